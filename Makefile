@@ -47,11 +47,15 @@ build:
 	@mkdir -p bin
 	go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
-## test: everything that must pass; two targets at a time, since most wait for a database or a process
+## test: everything that must pass; two targets at a time, since most wait for a database or a process, the longest first
+# In the end it tells which packages took long by the clock; make budget measures their processor time.
+test: export CLOCK := $(CURDIR)/$(TOOLS)/clock
 test:
+	@mkdir -p $(TOOLS) && : >$(CLOCK)
 	$(MAKE) --no-print-directory -j4 --output-sync=target setup
-	$(MAKE) --no-print-directory -j2 --output-sync=target lint race unit postgres deploy-check stored contract sent
+	$(MAKE) --no-print-directory -j2 --output-sync=target unit postgres race stored lint deploy-check sent contract
 	$(MAKE) --no-print-directory -j2 --output-sync=target abuse-alone abuse-shared
+	@SPENT=$(CLOCK) BUDGET=20 OF='by the clock' tools/spent.sh
 
 ## setup: all that tests ask of the machine: programs of the system, Node packages, programs in Go
 .PHONY: setup

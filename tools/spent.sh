@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Runs a test program and adds the processor time that it took, with its folder, to the file that SPENT names:
 #   SPENT=times go test -exec "$PWD/tools/spent.sh" ./...
-# Called without a program, it tells which folders took more than BUDGET seconds. Nothing fails by that: a busy machine inflates such times.
+# Called without a program, it tells which folders took more than BUDGET seconds OF a processor, or of what else the times are. Nothing fails by
+# that: a busy machine inflates such times.
 set -u
 budget=${BUDGET:-6}
 if [ $# -eq 0 ]; then
-	sort -rn "$SPENT" | awk -v budget="$budget" -v top="$PWD/" '
+	sort -rn "$SPENT" | awk -v budget="$budget" -v of="${OF:-of a processor}" -v top="$PWD/" '
 		{ sum += $1; sub(top, "", $2); if ($1 > budget) { over = over sprintf("%7.1f  %s\n", $1, $2); n++ } }
-		END { printf "test programs took %.0f s of a processor; %d of %d took more than their budget of %d s:\n%s", sum, n, NR, budget, over }'
+		END { printf "test programs took %.0f s %s; %d of %d took more than %d s:\n%s", sum, of, n, NR, budget, over }'
 	exit
 fi
 said=$(mktemp)

@@ -3,6 +3,7 @@
 #   tools/suite.sh -race -run '^TestS3$/many' -- ./internal/store ./internal/blob -rapid.checks=8
 # Flags of go test stand before "--"; packages and the flags of their tests follow it. There is no second run when a process died
 # before its tests had ended, a package failed without a failed test (TestMain, goleak), a race was found, or more than five failed.
+# How long each package took by the clock is added to the file that CLOCK names, if it names one; tools/spent.sh reads it.
 set -euo pipefail
 self=$(realpath "$0")
 
@@ -42,6 +43,11 @@ if [ -z "${one:-}" ]; then
 			test = substr($0, RSTART, RLENGTH)
 			if ($0 ~ /^[^,]*,"Action":"run"/) running[test]
 			if ($0 ~ /^[^,]*,"Action":"(pass|fail|skip)"/) delete running[test]
+		}
+		ENVIRON["CLOCK"] && match($0, /"Action":"(pass|fail)","Package":"[^"]*","Elapsed":[0-9.]+/) {
+			split(substr($0, RSTART, RLENGTH), word, "\"")
+			print substr(word[11], 2), word[8] >>ENVIRON["CLOCK"]
+			close(ENVIRON["CLOCK"])
 		}
 		END { for (test in running) { print "no end: " test > "/dev/stderr"; died = 1 }; exit died * 2 }'
 	exit

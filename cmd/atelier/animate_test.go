@@ -17,6 +17,7 @@ import (
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
+	"atelier/internal/seed/seedtest"
 )
 
 // The mannequin without its bones gets new ones, and clips by a set and by words.
@@ -73,7 +74,7 @@ func TestAnimate(t *testing.T) {
 
 // Characters of other programs keep their skeletons, their meshes and their weights, and move by them. Validators find nothing to say.
 func TestAnimateForeignSkeletons(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	dir := t.TempDir()
 	var files []string
 	for i, k := range charactertest.Kinds() {
@@ -121,6 +122,7 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 // A folder of a generated model has its bones, so a door opens as it does on the server; the strip shows it. A GLB that was changed since
 // has lost them.
 func TestAnimateByLeftBones(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	made, out, row := filepath.Join(dir, "door"), filepath.Join(dir, "out"), filepath.Join(dir, "strip.png")
 	if code, _, wrong := atelier(t, "generate", "model", "a front door", "--preset", "fast", "--seed", "1", "-o", made); code != exitOK {

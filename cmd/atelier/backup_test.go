@@ -26,6 +26,7 @@ import (
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
 	"atelier/internal/restore"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 )
 
@@ -102,7 +103,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 
 // A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.
 func TestBackupWhileServing(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, key, done, open := busy(t)
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
@@ -231,7 +232,7 @@ func TestBackupRefuses(t *testing.T) {
 
 // Killed at any time, a backup leaves no archive, and a restore leaves the data folder as it was or as it will be.
 func TestKilledBackupAndRestore(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := fresh(t)
 	i.serve().stop()

@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"atelier/internal/installation"
+	"atelier/internal/seed/seedtest"
 )
 
 // What is wrong around the database is found too, each with one problem that says what to do.
 func TestCheckLooksAround(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, file := small(t)
 	i.clean()

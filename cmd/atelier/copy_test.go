@@ -140,6 +140,7 @@ func (to *target) files() (n int) {
 
 // A copy of an installation that was stopped at work is the same installation: keys, files, ledger, and work that goes on.
 func TestCopyGoesOn(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, key, done, open := halted(t)
 	to := i.target()
@@ -179,6 +180,7 @@ func TestCopyGoesOn(t *testing.T) {
 
 // The command is killed again and again; what it leaves is not served, and the next one goes on with it.
 func TestCopyIsKilled(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, _, _, _ := halted(t)
 	db := i.open()

@@ -21,7 +21,7 @@ import (
 // The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
 // itself, was charged once, and all its files are whole.
 func TestKilledAgainAndAgain(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
 	c, accountID, _ := i.key("--test")

@@ -15,6 +15,7 @@ import (
 	"atelier/client"
 	"atelier/internal/account"
 	"atelier/internal/credit"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
 )
@@ -177,6 +178,7 @@ func inProcess(t *testing.T, set Settings) (*service, *client.Client, func()) {
 // No file may grow beyond a bound, as on a full disk: the real program says so, does not fall, and goes on when there
 // is room again.
 func TestDiskIsFull(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := fresh(t, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=1")
 	c, accountID, _ := i.key("--test")

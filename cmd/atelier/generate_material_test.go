@@ -8,11 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/seed/seedtest"
 )
 
 // A folder gets every file of a material with the archive, a .zip is the archive; one seed makes the same bytes in both.
 func TestGenerateMaterial(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	folder, archive := filepath.Join(dir, "brick"), filepath.Join(dir, "brick.zip")
 	for _, out := range []string{folder, archive} {

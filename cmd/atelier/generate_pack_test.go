@@ -8,11 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/seed/seedtest"
 )
 
 // The manifest of a pack in a folder makes the same pack into an archive, and the recipe of an item the same item.
 func TestGenerateAssetPack(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
 	make := func(out string, args ...string) (told struct {

@@ -57,7 +57,7 @@ func names(files map[string][]byte) []string {
 
 // One prompt and seed make the same bytes into a file, a folder and an archive, and so does the recipe that comes with them.
 func TestGenerateModel(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
 	make := func(out string, args ...string) (told struct {

@@ -58,7 +58,7 @@ func TestModelerKilledInEachStage(t *testing.T) {
 
 // What the program makes by a recipe, it makes again from the recipe's file: the same bytes.
 func TestModelerRecipeRuns(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, dir := fresh(t), t.TempDir()
 	for n, prompt := range []string{"a red wooden chair with armrests", "three candles on a wooden table", "a rusty bicycle, 2 m long"} {
@@ -165,7 +165,7 @@ func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
 // Where an author is configured, a start of an ordinary model builds a noun that nothing else knows, and keeping its recipe makes the noun
 // known without the author.
 func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	stand := authortest.New(t, func(w http.ResponseWriter, _ *http.Request, a authortest.Asked) {
 		if a.Again() {

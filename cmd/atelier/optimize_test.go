@@ -10,11 +10,12 @@ import (
 	"atelier/client"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/seed/seedtest"
 )
 
 // A model of ours is optimized, and read by the Khronos validator and by three.js.
 func TestOptimizeIsReadBack(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	barrel := convertible(t, dir)["barrel"]
 	out := filepath.Join(dir, "small.glb")
@@ -53,6 +54,7 @@ func TestOptimizeIsReadBack(t *testing.T) {
 
 // A server optimizes a model; the copy and the model are both files of it, and only the copy is charged.
 func TestOptimizeOnAServer(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := either(t)
 	s := i.serve()

@@ -20,7 +20,6 @@ import (
 	"atelier/client"
 	engineexec "atelier/internal/engine/exec"
 	"atelier/internal/installation"
-	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -77,15 +76,6 @@ func either(t *testing.T, env ...string) *install {
 	t.Helper()
 	pgtest.Either(t)
 	return both(t, env...)
-}
-
-// everyOtherDay skips a test that makes whole models, or stops servers again and again, on every second day of make test. make verify
-// runs it always.
-func everyOtherDay(t *testing.T) {
-	t.Helper()
-	if testing.Short() && seedtest.Turn(t.Name(), 2) == 1 {
-		t.Skip("another day")
-	}
 }
 
 // both is fresh on the database that the run is for, for tests whose subject is what the database does.

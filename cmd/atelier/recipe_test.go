@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"atelier/internal/recipe"
+	"atelier/internal/seed/seedtest"
 )
 
 // recipeRunOf runs atelier recipe and gives its standard output and its standard error.
@@ -43,7 +44,7 @@ func TestAStartingRecipeChecksClean(t *testing.T) {
 }
 
 func TestALookIsASheet(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	file := started(t, "tool box")
 	for name, args := range map[string][]string{
@@ -97,7 +98,7 @@ func TestACheckFailsWithTheErrors(t *testing.T) {
 }
 
 func TestAModelOfARecipe(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	file := started(t, "tool box")
 	var made [2][]byte

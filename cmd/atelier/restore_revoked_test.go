@@ -14,6 +14,7 @@ import (
 	"atelier/client"
 	"atelier/internal/account"
 	"atelier/internal/installation"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 )
 
@@ -115,7 +116,7 @@ func (c *shutOut) opens(name string, at *install, want ...string) {
 
 // What was revoked after a backup stays so where the restore replaces the database that knows; sessions and links always end.
 func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	c := leaked(t)
 	c.opens("before", c.install, c.replacement, c.kept, c.after)

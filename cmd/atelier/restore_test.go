@@ -16,10 +16,11 @@ import (
 	"atelier/internal/archive"
 	"atelier/internal/installation"
 	"atelier/internal/restore"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestRestoreRefuses(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, file := small(t)
 	before := tree(t, i.data)
@@ -202,7 +203,7 @@ func TestRestoreReplaces(t *testing.T) {
 
 // A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
 func TestRestoreIsCompleted(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, file := small(t)
 	want := tree(t, i.data)

@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestRetopologize(t *testing.T) {
-	everyOtherDay(t)
+	seedtest.InTurn(t, 2)
 	dir := t.TempDir()
 	in := filepath.Join(dir, "boxes.glb")
 	for _, f := range gltftest.Samples() {

@@ -10,6 +10,7 @@ import (
 	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // beasts are rows of every sort of foot.
@@ -99,6 +100,7 @@ func TestStatuesAreOfOneFinishAllOver(t *testing.T) {
 }
 
 func TestShellsFollowBonesThatAreThere(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for name, build := range map[string]func(ctx, archetype.Brief) (*scene.Scene, error){
 		"horse": Horse.Build, "tyrannosaurus": Trex.Build, "eagle": Eagle.Build, "swan": Swan.Build, "trout": Trout.Build, "whale": Whale.Build,
 		"snake": Snake.Build, "octopus": Octopus.Build, "snail": Snail.Build,

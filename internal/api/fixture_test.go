@@ -32,6 +32,7 @@ import (
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -75,11 +76,15 @@ func (l *lockedBuffer) String() string {
 	return l.b.String()
 }
 
-// open builds a house; change may alter its configuration. Under the race detector make test builds it every third day.
+// open builds a house; change may alter its configuration. What a caller sees is the same on both databases, so make test builds it on SQLite
+// one day and on PostgreSQL, with files on S3, the next; under the race detector every fifth day.
 func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
-	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race && testing.Short() && seedtest.Turn(name, 3) != 0 {
+	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race && testing.Short() && seedtest.Turn(name, 5) != 0 {
 		t.Skip("another day under the race detector")
+	}
+	if !seedtest.Race {
+		pgtest.Either(t)
 	}
 	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()

@@ -10,9 +10,11 @@ import (
 
 	"atelier/client"
 	"atelier/internal/media/codec/gltf"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestRetopology(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
@@ -56,6 +58,7 @@ func TestRetopology(t *testing.T) {
 
 // A body's new surface hangs on the body's bones; things of rigid parts have one surface then, and no joints.
 func TestRetopologyKeepsBones(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
@@ -77,6 +80,7 @@ func TestRetopologyKeepsBones(t *testing.T) {
 }
 
 func TestRetopologyToTriangles(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
 	c := h.client(h.key)

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/rig"
+	"atelier/internal/seed/seedtest"
 )
 
 // The figure of pictures bends as the delivered file does: by its own bones, its own weights and the motion that is written.
@@ -74,6 +75,7 @@ func TestFigureOfAForeignSkeleton(t *testing.T) {
 
 // three.js plays the files as we do: joints within 2 mm, at twice the size.
 func TestThreePlaysForeignSkeletons(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	var played []gltftest.Played
 	var made []*clip.Clip

@@ -16,6 +16,7 @@ import (
 // Every family in three styles, on the mannequin: the Khronos validator finds nothing, and three.js plays what we do, joints within 2 mm.
 // With -short it is a tenth of the families by the day.
 func TestThreePlaysEveryFamily(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	b := newBench(t)
 	s := b.body.Skeleton
 	_, maps := Mannequin(s)

@@ -6,10 +6,12 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/rig"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // What hands hold ends above the ground, and a rigging pose empties the hands and clears the back.
 func TestNothingThatIsCarriedSweepsTheFloor(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	bones := made("").bones.Bones
 	hands := map[string]bool{bones[rig.LeftHand].Name: true, bones[rig.RightHand].Name: true}
 	for f, holds := range map[*Figure]bool{Samurai: true, Elf: true, Dwarf: true, Orc: true, Wizard: true, Ninja: false, Skeleton: false} {

@@ -8,6 +8,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/studio"
 )
 
@@ -127,6 +128,7 @@ func TestPonytailsSwing(t *testing.T) {
 
 // What hangs goes with the head above and with the chest below; what is short goes with the head.
 func TestHairFollows(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for style, hangs := range map[hairStyle]bool{short: false, bun: false, long: true, plait: true} {
 		s := headOf(t, Head{Hair: style}, archetype.Sparse, archetype.APose)
 		on := s.Parts[partOf(s, "hair")].Follow

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/seed/seedtest"
 )
 
 func said(words ...string) map[string]bool {
@@ -18,6 +19,7 @@ func said(words ...string) map[string]bool {
 
 // What words put on is worn, in the stead of what lies in the same place; what is bare then is dressed plainly.
 func TestWordsPutClothesOn(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
 		name      string
 		of        *Figure

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/seed/seedtest"
 )
 
 // checked is what Check finds in a recipe that differs from stool.
@@ -68,6 +70,7 @@ func TestCheckFinds(t *testing.T) {
 		"what the recipe says": {seat, seat + "\n    print(\"seat at\", .45)", true, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
+			seedtest.InTurn(t, 3)
 			f := checked(t, c.from, c.to)
 			list := f.Errors
 			if c.warns {

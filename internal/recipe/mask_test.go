@@ -6,6 +6,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
+	"atelier/internal/seed/seedtest"
 )
 
 // glowing is the part of a shape that shines where a mask covers it.
@@ -112,6 +113,7 @@ func TestAMaskMeasuresThePlaceBeforeAWarp(t *testing.T) {
 
 // The width of a line of letters is at most what was asked for, and letters shrink to it.
 func TestLettersFitTheirWidth(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	across := func(mask string) (lo, hi float32) {
 		p := glowing(t, "box(4, (-1, 1), 2)", mask)
 		lo, hi = 9, -9

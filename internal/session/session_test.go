@@ -11,7 +11,9 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -19,9 +21,12 @@ type clock struct{ now time.Time }
 
 func (c *clock) read() time.Time { return c.now }
 
-// open is a keeper on an empty database, of the sort that the run is for.
+// open is a keeper on an empty database, of the sort that the run is for: with -short SQLite one day, and PostgreSQL the next.
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
+	if !seedtest.Race {
+		pgtest.Either(t)
+	}
 	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	where.Now = c.read

@@ -7,11 +7,13 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/surface"
 )
 
 // TestMaterialsTile bakes tiles of materials of things, which know nothing of tiles: what changes across the border is what changes inside.
 func TestMaterialsTile(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	const size, side = 128, .6
 	for _, m := range material.All {
 		finishes := map[string]material.Finish{m.Name: m.Default}

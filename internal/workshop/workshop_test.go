@@ -16,6 +16,7 @@ import (
 	"atelier/internal/engine/enginetest"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/workshop"
 )
 
@@ -63,18 +64,22 @@ func made(w writer) *workshop.Engine {
 func TestEngine(t *testing.T) {
 	most := 5
 	if testing.Short() {
-		most = 2
+		most = 1
 	}
-	for _, looks := range []bool{false, true} {
+	for n, looks := range []bool{false, true} {
+		if !seedtest.TakesOf(n, 2) {
+			continue
+		}
 		enginetest.Run(t, made(writer{answers: []string{box + "\nx = ", box, "DONE"}, looks: looks}), enginetest.Config{
 			Brief: engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Preset: operation.Fast, Small: true},
 			Roles: []asset.Role{asset.OriginalGLB, asset.PreviewImage, asset.Thumbnail, asset.Recipe},
-			Most:  most,
+			Most:  most, Turn: seedtest.Turn(t.Name(), 30),
 		})
 	}
 }
 
 func TestRounds(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	broken := strings.Replace(box, "wood(", "woood(", 1)
 	for _, c := range []struct {
 		name   string
@@ -116,6 +121,7 @@ func TestRounds(t *testing.T) {
 
 // A writer that looks is shown its draft with what was found, in words and as a picture.
 func TestWhatAWriterIsShown(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	var asked []workshop.Request
 	small := strings.Replace(box, "size = (1,", "size = (9,", 1)
 	w := writer{answers: []string{small, box, "DONE"}, looks: true, asked: &asked}

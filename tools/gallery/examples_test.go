@@ -11,6 +11,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/recipe"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/studio"
 )
 
@@ -23,6 +24,7 @@ var example = regexp.MustCompile("(?s)\n\\*\\*(\\d+)\\. (.*?)\\*\\*.*?```python\
 // TestExamplesBuild takes the examples of docs/recipes-examples.md out of its text, and builds each at two levels: sound shells that stand
 // on the ground.
 func TestExamplesBuild(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	page, err := os.ReadFile("../../docs/recipes-examples.md")
 	if err != nil {
 		t.Fatal(err)

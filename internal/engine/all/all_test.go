@@ -79,6 +79,7 @@ func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {
 
 // Models of several things are as sound as those of one, and say of each how it was understood.
 func TestSeveralThingsPassTheKhronosValidator(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	seed, folder := seedtest.Day(t), t.TempDir()
 	prompts := []string{
 		"a bronze statue of a sitting fox on a mossy stone pedestal", "three candles on a wooden table", "a sword leaning beside a shield",
@@ -104,6 +105,7 @@ func TestSeveralThingsPassTheKhronosValidator(t *testing.T) {
 }
 
 func TestThreeShowsTheModels(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	folder := t.TempDir()
 	for i, prompt := range []string{"a red wooden chair", "lantern"} {
 		if !seedtest.TakesOf(i, 2) {

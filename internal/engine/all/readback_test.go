@@ -26,6 +26,7 @@ const atOnce = 8
 
 // Readers that are not ours find every archetype in every format: in make test one archetype, by the day, in make verify all.
 func TestReadersFindArchetypes(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	list := archetypes.Archetypes
 	if at := seedtest.Turn(t.Name(), len(list)); seedtest.All() {
 		list = seedtest.Piece(t, list)

@@ -36,6 +36,7 @@ func TestThingsOfSurfacesAreUnderstood(t *testing.T) {
 }
 
 func TestThingsOfSurfacesAreMade(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for i, prompt := range []string{"a cobblestone pedestal", "a rusty corrugated crate", "a jade fox", "a marble pedestal"} {
 		if !seedtest.Takes(i) {
 			continue

@@ -16,6 +16,7 @@ import (
 	foley "atelier/internal/foley/all"
 	"atelier/internal/media/soundfont/soundfonttest"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // opened is the engine as its plug opens it.
@@ -29,6 +30,7 @@ func opened(s audio.Settings) (engine.Engine, error) {
 
 // Music is played from the operator's SoundFont: other bytes than without it, the same each time; the manifest says so, and what the file lacks is computed.
 func TestMusicOfASoundFont(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	path := filepath.Join(t.TempDir(), "tiny.sf2")
 	if err := os.WriteFile(path, soundfonttest.Tiny(0, 24, 25, 46, 73), 0o600); err != nil {
 		t.Fatal(err)

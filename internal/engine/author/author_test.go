@@ -31,7 +31,7 @@ func good(t *testing.T) *authortest.Server { return authortest.New(t, authortest
 // faulty is how many calls of a run err in each way: each is a model more.
 func faulty() int {
 	if testing.Short() {
-		return 2
+		return 1
 	}
 	return 8
 }
@@ -83,6 +83,7 @@ func TestAFaultInALaterRound(t *testing.T) {
 
 // The request holds the language, the nearest recipes, the prompt as what to build, and in later rounds the views or the description.
 func TestWhatIsSent(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	var pic bytes.Buffer
 	img := image.NewRGBA(image.Rect(0, 0, 2000, 900))
 	for i := range img.Pix {
@@ -149,6 +150,7 @@ func TestTheServiceSaysWhatWasAsked(t *testing.T) {
 
 // A noun that the builder knows nothing near is that of the recipe, so the owner's words reach it.
 func TestAModelOfAnUnknownNoun(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, c := range []struct{ prompt, nouns string }{
 		{"an old rusty walrus on a rock", `nouns = ["walrus"] + (["handbell"])`},
 		{"a wooden quxoflange with two knobs", `names = "quxoflange"`},
@@ -168,6 +170,7 @@ func TestAModelOfAnUnknownNoun(t *testing.T) {
 
 // A budget bounds what may be answered, and ends the rounds where no answer fits.
 func TestTheBudget(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
 		cap  int64
 		code string
@@ -192,6 +195,7 @@ func TestTheBudget(t *testing.T) {
 
 // After a crash between turns the note and the files are all there is; a round whose answer was stored is not asked again.
 func TestACrashPaysForNoAnswerTwice(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	s := good(t)
 	w := &bench{files: map[string][]byte{}}
 	note := ""

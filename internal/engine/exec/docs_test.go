@@ -12,6 +12,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/enginetest"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // The script of docs/engines.md is a whole engine.
@@ -51,8 +52,12 @@ func TestTheScriptOfTheDocs(t *testing.T) {
 }
 
 func TestEngine(t *testing.T) {
+	most := 4
+	if testing.Short() {
+		most = 1
+	}
 	enginetest.Run(t, opened(t, "box"), enginetest.Config{
-		Brief: brief, Roles: []asset.Role{asset.DraftGLB, asset.PreviewImage, asset.Thumbnail}, Most: 4,
+		Brief: brief, Roles: []asset.Role{asset.DraftGLB, asset.PreviewImage, asset.Thumbnail}, Most: most, Turn: seedtest.Turn(t.Name(), 30),
 	})
 	clean(t)
 }

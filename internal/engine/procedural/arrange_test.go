@@ -134,6 +134,7 @@ func TestThingsTouchAndDoNotMeet(t *testing.T) {
 
 // What stands on the ground stands on it, apart from its neighbours.
 func TestNeighboursStandApart(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for i, prompt := range []string{"two barrels and a crate", "five barrels", "a chest, a table and a lamp", "a fox behind a gravestone",
 		"a bench between two pine trees"} {
 		if !seedtest.Takes(i) {
@@ -221,6 +222,7 @@ func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 }
 
 func TestSurfacesStayWithTheirThing(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	p, g, err := gathered(t, "a fox on a pedestal", operation.Fast)
 	if err != nil {
 		t.Fatal(err)

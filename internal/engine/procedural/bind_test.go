@@ -20,6 +20,7 @@ import (
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/rig"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // storing is a bench that keeps what is written, by role.
@@ -40,6 +41,7 @@ func (s storing) Create(_ context.Context, f asset.File) (io.WriteCloser, error)
 // Figures and animals leave their bones beside the mesh. A reader of both finds the mesh in the bind pose, and in the stance again where it
 // was delivered; what has no bones leaves none.
 func TestBonesAreLeft(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	var written []string
 	for i, c := range []struct {
 		prompt string

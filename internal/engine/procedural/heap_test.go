@@ -4,10 +4,12 @@ import (
 	"testing"
 
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // A stack stands on fewer of its things than it has, and the others stand on those.
 func TestStacksStandOnEachOther(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for prompt, low := range map[string]int{"a stack of crates": 2, "a stack of four crates": 3, "a stack of two crates": 1, "a pile of chests": 2} {
 		_, g, err := gathered(t, prompt, operation.Standard)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // A goblet and a blade are held up before the body; a lantern hangs from a hand that hangs.
@@ -42,6 +43,7 @@ func TestHandsAreRaised(t *testing.T) {
 
 // What fills a container stands within its walls, apart, and is seen above them; building it twice gives the same container.
 func TestContainersAreFilled(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a crate full of bottles", "a crate full of goblets"} {
 		p, g, err := gathered(t, prompt, operation.Standard)
 		if err != nil {

@@ -44,9 +44,10 @@ var materialRoles = []asset.Role{
 }
 
 func TestMaterialEngine(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	b := wanted("mossy bricks")
 	b.Small = true
-	enginetest.Run(t, mason(), enginetest.Config{Brief: b, Roles: materialRoles, Most: 2, Turn: seedtest.Turn(t.Name(), 30)})
+	enginetest.Run(t, mason(), enginetest.Config{Brief: b, Roles: materialRoles, Most: 1, Turn: seedtest.Turn(t.Name(), 30)})
 }
 
 // desk is a bench that keeps files in memory, and has one picture.
@@ -163,6 +164,7 @@ func photograph(mode, prompt string) engine.Brief {
 
 // The words beside a photograph say how large its tile is, and nothing else.
 func TestWordsBesideAPhotograph(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	d := &desk{}
 	if _, err := d.make(t, wanted("bricks")); err != nil {
 		t.Fatal(err)
@@ -237,6 +239,7 @@ func TestMaterialsThatAreRefused(t *testing.T) {
 
 // The style of a set shows on each of its materials, unless the material's own words say otherwise.
 func TestMaterialsOfASet(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	d := &desk{}
 	alone, set := wanted("bricks"), wanted("bricks")
 	set.Series = &engine.Series{Words: "snowy village"}

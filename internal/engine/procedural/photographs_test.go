@@ -17,6 +17,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // bench has images and keeps no file.
@@ -141,6 +142,7 @@ func read(t testing.TB, data []byte) *cutout.Picture {
 }
 
 func TestMasksOfKnownThings(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	things := []struct {
 		prompt string
 		backs  []string
@@ -166,6 +168,7 @@ func TestMasksOfKnownThings(t *testing.T) {
 
 // A thing that no word names is made of its photographs, and has their silhouettes.
 func TestAModelHasTheSilhouettesOfItsImages(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	m := thingOf(t, "a blue barrel with green hoops")
 	front, side := shoot(t, m, 0, backgrounds["paper"]), shoot(t, m, -geom.Pi/2, backgrounds["lawn"])
 	images := map[string][]byte{"front": front.png(t), "side": side.png(t)}
@@ -207,6 +210,7 @@ func TestAModelHasTheSilhouettesOfItsImages(t *testing.T) {
 
 // A narrow barrel in an image makes a narrow barrel.
 func TestAnImageGivesProportions(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	m := thingOf(t, "a blue barrel")
 	p := shoot(t, m, 0, backgrounds["paper"])
 	narrow := image.NewRGBA(image.Rect(0, 0, shotSize*7/10, shotSize))
@@ -237,6 +241,7 @@ func TestAnImageGivesProportions(t *testing.T) {
 }
 
 func TestImagesOfNothing(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	flat, clear := image.NewNRGBA(image.Rect(0, 0, 64, 64)), image.NewNRGBA(image.Rect(0, 0, 64, 64))
 	for i := range flat.Pix {
 		flat.Pix[i] = 200

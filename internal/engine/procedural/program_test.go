@@ -15,6 +15,7 @@ import (
 	"atelier/internal/material"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
+	"atelier/internal/seed/seedtest"
 )
 
 // zither is a recipe of one's own.
@@ -48,6 +49,7 @@ func withRecipes(folder string) *procedural.Engine {
 }
 
 func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	folder := t.TempDir()
 	e := withRecipes(folder)
 	if _, _, err := made(t, e, briefOf("a zither")); err == nil {
@@ -69,6 +71,7 @@ func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
 }
 
 func TestARecipeFileBuildsFromItsOwnText(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	folder := t.TempDir()
 	put(t, folder, ofHeight("0.06"))
 	first, _, err := made(t, withRecipes(folder), briefOf("a zither"))

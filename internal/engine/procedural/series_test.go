@@ -12,6 +12,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 func testEngine() *Engine {
@@ -94,6 +95,7 @@ func widest(all map[string]geom.Vec3) (far float32) {
 }
 
 func TestASetHasOneLook(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	e := testEngine()
 	for sort, most := range map[string]float32{"wood": 6, "iron": 6} {
 		for seed := range int64(6) {
@@ -110,6 +112,7 @@ func TestASetHasOneLook(t *testing.T) {
 }
 
 func TestASetLeavesTheFormAlone(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	e := testEngine()
 	for _, prompt := range []string{"a barrel", "a crate", "a robot", "a boulder"} {
 		brief := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 5}

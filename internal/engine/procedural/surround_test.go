@@ -5,6 +5,7 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // Seats with a table stand around it, apart from each other, and look at it.
@@ -39,6 +40,7 @@ func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
 
 // What draws a cart stands before it, looks away from it, and has no part of it within.
 func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a horse pulling a cart", "a cart drawn by a horse"} {
 		_, g, err := gathered(t, prompt, operation.Fast)
 		if err != nil {

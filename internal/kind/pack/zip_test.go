@@ -15,6 +15,7 @@ import (
 	"atelier/internal/kind/model"
 	"atelier/internal/kind/pack"
 	"atelier/internal/offline"
+	"atelier/internal/seed/seedtest"
 )
 
 // make3 makes a small pack without a server.
@@ -96,6 +97,7 @@ func TestTheZipHoldsEveryItem(t *testing.T) {
 }
 
 func TestTheSamePackGivesTheSameBytes(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	first, second := make3(t), make3(t)
 	for _, r := range []asset.Role{pack.Zip, asset.Thumbnail} {
 		a, _ := first.File(r)

@@ -5,10 +5,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/seed/seedtest"
 )
 
 // TestBrickWall extracts a wall from a real photograph, in which its courses run together towards the top.
 func TestBrickWall(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	data, err := os.ReadFile("testdata/brick.png")
 	if err != nil {
 		t.Fatal(err)

@@ -25,6 +25,7 @@ func aslant(width, height int, v view, tiles float64) phototest.Camera {
 // TestExtractStraightens photographs a brick wall from the side, and holds the directions of the rectangle that is found to those of the
 // bricks.
 func TestExtractStraightens(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	truth := baked(t, bricks(), 512)
 	for i, c := range []struct {
 		name string
@@ -97,6 +98,7 @@ func TestExtractFinds(t *testing.T) {
 
 // TestExtractPassesOverHoles takes what is not transparent.
 func TestExtractPassesOverHoles(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	p := painted(400, 300, 4, func(x, y int) [4]byte {
 		c := speckled(x, y)
 		if x < 100 {

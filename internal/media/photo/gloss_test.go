@@ -9,6 +9,7 @@ import (
 
 // TestMetal takes hammered brass with highlights for a metal, and neither sand of the same hue nor grey stone with highlights.
 func TestMetal(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	hammered := func(r, g, b float32, shine bool) func(x, y int) [4]byte {
 		return func(x, y int) [4]byte {
 			n := geom.Noise(float32(x)/9, float32(y)/9, 0, 5) + .3*geom.Noise(float32(x)/2, float32(y)/2, 0, 6)

@@ -11,6 +11,7 @@ import (
 // Joints are found in a photograph that is out of focus, and lie deeper there too, as long as no
 // hard sun throws shadows.
 func TestJointsOutOfFocus(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	truth := baked(t, bricks(), 512)
 	for i, sky := range []float32{.9, .95} {
 		if !seedtest.TakesOf(i, 2) {

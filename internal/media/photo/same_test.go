@@ -16,6 +16,7 @@ import (
 
 // TestClosed holds the difference of what meets at the border of a tile to the differences of all neighbouring rows and columns.
 func TestClosed(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for i, s := range []*tile.Surface{bricks(), pebbles(), plaster()} {
 		if !seedtest.Takes(i) {
 			continue

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/seed/seedtest"
 )
 
 // soup is triangles, three corners each.
@@ -136,6 +137,7 @@ func shapes() map[string]soup {
 }
 
 func TestRemesh(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for name, s := range shapes() {
 		for _, triangles := range []bool{false, true} {
 			out, err := Remesher{Faces: 1500, Triangles: triangles}.Remesh(t.Context(), s.pos, s.corners)
@@ -169,6 +171,7 @@ func TestRemesh(t *testing.T) {
 
 // Shells that cross each other become one that encloses what they enclosed together.
 func TestVolume(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for name, want := range map[string]float64{"ball": 4. / 3 * math.Pi, "crossing boxes": 2*.32 - .064, "badly wound": 4. / 3 * math.Pi} {
 		s := shapes()[name]
 		out, err := Remesher{Faces: 3000}.Remesh(t.Context(), s.pos, s.corners)

@@ -94,6 +94,15 @@ func turn(name string, n int, day int64) int {
 	return int((int64(h.Sum32()) + day) % int64(n))
 }
 
+// InTurn skips a test of make test on all but one of so many days. It is for what takes long and is not alone in what it shows: whole models,
+// browsers, servers that are stopped again and again. A case of a table has a day of its own; make verify takes all.
+func InTurn(t testing.TB, days int) {
+	t.Helper()
+	if testing.Short() && Turn(t.Name(), days) != 0 {
+		t.Skip("another day")
+	}
+}
+
 // Takes reports whether the run takes the i-th case of a matrix.
 func Takes(i int) bool { return takes(i, today(), testing.Short()) }
 

@@ -17,6 +17,7 @@ import (
 
 // Readers that are not ours find in every format what the samples show. In make test a third of the samples, by the day.
 func TestReadersFindWhatSamplesShow(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	var subjects []formattest.Subject
 	for i, s := range gltftest.Samples() {
 		if !seedtest.Takes(i) {
@@ -37,6 +38,7 @@ func TestReadersFindWhatSamplesShow(t *testing.T) {
 
 // What moves in the samples moves alike in FBX, and what a mannequin does is alike in every file of a motion.
 func TestReadersPlayWhatSamplesDo(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	var subjects []formattest.Subject
 	for _, s := range gltftest.Samples() {
 		if len(s.Document.Animations) == 0 && len(s.Document.Skins) == 0 {

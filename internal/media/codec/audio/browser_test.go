@@ -16,10 +16,12 @@ import (
 	"atelier/internal/media/codec/mp3"
 	"atelier/internal/media/codec/opus"
 	"atelier/internal/media/codec/wav"
+	"atelier/internal/seed/seedtest"
 )
 
 // TestABrowserDecodesEveryFormat: Chromium gives as many samples as the clip has, at their places.
 func TestABrowserDecodesEveryFormat(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	clip := audio.Clip{Rate: 48000, Channels: make([][]float32, 2), Loop: true, Tags: audio.Tags{Title: "notes", Provenance: `{"seed":1}`}}
 	for i := range 30011 {
 		age := float64(i%8000) / 48000

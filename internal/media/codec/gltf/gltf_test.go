@@ -19,6 +19,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/tex"
+	"atelier/internal/seed/seedtest"
 )
 
 // ball is a sphere of rings×2·rings quads with a seam, textured in one piece.
@@ -295,6 +296,7 @@ func TestReadersAcceptWhatIsEncoded(t *testing.T) {
 }
 
 func TestThreeShowsWhatIsEncoded(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	folder := t.TempDir()
 	file, shot := filepath.Join(folder, "ball.glb"), filepath.Join(folder, "ball.png")
 	if err := os.WriteFile(file, encode(t, glazed(asset(12, true), 100)), 0o644); err != nil {

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/tile"
+	"atelier/internal/seed/seedtest"
 )
 
 var kept = flag.String("kept", "", "keep the picture of the browser here")
@@ -39,6 +40,7 @@ func domes() *tile.Surface {
 
 // TestMapsInABrowser lays the maps as PNG files on a displaced plane in three.js.
 func TestMapsInABrowser(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	m, err := tile.Bake{Size: 256, Seed: 3}.Maps(t.Context(), domes())
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/mp3/mp3test"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // loud are sounds just under −1 dB whose peaks grow when they are encoded.
@@ -38,6 +39,7 @@ func loud() map[string]audio.Clip {
 
 // TestNothingExceedsTheCeiling: by ffmpeg's meter, and sounds are not turned down more than that asks for.
 func TestNothingExceedsTheCeiling(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	ceiling := math.Pow(10, -1.0/20)
 	for name, clip := range loud() {
 		for _, bitrate := range []int{64, 128} {

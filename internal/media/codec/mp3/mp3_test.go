@@ -15,6 +15,7 @@ import (
 	"atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/mp3/mp3test"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // phrase is a test sound: notes with partials that are struck and die away, over a bed of noise, in one or two channels.
@@ -71,6 +72,7 @@ func decoded(t testing.TB, file []byte) (channels [2][]float32) {
 }
 
 func TestWhatIsDecodedIsTheSound(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
 		rate, channels, bitrate int
 		mean                    float64 // noise over mask in dB that is asked for

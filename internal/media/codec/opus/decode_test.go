@@ -12,6 +12,7 @@ import (
 	"atelier/internal/media/codec/audio"
 	"atelier/internal/media/codec/mp3/mp3test"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // struck is noise that is struck and dies away, panned to either side: it takes short blocks, and leaves bands without pulses.
@@ -31,6 +32,7 @@ func struck(channels, n int) audio.Clip {
 
 // TestDecodedAsDecodersDo compares what we decode with what ffmpeg does, noise in bands without pulses and all.
 func TestDecodedAsDecodersDo(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for channels := 1; channels <= 2; channels++ {
 		for name, clip := range map[string]audio.Clip{"phrase": phrase(channels, 48500), "struck": struck(channels, 48700)} {
 			var files [][]byte
@@ -77,6 +79,7 @@ func ownDecoded(t *testing.T, en Encoder, clip audio.Clip) (got [2][]float32) {
 
 // TestNothingExceedsTheCeiling: by ffmpeg's meter, of sounds whose peaks grow when they are encoded.
 func TestNothingExceedsTheCeiling(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	ceiling := math.Pow(10, -1.0/20)
 	for channels := 1; channels <= 2; channels++ {
 		clip := struck(channels, 48000)
