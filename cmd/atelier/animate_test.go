@@ -74,7 +74,7 @@ func TestAnimate(t *testing.T) {
 
 // Characters of other programs keep their skeletons, their meshes and their weights, and move by them. Validators find nothing to say.
 func TestAnimateForeignSkeletons(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	var files []string
 	for i, k := range charactertest.Kinds() {

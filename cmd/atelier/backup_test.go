@@ -103,7 +103,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 
 // A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.
 func TestBackupWhileServing(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, key, done, open := busy(t)
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")

@@ -13,7 +13,7 @@ import (
 
 // What is wrong around the database is found too, each with one problem that says what to do.
 func TestCheckLooksAround(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, file := small(t)
 	i.clean()

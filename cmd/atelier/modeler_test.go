@@ -58,7 +58,7 @@ func TestModelerKilledInEachStage(t *testing.T) {
 
 // What the program makes by a recipe, it makes again from the recipe's file: the same bytes.
 func TestModelerRecipeRuns(t *testing.T) {
-	seedtest.InTurn(t, 3)
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, dir := fresh(t), t.TempDir()
 	for n, prompt := range []string{"a red wooden chair with armrests", "three candles on a wooden table", "a rusty bicycle, 2 m long"} {

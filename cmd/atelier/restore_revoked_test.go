@@ -116,7 +116,7 @@ func (c *shutOut) opens(name string, at *install, want ...string) {
 
 // What was revoked after a backup stays so where the restore replaces the database that knows; sessions and links always end.
 func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	c := leaked(t)
 	c.opens("before", c.install, c.replacement, c.kept, c.after)

@@ -20,7 +20,7 @@ import (
 )
 
 func TestRestoreRefuses(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, file := small(t)
 	before := tree(t, i.data)
@@ -203,7 +203,7 @@ func TestRestoreReplaces(t *testing.T) {
 
 // A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
 func TestRestoreIsCompleted(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, file := small(t)
 	want := tree(t, i.data)

@@ -11,7 +11,7 @@ import (
 )
 
 func TestRetopologize(t *testing.T) {
-	seedtest.InTurn(t, 2)
+	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
 	in := filepath.Join(dir, "boxes.glb")
 	for _, f := range gltftest.Samples() {

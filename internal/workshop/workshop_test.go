@@ -73,7 +73,7 @@ func TestEngine(t *testing.T) {
 		enginetest.Run(t, made(writer{answers: []string{box + "\nx = ", box, "DONE"}, looks: looks}), enginetest.Config{
 			Brief: engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Preset: operation.Fast, Small: true},
 			Roles: []asset.Role{asset.OriginalGLB, asset.PreviewImage, asset.Thumbnail, asset.Recipe},
-			Most:  most, Turn: seedtest.Turn(t.Name(), 30),
+			Most:  most, Turn: seedtest.Turn(t.Name(), 60) / 2,
 		})
 	}
 }

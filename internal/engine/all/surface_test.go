@@ -36,7 +36,7 @@ func TestThingsOfSurfacesAreUnderstood(t *testing.T) {
 }
 
 func TestThingsOfSurfacesAreMade(t *testing.T) {
-	seedtest.InTurn(t, 3)
+	seedtest.InTurn(t, 2)
 	for i, prompt := range []string{"a cobblestone pedestal", "a rusty corrugated crate", "a jade fox", "a marble pedestal"} {
 		if !seedtest.Takes(i) {
 			continue

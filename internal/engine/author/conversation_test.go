@@ -33,7 +33,7 @@ func TestRecordedConversations(t *testing.T) {
 	var rounds []int
 	took := 0
 	for i, name := range files {
-		if *look == "" && !seedtest.TakesOf(i, 12) {
+		if *look == "" && !seedtest.TakesOf(i, 24) {
 			continue
 		}
 		took++

@@ -57,7 +57,7 @@ func TestEveryWayEndsAsItShould(t *testing.T) {
 			if !ok {
 				t.Fatal("nothing says how it should end")
 			}
-			if want.code == "" && !seedtest.TakesOf(i, 6) {
+			if want.code == "" && !seedtest.TakesOf(i, 12) {
 				return
 			}
 			s := authortest.New(t, way.Answer)

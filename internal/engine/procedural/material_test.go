@@ -47,7 +47,7 @@ func TestMaterialEngine(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	b := wanted("mossy bricks")
 	b.Small = true
-	enginetest.Run(t, mason(), enginetest.Config{Brief: b, Roles: materialRoles, Most: 1, Turn: seedtest.Turn(t.Name(), 30)})
+	enginetest.Run(t, mason(), enginetest.Config{Brief: b, Roles: materialRoles, Most: 1, Turn: seedtest.Turn(t.Name(), 90) / 3})
 }
 
 // desk is a bench that keeps files in memory, and has one picture.
@@ -164,7 +164,7 @@ func photograph(mode, prompt string) engine.Brief {
 
 // The words beside a photograph say how large its tile is, and nothing else.
 func TestWordsBesideAPhotograph(t *testing.T) {
-	seedtest.InTurn(t, 3)
+	seedtest.InTurn(t, 2)
 	d := &desk{}
 	if _, err := d.make(t, wanted("bricks")); err != nil {
 		t.Fatal(err)

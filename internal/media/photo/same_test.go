@@ -16,7 +16,7 @@ import (
 
 // TestClosed holds the difference of what meets at the border of a tile to the differences of all neighbouring rows and columns.
 func TestClosed(t *testing.T) {
-	seedtest.InTurn(t, 3)
+	seedtest.InTurn(t, 2)
 	for i, s := range []*tile.Surface{bricks(), pebbles(), plaster()} {
 		if !seedtest.Takes(i) {
 			continue

@@ -96,6 +96,7 @@ func turn(name string, n int, day int64) int {
 
 // InTurn skips a test of make test on all but one of so many days. It is for what takes long and is not alone in what it shows: whole models,
 // browsers, servers that are stopped again and again. A case of a table has a day of its own; make verify takes all.
+// A test that chooses by the day besides does it in turns of a number that has no divisor in common with days: else some never come.
 func InTurn(t testing.TB, days int) {
 	t.Helper()
 	if testing.Short() && Turn(t.Name(), days) != 0 {
