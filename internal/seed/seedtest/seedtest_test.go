@@ -1,6 +1,7 @@
 package seedtest
 
 import (
+	"strconv"
 	"testing"
 	"time"
 )
@@ -48,6 +49,33 @@ func TestSeedOfTheEnvironment(t *testing.T) {
 		t.Errorf("got a seed given: %v, all: %v, want all and the day", ok, All())
 	}
 }
+
+// In as many days as it takes turns in, a test runs once with -short, and every day without it.
+func TestInTurn(t *testing.T) {
+	const days = 3
+	ran, want := 0, days
+	if testing.Short() {
+		want = 1
+	}
+	for day := range days {
+		t.Setenv(DayVariable, strconv.Itoa(20_000+day))
+		t.Run("case", func(t *testing.T) { // whose second run is called case#01
+			InTurn(named{t, "case"}, days)
+			ran++
+		})
+	}
+	if ran != want {
+		t.Errorf("got %d runs in %d days, want %d", ran, days, want)
+	}
+}
+
+// named is a test by another name.
+type named struct {
+	*testing.T
+	name string
+}
+
+func (n named) Name() string { return n.name }
 
 func TestDayOfTheEnvironment(t *testing.T) {
 	t.Setenv(Variable, "")
