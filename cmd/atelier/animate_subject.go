@@ -54,7 +54,7 @@ func (c *animateCommand) subject() (*subject, error) {
 // moves are what a body with bones that its builder has left can do; none: a person's, or no body.
 func (c *animateCommand) moves() []string {
 	s, err := c.subject()
-	if err != nil || s.binding == nil {
+	if err != nil || s.binding == nil || s.binding.Skeleton == nil {
 		return nil
 	}
 	moves, err := motion.Movements(s.binding.Skeleton)
@@ -66,6 +66,9 @@ func (c *animateCommand) moves() []string {
 
 // character is the model with its joints, in the height that is asked for.
 func (s *subject) character(d *gltf.Document, height float64) (*character.Character, error) {
+	if s.binding != nil && s.binding.Refused != "" {
+		return nil, errors.New(s.binding.Refused)
+	}
 	if s.binding != nil {
 		return character.Bound(d, s.binding, height)
 	}

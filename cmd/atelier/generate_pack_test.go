@@ -32,6 +32,12 @@ func TestGenerateAssetPack(t *testing.T) {
 		}
 		return told
 	}
+	make("doors", "doors", "--item", "a front door", "--item", "a barrel")
+	for folder, want := range map[string]bool{"01-front-door": true, "02-barrel": false} {
+		if _, err := os.Stat(filepath.Join(at("doors"), folder, "model.rig")); (err == nil) != want {
+			t.Errorf("%s: got %v, want its bones there: %v", folder, err, want)
+		}
+	}
 	prompt := []string{"a rusty set", "--seed", "7", "--item", "a crate", "--item", "a barrel, of oak"}
 	told := make("folder", prompt...)
 	if told.Prompt != prompt[0] || told.Seed != 7 || len(told.Items) != 2 || told.Items[1].Prompt != "a barrel, of oak" {

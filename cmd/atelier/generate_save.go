@@ -67,7 +67,8 @@ func isFolder(path string) bool {
 }
 
 // save writes the one file that is the whole asset, or what is made of one, or every visible file to a folder or a .zip. A folder also gets
-// what later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
+// what later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else, with what later
+// commands need of them.
 func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
@@ -100,7 +101,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	for _, f := range g.shown(b) {
 		var err error
 		if slices.ContainsFunc(g.kind.Roles, func(r kind.Role) bool { return r.Name == f.Role && r.OfItems && r.Whole == "zip" }) {
-			err = unpack(f, g.Out)
+			err = errors.Join(unpack(f, g.Out), g.keepItems(b, f))
 		} else {
 			err = writeOut(filepath.Join(g.Out, cmp.Or(f.Name, string(f.Role))), f)
 		}
@@ -120,6 +121,33 @@ func (g *generateNoun) shown(b *offline.Bench) []offline.File {
 		}
 	}
 	return list
+}
+
+// keepItems writes what later commands need of the items of a pack into their folders in the archive, which begin with their positions.
+func (g *generateNoun) keepItems(b *offline.Bench, archive offline.File) error {
+	z, err := zip.NewReader(archive.Reader(), archive.Size)
+	if err != nil {
+		return err
+	}
+	for n, item := range b.Items() {
+		in := slices.IndexFunc(z.File, func(m *zip.File) bool { return strings.HasPrefix(m.Name, fmt.Sprintf("%02d-", n+1)) })
+		if in < 0 {
+			continue // it could not be made
+		}
+		folder, _, _ := strings.Cut(z.File[in].Name, "/")
+		for _, k := range g.kinds {
+			for _, r := range k.Roles {
+				f, made := item.File(r.Name)
+				if !made || !r.Kept || item.Asset().Type != k.Type {
+					continue
+				}
+				if err := writeOut(filepath.Join(g.Out, folder, f.Name), f); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // writeOut writes a file to a path.

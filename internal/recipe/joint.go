@@ -192,6 +192,16 @@ func (m *making) joint(name string) int {
 	return -1
 }
 
+// opens is the nearest of a joint and those that it hangs on with which parts leave the rest of the thing: a door, a drawer; "": none.
+func (m *making) opens(joint int) string {
+	for i := joint; i >= 0; i = m.joint(m.joints[i].Parent) {
+		if way := m.joints[i].Way; way == rig.Hinged || way == rig.Slides {
+			return m.joints[i].Bone
+		}
+	}
+	return ""
+}
+
 // hung is the joint of one of n copies of a part, or −1 for the body.
 func (b *builder) hung(i, n int) (int, error) {
 	switch len(b.joints) {
@@ -221,6 +231,7 @@ func (m *making) bones() *rig.Skeleton {
 			continue
 		}
 		box := p.Bounds()
+		p.Opens = m.opens(m.joint(p.Follow.Shares[0].Bone))
 		for i := m.joint(p.Follow.Shares[0].Bone); i >= 0; i = m.joint(m.joints[i].Parent) {
 			used[i] = true
 			at := m.joints[i].At

@@ -47,7 +47,7 @@ func bodies(ctx context.Context, list []moving, file string) error {
 		if err != nil {
 			return err
 		}
-		if m.Rig == nil || len(m.Rig.Skin) != len(m.Mesh.Vertices) {
+		if m.Rig == nil || m.Rig.Refused != "" || len(m.Rig.Skin) != len(m.Mesh.Vertices) {
 			return fmt.Errorf("%s has no bones", b.prompt)
 		}
 		m.Mesh.Skin = m.Rig.Skin

@@ -105,8 +105,7 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	g.went(t, on, how)
 	switch how {
 	case intent.Held:
-		b.held = hold(to, b)
-		if b.held {
+		if hold(to, b) {
 			return
 		}
 		g.remark("The %s has no hand for the %s; it is beside it.", other, name)

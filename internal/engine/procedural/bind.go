@@ -14,9 +14,12 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// bind hangs the mesh of a scene on the scene's bones. nil: it has none.
+// bind hangs the mesh of a scene on the scene's bones. nil: it has none. Without bones it says why, where the scene does.
 func bind(s *scene.Scene, m *mesh.Mesh) (*rig.Binding, error) {
 	if s.Bones == nil {
+		if s.Unbound != "" {
+			return &rig.Binding{Refused: s.Unbound}, nil
+		}
 		return nil, nil
 	}
 	weights, err := rig.NewWeights(s.Bones)

@@ -14,7 +14,7 @@ type body struct {
 	corners []geom.Vec3 // of its triangles, three each, in its own frame
 	at      geom.Affine // from its own frame to that of the model
 	load    []*body     // the bodies that move with it
-	held    bool        // it is in its parent's hand
+	hand    string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
 	adrift  bool        // it found no place on its parent, and stands on the ground
 	lost    bool        // there was no room for it: it is left out
 }

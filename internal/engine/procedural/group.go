@@ -194,6 +194,7 @@ func (g *group) scene() *scene.Scene {
 			out.Parts = append(out.Parts, b.settle()...)
 		}
 	}
+	g.hang(out)
 	return out
 }
 

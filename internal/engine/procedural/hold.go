@@ -50,20 +50,21 @@ var hands = []string{"hand.right", "hand.left"}
 func hold(by, b *body) bool {
 	taken := 0
 	for _, l := range by.load {
-		if l.held {
+		if l.hand != "" {
 			taken++
 		}
 	}
-	var free []geom.Affine
+	var free []string
 	for _, name := range hands {
-		if at, ok := by.socket(name); ok {
-			free = append(free, at)
+		if _, ok := by.socket(name); ok {
+			free = append(free, name)
 		}
 	}
 	if taken >= len(free) {
 		return false
 	}
-	hand := free[taken]
+	b.hand = free[taken]
+	hand, _ := by.socket(b.hand)
 	grip, ok := b.socket("grip")
 	if !ok {
 		own := b.bounds()

@@ -27,7 +27,7 @@ func TestHandsAreRaised(t *testing.T) {
 		}
 		robot, held := g.bodies[0][0], g.bodies[1][0]
 		hand, ok := robot.socket("hand.right")
-		if !ok || !held.held {
+		if !ok || held.hand == "" {
 			t.Fatalf("%q: nothing is held", prompt)
 		}
 		high := robot.bounds().Size().Y

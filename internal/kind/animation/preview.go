@@ -24,7 +24,7 @@ var previews = kind.Drawn{
 	},
 }
 
-// previewOf is the name of an action's preview: "17-walk_neutral-3-1.0.1.webp". It holds the version of the code that makes it.
+// previewOf is the name of an action's preview: "17-walk_neutral-4-1.0.1.webp". It holds the version of the code that makes it.
 func previewOf(a motion.Action) string {
 	return strconv.Itoa(int(a)) + "-" + a.Info().Slug + "-" + character.Version + ".webp"
 }

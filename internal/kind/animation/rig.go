@@ -15,6 +15,7 @@ type known struct {
 	Moves   []string `json:"moves"` // kind of skeleton, if not a humanoid
 	Bones   string   `json:"bones"` // the names of the bones of a skeleton of its own
 	Refused string   `json:"refused"`
+	Unbound string   `json:"unbound"` // why its builder has given it no skeleton
 }
 
 func rigOf(model *asset.Asset) known {
@@ -30,6 +31,8 @@ func rigOf(model *asset.Asset) known {
 // set or the prompt. Empty: it is accepted.
 func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
 	switch {
+	case k.Unbound != "":
+		return clips, k.Unbound
 	case k.Refused != "":
 		return clips, fmt.Sprintf("it has no human shape that could be rigged (%s)", k.Refused)
 	case k.Kind == "" || k.Kind == rig.Humanoid:

@@ -62,6 +62,8 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	switch {
 	case err != nil:
 		return nil, err
+	case binding != nil && binding.Refused != "":
+		return nil, errors.New(binding.Refused)
 	case binding != nil:
 		f.Character, err = character.Bound(d, binding, f.Height)
 	default:

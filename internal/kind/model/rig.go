@@ -21,14 +21,18 @@ import (
 // rig says in a model's Detail whether the model can be animated. The start of an animation refuses a model that cannot.
 type rig struct {
 	Kind    string   `json:"kind,omitempty"`    // "humanoid", "quadruped", …
-	Moves   []string `json:"moves,omitempty"`   // kind of skeleton, if not a humanoid: it decides which motions there are
+	Moves   []string `json:"moves,omitempty"`   // what a skeleton of another kind than a humanoid can do
 	Bones   string   `json:"bones,omitempty"`   // the names of the bones of a skeleton of its own: "Mixamo"
-	Refused string   `json:"refused,omitempty"` // why it has none
+	Refused string   `json:"refused,omitempty"` // why no human shape is found in it
+	Unbound string   `json:"unbound,omitempty"` // why its builder has given it none
 }
 
 // rigOf describes the bones that the mesh is bound to. Without bones it looks for a human shape in the mesh. nil: the model could not be read.
 func rigOf(s *source, left *bones.Binding) (*rig, error) {
 	if sum := sha256.Sum256(s.glb); left != nil && left.Of == hex.EncodeToString(sum[:]) { // the binding may belong to an earlier mesh
+		if left.Refused != "" {
+			return &rig{Unbound: left.Refused}, nil
+		}
 		moves, err := motion.Movements(left.Skeleton)
 		return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
 	}
@@ -85,7 +89,7 @@ func carryRig(ctx context.Context, b kind.Bench, model string, glb []byte, to *s
 	if err != nil {
 		return nil, err
 	}
-	if sum := sha256.Sum256(glb); left.Of != hex.EncodeToString(sum[:]) || left.Skeleton.Kind == bones.Rigid {
+	if sum := sha256.Sum256(glb); left.Of != hex.EncodeToString(sum[:]) || left.Refused != "" || left.Skeleton.Kind == bones.Rigid {
 		return nil, nil // one surface over a door and its frame would tear
 	}
 	from, err := sourceOf(glb)

@@ -10,7 +10,7 @@ import (
 )
 
 // Dim gives islands that are never seen few texels: those that lie face down on the ground, and, when the model keeps still,
-// those from which no ray gets out between its parts. A piece of an island is cut out where that saves a fifth of its box.
+// those from which no ray gets out between its parts. What is seen only when doors and lids open keeps half of its texels. A piece of an island is cut out where that saves a fifth of its box.
 // It comes after Finish and before Pack. A model with joints does not keep still: a pose brings more to light.
 func Dim(ctx context.Context, parts []*solid.Part, still bool) error {
 	dimGround(parts)
@@ -55,12 +55,13 @@ func onGround(is *solid.Island, y float32) bool {
 // How an island is seen: the classes of solid.Island.Split.
 const (
 	seen     = iota
+	inside   // other parts are in the way until they open
 	low      // the ground is in the way
 	enclosed // other parts are in the way, whatever the ground does
 )
 
 // share is the density that each class is held to. At a tenth and below, bake sends no rays of occlusion.
-var share = [...]float32{seen: 1, low: .125, enclosed: .1}
+var share = [...]float32{seen: 1, inside: .7, low: .125, enclosed: .1}
 
 // Limits of the search.
 const (
@@ -74,14 +75,15 @@ const (
 // eye looks out from the faces of a model.
 type eye struct {
 	bvh    *trace.BVH
-	ground float32 // its height
-	far    float32 // how long a ray is that has left the model
-	least  float32 // the extent of an island that is worth a look, in square metres times density squared
+	opened map[string]*trace.BVH // nil: nothing opens
+	ground float32               // its height
+	far    float32               // how long a ray is that has left the model
+	least  float32               // the extent of an island that is worth a look, in square metres times density squared
 	rays   [4 * glance]geom.Vec3
 }
 
 func newEye(parts []*solid.Part) *eye {
-	e := &eye{bvh: trace.New(Atlas{Size: 1}.Mesh(parts))}
+	e := &eye{bvh: trace.New(Atlas{Size: 1}.Mesh(parts)), opened: Opened(parts)}
 	box := e.bvh.Bounds()
 	e.ground, e.far = box.Min.Y, box.Diagonal()
 	for _, pt := range patches(parts) {
@@ -111,7 +113,7 @@ func (e *eye) dim(ctx context.Context, p *solid.Part) {
 		}
 		pieces, of := []*solid.Island{is}, []uint8{seen}
 		shared := p.Share != "" || is.Share != ""
-		class, all := e.judge(ctx, is, shared)
+		class, all := e.judge(ctx, is, e.opened[p.Opens], shared)
 		switch {
 		case all > seen:
 			of[0] = all
@@ -139,22 +141,22 @@ func pays(is *solid.Island, cut []*solid.Island, of []uint8) bool {
 	return len(cut) > 1 && len(cut) <= most && left < saving*extent(is)
 }
 
-// judge is how each triangle of an island is seen, and how the best seen one is. One that is seen is enough for whole,
+// judge is how each triangle of an island is seen, and how the best seen one is; own is what does not open before it. One that is seen is enough for whole,
 // and all are when the context has ended.
-func (e *eye) judge(ctx context.Context, is *solid.Island, whole bool) (class []uint8, all uint8) {
+func (e *eye) judge(ctx context.Context, is *solid.Island, own *trace.BVH, whole bool) (class []uint8, all uint8) {
 	class, all = make([]uint8, len(is.Triangles)), enclosed
 	for i, t := range is.Triangles {
 		if whole && all == seen || i%16 == 0 && ctx.Err() != nil {
 			return class, seen
 		}
-		class[i] = e.triangle(is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos)
+		class[i] = e.triangle(is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos, own)
 		all = min(all, class[i])
 	}
 	return class, all
 }
 
 // triangle looks out from the middle of a small triangle, and from beside the corners and all over a large one.
-func (e *eye) triangle(a, b, c geom.Vec3) uint8 {
+func (e *eye) triangle(a, b, c geom.Vec3, own *trace.BVH) uint8 {
 	u, v := b.Sub(a), c.Sub(a)
 	n := u.Cross(v)
 	first, last := 3, 4+int(min(n.Len()/2*1600/(e.far*e.far), 12))
@@ -167,7 +169,7 @@ func (e *eye) triangle(a, b, c geom.Vec3) uint8 {
 	for i := first; i < last; i++ {
 		s, t := place(i)
 		from := a.Mad(u, s).Mad(v, t).Mad(n, 2e-4*e.far)
-		if best = min(best, e.look(from, x, y, n, i%4*glance)); best == seen {
+		if best = min(best, e.look(from, x, y, n, i%4*glance, own)); best == seen {
 			break
 		}
 	}
@@ -187,17 +189,20 @@ func place(i int) (s, t float32) {
 }
 
 // look sends the rays from a place, in the frame x, y, n.
-func (e *eye) look(from, x, y, n geom.Vec3, first int) uint8 {
+func (e *eye) look(from, x, y, n geom.Vec3, first int, own *trace.BVH) uint8 {
 	best := uint8(enclosed)
 	for _, h := range e.rays[first : first+glance] {
 		d := x.Mul(h.X).Mad(y, h.Y).Mad(n, h.Z)
 		if e.bvh.Blocked(from, d, 0, e.far) {
+			if own != nil && best > inside && !own.Blocked(from, d, 0, e.far) {
+				best = inside
+			}
 			continue
 		}
 		if from.Y+d.Y*e.far > e.ground {
 			return seen
 		}
-		best = low
+		best = min(best, low)
 	}
 	return best
 }

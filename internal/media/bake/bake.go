@@ -29,7 +29,7 @@ type Baker struct {
 const rowsAtOnce = 8
 
 // Bake fills the maps of an atlas that holds the parts, finished and packed; its size is a power of two.
-// bvh holds the mesh of the same parts, for the occlusion.
+// bvh holds the mesh of the same parts, for the occlusion. What opens hides nothing of the rest, nor the rest of it.
 func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, bvh *trace.BVH) (*tex.Maps, error) {
 	if page.Size < 1 || !(page.Density > 0) {
 		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", page.Size, page.Size, page.Density)
@@ -45,7 +45,7 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 	stages := []func(context.Context) error{
 		s.raster,
 		s.edges,
-		func(ctx context.Context) error { return s.occlude(ctx, b, bvh) },
+		func(ctx context.Context) error { return s.occlude(ctx, b, bvh, atlas.Opened(parts)) },
 		func(ctx context.Context) (err error) { maps.Emits, err = s.shade(ctx, b.Step); return err },
 		s.normals,
 		func(ctx context.Context) error { return maps.Build(ctx, s.size, s.texels, s.covered()) },

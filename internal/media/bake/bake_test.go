@@ -228,7 +228,7 @@ func BenchmarkStages(b *testing.B) {
 	}{
 		{"raster", s.raster},
 		{"edges", s.edges},
-		{"occlusion", func(ctx context.Context) error { return s.occlude(ctx, o, m.bvh) }},
+		{"occlusion", func(ctx context.Context) error { return s.occlude(ctx, o, m.bvh, nil) }},
 		{"shade", func(ctx context.Context) error { _, err := s.shade(ctx, o.Step); return err }},
 		{"normals", s.normals},
 	}

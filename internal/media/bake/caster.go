@@ -19,6 +19,7 @@ const groundWeight = .55
 type caster struct {
 	*sheet
 	bvh        *trace.BVH
+	opened     map[string]*trace.BVH // by what a part opens with: the tree that its rays meet; nil: bvh
 	rays, step int
 	reach      float32 // metres, as the shares above
 	crevice    float32
@@ -28,10 +29,10 @@ type caster struct {
 	turns      [16]geom.Vec2 // cosine and sine of the patterns' rotations
 }
 
-func newCaster(s *sheet, b Baker, bvh *trace.BVH) *caster {
+func newCaster(s *sheet, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) *caster {
 	box := bvh.Bounds()
 	d := box.Diagonal()
-	c := &caster{sheet: s, bvh: bvh, rays: b.Rays, step: b.Step, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
+	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
 	for i := range c.hemisphere { // cosine-weighted R2 sequence (Roberts 2018)
 		u, v := geom.Frac(float32(i)*.7548776662+.5), geom.Frac(float32(i)*.5698402910+.5)
 		r := geom.Sqrt(u)
@@ -90,6 +91,10 @@ func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
 	t, b := geom.Basis(normal)
 	t, b = t.Mul(turn.X).Mad(b, turn.Y), b.Mul(turn.X).Mad(t, -turn.Y)
 	first := (x&1 + y&1*2) * c.rays
+	bvh := c.bvh
+	if own := c.opened[p.part.Opens]; own != nil {
+		bvh = own
+	}
 	var hides, crevices float32
 	behind := 0
 	for r := range c.rays {
@@ -98,7 +103,7 @@ func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
 		if rise := d.Dot(plane); rise < .02 { // the smooth normal leans over: lift the ray above its triangle
 			d = d.Mad(plane, .04-2*min(0, rise)).Norm()
 		}
-		far, met, back := c.bvh.Hit(origin, d, 0, c.reach)
+		far, met, back := bvh.Hit(origin, d, 0, c.reach)
 		switch {
 		case back: // a closed shell is seen from behind only from inside it
 			hides, crevices, behind = hides+1, crevices+1, behind+1

@@ -25,10 +25,10 @@ const (
 const unseen = .1
 
 // occlude fills the cells: rays, then the buried cells from their neighbours, then a blur.
-func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH) error {
+func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) error {
 	total, rows := s.layCells(b.Step)
 	s.cells = make([]cell, total)
-	c := newCaster(s, b, bvh)
+	c := newCaster(s, b, bvh, opened)
 	if err := s.eachPatch(ctx, c.choose); err != nil {
 		return err
 	}

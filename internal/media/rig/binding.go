@@ -12,21 +12,24 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// Binding is a mesh hung on a skeleton, without the mesh: what its builder knows of it, and no reader of the file can find again.
+// Binding is a mesh hung on a skeleton, without the mesh: what its builder knows of it, and no reader of the file can find again. A mesh that
+// has no skeleton, because it shows several bodies, has the reason instead.
 type Binding struct {
 	Of       string // the SHA-256 of the file of the mesh
 	Skeleton *Skeleton
 	Stance   Pose             // in which the mesh is delivered; no turns: the bind pose
 	Skin     []mesh.Influence // by vertex, in the order of the file
+	Refused  string           // why the mesh has no skeleton; "": it has one
 }
 
 // bindingHead is what stands before the vertices.
 type bindingHead struct {
 	Version  int       `json:"version"`
 	Of       string    `json:"of"`
-	Skeleton *Skeleton `json:"skeleton"`
+	Skeleton *Skeleton `json:"skeleton,omitempty"`
 	Stance   Pose      `json:"stance"`
 	Vertices int       `json:"vertices"`
+	Refused  string    `json:"refused,omitempty"`
 }
 
 const bindingVersion = 1
@@ -47,7 +50,7 @@ func (b *Binding) Write(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	line, err := json.Marshal(bindingHead{bindingVersion, b.Of, b.Skeleton, b.Stance, len(b.Skin)})
+	line, err := json.Marshal(bindingHead{bindingVersion, b.Of, b.Skeleton, b.Stance, len(b.Skin), b.Refused})
 	if err != nil {
 		return err
 	}
@@ -100,10 +103,10 @@ func ReadBinding(r io.Reader) (*Binding, error) {
 		return nil, fmt.Errorf("read a binding: %w", err)
 	}
 	n := h.Vertices
-	if h.Version != bindingVersion || n < 0 || n > maxBindingVertices || len(planes) != 7*n || h.Skeleton == nil {
+	if h.Version != bindingVersion || n < 0 || n > maxBindingVertices || len(planes) != 7*n || (h.Skeleton == nil) != (h.Refused != "") {
 		return nil, fmt.Errorf("read a binding: version %d of %d vertices with %d bytes", h.Version, n, len(planes))
 	}
-	b := &Binding{h.Of, h.Skeleton, h.Stance, make([]mesh.Influence, n)}
+	b := &Binding{h.Of, h.Skeleton, h.Stance, make([]mesh.Influence, n), h.Refused}
 	for i := range b.Skin {
 		left := 255
 		for k := range 4 {
@@ -120,6 +123,12 @@ func ReadBinding(r io.Reader) (*Binding, error) {
 
 // check refuses a skeleton that cannot be posed, a stance of another one, and bones that it lacks.
 func (b *Binding) check() error {
+	if b.Skeleton == nil && b.Refused != "" && len(b.Skin) == 0 {
+		return nil
+	}
+	if b.Skeleton == nil || b.Refused != "" {
+		return errors.New("binding: want either a skeleton or the reason why there is none")
+	}
 	if err := b.Skeleton.Check(); err != nil {
 		return fmt.Errorf("binding: %w", err)
 	}
@@ -167,6 +176,9 @@ func (b *Binding) Back() []geom.Affine {
 // Stretched is the binding of the mesh after it was scaled along the axes.
 func (b *Binding) Stretched(by geom.Vec3) *Binding {
 	out := *b
+	if b.Skeleton == nil {
+		return &out
+	}
 	out.Skeleton = b.Skeleton.Stretched(by)
 	out.Stance.Root = b.Stance.Root.Scale(by)
 	return &out

@@ -26,6 +26,22 @@ func bound() *Binding {
 	return b
 }
 
+// Where a mesh has no skeleton, its binding says why, and never both.
+func TestBindingWithoutSkeleton(t *testing.T) {
+	var out bytes.Buffer
+	if err := (&Binding{Of: "5a", Refused: "it is several things"}).Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := ReadBinding(bytes.NewReader(out.Bytes())); err != nil || got.Skeleton != nil || got.Refused != "it is several things" || got.Of != "5a" {
+		t.Errorf("got %+v, %v, want the reason", got, err)
+	}
+	both := bound()
+	both.Refused = "it is several things"
+	if err := both.Write(&out); err == nil {
+		t.Error("a skeleton and a reason: got no error")
+	}
+}
+
 // A binding is read as it was written, to a 255th of a weight, and its maps take the stance back to the bind pose.
 func TestBinding(t *testing.T) {
 	b := bound()
