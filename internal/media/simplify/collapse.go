@@ -37,6 +37,9 @@ func (s *hand) collapse(a int32) {
 	}
 	s.gone(a)
 	s.flags[b] |= s.flags[a]
+	if s.unseen != nil {
+		s.unseen[b] = s.unseen[a] && s.unseen[b]
+	}
 	s.stale[b] = true
 	s.refind(b, left)
 }
@@ -101,7 +104,7 @@ func (s *hand) remove(edge, otherwise int32) int32 {
 	apex := s.pointAt(l)
 	m1, m2 := s.mate[n], s.mate[l]
 	s.corner[edge], s.corner[n], s.corner[l] = -1, -1, -1
-	s.taken++
+	s.taken += s.counts(edge / 3)
 	left := int32(-1)
 	if m1 >= 0 {
 		s.mate[m1] = m2

@@ -12,60 +12,66 @@ import (
 // What tells whether a triangle is seen from outside: a view from afar in each of many directions, all around.
 const (
 	directions = 32
-	fineness   = 256 // pixels of a view
+	fine       = 256 // pixels of a view of the source
+	rough      = 128 // of one of a level
 	chink      = 200 // what shows less than one in so many of its pixels is not seen
 	narrow     = 1.5 // pixels: what is narrower may show between the middles of pixels
+	between    = 4   // pixels that a triangle counts for which is seen beside their middles
+	nearest    = 4   // pixels: what lies no farther behind a cover has to stay behind it
+	farthest   = 12  // pixels: what lies this far behind may move
 	steepest   = 4   // pixels of depth, a pixel: what slants more counts as so
 )
 
 // crowd is the scene as views see it.
 type crowd struct {
-	at    []geom.Vec3 // by vertex as it was read, in pixels from the middle
-	tris  [][3]int32
-	solid []bool         // by triangle: hides what is behind
-	both  []bool         // by triangle: is seen from behind
-	drawn []atomic.Int32 // by triangle: pixels, of all views
-	shown []atomic.Int32 // of those, how many are nearest
-	plain []atomic.Bool  // by triangle: is seen beside the middles of pixels
+	places []placed    // by mesh
+	at     []geom.Vec3 // by point, in pixels from the middle
+	tris   [][3]int32
+	of     []int32        // by triangle, its number in the surface
+	solid  []bool         // by triangle: hides what is behind
+	both   []bool         // by triangle: is seen from behind
+	drawn  []atomic.Int32 // by triangle: pixels, of all views
+	shown  []atomic.Int32 // of those, how many are nearest
+	gap    []atomic.Int32 // by triangle: sixteenths of a pixel that it lies behind what hides it, at least
+	plain  []atomic.Bool  // by triangle: is seen beside the middles of pixels
 }
 
-// seen reports whether a triangle is seen: more than through a chink.
-func (c *crowd) seen(t int) bool {
-	return c.plain[t].Load() || chink*c.shown[t].Load() > c.drawn[t].Load()
-}
-
-// hide leaves out the triangles that are seen from no side, where nothing moves and each mesh stands in one place.
-func (r *reader) hide(ctx context.Context) error {
-	c, ok := r.crowd()
-	if !ok {
-		return nil
+// share is how much is seen of a triangle, a share of what was drawn of it; 0: no more than through a chink.
+func (c *crowd) share(t int) float32 {
+	shown, drawn := float32(c.shown[t].Load()), float32(c.drawn[t].Load())
+	if c.plain[t].Load() {
+		return (shown + between) / (drawn + between)
 	}
+	if chink*shown <= drawn {
+		return 0
+	}
+	return shown / drawn
+}
+
+// sights look at the surface in views of so many pixels a side. They are how much of each triangle is seen from outside, as a share of what
+// faces the views, 0 of those that are gone, and how closely it lies behind what hides it: 1 right behind, 0 far from it. still is false
+// where what is hidden now may come to light.
+func (s *surface) sights(ctx context.Context, side int) (shares, behind []float32, still bool, err error) {
+	c, still := s.crowd(side)
 	if err := band.Rows(ctx, directions, 4, func(lo, hi int) {
-		v := view{depth: make([]float32, fineness*fineness), nearest: make([]int32, fineness*fineness), at: make([]geom.Vec3, len(c.at))}
+		v := view{side: side, depth: make([]float32, side*side), nearest: make([]int32, side*side), at: make([]geom.Vec3, len(c.at))}
 		for i := lo; i < hi && ctx.Err() == nil; i++ {
 			v.look(c, heading(i))
 		}
 	}); err != nil {
-		return err
+		return nil, nil, false, err
 	}
-	kept := 0
-	for i := range r.parts {
-		q := &r.parts[i]
-		low := kept
-		for t := q.low; t < q.high; t++ {
-			if c.seen(t) {
-				copy(r.corner[3*kept:], r.corner[3*t:3*t+3])
-				kept++
-			}
-		}
-		if kept == low && q.high > q.low { // of every part something remains
-			copy(r.corner[3*kept:], r.corner[3*q.low:3*q.low+3])
-			kept++
-		}
-		q.low, q.high = low, kept
+	shares, behind = make([]float32, len(s.corner)/3), make([]float32, len(s.corner)/3)
+	for i, t := range c.of {
+		shares[t] = c.share(i)
+		behind[t] = geom.Clamp01((farthest - float32(c.gap[i].Load())/16) / (farthest - nearest))
 	}
-	r.corner, r.living = r.corner[:3*kept], kept
-	return nil
+	for t := range shares { // what stands in no place or in several is seen whole
+		if s.corner[3*t] >= 0 && !c.places[s.parts[s.of[s.corner[3*t]]].mesh].only {
+			shares[t] = 1
+		}
+	}
+	return shares, behind, still, nil
 }
 
 // heading is one of the directions, spread evenly over the sphere along a spiral.
@@ -76,49 +82,72 @@ func heading(i int) geom.Vec3 {
 	return geom.Vec3{X: float32(r * math.Cos(around)), Y: float32(z), Z: float32(r * math.Sin(around))}
 }
 
-// crowd places all parts in the scene; false where what is hidden may come to light.
-func (r *reader) crowd() (c *crowd, still bool) {
-	if len(r.source.Animations)+len(r.source.Skins) > 0 {
-		return nil, false
+// placed is where the scene shows a mesh: in one place only, or in none or several.
+type placed struct {
+	at   geom.Affine
+	only bool
+}
+
+// crowd places the triangles that are left in the scene.
+func (s *surface) crowd(side int) (c *crowd, still bool) {
+	d := s.source
+	still = len(d.Animations)+len(d.Skins) == 0
+	c = &crowd{at: make([]geom.Vec3, len(s.position)), places: make([]placed, len(d.Meshes))}
+	for i := range d.Meshes {
+		c.places[i].at, c.places[i].only = d.Place(i)
 	}
-	c = &crowd{at: make([]geom.Vec3, len(r.raw)), drawn: make([]atomic.Int32, r.living), shown: make([]atomic.Int32, r.living),
-		plain: make([]atomic.Bool, r.living)}
 	box := geom.Empty()
-	for _, q := range r.parts {
-		p := r.primitive(q)
-		place, only := r.source.Place(q.mesh)
-		if !only || len(p.Targets) > 0 {
-			return nil, false
+	for i := range s.parts {
+		q := &s.parts[i]
+		place := c.places[q.mesh]
+		still = still && place.only && len(s.primitive(*q).Targets) == 0
+		if !place.only {
+			continue
 		}
-		for v := q.firstVertex; v < q.firstVertex+q.used; v++ {
-			c.at[v] = place.Point(r.raw[v].Mul(1 / q.scale))
-			box = box.Add(c.at[v])
-		}
-		solid, both := true, false
-		if p.Material != nil {
-			l, err := r.source.Look(*p.Material)
-			if err != nil {
-				return nil, false
-			}
-			solid, both = l.AlphaMode == "OPAQUE" && l.Transmission == 0, l.DoubleSided
-		}
+		solid, both := s.hides(q)
 		for t := q.low; t < q.high; t++ {
-			k := [3]int32{r.corner[3*t], r.corner[3*t+1], r.corner[3*t+2]}
-			if place.Mirrors() {
+			if s.corner[3*t] < 0 {
+				continue
+			}
+			k := [3]int32{s.pointAt(int32(3 * t)), s.pointAt(int32(3*t + 1)), s.pointAt(int32(3*t + 2))}
+			for _, p := range k {
+				c.at[p] = place.at.Point(s.position[p].Mul(1 / q.scale))
+				box = box.Add(c.at[p])
+			}
+			if place.at.Mirrors() {
 				k[1], k[2] = k[2], k[1]
 			}
-			c.tris, c.solid, c.both = append(c.tris, k), append(c.solid, solid), append(c.both, both)
+			c.tris, c.of, c.solid, c.both = append(c.tris, k), append(c.of, int32(t)), append(c.solid, solid), append(c.both, both)
 		}
 	}
-	middle, scale := box.Center(), (fineness-2)/box.Diagonal()
+	n := len(c.tris)
+	c.drawn, c.shown, c.gap, c.plain = make([]atomic.Int32, n), make([]atomic.Int32, n), make([]atomic.Int32, n), make([]atomic.Bool, n)
+	for i := range c.gap {
+		c.gap[i].Store(math.MaxInt32)
+	}
+	middle, scale := box.Center(), float32(side-2)/max(box.Diagonal(), 1e-30)
 	for i := range c.at {
 		c.at[i] = c.at[i].Sub(middle).Mul(scale)
 	}
-	return c, box.Diagonal() > 0
+	return c, still
+}
+
+// hides reports whether the material of a part hides what is behind it, and whether it is seen from behind.
+func (s *surface) hides(q *part) (solid, both bool) {
+	m := s.primitive(*q).Material
+	if m == nil {
+		return true, false
+	}
+	l, err := s.source.Look(*m)
+	if err != nil { // it is simplified all the same
+		return false, true
+	}
+	return l.AlphaMode == "OPAQUE" && l.Transmission == 0, l.DoubleSided
 }
 
 // view is what is seen from one direction, without perspective.
 type view struct {
+	side    int         // in pixels
 	depth   []float32   // by pixel: how near the nearest surface is, in pixels
 	nearest []int32     // by pixel: the triangle of that, −1: none
 	at      []geom.Vec3 // by vertex, in pixels; Z: how near
@@ -130,8 +159,9 @@ func (v *view) look(c *crowd, toward geom.Vec3) {
 	if across.Cross(up).Dot(toward) < 0 {
 		across = across.Mul(-1)
 	}
+	half := float32(v.side) / 2
 	for i, p := range c.at {
-		v.at[i] = geom.Vec3{X: p.Dot(across) + fineness/2, Y: p.Dot(up) + fineness/2, Z: p.Dot(toward)}
+		v.at[i] = geom.Vec3{X: p.Dot(across) + half, Y: p.Dot(up) + half, Z: p.Dot(toward)}
 	}
 	for i := range v.depth {
 		v.depth[i], v.nearest[i] = -math.MaxFloat32, -1
@@ -149,8 +179,14 @@ func (v *view) look(c *crowd, toward geom.Vec3) {
 		}
 	}
 	for i, t := range c.tris {
-		if !c.plain[i].Load() && v.shows(v.at[t[0]], v.at[t[1]], v.at[t[2]], !c.solid[i], c.both[i]) {
+		if c.plain[i].Load() {
+			continue
+		}
+		plain, gap := v.shows(v.at[t[0]], v.at[t[1]], v.at[t[2]], !c.solid[i], c.both[i])
+		if plain {
 			c.plain[i].Store(true)
+		}
+		for old := c.gap[i].Load(); gap < old && !c.gap[i].CompareAndSwap(old, gap); old = c.gap[i].Load() {
 		}
 	}
 }
@@ -191,7 +227,7 @@ func (v *view) draw(number int32, a, b, c geom.Vec3, both bool) (pixels int32) {
 		}
 		if from < to {
 			near := z + x*float32(from)
-			line, nearest := v.depth[row*fineness+from:row*fineness+to], v.nearest[row*fineness+from:row*fineness+to]
+			line, nearest := v.depth[row*v.side+from:row*v.side+to], v.nearest[row*v.side+from:row*v.side+to]
 			for i := range line {
 				if near > line[i] {
 					line[i], nearest[i] = near, number
@@ -221,25 +257,22 @@ func newEdge(a, b geom.Vec3, row float32) edge {
 }
 
 // shows reports whether some part of a triangle that is drawn in no pixel, or is too narrow for it, is not behind others: its middle, or
-// near a corner. A pixel stands for what lies in it, so what is so little behind that it may be the same surface is not.
-func (v *view) shows(a, b, c geom.Vec3, undrawn, both bool) bool {
+// near a corner. A pixel stands for what lies in it, so what is so little behind that it may be the same surface is not. It also returns
+// how many sixteenths of a pixel these places lie behind others, at least.
+func (v *view) shows(a, b, c geom.Vec3, undrawn, both bool) (plain bool, gap int32) {
 	x, y, facing := slopes(a, b, c)
 	if !(facing > 0) && !both || facing == 0 {
-		return false
+		return false, math.MaxInt32
 	}
 	if !undrawn {
 		ab, bc, ca := b.Sub(a), c.Sub(b), a.Sub(c)
 		long := max(ab.X*ab.X+ab.Y*ab.Y, bc.X*bc.X+bc.Y*bc.Y, ca.X*ca.X+ca.Y*ca.Y)
-		if facing*facing > narrow*narrow*long {
-			return false
-		}
+		undrawn = facing*facing <= narrow*narrow*long
 	}
-	behind := .5 + min(geom.Abs(x)+geom.Abs(y), steepest)
+	least := float32(4 * v.side)
 	middle := a.Add(b).Add(c).Mul(1. / 3)
 	for _, p := range [4]geom.Vec3{middle, geom.Mix3(a, middle, .1), geom.Mix3(b, middle, .1), geom.Mix3(c, middle, .1)} {
-		if p.Z >= v.depth[int(p.Y)*fineness+int(p.X)]-behind {
-			return true
-		}
+		least = min(least, v.depth[int(p.Y)*v.side+int(p.X)]-p.Z)
 	}
-	return false
+	return undrawn && least <= .5+min(geom.Abs(x)+geom.Abs(y), steepest), int32(16 * max(least, 0))
 }

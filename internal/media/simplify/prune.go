@@ -23,7 +23,7 @@ type shell struct {
 	members []int32 // triangles that it has, or had when it was last looked at
 	least   int     // triangles that it needs on average to look like itself
 	left    int     // triangles
-	area    float32
+	area    float32 // that is seen
 	box     geom.Box
 }
 
@@ -75,6 +75,7 @@ func (s *surface) findShells() {
 const (
 	closed = 5
 	sheet  = 3
+	backed = 4 // of closed ones whose hidden triangles do not count
 )
 
 // floor is how few triangles a model of many shells is reduced to: with fewer, everything else would have to give up its shape for them.
@@ -117,12 +118,7 @@ func (s *surface) prune(bound float32, target int) {
 	if len(list) == 0 {
 		return
 	}
-	left := make([]int, len(s.parts)) // triangles, by part
-	for c := 0; c < len(s.corner); c += 3 {
-		if v := s.corner[c]; v >= 0 {
-			left[s.of[v]]++
-		}
-	}
+	left := s.partsLeft()
 	slices.SortStableFunc(list, func(a, b loss) int { return cmp.Compare(a.cost, b.cost) })
 	for _, l := range list {
 		if s.living <= target {
@@ -130,6 +126,17 @@ func (s *surface) prune(bound float32, target int) {
 		}
 		s.leaveOut(&s.shells[l.shell], left)
 	}
+}
+
+// partsLeft is how many triangles each part has.
+func (s *surface) partsLeft() []int {
+	left := make([]int, len(s.parts))
+	for c := 0; c < len(s.corner); c += 3 {
+		if v := s.corner[c]; v >= 0 {
+			left[s.of[v]]++
+		}
+	}
+	return left
 }
 
 // look measures a shell as it is now.
@@ -142,7 +149,7 @@ func (s *surface) look(k *shell) {
 		}
 		kept = append(kept, t)
 		a, b, c := s.position[s.pointAt(3*t)], s.position[s.pointAt(3*t+1)], s.position[s.pointAt(3*t+2)]
-		k.area += b.Sub(a).Cross(c.Sub(a)).Len() / 2
+		k.area += s.weight(t) * b.Sub(a).Cross(c.Sub(a)).Len() / 2
 		k.box = k.box.Add(a).Add(b).Add(c)
 	}
 	k.members, k.left = kept, len(kept)
@@ -168,8 +175,8 @@ func (s *surface) leaveOut(k *shell, left []int) {
 		}
 	}
 	for _, t := range k.members {
+		s.living -= s.counts(t)
 		s.corner[3*t], s.corner[3*t+1], s.corner[3*t+2] = -1, -1, -1
 	}
-	s.living -= len(k.members)
 	k.members = nil
 }

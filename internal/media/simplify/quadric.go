@@ -61,10 +61,12 @@ const (
 	feltW      = 10
 	feltWidth  = 11
 	eachWidth  = 4
-	borderCost = 8  // of leaving an open border, beside leaving the surface
-	seamCost   = .5 // of leaving a seam
-	creaseCost = .5 // of leaving a sharp edge: without it thin boards would shrink within their planes
-	sharp      = .5 // the cosine between the triangles at a sharp edge
+	borderCost = 8   // of leaving an open border, beside leaving the surface
+	seamCost   = .5  // of leaving a seam
+	creaseCost = .5  // of leaving a sharp edge: without it thin boards would shrink within their planes
+	sharp      = .5  // the cosine between the triangles at a sharp edge
+	turned     = .2  // how much counts at least what may come to light when something moves
+	faint      = .05 // how much counts at least what is left out in the end: cheap to collapse, and still of about the same shape
 )
 
 func (s *surface) stride() int { return feltWidth + eachWidth*s.width }
@@ -80,10 +82,6 @@ func (s *surface) attrOf(v int32) []float32 { return s.attr[int(v)*s.width : (in
 func (s *surface) measure(ctx context.Context) error {
 	n := len(s.first)
 	s.flat, s.felt = make([]plane, n), make([]float32, len(s.point)*s.stride())
-	s.cost, s.to, s.stale = make([]float32, n), make([]int32, n), make([]bool, n)
-	for p := range s.stale {
-		s.stale[p] = true
-	}
 	faces, err := s.facings(ctx)
 	if err != nil {
 		return err
@@ -103,7 +101,20 @@ func (s *surface) measure(ctx context.Context) error {
 type facing struct {
 	normal geom.Vec3
 	area   float32
-	region uint8 // of its points; slabs: they lie in several
+	weight float32 // of its errors
+	stays  float32 // weight of the error of its place: what lies right behind a cover must not come through
+	region uint8   // of its points; slabs: they lie in several; over that: it is gone
+}
+
+// weight is how much the errors of a triangle count: as much as is seen of it.
+func (s *surface) weight(t int32) float32 {
+	switch {
+	case s.seen == nil:
+		return 1
+	case s.hidden == nil: // what is hidden may come to light
+		return max(s.seen[t], turned)
+	}
+	return max(s.seen[t], faint)
 }
 
 // facings are those of all triangles.
@@ -112,9 +123,17 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 	return list, band.Rows(ctx, len(list), 4096, func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			c := s.corner[3*t : 3*t+3 : 3*t+3]
+			if c[0] < 0 {
+				list[t].region = slabs + 1
+				continue
+			}
 			p := [3]int32{s.point[c[0]], s.point[c[1]], s.point[c[2]]}
 			o := s.position[p[0]]
 			n := s.position[p[1]].Sub(o).Cross(s.position[p[2]].Sub(o))
+			list[t].weight = s.weight(int32(t))
+			if list[t].stays = list[t].weight; s.backing != nil {
+				list[t].stays = max(list[t].weight, s.backing[t])
+			}
 			if twice := n.Len(); twice > 0 {
 				list[t].normal, list[t].area = n.Mul(1/twice), twice/2
 			}
@@ -143,12 +162,12 @@ func (s *surface) feel(t int32, faces []facing, slopes []geom.Vec3) {
 	s.edge(3*t, p[0], p[1], faces)
 	s.edge(3*t+1, p[1], p[2], faces)
 	s.edge(3*t+2, p[2], p[0], faces)
-	w := faces[t].area / 3
+	w := faces[t].weight * faces[t].area / 3
 	if w == 0 {
 		return
 	}
 	var own plane
-	own.add(faces[t].normal, w)
+	own.add(faces[t].normal, faces[t].stays*faces[t].area/3)
 	for _, k := range p {
 		s.flat[k].spread(&own)
 	}
@@ -236,13 +255,16 @@ func (s *surface) stand(p, q int32, n geom.Vec3, weight float32) {
 
 // edgeCost is what leaving an edge costs, beside leaving the surface; m is the corner of its mate.
 func (s *surface) edgeCost(c, m int32, faces []facing) float32 {
+	if m < 0 {
+		return borderCost * faces[c/3].weight
+	}
+	a, b := &faces[c/3], &faces[m/3]
+	weight := (a.weight + b.weight) / 2
 	switch {
-	case m < 0:
-		return borderCost
-	case faces[m/3].area > 0 && faces[c/3].area > 0 && faces[m/3].normal.Dot(faces[c/3].normal) < sharp:
-		return creaseCost
+	case a.area > 0 && b.area > 0 && a.normal.Dot(b.normal) < sharp:
+		return creaseCost * weight
 	case s.corner[next(m)] != s.corner[c] || s.corner[m] != s.corner[next(c)]:
-		return seamCost
+		return seamCost * weight
 	}
 	return 0
 }

@@ -10,7 +10,12 @@ import (
 )
 
 const (
-	share = 3 // of so many points a round may collapse one
+	near = 50 // a level may have more triangles than asked for by one in so many
+	// tolerable is the error at which what is seen from outside stays as it is, over the fourth power of its diagonal: where a hundredth of its
+	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail.
+	tolerable = 1e-6
+	fewest    = 32 // collapses that a round tries at least: some turn out to be impossible
+	share     = 3  // of so many points a round may collapse one
 	// slabs is how many regions a surface of at least crowded points is divided into, whatever the number of processors.
 	slabs   = 4
 	crowded = 2048
@@ -20,22 +25,39 @@ const (
 	alike = 1<<22 - 1
 )
 
-// reduce collapses edges until so many triangles remain, or no collapse is left.
+// reduce collapses edges until so many triangles remain that are not hidden, or no collapse is left that may be seen. What is hidden is told
+// anew when that is done, once or twice.
 //
 // It goes in rounds. Each ranks the points, and collapses those whose cost is below a bound. What a collapse has changed is rated again
 // when its turn comes. The regions of the surface are collapsed side by side, and after them what lies near their borders.
 func (s *surface) reduce(ctx context.Context, target int) error {
+	for again := 1; ; again-- {
+		if err := s.collapseAll(ctx, target); err != nil || s.hidden == nil {
+			return err
+		}
+		shares, _, _, err := s.sights(ctx, rough)
+		if err != nil {
+			return err
+		}
+		if s.hide(shares); again == 0 || s.living <= max(target, s.floor())+target/near {
+			return nil
+		}
+	}
+}
+
+// collapseAll is reduce as far as it is known what is hidden.
+func (s *surface) collapseAll(ctx context.Context, target int) error {
 	s.findRims()
 	for least := max(target, s.floor()); s.living > least; least = max(target, s.floor()) {
 		if err := s.rank(ctx); err != nil {
 			return err
 		}
-		keys, bound := s.cheapest(least)
-		if len(keys) == 0 {
+		keys, seen, bound := s.cheapest(least)
+		if len(keys) == 0 || s.hidden != nil && bound > tolerable*s.size*s.size*s.size*s.size {
 			break
 		}
 		s.prune(bound, target)
-		if err := s.round(ctx, keys, bound, max(target, s.floor())); err != nil {
+		if err := s.round(ctx, keys, seen, bound, max(target, s.floor())); err != nil {
 			return err
 		}
 	}
@@ -54,18 +76,19 @@ const (
 	buckets = 0xff<<5 + 1
 )
 
-// cheapest are the keys of the points that a round may collapse, in no order, and the cost of the last. Each takes two triangles away at
-// most, so all of them together leave the target, except in the last rounds: some of them turn out to cost more.
-func (s *surface) cheapest(target int) (keys []uint64, bound float32) {
+// cheapest are the keys of the points that a round may collapse, in no order, how many of them are seen, and the cost of the last. Each of
+// those takes two triangles away at most, so all of them together leave the target, except in the last rounds: some of them turn out to
+// cost more.
+func (s *surface) cheapest(target int) (keys []uint64, seen int, bound float32) {
 	var count [buckets]int32
 	all := 0
-	for _, cost := range s.cost {
-		if cost < none {
+	for p, cost := range s.cost {
+		if cost < none && (s.unseen == nil || !s.unseen[p]) {
 			count[math.Float32bits(cost)>>coarse]++
 			all++
 		}
 	}
-	n := min(max(1, min(all/share, max((s.living-target)/2, min(rest, s.living-target)))), all)
+	n := min(max(fewest, min(all/share, max((s.living-target)/2, min(rest, s.living-target)))), all)
 	last, sum := uint32(0), 0
 	for ; last < buckets-1 && sum+int(count[last]) < n; last++ {
 		sum += int(count[last])
@@ -75,7 +98,7 @@ func (s *surface) cheapest(target int) (keys []uint64, bound float32) {
 		switch at := math.Float32bits(cost) >> coarse; {
 		case at < last:
 			keys = append(keys, keyOf(p, cost))
-		case at == last && cost < none:
+		case at == last && cost < none && (s.unseen == nil || !s.unseen[p]):
 			tail = append(tail, keyOf(p, cost))
 		}
 	}
@@ -85,7 +108,7 @@ func (s *surface) cheapest(target int) (keys []uint64, bound float32) {
 	if n > 0 {
 		bound = costOf(keys[n-1])
 	}
-	return keys, bound
+	return keys, n, bound
 }
 
 // divideSpace gives every point its region: slabs across the longest side, of about as many points each.
@@ -154,10 +177,10 @@ func (s *surface) deep(p int32) bool {
 	return true
 }
 
-// round collapses the points of keys whose costs are still within a bound.
-func (s *surface) round(ctx context.Context, keys []uint64, bound float32, target int) error {
+// round collapses the points of keys whose costs are still within a bound; seen is how many of them are no hidden ones.
+func (s *surface) round(ctx context.Context, keys []uint64, seen int, bound float32, target int) error {
 	hands := make([]hand, slabs+1)
-	final := 2*len(keys) > s.living-target
+	final := 2*seen > s.living-target
 	for _, k := range keys {
 		p, i := int32(uint32(k)), slabs
 		if s.first[p] < 0 { // it went with its shell

@@ -2,8 +2,9 @@
 //
 // Edges are collapsed in the order of the error that this adds: quadrics of the surface and of everything that a vertex carries
 // (Garland and Heckbert 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with
-// their own normals, coordinates, colours and weights. Borders and seams keep their course, and borders of materials stay in
-// place exactly. Nodes, materials, skins and animations stay as they are.
+// their own normals, coordinates, colours and weights. What is seen less counts less, and for levels of detail what is seen from no side
+// is left out in the end: until then shells stay closed, so that no gap opens. Borders and seams keep their course, and borders of
+// materials stay in place exactly. Nodes, materials, skins and animations stay as they are.
 //
 // Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
 // neighbours; quadric.go holds the error, rank.go chooses collapses, collapse.go does them, and write.go makes the document.
@@ -23,7 +24,7 @@ type Level struct {
 	Ratio    float64 // of the triangles, over 0 and up to 1
 	Halvings int     // of each side of every picture
 	Side     int     // at most, of a picture, after the halvings; 0: no bound
-	Outside  bool    // leave out first what is seen from no side, in scenes where nothing moves; of several levels the first one says it
+	Outside  bool    // leave out what is seen from no side, in scenes where nothing moves; of several levels the first one says it
 }
 
 // Result is a simplified document.
@@ -72,11 +73,11 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5))); err != nil {
 			return nil, err
 		}
-		made, err := s.document(ctx)
+		made, triangles, err := s.document(ctx)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Result{made, s.living, s.before})
+		out = append(out, Result{made, triangles, s.before})
 	}
 	if err := shrinkPictures(ctx, d, out, levels); err != nil {
 		return nil, err

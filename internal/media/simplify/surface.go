@@ -3,6 +3,7 @@ package simplify
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
@@ -17,7 +18,7 @@ type surface struct {
 	source *gltf.Document
 	parts  []part
 	before int // triangles of the source
-	living int // triangles now
+	living int // triangles now, without hidden ones
 
 	corner []int32 // vertices; −1: the triangle is gone
 	mate   []int32 // the same edge in the other direction, a corner of the next triangle; −1: the edge is open
@@ -38,6 +39,11 @@ type surface struct {
 	felt   []float32 // by vertex, the error of its attributes: see quadric.go
 	shells []shell
 	size   float32 // diagonal of the source
+
+	seen    []float32 // by triangle, the share of it that is seen from outside; nil: all of each
+	backing []float32 // by triangle, how close it lies behind what hides it: 1 right behind, 0 far from it
+	hidden  []bool    // by triangle, whether it is seen from no side and left out in the end; nil: nothing is left out
+	unseen  []bool    // by point, whether all its triangles are hidden
 
 	cost  []float32 // by point, of its best collapse; infinite: there is none
 	to    []int32   // by point, the corner at which the best collapse's edge begins or ends
@@ -87,7 +93,7 @@ func prev(c int32) int32 {
 	return c - 1
 }
 
-// newSurface reads the triangles of all meshes of a document, or those alone that are seen from outside.
+// newSurface reads the triangles of all meshes of a document. With outside, those that are seen from no side are hidden, where nothing moves.
 func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, error) {
 	s := &surface{source: d}
 	r := reader{surface: s, left: maxVertices}
@@ -105,11 +111,6 @@ func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, 
 	if !r.hasArea() {
 		return nil, ErrNoMesh
 	}
-	if outside {
-		if err := r.hide(ctx); err != nil {
-			return nil, err
-		}
-	}
 	if err := r.connect(ctx); err != nil {
 		return nil, err
 	}
@@ -119,8 +120,84 @@ func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, 
 	if n := len(s.point) * s.stride(); n > maxNumbers {
 		return nil, fmt.Errorf("%w: %d vertices with %d attributes", ErrTooLarge, len(s.point), s.width)
 	}
+	s.cost, s.to, s.stale = make([]float32, len(s.first)), make([]int32, len(s.first)), make([]bool, len(s.first))
+	for p := range s.stale {
+		s.stale[p] = true
+	}
 	s.findShells()
+	if err := s.see(ctx, outside); err != nil {
+		return nil, err
+	}
 	return s, s.measure(ctx)
+}
+
+// see finds what is seen of each triangle. A single shell is taken to be seen whole.
+func (s *surface) see(ctx context.Context, outside bool) error {
+	if len(s.shells) < 2 && !outside {
+		return nil
+	}
+	shares, behind, still, err := s.sights(ctx, fine)
+	if err != nil {
+		return err
+	}
+	s.seen, s.backing = shares, behind
+	if len(s.shells) < 2 { // what is seen of it counts whole
+		for t, share := range shares {
+			if share > 0 {
+				shares[t] = 1
+			}
+		}
+	}
+	if !still || !outside {
+		return nil
+	}
+	s.hidden, s.unseen = make([]bool, len(shares)), make([]bool, len(s.first))
+	s.hide(shares)
+	left := s.partsLeft()
+	for i := range s.shells {
+		k := &s.shells[i]
+		if !slices.ContainsFunc(k.members, func(t int32) bool { return !s.hidden[t] }) {
+			s.leaveOut(k, left)
+		} else if len(k.members) > 0 {
+			k.least = min(k.least, backed)
+		}
+	}
+	return nil
+}
+
+// hide tells the triangles that are left and seen from the hidden ones.
+func (s *surface) hide(shares []float32) {
+	s.living = 0
+	for t, share := range shares {
+		if s.hidden[t] = share == 0; share > 0 {
+			s.living++
+		}
+	}
+	for p := range s.first {
+		s.unseen[p] = s.first[p] >= 0 && s.allHidden(int32(p))
+	}
+}
+
+// allHidden reports whether all triangles of a point are hidden.
+func (s *surface) allHidden(p int32) bool {
+	start := s.first[p]
+	for c := start; c >= 0; {
+		if !s.hidden[c/3] {
+			return false
+		}
+		if c = s.after(c); c == start {
+			break
+		}
+	}
+	return true
+}
+
+// counts is how many triangles one counts for: none when it is hidden.
+func (s *surface) counts(t int32) int {
+	if s.hidden != nil && s.hidden[t] {
+		return 0
+	}
+	return 1
 }
 
 // alive reports whether a corner's triangle is still there.

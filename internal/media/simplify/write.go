@@ -11,50 +11,56 @@ import (
 // triangles is the mode of a primitive.
 const triangles = 4
 
-// document is the source with the triangles that remain.
-func (s *surface) document(ctx context.Context) (*gltf.Document, error) {
-	d, err := open(s.source)
-	if err != nil {
-		return nil, err
+// document is the source with the triangles that remain, and how many those are.
+func (s *surface) document(ctx context.Context) (d *gltf.Document, count int, err error) {
+	if d, err = open(s.source); err != nil {
+		return nil, 0, err
 	}
 	number := make([]int32, len(s.point))
 	for i := range s.parts {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		q := &s.parts[i]
-		if err := s.write(d, q, number); err != nil {
-			return nil, fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
+		n, err := s.write(d, q, number, s.hidden)
+		if count += n; err != nil {
+			return nil, 0, fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
 		}
 	}
-	return d, nil
+	return d, count, nil
 }
 
 // write gives a primitive of the copy its triangles. One that has never had any with an area stays as it is. Number is room for the
-// numbers that vertices get, counted from 1.
-func (s *surface) write(d *gltf.Document, q *part, number []int32) (err error) {
+// numbers that vertices get, counted from 1; hidden are the triangles that are left out; nil: none. Count is how many it has then.
+func (s *surface) write(d *gltf.Document, q *part, number []int32, hidden []bool) (count int, err error) {
 	var vertices []int32 // of the surface, in the order of their first corner
 	var corners []uint32
-	for _, v := range s.corner[3*q.low : 3*q.high] {
-		if v < 0 {
+	for t := q.low; t < q.high; t++ {
+		if s.corner[3*t] < 0 || hidden != nil && hidden[t] {
 			continue
 		}
-		if number[v] == 0 {
-			vertices = append(vertices, v)
-			number[v] = int32(len(vertices))
+		for _, v := range s.corner[3*t : 3*t+3] {
+			if number[v] == 0 {
+				vertices = append(vertices, v)
+				number[v] = int32(len(vertices))
+			}
+			corners = append(corners, uint32(number[v]-1))
 		}
-		corners = append(corners, uint32(number[v]-1))
 	}
-	if len(corners) == 0 {
-		return nil
+	switch {
+	case len(corners) == 0 && hidden != nil: // something of every part remains
+		return s.write(d, q, number, nil)
+	case len(corners) == 0:
+		return 0, nil
 	}
+	count = len(corners) / 3
 	p := &d.Meshes[q.mesh].Primitives[q.primitive]
 	if p.Attributes, err = s.gather(d, q, p.Attributes, vertices); err != nil {
-		return err
+		return 0, err
 	}
 	for i := range p.Targets {
 		if p.Targets[i], err = s.gather(d, q, p.Targets[i], vertices); err != nil {
-			return err
+			return 0, err
 		}
 	}
 	indices, mode := d.AddIndices(corners, len(vertices)), triangles
@@ -62,7 +68,7 @@ func (s *surface) write(d *gltf.Document, q *part, number []int32) (err error) {
 	if p.Mode != nil {
 		p.Mode = &mode
 	}
-	return nil
+	return count, nil
 }
 
 // gather copies the attributes of vertices as they are stored. What belongs to a position is that of the vertex's place.
