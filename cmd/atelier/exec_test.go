@@ -46,8 +46,10 @@ engines:
   exec:
     - {name: shell, version: "1", command: [/bin/sh, ` + script + `], timeout: 20s, env: {MODEL: ` + model + `, FOREIGN: ` + foreign + `}}
     - {name: patient, version: "1", command: [/bin/sh, ` + script + `], timeout: 5m, env: {MODEL: ` + model + `}}
+    - {name: hasty, version: "1", command: [/bin/sh, ` + script + `], timeout: 2s, env: {MODEL: ` + model + `}}
   routes:
     - {preset: production, engines: [patient]}
+    - {preset: standard, engines: [hasty]}
     - {engines: [shell, procedural]}
 `
 	for path, text := range map[string]string{script: shell, filepath.Join(folder, "atelier.yaml"): settings} {
@@ -91,13 +93,13 @@ func TestAnEngineOutside(t *testing.T) {
 		}
 		return op
 	}
-	for _, f := range []struct{ prompt, code, says string }{
-		{"a broken thing", "generation_failed",
+	for _, f := range []struct{ prompt, preset, code, says string }{
+		{"a broken thing", "fast", "generation_failed",
 			"The engine shell made something that cannot be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged."},
-		{"a hanging lamp", "generation_failed", "took longer than 20s"},
-		{"a refused thing", "invalid_generation_input", "Nothing like that is made here. Nothing was charged."},
+		{"a hanging lamp", "standard", "generation_failed", "took longer than 2s"},
+		{"a refused thing", "fast", "invalid_generation_input", "Nothing like that is made here. Nothing was charged."},
 	} {
-		if op := wait(begin(f.prompt, "fast")); op.Status != client.Failed || op.Error.Code != f.code || !strings.Contains(op.Error.Message, f.says) {
+		if op := wait(begin(f.prompt, f.preset)); op.Status != client.Failed || op.Error.Code != f.code || !strings.Contains(op.Error.Message, f.says) {
 			t.Errorf("%s: got %s, %+v, want %s and %q", f.prompt, op.Status, op.Error, f.code, f.says)
 		}
 	}

@@ -6,7 +6,7 @@
 //
 // With -short, as in make test, each thing takes the suite once in 29 days: the fast level twice, one more level, one trait, odd
 // proportions and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas
-// that knows what is hidden: every recipe, and about a dozen of a family's things in Go, whose fields take longest.
+// that knows what is hidden: every recipe, and about half a dozen of a family's things in Go, whose fields take longest.
 package archetypetest
 
 import (
@@ -47,7 +47,7 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 				suite(t, a, s)
 			case i%days == seedtest.Turn(a.Family, days):
 				suiteOfTheDay(t, a, s)
-			case a.Program != nil || seedtest.TakesOf(i, int64(1+len(family)/dozen)):
+			case a.Program != nil || seedtest.TakesOf(i, int64(1+len(family)/few)):
 				builds(t, a, archetype.Fast, s, bare)
 			}
 		})
@@ -58,8 +58,8 @@ const (
 	// days is how long make test takes to bring everything through the suite. It is a prime, so that each level and each trait of a
 	// thing comes in its turn.
 	days = 29
-	// dozen is how many things in Go a family builds in a day, about. Recipes are all built.
-	dozen = 12
+	// few is how many things in Go a family builds in a day, about. Recipes are all built.
+	few = 6
 )
 
 // levels are those of which the suite of the day takes one beside the fast level.
