@@ -2,6 +2,7 @@ package light
 
 import (
 	"math"
+	"sync"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -39,8 +40,28 @@ func (f flame) mirrored(door geom.Affine, wide float32) flame {
 
 // encoded is linear light as the sRGB of an emission, roughly: a power of 1/2.2.
 func encoded(c geom.Vec3) geom.Vec3 {
-	root := func(x float32) float32 { return float32(math.Pow(float64(geom.Clamp01(x)), 1/2.2)) }
-	return geom.Vec3{X: root(c.X), Y: root(c.Y), Z: root(c.Z)}
+	t := roots()
+	return geom.Vec3{X: t.at(c.X), Y: t.at(c.Y), Z: t.at(c.Z)}
+}
+
+// rootSteps is how many steps a rootTable has: its error is less than a twentieth of what a byte tells apart.
+const rootSteps = 1024
+
+// rootTable is x to the power 1/2.2, by steps of the square root of x, over which it is nearly straight.
+type rootTable [rootSteps + 2]float32
+
+var roots = sync.OnceValue(func() *rootTable {
+	t := new(rootTable)
+	for i := range t {
+		t[i] = float32(math.Pow(float64(i)/rootSteps, 2/2.2))
+	}
+	return t
+})
+
+func (t *rootTable) at(x float32) float32 {
+	s := rootSteps * geom.Sqrt(geom.Clamp01(x))
+	i := int(s)
+	return geom.Mix(t[i], t[i+1], s-float32(i))
 }
 
 // upon adds the light of the flame to a surface: the square law and the cosine, without shadows, since nothing stands between.
