@@ -13,14 +13,17 @@ func (b *barrel) stained(wood tex.Surface) tex.Surface {
 	for _, h := range b.Hoops[1:] {
 		hoops = append(hoops, float32(h.At*b.Height-h.Width/2))
 	}
+	const high, ragged = .20, .09 // metres up to which the wood is damp, and how much higher here and there
 	return func(p *tex.Point) tex.Sample {
 		o := wood(p)
-		wet := geom.Smooth(.20, 0, p.Pos.Y+.09*p.Fractal(7, 3, 31))
-		o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, damp, .8*wet))
-		a := geom.Atan2(p.Pos.Z, p.Pos.X)
-		streak := geom.Noise(a*26, 3, 0, 44)
+		if p.Pos.Y < high+ragged {
+			wet := geom.Smooth(high, 0, p.Pos.Y+ragged*p.Fractal(7, 3, 31))
+			o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, damp, .8*wet))
+		}
 		for _, y := range hoops {
 			if d := y - p.Pos.Y; d > -.02 && d < .13 {
+				a := geom.Atan2(p.Pos.Z, p.Pos.X)
+				streak := geom.Noise(a*26, 3, 0, 44)
 				k := geom.Smooth(.13, 0, d) * geom.Smooth(.15, .75, streak+.25*geom.Noise(a*70, p.Pos.Y*9, 0, 2))
 				o.Color = geom.Mix3(o.Color, o.Color.Scale(rust), .75*k)
 			}
