@@ -112,15 +112,27 @@ type omitted struct {
 	Why  string     `json:"why"`
 }
 
-// derive makes and stores all derivatives. The patch records how well the collider fits, and which files were left out.
+// derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider fits, and which files were left out.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
-	if n := s.model.Mesh.Triangles(); len(s.glb) > derivedBytes || n > derivedTriangles {
-		for i := range faults {
+	n := s.model.Mesh.Triangles()
+	large := len(s.glb) > derivedBytes || n > derivedTriangles
+	var moves *rig
+	var unread error
+	if err := band.Rows(ctx, len(derived)+1, 1, func(i, _ int) {
+		switch {
+		case i == len(derived):
+			moves, unread = rigOf(s, left)
+		case large:
 			faults[i] = fmt.Errorf("the model is large (%d triangles, %d MiB): ask for a conversion", n, len(s.glb)>>20)
+		default:
+			files[i], faults[i] = guarded(ctx, derived[i], s)
 		}
-	} else if err := band.Rows(ctx, len(derived), 1, func(i, _ int) { files[i], faults[i] = guarded(ctx, derived[i], s) }); err != nil {
+	}); err != nil {
 		return nil, err
+	}
+	if unread != nil {
+		return nil, fmt.Errorf("read the bones: %w", unread)
 	}
 	var list []omitted
 	var collides *fit
@@ -136,10 +148,6 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 			collides = cmp.Or(collides, files[i][k].fit)
 			files[i][k].data = nil
 		}
-	}
-	moves, err := rigOf(s, left)
-	if err != nil {
-		return nil, fmt.Errorf("read the bones: %w", err)
 	}
 	return telling(collides, list, moves), ctx.Err()
 }
