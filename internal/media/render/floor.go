@@ -101,7 +101,9 @@ type floorSite struct{ *floor }
 
 func (s floorSite) origin(x, y int) (geom.Vec3, bool) { return s.start(x, y) }
 
-func (s floorSite) joined(x, y, _, _ int) bool { return s.seen[y*s.cells+x] }
+func (s floorSite) surface(int, int) (place, normal geom.Vec3) { return geom.Vec3{}, geom.Vec3{} }
+
+func (s floorSite) joined(x, y int, _, _ geom.Vec3) bool { return s.seen[y*s.cells+x] }
 
 // start is where rays from a cell of floorCell pixels begin; false: no floor is seen near it.
 func (g *floor) start(x, y int) (geom.Vec3, bool) {
@@ -207,15 +209,15 @@ func average(cells []float32, wide, x, y int) float32 {
 
 // lightAt is the floor's light at a place of the frame in pixels: shares of the sun and of the sky.
 func (g *floor) lightAt(x, y float32) (sun, sky float32) {
-	sun = between(g.cells, x/floorCell, y/floorCell, func(k int) float32 { return float32(g.sunlit[k]) })
-	sky = between(g.wide, x/openCell, y/openCell, func(k int) float32 { return g.open[k] })
+	sun = between(g.sunlit, g.cells, x/floorCell, y/floorCell)
+	sky = between(g.open, g.wide, x/openCell, y/openCell)
 	return sun * (1. / 255), sky
 }
 
 // between reads a square grid at a place between its cells, bilinearly.
-func between(wide int, x, y float32, cell func(k int) float32) float32 {
+func between[T uint8 | float32](cells []T, wide int, x, y float32) float32 {
 	i, j := min(int(x), wide-2), min(int(y), wide-2)
 	fx, fy := x-float32(i), y-float32(j)
-	k := j*wide + i
-	return geom.Mix(geom.Mix(cell(k), cell(k+1), fx), geom.Mix(cell(k+wide), cell(k+wide+1), fx), fy)
+	upper, lower := cells[j*wide+i:][:2], cells[(j+1)*wide+i:][:2]
+	return geom.Mix(geom.Mix(float32(upper[0]), float32(upper[1]), fx), geom.Mix(float32(lower[0]), float32(lower[1]), fx), fy)
 }

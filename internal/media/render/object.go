@@ -37,14 +37,15 @@ func (o objectSite) sunward(k int) bool {
 	return o.nearest[k] != none && o.unpack(k).Dot(o.sun) > 0
 }
 
+func (o objectSite) surface(x, y int) (place, normal geom.Vec3) { return o.place(x, y), o.unpack(y*o.size + x) }
+
 // joined compares normals and the distance from the tangent plane.
-func (o objectSite) joined(x, y, ofX, ofY int) bool {
+func (o objectSite) joined(x, y int, place, normal geom.Vec3) bool {
 	k := y*o.size + x
 	if !o.sunward(k) {
 		return false
 	}
-	n := o.unpack(ofY*o.size + ofX)
-	return n.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(o.place(ofX, ofY)).Dot(n)) < o.apart
+	return normal.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(place).Dot(normal)) < o.apart
 }
 
 // holds reports whether the surface of a pixel is the one that p lies on.
