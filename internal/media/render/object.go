@@ -37,7 +37,9 @@ func (o objectSite) sunward(k int) bool {
 	return o.nearest[k] != none && o.unpack(k).Dot(o.sun) > 0
 }
 
-func (o objectSite) surface(x, y int) (place, normal geom.Vec3) { return o.place(x, y), o.unpack(y*o.size + x) }
+func (o objectSite) surface(x, y int) (place, normal geom.Vec3) {
+	return o.place(x, y), o.unpack(y*o.size + x)
+}
 
 // joined compares normals and the distance from the tangent plane.
 func (o objectSite) joined(x, y int, place, normal geom.Vec3) bool {
