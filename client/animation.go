@@ -169,5 +169,5 @@ func searched(words string, limit int, cursor string) url.Values {
 	return q
 }
 
-// AnimationOf is the URLs of the animation that an operation makes. What is not there yet is empty.
+// AnimationOf is the URLs of the animation that an operation makes. URLs of missing files are empty.
 func AnimationOf(op *Operation) AnimationAssets { return as[AnimationAssets](op.Assets) }

@@ -12,7 +12,7 @@ import (
 // Assets lists, reads and deletes assets of all types, and reads their files.
 type Assets struct{ c *Client }
 
-// Asset is the record of an asset of any type. What is not there is nil.
+// Asset is the record of an asset of any type. Missing values are nil.
 type Asset struct {
 	Object       string          `json:"object"`
 	Type         string          `json:"type"`

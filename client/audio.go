@@ -29,7 +29,7 @@ type Sound struct {
 	Assets *SoundAssets `json:"assets"` // nil: there are none yet
 }
 
-// SoundAssets are the URLs of a sound's files. What is not there is nil.
+// SoundAssets are the URLs of a sound's files. Missing values are nil.
 type SoundAssets struct {
 	AudioURL         *string  `json:"audioUrl"`
 	WAVURL           *string  `json:"wavUrl"`
@@ -71,5 +71,5 @@ func (a Audio) List(ctx context.Context, l ListAssets) (*List[Sound], error) {
 	return &out, a.c.do(ctx, &request{method: http.MethodGet, path: audioPath, query: l.query()}, &out)
 }
 
-// SoundOf is the URLs of the sound that an operation makes. What is not there yet is empty.
+// SoundOf is the URLs of the sound that an operation makes. URLs of missing files are empty.
 func SoundOf(op *Operation) SoundAssets { return as[SoundAssets](op.Assets) }

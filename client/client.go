@@ -50,7 +50,7 @@ func New(baseURL, key string) *Client {
 	return c
 }
 
-// request is one call: what is sent, and what headers the answer had.
+// request is one call: its content, and the headers of its answer.
 type request struct {
 	method, path string
 	query        url.Values
@@ -141,7 +141,7 @@ func (c *Client) Download(ctx context.Context, fileURL string) (io.ReadCloser, e
 	return response.Body, nil
 }
 
-// maxProblem bounds what is read of a refusal.
+// maxProblem bounds the bytes that are read of a problem.
 const maxProblem = 1 << 20
 
 func problemOf(response *http.Response) error {

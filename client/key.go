@@ -93,13 +93,13 @@ func (k APIKeys) List(ctx context.Context, limit int, cursor string) (*List[APIK
 	return &out, k.c.do(ctx, &request{method: http.MethodGet, path: keysPath, query: page(limit, cursor)}, &out)
 }
 
-// Create makes a key. Its Key is told this once.
+// Create makes a key. The secret Key is in this answer only.
 func (k APIKeys) Create(ctx context.Context, body CreateAPIKey) (*APIKey, error) {
 	var out APIKey
 	return &out, k.c.do(ctx, &request{method: http.MethodPost, path: keysPath, body: body}, &out)
 }
 
-// Rotate gives a key another secret, its Key, which is told this once. The old one works for the overlap, a day at most.
+// Rotate gives a key another secret, the Key of this answer only. The old one works for the overlap, a day at most.
 func (k APIKeys) Rotate(ctx context.Context, id string, overlap time.Duration) (*APIKey, error) {
 	body := map[string]int{"overlapSeconds": int(overlap.Seconds())}
 	var out APIKey

@@ -29,7 +29,7 @@ type Material struct {
 	Assets *MaterialAssets `json:"assets"` // nil: there are none yet
 }
 
-// MaterialAssets are the URLs of a material's files. What is not there is nil.
+// MaterialAssets are the URLs of a material's files. Missing values are nil.
 type MaterialAssets struct {
 	MapURLs
 	ZipURL          *string `json:"zipUrl"`
@@ -82,5 +82,5 @@ func (m Materials) List(ctx context.Context, l ListAssets) (*List[Material], err
 	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: materialPath, query: l.query()}, &out)
 }
 
-// MaterialOf is the URLs of the material that an operation makes. What is not there yet is empty.
+// MaterialOf is the URLs of the material that an operation makes. URLs of missing files are empty.
 func MaterialOf(op *Operation) MaterialAssets { return as[MaterialAssets](op.Assets) }

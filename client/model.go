@@ -25,7 +25,7 @@ type GenerateModel struct {
 	IdempotencyKey string `json:"-"` // the same key and body give the same operation
 }
 
-// Model is a model's record. What is not there is nil.
+// Model is a model's record. Missing values are nil.
 type Model struct {
 	ID         string       `json:"id"`
 	Name       *string      `json:"name"`
@@ -45,7 +45,7 @@ type Workflow struct {
 	LastError     *string `json:"lastError"`
 }
 
-// ModelAssets are the URLs of a model's files. What is not there is nil.
+// ModelAssets are the URLs of a model's files. Missing values are nil.
 type ModelAssets struct {
 	GLBURL                *string `json:"glbUrl"`
 	GLBSizeBytes          *int64  `json:"glbSizeBytes"`
@@ -89,7 +89,7 @@ func (m Models) Retry(ctx context.Context, id string, r RetryModel) (*Operation,
 	return m.c.start(ctx, "/v1/models/"+url.PathEscape(id)+":retry", r.IdempotencyKey, r)
 }
 
-// RetopologizeModel is what the new surface of a model shall be. Empty fields are left out.
+// RetopologizeModel is a request for a new surface of a model. Empty fields are left out.
 type RetopologizeModel struct {
 	Level       string `json:"level,omitempty"`       // low, medium, high
 	TargetFaces int    `json:"targetFaces,omitempty"` // instead of Level
@@ -130,5 +130,5 @@ func (m Models) List(ctx context.Context, l ListAssets) (*List[Model], error) {
 	return &out, m.c.do(ctx, &request{method: http.MethodGet, path: "/v1/models", query: l.query()}, &out)
 }
 
-// ModelOf is the URLs of the model that an operation makes. What is not there yet is empty.
+// ModelOf is the URLs of the model that an operation makes. URLs of missing files are empty.
 func ModelOf(op *Operation) ModelAssets { return as[ModelAssets](op.Assets) }

@@ -8,7 +8,7 @@ import (
 // Modeler makes models by programs that are written for the words, and revises them.
 type Modeler struct{ c *Client }
 
-// ModelerStart is what the Modeler shall make, or change. Empty fields are left out.
+// ModelerStart is a request to make or change a model. Empty fields are left out.
 type ModelerStart struct {
 	Prompt            string   `json:"prompt"`
 	MaxCredits        int64    `json:"maxCredits"` // the most that the work may take: reserved at the start, and released as far as it was not used

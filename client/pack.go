@@ -33,7 +33,7 @@ type PackItem struct {
 	Prompt string `json:"prompt"`
 }
 
-// RevisePack is how previews of a pack shall change. Empty fields are left out.
+// RevisePack is a request to change previews of a pack. Empty fields are left out.
 type RevisePack struct {
 	Feedback        string   `json:"feedback"`
 	GenerationMode  string   `json:"generationMode,omitempty"` // review, auto
@@ -85,7 +85,7 @@ func (p AssetPacks) List(ctx context.Context, l ListAssets) (*List[Asset], error
 
 func packPath(id string) string { return "/v1/asset-packs/" + url.PathEscape(id) }
 
-// PackAssets are the URLs of a pack of models or of materials. What is not there is nil.
+// PackAssets are the URLs of a pack of models or of materials. Missing values are nil.
 type PackAssets struct {
 	Items        []PackItemAssets `json:"items"`
 	ZipURL       *string          `json:"zipUrl"`
@@ -103,5 +103,5 @@ type PackItemAssets struct {
 	ZipURL          *string `json:"zipUrl"`
 }
 
-// PackOf is the URLs of the pack of models or of materials that an operation makes. What is not there yet is empty.
+// PackOf is the URLs of the pack of models or of materials that an operation makes. URLs of missing files are empty.
 func PackOf(op *Operation) PackAssets { return as[PackAssets](op.Assets) }

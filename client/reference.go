@@ -30,7 +30,7 @@ type ReferenceImageAssets struct {
 	Height   int    `json:"height"`
 }
 
-// ReferenceImage is the record of a reference image. What is not there is nil.
+// ReferenceImage is the record of a reference image. Missing values are nil.
 type ReferenceImage struct {
 	ID           string               `json:"id"`
 	Type         string               `json:"type"`
@@ -97,5 +97,5 @@ func formOf(fileName, contentType string, file io.Reader) form {
 	return form{out, w.FormDataContentType()}
 }
 
-// ReferenceImageOf is the URL and the pixels of the image that an operation has stored. What is not there yet is empty.
+// ReferenceImageOf is the URL and the pixels of the image that an operation has stored. URLs of missing files are empty.
 func ReferenceImageOf(op *Operation) ReferenceImageAssets { return as[ReferenceImageAssets](op.Assets) }

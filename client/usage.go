@@ -27,7 +27,7 @@ type Usage struct {
 	} `json:"storage"`
 }
 
-// LedgerEntry is one movement of Credits. What does not apply is nil.
+// LedgerEntry is one movement of Credits. Values that do not apply are nil.
 type LedgerEntry struct {
 	ID           string    `json:"id"`
 	Kind         string    `json:"kind"`   // grant, purchase, reserve, charge, release, expire, adjust

@@ -88,7 +88,7 @@ func measure(ctx context.Context, path string) error {
 	return err
 }
 
-// measureShapes measures what a model is seen as from afar and what it collides as.
+// measureShapes measures the levels of detail and the colliders of models.
 func measureShapes(ctx context.Context, m *model.Model) error {
 	var c *collider.Collider
 	collide := func() (err error) {

@@ -31,7 +31,7 @@ type attacker struct {
 	pack       string // ID of a pack that can be revised
 }
 
-// What the attacks send.
+// The requests of the attacks.
 var (
 	bombs = [][]byte{
 		bomb.JPEG(bomb.Widest, 4), bomb.PNG(bomb.Widest, 16, bomb.RGBA, false),

@@ -193,7 +193,7 @@ func (c *cluster) serverTime() (seconds float64, err error) {
 	return seconds, nil
 }
 
-// stat is what Linux tells of a process (proc(5)).
+// stat are the figures that Linux gives for a process (proc(5)).
 type stat struct {
 	parent      int
 	own, buried float64 // seconds of processor

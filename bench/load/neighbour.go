@@ -215,7 +215,7 @@ func (e *street) measure(a attack, span time.Duration) (*met, error) {
 	return m, e.quiet()
 }
 
-// probe is a request of the tenant, which tells how long it took.
+// probe is a request of the tenant, and its duration.
 type probe func(ctx context.Context, c resident, took func(kind int, d time.Duration)) error
 
 // probe repeats one sort of request. A request that begins before the end counts, however long it takes.

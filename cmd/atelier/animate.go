@@ -35,7 +35,7 @@ type animateCommand struct {
 	All     bool    `help:"Write also character.fbx with all takes, everything.glb with all clips, and a BVH a clip."`
 }
 
-// Bounds of the flags, as those of the API.
+// Bounds of the flags, as in the API.
 const (
 	mostActions             = 10
 	leastHeight, mostHeight = .5, 3
@@ -91,7 +91,7 @@ func (c *animateCommand) Run(p *program) error {
 	})
 }
 
-// animated is what the command tells as JSON.
+// animated is the command's output as JSON.
 type animated struct {
 	Files []string `json:"files"`
 	Clips int      `json:"clips"`

@@ -75,8 +75,8 @@ func (s *subject) character(d *gltf.Document, height float64) (*character.Charac
 	return character.Find(d, height)
 }
 
-// able are the motions that a body can make: of a whole set each counterpart once. What was chosen and has none is an error, and so is a
-// set of which the body can do nothing.
+// able are the motions that a body can make, each counterpart of a set once. A chosen action without a counterpart is an error, and so is a set
+// without any.
 func (c *animateCommand) able(s *rig.Skeleton, motions []character.Motion) ([]character.Motion, error) {
 	if s.Kind == rig.Humanoid || c.Set == "" {
 		return motions, nil

@@ -131,8 +131,8 @@ func (g *generateNoun) router(p *program) (engine.Router, error) {
 	return router, nil
 }
 
-// plan is that of the API's own action, with its seed and the pictures that its body names by file. A recipe brings the body and
-// the briefs of an asset that was made.
+// plan is the plan of the API's own action, with its seed and the pictures that its body names by file. With a recipe, the body and the briefs come
+// from the recipe.
 func (g *generateNoun) plan(ctx context.Context, body map[string]json.RawMessage, router engine.Router) (
 	p kind.Plan, seed int64, pictures map[string][]byte, err error,
 ) {
@@ -173,7 +173,7 @@ func (g *generateNoun) plan(ctx context.Context, body map[string]json.RawMessage
 	return p, in.Seed, pictures, err
 }
 
-// read brings the pictures that a body names. Assets of an account are on a server, and cannot be named here.
+// read reads the pictures that a body names. Assets of an account are on a server, and cannot be named here.
 func (g *generateNoun) read(ctx context.Context, body json.RawMessage) ([]engine.Image, map[string][]byte, error) {
 	needs, err := g.action.Needs(body)
 	if err != nil {

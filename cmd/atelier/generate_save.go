@@ -27,7 +27,7 @@ func (g *generateNoun) whole(path string) (kind.Role, bool) {
 	return g.kind.Roles[i], true
 }
 
-// form is what is made of one of the asset's files for a path, by the path's extension.
+// form is the form to make of one of the asset's files, by the extension of a path.
 func (g *generateNoun) form(path string) (kind.Form, bool) {
 	i := slices.IndexFunc(g.kind.Forms, func(f kind.Form) bool { return f.Format == formatOf(path) })
 	if i < 0 || isFolder(path) {
@@ -66,9 +66,9 @@ func isFolder(path string) bool {
 	return err == nil && i.IsDir()
 }
 
-// save writes the one file that is the whole asset, or what is made of one, or every visible file to a folder or a .zip. A folder also gets
-// what later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else, with what later
-// commands need of them.
+// save writes the one file that is the whole asset, or a form of a file, or every visible file to a folder or a .zip. A folder also gets
+// the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else, with
+// those that later commands need.
 func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)

@@ -94,7 +94,7 @@ func (s *service) conclude() {
 	}
 }
 
-// ready is what the line says that tells that the server is.
+// ready is the message of the log line for a ready server.
 func (s *service) ready(set Settings) []any {
 	about := []any{"url", set.PublicURL, "version", version}
 	if s.metrics != nil {

@@ -43,7 +43,7 @@ func (c *optimizeCommand) Run(p *program) error {
 	})
 }
 
-// optimized is what the command tells as JSON.
+// optimized is the command's output as JSON.
 type optimized struct {
 	File      string `json:"file"`
 	Before    int    `json:"trianglesBefore"`

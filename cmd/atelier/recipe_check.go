@@ -58,7 +58,7 @@ func (c *recipeCheck) Run(p *program) error {
 	}
 }
 
-// check is what is found in a file, and its recipe where the text can be read.
+// check are the findings about a file, and its recipe if the text can be read.
 func (c *recipeCheck) check(p *program, file string) (recipe.Findings, *recipe.Recipe, error) {
 	r, err := readRecipe(file)
 	var list recipe.Errors

@@ -8,7 +8,7 @@ import (
 	surfaces "atelier/internal/surface/all"
 )
 
-// heard tells what is wrong with the words of a thing among all that the program knows.
+// heard returns the faults in the words of a thing among all things that the program knows.
 func heard(a *archetype.Archetype) []string {
 	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.Heard(a)
 }

@@ -26,7 +26,7 @@ type listed struct {
 	Recipe string   `json:"recipe"` // its file; "": it is written in Go
 }
 
-// Run lists the things family by family, and those of one's own folders with them.
+// Run lists the things family by family, the operator's own among them.
 func (recipeList) Run(p *program) error {
 	var all []listed
 	for _, a := range append(slices.Clone(archetypes.Archetypes), p.settings.ownRecipes(p.err)...) {
@@ -55,7 +55,7 @@ func (s *Settings) recipeFolders() []string {
 	return nil
 }
 
-// ownRecipes are those of the folders that the settings name. A file that is not understood is told and left out.
+// ownRecipes are the recipes of the folders that the settings name. A faulty file is reported and left out.
 func (s *Settings) ownRecipes(told io.Writer) (list []*archetype.Archetype) {
 	paths := s.recipeFolders()
 	if len(paths) == 0 {

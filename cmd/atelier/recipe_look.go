@@ -84,7 +84,7 @@ type looked struct {
 	Size      [3]float32 `json:"size"` // metres
 }
 
-// figures are what a sheet tells of a thing.
+// figures are the figures about a thing below its sheet.
 type figures struct {
 	triangles int
 	size      geom.Vec3 // metres, as words want it

@@ -16,7 +16,7 @@ type recipeNoun struct {
 	Word []string `arg:"" placeholder:"NOUN" help:"A noun: sundial, \"popcorn cart\"."`
 }
 
-// Run tells which thing has a noun, whether a dictionary knows it, and which broader nouns are free.
+// Run prints which thing has a noun, whether a dictionary knows it, and which broader nouns are free.
 func (c *recipeNoun) Run(p *program) error {
 	n := spokenFor(strings.Join(c.Word, " "))
 	return p.print(n, func(w io.Writer) { fmt.Fprintln(w, nounText(n)) })

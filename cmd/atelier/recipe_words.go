@@ -13,7 +13,7 @@ type recipeWords struct {
 	Word []string `arg:"" optional:"" placeholder:"WORD|CHAPTER" help:"Words (box, b.add, wood) or a chapter (masks, finishes, surfaces)."`
 }
 
-// Run prints the reference, or what it says of a word or a chapter.
+// Run prints the reference, or its part about a word or a chapter.
 func (c *recipeWords) Run(p *program) error {
 	list := recipe.Reference()
 	if len(c.Word) > 0 {

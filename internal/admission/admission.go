@@ -82,10 +82,10 @@ type Credential struct {
 // Need is what a route or a tool takes from its callers.
 type Need struct {
 	Set    limit.Set
-	Scopes []string // any of them will do; nil: none is needed
+	Scopes []string // any of them is enough; nil: none is needed
 }
 
-// Outcome is what an edge tells a caller besides the answer or the problem.
+// Outcome is what an edge adds to the answer or the problem.
 type Outcome struct {
 	Caller account.Caller
 	Limits *limit.State // how the tightest bucket stands; nil: nothing was taken from the caller's
@@ -108,7 +108,7 @@ func (d *Desk) Identify(ctx context.Context, c Credential, address netip.Prefix,
 	return Outcome{Caller: caller}, nil
 }
 
-// Deny answers for a request without valid credentials, why they are none standing in err. given: some were sent.
+// Deny is the outcome for a request without valid credentials; err is the problem. given: some were sent.
 func (d *Desk) Deny(ctx context.Context, err error, given bool, address netip.Prefix, now time.Time) (Outcome, error) {
 	if statusOf(err) >= http.StatusInternalServerError {
 		return Outcome{}, err

@@ -1,4 +1,4 @@
-// Package archetype is the contract of what the procedural engine can build: a family of things, its roles and its words.
+// Package archetype is the contract of the things that the procedural engine can build: a family of things, its roles and its words.
 //
 // An archetype is a file with Parms, Build and an Archetype value, and a line in its family's list; a family is a folder and
 // a line in archetype/all.
@@ -27,10 +27,10 @@ type Archetype struct {
 
 	Forms      map[string]string // of a trait, other words for it, a list: "armrest, armed"
 	Implies    map[string]string // of a trait, the words that say it by themselves, a list: a "stool" is backless
-	Holds      map[string]string // of a trait, what it shows the thing full of, a list: "coins, gold"
+	Holds      map[string]string // by trait, the content that it shows, a list: "coins, gold"
 	Lengthwise language.Axis     // along which a long one is long; "": its width
 	Height     float32           // that it usually has, in metres
-	Carries    bool              // it is made to carry something, and takes the size that suits what stands on it
+	Carries    bool              // it is made to carry something, and takes a size that suits its load
 
 	Program *Program                                           // the recipe that it is written in; nil: Go
 	Rigged  bool                                               // Build gives Joints and obeys Brief.Pose
@@ -49,7 +49,7 @@ type Role struct {
 	Name  string           // "frame"
 	Words string           // a list of further words for it; words that every part of this name has are not repeated
 	Takes []material.Class // classes that a material word may replace it by; nil: any
-	Of    material.Class   // what it is of by itself, when that is not the first that it takes
+	Of    material.Class   // the class of its own material, if that is not the first that it takes
 
 	Optional bool // the thing has it only where words name it: its name is then one of Brief.Traits
 }
@@ -106,7 +106,7 @@ func (b Brief) Budget() int {
 	return b.Level.Budget()
 }
 
-// Hues is the seed of colours that are drawn: those of one set are the same.
+// Hues is the seed of drawn colours, the same for all things of a set.
 func (b Brief) Hues() seed.Seed {
 	if b.Set != 0 {
 		return b.Set

@@ -15,7 +15,7 @@ type Look struct {
 	Modifiers []Modified
 	Set       *material.Palette             // of the set that it belongs to; nil: the archetype's own colours
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
-	Cartoon   bool                          // what has a face has a cartoon's proportions
+	Cartoon   bool                          // things with a face have a cartoon's proportions
 }
 
 // Modified is a modifier with how strongly it is meant.
@@ -90,5 +90,5 @@ func (l Look) Without(modifier string) (Look, bool) {
 // Statue reports whether one finish replaces every role, so that eyes and flames should be of it too.
 func (l Look) Statue() bool { return l.All != nil }
 
-// Drawn reports whether it is drawn as a cartoon, so that what has a face may have a cartoon's proportions.
+// Drawn reports whether the thing is drawn as a cartoon, so that one with a face can have a cartoon's proportions.
 func (l Look) Drawn() bool { return l.Cartoon }

@@ -29,7 +29,7 @@ type Reader struct {
 	entry *entry
 }
 
-// entry is the content at hand; it is hashed on the way.
+// entry is the content of the current entry, which is hashed while it is read.
 type entry struct {
 	io.Reader
 	name string
@@ -100,7 +100,7 @@ func (a *Reader) check(h *tar.Header) error {
 	return nil
 }
 
-// finish ends the entry at hand, which must have been read whole.
+// finish ends the current entry, which must have been read whole.
 func (a *Reader) finish() error {
 	e := a.entry
 	if e == nil {

@@ -87,7 +87,7 @@ func (a *Writer) header(name string, size int64) error {
 	return nil
 }
 
-// noted keeps the error of a reader, so that it is told from one of the writer.
+// noted keeps the error of a reader, to distinguish it from an error of the writer.
 type noted struct {
 	io.Reader
 	err error

@@ -31,7 +31,7 @@ type Config struct {
 	File    string // archive to write; an existing one is replaced
 	Program string // version that the archive names
 	Kinds   []*kind.Kind
-	// Progress is called often with the fraction done, 0 to 1, and what is being done.
+	// Progress is called often with the fraction done, 0 to 1, and the current activity.
 	Progress func(fraction float64, doing string)
 }
 
@@ -42,7 +42,7 @@ type Result struct {
 	Size     int64 // of the archive, in bytes
 }
 
-// backup is an archive in the making.
+// backup is an archive while it is written.
 type backup struct {
 	Config
 	copied  string // path of the copy of the database

@@ -2,13 +2,13 @@ package blob
 
 import "context"
 
-// Metered is a Store that tells what is written to it.
+// Metered is a Store that reports every file written to it.
 type Metered struct {
 	Store
 	Wrote func(bytes int) // called from many goroutines
 }
 
-// Create begins a file whose bytes are told.
+// Create begins a file whose bytes are counted.
 func (m Metered) Create(ctx context.Context, key string) (Writer, error) {
 	w, err := m.Store.Create(ctx, key)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // ownerFile is the file that says whose a storage is. No key reaches it.
 const ownerFile = ".installation"
 
-// maxOwner bounds what is read of it, in bytes.
+// maxOwner bounds the bytes that are read of it.
 const maxOwner = 256
 
 // Owner is the installation that the folder was claimed for; "": the folder is free.
@@ -42,7 +42,7 @@ func readOwner(r io.Reader) (string, error) {
 	return strings.TrimSpace(string(text)), nil
 }
 
-// Claim claims the folder, unless it has an owner, and tells whose it is then. Of several processes that claim it at once, one wins.
+// Claim claims the folder, unless it has an owner, and returns the owner. Of several processes that claim it at once, one wins.
 func (f *Folder) Claim(ctx context.Context, owner string) (string, error) {
 	if is, err := f.Owner(ctx); is != "" || err != nil {
 		return is, err

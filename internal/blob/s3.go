@@ -32,7 +32,7 @@ type S3 struct {
 	clock  storeClock
 }
 
-// NewS3 prepares a store, for which it must find credentials. Whether the bucket is there and can be used is what Check tells.
+// NewS3 prepares a store, for which it must find credentials. Check tests whether the bucket exists and can be used.
 func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 	c.Attempts, c.Pause, c.Patience = cmp.Or(c.Attempts, 6), cmp.Or(c.Pause, 5*time.Second), cmp.Or(c.Patience, silence)
 	settings, err := c.settings(ctx)

@@ -31,7 +31,7 @@ func (s *S3) Owner(ctx context.Context) (string, error) {
 	return readOwner(out.Body)
 }
 
-// Claim claims the bucket, or the prefix in it, unless it has an owner, and tells whose it is then. Of the processes that claim it at
+// Claim claims the bucket, or the prefix in it, unless it has an owner, and returns the owner. Of the processes that claim it at
 // once one wins; where a store knows no conditions, it is the last.
 func (s *S3) Claim(ctx context.Context, owner string) (is string, err error) {
 	for range claims {

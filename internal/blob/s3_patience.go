@@ -55,7 +55,7 @@ func (c *patientConn) Read(p []byte) (int, error) {
 	return c.Conn.Read(p)
 }
 
-// Write sends piece by piece. What is sent gives the other side time again to answer: a Read is waiting already.
+// Write sends piece by piece. Each piece sent renews the time for the answer: a Read is waiting already.
 func (c *patientConn) Write(p []byte) (sent int, err error) {
 	for first := true; err == nil && (first || sent < len(p)); first = false {
 		if err = c.SetDeadline(time.Now().Add(c.patience)); err != nil {

@@ -28,7 +28,7 @@ const (
 // broken is how often in a row a body may end before its first byte.
 const broken = 4
 
-// Open asks for the file's beginning and so learns its size. What follows is brought when it is read.
+// Open asks for the file's beginning and so learns its size. Later parts are fetched when they are read.
 //
 // If the file is replaced meanwhile, the reader fails: it never mixes two files.
 func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error) {

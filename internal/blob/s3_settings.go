@@ -14,7 +14,7 @@ import (
 	"github.com/aws/smithy-go/logging"
 )
 
-// settings are those of the S3 client: the store's place, then what the standard AWS variables and the profile say.
+// settings are the settings of the S3 client: the store's place, then what the standard AWS variables and the profile say.
 func (c S3Config) settings(ctx context.Context) (aws.Config, error) {
 	p, err := readProfile()
 	if err != nil {

@@ -164,8 +164,7 @@ func (w *s3Writer) complete() error {
 	return nil
 }
 
-// confirm asks the store for the size of what it shows. A file of another upload has taken the place meanwhile, which
-// ours would survive only if it was not needed to tell whether ours was made.
+// confirm asks the store for the size and the mark of the file that it shows. A file of another upload has replaced ours meanwhile.
 func (w *s3Writer) confirm(ctx context.Context, ours bool) error {
 	out, err := w.store.client.HeadObject(ctx, &s3.HeadObjectInput{Bucket: &w.store.c.Bucket, Key: w.place()})
 	if err != nil {

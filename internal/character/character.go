@@ -35,7 +35,7 @@ type Character struct {
 	held    [2]motion.Held
 }
 
-// Find finds the joints of what a document shows: of its own skeleton, if it has one, else by its shape. The character is height metres high,
+// Find finds the joints of a document's model: by its own skeleton, if it has one, else by its shape. The character is height metres high,
 // or as high as the model when height is 0. A model without a human shape, or with a skeleton that is no humanoid's, is a landmark.Refusal.
 func Find(d *gltf.Document, height float64) (*Character, error) {
 	if len(d.Skins) > 0 {
@@ -182,7 +182,7 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 	return made, told(script, script.Adjusted, script.String()), err
 }
 
-// told is what is said of a prompt.
+// told are the notes about a prompt.
 func told(s *motion.Script, notes []string, understood string) []string {
 	if len(s.Unknown) > 0 {
 		notes = append(notes, "not understood: "+strings.Join(s.Unknown, ", "))

@@ -13,7 +13,7 @@ const (
 	pole  = .55
 )
 
-// held is how a figure carries what its hands hold in the bind pose: what goes with a hand alone, and is longer than a hand.
+// held is what a figure's hands hold in the bind pose: parts that go with a hand alone, and are longer than a hand.
 func held(s *rig.Skeleton, m *mesh.Mesh, skin []mesh.Influence) (out [2]motion.Held) {
 	if s.Kind != rig.Humanoid {
 		return out

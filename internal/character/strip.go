@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/trace"
 )
 
-// Figure is a skinned mesh in the bind pose of its skeleton, with what it is drawn with.
+// Figure is a skinned mesh in the bind pose of its skeleton, with the maps for drawing it.
 type Figure struct {
 	Skeleton *rig.Skeleton
 	Mesh     *mesh.Mesh
@@ -29,7 +29,7 @@ func Of(f *Figure) *Character {
 // stripYaw and stripPitch are from where strips are seen: from the front, a little aside and a little above.
 const stripYaw, stripPitch = .75, .10
 
-// Frames are n poses of a clip at even times; those of a loop leave out its end, which is its beginning.
+// Frames are n poses of a clip at even times; the end of a loop, which is its beginning, is left out.
 func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
 	out := make([]rig.Pose, n)
 	last := n

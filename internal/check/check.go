@@ -144,7 +144,7 @@ func (k *check) remedy() string {
 	return "restore a backup"
 }
 
-// version reports whether the tables are of this program's version, and not those of an unfinished copy.
+// version reports whether the tables have this program's version, and are not an unfinished copy.
 func (k *check) version(db *store.Snapshot, name string) bool {
 	version, head, err := installation.Versions(db)
 	if err != nil {

@@ -56,7 +56,7 @@ func (n *Node) leaves() []*Node {
 	return all
 }
 
-// usage is a command with what it needs.
+// usage is the usage line of a command.
 func (n *Node) usage(flags bool) string {
 	parts := []string{n.path()}
 	if len(n.Commands) > 0 {

@@ -11,8 +11,8 @@ import (
 	"atelier/internal/spool"
 )
 
-// Local reads a picture of this machine, for a program without a server. It keeps the rules of Fetcher.Image, makes the same bytes, and
-// refuses in the same words; other errors are those of the file.
+// Local reads a picture of this machine, for a program without a server. It keeps the rules of Fetcher.Image, makes the same bytes, and refuses in
+// the same words; other errors come from the file.
 func Local(ctx context.Context, path string, w kind.Wanted) (engine.Image, []byte, error) {
 	file, err := os.Open(path)
 	if err != nil {

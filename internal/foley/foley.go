@@ -43,7 +43,7 @@ type Row struct {
 	Source      string // of the figures
 }
 
-// Show is a row: what it shows, between which figures, how it is measured, and where the figures are from.
+// Show is a row of measures: the measure, its bounds, and their source.
 func Show(what string, least, most float64, of analysis.Measure, source string) Row {
 	return Row{what, least, most, of, source}
 }
@@ -64,7 +64,7 @@ func (l List) Find(name string) *Family {
 // Ask is how a sound is wanted. Its factors are 1 as usual; NewAsk has them so.
 type Ask struct {
 	Seed     seed.Seed
-	Same     seed.Seed       // of what stays when it happens again: this door, that dog
+	Same     seed.Seed       // of the properties that stay when the sound happens again: this door, that dog
 	Seconds  float64         // how long a steady sound is to be; of an event, the time that there is for it
 	Material *sound.Material // one that the family takes; nil: its own
 	Size     float64         // factor of lengths: 0.3 tiny, 3 huge; pitches fall with it
@@ -100,7 +100,7 @@ type Take struct {
 // Rand is the stream of a part of the sound. When a sound happens again, in one file, it draws anew.
 func (t *Take) Rand(name string) *sound.Rand { return sound.NewRand(t.Seed, name) }
 
-// Body is the stream of what stays when the sound happens again: the size of the dog, the modes of the door.
+// Body is the stream of properties that stay when the sound happens again: the size of the dog, the modes of the door.
 func (t *Take) Body(name string) *sound.Rand { return sound.NewRand(t.Same, name) }
 
 // Of is the material that is asked for, or the usual one.

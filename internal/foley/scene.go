@@ -28,7 +28,7 @@ type Event struct {
 	Ask       Change
 }
 
-// Change is what is unusual about a part; 0: nothing.
+// Change is the deviation of a part from its usual sound; 0: none.
 type Change struct {
 	Size, Force, Speed, Pitch float64
 	Times                     int

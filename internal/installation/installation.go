@@ -15,7 +15,7 @@ import (
 	"atelier/internal/store"
 )
 
-// What lies in the data folder.
+// The files of a data folder.
 const (
 	DatabaseFile = "atelier.db"
 	FilesFolder  = "files"
@@ -23,7 +23,7 @@ const (
 	LockFile     = "lock"
 )
 
-// Place says where an installation keeps what it has.
+// Place says where an installation keeps its data.
 type Place struct {
 	Data     string // folder
 	Database string // URL of a server; "": the file in the data folder

@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Fabric is what is woven or plaited: cloth, wicker, straw, rush.
+// Fabric is woven or plaited material: cloth, wicker, straw, rush.
 type Fabric struct {
 	Color  geom.Vec3 `is:"sRGB"`
 	Other  geom.Vec3 `is:"the tone that threads vary towards"`

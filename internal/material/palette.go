@@ -92,8 +92,8 @@ func Drawn(s seed.Seed) *Palette {
 
 func one[T any](s seed.Seed, of []T) T { return of[s.Intn(len(of))] }
 
-// Of is a finish in the colours and the wear of the set. What is much darker or lighter than usual stays so:
-// pegs are darker than the frame that they hold.
+// Of is a finish in the colours and the wear of the set. A finish that is much darker or lighter than usual stays so: pegs are darker than the frame
+// that they hold.
 func (p *Palette) Of(f Finish) Finish {
 	switch f := f.(type) {
 	case Wood:
@@ -120,7 +120,7 @@ func (p *Palette) Of(f Finish) Finish {
 	return p.soft(f)
 }
 
-// soft is the set's form of what is neither wood, metal nor stone.
+// soft is the set's form of materials that are neither wood, metal nor stone.
 func (p *Palette) soft(f Finish) Finish {
 	switch f := f.(type) {
 	case Leather:

@@ -25,7 +25,7 @@ func Mannequin(s *rig.Skeleton) (*mesh.Mesh, *tex.Maps) {
 	return d.mesh, woods()
 }
 
-// dummy is a mannequin in the making.
+// dummy is a mannequin while it is made.
 type dummy struct {
 	skeleton *rig.Skeleton
 	mesh     *mesh.Mesh

@@ -1,4 +1,4 @@
-// Package aircraft is the family of what flies: aeroplanes, balloons, rockets and craft of space.
+// Package aircraft is the family of aircraft: aeroplanes, balloons, rockets and craft of space.
 package aircraft
 
 //go:generate go run atelier/tools/recipes

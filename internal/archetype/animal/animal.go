@@ -45,7 +45,7 @@ func scaled() []archetype.Role {
 	return []archetype.Role{living("scales", ""), fixed("eyes", "eye"), fixed("fins", "fin")}
 }
 
-// What birds can do.
+// The poses of birds.
 var (
 	wings  = []string{"standing", "perched", "flying"}
 	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",

@@ -62,7 +62,7 @@ const (
 	few = 6
 )
 
-// levels are those of which the suite of the day takes one beside the fast level.
+// levels are the levels of which the suite takes one a day beside the fast one.
 var levels = []archetype.Level{archetype.Sparse, archetype.Standard, archetype.Production}
 
 // suite takes an archetype through every level and trait.
@@ -110,7 +110,7 @@ func describes(t *testing.T, a *archetype.Archetype) {
 // flatten is how a scene becomes one mesh.
 type flatten func(context.Context, *scene.Scene, int) (*mesh.Mesh, atlas.Atlas, error)
 
-// bare is flatten without a look at what is hidden.
+// bare is flatten without the search for hidden triangles.
 func bare(ctx context.Context, s *scene.Scene, _ int) (*mesh.Mesh, atlas.Atlas, error) {
 	m, err := studio.Bare(ctx, s)
 	return m, atlas.Atlas{}, err

@@ -1,4 +1,4 @@
-// Package bath is the family of what stands in a bathroom: tubs, basins, taps and what washes.
+// Package bath is the family of bathroom things: tubs, basins, taps, and things for washing.
 package bath
 
 //go:generate go run atelier/tools/recipes

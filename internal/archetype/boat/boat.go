@@ -1,4 +1,4 @@
-// Package boat is the family of what floats and what belongs to a harbour.
+// Package boat is the family of boats and of harbour things.
 package boat
 
 //go:generate go run atelier/tools/recipes

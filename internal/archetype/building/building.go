@@ -1,6 +1,6 @@
-// Package building is the family of what people live in: the cottage in Go, and castles, mills and towers as recipes.
+// Package building is the family of buildings: the cottage in Go, and castles, mills and towers as recipes.
 //
-// Start at Cottage. A house is four elevations with openings, what they are built of, a roof of slopes, and what stands about it.
+// Start at Cottage. A house is four elevations of a material with openings, a roof of slopes, and the things around it.
 package building
 
 //go:generate go run atelier/tools/recipes

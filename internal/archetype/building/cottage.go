@@ -116,7 +116,7 @@ func walled(b archetype.Brief) walling {
 	return halfTimbered
 }
 
-// classOf is the class of what the words make a role of, or empty.
+// classOf is the class of the material that words give a role, or empty.
 func classOf(l archetype.Look, role string) material.Class {
 	if f, ok := l.Finish[role]; ok {
 		return f.Material().Class
@@ -124,7 +124,7 @@ func classOf(l archetype.Look, role string) material.Class {
 	return ""
 }
 
-// cottage is one in the making.
+// cottage is the state of building one.
 type cottage struct {
 	CottageParms
 	archetype.Brief

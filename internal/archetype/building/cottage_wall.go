@@ -88,7 +88,7 @@ func (c *cottage) attic(w float32) []opening {
 	return []opening{{lo: geom.Vec2{X: -w / 2, Y: y}, hi: geom.Vec2{X: w / 2, Y: y + .86}, columns: 3, rows: 3, shutters: true}}
 }
 
-// elevation builds a wall, what it is made of, and its windows.
+// elevation builds a wall with its material and its windows.
 func (c *cottage) elevation(e *elevation) {
 	c.core(e)
 	switch c.Walls {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// yard is what stands behind the house: firewood under a lean-to, the rain butt at the corner, a ladder.
+// yard are the things behind the house: firewood under a lean-to, the rain butt at the corner, a ladder.
 func (c *cottage) yard(back *elevation) {
 	if back.half < 1.7 {
 		return

@@ -1,4 +1,4 @@
-// Package camp is the family of what travellers carry and sleep in.
+// Package camp is the family of travellers' things: packs, tents, and the rest of a camp.
 package camp
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package clothing is the family of what is worn and carried on the body: helmets, hats, boots, umbrellas.
+// Package clothing is the family of things worn and carried on the body: helmets, hats, boots, umbrellas.
 package clothing
 
 //go:generate go run atelier/tools/recipes

@@ -77,7 +77,7 @@ func barrelParms(b archetype.Brief) BarrelParms {
 	return p
 }
 
-// barrel is one in the making.
+// barrel is the state of building one.
 type barrel struct {
 	BarrelParms
 	archetype.Brief

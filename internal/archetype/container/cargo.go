@@ -52,7 +52,7 @@ func cargoParms(b archetype.Brief) CargoParms {
 	}
 }
 
-// cargo is one in the making.
+// cargo is the state of building one.
 type cargo struct {
 	CargoParms
 	archetype.Brief

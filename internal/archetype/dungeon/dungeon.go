@@ -1,4 +1,4 @@
-// Package dungeon is the family of what prisons, tombs and torture chambers hold.
+// Package dungeon is the family of things of prisons, tombs and torture chambers.
 package dungeon
 
 //go:generate go run atelier/tools/recipes

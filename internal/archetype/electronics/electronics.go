@@ -1,4 +1,4 @@
-// Package electronics is the family of what runs on electricity and springs: screens, sets and players.
+// Package electronics is the family of things that run on electricity or springs: screens, sets and players.
 package electronics
 
 //go:generate go run atelier/tools/recipes

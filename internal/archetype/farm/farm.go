@@ -1,4 +1,4 @@
-// Package farm is the family of what stands and lies about a farm and a garden.
+// Package farm is the family of things of farms and gardens.
 package farm
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package food is the family of what is eaten: fruit, bread, dishes and cakes.
+// Package food is the family of food: fruit, bread, dishes and cakes.
 package food
 
 //go:generate go run atelier/tools/recipes

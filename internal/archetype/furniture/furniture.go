@@ -1,4 +1,4 @@
-// Package furniture is the family of what furnishes a room: what people sit on and at, lie in, and keep their things in.
+// Package furniture is the family of furniture: seats, tables, beds, and things that hold other things.
 package furniture
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package garden is the family of what stands on lawns and terraces: pools, loungers, grills, pergolas.
+// Package garden is the family of things on lawns and terraces: pools, loungers, grills, pergolas.
 package garden
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package holiday is the family of what holidays are kept with.
+// Package holiday is the family of holiday things.
 package holiday
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package household is the family of what furnishes and keeps a home: clocks, cloth, baskets and machines.
+// Package household is the family of household things: clocks, cloth, baskets and machines.
 package household
 
 //go:generate go run atelier/tools/recipes

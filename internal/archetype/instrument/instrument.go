@@ -1,4 +1,4 @@
-// Package instrument is the family of what music is made with.
+// Package instrument is the family of musical instruments.
 package instrument
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package kitchen is the family of what stands in a kitchen and on its table: crockery, pans, tools and appliances.
+// Package kitchen is the family of things in a kitchen and on its table: crockery, pans, tools and appliances.
 package kitchen
 
 //go:generate go run atelier/tools/recipes

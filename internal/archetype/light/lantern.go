@@ -72,7 +72,7 @@ func lanternParms(b archetype.Brief) LanternParms {
 	return p
 }
 
-// lantern is one in the making.
+// lantern is the state of building one.
 type lantern struct {
 	LanternParms
 	archetype.Brief

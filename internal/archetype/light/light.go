@@ -1,4 +1,4 @@
-// Package light is the family of what gives light: lanterns and candles, lamps of the street and the room, torches and signs.
+// Package light is the family of lights: lanterns and candles, lamps of the street and the room, torches and signs.
 package light
 
 import (

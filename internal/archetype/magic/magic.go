@@ -1,4 +1,4 @@
-// Package magic is the family of the sorcerer's things: what is read, waved, gazed into or stepped through.
+// Package magic is the family of a sorcerer's things: books, wands, crystal balls, portals.
 package magic
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package medical is the family of what physicians, nurses and laboratories work with.
+// Package medical is the family of things that physicians, nurses and laboratories work with.
 package medical
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package military is the family of what defends a place or lies in wait: sandbags, wire, mines, bunkers, launchers.
+// Package military is the family of defences: sandbags, wire, mines, bunkers, launchers.
 package military
 
 //go:generate go run atelier/tools/recipes

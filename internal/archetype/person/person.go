@@ -216,7 +216,7 @@ func wears(names string) []archetype.Role {
 	return out
 }
 
-// dressed are roles of these names, and those of all that words can put on besides.
+// dressed are the roles of these names, and the roles of all garments that words can put on.
 func dressed(names string) []archetype.Role { return with(people.Dressed, names) }
 
 func with(by people.Wearer, names string) []archetype.Role {

@@ -63,7 +63,7 @@ func coniferParms(b archetype.Brief) ConiferParms {
 	return p
 }
 
-// conifer is one in the making.
+// conifer is the state of building one.
 type conifer struct {
 	ConiferParms
 	archetype.Brief

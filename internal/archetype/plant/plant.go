@@ -1,4 +1,4 @@
-// Package plant is the family of what grows from the ground: trees, flowers, mushrooms.
+// Package plant is the family of plants: trees, flowers, mushrooms.
 package plant
 
 import (

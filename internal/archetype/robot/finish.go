@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// finishes are the surfaces of a robot: those of its roles, some with marks on them.
+// finishes are the surfaces of a robot's roles, some with marks on them.
 type finishes struct {
 	armour, striped     tex.Surface
 	accent              tex.Surface
@@ -47,7 +47,7 @@ func (r *robot) finishes() finishes {
 	return f
 }
 
-// lamp is the finish of what shines: a bright lens, or the dark pane behind which the eyes glow.
+// lamp is the finish of lights: a bright lens, or the dark pane behind which the eyes glow.
 type lamp struct {
 	Color geom.Vec3 // sRGB
 	Pane  bool

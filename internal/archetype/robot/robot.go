@@ -100,7 +100,7 @@ func factor(f float32) float32 {
 	return geom.Clamp(f, .7, 1.5)
 }
 
-// robot is one in the making.
+// robot is the state of building one.
 type robot struct {
 	Parms
 	archetype.Brief
@@ -140,7 +140,7 @@ func buildRobot(_ context.Context, brief archetype.Brief) (*scene.Scene, error) 
 	return r.scene, nil
 }
 
-// fine reports whether the level affords what is only seen close up.
+// fine reports whether the level has room for details that are only seen close up.
 func (r *robot) fine() bool { return r.Level == archetype.Production }
 
 // from reports whether the level is l or finer.

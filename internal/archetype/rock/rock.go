@@ -1,4 +1,4 @@
-// Package rock is the family of what lies about or was cut of it: boulders, gravestones and pedestals.
+// Package rock is the family of stones, found or cut: boulders, gravestones and pedestals.
 package rock
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package science is the family of what observatories, laboratories and classrooms show: instruments, models, fossils.
+// Package science is the family of things in observatories, laboratories and classrooms: instruments, models, fossils.
 package science
 
 //go:generate go run atelier/tools/recipes

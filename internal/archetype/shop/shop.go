@@ -1,4 +1,4 @@
-// Package shop is the family of what shops, arcades and filling stations have: machines that sell, carts, pumps.
+// Package shop is the family of things in shops, arcades and filling stations: machines that sell, carts, pumps.
 package shop
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package space is the family of what flies, lands and is at work beyond the air, and what people imagine there.
+// Package space is the family of spacecraft and other things of space, real and imagined.
 package space
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package sport is the family of what sports are played with.
+// Package sport is the family of sports equipment.
 package sport
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package street is the family of what stands along streets and in parks.
+// Package street is the family of things along streets and in parks.
 package street
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package structure is the family of parts of buildings and of what is built in the open: doors, stairs, fences, walls and bridges.
+// Package structure is the family of parts of buildings and of open-air structures: doors, stairs, fences, walls and bridges.
 package structure
 
 //go:generate go run atelier/tools/recipes

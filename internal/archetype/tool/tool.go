@@ -1,4 +1,4 @@
-// Package tool is the family of tools and of what stands in a workshop.
+// Package tool is the family of tools and of things in a workshop.
 package tool
 
 //go:generate go run atelier/tools/recipes

@@ -1,4 +1,4 @@
-// Package treasure is the family of valuables: what is worn, hoarded, locked away or sought.
+// Package treasure is the family of valuables: jewels, coins, keys, and things that lock them away.
 package treasure
 
 //go:generate go run atelier/tools/recipes

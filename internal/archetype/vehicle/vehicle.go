@@ -1,4 +1,4 @@
-// Package vehicle is the family of what rolls: cars, lorries, trains, cycles and carts.
+// Package vehicle is the family of vehicles on wheels: cars, lorries, trains, cycles and carts.
 package vehicle
 
 //go:generate go run atelier/tools/recipes

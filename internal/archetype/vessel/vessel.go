@@ -1,4 +1,4 @@
-// Package vessel is the family of what holds drink: teapots, goblets and bottles.
+// Package vessel is the family of vessels for drinks: teapots, goblets and bottles.
 package vessel
 
 //go:generate go run atelier/tools/recipes

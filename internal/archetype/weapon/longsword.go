@@ -30,7 +30,7 @@ var Longsword = &archetype.Archetype{
 	Build:      buildLongsword,
 }
 
-// roles, traits and their words are those of everything in the family: one smith makes it all.
+// roles, traits and their words are shared by all weapons of the family.
 var (
 	roles = []archetype.Role{
 		{Name: "blade", Takes: []material.Class{material.Metallic, material.Vitreous, material.Mineral, material.Timber, material.Polymer}},

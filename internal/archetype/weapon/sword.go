@@ -43,7 +43,7 @@ func (p *SwordParms) take(traits map[string]bool, s seed.Seed) {
 	p.Runes = p.Runes || p.Spell
 }
 
-// sword is one in the making: the middle of its guard is the origin, the blade hangs down, the hilt stands above.
+// sword is the state of building one: the middle of its guard is the origin, the blade hangs down, the hilt stands above.
 type sword struct {
 	SwordParms
 	archetype.Brief

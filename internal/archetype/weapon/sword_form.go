@@ -27,7 +27,7 @@ const (
 	cap
 )
 
-// shape makes the parameters those of the sort of sword that the traits name; without one it draws the pommel.
+// shape sets the parameters of the sort of sword that the traits name; without such a trait it draws the pommel by chance.
 func (p *SwordParms) shape(traits map[string]bool, s seed.Seed) {
 	p.Point = pointAt
 	switch {

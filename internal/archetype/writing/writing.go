@@ -1,4 +1,4 @@
-// Package writing is the family of books and of what stands on a desk to write and to study with.
+// Package writing is the family of books and of things on a desk, for writing and study.
 package writing
 
 //go:generate go run atelier/tools/recipes

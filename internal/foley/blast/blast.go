@@ -1,4 +1,4 @@
-// Package blast is the family of explosions and of what falls and breaks with them.
+// Package blast is the family of explosions, and of things that fall and break.
 package blast
 
 import "atelier/internal/foley"

@@ -1,4 +1,4 @@
-// Package creature is the family of monsters, and of what people do without words.
+// Package creature is the family of monsters, and of human sounds without words.
 package creature
 
 import (

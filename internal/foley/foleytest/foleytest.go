@@ -26,7 +26,7 @@ const rate = 48000
 // first and count of the seeds that sounds are never tuned on.
 const first, count = 101, 12
 
-// seeds are those of this run.
+// seeds are the seeds of this run.
 func seeds(t *testing.T) (list []int64) {
 	if n, ok := seedtest.Given(t); ok {
 		return []int64{n}

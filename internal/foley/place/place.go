@@ -1,4 +1,4 @@
-// Package place is the family of what goes on around everything: air, hums, traffic, voices far away, birds and insects; and the scenes that are
+// Package place is the family of background sounds: air, hums, traffic, voices far away, birds and insects; and the scenes that are
 // laid of it.
 package place
 

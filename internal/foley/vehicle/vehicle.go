@@ -1,4 +1,4 @@
-// Package vehicle is the family of what drives, flies and rolls.
+// Package vehicle is the family of vehicles.
 package vehicle
 
 import (

@@ -1,4 +1,4 @@
-// Package water is the family of what flows, drops, splashes and boils: bubbles make most of it.
+// Package water is the family of water that flows, drops, splashes and boils: bubbles make most of it.
 package water
 
 import "atelier/internal/foley"

@@ -1,4 +1,4 @@
-// Package weapon is the family of arms: what is fired, swung, drawn and loosed.
+// Package weapon is the family of arms: guns, blades and bows.
 package weapon
 
 import (

@@ -1,4 +1,4 @@
-// Package whoosh is the family of what moves through the air, and of the sounds that films and menus make of it.
+// Package whoosh is the family of movements through the air, and of the sounds that films and menus make of them.
 package whoosh
 
 import (

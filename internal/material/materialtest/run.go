@@ -120,7 +120,7 @@ func varies(t *testing.T, s tex.Surface) {
 	}
 }
 
-// tinted checks that a tint brings the mean colour nearer to it, in CIE L*a*b*.
+// tinted checks that a tint moves the mean colour nearer to it, in CIE L*a*b*.
 func tinted(t *testing.T, f material.Finish) {
 	t.Helper()
 	for name, c := range map[string]uint32{"red": 0xB83227, "green": 0x3F8A3F, "blue": 0x2F62B0, "purple": 0x6D3A9A, "white": 0xF0EEEA, "black": 0x1C1C1E} {

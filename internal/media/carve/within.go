@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// classify says of each corner of both shells whether it lies inside the other. Corners of edges that cross know it; others learn it along
-// edges that do not cross; where there is none, the winding number tells it.
+// classify says of each corner of both shells whether it lies inside the other. A crossing edge gives it for its own corners; edges that do not cross
+// pass it on to further corners; without any, the winding number decides.
 func (ar *arrangement) classify(ctx context.Context) error {
 	for of := range 2 {
 		if err := ar.classifyShell(ctx, of); err != nil {

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// Reducer leaves out keys. Zero fields are those of DefaultReducer.
+// Reducer leaves out keys. Zero fields have the values of DefaultReducer.
 type Reducer struct {
 	Bound  float32 // metres that any joint or tip may be off, at most
 	Ground float32 // the same for what touches the ground: legs and all that carries them

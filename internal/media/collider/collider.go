@@ -32,7 +32,7 @@ type Collider struct {
 	Gap   float32 // metres: how far from the model a place inside a hull is where that is too far to fit, measured in cells; 0: all fits
 }
 
-// What a collider holds at most.
+// Bounds of a collider.
 const (
 	MostHulls  = 32
 	MostPoints = 64
@@ -50,7 +50,7 @@ const (
 // ErrNoSurface says that a model has no triangle to make a hull of.
 var ErrNoSurface = errors.New("the model has no surface")
 
-// Of is the collider of what the scene of a document shows.
+// Of is the collider of a document's scene.
 func Of(ctx context.Context, d *gltf.Document) (*Collider, error) {
 	flat, err := d.Flatten(gltf.Limits{})
 	if err != nil {

@@ -22,7 +22,7 @@ func Encode(ctx context.Context, w io.Writer, d *gltf.Document) error {
 	return c.Write(w, d.Asset.Extras)
 }
 
-// Triangles are those of all hulls.
+// Triangles are the triangles of all hulls.
 func (c *Collider) Triangles() (n int) {
 	for _, h := range c.Hulls {
 		n += len(h.Faces)

@@ -52,7 +52,7 @@ func joints(drawn *silhouette) (*rig.Skeleton, error) {
 	return f.skeleton(), nil
 }
 
-// figure is what is found of a body. Places are in cells.
+// figure is a body as far as it is found. Places are in cells.
 type figure struct {
 	*silhouette
 	middle float32 // the column of the spine

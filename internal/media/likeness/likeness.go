@@ -1,4 +1,4 @@
-// Package likeness makes bodies of photographs alone: of what their silhouettes and colours tell, and nothing else.
+// Package likeness makes bodies of photographs alone: by their silhouettes and colours alone.
 //
 // New takes cutouts of known sides. With sides that cross, the body is the visual hull: what all silhouettes allow (Laurentini, 1994);
 // where those from the front and the side are alike and curved, it is taken to be round.

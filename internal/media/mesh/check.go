@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Report counts what is wrong with a mesh. Open and Doubled are edges after positions closer than geom.Weld are made one.
+// Report counts the faults of a mesh. Open and Doubled are edges after positions closer than geom.Weld are made one.
 type Report struct {
 	Shells     int
 	Triangles  int
@@ -29,7 +29,7 @@ func (r Report) Watertight() bool {
 	return r.Open == 0 && r.Doubled == 0 && r.Inverted == 0 && r.Indices == 0
 }
 
-// Err names what is wrong, or is nil.
+// Err names the faults, or is nil.
 func (r Report) Err() error {
 	var errs []error
 	for _, c := range []struct {

@@ -29,7 +29,7 @@ const tolerated = .001
 // opaque is the least alpha of a pixel that counts as there.
 const opaque = 250
 
-// check refuses what is no photograph that the package reads.
+// check refuses photographs that the package cannot use.
 func (p *Picture) check() error {
 	if p.Channels < 3 || p.Channels > 4 || p.Width < 1 || p.Height < 1 || len(p.Pix) != p.Width*p.Height*p.Channels {
 		return fmt.Errorf("photo: %d bytes for %d × %d pixels of %d channels", len(p.Pix), p.Width, p.Height, p.Channels)

@@ -15,7 +15,7 @@ var compressions = []struct{ name, called string }{
 	{"KHR_texture_basisu", "textured in KTX2 (Basis Universal)"},
 }
 
-// explain makes a refusal of what the reader of GLB says; errors of the source of the bytes stay what they are.
+// explain turns an error of the GLB reader into a refusal; errors of the source of the bytes stay as they are.
 func (g Gate) explain(err error) error {
 	says := err.Error()
 	switch {

@@ -4,7 +4,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// fabric is the mesh of quads in the making.
+// fabric is the mesh of quads while it is made.
 type fabric struct {
 	pos    []geom.Vec3
 	quad   [][4]int32

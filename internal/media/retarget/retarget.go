@@ -39,7 +39,7 @@ func refuse(format string, args ...any) error {
 }
 
 // Read finds the humanoid in the skeleton of a document. A document whose joints do not stand upright is put into the pose that its skins were
-// bound in. What is no humanoid, or does not stand then either, is a landmark.Refusal.
+// bound in. If there is no humanoid, or it does not stand then either, the error is a landmark.Refusal.
 func Read(d *gltf.Document) (*Skeleton, error) {
 	s := &Skeleton{document: d, parents: d.Parents(), bones: map[int]int{}}
 	if err := s.name(); err != nil {

@@ -30,7 +30,7 @@ import (
 type Maker struct {
 	Faces     int  // within a tenth of it, where the surface allows
 	Triangles bool // instead of quads
-	// Progress hears how much of the work is done, 0..1, and what goes on; nil: progress is not reported.
+	// Progress is called with the share of the work that is done, 0..1, and the current activity; nil: progress is not reported.
 	Progress func(done float64, doing string)
 }
 
@@ -62,8 +62,7 @@ func gate() receive.Gate {
 	return g
 }
 
-// Make reads a GLB and gives it a new surface where the old one is. What is wrong with the file is a receive.Refusal, in words that its
-// owner may read.
+// Make reads a GLB and gives it a new surface where the old one is. A fault of the file is a receive.Refusal, in words that its owner may read.
 func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	k.tell(.02, "reading the model")
 	from, err := gate().Receive(ctx, r)

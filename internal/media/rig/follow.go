@@ -45,10 +45,10 @@ type Share struct {
 	Weight float32
 }
 
-// To is the Follow of what is rigid: it goes with one bone.
+// To is the Follow of a rigid part: it goes with one bone.
 func To(bone string) Follow { return Follow{Shares: Shares{{bone, 1}}} }
 
-// Between is the Follow of what lies between two bones, such as the cup over an elbow: the share w of it follows b.
+// Between is the Follow of a part between two bones, such as the cup over an elbow: the share w of it follows b.
 func Between(a, b string, w float32) Follow { return Follow{Shares: Shares{{a, 1 - w}, {b, w}}} }
 
 // may reports whether any of the limbs may be followed.

@@ -39,7 +39,7 @@ const (
 	Lying   Posture = "lying"
 )
 
-// Bone is a joint and what hangs on it, in the bind pose.
+// Bone is a joint with its part of the body, in the bind pose.
 type Bone struct {
 	Name   string
 	Parent int       // index into Bones, −1 for the root

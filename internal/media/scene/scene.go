@@ -26,7 +26,7 @@ type Joint struct {
 	Pos    geom.Vec3
 }
 
-// View is the camera and light of a preview. Zero fields are those of DefaultView.
+// View is the camera and light of a preview. Zero fields have the values of DefaultView.
 type View struct {
 	Yaw, Pitch, Roll float32   // radians; yaw 0 looks at the front, positive yaw shows the thing's left side, positive pitch looks down
 	Fov              float32   // vertical, radians

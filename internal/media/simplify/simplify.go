@@ -40,7 +40,7 @@ var ErrNoMesh = errors.New("the model has no mesh: no triangle with an area")
 // ErrTooLarge says that a document has more triangles or vertices than are simplified.
 var ErrTooLarge = errors.New("the model is too large to be simplified")
 
-// Bounds of what is simplified.
+// Bounds of the models that are simplified.
 const (
 	maxTriangles = 2 << 20
 	maxVertices  = 2 << 20

@@ -57,7 +57,7 @@ func Encode(ctx context.Context, w io.Writer, s *rig.Skeleton, c *clip.Clip, rat
 	return f.out.Flush()
 }
 
-// file is a BVH in the making.
+// file is a BVH while it is written.
 type file struct {
 	out      *bufio.Writer // keeps its first error
 	skeleton *rig.Skeleton

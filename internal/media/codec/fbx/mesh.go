@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// part adds a mesh: its place, which is that of what holds it, and its geometry. Positions that seams of the atlas share are one, and
+// part adds a mesh: its place, which its holder gives, and its geometry. Positions that seams of the atlas share are one, and
 // corners have the rest.
 func (s *scene) part(i int, p model.Part, shape *shape) {
 	hold := model.Hold{Name: p.Name, Bone: -1}
@@ -50,7 +50,7 @@ type shape struct {
 	number []int32 // of the position that each vertex of the part has
 }
 
-// newShape makes those of part i. The last corner of a polygon is marked by its complement.
+// newShape makes the polygons of part i. The last corner of a polygon is marked by its complement.
 func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	g, p := &node{}, m.Parts[i]
 	from, binding := m.Mesh, (*gltf.Binding)(nil)

@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/codec/model"
 )
 
-// scene is the objects of a file in the making, and how they hang together.
+// scene holds the objects of a file while it is written, and their connections.
 type scene struct {
 	model       *model.Model
 	rig         *model.Rig // nil: nothing moves

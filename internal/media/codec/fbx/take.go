@@ -178,7 +178,7 @@ func keysOf(t *gltf.Track, b *model.Bone, added *int) []key {
 	return w.keys
 }
 
-// keying is keys in the making.
+// keying are keys while they are made.
 type keying struct {
 	track  *gltf.Track
 	added  *int // keys that the file does not have, in all tracks

@@ -1,4 +1,4 @@
-// Package formattest lets readers that are not ours read models in every format, and holds what they find against the model.
+// Package formattest lets other programs read models in every format, and compares the result with the model.
 package formattest
 
 import (

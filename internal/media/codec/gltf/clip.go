@@ -107,7 +107,7 @@ func appendTurn(data []byte, q geom.Quat) []byte {
 	return data
 }
 
-// tracks is an animation in the making.
+// tracks is an animation while it is made.
 type tracks struct {
 	document *Document
 	view     int

@@ -48,7 +48,7 @@ func check(a Asset) error {
 	return checkMesh(a.Mesh)
 }
 
-// file is a GLB of ours in the making.
+// file is a GLB of ours while it is written.
 type file struct {
 	Document
 	maps [emission + 1]*TextureRef // by channel

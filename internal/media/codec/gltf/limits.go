@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// Limits bound what Read takes from a file, and what Flatten makes of it. Zero fields mean those of DefaultLimits.
+// Limits bound what Read takes from a file, and what Flatten makes of it. Zero fields have the values of DefaultLimits.
 type Limits struct {
 	Bytes    int64 // the whole file
 	JSON     int64 // the JSON chunk

@@ -55,7 +55,7 @@ func codesOf(table string) (list [256]code) {
 	return list
 }
 
-// writer is a JPEG in the making.
+// writer is a JPEG while it is written.
 type writer struct {
 	out  []byte
 	held uint64 // bits to be written, from the highest on

@@ -72,7 +72,7 @@ func (m *Model) Rig() (*Rig, error) {
 	return &r.rig, nil
 }
 
-// rigging is a Rig in the making.
+// rigging is a Rig while it is made.
 type rigging struct {
 	rig      Rig
 	model    *Model

@@ -1,4 +1,4 @@
-// Package picture reads the pictures that callers bring: PNG, JPEG and WebP.
+// Package picture reads the pictures that callers send: PNG, JPEG and WebP.
 //
 // Look reads the header and says what the pixels will cost, so that the caller of the decoder can wait for room, or refuse, before a
 // pixel is held. Rows gives the pixels a row at a time, the right way up, as 8 bits a channel. Strip writes the file as it came,
@@ -142,7 +142,7 @@ func (p *Picture) reader() *bufio.Reader {
 // Pixels is how many there are.
 func (p *Picture) Pixels() int64 { return int64(p.Width) * int64(p.Height) }
 
-// damaged is what is wrong with a file that is not read to its end: what the store says of itself stays that.
+// damaged is the error for a file that cannot be read to its end; errors of the store stay as they are.
 func damaged(err error) error {
 	if err == nil {
 		return nil

@@ -63,7 +63,7 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	return z.Close()
 }
 
-// file is the main part in the making.
+// file is the main part while it is written.
 type file struct {
 	ctx     context.Context
 	model   *model.Model

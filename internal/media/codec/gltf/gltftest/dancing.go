@@ -84,7 +84,7 @@ func troupe() Foreign {
 	return Foreign{"troupe", &s.Document, 36, [3]float32{-1.330028, .060282357, -.95957476}, [3]float32{1.3, 2.135728, .9403829}, nil}
 }
 
-// move is a channel in the making.
+// move is a channel while it is made.
 type move struct {
 	node   int
 	path   string

@@ -67,7 +67,7 @@ func newBox(x, y, z float32) (b box) {
 	return b
 }
 
-// sample is a document in the making.
+// sample is a document while it is made.
 type sample struct{ gltf.Document }
 
 func newSample() *sample {
