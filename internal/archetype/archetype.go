@@ -96,6 +96,13 @@ type Brief struct {
 	Look             Look
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
+	Seat             Seat     // what a figure with the socket "seat" sits on; a rigging pose goes before
+}
+
+// Seat is what a figure sits on. The zero Seat is none.
+type Seat struct {
+	Height float32 // above the ground, metres
+	Girth  float32 // of what the figure sits astride, metres; 0: it sits as on a chair, its feet on the ground if they reach
 }
 
 // Budget is the greatest number of triangles.

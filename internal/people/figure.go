@@ -80,13 +80,18 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 	if s == (stance{}) {
 		s = atEase()
 	}
+	if g.sitting() {
+		s = g.seated(s)
+	}
 	s = g.raised(s)
 	if g.armed() {
 		for side, c := range f.Holds {
 			if c.thing != nil {
 				c.thing.dress(g)
 				g.full[side] = true
-				s.arms[side] = c.arm
+				if s.arms[side] = c.arm; g.sitting() && g.Seat.Girth == 0 {
+					s.arms[side] = shouldered(c.arm)
+				}
 			}
 		}
 	}

@@ -81,9 +81,14 @@ func (g *maker) skinned() tex.Surface { return g.surface("skin", complexion{skin
 // handSockets are the names of what the hands hold by, from the left.
 var handSockets = [2]string{"hand.left", "hand.right"}
 
-// sockets are where a pose has the fists that hold nothing.
+// sockets are where a pose has the fists that hold nothing, and the figure its seat.
 func (g *maker) sockets(maps []geom.Affine) {
 	g.scene.Sockets = map[string]geom.Affine{}
+	if g.free() {
+		hip := g.joint(rig.LeftUpperLeg)
+		at := maps[rig.Hips].Point(v(0, hip.Y-seatUnder*g.Height, hip.Z))
+		g.scene.Sockets["seat"] = geom.Move(at.X, at.Y, at.Z)
+	}
 	for side, name := range handSockets {
 		if g.full[side] {
 			continue

@@ -16,7 +16,11 @@ type stance struct {
 	arms         [2]armStance
 	lean, yaw    float32 // of the trunk
 	headYaw, nod float32
+	legs         [2]legStance
 }
+
+// legStance is how a leg is held, radians: the thigh forward and out to its side, and the knee bent.
+type legStance struct{ fwd, out, bend float32 }
 
 // atEase is arms that hang beside the body.
 func atEase() stance { return stance{arms: [2]armStance{easy, easy}, headYaw: .12, nod: .02} }
@@ -34,6 +38,39 @@ func (g *maker) raised(s stance) stance {
 	return s
 }
 
+// seatUnder is how far below the joints of the hips a figure of usual build sits, as a share of its height.
+const seatUnder = .052
+
+// seated is a stance on what the figure sits on: on a chair the hands lie on the thighs, and the thighs sink or rise with the feet on the
+// ground; astride the knees are as far apart as what lies between them, and the hands hold reins.
+func (g *maker) seated(s stance) stance {
+	thigh := g.joint(rig.LeftUpperLeg).Sub(g.joint(rig.LeftLowerLeg)).Len()
+	s.lean, s.yaw = .03, 0
+	if w := g.Seat.Girth; w > 0 {
+		apart := (w/2 + .02*g.Height - g.joint(rig.LeftUpperLeg).X) / (.85 * thigh)
+		leg := legStance{fwd: .72, out: geom.Clamp(geom.Asin(geom.Clamp(apart, 0, .95)), .25, 1.1), bend: .95}
+		reins := armStance{fwd: .45, out: .14, twist: .45, bend: 1.15, grip: .9}
+		return stance{arms: [2]armStance{reins, reins}, lean: .03, headYaw: s.headYaw, nod: s.nod, legs: [2]legStance{leg, leg}}
+	}
+	rise := (g.joint(rig.LeftLowerLeg).Y - g.Seat.Height - seatUnder*g.Height) / thigh // of the knees over the hips, their feet on the ground
+	up := geom.Asin(geom.Clamp(rise, -.35, .6))
+	leg := legStance{fwd: geom.Pi/2 + up, out: .10, bend: geom.Pi/2 + up}
+	lap := armStance{fwd: .30, out: .12, twist: .50, bend: .95, grip: .25}
+	s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
+	return s
+}
+
+// sitting reports whether the figure sits.
+func (g *maker) sitting() bool { return g.free() && g.Seat.Height > 0 }
+
+// shouldered is how an arm that holds something long upright holds it while the figure sits: higher, so that it stands on the ground.
+func shouldered(a armStance) armStance {
+	if a.bend > 1.2 && a.fwd < .3 {
+		a.fwd, a.bend = .80, .95
+	}
+	return a
+}
+
 // posed is the skeleton's pose in a stance. The bind pose is an A-pose.
 func (g *maker) posed(s stance) rig.Pose {
 	p := g.bones.Rest()
@@ -43,8 +80,26 @@ func (g *maker) posed(s stance) rig.Pose {
 	p.Turns[rig.Head] = geom.Euler((s.nod-s.lean)*.55, s.headYaw*.55, 0)
 	for side := range 2 {
 		g.poseArm(&p, side, s.arms[side])
+		x, l := float32(1-2*side), s.legs[side]
+		o := rig.Side * side
+		p.Turns[rig.LeftUpperLeg+o] = geom.About(axisZ, x*l.out).Mul(geom.About(axisX, -l.fwd))
+		p.Turns[rig.LeftLowerLeg+o] = geom.About(axisX, l.bend)
+		p.Turns[rig.LeftFoot+o] = geom.About(axisX, (l.fwd-l.bend)*.7)
 	}
-	return p
+	if !g.sitting() {
+		return p
+	}
+	p.Root.Y += g.Seat.Height + seatUnder*g.Height - g.joint(rig.LeftUpperLeg).Y
+	if len(g.bones.Springs) == 0 {
+		return p
+	}
+	const settled = 45 // steps until what hangs has come to rest
+	swing, hung := g.bones.NewSwing(p), p
+	for range settled {
+		hung = p.Clone()
+		swing.Step(hung, vec{}, 1./30)
+	}
+	return hung
 }
 
 func (g *maker) poseArm(p *rig.Pose, side int, a armStance) {

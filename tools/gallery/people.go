@@ -20,6 +20,8 @@ const folk = "Prompts that they answer, among others:\n\n" +
 	"| `a pirate with sunglasses` | what words put on goes in the stead of what lies there: the patch |\n" +
 	"| `a man without a hat`, `a bald man with a long white beard` | what is missing, hair and beard |\n" +
 	"| `a boy with a sword`, `a man holding a lantern` | a hand that holds |\n" +
+	"| `a little girl`, `a ten year old boy`, `a teenager` | children by their age |\n" +
+	"| `a knight on a horse`, `a man sitting on a bench` | riding and sitting |\n" +
 	"| `a soldier` with `riggingPose: a_pose` | arms 45° down, empty hands |\n\n"
 
 // people draws every person from four sides, fourteen a sheet.

@@ -13,6 +13,9 @@ import (
 // last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
 	links := g.links()
+	if err := g.sit(ctx, links); err != nil {
+		return err
+	}
 	for i := range links {
 		if links[i].parent < 0 {
 			if err := g.mount(ctx, i, links); err != nil {
@@ -127,6 +130,9 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		}
 		g.remark("The %s does not fit under the %s; it is beside it.", name, other)
 	case intent.Inside:
+		if seat(to, b, k, each) {
+			return
+		}
 		if g.into(b, to, i, n, shelves) {
 			return
 		}
@@ -139,6 +145,9 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		}
 		g.remark("The %s does not fit into the %s; it is beside it.", name, other)
 	case intent.Atop:
+		if seat(to, b, k, each) {
+			return
+		}
 		if g.onto(b, to, i, n, shelves) {
 			return
 		}

@@ -17,6 +17,9 @@ func Atan2(y, x float32) float32 { return float32(math.Atan2(float64(y), float64
 // Pow is x to the power y.
 func Pow(x, y float32) float32 { return float32(math.Pow(float64(x), float64(y))) }
 
+// Asin is the angle between −π/2 and π/2 whose sine is x, radians.
+func Asin(x float32) float32 { return float32(math.Asin(float64(x))) }
+
 // Abs is the magnitude of x.
 func Abs(x float32) float32 { return math.Float32frombits(math.Float32bits(x) &^ (1 << 31)) }
 

@@ -1,0 +1,140 @@
+package procedural
+
+import (
+	"context"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+)
+
+// seatSocket is where a figure sits: the lowest point of its trunk.
+const seatSocket = "seat"
+
+// saddle is a place on a body for a figure to sit on, and what the figure has to know of it.
+type saddle struct {
+	archetype.Seat
+	at    geom.Vec3 // of the middle figure
+	wide  float32   // that figures can share, along X, metres; 0: one figure alone
+	front float32   // of a seat: where it ends, along Z
+}
+
+// sit builds the figures anew that go on top of a seat or of the back of a beast, sitting.
+func (g *group) sit(ctx context.Context, links []link) error {
+	for i, l := range links {
+		if l.parent < 0 {
+			continue
+		}
+		b, to := g.bodies[i][0], g.bodies[l.parent][0]
+		if l.how != intent.Atop && !(l.how == intent.Inside && to.of.seat) { // in an armchair
+			continue
+		}
+		s, ok := to.saddle()
+		if _, sits := b.scene.Sockets[seatSocket]; !sits || !ok {
+			continue
+		}
+		size := b.size()
+		g.all[i].brief.Seat = archetype.Seat{Height: s.Height / size, Girth: s.Girth / size}
+		if err := g.build(ctx, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seat puts the k-th of n figures on a body, if it was built to sit there.
+func seat(to, b *body, k, n int) bool {
+	own, sits := b.socket(seatSocket)
+	s, ok := to.saddle()
+	if !sits || !ok || b.of.brief.Seat.Height == 0 || k > 0 && s.wide < float32(n)*elbowRoom {
+		return false
+	}
+	at := s.at
+	at.X += s.wide * ((float32(k)+.5)/float32(n) - .5)
+	if s.Girth == 0 { // the knees bend before the edge
+		thigh := b.at.Dir(b.scene.Joints[rig.LeftLowerLeg].Pos.Sub(b.scene.Joints[rig.LeftUpperLeg].Pos)).Len()
+		at.Z = max(at.Z, s.front-.88*thigh)
+	}
+	b.move(geom.Move(at.X-own.T.X, at.Y-own.T.Y, at.Z-own.T.Z))
+	to.load = append(to.load, b)
+	return true
+}
+
+// elbowRoom is how much of a bench a figure takes, metres.
+const elbowRoom = .55
+
+// saddle is where a figure can sit on the body: on the back of a beast that is large enough, or on a seat.
+func (b *body) saddle() (saddle, bool) {
+	switch {
+	case b.scene.Bones != nil && b.scene.Bones.Kind == rig.Quadruped:
+		return b.back()
+	case b.of.seat:
+		return b.chair()
+	}
+	return saddle{}, false
+}
+
+// back is the place behind the shoulders of a beast.
+func (b *body) back() (saddle, bool) {
+	bones := b.scene.Bones
+	joint := func(name string) geom.Vec3 {
+		if i := slices.IndexFunc(b.scene.Joints, func(j scene.Joint) bool { return j.Name == name }); i >= 0 {
+			return b.at.Point(b.scene.Joints[i].Pos)
+		}
+		return b.at.Point(bones.Bones[max(0, bones.Index(name))].Pos)
+	}
+	mid := geom.Mix3(joint("spine"), joint("chest"), .35)
+	top := reliefOf(b.shape(), cellOf(b.bounds().Size()))
+	x, z := floor(mid.X/top.cell), floor(mid.Z/top.cell)
+	high := top.at(x, z)
+	low, wide := x, x
+	for top.at(low-1, z) > high-.6*mid.Y {
+		low--
+	}
+	for top.at(wide+1, z) > high-.6*mid.Y {
+		wide++
+	}
+	girth := float32(wide-low+1) * top.cell
+	ground := b.bounds().Min.Y
+	const least = .55 // metres of height that carry a rider
+	s := saddle{Seat: archetype.Seat{Height: high - ground, Girth: girth}, at: geom.Vec3{X: mid.X, Y: high - .02, Z: mid.Z}}
+	return s, high > nothing && s.Height > least && girth < 2
+}
+
+// chair is the place before the back of a seat.
+func (b *body) chair() (saddle, bool) {
+	box := b.bounds()
+	c, size := box.Center(), box.Size()
+	top := reliefOf(b.shape(), cellOf(size))
+	x := floor(c.X / top.cell)
+	var levels []float32
+	for z := floor(geom.Mix(c.Z, box.Max.Z, .75) / top.cell); z >= floor(c.Z/top.cell); z-- {
+		if y := top.at(x, z); y > nothing {
+			levels = append(levels, y)
+		}
+	}
+	if len(levels) == 0 {
+		return saddle{}, false
+	}
+	slices.Sort(levels)
+	level := levels[len(levels)/2]
+	const rises, behind = .12, .15 // a back is so much higher than the seat; a figure is so thick behind its middle, metres
+	at := geom.Vec3{X: c.X, Y: level, Z: c.Z}
+	for z := floor(c.Z / top.cell); z >= floor(box.Min.Z/top.cell); z-- {
+		if top.at(x, z) > level+rises {
+			at.Z = min(c.Z+.3*size.Z, float32(z+1)*top.cell+behind)
+			break
+		}
+	}
+	s := saddle{Seat: archetype.Seat{Height: level - box.Min.Y}, at: at, front: at.Z}
+	for z := floor(at.Z / top.cell); geom.Abs(top.at(x, z)-level) < .06; z++ {
+		s.front = float32(z+1) * top.cell
+	}
+	if size.X > 2*elbowRoom {
+		s.wide = .9 * size.X
+	}
+	return s, s.Height > .15 && s.Height < 1.2
+}

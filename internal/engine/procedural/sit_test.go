@@ -1,0 +1,47 @@
+package procedural
+
+import (
+	"testing"
+
+	"atelier/internal/media/rig"
+	"atelier/internal/operation"
+)
+
+// Whoever is on a seat or on a beast sits on it; on anything else a person stands.
+func TestPeopleSit(t *testing.T) {
+	for _, c := range []struct {
+		prompt  string
+		sits    bool
+		astride bool
+	}{
+		{"a knight on a horse", true, true}, {"a cowboy riding a horse", true, true}, {"a man sitting on a bench", true, false},
+		{"a wizard sitting on a throne", true, false}, {"an old woman in an armchair", true, false}, {"a little girl on a chair", true, false},
+		{"a man on a crate", false, false},
+	} {
+		_, g, err := gathered(t, c.prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who, on := g.bodies[0][0], g.bodies[1][0]
+		sits, astride := who.of.brief.Seat.Height > 0, who.of.brief.Seat.Girth > 0
+		if sits != c.sits || astride != c.astride {
+			t.Errorf("%q: got sitting %t and astride %t, want %t and %t", c.prompt, sits, astride, c.sits, c.astride)
+			continue
+		}
+		if !sits {
+			continue
+		}
+		under, _ := who.socket(seatSocket)
+		s, _ := on.saddle()
+		if d := under.T.Sub(s.at); d.Y < -.01 || d.Y > .01 || d.X < -.01 || d.X > .01 || d.Z < -.01 || d.Z > .25 {
+			t.Errorf("%q: sits %.2f m off its place, want it there, or before it where the seat is deep", c.prompt, d)
+		}
+		knee := who.at.Point(who.scene.Joints[rig.LeftLowerLeg].Pos)
+		if feet := who.bounds().Min.Y - on.bounds().Min.Y; !astride && feet < -.06 {
+			t.Errorf("%q: the feet are at %.2f m, want them on the ground or above", c.prompt, feet)
+		}
+		if hip := who.at.Point(who.scene.Joints[rig.LeftUpperLeg].Pos); knee.Z < hip.Z+.15 {
+			t.Errorf("%q: got a knee %.2f m before the hip, want it bent", c.prompt, knee.Z-hip.Z)
+		}
+	}
+}
