@@ -32,9 +32,10 @@ SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/man
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
-# How long each fuzz target runs, and those that run in every test: what callers send.
+# How long each fuzz target runs, and those that make test runs, on even days and on odd ones: what callers send.
 FUZZTIME ?= 10s
-SENT := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures FuzzHeaders FuzzDocument FuzzReceive
+SENT_0 := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures
+SENT_1 := FuzzHeaders FuzzDocument FuzzReceive
 
 .PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3 deploy-check verify verify-piece bench generate clean
 
@@ -93,7 +94,7 @@ stored: s3 $(GOTESTSUM)
 	./tools/s3.sh $(SUITE) -run 'TestS3|TestCopy' -- ./cmd/atelier
 
 sent:
-	./tools/fuzz.sh 1s $(SENT)
+	./tools/fuzz.sh 1s $(SENT_$(shell echo $$(($(TEST_DAY) % 2))))
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier

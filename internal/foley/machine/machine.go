@@ -162,7 +162,11 @@ var gears = &foley.Family{
 		m := t.Of(sound.Steel)
 		m.Loss += 55
 		body := sound.Body(r, t.Tune(r.In(900, 1300))/t.Size, []float64{1, 1.6, 2.4, 3.7, 5.2}, m, .35, .03)
-		for i, at := range t.Beat(r, .02, t.Seconds-.1, .083/t.Speed, .006) {
+		end := t.Seconds - .1
+		if t.Loop {
+			end = t.Seconds // the last tooth is as far from the first as any two
+		}
+		for i, at := range t.Beat(r, .02, end, .083/t.Speed, .006) {
 			y := c.Blow(r, .2*m.Soft, .3, .15, body)
 			out.Add(y, at, t.Force*[]float64{1, .75, .85, .7}[i%4]*r.In(.8, 1)/math.Max(y.Peak(), 1e-9)*.7, .15)
 		}

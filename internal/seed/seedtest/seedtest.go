@@ -82,8 +82,8 @@ func Day(t testing.TB) int64 {
 	return n
 }
 
-// Of is one of n seeds, 0 to n−1. Each stays for as many days as the cases take, so that in n times as many days every case meets every seed.
-func Of(n int64) int64 { return today() / parts % n }
+// Of is one of n seeds, 0 to n−1. Each stays for the days that the cases take by TakesOf, so that in n times as many every case meets every seed.
+func Of(n, days int64) int64 { return today() / days % n }
 
 // Turn is which of n ways, 0 to n−1, a test takes today: another each day, and not the same for all tests.
 func Turn(name string, n int) int { return turn(name, n, today()) }

@@ -22,6 +22,9 @@ const size = 256
 // seeds that every surface must do well with.
 const seeds = 3
 
+// days is how long make test takes to bring every surface of a family through the suite.
+const days = 6
+
 // Run checks every surface of a family.
 func Run(t *testing.T, list surface.List) {
 	Words(t, list)
@@ -31,7 +34,7 @@ func Run(t *testing.T, list surface.List) {
 			for i, s := range list {
 				t.Run(s.Name, func(t *testing.T) {
 					t.Parallel()
-					if seedtest.Takes(i) {
+					if seedtest.TakesOf(i, days) {
 						check(t, s, seed, alone[i])
 					} else {
 						glance(t, s, surface.Look{Seed: seed})
@@ -50,7 +53,7 @@ func chosen(t *testing.T) []uint32 {
 	if n, ok := seedtest.Given(t); ok {
 		return []uint32{uint32(n)}
 	}
-	return []uint32{1 + uint32(seedtest.Of(seeds))}
+	return []uint32{1 + uint32(seedtest.Of(seeds, days))}
 }
 
 // subject is a surface under test.
