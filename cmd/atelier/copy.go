@@ -39,7 +39,7 @@ func (c *copyCommand) Run(p *program) error {
 		return err
 	}
 	if n := r.Faults(); n > 0 {
-		return fmt.Errorf("what is whole was copied, but the installation had %d faults before; atelier check --deep names them", n)
+		return fmt.Errorf("everything intact was copied, but the installation had %d faults before; atelier check --deep names them", n)
 	}
 	return nil
 }

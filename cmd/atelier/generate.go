@@ -28,7 +28,7 @@ type generateCommand struct {
 type generateNoun struct {
 	command.Plugins
 
-	Out              string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a folder or a .zip for all files; a file for what is one file."`
+	Out              string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a folder or a .zip for all files; a file for an asset of one file."`
 	Recipe           string `placeholder:"FILE" help:"Make the same bytes again from the file that says how it was made."`
 	RecipeAnyVersion bool   `help:"Take a recipe of another engine or version too, and accept other bytes."`
 	Engine           string `placeholder:"NAME" help:"The engine that makes it; the one that the settings say when omitted."`

@@ -36,7 +36,7 @@ func (l Logging) check() error {
 		return fmt.Errorf("log: %q is neither text nor json", l.Format)
 	}
 	if _, ok := levels[l.Level]; !ok {
-		return fmt.Errorf("log.level: %q is none of debug, info, warn and error", l.Level)
+		return fmt.Errorf("log.level: got %q, want debug, info, warn or error", l.Level)
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func findThing(what string) (thing, error) {
 			return thing{a, nil}, nil
 		}
 	}
-	return thing{}, usagef("%q is no file and no thing that is known; atelier recipe list names them", what)
+	return thing{}, usagef("%q is neither a file nor a known thing; atelier recipe list names the things", what)
 }
 
 // phrase is how a prompt calls the thing.

@@ -133,7 +133,7 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 	brief := engine.Brief{Makes: asset.Model, Prompt: words + " " + t.phrase(), Preset: presets[level], Small: level == archetype.Sparse}
 	brief.Programs = t.programs()
 	if _, err := fmt.Sscan(sd, &brief.Seed); err != nil {
-		return nil, figures{}, usagef("--seed: %q is no number, which words want", sd)
+		return nil, figures{}, usagef("--seed: %q is not a number, which a picture by words needs", sd)
 	}
 	m, err := e.Model(p, brief, silentBench{})
 	if err != nil {

@@ -41,9 +41,9 @@ func lookUp(words []string) (list []recipe.Chapter, err error) {
 		found, nearest := recipe.Lookup(word)
 		if found == nil {
 			if hint := recipe.Hint(word); hint != "" {
-				return nil, usagef("%q is no word and no chapter: %s", word, hint)
+				return nil, usagef("%q is neither a word nor a chapter: %s", word, hint)
 			}
-			return nil, usagef("%q is no word and no chapter; the nearest are %s", word, strings.Join(nearest, ", "))
+			return nil, usagef("%q is neither a word nor a chapter; the nearest are %s", word, strings.Join(nearest, ", "))
 		}
 		list = append(list, found...)
 	}

@@ -25,7 +25,7 @@ var (
 	errSlow    = errors.New("the endpoint of the author did not answer in the time of engines.author.timeout")
 	errCut     = errors.New("the stream of the author's endpoint ended before the answer did")
 	errLost    = errors.New("the endpoint of the author cannot be reached, or the connection broke")
-	errGarbage = errors.New("the endpoint of the author answered what is no stream of a chat completion")
+	errGarbage = errors.New("the endpoint of the author answered with something else than a stream of a chat completion")
 	errRefused = errors.New("the model of the author refuses, or a content filter stopped it")
 )
 
