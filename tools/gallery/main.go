@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; all when it is left out")
+	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; all when it is left out")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
@@ -44,7 +44,7 @@ const (
 	caption  = 18
 	columns  = 5
 	perSheet = 20
-	most     = 1_000_000 // bytes of a sheet
+	most     = 300_000 // bytes of a sheet
 )
 
 func main() {
@@ -58,6 +58,7 @@ func main() {
 func run(ctx context.Context) error {
 	for name, draws := range map[string]func(context.Context, string) error{
 		filepath.Join(*out, "materials"): materials, filepath.Join(*out, "things"): things,
+		filepath.Join(*out, "cover"):   cover,
 		filepath.Join(*out, "modeler"): modeler, "docs/recipes": tutorial, filepath.Join(*out, "colliders"): colliders,
 		filepath.Join(*out, "photographs"): photographs,
 		filepath.Join(*out, "levels"):      levels,
@@ -173,7 +174,7 @@ func compress(img image.Image) ([]byte, error) {
 		if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}); err != nil {
 			return nil, err
 		}
-		if b.Len() < most || quality < 40 {
+		if b.Len() < most || quality < 34 {
 			return b.Bytes(), nil
 		}
 	}
