@@ -3,6 +3,7 @@ package character
 import (
 	"context"
 	"image"
+	"slices"
 
 	"atelier/internal/media/clip"
 	"atelier/internal/media/geom"
@@ -29,6 +30,18 @@ func Of(f *Figure) *Character {
 // stripYaw and stripPitch are from where strips are seen: from the front, a little aside and a little above.
 const stripYaw, stripPitch = .75, .10
 
+// stripView is from where strips of a body are seen: snakes from above, since they bend over the ground, and what rolls from its side, so that
+// its wheels are seen to turn.
+func stripView(s *rig.Skeleton) (yaw, pitch float32) {
+	switch {
+	case s.Kind == rig.Snake:
+		return stripYaw, .85
+	case slices.ContainsFunc(s.Hinges, func(h rig.Hinge) bool { return h.Way == rig.Wheel }):
+		return 1.25, .12
+	}
+	return stripYaw, stripPitch
+}
+
 // Frames are n poses of a clip at even times; the end of a loop, which is its beginning, is left out.
 func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
 	out := make([]rig.Pose, n)
@@ -44,7 +57,8 @@ func Frames(s *rig.Skeleton, c *clip.Clip, n int) []rig.Pose {
 
 // Strip draws poses side by side, wide pixels in all.
 func (f *Figure) Strip(ctx context.Context, poses []rig.Pose, wide int) (*image.RGBA, error) {
-	right := geom.Vec3{X: geom.Cos(stripYaw), Z: -geom.Sin(stripYaw)}
+	yaw, pitch := stripView(f.Skeleton)
+	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
 	bent := make([]*mesh.Mesh, len(poses))
 	room := geom.Empty()
 	var half float32
@@ -74,12 +88,12 @@ func (f *Figure) Strip(ctx context.Context, poses []rig.Pose, wide int) (*image.
 	}
 	row.Charts = make([]int32, row.Triangles())
 	v := scene.DefaultView()
-	v.Yaw, v.Pitch, v.Fov, v.Fill = stripYaw, stripPitch, .12, .99
+	v.Yaw, v.Pitch, v.Fov, v.Fill = yaw, pitch, .12, .99
 	img, err := render.Renderer{Size: wide}.RenderPages(ctx, row, f.Pages, trace.New(row), v)
 	if err != nil {
 		return nil, err
 	}
-	tall := max(room.Size().Y, .3*half) + 2.4*half*geom.Sin(stripPitch) // seen from above, depth is height too
+	tall := max(room.Size().Y, .3*half) + 2.4*half*geom.Sin(pitch) // seen from above, depth is height too
 	high := int(float32(wide) * 1.12 * tall / (2.1 * half * float32(len(bent))))
 	high = min(max(high, wide/12), wide)
 	return img.SubImage(image.Rect(0, (wide-high)/2, wide, (wide+high)/2)).(*image.RGBA), nil
