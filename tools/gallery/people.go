@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 
 	"atelier/internal/archetype/person"
 )
@@ -26,7 +28,14 @@ const folk = "Prompts that they answer, among others:\n\n" +
 
 // people draws every person from four sides, fourteen a sheet.
 func people(ctx context.Context, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	if err := faces(ctx, filepath.Join(folder, "faces.jpg")); err != nil {
+		return err
+	}
 	return herd{name: "people", pelt: 270, across: 2, most: 14, list: person.Family,
 		intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
-			"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk}.draw(ctx, folder)
+			"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk +
+			"Faces of people of today, from four sides:\n\n![faces](faces.jpg)\n\n"}.draw(ctx, folder)
 }
