@@ -29,8 +29,11 @@ import (
 // side is the edge length of a picture of a level.
 const side = 512
 
+// levelBytes are those of a sheet of levels, at most.
+const levelBytes = 300_000
+
 // simplified are the models whose levels are drawn.
-var simplified = []string{"chair", "cottage", "robot", "fox", "chest", "barrel", "oak tree", "wine glass"}
+var simplified = []string{"chair", "cottage", "robot", "fox", "chest", "barrel", "oak tree", "wine glass", "knight", "tower"}
 
 // sheets are what is shown of each model beside its original.
 var sheets = []struct {
@@ -116,7 +119,7 @@ func drawLevels(ctx context.Context, file string, glb []byte, list []simplify.Le
 		}
 		label(img, image.Pt(i*side+6, 2*side+13), fmt.Sprintf("%d triangles, %d KB", r.Triangles, size/1024))
 	}
-	data, err := compress(img)
+	data, err := within(img, levelBytes)
 	if err != nil {
 		return err
 	}

@@ -168,7 +168,10 @@ func save(ctx context.Context, path string, img *image.RGBA) error {
 }
 
 // compress takes the best quality at which a sheet is small enough.
-func compress(img image.Image) ([]byte, error) {
+func compress(img image.Image) ([]byte, error) { return within(img, most) }
+
+// within is a JPEG of fewer bytes than a bound, if a quality of 40 is enough for that.
+func within(img image.Image, most int) ([]byte, error) {
 	for quality := 88; ; quality -= 6 {
 		var b bytes.Buffer
 		if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}); err != nil {

@@ -117,8 +117,11 @@ func (p *piece) take(o *piece) {
 	p.area += o.area
 }
 
-// above is how far a point lies outside the hull, at least; below 0 inside.
+// above is how far a point lies outside the hull, at least; below 0 inside. A hull of what is flat or a line has no planes and holds nothing.
 func (h Hull) above(p geom.Vec3) float32 {
+	if len(h.planes) == 0 {
+		return math.MaxFloat32
+	}
 	far := h.planes[0].above(p)
 	for _, f := range h.planes[1:] {
 		far = max(far, f.above(p))

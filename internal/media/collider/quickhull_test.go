@@ -100,3 +100,10 @@ func BenchmarkHull(b *testing.B) {
 		quickhull{reach: .004, most: MostPoints}.hull(points)
 	}
 }
+
+// A hull without planes, of a shell as thin as a thread, holds no part of the model.
+func TestAHullWithoutPlanesHoldsNothing(t *testing.T) {
+	if got := (Hull{}).above(geom.Vec3{}); got <= beside {
+		t.Errorf("got a point %v outside, want it far away", got)
+	}
+}

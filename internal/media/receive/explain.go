@@ -24,7 +24,8 @@ func (g Gate) explain(err error) error {
 	case errors.Is(err, gltf.ErrExtension):
 		for _, c := range compressions {
 			if strings.Contains(says, c.name) {
-				return refuse("The model is %s (%s), which is not read; write it uncompressed, with PNG or JPEG textures.", c.called, c.name)
+				return refuse("The model is %s (%s), which is not read; write it uncompressed, with PNG or JPEG textures, for example "+
+					"with gltf-transform cp in.glb out.glb.", c.called, c.name)
 			}
 		}
 		return refuse("The model cannot be read without an extension that is not supported: %s.", says[strings.LastIndex(says, " ")+1:])

@@ -166,8 +166,8 @@ func TestDecodeRefuses(t *testing.T) {
 		spoil      func(d *gltf.Document)
 	}{
 		{"another version", "version", func(d *gltf.Document) { d.Asset.Version = "1.0" }},
-		{"Draco", "KHR_draco_mesh_compression", func(d *gltf.Document) { d.Required = []string{"KHR_draco_mesh_compression"} }},
-		{"meshopt", "EXT_meshopt_compression", func(d *gltf.Document) { d.Required = []string{"EXT_meshopt_compression"} }},
+		{"Draco", "KHR_draco_mesh_compression; decode the file first", func(d *gltf.Document) { d.Required = []string{"KHR_draco_mesh_compression"} }},
+		{"meshopt", "EXT_meshopt_compression; decode the file first", func(d *gltf.Document) { d.Required = []string{"EXT_meshopt_compression"} }},
 		{"an outside image", "outside", func(d *gltf.Document) { d.Images = gltf.List[gltf.Image]{{URI: "a.png"}} }},
 		{"a mode that is none", "mode 7", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Mode = index(7) }},
 		{"an accessor that is not there", "accessor 9 of 2", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Indices = index(9) }},

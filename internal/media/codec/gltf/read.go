@@ -72,7 +72,11 @@ func (d *Document) checkExtensions() error {
 		return fmt.Errorf("glTF version %.20q", d.Asset.Version)
 	}
 	for _, name := range d.Required {
-		if !slices.Contains(supported, name) {
+		switch {
+		case slices.Contains(supported, name):
+		case strings.HasSuffix(name, "_compression"):
+			return fmt.Errorf("%w: %.60s; decode the file first, for example with gltf-transform cp in.glb out.glb", ErrExtension, name)
+		default:
 			return fmt.Errorf("%w: %.60s", ErrExtension, name)
 		}
 	}
