@@ -29,7 +29,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; all when it is left out")
+	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; nothing: all")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")

@@ -35,7 +35,8 @@ func TestACartoonIsStockier(t *testing.T) {
 	}
 }
 
-// Joints go with a cartoon's parts: its wheels turn about their middles (a tyre of few sides is off by its corners), stand on the ground and have the radius that the hinge says.
+// Joints go with a cartoon's parts: its wheels turn about their middles (a tyre of few sides is off by its corners), stand on the ground and
+// have the radius that the hinge says.
 func TestACartoonKeepsItsJoints(t *testing.T) {
 	drawn, err := shared().plan(engine.Brief{Prompt: "cartoon car", Preset: operation.Fast, Seed: 3}, nil)
 	if err != nil {
