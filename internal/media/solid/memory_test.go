@@ -87,3 +87,14 @@ func TestSheetStaysApart(t *testing.T) {
 		}
 	}
 }
+
+// A quad of which only one triangle is left moves no other: the pairs after it are cut as before.
+func TestCutKeepsLoneTriangles(t *testing.T) {
+	is := &Island{Triangles: []Triangle{{V: [3]int32{8, 9, 10}}, {V: [3]int32{0, 1, 2}}, {V: [3]int32{0, 2, 3}}}}
+	is.cut(true)
+	for i, want := range [][3]int32{{8, 9, 10}, {0, 1, 3}, {1, 2, 3}} {
+		if got := is.Triangles[i].V; got != want {
+			t.Errorf("triangle %d: got %v, want %v", i, got, want)
+		}
+	}
+}

@@ -35,8 +35,13 @@ func (p *Part) Sheet(length, width, thickness float32, rows, columns int) *Part 
 // cut cuts each quad of the island along its first diagonal or its second. Where front and back of a sheet are cut along the same lines they
 // stay apart when it is bent.
 func (is *Island) cut(second bool) {
-	for i := 0; i+1 < len(is.Triangles); i += 2 {
+	for i := 0; i+1 < len(is.Triangles); i++ {
 		s, t := &is.Triangles[i], &is.Triangles[i+1]
+		first := t.V[0] == s.V[0] && t.V[1] == s.V[2]
+		if !first && (t.V[0] != s.V[1] || t.V[2] != s.V[2]) {
+			continue // a lone triangle: its quad has shrunk to it
+		}
+		i++
 		a, b, c, d := s.V[0], s.V[1], t.V[1], t.V[2]
 		if second {
 			s.V, t.V = [3]int32{a, b, d}, [3]int32{b, c, d}
