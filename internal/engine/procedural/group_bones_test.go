@@ -6,12 +6,13 @@ import (
 
 	"atelier/internal/media/rig"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // Things that open keep their joints among others, under the names of their things. A figure keeps its skeleton with what is in its hands, and
 // loses it beside another, with the reason.
 func TestSeveralThingsHaveBones(t *testing.T) {
-	for _, c := range []struct {
+	for i, c := range []struct {
 		prompt string
 		kind   rig.Kind // "": it has none
 		bone   string   // that some part follows
@@ -23,6 +24,9 @@ func TestSeveralThingsHaveBones(t *testing.T) {
 		{"a knight and a horse", "", "", "the skeleton of the knight is of that alone"},
 		{"a table and a stool", "", "", ""},
 	} {
+		if !seedtest.Takes(i) {
+			continue
+		}
 		_, g, err := gathered(t, c.prompt, operation.Fast)
 		if err != nil {
 			t.Fatal(err)
