@@ -39,11 +39,15 @@ func (s *scanner) foreign(items []item) (skip map[string]bool) {
 	return skip
 }
 
-// led reports whether a phrase is a leading word, such as "with" or "on", and words behind it.
+// led reports whether a phrase begins with leading words, such as "with" or "full of", and goes on behind them.
 func (r *Reader) led(phrase string) bool {
-	first, _, more := strings.Cut(phrase, " ")
-	m, _ := r.meanings.Of(first)
-	return more && m.kind == leading && m.name != string(language.Less)
+	words := strings.Fields(phrase)
+	for n := 1; n < len(words); n++ {
+		if m, _ := r.meanings.Of(strings.Join(words[:n], " ")); m.kind == leading && m.name != string(language.Less) {
+			return true
+		}
+	}
+	return false
 }
 
 // entries are the things that items name: outright, and what the whole text is taken to be about.
