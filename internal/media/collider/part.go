@@ -28,14 +28,18 @@ func (d *divider) parts(s surface) []*piece {
 	if n < 2 || n > mostParts {
 		return nil
 	}
-	large, rest := shells[:n], &piece{}
+	large, small, rest := []*piece(nil), shells[n:], &piece{}
 	var all, held float32
-	for _, p := range large {
-		d.wrap(p, math.MaxInt32)
+	for _, p := range shells[:n] {
+		if d.wrap(p, math.MaxInt32); len(p.hull.planes) == 0 { // a thread
+			small = append(small, p)
+			continue
+		}
+		large = append(large, p)
 		held += p.area
 	}
-	grown := make([]bool, n)
-	for _, p := range shells[n:] {
+	grown := make([]bool, len(large))
+	for _, p := range small {
 		best, far := -1, float32(beside)
 		for i, l := range large {
 			if h := l.hull.above(p.middle); h <= far {
@@ -59,8 +63,9 @@ func (d *divider) parts(s surface) []*piece {
 		}
 	}
 	if len(rest.tris) > 0 {
-		d.wrap(rest, math.MaxInt32)
-		large = append(large, rest)
+		if d.wrap(rest, math.MaxInt32); len(rest.hull.planes) > 0 {
+			large = append(large, rest)
+		}
 	}
 	return large
 }
