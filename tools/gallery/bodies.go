@@ -20,12 +20,14 @@ import (
 // bodiesOf are models of the built-in engine, and a motion of each.
 var bodiesOf = []moving{
 	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"}, {"an eagle", "flies"}, {"a butterfly", "flies"},
+	{"a snake", "slithers"}, {"a wizard holding a lantern", "walks"},
 }
 
 // mechanismsOf are things of rigid parts, and a motion of each.
 var mechanismsOf = []moving{
 	{"a treasure chest", "opens slowly"}, {"a front door", "opens and closes"}, {"a car", "steers to the left"}, {"a windmill", "spins"},
 	{"a dresser", "the drawers open"}, {"a washing machine", "the door opens"}, {"a catapult", "fires"}, {"a bicycle", "steers"},
+	{"a pair of scissors", "opens and closes"}, {"a forklift", "raises the forks"}, {"an orrery", "turns"}, {"a table and a treasure chest", "opens"},
 }
 
 // moving is a model of the built-in engine, and a motion in words.
