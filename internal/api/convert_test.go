@@ -34,8 +34,8 @@ func TestConversion(t *testing.T) {
 		len(op.Conversion.Failed) > 0 {
 		t.Fatalf("got %+v, %+v, want a conversion of the model", op, op.Conversion)
 	}
-	if got := formatsOf(op); !slices.Equal(got, all) || *op.Credits.Finalized != 14 || quote.Credits.EstimatedTotal != 16 {
-		t.Errorf("got %v for %v, estimated %v, want seven formats made of 2 Credits each, beside the GLB,", got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
+	if got := formatsOf(op); !slices.Equal(got, all) || *op.Credits.Finalized != 16 || quote.Credits.EstimatedTotal != 16 {
+		t.Errorf("got %v for %v, estimated %v, want eight formats of 2 Credits each", got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
 	}
 	for _, f := range op.Conversion.Files {
 		u, err := url.Parse(f.URL)
@@ -62,7 +62,7 @@ func TestConversion(t *testing.T) {
 	}
 }
 
-// A format that stands twice is made once, and a file that is there already is not made anew and not charged.
+// A format that stands twice is made once, and a file that is there already is not made anew.
 func TestConversionOfWhatIsThere(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -72,8 +72,8 @@ func TestConversionOfWhatIsThere(t *testing.T) {
 	for range 2 {
 		op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"stl", "stl", "glb", "stl"}})
 		op = ends(t, c, op, err)
-		if got := formatsOf(op); !slices.Equal(got, []string{"glb", "stl"}) || *op.Credits.Finalized != 0 || op.Credits.Reserved != 0 {
-			t.Errorf("got %v for %v Credits, want each format once and free,", got, *op.Credits.Finalized)
+		if got := formatsOf(op); !slices.Equal(got, []string{"glb", "stl"}) || *op.Credits.Finalized != 4 {
+			t.Errorf("got %v for %v Credits, want each format once", got, *op.Credits.Finalized)
 		}
 		for _, f := range op.Conversion.Files {
 			ids = append(ids, f.URL)
@@ -95,7 +95,7 @@ func TestConversionOfWhatIsNoModel(t *testing.T) {
 	must(t, err)
 	op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"glb", "fbx", "ply"}})
 	op = ends(t, c, op, err)
-	if op.Status != client.PartiallySucceeded || len(op.Conversion.Files) != 1 || len(op.Conversion.Failed) != 2 || *op.Credits.Finalized != 0 ||
+	if op.Status != client.PartiallySucceeded || len(op.Conversion.Files) != 1 || len(op.Conversion.Failed) != 2 || *op.Credits.Finalized != 2 ||
 		op.Credits.Reserved != 0 {
 		t.Errorf("got %+v, %+v, %+v, want the GLB alone", op, op.Conversion, op.Credits)
 	}

@@ -49,6 +49,4 @@ type Made struct {
 	Facts func(f *operation.Facts, made Files)
 	// Usage is the total that a task with a Cap has used: it is charged, up to the cap. nil: the last metered figure.
 	Usage *credit.Millis
-	// Free says that what was asked for was there already: nothing is charged for the task.
-	Free bool
 }

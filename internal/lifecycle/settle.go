@@ -32,11 +32,7 @@ func (c *Claim) Done(ctx context.Context, made kind.Made, files []asset.File) er
 		if err := t.verify(k, made.Usage); err != nil {
 			return err
 		}
-		if made.Free {
-			op.releaseTask(k)
-		} else {
-			op.charge(k)
-		}
+		op.charge(k)
 		if c.Task.Item > 0 {
 			if err := t.itemMade(ctx, op, &c.Task, made.Detail); err != nil {
 				return err

@@ -232,9 +232,9 @@ func reason(err error) string {
 	return says
 }
 
-// converted adds a file to the facts: an existing one, which is free, or of the one that the task has made.
+// converted adds a file to the facts: an existing one, or the one that the task has made.
 func converted(format string, was *asset.File) kind.Made {
-	return kind.Made{Free: was != nil, Facts: func(f *operation.Facts, made kind.Files) {
+	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
 		files := made.Newest
 		if was != nil {
 			files = map[asset.Role]asset.File{was.Role: *was}
