@@ -54,7 +54,7 @@ test: export CLOCK := $(CURDIR)/$(TOOLS)/clock
 test:
 	@mkdir -p $(TOOLS) && : >$(CLOCK)
 	$(MAKE) --no-print-directory -j4 --output-sync=target setup
-	$(MAKE) --no-print-directory -j2 --output-sync=target unit postgres race stored lint deploy-check sent contract
+	$(MAKE) --no-print-directory -j3 --output-sync=target unit postgres race stored lint deploy-check sent contract
 	$(MAKE) --no-print-directory -j2 --output-sync=target abuse-alone abuse-shared
 	@SPENT=$(CLOCK) BUDGET=20 OF='by the clock' tools/spent.sh
 
