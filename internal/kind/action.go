@@ -36,7 +36,7 @@ type Action struct {
 	// Merge returns the body that Needs and Plan read and that the asset stores: for a retry, the source's body with the fields of the
 	// retry's body laid over it. It first checks that the state of the source allows the action. nil: the body is used as it is.
 	Merge func(Input, json.RawMessage) (json.RawMessage, error)
-	// Retries returns the type of the start that a retry repeats; nil: the action is not a retry.
+	// Retries is the start that a retry repeats; nil: the action is not a retry.
 	Retries  *Action
 	variants map[operation.Type]*Action // of a retry: the variant for each type of start
 	// Needs returns what the request names and the service reads before the plan, besides the asset in the path.

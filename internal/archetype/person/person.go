@@ -198,7 +198,7 @@ var roles = []archetype.Role{
 // withAges are words of traits, and those of ages besides.
 func withAges(words map[string]string) map[string]string {
 	out := maps.Clone(words)
-	out["little"] = "three year old, four year old, five year old, six year old, preschool"
+	out["little"] = "preschool"
 	out["teenage"] = "adolescent, teenaged"
 	return out
 }

@@ -36,7 +36,7 @@ type ClipRecord struct {
 
 // Assets are the URLs of an animation's files.
 type Assets struct {
-	RiggedCharacterURL *string           `json:"riggedCharacterUrl"` // of a pack: the picture of the first item that has one
+	RiggedCharacterURL *string           `json:"riggedCharacterUrl"` // of a pack: the character of the first item that has one
 	Characters         []CharacterAssets `json:"characters,omitempty"`
 	Clips              []ClipAssets      `json:"clips"`
 }

@@ -12,7 +12,7 @@ import (
 // known is what a model's Detail says about its rig. The Detail of an older model says nothing.
 type known struct {
 	Kind    rig.Kind `json:"kind"`
-	Moves   []string `json:"moves"` // kind of skeleton, if not a humanoid
+	Moves   []string `json:"moves"` // what a skeleton of another kind than a humanoid can do
 	Bones   string   `json:"bones"` // the names of the bones of a skeleton of its own
 	Refused string   `json:"refused"`
 	Unbound string   `json:"unbound"` // why its builder has given it no skeleton

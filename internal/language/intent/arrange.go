@@ -63,7 +63,10 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			p.Thing = r.thing(p.Thing.Head, shade, t.Normal)
 		}
 		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
-			p.How, p.Fills, p.Count = Atop, false, min(p.Count, circle)
+			if p.Fills {
+				p.Count = circle
+			}
+			p.How, p.Fills = Atop, false
 			if c.sort != "" {
 				p.Count = 2
 			}

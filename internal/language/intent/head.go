@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -63,8 +64,11 @@ func (d *reading) within(head item) {
 	}
 }
 
-// imply takes the traits that a noun implies beyond the archetype's name: a stool has no back.
+// imply takes the traits that a noun implies beyond the archetype's name: a stool has no back. An age that stands for somebody is a trait itself.
 func (d *reading) imply(head item) {
+	if head.rank == weak && (head.kind == trait || head.kind == modifying) {
+		d.trait(cmp.Or(head.meaning.trait, head.name))
+	}
 	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
 		for _, t := range d.implied[w] {
 			d.trait(t)

@@ -133,6 +133,9 @@ func (it item) unknown() bool { return it.kind == plain && it.rank == unknown }
 
 // at is the item that begins at word i, and how many words it has.
 func (s *scanner) at(i int) (item, int) {
+	if it, n := s.aged(i); n > 0 {
+		return it, n
+	}
 	if it, n := s.sided(i); n > 0 {
 		return it, n
 	}
