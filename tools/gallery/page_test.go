@@ -1,9 +1,15 @@
 package main
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"atelier/internal/archetype"
 	"atelier/internal/surface"
 )
 
@@ -21,6 +27,43 @@ func TestPageNamesEachSurface(t *testing.T) {
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("got a page without %q:\n%s", want, got)
+		}
+	}
+}
+
+// TestPicturesOfPages looks whether each picture that a page of docs shows is there.
+func TestPicturesOfPages(t *testing.T) {
+	shown := regexp.MustCompile(`!\[[^\]]*\]\(([^)#:]+)\)`)
+	pages := []string{"../../README.md"}
+	if err := filepath.WalkDir("../../docs", func(path string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(path, ".md") {
+			pages = append(pages, path)
+		}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range shown.FindAllStringSubmatch(string(text), -1) {
+			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
+				t.Errorf("%s shows %s: %v", page, m[1], err)
+			}
+		}
+	}
+}
+
+func TestSheetsOfFamily(t *testing.T) {
+	for n, want := range map[int][]int{1: {1}, 40: {40}, 41: {25, 16}, 67: {35, 32}, 90: {30, 30, 30}} {
+		var got []int
+		for _, s := range sheetsOf("animal", make([]*archetype.Archetype, n)) {
+			got = append(got, len(s.list))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d things: got sheets of %v, want %v", n, got, want)
 		}
 	}
 }

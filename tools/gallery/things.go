@@ -22,12 +22,16 @@ import (
 
 // Of a thing: the edge lengths of its pictures, from the front, from behind, and as a list of assets shows it.
 const (
-	front = 240
-	back  = 120
-	small = 64
-	wide  = front + back
-	rowOf = 5 // things
+	front  = 240
+	back   = 120
+	small  = 64
+	wide   = front + back
+	rowOf  = 5  // things
+	mostOf = 40 // things of a sheet; a larger family has several sheets
 )
+
+// folkFamily is the family of people, whose sheets are those of people.go.
+const folkFamily = "person"
 
 // things draws a sheet for each family, and the page that lists them.
 func things(ctx context.Context, folder string) error {
@@ -49,12 +53,36 @@ func things(ctx context.Context, folder string) error {
 		if *wanted != "" && !slices.Contains(strings.Split(*wanted, ","), f) {
 			continue
 		}
-		if err := family(ctx, filepath.Join(folder, f+".jpg"), of[f]); err != nil {
-			return fmt.Errorf("%s: %w", f, err)
+		if f == folkFamily {
+			continue
 		}
-		fmt.Println(f)
+		for _, s := range sheetsOf(f, of[f]) {
+			if err := family(ctx, filepath.Join(folder, s.file), s.list); err != nil {
+				return fmt.Errorf("%s: %w", f, err)
+			}
+			fmt.Println(s.file)
+		}
 	}
 	return os.WriteFile(filepath.Join(folder, "README.md"), thingsPage(families, of), 0o644)
+}
+
+// group is what one sheet of a family shows.
+type group struct {
+	file string
+	list []*archetype.Archetype
+}
+
+// sheetsOf divides a family into sheets of about as many rows each.
+func sheetsOf(name string, list []*archetype.Archetype) (sheets []group) {
+	if len(list) <= mostOf {
+		return []group{{name + ".jpg", list}}
+	}
+	n := (len(list) + mostOf - 1) / mostOf
+	rows := (len(list) + rowOf - 1) / rowOf
+	for part := range slices.Chunk(list, (rows+n-1)/n*rowOf) {
+		sheets = append(sheets, group{fmt.Sprintf("%s-%d.jpg", name, len(sheets)+1), part})
+	}
+	return sheets
 }
 
 // Of the picture of all things: the edge length of each, and how many stand in a row.
@@ -168,7 +196,15 @@ func thingsPage(families []string, of map[string][]*archetype.Archetype) []byte 
 	b.WriteString("`go run ./tools/gallery -of things` draws them anew, `-of cover` the picture of all at `fast`.\n")
 	b.WriteString(weakest)
 	for _, f := range families {
-		fmt.Fprintf(&b, "\n## %s\n\n![%s](%s.jpg)\n\n| thing | nouns | traits | roles |\n|---|---|---|---|\n", f, f, f)
+		fmt.Fprintf(&b, "\n## %s\n\n", f)
+		if f == folkFamily {
+			b.WriteString("[Their sheets](../people/README.md) show them from four sides.\n\n")
+		} else {
+			for _, s := range sheetsOf(f, of[f]) {
+				fmt.Fprintf(&b, "![%s to %s](%s)\n\n", s.list[0].Name, s.list[len(s.list)-1].Name, s.file)
+			}
+		}
+		b.WriteString("| thing | nouns | traits | roles |\n|---|---|---|---|\n")
 		for _, a := range of[f] {
 			var roles []string
 			for _, r := range a.Roles {

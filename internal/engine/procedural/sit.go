@@ -90,14 +90,19 @@ func (b *body) back() (saddle, bool) {
 	top := reliefOf(b.shape(), cellOf(b.bounds().Size()))
 	x, z := floor(mid.X/top.cell), floor(mid.Z/top.cell)
 	high := top.at(x, z)
-	low, wide := x, x
-	for top.at(low-1, z) > high-.6*mid.Y {
-		low--
+	const wing = .15 // what rises by more than that beside the back does not belong to it, metres
+	girth := top.cell
+	for _, step := range [2]int{-1, 1} {
+		flank := high
+		for at := x + step; ; at += step {
+			y := top.at(at, z)
+			if y <= high-.6*mid.Y || y > flank+wing {
+				break
+			}
+			flank = min(flank, y)
+			girth += top.cell
+		}
 	}
-	for top.at(wide+1, z) > high-.6*mid.Y {
-		wide++
-	}
-	girth := float32(wide-low+1) * top.cell
 	ground := b.bounds().Min.Y
 	const least = .55 // metres of height that carry a rider
 	s := saddle{Seat: archetype.Seat{Height: high - ground, Girth: girth}, at: geom.Vec3{X: mid.X, Y: high - .02, Z: mid.Z}}
