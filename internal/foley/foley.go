@@ -122,6 +122,15 @@ func (t *Take) Count(usual int) int {
 	return usual
 }
 
+// End is when the last of even events may begin, if it is to have tail seconds to die away, seconds. A loop has no end to keep free: there the last
+// event is as far from the first as any two.
+func (t *Take) End(tail float64) float64 {
+	if t.Loop {
+		return t.Seconds
+	}
+	return t.Seconds - tail
+}
+
 // Tune turns a frequency of the usual size and pitch into that of the requested ones.
 func (t *Take) Tune(f float64) float64 { return f * t.Pitch / t.Size }
 

@@ -18,7 +18,10 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "1"
+const Version = "2"
+
+// drawn is the version that seeds follow from. It changes when all sounds may be others; Version changes when any bytes do.
+const drawn = "1"
 
 // License of what it makes.
 const License = engine.OwnedLicense

@@ -44,7 +44,7 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 	w.Progress(.02, "reading the prompt")
 	words, styled := music.Unnamed(b.Prompt)
 	reading := e.reader().Read(words)
-	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(Version), tell: w.Progress}
+	j := &job{engine: e, reading: reading, options: o, quality: qualityOf(b), chance: b.Chance(drawn), tell: w.Progress}
 	j.tune = tuneOf(reading, words)
 	if err := e.refused(reading, words); err != nil && j.tune == nil {
 		return engine.Result{}, err

@@ -236,7 +236,7 @@ func renderGallop(t *foley.Take) sound.Stereo {
 	if t.Has("trot") {
 		stride, beats = .74, []float64{0, .5}
 	}
-	for _, at := range t.Beat(r, .02, t.Seconds-.3, stride/t.Speed, .01) {
+	for _, at := range t.Beat(r, .02, t.End(.3), stride/t.Speed, .01) {
 		for i, b := range beats {
 			modes := []sound.Mode{{F: t.Tune(78) * r.In(.9, 1.1), T: .08, A: 1}, {F: t.Tune(150) * r.In(.9, 1.1), T: .06, A: .8},
 				{F: t.Tune(330), T: .03, A: .4}}

@@ -121,7 +121,7 @@ func renderHeart(t *foley.Take) sound.Stereo {
 		})
 		return c.Low(c.Low(x, 130, .7), 220, .7)
 	}
-	for _, at := range t.Beat(r, .08, t.Seconds-.5, 1/rate, .018) {
+	for _, at := range t.Beat(r, .08, t.End(.5), 1/rate, .018) {
 		v := t.Force * r.In(.92, 1.05)
 		out.Add(thump(t.Tune(r.In(44, 48)), .14), at, v, 0)
 		out.Add(thump(t.Tune(r.In(58, 64)), .10), at+.31*math.Min(1, 1.2/rate), v*.68, 0)
@@ -143,7 +143,7 @@ var breath = &foley.Family{
 		if t.Has("panting") {
 			period = .8
 		}
-		for _, at := range t.Beat(r, .05, t.Seconds-.2, period/t.Speed, period*.03) {
+		for _, at := range t.Beat(r, .05, t.End(.2), period/t.Speed, period*.03) {
 			for i, part := range []struct{ at, length, centre, level float64 }{{0, .42, 1900, .7}, {.48, .46, 1150, 1}} {
 				length := part.length * period / t.Speed
 				x := c.Gust(r, length, .7, func(x float64) float64 { return t.Tune(part.centre) * (.85 + .3*math.Sin(3.14*x/length)) },
@@ -168,7 +168,7 @@ var snore = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("snore"), t.Open()
 		out := t.Stereo(t.Seconds)
-		for _, at := range t.Beat(r, .05, t.Seconds-.4, 3.6/t.Speed, .15) {
+		for _, at := range t.Beat(r, .3, t.End(.4), 3.6/t.Speed, .15) {
 			length := r.In(1.3, 1.6) / t.Speed
 			snort := c.Mono(length + .1)
 			for x := 0.; x < length; { // the soft palate flaps

@@ -248,7 +248,7 @@ type strokes struct {
 func (s strokes) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("strokes"), t.Open()
 	out := t.Stereo(t.Seconds)
-	for i, at := range t.Beat(r, .02, t.Seconds-.1, 1/(s.Rate*t.Speed), .03) {
+	for i, at := range t.Beat(r, .02, t.End(.1), 1/(s.Rate*t.Speed), .03) {
 		if r.Chance(s.Pause) {
 			continue
 		}

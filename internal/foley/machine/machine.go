@@ -132,7 +132,7 @@ var factory = &foley.Family{
 		out.Add(t.Low(motor, 1600, .7), 0, .12*t.Force, -.3)
 		iron := sound.Steel
 		iron.Loss = 12
-		for i, at := range t.Beat(r, .05, t.Seconds-.3, .5/t.Speed, .003) {
+		for i, at := range t.Beat(r, .05, t.End(.3), .5/t.Speed, .003) {
 			stamp := c.Blow(r, 2.2, .4, .5, []sound.Mode{{F: t.Tune(68), T: .16, A: 1}, {F: t.Tune(145), T: .12, A: .8}, {F: t.Tune(420), T: .08, A: .5}})
 			out.Add(stamp, at, t.Force*[]float64{1, .55}[i%2]/stamp.Peak()*.8, .3)
 			clank := c.Blow(r, .3, .3, .5, sound.Body(r, t.Tune(640), []float64{1, 1.7, 2.756, 4.1, 5.4}, iron, .35, .01))
@@ -162,11 +162,7 @@ var gears = &foley.Family{
 		m := t.Of(sound.Steel)
 		m.Loss += 55
 		body := sound.Body(r, t.Tune(r.In(900, 1300))/t.Size, []float64{1, 1.6, 2.4, 3.7, 5.2}, m, .35, .03)
-		end := t.Seconds - .1
-		if t.Loop {
-			end = t.Seconds // the last tooth is as far from the first as any two
-		}
-		for i, at := range t.Beat(r, .02, end, .083/t.Speed, .006) {
+		for i, at := range t.Beat(r, .02, t.End(.1), .083/t.Speed, .006) {
 			y := c.Blow(r, .2*m.Soft, .3, .15, body)
 			out.Add(y, at, t.Force*[]float64{1, .75, .85, .7}[i%4]*r.In(.8, 1)/math.Max(y.Peak(), 1e-9)*.7, .15)
 		}

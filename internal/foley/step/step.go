@@ -45,11 +45,11 @@ func walk(t *foley.Take, r *sound.Rand) (feet []foot) {
 	case t.Has("marching"):
 		period, f.force, jitter = 60./112, f.force*1.3, .006
 	}
-	seconds := t.Seconds
+	end := t.End(.1)
 	if t.Times > 0 {
-		seconds = min(seconds, float64(t.Times)*period/t.Speed)
+		end = min(end, float64(t.Times)*period/t.Speed-.1)
 	}
-	for i, at := range t.Beat(r, .02, seconds-.1, period/t.Speed, jitter) {
+	for i, at := range t.Beat(r, .02, end, period/t.Speed, jitter) {
 		g := f
 		g.at, g.force, g.pan = at, f.force*r.In(.85, 1.1), []float64{-.12, .12}[i%2]
 		feet = append(feet, g)

@@ -268,7 +268,7 @@ func renderTrain(t *foley.Take) sound.Stereo {
 		sound.Mono(x).Add(roll, 0, t.Force)
 		sound.Mono(x).Add(squeal, 0, t.Force)
 	}
-	for _, at := range t.Beat(r, .05, t.Seconds-.2, 1.15/t.Speed, .004) { // two axles of a bogie over a joint
+	for _, at := range t.Beat(r, .05, t.End(.2), 1.15/t.Speed, .004) { // two axles of a bogie over a joint
 		for k, d := range []float64{0, .16, .42, .58} {
 			hit := c.Blow(r, 1.6, .3, .25, []sound.Mode{{F: t.Tune(92), T: .12, A: 1}, {F: t.Tune(310), T: .08, A: .7}, {F: t.Tune(760), T: .06, A: .5},
 				{F: t.Tune(1450), T: .05, A: .3}})

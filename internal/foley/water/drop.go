@@ -50,7 +50,7 @@ var dripping = &foley.Family{
 func renderDripping(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("drips"), t.Open()
 	out := t.Stereo(t.Seconds)
-	for _, at := range t.Beat(r, .1, t.Seconds-.1, .62/t.Speed, .06) {
+	for _, at := range t.Beat(r, .1, t.End(.1), .62/t.Speed, .06) {
 		radius := r.In(.0018, .0034) * math.Sqrt(t.Size) / t.Pitch
 		out.Add(c.Bubble(radius, .1), at, r.In(.6, 1)*t.Force, .15*r.White())
 		out.Add(c.Blow(r, .15, .6, .02, []sound.Mode{{F: 5200, T: .004, A: 1}}), at-.015, .05*t.Force, 0)
@@ -113,7 +113,7 @@ func renderPaddling(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("strokes"), t.Open()
 	out := t.Stereo(t.Seconds)
 	flow := sound.Bubbles{Rate: 300, Least: .0008, Most: .008, Exponent: 1.8, Rising: .3, Width: .5, Swing: .3, SwingsASec: 2}
-	for i, at := range t.Beat(r, .1, t.Seconds-.3, 1.7/t.Speed, .05) {
+	for i, at := range t.Beat(r, .1, t.End(.3), 1.7/t.Speed, .05) {
 		side := []float64{-.35, .35}[i%2]
 		dip := c.Stereo(1.2)
 		level := func(x float64) float64 { return sound.Curve(x, 0, .1, .1, 1, .5, .6, 1.05, 0) }

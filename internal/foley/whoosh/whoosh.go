@@ -105,7 +105,7 @@ var riser = &foley.Family{
 func renderRiser(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("riser"), t.Open()
 	seconds := 3.9 / t.Speed
-	out := c.Stereo(seconds + .15)
+	out := c.Stereo(seconds + max(.15, .03*seconds)) // a slow one, too, has its end in silence
 	rise := func(x float64) float64 { return math.Pow(math.Min(1, x/seconds), 1.7) }
 	end := func(x float64) float64 { return sound.Smooth(seconds, seconds-.06, x) }
 	for _, pan := range []float64{-.8, .8} {
@@ -155,7 +155,7 @@ func renderFlap(t *foley.Take) sound.Stereo {
 		rate, size = 8, size*.5
 	}
 	period := 1 / (rate * t.Speed)
-	for _, at := range t.Beat(r, period*.7, t.Seconds-.1, period, period*.04) {
+	for _, at := range t.Beat(r, period*.7, t.End(.1), period, period*.04) {
 		beat := c.Stereo(period * 1.1)
 		for _, pan := range []float64{-.45, .45} {
 			down := c.Roar(r, period*.9, func(x float64) float64 { return t.Tune((300 + 1500*sound.Decay(x, period)) / math.Sqrt(size)) },
