@@ -104,16 +104,6 @@ type View struct {
 	Manifest func(a asset.Asset) Manifest
 }
 
-// Manifest is the part of an artifact manifest that only the kind knows.
-type Manifest struct {
-	Quality     json.RawMessage
-	Bounds      json.RawMessage // nil: does not apply
-	LoaderHints json.RawMessage
-	Engine      string
-	Version     string
-	License     string // "": unknown
-}
-
 // Bucket is a rate limit that an action counts against, besides the general one.
 type Bucket string
 

@@ -1,7 +1,6 @@
 package audio
 
 import (
-	"cmp"
 	"encoding/json"
 
 	"atelier/internal/asset"
@@ -47,17 +46,13 @@ type hints struct {
 
 // manifest takes the measures of the sound from the engine's result. A sound has no bounds.
 func manifest(a asset.Asset) kind.Manifest {
-	var r engine.Result
-	_ = json.Unmarshal(a.Detail, &r) // empty before the sound is made
-	h := hints{Format: "mp3", Lossless: "wav"}
+	r := kind.ResultOf(a)
+	var h hints
 	_ = json.Unmarshal(r.Quality, &h) // an engine that says nothing leaves them null
 	h.Format, h.Lossless = "mp3", "wav"
 	text, err := json.Marshal(h)
 	if err != nil {
 		text = json.RawMessage("null") // a number that JSON does not know
 	}
-	return kind.Manifest{
-		Quality: json.RawMessage(cmp.Or(string(r.Quality), "null")), LoaderHints: text,
-		Engine: r.Engine, Version: r.Version, License: r.License,
-	}
+	return kind.ManifestOf(r, text)
 }

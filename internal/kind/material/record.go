@@ -1,7 +1,6 @@
 package material
 
 import (
-	"cmp"
 	"encoding/json"
 
 	"atelier/internal/asset"
@@ -43,11 +42,6 @@ func assets(_ asset.Asset, f kind.Files) any {
 
 // manifest takes the measures of the maps from the engine's result. A material has no bounds.
 func manifest(a asset.Asset) kind.Manifest {
-	var r engine.Result
-	_ = json.Unmarshal(a.Detail, &r) // empty before the maps are made
-	return kind.Manifest{
-		Quality:     json.RawMessage(cmp.Or(string(r.Quality), "null")),
-		LoaderHints: hintsOf(r.Quality),
-		Engine:      r.Engine, Version: r.Version, License: r.License,
-	}
+	r := kind.ResultOf(a)
+	return kind.ManifestOf(r, hintsOf(r.Quality))
 }

@@ -1,7 +1,6 @@
 package model
 
 import (
-	"cmp"
 	"encoding/json"
 
 	"atelier/internal/asset"
@@ -55,7 +54,7 @@ func assets(a asset.Asset, f kind.Files) any {
 		STLURL:          f.URL(STL),
 		ThumbnailURL:    f.URL(asset.Thumbnail),
 		USDZURL:         f.URL(USDZ),
-		Bounds:          detail(a).Bounds,
+		Bounds:          kind.ResultOf(a).Bounds,
 
 		OptimizedGLBSizeBytes: kind.Some(f.Newest[asset.OptimizedGLB].Size),
 	}
@@ -68,19 +67,12 @@ func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 	}
 }
 
-func detail(a asset.Asset) engine.Result {
-	var r engine.Result
-	_ = json.Unmarshal(a.Detail, &r) // empty before the preview
-	return r
-}
-
 // loaderHints tell a program how to display the file.
 var loaderHints = json.RawMessage(`{"format":"glb","extensionsRequired":[],"colorSpace":"srgb","pivot":"bottom-center"}`)
 
 func manifest(a asset.Asset) kind.Manifest {
-	r := detail(a)
-	m := kind.Manifest{Quality: r.Quality, LoaderHints: loaderHints, Engine: r.Engine, Version: r.Version, License: r.License}
-	m.Quality = json.RawMessage(cmp.Or(string(r.Quality), "null"))
+	r := kind.ResultOf(a)
+	m := kind.ManifestOf(r, loaderHints)
 	if r.Bounds != nil {
 		m.Bounds, _ = json.Marshal(r.Bounds)
 	}

@@ -68,7 +68,7 @@ func planRetopologize(in kind.Input, b retopologizeBody) (kind.Plan, error) {
 	level, _ := retopo.LevelOf(cmp.Or(b.Level, retopo.Usual))
 	r := retopology{
 		Source: in.Source.ID, Faces: cmp.Or(b.TargetFaces, level.Faces), Triangles: b.Topology == "triangle",
-		License: detail(*in.Source).License, Small: in.Test,
+		License: kind.ResultOf(*in.Source).License, Small: in.Test,
 	}
 	params, err := json.Marshal(r)
 	if err != nil {
