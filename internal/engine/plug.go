@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 )
@@ -17,11 +18,20 @@ type Plug struct {
 // PlugOf is a plug with settings of a type: a struct, whose fields are settings by themselves, or a list, which is one.
 // If the type has a method Check, it checks them.
 func PlugOf[S any](name string, defaults S, open func(S) ([]Engine, error)) Plug {
-	return PlugOver(name, defaults, func(s S, _ []Engine) ([]Engine, error) { return open(s) })
+	return plugOf(name, defaults, func(s S, _ []Engine) ([]Engine, error) { return open(s) })
 }
 
-// PlugOver is PlugOf for an engine that builds with the engines before it in the list.
-func PlugOver[S any](name string, defaults S, open func(S, []Engine) ([]Engine, error)) Plug {
+// PlugOver is PlugOf for an engine that builds with the first engine of the list. before are all engines before it.
+func PlugOver[S any](name string, defaults S, open func(s S, builder Engine, before []Engine) ([]Engine, error)) Plug {
+	return plugOf(name, defaults, func(s S, before []Engine) ([]Engine, error) {
+		if len(before) == 0 {
+			return nil, errors.New("there is no engine to build with")
+		}
+		return open(s, before[0], before)
+	})
+}
+
+func plugOf[S any](name string, defaults S, open func(S, []Engine) ([]Engine, error)) Plug {
 	return Plug{
 		Name:     name,
 		Defaults: func() any { s := defaults; return &s },

@@ -55,15 +55,13 @@ type Config struct {
 
 // Plug is the engine with a library, for the list of all engines. It builds with the first of the list.
 func Plug(c Config) engine.Plug {
-	return engine.PlugOver("author", Settings{Rounds: 5, Timeout: "3m", Tokens: 8000}, func(s Settings, before []engine.Engine) ([]engine.Engine, error) {
+	usual := Settings{Rounds: 5, Timeout: "3m", Tokens: 8000}
+	return engine.PlugOver("author", usual, func(s Settings, builder engine.Engine, _ []engine.Engine) ([]engine.Engine, error) {
 		if s.Address == "" {
 			return nil, nil
 		}
-		if len(before) == 0 {
-			return nil, errors.New("there is no engine to build with")
-		}
 		c.Settings = s
-		e, err := New(c, before[0])
+		e, err := New(c, builder)
 		if err != nil {
 			return nil, err
 		}

@@ -20,12 +20,9 @@ import (
 const Version = "1"
 
 // Plug is the engine, which builds with the first engine of the list. An author among the earlier engines can write what this one cannot.
-var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
-	if len(before) == 0 {
-		return nil, errors.New("there is no engine to build with")
-	}
+var Plug = engine.PlugOver("library", struct{}{}, func(_ struct{}, builder engine.Engine, before []engine.Engine) ([]engine.Engine, error) {
 	authored := slices.ContainsFunc(before, func(e engine.Engine) bool { return e.Name() == "author" })
-	w := &workshop.Engine{Writer: writer{before[0]}, Builder: before[0], Types: []asset.Type{engine.Modeling}, Rounds: 1}
+	w := &workshop.Engine{Writer: writer{builder}, Builder: builder, Types: []asset.Type{engine.Modeling}, Rounds: 1}
 	if authored {
 		return []engine.Engine{w}, nil
 	}

@@ -21,11 +21,8 @@ import (
 const Version = "1"
 
 // Plug is the engine, which builds with the first engine of the list. It also makes models of exact things that the procedural engine does not know.
-var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, before []engine.Engine) ([]engine.Engine, error) {
-	if len(before) == 0 {
-		return nil, errors.New("there is no engine to build with")
-	}
-	return []engine.Engine{&workshop.Engine{Writer: writer{}, Builder: before[0], Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: 1}}, nil
+var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, builder engine.Engine, _ []engine.Engine) ([]engine.Engine, error) {
+	return []engine.Engine{&workshop.Engine{Writer: writer{}, Builder: builder, Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: 1}}, nil
 })
 
 type writer struct{}
