@@ -220,7 +220,7 @@ PIECE ?= 1/20
 verify-piece: readers usd browser
 	go run ./tools/verify -o docs/verify.md -read -seeds 1 -every 1,1000,1000 -piece $(PIECE)
 
-## bench: the figures of docs/performance.md
+## bench: the figures that docs/performance.md begins with, into .tools/performance.md
 bench: build
 	./bench/run.sh
 

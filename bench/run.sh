@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures everything and writes docs/performance.md. Arguments go to the load generator: bench/run.sh -only plane
+# Measures everything and writes the figures that docs/performance.md begins with to .tools/performance.md. Arguments go to the load generator: bench/run.sh -only plane
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .tools
@@ -7,8 +7,8 @@ mkdir -p .tools
 go build -o .tools/load ./bench/load
 go test -run '^$' -bench AcceptanceToEngine -benchtime 500x ./internal/work | tee .tools/benches
 go test -run '^$' -bench Render1024 -benchtime 5x ./internal/media/render | tee -a .tools/benches
-go test -run '^$' -bench BuildMedian -benchtime 100x ./internal/recipe | tee -a .tools/benches
+go test -run '^$' -bench Parts -benchtime 8x ./internal/archetype/all | tee -a .tools/benches
 go test -run '^$' -bench 'Decals|Start' -benchtime 5x ./internal/recipe | tee -a .tools/benches
-.tools/load -bin bin/atelier -benches .tools/benches -o docs/performance.md "$@"
-cat docs/performance.md
+.tools/load -bin bin/atelier -benches .tools/benches -o .tools/performance.md "$@"
+cat .tools/performance.md
 bench/simplify.sh # its table stands in the section Simplification

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// page is docs/performance.md.
+// page is the first part of docs/performance.md, which the machine measures by itself.
 type page struct {
 	settings
 	busy       string // load average of the last minute, before anything was measured
@@ -68,7 +68,8 @@ func (p *page) text() string {
 	fmt.Fprintf(&b, `# Performance
 
 Measured with %s on %d cores (%s), Linux, %s, while other work kept %s processes busy. The load generator runs on
-the same machine as the server and shares its cores. %s writes this page anew.
+the same machine as the server and shares its cores. %s measures the figures down to the models anew, into
+.tools/performance.md.
 
 `, "`make bench`", runtime.NumCPU(), processor(), runtime.Version(), p.busy, "`make bench`")
 	b.WriteString("| what | measured | at least | aim | beside it |\n|---|---|---|---|---|\n")
@@ -115,7 +116,7 @@ func (p *page) rows() []row {
 	if v := p.bench("BenchmarkRender1024", "ns/op"); v > 0 {
 		out = append(out, row{"preview 1024² alone", seconds(time.Duration(v)), "0.5 s", "0.22 s", "Blender Cycles at 8 samples 8.65 s"})
 	}
-	out = append(out, row{"the parts of a recipe, `standard`, median of six", p.benched("BenchmarkBuildMedian", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""},
+	out = append(out, row{"the parts of a recipe, `standard`, median of all", p.benched("BenchmarkParts", "p50-ms", "%.1f ms"), "5 ms", "1.5 ms", ""},
 		row{"bake at 1024² with forty outlines as decals, beside none", p.benched("BenchmarkDecals", "%-more", "%+.0f %%"), "+15 %", "", ""},
 		row{"start with 500 recipes of the library", p.benched("BenchmarkStart/library", "least-ms", "%.1f ms"), "30 ms", "",
 			p.benched("BenchmarkStart/library", "MB", "%.1f MB")},
@@ -200,7 +201,7 @@ func (p *page) method() string {
 - **Models**: %s. Each archetype on a server of its own, through the API: from the request to the answer
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
 - **Preview**: %s.
-- **Parts of a recipe**: %s. Each recipe of its folder testdata is read once and built 100 times; the best time of each counts.
+- **Parts of a recipe**: %s. Each recipe of the library is built 8 times; the best time of each counts.
 - **Decals and starts**: %s. The library starts from its
   index, and reads a text when its thing is first built; of a folder each text is read and compiled.
 - **Idle**: %s. %s of a server %s and %s after its start, and as long again after it has made a model; its own
@@ -213,8 +214,8 @@ func (p *page) method() string {
   starts seven fast models one after the other. Alone is the median of seven on an idle server.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
-		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/render`",
-		"`go test -bench BuildMedian ./internal/recipe`", "`go test -bench 'Decals|Start' ./internal/recipe`",
+		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/media/render`",
+		"`go test -bench Parts -benchtime 8x ./internal/archetype/all`", "`go test -bench 'Decals|Start' ./internal/recipe`",
 		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
 }
