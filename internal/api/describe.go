@@ -66,7 +66,7 @@ func tagTexts(tag string) string {
 	case tagService:
 		return "Health, this description, and what problems mean."
 	}
-	return "Create and read " + tag + "."
+	return "Start work of this sort, and read what it has made."
 }
 
 // describeRoute is the OpenAPI operation object of a route.
