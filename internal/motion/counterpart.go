@@ -241,8 +241,8 @@ func sideName(side int) string {
 	return "right"
 }
 
-// Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot. To sit down and to
-// sit are one movement of other bodies.
+// Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot; of a verb that the library
+// has no action for, the verb. To sit down and to sit are one movement of other bodies.
 func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 	for i, l := range s.Lines {
 		if l.Action.family() == sitting && i > 0 && s.Lines[i-1].Action.family() == sitDown {
@@ -250,8 +250,14 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 		if _, ok := l.does(has); ok {
 			lines = append(lines, l)
-		} else if !slices.Contains(cannot, l.Action.family().title) {
-			cannot = append(cannot, l.Action.family().title)
+			continue
+		}
+		name := l.Action.family().title
+		if l.Near { // a wolf that is told to drive need not hear of turns
+			name = "“" + l.Verb + "”"
+		}
+		if !slices.Contains(cannot, name) {
+			cannot = append(cannot, name)
 		}
 	}
 	return lines, cannot

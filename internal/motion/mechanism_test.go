@@ -208,3 +208,24 @@ func TestWhatIsOpenStaysOpen(t *testing.T) {
 		}
 	}
 }
+
+// What a body cannot do is told in the words of the prompt where the library has no action for them, and actions in an everyday manner by
+// their names alone.
+func TestCannotMoveSaysWhat(t *testing.T) {
+	has := []string{"walk", "sit"}
+	for prompt, want := range map[string]string{
+		"drives forward": "a quadruped cannot: “drives”; it can: walk, sit", "claps": "a quadruped cannot: clap; it can: walk, sit",
+	} {
+		script, err := Read(prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, cannot := script.Doable(has); CannotMove("quadruped", has, cannot) != want {
+			t.Errorf("%q: got %q, want %q", prompt, CannotMove("quadruped", has, cannot), want)
+		}
+	}
+	got := CannotMove("quadruped", has, []string{"Walk, neutral", "Run, happy"})
+	if want := "a quadruped cannot: walk, run (happy); it can: walk, sit"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -60,7 +60,7 @@ type stretch struct {
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
-		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind)), strings.ToLower(strings.Join(cannot, ", "))))
+		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind)), listed(cannot)))
 	}
 	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
@@ -113,7 +113,19 @@ func someOf(kind string) string {
 
 // CannotMove says that a body of a kind can do nothing of a request, and what it can do.
 func CannotMove(kind string, has, cannot []string) string {
-	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind), strings.ToLower(strings.Join(cannot, ", ")), strings.Join(has, ", "))
+	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind), listed(cannot), strings.Join(has, ", "))
+}
+
+// listed are names of actions in one sentence: "Walk, neutral" and "Walk, proud" are "walk, walk (proud)".
+func listed(names []string) string {
+	said := make([]string, len(names))
+	for i, name := range names {
+		action, style, styled := strings.Cut(strings.ToLower(name), ", ")
+		if said[i] = action; styled && style != styles[0].name {
+			said[i] += " (" + style + ")"
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // single reports whether the script is one movement that loops, without a length.

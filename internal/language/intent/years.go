@@ -61,7 +61,7 @@ func (s *scanner) age(i int) (years, words int) {
 	unit, told := s.unitOfAge(at), n > 0 || i > 0 && s.Text.Span(i-1, 1) == "of"
 	switch {
 	case unit == "":
-		if n == 0 || !s.closes(at) {
+		if n == 0 && !(told && s.somebody(i-2)) || !s.closes(at) {
 			return 0, 0
 		}
 		return years, n + figures
@@ -78,6 +78,16 @@ func (s *scanner) age(i int) (years, words int) {
 		return 0, 0
 	}
 	return years, at - i
+}
+
+// somebody reports whether word i names a person: "a boy of 5".
+func (s *scanner) somebody(i int) bool {
+	if i < 0 {
+		return false
+	}
+	name, plural := s.named(s.span(i, 1))
+	a := s.nouns[s.names[name]]
+	return a != nil && a.Family == "person" && !plural
 }
 
 // follows reports whether word i is a word and goes on without a sign.
