@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures everything and writes the figures that docs/performance.md begins with to .tools/performance.md. Arguments go to the load generator: bench/run.sh -only plane
+# Measures everything and writes the figures that docs/performance.md begins with to .tools/performance.md. Arguments go to
+# the load generator: bench/run.sh -only plane
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .tools

@@ -182,7 +182,7 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 	return made, told(script, script.Adjusted, script.String()), err
 }
 
-// told are the notes about a prompt.
+// told is the notes with what a script says of its prompt.
 func told(s *motion.Script, notes []string, understood string) []string {
 	if len(s.Unknown) > 0 {
 		notes = append(notes, "not understood: "+strings.Join(s.Unknown, ", "))

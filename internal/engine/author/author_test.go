@@ -254,7 +254,11 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%+v: got %v, want %q", s, err, c.want)
 		}
 	}
-	if list, err := author.Plug(author.Config{}).Open(&author.Settings{}, nil); list != nil || err != nil {
+	plug := author.Plug(author.Config{})
+	if list, err := plug.Open(&author.Settings{}, []engine.Engine{builder}); list != nil || err != nil {
 		t.Errorf("without an address: got %v, %v", list, err)
+	}
+	if _, err := plug.Open(&ok, nil); err == nil {
+		t.Error("without an engine to build with: got none, want an error")
 	}
 }
