@@ -72,6 +72,8 @@ func TestCompose(t *testing.T) {
 		words  string
 	}{
 		{"three barrels, a chair and a lantern", 5, "a barrel; an open barrel; a squat barrel; a chair; a lantern", ""},
+		{"a 5 year old boy, a five year old girl and an 80 year old man", 3, "a 5 year old boy; a five year old girl; an 80 year old man", ""},
+		{"a watermill, a drawbridge and a game console", 3, "a watermill; a drawbridge; a game console", ""},
 		{"sword and dagger set", 4, "a sword; a dagger; an ornate sword; an ornate dagger", ""},
 		{"a mossy barrel and two red chairs", 3, "a mossy barrel; a red chair; a tall red chair", ""},
 		{"Medieval village props", 3, "a barrel; a cottage; a crate", "medieval village props"},

@@ -185,13 +185,15 @@ func phraseOf(t language.Text, from, to int, aside bool) phrase {
 	for to > from && slices.Contains(sets, t.Span(to-1, 1)) {
 		to, p.whole = to-1, true
 	}
+	set := false
 	for i := from; i < to; i++ {
 		p.thing = append(p.thing, strings.ToLower(t.Words[i].Raw))
-		p.whole = p.whole || slices.Contains(sets, t.Span(i, 1))
+		set = set || slices.Contains(sets, t.Span(i, 1))
 	}
 	if n := len(p.thing); n > 0 {
 		p.thing[n-1], p.plural, p.known = singular(t.Span(to-1, 1))
 	}
+	p.whole = p.whole || set && !p.counted // "a game console" is a thing
 	return p
 }
 
