@@ -41,9 +41,9 @@ func toward(v scene.View, yaw float32) scene.View {
 	return v
 }
 
-// animals draws every animal from four sides, two dozen a sheet.
+// animals draws every animal from four sides, sixteen a sheet.
 func animals(ctx context.Context, folder string) error {
-	return herd{name: "animals", pelt: 150, across: 2, most: 24, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
+	return herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
 		"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n\n"}.draw(ctx, folder)
 }
 
