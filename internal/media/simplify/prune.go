@@ -24,6 +24,7 @@ type shell struct {
 	least   int     // triangles that it needs on average to look like itself
 	left    int     // triangles
 	area    float32 // that is seen
+	light   bool    // shines by itself
 	box     geom.Box
 }
 
@@ -111,7 +112,10 @@ func (s *surface) prune(bound float32, target int) {
 		size := k.box.Diagonal()
 		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
 		cost := k.area * size * size * (deep * deep) / spares
-		if size <= largest*s.size && cost <= bound && (bound < none || size <= speck*s.size) {
+		if k.light {
+			cost *= missed
+		}
+		if size <= largest*s.size && cost <= bound && (bound < none || size <= speck*s.size && !k.light) {
 			list = append(list, loss{i, cost})
 		}
 	}

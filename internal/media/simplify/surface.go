@@ -125,6 +125,9 @@ func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, 
 		s.stale[p] = true
 	}
 	s.findShells()
+	if err := s.findLights(ctx); err != nil {
+		return nil, err
+	}
 	if err := s.see(ctx, outside); err != nil {
 		return nil, err
 	}
