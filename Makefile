@@ -48,7 +48,7 @@ build:
 	@mkdir -p bin
 	go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
-## test: everything that must pass; two targets at a time, since most wait for a database or a process, the longest first
+## test: everything that must pass; three targets at a time, since most wait for a database or a process, the longest first
 # In the end it tells which packages took long by the clock; make budget measures their processor time.
 test: export CLOCK := $(CURDIR)/$(TOOLS)/clock
 test:
