@@ -24,7 +24,7 @@ import (
 // animateCommand gives a model a skeleton and clips: by the bones that its builder has left beside it, or by its human shape. It needs no
 // data folder.
 type animateCommand struct {
-	File    string  `arg:"" placeholder:"FILE" help:"A GLB of a standing figure, or a folder of atelier generate model: people, animals, doors, cars. A skeleton in the GLB is kept."`
+	File    string  `arg:"" placeholder:"FILE" help:"A GLB of a standing figure, whose skeleton is kept, or a folder of atelier generate model: people, animals, doors."`
 	Out     string  `short:"o" required:"" placeholder:"DIR" help:"The folder to write to: character.glb, and a GLB a clip."`
 	Set     string  `placeholder:"ID" help:"A set of actions: basic_locomotion, bow, … Not with --motion."`
 	Action  []int   `placeholder:"N" help:"An action of the set; may be repeated, up to 10 times. All of the set when omitted."`

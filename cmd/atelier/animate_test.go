@@ -64,7 +64,8 @@ func TestAnimate(t *testing.T) {
 		t.Errorf("FBX: got %d bytes, %v, want a skin and two takes", len(fbx), err)
 	}
 	words := filepath.Join(dir, "words")
-	if code, said, wrong := atelier(t, "animate", in, "-o", words, "--motion", "walks, waves twice"); code != exitOK || !strings.Contains(said, "understood: ") {
+	code, said, wrong = atelier(t, "animate", in, "-o", words, "--motion", "walks, waves twice")
+	if code != exitOK || !strings.Contains(said, "understood: ") {
 		t.Fatalf("words: got %d, %q, %s", code, said, wrong)
 	}
 	if d := document(t, filepath.Join(words, "01-motion.glb")); len(d.Animations) != 1 || len(d.Meshes) != 0 {
@@ -150,7 +151,9 @@ func TestAnimateByLeftBones(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"--motion blue": "what this body can do: open, close", "--motion walks": "it can: open, close, open and close, ajar, slam", "--set bow": "it can: open", "--set basic_locomotion --action 17": "cannot: walk",
+		"--motion blue":  "what this body can do: open, close",
+		"--motion walks": "it can: open, close, open and close, ajar, slam",
+		"--set bow":      "it can: open", "--set basic_locomotion --action 17": "cannot: walk",
 	} {
 		code, _, wrong := atelier(t, append([]string{"animate", made, "-o", filepath.Join(dir, "none")}, strings.Fields(args)...)...)
 		if code == exitOK || !strings.Contains(wrong, want) {

@@ -67,8 +67,7 @@ func isFolder(path string) bool {
 }
 
 // save writes the one file that is the whole asset, or a form of a file, or every visible file to a folder or a .zip. A folder also gets
-// the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else, with
-// those that later commands need.
+// the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
 func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)

@@ -1,7 +1,6 @@
 package language
 
 import (
-	"strings"
 	"sync"
 )
 
@@ -123,12 +122,10 @@ var countWords = []struct {
 
 // Numeral is the plain word for a number of one to twelve: "three"; "" for others.
 func Numeral(n int) string {
-	for _, c := range countWords {
-		if word, _, _ := strings.Cut(c.words, ","); c.count == n && n <= 12 {
-			return word
-		}
+	if n < 1 || n > 12 {
+		return ""
 	}
-	return ""
+	return cardinals[n]
 }
 
 // groupWords stand before "of" and the thing itself; 0: no number.

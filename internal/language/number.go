@@ -1,6 +1,7 @@
 package language
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -20,19 +21,64 @@ func (t Text) Number(i int) (n, words int) {
 
 // aged reports whether the words from i on make an age of the number before them: "year old", "months old".
 func (t Text) aged(i int) bool {
-	if i+1 >= len(t.Words) || t.Words[i].Pause > Hyphen || t.Words[i+1].Pause > Hyphen {
-		return false
+	return t.AgeUnit(i) != "" && (t.Follows(i+1, "old") || t.Follows(i+1, "olds"))
+}
+
+// AgeUnit is the unit of an age at word i, which goes on from the word before without a sign: "year", "month", "week" or "day"; "" if there is no
+// unit.
+func (t Text) AgeUnit(i int) string {
+	for _, unit := range [...]struct{ word, means string }{
+		{"year", "year"}, {"years", "year"}, {"yr", "year"}, {"yrs", "year"},
+		{"month", "month"}, {"months", "month"}, {"week", "week"}, {"weeks", "week"}, {"day", "day"}, {"days", "day"},
+	} {
+		if t.Follows(i, unit.word) {
+			return unit.means
+		}
 	}
-	switch t.Span(i+1, 1) {
-	case "old", "olds":
-	default:
-		return false
+	return ""
+}
+
+// Follows reports whether word i is this word, and goes on from the word before without a sign.
+func (t Text) Follows(i int, word string) bool {
+	return i < len(t.Words) && t.Words[i].Pause <= Hyphen && t.Span(i, 1) == word
+}
+
+// cardinals are the words for numbers up to nineteen, each the number of its place.
+var cardinals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
+	"eighteen nineteen")
+
+// tens are the words for the tens from twenty on.
+var tens = strings.Fields("twenty thirty forty fifty sixty seventy eighty ninety")
+
+// mostCardinal is how long a cardinal may be, in digits.
+const mostCardinal = 4
+
+// Cardinal is the number that begins at word i, exactly: in digits, or in words up to ninety-nine and "hundred"; 0 words if there is no number.
+// Number reads words that are less exact, too: "a few".
+func (t Text) Cardinal(i int) (n, words int) {
+	if i >= len(t.Words) {
+		return 0, 0
 	}
-	switch strings.TrimSuffix(t.Span(i, 1), "s") {
-	case "year", "yr", "month", "week", "day":
-		return true
+	word := t.Span(i, 1)
+	if len(word) <= mostCardinal && strings.Trim(word, "0123456789") == "" {
+		n, _ := strconv.Atoi(word) // it is digits alone
+		return n, 1
 	}
-	return false
+	if word == "hundred" {
+		return 100, 1
+	}
+	if k := slices.Index(tens, word); k >= 0 {
+		for ones := 1; ones < 10; ones++ {
+			if t.Follows(i+1, cardinals[ones]) {
+				return 20 + 10*k + ones, 2
+			}
+		}
+		return 20 + 10*k, 1
+	}
+	if k := slices.Index(cardinals, word); k >= 0 {
+		return k, 1
+	}
+	return 0, 0
 }
 
 // figure is a number, whatever it counts.

@@ -36,7 +36,7 @@ func villager(f *Figure, b *archetype.Brief) {
 	f.young(b)
 }
 
-// young makes a child of a villager where words say so: of about ten years, a little one of five, or one that is nearly grown up.
+// young makes the villager a child where words say so: of five years ("little"), of about ten, or in the teens.
 func (f *Figure) young(b *archetype.Brief) {
 	girl, age := f.Body.Woman, .6+.12*b.Seed.Sub("age").Range(-1, 1)
 	switch {

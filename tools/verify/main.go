@@ -1,5 +1,6 @@
 // Command verify makes archetypes at every preset from several seeds, shows each model with its levels of detail and its collider to the
-// Khronos validator, and writes the result as a table. It goes on after a thing that cannot be made, and fails in the end when one could not or when a file has an error or a warning.
+// Khronos validator, and writes the result as a table. It goes on after a thing that cannot be made, and fails in the end when a thing could
+// not be made or a file has an error or a warning.
 //
 // With -piece 3/20 it takes the third of twenty pieces of the archetypes, and with -read it also lets the readers of other programs read
 // each of them back in every format, from the models that the validator has read. Lines of the table that it has not made anew stay as they are.

@@ -56,7 +56,8 @@ func TestReadersFindArchetypes(t *testing.T) {
 	}
 }
 
-// archetypeGLB is an archetype at fast, of the folder of models if there is one; one that is not there could not be made.
+// archetypeGLB is an archetype at the fast level: read from -models where that folder is given, else made here. ok is false where the folder
+// has no file of it, because the archetype could not be made.
 func archetypeGLB(t *testing.T, name string) (glb []byte, ok bool) {
 	t.Helper()
 	if *models != "" {

@@ -93,7 +93,7 @@ func self() string {
 
 func mebibytes(n int) string { return strconv.FormatInt(int64(n)<<20, 10) }
 
-// environment is the program's environment: of our variables only those that the settings pass on.
+// environment is what the program gets as its environment: a plain one, and the variables of ours that the settings name.
 func (e *Engine) environment(f *folder) []string {
 	env := []string{"PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "HOME=" + f.work(), "TMPDIR=" + f.work()}
 	for _, name := range e.Pass {

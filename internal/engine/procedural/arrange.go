@@ -192,7 +192,7 @@ func encloses(to *body, size geom.Vec3) bool {
 	return ok && max(size.X, size.Z) < .9*min(room.Size().X, room.Size().Z) && size.Y < room.Max.Y-at.T.Y
 }
 
-// enclose puts a body on the place inside another, and reports whether there is one that is free.
+// enclose puts a body on the place inside another, and reports whether the place is there and was free.
 func (g *group) enclose(b, to *body) bool {
 	own := b.bounds()
 	if len(to.load) > 0 || !encloses(to, own.Size()) {

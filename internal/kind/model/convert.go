@@ -75,7 +75,7 @@ func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	return p, nil
 }
 
-// convertible refuses a model without a GLB, or one that is not finished.
+// convertible refuses a model that has no GLB or is not finished.
 func convertible(source *asset.Asset) error {
 	switch source.Status {
 	case asset.Succeeded:

@@ -112,7 +112,8 @@ type omitted struct {
 	Why  string     `json:"why"`
 }
 
-// derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider fits, and which files were left out.
+// derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider
+// fits, and which files were left out.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	n := s.model.Mesh.Triangles()

@@ -80,7 +80,7 @@ func planRetopologize(in kind.Input, b retopologizeBody) (kind.Plan, error) {
 	}, nil
 }
 
-// retopologizable refuses a model without a mesh, or one that is not finished.
+// retopologizable refuses a model that has no mesh or is not finished.
 func retopologizable(source *asset.Asset) error {
 	switch source.Status {
 	case asset.Succeeded:

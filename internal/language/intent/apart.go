@@ -13,7 +13,8 @@ var apart = []struct{ class, words string }{
 		"selfie stick, key ring, key chain, door bell, door knob, door handle, door lock, dumb waiter, bear trap, mouse trap, land mine, " +
 		"fountain pen, ball pen, ballpoint pen, pepper mill, coffee mill, coffee grinder, pencil sharpener, hair dryer, bow tie, bow saw, " +
 		"tennis ball, golf ball, bowling ball, beach ball, billiard ball, snow globe, disco ball, crystal skull, phone charger, " +
-		"game console, video game console, swiss army knife, roller coaster cart, remote control, control panel, control desk, mixing desk, map pin, bowling pin, rolling pin, safety pin, ring light"},
+		"game console, video game console, swiss army knife, roller coaster cart, remote control, control panel, control desk, " +
+		"mixing desk, map pin, bowling pin, rolling pin, safety pin, ring light"},
 	{"container", "shopping trolley, supermarket trolley, shopping cart, shopping basket, lunch box, lunchbox, box of crayons, box of chocolates, box " +
 		"of matches, box of pencils, music box, jewelry box, jewellery box, match box, " +
 		"fuse box, sand box, juke box, tissue box, cereal box, pizza box, litter box, ballot box, ring box, cardboard box, shipping box, paper box, " +
@@ -51,8 +52,8 @@ var apart = []struct{ class, words string }{
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun"},
 	{"animal", "clown fish, fruit bat, vampire bat, sea horse, sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
-		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, snake skeleton, horse skeleton, cat skeleton, dog skeleton, " +
-		"whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
+		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +
+		"snake skeleton, horse skeleton, cat skeleton, dog skeleton, whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
 	{"plaything", "rocking horse, hobby horse, carousel horse, toy horse, horse toy, stuffed animal, cuddly toy"},
 	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry " +
 		"blossom tree, sakura, " +

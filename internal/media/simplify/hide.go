@@ -48,9 +48,9 @@ func (c *crowd) share(t int) float32 {
 	return shown / drawn
 }
 
-// sights look at the surface in views of so many pixels a side. They are how much of each triangle is seen from outside, as a share of what
-// faces the views, 0 of those that are gone, and how closely it lies behind what hides it: 1 right behind, 0 far from it. still is false
-// where what is hidden now may come to light.
+// sights looks at the surface in views of so many pixels a side. By triangle, shares is how much of it is seen from outside, as a share of what
+// faces the views (0: nothing, or the triangle is gone), and behind is how closely it lies behind what hides it (1: right behind, 0: far).
+// still is false where hidden triangles may come to light, because something moves.
 func (s *surface) sights(ctx context.Context, side int) (shares, behind []float32, still bool, err error) {
 	c, still := s.crowd(side)
 	if err := band.Rows(ctx, directions, 4, func(lo, hi int) {

@@ -93,7 +93,8 @@ func prev(c int32) int32 {
 	return c - 1
 }
 
-// newSurface reads the triangles of all meshes of a document. With outside, those that are seen from no side are hidden, where nothing moves.
+// newSurface reads the triangles of all meshes of a document. With outside, and where nothing in the scene moves, triangles that no side shows
+// are marked as hidden.
 func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, error) {
 	s := &surface{source: d}
 	r := reader{surface: s, left: maxVertices}

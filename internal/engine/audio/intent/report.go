@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// report lists the phrases that were understood and those that were not, as written, each once.
+// report lists the understood phrases and the unknown phrases, as written, each once.
 func (s *scan) report() {
 	for i := 0; i < len(s.text.Words); i++ {
 		w := s.text.Span(i, 1)
