@@ -46,7 +46,7 @@ func TestAbuseSlowTestStarts(t *testing.T) {
 // The largest pack, that of make test, and how often it is revised.
 const (
 	packItems = 25
-	fewItems  = 10
+	fewItems  = 4
 	revisions = 5
 )
 

@@ -13,8 +13,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"atelier/bench/bomb"
 )
 
 // stallEnds is when a connection that does not go on must have been ended: the longest time for a body, and half as much.
@@ -39,8 +37,9 @@ func stalls(key string) map[string]string {
 	}
 }
 
-// Hundreds of connections that stop in the middle of a request leave room for others, and none is held for ever.
-func TestAbuseStalledConnections(t *testing.T) {
+// Hundreds of connections that stop in the middle of a request leave room for others, and the server ends each of them. The test waits
+// most of its time and measures no memory, so it runs beside the others of the program and not among the attacks.
+func TestStalledConnections(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
@@ -91,8 +90,8 @@ func endOf(c net.Conn, well bool) (wrong string) {
 	return ""
 }
 
-// A body that comes too slowly is refused in words, or broken off; it never succeeds, and never without an answer's body.
-func TestAbuseTrickledBody(t *testing.T) {
+// A body that comes too slowly is answered with the problem request-timeout, or its connection is closed.
+func TestTrickledBody(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
 	a := g.person("Boris", attackers)
@@ -126,27 +125,5 @@ func TestAbuseTrickledBody(t *testing.T) {
 	defer response.Body.Close()
 	if text, _ := io.ReadAll(response.Body); response.StatusCode != http.StatusRequestTimeout || !bytes.Contains(text, []byte("request-timeout")) {
 		t.Errorf("got %d with %q, want 408 request-timeout", response.StatusCode, text)
-	}
-}
-
-// Uploads that are announced and do not come hold up nobody's.
-func TestAbuseAnnouncedUploads(t *testing.T) {
-	t.Parallel()
-	g := besiege(t)
-	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
-	picture := bomb.Icon()
-	for range 8 {
-		if _, err := io.WriteString(g.dial(attackers), header("/v1/reference-images", a.key, 28<<20)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	begun := time.Now()
-	for range 3 {
-		if _, err := v.ReferenceImages.UploadFile(within(t, 2*patience), "icon.png", "", bytes.NewReader(picture), ""); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if took := time.Since(begun); took > 20*time.Second { // an announced body may take a minute
-		t.Errorf("got three icons taken in %v beside uploads that do not come", took)
 	}
 }
