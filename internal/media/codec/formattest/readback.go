@@ -99,7 +99,7 @@ var pictures = map[string]map[string][]read{
 	"assimp":   {"fbx": {base, normal, metal, glow}, "obj": {base, rough, metal, glow}},
 }
 
-// compare holds what was read against the model.
+// compare holds what was read against the model: triangles in the order of its parts, of which those that hang on nodes come before those of skins.
 func compare(t *testing.T, reader string, m *model.Model, f gltftest.Found, maps []read) {
 	t.Helper()
 	fails := func(what string, args ...any) {

@@ -73,10 +73,10 @@ func troupe() Foreign {
 	arm := s.root(gltf.Node{Name: "arm", Translation: []float32{-1, 0, 0}, Rotation: turn(1, 40), Children: []int{hand}})
 	bound := []float32{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, -1, 0, 1}
 	s.Skins = gltf.List[gltf.Skin]{{InverseBind: ptr(s.keys("MAT4", 16, bound)), Joints: []int{arm, hand}}, {Joints: []int{hand, arm}}}
-	skinned("bound", 0, 1, 0)
-	skinned("loose", 1, 0, 1)
 	spin := s.node(gltf.Node{Name: "spin", Mesh: s.mesh("spin", s.box(newBox(.3, .6, .2))), Translation: []float32{0, .5, 0}, Scale: []float32{-1, 1, 1}})
 	s.root(gltf.Node{Name: "stand", Translation: []float32{1, 0, 0}, Rotation: turn(0, 20), Scale: []float32{2, 2, 2}, Children: []int{spin}})
+	skinned("bound", 0, 1, 0)
+	skinned("loose", 1, 0, 1)
 	s.animate("whirl", "",
 		move{arm, "rotation", []float32{0, .4, 1}, [][]float32{turn(1, 40), turn(0, 100), turn(1, 40)}},
 		move{hand, "rotation", []float32{0, 1}, [][]float32{turn(2, 15), turn(2, -90)}},
