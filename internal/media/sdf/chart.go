@@ -92,7 +92,7 @@ func (c *charts) grow(seeds []int32, first int) {
 		q.push(candidate{a: s, b: int32(first + i)}, 0)
 	}
 	for {
-		e, ok := q.pop()
+		e, ok := q.pop(most)
 		if !ok || c.over() {
 			return
 		}

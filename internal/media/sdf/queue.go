@@ -8,10 +8,13 @@ type candidate struct {
 	stampA, stampB uint16
 }
 
+// most is the last bucket of a queue.
+const most = 1<<11 - 1
+
 // queue holds candidates by cost in buckets an eighth of an octave wide: constant time, and cheapest first within that.
 // Within a bucket the last one in comes out first, so the order depends on nothing but the calls.
 type queue struct {
-	buckets [1 << 11][]candidate
+	buckets [most + 1][]candidate
 	low     int // no bucket below holds anything
 }
 
@@ -24,13 +27,22 @@ func (q *queue) push(c candidate, cost float32) {
 	q.low = min(q.low, b)
 }
 
-func (q *queue) pop() (candidate, bool) {
-	for ; q.low < len(q.buckets); q.low++ {
-		if b := &q.buckets[q.low]; len(*b) > 0 {
-			c := (*b)[len(*b)-1]
-			*b = (*b)[:len(*b)-1]
-			return c, true
-		}
+// lowest is the first bucket that holds a candidate; above most: none does.
+func (q *queue) lowest() int {
+	for q.low <= most && len(q.buckets[q.low]) == 0 {
+		q.low++
 	}
-	return candidate{}, false
+	return q.low
+}
+
+// pop takes the cheapest candidate, unless it lies in a bucket above last.
+func (q *queue) pop(last int) (candidate, bool) {
+	low := q.lowest()
+	if low > last {
+		return candidate{}, false
+	}
+	b := &q.buckets[low]
+	c := (*b)[len(*b)-1]
+	*b = (*b)[:len(*b)-1]
+	return c, true
 }

@@ -8,23 +8,24 @@ import (
 
 // Simplify collapses edges, the least visible first, until at most target triangles are left or no collapse is sound.
 // importance weighs the error at a place, nil means 1 everywhere. The net stays closed and manifold.
+// A large net is first divided into slabs, which are simplified side by side: the same ones on any number of processors.
 // The error is that of the context; the net is then of no use.
 func (n *Net) Simplify(ctx context.Context, target int, importance func(geom.Vec3) float32) error {
 	if len(n.Tri) <= target {
 		return nil
 	}
 	c := newCollapser(ctx, n, importance)
-	for c.live > target && !c.over() {
-		e, ok := c.queue.pop()
-		if !ok {
-			break
-		}
-		if c.stamp[e.a] == e.stampA && c.stamp[e.b] == e.stampB {
-			c.try(e.a, e.b)
-		}
+	if len(n.Tri)-target >= crowded && target >= roomy && c.err == nil {
+		c.err = c.bySlabs(ctx, target)
 	}
 	if c.err != nil {
 		return c.err
+	}
+	h := newHand(ctx, c, everywhere)
+	h.offerAll()
+	h.run(most, len(n.Tri)-c.gone-target)
+	if h.err != nil {
+		return h.err
 	}
 	n.compact()
 	return nil
@@ -37,20 +38,20 @@ const dead = -1
 type collapser struct {
 	*Net
 	watch
+	region   []uint8 // by vertex: the slab that it and all its neighbours lie in, or rim; nil: the net is not divided
 	quadrics []quadric
 	weight   []float32 // mean importance around a vertex
 	first    []int32   // by vertex: a corner
 	next     []int32   // by corner: the next one at the vertex, or −1
 	stamp    []uint16  // by vertex: counts its moves; gone vertices never match again
 	mark     []uint32  // by vertex: last link test that saw it
-	test     uint32
-	live     int
-	queue    *queue
+	test     uint32    // the last link test of all
+	gone     int       // triangles
 }
 
 func newCollapser(ctx context.Context, n *Net, importance func(geom.Vec3) float32) *collapser {
 	c := &collapser{Net: n, watch: watch{ctx: ctx}, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
-		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos)), live: len(n.Tri), queue: &queue{}}
+		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos))}
 	c.first, c.next = n.corners()
 	for v := range c.weight {
 		c.weight[v] = 1
@@ -67,23 +68,62 @@ func newCollapser(ctx context.Context, n *Net, importance func(geom.Vec3) float3
 			c.quadrics[v].addPlane(normal, -float64(normal.Dot(a)), float64(area*c.weight[v]))
 		}
 	}
-	for _, tri := range n.Tri {
-		if c.over() {
-			break
-		}
-		for k, v := range tri {
-			if o := tri[(k+1)%3]; v < o {
-				c.offer(v, o)
-			}
-		}
-	}
 	return c
 }
 
-// offer queues an edge at its cost.
-func (c *collapser) offer(a, b int32) {
-	_, cost := c.merge(a, b)
-	c.queue.push(candidate{a: a, b: b, stampA: c.stamp[a], stampB: c.stamp[b]}, cost)
+// hand collapses the edges of one slab, or of the whole net.
+type hand struct {
+	*collapser
+	watch
+	queue *queue
+	slab  uint8
+	test  uint32 // its last link test
+	gone  int    // triangles, by its collapses
+}
+
+func newHand(ctx context.Context, c *collapser, slab uint8) *hand {
+	return &hand{collapser: c, watch: watch{ctx: ctx}, queue: &queue{}, slab: slab, test: c.test}
+}
+
+// reaches reports whether v and its neighbours are the hand's to move.
+func (h *hand) reaches(v int32) bool { return h.slab == everywhere || h.region[v] == h.slab }
+
+// offerAll queues all edges that the hand may collapse.
+func (h *hand) offerAll() {
+	for _, t := range h.Tri {
+		if t[0] == dead {
+			continue
+		}
+		if h.over() {
+			return
+		}
+		for k, v := range t {
+			if o := t[(k+1)%3]; v < o {
+				h.offer(v, o)
+			}
+		}
+	}
+}
+
+// offer queues an edge at its cost, if it is the hand's.
+func (h *hand) offer(a, b int32) {
+	if h.reaches(a) && h.reaches(b) {
+		_, cost := h.merge(a, b)
+		h.queue.push(candidate{a: a, b: b, stampA: h.stamp[a], stampB: h.stamp[b]}, cost)
+	}
+}
+
+// run collapses edges of buckets up to last until it has taken surplus triangles away, or the context ends.
+func (h *hand) run(last, surplus int) {
+	for most := h.gone + surplus; h.gone < most && !h.over(); {
+		e, ok := h.queue.pop(last)
+		if !ok {
+			return
+		}
+		if h.stamp[e.a] == e.stampA && h.stamp[e.b] == e.stampB {
+			h.try(e.a, e.b)
+		}
+	}
 }
 
 // merge is where the ends of an edge would meet, and at what cost: the quadric's error in m⁴, and a little for length,
@@ -109,31 +149,31 @@ func (c *collapser) merge(a, b int32) (geom.Vec3, float32) {
 }
 
 // try collapses the edge a–b into a if that keeps the surface manifold and folds nothing.
-func (c *collapser) try(a, b int32) {
-	p, _ := c.merge(a, b)
-	if !c.linked(a, b) || c.folds(a, b, p) || c.folds(b, a, p) {
+func (h *hand) try(a, b int32) {
+	p, _ := h.merge(a, b)
+	if !h.linked(a, b) || h.folds(a, b, p) || h.folds(b, a, p) {
 		return
 	}
-	c.Pos[a] = p
-	c.quadrics[a].add(&c.quadrics[b])
-	c.weight[a] = max(c.weight[a], c.weight[b])
-	c.stamp[a]++
-	c.stamp[b] += 1 << 15
-	c.join(a, b)
-	for k := c.first[a]; k >= 0; k = c.next[k] {
-		c.offer(a, c.Tri[k/3][(k+1)%3])
+	h.Pos[a] = p
+	h.quadrics[a].add(&h.quadrics[b])
+	h.weight[a] = max(h.weight[a], h.weight[b])
+	h.stamp[a]++
+	h.stamp[b] += 1 << 15
+	h.join(a, b)
+	for k := h.first[a]; k >= 0; k = h.next[k] {
+		h.offer(a, h.Tri[k/3][(k+1)%3])
 	}
 }
 
 // linked is the link condition (Dey 1999): the ends share exactly the two vertices across the edge.
-func (c *collapser) linked(a, b int32) bool {
-	c.test++
-	for k := c.first[a]; k >= 0; k = c.next[k] {
-		c.mark[c.Tri[k/3][(k+1)%3]] = c.test
+func (h *hand) linked(a, b int32) bool {
+	h.test++
+	for k := h.first[a]; k >= 0; k = h.next[k] {
+		h.mark[h.Tri[k/3][(k+1)%3]] = h.test
 	}
 	common := 0
-	for k := c.first[b]; k >= 0; k = c.next[k] {
-		if c.mark[c.Tri[k/3][(k+1)%3]] == c.test {
+	for k := h.first[b]; k >= 0; k = h.next[k] {
+		if h.mark[h.Tri[k/3][(k+1)%3]] == h.test {
 			common++
 		}
 	}
@@ -161,31 +201,31 @@ func (c *collapser) folds(v, gone int32, p geom.Vec3) bool {
 }
 
 // join drops the two triangles on the edge a–b and gives b's others to a.
-func (c *collapser) join(a, b int32) {
-	for k := c.first[a]; k >= 0; k = c.next[k] {
-		t := &c.Tri[k/3]
+func (h *hand) join(a, b int32) {
+	for k := h.first[a]; k >= 0; k = h.next[k] {
+		t := &h.Tri[k/3]
 		for i := int32(1); i < 3; i++ {
 			if t[(k+i)%3] == b {
 				across := (k + 3 - i) % 3
-				c.unlink(t[across], k-k%3+across)
+				h.unlink(t[across], k-k%3+across)
 				t[0] = dead
-				c.live--
+				h.gone++
 				break
 			}
 		}
 	}
 	head := int32(-1)
-	for _, chain := range [2]int32{c.first[b], c.first[a]} {
+	for _, chain := range [2]int32{h.first[b], h.first[a]} {
 		for k := chain; k >= 0; {
-			after := c.next[k]
-			if t := &c.Tri[k/3]; t[0] != dead {
+			after := h.next[k]
+			if t := &h.Tri[k/3]; t[0] != dead {
 				t[k%3] = a
-				c.next[k], head = head, k
+				h.next[k], head = head, k
 			}
 			k = after
 		}
 	}
-	c.first[a], c.first[b] = head, -1
+	h.first[a], h.first[b] = head, -1
 }
 
 // unlink takes a corner out of the chain of its vertex.
