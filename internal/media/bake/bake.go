@@ -2,7 +2,7 @@
 //
 // Each texel of the atlas is a point of a part: Bake finds which, measures how open it lies and how far the next edge is,
 // asks the part's surface what it looks like there, and turns heights into normals.
-// The stages stand in files of their own, in this order: raster, edges, occlusion, shade, normals.
+// The stages stand in files of their own, in this order: raster, edges, lean, occlusion, shade, normals.
 // The same parts give the same maps on any number of processors.
 package bake
 
@@ -45,6 +45,7 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 	stages := []func(context.Context) error{
 		s.raster,
 		s.edges,
+		s.lean,
 		func(ctx context.Context) error { return s.occlude(ctx, b, bvh, atlas.Opened(parts)) },
 		func(ctx context.Context) (err error) { maps.Emits, err = s.shade(ctx, b.Step); return err },
 		s.normals,

@@ -1,6 +1,7 @@
 package bake
 
 import (
+	"sync/atomic"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -63,6 +64,33 @@ func TestDetailNormalsAreKept(t *testing.T) {
 			t.Fatalf("texel %d, %d: got %v, want %v", k%s.size, k/s.size, got, want)
 		}
 	})
+}
+
+func TestDetailIsAskedOfAFewTexelsAndKeptInCreases(t *testing.T) {
+	var asked atomic.Int64
+	crease := func(p geom.Vec3) geom.Vec3 { // the front half leans to the right
+		asked.Add(1)
+		n := p
+		if p.Z > 0 {
+			n.X += .2
+		}
+		return n.Norm()
+	}
+	ball := solid.New("ball", plain(geom.Vec3{}), seed.From("ball")).Ellipsoid(.5, .5, .5, 24, 12)
+	ball.Detail = crease
+	m := pack(t, 512, ball)
+	maps, s := m.bake(t), m.sheet(t)
+	calls, covered := asked.Load(), int64(0)
+	s.each(func(k int, f *face, u, v float32) {
+		covered++
+		want := crease(f.position(u, v))
+		if got := world(&maps.Levels[0][k], f, u, v); got.Dot(want) < .99 && want.Dot(f.normal(u, v)) > .3 {
+			t.Fatalf("texel %d, %d: got %v, want %v", k%s.size, k/s.size, got, want)
+		}
+	})
+	if calls*2 > covered {
+		t.Errorf("the part was asked for %d normals of %d texels, want less than half", calls, covered)
+	}
 }
 
 func TestHollowsDarken(t *testing.T) {

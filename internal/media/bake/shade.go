@@ -13,9 +13,6 @@ import (
 func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	n := s.size * s.size
 	s.texels, s.height = make([]tex.Texel, n), make([]float32, n)
-	if s.detail {
-		s.slope = make([]geom.Vec2, n)
-	}
 	var glow atomic.Bool
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
 		at := tex.Point{Lattice: new(geom.Lattice)}
@@ -64,14 +61,9 @@ func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 	at.Edge = float32(s.convex[k]) * (p.texel / fine)
 	at.Crease = float32(s.crease[k]) * (p.texel / fine)
 	at.Texture = geom.Vec2{X: float32(x), Y: float32(y)}
-	if p.part.Detail == nil {
-		return
-	}
-	if n := p.part.Detail(at.Pos); n.Dot(at.Normal) > .3 {
+	if s.slope != nil && s.slope[k] != (geom.Vec2{}) {
 		tangent, bitangent, normal := f.frame(u, v)
-		up := 1 / max(n.Dot(normal), .2)
-		s.slope[k] = geom.Vec2{X: n.Dot(tangent) * up, Y: n.Dot(bitangent) * up}
-		at.Normal = n
+		at.Normal = normal.Mad(tangent, s.slope[k].X).Mad(bitangent, s.slope[k].Y).Norm()
 	}
 }
 
