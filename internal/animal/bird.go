@@ -1,6 +1,8 @@
 package animal
 
 import (
+	"sync"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -77,7 +79,8 @@ type fowl struct {
 	base   vec // the ground below its feet
 	body   *chain
 	head   geom.Affine
-	wing   sdf.Field // both, folded
+	folded geom.Affine // places the left wing when it is folded
+	wing   sdf.Field   // both, folded
 	spread bool
 }
 
@@ -94,7 +97,8 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	f.stand()
 	skin := f.surface(painted{base: q.Base, draw: f.plumage}, scalloped(func(p vec) (float32, float32) {
-		w := f.where(p)
+		var w Plume
+		f.where(&w, p)
 		w.shingled(p)
 		return w.Fu, w.Edge
 	}))
@@ -138,17 +142,13 @@ func (f *fowl) stand() {
 	for _, s := range f.Body {
 		p, r = append(p, v(0, s.Y*h, s.Z*h).Add(f.base)), append(r, [2]float32{s.RX * h, s.RY * h})
 	}
-	f.body = curve(p, r, 3)
+	f.body = curve(p, r, 3).crested(v(0, 0, 1))
 	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
+	a := f.Wing.At.Mul(h).Add(f.base)
+	f.folded = geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(.06))
+	f.wing = sdf.Mirror(sdf.Place(f.folded, sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
 	f.face, f.scene.Bones = f.head, f.bones()
-	f.wing = sdf.Mirror(sdf.Place(f.wingPlace(), sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
-}
-
-// wingPlace is the frame of the left wing when it is folded.
-func (f *fowl) wingPlace() geom.Affine {
-	a := f.Wing.At.Mul(f.H).Add(f.base)
-	return geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(.06))
 }
 
 // field is the body with head and thighs, and the folded wings or the arms of the spread ones.
@@ -181,21 +181,20 @@ func (f *fowl) arm() ([]vec, float32) {
 	return []vec{at, at.Add(v(.30*span, .16*span, .05*span)), at.Add(v(.58*span, .20*span, .02*span))}, span
 }
 
-// where finds a point on the bird.
-func (f *fowl) where(p vec) (w Plume) {
+// where fills in w for the point p.
+func (f *fowl) where(w *Plume, p vec) {
 	h := f.H
-	w = Plume{P: p, Head: into(f.head, p), b: f}
+	*w = Plume{P: p, Head: into(f.head, p), b: f}
 	s := f.body.nearest(p)
 	w.S, w.Share = f.body.run(s, p), f.body.share(s)
-	front := upAcross(v(0, 0, 1), s.on.w)
 	out := s.out.Norm()
-	w.U = -out.Dot(front)
+	w.U = -out.Dot(s.on.crest)
 	w.A = geom.Atan2(out.X, -w.U)
 	w.HeadIn = smooth(1.15, .98, w.Head.Scale(v(1/.52, 1/.50, 1/.52)).Len())
 	if !f.spread && f.Wing.R != (vec{}) {
 		if d := f.wing.At(p); d < .014*h {
 			w.Wing = smooth(.014*h, .006*h, d)
-			w.WingT = clamp01(.5 - into(f.wingPlace(), folded(p)).Y/(2*f.Wing.R.Y*h))
+			w.WingT = clamp01(.5 - into(f.folded, folded(p)).Y/(2*f.Wing.R.Y*h))
 		}
 	} else if f.spread {
 		w.Wing = smooth(f.Body[1].RX*h, f.Body[1].RX*h*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.d)
@@ -204,7 +203,6 @@ func (f *fowl) where(p vec) (w Plume) {
 	if y := p.Y - f.base.Y; y < f.Hip.Y*.6*h && s.d > .02*h {
 		w.Leg = smooth(.01*h, .03*h, s.d) * (1 - w.Wing)
 	}
-	return w
 }
 
 // shingle is overlapping feathers or scales over (s, a): rows of r along s, tips at growing s, columns of w across. It gives how far along
@@ -229,19 +227,24 @@ func shingle(s, a, r, w float32) (u, x, edge float32, id uint32) {
 	return u, x, 0, 0
 }
 
+// plumes are Plume values that coats have been asked at and that the next texels take again.
+var plumes = sync.Pool{New: func() any { return new(Plume) }}
+
 // plumage is feathers in rows, larger ones on the wings and smaller ones on the head.
 func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 	h := f.H
 	return func(p *tex.Point) tex.Sample {
-		w := f.where(p.Pos)
+		w := plumes.Get().(*Plume)
+		defer plumes.Put(w)
+		f.where(w, p.Pos)
 		shade := mix(.40, 1, smooth(.05, .55, p.Open))
 		if f.Plain {
 			n := geom.Noise(p.Pos.X*90/h, p.Pos.Y*50/h, p.Pos.Z*90/h, 5)
 			fine := geom.Noise(p.Pos.X*300/h, p.Pos.Y*120/h, p.Pos.Z*300/h, 6)
-			return tex.Sample{Color: dye(f.Coat(&w)).Mul(1 + .06*n + .07*fine).Mul(shade), Rough: .50, Height: p.Texel * .5 * fine}
+			return tex.Sample{Color: dye(f.Coat(w)).Mul(1 + .06*n + .07*fine).Mul(shade), Rough: .50, Height: p.Texel * .5 * fine}
 		}
 		w.shingled(p.Pos)
-		c := dye(f.Coat(&w))
+		c := dye(f.Coat(w))
 		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
 		c = c.Mul(1 + .16*(w.ID-.5) + .04*barb)

@@ -53,7 +53,7 @@ func (b *body) run(st []Station, lifted bool) *chain {
 // posed puts a row into a pose.
 func posed(q *Beast, p pose, m *maker) *body {
 	b := &body{Beast: q, maker: m, pose: p}
-	b.trunk = b.run(q.Trunk, true)
+	b.trunk = b.run(q.Trunk, true).crested(v(0, 1, 0))
 	b.round = curve(b.trunk.p, b.trunk.r, 4)
 	b.bendNeck()
 	for i := range b.legs {
@@ -78,7 +78,7 @@ func (b *body) bendNeck() {
 	for i, q := range straight.p {
 		p[i] = geom.Mix3(q, nod.Point(q), smooth(0, .8, float32(i)/float32(len(p)-1)))
 	}
-	b.neck = newChain(p, straight.r)
+	b.neck = newChain(p, straight.r).crested(v(0, 1, -.9))
 	s := b.trunk.nearest(p[0])
 	b.neckFrom = b.trunk.run(s, p[0])
 	at := b.lift(b.Head.At)

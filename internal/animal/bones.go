@@ -67,8 +67,8 @@ func (f *fowl) bones() *rig.Skeleton {
 	s.Neck = f.sized(f.body.along(.25), f.body.along(.1), f.head.T)
 	end := f.body.along(1)
 	copy(s.Tail[:], f.sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
-	arm := []vec{f.wingPlace().Point(v(0, .8*f.Wing.R.Y*h, 0)), f.wingPlace().T, f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h, 0)),
-		f.wingPlace().Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
+	arm := []vec{f.folded.Point(v(0, .8*f.Wing.R.Y*h, 0)), f.folded.T, f.folded.Point(v(0, -.6*f.Wing.R.Y*h, 0)),
+		f.folded.Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
 	if f.spread {
 		a, span := f.arm()
 		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Add(v(.7*span, .05*span, -.05*span))}

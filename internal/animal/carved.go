@@ -21,7 +21,7 @@ func carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
 		q := *p
 		q.Cavity = max(p.Cavity, grime*smooth(-.05, -.75, h))
 		q.Edge = min(p.Edge, mix(.02, .0024, smooth(.2, .95, h)))
-		o := s(&q)
+		o := s.At(p, q)
 		o.Height += .085*wide*lock + .11*narrow*strand
 		return o
 	}
@@ -40,7 +40,7 @@ func scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) te
 			q := *p
 			q.Cavity = max(p.Cavity, grime*max(edge, .8*smooth(.35, .1, along)))
 			q.Edge = min(p.Edge, mix(.02, .0024, smooth(.6, .9, along)*(1-edge)))
-			o := s(&q)
+			o := s.At(p, q)
 			o.Height += p.Texel * (2.2*(along-.5) - 1.4*edge)
 			return o
 		}
@@ -73,7 +73,7 @@ func blind(s tex.Surface, e eye, r float32) tex.Surface {
 		}
 		q := *p
 		q.Cavity = max(p.Cavity, .8*pupil, .5*ring)
-		o := s(&q)
+		o := s.At(p, q)
 		o.Color = o.Color.Mul(1 - .55*pupil - .2*ring)
 		o.Height -= p.Texel * (2.2*pupil + ring)
 		return o

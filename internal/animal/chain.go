@@ -13,6 +13,7 @@ type bone struct {
 	a, axis, x, u, w vec // from, to − from, and the unit directions across, across both and along
 	ra, rb           [2]float32
 	inverse          float32 // 1/|axis|²
+	crest            vec     // unit: towards the upper side of its chain, zero where the chain has none
 	mid              vec
 	reach            float32 // from mid to the farthest point of the skin
 	field            sdf.Field
@@ -25,6 +26,14 @@ func newBone(a, b vec, ra, rb [2]float32) *bone {
 	x := v(1, 0, 0).Mad(w, -w.X).Norm()
 	return &bone{mid: a.Mad(axis, .5), reach: long/2 + max(ra[0], ra[1], rb[0], rb[1]), a: a, axis: axis, x: x, u: w.Cross(x), w: w, ra: ra, rb: rb,
 		inverse: 1 / (long * long), field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
+}
+
+// crested says which way a chain's upper side lies; what of that stands on a bone is the bone's crest.
+func (c *chain) crested(up vec) *chain {
+	for _, o := range c.bones {
+		o.crest = up.Mad(o.w, -up.Dot(o.w)).Norm()
+	}
+	return c
 }
 
 // along is where on the bone p is nearest, 0..1.
@@ -85,7 +94,8 @@ type spot struct {
 func (c *chain) nearest(p vec) spot {
 	first, least := 0, float32(1e6)
 	for i, o := range c.bones {
-		if d := p.Sub(o.mid).Len() - o.reach; d < least {
+		q := p.Sub(o.mid)
+		if d := q.Dot(q) - o.reach*o.reach; d < least {
 			first, least = i, d
 		}
 	}

@@ -1,6 +1,8 @@
 package animal
 
 import (
+	"sync"
+
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -58,10 +60,20 @@ func (b *body) coat() material.Finish {
 	return coated{over: b.dressed, Fur: material.Fur{
 		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
 		Marks: func(p, shift vec) vec {
-			w := b.where(p, p.Add(shift))
-			return b.Coat(&w)
+			return b.coatAt(p, p.Add(shift))
 		},
 	}}
+}
+
+// places are Where values that coats have been asked at and that the next texels take again.
+var places = sync.Pool{New: func() any { return new(Where) }}
+
+// coatAt is the coat's colour at p, whose hair ends at f.
+func (b *body) coatAt(p, f vec) vec {
+	w := places.Get().(*Where)
+	defer places.Put(w)
+	b.where(w, p, f)
+	return b.Coat(w)
 }
 
 // dressed darkens what lies deep, and puts horn on hooves.
@@ -106,8 +118,7 @@ type hide struct {
 // bare is the skin as a function of the point. Cells that are too large or cracks that are too dark are dried mud.
 func (b *body) bare(dye func(vec) vec) tex.Surface {
 	return b.Hide.over(func(p vec) vec {
-		w := b.where(p, p)
-		return dye(b.Coat(&w))
+		return dye(b.coatAt(p, p))
 	})
 }
 

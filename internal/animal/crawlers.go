@@ -23,14 +23,14 @@ var Snake = &Crawler{
 		}
 		p = append(p, v(.08, .22, .08), v(.02, .34, .14), v(0, .47, .20), v(0, .545, .30))
 		r = append(r, round(.062), round(.052), round(.046), round(.044))
-		f.spine = curve(p, r, 2)
+		f.spine = curve(p, r, 2).crested(v(0, 1, 0))
 		head := sdf.Union(.03, sdf.Ellipsoid(v(0, .555, .36), v(.070, .045, .075)),
 			sdf.EllipticCone(v(0, .552, .38), v(0, .535, .465), [2]float32{.055, .038}, [2]float32{.032, .022}, v(1, 0, 0)))
 		return sdf.Union(.02, sdf.Union(.004, f.spine.fields()...), sdf.Cut(.004, head, sdf.Mirror(sdf.Capsule(v(0, .530, .50), v(.07, .535, .36), .004))))
 	},
 	Coat: func(f *crawl, p vec) vec {
 		s := f.spine.nearest(p)
-		run, up := f.spine.run(s, p), s.out.Norm().Dot(upAcross(v(0, 1, 0), s.on.w))
+		run, up := f.spine.run(s, p), s.out.Norm().Dot(s.on.crest)
 		around := geom.Atan2(s.out.Dot(s.on.x), s.out.Dot(s.on.u))
 		c := mix3(rgb(0xA8924A), rgb(0x7E6A30), clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		d := abs(geom.Frac(run*8.5)-.5)*2 + .55*abs(around)

@@ -27,7 +27,7 @@ func (b *body) fur() {
 		p := make([]vec, len(b.neck.p))
 		r := make([][2]float32, len(p))
 		for i, c := range b.neck.p {
-			p[i] = c.Mad(upAcross(v(0, 1, -.9), b.neck.bones[min(i, len(b.neck.bones)-1)].w), b.neck.r[i][1]*.85)
+			p[i] = c.Mad(b.neck.bones[min(i, len(b.neck.bones)-1)].crest, b.neck.r[i][1]*.85)
 			r[i] = [2]float32{.012 * h, (b.Crest + .01) * h}
 		}
 		b.crisp = append(b.crisp, sdf.Union(.004*h, curve(p, r, 3).fields()...))
@@ -121,7 +121,7 @@ func (b *body) maneLock(s tex.Surface, i, count int, widen float32) {
 	k := min(int(t), len(b.neck.bones)-1)
 	o := b.neck.bones[k]
 	c, r := o.at(t - float32(k))
-	up, aside := upAcross(v(0, 1, -.9), o.w), v(1, 0, 0)
+	up, aside := o.crest, v(1, 0, 0)
 	long := q.Sub("long").Range(.75, 1.35)
 	jitter := q.Sub("jitter").Range(-1, 1) * h
 	lift := q.Sub("lift").Range(0, .012) * h

@@ -99,7 +99,7 @@ func (m *maker) unstretched(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p
 		q.Pos = m.unsized(p.Pos)
-		return s(&q)
+		return s.At(p, q)
 	}
 }
 

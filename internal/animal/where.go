@@ -22,18 +22,16 @@ type Where struct {
 	b      *body
 }
 
-// upAcross is the direction up, as far as it stands on an axis.
-func upAcross(up, axis vec) vec { return up.Mad(axis, -up.Dot(axis)).Norm() }
-
-func (b *body) where(p, f vec) (w Where) {
+// where fills in w for the point p, whose hair ends at f.
+func (b *body) where(w *Where, p, f vec) {
 	h := b.H
-	w = Where{P: p, F: f, Head: into(b.head, f), Leg: -1, Tail: -1, b: b}
+	*w = Where{P: p, F: f, Head: into(b.head, f), Leg: -1, Tail: -1, b: b}
 	s := b.trunk.nearest(f)
 	w.T = b.trunk.share(s)
-	w.U = s.out.Norm().Dot(upAcross(v(0, 1, 0), s.on.w))
+	w.U = s.out.Norm().Dot(s.on.crest)
 	n := b.neck.nearest(f)
 	w.NT = b.neck.share(n)
-	w.NU = n.out.Norm().Dot(upAcross(v(0, 1, -.9), n.on.w))
+	w.NU = n.out.Norm().Dot(n.on.crest)
 	w.Neck = smooth(.04*h, -.04*h, n.d-s.d)
 	w.Run = mix(b.trunk.run(s, f), b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
@@ -46,7 +44,6 @@ func (b *body) where(p, f vec) (w Where) {
 			w.Tail, w.TUp = b.tail.share(t), t.out.Norm().Y
 		}
 	}
-	return w
 }
 
 // onEar fills in the ear; f and p are F and P in its frame.

@@ -19,7 +19,7 @@ func polish(s tex.Surface, amount float32) tex.Surface {
 		q.Cavity *= 1 - .7*amount
 		q.Edge += amount * 6 * p.Texel
 		q.Crease += amount * 4 * p.Texel
-		o := s(&q)
+		o := s.At(p, q)
 		o.Rough = geom.Clamp(o.Rough*(1-.52*amount), .06, .95)
 		rim := amount * geom.Smooth(5*p.Texel, p.Texel, p.Edge) * (1 - o.Metal)
 		o.Rough = geom.Mix(o.Rough, max(o.Rough, .42), rim) // a rounded edge is finer than a texel and would sparkle

@@ -140,7 +140,7 @@ func (g *maker) sabaton(side int, k smith) {
 		f := geom.Frac((p.Pos.Z - toes.Z + .14*h) / (.021 * h))
 		edge := geom.Smooth(.14, .02, min(f, 1-f)) * geom.Smooth(-.05, .02, p.Pos.Z-ankle.Z) * geom.Smooth(.010, .020, p.Pos.Y)
 		q.Edge = min(q.Edge, .01*(1-geom.Smooth(0, .25, f))+.003)
-		s := k.steel(&q)
+		s := k.steel.At(p, q)
 		s.Height += (.9*f - 1.6*edge) * p.Texel
 		s.Color = s.Color.Mul(1 - .55*edge)
 		return s

@@ -210,7 +210,7 @@ func bound(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p
 		q.Pos = p.Local
-		return s(&q)
+		return s.At(p, q)
 	}
 }
 

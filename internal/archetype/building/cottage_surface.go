@@ -85,7 +85,7 @@ func coursed(s tex.Surface, high float32) tex.Surface {
 		col, row = col-float32(k), row-float32(i)
 		q := *p
 		q.Seed = geom.Hash(i, k, 3, 17)
-		o := s(&q)
+		o := s.At(p, q)
 		edge := min(row*h, (1-row)*h, col*wide, (1-col)*wide)
 		half := max(.010, .35*p.Texel)
 		joint := geom.Smooth(half+p.Texel, half-.3*p.Texel, edge)
@@ -102,7 +102,7 @@ func planked(s tex.Surface, boards int, across float32) tex.Surface {
 		u := p.Local.Y/board + .5*float32(boards)
 		q := *p
 		q.Seed = geom.Hash(geom.Floor(u), 1, 2, p.Seed)
-		o := s(&q)
+		o := s.At(p, q)
 		joint := geom.Floor(u + .5)
 		if joint <= 0 || int(joint) >= boards {
 			return o
@@ -127,7 +127,7 @@ func shingled(s tex.Surface, wide float32) tex.Surface {
 		q := *p
 		q.Seed = geom.Hash(i, 5, 1, p.Seed)
 		q.Local.Y -= float32(i) * w
-		o := s(&q)
+		o := s.At(p, q)
 		d := min(u-edge(i), edge(i+1)-u) * w
 		gap := geom.Smooth(1.1*p.Texel+.004, .3*p.Texel, d)
 		o.Color = o.Color.Mul((1 - .5*gap) * (.92 + .16*geom.Unit(3, q.Seed)))
@@ -144,7 +144,7 @@ func staved(s tex.Surface, n int) tex.Surface {
 		i := geom.Floor(u + .5)
 		q := *p
 		q.Seed = geom.Hash(i, 4, 2, p.Seed)
-		o := s(&q)
+		o := s.At(p, q)
 		d := (.5 - geom.Abs(u-float32(i))) * 2 * geom.Pi * r / float32(n)
 		gap := geom.Smooth(1.4*p.Texel+.002, .2*p.Texel, d)
 		o.Color = o.Color.Mul(1 - .6*gap)

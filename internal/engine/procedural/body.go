@@ -111,7 +111,7 @@ func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
 		q := *p
 		q.Pos, q.Normal = back.Point(p.Pos), turn.Dir(p.Normal).Norm()
 		q.Edge, q.Crease, q.Texel = q.Edge*size, q.Crease*size, q.Texel*size
-		o := own(&q)
+		o := own.At(p, q)
 		o.Height /= size
 		return o
 	}

@@ -38,13 +38,13 @@ func calm(own tex.Surface, share float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p
 		q.Edge, q.Crease, q.Cavity = far, far, q.Cavity*.5
-		o := own(&q)
+		o := own.At(p, q)
 		r := wide * p.High.Sub(p.Low).Len()
 		tones := [1 + len(brush)]geom.Vec3{o.Color}
 		for i, to := range brush {
 			q.Pos = p.Pos.Mad(to, r)
 			q.Local = p.Local.Mad(to, r).Max(p.Low).Min(p.High)
-			tones[1+i] = own(&q).Color
+			tones[1+i] = own.At(p, q).Color
 		}
 		slices.SortFunc(tones[:], func(a, b geom.Vec3) int { return cmp.Compare(lightness(a), lightness(b)) })
 		middle := tones[len(tones)/2]

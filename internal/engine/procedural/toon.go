@@ -170,7 +170,7 @@ func unbent(own tex.Surface, from func(geom.Vec3) geom.Vec3) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p
 		q.Pos = from(p.Pos)
-		return own(&q)
+		return own.At(p, q)
 	}
 }
 

@@ -40,8 +40,18 @@ type Sample struct {
 	Clear    float32 // of glass: the share of the light inside that Color lets through and does not scatter, 0..1
 }
 
-// Surface is a material as a pure function of the point. It must be safe to call from several goroutines.
+// Surface is a material as a pure function of the point, of which it keeps nothing. It must be safe to call from several goroutines.
 type Surface func(*Point) Sample
+
+// At is what the surface answers at q, for which it borrows the memory of p and leaves it as it was. A surface asks another one at a changed
+// copy of its point so: the address of the copy, passed on, would make a new object for every texel.
+func (s Surface) At(p *Point, q Point) Sample {
+	own := *p
+	*p = q
+	o := s(p)
+	*p = own
+	return o
+}
 
 // Glassy reports whether light goes through the surface. It asks at one open point, since a surface is of glass everywhere or nowhere.
 func (s Surface) Glassy() bool {
