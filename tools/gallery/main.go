@@ -1,4 +1,4 @@
-// Command gallery draws every named surface, about twenty a sheet, and every thing, a sheet a family, with the pages that list them:
+// Command gallery draws every named surface, ten a sheet, and every thing, a sheet a family, with the pages that list them:
 // docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
 // lessons of docs/recipes.md, the colliders of some things, their levels of detail, and the spectrograms of every family of sounds.
 package main
@@ -43,7 +43,7 @@ const (
 	cell     = 320 // edge length of a picture
 	caption  = 18
 	columns  = 5
-	perSheet = 20
+	perSheet = 10
 	most     = 300_000 // bytes of a sheet
 )
 

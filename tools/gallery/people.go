@@ -26,7 +26,7 @@ const folk = "Prompts that they answer, among others:\n\n" +
 	"| `a knight on a horse`, `a man sitting on a bench` | riding and sitting |\n" +
 	"| `a soldier` with `riggingPose: a_pose` | arms 45° down, empty hands |\n\n"
 
-// people draws every person from four sides, fourteen a sheet.
+// people draws every person from four sides, eight a sheet.
 func people(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -34,7 +34,7 @@ func people(ctx context.Context, folder string) error {
 	if err := faces(ctx, filepath.Join(folder, "faces.jpg")); err != nil {
 		return err
 	}
-	return herd{name: "people", pelt: 270, across: 2, most: 14, list: person.Family,
+	return herd{name: "people", pelt: 270, across: 2, most: 8, list: person.Family,
 		intro: "# People\n\nEach as it is shown, from its left, from behind and from " +
 			"the front, at `standard` with seed 1. `go run ./tools/gallery -of people` draws them anew.\n\n" + folk +
 			"Faces of people of today, from four sides:\n\n![faces](faces.jpg)\n\n"}.draw(ctx, folder)

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"image"
-	"image/jpeg"
 	"os"
 	"path/filepath"
 	"strings"
@@ -43,18 +41,18 @@ func spectra(ctx context.Context, folder string) error {
 			fmt.Fprintf(&rows, "| %s | %s | %.4g | %g–%g | %s |\n", name, r.Shows, r.Of(signal), r.Least, r.Most, r.Source)
 		}
 	}
-	const perPicture = 24
+	const perPicture = 20
 	var page strings.Builder
 	fmt.Fprintf(&page, "# Sounds\n\n%d families of sounds with seed %d, each its waveform over its spectrogram (40 Hz to 20 kHz, an octave as high as "+
 		"any other).\n"+
 		"`go run ./tools/gallery -of sound` draws them anew.\n\n", len(sounds.Families), soundSeed)
 	for i := 0; i < len(tiles); i += perPicture {
 		name := fmt.Sprintf("%02d.jpg", i/perPicture+1)
-		var b bytes.Buffer
-		if err := jpeg.Encode(&b, foleytest.Sheet(tiles[i:min(i+perPicture, len(tiles))], 4), &jpeg.Options{Quality: 80}); err != nil {
+		data, err := compress(foleytest.Sheet(tiles[i:min(i+perPicture, len(tiles))], 4))
+		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, name), b.Bytes(), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o644); err != nil {
 			return err
 		}
 		fmt.Fprintf(&page, "![sounds %d to %d](%s)\n\n", i+1, min(i+perPicture, len(tiles)), name)

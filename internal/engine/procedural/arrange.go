@@ -77,6 +77,11 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 		under = g.heaps[i][:1]
 	}
 	shelves := map[*body]*shelf{}
+	for _, to := range under {
+		if s := g.bedding(to, loads, links); s != nil {
+			shelves[to] = s
+		}
+	}
 	for _, c := range loads {
 		for n, b := range g.bodies[c] {
 			if err := ctx.Err(); err != nil {
@@ -120,6 +125,9 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 			g.went(t, on, intent.Before)
 		}
 		surround(to, b, k, each)
+		return
+	case intent.Flank:
+		flank(to, b, k)
 		return
 	case intent.Team:
 		harness(to, b, k, each)

@@ -22,18 +22,29 @@ type body struct {
 func newBody(p *plan, s *scene.Scene) *body {
 	b := &body{of: p, scene: s, at: geom.Identity()}
 	for _, part := range s.Parts {
-		for _, is := range part.Islands {
-			for _, t := range is.Triangles {
-				for _, v := range t.V {
-					b.corners = append(b.corners, is.Vertices[v].Pos)
-				}
-			}
-		}
+		b.corners = append(b.corners, cornersOf(part)...)
 	}
 	if by := p.scale(box(b.corners).Size()); by != (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		b.move(geom.Stretch(by.X, by.Y, by.Z))
 	}
 	return b
+}
+
+// add adds a part, which is in the body's own frame.
+func (b *body) add(p *solid.Part) {
+	b.corners = append(b.corners, cornersOf(b.scene.Add(p))...)
+}
+
+// cornersOf are the corners of a part's triangles, three each.
+func cornersOf(p *solid.Part) (out []geom.Vec3) {
+	for _, is := range p.Islands {
+		for _, t := range is.Triangles {
+			for _, v := range t.V {
+				out = append(out, is.Vertices[v].Pos)
+			}
+		}
+	}
+	return out
 }
 
 func (b *body) triangles() int { return len(b.corners) / 3 }

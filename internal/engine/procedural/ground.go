@@ -69,7 +69,7 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 			before := at.middle().Y - p.middle().Y // towards the viewer
 			c += max(0, before*(height-heights[i])) / max(height, heights[i])
 			switch {
-			case how == intent.Behind && before >= 0, how == intent.Before && before <= 0:
+			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
 				c += 1e3
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
 				c += .5 * geom.Abs(before)

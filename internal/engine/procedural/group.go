@@ -208,19 +208,19 @@ func (g *group) remark(format string, args ...any) {
 // link is a thing's parent and its relation to the parent. −1: it stands on the ground.
 type link struct {
 	parent int
-	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Team, With
+	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Flank, Team, With
 }
 
 // turned is how the first thing of a relation is carried, for relations in which the first is the carried one.
 var turned = map[intent.Place]intent.Place{
 	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
-	intent.Amid: intent.Ring, intent.Drawn: intent.Team,
+	intent.Amid: intent.Ring, intent.Drawn: intent.Team, intent.Flanked: intent.Flank,
 }
 
 // carried is how the second thing of a relation is carried, for relations in which the second is the carried one.
 var carried = map[intent.Place]intent.Place{
 	intent.Atop: intent.Atop, intent.Inside: intent.Inside, intent.Held: intent.Held, intent.With: intent.With, intent.Ring: intent.Ring,
-	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped,
+	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped, intent.Flank: intent.Flank,
 }
 
 // links turn relations, whose second thing may be the lower one, into a tree in which each thing has its parent.
@@ -234,7 +234,7 @@ func (g *group) links() []link {
 			out[i] = link{t.of, how}
 		}
 		switch t.how {
-		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn:
+		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked:
 			how := turned[t.how]
 			for k := range g.all[:i] { // a thing beside another moves with it
 				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {

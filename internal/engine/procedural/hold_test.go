@@ -44,12 +44,21 @@ func TestHandsAreRaised(t *testing.T) {
 // What fills a container stands within its walls, apart, and is seen above them; building it twice gives the same container.
 func TestContainersAreFilled(t *testing.T) {
 	seedtest.InTurn(t, 3)
-	for _, prompt := range []string{"a crate full of bottles", "a crate full of goblets"} {
+	for _, prompt := range []string{"a crate full of bottles", "a crate full of goblets", "a crate full of oranges", "a bucket full of apples"} {
 		p, g, err := gathered(t, prompt, operation.Standard)
 		if err != nil {
 			t.Fatal(err)
 		}
 		crate := g.bodies[0][0].bounds()
+		rim, seen := newShelf(g.bodies[0][0], true, 1).rim, 0
+		for _, l := range g.bodies[0][0].load {
+			if l.bounds().Max.Y > rim {
+				seen++
+			}
+		}
+		if seen < 4 {
+			t.Errorf("%q: got %d that are seen above the rim, want 4 or more", prompt, seen)
+		}
 		if len(g.bodies[0][0].load) < 5 {
 			t.Errorf("%q: got %d in it, want a full one", prompt, len(g.bodies[0][0].load))
 		}

@@ -19,6 +19,7 @@ type shelf struct {
 	top    *relief
 	box    geom.Box
 	inside bool
+	heaped bool    // its content may rise above the rim
 	rim    float32 // height of the walls of a vessel
 	need   float32 // share of its sole that a thing must stand on
 	spots  []spot  // taken
@@ -99,6 +100,9 @@ func (s *shelf) put(b *body, k, n int) bool {
 				continue
 			}
 			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.cell))
+			if s.heaped && !s.over(at, size) {
+				continue
+			}
 			if c := s.cost(r, at, ideal, radius, size); c < cost {
 				best, cost, found = [2]int{dx, dz}, c, r
 			}
@@ -120,10 +124,19 @@ func (s *shelf) put(b *body, k, n int) bool {
 
 // holds reports whether a thing stands at a place, and for a vessel, whether it is inside.
 func (s *shelf) holds(r rest, size geom.Vec3) bool {
+	if s.heaped {
+		return r.y >= s.box.Min.Y && s.rim-r.y > -heaped*size.Y && r.support >= least && r.off <= mostOff
+	}
 	if s.inside {
 		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
 	}
 	return r.support >= s.need && r.off <= mostOff
+}
+
+// over reports whether a thing of some size is over the shelf with its whole width.
+func (s *shelf) over(at geom.Vec2, size geom.Vec3) bool {
+	c, room := s.box.Center(), s.box.Size()
+	return geom.Abs(at.X-c.X) <= (room.X-size.X)/2 && geom.Abs(at.Y-c.Z) <= (room.Z-size.Z)/2
 }
 
 // cost of a place: the best place has the least.

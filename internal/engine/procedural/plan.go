@@ -38,7 +38,6 @@ type plan struct {
 	rigid   bool      // its triangles follow from its level alone
 	album   *album    // the images that show it, or its look; nil: none
 	stretch geom.Vec3 // of the finished model, along each axis; 0: none
-	squat   float32   // how much taller than asked for it is built, to hold its content; 1: no taller
 	went    string    // its place: "on the table"
 	seat    bool      // people sit on it
 }
@@ -107,7 +106,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 		preset = small
 	}
 	tier := tiers[preset]
-	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes), squat: 1}
+	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
 	p.brief = archetype.Brief{
@@ -139,10 +138,25 @@ func (p *plan) open() {
 		default:
 			continue
 		}
-		for _, trait := range []string{"open", "empty"} {
-			if slices.Contains(in.archetype.Traits, trait) {
-				in.brief.Traits[trait] = true
-			}
+		in.grow(cleared)
+		if t.fills {
+			t.grow(single)
+		}
+	}
+}
+
+// Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
+// is usually shown beside.
+var (
+	cleared = []string{"open", "empty", "vacant", "unladen"}
+	single  = []string{"whole", "alone", "lone", "solitary"}
+)
+
+// grow gives the thing those of some traits that it can have.
+func (p *plan) grow(traits []string) {
+	for _, t := range traits {
+		if slices.Contains(p.archetype.Traits, t) {
+			p.brief.Traits[t] = true
 		}
 	}
 }

@@ -111,9 +111,13 @@ func (g *group) thrust(b, to *body, shelves map[*body]*shelf) bool {
 
 func (g *group) shelf(to *body, inside bool, shelves map[*body]*shelf) *shelf {
 	if shelves[to] == nil {
-		shelves[to] = newShelf(to, inside, to.of.brief.Seed.Sub("places"))
+		shelves[to] = g.newShelf(to, inside)
 	}
 	return shelves[to]
+}
+
+func (g *group) newShelf(to *body, inside bool) *shelf {
+	return newShelf(to, inside, to.of.brief.Seed.Sub("places"))
 }
 
 // slot is the number of the next load of a body, and slots how many loads it has in all.

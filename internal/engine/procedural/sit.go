@@ -66,9 +66,18 @@ func seat(to, b *body, k, n int) bool {
 // elbowRoom is how much of a bench a figure takes, metres.
 const elbowRoom = .55
 
-// saddle is where a figure can sit on the body: on the back of a beast that is large enough, or on a seat.
+// saddleSocket is where a vehicle that is straddled carries its rider, and straddled how far apart the rider's knees are there, metres.
+const (
+	saddleSocket = "saddle"
+	straddled    = .3
+)
+
+// saddle is where a figure can sit on the body: on its saddle, on the back of a beast that is large enough, or on a seat.
 func (b *body) saddle() (saddle, bool) {
+	at, ok := b.socket(saddleSocket)
 	switch {
+	case ok:
+		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y, Girth: straddled * b.size()}, at: at.T}, true
 	case b.scene.Bones != nil && b.scene.Bones.Kind == rig.Quadruped:
 		return b.back()
 	case b.of.seat:

@@ -23,9 +23,7 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 	if err := g.lift(ctx, i, loads, links); err != nil {
 		return err
 	}
-	if err := g.shrink(ctx, i, loads, links); err != nil {
-		return err
-	}
+	g.shrink(i, loads, links)
 	n := g.count(i, loads, links, intent.Atop)
 	if !t.archetype.Carries || n == 0 {
 		return nil
@@ -56,26 +54,20 @@ const layer = 8
 // filling is the least number of things for which a container is built in the size that they need.
 const filling = 3
 
-// overlook is the height of a filled container's walls, as a share of the height of its content; slender and squat bound how much taller and lower
-// for its width it is built for that.
-const (
-	overlook = .72
-	slender  = 1.25
-	squat    = .5
-)
+// overlook is the least height of a filled container's walls, as a share of the height of its content.
+const overlook = .72
 
 // abreast is the distance between things that fill a container, as a share of their width.
 const abreast = 1.06
 
-// shrink builds a filled container as wide as its content needs, and lower than the content, so that the content can be seen.
-func (g *group) shrink(ctx context.Context, i int, loads []int, links []link) error {
+// shrink makes a filled container as wide as its content needs.
+func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
 	if n < filling {
-		return nil
+		return
 	}
 	t := g.all[i]
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)
-	own.Y /= t.squat
 	columns, rows := ranks(min(n, layer), geom.Vec2{X: own.X, Y: own.Z})
 	for _, c := range loads {
 		if links[c].how == intent.Inside {
@@ -87,21 +79,14 @@ func (g *group) shrink(ctx context.Context, i int, loads []int, links []link) er
 			}
 		}
 	}
-	by := max(wide, tall/slender, .3)
+	by := max(wide, tall, .3)
 	if by >= .9 {
-		return nil
-	}
-	t.brief.Tall /= t.squat
-	t.squat = geom.Clamp(tall/by, squat, slender)
-	t.brief.Tall *= t.squat
-	if err := g.build(ctx, i); err != nil {
-		return err
+		return
 	}
 	for _, b := range g.bodies[i] {
 		b.move(geom.Stretch(by, by, by))
 	}
 	g.remark("The %s has the size of what is in it.", bare(t))
-	return nil
 }
 
 // margin is how much wider a pedestal is than its load.

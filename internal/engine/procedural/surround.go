@@ -22,6 +22,18 @@ func surround(to, b *body, k, n int) {
 	to.load = append(to.load, b)
 }
 
+// flank places the k-th of n bodies on the ground at the sides of another, left and right in turn, facing the same way: level with its front, or where
+// they are deeper than it, with their backs at its middle.
+func flank(to, b *body, k int) {
+	room, own := to.bounds(), b.bounds()
+	side, row := float32(2*(k%2)-1), float32(k/2)
+	wide := own.Size().X * (1 + apart)
+	x := side * (room.Size().X/2 + wide*(row+.5) + apart*own.Size().X)
+	z := max(room.Max.Z-own.Max.Z, room.Center().Z-own.Min.Z)
+	b.move(geom.Move(room.Center().X+x-own.Center().X, -own.Min.Y, z))
+	to.load = append(to.load, b)
+}
+
 // around is the point on the edge of a plot at the origin for the k-th of n things of a width, and the direction outwards.
 func around(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
 	const room = 1.05 // each takes a multiple of its width

@@ -38,6 +38,41 @@ func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
 	}
 }
 
+// Two of a sort beside a single thing stand at both sides of it and look where it does.
+func TestTwoStandAtBothSides(t *testing.T) {
+	for prompt, two := range map[string]int{"two lions beside a gate": 0, "a throne between two torches": 1} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := g.bodies[1-two][0]
+		half, back := one.size()*box(one.corners).Size().X/2, one.at.Inverse()
+		left, right := back.Point(g.bodies[two][0].bounds().Center()), back.Point(g.bodies[two][1].bounds().Center())
+		if left.X > -half || right.X < half {
+			t.Errorf("%q: got them at %.2f and %.2f, want outside of ± %.2f", prompt, left.X, right.X, half)
+		}
+		for _, b := range g.bodies[two] {
+			if front := b.at.Dir(geom.Vec3{Z: 1}).Norm(); front.Z < .9 {
+				t.Errorf("%q: got one that looks to %v, want to the front", prompt, front)
+			}
+		}
+	}
+}
+
+// What stands before or behind another thing does so in full, before its middle.
+func TestBeforeIsWhollyBefore(t *testing.T) {
+	for _, prompt := range []string{"a cow in front of a barn", "a dog in front of a fireplace"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		near, far := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
+		if near.Min.Z < far.Max.Z || geom.Abs(near.Center().X-far.Center().X) > .25*far.Size().X {
+			t.Errorf("%q: got it at %v, want before %v", prompt, near, far)
+		}
+	}
+}
+
 // What draws a cart stands before it, looks away from it, and has no part of it within.
 func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 	seedtest.InTurn(t, 3)

@@ -33,7 +33,8 @@ func (p *plan) parts() []part {
 // placeWords are the words for a thing's relation to its parent, or to its neighbour.
 var placeWords = map[intent.Place]string{
 	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
-	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Team: "before",
+	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Flank: "on both sides of",
+	intent.Team: "before",
 }
 
 // went notes the place of a thing.
@@ -80,9 +81,5 @@ func (p *plan) counted() string {
 	if n == "" {
 		n = fmt.Sprint(p.copies)
 	}
-	name := bare(p)
-	if last := name[len(name)-1]; last == 'x' || last == 'h' || last == 's' {
-		name += "e"
-	}
-	return n + " " + name + "s"
+	return n + " " + intent.Plural(bare(p))
 }

@@ -51,7 +51,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			text = language.Cut(c.sort)
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word}
-		if p.Count == 2 && !c.counted { // "bottles"
+		if fish := p.Count == 1 && c.how == Inside && c.lead == language.Full; (p.Count == 2 || fish) && !c.counted { // "bottles", "full of fish"
 			switch {
 			case c.how == Inside:
 				p.Count, p.Fills = plenty, true
@@ -66,12 +66,15 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			if p.Fills {
 				p.Count = circle
 			}
-			p.How, p.Fills = Atop, false
+			p.How = Atop
 			if c.sort != "" {
-				p.Count = 2
+				p.Count, p.Fills = 2, true
 			}
 		} else if c.sort != "" && c.how == Inside {
 			p.Count, p.Fills = someOf, true
+		}
+		if i > 0 {
+			p.How = p.sides(&out[p.Of])
 		}
 		p.Triangles = whole.Triangles
 		if p.Style == "" {
@@ -95,7 +98,8 @@ type arranger struct {
 type clause struct {
 	*reading // read from the noun alone: it knows the thing's parts and what the thing can hold
 	words    []language.Word
-	counted  bool   // it says how many
+	counted  bool // it says how many
+	lead     language.Lead
 	sort     string // the noun of one of several sorts of things that a word means together; "" if the words name the thing
 	how      Place
 	of       int
@@ -199,7 +203,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	if len(a.list) == mostThings || p.rank() < double || p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
 	}
-	head, c := p.items[p.head], clause{word: p.word, counted: p.counted()}
+	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}
@@ -209,7 +213,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
 	outright := t.Match == Exact || t.Match == Alias
-	counted := head.plural || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) || p.counted("a", "an", "another")
+	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
+	counted := head.plural || p.lead == language.Full || listed || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) || p.counted("a", "an", "another")
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family:

@@ -13,7 +13,7 @@ import (
 func (d *reading) attributes(p *phrase, head int, target string) {
 	shade := item{}
 	for i, it := range p.items {
-		if i == head {
+		if i == head || p.lead == language.To && it.kind == counting { // "a table set for two"
 			continue
 		}
 		if it.kind == shading {

@@ -56,7 +56,7 @@ func coversOf(v Vocabulary) covers {
 		c.names = append(c.names, s.Name)
 		for _, w := range append([]string{s.Name}, s.Words...) {
 			c.surfaces.Add(w, s.Name)
-			c.surfaces.Add(plural(w), s.Name)
+			c.surfaces.Add(Plural(w), s.Name)
 		}
 	}
 	for _, p := range v.Patterns {
@@ -67,14 +67,14 @@ func coversOf(v Vocabulary) covers {
 	for _, p := range v.Prints {
 		for _, w := range append([]string{p.Name}, p.Words...) {
 			c.prints.Add(w, p.Name)
-			c.prints.Add(plural(w), p.Name)
+			c.prints.Add(Plural(w), p.Name)
 		}
 	}
 	return c
 }
 
-// plural is the plural of a phrase's last word, by the common rules of English.
-func plural(phrase string) string {
+// Plural is the plural of a phrase's last word, by the common rules of English.
+func Plural(phrase string) string {
 	switch {
 	case strings.HasSuffix(phrase, "leaf"):
 		return strings.TrimSuffix(phrase, "f") + "ves"

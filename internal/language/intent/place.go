@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"slices"
 	"sync"
 
 	"atelier/internal/language"
@@ -25,6 +26,8 @@ const (
 	Leant   Place = "leant"   // it leans on the other
 	Ring    Place = "ring"    // around the other, facing it
 	Amid    Place = "amid"    // the others stand around it, facing it
+	Flank   Place = "flank"   // at both sides of the other, facing the same way
+	Flanked Place = "flanked" // the others stand at both sides of it
 	Team    Place = "team"    // in front of the other, which it draws
 	Drawn   Place = "drawn"   // behind the other, by which it is drawn
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
@@ -40,6 +43,8 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Before:  "behind, pushing",
 		Behind:  "in front of",
 		Ring:    "surrounded by, encircled by, ringed by",
+		Flank:   "flanked by, framed by",
+		Flanked: "flanking, on both sides of, on either side of, on each side of, at both sides of, at either side of",
 		Amid:    "around, surrounding, gathered around, seated around, encircling, facing",
 		Team:    "pulled by, drawn by, towed by, hauled by",
 		Drawn:   "pulling, drawing, towing, hauling",
@@ -70,12 +75,27 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	how, _ = places().Of(language.Normal(p.word))
 	of = a.open
-	if how != Held && how != With && how != Atop && how != Ring && how != Team {
+	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
 			of = c.of // a thing beside or in another one moves with it
 		}
 	}
 	return how, of
+}
+
+// pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".
+var pairs = []string{"beside", "by", "next to", "between", "guarding"}
+
+// sides is the relation of a thing beside another when one of them is two and the other one is single.
+func (p *Placed) sides(other *Placed) Place {
+	switch {
+	case p.How != Beside || !slices.Contains(pairs, language.Normal(p.Word)):
+	case p.Count == 2 && other.Count == 1:
+		return Flank
+	case p.Count == 1 && other.Count == 2:
+		return Flanked
+	}
+	return p.How
 }
 
 // within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.

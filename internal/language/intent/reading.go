@@ -110,6 +110,11 @@ func (d *reading) filled(p *phrase) {
 	if d.holds(p) {
 		return
 	}
+	if head, role := d.part(p); role != "" { // "a bookcase full of books", "a cauldron full of green potion"
+		d.target = role
+		d.attributes(p, head, role)
+		return
+	}
 	if p.rank() >= thing {
 		d.relate(p)
 		return
