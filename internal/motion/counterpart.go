@@ -84,18 +84,20 @@ var creatureVerbs = []struct {
 	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting, locks, locking, slide in, slides in, " +
 		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
 		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
-	{"open", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
+	{"raise and lower", "dig, digs, digging, scoop, scoops, scooping, shovels, shovelling, raise and lower, raises and lowers, " +
+		"raising and lowering", hammer},
+	{"open, raise", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
 		"creak open, creaks open, pop open, pops open, flip open, flips open, spring open, springs open, burst open, bursts open, slide out, slides out, " +
 		"pull out, pulls out, pull open, pulls open, pushes open, push open, unfold, unfolds, unfolding, extend, extends, extending, " +
 		"hatch, hatches, hatching, springs up, spring up, pop up, pops up, " +
 		"lower the drawbridge, lowers the drawbridge, lower the bridge, lowers the bridge, lower the ramp, lowers the ramp", openDoor},
-	{"open", "go up, goes up, going up, move up, moves up, moving up", walk},
-	{"close", "go down, goes down, going down, move down, moves down, moving down", walk},
-	{"open and close", "go up and down, goes up and down, move up and down, moves up and down, moves in and out", walk},
+	{"open, raise", "go up, goes up, going up, move up, moves up, moving up", walk},
+	{"close, lower", "go down, goes down, going down, move down, moves down, moving down", walk},
+	{"open and close, raise and lower", "go up and down, goes up and down, move up and down, moves up and down, moves in and out", walk},
 	{"open", "slide, slides, sliding", strafe},
-	{"open, pull", "raise, raises, raising", cheering},
-	{"close, release", "lower, lowers, lowering", pickUp},
-	{"slam, close", "drop, drops, dropping", pickUp},
+	{"raise, open, pull", "raise, raises, raising, elevate, elevates, elevating, tip, tips, tipping, dump, dumps, dumping", cheering},
+	{"lower, close, release", "lower, lowers, lowering", pickUp},
+	{"slam, lower, close", "drop, drops, dropping", pickUp},
 	{"slam, close", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut, " +
 		"snap shut, snaps shut, snapping shut, snap, snaps, snapping", openDoor},
 	{"pull and release", "pull and release, pulls and releases, flips back and forth, flush, flushes, flushing", openDoor},
@@ -122,7 +124,7 @@ var creatureVerbs = []struct {
 	{"swing", "swing, swings, swinging, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", idle},
 	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, look around, looks around, scan, " +
 		"scans, scanning", idle},
-	{"fire", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
+	{"fire, recoil", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
 	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
 }
 

@@ -68,6 +68,7 @@ func (m *Movement) Clip(ctx context.Context, s *rig.Skeleton, o Options) (*clip.
 		if m.travel != nil && !o.InPlace {
 			p.Root = p.Root.Add(m.travel(t))
 		}
+		s.Follow(&p)
 		return p
 	})
 	if err != nil || failed != nil {

@@ -24,6 +24,9 @@ type mechanical struct {
 // opening are the ways of joints that open and close.
 var opening = []rig.Way{rig.Hinged, rig.Slides}
 
+// lifting are the ways of joints that go up and down.
+var lifting = []rig.Way{rig.Lifts}
+
 // mechanics are the movements of things of rigid parts. A thing has a movement if it has a joint of one of its ways.
 var mechanics = []mechanical{
 	{"open", "Its doors, lids and drawers open.", opening, 1.5, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
@@ -49,6 +52,10 @@ var mechanics = []mechanical{
 	{"turn right", "It turns to the right.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
 	{"sweep", "It turns to the one side, to the other and back.", []rig.Way{rig.Swivels}, 6, true, false, 0, wave},
 	{"fire", "Its arm flies up and shakes.", []rig.Way{rig.Throws}, .9, false, true, 0, flung},
+	{"recoil", "A shot throws it back, and it runs out again.", []rig.Way{rig.Recoils}, 1.6, true, true, 0, recoiled},
+	{"raise", "Its boom, its blade or its bed goes up.", lifting, 2.4, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
+	{"lower", "It goes down.", lifting, 2.4, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
+	{"raise and lower", "It goes up and down again.", lifting, 5, true, false, 0, func(t float32) float32 { return hold(.04, .44, .56, .96, t) }},
 	{"load", "Its arm is wound back.", []rig.Way{rig.Throws}, 2.4, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
 }
 
@@ -70,6 +77,14 @@ func flung(t float32) float32 {
 	}
 	u := (t - .3) / .7
 	return 1 - .10*(1-u)*geom.Abs(geom.Sin(3*geom.Pi*u))
+}
+
+// recoiled jumps back, and comes home slowly.
+func recoiled(t float32) float32 {
+	if t < .08 {
+		return geom.Sin(geom.Pi / 2 * t / .08)
+	}
+	return 1 - geom.Smooth(.16, 1, t)
 }
 
 // hinged is a hinge with its bone.
@@ -197,10 +212,12 @@ func (of *mechanical) lasts(list []hinged) float32 {
 	return of.seconds * geom.Clamp(geom.Sqrt(reach/.5), .7, 2.2)
 }
 
-// inTurn lets joints that open begin one after another, but those of one name together: the drawers of a chest, not the leaves of a gate.
+// inTurn lets joints that open begin one after another, but those of one name together: the drawers of a chest, not the leaves of a gate. Of those
+// that lift, the last begins: the bucket, then the stick, then the boom.
 // Each takes that share of the time.
 func inTurn(list []hinged, of *mechanical) (out []hinged, each float32) {
-	if !slices.Equal(of.ways, opening) || of.loop {
+	lifts := slices.Equal(of.ways, lifting)
+	if !lifts && (!slices.Equal(of.ways, opening) || of.loop) {
 		return list, 1
 	}
 	var order []string
@@ -218,6 +235,9 @@ func inTurn(list []hinged, of *mechanical) (out []hinged, each float32) {
 	out = slices.Clone(list)
 	for i := range out {
 		out[i].late = .4 * float32(at[i]) / float32(len(order)-1)
+		if lifts {
+			out[i].late = .4 - out[i].late
+		}
 	}
 	return out, .6
 }

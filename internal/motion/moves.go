@@ -91,7 +91,9 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 		at := t * total
 		for i, p := range parts {
 			if at <= p.seconds || i == len(parts)-1 {
-				return p.at(min(at, p.seconds))
+				pose := p.at(min(at, p.seconds)).Clone()
+				s.Follow(&pose)
+				return pose
 			}
 			at -= p.seconds
 		}

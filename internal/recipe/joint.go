@@ -22,12 +22,28 @@ var jointName = regexp.MustCompile(`^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$`)
 
 type jointArgs struct {
 	Name   string
-	Kind   string `one:"hinge slide lever button spin wheel steer swing swivel throw"`
+	Kind   string `one:"hinge slide lever button spin wheel steer swing swivel throw recoil lift aim hang"`
 	At     places
-	Axis   side   `opt:"y"`
-	By     jogged `opt:""`
-	R      maybe  `opt:"" min:"0.001" max:"100"`
-	Mirror bool   `opt:""`
+	Axis   side    `opt:"y"`
+	By     jogged  `opt:""`
+	R      maybe   `opt:"" min:"0.001" max:"100"`
+	To     jointed `opt:""`
+	Mirror bool    `opt:""`
+}
+
+// jointed is a joint, by the builder of its parts.
+type jointed struct{ *builder }
+
+func (jointed) kind() string { return "builder that joint(…) has made" }
+
+// Unpack reads a builder; None leaves it out.
+func (j *jointed) Unpack(v starlark.Value) error {
+	b, ok := v.(*builder)
+	if !ok && v != starlark.None {
+		return fmt.Errorf("got %s, want a builder that joint(…) has made", brief(v))
+	}
+	j.builder = b
+	return nil
 }
 
 // jogged is how far a joint goes from where the thing stands: to one end, or to both.
@@ -65,7 +81,9 @@ var jointWord = method("joint",
 		"built shut and opens by 110, by=(-60, 50) is built open by 60 and opens by 50 more. The ways: hinge opens by degrees; slide moves "+
 		"by metres along the axis; lever is pulled; button is pressed; spin goes round and round, by= times while another goes once; wheel "+
 		"rolls along +z when its axis is x, and r is its radius (at's height, if left out); steer and swivel turn to both sides; swing goes "+
-		"to and fro; throw flings. A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
+		"to and fro; throw flings; recoil is driven back along its axis by a shot; lift goes from low to high, by=(low, high). An aim keeps pointing at "+
+		"the joint to=, as the rod of a ram does; an aim without to= points back at the aim that points at it, as the cylinder does. A hang stays upright. "+
+		"Both want no by=. A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
 		"hangs on that joint. A list of placements, or mirror, makes one joint for each copy of the parts. Motion prompts use the "+
 		"name; joints of one name are numbered", addJoint)
 
@@ -100,6 +118,9 @@ func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 		if err == nil {
 			err = b.m.join(name, h, b.frame.Mul(place), parent)
 		}
+		if err == nil && a.To.builder != nil {
+			err = b.m.aim(a.To.builder, i, n)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -120,9 +141,13 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 		return h, nil
 	case h.Way == rig.Wheel && a.By.set:
 		return h, fmt.Errorf("by: a wheel goes round and round; leave it out")
+	case h.Way != rig.Aims && a.To.builder != nil:
+		return h, fmt.Errorf("to: only an aim points at a joint")
+	case h.Way.Follows() && a.By.set:
+		return h, fmt.Errorf("by: a joint that follows others goes as far as they take it; leave it out")
 	case h.Way != rig.Wheel && a.R.set:
 		return h, fmt.Errorf("r: only a wheel has a radius")
-	case h.Way.Endless():
+	case h.Way.Endless() || h.Way.Follows():
 		return h, nil
 	case !a.By.set || a.By.lo == a.By.hi:
 		return h, fmt.Errorf("by: a %s wants how far it goes: by=90, or by=(closed, open)", a.Kind)
@@ -138,6 +163,23 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 		h.From, h.To = h.From*degree, h.To*degree
 	}
 	return h, nil
+}
+
+// aim lets the joint made last, the i-th of n, point at one of a builder's joints. An aim that points nowhere yet points back.
+func (m *making) aim(at *builder, i, n int) error {
+	target, err := at.hung(i, n)
+	if err != nil {
+		return err
+	}
+	if target < 0 {
+		return fmt.Errorf("to: got a builder without a joint, want one that joint(…) has made")
+	}
+	aiming, aimed := &m.joints[len(m.joints)-1], &m.joints[target]
+	aiming.Target = aimed.Bone
+	if aimed.Way == rig.Aims && aimed.Target == "" {
+		aimed.Target = aiming.Bone
+	}
+	return nil
 }
 
 // join adds a joint at a place that is the frame of its axis. A mirrored frame turns it the other way round.
@@ -236,6 +278,11 @@ func (m *making) bones() *rig.Skeleton {
 			used[i] = true
 			at := m.joints[i].At
 			reach[i] = max(reach[i], box.Max.Sub(at).Max(at.Sub(box.Min)).Len())
+		}
+	}
+	for i := range m.joints {
+		for k := m.joint(m.joints[i].Target); used[i] && k >= 0; k = m.joint(m.joints[k].Parent) {
+			used[k] = true
 		}
 	}
 	var list rig.Mechanism

@@ -168,3 +168,29 @@ func TestJointWays(t *testing.T) {
 		t.Errorf("got %q, want %q", got, strings.Join(want, " "))
 	}
 }
+
+// An aim points at its joint, which points back if it is an aim without a joint of its own; what is not on a part goes along.
+func TestAimsAndHangs(t *testing.T) {
+	s := made(t, small, `f = b.joint("boom", "lift", at=(0, 1, 0), axis="-x", by=(-10, 30))`, `f.add("boom", box(1, 1, 1), S)`,
+		`c = b.joint("ram", "aim", at=(0, 0, 1))`, `f.joint("ram", "aim", at=(0, 1, 1), to=c).add("ram", box(1, 1, 1), S)`,
+		`f.joint("weight", "hang", at=(0, 1, 0)).add("weight", box(1, 1, 1), S)`)
+	want := map[string]string{"boom": "", "ram": "ram.2", "ram.2": "ram", "weight": ""}
+	if len(s.Bones.Hinges) != len(want) {
+		t.Fatalf("got %d joints, want %d", len(s.Bones.Hinges), len(want))
+	}
+	for _, h := range s.Bones.Hinges {
+		if h.Target != want[h.Bone] {
+			t.Errorf("%s aims at %q, want %q", h.Bone, h.Target, want[h.Bone])
+		}
+	}
+	for _, c := range []struct{ line, want string }{
+		{`b.joint("lid", "hinge", at=(0, 0, 0), by=90, to=b)`, "only an aim"},
+		{`b.joint("rope", "aim", at=(0, 0, 0), to=b)`, "without a joint"},
+		{`b.joint("rope", "hang", at=(0, 0, 0), by=4)`, "leave it out"},
+		{`b.joint("rope", "aim", at=(0, 0, 0), to=4)`, "want a builder"},
+	} {
+		if err := mistake(t, small, c.line); !strings.Contains(err, c.want) {
+			t.Errorf("%s:\ngot %s\nwant %q", c.line, err, c.want)
+		}
+	}
+}

@@ -165,6 +165,9 @@ func (b *body) joints(thing string, rolls bool) (list rig.Mechanism) {
 		} else if b.at.Mirrors() {
 			j.Axis = j.Axis.Mul(-1)
 		}
+		if j.Target != "" {
+			j.Target = thing + "." + j.Target
+		}
 		list = append(list, j)
 	}
 	for _, p := range b.scene.Parts {

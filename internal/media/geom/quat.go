@@ -14,6 +14,17 @@ func About(axis Vec3, a float32) Quat {
 	return Quat{axis.X, axis.Y, axis.Z, Cos(a / 2)}
 }
 
+// Arc is the least rotation that takes the direction of a to that of b.
+func Arc(a, b Vec3) Quat {
+	a, b = a.Norm(), b.Norm()
+	if a.Dot(b) < -.99999 {
+		side, _ := Basis(a)
+		return About(side, Pi)
+	}
+	n := a.Cross(b)
+	return Quat{n.X, n.Y, n.Z, 1 + a.Dot(b)}.Unit()
+}
+
 // Mul is the rotation that applies b first, then q.
 func (q Quat) Mul(b Quat) Quat {
 	return Quat{

@@ -15,6 +15,7 @@ type Hinge struct {
 	Axis     geom.Vec3 // of length 1; turns go round it by the right-hand rule, slides along it
 	From, To float32   // closed and open, or the one end and the other: radians or metres. 0 and 0: it goes round and round
 	Radius   float32   `json:",omitempty"` // of a wheel, metres
+	Target   string    `json:",omitempty"` // of a bone that aims: the bone at whose joint it points; "": it points nowhere and stays as it is
 }
 
 // Way is what sort of movement a hinge has. Motion has the movements of each.
@@ -32,16 +33,23 @@ const (
 	Swings  Way = "swing"  // a pendulum, a bell, a rocking chair: it goes to and fro
 	Swivels Way = "swivel" // a turret, a crane, a lamp's arm: it turns slowly to one side and to the other
 	Throws  Way = "throw"  // the arm of a catapult: it flies up, and is wound back
+	Recoils Way = "recoil" // the barrel of a cannon: a shot drives it back along its axis, and it runs out again
+	Lifts   Way = "lift"   // the boom of an excavator, a blade, a tipper: it goes from low to high
+	Aims    Way = "aim"    // a ram, a chain, a rope: it turns so that it points at another joint
+	Hangs   Way = "hang"   // a counterweight, a gondola: it stays upright while its parent turns
 )
 
 // Ways are all ways, in the order of the constants.
-var Ways = []Way{Hinged, Slides, Lever, Button, Spins, Wheel, Steers, Swings, Swivels, Throws}
+var Ways = []Way{Hinged, Slides, Lever, Button, Spins, Wheel, Steers, Swings, Swivels, Throws, Recoils, Lifts, Aims, Hangs}
 
 // Straight reports whether it moves along its axis rather than round it.
-func (w Way) Straight() bool { return w == Slides || w == Button }
+func (w Way) Straight() bool { return w == Slides || w == Button || w == Recoils }
 
 // Endless reports whether it goes round and round, and has no ends.
 func (w Way) Endless() bool { return w == Spins || w == Wheel }
+
+// Follows reports whether it has no movement of its own: where it points follows from the joints that others move.
+func (w Way) Follows() bool { return w == Aims || w == Hangs }
 
 // Mechanism is the joints of a thing whose parts do not bend, parents before children.
 type Mechanism []Joint
@@ -85,6 +93,28 @@ func (h *Hinge) At(p *Pose, bone int, by float32) {
 	p.Shifts[bone] = h.Axis.Mul(by)
 }
 
+// Follow turns the bones that follow others: what hangs stays upright, and what aims points at its target, by the shortest way from the bind pose.
+// It comes last, when all other bones of the pose have their places.
+func (s *Skeleton) Follow(p *Pose) {
+	var at Placed
+	for i := range s.Hinges {
+		h := &s.Hinges[i]
+		bone, target := s.Index(h.Bone), s.Index(h.Target)
+		if !h.Way.Follows() || h.Way == Aims && target < 0 {
+			continue
+		}
+		p.Turns[bone] = geom.Still
+		at = s.Place(*p, at)
+		back := at.Turns[s.Bones[bone].Parent].Inverse()
+		if h.Way == Hangs {
+			p.Turns[bone] = back
+			continue
+		}
+		from, to := s.Bones[target].Pos.Sub(s.Bones[bone].Pos), back.Rotate(at.Pos[target].Sub(at.Pos[bone]))
+		p.Turns[bone] = geom.Arc(from, to)
+	}
+}
+
 // Slides reports whether any bone of the skeleton moves along an axis.
 func (s *Skeleton) Slides() bool {
 	return slices.ContainsFunc(s.Hinges, func(h Hinge) bool { return h.Way.Straight() })
@@ -106,6 +136,9 @@ func (s *Skeleton) checkHinges() error {
 	for _, h := range s.Hinges {
 		d := h.Axis.Dot(h.Axis)
 		ends := geom.Vec3{X: h.From, Y: h.To, Z: h.Radius}
+		if h.Target != "" && s.Index(h.Target) < 1 {
+			return fmt.Errorf("hinge %q aims at %q, want a bone of the skeleton", h.Bone, h.Target)
+		}
 		if s.Index(h.Bone) < 1 || !(d > .9 && d < 1.1) || !ends.Finite() {
 			return fmt.Errorf("hinge %q turns from %v to %v about %v, want a bone of the skeleton and an axis of length 1", h.Bone, h.From, h.To, h.Axis)
 		}
