@@ -79,6 +79,39 @@ func TestADiscIsCutOut(t *testing.T) {
 
 func abs(x int) int { return max(x, -x) }
 
+// A table throws a shadow on the floor, which reaches the border of the picture. Its drawer is as grey as the background in shadow, and
+// between its legs the background shows.
+func TestShadowsOnTheFloorAreBackground(t *testing.T) {
+	red, drawer, shadow := [4]uint8{190, 40, 30, 255}, [4]uint8{120, 120, 124, 255}, [4]uint8{110, 110, 114, 255}
+	c, err := Cut(t.Context(), drawn(160, 160, func(x, y int) [4]uint8 {
+		switch {
+		case x >= 60 && x < 100 && y >= 46 && y < 62:
+			return drawer
+		case x >= 40 && x < 120 && y >= 40 && y < 70, y >= 70 && y < 130 && (x >= 40 && x < 50 || x >= 110 && x < 120):
+			return red
+		case y >= 126 && y < 130 && x >= 60:
+			return shadow
+		}
+		return [4]uint8{190, 190, 190, 255}
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := image.Rect(40, 40, 120, 130); abs(c.Box.Max.X-want.Max.X) > 2 || abs(c.Box.Min.X-want.Min.X) > 2 || abs(c.Box.Max.Y-want.Max.Y) > 2 {
+		t.Errorf("got the table in %v, want %v", c.Box, want)
+	}
+	for _, at := range []struct {
+		name string
+		x, y int
+		want bool
+	}{{"drawer", 80, 54, true}, {"leg", 45, 120, true}, {"between the legs", 80, 100, false}, {"shadow between the legs", 80, 128, false},
+		{"shadow beside the table", 140, 128, false}} {
+		if got := c.Mask[at.y*c.Width+at.x]; got != at.want {
+			t.Errorf("%s: the mask is %v, want %v", at.name, got, at.want)
+		}
+	}
+}
+
 func TestWhatShowsNothingIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		name, why string

@@ -103,28 +103,64 @@ func (g *ground) fit(s *searcher, pixels []int) {
 const (
 	shadowTint = 4   // how far a shadow's hue may be from the ground's
 	shadowBlue = .14 // and how much farther, the darker it is: the sky lights it
+	deepest    = .6  // of the ground's lightness: the most that a shadow takes
 	unlike     = 4   // what speaks for the thing where a pixel is nothing like the ground
 	alike      = -3  // and against it where it is just like it
 )
 
+// shaded reports whether a colour that differs from the ground by d is the ground in shadow: darker, of nearly the same hue.
+func shaded(d geom.Vec3) bool {
+	return d.X < 0 && geom.Sqrt(d.Y*d.Y+d.Z*d.Z) < shadowTint-d.X*shadowBlue
+}
+
 // onGround marks what is the ground: what the border floods over colours like the ground's, or like it in shadow, and what speaks for and
-// against each pixel by itself.
+// against each pixel by itself. A shadow that the flood does not reach is more likely the shaded side of the thing.
 func (s *searcher) onGround(g ground) {
 	s.hint = make([]float32, len(s.lab))
-	like := make([]bool, len(s.lab))
 	near := 3*g.spread + 1.2
 	for i, c := range s.lab {
 		d := c.Sub(g.at(s, i))
-		off := d.Len()
-		tint := geom.Sqrt(d.Y*d.Y + d.Z*d.Z)
-		shadow := d.X < 0 && tint < shadowTint-d.X*shadowBlue
-		like[i] = off < near || shadow
+		off, shadow := d.Len(), shaded(d)
+		s.back[i] = s.back[i] && (off < near || shadow)
 		s.hint[i] = geom.Clamp(alike+(off-near*.6)*1.1, alike, unlike)
-		if shadow {
+		if shadow && s.back[i] {
 			s.hint[i] = min(s.hint[i], 0)
 		}
 	}
-	for i := range s.back {
-		s.back[i] = s.back[i] && like[i]
+}
+
+// Of a shadow on the floor, as shares of the thing's height: how near to its lowest row the shadow lies, and how high it is at most.
+const (
+	floorBand   = .12
+	floorHeight = .05
+)
+
+// clearFloor takes the shadow that the thing throws on the floor out of the mask. Seen from the side it is a low band beside the feet, whose
+// columns hold little but the ground in shadow; above a foot the column goes on upwards.
+func (s *searcher) clearFloor(g ground) {
+	top, bottom := s.h, 0
+	for i, share := range s.share {
+		if share > .5 {
+			top, bottom = min(top, i/s.w), max(bottom, i/s.w)
+		}
+	}
+	height := float32(bottom - top + 1)
+	first, most := bottom-int(floorBand*height), max(int(floorHeight*height), 2)
+	for x := range s.w {
+		for y := bottom; y >= max(first, 0); y-- {
+			low := y
+			dark := 0
+			for ; y >= 0 && s.share[y*s.w+x] > .5; y-- {
+				at := g.at(s, y*s.w+x)
+				if d := s.lab[y*s.w+x].Sub(at); shaded(d) && d.X > -deepest*at.X {
+					dark++
+				}
+			}
+			if n := low - y; n > 0 && n <= most && 2*dark >= n {
+				for k := y + 1; k <= low; k++ {
+					s.share[k*s.w+x] = 0
+				}
+			}
+		}
 	}
 }

@@ -15,7 +15,8 @@ func search(ctx context.Context, p *Picture) ([]float32, error) {
 	s := &searcher{w: p.Width, h: p.Height, lab: p.labs()}
 	s.smooth()
 	s.flood()
-	if g, ok := s.fitGround(); ok {
+	g, isPlain := s.fitGround()
+	if isPlain {
 		s.onGround(g)
 	}
 	s.begin()
@@ -32,6 +33,9 @@ func search(ctx context.Context, p *Picture) ([]float32, error) {
 		if err := s.relax(ctx); err != nil {
 			return nil, err
 		}
+	}
+	if isPlain {
+		s.clearFloor(g)
 	}
 	return s.share, nil
 }
