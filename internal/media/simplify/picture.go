@@ -33,18 +33,21 @@ type task struct {
 	look  *picture.Picture
 	sides [][2]int // of each level
 	files [][]byte // of each level; nil: as it was
+	cover *cover   // what is painted from the second level on; nil: nothing
 	err   error
 }
 
 // shrinkPictures gives each level its pictures. Each is decoded at most once.
-func shrinkPictures(ctx context.Context, d *gltf.Document, out []Result, levels []Level) error {
+func shrinkPictures(ctx context.Context, d *gltf.Document, out []Result, levels []Level, covers map[int]*cover) error {
 	tasks, err := pictureTasks(d, levels)
 	if err != nil {
 		return err
 	}
 	var small, large []*task
 	for i := range tasks {
-		if t := &tasks[i]; t.look.Memory()+4*t.look.Pixels() <= maxSmall {
+		t := &tasks[i]
+		t.cover = covers[t.image]
+		if t.look.Memory()+4*t.look.Pixels() <= maxSmall {
 			small = append(small, t)
 		} else {
 			large = append(large, t)
@@ -177,9 +180,30 @@ func usesOf(d *gltf.Document) []use {
 // run makes the files of the picture, from the largest to the smallest.
 func (t *task) run(ctx context.Context) error {
 	if t.look.Format == picture.JPEG && t.halve(ctx) {
-		return ctx.Err()
+		return t.paint(ctx)
 	}
 	return t.redraw(ctx)
+}
+
+// paint makes the files that are painted anew, of the second one of a JPEG that was halved.
+func (t *task) paint(ctx context.Context) error {
+	if t.cover == nil || len(t.files) < 2 || t.files[1] == nil || t.sides[1] == t.sides[0] {
+		return ctx.Err()
+	}
+	look, err := picture.Look(bytes.NewReader(t.files[1]))
+	if err != nil {
+		return err
+	}
+	rest := task{use: t.use, look: look, sides: t.sides[1:], files: t.files[1:]}
+	p, err := decode(ctx, look)
+	if err != nil {
+		return err
+	}
+	t.cover.paint(p)
+	if rest.files[0], err = p.encode(ctx, look.Format, t.use); err != nil {
+		return err
+	}
+	return rest.shrink(ctx, p)
 }
 
 // halve makes the files of a JPEG of the usual sort without decoding it to pixels.
@@ -193,7 +217,7 @@ func (t *task) halve(ctx context.Context) bool {
 			}
 			width, height = width/2, height/2
 			quality := t.use.quality()
-			if [2]int{width, height} != side { // on the way
+			if [2]int{width, height} != side || k == 1 && t.cover != nil { // on the way
 				quality = 98
 			}
 			var err error
@@ -204,6 +228,9 @@ func (t *task) halve(ctx context.Context) bool {
 		}
 		if k > 0 && files[k] == nil {
 			files[k] = files[k-1]
+		}
+		if k == 1 && t.cover != nil {
+			break
 		}
 	}
 	t.files = files
@@ -224,6 +251,11 @@ func (t *task) redraw(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	return t.shrink(ctx, p)
+}
+
+// shrink makes the files of pixels of the picture's size.
+func (t *task) shrink(ctx context.Context, p *pixels) (err error) {
 	for k, side := range t.sides {
 		if side == [2]int{t.look.Width, t.look.Height} {
 			continue
@@ -237,6 +269,9 @@ func (t *task) redraw(ctx context.Context) error {
 		}
 		for p.width > side[0] || p.height > side[1] {
 			p = p.halved(t.use)
+		}
+		if k == 1 && t.cover != nil {
+			t.cover.paint(p)
 		}
 		if t.files[k], err = p.encode(ctx, t.look.Format, t.use); err != nil {
 			return err

@@ -4,7 +4,7 @@
 // (Garland and Heckbert 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with
 // their own normals, coordinates, colours and weights. What is seen less counts less, and for levels of detail what is seen from no side
 // is left out in the end: until then shells stay closed, so that no gap opens. Small things that shine by themselves, such as eyes and
-// lamps, are the last to be left out (light.go). Borders and seams keep their course, and borders of
+// lamps, are the last to be left out (light.go). What comes to light then takes over the colours of what covered it (cover.go). Borders and seams keep their course, and borders of
 // materials stay in place exactly. Nodes, materials, skins and animations stay as they are.
 //
 // Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
@@ -66,6 +66,12 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 	if err != nil {
 		return nil, err
 	}
+	covers := map[int]*cover(nil)
+	if len(levels) > 1 {
+		if covers, err = s.covers(ctx); err != nil {
+			return nil, err
+		}
+	}
 	var out []Result
 	for _, l := range levels {
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
@@ -80,7 +86,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		}
 		out = append(out, Result{made, triangles, s.before})
 	}
-	if err := shrinkPictures(ctx, d, out, levels); err != nil {
+	if err := shrinkPictures(ctx, d, out, levels, covers); err != nil {
 		return nil, err
 	}
 	for i := range out {

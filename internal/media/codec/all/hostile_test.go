@@ -66,7 +66,7 @@ func TestBombsAreRefused(t *testing.T) {
 		{"a mesh at 60,000 nodes", scene(`"nodes":[{"children":[` + numbers(1, 60_000) + `]},` + strings.TrimSuffix(instances,
 			",") + `],` + fmt.Sprintf(zeros, 3000)),
 			"larger than its limit"},
-		{"a cycle", scene(`"nodes":[{"children":[1]},{"children":[0]}]`), "nested deeper"},
+		{"a cycle", scene(`"nodes":[{"children":[1]},{"children":[0]}]`), "form a cycle"},
 		{"nodes 100,000 deep", scene(`"nodes":[` + nest(50_000) + `],` + fmt.Sprintf(zeros, 3)), "larger than its limit"},
 	} {
 		var before, after runtime.MemStats

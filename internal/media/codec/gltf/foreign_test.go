@@ -190,7 +190,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"an index past the vertices", "names vertex", func(d *gltf.Document) { d.Bin[36] = 3 }},
 		{"NaN", "not finite", func(d *gltf.Document) { d.Bin[2], d.Bin[3] = 0xc0, 0x7f }},
 		{"two indices", "whole triangles", func(d *gltf.Document) { d.Accessors[1].Count = 2 }},
-		{"a node that is its own child", "nested", func(d *gltf.Document) { d.Nodes[0].Children = []int{0} }},
+		{"a node that is its own child", "form a cycle", func(d *gltf.Document) { d.Nodes[0].Children = []int{0} }},
 		{"a child of two", "two parents", func(d *gltf.Document) {
 			d.Nodes = append(d.Nodes, gltf.Node{Children: []int{0}}, gltf.Node{Children: []int{0}})
 		}},

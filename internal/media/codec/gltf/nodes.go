@@ -33,8 +33,8 @@ func (d *Document) checkNodes(depth int) error {
 		n := 0
 		at := i
 		for ; at >= 0 && level[at] == 0; at = parent[at] {
-			if n++; n > depth {
-				return fmt.Errorf("nodes are nested deeper than %d: %w", depth, ErrTooLarge)
+			if n++; n > len(d.Nodes) {
+				return fmt.Errorf("the nodes form a cycle, through node %d", at)
 			}
 		}
 		top := 0
