@@ -25,7 +25,9 @@ func (c *ellipticCone) At(p geom.Vec3) float32 {
 	q := p.Sub(c.a)
 	h := min(max(q.Dot(c.axis)*c.inverse, 0), 1)
 	q = q.Mad(c.axis, -h)
-	ix, iy := 1/(c.ra[0]+(c.rb[0]-c.ra[0])*h), 1/(c.ra[1]+(c.rb[1]-c.ra[1])*h)
+	ix, iy := c.ra[1]+(c.rb[1]-c.ra[1])*h, c.ra[0]+(c.rb[0]-c.ra[0])*h // swapped: their product divides both
+	k := 1 / (ix * iy)
+	ix, iy = ix*k, iy*k
 	ax, ay, aw := q.Dot(c.x)*ix, q.Dot(c.u)*iy, float32(0)
 	iw := max(ix, iy)
 	if h == 0 || h == 1 {

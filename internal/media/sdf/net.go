@@ -112,25 +112,29 @@ func cornerPlace(c uint8) geom.Vec3 {
 	return geom.Vec3{X: float32(c & 1), Y: float32(c >> 1 & 1), Z: float32(c >> 2)}
 }
 
-// project moves points onto the surface in two Newton steps of at most half a cell.
+// project moves points onto the surface in two Newton steps of at most half a cell, both along the slope at the start.
 func project(f Field, ps []geom.Vec3, cell float32, s *Scratch) {
 	e := cell * .1
-	around, d := make([]geom.Vec3, 4*len(ps)), make([]float32, 4*len(ps))
-	for range 2 {
-		for i, p := range ps {
-			around[4*i] = geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e}
-			around[4*i+1] = geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e}
-			around[4*i+2] = geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e}
-			around[4*i+3] = geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e}
-		}
-		f.Fill(d, around, s)
-		for i := range ps {
-			a, b, c, o := d[4*i], d[4*i+1], d[4*i+2], d[4*i+3]
-			slope := geom.Vec3{X: a - b - c + o, Y: -a - b + c + o, Z: -a + b - c + o}.Mul(1 / (4 * e))
-			square := max(slope.Dot(slope), .05)
-			step := -(a + b + c + o) / 4 / square
-			ps[i] = ps[i].Mad(slope, geom.Clamp(step, -cell/2, cell/2))
-		}
+	around, d, slope := make([]geom.Vec3, 4*len(ps)), make([]float32, 4*len(ps)), make([]geom.Vec3, len(ps))
+	for i, p := range ps {
+		around[4*i] = geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e}
+		around[4*i+1] = geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e}
+		around[4*i+2] = geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e}
+		around[4*i+3] = geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e}
+	}
+	f.Fill(d, around, s)
+	step := func(i int, d float32) {
+		square := max(slope[i].Dot(slope[i]), .05)
+		ps[i] = ps[i].Mad(slope[i], geom.Clamp(-d/square, -cell/2, cell/2))
+	}
+	for i := range ps {
+		a, b, c, o := d[4*i], d[4*i+1], d[4*i+2], d[4*i+3]
+		slope[i] = geom.Vec3{X: a - b - c + o, Y: -a - b + c + o, Z: -a + b - c + o}.Mul(1 / (4 * e))
+		step(i, (a+b+c+o)/4)
+	}
+	f.Fill(d[:len(ps)], ps, s)
+	for i := range ps {
+		step(i, d[i])
 	}
 }
 
