@@ -39,6 +39,7 @@ type grid struct {
 	nx, ny, nz int     // blocks
 	slot       []int32 // by block: the index of its leaf, or empty or full
 	leaves     []*leaf
+	fields     []Field // of the leaves, when the net is made and these are gone
 }
 
 // sample lays a grid of cells of the given size over the field.
@@ -195,11 +196,24 @@ func (g *grid) leafAt(x, y, z int) (*leaf, float32) {
 	}
 }
 
-// near is the field to ask at p: pruned where p lies in a leaf.
+// shed leaves of the grid what near looks at: samples and what was made of them would wait until the maps are baked.
+func (g *grid) shed() {
+	g.fields = make([]Field, len(g.leaves))
+	for i, l := range g.leaves {
+		g.fields[i] = l.field
+	}
+	g.leaves = nil
+}
+
+// near is the field to ask at p of a grid that has shed its leaves: pruned where p lies in one.
 func (g *grid) near(p geom.Vec3) Field {
 	q := p.Sub(g.low).Mul(1 / (g.cell * edge))
-	if l, _ := g.leafAt(int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))); l != nil {
-		return l.field
+	x, y, z := int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))
+	if x < 0 || y < 0 || z < 0 || x >= g.nx || y >= g.ny || z >= g.nz {
+		return g.field
+	}
+	if s := g.slot[g.block(x, y, z)]; s >= 0 {
+		return g.fields[s]
 	}
 	return g.field
 }

@@ -73,6 +73,7 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	g.shed()
 	if err := n.sound(); err != nil {
 		return nil, nil, err
 	}
