@@ -69,7 +69,7 @@ func TestShinglesOverlap(t *testing.T) {
 	ids := map[uint32]bool{}
 	for i := range 400 {
 		s, a := float32(i%20)*.031, float32(i/20)*.047
-		u, x, edge, id := shingle(s, a, .1, .1)
+		u, x, edge, id := tex.Shingle(s, a, .1, .1)
 		if u < 0 || u > 1.001 || x < -1 || x > 1 || edge < 0 || edge > 1 {
 			t.Fatalf("at %.3f, %.3f: got %.3f along, %.3f across and an edge of %.3f, want shares", s, a, u, x, edge)
 		}

@@ -51,6 +51,7 @@ type Bird struct {
 	Extra     func(*fowl)
 	Base      vec
 	Feet      vec
+	Vary      func(*Bird, archetype.Brief) // coats by words; nil: none
 	Turn, Yaw float32
 	Plain     bool // its feathers are too small to be seen
 	Swims     bool // its belly is flat where the water is
@@ -86,10 +87,14 @@ type fowl struct {
 
 // Build makes the bird as the brief says: on the ground or on a stump, its wings folded or spread.
 func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	row := *q
+	q = &row
+	if q.Vary != nil {
+		q.Vary(q, b)
+	}
 	if b.Look.Drawn() {
-		row := *q
-		row.drawn()
-		q, b = &row, squeezed(b, 1, 1.06, .92)
+		q.drawn()
+		b = squeezed(b, 1, 1.06, .92)
 	}
 	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"]}
 	if b.Traits["perched"] {
@@ -205,28 +210,6 @@ func (f *fowl) where(w *Plume, p vec) {
 	}
 }
 
-// shingle is overlapping feathers or scales over (s, a): rows of r along s, tips at growing s, columns of w across. It gives how far along
-// its feather a point is, 0 root … 1 tip, how far across, −1..1, how near its edge, 1 on it, and the feather's own number.
-func shingle(s, a, r, w float32) (u, x, edge float32, id uint32) {
-	k := geom.Floor(s / r)
-	for o := int32(1); o >= 0; o-- {
-		row := k - o
-		off := float32(row&1) * .5
-		j := geom.Floor(a/w + off)
-		u = (s - float32(row)*r) / (2 * r)
-		x = (a - (float32(j)+.5-off)*w) / (.5 * w)
-		half := float32(1.08)
-		if u > .45 {
-			t := (u - .45) / .55
-			half = 1.08 * geom.Sqrt(max(0, 1-t*t))
-		}
-		if geom.Abs(x) < half || o == 0 {
-			return u, geom.Clamp(x, -1, 1), smooth(.30, 0, half-geom.Abs(x)) * smooth(.35, .6, u), geom.Hash(row, j, 3, 77)
-		}
-	}
-	return u, x, 0, 0
-}
-
 // plumes are Plume values that coats have been asked at and that the next texels take again.
 var plumes = sync.Pool{New: func() any { return new(Plume) }}
 
@@ -272,7 +255,7 @@ func (w *Plume) shingled(p vec) {
 	s += .45 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
 	a += .35 * wide * geom.Noise(p.X*k*1.7, p.Y*k*1.7, p.Z*k*1.7, 4)
 	var id uint32
-	w.Fu, w.Fx, w.Edge, id = shingle(s, a, row, wide)
+	w.Fu, w.Fx, w.Edge, id = tex.Shingle(s, a, row, wide)
 	w.ID = float32(id&255) / 255
 }
 

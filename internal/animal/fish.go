@@ -148,7 +148,7 @@ func (f *swimmer) scale(p vec) (along, edge float32) {
 		return .5, 0
 	}
 	_, r := s.on.at(s.on.along(p))
-	along, _, edge, _ = shingle(b.X, geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0]), f.Scale, f.Scale*7.5)
+	along, _, edge, _ = tex.Shingle(b.X, geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0]), f.Scale, f.Scale*7.5)
 	return along, edge
 }
 
@@ -165,7 +165,7 @@ func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 			return tex.Sample{Color: c.Mul((1 + .05*n) * shade * f.gape(b)), Rough: .38, Height: p.Texel * .25 * n}
 		}
 		a := geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0])
-		u, _, edge, id := shingle(b.X, a, f.Scale, f.Scale*7.5)
+		u, _, edge, id := tex.Shingle(b.X, a, f.Scale, f.Scale*7.5)
 		scaly := smooth(f.Gill-.01, f.Gill+.01, b.X+b.Y*b.Y)
 		tone := float32(id&255) / 255
 		c := dye(f.Coat(b, u, edge*scaly, tone)).Mul(1 + scaly*.10*(tone-.5))

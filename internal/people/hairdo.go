@@ -49,6 +49,8 @@ type combing struct {
 	cell  float32
 	loose bool // its tips hang, and follow the chest
 	share float32
+
+	swings []vec // the joints of the spring by which it hangs from the head, and the end, heads; nil: none
 }
 
 // hairdo grows the hair of a head.
@@ -60,8 +62,8 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 	c := g.combed(h, f, skull)
 	on := g.on(rig.Head)
 	switch {
-	case h.Hair == ponytail:
-		on = g.swinging(f)
+	case c.swings != nil:
+		on = g.swinging(f, c.swings)
 	case c.loose:
 		on = g.hanging()
 	}
@@ -95,12 +97,22 @@ func (g *maker) hanging() rig.Follow {
 		From: f.at(0, 0, 0), To: f.at(0, -.7, 0)}
 }
 
-// swinging is the Follow of a ponytail: the head's, and of what hangs behind it a spring's, which the trunk does not hinder.
-func (g *maker) swinging(f headFrame) rig.Follow {
+// swinging is the Follow of hair that hangs free: the head's, and of what hangs behind it a spring's.
+func (g *maker) swinging(f headFrame, joints []vec) rig.Follow {
 	const name = "hair"
-	g.swings(name, rig.Head, []vec{f.at(0, .66, -.52), f.at(0, .25, -.68), f.at(0, -.10, -.60), f.at(0, -.42, -.54)}, .07*f.size)
+	at := make([]vec, len(joints))
+	for i, j := range joints {
+		at[i] = f.at(j.X, j.Y, j.Z)
+	}
+	g.swings(name, rig.Head, at, .07*f.size)
 	return rig.Follow{Spring: name}
 }
+
+// The joints of hair that swings: long hair down the nape, and a ponytail behind it.
+var (
+	longSwing = []vec{v(0, .36, -.36), v(0, .12, -.40), v(0, -.14, -.42), v(0, -.44, -.38)}
+	ponySwing = []vec{v(0, .66, -.52), v(0, .25, -.68), v(0, -.10, -.60), v(0, -.42, -.54)}
+)
 
 // combed is the style of a head.
 func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
@@ -135,7 +147,7 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 			}
 		}
 	case long:
-		c.cap, c.locks, c.loose, c.share = f.longCap(skull), longHair(s), true, 1.6
+		c.cap, c.locks, c.share, c.swings = f.longCap(skull), longHair(s), 1.6, longSwing
 		c.blend = .030
 	case topknot:
 		c.cap = sdf.Common(.03*f.size, skull.grown(.016*f.size), sdf.Half(v(0, -1, .35), v(0, -1, .35).Norm().Dot(f.at(0, .80, -.05))))
@@ -144,7 +156,9 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 		c.cap, c.locks, c.share = f.longCap(skull), drawnBack(s), 1.3
 		c.blend = .030
 		c.locks = append(c.locks, gathered(h.Hair)...)
-		c.loose = h.Hair == plait || h.Hair == plaits || h.Hair == ponytail
+		if c.loose = h.Hair == plait || h.Hair == plaits; h.Hair == ponytail {
+			c.swings = ponySwing
+		}
 	}
 	return c
 }

@@ -218,7 +218,7 @@ func (g *maker) head(h Head, share float32) {
 		},
 	}, share, look, rig.Follow{Limbs: rig.OnTrunk | rig.OnHead})
 	for side, x := range []float32{1, -1} {
-		g.eyeball(&h, side, x)
+		g.eyeball(e, h.iris, side, x)
 		g.brow(&h, field, side, x)
 		if h.Tusks > 0 {
 			g.tusk(&h, side, x)
@@ -229,10 +229,10 @@ func (g *maker) head(h Head, share float32) {
 }
 
 // eyeball is one eye.
-func (g *maker) eyeball(h *Head, side int, x float32) {
-	f, e := g.headFrame(), h.eye()
+func (g *maker) eyeball(e eyes, iris vec, side int, x float32) {
+	f := g.headFrame()
 	r, n := e.ball*f.size, archetype.Of(g.Level, 6, 8, 14, 24)
-	p := g.part("eye"+sideNames[side], g.Look.Wrap(eyeSurface(r, e.iris, h.iris)))
+	p := g.part("eye"+sideNames[side], g.Look.Wrap(eyeSurface(r, e.iris, iris)))
 	p.Density, p.Crease = 7, -1
 	var profile []geom.Vec2
 	for i := range n/2 + 1 {

@@ -1,6 +1,8 @@
 package people
 
 import (
+	"strings"
+
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -19,7 +21,7 @@ func (c ragged) dress(g *maker) {
 	first := len(g.scene.Parts)
 	c.garment.dress(g)
 	for _, p := range g.scene.Parts[first:] {
-		if p != nil && !(len(p.Name) > 7 && p.Name[:7] == "forearm") {
+		if p != nil && p.Name != "seat" && !strings.HasPrefix(p.Name, "forearm") {
 			torn(p, c.deep*archetype.Of[float32](g.Level, .6, .8, 1, 1))
 		}
 	}

@@ -78,4 +78,6 @@ func (g *maker) toothed(s tex.Surface, f headFrame) tex.Surface {
 }
 
 // sides is how many a bone has around.
-func (g *maker) sides(n int) int { return archetype.Of(g.Level, 3, 4, max(4, n-2), n) }
+func (g *maker) sides(n int) int {
+	return max(3, int(float32(archetype.Of(g.Level, 3, 4, max(4, n-2), n))*g.thrift+.3))
+}

@@ -36,7 +36,7 @@ func covers(w garment) slot {
 		return onTrunk | onLegs
 	case trousers:
 		return onLegs
-	case shoes, barefoot, sandals, heels:
+	case shoes, barefoot, sandals, heels, paws:
 		return onFeet
 	case coat, hoodDown:
 		return overTrunk

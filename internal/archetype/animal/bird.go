@@ -61,3 +61,12 @@ var Dodo = &archetype.Archetype{
 	Roles: feathered(), Traits: []string{"standing"},
 	Build: animal.Dodo.Build,
 }
+
+// Bird is a small songbird: a sparrow, a robin, a bluebird or a canary.
+var Bird = &archetype.Archetype{
+	Name: "bird", Family: "animal", Called: "a bird", Height: .155, Lengthwise: language.Depth,
+	Nouns: []string{"bird", "songbird", "sparrow"}, Names: "little bird, small bird, birdie, baby bird, finch, wren, robin, robin redbreast, canary, goldfinch",
+	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "robin", "bluebird", "canary"}, Forms: winged,
+	Implies: map[string]string{"robin": "robin, robin redbreast", "bluebird": "bluebird", "canary": "canary, goldfinch"},
+	Build:   animal.Songbird.Build,
+}

@@ -25,7 +25,7 @@ const (
 )
 
 // Follow says which bones a part of a scene follows. The zero Follow is a body: its vertices follow whichever bones are near.
-// The first of Shares, Spring, Skirt and Limbs that is set decides.
+// The first of Shares, Spring, Skirt, Joined and Limbs that is set decides.
 type Follow struct {
 	Shares Shares // the whole part alike: one bone (rigid), or shares of several
 	Then   Shares // with Shares: what the part follows at To, going there smoothly from From; bind pose, metres
@@ -33,6 +33,7 @@ type Follow struct {
 	To     geom.Vec3
 	Spring string  // the bones of the spring of this name, below the bone that it hangs from
 	Skirt  float32 // hangs from the hips: so much of it follows the thighs at the knees, left and right blended
+	Joined bool    // a humanoid's tail in the place of its legs: it goes with the mean of both
 	Limbs  Limbs   // the trunk and these limbs
 }
 

@@ -35,7 +35,7 @@ type limb struct {
 // chain is bones that go on from one to the next, with a plane where each begins.
 type chain struct {
 	bones  []int
-	planes []plane // planes[i] lies at the joint of bones[i]; that of the first is not asked for
+	planes []plane // planes[i] lies at the joint of bones[i]; give does not ask for that of the first
 	ends   func(p geom.Vec3, f *Follow, share float32, w *mix) bool
 	// ends may hand the share of the last bone to what hangs on it, such as fingers
 }
@@ -101,6 +101,8 @@ func (w *Weights) At(p geom.Vec3, f *Follow) mesh.Influence {
 		w.spring(p, f, &m)
 	case f.Skirt > 0:
 		w.skirt(p, f, &m)
+	case f.Joined && w.skeleton.Kind == Humanoid:
+		w.joined(p, &m)
 	case w.arcs != nil:
 		w.soft(p, &m)
 	default:

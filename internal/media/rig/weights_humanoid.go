@@ -115,10 +115,22 @@ func (w *Weights) leg(side int, x, h float32) limb {
 		on: [2]Limbs{OnLeftLeg, OnRightLeg}[side],
 		chain: chain{
 			bones: []int{LeftUpperLeg + o, LeftLowerLeg + o, LeftFoot + o, LeftToes + o},
-			planes: []plane{{}, at(LeftLowerLeg, geom.Vec3{Y: -1, Z: -.02}, .034), at(LeftFoot, geom.Vec3{Y: -.8, Z: .6}, .022),
+			planes: []plane{hip, at(LeftLowerLeg, geom.Vec3{Y: -1, Z: -.02}, .034), at(LeftFoot, geom.Vec3{Y: -.8, Z: .6}, .022),
 				at(LeftToes, geom.Vec3{Z: 1}, .014)},
 		},
 		enter: func(p geom.Vec3) float32 { return hip.beyond(p) * geom.Smooth(-.012*h, .012*h, p.X*x) },
+	}
+}
+
+// joined hands a point of a tail in the place of the legs out to both legs alike, and above the hips to the trunk.
+func (w *Weights) joined(p geom.Vec3, m *mix) {
+	for side := range 2 {
+		legs := w.limbs[2+side].chain
+		q := p
+		q.X = w.skeleton.Bones[legs.bones[0]].Pos.X
+		below := legs.planes[0].beyond(q)
+		legs.give(q, nil, .5*below, m)
+		w.trunk.give(p, &Follow{Limbs: OnTrunk}, .5*(1-below), m)
 	}
 }
 
