@@ -47,7 +47,7 @@ var SkeletonKing = &Figure{
 		bones{},
 		cape{stuff: stuff{role: "cape", hem: .03, trim: 0xB08A38, over: tattered}, low: .06, wide: 1.15},
 		mantle{stuff: stuff{role: "mantle", of: furry, color: 0xCFC6B6}, low: .090, off: .010, point: .030, calm: .3},
-		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE0AC48}, gem: stuff{role: "gems", of: moulded, color: 0xB81E2A}, points: 8},
+		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE0AC48}, gem: stuff{role: "gems", of: moulded, color: 0xB81E2A}, points: 5},
 	},
 	Holds: [2]carried{1: {sword{polished.rims, stuff{role: "leather", color: 0x2A1E18}}, armStance{fwd: .10, out: .30, bend: 1.30, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .10, out: .34, twist: .2, bend: .60, grip: .6}, easy}, headYaw: .12, nod: .04},
