@@ -226,7 +226,11 @@ func (g *maker) bend(pose rig.Pose) error {
 		p.Settle()
 		p.Bend(func(q vec) vec {
 			in := weights.At(q, &p.Follow)
-			return rig.Blend(maps, &in).Point(q)
+			q = rig.Blend(maps, &in).Point(q)
+			if g.sitting() && g.Seat.Height == 0 && q.Y < 0 {
+				q.Y *= .02 // coats and robes lie on the ground
+			}
+			return q
 		})
 	}
 	return nil

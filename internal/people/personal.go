@@ -5,8 +5,12 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// personal is what words say of the one who wears all this: woman or man, old, and how hair and beard are worn.
+// personal is what words say of the one who wears all this: woman or man, a child, old, and how hair and beard are worn.
 func (f *Figure) personal(b *archetype.Brief) {
+	if f.Body.Young == 0 {
+		f.Body.Woman = f.Body.Woman || b.Traits["woman"] && (b.Traits["child"] || b.Traits["little"] || b.Traits["teenage"])
+		f.young(b)
+	}
 	h, ok := f.Head.(Head)
 	if !ok {
 		return

@@ -42,7 +42,7 @@ func (g *maker) raised(s stance) stance {
 const seatUnder = .052
 
 // seated is a stance on what the figure sits on: on a chair the hands lie on the thighs, and the thighs sink or rise with the feet on the
-// ground; astride the knees are as far apart as what lies between them, and the hands hold reins.
+// ground; astride the knees are as far apart as what lies between them, and the hands hold reins; on the ground the knees are drawn up.
 func (g *maker) seated(s stance) stance {
 	thigh := g.joint(rig.LeftUpperLeg).Sub(g.joint(rig.LeftLowerLeg)).Len()
 	s.lean, s.yaw = .03, 0
@@ -52,16 +52,22 @@ func (g *maker) seated(s stance) stance {
 		reins := armStance{fwd: .45, out: .14, twist: .45, bend: 1.15, grip: .9}
 		return stance{arms: [2]armStance{reins, reins}, lean: .03, headYaw: s.headYaw, nod: s.nod, legs: [2]legStance{leg, leg}}
 	}
+	lap := armStance{fwd: .30, out: .12, twist: .50, bend: .95, grip: .25}
+	if g.Seat.Height == 0 {
+		lap.fwd, lap.bend = .62, .55
+		leg := legStance{fwd: 1.95, out: .12, bend: .80}
+		s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
+		return s
+	}
 	rise := (g.joint(rig.LeftLowerLeg).Y - g.Seat.Height - seatUnder*g.Height) / thigh // of the knees over the hips, their feet on the ground
 	up := geom.Asin(geom.Clamp(rise, -.35, .6))
 	leg := legStance{fwd: geom.Pi/2 + up, out: .10, bend: geom.Pi/2 + up}
-	lap := armStance{fwd: .30, out: .12, twist: .50, bend: .95, grip: .25}
 	s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
 	return s
 }
 
-// sitting reports whether the figure sits.
-func (g *maker) sitting() bool { return g.free() && g.Seat.Height > 0 }
+// sitting reports whether the figure sits: on a seat, or by words on the ground.
+func (g *maker) sitting() bool { return g.free() && (g.Seat.Height > 0 || g.Traits["sitting"]) }
 
 // shouldered is how an arm that holds something long upright holds it while the figure sits: higher, so that it stands on the ground.
 func shouldered(a armStance) armStance {

@@ -36,7 +36,8 @@ func villager(f *Figure, b *archetype.Brief) {
 	f.young(b)
 }
 
-// young makes the villager a child where words say so: of five years ("little"), of about ten, or in the teens.
+// young makes the figure a child where words say so: of five years ("little"), of about ten, or in the teens. What is strange about its head,
+// such as pointed ears or green skin, stays.
 func (f *Figure) young(b *archetype.Brief) {
 	girl, age := f.Body.Woman, .6+.12*b.Seed.Sub("age").Range(-1, 1)
 	switch {
@@ -49,16 +50,26 @@ func (f *Figure) young(b *archetype.Brief) {
 	}
 	f.Body = Body{Woman: girl, Young: age, Height: 1.70 - .60*age, Heads: 5.70 - 1.45*age, Bulk: .96, Broad: geom.Mix(.92, .85, age),
 		Hip: .92, Hands: 1.02, Feet: 1.04, Bust: .7 * geom.Smooth(.5, 0, age), Belly: .014 * age}
+	old, bare := f.Head.(Head)
+	if !bare {
+		return
+	}
 	small := geom.Smooth(0, .6, age)
-	f.Head = Head{Bulk: .3 + .45*small, Chin: -.30 * small, Nose: -.12 * small, NoseLong: -.34 * small, Brow: -.7 * small, Ears: .14 * small,
+	h := Head{Bulk: .3 + .45*small, Chin: -.30 * small, Nose: -.12 * small, NoseLong: -.34 * small, Brow: -.7 * small, Ears: .14 * small,
 		Lips: -.12 * small, Brows: -.35 * small, Smile: .5, Stern: -.2 - .25*small,
-		Hair: []hairStyle{tousled, short, tousled, cropped}[b.Seed.Sub("hair").Intn(4)]}
+		Hair:  []hairStyle{tousled, short, tousled, cropped}[b.Seed.Sub("hair").Intn(4)],
+		Tones: old.Tones, Irises: old.Irises, Locks: old.Locks, Pointed: old.Pointed, Mask: old.Mask, Under: old.Under}
 	if girl {
-		h := f.Head.(Head)
 		h.Woman, h.Ears, h.Brows = geom.Mix(1, .7, small), 0, -.2-.25*small
 		h.Hair = []hairStyle{plaits, ponytail, long, plaits, bun}[b.Seed.Sub("hair").Intn(5)]
-		f.Head = h
 	}
+	if old.Age > .5 { // no child is grey
+		h.Locks = nil
+	}
+	if old.Hair == hatted || old.Hair == bald {
+		h.Hair = old.Hair
+	}
+	f.Head = h
 }
 
 // clad is a villager's tunic, trousers and boots, and what goes over them.

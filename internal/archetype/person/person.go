@@ -3,6 +3,7 @@ package person
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"atelier/internal/archetype"
@@ -11,7 +12,7 @@ import (
 )
 
 // Family lists the people.
-var Family = []*archetype.Archetype{
+var Family = able([]*archetype.Archetype{
 	Alien,
 	Archer,
 	Assassin,
@@ -84,13 +85,27 @@ var Family = []*archetype.Archetype{
 	Wizard,
 	Worker,
 	Zombie,
-}
+})
 
 var (
 	metals  = []material.Class{material.Metallic}
 	stuffs  = []material.Class{material.Textile}
 	colours = []material.Class{} // a role of colours alone
 )
+
+// able gives figures the words of what all of them can be: each sits, and each that has a skin, or armour over it, is a child or in the teens where
+// words say so.
+func able(family []*archetype.Archetype) []*archetype.Archetype {
+	for _, a := range family {
+		var more []string
+		human := slices.ContainsFunc(a.Roles, func(r archetype.Role) bool { return r.Name == "skin" || r.Name == "armour" })
+		if human && !slices.Contains(a.Traits, "child") {
+			more = append(more, "child", "little", "teenage")
+		}
+		a.Traits = append(slices.Clone(a.Traits), append(more, "sitting")...)
+	}
+	return family
+}
 
 // roles are what people wear, in the words for each.
 var roles = []archetype.Role{
