@@ -73,6 +73,8 @@ var creatureVerbs = []struct {
 	{"lie", "roll over, rolls over, rolling over", roll},
 	{"sit", "beg, begs, begging", bowing},
 	{"lie, idle", "rest, rests, resting", sleep},
+	{"trot, walk", "fetch, fetches, fetching", carry},
+	{"idle", "pant, pants, panting", idle},
 	{"wag", "wag, wags, wagging", idle},
 	{"rise, idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", standUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
@@ -111,6 +113,8 @@ var creatureVerbs = []struct {
 	{"press", "type, types, typing", sitting},
 	{"press, roll, close", "push, pushes, pushing", push},
 	{"start", "spin up, spins up, start up, starts up, starts spinning, starts turning, starts to spin, starts to turn", turn},
+	{"start, drive, roll", "engine starts, motor starts, start the engine, starts the engine", turn},
+	{"raise, swing, sweep", "tilt, tilts, tilting", bowing},
 	{"stop", "run down, runs down, stops spinning, stops turning, spins down, slow down, slows down, slowing down, slows to a stop", idle},
 	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling, " +
 		"twirl, twirls, twirling", turn},

@@ -100,7 +100,7 @@ var (
 			a.HeadNod += .07 * on
 		}}
 	dancing = &family{name: "dance", title: "dance", category: "dance", about: "A person dances on the spot, hips and shoulders against each other.",
-		words:   words("dance dances dancing breakdance breakdances breakdancing groove grooves boogie waltz disco"),
+		words:   words("dance dances dancing breakdance breakdances breakdancing groove grooves boogie waltz waltzes waltzing moonwalk moonwalks moonwalking disco"),
 		seconds: 3.84, loop: true, from: standing, to: standing, more: func(a *Act, t float32) {
 			side := wave(2 * t)               // from foot to foot, twice
 			beat := .5 - .5*geom.Cos(tau*8*t) // eight beats: down on each

@@ -4,7 +4,7 @@ import "atelier/internal/media/geom"
 
 var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
-		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides amble ambles step go goes"),
+		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles step go goes"),
 		from:  striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
@@ -240,7 +240,7 @@ func afloat() Act {
 }
 
 var swim = &family{name: "swim", title: "swim", category: "swimming", about: "A person swims the front crawl.",
-	words:   words("swim swims swimming crawl_stroke paddle paddles dive"),
+	words:   words("swim swims swimming tread_water treads_water treading_water crawl_stroke paddle paddles dive"),
 	seconds: 1.7, loop: true, from: floating, to: floating, holds: true, more: swimAt}
 
 func swimAt(a *Act, t float32) {

@@ -51,8 +51,8 @@ var (
 			{1, func(a *Act) { *a = stand() }},
 		}}
 	sleep = &family{name: "sleep", title: "sleep", category: "resting", about: "A person lies on the back and sleeps.",
-		words: words("sleep sleeps sleeping fall_asleep falls_asleep falling_asleep go_to_sleep goes_to_sleep doze dozes dozing lie lies lying nap " +
-			"naps snore snores"),
+		words: words("sleep sleeps sleeping nod_off nods_off fall_asleep falls_asleep falling_asleep go_to_sleep goes_to_sleep doze dozes dozing lie lies lying " +
+			"nap naps snore snores"),
 		seconds: 5, loop: true, from: lying, to: lying, holds: true, more: func(a *Act, t float32) {
 			a.Lean += .035 * (1 - geom.Cos(tau*t)) * .5
 			a.HeadNod += .03 * wave(t)

@@ -61,6 +61,8 @@ var plainWords = []struct {
 		"opponent, camera, friend, other, another, both, all, every, each, fro, one, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
 		"letter, keyboard, " +
 		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, circle, circles, horizon, sky, hill, downhill, uphill, pose, " +
+		"the guard, a guard, past, under, beam, gate, king, queen, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
+		"back and forth, by the fire, at the fire, by a fire, by the campfire, branch, seeds, feathers, " +
 		"baby, dog, horse, itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
@@ -106,9 +108,12 @@ var nearest = []struct {
 	{hammer, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
 		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
 		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
+	{slash, "", "play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
+	{run, "", "dribble, dribbles, dribbling"},
 	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
 	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing, " +
-		"bend, bends, bending, bend down, bends down, bend over, bends over, sneeze, sneezes, sneezing, beg, begs, begging, apologize, apologizes"},
+		"bend, bends, bending, bend down, bends down, bend over, bends over, sneeze, sneezes, sneezing, beg, begs, begging, propose, proposes, proposing, " +
+		"apologize, apologizes"},
 	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
 		"raises her hand, raises their hand, raise hand"},
@@ -118,9 +123,10 @@ var nearest = []struct {
 	{talking, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, mourning"},
 	{idle, "", "think, thinks, thinking, listen, listens, listening, look around, looks around, watch, watches, read, reads, reading, shrug, shrugs, " +
-		"shrugging, wait for, " +
+		"shrugging, wait for, cross his arms, crosses his arms, crosses her arms, crosses their arms, folds his arms, folds her arms, folds their arms, " +
 		"look, looks, looking, stare, stares, staring, lean, leans, leaning, poses, posing, balance, balances, balancing"},
-	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, " +
+	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
+		"warm, warms, warming, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
 	{shakingHead, "sad", "facepalm, facepalms, facepalming"},
 	{sitting, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +

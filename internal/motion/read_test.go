@@ -14,6 +14,10 @@ import (
 
 func TestPromptsAreRead(t *testing.T) {
 	for _, c := range []struct{ prompt, want, unknown string }{
+		{"tiptoes past the guard", "crouch walk (neutral)", ""},
+		{"nods off", "sleep (neutral)", ""},
+		{"paces back and forth", "walk (neutral)", ""},
+		{"warms his hands by the fire", "idle (nervous)", ""},
 		{"walks slowly, stops, waves twice", "walk (neutral, tempo 0.75), then stop (neutral), then wave (neutral, 2 times)", ""},
 		{"an angry man walks and punches", "walk (angry), then punch (angry)", ""},
 		{"A zombie walks for 4 seconds", "walk (zombie, 4 s)", ""},
