@@ -26,7 +26,7 @@ var bodiesOf = []moving{
 // mechanismsOf are things of rigid parts, and a motion of each.
 var mechanismsOf = []moving{
 	{"a treasure chest", "opens slowly"}, {"a front door", "opens and closes"}, {"a car", "steers to the left"}, {"a windmill", "spins"},
-	{"a dresser", "the drawers open"}, {"a washing machine", "the door opens"}, {"a catapult", "fires"}, {"a bicycle", "steers"},
+	{"a dresser", "the drawers open"}, {"an excavator", "digs"}, {"a trebuchet", "fires"}, {"a bicycle", "steers"},
 	{"a pair of scissors", "opens and closes"}, {"a forklift", "raises the forks"}, {"an orrery", "turns"}, {"a table and a treasure chest", "opens"},
 }
 
