@@ -33,7 +33,11 @@ import (
 // beside is another installation with the same settings, whose data folder is not there yet.
 func (i *install) beside() *install {
 	i.t.Helper()
-	return &install{t: i.t, data: filepath.Join(i.t.TempDir(), "data"), listen: freeAddress(i.t), env: i.env, account: i.account}
+	other := &install{t: i.t, data: filepath.Join(i.t.TempDir(), "data"), listen: freeAddress(i.t), env: i.env, account: i.account}
+	if i.copies {
+		other.copying()
+	}
+	return other
 }
 
 // found is what check prints.
@@ -70,7 +74,7 @@ func (i *install) clean() found {
 // busy is an installation whose server has made some models, waits for its owner with one, and has others in hand.
 func busy(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
-	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
+	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
 	i.serve()
 	var made struct{ Key, AccountID string }
 	i.must(&made, "key", "create", "--account", i.account, "--test")

@@ -23,7 +23,7 @@ import (
 func TestKilledAgainAndAgain(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
+	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
 	c, accountID, _ := i.key("--test")
 	b := &battle{install: i, client: c, account: accountID, db: i.open(), kills: 8 * len(moments), begun: map[string]string{}}
 	if testing.Short() {

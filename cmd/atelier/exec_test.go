@@ -5,13 +5,11 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"atelier/client"
-	"atelier/internal/media/codec/gltf/gltftest"
 )
 
 // shell is an engine that does what its prompt says. A model is the one that was made beforehand.
@@ -36,11 +34,7 @@ func outside(t *testing.T) *install {
 	if _, errOut, code := i.run("generate", "model", "a crate", "--preset", "fast", "--seed", "1", "-o", model); code != exitOK {
 		t.Fatal(errOut)
 	}
-	foreign := filepath.Join(folder, "foreign.glb")
-	at := slices.IndexFunc(gltftest.Samples(), func(f gltftest.Foreign) bool { return f.Name == "bent" })
-	if err := os.WriteFile(foreign, gltftest.Samples()[at].Bytes(t), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	foreign := writeSample(t, folder, "bent")
 	settings := `operations: {cancel: all}
 engines:
   exec:

@@ -47,6 +47,7 @@ type install struct {
 	listen  string
 	env     []string
 	account string  // its first account
+	copies  bool    // see copying
 	last    *server // that was started
 }
 

@@ -269,7 +269,7 @@ func TestOneServerForAFolder(t *testing.T) {
 func TestAnyPort(t *testing.T) {
 	t.Parallel()
 	for _, listen := range []string{"127.0.0.1:0", ":0", "localhost:"} {
-		i := either(t)
+		i := either(t).copying()
 		var made struct{ Key string }
 		i.must(&made, "key", "create", "--account", i.account)
 		i.listen = listen

@@ -24,7 +24,7 @@ type town struct {
 // settle makes a town without processes. Its files are in a folder that all of them see.
 func settle(t *testing.T, url string, env ...string) *town {
 	t.Helper()
-	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
+	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...).copying()
 	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
 	var made struct{ Key, AccountID string }
 	i.must(&made, "key", "create", "--account", i.account, "--test")
