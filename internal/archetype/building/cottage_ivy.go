@@ -72,6 +72,7 @@ func (c *cottage) ivyLeaf(q seed.Seed, at geom.Affine, p geom.Vec3, size float32
 	leaf.Seed = c.Seed.Sub("ivy").At(sort).Bits()
 	leaf.Leaf(k, .82*k, .010, -.14*k, .10*k, 1)
 	tip := geom.Vec3{X: q.Sub("side").Range(-.9, .9), Y: -1, Z: q.Sub("lift").Range(.1, .75)}.Norm()
+	p.Y = max(p.Y, -tip.Y*k*size) // leaves at the foot end on the ground
 	face := geom.Vec3{X: q.Sub("look").Range(-.4, .4), Y: .25, Z: 1}
 	across := tip.Cross(face).Norm()
 	m := geom.Affine{X: tip, Y: across.Cross(tip), Z: across, T: p}
