@@ -103,6 +103,7 @@ func (g *ground) fit(s *searcher, pixels []int) {
 const (
 	shadowTint = 4   // how far a shadow's hue may be from the ground's
 	shadowBlue = .14 // and how much farther, the darker it is: the sky lights it
+	mixed      = 2   // pixels beside the ground whose colours may be mixtures of both, since they were reduced and smoothed
 	deepest    = .6  // of the ground's lightness: the most that a shadow takes
 	unlike     = 4   // what speaks for the thing where a pixel is nothing like the ground
 	alike      = -3  // and against it where it is just like it
@@ -114,19 +115,37 @@ func shaded(d geom.Vec3) bool {
 }
 
 // onGround marks what is the ground: what the border floods over colours like the ground's, or like it in shadow, and what speaks for and
-// against each pixel by itself. A shadow that the flood does not reach is more likely the shaded side of the thing.
+// against each pixel by itself. A shadow that neither the flood reaches nor a pixel of the ground lies beside is more likely the shaded side
+// of the thing; beside the ground it is a mixture of both.
 func (s *searcher) onGround(g ground) {
 	s.hint = make([]float32, len(s.lab))
+	bare := make([]bool, len(s.lab))
 	near := 3*g.spread + 1.2
 	for i, c := range s.lab {
-		d := c.Sub(g.at(s, i))
-		off, shadow := d.Len(), shaded(d)
-		s.back[i] = s.back[i] && (off < near || shadow)
+		off := c.Sub(g.at(s, i)).Len()
+		bare[i] = off < near
 		s.hint[i] = geom.Clamp(alike+(off-near*.6)*1.1, alike, unlike)
-		if shadow && s.back[i] {
+	}
+	for i, c := range s.lab {
+		shadow := shaded(c.Sub(g.at(s, i)))
+		s.back[i] = s.back[i] && (bare[i] || shadow)
+		if shadow && (s.back[i] || s.beside(bare, i)) {
 			s.hint[i] = min(s.hint[i], 0)
 		}
 	}
+}
+
+// beside reports whether a pixel of a mask lies within mixed pixels of pixel i.
+func (s *searcher) beside(mask []bool, i int) bool {
+	x, y := i%s.w, i/s.w
+	for v := max(y-mixed, 0); v <= min(y+mixed, s.h-1); v++ {
+		for u := max(x-mixed, 0); u <= min(x+mixed, s.w-1); u++ {
+			if mask[v*s.w+u] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Of a shadow on the floor, as shares of the thing's height: how near to its lowest row the shadow lies, and how high it is at most.
