@@ -73,18 +73,22 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 		Mode: b.Mode(), Preset: brief.Preset, Name: b.Named(b.Prompt), Prompt: &b.Prompt, Detail: kept,
 		Screen: []string{b.Prompt, b.Name, b.StyleGuide},
 	}
-	var briefs []itemBrief
-	for i, item := range whole.items {
-		own := brief
-		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
-		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
-		briefs = append(briefs, itemBrief{i + 1, own})
+	p.Stages = stages(operation.Preview, itemise(&p, whole.items, b.Items, brief, in.Seed))
+	return p, nil
+}
+
+// itemise adds the items of a pack to its plan, with the words of the caller's own ones to be screened, and returns their briefs: the shared
+// one with the prompt of each and a seed of its own.
+func itemise(p *kind.Plan, things []thing, own []itemBody, shared engine.Brief, seed int64) (briefs []itemBrief) {
+	for i, t := range things {
+		shared.Prompt, shared.Seed = t.prompt, seedOf(seed, i+1)
+		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: t.name, Prompt: t.prompt})
+		briefs = append(briefs, itemBrief{i + 1, shared})
 	}
-	for _, i := range b.Items {
+	for _, i := range own {
 		p.Screen = append(p.Screen, i.Name, i.Prompt)
 	}
-	p.Stages = stages(operation.Preview, briefs)
-	return p, nil
+	return briefs
 }
 
 // compose returns the contents of the pack: the caller's own items, or those composed from the prompt.

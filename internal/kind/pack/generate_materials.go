@@ -48,17 +48,7 @@ func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
 	shared := engine.Brief{
 		Makes: asset.Material, Preset: b.Tier(), Small: in.Test, Series: &engine.Series{Words: styled(whole.words, b.StyleGuide), Seed: in.Seed},
 	}
-	var briefs []itemBrief
-	for i, item := range whole.items {
-		own := shared
-		own.Prompt, own.Seed = item.prompt, seedOf(in.Seed, i+1)
-		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: item.name, Prompt: item.prompt})
-		briefs = append(briefs, itemBrief{i + 1, own})
-	}
-	for _, i := range b.Items {
-		p.Screen = append(p.Screen, i.Name, i.Prompt)
-	}
-	p.Stages, err = mapStages(briefs, b.Texels(b.Tier()))
+	p.Stages, err = mapStages(itemise(&p, whole.items, b.Items, shared, in.Seed), b.Texels(b.Tier()))
 	return p, err
 }
 

@@ -49,9 +49,11 @@ func (ar *arrangement) meet(ctx context.Context, of int) error {
 	s, o := ar.shells[of], ar.shells[1-of]
 	var facets []int32
 	var boxes []box
+	var planes []plane
 	for i := range o.facets {
-		if b := around(o.corners3(int32(i))...); b.meets(&s.box) {
-			facets, boxes = append(facets, int32(i)), append(boxes, b)
+		a, b, c := o.corners(int32(i))
+		if space := around(a, b, c); space.meets(&s.box) {
+			facets, boxes, planes = append(facets, int32(i)), append(boxes, space), append(planes, through(a, b, c))
 		}
 	}
 	if len(facets)*len(s.edges) > maxPairs {
@@ -70,7 +72,7 @@ func (ar *arrangement) meet(ctx context.Context, of int) error {
 			if !b.meets(&boxes[i]) {
 				continue
 			}
-			if err := ar.pierce(of, int32(n), f); err != nil {
+			if err := ar.pierce(of, int32(n), f, &planes[i]); err != nil {
 				return err
 			}
 		}
@@ -84,19 +86,13 @@ func (ar *arrangement) meet(ctx context.Context, of int) error {
 	return nil
 }
 
-func (s *shell) corners3(f int32) []vec {
-	a, b, c := s.corners(f)
-	return []vec{a, b, c}
-}
-
-// pierce adds the crossing of an edge and a facet, if there is one.
-func (ar *arrangement) pierce(of int, n, f int32) error {
+// pierce adds the crossing of an edge and a facet, whose plane is known, if there is one.
+func (ar *arrangement) pierce(of int, n, f int32, facet *plane) error {
 	s, o := ar.shells[of], ar.shells[1-of]
 	e := s.edges[n]
 	p, q := s.pos[e.a], s.pos[e.b]
-	c := o.corners3(f)
-	from, err := side(c[0], c[1], c[2], p)
-	to, err2 := side(c[0], c[1], c[2], q)
+	from, err := facet.side(p)
+	to, err2 := facet.side(q)
 	if err != nil || err2 != nil {
 		return errTouch
 	}
@@ -128,15 +124,32 @@ func (ar *arrangement) pierce(of int, n, f int32) error {
 	return nil
 }
 
-// side is six times the volume of the tetrahedron a, b, c, p: positive where p lies in front of the triangle. The error says that it is too
-// small for its sign to be sure.
-func side(a, b, c, p vec) (float64, error) {
-	u, v, w := b.sub(a), c.sub(a), p.sub(a)
-	d := u.cross(v).dot(w)
-	if math.Abs(d) <= 1e-14*u.len()*v.len()*w.len() {
+// plane is that of a triangle: one of its corners, the cross product of its sides from there, and the product of their lengths.
+type plane struct {
+	at, normal vec
+	size       float64
+}
+
+func through(a, b, c vec) plane {
+	u, v := b.sub(a), c.sub(a)
+	return plane{a, u.cross(v), u.len() * v.len()}
+}
+
+// side is six times the volume of the tetrahedron of the triangle and p: positive where p lies in front of the triangle. The error says that it
+// is too small for its sign to be sure.
+func (f *plane) side(p vec) (float64, error) {
+	w := p.sub(f.at)
+	d := f.normal.dot(w)
+	if math.Abs(d) <= 1e-14*f.size*w.len() {
 		return 0, errTouch
 	}
 	return d, nil
+}
+
+// side is plane.side of the triangle a, b, c.
+func side(a, b, c, p vec) (float64, error) {
+	f := through(a, b, c)
+	return f.side(p)
 }
 
 // join makes a segment of each pair of facets that cross: it runs between two crossings.
