@@ -64,7 +64,7 @@ def area(o):
 
 
 points = seen(load(source, "source"))
-report("atelier", load(ours, "ours"), points, 0)  # first: QuadriFlow ends the process on some meshes
+report("atelier", load(ours, "ours"), points, 0)  # first, since QuadriFlow may take minutes
 o = load(source, "source")
 size = (area(o) * .7 / int(target)) ** .5
 for _ in range(4):  # until the voxels give about as many faces
