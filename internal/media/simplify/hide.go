@@ -179,9 +179,6 @@ func (v *view) look(c *crowd, toward geom.Vec3) {
 		}
 	}
 	for i, t := range c.tris {
-		if c.plain[i].Load() {
-			continue
-		}
 		plain, gap := v.shows(v.at[t[0]], v.at[t[1]], v.at[t[2]], !c.solid[i], c.both[i])
 		if plain {
 			c.plain[i].Store(true)

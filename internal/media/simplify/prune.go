@@ -25,6 +25,7 @@ type shell struct {
 	left    int     // triangles
 	area    float32 // that is seen
 	light   bool    // shines by itself
+	gap     float32 // how far behind it a larger shell lies that shows when it is left out; 0: none is known
 	box     geom.Box
 }
 
@@ -85,7 +86,7 @@ func (s *surface) floor() (n int) {
 		return 0
 	}
 	for i := range s.shells {
-		if k := &s.shells[i]; len(k.members) > 0 {
+		if k := &s.shells[i]; len(k.members) > 0 && !k.rests() {
 			n += k.least
 		}
 	}
@@ -109,13 +110,13 @@ func (s *surface) prune(bound float32, target int) {
 			continue
 		}
 		s.look(k)
-		size := k.box.Diagonal()
+		size, lost := k.box.Diagonal(), k.lost()
 		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
-		cost := k.area * size * size * (deep * deep) / spares
+		cost := k.area * lost * lost / spares
 		if k.light {
 			cost *= missed
 		}
-		if size <= largest*s.size && cost <= bound && (bound < none || size <= speck*s.size && !k.light) {
+		if (size <= largest*s.size || k.rests()) && cost <= bound && (bound < none || k.rests() || size <= speck*s.size && !k.light) {
 			list = append(list, loss{i, cost})
 		}
 	}

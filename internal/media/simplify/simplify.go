@@ -4,7 +4,8 @@
 // (Garland and Heckbert 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with
 // their own normals, coordinates, colours and weights. What is seen less counts less, and for levels of detail what is seen from no side
 // is left out in the end: until then shells stay closed, so that no gap opens. Small things that shine by themselves, such as eyes and
-// lamps, are the last to be left out (light.go). What comes to light then takes over the colours of what covered it (cover.go). Borders and seams keep their course, and borders of
+// lamps, are the last to be left out (light.go). Bricks and shingles go before what they lie on (backing.go), and what comes to light
+// takes over the colours of what covered it (cover.go). Borders and seams keep their course, and borders of
 // materials stay in place exactly. Nodes, materials, skins and animations stay as they are.
 //
 // Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
@@ -73,7 +74,10 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		}
 	}
 	var out []Result
-	for _, l := range levels {
+	for i, l := range levels {
+		if i == 1 && len(covers) > 0 {
+			s.findBacking()
+		}
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
