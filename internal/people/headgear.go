@@ -40,7 +40,7 @@ type crown struct {
 func (c crown) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
 	sides := c.points * archetype.Of(g.Level, 2, 2, 4, 6)
-	high := or(c.high, .17)
+	high, quarter := or(c.high, .17), .25*float32(c.points%2) // by which an odd number of points is turned, so that each has a corner of the ring
 	profile := []geom.Vec2{{X: .398, Y: -.05}, {X: .425, Y: -.055}, {X: .432, Y: -.03}, {X: .420, Y: -.01}, {X: .420, Y: .05}, {X: .430, Y: .065},
 		{X: .428, Y: .09}, {X: .455, Y: .12},
 		{X: .435, Y: .12}, {X: .405, Y: .06}, {X: .398, Y: -.05}}
@@ -51,7 +51,7 @@ func (c crown) dress(g *maker) {
 	p.LatheOutline(scaled(profile, f.size), solid.Circle(1, 1.14, sides))
 	p.Warp(func(q vec) vec {
 		if q.Y > .10*f.size {
-			t := geom.Frac(angle(v(q.X*1.14, 0, q.Z))/(2*geom.Pi)*float32(c.points) + .0001)
+			t := geom.Frac(angle(v(q.X*1.14, 0, q.Z))/(2*geom.Pi)*float32(c.points) + quarter + .0001)
 			q.Y += f.size * high * (1 - 2*min(t, 1-t))
 			s := 1 + .10*(1-2*min(t, 1-t))
 			q.X, q.Z = q.X*s, q.Z*s
@@ -69,7 +69,7 @@ func (c crown) dress(g *maker) {
 		return
 	}
 	for i := range c.points {
-		a := 2 * geom.Pi * float32(i) / float32(c.points)
+		a := 2 * geom.Pi * (float32(i) - quarter) / float32(c.points)
 		ball := func(name string, s stuff, r, y, size float32) {
 			b := g.part(name, g.plainly(s))
 			b.Crease = -1
