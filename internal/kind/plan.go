@@ -65,6 +65,8 @@ type Task struct {
 	// Part names the result of the task when it can fail by itself and is no item: "fbx". When a task with a Part or an Item fails, only
 	// that part fails, with its remaining tasks; the operation fails when no part is left.
 	Part string `json:"part,omitempty"`
+	// Member is the 1-based position of the item of the source pack that the task works on; 0: none. The ledger names the item.
+	Member int `json:"member,omitempty"`
 	// Optional: when the task fails, only its result is missing, and the operation can still succeed.
 	Optional bool          `json:"optional,omitempty"`
 	Heavy    bool          `json:"heavy,omitempty"`

@@ -53,6 +53,15 @@ func TestMembersAreHeld(t *testing.T) {
 	if status(t, o, operation.Succeeded); *o.Credits.Finalized != 2*lifecycletest.PerformPrice {
 		t.Errorf("got %s charged, want two items once, whatever was interrupted", *o.Credits.Finalized)
 	}
+	entries, err := b.Store.Entries(t.Context(), b.Live.Account, o.ID)
+	if err != nil || len(entries) != 6 {
+		t.Fatalf("got %d entries, %v, want a reservation, a release and a charge for each of two items", len(entries), err)
+	}
+	for _, e := range entries {
+		if want := map[string]string{"item-1": items[0].ID, "item-3": items[2].ID}[e.Part]; e.ItemID != want || want == "" {
+			t.Errorf("got item %q in the %s of %s, want %q", e.ItemID, e.Kind, e.Part, want)
+		}
+	}
 	m, err := b.Manifest(t.Context(), b.Live, asset.Model, o.Resource.ID)
 	if want := []string{pack, items[0].Made, items[2].Made}; err != nil || !slices.Equal(m.Provenance.Parents, want) {
 		t.Errorf("got %+v, %v, want the parents %v", m.Provenance, err, want)

@@ -116,7 +116,8 @@ func (op *opened) enter(kind credit.EntryKind, of *task, amount credit.Millis) {
 		op.Finalized -= amount
 	}
 	op.entries = append(op.entries, store.Entry{
-		Account: op.Account, Operation: op.ID, Kind: kind, Stage: of.Stage, Item: of.Item, Part: of.Part, Round: op.Round, Amount: amount,
+		Account: op.Account, Operation: op.ID, Kind: kind, Stage: of.Stage, Item: of.Item, Part: of.Part, Member: of.Member, Round: op.Round,
+		Amount: amount,
 	})
 }
 

@@ -42,8 +42,8 @@ func paidOnce(p *kind.Plan) error {
 
 func newTask(k *kind.Task, stage operation.Stage, position int) *task {
 	t := &task{brief: k.Brief, Task: store.Task{
-		Stage: stage, Position: position, Item: k.Item, Part: k.Part, Optional: k.Optional, Class: store.Light, Kind: k.Kind, Step: k.Step,
-		Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, State: store.Planned, Params: k.Params,
+		Stage: stage, Position: position, Item: k.Item, Part: k.Part, Member: k.Member, Optional: k.Optional, Class: store.Light, Kind: k.Kind,
+		Step: k.Step, Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, State: store.Planned, Params: k.Params,
 	}}
 	if k.Cap > 0 {
 		t.Used = new(credit.Millis)
@@ -105,8 +105,8 @@ func (t *transaction) planOf(ctx context.Context, op *opened) (p kind.Plan, err 
 // work is the task in the form that its step gets.
 func (k *task) work(params json.RawMessage, brief engine.Brief) kind.Task {
 	w := kind.Task{
-		Kind: k.Kind, Step: k.Step, Item: k.Item, Part: k.Part, Optional: k.Optional, Heavy: k.Class == store.Heavy,
-		Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, Brief: brief, Params: params,
+		Kind: k.Kind, Step: k.Step, Item: k.Item, Part: k.Part, Member: k.Member, Optional: k.Optional,
+		Heavy: k.Class == store.Heavy, Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, Brief: brief, Params: params,
 	}
 	if k.Used != nil {
 		w.Cap = k.Price

@@ -17,6 +17,7 @@ type Entry struct {
 	Stage     operation.Stage
 	Item      int    // its position in the pack; 0: the asset itself
 	Part      string // by its name; "": the asset itself, or the item
+	Member    int    // the position of the item of the source pack that it is for; 0: none. It is not stored: ItemID is
 	ItemID    string // set by Enter
 	Round     int
 	Amount    credit.Millis // signed: what it does to the Credits available
@@ -37,17 +38,21 @@ func (tx *Tx) Enter(e Entry) error {
 			debit, credit, amount, balance_after, note, created_at, part, item_id)
 		VALUES ($1, $2, CAST($3 AS text), $4, $5, CAST($6 AS bigint), $7, $8, $9, $10, $11, $12, $13, $14, `+itemID+`)`,
 		tx.NewID(id.Ledger), e.Account, operation, string(e.Kind), string(e.Stage), e.Item, e.Round, debit, side, int64(e.Amount),
-		int64(e.Balance), e.Note, e.CreatedAt, e.Part)
+		int64(e.Balance), e.Note, e.CreatedAt, e.Part, e.Member)
 	if err == nil && e.Kind == credit.Charge {
 		err = tx.countCharge(e)
 	}
 	return err
 }
 
-// itemID is the ID of the item at position $6 of the asset of operation $3.
-const itemID = `CASE WHEN CAST($6 AS bigint) = 0 THEN '' ELSE
+// itemID is the ID of the item at position $6 of the asset of operation $3, or of the item at position $15 of the pack that it works from.
+const itemID = `CASE WHEN CAST($6 AS bigint) > 0 THEN
 	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = CAST($3 AS text)
-		AND i.position = CAST($6 AS bigint)), '') END`
+		AND i.position = CAST($6 AS bigint)), '')
+	WHEN CAST($15 AS bigint) > 0 THEN
+	COALESCE((SELECT i.id FROM uses u JOIN asset_items i ON i.pack_id = u.asset_id WHERE u.operation_id = CAST($3 AS text)
+		AND u.position = 0 AND i.position = CAST($15 AS bigint)), '')
+	ELSE '' END`
 
 // Ledger reads a page of an account's ledger, or of one operation's part of it, newest first.
 func (r reads) Ledger(ctx context.Context, accountID, operationID string, after Position, limit int) (list []Entry, err error) {

@@ -47,6 +47,7 @@ type Task struct {
 	Item          int
 	Part          string // by its name, what can fail by itself; "": the asset itself, or the item
 	Optional      bool   // when it fails, only its result is missing
+	Member        int    // the position of the item of the source pack that it works on; 0: none
 	Class         Class
 	Kind          asset.Type
 	Step          string
@@ -73,24 +74,24 @@ type Task struct {
 
 const taskColumns = `id, operation_id, account_id, round, stage, position, item, class, kind, step, price, held, state, attempt, tries, interruptions,
 	run_after, lease_expires_at, note_engine, note, kept, created_at, trace, used, part, optional,
-	quantity, per, resolution`
+	quantity, per, resolution, member`
 
 // fields are the fields of taskColumns, in order.
 func (t *Task) fields() []any {
 	return []any{&t.ID, &t.Operation, &t.Account, &t.Round, &t.Stage, &t.Position, &t.Item, &t.Class, &t.Kind, &t.Step, &t.Price, &t.Reserved, &t.State,
 		&t.Attempt, &t.Tries, &t.Interruptions, &t.RunAfter, &t.LeaseUntil, &t.Note.Engine, &t.Note.Text, &t.Kept, &t.CreatedAt, &t.Trace, &t.Used,
-		&t.Part, flag{&t.Optional}, &t.Quantity, &t.Per, &t.Resolution}
+		&t.Part, flag{&t.Optional}, &t.Quantity, &t.Per, &t.Resolution, &t.Member}
 }
 
 // InsertTask adds a new task, which no worker has claimed.
 func (tx *Tx) InsertTask(t *Task) error {
 	err := tx.write(`INSERT INTO tasks (attempt, tries, interruptions, lease_expires_at, note,
 			id, operation_id, account_id, round, stage, position, item, class, kind, step, price, held, state, run_after, created_at, trace,
-			params, brief, used, part, optional, quantity, per, resolution)
-		VALUES (0, 0, 0, 0, '', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+			params, brief, used, part, optional, quantity, per, resolution, member)
+		VALUES (0, 0, 0, 0, '', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
 		t.ID, t.Operation, t.Account, t.Round, string(t.Stage), t.Position, t.Item, string(t.Class), string(t.Kind), t.Step, int64(t.Price), int64(t.Reserved),
 		string(t.State), t.RunAfter, t.CreatedAt, t.Trace, string(t.Params), string(t.Brief), optional(t.Used), t.Part, bit(t.Optional),
-		t.Quantity, string(t.Per), t.Resolution)
+		t.Quantity, string(t.Per), t.Resolution, t.Member)
 	if err == nil && t.State == Ready {
 		tx.allow(t)
 	}

@@ -111,7 +111,8 @@ func (b Moved) task(in kind.Input, model *asset.Asset) task {
 // add adds the tasks of one model to a batch: its character, and its clips. Those of a model that is refused are free, since they will fail.
 func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
 	free := of.Refused != ""
-	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true, Part: characterPart(of.Item), Per: credit.PerAsset, Free: free}}
+	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true, Part: characterPart(of.Item), Member: of.Item, Per: credit.PerAsset,
+		Free: free}}
 	for i, c := range clips {
 		of.Action, of.Number = -1, i
 		if c.Action != nil {
@@ -123,7 +124,8 @@ func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
 		}
 		c.Item, c.Number = of.Item, i
 		d.Clips = append(d.Clips, c)
-		tasks = append(tasks, kind.Task{Kind: asset.Animation, Step: stepClip, Heavy: true, Part: c.part(), Per: credit.PerItem, Free: free, Params: params})
+		tasks = append(tasks, kind.Task{Kind: asset.Animation, Step: stepClip, Heavy: true, Part: c.part(), Member: of.Item, Per: credit.PerItem,
+			Free: free, Params: params})
 	}
 	tasks[0].Params = tasks[1].Params // for the picture it takes the first clip's pose
 	p.Stages[0].Tasks = append(p.Stages[0].Tasks, tasks...)

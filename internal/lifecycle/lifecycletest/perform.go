@@ -52,7 +52,7 @@ func planPerformance(in kind.Input, b PerformBody) (kind.Plan, error) {
 		}
 		p.Uses = append(p.Uses, i.Made)
 		p.Stages[0].Tasks = append(p.Stages[0].Tasks, kind.Task{
-			Kind: asset.Model, Step: "perform", Part: fmt.Sprintf("item-%d", i.Position), Per: credit.PerItem, Params: params,
+			Kind: asset.Model, Step: "perform", Part: fmt.Sprintf("item-%d", i.Position), Member: i.Position, Per: credit.PerItem, Params: params,
 		})
 	}
 	if p.Uses == nil {
