@@ -47,7 +47,7 @@ func Find(d *gltf.Document, height float64) (*Character, error) {
 	}
 	joints, err := landmark.Humanoid(flat.Mesh)
 	if err != nil {
-		return nil, err
+		return nil, Refusal(d, err)
 	}
 	return hang(&Character{Document: d, Joints: joints}, flat.Mesh, height)
 }

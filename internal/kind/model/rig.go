@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"atelier/internal/asset"
+	"atelier/internal/character"
 	"atelier/internal/kind"
 	"atelier/internal/media/landmark"
 	"atelier/internal/media/retarget"
@@ -24,7 +25,7 @@ type rig struct {
 	Moves   []string `json:"moves,omitempty"`   // what a skeleton of another kind than a humanoid can do
 	Bones   string   `json:"bones,omitempty"`   // the names of the bones of a skeleton of its own: "Mixamo"
 	Refused string   `json:"refused,omitempty"` // why no human shape is found in it
-	Unbound string   `json:"unbound,omitempty"` // why its builder has given it none
+	Unbound string   `json:"unbound,omitempty"` // why its builder has given it none, or that none of its parts moves
 }
 
 // rigOf describes the bones that the mesh is bound to. Without bones it looks for a human shape in the mesh. nil: the model could not be read.
@@ -38,6 +39,9 @@ func rigOf(s *source, left *bones.Binding) (*rig, error) {
 	}
 	names, err := humanoid(s)
 	var refusal *landmark.Refusal
+	if why := character.Refusal(s.document, err); why != err {
+		return &rig{Unbound: why.Error()}, nil
+	}
 	switch {
 	case err == nil:
 		return &rig{Kind: string(bones.Humanoid), Bones: names}, nil

@@ -3,12 +3,14 @@ package model
 import (
 	"bytes"
 	"errors"
+	"strings"
 	"testing"
 
 	"atelier/internal/character/charactertest"
 	"atelier/internal/media/codec/gltf"
 	shape "atelier/internal/media/codec/model"
 	"atelier/internal/media/landmark"
+	"atelier/internal/media/mesh"
 )
 
 // A model's own skeleton is known by its names, and noting them leaves the model as it is; without the bones of a humanoid it is refused.
@@ -35,5 +37,15 @@ func TestOwnSkeletons(t *testing.T) {
 	_, err := humanoid(&source{document: d})
 	if refusal := new(landmark.Refusal); !errors.As(err, &refusal) {
 		t.Errorf("a tail alone: got %v, want a refusal", err)
+	}
+}
+
+// A model of the procedural engine without bones is described as one without joints, whatever its shape.
+func TestRigOfAThingWithoutJoints(t *testing.T) {
+	d := &gltf.Document{}
+	d.Asset.Extras = []byte(`{"engine":"procedural"}`)
+	got, err := rigOf(&source{document: d, model: &shape.Model{Mesh: &mesh.Mesh{}}}, nil)
+	if err != nil || got == nil || got.Refused != "" || !strings.Contains(got.Unbound, "no joints that move") {
+		t.Errorf("got %+v, %v, want a rig that is missing because nothing moves", got, err)
 	}
 }
