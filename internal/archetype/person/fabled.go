@@ -26,7 +26,7 @@ var Mermaid = &archetype.Archetype{
 	Nouns:  []string{"mermaid"},
 	Called: "a mermaid",
 	Kin:    "mermaid",
-	Names:  "siren of the sea, sea maiden, little mermaid, sea nymph, mermaid princess",
+	Names:  "siren of the sea, sea maiden, sea nymph, mermaid princess",
 	Roles:  with(people.Headed, "tail shell bracers hair skin"),
 	Height: 1.7,
 	Rigged: true,
