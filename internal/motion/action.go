@@ -10,11 +10,11 @@ import (
 )
 
 // Version names the library: it rises when an action changes.
-const Version = "1.0.1"
+const Version = "1.1.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 41
+	Families = 42
 	Styles   = 17
 	Actions  = Families * Styles
 )
@@ -24,7 +24,7 @@ var families = [Families]*family{
 	idle, walk, run, sprint, walkBackward, strafe, crouchWalk, turn, jump, roll, climb, swim, sitDown, sitting, standUp, sleep,
 	waving, pointing, clapping, cheering, dancing, bowing, talking, nodding, shakingHead,
 	punch, kick, block, slash, thrust, bowShot, rifle, throw, cast, hit, death,
-	pickUp, carry, push, hammer, openDoor,
+	pickUp, carry, push, hammer, openDoor, getUp,
 }
 
 // Action is one of the library's, by its number.

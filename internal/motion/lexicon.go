@@ -57,7 +57,7 @@ var plainWords = []struct {
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +
 		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
-		"chair, seat, bench, ground, floor, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
+		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
 		"opponent, camera, friend, other, another, both, all, every, each, fro, one, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
 		"letter, keyboard, " +
 		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, circle, circles, horizon, sky, hill, downhill, uphill, pose, " +

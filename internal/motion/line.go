@@ -62,7 +62,15 @@ func (s *Script) bound() {
 	}
 }
 
-// connect inserts transitions: a sitting body stands up before it walks, and a standing one sits down before it sits.
+// rises reports whether a line gets the body on its feet.
+func rises(l *Line) bool { return l.Action.family() == standUp || l.Action.family() == getUp }
+
+// isGround reports whether a word names what a body lies on, and not a seat.
+func isGround(word string) bool {
+	return slices.Contains([]string{"ground", "floor", "bed", "grass"}, word)
+}
+
+// connect inserts transitions: a sitting body stands up before it walks, a lying one gets up, and a standing one sits down before it sits.
 func (s *Script) connect() {
 	var lines []Line
 	at := standing
@@ -70,6 +78,13 @@ func (s *Script) connect() {
 	for _, l := range s.Lines {
 		f := l.Action.family()
 		manner := l.Action % Styles
+		switch {
+		case f == standUp && (at == lying || at == fallen || slices.ContainsFunc(l.Objects, isGround)):
+			f = getUp
+			l.Action = Action(number(f)*Styles) + manner
+		case f == standUp && at == standing && len(lines) > 0 && rises(&lines[len(lines)-1]):
+			continue // "wakes up and gets up" is one rising
+		}
 		need := f.from
 		if l.Halt && at != standing && at != striding { // a sitting body that stops goes on sitting
 			continue
@@ -77,7 +92,9 @@ func (s *Script) connect() {
 		switch {
 		case at == seated && need != seated:
 			lines = append(lines, Line{Action: Action(number(standUp)*Styles) + manner, Tempo: 1})
-		case at != seated && need == seated && len(s.Lines) > 1:
+		case at == lying && need != lying && f != getUp:
+			lines = append(lines, Line{Action: Action(number(getUp)*Styles) + manner, Tempo: 1})
+		case at != seated && need == seated && len(s.Lines) > 1 && (f != standUp || len(lines) > 0):
 			lines = append(lines, Line{Action: Action(number(sitDown)*Styles) + manner, Tempo: 1})
 		}
 		lines = append(lines, l)

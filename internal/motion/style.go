@@ -167,8 +167,11 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 	b := &s.add
 	feet := geom.Mix(grounded(f.from), grounded(f.to), geom.Smooth(0, 1, t)) // 1: it is on its feet
 	hands := float32(1)
-	if f.holds {
+	switch {
+	case f.holds:
 		hands = feet * (1 - window)
+	case f.from == lying: // as in sleep, whose arms rest
+		hands = feet
 	}
 	if hands > 0 {
 		for k := range 2 {
