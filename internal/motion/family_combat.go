@@ -140,8 +140,9 @@ var (
 			}},
 		)}
 	bowShot = &family{name: "bow_shot", title: "bow shot", category: "combat",
-		about:   "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
-		words:   words("bow_shot draw_a_bow draws_a_bow shoot_a_bow shoots_a_bow fires_a_bow"),
+		about: "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
+		words: words("bow_shot draw_a_bow draws_a_bow draw_the_bow draws_the_bow draws_his_bow draws_her_bow shoot_a_bow shoots_a_bow " +
+			"shoot_the_bow shoots_the_bow fires_a_bow fires_the_bow"),
 		seconds: 2.6, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
 			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
 			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},

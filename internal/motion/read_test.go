@@ -27,6 +27,7 @@ func TestPromptsAreRead(t *testing.T) {
 		{"falls down, then gets up sadly", "death (neutral), then get up from the ground (sad)", ""},
 		{"gets up from the ground", "get up from the ground (neutral)", ""},
 		{"gets up and walks", "stand up (neutral), then walk (neutral)", ""},
+		{"draws the bow", "bow shot (neutral)", ""},
 		{"sits down, then runs", "sit down (neutral), then stand up (neutral), then run (neutral)", ""},
 		{"walks backward nervously", "walk backward (nervous)", ""},
 		{"waves while walking", "walk (neutral) with wave (neutral)", ""},
