@@ -154,7 +154,7 @@ func TestAnimationOfOthers(t *testing.T) {
 		`{"animationSetId":"bow","motionPrompt":"walks"}`:                         "400 invalid-request body.motionPrompt custom",
 		`{"motionPrompt":"blue"}`:                                                 "400 invalid-request body.motionPrompt custom",
 		`{"motionPrompt":"walks","heightMeters":0.49}`:                            "400 invalid-request body.heightMeters too_small",
-		`{"animationSetId":"bow","animationActionIds":[1,714]}`:                   "400 invalid-request body.animationActionIds.1 too_big",
+		`{"animationSetId":"bow","animationActionIds":[1,697]}`:                   "400 invalid-request body.animationActionIds.1 too_big",
 		`{"animationSetId":"bow","animationActionIds":[696]}`:                     "400 animation-actions-not-in-set body.animationActionIds.0 invalid_value",
 		`{"animationSetId":"juggling"}`:                                           "404 animation-set-not-found body.animationSetId invalid_value",
 		`{"animationSetId":"bow","animationActionIds":[1,2,3,4,5,6,7,8,9,10,11]}`: "400 invalid-request body.animationActionIds too_big",
@@ -189,7 +189,7 @@ func TestActionPreviews(t *testing.T) {
 	if got := h.call(http.MethodOptions, u.Path, "", "Authorization", ""); got.status != http.StatusNoContent {
 		t.Errorf("OPTIONS: got %d, want 204", got.status)
 	}
-	for _, name := range []string{"714-walk.webp", "17.webp", "x", "17-walk_neutral-0.webp"} {
+	for _, name := range []string{"697-walk.webp", "17.webp", "x", "17-walk_neutral-0.webp"} {
 		if got := h.call(http.MethodGet, "/files/actions/"+name, ""); got.verdict() != "404 artifact-not-found" {
 			t.Errorf("%s: got %s, want none", name, got.verdict())
 		}

@@ -1,5 +1,5 @@
-// Package motion is what bodies do: a library of 714 actions of humanoids (42 families in 17 styles), curated sets of them, sentences
-// that ask for motion, and smaller families for beasts, birds and other skeletons.
+// Package motion is what bodies do: a library of 697 actions of humanoids (41 families in 17 styles, and one more that only prompts
+// reach), curated sets of them, sentences that ask for motion, and smaller families for beasts, birds and other skeletons.
 //
 // A family gives an Act, a stance in an animator's numbers, for every phase; a style changes acts and gaits; a Body makes poses of
 // acts for one skeleton, feet first: where a foot is follows from what touches the ground. Start with Action and Body.

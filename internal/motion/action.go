@@ -17,6 +17,8 @@ const (
 	Families = 42
 	Styles   = 17
 	Actions  = Families * Styles
+	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
+	Listed = 41 * Styles
 )
 
 // families in the order of their numbers. Numbers stay, so new families would go to the end.

@@ -77,7 +77,7 @@ var listActions = kind.ReadList(kind.Read{
 	Fault: problem.AnimationServiceUnavailable,
 }, func(_ context.Context, asked kind.Asked, q actionsQuery) (list []ActionRecord, err error) {
 	words := strings.Fields(strings.ToLower(q.Query))
-	for i := range motion.Action(motion.Actions) {
+	for i := range motion.Action(motion.Listed) {
 		a := actionOf(i, asked.Base)
 		if (q.Category == "" || strings.EqualFold(q.Category, a.Category)) && a.has(words) {
 			list = append(list, a)

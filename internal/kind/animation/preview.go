@@ -17,7 +17,7 @@ var previews = kind.Drawn{
 	Find: func(filename string) func(context.Context) ([]byte, error) {
 		number, _, _ := strings.Cut(filename, "-")
 		n, err := strconv.Atoi(number)
-		if a := motion.Action(n); err == nil && a.Valid() && previewOf(a) == filename {
+		if a := motion.Action(n); err == nil && a.Valid() && a < motion.Listed && previewOf(a) == filename {
 			return func(ctx context.Context) ([]byte, error) { return character.Preview(ctx, a) }
 		}
 		return nil
