@@ -112,6 +112,8 @@ FOLDER := TestKilledAgainAndAgain|Backup|Restore|Restored|TestDisk|TestDatabaseI
 # What never opens a database.
 FOLDER := $(FOLDER)|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
 FOLDER := $(FOLDER)|TestOptimizeIsReadBack|TestRetopologize|TestAnimate
+# What waits for a long time and meets no database.
+FOLDER := $(FOLDER)|TestStalledConnections|TestTrickledBody
 
 ## postgres: the suites that meet the database, on PostgreSQL, and those of several processes; the API on PostgreSQL and S3
 postgres: s3 $(GOTESTSUM)

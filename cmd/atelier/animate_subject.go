@@ -20,6 +20,7 @@ import (
 type subject struct {
 	glb     []byte
 	binding *rig.Binding
+	alone   bool // it is a file that was named by itself, and not a folder
 }
 
 // subject reads the model: the file itself, or model.glb of a folder, with the bones in the file of the same name that ends in .rig.
@@ -32,7 +33,7 @@ func (c *animateCommand) subject() (*subject, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &subject{glb: glb}
+	s := &subject{glb: glb, alone: path == c.File}
 	in, err := os.Open(strings.TrimSuffix(path, filepath.Ext(path)) + ".rig")
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil
@@ -72,7 +73,12 @@ func (s *subject) character(d *gltf.Document, height float64) (*character.Charac
 	if s.binding != nil {
 		return character.Bound(d, s.binding, height)
 	}
-	return character.Find(d, height)
+	found, err := character.Find(d, height)
+	if s.alone && errors.Is(err, character.Jointless) {
+		return nil, errors.New("no bones lie beside it: of people, animals and things that move, atelier generate model writes them " +
+			"as model.rig into a folder (-o fox/), which can be animated; a thing without joints has none")
+	}
+	return found, err
 }
 
 // able are the motions that a body can make, each counterpart of a set once. A chosen action without a counterpart is an error, and so is a set

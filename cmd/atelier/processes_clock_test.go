@@ -17,7 +17,7 @@ func TestClocksThatDisagree(t *testing.T) {
 	if !pgtest.Served() {
 		t.Fatal("this needs a server: tools/postgres.sh go test -tags testclock")
 	}
-	w := settle(t, pgtest.URL(t), "ATELIER_LIMITS_PAID=30")
+	w := founded(t, pgtest.URL(t), "ATELIER_LIMITS_PAID=30")
 	w.api()
 	_, late := w.other(roleAPI, "TEST_CLOCK=-5m")
 	_, early := w.other(roleAPI, "TEST_CLOCK=5m")

@@ -21,10 +21,18 @@ type town struct {
 	begun   map[string]string // operation by idempotency key
 }
 
-// settle makes a town without processes. Its files are in a folder that all of them see.
+// settle makes a town without processes, whose models are copies of a box. Its files are in a folder that all of them see.
 func settle(t *testing.T, url string, env ...string) *town {
 	t.Helper()
-	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...).copying()
+	w := founded(t, url, env...)
+	w.copying()
+	return w
+}
+
+// founded is settle with the engines of the program: each of their tasks is one attempt, and none waits to be asked again.
+func founded(t *testing.T, url string, env ...string) *town {
+	t.Helper()
+	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
 	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
 	var made struct{ Key, AccountID string }
 	i.must(&made, "key", "create", "--account", i.account, "--test")

@@ -15,7 +15,7 @@ type ActionRecord struct {
 	Object          string   `json:"object"` // "animation_action"
 	ID              int      `json:"id" jsonschema:"minimum=0,maximum=696"`
 	Name            string   `json:"name"`
-	Category        string   `json:"category"`
+	Category        string   `json:"category" jsonschema:"enum=combat,enum=conversation,enum=dance,enum=emotion,enum=gesture,enum=idle,enum=locomotion,enum=magic,enum=resting,enum=sitting,enum=sports,enum=stealth,enum=swimming,enum=work"`
 	Description     string   `json:"description"`
 	Tags            []string `json:"tags"`
 	Loop            bool     `json:"loop"`
@@ -48,7 +48,7 @@ type setsQuery struct {
 
 type actionsQuery struct {
 	Query    string `json:"query,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only actions with all of these words in name, category, description or tags."`
-	Category string `json:"category,omitempty" jsonschema:"maxLength=60" jsonschema_description:"Only actions of this category."`
+	Category string `json:"category,omitempty" jsonschema:"enum=combat,enum=conversation,enum=dance,enum=emotion,enum=gesture,enum=idle,enum=locomotion,enum=magic,enum=resting,enum=sitting,enum=sports,enum=stealth,enum=swimming,enum=work" jsonschema_description:"Only actions of this category."`
 }
 
 var listSets = kind.ReadList(kind.Read{
@@ -79,7 +79,7 @@ var listActions = kind.ReadList(kind.Read{
 	words := strings.Fields(strings.ToLower(q.Query))
 	for i := range motion.Action(motion.Listed) {
 		a := actionOf(i, asked.Base)
-		if (q.Category == "" || strings.EqualFold(q.Category, a.Category)) && a.has(words) {
+		if (q.Category == "" || q.Category == a.Category) && a.has(words) {
 			list = append(list, a)
 		}
 	}

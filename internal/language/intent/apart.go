@@ -14,6 +14,7 @@ var apart = []struct{ class, words string }{
 		"fountain pen, ball pen, ballpoint pen, pepper mill, coffee mill, coffee grinder, pencil sharpener, hair dryer, bow tie, bow saw, " +
 		"tennis ball, golf ball, bowling ball, beach ball, billiard ball, snow globe, disco ball, crystal skull, phone charger, " +
 		"game console, video game console, swiss army knife, roller coaster cart, remote control, control panel, control desk, " +
+		"water pump, hand pump, bicycle pump, tyre pump, pump, piano key, computer key, " +
 		"mixing desk, map pin, bowling pin, rolling pin, safety pin, ring light"},
 	{"container", "shopping trolley, supermarket trolley, shopping cart, shopping basket, lunch box, lunchbox, box of crayons, box of chocolates, box " +
 		"of matches, box of pencils, music box, jewelry box, jewellery box, match box, " +
@@ -33,7 +34,7 @@ var apart = []struct{ class, words string }{
 		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, " +
 		"road barrier, concrete barrier, traffic barrier, crash barrier, jersey barrier, stone lantern, " +
 		"water mill, watermill, tree house, fire place, fire station, gas station, police station, train station, space station, chicken coop, " +
-		"airlock door, escalator, fire escape, roller door, garage door, trap door"},
+		"pig pen, pigpen, sheep pen, cattle pen, play pen, playpen, airlock door, escalator, fire escape, roller door, garage door, trap door"},
 	{"vehicle", "food truck, ice cream truck, dump truck, garbage truck, tow truck, monster truck, cement truck, fuel truck, tanker truck, fire boat, " +
 		"space capsule, escape pod, lunar lander, golf cart, hand cart, go kart, steam tractor, traction engine, paddle steamer, aircraft carrier, " +
 		"battle ship, " +
@@ -43,15 +44,17 @@ var apart = []struct{ class, words string }{
 		"construction helmet, " +
 		"hard hat, running shoe, running shoes, tennis shoe, high heel, ballet shoe, ballet shoes, roller skates, ice skates, flip flops, baseball cap, " +
 		"chest armor, chest armour, dress form, tailor's dummy, shop mannequin, dressmaker's dummy, chest plate, breastplate, breast plate, gas mask, " +
-		"tote bag, paper bag, boxing glove"},
+		"tote bag, paper bag, boxing glove, gift bow, hair bow, ribbon bow, christmas bow"},
 	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
 		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +
+		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, block plane, " +
 		"egg cup, egg carton, egg beater, candle mould, pie dish, cake tin, muffin tin, sauce pan, saucepan, soup ladle"},
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
-		"banana peel, cheese board, burger bun"},
-	{"animal", "clown fish, fruit bat, vampire bat, sea horse, sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
+		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},
+	{"animal", "peacock, peafowl, elephant trunk, elephant's trunk, clown fish, fruit bat, vampire bat, sea horse, " +
+		"sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
 		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +
 		"snake skeleton, horse skeleton, cat skeleton, dog skeleton, whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
 	{"plaything", "rocking horse, hobby horse, carousel horse, toy horse, horse toy, stuffed animal, cuddly toy"},

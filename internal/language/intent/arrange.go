@@ -51,7 +51,9 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			text = language.Cut(c.sort)
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word}
-		if fish := p.Count == 1 && c.how == Inside && c.lead == language.Full; (p.Count == 2 || fish) && !c.counted { // "bottles", "full of fish"
+		// "full of fish" names many, though the word is in the singular
+		many := p.Count == 2 || p.Count == 1 && c.how == Inside && c.lead == language.Full
+		if many && !c.counted {
 			switch {
 			case c.how == Inside:
 				p.Count, p.Fills = plenty, true
@@ -214,7 +216,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
-	counted := head.plural || p.lead == language.Full || listed || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) || p.counted("a", "an", "another")
+	counted := head.plural || p.lead == language.Full || listed || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) ||
+		p.counted("a", "an", "another")
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family:

@@ -230,7 +230,9 @@ func (v *canvas) cover(ctx context.Context) (*cover, error) {
 // the nearest.
 func (v *canvas) source(f *field, c *cover, i int) int32 {
 	if first := i &^ (paintSide + 1); first != i && v.state[first] == hiddenCell && v.normal[first] == v.normal[i] {
-		if k := int(c.from[first]) + i - first; k < len(v.state) && v.state[k] == seenCell && v.normal[k] == v.normal[c.from[first]] {
+		from := int(c.from[first])
+		k := from + i - first
+		if inside := k < len(v.state) && k%paintSide >= from%paintSide; inside && v.state[k] == seenCell && v.normal[k] == v.normal[from] {
 			return int32(k)
 		}
 	}
@@ -246,7 +248,7 @@ func (v *canvas) spread(c *cover) {
 				continue
 			}
 			for _, k := range [4]int{i - 1, i + 1, i - paintSide, i + paintSide} {
-				if k >= 0 && k < len(from) && from[k] >= 0 {
+				if sameLine := k/paintSide == i/paintSide || k%paintSide == i%paintSide; sameLine && k >= 0 && k < len(from) && from[k] >= 0 {
 					c.from[i] = from[k]
 					break
 				}

@@ -110,7 +110,41 @@ func (r *reader) connect(ctx context.Context) error {
 	return nil
 }
 
-// weld numbers equal positions of each mesh alike.
+// cells are the positions of a mesh on a grid of a millionth of its size, by which vertices at one place are found: on the seam of a sphere
+// the sine of a full turn differs from zero by rounding alone.
+type cells struct {
+	box  geom.Box
+	fine float32 // cells a metre
+}
+
+// cellsOf are the grids of the meshes, by their numbers.
+func (r *reader) cellsOf() map[int]*cells {
+	all := map[int]*cells{}
+	for _, q := range r.parts {
+		c := all[q.mesh]
+		if c == nil {
+			c = &cells{box: geom.Empty()}
+			all[q.mesh] = c
+		}
+		for _, p := range r.raw[q.firstVertex : q.firstVertex+q.used] {
+			c.box = c.box.Add(p)
+		}
+	}
+	for _, c := range all {
+		if d := c.box.Diagonal(); d > 0 && d < math.MaxFloat32 {
+			c.fine = 1e6 / d
+		}
+	}
+	return all
+}
+
+// at is the cell of a position, 0 to a million along each axis.
+func (c *cells) at(p geom.Vec3) [3]uint32 {
+	p = p.Sub(c.box.Min).Mul(c.fine)
+	return [3]uint32{uint32(p.X + .5), uint32(p.Y + .5), uint32(p.Z + .5)}
+}
+
+// weld numbers the positions of each mesh alike that share a cell.
 func (r *reader) weld() []int32 {
 	size := 16
 	for size < 2*len(r.raw) {
@@ -118,17 +152,19 @@ func (r *reader) weld() []int32 {
 	}
 	slots, mask := make([]int32, size), uint32(size-1) // open addressing: vertex + 1
 	spot := make([]int32, len(r.raw))
+	grids := r.cellsOf()
 	for _, q := range r.parts {
+		grid := grids[q.mesh]
 		for v := q.firstVertex; v < q.firstVertex+q.used; v++ {
-			p := r.raw[v]
-			h := (math.Float32bits(p.X)*0x8da6b343 ^ math.Float32bits(p.Y)*0xd8163841 ^ math.Float32bits(p.Z)*0xcb1ab31f ^ uint32(q.mesh)) * 0x9e3779b1
+			p := grid.at(r.raw[v])
+			h := (p[0]*0x8da6b343 ^ p[1]*0xd8163841 ^ p[2]*0xcb1ab31f ^ uint32(q.mesh)) * 0x9e3779b1
 			for i := (h ^ h>>15) & mask; ; i = (i + 1) & mask {
 				o := slots[i] - 1
 				if o < 0 {
 					slots[i], spot[v] = int32(v)+1, int32(v)
 					break
 				}
-				if r.raw[o] == p && r.partOf(o).mesh == q.mesh {
+				if r.partOf(o).mesh == q.mesh && grid.at(r.raw[o]) == p {
 					spot[v] = o
 					break
 				}
