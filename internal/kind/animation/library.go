@@ -15,7 +15,7 @@ type ActionRecord struct {
 	Object          string   `json:"object"` // "animation_action"
 	ID              int      `json:"id" jsonschema:"minimum=0,maximum=696"`
 	Name            string   `json:"name"`
-	Category        string   `json:"category" jsonschema:"enum=combat,enum=conversation,enum=dance,enum=emotion,enum=gesture,enum=idle,enum=locomotion,enum=magic,enum=resting,enum=sitting,enum=sports,enum=stealth,enum=swimming,enum=work"`
+	Category        string   `json:"category"`
 	Description     string   `json:"description"`
 	Tags            []string `json:"tags"`
 	Loop            bool     `json:"loop"`

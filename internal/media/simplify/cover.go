@@ -194,7 +194,7 @@ func (v *canvas) draw(p [3]geom.Vec2, at [3]geom.Vec3, state uint8) {
 	}
 }
 
-// cover finds for each hidden cell the nearest one that is seen; nil: there is none of either.
+// cover finds for each hidden cell the nearest seen cell. It is nil when the canvas has no hidden cell, or no seen one.
 func (v *canvas) cover(ctx context.Context) (*cover, error) {
 	box := geom.Empty()
 	seen, hidden := 0, 0
@@ -239,7 +239,7 @@ func (v *canvas) source(f *field, c *cover, i int) int32 {
 	return f.nearest(v, v.at[i], v.normal[i])
 }
 
-// spread paints the cells beside those that are painted, where no triangle lies.
+// spread paints the gutter: cells that no triangle covers take the source of a painted neighbour.
 func (v *canvas) spread(c *cover) {
 	for range gutter {
 		from := append([]int32(nil), c.from...)

@@ -99,7 +99,8 @@ var pictures = map[string]map[string][]read{
 	"assimp":   {"fbx": {base, normal, metal, glow}, "obj": {base, rough, metal, glow}},
 }
 
-// compare holds what was read against the model: triangles in the order of its parts, of which those that hang on nodes come before those of skins.
+// compare checks what a reader found against the model, triangle by triangle in the order of the model's parts. Readers list the meshes of
+// nodes before skinned meshes, so a sample has to list its parts in that order, too.
 func compare(t *testing.T, reader string, m *model.Model, f gltftest.Found, maps []read) {
 	t.Helper()
 	fails := func(what string, args ...any) {
