@@ -8,7 +8,6 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
-	"atelier/internal/seed/seedtest"
 	"atelier/internal/studio"
 )
 
@@ -126,17 +125,22 @@ func TestPonytailsSwing(t *testing.T) {
 	}
 }
 
-// What hangs goes with the head above and with the chest below; what is short goes with the head.
+// What hangs goes with the head above and with the chest below, unless it swings on a spring; what is short goes with the head.
 func TestHairFollows(t *testing.T) {
-	seedtest.InTurn(t, 3)
-	for style, hangs := range map[hairStyle]bool{short: false, bun: false, long: true, plait: true} {
+	for style, want := range map[hairStyle]string{short: "head", bun: "head", long: "spring", ponytail: "spring", plait: "chest"} {
 		s := headOf(t, Head{Hair: style}, archetype.Sparse, archetype.APose)
-		on := s.Parts[partOf(s, "hair")].Follow
-		if name := s.Bones.Bones[rig.Head].Name; on.Shares[0].Bone != name {
-			t.Errorf("%s: follows %s, want %s", style, on.Shares[0].Bone, name)
+		got, on := "head", s.Parts[partOf(s, "hair")].Follow
+		switch {
+		case on.Spring != "":
+			got = "spring"
+		case on.Then != nil:
+			got = "chest"
 		}
-		if got := on.Then != nil; got != hangs {
-			t.Errorf("%s: got hanging %t, want %t", style, got, hangs)
+		if got != want {
+			t.Errorf("%s goes with the %s, want %s", style, got, want)
+		}
+		if name := s.Bones.Bones[rig.Head].Name; got != "spring" && on.Shares[0].Bone != name {
+			t.Errorf("%s: follows %s first, want %s", style, on.Shares[0].Bone, name)
 		}
 	}
 }
