@@ -81,7 +81,12 @@ func TestPack(t *testing.T) {
 	if second := pack(n, "a stamp"); !bytes.Equal(first, second) {
 		t.Error("got other bytes the second time")
 	}
-	if begin := "\x07\x00\x00\x00a stamp\x1f\x00\x00\x00entityoakpinepine treetreex ray"; !strings.HasPrefix(string(first), begin) {
-		t.Errorf("got %.60q, want %q at the beginning", first, begin)
+	begin := "\x07\x00\x00\x00a stamp" +
+		"\x06\x00\x00\x00\x00\x00\x00\x04\x00\x00" + // "pine tree" begins like "pine"
+		"\x21\x00\x00\x00entity\noak\npine\n tree\ntree\nx ray\n" +
+		"\x06\x00\x00\x00\x02\x02\x05\x02\x02\x04" + // a pine has two senses, and is seldom a noun
+		"\x08\x00\x00\x00\x01\x01\x01\x00\x00\x01\x01\x00" // the pine tree is named by "pine"
+	if !strings.HasPrefix(string(first), begin) {
+		t.Errorf("got %.120q, want %q at the beginning", first, begin)
 	}
 }
