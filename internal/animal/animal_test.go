@@ -172,3 +172,32 @@ func BenchmarkWolf(b *testing.B) {
 		}
 	}
 }
+
+// TestCentaur holds the joined body to its skeleton: legs of a horse, the arms of a person below its chest, and parts that name no other bones.
+func TestCentaur(t *testing.T) {
+	sc, err := Centaur.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{"woman": true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range [][2]string{{"leftForeUpper", "chest"}, {"rightHindUpper", "hips"}, {"leftUpperArm", "neckUpper"}, {"rightHand", "rightLowerArm"}} {
+		i := sc.Bones.Index(want[0])
+		if i < 0 || sc.Bones.Bones[sc.Bones.Bones[i].Parent].Name != want[1] {
+			t.Errorf("got no bone %s below %s", want[0], want[1])
+		}
+	}
+	for _, p := range sc.Parts {
+		for _, s := range append(p.Follow.Shares, p.Follow.Then...) {
+			if sc.Bones.Index(s.Bone) < 0 {
+				t.Errorf("part %s follows %s, got no such bone", p.Name, s.Bone)
+			}
+		}
+	}
+	if head := sc.Bones.Bones[sc.Bones.Index("head")]; head.Pos.Y < 1.9 || head.Tip.Y < head.Pos.Y+.2 {
+		t.Errorf("got a head from %.2f m to %.2f m, want a person's above a horse's withers", head.Pos.Y, head.Tip.Y)
+	}
+	for _, hand := range []string{"hand.left", "hand.right"} {
+		if _, ok := sc.Sockets[hand]; !ok {
+			t.Errorf("got no socket %s", hand)
+		}
+	}
+}

@@ -25,6 +25,7 @@ type body struct {
 	crisp    []sdf.Field // more at a crisp blend
 	probe    *chain      // of an elephant
 	mass     *chain      // a lion's mane
+	rider    *rider      // of a centaur
 }
 
 // lift turns a point of the trunk up about the hips as the pose sits, or lets it down as it lies.
@@ -91,9 +92,13 @@ func (b *body) bendNeck() {
 func (b *body) bendLeg(i int) *chain {
 	l, h := b.legRow(i), b.H
 	xs := [5]float32{l.X0, mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
+	joints := l.reach(b.pose.Legs[i], b.lift(l.P[0]))
+	if b.pose.Couch {
+		joints, xs = l.couched(b.lift(l.P[0]), float32(1-2*(i/2)))
+	}
 	var p []vec
 	var r [][2]float32
-	for k, q := range l.reach(b.pose.Legs[i], b.lift(l.P[0])) {
+	for k, q := range joints {
 		p, r = append(p, v(side(i)*xs[k]*h, q[1]*h, q[0]*h)), append(r, [2]float32{l.R[k][0] * h, l.R[k][1] * h})
 	}
 	return newChain(p, r)
@@ -260,11 +265,19 @@ func (q *Beast) role() string {
 func (b *body) build(c ctx) (*sceneOf, error) {
 	b.place(b.Back * b.H)
 	b.face = b.head
+	if b.Person != nil {
+		if err := b.mount(c); err != nil {
+			return nil, err
+		}
+	}
 	b.scene.Bones = b.bones()
 	b.fur()
 	coat := b.surface(b.coat(), combedBy(b.lay, b.H))
 	b.eyes(b.head, b.Head.Eye, coat, b.lay)
 	b.nose()
+	if b.rider != nil {
+		b.seatRider()
+	}
 	if b.Extra != nil {
 		b.Extra(b)
 	}

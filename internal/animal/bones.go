@@ -28,6 +28,9 @@ func (b *body) bones() *rig.Skeleton {
 	s.Girth = [3]float32{mean(b.trunk.r[1]), mean(b.trunk.r[last/2]), mean(b.trunk.r[last-1])}
 	copy(s.Neck[:], b.sized(b.neck.p[0], b.neck.along(.5), b.head.T))
 	s.Necks = [2]float32{mean(b.neck.r[0]), mean(b.neck.r[len(b.neck.r)-1])}
+	if b.rider != nil {
+		b.rider.neck(&s, b.sized)
+	}
 	for i, l := range b.legs {
 		copy(s.Legs[i][:], b.sized(l.p...))
 		for k := range 4 {
@@ -48,6 +51,9 @@ func (b *body) bones() *rig.Skeleton {
 		s.Ear, s.Lop = e.Wide*b.head.X.Len(), e.Roll > 1.2
 	}
 	out := s.Skeleton()
+	if b.rider != nil {
+		b.rider.arms(out, b.sized)
+	}
 	switch {
 	case b.pose.Sit != 0:
 		out.Posture = rig.Sitting

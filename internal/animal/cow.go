@@ -64,7 +64,7 @@ func patched(w *Where) vec {
 		c = mix3(c, white, w.LIn*smooth(1.0, 1.15, w.LT+.3*w.noise(8, 4)))
 	}
 	if w.Leg < 0 || w.LIn < .5 {
-		ud := w.F.Mul(1 / w.b.H).Sub(v(0, .42, -.34)).Scale(v(1/.15, 1/.12, 1/.15)).Len()
+		ud := w.F.Mul(1 / w.b.H).Sub(v(0, .42-w.b.pose.Sink, -.34)).Scale(v(1/.15, 1/.12, 1/.15)).Len()
 		c = mix3(c, rgb(0xE0B3A0), smooth(1.05, .85, ud))
 	}
 	if w.Tail >= 0 {

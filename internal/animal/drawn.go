@@ -48,7 +48,7 @@ func (q *Beast) drawn() {
 	q.Fore.drawn(let)
 	q.Hind.drawn(let)
 	q.Head.drawn()
-	q.Head.At[1] = let(q.Head.At[1])
+	q.Head.At[1], q.Waist[1] = let(q.Head.At[1]), let(q.Waist[1])
 }
 
 // drawn is the leg with its joints let down, and thicker the nearer to the foot.

@@ -40,6 +40,18 @@ func (l leg) reach(s step, root [2]float32) [5][2]float32 {
 	return [5][2]float32{root, plus(root, [2]float32{a * (dir[0]*cos - dir[1]*sin), a * (dir[1]*cos + dir[0]*sin)}), knee, fetlock, toe}
 }
 
+// couched is a leg that lies folded beside the trunk, and how far its joints are to the side: elbow or stifle on the ground, the forearm
+// forward (+1) or the gaskin back (−1), and the cannon the other way beside it.
+func (l leg) couched(root [2]float32, way float32) (p [5][2]float32, xs [5]float32) {
+	long := func(k int) float32 { return length(minus(l.P[k+1], l.P[k])) }
+	p[0], xs[0] = root, l.X0
+	p[1], xs[1] = [2]float32{root[0] - way*.55*long(0), l.R[1][1] + .02}, l.X0+.35*l.R[0][0]
+	p[2], xs[2] = [2]float32{p[1][0] + way*.97*long(1), l.R[2][1] + .005}, l.X0+.9*l.R[0][0]
+	p[3], xs[3] = [2]float32{p[2][0] - way*.96*long(2), l.R[3][1]}, xs[2]+.8*l.R[1][0]
+	p[4], xs[4] = [2]float32{p[3][0] - way*long(3), l.R[4][1]}, xs[3]
+	return p, xs
+}
+
 // side is +1 for the left legs and −1 for the right ones.
 func side(i int) float32 { return float32(1 - 2*(i&1)) }
 

@@ -34,17 +34,18 @@ var Pig = &Beast{
 		R: [5][2]float32{{.11, .19}, {.095, .130}, {.046, .056}, {.042, .046}, {.042, .044}}},
 	Head: pigHead, Horn: rgb(0x6A5142), Stand: [4]float32{.05, -.04, -.05, .06}, Turn: .38,
 	Base: rgb(0xDDA28E), Coat: pink, Extra: func(b *body) {
-		// a curl
+		// a curl, from the end of the trunk
+		root := b.trunk.p[0].Mul(1 / b.H)
 		var p []vec
 		var r [][2]float32
 		for i := range 15 {
 			t := float32(i) / 14
 			a := t * 2.6 * geom.Pi
-			p = append(p, v(.050*geom.Sin(a)*smooth(0, .2, t), .80+.05*geom.Cos(a)-.05, -.80-.10*t).Mul(b.H))
+			p = append(p, root.Add(v(.050*geom.Sin(a)*smooth(0, .2, t), .09+.05*geom.Cos(a), -.14-.10*t)).Mul(b.H))
 			k := mix(.024, .008, t) * b.H
 			r = append(r, [2]float32{k, k})
 		}
-		p[0] = v(0, .79, -.79).Mul(b.H)
+		p[0] = root.Add(v(0, .13, -.13)).Mul(b.H)
 		disc := sdf.Cut(.010, sdf.EllipticCone(v(0, -.084, .585), v(0, -.082, .635), [2]float32{.118, .108}, [2]float32{.122, .112}, v(1, 0, 0)),
 			sdf.Mirror(sdf.Ellipsoid(v(.044, -.080, .76), v(.020, .030, .045))))
 		disc = sdf.Common(.02, disc, sdf.Half(v(0, .10, 1), .690))

@@ -10,6 +10,7 @@ type pose struct {
 	Near     float32   // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
 	Wrap     float32   // how far the tail that lies on the ground turns to the left around the beast, radians
 	Sink     float32   // how far the whole trunk is let down, shares of the height
+	Couch    bool      // the legs are folded beside the trunk, as hoofed animals lie
 	Tail     []Station // instead of the row's
 	HeadYaw  float32
 	HeadNod  float32
@@ -52,15 +53,37 @@ func (q *Beast) sitting() (p pose) {
 	return p
 }
 
-// laid is a tail along the ground, from a root of radius r, no longer than the row's.
+// laid is a tail of radius r along the ground, no longer than the row's. From a root that is high it hangs down along the rump first.
 func (q *Beast) laid(z, y, r float32) []Station {
 	var long float32
 	for i := 1; i < len(q.Tail); i++ {
 		long += length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y})
 	}
+	if fall := y - 2*r; fall > .12 {
+		return q.hung(z, y, fall, max(long-fall, .16))
+	}
 	long = min(long, .62) / .62
 	return []Station{{z, y, r * .8, r * .8}, {z - .16*long, r, r, r}, {z - .34*long, r, r, r}, {z - .50*long, r * .9, r * .8, r * .8},
 		{z - .62*long, r * .6, r * .4, r * .4}}
+}
+
+// hung is a tail that hangs from its root and then lies along the ground, as thick as the row's.
+func (q *Beast) hung(z, y, fall, along float32) []Station {
+	var out []Station
+	put := func(share, back, up float32) {
+		at := share * float32(len(q.Tail)-1)
+		i := min(int(at), len(q.Tail)-2)
+		a, b := q.Tail[i], q.Tail[i+1]
+		rx, ry := mix(a.RX, b.RX, at-float32(i)), mix(a.RY, b.RY, at-float32(i))
+		out = append(out, Station{z - back, max(y-up*fall, ry), rx, ry})
+	}
+	for _, p := range [][3]float32{{0, 0, 0}, {.15, .035, .14}, {.32, .05, .48}, {.48, .06, .84}} {
+		put(p[0], p[1], p[2])
+	}
+	for _, t := range []float32{.1, .4, .7, 1} {
+		put(mix(.52, 1, t), .07+t*along, 2)
+	}
+	return out
 }
 
 // lying is on the breast: the trunk let down between folded legs, the forelegs laid forward, the head up.
@@ -70,15 +93,16 @@ func (q *Beast) lying() (p pose) {
 		low = min(low, s.Y-s.RY)
 	}
 	p.Sink = low - .015
-	p.HeadYaw, p.NeckNod = q.Turn, -.10
+	if p.HeadYaw = q.Turn; q.Person == nil {
+		p.NeckNod = -.10
+	}
 	for i := range 2 {
 		p.Legs[i] = step{DZ: .26, Cannon: 1.30, Lift: -.02}
 		p.Legs[2+i] = step{DZ: .20, Cannon: 1.42, Lift: -.015}
 	}
 	if q.Fore.Foot == hoof || q.Fore.Foot == cloven || q.Fore.Foot == column { // hooves fold under
-		for i := range 2 {
-			p.Legs[i] = step{DZ: -.08, Cannon: 1.35, Lift: -.01, Foot: .9}
-		}
+		p.Couch = true
+		p.Sink += .03 // and the belly is broad on the ground
 	}
 	if len(q.Tail) > 0 {
 		t := q.Tail[0]

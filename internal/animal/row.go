@@ -3,6 +3,7 @@ package animal
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/sdf"
+	"atelier/internal/people"
 )
 
 // foot is the sort of foot that a leg ends in.
@@ -136,15 +137,17 @@ type Beast struct {
 	TailTuft          int                           // locks that stand off the tail
 	Mane              bool
 	ManeColor         vec
-	Wool              float32    // how far its curls stand out
-	Fluff             float32    // of the ruff
-	Crest             float32    // height of an upright mane
-	Stand             [4]float32 // where the feet stand, of a stride: fore left and right, hind left and right
-	Seat              seat       // how it sits; zero: as dogs do
-	Turn, Nod         float32    // of the head
-	Cell              float32    // of the mesh at the standard level; 0: .009
-	Yaw               float32    // of the picture; 0: .72
-	Back              float32    // where the middle of it all lies
+	Wool              float32        // how far its curls stand out
+	Fluff             float32        // of the ruff
+	Crest             float32        // height of an upright mane
+	Stand             [4]float32     // where the feet stand, of a stride: fore left and right, hind left and right
+	Seat              seat           // how it sits; zero: as dogs do
+	Turn, Nod         float32        // of the head
+	Person            *people.Figure // whose upper body is in the place of neck and head; nil: none
+	Waist             [2]float32     // forward and up of the person's hips
+	Cell              float32        // of the mesh at the standard level; 0: .009
+	Yaw               float32        // of the picture; 0: .72
+	Back              float32        // where the middle of it all lies
 }
 
 // varied is a copy of the row, with f done to it.

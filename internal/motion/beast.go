@@ -207,17 +207,20 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	to := func(name, about string, seconds float32, goal hold4) Movement {
 		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.mixed(goal, geom.Smooth(0, 1, t))) }}
 	}
-	grazing := b.grazes()
 	out = append(out,
 		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
-		to("lie", "A beast lies down on its belly.", 1.6, b.lies()),
-		Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {
-			h := still.mixed(grazing, hold(0, .22, .80, 1, t))
-			h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
-			return b.pose(h)
-		}})
+		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
+	if s.Index("leftUpperArm") < 0 { // a centaur eats with its hands
+		grazing := b.grazes()
+		out = append(out, Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true,
+			pose: func(t float32) rig.Pose {
+				h := still.mixed(grazing, hold(0, .22, .80, 1, t))
+				h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
+				return b.pose(h)
+			}})
+	}
 	return append(out, b.acts()...), nil
 }
 

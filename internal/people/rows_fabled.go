@@ -1,5 +1,11 @@
 package people
 
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
 // The fur of a werewolf, and the bare horn of its claws.
 var (
 	wolfFur  = stuff{role: "fur", of: furry, color: 0x5E564E}
@@ -36,6 +42,25 @@ var Mermaid = &Figure{
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .15, out: .42, twist: .2, bend: .55, grip: .1}, {fwd: .45, out: .50, twist: .25, bend: 1.20, grip: .1}},
 		headYaw: .14, nod: -.02},
+}
+
+// Centaur is the upper body of a man, or of a woman in a tunic, with bow arms and a belt: a beast carries it in the place of its neck.
+var Centaur = &Figure{
+	Name: "centaur",
+	Body: Body{Height: 1.84, Heads: 6, Bulk: 1.14, Broad: 1.16},
+	Head: Head{Jaw: .1, Brow: .2, Stern: .4, Hair: long, Beard: shortBeard, Locks: []uint32{0x2A1C14, 0x5A3A22, 0x7A4A26, 0x9A4420}},
+	Dyes: []dye{{"belt", []uint32{0x5A3A22, 0x4A2E1C, 0x6E2A20}}},
+	Wears: []garment{
+		bare{trunk: true},
+		bracers{stuff{role: "bracers", of: hide, color: 0x4A3020}},
+		belt{stuff: stuff{role: "belt", of: hide}, at: -.052, tall: .080, thick: .012, off: .010, buckle: iron},
+	},
+	Stand: stance{arms: [2]armStance{{fwd: .10, out: .32, twist: .2, bend: .55, grip: .7}, {fwd: .14, out: .34, twist: .2, bend: .75, grip: .7}}, headYaw: .16},
+	Vary: func(f *Figure, b *archetype.Brief) {
+		if b.Traits["woman"] {
+			f.Wears = slices.Insert(f.Wears, 1, garment(shirt{stuff: stuff{role: "tunic", color: 0x6A7A4A}, off: .007, neck: .046, below: -.03, calm: .4}))
+		}
+	},
 }
 
 // SkeletonKing is a king of the dead: bare bones under crown, cape and fur, with a sword.

@@ -8,7 +8,7 @@ import (
 
 // Family lists the animals.
 var Family = []*archetype.Archetype{
-	Bear, Bee, Bird, Butterfly, Camel, Cat, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
+	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
 	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Ladybird, Leopard,
 	Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark, Sheep, Snail,
 	Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,

@@ -14,6 +14,18 @@ var Dragon = &archetype.Archetype{
 	Build: animal.Dragon.Build,
 }
 
+// Centaur is half man, or half woman, and half horse.
+var Centaur = &archetype.Archetype{
+	Name: "centaur", Family: "animal", Called: "a centaur", Height: 2.3, Lengthwise: language.Depth,
+	Nouns: []string{"centaur"}, Names: "centauress, centaur archer, centaur warrior", Kin: "centaur",
+	Roles: append(furry(fixed("skin", ""), fixed("hair", "locks"), fixed("beard", ""), fixed("tunic", ""), fixed("belt", ""), fixed("bracers", "bracer")),
+		fixed("tail", "")),
+	Traits:  []string{"standing", "walking", "lying down", "woman", "man", "bald", "bearded", "beardless", "long-haired"},
+	Forms:   map[string]string{"walking": "running, trotting, galloping", "lying down": "resting", "woman": "female", "man": "male"},
+	Implies: map[string]string{"woman": "centauress"},
+	Build:   animal.Centaur.Build,
+}
+
 // Griffin is an eagle before and a lion behind.
 var Griffin = &archetype.Archetype{
 	Name: "griffin", Family: "animal", Called: "a griffin", Height: 1.6, Lengthwise: language.Depth,

@@ -26,7 +26,7 @@ var Pig = &archetype.Archetype{
 var Sheep = &archetype.Archetype{
 	Name: "sheep", Family: "animal", Called: "a sheep", Height: .83, Lengthwise: language.Depth,
 	Nouns: []string{"sheep"}, Names: "lamb, ewe, ram, woolly sheep", Kin: "sheep",
-	Roles: furry(fixed("horns", "horn")), Traits: []string{"standing", "walking", "horned"}, Forms: map[string]string{"walking": "running"},
+	Roles: furry(fixed("horns", "horn")), Traits: append([]string{"horned"}, stands...), Forms: doing,
 	Implies: map[string]string{"horned": "ram"},
 	Build:   animal.Sheep.Build,
 }

@@ -10,7 +10,7 @@ import (
 var Giraffe = &archetype.Archetype{
 	Name: "giraffe", Family: "animal", Called: "a giraffe", Height: 5.3, Lengthwise: language.Depth,
 	Nouns: []string{"giraffe"}, Kin: "giraffe",
-	Roles: furry(), Traits: []string{"standing", "walking"},
+	Roles: furry(), Traits: stands, Forms: doing,
 	Build: animal.Giraffe.Build,
 }
 

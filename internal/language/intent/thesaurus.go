@@ -11,7 +11,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"bear", "grizzly, panda, polar bear, teddy, teddy bear, owlbear"},
 	{"dragon,lizard", "dragon, wyvern, drake, wyrm, dinosaur, dino, t rex, trex, tyrannosaurus rex, velociraptor, raptor, hydra, basilisk, kobold, " +
 		"godzilla, kaiju"},
-	{"unicorn,horse", "unicorn, pegasus, nightmare mount, alicorn, kirin, hippogriff, centaur"},
+	{"unicorn,horse", "unicorn, pegasus, nightmare mount, alicorn, kirin, hippogriff"},
 	{"horse", "steed, warhorse"},
 	{"griffin,lion", "griffin, gryphon"},
 	{"monster,lion", "manticore, chimera, sphinx"},
