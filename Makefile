@@ -17,6 +17,8 @@ VERSITYGW := $(TOOLS)/versitygw
 KUBESCORE := $(TOOLS)/kube-score
 GOVULNCHECK := $(TOOLS)/govulncheck
 GOTESTSUM := $(TOOLS)/gotestsum
+# Tests write into memory where there is room for it; what Go compiles and links stays where it was.
+LINKING := $(or $(GOTMPDIR),$(TMPDIR),/tmp)
 # Long matrices take a part of themselves in make test, and the whole in make verify, which empties this.
 SHORT := -short
 # The day by which they take turns, days since 1970: a result of go test is kept with it, and so holds for that day.
@@ -51,6 +53,8 @@ build:
 ## test: everything that must pass; three targets at a time, since most wait for a database or a process, the longest first
 # In the end it tells which packages took long by the clock; make budget measures their processor time.
 test: export CLOCK := $(CURDIR)/$(TOOLS)/clock
+test verify: export GOTMPDIR := $(LINKING)
+test verify: export TMPDIR := $(shell tools/scratch.sh)
 test:
 	@mkdir -p $(TOOLS) && : >$(CLOCK)
 	$(MAKE) --no-print-directory -j4 --output-sync=target setup
