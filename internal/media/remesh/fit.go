@@ -63,46 +63,6 @@ func (f *fitting) move(w *walker, v int) geom.Vec3 {
 	return w.onto(f.source, f.skin, k, p.Add(d))
 }
 
-// Bounds of press: how often, and how far a vertex goes each time, as a share of what its quads lie off.
-const (
-	presses = 2
-	pressed = .5
-)
-
-// press moves vertices along their normals by what the middles of their quads lie off the source: on a curved surface quads between places
-// on it would all lie on one side of it. Vertices on sharp edges stay.
-func (f *fitting) press(ctx context.Context) error {
-	off := make([]geom.Vec3, len(f.quad)) // by quad, from its middle to the source
-	for range presses {
-		err := band.Rows(ctx, len(f.quad), 128, func(lo, hi int) {
-			var w walker
-			for i := lo; i < hi; i++ {
-				off[i] = f.gap(&w, f.quad[i])
-			}
-		})
-		if err != nil {
-			return err
-		}
-		for v := range f.pos {
-			if at := f.anchor[v]; !f.skin.pinned[at] {
-				n, list := f.skin.normal[at], f.at[f.from[v]:f.from[v+1]]
-				var sum float32
-				for _, i := range list {
-					sum += off[i/4].Dot(n)
-				}
-				f.pos[v] = f.pos[v].Mad(n, pressed*sum/float32(len(list)))
-			}
-		}
-	}
-	return nil
-}
-
-// gap is the way from the middle of a quad to the source.
-func (f *fitting) gap(w *walker, q [4]int32) geom.Vec3 {
-	mid := f.pos[q[0]].Add(f.pos[q[1]]).Add(f.pos[q[2]]).Add(f.pos[q[3]]).Mul(.25)
-	return w.onto(f.source, f.skin, w.nearest(f.skin, f.anchor[q[0]], mid), mid).Sub(mid)
-}
-
 // walker searches the places around one. One goroutine may use it.
 type walker struct{ seen []int32 }
 

@@ -6,8 +6,8 @@
 // On the skin a field of crosses and then a lattice along it are smoothed (level, lattice: Jakob et al. 2015). Edges within one node of
 // the lattice are collapsed, which leaves a coarse layout (web, layout). Its polygons (patch) change by annealing (anneal) until few corners
 // have more or fewer than four edges: edges turn (turn), quads are shut and triangles shrink (shut), and vertices open into quads (open).
-// Then the polygons are divided into quads (divide), which are evened out, fitted to the triangles again (fit), and pulled straight where they
-// are folded or concave (untangle). Every stage keeps the surface closed and manifold.
+// Then the polygons are divided into quads (divide), which are evened out on the triangles (fit), pulled straight where they are folded or
+// concave (untangle), and drawn to the triangles by least squares (press). Every stage keeps the surface closed and manifold.
 //
 // The same triangles give the same mesh on any number of processors. Start at Remesher.Remesh.
 package remesh
