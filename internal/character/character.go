@@ -210,7 +210,7 @@ func moved(ctx context.Context, s *rig.Skeleton, m Motion) (*clip.Clip, []string
 		c, notes, understood, err = moves.Play(ctx, s, script, m.Name, o)
 		return c, err
 	})
-	return made, told(script, notes, understood), err
+	return made, told(script, append(script.Adjusted, notes...), understood), err
 }
 
 // Figure is a received model, whole, hung on the skeleton in the size of the document.

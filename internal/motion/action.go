@@ -10,11 +10,11 @@ import (
 )
 
 // Version names the library: it rises when an action changes.
-const Version = "1.1.0"
+const Version = "1.2.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 42
+	Families = 43
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -26,7 +26,7 @@ var families = [Families]*family{
 	idle, walk, run, sprint, walkBackward, strafe, crouchWalk, turn, jump, roll, climb, swim, sitDown, sitting, standUp, sleep,
 	waving, pointing, clapping, cheering, dancing, bowing, talking, nodding, shakingHead,
 	punch, kick, block, slash, thrust, bowShot, rifle, throw, cast, hit, death,
-	pickUp, carry, push, hammer, openDoor, getUp,
+	pickUp, carry, push, hammer, openDoor, getUp, looking,
 }
 
 // Action is one of the library's, by its number.

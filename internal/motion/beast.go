@@ -114,6 +114,18 @@ func (g *pacing) at(t float32) (h hold4) {
 	return h
 }
 
+// curve is the pacing on a way that turns to the left by bend radians in a metre: the feet stand on the curve, the spine and the head go with it.
+func (b *beast) curve(g *pacing, bend float32) func(t float32) rig.Pose {
+	return func(t float32) rig.Pose {
+		h := g.at(t)
+		for i := range h.Legs {
+			h.Legs[i] = h.Legs[i].curved(bend, b.height, b.legs[i].joints[4])
+		}
+		h.Look += geom.Clamp(.5*bend*b.height, -.5, .5)
+		return b.pose(h)
+	}
+}
+
 // leg is a foot at a phase from its strike on: on the ground the toe goes straight back, and at the end the foot turns about its tip.
 func (g *pacing) leg(hind int, ph float32) (s stride) {
 	half := g.stride * g.duty / 2
@@ -194,6 +206,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		out = append(out, Movement{
 			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
+			arc: func(bend float32) func(float32) rig.Pose { return b.curve(g, bend) }, radius: b.height * max(1.1, 1.3*g.stride),
 		})
 	}
 	still := hold4{}
@@ -210,6 +223,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	out = append(out,
 		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
+		Movement{Name: "look", About: "A beast turns its head to one side and to the other.", Seconds: 3, pose: b.looks(around), looks: b.looks},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
 		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
 	if s.Index("leftUpperArm") < 0 { // a centaur eats with its hands
@@ -222,6 +236,14 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 			}})
 	}
 	return append(out, b.acts()...), nil
+}
+
+// looks is a beast that turns its head to one place after another.
+func (b *beast) looks(at []glance) func(t float32) rig.Pose {
+	return func(t float32) rig.Pose {
+		yaw, nod := glancing(at, t)
+		return b.pose(hold4{Look: 1.1 * yaw, Neck: .35 * nod, Head: .35 * nod, Sway: .08 * yaw})
+	}
 }
 
 // tailUp raises the tail until it lies on the ground, not in it, or as well as it can: by no more than half a right angle a bone.

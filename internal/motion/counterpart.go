@@ -1,7 +1,6 @@
 package motion
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,6 +16,7 @@ var counterparts = []struct {
 	movements string
 }{
 	{idle, "", "idle"},
+	{looking, "", "look"},
 	{walk, "", "walk, slither, crawl, swim, roll"},
 	{run, "", "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
 	{sprint, "", "gallop, fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
@@ -75,6 +75,7 @@ var creatureVerbs = []struct {
 	{"sit", "beg, begs, begging", bowing},
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"trot, walk", "fetch, fetches, fetching", carry},
+	{"look, idle, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
 	{"idle", "pant, pants, panting", idle},
 	{"wag", "wag, wags, wagging", idle},
 	{"rise, idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
@@ -82,8 +83,7 @@ var creatureVerbs = []struct {
 	{"wag, swing, sweep, idle", "shake, shakes, shaking, wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
 	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
 		openDoor},
-	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit, " +
-		"opens halfway, open halfway", openDoor},
+	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
 	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting, locks, locking, slide in, slides in, " +
 		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
 		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
@@ -127,7 +127,7 @@ var creatureVerbs = []struct {
 	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
 	{"steer", "steer, steers, steering, swerve, swerves, swerving", turn},
 	{"swing", "swing, swings, swinging, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", idle},
-	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, look around, looks around, scan, " +
+	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, scan, " +
 		"scans, scanning", idle},
 	{"fire, recoil", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
 	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
@@ -202,10 +202,16 @@ func (d doing) String() string {
 	return fmt.Sprintf("%s, tempo %.2g", d.movement, d.tempo)
 }
 
+// waits is what a body does between other movements that has none for standing: it stays as it is.
+const waits = "wait"
+
 // does is how a body does a line of a script.
 func (l *Line) does(has []string) (doing, bool) {
 	if l.Halt {
-		return pick("idle, stop", has)
+		if d, ok := pick("idle, stop", has); ok {
+			return d, ok
+		}
+		return pick(waits, append(has, waits))
 	}
 	d, ok := doing{}, false
 	for _, v := range creatureVerbs {
@@ -217,6 +223,14 @@ func (l *Line) does(has []string) (doing, bool) {
 	if !ok {
 		d, ok = l.Action.counterpart(has)
 	}
+	if !ok && l.Action.family() == turn && (l.Added || !l.Near) { // it goes a curve
+		if d, ok = pick("walk, swim, fly, slither, crawl, roll", has); ok {
+			d.tempo = l.Action.style().tempo
+		}
+	}
+	if !ok && l.Action.family() == idle && !l.Near {
+		return doing{waits, 1}, true
+	}
 	d.movement = l.precisely(d.movement, has)
 	d.tempo *= l.Tempo
 	return d, ok
@@ -224,8 +238,12 @@ func (l *Line) does(has []string) (doing, bool) {
 
 // precisely is the movement that a line means by its side, or by how often: to the left only, or open and close again.
 func (l *Line) precisely(movement string, has []string) string {
-	to, side := movement, cmp.Or(l.Side, l.Angle)
+	to, side := movement, l.Side
 	switch {
+	case movement == "sweep" && side == 0 && l.Action.family() == turn && l.Angle > 0:
+		to = "turn left"
+	case (movement == "roll" || movement == "drive") && l.Course == rear:
+		to = "roll back"
 	case movement == "steer" && side != 0:
 		to = "steer " + sideName(side)
 	case movement == "sweep" && side != 0:
@@ -255,12 +273,12 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		if l.Action.family() == sitting && i > 0 && s.Lines[i-1].Action.family() == sitDown {
 			continue
 		}
-		if _, ok := l.does(has); ok {
+		if d, ok := l.does(has); ok && (d.movement != waits || len(s.Lines) > 1) {
 			lines = append(lines, l)
 			continue
 		}
 		name := l.Action.family().title
-		if l.Near { // a wolf that is told to drive need not hear of turns
+		if l.Near || l.Halt { // a wolf that is told to drive need not hear of turns
 			name = "“" + l.Verb + "”"
 		}
 		if !slices.Contains(cannot, name) {

@@ -31,8 +31,8 @@ func fishMovements(s *rig.Skeleton) []Movement {
 	}
 	seconds := .9 * geom.Sqrt(max(long, .05)/.5)
 	return []Movement{
-		{Name: "swim", About: "A fish swims.", Seconds: seconds, Loop: true, pose: swims(1), travel: forward(long * .8)},
-		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1)},
+		{Name: "swim", About: "A fish swims.", Seconds: seconds, Loop: true, pose: swims(1), travel: forward(long * .8), radius: 1.2 * long},
+		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1), radius: 1.6 * long},
 		{Name: "idle", About: "A fish hovers, its fins fanning.", Seconds: seconds * 2, Loop: true, pose: swims(.35)},
 	}
 }
@@ -92,7 +92,7 @@ func insectMovements(s *rig.Skeleton) []Movement {
 			reach = max(reach, geom.Abs(foot.X))
 		}
 		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
-			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * insectSwing * reach / .6)})
+			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * insectSwing * reach / .6), radius: 2 * reach})
 		out = append(out, insectActs(s, legs)...)
 	}
 	if s.Index("leftWing1") >= 0 {
@@ -155,5 +155,5 @@ func insectFlight(s *rig.Skeleton, standing func() rig.Pose, height float32) Mov
 			}
 		}
 		return p
-	}, travel: forward(6 * height)}
+	}, travel: forward(6 * height), radius: 10 * height}
 }

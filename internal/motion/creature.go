@@ -17,10 +17,14 @@ type Movement struct {
 	Loop    bool
 	Fine    bool // quick: recorded finely
 	pose    func(t float32) rig.Pose
-	travel  func(t float32) geom.Vec3      // of the root over the ground; nil: it stays
-	bones   []int                          // that it moves; nil: all. The others stay as the movement before has left them
-	only    func(words []string) *Movement // the same of those joints that words name; nil: it is of the whole body
-	said    []string                       // the words that have named its joints
+	travel  func(t float32) geom.Vec3                   // of the root over the ground; nil: it stays
+	heading func(t float32) float32                     // of the whole, radians to the left; nil: it stays
+	arc     func(bend float32) func(t float32) rig.Pose // the pose on a curve, radians to the left in a metre; nil: the same as on the straight way
+	radius  float32                                     // of the curves that it goes, metres; 0: it cannot
+	bones   []int                                       // that it moves; nil: all. The others stay as the movement before has left them
+	looks   func(at []glance) func(t float32) rig.Pose  // of a head: it looks to those places in turn
+	only    func(words []string, far extent) *Movement  // the same of those joints that words name, so far; nil: it is of the whole body
+	said    []string                                    // the words that have named its joints
 }
 
 // Movements are the movements of a skeleton that is not a humanoid, in a fixed order; none for a kind without motion.

@@ -154,7 +154,7 @@ var (
 			}},
 		)}
 	rifle = &family{name: "rifle_fire", title: "aim and fire a rifle", category: "combat", about: "A person shoulders a rifle, aims, and fires three times.",
-		words:   words("shoot shoots shooting fire fires firing aim aims aiming"),
+		words:   words("shoot shoots shooting fire fires firing aim aims aiming aim_and_fire aims_and_fires aim_and_shoot aims_and_shoots"),
 		seconds: 2.4, fine: true, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
 			key{.30, func(a *Act) { shouldered(a, 0) }},
 			key{.40, func(a *Act) { shouldered(a, 0) }}, key{.43, func(a *Act) { shouldered(a, 1) }}, key{.50, func(a *Act) { shouldered(a, 0) }},

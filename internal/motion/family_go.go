@@ -4,7 +4,7 @@ import "atelier/internal/media/geom"
 
 var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
-		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles step go goes"),
+		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles step steps stepping go goes"),
 		from:  striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
@@ -13,13 +13,13 @@ var (
 		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
 		from:  striding, to: striding, loop: true, fine: true, gait: &sprinting}
 	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
-		words: words("backward backwards retreat retreats retreating back_away backs_away"),
+		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
 		from:  striding, to: striding, loop: true, gait: &backing}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
 		from:  striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
-		words: words("sneak sneaks sneaking creep creeps creeping crouch crouches crouching tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
+		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping crouch crouches crouching tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
 		from:  striding, to: striding, loop: true, gait: &creeping}
 	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
@@ -42,7 +42,7 @@ var (
 
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
-	words:   words("turn turns turning spin spins rotate pivot pivots"),
+	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
 	seconds: 1.5, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
 
 // turnBy turns the body by an angle, the feet in two steps each.

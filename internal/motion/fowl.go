@@ -32,10 +32,11 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 	}
 	return []Movement{
 		{Name: "idle", About: "A bird stands and looks about in jerks.", Seconds: 4, Loop: true, pose: b.idle},
-		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk,
-			travel: forward(.9 * b.height)},
+		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk(0),
+			travel: forward(.9 * b.height), arc: b.walk, radius: 1.2 * b.height},
 		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly,
-			travel: forward(8 * b.height)},
+			travel: forward(8 * b.height), radius: 12 * b.height},
+		{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4, pose: b.looks(around), looks: b.looks},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
 	}, nil
@@ -60,7 +61,7 @@ func (b *fowl) feet(p *rig.Pose, steps [2]stride) {
 		var short float32
 		for i := range 2 {
 			st := steps[i]
-			st.Ahead, st.Lift = st.Ahead*b.height, st.Lift*b.height
+			st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
 			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
 		}
 		if short < 2e-4 {
@@ -79,6 +80,17 @@ func (b *fowl) idle(t float32) rig.Pose {
 	return p
 }
 
+// looks is a bird that turns its head to one place after another.
+func (b *fowl) looks(at []glance) func(t float32) rig.Pose {
+	return func(t float32) rig.Pose {
+		p := b.skeleton.Rest()
+		yaw, nod := glancing(at, t)
+		b.heads(&p, .6*nod, 1.2*yaw, 0)
+		b.feet(&p, [2]stride{})
+		return p
+	}
+}
+
 func (b *fowl) peck(t float32) rig.Pose {
 	p := b.skeleton.Rest()
 	down := hold(0, .22, .30, .50, t) + .85*hold(.42, .60, .68, 1, t)
@@ -91,13 +103,20 @@ func (b *fowl) peck(t float32) rig.Pose {
 // birdWalk is a beast's walk on two legs.
 var birdWalk = pacing{stride: .9, duty: .60, lift: [2]float32{.2, .2}, fold: [2]float32{-.5, .5}}
 
-func (b *fowl) walk(t float32) rig.Pose {
-	p := b.skeleton.Rest()
-	p.Root.Y -= b.height * (.02 - .015*geom.Cos(2*tau*(t-.3)))
-	turnBone(b.skeleton, &p, "hips", geom.Euler(0, .06*wave(t), .05*wave(t+.2)))
-	b.heads(&p, .06*wave(2*t), 0, .12*wave(2*t+.15))
-	b.feet(&p, [2]stride{birdWalk.leg(1, geom.Frac(t)), birdWalk.leg(1, geom.Frac(t+.5))})
-	return p
+// walk is the walk on a way that turns to the left by bend radians in a metre.
+func (b *fowl) walk(bend float32) func(t float32) rig.Pose {
+	return func(t float32) rig.Pose {
+		p := b.skeleton.Rest()
+		p.Root.Y -= b.height * (.02 - .015*geom.Cos(2*tau*(t-.3)))
+		turnBone(b.skeleton, &p, "hips", geom.Euler(0, .06*wave(t), .05*wave(t+.2)))
+		b.heads(&p, .06*wave(2*t), 0, .12*wave(2*t+.15))
+		var steps [2]stride
+		for i := range steps {
+			steps[i] = birdWalk.leg(1, geom.Frac(t+.5*float32(i))).curved(bend, b.height, b.legs[i].joints[4])
+		}
+		b.feet(&p, steps)
+		return p
+	}
 }
 
 // fly beats the wings: down spread wide, up a little folded; the hand follows late.

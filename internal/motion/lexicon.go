@@ -12,25 +12,33 @@ import (
 type sort uint8
 
 const (
-	verb     sort = iota // a family
-	tool                 // a tool: it names a family if no verb does
-	manner               // a style
-	pace                 // faster or slower
-	times                // how often
-	toSide               // to the left or right, around
-	joint                // then, and, while
-	negation             // the next verb is left out
-	person               // the actor, and other words that say nothing about the motion
+	verb      sort = iota // a family
+	tool                  // a tool: it names a family if no verb does
+	manner                // a style
+	pace                  // faster or slower
+	times                 // how often
+	toSide                // to the left or right, around
+	heading               // forward, backward, up, down, back again
+	path                  // in a circle, back and forth, in place
+	portion               // by half, by a quarter
+	hands                 // with both hands
+	joint                 // then, and, while, after
+	condition             // until, when, if: its clause happens by itself, or not at all
+	negation              // the next verb is left out
+	person                // the actor, and other words that say nothing about the motion
 )
 
 // meaning is what one word or phrase means.
 type meaning struct {
 	sort   sort
-	number int     // of the family, of the style; −1 and 1: right and left; how often
-	factor float32 // of the pace
+	number int     // of the family, of the style; −1 and 1: right and left; how often; of a heading or a path, which
+	factor float32 // of the pace; of a circle, its size; of a portion, its share
+	angle  int     // of a verb: degrees of a turn when no words say how many
 	halt   bool    // of a verb: a short stop
+	not    bool    // of a verb: the verb after it is not done
 	style  int     // of a verb: the manner that the verb implies
 	while  bool    // of a joint: at the same time
+	after  bool    // of a joint: what follows has come before
 	near   bool    // of a verb: the family is only the nearest
 }
 
@@ -39,30 +47,51 @@ var plainWords = []struct {
 	meaning meaning
 	words   string
 }{
-	{meaning{sort: pace, factor: .75}, "slow, slowly, gently, leisurely, gradually, lazily, at a slow pace"},
-	{meaning{sort: pace, factor: 1.3}, "fast, quick, quickly, rapidly, swift, swiftly, brisk, briskly, speedily, in a hurry, at a fast pace"},
+	{meaning{sort: pace, factor: .75}, "slow, slowly, gently, leisurely, gradually, lazily, at a slow pace, slower"},
+	{meaning{sort: pace, factor: 1.3}, "fast, quick, quickly, rapidly, swift, swiftly, brisk, briskly, speedily, in a hurry, at a fast pace, faster, suddenly"},
+	{meaning{sort: pace, factor: 2}, "twice as fast, two times as fast, at double speed, double speed"},
+	{meaning{sort: pace, factor: 1.5}, "at full speed, at top speed, full speed, as fast as possible"},
+	{meaning{sort: pace, factor: .5}, "half as fast, twice as slow, at half speed, half speed, in slow motion, slow motion, at low speed"},
 	{meaning{sort: times, number: 1}, "once, one time"},
-	{meaning{sort: times, number: 2}, "twice, again"},
+	{meaning{sort: times, number: 2}, "twice"},
 	{meaning{sort: times, number: 3}, "thrice, repeatedly, a few times, several times, again and again, over and over"},
-	{meaning{sort: toSide, number: 1}, "left"},
-	{meaning{sort: toSide, number: -1}, "right"},
+	{meaning{sort: toSide, number: 1}, "left, counterclockwise, counter clockwise, anticlockwise, leftward, leftwards"},
+	{meaning{sort: toSide, number: -1}, "right, clockwise, rightward, rightwards"},
 	{meaning{sort: toSide, number: 2}, "around, round"},
-	{meaning{sort: joint}, "then, and, and then, after that, afterwards, next, finally, first, before, until, followed by"},
+	{meaning{sort: heading, number: int(ahead)}, "forward, forwards, ahead, straight ahead, onward, onwards, over"},
+	{meaning{sort: heading, number: int(rear)}, "backward, backwards"},
+	{meaning{sort: heading, number: int(home)}, "back"},
+	{meaning{sort: heading, number: int(up)}, "up, upward, upwards"},
+	{meaning{sort: heading, number: int(down)}, "down, downward, downwards"},
+	{meaning{sort: path, number: int(circle), factor: 1}, "in a circle, in circles, circle, circles, in the round, round and round, around and around, in laps"},
+	{meaning{sort: path, number: int(circle), factor: .6}, "in a small circle, in small circles, in a tight circle, in tight circles"},
+	{meaning{sort: path, number: int(circle), factor: 1.8}, "in a big circle, in a large circle, in a wide circle, in big circles, in large circles, " +
+		"in wide circles"},
+	{meaning{sort: path, number: int(shuttle)}, "back and forth, to and fro, up and down, forth and back"},
+	{meaning{sort: path, number: int(onSpot)}, "in place, on the spot, in one place, without moving forward"},
+	{meaning{sort: portion, factor: .5}, "halfway, half way, by half, half, half a turn, a half turn, half turn"},
+	{meaning{sort: portion, factor: .25}, "a quarter, by a quarter, quarter, a quarter turn, quarter turn, a quarter of a turn"},
+	{meaning{sort: portion, factor: .75}, "three quarters, by three quarters, three quarter turn"},
+	{meaning{sort: portion, factor: 1}, "fully, completely, all the way, entirely, full, a full turn, full turn, full circle, wide"},
+	{meaning{sort: portion, factor: .2}, "a bit, slightly, a little, a little bit, a crack, partly, partially"},
+	{meaning{sort: hands}, "both hands, with both hands, both arms, with both arms, both feet"},
+	{meaning{sort: joint}, "then, and, and then, after that, afterwards, next, finally, first, before, followed by"},
 	{meaning{sort: joint, while: true}, "while, whilst, as"},
+	{meaning{sort: joint, after: true}, "after"},
+	{meaning{sort: condition}, "until, till, when, whenever, if, unless, because, once the, as soon as, every time, each time, as if, as though"},
 	{meaning{sort: negation}, "not, never, without, dont, doesnt, do not, does not, wont"},
-	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, up, down, over, out, off, " +
-		"forward, forwards, ahead, straight, onto, by, towards, toward, against, through, across, along, away, " +
+	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, out, off, straight, onto, by, towards, toward, against, through, across, along, away, " +
 		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
 		"keeps, keep, like, " +
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +
 		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
-		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, air, water, ball, stone, rock, something, crowd, enemy, " +
-		"opponent, camera, friend, other, another, both, all, every, each, fro, one, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
+		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, again, air, water, ball, stone, rock, something, crowd, enemy, " +
+		"opponent, camera, friend, other, another, both, all, every, each, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
 		"letter, keyboard, " +
-		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, circle, circles, horizon, sky, hill, downhill, uphill, pose, " +
+		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, horizon, sky, hill, pose, " +
 		"the guard, a guard, past, under, beam, gate, king, queen, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
-		"back and forth, by the fire, at the fire, by a fire, by the campfire, branch, seeds, feathers, " +
+		"by the fire, at the fire, by a fire, by the campfire, branch, seeds, feathers, " +
 		"baby, dog, horse, itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
@@ -71,6 +100,7 @@ var tools = []struct {
 	family *family
 	words  string
 }{
+	{bowShot, "with a bow, with his bow, with her bow, with the bow"},
 	{slash, "sword, blade, sabre, katana, dagger, knife, mace"},
 	{thrust, "spear, lance, rapier, pike"},
 	{block, "shield, buckler"},
@@ -108,11 +138,12 @@ var nearest = []struct {
 	{hammer, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
 		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
 		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
-	{slash, "", "play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
+	{slash, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
+		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
 	{run, "", "dribble, dribbles, dribbling"},
 	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
 	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing, " +
-		"bend, bends, bending, bend down, bends down, bend over, bends over, sneeze, sneezes, sneezing, beg, begs, begging, propose, proposes, proposing, " +
+		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, beg, begs, begging, propose, proposes, proposing, " +
 		"apologize, apologizes"},
 	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
@@ -122,9 +153,9 @@ var nearest = []struct {
 	{talking, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
 	{talking, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, mourning"},
-	{idle, "", "think, thinks, thinking, listen, listens, listening, look around, looks around, watch, watches, read, reads, reading, shrug, shrugs, " +
+	{idle, "", "think, thinks, thinking, listen, listens, listening, watch, watches, read, reads, reading, shrug, shrugs, " +
 		"shrugging, wait for, cross his arms, crosses his arms, crosses her arms, crosses their arms, folds his arms, folds her arms, folds their arms, " +
-		"look, looks, looking, stare, stares, staring, lean, leans, leaning, poses, posing, balance, balances, balancing"},
+		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
 	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
 		"warm, warms, warming, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
@@ -148,13 +179,22 @@ var nearest = []struct {
 const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes, brake, brakes, braking, park, parks, parking, " +
 	"come to a stop, comes to a stop, come to a halt, comes to a halt"
 
+// wholeTurn is 360 for a verb of turning that means to go round once, else 0.
+func wholeTurn(verb string) int {
+	if slices.Contains(words("spin spins spinning rotate rotates rotating twirl twirls twirling whirl whirls whirling pirouette pirouettes revolve revolves"), verb) {
+		return 360
+	}
+	return 0
+}
+
 // lexicon are all words about motion, those of families and styles among them.
 var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 	l := language.NewLexicon[meaning](900)
+	l.AddAll("refuse to, refuses to, refusing to", meaning{sort: verb, number: slices.Index(families[:], shakingHead), not: true})
 	l.AddAll(halts, meaning{sort: verb, halt: true})
 	for i, f := range families {
 		for _, w := range append(f.words, f.name) {
-			l.Add(strings.ReplaceAll(w, "_", " "), meaning{sort: verb, number: i})
+			l.Add(strings.ReplaceAll(w, "_", " "), meaning{sort: verb, number: i, angle: wholeTurn(w)})
 		}
 	}
 	for _, v := range creatureVerbs { // what families say of people comes first

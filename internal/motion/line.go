@@ -24,9 +24,19 @@ type Line struct {
 	Seconds float32 // how long; 0: as often as it says
 	Tempo   float32
 	Side    int      // 1 left, −1 right; 0: as the action has it
-	Angle   int      // of a turn, degrees to the left; 0: as the action has it
+	Hand    bool     // the side is that of a hand or a foot
+	Angle   int      // of a turn, degrees; 0: as the action has it
+	Exact   bool     // a number says the angle
+	Share   float32  // of the whole way; 0: all of it
+	Metres  float32  // to go; 0: as far as it takes
+	Course  course   // up, down, forward, backward
+	Trail   trail    // in a circle, back and forth, on the spot
+	Wide    float32  // of a circle: factor on its size
+	Both    bool     // both hands do it
+	Looks   []glance // of looking, one after another; none: left and right
 	Halt    bool     // a short stop
 	With    *Line    // the gesture of the arms meanwhile
+	Added   bool     // a turn that no verb names
 	Objects []string // words after the verb that may name what it is done to, small letters
 }
 
@@ -35,6 +45,7 @@ const (
 	mostLines   = 24
 	mostCount   = 20
 	mostSeconds = 60
+	mostAngle   = 3600
 )
 
 func (s *Script) note(format string, args ...any) {
@@ -58,6 +69,10 @@ func (s *Script) bound() {
 			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, l.Seconds)
 			l.Seconds = mostSeconds
 		}
+		if l.Angle > mostAngle {
+			s.note("%s goes %d° instead of %d°", l.Action.family().title, mostAngle, l.Angle)
+			l.Angle = mostAngle
+		}
 		l.Tempo = geom.Clamp(l.Tempo, .4, 2.5)
 	}
 }
@@ -72,6 +87,7 @@ func isGround(word string) bool {
 
 // connect inserts transitions: a sitting body stands up before it walks, a lying one gets up, and a standing one sits down before it sits.
 func (s *Script) connect() {
+	s.turns()
 	var lines []Line
 	at := standing
 	number := func(f *family) int { return slices.Index(families[:], f) }
@@ -103,6 +119,52 @@ func (s *Script) connect() {
 	s.Lines = lines
 }
 
+// turns puts turns before goings to a side or back again, and between those that go there and back. Of bodies that cannot turn on the spot, the line keeps
+// its side.
+func (s *Script) turns() {
+	var lines []Line
+	about := func(l *Line, side, angle int) Line {
+		return Line{Action: Action(slices.Index(families[:], turn)*Styles) + l.Action%Styles, Tempo: 1, Side: side, Angle: angle, Added: true}
+	}
+	for _, l := range s.Lines {
+		f := l.Action.family()
+		if f.gait == nil || f == strafe || l.Trail == circle {
+			lines = append(lines, l)
+			continue
+		}
+		switch {
+		case l.Side != 0 && !l.Hand:
+			lines = append(lines, about(&l, l.Side, 90))
+			l.Side = 0
+		case l.Course == home:
+			lines = append(lines, about(&l, 0, 180))
+			l.Course = anyway
+		}
+		if l.Trail != shuttle {
+			lines = append(lines, l)
+			continue
+		}
+		times := min(max(1, l.Count), mostLines/4)
+		l.Count = 0
+		for range times {
+			lines = append(lines, l, about(&l, 0, 180), l, about(&l, 0, 180))
+		}
+	}
+	s.Lines = lines
+}
+
+// turned is how far a line turns to the left, degrees; 0: as the action has it.
+func (l *Line) turned() int {
+	angle := l.Angle
+	if angle == 0 && l.Side != 0 {
+		angle = 90
+	}
+	if l.Side < 0 {
+		return -angle
+	}
+	return angle
+}
+
 // String is the script in words, such as "walk (sad, 3 s), then wave (neutral, 2 times)".
 func (s *Script) String() string {
 	var parts []string
@@ -123,11 +185,18 @@ func (l *Line) string() string {
 	if l.Tempo != 1 {
 		details = append(details, fmt.Sprintf("tempo %.2g", l.Tempo))
 	}
-	if l.Side != 0 {
-		details = append(details, map[int]string{1: "left", -1: "right"}[l.Side])
+	if f := l.Action.family(); f == turn && l.turned() != 0 {
+		details = append(details, fmt.Sprintf("%d°", l.turned()))
+	} else if l.asked()&f.heeds()&(aside|handed) != 0 && (f.gait == nil || f == strafe || l.Trail == circle) {
+		details = append(details, sideName(l.Side))
 	}
-	if l.Angle != 0 {
-		details = append(details, fmt.Sprintf("%d°", l.Angle))
+	for _, g := range l.Looks {
+		details = append(details, g.String())
+	}
+	for a := aside; a < lastAspect; a <<= 1 {
+		if l.asked()&l.Action.family().heeds()&a&^(aside|handed|turning|sharing|onward|toAndFro|l.Action.family().backward()) != 0 {
+			details = append(details, l.phrase(a))
+		}
 	}
 	name := l.Action.family().title
 	if l.Halt {

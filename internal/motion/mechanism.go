@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -138,16 +139,24 @@ func (m *machine) movement(of *mechanical, list []hinged) Movement {
 	for _, j := range list {
 		out.bones = append(out.bones, j.bone)
 	}
-	out.only = func(words []string) *Movement {
+	whole := list
+	out.only = func(words []string, far extent) *Movement {
 		if goesAside(of) {
 			words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "left" || w == "right" })
 		}
-		some, said := named(list, words)
-		if some == nil {
+		some, said := named(whole, words)
+		switch {
+		case some == nil && far == extent{}:
 			return nil
+		case some == nil:
+			some = whole
 		}
 		one := m.movement(of, some)
 		one.said = said
+		if of.ways[0] == rig.Spins && far.degrees > 360 {
+			one.Seconds *= float32(far.degrees) / 360
+		}
+		one.pose = m.partly(of, some, one.pose, far)
 		return &one
 	}
 	if of.ahead != 0 {
@@ -164,9 +173,67 @@ func (m *machine) movement(of *mechanical, list []hinged) Movement {
 	return out
 }
 
+// extent is how far a movement of joints goes, of what words say: a share of the way, or degrees, or the other way round. Zero: as far as it goes.
+type extent struct {
+	share   float32
+	degrees int
+	back    bool
+}
+
+// extent is that of a line.
+func (l *Line) extent() (e extent) {
+	if l.Exact {
+		e.degrees = l.Angle
+	}
+	if l.Share < 1 {
+		e.share = l.Share
+	}
+	e.back = l.Course == rear
+	return e
+}
+
+func (e extent) String() string {
+	switch {
+	case e.degrees > 0:
+		return fmt.Sprintf("%d°", e.degrees)
+	case e.share > 0:
+		return fmt.Sprintf("%.0f %% of the way", 100*e.share)
+	}
+	return "backward"
+}
+
+// partly is a movement of joints as far as an extent says.
+func (m *machine) partly(of *mechanical, list []hinged, all func(t float32) rig.Pose, far extent) func(t float32) rig.Pose {
+	if far == (extent{}) || of.ahead != 0 {
+		return all
+	}
+	turns := []rig.Way{rig.Hinged, rig.Lifts, rig.Lever, rig.Swivels}
+	return func(t float32) rig.Pose {
+		p := m.skeleton.Rest()
+		for _, j := range list {
+			share, k := of.share(t), float32(1)
+			switch way := geom.Abs(j.To - j.From); {
+			case j.Way == rig.Spins && far.back:
+				k = -1
+			case j.Way == rig.Spins && far.degrees > 0:
+				share, k = geom.Smooth(0, 1, t), float32(far.degrees)/360
+			case far.degrees > 0 && slices.Contains(turns, j.Way) && way > 0:
+				if j.Way == rig.Swivels {
+					way = max(j.To, -j.From)
+				}
+				k = min(1, float32(far.degrees)*geom.Pi/180/way)
+			case far.share > 0:
+				k = far.share
+			}
+			j.At(&p, j.bone, j.by(share*k))
+		}
+		return p
+	}
+}
+
 // goesAside reports whether left and right say which way a movement goes rather than which joint makes it.
 func goesAside(of *mechanical) bool {
-	return slices.Contains(of.ways, rig.Steers) || slices.Contains(of.ways, rig.Swivels)
+	return of.ahead != 0 || slices.Contains(of.ways, rig.Steers) || slices.Contains(of.ways, rig.Swivels)
 }
 
 // by is how far a joint is from where the thing stands, by its share of the way.
@@ -271,7 +338,39 @@ func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement 
 		}
 		return p
 	}
+	m.steered(&out, list, ahead, of.ahead < 0)
 	return out
+}
+
+// steered lets what rolls go curves, with the joints that steer turned as far as the curve wants.
+func (m *machine) steered(out *Movement, wheels []hinged, ahead geom.Vec3, back bool) {
+	var first, last float32
+	for i, j := range wheels {
+		at := m.skeleton.Bones[j.bone].Pos.Dot(ahead)
+		if i == 0 {
+			first, last = at, at
+		}
+		first, last = max(first, at), min(last, at)
+	}
+	base := max(first-last, .1)
+	out.radius = 1.9 * base
+	straight := out.pose
+	for _, j := range m.of([]rig.Way{rig.Steers}) {
+		out.bones = append(out.bones, j.bone)
+	}
+	out.arc = func(bend float32) func(t float32) rig.Pose {
+		angle := geom.Atan2(base*bend, 1)
+		if back {
+			angle = -angle
+		}
+		return func(t float32) rig.Pose {
+			p := straight(t)
+			for _, j := range m.of([]rig.Way{rig.Steers}) {
+				j.At(&p, j.bone, geom.Clamp(angle, min(j.From, j.To), max(j.From, j.To)))
+			}
+			return p
+		}
+	}
 }
 
 // onWheel reports whether a wheel hangs on a wheel: then it turns back as far, and stays upright, as coupling rods do.

@@ -74,7 +74,8 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 		}
 		return c, notes, said, err
 	}
-	parts, said, rate := m.stretches(s, script, lines, o)
+	parts, said, left, rate := m.stretches(s, script, lines, o)
+	notes = append(notes, left...)
 	var total float32
 	for _, p := range parts {
 		total += p.seconds
@@ -102,6 +103,7 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	if err != nil || failed != nil {
 		return nil, notes, "", fmt.Errorf("motion: %w", first(failed, err))
 	}
+	c.Loop = len(lines) == 1 && lines[0].Trail == circle && lines[0].Seconds == 0
 	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
 }
 
@@ -133,12 +135,19 @@ func listed(names []string) string {
 // single reports whether the script is one movement that loops, without a length.
 func (m Moves) single(lines []Line) (doing, bool) {
 	d, _ := lines[0].does(m.Names())
-	return d, len(lines) == 1 && m.find(d.movement).Loop && lines[0].Seconds == 0 && lines[0].Count == 0 && !lines[0].Halt
+	l := &lines[0]
+	return d, len(lines) == 1 && d.movement != waits && m.find(d.movement).Loop && l.Seconds == 0 && l.Count == 0 && !l.Halt && l.asked()&^(onward|staying|handed) == 0 &&
+		l.Action.family() != turn && !l.onlyStands(d)
+}
+
+// onlyStands reports whether a line is of something that the body has no movement for, and stands instead.
+func (l *Line) onlyStands(d doing) bool {
+	return d.movement == "idle" && !l.Halt && (l.Near || l.Action.family() == looking)
 }
 
 // stretches are the lines of a script one after another, with what lies between, and each in words.
-func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Options) (parts []stretch, said []string, rate int) {
-	var offset geom.Vec3
+func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Options) (parts []stretch, said, notes []string, rate int) {
+	var place spot
 	stands := s.Rest()
 	rate = clip.Coarse
 	for i := range lines {
@@ -148,11 +157,21 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		if move.Fine {
 			rate = clip.Fine
 		}
+		notes = append(notes, l.ignored(move.heeds(l))...)
+		if l.onlyStands(d) {
+			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
+		}
 		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)
 		p := stretch{seconds: cycle}
+		angle, wide := move.curves(l)
 		switch {
-		case l.Seconds > 0:
-			p.seconds = l.Seconds
+		case angle != 0:
+			var cycles int
+			move, cycles = move.along(angle, wide)
+			p.seconds = cycle * float32(cycles*max(1, l.Count))
+			what += ", turning " + degrees(angle)
+		case l.Metres > 0 && move.travel != nil:
+			p.seconds = cycle * max(1, float32(int(l.Metres/max(move.travel(1).Len(), 1e-3)+.5)))
 		case l.Halt:
 			p.seconds = stopSeconds
 		case l.Count > 0:
@@ -160,35 +179,59 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		case move.Loop && move.travel != nil:
 			p.seconds = cycle * max(1, float32(int(goingSeconds/cycle+.5)))
 		}
-		from, before := offset, stands
-		p.at = func(seconds float32) rig.Pose { return move.over(before, move.after(seconds/cycle, from, o.InPlace)) }
+		if l.Seconds > 0 {
+			p.seconds = l.Seconds
+		}
+		if l.Seconds == 0 && d.movement == waits {
+			p.seconds = stopSeconds
+		}
+		from, before, stays := place, stands, o.InPlace || l.Trail == onSpot
+		p.at = func(seconds float32) rig.Pose { return move.over(before, move.after(seconds/cycle, from, stays)) }
+		if d.movement == waits {
+			p.at = func(float32) rig.Pose { return before }
+		}
 		if i > 0 {
 			a, b := stands, p.at(0)
 			parts = append(parts, stretch{blendSeconds, func(seconds float32) rig.Pose { return a.Mixed(b, geom.Smooth(0, 1, seconds/blendSeconds)) }})
 		}
 		parts = append(parts, p)
-		if move.travel != nil && !o.InPlace {
-			offset = offset.Add(move.travel(p.seconds / cycle))
+		if !stays {
+			place = place.after(move, p.seconds/cycle)
 		}
 		stands = p.at(p.seconds)
 		said = append(said, fmt.Sprintf("%s (%.1f s)", what, p.seconds))
 	}
-	return parts, said, rate
+	return parts, said, notes, rate
 }
 
-// of is the movement of a line: of those joints that its words name, or else of all; and what it is in words. Words that have named joints
-// are understood.
+// of is the movement of a line: of those joints that its words name, or else of all, and as far as its words say; and what it is in words. Words that
+// have named joints are understood.
 func (m Moves) of(d doing, l *Line, script *Script) (*Movement, string) {
-	move := m.find(d.movement)
+	move, said := m.find(d.movement), d.String()
+	if d.movement == waits {
+		return &Movement{Name: waits, Seconds: stopSeconds}, said
+	}
+	if move.looks != nil && len(l.Looks) > 0 {
+		one := *move
+		one.pose = move.looks(l.Looks)
+		for _, g := range l.Looks {
+			said += " " + g.String()
+		}
+		return &one, said
+	}
 	if move.only == nil {
-		return move, d.String()
+		return move, said
 	}
-	some := move.only(l.Objects)
-	if some == nil {
-		return move, d.String()
+	if some := move.only(l.Objects, l.extent()); some != nil {
+		script.Unknown = slices.DeleteFunc(script.Unknown, func(w string) bool { return slices.Contains(some.said, strings.ToLower(w)) })
+		if move = some; some.said != nil {
+			said += " of the " + strings.Join(some.said, " ")
+		}
 	}
-	script.Unknown = slices.DeleteFunc(script.Unknown, func(w string) bool { return slices.Contains(some.said, strings.ToLower(w)) })
-	return some, d.String() + " of the " + strings.Join(some.said, " ")
+	if e := l.extent(); move.travel == nil && move.heeds(l)&l.asked()&(sharing|turning|hind) != 0 && e != (extent{}) {
+		said += ", " + e.String()
+	}
+	return move, said
 }
 
 // over is a pose of the movement on one in which the body stood before, whose other bones stay as they are.
@@ -197,7 +240,7 @@ func (m *Movement) over(stood, p rig.Pose) rig.Pose {
 		return p
 	}
 	out := stood.Clone()
-	out.Root = p.Root
+	out.Root, out.Turns[0] = p.Root, p.Turns[0]
 	for _, b := range m.bones {
 		out.Turns[b] = p.Turns[b]
 		if p.Shifts != nil {
@@ -210,16 +253,24 @@ func (m *Movement) over(stood, p rig.Pose) rig.Pose {
 	return out
 }
 
-// after is the movement after so many cycles, from a place on. What does not loop stays at its end.
-func (m *Movement) after(cycles float32, from geom.Vec3, inPlace bool) rig.Pose {
+// after is the movement after so many cycles, from a spot on. What does not loop stays at its end.
+func (m *Movement) after(cycles float32, from spot, inPlace bool) rig.Pose {
 	t := min(cycles, 1)
 	if m.Loop {
 		t = geom.Frac(cycles)
 	}
 	p := m.pose(t)
-	p.Root = p.Root.Add(from)
-	if m.travel != nil && !inPlace {
-		p.Root = p.Root.Add(m.travel(cycles))
+	if !inPlace {
+		from = from.after(m, cycles)
 	}
-	return p
+	return from.put(p)
+}
+
+// degrees is an angle to the left, in words.
+func degrees(angle float32) string {
+	side := "left"
+	if angle < 0 {
+		side = "right"
+	}
+	return fmt.Sprintf("%.0f° to the %s", geom.Abs(angle)*180/geom.Pi, side)
 }

@@ -42,9 +42,9 @@ func octopusMovements(s *rig.Skeleton) []Movement {
 	return []Movement{
 		{Name: "idle", About: "An octopus sits and breathes, the tips of its arms playing.", Seconds: 4, Loop: true, pose: o.idle},
 		{Name: "crawl", About: "An octopus crawls, reaching ahead with one arm after another.", Seconds: 2.2, Loop: true, pose: o.crawl,
-			travel: forward(.5 * o.height)},
+			travel: forward(.5 * o.height), radius: o.height},
 		{Name: "swim", About: "An octopus swims, its mantle ahead: the arms open and close.", Seconds: 1.6, Loop: true, pose: o.swim,
-			travel: forward(1.6 * o.height)},
+			travel: forward(1.6 * o.height), radius: 2 * o.height},
 		{Name: "attack", About: "An octopus lashes out with its foremost arms.", Seconds: 1, Fine: true, pose: o.attack},
 		{Name: "die", About: "An octopus sinks down.", Seconds: 1.8, pose: o.die},
 	}
@@ -170,7 +170,7 @@ func snailMovements(s *rig.Skeleton) []Movement {
 	}
 	return []Movement{
 		{Name: "idle", About: "A snail feels about.", Seconds: 5, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 0) }},
-		{Name: "crawl", About: "A snail creeps.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 1) }, travel: forward(.12 * long)},
+		{Name: "crawl", About: "A snail creeps.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 1) }, travel: forward(.12 * long), radius: long},
 		{Name: "hurt", About: "A snail ducks under its shell and comes out again.", Seconds: 2.4, pose: hides},
 	}
 }

@@ -3,7 +3,6 @@ package motion
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -25,7 +24,7 @@ func NoVerb(has []string) string {
 // puts two together, and numbers say how often or how long. A manner before the first verb applies to all actions. A prompt without a verb is
 // ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
-	r := &reader{text: language.Cut(prompt), script: &Script{}, style: -1, waiting: -1}
+	r := &reader{text: language.Cut(language.Exact(prompt)), script: &Script{}, style: -1, waiting: -1}
 	for r.at < len(r.text.Words) {
 		r.word()
 	}
@@ -34,6 +33,7 @@ func Read(prompt string) (*Script, error) {
 	if len(s.Lines) == 0 {
 		return s, ErrNoVerb
 	}
+	r.left()
 	if r.style > 0 { // the manner of every action without one of its own
 		for i := range s.Lines {
 			for l := &s.Lines[i]; l != nil; l = l.With {
@@ -59,7 +59,12 @@ type reader struct {
 	strength float32
 	not      bool     // the next verb is left out
 	while    bool     // the next verb goes with the last
+	after    bool     // the next verb has come before the last
 	side     int      // said before its verb
+	hand     bool     // the side is that of a hand
+	share    float32  // said before its verb
+	main     bool     // the last line goes on, not the gesture with it: "waves while walking quickly"
+	tooled   *meaning // a tool whose verb has not come yet
 	joined   bool     // a new clause has begun
 	said     string   // the word or phrase that is read
 	objects  []string // of a clause whose verb has not come yet
@@ -69,7 +74,7 @@ type reader struct {
 func (r *reader) line() *Line {
 	if n := len(r.script.Lines); n > 0 {
 		l := &r.script.Lines[n-1]
-		if l.With != nil {
+		if l.With != nil && !r.main {
 			return l.With
 		}
 		return l
@@ -93,13 +98,30 @@ func (r *reader) word() {
 	}
 	m, n := lexicon().Longest(t, i)
 	if n == 0 {
-		if w, k := language.Grammar().Longest(t, i); k > 0 && w.Sort == language.Strength {
-			r.strength, r.at = w.Amount, i+k
+		w, k := language.Grammar().Longest(t, i)
+		if k > 0 && w.Sort == language.Strength {
+			if next, words := lexicon().Longest(t, min(i+k, len(t.Words)-1)); i+k < len(t.Words) && words > 0 && next.sort != verb {
+				r.strength, r.at = w.Amount, i+k
+				return
+			}
+		}
+		k = max(k, 1)
+		r.unknown(i, k)
+		r.at += k
+		return
+	}
+	if k := r.attribute(i, n, m); k > 0 {
+		r.unknown(i, k)
+		r.at += k
+		return
+	}
+	if m.sort == condition {
+		if k := r.happening(i, n); k > 0 {
+			r.unknown(i, k)
+			r.at += k
 			return
 		}
-		r.unknown(i, 1)
-		r.at++
-		return
+		m = meaning{sort: joint}
 	}
 	r.object(i, n, m)
 	r.at += n
@@ -107,6 +129,7 @@ func (r *reader) word() {
 	switch m.sort {
 	case verb:
 		r.verb(m)
+		r.not = r.not || m.not
 	case tool:
 		r.tool(m)
 	case manner:
@@ -119,79 +142,25 @@ func (r *reader) word() {
 		}
 	case toSide:
 		r.toSide(m.number)
+	case heading:
+		r.heading(course(m.number))
+	case path:
+		r.path(m)
+	case portion:
+		r.portion(m.factor)
+	case hands:
+		if l := r.line(); l != nil {
+			l.Both = true
+		}
 	case joint:
 		r.settle()
-		r.joined, r.while = true, m.while
+		r.joined, r.while, r.after = true, m.while, m.after
 	case negation:
 		r.not = true
 	}
-	r.strength = 0
-}
-
-// number reads how often or how long; done is false for a number of something else.
-func (r *reader) number() (done bool, n int) {
-	m, n := r.text.Measure(r.at)
-	if n == 0 {
-		digits, times := strings.CutSuffix(r.text.Span(r.at, 1), "x") // "5x"
-		count, err := strconv.Atoi(digits)
-		if !times || err != nil || count < 1 || r.line() == nil {
-			return false, 0
-		}
-		r.line().Count = min(count, 1000)
-		return true, 1
+	if m.sort != portion {
+		r.strength = 0
 	}
-	l := r.line()
-	if m.Unit == language.Metres && l != nil && goes(l) {
-		g := l.Action.style().on(*l.Action.family().gait)
-		l.Count = max(1, int(float32(m.Value)/(g.Speed*g.Seconds)+.5))
-		return true, n
-	}
-	if m.Unit == language.Degrees {
-		if l != nil {
-			l.Angle = int(geom.Clamp(float32(m.Value), 1, 360))
-		}
-		return l != nil, n
-	}
-	if next := r.at + n; next < len(r.text.Words) && r.counted(m.Value, r.text.Span(next, 1)) {
-		return true, n + 1
-	}
-	return false, 0
-}
-
-// counted applies a number of seconds, minutes, times or steps to the last line; false: the unit is none of these, or there is no line.
-func (r *reader) counted(value float64, unit string) bool {
-	l := r.line()
-	switch unit {
-	case "second", "seconds", "sec", "secs", "s":
-		if l != nil {
-			l.Seconds = float32(value)
-		}
-		return l != nil
-	case "minute", "minutes":
-		if l != nil {
-			l.Seconds = float32(60 * value)
-		}
-		return l != nil
-	case "time", "times", "x", "round", "rounds", "repetitions":
-		if l != nil {
-			l.Count = int(value)
-		}
-		return l != nil
-	case "step", "steps", "paces":
-		walks := meaning{number: slices.Index(families[:], walk)}
-		switch { // "takes three steps" has no verb of its own
-		case l != nil && l.Action.family() == pickUp:
-			l.Action = Action(walks.number*Styles) + l.Action%Styles
-		case l == nil || !goes(l):
-			r.verb(walks)
-			l = r.line()
-		}
-		if l != nil {
-			l.Count = max(1, (int(value)+1)/2)
-		}
-		return true
-	}
-	return false
 }
 
 // verb begins a line, or changes the going of the last one: "walks backward".
@@ -201,8 +170,18 @@ func (r *reader) verb(m meaning) {
 		return
 	}
 	s := r.script
-	l := Line{Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Objects: r.objects}
-	r.side, r.objects = 0, nil
+	if next, n := r.next(); m.halt && n > 0 && next.sort == verb && !next.halt { // "stops dancing": it dances, then stops
+		r.ended(next, n)
+	}
+	l := Line{
+		Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
+		Share: r.share, Objects: r.objects,
+	}
+	r.side, r.hand, r.share, r.objects = 0, false, 0, nil
+	if r.tooled != nil && strikes(&l) {
+		l.Action = Action(r.tooled.number*Styles) + l.Action%Styles
+	}
+	r.tooled = nil
 	if r.waiting > 0 {
 		l.Action = Action(m.number*Styles + r.waiting)
 		r.waiting = -1
@@ -226,25 +205,45 @@ func (r *reader) verb(m meaning) {
 		if goes(&l) { // "waves while walking": the walk is the main action
 			gesture := *main
 			l.With = &gesture
-			*main = l
+			*main, r.main = l, true
 		} else {
 			main.With = &l
 		}
 	case len(s.Lines) < mostLines:
-		s.Lines = append(s.Lines, l)
+		if last != nil && r.while {
+			s.note("%q comes after %q, since a body does not do both at once", l.Verb, last.Verb)
+		}
+		s.Lines, r.main = append(s.Lines, l), false
+		if n := len(s.Lines); r.after && n > 1 {
+			s.Lines[n-1], s.Lines[n-2] = s.Lines[n-2], s.Lines[n-1]
+		}
 	default:
 		s.note("only the first %d actions are made", mostLines)
 	}
-	r.joined, r.while = false, false
+	r.joined, r.while, r.after = false, false, false
 }
 
-// tool reads the tool of an action: it tells which way of striking or shooting is meant, or makes a line of its own if no verb stands before it.
+// ended reads a verb after one of stopping: the line that stops, unless it is the last one already.
+func (r *reader) ended(m meaning, words int) {
+	said := r.said
+	r.said = strings.ToLower(r.text.Span(r.at, words))
+	if l := r.line(); l == nil || int(l.Action)/Styles != m.number {
+		r.verb(m)
+	}
+	r.at += words
+	r.said, r.joined = said, true
+}
+
+// strikes reports whether the tool of a line tells what is done.
+func strikes(l *Line) bool { return slices.Contains([]*family{slash, punch, rifle}, l.Action.family()) }
+
+// tool reads the tool of an action: it tells which way of striking or shooting the verb means that stands before it, or that comes.
 func (r *reader) tool(m meaning) {
 	l := r.line()
 	switch {
 	case l == nil || r.joined && !r.while:
-		r.verb(m)
-	case slices.Contains([]*family{slash, punch, rifle}, l.Action.family()):
+		r.tooled = &m
+	case strikes(l):
 		l.Action = Action(m.number*Styles) + l.Action%Styles
 	}
 }
@@ -268,6 +267,9 @@ func (r *reader) manner(style int) {
 		r.style = style
 		return
 	}
+	if r.ofObject(style) {
+		return
+	}
 	l.Action = l.Action - l.Action%Styles + Action(style)
 }
 
@@ -289,29 +291,6 @@ func (r *reader) pace(factor float32) {
 		return
 	}
 	r.line().Tempo *= factor
-}
-
-// toSide is left, right or around.
-func (r *reader) toSide(side int) {
-	l := r.line()
-	if m, n := r.next(); l == nil || n > 0 && m.sort == verb {
-		r.side = side % 2
-		return
-	}
-	if l.Action.family() == turn {
-		switch {
-		case side == 2:
-			l.Angle = 180
-		case l.Angle == 0:
-			l.Angle = 90 * side
-		default:
-			l.Angle *= side
-		}
-		return
-	}
-	if side != 2 {
-		l.Side = side
-	}
 }
 
 // object notes words that may name what a verb is done to: "door", "left". In a clause whose verb is still to come they are of that verb:

@@ -61,12 +61,15 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	return clip.DefaultReducer().Reduce(b.Skeleton, c), nil
 }
 
-// near notes the verbs for which another action is done.
+// near notes the verbs for which another action is done, and what people leave out.
 func (s *Script) near() {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
 			if l.Near {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
+			}
+			for _, n := range l.ignored(l.Action.family().heeds()) {
+				s.note("%s", n)
 			}
 		}
 	}
@@ -112,27 +115,15 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 	seconds := p.seconds / l.Tempo
 	cycles := cyclesOf(l, p, seconds, alone)
 	f := p.family
-	var over *performance
+	var over *overlaid
 	if l.With != nil {
-		over = b.perform(l.With.Action)
-		if l.Count == 0 && l.Seconds == 0 {
+		over = b.over(l.With)
+		if l.Count == 0 && l.Seconds == 0 && l.Trail != circle {
 			cycles = max(1, float32(int(over.seconds*float32(max(1, l.With.Count))/seconds+.999)))
 		}
 	}
 	mirror := l.mirrors() || l.Side == 0 && f.sides(o.Held)
-	angle := geom.Pi
-	if l.Angle != 0 {
-		angle = float32(l.Angle) * geom.Pi / 180
-	}
-	cycle := func(t float32) Act {
-		a := p.at(t)
-		if f == turn && (l.Angle != 0) {
-			a = stances[standing]()
-			turnBy(&a, t, angle)
-			p.style.put(&a, f, t, hold(0, .15, .85, 1, t))
-		}
-		return a
-	}
+	cycle, bend := l.cycle(p), l.bend(p)
 	end := cycle(1)
 	return part{
 		seconds: seconds * cycles, from: f.from, to: f.to, going: p.gait != nil, rate: f.rate(),
@@ -148,12 +139,16 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 			} else {
 				a.Move = a.Move.Add(end.Move.Mul(n))
 			}
+			if l.Trail == onSpot {
+				a.Move.X, a.Move.Z = 0, 0
+			}
 			if over != nil {
-				overlay(&a, over, t*seconds*cycles)
+				over.put(&a, t*seconds*cycles)
 			}
 			if mirror {
 				a = a.mirrored()
 			}
+			a = a.curved(bend)
 			o.carried(&a, f)
 			return a
 		},
@@ -163,7 +158,14 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 // cyclesOf is how often a line performs an action of so many seconds: as long or as often as its words say. Steps are whole.
 func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 	f := p.family
+	if f == turn {
+		return float32(max(1, l.Count)) * float32(l.quarters())
+	}
 	switch {
+	case l.Trail == circle && p.gait != nil && l.Seconds == 0:
+		return l.lap(p) * float32(max(1, l.Count))
+	case l.Metres > 0 && p.gait != nil:
+		return max(1, float32(int(l.Metres/(p.gait.Speed*p.gait.Seconds)+.5)))
 	case l.Seconds > 0 && f.loop && p.gait == nil:
 		return max(l.Seconds/seconds, .1)
 	case l.Seconds > 0:
@@ -190,18 +192,40 @@ func follow(a Act, n float32, end Act) Act {
 // mirrors reports whether a line asks for the other side than its family has: hands are right, steps are to the left.
 func (l *Line) mirrors() bool {
 	f := l.Action.family()
-	if f == strafe || f == turn {
-		return l.Side < 0 && l.Angle == 0
+	switch {
+	case f == turn || f == looking || f == jump || f.gait != nil && f != strafe:
+		return false
+	case f == strafe:
+		return l.Side < 0
+	case f == pointing && !l.Hand:
+		return l.Side > 0
 	}
-	return l.Side > 0
+	return l.Side > 0 && l.asked()&f.heeds()&handed != 0
 }
 
-// overlay puts the arms and the head of a gesture over an act, as often as the time allows, softly at both ends of each.
-func overlay(a *Act, over *performance, seconds float32) {
-	t := seconds / over.seconds
+// overlaid is a gesture over another action.
+type overlaid struct {
+	seconds float32
+	cycle   func(t float32) Act
+}
+
+// over prepares the gesture of a line.
+func (b *Body) over(l *Line) *overlaid {
+	p := b.perform(l.Action)
+	cycle := l.cycle(p)
+	if l.mirrors() {
+		plain := cycle
+		cycle = func(t float32) Act { return plain(t).mirrored() }
+	}
+	return &overlaid{p.seconds / l.Tempo, cycle}
+}
+
+// put puts the arms and the head of a gesture over an act, as often as the time allows, softly at both ends of each.
+func (o *overlaid) put(a *Act, seconds float32) {
+	t := seconds / o.seconds
 	t -= float32(geom.Floor(t))
-	g := over.at(t)
-	rest := over.at(0)
+	g := o.cycle(t)
+	rest := o.cycle(0)
 	on := hold(0, .12, .88, 1, t)
 	for s := range 2 {
 		if g.Arms[s].Hold > 0 || armsApart(&g.Arms[s], &rest.Arms[s]) > .25 {

@@ -170,7 +170,7 @@ func snakeMovements(s *rig.Skeleton) []Movement {
 	}
 	out := []Movement{
 		{Name: "slither", About: "A snake winds along.", Seconds: 1.6, Loop: true, pose: func(t float32) rig.Pose { return b.slithers(t, .75) },
-			travel: forward(.42 * b.long)},
+			travel: forward(.42 * b.long), radius: .6 * b.long},
 		{Name: "idle", About: "A snake lies, its raised head swaying.", Seconds: 4, Loop: true, pose: func(t float32) rig.Pose {
 			return b.leans(.10*wave(2*t), .28*wave(t), .9)
 		}},

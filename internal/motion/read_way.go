@@ -1,0 +1,171 @@
+package motion
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// toSide is left, right or around.
+func (r *reader) toSide(side int) {
+	hand := r.besideHand()
+	l := r.line()
+	next, n := r.next()
+	if looks := l != nil && l.Action.family() == looking; l == nil || r.joined && !looks || n > 0 && next.sort == verb {
+		if side != 2 {
+			r.side, r.hand = side, hand
+		}
+		return
+	}
+	switch {
+	case side == 2 && l.Action.family() == turn:
+		l.Angle = max(l.Angle, 180)
+	case side == 2 && goes(l) && n > 0 && slices.Contains(determiners, r.text.Span(r.at, 1)): // "walks around the table"
+		l.Trail, l.Wide = circle, 1
+	case side == 2:
+	case l.Action.family() == looking:
+		l.Looks = append(l.Looks, glance{yaw: float32(side)})
+	case l.Action.family() == walk && strings.HasPrefix(l.Verb, "step"):
+		l.Action, l.Side = Action(slices.Index(families[:], strafe)*Styles)+l.Action%Styles, side
+	default:
+		l.Side, l.Hand = side, hand
+	}
+}
+
+// left notes what was said of a verb that has not come.
+func (r *reader) left() {
+	if r.side != 0 {
+		r.script.note("%q is of no action", sideName(r.side))
+	}
+	if r.share != 0 {
+		r.script.note("%.0f %% is of no action", 100*r.share)
+	}
+	if r.waiting > 0 {
+		r.script.note("%q is of no action", styles[r.waiting].name)
+	}
+}
+
+// besideHand reports whether the word that is read belongs to a hand or a foot: "the left hand".
+func (r *reader) besideHand() bool {
+	if r.at >= len(r.text.Words) || r.text.Words[r.at].Pause >= language.Comma {
+		return false
+	}
+	return slices.Contains([]string{"hand", "arm", "foot", "leg", "fist", "paw", "wing", "knee"}, r.text.Span(r.at, 1))
+}
+
+// heading is up, down, forward, backward or back.
+func (r *reader) heading(to course) {
+	l := r.line()
+	backs := meaning{sort: verb, number: slices.Index(families[:], walkBackward)}
+	switch {
+	case l != nil && l.Action.family() == looking:
+		l.Looks = append(l.Looks, glances[to])
+	case l == nil || r.joined:
+		if to == rear {
+			r.verb(backs)
+		}
+	case (to == rear || to == home && strings.HasPrefix(l.Verb, "step")) && goes(l):
+		l.Action, l.Course = Action(backs.number*Styles)+l.Action%Styles, rear
+	case to == ahead && l.Course != anyway:
+	default:
+		l.Course = to
+	}
+}
+
+// path is a circle, there and back, or on the spot.
+func (r *reader) path(m meaning) {
+	l := r.line()
+	if l == nil || r.joined {
+		if r.said != "circles" {
+			return
+		}
+		r.verb(meaning{sort: verb, number: slices.Index(families[:], walk)}) // "circles slowly"
+		l = r.line()
+	}
+	switch to := trail(m.number); {
+	case to == shuttle && l.Action.family() == jump:
+		l.Course = up
+	default:
+		l.Trail, l.Wide = to, m.factor
+	}
+}
+
+// portion is a share of a way or of a turn; before a manner it says how much of it.
+func (r *reader) portion(share float32) {
+	next, n := r.next()
+	if n > 0 && (next.sort == pace || next.sort == manner) {
+		r.strength = .5 + share
+		return
+	}
+	l := r.line()
+	turns := strings.HasSuffix(r.said, "turn")
+	switch {
+	case turns && (l == nil || r.joined):
+		r.verb(meaning{sort: verb, number: slices.Index(families[:], turn), angle: int(360 * share)})
+		r.line().Exact = true
+	case l == nil || r.joined || n > 0 && next.sort == verb:
+		r.share = share
+	case l.Action.family() == turn:
+		l.Angle, l.Exact = int(360*share), true
+	default:
+		l.Share = share
+	}
+}
+
+// determiners begin a noun phrase.
+var determiners = []string{"a", "an", "the", "his", "her", "its", "their", "my", "your", "some"}
+
+// actors are nouns of what moves by itself: "a running man" names a motion, "a running shoe" does not.
+var actors = language.Words("person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, " +
+	"soldier, villager, zombie, robot, king, queen, guard, baby, kid, child, dog, horse, cat, bird, fish, animal, door, figure, monster, dragon")
+
+// attribute is the number of words of a participle before a noun that does not move: "the running shoe"; 0 for all else.
+func (r *reader) attribute(i, n int, m meaning) int {
+	t := r.text
+	next := i + n
+	if m.sort != verb || n > 1 || !strings.HasSuffix(t.Span(i, 1), "ing") || i == 0 || !slices.Contains(determiners, t.Span(i-1, 1)) ||
+		next >= len(t.Words) || t.Words[next].Pause >= language.Comma {
+		return 0
+	}
+	word := t.Span(next, 1)
+	if actor, _ := actors().Of(word); actor {
+		return 0
+	}
+	if m, known := lexicon().Of(word); known && m.sort != person {
+		return 0
+	}
+	return 2
+}
+
+// happening is the number of words of a clause from a conjunction on that is not the body's own doing, such as "until the music stops"; 0: it is
+// what the body does next, as in "until he falls".
+func (r *reader) happening(i, n int) int {
+	t, other, acts := r.text, false, false
+	end := i + n
+	for end < len(t.Words) && t.Words[end].Pause < language.Comma {
+		m, k := lexicon().Longest(t, end)
+		if k > 0 && m.sort == joint {
+			break
+		}
+		other = other || k == 0 && !acts
+		acts = acts || k > 0 && m.sort == verb
+		end += max(k, 1)
+	}
+	if acts && !other && strings.Contains("until till", t.Span(i, 1)) {
+		return 0
+	}
+	return end - i
+}
+
+// ofObject reports whether the manner that has been read describes what the verb is done to: "pushes a big box". What is heavy is heavy to carry.
+func (r *reader) ofObject(style int) bool {
+	i := r.at - 1
+	if i < 1 || r.joined || !slices.Contains(determiners, r.text.Span(i-1, 1)) {
+		return false
+	}
+	if i > 1 && slices.Contains([]string{"like", "with", "in", "as"}, r.text.Span(i-2, 1)) {
+		return false
+	}
+	return styles[style].name != "heavy" || !slices.Contains([]*family{carry, push, pickUp}, r.line().Action.family())
+}
