@@ -4,8 +4,9 @@ import "atelier/internal/media/geom"
 
 var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
-		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles step steps stepping go goes"),
-		from:  striding, to: striding, loop: true, gait: &walking}
+		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles " +
+			"step steps stepping go goes"),
+		from: striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
 		from:  striding, to: striding, loop: true, fine: true, gait: &running}
@@ -19,8 +20,9 @@ var (
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
 		from:  striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
-		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping crouch crouches crouching tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
-		from:  striding, to: striding, loop: true, gait: &creeping}
+		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping crouch crouches crouching " +
+			"tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
+		from: striding, to: striding, loop: true, gait: &creeping}
 	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
 		from:  striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {

@@ -80,7 +80,8 @@ var plainWords = []struct {
 	{meaning{sort: joint, after: true}, "after"},
 	{meaning{sort: condition}, "until, till, when, whenever, if, unless, because, once the, as soon as, every time, each time, as if, as though"},
 	{meaning{sort: negation}, "not, never, without, dont, doesnt, do not, does not, wont"},
-	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, out, off, straight, onto, by, towards, toward, against, through, across, along, away, " +
+	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, out, off, straight, onto, by, towards, toward, against, " +
+		"through, across, along, away, " +
 		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
 		"keeps, keep, like, " +
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +
@@ -143,7 +144,8 @@ var nearest = []struct {
 	{run, "", "dribble, dribbles, dribbling"},
 	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
 	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing, " +
-		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, beg, begs, begging, propose, proposes, proposing, " +
+		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, " +
+		"beg, begs, begging, propose, proposes, proposing, " +
 		"apologize, apologizes"},
 	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
@@ -181,7 +183,8 @@ const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freeze
 
 // wholeTurn is 360 for a verb of turning that means to go round once, else 0.
 func wholeTurn(verb string) int {
-	if slices.Contains(words("spin spins spinning rotate rotates rotating twirl twirls twirling whirl whirls whirling pirouette pirouettes revolve revolves"), verb) {
+	if slices.Contains(words("spin spins spinning rotate rotates rotating twirl twirls twirling whirl whirls whirling "+
+		"pirouette pirouettes revolve revolves"), verb) {
 		return 360
 	}
 	return 0

@@ -136,7 +136,8 @@ func listed(names []string) string {
 func (m Moves) single(lines []Line) (doing, bool) {
 	d, _ := lines[0].does(m.Names())
 	l := &lines[0]
-	return d, len(lines) == 1 && d.movement != waits && m.find(d.movement).Loop && l.Seconds == 0 && l.Count == 0 && !l.Halt && l.asked()&^(onward|staying|handed) == 0 &&
+	return d, len(lines) == 1 && d.movement != waits && m.find(d.movement).Loop && l.Seconds == 0 && l.Count == 0 && !l.Halt &&
+		l.asked()&^(onward|staying|handed) == 0 &&
 		l.Action.family() != turn && !l.onlyStands(d)
 }
 

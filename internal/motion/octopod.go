@@ -170,7 +170,8 @@ func snailMovements(s *rig.Skeleton) []Movement {
 	}
 	return []Movement{
 		{Name: "idle", About: "A snail feels about.", Seconds: 5, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 0) }},
-		{Name: "crawl", About: "A snail creeps.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 1) }, travel: forward(.12 * long), radius: long},
+		{Name: "crawl", About: "A snail creeps.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose { return moves(t, 1) },
+			travel: forward(.12 * long), radius: long},
 		{Name: "hurt", About: "A snail ducks under its shell and comes out again.", Seconds: 2.4, pose: hides},
 	}
 }
