@@ -74,9 +74,8 @@ func (s *subject) character(d *gltf.Document, height float64) (*character.Charac
 		return character.Bound(d, s.binding, height)
 	}
 	found, err := character.Find(d, height)
-	if s.alone && errors.Is(err, character.Jointless) {
-		return nil, errors.New("no bones lie beside it: of people, animals and things that move, atelier generate model writes them " +
-			"as model.rig into a folder (-o fox/), which can be animated; a thing without joints has none")
+	if s.alone && errors.Is(err, character.Parted) {
+		return nil, errors.New("no bones lie beside it: atelier generate model writes them as model.rig into a folder (-o fox/), which can be animated")
 	}
 	return found, err
 }

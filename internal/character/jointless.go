@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"atelier/internal/engine"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/landmark"
 )
@@ -13,16 +14,26 @@ var Jointless = &landmark.Refusal{
 	Reason: "it has no joints that move; people, animals, and things that open, roll, turn, swing or fire can be animated",
 }
 
-// Refusal is why a document without bones cannot be animated, given that no human shape was found in it and that no bones lie beside it. The
-// procedural engine leaves bones beside each model that has joints, so of its other models the missing joints are the reason, and not the
-// shape. Errors of other kinds stay.
+// Parted is the refusal of a model whose builder has left its joints in a file beside it, while that file is missing or belongs to another mesh.
+var Parted = &landmark.Refusal{
+	Reason: "the joints that its builder has left are not beside it; animate the model that it was made from",
+}
+
+// Refusal is why a document without bones cannot be animated, given that no human shape was found in it and that no bones lie beside it. Where its
+// builder says what became of the joints, that is the reason, and not the shape. Errors of other kinds stay.
 func Refusal(d *gltf.Document, err error) error {
-	var from struct {
-		Engine string `json:"engine"`
-	}
-	var shape *landmark.Refusal
-	if !errors.As(err, &shape) || len(d.Skins) > 0 || json.Unmarshal(d.Asset.Extras, &from) != nil || from.Engine != "procedural" {
+	if shape := new(landmark.Refusal); !errors.As(err, &shape) || len(d.Skins) > 0 {
 		return err
 	}
-	return Jointless
+	var from engine.Provenance
+	if json.Unmarshal(d.Asset.Extras, &from) != nil { // the extras of other programs may be of any form
+		return err
+	}
+	switch from.Joints {
+	case engine.NoJoints:
+		return Jointless
+	case engine.JointsBeside:
+		return Parted
+	}
+	return err
 }

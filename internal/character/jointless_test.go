@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/landmark"
 )
 
-// The shape is the reason for a mesh from elsewhere alone: a chair of the procedural engine lacks joints, and not legs.
+// The shape is the reason where the builder says nothing about joints: a chair lacks joints, and not legs.
 func TestRefusalOfThingsWithoutJoints(t *testing.T) {
 	shape, other := &landmark.Refusal{Reason: "it stands on no legs"}, errors.New("the file ends early")
 	for _, c := range []struct {
@@ -19,11 +19,13 @@ func TestRefusalOfThingsWithoutJoints(t *testing.T) {
 		err          error
 		want         string
 	}{
-		{"a chair of the engine", `{"engine":"procedural"}`, 0, shape, "no joints that move"},
-		{"a mesh of another engine", `{"engine":"remote"}`, 0, shape, "no legs"},
+		{"a chair", `{"joints":"none"}`, 0, shape, "no joints that move"},
+		{"a fox whose joints are missing", `{"joints":"beside"}`, 0, shape, "not beside it"},
+		{"a builder that says nothing about joints", `{"engine":"procedural"}`, 0, shape, "no legs"},
 		{"a mesh of unknown origin", "", 0, shape, "no legs"},
-		{"a skeleton of its own", `{"engine":"procedural"}`, 1, shape, "no legs"},
-		{"a file that cannot be read", `{"engine":"procedural"}`, 0, other, "ends early"},
+		{"extras of another form", `["joints"]`, 0, shape, "no legs"},
+		{"a skeleton of its own", `{"joints":"none"}`, 1, shape, "no legs"},
+		{"a file that cannot be read", `{"joints":"none"}`, 0, other, "ends early"},
 	} {
 		d := &gltf.Document{Skins: make(gltf.List[gltf.Skin], c.skins)}
 		d.Asset.Extras = json.RawMessage(c.extras)

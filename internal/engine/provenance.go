@@ -16,7 +16,16 @@ type Provenance struct {
 	Prompt  string  `json:"prompt"`
 	Inputs  []Input `json:"inputs"`
 	License string  `json:"license"`
+	Joints  Joints  `json:"joints,omitempty"`
 }
+
+// Joints is what the builder of a model says about joints. "": it knows of none, and the shape tells whether there are some.
+type Joints string
+
+const (
+	NoJoints     Joints = "none"   // none of the model's parts moves
+	JointsBeside Joints = "beside" // they are in the file of the role asset.Rig
+)
 
 // Input names a reference image.
 type Input struct {

@@ -47,6 +47,14 @@ func bind(s *scene.Scene, m *mesh.Mesh) (*rig.Binding, error) {
 	return &rig.Binding{Skeleton: s.Bones, Stance: s.Stance, Skin: gltf.SkinOrder(&rest)}, nil
 }
 
+// joints says whether the model has joints.
+func joints(m *Model) engine.Joints {
+	if m.Rig == nil {
+		return engine.NoJoints
+	}
+	return engine.JointsBeside
+}
+
 // writeRig writes the binding of a file's mesh, for animations.
 func writeRig(ctx context.Context, w engine.Bench, m *Model, glb []byte) error {
 	if m.Rig == nil {

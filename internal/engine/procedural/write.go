@@ -25,7 +25,13 @@ const thumbnailSize = 256
 
 // write makes the files: the mesh, which stays hidden until the final, and its pictures.
 func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Model, picture *image.RGBA) error {
-	extras, err := json.Marshal(b.Provenance("procedural", Version, License))
+	from := b.Provenance("procedural", Version, License)
+	extras, err := json.Marshal(from)
+	if err != nil {
+		return err
+	}
+	from.Joints = joints(m)
+	inside, err := json.Marshal(from)
 	if err != nil {
 		return err
 	}
@@ -37,7 +43,7 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	})
 	defer thumbnail.Wait()
 	var data bytes.Buffer
-	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: extras}); err != nil {
+	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: inside}); err != nil {
 		return err
 	}
 	if err := readBack(data.Bytes(), m); err != nil {

@@ -25,7 +25,7 @@ type rig struct {
 	Moves   []string `json:"moves,omitempty"`   // what a skeleton of another kind than a humanoid can do
 	Bones   string   `json:"bones,omitempty"`   // the names of the bones of a skeleton of its own: "Mixamo"
 	Refused string   `json:"refused,omitempty"` // why no human shape is found in it
-	Unbound string   `json:"unbound,omitempty"` // why its builder has given it none, or that none of its parts moves
+	Unbound string   `json:"unbound,omitempty"` // why its builder has given it none, that none of its parts moves, or that its bones are missing
 }
 
 // rigOf describes the bones that the mesh is bound to. Without bones it looks for a human shape in the mesh. nil: the model could not be read.
@@ -38,13 +38,13 @@ func rigOf(s *source, left *bones.Binding) (*rig, error) {
 		return &rig{Kind: string(left.Skeleton.Kind), Moves: moves.Names()}, err
 	}
 	names, err := humanoid(s)
+	err = character.Refusal(s.document, err)
 	var refusal *landmark.Refusal
-	if why := character.Refusal(s.document, err); why != err {
-		return &rig{Unbound: why.Error()}, nil
-	}
 	switch {
 	case err == nil:
 		return &rig{Kind: string(bones.Humanoid), Bones: names}, nil
+	case errors.Is(err, character.Jointless), errors.Is(err, character.Parted):
+		return &rig{Unbound: err.Error()}, nil
 	case errors.As(err, &refusal):
 		return &rig{Refused: refusal.Reason}, nil
 	}

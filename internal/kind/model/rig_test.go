@@ -40,10 +40,10 @@ func TestOwnSkeletons(t *testing.T) {
 	}
 }
 
-// A model of the procedural engine without bones is described as one without joints, whatever its shape.
+// A model whose builder says that nothing of it moves is described as one without joints, whatever its shape.
 func TestRigOfAThingWithoutJoints(t *testing.T) {
 	d := &gltf.Document{}
-	d.Asset.Extras = []byte(`{"engine":"procedural"}`)
+	d.Asset.Extras = []byte(`{"joints":"none"}`)
 	got, err := rigOf(&source{document: d, model: &shape.Model{Mesh: &mesh.Mesh{}}}, nil)
 	if err != nil || got == nil || got.Refused != "" || !strings.Contains(got.Unbound, "no joints that move") {
 		t.Errorf("got %+v, %v, want a rig that is missing because nothing moves", got, err)
