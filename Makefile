@@ -27,8 +27,8 @@ export TEST_DAY := $(or $(TEST_DAY),$(shell echo $$(($$(date +%s) / 86400))))
 SUITE := $(CURDIR)/tools/suite.sh -vet=off $(SHORT)
 DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
-# The packages of the control plane, where goroutines meet; lifecycle is one more, whose properties are what a single one does.
-CONTROL := store blob limit spool fetch safety queue work session api web telemetry
+# The packages of the control plane, where goroutines meet.
+CONTROL := store blob limit spool fetch safety queue work session api web telemetry lifecycle
 # What of it only several processes on one server have.
 SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
@@ -71,17 +71,14 @@ WAITING := -parallel 5 -timeout 30m
 
 # Packages that race takes with the same tests on the same database: in make test, unit takes of them only what race leaves out, and the
 # properties that race tries on fewer cases. Tests of the API and of sessions are not among them: race takes these by the day.
-RACED := $(filter-out api session,$(CONTROL)) lifecycle
-FEWER := TestTheQuotaHolds|TestAnythingInAnyOrder
-PLAIN = ^($(ONE)|$(FEWER))
-HOLDING = $$(grep -lE '^func $(PLAIN:^%=%)' $$(git ls-files $(RACED:%='internal/%/*_test.go')) | xargs -n1 dirname | sort -u | sed 's,^,./,')
+RACED := $(filter-out api session,$(CONTROL))
 empty :=
 OTHER := $(if $(SHORT),$$(go list ./... | grep -vE '^atelier/internal/($(subst $(empty) $(empty),|,$(RACED)))(/|$$)'),./...)
 
 .PHONY: unit budget stored sent abuse abuse-alone abuse-shared
 unit: $(GOTESTSUM)
 	$(SUITE) $(WAITING) $(EXEC) -skip '$(ABUSE)' -- $(OTHER)
-	$(if $(SHORT),$(SUITE) $(WAITING) $(EXEC) -run '$(PLAIN)' -- $(HOLDING))
+	$(if $(SHORT),$(SUITE) $(WAITING) $(EXEC) $$(tools/unraced.sh $(RACED:%=internal/%)))
 
 ## budget: unit without cached results; then the test programs that took more processor time than a plug's tests should
 budget: export SPENT := $(CURDIR)/$(TOOLS)/spent
@@ -147,19 +144,10 @@ $(GOVULNCHECK):
 BARE := modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory golang.org/x/crypto/... github.com/santhosh-tekuri/jsonschema/...
 RACE := -race -timeout 20m $(BARE:%=-gcflags=%=-race=false)
 
-# Long tables that one caller goes through, a request after the other, and new meshes: no goroutines meet there that do not meet in the tests beside them.
-# make test leaves them out of the race detector; make verify takes them.
-ONE := TestEveryProblem|TestUploadsRefused|TestFormsRefused|TestWhoseItIsNeverLeaks|TestEveryReasonOfBilling|TestSizeAndMediaType|TestBoundsOf
-ONE := $(ONE)|TestRetopology|TestMemoryIsBounded|TestAFloodForgetsNoEmptyBucket|TestPacerForgets|TestOperatorsWords|TestTransferRefuses
-ONE := $(ONE)|TestManyNetworks|TestGuessesAreSlowedDownAlike|TestRightPasswordsAreNotCounted
-ONE := $(ONE)|TestWhatIsWrongIsFound|TestARevisionCostsNoMore|TestOldPlansGoOn|TestEveryVerbInEveryStanding|TestAnEstimateIsWhatTheStartCosts
-MEETING := $(if $(SHORT),-skip '^($(ONE))')
-
 ## race: the control plane and one parallel bake under the race detector
 race: export CGO_ENABLED := 1
 race: $(VERSITYGW) $(GOTESTSUM)
-	$(SUITE) $(RACE) $(MEETING) -- $(CONTROL:%=./internal/%/...)
-	$(SUITE) $(RACE) $(MEETING) -- ./internal/lifecycle -rapid.checks=8
+	$(SUITE) $(RACE) -- $(CONTROL:%=./internal/%/...)
 	./tools/postgres.sh ./tools/s3.sh $(SUITE) $(RACE) -run '$(SHARED)' -- ./internal/store ./internal/queue ./internal/blob
 	./tools/postgres.sh $(SUITE) $(RACE) -- ./internal/store/driver ./internal/store/conn
 	@go test -list $(BAKE) ./internal/media/bake | grep -q $(BAKE) || { echo "there is no $(BAKE)"; exit 1; }

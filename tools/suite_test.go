@@ -87,3 +87,34 @@ func module(t *testing.T, test string) func(args ...string) (string, error) {
 		return string(out), err
 	}
 }
+
+// TestUnraced compares the tests that unraced.sh finds with the functions that call what it looks for.
+func TestUnraced(t *testing.T) {
+	folders := []string{"internal/lifecycle", "internal/limit"}
+	var names []string
+	for _, folder := range folders {
+		files, err := filepath.Glob("../" + folder + "/*_test.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range strings.Split(string(text), "\nfunc ")[1:] {
+				if name, body, _ := strings.Cut(f, "("); strings.Contains(body, "seedtest.Unraced(") || strings.Contains(body, "seedtest.Checks(") {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	out, err := exec.Command("./unraced.sh", folders...).Output()
+	want := "-run ^(" + strings.Join(names, "|") + ")$ -- ./internal/lifecycle ./internal/limit\n"
+	if err != nil || string(out) != want || len(names) < 2 {
+		t.Errorf("got %q, %v, want %q", out, err, want)
+	}
+	if out, err := exec.Command("./unraced.sh", "internal/seed").CombinedOutput(); err == nil {
+		t.Errorf("a folder without such tests: got %q, want a failure", out)
+	}
+}

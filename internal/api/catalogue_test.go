@@ -20,6 +20,7 @@ import (
 	"atelier/internal/fetch"
 	"atelier/internal/problem"
 	"atelier/internal/safety"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 )
 
@@ -32,6 +33,7 @@ type row struct {
 
 // TestEveryProblem provokes each problem of the catalogue over HTTP and reads the page that explains it.
 func TestEveryProblem(t *testing.T) {
+	seedtest.Unraced(t)
 	s, answered := stage(t), answeredSomewhere(t)
 	rows := slices.Concat(badRequests, refusals, conflicts, faults)
 	for _, want := range problem.Catalogue {

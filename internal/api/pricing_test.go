@@ -11,6 +11,7 @@ import (
 	"atelier/internal/api"
 	"atelier/internal/credit"
 	"atelier/internal/lifecycle"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
 )
@@ -121,6 +122,7 @@ func (h *house) packInReview() *client.Asset {
 }
 
 func TestBoundsOfEstimates(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	model := h.generate(h.key).Resource.ID
 	foreign := h.generate(h.other).Resource.ID
@@ -273,6 +275,7 @@ func openWith(t *testing.T, plans credit.Plans) *house {
 
 // Every reason why something must be settled first, at the start and at the stage boundary, and what to do about it.
 func TestEveryReasonOfBilling(t *testing.T) {
+	seedtest.Unraced(t)
 	tier := func(name string, quota int64) credit.Plan {
 		return credit.Plan{Name: name, Quota: credit.Credits(quota)}
 	}

@@ -14,6 +14,7 @@ import (
 )
 
 func TestRetopology(t *testing.T) {
+	seedtest.Unraced(t)
 	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
@@ -58,6 +59,7 @@ func TestRetopology(t *testing.T) {
 
 // A body's new surface hangs on the body's bones; things of rigid parts have one surface then, and no joints.
 func TestRetopologyKeepsBones(t *testing.T) {
+	seedtest.Unraced(t)
 	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
@@ -80,6 +82,7 @@ func TestRetopologyKeepsBones(t *testing.T) {
 }
 
 func TestRetopologyToTriangles(t *testing.T) {
+	seedtest.Unraced(t)
 	seedtest.InTurn(t, 3)
 	h := open(t)
 	h.work()
@@ -101,6 +104,7 @@ func TestRetopologyToTriangles(t *testing.T) {
 
 // What cannot be read fails uncharged, and the source stays as it was.
 func TestRetopologyOfWhatIsNoModel(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	h.work()
 	c := h.client(h.key)

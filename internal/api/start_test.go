@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/seed/seedtest"
 )
 
 // generatePath is where models are started.
@@ -32,6 +33,7 @@ func TestStart(t *testing.T) {
 }
 
 func TestBoundsOfGenerate(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	long := strings.Repeat("é", 8000)
 	arabic, cjk, emoji := strings.Repeat("ب", 8000), strings.Repeat("椅", 8000), strings.Repeat("🪑", 8000)
@@ -96,6 +98,7 @@ func TestBoundsOfGenerate(t *testing.T) {
 }
 
 func TestSizeAndMediaType(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	huge := `{"prompt":"` + strings.Repeat("x", 4<<20) + `"}`
 	most := `{"prompt":"x"}` + strings.Repeat(" ", 4<<20-14)

@@ -15,6 +15,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/kind"
+	"atelier/internal/seed/seedtest"
 )
 
 // tenant is what an account has, by the name of the parameter or of the field that its ID stands in.
@@ -32,6 +33,7 @@ var unowned = map[string]string{
 // TestWhoseItIsNeverLeaks asks every route for what is another account's, for what is the same account's on its test side, and
 // for what never was: in the path, in the query and in the body. The answers are the same to the byte.
 func TestWhoseItIsNeverLeaks(t *testing.T) {
+	seedtest.Unraced(t)
 	c := newCourt(t)
 	for _, r := range c.routes() {
 		t.Run(r.method+" "+r.pattern, func(t *testing.T) {

@@ -16,6 +16,7 @@ import (
 
 	"atelier/client"
 	"atelier/internal/account"
+	"atelier/internal/seed/seedtest"
 )
 
 const referencePath = "/v1/reference-images"
@@ -216,6 +217,7 @@ func TestUploadIsASource(t *testing.T) {
 }
 
 func TestUploadsRefused(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	picture := pngOf(t, drawing(20, 20))
 	encoded := base64.StdEncoding.EncodeToString(picture)
@@ -280,6 +282,7 @@ func TestUploadsRefused(t *testing.T) {
 }
 
 func TestFormsRefused(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	picture := string(pngOf(t, drawing(20, 20)))
 	good := piece{"file", "a.png", "image/png", picture}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestUsageAndLedger(t *testing.T) {
@@ -98,6 +99,7 @@ func TestStorageOverHTTP(t *testing.T) {
 }
 
 func TestBoundsOfUsage(t *testing.T) {
+	seedtest.Unraced(t)
 	h := open(t)
 	op := h.generate(h.key)
 	for _, c := range []struct{ path, want string }{

@@ -21,6 +21,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 )
 
 // kept uploads data and reads back what was stored.
@@ -88,6 +89,7 @@ func TestPixelsAreKept(t *testing.T) {
 }
 
 func TestUploadsRefused(t *testing.T) {
+	seedtest.Unraced(t)
 	f := newFetcher(t, Config{})
 	var moving bytes.Buffer
 	if err := gif.Encode(&moving, gradient(20, 20), nil); err != nil {

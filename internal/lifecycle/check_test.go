@@ -13,6 +13,7 @@ import (
 	"atelier/internal/blob"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -141,6 +142,7 @@ func TestNothingIsWrong(t *testing.T) {
 
 // Whatever is broken is found, under its name, and nothing else is.
 func TestWhatIsWrongIsFound(t *testing.T) {
+	seedtest.Unraced(t)
 	for _, c := range []struct {
 		name    string
 		breaks  string // a statement; $1 is the subject

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 )
 
 // of is a request on an asset.
@@ -124,7 +125,8 @@ func TestEstimateOnAnAsset(t *testing.T) {
 
 // Whatever is started, and on whatever: what was estimated is what it reserves and, once all of it is made, has charged.
 func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
-	checks(t, "15")
+	seedtest.Unraced(t)
+	seedtest.Checks(t, 15)
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	rapid.Check(t, func(rt *rapid.T) {
 		b.Clear()

@@ -3,7 +3,6 @@ package lifecycle_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"testing"
 
 	"atelier/internal/account"
@@ -13,19 +12,6 @@ import (
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
-
-// checks is how many cases a property is tried on, unless -rapid.checks says it.
-func checks(t *testing.T, n string) {
-	t.Helper()
-	f := flag.Lookup("rapid.checks")
-	if f.Value.String() != f.DefValue {
-		return
-	}
-	if err := f.Value.Set(n); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = f.Value.Set(f.DefValue) })
-}
 
 var body = lifecycletest.Body{Prompt: "a chair"}
 

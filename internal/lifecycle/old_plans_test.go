@@ -21,6 +21,7 @@ import (
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 	"atelier/internal/queue"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
@@ -190,6 +191,7 @@ func (b *old) whole() {
 
 // Whatever an operation waited for or was about when the program was replaced, it goes on, by the same briefs and at the same price.
 func TestOldPlansGoOn(t *testing.T) {
+	seedtest.Unraced(t)
 	b := openOld(t)
 	b.whole()
 	ctx := t.Context()

@@ -18,13 +18,14 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 )
 
 // Whatever owners, workers and crashes do, and in whatever order: the entries sum to the balances, nothing is negative,
 // no status skips the table, and in the end no operation is stuck.
 func TestAnythingInAnyOrder(t *testing.T) {
-	checks(t, "60")
+	seedtest.Checks(t, 60)
 	bed := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	rapid.Check(t, func(rt *rapid.T) {
 		bed.Clear()

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
 )
@@ -151,7 +152,7 @@ func TestABurstCannotOverrunTheQuota(t *testing.T) {
 // Whatever an account does, and whenever: what it is charged and has reserved in a month stays within its quota,
 // and the usage of all days is what the ledger says.
 func TestTheQuotaHolds(t *testing.T) {
-	checks(t, "40")
+	seedtest.Checks(t, 40)
 	b := planned(t, lifecycletest.Options{CancelAll: true}, tiers)
 	rapid.Check(t, func(rt *rapid.T) {
 		b.Clear()

@@ -20,6 +20,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/queue"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
@@ -137,6 +138,7 @@ func weights(t *testing.T, db *sql.DB) (all int, greatest map[string]int) {
 // A revision costs the same however many there were before: what it adds does not grow, nor do the rows that every step of
 // the work writes again.
 func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
+	seedtest.Unraced(t)
 	const items, rounds, letters = 25, 8, 8000 // all that a request takes
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	d, mona, _ := shipped(t, where)

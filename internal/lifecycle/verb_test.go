@@ -10,6 +10,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 )
 
 // standings bring an operation in mode review to a standing.
@@ -117,6 +118,7 @@ var answers = []struct{ standing, approve, revise, resume, cancel string }{
 }
 
 func TestEveryVerbInEveryStanding(t *testing.T) {
+	seedtest.Unraced(t)
 	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	for _, row := range answers {
 		for verb, want := range map[string]string{"approve": row.approve, "revise": row.revise, "resume": row.resume, "cancel": row.cancel} {

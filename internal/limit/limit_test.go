@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/throttled/throttled/v2"
+
+	"atelier/internal/seed/seedtest"
 )
 
 var start = time.Date(2026, 1, 2, 3, 4, 5, 500e6, time.UTC)
@@ -113,6 +115,7 @@ func TestRetryAfterIsEnough(t *testing.T) {
 
 // A flood of single guesses, each of which flows off in an hour, makes nobody forget a bucket that is empty for a minute.
 func TestAFloodForgetsNoEmptyBucket(t *testing.T) {
+	seedtest.Unraced(t)
 	var m Memory
 	minute, day := NewSet(Bucket{Name: "general", PerMinute: 2}), NewSet(Bucket{Name: "guesses", PerDay: 30})
 	m.Take(t.Context(), "a", minute, start)
@@ -163,6 +166,7 @@ func TestHeaders(t *testing.T) {
 }
 
 func TestMemoryIsBounded(t *testing.T) {
+	seedtest.Unraced(t)
 	var m Memory
 	set := NewSet(Bucket{Name: "failed", PerMinute: 60})
 	for i := range 3 * maxEntries {

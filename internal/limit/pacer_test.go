@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"atelier/internal/seed/seedtest"
 )
 
 var (
@@ -54,6 +56,7 @@ func TestPacer(t *testing.T) {
 
 // A flood of addresses leaves nothing behind.
 func TestPacerForgets(t *testing.T) {
+	seedtest.Unraced(t)
 	p := NewPacer(100, 50)
 	now := time.Now()
 	for n := range 100_000 {

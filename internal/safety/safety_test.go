@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 )
 
 // lines are those of a file in testdata.
@@ -86,6 +87,7 @@ func TestBlockedPrompts(t *testing.T) {
 }
 
 func TestOperatorsWords(t *testing.T) {
+	seedtest.Unraced(t)
 	const ruledOut = "The content policy does not allow what the operator of this server has ruled out. Nothing was started and nothing was charged."
 	for _, c := range []struct {
 		name   string

@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/limit"
 	"atelier/internal/problem"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
 )
 
@@ -90,6 +91,7 @@ func (d *door) alike(a, b []string) bool {
 
 // Whoever guesses waits longer and longer, for an address that is known and for one that is not; everybody else comes in.
 func TestGuessesAreSlowedDownAlike(t *testing.T) {
+	seedtest.Unraced(t)
 	d := guarded(t, 60)
 	guess := func(email, from string) (seen []string) {
 		begun := d.clock.now
@@ -170,6 +172,7 @@ func TestKnownBrowser(t *testing.T) {
 
 // While many networks guess the password of one address, strangers are held, and come in with the right one.
 func TestManyNetworks(t *testing.T) {
+	seedtest.Unraced(t)
 	d := guarded(t, 60)
 	n := 0
 	stranger := func(password string) string {
@@ -217,6 +220,7 @@ func TestManyNetworks(t *testing.T) {
 }
 
 func TestRightPasswordsAreNotCounted(t *testing.T) {
+	seedtest.Unraced(t)
 	d := guarded(t, 3)
 	for range 40 {
 		if got := d.try(t, Attempt{Email: mona, Password: d.password, From: "192.0.2.1/32"}); got != "in" {

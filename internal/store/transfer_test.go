@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store/pgtest"
 )
 
@@ -245,6 +246,7 @@ func TestTransferFollowsChanges(t *testing.T) {
 }
 
 func TestTransferRefuses(t *testing.T) {
+	seedtest.Unraced(t)
 	for _, c := range []struct {
 		name string
 		did  func(w *twin) error // to the other side, before

@@ -8,6 +8,7 @@
 package seedtest
 
 import (
+	"flag"
 	"fmt"
 	"hash/fnv"
 	"os"
@@ -102,6 +103,38 @@ func InTurn(t testing.TB, days int) {
 	if testing.Short() && Turn(t.Name(), days) != 0 {
 		t.Skip("another day")
 	}
+}
+
+// Unraced leaves a test out of the race detector in make test. It is for long tables that one caller goes through, a request after the other, and
+// for new meshes: no goroutines meet there that do not meet in the tests beside them. The Makefile finds the calls and runs these tests without it.
+func Unraced(t testing.TB) {
+	t.Helper()
+	if Race && testing.Short() {
+		t.Skip("not under the race detector")
+	}
+}
+
+// raced is how many cases of a property the race detector sees: its races are between goroutines, and not in what a case draws.
+const raced = 8
+
+// Checks sets how many cases rapid tries of a test's properties, unless -rapid.checks says it. Under the race detector they are fewer, and the
+// Makefile runs the test without it, too.
+func Checks(t testing.TB, n int) {
+	t.Helper()
+	f := flag.Lookup("rapid.checks")
+	if f == nil {
+		t.Fatal("rapid is not linked")
+	}
+	if f.Value.String() != f.DefValue {
+		return
+	}
+	if Race {
+		n = min(n, raced)
+	}
+	if err := f.Value.Set(strconv.Itoa(n)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = f.Value.Set(f.DefValue) }) // it has been set to that before
 }
 
 // Takes reports whether the run takes the i-th case of a matrix.
