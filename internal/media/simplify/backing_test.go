@@ -18,7 +18,7 @@ func TestWhatLiesOnALargerShellRestsOnIt(t *testing.T) {
 				xs = append(xs, board[k]+x, board[k+1]+y, board[k+2]*thick/side+.5+c.over)
 			}
 		}
-		s, err := newSurface(t.Context(), loose(xs...), false)
+		s, err := newSurface(t.Context(), loose(xs...), nil, false)
 		if err != nil {
 			t.Fatal(err)
 		}

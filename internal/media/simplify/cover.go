@@ -3,9 +3,7 @@ package simplify
 import (
 	"context"
 	"fmt"
-	"math"
 
-	"atelier/internal/band"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 )
@@ -17,6 +15,8 @@ const (
 	covered = .25
 	// facingAway is the distance that facing in another direction counts as, for a right angle a share of the size of what is seen.
 	facingAway = .03
+	// parallel is the least cosine between the directions of cells that are taken over side by side.
+	parallel = .95
 	// gutter is how many cells around what is painted are painted too, for filters.
 	gutter = 2
 )
@@ -114,24 +114,6 @@ func (s *surface) painted(l *gltf.Look, users map[int]int, uses []use) (images [
 	return images, set, true
 }
 
-// canvas is the cells of a picture with the place of the surface in the middle of each.
-type canvas struct {
-	state  []uint8 // by cell: bare, hiddenCell or seenCell
-	at     []geom.Vec3
-	normal []geom.Vec3
-}
-
-func newCanvas() *canvas {
-	const n = paintSide * paintSide
-	return &canvas{make([]uint8, n), make([]geom.Vec3, n), make([]geom.Vec3, n)}
-}
-
-const (
-	bare       = iota // no triangle lies there
-	hiddenCell        // a triangle that is hidden does
-	seenCell
-)
-
 // coverOf is that of a material; nil: nothing of it is hidden, or its picture repeats.
 func (s *surface) coverOf(ctx context.Context, material, set int) (*cover, error) {
 	v := newCanvas()
@@ -172,156 +154,3 @@ func (s *surface) coverOf(ctx context.Context, material, set int) (*cover, error
 	}
 	return v.cover(ctx)
 }
-
-// draw notes a triangle in the cells whose middles it covers. What is seen goes before what is not.
-func (v *canvas) draw(p [3]geom.Vec2, at [3]geom.Vec3, state uint8) {
-	area := p[1].Sub(p[0]).Cross(p[2].Sub(p[0]))
-	if area == 0 {
-		return
-	}
-	normal := at[1].Sub(at[0]).Cross(at[2].Sub(at[0])).Norm()
-	left, right := int(min(p[0].X, p[1].X, p[2].X)), min(int(max(p[0].X, p[1].X, p[2].X)), paintSide-1)
-	low, high := int(min(p[0].Y, p[1].Y, p[2].Y)), min(int(max(p[0].Y, p[1].Y, p[2].Y)), paintSide-1)
-	for y := low; y <= high; y++ {
-		for x := left; x <= right; x++ {
-			m := geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5}
-			a, b := p[2].Sub(p[1]).Cross(m.Sub(p[1]))/area, p[0].Sub(p[2]).Cross(m.Sub(p[2]))/area
-			c := 1 - a - b
-			if i := y*paintSide + x; a >= 0 && b >= 0 && c >= 0 && v.state[i] < state {
-				v.state[i], v.at[i], v.normal[i] = state, at[0].Mul(a).Mad(at[1], b).Mad(at[2], c), normal
-			}
-		}
-	}
-}
-
-// cover finds for each hidden cell the nearest seen cell. It is nil when the canvas has no hidden cell, or no seen one.
-func (v *canvas) cover(ctx context.Context) (*cover, error) {
-	box := geom.Empty()
-	seen, hidden := 0, 0
-	for i, state := range v.state {
-		switch state {
-		case seenCell:
-			box = box.Add(v.at[i])
-			seen++
-		case hiddenCell:
-			hidden++
-		}
-	}
-	if seen == 0 || hidden == 0 {
-		return nil, nil
-	}
-	f := newField(v, box)
-	out := &cover{make([]int32, paintSide*paintSide)}
-	if err := band.Rows(ctx, paintSide/2, 4, func(lo, hi int) { // pairs of rows
-		for i := 2 * lo * paintSide; i < 2*hi*paintSide; i++ {
-			out.from[i] = -1
-			if v.state[i] == hiddenCell {
-				out.from[i] = v.source(f, out, i)
-			}
-		}
-	}); err != nil {
-		return nil, err
-	}
-	v.spread(out)
-	return out, nil
-}
-
-// source is the cell that a hidden one takes over: of four side by side, where the first one's neighbours are seen as well, those; else
-// the nearest.
-func (v *canvas) source(f *field, c *cover, i int) int32 {
-	if first := i &^ (paintSide + 1); first != i && v.state[first] == hiddenCell && v.normal[first] == v.normal[i] {
-		from := int(c.from[first])
-		k := from + i - first
-		if inside := k < len(v.state) && k%paintSide >= from%paintSide; inside && v.state[k] == seenCell && v.normal[k] == v.normal[from] {
-			return int32(k)
-		}
-	}
-	return f.nearest(v, v.at[i], v.normal[i])
-}
-
-// spread paints the gutter: cells that no triangle covers take the source of a painted neighbour.
-func (v *canvas) spread(c *cover) {
-	for range gutter {
-		from := append([]int32(nil), c.from...)
-		for i := range from {
-			if v.state[i] != bare || from[i] >= 0 {
-				continue
-			}
-			for _, k := range [4]int{i - 1, i + 1, i - paintSide, i + paintSide} {
-				if sameLine := k/paintSide == i/paintSide || k%paintSide == i%paintSide; sameLine && k >= 0 && k < len(from) && from[k] >= 0 {
-					c.from[i] = from[k]
-					break
-				}
-			}
-		}
-	}
-}
-
-// field holds the places of the cells that are seen, by the cube of space that they lie in.
-type field struct {
-	low            geom.Vec3
-	side           float32 // of a cube
-	size           [3]int  // in cubes
-	first, members []int32
-	away           float32 // the square of the distance that facing away costs
-}
-
-// cubes is how many cubes lie along the diagonal of a field.
-const cubes = 48
-
-func newField(v *canvas, box geom.Box) *field {
-	f := &field{low: box.Min, side: max(box.Diagonal()/cubes, 1e-30), away: facingAway * facingAway * box.Diagonal() * box.Diagonal()}
-	size := box.Size()
-	f.size = [3]int{int(size.X/f.side) + 1, int(size.Y/f.side) + 1, int(size.Z/f.side) + 1}
-	n := f.size[0] * f.size[1] * f.size[2]
-	ids := make([]int32, len(v.at))
-	for i := range ids {
-		ids[i] = int32(n) // of cells that are not seen
-		if v.state[i] == seenCell {
-			c := f.cube(v.at[i])
-			ids[i] = int32((c[2]*f.size[1]+c[1])*f.size[0] + c[0])
-		}
-	}
-	f.first, f.members = geom.Group(ids, n+1)
-	return f
-}
-
-// cube is the one that a place lies in, or the nearest to it.
-func (f *field) cube(p geom.Vec3) [3]int {
-	d := p.Sub(f.low).Mul(1 / f.side)
-	return [3]int{min(max(int(d.X), 0), f.size[0]-1), min(max(int(d.Y), 0), f.size[1]-1), min(max(int(d.Z), 0), f.size[2]-1)}
-}
-
-// nearest is the cell that is seen and nearest to a place, where facing in another direction counts as distance.
-func (f *field) nearest(v *canvas, p, normal geom.Vec3) int32 {
-	best, least := int32(-1), float32(math.MaxFloat32)
-	c := f.cube(p)
-	for ring := 0; ring <= max(f.size[0], f.size[1], f.size[2]); ring++ {
-		if inner := float32(ring-1) * f.side; ring > 1 && inner*inner > least {
-			break
-		}
-		for z := max(c[2]-ring, 0); z <= min(c[2]+ring, f.size[2]-1); z++ {
-			for y := max(c[1]-ring, 0); y <= min(c[1]+ring, f.size[1]-1); y++ {
-				step := 1
-				if abs(z-c[2]) < ring && abs(y-c[1]) < ring {
-					step = max(2*ring, 1)
-				}
-				for x := c[0] - ring; x <= c[0]+ring; x += step {
-					if x < 0 || x >= f.size[0] {
-						continue
-					}
-					id := (z*f.size[1]+y)*f.size[0] + x
-					for _, i := range f.members[f.first[id]:f.first[id+1]] {
-						d := v.at[i].Sub(p)
-						if far := d.Dot(d) + f.away*(1-v.normal[i].Dot(normal)); far < least {
-							best, least = i, far
-						}
-					}
-				}
-			}
-		}
-	}
-	return best
-}
-
-func abs(x int) int { return max(x, -x) }

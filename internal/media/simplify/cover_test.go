@@ -47,3 +47,30 @@ func TestWhatComesToLightHasTheColoursOfItsCover(t *testing.T) {
 		}
 	}
 }
+
+// The gutter around what is painted takes the source of the painted cell beside it, as far as it reaches, and within its row; cells with a
+// triangle stay.
+func TestTheGutterIsPainted(t *testing.T) {
+	at := func(x, y int) int { return y*paintSide + x }
+	v := newCanvas()
+	c := &cover{make([]int32, paintSide*paintSide)}
+	for i := range c.from {
+		c.from[i] = -1
+	}
+	const edge = paintSide - 1
+	for _, cell := range []struct{ x, y, source int }{{10, 10, 7}, {edge, 20, 9}} {
+		v.state[at(cell.x, cell.y)], c.from[at(cell.x, cell.y)] = hiddenCell, int32(cell.source)
+	}
+	v.state[at(11, 10)] = seenCell
+	v.spread(c)
+	for _, want := range []struct{ x, y, source int }{
+		{10, 10, 7}, {9, 10, 7}, {10, 9, 7}, {10, 11, 7}, // the cell and those beside it
+		{10 - gutter, 10, 7}, {10, 10 + gutter, 7}, {10 - gutter - 1, 10, -1}, {10, 10 + gutter + 1, -1}, // as far as it reaches
+		{11, 10, -1}, {12, 10, -1}, // what is seen, and what lies behind it
+		{edge, 20, 9}, {edge - 1, 20, 9}, {edge, 21, 9}, {0, 21, -1}, {0, 20, -1}, // the end of a row is not beside the beginning of the next
+	} {
+		if got := int(c.from[at(want.x, want.y)]); got != want.source {
+			t.Errorf("cell %d, %d: got the source %d, want %d", want.x, want.y, got, want.source)
+		}
+	}
+}

@@ -1,12 +1,10 @@
 package simplify
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/codec/picture"
 )
 
 const (
@@ -17,14 +15,13 @@ const (
 )
 
 // findLights tells which shells shine by themselves.
-func (s *surface) findLights(ctx context.Context) error {
+func (s *surface) findLights(ctx context.Context, list pictures) error {
 	if len(s.shells) < 2 {
 		return nil
 	}
 	bright := make([]float32, len(s.corner)/3)
-	pictures := map[int]*pixels{}
 	for i := range s.parts {
-		if err := s.emission(ctx, &s.parts[i], pictures, bright); err != nil {
+		if err := s.emission(ctx, &s.parts[i], list, bright); err != nil {
 			return err
 		}
 	}
@@ -38,8 +35,8 @@ func (s *surface) findLights(ctx context.Context) error {
 	return nil
 }
 
-// emission writes how bright the triangles of a part are, by the texel in the middle of each; pictures are those decoded so far, by image.
-func (s *surface) emission(ctx context.Context, q *part, pictures map[int]*pixels, bright []float32) error {
+// emission writes how bright the triangles of a part are, by the texel in the middle of each.
+func (s *surface) emission(ctx context.Context, q *part, list pictures, bright []float32) error {
 	material := s.primitive(*q).Material
 	if material == nil {
 		return nil
@@ -55,7 +52,7 @@ func (s *surface) emission(ctx context.Context, q *part, pictures map[int]*pixel
 		}
 		return nil
 	}
-	uv, img, err := s.glow(ctx, q, l.EmissionTexture, pictures)
+	uv, img, err := s.glow(ctx, q, l.EmissionTexture, list)
 	if err != nil || img == nil {
 		return err
 	}
@@ -72,7 +69,7 @@ func (s *surface) emission(ctx context.Context, q *part, pictures map[int]*pixel
 }
 
 // glow are the coordinates of a part in its picture of emission, and the picture; nil: there is none that is read.
-func (s *surface) glow(ctx context.Context, q *part, x *gltf.TextureRef, pictures map[int]*pixels) (gltf.Values, *pixels, error) {
+func (s *surface) glow(ctx context.Context, q *part, x *gltf.TextureRef, list pictures) (gltf.Values, *pixels, error) {
 	set, by, err := x.Coordinates()
 	accessor, ok := s.primitive(*q).Attributes[fmt.Sprint("TEXCOORD_", set)]
 	i, _ := s.source.TextureImage(x.Index)
@@ -83,34 +80,8 @@ func (s *surface) glow(ctx context.Context, q *part, x *gltf.TextureRef, picture
 	if err != nil || uv.Width < 2 || uv.Count < q.vertices {
 		return uv, nil, err
 	}
-	img, ok := pictures[i]
-	if !ok {
-		if img, err = s.small(ctx, i); err != nil {
-			return uv, nil, err
-		}
-		pictures[i] = img
-	}
-	return uv, img, nil
-}
-
-// small decodes an image of the usual size; nil: there is none, or it is larger.
-func (s *surface) small(ctx context.Context, i int) (*pixels, error) {
-	data := s.source.ImageData(i)
-	if data == nil {
-		return nil, nil
-	}
-	p, err := picture.Look(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("picture %d: %w", i, err)
-	}
-	if p.Memory()+4*p.Pixels() > maxSmall {
-		return nil, nil
-	}
-	img, err := decode(ctx, p)
-	if err != nil { // levels that keep its size keep the file as it is
-		return nil, ctx.Err()
-	}
-	return img, nil
+	img, err := list.of(ctx, i)
+	return uv, img, err
 }
 
 // texel is the one at a place of the picture, which repeats.

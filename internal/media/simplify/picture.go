@@ -5,15 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image"
-	stdjpeg "image/jpeg"
-	stdpng "image/png"
+	"slices"
 
 	"atelier/internal/band"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/jpeg"
 	"atelier/internal/media/codec/picture"
-	"atelier/internal/media/codec/png"
 )
 
 // Bounds of pictures.
@@ -25,46 +22,52 @@ const (
 
 const extWebP = "EXT_texture_webp"
 
-// task is one picture on its way to all levels.
+// pictures are those of a document on their way to all levels.
+type pictures []task
+
+// task is one picture.
 type task struct {
-	image int
-	use   use
-	data  []byte
-	look  *picture.Picture
-	sides [][2]int // of each level
-	files [][]byte // of each level; nil: as it was
-	cover *cover   // what is painted from the second level on; nil: nothing
-	err   error
+	image   int
+	use     use
+	data    []byte
+	look    *picture.Picture
+	sides   [][2]int // of each level
+	files   [][]byte // of each level; nil: as it was
+	begun   int      // levels whose files are made
+	glimpse *pixels  // as the second level has it, or the only one
+	cover   *cover   // what is painted from the second level on; nil: nothing
+	err     error
 }
 
-// shrinkPictures gives each level its pictures. Each is decoded at most once.
-func shrinkPictures(ctx context.Context, d *gltf.Document, out []Result, levels []Level, covers map[int]*cover) error {
-	tasks, err := pictureTasks(d, levels)
+// beginPictures finds the pictures of a document. It makes, of those that are small to decode, what does not depend on the triangles.
+func beginPictures(ctx context.Context, d *gltf.Document, levels []Level) (pictures, error) {
+	list, err := pictureTasks(d, levels)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var small, large []*task
-	for i := range tasks {
-		t := &tasks[i]
-		t.cover = covers[t.image]
-		if t.look.Memory()+4*t.look.Pixels() <= maxSmall {
-			small = append(small, t)
-		} else {
-			large = append(large, t)
+	return list, band.Rows(ctx, len(list), 1, func(i, _ int) {
+		if t := &list[i]; t.changes() && !t.large() && t.halves() {
+			t.halve(ctx, 1)
 		}
-	}
-	if err := band.Rows(ctx, len(small), 1, func(lo, hi int) {
-		for _, t := range small[lo:hi] {
+	})
+}
+
+// finish gives each level its pictures.
+func (list pictures) finish(ctx context.Context, out []Result, covers map[int]*cover) error {
+	if err := band.Rows(ctx, len(list), 1, func(i, _ int) {
+		if t := &list[i]; t.changes() && !t.large() {
+			t.cover = covers[t.image]
 			t.err = t.run(ctx)
 		}
 	}); err != nil {
 		return err
 	}
-	for _, t := range large {
-		t.err = t.run(ctx)
-	}
-	for i := range tasks {
-		t := &tasks[i]
+	for i := range list {
+		t := &list[i]
+		if t.changes() && t.large() {
+			t.cover = covers[t.image]
+			t.err = t.run(ctx)
+		}
 		if t.err != nil {
 			return fmt.Errorf("picture %d: %w", t.image, t.err)
 		}
@@ -75,6 +78,19 @@ func shrinkPictures(ctx context.Context, d *gltf.Document, out []Result, levels 
 		}
 	}
 	return nil
+}
+
+// of is a picture in the pixels of its second level, or of the only one, for a look at it; nil: there is none, it is large, or damaged.
+func (list pictures) of(ctx context.Context, image int) (*pixels, error) {
+	for i := range list {
+		if t := &list[i]; t.image == image && !t.large() {
+			if t.glimpse == nil {
+				t.glimpse, _ = t.decoded(ctx) // levels that keep the size keep the file as it is
+			}
+			return t.glimpse, ctx.Err()
+		}
+	}
+	return nil, nil
 }
 
 // replace puts a smaller picture in the place of the one that a level has. WebP has become PNG.
@@ -102,8 +118,16 @@ func replace(d *gltf.Document, t *task, file []byte) {
 	}
 }
 
-// pictureTasks are the pictures that some level wants smaller.
-func pictureTasks(d *gltf.Document, levels []Level) (list []task, err error) {
+// sides are those of a picture at a level.
+func (l Level) sides(width, height int) [2]int {
+	for n := l.Halvings; max(width, height) > leastSide && (n > 0 || l.Side > 0 && max(width, height) > l.Side); n-- {
+		width, height = max(width/2, 1), max(height/2, 1)
+	}
+	return [2]int{width, height}
+}
+
+// pictureTasks are the pictures that a document shows.
+func pictureTasks(d *gltf.Document, levels []Level) (list pictures, err error) {
 	uses := usesOf(d)
 	for i := range d.Images {
 		data := d.ImageData(i)
@@ -115,15 +139,10 @@ func pictureTasks(d *gltf.Document, levels []Level) (list []task, err error) {
 			return nil, fmt.Errorf("picture %d: %w", i, err)
 		}
 		t := task{image: i, data: data, use: uses[i], look: p, files: make([][]byte, len(levels))}
-		changes := false
 		for _, l := range levels {
 			t.sides = append(t.sides, l.sides(p.Width, p.Height))
-			changes = changes || t.sides[len(t.sides)-1] != [2]int{p.Width, p.Height}
 		}
-		if !changes {
-			continue
-		}
-		if why, ok := p.Fits(maxMemory); !ok {
+		if why, ok := p.Fits(maxMemory); !ok && t.changes() {
 			return nil, fmt.Errorf("%w: picture %d %s", ErrTooLarge, i, why)
 		}
 		list = append(list, t)
@@ -131,111 +150,98 @@ func pictureTasks(d *gltf.Document, levels []Level) (list []task, err error) {
 	return list, nil
 }
 
-// sides are those of a picture at a level.
-func (l Level) sides(width, height int) [2]int {
-	for n := l.Halvings; max(width, height) > leastSide && (n > 0 || l.Side > 0 && max(width, height) > l.Side); n-- {
-		width, height = max(width/2, 1), max(height/2, 1)
-	}
-	return [2]int{width, height}
+// size is that of the source.
+func (t *task) size() [2]int { return [2]int{t.look.Width, t.look.Height} }
+
+// changes reports whether some level wants the picture smaller.
+func (t *task) changes() bool {
+	return slices.ContainsFunc(t.sides, func(side [2]int) bool { return side != t.size() })
 }
 
-// use is what the texels of a picture say.
-type use uint8
+// large reports whether the picture takes too much memory to be decoded beside others.
+func (t *task) large() bool { return t.look.Memory()+4*t.look.Pixels() > maxSmall }
 
-const (
-	unused    use = iota
-	numbers       // such as roughness
-	colors        // sRGB
-	direction     // of normals
-)
-
-// usesOf are the uses of all images: colours win over numbers, since both may share one.
-func usesOf(d *gltf.Document) []use {
-	uses := make([]use, len(d.Images))
-	see := func(texture int, u use) {
-		if i, _ := d.TextureImage(texture); i >= 0 {
-			uses[i] = max(uses[i], u)
-		}
-	}
-	for i := range d.Textures {
-		see(i, numbers)
-	}
-	for i := range d.Materials {
-		l, err := d.Look(i)
-		if err != nil {
-			continue
-		}
-		for _, k := range []struct {
-			ref *gltf.TextureRef
-			use use
-		}{{l.BaseTexture, colors}, {l.EmissionTexture, colors}, {l.NormalTexture, direction}} {
-			if k.ref != nil {
-				see(k.ref.Index, k.use)
-			}
-		}
-	}
-	return uses
-}
-
-// run makes the files of the picture, from the largest to the smallest.
+// run makes the files of the picture that are not made yet, from the largest to the smallest.
 func (t *task) run(ctx context.Context) error {
-	if t.look.Format == picture.JPEG && t.halve(ctx) {
-		return t.paint(ctx)
+	painted := t.cover != nil && len(t.sides) > 1 && t.sides[1] != t.sides[0]
+	if t.halves() {
+		if n := len(t.sides); !painted && t.halve(ctx, n) {
+			return ctx.Err()
+		} else if painted && t.halve(ctx, 1) {
+			p, err := t.decoded(ctx)
+			if err != nil {
+				return err
+			}
+			return t.shrink(ctx, p, 1)
+		}
 	}
-	return t.redraw(ctx)
-}
-
-// paint makes the files that are painted anew, of the second one of a JPEG that was halved.
-func (t *task) paint(ctx context.Context) error {
-	if t.cover == nil || len(t.files) < 2 || t.files[1] == nil || t.sides[1] == t.sides[0] {
-		return ctx.Err()
-	}
-	look, err := picture.Look(bytes.NewReader(t.files[1]))
+	p, err := decode(ctx, t.look)
 	if err != nil {
 		return err
 	}
-	rest := task{use: t.use, look: look, sides: t.sides[1:], files: t.files[1:]}
-	p, err := decode(ctx, look)
-	if err != nil {
-		return err
-	}
-	t.cover.paint(p)
-	if rest.files[0], err = p.encode(ctx, look.Format, t.use); err != nil {
-		return err
-	}
-	return rest.shrink(ctx, p)
+	return t.shrink(ctx, p, 0)
 }
 
-// halve makes the files of a JPEG of the usual sort without decoding it to pixels.
-func (t *task) halve(ctx context.Context) bool {
-	width, height, file := t.look.Width, t.look.Height, t.data
-	files := make([][]byte, len(t.sides))
-	for k, side := range t.sides {
-		for [2]int{width, height} != side {
-			if width%2+height%2 > 0 {
-				return false
-			}
-			width, height = width/2, height/2
-			quality := t.use.quality()
-			if [2]int{width, height} != side || k == 1 && t.cover != nil { // on the way
-				quality = 98
-			}
-			var err error
-			if file, err = jpeg.Half(ctx, file, quality); err != nil {
-				return false
-			}
-			files[k] = file
+// halves reports whether the picture may be halved as it lies in its file.
+func (t *task) halves() bool { return t.look.Format == picture.JPEG }
+
+// halve makes the files of the first n levels of a JPEG of the usual sort without decoding it to pixels; false: it is of another sort.
+func (t *task) halve(ctx context.Context, n int) bool {
+	for ; t.begun < n; t.begun++ {
+		k := t.begun
+		file, ok := t.halved(ctx, k, t.use.quality())
+		if !ok {
+			return false
 		}
-		if k > 0 && files[k] == nil {
-			files[k] = files[k-1]
-		}
-		if k == 1 && t.cover != nil {
-			break
+		if t.sides[k] != t.size() {
+			t.files[k] = file
 		}
 	}
-	t.files = files
 	return true
 }
+
+// halved is the file of a level of such a JPEG, made of the file of the level before.
+func (t *task) halved(ctx context.Context, k, quality int) (file []byte, ok bool) {
+	file, size := t.data, t.size()
+	if k > 0 && t.files[k-1] != nil {
+		file, size = t.files[k-1], t.sides[k-1]
+	}
+	for side := t.sides[k]; size != side; {
+		if size[0]%2+size[1]%2 > 0 || size[0] < side[0] || size[1] < side[1] {
+			return nil, false
+		}
+		size = [2]int{size[0] / 2, size[1] / 2}
+		q := quality
+		if size != side {
+			q = onTheWay
+		}
+		var err error
+		if file, err = jpeg.Half(ctx, file, q); err != nil {
+			return nil, false
+		}
+	}
+	return file, true
+}
+
+// decoded is the picture in the pixels of its second level, or of the only one; of the source, where it is not halved as it lies in its file.
+func (t *task) decoded(ctx context.Context) (*pixels, error) {
+	if t.glimpse != nil {
+		return t.glimpse, nil
+	}
+	if k := min(1, len(t.sides)-1); t.halves() && t.begun >= k && k >= 0 {
+		if file, ok := t.halved(ctx, k, onTheWay); ok {
+			look, err := picture.Look(bytes.NewReader(file))
+			if err != nil {
+				return nil, err
+			}
+			return decode(ctx, look)
+		}
+	}
+	return decode(ctx, t.look)
+}
+
+// onTheWay is the quality of a JPEG that is not kept.
+const onTheWay = 98
 
 // quality is that of a JPEG: errors in normals show most, as bends in reflections.
 func (u use) quality() int {
@@ -245,22 +251,14 @@ func (u use) quality() int {
 	return 92
 }
 
-// redraw decodes the picture, and makes its files of the pixels.
-func (t *task) redraw(ctx context.Context) error {
-	p, err := decode(ctx, t.look)
-	if err != nil {
-		return err
-	}
-	return t.shrink(ctx, p)
-}
-
-// shrink makes the files of pixels of the picture's size.
-func (t *task) shrink(ctx context.Context, p *pixels) (err error) {
-	for k, side := range t.sides {
-		if side == [2]int{t.look.Width, t.look.Height} {
+// shrink makes the files of the levels from the k-th on, of pixels that are not fewer than it has.
+func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
+	for first := k; k < len(t.sides); k++ {
+		side := t.sides[k]
+		if side == t.size() {
 			continue
 		}
-		if k > 0 && side == t.sides[k-1] {
+		if k > first && side == t.sides[k-1] {
 			t.files[k] = t.files[k-1]
 			continue
 		}
@@ -278,43 +276,4 @@ func (t *task) shrink(ctx context.Context, p *pixels) (err error) {
 		}
 	}
 	return ctx.Err()
-}
-
-func decode(ctx context.Context, look *picture.Picture) (*pixels, error) {
-	rows, err := look.Rows(ctx)
-	if err != nil {
-		return nil, err
-	}
-	p := &pixels{width: rows.Width, height: rows.Height, alpha: rows.Channels == 4, data: make([]uint8, 4*rows.Width*rows.Height)}
-	row := make([]uint8, rows.Channels*rows.Width)
-	for y := range rows.Height {
-		if err := rows.Next(row); err != nil {
-			return nil, err
-		}
-		to := p.data[4*y*rows.Width:][:4*rows.Width]
-		if p.alpha {
-			copy(to, row)
-			continue
-		}
-		for x := range rows.Width {
-			to[4*x], to[4*x+1], to[4*x+2], to[4*x+3] = row[3*x], row[3*x+1], row[3*x+2], 255
-		}
-	}
-	return p, nil
-}
-
-// encode writes the picture in the format that it came in. WebP becomes PNG.
-func (p *pixels) encode(ctx context.Context, f picture.Format, u use) ([]byte, error) {
-	var out bytes.Buffer
-	var err error
-	box := image.Rect(0, 0, p.width, p.height)
-	switch {
-	case f == picture.JPEG:
-		err = stdjpeg.Encode(&out, &image.RGBA{Pix: p.data, Stride: 4 * p.width, Rect: box}, &stdjpeg.Options{Quality: u.quality()})
-	case p.alpha:
-		err = stdpng.Encode(&out, &image.NRGBA{Pix: p.data, Stride: 4 * p.width, Rect: box})
-	default:
-		err = png.Encode(ctx, &out, &image.RGBA{Pix: p.data, Stride: 4 * p.width, Rect: box}, nil)
-	}
-	return out.Bytes(), err
 }

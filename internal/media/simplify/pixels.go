@@ -1,6 +1,14 @@
 package simplify
 
 import (
+	"bytes"
+	"context"
+	"image"
+	stdpng "image/png"
+
+	"atelier/internal/media/codec/jpeg"
+	"atelier/internal/media/codec/picture"
+	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
@@ -70,4 +78,49 @@ func meanOfDirections(to, a, b, c, d []uint8) {
 // level is the sum of a component of four normals.
 func level(a, b, c, d []uint8, i int) float32 {
 	return float32(int(a[i])+int(b[i])+int(c[i])+int(d[i]))/127.5 - 4
+}
+
+// decode reads a picture.
+func decode(ctx context.Context, look *picture.Picture) (*pixels, error) {
+	rows, err := look.Rows(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p := &pixels{width: rows.Width, height: rows.Height, alpha: rows.Channels == 4, data: make([]uint8, 4*rows.Width*rows.Height)}
+	row := make([]uint8, rows.Channels*rows.Width)
+	for y := range rows.Height {
+		if err := rows.Next(row); err != nil {
+			return nil, err
+		}
+		to := p.data[4*y*rows.Width:][:4*rows.Width]
+		if p.alpha {
+			copy(to, row)
+			continue
+		}
+		for x := range rows.Width {
+			to[4*x], to[4*x+1], to[4*x+2], to[4*x+3] = row[3*x], row[3*x+1], row[3*x+2], 255
+		}
+	}
+	return p, nil
+}
+
+// encode writes the picture in the format that it came in. WebP becomes PNG.
+func (p *pixels) encode(ctx context.Context, f picture.Format, u use) ([]byte, error) {
+	var out bytes.Buffer
+	var err error
+	box := image.Rect(0, 0, p.width, p.height)
+	switch {
+	case f == picture.JPEG:
+		return jpeg.Encode(p.width, p.height, u.quality(), func(y int, rgb []uint8) {
+			row := p.data[4*y*p.width:]
+			for x := range p.width {
+				copy(rgb[3*x:3*x+3], row[4*x:])
+			}
+		}), ctx.Err()
+	case p.alpha:
+		err = stdpng.Encode(&out, &image.NRGBA{Pix: p.data, Stride: 4 * p.width, Rect: box})
+	default:
+		err = png.Encode(ctx, &out, &image.RGBA{Pix: p.data, Stride: 4 * p.width, Rect: box}, nil)
+	}
+	return out.Bytes(), err
 }

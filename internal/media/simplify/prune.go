@@ -179,6 +179,7 @@ func (s *surface) leaveOut(k *shell, left []int) {
 			s.gone(s.pointAt(c))
 		}
 	}
+	s.steps++
 	for _, t := range k.members {
 		s.living -= s.counts(t)
 		s.corner[3*t], s.corner[3*t+1], s.corner[3*t+2] = -1, -1, -1

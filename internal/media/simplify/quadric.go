@@ -61,12 +61,13 @@ const (
 	feltW      = 10
 	feltWidth  = 11
 	eachWidth  = 4
-	borderCost = 8   // of leaving an open border, beside leaving the surface
-	seamCost   = .5  // of leaving a seam
-	creaseCost = .5  // of leaving a sharp edge: without it thin boards would shrink within their planes
-	sharp      = .5  // the cosine between the triangles at a sharp edge
-	turned     = .2  // how much counts at least what may come to light when something moves
-	faint      = .05 // how much counts at least what is left out in the end: cheap to collapse, and still of about the same shape
+	borderCost = 8     // of leaving an open border, beside leaving the surface
+	seamCost   = .5    // of leaving a seam
+	slight     = .0025 // of the size: attributes that differ by less, in metres, are less of a seam
+	creaseCost = .5    // of leaving a sharp edge: without it thin boards would shrink within their planes
+	sharp      = .5    // the cosine between the triangles at a sharp edge
+	turned     = .2    // how much counts at least what may come to light when something moves
+	faint      = .05   // how much counts at least what is left out in the end: cheap to collapse, and still of about the same shape
 )
 
 func (s *surface) stride() int { return feltWidth + eachWidth*s.width }
@@ -264,9 +265,23 @@ func (s *surface) edgeCost(c, m int32, faces []facing) float32 {
 	case a.area > 0 && b.area > 0 && a.normal.Dot(b.normal) < sharp:
 		return creaseCost * weight
 	case s.corner[next(m)] != s.corner[c] || s.corner[m] != s.corner[next(c)]:
-		return seamCost * weight
+		return seamCost * weight * max(s.apart(s.corner[next(m)], s.corner[c]), s.apart(s.corner[m], s.corner[next(c)]))
 	}
 	return 0
+}
+
+// apart is how much of a seam lies between two vertices at one place, 0 to 1: across that of flat triangles on a round surface attributes
+// differ by little.
+func (s *surface) apart(a, b int32) float32 {
+	if s.of[a] != s.of[b] {
+		return 1
+	}
+	sum := float32(0)
+	for k, x := range s.attrOf(a) {
+		d := x - s.attrOf(b)[k]
+		sum += d * d
+	}
+	return min(sum/(slight*slight*s.size*s.size), 1)
 }
 
 // feltAt is the error of a vertex's attributes when it lies at an offset with other attributes; nil: with its own.

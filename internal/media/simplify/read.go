@@ -46,6 +46,9 @@ func (r *reader) add(m, p int, scale float32) error {
 	}
 	r.left -= n
 	r.before += len(corners) / 3
+	if err := shareVertices(d, primitive, n, corners); err != nil {
+		return err
+	}
 	q := part{mesh: m, primitive: p, scale: scale, vertices: n, firstVertex: len(r.raw), low: r.living}
 	if err := r.vertices(corners, values, scale); err != nil {
 		return err

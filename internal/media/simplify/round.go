@@ -26,20 +26,21 @@ const (
 )
 
 // reduce collapses edges until so many triangles remain that are not hidden, or no collapse is left that may be seen. What is hidden is told
-// anew when that is done, once or twice.
+// anew when that is done, once or twice, unless nothing has changed.
 //
 // It goes in rounds. Each ranks the points, and collapses those whose cost is below a bound. What a collapse has changed is rated again
 // when its turn comes. The regions of the surface are collapsed side by side, and after them what lies near their borders.
 func (s *surface) reduce(ctx context.Context, target int) error {
 	for again := 1; ; again-- {
-		if err := s.collapseAll(ctx, target); err != nil || s.hidden == nil {
+		before := s.steps
+		if err := s.collapseAll(ctx, target); err != nil || s.hidden == nil || s.steps == before {
 			return err
 		}
-		shares, _, _, err := s.sights(ctx, rough)
+		v, err := s.sights(ctx, rough, false)
 		if err != nil {
 			return err
 		}
-		if s.hide(shares); again == 0 || s.living <= max(target, s.floor())+target/near {
+		if s.hide(v.shares(s)); again == 0 || s.living <= max(target, s.floor())+target/near {
 			return nil
 		}
 	}
@@ -212,14 +213,12 @@ func (s *surface) round(ctx context.Context, keys []uint64, seen int, bound floa
 		}
 	}
 	for i := range hands[:busy] {
-		s.living -= hands[i].taken
+		hands[i].report()
 	}
 	last := &hands[slabs]
-	if err := last.run(ctx, bound, target); err != nil {
-		return err
-	}
-	s.living -= last.taken
-	return nil
+	err := last.run(ctx, bound, target)
+	last.report()
+	return err
 }
 
 // hand collapses points of one region, or points near the borders of regions.
@@ -227,6 +226,7 @@ type hand struct {
 	*surface
 	keys  []uint64
 	taken int       // triangles that its collapses have taken away
+	steps int       // collapses
 	ring  []int32   // the corners of a point; memory that is used over and over, as is
 	moved []float32 // the numbers of a quadric
 }
@@ -257,6 +257,13 @@ func (h *hand) run(ctx context.Context, bound float32, target int) error {
 			}
 		}
 		h.collapse(p)
+		h.steps++
 	}
 	return nil
+}
+
+// report adds up what a hand has done, when no other works beside it.
+func (h *hand) report() {
+	h.surface.living -= h.taken
+	h.surface.steps += h.steps
 }

@@ -8,16 +8,18 @@ import (
 	"atelier/internal/media/codec/gltf"
 )
 
+// floats appends numbers as a buffer holds them.
+func floats(b []byte, x ...float64) []byte {
+	for _, f := range x {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(float32(f)))
+	}
+	return b
+}
+
 // grid is a document of one mesh over u, v in 0..1, of across × along squares, with normals and coordinates.
 func grid(t testing.TB, across, along int, at func(u, v float64) [3]float64) *gltf.Document {
 	t.Helper()
 	var position, normal, uv []byte
-	put := func(b []byte, x ...float64) []byte {
-		for _, f := range x {
-			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(float32(f)))
-		}
-		return b
-	}
 	for j := range along + 1 {
 		for i := range across + 1 {
 			u, v := float64(i)/float64(across), float64(j)/float64(along)
@@ -30,9 +32,9 @@ func grid(t testing.TB, across, along int, at func(u, v float64) [3]float64) *gl
 			}
 			n := [3]float64{e[1]*f[2] - e[2]*f[1], e[2]*f[0] - e[0]*f[2], e[0]*f[1] - e[1]*f[0]}
 			l := math.Sqrt(n[0]*n[0] + n[1]*n[1] + n[2]*n[2])
-			position = put(position, p[0], p[1], p[2])
-			normal = put(normal, n[0]/l, n[1]/l, n[2]/l)
-			uv = put(uv, u, v)
+			position = floats(position, p[0], p[1], p[2])
+			normal = floats(normal, n[0]/l, n[1]/l, n[2]/l)
+			uv = floats(uv, u, v)
 		}
 	}
 	var corners []uint32

@@ -63,7 +63,11 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 
 // Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
-	s, err := newSurface(ctx, d, len(levels) > 0 && levels[0].Outside)
+	list, err := beginPictures(ctx, d, levels)
+	if err != nil {
+		return nil, err
+	}
+	s, err := newSurface(ctx, d, list, len(levels) > 0 && levels[0].Outside)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +94,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		}
 		out = append(out, Result{made, triangles, s.before})
 	}
-	if err := shrinkPictures(ctx, d, out, levels, covers); err != nil {
+	if err := list.finish(ctx, out, covers); err != nil {
 		return nil, err
 	}
 	for i := range out {

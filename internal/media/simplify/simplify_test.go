@@ -381,7 +381,7 @@ func FuzzDocument(f *testing.F) {
 			t.Errorf("got %d triangles of %d", r.Triangles, r.Before)
 		}
 		reread(t, r.Document)
-		s, err := newSurface(t.Context(), d, false)
+		s, err := newSurface(t.Context(), d, nil, false)
 		if err != nil {
 			t.Fatal(err)
 		}

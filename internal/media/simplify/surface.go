@@ -19,6 +19,7 @@ type surface struct {
 	parts  []part
 	before int // triangles of the source
 	living int // triangles now, without hidden ones
+	steps  int // collapses, and shells left out, so far
 
 	corner []int32 // vertices; −1: the triangle is gone
 	mate   []int32 // the same edge in the other direction, a corner of the next triangle; −1: the edge is open
@@ -95,7 +96,7 @@ func prev(c int32) int32 {
 
 // newSurface reads the triangles of all meshes of a document. With outside, and where nothing in the scene moves, triangles that no side shows
 // are marked as hidden.
-func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, error) {
+func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bool) (*surface, error) {
 	s := &surface{source: d}
 	r := reader{surface: s, left: maxVertices}
 	for i := range d.Meshes {
@@ -126,7 +127,7 @@ func newSurface(ctx context.Context, d *gltf.Document, outside bool) (*surface, 
 		s.stale[p] = true
 	}
 	s.findShells()
-	if err := s.findLights(ctx); err != nil {
+	if err := s.findLights(ctx, list); err != nil {
 		return nil, err
 	}
 	if err := s.see(ctx, outside); err != nil {
@@ -140,11 +141,12 @@ func (s *surface) see(ctx context.Context, outside bool) error {
 	if len(s.shells) < 2 && !outside {
 		return nil
 	}
-	shares, behind, still, err := s.sights(ctx, fine)
+	v, err := s.sights(ctx, fine, true)
 	if err != nil {
 		return err
 	}
-	s.seen, s.backing = shares, behind
+	shares := v.shares(s)
+	s.seen, s.backing = shares, v.behind(s)
 	if len(s.shells) < 2 { // what is seen of it counts whole
 		for t, share := range shares {
 			if share > 0 {
@@ -152,7 +154,7 @@ func (s *surface) see(ctx context.Context, outside bool) error {
 			}
 		}
 	}
-	if !still || !outside {
+	if !v.still || !outside {
 		return nil
 	}
 	s.hidden, s.unseen = make([]bool, len(shares)), make([]bool, len(s.first))

@@ -44,7 +44,7 @@ func (s *surface) check(t *testing.T) {
 }
 
 func TestASurfaceHangsTogetherHoweverFarItIsReduced(t *testing.T) {
-	s, err := newSurface(t.Context(), grid(t, 60, 40, vase), false)
+	s, err := newSurface(t.Context(), grid(t, 60, 40, vase), nil, false)
 	if err != nil {
 		t.Fatal(err)
 	}

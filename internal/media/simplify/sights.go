@@ -1,0 +1,179 @@
+package simplify
+
+import (
+	"context"
+	"math"
+
+	"atelier/internal/band"
+	"atelier/internal/media/geom"
+)
+
+// What tells whether a triangle is seen from outside: views from afar along axes all around, each from both of its ends.
+const (
+	axes     = 16
+	together = 2   // axes that share the memory of a view, one after the other
+	fine     = 256 // pixels of a view of the source
+	rough    = 128 // of one of a level
+	chink    = 200 // what shows less than one in so many of its pixels is not seen
+	between  = 4   // pixels that a triangle counts for which is seen beside their middles
+	nearest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
+	farthest = 12  // pixels: what lies this far behind may move
+)
+
+// sights is what views show of the triangles that are left.
+type sights struct {
+	side  int         // of a view, in pixels
+	gaps  bool        // measure how far triangles lie behind others
+	only  []bool      // by mesh: the scene shows it in one place
+	still bool        // every mesh is shown in one place, and nothing moves: what is hidden stays hidden
+	at    []geom.Vec3 // places, in pixels from the middle
+	faces []face
+	found []tally // by face
+}
+
+// face is a triangle in its place in the scene.
+type face struct {
+	corner [3]int32 // places
+	of     int32    // its number in the surface
+	solid  bool     // hides what is behind
+	both   bool     // is seen from behind
+}
+
+// tally is what views have found of a face.
+type tally struct {
+	drawn, shown int32   // pixels that it was drawn in, and those in which it is nearest
+	gap          float32 // pixels that it lies behind what hides it, at least, if that is more than nearest
+	beside       bool    // is seen beside the middles of pixels
+}
+
+// add adds what other views have found.
+func (t *tally) add(o tally) {
+	t.drawn, t.shown, t.gap, t.beside = t.drawn+o.drawn, t.shown+o.shown, min(t.gap, o.gap), t.beside || o.beside
+}
+
+// share is how much is seen, a share of what was drawn; 0: no more than through a chink.
+func (t *tally) share() float32 {
+	shown, drawn := float32(t.shown), float32(t.drawn)
+	if t.beside {
+		return (shown + between) / (drawn + between)
+	}
+	if chink*shown <= drawn {
+		return 0
+	}
+	return shown / drawn
+}
+
+// sights looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others.
+func (s *surface) sights(ctx context.Context, side int, gaps bool) (*sights, error) {
+	v := s.inPlace(side)
+	v.gaps = gaps
+	found := make([][]tally, axes/together)
+	err := band.Rows(ctx, axes, together, func(lo, hi int) {
+		w := newView(v)
+		for i := lo; i < hi && ctx.Err() == nil; i++ {
+			w.look(axis(i))
+		}
+		found[lo/together] = w.found
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.found = found[0]
+	for _, more := range found[1:] {
+		for i := range v.found {
+			v.found[i].add(more[i])
+		}
+	}
+	return v, nil
+}
+
+// shares are, by triangle, how much of it is seen from outside, as a share of what faces the views; 0: nothing, or the triangle is gone. What
+// stands in no place or in several is seen whole.
+func (v *sights) shares(s *surface) []float32 {
+	out := make([]float32, len(s.corner)/3)
+	for i := range v.faces {
+		out[v.faces[i].of] = v.found[i].share()
+	}
+	for i := range s.parts {
+		if q := &s.parts[i]; !v.only[q.mesh] {
+			for t := q.low; t < q.high; t++ {
+				if s.corner[3*t] >= 0 {
+					out[t] = 1
+				}
+			}
+		}
+	}
+	return out
+}
+
+// behind is, by triangle, how closely it lies behind what hides it: 1 right behind, 0 far.
+func (v *sights) behind(s *surface) []float32 {
+	out := make([]float32, len(s.corner)/3)
+	for i := range v.faces {
+		out[v.faces[i].of] = geom.Clamp01((farthest - v.found[i].gap) / (farthest - nearest))
+	}
+	return out
+}
+
+// axis is one of the directions of views, spread evenly over half a sphere along a spiral.
+func axis(i int) geom.Vec3 {
+	z := 1 - (float64(i)+.5)/axes
+	around := float64(i) * math.Pi * (3 - math.Sqrt(5))
+	r := math.Sqrt(1 - z*z)
+	return geom.Vec3{X: float32(r * math.Cos(around)), Y: float32(z), Z: float32(r * math.Sin(around))}
+}
+
+// inPlace are the triangles that are left, in their places in the scene, for views of so many pixels a side.
+func (s *surface) inPlace(side int) *sights {
+	d := s.source
+	v := &sights{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
+	number := make([]int32, len(s.position)) // by point, of its place, counted from 1
+	box := geom.Empty()
+	for i := range s.parts {
+		q := &s.parts[i]
+		place, only := d.Place(q.mesh)
+		v.only[q.mesh] = only
+		v.still = v.still && only && len(s.primitive(*q).Targets) == 0
+		if !only {
+			continue
+		}
+		solid, both := s.hides(q)
+		for t := q.low; t < q.high; t++ {
+			if s.corner[3*t] < 0 {
+				continue
+			}
+			f := face{of: int32(t), solid: solid, both: both}
+			for k := range f.corner {
+				p := s.pointAt(int32(3*t + k))
+				if number[p] == 0 {
+					v.at = append(v.at, place.Point(s.position[p].Mul(1/q.scale)))
+					number[p] = int32(len(v.at))
+					box = box.Add(v.at[len(v.at)-1])
+				}
+				f.corner[k] = number[p] - 1
+			}
+			if place.Mirrors() {
+				f.corner[1], f.corner[2] = f.corner[2], f.corner[1]
+			}
+			v.faces = append(v.faces, f)
+		}
+	}
+	middle, scale := box.Center(), float32(side-2)/max(box.Diagonal(), 1e-30)
+	for i := range v.at {
+		v.at[i] = v.at[i].Sub(middle).Mul(scale)
+	}
+	return v
+}
+
+// hides reports whether the material of a part hides what is behind it, and whether it is seen from behind.
+func (s *surface) hides(q *part) (solid, both bool) {
+	m := s.primitive(*q).Material
+	if m == nil {
+		return true, false
+	}
+	l, err := s.source.Look(*m)
+	if err != nil { // it is simplified all the same
+		return false, true
+	}
+	return l.AlphaMode == "OPAQUE" && l.Transmission == 0, l.DoubleSided
+}

@@ -1,0 +1,190 @@
+package simplify
+
+import (
+	"math"
+
+	"atelier/internal/media/geom"
+)
+
+const (
+	narrow   = 1.5 // pixels: what is narrower may show between the middles of pixels
+	steepest = 4   // pixels of depth, a pixel: what slants more counts as so
+)
+
+// view is what is seen from one side, without perspective.
+type view struct {
+	*sights
+	side   int
+	pixels []pixel
+	at     []geom.Vec3 // by place, in pixels; Z: how near
+	facing []float32   // by face, twice its area in pixels, below 0 from behind
+	found  []tally     // by face
+}
+
+// pixel is the nearest face there, and how near it is; −1: none.
+type pixel struct {
+	near float32
+	face int32
+}
+
+func newView(s *sights) *view {
+	v := &view{sights: s, side: s.side, pixels: make([]pixel, s.side*s.side)}
+	v.at, v.facing, v.found = make([]geom.Vec3, len(s.at)), make([]float32, len(s.faces)), make([]tally, len(s.faces))
+	for i := range v.found {
+		v.found[i].gap = math.MaxFloat32
+	}
+	return v
+}
+
+// look tallies what is seen along an axis from both of its ends: then all is turned half around.
+func (v *view) look(toward geom.Vec3) {
+	across, up := geom.Basis(toward)
+	if across.Cross(up).Dot(toward) < 0 {
+		across = across.Mul(-1)
+	}
+	half := float32(v.side) / 2
+	for i, p := range v.sights.at {
+		v.at[i] = geom.Vec3{X: p.Dot(across) + half, Y: p.Dot(up) + half, Z: p.Dot(toward)}
+	}
+	for i := range v.faces {
+		a, b, c := v.corners(i)
+		v.facing[i] = (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X)
+	}
+	v.tally()
+	for i, p := range v.at {
+		v.at[i] = geom.Vec3{X: float32(v.side) - p.X, Y: p.Y, Z: -p.Z}
+	}
+	for i := range v.facing {
+		v.facing[i] = -v.facing[i]
+	}
+	v.tally()
+}
+
+// corners are where the corners of a face are.
+func (v *view) corners(face int) (a, b, c geom.Vec3) {
+	k := &v.faces[face].corner
+	return v.at[k[0]], v.at[k[1]], v.at[k[2]]
+}
+
+// tally tallies what is seen from one end.
+func (v *view) tally() {
+	for i := range v.pixels {
+		v.pixels[i] = pixel{-math.MaxFloat32, -1}
+	}
+	for i, facing := range v.facing {
+		if f := &v.faces[i]; f.solid && (facing > 0 || f.both) {
+			v.found[i].drawn += v.draw(i)
+		}
+	}
+	for i := range v.pixels {
+		if face := v.pixels[i].face; face >= 0 {
+			v.found[face].shown++
+		}
+	}
+	for i, facing := range v.facing {
+		if facing > 0 || facing < 0 && v.faces[i].both {
+			v.glance(i)
+		}
+	}
+}
+
+// slopes are how much nearer a face comes a pixel across and a pixel up; facing is twice its area.
+func slopes(a, b, c geom.Vec3, facing float32) (x, y float32) {
+	e, f, inv := b.Sub(a), c.Sub(a), 1/facing
+	return (e.Z*f.Y - e.Y*f.Z) * inv, (e.X*f.Z - e.Z*f.X) * inv
+}
+
+// draw brings the pixels whose middles lie in a face as near as it is, and returns how many those are.
+func (v *view) draw(number int) (pixels int32) {
+	a, b, c := v.corners(number)
+	left, right := int(min(a.X, b.X, c.X)+.5), int(max(a.X, b.X, c.X)+.5)
+	low, high := int(min(a.Y, b.Y, c.Y)+.5), int(max(a.Y, b.Y, c.Y)+.5)
+	facing := v.facing[number]
+	if left >= right || low >= high || !(geom.Abs(facing) > 1e-4) {
+		return 0
+	}
+	x, y := slopes(a, b, c, facing)
+	if facing < 0 {
+		b, c = c, b
+	}
+	start := float32(low) + .5
+	lefts, rights := [3]edge{{x: float32(left)}, {x: float32(left)}}, [3]edge{{x: float32(right)}, {x: float32(right)}}
+	l, r := 0, 0
+	for _, e := range [3]edge{newEdge(a, b, start), newEdge(b, c, start), newEdge(c, a, start)} { // inside is to the left of each
+		if e.up > 0 {
+			rights[r], r = e, r+1
+		} else if e.up < 0 {
+			lefts[l], l = e, l+1
+		}
+	}
+	z := a.Z + x*(.5-a.X) + y*(start-a.Y)
+	for row := low; row < high; row++ {
+		from, to := max(int(max(lefts[0].x, lefts[1].x)+.5), left), min(int(min(rights[0].x, rights[1].x)+.5), right)
+		for i := range 2 {
+			lefts[i].x += lefts[i].step
+			rights[i].x += rights[i].step
+		}
+		if from < to {
+			near := z + x*float32(from)
+			line := v.pixels[row*v.side+from : row*v.side+to]
+			for i := range line {
+				if near > line[i].near {
+					line[i] = pixel{near, int32(number)}
+				}
+				near += x
+			}
+			pixels += int32(to - from)
+		}
+		z += y
+	}
+	return pixels
+}
+
+// edge is where a side of a face crosses a row of pixels.
+type edge struct {
+	x, step float32 // and by how much that is farther a row up
+	up      float32 // over 0: the side leads up
+}
+
+func newEdge(a, b geom.Vec3, row float32) edge {
+	d := b.Sub(a)
+	if d.Y == 0 {
+		return edge{}
+	}
+	step := d.X / d.Y
+	return edge{a.X + step*(row-a.Y), step, d.Y}
+}
+
+// glance tallies whether some part of a face is not behind others, where it is drawn in no pixel or is too narrow for one: its middle, or near a
+// corner. A pixel stands for what lies in it, so what is so little behind that it may be the same surface is not. It also tallies how far
+// these places lie behind others, at least.
+func (v *view) glance(number int) {
+	t, f, facing := &v.found[number], &v.faces[number], v.facing[number]
+	far := v.gaps && t.gap > nearest
+	known := t.beside || !v.gaps && chink*t.shown > t.drawn
+	if known && !far {
+		return
+	}
+	a, b, c := v.corners(number)
+	thin := !known && (!f.solid || isThin(a, b, c, facing))
+	if !thin && !far {
+		return
+	}
+	least := float32(4 * v.side)
+	middle := a.Add(b).Add(c).Mul(1. / 3)
+	for _, p := range [4]geom.Vec3{middle, geom.Mix3(a, middle, .1), geom.Mix3(b, middle, .1), geom.Mix3(c, middle, .1)} {
+		least = min(least, v.pixels[int(p.Y)*v.side+int(p.X)].near-p.Z)
+	}
+	t.gap = min(t.gap, max(least, nearest))
+	if thin {
+		x, y := slopes(a, b, c, facing)
+		t.beside = least <= .5+min(geom.Abs(x)+geom.Abs(y), steepest)
+	}
+}
+
+// isThin reports whether a face is narrower than what is sure to cover the middle of a pixel.
+func isThin(a, b, c geom.Vec3, facing float32) bool {
+	ab, bc, ca := b.Sub(a), c.Sub(b), a.Sub(c)
+	long := max(ab.X*ab.X+ab.Y*ab.Y, bc.X*bc.X+bc.Y*bc.Y, ca.X*ca.X+ca.Y*ca.Y)
+	return facing*facing <= narrow*narrow*long
+}
