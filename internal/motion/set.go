@@ -61,6 +61,32 @@ func SearchSets(query string) []*Set {
 	return found
 }
 
+// SearchActions are the actions of the catalogue that a text means, best first: by all words of their families, styles and categories, and of the sets that
+// have them. They know as many words of the text as any action does, so "happy walk" finds walks that are happy. A text without a word that says something finds all.
+func SearchActions(query string) (found []Action) {
+	asked := searched(query)
+	scores := make([]int, Listed)
+	most := 0
+	var known []int
+	for a := range Listed {
+		n := 0
+		for _, w := range asked {
+			if score := familyIndex()[a/Styles][w] + styleIndex()[a%Styles][w]; score > 0 {
+				scores[a] += score
+				n++
+			}
+		}
+		known, most = append(known, n), max(most, n)
+	}
+	for a := range Listed {
+		if known[a] == most && (most > 0 || len(asked) == 0) {
+			found = append(found, Action(a))
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Action) int { return scores[b] - scores[a] })
+	return found
+}
+
 // searched is the stems of a text's words that say something.
 func searched(text string) (out []string) {
 	t := language.Cut(text)

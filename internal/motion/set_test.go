@@ -56,6 +56,37 @@ func TestSetsAreFoundByMeaning(t *testing.T) {
 	}
 }
 
+func TestActionsAreFoundByMeaning(t *testing.T) {
+	for query, want := range map[string]string{
+		"dancing": "dance_neutral", "happy walk": "walk_happy", "walking happily": "walk_happy", "archery": "bow_shot_neutral", "boxing": "punch_neutral",
+		"undead running": "run_zombie", "a wizard casting spells": "cast_neutral", "sneaking": "crouch_walk_neutral", "falls asleep sadly": "sleep_sad",
+		"climbs a ladder": "climb_neutral", "salute": "wave_neutral", "drunk man": "idle_drunk", "opens the door angrily": "open_door_angry",
+	} {
+		got := SearchActions(query)
+		if len(got) == 0 || got[0].Info().Slug != want {
+			t.Errorf("%q: got %d, the first %v, want %s first", query, len(got), slugs(got), want)
+		}
+	}
+	for _, a := range SearchActions("walking happily") {
+		if a.style().name != "happy" {
+			t.Errorf("walking happily: got %s, want happy actions alone", a.Info().Slug)
+		}
+	}
+	if got := SearchActions("quantum chromodynamics"); len(got) != 0 {
+		t.Errorf("what no action means: got %v", slugs(got))
+	}
+	if got := SearchActions(""); len(got) != Listed || got[5] != 5 {
+		t.Errorf("no words: got %d actions, want all in their order", len(got))
+	}
+}
+
+func slugs(list []Action) (out []string) {
+	for _, a := range list[:min(len(list), 4)] {
+		out = append(out, a.Info().Slug)
+	}
+	return out
+}
+
 func ids(list []*Set) (out []string) {
 	for _, s := range list {
 		out = append(out, s.ID)

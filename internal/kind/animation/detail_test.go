@@ -1,6 +1,7 @@
 package animation
 
 import (
+	"maps"
 	"testing"
 
 	"atelier/internal/media/rig"
@@ -29,5 +30,18 @@ func TestWhatAPackHasInCommon(t *testing.T) {
 		if len(one.Characters) != 1 || (len(one.Lost) > 0) != (c.who[0] == chair) {
 			t.Errorf("%v: the first clip tells of %v, %v", c.who, one.Characters, one.Lost)
 		}
+	}
+}
+
+// A reason that all parts of an item share stands once in the manifest, and one of a clip alone at the clip.
+func TestFailuresAreToldOnceForAnItem(t *testing.T) {
+	d := detail{Target: packBatch, Characters: []characterDetail{{Item: 1}, {Item: 2}}, Clips: []clipDetail{{Item: 1}, {Item: 1, Number: 1}, {Item: 2}},
+		Lost: map[string]string{"item-1": "no legs", "item-1-clip-1": "no legs", "item-1-clip-2": "no legs", "item-2-clip-1": "too long"}}
+	want := map[string]string{"item-1": "no legs", "item-2-clip-1": "too long"}
+	if got := d.failed(); !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if got := d.only(d.Clips[1]).failed(); !maps.Equal(got, map[string]string{"item-1": "no legs"}) {
+		t.Errorf("of a clip alone: got %v, want the reason once", got)
 	}
 }

@@ -47,7 +47,7 @@ type setsQuery struct {
 }
 
 type actionsQuery struct {
-	Query    string `json:"query,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only actions with all of these words in name, category, description or tags."`
+	Query    string `json:"query,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only actions that these words mean, the nearest first."`
 	Category string `json:"category,omitempty" jsonschema:"enum=combat,enum=conversation,enum=dance,enum=emotion,enum=gesture,enum=idle,enum=locomotion,enum=magic,enum=resting,enum=sitting,enum=sports,enum=stealth,enum=swimming,enum=work" jsonschema_description:"Only actions of this category."`
 }
 
@@ -76,10 +76,8 @@ var listActions = kind.ReadList(kind.Read{
 	Path: "/v1/animation-actions", Name: "listAnimationActions", Summary: "The actions of the animation library", Schema: "AnimationAction",
 	Fault: problem.AnimationServiceUnavailable,
 }, func(_ context.Context, asked kind.Asked, q actionsQuery) (list []ActionRecord, err error) {
-	words := strings.Fields(strings.ToLower(q.Query))
-	for i := range motion.Action(motion.Listed) {
-		a := actionOf(i, asked.Base)
-		if (q.Category == "" || q.Category == a.Category) && a.has(words) {
+	for _, i := range motion.SearchActions(q.Query) {
+		if a := actionOf(i, asked.Base); q.Category == "" || q.Category == a.Category {
 			list = append(list, a)
 		}
 	}
@@ -92,17 +90,6 @@ func actionOf(a motion.Action, base string) ActionRecord {
 		Object: "animation_action", ID: i.ID, Name: i.Name, Category: i.Category, Description: i.Description, Tags: i.Tags, Loop: i.Loop,
 		DurationSeconds: seconds(i.Seconds), PreviewURL: kind.Some(base + strings.Replace(previews.Path, "{filename}", previewOf(a), 1)),
 	}
-}
-
-// has reports whether the texts of an action contain all words.
-func (a *ActionRecord) has(words []string) bool {
-	text := strings.ToLower(a.Name + " " + a.Category + " " + a.Description + " " + strings.Join(a.Tags, " "))
-	for _, w := range words {
-		if !strings.Contains(text, w) {
-			return false
-		}
-	}
-	return true
 }
 
 func setOf(s *motion.Set) SetRecord {

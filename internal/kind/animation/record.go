@@ -158,7 +158,7 @@ func manifest(a asset.Asset) kind.Manifest {
 
 // only is the quality of one clip.
 func (d *detail) only(c clipDetail) *detail {
-	of := detail{Target: d.Target, Rig: d.Rig, Bones: d.Bones, Made: maps.Clone(d.Made), Lost: maps.Clone(d.Lost)}
+	of := detail{Target: d.Target, Rig: d.Rig, Bones: d.Bones, Clips: []clipDetail{c}, Made: maps.Clone(d.Made), Lost: maps.Clone(d.Lost)}
 	for _, k := range d.Characters {
 		if k.Item == c.Item {
 			of.Characters = append(of.Characters, k)
@@ -169,9 +169,24 @@ func (d *detail) only(c clipDetail) *detail {
 	return &of
 }
 
+// failed is why parts could not be made, each reason once for an item: what all its parts share stands at its character.
+func (d *detail) failed() map[string]string {
+	out := maps.Clone(d.Lost)
+	for _, k := range d.Characters {
+		of := characterPart(k.Item)
+		why, lost := d.Lost[of]
+		for _, c := range d.Clips {
+			if c.Item == k.Item && lost && d.Lost[c.part()] == why {
+				delete(out, c.part())
+			}
+		}
+	}
+	return out
+}
+
 // quality reads the quality from the Detail.
 func (d *detail) quality() json.RawMessage {
-	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.Lost}
+	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.failed()}
 	for part, m := range d.Made {
 		if m.Notes != nil {
 			q.Notes[part] = m.Notes
