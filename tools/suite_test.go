@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -116,5 +118,21 @@ func TestUnraced(t *testing.T) {
 	}
 	if out, err := exec.Command("./unraced.sh", "internal/seed").CombinedOutput(); err == nil {
 		t.Errorf("a folder without such tests: got %q, want a failure", out)
+	}
+}
+
+// TestTheImageIsCompiledLikeTheProgram compares the packages that are not inlined in make build and in the image.
+func TestTheImageIsCompiledLikeTheProgram(t *testing.T) {
+	flag := regexp.MustCompile(`-gcflags=[^ "\n]+=-l`)
+	var found [2][]string
+	for i, file := range []string{"../Makefile", "../deploy/Dockerfile"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[i] = flag.FindAllString(string(text), -1)
+	}
+	if len(found[0]) == 0 || !slices.Equal(found[0], found[1]) {
+		t.Errorf("make build has %s, the image %s", found[0], found[1])
 	}
 }

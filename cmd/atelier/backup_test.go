@@ -80,20 +80,22 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 	i.must(&made, "key", "create", "--account", i.account, "--test")
 	i.account = made.AccountID
 	c := i.client(made.Key)
-	for n, mode := range []string{"auto", "review"} {
-		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "crate " + strconv.Itoa(n), GenerationPreset: "fast", GenerationMode: mode})
+	for _, g := range []client.GenerateModel{{Prompt: "a crate"}, {Prompt: "a wooden stool"}, {Prompt: "a crate", GenerationMode: "review"}} {
+		g.GenerationPreset = "fast"
+		op, err := c.Models.Generate(t.Context(), g)
 		if err == nil {
 			op, err = c.Operations.Wait(within(t, patience), op.ID)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		if mode == "auto" {
+		if g.GenerationMode == "" {
 			done = append(done, op)
 		} else {
 			open = append(open, op.ID)
 		}
 	}
+	checkBuilt(t, c, done[1])
 	for n := range 3 {
 		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "barrel " + strconv.Itoa(n), GenerationPreset: "fast",
 			IdempotencyKey: "barrel " + strconv.Itoa(n)})

@@ -6,21 +6,24 @@ import (
 	"slices"
 	"testing"
 
+	"atelier/client"
 	"atelier/internal/media/codec/gltf/gltftest"
 )
 
-// copier is an engine whose models are the one that was made beforehand, whatever the prompt says.
-const copier = `out=$(sed 's/.*"folder":"\([^"]*\)".*/\1/') && cp "$MODEL" "$out/model.glb"`
+// copier is an engine whose models are the one that was made beforehand, whatever the prompt says; but it leaves stools to the next engine.
+const copier = `request=$(cat)
+case $request in *stool*) exit 69 ;; esac
+out=$(printf %s "$request" | sed 's/.*"folder":"\([^"]*\)".*/\1/') && cp "$MODEL" "$out/model.glb"`
 
 // copying has a program outside make the models of an installation: it copies a box, in half the processor time that a fast crate takes.
-// It is for tests of what happens to work, whatever the work is: of kills, of silence, of copies.
+// It is for tests of what happens to work, whatever the work is: of kills, of silence, of copies. A stool is built by the procedural engine.
 func (i *install) copying() *install {
 	i.t.Helper()
 	folder := filepath.Dir(i.data)
 	model, script := writeSample(i.t, folder, "transforms"), filepath.Join(folder, "engine.sh")
 	settings := `engines:
   exec: [{name: copier, version: "1", command: [/bin/sh, ` + script + `], env: {MODEL: ` + model + `}}]
-  routes: [{engines: [copier]}]
+  routes: [{engines: [copier, procedural]}]
 `
 	for path, text := range map[string]string{script: copier, filepath.Join(folder, "atelier.yaml"): settings} {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -29,6 +32,15 @@ func (i *install) copying() *install {
 	}
 	i.copies = true
 	return i
+}
+
+// checkBuilt wants a model to be the procedural engine's.
+func checkBuilt(t *testing.T, c *client.Client, op *client.Operation) {
+	t.Helper()
+	m, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
+	if err != nil || m.Provenance.Engine == nil || *m.Provenance.Engine != "procedural" {
+		t.Errorf("got %+v, %v, want a model that was built", m, err)
+	}
 }
 
 // writeSample writes a sample of gltftest into a folder, and gives its path.

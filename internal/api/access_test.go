@@ -13,7 +13,7 @@ import (
 	"atelier/internal/api"
 )
 
-const absent = "op_01m7zfvf1wdveksehf35rptwmf" // well-formed, and nobody's
+const absent = "op_01m7zfvf1wdveksehf35rptwmf" // well-formed, but no such thing exists
 
 func TestCredentials(t *testing.T) {
 	h := open(t)
@@ -44,7 +44,7 @@ func TestCredentials(t *testing.T) {
 	}
 }
 
-// TestTheChallengeLeadsSomewhere reads what a 401 names (RFC 9728, section 5).
+// TestTheChallengeLeadsSomewhere reads the document that the challenge of a 401 names (RFC 9728, section 5).
 func TestTheChallengeLeadsSomewhere(t *testing.T) {
 	h := open(t)
 	challenge := h.call(http.MethodGet, "/v1/me", "", "Authorization", "").header.Get("WWW-Authenticate")
@@ -153,7 +153,7 @@ func TestFailedAuthentication(t *testing.T) {
 	}
 }
 
-// TestListsAreOnesOwn looks for what another account has made: it is on no list.
+// TestListsAreOnesOwn looks on every list for assets and operations of another account: none is there.
 func TestListsAreOnesOwn(t *testing.T) {
 	h := open(t)
 	h.work()

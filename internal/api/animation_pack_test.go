@@ -25,7 +25,7 @@ func (h *house) troupe(t *testing.T, c *client.Client) (pack string, items []cli
 	return made.ID, made.Items
 }
 
-// Of a pack the figures move; a box among them fails alone, is told and costs nothing.
+// An animation of a pack moves its figures. A box among them fails alone: the operation names it, and it costs nothing.
 func TestAnimationOfAPack(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -73,7 +73,7 @@ func TestAnimationOfAPack(t *testing.T) {
 	}
 }
 
-// castOf looks at the characters of the operation on a troupe.
+// castOf checks the characters that an animation of a troupe has made.
 func (h *house) castOf(op *client.Operation, items []client.Item) {
 	h.t.Helper()
 	made := client.AnimationOf(op)
@@ -115,7 +115,7 @@ func (h *house) clipOfAPack(c *client.Client, batch *client.Animation) {
 	}
 }
 
-// What a start on a pack refuses, before anything is charged.
+// Packs that cannot be animated are refused at the start, before anything is charged.
 func TestAnimationOfOtherPacks(t *testing.T) {
 	h := open(t)
 	h.work()

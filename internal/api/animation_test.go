@@ -74,8 +74,8 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
-// A thing of rigid parts moves on the joints that its builder has left. What it cannot do is refused with what it can, and a thing without
-// joints with the reason; neither costs anything.
+// A thing of rigid parts moves on the joints that its builder has left. For a motion that it cannot make, the refusal names those that it can;
+// for a thing without joints, it says so. Neither costs anything.
 func TestAnimationOfRigidParts(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -137,7 +137,7 @@ func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string)
 	}
 }
 
-// What cannot be animated is refused, or fails without a charge, and stays as it is.
+// Assets that cannot be animated are refused, or the animation fails without a charge, and the asset stays as it is.
 func TestAnimationOfOthers(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -168,7 +168,7 @@ func TestAnimationOfOthers(t *testing.T) {
 	}
 }
 
-// Every action has a preview that anybody may read, the same each time; other names have none.
+// Every action has a preview, which is read without a key and is the same each time. The preview of an unknown action is not found.
 func TestActionPreviews(t *testing.T) {
 	h := open(t)
 	list, err := h.client(h.key).Animations.Actions(t.Context(), "walk happy", 1, "")
@@ -229,7 +229,7 @@ func TestAnimationOfASkinnedModel(t *testing.T) {
 	}
 }
 
-// A model whose file is gone fails without a charge, and a deleted one is not found.
+// An animation of a model whose file is gone fails without a charge; a deleted model is not found.
 func TestAnimationOfWhatIsGone(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/session"
 )
 
-const nobodys = "mdl_01m7zfvf1wdveksehf35rptwmf" // well-formed, and nobody's
+const nobodys = "mdl_01m7zfvf1wdveksehf35rptwmf" // well-formed, but no such thing exists
 
 func TestAssets(t *testing.T) {
 	h := open(t)
@@ -105,7 +105,7 @@ func TestAssetRefusals(t *testing.T) {
 	}
 }
 
-// Nobody learns whose an asset is: another account's and nobody's are answered alike, for every route with an asset's ID.
+// No answer tells whether an ID is an asset of another account or of none: on every route with an asset's ID both answers are alike.
 func TestAssetTenancy(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -192,7 +192,7 @@ func TestManifests(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", c.name, got.verdict(), c.want)
 		}
 	}
-	for range 2 { // a key is accepted, and means nothing
+	for range 2 { // an idempotency key is accepted, but has no effect
 		if got := h.call(http.MethodPost, "/v1/assets:artifactManifests", `{"assets":[`+entry+`]}`, "Idempotency-Key", "k"); got.verdict() != "200" ||
 			got.header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("with a key: got %s", got.verdict())
@@ -247,7 +247,7 @@ func TestDeleteAsset(t *testing.T) {
 	}
 }
 
-// An account whose downloads are off reads no file, and may still make something of its own.
+// An account whose downloads are off cannot read files; it can still make assets.
 func TestDownloadsOff(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -330,5 +330,5 @@ func TestHead(t *testing.T) {
 	}
 }
 
-// artifactID is that of a file's path.
+// artifactID is the artifact's ID in the path of a file.
 func artifactID(path string) string { return strings.Split(path, "/")[2] }

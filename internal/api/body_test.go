@@ -12,7 +12,7 @@ import (
 	"atelier/internal/spool"
 )
 
-// Of one account's long bodies one is parsed at a time. Short ones do not wait, and the next turn is another account's.
+// Long bodies of one account are parsed one at a time. Short bodies do not wait, and after a long body another account has its turn.
 func TestLongBodiesTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Server{parsing: limit.NewGate(1, 1)}

@@ -24,7 +24,7 @@ import (
 	"atelier/internal/session"
 )
 
-// row is a problem of the catalogue: how it is provoked over HTTP, or why nothing can provoke it yet.
+// row is a problem of the catalogue with a function that provokes it over HTTP, or with the reason why no request can yet.
 type row struct {
 	slug    string
 	provoke func(*scene) answer
@@ -65,7 +65,7 @@ func TestEveryProblem(t *testing.T) {
 
 var definition = regexp.MustCompile(`(?m)^\t(\w+)\s*= define\("([^"]+)"`)
 
-// answeredSomewhere are the slugs of the problems that the code of the service names.
+// answeredSomewhere returns the slugs of the problems that the code of the service names somewhere.
 func answeredSomewhere(t *testing.T) map[string]bool {
 	t.Helper()
 	catalogue, err := os.ReadFile("../problem/catalogue.go")
@@ -89,7 +89,7 @@ func answeredSomewhere(t *testing.T) map[string]bool {
 	return named
 }
 
-// isProblem holds an answer against the catalogue.
+// isProblem compares an answer with the problem's entry in the catalogue.
 func (s *scene) isProblem(got answer, want *problem.Type) {
 	s.t.Helper()
 	var p struct {
@@ -119,7 +119,7 @@ func (s *scene) isProblem(got answer, want *problem.Type) {
 	}
 }
 
-// explained reads the page of a problem.
+// explained reads the page that explains a problem.
 func (s *scene) explained(want *problem.Type) {
 	s.t.Helper()
 	page := s.call(http.MethodGet, "/problems/"+want.Slug, "", "Authorization", "")
@@ -242,7 +242,7 @@ var conflicts = []row{
 		s.post(generatePath, `{"prompt":"one"}`, "Idempotency-Key", "conflict")
 		return s.post(generatePath, `{"prompt":"two"}`, "Idempotency-Key", "conflict")
 	}},
-	{slug: "idempotency-in-progress", provoke: func(s *scene) answer { // as if another had the key and came to no end; it takes five seconds
+	{slug: "idempotency-in-progress", provoke: func(s *scene) answer { // as if another request had the key and never ended; the answer takes five seconds
 		return s.on(s.vandal.loses("INSERT ON idempotency_keys"), http.MethodPost, generatePath, aChair, "Idempotency-Key", "progress")
 	}},
 	{slug: "invalid-operation-mode", provoke: func(s *scene) answer { return s.post("/v1/operations/"+s.moving.ID+":approve", "") }},
@@ -282,7 +282,7 @@ var conflicts = []row{
 	}},
 }
 
-// faults are ours: the disk is full, a table is gone, a service is down.
+// faults are problems that the server causes: the disk is full, a table is gone, a service is down.
 var faults = []row{
 	{slug: "internal-server-error", provoke: func(s *scene) answer {
 		return s.on(s.vandal.hides("api_keys"), http.MethodGet, "/v1/me", "", "Authorization", "Bearer "+s.other)

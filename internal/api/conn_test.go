@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// pair is a connection of ours and that of its caller.
+// pair returns the server's and the caller's end of one connection.
 func pair(t *testing.T, p Timeouts) (*conn, net.Conn) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -31,7 +31,7 @@ func pair(t *testing.T, p Timeouts) (*conn, net.Conn) {
 	return accepted.(*conn), caller
 }
 
-// long is a file that no buffer of the system takes in.
+// long is a file that is larger than any buffer of the system.
 func long(t *testing.T) *os.File {
 	t.Helper()
 	f, err := os.Create(filepath.Join(t.TempDir(), "long"))
@@ -62,7 +62,7 @@ func TestAnswersThatNobodyTakes(t *testing.T) {
 	}
 }
 
-// An answer has an end of its own, however willingly it is taken.
+// An answer has a timeout of its own, even if the caller reads it without a pause.
 func TestAnswerHasAnEnd(t *testing.T) {
 	c, _ := pair(t, Timeouts{})
 	if err := c.SetWriteDeadline(time.Now().Add(-time.Second)); err != nil {
@@ -73,7 +73,7 @@ func TestAnswerHasAnEnd(t *testing.T) {
 	}
 }
 
-// Whoever takes an answer gets all of it, in pieces.
+// A caller that reads its answer gets the whole of it, in pieces.
 func TestAnswersInPieces(t *testing.T) {
 	const size = 3*piece + 17
 	for name, send := range map[string]func(*conn, *os.File) (int64, error){
@@ -94,7 +94,7 @@ func TestAnswersInPieces(t *testing.T) {
 	}
 }
 
-// A caller has its grace, and then what its bytes have earned.
+// A body has a fixed time at first; then each of its bytes extends the deadline.
 func TestAllowanceOfABody(t *testing.T) {
 	p := Timeouts{}.withDefaults()
 	for _, c := range []struct {

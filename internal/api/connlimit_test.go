@@ -21,7 +21,7 @@ func few(n int) func(*api.Config) {
 
 const half = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
 
-// However many connections somebody holds open, from the same address too, another gets in, and the oldest go.
+// However many connections a caller holds open, another caller gets in, from the same address too: the server closes the oldest ones.
 func TestManyConnectionsKeepNobodyOut(t *testing.T) {
 	h := open(t, few(8))
 	at := h.serve()
@@ -46,7 +46,7 @@ func TestManyConnectionsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// The connections of a trusted proxy are many callers': only the bound of all holds for them.
+// A trusted proxy carries connections of many callers: only the bound for all connections holds for it.
 func TestProxiesHaveAsManyConnectionsAsThereAre(t *testing.T) {
 	h := open(t, few(8), func(c *api.Config) { c.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} })
 	at := h.serve()
@@ -63,7 +63,7 @@ func TestProxiesHaveAsManyConnectionsAsThereAre(t *testing.T) {
 	}
 }
 
-// A connection that is being answered is never closed for another one's sake.
+// A connection that is being answered is never closed to make room for another one.
 func TestWhoIsAnsweredStays(t *testing.T) {
 	asked, answers := make(chan struct{}), make(chan struct{})
 	h := open(t, few(2), func(c *api.Config) {

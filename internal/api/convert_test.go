@@ -62,7 +62,7 @@ func TestConversion(t *testing.T) {
 	}
 }
 
-// A format that stands twice is made once, and a file that is there already is not made anew.
+// A format that a request names twice is made once, and a format whose file exists already is not made again.
 func TestConversionOfWhatIsThere(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -85,7 +85,7 @@ func TestConversionOfWhatIsThere(t *testing.T) {
 	}
 }
 
-// A model that cannot be read fails in every format but its own, uncharged, and stays as it was.
+// The conversion of a model that cannot be read fails in every format but the model's own. It is not charged, and the model stays as it was.
 func TestConversionOfWhatIsNoModel(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -112,7 +112,7 @@ func TestConversionOfWhatIsNoModel(t *testing.T) {
 	}
 }
 
-// The file of the model has gone from the store: the conversion fails, uncharged.
+// When the file of the model is missing in the store, the conversion fails without a charge.
 func TestConversionOfAFileThatIsGone(t *testing.T) {
 	h := open(t)
 	h.work()

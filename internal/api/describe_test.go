@@ -27,7 +27,7 @@ func inDocument(t *testing.T, document []byte, names ...string) any {
 	return at
 }
 
-// A text that the description lets through is not refused for what it is: for a blank prompt, a pattern says so besides a length.
+// The server refuses no text that the bounds of the description allow: a pattern besides the length excludes blank prompts.
 func TestDescribedBounds(t *testing.T) {
 	document := open(t).api.Document()
 	for _, body := range []string{

@@ -156,7 +156,7 @@ func TestFaultsOfKeyRequests(t *testing.T) {
 	}
 }
 
-// TestKeysOfAnother asks for the key of another account, for one that never was and for what is no ID: the same bytes.
+// TestKeysOfAnother asks for the key of another account, for a key that never existed and for a text that is no ID: the answers are the same bytes.
 func TestKeysOfAnother(t *testing.T) {
 	h := open(t)
 	in := h.browser(h.owner)

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// A file that many ask for at once is made once, and goes on when the first of them leaves. What could not be made is made again.
+// A file that many requests ask for at once is made once, also when the first request is canceled. After an error the next request makes it again.
 func TestDrawings(t *testing.T) {
 	d := newDrawings()
 	var made atomic.Int32
@@ -56,7 +56,7 @@ func TestDrawings(t *testing.T) {
 	}
 }
 
-// A fault of a drawer is an error of those calls that asked for its file, and the next file is made.
+// A panic while a file is drawn is an error of the calls that asked for that file; the next file is drawn.
 func TestDrawingsOutliveAPanic(t *testing.T) {
 	d := newDrawings()
 	if _, err := d.get(t.Context(), "a", func(context.Context) ([]byte, error) { panic("torn paper") }); err == nil ||
@@ -68,7 +68,7 @@ func TestDrawingsOutliveAPanic(t *testing.T) {
 	}
 }
 
-// What is kept, and what waits to be made, is bounded.
+// The number of files that are kept, and of files that wait to be made, is bounded.
 func TestDrawingsAreBounded(t *testing.T) {
 	d := newDrawings()
 	for i := range 6 {

@@ -34,12 +34,12 @@ func (v *vandal) breaks(statement string) (mend func()) {
 	return v.trigger(statement, "ABORT, 'disk I/O error'", "RAISE EXCEPTION 'disk I/O error'")
 }
 
-// loses makes a statement change nothing, as one that another has been faster than.
+// loses makes a statement change nothing, as when another process has been faster.
 func (v *vandal) loses(statement string) (mend func()) {
 	return v.trigger(statement, "IGNORE", "RETURN NULL")
 }
 
-// trigger has a statement end in a way, that of a file or that of a server.
+// trigger makes a statement do something else: how in SQLite, and served in PostgreSQL.
 func (v *vandal) trigger(statement, how, served string) (mend func()) {
 	v.t.Helper()
 	name := `"` + statement + `"`
@@ -63,7 +63,7 @@ func (v *vandal) hides(table string) (mend func()) {
 	return func() { v.do("ALTER TABLE hidden_" + table + " RENAME TO " + table) }
 }
 
-// impoverishes takes the free Credits of an account, until they are given back.
+// impoverishes takes the available Credits of an account, until mend gives them back.
 func (v *vandal) impoverishes(accountID string) (mend func()) {
 	v.t.Helper()
 	var had int64
@@ -96,7 +96,7 @@ func authorized(c *api.Config) {
 
 const scopelessMark = "scopeless:"
 
-// lostBlobs keeps nothing and finds nothing.
+// lostBlobs is a store of files that has lost them all.
 type lostBlobs struct{ blob.Store }
 
 var errLost = errors.New("the disk is gone")

@@ -86,7 +86,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// spread is a number of ranges of a byte each, none of which meet.
+// spread is a header with n ranges of one byte each, none of which touch.
 func spread(n int) string {
 	var out []string
 	for i := range n {
@@ -146,7 +146,7 @@ func TestArtifacts(t *testing.T) {
 	}
 }
 
-// TestOwnPictureAsSource names a preview by the URL on a record, which is not even HTTPS here.
+// TestOwnPictureAsSource names a preview as source by its URL on a record. That URL is not HTTPS here, and is accepted all the same.
 func TestOwnPictureAsSource(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -132,10 +132,10 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	return h
 }
 
-// shut closes the database, once.
+// shut closes the database. Further calls do nothing.
 func (h *house) shut() { h.closed.Do(func() { h.db.Close() }) }
 
-// account makes one with a live key.
+// account makes an account with a live key.
 func (h *house) account(name, email string) (id, key string) {
 	h.t.Helper()
 	a, err := h.keeper.Create(h.t.Context(), name, email, credit.Credits(100_000))
@@ -152,14 +152,14 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// client speaks with a key, every answer checked.
+// client is a client with a key, whose answers are all checked against the description.
 func (h *house) client(key string) *client.Client {
 	c := client.New(h.http.URL, key)
 	c.HTTP = h.web
 	return c
 }
 
-// answer is what came back.
+// answer is the answer to a request.
 type answer struct {
 	status int
 	header http.Header
@@ -176,7 +176,7 @@ func (a answer) slug() string {
 	return p.Type[strings.LastIndexByte(p.Type, '/')+1:]
 }
 
-// errors are a problem's entries: "body.prompt too_small".
+// errors are the entries of a problem, as "body.prompt too_small".
 func (a answer) errors() string {
 	var p struct{ Errors []struct{ Path, Code string } }
 	_ = json.Unmarshal([]byte(a.body), &p)
@@ -223,7 +223,7 @@ func (h *house) generate(key string) *client.Operation {
 	return op
 }
 
-// fixed is a clock that stands.
+// fixed sets the server's clock to one moment.
 func fixed(at time.Time) func(*api.Config) {
 	return func(c *api.Config) { c.Now = func() time.Time { return at } }
 }

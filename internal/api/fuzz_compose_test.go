@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// described are the routes of the description that do something with a method, and the schemas of their bodies.
+// described lists the paths of the description that have a method, and the schemas of their bodies.
 func described(t testing.TB, document []byte, method string) (paths []string, bodies map[string]map[string]any, root map[string]any) {
 	t.Helper()
 	must(t, json.Unmarshal(document, &root))
@@ -93,7 +93,7 @@ type composer struct {
 	bytes []byte
 }
 
-// one is a decision between n.
+// one decides between n alternatives.
 func (c *composer) one(n int) int {
 	if len(c.bytes) == 0 || n < 2 {
 		return 0
@@ -103,7 +103,7 @@ func (c *composer) one(n int) int {
 	return int(b) % n
 }
 
-// value nearly fits a schema.
+// value is a value that nearly fits a schema.
 func (c *composer) value(s map[string]any) any {
 	if ref, ok := s["$ref"].(string); ok {
 		return c.value(resolve(c.root, ref))

@@ -26,38 +26,38 @@ import (
 	"atelier/internal/safety"
 )
 
-// target is a house without a network: requests go to the handler itself, and every answer is held against the description.
+// target is a house without a network: requests go to the handler itself, and every answer is checked against the description.
 type target struct {
 	*house
 	checker *apitest.Checker
 	ids     map[string]string // by parameter of a path
 	made    *client.Operation
 	cookies []*http.Cookie // of its owner's session
-	words   []string       // that bodies are composed of, besides those of their schemas
-	// real puts what this process has given out where a text says KEY, CURSOR and the like: fuzzing runs in several
+	words   []string       // further words of bodies, besides those of their schemas
+	// real replaces KEY, CURSOR and the like by the keys and cursors of this process: fuzzing runs in several
 	// processes, and each has a database of its own.
 	real *strings.Replacer
 }
 
-// handler answers in this process. Its panics are the caller's.
+// handler answers in this process. A panic in it reaches the caller.
 type handler struct{ http.Handler }
 
-// RoundTrip is one request.
+// RoundTrip answers one request.
 func (h handler) RoundTrip(r *http.Request) (*http.Response, error) {
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	return w.Result(), nil
 }
 
-// offline brings no image from elsewhere.
+// offline fetches no image from a network.
 type offline struct{ lifecycle.Fetcher }
 
-// Image is the same for every URL.
+// Image returns the same image for every URL.
 func (offline) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
 	return engine.Image{SHA256: strings.Repeat("0", 64), Width: 16, Height: 16}, nil
 }
 
-// Upload takes the files that come, and reaches none by URL.
+// Upload takes files that are sent, and refuses those by URL.
 func (o offline) Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
 	if u.URL != "" {
 		return engine.Image{}, 0, problem.ReferenceImageFetchFailed
@@ -65,7 +65,7 @@ func (o offline) Upload(ctx context.Context, c account.Caller, u *kind.Upload, k
 	return o.Fetcher.Upload(ctx, c, u, key)
 }
 
-// aim opens a target with a finished preview of a model and a pack at work. Whoever waits for an operation is answered at once.
+// aim opens a target with a finished preview of a model and a pack under way. Requests that wait for an operation are answered at once.
 func aim(f *testing.F) *target {
 	f.Helper()
 	everywhere := []netip.Prefix{netip.MustParsePrefix("0.0.0.0/0"), netip.MustParsePrefix("::/0")}
@@ -117,7 +117,7 @@ func (a *target) admit(r *http.Request) *http.Request {
 	return r
 }
 
-// send sends a request. No answer may be a fault of ours, and every one has its ID.
+// send sends a request. No answer may be an internal error, and each has a request ID.
 func (a *target) send(t *testing.T, r *http.Request) *http.Response {
 	t.Helper()
 	response, err := a.checker.For(t).RoundTrip(r)

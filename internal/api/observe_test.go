@@ -63,7 +63,7 @@ func scrape(m *telemetry.Meter) string {
 	return w.Body.String()
 }
 
-// Every request is one event, with who, what and how; faults of ours are errors with their cause.
+// Every request is one event that tells the caller, the route and the outcome; internal errors are logged with their cause.
 func TestOneEventARequest(t *testing.T) {
 	h, meter, tracer, _ := watched(t)
 	op := h.generate(h.key)
@@ -144,7 +144,7 @@ func TestRefusalsOfBucketsAreCounted(t *testing.T) {
 	}
 }
 
-// mark stands in everything that a caller sends and nobody but the database may keep.
+// mark stands in everything that a caller sends and that only the database may keep.
 const mark = "s3cr3tMark"
 
 // No line of the log, no metric and no span holds a key, the signature of a URL, or anything that a caller has written:
@@ -237,7 +237,7 @@ func TestNoSecretIsTold(t *testing.T) {
 	}
 }
 
-// drop sends a request that need not be one of the description.
+// drop sends a request, also one that the description does not have, and ignores the answer.
 func (h *house) drop(method, path, body string, headers ...string) {
 	h.t.Helper()
 	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(body))

@@ -81,7 +81,7 @@ func TestEqualStartsAtOnce(t *testing.T) {
 	}
 }
 
-// count is how many operations there are.
+// count is the number of operations of the account.
 func (h *house) count(t *testing.T) int {
 	t.Helper()
 	list, err := h.client(h.key).Operations.List(t.Context(), client.ListOperations{Limit: 100})

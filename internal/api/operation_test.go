@@ -66,7 +66,7 @@ func TestWaitForTheEnd(t *testing.T) {
 	}
 }
 
-// While as many requests of an account wait as may, another is answered at once and says so; other accounts wait as ever.
+// While as many requests of an account wait as may, a further one is answered at once and says so; requests of other accounts wait as before.
 func TestWaitsAreBoundedByAccount(t *testing.T) {
 	h := open(t)
 	op := h.generate(h.key)
@@ -98,7 +98,7 @@ func TestWaitsAreBoundedByAccount(t *testing.T) {
 	if got := applied("wait=0"); got != "wait=0" {
 		t.Errorf("afterwards: got Preference-Applied %q, want wait=0", got)
 	}
-	for range lifecycle.MaxWaits { // the requests have given their places back
+	for range lifecycle.MaxWaits { // the requests have ended, so their places are free again
 		if _, ok := h.desk.Attend(account.Caller{Account: h.owner}); !ok {
 			t.Fatal("a place was not given back")
 		}
@@ -150,7 +150,7 @@ func TestOperationVerbs(t *testing.T) {
 	}
 }
 
-// Cancel ends an operation where the operator lets every type be canceled, and answers the same again.
+// Where the operator allows canceling of every type, cancel ends an operation, and a second cancel has the same answer.
 func TestCancel(t *testing.T) {
 	h := open(t)
 	h.desk.CancelAll = true

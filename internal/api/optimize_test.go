@@ -10,7 +10,7 @@ import (
 	"atelier/client"
 )
 
-// optimizing is where the model that an operation has made is optimized.
+// optimizing is the path that optimizes the model of an operation.
 func optimizing(op *client.Operation) string { return "/v1/models/" + op.Resource.ID + ":optimize" }
 
 func TestOptimize(t *testing.T) {
@@ -68,7 +68,7 @@ func optimized(t *testing.T, c *client.Client, made *client.Operation, level str
 	return op
 }
 
-// refusedBy wants a problem that names an operation.
+// refusedBy checks that an answer is a problem that names an operation.
 func refusedBy(t *testing.T, c *client.Client, made *client.Operation, level, slug, operationID string) {
 	t.Helper()
 	_, err := c.Models.Optimize(t.Context(), made.Resource.ID, client.OptimizeModel{OptimizationLevel: level})
@@ -78,7 +78,7 @@ func refusedBy(t *testing.T, c *client.Client, made *client.Operation, level, sl
 	}
 }
 
-// Of two starts at once one makes a copy, whatever they ask for.
+// When two optimizations of a model start at once, one makes a copy and the other is refused, whatever they ask for.
 func TestOptimizeAtOnce(t *testing.T) {
 	h := open(t)
 	stop := h.work()

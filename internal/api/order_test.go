@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// step is one of a request's way, in the order of the contract.
+// step is a step in which a request may be refused. They are in the order of the contract.
 type step int
 
 const (
@@ -35,7 +35,7 @@ var stepNames = []string{"route", "credentials", "buckets", "scope", "size", "me
 
 func (s step) String() string { return stepNames[s] }
 
-// attempt is a request as faults are put into it.
+// attempt is a request into which faults are put.
 type attempt struct {
 	method, path, id string // the path has * where the ID stands
 	bearer           string
@@ -51,7 +51,7 @@ type attempt struct {
 type fault struct {
 	want    string // the verdict of the answer
 	inflict func(*attempt)
-	upset   func() (mend func()) // what is broken is not in the request; nil: nothing
+	upset   func() (mend func()) // breaks something outside the request; nil: nothing
 }
 
 // way is a route with the request that would be taken, and all the ways to break it.
@@ -59,7 +59,7 @@ type way struct {
 	name   string
 	sound  attempt
 	faults map[step]fault
-	apart  [][2]step              // that cannot be broken at once
+	apart  [][2]step              // pairs of steps that cannot be broken at once
 	choose func(*attempt, []step) // what the request is about, where steps need it to be something together; nil: the faults say
 }
 
@@ -85,7 +85,7 @@ func TestTheWayOfARequest(t *testing.T) {
 					}
 				}
 			}
-			for _, only := range steps { // what fails after everything else may leave a trace
+			for _, only := range steps { // a request that fails in the last step may leave a trace
 				w.try(&r, only)
 			}
 			w.take(&r)
@@ -108,7 +108,7 @@ func common() map[step]fault {
 	}
 }
 
-// sent adds the faults of a body.
+// sent adds the faults of a request with a body.
 func sent(more map[step]fault) map[step]fault {
 	all := common()
 	all[atSize] = fault{want: "413 payload-too-large", inflict: func(a *attempt) { a.length = 4<<20 + 1 }}
@@ -117,13 +117,13 @@ func sent(more map[step]fault) map[step]fault {
 	return also(all, more)
 }
 
-// also adds to faults, and replaces some.
+// also adds faults to others; a fault of the same step replaces the other.
 func also(all, more map[step]fault) map[step]fault {
 	maps.Copy(all, more)
 	return all
 }
 
-// started adds the faults of what begins work.
+// started adds the faults of a request that begins work.
 func (w *walk) started(failed string, more map[step]fault) map[step]fault {
 	all := sent(map[step]fault{
 		atHeader: {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value",
@@ -140,10 +140,10 @@ func with(name string, value any) func(*attempt) {
 	return func(a *attempt) { a.body[name] = value }
 }
 
-// of names what the request is about.
+// of puts an ID into the path.
 func of(id string) func(*attempt) { return func(a *attempt) { a.id = id } }
 
-const moderated = "[test:moderation]" // that the policy stops
+const moderated = "[test:moderation]" // a prompt that the content policy stops
 
 // absentID is well-formed, and nobody's.
 func absentID(prefix string) string { return prefix + absent[2:] }

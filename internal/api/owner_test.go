@@ -15,7 +15,7 @@ import (
 	"atelier/internal/web"
 )
 
-// browser is somebody who is signed in to an account by a link.
+// browser is a browser with a session, which a link has signed in to an account.
 func (h *house) browser(accountID string) *client.Client {
 	h.t.Helper()
 	c := h.stranger()
@@ -126,7 +126,7 @@ func TestOneTimeLink(t *testing.T) {
 	link := h.link(h.owner)
 	path := strings.TrimPrefix(link, h.http.URL)
 	who := h.stranger()
-	for range 2 { // whoever looks at it uses nothing up
+	for range 2 { // reading the page does not use the link up
 		got := h.visit(who, http.MethodGet, path, "")
 		if got.status != http.StatusOK || strings.Count(got.body, "<button") != 1 || got.header.Get("Set-Cookie") != "" {
 			t.Fatalf("looked at: got %d, cookie %q and %d buttons", got.status, got.header.Get("Set-Cookie"), strings.Count(got.body, "<button"))
@@ -169,7 +169,7 @@ func TestSignOut(t *testing.T) {
 	}
 }
 
-// TestFormsOfOtherSites sends what changes something as a page of another site would have a browser send it.
+// TestFormsOfOtherSites sends each request that changes something in the way in which a page of another site would make a browser send it.
 func TestFormsOfOtherSites(t *testing.T) {
 	h := open(t)
 	keys, err := h.keeper.ListKeys(t.Context(), h.owner)
@@ -218,7 +218,7 @@ func TestFormsOfOtherSites(t *testing.T) {
 	}
 }
 
-// TestOriginBehindAProxy comes by another Host than browsers see.
+// TestOriginBehindAProxy sends another Host than the one in the browser's address line.
 func TestOriginBehindAProxy(t *testing.T) {
 	h := open(t, func(c *api.Config) { c.BaseURL = "https://atelier.example" })
 	for origin, want := range map[string]int{"https://atelier.example": 303, "https://other.example": 403} {

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/account"
 )
 
-// statuses are how the items of a pack stand, in one line.
+// statuses are the statuses of the items of a pack, in one line.
 func statuses(p *client.Asset) string {
 	var list []string
 	for _, i := range p.Items {
@@ -19,7 +19,7 @@ func statuses(p *client.Asset) string {
 	return strings.Join(list, " ")
 }
 
-// ends waits for the end of an operation that has just been started.
+// ends waits until an operation has ended.
 func ends(t *testing.T, c *client.Client, op *client.Operation, err error) *client.Operation {
 	t.Helper()
 	must(t, err)
@@ -134,7 +134,7 @@ func TestAPackInReview(t *testing.T) {
 	}
 }
 
-// What waits for Credits can be taken over in part: one item is approved, and the previews of the others wait as in review.
+// Of a pack that waits for Credits a part can be approved: one item is built, and the previews of the others wait as in review.
 func TestAPackThatWaitsForCredits(t *testing.T) {
 	h := open(t)
 	h.work()

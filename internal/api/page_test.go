@@ -37,7 +37,7 @@ func TestHealth(t *testing.T) {
 	}
 }
 
-// TestHealthIsAskedOnce floods the health check within a second.
+// TestHealthIsAskedOnce sends many health checks within a second: the database is asked once.
 func TestHealthIsAskedOnce(t *testing.T) {
 	moment, asked := &clock{begin: time.Unix(1_800_000_000, 0)}, 0
 	h := open(t, func(c *api.Config) {
@@ -101,7 +101,7 @@ func TestPagesToRead(t *testing.T) {
 	}
 }
 
-// A browser that opens the server sees where to go; a program is told that the API has no such route, and where it is described.
+// A browser that opens the root sees a page with links; a program gets a problem that says where the API is described.
 func TestDoor(t *testing.T) {
 	h := open(t, func(c *api.Config) { c.Limits.General = 600 })
 	for accept, html := range map[string]bool{
@@ -185,8 +185,8 @@ func TestDescriptionIsFresh(t *testing.T) {
 	golden(t, "testdata/routes.golden", []byte(s.Routes()))
 }
 
-// A body that is checked has bounds everywhere, so a text of any length costs little: arrays have a longest, objects no other
-// names than theirs.
+// Every schema of a body has bounds: arrays a greatest length, objects no other
+// names than those of their properties. So the check of a body costs little, whatever a caller sends.
 func TestBodiesAreBounded(t *testing.T) {
 	desk, err := lifecycle.New(lifecycle.Config{Kinds: all.Kinds})
 	must(t, err)
@@ -216,7 +216,7 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 }
 
-// bounded looks for a schema, or one inside it, that lets through as much as a caller likes to send.
+// bounded fails the test when a schema, or one inside it, has no bound.
 func bounded(t *testing.T, at string, s map[string]any) {
 	t.Helper()
 	properties, _ := s["properties"].(map[string]any)

@@ -52,7 +52,7 @@ func webpOf(t testing.TB) []byte {
 	return data
 }
 
-// bomb is a PNG of a few bytes that says that it is very large.
+// bomb is a PNG of a few bytes whose header declares a very large picture.
 func bomb(w, h uint32) []byte {
 	head := binary.BigEndian.AppendUint32([]byte("IHDR"), w)
 	head = binary.BigEndian.AppendUint32(head, h)

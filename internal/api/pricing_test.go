@@ -57,11 +57,11 @@ func TestPricing(t *testing.T) {
 	}
 }
 
-// Whatever can be started can be estimated, with nothing but what its price follows from.
+// Every start has an estimate, which needs only the fields that the price depends on.
 func TestEveryStartCanBeEstimated(t *testing.T) {
 	h := open(t)
 	h.work()
-	failed := h.made(client.GenerateModel{Prompt: "[test:fail]", GenerationPreset: "fast"}) // of a live key: it is made
+	failed := h.made(client.GenerateModel{Prompt: "[test:fail]", GenerationPreset: "fast"}) // the key is live, so the words of a test have no effect
 	pack := h.packInReview()
 	for _, c := range []struct {
 		name, body   string
@@ -171,7 +171,7 @@ func TestBoundsOfEstimates(t *testing.T) {
 	}
 }
 
-// The price list itself needs no database, but who asks for it does.
+// The price list needs no database; the key of its caller does.
 func TestPriceListWithoutADatabase(t *testing.T) {
 	h := open(t)
 	h.vandal().hides("api_keys")
@@ -204,7 +204,7 @@ func TestAQuoteOverHTTP(t *testing.T) {
 	}
 }
 
-// Whatever can be estimated takes the quote, and no other.
+// Each start that can be estimated takes the quote of its own estimate, and refuses other quotes.
 func TestQuotesOfPacks(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -235,7 +235,7 @@ func TestQuotesOfPacks(t *testing.T) {
 	}
 }
 
-// Whose an asset or a quote is does not leak: another account's is refused in the same bytes as one that never was.
+// No answer tells whether an asset or a quote of another account exists: it is refused in the same bytes as an ID that never existed.
 func TestEstimatesAndQuotesOfOthers(t *testing.T) {
 	h := open(t)
 	model := h.generate(h.other).Resource.ID
@@ -273,7 +273,7 @@ func openWith(t *testing.T, plans credit.Plans) *house {
 	return h
 }
 
-// Every reason why something must be settled first, at the start and at the stage boundary, and what to do about it.
+// Every reason for which work waits for billing, at the start and between two stages, and what the caller is told to do.
 func TestEveryReasonOfBilling(t *testing.T) {
 	seedtest.Unraced(t)
 	tier := func(name string, quota int64) credit.Plan {
@@ -320,7 +320,7 @@ func TestEveryReasonOfBilling(t *testing.T) {
 	}
 }
 
-// Work that goes on by itself stops at the same reasons, and is not failed by them.
+// An automatic operation stops for the same reasons; it waits and does not fail.
 func TestAQuotaStopsAtTheStageBoundary(t *testing.T) {
 	h := openWith(t, credit.Plans{Tiers: []credit.Plan{{Name: "self-hosted", Quota: credit.Credits(7)}, {Name: "pro", Quota: credit.Credits(8)}}})
 	op := h.made(client.GenerateModel{Prompt: "a chair", GenerationPreset: "fast"}) // 2 and 6
@@ -357,7 +357,7 @@ func (h *house) spend(left int64) {
 	}))
 }
 
-// wantBilling asserts the problem that asks for something to be settled.
+// wantBilling checks that an answer is the problem of billing with a reason.
 func (h *house) wantBilling(err error, operationID, reason, cta, resource string) {
 	h.t.Helper()
 	p := client.AsProblem(err)

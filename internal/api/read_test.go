@@ -62,7 +62,7 @@ func withGaits(c *api.Config) {
 	c.Kinds = append([]*kind.Kind{&k}, c.Kinds[1:]...)
 }
 
-// A read of a kind is a route like the others: checked, paged, described and admitted without a line of the API's own.
+// A read that a kind declares is a route like the others: checked, paged, described and admitted, without code in the API.
 func TestReadsOfAKind(t *testing.T) {
 	h := open(t, withGaits)
 	var page struct {

@@ -17,7 +17,7 @@ import (
 	"atelier/internal/blob"
 )
 
-// Where files are redirected, a plain GET is answered by the store; all else is answered as if they were not.
+// With redirects, a plain GET of a file is answered by the store; all other requests are answered by the server itself.
 func TestRedirect(t *testing.T) {
 	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	var asked []blob.Link
@@ -84,7 +84,7 @@ func TestRedirect(t *testing.T) {
 	}
 }
 
-// A URL that expires redirects for no longer than it has left.
+// A redirect of a URL that expires is valid for no longer than that URL.
 func TestRedirectExpires(t *testing.T) {
 	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	var life time.Duration
@@ -123,7 +123,7 @@ func TestRedirectExpires(t *testing.T) {
 	}
 }
 
-// breaking is a store whose files end in a fault.
+// breaking is a store whose files end in an error.
 type breaking struct{ blob.Store }
 
 func (b breaking) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error) {
@@ -145,7 +145,7 @@ func (b *broken) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// An answer that breaks off is broken off for the caller, too, and the log says why.
+// When a file breaks off while it is sent, the caller's connection is aborted, and the log says why.
 func TestFileBreaksOff(t *testing.T) {
 	h := open(t, func(c *api.Config) { c.Blobs = breaking{c.Blobs} })
 	h.work()

@@ -57,7 +57,7 @@ func TestRetopology(t *testing.T) {
 	}
 }
 
-// A body's new surface hangs on the body's bones; things of rigid parts have one surface then, and no joints.
+// The new surface of an animal or a person is bound to its bones. A thing of rigid parts becomes one surface and loses its joints.
 func TestRetopologyKeepsBones(t *testing.T) {
 	seedtest.Unraced(t)
 	seedtest.InTurn(t, 3)
@@ -102,7 +102,7 @@ func TestRetopologyToTriangles(t *testing.T) {
 	}
 }
 
-// What cannot be read fails uncharged, and the source stays as it was.
+// The retopology of a model that cannot be read fails without a charge, and the model stays as it was.
 func TestRetopologyOfWhatIsNoModel(t *testing.T) {
 	seedtest.Unraced(t)
 	h := open(t)

@@ -18,7 +18,7 @@ type scene struct {
 	made      *client.Operation // a model, with a copy that was optimized lightly
 	another   *client.Operation // a model
 	preview   *client.Operation // a model that waits for its owner
-	moving    *client.Operation // a model that is being made as far as anybody can tell
+	moving    *client.Operation // a model whose task a worker seems to have
 	testKey   string
 	failed    *client.Operation // of the test side: a model
 	censored  *client.Operation // of the test side: a model that the content policy has stopped
@@ -45,7 +45,7 @@ func stage(t *testing.T) *scene {
 	return s
 }
 
-// in hands the scene over to another test, which fails from here on.
+// in is the scene with another test, which its failures belong to from here on.
 func (s *scene) in(t *testing.T) {
 	s.t, s.house.t, s.vandal.t = t, t, t
 }
@@ -84,7 +84,7 @@ func assetOf(op *client.Operation) string {
 	return "/v1/assets/" + op.Resource.Type + "/" + op.Resource.ID
 }
 
-// retried retries something of the test side while nothing can be begun.
+// retried retries an asset of the test side while no work can begin.
 func (s *scene) retried(op *client.Operation, under string) answer {
 	s.t.Helper()
 	return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, under+op.Resource.ID+":retry", "", "Authorization", "Bearer "+s.testKey)

@@ -18,10 +18,10 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// tenant is what an account has, by the name of the parameter or of the field that its ID stands in.
+// tenant holds the IDs of what an account has, by the name of the parameter or field that takes them.
 type tenant map[string]string
 
-// unowned are the parameters that name nothing of an account's.
+// unowned are the parameters whose values belong to no account.
 var unowned = map[string]string{
 	"assetType": "a word", "targetType": "a word", "animationSetId": "the library's", "animationActionIds": "the library's",
 	"slug":      "of a problem, which everybody may read about",
@@ -30,8 +30,8 @@ var unowned = map[string]string{
 	"filename":  "of a file, which nobody looks at",
 }
 
-// TestWhoseItIsNeverLeaks asks every route for what is another account's, for what is the same account's on its test side, and
-// for what never was: in the path, in the query and in the body. The answers are the same to the byte.
+// TestWhoseItIsNeverLeaks sends every route IDs of another account, IDs of the test side of the same account, and
+// IDs that never existed: in the path, in the query and in the body. The answers are the same to the byte.
 func TestWhoseItIsNeverLeaks(t *testing.T) {
 	seedtest.Unraced(t)
 	c := newCourt(t)
@@ -57,7 +57,7 @@ func TestWhoseItIsNeverLeaks(t *testing.T) {
 	}
 }
 
-// court is a house where three accounts have the same.
+// court is a house with three accounts, each of which has one of everything.
 type court struct {
 	*house
 	owner                        *client.Client // of the first
@@ -82,7 +82,7 @@ func newCourt(t *testing.T) *court {
 	return c
 }
 
-// settle gives an account one of everything: an asset of every kind, and what belongs to it.
+// settle gives an account one of everything: an asset of each kind, with its files, operations and items.
 func (c *court) settle(key string) tenant {
 	c.t.Helper()
 	has := tenant{}
@@ -122,8 +122,8 @@ func (c *court) settle(key string) tenant {
 // targetFile is the name of a file of the animation that every tenant has.
 const targetFile = "artifactId of targetId"
 
-// start makes an asset of a kind by its first start, and waits for it or for its review. The body is what the schema asks for, with what
-// the account has in the place of IDs. A kind whose rules across fields want more fails here.
+// start makes an asset of a kind by the kind's first start, and waits until it has ended or waits for review. The body has the required fields, with IDs
+// of the account. A kind whose checks want further fields fails here.
 func (c *court) start(key string, k *kind.Kind, has tenant) (op *client.Operation) {
 	c.t.Helper()
 	i := slices.IndexFunc(k.Actions, func(a kind.Action) bool { return a.Source != k.Type && a.Makes == k.Type })
@@ -166,7 +166,7 @@ func (c *court) start(key string, k *kind.Kind, has tenant) (op *client.Operatio
 	return op
 }
 
-// asked is a route with all places where an ID may stand.
+// asked is a route with all the places where it takes IDs.
 type asked struct {
 	method, pattern string
 	names           []string // in the path
@@ -174,13 +174,13 @@ type asked struct {
 	bodies          []sentBody
 }
 
-// sentBody is a body that fits, and the fields of it that take IDs.
+// sentBody is a valid body, and those of its fields that take IDs.
 type sentBody struct {
 	sound map[string]any
 	ids   map[string]func(tenant) any
 }
 
-// routes reads the table. Those that take things away come last.
+// routes reads the table of routes. Routes that delete come last.
 func (c *court) routes() (all []asked) {
 	for line := range strings.Lines(c.api.Routes()) {
 		r := asked{method: strings.Fields(line)[0], pattern: strings.Fields(line)[1]}
@@ -238,7 +238,7 @@ func (c *court) schemas(method, pattern string) (list []map[string]any) {
 	return list
 }
 
-// body is one that fits a schema, with IDs of the first account.
+// body is a body that fits a schema, with IDs of the first account.
 func (c *court) body(r *asked, s map[string]any) sentBody {
 	c.t.Helper()
 	b := sentBody{map[string]any{}, map[string]func(tenant) any{}}
@@ -254,7 +254,7 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 		b.sound["motionPrompt"] = "walks"
 	}
 	for name := range properties {
-		unread := name == "quoteId" || name == "referenceImageIds" // an estimate makes quotes and reads none, and no image
+		unread := name == "quoteId" || name == "referenceImageIds" // an estimate reads neither quotes nor images
 		if !c.isID(r, name) || unread && r.pattern == "/v1/pricing:estimate" {
 			continue
 		}
@@ -289,7 +289,7 @@ func (c *court) items(r *asked, properties map[string]any) string {
 	return "itemIds"
 }
 
-// isID reports whether a field takes IDs. One that nobody has anything for fails the test.
+// isID reports whether a field takes IDs. The test fails if the accounts have no ID for it.
 func (c *court) isID(r *asked, name string) bool {
 	c.t.Helper()
 	if name == "assets" {
@@ -304,7 +304,7 @@ func (c *court) isID(r *asked, name string) bool {
 	return c.mine[name] != ""
 }
 
-// path asks for others' things by the path: for each of its IDs, and for each type of asset where it takes any.
+// path sends foreign IDs in the path: in the place of each ID, and of each type of asset where the route takes every type.
 func (c *court) path(r asked) {
 	types := []asset.Type{asset.Model}
 	if slices.Contains(r.names, "assetType") {
@@ -323,7 +323,7 @@ func (c *court) path(r asked) {
 			}
 			switch {
 			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // the same for everybody
-			case name == "artifactId" && (of != asset.Model || slices.Contains(r.names, "targetId")): // it is a model's
+			case name == "artifactId" && (of != asset.Model || slices.Contains(r.names, "targetId")): // the artifact belongs to a model
 			case c.mine[owned] == "":
 				c.t.Errorf("nobody has a %s: give every tenant one, or say why it is unowned", owned)
 			default:
@@ -371,7 +371,7 @@ func (c *court) ask(r asked, with tenant, query string, body map[string]any) ans
 	return c.call(r.method, path, text)
 }
 
-// compare holds what is another's and what is on the test side against what never was; what is one's own is something else.
+// compare wants the answers for IDs of the other account and of the test side to be the answer for an ID that never existed, and the account's own to differ.
 func (c *court) compare(r asked, place string, ask func(tenant) answer) {
 	c.t.Helper()
 	want := anonymous(ask(c.never))
@@ -380,13 +380,13 @@ func (c *court) compare(r asked, place string, ask func(tenant) answer) {
 			c.t.Errorf("%s, %s: got\n%s\nwant what never was:\n%s", place, whose, got, want)
 		}
 	}
-	priced := strings.HasSuffix(r.pattern, ":estimate") && strings.HasPrefix(want, "200 ") // which looks up nothing that a body names
+	priced := strings.HasSuffix(r.pattern, ":estimate") && strings.HasPrefix(want, "200 ") // an estimate does not look up the IDs in a body
 	if got := anonymous(ask(c.mine)); got == want && !priced {
 		c.t.Errorf("%s, one's own: got the same answer: %s", place, got)
 	}
 }
 
-// anonymous is an answer without what no two answers have in common.
+// anonymous is an answer without the parts that differ in every answer.
 func anonymous(a answer) string {
 	h := a.header.Clone()
 	for name := range h {

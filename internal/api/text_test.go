@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// IDs with a zero or broken UTF-8 in them name nothing, whichever database is asked.
+// An ID with a zero byte or invalid UTF-8 is not found, on both databases.
 func TestIDsThatNoDatabaseHolds(t *testing.T) {
 	h := open(t)
 	for _, c := range []struct{ method, path, want string }{

@@ -46,7 +46,7 @@ func dial(t *testing.T, address, text string) net.Conn {
 	return c
 }
 
-// heard is what a connection says until it is closed: an answer, or nothing.
+// heard is all that the server sends on a connection until it closes it.
 func heard(t *testing.T, c net.Conn) (*http.Response, string) {
 	t.Helper()
 	from := bufio.NewReader(c)
@@ -62,13 +62,13 @@ func heard(t *testing.T, c net.Conn) (*http.Response, string) {
 	return response, string(body)
 }
 
-// head is the beginning of a request whose body is longer than what comes of it.
+// head is the beginning of a request that declares a longer body than it sends.
 func head(method, path string, length int, headers ...string) string {
 	return fmt.Sprintf("%s %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n%s\r\n{", method, path, length,
 		strings.Join(headers, ""))
 }
 
-// A body that does not come on is answered at once where nobody wants it, and with 408 where somebody does; then the connection ends.
+// A body that stalls is answered at once where the route does not read it, and with 408 where it does; then the connection is closed.
 func TestBodiesThatStall(t *testing.T) {
 	h := open(t, waiting(brief))
 	at := h.serve()
@@ -108,7 +108,7 @@ func TestBodiesThatStall(t *testing.T) {
 	}
 }
 
-// A body that comes on, but too slowly, ends in a timeout as well.
+// A body that comes too slowly ends in a timeout as well.
 func TestBodyThatTrickles(t *testing.T) {
 	h := open(t, waiting(api.Timeouts{Pause: 50 * time.Millisecond, MinRate: 1 << 40}))
 	c := dial(t, h.serve(), head("POST", generatePath, 1<<20, "Authorization: Bearer "+h.key+"\r\n"))
@@ -126,7 +126,7 @@ func TestBodyThatTrickles(t *testing.T) {
 	}
 }
 
-// A caller who hangs up in the middle of a body is told nothing, least of all that all went well.
+// A caller that hangs up in the middle of its body gets no answer, and no success is logged.
 func TestBodyThatBreaksOff(t *testing.T) {
 	h := open(t)
 	c := dial(t, h.serve(), head("POST", generatePath, 100, "Authorization: Bearer "+h.key+"\r\n"))
@@ -139,7 +139,7 @@ func TestBodyThatBreaksOff(t *testing.T) {
 	}
 }
 
-// Headers that do not come to their end, and a connection that asks for nothing more, are closed.
+// The server closes a connection whose headers do not end, and one that sends no further request.
 func TestConnectionsThatSayNothing(t *testing.T) {
 	at := open(t, waiting(api.Timeouts{Header: 50 * time.Millisecond, Idle: 50 * time.Millisecond})).serve()
 	for name, text := range map[string]string{"no request": "", "half a header": "GET /health HTTP/1.1\r\nHost:"} {
@@ -152,7 +152,7 @@ func TestConnectionsThatSayNothing(t *testing.T) {
 	}
 }
 
-// Uploads that are promised and do not come take nothing from anybody.
+// Uploads that are announced and not sent take no room from other callers.
 func TestPromisedUploadsHoldNobody(t *testing.T) {
 	var asked atomic.Int64
 	begun := make(chan struct{})
@@ -179,7 +179,7 @@ func TestPromisedUploadsHoldNobody(t *testing.T) {
 	}
 }
 
-// A caller that asks for health and stalls in a body keeps nobody else from asking. Before the first byte of an answer the server
+// A health check whose caller stalls in a body does not delay other health checks. Before the first byte of an answer the server
 // drains what is left of the request's body, so a handler that answers while it holds a lock holds it until its caller is done. The
 // first caller stalls for as long as the test lasts: the second would wait for the lock as long.
 func TestAStalledCallerHoldsNoLock(t *testing.T) {

@@ -110,7 +110,7 @@ func TestUploadToTheEnd(t *testing.T) {
 		files.Data[1].Height != 128 {
 		t.Fatalf("files: got %+v, want the image and a thumbnail of 256 × 128", files.Data)
 	}
-	// What it is, is told by its bytes; and as a JPEG it is shorter than a PNG would be.
+	// The format of an upload follows from its bytes. A JPEG stays a JPEG, which is shorter than a PNG.
 	if f := files.Data[0]; f.ContentType != "image/jpeg" || f.Format != "jpeg" || f.Filename != "reference.jpg" || f.URL != before ||
 		r.ThumbnailURL != files.Data[1].URL {
 		t.Errorf("got %+v and the thumbnail %q, want a JPEG at %s and %q", files.Data[0], r.ThumbnailURL, before, files.Data[1].URL)
@@ -150,7 +150,7 @@ func TestDeletedUploadIsGone(t *testing.T) {
 	}
 }
 
-// TestRetryNeedsNoImageTwice retries what failed with an image that is gone since: what was brought for the first try is there.
+// TestRetryNeedsNoImageTwice retries a failed model whose image is gone from its URL: the copy that was fetched for the first try is used.
 func TestRetryNeedsNoImageTwice(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -176,7 +176,7 @@ func TestRetryNeedsNoImageTwice(t *testing.T) {
 	}
 }
 
-// TestUploadIsASource makes a model from an uploaded image, by its URL, and nobody else can.
+// TestUploadIsASource makes a model from an uploaded image by its URL; another account cannot.
 func TestUploadIsASource(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -386,7 +386,7 @@ func TestUploadsAreIdempotent(t *testing.T) {
 	}
 }
 
-// FuzzForm sends whatever as a form: it is taken or refused, and nothing breaks.
+// FuzzForm sends any bytes as a form: the server takes or refuses them, and has no internal error.
 func FuzzForm(f *testing.F) {
 	h := open(f)
 	picture := string(pngOf(f, drawing(3, 3)))

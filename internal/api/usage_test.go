@@ -48,7 +48,7 @@ func TestUsageAndLedger(t *testing.T) {
 	}
 }
 
-// What is kept grows with what is made, and shrinks at once when it is deleted. Without room nothing begins: neither a start
+// The storage of an account grows with each asset, and shrinks at once with each deletion. When the account is full nothing begins: neither a start
 // nor an upload.
 func TestStorageOverHTTP(t *testing.T) {
 	h := open(t)

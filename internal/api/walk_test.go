@@ -20,7 +20,7 @@ import (
 	"atelier/internal/api/apitest"
 )
 
-// walk is a house with everything that requests can be broken with.
+// walk is a house with the means to break a request at each step.
 type walk struct {
 	*house
 	t       *testing.T
@@ -32,15 +32,15 @@ type walk struct {
 	things
 }
 
-// things are what requests are about, on the test side of an account.
+// things are the assets and operations that requests name, on the test side of an account.
 type things struct {
 	previews         []*client.Operation // packs of which all previews are ready
-	working          *client.Operation   // a pack that nobody works on
+	working          *client.Operation   // a pack whose task no worker has
 	ended, failed    *client.Operation   // packs
 	unpaid           *client.Operation   // a model that waits for Credits
 	model, removable *client.Operation   // models that are there
 	broken           *client.Operation   // a model that has failed
-	moving, busy     *client.Operation   // models that nobody works on
+	moving, busy     *client.Operation   // models whose tasks no worker has
 }
 
 func newWalk(t *testing.T) *walk {
@@ -69,7 +69,7 @@ func newWalk(t *testing.T) *walk {
 	return w
 }
 
-// prepare makes what requests are about, and leaves some of it unfinished.
+// prepare makes the things, and leaves some of them unfinished.
 func (w *walk) prepare() {
 	stop := w.work()
 	pack := func(prompt, mode string) *client.Operation {
@@ -110,7 +110,7 @@ func (w *walk) finish(op *client.Operation) *client.Operation {
 	return op
 }
 
-// try breaks a request at some steps and looks at the answer, which is that of the first.
+// try breaks a request at some steps, and wants the answer of the first of them.
 func (w *walk) try(r *way, broken ...step) {
 	w.t.Helper()
 	for _, s := range broken {
@@ -122,7 +122,7 @@ func (w *walk) try(r *way, broken ...step) {
 		if r.choose != nil {
 			r.choose(a, broken)
 		}
-		for _, s := range slices.Backward(broken) { // an ID that is nobody's stands where one in a wrong state would
+		for _, s := range slices.Backward(broken) { // an unknown ID stands in the same place as the ID of a thing in a wrong state
 			if inflict := r.faults[s].inflict; inflict != nil {
 				inflict(a)
 			}
@@ -135,7 +135,7 @@ func (w *walk) try(r *way, broken ...step) {
 	w.bucket(got, broken)
 }
 
-// take sends the request with nothing broken. Its key is that of all that were refused, which have left it free. Where a key
+// take sends the request with nothing broken, and with the idempotency key of the refused requests, which have left it free. Where a key
 // makes it the same request it is sent once more, and takes a token too.
 func (w *walk) take(r *way) {
 	w.t.Helper()
@@ -154,7 +154,7 @@ func (w *walk) take(r *way) {
 	}
 }
 
-// bucket looks whether the request took a token, and whether its answer says so.
+// bucket checks that the request has taken a token, and that its answer says so.
 func (w *walk) bucket(got answer, broken []step) {
 	w.t.Helper()
 	remaining, named := got.header.Get("X-RateLimit-Remaining"), got.header.Get("X-RateLimit-Limit")

@@ -84,7 +84,7 @@ func (w *walk) form() way {
 		})}
 }
 
-// crowded is what stops even what is free.
+// crowded is the fault that stops even a start without a price.
 func (w *walk) crowded() fault {
 	return fault{want: "429 queue-full", upset: func() func() {
 		w.desk.QueueLimit = 1
@@ -92,7 +92,7 @@ func (w *walk) crowded() fault {
 	}}
 }
 
-// retry is that of a model. It brings no image: those of the first try are kept.
+// retry is the retry of a model. It needs no image: those of the first try are kept.
 func (w *walk) retry() way {
 	return way{name: "models:retry", sound: attempt{method: "POST", path: "/v1/models/*:retry", id: w.broken.Resource.ID, body: map[string]any{}},
 		faults: w.started("500 retry-start-failed", map[step]fault{
@@ -103,14 +103,14 @@ func (w *walk) retry() way {
 		})}
 }
 
-// The faults of what names items. A scope without items can name no foreign one.
+// The faults of requests that name items. A request without items cannot name foreign ones.
 var (
 	itemless = fault{want: "400 missing-item-ids body.itemIds invalid_type", inflict: with("scope", "items")}
 	foreign  = fault{want: "400 invalid-request body.itemIds.0 invalid_value", inflict: with("itemIds", []string{absentID("itm")})}
 	either   = [][2]step{{atRules, atBodyID}}
 )
 
-// packVerbs are those of packs.
+// packVerbs are the ways of the verbs of packs.
 func (w *walk) packVerbs() []way {
 	pack := func(verb string, of *client.Operation, body map[string]any) attempt {
 		return attempt{method: "POST", path: "/v1/asset-packs/*:" + verb, id: of.Resource.ID, body: body}
@@ -130,7 +130,7 @@ func (w *walk) packVerbs() []way {
 	}
 }
 
-// operationVerbs are those of operations. Which types can be canceled is a setting.
+// operationVerbs are the ways of the verbs of operations. A setting says which types can be canceled.
 func (w *walk) operationVerbs() []way {
 	operation := func(verb string, of *client.Operation, body map[string]any) attempt {
 		return attempt{method: "POST", path: "/v1/operations/*:" + verb, id: of.ID, body: body}
@@ -144,7 +144,7 @@ func (w *walk) operationVerbs() []way {
 			faults: w.started(failed, map[step]fault{atRules: itemless, atPathID: missing, atBodyID: foreign, atState: busy, atCommit: unheld})},
 		{name: "operations:revise", sound: operation("revise", w.previews[3], map[string]any{"feedback": "taller"}),
 			choose: func(a *attempt, broken []step) {
-				if broken[0] == atCredits { // after which it waits for them
+				if broken[0] == atCredits { // the operation then waits for Credits
 					a.id = w.previews[3+len(broken)].ID
 				}
 			},
@@ -161,7 +161,7 @@ func (w *walk) operationVerbs() []way {
 	}
 }
 
-// others begin no work.
+// others are the ways of requests that begin no work.
 func (w *walk) others() []way {
 	manifest := func(id string) []any { return []any{map[string]any{"type": "model", "id": id}} }
 	return []way{

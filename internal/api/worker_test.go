@@ -118,7 +118,7 @@ func solidGLB() []byte {
 	return out.Bytes()
 }
 
-// figure is the prompt of a chalk model that can be animated, and moving that of a motion that the shipped steps make.
+// figure is the prompt of a chalk model that can be animated; moving is the prompt of a motion that the shipped steps make.
 const (
 	figure = "a jointed figure"
 	boned  = "a figure with bones"
@@ -250,7 +250,7 @@ func (h *house) work() (stop func()) {
 	return stop
 }
 
-// made is a finished operation.
+// made starts a model and waits until it is finished.
 func (h *house) made(g client.GenerateModel) *client.Operation {
 	h.t.Helper()
 	c := h.client(h.key)

@@ -54,9 +54,8 @@ func (a *awsStandIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// A store is signed for with the credentials of whatever the environment and the profiles name.
-func TestS3Credentials(t *testing.T) {
-	const profiles = `
+// awsProfiles is a configuration file of AWS' tools with a profile for each way to credentials. TOOL stands for a file.
+const awsProfiles = `
 # what the tools of AWS share
 [default]
 region = eu-north-1
@@ -101,9 +100,12 @@ mfa_serial = 1
 [services home]
 aws_access_key_id = NOTHING
 `
+
+// A store is signed for with the credentials of whatever the environment and the profiles name.
+func TestS3Credentials(t *testing.T) {
 	here := t.TempDir()
 	for name, text := range map[string]string{
-		"config": strings.ReplaceAll(profiles, "TOOL", filepath.Join(here, "tool")), "token": "pod\n", "pass": "Bearer-x",
+		"config": strings.ReplaceAll(awsProfiles, "TOOL", filepath.Join(here, "tool")), "token": "pod\n", "pass": "Bearer-x",
 		"credentials": "[keys]\naws_access_key_id=LATER\naws_secret_access_key=s\n",
 		"tool":        `{"Version": 1, "AccessKeyId": "TOOL", "SecretAccessKey": "s"}`, "strange": "stranger",
 	} {

@@ -195,14 +195,6 @@ func TestOldPlansGoOn(t *testing.T) {
 	b := openOld(t)
 	b.whole()
 	ctx := t.Context()
-	ids := func(name string) []asset.Item {
-		list, err := b.Store.Items(ctx, b.ops[name].Resource.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return list
-	}
-
 	claim := b.take("a test")
 	if !claim.Forced.Fail {
 		t.Error("the words of a test account are forgotten")
@@ -223,35 +215,48 @@ func TestOldPlansGoOn(t *testing.T) {
 		t.Errorf("a manifest: got %+v, %v", m.Provenance, err)
 	}
 
-	// A model: revised once more, and approved.
-	b.must(b.Revise(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "blue"})))
-	claim = b.take("one waiting")
-	if told := claim.Work.Brief.Feedback; len(told) != 3 || told[0] != "make it red" || !strings.HasPrefix(told[1], "taller and") || told[2] != "blue" {
-		t.Errorf("a revised model: got feedback %q", told)
-	}
-	b.finish(claim)
-	b.must(b.Approve(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", nil)))
-	if claim = b.take("one waiting"); claim.Work.Step != "final" || len(claim.Work.Brief.Feedback) != 3 {
-		t.Errorf("an approved model: got %+v", claim.Work)
-	}
-	b.finish(claim)
-	b.stands("one waiting", operation.Succeeded, 4*2+6)
-
+	b.waitingModel()
 	// A final that could not be paid.
 	b.grant("one unpaid")
 	b.must(b.Resume(ctx, b.caller("one unpaid"), b.ops["one unpaid"].ID, lifecycletest.Request("", nil)))
 	b.work()
 	b.stands("one unpaid", operation.Succeeded, 8)
 	b.whole()
+	b.waitingPack()
+	b.unpaidPack()
+	b.work()
+	b.whole()
+}
 
-	// A pack with an item that has failed: some items approved, the failed one tried again.
+// waitingModel revises a model once more, and approves it.
+func (b *old) waitingModel() {
+	b.t.Helper()
+	ctx := b.t.Context()
+	b.must(b.Revise(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "blue"})))
+	claim := b.take("one waiting")
+	if told := claim.Work.Brief.Feedback; len(told) != 3 || told[0] != "make it red" || !strings.HasPrefix(told[1], "taller and") || told[2] != "blue" {
+		b.t.Errorf("a revised model: got feedback %q", told)
+	}
+	b.finish(claim)
+	b.must(b.Approve(ctx, b.caller("one waiting"), b.ops["one waiting"].ID, lifecycletest.Request("", nil)))
+	if claim = b.take("one waiting"); claim.Work.Step != "final" || len(claim.Work.Brief.Feedback) != 3 {
+		b.t.Errorf("an approved model: got %+v", claim.Work)
+	}
+	b.finish(claim)
+	b.stands("one waiting", operation.Succeeded, 4*2+6)
+}
+
+// waitingPack approves some items of a pack, one of which has failed, and tries that again.
+func (b *old) waitingPack() {
+	b.t.Helper()
+	ctx := b.t.Context()
 	set := b.caller("two waiting")
-	list := ids("two waiting")
+	list := b.items("two waiting")
 	b.must(b.Approve(ctx, set, b.ops["two waiting"].ID, lifecycletest.Request("", some(list[0].ID))))
-	claim = b.take("two waiting")
+	claim := b.take("two waiting")
 	got := claim.Work.Brief
 	if got.Prompt != "an oak chair" || got.Series == nil || got.Series.Seed != 7 || !slices.Equal(got.Feedback, []string{"make it older"}) {
-		t.Errorf("a final of a pack: got %+v", got)
+		b.t.Errorf("a final of a pack: got %+v", got)
 	}
 	b.finish(claim)
 	b.work()
@@ -262,21 +267,25 @@ func TestOldPlansGoOn(t *testing.T) {
 	b.ops["again"] = store.Operation{ID: again.ID}
 	claim = b.take("again")
 	if got := claim.Work.Brief; !strings.HasPrefix(got.Prompt, "a table of old oak") || got.Series == nil || got.Series.Words == "" {
-		t.Errorf("a retry in a pack: got %+v", got)
+		b.t.Errorf("a retry in a pack: got %+v", got)
 	}
 	b.finish(claim)
 	b.whole()
+}
 
-	// A pack whose revision could not be paid: it is made of one item alone.
-	set, list = b.caller("two unpaid"), ids("two unpaid")
+// unpaidPack approves a pack of whose items only one could be revised, since the Credits were used up.
+func (b *old) unpaidPack() {
+	b.t.Helper()
+	ctx := b.t.Context()
+	set, list := b.caller("two unpaid"), b.items("two unpaid")
 	one := lifecycletest.Request("", some(list[0].ID))
-	_, err = b.Approve(ctx, set, b.ops["two unpaid"].ID, one)
-	wantProblem(t, err, problem.BillingRequired)
+	_, err := b.Approve(ctx, set, b.ops["two unpaid"].ID, one)
+	wantProblem(b.t, err, problem.BillingRequired)
 	b.grant("two unpaid")
 	b.must(b.Approve(ctx, set, b.ops["two unpaid"].ID, one))
-	claim = b.take("two unpaid")
+	claim := b.take("two unpaid")
 	if got := claim.Work; got.Item != 1 || !slices.Equal(got.Brief.Feedback, []string{"make it blue"}) {
-		t.Errorf("a revision of a pack: got %+v", got)
+		b.t.Errorf("a revision of a pack: got %+v", got)
 	}
 	b.finish(claim)
 	b.stands("two unpaid", operation.PreviewReady, 3*2+2)
@@ -286,12 +295,20 @@ func TestOldPlansGoOn(t *testing.T) {
 	for n, want := range [][]string{{"make it blue"}, nil, nil} {
 		claim = b.take("finals")
 		if got := claim.Work; got.Item != n+1 || !slices.Equal(got.Brief.Feedback, want) || got.Brief.Prompt == "" {
-			t.Errorf("the finals of a pack: got %+v, want feedback %q", got, want)
+			b.t.Errorf("the finals of a pack: got %+v, want feedback %q", got, want)
 		}
 		b.finish(claim)
 	}
-	b.work()
-	b.whole()
+}
+
+// items are those of the pack that an operation makes.
+func (b *old) items(name string) []asset.Item {
+	b.t.Helper()
+	list, err := b.Store.Items(b.t.Context(), b.ops[name].Resource.ID)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return list
 }
 
 func (b *old) must(a lifecycle.Answer, err error) lifecycle.Answer {

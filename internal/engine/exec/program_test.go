@@ -56,14 +56,7 @@ func program(does string) int {
 		fmt.Print("progress 0.25 looking\nprogress 0.5 building\nanything else\nprogress 7 nothing\n")
 		put(modelFile, box(1, 2, .5))
 		if does == "answer" {
-			var seen []string
-			for _, i := range r.Images {
-				data, err := os.ReadFile(i.File)
-				seen = append(seen, fmt.Sprintf("%s %s %d×%d %v", data, i.Format, i.Width, i.Height, err))
-			}
-			note := fmt.Sprintf("%d %s %s %v %d %s %v %q", r.Protocol, r.Makes, r.Prompt, r.Feedback, r.Seed, r.Options, r.Series, seen)
-			answer, _ := json.Marshal(Answer{Version: "7.1", License: "CC-BY-4.0", Notes: []string{note}})
-			put(answerFile, answer)
+			put(answerFile, answerTo(r))
 		}
 	case "hang", "hang deaf":
 		hang(r.Folder, does == "hang deaf")
@@ -130,6 +123,18 @@ func program(does string) int {
 		return 2
 	}
 	return 0
+}
+
+// answerTo is an answer whose note tells all that a request says.
+func answerTo(r Request) []byte {
+	var seen []string
+	for _, i := range r.Images {
+		data, err := os.ReadFile(i.File)
+		seen = append(seen, fmt.Sprintf("%s %s %d×%d %v", data, i.Format, i.Width, i.Height, err))
+	}
+	note := fmt.Sprintf("%d %s %s %v %d %s %v %q", r.Protocol, r.Makes, r.Prompt, r.Feedback, r.Seed, r.Options, r.Series, seen)
+	answer, _ := json.Marshal(Answer{Version: "7.1", License: "CC-BY-4.0", Notes: []string{note}})
+	return answer
 }
 
 // hang never ends, and has a child that does not either. Their numbers are told as progress.

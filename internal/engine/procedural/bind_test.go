@@ -18,6 +18,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
+	"atelier/internal/media/mesh"
 	"atelier/internal/media/rig"
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
@@ -38,33 +39,36 @@ func (s storing) Create(_ context.Context, f asset.File) (io.WriteCloser, error)
 	return kept{s.files[f.Role]}, nil
 }
 
+// boned are prompts, the kind of their bones, and words for a motion of these. "": they have none.
+var boned = []struct {
+	prompt string
+	kind   rig.Kind
+	words  string
+}{
+	{"a knight", rig.Humanoid, "walks, then waves"},
+	{"a wolf", rig.Quadruped, "gallops, then sits"},
+	{"a front door", rig.Rigid, "opens slowly, then closes"},
+	{"a crate", "", ""},
+	{"a yellow robot", rig.Humanoid, "dances"},
+	{"a tall wizard", rig.Humanoid, "nods"},
+	{"a fox", rig.Quadruped, "trots, then sits"},
+	{"an eagle", rig.Bird, "flies"},
+	{"a trout", rig.Fish, "swims"},
+	{"a taxi", rig.Rigid, "drives, then steers to the left"},
+	{"a nightstand", rig.Rigid, "the drawer slides open and closes"},
+	{"a windmill", rig.Rigid, "spins"},
+	{"a sitting fox", rig.Quadruped, "sleeps, then wags"},
+	{"a snake", rig.Snake, "slithers, then strikes"},
+	{"an octopus", rig.Octopus, "swims"},
+	{"a snail", rig.Snail, "crawls"},
+}
+
 // Figures and animals leave their bones beside the mesh. A reader of both finds the mesh in the bind pose, and in the stance again where it
 // was delivered; what has no bones leaves none.
 func TestBonesAreLeft(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	var written []string
-	for i, c := range []struct {
-		prompt string
-		kind   rig.Kind
-		words  string
-	}{
-		{"a knight", rig.Humanoid, "walks, then waves"},
-		{"a wolf", rig.Quadruped, "gallops, then sits"},
-		{"a front door", rig.Rigid, "opens slowly, then closes"},
-		{"a crate", "", ""},
-		{"a yellow robot", rig.Humanoid, "dances"},
-		{"a tall wizard", rig.Humanoid, "nods"},
-		{"a fox", rig.Quadruped, "trots, then sits"},
-		{"an eagle", rig.Bird, "flies"},
-		{"a trout", rig.Fish, "swims"},
-		{"a taxi", rig.Rigid, "drives, then steers to the left"},
-		{"a nightstand", rig.Rigid, "the drawer slides open and closes"},
-		{"a windmill", rig.Rigid, "spins"},
-		{"a sitting fox", rig.Quadruped, "sleeps, then wags"},
-		{"a snake", rig.Snake, "slithers, then strikes"},
-		{"an octopus", rig.Octopus, "swims"},
-		{"a snail", rig.Snail, "crawls"},
-	} {
+	for i, c := range boned {
 		if testing.Short() && i > 3 {
 			break
 		}
@@ -102,17 +106,7 @@ func TestBonesAreLeft(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pose := b.Stance
-		if len(pose.Turns) == 0 {
-			pose = b.Skeleton.Rest()
-		}
-		maps := b.Skeleton.Maps(pose)
-		for i := range after.Mesh.Vertices {
-			m := rig.Blend(maps, &b.Skin[i])
-			if gap := m.Point(after.Mesh.Vertices[i].Pos).Sub(before.Mesh.Vertices[i].Pos).Len(); gap > 1e-3 {
-				t.Fatalf("%s: vertex %d is %v m away in its stance, want where it was delivered", c.prompt, i, gap)
-			}
-		}
+		checkStance(t, c.prompt, b, before.Mesh, after.Mesh)
 		root, err := who.Bind()
 		if err != nil {
 			t.Fatal(err)
@@ -173,6 +167,22 @@ func swings(t *testing.T, who *character.Character) {
 		at := s.Place(p, rig.Placed{})
 		if behind := s.Carry(at, end, s.Bones[end].Tip).Z - at.Pos[rig.UpperChest].Z; behind > -.5 {
 			t.Errorf("got the hem %.2f m before the chest, want it to blow behind a runner", behind)
+		}
+	}
+}
+
+// checkStance wants the mesh in the bind pose to come back, in the stance of its binding, to where it was delivered.
+func checkStance(t *testing.T, prompt string, b *rig.Binding, delivered, bound *mesh.Mesh) {
+	t.Helper()
+	pose := b.Stance
+	if len(pose.Turns) == 0 {
+		pose = b.Skeleton.Rest()
+	}
+	maps := b.Skeleton.Maps(pose)
+	for i := range bound.Vertices {
+		m := rig.Blend(maps, &b.Skin[i])
+		if gap := m.Point(bound.Vertices[i].Pos).Sub(delivered.Vertices[i].Pos).Len(); gap > 1e-3 {
+			t.Fatalf("%s: vertex %d is %v m away in its stance, want where it was delivered", prompt, i, gap)
 		}
 	}
 }
