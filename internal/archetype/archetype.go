@@ -96,6 +96,7 @@ type Brief struct {
 	Look             Look
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
+	Unarmed          bool     // its hands hold nothing of their own
 	Seat             Seat     // what a figure with the socket "seat" sits on; a rigging pose goes before
 }
 

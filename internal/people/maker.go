@@ -80,7 +80,7 @@ func (g *maker) free() bool { return g.Pose == "" }
 
 // armed reports whether the figure holds what is its own: in a rigging pose its hands are empty, and so they are when words put
 // something into them.
-func (g *maker) armed() bool { return g.free() && len(g.Raised) == 0 }
+func (g *maker) armed() bool { return g.free() && len(g.Raised) == 0 && !g.Unarmed }
 
 // from reports whether the level is l or finer.
 func (g *maker) from(l archetype.Level) bool { return g.Level >= l }

@@ -141,6 +141,10 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		if seat(to, b, k, each) {
 			return
 		}
+		if cut(b, to) {
+			g.bunch(b, to, g.slot(to), g.slots(to))
+			return
+		}
 		if g.into(b, to, i, n, shelves) {
 			return
 		}
@@ -175,6 +179,8 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Held
 	case encloses(to, own):
 		return intent.Inside
+	case to.of.archetype.Carries && flat(size): // a garden, a tray
+		return intent.Atop
 	case b.of.seat && !to.of.seat:
 		return intent.Ring
 	case b.of.archetype.Family == "furniture" || own.Y > standing:

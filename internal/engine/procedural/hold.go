@@ -106,8 +106,29 @@ func heldUp(b *body) bool {
 	return !hangs(b) || !ok && max(size.X, size.Z) < handy
 }
 
+// disarm empties the hands of a figure that holds things of its own where words put something else into them: "a samurai with a katana".
+func (g *group) disarm(ctx context.Context, i int, loads []int, links []link) error {
+	to := g.bodies[i][0]
+	_, figure := to.scene.Sockets[seatSocket]
+	_, empty := to.scene.Sockets[hands[0]]
+	if !figure || empty {
+		return nil
+	}
+	for _, c := range loads {
+		_, gripped := g.bodies[c][0].scene.Sockets["grip"]
+		if how := links[c].how; how == intent.Held || how == intent.With && gripped {
+			g.all[i].brief.Unarmed = true
+			return g.build(ctx, i)
+		}
+	}
+	return nil
+}
+
 // lift raises the hands of a thing that hold something up: a goblet, a sword.
 func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
+	if err := g.disarm(ctx, i, loads, links); err != nil {
+		return err
+	}
 	t := g.all[i]
 	t.brief.Raised = nil
 	n := 0

@@ -23,7 +23,10 @@ type shelf struct {
 	rim    float32 // height of the walls of a vessel
 	need   float32 // share of its sole that a thing must stand on
 	spots  []spot  // taken
-	level  float32
+	level  float32 // of the first thing on it, or of a seat
+	seat   bool    // things lie at its level rather than on what is higher, such as arms and a back
+	strict bool    // nothing may lie elsewhere
+	middle geom.Vec2
 	chance seed.Seed
 }
 
@@ -38,7 +41,27 @@ func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least}
 	s.top = reliefOf(shape, cellOf(s.box.Size()))
 	s.rim = s.walls()
+	c := s.box.Center()
+	s.middle = geom.Vec2{X: c.X, Y: c.Z}
+	if at, ok := b.rest(); ok && !inside {
+		s.seat, s.level, s.middle = true, at.Y, geom.Vec2{X: at.X, Y: at.Z}
+	}
 	return s
+}
+
+// topSocket is the middle of the face on which things stand, where that is not the highest of a thing: a windowsill's sill.
+const topSocket = "top"
+
+// rest is the place on the body where things lie that is not its middle: on its seat, or at its socket.
+func (b *body) rest() (geom.Vec3, bool) {
+	if at, ok := b.socket(topSocket); ok {
+		return at.T, true
+	}
+	if !b.of.seat {
+		return geom.Vec3{}, false
+	}
+	s, ok := b.saddle()
+	return s.at, ok
 }
 
 // walls is the height of most walls around the middle. A bucket's handle and a chest's lid, which stand higher, do not count.
@@ -111,7 +134,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 	if cost == 1e9 {
 		return false
 	}
-	if len(s.spots) == 0 {
+	if len(s.spots) == 0 && !s.seat {
 		s.level = found.y
 	}
 	b.move(geom.Move(float32(best[0])*s.top.cell, found.y, float32(best[1])*s.top.cell))
@@ -130,8 +153,11 @@ func (s *shelf) holds(r rest, size geom.Vec3) bool {
 	if s.inside {
 		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
 	}
-	return r.support >= s.need && r.off <= mostOff
+	return r.support >= s.need && r.off <= mostOff && (!s.strict || geom.Abs(r.y-s.level) < soft)
 }
+
+// soft is how far above or below the middle of a seat a thing may lie that is on it, metres.
+const soft = .1
 
 // over reports whether a thing of some size is over the shelf with its whole width.
 func (s *shelf) over(at geom.Vec2, size geom.Vec3) bool {
@@ -147,7 +173,7 @@ func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3
 		return c*.5 + (r.y-s.box.Min.Y)/s.box.Size().Y
 	}
 	c += 2*(1-r.support) + r.off
-	if len(s.spots) > 0 {
+	if len(s.spots) > 0 || s.seat {
 		c += 4 * geom.Abs(r.y-s.level) / size.Y // beside the others, not on top of them
 	}
 	for _, o := range s.spots {
@@ -160,8 +186,7 @@ func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3
 
 // ideal is the best-looking place for the k-th of n things: a single one in the middle, some on a ring, many in a spiral.
 func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
-	c, size := s.box.Center(), s.box.Size()
-	middle := geom.Vec2{X: c.X, Y: c.Z}
+	middle, size := s.middle, s.box.Size()
 	if n == 1 {
 		return middle
 	}

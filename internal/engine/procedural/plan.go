@@ -40,6 +40,7 @@ type plan struct {
 	stretch geom.Vec3 // of the finished model, along each axis; 0: none
 	went    string    // its place: "on the table"
 	seat    bool      // people sit on it
+	vessel  bool      // liquids and cut flowers stand in it
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -109,6 +110,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
+	p.vessel = e.reader().Is(a.Name, "container", "vessel")
 	p.brief = archetype.Brief{
 		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},
 		Tall: in.Size.Tall, Wide: in.Size.Wide, Deep: in.Size.Deep,
@@ -131,6 +133,10 @@ func (p *plan) open() {
 	all := p.things()
 	for _, t := range p.others {
 		in := t
+		if t.how == intent.With && all[t.of].vessel && t.archetype.Family == "plant" { // "a vase with three tulips"
+			t.how = intent.Inside
+			t.grow(single)
+		}
 		switch t.how {
 		case intent.Inside:
 			in = all[t.of]

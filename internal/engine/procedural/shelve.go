@@ -10,20 +10,31 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	if topples(b) {
 		lay(b)
 	}
-	g.turn(b, i, n, .5)
+	s, most := g.shelf(to, false, shelves), float32(.5)
+	if s.seat {
+		most = askew // as people sit
+	}
+	g.turn(b, i, n, most)
 	foot, room := footing(b), to.bounds().Size()
 	fits := min(1, .96*min(room.X/foot.X, room.Z/foot.Z))
-	s := g.shelf(to, false, shelves)
 	s.need = firm
 	defer func() { s.need = least }()
-	if to.of.archetype.Family != "rock" && g.tried(b, fits, n, s, smallerOn) {
+	if rough := to.of.archetype.Family; rough != "rock" && rough != "garden" && !s.seat && g.tried(b, fits, n, s, smallerOn) {
 		return true
 	}
 	s.need = least
+	if s.seat {
+		s.strict = true
+		if g.tried(b, fits, n, s, smallerOn) {
+			return true
+		}
+		s.strict = false
+	}
 	return g.tried(b, fits, n, s, smallerOn)
 }
 
-// firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on a rough stone.
+// firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on rough stone, on a lawn and on a
+// cushion.
 const firm = .6
 
 // smallerOn and smallerIn are the notes about a thing that was made smaller to fit.
@@ -83,7 +94,15 @@ func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) boo
 	for _, size := range sizes {
 		by := size * fits / before
 		b.move(geom.Stretch(by, by, by))
-		if before *= by; s.put(b, g.slot(s.body), g.slots(s.body)) {
+		before *= by
+		put := s.put(b, g.slot(s.body), g.slots(s.body))
+		if !put && s.strict { // along a sill
+			b.move(geom.TurnY(geom.Pi / 2))
+			if put = s.put(b, g.slot(s.body), g.slots(s.body)); !put {
+				b.move(geom.TurnY(-geom.Pi / 2))
+			}
+		}
+		if put {
 			if before < 1 {
 				g.remark(remark, bare(b.of), bare(s.body.of))
 			}

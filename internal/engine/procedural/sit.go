@@ -33,7 +33,16 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			continue
 		}
 		s, ok := to.saddle()
-		if _, sits := b.scene.Sockets[seatSocket]; !sits || !ok {
+		_, sits := b.scene.Sockets[seatSocket]
+		_, rests := to.rest()
+		if t := g.all[i]; !sits && (to.straddled() || rests) && slices.Contains(t.archetype.Traits, sitting) && t.idle() {
+			t.brief.Traits[sitting] = true
+			if err := g.build(ctx, i); err != nil {
+				return err
+			}
+			continue
+		}
+		if !sits || !ok {
 			continue
 		}
 		size := b.size()
@@ -49,6 +58,10 @@ func (g *group) sit(ctx context.Context, links []link) error {
 func seat(to, b *body, k, n int) bool {
 	own, sits := b.socket(seatSocket)
 	s, ok := to.saddle()
+	if !sits && k == 0 && to.straddled() && b.of.brief.Traits[sitting] {
+		perch(to, b, s.at)
+		return true
+	}
 	if !sits || !ok || b.of.brief.Seat.Height == 0 || k > 0 && s.wide < float32(n)*elbowRoom {
 		return false
 	}
@@ -61,6 +74,37 @@ func seat(to, b *body, k, n int) bool {
 	b.move(geom.Move(at.X-own.T.X, at.Y-own.T.Y, at.Z-own.T.Z))
 	to.load = append(to.load, b)
 	return true
+}
+
+// sitting is the trait of a beast that sits on its haunches.
+const sitting = "sitting"
+
+// idle reports whether words leave it to the beast how it rests.
+func (p *plan) idle() bool {
+	return !slices.ContainsFunc(p.intent.Traits, func(t string) bool { return slices.Contains(postures, t) })
+}
+
+// postures are the traits of beasts that say how they rest or move.
+var postures = []string{sitting, "standing", "walking", "lying down", "flying", "perched"}
+
+// straddled reports whether the body has a saddle of its own.
+func (b *body) straddled() bool {
+	_, ok := b.socket(saddleSocket)
+	return ok
+}
+
+// perch puts a sitting beast on a saddle, its haunches, which are what is lowest behind, on the place at.
+func perch(to, b *body, at geom.Vec3) {
+	own := b.bounds()
+	low := geom.Empty()
+	for _, p := range b.shape() {
+		if p.Y < own.Min.Y+.12*own.Size().Y && p.Z < own.Center().Z {
+			low = low.Add(p)
+		}
+	}
+	c := low.Center()
+	b.move(geom.Move(at.X-own.Center().X, at.Y-own.Min.Y, at.Z-c.Z))
+	to.load = append(to.load, b)
 }
 
 // elbowRoom is how much of a bench a figure takes, metres.

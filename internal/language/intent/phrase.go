@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"slices"
 	"strings"
 
 	"atelier/internal/language"
@@ -32,7 +33,7 @@ func split(items []item) []phrase {
 		last := &s.list[len(s.list)-1]
 		switch it.kind {
 		case leading:
-			if s.groups() && it.name == string(language.Of) {
+			if it.name == string(language.Of) && (s.groups() || s.region(it.at+it.words)) {
 				continue
 			}
 			s.next(phrase{})
@@ -63,6 +64,32 @@ func (s *splitter) groups() bool {
 	last := &s.list[len(s.list)-1]
 	items := s.kept[s.from:]
 	return last.lead != "" && last.word != "" && len(items) > 0 && items[len(items)-1].kind == grouping
+}
+
+// regions are words for a place of a thing, which stand for the thing itself where something is on, in or at it: "on the roof of a car".
+var regions = []string{
+	"roof", "rooftop", "top", "back", "front", "edge", "side", "corner", "middle", "center", "centre", "end", "deck", "hood", "bonnet", "lap",
+	"shoulder", "shoulders", "seat", "saddle", "foot", "bottom", "brim", "rim", "ledge", "surface", "tip", "steps", "lid",
+}
+
+// region drops what a phrase has so far where that is only a region of the thing that follows from word at on: "on the roof of a car" is on a car.
+func (s *splitter) region(at int) bool {
+	last, found := &s.list[len(s.list)-1], false
+	how, ok := places().Of(language.Normal(last.word))
+	if !ok || how == With || how == Held {
+		return false
+	}
+	for _, it := range s.kept[s.from:] {
+		if slices.Contains(regions, it.text) {
+			found = true
+		} else if it.kind != empty {
+			return false
+		}
+	}
+	if found {
+		s.kept, last.body = s.kept[:s.from], at
+	}
+	return found
 }
 
 // splitter is the list of phrases while they are split.

@@ -91,6 +91,9 @@ func (d *reading) made(p *phrase) {
 		d.attributes(p, head, role)
 		return
 	}
+	if !p.has(substance) && d.holds(p) { // "a bowl of soup"
+		return
+	}
 	if p.rank() < thing {
 		d.attributes(p, -1, "")
 		return
