@@ -12,7 +12,6 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/receive"
-	"atelier/internal/media/remesh"
 	"atelier/internal/media/retopo"
 )
 
@@ -89,8 +88,8 @@ func (c *retopologizeCommand) maker() (k retopo.Maker, err error) {
 	case c.Faces != 0 && c.Level != "":
 		return k, usagef("--faces and --level: give one of them")
 	case c.Faces != 0:
-		if c.Faces < remesh.Fewest || c.Faces > remesh.Most {
-			return k, usagef("--faces %d: give %d to %d", c.Faces, remesh.Fewest, remesh.Most)
+		if c.Faces < retopo.Fewest || c.Faces > retopo.Most {
+			return k, usagef("--faces %d: give %d to %d", c.Faces, retopo.Fewest, retopo.Most)
 		}
 		k.Faces = c.Faces
 		return k, nil

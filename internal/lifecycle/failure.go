@@ -21,8 +21,8 @@ var happened = map[string]struct{ what, then string }{
 	operation.QuotaBlocked:     {"The account keeps as many bytes as it may.", "Delete assets, or ask the operator for more room, and start it again."},
 	operation.BudgetExhausted:  {"The work has used all of maxCredits before anything valid was made.", "Start it again, with more maxCredits."},
 	operation.ConversionFailed: {"The model could not be converted.", "Ask for another format."},
-	operation.OptimizeFailed:   {"The model could not be optimized.", "Optimize another model, or start it again."},
-	operation.RetopologyFailed: {"The model could not be given a new surface.", "Ask for another number of faces, or take another model."},
+	operation.OptimizeFailed:   {"The model could not be optimized.", "Take another model."},
+	operation.RetopologyFailed: {"The model could not be given a new surface.", "Take another model."},
 	operation.AnimationFailed:  {"The model could not be animated.", "Ask for another motion, or take another model."},
 	operation.EngineDown:       {"The engine is not available.", "Start it again later."},
 }
@@ -56,6 +56,6 @@ func explain(f operation.Failure, charged credit.Millis) operation.Failure {
 	if charged > 0 {
 		cost = fmt.Sprintf("%s Credits were charged for the stages that were finished, nothing for the rest.", charged)
 	}
-	f.Message = what + " " + cost + " " + cmp.Or(h.then, "Start it again.")
+	f.Message = what + " " + cost + " " + cmp.Or(f.Advice, h.then, "Start it again.")
 	return f
 }

@@ -80,7 +80,7 @@ func (t *transaction) itemFailed(op *opened, task *store.Task, f operation.Failu
 	}
 	op.dropItem(position)
 	op.Scope.Failed++
-	op.Scope.Why = f.Message
+	op.Scope.Why, op.Scope.Advice = f.Message, f.Advice
 	f = explain(f, charged)
 	i.Code, i.Error = f.Code, f.Message
 	op.Scope.Code = f.Code

@@ -21,10 +21,11 @@ func partOf(t *store.Task) part { return part{t.Item, t.Part} }
 
 // parts are the named parts of an operation.
 type parts struct {
-	All    int      `json:"all"`            // how many there were at first
-	Failed []string `json:"lost,omitempty"` // names of the parts that have failed
-	Code   string   `json:"code,omitempty"` // of the last failure
-	Why    string   `json:"why,omitempty"`  // the engine's message of the last failure
+	All    int      `json:"all"`              // how many there were at first
+	Failed []string `json:"lost,omitempty"`   // names of the parts that have failed
+	Code   string   `json:"code,omitempty"`   // of the last failure
+	Why    string   `json:"why,omitempty"`    // the engine's message of the last failure
+	Advice string   `json:"advice,omitempty"` // what it says to do
 }
 
 // partsOf are the named parts of a new operation: nil when it has none.
@@ -57,9 +58,9 @@ func (p *progress) someFailed() bool {
 func (p *progress) noneLeft() (why operation.Failure, none bool) {
 	switch {
 	case p.Scope != nil && len(p.Scope.Alive) == 0:
-		return operation.Failure{Code: p.Scope.Code, Message: strings.TrimSpace("Not one of the items could be made. " + p.Scope.Why)}, true
+		return operation.Failure{Code: p.Scope.Code, Message: strings.TrimSpace("Not one of the items could be made. " + p.Scope.Why), Advice: p.Scope.Advice}, true
 	case p.Parts != nil && len(p.Parts.Failed) == p.Parts.All:
-		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace(nothing + p.Parts.Why)}, true
+		return operation.Failure{Code: p.Parts.Code, Message: strings.TrimSpace(nothing + p.Parts.Why), Advice: p.Parts.Advice}, true
 	}
 	return why, false
 }
@@ -83,7 +84,7 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 	}
 	op.release(partOf(task))
 	of := *op.Parts
-	of.Failed, of.Why = append(slices.Clone(of.Failed), task.Part), f.Message
+	of.Failed, of.Why, of.Advice = append(slices.Clone(of.Failed), task.Part), f.Message, f.Advice
 	f = explain(f, charged)
 	of.Code = f.Code
 	op.Parts = &of

@@ -27,9 +27,10 @@ type progress struct {
 // scope is the part of a pack that an operation still works on, by the items' positions.
 type scope struct {
 	Alive  []int  `json:"alive"`
-	Failed int    `json:"lost,omitempty"` // items that have failed
-	Code   string `json:"code,omitempty"` // of the last failure
-	Why    string `json:"why,omitempty"`  // the engine's message of the last failure
+	Failed int    `json:"lost,omitempty"`   // items that have failed
+	Code   string `json:"code,omitempty"`   // of the last failure
+	Why    string `json:"why,omitempty"`    // the engine's message of the last failure
+	Advice string `json:"advice,omitempty"` // what it says to do
 }
 
 func readProgress(b json.RawMessage) (p progress, err error) {

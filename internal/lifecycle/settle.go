@@ -214,7 +214,7 @@ func (t *transaction) taskFailed(ctx context.Context, op *opened, task *store.Ta
 	case task.Optional:
 		op.spare(task.ID)
 		if op.nothingMade() {
-			return t.fail(ctx, op, operation.Failure{Code: f.Code, Message: strings.TrimSpace(nothing + f.Message)})
+			return t.fail(ctx, op, operation.Failure{Code: f.Code, Message: strings.TrimSpace(nothing + f.Message), Advice: f.Advice})
 		}
 	case task.Item > 0:
 		if err := t.itemFailed(op, task, f); err != nil {

@@ -85,6 +85,7 @@ type Resource struct {
 type Failure struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
+	Advice  string `json:"-"` // what to do, where that depends on the reason and not on the code alone; it ends the message
 }
 
 // The codes of failures.

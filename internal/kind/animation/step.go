@@ -205,13 +205,14 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 // unmoved is the failure that the owner reads when a model could not be animated. Transient errors and the end of the context stay as they are.
 func unmoved(err error) error {
 	var passing engine.Transient
+	var advice string
 	switch {
 	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case errors.Is(err, fs.ErrNotExist):
-		err = errors.New("the file of the model is gone")
+		err, advice = errors.New("the file of the model is gone"), "Take another model, or make this one again."
 	}
 	return engine.Failure{Err: err, Failure: operation.Failure{
-		Code: operation.AnimationFailed, Message: "The model could not be animated: " + strings.TrimSuffix(err.Error(), ".") + ".",
+		Code: operation.AnimationFailed, Message: "The model could not be animated: " + strings.TrimSuffix(err.Error(), ".") + ".", Advice: advice,
 	}}
 }

@@ -55,6 +55,8 @@ func TestBadModels(t *testing.T) {
 			switch {
 			case says == "" && err != nil:
 				t.Errorf("%s: %s: %v", f.Name, path, err)
+			case f.Name == "no file" && (!errors.As(err, &failure) || !strings.Contains(failure.Advice, "make this one again")):
+				t.Errorf("%s: %s: got the advice %q, want to make the model again", f.Name, path, failure.Advice)
 			case says != "" && (!errors.As(err, &failure) || failure.Code != code || !strings.Contains(failure.Message, says)):
 				t.Errorf("%s: %s: got %v, want the failure %s that says %q", f.Name, path, err, code, says)
 			}

@@ -213,10 +213,23 @@ func underived(code, what string, err error) error {
 	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case errors.Is(err, fs.ErrNotExist):
-		err = errors.New("the file of the model is gone")
+		err = advised{errors.New("the file of the model is gone"), "Take another model, or make this one again."}
+	case errors.Is(err, gltf.ErrTooLarge):
+		err = advised{err, "Take a smaller model."}
 	}
-	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + reason(err) + "."}}
+	var to advised
+	errors.As(err, &to)
+	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + reason(err) + ".", Advice: to.advice}}
 }
+
+// advised is an error with what its owner can do about it.
+type advised struct {
+	error
+	advice string
+}
+
+// Unwrap is the error without the advice.
+func (a advised) Unwrap() error { return a.error }
 
 // reason is the text of an error without the prefixes that name our functions.
 func reason(err error) string {

@@ -95,15 +95,27 @@ func collide(ctx context.Context, s *source) ([]derivedFile, error) {
 
 // sourceOf reads a finished GLB.
 func sourceOf(glb []byte) (*source, error) {
-	doc, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	doc, err := documentOf(glb)
 	if err != nil {
 		return nil, err
 	}
 	m, err := shape.Of(doc)
 	if err != nil {
-		return nil, err
+		return nil, advised{err, otherModel}
 	}
 	return &source{glb, doc, m}, nil
+}
+
+// otherModel is the advice on a model of which nothing can be made.
+const otherModel = "Take another model."
+
+// documentOf reads a GLB.
+func documentOf(glb []byte) (*gltf.Document, error) {
+	doc, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		return nil, advised{err, otherModel}
+	}
+	return doc, nil
 }
 
 // omitted is a file that was not made: an entry of "omitted" in a manifest's quality.

@@ -9,7 +9,6 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
-	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/simplify"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
@@ -100,7 +99,7 @@ func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Re
 	if err != nil {
 		return made, err
 	}
-	d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	d, err := documentOf(glb)
 	if err != nil {
 		return made, err
 	}

@@ -41,7 +41,7 @@ var retopologize = kind.Start(kind.Action{
 // retopologizeBody is the body of POST /v1/models/{modelId}:retopologize.
 type retopologizeBody struct {
 	Level       string `json:"level,omitempty" jsonschema:"enum=low,enum=medium,enum=high,default=medium" jsonschema_description:"1,500, 5,000 or 15,000 faces; not together with targetFaces."`
-	TargetFaces int    `json:"targetFaces,omitempty" jsonschema:"minimum=100,maximum=100000" jsonschema_description:"How many faces the new surface has, within a tenth where the shape allows."`
+	TargetFaces int    `json:"targetFaces,omitempty" jsonschema:"minimum=100,maximum=100000" jsonschema_description:"How many faces the new surface has, within a tenth; where the shape allows no such number, the operation fails and is not charged."`
 	Topology    string `json:"topology,omitempty" jsonschema:"enum=quad,enum=triangle,default=quad" jsonschema_description:"Quads run along edges and curvature; OBJ, FBX and USDZ keep them, and a GLB has each as two triangles."`
 	Name        string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the new model; that of the source when omitted."`
 	kind.Quoted
@@ -174,8 +174,12 @@ const (
 // unlaid is the failure that the owner reads when a model could not get a new surface.
 func unlaid(err error) error {
 	var refusal *receive.Refusal
-	if errors.As(err, &refusal) {
-		err = refusal
+	var missed *retopo.Missed
+	switch {
+	case errors.As(err, &refusal):
+		err = advised{refusal, otherModel}
+	case errors.As(err, &missed):
+		err = advised{missed, fmt.Sprintf("Ask for %d faces, or for another number far from %d.", missed.Nearest, missed.Wanted)}
 	}
 	return underived(operation.RetopologyFailed, "The model could not be given a new surface", err)
 }

@@ -25,7 +25,7 @@ import (
 
 // Bounds of Remesher.Faces.
 const (
-	Fewest = 100
+	Fewest = 20
 	Most   = 100_000
 )
 
@@ -170,14 +170,15 @@ func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, fl
 
 // tries is how often the side of the lattice is set anew to come to the wanted number, and enough how near to it ends that; a layout that is
 // further off than rough is not tidied, since that changes the number little. On a narrow part the number leaps when a row more fits in: then
-// more tries come as near as they can.
+// more tries come as near as they can. A number further off than hopeless is that of many parts far apart, each of which has its fewest.
 const (
-	tries  = 4
-	enough = .05
-	rough  = .12
-	leaps  = 7
-	good   = .09
-	answer = .65 // of the side to the number: a half, and more since narrow parts keep their faces
+	tries    = 4
+	enough   = .05
+	rough    = .12
+	leaps    = 14
+	good     = .09
+	hopeless = .5
+	answer   = .65 // of the side to the number: a half, and more since narrow parts keep their faces
 )
 
 // weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
@@ -185,7 +186,7 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 	s := 2 * geom.Sqrt(k.area/float32(r.Faces))
 	off := math.Inf(1)
 	var few, many float32 // sides of which the last gave too few faces and too many; 0: none yet
-	for i := 0; i < tries || i < leaps && off > good; i++ {
+	for i := 0; i < tries || i < leaps && off > good && off < hopeless; i++ {
 		lattice := lattice{s, 1 / s}
 		if err := lattice.locate(ctx, all); err != nil {
 			return nil, err

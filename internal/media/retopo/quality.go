@@ -77,10 +77,6 @@ func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	if !from.Report.Watertight {
 		q.Lost = append(q.Lost, "Open sheets became closed: what had no thickness has two sides now.")
 	}
-	if off := float64(q.Faces)/float64(q.TargetFaces) - 1; off > .1 || off < -.1 {
-		q.Lost = append(q.Lost, fmt.Sprintf("The wanted number of faces: %d were laid instead of %d, since the shape allows no number nearer.", q.Faces,
-			q.TargetFaces))
-	}
 	d := old.Bounds().Diagonal()
 	if float64(d) > 0 && q.ErrorMost > .02*float64(d) {
 		q.Lost = append(q.Lost, "Thin or small parts: some of the new surface lies over 2 % of the size away from the old one.")

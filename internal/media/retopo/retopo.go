@@ -28,7 +28,7 @@ import (
 
 // Maker says what to make of a model.
 type Maker struct {
-	Faces     int  // within a tenth of it, where the surface allows
+	Faces     int  // within a tenth of it
 	Triangles bool // instead of quads
 	// Progress is called with the share of the work that is done, 0..1, and the current activity; nil: progress is not reported.
 	Progress func(done float64, doing string)
@@ -75,6 +75,9 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := k.near(parts); err != nil {
+		return nil, err
+	}
 	k.tell(.45, "unwrapping")
 	side := sideOf(pages)
 	skin, density, err := unwrap(ctx, parts, side)
@@ -111,8 +114,46 @@ type part struct {
 	glass bool
 }
 
-// fewest is how many faces a part is asked to have at least.
-const fewest = remesh.Fewest
+// Bounds of Maker.Faces, and how far from it, as a share of it, a surface may be.
+const (
+	Fewest = 100
+	Most   = remesh.Most
+	within = .1
+)
+
+// Missed says that no surface came near enough to the wanted number of faces.
+type Missed struct{ Wanted, Nearest int }
+
+// Error names both numbers.
+func (m *Missed) Error() string {
+	return fmt.Sprintf("the shape allows %d faces, and no number within a tenth of %d", m.Nearest, m.Wanted)
+}
+
+// near refuses surfaces that have too few faces together, or too many.
+func (k Maker) near(parts []part) error {
+	n := 0
+	for _, p := range parts {
+		n += p.Report.Faces
+	}
+	if off := float64(n)/float64(k.Faces) - 1; off > within || off < -within {
+		return &Missed{k.Faces, n}
+	}
+	return nil
+}
+
+// shares are how many faces what is opaque and what is of glass get, by their areas: either a tenth of them at least, or a hundred where
+// that is less.
+func (k Maker) shares(opaque, glass float64) (a, g int) {
+	switch {
+	case !(glass > 0):
+		return k.Faces, 0
+	case !(opaque > 0):
+		return 0, k.Faces
+	}
+	least := max(min(k.Faces/10, 100), remesh.Fewest)
+	g = min(max(int(float64(k.Faces)*glass/(opaque+glass)+.5), least), k.Faces-least)
+	return k.Faces - g, g
+}
 
 // lay lays the surfaces: of what is opaque and of what is of glass, each with its share of the faces by area.
 func (k Maker) lay(ctx context.Context, old *mesh.Mesh) (parts []part, err error) {
@@ -121,17 +162,16 @@ func (k Maker) lay(ctx context.Context, old *mesh.Mesh) (parts []part, err error
 		pos[i] = old.Vertices[i].Pos
 	}
 	opaque, glass := divide(old)
-	a, g := area(old, opaque), area(old, glass)
+	a, g := k.shares(area(old, opaque), area(old, glass))
 	for _, p := range []struct {
 		corners []uint32
-		area    float64
+		faces   int
 		glass   bool
 	}{{opaque, a, false}, {glass, g, true}} {
-		if len(p.corners) == 0 {
+		if p.faces == 0 || len(p.corners) == 0 {
 			continue
 		}
-		share := max(int(float64(k.Faces)*p.area/max(a+g, 1e-30)+.5), fewest)
-		s, err := remesh.Remesher{Faces: min(share, remesh.Most), Triangles: k.Triangles}.Remesh(ctx, pos, p.corners)
+		s, err := remesh.Remesher{Faces: p.faces, Triangles: k.Triangles}.Remesh(ctx, pos, p.corners)
 		if errors.Is(err, remesh.ErrNoSurface) {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"atelier/internal/media/codec/gltf"
@@ -79,6 +80,32 @@ func TestTheSameFileGivesTheSameBytes(t *testing.T) {
 		}
 		if !bytes.Equal(glb, first) {
 			t.Error("got other bytes the second time")
+		}
+	}
+}
+
+// A hundred boxes far apart have more than a hundred faces, whatever is asked for.
+func TestANumberOfFacesThatTheShapeDoesNotAllow(t *testing.T) {
+	var d *gltf.Document
+	for _, f := range gltftest.Samples() {
+		if f.Name == "transforms" {
+			d = f.Document
+		}
+	}
+	mesh := slices.IndexFunc(d.Nodes, func(n gltf.Node) bool { return n.Mesh != nil })
+	for i := range 100 {
+		d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, len(d.Nodes))
+		d.Nodes = append(d.Nodes, gltf.Node{Mesh: d.Nodes[mesh].Mesh, Translation: []float32{float32(100 * (i % 10)), 0, float32(100 * (i / 10))}})
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, triangles := range []bool{false, true} {
+		_, err := retopo.Maker{Faces: 100, Triangles: triangles}.Make(t.Context(), bytes.NewReader(b.Bytes()))
+		var missed *retopo.Missed
+		if !errors.As(err, &missed) || missed.Wanted != 100 || missed.Nearest < 200 {
+			t.Errorf("triangles %v: got %v, want a number that was missed", triangles, err)
 		}
 	}
 }
