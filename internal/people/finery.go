@@ -50,16 +50,29 @@ func (c ruff) disc(g *maker, name string, at geom.Affine, in, out, thick float32
 	g.add(p.Place(at), on)
 }
 
-// tutu is layers of stiff gauze about the hips.
+// tutu is layers of stiff gauze about the hips: they stand out level, sink a little to their rims, and are pleated there.
 type tutu struct{ stuff }
 
 func (c tutu) dress(g *maker) {
 	h := g.Height
-	y := g.joint(rig.Spine).Y - .012*h
-	for i := range archetype.Of(g.Level, 1, 2, 2, 3) {
+	y := g.joint(rig.Spine).Y - .016*h
+	in, wall := .050*h, .0035*h
+	n := archetype.Of(g.Level, 16, 36, 60, 96)
+	waves := float32(archetype.Of(g.Level, 5, 12, 20, 24))
+	for i := range archetype.Of(g.Level, 1, 2, 3, 4) {
 		f := float32(i)
-		ruff{stuff: c.stuff}.disc(g, "tutu", geom.Move(0, y-.014*f*h, 0).Mul(geom.TurnY(.2*f)), .055*h, (.215-.03*f)*h, .006*h, 10+2*f,
-			g.onBones(rig.Hips, rig.Spine))
+		out := (.248 - .022*f) * h
+		p := g.part("tutu", g.plainly(c.stuff))
+		p.Crease = geom.Cos(80 * geom.Pi / 180)
+		mid := geom.Mix(in, out, .55)
+		p.LatheOutline([]geom.Vec2{pt(in, -wall), pt(mid, -wall), pt(out, -wall/2), pt(out, wall/2), pt(mid, wall), pt(in, wall), pt(in, -wall)},
+			solid.Circle(1, 1, n))
+		p.Warp(func(q vec) vec {
+			t := geom.Clamp01((across(q) - in) / (out - in))
+			q.Y += h * (.016*t - .042*t*t + .007*t*geom.Sin(waves*angle(q)))
+			return q
+		})
+		g.add(p.Place(geom.Move(0, y-.016*f*h, 0).Mul(geom.TurnY(.21*f))), g.onBones(rig.Hips, rig.Spine))
 	}
 }
 

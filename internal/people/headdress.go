@@ -52,30 +52,57 @@ func (c foolsCap) dress(g *maker) {
 	}
 }
 
-// nemes is the striped headcloth of a pharaoh: about the skull, and in two lappets down the chest, with a cobra in front.
+// nemes is the striped headcloth of a pharaoh: about the skull, in wings behind the ears down to the shoulders, and in two lappets down the
+// chest; with a cobra at the brow and a plaited beard of state.
 type nemes struct{ stuff }
+
+// nemesSide is a wing and its lappet from the temple down: the inner and the outer edge and how far before the ear they lie, in heads.
+var nemesSide = [...]struct{ in, out, zIn, zOut float32 }{
+	{.36, .41, .10, .02}, {.40, .56, .08, -.08}, {.41, .74, .04, -.16}, {.36, .84, .06, -.16}, {.26, .74, .14, -.02}, {.20, .56, .20, .12}, {.17, .48, .20, .20},
+}
 
 func (c nemes) dress(g *maker) {
 	f, h := g.headFrame(), g.Height
 	hood(c).dress(g)
-	low := g.joint(rig.UpperChest).Y - .02*h
+	top, low := f.at(0, .80, 0).Y, g.joint(rig.UpperChest).Y-.012*h
 	for side, x := range []float32{1, -1} {
-		top := f.at(x*.42, .52, .02)
-		g.plate("lappet"+sideNames[side], g.plainly(c.stuff), plate{rows: 9, cols: 5, thick: .010, size: [2]float32{top.Y - low, .12},
+		g.plate("lappet"+sideNames[side], g.plainly(c.stuff), plate{rows: 20, cols: 8, thick: .010, size: [2]float32{top - low, .18},
 			lay: func(u, w float32) (vec, vec, float32) {
-				y := geom.Mix(top.Y, low, u)
-				s := 2*w - 1
-				from := v(x*geom.Mix(.40*f.size, .062*h, geom.Smooth(0, .55, u))+s*.036*h, y, -.010*h)
-				z := max(geom.Mix(.10*f.size, .05*h, u), march(g.over.trunk, from, axisZ, .3)+.012*h)
-				return from.Add(v(0, 0, z)), v(x*.5*(1-u), 0, 1).Norm(), 0
+				at := u * float32(len(nemesSide)-1)
+				i := min(int(at), len(nemesSide)-2)
+				a, b, t := nemesSide[i], nemesSide[i+1], at-float32(min(int(at), len(nemesSide)-2))
+				across := geom.Mix(geom.Mix(a.in, b.in, t), geom.Mix(a.out, b.out, t), w)
+				ahead := geom.Mix(geom.Mix(a.zIn, b.zIn, t), geom.Mix(a.zOut, b.zOut, t), w)
+				q := f.at(x*across, 0, ahead)
+				q.Y = geom.Mix(top, low, u)
+				if on := march(g.over.trunk, v(q.X, q.Y, -.010*h), axisZ, .3); on > 0 {
+					q.Z = max(q.Z, on-.010*h+.012*h)
+				}
+				return q, v(x*.4*(1-u), 0, 1).Norm(), 0
 			}}, g.between(rig.Head, rig.UpperChest, .25))
 	}
-	cobra := g.part("cobra", g.plainly(brass))
-	cobra.Crease = -1
-	cobra.Turned([]vec{f.at(0, .78, .47), f.at(0, .86, .54), f.at(0, .97, .52), f.at(0, 1.02, .58)},
-		[]float32{.03 * f.size, .045 * f.size, .05 * f.size, .02 * f.size},
-		archetype.Of(g.Level, 4, 5, 8, 10), .001)
-	g.add(cobra, g.on(rig.Head))
+	c.regalia(g)
+}
+
+// regalia is the rearing cobra with its hood spread, and the beard, narrow at the chin and bent forward at its end.
+func (c nemes) regalia(g *maker) {
+	f := g.headFrame()
+	turned := func(name string, s stuff, wide float32, radii []float32, at ...vec) {
+		path := make([]vec, len(at))
+		for i, q := range at {
+			path[i] = f.at(q.X, q.Y, q.Z)
+			radii[i] *= f.size
+		}
+		p := g.part(name, g.plainly(s))
+		p.Crease = -1
+		p.Turned(path, radii, archetype.Of(g.Level, 4, 6, 9, 12), .001)
+		p.Warp(func(q vec) vec { return v(q.X*wide, q.Y, q.Z) })
+		g.add(p, g.on(rig.Head))
+	}
+	turned("cobra", brass, 1.7, []float32{.025, .040, .075, .080, .045, .040, .012}, v(0, .74, .48), v(0, .80, .56), v(0, .90, .60), v(0, 1.00, .58),
+		v(0, 1.09, .55), v(0, 1.13, .60), v(0, 1.12, .70))
+	turned("beard", stuff{role: "beard", of: moulded, color: 0x23406E, over: goldStriped(.012)}, 1, []float32{.045, .055, .060, .066, .050}, v(0, .05, .36),
+		v(0, -.08, .38), v(0, -.22, .39), v(0, -.36, .42), v(0, -.42, .46))
 }
 
 // antlers branch from the brow. Lengths are heads.

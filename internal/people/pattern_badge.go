@@ -77,6 +77,21 @@ func goldStriped(w float32) painter {
 	}
 }
 
+// beaded is the rows of a broad collar of beads: turquoise, gold, red and blue, each bead with a dark gap to the next.
+func beaded(o *tex.Sample, at vec, px float32) {
+	const tall, beads = .0155, 44
+	row := at.Y / tall
+	k := int(geom.Floor(row)) & 3
+	c := [4]vec{geom.RGB(0x2FA79A), geom.RGB(0xE0B048), geom.RGB(0xB03A2A), geom.RGB(0x1E4A8A)}[k]
+	tint(o, c, 1)
+	if k == 1 {
+		o.Rough, o.Metal = .3, .9
+	} else {
+		seam(o, .8*geom.Smooth(.36, .48, geom.Abs(geom.Frac(geom.Atan2(at.X, at.Z)*beads/geom.Pi)-.5)))
+	}
+	seam(o, .7*geom.Smooth(.40, .5, geom.Abs(geom.Frac(row)-.5)))
+}
+
 // winged is a pilot's badge on the left breast.
 func winged(o *tex.Sample, at vec, px float32) {
 	if at.Z < 0 {

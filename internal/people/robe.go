@@ -33,6 +33,9 @@ func (c robe) dress(g *maker) {
 	}
 	rings := g.rise(hem, top, 1.5, 16, 8, func(float32) float32 { return c.off })
 	around := g.robeField(c.spread * h)
+	if c.skirt { // a kilt is narrower than the thighs beneath it
+		around = sdf.Union(.02*h, around, g.over.leg[0], g.over.leg[1])
+	}
 	folded := archetype.Of[float32](g.Level, 4, 6, 9, 11)
 	folds := func(arc, a float32) float32 {
 		y, c, sn := hem+arc, geom.Cos(a), geom.Sin(a)

@@ -89,7 +89,7 @@ var Pharaoh = &Figure{
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B048}, at: .004, tall: .052, thick: .010, off: .006},
 		sandals{stuff: stuff{role: "boots", of: gilt, color: 0xD0A040}},
 		bracers{stuff{role: "bracers", of: gilt, color: 0xE0B048}},
-		mantle{stuff: stuff{role: "collar", color: 0x1E4A8A, over: goldStriped(.020)}, low: .082, off: .012, point: .030, calm: 1},
+		mantle{stuff: stuff{role: "collar", color: 0x1E4A8A, over: beaded}, low: .082, off: .012, point: .030, calm: 1},
 		nemes{stuff{role: "headcloth", color: 0x1E4A8A, over: goldStriped(.030)}},
 	},
 	Holds: [2]carried{1: {tool{shaft: brass, low: .22, top: .20, r: .013, head: crooked}, armStance{fwd: .40, out: .14, twist: .75, bend: 1.85, grip: 1}}},

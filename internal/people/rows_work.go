@@ -148,16 +148,15 @@ var Runner = &Figure{
 var Ballerina = &Figure{
 	Name: "ballerina",
 	Body: Body{Woman: true, Heads: 6.1, Bulk: .80, Bust: .7},
-	Head: Head{Woman: 1, Smile: .3, Hair: bun},
+	Head: Head{Woman: 1, Smile: .5, Stern: -.3, Hair: bun},
 	Dyes: []dye{{"leotard, tutu, boots", []uint32{0xE8A8BC, 0xE8A8BC, 0xE8E8F0, 0x8AB0D8}}},
 	Wears: []garment{
-		swimwear{stuff{role: "leotard"}, onePiece},
-		trousers{stuff: stuff{role: "tights", color: 0xF0D8D0}, off: .003, cuff: .052, calm: 1, bare: true},
+		swimwear{stuff: stuff{role: "leotard"}, cut: onePiece, tights: stuff{role: "tights", color: 0xF0D8D0}},
 		tutu{stuff{role: "tutu"}},
-		shoes{stuff: stuff{role: "boots", of: moulded}, thick: .002, low: .046},
+		shoes{stuff: stuff{role: "boots", of: moulded}, thick: .0015, soft: true},
 	},
-	Stand: stance{arms: [2]armStance{{fwd: .75, out: .62, twist: .85, bend: .62, grip: .1}, {fwd: .75, out: .62, twist: .85, bend: .62, grip: .1}},
-		headYaw: .22, nod: -.06},
+	Stand: stance{arms: [2]armStance{{fwd: .42, out: 1.05, twist: .60, bend: .50, grip: .06}, {fwd: .42, out: 1.05, twist: .60, bend: .50, grip: .06}},
+		legs: [2]legStance{{fwd: .08, out: -.045, point: 1.12}, {fwd: -.08, out: -.045, point: 1.12}}, headYaw: .22, nod: -.06},
 }
 
 // Pilot flies an airliner: a dark uniform with stripes of gold, a white cap and sunglasses.

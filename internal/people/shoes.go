@@ -16,16 +16,26 @@ type shoes struct {
 	wide  float32 // how much further the tops stand off, metres
 	share float32 // of the triangles; 0: .4
 	low   float32 // height above which a low shoe is cut off, share; 0: it reaches over the ankle
+	soft  bool    // without a sole of its own: socks, slippers of satin
 }
 
 func (c shoes) dress(g *maker) {
 	s := g.soled(c.stuff)
+	if c.soft {
+		s = g.plainly(c.stuff)
+	}
 	for side, name := range sideNames {
 		field := g.boot(side, or(c.thick, .004))
 		if c.low > 0 {
 			field = sdf.Common(.004*g.Height, field, sdf.Half(v(0, 1, -.12), c.low*g.Height))
 		}
-		g.grow("shoe"+name, field, sdf.Mesher{Cell: .011 * g.Height}, or(c.share, .4), s, rig.Follow{Limbs: onLeg[side]})
+		on := rig.Follow{Limbs: onLeg[side]}
+		if c.soft { // a foot that points takes its heel along
+			f := g.joint(rig.LeftFoot + rig.Side*side)
+			on = g.on(rig.LeftLowerLeg + rig.Side*side)
+			on.Then, on.From, on.To = g.on(rig.LeftFoot+rig.Side*side).Shares, f.Add(v(0, .055*g.Height, 0)), f.Add(v(0, .002*g.Height, 0))
+		}
+		g.grow("shoe"+name, field, sdf.Mesher{Cell: .011 * g.Height}, or(c.share, .4), s, on)
 		if c.tall > 0 {
 			c.shaft(g, side)
 		}

@@ -19,8 +19,8 @@ type stance struct {
 	legs         [2]legStance
 }
 
-// legStance is how a leg is held, radians: the thigh forward and out to its side, and the knee bent.
-type legStance struct{ fwd, out, bend float32 }
+// legStance is how a leg is held, radians: the thigh forward and out to its side, the knee bent, and the foot pointed down.
+type legStance struct{ fwd, out, bend, point float32 }
 
 // atEase is arms that hang beside the body.
 func atEase() stance { return stance{arms: [2]armStance{easy, easy}, headYaw: .12, nod: .02} }
@@ -90,7 +90,7 @@ func (g *maker) posed(s stance) rig.Pose {
 		o := rig.Side * side
 		p.Turns[rig.LeftUpperLeg+o] = geom.About(axisZ, x*l.out).Mul(geom.About(axisX, -l.fwd))
 		p.Turns[rig.LeftLowerLeg+o] = geom.About(axisX, l.bend)
-		p.Turns[rig.LeftFoot+o] = geom.About(axisX, (l.fwd-l.bend)*.7)
+		p.Turns[rig.LeftFoot+o] = geom.About(axisX, (l.fwd-l.bend)*.7+l.point)
 	}
 	if !g.sitting() {
 		return p

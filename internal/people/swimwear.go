@@ -5,15 +5,21 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// swimwear is painted on bare skin: cut is how far a place of the bind pose lies outside of it, in shares.
+// swimwear is painted on bare skin: cut is how far a place of the bind pose lies outside of it, in shares. Tights are painted below it.
 type swimwear struct {
 	stuff
-	cut func(at vec) float32
+	cut    func(at vec) float32
+	tights stuff // zero: none
 }
 
 func (c swimwear) dress(g *maker) {
 	color, skin := g.hue(c.stuff), flesh
 	skin.over = func(o *tex.Sample, at vec, px float32) {
+		if c.tights.role != "" {
+			k := geom.Smooth(.72+px, .72-px, at.Y)
+			tint(o, g.hue(c.tights), k)
+			o.Rough = geom.Mix(o.Rough, .60, k)
+		}
 		d := c.cut(at)
 		k := geom.Smooth(px, -px, d)
 		tint(o, color, k)

@@ -37,10 +37,10 @@ var (
 // wardrobe is what words put on, from the inside out.
 var wardrobe = []piece{
 	// On the legs and the trunk.
-	{name: "bikini", words: "two piece swimsuit, two-piece", at: onTrunk | onLegs, wear: []garment{swimwear{stuff{role: "bikini"}, bikini}},
+	{name: "bikini", words: "two piece swimsuit, two-piece", at: onTrunk | onLegs, wear: []garment{swimwear{stuff: stuff{role: "bikini"}, cut: bikini}},
 		hues: []uint32{0xC8324A, 0x2E7AA8, 0xE0A030, 0x2E2E34}, shows: onFeet},
 	{name: "swimsuit", words: "bathing suit, swimming costume, one piece swimsuit, swim suit, leotard", at: onTrunk | onLegs,
-		wear: []garment{swimwear{stuff{role: "swimsuit"}, onePiece}}, hues: []uint32{0xB02A3A, 0x24508A, 0x2E2E34, 0x2E8A7A}, shows: onFeet},
+		wear: []garment{swimwear{stuff: stuff{role: "swimsuit"}, cut: onePiece}}, hues: []uint32{0xB02A3A, 0x24508A, 0x2E2E34, 0x2E8A7A}, shows: onFeet},
 	{name: "swimming trunks", words: "swim trunks, trunks, swim shorts, boxers, speedo", at: onTrunk | onLegs,
 		wear: []garment{bare{trunk: true, legs: true}, trousers{stuff: stuff{role: "swimming trunks", hem: .02}, off: .010, cuff: .345, loose: .022}},
 		hues: []uint32{0xC8502A, 0x2E6AA8, 0x2E8A6A}, shows: onFeet},
