@@ -140,6 +140,7 @@ func (m *maker) mesh(c ctx, f sdf.Field, s tex.Surface, how flesh) (*scene.Scene
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", m.scene.Name, err)
 	}
+	body.Plain = m.Look.Facets
 	switch detail := body.Detail; {
 	case m.Level == archetype.Sparse:
 		body.Facet()

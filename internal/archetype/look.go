@@ -16,6 +16,7 @@ type Look struct {
 	Set       *material.Palette             // of the set that it belongs to; nil: the archetype's own colours
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
 	Cartoon   bool                          // things with a face have a cartoon's proportions
+	Facets    bool                          // the bodies of animals have one plain colour on each facet
 }
 
 // Modified is a modifier with how strongly it is meant.

@@ -246,7 +246,7 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	case intent.Cartoon:
 		l.Style, l.Cartoon = cartoon, true
 	case intent.LowPoly:
-		l.Style = lowPoly
+		l.Style, l.Facets = lowPoly, true
 	case intent.Voxel:
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}

@@ -242,3 +242,26 @@ func BenchmarkStages(b *testing.B) {
 		})
 	}
 }
+
+func TestPlainPartsHaveOneLookOnEachTriangle(t *testing.T) {
+	placed := func(p *tex.Point) tex.Sample {
+		return tex.Sample{Color: geom.Vec3{X: .5 + p.Pos.X, Y: .5 + p.Pos.Y, Z: .5 + p.Pos.Z}, Rough: .5}
+	}
+	for _, is := range []bool{false, true} {
+		p := solid.New("ball", placed, seed.From("ball")).Ellipsoid(.4, .4, .4, 8, 5)
+		p.Plain = is
+		m := pack(t, 256, p.Facet())
+		maps, sheet := m.bake(t), m.sheet(t)
+		looks, most := map[*face]map[[3]uint8]bool{}, 0
+		sheet.each(func(k int, f *face, _, _ float32) {
+			if looks[f] == nil {
+				looks[f] = map[[3]uint8]bool{}
+			}
+			looks[f][maps.Levels[0][k].Base] = true
+			most = max(most, len(looks[f]))
+		})
+		if (most == 1) != is {
+			t.Errorf("plain %t: got up to %d colours on a triangle", is, most)
+		}
+	}
+}

@@ -54,10 +54,15 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 	k := y*s.size + x
 	u, v := f.weights(x, y)
+	at.Texel = p.texel
+	if p.part.Plain {
+		u, v = 1./3, 1./3
+		at.Texel = max(at.Texel, f.width())
+	}
 	at.Pos, at.Local = f.position(u, v), f.local(u, v)
 	u, v = inside(u, v)
 	at.Normal = f.normal(u, v)
-	at.Low, at.High, at.Seed, at.Texel = p.part.Low, p.part.High, p.part.Seed, p.texel
+	at.Low, at.High, at.Seed = p.part.Low, p.part.High, p.part.Seed
 	at.Edge = float32(s.convex[k]) * (p.texel / fine)
 	at.Crease = float32(s.crease[k]) * (p.texel / fine)
 	at.Texture = geom.Vec2{X: float32(x), Y: float32(y)}

@@ -146,6 +146,11 @@ func (f *face) normal(u, v float32) geom.Vec3 {
 	return blend(&f.a.Normal, &f.b.Normal, &f.c.Normal, u, v).Norm()
 }
 
+// width is the edge of a square of the triangle's area.
+func (f *face) width() float32 {
+	return geom.Sqrt(.5 * f.b.Pos.Sub(f.a.Pos).Cross(f.c.Pos.Sub(f.a.Pos)).Len())
+}
+
 // plane is the unit normal of the triangle itself.
 func (f *face) plane() geom.Vec3 {
 	return f.b.Pos.Sub(f.a.Pos).Cross(f.c.Pos.Sub(f.a.Pos)).Norm()
