@@ -78,7 +78,7 @@ func refusedBy(t *testing.T, c *client.Client, made *client.Operation, level, sl
 	}
 }
 
-// When two optimizations of a model start at once, one makes a copy and the other is refused, whatever they ask for.
+// When several optimizations of a model start at once, one makes a copy and the others are refused, whatever their levels are.
 func TestOptimizeAtOnce(t *testing.T) {
 	h := open(t)
 	stop := h.work()

@@ -126,7 +126,7 @@ func TestBodyThatTrickles(t *testing.T) {
 	}
 }
 
-// A caller that hangs up in the middle of its body gets no answer, and no success is logged.
+// A caller that hangs up in the middle of its body gets no answer; the log has the request with the status 499.
 func TestBodyThatBreaksOff(t *testing.T) {
 	h := open(t)
 	c := dial(t, h.serve(), head("POST", generatePath, 100, "Authorization: Bearer "+h.key+"\r\n"))

@@ -150,7 +150,7 @@ func TestDeletedUploadIsGone(t *testing.T) {
 	}
 }
 
-// TestRetryNeedsNoImageTwice retries a failed model whose image is gone from its URL: the copy that was fetched for the first try is used.
+// TestRetryNeedsNoImageTwice retries a failed model whose reference image was deleted since: the copy that was kept for the first try is used.
 func TestRetryNeedsNoImageTwice(t *testing.T) {
 	h := open(t)
 	h.work()

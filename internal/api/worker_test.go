@@ -27,11 +27,11 @@ import (
 	"atelier/internal/work"
 )
 
-// solid is the prompt of a chalk model that can be read.
+// solid is the prompt of a chalk model whose file is a real GLB.
 const solid = "a solid box"
 
-// chalk are the shipped kinds, with steps that draw nothing: a preview and a final are there at once. Reference images
-// have nothing that is drawn, and models are converted by the shipped step.
+// chalk are the shipped kinds with steps that make stand-ins without drawing, so previews and finals are ready at once. Reference images
+// need no stand-in, and models are converted by the shipped step.
 func chalk() []*kind.Kind {
 	var kinds []*kind.Kind
 	for _, k := range all.Kinds {
@@ -51,7 +51,7 @@ func chalk() []*kind.Kind {
 	return kinds
 }
 
-// model is the file that a chalk model consists of.
+// model is the file of a chalk model.
 var model = bytes.Repeat([]byte("0123456789abcdef"), 4096)
 
 func chalkStep(name string, step kind.Step) kind.Step {
@@ -135,7 +135,7 @@ func movable(how string) kind.Made {
 	return kind.Made{Detail: kind.Replace(json.RawMessage(`{"engine":"chalk","engineVersion":"1","rig":` + how + `}`))}
 }
 
-// hingedRig is what the builder of solidGLB leaves when half of it is a lid.
+// hingedRig is the binding of solidGLB when half of it is a lid.
 func hingedRig() []byte {
 	return rigOf(rig.Mechanism{{
 		Hinge: rig.Hinge{Bone: "lid", Way: rig.Hinged, Axis: geom.Vec3{X: -1}, To: 1.6}, At: geom.Vec3{Y: 1}, Reach: 1,

@@ -155,7 +155,7 @@ func TestRoutesAreChecked(t *testing.T) {
 	}
 }
 
-// An engine that knows nothing near hands over in the same turn; when all do, the first refusal that says something is the answer.
+// An engine that knows nothing near a brief hands over in the same turn. When all engines do, the answer is the first refusal with a message.
 func TestUnknownHandsOver(t *testing.T) {
 	refuses := func(name, message string) engine.Engine {
 		return unknowing{name, message}
@@ -177,7 +177,7 @@ func TestUnknownHandsOver(t *testing.T) {
 	}
 }
 
-// unknowing is an engine that knows nothing.
+// unknowing is an engine that knows nothing near any brief.
 type unknowing struct{ name, message string }
 
 func (u unknowing) Name() string                       { return u.name }

@@ -14,12 +14,12 @@ type Named struct {
 	Mask string `json:"mask"`
 }
 
-// Needs is the mask.
+// Needs says that the body names a mask.
 func (n Named) Needs() kind.Needs {
 	return kind.Needs{Images: []kind.Wanted{{Path: "body.mask", Name: n.Mask}}}
 }
 
-// A body may embed several parts that need something: none of them is forgotten.
+// A body may embed several parts with needs: all of them count.
 func TestPartsOfABody(t *testing.T) {
 	type body struct {
 		Named

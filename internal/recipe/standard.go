@@ -42,7 +42,7 @@ func Standard() []Function {
 func standardFiles() map[string]string {
 	entries, err := standardTexts.ReadDir("std")
 	if err != nil {
-		panic(err) // it is embedded
+		panic(err) // the file is embedded
 	}
 	out := map[string]string{}
 	for _, e := range entries {

@@ -39,13 +39,13 @@ func (s Seed) At(i int) Seed { return Seed(mix(uint64(s) + uint64(i+1)*0x9e3779b
 // Bits are 32 even bits, for the noise functions.
 func (s Seed) Bits() uint32 { return uint32(mix(uint64(s)) >> 32) }
 
-// Unit is an even number in 0..1.
+// Unit is a uniform number in 0..1.
 func (s Seed) Unit() float32 { return float32(mix(uint64(s))>>40) / (1 << 24) }
 
 // Range is an even number in lo..hi.
 func (s Seed) Range(lo, hi float32) float32 { return lo + (hi-lo)*s.Unit() }
 
-// Intn is an even integer in 0..n−1.
+// Intn is a uniform integer in 0..n−1.
 func (s Seed) Intn(n int) int { return int((mix(uint64(s)) >> 32) * uint64(n) >> 32) }
 
 // mix is the finaliser of SplitMix64 (Steele, Lea, Flood 2014).

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// finishes are what words may make of walls and roof, by the material's and the sort's name; an empty sort is the material's own.
+// finishes are the surfaces that words can give to walls and roof, by material and sort; "": the material's own sort.
 var finishes = []struct {
 	name, role, material, sort string
 	want                       walling

@@ -24,7 +24,7 @@ func parts(t *testing.T, change func(*archetype.Brief)) []*solid.Part {
 	return s.Parts
 }
 
-// brightest is the most light that any corner of the parts sends out.
+// brightest is the most light that any vertex of the parts sends out.
 func brightest(t *testing.T, list []*solid.Part) float32 {
 	var most float32
 	for _, p := range list {

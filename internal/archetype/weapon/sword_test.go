@@ -58,7 +58,7 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// inscribed is how the blade looks all along the fuller: its most light, and how much the colour varies.
+// inscribed measures the blade along the fuller: the most light that it sends out, and how much its colour varies.
 func inscribed(p *solid.Part) (light, contrast float32) {
 	lo, hi := float32(1), float32(0)
 	for i := range 400 {
@@ -90,7 +90,7 @@ func TestRunes(t *testing.T) {
 	}
 }
 
-// An enchanted sword glows by its runes, and its grip does not.
+// The runes of an enchanted sword glow, and its grip does not.
 func TestEnchanted(t *testing.T) {
 	i := slices.IndexFunc(material.Modifiers, func(m *material.Modifier) bool { return m.Name == "glowing" })
 	s := build(t, Longsword, func(b *archetype.Brief) {
@@ -104,7 +104,7 @@ func TestEnchanted(t *testing.T) {
 	}
 }
 
-// A wooden sword is wooden in guard and pommel too; one of gold keeps its steel hilt.
+// The guard and the pommel of a wooden sword are of wood, too; a golden sword keeps its steel hilt.
 func TestWoodenBladeBringsItsHilt(t *testing.T) {
 	for _, c := range []struct {
 		finish material.Finish
@@ -128,7 +128,7 @@ func BenchmarkRunes(b *testing.B) {
 	}
 }
 
-// Each sort of sword has what it is known by.
+// Each sort of sword has the form that it is known by.
 func TestSorts(t *testing.T) {
 	has := func(s *scene.Scene, name string) bool {
 		return slices.ContainsFunc(s.Parts, func(p *solid.Part) bool { return p.Name == name })

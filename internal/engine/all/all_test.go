@@ -54,7 +54,7 @@ func writeGLB(t *testing.T, folder, name string, b *offline.Bench) string {
 	return path
 }
 
-// aDay is how many archetypes make test brings before the Khronos validator: the suite of each family has looked at all their meshes.
+// aDay is how many archetypes make test sends through the Khronos validator each day. The suite of each family checks all meshes.
 const aDay = 8
 
 func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {
@@ -77,7 +77,7 @@ func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {
 	}
 }
 
-// Models of several things are as sound as those of one, and say of each how it was understood.
+// Models of several things are as sound as models of a single thing, and their report says how each thing was understood.
 func TestSeveralThingsPassTheKhronosValidator(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	seed, folder := seedtest.Day(t), t.TempDir()

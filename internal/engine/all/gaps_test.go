@@ -12,12 +12,12 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// layered are things whose parts cover each other, and some that are one skin.
+// layered are things whose parts cover each other, and some things of one skin.
 var layered = []string{
 	"cottage", "knight", "car", "goblet", "oak tree", "wolf", "chest", "ship", "longsword", "barrel", "tower", "robot", "teapot", "church",
 }
 
-// At the distance of each level of detail nothing shows the background, or a back side, where the model covers it.
+// A level of detail has no holes at its distance: where the model covers the background, the level shows neither background nor back sides.
 func TestLevelsHaveNoGaps(t *testing.T) {
 	list := layered
 	if testing.Short() {

@@ -24,7 +24,7 @@ var models = flag.String("models", "", "folder of models: TestReadersFindArchety
 // atOnce is how many archetypes a browser is shown at a time.
 const atOnce = 8
 
-// Readers that are not ours find every archetype in every format: in make test one archetype, by the day, in make verify all.
+// Other programs read every archetype in every format: make test shows them one archetype, by the day, and make verify all.
 func TestReadersFindArchetypes(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	list := archetypes.Archetypes

@@ -13,10 +13,10 @@ import (
 	surfaces "atelier/internal/surface/all"
 )
 
-// leastDressings is how many surfaces a thing can be of, at least.
+// leastDressings is the least number of surfaces that a thing can take.
 const leastDressings = 60
 
-// A thing may be of a named surface, where its words say nothing else.
+// A thing takes a named surface, unless its words say something else.
 func TestThingsOfSurfacesAreUnderstood(t *testing.T) {
 	r := intent.New(procedural.Config{
 		Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,

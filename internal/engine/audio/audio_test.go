@@ -156,7 +156,7 @@ func TestTheSameBriefGivesTheSameBytes(t *testing.T) {
 	}
 }
 
-// A click stays quieter than thunder, and with peaks normalised both peak alike.
+// A click stays quieter than thunder. With normalised peaks both have the same peak.
 func TestLevels(t *testing.T) {
 	o := engine.AudioOptions{Seconds: 2}
 	_, click, _ := made(t, shipped(audio.Settings{}), "button click", o, operation.Standard, 1)
@@ -172,7 +172,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// What comes then comes when the first has ended.
+// A sound after “then” begins when the sound before it has ended.
 func TestOrder(t *testing.T) {
 	s, _, _ := made(t, shipped(audio.Settings{}), "a laser shot, then a knock", engine.AudioOptions{Seconds: 3}, operation.Standard, 1)
 	onsets := analysis.Of(s).Onsets(.5, .15) // that of the laser is the beginning
@@ -203,7 +203,7 @@ func TestACancelEndsTheWork(t *testing.T) {
 	}
 }
 
-// Music is made for either kind of audio, and told where an effect was asked for; it is as loud as ambience.
+// Words for music make music for either kind of audio, and a note says so where an effect was asked for. Music is as loud as ambience.
 func TestMusic(t *testing.T) {
 	e := shipped(audio.Settings{Normalize: audio.Peak})
 	for _, c := range []struct {
@@ -226,7 +226,7 @@ func TestMusic(t *testing.T) {
 	}
 }
 
-// A place is a scene: as loud as music, with its seam where a loop is asked for, and without what is not wanted.
+// Words for a place make a scene: as loud as music, a seamless loop where one is asked for, and without the sounds that the words exclude.
 func TestAmbience(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for prompt, want := range map[string]string{"a busy tavern": "tavern", "spaceship interior": "spaceship"} {

@@ -13,7 +13,7 @@ import (
 )
 
 // TestCorpus: of some hundred prompts, written as different people write, nine of ten make the sound that was meant, and the others are refused or told to
-// be the nearest sound. None makes another sound and says nothing.
+// be the nearest sound. No prompt makes another sound without a note.
 func TestCorpus(t *testing.T) {
 	e := New(Config{Families: foley.Families, Scenes: foley.Scenes})
 	files, err := filepath.Glob("intent/testdata/*.txt")
@@ -56,7 +56,7 @@ func lines(t *testing.T, name string) (list []string) {
 	return list
 }
 
-// answer is what a prompt makes, in the words of the corpus, and whether it makes nothing or says that it makes the nearest.
+// answer is the sound of a prompt in the words of the corpus; it says, too, whether the prompt is refused or makes the nearest sound.
 func (e *Engine) answer(prompt string) (made []string, honest bool) {
 	r := e.reader().Read(prompt)
 	if tune := tuneOf(r, prompt); tune != nil {
@@ -79,7 +79,7 @@ func (e *Engine) answer(prompt string) (made []string, honest bool) {
 	return made, r.Guessed
 }
 
-// meets reports whether what was made is what the corpus wants, no less and no more.
+// meets reports whether the sound has all that the corpus wants, and nothing more.
 func meets(want string, got []string) bool {
 	allowed := 0
 	for group := range strings.SplitSeq(want, " + ") {

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/foley"
 )
 
-// The room is the louder beside a sound the farther it is, in steps, and a place without a room has none.
+// The farther a sound is, the louder is the room beside it, in steps. Outdoors there is no room.
 func TestTheRoomGrowsWithDistance(t *testing.T) {
 	for _, c := range []struct {
 		space    foley.Space

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Odd wishes make a whole sound, of the length of the field, and say what they do otherwise than was asked.
+// Odd wishes make a whole sound of the length in the request, and notes say in what it departs from them.
 func TestOddWishes(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for name, c := range map[string]struct {

@@ -25,10 +25,10 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// good is the stand-in that answers well.
+// good is the way of the stand-in whose answers are right.
 func good(t *testing.T) *authortest.Server { return authortest.New(t, authortest.Ways[0].Answer) }
 
-// faulty is how many calls of a run err in each way: each is a model more.
+// faulty is how many calls of a run fail, one after the other. Each makes a further model.
 func faulty() int {
 	if testing.Short() {
 		return 1
@@ -45,7 +45,7 @@ func TestEngine(t *testing.T) {
 	})
 }
 
-// A key that is refused fails the work, and stands in no error.
+// A refused key fails the work, and no error contains the key.
 func TestARefusedKey(t *testing.T) {
 	set := settings(good(t))
 	set.Key = "sk-wrong-9876543210"
@@ -65,7 +65,7 @@ func TestNobodyThere(t *testing.T) {
 	}
 }
 
-// A fault in a later round leaves nobody to hand over to: in the end the engine is not available.
+// After a fault in a later round no other engine takes over: in the end the engine is not available.
 func TestAFaultInALaterRound(t *testing.T) {
 	s := authortest.New(t, func(w http.ResponseWriter, r *http.Request, a authortest.Asked) {
 		if a.Again() {
@@ -126,7 +126,7 @@ func TestWhatIsSent(t *testing.T) {
 	}
 }
 
-// What the recipe says of the words is the service's, whatever the model wrote.
+// The service writes the recipe's notes about the words, whatever the model of the author wrote.
 func TestTheServiceSaysWhatWasAsked(t *testing.T) {
 	s := authortest.New(t, func(w http.ResponseWriter, _ *http.Request, a authortest.Asked) {
 		authortest.Say(w, authortest.Said{Text: authortest.Fenced("asked = [\"a lie\"]\n" + authortest.Bell)})
@@ -148,7 +148,7 @@ func TestTheServiceSaysWhatWasAsked(t *testing.T) {
 	}
 }
 
-// A noun that the builder knows nothing near is that of the recipe, so the owner's words reach it.
+// A noun that no archetype is near becomes the noun of the recipe, so that the owner's words find the recipe.
 func TestAModelOfAnUnknownNoun(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, c := range []struct{ prompt, nouns string }{
@@ -168,7 +168,7 @@ func TestAModelOfAnUnknownNoun(t *testing.T) {
 	}
 }
 
-// A budget bounds what may be answered, and ends the rounds where no answer fits.
+// A budget bounds the length of the answers, and ends the rounds when no further answer fits in.
 func TestTheBudget(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
@@ -193,7 +193,7 @@ func TestTheBudget(t *testing.T) {
 	}
 }
 
-// After a crash between turns the note and the files are all there is; a round whose answer was stored is not asked again.
+// After a crash between two turns the engine goes on from the note and the files. A round whose answer was stored is not asked again.
 func TestACrashPaysForNoAnswerTwice(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	s := good(t)

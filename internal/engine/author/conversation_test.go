@@ -17,14 +17,14 @@ import (
 
 var look = flag.String("look", "", "write the views and the findings of each round of the recorded conversations to this folder")
 
-// conversation is what was answered to a prompt, in order; each answer by its lines.
+// conversation is a prompt with its recorded answers in order, each as lines.
 type conversation struct {
 	Prompt  string     `json:"prompt"`
 	Answers [][]string `json:"answers"`
 }
 
 // Recorded conversations are replayed: nine of ten end well, and half of them in at most two rounds. A request beyond the last answer
-// finds nobody. In short mode a twelfth of them, by the day.
+// gets no answer. In short mode a twelfth of them is replayed, by the day.
 func TestRecordedConversations(t *testing.T) {
 	files, err := filepath.Glob("testdata/conversations/*.json")
 	if err != nil || len(files) < 20 && *look == "" {
@@ -66,7 +66,7 @@ func recorded(t *testing.T, name string) (c conversation) {
 	return c
 }
 
-// replay is how many recipes were written until one was good.
+// replay returns how many recipes were written until the first good one.
 func replay(t *testing.T, c conversation, name string) (rounds int, err error) {
 	next := 0
 	s := authortest.New(t, func(w http.ResponseWriter, _ *http.Request, _ authortest.Asked) {

@@ -24,7 +24,7 @@ var builder = procedural.New(procedural.Config{
 	Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces,
 })
 
-// settings are those of a stand-in.
+// settings are the engine's settings for a stand-in.
 func settings(s *authortest.Server) author.Settings {
 	return author.Settings{Address: s.Address(), Model: "stand-in", Key: authortest.Key, Sees: true, Rounds: 3, Timeout: "20s", Tokens: 4000}
 }
@@ -82,7 +82,7 @@ type draft struct {
 
 func (d *draft) Close() error { d.to[d.name] = d.Bytes(); return nil }
 
-// ended is how a brief has ended.
+// ended is the outcome of a brief.
 type ended struct {
 	turn  engine.Turn
 	usage engine.Usage
@@ -90,7 +90,7 @@ type ended struct {
 	*bench
 }
 
-// drive takes a brief through its turns to the end, to an error, or to a turn that shall wait.
+// drive takes a brief through its turns until it ends, fails or has to wait.
 func drive(ctx context.Context, e engine.Engine, b engine.Brief, w *bench) (r ended) {
 	if w == nil {
 		w = &bench{}

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// ends are how each way of the stand-in ends: in a model after so many requests, in a failure, in a passing fault, or in a wait.
+// ends are the outcomes of the ways of the stand-in: a model after so many requests, a failure, a transient fault, or a wait.
 var ends = map[string]struct {
 	code     string // of the failure; "passing"; "wait"; "": there is a model
 	requests int
@@ -104,7 +104,7 @@ func kindOf(r ended) string {
 	return fmt.Sprint("no model, but ", len(r.files), " files")
 }
 
-// all is an error with all that lies below it.
+// all lists an error and the errors that it wraps.
 func all(err error) (text string) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		text += fmt.Sprintf("%v %+v\n", err, err)

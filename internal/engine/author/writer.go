@@ -19,7 +19,7 @@ type writer struct {
 	tokens   int // most of an answer
 }
 
-// Name is the engine's.
+// Name is "brings".
 func (*writer) Name() string { return "author" }
 
 // Version is the version of the conversation, with the model's name.

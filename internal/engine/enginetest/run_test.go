@@ -12,10 +12,10 @@ import (
 	"atelier/internal/engine"
 )
 
-// service is the stand-in of a vendor: jobs that take two looks.
+// service is the stand-in of a vendor, whose jobs are done at the second poll.
 type service struct {
 	faults *Faults
-	jobs   map[string]int // how often each was looked at; −1: it has ended
+	jobs   map[string]int // how often each was polled; −1: it has ended
 }
 
 func (s *service) submit(ctx context.Context, key string) (string, error) {
@@ -55,13 +55,13 @@ func (s *service) open() (list []string) {
 	return list
 }
 
-// remote is an engine of the service. Its faults are what the suite must find.
+// remote is an engine of the service with faults that the suite must find.
 type remote struct {
 	*service
 	fresh   int  // how many keys it has made up
 	keyless bool // it makes up a key for each submission
 	deaf    bool // it cancels nothing
-	lost    bool // it forgets the job when a look fails
+	lost    bool // it forgets the job when a poll fails
 	random  bool
 }
 

@@ -114,7 +114,7 @@ func TestAProgramMakesAModel(t *testing.T) {
 	clean(t)
 }
 
-// clean asserts that nothing is left of any run.
+// clean checks that no run has left a file or a process.
 func clean(t *testing.T) {
 	t.Helper()
 	if left, _ := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*")); len(left) > 0 {
@@ -128,7 +128,7 @@ func TestHowARunEnds(t *testing.T) {
 		timeout string
 		code    string // of the failure; "": the error is another
 		says    string // in the message, or in the error
-		cause   string // that the operator reads
+		cause   string // for the operator
 	}{
 		{does: "65 error no such beast", code: operation.InvalidInput, says: "no such beast", cause: "own words"},
 		{does: "65", code: operation.InvalidInput},
@@ -196,7 +196,7 @@ func TestHowARunEnds(t *testing.T) {
 	}
 }
 
-// What is left running, holds the pipe or locks its folder delays nobody.
+// Children that go on running, hold the pipe or lock their folder do not delay the next run.
 func TestWhatAProgramLeavesBehind(t *testing.T) {
 	for _, does := range []string{"leave", "a locked folder"} {
 		began := time.Now()
@@ -208,7 +208,7 @@ func TestWhatAProgramLeavesBehind(t *testing.T) {
 	}
 }
 
-// The end of the work ends the program and its children, also those that do not heed it.
+// When the work is canceled the program and its children are killed, also children that ignore signals.
 func TestCancelEndsTheWholeGroup(t *testing.T) {
 	for _, does := range []string{"hang", "hang deaf"} {
 		ctx, cancel := context.WithCancel(t.Context())

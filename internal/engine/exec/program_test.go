@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// asProgram is the variable that makes the test binary a program of an engine, which does what it says.
+// asProgram is the variable that makes the test binary a program of an engine; its value says what that program does.
 const asProgram = "TEST_ENGINE"
 
 func TestMain(m *testing.M) {
@@ -137,7 +137,7 @@ func answerTo(r Request) []byte {
 	return answer
 }
 
-// hang never ends, and has a child that does not either. Their numbers are told as progress.
+// hang never ends, nor does its child. It prints their process IDs as progress.
 func hang(folder string, deaf bool) {
 	script := "sleep 600"
 	if deaf {
@@ -194,7 +194,7 @@ func gone(t *testing.T, pid int) {
 	t.Errorf("the process %d is still there", pid)
 }
 
-// zombie reports whether a process has ended and nobody has asked for its end: in a container the first process may not.
+// zombie reports whether a process has ended and was not waited for: in a container the first process may not do that.
 func zombie(pid int) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])

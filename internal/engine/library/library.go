@@ -50,7 +50,7 @@ type follower interface {
 	Follows(b engine.Brief) (bool, error)
 }
 
-// Name is the engine's.
+// Name is "brings".
 func (writer) Name() string { return "library" }
 
 // Version is the version of the recipes.

@@ -27,7 +27,7 @@ var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, builder engin
 
 type writer struct{}
 
-// Name is the engine's.
+// Name is "brings".
 func (writer) Name() string { return "planner" }
 
 // Version is the version of the recipes.

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// made is what the planner, and after it the library, makes of words; parent is the recipe that they revise.
+// made is the model that the planner, or the library after it, makes of words; parent is the recipe that the words revise.
 func made(t *testing.T, words string, parent []byte) (recipe []byte, result engine.Result, by string, err error) {
 	t.Helper()
 	b := engine.Brief{Makes: engine.Modeling, Prompt: words, Small: true}
@@ -83,7 +83,7 @@ func TestRevisions(t *testing.T) {
 	}
 }
 
-// Words that change nothing fail, and say what could be changed: nobody pays for the same model again.
+// A revision whose words change nothing fails and says what could be changed, so that no owner pays for the same model again.
 func TestRevisionsThatChangeNothing(t *testing.T) {
 	for _, parent := range []string{"a 40 x 20 x 10 cm box with a lid", "a wooden chair"} {
 		text, _, _, err := made(t, parent, nil)

@@ -37,7 +37,7 @@ func gathered(t *testing.T, prompt string, preset operation.Preset) (*plan, *gro
 }
 
 // TestArrangements arranges every prompt of testdata/arrangements.txt; a line there is a prompt, "=>", and what is built where, or
-// why nothing is.
+// why nothing is built.
 func TestArrangements(t *testing.T) {
 	const path = "testdata/arrangements.txt"
 	file, err := os.ReadFile(path)
@@ -98,8 +98,8 @@ func arrangement(t *testing.T, prompt string) string {
 	return strings.Join(append(list, p.remarks...), "; ")
 }
 
-// What stands on, in or against something touches it, and is not within it: measured in cells half as large as those that it was
-// placed by.
+// A thing that stands on, in or against another touches it and does not overlap it: measured in cells half as large as those by which it was
+// placed.
 func TestThingsTouchAndDoNotMeet(t *testing.T) {
 	const deep, high = -.008, .010 // metres
 	for i, prompt := range []string{
@@ -132,7 +132,7 @@ func TestThingsTouchAndDoNotMeet(t *testing.T) {
 	}
 }
 
-// What stands on the ground stands on it, apart from its neighbours.
+// Things on the ground stand exactly on it, apart from their neighbours.
 func TestNeighboursStandApart(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	for i, prompt := range []string{"two barrels and a crate", "five barrels", "a chest, a table and a lamp", "a fox behind a gravestone",
@@ -162,7 +162,7 @@ func TestNeighboursStandApart(t *testing.T) {
 	}
 }
 
-// However many things there are, they are sound and share one budget, and the same prompt makes the same of them.
+// Any number of things is sound and shares one budget, and the same prompt gives the same bytes.
 func TestThingsShareOneBudget(t *testing.T) {
 	for prompt, preset := range map[string]operation.Preset{
 		"a bronze statue of a sitting fox on a mossy stone pedestal": operation.Fast,
@@ -204,7 +204,7 @@ func TestThingsShareOneBudget(t *testing.T) {
 	}
 }
 
-// The surfaces of a thing that was moved see it where it was built.
+// The surfaces of a moved thing are evaluated at the places where it was built.
 // TestCopiesThatDoNotFitAreTold leaves out copies, down to one thing, and looks for the note that says so.
 func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 	for prompt, want := range map[string]string{
@@ -260,7 +260,7 @@ func seen(p *solid.Part) geom.Vec3 {
 	return sum.Mul(1 / float32(n))
 }
 
-// silent is a bench without files that nobody listens to.
+// silent is a bench without files, which ignores progress.
 type silent struct{ engine.Bench }
 
 func (silent) Progress(float64, string) {}

@@ -63,8 +63,8 @@ var boned = []struct {
 	{"a snail", rig.Snail, "crawls"},
 }
 
-// Figures and animals leave their bones beside the mesh. A reader of both finds the mesh in the bind pose, and in the stance again where it
-// was delivered; what has no bones leaves none.
+// Figures and animals leave their bones beside the mesh. With both, the mesh can be put into the bind pose, and from there into its stance, where it
+// was delivered. Things without joints leave no bones.
 func TestBonesAreLeft(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	var written []string

@@ -9,8 +9,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Things that open keep their joints among others, under the names of their things. A figure keeps its skeleton with what is in its hands, and
-// loses it beside another, with the reason.
+// Things that open keep their joints in a group of things, with their things' names before them. A figure keeps its skeleton with things in its hands, and
+// loses it beside another thing; the binding says why.
 func TestSeveralThingsHaveBones(t *testing.T) {
 	for i, c := range []struct {
 		prompt string

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// A stack stands on fewer of its things than it has, and the others stand on those.
+// In a stack or a pile only some of the things stand on the ground; the others stand on these.
 func TestStacksStandOnEachOther(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for prompt, low := range map[string]int{"a stack of crates": 2, "a stack of four crates": 3, "a stack of two crates": 1, "a pile of chests": 2} {

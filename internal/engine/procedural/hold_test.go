@@ -12,7 +12,7 @@ import (
 func TestHandsAreRaised(t *testing.T) {
 	for prompt, want := range map[string]struct {
 		raised bool
-		higher float32 // than the hand: share of what is held
+		higher float32 // than the hand: as a share of the thing's height
 	}{
 		"a robot holding a goblet":  {true, .5},
 		"a robot holding a sword":   {true, .75},
@@ -41,7 +41,7 @@ func TestHandsAreRaised(t *testing.T) {
 	}
 }
 
-// What fills a container stands within its walls, apart, and is seen above them; building it twice gives the same container.
+// The filling of a container stands within its walls, does not overlap, and can be seen above them. Built twice it is the same.
 func TestContainersAreFilled(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a crate full of bottles", "a crate full of goblets", "a crate full of oranges", "a bucket full of apples"} {
@@ -83,7 +83,7 @@ func TestContainersAreFilled(t *testing.T) {
 	}
 }
 
-// In a row of two, what stands behind is not covered.
+// Of two things beside each other neither covers the other.
 func TestWhatStandsBesideIsSeen(t *testing.T) {
 	_, g, err := gathered(t, "a sword beside a shield", operation.Fast)
 	if err != nil {

@@ -162,7 +162,7 @@ func photograph(mode, prompt string) engine.Brief {
 	return b
 }
 
-// The words beside a photograph say how large its tile is, and nothing else.
+// Of the words beside a photograph only the size of the tile counts.
 func TestWordsBesideAPhotograph(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	d := &desk{}
@@ -255,7 +255,7 @@ func TestMaterialsOfASet(t *testing.T) {
 	}
 }
 
-// Whatever length the words name, a material takes bounded memory, and says what it could not follow.
+// A material takes bounded memory whatever lengths its words name, and notes say which lengths it could not follow.
 func TestMaterialsOfAnySize(t *testing.T) {
 	d := &desk{}
 	for _, prompt := range []string{

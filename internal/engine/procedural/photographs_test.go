@@ -110,7 +110,7 @@ func thingOf(t testing.TB, prompt string) *Model {
 	return m
 }
 
-// agree is the share of two masks together that both have.
+// agree is the intersection of two masks over their union.
 func agree(a, b []bool) float64 {
 	both, either := 0, 0
 	for i := range a {
@@ -166,7 +166,7 @@ func TestMasksOfKnownThings(t *testing.T) {
 	}
 }
 
-// A thing that no word names is made of its photographs, and has their silhouettes.
+// A thing whose noun is unknown is made from its photographs, and has their silhouettes.
 func TestAModelHasTheSilhouettesOfItsImages(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	m := thingOf(t, "a blue barrel with green hoops")

@@ -18,7 +18,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// zither is a recipe of one's own.
+// zither is a recipe of the operator's.
 const zither = `
 name = "zither"
 family = "mine"
@@ -36,7 +36,7 @@ func briefOf(prompt string) engine.Brief {
 	return engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Small: true, Seed: 1}
 }
 
-// made runs a brief and gives its files by role, and what the manifest says of it.
+// made runs a brief and returns its files by role, and its result.
 func made(t *testing.T, e engine.Engine, b engine.Brief) (map[asset.Role][]byte, engine.Result, error) {
 	t.Helper()
 	return enginetest.Make(t.Context(), e, b)
@@ -63,7 +63,7 @@ func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
 	if want := recipe.Digest([]byte(ofHeight("0.06"))); !strings.Contains(string(result.Quality), want) {
 		t.Errorf("the manifest does not name the digest %s: %s", want, result.Quality)
 	}
-	put(t, folder, "name = ") // a broken text keeps the last good one
+	put(t, folder, "name = ") // with a broken text the last good one stays
 	again, _, err := made(t, e, briefOf("a zither"))
 	if err != nil || string(again[asset.DraftGLB]) != string(files[asset.DraftGLB]) {
 		t.Errorf("a broken text changed what is built: %v", err)
@@ -95,7 +95,7 @@ func TestARecipeFileBuildsFromItsOwnText(t *testing.T) {
 	}
 }
 
-// put writes the recipe with a time of its own, and waits until folders are looked through again.
+// put writes the recipe with another modification time, and waits until the folders are scanned again.
 func put(t *testing.T, folder, text string) {
 	t.Helper()
 	file := filepath.Join(folder, "zither.star")

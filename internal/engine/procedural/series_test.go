@@ -19,7 +19,7 @@ func testEngine() *Engine {
 	return New(Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers})
 }
 
-// alike are parts of a sort that several things have: what one sees of their wood, and of their iron.
+// alike are the visible wooden and iron parts of several things, by material and thing.
 var alike = map[string]map[string][]string{
 	"wood": {"a barrel": {"stave"}, "a crate": {"board", "floor"}, "a table": {"plank", "leg", "rail"}, "a chair": {"post", "slat", "leg", "rail"},
 		"a chest": {"plank", "lid plank"}, "a bucket": {"stave"}, "a tankard": {"stave"}, "a bench": {"plank", "leg"}},
@@ -68,7 +68,7 @@ func keys(m map[string][]string) func(func(string) bool) {
 	}
 }
 
-// shown is the mean sRGB colour of a surface on a clean, open board half a metre above the ground.
+// shown is the mean sRGB colour of a surface on a clean, unoccluded board half a metre above the ground.
 func shown(s tex.Surface, seed uint32) geom.Vec3 {
 	var sum geom.Vec3
 	const n = 12
@@ -84,7 +84,7 @@ func shown(s tex.Surface, seed uint32) geom.Vec3 {
 	return sum.Mul(1. / (n * n))
 }
 
-// widest is the greatest distance (CIE 1976) between any two.
+// widest is the greatest colour difference (CIE 1976) between any two of the means.
 func widest(all map[string]geom.Vec3) (far float32) {
 	for _, a := range all {
 		for _, b := range all {

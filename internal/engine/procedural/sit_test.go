@@ -8,7 +8,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Whoever is on a seat or on a beast sits on it; on anything else a person stands.
+// A person on a seat or on an animal sits; on anything else a person stands.
 func TestPeopleSit(t *testing.T) {
 	for i, c := range []struct {
 		prompt  string

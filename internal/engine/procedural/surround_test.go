@@ -38,7 +38,7 @@ func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
 	}
 }
 
-// Two of a sort beside a single thing stand at both sides of it and look where it does.
+// Two equal things beside a single one stand at both sides of it and face as it does.
 func TestTwoStandAtBothSides(t *testing.T) {
 	for prompt, two := range map[string]int{"two lions beside a gate": 0, "a throne between two torches": 1} {
 		_, g, err := gathered(t, prompt, operation.Fast)
@@ -59,7 +59,7 @@ func TestTwoStandAtBothSides(t *testing.T) {
 	}
 }
 
-// What stands before or behind another thing does so in full, before its middle.
+// A thing before or behind another stands wholly before or behind it, in line with its middle.
 func TestBeforeIsWhollyBefore(t *testing.T) {
 	for _, prompt := range []string{"a cow in front of a barn", "a dog in front of a fireplace"} {
 		_, g, err := gathered(t, prompt, operation.Fast)
@@ -73,7 +73,7 @@ func TestBeforeIsWhollyBefore(t *testing.T) {
 	}
 }
 
-// What draws a cart stands before it, looks away from it, and has no part of it within.
+// A draught animal stands before its cart, faces away from it, and does not overlap it.
 func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a horse pulling a cart", "a cart drawn by a horse"} {
@@ -99,7 +99,7 @@ func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 	}
 }
 
-// A low thing is stacked one on the other, and what is on the stack is on the highest.
+// Low things are stacked, and a thing on the stack stands on the highest of them.
 func TestBooksAreStacked(t *testing.T) {
 	_, g, err := gathered(t, "a candle on a stack of books", operation.Fast)
 	if err != nil {

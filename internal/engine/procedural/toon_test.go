@@ -72,7 +72,7 @@ func TestACartoonKeepsItsJoints(t *testing.T) {
 	}
 }
 
-// What a cartoon's form has moved is found again: surfaces are asked where a point was.
+// The form of a cartoon can be undone: surfaces are evaluated where a point was before.
 func TestACartoonsFormCanBeUndone(t *testing.T) {
 	whole := geom.Box{Min: geom.Vec3{X: -1, Z: -2.2}, Max: geom.Vec3{X: 1, Y: 1.5, Z: 2.2}}
 	rolls := stockier{low: 0, high: 1.5, deep: 2.2, middle: whole.Center(), wheels: []wheel{{.33, -1.3, .33}, {.33, 1.3, .33}, {.33, 1.4, .3}}}

@@ -14,8 +14,8 @@ import (
 	surfaces "atelier/internal/surface/all"
 )
 
-// covered is what a prompt comes to, in one line: the surface and what it is of, colours, states, sizes; behind “?” words that are not
-// understood, behind “!” the notes, behind “refused” why nothing is made.
+// covered tells in one line how a prompt is read: the surface and its material, colours, states, sizes; after “?” words that are not
+// understood, after “!” the notes, after “refused” why nothing is made.
 func covered(e *Engine, prompt string) string {
 	c, err := e.cover(engine.Brief{Makes: asset.Material, Prompt: prompt, Seed: 1})
 	if failure := (engine.Failure{}); errors.As(err, &failure) {
@@ -57,7 +57,7 @@ func word(c *intent.Colour) string {
 	return c.Word
 }
 
-// testdata/words.txt has prompts as users write them, and what each comes to. TestWordsOfMaterials -update writes what they come to now.
+// TestWordsOfMaterials compares the readings of the prompts in testdata/words.txt, which are as users write them. -update writes the readings anew.
 func TestWordsOfMaterials(t *testing.T) {
 	e := New(Config{Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces})
 	const file = "testdata/words.txt"

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// Details of models: a rig is what a model's kind has found out about its shape.
+// Details of models with a rig, which the kind of models has found in their shape.
 const (
 	knight = `{"rig":{"kind":"humanoid"},"license":"CC0-1.0"}`
 	chair  = `{"rig":{"refused":"its legs cannot be told apart"},"license":"CC0-1.0"}`

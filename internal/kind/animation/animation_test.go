@@ -29,7 +29,7 @@ func TestKind(t *testing.T) {
 	}})
 }
 
-// What a start refuses, and as what.
+// Starts that are refused, each with its problem.
 func TestStartsThatAreRefused(t *testing.T) {
 	a := animation.Kind.Actions[0]
 	model := func(s asset.Status, detail string) *asset.Asset {
@@ -73,7 +73,7 @@ func TestStartsThatAreRefused(t *testing.T) {
 	}
 }
 
-// A manifest tells whose names the bones have.
+// A manifest names the convention of the bones' names.
 func TestNamesOfBones(t *testing.T) {
 	for _, c := range []struct{ name, detail, want string }{
 		{"a figure", `{"target":"model_animation_batch"}`, `"boneNames":"vrm"`},

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// The manifest of a pack names a skeleton that all have, whatever could not be rigged; that of a clip tells of its character alone.
+// The manifest of a batch names the skeleton that all rigged items share; the manifest of a clip tells of its own character alone.
 func TestWhatAPackHasInCommon(t *testing.T) {
 	wolf, mixamo, knight, chair := characterDetail{Item: 1, Rig: rig.Quadruped}, characterDetail{Item: 2, Bones: "Mixamo"},
 		characterDetail{Item: 3, Rig: rig.Humanoid}, characterDetail{Item: 4}

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/motion"
 )
 
-// The filter by category takes the categories of the library, and no other.
+// The filter by category takes exactly the categories of the library.
 func TestCategoriesAreThoseOfTheLibrary(t *testing.T) {
 	field, _ := reflect.TypeFor[actionsQuery]().FieldByName("Category")
 	var got, want []string

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/id"
 )
 
-// The ID of a clip leads back to its batch by its number; the first 31 clips have the IDs that they have always had.
+// From the ID of a clip follow its batch and its number. The IDs of the first 31 clips never change, since callers have stored them.
 func TestClipIDs(t *testing.T) {
 	for _, batch := range []string{"anb_01m86n64st02a7d1kvwq9cm382", "anb_01m86n64stzzzzzzzzzzzzzzzz", "anb_01m86n64st0000000000000000"} {
 		seen := map[string]bool{}

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/codec/wav"
 )
 
-// TestFormsOfAWaveFile: the command line makes a FLAC and a spectrogram of the WAVE file, and refuses what is none.
+// TestFormsOfAWaveFile makes a FLAC and a spectrogram of a WAVE file; other bytes are refused.
 func TestFormsOfAWaveFile(t *testing.T) {
 	clip := audio.Clip{Rate: 48000, Channels: [][]float32{{0.1, -0.2, 0.3}}, Tags: audio.Tags{Title: "a click"}}
 	var file bytes.Buffer

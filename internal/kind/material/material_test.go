@@ -34,7 +34,7 @@ func TestKind(t *testing.T) {
 	}})
 }
 
-// planned is the only task of a plan, with its price.
+// planned returns a plan with a single task, and that task.
 func planned(t *testing.T, in kind.Input, body string) (kind.Plan, kind.Task) {
 	t.Helper()
 	p, err := material.Kind.Actions[0].Plan(in, json.RawMessage(body))
@@ -102,7 +102,7 @@ func TestRulesAcrossFields(t *testing.T) {
 }
 
 // Every resolution of every tier has a price, and finer maps never cost less.
-// A photograph must be large enough to show a texture, and still, wherever it is named; the image beside a prompt is as elsewhere.
+// A photograph must be large enough to show a texture, and not animated, in whichever field it is named. An image beside a prompt has the usual bounds.
 func TestWhatAPhotographMustBe(t *testing.T) {
 	for body, want := range map[string]kind.Wanted{
 		`{"mode":"extract","imageUrl":"https://x.org/1.jpg"}`:                  {Least: 64, Still: true},
@@ -134,7 +134,7 @@ func TestFinerMapsCostMore(t *testing.T) {
 	}
 }
 
-// What failed because of its image, or without a prompt, can be retried with another image; what failed because of its words needs others.
+// A material that failed because of its image, or has no prompt, can be retried with another image; one that failed because of its words needs other words.
 func TestRetryOfWhatCannotBeMade(t *testing.T) {
 	prompt := "freedom"
 	failed := func(words *string, request string) *asset.Asset {

@@ -37,7 +37,7 @@ func TestAssetsOfAMaterial(t *testing.T) {
 	}
 }
 
-// The measures of the maps go from the engine's quality into the loader hints; a material has no bounds.
+// The sizes in the engine's quality become loader hints in the manifest. A material has no bounds.
 func TestManifestOfAMaterial(t *testing.T) {
 	type hints struct {
 		NormalConvention                     string

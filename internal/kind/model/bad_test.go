@@ -14,7 +14,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// What is done with bad models: made, or a failure that says why. Failures are not charged, and the source stays as it is.
+// Bad models are optimized, retopologized and converted, or the operation fails and says why. Failures are not charged, and the model stays as it is.
 func TestBadModels(t *testing.T) {
 	type says struct{ optimize, retopologize, convert string } // of the failure; "": it is made
 	wants := map[string]says{
@@ -62,7 +62,7 @@ func TestBadModels(t *testing.T) {
 			}
 		}
 		try(optimize, `{"optimizationLevel":"light"}`, operation.OptimizeFailed, want.optimize)
-		if want.retopologize != "" || seedtest.Takes(i) { // what is made takes most of the time
+		if want.retopologize != "" || seedtest.Takes(i) { // success takes most of the time
 			try(relay, `{"targetFaces":500}`, operation.RetopologyFailed, want.retopologize)
 		}
 		for _, format := range []string{"fbx", "obj", "stl", "usdz", "ply", "3mf", "gltf"} {

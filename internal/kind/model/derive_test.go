@@ -20,7 +20,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// derived does an action on a finished model, and gives what it has made.
+// derived runs an action on a finished model, and returns the bench with its files.
 func derived(t *testing.T, path, body string, files []offline.File) (*offline.Bench, error) {
 	t.Helper()
 	for _, a := range model.Kind.Actions {
@@ -37,7 +37,7 @@ func derived(t *testing.T, path, body string, files []offline.File) (*offline.Be
 	return nil, nil
 }
 
-// A ZIP of glTF has all that an engine takes: the model in parts, its levels, its collider, and what they are.
+// The ZIP of glTF has all that a game engine imports: the model in parts, its levels, its collider, and a description of them.
 func TestAZIPForAnEngine(t *testing.T) {
 	s := gltftest.Large(4, 64)
 	b, err := derived(t, convert, `{"targetFormats":["gltf"]}`, finished(t, s.Bytes(t)).Visible())

@@ -18,14 +18,14 @@ import (
 	"atelier/internal/offline"
 )
 
-// brings is an engine that brings one GLB.
+// brings is an engine whose models are all one GLB.
 type brings struct {
 	engine.Engine
 	glb       []byte
 	triangles int
 }
 
-// Name is the engine's.
+// Name is "brings".
 func (brings) Name() string { return "brings" }
 
 // Makes is models.
@@ -127,7 +127,7 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 	}
 }
 
-// A format that cannot hold a model is left out of it, and the manifest says why.
+// A model is made without the format that cannot hold it, and the manifest says why.
 func TestAFormatThatCannotBeMade(t *testing.T) {
 	s := gltftest.Large(4, 64)
 	view := s.Document.Images[0].View

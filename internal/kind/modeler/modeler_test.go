@@ -29,7 +29,7 @@ func TestKind(t *testing.T) {
 	}})
 }
 
-// action is a start of the kind by its path.
+// action is the start of the kind at a path.
 func action(t *testing.T, path string) *kind.Action {
 	t.Helper()
 	for i := range modeler.Kind.Actions {

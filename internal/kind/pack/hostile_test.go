@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// hostile are texts of 8,000 characters of which each repetition is a phrase, a thing or a theme of its own.
+// hostile are texts of so many characters that repeat a phrase, a thing or a theme; each repetition is read by itself.
 func hostile(characters int) map[string]string {
 	texts := map[string]string{}
 	for _, s := range []string{
@@ -17,7 +17,7 @@ func hostile(characters int) map[string]string {
 	return texts
 }
 
-// TestComposeIsLinear counts what composing allocates: no time is measured. A word costs a few steps however many themes there are.
+// TestComposeIsLinear counts the allocations of composing, since no test measures time. A word costs a few, however many themes there are.
 func TestComposeIsLinear(t *testing.T) {
 	const each = 6 // allocations for a character
 	for name, text := range hostile(8000) {

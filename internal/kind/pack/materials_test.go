@@ -91,7 +91,7 @@ func TestAnItemCostsWhatOneMaterialCosts(t *testing.T) {
 	}
 }
 
-// failing is a pack of three materials of which some have failed, as its retry reads it.
+// failing is the input of a retry of a pack of three materials; code n is the failure of item n, "" for success.
 func failing(t *testing.T, codes ...string) kind.Input {
 	t.Helper()
 	p := planMaterials(t, kind.Input{Seed: 7}, `{"prompt":"castle","itemCount":3,"resolution":512}`)

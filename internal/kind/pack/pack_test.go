@@ -61,7 +61,7 @@ func plan(t *testing.T, path string, in kind.Input, body string) (kind.Plan, err
 	return a.Plan(in, json.RawMessage(body))
 }
 
-// made is a pack of four whose items stand as they are told, with what their plans are made from.
+// made is the input of an action on a pack whose items have these statuses.
 func made(t *testing.T, statuses ...asset.ItemStatus) kind.Input {
 	t.Helper()
 	p, err := plan(t, generate, kind.Input{Seed: 7}, `{"prompt":"tavern","itemCount":4,"generationMode":"review","generationPreset":"fast"}`)
@@ -152,7 +152,7 @@ func TestRulesAcrossFields(t *testing.T) {
 	}
 }
 
-// What an auto operation has approved by itself is begun, unless it waits for Credits.
+// An automatic operation begins the items that it has approved, unless it waits for Credits.
 func TestWhatWaitsForCredits(t *testing.T) {
 	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {
 		source := made(t, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved, asset.ItemApproved)
@@ -240,7 +240,7 @@ func TestWhatEachBreadthChanges(t *testing.T) {
 	}
 }
 
-// Feedback on a pack and on an operation that works on it adds up, each in its own place, and leaves what it was told to alone.
+// Feedback on a pack goes to its items or to its style. Feedback on the operation adds to that of the items, and earlier briefs stay as they were.
 func TestFeedbackAddsUp(t *testing.T) {
 	source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
 	var p kind.Plan

@@ -18,7 +18,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// make3 makes a small pack without a server.
+// make3 makes a pack of three items without a server.
 func make3(t *testing.T) *offline.Bench {
 	t.Helper()
 	p, err := plan(t, generate, kind.Input{Seed: 7, Test: true},

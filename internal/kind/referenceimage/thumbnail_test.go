@@ -76,7 +76,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestLightIsKept looks at fine stripes from afar: half the light is 188 of 255, not 128.
+// TestLightIsKept shrinks fine stripes of black and white: half the light is 188 of 255 in sRGB, not 128.
 func TestLightIsKept(t *testing.T) {
 	for _, w := range []int{1024, 1000, 777} {
 		m := shrunk(t, striped(t, w, 40, 3))
@@ -93,7 +93,7 @@ func TestLightIsKept(t *testing.T) {
 	}
 }
 
-// TestSmallStaysAsItIs reads the very pixels back, with alpha.
+// TestSmallStaysAsItIs reads the same pixels back, with alpha.
 func TestSmallStaysAsItIs(t *testing.T) {
 	want := image.NewNRGBA(image.Rect(0, 0, 16, 16))
 	for i := range want.Pix {

@@ -13,7 +13,7 @@ type Engine struct {
 	Canceled func(note string)
 }
 
-// Name is the engine's.
+// Name is "brings".
 func (*Engine) Name() string { return "fake" }
 
 // Version is the engine's.

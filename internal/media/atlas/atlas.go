@@ -45,7 +45,7 @@ func Pack(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 	return settle(ctx, parts, size, density)
 }
 
-// PackWhole is Pack without cuts: every triangle of the parts stays as it is.
+// PackWhole is Pack without cuts: all triangles of the parts stay as they are.
 func PackWhole(ctx context.Context, parts []*solid.Part, size int) (Atlas, error) {
 	if err := refuse(parts); err != nil {
 		return Atlas{}, err
@@ -77,7 +77,7 @@ func settle(ctx context.Context, parts []*solid.Part, size int, density float32)
 	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
 }
 
-// refuse names the part of an island that would take no place or all of it.
+// refuse is an error that names the part of an island which is too small or too large to be packed.
 func refuse(parts []*solid.Part) error {
 	for _, p := range parts {
 		for _, is := range p.Islands {

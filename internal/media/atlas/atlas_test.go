@@ -12,7 +12,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// house is some hundred parts of all builders: long beams, shared shingles, discs, a wall with windows.
+// house is about a hundred parts by all builders: long beams, shared shingles, discs, a wall with windows.
 func house(shingles int) []*solid.Part {
 	root := seed.From("house")
 	var parts []*solid.Part
@@ -131,7 +131,7 @@ func TestDensity(t *testing.T) {
 	parts := house(40)
 	for _, p := range parts {
 		for _, is := range p.Islands {
-			is.Density *= 2 // all the same: nothing changes but the figure
+			is.Density *= 2 // equal factors scale the density alone
 		}
 	}
 	twice, once := pack(t, parts, 1024), pack(t, house(40), 1024)

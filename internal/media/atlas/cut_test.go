@@ -48,7 +48,7 @@ func TestCutsStayClosed(t *testing.T) {
 					t.Fatal(err)
 				}
 				was := measure(p)
-				var across float32 // what a cut along the longer axis leaves as it is
+				var across float32 // the island's extent across the cut, which stays
 				for _, is := range p.Islands {
 					d := spanOf(is).size()
 					across = max(across, min(d.X, d.Y)*is.Density)

@@ -70,7 +70,7 @@ func TestHostilePartsAreRefused(t *testing.T) {
 	}
 }
 
-// mortal is a context that ends when it has been asked so many times.
+// mortal is a context that is canceled when Err has been called so many times.
 type mortal struct {
 	context.Context
 	left atomic.Int64
@@ -83,7 +83,7 @@ func (c *mortal) Err() error {
 	return nil
 }
 
-// The apex of a fan looks at all of its faces, and needles are cut into many pieces: both ask the context on the way.
+// The apex of a fan visits all of its faces, and needles are cut into many pieces: both loops look at the context.
 func TestFinishAndPackStopWithTheirContext(t *testing.T) {
 	fan := func() []*solid.Part {
 		var parts []*solid.Part
@@ -123,7 +123,7 @@ func TestFinishAndPackStopWithTheirContext(t *testing.T) {
 	}
 }
 
-// odd are numbers that break things.
+// odd are numbers that are likely to break arithmetic.
 var odd = [...]float32{0, 1, -1, .001, 1e-6, 1e-38, 1e-45, 100, 9999, 1e6, -1e6, 3e38, float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)),
 	geom.Weld, .5 * geom.Weld}
 
@@ -139,7 +139,7 @@ func (s *source) byte() byte {
 	return b
 }
 
-// number is an odd one, or between −1 and 1.
+// number is one of the odd numbers, or a number between −1 and 1.
 func (s *source) number() float32 {
 	if k := s.byte(); int(k) < len(odd) {
 		return odd[k]
@@ -149,7 +149,7 @@ func (s *source) number() float32 {
 
 func (s *source) point() geom.Vec3 { return geom.Vec3{X: s.number(), Y: s.number(), Z: s.number()} }
 
-// part is a builder's, bent at a few corners, or a heap of triangles.
+// part is a part of a builder, bent at a few corners, or a heap of triangles.
 func (s *source) part(i int) *solid.Part {
 	p := solid.New(fmt.Sprint("part ", i), nil, 1)
 	switch s.byte() % 6 {
@@ -199,7 +199,7 @@ func (s *source) heap(p *solid.Part) {
 	}
 }
 
-// Whatever the parts are, packing them ends, in an error or in an atlas whose numbers can be baked.
+// Packing any parts ends in an error or in an atlas of finite numbers, which can be baked.
 func FuzzFinishAndPack(f *testing.F) {
 	for i := range 40 {
 		text := make([]byte, 160)

@@ -62,7 +62,7 @@ func cut(sizes []geom.Vec2, limit float32) []box {
 	return out
 }
 
-// pieces is the number of pieces that an extent is cut into, at most mostPieces; a fiftieth above the limit is let pass.
+// pieces is the number of pieces that an extent is cut into, at most mostPieces; an extent up to a fiftieth above the limit stays whole.
 func pieces(long, limit float32) int {
 	return int(min(max(math.Ceil(float64(long)/float64(limit)-.02), 1), mostPieces))
 }

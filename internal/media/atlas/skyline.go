@@ -157,5 +157,5 @@ func (s *skyline) fit(ctx context.Context, guess float32) (float32, error) {
 	return low, ctx.Err()
 }
 
-// far is a density that no model needs: islands without extent fit at any.
+// far bounds the density: islands without extent fit at any density.
 const far = 1e7

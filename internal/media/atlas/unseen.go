@@ -53,7 +53,7 @@ func onGround(is *solid.Island, y float32) bool {
 	return down > .9*all
 }
 
-// How an island is seen: the classes of solid.Island.Split.
+// The classes of solid.Island.Split: from where a triangle can be seen.
 const (
 	seen     = iota
 	inside   // other parts are in the way until they open
@@ -61,7 +61,7 @@ const (
 	enclosed // other parts are in the way, whatever the ground does
 )
 
-// share is the density that each class is held to. At a tenth and below, bake sends no rays of occlusion.
+// share is the greatest relative density of each class. At a tenth and below, bake sends no rays of occlusion.
 var share = [...]float32{seen: 1, inside: .7, low: .125, enclosed: .1}
 
 // Limits of the search.
@@ -78,7 +78,7 @@ type eye struct {
 	bvh    *trace.BVH
 	opened map[string]*trace.BVH // nil: nothing opens
 	ground float32               // its height
-	far    float32               // how long a ray is that has left the model
+	far    float32               // the length at which a ray has left the model
 	least  float32               // the extent of an island that is worth a look, in square metres times density squared
 	rays   [4 * glance]geom.Vec3
 }
@@ -142,8 +142,8 @@ func pays(is *solid.Island, cut []*solid.Island, of []uint8) bool {
 	return len(cut) > 1 && len(cut) <= most && left < saving*extent(is)
 }
 
-// judge is how each triangle of an island is seen, and how the best seen one is; own is what does not open before it. One that is seen is enough for whole,
-// and all are when the context has ended.
+// judge returns the class of each triangle of an island, and the best of them; own is the tree of the parts that do not open before it.
+// For whole it stops at the first triangle that is seen; when the context has ended, the island counts as seen.
 func (e *eye) judge(ctx context.Context, is *solid.Island, own *trace.BVH, whole bool) (class []uint8, all uint8) {
 	class, all = make([]uint8, len(is.Triangles)), enclosed
 	for i, t := range is.Triangles {

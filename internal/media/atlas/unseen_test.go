@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// shelf is a bookcase of boards against nothing, with a box shut in its lower half.
+// shelf is a free-standing bookcase of boards with a closed box in its lower half.
 func shelf(t *testing.T) (parts []*solid.Part, back, box, foot *solid.Part) {
 	t.Helper()
 	add := func(name string, w, h, d, x, y, z float32) *solid.Part {
@@ -31,7 +31,7 @@ func shelf(t *testing.T) (parts []*solid.Part, back, box, foot *solid.Part) {
 	return parts, back, box, foot
 }
 
-// facing is the greatest density of the faces of a part that look along dir, and the least of any.
+// facing returns the greatest density of the faces of a part with the normal dir, and the least density of all its faces.
 func facing(p *solid.Part, dir geom.Vec3) (most, least float32) {
 	least = 1
 	for _, is := range p.Islands {
@@ -74,7 +74,7 @@ func TestDimFindsWhatIsNeverSeen(t *testing.T) {
 	}
 }
 
-// What a pose may bring to light keeps its texels: only the ground counts.
+// Of a model that can be posed only faces on the ground lose texels: a pose may show all others.
 func TestDimOfAModelWithJoints(t *testing.T) {
 	parts, _, box, foot := shelf(t)
 	if err := Dim(t.Context(), parts, false); err != nil {

@@ -17,7 +17,7 @@ import (
 	"atelier/internal/media/trace"
 )
 
-// Baker bakes maps. Its zero value is a good one.
+// Baker bakes maps. Its zero value has the usual settings.
 type Baker struct {
 	Step int // side of a cell of occlusion in texels; 0 means 2, and 4 for maps above 1024²
 	Rays int // rays of occlusion from each cell; 0 means twice Step
@@ -29,7 +29,7 @@ type Baker struct {
 const rowsAtOnce = 8
 
 // Bake fills the maps of an atlas that holds the parts, finished and packed; its size is a power of two.
-// bvh holds the mesh of the same parts, for the occlusion. What opens hides nothing of the rest, nor the rest of it.
+// bvh holds the mesh of the same parts, for the occlusion. Parts that open throw no occlusion on the rest, and the rest throws none on them.
 func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, bvh *trace.BVH) (*tex.Maps, error) {
 	if page.Size < 1 || !(page.Density > 0) {
 		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", page.Size, page.Size, page.Density)

@@ -189,7 +189,7 @@ func TestSharedPlacesBakeOnce(t *testing.T) {
 		return parts
 	}
 	m := pack(t, 128, studs()...)
-	asked.Store(0) // each part was asked whether it is glass
+	asked.Store(0) // every part has been asked whether it is of glass
 	s := m.sheet(t)
 	if got, want := len(s.patches), len(m.parts[0].Islands); got != want {
 		t.Errorf("got %d patches, want the %d of one stud", got, want)

@@ -63,7 +63,7 @@ func (c *caster) row(r cellRow) {
 	}
 }
 
-// middle is the texel of a cell that speaks for it: the covered one nearest to its centre.
+// middle is the texel that stands for a cell: the covered texel nearest to its centre.
 func (c *caster) middle(p *patch, x, y int) (tx, ty int, ok bool) {
 	left, top := p.rect.left+x*c.step, p.rect.top+y*c.step
 	best := 1 << 30

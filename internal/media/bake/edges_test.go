@@ -52,7 +52,7 @@ func TestEdgeDistancesOfABoard(t *testing.T) {
 }
 
 func TestDistancesKeepInsideThePatch(t *testing.T) {
-	// Two columns of texels with a bare one between: what is known left of it must not cross.
+	// Two columns of texels with an empty one between them: values from the left must not cross it.
 	s := &sheet{size: 8, owner: make([]int32, 64)}
 	for k := range s.owner {
 		if k%8 == 4 {

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// What stands under glass is not in its shade, and the map of glass says how clear it is instead of how open it lies.
+// Glass throws no shade on things under it, and the occlusion channel of the glass holds its transmission instead.
 func TestGlassShadesNothing(t *testing.T) {
 	glassy := func(*tex.Point) tex.Sample { return tex.Sample{Color: geom.Vec3{X: 1}, Glass: true, Clear: .6} }
 	m := pack(t, 256, block("slab", openness, 1, .1, 1), block("cover", glassy, .6, .6, .6).Place(geom.Move(0, .1, 0)))

@@ -46,7 +46,7 @@ func (s *sheet) lean(ctx context.Context) error {
 	})
 }
 
-// detailed reports whether the part at a texel has normals finer than its mesh.
+// detailed reports whether the part at a texel has normals with more detail than its mesh.
 func (s *sheet) detailed(x, y int) bool {
 	o := s.owner[y*s.size+x]
 	return o >= 0 && s.patches[o].part.Detail != nil

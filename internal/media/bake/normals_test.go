@@ -10,7 +10,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// world is the normal that a texel of the maps stands for.
+// world is the normal in model space that a texel of the maps stands for.
 func world(t *tex.Texel, f *face, u, v float32) geom.Vec3 {
 	tangent, bitangent, normal := f.frame(u, v)
 	c := func(b uint8) float32 { return float32(b)/127.5 - 1 }
@@ -45,7 +45,7 @@ func TestGreenLooksUpTheImage(t *testing.T) {
 	m := pack(t, 128, block("block", falling, 1, 1, 1))
 	maps, s := m.bake(t), m.sheet(t)
 	s.each(func(k int, _ *face, _, _ float32) {
-		// Height grows down the image, so the surface looks up it.
+		// Height grows down the image, so the normal leans up it.
 		if n := maps.Levels[0][k].Normal; n[1] < 180 || n[0] < 127 || n[0] > 128 {
 			t.Fatalf("texel %d: got %v, want red even and green above it", k, n)
 		}

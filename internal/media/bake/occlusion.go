@@ -15,7 +15,7 @@ type grid struct{ first, width, height int }
 // cell is what the rays have found for one square of texels.
 type cell struct{ open, cavity float32 }
 
-// What open says of a cell without a value of its own.
+// Values of openness for cells without a measured one.
 const (
 	bare   = -1 // covers no texel of the patch
 	buried = -2 // lies inside another shell
@@ -81,7 +81,7 @@ func (g grid) fillBuried(cells []cell) {
 	}
 }
 
-// fillRing gives those holes that touch a known cell the mean around them, darkened by dim, and returns the others.
+// fillRing gives each hole that touches a known cell the mean around it, darkened by dim, and returns the other holes.
 func (g grid) fillRing(cells []cell, holes []int, dim float32) (left []int) {
 	var at []int
 	var with []cell

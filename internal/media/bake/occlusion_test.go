@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// openness keeps what a point knows in the colour: red is how open it lies, green its cavity.
+// openness writes the measures of a point into the colour: red is how open it lies, green its cavity.
 func openness(p *tex.Point) tex.Sample {
 	return tex.Sample{Color: geom.Vec3{X: p.Open, Y: p.Cavity}, Rough: .5}
 }

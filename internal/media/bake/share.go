@@ -12,7 +12,7 @@ const (
 	feelers    = 4  // rays from each triangle
 )
 
-// gather lists, for islands that have the place of another and its shape, that other one's likes.
+// gather lists, for each island with a place of its own, the congruent islands that share the place.
 func gather(parts []*solid.Part) map[*solid.Island][]*solid.Island {
 	alike := map[*solid.Island][]*solid.Island{}
 	for _, p := range parts {
@@ -42,7 +42,7 @@ func (c *caster) choose(p *patch) {
 	}
 }
 
-// feel is how many of a few rays from an island run free.
+// feel counts how many of a few rays from an island meet nothing.
 func (c *caster) feel(is *solid.Island) (open int) {
 	for i := range samples {
 		t := is.Triangles[i*len(is.Triangles)/samples].V

@@ -16,7 +16,7 @@ type sheet struct {
 	patches []patch
 	largest []int32 // patches by falling area
 	faces   []face
-	detail  bool // some part has normals finer than its mesh
+	detail  bool // some part has normals with more detail than its mesh
 
 	face   []int32 // by texel: the face that covers it, or −1
 	owner  []int32 // by texel: the patch that covers it, or −1
@@ -118,13 +118,13 @@ func newFace(a, b, c *solid.Vertex, patch int32) face {
 
 func (f *face) flat() bool { return f.du == geom.Vec2{} && f.dv == geom.Vec2{} }
 
-// weights of b and c at the middle of a texel; outside the face they run on beyond 0..1.
+// weights are those of b and c at the middle of a texel; outside the face they lie beyond 0..1.
 func (f *face) weights(x, y int) (u, v float32) {
 	dx, dy := float32(x)+.5-f.a.UV.X, float32(y)+.5-f.a.UV.Y
 	return f.du.X*dx + f.du.Y*dy, f.dv.X*dx + f.dv.Y*dy
 }
 
-// inside holds weights within the face.
+// inside clamps weights to the face.
 func inside(u, v float32) (float32, float32) {
 	u, v = max(u, 0), max(v, 0)
 	if s := u + v; s > 1 {

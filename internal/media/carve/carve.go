@@ -30,10 +30,10 @@ const (
 	swollen  = 1.5e-6
 )
 
-// further is by how much each try swells the cutter more. The last ones part what would kiss along an edge, which welding would make one.
+// further is the factor by which each try swells the cutter more. The last tries part surfaces that would touch along an edge and be welded.
 var further = [...]float64{1, 2, 4, 16, 32, 64}
 
-// Cut takes the cutter out of the body, in place. Both are closed and stand in one frame; the cutter is left as it was.
+// Cut removes the volume of the cutter from the body, in place. Both are closed and in one frame; the cutter is not changed.
 // New faces get the body's own frame as their Local, by the affine map that carries the body's places to its Local best, and the cutter's ranks.
 // Faces are exact to about two steps of geom.Weld. A body with normals of its own loses them.
 // The error is ErrMiss, ErrNothing, the context's, or says which of the two has no inside.

@@ -117,7 +117,7 @@ func TestCutIsExact(t *testing.T) {
 	}
 }
 
-// What a cuts off b is what b cuts off a, wherever they meet; half of the places are on a grid, where faces, edges and corners coincide.
+// The volume that a cuts off b is the volume that b cuts off a, wherever they meet. Half of the places are on a grid, where faces, edges and corners coincide.
 func TestCutClosesAnywhere(t *testing.T) {
 	bodies := []func(s seed.Seed) *solid.Part{
 		func(seed.Seed) *solid.Part { return block(1, 1, 1, geom.Vec3{}) },
@@ -175,7 +175,7 @@ func TestCutClosesAnywhere(t *testing.T) {
 
 func grid(x float32) float32 { return float32(geom.Floor(x*4+.5)) / 4 }
 
-// remains is the volume after a cut that was refused; −1 where it should not have been.
+// remains is the volume that is left after a cut; −1 where the cut was refused without a reason.
 func remains(err error, whole float64) float64 {
 	switch {
 	case errors.Is(err, ErrMiss):
@@ -186,7 +186,7 @@ func remains(err error, whole float64) float64 {
 	return -1
 }
 
-// Faces of the cut go on with the grain of the body.
+// The grain of the body goes on over the faces of the cut.
 func TestCutKeepsTheGrain(t *testing.T) {
 	p := part(func(p *solid.Part) {
 		p.Block(1, 1, 1, 0).Regrain(func(l geom.Vec3) geom.Vec3 { return geom.Vec3{X: l.Y, Y: l.X, Z: l.Z} }).Place(geom.Move(3, 0, 0))

@@ -93,7 +93,7 @@ func (m *mending) corners(i int32) (v [3]int32) {
 // flat is the height in metres under which a triangle has no area to speak of.
 const flat = geom.Weld / 256
 
-// put adds a piece, unless it is folded away: two of its corners are one, or it lies on the back of another.
+// put adds a piece, unless it has vanished: two of its corners are the same, or it lies back to back with another piece.
 func (m *mending) put(p piece) {
 	if m.edges == nil {
 		m.edges = map[[2]int32][]int32{}
@@ -196,7 +196,7 @@ func (m *mending) lend() error {
 	return nil
 }
 
-// islands are the patches with what is left of them.
+// islands are the islands of the patches that still have triangles.
 func (m *mending) islands() ([]*solid.Island, error) {
 	for i := range m.pieces {
 		if m.gone[i] {

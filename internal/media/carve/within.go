@@ -23,7 +23,7 @@ type known struct {
 	queue []int32   // corners whose neighbours have not learned from them
 }
 
-// set notes a corner's side, or returns errTouch where it is known to be the other.
+// set notes a corner's side, or returns errTouch if the corner is known to be on the other side.
 func (k *known) set(v int32, in bool) error {
 	want := int8(2)
 	if in {

@@ -29,7 +29,7 @@ func record(t testing.TB, s *rig.Skeleton, loop bool) *clip.Clip {
 	return c
 }
 
-// apart is how far the joints of two poses are from each other, at most.
+// apart is the greatest distance between the same joints of two poses.
 func apart(s *rig.Skeleton, a, b rig.Pose) (far float32) {
 	p, q := s.Place(a, rig.Placed{}), s.Place(b, rig.Placed{})
 	for i := range s.Bones {

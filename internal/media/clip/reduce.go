@@ -75,7 +75,7 @@ func (r Reducer) angles(s *rig.Skeleton) bounds {
 	return out
 }
 
-// isLeg reports whether a bone is one that stands on the ground: below the root of the skeleton and low in the bind pose.
+// isLeg reports whether a bone belongs to a leg: it hangs below the root of the skeleton and is low in the bind pose.
 func isLeg(s *rig.Skeleton, bone int) bool {
 	b := &s.Bones[bone]
 	return bone > 0 && b.Tip.Y < .25*s.Bones[0].Pos.Y && b.Pos.Y < s.Bones[0].Pos.Y

@@ -69,8 +69,8 @@ type candidate struct {
 	left  float32 // overhang in the spans of both sides, favoured by the share
 }
 
-// favour is what the overhang that a cut leaves counts for. A cut along the surface parts what was built of parts; it may help little by
-// itself, as the cut between a table's top and its legs, and yet be the one that lets all others help.
+// favour weighs the overhang that a cut leaves. A cut along the surface separates the parts that a thing was built of; it may help little by
+// itself, as the cut between a table's top and its legs does, and yet the further cuts may help only after it.
 func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share) }
 
 // candidates are the most promising cuts, each of another direction.

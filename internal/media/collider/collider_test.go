@@ -83,7 +83,7 @@ func table() *shape {
 	return s
 }
 
-// bowl is a wall of 4 % around a hollow that is open above.
+// bowl is an open bowl of 1 m with walls of 4 cm.
 func bowl(sides int) *shape {
 	outer := []geom.Vec2{{X: .001, Y: 0}, {X: .3, Y: 0}, {X: .46, Y: .2}, {X: .5, Y: .4}}
 	inner := []geom.Vec2{{X: .46, Y: .4}, {X: .42, Y: .21}, {X: .28, Y: .04}, {X: .001, Y: .04}}
@@ -96,7 +96,7 @@ func house() *shape {
 		box(v(-2, 0, 1.9), v(-.5, 2, 2)).box(v(.5, 0, 1.9), v(2, 2, 2)).box(v(-.5, 1.6, 1.9), v(.5, 2, 2))
 }
 
-// triangles are the places of a mesh.
+// triangles lists the corners of a mesh's triangles.
 func triangles(m *mesh.Mesh) (out [][3]geom.Vec3) {
 	for i := 0; i < len(m.Indices); i += 3 {
 		out = append(out, [3]geom.Vec3{m.Vertices[m.Indices[i]].Pos, m.Vertices[m.Indices[i+1]].Pos, m.Vertices[m.Indices[i+2]].Pos})
@@ -133,7 +133,7 @@ func winding(p geom.Vec3, tris [][3]geom.Vec3) (w float64) {
 	return w / (4 * math.Pi)
 }
 
-// outside is how far a point lies outside a hull at least.
+// outside is a lower bound of the distance of a point from a hull, from outside.
 func outside(h collider.Hull, p geom.Vec3) float32 {
 	far := float32(-math.MaxFloat32)
 	for _, f := range h.Faces {
@@ -143,7 +143,7 @@ func outside(h collider.Hull, p geom.Vec3) float32 {
 	return far
 }
 
-// misfit is how far the collider stands out of the model, and the model out of the collider, in shares of its size.
+// misfit returns how far the collider reaches beyond the model, and the model beyond the collider, as shares of the model's size.
 func misfit(m *mesh.Mesh, c *collider.Collider) (over, under float32) {
 	tris := triangles(m)
 	for i, h := range c.Hulls {
@@ -214,7 +214,7 @@ func (s *shape) quadOf(a, b, c, d geom.Vec3) *shape {
 	return s
 }
 
-// A lid closes a hollow; what opens downwards alone is closed by the ground.
+// A lid closes a hollow; a hollow that opens only downwards is closed by the ground.
 func TestWhatIsClosedIsSolid(t *testing.T) {
 	shell := new(shape).turned(24, geom.Vec2{X: .5}, geom.Vec2{X: .5, Y: 1}, geom.Vec2{X: .001, Y: 1})
 	c, err := collider.New(t.Context(), &shell.Mesh)
@@ -286,7 +286,7 @@ func TestNothingToCollideWith(t *testing.T) {
 	}
 }
 
-// Whatever the triangles are, the hulls are few, finite and inside the model's box.
+// The hulls of any triangles are few, finite and inside the model's box.
 func FuzzCollider(f *testing.F) {
 	f.Add([]byte("three corners of a triangle, and then some more of them, to be sure of a body"))
 	f.Add(bytes.Repeat([]byte{0, 0, 0, 1, 0, 0, 0, 1, 0, 255, 3, 7}, 12))

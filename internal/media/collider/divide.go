@@ -92,7 +92,7 @@ func (d *divider) divide(ctx context.Context, pieces []*piece) ([]*piece, error)
 	return pieces, nil
 }
 
-// open is what there is to gain by cutting the piece.
+// open is the overhang that cutting the piece can remove.
 func (p *piece) open() int32 {
 	if p.done {
 		return 0

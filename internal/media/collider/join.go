@@ -17,7 +17,7 @@ type pair struct {
 	waste  float64 // the volume of the hull beyond those of the two
 }
 
-// join replaces pairs of pieces by the hull of both, as long as that overhangs no more than the two, those that waste least first.
+// join replaces pairs of pieces by the hull of both, as long as that overhangs no more than the two; pairs that waste least come first.
 func (d *divider) join(ctx context.Context, pieces []*piece) ([]*piece, error) {
 	of := make([][]pair, len(pieces))
 	if err := band.Rows(ctx, len(pieces), 1, func(i, _ int) { of[i] = d.pairs(pieces[i], pieces[:i]) }); err != nil {
@@ -58,7 +58,7 @@ func touching(a, b geom.Box, far float32) bool {
 	return max(gap.X, gap.Y, gap.Z) <= far
 }
 
-// apart reports, for sure, that the hull of two hulls does not fit: the middle between two of their points is too far from the model.
+// apart reports whether the hull of two hulls certainly does not fit: the middle between two of their points is too far from the model.
 func (d *divider) apart(a, b Hull) bool {
 	for i := range a.Points {
 		for j := i % 2; j < len(b.Points); j += 2 {
@@ -71,7 +71,7 @@ func (d *divider) apart(a, b Hull) bool {
 	return false
 }
 
-// keep is the pieces without those that are too small to matter, the larger ones first. At least the largest stays.
+// keep returns the pieces that are large enough to matter, the largest first; there is always one.
 func (d *divider) keep(pieces []*piece) []*piece {
 	slices.SortStableFunc(pieces, func(a, b *piece) int { return cmp.Compare(b.hull.volume(), a.hull.volume()) })
 	return slices.DeleteFunc(pieces, func(p *piece) bool { return p != pieces[0] && p.hull.Bounds().Diagonal() < small })

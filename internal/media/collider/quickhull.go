@@ -331,7 +331,7 @@ func (q *quickhull) take() (outside chain) {
 	return outside
 }
 
-// visit is a facet in a walk over those that are seen: the next of its edges, and how many are left.
+// visit is a facet in a walk over the visible facets: the next of its edges, and how many are left.
 type visit struct{ facet, edge, left int32 }
 
 // look finds the facets that see p, from one of them on, and their horizon in order.

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// What a cell of a grid holds.
+// The kinds of cells.
 const (
 	void = iota // what is reached from outside
 	skin        // a piece of the surface

@@ -88,7 +88,7 @@ func bilinear(values []float32, w, h int, u, v float32) float32 {
 	return top*(1-fy) + low*fy
 }
 
-// judge measures the mask, and refuses one that shows no thing.
+// judge measures the mask, and refuses a mask without a thing.
 func (c *Cutout) judge() error {
 	n, edge := 0, 0
 	for i, in := range c.Mask {

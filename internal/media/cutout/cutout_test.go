@@ -22,7 +22,7 @@ func drawn(w, h int, at func(x, y int) [4]uint8) *Picture {
 	return p
 }
 
-// disc is a red disc of radius r in the middle of what is behind it.
+// disc is a red disc of radius r in the middle of a background.
 func disc(w, h int, r float32, behind func(x, y int) [4]uint8) *Picture {
 	return drawn(w, h, func(x, y int) [4]uint8 {
 		dx, dy := float32(x)+.5-float32(w)/2, float32(y)+.5-float32(h)/2
@@ -150,7 +150,7 @@ func TestShapesAreLike(t *testing.T) {
 	}
 }
 
-// Whatever the pixels are, a mask is of the picture's size, its box holds what it marks, and a refusal has words.
+// The mask of any picture has the picture's size, and its box holds all marked pixels; a refusal has a reason.
 func FuzzCut(f *testing.F) {
 	f.Add(uint8(20), uint8(30), []byte{255, 0, 0, 255, 0, 0, 255, 255})
 	f.Add(uint8(40), uint8(17), []byte{1, 2, 3, 0, 200, 200, 200, 255, 9})

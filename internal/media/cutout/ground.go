@@ -99,14 +99,14 @@ func (g *ground) fit(s *searcher, pixels []int) {
 	}
 }
 
-// Of what lies before a plain ground.
+// Measures of pixels before a plain ground.
 const (
 	shadowTint = 4   // how far a shadow's hue may be from the ground's
 	shadowBlue = .14 // and how much farther, the darker it is: the sky lights it
 	mixed      = 2   // pixels beside the ground whose colours may be mixtures of both, since they were reduced and smoothed
 	deepest    = .6  // of the ground's lightness: the most that a shadow takes
-	unlike     = 4   // what speaks for the thing where a pixel is nothing like the ground
-	alike      = -3  // and against it where it is just like it
+	unlike     = 4   // evidence for the thing where a pixel is nothing like the ground
+	alike      = -3  // and evidence against it where the pixel is just like the ground
 )
 
 // shaded reports whether a colour that differs from the ground by d is the ground in shadow: darker, of nearly the same hue.

@@ -104,7 +104,7 @@ func (p *Picture) Reduced(side int) *Picture {
 	return out
 }
 
-// Refusal is a picture that no thing can be taken out of.
+// Refusal says why no thing can be cut out of a picture.
 type Refusal struct {
 	Why string // what it is and what to do about it, in words that follow "The image": "is one colour; …"
 }

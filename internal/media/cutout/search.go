@@ -46,8 +46,8 @@ const (
 	iterations  = 60   // of the relaxation, each round
 	smoothness  = 2.2  // cost of a border where there is no edge
 	mostCost    = 6    // of a pixel
-	flooded     = 2    // what speaks for the background where the border floods
-	mid         = .6   // what speaks for the thing in the middle of the picture, and against it at the border
+	flooded     = 2    // evidence for the background where the border floods
+	mid         = .6   // evidence for the thing in the middle of the picture, and against it at the border
 	leastStep   = 2.2  // between neighbours, that the flood goes over
 	mostDrift   = 34   // of the flood from the colours of the border, darker ones by half
 	borderWidth = .025 // of the shorter side
@@ -169,7 +169,7 @@ func (s *searcher) rimColours(rim []geom.Vec3) (out []geom.Vec3) {
 	return out
 }
 
-// begin takes all that is not flooded, and not of the border, for the thing.
+// begin takes all pixels that are neither flooded nor on the border for the thing.
 func (s *searcher) begin() {
 	s.share = make([]float32, len(s.lab))
 	inset := float32(.06)
@@ -219,7 +219,7 @@ func (s *searcher) samples() (thing, back []geom.Vec3) {
 	return thing, back
 }
 
-// costs compares what both mixtures say of each pixel.
+// costs sets the cost of each pixel from the likelihoods of both mixtures.
 func (s *searcher) costs(thing, back mixture) {
 	for i, c := range s.lab {
 		x, y := 2*float32(i%s.w)/float32(s.w)-1, 2*float32(i/s.w)/float32(s.h)-1

@@ -14,7 +14,7 @@ type Shape struct {
 // Cells is the side of a shape's grid.
 const Cells = 48
 
-// NewShape is the shape of what in says about pixels of a box of w by h, from the top left; a cell is of the shape when its middle is.
+// NewShape is the shape of the pixels for which in is true, in a box of w by h from the top left; a cell belongs to the shape if its middle does.
 func NewShape(w, h int, in func(x, y int) bool) Shape {
 	s := Shape{Aspect: float32(w) / float32(max(h, 1))}
 	all, upper, both, either, widest := 0, 0, 0, 0, 0

@@ -2,7 +2,7 @@ package geom
 
 import "testing"
 
-// The places of a comb are asked in either form with the same bits.
+// Both forms of a comb give the same bits at the same places.
 func TestCombIsNoiseAlongALine(t *testing.T) {
 	for _, l := range []*Lattice{nil, new(Lattice), NewLattice(Vec3{X: .7, Z: 2})} {
 		for i := range 1000 {

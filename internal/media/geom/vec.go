@@ -68,7 +68,7 @@ func (a Vec3) Norm() Vec3 {
 	return a.Mul(1 / l)
 }
 
-// Direction is a at length one, or zero where its length is none or beyond what 32 bits square.
+// Direction is a at length one, or zero where its length is zero or its square exceeds 32 bits.
 func (a Vec3) Direction() Vec3 {
 	if l := a.Dot(a); l > 1e-34 && l < 1e34 {
 		return a.Mul(1 / Sqrt(l))

@@ -5,7 +5,7 @@ import "math"
 // Weld is the distance in metres within which positions of a part are one: the step of the grid that they are rounded to.
 const Weld = 1.0 / (1 << 15)
 
-// Grid numbers positions, equal ones and those that round to the same cell alike.
+// Grid numbers positions. Positions that round to the same cell have the same number.
 type Grid struct {
 	Pos   []Vec3 // by number: the first position that fell into the cell
 	keys  [][3]int32

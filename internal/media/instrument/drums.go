@@ -37,7 +37,7 @@ type drum interface {
 // kit is drums by their keys; a key that it lacks is played on the nearest in use.
 type kit map[int]drum
 
-// stand is the key that stands in for one that a kit lacks.
+// stand is the key that is played for a key that a kit lacks.
 var stand = map[int]int{
 	Rim: Snare, Clap: Snare, HatPedal: HatClosed, HatOpen: HatClosed, HatClosed: Shaker, Shaker: HatClosed, Ride: HatClosed, Crash: HatOpen, Swell: Crash,
 	HighTom: MidTom, MidTom: LowTom, LowTom: Kick, Tambourin: HatClosed, Cowbell: Rim, HighBongo: HighTom, LowBongo: LowTom, Triangle: Ride, Snare: MidTom,

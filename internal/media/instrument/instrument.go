@@ -21,7 +21,7 @@ type Instrument struct {
 	Words     string  // what else it is called, parted by commas
 	Program   int     // General MIDI, from 0; −1: a kit of drums
 	Set       int     // of a kit: its program in the bank of percussion (General MIDI 2): 0 standard, 24 electronic, 40 brushes, 48 orchestra
-	Computed  bool    // no recording takes its place: it is what it is by its computation
+	Computed  bool    // it is always computed: no recording takes its place
 	Low, High int     // MIDI keys
 	Voices    int     // of an ensemble; 0: one
 	Late      float64 // seconds by which its attack is slow: it is played so much earlier

@@ -46,7 +46,7 @@ func (p fm) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	return y.Scale(level(y, t.Velocity))
 }
 
-// step is the factor a sample of what is a third after so many seconds.
+// step is the factor per sample of a decay to a third in so many seconds.
 func step(seconds, rate float64) float64 { return math.Exp(-1.0986 / (seconds * rate)) }
 
 // subtractive is a synthesizer: saws or a pulse through a low pass whose envelope opens and falls.

@@ -21,7 +21,7 @@ func (r *Refusal) Error() string { return r.Reason }
 
 func refuse(format string, args ...any) error { return &Refusal{fmt.Sprintf(format, args...)} }
 
-// Humanoid is the skeleton of a mesh with a human shape. Its error is a Refusal where there is none.
+// Humanoid is the skeleton of a mesh with a human shape. If the mesh has no such shape the error is a Refusal.
 func Humanoid(m *mesh.Mesh) (*rig.Skeleton, error) {
 	b := m.Bounds()
 	size := b.Size()

@@ -75,7 +75,7 @@ func TestACapeHidesNoJoints(t *testing.T) {
 	}
 }
 
-// What has no human shape is refused with the reason.
+// A mesh without a human shape is refused with the reason.
 func TestOthersAreRefused(t *testing.T) {
 	v := func(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
 	crate, table, post, robed := &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}

@@ -48,7 +48,7 @@ const (
 	Relief Way = "relief"
 )
 
-// Body is what the views come to. It stands on the ground in the middle, its longest side 1 m.
+// Body is the body that the views give. It stands on the ground in the middle, and its longest side is 1 m.
 type Body struct {
 	Way   Way
 	Size  geom.Vec3 // metres; of a relief, without its thickness

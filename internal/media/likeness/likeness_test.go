@@ -42,7 +42,7 @@ func vase(s Side) View {
 	return view(s, 60, 120, [3]uint8{9, 9, 200}, func(x, y float32) bool { return geom.Abs(x) < .65+.35*geom.Sin(-2.5*y) })
 }
 
-// A turned body is round: its corners are cut.
+// A body of revolution is round: the corners of its box are empty.
 func TestATurnedBodyIsRound(t *testing.T) {
 	b, err := New([]View{vase(Front), vase(Left)})
 	if err != nil {
@@ -101,7 +101,7 @@ func TestBodies(t *testing.T) {
 	}
 }
 
-// Each side has the colours of its photograph; what no photograph shows has those of the opposite side.
+// Each side has the colours of its photograph; a side without a photograph has those of the opposite side.
 func TestPaint(t *testing.T) {
 	front := view(Front, 60, 120, [3]uint8{255, 0, 0}, whole)
 	side := view(Left, 60, 120, [3]uint8{0, 255, 0}, whole)

@@ -19,7 +19,7 @@ type canvas struct {
 	mirror bool    // nothing was taken from behind: the other side shows it too
 }
 
-// rough is the roughness of what is painted: a photograph does not tell it.
+// rough is the roughness of painted surfaces: a photograph does not tell it.
 const rough = .65
 
 // inset is the width, as a share of the silhouette's longer side, that is taken off its border: pixels there are mixed with the background.
@@ -83,7 +83,7 @@ func newCanvas(v View) canvas {
 	return c
 }
 
-// depths are the squared distances of a mask's pixels to what is not of it, with the frame of the picture counting as that too.
+// depths are the squared distances of a mask's pixels to the nearest pixel outside it; the frame of the picture counts as outside.
 func depths(in []bool, w, h int) []int32 {
 	framed := make([]bool, (w+2)*(h+2))
 	for y := range h {
@@ -97,7 +97,7 @@ func depths(in []bool, w, h int) []int32 {
 	return out
 }
 
-// at is the colour, sRGB in 0..1, where a point of the body is in the photograph.
+// at is the colour in the photograph, sRGB in 0..1, at the place of a point of the body.
 func (c *canvas) at(p, size geom.Vec3) geom.Vec3 {
 	wide, high := extent(c.right, size), extent(c.up, size)
 	u, v := p.Dot(c.right)/wide+.5, p.Dot(c.up)/high

@@ -28,7 +28,7 @@ func sines(rate int, parts ...[2]float64) (x []float32) {
 	return x
 }
 
-// TestReferenceSignals are the signals 1 to 5 of EBU Tech 3341, shorter.
+// TestReferenceSignals measures the signals 1 to 5 of EBU Tech 3341, which are shorter here.
 func TestReferenceSignals(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -121,7 +121,7 @@ func TestAgreesWithFFmpeg(t *testing.T) {
 	}
 }
 
-// number is what the last match of the pattern says.
+// number is the number in the last match of the pattern.
 func number(t *testing.T, said []byte, pattern string) float64 {
 	t.Helper()
 	all := regexp.MustCompile(pattern).FindAllSubmatch(said, -1)

@@ -2,7 +2,7 @@ package mesh
 
 import "atelier/internal/media/geom"
 
-// Complete gives the vertices of a run of triangles what a file may leave out: a normal where there is none, and unless tangents are
+// Complete adds to the vertices of a run of triangles what a file may leave out: normals that are missing and, unless tangents are
 // given, tangents along growing U. Directions come out at length one, tangents square to their normals.
 func (m *Mesh) Complete(corners []uint32, tangents bool) {
 	for i := 0; i < len(corners); i += 3 {

@@ -38,7 +38,7 @@ type Mesh struct {
 // Triangles is the number of triangles.
 func (m *Mesh) Triangles() int { return len(m.Indices) / 3 }
 
-// Glass marks the triangles of glass; nil when there are none.
+// Glass marks the triangles of glass; nil: there are no such triangles.
 func (m *Mesh) Glass() []bool {
 	var marks []bool
 	for _, s := range m.Shells {

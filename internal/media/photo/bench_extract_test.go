@@ -7,7 +7,7 @@ import (
 )
 
 // BenchmarkExtractLargest extracts the largest maps from the largest photograph, of a wall that is seen aslant. What it holds at the most
-// is for the operating system to tell.
+// is the peak of the process, which the operating system counts.
 func BenchmarkExtractLargest(b *testing.B) {
 	m := view{tiltY: 35 * degree, focal: 4400}.matrix()
 	wall := func(x, y int) [4]byte {

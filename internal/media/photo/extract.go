@@ -47,7 +47,7 @@ func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 	return m, n, err
 }
 
-// found is a patch, in the photograph or in one that shows its surface squarely.
+// found is a patch of the photograph, or of a rectified copy that shows the surface squarely.
 type found struct {
 	patch
 	from   *Picture

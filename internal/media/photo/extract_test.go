@@ -22,7 +22,7 @@ func aslant(width, height int, v view, tiles float64) phototest.Camera {
 	return c
 }
 
-// TestExtractStraightens photographs a brick wall from the side, and holds the directions of the rectangle that is found to those of the
+// TestExtractStraightens photographs a brick wall from the side, and compares the directions of the rectangle that is found with those of the
 // bricks.
 func TestExtractStraightens(t *testing.T) {
 	seedtest.InTurn(t, 3)
@@ -73,7 +73,7 @@ func shape(c phototest.Camera, at [4][2]float32) (across, down, ratio float64) {
 	return off(x1, y1), off(x2, y2), math.Hypot(x1, y1) / math.Hypot(x2, y2)
 }
 
-// TestExtractFinds puts a texture into a part of a photograph, and holds the tile to lie on it.
+// TestExtractFinds puts a texture into a part of a photograph, and wants the tile to lie on it.
 func TestExtractFinds(t *testing.T) {
 	c := phototest.Square(260, 1.4)
 	wall := shoot(t, c, baked(t, pebbles(), 256))
@@ -96,7 +96,7 @@ func TestExtractFinds(t *testing.T) {
 	}
 }
 
-// TestExtractPassesOverHoles takes what is not transparent.
+// TestExtractPassesOverHoles wants a tile without transparent pixels.
 func TestExtractPassesOverHoles(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	p := painted(400, 300, 4, func(x, y int) [4]byte {

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// Least and greatest sRGB bytes of what is no metal.
+// Least and greatest sRGB bytes of non-metals.
 const (
 	darkest  = 255 * tile.Darkest
 	lightest = 255 * tile.Lightest

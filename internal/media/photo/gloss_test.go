@@ -50,7 +50,7 @@ func TestMetal(t *testing.T) {
 	}
 }
 
-// TestPlausible holds colours of what is no metal, and roughness, in the range of real ones.
+// TestPlausible wants roughness and the colours of non-metals in the range of real materials.
 func TestPlausible(t *testing.T) {
 	p := painted(300, 300, 3, func(x, y int) [4]byte {
 		v := byte(0)

@@ -23,7 +23,7 @@ var (
 	lookSize = flag.Int("look.size", 1024, "texels a side of the maps")
 )
 
-// TestLook writes what becomes of photographs: the photograph, four tiles under a sun from the right, base colour, height, normals and
+// TestLook writes a sheet for each photograph: the photograph, four tiles under a sun from the right, base colour, height, normals and
 // roughness.
 func TestLook(t *testing.T) {
 	if *lookAt == "" {

@@ -14,7 +14,7 @@ const (
 	NoTexture Reason = "no_texture" // no part of it is a flat surface of one texture
 )
 
-// Refusal is a photograph that gives no maps, whatever the options.
+// Refusal says why a photograph gives no maps, whatever the options are.
 type Refusal struct {
 	Reason Reason
 	Why    string // what it is and what to do about it, in words that follow "The image": "is of 40 × 30 px; …"

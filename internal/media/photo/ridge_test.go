@@ -42,7 +42,7 @@ func TestJointsOutOfFocus(t *testing.T) {
 	}
 }
 
-// The top-hat transform keeps lines as they stand out, on any ground, over the wrap; what is wide goes.
+// The top-hat transform keeps narrow lines on any ground, across the border of the tile too, and removes wide bands.
 func TestTopHat(t *testing.T) {
 	const side = 64
 	v := make([]float32, side*side)

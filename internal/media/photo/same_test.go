@@ -14,7 +14,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestClosed holds the difference of what meets at the border of a tile to the differences of all neighbouring rows and columns.
+// TestClosed compares the difference across the border of a tile with the differences of all neighbouring rows and columns.
 func TestClosed(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	for i, s := range []*tile.Surface{bricks(), pebbles(), plaster()} {
@@ -42,7 +42,7 @@ func TestClosed(t *testing.T) {
 	}
 }
 
-// steps are the mean differences of neighbouring rows, that over the border first and then all, sorted.
+// steps returns the mean difference of the rows on both sides of the border, and those of all neighbouring rows, sorted.
 func steps(size int, f func(x, y int) float64) (border float64, all []float64) {
 	for y := range size {
 		sum := 0.
@@ -90,7 +90,7 @@ func TestContextEnds(t *testing.T) {
 	}
 }
 
-// FuzzPixels makes photographs of any bytes, which give whole maps or a refusal.
+// FuzzPixels makes photographs of any bytes: they give valid maps, or are refused.
 func FuzzPixels(f *testing.F) {
 	f.Add([]byte{0, 0, 0, 1, 2, 3, 200, 100, 50}, uint8(70), uint8(20), false)
 	f.Add([]byte{255, 0, 9, 0, 0, 255, 1}, uint8(40), uint8(90), true)

@@ -26,7 +26,7 @@ func (c *closing) source(u, v float32) (x, y float32, ok bool) {
 type bounds struct{ colour, normal, height, slopes float64 }
 
 // TestTruth takes photographs of surfaces under a hard low sun, with a fall of light or a broad shadow, and under an overcast sky, and
-// holds what is recovered to what is there. The bounds are what was reached, and a tenth.
+// compares the recovered maps with the true ones. The bounds are the errors that were reached, and a tenth.
 func TestTruth(t *testing.T) {
 	for i, c := range []struct {
 		name    string

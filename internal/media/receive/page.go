@@ -218,5 +218,5 @@ func (l *look) texel(x, y, side int, glass bool) tex.Texel {
 	return t
 }
 
-// unit turns 0..1 into 0..255, rounded; numbers beyond are held.
+// unit turns 0..1 into 0..255, rounded; numbers beyond are clamped.
 func unit(x float32) uint8 { return uint8(min(max(int(x*255+.5), 0), 255)) }

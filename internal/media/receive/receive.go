@@ -23,7 +23,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Gate are the bounds of models that pass. Zero fields have the values of DefaultGate.
+// Gate holds the bounds for models that are accepted. Zero fields have the values of DefaultGate.
 type Gate struct {
 	Bytes     int64 // of the file
 	Triangles int   // of everything that the scene shows

@@ -112,7 +112,7 @@ func save(t *testing.T, name string, img image.Image) {
 	}
 }
 
-// A received model that is received again is the same: it stands already.
+// A received model that is received again stays the same, since it stands upright on the ground already.
 func TestReceivingTwiceChangesNothing(t *testing.T) {
 	m, err := receive.Gate{}.Receive(t.Context(), bytes.NewReader(sample(t, "transforms").Bytes(t)))
 	if err != nil {
@@ -243,7 +243,7 @@ func BenchmarkReceive(b *testing.B) {
 	}
 }
 
-// FuzzReceive gives the gate any bytes: what passes can be written and read, and what does not is refused in words.
+// FuzzReceive gives the gate any bytes: an accepted model can be written and read again, and a refusal has a reason.
 func FuzzReceive(f *testing.F) {
 	for _, s := range gltftest.Samples() {
 		f.Add(s.Bytes(f))

@@ -110,7 +110,7 @@ func (s *Surface) concave() (n int) {
 	return n
 }
 
-// volume is what a surface encloses.
+// volume is the volume that a surface encloses.
 func (s *Surface) volume() (sum float64) {
 	for _, t := range s.tri() {
 		sum += float64(s.Pos[t[0]].Dot(s.Pos[t[1]].Cross(s.Pos[t[2]]))) / 6
@@ -253,7 +253,7 @@ func TestTheContextEndsTheWork(t *testing.T) {
 	}
 }
 
-// FuzzRemesh lays surfaces over any triangles: whatever they are, what comes out is closed.
+// FuzzRemesh lays surfaces over any triangles: the surfaces are closed.
 func FuzzRemesh(f *testing.F) {
 	f.Add([]byte("any triangles at all, three bytes a corner and nine a face"), false)
 	f.Add([]byte{0, 0, 0, 255, 0, 0, 0, 255, 0, 1, 0, 0, 254, 0, 0, 1, 255, 0}, true)

@@ -60,7 +60,7 @@ func TestGlassShowsWhatIsBehind(t *testing.T) {
 	}
 }
 
-// Glass keeps a part of the sun from the floor, between none and all of it.
+// Glass takes a part of the sunlight from the floor below it, neither none nor all.
 func TestGlassCastsALightShadow(t *testing.T) {
 	shadow := func(glass bool) (dark float64) {
 		m := &mesh.Mesh{}

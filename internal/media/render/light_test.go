@@ -125,7 +125,7 @@ func TestOctmapsAreSeamless(t *testing.T) {
 	}
 }
 
-// In a studio of even light a white mirror of any roughness gives all of it back, and nothing gives more.
+// In uniform light a white mirror of any roughness reflects all of it, and no material reflects more (the furnace test).
 func TestSurfacesKeepEnergy(t *testing.T) {
 	e := &Environment{diffuse: newOctmap(4)}
 	white := func(geom.Vec3) geom.Vec3 { return geom.Vec3{X: 1, Y: 1, Z: 1} }

@@ -93,7 +93,7 @@ func TestTheNearestSurfaceShows(t *testing.T) {
 			}
 		}
 	}
-	// Samples on an edge may go to either side.
+	// Samples on an edge may belong to either triangle.
 	if all := 4 * f.size * f.size; checked < all*99/100 {
 		t.Errorf("got the triangle that the ray meets at %d of %d samples, want 99 %%", checked, all)
 	}

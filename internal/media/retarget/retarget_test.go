@@ -18,7 +18,7 @@ import (
 
 var axisX = geom.Vec3{X: 1}
 
-// walk is an action as a skeleton does it, k times as large.
+// walk is a walk of a skeleton that is k times as large as the mannequin.
 func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
 	t.Helper()
 	body, err := motion.NewBody(s.Joints.Scaled(k))
@@ -32,7 +32,7 @@ func walk(t testing.TB, s *Skeleton, k float32) *clip.Clip {
 	return c
 }
 
-// The document's joints go where ours go, and its soles stay on the ground, whatever its bones are called and however they rest.
+// The document's joints follow the mannequin's, and its soles stay on the ground, for any names and rest poses of its bones.
 func TestForeignSkeletonsAreLed(t *testing.T) {
 	for _, k := range charactertest.Kinds() {
 		s, err := Read(k.Document())
@@ -96,7 +96,7 @@ func TestRestStaysRest(t *testing.T) {
 	}
 }
 
-// What is no humanoid that stands is refused, with what is missing.
+// Skeletons that are no standing humanoid are refused, and the reason names what is missing.
 func TestForeignSkeletonsThatAreRefused(t *testing.T) {
 	upright := charactertest.Foreign{Names: charactertest.Mixamo, Arms: rig.TPose, Above: charactertest.Metres(), Looks: geom.Still}
 	for _, c := range []struct {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// Skin is the bones of Joints that the vertices of what the document shows go with, in the order of Flatten. A vertex that follows a node that
+// Skin holds the bones of Joints that the shown vertices follow, in the order of Flatten. A vertex that follows a node that
 // is no bone goes with the bone that the node hangs on; of more than four bones the heaviest count.
 func (s *Skeleton) Skin() ([]mesh.Influence, error) {
 	flat, err := s.document.FlattenBound(gltf.Limits{}, make([]bool, len(s.document.Nodes)))

@@ -138,7 +138,7 @@ func (r *run) draw(t int, grow float32) {
 	}
 }
 
-// fetch looks at the old surface from a place of the new one; false: there is none within reach.
+// fetch looks at the old surface from a place of the new one; false: no old surface is within reach.
 func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) bool {
 	r.count++
 	s := 1 - u - w
@@ -267,5 +267,5 @@ func sample(m *tex.Maps, uv geom.Vec2, coarser float32) (out [12]float32) {
 	return out
 }
 
-// unit turns 0..1 into 0..255, rounded; numbers beyond are held.
+// unit turns 0..1 into 0..255, rounded; numbers beyond are clamped.
 func unit(x float32) uint8 { return uint8(min(max(int(x*255+.5), 0), 255)) }

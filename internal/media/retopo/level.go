@@ -12,7 +12,7 @@ var Levels = []Level{{"low", 1_500}, {"medium", 5_000}, {"high", 15_000}}
 // Usual is the default level.
 const Usual = "medium"
 
-// LevelOf is the level of a name; false: there is none.
+// LevelOf is the level of a name; false: no level has that name.
 func LevelOf(name string) (Level, bool) {
 	for _, l := range Levels {
 		if l.Name == name {

@@ -17,7 +17,7 @@ type Quality struct {
 	Vertices       int      `json:"vertices"`
 	RegularShare   *float64 `json:"regularVertexShare,omitempty"` // of vertices with four edges, of quads
 	Watertight     bool     `json:"watertight"`                   // every shell is closed and consistently wound
-	Shells         int      `json:"shells"`                       // what is opaque, and what is of glass
+	Shells         int      `json:"shells"`                       // of the opaque surface and of the glass
 	ErrorMeters    float64  `json:"errorMeters"`                  // root mean square distance of the new surface from the old one
 	ErrorMost      float64  `json:"errorMostMeters"`
 	FinestMeters   float64  `json:"finestMeters"` // gaps and walls below about this size are closed or lost
@@ -67,7 +67,7 @@ func (k Maker) judge(from *receive.Model, old *mesh.Mesh, parts []part, b *baker
 	return q
 }
 
-// loss says what the new model does not have.
+// loss names the parts of the old model that the new one lacks.
 func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	if n := from.Report.Animations; n > 0 {
 		q.Lost = append(q.Lost, fmt.Sprintf("%d animations: the new surface has no skin.", n))

@@ -108,7 +108,7 @@ func (k Maker) tell(done float64, doing string) {
 	}
 }
 
-// part is the surface of what is opaque, or of what is of glass.
+// part is the surface of the opaque triangles, or of those of glass.
 type part struct {
 	*remesh.Surface
 	glass bool
@@ -155,7 +155,7 @@ func (k Maker) shares(opaque, glass float64) (a, g int) {
 	return k.Faces - g, g
 }
 
-// lay lays the surfaces: of what is opaque and of what is of glass, each with its share of the faces by area.
+// lay lays the surfaces of the opaque triangles and of the glass, each with its share of the faces by area.
 func (k Maker) lay(ctx context.Context, old *mesh.Mesh) (parts []part, err error) {
 	pos := make([]geom.Vec3, len(old.Vertices))
 	for i := range pos {

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/retopo"
 )
 
-// sample is a GLB of another program's sort.
+// sample is a GLB as other programs write them.
 func sample(t *testing.T, name string) []byte {
 	t.Helper()
 	for _, f := range gltftest.Samples() {

@@ -34,7 +34,7 @@ type bindingHead struct {
 
 const bindingVersion = 1
 
-// Bounds of a file of a binding, against files that are none.
+// Bounds of the file of a binding, since a file may be anything.
 const (
 	maxBindingHead     = 1 << 20
 	maxBindingVertices = 4 << 20
@@ -87,7 +87,7 @@ func eighths(in *mesh.Influence) (parts [4]uint8) {
 	return parts
 }
 
-// ReadBinding reads what Write has written. A file that is none, or holds anything that cannot be posed, is an error.
+// ReadBinding reads a file of Write. Other files, and bindings that cannot be posed, are errors.
 func ReadBinding(r io.Reader) (*Binding, error) {
 	plain := io.LimitReader(flate.NewReader(r), maxBindingHead+7*maxBindingVertices)
 	data, err := io.ReadAll(plain)

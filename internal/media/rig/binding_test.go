@@ -26,7 +26,7 @@ func bound() *Binding {
 	return b
 }
 
-// Where a mesh has no skeleton, its binding says why, and never both.
+// A binding has a skeleton or a reason why there is none, and never both.
 func TestBindingWithoutSkeleton(t *testing.T) {
 	var out bytes.Buffer
 	if err := (&Binding{Of: "5a", Refused: "it is several things"}).Write(&out); err != nil {
@@ -73,7 +73,7 @@ func TestBinding(t *testing.T) {
 	}
 }
 
-// What no builder has written is an error.
+// Files that no builder has written are errors.
 func TestBindingRefuses(t *testing.T) {
 	for name, spoil := range map[string]func(*Binding){
 		"a bone that is not there": func(b *Binding) { b.Skin[3] = mesh.Influence{Bone: [4]uint8{200}, Weight: [4]float32{1}} },

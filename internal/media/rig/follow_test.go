@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// The halves of a ram lie on one line however the boom stands, and what hangs stays upright.
+// The halves of a ram lie on one line in every pose of the boom, and hanging parts stay upright.
 func TestFollow(t *testing.T) {
 	x := geom.Vec3{X: 1}
 	s := rig.Mechanism{

@@ -21,7 +21,7 @@ var humanoidNames = func() (names [HumanoidBones]string) {
 	return names
 }()
 
-// VRM is the name of a humanoid's bone; empty for a number that is none.
+// VRM is the name of a humanoid's bone; "": the number is no bone.
 func VRM(bone int) string {
 	if bone < 0 || bone >= HumanoidBones {
 		return ""

@@ -73,7 +73,7 @@ func TestCompletedHumanoids(t *testing.T) {
 	}
 }
 
-// share is how much of a point follows a bone.
+// share is the weight of a bone at a point.
 func share(in mesh.Influence, bone int) (sum float32) {
 	for k, b := range in.Bone {
 		if int(b) == bone {
@@ -143,7 +143,7 @@ func TestPartsFollowWhatTheyMay(t *testing.T) {
 	}
 }
 
-// The brush of a tail is far wider than its bones: all of it goes with the tail.
+// The brush of a tail is far wider than its bones, and all of it follows the tail.
 func TestBrushesFollowTheTail(t *testing.T) {
 	s := horse()
 	w, err := rig.NewWeights(s)
@@ -249,7 +249,7 @@ func BenchmarkBind(b *testing.B) {
 	b.ReportMetric(float64(len(m.Vertices)), "vertices")
 }
 
-// However fast a leg rises, what hangs over it has risen outward as far at the next step, and sinks again after the leg.
+// Cloth over a leg that rises fast has moved as far outward by the next step, and sinks again when the leg does.
 func TestLegsLiftSkirts(t *testing.T) {
 	s := rig.Mannequin().Skeleton()
 	hip, knee := s.Bones[rig.LeftUpperLeg].Pos, s.Bones[rig.LeftLowerLeg].Pos

@@ -145,7 +145,7 @@ func (c *charts) middle(t int) geom.Vec3 {
 	return c.Pos[tri[0]].Add(c.Pos[tri[1]]).Add(c.Pos[tri[2]]).Mul(1. / 3)
 }
 
-// absorb gives small charts, the smallest first, to the neighbour they share the longest border with, if it can bear them.
+// absorb merges small charts, the smallest first, into the neighbour with the longest common border, if the result is flat enough.
 func (c *charts) absorb() {
 	lists := c.lists()
 	c.measure()

@@ -17,7 +17,7 @@ const (
 	coarse = 8 // blocks along the edge of a coarse block, the first step of pruning
 )
 
-// What stands in grid.slot for a block without surface.
+// Values of grid.slot for blocks without a surface.
 const (
 	empty = -1 - iota // all outside
 	full              // all inside
@@ -102,7 +102,7 @@ func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
 	return g.low.Mad(c, g.cell), (h + .75) * g.cell * 1.7321
 }
 
-// splitter collects the leaves of one coarse block, until the context ends or all coarse blocks together have too many.
+// splitter collects the leaves of one coarse block. It stops when the context ends, or when all coarse blocks together have too many leaves.
 type splitter struct {
 	ctx     context.Context
 	count   *atomic.Int32 // of leaves, in all coarse blocks
@@ -196,7 +196,7 @@ func (g *grid) leafAt(x, y, z int) (*leaf, float32) {
 	}
 }
 
-// shed leaves of the grid what near looks at: samples and what was made of them would wait until the maps are baked.
+// shed drops everything of the grid but what near needs: otherwise samples would stay in memory until the maps are baked.
 func (g *grid) shed() {
 	g.fields = make([]Field, len(g.leaves))
 	for i, l := range g.leaves {
@@ -205,7 +205,7 @@ func (g *grid) shed() {
 	g.leaves = nil
 }
 
-// near is the field to ask at p of a grid that has shed its leaves: pruned where p lies in one.
+// near is the field at p of a grid after shed: the pruned field of a leaf if p lies in one.
 func (g *grid) near(p geom.Vec3) Field {
 	q := p.Sub(g.low).Mul(1 / (g.cell * edge))
 	x, y, z := int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))

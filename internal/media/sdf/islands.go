@@ -14,7 +14,7 @@ type Chart struct {
 	UV     []geom.Vec2 // metres
 }
 
-// stretch is how much longer than the side of the square that would hold all charts one may be, before it is halved.
+// stretch bounds the length of a chart, in sides of the square that would hold all charts; longer charts are halved.
 const stretch = .8
 
 // Charts divides the net into charts that each lie flat without covering themselves. The error is that of the context.

@@ -95,7 +95,7 @@ func (g *grid) value(s spot) float32 {
 	return l.value[at(s.x&(edge-1), s.y&(edge-1), s.z&(edge-1))]
 }
 
-// fill puts a sample just inside. Its block becomes a leaf if it is none yet.
+// fill puts a sample just inside, and makes its block a leaf if necessary.
 func (g *grid) fill(s spot) {
 	x, y, z := s.x>>shift, s.y>>shift, s.z>>shift
 	l, sign := g.leafAt(x, y, z)

@@ -32,9 +32,9 @@ type Scratch struct {
 	nf, np int
 }
 
-// lendFloats returns n floats, to be given back with giveFloats in reverse order.
+// lendFloats returns n floats. The caller gives them back with giveFloats, in reverse order.
 func (s *Scratch) lendFloats(n int) []float32 {
-	if s.nf+n > len(s.floats) { // what is lent already lives on in the old array
+	if s.nf+n > len(s.floats) { // slices that are lent already keep the old array
 		s.floats = make([]float32, 2*(s.nf+n))
 	}
 	s.nf += n
@@ -43,7 +43,7 @@ func (s *Scratch) lendFloats(n int) []float32 {
 
 func (s *Scratch) giveFloats(n int) { s.nf -= n }
 
-// lendPoints returns n points, to be given back with givePoints in reverse order.
+// lendPoints returns n points. The caller gives them back with givePoints, in reverse order.
 func (s *Scratch) lendPoints(n int) []geom.Vec3 {
 	if s.np+n > len(s.points) {
 		s.points = make([]geom.Vec3, 2*(s.np+n))
@@ -54,7 +54,7 @@ func (s *Scratch) lendPoints(n int) []geom.Vec3 {
 
 func (s *Scratch) givePoints(n int) { s.np -= n }
 
-// far stands for the end of what has none.
+// far is the bound of fields without an end.
 const far = float32(1e6)
 
 // endless is the box of a field without end.

@@ -8,7 +8,7 @@ import (
 
 func v(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
 
-// creature has what bodies have: blends, mirrored limbs that almost touch, a placed head with a carved socket, bumps.
+// creature has the operations of bodies: blends, mirrored limbs that almost touch, a placed head with a carved socket, bumps.
 func creature() Field {
 	head := Cut(.01, Union(.02, Sphere(v(0, 0, 0), .1), Cone(v(0, -.02, .08), v(0, -.03, .17), .04, .02)), Mirror(Sphere(v(.05, .03, .09), .02)))
 	leg := Union(.02, Cone(v(.022, .3, 0), v(.022, .03, 0), .05, .02), Ellipsoid(v(.022, .02, .02), v(.02, .02, .04)))

@@ -85,7 +85,7 @@ func newHand(ctx context.Context, c *collapser, slab uint8) *hand {
 	return &hand{collapser: c, watch: watch{ctx: ctx}, queue: &queue{}, slab: slab, test: c.test}
 }
 
-// reaches reports whether v and its neighbours are the hand's to move.
+// reaches reports whether the hand may move v and its neighbours.
 func (h *hand) reaches(v int32) bool { return h.slab == everywhere || h.region[v] == h.slab }
 
 // offerAll queues all edges that the hand may collapse.

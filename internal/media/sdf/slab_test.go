@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// astray is the mean distance of the middles of a net's triangles from the surface of f, metres.
+// astray is the mean distance of the centres of a net's triangles from the surface of f, metres.
 func astray(f Field, n *Net) (mean float32) {
 	for _, t := range n.Tri {
 		mean += geom.Abs(f.At(n.Pos[t[0]].Add(n.Pos[t[1]]).Add(n.Pos[t[2]]).Mul(1. / 3)))

@@ -18,7 +18,7 @@ func (m *mirror) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 	s.givePoints(len(ps))
 }
 
-// Prune leaves the mirror out where the ball lies on its true side. Folding brings no two points further apart, so r stands.
+// Prune leaves the mirror out where the ball lies at x > 0. Folding brings no two points further apart, so r stays the same.
 func (m *mirror) Prune(c geom.Vec3, r, width float32) (Field, float32) {
 	onTrueSide := c.X > r
 	c.X = geom.Abs(c.X)

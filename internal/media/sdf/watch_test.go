@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// mortal is a context that ends when it has been asked so many times.
+// mortal is a context that is canceled when Err has been called so many times.
 type mortal struct {
 	context.Context
 	left atomic.Int64
@@ -102,7 +102,7 @@ func TestLoopsAskTheContextOften(t *testing.T) {
 	}
 }
 
-// boxed is a field with bounds that it may not deserve.
+// boxed is a field with bounds that may be wrong.
 type boxed struct {
 	Field
 	box geom.Box

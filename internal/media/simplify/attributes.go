@@ -17,10 +17,10 @@ const (
 	skinWeight   = .1
 )
 
-// slip is how a shift of the picture on the surface counts beside one of the surface itself.
+// slip weighs a shift of the picture on the surface against a shift of the surface itself.
 const slip = .25
 
-// slot is where an attribute stands among those of a vertex.
+// slot is the place of an attribute among those of a vertex.
 type slot struct {
 	name  string
 	width int

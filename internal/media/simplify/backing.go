@@ -19,7 +19,7 @@ const (
 	propped = .6
 	// sharpness is how many texels an area of the other has at least to hold the colours of the shell, as a share of the shell's own.
 	sharpness = 1. / 4
-	// through is how many surfaces a look behind a shell passes.
+	// through is how many surfaces a ray behind a shell may pass.
 	through = 6
 )
 
@@ -125,7 +125,7 @@ func (s *surface) behind(r *rays, i int, most float32) (area, far float32) {
 			break
 		}
 		other := r.of[r.number[hit]]
-		holds := s.weight(r.number[hit]) < covered && r.texels[hit] >= sharpness*r.texels[i] // the colours: what is seen by itself keeps its own
+		holds := s.weight(r.number[hit]) < covered && r.texels[hit] >= sharpness*r.texels[i] // the colours; surfaces that are visible themselves keep theirs
 		if other != own && !back && holds && s.shells[other].box.Diagonal() >= least {
 			return area, at
 		}
@@ -134,10 +134,10 @@ func (s *surface) behind(r *rays, i int, most float32) (area, far float32) {
 	return area, 0
 }
 
-// rests reports whether a shell lies on a larger one, so that it may be left out whatever that costs.
+// rests reports whether a shell lies on a larger one, and so may be left out at any cost.
 func (k *shell) rests() bool { return k.gap > 0 }
 
-// lost is how far the surface counts to move where a shell is left out.
+// lost is the error of leaving a shell out, as a distance by which the surface moves.
 func (k *shell) lost() float32 {
 	if k.gap > 0 {
 		return k.gap

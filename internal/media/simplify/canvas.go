@@ -25,7 +25,7 @@ const (
 	seenCell
 )
 
-// draw notes a triangle in the cells whose middles it covers. What is seen goes before what is not.
+// draw notes a triangle in the cells whose middles it covers. Visible triangles replace hidden ones.
 func (v *canvas) draw(p [3]geom.Vec2, at [3]geom.Vec3, state uint8) {
 	area := p[1].Sub(p[0]).Cross(p[2].Sub(p[0]))
 	if area == 0 {

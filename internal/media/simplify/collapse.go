@@ -61,7 +61,7 @@ func (s *surface) touch(a, b int32, fan []int32, edge, mate int32) {
 	look(s.pointAt(prev(fan[len(fan)-1])))
 }
 
-// feltMoves brings the quadrics of a fan's vertices to where they go: vertices of from become those of to, others move by d.
+// feltMoves moves the quadrics of a fan's vertices with them: vertices of from become those of to, others move by d.
 func (s *hand) feltMoves(fan []int32, from, to [2]int32, d geom.Vec3) {
 	for i := range from {
 		if from[i] < 0 || i == 1 && from[1] == from[0] {
@@ -118,7 +118,7 @@ func (s *hand) remove(edge, otherwise int32) int32 {
 	return otherwise
 }
 
-// gone marks a point as one that is no more.
+// gone marks a point as removed.
 func (s *surface) gone(p int32) { s.first[p], s.cost[p], s.stale[p] = -1, none, false }
 
 // refind notes where the fan of a point begins, from a corner of it; −1: the point is gone. A point without flags stays one: no collapse

@@ -9,15 +9,15 @@ import (
 )
 
 const (
-	// paintSide is how many cells a picture is divided into along each side, to be painted.
+	// paintSide is the number of cells along each side of a picture that is painted.
 	paintSide = 256
-	// covered is the share of a triangle that is seen, below which what is painted on it counts as hidden.
+	// covered is the visible share of a triangle below which its cells count as hidden.
 	covered = .25
 	// facingAway is the distance that facing in another direction counts as, for a right angle a share of the size of what is seen.
 	facingAway = .03
 	// parallel is the least cosine between the directions of cells that are taken over side by side.
 	parallel = .95
-	// gutter is how many cells around what is painted are painted too, for filters.
+	// gutter is how many cells around painted ones are painted too, for filters.
 	gutter = 2
 )
 
@@ -26,7 +26,7 @@ const (
 // the values of the nearest cell that is seen. By cell, from is that cell; −1: the cell stays as it is.
 type cover struct{ from []int32 }
 
-// paint gives the hidden texels of a picture the values of the nearest ones that are seen.
+// paint gives the hidden texels of a picture the values of the nearest visible texels.
 func (c *cover) paint(p *pixels) {
 	data := append([]uint8(nil), p.data...)
 	for y := range p.height {

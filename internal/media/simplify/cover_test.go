@@ -15,7 +15,7 @@ func (v *canvas) square(left float32, height float32, state uint8) {
 	v.draw([3]geom.Vec2{flat[0], flat[2], flat[3]}, [3]geom.Vec3{at[0], at[2], at[3]}, state)
 }
 
-// What lies hidden under a board takes its colours over, place by place; the board and what is bare stay.
+// Surfaces that are hidden under a board take its colours, place by place; the board and open surfaces stay as they are.
 func TestWhatComesToLightHasTheColoursOfItsCover(t *testing.T) {
 	const half = paintSide / 2
 	v := newCanvas()

@@ -43,7 +43,7 @@ func (s *surface) emission(ctx context.Context, q *part, list pictures, bright [
 	}
 	l, err := s.source.Look(*material)
 	strength := min(1, max(l.Emission[0], l.Emission[1], l.Emission[2]))
-	if err != nil || strength == 0 { // what cannot be looked at is simplified all the same
+	if err != nil || strength == 0 { // a part with a faulty picture is simplified all the same
 		return nil
 	}
 	if l.EmissionTexture == nil {
@@ -68,7 +68,7 @@ func (s *surface) emission(ctx context.Context, q *part, list pictures, bright [
 	return nil
 }
 
-// glow are the coordinates of a part in its picture of emission, and the picture; nil: there is none that is read.
+// glow returns the coordinates of a part in its picture of emission, and the picture; nil: it has no readable one.
 func (s *surface) glow(ctx context.Context, q *part, x *gltf.TextureRef, list pictures) (gltf.Values, *pixels, error) {
 	set, by, err := x.Coordinates()
 	accessor, ok := s.primitive(*q).Attributes[fmt.Sprint("TEXCOORD_", set)]

@@ -59,7 +59,7 @@ func lamps(t *testing.T, shining int) *gltf.Document {
 	return d
 }
 
-// Lights are the last small things to be left out.
+// Of small things, those that shine are left out last.
 func TestLightsStay(t *testing.T) {
 	for shining := range 12 {
 		r, err := Document(t.Context(), lamps(t, shining), Level{Ratio: .25})

@@ -47,7 +47,7 @@ func newField(spots []spot) *field {
 	return f
 }
 
-// cube is the one that a place lies in, or the nearest to it.
+// cube is the cube of a place, or the nearest cube.
 func (f *field) cube(p geom.Vec3) [3]int {
 	d := p.Sub(f.low).Mul(1 / f.side)
 	return [3]int{min(max(int(d.X), 0), f.size[0]-1), min(max(int(d.Y), 0), f.size[1]-1), min(max(int(d.Z), 0), f.size[2]-1)}

@@ -93,7 +93,7 @@ func (list pictures) of(ctx context.Context, image int) (*pixels, error) {
 	return nil, nil
 }
 
-// replace puts a smaller picture in the place of the one that a level has. WebP has become PNG.
+// replace gives a level a smaller picture. A WebP has become a PNG.
 func replace(d *gltf.Document, t *task, file []byte) {
 	if t.look.Format != picture.WebP {
 		d.SetImage(t.image, file, d.Images[t.image].MimeType)

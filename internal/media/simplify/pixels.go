@@ -60,7 +60,7 @@ func meanOfColors(to, a, b, c, d []uint8) {
 	to[3] = uint8((uint(a[3]) + uint(b[3]) + uint(c[3]) + uint(d[3]) + 2) / 4)
 }
 
-// opacity is over zero, so that four pixels that are not seen have a colour too: filters read it beside those that are.
+// opacity is above zero, so that four transparent pixels have a colour too: filters mix it with that of visible neighbours.
 func opacity(p []uint8) float32 { return float32(p[3]) + 1./64 }
 
 // meanOfDirections is the mean of four normals, at length one.

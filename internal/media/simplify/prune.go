@@ -10,11 +10,11 @@ import (
 const (
 	// largest is the size of the largest shell that may be left out, as a share of the model's: beyond it a gap would show.
 	largest = .05
-	// speck is that of the largest one that is left out whatever it costs, where nothing else can become less.
+	// speck is the size of the largest shell that is left out at any cost, when nothing else can be reduced.
 	speck = .01
-	// deep is how far the surface counts to move where a shell is left out, as a share of its size: what it stood on shows instead.
+	// deep is the error of leaving a shell out, as a share of its size: the surface behind it shows instead.
 	deep = .4
-	// few is how many triangles of a shell count as spared when it is left out.
+	// few is how many of a shell's triangles count as saved when it is left out.
 	few = 8
 )
 

@@ -136,7 +136,7 @@ func (s *surface) consider(p int32, fan []int32, edge int32, strict bool) {
 	s.cost[p], s.to[p] = cost, edge
 }
 
-// sound reports whether the collapse of the point of corner at along an edge keeps the surface a surface, and its triangles facing where
+// sound reports whether the collapse of the point of corner at along an edge keeps the surface manifold, and its triangles facing where
 // they face.
 func (s *surface) sound(at, edge int32) bool {
 	a := s.pointAt(at)

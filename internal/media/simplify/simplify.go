@@ -105,7 +105,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 	return out, nil
 }
 
-// foreign are extensions that name accessors or views in places that are not known here, and those that hold the same geometry
+// foreign are extensions that name accessors or views in unknown places, and extensions that hold the same geometry
 // once more in another form.
 var foreign = []string{
 	"EXT_structural_metadata", "KHR_audio", "KHR_audio_emitter", "KHR_gaussian_splatting", "MPEG_buffer_circular", "MPEG_accessor_timed",

@@ -121,7 +121,7 @@ func TestLevelsOfAVase(t *testing.T) {
 	}
 }
 
-// The borders at both ends of the vase, and the seam along it, keep their course.
+// The borders at both ends of the vase, and the seam along it, stay in place.
 func TestBordersAndSeamsStay(t *testing.T) {
 	r, err := Document(t.Context(), grid(t, 100, 80, vase), Level{Ratio: .25})
 	if err != nil {

@@ -55,7 +55,7 @@ type surface struct {
 	work   scratch
 }
 
-// scratch is memory that is used over and over.
+// scratch is memory that is reused.
 type scratch struct {
 	list       []int32
 	keys, tail []uint64

@@ -2,7 +2,7 @@ package simplify
 
 import "atelier/internal/media/codec/gltf"
 
-// use is what the texels of a picture say.
+// use is the meaning of a picture's texels.
 type use uint8
 
 const (

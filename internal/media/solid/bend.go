@@ -2,8 +2,8 @@ package solid
 
 import "atelier/internal/media/geom"
 
-// Bend moves positions as Warp does, those that weld as one: rounding tears no seam open. Positions that f brings so close together that they
-// would weld, as in the hollow of an elbow or in thin hair, are moved inward until they keep apart, also where the part is placed once more.
+// Bend moves positions as Warp does. Welded positions move together, so that rounding opens no seam. Positions that f brings so close together that they
+// would weld, as in the hollow of an elbow or in thin hair, are moved inward until they keep apart, also after the part is placed once more.
 func (p *Part) Bend(f func(geom.Vec3) geom.Vec3) *Part {
 	grid, ids := p.welded()
 	at := make([]geom.Vec3, len(grid.Pos))

@@ -21,7 +21,7 @@ func TestBendKeepsPositionsApart(t *testing.T) {
 	}
 }
 
-// Positions that weld move as one, however they differ by rounding.
+// Positions that are welded move together, though rounding makes them differ.
 func TestBendTearsNoSeam(t *testing.T) {
 	p := New("two", nil, 1)
 	p.Ellipsoid(.1, .1, .1, 12, 8)

@@ -182,7 +182,7 @@ func TestGivenNormalsStay(t *testing.T) {
 	})
 }
 
-// many makes 250 parts of 44 thousand triangles.
+// many makes 250 parts with 44,000 triangles together.
 func many() []*Part {
 	var parts []*Part
 	for range 250 {

@@ -32,5 +32,5 @@ func (p *Part) refuse() error {
 	return nil
 }
 
-// reach is the largest magnitude of a component; not a number if one of them is none.
+// reach is the largest magnitude of a component; NaN if a component is NaN.
 func reach(v geom.Vec3) float32 { return max(geom.Abs(v.X), geom.Abs(v.Y), geom.Abs(v.Z)) }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What bends folds back from above half the rate to places between the harmonics. Made at twice the rate and halved, as everything of the preset
-// production is, it does so by 20 dB less at least.
+// A distorted tone aliases: partials above half the rate fold to places between the harmonics. At twice the rate and halved, as every sound of the preset
+// production is made, the alias is at least 20 dB lower.
 func TestAliasAtTwiceTheRate(t *testing.T) {
 	const rate, f = 48000, 2593 // a prime number: what folds back falls on no harmonic
 	for _, c := range []struct {
@@ -47,7 +47,7 @@ func tone(c Clock, generator func(Clock) func() float64) Mono {
 	return c.Fill(2, func(float64) float64 { return next() })
 }
 
-// alias is the power of what is no harmonic of f in the second second of a tone at 48 kHz, in dB of the harmonics'.
+// alias is the power between the harmonics of f in the second second of a tone at 48 kHz, in dB relative to the harmonics.
 func alias(x Mono, f int) float64 {
 	const n = 48000
 	x = x[n/2 : n/2+n]

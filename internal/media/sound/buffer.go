@@ -120,7 +120,7 @@ func (s Stereo) RMS() float64 {
 
 // Peak is the greatest amplitude of a sample.
 func (x Mono) Peak() float64 {
-	var high, low float32 // comparing is three times as fast as max, which asks for numbers that are none
+	var high, low float32 // comparing is three times as fast as max, which handles NaN
 	for _, v := range x {
 		if v > high {
 			high = v

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// Friction is what sticks and slips: a hinge, a bow, a brake. The load grows with speed while it sticks and falls at a limit that wanders
+// Friction is the stick-slip of a contact: a hinge, a bow, a brake. The load grows with speed while it sticks and falls at a limit that wanders
 // with the place, so the rate of slips is speed over limit and the pitch follows the hand (Akay 2002).
 type Friction struct {
 	Slip   float64 // seconds of a slip: 0.0003 of a hinge

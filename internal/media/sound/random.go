@@ -12,7 +12,7 @@ type Rand struct{ state uint64 }
 // NewRand is the stream of a name below a seed.
 func NewRand(s seed.Seed, name string) *Rand { return &Rand{uint64(s.Sub(name))} }
 
-// Bits are 64 even bits (SplitMix64: Steele, Lea, Flood 2014).
+// Bits are 64 uniform bits (SplitMix64: Steele, Lea, Flood 2014).
 func (r *Rand) Bits() uint64 {
 	r.state += 0x9e3779b97f4a7c15
 	z := r.state
@@ -21,22 +21,22 @@ func (r *Rand) Bits() uint64 {
 	return z ^ z>>31
 }
 
-// Unit is an even number in 0..1.
+// Unit is a uniform number in 0..1.
 func (r *Rand) Unit() float64 { return float64(r.Bits()>>11) / (1 << 53) }
 
-// White is an even number in −1..1.
+// White is a uniform number in −1..1.
 func (r *Rand) White() float64 { return float64(int64(r.Bits())>>11) / (1 << 52) }
 
-// In is an even number in a..b.
+// In is a uniform number in a..b.
 func (r *Rand) In(a, b float64) float64 { return a + (b-a)*r.Unit() }
 
-// Log is a number in a..b whose logarithm is even.
+// Log is a number in a..b whose logarithm is uniform.
 func (r *Rand) Log(a, b float64) float64 { return a * math.Pow(b/a, r.Unit()) }
 
-// Exp is an exponential number: the wait for the next of independent events.
+// Exp is an exponentially distributed number with mean 1: the wait between independent events.
 func (r *Rand) Exp(mean float64) float64 { return -mean * math.Log(1-r.Unit()) }
 
-// Norm is a normal number of deviation 1.
+// Norm is a normally distributed number with mean 0 and deviation 1.
 func (r *Rand) Norm() float64 {
 	return math.Sqrt(-2*math.Log(1-r.Unit())) * math.Cos(2*math.Pi*r.Unit())
 }
@@ -51,7 +51,7 @@ func (r *Rand) Power(a, b, exponent float64) float64 {
 // Chance is true in a share of draws.
 func (r *Rand) Chance(share float64) bool { return r.Unit() < share }
 
-// Intn is an even integer in 0..n−1.
+// Intn is a uniform integer in 0..n−1.
 func (r *Rand) Intn(n int) int { return int(r.Unit() * float64(n)) }
 
 // Sign is −1 or 1.

@@ -19,7 +19,7 @@ const MaxBytes = 1 << 30
 // mostZones is how many zones a preset or an instrument may have: with it a search ends soon, whatever the file says.
 const mostZones = 4096
 
-// ErrFormat is the answer to bytes that are no SoundFont 2 file, or one that contradicts itself.
+// ErrFormat is the error for bytes that are no SoundFont 2 file, and for files that contradict themselves.
 var ErrFormat = errors.New("not a SoundFont 2 file that can be read")
 
 // Font is a file in memory. It is not changed by playing, so many may play at a time.
@@ -133,10 +133,10 @@ func (f *Font) read(chunks map[string][]byte) error {
 	return nil
 }
 
-// readSamples reads the recordings; one that lies outside the data is silent.
+// readSamples reads the recordings; a recording outside the data is silent.
 func (f *Font) readSamples(b []byte) {
 	count := len(f.data) / 2
-	for ; len(b) >= 2*sampleBytes; b = b[sampleBytes:] { // the last record is none
+	for ; len(b) >= 2*sampleBytes; b = b[sampleBytes:] { // the last record is a terminator
 		at := func(i int) int { return int(binary.LittleEndian.Uint32(b[20+4*i:])) }
 		s := sample{start: at(0), end: at(1), loopStart: at(2), loopEnd: at(3), rate: float64(at(4)), key: int(b[40]), cents: float64(int8(b[41]))}
 		if s.start >= s.end || s.end > count || s.rate < 400 || s.rate > 384000 {

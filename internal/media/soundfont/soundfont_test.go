@@ -22,7 +22,7 @@ func tiny(t testing.TB, programs ...int) *soundfont.Font {
 	return f
 }
 
-// A tone has the pitch of its key at any rate, goes on past the recording while it is held, and ends when it is let go.
+// A tone has the pitch of its key at any rate, goes on past its recording while the key is held, and ends after the key is released.
 func TestPlay(t *testing.T) {
 	f := tiny(t, 0, 40)
 	if f.Name != "tiny" {

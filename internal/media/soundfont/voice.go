@@ -40,7 +40,7 @@ func (f *Font) preset(n Note) (list, bool) {
 	return l, ok
 }
 
-// Play is the sound of a note: nothing where no zone is for it.
+// Play is the sound of a note; it is empty if no zone covers the note.
 func (f *Font) Play(c sound.Clock, n Note) sound.Stereo {
 	c = c.Open()
 	out := sound.Stereo{Rate: int(c.Rate)}
@@ -260,7 +260,7 @@ func (r *reader) at(place float64) float64 {
 	return b + .5*u*(c-a+u*(2*a-5*b+4*c-d+u*(3*(b-c)+d-a)))
 }
 
-// sample is one, 0 outside; past the end of a loop comes its beginning.
+// sample is one sample of the recording; 0 outside of it. The end of a loop is followed by its beginning.
 func (r *reader) sample(i int) float64 {
 	if r.loop && i >= int(r.end) {
 		i -= int(r.end) - int(r.start)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSRGBIsTheCurve compares the table with the formula: at every byte, round its ends, and at 200,000 places between.
+// TestSRGBIsTheCurve compares the table with the formula: at every byte, near both ends, and at 200,000 values between them.
 func TestSRGBIsTheCurve(t *testing.T) {
 	check := func(light float32) {
 		if got, want := SRGB(light), curve(light); got != want {

@@ -11,7 +11,7 @@ func grey(v uint8) Texel {
 	return Texel{Base: [3]uint8{v, v, v}, Normal: [3]uint8{128, 128, 255}, ORM: [3]uint8{v, v, v}}
 }
 
-// checker is a map of side size whose left half is covered: columns of 10 and 20; the rest is a shrill 255.
+// checker is a map of side size whose left half is covered, with columns of 10 and 20; the uncovered rest is 255.
 func checker(t testing.TB, size int) *Maps {
 	base, covered := make([]Texel, size*size), make([]bool, size*size)
 	for k := range base {

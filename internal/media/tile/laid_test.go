@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// drawn are the layouts of this file's neighbours.
+// drawn are the layouts that draw their pieces.
 func drawn() map[string]Layout {
 	return map[string]Layout{
 		"courses": NewCourses(5, 9, .4, .3, 3),

@@ -30,7 +30,7 @@ func layouts() map[string]struct {
 	}
 }
 
-// places calls f at n places spread over the tile, all multiples of 2⁻¹⁶, so that a tile on is exact.
+// places calls f at n places spread over the tile, all multiples of 2⁻¹⁶, so that the same place one tile on is exact.
 func places(n int, f func(u, v float32)) {
 	for i := range n {
 		h := geom.Hash(int32(i), 5, 2, 99)
@@ -55,7 +55,7 @@ func TestLayoutsHaveTheTileAsPeriod(t *testing.T) {
 					}
 				}
 			})
-			if off > 8 { // places on a joint may fall to either piece
+			if off > 8 { // a place on a joint may belong to either piece
 				t.Errorf("got another piece a tile on at %d of 12,000 places, want the same", off)
 			}
 		})

@@ -64,7 +64,7 @@ func TestRowsAreTheNoiseItself(t *testing.T) {
 	}
 }
 
-// TestNoiseFadesWhereTexelsAreTooCoarse asks for cells smaller than texels, which would only be a flicker.
+// TestNoiseFadesWhereTexelsAreTooCoarse asks for cells smaller than texels, which would only alias.
 func TestNoiseFadesWhereTexelsAreTooCoarse(t *testing.T) {
 	places(100, func(u, v float32) {
 		p := At(u, v, 1, 1./64, 1)

@@ -49,7 +49,7 @@ func (r *rows) noise(p *Point, s fractal) float32 {
 	return e.v[p.x]
 }
 
-// of is the place of a noise: that of its hash, or the next one that is free. Two noises in one place would fill it by turns, a whole row
+// of is the place of a noise: the place of its hash, or the next free one. Two noises in one place would overwrite each other, a whole row
 // for each texel.
 func (r *rows) of(s fractal) *noiseRow {
 	first := (s.seed*0x9e3779b9 ^ uint32(s.cx)*0x85ebca6b ^ uint32(s.cy+s.octaves<<8)*0xc2b2ae35) >> 24

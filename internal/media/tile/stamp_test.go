@@ -11,7 +11,7 @@ func canvas(t *testing.T) *Canvas {
 	return &Canvas{Size: 128, Side: 1, ctx: t.Context(), relief: newField(128 * 128)}
 }
 
-// disc is flat, of the radius in P[0] metres.
+// disc is a flat disc with the radius P[0] in metres.
 func disc(s *Stamp, x, y float32, r *Relief) (float32, bool) {
 	r.A = 1
 	return .01, x*x+y*y < s.P[0]*s.P[0]
@@ -40,7 +40,7 @@ func TestStampsLieOverTheWrap(t *testing.T) {
 	}
 }
 
-// way is the shortest way on the torus.
+// way is the shortest vector between two places of the periodic tile.
 func way(d float32) float32 { return d - float32(geom.Floor(d+.5)) }
 
 func TestTheHighestStampWins(t *testing.T) {

@@ -19,7 +19,7 @@ type Thread struct {
 	ID     uint32
 	Index  int32   // of the thread, from the tile's corner
 	Warp   bool    // it runs down the tile
-	Gap    bool    // there is none: one sees through the cloth
+	Gap    bool    // there is no thread: the place is a hole in the cloth
 	H      float32 // height above the middle of the cloth, in radii of a thread as wide as its pitch
 	Across float32 // −1..1 from one side of the thread to the other
 	Along  float32 // from the tile's border, in pitches of the threads that it crosses
@@ -70,7 +70,7 @@ func (w *Weave) At(u, v float32) Thread {
 	return weft
 }
 
-// thread is the thread that runs at x, in pitches, seen at y along it; top answers where it is on top of the one that it crosses.
+// thread is the thread that runs at x, in pitches, seen at y along it; top says where it lies over the threads that it crosses.
 func (w *Weave) thread(x, y float32, n, m int32, fill float32, kind int32, top func(i, j int32) bool) Thread {
 	if fill == 0 {
 		fill = .9

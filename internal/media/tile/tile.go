@@ -21,7 +21,7 @@ type Surface struct {
 
 	// Relief answers the height of a place and what the second pass wants to know of it.
 	Relief func(p *Point) Relief
-	// Lay draws things onto the relief that have an outline of their own: leaves, pebbles, blades. nil: there are none.
+	// Lay draws things with an outline of their own onto the relief: leaves, pebbles, blades. nil: it draws nothing.
 	Lay func(c *Canvas)
 	// Dress answers what the place looks like. Its Height is added to the relief's: thin layers on top, such as snow or paint.
 	Dress func(p *Point, r *Relief, d *Derived) tex.Sample

@@ -2,7 +2,7 @@ package trace
 
 import "atelier/internal/media/geom"
 
-// deep is how many nodes a walk can put off: a power of two, so that an index masked by deep−1 needs no check.
+// deep is how many nodes a walk can defer: a power of two, so that an index masked by deep−1 needs no check.
 const deep = 64
 
 // walk is the way of one ray through a tree. A plane p of an axis is met at p·inv − base.
@@ -15,7 +15,7 @@ type walk struct {
 	x, y, z     int32   // the near planes of each axis in node.plane; the far ones are 3 apart
 	start, end  float32 // where the ray begins, and the nearest that it has met, both at least 0
 	hit         int32   // the face that it has met there: block · 4 + place; −1: none
-	any         bool    // whatever it comes upon will do
+	any         bool    // the first face that it meets is enough
 }
 
 func (w *walk) aim() {
@@ -42,7 +42,7 @@ func inverse(x float32) float32 {
 }
 
 // Hit returns the nearest triangle that the ray meets between near and far (both at least 0), how far along dir, and whether from behind.
-// Where there is none it returns far, −1 and false.
+// If it meets none, Hit returns far, −1 and false.
 func (b *BVH) Hit(origin, dir geom.Vec3, near, far float32) (t float32, triangle int32, back bool) {
 	w := walk{nodes: b.nodes, blocks: b.blocks, origin: origin, dir: dir, start: near, end: far, hit: -1}
 	w.run()
@@ -59,7 +59,7 @@ func (b *BVH) Blocked(origin, dir geom.Vec3, near, far float32) bool {
 	return w.hit >= 0
 }
 
-// run goes through the tree and finds the nearest face or, with any, the first it comes upon.
+// run goes through the tree and finds the nearest face or, with any, the first face that the ray meets.
 func (w *walk) run() {
 	if len(w.nodes) > 0 {
 		w.aim()

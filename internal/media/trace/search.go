@@ -27,19 +27,19 @@ func (w *walk) find() {
 	}
 }
 
-// later is the nodes that a walk has put off.
+// later holds the nodes that a walk has deferred.
 type later struct {
 	stack [deep]waiting
 	top   int32
 }
 
-// waiting is a node that was put off, and where the ray enters its box.
+// waiting is a deferred node, and where the ray enters its box.
 type waiting struct {
 	at int32
 	in float32
 }
 
-// enter is the child of a node that the ray enters first. Others that it enters are put off.
+// enter is the child of a node that the ray enters first. Other children that it enters are deferred.
 func (w *walk) enter(n *node, later *later) (at int32, ok bool) {
 	x, y, z := &n.plane[w.x], &n.plane[w.y], &n.plane[w.z]
 	farX, farY, farZ := &n.plane[3-w.x], &n.plane[5-w.y], &n.plane[7-w.z]

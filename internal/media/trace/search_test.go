@@ -21,7 +21,7 @@ func TestSearchIsFind(t *testing.T) {
 			}
 			if want.any {
 				got.hit, want.hit = min(got.hit, 0), min(want.hit, 0)
-				got.end, want.end = 0, 0 // which it comes upon is left open
+				got.end, want.end = 0, 0 // either of the two ends may be found
 			}
 			if got.hit != want.hit || got.end != want.end {
 				t.Fatalf("%d triangles, ray %d: got face %d at %v, want %d at %v", n, i, got.hit, got.end, want.hit, want.end)

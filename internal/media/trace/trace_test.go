@@ -33,7 +33,7 @@ func toward(i int, seed uint32) geom.Vec3 {
 	return spot(i, seed).Sub(geom.Vec3{X: .5, Y: .5, Z: .5}).Norm()
 }
 
-// meeting is Möller and Trumbore (1997) in float64. Sure is false within slack of the triangle's rim.
+// meeting intersects a ray and a triangle (Möller and Trumbore 1997) in float64. sure is false within slack of the triangle's edges.
 func meeting(m *mesh.Mesh, i int, o, d geom.Vec3) (t float64, back, in, sure bool) {
 	type vec [3]float64
 	wide := func(a geom.Vec3) vec { return vec{float64(a.X), float64(a.Y), float64(a.Z)} }
@@ -57,7 +57,7 @@ func meeting(m *mesh.Mesh, i int, o, d geom.Vec3) (t float64, back, in, sure boo
 	return dot(g, q) / det, det < 0, rim >= 0, math.Abs(rim) > slack
 }
 
-// nearest goes through all triangles; sure is false where a rim or an end of the ray is too near to call.
+// nearest tries all triangles; sure is false where an edge or an end of the ray is too close to decide.
 func nearest(m *mesh.Mesh, o, d geom.Vec3, near, far float32) (t float64, id int32, back, sure bool) {
 	t, id, sure = float64(far), -1, true
 	for i := range m.Triangles() {
@@ -150,7 +150,7 @@ func TestEmptyAndHeapedMeshes(t *testing.T) {
 	}
 }
 
-// nested is triangles around one point, each a little smaller than the one before: no tree over them is low and cheap.
+// nested are triangles around one point, each a little smaller than the one before: every tree over them is deep or expensive.
 func nested(n int) *mesh.Mesh {
 	m := &mesh.Mesh{}
 	size := 1.
@@ -165,7 +165,7 @@ func nested(n int) *mesh.Mesh {
 	return m
 }
 
-// waiting is how many nodes below one a ray puts off at most.
+// waiting is the most nodes below a node that a ray has on its stack.
 func (b *BVH) waiting(at int32) int {
 	if at < 0 {
 		return 0
@@ -179,7 +179,7 @@ func (b *BVH) waiting(at int32) int {
 	return others + most
 }
 
-// The stack of a ray holds all that it puts off, whatever the mesh.
+// The stack of a ray has room for the deferred nodes of any mesh.
 func TestTreesAreNotTooTall(t *testing.T) {
 	m := nested(5300)
 	b := New(m)
@@ -232,7 +232,7 @@ func TestAnyNumberOfProcessorsGivesTheSameTree(t *testing.T) {
 	}
 }
 
-// Glass stands in a tree of its own: rays for what is opaque pass it, and those for glass meet nothing else.
+// Glass has a tree of its own: rays for opaque surfaces pass it, and rays for glass meet only glass.
 func TestGlassStandsApart(t *testing.T) {
 	m := shards(60, 5)
 	m.Shells = []mesh.Shell{{Name: "glass", Count: 20, Glass: true}, {Name: "stone", First: 20, Count: 40}}

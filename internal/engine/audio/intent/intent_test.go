@@ -11,7 +11,7 @@ import (
 
 func reader() *Reader { return New(all.Families, all.Scenes) }
 
-// told is a reading in short: its cues with ">" before one that comes after, and what was asked of each.
+// told is a reading in short: its cues, each with its properties, and ">" before a cue that follows the one before it.
 func told(r *Reading) string {
 	var parts []string
 	for _, c := range r.Cues {

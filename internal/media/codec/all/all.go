@@ -36,7 +36,7 @@ var Formats = []Format{
 	{"usdz", ".usdz", "model/vnd.usdz+zip", usdz.Encode},
 }
 
-// Named is the format of a name.
+// Named returns the format of a name.
 func Named(name string) (Format, bool) {
 	for _, f := range Formats {
 		if f.Name == name {
@@ -46,7 +46,7 @@ func Named(name string) (Format, bool) {
 	return Format{}, false
 }
 
-// OfFile is the format that a file's name ends in the extension of.
+// OfFile returns the format by the extension of a file's name.
 func OfFile(path string) (Format, bool) {
 	for _, f := range Formats {
 		if strings.HasSuffix(strings.ToLower(path), f.Extension) {

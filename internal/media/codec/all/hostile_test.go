@@ -33,7 +33,7 @@ func convert(t testing.TB, glb []byte, limits gltf.Limits) error {
 	return err
 }
 
-// glb is a file with such a JSON chunk and no other.
+// glb is a GLB with a JSON chunk and no further chunk.
 func glb(js string) []byte {
 	js += strings.Repeat(" ", (4-len(js)%4)%4)
 	out := binary.LittleEndian.AppendUint32([]byte("glTF\x02\x00\x00\x00"), uint32(20+len(js)))
@@ -41,7 +41,7 @@ func glb(js string) []byte {
 	return append(append(out, "JSON"...), js...)
 }
 
-// A small file that would become large is refused in bounded memory.
+// A small file that would expand to a large one is refused in bounded memory.
 func TestBombsAreRefused(t *testing.T) {
 	scene := func(rest string) []byte {
 		return glb(`{"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],` + rest + `}`)
@@ -82,7 +82,7 @@ func TestBombsAreRefused(t *testing.T) {
 	}
 }
 
-// numbers are those from a to b with commas between.
+// numbers lists the numbers from a to b with commas between them.
 func numbers(a, b int) string {
 	var list []string
 	for i := a; i <= b; i++ {
@@ -140,7 +140,7 @@ func TestUnusualModels(t *testing.T) {
 	}
 }
 
-// FuzzFormats writes whatever the reader takes in every format: it ends, in an error at the most.
+// FuzzFormats writes every document that the reader accepts in every format: each ends in a file or an error.
 func FuzzFormats(f *testing.F) {
 	for _, s := range gltftest.Samples() {
 		f.Add(s.Bytes(f))

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Readers that are not ours find in every format what the samples show. In make test a third of the samples, by the day.
+// Other programs read from every format the parts, sizes and colours of the samples. make test takes a third of the samples, by the day.
 func TestReadersFindWhatSamplesShow(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	var subjects []formattest.Subject
@@ -36,7 +36,7 @@ func TestReadersFindWhatSamplesShow(t *testing.T) {
 	formattest.ReadBack(t, subjects, filepath.Join(t.TempDir(), "sheet.png"))
 }
 
-// What moves in the samples moves alike in FBX, and what a mannequin does is alike in every file of a motion.
+// The samples move alike in FBX, and a mannequin moves alike in every file of a motion.
 func TestReadersPlayWhatSamplesDo(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	var subjects []formattest.Subject

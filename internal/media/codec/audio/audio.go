@@ -22,10 +22,10 @@ type Tags struct {
 	Provenance string // JSON: engine, seed, prompt, licence
 }
 
-// ErrEmpty is the answer to a clip without samples.
+// ErrEmpty is the error for a clip without samples.
 var ErrEmpty = errors.New("the sound has no samples")
 
-// Check reports what no codec can write: no samples, more than two channels, channels of unequal length, samples that are no finite numbers.
+// Check returns an error for clips that no codec can write: no samples, more than two channels, channels of unequal length, samples that are no finite numbers.
 func (c Clip) Check() error {
 	switch {
 	case len(c.Channels) == 0 || len(c.Channels[0]) == 0:

@@ -19,7 +19,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestABrowserDecodesEveryFormat: Chromium gives as many samples as the clip has, at their places.
+// TestABrowserDecodesEveryFormat has Chromium decode each format: it gives as many samples as the clip has, without a delay.
 func TestABrowserDecodesEveryFormat(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	clip := audio.Clip{Rate: 48000, Channels: make([][]float32, 2), Loop: true, Tags: audio.Tags{Title: "notes", Provenance: `{"seed":1}`}}

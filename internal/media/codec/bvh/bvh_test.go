@@ -42,7 +42,7 @@ func encode(t testing.TB, s *rig.Skeleton, c *clip.Clip) []byte {
 	return b.Bytes()
 }
 
-// read is a file as its own words say it: where its joints are in each frame, in metres. It knows the channels that Encode writes.
+// read parses a file: the positions of its joints in each frame, in metres. It knows the channels that Encode writes.
 func read(t *testing.T, file []byte) (frames []map[string]geom.Vec3, frameTime float64) {
 	t.Helper()
 	head, tail, ok := strings.Cut(string(file), "MOTION\n")

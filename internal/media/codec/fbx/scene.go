@@ -46,7 +46,7 @@ func (s *scene) adopt(n *node, sort, name, class, kind string) int64 {
 // connect hangs an object on another; 0 is the root.
 func (s *scene) connect(from, to int64) { s.connections.add("C", "OO", from, to) }
 
-// plug leads an object to a property of another.
+// plug connects an object to a property of another.
 func (s *scene) plug(from, to int64, property string) {
 	s.connections.add("C", "OP", from, to, property)
 }

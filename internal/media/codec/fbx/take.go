@@ -111,7 +111,7 @@ func (s *scene) moving() map[property]bool {
 	return list
 }
 
-// alike reports maps that differ by rounding alone.
+// alike reports whether two maps differ by rounding alone.
 func alike(a, b geom.Affine) bool {
 	const rounding = 1e-4
 	return a.X.Sub(b.X).Len()+a.Y.Sub(b.Y).Len()+a.Z.Sub(b.Z).Len()+a.T.Sub(b.T).Len() < rounding

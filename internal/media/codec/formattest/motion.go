@@ -70,7 +70,7 @@ type playing struct {
 	what   []played
 }
 
-// played is what a file shall show.
+// played is the expected motion of a file.
 type played struct {
 	like  int      // the number of the file of which it plays the same
 	bones []string // that both have
@@ -134,7 +134,7 @@ func write(t *testing.T, path string, data []byte) {
 	}
 }
 
-// compare holds what was played of one file against what was played of another.
+// compare compares the motion that was played from one file with that from another.
 func (p played) compare(t *testing.T, reader string, want, got gltftest.Motion) {
 	t.Helper()
 	what := fmt.Sprintf("%s of %s as %s", reader, got.Name, got.Format)
@@ -156,7 +156,7 @@ func (p played) compare(t *testing.T, reader string, want, got gltftest.Motion) 
 	}
 }
 
-// moment holds the bones, and the boxes around meshes, against those of another file.
+// moment compares the bones, and the boxes around meshes, with those of another file.
 func (p played) moment(t *testing.T, what string, want, got gltftest.Moment) {
 	t.Helper()
 	unit := p.unit

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// A bound document shows what it has shown, in its second scene too, where two nodes show one mesh in different places.
+// A document looks the same after binding, in its second scene too, where two nodes show one mesh in different places.
 func TestBindKeepsTheRestPose(t *testing.T) {
 	d := gltftest.Large(4, 8).Document
 	shown := d.Scenes[0].Nodes[0]

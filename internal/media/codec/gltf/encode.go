@@ -63,7 +63,7 @@ func (f *file) describe(a Asset) {
 	f.Samplers = List[Sampler]{{MagFilter: filterLinear, MinFilter: filterTrilinear, WrapS: WrapClamp, WrapT: WrapClamp}}
 }
 
-// addMesh appends a primitive and its material for what is opaque and one for what is of glass, whichever there are.
+// addMesh appends a primitive with its material for the opaque triangles and one for those of glass, if there are such triangles.
 func (f *file) addMesh(a Asset) {
 	info := Mesh{Name: a.Name}
 	opaque, glass := divide(a.Mesh)
@@ -121,7 +121,7 @@ func (f *file) addPictures(pictures []picture) {
 	}
 }
 
-// surface is the material of all that is opaque.
+// surface is the material of the opaque triangles.
 func (f *file) surface() Material {
 	m := Material{
 		Name:      "surface",
@@ -133,7 +133,7 @@ func (f *file) surface() Material {
 	return m
 }
 
-// shine gives a material the emission, where there is some.
+// shine gives a material its emission, if it emits light.
 func (f *file) shine(m *Material) {
 	if f.maps[emission] == nil {
 		return

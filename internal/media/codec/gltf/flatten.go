@@ -46,7 +46,7 @@ func (d *Document) FlattenBound(limits Limits, held []bool) (*Flat, error) {
 	return d.flatten(limits, held)
 }
 
-// flatten is both. held is nil for Flatten.
+// flatten is Flatten, and FlattenBound where held is given.
 func (d *Document) flatten(limits Limits, held []bool) (*Flat, error) {
 	limits = limits.orDefault()
 	f := &flattener{doc: d, limits: limits, bound: held != nil, out: &Flat{Mesh: &mesh.Mesh{}}, left: valuesPerVertex * limits.Vertices}

@@ -230,7 +230,7 @@ func container(js string) []byte {
 	return append(append(append(out, le(len(js))...), "JSON"...), js...)
 }
 
-// What a small file can make of itself in memory is bounded before it is made.
+// A small file that declares large contents is refused before memory is allocated for them.
 func TestJSONIsBounded(t *testing.T) {
 	for _, c := range []struct{ name, js string }{
 		{"objects", `{"asset":{"version":"2.0"},"accessors":[` + strings.Repeat("{},", 300_000) + `{}]}`},

@@ -5,7 +5,7 @@ import "atelier/internal/media/mesh"
 // refractive is the index of window glass.
 const refractive = 1.5
 
-// glass is the material of what light goes through, thick metres of it. It reads the pictures of the opaque one,
+// glass is the material of glass that is thick metres thick. It reads the pictures of the opaque material,
 // but for the occlusion: there the red channel says how clear the glass is (KHR_materials_transmission).
 //
 // The alternative, blending by alpha, would fade the reflections with the rest and could not stain what lies behind.
@@ -23,7 +23,7 @@ func (f *file) glass(thick float32) Material {
 	return m
 }
 
-// divide parts a mesh into what is opaque and what is of glass, each with its own vertices in their order; nil: nothing is.
+// divide parts a mesh into its opaque triangles and those of glass, each with its own vertices in their order; nil: there are no such triangles.
 func divide(m *mesh.Mesh) (opaque, glass *mesh.Mesh) {
 	marks := m.Glass()
 	if marks == nil {
@@ -32,7 +32,7 @@ func divide(m *mesh.Mesh) (opaque, glass *mesh.Mesh) {
 	return pick(m, marks, false), pick(m, marks, true)
 }
 
-// pick is the triangles whose mark is of, or nil when there are none.
+// pick returns the mesh of the triangles whose mark is of; nil: there are none.
 func pick(m *mesh.Mesh, marks []bool, of bool) *mesh.Mesh {
 	const unused = ^uint32(0)
 	moved := make([]uint32, len(m.Vertices))

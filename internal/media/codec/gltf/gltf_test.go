@@ -61,7 +61,7 @@ func asset(rings int, emits bool) gltf.Asset {
 	return gltf.Asset{Name: "ball", Mesh: ball(rings), Maps: maps(64, emits), Extras: json.RawMessage(`{"prompt":"a ball","seed":7}`)}
 }
 
-// glazed is the asset with all triangles of glass but the first so many.
+// glazed is the asset with all triangles after the first opaque ones of glass.
 func glazed(a gltf.Asset, opaque int) gltf.Asset {
 	a.Mesh.Shells = []mesh.Shell{{Name: "opaque", Count: opaque}, {Name: "glass", First: opaque, Count: a.Mesh.Triangles() - opaque, Glass: true}}
 	return a

@@ -67,7 +67,7 @@ func (d *Document) Bare(nodes []int) (bare *Document, number map[int]int) {
 	return bare, number
 }
 
-// Grow puts what the scene shows under a node that scales it, and returns the number of that node. Nodes of skins that stand alone stay where
+// Grow puts the roots of the scene under a node that scales them, and returns the number of that node. Nodes with skins and without children stay where
 // they are: their joints carry them.
 func (d *Document) Grow(scale float32) int {
 	shown := &d.Scenes[d.scene()]

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// List is an array of objects. Reading one that holds anything else fails at once: elements are as large as their struct,
+// List is an array of objects. An element that is no object is an error at once: elements are as large as their struct,
 // so that an array of two million zeros would otherwise take hundreds of times its own bytes.
 type List[T any] []T
 

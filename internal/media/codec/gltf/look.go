@@ -16,7 +16,7 @@ type Look struct {
 	BaseTexture, MetalRoughTexture, NormalTexture, OcclusionTexture, EmissionTexture, TransmissionTexture *TextureRef
 }
 
-// textures are the look's textures, the one that chooses the coordinates first.
+// textures are the look's textures; the first of them chooses the coordinates.
 func (l *Look) textures() [6]**TextureRef {
 	return [6]**TextureRef{&l.BaseTexture, &l.MetalRoughTexture, &l.NormalTexture, &l.OcclusionTexture, &l.EmissionTexture, &l.TransmissionTexture}
 }

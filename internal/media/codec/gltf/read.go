@@ -19,8 +19,8 @@ var supported = []string{
 
 // Read reads any GLB within the limits and checks that it is sound. Buffers and images in data URIs become part of Bin.
 //
-// A file beyond the limits is ErrTooLarge; one that needs Draco, meshopt or another extension that is not read is ErrExtension;
-// one with parts elsewhere is ErrExternal; one that breaks the specification is ErrInvalid. Other errors are the reader's.
+// A file beyond the limits is ErrTooLarge; a file that needs Draco, meshopt or another unknown extension is ErrExtension;
+// a file with parts in other files is ErrExternal; a file that breaks the specification is ErrInvalid. Other errors come from the reader of the bytes.
 func Read(r io.Reader, limits Limits) (*Document, error) {
 	limits = limits.orDefault()
 	file, err := io.ReadAll(io.LimitReader(r, limits.Bytes+1))
@@ -66,7 +66,7 @@ func parse(js, bin []byte, limits Limits) (*Document, error) {
 	return d, nil
 }
 
-// checkExtensions refuses another version of the format, and a file that cannot be read without what is not supported.
+// checkExtensions refuses other versions of the format, and files that require an unsupported extension.
 func (d *Document) checkExtensions() error {
 	if !strings.HasPrefix(d.Asset.Version, "2.") || d.Asset.MinVersion > "2.0" {
 		return fmt.Errorf("glTF version %.20q", d.Asset.Version)

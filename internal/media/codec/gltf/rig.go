@@ -83,7 +83,7 @@ func (f *file) addRig(a Asset) error {
 	return nil
 }
 
-// checkSkin refuses a skin without a skeleton, one that does not fit the mesh, and clips of other skeletons.
+// checkSkin refuses a skin without a skeleton, a skin that does not fit the mesh, and clips of other skeletons.
 func checkSkin(a Asset) error {
 	skeleton, skin := a.Skeleton, a.Mesh.Skin
 	if skeleton == nil {

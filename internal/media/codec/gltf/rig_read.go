@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// ErrRig is what is no skeleton of ours: bones that are turned or scaled where they rest, or that do not form one tree.
+// ErrRig is the error for a skeleton that AddSkeleton has not written: its bones are turned or scaled at rest, or do not form one tree.
 var ErrRig = errors.New("not a skeleton whose bones rest unturned")
 
 // Bones are the skeleton of a skin as AddSkeleton writes it, and the nodes of its bones, parents before children. The kind is

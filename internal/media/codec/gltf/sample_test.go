@@ -41,7 +41,7 @@ func TestSamplesPassTheValidator(t *testing.T) {
 	}
 }
 
-// TestSampleHasTheTilesSize reads a sample back: the square is a tile of real size, and on the ball the maps repeat.
+// TestSampleHasTheTilesSize reads a sample back: the square has the size of the tile in metres, and on the ball the maps repeat.
 func TestSampleHasTheTilesSize(t *testing.T) {
 	d, err := gltf.Read(bytes.NewReader(sample(t, gltf.Sample{Name: "brick", Maps: maps(64, false)})), gltf.Limits{})
 	if err != nil {

@@ -17,7 +17,7 @@ const (
 	vrmLicense = "https://vrm.dev/licenses/1.0/" // the one that VRM 1.0 knows; what it allows is said by other fields, and nothing more by default
 )
 
-// Avatar is who a humanoid is, for programs that take any VRM.
+// Avatar is what a VRM tells about its humanoid, for programs that take any VRM.
 type Avatar struct {
 	Name    string
 	Authors []string // at least one
@@ -80,7 +80,7 @@ type springCollider struct {
 	Shape springShape `json:"shape"`
 }
 
-// springShape is one of the two.
+// springShape is a sphere or a capsule; the other one is nil.
 type springShape struct {
 	Sphere  *springBall `json:"sphere,omitempty"`
 	Capsule *springBall `json:"capsule,omitempty"`

@@ -28,10 +28,10 @@ func (b *reader) fill() {
 	b.n += 8 * taken
 }
 
-// drop passes n bits.
+// drop skips n bits.
 func (b *reader) drop(n int) { b.held, b.n = b.held<<n, b.n-n }
 
-// number passes n bits and returns the coefficient that they stand for (section F.2.2.1).
+// number reads n bits and returns the coefficient that they stand for (section F.2.2.1).
 func (b *reader) number(n int) int32 {
 	if n == 0 {
 		return 0
@@ -44,7 +44,7 @@ func (b *reader) number(n int) int32 {
 	return v
 }
 
-// over reports that more was read than there is.
+// over reports whether more bits were read than there are.
 func (b *reader) over() bool { return 8*b.at-b.n > b.end }
 
 // ahead is how many bits of a code are looked up at once.
@@ -113,7 +113,7 @@ func (t *table) prepare() {
 	}
 }
 
-// slow finds the code that the next bits begin with, and passes nothing.
+// slow finds the code that the next bits begin with, and reads none of them.
 func (t *table) slow(b *reader) (length int, value uint8, ok bool) {
 	code := uint32(b.held >> 48)
 	for length = 1; code >= t.limits[length]; length++ {
@@ -128,7 +128,7 @@ func (t *table) slow(b *reader) (length int, value uint8, ok bool) {
 	return length, t.values[at], true
 }
 
-// read passes a code and its coefficient. The value's low four bits are the size of the coefficient, the high four what stands before it.
+// read reads a code and its coefficient. The value's low four bits are the size of the coefficient, the high four the run of zeros before it.
 func (t *table) read(b *reader) (value uint8, coeff int32, ok bool) {
 	b.fill()
 	e := &t.next[b.held>>(64-ahead)]
@@ -146,7 +146,7 @@ func (t *table) read(b *reader) (value uint8, coeff int32, ok bool) {
 	return value, b.number(int(value & 15)), true
 }
 
-// most is more than a coefficient of 8-bit pixels is. What is greater is damage, and is cut so that sums hold it.
+// most bounds the coefficients of 8-bit pixels. Greater ones are damage, and are clamped so that sums do not overflow.
 const most = 2048
 
 // block reads a block: coefficients times their quantities, at the places that the zigzag's are led to.

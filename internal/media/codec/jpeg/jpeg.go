@@ -19,7 +19,7 @@ import (
 // resolution, in one scan, the right way up.
 var ErrOther = errors.New("jpeg: not a plain baseline JPEG of 4:2:0")
 
-// errDamaged says that the codes are none, or end too early.
+// errDamaged says that the codes are invalid, or end too early.
 var errDamaged = errors.New("jpeg: damaged")
 
 // Mix is a grey that is a sum of a colour's parts: luma, and what the differences to blue and to red exceed 128 by (JFIF, section 7).

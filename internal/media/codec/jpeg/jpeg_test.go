@@ -42,7 +42,7 @@ func encode(t testing.TB, m image.Image, quality int) []byte {
 	return b.Bytes()
 }
 
-// halved is a channel of a file as the library decodes it, at half the sides by the mean of four pixels.
+// halved is a channel of a file as the library decodes it, reduced to half its sides by means of four pixels.
 func halved(t testing.TB, data []byte, channel int) *image.Gray {
 	t.Helper()
 	m, err := stdjpeg.Decode(bytes.NewReader(data))
@@ -159,7 +159,7 @@ func TestHalveStopsWithItsContext(t *testing.T) {
 	}
 }
 
-// FuzzHalve writes what a library can read, or refuses.
+// FuzzHalve halves any bytes: the library reads the result, or the bytes are refused.
 func FuzzHalve(f *testing.F) {
 	f.Add(encode(f, painted(33, 47), 92), 92)
 	f.Add(encode(f, painted(16, 16), 10), 1)
@@ -183,7 +183,7 @@ func FuzzHalve(f *testing.F) {
 	})
 }
 
-// ours is a picture as Encode writes it.
+// ours is a picture after Encode and the library's decoder.
 func ours(m *image.RGBA, quality int) []byte {
 	return jpeg.Encode(m.Rect.Dx(), m.Rect.Dy(), quality, func(y int, rgb []uint8) {
 		for x := range m.Rect.Dx() {
@@ -192,7 +192,7 @@ func ours(m *image.RGBA, quality int) []byte {
 	})
 }
 
-// apart is how far a file lies from a picture, levels rms over all channels.
+// apart is the difference of a file from a picture: the root mean square over all channels, in levels of 255.
 func apart(t *testing.T, file []byte, from *image.RGBA) float64 {
 	t.Helper()
 	m, err := stdjpeg.Decode(bytes.NewReader(file))

@@ -68,7 +68,7 @@ func readFrame(data []byte) (*frame, error) {
 	}
 }
 
-// segment reads what is said before the codes.
+// segment reads a segment before the codes.
 func (f *frame) segment(marker byte, body []byte) error {
 	switch {
 	case marker == dqt:
@@ -169,7 +169,7 @@ func (f *frame) restart() error {
 	}
 }
 
-// resume passes the marker of a restart, the n-th.
+// resume skips the n-th restart marker.
 func (f *frame) resume(n int) error {
 	if len(f.rest) < 2 || f.rest[1] != rst0+byte(n&7) {
 		return errDamaged

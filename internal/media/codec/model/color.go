@@ -62,7 +62,7 @@ func (m *Model) paint(ctx context.Context) ([][3]uint8, error) {
 	return out, nil
 }
 
-// Varies reports whether a part has more colours than its material's factor.
+// Varies reports whether the colours of a part vary beyond its material's factor.
 func (m *Model) Varies(p Part) bool {
 	return m.Mesh.Tints != nil || m.Materials[p.Material].Base != nil && p.Coordinates
 }

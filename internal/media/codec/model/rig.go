@@ -20,7 +20,7 @@ type Rig struct {
 	Clips []Clip
 }
 
-// Bone is a node that moves, carries one that does, or is a mesh that is carried.
+// Bone is a node that moves, a node above one that moves, or a mesh below one.
 type Bone struct {
 	Name   string // unique
 	Parent int    // in Rig.Bones; −1: the scene
@@ -32,7 +32,7 @@ type Bone struct {
 	Bound  geom.Affine // where it was when the mesh was bound to it; World, if no skin says
 }
 
-// Hold is what a part hangs on. A part of a skin is bound in the scene's space; another one stands in the space of its bone.
+// Hold is the bone or the skin that carries a part. A part of a skin is bound in the scene's space; a part of a bone is in the space of the bone.
 type Hold struct {
 	Name    string        // of the part, unlike that of any bone
 	Bone    int           // −1: the scene
@@ -120,7 +120,7 @@ func (r *rigging) joints() {
 	}
 }
 
-// carried marks the nodes of meshes that hang on what moves, so that a hat keeps its own place and pivot. One whose matrix shears is left
+// carried marks the nodes of meshes below moving nodes, so that a hat keeps its own place and pivot. A node whose matrix shears is left
 // to the node above it.
 func (r *rigging) carried() {
 	for i := range r.document.Nodes {

@@ -18,8 +18,8 @@ const (
 	soften = 2     // and over which the gain moves there and back
 )
 
-// encodeUnder encodes a clip such that what decoders make of it stays under a ceiling: quantising moves peaks, and the frequencies that are left out may have
-// lowered some. What exceeds it is turned down a little where it does, and encoded again; if that does not end, all is turned down.
+// encodeUnder encodes a clip such that the decoded sound stays under a ceiling: quantising moves peaks, and the frequencies that are left out may have
+// lowered some. Passages above it are turned down a little and encoded again; if some remain after all tries, the whole sound is turned down.
 func encodeUnder(ctx context.Context, c audio.Clip, bitrate int, ceiling float32) ([]byte, error) {
 	var g gains
 	for try := 1; ; try++ {
@@ -36,7 +36,7 @@ func encodeUnder(ctx context.Context, c audio.Clip, bitrate int, ceiling float32
 	}
 }
 
-// decodedPeaks encodes a clip, and tells the true peaks of what is decoded, granule by granule of the clip.
+// decodedPeaks encodes a clip, decodes it, and returns the true peaks of the result by granule of the clip.
 func decodedPeaks(
 	ctx context.Context, c audio.Clip, bitrate int, g gains, lower int, ceiling float32,
 ) (peaks []float32, most float32, frames []byte, err error) {
@@ -64,7 +64,7 @@ func decodedPeaks(
 	return e.meter.peaks, most, b.Bytes(), nil
 }
 
-// meter decodes what is encoded, and measures true peaks.
+// meter decodes the encoded frames and measures their true peaks.
 type meter struct {
 	decoders [2]synthesis
 	recent   [2][loudness.PeakReach + lines]float32 // samples, of which the last granule comes last
@@ -143,7 +143,7 @@ func (g gains) apply(x []float32, from int) {
 	}
 }
 
-// under are gains that turn the peaks down to a ceiling, too.
+// under lowers gains until the peaks are below a ceiling, too.
 func (g gains) under(peaks []float32, ceiling float32) gains {
 	need := make([]float32, len(peaks)) // the least around
 	for i := range need {

@@ -37,7 +37,7 @@ func loud() map[string]audio.Clip {
 	}
 }
 
-// TestNothingExceedsTheCeiling: by ffmpeg's meter, and sounds are not turned down more than that asks for.
+// TestNothingExceedsTheCeiling measures true peaks with ffmpeg: none exceeds the ceiling, and no sound is turned down more than that needs.
 func TestNothingExceedsTheCeiling(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	ceiling := math.Pow(10, -1.0/20)
@@ -59,7 +59,7 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 	}
 }
 
-// truePeak is that of a file by ffmpeg's ebur128, in dB of full scale to a tenth.
+// truePeak is the true peak of a file by ffmpeg's filter ebur128, in dB of full scale to a tenth.
 func truePeak(t *testing.T, file []byte) float64 {
 	t.Helper()
 	program, err := exec.LookPath("ffmpeg")
@@ -82,7 +82,7 @@ func truePeak(t *testing.T, file []byte) float64 {
 	return v
 }
 
-// TestSynthesisIsThatOfDecoders compares it with a decoder that we did not write, whose samples have 16 bits.
+// TestSynthesisIsThatOfDecoders compares the synthesis of the encoder with another decoder, whose samples have 16 bits.
 func TestSynthesisIsThatOfDecoders(t *testing.T) {
 	for _, rate := range []int{48000, 44100, 32000} {
 		for _, lower := range []int{0, 3} {
@@ -121,7 +121,7 @@ func TestSynthesisIsThatOfDecoders(t *testing.T) {
 	}
 }
 
-// TestWhatIsLowerIsTheSame: a step is 1.5 dB, and nothing else changes.
+// TestWhatIsLowerIsTheSame turns a file down: a step of the global gain is 1.5 dB, and nothing else changes.
 func TestWhatIsLowerIsTheSame(t *testing.T) {
 	clip := phrase(48000, 1, 0.5)
 	var sounds [2][]float32

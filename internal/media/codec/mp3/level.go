@@ -2,14 +2,14 @@ package mp3
 
 import "math"
 
-// level is how much louder than what is hidden the noise of a frame may be, in dB. One level over all bands, channels and granules of a frame
+// level is how far the noise of a frame may exceed the masking threshold, in dB. One level over all bands, channels and granules of a frame
 // spends the bits where they are heard, and the reservoir keeps it steady from frame to frame.
 type level struct {
-	mean float64 // what the frames so far have had
+	mean float64 // of the levels of the frames so far
 }
 
 const (
-	finest   = -30.0 // dB: better is not asked for
+	finest   = -30.0 // dB: less noise gains nothing
 	coarsest = 90.0
 	firstTry = -6.0
 	// fullness is how full the reservoir is meant to be, and pull by how many dB an empty or full one bends the level.

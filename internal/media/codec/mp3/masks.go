@@ -1,6 +1,6 @@
 package mp3
 
-// masks finds the noise that each band of a granule hides.
+// masks finds the masking threshold of each band of a granule: the noise that the band hides.
 type masks struct {
 	long, brief *model
 	buffer      [1024]float32
@@ -42,7 +42,7 @@ func (m *masks) of(s *spectrum, x *source, ch, t int) {
 	m.before[ch], m.known[ch] = now, true
 }
 
-// gather sums what the lines of a window hide, by band.
+// gather sums the masking thresholds of the lines of a window, by band.
 func (s *spectrum) gather(perLine []float32, w int) {
 	at := 0
 	for b, window := range s.layout.window {

@@ -113,7 +113,7 @@ func newEncoder(c audio.Clip, bitrate int) (*encoder, error) {
 var cutoffs = []struct{ kbit, hz int }{{32, 10000}, {40, 12000}, {48, 14000}, {56, 15000}, {64, 16000}, {80, 17500}, {96, 18600}, {112, 19500},
 	{160, 20500}, {320, 22000}}
 
-// limit is the line from which on nothing is coded.
+// limit is the first line that is not coded.
 func (f *format) limit() int {
 	each := f.bitrate / f.channels
 	for _, c := range cutoffs {

@@ -51,7 +51,7 @@ func encoded(t testing.TB, bitrate int, c audio.Clip) []byte {
 	return b.Bytes()
 }
 
-// decoded is what a decoder that we did not write makes of a file. It gives two channels of 16 bits and knows of no tag, so that the tag's frame
+// decoded is a file after another decoder. That gives two channels of 16 bits and does not read the tag, so that the tag's frame
 // and the delay come before the sound.
 func decoded(t testing.TB, file []byte) (channels [2][]float32) {
 	t.Helper()
@@ -75,7 +75,7 @@ func TestWhatIsDecodedIsTheSound(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
 		rate, channels, bitrate int
-		mean                    float64 // noise over mask in dB that is asked for
+		mean                    float64 // bound of the noise over the mask, dB
 	}{
 		{48000, 2, 128, -6}, {44100, 2, 128, -6}, {32000, 2, 128, -7}, {48000, 1, 128, -14}, {48000, 2, 320, -20}, {44100, 1, 64, -5}, {44100, 2, 192, -11},
 	} {
@@ -161,7 +161,7 @@ func TestExtremesAreDecoded(t *testing.T) {
 				if n := len(got[0]); n < len(x)+delay+filterDelay {
 					t.Errorf("%s: got %d samples of %d", name, n, len(x))
 				}
-				if bitrate < 320 || len(x) < 2000 { // white noise and an impulse have a tenth of their energy where nothing is coded
+				if bitrate < 320 || len(x) < 2000 { // a tenth of the energy of white noise and of an impulse lies above the coded bands
 					continue
 				}
 				at := frameLen + delay + filterDelay

@@ -103,7 +103,7 @@ func (s *spectrum) noise(b, gain int) float32 {
 	return sum
 }
 
-// wanted is the largest gain at which the noise of a band is at most that many times what it hides.
+// wanted is the largest gain at which the noise of a band is at most so many times its masking threshold.
 func (s *spectrum) wanted(b int, times float32) int {
 	limit := s.allowed[b] * times
 	if s.energy[b] <= limit {

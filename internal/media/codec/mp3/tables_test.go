@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestWordsFillTheTree checks that the words of each table are prefix-free and leave nothing out.
+// TestWordsFillTheTree checks that the words of each table are prefix-free and complete (Kraft's sum is 1).
 func TestWordsFillTheTree(t *testing.T) {
 	check := func(name string, table string, want int) {
 		sum, n := 0.0, 0

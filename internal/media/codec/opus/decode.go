@@ -19,7 +19,7 @@ type decoder struct {
 	floor float32 // under which no peak is looked for
 }
 
-// frame decodes a frame that a packet was made of.
+// frame decodes the frame of a packet.
 func (d *decoder) frame(f *frame) {
 	for ch := range f.channels {
 		d.lines(f, ch)
@@ -62,7 +62,7 @@ func (d *decoder) lines(f *frame, ch int) {
 	}
 }
 
-// gain is how much a sound must be turned down so that its peak stays under a ceiling, in 256ths of a dB; 0 is not at all.
+// gain is the attenuation that brings a sound's peak under a ceiling, in 256ths of a dB; 0: none.
 func (d *decoder) gain(ceiling float64) int {
 	const perOctave = gainUnits * 20 * math.Ln2 / math.Ln10
 	if ceiling == 0 || float64(d.peak) <= ceiling {

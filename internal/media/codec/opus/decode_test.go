@@ -30,7 +30,7 @@ func struck(channels, n int) audio.Clip {
 	return c
 }
 
-// TestDecodedAsDecodersDo compares what we decode with what ffmpeg does, noise in bands without pulses and all.
+// TestDecodedAsDecodersDo compares our decoder with ffmpeg's, including the noise in bands without pulses.
 func TestDecodedAsDecodersDo(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for channels := 1; channels <= 2; channels++ {
@@ -43,7 +43,7 @@ func TestDecodedAsDecodersDo(t *testing.T) {
 			}
 			for i, want := range decoded(t, channels, files...) {
 				for ch := range channels {
-					// ffmpeg gives noise to empty blocks of two channels otherwise than libopus, of which TestOpusToolsReadIt has the same samples.
+					// In empty blocks of two channels ffmpeg's noise differs from libopus', with which TestOpusToolsReadIt compares all samples.
 					least := [...]float64{90, 35}[channels-1]
 					if snr := mp3test.SNR(want[ch], ours[i][ch][preSkip:]); snr < least {
 						t.Errorf("%s, %+v, channel %d of %d: got a difference of %.1f dB, want -%.0f at most", name, encoders[i], ch, channels, -snr, least)
@@ -54,7 +54,7 @@ func TestDecodedAsDecodersDo(t *testing.T) {
 	}
 }
 
-// ownDecoded is what our decoder makes of what is encoded, with the samples that are skipped.
+// ownDecoded encodes a sound and decodes it with our decoder; the samples before its beginning are included.
 func ownDecoded(t *testing.T, en Encoder, clip audio.Clip) (got [2][]float32) {
 	t.Helper()
 	bytes, err := en.bytes(clip)
@@ -77,7 +77,7 @@ func ownDecoded(t *testing.T, en Encoder, clip audio.Clip) (got [2][]float32) {
 	return got
 }
 
-// TestNothingExceedsTheCeiling: by ffmpeg's meter, of sounds whose peaks grow when they are encoded.
+// TestNothingExceedsTheCeiling measures true peaks with ffmpeg, of sounds whose peaks grow when they are encoded.
 func TestNothingExceedsTheCeiling(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	ceiling := math.Pow(10, -1.0/20)
@@ -107,7 +107,7 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 	}
 }
 
-// truePeak is that of a file by ffmpeg's ebur128, in dB of full scale to a tenth.
+// truePeak is the true peak of a file by ffmpeg's filter ebur128, in dB of full scale to a tenth.
 func truePeak(t *testing.T, file []byte) float64 {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "sound.opus")

@@ -2,7 +2,7 @@ package opus
 
 import "math"
 
-// demand shares the bytes of a file among its packets. A frame of which little is heard leaves bytes to later ones that need more than the mean.
+// demand shares the bytes of a file among its packets. A frame with little audible sound leaves bytes to later frames that need more than the mean.
 type demand struct {
 	mean     int // bytes of a packet of 20 ms
 	constant bool
@@ -84,7 +84,7 @@ func (d *demand) bytes(f *frame) int {
 	return int(got)
 }
 
-// part is what the frame needs, of the mean.
+// part is the demand of the frame as a share of the mean.
 func (d *demand) part(f *frame) float64 {
 	sum, most := 0.0, 0.0
 	for ch := range f.channels {

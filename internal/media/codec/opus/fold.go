@@ -11,7 +11,7 @@ type folding struct {
 	seed   uint32
 }
 
-// filling is what a band without pulses is filled with.
+// filling is the source of the lines of a band without pulses.
 type filling struct {
 	lines  []float64 // nil: noise
 	blocks uint32    // which blocks get anything
@@ -26,7 +26,7 @@ func (f filling) high(n, blocks int) filling {
 	return f
 }
 
-// after is what remains of a filling for two parts, of which an angle may give all energy to one.
+// after is the filling of two parts, one of which may get all the energy by their angle.
 func (f filling) after(itheta, blocks int) filling {
 	switch all := uint32(1)<<blocks - 1; itheta {
 	case 0:
@@ -39,7 +39,7 @@ func (f filling) after(itheta, blocks int) filling {
 
 func (f *folding) begin(seed uint32) { f.offset, f.deep, f.seed = 0, true, seed }
 
-// of answers what the channels of a band are filled with.
+// of returns the filling for the channels of a band.
 func (f *folding) of(l *layout, i, channels int) (x, y filling) {
 	from, to := edges[i]<<l.size, edges[i+1]<<l.size
 	n := to - from

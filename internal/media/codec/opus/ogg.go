@@ -96,7 +96,7 @@ func head(channels, gain int) []byte {
 	return append(b, 0) // mono or stereo
 }
 
-// vendor is whose encoder it is.
+// vendor names the encoder.
 const vendor = "Atelier"
 
 // reference is the loudness to which R128_TRACK_GAIN brings a sound, in LUFS (RFC 7845, 5.2.1).

@@ -52,7 +52,7 @@ func encoded(t testing.TB, e Encoder, c audio.Clip) []byte {
 	return b.Bytes()
 }
 
-// decoded are the channels that ffmpeg makes of files, in one run; the test fails where it has anything to say. make ffmpeg installs it.
+// decoded are the channels of files that one run of ffmpeg decodes; the test fails when ffmpeg warns. make ffmpeg installs it.
 func decoded(t testing.TB, channels int, files ...[]byte) (sounds [][][]float32) {
 	t.Helper()
 	program, err := exec.LookPath("ffmpeg")
@@ -91,7 +91,7 @@ func decoded(t testing.TB, channels int, files ...[]byte) (sounds [][][]float32)
 func TestWhatIsDecodedIsTheSound(t *testing.T) {
 	for channels, cases := range map[int][]struct {
 		encoder Encoder
-		mean    float64 // noise over mask in dB that is asked for
+		mean    float64 // bound of the noise over the mask, dB
 	}{
 		1: {{Encoder{}, -8}, {Encoder{Bitrate: 256}, -30}},
 		2: {
@@ -158,7 +158,7 @@ func TestExtremesAreDecoded(t *testing.T) {
 	cases := []struct {
 		name string
 		x    []float32
-		snr  float64 // dB of sound over noise that are asked for
+		snr  float64 // least ratio of sound to noise, dB
 	}{
 		{"silence", make([]float32, n), 0}, {"impulse", impulse, 0.5}, {"noise at full scale", noise, 2}, {"square at full scale", square, 10},
 		{"noise after silence", late, 2}, {"faint noise", faint, -20}, {"beyond full scale", []float32{1e30, -1e30, 5, 0, 1}, -200},
@@ -212,7 +212,7 @@ func TestSilenceIsShort(t *testing.T) {
 	}
 }
 
-// TestTheSameBytesOnEveryProcessor: the sound is made of whole numbers, so that it is the same everywhere itself. A change of the encoder changes the sum.
+// TestTheSameBytesOnEveryProcessor compares a digest. The sound is made with integers, so that it is the same everywhere. A new encoder has a new digest.
 func TestTheSameBytesOnEveryProcessor(t *testing.T) {
 	const want = "b5ca8fb15044265e5ea0c7e8157eab43af8da34f643a994775f64aef82d8acff"
 	clip := audio.Clip{Rate: rate, Channels: make([][]float32, 2)}

@@ -2,7 +2,7 @@ package opus
 
 import "fmt"
 
-// choices are what the encoder is free to choose for a frame.
+// choices are the parameters that the encoder may choose for a frame.
 type choices struct {
 	bytes     int // of the packet, without its first byte
 	fineTime  [bands]bool
@@ -100,7 +100,7 @@ func (p *packer) write(f *frame, ch *choices) ([]byte, error) {
 	return p.done(ch.bytes)
 }
 
-// silence ends a packet that says nothing else.
+// silence ends a packet of a silent frame.
 func (p *packer) silence(f *frame) ([]byte, error) {
 	for ch := range p.energies.now {
 		for i := range p.energies.now[ch] {
@@ -112,7 +112,7 @@ func (p *packer) silence(f *frame) ([]byte, error) {
 	return p.done(len(p.coder.buf))
 }
 
-// remember keeps what decoders keep of the frame.
+// remember keeps the state that decoders keep of the frame.
 func (p *packer) remember(f *frame) {
 	now := &p.energies.now
 	p.energies.before, f.level = *now, *now

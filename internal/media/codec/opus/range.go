@@ -81,12 +81,12 @@ func (c *coder) narrow(r, low, high, total uint32) {
 	c.normalise()
 }
 
-// symbol writes one that has the part from low to high of total.
+// symbol writes a symbol with the interval from low to high of total.
 func (c *coder) symbol(low, high, total int) {
 	c.narrow(c.width/uint32(total), uint32(low), uint32(high), uint32(total))
 }
 
-// bin writes a symbol that has the part from low to high of 2^n.
+// bin writes a symbol with the interval from low to high of 2^n.
 func (c *coder) bin(low, high, n int) {
 	c.narrow(c.width>>n, uint32(low), uint32(high), 1<<n)
 }
@@ -153,7 +153,7 @@ func (c *coder) tellEighths() int {
 	return c.used<<3 - l
 }
 
-// end writes what the range needs to be told, and fills the middle with zeros. It reports whether everything had room.
+// end writes the last bytes of the range, and fills the middle with zeros. It reports whether everything had room.
 func (c *coder) end() bool {
 	l := 32 - bits.Len32(c.width)
 	mask := uint32(codeTop-1) >> l

@@ -16,7 +16,7 @@ import (
 
 var tools = flag.Bool("opustools", false, "have opusinfo and opusdec read what is written: make opus-tools")
 
-// TestOpusToolsReadIt: the programs of libopus find no fault with the stream, see its texts, and decode every sample as we do.
+// TestOpusToolsReadIt runs the programs of libopus: they find no fault in the stream, read its tags, and decode the same samples as our decoder.
 func TestOpusToolsReadIt(t *testing.T) {
 	if !*tools {
 		t.Skip("make opus-tools runs it")

@@ -2,14 +2,14 @@ package picture
 
 import "fmt"
 
-// costs are what is known of the work before it is done.
+// costs are the memory and the work of decoding, estimated from the header.
 type costs struct {
 	memory int64 // bytes, at the most
 	sort   sort
 	scans  int // of a JPEG
 }
 
-// sort is a way to store pixels, with what it costs to decode one and what to do about it.
+// sort is a way to store pixels, with the memory that decoding takes and advice on how to save it.
 type sort struct {
 	name    string  // as a caller knows it: "progressive JPEG"
 	instead string  // how the same picture costs less; "": fewer pixels are the only way

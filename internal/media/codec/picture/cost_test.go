@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// bomb is a file of next to nothing that says it is a picture of any size: all its pixels are the same.
+// bomb is a file of few bytes for a picture of any size, all of whose pixels are the same.
 type bomb struct {
 	name string
 	data func(width, height int) []byte
@@ -123,7 +123,7 @@ func (f flatPNG) data(width, height int) []byte {
 	return b.Bytes()
 }
 
-// riff is a WebP of chunks, each a name and a body.
+// riff is a WebP with some chunks, each a name and a body.
 func riff(extended []byte, chunks ...any) []byte {
 	body := []byte("WEBP")
 	if extended != nil {
@@ -160,7 +160,7 @@ func flatVP8L(w, h int, header bool) []byte {
 	return append(out, binary.LittleEndian.AppendUint64(nil, bits)...)
 }
 
-// flatVP8 has zeros for the arithmetic decoder, of which any number is a picture.
+// flatVP8 ends in zeros for the arithmetic decoder, which decode to a picture of any size.
 func flatVP8(w, h int) []byte {
 	first := 64 + w*h/256*4
 	tag := uint32(1<<4 | first<<5) // a key frame that is shown
@@ -168,8 +168,8 @@ func flatVP8(w, h int) []byte {
 	return append(head, make([]byte, 2*first+w*h/16)...)
 }
 
-// TestCosts holds the table to the decoders: all that one allocates, what it has let go included, is what Memory says at the
-// most, and not much less.
+// TestCosts compares the table with the decoders: all that a decoder allocates, freed memory included, is at most the figure of Memory,
+// and not much less.
 func TestCosts(t *testing.T) {
 	const side = 1024
 	for _, b := range bombs() {
@@ -201,7 +201,7 @@ func TestCosts(t *testing.T) {
 	}
 }
 
-// TestFits names the ways to send the same picture that cost less.
+// TestFits checks the advice for pictures that are too large: ways to send the same picture that need less memory.
 func TestFits(t *testing.T) {
 	const budget = 216 << 20
 	for _, c := range []struct {
@@ -248,7 +248,7 @@ func TestLookIsCheap(t *testing.T) {
 	}
 }
 
-// TestManyScans is a progressive JPEG that goes over its blocks again and again, and says nothing about them.
+// TestManyScans reads a progressive JPEG with many scans that carry no coefficients.
 func TestManyScans(t *testing.T) {
 	file := flatJPEG{0xc2, "\x11", -1}.data(64, 64)
 	at := bytes.Index(file, []byte{0xff, markerSOS})

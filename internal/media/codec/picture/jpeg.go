@@ -31,7 +31,7 @@ const (
 // a hundred bytes. Programs write about ten.
 const maxScans = 100
 
-// jpegFacts are what the segments of a JPEG say.
+// jpegFacts are the properties of a JPEG that its segments declare.
 type jpegFacts struct {
 	frames      int
 	progressive bool
@@ -86,7 +86,7 @@ func (p *Picture) lookJPEG() error {
 	return nil
 }
 
-// frame reads the header of the frame. What is wrong with it, the library says.
+// frame reads the header of the frame. Its faults are left to the library's errors.
 func (f *jpegFacts) frame(s segment) {
 	f.frames++
 	f.progressive = s.marker == markerSOF2
@@ -212,7 +212,7 @@ func nextMarker(r *bufio.Reader) (marker byte, stray bool, err error) {
 	}
 }
 
-// scanData shows the data of a scan, up to the next marker that is none of a restart.
+// scanData passes on the data of a scan, up to the next marker other than a restart.
 func scanData(r *bufio.Reader, see func(segment) error) error {
 	for {
 		if _, err := r.Peek(1); err != nil {
@@ -242,7 +242,7 @@ func scanData(r *bufio.Reader, see func(segment) error) error {
 	}
 }
 
-// noEOF tells the end of the file from the end of the picture.
+// noEOF makes an early end of the file an error, which io.EOF at the end of the picture is not.
 func noEOF(err error) error {
 	if err == io.EOF {
 		return io.ErrUnexpectedEOF

@@ -18,7 +18,7 @@ func animatedPNG(still []byte, frames uint32) []byte {
 	return slices.Concat(still[:header], chunk, still[header:])
 }
 
-// An animation is told from a picture before a pixel is decoded. One frame is a picture.
+// An animation is recognised before a pixel is decoded. An animation of one frame counts as a picture.
 func TestMoving(t *testing.T) {
 	all := samples(t)
 	all["moving.png"], all["single.png"] = animatedPNG(all["alpha.png"], 2), animatedPNG(all["alpha.png"], 1)

@@ -20,7 +20,7 @@ import (
 	"atelier/internal/media/codec/codectest"
 )
 
-// samples are files that other programs have written, 75 × 53 pixels, with a place in every sort of metadata.
+// samples are files that other programs have written, 75 × 53 pixels, with a secret in every sort of metadata.
 func samples(t testing.TB) map[string][]byte {
 	t.Helper()
 	names, err := filepath.Glob("testdata/*.*")
@@ -47,7 +47,7 @@ func samples(t testing.TB) map[string][]byte {
 	return all
 }
 
-// secret is the place in the metadata of the samples.
+// secret is the text that stands in the metadata of the samples.
 const secret = "52.5163 N 13.3777 E"
 
 func look(t testing.TB, data []byte) *Picture {
@@ -111,7 +111,7 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// TestStrip looks for the place that stood in the metadata and behind the end, and compares the pixels.
+// TestStrip looks for the secret, which stood in the metadata and behind the end of the files, and compares the pixels.
 func TestStrip(t *testing.T) {
 	for name, data := range samples(t) {
 		if !bytes.Contains(data, []byte(secret)) && name != "alpha.png" {
@@ -146,7 +146,7 @@ func TestStrip(t *testing.T) {
 	}
 }
 
-// TestUntidy hides something between the segments of a JPEG, in what nobody reads.
+// TestUntidy hides bytes between the segments of a JPEG, where no decoder looks.
 func TestUntidy(t *testing.T) {
 	data := samples(t)["baseline-444.jpg"]
 	at := bytes.Index(data, []byte{0xff, markerDQT})
@@ -160,7 +160,7 @@ func TestUntidy(t *testing.T) {
 	}
 }
 
-// TestUntidyScans hides something behind the last code of each scan.
+// TestUntidyScans hides bytes behind the last code of each scan.
 func TestUntidyScans(t *testing.T) {
 	for name, data := range samples(t) {
 		if !strings.HasSuffix(name, ".jpg") {
@@ -303,7 +303,7 @@ func TestUpright(t *testing.T) {
 	}
 }
 
-// FuzzPicture looks at whatever is sent, decodes what is small, and reads what is stripped again.
+// FuzzPicture looks at any bytes, decodes small pictures, and reads each stripped file again.
 func FuzzPicture(f *testing.F) {
 	for _, data := range samples(f) {
 		f.Add(data)

@@ -8,11 +8,11 @@ import (
 	"atelier/internal/media/codec/png"
 )
 
-// ErrBound is a picture that something besides its pixels turns, or gives its colours their meaning.
+// ErrBound says that metadata turn the picture or define its colours, so that it cannot be stripped.
 var ErrBound = errors.New("picture: not whole without what is no pixel")
 
-// Strip writes the file as it came, but for everything that is no pixel: places, dates, names, profiles, thumbnails, and what
-// follows the end. What is left is written piece by piece and by name, so that nothing is kept because it was overlooked.
+// Strip writes the file without metadata: places, dates, names, profiles, thumbnails, and bytes that
+// follow the end. Only known pieces are copied, one by one, so that nothing is kept because it was overlooked.
 // Whether the pixels hide anything is for Tidy to say.
 func (p *Picture) Strip(w io.Writer) error {
 	if p.turn != upright || p.sort == printJPEG || p.sort == printProgress {

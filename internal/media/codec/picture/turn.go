@@ -9,7 +9,7 @@ import (
 // A camera stores what its sensor saw and says beside it how it was held.
 type turn uint8
 
-// upright is a picture that is as it should be.
+// upright is the orientation of a picture that needs no turn.
 const upright turn = 1
 
 // sideways reports a turn by which width and height change places.

@@ -61,7 +61,7 @@ type frame struct {
 	moving        bool    // frames follow
 }
 
-// findFrame looks through the chunks of a file, and of the first frame of one that moves.
+// findFrame looks through the chunks of a file and, in an animation, of its first frame.
 func findFrame(s Source) (frame, error) {
 	f := frame{source: s}
 	end := s.Size()

@@ -29,12 +29,12 @@ var sorts = map[byte]struct {
 	colourWithAlpha:  {4, []byte{8, 16}},
 }
 
-// colours say what the samples of a picture stand for.
+// colours say how the samples of a picture become colours.
 type colours struct {
 	depth   int // bits of a sample
 	colour  byte
 	samples int           // of a pixel
-	palette []color.NRGBA // 256 of them: what stands for nothing is black
+	palette []color.NRGBA // 256 colours: unused ones are black
 	key     []uint16      // the samples of the one transparent colour; nil: there is none
 	frames  int           // of an animation, as its control chunk says; 0: there is none
 }
@@ -53,7 +53,7 @@ func (c *colours) bits() int { return c.depth * c.samples }
 // line is how many bytes a row has, with the number of its filter.
 func (c *colours) line(width int) int { return 1 + (width*c.bits()+7)/8 }
 
-// plain reports that the bytes of a row are what is given.
+// plain reports whether the bytes of a row are the pixels already.
 func (c *colours) plain() bool {
 	return c.depth == 8 && c.key == nil && (c.colour == colourTruecolour || c.colour == colourWithAlpha)
 }
@@ -166,7 +166,7 @@ func (c *colours) widen(dst, row []byte, width int) {
 	}
 }
 
-// pixel is what samples stand for.
+// pixel is the colour of a pixel's samples.
 func (c *colours) pixel(s []uint16) color.NRGBA {
 	alpha := byte(255)
 	if c.key != nil && slices.Equal(s, c.key) {

@@ -28,7 +28,7 @@ func (s sort) String() string {
 		len(s.clear))
 }
 
-// everySort is every combination of colour type and depth, interlaced or not, with and without something transparent.
+// everySort lists every combination of colour type and depth, interlaced or not, with and without transparency.
 func everySort() (all []sort) {
 	for colour, c := range sorts {
 		for _, depth := range c.depths {
@@ -42,7 +42,7 @@ func everySort() (all []sort) {
 					all = append(all, s)
 					s.clear = []byte{0, 128}
 					all = append(all, s)
-					s.palette = s.palette[:3] // samples that stand for nothing
+					s.palette = s.palette[:3] // some samples exceed the palette
 					s.clear = nil
 				case colourGrey:
 					all = append(all, s)
@@ -94,7 +94,7 @@ func (s sort) file(width, height int, extra ...func(*bytes.Buffer)) []byte {
 			for i := range line {
 				line[i] = []byte{0, 0, 0, 1, 0x1b, 0xff, byte(y)}[r.IntN(7)]
 			}
-			z.Write(append([]byte{byte(y % 5)}, line...)) // taken as filtered: whatever comes out is the picture
+			z.Write(append([]byte{byte(y % 5)}, line...)) // the samples count as filtered; any result is a picture
 		}
 	}
 	z.Close()
@@ -184,7 +184,7 @@ func TestStripLeavesThePixels(t *testing.T) {
 	}
 }
 
-// TestTidy hides something behind the pixels: in their last chunk, and in one that follows.
+// TestTidy hides bytes behind the pixels: in their last chunk, and in a chunk after it.
 func TestTidy(t *testing.T) {
 	file := encoded(t, mottled(20, 10, false), 3)
 	var in bytes.Buffer
@@ -217,7 +217,7 @@ func TestUnusualFilesAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzReader holds the reader to the standard library: what both read is the same, and what is stripped is read as before.
+// FuzzReader compares the reader with the standard library: both give the same pixels, also of the stripped file.
 func FuzzReader(f *testing.F) {
 	for _, s := range everySort() {
 		f.Add(s.file(9, 10))

@@ -62,7 +62,7 @@ type idatReader struct {
 // maxHead is the maximum length, in bytes, of a chunk before the pixels that is read: a palette.
 const maxHead = 3 * 256
 
-// head reads the next chunk before the pixels. Of one that says nothing about them there is only the name. The body of the
+// head reads the next chunk before the pixels. Of a chunk that does not concern them it returns the name alone. The body of the
 // first IDAT is left to Read.
 func (r *idatReader) head() (name string, body []byte, err error) {
 	length, name, err := r.begin()
@@ -159,7 +159,7 @@ func (r *idatReader) check() error {
 	return nil
 }
 
-// noEOF tells the end of the file from the end of the picture.
+// noEOF makes an early end of the file an error, which io.EOF at the end of the picture is not.
 func noEOF(err error) error {
 	if err == io.EOF {
 		return io.ErrUnexpectedEOF

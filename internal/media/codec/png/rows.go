@@ -20,7 +20,7 @@ type Rows struct {
 // idatSize is how many bytes of pixel data stand in a chunk.
 const idatSize = 64 << 10
 
-// EncodeRows writes a picture of which it holds no more than two rows. It says nothing but the pixels.
+// EncodeRows writes a picture without any metadata, and holds no more than two of its rows.
 func EncodeRows(ctx context.Context, w io.Writer, p Rows) error {
 	if err := writeHeader(w, p); err != nil {
 		return err

@@ -22,7 +22,7 @@ func rowsOf(m *image.NRGBA, channels int) Rows {
 	}}
 }
 
-// mottled is a picture in which every filter has its use.
+// mottled is a picture for whose rows every filter is the best at times.
 func mottled(w, h int, alpha bool) *image.NRGBA {
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {

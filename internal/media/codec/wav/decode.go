@@ -17,7 +17,7 @@ const (
 	maxText  = 1 << 20   // its texts
 )
 
-// ErrFormat is the answer to bytes that are no WAVE file, or one that cannot be read.
+// ErrFormat is the error for bytes that are no WAVE file, or a WAVE file that cannot be read.
 var ErrFormat = errors.New("not a WAVE file that can be read")
 
 // Decode reads a file of integers of 8, 16, 24 or 32 bits or of floats of 32 bits, in one or two channels.
@@ -48,7 +48,7 @@ func Decode(r io.Reader) (audio.Clip, error) {
 	return d.clip, nil
 }
 
-// decoder is what the chunks so far have said.
+// decoder holds what the chunks so far declare.
 type decoder struct {
 	clip     audio.Clip
 	coding   uint16 // 1 integers, 3 floats

@@ -85,7 +85,7 @@ func framesOf(t *testing.T, data []byte) (out [][]byte) {
 	return out
 }
 
-// What is no animation is an error.
+// A file that is no animation is an error.
 func TestRefusals(t *testing.T) {
 	for name, a := range map[string]Animation{
 		"no frames":     {},

@@ -31,7 +31,7 @@ func saw(f, t float64) (v float64) {
 	return v / 2
 }
 
-// strikes are decaying blows of noise at times.
+// strikes are decaying bursts of noise at some times.
 func strikes(seconds float64, times ...float64) Signal {
 	return made(seconds, func(t float64) (v float64) {
 		for _, at := range times {
@@ -43,7 +43,7 @@ func strikes(seconds float64, times ...float64) Signal {
 	})
 }
 
-// TestMeasures measures signals of which the answer is known.
+// TestMeasures measures signals with known results.
 func TestMeasures(t *testing.T) {
 	decay := func(f, t60 float64) func(t float64) float64 {
 		return func(t float64) float64 { return sine(f, t) * sound.Decay(t, t60) }

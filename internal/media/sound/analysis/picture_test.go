@@ -56,8 +56,8 @@ func TestWaveformFillsItsLanes(t *testing.T) {
 	y := made(1, func(t float64) float64 { return .01 * sine(900, t) }).X
 	for name, c := range map[string]struct {
 		s       sound.Stereo
-		row     int // where the second half has ink
-		silence int // and the first has none
+		row     int // a row that is drawn in the second half
+		silence int // and empty in the first half
 	}{
 		"one lane":  {sound.Stereo{Rate: rate, L: x, R: x}, 8, 30},
 		"two lanes": {sound.Stereo{Rate: rate, L: x, R: y}, 5, 12},

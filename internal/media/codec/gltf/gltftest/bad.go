@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 )
 
-// Bad are models that are hardly any, or more than one. Each is written as a file that says what it is without a fault in its form.
+// Bad are valid files whose contents make poor models: without a surface, without looks, far too large, or several bodies in one.
 func Bad() []Foreign {
 	return []Foreign{noFaces(), oneTriangle(), notFinite(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(), millions()}
 }

@@ -23,7 +23,7 @@ func Blender() []Foreign {
 	for i, f := range made {
 		data, err := blender.ReadFile("blender/" + f.Name + ".glb")
 		if err != nil {
-			panic(err) // it is embedded
+			panic(err) // the file is embedded
 		}
 		if f.Document, err = gltf.Read(bytes.NewReader(data), gltf.Limits{}); err != nil {
 			panic(err)

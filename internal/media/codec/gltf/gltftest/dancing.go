@@ -14,7 +14,7 @@ func turn(axis int, degrees float64) []float32 {
 	return q
 }
 
-// dancing is a pillar of a skin on three joints, which rest turned and were bound upright, and a hat without a skin on the last of them,
+// dancing is a skinned pillar on three joints, whose rest poses are turned and whose bind poses are upright, and a hat without a skin on the last joint,
 // under a matrix. Two animations move all: by straight lines that turn far, and by curves and steps, in turns, places and sizes.
 func dancing() Foreign {
 	s := newSample()

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 )
 
-// Foreign is a file as others write them, and what is in it.
+// Foreign is a file as other programs write them, with its expected contents.
 type Foreign struct {
 	Name      string
 	Document  *gltf.Document
@@ -70,7 +70,7 @@ func jpegOf(m image.Image) []byte {
 	return b.Bytes()
 }
 
-// Samples are valid files with what our own never have.
+// Samples are valid files with features that files of ours never have.
 func Samples() []Foreign {
 	return append([]Foreign{
 		transforms(), instances(), mirrored(), quantized(), sparse(), interleaved(), textured(), bare(), strips(),

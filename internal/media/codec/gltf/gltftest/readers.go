@@ -103,7 +103,7 @@ func see(t testing.TB, script, file, out string) Sight {
 	return s
 }
 
-// run starts a script of tools/readers and returns what it prints; its complaints go to the test's log.
+// run starts a script of tools/readers and returns its standard output; standard error goes to the test's log.
 func run(t testing.TB, script string, args ...string) ([]byte, error) {
 	t.Helper()
 	folder := readers(t)

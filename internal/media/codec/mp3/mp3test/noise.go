@@ -11,16 +11,16 @@ import (
 const (
 	size     = 1024 // samples of a spectrum
 	critical = 24   // bands of a Bark
-	under    = 12   // dB by which hidden noise lies under what hides it
+	under    = 12   // dB of the masking threshold below the spread energy
 	upward   = 8    // dB a Bark by which masking falls towards higher frequencies
 	downward = 25   // and towards lower ones
 	floor    = 1e-9 // energy of a band, of full scale, under which nothing is looked at
 )
 
-// Ratio is noise over what hides it, in dB: over all spectra and bands, and the value that 95 % stay under.
+// Ratio is the noise-to-mask ratio in dB: its mean over all spectra and bands, and its 95th percentile.
 type Ratio struct{ Mean, P95 float64 }
 
-// NoiseToMask compares a channel with what a decoder made of it: in Hann windows of 1,024 samples that overlap by half, the noise in each of 24
+// NoiseToMask compares a channel with its decoded form: in Hann windows of 1,024 samples that overlap by half, the noise in each of 24
 // bands of a Bark over the sound's energy, which spreads by 8 dB a Bark upwards and 25 dB downwards, less 12 dB. Lower is better.
 func NoiseToMask(rate int, want, got []float32) Ratio {
 	r, window := fourier.NewReal(size), fourier.Hann(size)
@@ -72,7 +72,7 @@ func NoiseToMask(rate int, want, got []float32) Ratio {
 	return Ratio{sum / float64(len(all)), all[len(all)*95/100]}
 }
 
-// SNR is the energy of a channel over that of its difference from what a decoder made of it, in dB.
+// SNR is the energy of a channel over that of its difference from the decoded channel, in dB.
 func SNR(want, got []float32) float64 {
 	var signal, noise float64
 	for i := range min(len(want), len(got)) {
