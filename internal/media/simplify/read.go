@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"atelier/internal/band"
 	"atelier/internal/media/codec/gltf"
@@ -46,6 +47,7 @@ func (r *reader) add(m, p int, scale float32) error {
 	}
 	r.left -= n
 	r.before += len(corners) / 3
+	r.drawn += len(corners) / 3 * r.times[m]
 	if err := shareVertices(d, primitive, n, corners); err != nil {
 		return err
 	}
@@ -200,31 +202,23 @@ func (r *reader) pair(ctx context.Context, spot []int32) error {
 	for i := range r.mate {
 		r.mate[i] = -1
 	}
-	nearest := func(c, a, b int32, same bool) (best int32) {
-		best = -1
-		for _, k := range around[first[b]:first[b+1]] { // an edge from b to a
-			if spots[next(k)] != a || r.mate[k] >= 0 || same && (r.corner[next(k)] != r.corner[c] || r.corner[k] != r.corner[next(c)]) {
-				continue
-			}
-			if best < 0 || distance(k, c) < distance(best, c) {
-				best = k
-			}
-		}
-		return best
-	}
-	return band.Rows(ctx, len(spot), 4096, func(lo, hi int) {
-		for _, same := range []bool{true, false} {
-			for a := lo; a < hi; a++ {
-				if first[a+1]-first[a] > maxFan {
-					continue
+	return band.Rows(ctx, len(spot), 1024, func(lo, hi int) {
+		var in []uint64 // of the edges that lead to a spot: the spot that each comes from, and the edge
+		for a := lo; a < hi && ctx.Err() == nil; a++ {
+			out := around[first[a]:first[a+1]] // the edges that lead away
+			in = in[:0]
+			for _, c := range out {
+				if k := prev(c); spots[k] >= int32(a) { // the run of the lower spot owns the edge
+					in = append(in, uint64(spots[k])<<32|uint64(k))
 				}
-				for _, c := range around[first[a]:first[a+1]] {
-					b := spots[next(c)]
-					if int32(a) > b || r.mate[c] >= 0 || first[b+1]-first[b] > maxFan { // the run of the lower spot owns the edge
-						continue
-					}
-					if k := nearest(c, int32(a), b, same); k >= 0 {
-						r.mate[c], r.mate[k] = k, c
+			}
+			slices.Sort(in)
+			for _, same := range []bool{true, false} {
+				for _, c := range out {
+					if b := spots[next(c)]; b >= int32(a) && r.mate[c] < 0 {
+						if k := r.nearest(in, b, c, same); k >= 0 {
+							r.mate[c], r.mate[k] = k, c
+						}
 					}
 				}
 			}
@@ -232,8 +226,33 @@ func (r *reader) pair(ctx context.Context, spot []int32) error {
 	})
 }
 
-// maxFan bounds the triangles at one position whose neighbours are looked for: beyond it their edges count as open.
-const maxFan = 4096
+// aside bounds the edges in one direction between two positions of which a mate is taken, on either side of the edge in the file.
+const aside = 64
+
+// nearest is, of the edges that come from a spot and have no mate, the nearest in the file to edge c, which leads there; with same, of those
+// between its vertices. −1: there is none.
+func (r *reader) nearest(in []uint64, from, c int32, same bool) int32 {
+	at, _ := slices.BinarySearch(in, uint64(from)<<32|uint64(c))
+	best := int32(-1)
+	look := func(i int) (on bool) {
+		if i < 0 || i >= len(in) || int32(in[i]>>32) != from {
+			return false
+		}
+		k := int32(uint32(in[i]))
+		if best >= 0 && distance(k, c) >= distance(best, c) {
+			return false
+		}
+		if r.mate[k] < 0 && (!same || r.corner[next(k)] == r.corner[c] && r.corner[k] == r.corner[next(c)]) {
+			best = k
+		}
+		return best != k
+	}
+	for i := at - 1; i >= at-aside && look(i); i-- {
+	}
+	for i := at; i < at+aside && look(i); i++ {
+	}
+	return best
+}
 
 func spotsOf(corner, spot []int32) []int32 {
 	out := make([]int32, len(corner))

@@ -14,7 +14,7 @@ const (
 	// tolerable is the error at which what is seen from outside stays as it is, over the fourth power of its diagonal: where a hundredth of its
 	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail.
 	tolerable = 1e-6
-	fewest    = 32 // collapses that a round tries at least: some turn out to be impossible
+	fewest    = 32 // collapses that a round tries at least: some turn out to be impossible. After a round without one, twice as many are tried
 	share     = 3  // of so many points a round may collapse one
 	// slabs is how many regions a surface of at least crowded points is divided into, whatever the number of processors.
 	slabs   = 4
@@ -37,7 +37,7 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 			return err
 		}
 		v, err := s.sights(ctx, rough, false)
-		if err != nil {
+		if v == nil || err != nil {
 			return err
 		}
 		if s.hide(v.shares(s)); again == 0 || s.living <= max(target, s.floor())+target/near {
@@ -49,17 +49,22 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 // collapseAll is reduce as far as it is known what is hidden.
 func (s *surface) collapseAll(ctx context.Context, target int) error {
 	s.findRims()
+	tries := fewest
 	for least := max(target, s.floor()); s.living > least; least = max(target, s.floor()) {
 		if err := s.rank(ctx); err != nil {
 			return err
 		}
-		keys, seen, bound := s.cheapest(least)
+		keys, seen, bound := s.cheapest(least, tries)
 		if len(keys) == 0 || s.hidden != nil && bound > tolerable*s.size*s.size*s.size*s.size {
 			break
 		}
+		before := s.steps
 		s.prune(bound, target)
 		if err := s.round(ctx, keys, seen, bound, max(target, s.floor())); err != nil {
 			return err
+		}
+		if tries *= 2; s.steps > before {
+			tries = fewest
 		}
 	}
 	s.prune(none, target)
@@ -77,10 +82,10 @@ const (
 	buckets = 0xff<<5 + 1
 )
 
-// cheapest are the keys of the points that a round may collapse, in no order, how many of them are seen, and the cost of the last. Each of
+// cheapest are the keys of the points that a round may collapse, so many at least, in no order, how many of them are seen, and the cost of the last. Each of
 // those takes two triangles away at most, so all of them together leave the target, except in the last rounds: some of them turn out to
 // cost more.
-func (s *surface) cheapest(target int) (keys []uint64, seen int, bound float32) {
+func (s *surface) cheapest(target, tries int) (keys []uint64, seen int, bound float32) {
 	var count [buckets]int32
 	all := 0
 	for p, cost := range s.cost {
@@ -89,7 +94,7 @@ func (s *surface) cheapest(target int) (keys []uint64, seen int, bound float32) 
 			all++
 		}
 	}
-	n := min(max(fewest, min(all/share, max((s.living-target)/2, min(rest, s.living-target)))), all)
+	n := min(max(tries, min(all/share, max((s.living-target)/2, min(rest, s.living-target)))), all)
 	last, sum := uint32(0), 0
 	for ; last < buckets-1 && sum+int(count[last]) < n; last++ {
 		sum += int(count[last])

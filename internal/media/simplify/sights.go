@@ -17,6 +17,7 @@ const (
 	chink    = 200 // what shows less than one in so many of its pixels is not seen
 	between  = 4   // pixels that a triangle counts for which is seen beside their middles
 	nearest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
+	deepest  = 200 // faces behind one another in each pixel of a view, on average
 	farthest = 12  // pixels: what lies this far behind may move
 )
 
@@ -63,9 +64,13 @@ func (t *tally) share() float32 {
 	return shown / drawn
 }
 
-// sights looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others.
+// sights looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others. Nil: more lies
+// behind one another than is drawn.
 func (s *surface) sights(ctx context.Context, side int, gaps bool) (*sights, error) {
 	v := s.inPlace(side)
+	if v.area()/4 > deepest*float64(side*side) { // of a convex surface, views see a quarter on average (Cauchy)
+		return nil, ctx.Err()
+	}
 	v.gaps = gaps
 	found := make([][]tally, axes/together)
 	err := band.Rows(ctx, axes, together, func(lo, hi int) {
@@ -85,6 +90,16 @@ func (s *surface) sights(ctx context.Context, side int, gaps bool) (*sights, err
 		}
 	}
 	return v, nil
+}
+
+// area is that of all faces, in square pixels.
+func (v *sights) area() (sum float64) {
+	for i := range v.faces {
+		k := &v.faces[i].corner
+		a := v.at[k[0]]
+		sum += float64(v.at[k[1]].Sub(a).Cross(v.at[k[2]].Sub(a)).Len()) / 2
+	}
+	return sum
 }
 
 // shares are, by triangle, how much of it is seen from outside, as a share of what faces the views; 0: nothing, or the triangle is gone. What

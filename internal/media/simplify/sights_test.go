@@ -44,7 +44,7 @@ func TestWhatIsHiddenIsLeftOut(t *testing.T) {
 		{"a box behind glass", glass, 24},
 		{"an open box", sheet, 10},
 		{"what moves", moving, 24},
-		{"what stands in two places", twice, 24},
+		{"what stands in two places", twice, 48},
 	} {
 		made, err := Document(t.Context(), c.d, Level{Ratio: 1, Outside: true})
 		if err != nil {

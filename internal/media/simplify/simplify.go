@@ -32,7 +32,7 @@ type Level struct {
 // Result is a simplified document.
 type Result struct {
 	Document  *gltf.Document
-	Triangles int // that the file holds; those of meshes which the scene shows twice count once
+	Triangles int // that the scene shows: those of a mesh count as often as it is shown
 	Before    int // of the source
 }
 
@@ -92,7 +92,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Result{made, triangles, s.before})
+		out = append(out, Result{made, triangles, s.drawn})
 	}
 	if err := list.finish(ctx, out, covers); err != nil {
 		return nil, err

@@ -55,6 +55,12 @@ func TestForeignDocuments(t *testing.T) {
 			t.Errorf("%s: the source was changed", f.Name)
 		}
 		after := reread(t, r.Document)
+		if r.Before != f.Triangles {
+			t.Errorf("%s: got %d triangles of the source, want %d, as the scene shows them", f.Name, r.Before, f.Triangles)
+		}
+		if flat, err := after.Flatten(gltf.Limits{}); err != nil || flat.Mesh.Triangles() != r.Triangles {
+			t.Errorf("%s: got a file of %d triangles, %v, want %d", f.Name, flat.Mesh.Triangles(), err, r.Triangles)
+		}
 		if r.Triangles > r.Before || r.Triangles == r.Before && f.Name == "instances" {
 			t.Errorf("%s: got %d of %d triangles, want fewer", f.Name, r.Triangles, r.Before)
 		}

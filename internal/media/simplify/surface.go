@@ -17,9 +17,11 @@ import (
 type surface struct {
 	source *gltf.Document
 	parts  []part
-	before int // triangles of the source
-	living int // triangles now, without hidden ones
-	steps  int // collapses, and shells left out, so far
+	before int   // triangles of the source
+	drawn  int   // of those, how many the scene shows: those of a mesh count as often as it is shown
+	times  []int // by mesh, how often that is
+	living int   // triangles now, without hidden ones
+	steps  int   // collapses, and shells left out, so far
 
 	corner []int32 // vertices; −1: the triangle is gone
 	mate   []int32 // the same edge in the other direction, a corner of the next triangle; −1: the edge is open
@@ -97,7 +99,7 @@ func prev(c int32) int32 {
 // newSurface reads the triangles of all meshes of a document. With outside, and where nothing in the scene moves, triangles that no side shows
 // are marked as hidden.
 func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bool) (*surface, error) {
-	s := &surface{source: d}
+	s := &surface{source: d, times: d.Shown()}
 	r := reader{surface: s, left: maxVertices}
 	for i := range d.Meshes {
 		scale := d.Scale(i)
@@ -136,13 +138,13 @@ func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bo
 	return s, s.measure(ctx)
 }
 
-// see finds what is seen of each triangle. A single shell is taken to be seen whole.
+// see finds what is seen of each triangle. A single shell is taken to be seen whole, and so is what is too deep for views.
 func (s *surface) see(ctx context.Context, outside bool) error {
 	if len(s.shells) < 2 && !outside {
 		return nil
 	}
 	v, err := s.sights(ctx, fine, true)
-	if err != nil {
+	if v == nil || err != nil {
 		return err
 	}
 	shares := v.shares(s)

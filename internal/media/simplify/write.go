@@ -11,7 +11,7 @@ import (
 // triangles is the mode of a primitive.
 const triangles = 4
 
-// document is the source with the triangles that remain, and how many those are.
+// document is the source with the triangles that remain, and how many of those the scene shows.
 func (s *surface) document(ctx context.Context) (d *gltf.Document, count int, err error) {
 	if d, err = open(s.source); err != nil {
 		return nil, 0, err
@@ -23,7 +23,7 @@ func (s *surface) document(ctx context.Context) (d *gltf.Document, count int, er
 		}
 		q := &s.parts[i]
 		n, err := s.write(d, q, number, s.hidden)
-		if count += n; err != nil {
+		if count += n * s.times[q.mesh]; err != nil {
 			return nil, 0, fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
 		}
 	}

@@ -206,6 +206,18 @@ func (d *Document) Scale(mesh int) float32 {
 	return scale
 }
 
+// Shown is, by mesh, how many times the scene shows it.
+func (d *Document) Shown() []int {
+	times := make([]int, len(d.Meshes))
+	_, shown := d.Places()
+	for i := range d.Nodes {
+		if n := &d.Nodes[i]; n.Mesh != nil && shown[i] {
+			times[*n.Mesh]++
+		}
+	}
+	return times
+}
+
 // Place is the transform to the scene's space of the only node that shows a mesh; false where no node does, or several do.
 func (d *Document) Place(mesh int) (place geom.Affine, only bool) {
 	world, shown := d.Places()
