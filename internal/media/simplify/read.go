@@ -48,14 +48,17 @@ func (r *reader) add(m, p int, scale float32) error {
 	r.left -= n
 	r.before += len(corners) / 3
 	r.drawn += len(corners) / 3 * r.times[m]
-	if err := shareVertices(d, primitive, n, corners); err != nil {
-		return err
+	if 3*n > len(corners) { // few triangles a vertex
+		if err := shareVertices(d, primitive, n, corners); err != nil {
+			return err
+		}
 	}
 	q := part{mesh: m, primitive: p, scale: scale, vertices: n, firstVertex: len(r.raw), low: r.living}
 	if err := r.vertices(corners, values, scale); err != nil {
 		return err
 	}
 	q.used = len(r.raw) - q.firstVertex
+	r.corner = slices.Grow(r.corner, len(corners))
 	for i := 0; i < len(corners); i += 3 {
 		a, b, c := int32(corners[i]), int32(corners[i+1]), int32(corners[i+2])
 		if r.raw[a] == r.raw[b] || r.raw[b] == r.raw[c] || r.raw[c] == r.raw[a] {
@@ -83,6 +86,7 @@ func (r *reader) hasArea() bool {
 // vertices takes over those that corners name, and numbers the corners by them.
 func (r *reader) vertices(corners []uint32, values gltf.Values, scale float32) error {
 	number := make([]uint32, values.Count) // counted from 1
+	r.raw, r.local = slices.Grow(r.raw, min(values.Count, len(corners))), slices.Grow(r.local, min(values.Count, len(corners)))
 	for i, v := range corners {
 		if number[v] == 0 {
 			x := values.At(int(v))
