@@ -229,6 +229,9 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(&row, b)
 	}
+	if b.Traits["young"] {
+		row.young()
+	}
 	if b.Look.Drawn() {
 		row.drawn()
 		b = squeezed(b, 1, 1.08, .88)

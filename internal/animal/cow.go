@@ -1,6 +1,9 @@
 package animal
 
 import (
+	"slices"
+
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
 
@@ -47,8 +50,32 @@ var Cow = &Beast{
 	Tail: []Station{{-.66, .93, .028, .028}, {-.71, .86, .020, .020}, {-.715, .66, .015, .015}, {-.71, .48, .014, .014}, {-.71, .40, .040, .040},
 		{-.71, .27, .012, .012}},
 	Head: cowHead, Horn: rgb(0x4A3E34), Stand: [4]float32{.05, -.05, -.07, .06}, Turn: .35, Nod: .05,
-	Base: rgb(0x1D1917), Coat: patched,
-	Extra: func(b *body) { b.horns(v(.115, .130, -.125), .24, .038, rgb(0xD8CBB0)) },
+	Base: rgb(0x1D1917), Coat: patched, Vary: cattle,
+}
+
+// cattle is a bull, a highland cow or a calf by words.
+func cattle(q *Beast, b archetype.Brief) {
+	const udder = 3 // the first of its muscles
+	long, thick, ivory := float32(.24), float32(.038), rgb(0xD8CBB0)
+	switch {
+	case b.Traits["male"]:
+		q.Muscle = append(slices.Clone(q.Muscle[:udder]), ball(0, .93, .42, .085, .10, .16))
+		q.Neck = slices.Clone(q.Neck)
+		for i := range q.Neck {
+			q.Neck[i].RX, q.Neck[i].RY = q.Neck[i].RX*1.35, q.Neck[i].RY*1.12
+		}
+		t := tones{Base: rgb(0x4A2C1A), Deep: rgb(0x1E120C), Pale: rgb(0x6A4328), Muzzle: rgb(0xB8A28C), MuzzleAt: .62, Saddle: .6}
+		q.Base, q.Coat, long, thick = t.Base, t.coat, .27, .050
+	case b.Traits["shaggy"]:
+		q.Muscle = q.Muscle[:udder]
+		t := tones{Base: rgb(0xA8622C), Deep: rgb(0x74401A), Pale: rgb(0xC88E50), Muzzle: rgb(0xC8A88A), MuzzleAt: .62}
+		q.H, q.Base, q.Coat, q.Lay, q.Depth, q.Fluff, long, thick = 1.20, t.Base, t.coat, .030, .95, 1.1, .50, .036
+	}
+	if b.Traits["young"] {
+		q.Muscle, q.Extra = q.Muscle[:min(len(q.Muscle), udder)], nil
+		return
+	}
+	q.Extra = func(b *body) { b.horns(v(.115, .130, -.125), long, thick, ivory) }
 }
 
 func patched(w *Where) vec {
@@ -63,7 +90,7 @@ func patched(w *Where) vec {
 	if w.Leg >= 0 {
 		c = mix3(c, white, w.LIn*smooth(1.0, 1.15, w.LT+.3*w.noise(8, 4)))
 	}
-	if w.Leg < 0 || w.LIn < .5 {
+	if (w.Leg < 0 || w.LIn < .5) && len(w.b.Muscle) > 3 {
 		ud := w.F.Mul(1 / w.b.H).Sub(v(0, .42-w.b.pose.Sink, -.34)).Scale(v(1/.15, 1/.12, 1/.15)).Len()
 		c = mix3(c, rgb(0xE0B3A0), smooth(1.05, .85, ud))
 	}

@@ -51,6 +51,33 @@ func (q *Beast) drawn() {
 	q.Head.At[1], q.Waist[1] = let(q.Head.At[1]), let(q.Waist[1])
 }
 
+// young gives the row the proportions of a young one: small, with a large head and large eyes on a short neck, a slender trunk and strong knees.
+func (q *Beast) young() {
+	const size, head, neck = .56, 1.30, .82
+	q.H *= size
+	q.Lay *= size
+	q.Trunk, q.Neck = slices.Clone(q.Trunk), slices.Clone(q.Neck)
+	for i := range q.Trunk {
+		s := &q.Trunk[i]
+		s.Y, s.RX, s.RY = s.Y+.10*s.RY, s.RX*.88, s.RY*.86
+	}
+	root := q.Neck[0]
+	shorter := func(p [2]float32) [2]float32 { return [2]float32{mix(root.Z, p[0], neck), mix(root.Y, p[1], neck)} }
+	for i := range q.Neck {
+		s := &q.Neck[i]
+		p := shorter([2]float32{s.Z, s.Y})
+		s.Z, s.Y, s.RX, s.RY = p[0], p[1], s.RX*.95, s.RY*.84
+	}
+	q.Head.At = shorter(q.Head.At)
+	q.Head.L *= head
+	q.Head.Eye.R *= 1.16
+	for _, l := range []*leg{&q.Fore, &q.Hind} {
+		for i := 2; i < 5; i++ {
+			l.R[i][0], l.R[i][1] = l.R[i][0]*1.12, l.R[i][1]*1.08
+		}
+	}
+}
+
 // drawn is the leg with its joints let down, and thicker the nearer to the foot.
 func (l *leg) drawn(let func(float32) float32) {
 	for i := range l.P {

@@ -55,3 +55,19 @@ func eyes(s *scene.Scene) (share, low float32) {
 	}
 	return ball.Diagonal() / whole.Diagonal(), whole.Min.Y
 }
+
+func TestYoungOnesAreSmallWithLargeHeads(t *testing.T) {
+	for _, q := range []*Beast{Horse, Cow, Sheep, Dog, Cat, Elephant} {
+		grown, young := *q, *q
+		young.young()
+		if young.H > .7*grown.H {
+			t.Errorf("a young %s is %.2f m high, want at most .7 of %.2f m", q.Name, young.H, grown.H)
+		}
+		if young.Head.L < 1.2*grown.Head.L {
+			t.Errorf("a young %s has a head of %.2f of its height, want 1.2 of a grown one's %.2f", q.Name, young.Head.L, grown.Head.L)
+		}
+		if &young.Trunk[0] == &grown.Trunk[0] {
+			t.Errorf("a young %s shares the trunk of the row", q.Name)
+		}
+	}
+}

@@ -38,6 +38,9 @@ var Elephant = &Beast{
 			sdf.Ellipsoid(v(.02, .0, -.06), v(.05, .28, .14)))
 		bent := sdf.Place(geom.Move(.215, .05, .0).Mul(geom.TurnY(-.92)).Mul(geom.TurnX(-.06)), fan)
 		b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Mirror(bent)))
+		if b.Traits["young"] { // its tusks have not grown yet
+			return
+		}
 		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE9DFC6), .12)), Both: true, R: []float32{.050, .048, .042, .030, .008},
 			P: []vec{v(.148, -.26, .42), v(.175, -.48, .54), v(.20, -.66, .72), v(.20, -.74, .96), v(.18, -.70, 1.14)}})
 	},

@@ -2,16 +2,50 @@
 package animal
 
 import (
+	"maps"
+	"slices"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 )
 
 // Family lists the animals.
-var Family = []*archetype.Archetype{
+var Family = withYoung([]*archetype.Archetype{
 	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
 	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Ladybird, Leopard,
 	Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark, Sheep, Snail,
 	Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
+})
+
+// young are the beasts that have young ones, and the words for these.
+var young = map[string]string{
+	"horse": "foal, colt, filly", "cow": "calf", "sheep": "lamb", "pig": "piglet", "goat": "kid goat, goat kid", "doe": "fawn, bambi", "dog": "puppy, pup",
+	"cat": "kitten", "wolf": "wolf cub", "bear": "bear cub", "panda": "panda cub", "tiger": "tiger cub", "lion": "lion cub", "fox": "fox cub, fox kit",
+	"elephant": "elephant calf",
+}
+
+// withYoung gives beasts the words of their young ones.
+func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
+	for _, a := range family {
+		words, ok := young[a.Name]
+		if !ok {
+			continue
+		}
+		a.Traits = append(slices.Clone(a.Traits), "young")
+		a.Forms = added(a.Forms, "young", "baby, newborn, juvenile, infant")
+		a.Implies = added(a.Implies, "young", words)
+	}
+	return family
+}
+
+// added is a copy of a table with one more row.
+func added(to map[string]string, key, words string) map[string]string {
+	out := maps.Clone(to)
+	if out == nil {
+		out = map[string]string{}
+	}
+	out[key] = words
+	return out
 }
 
 // living is a role that only what lives may replace: of metal, stone or wood the animal is a statue, all over.

@@ -6,12 +6,13 @@ import (
 	"atelier/internal/language"
 )
 
-// Cow is black and white, with horns and an udder.
+// Cow is black and white, with horns and an udder; a bull is brown and has a thick neck, and a highland cow a long red coat.
 var Cow = &archetype.Archetype{
 	Name: "cow", Family: "animal", Called: "a cow", Height: 1.65, Lengthwise: language.Depth,
-	Nouns: []string{"cow"}, Names: "dairy cow, calf, heifer, cattle", Kin: "cattle",
-	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
-	Build: animal.Cow.Build,
+	Nouns: []string{"cow"}, Names: "dairy cow, calf, heifer, cattle, highland cow, bull, ox", Kin: "cattle",
+	Roles: furry(fixed("horns", "horn")), Traits: append([]string{"male", "shaggy"}, stands...), Forms: doing,
+	Implies: map[string]string{"male": "bull, ox", "shaggy": "highland cow, highland cattle"},
+	Build:   animal.Cow.Build,
 }
 
 // Pig is pink.

@@ -25,7 +25,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"fish", "koi, mermaid, merman, angler fish, piranha, goldfish"},
 	{"frog", "toad, pepe, bullfrog"},
 	{"pig", "piggy, hog, boar, piglet"},
-	{"cow", "minotaur, bull, ox, cattle, yak"},
+	{"cow", "minotaur, cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
 	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
 	{"plaything,horse", "rocking horse, hobby horse, carousel horse"},
