@@ -6,11 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
-	"strconv"
 	"testing"
 
 	"atelier/internal/media/codec/audio"
@@ -44,42 +39,19 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 	for name, clip := range loud() {
 		for _, bitrate := range []int{64, 128} {
 			t.Run(fmt.Sprint(name, " ", bitrate), func(t *testing.T) {
-				if free := truePeak(t, encoded(t, bitrate, clip)); free < -0.9 {
+				if free := mp3test.TruePeak(t, ".mp3", encoded(t, bitrate, clip)); free < -0.9 {
 					t.Errorf("without a ceiling: got a peak of %.1f dB, which tests nothing", free)
 				}
 				var b bytes.Buffer
 				if err := (Encoder{Bitrate: bitrate, Ceiling: ceiling}).Encode(t.Context(), &b, clip); err != nil {
 					t.Fatal(err)
 				}
-				if got := truePeak(t, b.Bytes()); got > -1 || got < -2.2 {
+				if got := mp3test.TruePeak(t, ".mp3", b.Bytes()); got > -1 || got < -2.2 {
 					t.Errorf("got a peak of %.1f dB, want -1 or a little less", got)
 				}
 			})
 		}
 	}
-}
-
-// truePeak is the true peak of a file by ffmpeg's filter ebur128, in dB of full scale to a tenth.
-func truePeak(t *testing.T, file []byte) float64 {
-	t.Helper()
-	program, err := exec.LookPath("ffmpeg")
-	if err != nil {
-		t.Fatal("ffmpeg is not installed: make ffmpeg")
-	}
-	path := filepath.Join(t.TempDir(), "sound.mp3")
-	if err := os.WriteFile(path, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	said, err := exec.CommandContext(t.Context(), program, "-nostats", "-i", path, "-af", "ebur128=peak=true", "-f", "null", "-").CombinedOutput()
-	found := regexp.MustCompile(`Peak: +(-?[0-9.]+) dBFS`).FindAllSubmatch(said, -1)
-	if err != nil || found == nil {
-		t.Fatalf("ffmpeg: %v: %s", err, said)
-	}
-	v, err := strconv.ParseFloat(string(found[len(found)-1][1]), 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
 }
 
 // TestSynthesisIsThatOfDecoders compares the synthesis of the encoder with another decoder, whose samples have 16 bits.

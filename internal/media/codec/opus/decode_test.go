@@ -2,11 +2,6 @@ package opus
 
 import (
 	"math"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"regexp"
-	"strconv"
 	"testing"
 
 	"atelier/internal/media/codec/audio"
@@ -89,7 +84,7 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 			}
 		}
 		files := [][]byte{encoded(t, Encoder{Bitrate: 64}, clip), encoded(t, Encoder{Bitrate: 64, Ceiling: ceiling}, clip)}
-		free, kept := truePeak(t, files[0]), truePeak(t, files[1])
+		free, kept := mp3test.TruePeak(t, ".opus", files[0]), mp3test.TruePeak(t, ".opus", files[1])
 		if free < -0.9 {
 			t.Errorf("%d channels without a ceiling: got a peak of %.1f dB, which tests nothing", channels, free)
 		}
@@ -105,23 +100,4 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 			t.Errorf("%d channels: got a difference of %.0f dB, want -35 at most", channels, -snr)
 		}
 	}
-}
-
-// truePeak is the true peak of a file by ffmpeg's filter ebur128, in dB of full scale to a tenth.
-func truePeak(t *testing.T, file []byte) float64 {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "sound.opus")
-	if err := os.WriteFile(path, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	said, err := exec.CommandContext(t.Context(), "ffmpeg", "-nostats", "-i", path, "-af", "ebur128=peak=true", "-f", "null", "-").CombinedOutput()
-	found := regexp.MustCompile(`Peak: +(-?[0-9.]+) dBFS`).FindAllSubmatch(said, -1)
-	if err != nil || found == nil {
-		t.Fatalf("ffmpeg: %v: %s", err, said)
-	}
-	v, err := strconv.ParseFloat(string(found[len(found)-1][1]), 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
 }
