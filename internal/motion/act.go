@@ -29,6 +29,7 @@ type Arm struct {
 	HandBend, HandTurn           float32 // towards the palm; about the forearm
 	Grip                         float32 // 0 as in the bind pose, 1 a fist, −.3 spread
 	Finger                       float32 // 1: the index finger is straight whatever the grip
+	Level                        float32 // 1: what the hand holds is as in the bind pose against the path, so a gun points ahead; with something held alone
 
 	Hold  float32   // 1: the wrist is At instead, 0: it is where the angles put it
 	At    geom.Vec3 // from the upper chest's joint in the trunk's frame; X is outward on either side
@@ -60,7 +61,7 @@ func (a *Act) numbers() []*float32 {
 	add(&a.Heading, &a.HipLean, &a.HipYaw, &a.HipRoll, &a.Lean, &a.Yaw, &a.Side, &a.HeadNod, &a.HeadYaw, &a.Tilt, &a.HeadWith)
 	for s := range 2 {
 		m, l := &a.Arms[s], &a.Legs[s]
-		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Hold, &m.Elbow)
+		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Level, &m.Hold, &m.Elbow)
 		place(&m.At)
 		add(&l.X, &l.Y, &l.Z, &l.Pitch, &l.Toes, &l.Yaw, &l.Knee, &l.Air, &l.Free, &l.Fwd, &l.Out, &l.Bend, &l.Point, &l.FreeTwist)
 	}

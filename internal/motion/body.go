@@ -83,7 +83,7 @@ func (b *Body) Pose(a Act) rig.Pose {
 	b.head(&p, &a, trunk)
 	shape := b.bent(third)
 	for side := range 2 {
-		b.arm(&p, &a, side, &shape)
+		b.arm(&p, &a, side, trunk, &shape)
 		b.grip(&p, side, &a.Arms[side])
 		b.leg(&p, &a, side, hips)
 	}

@@ -129,7 +129,8 @@ var creatureVerbs = []struct {
 	{"swing", "swing, swings, swinging, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", idle},
 	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, scan, " +
 		"scans, scanning", idle},
-	{"fire, recoil, pull", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, throw, throws, throwing, fling, flings, hurl, hurls", throw},
+	{"fire, recoil, pull", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, " +
+		"throw, throws, throwing, fling, flings, hurl, hurls", throw},
 	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
 }
 

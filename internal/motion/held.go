@@ -25,7 +25,7 @@ func (o *Options) carried(a *Act, f *family) {
 		m := &a.Arms[s]
 		switch {
 		case o.Held[s] == Nothing:
-			continue
+			m.Level = 0
 		case f.category == "combat" || f.holds || f == climb || f == swim:
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 		case o.Held[s] == Upright && grounded(f.from) == 1 && grounded(f.to) == 1:

@@ -80,8 +80,8 @@ var plainWords = []struct {
 	{meaning{sort: joint, after: true}, "after"},
 	{meaning{sort: condition}, "until, till, when, whenever, if, unless, because, once the, as soon as, every time, each time, as if, as though"},
 	{meaning{sort: negation}, "not, never, without, dont, doesnt, do not, does not, wont"},
-	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, out, off, straight, onto, by, towards, toward, against, " +
-		"through, across, along, away, " +
+	{meaning{sort: person}, "a, an, the, to, his, her, its, their, my, your, with, on, in, at, of, for, from, into, out, off, straight, onto, by, " +
+		"towards, toward, against, through, across, along, away, " +
 		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
 		"keeps, keep, like, " +
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +

@@ -62,7 +62,8 @@ func SearchSets(query string) []*Set {
 }
 
 // SearchActions are the actions of the catalogue that a text means, best first: by all words of their families, styles and categories, and of the sets that
-// have them. They know as many words of the text as any action does, so "happy walk" finds walks that are happy. A text without a word that says something finds all.
+// have them. They know as many words of the text as any action does, so "happy walk" finds walks that are happy. A text without a
+// word that says something finds all.
 func SearchActions(query string) (found []Action) {
 	asked := searched(query)
 	scores := make([]int, Listed)
