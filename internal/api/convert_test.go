@@ -16,7 +16,6 @@ func formatsOf(op *client.Operation) (list []string) {
 	for _, f := range op.Conversion.Files {
 		list = append(list, f.Format)
 	}
-	slices.Sort(list)
 	return list
 }
 
@@ -25,7 +24,7 @@ func TestConversion(t *testing.T) {
 	h.work()
 	c := h.client(h.key)
 	model := h.made(client.GenerateModel{Prompt: solid, GenerationPreset: "fast"}).Resource.ID
-	all := []string{"3mf", "fbx", "glb", "gltf", "obj", "ply", "stl", "usdz"}
+	all := []string{"usdz", "glb", "3mf", "stl", "fbx", "gltf", "obj", "ply"}
 	quote, err := c.Estimate(t.Context(), "model_conversion", map[string]any{"modelId": model, "targetFormats": all})
 	must(t, err)
 	op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: all, Name: "Old box: no. 1", QuoteID: quote.QuoteID})
@@ -35,7 +34,7 @@ func TestConversion(t *testing.T) {
 		t.Fatalf("got %+v, %+v, want a conversion of the model", op, op.Conversion)
 	}
 	if got := formatsOf(op); !slices.Equal(got, all) || *op.Credits.Finalized != 16 || quote.Credits.EstimatedTotal != 16 {
-		t.Errorf("got %v for %v, estimated %v, want eight formats of 2 Credits each", got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
+		t.Errorf("got %v for %v, estimated %v, want eight formats of 2 Credits each, in the order of the request", got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
 	}
 	for _, f := range op.Conversion.Files {
 		u, err := url.Parse(f.URL)
@@ -44,8 +43,8 @@ func TestConversion(t *testing.T) {
 		if got.status != http.StatusOK || int64(len(got.body)) != f.ByteSize || f.ByteSize == 0 {
 			t.Errorf("%s: got %d with %d bytes, want %d", f.Format, got.status, len(got.body), f.ByteSize)
 		}
-		if name := "/Old-box-no-1."; f.Format != "glb" && !strings.Contains(f.URL, name) {
-			t.Errorf("%s: got %s, want it named %s", f.Format, f.URL, name)
+		if name := "Old-box-no-1."; !strings.Contains(f.URL, "/"+name) || !strings.Contains(got.header.Get("Content-Disposition"), "filename="+name) {
+			t.Errorf("%s: got %s, saved as %s, want it named %s", f.Format, f.URL, got.header.Get("Content-Disposition"), name)
 		}
 	}
 	m, err := c.Models.Get(t.Context(), model)
@@ -62,21 +61,21 @@ func TestConversion(t *testing.T) {
 	}
 }
 
-// A format that a request names twice is made once, and a format whose file exists already is not made again.
+// A format that a request names twice is made once, and a format whose file exists already is not made again, whatever it is to be called.
 func TestConversionOfWhatIsThere(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
 	model := h.made(client.GenerateModel{Prompt: solid}).Resource.ID
 	var ids []string
-	for range 2 {
-		op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"stl", "stl", "glb", "stl"}})
+	for _, name := range []string{"", "Box"} {
+		op, err := c.Models.Convert(t.Context(), model, client.ConvertModel{TargetFormats: []string{"stl", "stl", "glb", "stl"}, Name: name})
 		op = ends(t, c, op, err)
-		if got := formatsOf(op); !slices.Equal(got, []string{"glb", "stl"}) || *op.Credits.Finalized != 4 {
+		if got := formatsOf(op); !slices.Equal(got, []string{"stl", "glb"}) || *op.Credits.Finalized != 4 {
 			t.Errorf("got %v for %v Credits, want each format once", got, *op.Credits.Finalized)
 		}
 		for _, f := range op.Conversion.Files {
-			ids = append(ids, f.URL)
+			ids = append(ids, strings.Split(f.URL, "/files/")[1][:len("art_")+26])
 		}
 	}
 	slices.Sort(ids)

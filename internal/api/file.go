@@ -6,6 +6,7 @@ import (
 	"mime"
 	"net/http"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -53,6 +54,7 @@ func (s *Server) getFile(c *call) error {
 	if err != nil {
 		return err
 	}
+	f.Name = savedAs(f.Name, c.param("filename"))
 	if s.redirects(c.Request) {
 		return s.redirect(c, f, left)
 	}
@@ -131,6 +133,19 @@ func disposition(f asset.File) string {
 	}
 	return mime.FormatMediaType(shown, map[string]string{"filename": f.Name})
 }
+
+// savedAs is the name under which a file is saved: that of the URL, where it is a plain name with the extension of the file's own. So a
+// conversion names its files in their links.
+func savedAs(own, asked string) string {
+	_, extension, _ := strings.Cut(own, ".")
+	if stem, rest, ok := strings.Cut(asked, "."); ok && rest == extension && plainName.MatchString(stem) {
+		return asked
+	}
+	return own
+}
+
+// plainName is a name that a link may give to a file.
+var plainName = regexp.MustCompile(`^[A-Za-z0-9-]{1,60}$`)
 
 // optionsFile answers a CORS preflight request.
 func (s *Server) optionsFile(c *call) error {

@@ -2,6 +2,7 @@ package model
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -47,19 +48,20 @@ type convertBody struct {
 
 // conversion are the parameters of a conversion's task. Its part is the format.
 type conversion struct {
-	Name string `json:"name"` // of the file, without an extension; "": the usual one
+	Name    string   `json:"name"`    // of the files, without an extension; "": the usual one
+	Formats []string `json:"formats"` // all that were asked for, in the order of the request
 }
 
 func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	if err := convertible(in.Source); err != nil {
 		return kind.Plan{}, err
 	}
-	params, err := json.Marshal(conversion{fileName(b.Name)})
-	if err != nil {
-		return kind.Plan{}, err
-	}
 	if b.TargetFormats == nil { // an estimate without formats is for one
 		b.TargetFormats = []string{glbFormat}
+	}
+	params, err := json.Marshal(conversion{fileName(b.Name), b.TargetFormats})
+	if err != nil {
+		return kind.Plan{}, err
 	}
 	p := kind.Plan{
 		Mode: operation.Auto, Screen: []string{b.Name},
@@ -106,9 +108,19 @@ func fileName(name string) string {
 // formatFailed adds the format that could not be made to the facts.
 func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
+	var c conversion
+	if json.Unmarshal(t.Params, &c) == nil { // planConvert has written them
+		slices.SortFunc(f.Conversion.Failed, func(a, b operation.FailedFormat) int { return c.order(a.Format, b.Format) })
+	}
 }
 
-// convertStep makes the file of one format. A file that the model has already is linked to instead.
+// order compares two formats by their places in the request.
+func (c conversion) order(a, b string) int {
+	return cmp.Compare(slices.Index(c.Formats, a), slices.Index(c.Formats, b))
+}
+
+// convertStep makes the file of one format. A file that the model has already is linked to instead. The name stands in the link alone, so
+// that no bytes are stored a second time for it.
 func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	var c conversion
 	if err := json.Unmarshal(t.Params, &c); err != nil {
@@ -119,20 +131,20 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 		if err != nil {
 			return kind.Made{}, unconverted(t.Part, err)
 		}
-		return converted(t.Part, &file), nil
+		return c.converted(t.Part, &file), nil
 	}
 	i := slices.IndexFunc(formats, func(f format) bool { return f.Name == t.Part })
 	if i < 0 {
 		return kind.Made{}, fmt.Errorf("there is no format %q", t.Part)
 	}
 	f := formats[i]
-	if file, err := existing(ctx, b, f.role); err == nil && (c.Name == "" || file.Name == c.Name+f.Extension) {
-		return converted(t.Part, &file), nil
+	if file, err := existing(ctx, b, f.role); err == nil {
+		return c.converted(t.Part, &file), nil
 	}
-	if err := f.convert(ctx, b, c.Name); err != nil {
+	if err := f.convert(ctx, b); err != nil {
 		return kind.Made{}, unconverted(t.Part, err)
 	}
-	return converted(t.Part, nil), nil
+	return c.converted(t.Part, nil), nil
 }
 
 // existing is the newest file of a role; false: there is none that can be read.
@@ -145,7 +157,7 @@ func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, erro
 }
 
 // convert writes the model in the format to the file while it is encoded.
-func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
+func (f format) convert(ctx context.Context, b kind.Bench) error {
 	glb, err := readGLB(ctx, b)
 	if err != nil {
 		return err
@@ -154,11 +166,7 @@ func (f format) convert(ctx context.Context, b kind.Bench, name string) error {
 	if err != nil {
 		return err
 	}
-	file := f.file(s.model.Mesh.Triangles())
-	if name != "" {
-		file.Name = name + f.Extension
-	}
-	w, err := b.Create(ctx, file)
+	w, err := b.Create(ctx, f.file(s.model.Mesh.Triangles()))
 	if err != nil {
 		return err
 	}
@@ -246,16 +254,20 @@ func reason(err error) string {
 }
 
 // converted adds a file to the facts: an existing one, or the one that the task has made.
-func converted(format string, was *asset.File) kind.Made {
+func (c conversion) converted(format string, was *asset.File) kind.Made {
 	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
 		files := made.Newest
 		if was != nil {
 			files = map[asset.Role]asset.File{was.Role: *was}
 		}
 		for _, file := range files {
+			if _, extension, ok := strings.Cut(file.Name, "."); ok && c.Name != "" {
+				file.Name = c.Name + "." + extension
+			}
 			f.Conversion.Files = append(f.Conversion.Files, operation.ConvertedFile{
 				Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256,
 			})
 		}
+		slices.SortFunc(f.Conversion.Files, func(a, b operation.ConvertedFile) int { return c.order(a.Format, b.Format) })
 	}}
 }
