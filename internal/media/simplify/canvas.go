@@ -105,7 +105,8 @@ func (v *canvas) cover(ctx context.Context) (*cover, error) {
 // beside is the cell at so many cells from a seen one if it is seen as well and faces the same way, else that one.
 func (v *canvas) beside(from, step int) int32 {
 	k := from + step
-	if inside := k >= 0 && k < len(v.state) && abs(k%paintSide-from%paintSide) < 2; inside && v.state[k] == seenCell && v.normal[k].Dot(v.normal[from]) > parallel {
+	inside := k >= 0 && k < len(v.state) && abs(k%paintSide-from%paintSide) < 2
+	if inside && v.state[k] == seenCell && v.normal[k].Dot(v.normal[from]) > parallel {
 		return int32(k)
 	}
 	return int32(from)
