@@ -17,6 +17,23 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 // ownWords are the commonest small words of English: a prompt with one of them counts as English.
 var ownWords = wordsOf("a an the of with and for from in that is made this its by to or")
 
+// foreignArticles are those of the articles of other languages that begin no English name: a text that begins with one is in that language, even
+// where its noun is an English one, too.
+var foreignArticles = wordsOf("un una uno unos unas une ein eine einen einem einer um uma umas een het der les il gli el")
+
+// ForeignArticle reports whether a text begins with an article of another language and has no small word of English: "une chaise".
+func (t Text) ForeignArticle() bool {
+	if len(t.Words) < 2 || !foreignArticles[t.Span(0, 1)] {
+		return false
+	}
+	for i := range t.Words {
+		if ownWords[t.Span(i, 1)] {
+			return false
+		}
+	}
+	return true
+}
+
 func wordsOf(list string) map[string]bool {
 	words := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {

@@ -2,6 +2,17 @@ package language
 
 import "testing"
 
+func TestForeignArticle(t *testing.T) {
+	for text, want := range map[string]bool{
+		"une chaise": true, "un robot": true, "el sofa rojo": true, "ein Hammer": true, "une table and a chair": false, "a chair": false, "une": false,
+		"dragon den": false, "la table": false, "chair no armrests": false,
+	} {
+		if got := Cut(text).ForeignArticle(); got != want {
+			t.Errorf("%q: got %v, want %v", text, got, want)
+		}
+	}
+}
+
 func TestForeign(t *testing.T) {
 	for text, want := range map[string]bool{
 		"a red chair": false, "chair": false, "": false, "42": false, "asdf qwer": false, "a château on the hill": false, "une table and a chair": false,

@@ -291,6 +291,9 @@ func (d *reading) finish() Intent {
 			d.out.Unknown = append(d.out.Unknown, it.raw)
 		}
 	}
+	if d.text.ForeignArticle() { // "une chaise": one noun that is English, too, does not make the rest understood
+		d.out.Thing.Family = false
+	}
 	if d.out.Foreign, d.out.Instead = false, nil; !d.out.Thing.Family {
 		d.out.Foreign, d.out.Instead = d.text.Foreign(), d.instead(d.out.Thing)
 	}

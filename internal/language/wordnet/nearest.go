@@ -34,6 +34,7 @@ func (h Hit) Distance() int { return len(h.Path) - 1 }
 type Targets struct {
 	table *Table
 	marks map[Synset][]mark // of each synset above a target, the targets below it
+	goals []*goal           // those that are no anchors
 }
 
 // mark is a target as seen from a synset above it.
@@ -59,6 +60,9 @@ func (t *Table) Targets(list []Target) *Targets {
 		for _, synset := range t.Meant(target) {
 			g := &goal{key: target.Key, anchor: target.Anchor, second: target.Second, synset: synset}
 			g.lines, g.from = t.above(synset)
+			if !g.anchor {
+				s.goals = append(s.goals, g)
+			}
 			for i, a := range g.lines {
 				s.marks[a] = append(s.marks[a], mark{g, i})
 			}
@@ -175,14 +179,29 @@ func (s *Targets) Nearest(lemma string) (hit Hit, ok bool) {
 	return hit, hit.Nearness > 0
 }
 
-// Ranked are the keys of the targets that have most in common with a lemma, the nearest first, each once.
+// Ranked are the keys of the targets that have most in common with what a lemma plainly means, the nearest first, each once: by the information content
+// of what both are, as a share of theirs (Lin 1998). Behind them are those that are near to it only by other senses or by an anchor.
 func (s *Targets) Ranked(lemma string) []string {
 	best := map[string]float64{}
 	s.each(lemma, func(n float64, found func() Hit) {
-		if key := found().Key; n > best[key] {
-			best[key] = n
+		if key := found().Key; n-1 > best[key] || best[key] == 0 {
+			best[key] = n - 1
 		}
 	})
+	if plain, ok := s.table.Plain(lemma); ok {
+		lines, _ := s.table.above(plain)
+		for _, g := range s.goals {
+			shared := 0.0
+			for _, a := range lines {
+				if slices.Contains(g.lines, a) {
+					shared = max(shared, s.table.Specific(a))
+				}
+			}
+			if n := 2 * shared / (s.table.Specific(plain) + s.table.Specific(g.synset)); shared > general && n > max(0, best[g.key]) {
+				best[g.key] = n
+			}
+		}
+	}
 	return slices.SortedFunc(maps.Keys(best), func(a, b string) int {
 		return cmp.Or(cmp.Compare(best[b], best[a]), strings.Compare(a, b))
 	})
