@@ -103,7 +103,13 @@ func (b *body) settle() []*solid.Part {
 		p.Surface = inFrame(p.Surface, back, 1/size)
 		if own := p.Detail; own != nil {
 			at, flip := cofactor(b.at), back
-			p.Detail = func(q geom.Vec3) geom.Vec3 { return at.Dir(own(flip.Point(q))).Norm() }
+			p.Detail = func(q geom.Vec3) geom.Vec3 {
+				n := own(flip.Point(q))
+				if n == (geom.Vec3{}) { // there the mesh says enough
+					return n
+				}
+				return at.Dir(n).Norm()
+			}
 		}
 		for _, is := range p.Islands {
 			is.Density *= size

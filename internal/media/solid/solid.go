@@ -59,7 +59,7 @@ type Part struct {
 	Given   bool                        // normals are the builder's own; Finish keeps them
 	Follow  rig.Follow                  // which bones it follows, of things that have some
 	Opens   string                      // the door, lid or drawer with which it leaves the rest of the thing; "": it stays
-	Detail  func(p geom.Vec3) geom.Vec3 // unit normal of the true surface at p, where it is finer than the mesh (implicit parts); nil
+	Detail  func(p geom.Vec3) geom.Vec3 // unit normal of the true surface at p, where it is finer than the mesh (implicit parts), else zero; nil: nowhere
 	Plain   bool                        // each of its triangles has one look, that of its middle
 	Glass   bool                        // its surface is of glass, set by Finish
 	Low     geom.Vec3                   // least Local, set by Finish
