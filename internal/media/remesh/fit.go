@@ -72,7 +72,7 @@ func (w *walker) nearest(k *skin, from int32, p geom.Vec3) int32 {
 		best, least := from, k.pos[from].Sub(p).Len()
 		start := least
 		w.seen = append(w.seen[:0], from)
-		for i := 0; i < len(w.seen) && len(w.seen) < 40; i++ {
+		for i := 0; i < len(w.seen) && len(w.seen) < 20; i++ {
 			at := w.seen[i]
 			for _, o := range k.around(at) {
 				if w.has(o) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 )
 
@@ -28,23 +29,27 @@ func draw(ctx context.Context, k *skin, l *level, s lattice) (*layout, error) {
 	for i := range y.count {
 		y.count[i], y.into[i] = 1, int32(i)
 	}
-	for round := 0; round < 6; round++ {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		if y.gather(func(a, b int32) (float32, bool) {
+	for range 6 {
+		n, err := y.gather(ctx, func(a, b int32) (float32, bool) {
 			u, v := s.steps(l.pos[a], l.normal[a], l.q[a], y.at[a], l.pos[b], l.normal[b], l.q[b], y.at[b])
 			d := y.at[a].Sub(y.at[b]).Len()
 			return d, u == 0 && v == 0 && d < same*s.side // where normals differ much, steps alone say little
-		}) == 0 {
+		})
+		if err != nil {
+			return nil, err
+		}
+		if n == 0 {
 			break
 		}
 	}
 	for range 4 {
-		y.gather(func(a, b int32) (float32, bool) {
+		_, err := y.gather(ctx, func(a, b int32) (float32, bool) {
 			d := y.at[a].Sub(y.at[b]).Len()
 			return d, d < near*s.side
 		})
+		if err != nil {
+			return nil, err
+		}
 	}
 	y.relax()
 	y.cancel()
@@ -73,21 +78,32 @@ type pairOf struct {
 	cost float32
 }
 
-// gather collapses the edges that which chooses, the cheapest first, and returns how many.
-func (y *layout) gather(which func(a, b int32) (cost float32, ok bool)) (n int) {
-	var list []pairOf
-	y.eachEdge(func(a, b int32) {
-		if cost, ok := which(a, b); ok {
-			list = append(list, pairOf{a, b, cost})
-		}
+// looked is how many triangles one run of gather looks at.
+const looked = 4096
+
+// gather collapses the edges that which chooses, the cheapest first, and returns how many. which is called from several goroutines.
+func (y *layout) gather(ctx context.Context, which func(a, b int32) (cost float32, ok bool)) (n int, err error) {
+	lists := make([][]pairOf, (len(y.tri)+looked-1)/looked)
+	err = band.Rows(ctx, len(y.tri), looked, func(lo, hi int) {
+		var list []pairOf
+		y.edges(lo, hi, func(a, b int32) {
+			if cost, ok := which(a, b); ok {
+				list = append(list, pairOf{a, b, cost})
+			}
+		})
+		lists[lo/looked] = list
 	})
+	if err != nil {
+		return 0, err
+	}
+	list := slices.Concat(lists...)
 	byCost(list)
 	for _, e := range list {
 		if y.first[e.a] >= 0 && y.first[e.b] >= 0 && y.join(e.a, e.b) {
 			n++
 		}
 	}
-	return n
+	return n, nil
 }
 
 // join draws two vertices together, if the mesh stays a manifold.

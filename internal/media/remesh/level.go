@@ -21,6 +21,7 @@ type level struct {
 	t           []geom.Vec3 // the direction a quarter turn from it
 	o           []geom.Vec3 // the node
 	up          []int32     // by place: the cluster of the next level that it belongs to
+	pairs       []pairing   // by link; none where there are more than mostKept
 }
 
 // levels are the graph of a skin and coarser and coarser ones, down to a few places for each piece of the surface.
@@ -137,19 +138,28 @@ const (
 	run   = 1024
 )
 
-// smooth replaces each value by what f makes of the place's neighbours, several times over. f reads the others with the function
-// that it is given.
-func (l *level) smooth(ctx context.Context, values []geom.Vec3, f func(i int, at func(j int32) geom.Vec3) geom.Vec3) error {
-	next := make([]geom.Vec3, len(values))
+// round is one turn of smoothing as a run of places sees it: those of the run that come before have their new values already.
+type round[T any] struct {
+	before, now []T
+	low         int // the first place of the run
+}
+
+// at is the value of place j for place i.
+func (r *round[T]) at(i int, j int32) T {
+	if int(j) < i && int(j) >= r.low {
+		return r.now[j]
+	}
+	return r.before[j]
+}
+
+// smooth replaces each value by what f makes of the place's neighbours, several times over.
+func smooth[T any](ctx context.Context, values []T, f func(i int, r *round[T]) T) error {
+	next := make([]T, len(values))
 	for range turns {
 		err := band.Rows(ctx, len(values), run, func(lo, hi int) {
+			r := &round[T]{values, next, lo}
 			for i := lo; i < hi; i++ {
-				next[i] = f(i, func(j int32) geom.Vec3 {
-					if int(j) < i && int(j) >= lo {
-						return next[j]
-					}
-					return values[j]
-				})
+				next[i] = f(i, r)
 			}
 		})
 		if err != nil {
@@ -175,7 +185,7 @@ func orient(ctx context.Context, all []*level) error {
 				l.q[i], _ = geom.Basis(l.normal[i])
 			}
 		}
-		if err := l.smooth(ctx, l.q, l.cross); err != nil {
+		if err := smooth(ctx, l.q, l.cross); err != nil {
 			return err
 		}
 		l.t = make([]geom.Vec3, len(l.q))
@@ -196,13 +206,13 @@ func flat(q, n geom.Vec3) geom.Vec3 {
 }
 
 // cross is the mean of the crosses around place i. On a ridge it lies along that.
-func (l *level) cross(i int, at func(j int32) geom.Vec3) geom.Vec3 {
+func (l *level) cross(i int, r *round[geom.Vec3]) geom.Vec3 {
 	if l.along[i] != (geom.Vec3{}) {
 		return flat(l.along[i], l.normal[i])
 	}
 	n, sum, weight := l.normal[i], l.q[i], float32(0)
 	for _, j := range l.link[l.first[i]:l.first[i+1]] {
-		a, b := alike(sum, n, at(j), l.normal[j])
+		a, b := alike(sum, n, r.at(i, j), l.normal[j])
 		sum = flat(a.Mul(weight).Add(b), n)
 		weight++
 	}

@@ -3,7 +3,7 @@
 //
 // The stages stand in files of their own, in this order. Distances to the triangles are measured on a sparse grid (grid). What air from
 // outside cannot reach is inside (flood), and the border is a dense, closed skin, each of whose vertices lies on a triangle again (skin).
-// On the skin a field of crosses and then a lattice along it are smoothed (level, lattice: Jakob et al. 2015). Edges within one node of
+// On the skin a field of crosses and then a lattice along it are smoothed (level, pairing, lattice: Jakob et al. 2015). Edges within one node of
 // the lattice are collapsed, which leaves a coarse layout (web, layout). Its polygons (patch) change by annealing (anneal) until few corners
 // have more or fewer than four edges: edges turn (turn), quads are shut and triangles shrink (shut), and vertices open into quads (open).
 // Then the polygons are divided into quads (divide), which are evened out on the triangles (fit), pulled straight where they are folded or
@@ -136,6 +136,9 @@ func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, erro
 	if err := orient(ctx, all); err != nil {
 		return nil, err
 	}
+	if err := pairUp(ctx, all); err != nil {
+		return nil, err
+	}
 	f, err := r.weave(ctx, k, all)
 	if err != nil {
 		return nil, err
@@ -173,21 +176,23 @@ func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, fl
 // more tries come as near as they can. A number further off than hopeless is that of many parts far apart, each of which has its fewest.
 const (
 	tries    = 4
-	enough   = .05
+	enough   = .06
 	rough    = .12
 	leaps    = 14
 	good     = .09
 	hopeless = .5
-	answer   = .65 // of the side to the number: a half, and more since narrow parts keep their faces
+	opening  = 1.925 // the first side, in sides of the wanted quads: polygons are divided in four
+	grow     = .4    // power of the number by which the side answers to too few faces
+	shrunk   = .67   // and to too many: more, since narrow parts keep theirs
+	edging   = .15   // of the way between a side of too few faces and one of too many: so near to neither is tried
 )
 
 // weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
 func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabric, err error) {
-	s := 2 * geom.Sqrt(k.area/float32(r.Faces))
+	a := aim{side: opening * geom.Sqrt(k.area/float32(r.Faces))}
 	off := math.Inf(1)
-	var few, many float32 // sides of which the last gave too few faces and too many; 0: none yet
 	for i := 0; i < tries || i < leaps && off > good && off < hopeless; i++ {
-		lattice := lattice{s, 1 / s}
+		lattice := lattice{a.side, 1 / a.side}
 		if err := lattice.locate(ctx, all); err != nil {
 			return nil, err
 		}
@@ -196,30 +201,49 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 			return nil, err
 		}
 		polygons := y.polygons()
-		ratio := float64(quadsOf(polygons)) / float64(r.Faces)
-		if math.Abs(math.Log(ratio)) < rough || i >= tries-1 && best == nil {
+		miss := math.Log(float64(quadsOf(polygons)) / float64(r.Faces))
+		if math.Abs(miss) < rough || i >= tries-1 && best == nil {
 			if polygons, err = y.tidy(ctx, polygons); err != nil {
 				return nil, err
 			}
 			f := y.divide(k, polygons)
-			ratio = float64(len(f.quad)) / float64(r.Faces)
-			if d := math.Abs(math.Log(ratio)); d < off {
+			miss = math.Log(float64(len(f.quad)) / float64(r.Faces))
+			if d := math.Abs(miss); d < off {
 				best, off = f, d
 			}
 		}
 		if off < enough {
 			break
 		}
-		if ratio < 1 {
-			few = s
-		} else {
-			many = s
-		}
-		if s *= float32(math.Pow(ratio, answer)); few*many > 0 {
-			s = geom.Sqrt(few * many)
-		}
+		a.answer(miss)
 	}
 	return best, nil
+}
+
+// aim looks for the side of a lattice by what the sides before have given.
+type aim struct {
+	side              float32
+	few, many         float32 // the last sides of too few faces and of too many; 0: none yet
+	fewMiss, manyMiss float64 // logarithms of their numbers over the wanted one
+}
+
+// answer chooses the next side. Logarithms of side and number lie on a line more or less, of which one try gives a point and two give both
+// ends.
+func (a *aim) answer(miss float64) {
+	if miss < 0 {
+		a.few, a.fewMiss = a.side, miss
+	} else {
+		a.many, a.manyMiss = a.side, miss
+	}
+	switch {
+	case a.few*a.many > 0:
+		share := min(max(a.fewMiss/(a.fewMiss-a.manyMiss), edging), 1-edging)
+		a.side = a.few * float32(math.Pow(float64(a.many/a.few), share))
+	case miss < 0:
+		a.side *= float32(math.Exp(miss * grow))
+	default:
+		a.side *= float32(math.Exp(miss * shrunk))
+	}
 }
 
 // quadsOf is how many quads polygons are divided into.

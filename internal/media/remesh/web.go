@@ -131,8 +131,11 @@ func (w *web) flip(a, b int32) bool {
 }
 
 // eachEdge calls f with the ends of every edge, in the order of the triangles, as they were when it began.
-func (w *web) eachEdge(f func(a, b int32)) {
-	for t := range w.tri {
+func (w *web) eachEdge(f func(a, b int32)) { w.edges(0, len(w.tri), f) }
+
+// edges is eachEdge for the edges that triangles lo to hi−1 stand for.
+func (w *web) edges(lo, hi int, f func(a, b int32)) {
+	for t := lo; t < hi; t++ {
 		for k := range 3 {
 			v := w.tri[t]
 			if a, b := v[k], v[(k+1)%3]; v[0] != gone && a < b {
