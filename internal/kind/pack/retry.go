@@ -22,8 +22,13 @@ var retry = kind.Start(kind.Action{
 
 // retryBody is the body of POST /v1/asset-packs/{assetPackId}:retry.
 type retryBody struct {
-	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
+	Failures
 	kind.Quoted
+}
+
+// Failures name failed items of a pack; a body's struct embeds it.
+type Failures struct {
+	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
 }
 
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
@@ -34,7 +39,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 }
 
 // again returns the plan without its stages, and the failed items to work on, with new prompts if the retry rewords them. An estimate has no briefs.
-func (b retryBody) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
+func (b Failures) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
 	failed, err := b.failed(in.Source.Items, reworded)
 	if err != nil {
 		return kind.Plan{}, nil, err
@@ -64,7 +69,7 @@ var stopped = map[string]string{
 
 // failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is
 // reworded.
-func (b retryBody) failed(items []asset.Item, reworded bool) ([]asset.Item, error) {
+func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error) {
 	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(items)
 	if err != nil {
 		return nil, err

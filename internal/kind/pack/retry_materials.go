@@ -25,18 +25,17 @@ var retryMaterials = kind.Start(kind.Action{
 
 // retryMaterialsBody is the body of POST /v1/material-packs/{materialPackId}:retry.
 type retryMaterialsBody struct {
-	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
-	Prompt  string   `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt, from which these items are composed anew; required when a failure asks for one."`
-	Name    string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
-	kind.Quoted
-
+	Prompt           string           `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt, from which these items are composed anew; required when a failure asks for one."`
 	GenerationPreset operation.Preset `json:"generationPreset,omitempty" jsonschema:"enum=fast,enum=standard,enum=production" jsonschema_description:"Tier of quality, speed and cost; that of the pack when omitted."`
+	Failures
+	Renamed
+	kind.Quoted
 }
 
 // planRetryMaterials makes failed items again, in the resolution of the pack's start or of the tier. A new prompt names new surfaces, so the failures
 // of the old ones do not prevent the retry.
 func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
-	p, briefs, err := retryBody{ItemIDs: b.ItemIDs}.again(in, b.Prompt != "")
+	p, briefs, err := b.again(in, b.Prompt != "")
 	if err != nil {
 		return p, err
 	}

@@ -37,11 +37,16 @@ const (
 type reviseBody struct {
 	Feedback        string         `json:"feedback" jsonschema:"required,minLength=1,maxLength=8000" jsonschema_description:"What to change, in words. Of all feedback so far the newest 8000 characters count."`
 	GenerationMode  operation.Mode `json:"generationMode,omitempty" jsonschema:"enum=auto,enum=review,default=review" jsonschema_description:"review pauses again at the new previews; auto goes on to the finals."`
-	Name            string         `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 	RevisionBreadth breadth        `json:"revisionBreadth,omitempty" jsonschema:"enum=surgical,enum=style,enum=structural,default=style" jsonschema_description:"How broadly previews may change: surgical changes only what the words say, style the shared look, structural the things themselves."`
 	RiggingPose     string         `json:"riggingPose,omitempty" jsonschema:"enum=t_pose,enum=a_pose" jsonschema_description:"Prepares humanoid items in that pose."`
+	Renamed
 	kind.Selection
 	kind.Quoted
+}
+
+// Renamed is a new name of a pack; a body's struct embeds it.
+type Renamed struct {
+	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 }
 
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
