@@ -1,6 +1,8 @@
 package people
 
 import (
+	"maps"
+
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
@@ -33,6 +35,19 @@ func (f *Figure) personal(b *archetype.Brief) {
 	}
 	h.groomed(b.Traits, f.Body.Woman)
 	f.Head = h
+	b.Look.Tints = grown(b.Look.Tints)
+}
+
+// grown gives hair and beard the colors that words say of how they are worn: "blond braids" are blond hair. A color of the hair itself counts more.
+func grown(said map[string]vec) map[string]vec {
+	out := maps.Clone(said)
+	for _, p := range wardrobe {
+		c, ok := said[p.name]
+		if _, own := said[p.growth]; ok && p.growth != "" && !own {
+			out[p.growth] = c
+		}
+	}
+	return out
 }
 
 // grooms are words about hair, each with the style of a man and of a woman.

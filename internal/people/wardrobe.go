@@ -17,6 +17,7 @@ type piece struct {
 	under       float32 // height above which a hat hides the hair, heads; 0: nothing
 	shows       slot    // what is bare skin where nothing else covers it
 	within      string  // pieces that bring it by themselves, a list
+	growth      string  // the role whose color it has, of what grows: "hair", "beard"; "": its own
 }
 
 var (
@@ -159,10 +160,10 @@ var wardrobe = []piece{
 		wear: []garment{shades{stuff: stuff{role: "goggles", of: moulded, color: 0x3A6A8A}, frame: stuff{role: "goggle frames", of: hide, color: 0x3A2A1E},
 			r: .150}}},
 	{name: "eyepatch", words: "eye patch, patch", at: onEyes, wear: []garment{eyePatch{stuff{role: "eyepatch", of: hide, color: 0x17130F}}}},
-	{name: "ponytail", words: "pony tail", takes: []material.Class{}},
-	{name: "bun", words: "hair bun, chignon", takes: []material.Class{}},
-	{name: "braids", words: "braid, plait, plaits, pigtails, dreadlocks, cornrows", takes: []material.Class{}},
-	{name: "moustache", words: "mustache, handlebar moustache", takes: []material.Class{}},
+	{name: "ponytail", words: "pony tail", takes: []material.Class{}, growth: "hair"},
+	{name: "bun", words: "hair bun, chignon", takes: []material.Class{}, growth: "hair"},
+	{name: "braids", words: "braid, plait, plaits, pigtails, dreadlocks, cornrows", takes: []material.Class{}, growth: "hair"},
+	{name: "moustache", words: "mustache, handlebar moustache", takes: []material.Class{}, growth: "beard"},
 	{name: "headphones", words: "headset, earphones", at: 0, takes: []material.Class{},
 		wear: []garment{headphones{stuff{role: "headphones", of: moulded}}}, hues: []uint32{0x24262C, 0xB03A34, 0xE4E2DC}},
 	{name: "headband", words: "sweatband, hairband", at: 0, wear: []garment{headband{stuff: stuff{role: "headband"}}},

@@ -172,10 +172,11 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.
 func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
+	_, gripped := b.scene.Sockets["grip"]
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Family == "furniture"
 	switch {
-	case hand && max(own.X, own.Y, own.Z) < 1.5:
+	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .4*own.Y && own.Y < 1.5*size.Y): // a spear
 		return intent.Held
 	case encloses(to, own):
 		return intent.Inside

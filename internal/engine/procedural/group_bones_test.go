@@ -21,6 +21,8 @@ func TestSeveralThingsHaveBones(t *testing.T) {
 		{"a table and a treasure chest", rig.Rigid, "chest.lid", ""},
 		{"two treasure chests", rig.Rigid, "chest.2.lid", ""},
 		{"a knight holding a torch", rig.Humanoid, "rightHand", ""},
+		{"a viking with a spear", rig.Humanoid, "rightHand", ""},
+		{"a knight with a halberd", rig.Humanoid, "rightHand", ""},
 		{"a knight and a horse", "", "", "the skeleton of the knight is of that alone"},
 		{"a table and a stool", "", "", ""},
 	} {

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// seatSocket is where a figure sits: the lowest point of its trunk.
+// seatSocket is where a figure sits: the lowest point of its trunk; of a thing, the middle of the place that a figure sits on.
 const seatSocket = "seat"
 
 // saddle is a place on a body for a figure to sit on, and what the figure has to know of it.
@@ -116,7 +116,14 @@ const (
 	straddled    = .3
 )
 
-// saddle is where a figure can sit on the body: on its saddle, on the back of a beast that is large enough, or on a seat.
+// offersSeat reports whether the body is a thing that says where figures sit on it, such as a swing.
+func (b *body) offersSeat() bool {
+	_, ok := b.scene.Sockets[seatSocket]
+	return ok && (b.scene.Bones == nil || b.scene.Bones.Kind == rig.Rigid)
+}
+
+// saddle is where a figure can sit on the body: on its saddle, on the back of a beast that is large enough, at its socket for that,
+// or on a seat.
 func (b *body) saddle() (saddle, bool) {
 	at, ok := b.socket(saddleSocket)
 	switch {
@@ -124,6 +131,9 @@ func (b *body) saddle() (saddle, bool) {
 		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y, Girth: straddled * b.size()}, at: at.T}, true
 	case b.scene.Bones != nil && b.scene.Bones.Kind == rig.Quadruped:
 		return b.back()
+	case b.offersSeat():
+		at, _ := b.socket(seatSocket)
+		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y}, at: at.T, front: at.T.Z}, true
 	case b.of.seat:
 		return b.chair()
 	}
