@@ -2,6 +2,7 @@
 package internal
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // layers are the floors of the house, from the ground up. A package may import its own floor and those below,
@@ -201,6 +203,62 @@ func typeName(e ast.Expr) string {
 		return e.Sel.Name
 	}
 	return ""
+}
+
+// A comment above a declaration that begins with a lower-case word begins with the declared name: a renamed thing takes its comment along.
+func TestCommentsNameTheirDeclarations(t *testing.T) {
+	for _, root := range []string{".", "../cmd", "../client", "../tools", "../bench", "../deploy"} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.Name() == "node_modules" {
+				return cmp.Or(err, fs.SkipDir)
+			}
+			if d.IsDir() || !strings.HasSuffix(path, ".go") {
+				return nil
+			}
+			files := token.NewFileSet()
+			f, err := parser.ParseFile(files, path, nil, parser.ParseComments|parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			for doc, name := range documented(f) {
+				after, ok := strings.CutPrefix(doc.Text(), name)
+				named := ok && !strings.ContainsFunc(after[:min(1, len(after))], unicode.IsLetter)
+				if text := doc.Text(); !named && strings.ContainsFunc(text[:min(1, len(text))], unicode.IsLower) {
+					t.Errorf("%s: the comment of %s begins otherwise: %s", files.Position(doc.Pos()), name, text)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// documented are the comments of the top-level declarations of a file, each with the name that it is about. A group's comment is about no name.
+func documented(f *ast.File) map[*ast.CommentGroup]string {
+	out := map[*ast.CommentGroup]string{}
+	for _, d := range f.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			out[d.Doc] = d.Name.Name
+		case *ast.GenDecl:
+			for _, s := range d.Specs {
+				name, doc := "", d.Doc
+				switch s := s.(type) {
+				case *ast.TypeSpec:
+					name, doc = s.Name.Name, cmp.Or(s.Doc, doc)
+				case *ast.ValueSpec:
+					name, doc = s.Names[0].Name, cmp.Or(s.Doc, doc)
+				}
+				if doc != d.Doc || !d.Lparen.IsValid() {
+					out[doc] = name
+				}
+			}
+		}
+	}
+	delete(out, nil)
+	return out
 }
 
 // sources are the files below this folder, tests apart, with their imports of ours.

@@ -144,7 +144,7 @@ func (r *rider) shares(of rig.Shares) rig.Shares {
 	return out
 }
 
-// seat adds the person's parts to the beast's scene, and the places where its hands hold.
+// seatRider adds the person's parts to the beast's scene, and the places where its hands hold.
 func (b *body) seatRider() {
 	r := b.rider
 	for _, p := range r.Parts {

@@ -73,7 +73,7 @@ func TestFigureOfAForeignSkeleton(t *testing.T) {
 	}
 }
 
-// three.js plays the files as we do: joints within 2 mm, at twice the size.
+// In three.js the files play as they do here: joints within 2 mm, at twice the size.
 func TestThreePlaysForeignSkeletons(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()

@@ -32,7 +32,7 @@ func (t Tariff) Cost(u Usage) credit.Millis {
 	return min(credit.Millis(math.Ceil(cost)), t.Cap)
 }
 
-// Output is how many output tokens the cap still allows after a request of so many input tokens. Without a price there is no bound: the result is
+// Room is how many output tokens the cap still allows after a request of so many input tokens. Without a price there is no bound: the result is
 // most.
 func (t Tariff) Room(u Usage, input, most int) int {
 	u.Input += input

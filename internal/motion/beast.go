@@ -13,7 +13,7 @@ type beast struct {
 	tail     []int
 }
 
-// stanceOf is how a beast holds itself: turns of the trunk, metres in shares of its height.
+// hold4 is how a beast holds itself: turns of the trunk, metres in shares of its height.
 type hold4 struct {
 	Down, Back        float32 // of the hips
 	Pitch             float32 // of the hips: the front up

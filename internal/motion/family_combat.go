@@ -22,7 +22,7 @@ func armed(a *Act) {
 	a.Arms[left] = Arm{Fwd: .65, Out: .28, Twist: .55, Bend: 1.55, Grip: .8}
 }
 
-// keyed is a family whose stances lie between the guard and standing.
+// inGuard puts keys between two times at which a figure is in a stance; at the start and the end of the motion it stands.
 func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 	all := []key{{0, nil}, {from, stance}}
 	for _, k := range keys {

@@ -42,7 +42,7 @@ func linked() *rig.Skeleton {
 	return m.Skeleton()
 }
 
-// three.js plays every movement of every way of joints as we do: lifts, recoils, aims, hangs and rockers, all joints within 2 mm.
+// In three.js every movement of every way of joints plays as it does here: lifts, recoils, aims, hangs and rockers, all joints within 2 mm.
 func TestThreePlaysMechanisms(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	s := linked()

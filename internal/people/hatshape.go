@@ -42,11 +42,12 @@ func drooping(q vec) vec {
 	return q
 }
 
-// creased is a cowboy's crown; curled turns its brim up at the sides and pinches the crown in front.
+// creasedCrown is the profile of a cowboy's hat, which curled bends.
 var creasedCrown = []geom.Vec2{{X: .34, Y: -.05}, {X: .45, Y: -.05}, {X: .62, Y: -.045}, {X: .80, Y: -.035}, {X: .83, Y: -.020}, {X: .80, Y: -.008},
 	{X: .62, Y: -.015},
 	{X: .455, Y: -.005}, {X: .435, Y: .06}, {X: .425, Y: .20}, {X: .41, Y: .34}, {X: .37, Y: .425}, {X: .27, Y: .445}, {X: .13, Y: .43}, {Y: .425}}
 
+// curled turns the brim of a cowboy's hat up at the sides and pinches its crown in front.
 func curled(q vec) vec {
 	a, s := angle(q), geom.Abs(geom.Sin(angle(q)))
 	if q.Y < .03 {
@@ -90,7 +91,7 @@ func peakedInFront(q vec) vec {
 	return q
 }
 
-// fire is a firefighter's helmet: its brim is long behind, and a comb runs over it.
+// longBehind makes the brim of a firefighter's helmet long behind, and raises a comb over its crown.
 func longBehind(q vec) vec {
 	if q.Y < -.002 {
 		k := geom.Smooth(.42, .49, across(q))
@@ -125,7 +126,7 @@ func earFlaps(q vec) vec {
 	return q
 }
 
-// cocked is a hat whose wide brim is turned up at three sides.
+// cockedBrim is the profile of a hat with a wide brim, which is turned up at three sides.
 var cockedBrim = []geom.Vec2{{X: .36, Y: -.04}, {X: .46, Y: -.045}, {X: .64, Y: -.04}, {X: .86, Y: -.02}, {X: .88, Y: -.005}, {X: .86, Y: .01},
 	{X: .64, Y: -.005}, {X: .455},
 	{X: .435, Y: .06}, {X: .42, Y: .16}, {X: .385, Y: .25}, {X: .29, Y: .31}, {X: .14, Y: .33}, {Y: .335}}

@@ -7,7 +7,7 @@ var (
 	brownBelt  = stuff{role: "belt", of: hide, color: 0x6E4528}
 )
 
-// carries is an arm that holds a long thing upright before the body.
+// upright is an arm that holds a long thing upright before the body.
 var upright = armStance{fwd: .12, out: .34, bend: 1.36, grip: 1}
 
 // Farmer is a man in shirt, braces and trousers, with a straw hat and a fork.

@@ -2,8 +2,7 @@ package store
 
 import "fmt"
 
-// Lists are newest first. A Position is where a page begins: after the row of this time and ID; the zero Position is
-// the beginning.
+// Position is where a page of a list, which is newest first, begins: after the row of this time and ID; the zero Position is the beginning.
 type Position struct {
 	At int64 // microseconds since 1970
 	ID string

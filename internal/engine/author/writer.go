@@ -19,7 +19,7 @@ type writer struct {
 	tokens   int // most of an answer
 }
 
-// Name is "brings".
+// Name is "author".
 func (*writer) Name() string { return "author" }
 
 // Version is the version of the conversation, with the model's name.

@@ -50,7 +50,7 @@ type follower interface {
 	Follows(b engine.Brief) (bool, error)
 }
 
-// Name is "brings".
+// Name is "library".
 func (writer) Name() string { return "library" }
 
 // Version is the version of the recipes.

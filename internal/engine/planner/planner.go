@@ -27,7 +27,7 @@ var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, builder engin
 
 type writer struct{}
 
-// Name is "brings".
+// Name is "planner".
 func (writer) Name() string { return "planner" }
 
 // Version is the version of the recipes.

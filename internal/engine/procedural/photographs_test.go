@@ -100,7 +100,7 @@ var backgrounds = map[string]func(x, y int) color.RGBA{
 	},
 }
 
-// model builds a thing finely enough for a photograph.
+// thingOf builds a thing finely enough for a photograph.
 func thingOf(t testing.TB, prompt string) *Model {
 	t.Helper()
 	m, err := shared().Model(t.Context(), engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 4}, bench{})

@@ -95,7 +95,7 @@ type Converted struct {
 	Formats map[string]bool `json:"formats,omitempty"`
 }
 
-// lostFormat names a format that could not be made.
+// formatFailed adds a format that could not be made to the facts.
 func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
 }

@@ -13,7 +13,7 @@ type Engine struct {
 	Canceled func(note string)
 }
 
-// Name is "brings".
+// Name is "fake".
 func (*Engine) Name() string { return "fake" }
 
 // Version is the engine's.

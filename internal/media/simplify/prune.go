@@ -29,7 +29,7 @@ type shell struct {
 	box     geom.Box
 }
 
-// shells finds what hangs together.
+// findShells finds the shells: the runs of triangles that hang together.
 func (s *surface) findShells() {
 	number := make([]int32, len(s.corner)/3)
 	for i := range number {

@@ -220,7 +220,7 @@ func (r *reader) pair(ctx context.Context, spot []int32) error {
 			for _, same := range []bool{true, false} {
 				for _, c := range out {
 					if b := spots[next(c)]; b >= int32(a) && r.mate[c] < 0 {
-						if k := r.nearest(in, b, c, same); k >= 0 {
+						if k := r.mateOf(in, b, c, same); k >= 0 {
 							r.mate[c], r.mate[k] = k, c
 						}
 					}
@@ -233,9 +233,9 @@ func (r *reader) pair(ctx context.Context, spot []int32) error {
 // aside bounds the edges in one direction between two positions of which a mate is taken, on either side of the edge in the file.
 const aside = 64
 
-// nearest is, of the edges that come from a spot and have no mate, the nearest in the file to edge c, which leads there; with same, of those
+// mateOf is, of the edges that come from a spot and have no mate, the nearest in the file to edge c, which leads there; with same, of those
 // between its vertices. −1: there is none.
-func (r *reader) nearest(in []uint64, from, c int32, same bool) int32 {
+func (r *reader) mateOf(in []uint64, from, c int32, same bool) int32 {
 	at, _ := slices.BinarySearch(in, uint64(from)<<32|uint64(c))
 	best := int32(-1)
 	look := func(i int) (on bool) {

@@ -15,7 +15,7 @@ const (
 	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail.
 	tolerable = 1e-6
 	fewest    = 32 // collapses that a round tries at least: some turn out to be impossible. After a round without one, twice as many are tried
-	share     = 3  // of so many points a round may collapse one
+	perRound  = 3  // a round may collapse one of so many points
 	// slabs is how many regions a surface of at least crowded points is divided into, whatever the number of processors.
 	slabs   = 4
 	crowded = 2048
@@ -36,11 +36,11 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 		if err := s.collapseAll(ctx, target); err != nil || s.hidden == nil || s.steps == before {
 			return err
 		}
-		v, err := s.sights(ctx, rough, false)
+		v, err := s.seenFromOutside(ctx, rough, false)
 		if v == nil || err != nil {
 			return err
 		}
-		if s.hide(v.shares(s)); again == 0 || s.living <= max(target, s.floor())+target/near {
+		if s.hide(v.fractions(s)); again == 0 || s.living <= max(target, s.floor())+target/near {
 			return nil
 		}
 	}
@@ -94,7 +94,7 @@ func (s *surface) cheapest(target, tries int) (keys []uint64, seen int, bound fl
 			all++
 		}
 	}
-	n := min(max(tries, min(all/share, max((s.living-target)/2, min(rest, s.living-target)))), all)
+	n := min(max(tries, min(all/perRound, max((s.living-target)/2, min(rest, s.living-target)))), all)
 	last, sum := uint32(0), 0
 	for ; last < buckets-1 && sum+int(count[last]) < n; last++ {
 		sum += int(count[last])

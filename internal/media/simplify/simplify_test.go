@@ -186,7 +186,7 @@ func TestItEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// triangle is a document of positions, three each a triangle.
+// loose is a document of triangles without indices; xs are the coordinates of their corners, nine for each triangle.
 func loose(xs ...float32) *gltf.Document {
 	var data []byte
 	for _, x := range xs {

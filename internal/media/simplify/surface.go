@@ -43,7 +43,7 @@ type surface struct {
 	shells []shell
 	size   float32 // diagonal of the source
 
-	seen    []float32 // by triangle, the share of it that is seen from outside; nil: all of each
+	seen    []float32 // by triangle, the fraction of it that is seen from outside; nil: all of each
 	backing []float32 // by triangle, how close it lies behind what hides it: 1 right behind, 0 far from it
 	hidden  []bool    // by triangle, whether it is seen from no side and left out in the end; nil: nothing is left out
 	unseen  []bool    // by point, whether all its triangles are hidden
@@ -143,24 +143,24 @@ func (s *surface) see(ctx context.Context, outside bool) error {
 	if len(s.shells) < 2 && !outside {
 		return nil
 	}
-	v, err := s.sights(ctx, fine, true)
+	v, err := s.seenFromOutside(ctx, fine, true)
 	if v == nil || err != nil {
 		return err
 	}
-	shares := v.shares(s)
-	s.seen, s.backing = shares, v.behind(s)
+	fractions := v.fractions(s)
+	s.seen, s.backing = fractions, v.behind(s)
 	if len(s.shells) < 2 { // what is seen of it counts whole
-		for t, share := range shares {
-			if share > 0 {
-				shares[t] = 1
+		for t, fraction := range fractions {
+			if fraction > 0 {
+				fractions[t] = 1
 			}
 		}
 	}
 	if !v.still || !outside {
 		return nil
 	}
-	s.hidden, s.unseen = make([]bool, len(shares)), make([]bool, len(s.first))
-	s.hide(shares)
+	s.hidden, s.unseen = make([]bool, len(fractions)), make([]bool, len(s.first))
+	s.hide(fractions)
 	left := s.partsLeft()
 	for i := range s.shells {
 		k := &s.shells[i]
@@ -174,10 +174,10 @@ func (s *surface) see(ctx context.Context, outside bool) error {
 }
 
 // hide tells the triangles that are left and seen from the hidden ones.
-func (s *surface) hide(shares []float32) {
+func (s *surface) hide(fractions []float32) {
 	s.living = 0
-	for t, share := range shares {
-		if s.hidden[t] = share == 0; share > 0 {
+	for t, fraction := range fractions {
+		if s.hidden[t] = fraction == 0; fraction > 0 {
 			s.living++
 		}
 	}

@@ -13,12 +13,12 @@ const (
 
 // view is what is seen from one side, without perspective.
 type view struct {
-	*sights
+	*visibility
 	side   int
 	pixels []pixel
 	at     []geom.Vec3 // by place, in pixels; Z: how near
 	facing []float32   // by face, twice its area in pixels, below 0 from behind
-	found  []tally     // by face
+	found  []sighting  // by face
 }
 
 // pixel is the nearest face there, and how near it is; −1: none.
@@ -27,37 +27,37 @@ type pixel struct {
 	face int32
 }
 
-func newView(s *sights) *view {
-	v := &view{sights: s, side: s.side, pixels: make([]pixel, s.side*s.side)}
-	v.at, v.facing, v.found = make([]geom.Vec3, len(s.at)), make([]float32, len(s.faces)), make([]tally, len(s.faces))
+func newView(of *visibility) *view {
+	v := &view{visibility: of, side: of.side, pixels: make([]pixel, of.side*of.side)}
+	v.at, v.facing, v.found = make([]geom.Vec3, len(of.at)), make([]float32, len(of.faces)), make([]sighting, len(of.faces))
 	for i := range v.found {
 		v.found[i].gap = math.MaxFloat32
 	}
 	return v
 }
 
-// look tallies what is seen along an axis from both of its ends: then all is turned half around.
+// look finds what is seen along an axis from both of its ends: then all is turned half around.
 func (v *view) look(toward geom.Vec3) {
 	across, up := geom.Basis(toward)
 	if across.Cross(up).Dot(toward) < 0 {
 		across = across.Mul(-1)
 	}
 	half := float32(v.side) / 2
-	for i, p := range v.sights.at {
+	for i, p := range v.visibility.at {
 		v.at[i] = geom.Vec3{X: p.Dot(across) + half, Y: p.Dot(up) + half, Z: p.Dot(toward)}
 	}
 	for i := range v.faces {
 		a, b, c := v.corners(i)
 		v.facing[i] = (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X)
 	}
-	v.tally()
+	v.count()
 	for i, p := range v.at {
 		v.at[i] = geom.Vec3{X: float32(v.side) - p.X, Y: p.Y, Z: -p.Z}
 	}
 	for i := range v.facing {
 		v.facing[i] = -v.facing[i]
 	}
-	v.tally()
+	v.count()
 }
 
 // corners are where the corners of a face are.
@@ -66,8 +66,8 @@ func (v *view) corners(face int) (a, b, c geom.Vec3) {
 	return v.at[k[0]], v.at[k[1]], v.at[k[2]]
 }
 
-// tally tallies what is seen from one end.
-func (v *view) tally() {
+// count counts the pixels in which each face is drawn and shown, seen from one end.
+func (v *view) count() {
 	for i := range v.pixels {
 		v.pixels[i] = pixel{-math.MaxFloat32, -1}
 	}
@@ -160,7 +160,7 @@ func newEdge(a, b geom.Vec3, row float32) edge {
 // these places lie behind others, at least.
 func (v *view) glance(number int) {
 	t, f, facing := &v.found[number], &v.faces[number], v.facing[number]
-	far := v.gaps && t.gap > nearest
+	far := v.gaps && t.gap > closest
 	known := t.beside || !v.gaps && chink*t.shown > t.drawn
 	if known && !far {
 		return
@@ -175,7 +175,7 @@ func (v *view) glance(number int) {
 	for _, p := range [4]geom.Vec3{middle, geom.Mix3(a, middle, .1), geom.Mix3(b, middle, .1), geom.Mix3(c, middle, .1)} {
 		least = min(least, v.pixels[int(p.Y)*v.side+int(p.X)].near-p.Z)
 	}
-	t.gap = min(t.gap, max(least, nearest))
+	t.gap = min(t.gap, max(least, closest))
 	if thin {
 		x, y := slopes(a, b, c, facing)
 		t.beside = least <= .5+min(geom.Abs(x)+geom.Abs(y), steepest)

@@ -9,7 +9,7 @@ type Facet struct {
 	Border float32 // 0 at the facet's border … 1/3 in its middle (the least barycentric coordinate)
 }
 
-// corners of a square, in the order of the ring.
+// ring holds the corners of a square, counterclockwise.
 var ring = [4][2]int32{{0, 0}, {1, 0}, {1, 1}, {0, 1}}
 
 // Facets is a surface of triangles, two for each of cx × cy points a tile, as rock breaks: planes that meet in ridges and valleys without

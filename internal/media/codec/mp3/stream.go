@@ -40,7 +40,7 @@ func (s *stream) space() (bytes, padding, rest int) {
 	return s.frameBytes() + padding - headerLen - s.sideLen(), padding, rest
 }
 
-// most is the largest reservoir, in bytes.
+// reservoir is the largest size of the bit reservoir, in bytes.
 func (s *stream) reservoir() int { return max(0, min(maxBegin, bufferBytes-s.frameBytes()-1)) }
 
 // room is how many bits the next frame may have, how few leave no space unused, and how full the reservoir is, from 0 to 1. A hundredth of the

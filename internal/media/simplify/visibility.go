@@ -16,20 +16,20 @@ const (
 	rough    = 128 // of one of a level
 	chink    = 200 // what shows less than one in so many of its pixels is not seen
 	between  = 4   // pixels that a triangle counts for which is seen beside their middles
-	nearest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
+	closest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
 	deepest  = 200 // faces behind one another in each pixel of a view, on average
 	farthest = 12  // pixels: what lies this far behind may move
 )
 
-// sights is what views show of the triangles that are left.
-type sights struct {
+// visibility is what views show of the triangles that are left.
+type visibility struct {
 	side  int         // of a view, in pixels
 	gaps  bool        // measure how far triangles lie behind others
 	only  []bool      // by mesh: the scene shows it in one place
 	still bool        // every mesh is shown in one place, and nothing moves: what is hidden stays hidden
 	at    []geom.Vec3 // places, in pixels from the middle
 	faces []face
-	found []tally // by face
+	found []sighting // by face
 }
 
 // face is a triangle in its place in the scene.
@@ -40,20 +40,20 @@ type face struct {
 	both   bool     // is seen from behind
 }
 
-// tally is what views have found of a face.
-type tally struct {
+// sighting is what views have found of a face.
+type sighting struct {
 	drawn, shown int32   // pixels that it was drawn in, and those in which it is nearest
-	gap          float32 // pixels that it lies behind what hides it, at least, if that is more than nearest
+	gap          float32 // pixels that it lies behind what hides it, at least, if that is more than closest
 	beside       bool    // is seen beside the middles of pixels
 }
 
 // add adds what other views have found.
-func (t *tally) add(o tally) {
+func (t *sighting) add(o sighting) {
 	t.drawn, t.shown, t.gap, t.beside = t.drawn+o.drawn, t.shown+o.shown, min(t.gap, o.gap), t.beside || o.beside
 }
 
-// share is how much is seen, a share of what was drawn; 0: no more than through a chink.
-func (t *tally) share() float32 {
+// fraction is how much is seen, as a fraction of what was drawn; 0: no more than through a chink.
+func (t *sighting) fraction() float32 {
 	shown, drawn := float32(t.shown), float32(t.drawn)
 	if t.beside {
 		return (shown + between) / (drawn + between)
@@ -64,15 +64,15 @@ func (t *tally) share() float32 {
 	return shown / drawn
 }
 
-// sights looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others. Nil: more lies
+// seenFromOutside looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others. Nil: more lies
 // behind one another than is drawn.
-func (s *surface) sights(ctx context.Context, side int, gaps bool) (*sights, error) {
+func (s *surface) seenFromOutside(ctx context.Context, side int, gaps bool) (*visibility, error) {
 	v := s.inPlace(side)
 	if v.area()/4 > deepest*float64(side*side) { // of a convex surface, views see a quarter on average (Cauchy)
 		return nil, ctx.Err()
 	}
 	v.gaps = gaps
-	found := make([][]tally, axes/together)
+	found := make([][]sighting, axes/together)
 	err := band.Rows(ctx, axes, together, func(lo, hi int) {
 		w := newView(v)
 		for i := lo; i < hi && ctx.Err() == nil; i++ {
@@ -93,7 +93,7 @@ func (s *surface) sights(ctx context.Context, side int, gaps bool) (*sights, err
 }
 
 // area is that of all faces, in square pixels.
-func (v *sights) area() (sum float64) {
+func (v *visibility) area() (sum float64) {
 	for i := range v.faces {
 		k := &v.faces[i].corner
 		a := v.at[k[0]]
@@ -102,12 +102,12 @@ func (v *sights) area() (sum float64) {
 	return sum
 }
 
-// shares are, by triangle, how much of it is seen from outside, as a share of what faces the views; 0: nothing, or the triangle is gone. What
+// fractions are, by triangle, how much of it is seen from outside, as a fraction of what faces the views; 0: nothing, or the triangle is gone. What
 // stands in no place or in several is seen whole.
-func (v *sights) shares(s *surface) []float32 {
+func (v *visibility) fractions(s *surface) []float32 {
 	out := make([]float32, len(s.corner)/3)
 	for i := range v.faces {
-		out[v.faces[i].of] = v.found[i].share()
+		out[v.faces[i].of] = v.found[i].fraction()
 	}
 	for i := range s.parts {
 		if q := &s.parts[i]; !v.only[q.mesh] {
@@ -122,10 +122,10 @@ func (v *sights) shares(s *surface) []float32 {
 }
 
 // behind is, by triangle, how closely it lies behind what hides it: 1 right behind, 0 far.
-func (v *sights) behind(s *surface) []float32 {
+func (v *visibility) behind(s *surface) []float32 {
 	out := make([]float32, len(s.corner)/3)
 	for i := range v.faces {
-		out[v.faces[i].of] = geom.Clamp01((farthest - v.found[i].gap) / (farthest - nearest))
+		out[v.faces[i].of] = geom.Clamp01((farthest - v.found[i].gap) / (farthest - closest))
 	}
 	return out
 }
@@ -139,9 +139,9 @@ func axis(i int) geom.Vec3 {
 }
 
 // inPlace are the triangles that are left, in their places in the scene, for views of so many pixels a side.
-func (s *surface) inPlace(side int) *sights {
+func (s *surface) inPlace(side int) *visibility {
 	d := s.source
-	v := &sights{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
+	v := &visibility{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
 	number := make([]int32, len(s.position)) // by point, of its place, counted from 1
 	box := geom.Empty()
 	for i := range s.parts {
