@@ -17,7 +17,7 @@ var Longsword = &archetype.Archetype{
 	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "sabre", "saber", "scimitar", "cutlass", "rapier"},
 	Called: "a longsword",
 	Kin:    "sword",
-	Names: "katana, wakizashi, tachi, nodachi, longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, " +
+	Names: "longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, " +
 		"claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, lightsaber, light saber, " +
 		"lightsabre, energy sword, blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade",
 	Realms:     "weapon, edge tool, tool, sports implement, stick, writing implement, cleaning implement",
@@ -43,7 +43,7 @@ var (
 	forms   = map[string]string{"curved": "bent, arched", "two-handed": "double handed, twohanded"}
 	implies = map[string]string{
 		"curved":     "sabre, saber, scimitar, cutlass, falchion, machete, kopis, khopesh, dao",
-		"eastern":    "katana, wakizashi, tachi, nodachi, tanto",
+		"eastern":    "tanto",
 		"thrusting":  "rapier, estoc, foil, epee",
 		"two-handed": "claymore, greatsword, great sword, zweihander",
 		"wavy":       "flamberge, kris",

@@ -20,7 +20,7 @@ func TestNotes(t *testing.T) {
 	}{
 		{"a red chair", nil},
 		{"a wolf", []string{"“wolf” is not known; the nearest is fox (wolf → canine → fox)."}},
-		{"katana", []string{"“katana” is built as longsword."}},
+		{"gladius", []string{"“gladius” is built as longsword."}},
 		{"a quixotic chair", []string{"Not understood: “quixotic”."}},
 		{"three chairs", nil},
 		{"a fox on a hill", []string{"Not followed: “on a hill”."}},
