@@ -70,6 +70,7 @@ var creatureVerbs = []struct {
 	{"idle", "bark, barks, barking, howl, howls, howling, meow, meows, purr, purrs, purring, moo, moos, neigh, neighs, chirp, chirps, hoot, hoots, " +
 		"squeak, squeaks, quack, quacks, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
 	{"jump, wag, trot, fly, swim, spin, press", "play, plays, playing", dancing},
+	{"jump, wag, fly, swim, coil, crawl, walk", "dance, dances, dancing", dancing},
 	{"die, lie", "play dead, plays dead, playing dead", death},
 	{"lie", "roll over, rolls over, rolling over", roll},
 	{"sit", "beg, begs, begging", bowing},

@@ -85,15 +85,15 @@ var plainWords = []struct {
 		"he, she, it, they, we, you, i, who, that, which, is, are, was, be, being, starts, start, begins, begin, does, do, makes, make, gives, give, " +
 		"keeps, keep, like, " +
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +
-		"person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, soldier, villager, " +
+		"figure, npc, " +
 		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
-		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, again, air, water, ball, stone, rock, something, crowd, enemy, " +
-		"opponent, camera, friend, other, another, both, all, every, each, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
+		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, again, air, water, ball, stone, rock, something, " +
+		"camera, other, another, both, all, every, each, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
 		"letter, keyboard, " +
-		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, prey, shell, horizon, sky, hill, pose, " +
-		"the guard, a guard, past, under, beam, gate, king, queen, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
+		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, shell, horizon, sky, hill, pose, " +
+		"the guard, a guard, past, under, beam, gate, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
 		"by the fire, at the fire, by a fire, by the campfire, branch, seeds, feathers, " +
-		"baby, dog, horse, itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
+		"itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
 // tools are things that tell the way of striking, shooting or working.

@@ -96,7 +96,7 @@ func (r *reader) word() {
 		}
 		return
 	}
-	m, n := lexicon().Longest(t, i)
+	m, n := r.meaning(i)
 	if n == 0 {
 		w, k := language.Grammar().Longest(t, i)
 		if k > 0 && w.Sort == language.Strength {
@@ -126,6 +126,9 @@ func (r *reader) word() {
 	r.object(i, n, m)
 	r.at += n
 	r.said = strings.ToLower(t.Span(i, n))
+	if _, known := lexicon().Of(r.said); !known && m.sort == verb {
+		r.said, _ = participle(r.said)
+	}
 	switch m.sort {
 	case verb:
 		r.verb(m)
@@ -278,7 +281,7 @@ func (r *reader) next() (meaning, int) {
 	if r.at >= len(r.text.Words) || r.text.Words[r.at].Pause >= language.Comma {
 		return meaning{}, 0
 	}
-	return lexicon().Longest(r.text, r.at)
+	return r.meaning(r.at)
 }
 
 // pace changes the tempo, by more with a strong word before it.

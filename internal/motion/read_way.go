@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // toSide is left, right or around.
@@ -116,11 +117,8 @@ func (r *reader) portion(share float32) {
 // determiners begin a noun phrase.
 var determiners = []string{"a", "an", "the", "his", "her", "its", "their", "my", "your", "some"}
 
-// actors are nouns of what moves by itself: "a running man" names a motion, "a running shoe" does not.
-var actors = language.Words("person, man, woman, boy, girl, guy, character, figure, people, human, someone, somebody, npc, hero, player, knight, wizard, " +
-	"soldier, villager, zombie, robot, king, queen, guard, baby, kid, child, dog, horse, cat, bird, fish, animal, door, figure, monster, dragon")
-
-// attribute is the number of words of a participle before a noun that does not move: "the running shoe"; 0 for all else.
+// attribute is the number of words of a participle before a noun that does not move: "the running shoe", "a walking stick"; 0 for all else. What has a
+// name of its own with the participle moves only if it is an actor: a flying fish does, a washing machine does not.
 func (r *reader) attribute(i, n int, m meaning) int {
 	t := r.text
 	next := i + n
@@ -128,11 +126,13 @@ func (r *reader) attribute(i, n int, m meaning) int {
 		next >= len(t.Words) || t.Words[next].Pause >= language.Comma {
 		return 0
 	}
-	word := t.Span(next, 1)
-	if actor, _ := actors().Of(word); actor {
-		return 0
+	if name, _, ok := wordnet.Open().Lemma(t.Span(i, 2)); ok {
+		if among(name, 1, actors()) {
+			return 0
+		}
+		return 2
 	}
-	if m, known := lexicon().Of(word); known && m.sort != person {
+	if m, known := lexicon().Of(t.Span(next, 1)); known && m.sort != person || !r.still(next) {
 		return 0
 	}
 	return 2
@@ -144,7 +144,7 @@ func (r *reader) happening(i, n int) int {
 	t, other, acts := r.text, false, false
 	end := i + n
 	for end < len(t.Words) && t.Words[end].Pause < language.Comma {
-		m, k := lexicon().Longest(t, end)
+		m, k := r.meaning(end)
 		if k > 0 && m.sort == joint {
 			break
 		}
