@@ -109,11 +109,17 @@ func (b Moved) task(in kind.Input, model *asset.Asset) task {
 }
 
 // add adds the tasks of one model to a batch: its character, and its clips. Those of a model that is refused are free, since they will fail.
-func (d *detail) add(p *kind.Plan, of task, clips []clipDetail) error {
+func (d *detail) add(p *kind.Plan, of task, can ability) error {
 	free := of.Refused != ""
+	if can.omitted != nil {
+		if d.Omitted == nil {
+			d.Omitted = map[string][]string{}
+		}
+		d.Omitted[cmp.Or(characterPart(of.Item), "character")] = can.omitted
+	}
 	tasks := []kind.Task{{Kind: asset.Animation, Step: stepRig, Heavy: true, Part: characterPart(of.Item), Member: of.Item, Per: credit.PerAsset,
 		Free: free}}
-	for i, c := range clips {
+	for i, c := range can.clips {
 		of.Action, of.Number = -1, i
 		if c.Action != nil {
 			of.Action = *c.Action

@@ -27,15 +27,16 @@ func planModel(in kind.Input, b Moved) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	body, why := rigOf(in.Source), ""
+	body := rigOf(in.Source)
 	if err := b.heard(body); err != nil {
 		return kind.Plan{}, err
 	}
-	if clips, why = body.able(clips, b); why != "" {
-		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model cannot be animated so: %s.", why)
+	can := body.able(clips, b)
+	if can.why != "" {
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model cannot be animated so: %s.", can.why)
 	}
 	p, d := b.plan(in.Source.Name), detail{Target: modelBatch, Model: in.Source.ID, Rig: body.Kind, Bones: body.Bones, License: licenseOf(in.Source)}
-	if err := d.add(&p, b.task(in, in.Source), clips); err != nil {
+	if err := d.add(&p, b.task(in, in.Source), can); err != nil {
 		return p, err
 	}
 	p.Detail, err = json.Marshal(d)

@@ -41,14 +41,14 @@ func planPack(in kind.Input, b packBody) (kind.Plan, error) {
 	for _, c := range chosen {
 		of := b.task(in, &c.model)
 		body := rigOf(&c.model)
-		own, why := body.able(clips, b.Moved)
-		of.Item, of.Refused, of.Unseen = c.item.Position, why, pictured
+		can := body.able(clips, b.Moved)
+		of.Item, of.Refused, of.Unseen = c.item.Position, can.why, pictured
 		pictured = pictured || of.Refused == ""
 		d.Characters = append(d.Characters, characterDetail{
 			Item: c.item.Position, ID: c.item.ID, Model: c.model.ID, Name: c.item.Name, Rig: body.Kind, Bones: body.Bones,
 		})
 		p.Uses = append(p.Uses, c.model.ID)
-		if err := d.add(&p, of, own); err != nil {
+		if err := d.add(&p, of, can); err != nil {
 			return p, err
 		}
 	}
@@ -76,7 +76,7 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 			if err := b.heard(rigOf(&m)); err != nil {
 				return nil, err
 			}
-			_, reason := rigOf(&m).able(clips, b.Moved)
+			reason := rigOf(&m).able(clips, b.Moved).why
 			some = some || reason == ""
 			why = i.Name + ": " + reason
 			list = append(list, struct {

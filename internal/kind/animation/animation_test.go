@@ -10,6 +10,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/kind/animation"
 	"atelier/internal/kind/kindtest"
+	"atelier/internal/motion"
 	"atelier/internal/problem"
 )
 
@@ -70,6 +71,24 @@ func TestStartsThatAreRefused(t *testing.T) {
 		if errors.As(err, &got); c.want == nil && err != nil || c.want != nil && (got == nil || got.Type != c.want) {
 			t.Errorf("%s: got %v, want %v", c.name, err, c.want)
 		}
+	}
+}
+
+// The manifest of an animal tells which actions of a set its body has no movement of its own for.
+func TestOmittedActionsAreTold(t *testing.T) {
+	wolf := asset.Asset{ID: "mdl_1", Type: asset.Model, Status: asset.Succeeded, Detail: json.RawMessage(`{"rig":{"kind":"quadruped","moves":["walk","idle"]}}`)}
+	p, err := animation.Kind.Actions[0].Plan(kind.Input{Seed: 1, Source: &wolf}, json.RawMessage(`{"animationSetId":"basic_locomotion"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var q struct {
+		Omitted map[string][]string `json:"omitted"`
+	}
+	if err := json.Unmarshal(animation.Kind.Record.Manifest(asset.Asset{ID: "anb_1", Detail: p.Detail}).Quality, &q); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := len(q.Omitted["character"])+len(p.Stages[0].Tasks)-1, len(motion.FindSet("basic_locomotion").Members); got != want || len(q.Omitted["character"]) == 0 {
+		t.Errorf("%d actions are made or told as left out (%v), want %d", got, q.Omitted, want)
 	}
 }
 

@@ -22,6 +22,7 @@ type detail struct {
 	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character
 	Made       map[string]madeClip `json:"made,omitempty"`       // the clips that exist, by their part
 	Lost       map[string]string   `json:"lost,omitempty"`       // why parts could not be made
+	Omitted    map[string][]string `json:"omitted,omitempty"`    // by character: actions of the set for which its body has no movement of its own
 }
 
 // characterDetail is an item of a pack that is animated.

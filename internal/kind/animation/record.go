@@ -138,6 +138,7 @@ type quality struct {
 	Rig        rig.Kind            `json:"rig,omitempty"`        // "": a pack whose skeletons are of several kinds
 	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
 	Notes      map[string][]string `json:"notes,omitempty"`      // by clip
+	Omitted    map[string][]string `json:"omitted,omitempty"`    // of the set, by character: see detail
 	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why making it failed
 }
 
@@ -186,7 +187,7 @@ func (d *detail) failed() map[string]string {
 
 // quality reads the quality from the Detail.
 func (d *detail) quality() json.RawMessage {
-	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Failed: d.failed()}
+	q := quality{Rig: d.rig(), Characters: d.Characters, Notes: map[string][]string{}, Omitted: d.Omitted, Failed: d.failed()}
 	for part, m := range d.Made {
 		if m.Notes != nil {
 			q.Notes[part] = m.Notes

@@ -3,6 +3,7 @@ package animation
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/media/rig"
@@ -26,31 +27,39 @@ func rigOf(model *asset.Asset) known {
 	return d.Rig
 }
 
-// able are the clips that the body can make. A humanoid makes all of them. Any other body makes its counterparts of actions and words, each
-// counterpart of a set once. Why says why the start is refused: the model has no rig, its body has no counterpart of a chosen action, or none of the
-// set or the prompt. Empty: it is accepted.
-func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) {
+// ability is what a body makes of the clips that were asked for.
+type ability struct {
+	clips   []clipDetail
+	omitted []string // actions of the set for which the body has no movement, or none of its own
+	why     string   // the start is refused, and the clips are those that were asked for; "": it is accepted
+}
+
+// able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of a set
+// once. The start is refused when the model has no rig, its body has no counterpart of a chosen action, or none of the set or the prompt.
+func (k known) able(clips []clipDetail, b Moved) ability {
+	asked := ability{clips: clips}
+	refused := func(why string) ability { return ability{clips: clips, why: why} }
 	switch {
 	case k.Unbound != "":
-		return clips, k.Unbound
+		return refused(k.Unbound)
 	case k.Refused != "":
-		return clips, fmt.Sprintf("it has no human shape that could be rigged (%s)", k.Refused)
+		return refused(fmt.Sprintf("it has no human shape that could be rigged (%s)", k.Refused))
 	case k.Kind == "" || k.Kind == rig.Humanoid:
-		return clips, ""
+		return asked
 	case b.MotionPrompt != "":
 		script, err := motion.Read(b.MotionPrompt)
 		if err != nil { // heard has read it
-			return clips, err.Error()
+			return refused(err.Error())
 		}
 		if doable, cannot := script.Doable(k.Moves); len(doable) == 0 {
-			return clips, motion.CannotMove(string(k.Kind), k.Moves, cannot)
+			return refused(motion.CannotMove(string(k.Kind), k.Moves, cannot))
 		}
-		return clips, ""
+		return asked
 	}
 	actions := make([]motion.Action, len(clips))
 	for i, c := range clips {
 		if c.Action == nil { // an estimate that names nothing
-			return clips, ""
+			return asked
 		}
 		actions[i] = motion.Action(*c.Action)
 	}
@@ -60,12 +69,16 @@ func (k known) able(clips []clipDetail, b Moved) (can []clipDetail, why string) 
 		for _, i := range cannot {
 			names = append(names, clips[i].Name)
 		}
-		return clips, motion.CannotMove(string(k.Kind), k.Moves, names)
+		return refused(motion.CannotMove(string(k.Kind), k.Moves, names))
 	}
-	for _, i := range doable {
-		c := clips[i]
+	var can ability
+	for i, c := range clips {
+		if !slices.Contains(doable, i) {
+			can.omitted = append(can.omitted, c.Name)
+			continue
+		}
 		c.Name = actions[i].Counterpart(k.Moves)
-		can = append(can, c)
+		can.clips = append(can.clips, c)
 	}
-	return can, ""
+	return can
 }
