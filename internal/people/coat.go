@@ -34,11 +34,12 @@ func (c coat) dress(g *maker) {
 		off := c.off + c.flare*low*(1+.35*geom.Sin(6*a+1)) + .004*geom.Sin(9*a+5*y)*(1-low)*geom.Smooth(top, spine, y)
 		return v(0, y, -.004*h), v(geom.Sin(a), 0, geom.Cos(a)), off
 	}
-	t := plate{over: around, rows: 18, cols: 32, thick: .006, size: [2]float32{top - hem, .9}, lay: lay}
+	t := plate{over: around, rows: 28, cols: 52, thick: .006, size: [2]float32{top - hem, .9}, lay: lay}
 	if c.rim.role != "" {
 		t.bead, t.trim = .005, g.plainly(c.rim)
 	}
-	g.plate("coat", g.of(c.stuff, ends{start: true}, nil), t, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
+	cloth := g.plate("coat", g.of(c.stuff, ends{start: true}, nil), t, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
+	cloth.Crease = geom.Cos(75 * geom.Pi / 180) // only its edges are sharp
 	trunk := g.over.trunk
 	g.over.trunk = swollen{around, c.off}
 	if c.sleeves > 0 {
