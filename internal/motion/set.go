@@ -62,12 +62,17 @@ func SearchSets(query string) []*Set {
 }
 
 // SearchActions are the actions of the catalogue that a text means, best first: by all words of their families, styles and categories, and of the sets that
-// have them. They know as many words of the text as any action does, so "happy walk" finds walks that are happy. A text without a
-// word that says something finds all.
+// have them. They know as many words of the text as any action does, so "happy walk" finds walks that are happy. Names come before what else is
+// said of an action ("throw"), and first of all what the text does as a prompt: "limps" is the walk of the injured. A text without a word that
+// says something finds all.
 func SearchActions(query string) (found []Action) {
 	asked := searched(query)
 	scores := make([]int, Listed)
 	most := 0
+	first := Action(-1)
+	if s, _ := Read(query); len(s.Lines) == 1 && !s.Lines[0].Near { // without a verb it has no lines
+		first = s.Lines[0].Action
+	}
 	var known []int
 	for a := range Listed {
 		n := 0
@@ -75,18 +80,27 @@ func SearchActions(query string) (found []Action) {
 			if score := familyIndex()[a/Styles][w] + styleIndex()[a%Styles][w]; score > 0 {
 				scores[a] += score
 				n++
+				if slices.Contains(searched(Action(a).Info().Name), w) {
+					scores[a] += byName
+				}
 			}
+		}
+		if Action(a) == first {
+			scores[a] += len(asked) * 2 * byName
 		}
 		known, most = append(known, n), max(most, n)
 	}
 	for a := range Listed {
-		if known[a] == most && (most > 0 || len(asked) == 0) {
+		if known[a] == most && (most > 0 || len(asked) == 0) || Action(a) == first {
 			found = append(found, Action(a))
 		}
 	}
 	slices.SortStableFunc(found, func(a, b Action) int { return scores[b] - scores[a] })
 	return found
 }
+
+// byName is what a word of an action's name adds to its score: more than all its other words.
+const byName = 1000
 
 // searched is the stems of a text's words that say something.
 func searched(text string) (out []string) {

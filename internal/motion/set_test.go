@@ -61,6 +61,7 @@ func TestActionsAreFoundByMeaning(t *testing.T) {
 		"dancing": "dance_neutral", "happy walk": "walk_happy", "walking happily": "walk_happy", "archery": "bow_shot_neutral", "boxing": "punch_neutral",
 		"undead running": "run_zombie", "a wizard casting spells": "cast_neutral", "sneaking": "crouch_walk_neutral", "falls asleep sadly": "sleep_sad",
 		"climbs a ladder": "climb_neutral", "salute": "wave_neutral", "drunk man": "idle_drunk", "opens the door angrily": "open_door_angry",
+		"throw": "throw_neutral", "happy throw": "throw_happy", "nod": "nod_neutral", "sit": "sit_neutral", "limp": "walk_injured", "limping walk": "walk_injured",
 	} {
 		got := SearchActions(query)
 		if len(got) == 0 || got[0].Info().Slug != want {
