@@ -108,6 +108,9 @@ func (g *group) build(ctx context.Context, i int) error {
 	return nil
 }
 
+// fewest is the least budget of triangles of a copy among several: below that a grown body loses its limbs, and a copy is left out instead.
+const fewest = 1200
+
 // lower makes one thing coarser, or leaves a copy out. It reports whether there was anything to lower.
 func (g *group) lower(ctx context.Context, over int) (bool, error) {
 	i := g.finest()
@@ -122,11 +125,11 @@ func (g *group) lower(ctx context.Context, over int) (bool, error) {
 	}
 	t, before := g.all[i], g.triangles()
 	few := t.brief.Budget() - over/t.copies - 16
-	if t.rigid || few < (t.brief.Level-1).Budget() {
+	if t.brief.Level > archetype.Sparse && (t.rigid || few < (t.brief.Level-1).Budget()) {
 		t.brief.Level, t.brief.Triangles = t.brief.Level-1, 0
 		return true, g.build(ctx, i)
 	}
-	t.brief.Triangles = few
+	t.brief.Triangles = max(few, fewest)
 	err := g.build(ctx, i)
 	t.rigid = g.triangles() == before
 	return true, err
@@ -145,7 +148,7 @@ func (g *group) triangles() (n int) {
 func (g *group) finest() int {
 	best, most := -1, float32(0)
 	for i, list := range g.bodies {
-		if g.all[i].brief.Level == archetype.Sparse {
+		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= fewest) {
 			continue
 		}
 		if d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal()); d > most {

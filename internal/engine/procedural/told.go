@@ -37,8 +37,13 @@ var placeWords = map[intent.Place]string{
 	intent.Team: "before",
 }
 
-// went notes the place of a thing.
-func (g *group) went(t, to *plan, how intent.Place) { t.went = placeWords[how] + " the " + bare(to) }
+// went notes the place of a thing. What stands on the ground of a garden is in the garden.
+func (g *group) went(t, to *plan, how intent.Place) {
+	if how == intent.Atop && to.archetype.Carries && to.archetype.Family == "garden" {
+		how = intent.Inside
+	}
+	t.went = placeWords[how] + " the " + bare(to)
+}
 
 // tell collects the notes on several things: how each was understood, its place, and what was left out.
 func (p *plan) tell() []string {

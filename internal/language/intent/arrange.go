@@ -28,6 +28,9 @@ const shade = "oak"
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
+// bunch is how many cut flowers stand in a vessel when the prompt gives no number: "a vase with tulips". Fewer do where there is no room.
+const bunch = 5
+
 // mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
 	mostThings  = 12
@@ -52,11 +55,13 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word}
 		// "full of fish" names many, though the word is in the singular
-		many := p.Count == 2 || p.Count == 1 && c.how == Inside && c.lead == language.Full
+		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && c.lead == language.Full
 		if many && !c.counted {
 			switch {
 			case c.how == Inside:
 				p.Count, p.Fills = plenty, true
+			case c.how == With && r.vase(&out[c.of], &p):
+				p.Count, p.Fills = bunch, true
 			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
 				p.Count = circle
 			}
@@ -75,6 +80,9 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		} else if c.sort != "" && c.how == Inside {
 			p.Count, p.Fills = someOf, true
 		}
+		if of := &list[c.of]; i > 0 && c.how == Around && of.many && !of.counted && r.vase(&p, &out[c.of]) { // "tulips in a vase"
+			out[c.of].Count, out[c.of].Fills = bunch, true
+		}
 		if i > 0 {
 			p.How = p.sides(&out[p.Of])
 		}
@@ -85,6 +93,12 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		out = append(out, p)
 	}
 	return out
+}
+
+// vase reports whether one thing is a vessel and the other one a plant, whose flowers stand in it.
+func (r *Reader) vase(vessel, p *Placed) bool {
+	a := r.byName[p.Thing.Archetype]
+	return a != nil && a.Family == "plant" && p.Thing.Family && r.Is(vessel.Thing.Archetype, "container", "vessel")
 }
 
 // arranger divides a prompt into the clauses of its things. Each phrase is looked at once.
@@ -101,6 +115,7 @@ type clause struct {
 	*reading // read from the noun alone: it knows the thing's parts and what the thing can hold
 	words    []language.Word
 	counted  bool // it says how many
+	many     bool // its noun is in the plural
 	lead     language.Lead
 	sort     string // the noun of one of several sorts of things that a word means together; "" if the words name the thing
 	how      Place
@@ -114,7 +129,8 @@ func (a *arranger) clauses() []clause {
 	if d.main < 0 {
 		return nil
 	}
-	a.list = []clause{{reading: d}}
+	first := &d.phrases[d.main]
+	a.list = []clause{{reading: d, counted: first.counted("a", "an", "another"), many: a.many(first)}}
 	generals := 0
 	for i := range d.phrases {
 		p, to := &d.phrases[i], len(a.text.Words)
@@ -216,8 +232,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
-	counted := head.plural || p.lead == language.Full || listed || slices.Contains(wordnet.Singulars(head.text), a.names[head.noun]) ||
-		p.counted("a", "an", "another")
+	c.many = a.many(p)
+	counted := c.many || c.counted || p.lead == language.Full || listed
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family:
@@ -265,6 +281,12 @@ func (r *Reader) solid(noun string) bool {
 		return false
 	}
 	return !r.net.Within(plain, r.settings, kinSteps)
+}
+
+// many reports whether the head of a phrase is in the plural, also where that is a name of its own: "tulips".
+func (r *Reader) many(p *phrase) bool {
+	head := p.items[p.head]
+	return head.plural || slices.Contains(wordnet.Singulars(head.text), r.names[head.noun])
 }
 
 // counted reports whether a phrase gives a number, in figures or by one of some words.

@@ -69,7 +69,7 @@ func (r *Reader) describes(attribute kind, compound, noun string) bool {
 	if attribute == portraying {
 		return false
 	}
-	if name, _ := r.named(noun); r.nouns[name] != nil {
+	if name, _ := r.named(noun); r.nouns[name] != nil || attribute == modifying && r.nouns[r.names[name]] != nil {
 		return true
 	}
 	if file := r.net.Lookup(compound)[0].File; attribute == substance && (file == wordnet.Plant || file == wordnet.Animal) {

@@ -73,9 +73,14 @@ func coversOf(v Vocabulary) covers {
 	return c
 }
 
-// Plural is the plural of a phrase's last word, by the common rules of English.
+// Plural is the plural of a phrase's last word, or of the word before "of", by the common rules of English.
 func Plural(phrase string) string {
+	if first, rest, ok := strings.Cut(phrase, " of "); ok { // "bunches of balloons"
+		return Plural(first) + " of " + rest
+	}
 	switch {
+	case strings.HasSuffix(phrase, "person"):
+		return strings.TrimSuffix(phrase, "person") + "people"
 	case strings.HasSuffix(phrase, "leaf"):
 		return strings.TrimSuffix(phrase, "f") + "ves"
 	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !vowel(phrase[len(phrase)-2]):

@@ -105,8 +105,8 @@ func (r *Reader) role(a *Entry, noun string) string {
 			return role
 		}
 	}
-	if slices.ContainsFunc(forms, func(f string) bool { return r.nouns[f] != nil }) {
-		return "" // roses are what a bush may be of, but in a vase they are things of their own
+	if slices.ContainsFunc(forms, func(f string) bool { return r.nouns[f] != nil || strings.Contains(f, " ") && r.built(f) }) {
+		return "" // roses, and red roses, are what a bush may be of, but in a vase they are things of their own
 	}
 	for _, f := range forms {
 		for _, name := range r.parts[f] {

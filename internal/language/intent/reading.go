@@ -138,11 +138,19 @@ func (d *reading) holds(p *phrase) bool {
 	if a == nil {
 		return false
 	}
-	for _, it := range p.items {
-		for _, t := range d.held[it.text] {
-			if slices.Contains(a.Traits, t) && a.Holds[t] != "" {
-				return d.trait(t)
-			}
+	for i, it := range p.items {
+		if i > 0 && d.shows(a, p.items[i-1].text+" "+it.text) { // "tomato soup" is more than soup
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.items, func(it item) bool { return d.shows(a, it.text) })
+}
+
+// shows takes the trait of an archetype that shows what a word says, if it has one.
+func (d *reading) shows(a *Entry, content string) bool {
+	for _, t := range d.held[content] {
+		if slices.Contains(a.Traits, t) && a.Holds[t] != "" {
+			return d.trait(t)
 		}
 	}
 	return false

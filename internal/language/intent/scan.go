@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -86,12 +87,25 @@ func (s *scanner) items() []item {
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && s.likens(i-n, n) && items[last].kind == plain {
 			items[last].rank = never
 		}
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.acts(&items[last], &it) {
+			it.rank = unknown
+		}
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.compounds(&items[last], &it) {
 			it.rank = thing
 		}
 		items = append(items, it)
 	}
 	return items
+}
+
+// acts reports whether a word behind a noun for somebody tells what the person does: "a grandmother knitting" is no knitting. What can be built
+// stays a thing: "a woman painting" may be a painting of her.
+func (s *scanner) acts(before, it *item) bool {
+	if it.kind != plain || it.known || it.words > 1 || !strings.HasSuffix(it.text, "ing") || before.rank < double {
+		return false
+	}
+	plain, ok := s.net.Plain(before.noun)
+	return ok && s.net.File(plain) == wordnet.Person
 }
 
 // compounds reports whether a trait behind a noun of something living names the thing: a "mushroom house" is a house, as mushrooms have no

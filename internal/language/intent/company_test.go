@@ -1,0 +1,70 @@
+package intent_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+)
+
+// TestCompany reads what stands behind "with", "of" and a noun for somebody: a part with its own colour, a content that the thing shows by itself, a
+// bunch of flowers, or what somebody does.
+func TestCompany(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct {
+		prompt  string
+		things  string // archetypes with their numbers
+		trait   string // of the first; "": any
+		colours string // of all things: "target=word"
+		unknown string
+	}{
+		{"a red sofa with blue cushions", "sofa", "", "=red pillows=blue", ""},
+		{"a vase with five red roses", "vase, 5 rose", "", "=red", ""},
+		{"a vase with white roses", "vase, 5 rose", "", "=white", ""},
+		{"a glass vase with tulips", "vase, 5 tulip", "", "", ""},
+		{"two tulips in a vase", "2 tulip, vase", "", "", ""},
+		{"tulips in a vase", "5 tulip, vase", "", "", ""},
+		{"two chairs around a table", "2 chair, table", "", "", ""},
+		{"a bowl of tomato soup", "bowl", "tomatoed", "", ""},
+		{"a bowl of chicken soup", "bowl", "souped", "", ""},
+		{"a cake with candles", "cake", "birthday", "", ""},
+		{"a birthday cake with candles", "cake", "birthday", "", ""},
+		{"a snowman with a top hat and a carrot nose", "snowman", "", "", ""},
+		{"a red dragon with spread wings", "dragon", "", "=red", ""},
+		{"a grandmother knitting", "person", "elderly", "", "knitting"},
+		{"a woman knitting", "person", "woman", "", "knitting"},
+		{"an old lady", "person", "woman", "", ""},
+	} {
+		var things, colours, unknown []string
+		list := r.Arrange(c.prompt)
+		for _, p := range list {
+			name := p.Thing.Archetype
+			if p.Count > 1 {
+				name = string(rune('0'+p.Count)) + " " + name
+			}
+			things, unknown = append(things, name), append(unknown, p.Unknown...)
+			for _, col := range p.Colours {
+				colours = append(colours, col.Target+"="+col.Word)
+			}
+		}
+		if got := strings.Join(things, ", "); got != c.things {
+			t.Errorf("%q: got %s, want %s", c.prompt, got, c.things)
+		}
+		if c.trait != "" && !slices.Contains(list[0].Traits, c.trait) {
+			t.Errorf("%q: got the traits %q, want %s among them", c.prompt, list[0].Traits, c.trait)
+		}
+		if got := strings.Join(colours, " "); got != c.colours {
+			t.Errorf("%q: got the colours %q, want %q", c.prompt, got, c.colours)
+		}
+		if got := strings.Join(unknown, " "); got != c.unknown {
+			t.Errorf("%q: got not understood %q, want %q", c.prompt, got, c.unknown)
+		}
+	}
+	if got := r.Read("an old lady").Modifiers; len(got) == 0 || got[0].Word != "old" {
+		t.Errorf("an old lady: got the modifiers %+v, want old", got)
+	}
+}
