@@ -3,6 +3,7 @@ package motion
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"atelier/internal/media/clip"
 	"atelier/internal/media/geom"
@@ -46,7 +47,19 @@ type Info struct {
 }
 
 func (a Action) family() *family { return families[int(a)/Styles] }
-func (a Action) style() *style   { return styles[int(a)%Styles] }
+func (a Action) style() *style   { return styles[a.manner()] }
+
+// manner is the number of the action's style.
+func (a Action) manner() int { return int(a) % Styles }
+
+// actionOf is the action of a family in a style, by their numbers.
+func actionOf(family, style int) Action { return Action(family*Styles + style) }
+
+// number is the place of a family among families.
+func (f *family) number() int { return slices.Index(families[:], f) }
+
+// in is the action of the family in a style, by its number.
+func (f *family) in(style int) Action { return actionOf(f.number(), style) }
 
 // Valid reports whether there is such an action.
 func (a Action) Valid() bool { return a >= 0 && a < Actions }

@@ -39,14 +39,14 @@ func (m *Movement) curves(l *Line) (angle, wide float32) {
 		return -tau, max(l.Wide, .5)
 	case l.Trail == circle:
 		return tau, max(l.Wide, .5)
-	case l.Action.family() == turn && l.around() && turned == 0 && m.only == nil:
+	case l.Action.family() == turn && l.turnsAround() && turned == 0 && m.only == nil:
 		turned = 180
 	}
 	return turned * geom.Pi / 180, .6
 }
 
-// around reports whether the verb of a line is one of turning, not one of driving that people have no action for.
-func (l *Line) around() bool {
+// turnsAround reports whether the verb of a line is one of turning, not one of driving that people have no action for.
+func (l *Line) turnsAround() bool {
 	m, ok := lexicon().Of(l.Verb)
 	return l.Added || ok && !m.near
 }
@@ -90,8 +90,8 @@ func (s stride) curved(bend, height float32, foot geom.Vec3) stride {
 	return s
 }
 
-// heeds are the aspects that a body which is not a person heeds when it does a line by the movement.
-func (m *Movement) heeds(l *Line) aspects {
+// heeded are the aspects that a body which is not a person heeds when it does a line by the movement.
+func (m *Movement) heeded(l *Line) aspects {
 	out := onward | staying | handed
 	if angle, _ := m.curves(l); angle != 0 {
 		out |= aside | rounding | turning | sharing
@@ -101,22 +101,7 @@ func (m *Movement) heeds(l *Line) aspects {
 	} else {
 		out |= upward | downward | homing
 	}
-	switch m.Name {
-	case "steer left", "steer right", "turn left", "turn right":
-		out = out&^(upward|downward) | aside | turning | sharing
-	case "sweep", "steer", "fly":
-		out &^= upward | downward
-	case "open", "raise", "pull":
-		out |= sharing | turning
-	case "spin":
-		out |= hind | turning
-	case "roll back":
-		out |= hind
-	case "jump":
-		out |= upward | downward
-	case "look":
-		out |= aside | upward | downward
-	}
+	out = out&^m.ignores | m.heeds
 	for _, w := range m.said { // "the left door"
 		if w == "left" || w == "right" {
 			out |= aside

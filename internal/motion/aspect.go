@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// course is where a line goes or looks, beside left and right.
-type course uint8
+// direction is where a line goes or looks, beside left and right.
+type direction uint8
 
 const (
-	anyway course = iota // no word says where
+	nowhere direction = iota // no word says where
 	ahead
 	rear
 	home // back to where it has come from
@@ -46,111 +46,87 @@ const (
 	sharing                      // by half
 	turning                      // by so many degrees
 	metric                       // so many metres
-	lastAspect
 )
+
+// phrasing is an aspect with its words.
+type phrasing struct {
+	aspect aspects
+	of     func(l *Line) string
+}
+
+// phrases are the aspects in the words of a line, in the order in which notes name them; "" for an aspect that the line does not ask for.
+var phrases = []phrasing{
+	{aside, func(l *Line) string { return said(l.Side != 0 && !l.Hand, "to the "+sideName(l.Side)) }},
+	{handed, func(l *Line) string { return said(l.Side != 0 && l.Hand, "the "+sideName(l.Side)+" one") }},
+	{onward, func(l *Line) string { return said(l.Direction == ahead, "forward") }},
+	{hind, func(l *Line) string { return said(l.Direction == rear, "backward") }},
+	{homing, func(l *Line) string { return said(l.Direction == home, "back") }},
+	{upward, func(l *Line) string { return said(l.Direction == up, "up") }},
+	{downward, func(l *Line) string { return said(l.Direction == down, "down") }},
+	{rounding, func(l *Line) string { return said(l.Trail == circle, "in a circle") }},
+	{toAndFro, func(l *Line) string { return said(l.Trail == shuttle, "back and forth") }},
+	{staying, func(l *Line) string { return said(l.Trail == onSpot, "on the spot") }},
+	{paired, func(l *Line) string { return said(l.Both, "both") }},
+	{sharing, func(l *Line) string { return said(l.Share > 0 && l.Share < 1, fmt.Sprintf("%.0f %%", 100*l.Share)) }},
+	{turning, func(l *Line) string { return said(l.Angle != 0 && l.Exact, fmt.Sprintf("%d°", l.Angle)) }},
+	{metric, func(l *Line) string { return said(l.Metres > 0, fmt.Sprintf("%.3g m", l.Metres)) }},
+}
+
+// said is a phrase, or "" if it is not asked for.
+func said(asked bool, phrase string) string {
+	if !asked {
+		return ""
+	}
+	return phrase
+}
 
 // asked are the aspects that the words of a line name.
 func (l *Line) asked() (out aspects) {
-	add := func(said bool, a aspects) {
-		if said {
-			out |= a
+	for _, p := range phrases {
+		if p.of(l) != "" {
+			out |= p.aspect
 		}
 	}
-	add(l.Side != 0 && !l.Hand, aside)
-	add(l.Side != 0 && l.Hand, handed)
-	add(l.Course == ahead, onward)
-	add(l.Course == rear, hind)
-	add(l.Course == home, homing)
-	add(l.Course == up, upward)
-	add(l.Course == down, downward)
-	add(l.Trail == circle, rounding)
-	add(l.Trail == shuttle, toAndFro)
-	add(l.Trail == onSpot, staying)
-	add(l.Both, paired)
-	add(l.Share > 0 && l.Share < 1, sharing)
-	add(l.Angle != 0 && l.Exact, turning)
-	add(l.Metres > 0, metric)
 	return out
 }
 
-// phrase is an aspect of the line in words.
-func (l *Line) phrase(a aspects) string {
-	switch a {
-	case aside:
-		return "to the " + sideName(l.Side)
-	case handed:
-		return "the " + sideName(l.Side) + " one"
-	case sharing:
-		return fmt.Sprintf("%.0f %%", 100*l.Share)
-	case turning:
-		return fmt.Sprintf("%d°", l.Angle)
-	case metric:
-		return fmt.Sprintf("%.3g m", l.Metres)
+// named are the aspects of a line, of some, in words.
+func (l *Line) named(some aspects) (list []string) {
+	for _, p := range phrases {
+		if phrase := p.of(l); phrase != "" && p.aspect&some != 0 {
+			list = append(list, phrase)
+		}
 	}
-	return map[aspects]string{
-		onward: "forward", hind: "backward", homing: "back", upward: "up", downward: "down", rounding: "in a circle", toAndFro: "back and forth",
-		staying: "on the spot", paired: "both",
-	}[a]
+	return list
 }
 
 // ignored are the notes on what a line asks for and a body that heeds some aspects does not do.
 func (l *Line) ignored(heeds aspects) (notes []string) {
-	var left []string
-	for a := aside; a < lastAspect; a <<= 1 {
-		if l.asked()&^heeds&a != 0 {
-			left = append(left, fmt.Sprintf("%q", l.phrase(a)))
-		}
-	}
-	if left == nil {
+	unheeded := l.named(^heeds)
+	if unheeded == nil {
 		return nil
+	}
+	for i, phrase := range unheeded {
+		unheeded[i] = fmt.Sprintf("%q", phrase)
 	}
 	name := l.Verb
 	if name == "" {
 		name = l.Action.family().title
 	}
-	return []string{fmt.Sprintf("%q: %s is left out", name, strings.Join(left, ", "))}
+	return []string{fmt.Sprintf("%q: %s is left out", name, strings.Join(unheeded, ", "))}
 }
 
-// oneHanded are the families of one hand or one foot, which have another side.
-var oneHanded = []*family{waving, pointing, punch, kick, slash, thrust, throw, cast, hammer, openDoor, bowing, block, pickUp, climb, hit, rifle, bowShot}
+// What several families heed. Up, down and forward mostly belong to the verb: "sits down", "stands up".
+const (
+	common = onward | upward | downward | staying
+	aimed  = onward | staying | handed // with one hand or foot, at what is ahead
+	going  = aside | onward | homing | rounding | toAndFro | staying | metric
+)
 
-// heeds are the aspects that people heed when they do a family. Up, down and forward mostly belong to the verb: "sits down", "stands up".
-func (f *family) heeds() aspects {
-	out := onward | upward | downward | staying
-	for _, one := range oneHanded {
-		if one == f {
-			out |= handed
-		}
+// heeded are the aspects that people heed when they do a family.
+func (f *family) heeded() aspects {
+	if f.heeds == 0 {
+		return common
 	}
-	switch {
-	case f == strafe:
-		return aside | toAndFro | staying | metric
-	case f.gait != nil:
-		return aside | onward | homing | rounding | toAndFro | staying | metric | f.backward()
-	case f == turn:
-		return aside | sharing | turning | staying
-	case f == jump:
-		return aside | onward | hind | upward | downward | staying
-	case f == looking:
-		return aside | upward | downward | hind | homing | onward
-	case f == pointing:
-		return out | aside | paired
-	case f == waving:
-		return out | paired
-	case f == carry || f == clapping || f == cheering || f == talking || f == pickUp:
-		return out | paired
-	case f == death:
-		return hind | homing | downward
-	case f == rifle || f == bowShot || f == throw || f == punch || f == kick || f == slash:
-		return out &^ (upward | downward)
-	}
-	return out
-}
-
-// backward is the aspect that a going heeds which goes backward anyway.
-func (f *family) backward() aspects {
-	if f == walkBackward {
-		return hind
-	}
-	return 0
+	return f.heeds
 }

@@ -223,7 +223,8 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	out = append(out,
 		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(idles(t)) }},
-		Movement{Name: "look", About: "A beast turns its head to one side and to the other.", Seconds: 3, pose: b.looks(around), looks: b.looks},
+		Movement{Name: "look", About: "A beast turns its head to one side and to the other.", Seconds: 3, pose: b.looks(toBothSides), looks: b.looks,
+			heeds: aside | upward | downward},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
 		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
 	if s.Index("leftUpperArm") < 0 { // a centaur eats with its hands

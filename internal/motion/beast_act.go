@@ -12,9 +12,10 @@ func (b *beast) acts() Moves {
 		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
 			return b.pose(sits.mixed(hold4{}, geom.Smooth(0, 1, t)))
 		}},
-		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true, pose: b.jump, travel: func(t float32) geom.Vec3 {
-			return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.26, .74, t)}
-		}},
+		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true,
+			heeds: upward | downward, pose: b.jump, travel: func(t float32) geom.Vec3 {
+				return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.26, .74, t)}
+			}},
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
 		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
 		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, pose: b.die},

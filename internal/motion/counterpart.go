@@ -244,7 +244,7 @@ func (l *Line) precisely(movement string, has []string) string {
 	switch {
 	case movement == "sweep" && side == 0 && l.Action.family() == turn && l.Angle > 0:
 		to = "turn left"
-	case (movement == "roll" || movement == "drive") && l.Course == rear:
+	case (movement == "roll" || movement == "drive") && l.Direction == rear:
 		to = "roll back"
 	case movement == "steer" && side != 0:
 		to = "steer " + sideName(side)

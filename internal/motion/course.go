@@ -33,7 +33,7 @@ func (l *Line) cycle(p *performance) func(t float32) Act {
 			l.aimed(&a, f, t)
 			return a
 		}
-	case f == climb && l.Course == down:
+	case f == climb && l.Direction == down:
 		return func(t float32) Act {
 			a := p.at(1 - t)
 			a.Move = a.Move.Sub(p.at(1).Move)
@@ -51,9 +51,9 @@ func (l *Line) leap() geom.Vec3 {
 	switch {
 	case l.Side != 0:
 		return geom.Vec3{X: .5 * float32(l.Side)}
-	case l.Course == ahead:
+	case l.Direction == ahead:
 		return geom.Vec3{Z: .9}
-	case l.Course == rear || l.Course == home:
+	case l.Direction == rear || l.Direction == home:
 		return geom.Vec3{Z: -.7}
 	}
 	return geom.Vec3{}
@@ -70,10 +70,10 @@ func (l *Line) aimed(a *Act, f *family, t float32) {
 			to.Fwd, to.Out, to.Twist, to.Reach = .35, 1.42, -.3, 0
 			a.HeadYaw -= .75 * on
 			a.Yaw -= .40 * on
-		case l.Course == up:
+		case l.Direction == up:
 			to.Fwd = 2.45
 			a.HeadNod -= .40 * on
-		case l.Course == down:
+		case l.Direction == down:
 			to.Fwd = .72
 			a.HeadNod += .38 * on
 		}

@@ -142,18 +142,19 @@ func insectStep(s *rig.Skeleton, legs []feeler, height, t, size float32) rig.Pos
 
 // insectFlight beats the wings, the body in its standing pose above the ground.
 func insectFlight(s *rig.Skeleton, standing func() rig.Pose, height float32) Movement {
-	return Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
-		p := standing()
-		p.Root.Y += height * (1.5 + .1*wave(t))
-		for i := range s.Bones {
-			if name := s.Bones[i].Name; strings.Contains(name, "Wing") {
-				x := float32(1)
-				if strings.HasPrefix(name, "right") {
-					x = -1
+	return Movement{Name: "fly", About: "It flies, its wings beating.", Seconds: .4, Loop: true, Fine: true,
+		ignores: upward | downward, pose: func(t float32) rig.Pose {
+			p := standing()
+			p.Root.Y += height * (1.5 + .1*wave(t))
+			for i := range s.Bones {
+				if name := s.Bones[i].Name; strings.Contains(name, "Wing") {
+					x := float32(1)
+					if strings.HasPrefix(name, "right") {
+						x = -1
+					}
+					p.Turns[i] = geom.About(axisZ, x*.9*wave(2*t))
 				}
-				p.Turns[i] = geom.About(axisZ, x*.9*wave(2*t))
 			}
-		}
-		return p
-	}, travel: forward(6 * height), radius: 10 * height}
+			return p
+		}, travel: forward(6 * height), radius: 10 * height}
 }

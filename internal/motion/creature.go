@@ -25,6 +25,8 @@ type Movement struct {
 	looks   func(at []glance) func(t float32) rig.Pose  // of a head: it looks to those places in turn
 	only    func(words []string, far extent) *Movement  // the same of those joints that words name, so far; nil: it is of the whole body
 	said    []string                                    // the words that have named its joints
+	heeds   aspects                                     // what it does of what words say of a line, beside what follows from its travel
+	ignores aspects                                     // what it does not do though others that stay in their place do
 }
 
 // Movements are the movements of a skeleton that is not a humanoid, in a fixed order; none for a kind without motion.

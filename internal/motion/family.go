@@ -22,6 +22,7 @@ type family struct {
 	more     func(a *Act, t float32)     // actions that are curves rather than stances
 	carry    func(a *Act, phase float32) // what the arms do beside a gait
 	holds    bool                        // hands are on something: styles leave the arms alone
+	heeds    aspects                     // what it does of what words say of a line; 0: the common ones
 }
 
 // place is a stance that actions begin and end in: an action chains with any other that begins where it ends.

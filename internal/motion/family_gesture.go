@@ -15,7 +15,7 @@ func armTo(m *Arm, to Arm, share float32) {
 var (
 	waving = &family{name: "wave", title: "wave", category: "gesture", about: "A person raises the right hand and waves.",
 		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
-		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.4, heeds: common | handed | paired, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := raised(t)
 			armTo(&a.Arms[right], Arm{Fwd: .35, Out: 1.15, Twist: -1.25, Bend: 1.5 + .30*wave(3*t), Shrug: .12, HandBend: -.1, HandTurn: -.2, Grip: -.1}, up)
 			a.Side -= .05 * up
@@ -25,7 +25,7 @@ var (
 		}}
 	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
 		words:   words("point points pointing indicate indicates"),
-		seconds: 2.0, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.0, heeds: common | handed | aside | paired, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(0, .24, .74, 1, t)
 			armTo(&a.Arms[right], Arm{Fwd: 1.42, Out: .2, Twist: -.2, Bend: .10 + .35*bump(.05, .3, t), HandTurn: -.9, Reach: .25, Grip: .9, Finger: 1}, up)
 			a.Yaw += .26 * up
@@ -35,7 +35,7 @@ var (
 		}}
 	clapping = &family{name: "clap", title: "clap", category: "gesture", about: "A person claps the hands.",
 		words:   words("clap claps clapping applaud applauds applauding applause"),
-		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.4, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(0, .16, .86, 1, t)
 			beat := .5 - .5*geom.Cos(tau*6*t) // six claps; together at 0
 			for s := range 2 {
@@ -47,7 +47,7 @@ var (
 		}}
 	cheering = &family{name: "cheer", title: "cheer", category: "emotion", about: "A person throws both fists up and cheers.",
 		words:   words("cheer cheers cheering celebrate celebrates celebrating rejoice rejoices triumph victory"),
-		seconds: 2.0, fine: true, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.0, fine: true, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(0, .18, .80, 1, t)
 			beat := .5 - .5*geom.Cos(tau*4*t)
 			for s := range 2 {
@@ -60,7 +60,7 @@ var (
 		}}
 	bowing = &family{name: "bow", title: "bow", category: "gesture", about: "A person bows deeply, a hand before the belly.",
 		words:   words("bow bows bowing curtsy curtsies"),
-		seconds: 2.4, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.4, heeds: common | handed, from: standing, to: standing, more: func(a *Act, t float32) {
 			down := hold(.04, .42, .60, 1, t)
 			a.HipLean += .62 * down
 			a.Lean += .42 * down
@@ -71,7 +71,7 @@ var (
 		}}
 	talking = &family{name: "talk", title: "talk", category: "conversation", about: "A person talks and underlines it with both hands.",
 		words:   words("talk talks talking speak speaks speaking chat chats explain explains discuss discusses argue argues"),
-		seconds: 4, loop: true, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 4, loop: true, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
 			idling(a, t)
 			open := hold(.04, .16, .36, .50, t)
 			tell := hold(.46, .60, .82, .98, t)

@@ -6,26 +6,26 @@ var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
 		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles " +
 			"step steps stepping go goes"),
-		from: striding, to: striding, loop: true, gait: &walking}
+		heeds: going, from: striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
-		from:  striding, to: striding, loop: true, fine: true, gait: &running}
+		heeds: going, from: striding, to: striding, loop: true, fine: true, gait: &running}
 	sprint = &family{name: "sprint", title: "sprint", category: "locomotion", about: "A person sprints as fast as can be.",
 		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
-		from:  striding, to: striding, loop: true, fine: true, gait: &sprinting}
+		heeds: going, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
 	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
 		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
-		from:  striding, to: striding, loop: true, gait: &backing}
+		heeds: going | hind, from: striding, to: striding, loop: true, gait: &backing}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
-		from:  striding, to: striding, loop: true, gait: &strafing}
+		heeds: aside | toAndFro | staying | metric, from: striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
 		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping crouch crouches crouching " +
 			"tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
-		from: striding, to: striding, loop: true, gait: &creeping}
+		heeds: going, from: striding, to: striding, loop: true, gait: &creeping}
 	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
-		from:  striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {
+		heeds: going, from: striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {
 			for s := range 2 {
 				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: -.16 + .008*geom.Cos(2*tau*(phase-.1)), Z: .33}, Elbow: -.05, Out: .2, Bend: 1.3,
 					Twist: .2, HandBend: .25, HandTurn: .5, Grip: .2}
@@ -33,7 +33,7 @@ var (
 		}}
 	push = &family{name: "push", title: "push", category: "work", about: "A person leans into something heavy and pushes it forward.",
 		words: words("push pushes pushing shove shoves"),
-		from:  striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
+		heeds: going, from: striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
 			for s := range 2 {
 				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .27, Z: .38 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5,
 					HandBend: -.9, Grip: -.1}
@@ -45,7 +45,7 @@ var (
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
 	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
-	seconds: 1.5, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
+	seconds: 1.5, heeds: aside | sharing | turning | staying, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
 
 // turnBy turns the body by an angle, the feet in two steps each.
 func turnBy(a *Act, t, angle float32) {
@@ -81,7 +81,7 @@ func plant(l *Leg, side int, turn float32) {
 
 var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "A person crouches, jumps straight up and lands softly.",
 	words:   words("jump jumps jumping leap leaps hop hops bounce bounces"),
-	seconds: 1.45, fine: true, from: standing, to: standing, keys: []key{
+	seconds: 1.45, fine: true, heeds: aside | onward | hind | upward | downward | staying, from: standing, to: standing, keys: []key{
 		{0, nil},
 		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
 		{.36, func(a *Act) {
@@ -207,7 +207,7 @@ func ladder() Act {
 
 var climb = &family{name: "climb", title: "climb", category: "locomotion", about: "A person climbs a ladder, hand over hand.",
 	words:   words("climb climbs climbing ascend ascends scale scales"),
-	seconds: 1.6, loop: true, from: climbing, to: climbing, holds: true, more: func(a *Act, t float32) { climbAt(a, t) }}
+	seconds: 1.6, loop: true, heeds: common | handed, from: climbing, to: climbing, holds: true, more: func(a *Act, t float32) { climbAt(a, t) }}
 
 // climbAt moves one hand and the other foot up while the two others stand on their rungs.
 func climbAt(a *Act, t float32) {

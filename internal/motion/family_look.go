@@ -19,18 +19,18 @@ func (g glance) String() string {
 	return "ahead"
 }
 
-// glances are those of the courses.
-var glances = map[course]glance{up: {nod: -1}, down: {nod: 1}, rear: {yaw: 1.6}, home: {yaw: 1.6}, ahead: {}}
+// glances are those of the directions.
+var glances = map[direction]glance{up: {nod: -1}, down: {nod: 1}, rear: {yaw: 1.6}, home: {yaw: 1.6}, ahead: {}}
 
-// around is where a head looks when no words say it.
-var around = []glance{{yaw: 1}, {yaw: -1}}
+// toBothSides is where a head looks when no words say it.
+var toBothSides = []glance{{yaw: 1}, {yaw: -1}}
 
 // looking turns the head to one place after another.
 var looking = &family{name: "look", title: "look", category: "gesture", about: "A person looks to the left and to the right.",
 	words: words("look looks looking look_around looks_around looking_around look_about looks_about glance glances glancing gaze gazes gazing " +
 		"look_out looks_out turn_his_head turns_his_head turn_her_head turns_her_head turn_its_head turns_its_head turn_the_head turns_the_head " +
 		"turns_their_head turning_his_head turning_her_head turning_its_head"),
-	seconds: 3, from: standing, to: standing, more: func(a *Act, t float32) { look(a, around, t) }}
+	seconds: 3, heeds: aside | upward | downward | hind | homing | onward, from: standing, to: standing, more: func(a *Act, t float32) { look(a, toBothSides, t) }}
 
 // glancing is where a head looks at a time from 0 to 1: to one place after another, and ahead again.
 func glancing(at []glance, t float32) (yaw, nod float32) {

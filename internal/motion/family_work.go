@@ -6,7 +6,7 @@ var (
 	pickUp = &family{name: "pick_up", title: "pick up", category: "work",
 		about:   "A person bends the knees, takes something from the ground with the right hand and rises.",
 		words:   words("pick_up picks_up picking_up grab grabs lift lifts lifting take takes collect collects gather_up loot loots pick picks"),
-		seconds: 2.2, from: standing, to: standing, keys: []key{
+		seconds: 2.2, heeds: common | handed | paired, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.34, func(a *Act) {
 				reachDown(a)
@@ -24,7 +24,7 @@ var (
 	hammer = &family{name: "hammer", title: "hammer", category: "work",
 		about:   "A person swings a tool overhead with both hands and strikes down, again and again.",
 		words:   words("hammers hammering chop chops chopping mine mines mining forge forges dig digs digging work works build builds pound pounds"),
-		seconds: 1.5, loop: true, fine: true, from: working, to: working, holds: true, keys: []key{
+		seconds: 1.5, loop: true, fine: true, heeds: common | handed, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
 			{.20, func(a *Act) { grasp(a, .09, .06, .43); a.Lean = .05 }},
 			{.40, func(a *Act) {
@@ -47,7 +47,7 @@ var (
 	openDoor = &family{name: "open_door", title: "open a door", category: "work",
 		about:   "A person takes the handle with the right hand, pulls the door open and steps back.",
 		words:   words("open opens opening knock knocks enter enters pull pulls pulling unlock unlocks"),
-		seconds: 2.4, from: standing, to: standing, keys: []key{
+		seconds: 2.4, heeds: common | handed, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.22, func(a *Act) { handle(a, .46, 0); a.Arms[right].Grip = 0 }},
 			{.32, func(a *Act) { handle(a, .46, .5) }},

@@ -35,8 +35,9 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk(0),
 			travel: forward(.9 * b.height), arc: b.walk, radius: 1.2 * b.height},
 		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly,
-			travel: forward(8 * b.height), radius: 12 * b.height},
-		{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4, pose: b.looks(around), looks: b.looks},
+			travel: forward(8 * b.height), radius: 12 * b.height, ignores: upward | downward},
+		{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4, pose: b.looks(toBothSides), looks: b.looks,
+			heeds: aside | upward | downward},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
 	}, nil

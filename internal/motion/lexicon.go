@@ -18,7 +18,7 @@ const (
 	pace                  // faster or slower
 	times                 // how often
 	toSide                // to the left or right, around
-	heading               // forward, backward, up, down, back again
+	toward                // forward, backward, up, down, back again
 	path                  // in a circle, back and forth, in place
 	portion               // by half, by a quarter
 	hands                 // with both hands
@@ -31,7 +31,7 @@ const (
 // meaning is what one word or phrase means.
 type meaning struct {
 	sort   sort
-	number int     // of the family, of the style; −1 and 1: right and left; how often; of a heading or a path, which
+	number int     // of the family, of the style; −1 and 1: right and left; how often; of a direction or a path, which
 	factor float32 // of the pace; of a circle, its size; of a portion, its share
 	angle  int     // of a verb: degrees of a turn when no words say how many
 	halt   bool    // of a verb: a short stop
@@ -58,11 +58,11 @@ var plainWords = []struct {
 	{meaning{sort: toSide, number: 1}, "left, counterclockwise, counter clockwise, anticlockwise, leftward, leftwards"},
 	{meaning{sort: toSide, number: -1}, "right, clockwise, rightward, rightwards"},
 	{meaning{sort: toSide, number: 2}, "around, round"},
-	{meaning{sort: heading, number: int(ahead)}, "forward, forwards, ahead, straight ahead, onward, onwards, over"},
-	{meaning{sort: heading, number: int(rear)}, "backward, backwards"},
-	{meaning{sort: heading, number: int(home)}, "back"},
-	{meaning{sort: heading, number: int(up)}, "up, upward, upwards"},
-	{meaning{sort: heading, number: int(down)}, "down, downward, downwards"},
+	{meaning{sort: toward, number: int(ahead)}, "forward, forwards, ahead, straight ahead, onward, onwards, over"},
+	{meaning{sort: toward, number: int(rear)}, "backward, backwards"},
+	{meaning{sort: toward, number: int(home)}, "back"},
+	{meaning{sort: toward, number: int(up)}, "up, upward, upwards"},
+	{meaning{sort: toward, number: int(down)}, "down, downward, downwards"},
 	{meaning{sort: path, number: int(circle), factor: 1}, "in a circle, in circles, circle, circles, in the round, round and round, around and around, in laps"},
 	{meaning{sort: path, number: int(circle), factor: .6}, "in a small circle, in small circles, in a tight circle, in tight circles"},
 	{meaning{sort: path, number: int(circle), factor: 1.8}, "in a big circle, in a large circle, in a wide circle, in big circles, in large circles, " +
@@ -193,7 +193,7 @@ func wholeTurn(verb string) int {
 // lexicon are all words about motion, those of families and styles among them.
 var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 	l := language.NewLexicon[meaning](900)
-	l.AddAll("refuse to, refuses to, refusing to", meaning{sort: verb, number: slices.Index(families[:], shakingHead), not: true})
+	l.AddAll("refuse to, refuses to, refusing to", meaning{sort: verb, number: shakingHead.number(), not: true})
 	l.AddAll(halts, meaning{sort: verb, halt: true})
 	for i, f := range families {
 		for _, w := range append(f.words, f.name) {
@@ -201,18 +201,18 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 		}
 	}
 	for _, v := range creatureVerbs { // what families say of people comes first
-		l.AddAll(v.words, meaning{sort: verb, number: slices.Index(families[:], v.family), near: true})
+		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), near: true})
 	}
 	for _, n := range nearest {
 		style := max(0, slices.IndexFunc(styles[:], func(s *style) bool { return s.name == n.style }))
-		l.AddAll(n.words, meaning{sort: verb, number: slices.Index(families[:], n.family), style: style, near: true})
+		l.AddAll(n.words, meaning{sort: verb, number: n.family.number(), style: style, near: true})
 	}
 	for _, t := range tools {
-		l.AddAll(t.words, meaning{sort: tool, number: slices.Index(families[:], t.family)})
+		l.AddAll(t.words, meaning{sort: tool, number: t.family.number()})
 	}
 	for _, g := range goings {
 		style := slices.IndexFunc(styles[:], func(s *style) bool { return s.name == g.style })
-		l.AddAll(g.words, meaning{sort: verb, number: slices.Index(families[:], g.family), style: style})
+		l.AddAll(g.words, meaning{sort: verb, number: g.family.number(), style: style})
 	}
 	for _, p := range plainWords {
 		l.AddAll(p.words, p.meaning)

@@ -17,27 +17,27 @@ type Script struct {
 
 // Line is one action of a script.
 type Line struct {
-	Action  Action
-	Verb    string  // as it was written
-	Near    bool    // the library has no action of the verb: this one is the nearest
-	Count   int     // how often; 0: as long as it takes
-	Seconds float32 // how long; 0: as often as it says
-	Tempo   float32
-	Side    int      // 1 left, −1 right; 0: as the action has it
-	Hand    bool     // the side is that of a hand or a foot
-	Angle   int      // of a turn, degrees; 0: as the action has it
-	Exact   bool     // a number says the angle
-	Share   float32  // of the whole way; 0: all of it
-	Metres  float32  // to go; 0: as far as it takes
-	Course  course   // up, down, forward, backward
-	Trail   trail    // in a circle, back and forth, on the spot
-	Wide    float32  // of a circle: factor on its size
-	Both    bool     // both hands do it
-	Looks   []glance // of looking, one after another; none: left and right
-	Halt    bool     // a short stop
-	With    *Line    // the gesture of the arms meanwhile
-	Added   bool     // a turn that no verb names
-	Objects []string // words after the verb that may name what it is done to, small letters
+	Action    Action
+	Verb      string  // as it was written
+	Near      bool    // the library has no action of the verb: this one is the nearest
+	Count     int     // how often; 0: as long as it takes
+	Seconds   float32 // how long; 0: as often as it says
+	Tempo     float32
+	Side      int       // 1 left, −1 right; 0: as the action has it
+	Hand      bool      // the side is that of a hand or a foot
+	Angle     int       // of a turn, degrees; 0: as the action has it
+	Exact     bool      // a number says the angle
+	Share     float32   // of the whole way; 0: all of it
+	Metres    float32   // to go; 0: as far as it takes
+	Direction direction // up, down, forward, backward
+	Trail     trail     // in a circle, back and forth, on the spot
+	Wide      float32   // of a circle: factor on its size
+	Both      bool      // both hands do it
+	Looks     []glance  // of looking, one after another; none: left and right
+	Halt      bool      // a short stop
+	With      *Line     // the gesture of the arms meanwhile
+	Added     bool      // a turn that no verb names
+	Objects   []string  // words after the verb that may name what it is done to, small letters
 }
 
 // Bounds of a script.
@@ -90,14 +90,13 @@ func (s *Script) connect() {
 	s.turns()
 	var lines []Line
 	at := standing
-	number := func(f *family) int { return slices.Index(families[:], f) }
 	for _, l := range s.Lines {
 		f := l.Action.family()
-		manner := l.Action % Styles
+		manner := l.Action.manner()
 		switch {
 		case f == standUp && (at == lying || at == fallen || slices.ContainsFunc(l.Objects, isGround)):
 			f = getUp
-			l.Action = Action(number(f)*Styles) + manner
+			l.Action = f.in(manner)
 		case f == standUp && at == standing && len(lines) > 0 && rises(&lines[len(lines)-1]):
 			continue // "wakes up and gets up" is one rising
 		}
@@ -107,11 +106,11 @@ func (s *Script) connect() {
 		}
 		switch {
 		case at == seated && need != seated:
-			lines = append(lines, Line{Action: Action(number(standUp)*Styles) + manner, Tempo: 1})
+			lines = append(lines, Line{Action: standUp.in(manner), Tempo: 1})
 		case at == lying && need != lying && f != getUp:
-			lines = append(lines, Line{Action: Action(number(getUp)*Styles) + manner, Tempo: 1})
+			lines = append(lines, Line{Action: getUp.in(manner), Tempo: 1})
 		case at != seated && need == seated && len(s.Lines) > 1 && (f != standUp || len(lines) > 0):
-			lines = append(lines, Line{Action: Action(number(sitDown)*Styles) + manner, Tempo: 1})
+			lines = append(lines, Line{Action: sitDown.in(manner), Tempo: 1})
 		}
 		lines = append(lines, l)
 		at = f.to
@@ -124,7 +123,7 @@ func (s *Script) connect() {
 func (s *Script) turns() {
 	var lines []Line
 	about := func(l *Line, side, angle int) Line {
-		return Line{Action: Action(slices.Index(families[:], turn)*Styles) + l.Action%Styles, Tempo: 1, Side: side, Angle: angle, Added: true}
+		return Line{Action: turn.in(l.Action.manner()), Tempo: 1, Side: side, Angle: angle, Added: true}
 	}
 	for _, l := range s.Lines {
 		f := l.Action.family()
@@ -136,9 +135,9 @@ func (s *Script) turns() {
 		case l.Side != 0 && !l.Hand:
 			lines = append(lines, about(&l, l.Side, 90))
 			l.Side = 0
-		case l.Course == home:
+		case l.Direction == home:
 			lines = append(lines, about(&l, 0, 180))
-			l.Course = anyway
+			l.Direction = nowhere
 		}
 		if l.Trail != shuttle {
 			lines = append(lines, l)
@@ -187,17 +186,17 @@ func (l *Line) string() string {
 	}
 	if f := l.Action.family(); f == turn && l.turned() != 0 {
 		details = append(details, fmt.Sprintf("%d°", l.turned()))
-	} else if l.asked()&f.heeds()&(aside|handed) != 0 && (f.gait == nil || f == strafe || l.Trail == circle) {
+	} else if l.asked()&f.heeded()&(aside|handed) != 0 && (f.gait == nil || f == strafe || l.Trail == circle) {
 		details = append(details, sideName(l.Side))
 	}
 	for _, g := range l.Looks {
 		details = append(details, g.String())
 	}
-	for a := aside; a < lastAspect; a <<= 1 {
-		if l.asked()&l.Action.family().heeds()&a&^(aside|handed|turning|sharing|onward|toAndFro|l.Action.family().backward()) != 0 {
-			details = append(details, l.phrase(a))
-		}
+	shown := l.Action.family().heeded() &^ (aside | handed | turning | sharing | onward | toAndFro)
+	if l.Action.family() == walkBackward {
+		shown &^= hind
 	}
+	details = append(details, l.named(shown)...)
 	name := l.Action.family().title
 	if l.Halt {
 		name = "stop"

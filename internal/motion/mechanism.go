@@ -18,7 +18,10 @@ type mechanical struct {
 	seconds float32 // of a joint that reaches half a metre; larger ones take longer, smaller ones less
 	loop    bool
 	fine    bool
-	ahead   float32 // rounds of the largest wheel that it goes on the ground, in its phase's measure; 0: it stays
+	ahead   float32                             // rounds of the largest wheel that it goes on the ground, in its phase's measure; 0: it stays
+	lasts   func(reach, rounds float32) float32 // seconds, by the reach of the largest joint, metres, and by its rounds; nil: by seconds
+	heeds   aspects                             // see Movement
+	ignores aspects                             // see Movement
 	share   func(t float32) float32
 }
 
@@ -30,35 +33,75 @@ var lifting = []rig.Way{rig.Lifts}
 
 // mechanics are the movements of things of rigid parts. A thing has a movement if it has a joint of one of its ways.
 var mechanics = []mechanical{
-	{"open", "Its doors, lids and drawers open.", opening, 1.5, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
-	{"close", "They close.", opening, 1.3, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
-	{"open and close", "They open, stand open and close again.", opening, 4, true, false, 0, func(t float32) float32 { return hold(.04, .40, .62, .96, t) }},
-	{"ajar", "They open by a hand's breadth.", opening, 1, false, false, 0, func(t float32) float32 { return .18 * geom.Smooth(0, 1, t) }},
-	{"slam", "They fall shut, and spring back a little.", opening, .6, false, true, 0, slammed},
-	{"pull", "Its levers are pulled.", []rig.Way{rig.Lever}, .7, false, true, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
-	{"release", "They go back.", []rig.Way{rig.Lever}, .6, false, true, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
-	{"pull and release", "They are pulled and go back.", []rig.Way{rig.Lever}, 1.8, true, true, 0, func(t float32) float32 { return hold(.03, .38, .6, .97, t) }},
-	{"press", "Its buttons are pressed and come back.", []rig.Way{rig.Button}, .8, true, true, 0, func(t float32) float32 { return hold(.04, .3, .5, .9, t) }},
-	{"spin", "It turns round and round.", []rig.Way{rig.Spins}, 0, true, true, 0, func(t float32) float32 { return t }},
-	{"start", "It begins to turn, faster and faster.", []rig.Way{rig.Spins}, 0, false, true, 0, func(t float32) float32 { return 2 * t * t }},
-	{"stop", "It turns slower and slower, and stands still.", []rig.Way{rig.Spins}, 0, false, true, 0, func(t float32) float32 { return 2 * (2*t - t*t) }},
-	{"roll", "It rolls ahead, its wheels turning.", []rig.Way{rig.Wheel}, 2.4, true, true, 1, func(t float32) float32 { return t }},
-	{"drive", "It drives ahead at full speed.", []rig.Way{rig.Wheel}, .7, true, true, 1, func(t float32) float32 { return t }},
-	{"roll back", "It rolls backward.", []rig.Way{rig.Wheel}, 3.2, true, true, -1, func(t float32) float32 { return -t }},
-	{"steer", "It steers to the left, to the right and straight again.", []rig.Way{rig.Steers}, 3, true, false, 0, wave},
-	{"steer left", "It steers to the left.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
-	{"steer right", "It steers to the right.", []rig.Way{rig.Steers}, .9, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
-	{"swing", "It swings to and fro.", []rig.Way{rig.Swings}, 0, true, false, 0, func(t float32) float32 { return t }},
-	{"turn left", "It turns to the left.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
-	{"turn right", "It turns to the right.", []rig.Way{rig.Swivels}, 2, false, false, 0, func(t float32) float32 { return -geom.Smooth(0, 1, t) }},
-	{"sweep", "It turns to the one side, to the other and back.", []rig.Way{rig.Swivels}, 6, true, false, 0, wave},
-	{"fire", "Its arm flies up and shakes.", []rig.Way{rig.Throws}, .9, false, true, 0, flung},
-	{"recoil", "A shot throws it back, and it runs out again.", []rig.Way{rig.Recoils}, 1.6, true, true, 0, recoiled},
-	{"raise", "Its boom, its blade or its bed goes up.", lifting, 2.4, false, false, 0, func(t float32) float32 { return geom.Smooth(0, 1, t) }},
-	{"lower", "It goes down.", lifting, 2.4, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
-	{"raise and lower", "It goes up and down again.", lifting, 5, true, false, 0, func(t float32) float32 { return hold(.04, .44, .56, .96, t) }},
-	{"load", "Its arm is wound back.", []rig.Way{rig.Throws}, 2.4, false, false, 0, func(t float32) float32 { return 1 - geom.Smooth(0, 1, t) }},
+	{name: "open", about: "Its doors, lids and drawers open.", ways: opening, seconds: 1.5, heeds: sharing | turning,
+		share: opened},
+	{name: "close", about: "They close.", ways: opening, seconds: 1.3,
+		share: closed},
+	{name: "open and close", about: "They open, stand open and close again.", ways: opening, seconds: 4, loop: true,
+		share: func(t float32) float32 { return hold(.04, .40, .62, .96, t) }},
+	{name: "ajar", about: "They open by a hand's breadth.", ways: opening, seconds: 1,
+		share: func(t float32) float32 { return .18 * geom.Smooth(0, 1, t) }},
+	{name: "slam", about: "They fall shut, and spring back a little.", ways: opening, seconds: .6, fine: true,
+		share: slammed},
+	{name: "pull", about: "Its levers are pulled.", ways: []rig.Way{rig.Lever}, seconds: .7, fine: true, heeds: sharing | turning,
+		share: opened},
+	{name: "release", about: "They go back.", ways: []rig.Way{rig.Lever}, seconds: .6, fine: true,
+		share: closed},
+	{name: "pull and release", about: "They are pulled and go back.", ways: []rig.Way{rig.Lever}, seconds: 1.8, loop: true, fine: true,
+		share: func(t float32) float32 { return hold(.03, .38, .6, .97, t) }},
+	{name: "press", about: "Its buttons are pressed and come back.", ways: []rig.Way{rig.Button}, seconds: .8, loop: true, fine: true,
+		share: func(t float32) float32 { return hold(.04, .3, .5, .9, t) }},
+	{name: "spin", about: "It turns round and round.", ways: []rig.Way{rig.Spins}, loop: true, fine: true, lasts: revolving, heeds: hind | turning,
+		share: steady},
+	{name: "start", about: "It begins to turn, faster and faster.", ways: []rig.Way{rig.Spins}, fine: true, lasts: windingUp,
+		share: func(t float32) float32 { return 2 * t * t }},
+	{name: "stop", about: "It turns slower and slower, and stands still.", ways: []rig.Way{rig.Spins}, fine: true, lasts: windingUp,
+		share: func(t float32) float32 { return 2 * (2*t - t*t) }},
+	{name: "roll", about: "It rolls ahead, its wheels turning.", ways: []rig.Way{rig.Wheel}, seconds: 2.4, loop: true, fine: true, ahead: 1,
+		share: steady},
+	{name: "drive", about: "It drives ahead at full speed.", ways: []rig.Way{rig.Wheel}, seconds: .7, loop: true, fine: true, ahead: 1,
+		share: steady},
+	{name: "roll back", about: "It rolls backward.", ways: []rig.Way{rig.Wheel}, seconds: 3.2, loop: true, fine: true, ahead: -1, heeds: hind,
+		share: func(t float32) float32 { return -t }},
+	{name: "steer", about: "It steers to the left, to the right and straight again.", ways: []rig.Way{rig.Steers}, seconds: 3, loop: true,
+		ignores: upward | downward, share: wave},
+	{name: "steer left", about: "It steers to the left.", ways: []rig.Way{rig.Steers}, seconds: .9, heeds: aside | turning | sharing, ignores: upward | downward,
+		share: opened},
+	{name: "steer right", about: "It steers to the right.", ways: []rig.Way{rig.Steers}, seconds: .9, heeds: aside | turning | sharing, ignores: upward | downward,
+		share: reversed},
+	{name: "swing", about: "It swings to and fro.", ways: []rig.Way{rig.Swings}, loop: true, lasts: pendulous,
+		share: steady},
+	{name: "turn left", about: "It turns to the left.", ways: []rig.Way{rig.Swivels}, seconds: 2, heeds: aside | turning | sharing, ignores: upward | downward,
+		share: opened},
+	{name: "turn right", about: "It turns to the right.", ways: []rig.Way{rig.Swivels}, seconds: 2, heeds: aside | turning | sharing, ignores: upward | downward,
+		share: reversed},
+	{name: "sweep", about: "It turns to the one side, to the other and back.", ways: []rig.Way{rig.Swivels}, seconds: 6, loop: true, ignores: upward | downward,
+		share: wave},
+	{name: "fire", about: "Its arm flies up and shakes.", ways: []rig.Way{rig.Throws}, seconds: .9, fine: true,
+		share: flung},
+	{name: "recoil", about: "A shot throws it back, and it runs out again.", ways: []rig.Way{rig.Recoils}, seconds: 1.6, loop: true, fine: true,
+		share: recoiled},
+	{name: "raise", about: "Its boom, its blade or its bed goes up.", ways: lifting, seconds: 2.4, heeds: sharing | turning,
+		share: opened},
+	{name: "lower", about: "It goes down.", ways: lifting, seconds: 2.4,
+		share: closed},
+	{name: "raise and lower", about: "It goes up and down again.", ways: lifting, seconds: 5, loop: true,
+		share: func(t float32) float32 { return hold(.04, .44, .56, .96, t) }},
+	{name: "load", about: "Its arm is wound back.", ways: []rig.Way{rig.Throws}, seconds: 2.4,
+		share: closed},
 }
+
+// opened goes from 0 to 1, slowly at both ends.
+func opened(t float32) float32 { return geom.Smooth(0, 1, t) }
+
+// closed goes from 1 to 0.
+func closed(t float32) float32 { return 1 - opened(t) }
+
+// reversed goes from 0 to −1.
+func reversed(t float32) float32 { return -opened(t) }
+
+// steady goes from 0 to 1 at one speed.
+func steady(t float32) float32 { return t }
 
 // slammed falls shut faster and faster, and springs back twice.
 func slammed(t float32) float32 {
@@ -135,7 +178,7 @@ func (m *machine) of(ways []rig.Way) (list []hinged) {
 
 // movement is a movement of some joints.
 func (m *machine) movement(of *mechanical, list []hinged) Movement {
-	out := Movement{Name: of.name, About: of.about, Loop: of.loop, Fine: of.fine, Seconds: of.lasts(list)}
+	out := Movement{Name: of.name, About: of.about, Loop: of.loop, Fine: of.fine, Seconds: of.duration(list), heeds: of.heeds, ignores: of.ignores}
 	for _, j := range list {
 		out.bones = append(out.bones, j.bone)
 	}
@@ -188,7 +231,7 @@ func (l *Line) extent() (e extent) {
 	if l.Share < 1 {
 		e.share = l.Share
 	}
-	e.back = l.Course == rear
+	e.back = l.Direction == rear
 	return e
 }
 
@@ -262,22 +305,30 @@ func rounds(h *rig.Hinge) float32 {
 	return h.To
 }
 
-// lasts is how long a movement lasts: by the square root of how far the largest joint reaches, as what falls and swings does.
-func (of *mechanical) lasts(list []hinged) float32 {
+// duration is how long a movement lasts, seconds: by the square root of how far the largest joint reaches, as what falls and swings does.
+func (of *mechanical) duration(list []hinged) float32 {
 	var reach, most float32
 	for _, j := range list {
 		reach, most = max(reach, j.reach), max(most, geom.Abs(rounds(j.Hinge)))
 	}
-	switch of.name {
-	case "spin":
-		return min(most*geom.Clamp(geom.Sqrt(reach), .3, 6), 12)
-	case "start", "stop":
-		return min(2*most*geom.Clamp(geom.Sqrt(reach), .8, 6), 20)
-	case "swing":
-		return geom.Clamp(2*geom.Sqrt(reach), .5, 8) // a pendulum's: 2 π √(l / g)
+	if of.lasts != nil {
+		return of.lasts(reach, most)
 	}
 	return of.seconds * geom.Clamp(geom.Sqrt(reach/.5), .7, 2.2)
 }
+
+// revolving is how long what spins takes for its rounds.
+func revolving(reach, rounds float32) float32 {
+	return min(rounds*geom.Clamp(geom.Sqrt(reach), .3, 6), 12)
+}
+
+// windingUp is how long what spins takes to its full speed, or from there to rest.
+func windingUp(reach, rounds float32) float32 {
+	return min(2*rounds*geom.Clamp(geom.Sqrt(reach), .8, 6), 20)
+}
+
+// pendulous is the period of a pendulum as long as the reach: 2 π √(l / g).
+func pendulous(reach, _ float32) float32 { return geom.Clamp(2*geom.Sqrt(reach), .5, 8) }
 
 // inTurn lets joints that open begin one after another, but those of one name together: the drawers of a chest, not the leaves of a gate. Of those
 // that lift, the last begins: the bucket, then the stick, then the boom.

@@ -74,8 +74,8 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 		}
 		return c, notes, said, err
 	}
-	parts, said, left, rate := m.stretches(s, script, lines, o)
-	notes = append(notes, left...)
+	parts, said, unheeded, rate := m.stretches(s, script, lines, o)
+	notes = append(notes, unheeded...)
 	var total float32
 	for _, p := range parts {
 		total += p.seconds
@@ -158,7 +158,7 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		if move.Fine {
 			rate = clip.Fine
 		}
-		notes = append(notes, l.ignored(move.heeds(l))...)
+		notes = append(notes, l.ignored(move.heeded(l))...)
 		if l.onlyStands(d) {
 			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
 		}
@@ -229,7 +229,7 @@ func (m Moves) of(d doing, l *Line, script *Script) (*Movement, string) {
 			said += " of the " + strings.Join(some.said, " ")
 		}
 	}
-	if e := l.extent(); move.travel == nil && move.heeds(l)&l.asked()&(sharing|turning|hind) != 0 && e != (extent{}) {
+	if e := l.extent(); move.travel == nil && move.heeded(l)&l.asked()&(sharing|turning|hind) != 0 && e != (extent{}) {
 		said += ", " + e.String()
 	}
 	return move, said

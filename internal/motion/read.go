@@ -33,12 +33,12 @@ func Read(prompt string) (*Script, error) {
 	if len(s.Lines) == 0 {
 		return s, ErrNoVerb
 	}
-	r.left()
+	r.leftover()
 	if r.style > 0 { // the manner of every action without one of its own
 		for i := range s.Lines {
 			for l := &s.Lines[i]; l != nil; l = l.With {
-				if int(l.Action)%Styles == 0 {
-					l.Action += Action(r.style)
+				if l.Action.manner() == 0 {
+					l.Action = l.Action.family().in(r.style)
 				}
 			}
 		}
@@ -145,8 +145,8 @@ func (r *reader) word() {
 		}
 	case toSide:
 		r.toSide(m.number)
-	case heading:
-		r.heading(course(m.number))
+	case toward:
+		r.toward(direction(m.number))
 	case path:
 		r.path(m)
 	case portion:
@@ -177,16 +177,16 @@ func (r *reader) verb(m meaning) {
 		r.ended(next, n)
 	}
 	l := Line{
-		Action: Action(m.number*Styles + m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
+		Action: actionOf(m.number, m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
 		Share: r.share, Objects: r.objects,
 	}
 	r.side, r.hand, r.share, r.objects = 0, false, 0, nil
 	if r.tooled != nil && strikes(&l) {
-		l.Action = Action(r.tooled.number*Styles) + l.Action%Styles
+		l.Action = actionOf(r.tooled.number, l.Action.manner())
 	}
 	r.tooled = nil
 	if r.waiting > 0 {
-		l.Action = Action(m.number*Styles + r.waiting)
+		l.Action = actionOf(m.number, r.waiting)
 		r.waiting = -1
 	}
 	if r.tempo > 0 {
@@ -195,12 +195,12 @@ func (r *reader) verb(m meaning) {
 	last := r.line()
 	switch {
 	case last != nil && !r.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt: // "claps in applause", "walks with a limp"
-		if l.Action%Styles > 0 {
+		if l.Action.manner() > 0 {
 			last.Action = l.Action
 		}
 	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
-		if l.Action%Styles == 0 {
-			l.Action += last.Action % Styles
+		if l.Action.manner() == 0 {
+			l.Action = l.Action.family().in(last.Action.manner())
 		}
 		last.Action = l.Action
 	case last != nil && r.while && with(last, &l):
@@ -230,7 +230,7 @@ func (r *reader) verb(m meaning) {
 func (r *reader) ended(m meaning, words int) {
 	said := r.said
 	r.said = strings.ToLower(r.text.Span(r.at, words))
-	if l := r.line(); l == nil || int(l.Action)/Styles != m.number {
+	if l := r.line(); l == nil || l.Action.family().number() != m.number {
 		r.verb(m)
 	}
 	r.at += words
@@ -247,7 +247,7 @@ func (r *reader) tool(m meaning) {
 	case l == nil || r.joined && !r.while:
 		r.tooled = &m
 	case strikes(l):
-		l.Action = Action(m.number*Styles) + l.Action%Styles
+		l.Action = actionOf(m.number, l.Action.manner())
 	}
 }
 
@@ -273,7 +273,7 @@ func (r *reader) manner(style int) {
 	if r.ofObject(style) {
 		return
 	}
-	l.Action = l.Action - l.Action%Styles + Action(style)
+	l.Action = l.Action.family().in(style)
 }
 
 // next is the meaning of the word that follows.

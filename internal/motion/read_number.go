@@ -99,16 +99,16 @@ func (r *reader) counted(value float64, unit string, part bool) bool {
 			return false
 		}
 		if l == nil || l.Action.family() != turn && !l.Near { // "does three full turns"
-			r.verb(meaning{sort: verb, number: slices.Index(families[:], turn)})
+			r.verb(meaning{sort: verb, number: turn.number()})
 			l = r.line()
 		}
 		l.Angle, l.Exact = int(360*min(value, 10)), true
 		return true
 	case "step", "steps", "paces":
-		walks := meaning{number: slices.Index(families[:], walk)}
+		walks := meaning{number: walk.number()}
 		switch { // "takes three steps" has no verb of its own
 		case l != nil && l.Action.family() == pickUp:
-			l.Action = Action(walks.number*Styles) + l.Action%Styles
+			l.Action = walk.in(l.Action.manner())
 		case l == nil || !goes(l):
 			r.verb(walks)
 			l = r.line()

@@ -28,14 +28,14 @@ func (r *reader) toSide(side int) {
 	case l.Action.family() == looking:
 		l.Looks = append(l.Looks, glance{yaw: float32(side)})
 	case l.Action.family() == walk && strings.HasPrefix(l.Verb, "step"):
-		l.Action, l.Side = Action(slices.Index(families[:], strafe)*Styles)+l.Action%Styles, side
+		l.Action, l.Side = strafe.in(l.Action.manner()), side
 	default:
 		l.Side, l.Hand = side, hand
 	}
 }
 
-// left notes what was said of a verb that has not come.
-func (r *reader) left() {
+// leftover notes what was said of a verb that has not come.
+func (r *reader) leftover() {
 	if r.side != 0 {
 		r.script.note("%q is of no action", sideName(r.side))
 	}
@@ -55,10 +55,10 @@ func (r *reader) besideHand() bool {
 	return slices.Contains([]string{"hand", "arm", "foot", "leg", "fist", "paw", "wing", "knee"}, r.text.Span(r.at, 1))
 }
 
-// heading is up, down, forward, backward or back.
-func (r *reader) heading(to course) {
+// toward is up, down, forward, backward or back.
+func (r *reader) toward(to direction) {
 	l := r.line()
-	backs := meaning{sort: verb, number: slices.Index(families[:], walkBackward)}
+	backs := meaning{sort: verb, number: walkBackward.number()}
 	switch {
 	case l != nil && l.Action.family() == looking:
 		l.Looks = append(l.Looks, glances[to])
@@ -67,10 +67,10 @@ func (r *reader) heading(to course) {
 			r.verb(backs)
 		}
 	case (to == rear || to == home && strings.HasPrefix(l.Verb, "step")) && goes(l):
-		l.Action, l.Course = Action(backs.number*Styles)+l.Action%Styles, rear
-	case to == ahead && l.Course != anyway:
+		l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
+	case to == ahead && l.Direction != nowhere:
 	default:
-		l.Course = to
+		l.Direction = to
 	}
 }
 
@@ -81,12 +81,12 @@ func (r *reader) path(m meaning) {
 		if r.said != "circles" {
 			return
 		}
-		r.verb(meaning{sort: verb, number: slices.Index(families[:], walk)}) // "circles slowly"
+		r.verb(meaning{sort: verb, number: walk.number()}) // "circles slowly"
 		l = r.line()
 	}
 	switch to := trail(m.number); {
 	case to == shuttle && l.Action.family() == jump:
-		l.Course = up
+		l.Direction = up
 	default:
 		l.Trail, l.Wide = to, m.factor
 	}
@@ -103,7 +103,7 @@ func (r *reader) portion(share float32) {
 	turns := strings.HasSuffix(r.said, "turn")
 	switch {
 	case turns && (l == nil || r.joined):
-		r.verb(meaning{sort: verb, number: slices.Index(families[:], turn), angle: int(360 * share)})
+		r.verb(meaning{sort: verb, number: turn.number(), angle: int(360 * share)})
 		r.line().Exact = true
 	case l == nil || r.joined || n > 0 && next.sort == verb:
 		r.share = share

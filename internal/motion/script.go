@@ -68,7 +68,7 @@ func (s *Script) near() {
 			if l.Near {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
 			}
-			for _, n := range l.ignored(l.Action.family().heeds()) {
+			for _, n := range l.ignored(l.Action.family().heeded()) {
 				s.note("%s", n)
 			}
 		}
@@ -200,7 +200,7 @@ func (l *Line) mirrors() bool {
 	case f == pointing && !l.Hand:
 		return l.Side > 0
 	}
-	return l.Side > 0 && l.asked()&f.heeds()&handed != 0
+	return l.Side > 0 && l.asked()&f.heeded()&handed != 0
 }
 
 // overlaid is a gesture over another action.

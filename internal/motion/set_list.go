@@ -116,7 +116,7 @@ func numbered(name, manner string) Action {
 	if f < 0 {
 		panic("motion: there is no family " + name)
 	}
-	return Action(f*Styles + max(s, 0))
+	return actionOf(f, max(s, 0))
 }
 
 // weighed are stems of words, and how much each says.
@@ -155,10 +155,10 @@ var familyIndex = sync.OnceValue(func() []weighed {
 		out[i].add(f.about, 3)
 	}
 	for _, n := range nearest {
-		out[slices.Index(families[:], n.family)].add(n.words, 4)
+		out[n.family.number()].add(n.words, 4)
 	}
 	for _, t := range tools {
-		out[slices.Index(families[:], t.family)].add(t.words, 6)
+		out[t.family.number()].add(t.words, 6)
 	}
 	for _, s := range sets {
 		for _, m := range s.Members {

@@ -51,9 +51,9 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 			_, said = moves.of(d, &lines[0], script)
 		} else {
 			var parts []string
-			var left []string
-			_, parts, left, _ = moves.stretches(s, script, lines, Options{})
-			notes, said = append(notes, left...), strings.Join(parts, ", then ")
+			var unheeded []string
+			_, parts, unheeded, _ = moves.stretches(s, script, lines, Options{})
+			notes, said = append(notes, unheeded...), strings.Join(parts, ", then ")
 		}
 	}
 	if len(script.Unknown) > 0 {
@@ -106,19 +106,19 @@ func TestStrangers(t *testing.T) {
 
 // All that words can say of a line is an aspect with words of its own, so none is left out untold.
 func TestAspectsAreTold(t *testing.T) {
-	l := Line{Side: 1, Course: rear, Trail: circle, Both: true, Share: .5, Angle: 45, Exact: true, Metres: 3, Verb: "jumps"}
+	l := Line{Side: 1, Direction: rear, Trail: circle, Both: true, Share: .5, Angle: 45, Exact: true, Metres: 3, Verb: "jumps"}
 	notes := l.ignored(0)
 	for _, want := range []string{"to the left", "backward", "in a circle", "both", "50 %", "45°", "3 m"} {
 		if len(notes) != 1 || !strings.Contains(notes[0], want) {
 			t.Errorf("got %q, want it to tell of %q", notes, want)
 		}
 	}
-	for a := aside; a < lastAspect; a <<= 1 {
-		if l.phrase(a) == "" {
+	for a := aside; a <= metric; a <<= 1 {
+		if !slices.ContainsFunc(phrases, func(p phrasing) bool { return p.aspect == a }) {
 			t.Errorf("aspect %d has no words", a)
 		}
 	}
-	if !slices.Contains(oneHanded, waving) || waving.heeds()&handed == 0 || dancing.heeds()&handed != 0 {
+	if waving.heeded()&handed == 0 || dancing.heeded()&handed != 0 {
 		t.Error("a wave has a hand, and a dance has none")
 	}
 }
