@@ -30,7 +30,13 @@ type Archetype struct {
 	Holds      map[string]string // by trait, the content that it shows, a list: "coins, gold"
 	Lengthwise language.Axis     // along which a long one is long; "": its width
 	Height     float32           // that it usually has, in metres
-	Carries    bool              // it is made to carry something, and takes a size that suits its load
+	Poses      []string          // those of the traits that say how it rests or moves: "sitting", "flying"
+
+	Carries   bool   // it is made to carry something, and takes a size that suits its load
+	Furnishes bool   // it stands on the floor of a room, and what words put with it stands on it
+	Uneven    bool   // its top is rough ground, a boulder's or a lawn's: what stands there keeps its size where the ground holds little of its sole
+	Solid     bool   // a blade that words put into it is driven into it
+	Cut       string // the trait by which it is a cut flower, which a vessel holds by its stalk; "": it is none
 
 	Program *Program                                           // the recipe that it is written in; nil: Go
 	Rigged  bool                                               // Build gives Joints and obeys Brief.Pose

@@ -25,8 +25,10 @@ type Header struct {
 	Implies              map[string]string
 	Holds                map[string]string
 	Lengthwise           language.Axis
-	Size                 geom.Vec3  // natural width, height and depth, metres
-	Carries              bool       // it is made to carry something
+	Size                 geom.Vec3 // natural width, height and depth, metres
+	Carries, Furnishes   bool      // as the archetype's fields of these names say
+	Uneven, Solid        bool
+	Cut                  string
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
 	Omit                 []string   // names of parts that are left out
 	Script
@@ -43,7 +45,8 @@ func (h *Header) archetype() *archetype.Archetype {
 	return &archetype.Archetype{
 		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
 		Roles: h.Roles, Traits: h.Traits, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
-		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries,
+		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
+		Uneven: h.Uneven, Solid: h.Solid, Cut: h.Cut,
 	}
 }
 
@@ -112,14 +115,16 @@ var declarations = []declaration{
 		h.Lengthwise = axis
 		return nil
 	}},
-	{"carries", false, "True: it is made to carry other things, and suits its size to them", func(h *Header, v starlark.Value) error {
-		b, ok := v.(starlark.Bool)
-		if !ok {
-			return fmt.Errorf("got %s, want True or False", brief(v))
-		}
-		h.Carries = bool(b)
-		return nil
-	}},
+	{"carries", false, "True: it is made to carry other things, and suits its size to them",
+		func(h *Header, v starlark.Value) error { return truth(&h.Carries, v) }},
+	{"furnishes", false, "True: it stands on the floor of a room, and what a prompt puts with it stands on it",
+		func(h *Header, v starlark.Value) error { return truth(&h.Furnishes, v) }},
+	{"uneven", false, "True: its top is rough ground, and what stands there keeps its size where the ground holds little of its sole",
+		func(h *Header, v starlark.Value) error { return truth(&h.Uneven, v) }},
+	{"solid", false, "True: a blade that a prompt puts into it is driven into it",
+		func(h *Header, v starlark.Value) error { return truth(&h.Solid, v) }},
+	{"cut", false, `"lone": the trait by which it is a cut flower, which a vessel holds by its stalk`,
+		func(h *Header, v starlark.Value) error { return text(&h.Cut, v) }},
 	{"detail", false, "(1, 1, 0.8, 1): by level, the factor on automatic counts that fits the budget, as check prints it",
 		func(h *Header, v starlark.Value) error {
 			n, err := numbers(v)
@@ -177,6 +182,9 @@ func (h *Header) read(globals starlark.StringDict, fail func(name, format string
 	if h.Called == "" && h.Name != "" {
 		h.Called = language.WithArticle(h.Name)
 	}
+	if h.Cut != "" && !slices.Contains(h.Traits, h.Cut) {
+		fail("cut", "cut: %q is none of the traits", h.Cut)
+	}
 	for _, words := range []map[string]string{h.Forms, h.Implies, h.Holds} {
 		for trait := range words {
 			if !slices.Contains(h.Traits, trait) {
@@ -205,6 +213,15 @@ func text(to *string, v starlark.Value) error {
 		return fmt.Errorf("got %s, want a text", brief(v))
 	}
 	*to = s
+	return nil
+}
+
+func truth(to *bool, v starlark.Value) error {
+	b, ok := v.(starlark.Bool)
+	if !ok {
+		return fmt.Errorf("got %s, want True or False", brief(v))
+	}
+	*to = bool(b)
 	return nil
 }
 

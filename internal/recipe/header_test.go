@@ -24,6 +24,10 @@ holds = {"full": "cushions"}
 lengthwise = "z"
 size = (1.5, .85, .6)
 carries = True
+furnishes = True
+uneven = True
+solid = True
+cut = "backless"
 detail = (1, 1, .8, 1)
 def build(b):
     b.add("p", box(1, 1, 1), b.surface("frame", wood()))
@@ -36,7 +40,7 @@ func TestHeader(t *testing.T) {
 	}
 	h := r.Header
 	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth ||
-		!h.Carries ||
+		!h.Carries || !h.Furnishes || !h.Uneven || !h.Solid || h.Cut != "backless" ||
 		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" {
 		t.Errorf("got %+v", h)
 	}
@@ -51,7 +55,7 @@ func TestHeader(t *testing.T) {
 	if hoop := r.Header.Roles[1]; hoop.Takes == nil || len(hoop.Takes) != 0 || hoop.Of != material.Metallic {
 		t.Errorf("got the role %+v, want one of metal that takes none", hoop)
 	}
-	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" {
+	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" || !a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" {
 		t.Errorf("got %+v", a)
 	}
 }
@@ -60,6 +64,8 @@ func TestHeader(t *testing.T) {
 func TestHeaderMistakes(t *testing.T) {
 	for _, c := range []struct{ line, wrong, want string }{
 		{`name = "oak bench"`, "", "name is missing; a recipe begins with"},
+		{`cut = "backless"`, `cut = "lone"`, `cut: "lone" is none of the traits`},
+		{`solid = True`, "solid = 1", "solid: got 1, want True or False"},
 		{`name = "oak bench"`, "name = 5", "name: got 5, want a text"},
 		{`name = "oak bench"`, `name = ""`, `name: got "", want a text`},
 		{`family = "furniture"`, "", "family is missing"},

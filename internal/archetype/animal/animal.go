@@ -10,7 +10,7 @@ import (
 )
 
 // Family lists the animals.
-var Family = withYoung([]*archetype.Archetype{
+var Family = completed([]*archetype.Archetype{
 	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
 	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Ladybird, Leopard,
 	Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark, Sheep, Snail,
@@ -36,6 +36,24 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 		a.Implies = added(a.Implies, "young", words)
 	}
 	return family
+}
+
+// withPoses tells which of the traits of beasts are poses.
+func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
+	poses := slices.Concat(sits, wings)
+	for _, a := range family {
+		for _, t := range a.Traits {
+			if slices.Contains(poses, t) {
+				a.Poses = append(a.Poses, t)
+			}
+		}
+	}
+	return family
+}
+
+// completed gives beasts what follows from their rows: their poses, and the words of their young ones.
+func completed(family []*archetype.Archetype) []*archetype.Archetype {
+	return withPoses(withYoung(family))
 }
 
 // added is a copy of a table with one more row.

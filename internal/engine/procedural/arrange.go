@@ -174,7 +174,7 @@ func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
 	_, gripped := b.scene.Sockets["grip"]
 	own, size := b.bounds().Size(), to.bounds().Size()
-	furniture := to.of.archetype.Family == "furniture"
+	furniture := to.of.archetype.Furnishes
 	switch {
 	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .4*own.Y && own.Y < 1.5*size.Y): // a spear
 		return intent.Held
@@ -184,7 +184,7 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Atop
 	case b.of.seat && !to.of.seat:
 		return intent.Ring
-	case b.of.archetype.Family == "furniture" || own.Y > standing:
+	case b.of.archetype.Furnishes || own.Y > standing:
 		return intent.Beside
 	case furniture && own.X < broad*size.X && own.Z < broad*size.Z, flat(size) && max(own.X/size.X, own.Z/size.Z) < 1.6 && own.X*own.Z < size.X*size.Z:
 		return intent.Atop

@@ -2,11 +2,8 @@ package procedural
 
 import "atelier/internal/media/geom"
 
-// cut reports whether a body is a cut flower for the vessel to: a slender plant.
-func cut(b, to *body) bool {
-	size := b.bounds().Size()
-	return to.of.vessel && b.of.archetype.Family == "plant" && size.Y > 1.6*max(size.X, size.Z)
-}
+// cut reports whether a body is a cut flower, and the body to a vessel for it.
+func cut(b, to *body) bool { return to.of.vessel && b.of.brief.Traits[b.of.archetype.Cut] }
 
 // Of cut flowers: tallest is their length as a multiple of the vessel's height, steep the most that they lean out, in radians, and lip the share of
 // the neck's radius at which their stalks pass it.

@@ -25,41 +25,28 @@ func TestCutFlowersStandInTheirVessel(t *testing.T) {
 	}
 }
 
-// What is on a seat or a sill lies at the height of that, and not on arms, backs or walls.
-func TestThingsLieOnTheSeat(t *testing.T) {
-	for _, prompt := range []string{"a cat sleeping on a sofa", "a book on an armchair", "a cat on a windowsill"} {
+// A cut flower stands by its stalk; a plant in its own pot, a cactus and a tree do not, and are beside a vessel that is too small for them.
+func TestOnlyCutFlowersAreBunched(t *testing.T) {
+	for prompt, want := range map[string]bool{
+		"a vase with a rose": true, "a sunflower in a vase": true,
+		"a crate with three pine trees": false, "a vase with a cactus": false, "a crate with a potted tulip": false,
+	} {
 		_, g, err := gathered(t, prompt, operation.Fast)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, on := g.bodies[0][0], g.bodies[1][0]
-		at, ok := on.rest()
-		if low := b.bounds().Min.Y; !ok || geom.Abs(low-at.Y) > soft+.05 {
-			t.Errorf("%q: got it %.2f m high, want %.2f m", prompt, low, at.Y)
+		vessel, plant := g.bodies[0][0], g.bodies[1][0]
+		if plant.of.vessel {
+			vessel, plant = plant, vessel
 		}
-	}
-}
-
-// A figure that holds things of its own lets go of them for what words put into its hand.
-func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
-	_, g, err := gathered(t, "a samurai with a katana", operation.Fast)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if hand := g.bodies[1][0].hand; hand != hands[0] {
-		t.Errorf("got the sword in %q, want it in %q", hand, hands[0])
-	}
-}
-
-// A beast sits on the saddle of what it rides, as large as it is.
-func TestBeastsRide(t *testing.T) {
-	_, g, err := gathered(t, "a monkey riding a bicycle", operation.Fast)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, on := g.bodies[0][0], g.bodies[1][0]
-	at, _ := on.saddle()
-	if low := b.bounds().Min.Y; geom.Abs(low-at.at.Y) > .01 || b.bounds().Size().Y < .3 {
-		t.Errorf("got a monkey %.2f m tall at %.2f m, want it on the saddle at %.2f m", b.bounds().Size().Y, low, at.at.Y)
+		if got := cut(plant, vessel); got != want {
+			t.Errorf("%q: got a cut flower %t, want %t", prompt, got, want)
+		}
+		out := vessel.bounds()
+		own := plant.bounds()
+		apart := own.Min.X >= out.Max.X || own.Max.X <= out.Min.X || own.Min.Z >= out.Max.Z || own.Max.Z <= out.Min.Z
+		if low := own.Min.Y - out.Min.Y; apart == want || apart && low > .01 {
+			t.Errorf("%q: got a plant at %v and a vessel at %v, want the plant in the vessel %t, or else on the ground beside it", prompt, own, out, want)
+		}
 	}
 }

@@ -133,9 +133,15 @@ func (p *plan) open() {
 	all := p.things()
 	for _, t := range p.others {
 		in := t
-		if t.how == intent.With && all[t.of].vessel && t.archetype.Family == "plant" { // "a vase with three tulips"
-			t.how = intent.Inside
-			t.grow(single)
+		switch t.how {
+		case intent.With: // "a vase with three tulips"
+			if t.cutFor(all[t.of]) {
+				t.how = intent.Inside
+			}
+		case intent.Inside:
+			t.cutFor(all[t.of])
+		case intent.Around: // "three tulips in a vase"
+			all[t.of].cutFor(t)
 		}
 		switch t.how {
 		case intent.Inside:
@@ -152,11 +158,26 @@ func (p *plan) open() {
 }
 
 // Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
-// is usually shown beside.
+// is usually shown beside. The traits rooted are those of a plant in its own pot.
 var (
 	cleared = []string{"open", "empty", "vacant", "unladen"}
 	single  = []string{"whole", "alone", "lone", "solitary"}
+	rooted  = []string{"potted"}
 )
+
+// cutFor makes a flower a cut one for a vessel, and reports whether it is one.
+func (p *plan) cutFor(vessel *plan) bool {
+	cut := vessel.vessel && p.archetype.Cut != "" && !p.says(rooted)
+	if cut {
+		p.brief.Traits[p.archetype.Cut] = true
+	}
+	return cut
+}
+
+// says reports whether the words name one of some traits.
+func (p *plan) says(traits []string) bool {
+	return slices.ContainsFunc(p.intent.Traits, func(t string) bool { return slices.Contains(traits, t) })
+}
 
 // grow gives the thing those of some traits that it can have.
 func (p *plan) grow(traits []string) {

@@ -19,7 +19,7 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	fits := min(1, .96*min(room.X/foot.X, room.Z/foot.Z))
 	s.need = firm
 	defer func() { s.need = least }()
-	if rough := to.of.archetype.Family; rough != "rock" && rough != "garden" && !s.seat && g.tried(b, fits, n, s, smallerOn) {
+	if !to.of.archetype.Uneven && !s.seat && g.tried(b, fits, n, s, smallerOn) {
 		return true
 	}
 	s.need = least
@@ -33,7 +33,7 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	return g.tried(b, fits, n, s, smallerOn)
 }
 
-// firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on rough stone, on a lawn and on a
+// firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on uneven ground and on a
 // cushion.
 const firm = .6
 
@@ -51,7 +51,7 @@ func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	if g.enclose(b, to) {
 		return true
 	}
-	if to.of.archetype.Family == "rock" && topples(b) {
+	if to.of.archetype.Solid && topples(b) {
 		return g.thrust(b, to, shelves)
 	}
 	return g.tried(b, 1, n, g.shelf(to, true, shelves), smallerIn)

@@ -35,7 +35,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		s, ok := to.saddle()
 		_, sits := b.scene.Sockets[seatSocket]
 		_, rests := to.rest()
-		if t := g.all[i]; !sits && (to.straddled() || rests) && slices.Contains(t.archetype.Traits, sitting) && t.idle() {
+		if t := g.all[i]; !sits && (to.straddled() || rests) && slices.Contains(t.archetype.Traits, sitting) && !t.says(t.archetype.Poses) {
 			t.brief.Traits[sitting] = true
 			if err := g.build(ctx, i); err != nil {
 				return err
@@ -78,14 +78,6 @@ func seat(to, b *body, k, n int) bool {
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"
-
-// idle reports whether words leave it to the beast how it rests.
-func (p *plan) idle() bool {
-	return !slices.ContainsFunc(p.intent.Traits, func(t string) bool { return slices.Contains(postures, t) })
-}
-
-// postures are the traits of beasts that say how they rest or move.
-var postures = []string{sitting, "standing", "walking", "lying down", "flying", "perched"}
 
 // straddled reports whether the body has a saddle of its own.
 func (b *body) straddled() bool {

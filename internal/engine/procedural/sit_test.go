@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
@@ -48,5 +49,33 @@ func TestPeopleSit(t *testing.T) {
 		if hip := who.at.Point(who.scene.Joints[rig.LeftUpperLeg].Pos); knee.Z < hip.Z+.15 {
 			t.Errorf("%q: got a knee %.2f m before the hip, want it bent", c.prompt, knee.Z-hip.Z)
 		}
+	}
+}
+
+// What is on a seat or a sill lies at the height of that, and not on arms, backs or walls.
+func TestThingsLieOnTheSeat(t *testing.T) {
+	for _, prompt := range []string{"a cat sleeping on a sofa", "a book on an armchair", "a cat on a windowsill"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, on := g.bodies[0][0], g.bodies[1][0]
+		at, ok := on.rest()
+		if low := b.bounds().Min.Y; !ok || geom.Abs(low-at.Y) > soft+.05 {
+			t.Errorf("%q: got it %.2f m high, want %.2f m", prompt, low, at.Y)
+		}
+	}
+}
+
+// A beast sits on the saddle of what it rides, as large as it is.
+func TestBeastsRide(t *testing.T) {
+	_, g, err := gathered(t, "a monkey riding a bicycle", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, on := g.bodies[0][0], g.bodies[1][0]
+	at, _ := on.saddle()
+	if low := b.bounds().Min.Y; geom.Abs(low-at.at.Y) > .01 || b.bounds().Size().Y < .3 {
+		t.Errorf("got a monkey %.2f m tall at %.2f m, want it on the saddle at %.2f m", b.bounds().Size().Y, low, at.at.Y)
 	}
 }
