@@ -42,7 +42,8 @@ FUZZTIME ?= 10s
 SENT_0 := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures
 SENT_1 := FuzzHeaders FuzzDocument FuzzReceive
 
-.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3 deploy-check verify verify-piece bench generate clean
+.PHONY: run build test suite lint govulncheck postgres race fuzz contract readers usd system browser python ffmpeg opus-tools s3
+.PHONY: deploy-check verify verify-piece bench generate clean
 
 ## run: build, make ./data with a first account, serve at http://localhost:8080
 run: build
@@ -112,7 +113,7 @@ sent:
 
 # The suites that meet the database; those of the program that are of the data folder alone need no second run.
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier
-FOLDER := TestKilledAgainAndAgain|Backup|Restore|Restored|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
+FOLDER := TestKilledAgainAndAgain|Backup|Restore|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
 # What never opens a database.
 FOLDER := $(FOLDER)|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
 FOLDER := $(FOLDER)|TestOptimizeIsReadBack|TestRetopologize|TestAnimate

@@ -82,6 +82,7 @@ for _ in $(seq "$turns"); do
     said=$(wrk -t2 -c16 -d"${span}s" -s "$room/$who.lua" "${!url}")
     after=$(ticks "${!pid}")
     echo "$said" | awk -v who="$who" -v cpu=$((after - before)) \
-      '/requests in/ {n = $1} /Requests\/sec/ {rate = $2} /Non-2xx/ {bad = " with failures"} END {printf "%-7s %6.0f/s, %4.0f µs of processor each%s\n", who, rate, cpu * 10000 / n, bad}'
+      '/requests in/ {n = $1} /Requests\/sec/ {rate = $2} /Non-2xx/ {bad = " with failures"}
+        END {printf "%-7s %6.0f/s, %4.0f µs of processor each%s\n", who, rate, cpu * 10000 / n, bad}'
   done
 done

@@ -1,6 +1,6 @@
 // Command sounds measures our encoders of sounds beside ffmpeg's: sounds [-kbit 96,128] FILE.wav …
 //
-// A line is the mean over all files: the bit rate that came out, processor time for a second of sound, and the noise over what hides it, as mp3test measures
+// A line is the mean over all files: the bit rate that came out, processor time for a second of sound, and the noise over what hides it, as audiotest measures
 // it: its mean, and what 95 % of all bands stay under.
 package main
 
@@ -21,8 +21,8 @@ import (
 	"time"
 
 	"atelier/internal/media/codec/audio"
+	"atelier/internal/media/codec/audio/audiotest"
 	"atelier/internal/media/codec/mp3"
-	"atelier/internal/media/codec/mp3/mp3test"
 	"atelier/internal/media/codec/opus"
 	"atelier/internal/media/codec/wav"
 )
@@ -68,7 +68,7 @@ func run(ctx context.Context, paths []string) error {
 }
 
 func (c *coder) measure(ctx context.Context, folder string, paths []string, kbit int) error {
-	var sum mp3test.Ratio
+	var sum audiotest.Ratio
 	var took time.Duration
 	bits, seconds := 0.0, 0.0
 	out := filepath.Join(folder, "sound."+c.format)
@@ -96,7 +96,7 @@ func (c *coder) measure(ctx context.Context, folder string, paths []string, kbit
 		took += spent
 		bits, seconds = bits+8*float64(size.Size()), seconds+clip.Seconds()
 		for ch, want := range clip.Channels {
-			r, share := mp3test.NoiseToMask(clip.Rate, want, got[ch]), float64(len(clip.Channels)*len(paths))
+			r, share := audiotest.NoiseToMask(clip.Rate, want, got[ch]), float64(len(clip.Channels)*len(paths))
 			sum.Mean, sum.P95 = sum.Mean+r.Mean/share, sum.P95+r.P95/share
 		}
 	}

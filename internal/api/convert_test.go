@@ -34,7 +34,8 @@ func TestConversion(t *testing.T) {
 		t.Fatalf("got %+v, %+v, want a conversion of the model", op, op.Conversion)
 	}
 	if got := formatsOf(op); !slices.Equal(got, all) || *op.Credits.Finalized != 16 || quote.Credits.EstimatedTotal != 16 {
-		t.Errorf("got %v for %v, estimated %v, want eight formats of 2 Credits each, in the order of the request", got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
+		t.Errorf("got %v for %v, estimated %v, want eight formats of 2 Credits each, in the order of the request",
+			got, *op.Credits.Finalized, quote.Credits.EstimatedTotal)
 	}
 	for _, f := range op.Conversion.Files {
 		u, err := url.Parse(f.URL)

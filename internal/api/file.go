@@ -6,7 +6,6 @@ import (
 	"mime"
 	"net/http"
 	"os"
-	"regexp"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -15,6 +14,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/api/sign"
 	"atelier/internal/asset"
+	"atelier/internal/kind"
 	"atelier/internal/problem"
 )
 
@@ -134,18 +134,15 @@ func disposition(f asset.File) string {
 	return mime.FormatMediaType(shown, map[string]string{"filename": f.Name})
 }
 
-// savedAs is the name under which a file is saved: that of the URL, where it is a plain name with the extension of the file's own. So a
-// conversion names its files in their links.
+// savedAs is the name under which a file is saved: that of the URL, where that is a kind.FileName with the extension of the file's own.
+// So a conversion names its files in their links.
 func savedAs(own, asked string) string {
 	_, extension, _ := strings.Cut(own, ".")
-	if stem, rest, ok := strings.Cut(asked, "."); ok && rest == extension && plainName.MatchString(stem) {
+	if stem, rest, ok := strings.Cut(asked, "."); ok && rest == extension && stem != "" && stem == kind.FileName(stem) {
 		return asked
 	}
 	return own
 }
-
-// plainName is a name that a link may give to a file.
-var plainName = regexp.MustCompile(`^[A-Za-z0-9-]{1,60}$`)
 
 // optionsFile answers a CORS preflight request.
 func (s *Server) optionsFile(c *call) error {

@@ -141,13 +141,14 @@ func Row(cells []*image.RGBA, title string, labels []string) *image.RGBA {
 		if i == 0 && title != "" {
 			text = title + " - " + text
 		}
-		label(sheet, image.Pt(x+6, height+14), text)
+		Label(sheet, image.Pt(x+6, height+14), text)
 		x += c.Bounds().Dx() + gap
 	}
 	return sheet
 }
 
-func label(sheet *image.RGBA, at image.Point, text string) {
+// Label writes a line of text in dark grey; at is the left end of its base line, in pixels.
+func Label(sheet *image.RGBA, at image.Point, text string) {
 	d := font.Drawer{Dst: sheet, Src: image.NewUniform(color.Gray{40}), Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y)}
 	d.DrawString(text)
 }

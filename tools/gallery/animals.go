@@ -94,7 +94,7 @@ func (h herd) sheet(ctx context.Context, file string, list []*archetype.Archetyp
 			}
 			draw.Draw(img, image.Rect(0, 0, pelt, pelt).Add(at).Add(image.Pt(k*pelt, 0)), render.Thumbnail(seen, pelt), image.Point{}, draw.Src)
 		}
-		label(img, at.Add(image.Pt(4, pelt+13)), a.Name)
+		studio.Label(img, at.Add(image.Pt(4, pelt+13)), a.Name)
 	}
 	data, err := compress(img)
 	if err != nil {

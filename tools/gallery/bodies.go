@@ -15,6 +15,7 @@ import (
 	"atelier/internal/material"
 	"atelier/internal/media/tex"
 	"atelier/internal/operation"
+	"atelier/internal/studio"
 )
 
 // bodiesOf are models of the built-in engine, and a motion of each.
@@ -74,7 +75,7 @@ func bodies(ctx context.Context, list []moving, file string) error {
 	for i, s := range strips {
 		draw.Draw(img, s.Bounds().Sub(s.Bounds().Min).Add(at), s, s.Bounds().Min, draw.Src)
 		at.Y += s.Bounds().Dy() + caption
-		label(img, at.Add(image.Pt(6, 13-caption)), list[i].prompt+": "+list[i].motion)
+		studio.Label(img, at.Add(image.Pt(6, 13-caption)), list[i].prompt+": "+list[i].motion)
 	}
 	data, err := compress(img)
 	if err != nil {

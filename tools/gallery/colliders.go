@@ -77,7 +77,7 @@ func colliders(ctx context.Context, folder string) error {
 		for _, h := range c.Hulls {
 			points += len(h.Points)
 		}
-		label(img, corner.Add(image.Pt(6, front+13)), fmt.Sprintf("%s: %d hulls, %d points, %d KB", one.name, len(c.Hulls), points, points*12/1024+1))
+		studio.Label(img, corner.Add(image.Pt(6, front+13)), fmt.Sprintf("%s: %d hulls, %d points, %d KB", one.name, len(c.Hulls), points, points*12/1024+1))
 		fmt.Println(one.name)
 	}
 	data, err := compress(img)

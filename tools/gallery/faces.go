@@ -53,7 +53,7 @@ func faces(ctx context.Context, file string) error {
 			if err := face(ctx, img, at, c.traits, fmt.Sprint(s+1)); err != nil {
 				return fmt.Errorf("%s %d: %w", c.name, s+1, err)
 			}
-			label(img, at.Add(image.Pt(4, facePixels+13)), fmt.Sprintf("%s, seed %d", c.name, s+1))
+			studio.Label(img, at.Add(image.Pt(4, facePixels+13)), fmt.Sprintf("%s, seed %d", c.name, s+1))
 			n++
 		}
 	}

@@ -24,6 +24,7 @@ import (
 	"atelier/internal/media/simplify"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
+	"atelier/internal/studio"
 )
 
 // side is the edge length of a picture of a level.
@@ -117,7 +118,7 @@ func drawLevels(ctx context.Context, file string, glb []byte, list []simplify.Le
 		if err != nil {
 			return err
 		}
-		label(img, image.Pt(i*side+6, 2*side+13), fmt.Sprintf("%d triangles, %d KB", r.Triangles, size/1024))
+		studio.Label(img, image.Pt(i*side+6, 2*side+13), fmt.Sprintf("%d triangles, %d KB", r.Triangles, size/1024))
 	}
 	data, err := within(img, levelBytes)
 	if err != nil {

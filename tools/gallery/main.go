@@ -1,6 +1,7 @@
 // Command gallery draws every named surface, ten a sheet, and every thing, a sheet a family, with the pages that list them:
 // docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
-// lessons of docs/recipes.md, the colliders of some things, their levels of detail, and the spectrograms of every family of sounds.
+// lessons of docs/recipes.md, the colliders of some things, their levels of detail and their retopology, people, animals, moving figures, and the
+// spectrograms of every family of sounds.
 package main
 
 import (
@@ -9,7 +10,6 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/jpeg"
 	"os"
@@ -17,13 +17,10 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/basicfont"
-	"golang.org/x/image/math/fixed"
-
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/render"
 	"atelier/internal/media/tile"
+	"atelier/internal/studio"
 	"atelier/internal/surface"
 	surfaces "atelier/internal/surface/all"
 )
@@ -120,7 +117,7 @@ func draws(ctx context.Context, folder, file string, list surface.List) (sheet, 
 		at := image.Pt(i%columns*cell, i/columns*(cell+caption))
 		small := render.Thumbnail(shown, cell)
 		draw.Draw(img, small.Bounds().Add(at), small, image.Point{}, draw.Src)
-		label(img, at.Add(image.Pt(6, cell+13)), one.Name)
+		studio.Label(img, at.Add(image.Pt(6, cell+13)), one.Name)
 		s.cells = append(s.cells, e)
 		fmt.Println(one.Name)
 	}
@@ -181,9 +178,4 @@ func within(img image.Image, most int) ([]byte, error) {
 			return b.Bytes(), nil
 		}
 	}
-}
-
-func label(img *image.RGBA, at image.Point, text string) {
-	d := font.Drawer{Dst: img, Src: image.NewUniform(color.Gray{40}), Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y)}
-	d.DrawString(text)
 }

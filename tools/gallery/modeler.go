@@ -47,7 +47,7 @@ func modeler(ctx context.Context, folder string) error {
 		}
 		at := image.Pt(i%columns*cell, i/columns*(cell+caption))
 		draw.Draw(img, p.Bounds().Add(at), p, image.Point{}, draw.Src)
-		label(img, at.Add(image.Pt(4, cell+caption-5)), prompt)
+		studio.Label(img, at.Add(image.Pt(4, cell+caption-5)), prompt)
 	}
 	data, err := compress(img)
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"atelier/internal/media/scene"
 	"atelier/internal/media/trace"
 	"atelier/internal/motion"
+	"atelier/internal/studio"
 )
 
 const (
@@ -103,7 +104,7 @@ func actionStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, actio
 		at := image.Pt(0, k*(stripHigh+caption))
 		draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
 		info := a.Info()
-		label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
+		studio.Label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
 	}
 	return img, nil
 }

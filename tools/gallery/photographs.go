@@ -20,6 +20,7 @@ import (
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
 	"atelier/internal/operation"
+	"atelier/internal/studio"
 )
 
 // photographed are things of ours whose pictures are given back as reference images, with other words.
@@ -86,7 +87,7 @@ func photographs(ctx context.Context, folder string) error {
 			}
 			draw.Draw(img, image.Rect(0, 0, front, front).Add(at).Add(image.Pt((3+k)*front, 0)), render.Thumbnail(p, front), image.Point{}, draw.Src)
 		}
-		label(img, at.Add(image.Pt(6, front+13)), c.prompt)
+		studio.Label(img, at.Add(image.Pt(6, front+13)), c.prompt)
 		fmt.Println(c.prompt, "of", c.thing)
 	}
 	data, err := compress(img)

@@ -106,8 +106,8 @@ func topology(ctx context.Context, folder, name string, faces int, glb []byte) e
 		}
 	}
 	q := m.Quality
-	label(img, image.Pt(6, pictured+13), fmt.Sprintf("%s: %d triangles", name, q.Source.Triangles))
-	label(img, image.Pt(2*pictured+6, pictured+13), fmt.Sprintf("%d quads, %.1f %% of vertices regular, off by %.2f mm (rms)", q.Faces, 100**q.RegularShare,
+	studio.Label(img, image.Pt(6, pictured+13), fmt.Sprintf("%s: %d triangles", name, q.Source.Triangles))
+	studio.Label(img, image.Pt(2*pictured+6, pictured+13), fmt.Sprintf("%d quads, %.1f %% of vertices regular, off by %.2f mm (rms)", q.Faces, 100**q.RegularShare,
 		1000*q.ErrorMeters))
 	data, err := compress(img)
 	if err != nil {

@@ -155,7 +155,7 @@ func thing(ctx context.Context, sheet *image.RGBA, at image.Point, a *archetype.
 	put(seen, front, at)
 	put(behind, back, at.Add(image.Pt(front, 0)))
 	put(seen, small, at.Add(image.Pt(front+(back-small)/2, back+(back-small)/2)))
-	label(sheet, at.Add(image.Pt(6, front+13)), a.Name)
+	studio.Label(sheet, at.Add(image.Pt(6, front+13)), a.Name)
 	return nil
 }
 

@@ -16,7 +16,10 @@ const assimp = await assimpjs();
 // times is the product of matrices, 16 numbers row by row.
 const times = (a, b) => a.map((_, i) => [0, 1, 2, 3].reduce((sum, k) => sum + a[i - (i % 4) + k] * b[4 * k + (i % 4)], 0));
 
-const textures = { 1: 'map', 4: 'emissiveMap', 5: 'bumpMap', 6: 'normalMap', 7: 'shininessMap', 11: 'reflectionMap', 12: 'baseColorMap', 15: 'metalnessMap', 16: 'roughnessMap' };
+const textures = {
+  1: 'map', 4: 'emissiveMap', 5: 'bumpMap', 6: 'normalMap', 7: 'shininessMap', 11: 'reflectionMap',
+  12: 'baseColorMap', 15: 'metalnessMap', 16: 'roughnessMap',
+};
 
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 

@@ -64,7 +64,8 @@ function frame(scene) {
   const sphere = box.getBoundingSphere(new THREE.Sphere());
   const radius = Math.max(sphere.radius, 0.1);
   const camera = new THREE.PerspectiveCamera(28, 1, radius / 50, radius * 50);
-  camera.position.copy(sphere.center).addScaledVector(new THREE.Vector3(Math.sin(0.62), 0.34, Math.cos(0.62)).normalize(), radius / Math.sin(THREE.MathUtils.degToRad(14)));
+  const toward = new THREE.Vector3(Math.sin(0.62), 0.34, Math.cos(0.62)).normalize();
+  camera.position.copy(sphere.center).addScaledVector(toward, radius / Math.sin(THREE.MathUtils.degToRad(14)));
   camera.lookAt(sphere.center);
   return camera;
 }

@@ -21,7 +21,8 @@ async function find() {
     const sound = await decode(path);
     first ??= sound;
     const channels = [...Array(sound.numberOfChannels).keys()];
-    sounds.push({ file: path, rate: sound.sampleRate, channels: channels.length, length: sound.length, differences: channels.map((c) => difference(first, sound, c)) });
+    const differences = channels.map((c) => difference(first, sound, c));
+    sounds.push({ file: path, rate: sound.sampleRate, channels: channels.length, length: sound.length, differences });
   }
   return { sounds };
 }

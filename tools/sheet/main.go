@@ -7,17 +7,12 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/jpeg"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
-
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/basicfont"
-	"golang.org/x/image/math/fixed"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -28,6 +23,7 @@ import (
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
 	"atelier/internal/operation"
+	"atelier/internal/studio"
 )
 
 // prompts are the cells: the archetypes, and three that show words.
@@ -124,17 +120,12 @@ func drawCell(ctx context.Context, e *procedural.Engine, sheet *image.RGBA, at i
 			put(sheet, at.Add(image.Pt(cell-68, cell-68)), render.Thumbnail(img, 64))
 		}
 	}
-	label(sheet, at.Add(image.Pt(6, cell+13)), prompt)
+	studio.Label(sheet, at.Add(image.Pt(6, cell+13)), prompt)
 	return nil
 }
 
 func put(sheet *image.RGBA, at image.Point, img *image.RGBA) {
 	draw.Draw(sheet, img.Bounds().Add(at), img, image.Point{}, draw.Src)
-}
-
-func label(sheet *image.RGBA, at image.Point, text string) {
-	d := font.Drawer{Dst: sheet, Src: image.NewUniform(color.Gray{40}), Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y)}
-	d.DrawString(text)
 }
 
 func save(ctx context.Context, path string, img *image.RGBA) error {

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/kind/pack"
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
+	"atelier/internal/studio"
 )
 
 // packColumns is the number of items in a row of the sheet.
@@ -37,7 +38,7 @@ func drawPack(ctx context.Context, e *procedural.Engine, prompt string, items in
 		if err := drawItem(ctx, e, sheet, at, t.Brief); err != nil {
 			return nil, fmt.Errorf("%s: %w", t.Brief.Prompt, err)
 		}
-		label(sheet, at.Add(image.Pt(6, cell+13)), plan.Items[i].Name)
+		studio.Label(sheet, at.Add(image.Pt(6, cell+13)), plan.Items[i].Name)
 	}
 	return sheet, nil
 }

@@ -65,7 +65,7 @@ func (f Foreign) Document() *gltf.Document {
 func (f Foreign) rebuild(d *gltf.Document, s *rig.Skeleton) {
 	joints := d.Skins[0].Joints
 	armature := len(d.Nodes)
-	d.Nodes = append(d.Nodes, gltf.Node{Name: "Armature", Matrix: matrix(f.Above), Children: []int{joints[0]}})
+	d.Nodes = append(d.Nodes, gltf.Node{Name: "Armature", Matrix: f.Above.Matrix(), Children: []int{joints[0]}})
 	d.Scenes[0].Nodes[slices.Index(d.Scenes[0].Nodes, joints[0])] = armature
 	var inverse []byte
 	world := make([]geom.Affine, len(s.Bones))
@@ -80,11 +80,11 @@ func (f Foreign) rebuild(d *gltf.Document, s *rig.Skeleton) {
 		if bone.Parent >= 0 {
 			parent = world[bone.Parent]
 		}
-		for _, x := range matrix(world[b].Inverse().Mul(f.Looks.Affine())) { // the mesh is bound in its own space, which looks along +Z
+		for _, x := range world[b].Inverse().Mul(f.Looks.Affine()).Matrix() { // the mesh is bound in its own space, which looks along +Z
 			inverse = binary.LittleEndian.AppendUint32(inverse, math.Float32bits(x))
 		}
 		n := &d.Nodes[joints[b]]
-		n.Extras, n.Matrix, n.Translation = nil, matrix(parent.Inverse().Mul(world[b])), nil
+		n.Extras, n.Matrix, n.Translation = nil, parent.Inverse().Mul(world[b]).Matrix(), nil
 		if n.Name = f.Names(b); n.Name == "" {
 			n.Name = fmt.Sprintf("bone %d of another", b)
 		}
@@ -172,11 +172,6 @@ func VRM0(d *gltf.Document) {
 		list.Humanoid.Bones = append(list.Humanoid.Bones, bone{rig.VRM(b), n})
 	}
 	d.Extend(&d.More, "VRM", list)
-}
-
-// matrix is a map as nodes have it, column by column.
-func matrix(m geom.Affine) []float32 {
-	return []float32{m.X.X, m.X.Y, m.X.Z, 0, m.Y.X, m.Y.Y, m.Y.Z, 0, m.Z.X, m.Z.Y, m.Z.Z, 0, m.T.X, m.T.Y, m.T.Z, 1}
 }
 
 // Kinds are mannequins of several programs, and the convention that their names follow.

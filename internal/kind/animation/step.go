@@ -9,11 +9,9 @@ import (
 	"image"
 	"io"
 	"io/fs"
-	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/character"
-	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/receive"
@@ -202,17 +200,7 @@ func clipStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error)
 	})}, nil
 }
 
-// unmoved is the failure that the owner reads when a model could not be animated. Transient errors and the end of the context stay as they are.
+// unmoved is the failure that the owner reads when a model could not be animated.
 func unmoved(err error) error {
-	var passing engine.Transient
-	var advice string
-	switch {
-	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return err
-	case errors.Is(err, fs.ErrNotExist):
-		err, advice = errors.New("the file of the model is gone"), "Take another model, or make this one again."
-	}
-	return engine.Failure{Err: err, Failure: operation.Failure{
-		Code: operation.AnimationFailed, Message: "The model could not be animated: " + strings.TrimSuffix(err.Error(), ".") + ".", Advice: advice,
-	}}
+	return kind.Underived(operation.AnimationFailed, "The model could not be animated", err)
 }

@@ -28,7 +28,7 @@ var Kind = &kind.Kind{
 	Roles:   roles,
 	Forms:   forms,
 	Actions: []kind.Action{generate, retry},
-	Steps:   map[string]kind.Step{stepSound: soundStep},
+	Steps:   map[string]kind.Step{stepSound: kind.MadeByEngine},
 	Record:  &view,
 	Prices:  prices,
 }

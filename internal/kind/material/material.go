@@ -18,7 +18,7 @@ var Kind = &kind.Kind{
 	Prefix:  "mat",
 	Roles:   roles,
 	Actions: []kind.Action{generate, retry},
-	Steps:   map[string]kind.Step{stepMaps: mapsStep},
+	Steps:   map[string]kind.Step{stepMaps: kind.MadeByEngine},
 	Record:  &view,
 	Prices:  prices,
 }

@@ -5,16 +5,13 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"slices"
 	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
-	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltfzip"
@@ -59,7 +56,7 @@ func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	if b.TargetFormats == nil { // an estimate without formats is for one
 		b.TargetFormats = []string{glbFormat}
 	}
-	params, err := json.Marshal(conversion{fileName(b.Name), b.TargetFormats})
+	params, err := json.Marshal(conversion{kind.FileName(b.Name), b.TargetFormats})
 	if err != nil {
 		return kind.Plan{}, err
 	}
@@ -86,23 +83,6 @@ func convertible(source *asset.Asset) error {
 		return problem.InvalidConversionSource.Detail("The model is %s, so there is no mesh to convert.", source.Status)
 	}
 	return problem.ArtifactNotReady.Detail("The model is %s; convert it when its operation has succeeded.", source.Status)
-}
-
-// longestName bounds the name of a file, in bytes.
-const longestName = 60
-
-// fileName is a name in ASCII letters, digits and hyphens; "" when nothing is left of it.
-func fileName(name string) string {
-	name = strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9':
-			return r
-		}
-		return '-'
-	}, name)
-	parts := strings.FieldsFunc(name, func(r rune) bool { return r == '-' })
-	name = strings.Join(parts, "-")
-	return strings.TrimRight(name[:min(len(name), longestName)], "-")
 }
 
 // formatFailed adds the format that could not be made to the facts.
@@ -210,47 +190,7 @@ func readSource(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 
 // unconverted is the failure that the owner reads when a format could not be made.
 func unconverted(format string, err error) error {
-	return underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
-}
-
-// underived is the failure that the owner reads when a file could not be derived from a model. Transient errors, the end of the context and faults of
-// the service stay as they are.
-func underived(code, what string, err error) error {
-	var passing engine.Transient
-	switch {
-	case errors.As(err, &passing), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return err
-	case errors.Is(err, fs.ErrNotExist):
-		err = advised{errors.New("the file of the model is gone"), "Take another model, or make this one again."}
-	case errors.Is(err, gltf.ErrTooLarge):
-		err = advised{err, "Take a smaller model."}
-	}
-	var to advised
-	errors.As(err, &to)
-	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + reason(err) + ".", Advice: to.advice}}
-}
-
-// advised is an error with what its owner can do about it.
-type advised struct {
-	error
-	advice string
-}
-
-// Unwrap is the error without the advice.
-func (a advised) Unwrap() error { return a.error }
-
-// reason is the text of an error without the prefixes that name our functions.
-func reason(err error) string {
-	says := strings.TrimSuffix(err.Error(), ".")
-	for _, does := range []string{"read GLB: ", "encode "} {
-		if rest, ok := strings.CutPrefix(says, does); ok {
-			if _, after, format := strings.Cut(rest, ": "); format && does == "encode " {
-				rest = after
-			}
-			says = rest
-		}
-	}
-	return says
+	return kind.Underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
 }
 
 // converted adds a file to the facts: an existing one, or the one that the task has made.

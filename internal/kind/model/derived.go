@@ -101,7 +101,7 @@ func sourceOf(glb []byte) (*source, error) {
 	}
 	m, err := shape.Of(doc)
 	if err != nil {
-		return nil, advised{err, otherModel}
+		return nil, kind.Advise(err, otherModel)
 	}
 	return &source{glb, doc, m}, nil
 }
@@ -113,7 +113,7 @@ const otherModel = "Take another model."
 func documentOf(glb []byte) (*gltf.Document, error) {
 	doc, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
 	if err != nil {
-		return nil, advised{err, otherModel}
+		return nil, kind.Advise(err, otherModel)
 	}
 	return doc, nil
 }
@@ -152,7 +152,7 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 	for i, d := range derived {
 		for k, role := range d.roles {
 			if faults[i] != nil {
-				list = append(list, omitted{role, reason(faults[i])})
+				list = append(list, omitted{role, kind.Reason(faults[i])})
 				continue
 			}
 			if err := kind.Write(ctx, b, files[i][k].File, files[i][k].data); err != nil {

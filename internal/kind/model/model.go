@@ -20,7 +20,7 @@ var Kind = &kind.Kind{
 	Roles:   append(roles, rolesOf(formats)...),
 	Actions: []kind.Action{generate, retry, convert, optimize, retopologize},
 	Steps: map[string]kind.Step{
-		stepPreview: preview, stepFinal: final, stepFiles: files, stepConvert: convertStep, stepOptimize: optimizeStep,
+		stepPreview: kind.MadeByEngine, stepFinal: final, stepFiles: files, stepConvert: convertStep, stepOptimize: optimizeStep,
 		stepRetopologize: retopologizeStep,
 	},
 	Record:   &view,

@@ -78,7 +78,7 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	}
 	made, err := optimized(ctx, b, name)
 	if err != nil {
-		return kind.Made{}, underived(operation.OptimizeFailed, "The model could not be optimized", err)
+		return kind.Made{}, kind.Underived(operation.OptimizeFailed, "The model could not be optimized", err)
 	}
 	var out bytes.Buffer
 	if err := made.Document.Write(&out); err != nil {

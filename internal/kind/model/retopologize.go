@@ -177,11 +177,11 @@ func unlaid(err error) error {
 	var missed *retopo.Missed
 	switch {
 	case errors.As(err, &refusal):
-		err = advised{refusal, otherModel}
+		err = kind.Advise(refusal, otherModel)
 	case errors.As(err, &missed):
-		err = advised{missed, fmt.Sprintf("Ask for %d faces, or for another number far from %d.", missed.Nearest, missed.Wanted)}
+		err = kind.Advise(missed, fmt.Sprintf("Ask for %d faces, or for another number far from %d.", missed.Nearest, missed.Wanted))
 	}
-	return underived(operation.RetopologyFailed, "The model could not be given a new surface", err)
+	return kind.Underived(operation.RetopologyFailed, "The model could not be given a new surface", err)
 }
 
 // boundsOf are the bounds that a record shows, to a tenth of a millimetre.

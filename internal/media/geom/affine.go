@@ -17,6 +17,11 @@ func (m Affine) Mul(b Affine) Affine {
 	return Affine{m.Dir(b.X), m.Dir(b.Y), m.Dir(b.Z), m.Point(b.T)}
 }
 
+// Matrix is the map as 16 elements of a 4 × 4 matrix, column by column, as the nodes of glTF have it.
+func (m Affine) Matrix() []float32 {
+	return []float32{m.X.X, m.X.Y, m.X.Z, 0, m.Y.X, m.Y.Y, m.Y.Z, 0, m.Z.X, m.Z.Y, m.Z.Z, 0, m.T.X, m.T.Y, m.T.Z, 1}
+}
+
 // Mirrors reports whether the map turns right hands into left ones.
 func (m Affine) Mirrors() bool { return m.X.Cross(m.Y).Dot(m.Z) < 0 }
 

@@ -43,7 +43,7 @@ func (s *Skeleton) bind() error {
 			}
 			local = above.Inverse().Mul(local)
 		}
-		n := gltf.Node{Matrix: matrix(local)}
+		n := gltf.Node{Matrix: local.Matrix()}
 		s.document.Nodes[node].Stand(n.Rest())
 	}
 	return nil
@@ -76,9 +76,4 @@ func sign(x float32) float32 {
 		return -1
 	}
 	return 1
-}
-
-// matrix is a map as nodes have it, column by column.
-func matrix(m geom.Affine) []float32 {
-	return []float32{m.X.X, m.X.Y, m.X.Z, 0, m.Y.X, m.Y.Y, m.Y.Z, 0, m.Z.X, m.Z.Y, m.Z.Z, 0, m.T.X, m.T.Y, m.T.Z, 1}
 }

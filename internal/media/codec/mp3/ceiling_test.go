@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
@@ -39,14 +39,14 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 	for name, clip := range loud() {
 		for _, bitrate := range []int{64, 128} {
 			t.Run(fmt.Sprint(name, " ", bitrate), func(t *testing.T) {
-				if free := mp3test.TruePeak(t, ".mp3", encoded(t, bitrate, clip)); free < -0.9 {
+				if free := audiotest.TruePeak(t, ".mp3", encoded(t, bitrate, clip)); free < -0.9 {
 					t.Errorf("without a ceiling: got a peak of %.1f dB, which tests nothing", free)
 				}
 				var b bytes.Buffer
 				if err := (Encoder{Bitrate: bitrate, Ceiling: ceiling}).Encode(t.Context(), &b, clip); err != nil {
 					t.Fatal(err)
 				}
-				if got := mp3test.TruePeak(t, ".mp3", b.Bytes()); got > -1 || got < -2.2 {
+				if got := audiotest.TruePeak(t, ".mp3", b.Bytes()); got > -1 || got < -2.2 {
 					t.Errorf("got a peak of %.1f dB, want -1 or a little less", got)
 				}
 			})
@@ -115,7 +115,7 @@ func TestWhatIsLowerIsTheSame(t *testing.T) {
 	for i := range sounds[1] {
 		sounds[1][i] *= math.Sqrt2
 	}
-	if snr := mp3test.SNR(sounds[0], sounds[1]); snr < 80 {
+	if snr := audiotest.SNR(sounds[0], sounds[1]); snr < 80 {
 		t.Errorf("two steps lower: got a difference of %.0f dB, want -80 at most", -snr)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 )
 
 // ffmpeg decodes a file by a program that reads the tag, and fails where the program has anything to say. Without the program the test fails;
@@ -52,10 +52,10 @@ func TestFFmpegGivesEverySampleBack(t *testing.T) {
 				if len(got[ch]) != len(want) {
 					t.Errorf("channel %d: got %d samples, want %d", ch, len(got[ch]), len(want))
 				}
-				if lag := mp3test.Lag(want, got[ch], 40); lag != 0 {
+				if lag := audiotest.Lag(want, got[ch], 40); lag != 0 {
 					t.Errorf("channel %d: got a delay of %d samples, want none", ch, lag)
 				}
-				if r := mp3test.NoiseToMask(c.rate, want, got[ch]); r.Mean > -6 {
+				if r := audiotest.NoiseToMask(c.rate, want, got[ch]); r.Mean > -6 {
 					t.Errorf("channel %d: noise to mask: got %.1f dB, want at most -6", ch, r.Mean)
 				}
 			}

@@ -13,14 +13,14 @@ import (
 	gomp3 "github.com/hajimehoshi/go-mp3"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
 
 // phrase is the test sound of some seconds.
 func phrase(rate, channels int, seconds float64) audio.Clip {
-	return mp3test.Phrase(rate, channels, int(seconds*float64(rate)))
+	return audiotest.Phrase(rate, channels, int(seconds*float64(rate)))
 }
 
 func encoded(t testing.TB, bitrate int, c audio.Clip) []byte {
@@ -65,10 +65,10 @@ func TestWhatIsDecodedIsTheSound(t *testing.T) {
 			file := encoded(t, c.bitrate, clip)
 			got := decoded(t, file)
 			for ch, want := range clip.Channels {
-				if lag := mp3test.Lag(want, got[ch][frameLen:], 1500); lag != delay+filterDelay {
+				if lag := audiotest.Lag(want, got[ch][frameLen:], 1500); lag != delay+filterDelay {
 					t.Errorf("channel %d: delay: got %d samples, want %d", ch, lag, delay+filterDelay)
 				}
-				r := mp3test.NoiseToMask(c.rate, want, got[ch][frameLen+delay+filterDelay:])
+				r := audiotest.NoiseToMask(c.rate, want, got[ch][frameLen+delay+filterDelay:])
 				if r.Mean > c.mean {
 					t.Errorf("channel %d: noise to mask: got %.1f dB, want at most %.1f", ch, r.Mean, c.mean)
 				}
@@ -146,7 +146,7 @@ func TestExtremesAreDecoded(t *testing.T) {
 					continue
 				}
 				at := frameLen + delay + filterDelay
-				if snr := mp3test.SNR(x, got[0][at:]); name != "silence" && snr < 4 {
+				if snr := audiotest.SNR(x, got[0][at:]); name != "silence" && snr < 4 {
 					t.Errorf("%s at %d kbit/s in %d channels: got %.1f dB of sound over noise", name, bitrate, len(channels), snr)
 				}
 			}

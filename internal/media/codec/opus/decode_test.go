@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
@@ -40,7 +40,7 @@ func TestDecodedAsDecodersDo(t *testing.T) {
 				for ch := range channels {
 					// In empty blocks of two channels ffmpeg's noise differs from libopus', with which TestOpusToolsReadIt compares all samples.
 					least := [...]float64{90, 35}[channels-1]
-					if snr := mp3test.SNR(want[ch], ours[i][ch][preSkip:]); snr < least {
+					if snr := audiotest.SNR(want[ch], ours[i][ch][preSkip:]); snr < least {
 						t.Errorf("%s, %+v, channel %d of %d: got a difference of %.1f dB, want -%.0f at most", name, encoders[i], ch, channels, -snr, least)
 					}
 				}
@@ -84,7 +84,7 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 			}
 		}
 		files := [][]byte{encoded(t, Encoder{Bitrate: 64}, clip), encoded(t, Encoder{Bitrate: 64, Ceiling: ceiling}, clip)}
-		free, kept := mp3test.TruePeak(t, ".opus", files[0]), mp3test.TruePeak(t, ".opus", files[1])
+		free, kept := audiotest.TruePeak(t, ".opus", files[0]), audiotest.TruePeak(t, ".opus", files[1])
 		if free < -0.9 {
 			t.Errorf("%d channels without a ceiling: got a peak of %.1f dB, which tests nothing", channels, free)
 		}
@@ -96,7 +96,7 @@ func TestNothingExceedsTheCeiling(t *testing.T) {
 		for i := range sounds[0][0] {
 			sounds[0][0][i] *= by
 		}
-		if snr := mp3test.SNR(sounds[0][0], sounds[1][0]); snr < 35 {
+		if snr := audiotest.SNR(sounds[0][0], sounds[1][0]); snr < 35 {
 			t.Errorf("%d channels: got a difference of %.0f dB, want -35 at most", channels, -snr)
 		}
 	}

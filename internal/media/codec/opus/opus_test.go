@@ -16,12 +16,12 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 	"atelier/internal/seed"
 )
 
 // phrase is the test sound of n samples.
-func phrase(channels, n int) audio.Clip { return mp3test.Phrase(rate, channels, n) }
+func phrase(channels, n int) audio.Clip { return audiotest.Phrase(rate, channels, n) }
 
 func encoded(t testing.TB, e Encoder, c audio.Clip) []byte {
 	t.Helper()
@@ -90,10 +90,10 @@ func TestWhatIsDecodedIsTheSound(t *testing.T) {
 				if len(got[ch]) != len(want) {
 					t.Fatalf("%+v, channel %d: got %d samples, want %d", c.encoder, ch, len(got[ch]), len(want))
 				}
-				if lag := mp3test.Lag(want, got[ch], 40); lag != 0 {
+				if lag := audiotest.Lag(want, got[ch], 40); lag != 0 {
 					t.Errorf("%+v, channel %d: got a delay of %d samples, want none", c.encoder, ch, lag)
 				}
-				if r := mp3test.NoiseToMask(rate, want, got[ch]); r.Mean > c.mean {
+				if r := audiotest.NoiseToMask(rate, want, got[ch]); r.Mean > c.mean {
 					t.Errorf("%+v, channel %d: noise to mask: got %.1f dB, want at most %.1f", c.encoder, ch, r.Mean, c.mean)
 				}
 			}
@@ -119,7 +119,7 @@ func TestEveryLength(t *testing.T) {
 			t.Errorf("%d samples: got %d", n, len(got[0]))
 			continue
 		}
-		if snr := mp3test.SNR(phrase(1, n).Channels[0], got[0]); n > 600 && snr < 15 {
+		if snr := audiotest.SNR(phrase(1, n).Channels[0], got[0]); n > 600 && snr < 15 {
 			t.Errorf("%d samples: got %.1f dB of sound over noise, want at least 15", n, snr)
 		}
 	}
@@ -164,7 +164,7 @@ func TestExtremesAreDecoded(t *testing.T) {
 					}
 				}
 			}
-			if snr := mp3test.SNR(c.x, got[0]); c.name != "silence" && e.Bitrate > leastBitrate && snr < c.snr {
+			if snr := audiotest.SNR(c.x, got[0]); c.name != "silence" && e.Bitrate > leastBitrate && snr < c.snr {
 				t.Errorf("%s, %+v: got %.1f dB of sound over noise, want at least %.0f", c.name, e, snr, c.snr)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/codec/audio"
-	"atelier/internal/media/codec/mp3/mp3test"
+	"atelier/internal/media/codec/audio/audiotest"
 )
 
 var tools = flag.Bool("opustools", false, "have opusinfo and opusdec read what is written: make opus-tools")
@@ -54,7 +54,7 @@ func TestOpusToolsReadIt(t *testing.T) {
 				for i := ch; ch < channels && i < clip.Len()*channels; i += channels {
 					got = append(got, math.Float32frombits(binary.LittleEndian.Uint32(theirs[4*i:])))
 				}
-				if snr := mp3test.SNR(got, ours[min(len(ours), preSkip):]); ch < channels && snr < 80 {
+				if snr := audiotest.SNR(got, ours[min(len(ours), preSkip):]); ch < channels && snr < 80 {
 					t.Errorf("%+v, channel %d: got a difference of %.1f dB from what we decode, want -80 at most", e, ch, -snr)
 				}
 			}

@@ -8,6 +8,8 @@ import (
 	"image/jpeg"
 	"io"
 	"slices"
+
+	"atelier/internal/media/codec/png"
 )
 
 // The markers of a JPEG that matter here (ITU-T T.81, table B.1).
@@ -147,7 +149,7 @@ func segments(r *bufio.Reader, see func(segment) error) error {
 // segmentsAnd leaves the data of scans to a function, which reads all of it that is of use.
 func segmentsAnd(r *bufio.Reader, see func(segment) error, scan func(*bufio.Reader) error) error {
 	if _, err := r.Discard(2); err != nil { // SOI
-		return noEOF(err)
+		return png.Truncated(err)
 	}
 	var body []byte
 	for {
@@ -168,7 +170,7 @@ func segmentsAnd(r *bufio.Reader, see func(segment) error, scan func(*bufio.Read
 		}
 		var length [2]byte
 		if _, err := io.ReadFull(r, length[:]); err != nil {
-			return noEOF(err)
+			return png.Truncated(err)
 		}
 		n := int(binary.BigEndian.Uint16(length[:])) - 2
 		if n < 0 {
@@ -176,7 +178,7 @@ func segmentsAnd(r *bufio.Reader, see func(segment) error, scan func(*bufio.Read
 		}
 		body = slices.Grow(body[:0], n)[:n]
 		if _, err := io.ReadFull(r, body); err != nil {
-			return noEOF(err)
+			return png.Truncated(err)
 		}
 		if err := see(segment{marker: marker, body: body}); err != nil {
 			return err
@@ -194,7 +196,7 @@ func nextMarker(r *bufio.Reader) (marker byte, stray bool, err error) {
 	for {
 		b, err := r.ReadByte()
 		if err != nil {
-			return 0, stray, noEOF(err)
+			return 0, stray, png.Truncated(err)
 		}
 		if b != 0xff {
 			stray = true
@@ -202,7 +204,7 @@ func nextMarker(r *bufio.Reader) (marker byte, stray bool, err error) {
 		}
 		for b == 0xff {
 			if b, err = r.ReadByte(); err != nil {
-				return 0, stray, noEOF(err)
+				return 0, stray, png.Truncated(err)
 			}
 		}
 		if b != 0 {
@@ -216,7 +218,7 @@ func nextMarker(r *bufio.Reader) (marker byte, stray bool, err error) {
 func scanData(r *bufio.Reader, see func(segment) error) error {
 	for {
 		if _, err := r.Peek(1); err != nil {
-			return noEOF(err)
+			return png.Truncated(err)
 		}
 		window, _ := r.Peek(r.Buffered()) // which are there
 		n := bytes.IndexByte(window, 0xff)
@@ -226,7 +228,7 @@ func scanData(r *bufio.Reader, see func(segment) error) error {
 		case n == 0:
 			two, err := r.Peek(2)
 			if err != nil {
-				return noEOF(err)
+				return png.Truncated(err)
 			}
 			if two[1] != 0 && (two[1] < markerRST0 || two[1] > markerRST7) {
 				return nil
@@ -237,15 +239,7 @@ func scanData(r *bufio.Reader, see func(segment) error) error {
 			return err
 		}
 		if _, err := r.Discard(n); err != nil {
-			return noEOF(err)
+			return png.Truncated(err)
 		}
 	}
-}
-
-// noEOF makes an early end of the file an error, which io.EOF at the end of the picture is not.
-func noEOF(err error) error {
-	if err == io.EOF {
-		return io.ErrUnexpectedEOF
-	}
-	return err
 }

@@ -23,7 +23,7 @@ func (s *stream) Read(p []byte) (int, error) {
 	if s.z == nil {
 		z, err := zlib.NewReader(s.from)
 		if err != nil {
-			return 0, noEOF(err)
+			return 0, Truncated(err)
 		}
 		s.z = z
 	}
@@ -81,7 +81,7 @@ func (r *idatReader) head() (name string, body []byte, err error) {
 	}
 	body = make([]byte, length)
 	if _, err := io.ReadFull(r.from, body); err != nil {
-		return "", nil, noEOF(err)
+		return "", nil, Truncated(err)
 	}
 	r.sum.Write(body)
 	return name, body, r.check()
@@ -100,7 +100,7 @@ func (r *idatReader) Read(p []byte) (int, error) {
 	n, err := r.from.Read(p[:min(len(p), int(r.left))])
 	r.sum.Write(p[:n])
 	r.left -= uint32(n)
-	return n, noEOF(err)
+	return n, Truncated(err)
 }
 
 // next ends an IDAT chunk and begins the next. After the last, the rest of the file must be whole.
@@ -128,7 +128,7 @@ func (r *idatReader) next() error {
 // skip passes over the body of a chunk and checks its sum.
 func (r *idatReader) skip(length uint32) error {
 	if _, err := io.CopyN(r.sum, r.from, int64(length)); err != nil {
-		return noEOF(err)
+		return Truncated(err)
 	}
 	return r.check()
 }
@@ -137,7 +137,7 @@ func (r *idatReader) skip(length uint32) error {
 func (r *idatReader) begin() (length uint32, name string, err error) {
 	var head [8]byte
 	if _, err := io.ReadFull(r.from, head[:]); err != nil {
-		return 0, "", noEOF(err)
+		return 0, "", Truncated(err)
 	}
 	length, name = binary.BigEndian.Uint32(head[:]), string(head[4:])
 	if length > 1<<31-1 {
@@ -151,7 +151,7 @@ func (r *idatReader) begin() (length uint32, name string, err error) {
 func (r *idatReader) check() error {
 	var sum [4]byte
 	if _, err := io.ReadFull(r.from, sum[:]); err != nil {
-		return noEOF(err)
+		return Truncated(err)
 	}
 	if got := r.sum.Sum32(); got != binary.BigEndian.Uint32(sum[:]) {
 		return errors.New("png: the checksum of a chunk does not fit")
@@ -159,8 +159,8 @@ func (r *idatReader) check() error {
 	return nil
 }
 
-// noEOF makes an early end of the file an error, which io.EOF at the end of the picture is not.
-func noEOF(err error) error {
+// Truncated makes an early end of a file an error: io.ErrUnexpectedEOF instead of io.EOF, which stands for the end of the picture.
+func Truncated(err error) error {
 	if err == io.EOF {
 		return io.ErrUnexpectedEOF
 	}

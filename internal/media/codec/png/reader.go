@@ -116,7 +116,7 @@ func newRowReader(from io.Reader, c *colours, width int) rowReader {
 func (r *rowReader) next() ([]byte, error) {
 	r.above, r.row = r.row, r.above
 	if _, err := io.ReadFull(r.from, r.row); err != nil {
-		return nil, noEOF(err)
+		return nil, Truncated(err)
 	}
 	return r.row[1:], unfilter(r.row[0], r.row[1:], r.above[1:], r.pixel)
 }

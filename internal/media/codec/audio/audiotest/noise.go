@@ -1,5 +1,5 @@
-// Package mp3test measures what a codec has done to a sound.
-package mp3test
+// Package audiotest measures what a codec has done to a sound.
+package audiotest
 
 import (
 	"math"

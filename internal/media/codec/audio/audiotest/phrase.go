@@ -1,4 +1,4 @@
-package mp3test
+package audiotest
 
 import (
 	"math"
