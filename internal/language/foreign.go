@@ -10,7 +10,7 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 	"le les du des une et avec pour dans sur sans aux mon ma ton " + // French
 	"der das den dem ein eine einen einem einer und mit aus von zum zur auf ohne sehr " + // German
 	"il lo gli uno di della dello dei delle nel nella su e " + // Italian
-	"os um uma uns umas da dos das com em no na ao " + // Portuguese
+	"os um uma uns umas da dos das com em na ao " + // Portuguese
 	"het een van en met voor op zonder " + // Dutch
 	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
 

@@ -87,7 +87,7 @@ var leadWords = []struct {
 		"plays, chasing, guarding, fighting, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
-	{Less, "without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
+	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except, without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
 	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
 }
 
@@ -117,7 +117,7 @@ var countWords = []struct {
 	{"one, single, a single, one single", 1}, {"two, both, a couple of, couple of", 2},
 	{"three, several, some, a few, few, multiple", 3}, {"four", 4}, {"five, many", 5},
 	{"six, half a dozen", 6}, {"seven", 7}, {"eight", 8}, {"nine", 9}, {"ten", 10}, {"eleven", 11}, {"twelve, dozen, a dozen", 12}, {"twenty", 20},
-	{"a hundred, hundred", 100},
+	{"a hundred, hundred, hundreds of", 100}, {"a thousand, thousand, thousands of", 1000},
 }
 
 // Numeral is the plain word for a number of one to twelve: "three"; "" for others.

@@ -11,6 +11,7 @@ var Units = map[string]float64{
 	"m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1,
 	"cm": .01, "centimetre": .01, "centimetres": .01, "centimeter": .01, "centimeters": .01,
 	"mm": .001, "millimetre": .001, "millimetres": .001, "millimeter": .001, "millimeters": .001,
+	"km": 1000, "kilometre": 1000, "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "mile": 1609.344, "miles": 1609.344,
 	"ft": .3048, "foot": .3048, "feet": .3048, "inch": .0254, "inches": .0254, "yards": .9144, "yard": .9144,
 }
 
@@ -48,9 +49,9 @@ var signs = []struct {
 	{regexp.MustCompile(`(\d)\s*[°º]`), `$1 degrees `},
 	{regexp.MustCompile(`(\d)\s*%`), `$1 percent `},
 	{regexp.MustCompile(`\b(\d{1,4}),(\d{1,2})\b`), `$1.$2`},
-	{regexp.MustCompile(`(\d)(mm|cm|m|inch|inches|in|ft|feet|foot|deg|degrees)?[xX](\d)`), `$1$2 x $3`},
+	{regexp.MustCompile(`(\d)(mm|cm|km|m|inch|inches|in|ft|feet|foot|deg|degrees)?[xX](\d)`), `$1$2 x $3`},
 	{regexp.MustCompile(`(\d)in\b`), `$1 inch`},
-	{regexp.MustCompile(`(\d)(mm|cm|m|inch|inches|ft|feet|foot|deg|degrees)\b`), `$1 $2`},
+	{regexp.MustCompile(`(\d)(mm|cm|km|m|inch|inches|ft|feet|foot|deg|degrees)\b`), `$1 $2`},
 }
 
 // fraction is "1/2", "1 1/2" or "1-1/2".

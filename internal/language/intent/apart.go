@@ -9,7 +9,7 @@ var apart = []struct{ class, words string }{
 		"flash drive, stand mixer, hand mixer, cement mixer, coffee machine, espresso machine, coffee maker, washing machine, slot machine, pinball machine, " +
 		"fax machine, time machine, jet pack, jet engine, car engine, car battery, string lights, fairy lights, christmas lights, light bulb, " +
 		"light switch, light saber, pendant lamp, lava lamp, heat lamp, studio light, stage light, stop watch, wrist watch, smart watch, wall clock, " +
-		"alarm clock, cuckoo clock, clock tower, magnifying glass, tennis racket, baseball bat, cricket bat, hockey stick, walking stick, glue stick, " +
+		"alarm clock, cuckoo clock, clock tower, magnifying glass, tennis racket, baseball bat, hockey stick, walking stick, glue stick, " +
 		"selfie stick, key ring, key chain, door bell, door knob, door handle, door lock, dumb waiter, bear trap, mouse trap, land mine, " +
 		"fountain pen, ball pen, ballpoint pen, pepper mill, coffee mill, coffee grinder, pencil sharpener, hair dryer, bow tie, bow saw, " +
 		"tennis ball, golf ball, bowling ball, beach ball, billiard ball, snow globe, disco ball, crystal skull, phone charger, " +
@@ -38,18 +38,25 @@ var apart = []struct{ class, words string }{
 	{"vehicle", "food truck, ice cream truck, dump truck, garbage truck, tow truck, monster truck, cement truck, fuel truck, tanker truck, fire boat, " +
 		"space capsule, escape pod, lunar lander, golf cart, hand cart, go kart, steam tractor, traction engine, paddle steamer, aircraft carrier, " +
 		"battle ship, " +
-		"ice cream van, camper van, tank trap, baby carriage, gun carriage, dog sled, rocket sled, rocket launcher, paper boat, paper plane, paper airplane, " +
+		"ice cream van, camper van, tank trap, baby carriage, gun carriage, dog sled, rocket sled, rocket launcher, paper boat, " +
 		"bumper car, river boat, house boat"},
 	{"clothing", "space helmet, astronaut helmet, diving helmet, motorcycle helmet, bike helmet, bicycle helmet, football helmet, pith helmet, " +
 		"construction helmet, " +
 		"hard hat, running shoe, running shoes, tennis shoe, high heel, ballet shoe, ballet shoes, roller skates, ice skates, flip flops, baseball cap, " +
 		"chest armor, chest armour, dress form, tailor's dummy, shop mannequin, dressmaker's dummy, chest plate, breastplate, breast plate, gas mask, " +
-		"tote bag, paper bag, boxing glove, gift bow, hair bow, ribbon bow, christmas bow"},
+		"tote bag, paper bag, boxing glove, gift bow, ribbon bow, christmas bow"},
 	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
 		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +
 		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, block plane, " +
 		"egg cup, egg carton, egg beater, candle mould, pie dish, cake tin, muffin tin, sauce pan, saucepan, soup ladle"},
+	{"baseball bat", "bat, cricket bat"},
+	{"biplane", "paper plane, paper airplane, paper aeroplane"},
+	{"headdress", "hair bow, hair ribbon, hair band, hairband, hair clip, hair tie, scrunchie"},
+	{"kitchen utensil", "mortar and pestle, pestle and mortar, pestle"},
+	{"carrot", "bell pepper, sweet pepper, chili pepper, chilli pepper, red pepper, green pepper, yellow pepper, jalapeno, jalapeno pepper, cayenne, " +
+		"habanero, capsicum"},
+	{"volcano", "mountain, mountain peak, mountain range"},
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},

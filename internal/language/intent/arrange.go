@@ -116,6 +116,7 @@ type clause struct {
 	words    []language.Word
 	counted  bool // it says how many
 	many     bool // its noun is in the plural
+	bare     bool // no word places it: it follows a sign or "and"
 	lead     language.Lead
 	sort     string // the noun of one of several sorts of things that a word means together; "" if the words name the thing
 	how      Place
@@ -140,12 +141,12 @@ func (a *arranger) clauses() []clause {
 		if i > d.main && a.assort(p) {
 			continue
 		}
+		if i > d.main && a.again(p) {
+			continue
+		}
 		if c, ok := a.opens(p); i > d.main && ok {
 			c.words = slices.Clone(a.text.Words[p.body:to])
 			a.list, a.open = append(a.list, c), len(a.list)
-			continue
-		}
-		if i > d.main && a.again(p) {
 			continue
 		}
 		words := a.text.Words[p.from:to]
@@ -164,28 +165,53 @@ func (a *arranger) clauses() []clause {
 	return a.list
 }
 
-// again takes "on it", "in it", "on top" and "around", which place the latest thing on, in or around the one before it.
+// again takes "on it", "in it", "on top", "around" and "beside the table", which place the latest thing by one named before. A thing that has
+// been placed by words of its own stays there.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
-	if c.how != With || len(p.items) > 1 || len(p.items) == 1 && !slices.Contains(backward, p.items[0].text) {
+	if c.how != With && !c.bare {
 		return false
 	}
 	said, _ := places().Of(language.Normal(p.word))
 	how, ok := within[said]
-	if !ok {
+	of, named := a.referred(p)
+	if !ok || !named {
 		return false
 	}
-	c.how = how
-	for k := range a.list[:a.open] { // "with a goblet and two candles on it"
-		if o := &a.list[k]; o.how == With && o.of == c.of {
-			o.how = c.how
+	if how != Beside {
+		for k := range a.list[:a.open] { // "with a goblet and two candles on it"
+			if o := &a.list[k]; o.how == With && o.of == c.of {
+				o.how = how
+			}
 		}
 	}
+	c.how, c.of, c.bare = how, of, false
 	return true
 }
 
 // backward are words for a thing named before.
 var backward = []string{"it", "them", "top"}
+
+// referred is the index of the thing that a phrase speaks of again, for the latest thing: by its noun, "the table", or by "it", which means what
+// the thing before stands on, if that was named last.
+func (a *arranger) referred(p *phrase) (of int, ok bool) {
+	switch {
+	case a.open == 0:
+		return 0, false
+	case len(p.items) == 2 && p.counted("the") && p.rank() >= double:
+		for k := range a.list[:a.open] {
+			if a.list[k].same(p.items[p.head].noun) {
+				return k, true
+			}
+		}
+		return 0, false
+	case len(p.items) > 1 || len(p.items) == 1 && !slices.Contains(backward, p.items[0].text):
+		return 0, false
+	case a.list[a.open-1].how == Beneath && a.list[a.open].how == Beside:
+		return a.open - 1, true
+	}
+	return a.list[a.open].of, true
+}
 
 // general reports whether a phrase is about all things: attributes behind a comma, "…, weathered".
 func (a *arranger) general(p *phrase) bool {
@@ -222,6 +248,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		return clause{}, false
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
+	c.bare = p.joined || p.word == ""
 	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}

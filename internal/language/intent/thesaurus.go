@@ -73,7 +73,7 @@ var thesaurus = []struct{ nouns, words string }{
 	// buildings and places
 	{"edifice,cottage", "treehouse, tree house, doll house, dollhouse, birdhouse, bird house, doghouse, dog house, kennel, outhouse, igloo, yurt, tipi, " +
 		"teepee, wigwam, greenhouse, windmill, mansion, manor, guild hall, mead hall, market stall, chapel"},
-	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, palace"},
+	{"castle,tower,building", "castle, fortress, keep, citadel, stronghold, palace, chateau"},
 	{"tower,building", "tower, watchtower, watch tower, lighthouse, wizard tower, belfry"},
 	{"church,building", "church, cathedral, monastery, abbey"},
 	{"temple,building", "temple, shrine, pagoda"},
