@@ -227,7 +227,7 @@ func (g *maker) bend(pose rig.Pose) error {
 		p.Bend(func(q vec) vec {
 			in := weights.At(q, &p.Follow)
 			q = rig.Blend(maps, &in).Point(q)
-			if g.sitting() && g.Seat.Height == 0 && q.Y < 0 {
+			if g.grounded() && q.Y < 0 {
 				q.Y *= .02 // coats and robes lie on the ground
 			}
 			return q

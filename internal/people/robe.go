@@ -32,8 +32,12 @@ func (c robe) dress(g *maker) {
 		top = waist + .012*h
 	}
 	rings := g.rise(hem, top, 1.5, 16, 8, func(float32) float32 { return c.off })
-	around := g.robeField(c.spread * h)
-	if c.skirt { // a kilt is narrower than the thighs beneath it
+	spread := c.spread
+	if g.grounded() { // cloth falls in around the legs
+		spread = min(spread, .07)
+	}
+	around := g.robeField(spread * h)
+	if c.skirt || g.grounded() { // a kilt is narrower than the thighs beneath it
 		around = sdf.Union(.02*h, around, g.over.leg[0], g.over.leg[1])
 	}
 	folded := archetype.Of[float32](g.Level, 4, 6, 9, 11)
@@ -45,7 +49,11 @@ func (c robe) dress(g *maker) {
 		w *= 1 - .25*w // ridges narrower than valleys
 		return k*depth*w*(.45+.55*k) + geom.Smooth(waist-.02*h, waist+.1*h, y)*.006*geom.Noise(c*1.5, y*9, sn*1.5, 8)
 	}
-	g.wear("robe", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 64, hem: [2]float32{.006, .004}, fold: folds}, rig.Follow{Skirt: 1})
+	on := rig.Follow{Skirt: 1}
+	if g.grounded() {
+		on = rig.Follow{Limbs: rig.OnTrunk | rig.OnLegs}
+	}
+	g.wear("robe", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 64, hem: [2]float32{.006, .004}, fold: folds}, on)
 	g.over.trunk = draped{around, c.off, depth * .8, waist, hem + .1*h}
 	g.hangs(swollen{around, c.off}, hem)
 }

@@ -22,8 +22,11 @@ var skirtWays = [...]struct {
 const skirtLink = .125
 
 // hangs gives what hangs around the legs as a field, down to a hem, springs of its own: the legs push it and its hem lags behind.
-// The first garment that hangs does so; those over it go with it.
+// The first garment that hangs does so; those over it go with it. While the figure sits, the cloth lies on its thighs and follows them.
 func (g *maker) hangs(around sdf.Field, hem float32) {
+	if g.sitting() {
+		return
+	}
 	h, top := g.Height, g.joint(rig.LeftUpperLeg).Y-.005*g.Height
 	n := min(4, int((top-hem)/(skirtLink*h)+.5))
 	if n < 2 || g.bones.Index(rig.Skirts+skirtWays[0].name+"1") >= 0 {

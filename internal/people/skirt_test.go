@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
 )
 
 // What hangs around the legs swings on chains around it, as long as it is; trousers have none.
@@ -55,5 +56,18 @@ func TestHemsFollowTheirChains(t *testing.T) {
 		if got := s.Bones.Bones[in.Bone[0]].Name; got != c.want || in.Weight[0] < .5 {
 			t.Errorf("%s: got %.2f of %s, want more than half of %s", c.name, in.Weight[0], got, c.want)
 		}
+	}
+}
+
+// A gown lies on the legs of a figure that sits on the ground: it is no wider than on the standing figure, and covers the raised knees.
+func TestGownsLieOnTheLegsOfSittingFigures(t *testing.T) {
+	gown := func(s *scene.Scene) vec { return s.Parts[partOf(s, "robe")].Bounds().Size() }
+	standing := gown(of(t, Queen, nil))
+	sitting := gown(of(t, Queen, func(b *archetype.Brief) { b.Traits["sitting"] = true }))
+	if sitting.X > standing.X {
+		t.Errorf("got a gown %.2f m wide on the ground, want at most the %.2f m of the standing figure", sitting.X, standing.X)
+	}
+	if sitting.Z < .5 || sitting.Y < .5 {
+		t.Errorf("got a gown %.2f m tall and %.2f m deep, want more than .5 m each: it covers the trunk and the raised knees", sitting.Y, sitting.Z)
 	}
 }

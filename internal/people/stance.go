@@ -53,7 +53,7 @@ func (g *maker) seated(s stance) stance {
 		return stance{arms: [2]armStance{reins, reins}, lean: .03, headYaw: s.headYaw, nod: s.nod, legs: [2]legStance{leg, leg}}
 	}
 	lap := armStance{fwd: .30, out: .12, twist: .50, bend: .95, grip: .25}
-	if g.Seat.Height == 0 {
+	if g.grounded() {
 		lap.fwd, lap.bend = .62, .55
 		leg := legStance{fwd: 1.95, out: .12, bend: .80}
 		s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
@@ -68,6 +68,9 @@ func (g *maker) seated(s stance) stance {
 
 // sitting reports whether the figure sits: on a seat, or by words on the ground.
 func (g *maker) sitting() bool { return g.free() && (g.Seat.Height > 0 || g.Traits["sitting"]) }
+
+// grounded reports whether the figure sits on the ground, its knees drawn up.
+func (g *maker) grounded() bool { return g.sitting() && g.Seat.Height == 0 }
 
 // shouldered is how an arm that holds something long upright holds it while the figure sits: higher, so that it stands on the ground.
 func shouldered(a armStance) armStance {
