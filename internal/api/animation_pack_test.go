@@ -57,7 +57,7 @@ func TestAnimationOfAPack(t *testing.T) {
 	h.castOf(op, items)
 	h.clipOfAPack(c, batch)
 	manifest := h.call(http.MethodGet, "/v1/animations/asset_pack_animation_batch/"+batch.ID+"/artifact-manifest", "")
-	if !strings.Contains(manifest.body, `"item-2-clip-1":"The model could not be animated`) || !strings.Contains(manifest.body, *items[2].ModelID) {
+	if !strings.Contains(manifest.body, `"item-2":"The model could not be animated`) || !strings.Contains(manifest.body, *items[2].ModelID) {
 		t.Errorf("got %s, want why the box has failed, and the models among the parents", manifest.body)
 	}
 	if got := h.call(http.MethodGet, "/v1/animations/model_animation_batch/"+batch.ID, ""); got.verdict() != "404 animation-not-found" {

@@ -38,8 +38,8 @@ func (r *reader) number() (done bool, n int) {
 	l := r.line()
 	switch {
 	case m.Unit == language.Metres && l != nil:
-		if more := r.perSecond(r.at + n); more > 0 && goes(l) {
-			l.Tempo *= float32(m.Value) / l.Action.style().on(*l.Action.family().gait).Speed
+		if seconds, more := r.per(r.at + n); more > 0 && goes(l) {
+			l.Tempo *= float32(m.Value/seconds) / l.Action.style().on(*l.Action.family().gait).Speed
 			return true, n + more
 		}
 		l.Metres = float32(m.Value)
@@ -61,12 +61,19 @@ func (r *reader) number() (done bool, n int) {
 	return false, 0
 }
 
-// perSecond is the number of words from i on that make a speed of a length.
-func (r *reader) perSecond(i int) int {
-	if i+1 < len(r.text.Words) && slices.Contains([]string{"per second", "a second"}, r.text.Span(i, 2)) {
-		return 2
+// per is the time that makes a speed of a length, in seconds, and the number of its words from i on: "per second", "an hour", "km/h". 0: there is none.
+func (r *reader) per(i int) (seconds float64, n int) {
+	t := r.text
+	switch {
+	case i < len(t.Words) && t.Span(i, 1) == "h":
+		return 3600, 1
+	case i < len(t.Words) && t.Span(i, 1) == "s":
+		return 1, 1
 	}
-	return 0
+	if i+1 < len(t.Words) && slices.Contains([]string{"per", "a", "an"}, t.Span(i, 1)) && timeUnits[t.Span(i+1, 1)] > 0 {
+		return timeUnits[t.Span(i+1, 1)], 2
+	}
+	return 0, 0
 }
 
 // timeUnits are units of time in seconds.
