@@ -74,7 +74,7 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
-// A thing of rigid parts moves on the joints that its builder has left. For a motion that it cannot make, the refusal names those that it can;
+// A thing of rigid parts moves on the joints that its builder has left. The refusal of any other motion names the motions that the thing can make;
 // for a thing without joints, it says so. Neither costs anything.
 func TestAnimationOfRigidParts(t *testing.T) {
 	h := open(t)

@@ -87,7 +87,8 @@ var leadWords = []struct {
 		"plays, chasing, guarding, fighting, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
-	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except, without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
+	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
+	{Less, "without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
 	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
 }
 

@@ -7,7 +7,8 @@ import (
 
 func TestMeasure(t *testing.T) {
 	for text, want := range map[string]Measure{
-		"30 cm": {.3, Metres}, "2 km": {2000, Metres}, "half a mile": {804.672, Metres}, "30cm": {.3, Metres}, "30-cm": {.3, Metres}, "2.5 m": {2.5, Metres}, "2,5 cm": {.025, Metres}, "1,500 mm": {1.5, Metres},
+		"30 cm": {.3, Metres}, "2 km": {2000, Metres}, "half a mile": {804.672, Metres},
+		"30cm": {.3, Metres}, "30-cm": {.3, Metres}, "2.5 m": {2.5, Metres}, "2,5 cm": {.025, Metres}, "1,500 mm": {1.5, Metres},
 		`5"`: {.127, Metres}, `6'`: {1.8288, Metres}, `6' 2"`: {1.8796, Metres}, "5 foot 6 inches": {1.6764, Metres}, `1 1/2"`: {.0381, Metres},
 		"3/4 inch": {.01905, Metres}, "¾ inch": {.01905, Metres}, "half a metre": {.5, Metres}, "a metre": {1, Metres}, "1 m 20 cm": {1.2, Metres},
 		"one and a half metres": {1.5, Metres}, "60°": {60, Degrees}, "45 degrees": {45, Degrees}, "20%": {20, Percent}, "six": {6, Bare}, "6": {6, Bare},

@@ -140,7 +140,7 @@ func (w *world) packVerb(action *kind.Action) func(*rapid.T) {
 	}
 }
 
-// selection names some items of a pack, or none of them.
+// selection names some items of a pack, or no item.
 func (w *world) selection(rt *rapid.T, r *operation.Resource) (s kind.Selection) {
 	if r.Type != asset.AssetPack {
 		return s

@@ -98,16 +98,7 @@ func (r *reader) word() {
 	}
 	m, n := r.meaning(i)
 	if n == 0 {
-		w, k := language.Grammar().Longest(t, i)
-		if k > 0 && w.Sort == language.Strength {
-			if next, words := lexicon().Longest(t, min(i+k, len(t.Words)-1)); i+k < len(t.Words) && words > 0 && next.sort != verb {
-				r.strength, r.at = w.Amount, i+k
-				return
-			}
-		}
-		k = max(k, 1)
-		r.unknown(i, k)
-		r.at += k
+		r.other()
 		return
 	}
 	if k := r.attribute(i, n, m); k > 0 {
@@ -129,6 +120,26 @@ func (r *reader) word() {
 	if _, known := lexicon().Of(r.said); !known && m.sort == verb {
 		r.said, _ = participle(r.said)
 	}
+	r.apply(m)
+}
+
+// other reads a word that means nothing in the lexicon of motion: how strongly the next word is meant ("very slowly"), or what is not understood.
+func (r *reader) other() {
+	t, i := r.text, r.at
+	w, k := language.Grammar().Longest(t, i)
+	if k > 0 && w.Sort == language.Strength {
+		if next, words := lexicon().Longest(t, min(i+k, len(t.Words)-1)); i+k < len(t.Words) && words > 0 && next.sort != verb {
+			r.strength, r.at = w.Amount, i+k
+			return
+		}
+	}
+	k = max(k, 1)
+	r.unknown(i, k)
+	r.at += k
+}
+
+// apply does what a word means to the lines that are read so far.
+func (r *reader) apply(m meaning) {
 	switch m.sort {
 	case verb:
 		r.verb(m)

@@ -55,7 +55,8 @@ func TestHeader(t *testing.T) {
 	if hoop := r.Header.Roles[1]; hoop.Takes == nil || len(hoop.Takes) != 0 || hoop.Of != material.Metallic {
 		t.Errorf("got the role %+v, want one of metal that takes none", hoop)
 	}
-	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" || !a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" {
+	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" ||
+		!a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" {
 		t.Errorf("got %+v", a)
 	}
 }

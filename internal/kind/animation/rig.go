@@ -31,7 +31,7 @@ func rigOf(model *asset.Asset) known {
 type ability struct {
 	clips   []clipDetail
 	omitted []string // actions of the set for which the body has no movement, or none of its own
-	why     string   // the start is refused, and the clips are those that were asked for; "": it is accepted
+	why     string   // why the start is refused; "": it is accepted
 }
 
 // able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of a set

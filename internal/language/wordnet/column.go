@@ -84,7 +84,8 @@ func (t *Table) readTexts(shared, endings string) bool {
 	return endings == ""
 }
 
-// readSenses finds the synset of each sense: the which-th of those that the sense's lemma names or, where which is 0, the next of the others.
+// readSenses finds the synset of each sense. Which is the number of the synset among the synsets that the sense's lemma names, from 1; 0 stands for
+// the next number of others.
 func (t *Table) readSenses(counts, which string, others numbers) bool {
 	named := t.named(len(counts))
 	t.senseAt, t.senses = make(numbers, 0, len(counts)+1), make(numbers, 0, len(which))

@@ -34,7 +34,7 @@ func (h Hit) Distance() int { return len(h.Path) - 1 }
 type Targets struct {
 	table *Table
 	marks map[Synset][]mark // of each synset above a target, the targets below it
-	goals []*goal           // those that are no anchors
+	goals []*goal           // the goals without the anchors
 }
 
 // mark is a target as seen from a synset above it.
@@ -180,7 +180,8 @@ func (s *Targets) Nearest(lemma string) (hit Hit, ok bool) {
 }
 
 // Ranked are the keys of the targets that have most in common with what a lemma plainly means, the nearest first, each once: by the information content
-// of what both are, as a share of theirs (Lin 1998). Behind them are those that are near to it only by other senses or by an anchor.
+// of what both are, as a share of theirs (Lin 1998). Targets that only another sense of the lemma or an anchor
+// leads to come last.
 func (s *Targets) Ranked(lemma string) []string {
 	best := map[string]float64{}
 	s.each(lemma, func(n float64, found func() Hit) {

@@ -12,7 +12,8 @@
 //	 2  of each lemma: a byte, how many bytes its text shares with the beginning of the one before
 //	 3  the rest of each lemma's text, and a line feed
 //	 4  of each lemma: a byte, twice the number of its senses, and 1 more if it is seldom a noun
-//	 5  of each sense, the most frequent one of a lemma first: a byte, which of the synsets that its lemma names it is, from 1; 0: none of them
+//	 5  of each sense, the most frequent one of a lemma first: a byte, the number of its synset among the synsets
+//	    that its lemma names, from 1; 0: another synset, which column 6 has
 //	 6  of each sense of the second sort: the number of its synset
 //	 7  of each synset: a byte, its lexicographer file
 //	 8  of each synset: a byte, its information content in 1/255

@@ -61,8 +61,8 @@ func (v *canvas) leader(first int, state uint8) int {
 	return -1
 }
 
-// cover finds a seen cell for each hidden one: for the leader of a block the nearest of those that lead. It is nil when the canvas has no
-// hidden cell, or no seen one.
+// cover finds a seen cell for each hidden cell; a block of cells takes the seen cell that is nearest to its leader. It is nil when the canvas has no
+// hidden cell, or no seen cell.
 func (v *canvas) cover(ctx context.Context) (*cover, error) {
 	var seen []spot
 	hidden := false

@@ -30,7 +30,7 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 	return EncodeWith(ctx, w, m, nil)
 }
 
-// EncodeWith is Encode with further files beside the document. Their names must differ from those that Encode writes.
+// EncodeWith is Encode with further files beside the document. Their names must differ from the names of the files of Encode.
 func EncodeWith(ctx context.Context, w io.Writer, m *model.Model, beside []model.File) error {
 	apart, files, err := separate(m.Document())
 	if err != nil {

@@ -113,7 +113,7 @@ func (t *table) prepare() {
 	}
 }
 
-// slow finds the code that the next bits begin with, and reads none of them.
+// slow finds the code that the next bits begin with; the reader stays where it is.
 func (t *table) slow(b *reader) (length int, value uint8, ok bool) {
 	code := uint32(b.held >> 48)
 	for length = 1; code >= t.limits[length]; length++ {
