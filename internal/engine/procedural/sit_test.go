@@ -39,7 +39,7 @@ func TestPeopleSit(t *testing.T) {
 		}
 		under, _ := who.socket(seatSocket)
 		s, _ := on.saddle()
-		if d := under.T.Sub(s.at); d.Y < -.01 || d.Y > .01 || d.X < -.01 || d.X > .01 || d.Z < -.01 || d.Z > .25 {
+		if d := under.T.Sub(s.at); d.Y < -.01 || d.Y > .02 || d.X < -.03 || d.X > .03 || d.Z < -.01 || d.Z > .25 {
 			t.Errorf("%q: sits %.2f m off its place, want it there, or before it where the seat is deep", c.prompt, d)
 		}
 		knee := who.at.Point(who.scene.Joints[rig.LeftLowerLeg].Pos)
