@@ -18,8 +18,8 @@ var Cottage = &archetype.Archetype{
 	Called: "a cottage",
 	Kin:    "house, hut, cabin, cottage, farmhouse",
 	Names: "house, home, hut, cabin, log cabin, shack, shed, hovel, bungalow, farmhouse, chalet, lodge, villa, cabana, hobbit hole, hobbit house, " +
-		"townhouse, row house, gatehouse, guardhouse, boathouse, inn, tavern, pub, saloon, smithy, blacksmith shop, mill, " +
-		"shop, store, bakery, longhouse, tiny house, beach house, farm house, country house, granny flat, farm",
+		"townhouse, row house, gatehouse, guardhouse, boathouse, smithy, blacksmith shop, mill, " +
+		"tiny house, beach house, farm house, country house, granny flat, farm",
 	Realms: "building, structure, shelter, geographical area",
 	Forms:  map[string]string{"thatched": "thatch, straw roofed", "log": "logs"},
 	Roles: []archetype.Role{
