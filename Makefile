@@ -124,7 +124,6 @@ FOLDER := $(FOLDER)|TestStalledConnections|TestTrickledBody
 postgres: s3 $(GOTESTSUM)
 	./tools/postgres.sh $(SUITE) $(WAITING) -skip '$(FOLDER)|$(ABUSE)' -- $(SERVED)
 	./tools/postgres.sh ./tools/s3.sh $(SUITE) $(WAITING) -- ./internal/api
-	./tools/postgres.sh $(SUITE) -tags testclock -run TestClocksThatDisagree -- ./cmd/atelier
 
 ## lint: format, vet, staticcheck, tidy modules
 lint: $(STATICCHECK)

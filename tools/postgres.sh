@@ -23,8 +23,9 @@ trap stop EXIT
 
 as "$bin/initdb" -D "$data" -U atelier -A trust --no-sync -E UTF8 --locale=C.UTF-8 >/dev/null
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])' 2>/dev/null || echo $((20000 + RANDOM)))
-# Nothing of a test outlives its run, so nothing is flushed to disk, unless FSYNC=on asks for real figures.
+# Nothing of a test outlives its run, so nothing is flushed to disk, unless FSYNC=on asks for real figures. A test's database ends before it
+# would be vacuumed.
 as "$bin/pg_ctl" -D "$data" -s -w -l "$data/log" \
-  -o "-c listen_addresses=127.0.0.1 -p $port -k $data -c fsync=${FSYNC:-off} -c max_connections=400" start
+  -o "-c listen_addresses=127.0.0.1 -p $port -k $data -c fsync=${FSYNC:-off} -c max_connections=400 -c autovacuum=${FSYNC:-off}" start
 
 TEST_POSTGRES="postgres://atelier@127.0.0.1:$port/postgres?sslmode=disable" "$@"

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 // A new password ends the sessions and the links that there were.
@@ -154,8 +155,7 @@ func TestAbuseRecipeOfAnotherVersion(t *testing.T) {
 func TestAbuseRestoreRevivesNothing(t *testing.T) {
 	t.Parallel()
 	i := fresh(t)
-	var key struct{ ID, Key string }
-	i.must(&key, "key", "create", "--account", i.account)
+	text, key := i.newKey(i.account, account.Live)
 	var link struct{ SignInURL string }
 	i.must(&link, "account", "link", i.account)
 	var old, changed struct{ Password string }
@@ -170,7 +170,7 @@ func TestAbuseRestoreRevivesNothing(t *testing.T) {
 	i.must(&changed, "account", "password", i.account)
 	i.must(&any, "restore", file, "--force")
 	i.serve()
-	if _, err := i.client(key.Key).Me(t.Context()); err == nil {
+	if _, err := i.client(text).Me(t.Context()); err == nil {
 		t.Error("a revoked key works again")
 	}
 	browser := func() *client.Client {

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/store/pgtest"
 )
@@ -96,20 +97,17 @@ func cage(t *testing.T) string {
 	return ""
 }
 
-// person makes an account; flags as of key create.
-func (g *siege) person(name, from string, flags ...string) person {
+// person makes an account with a live key.
+func (g *siege) person(name, from string) person {
 	g.t.Helper()
-	var account struct{ ID string }
-	g.must(&account, "account", "create", name, "--email", strings.ToLower(name)+"@example.com")
-	return g.caller(account.ID, from, flags...)
+	return g.holder(g.newAccount(name), from, account.Live)
 }
 
-// caller makes a key of an account.
-func (g *siege) caller(accountID, from string, flags ...string) person {
+// holder makes a key of a side of an account.
+func (g *siege) holder(accountID, from string, side account.Mode) person {
 	g.t.Helper()
-	var made struct{ Key, AccountID string }
-	g.must(&made, append([]string{"key", "create", "--account", accountID}, flags...)...)
-	p := person{g.client(made.Key), made.AccountID, made.Key}
+	text, key := g.newKey(accountID, side)
+	p := person{g.client(text), key.Account, text}
 	d := dialer(from)
 	p.HTTP.Transport = &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return d.DialContext(ctx, "tcp", g.listen) }}
 	g.t.Cleanup(p.HTTP.CloseIdleConnections)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
@@ -18,7 +19,7 @@ import (
 func TestAbuseSlowTestStarts(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_WORKERS=2")
-	a := g.caller(g.account, attackers, "--test")
+	a := g.holder(g.account, attackers, account.Test)
 	v := g.person("Vera", neighbours)
 	var slow []string
 	for range 6 {
@@ -54,7 +55,7 @@ const (
 func TestAbuseRevisions(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
-	a, v := g.caller(g.account, attackers, "--test"), g.person("Vera", neighbours)
+	a, v := g.holder(g.account, attackers, account.Test), g.person("Vera", neighbours)
 	ctx, items := within(t, 10*patience), packItems
 	if testing.Short() {
 		items = fewItems
@@ -116,7 +117,7 @@ func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	g := besiege(t)
 	var poor struct{ ID string }
 	g.must(&poor, "account", "create", "Paul", "--email", "paul@example.com", "--credits", "8")
-	p := g.caller(poor.ID, neighbours)
+	p := g.holder(poor.ID, neighbours, account.Live)
 	ctx := within(t, 2*patience)
 	op, err := p.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: "tavern props", ItemCount: 3, GenerationMode: "review", GenerationPreset: "fast"})
 	if err == nil {

@@ -76,10 +76,9 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 	t.Helper()
 	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
 	i.serve()
-	var made struct{ Key, AccountID string }
-	i.must(&made, "key", "create", "--account", i.account, "--test")
-	i.account = made.AccountID
-	c := i.client(made.Key)
+	key, made := i.newKey(i.account, account.Test)
+	i.account = made.Account
+	c := i.client(key)
 	for _, g := range []client.GenerateModel{{Prompt: "a crate"}, {Prompt: "a wooden stool"}, {Prompt: "a crate", GenerationMode: "review"}} {
 		g.GenerationPreset = "fast"
 		op, err := c.Models.Generate(t.Context(), g)
@@ -104,7 +103,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 		}
 		open = append(open, op.ID)
 	}
-	return i, made.Key, done, open
+	return i, key, done, open
 }
 
 // A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.

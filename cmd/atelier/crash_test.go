@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/asset"
 	"atelier/internal/credit"
 	"atelier/internal/installation"
@@ -24,7 +25,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
-	c, accountID, _ := i.key("--test")
+	c, accountID := i.caller(account.Test)
 	b := &battle{install: i, client: c, account: accountID, db: i.open(), kills: 8 * len(moments), begun: map[string]string{}}
 	if testing.Short() {
 		b.kills = len(moments) // at each moment while a start is under way or right after its answer, by the day
@@ -274,7 +275,7 @@ func TestRetriedStartAfterACrash(t *testing.T) {
 	t.Parallel()
 	i := both(t, "ATELIER_WORKERS=0")
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	crate := client.GenerateModel{Prompt: "a crate", IdempotencyKey: "once"}
 	first, err := c.Models.Generate(within(t, patience), crate)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 // shell is an engine that does what its prompt says. A model is the one that was made beforehand.
@@ -60,7 +61,7 @@ func TestAnEngineOutside(t *testing.T) {
 	i := outside(t)
 	i.byHand()
 	s := i.serve()
-	c, accountID, _ := i.key()
+	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
 	charged := func() float64 {
 		t.Helper()

@@ -181,7 +181,7 @@ func TestDiskIsFull(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := fresh(t, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=1")
-	c, accountID, _ := i.key("--test")
+	c, accountID := i.caller(account.Test)
 	program := i.command("serve")
 	program.Args = append([]string{"sh", "-c", `ulimit -S -f 1000; exec "$0" "$@"`}, program.Args...)
 	var err error
@@ -219,7 +219,7 @@ func TestDataFolderVanishes(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=1")
 	s := i.serve()
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err == nil {
 		op, err = c.Operations.Wait(within(t, patience), op.ID)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/telemetry/telemetrytest"
 )
 
@@ -18,7 +19,7 @@ func TestMetrics(t *testing.T) {
 	address := freeAddress(t)
 	i := either(t)
 	s := i.serve("--metrics", address)
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err == nil {
@@ -65,7 +66,7 @@ func TestATraceOutlivesTheProcess(t *testing.T) {
 	collector := telemetrytest.New(t)
 	i := either(t, "ATELIER_WORKERS=0", "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL, "OTEL_SERVICE_NAME=assets")
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {
@@ -132,7 +133,7 @@ func TestACollectorThatIsAway(t *testing.T) {
 	t.Parallel()
 	i := either(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	for range 20 {
 		if _, err := c.Me(within(t, patience)); err != nil {
 			t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/engine"
 	"atelier/internal/engine/author/authortest"
 	"atelier/internal/seed/seedtest"
@@ -19,7 +20,7 @@ import (
 func TestModelerKilledInEachStage(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	db := i.open()
 	for n, stage := range []string{"queued", "modeling", "validating", "publishing"} {
 		if !seedtest.TakesOf(n, 2) {
@@ -118,7 +119,7 @@ func authored(t *testing.T) (*install, *authortest.Server) {
 func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	t.Parallel()
 	i, stand := authored(t)
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	s := i.serve()
 	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: ample})
 	if err != nil {
@@ -142,7 +143,7 @@ func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
 	t.Parallel()
 	i, stand := authored(t)
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	s := i.serve()
 	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: ample})
 	if err != nil {
@@ -177,7 +178,7 @@ func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 	own := t.TempDir()
 	i := fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key,
 		"ATELIER_RECIPES="+own)
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	i.serve()
 	build := func(prompt string) *client.Operation {
 		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: prompt, GenerationPreset: "fast"})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 // A prompt that nothing near can be made for fails, uncharged, says what can be made, and is retried with another prompt only.
@@ -14,7 +15,7 @@ func TestNothingNear(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	i.serve()
-	c, accountID, _ := i.key()
+	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a yellow walrus", GenerationPreset: "fast"})
 	if err != nil {
@@ -51,7 +52,7 @@ func TestNothingNearAnItem(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)
 	make := func(items ...client.PackItem) *client.Operation {
 		t.Helper()

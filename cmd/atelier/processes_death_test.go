@@ -18,7 +18,7 @@ func TestProcessesAreKilled(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t))
+	w := settle(t, database(t))
 	api := w.api()
 	workers := []*server{w.worker(), w.worker()}
 	var longest time.Duration
@@ -67,7 +67,7 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t))
+	w := settle(t, database(t))
 	w.api()
 	sleeper := w.worker()
 	w.start(w.client, "[hold=1s]")

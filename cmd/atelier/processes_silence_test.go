@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/store/pgtest"
 )
@@ -151,7 +152,7 @@ func TestPausedInATransaction(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t), "ATELIER_WORKERS=0")
+	w := settle(t, database(t), "ATELIER_WORKERS=0")
 	sleeper := w.api()
 	_, there := w.other(roleAPI)
 	second := there.client(w.key)
@@ -203,7 +204,7 @@ func TestS3FallsSilent(t *testing.T) {
 	p := blobtest.NewProxy(t, nil)
 	i := onS3(t, p.Of())
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	op := i.make(c)
 	quiet := blobtest.Truncating(func(n int) int { return n / 2 }, false, true)
 	var fallen atomic.Bool
@@ -259,7 +260,7 @@ func TestS3StoppedWhileSilent(t *testing.T) {
 	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Silent))
 	i := onS3(t, p.Of())
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	before := p.Count("put")
 	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {

@@ -18,7 +18,7 @@ func TestAPIsSweepWithoutWorkers(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t), "ATELIER_LIMITS_GENERAL=0")
+	w := settle(t, database(t), "ATELIER_LIMITS_GENERAL=0")
 	api, worker := w.api(), w.worker()
 	waiting, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", GenerationMode: "review"})
 	if err == nil {

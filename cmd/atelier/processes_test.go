@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
@@ -20,7 +21,7 @@ func TestProcessesAreOneService(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t))
+	w := settle(t, database(t))
 	a := w.api()
 	b, there := w.other(roleAPI)
 	second := there.client(w.key)
@@ -66,13 +67,12 @@ func TestProcessesAreOneService(t *testing.T) {
 // revokes waits until another process no longer believes in a key that was revoked.
 func (w *town) revokes(there *install) {
 	w.t.Helper()
-	var made struct{ ID, Key string }
-	w.must(&made, "key", "create", "--account", w.install.account)
-	second := there.client(made.Key)
+	text, key := w.newKey(w.install.account, account.Live)
+	second := there.client(text)
 	if _, err := second.Me(w.t.Context()); err != nil {
 		w.t.Fatal(err)
 	}
-	if out, errOut, code := w.run("key", "revoke", made.ID); code != exitOK {
+	if out, errOut, code := w.run("key", "revoke", key.ID); code != exitOK {
 		w.t.Fatal(out, errOut)
 	}
 	until(w.t, "the key is refused", func() bool { _, err := second.Me(w.t.Context()); return err != nil })
@@ -84,7 +84,7 @@ func TestCancelReachesTheWorker(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	w := settle(t, pgtest.URL(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
+	w := settle(t, database(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
 	w.api()
 	w.worker()
 	op, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate [hold=60s]", GenerationPreset: "fast"})

@@ -18,8 +18,12 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
+	"atelier/internal/credit"
 	engineexec "atelier/internal/engine/exec"
 	"atelier/internal/installation"
+	"atelier/internal/queue"
+	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
 )
@@ -27,10 +31,16 @@ import (
 // asProgram is the environment variable that makes the test binary be the program.
 const asProgram = "RUN_THE_PROGRAM"
 
+// clockOffset is the environment variable that sets the program's clock wrong, by a duration.
+const clockOffset = "TEST_CLOCK"
+
 func TestMain(m *testing.M) {
 	engineexec.Launch()
 	if os.Getenv(asProgram) != "" {
 		holdHands()
+		if offset, err := time.ParseDuration(os.Getenv(clockOffset)); err == nil {
+			machineTime = func() time.Time { return time.Now().Add(offset) }
+		}
 		main()
 	}
 	os.Exit(m.Run())
@@ -61,14 +71,68 @@ func fresh(t *testing.T, env ...string) *install {
 	return settled(t, env...)
 }
 
-// settled is an installation with one account of 100,000 Credits, in a data folder unless env names a database.
+// settled is an installation with one account of 100,000 Credits, in a data folder unless env names a database. It is made in this process:
+// the commands that an operator would run, each of them a process, are tested by themselves.
 func settled(t *testing.T, env ...string) *install {
 	t.Helper()
 	i := &install{t: t, data: filepath.Join(t.TempDir(), "data"), listen: freeAddress(t), env: env}
-	var made struct{ ID string }
-	i.must(&made, "account", "create", "Mona", "--email", "mona@example.com")
-	i.account = made.ID
+	if i.setting("ATELIER_DATABASE") == "" {
+		if err := os.Mkdir(i.data, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		pgtest.File(t, filepath.Join(i.data, installation.DatabaseFile), func(path string) error { return prepare(store.Config{Path: path}) })
+	}
+	i.account = i.newAccount("Mona")
 	return i
+}
+
+// database is the URL of a new database with the program's tables; "" where the run has no server.
+func database(t *testing.T) string {
+	t.Helper()
+	return pgtest.Like(t, func(url string) error { return prepare(store.Config{URL: url, Beside: queue.Migrate}) })
+}
+
+// prepare makes the tables of an empty database.
+func prepare(c store.Config) error {
+	db, err := store.Open(context.Background(), c)
+	if err != nil {
+		return err
+	}
+	return errors.Join(migrateTables(context.Background(), db), db.Close())
+}
+
+// keeping runs do on the installation's database in this process, beside whoever has it open.
+func (i *install) keeping(do func(*session.Keeper) error) {
+	i.t.Helper()
+	set := Settings{Data: i.data, Database: i.setting("ATELIER_DATABASE"), Storage: i.setting("ATELIER_STORAGE")}
+	db, err := openStore(i.t.Context(), set)
+	if err == nil {
+		err = errors.Join(do(session.New(db)), db.Close())
+	}
+	if err != nil {
+		i.t.Fatal(err)
+	}
+}
+
+// newAccount makes an account of 100,000 Credits, as account create does.
+func (i *install) newAccount(name string) (id string) {
+	i.t.Helper()
+	i.keeping(func(k *session.Keeper) error {
+		a, err := k.Create(i.t.Context(), name, strings.ToLower(name)+"@example.com", credit.Credits(100_000))
+		id = a.ID
+		return err
+	})
+	return id
+}
+
+// newKey makes a key of an account's live or test side, as key create does.
+func (i *install) newKey(accountID string, side account.Mode) (text string, key store.Key) {
+	i.t.Helper()
+	i.keeping(func(k *session.Keeper) (err error) {
+		text, key, err = k.CreateKey(i.t.Context(), accountID, "key", side)
+		return err
+	})
+	return text, key
 }
 
 // either is fresh on the database that the run is for. What the program does is the same on both, so make test takes each of these tests
@@ -82,7 +146,7 @@ func either(t *testing.T, env ...string) *install {
 // both is fresh on the database that the run is for, for tests whose subject is what the database does.
 func both(t *testing.T, env ...string) *install {
 	t.Helper()
-	if url := pgtest.URL(t); url != "" {
+	if url := database(t); url != "" {
 		env = append(env, "ATELIER_DATABASE="+url)
 	}
 	return settled(t, env...)
@@ -133,12 +197,19 @@ func (i *install) must(value any, args ...string) {
 	}
 }
 
-// key is a client with a new key; flags as of key create.
+// key is a client with a new key that the command makes; flags as of key create.
 func (i *install) key(flags ...string) (c *client.Client, accountID, keyID string) {
 	i.t.Helper()
 	var made struct{ ID, Key, AccountID string }
 	i.must(&made, append([]string{"key", "create", "--account", i.account}, flags...)...)
 	return i.client(made.Key), made.AccountID, made.ID
+}
+
+// caller is a client with a new key of a side of the installation's account.
+func (i *install) caller(side account.Mode) (c *client.Client, accountID string) {
+	i.t.Helper()
+	text, key := i.newKey(i.account, side)
+	return i.client(text), key.Account
 }
 
 // client is a client with connections of its own.
@@ -258,18 +329,16 @@ func within(t *testing.T, d time.Duration) context.Context {
 	return ctx
 }
 
-// until asks again and again, with a short pause, until the answer is yes.
+// until asks again and again until the answer is yes: every 2 ms at first, and less often the longer it takes, down to every 20 ms. What it asks is
+// answered by the processes that the test waits for.
 func until(t *testing.T, what string, yes func() bool) {
 	t.Helper()
-	end := time.After(patience)
-	pause := time.NewTicker(2 * time.Millisecond)
-	defer pause.Stop()
-	for !yes() {
-		select {
-		case <-pause.C:
-		case <-end:
+	for begun := time.Now(); !yes(); {
+		waited := time.Since(begun)
+		if waited > patience {
 			t.Fatalf("waited in vain until %s", what)
 		}
+		time.Sleep(min(2*time.Millisecond+waited/100, 20*time.Millisecond))
 	}
 }
 

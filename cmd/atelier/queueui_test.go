@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/store/pgtest"
 )
 
@@ -44,7 +45,7 @@ func TestQueueIsShown(t *testing.T) {
 	}
 	t.Parallel()
 	address := freeAddress(t)
-	w := settle(t, pgtest.URL(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD_FILE="+write(t, "password", sesame+"\n"))
+	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD_FILE="+write(t, "password", sesame+"\n"))
 	s := w.serve()
 	op := w.start(w.client, "one")
 	if _, err := w.client.Operations.Wait(within(t, patience), op.ID); err != nil {
@@ -114,7 +115,7 @@ func TestQueueIsNotGuessed(t *testing.T) {
 	}
 	t.Parallel()
 	address := freeAddress(t)
-	w := settle(t, pgtest.URL(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")
+	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")
 	w.serve("--role", "worker")
 	for n := range 8 { // those that are right take nothing
 		if answer, text := ask(t, "GET", "http://"+address+"/", operator, sesame); answer.StatusCode != http.StatusOK {
@@ -136,7 +137,7 @@ func TestQueueIsNotShown(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	if _, err := c.Me(within(t, patience)); err != nil {
 		t.Fatal(client.AsProblem(err))
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 // TestFromAnUploadToAModel brings a picture by URL and in a form, and makes a model from each by the URL that it got.
@@ -22,7 +23,7 @@ func TestFromAnUploadToAModel(t *testing.T) {
 	defer origin.Close()
 	i := either(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
 	s := i.serve()
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	ctx := within(t, patience)
 	byURL, err := c.ReferenceImages.Upload(ctx, client.UploadReferenceImage{SourceURL: origin.URL + "/photo.jpg"})
 	if err != nil {

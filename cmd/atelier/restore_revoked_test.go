@@ -41,9 +41,8 @@ func leaked(t *testing.T) *shutOut {
 	c := &shutOut{install: fresh(t)}
 	c.serve().stop()
 	key := func() (id, text string) {
-		var made struct{ ID, Key string }
-		c.must(&made, "key", "create", "--account", c.account)
-		return made.ID, made.Key
+		text, made := c.newKey(c.account, account.Live)
+		return made.ID, text
 	}
 	first, text := key()
 	c.revoked = text

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/safety/safetytest"
 )
 
@@ -54,7 +55,7 @@ func TestContentPolicy(t *testing.T) {
 	}
 	s := i.serve("--config", write(t, "a.yaml", "safety: {policy: off, block: [dragon, '/^forbidden/'], moderation: {url: '"+
 		moderation.URL+"/v1/moderations', timeout: 30s, tokenFile: '"+token+"'}}"))
-	c, accountID, _ := i.key()
+	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
 	for _, prompt := range []string{"a d-r-a-g-o-n", "Forbidden fruit", "a chair\u200b for a dr4gon"} {
 		_, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: prompt, IdempotencyKey: "one"})

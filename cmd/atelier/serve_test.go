@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/store"
 )
 
@@ -140,7 +141,7 @@ func TestWordsForceOutcomes(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_LIMITS_PAID=0")
 	i.serve()
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	ctx := within(t, patience)
 	end := func(prompt string) *client.Operation {
 		t.Helper()
@@ -204,7 +205,7 @@ func TestStopAndGoOn(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_WORKERS=2")
 	s := i.serve()
-	c, _, _ := i.key("--test")
+	c, _ := i.caller(account.Test)
 	db := i.open()
 	ctx := within(t, patience)
 	var ops []*client.Operation
@@ -270,8 +271,7 @@ func TestAnyPort(t *testing.T) {
 	t.Parallel()
 	for _, listen := range []string{"127.0.0.1:0", ":0", "localhost:"} {
 		i := either(t).copying()
-		var made struct{ Key string }
-		i.must(&made, "key", "create", "--account", i.account)
+		key, _ := i.newKey(i.account, account.Live)
 		i.listen = listen
 		s := i.serve()
 		_, url, _ := strings.Cut(s.logged(), " url=")
@@ -279,7 +279,7 @@ func TestAnyPort(t *testing.T) {
 		if !strings.HasPrefix(url, "http://localhost:") || strings.HasSuffix(url, ":0") || strings.HasSuffix(url, ":") {
 			t.Fatalf("%s: got the URL %q", listen, url)
 		}
-		c := client.New(url, made.Key)
+		c := client.New(url, key)
 		op := i.make(c)
 		if !strings.HasPrefix(*client.ModelOf(op).GLBURL, url+"/files/") {
 			t.Errorf("%s: got the URL %s of a file", listen, *client.ModelOf(op).GLBURL)
@@ -355,7 +355,7 @@ func TestQueueOfAnAccount(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
 	i.serve()
-	c, accountID, _ := i.key()
+	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
 	for n := range 4 {
 		_, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", IdempotencyKey: "crate " + strconv.Itoa(n)})

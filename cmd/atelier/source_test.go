@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 )
 
 // TestOwnPicturesAreSources starts models from a preview, by its lasting URL and by one that expires; no other account may.
@@ -12,8 +13,8 @@ func TestOwnPicturesAreSources(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	s := i.serve()
-	c, _, _ := i.key()
-	play, _, _ := i.key("--test") // an account of its own
+	c, _ := i.caller(account.Live)
+	play, _ := i.caller(account.Test) // an account of its own
 	ctx := within(t, patience)
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {

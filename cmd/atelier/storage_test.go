@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/blob"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/installation"
@@ -42,7 +43,7 @@ func TestS3Files(t *testing.T) {
 	t.Parallel()
 	i := onS3(t, blobtest.URL())
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	op := i.make(c)
 	checkFiles(t, c, op)
 	checkRange(t, *client.ModelOf(op).GLBURL)
@@ -120,7 +121,7 @@ func TestS3Redirects(t *testing.T) {
 	t.Parallel()
 	i := onS3(t, blobtest.URL(), "ATELIER_FILES_DELIVERY=redirect")
 	i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	op := i.make(c)
 	checkFiles(t, c, op)
 	if part, body := get(t, *client.ModelOf(op).GLBURL, "Range", "bytes=0-3"); part.StatusCode != http.StatusPartialContent || string(body) != "glTF" {
@@ -161,7 +162,7 @@ func TestS3OnBadDays(t *testing.T) {
 			p := blobtest.NewProxy(t, nil)
 			i := onS3(t, p.Of())
 			s := i.serve()
-			client, account, _ := i.key()
+			client, account := i.caller(account.Live)
 			p.Turn(stormy(6, c.bad))
 			op := i.make(client)
 			checkFiles(t, client, op)
@@ -185,7 +186,7 @@ func TestS3Killed(t *testing.T) {
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)
 	i := onS3(t, p.Of())
-	c, account, _ := i.key()
+	c, account := i.caller(account.Live)
 	puts := []int{1, 2, 4}
 	for _, n := range puts {
 		s := i.serve()
@@ -263,7 +264,7 @@ func TestS3AtTheStart(t *testing.T) {
 	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Failing))
 	i := onS3(t, p.Of())
 	s := i.serve()
-	c, _, _ := i.key()
+	c, _ := i.caller(account.Live)
 	if h, body := get(t, "http://"+i.listen+"/health"); h.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(body), `"database":"ok"`) ||
 		!strings.Contains(string(body), `"storage":"unavailable"`) {
 		t.Errorf("while it is away: got %d %s", h.StatusCode, body)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"atelier/client"
+	"atelier/internal/account"
 	"atelier/internal/store"
 )
 
@@ -34,9 +35,8 @@ func founded(t *testing.T, url string, env ...string) *town {
 	t.Helper()
 	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
 	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
-	var made struct{ Key, AccountID string }
-	i.must(&made, "key", "create", "--account", i.account, "--test")
-	return &town{install: i, db: i.open(), client: i.client(made.Key), account: made.AccountID, key: made.Key, begun: map[string]string{}}
+	text, key := i.newKey(i.account, account.Test)
+	return &town{install: i, db: i.open(), client: i.client(text), account: key.Account, key: text, begun: map[string]string{}}
 }
 
 func port(address string) string {
