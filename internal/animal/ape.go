@@ -19,7 +19,7 @@ var apeHead = head{
 // Monkey is a macaque with a long tail.
 var Monkey = varied(Cat, func(q *Beast) {
 	q.Vary = nil
-	q.Name, q.H, q.Lay, q.Depth = "monkey", .42, .010, .85
+	q.Name, q.H, q.Lay, q.Depth = "monkey", .42, .010, .58
 	q.Trunk = []Station{{-.50, .80, .09, .10}, {-.38, .80, .130, .150}, {-.12, .78, .130, .155}, {.14, .78, .140, .180}, {.32, .80, .130, .170},
 		{.42, .83, .10, .125}}
 	q.Neck = []Station{{.38, .88, .105, .13}, {.47, .97, .10, .11}, {.53, 1.04, .10, .10}}
@@ -43,7 +43,7 @@ var Monkey = varied(Cat, func(q *Beast) {
 // Gorilla stands on its knuckles.
 var Gorilla = varied(Bear, func(q *Beast) {
 	q.Vary = nil
-	q.Name, q.H, q.Lay, q.Depth, q.Fluff = "gorilla", 1.1, .016, .9, .5
+	q.Name, q.H, q.Lay, q.Depth, q.Fluff = "gorilla", 1.1, .016, .58, .5
 	q.Trunk = []Station{{-.42, .52, .15, .16}, {-.32, .58, .215, .22}, {-.10, .68, .235, .250}, {.14, .82, .270, .275}, {.30, .94, .255, .24},
 		{.38, 1.00, .17, .18}}
 	q.Neck = []Station{{.32, .98, .18, .20}, {.42, 1.06, .16, .165}, {.48, 1.10, .14, .15}}
@@ -56,9 +56,10 @@ var Gorilla = varied(Bear, func(q *Beast) {
 		R: [5][2]float32{{.13, .17}, {.115, .13}, {.075, .08}, {.070, .07}, {.065, .06}}}
 	q.Tail = nil
 	q.Head = varyHead(apeHead, func(h *head) {
-		h.L, h.At, h.Pitch = .40, [2]float32{.56, 1.13}, .10
-		h.Forms = append(h.Forms, ball(0, .24, -.08, .09, .15, .17), limb(.02, .10, .20, .055, .15, .09, .15, .055), ball(0, -.06, .33, .12, .07, .07))
-		h.Eye.R, h.Eye.At = .034, v(.078, .025, .222)
+		h.L, h.At, h.Pitch = .47, [2]float32{.58, 1.12}, .16
+		h.Forms = append(h.Forms, ball(0, .24, -.08, .09, .15, .17), limb(.02, .095, .225, .048, .15, .085, .175, .048), ball(0, -.05, .34, .105, .055, .060),
+			ball(.045, -.055, .375, .040, .034, .030))
+		h.Eye.R, h.Eye.At, h.Eye.Iris = .036, v(.080, .022, .228), rgb(0x8A4E1E)
 		h.Ear.Len, h.Ear.Wide, h.Ear.At = .11, .055, v(.215, .0, -.05)
 	})
 	q.Base = rgb(0x2A2826)
@@ -66,8 +67,8 @@ var Gorilla = varied(Bear, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		c = mix3(c, rgb(0x8A8680), .75*smooth(.45, .9, w.U)*smooth(.55, .35, w.T)*(1-w.LIn)) // a silver back
-		face := w.eyeRim(mix3(rgb(0x7A706C), rgb(0x5A524E), .5+.5*w.noise(20, 4)), rgb(0x0C0A0A))
-		return mix3(c, face, w.HeadIn*w.faceAt(.215, -.05, .215))
+		face := w.eyeRim(mix3(rgb(0x86796F), rgb(0x5E5550), clamp01(.5+.5*w.noise(14, 4))), rgb(0x0C0A0A))
+		return mix3(c, face, w.HeadIn*w.faceAt(.235, -.055, .225))
 	}
 })
 

@@ -30,7 +30,7 @@ var Cheetah = varied(Leopard, func(q *Beast) {
 	q.Name, q.H, q.Base = "cheetah", .75, rgb(0xD6A862)
 	q.Trunk = []Station{{-.56, .86, .08, .085}, {-.42, .84, .115, .140}, {-.14, .82, .105, .125}, {.16, .78, .125, .180}, {.36, .80, .115, .170},
 		{.48, .81, .09, .13}}
-	q.Neck = []Station{{.40, .88, .095, .13}, {.52, .97, .09, .11}, {.62, 1.03, .09, .10}}
+	q.Neck = []Station{{.40, .88, .090, .13}, {.52, .97, .076, .100}, {.62, 1.03, .074, .084}}
 	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .38, [2]float32{.70, 1.06} })
 	for _, l := range []*leg{&q.Fore, &q.Hind} {
 		l.thicker(.80, .82)

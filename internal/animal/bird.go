@@ -40,6 +40,7 @@ type Bird struct {
 	Tail      fan
 	Hip, Foot vec // of the left leg
 	Thigh     float32
+	Down      float32 // how far feathers go down the leg, of its length; 0: .42
 	Shank     float32
 	Toe       float32
 	Web       bool
@@ -54,7 +55,9 @@ type Bird struct {
 	Vary      func(*Bird, archetype.Brief) // coats by words; nil: none
 	Turn, Yaw float32
 	Plain     bool // its feathers are too small to be seen
-	Swims     bool // its belly is flat where the water is
+	Chick     chick
+	Bill      float32 // size of the beak of a young one, of that of a grown one; 0: 1
+	Swims     bool    // its belly is flat where the water is
 }
 
 // Plume is where on a bird a point is.
@@ -92,9 +95,15 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(q, b)
 	}
+	if b.Traits["young"] {
+		q.young()
+	}
 	if b.Look.Drawn() {
 		q.drawn()
 		b = squeezed(b, 1, 1.06, .92)
+	}
+	if asleep(b) {
+		q.Head.Eye.closed()
 	}
 	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"]}
 	if b.Traits["perched"] {
@@ -162,9 +171,9 @@ func (f *fowl) field() sdf.Field {
 	parts := []sdf.Field{sdf.Union(.02*h, f.body.fields()...), sdf.Place(f.head, f.Head.field())}
 	if !f.Swims {
 		hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
-		parts = append(parts, sdf.Mirror(sdf.Cone(hip, geom.Mix3(hip, foot, .68), f.Thigh*h, f.Shank*h*1.4)))
+		parts = append(parts, sdf.Mirror(sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3)))
 	}
-	o := sdf.Union(.07*h, parts...)
+	o := sdf.Union(.045*h, parts...)
 	if f.spread {
 		arm, _ := f.arm()
 		for i := 1; i < len(arm); i++ {
@@ -222,17 +231,17 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 		f.where(w, p.Pos)
 		shade := mix(.40, 1, smooth(.05, .55, p.Open))
 		if f.Plain {
-			n := geom.Noise(p.Pos.X*90/h, p.Pos.Y*50/h, p.Pos.Z*90/h, 5)
-			fine := geom.Noise(p.Pos.X*300/h, p.Pos.Y*120/h, p.Pos.Z*300/h, 6)
-			return tex.Sample{Color: dye(f.Coat(w)).Mul(1 + .06*n + .07*fine).Mul(shade), Rough: .50, Height: p.Texel * .5 * fine}
+			n := geom.Noise(w.S*45/h, w.A*9, p.Pos.X*12/h, 5)
+			fine := geom.Noise(w.S*110/h, w.A*34, p.Pos.X*30/h, 6)
+			return tex.Sample{Color: dye(f.Coat(w)).Mul(1 + .05*n + .05*fine).Mul(shade), Rough: .62, Height: p.Texel * .3 * fine}
 		}
 		w.shingled(p.Pos)
 		c := dye(f.Coat(w))
 		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
 		c = c.Mul(1 + .16*(w.ID-.5) + .04*barb)
-		c = c.Mul(mix(.76, 1.06, smooth(.30, .80, w.Fu))).Mul((1 - .12*shaft) * shade)
-		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (1.6*(w.Fu-.5) - 1.1*w.Edge + .2*barb)}
+		c = c.Mul(mix(.86, 1.04, smooth(.30, .80, w.Fu))).Mul((1 - .10*shaft) * shade)
+		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (.9*(w.Fu-.5) - .6*w.Edge + .15*barb)}
 	}
 }
 
@@ -247,9 +256,13 @@ func (w *Plume) shingled(p vec) {
 		row *= .55
 		s = geom.Atan2(geom.Sqrt(q.X*q.X+q.Y*q.Y), q.Z+.25) * .9 * f.Head.L * h
 		a, wide = geom.Atan2(q.X, q.Y), 2*geom.Pi/(n*1.2)
-	case w.Wing > .5:
+	case w.Wing > .5 && f.spread:
 		row *= 1.5
 		s, a, wide = .15*h-p.Y+.25*p.Z, p.Z+.25*p.Y, row
+	case w.Wing > .5: // down the wing
+		q := into(f.folded, folded(p))
+		row *= 1.4
+		s, a, wide = h-q.Y, q.Z, row
 	}
 	k := 5 / h
 	s += .45 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
@@ -289,14 +302,14 @@ func (f *fowl) long() {
 	if f.Quill == nil {
 		return
 	}
+	h, t, s := f.H, &f.Tail, f.quills(false)
+	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); sin < .99 { // it does not go into the ground
+		t.Drop = min(t.Drop, max(sin, 0)/geom.Sqrt(1-sin*sin))
+	}
 	if f.spread && f.Wing.R != (vec{}) {
 		f.spreadWings()
 	} else {
 		f.foldedWings()
-	}
-	h, t, s := f.H, f.Tail, f.quills(false)
-	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); sin < .99 { // it does not go into the ground
-		t.Drop = min(t.Drop, max(sin, 0)/geom.Sqrt(1-sin*sin))
 	}
 	for i := range t.N {
 		k := float32(i)/float32(max(t.N-1, 1))*2 - 1
@@ -305,21 +318,19 @@ func (f *fowl) long() {
 	}
 }
 
-// foldedWings lays the flight feathers along the body, the longest on top.
+// foldedWings lays the flight feathers along the body: the lowest ones are the longest, and all of them close over the tail.
 func (f *fowl) foldedWings() {
 	h, w, s := f.H, f.Wing, f.quills(true)
-	c, r := w.At.Mul(h).Add(f.base), w.R.Mul(h)
+	over := v(0, f.Tail.At[1], f.Tail.At[0]).Mul(h).Add(f.base).Mad(v(0, -f.Tail.Drop, -1).Norm(), .5*f.Tail.Len*h).Add(v(.035*h, .035*h, 0))
+	back := f.folded.Dir(v(0, -1, 0))
 	for i := range 2 {
 		x := side(i)
 		for k := range w.Flight {
 			t := float32(k) / float32(max(w.Flight-1, 1))
-			root := v(x*(c.X+r.X*(.55-.35*t)), c.Y+r.Y*(.10-.50*t), c.Z-r.Z*(-.35+.95*t))
-			dir := v(-x*.16, -1, -.42-.1*t+geom.Sin(w.Lean)*.5)
-			if w.Lean > .9 { // a body that lies: the feathers point back
-				root = v(x*(c.X+r.X*(.62-.30*t)), c.Y+r.Z*(.30-.75*t), c.Z-r.Y*(.10+.35*t))
-				dir = v(-x*.14, -.10-.12*t, -1)
-			}
-			f.feather("flight", s, root, dir, v(x, .05, -.35-.3*t), w.Len*h*mix(1, .78, t), .075*h, .012*h, 0)
+			root := f.folded.Point(v(w.R.X*mix(.40, .72, t), -w.R.Y*mix(.40, .12, t), w.R.Z*mix(.50, -.50, t)).Mul(h))
+			dir := geom.Mix3(back, over.Sub(root).Norm(), .75)
+			root.X, dir.X = x*root.X, x*dir.X
+			f.feather("flight", s, root, dir, v(x, mix(.15, .55, t), -.1), w.Len*h*mix(1, .58, t), .07*h, .010*h, 0)
 		}
 	}
 }
@@ -366,7 +377,7 @@ func (f *fowl) foot(x float32) {
 	at, hip := v(f.Foot.X*x, f.Foot.Y, f.Foot.Z).Mul(h).Add(f.base), v(f.Hip.X*x, f.Hip.Y, f.Hip.Z).Mul(h).Add(f.base)
 	r, toe := f.Shank*h, f.Toe*h
 	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }
-	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, .55), up(at, r*2.2), up(at, r*.9)}, R: []float32{r * 1.1, r, r * 1.05}})
+	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, or(f.Down, .42)-.12), up(at, r*2.2), up(at, r*.9)}, R: []float32{r * 1.1, r, r * 1.05}})
 	for k := -1; k <= 2; k++ {
 		a, l := float32(k)*.55+x*.12, toe
 		if k == 2 {
@@ -403,6 +414,12 @@ func (f *fowl) foot(x float32) {
 
 // beak adds a tapering hook along points in the head's frame, wide as a share of its height.
 func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
+	if k := or(f.Bill, 1); k != 1 {
+		root := v(0, -.05, .28)
+		for i := range p {
+			p[i], r[i] = root.Mad(p[i].Sub(root), k), r[i]*k
+		}
+	}
 	f.tube(f.head, tube{Name: "beak", Of: f.part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
 }
 

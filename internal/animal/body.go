@@ -189,10 +189,10 @@ func (b *body) field() sdf.Field {
 	return sdf.Common(.006*h, o, sdf.Half(v(0, -1, 0), 0))
 }
 
-// curls is how far the wool stands out at p.
+// curls is how far the wool stands out at p: in soft lumps.
 func (b *body) curls(p vec) float32 {
-	k := 15 / b.H
-	return b.Wool * b.H * (.9 - 2.6*geom.Abs(geom.Noise(p.X*k, p.Y*k, p.Z*k, 5)))
+	k := 10 / b.H
+	return b.Wool * b.H * min(2.2*geom.Abs(geom.Noise(p.X*k, p.Y*k, p.Z*k, 5))-.4, .9)
 }
 
 // onHead is how far p is from the middle of the face, in head lengths.
@@ -230,11 +230,16 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		q.Vary(&row, b)
 	}
 	if b.Traits["young"] {
-		row.young()
+		if row.young(); row.pawed() { // and short from breast to rump
+			b = squeezed(b, 1, 1.06, .84)
+		}
 	}
 	if b.Look.Drawn() {
 		row.drawn()
 		b = squeezed(b, 1, 1.08, .88)
+	}
+	if asleep(b) {
+		row.Head.Eye.closed()
 	}
 	m := newMaker(row.Name, row.role(), b)
 	p := row.chosen(b)
@@ -246,6 +251,10 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 // chosen is the pose that the words ask for.
 func (q *Beast) chosen(b archetype.Brief) pose {
 	switch {
+	case asleep(b):
+		p := q.lying()
+		p.NeckNod, p.HeadNod, p.HeadYaw = p.NeckNod+.42, .10, p.HeadYaw*1.6
+		return p
 	case b.Traits["sitting"]:
 		return q.sitting()
 	case b.Traits["lying down"]:
@@ -294,8 +303,8 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	}
 	b.view(yaw, .13)
 	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
-	if b.Hide.Size > 0 { // its wrinkles say more than the field
-		how.Lay, how.Fine = nil, nil
+	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
+		how.Fine = nil
 	}
 	return b.mesh(c, b.field(), coat, how)
 }

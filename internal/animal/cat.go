@@ -24,10 +24,10 @@ var catHead = head{
 }
 
 var Cat = &Beast{
-	Name: "cat", H: .27, K: .10, Lay: .006, Depth: .8, Rough: .78,
+	Name: "cat", H: .27, K: .10, Lay: .006, Depth: .5, Rough: .82,
 	Trunk: []Station{{-.58, .84, .085, .09}, {-.43, .81, .130, .16}, {-.14, .77, .138, .165}, {.16, .76, .145, .185}, {.36, .77, .130, .175},
 		{.48, .79, .10, .135}},
-	Neck: []Station{{.42, .84, .11, .14}, {.51, .93, .11, .125}, {.58, 1.00, .115, .115}},
+	Neck: []Station{{.42, .84, .105, .14}, {.51, .93, .098, .115}, {.58, 1.00, .096, .098}},
 	Fore: leg{X0: .120, X1: .095, Size: .060, Foot: paw, Ham: [3]float32{.28, .90, .08},
 		P: [5][2]float32{{.44, .68}, {.30, .52}, {.325, .24}, {.335, .085}, {.375, .045}},
 		R: [5][2]float32{{.075, .10}, {.062, .078}, {.048, .050}, {.044, .046}, {.044, .044}}},
@@ -139,8 +139,8 @@ var Tiger = varied(Cat, func(q *Beast) {
 	q.Vary = nil
 	q.Name, q.H, q.Lay = "tiger", .92, .012
 	q.Base = rgb(0xC9752B)
-	q.Head.L, q.Head.At, q.Head.Pitch = .46, [2]float32{.72, 1.00}, .16
-	q.Neck = []Station{{.40, .86, .13, .16}, {.52, .93, .135, .15}, {.62, .98, .13, .135}}
+	q.Head.L, q.Head.At, q.Head.Pitch = .50, [2]float32{.72, 1.01}, .16
+	q.Neck = []Station{{.40, .86, .125, .16}, {.52, .93, .115, .135}, {.62, .98, .105, .112}}
 	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190},
 		{.48, .78, .11, .145}}
 	h := q.Head
@@ -202,6 +202,9 @@ var Lion = varied(Tiger, func(q *Beast) {
 	q.Tail = []Station{{-.62, .84, .035, .035}, {-.76, .74, .030, .030}, {-.86, .52, .026, .026}, {-.96, .36, .024, .024}, {-1.04, .36, .060, .060},
 		{-1.14, .42, .014, .014}}
 	q.Extra = func(b *body) {
+		if b.Traits["young"] { // its mane has not grown yet
+			return
+		}
 		// a mass around neck and throat, then locks that break its outline
 		h := b.H
 		n := b.neck.p
@@ -209,7 +212,7 @@ var Lion = varied(Tiger, func(q *Beast) {
 		var r [][2]float32
 		for i := range n {
 			p = append(p, n[i].Add(v(0, -.02*h, 0)))
-			r = append(r, wide(b.neck.r[i], [3]float32{1.40, 1.42, 1.16}[min(i, 2)]))
+			r = append(r, wide(b.neck.r[i], [3]float32{1.46, 1.68, 1.46}[min(i, 2)]))
 		}
 		mass := newChain(p, r)
 		b.flesh = append(b.flesh, mass.fields()...)
@@ -230,7 +233,10 @@ var Lion = varied(Tiger, func(q *Beast) {
 		if w.Leg >= 0 {
 			c = mix3(c, pale, .4*w.LIn*smooth(.3, -.5, w.LOut))
 		}
-		m := smooth(.05*w.b.H, .02*w.b.H, w.b.mass.nearest(w.P).d)
+		var m float32
+		if w.b.mass != nil {
+			m = smooth(.05*w.b.H, .02*w.b.H, w.b.mass.nearest(w.P).d)
+		}
 		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
 		if w.Tail > .72 {
 			c = mix3(c, rgb(0x2E190D), smooth(.72, .8, w.Tail))

@@ -54,8 +54,11 @@ func (f coated) Tint(sRGB vec) material.Finish {
 
 // coat is the finish of the body.
 func (b *body) coat() material.Finish {
-	if b.Hide.Size > 0 {
+	switch {
+	case b.Hide.Size > 0:
 		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.bare(dye)) }}
+	case b.Wool > 0:
+		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.fleece(dye)) }}
 	}
 	return coated{over: b.dressed, Fur: material.Fur{
 		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
@@ -106,43 +109,6 @@ func (b *body) shoe(i int, p vec, o *tex.Sample) {
 	horn := b.Horn.Mul(1 + .10*geom.Noise(0, y/(h*.006), 0, 5))
 	horn = mix3(horn, horn.Mul(.6), smooth(ty*.4, -ty, y)*.5)
 	o.Color, o.Rough, o.Height = mix3(o.Color, horn, m), mix(o.Rough, .42, m), o.Height*(1-m)
-}
-
-// hide is bare skin: wrinkles between cells of two sizes, or scales.
-type hide struct {
-	Size  float32 // of a cell, metres; 0: fur
-	Scaly bool
-	Rough float32
-}
-
-// bare is the skin as a function of the point. Cells that are too large or cracks that are too dark are dried mud.
-func (b *body) bare(dye func(vec) vec) tex.Surface {
-	return b.Hide.over(func(p vec) vec {
-		return dye(b.coatAt(p, p))
-	})
-}
-
-// over is hide of the colour that a function gives each point.
-func (f hide) over(coat func(vec) vec) tex.Surface {
-	k := 1 / f.Size
-	return func(p *tex.Point) tex.Sample {
-		c, q := coat(p.Pos), p.Pos
-		j := geom.Noise(q.X*k*.5, q.Y*k*.5, q.Z*k*.5, 8) * f.Size * .8
-		near, second, id := geom.Cells((q.X+j)*k, (q.Y+j)*k*.7, (q.Z-j)*k, 3)
-		edge := smooth(.02, .30, second-near)
-		near, second, _ = geom.Cells(q.X*k*2.7, q.Y*k*2.7, q.Z*k*2.7, 4)
-		fine := smooth(0, .35, second-near)
-		tone := float32(id&255)/255 - .5
-		if f.Scaly {
-			c = c.Mul(1 + .22*tone)
-			c = mix3(c, c.Mul(.50), .75*(1-edge)).Mul(.90 + .16*fine)
-		} else {
-			c = c.Mul(1 + .03*tone)
-			c = mix3(c, c.Scale(v(.62, .59, .56)), .42*(1-edge)+.16*(1-fine))
-		}
-		c = mix3(c, c.Scale(v(.62, .56, .50)), smooth(.8, .2, p.Open)*.6)
-		return tex.Sample{Color: c, Rough: f.Rough + .12*(1-edge), Height: p.Texel * 1.3 * (.7*edge + .3*fine - .5)}
-	}
 }
 
 // eyeRim paints nostrils and mouth, and darkens a band along the opening of the lids: a ring by the distance from the eye would be goggles.

@@ -44,7 +44,13 @@ type crawl struct {
 
 // Build makes the crawler.
 func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	if b.Look.Drawn() {
+		b = squeezed(b, 1.08, 1.12, .92)
+	}
 	f := &crawl{Crawler: q, maker: newMaker(q.Name, q.Role, b), at: even(q.Size)}
+	if b.Look.Drawn() {
+		f.drawn()
+	}
 	form := sdf.Place(f.at, q.Form(f))
 	skin := f.surface(f.finish(), func(s tex.Surface, grime float32) tex.Surface {
 		if q.Hair == 0 {
@@ -147,8 +153,19 @@ func (m *maker) panel(at geom.Affine, role string, x panel) {
 	}
 }
 
+// sight is a pair of eyes with pupils, and with lids of a finish.
+func (f *crawl) sight(e eye, lids tex.Surface) {
+	if f.Look.Drawn() {
+		e.drawn()
+	}
+	f.eyes(f.at, e, lids, nil)
+}
+
 // bead is a shining eye without a pupil, on both sides.
 func (f *crawl) bead(p vec, r float32, c vec) {
+	if f.Look.Drawn() {
+		r *= drawnEye
+	}
 	f.lump(f.at, "eye", f.part("eyes", plainly(c, .12)), p, v(r, r, r), true)
 }
 

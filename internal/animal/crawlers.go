@@ -9,7 +9,7 @@ import (
 // Snake lies in a coil, its head up.
 var Snake = &Crawler{
 	Name: "snake", Rig: (*crawl).coiled,
-	Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: hide{Size: .006, Scaly: true, Rough: .45}, Head: v(0, .52, .42), Near: .20,
+	Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: hide{Size: .005, Grain: scaly, Rough: .45}, Head: v(0, .52, .42), Near: .20,
 	Cell: .018, Yaw: .5, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		var p []vec
@@ -45,7 +45,7 @@ var Snake = &Crawler{
 	},
 	Extra: func(f *crawl) {
 		e := eye{At: v(.050, .575, .395), R: .017, Yaw: 1.0, Pitch: .2, Upper: .1, Iris: rgb(0xD9B02A), Pupil: [2]float32{.2, .8}, White: .96}
-		f.eyes(f.at, e, nil, nil)
+		f.sight(e, nil)
 		tongue := f.part("tongue", bareFlesh(rgb(0x9A1E28)))
 		f.tube(f.at, tube{Name: "tongue", Of: tongue, R: []float32{.006, .005, .004}, P: []vec{v(0, .528, .46), v(0, .522, .53), v(0, .515, .57)}})
 		f.tube(f.at, tube{Name: "tongue", Of: tongue, Both: true, R: []float32{.004, .003, .001},
@@ -94,8 +94,8 @@ var Octopus = &Crawler{
 		return c
 	},
 	Extra: func(f *crawl) {
-		f.eyes(f.at, eye{At: v(.115, .352, .122), R: .036, Yaw: .75, Pitch: .15, Upper: .42, Lower: .40, Iris: rgb(0xE3C04A), Pupil: [2]float32{.75, .22},
-			White: .92}, f.part("skin", plainly(rgb(0x9A4430), .4)), nil)
+		f.sight(eye{At: v(.115, .352, .122), R: .036, Yaw: .75, Pitch: .15, Upper: .42, Lower: .40, Iris: rgb(0xE3C04A), Pupil: [2]float32{.75, .22},
+			White: .92}, f.part("skin", plainly(rgb(0x9A4430), .4)))
 		sucker := f.part("suckers", bareFlesh(rgb(0xE8C4B0)))
 		for i, a := range f.arms {
 			for k := 3; k < 13; k += archetype.Of(f.Level, 10, 4, 2, 2) { // along the outer side, where the arms turn up

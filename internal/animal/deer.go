@@ -60,17 +60,9 @@ var Sheep = varied(Goat, func(q *Beast) {
 	q.Base = rgb(0xE6DECE)
 	q.Extra = nil
 	q.Coat = func(w *Where) vec {
-		c := mix3(q.Base, rgb(0xC8BCA4), .3+.4*w.noise(14, 3))
-		face := rgb(0x2A2420)
-		if w.Leg >= 0 {
-			c = mix3(c, face, w.LIn*smooth(1.25, 1.55, w.LT))
-		}
-		if w.HeadIn > 0 {
-			k := mix3(face, mix3(q.Base, rgb(0xC8BCA4), .3), smooth(.075, .11, w.Head.Y)*smooth(.20, .10, w.Head.Z))
-			k = w.eyeRim(k, rgb(0x0E0B0A))
-			c = mix3(c, mix3(k, rgb(0x8A6A5E), .7*w.Ear), max(w.HeadIn*smooth(-.22, -.08, w.Head.Z), w.Ear))
-		}
-		return c
+		wool := mix3(q.Base, rgb(0xC8BCA4), .2+.3*w.noise(9, 3))
+		k := w.eyeRim(rgb(0x2A2420), rgb(0x0E0B0A))
+		return mix3(mix3(k, rgb(0x8A6A5E), .7*w.Ear), wool, w.fleecy())
 	}
 	q.Vary = func(q *Beast, b archetype.Brief) {
 		if b.Traits["horned"] {

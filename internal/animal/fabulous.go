@@ -9,7 +9,7 @@ import (
 
 // Dragon has the wings of a bat, horns, and a ridge from poll to tail.
 var Dragon = varied(Tiger, func(q *Beast) {
-	q.Name, q.H, q.Hide, q.K, q.Cell, q.Yaw, q.Turn, q.Back = "dragon", 1.7, hide{Size: .040, Scaly: true, Rough: .50}, .10, .0115, .80, .40, .45
+	q.Name, q.H, q.Hide, q.K, q.Cell, q.Yaw, q.Turn, q.Back = "dragon", 1.7, hide{Size: .026, Grain: scaly, Rough: .50}, .10, .0115, .80, .40, .45
 	q.Trunk = []Station{{-.60, .82, .12, .13}, {-.45, .80, .180, .19}, {-.14, .78, .190, .215}, {.16, .78, .215, .25}, {.36, .80, .190, .225},
 		{.48, .82, .14, .17}}
 	q.Neck = []Station{{.40, .86, .145, .18}, {.58, 1.02, .120, .145}, {.66, 1.22, .100, .115}, {.74, 1.40, .092, .100}}

@@ -63,9 +63,10 @@ var Hen = &Bird{
 	Body: []Station{{.18, .80, .080, .09}, {.165, .68, .115, .13}, {.08, .52, .175, .185}, {-.08, .47, .185, .180}, {-.22, .54, .125, .125},
 		{-.30, .64, .065, .075}},
 	Head: henHead, Beak: henBeak, Extra: combed(5, .22),
-	Wing: wing{At: v(.155, .52, -.04), R: v(.05, .20, .12), Lean: 1.25, Flight: 5, Len: .28},
-	Tail: fan{N: 9, At: [2]float32{-.27, .62}, Len: .30, Wide: .10, Drop: -1.0, Spread: .25},
-	Hip:  v(.085, .36, 0), Foot: v(.085, 0, .02), Thigh: .075, Shank: .022, Toe: .15, Feet: rgb(0xD9A94A),
+	Chick: chick{Size: .36, Base: rgb(0xEBC54E), Coat: down(rgb(0xE3B840), rgb(0xF3DA7C), rgb(0xE3B840))},
+	Wing:  wing{At: v(.155, .52, -.04), R: v(.05, .20, .12), Lean: 1.25, Flight: 5, Len: .28},
+	Tail:  fan{N: 9, At: [2]float32{-.27, .62}, Len: .30, Wide: .10, Drop: -1.0, Spread: .25},
+	Hip:   v(.085, .36, 0), Foot: v(.085, 0, .02), Thigh: .075, Shank: .018, Down: .50, Toe: .15, Feet: rgb(0xD9A94A),
 	Coat:  plain(rgb(0xA8642C), rgb(0xC4874A), rgb(0x8E5224)),
 	Quill: quill(rgb(0x7E4820), rgb(0x5A3418), .5),
 }
@@ -99,14 +100,14 @@ var Rooster = variedBird(Hen, func(q *Bird) {
 // Crow is black, with a blue sheen.
 var Crow = &Bird{
 	Name: "crow", H: .40, Around: 26, Row: .040, Turn: .35, Yaw: .8, Base: rgb(0x1A1B20),
-	Body: []Station{{.20, .80, .085, .09}, {.165, .70, .120, .13}, {.07, .56, .150, .155}, {-.08, .45, .130, .125}, {-.24, .36, .075, .065},
-		{-.34, .31, .045, .032}},
-	Head: head{L: .25, At: [2]float32{.245, .86}, K: .10,
+	Body: []Station{{.27, .80, .066, .070}, {.235, .725, .080, .090}, {.17, .62, .140, .145}, {.045, .52, .172, .160}, {-.11, .43, .140, .122},
+		{-.26, .365, .074, .064}, {-.34, .33, .044, .032}},
+	Head: head{L: .24, At: [2]float32{.29, .865}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .36, .35, .42), ball(0, -.05, .15, .27, .25, .30)),
 		Eye:   eye{At: v(.235, .06, .16), R: .070, Yaw: 1.1, Upper: .40, Lower: .36, Iris: rgb(0x2A1A12), Pupil: round(.6), White: .98}},
-	Wing: wing{At: v(.125, .53, -.09), R: v(.045, .26, .115), Lean: 1.12, Flight: 7, Len: .42},
-	Tail: fan{N: 7, At: [2]float32{-.32, .32}, Len: .34, Drop: .35, Spread: .12},
-	Hip:  v(.075, .36, -.01), Foot: v(.075, 0, .03), Thigh: .07, Shank: .020, Toe: .12, Feet: rgb(0x1C1A1A),
+	Wing: wing{At: v(.118, .52, -.06), R: v(.045, .25, .110), Lean: 1.02, Flight: 8, Len: .46},
+	Tail: fan{N: 7, At: [2]float32{-.32, .335}, Len: .36, Drop: .42, Spread: .10},
+	Hip:  v(.075, .37, .0), Foot: v(.075, 0, .03), Thigh: .062, Shank: .0155, Down: .52, Toe: .12, Feet: rgb(0x1C1A1A),
 	Coat:  plain(rgb(0x1A1B20), rgb(0x1E1F24), rgb(0x1B2030)),
 	Quill: quill(rgb(0x181B26), rgb(0x17181E), 0),
 	Beak: func(f *fowl) {
@@ -118,13 +119,14 @@ var Crow = &Bird{
 // Parrot is a macaw.
 var Parrot = &Bird{
 	Name: "parrot", H: .42, Around: 26, Row: .042, Turn: .35, Yaw: .7, Base: rgb(0xC4201A),
-	Body: []Station{{.055, .84, .11, .115}, {.06, .70, .135, .14}, {.03, .52, .155, .155}, {-.05, .36, .125, .12}, {-.13, .25, .075, .065}},
-	Head: head{L: .34, At: [2]float32{.08, .86}, K: .10,
+	Body: []Station{{.085, .81, .080, .085}, {.085, .72, .100, .108}, {.060, .58, .142, .148}, {-.005, .43, .138, .135}, {-.09, .30, .090, .080},
+		{-.15, .22, .050, .042}},
+	Head: head{L: .33, At: [2]float32{.11, .865}, K: .10,
 		Forms: forms(ball(0, .03, -.02, .36, .37, .40), ball(0, -.06, .10, .30, .30, .30)),
 		Eye:   eye{At: v(.255, .06, .16), R: .062, Yaw: 1.1, Upper: .30, Lower: .30, Iris: rgb(0xE8DFA0), Pupil: round(.45), White: .9}},
-	Wing: wing{At: v(.140, .50, -.05), R: v(.045, .26, .115), Lean: .38, Flight: 7, Len: .42},
+	Wing: wing{At: v(.122, .50, -.035), R: v(.042, .26, .115), Lean: .48, Flight: 8, Len: .44},
 	Tail: fan{N: 7, At: [2]float32{-.13, .24}, Len: .75, Wide: .07, Drop: 1.6, Spread: .07},
-	Hip:  v(.075, .27, .0), Foot: v(.075, 0, .04), Thigh: .07, Shank: .024, Toe: .12, Feet: rgb(0x4A4540),
+	Hip:  v(.070, .28, .02), Foot: v(.070, 0, .05), Thigh: .062, Shank: .020, Down: .55, Toe: .12, Feet: rgb(0x4A4540),
 	Coat: func(w *Plume) vec {
 		red, yellow, blue := rgb(0xC4201A), rgb(0xE9B41E), rgb(0x1E4FA8)
 		c := mix3(red, red.Mul(1.2), .4*w.Edge)
@@ -162,6 +164,7 @@ var Duck = &Bird{
 	Wing: wing{At: v(.165, .46, -.16), R: v(.05, .28, .115), Lean: 1.45, Flight: 6, Len: .32},
 	Tail: fan{N: 7, At: [2]float32{-.46, .46}, Len: .18, Drop: -.15, Spread: .35},
 	Hip:  v(.09, .32, -.06), Foot: v(.10, 0, .0), Thigh: .07, Shank: .026, Toe: .17, Web: true, Feet: rgb(0xE0812A),
+	Chick: chick{Size: .42, Base: rgb(0xE8C64A), Coat: down(rgb(0xB89A48), rgb(0xF2D660), rgb(0x8E7038))},
 	Coat: func(w *Plume) vec {
 		green, ring, chest, grey := rgb(0x1C5A3A), rgb(0xEDEAE2), rgb(0x5A3420), rgb(0xB0A89C)
 		c := mix3(grey, rgb(0x7E7468), smooth(.1, .8, w.U))
@@ -189,8 +192,9 @@ var Swan = &Bird{
 	Head: head{L: .155, At: [2]float32{.40, .90}, K: .10, Pitch: .38,
 		Forms: forms(ball(0, .0, 0, .27, .29, .38), cone(.1, -.02, .21, .20, .48, -.06, .13, .11)),
 		Eye:   eye{At: v(.205, .06, .16), R: .050, Yaw: 1.1, Upper: .36, Lower: .36, Iris: rgb(0x2A1A10), Pupil: round(.6), White: .98}},
-	Wing: wing{At: v(.165, .30, -.14), R: v(.060, .30, .135), Lean: 1.32, Flight: 8, Len: .36},
-	Tail: fan{N: 7, At: [2]float32{-.52, .30}, Len: .16, Drop: -.35, Spread: .3},
+	Wing:  wing{At: v(.165, .30, -.14), R: v(.060, .30, .135), Lean: 1.32, Flight: 8, Len: .36},
+	Tail:  fan{N: 7, At: [2]float32{-.52, .30}, Len: .16, Drop: -.35, Spread: .3},
+	Chick: chick{Size: .34, Base: rgb(0xA8A49E), Coat: down(rgb(0xA09C96), rgb(0xD6D3CC), rgb(0xA09C96)), Feet: rgb(0x3A3634)},
 	Coat: func(w *Plume) vec {
 		c := mix3(rgb(0xE6E1D6), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
 		c = mix3(c, rgb(0x1A1614), w.HeadIn*smooth(.13, .10, geom.Abs(w.Head.Y-.01+.05*w.Head.Z))*smooth(.18, .26, w.Head.Z))

@@ -41,16 +41,16 @@ func (e ear) field() sdf.Field {
 	if e.Fold != 0 {
 		top, mid.Y = v(0, e.Len*(1-.35*e.Fold), e.Len*e.Fold*.6), mid.Y+e.Len*.1
 	}
-	lateral, midR := v(1, 0, 0), mix(1, tip, .40)+.12
+	lateral, midR := v(1, 0, 0), (mix(1, tip, .40)+.12)*(1+e.Leaf)
 	r := func(k float32) [2]float32 { return [2]float32{e.Wide * k, e.Wide * k * thick} }
-	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85), r(midR), lateral), sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))
+	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85*(1-.35*e.Leaf)), r(midR), lateral), sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))
 	off := e.Wide * thick * .74
 	s := func(k float32) [2]float32 {
 		return [2]float32{e.Wide * k * deep, e.Wide * k * thick * deep * 1.05}
 	}
 	front := lateral.Cross(top.Sub(mid).Norm())
 	low, end := mid.Mad(front, off), mid.Mad(top.Sub(mid), .82).Mad(front, off*(.25+.5*tip))
-	scoop := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, e.Wide*.35, off), low, s(.9), s(midR), lateral),
+	scoop := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, e.Wide*.35, off), low, s(.9*(1-.35*e.Leaf)), s(midR), lateral),
 		sdf.EllipticCone(low, end, s(midR), s(max(tip*.8, .05)), lateral))
 	return sdf.Cut(e.Wide*.12, shell, scoop)
 }

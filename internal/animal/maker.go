@@ -26,6 +26,7 @@ type maker struct {
 	scene *scene.Scene
 	face  geom.Affine // the frame of the head, which its shells follow
 	size  geom.Affine // from the animal of usual proportions to the requested one
+	swell swelling    // of a cartoon's head, on the animal of usual proportions
 	used  int         // triangles of the shells
 }
 
@@ -51,7 +52,7 @@ func factor(f float32) float32 {
 // unsized takes q back to the animal of usual proportions.
 func (m *maker) unsized(q vec) vec {
 	q = q.Sub(m.size.T)
-	return v(q.X/m.size.X.X, q.Y/m.size.Y.Y, q.Z/m.size.Z.Z)
+	return m.swell.back(v(q.X/m.size.X.X, q.Y/m.size.Y.Y, q.Z/m.size.Z.Z))
 }
 
 // view is where the picture is taken from.
@@ -69,6 +70,9 @@ func (m *maker) onFace(at geom.Affine) rig.Follow {
 
 // add takes a shell in, made where the animal of usual proportions has it.
 func (m *maker) add(p *solid.Part) *solid.Part {
+	if m.swell.More > 0 {
+		p.Warp(m.swell.out)
+	}
 	p.Place(m.size)
 	if m.Level == archetype.Sparse {
 		p.Facet()
@@ -93,7 +97,7 @@ func (m *maker) surface(own material.Finish, relief func(s tex.Surface, grime fl
 
 // unstretched shows a surface the animal of usual proportions, whose bones it knows.
 func (m *maker) unstretched(s tex.Surface) tex.Surface {
-	if m.size == geom.Identity() {
+	if m.size == geom.Identity() && m.swell.More == 0 {
 		return s
 	}
 	return func(p *tex.Point) tex.Sample {
@@ -136,7 +140,7 @@ func (m *maker) mesh(c ctx, f sdf.Field, s tex.Surface, how flesh) (*scene.Scene
 	if how.Lay != nil && !m.Look.Statue() {
 		mesher.Local = func(q vec) vec { return how.Lay(m.unsized(q)) }
 	}
-	body, err := mesher.Part(c, "body", sdf.Place(m.size, f), s, m.Seed.Sub("body"))
+	body, err := mesher.Part(c, "body", sdf.Place(m.size, m.swell.field(f)), s, m.Seed.Sub("body"))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", m.scene.Name, err)
 	}

@@ -13,7 +13,8 @@ var Owl = &Bird{
 	},
 	Wing: wing{At: v(.205, .50, -.03), R: v(.055, .30, .150), Lean: .16, Flight: 8, Len: .46},
 	Tail: fan{N: 7, Len: .30, Drop: 2.2, At: [2]float32{-.10, .16}},
-	Hip:  v(.085, .20, .03), Foot: v(.085, 0, .07), Thigh: .075, Shank: .020, Toe: .105, Feet: rgb(0xC9B99A),
+	Hip:  v(.085, .20, .03), Foot: v(.085, 0, .07), Thigh: .075, Shank: .020, Down: .72, Toe: .105, Feet: rgb(0xC9B99A),
+	Chick: chick{Size: .5, Base: rgb(0xB8B0A2), Coat: down(rgb(0xA89E8E), rgb(0xDAD4C8), rgb(0xB0A696))},
 	Coat: func(w *Plume) vec {
 		brown, dark, buff, white := rgb(0x8A653F), rgb(0x3B2A1C), rgb(0xC9A271), rgb(0xE6DAC2)
 		c := mix3(buff, white, .35+.4*smooth(.2, -.8, w.U))
@@ -75,7 +76,8 @@ var Eagle = &Bird{
 	},
 	Wing: wing{At: v(.150, .55, -.04), R: v(.052, .29, .135), Lean: .36, Flight: 9, Len: .46},
 	Tail: fan{N: 7, Len: .33, Drop: 1.5, At: [2]float32{-.16, .24}},
-	Hip:  v(.085, .28, .01), Foot: v(.085, 0, .05), Thigh: .085, Shank: .022, Toe: .105, Feet: rgb(0xE0AA2C),
+	Hip:  v(.085, .28, .01), Foot: v(.085, 0, .05), Thigh: .085, Shank: .022, Down: .62, Toe: .105, Feet: rgb(0xE0AA2C),
+	Chick: chick{Size: .42, Base: rgb(0xB4AEA6), Coat: down(rgb(0xA49E96), rgb(0xDDD9D2), rgb(0xA49E96))},
 	Coat: func(w *Plume) vec {
 		brown, dark, tan, white := rgb(0x4C3524), rgb(0x2A1D14), rgb(0x7A5A3C), rgb(0xEDE8DC)
 		c := mix3(brown, dark, .3*smooth(.3, -.5, w.U))
@@ -117,7 +119,8 @@ var Penguin = &Bird{
 	},
 	Wing: wing{At: v(.215, .47, .0), R: v(.022, .215, .062), Lean: .10},
 	Tail: fan{N: 5, Len: .13, Drop: .55, At: [2]float32{-.11, .085}},
-	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Toe: .135, Web: true, Feet: rgb(0x2E2A2A),
+	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Down: .68, Toe: .135, Web: true, Feet: rgb(0x2E2A2A),
+	Chick: chick{Size: .48, Base: rgb(0x9EA2A6), Coat: masked},
 	Coat: func(w *Plume) vec {
 		black, white := rgb(0x23262B), rgb(0xEDEBE4)
 		h := w.b.H
@@ -153,4 +156,14 @@ var Penguin = &Bird{
 		f.beak(rgb(0x26211F), .1, []vec{v(0, -.035, .38), v(0, -.03, .62), v(0, -.07, .86), v(0, -.12, .98)}, []float32{.100, .068, .042, .008}, .8)
 		f.beak(rgb(0xE08A4A), .5, []vec{v(0, -.10, .38), v(0, -.105, .62), v(0, -.125, .88)}, []float32{.065, .045, .012}, .9)
 	},
+}
+
+// masked is a penguin's chick: grey down, and a black head with a white mask.
+func masked(w *Plume) vec {
+	c := mix3(rgb(0xC2C4C6), rgb(0x8E9297), smooth(-.3, .5, w.U))
+	c = mix3(c, rgb(0x7E8287), w.Wing)
+	h := folded(w.Head)
+	face := smooth(.30, .24, v(.9*(h.X-.16), h.Y-.02, .8*(h.Z-.24)).Len())
+	k := mix3(rgb(0x24262A), rgb(0xECEAE4), face*smooth(.26, .20, h.Y))
+	return w.rim(mix3(c, k, w.HeadIn))
 }

@@ -14,7 +14,7 @@ func sprawled(z, y, x0, x1, back, r, size float32) leg {
 
 // Crocodile lies low, with scutes along its back and teeth along its snout.
 var Crocodile = &Beast{
-	Name: "crocodile", H: .46, K: .10, Hide: hide{Size: .022, Scaly: true, Rough: .55}, Lay: .01, Cell: .030, Turn: .14, Back: 1.0, Yaw: .85,
+	Name: "crocodile", H: .46, K: .10, Hide: hide{Size: .014, Grain: scaly, Rough: .55}, Lay: .01, Cell: .030, Turn: .14, Back: 1.0, Yaw: .85,
 	Trunk: []Station{{-1.6, .56, .30, .26}, {-1.1, .58, .50, .36}, {-.2, .56, .62, .40}, {.7, .57, .54, .37}, {1.2, .58, .36, .29}},
 	Neck:  []Station{{1.0, .60, .38, .31}, {1.5, .60, .33, .27}, {1.8, .60, .30, .24}},
 	Fore:  sprawled(1.0, .50, .40, .78, .02, .16, .12), Hind: sprawled(-1.2, .50, .40, .82, .0, .19, .13),
@@ -90,7 +90,7 @@ func (t scaled) coat(w *Where) vec {
 
 // Lizard is slender and green.
 var Lizard = varied(Crocodile, func(q *Beast) {
-	q.Name, q.H, q.Hide, q.Cell, q.Back = "lizard", .065, hide{Size: .0035, Scaly: true, Rough: .5}, .026, 1.15
+	q.Name, q.H, q.Hide, q.Cell, q.Back = "lizard", .065, hide{Size: .0028, Grain: scaly, Rough: .5}, .026, 1.15
 	q.Trunk = []Station{{-1.3, .54, .22, .20}, {-.9, .56, .36, .30}, {-.1, .56, .42, .34}, {.6, .58, .36, .31}, {.95, .60, .26, .24}}
 	q.Neck = []Station{{.8, .62, .26, .25}, {1.1, .68, .22, .21}, {1.35, .74, .21, .19}}
 	q.Fore, q.Hind = sprawled(.75, .52, .28, .66, .04, .11, .10), sprawled(-1.0, .50, .28, .72, .0, .13, .11)
@@ -108,7 +108,7 @@ var Lizard = varied(Crocodile, func(q *Beast) {
 
 // Tortoise carries its shell.
 var Tortoise = &Beast{
-	Name: "tortoise", H: .34, K: .10, Hide: hide{Size: .016, Scaly: true, Rough: .7}, Lay: .01, Cell: .015, Turn: .30,
+	Name: "tortoise", H: .34, K: .10, Hide: hide{Size: .010, Grain: scaly, Rough: .7}, Lay: .01, Cell: .015, Turn: .30,
 	Trunk: []Station{{-.74, .36, .25, .14}, {-.35, .38, .48, .20}, {.30, .38, .48, .20}, {.72, .38, .27, .15}},
 	Neck:  []Station{{.62, .40, .17, .16}, {.92, .50, .14, .14}, {1.08, .58, .13, .13}},
 	Fore: leg{X0: .42, X1: .56, Size: .14, Foot: column, P: [5][2]float32{{.58, .36}, {.50, .27}, {.60, .16}, {.60, .09}, {.64, .06}},
@@ -142,7 +142,7 @@ var Tortoise = &Beast{
 
 // Triceratops has a frill and three horns.
 var Triceratops = varied(Elephant, func(q *Beast) {
-	q.Name, q.H, q.Hide, q.Cell, q.Back = "triceratops", 2.1, hide{Size: .050, Scaly: true, Rough: .65}, .0115, .18
+	q.Name, q.H, q.Hide, q.Cell, q.Back = "triceratops", 2.1, hide{Size: .032, Grain: scaly, Rough: .65}, .0115, .18
 	q.Trunk = []Station{{-.62, .78, .19, .21}, {-.42, .80, .28, .31}, {0, .72, .315, .35}, {.36, .66, .25, .29}, {.52, .62, .19, .22}}
 	q.Neck = []Station{{.44, .66, .20, .23}, {.64, .66, .18, .20}, {.76, .66, .17, .18}}
 	q.Fore = leg{X0: .21, X1: .23, Size: .085, Foot: column, Ham: [3]float32{.34, .80, .13},

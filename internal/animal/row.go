@@ -87,6 +87,7 @@ type ear struct {
 	Roll, Yaw, Pitch float32 // outward, of the hollow outward, back
 	Fold             float32 // how far the tip falls forward
 	Deep             float32 // of the hollow; 0: .62
+	Leaf             float32 // how much wider it is about its middle than at its root, a share: a donkey's
 }
 
 // eye sits at At on the left, looking out by Yaw and up by Pitch; each lid is turned shut by its angle, .5 is half open.

@@ -12,7 +12,7 @@ func rodentHead(l float32, at [2]float32, e ear) head {
 
 // Mouse is small, with round ears and a bare tail.
 var Mouse = varied(Rabbit, func(q *Beast) {
-	q.Name, q.H, q.Lay, q.Depth = "mouse", .045, .003, .7
+	q.Name, q.H, q.Lay, q.Depth = "mouse", .045, .003, .55
 	q.Head = rodentHead(.95, [2]float32{.74, .80}, ear{At: v(.135, .150, -.10), Len: .46, Wide: .20, Thick: .40, Roll: .62, Yaw: .45, Tip: .80, Deep: .72})
 	q.Neck = []Station{{.42, .66, .24, .27}, {.56, .76, .20, .21}, {.66, .84, .18, .18}}
 	q.Muscle = nil
@@ -34,7 +34,7 @@ var Mouse = varied(Rabbit, func(q *Beast) {
 
 // Rat is a larger mouse with smaller ears.
 var Rat = varied(Mouse, func(q *Beast) {
-	q.Name, q.H, q.Lay, q.Depth = "rat", .095, .006, .9
+	q.Name, q.H, q.Lay, q.Depth = "rat", .095, .006, .58
 	q.Head = rodentHead(.72, [2]float32{.72, .80}, ear{At: v(.130, .150, -.08), Len: .23, Wide: .105, Thick: .42, Roll: .55, Yaw: .45, Tip: .70, Deep: .7})
 	q.Base = rgb(0x6A5C4E)
 	coat := tones{Base: q.Base, Deep: rgb(0x3A3028), Pale: rgb(0xB0A290), Feet: rgb(0xC09084), FeetFrom: 2.6, Ear: rgb(0xC09486)}
@@ -49,7 +49,7 @@ var Rat = varied(Mouse, func(q *Beast) {
 
 // Squirrel sits up, its brush against its back.
 var Squirrel = varied(Rabbit, func(q *Beast) {
-	q.Name, q.H, q.Lay, q.Depth, q.Cell, q.Back = "squirrel", .185, .007, .9, .012, .12
+	q.Name, q.H, q.Lay, q.Depth, q.Cell, q.Back = "squirrel", .185, .007, .58, .012, .12
 	q.Trunk = []Station{{-.30, .20, .16, .19}, {-.21, .32, .235, .25}, {-.07, .50, .215, .225}, {.07, .70, .165, .175}, {.14, .84, .120, .130}}
 	q.Neck = []Station{{.12, .84, .12, .13}, {.17, .95, .11, .115}, {.21, 1.03, .105, .105}}
 	q.Head = rodentHead(.50, [2]float32{.27, 1.07}, ear{At: v(.105, .155, -.06), Len: .30, Wide: .085, Thick: .5, Roll: .25, Yaw: .35, Tip: .14})

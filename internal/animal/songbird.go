@@ -8,25 +8,26 @@ import (
 // Songbird is a small plump bird: a sparrow, unless words or the seed give it another coat.
 var Songbird = &Bird{
 	Name: "bird", H: .165, Around: 24, Row: .050, Turn: .40, Yaw: .8, Base: rgb(0x8A6644), Plain: true,
-	Body: []Station{{.175, .73, .100, .105}, {.140, .60, .150, .165}, {.06, .46, .205, .205}, {-.09, .38, .165, .150}, {-.24, .36, .085, .075},
-		{-.32, .37, .048, .036}},
-	Head: head{L: .35, At: [2]float32{.185, .755}, K: .10,
+	Body: []Station{{.185, .725, .082, .085}, {.165, .62, .125, .130}, {.085, .48, .200, .190}, {-.07, .385, .175, .155}, {-.22, .355, .088, .078},
+		{-.31, .36, .046, .034}},
+	Head: head{L: .335, At: [2]float32{.205, .785}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .385, .375, .41), ball(0, -.06, .12, .29, .26, .28)),
 		Eye:   eye{At: v(.265, .07, .17), R: .085, Yaw: 1.05, Upper: .34, Lower: .32, Iris: rgb(0x24160E), Pupil: round(.65), White: .98}},
-	Wing: wing{At: v(.170, .45, -.07), R: v(.042, .225, .115), Lean: 1.24, Flight: 6, Len: .34},
+	Wing: wing{At: v(.150, .46, -.07), R: v(.042, .235, .115), Lean: 1.20, Flight: 7, Len: .36},
 	Tail: fan{N: 7, At: [2]float32{-.31, .37}, Len: .36, Wide: .075, Drop: -.08, Spread: .14},
-	Hip:  v(.080, .26, .02), Foot: v(.080, 0, .05), Thigh: .060, Shank: .016, Toe: .12, Feet: rgb(0x8A6A58),
+	Hip:  v(.080, .26, .02), Foot: v(.080, 0, .05), Thigh: .052, Shank: .0125, Toe: .12, Feet: rgb(0x8A6A58),
+	Chick: chick{Size: .62, Base: rgb(0x9A8468), Coat: down(rgb(0x8E785C), rgb(0xCDBFA6), rgb(0x8E785C))},
 	Coat:  sparrow,
 	Quill: quill(rgb(0x5A4230), rgb(0xB89A74), .3),
-	Beak:  smallBeak(rgb(0x4A4038)),
+	Beak:  smallBeak(rgb(0x6E6252)),
 	Vary:  songs,
 }
 
 // smallBeak is a short cone.
 func smallBeak(c vec) func(*fowl) {
 	return func(f *fowl) {
-		f.beak(c, .05, []vec{v(0, .01, .34), v(0, -.01, .46), v(0, -.05, .60)}, []float32{.105, .080, .010}, .9)
-		f.beak(c, .05, []vec{v(0, -.08, .33), v(0, -.08, .44), v(0, -.07, .54)}, []float32{.070, .050, .008}, 1)
+		f.beak(c, .05, []vec{v(0, .01, .34), v(0, -.01, .46), v(0, -.05, .60)}, []float32{.085, .060, .006}, .95)
+		f.beak(c, .05, []vec{v(0, -.075, .33), v(0, -.075, .44), v(0, -.065, .55)}, []float32{.062, .042, .005}, 1)
 	}
 }
 
@@ -37,12 +38,12 @@ func sparrow(w *Plume) vec {
 	marks := smooth(-.05, .30, geom.Noise(w.P.X*900, w.P.Y*320, w.P.Z*320, 9))
 	c = mix3(c, streak, .75*marks*smooth(.0, .5, w.U))
 	c = mix3(c, mix3(back, streak, .7*marks), w.Wing)
-	c = mix3(c, rgb(0xE0D4C0), w.Wing*smooth(.24, .27, w.WingT)*smooth(.33, .30, w.WingT))
+	c = mix3(c, rgb(0xC8B494), .8*w.Wing*smooth(.24, .27, w.WingT)*smooth(.33, .30, w.WingT))
 	h := folded(w.Head)
 	k := mix3(pale, rgb(0x7A4A2A), smooth(.10, .16, h.Y)*smooth(.30, .05, h.Z))
 	k = mix3(k, crown, smooth(.20, .26, h.Y))
-	bib := v(h.X, .8*(h.Y+.17), 0).Len() + .03*geom.Noise(w.P.X*500, w.P.Y*500, w.P.Z*500, 4)
-	k = mix3(k, rgb(0x1E1814), smooth(.19, .13, bib)*smooth(.05, .15, h.Z))
+	bib := v(h.X, .7*(h.Y+.27), 0).Len() + .03*geom.Noise(w.P.X*500, w.P.Y*500, w.P.Z*500, 4)
+	k = mix3(k, rgb(0x2A231E), smooth(.13, .08, bib)*smooth(.05, .15, h.Z))
 	return w.rim(mix3(c, k, w.HeadIn))
 }
 

@@ -7,7 +7,7 @@ import (
 
 // Rhinoceros has two horns and folds in its hide.
 var Rhinoceros = varied(Elephant, func(q *Beast) {
-	q.Name, q.H, q.K, q.Hide = "rhinoceros", 1.6, .10, hide{Size: .034, Rough: .82}
+	q.Name, q.H, q.K, q.Hide = "rhinoceros", 1.6, .10, hide{Size: .024, Grain: wrinkled, Rough: .82}
 	q.Trunk = []Station{{-.66, .74, .16, .18}, {-.50, .74, .25, .28}, {-.14, .68, .285, .325}, {.22, .70, .27, .315}, {.44, .76, .22, .27},
 		{.56, .76, .16, .21}}
 	q.Neck = []Station{{.48, .80, .18, .24}, {.66, .78, .165, .205}, {.80, .72, .15, .175}}
@@ -46,7 +46,7 @@ var Rhinoceros = varied(Elephant, func(q *Beast) {
 
 // Hippopotamus is a barrel on short legs.
 var Hippopotamus = varied(Rhinoceros, func(q *Beast) {
-	q.Name, q.H, q.Hide = "hippopotamus", 1.4, hide{Size: .028, Rough: .55}
+	q.Name, q.H, q.Hide = "hippopotamus", 1.4, hide{Size: .012, Rough: .42}
 	q.Trunk = []Station{{-.74, .66, .18, .19}, {-.56, .66, .29, .30}, {-.14, .60, .335, .36}, {.26, .62, .32, .35}, {.52, .68, .26, .29}, {.64, .68, .19, .22}}
 	q.Neck = []Station{{.54, .74, .22, .26}, {.70, .76, .20, .23}, {.82, .76, .18, .20}}
 	low := func(l leg) leg {

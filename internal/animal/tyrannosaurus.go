@@ -37,7 +37,7 @@ var Trex = &Beast{
 			Pupil: [2]float32{.22, .70}, White: .92},
 	},
 	Stand: [4]float32{0, 0, -.12, .16}, Turn: .30, Cell: .0095, Yaw: .80,
-	Base: rgb(0x8E8450), Hide: hide{Size: .050, Scaly: true, Rough: .58}, Coat: tyrant,
+	Base: rgb(0x8E8450), Hide: hide{Size: .036, Grain: scaly, Rough: .58}, Coat: tyrant,
 	Extra: func(b *body) {
 		ivory, claw := b.part("teeth", horn(rgb(0xE6DCC0), .1)), b.part("claws", horn(rgb(0x2E2924), .3))
 		for i := range 9 {

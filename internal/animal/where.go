@@ -53,7 +53,7 @@ func (w *Where) onEar(f, p vec) {
 		return
 	}
 	w.EarY, w.HeadIn = f.Y/e.Len, 1
-	width := mix(e.Wide, e.Wide*.14, clamp01(w.EarY)*.9) * .80
+	width := mix(e.Wide, e.Wide*.14, clamp01(w.EarY)*.9) * .80 * (1 + .8*e.Leaf*geom.Sin(geom.Pi*clamp01(w.EarY)))
 	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95,
 		.82, p.Y/e.Len)
 }

@@ -4,6 +4,7 @@ package animal
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"atelier/internal/archetype"
 	"atelier/internal/material"
@@ -12,24 +13,32 @@ import (
 // Family lists the animals.
 var Family = completed([]*archetype.Archetype{
 	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
-	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Ladybird, Leopard,
-	Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark, Sheep, Snail,
-	Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
+	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Koala, Ladybird,
+	Leopard, Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark,
+	Sheep, Snail, Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
 })
 
-// young are the beasts that have young ones, and the words for these.
+// young are the animals that have young ones, and the words for these.
 var young = map[string]string{
 	"horse": "foal, colt, filly", "cow": "calf", "sheep": "lamb", "pig": "piglet", "goat": "kid goat, goat kid", "doe": "fawn, bambi", "dog": "puppy, pup",
 	"cat": "kitten", "wolf": "wolf cub", "bear": "bear cub", "panda": "panda cub", "tiger": "tiger cub", "lion": "lion cub", "fox": "fox cub, fox kit",
-	"elephant": "elephant calf",
+	"elephant": "elephant calf", "zebra": "zebra foal", "donkey": "donkey foal", "giraffe": "giraffe calf", "camel": "camel calf",
+	"rhinoceros": "rhino calf", "hippopotamus": "hippo calf", "leopard": "leopard cub", "cheetah": "cheetah cub", "rabbit": "leveret",
+	"monkey": "monkey infant", "chicken": "chick", "duck": "duckling", "swan": "cygnet", "goose": "gosling", "penguin": "penguin chick", "owl": "owlet",
+	"eagle": "eaglet", "bird": "nestling, fledgling",
 }
 
-// withYoung gives beasts the words of their young ones.
+// withYoung gives animals the words of their young ones.
 func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 	for _, a := range family {
 		words, ok := young[a.Name]
 		if !ok {
 			continue
+		}
+		for name := range strings.SplitSeq(words, ", ") {
+			if !slices.Contains(strings.Split(a.Names, ", "), name) {
+				a.Names = strings.TrimPrefix(a.Names+", "+name, ", ")
+			}
 		}
 		a.Traits = append(slices.Clone(a.Traits), "young")
 		a.Forms = added(a.Forms, "young", "baby, newborn, juvenile, infant")
@@ -99,7 +108,7 @@ func scaled() []archetype.Role {
 
 // The poses of birds.
 var (
-	wings  = []string{"standing", "perched", "flying"}
+	wings  = []string{"standing", "perched", "flying", "sleeping"}
 	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",
 		"flying": "wings spread, spread wings, open wings, wings open, in flight, soaring, landing"}
 )
@@ -109,8 +118,11 @@ var spreads = map[string]string{"flying": winged["flying"]}
 
 // The poses of all beasts, and of beasts that sit as dogs and cats do.
 var (
-	stands = []string{"standing", "walking", "lying down"}
-	sits   = []string{"standing", "walking", "lying down", "sitting"}
-	doing  = map[string]string{"lying down": "sleeping, resting, asleep", "walking": "running, trotting, galloping"}
-	rests  = map[string]string{"lying down": "sleeping, resting, asleep", "walking": "running, trotting, prowling", "sitting": "seated"}
+	stands = []string{"standing", "walking", "lying down", "sleeping"}
+	sits   = []string{"standing", "walking", "lying down", "sleeping", "sitting"}
+	doing  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "running, trotting, galloping"}
+	rests  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "running, trotting, prowling", "sitting": "seated"}
 )
+
+// slumber are words for "sleeping".
+const slumber = "asleep, napping, dozing, slumbering, snoozing"

@@ -66,7 +66,15 @@ var Dodo = &archetype.Archetype{
 var Bird = &archetype.Archetype{
 	Name: "bird", Family: "animal", Called: "a bird", Height: .155, Lengthwise: language.Depth,
 	Nouns: []string{"bird", "songbird", "sparrow"}, Names: "little bird, small bird, birdie, baby bird, finch, wren, robin, robin redbreast, canary, goldfinch",
-	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "robin", "bluebird", "canary"}, Forms: winged,
+	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "sleeping", "robin", "bluebird", "canary"}, Forms: winged,
 	Implies: map[string]string{"robin": "robin, robin redbreast", "bluebird": "bluebird", "canary": "canary, goldfinch"},
 	Build:   animal.Songbird.Build,
+}
+
+// Pelican has a pouch below its bill.
+var Pelican = &archetype.Archetype{
+	Name: "pelican", Family: "animal", Called: "a pelican", Height: 1.02, Lengthwise: language.Depth,
+	Nouns: []string{"pelican"}, Kin: "pelican",
+	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Pelican.Build,
 }

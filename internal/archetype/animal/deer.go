@@ -18,7 +18,7 @@ var Deer = &archetype.Archetype{
 var Doe = &archetype.Archetype{
 	Name: "doe", Family: "animal", Called: "a doe", Height: 1.4, Lengthwise: language.Depth,
 	Nouns: []string{"doe"}, Names: "hind deer, fawn, bambi, roe deer, fallow deer", Kin: "doe, fawn",
-	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "spotted"}, Forms: doing,
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sleeping", "spotted"}, Forms: doing,
 	Implies: map[string]string{"spotted": "fawn, bambi"},
 	Build:   animal.Doe.Build,
 }

@@ -38,3 +38,29 @@ var Swan = &archetype.Archetype{
 	Forms: spreads,
 	Build: animal.Swan.Build,
 }
+
+// Goose is white.
+var Goose = &archetype.Archetype{
+	Name: "goose", Family: "animal", Called: "a goose", Height: .78, Lengthwise: language.Depth,
+	Nouns: []string{"goose"}, Names: "gander, farm goose", Kin: "goose",
+	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Goose.Build,
+}
+
+// Turkey struts.
+var Turkey = &archetype.Archetype{
+	Name: "turkey", Family: "animal", Called: "a turkey", Height: .88, Lengthwise: language.Depth,
+	Nouns: []string{"turkey"}, Names: "turkey bird, wild turkey, turkey cock, gobbler", Kin: "turkey",
+	Roles: feathered(fixed("wattle", "snood")), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Build: animal.Turkey.Build,
+}
+
+// Peacock spreads its train.
+var Peacock = &archetype.Archetype{
+	Name: "peacock", Family: "animal", Called: "a peacock", Height: 1.33, Lengthwise: language.Depth,
+	Nouns: []string{"peacock"}, Names: "peafowl, peacock bird", Kin: "peafowl",
+	Roles: feathered(), Traits: []string{"displaying", "standing", "walking"},
+	Forms: map[string]string{"displaying": "fanned, tail spread, spread tail, open tail, tail open, fanned tail, tail fanned",
+		"standing": "tail folded, folded tail, train down, closed tail"},
+	Build: animal.Peacock.Build,
+}

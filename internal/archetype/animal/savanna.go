@@ -26,7 +26,7 @@ var Elephant = &archetype.Archetype{
 var Camel = &archetype.Archetype{
 	Name: "camel", Family: "animal", Called: "a camel", Height: 2.3, Lengthwise: language.Depth,
 	Nouns: []string{"camel"}, Names: "dromedary, dromedary camel, arabian camel, bactrian camel", Kin: "camel",
-	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "two-humped"}, Forms: doing,
+	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sleeping", "two-humped"}, Forms: doing,
 	Implies: map[string]string{"two-humped": "bactrian, bactrian camel"},
 	Build:   animal.Camel.Build,
 }

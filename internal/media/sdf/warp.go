@@ -64,6 +64,12 @@ func Place(m geom.Affine, f Field) Field {
 	return &warp{of: f, back: back.Point, stretch: 1 / geom.Sqrt(min(x, y, z)), bounds: b}
 }
 
+// Bend is f as seen through back, which maps a point of space to the point of f that appears there and brings two points at most stretch times
+// further apart; bounds are of what appears.
+func Bend(f Field, back func(geom.Vec3) geom.Vec3, stretch float32, bounds geom.Box) Field {
+	return &warp{of: f, back: back, stretch: stretch, bounds: bounds}
+}
+
 // warp is a field as seen through back, which maps a point of space to the point of the field that appears there.
 type warp struct {
 	of      Field
