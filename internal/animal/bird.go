@@ -6,6 +6,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -338,11 +339,12 @@ func (f *fowl) foldedWings() {
 // spreadWings fans the flight feathers out behind the arms.
 func (f *fowl) spreadWings() {
 	arm, span := f.arm()
-	f.plumes(arm, span, f.quills(true), .05*f.H)
+	f.plumes(arm, span, f.quills(true), .05*f.H, nil)
 }
 
-// plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides.
-func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32) {
+// plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides. On says what a feather
+// follows that grows so far along the arm, 0 to 1; nil: what is near.
+func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32, on func(side int, along float32) rig.Follow) {
 	n := archetype.Of(m.Level, 7, 9, 15, 20)
 	for i := range 2 {
 		x := side(i)
@@ -358,6 +360,9 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32) {
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
 				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
+				if on != nil {
+					m.scene.Parts[len(m.scene.Parts)-1].Follow = on(i, t)
+				}
 			}
 		}
 	}

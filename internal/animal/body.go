@@ -26,6 +26,8 @@ type body struct {
 	probe    *chain      // of an elephant
 	mass     *chain      // a lion's mane
 	rider    *rider      // of a centaur
+	wings    [2][4]vec   // of a winged beast: shoulder, elbow, wrist and tip, left and right
+	pinned   int         // how many shells there are before those of the wings that follow nothing yet
 }
 
 // lift turns a point of the trunk up about the hips as the pose sits, or lets it down as it lies.
@@ -282,7 +284,6 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 			return nil, err
 		}
 	}
-	b.scene.Bones = b.bones()
 	b.fur()
 	coat := b.surface(b.coat(), combedBy(b.lay, b.H))
 	b.eyes(b.head, b.Head.Eye, coat, b.lay)
@@ -293,6 +294,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Extra != nil {
 		b.Extra(b)
 	}
+	b.scene.Bones = b.bones()
 	cell := b.Cell
 	if cell == 0 {
 		cell = .0090

@@ -40,6 +40,10 @@ func (b *body) bones() *rig.Skeleton {
 	if b.tail != nil {
 		s.Tail, s.Tails = b.sized(b.tail.p[0], b.tail.along(.33), b.tail.along(.67), b.tail.along(1)), mean(b.tail.r[0])
 	}
+	for i, w := range b.wings {
+		copy(s.Wings[i][:], b.sized(w[:]...))
+		s.Wing = .05 * b.H
+	}
 	if e := &b.Head.Ear; e.Len >= .25 {
 		for i := range 2 {
 			at := func(up float32) vec {

@@ -3,6 +3,7 @@ package animal
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -82,14 +83,24 @@ func (b *body) batWings(shoulder vec) {
 	h := b.H
 	skin := b.akin("wings", b.leather())
 	wrist := shoulder.Add(v(.40, .46, -.10))
+	elbow := geom.Mix3(shoulder, wrist, .5).Add(v(.02, -.03, -.06))
 	tips := []vec{wrist.Add(v(.62, .16, -.02)), wrist.Add(v(.56, -.22, -.34)), wrist.Add(v(.34, -.46, -.56)), wrist.Add(v(.04, -.52, -.66)), v(.16, .80, -.44)}
+	b.winged(shoulder.Mul(h), elbow.Mul(h), wrist.Mul(h), tips[0].Mul(h))
 	base := even(h)
-	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060, .046, .034},
-		P: []vec{shoulder.Add(v(-.06, -.06, 0)), geom.Mix3(shoulder, wrist, .5).Add(v(.02, -.03, -.06)), wrist}})
+	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060, .046, .034}, P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
+	b.onWings(func(i int) rig.Follow {
+		return b.between(wingBone(i, "Upper"), wingBone(i, "Lower"), geom.Mix3(shoulder, elbow, .6), geom.Mix3(elbow, wrist, .4), i)
+	})
 	for i, t := range tips[:4] {
 		mid := geom.Mix3(wrist, t, .5).Add(v(.03, .05, .02))
 		b.tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030, .022, .006}, P: []vec{wrist, mid, t}})
 		b.web(skin, wrist, mid, t, geom.Mix3(wrist, tips[i+1], .5).Add(v(.03, .05, .02)), tips[i+1], i == 3, shoulder)
+		b.onWings(func(side int) rig.Follow {
+			if i == 3 { // to the flank
+				return b.between(wingBone(side, "Hand"), "chest", mid, geom.Mix3(shoulder, tips[4], .5), side)
+			}
+			return rig.To(wingBone(side, "Hand"))
+		})
 	}
 }
 
@@ -147,7 +158,6 @@ var Griffin = varied(Lion, func(q *Beast) {
 		return mix3(c, w.eyeRim(mix3(white, rgb(0xC9BEA6), .3), rgb(0x2A2016)), w.HeadIn)
 	}
 	q.Extra = func(b *body) {
-		h := b.H
 		beak := b.part("beak", horn(rgb(0xE8B02E), .15))
 		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .72, Dense: 1.5, R: []float32{.120, .108, .080, .042, .006},
 			P: []vec{v(0, -.03, .24), v(0, -.02, .38), v(0, -.06, .50), v(0, -.17, .56), v(0, -.25, .54)}})
@@ -161,12 +171,6 @@ var Griffin = varied(Lion, func(q *Beast) {
 			}
 		}})
 		shoulder := v(.13, .98, .28)
-		arm := []vec{shoulder.Mul(h), shoulder.Add(v(.30, .34, -.06)).Mul(h), shoulder.Add(v(.62, .48, -.14)).Mul(h)}
-		for i := range 2 {
-			b.crisp = append(b.crisp, newBone(v(arm[0].X*side(i)*.8, arm[0].Y-.04*h, arm[0].Z), v(arm[1].X*side(i), arm[1].Y, arm[1].Z), round(.065*h),
-				round(.045*h)).field,
-				newBone(v(arm[1].X*side(i), arm[1].Y, arm[1].Z), v(arm[2].X*side(i), arm[2].Y, arm[2].Z), round(.045*h), round(.028*h)).field)
-		}
-		b.plumes(arm, 1.35*h, quill, .06*h)
+		b.plumedWings(shoulder, quill)
 	}
 })

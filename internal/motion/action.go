@@ -108,6 +108,8 @@ type performance struct {
 	gait    *gait // in the style, settled on the body; nil: it does not go
 	track   *track
 	seconds float32
+	beat    *beat
+	strokes int // of a family whose strokes words count; 0: as many as it has
 }
 
 // perform prepares an action for a body.

@@ -17,6 +17,9 @@ const (
 	down
 )
 
+// directionNames are the directions in words.
+var directionNames = [...]string{nowhere: "", ahead: "forward", rear: "backward", home: "back", up: "up", down: "down"}
+
 // trail is the way over the ground.
 type trail uint8
 
@@ -58,11 +61,11 @@ type phrasing struct {
 var phrases = []phrasing{
 	{aside, func(l *Line) string { return said(l.Side != 0 && !l.Hand, "to the "+sideName(l.Side)) }},
 	{handed, func(l *Line) string { return said(l.Side != 0 && l.Hand, "the "+sideName(l.Side)+" one") }},
-	{onward, func(l *Line) string { return said(l.Direction == ahead, "forward") }},
-	{hind, func(l *Line) string { return said(l.Direction == rear, "backward") }},
-	{homing, func(l *Line) string { return said(l.Direction == home, "back") }},
-	{upward, func(l *Line) string { return said(l.Direction == up, "up") }},
-	{downward, func(l *Line) string { return said(l.Direction == down, "down") }},
+	{onward, func(l *Line) string { return said(l.Direction == ahead, directionNames[ahead]) }},
+	{hind, func(l *Line) string { return said(l.Direction == rear, directionNames[rear]) }},
+	{homing, func(l *Line) string { return said(l.Direction == home, directionNames[home]) }},
+	{upward, func(l *Line) string { return said(l.Direction == up, directionNames[up]) }},
+	{downward, func(l *Line) string { return said(l.Direction == down, directionNames[down]) }},
 	{rounding, func(l *Line) string { return said(l.Trail == circle, "in a circle") }},
 	{toAndFro, func(l *Line) string { return said(l.Trail == shuttle, "back and forth") }},
 	{staying, func(l *Line) string { return said(l.Trail == onSpot, "on the spot") }},

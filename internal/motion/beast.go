@@ -1,6 +1,8 @@
 package motion
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -227,6 +229,11 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 			heeds: aside | upward | downward},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
 		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
+	if len(b.tail) > 0 {
+		out = append(out, Movement{Name: "wag", About: "A beast stands and wags its tail.", Seconds: 1.2, Loop: true, pose: func(t float32) rig.Pose {
+			return b.pose(hold4{Wag: .38 * wave(2*t), Tail: .12, Neck: -.06, Sway: .02 * wave(2*t), Look: .06 * wave(t)})
+		}})
+	}
 	if s.Index("leftUpperArm") < 0 { // a centaur eats with its hands
 		grazing := b.grazes()
 		out = append(out, Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true,
@@ -236,7 +243,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 				return b.pose(h)
 			}})
 	}
-	return append(out, b.acts()...), nil
+	return slices.Concat(out, b.acts(), b.flights()), nil
 }
 
 // looks is a beast that turns its head to one place after another.

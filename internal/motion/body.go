@@ -28,7 +28,7 @@ const legLength = .8176
 
 // NewBody prepares a humanoid skeleton.
 func NewBody(s *rig.Skeleton) (*Body, error) {
-	if s.Kind != rig.Humanoid || len(s.Bones) < rig.HumanoidBones {
+	if !s.Kind.Human() || len(s.Bones) < rig.HumanoidBones {
 		return nil, errors.New("motion: the skeleton is not a humanoid's")
 	}
 	if err := s.Check(); err != nil {

@@ -7,25 +7,25 @@ import (
 	"strings"
 )
 
-// counterparts are the movements by which bodies of other kinds do what a family does for people, the best first. "walk*1.6" is a walk
-// at that tempo. A line with a style is of actions in that style alone, and comes before the one of all styles. Families that are not here
-// have none: a wolf does not clap.
+// counterparts are the movements by which bodies of other kinds do what a family does for people, the best first. "walk*1.6" is a walk at that tempo,
+// and "~swim" a movement that is only the nearest, whose use becomes a note. A line with a style is of actions in that style alone, and comes before
+// the one of all styles. Families that are not here have none: a wolf does not clap.
 var counterparts = []struct {
 	family    *family
 	style     string
 	movements string
 }{
-	{idle, "", "idle"},
+	{idle, "", "idle, hover"},
 	{looking, "", "look"},
-	{walk, "", "walk, slither, crawl, swim, roll"},
+	{walk, "", "walk, slither, crawl, ~swim, ~roll"},
 	{run, "", "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
-	{sprint, "", "gallop, fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
+	{sprint, "", "gallop, ~fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
 	{walkBackward, "", "roll back"},
 	{openDoor, "sneaky", "ajar"},
 	{openDoor, "angry", "slam"},
 	{openDoor, "", "open"},
 	{push, "", "close"},
-	{crouchWalk, "", "walk*.6, slither*.6, crawl*.6, swim*.6"},
+	{crouchWalk, "", "walk*.6, slither*.6, crawl*.6, ~swim*.6"},
 	{jump, "", "jump"},
 	{swim, "", "swim"},
 	{sitDown, "", "sit"},
@@ -33,10 +33,10 @@ var counterparts = []struct {
 	{standUp, "", "rise"},
 	{getUp, "", "rise"},
 	{sleep, "", "lie, sleep"},
-	{punch, "", "attack, peck, dash"},
-	{kick, "", "attack, peck"},
-	{slash, "", "attack, peck"},
-	{thrust, "", "attack, peck"},
+	{punch, "", "attack, peck, ~dash"},
+	{kick, "", "~attack, ~peck"},
+	{slash, "", "~attack, ~peck"},
+	{thrust, "", "~attack, ~peck"},
 	{hit, "", "hurt"},
 	{death, "", "die"},
 }
@@ -46,42 +46,46 @@ var creatureVerbs = []struct {
 	movements, words string
 	family           *family
 }{
-	{"trot, walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
+	{"trot, ~walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
 	{"trot, crawl, walk*1.6", "scuttle, scuttles, scuttling", run},
-	{"gallop, trot", "gallop, gallops, galloping", sprint},
-	{"attack, gallop, dash", "charge, charges, charging, rams, ramming, headbutt, headbutts, butts, buck, bucks, bucking", sprint},
-	{"fly", "fly, flies, flying, soar, soars, soaring, flap, flaps, flapping, hover, hovers, hovering, take off, takes off, taking off, takes flight, " +
-		"take flight, glide, glides, gliding", jump},
-	{"idle, walk", "land, lands, landing, perch, perches, perching", idle},
-	{"dash, swim, fly", "dive, dives, diving, swoop, swoops, swooping", roll},
+	{"gallop, ~trot", "gallop, gallops, galloping", sprint},
+	{"attack, gallop, dash", "charge, charges, charging, rams, ramming, headbutt, headbutts, butts", sprint},
+	{"~attack, ~gallop", "buck, bucks, bucking, rear, rears, rearing, rears up", sprint},
+	{"flap, fly", "flap, flaps, flapping", jump},
+	{"fly", "fly, flies, flying, take off, takes off, taking off, takes flight, take flight", jump},
+	{"glide, fly", "soar, soars, soaring, glide, glides, gliding", jump},
+	{"hover, ~fly", "hover, hovers, hovering", jump},
+	{"~idle, ~walk", "land, lands, landing, perch, perches, perching", idle},
+	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
-	{"walk*.6, slither*.6, swim*.6", "hunt, hunts, hunting", crouchWalk},
-	{"coil, hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
-	{"hurt, coil, lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
+	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
+	{"coil, ~hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
+	{"hurt, ~coil, ~lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
 	{"slither, crawl, walk", "slither, slithers, slithering, wriggle, wriggles, wriggling", crouchWalk},
-	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, drink, drinks, drinking, feed, feeds, feeding, sniff, sniffs, sniffing, " +
-		"lick, licks, licking, chew, chews, chewing, nibble, nibbles, nibbling", pickUp},
-	{"peck, eat", "peck, pecks, pecking", pickUp},
-	{"attack, peck, dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws, rear, rears, " +
-		"rearing, rears up, growl, growls, growling, hiss, hisses, hissing, snarl, snarls, snarling, breathe fire, breathes fire, " +
+	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, drink, drinks, drinking, feed, feeds, feeding, " +
+		"chew, chews, chewing, nibble, nibbles, nibbling", pickUp},
+	{"~eat, ~peck", "sniff, sniffs, sniffing, lick, licks, licking", pickUp},
+	{"peck, ~eat", "peck, pecks, pecking", pickUp},
+	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
+	{"~attack, ~peck, ~dash", "growl, growls, growling, hiss, hisses, hissing, snarl, snarls, snarling, breathe fire, breathes fire, " +
 		"breathing fire, spit, spits, spitting, sting, stings, stinging", punch},
-	{"attack, peck, idle", "roar, roars, roaring", cheering},
-	{"idle", "scratch, scratches, scratching", idle},
-	{"idle", "bark, barks, barking, howl, howls, howling, meow, meows, purr, purrs, purring, moo, moos, neigh, neighs, chirp, chirps, hoot, hoots, " +
+	{"~attack, ~peck, ~idle", "roar, roars, roaring", cheering},
+	{"~idle", "scratch, scratches, scratching", idle},
+	{"~idle", "bark, barks, barking, howl, howls, howling, meow, meows, purr, purrs, purring, moo, moos, neigh, neighs, chirp, chirps, hoot, hoots, " +
 		"squeak, squeaks, quack, quacks, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
-	{"jump, wag, trot, fly, swim, spin, press", "play, plays, playing", dancing},
-	{"jump, wag, fly, swim, coil, crawl, walk", "dance, dances, dancing", dancing},
-	{"die, lie", "play dead, plays dead, playing dead", death},
-	{"lie", "roll over, rolls over, rolling over", roll},
-	{"sit", "beg, begs, begging", bowing},
+	{"~jump, ~wag, ~trot, ~fly, ~swim, spin, press", "play, plays, playing", dancing},
+	{"~jump, ~wag, ~fly, ~swim, ~coil, ~crawl, ~walk", "dance, dances, dancing", dancing},
+	{"die, ~lie", "play dead, plays dead, playing dead", death},
+	{"~lie", "roll over, rolls over, rolling over", roll},
+	{"~sit", "beg, begs, begging", bowing},
 	{"lie, idle", "rest, rests, resting", sleep},
-	{"trot, walk", "fetch, fetches, fetching", carry},
-	{"look, idle, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
-	{"idle", "pant, pants, panting", idle},
+	{"~trot, ~walk", "fetch, fetches, fetching", carry},
+	{"look, ~idle, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
+	{"~idle", "pant, pants, panting", idle},
 	{"wag", "wag, wags, wagging", idle},
-	{"rise, idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
+	{"rise, ~idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
-	{"wag, swing, sweep, idle", "shake, shakes, shaking, wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
+	{"~wag, swing, sweep, ~idle", "shake, shakes, shaking, wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
 	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
 		openDoor},
 	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
@@ -122,7 +126,7 @@ var creatureVerbs = []struct {
 		"twirl, twirls, twirling", turn},
 	{"roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, rolls backwards, " +
 		"drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
-	{"roll, spin, lie", "roll, rolls, rolling, coast, coasts, coasting", roll},
+	{"roll, spin, ~lie", "roll, rolls, rolling, coast, coasts, coasting", roll},
 	{"drive, roll", "drive, drives, driving, accelerate, accelerates, accelerating, cruise, cruises, cruising", turn},
 	{"drive, roll", "ride, rides, riding", sitting},
 	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
@@ -139,18 +143,20 @@ var creatureVerbs = []struct {
 type doing struct {
 	movement string
 	tempo    float32
+	near     bool // it is not what was asked for, only the nearest to it
 }
 
 // pick is the first of a list of movements that a body has.
 func pick(list string, has []string) (doing, bool) {
 	for one := range strings.SplitSeq(list, ", ") {
+		one, near := strings.CutPrefix(one, "~")
 		name, factor, quick := strings.Cut(one, "*")
 		tempo := 1.
 		if quick {
 			tempo, _ = strconv.ParseFloat(factor, 32) // of the tables above
 		}
 		if slices.Contains(has, name) {
-			return doing{name, float32(tempo)}, true
+			return doing{name, float32(tempo), near}, true
 		}
 	}
 	return doing{}, false
@@ -158,6 +164,12 @@ func pick(list string, has []string) (doing, bool) {
 
 // counterpart is how a body with these movements does an action: by a movement of its own for the style, or else in the style's tempo.
 func (a Action) counterpart(has []string) (doing, bool) {
+	if f := a.family(); f.needs()&onLegs == 0 || f == bowing { // merfolk do as people do
+		if d, ok := pick(f.title, has); ok {
+			d.tempo *= a.style().tempo
+			return d, true
+		}
+	}
 	for _, c := range counterparts {
 		if c.family != a.family() || c.style != "" && c.style != a.style().name {
 			continue
@@ -210,7 +222,7 @@ const waits = "wait"
 // does is how a body does a line of a script.
 func (l *Line) does(has []string) (doing, bool) {
 	if l.Halt {
-		if d, ok := pick("idle, stop", has); ok {
+		if d, ok := pick("idle, stop, hover", has); ok {
 			return d, ok
 		}
 		return pick(waits, append(has, waits))
@@ -224,6 +236,7 @@ func (l *Line) does(has []string) (doing, bool) {
 	}
 	if !ok {
 		d, ok = l.Action.counterpart(has)
+		d.near = d.near || l.Near
 	}
 	if !ok && l.Action.family() == turn && (l.Added || !l.Near) { // it goes a curve
 		if d, ok = pick("walk, swim, fly, slither, crawl, roll", has); ok {
@@ -231,7 +244,7 @@ func (l *Line) does(has []string) (doing, bool) {
 		}
 	}
 	if !ok && l.Action.family() == idle && !l.Near {
-		return doing{waits, 1}, true
+		return doing{movement: waits, tempo: 1}, true
 	}
 	d.movement = l.precisely(d.movement, has)
 	d.tempo *= l.Tempo
@@ -244,7 +257,7 @@ func (l *Line) precisely(movement string, has []string) string {
 	switch {
 	case movement == "sweep" && side == 0 && l.Action.family() == turn && l.Angle > 0:
 		to = "turn left"
-	case (movement == "roll" || movement == "drive") && l.Direction == rear:
+	case (movement == "roll" || movement == "drive") && (l.Direction == rear || l.Direction == home):
 		to = "roll back"
 	case movement == "steer" && side != 0:
 		to = "steer " + sideName(side)

@@ -6,6 +6,13 @@ import "atelier/internal/media/geom"
 func (l *Line) cycle(p *performance) func(t float32) Act {
 	f := p.family
 	switch {
+	case p.strokes > 0:
+		return func(t float32) Act {
+			a := stances[f.from]()
+			p.beat.at(&a, p.strokes, t)
+			p.style.put(&a, f, t, hold(0, .15, .85, 1, t))
+			return a
+		}
 	case f == turn && l.turned() != 0:
 		angle := float32(l.turned()) / float32(l.quarters()) * geom.Pi / 180
 		return func(t float32) Act {
@@ -49,7 +56,7 @@ func (l *Line) quarters() int { return max(1, (max(l.turned(), -l.turned())+179)
 // leap is how far a jump goes over the ground, metres.
 func (l *Line) leap() geom.Vec3 {
 	switch {
-	case l.Side != 0:
+	case l.Side != 0 && !l.Hand:
 		return geom.Vec3{X: .5 * float32(l.Side)}
 	case l.Direction == ahead:
 		return geom.Vec3{Z: .9}
@@ -108,15 +115,16 @@ func (l *Line) bend(p *performance) float32 {
 }
 
 // curved is an act on a way that turns to the left, radians a metre: what stands on the straight way stands on the curve, so feet do not slide.
-func (a Act) curved(bend float32) Act {
+func (b *Body) curved(a Act, bend float32) Act {
 	if bend == 0 {
 		return a
 	}
 	s := a.Move.Z
 	at, heading := onCurve(bend, s, a.Move.X)
 	for side := range 2 {
-		const wide, front = .103, -.014 // of the ankle in the bind pose
 		l, x := &a.Legs[side], out(side)
+		ankle := b.feet[side].ankle.Mul(1 / b.scale) // in the bind pose
+		wide, front := x*ankle.X, ankle.Z
 		foot, to := onCurve(bend, s+front+l.Z, a.Move.X+x*(wide+l.X))
 		in := geom.About(axisY, -heading).Rotate(foot.Sub(at))
 		l.X, l.Z = x*in.X-wide, in.Z-front

@@ -39,6 +39,8 @@ func Movements(s *rig.Skeleton) (Moves, error) {
 		return beastMovements(s)
 	case rig.Bird:
 		return birdMovements(s)
+	case rig.Merfolk:
+		return merfolkMovements(s)
 	case rig.Fish:
 		return fishMovements(s), nil
 	case rig.Snake:

@@ -13,7 +13,19 @@ import (
 func at3(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
 
 // aHorse has the proportions of a horse 1.58 m high.
-func aHorse() *rig.Skeleton {
+func aHorse() *rig.Skeleton { return aBeast(false) }
+
+// aDragon is a horse with wings.
+func aDragon() *rig.Skeleton { return aBeast(true) }
+
+// aMermaid is the mannequin with a tail.
+func aMermaid() *rig.Skeleton {
+	s := rig.Mannequin().Skeleton()
+	s.Kind = rig.Merfolk
+	return s
+}
+
+func aBeast(winged bool) *rig.Skeleton {
 	const h = 1.58
 	b := rig.Beast{
 		Trunk: [4]geom.Vec3{at3(0, .80*h, -.34*h), at3(0, .74*h, -.05*h), at3(0, .74*h, .22*h), at3(0, .72*h, .42*h)}, Girth: [3]float32{.25, .27, .27},
@@ -35,6 +47,11 @@ func aHorse() *rig.Skeleton {
 			b.Legs[i][k] = at3(x, j[1]*h, j[0]*h)
 		}
 		b.Legs[i][4] = at3(x, 0, (list[3][0]+.06)*h)
+	}
+	for i, x := range []float32{1, -1} {
+		if winged {
+			b.Wings[i], b.Wing = [4]geom.Vec3{at3(x*.16, .94*h, .24*h), at3(x*.38, 1.14*h, .13*h), at3(x*.56, 1.40*h, .14*h), at3(x*1.18, 1.56*h, .12*h)}, .05*h
+		}
 	}
 	return b.Skeleton()
 }
@@ -148,16 +165,19 @@ func aCar() *rig.Skeleton {
 
 func creatures() map[string]*rig.Skeleton {
 	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
-		"lier": aRester(rig.Lying), "octopus": anOctopus(), "snail": aSnail(),
+		"lier": aRester(rig.Lying), "dragon": aDragon(), "mermaid": aMermaid(), "octopus": anOctopus(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"},
+		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rise", "jump", "attack", "hurt", "die"},
 		"bird":  {"idle", "walk", "fly", "look", "peck", "die"}, "fish": {"swim", "dash", "idle"}, "spider": {"idle", "walk", "attack", "die"},
 		"snake": {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
 		"sitter": {"idle", "sleep", "eat", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "attack", "hurt", "wag"},
+		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rise", "jump", "attack", "hurt", "die", "fly", "hover", "glide", "flap"},
+		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
+			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {

@@ -22,6 +22,9 @@ type family struct {
 	more     func(a *Act, t float32)     // actions that are curves rather than stances
 	carry    func(a *Act, phase float32) // what the arms do beside a gait
 	holds    bool                        // hands are on something: styles leave the arms alone
+	uses     limbs                       // what it needs of the body; 0: legs and arms
+	beat     *beat                       // of what words count by its strokes; nil: they count the whole
+	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots
 	heeds    aspects                     // what it does of what words say of a line; 0: the common ones
 }
 

@@ -34,9 +34,9 @@ func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 
 var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
-		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights uppercut throw_a_punch throws_a_punch " +
+		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights throw_a_punch throws_a_punch " +
 			"throwing_punches throws_punches"),
-		seconds: 1.7, fine: true, heeds: aimed, from: standing, to: standing, keys: inGuard(.20, .80, guard,
+		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
 				a.Yaw, a.HipYaw, a.Hips.Z = -.45, -.45, -.05
@@ -51,8 +51,8 @@ var (
 			key{.66, func(a *Act) { a.Yaw = -.05 }},
 		)}
 	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
-		words:   words("kick kicks kicking high_kick roundhouse_kick side_kick front_kick karate_kick"),
-		seconds: 1.6, fine: true, heeds: aimed, from: standing, to: standing, keys: inGuard(.20, .80, guard,
+		words:   words("kick kicks kicking high_kick front_kick"),
+		seconds: 1.6, fine: true, heeds: aimed, uses: onLegs, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.36, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.045, -.02
 				a.Legs[right] = Leg{X: -.03, Y: .46, Z: .30, Pitch: -.35}
@@ -74,7 +74,7 @@ var (
 		)}
 	block = &family{name: "block", title: "block", category: "combat", about: "A person raises the left forearm or shield against a blow and gives way.",
 		words:   words("block blocks blocking parry parries defend defends guard guards"),
-		seconds: 1.5, heeds: common | handed, from: standing, to: standing, keys: inGuard(.22, .80, armed,
+		seconds: 1.5, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: inGuard(.22, .80, armed,
 			key{.36, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.30, Out: .35, Twist: .95, Bend: 1.75, Grip: 1, Shrug: .2}
 				a.Yaw, a.Lean = -.35, .02
@@ -95,7 +95,7 @@ var (
 	slash = &family{name: "sword_slash", title: "sword slash", category: "combat",
 		about:   "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
 		words:   words("slash slashes slashing swing swings cut cuts hack hacks attack attacks counterattack counterattacks chop_at cleave"),
-		seconds: 1.6, fine: true, heeds: aimed, from: standing, to: standing, keys: inGuard(.18, .84, armed,
+		seconds: 1.6, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: inGuard(.18, .84, armed,
 			key{.38, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}
 				a.Arms[left] = Arm{Fwd: .95, Out: .25, Twist: .4, Bend: 1.0, Grip: .6}
@@ -121,7 +121,7 @@ var (
 		)}
 	thrust = &family{name: "sword_thrust", title: "sword thrust", category: "combat", about: "A person draws the weapon back and thrusts it straight ahead.",
 		words:   words("thrust thrusts thrusting stab stabs stabbing lunge lunges pierce pierces"),
-		seconds: 1.5, fine: true, heeds: common | handed, from: standing, to: standing, keys: inGuard(.20, .84, armed,
+		seconds: 1.5, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .84, armed,
 			key{.36, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: -.50, Out: .32, Twist: .1, Bend: 1.75, Grip: 1}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.50, -.50, -.17, .10
@@ -143,7 +143,7 @@ var (
 		about: "A person raises a bow with the left hand, draws the string to the cheek, aims and looses.",
 		words: words("bow_shot draw_a_bow draws_a_bow draw_the_bow draws_the_bow draws_his_bow draws_her_bow shoot_a_bow shoots_a_bow " +
 			"shoot_the_bow shoots_the_bow fires_a_bow fires_the_bow"),
-		seconds: 2.6, heeds: aimed, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
+		seconds: 2.6, heeds: aimed, uses: onArms, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
 			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
 			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},
 			key{.64, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.08, .17) }},
@@ -155,7 +155,7 @@ var (
 		)}
 	rifle = &family{name: "rifle_fire", title: "aim and fire a rifle", category: "combat", about: "A person shoulders a rifle, aims, and fires three times.",
 		words:   words("shoot shoots shooting fire fires firing aim aims aiming aim_and_fire aims_and_fires aim_and_shoot aims_and_shoots"),
-		seconds: 2.4, fine: true, heeds: aimed, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
+		seconds: 2.4, fine: true, heeds: aimed, strokes: 3, uses: onArms, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
 			key{.30, func(a *Act) { shouldered(a, 0) }},
 			key{.40, func(a *Act) { shouldered(a, 0) }}, key{.43, func(a *Act) { shouldered(a, 1) }}, key{.50, func(a *Act) { shouldered(a, 0) }},
 			key{.53, func(a *Act) { shouldered(a, 1) }}, key{.60, func(a *Act) { shouldered(a, 0) }},
@@ -163,7 +163,7 @@ var (
 		)}
 	throw = &family{name: "throw", title: "throw", category: "sports", about: "A person winds up and throws overarm with the right hand.",
 		words:   words("throw throws throwing toss tosses hurl hurls pitch pitches lob lobs"),
-		seconds: 1.8, fine: true, heeds: aimed, from: standing, to: standing, keys: []key{
+		seconds: 1.8, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.22, func(a *Act) {
 				stepForward(a, 0)
@@ -195,7 +195,7 @@ var (
 		}}
 	cast = &family{name: "cast", title: "cast a spell", category: "magic", about: "A person gathers power between the hands and throws it forward.",
 		words:   words("cast casts casting conjure conjures summon summons channel channels"),
-		seconds: 2.2, fine: true, heeds: common | handed, from: standing, to: standing, keys: []key{
+		seconds: 2.2, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.18, func(a *Act) { gather(a, .30, 0); a.Hips.Y -= .02 }},
 			{.40, func(a *Act) { gather(a, .22, .15); a.Hips.Y -= .06; a.Lean = .10 }},

@@ -15,7 +15,7 @@ func armTo(m *Arm, to Arm, share float32) {
 var (
 	waving = &family{name: "wave", title: "wave", category: "gesture", about: "A person raises the right hand and waves.",
 		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
-		seconds: 2.4, heeds: common | handed | paired, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.4, heeds: common | handed | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := raised(t)
 			armTo(&a.Arms[right], Arm{Fwd: .35, Out: 1.15, Twist: -1.25, Bend: 1.5 + .30*wave(3*t), Shrug: .12, HandBend: -.1, HandTurn: -.2, Grip: -.1}, up)
 			a.Side -= .05 * up
@@ -25,7 +25,7 @@ var (
 		}}
 	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
 		words:   words("point points pointing indicate indicates"),
-		seconds: 2.0, heeds: common | handed | aside | paired, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.0, heeds: common | handed | aside | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(0, .24, .74, 1, t)
 			armTo(&a.Arms[right], Arm{Fwd: 1.42, Out: .2, Twist: -.2, Bend: .10 + .35*bump(.05, .3, t), HandTurn: -.9, Reach: .25, Grip: .9, Finger: 1}, up)
 			a.Yaw += .26 * up
@@ -35,19 +35,12 @@ var (
 		}}
 	clapping = &family{name: "clap", title: "clap", category: "gesture", about: "A person claps the hands.",
 		words:   words("clap claps clapping applaud applauds applauding applause"),
-		seconds: 2.4, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
-			up := hold(0, .16, .86, 1, t)
-			beat := .5 - .5*geom.Cos(tau*6*t) // six claps; together at 0
-			for s := range 2 {
-				armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .030 + .115*beat, Y: -.02 + .03*beat, Z: .36}, Elbow: .15, Fwd: .6, Out: .2,
-					Bend: 1.5, Grip: -.1}, up)
-			}
-			a.HeadNod += .06 * up * (1 - beat)
-			a.Lean += .03 * up
-		}}
+		seconds: 2.4, heeds: common | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
+			claps(a, hold(0, .16, .86, 1, t), .5-.5*geom.Cos(tau*6*t)) // six; together at 0
+		}, beat: &beat{in: .4, each: .4, out: .4, act: func(a *Act, on, stroke, _ float32) { claps(a, on, .5+.5*geom.Cos(tau*stroke)) }}}
 	cheering = &family{name: "cheer", title: "cheer", category: "emotion", about: "A person throws both fists up and cheers.",
 		words:   words("cheer cheers cheering celebrate celebrates celebrating rejoice rejoices triumph victory"),
-		seconds: 2.0, fine: true, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.0, fine: true, heeds: common | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(0, .18, .80, 1, t)
 			beat := .5 - .5*geom.Cos(tau*4*t)
 			for s := range 2 {
@@ -59,7 +52,7 @@ var (
 			a.Lean -= .06 * up
 		}}
 	bowing = &family{name: "bow", title: "bow", category: "gesture", about: "A person bows deeply, a hand before the belly.",
-		words:   words("bow bows bowing curtsy curtsies"),
+		words:   words("bow bows bowing"),
 		seconds: 2.4, heeds: common | handed, from: standing, to: standing, more: func(a *Act, t float32) {
 			down := hold(.04, .42, .60, 1, t)
 			a.HipLean += .62 * down
@@ -71,7 +64,7 @@ var (
 		}}
 	talking = &family{name: "talk", title: "talk", category: "conversation", about: "A person talks and underlines it with both hands.",
 		words:   words("talk talks talking speak speaks speaking chat chats explain explains discuss discusses argue argues"),
-		seconds: 4, loop: true, heeds: common | paired, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 4, loop: true, heeds: common | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			idling(a, t)
 			open := hold(.04, .16, .36, .50, t)
 			tell := hold(.46, .60, .82, .98, t)
@@ -85,23 +78,20 @@ var (
 		}}
 	nodding = &family{name: "nod", title: "nod", category: "conversation", about: "A person nods.",
 		words:   words("nod nods nodding agree agrees agreeing"),
-		seconds: 1.6, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 1.6, uses: onHead, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .16, .80, .98, t)
-			a.HeadNod += (.20 - .42*geom.Cos(tau*3*t)) * on
-			a.Lean += (.05 - .03*geom.Cos(tau*3*t-.3)) * on
-		}}
+			nods(a, on, 3*t)
+		}, beat: &beat{in: .25, each: .53, out: .25, act: func(a *Act, on, stroke, _ float32) { nods(a, on, stroke) }}}
 	shakingHead = &family{name: "shake_head", title: "shake the head", category: "conversation", about: "A person shakes the head.",
 		words: words("shake_head shakes_head shake_the_head shakes_the_head shakes_his_head shakes_her_head shakes_their_head refuse refuses deny " +
 			"denies disagree disagrees"),
-		seconds: 1.7, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 1.7, uses: onHead, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .16, .84, .98, t)
-			a.HeadYaw += .72 * wave(3*t) * on
-			a.Yaw += .09 * wave(3*t-.08) * on
-			a.HeadNod += .07 * on
-		}}
+			shakes(a, on, 3*t)
+		}, beat: &beat{in: .2, each: .57, out: .2, act: func(a *Act, on, stroke, _ float32) { shakes(a, on, stroke) }}}
 	dancing = &family{name: "dance", title: "dance", category: "dance", about: "A person dances on the spot, hips and shoulders against each other.",
-		words:   words("dance dances dancing breakdance breakdances breakdancing groove grooves boogie waltz waltzes waltzing moonwalk moonwalks moonwalking disco"),
-		seconds: 3.84, loop: true, from: standing, to: standing, more: func(a *Act, t float32) {
+		words:   words("dance dances dancing groove grooves boogie disco"),
+		seconds: 3.84, loop: true, uses: onLegs, from: standing, to: standing, more: func(a *Act, t float32) {
 			side := wave(2 * t)               // from foot to foot, twice
 			beat := .5 - .5*geom.Cos(tau*8*t) // eight beats: down on each
 			in := float32(1)
@@ -128,3 +118,26 @@ var (
 			*a = stand().mixed(*a, start)
 		}}
 )
+
+// claps has both hands before the chest, so far apart: 0 together, 1 wide.
+func claps(a *Act, up, apart float32) {
+	for s := range 2 {
+		armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .030 + .115*apart, Y: -.02 + .03*apart, Z: .36}, Elbow: .15, Fwd: .6, Out: .2,
+			Bend: 1.5, Grip: -.1}, up)
+	}
+	a.HeadNod += .06 * up * (1 - apart)
+	a.Lean += .03 * up
+}
+
+// nods has the head up at whole strokes and down between them.
+func nods(a *Act, on, stroke float32) {
+	a.HeadNod += (.20 - .42*geom.Cos(tau*stroke)) * on
+	a.Lean += (.05 - .03*geom.Cos(tau*stroke-.3)) * on
+}
+
+// shakes has the head to the left and to the right in every stroke.
+func shakes(a *Act, on, stroke float32) {
+	a.HeadYaw += .72 * wave(stroke) * on
+	a.Yaw += .09 * wave(stroke-.08) * on
+	a.HeadNod += .07 * on
+}

@@ -6,23 +6,23 @@ var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
 		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles " +
 			"step steps stepping go goes"),
-		heeds: going, from: striding, to: striding, loop: true, gait: &walking}
+		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
-		heeds: going, from: striding, to: striding, loop: true, fine: true, gait: &running}
+		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &running}
 	sprint = &family{name: "sprint", title: "sprint", category: "locomotion", about: "A person sprints as fast as can be.",
 		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
-		heeds: going, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
+		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
 	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
 		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
-		heeds: going | hind, from: striding, to: striding, loop: true, gait: &backing}
+		heeds: going | hind, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
-		heeds: aside | toAndFro | staying | metric, from: striding, to: striding, loop: true, gait: &strafing}
+		heeds: aside | toAndFro | staying | metric, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
-		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping crouch crouches crouching " +
-			"tiptoe tiptoes prowl prowls stalk stalks lurk steal"),
-		heeds: going, from: striding, to: striding, loop: true, gait: &creeping}
+		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping " +
+			"prowl prowls stalk stalks lurk steal"),
+		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, gait: &creeping}
 	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
 		heeds: going, from: striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {
@@ -45,7 +45,7 @@ var (
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
 	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
-	seconds: 1.5, heeds: aside | sharing | turning | staying, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
+	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
 
 // turnBy turns the body by an angle, the feet in two steps each.
 func turnBy(a *Act, t, angle float32) {
@@ -81,7 +81,7 @@ func plant(l *Leg, side int, turn float32) {
 
 var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "A person crouches, jumps straight up and lands softly.",
 	words:   words("jump jumps jumping leap leaps hop hops bounce bounces"),
-	seconds: 1.45, fine: true, heeds: aside | onward | hind | upward | downward | staying, from: standing, to: standing, keys: []key{
+	seconds: 1.45, fine: true, heeds: aside | handed | onward | hind | upward | downward | staying, uses: onLegs, from: standing, to: standing, keys: []key{
 		{0, nil},
 		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
 		{.36, func(a *Act) {
@@ -128,7 +128,7 @@ func bothFeet(a *Act, y, pitch float32) {
 }
 
 var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A person dives into a forward roll and comes up again.",
-	words:   words("roll rolls rolling tumble tumbles somersault somersaults dodge dodges evade"),
+	words:   words("roll rolls rolling tumble tumbles somersault somersaults"),
 	seconds: 1.35, fine: true, from: standing, to: standing, keys: []key{
 		{0, nil},
 		{.18, func(a *Act) {
@@ -242,7 +242,7 @@ func afloat() Act {
 }
 
 var swim = &family{name: "swim", title: "swim", category: "swimming", about: "A person swims the front crawl.",
-	words:   words("swim swims swimming tread_water treads_water treading_water crawl_stroke paddle paddles dive"),
+	words:   words("swim swims swimming crawl_stroke"),
 	seconds: 1.7, loop: true, from: floating, to: floating, holds: true, more: swimAt}
 
 func swimAt(a *Act, t float32) {

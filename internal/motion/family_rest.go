@@ -5,10 +5,10 @@ import "atelier/internal/media/geom"
 var (
 	idle = &family{name: "idle", title: "idle", category: "idle", about: "A person stands at ease, breathes and shifts the weight.",
 		words:   words("idle idles stand stands standing wait waits waiting breathe breathes rest stop stops halt halts pause pauses stay stays"),
-		seconds: 4, loop: true, from: standing, to: standing, more: idling}
+		seconds: 4, loop: true, uses: onLegs, from: standing, to: standing, more: idling}
 	sitDown = &family{name: "sit_down", title: "sit down", category: "sitting", about: "A person sits down on a chair behind.",
 		words:   words("sit_down sits_down sitting_down take_a_seat takes_a_seat"),
-		seconds: 1.7, from: standing, to: seated, keys: []key{
+		seconds: 1.7, uses: onLegs, from: standing, to: seated, keys: []key{
 			{0, nil},
 			{.28, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.10, -.14
@@ -24,7 +24,7 @@ var (
 		}}
 	sitting = &family{name: "sit", title: "sit", category: "sitting", about: "A person sits on a chair, breathes and looks around.",
 		words:   words("sit sits sitting seated"),
-		seconds: 5, loop: true, from: seated, to: seated, more: func(a *Act, t float32) {
+		seconds: 5, loop: true, uses: onLegs, from: seated, to: seated, more: func(a *Act, t float32) {
 			a.Lean += .02 * (1 - geom.Cos(tau*2*t))
 			a.HeadYaw += .28 * wave(t) * (1 - .3*wave(2*t))
 			a.HeadNod += .04 * wave(2*t)
@@ -36,7 +36,7 @@ var (
 		}}
 	standUp = &family{name: "stand_up", title: "stand up", category: "sitting", about: "A person rises from a chair.",
 		words:   words("stand_up stands_up standing_up get_up gets_up rise rises rising"),
-		seconds: 1.6, from: seated, to: standing, keys: []key{
+		seconds: 1.6, uses: onLegs, from: seated, to: standing, keys: []key{
 			{0, nil},
 			{.34, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.37, -.33

@@ -23,7 +23,7 @@ var (
 		}}
 	hammer = &family{name: "hammer", title: "hammer", category: "work",
 		about:   "A person swings a tool overhead with both hands and strikes down, again and again.",
-		words:   words("hammers hammering chop chops chopping mine mines mining forge forges dig digs digging work works build builds pound pounds"),
+		words:   words("hammers hammering pound pounds pounding"),
 		seconds: 1.5, loop: true, fine: true, heeds: common | handed, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
 			{.20, func(a *Act) { grasp(a, .09, .06, .43); a.Lean = .05 }},
@@ -46,7 +46,7 @@ var (
 		}}
 	openDoor = &family{name: "open_door", title: "open a door", category: "work",
 		about:   "A person takes the handle with the right hand, pulls the door open and steps back.",
-		words:   words("open opens opening knock knocks enter enters pull pulls pulling unlock unlocks"),
+		words:   words("open opens opening unlock unlocks"),
 		seconds: 2.4, heeds: common | handed, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.22, func(a *Act) { handle(a, .46, 0); a.Arms[right].Grip = 0 }},

@@ -22,7 +22,9 @@ const (
 	path                  // in a circle, back and forth, in place
 	portion               // by half, by a quarter
 	hands                 // with both hands
+	footed                // on one foot
 	joint                 // then, and, while, after
+	atOnce                // at the same time
 	condition             // until, when, if: its clause happens by itself, or not at all
 	negation              // the next verb is left out
 	person                // the actor, and other words that say nothing about the motion
@@ -37,8 +39,10 @@ type meaning struct {
 	halt   bool    // of a verb: a short stop
 	not    bool    // of a verb: the verb after it is not done
 	style  int     // of a verb: the manner that the verb implies
+	then   bool    // of a joint: what follows comes when all before it is over
 	while  bool    // of a joint: at the same time
 	after  bool    // of a joint: what follows has come before
+	before bool    // of a joint: what follows comes later, though it may be said first
 	near   bool    // of a verb: the family is only the nearest
 }
 
@@ -75,8 +79,13 @@ var plainWords = []struct {
 	{meaning{sort: portion, factor: 1}, "fully, completely, all the way, entirely, full, a full turn, full turn, full circle, wide"},
 	{meaning{sort: portion, factor: .2}, "a bit, slightly, a little, a little bit, a crack, partly, partially"},
 	{meaning{sort: hands}, "both hands, with both hands, both arms, with both arms, both feet"},
-	{meaning{sort: joint}, "then, and, and then, after that, afterwards, next, finally, first, before, followed by"},
-	{meaning{sort: joint, while: true}, "while, whilst, as"},
+	{meaning{sort: footed}, "on one foot, on one leg, on a single leg, on a single foot, one legged"},
+	{meaning{sort: joint}, "and, first, but"},
+	{meaning{sort: joint, then: true}, "then, and then, but then, after that, and after that, afterwards, next, and next, later, finally, and finally, lastly, " +
+		"at last, followed by"},
+	{meaning{sort: joint, before: true}, "before"},
+	{meaning{sort: joint, while: true}, "while, whilst, as, and meanwhile, meanwhile"},
+	{meaning{sort: atOnce}, "at the same time, simultaneously, all the while, in the meantime"},
 	{meaning{sort: joint, after: true}, "after"},
 	{meaning{sort: condition}, "until, till, when, whenever, if, unless, because, once the, as soon as, every time, each time, as if, as though"},
 	{meaning{sort: negation}, "not, never, without, dont, doesnt, do not, does not, wont"},
@@ -112,69 +121,77 @@ var tools = []struct {
 	{climb, "ladder"},
 }
 
-// goings are verbs of going that imply a manner.
-var goings = []struct {
-	family *family
-	style  string
-	words  string
-}{
-	{walk, "zombie", "shamble, shambles, shambling, lurch, lurches, lurching"},
-	{walk, "injured", "limp, limps, limping, hobble, hobbles, hobbling"},
-	{walk, "proud", "strut, struts, strutting, swagger, swaggers, swaggering, parade, parades"},
-	{walk, "tired", "trudge, trudges, trudging, plod, plods, plodding"},
-	{walk, "happy", "skip, skips, skipping, frolic, frolics"},
-	{walk, "child", "toddle, toddles, toddling"},
-	{walk, "heavy", "stomp, stomps, stomping, waddle, waddles, waddling, lumber, lumbers"},
-	{walk, "elegant", "glide, glides, gliding, sashay, sashays"},
-	{walk, "angry", "storm, storms, storming"},
-	{run, "light", "bound, bounds, bounding"},
-}
+// fit says how well a family does what a verb says.
+type fit bool
 
-// nearest are verbs without an action in the library, with the nearest action. Their use becomes a note.
-var nearest = []struct {
+const (
+	exact   fit = false
+	nearest fit = true // the library has no action of the verb; that the nearest is done becomes a note
+)
+
+// verbs are those that families do not list themselves, because they imply a manner or because the family is only the nearest.
+var verbs = []struct {
 	family *family
+	fit    fit
 	style  string
 	words  string
 }{
-	{hammer, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
+	{walk, exact, "zombie", "shamble, shambles, shambling, lurch, lurches, lurching"},
+	{walk, exact, "injured", "limp, limps, limping, hobble, hobbles, hobbling"},
+	{walk, exact, "proud", "strut, struts, strutting, swagger, swaggers, swaggering, parade, parades"},
+	{walk, exact, "tired", "trudge, trudges, trudging, plod, plods, plodding"},
+	{walk, nearest, "happy", "skip, skips, skipping, frolic, frolics"},
+	{walk, exact, "child", "toddle, toddles, toddling"},
+	{walk, exact, "heavy", "stomp, stomps, stomping, waddle, waddles, waddling, lumber, lumbers"},
+	{walk, exact, "elegant", "glide, glides, gliding, sashay, sashays"},
+	{walk, exact, "angry", "storm, storms, storming"},
+	{run, exact, "light", "bound, bounds, bounding"},
+	{hammer, nearest, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
+		"chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
 		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
 		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
-	{slash, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
+	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
 		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
-	{run, "", "dribble, dribbles, dribbling"},
-	{crouchWalk, "", "crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
-	{bowing, "", "kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, vomit, vomits, cough, coughs, coughing, " +
+	{run, nearest, "", "dribble, dribbles, dribbling"},
+	{crouchWalk, nearest, "", "crouch, crouches, crouching, crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
+	{crouchWalk, nearest, "sneaky", "tiptoe, tiptoes, tiptoeing"},
+	{bowing, nearest, "", "curtsy, curtsies, kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, " +
+		"vomit, vomits, cough, coughs, coughing, " +
 		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, " +
 		"beg, begs, begging, propose, proposes, proposing, " +
 		"apologize, apologizes"},
-	{waving, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
+	{waving, nearest, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
 		"raises her hand, raises their hand, raise hand"},
-	{talking, "", "play the guitar, plays the guitar, playing the guitar, play the flute, plays the flute, play the violin, plays the violin, " +
+	{talking, nearest, "", "play the guitar, plays the guitar, playing the guitar, play the flute, plays the flute, play the violin, plays the violin, " +
 		"play the lute, plays the lute, play music, plays music, yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
-	{talking, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
-	{talking, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
-	{idle, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, mourning"},
-	{idle, "", "think, thinks, thinking, listen, listens, listening, watch, watches, read, reads, reading, shrug, shrugs, " +
+	{talking, nearest, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
+	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
+	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns"},
+	{idle, nearest, "", "think, thinks, thinking, listen, listens, listening, watch, watches, read, reads, reading, shrug, shrugs, " +
 		"shrugging, wait for, cross his arms, crosses his arms, crosses her arms, crosses their arms, folds his arms, folds her arms, folds their arms, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
-	{idle, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
+	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
 		"warm, warms, warming, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
-	{shakingHead, "sad", "facepalm, facepalms, facepalming"},
-	{sitting, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
+	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},
+	{sitting, nearest, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
 		"play the piano, plays the piano, playing the piano, knit, knits, knitting, sew, sews, sewing"},
-	{sitDown, "", "squat, squats, squatting"},
-	{pickUp, "", "put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, give, " +
+	{sitDown, nearest, "", "squat, squats, squatting"},
+	{pickUp, nearest, "", "put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
 		"hand over, hands over, pet, pets, " +
 		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
-	{cheering, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
-	{cheering, "angry", "roar, roars, roaring, taunt, taunts, taunting, threaten, threatens, threatening"},
-	{roll, "", "cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
-	{strafe, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
-	{kick, "", "karate"},
-	{death, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
-	{jump, "", "vault, vaults, vaulting, skip rope, float, floats, floating, jumping jacks, jumping jack"},
+	{cheering, nearest, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
+	{cheering, nearest, "angry", "roar, roars, roaring, taunt, taunts, taunting, threaten, threatens, threatening"},
+	{swim, nearest, "", "tread water, treads water, treading water, paddle, paddles, paddling"},
+	{dancing, nearest, "", "breakdance, breakdances, breakdancing, waltz, waltzes, waltzing, moonwalk, moonwalks, moonwalking"},
+	{punch, nearest, "", "uppercut, uppercuts"},
+	{openDoor, nearest, "", "knock, knocks, knocking, enter, enters, pull, pulls, pulling"},
+	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
+	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
+	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
+	{death, nearest, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
+	{jump, nearest, "", "vault, vaults, vaulting, skip rope, float, floats, floating, jumping jacks, jumping jack"},
 }
 
 // halts are the verbs that end the action before and stand a moment.
@@ -200,19 +217,15 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 			l.Add(strings.ReplaceAll(w, "_", " "), meaning{sort: verb, number: i, angle: wholeTurn(w)})
 		}
 	}
-	for _, v := range creatureVerbs { // what families say of people comes first
-		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), near: true})
+	for _, v := range verbs {
+		style := max(0, slices.IndexFunc(styles[:], func(s *style) bool { return s.name == v.style }))
+		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), style: style, near: bool(v.fit)})
 	}
-	for _, n := range nearest {
-		style := max(0, slices.IndexFunc(styles[:], func(s *style) bool { return s.name == n.style }))
-		l.AddAll(n.words, meaning{sort: verb, number: n.family.number(), style: style, near: true})
+	for _, v := range creatureVerbs { // what is said of people comes first
+		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), near: true})
 	}
 	for _, t := range tools {
 		l.AddAll(t.words, meaning{sort: tool, number: t.family.number()})
-	}
-	for _, g := range goings {
-		style := slices.IndexFunc(styles[:], func(s *style) bool { return s.name == g.style })
-		l.AddAll(g.words, meaning{sort: verb, number: g.family.number(), style: style})
 	}
 	for _, p := range plainWords {
 		l.AddAll(p.words, p.meaning)

@@ -21,6 +21,7 @@ type Line struct {
 	Verb      string  // as it was written
 	Near      bool    // the library has no action of the verb: this one is the nearest
 	Count     int     // how often; 0: as long as it takes
+	Steps     int     // of a going: how many; 0: no words say it
 	Seconds   float32 // how long; 0: as often as it says
 	Tempo     float32
 	Side      int       // 1 left, −1 right; 0: as the action has it
@@ -44,6 +45,7 @@ type Line struct {
 const (
 	mostLines   = 24
 	mostCount   = 20
+	mostSteps   = 2 * mostCount
 	mostSeconds = 60
 	mostAngle   = 3600
 )
@@ -64,6 +66,10 @@ func (s *Script) bound() {
 		if l.Count > mostCount {
 			s.note("%s is done %d times instead of %d", l.Action.family().title, mostCount, l.Count)
 			l.Count = mostCount
+		}
+		if l.Steps > mostSteps {
+			s.note("%s is done %d steps far instead of %d", l.Action.family().title, mostSteps, l.Steps)
+			l.Steps = mostSteps
 		}
 		if l.Seconds > mostSeconds {
 			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, l.Seconds)
@@ -135,6 +141,8 @@ func (s *Script) turns() {
 		case l.Side != 0 && !l.Hand:
 			lines = append(lines, about(&l, l.Side, 90))
 			l.Side = 0
+		case l.Direction == home && len(lines) > 0 && lines[len(lines)-1].turnsBack(): // "turns around and walks back"
+			l.Direction = nowhere
 		case l.Direction == home:
 			lines = append(lines, about(&l, 0, 180))
 			l.Direction = nowhere
@@ -150,6 +158,11 @@ func (s *Script) turns() {
 		}
 	}
 	s.Lines = lines
+}
+
+// turnsBack reports whether a line turns the body around by itself, so that it need not turn again to go back.
+func (l *Line) turnsBack() bool {
+	return l.Action.family() == turn && !l.Added && (l.Angle == 0 && l.Side == 0 || l.Angle == 180) && l.Count <= 1
 }
 
 // turned is how far a line turns to the left, degrees; 0: as the action has it.
@@ -178,6 +191,9 @@ func (l *Line) string() string {
 	if l.Count > 0 {
 		details = append(details, fmt.Sprintf("%d times", l.Count))
 	}
+	if l.Steps > 0 {
+		details = append(details, strings.TrimSuffix(fmt.Sprintf("%d steps", l.Steps), said(l.Steps == 1, "s")))
+	}
 	if l.Seconds > 0 {
 		details = append(details, fmt.Sprintf("%g s", l.Seconds))
 	}
@@ -186,6 +202,8 @@ func (l *Line) string() string {
 	}
 	if f := l.Action.family(); f == turn && l.turned() != 0 {
 		details = append(details, fmt.Sprintf("%d°", l.turned()))
+	} else if l.hops() {
+		details = append(details, "on the "+sideName(l.Side)+" foot")
 	} else if l.asked()&f.heeded()&(aside|handed) != 0 && (f.gait == nil || f == strafe || l.Trail == circle) {
 		details = append(details, sideName(l.Side))
 	}

@@ -61,7 +61,7 @@ var mechanics = []mechanical{
 		share: steady},
 	{name: "drive", about: "It drives ahead at full speed.", ways: []rig.Way{rig.Wheel}, seconds: .7, loop: true, fine: true, ahead: 1,
 		share: steady},
-	{name: "roll back", about: "It rolls backward.", ways: []rig.Way{rig.Wheel}, seconds: 3.2, loop: true, fine: true, ahead: -1, heeds: hind,
+	{name: "roll back", about: "It rolls backward.", ways: []rig.Way{rig.Wheel}, seconds: 3.2, loop: true, fine: true, ahead: -1, heeds: hind | homing,
 		share: func(t float32) float32 { return -t }},
 	{name: "steer", about: "It steers to the left, to the right and straight again.", ways: []rig.Way{rig.Steers}, seconds: 3, loop: true,
 		ignores: upward | downward, share: wave},

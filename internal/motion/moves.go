@@ -46,9 +46,6 @@ func (m Moves) Act(ctx context.Context, s *rig.Skeleton, a Action, o Options) (*
 	return m.find(d.movement).Clip(ctx, s, o)
 }
 
-// blendSeconds is how long a body goes over from one movement to the next.
-const blendSeconds = .35
-
 // stretch is a piece of a script for one skeleton.
 type stretch struct {
 	seconds float32
@@ -65,6 +62,7 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
 	}
+	notes = append(notes, m.untold(lines)...)
 	if d, one := m.single(lines); one {
 		o.Tempo = d.tempo
 		move, said := m.of(d, &lines[0], script)
@@ -136,14 +134,23 @@ func listed(names []string) string {
 func (m Moves) single(lines []Line) (doing, bool) {
 	d, _ := lines[0].does(m.Names())
 	l := &lines[0]
-	return d, len(lines) == 1 && d.movement != waits && m.find(d.movement).Loop && l.Seconds == 0 && l.Count == 0 && !l.Halt &&
+	return d, len(lines) == 1 && d.movement != waits && m.find(d.movement).Loop && l.Seconds == 0 && l.Count == 0 && l.Steps == 0 && !l.Halt &&
 		l.asked()&^(onward|staying|handed) == 0 &&
-		l.Action.family() != turn && !l.onlyStands(d)
+		l.Action.family() != turn
 }
 
-// onlyStands reports whether a line is of something that the body has no movement for, and stands instead.
-func (l *Line) onlyStands(d doing) bool {
-	return d.movement == "idle" && !l.Halt && (l.Near || l.Action.family() == looking)
+// untold are the notes on lines for which the body has no movement and does the nearest, and on what it does not do at the same time.
+func (m Moves) untold(lines []Line) (notes []string) {
+	for i := range lines {
+		l := &lines[i]
+		if d, _ := l.does(m.Names()); d.near {
+			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
+		}
+		if l.With != nil {
+			notes = append(notes, fmt.Sprintf("%q is left out, since this body does not do it at the same time", l.With.Verb))
+		}
+	}
+	return notes
 }
 
 // stretches are the lines of a script one after another, with what lies between, and each in words.
@@ -159,9 +166,6 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 			rate = clip.Fine
 		}
 		notes = append(notes, l.ignored(move.heeded(l))...)
-		if l.onlyStands(d) {
-			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
-		}
 		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)
 		p := stretch{seconds: cycle}
 		angle, wide := move.curves(l)
@@ -173,6 +177,8 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 			what += ", turning " + degrees(angle)
 		case l.Metres > 0 && move.travel != nil:
 			p.seconds = cycle * max(1, float32(int(l.Metres/max(move.travel(1).Len(), 1e-3)+.5)))
+		case l.Steps > 0 && move.travel != nil:
+			p.seconds = cycle * float32((l.Steps+1)/2)
 		case l.Halt:
 			p.seconds = stopSeconds
 		case l.Count > 0:
@@ -192,8 +198,8 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 			p.at = func(float32) rig.Pose { return before }
 		}
 		if i > 0 {
-			a, b := stands, p.at(0)
-			parts = append(parts, stretch{blendSeconds, func(seconds float32) rig.Pose { return a.Mixed(b, geom.Smooth(0, 1, seconds/blendSeconds)) }})
+			way := newCrossing(s, from, stands, p.at(0))
+			parts = append(parts, stretch{way.seconds, func(seconds float32) rig.Pose { return way.at(seconds / way.seconds) }})
 		}
 		parts = append(parts, p)
 		if !stays {

@@ -57,23 +57,34 @@ type reader struct {
 	waiting  int     // the style of the next verb
 	tempo    float32 // of the next verb; 0: none said
 	strength float32
+	count    int     // said before its verb: "three jumps"; 0: none
+	seconds  float32 // said before its verb
+	to       direction
 	not      bool     // the next verb is left out
 	while    bool     // the next verb goes with the last
 	after    bool     // the next verb has come before the last
+	then     bool     // the clause begins what comes after all before it
+	front    meaning  // the conjunction of a clause that stands before its main clause: "while walking, waves"
+	opens    bool     // the verb of that clause is still to come
+	clause   int      // the first word of the clause
+	ing      bool     // the verb that is read is a participle
+	finite   bool     // the last verb was none
 	side     int      // said before its verb
 	hand     bool     // the side is that of a hand
 	share    float32  // said before its verb
 	main     bool     // the last line goes on, not the gesture with it: "waves while walking quickly"
 	tooled   *meaning // a tool whose verb has not come yet
 	joined   bool     // a new clause has begun
+	paused   bool     // with a comma, and no conjunction
+	back     int      // how many lines stand behind the last one that was read, since they come after it
 	said     string   // the word or phrase that is read
 	objects  []string // of a clause whose verb has not come yet
 }
 
 // line is the last line, or nil.
 func (r *reader) line() *Line {
-	if n := len(r.script.Lines); n > 0 {
-		l := &r.script.Lines[n-1]
+	if n := len(r.script.Lines); n > r.back {
+		l := &r.script.Lines[n-1-r.back]
 		if l.With != nil && !r.main {
 			return l.With
 		}
@@ -87,7 +98,8 @@ func (r *reader) word() {
 	t, i := r.text, r.at
 	if t.Words[i].Pause >= language.Comma {
 		r.settle()
-		r.joined = true
+		r.then = r.then && i == r.clause
+		r.joined, r.paused, r.clause = true, true, i
 	}
 	if m, n := r.number(); n > 0 {
 		r.at += n
@@ -114,9 +126,12 @@ func (r *reader) word() {
 		}
 		m = meaning{sort: joint}
 	}
+	if m.sort == joint && (m.while || m.after || m.before) && r.fronted(i, n) {
+		r.front, r.opens, m = m, true, meaning{sort: joint}
+	}
 	r.object(i, n, m)
 	r.at += n
-	r.said = strings.ToLower(t.Span(i, n))
+	r.said, r.ing = strings.ToLower(t.Span(i, n)), strings.HasSuffix(t.Span(i, 1), "ing")
 	if _, known := lexicon().Of(r.said); !known && m.sort == verb {
 		r.said, _ = participle(r.said)
 	}
@@ -151,9 +166,7 @@ func (r *reader) apply(m meaning) {
 	case pace:
 		r.pace(m.factor)
 	case times:
-		if l := r.line(); l != nil {
-			l.Count = m.number
-		}
+		r.timed(m.number, r.at)
 	case toSide:
 		r.toSide(m.number)
 	case toward:
@@ -166,9 +179,15 @@ func (r *reader) apply(m meaning) {
 		if l := r.line(); l != nil {
 			l.Both = true
 		}
+	case footed:
+		if l := r.line(); l != nil && l.Side == 0 {
+			l.Side, l.Hand = -1, true
+		}
 	case joint:
 		r.settle()
-		r.joined, r.while, r.after = true, m.while, m.after
+		r.joined, r.paused, r.while, r.after, r.then, r.clause = true, false, m.while, m.after, m.then, r.at
+	case atOnce:
+		r.together()
 	case negation:
 		r.not = true
 	}
@@ -183,15 +202,56 @@ func (r *reader) verb(m meaning) {
 		r.not = false
 		return
 	}
-	s := r.script
 	if next, n := r.next(); m.halt && n > 0 && next.sort == verb && !next.halt { // "stops dancing": it dances, then stops
 		r.ended(next, n)
 	}
+	l := r.begun(m)
+	last, noun := r.line(), l.Count > 0 || r.named()
+	switch {
+	case r.opens:
+		r.opens = false
+	case r.front.sort == joint && (r.joined || !r.ing): // the main clause after "while walking" or "before walking"
+		r.while, r.after, r.front = r.while || r.front.while, r.after || r.front.before, meaning{}
+	}
+	if r.ing && r.finite && (!r.joined || r.paused && r.clause == r.at-1) && r.mixes(&l) { // "walks on, waving"
+		r.while = true
+	}
+	r.finite = !r.ing
+	switch {
+	case last != nil && noun && !r.joined && slices.Contains(lightVerbs, last.Verb): // "takes a bow", "throws three punches"
+		*last = l
+	case last != nil && !r.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt: // "claps in applause", "walks with a limp"
+		if l.Action.manner() > 0 {
+			last.Action = l.Action
+		}
+	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
+		r.going(last, &l)
+	case last != nil && r.while && r.mixes(&l):
+		r.lay(l)
+	default:
+		if last != nil && r.while {
+			r.script.note("%q comes after %q, since a body does not do both at once", l.Verb, last.Verb)
+		}
+		r.append(l)
+		if n := len(r.script.Lines); r.after && n > 1 {
+			s := r.script.Lines
+			s[n-1], s[n-2], r.back = s[n-2], s[n-1], 1
+		}
+	}
+	r.joined, r.while, r.after, r.then = false, false, false, false
+	if to := r.to; to != nowhere {
+		r.to = nowhere
+		r.toward(to)
+	}
+}
+
+// begun is the line of a verb, with all that was said before it.
+func (r *reader) begun(m meaning) Line {
 	l := Line{
 		Action: actionOf(m.number, m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
-		Share: r.share, Objects: r.objects,
+		Share: r.share, Objects: r.objects, Count: r.count, Seconds: r.seconds,
 	}
-	r.side, r.hand, r.share, r.objects = 0, false, 0, nil
+	r.side, r.hand, r.share, r.objects, r.count, r.seconds = 0, false, 0, nil, 0, 0
 	if r.tooled != nil && strikes(&l) {
 		l.Action = actionOf(r.tooled.number, l.Action.manner())
 	}
@@ -203,38 +263,67 @@ func (r *reader) verb(m meaning) {
 	if r.tempo > 0 {
 		l.Tempo, r.tempo = r.tempo, 0
 	}
-	last := r.line()
-	switch {
-	case last != nil && !r.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt: // "claps in applause", "walks with a limp"
-		if l.Action.manner() > 0 {
-			last.Action = l.Action
-		}
-	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
-		if l.Action.manner() == 0 {
-			l.Action = l.Action.family().in(last.Action.manner())
-		}
-		last.Action = l.Action
-	case last != nil && r.while && with(last, &l):
-		main := &s.Lines[len(s.Lines)-1]
-		if goes(&l) { // "waves while walking": the walk is the main action
-			gesture := *main
-			l.With = &gesture
-			*main, r.main = l, true
-		} else {
-			main.With = &l
-		}
-	case len(s.Lines) < mostLines:
-		if last != nil && r.while {
-			s.note("%q comes after %q, since a body does not do both at once", l.Verb, last.Verb)
-		}
-		s.Lines, r.main = append(s.Lines, l), false
-		if n := len(s.Lines); r.after && n > 1 {
-			s.Lines[n-1], s.Lines[n-2] = s.Lines[n-2], s.Lines[n-1]
-		}
-	default:
-		s.note("only the first %d actions are made", mostLines)
+	return l
+}
+
+// append adds a line.
+func (r *reader) append(l Line) {
+	if len(r.script.Lines) >= mostLines {
+		r.script.note("only the first %d actions are made", mostLines)
+		return
 	}
-	r.joined, r.while, r.after = false, false, false
+	r.script.Lines, r.main, r.back = append(r.script.Lines, l), false, 0
+}
+
+// going makes two verbs of going one: "runs off limping". What is carried or pushed is walked with.
+func (r *reader) going(last, l *Line) {
+	if f := last.Action.family(); r.while && f != walk && f != l.Action.family() {
+		r.script.note("%q is done as %q", last.Verb, l.Action.family().title)
+	}
+	if l.Action.manner() == 0 {
+		l.Action = l.Action.family().in(last.Action.manner())
+	}
+	last.Action = l.Action
+}
+
+// mixes reports whether a body does a line and the last one at once.
+func (r *reader) mixes(l *Line) bool {
+	last := len(r.script.Lines) - 1 - r.back
+	if last < 0 || r.script.Lines[last].With != nil {
+		return false
+	}
+	a, b := r.script.Lines[last].Action.family(), l.Action.family()
+	return a.over(b) || b.over(a)
+}
+
+// lay lays a line over the last one, or the last one over it: "waves while walking".
+func (r *reader) lay(l Line) {
+	main := &r.script.Lines[len(r.script.Lines)-1-r.back]
+	if l.Action.family().over(main.Action.family()) {
+		main.With, r.main = &l, false
+		return
+	}
+	gesture := *main
+	l.With = &gesture
+	*main, r.main = l, true
+}
+
+// together is "at the same time": of the verb that follows in the clause, or else of the last two.
+func (r *reader) together() {
+	n := len(r.script.Lines)
+	switch {
+	case r.verbAhead(r.at):
+		r.joined, r.while = true, n > 0
+	case n > 1 && r.script.Lines[n-1].With == nil:
+		l := r.script.Lines[n-1]
+		r.script.Lines = r.script.Lines[:n-1]
+		if r.mixes(&l) {
+			r.lay(l)
+			return
+		}
+		r.script.note("%q comes after %q, since a body does not do both at once", l.Verb, r.line().Verb)
+		r.append(l)
+	}
 }
 
 // ended reads a verb after one of stopping: the line that stops, unless it is the last one already.
@@ -262,14 +351,6 @@ func (r *reader) tool(m meaning) {
 	}
 }
 
-// with reports whether one of two goes and the other is a gesture of the arms or the head.
-func with(a, b *Line) bool {
-	gesture := func(l *Line) bool {
-		return slices.Contains([]string{"gesture", "conversation", "emotion"}, l.Action.family().category) && l.With == nil
-	}
-	return goes(a) && gesture(b) || gesture(a) && goes(b)
-}
-
 // manner is a style: of the next verb when it stands right before it, of all when no verb has come yet, else of the last verb.
 func (r *reader) manner(style int) {
 	if m, n := r.next(); n > 0 && m.sort == verb && len(r.script.Lines) > 0 {
@@ -284,6 +365,8 @@ func (r *reader) manner(style int) {
 	if r.ofObject(style) {
 		return
 	}
+	r.again(false)
+	l = r.line()
 	l.Action = l.Action.family().in(style)
 }
 
@@ -304,6 +387,7 @@ func (r *reader) pace(factor float32) {
 		r.tempo = factor
 		return
 	}
+	r.again(false)
 	r.line().Tempo *= factor
 }
 
@@ -322,11 +406,18 @@ func (r *reader) object(i, n int, m meaning) {
 	}
 }
 
-// settle gives the objects of a clause that has had no verb to the last one: "opens the door and the lid".
+// settle gives the objects of a clause that has had no verb to the last one: "opens the door and the lid". What comes after it is done once more:
+// "opens the door, then the lid".
 func (r *reader) settle() {
-	if l := r.line(); l != nil {
-		l.Objects, r.objects = append(l.Objects, r.objects...), nil
+	l := r.line()
+	if l == nil || r.objects == nil {
+		return
 	}
+	if r.then && r.joined && slices.Contains(determiners, r.text.Span(r.clause, 1)) {
+		r.repeat()
+		l = r.line()
+	}
+	l.Objects, r.objects = append(l.Objects, r.objects...), nil
 }
 
 // unknown notes words that were not understood.

@@ -21,7 +21,7 @@ func (r *reader) number() (done bool, n int) {
 		value float64
 	}{{"half a", .5}, {"half an", .5}, {"a", 1}, {"zero", 0}} {
 		k := strings.Count(a.words, " ") + 1
-		if r.at+k < len(t.Words) && t.Span(r.at, k) == a.words && r.counted(a.value, t.Span(r.at+k, 1), k > 1) {
+		if r.at+k < len(t.Words) && t.Span(r.at, k) == a.words && r.counted(a.value, r.at+k, k > 1) {
 			return true, k + 1
 		}
 	}
@@ -32,33 +32,73 @@ func (r *reader) number() (done bool, n int) {
 		if !times || err != nil || count < 1 || r.line() == nil {
 			return false, 0
 		}
-		r.line().Count = min(count, 1000)
+		r.timed(min(count, 1000), r.at+1)
 		return true, 1
 	}
-	l := r.line()
-	switch {
-	case m.Unit == language.Metres && l != nil:
-		if seconds, more := r.per(r.at + n); more > 0 && goes(l) {
-			l.Tempo *= float32(m.Value/seconds) / l.Action.style().on(*l.Action.family().gait).Speed
-			return true, n + more
-		}
-		l.Metres = float32(m.Value)
+	if r.measured(m, r.at+n) {
 		return true, n
-	case m.Unit == language.Degrees && l != nil && m.Value >= 1:
-		l.Angle, l.Exact = int(min(m.Value, 1e6)), true
-		return true, n
-	case m.Unit == language.Percent && l != nil:
-		l.Share = float32(min(m.Value, 100) / 100)
-		return true, n
+	}
+	if seconds, more := r.per(r.at + n); more > 0 && m.Unit == language.Metres && r.line() != nil && goes(r.line()) {
+		l := r.line()
+		l.Tempo *= float32(m.Value/seconds) / l.Action.style().on(*l.Action.family().gait).Speed
+		return true, n + more
 	}
 	next := r.at + n
-	if next+1 < len(t.Words) && slices.Contains([]string{"full", "complete", "whole"}, t.Span(next, 1)) && r.counted(m.Value, t.Span(next+1, 1), false) {
-		return true, n + 2
+	for next+1 < len(t.Words) && slices.Contains([]string{"full", "complete", "whole", "more", "further", "other"}, t.Span(next, 1)) {
+		next++
 	}
-	if next < len(t.Words) && r.counted(m.Value, t.Span(next, 1), false) {
-		return true, n + 1
+	if next < len(t.Words) && r.counted(m.Value, next, false) {
+		return true, next + 1 - r.at
+	}
+	if k := r.noun(next, m.Value); k > 0 { // "three quick jumps": the noun is read as a verb
+		r.count = r.times(m.Value, &Line{Verb: t.Span(k, 1)})
+		return true, next - r.at
 	}
 	return false, 0
+}
+
+// measured applies a length, an angle or a share; end is the word after it.
+func (r *reader) measured(m language.Measure, end int) bool {
+	l := r.line()
+	if l == nil {
+		return false
+	}
+	switch {
+	case m.Unit == language.Metres:
+		if _, more := r.per(end); more > 0 && goes(l) { // a speed
+			return false
+		}
+		r.again(l.Metres > 0)
+		r.line().Metres = float32(m.Value)
+	case m.Unit == language.Degrees && m.Value >= 1:
+		r.again(l.Exact)
+		l = r.line()
+		l.Angle, l.Exact = int(min(m.Value, 1e6)), true
+	case m.Unit == language.Percent:
+		r.again(l.Share != 0)
+		r.line().Share = float32(min(m.Value, 100) / 100)
+	default:
+		return false
+	}
+	return true
+}
+
+// noun is where a verb stands that is counted as a noun, after manners if there are any: "three jumps", "two slow bows"; 0: there is none. Of more than
+// one it is a plural.
+func (r *reader) noun(i int, count float64) int {
+	for ; i > 0 && i < len(r.text.Words); i++ {
+		m, n := r.meaning(i)
+		switch {
+		case n > 0 && m.sort == verb:
+			if last := r.text.Span(i, n); m.halt || (count > 1) != strings.HasSuffix(last, "s") {
+				return 0
+			}
+			return i
+		case n != 1 || m.sort != manner && m.sort != pace:
+			return 0
+		}
+	}
+	return 0
 }
 
 // per is the time that makes a speed of a length, in seconds, and the number of its words from i on: "per second", "an hour", "km/h". 0: there is none.
@@ -79,65 +119,107 @@ func (r *reader) per(i int) (seconds float64, n int) {
 // timeUnits are units of time in seconds.
 var timeUnits = map[string]float64{"second": 1, "seconds": 1, "sec": 1, "secs": 1, "s": 1, "minute": 60, "minutes": 60, "min": 60, "hour": 3600, "hours": 3600}
 
-// counted applies a number of seconds, minutes, times, turns or steps to the last line; false: the unit is none of these, or there is no line. Part is
-// set for half of one.
-func (r *reader) counted(value float64, unit string, part bool) bool {
-	l := r.line()
+// counted applies a number of seconds, minutes, times, turns or steps to the last line; the word at a place is its unit. False: the unit is none of
+// these, or there is no line. Part is set for half of one.
+func (r *reader) counted(value float64, at int, part bool) bool {
+	l, unit := r.line(), r.text.Span(at, 1)
+	ahead := r.joined && r.verbAhead(at+1)
 	if seconds := timeUnits[unit]; seconds > 0 {
-		if l == nil || r.every() || r.later() {
-			return false
-		}
-		if l.Seconds = float32(value * seconds); l.Seconds == 0 {
-			r.script.note("%q for 0 s cannot be made: it takes its usual time", l.Verb)
-		}
-		return true
+		return r.lasting(float32(value*seconds), at)
 	}
 	switch unit {
 	case "time", "times", "x", "round", "rounds", "repetitions", "lap", "laps":
-		if l != nil {
-			l.Count = r.times(value, l)
-			if strings.HasPrefix(unit, "lap") && goes(l) {
-				l.Trail, l.Wide = circle, 1
-			}
-		}
-		return l != nil
-	case "turns", "rotations", "revolutions", "turn", "rotation", "revolution":
-		if l == nil && !part {
+		if l == nil {
 			return false
 		}
-		if l == nil || l.Action.family() != turn && !l.Near { // "does three full turns"
+		r.timed(r.times(value, l), at+1)
+		if l = r.line(); strings.HasPrefix(unit, "lap") && goes(l) {
+			l.Trail, l.Wide = circle, 1
+		}
+	case "turns", "rotations", "revolutions", "turn", "rotation", "revolution":
+		if l == nil && !part || ahead {
+			return false
+		}
+		if l == nil || r.joined || l.Action.family() != turn && !l.Near { // "does three full turns"
 			r.verb(meaning{sort: verb, number: turn.number()})
 			l = r.line()
 		}
 		l.Angle, l.Exact = int(360*min(value, 10)), true
-		return true
 	case "step", "steps", "paces":
-		walks := meaning{number: walk.number()}
+		if ahead {
+			return false
+		}
 		switch { // "takes three steps" has no verb of its own
-		case l != nil && l.Action.family() == pickUp:
-			l.Action = walk.in(l.Action.manner())
-		case l == nil || !goes(l):
-			r.verb(walks)
-			l = r.line()
+		case l != nil && !r.joined && slices.Contains(lightVerbs, l.Verb):
+			l.Action, l.Verb = walk.in(l.Action.manner()), unit
+		case l == nil || r.joined || !goes(l):
+			r.said, r.ing = unit, false
+			r.verb(meaning{number: walk.number()})
 		}
-		if l != nil {
-			l.Count = max(1, (r.times(value, l)+1)/2)
+		if l = r.line(); l != nil {
+			l.Steps = r.times(value, l)
+			if l.Direction == home { // "goes back two steps"
+				l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
+			}
 		}
+	default:
+		return false
+	}
+	return true
+}
+
+// lasting applies a time in seconds, whose unit stands at a place: how long the last line lasts, or the next one whose verb is still to come, or how much
+// later the last one begins.
+func (r *reader) lasting(seconds float32, at int) bool {
+	l, after := r.line(), r.at > 0 && r.text.Span(r.at-1, 1) == "after"
+	if r.every() {
+		return false
+	}
+	if after {
+		r.after = false
+	}
+	switch {
+	case after && (l == nil || r.later(at+1)):
+		r.waits(seconds)
+		return true
+	case after: // "walks, after two seconds waves"
+		l.Seconds = seconds
+		return true
+	case l == nil || r.joined && r.verbAhead(at+1):
+		r.seconds = seconds
 		return true
 	}
-	return false
+	r.again(l.Seconds > 0)
+	l = r.line()
+	if l.Seconds = seconds; seconds == 0 {
+		r.script.note("%q for 0 s cannot be made: it takes its usual time", l.Verb)
+	}
+	return true
+}
+
+// waits lets the body stand for a time before the last line, or before all others; a stop comes after so long a time of what goes before it.
+func (r *reader) waits(seconds float32) {
+	s := r.script
+	n := len(s.Lines)
+	waiting := Line{Action: idle.in(0), Verb: "waits", Tempo: 1, Seconds: seconds}
+	switch {
+	case n == 0:
+		r.append(waiting)
+	case s.Lines[n-1].Halt && n > 1:
+		s.Lines[n-2].Seconds = seconds
+	default:
+		last := s.Lines[n-1]
+		s.Lines = append(s.Lines[:n-1], waiting)
+		r.append(last)
+	}
 }
 
 // every reports whether the number is that of a rhythm, which the library does not keep: "every two seconds".
 func (r *reader) every() bool { return r.at > 0 && r.text.Span(r.at-1, 1) == "every" }
 
-// later reports whether the number says when the last line begins: "opens after two seconds". Before another verb it says how long the last line lasts.
-func (r *reader) later() bool {
-	if r.at == 0 || r.text.Span(r.at-1, 1) != "after" {
-		return false
-	}
-	_, n := r.text.Measure(r.at)
-	end := r.at + n + 1
+// later reports whether a time that ends at a word says when the last line begins: "opens after two seconds". Before another verb it says how long the
+// last line lasts.
+func (r *reader) later(end int) bool {
 	return end >= len(r.text.Words) || r.text.Words[end].Pause >= language.Comma
 }
 

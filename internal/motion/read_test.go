@@ -14,7 +14,7 @@ import (
 
 func TestPromptsAreRead(t *testing.T) {
 	for _, c := range []struct{ prompt, want, unknown string }{
-		{"tiptoes past the guard", "crouch walk (neutral)", ""},
+		{"tiptoes past the guard", "crouch walk (sneaky)", ""},
 		{"nods off", "sleep (neutral)", ""},
 		{"paces back and forth", "walk (neutral), then turn around (neutral, 180°), then walk (neutral), then turn around (neutral, 180°)", ""},
 		{"warms his hands by the fire", "idle (nervous)", ""},
@@ -34,7 +34,7 @@ func TestPromptsAreRead(t *testing.T) {
 		{"She walks while waving her left hand", "walk (neutral) with wave (neutral, left)", ""},
 		{"turns left, turns around", "turn around (neutral, 90°), then turn around (neutral, 180°)", ""},
 		{"jumps three times", "jump (neutral, 3 times)", ""},
-		{"takes four steps", "walk (neutral, 2 times)", ""},
+		{"takes four steps", "walk (neutral, 4 steps)", ""},
 		{"runs very fast", "run (neutral, tempo 1.4)", ""},
 		{"does not run, walks", "walk (neutral)", ""},
 		{"strafes right and shoots", "strafe (neutral, right), then aim and fire a rifle (neutral)", ""},
@@ -162,12 +162,12 @@ func TestEveryWordMeansOneThing(t *testing.T) {
 			seen[w] = s.name
 		}
 	}
-	for _, g := range goings {
-		for _, w := range strings.Split(g.words, ", ") {
+	for _, v := range verbs {
+		for _, w := range strings.Split(v.words, ", ") {
 			if of, taken := seen[w]; taken {
-				t.Errorf("%q is a word of %s and a going", w, of)
+				t.Errorf("%q is a word of %s and of another verb", w, of)
 			}
-			seen[w] = g.family.name
+			seen[w] = v.family.name
 		}
 	}
 	for _, l := range tools {
@@ -214,7 +214,7 @@ func FuzzRead(f *testing.F) {
 func TestNearest(t *testing.T) {
 	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"}
 	for _, c := range []struct{ prompt, person, beast, cannot string }{
-		{"digs", "hammer", "", "hammer"},
+		{"digs", "hammer", "", "“digs”"},
 		{"salutes, then kneels", "wave, bow", "", "“salutes” “kneels”"},
 		{"laughs", "talk", "", "“laughs”"},
 		{"gallops, bites, then lies down", "sprint, punch, sleep", "gallop; attack; lie", ""},

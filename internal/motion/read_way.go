@@ -12,6 +12,10 @@ import (
 func (r *reader) toSide(side int) {
 	hand := r.besideHand()
 	l := r.line()
+	if l != nil && l.Action.family() != looking && side != 2 {
+		r.again(l.Side != 0 && l.Side != side)
+		l = r.line()
+	}
 	next, n := r.next()
 	if looks := l != nil && l.Action.family() == looking; l == nil || r.joined && !looks || n > 0 && next.sort == verb {
 		if side != 2 {
@@ -27,15 +31,27 @@ func (r *reader) toSide(side int) {
 	case side == 2:
 	case l.Action.family() == looking:
 		l.Looks = append(l.Looks, glance{yaw: float32(side)})
-	case l.Action.family() == walk && strings.HasPrefix(l.Verb, "step"):
+	case l.Action.family() == walk && l.steps():
 		l.Action, l.Side = strafe.in(l.Action.manner()), side
 	default:
 		l.Side, l.Hand = side, hand
 	}
 }
 
+// steps reports whether words say that a line is done by steps, so that "back" and "left" are ways to step: "takes two steps back".
+func (l *Line) steps() bool { return strings.HasPrefix(l.Verb, "step") }
+
 // leftover notes what was said of a verb that has not come.
 func (r *reader) leftover() {
+	if r.to != nowhere {
+		r.script.note("%q is of no action", directionNames[r.to])
+	}
+	if r.count > 0 {
+		r.script.note("%d times are of no action", r.count)
+	}
+	if r.seconds > 0 {
+		r.script.note("%v s are of no action", r.seconds)
+	}
 	if r.side != 0 {
 		r.script.note("%q is of no action", sideName(r.side))
 	}
@@ -58,15 +74,18 @@ func (r *reader) besideHand() bool {
 // toward is up, down, forward, backward or back.
 func (r *reader) toward(to direction) {
 	l := r.line()
-	backs := meaning{sort: verb, number: walkBackward.number()}
+	if l != nil && l.Action.family() != looking {
+		r.again(l.Direction != nowhere && l.Direction != to)
+		l = r.line()
+	}
 	switch {
 	case l != nil && l.Action.family() == looking:
 		l.Looks = append(l.Looks, glances[to])
+	case (l == nil || r.joined) && to == rear && !r.verbAhead(r.at):
+		r.verb(meaning{sort: verb, number: walkBackward.number()})
 	case l == nil || r.joined:
-		if to == rear {
-			r.verb(backs)
-		}
-	case (to == rear || to == home && strings.HasPrefix(l.Verb, "step")) && goes(l):
+		r.to = to
+	case (to == rear || to == home && (l.steps() || l.Steps > 0)) && goes(l):
 		l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
 	case to == ahead && l.Direction != nowhere:
 	default:
@@ -76,6 +95,7 @@ func (r *reader) toward(to direction) {
 
 // path is a circle, there and back, or on the spot.
 func (r *reader) path(m meaning) {
+	r.again(false)
 	l := r.line()
 	if l == nil || r.joined {
 		if r.said != "circles" {
@@ -98,6 +118,9 @@ func (r *reader) portion(share float32) {
 	if n > 0 && (next.sort == pace || next.sort == manner) {
 		r.strength = .5 + share
 		return
+	}
+	if l := r.line(); l != nil {
+		r.again(l.Share != 0)
 	}
 	l := r.line()
 	turns := strings.HasSuffix(r.said, "turn")

@@ -22,6 +22,7 @@ type part struct {
 	at       func(t float32) Act // 0 to 1 over the stretch
 	from, to place
 	going    bool
+	strikes  int // the foot that has just met the ground at the end of a going
 	rate     int
 }
 
@@ -68,6 +69,9 @@ func (s *Script) near() {
 			if l.Near {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
 			}
+			if n := l.Action.family().strokes; n > 1 && l.Count%n != 0 {
+				s.note("%q %d times cannot be made: it is %d", l.Verb, l.Count, (l.Count+n-1)/n*n)
+			}
 			for _, n := range l.ignored(l.Action.family().heeded()) {
 				s.note("%s", n)
 			}
@@ -77,7 +81,7 @@ func (s *Script) near() {
 
 // loops reports whether the script is one loop.
 func (s *Script) loops() bool {
-	return len(s.Lines) == 1 && s.Lines[0].Action.family().loop && !s.Lines[0].Halt && s.Lines[0].With == nil
+	return len(s.Lines) == 1 && s.Lines[0].Steps%2 == 0 && s.Lines[0].Action.family().loop && !s.Lines[0].Halt && s.Lines[0].With == nil
 }
 
 // play is the act at a time of parts that follow each other.
@@ -112,21 +116,34 @@ func (s *Script) parts(b *Body, o *Options) (out []part) {
 // part is one line, beginning at the origin.
 func (b *Body) part(l *Line, alone bool, o *Options) part {
 	p := b.perform(l.Action)
+	p.counts(l)
 	seconds := p.seconds / l.Tempo
 	cycles := cyclesOf(l, p, seconds, alone)
 	f := p.family
+	armed, rate := f, f.rate() // armed: the family that has the arms
 	var over *overlaid
 	if l.With != nil {
-		over = b.over(l.With)
-		if l.Count == 0 && l.Seconds == 0 && l.Trail != circle {
-			cycles = max(1, float32(int(over.seconds*float32(max(1, l.With.Count))/seconds+.999)))
+		over = b.over(l.With, o)
+		rate = max(rate, over.family.rate())
+		switch {
+		case !f.loop:
+			over.fit(seconds * cycles)
+		case l.Count == 0 && l.Steps == 0 && l.Seconds == 0 && l.Metres == 0 && l.Trail != circle:
+			cycles = max(1, float32(int(over.whole()/seconds+.999)))
+		}
+		if over.family.needs()&onArms != 0 {
+			armed = over.family
 		}
 	}
 	mirror := l.mirrors() || l.Side == 0 && f.sides(o.Held)
 	cycle, bend := l.cycle(p), l.bend(p)
 	end := cycle(1)
+	strikes := left
+	if geom.Frac(cycles) > .25 && geom.Frac(cycles) < .75 != mirror {
+		strikes = right
+	}
 	return part{
-		seconds: seconds * cycles, from: f.from, to: f.to, going: p.gait != nil, rate: f.rate(),
+		seconds: seconds * cycles, from: f.from, to: f.to, going: p.gait != nil, rate: rate, strikes: strikes,
 		at: func(t float32) Act {
 			whole := t * cycles
 			n := float32(geom.Floor(whole))
@@ -142,14 +159,14 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 			if l.Trail == onSpot {
 				a.Move.X, a.Move.Z = 0, 0
 			}
-			if over != nil {
-				over.put(&a, t*seconds*cycles)
-			}
 			if mirror {
 				a = a.mirrored()
 			}
-			a = a.curved(bend)
-			o.carried(&a, f)
+			if over != nil {
+				over.put(&a, t*seconds*cycles)
+			}
+			a = b.curved(a, bend)
+			o.carried(&a, armed)
 			return a
 		},
 	}
@@ -164,6 +181,8 @@ func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 	switch {
 	case l.Trail == circle && p.gait != nil && l.Seconds == 0:
 		return l.lap(p) * float32(max(1, l.Count))
+	case l.Steps > 0 && p.gait != nil:
+		return float32(l.Steps) / 2
 	case l.Metres > 0 && p.gait != nil:
 		return max(1, float32(int(l.Metres/(p.gait.Speed*p.gait.Seconds)+.5)))
 	case l.Seconds > 0 && f.loop && p.gait == nil:
@@ -173,7 +192,7 @@ func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 	case l.Halt:
 		return stopSeconds / seconds
 	case l.Count > 0:
-		return float32(l.Count)
+		return p.times(l.Count)
 	case f.loop && p.gait != nil && !alone:
 		return max(1, float32(int(goingSeconds/seconds+.5)))
 	}
@@ -201,44 +220,6 @@ func (l *Line) mirrors() bool {
 		return l.Side > 0
 	}
 	return l.Side > 0 && l.asked()&f.heeded()&handed != 0
-}
-
-// overlaid is a gesture over another action.
-type overlaid struct {
-	seconds float32
-	cycle   func(t float32) Act
-}
-
-// over prepares the gesture of a line.
-func (b *Body) over(l *Line) *overlaid {
-	p := b.perform(l.Action)
-	cycle := l.cycle(p)
-	if l.mirrors() {
-		plain := cycle
-		cycle = func(t float32) Act { return plain(t).mirrored() }
-	}
-	return &overlaid{p.seconds / l.Tempo, cycle}
-}
-
-// put puts the arms and the head of a gesture over an act, as often as the time allows, softly at both ends of each.
-func (o *overlaid) put(a *Act, seconds float32) {
-	t := seconds / o.seconds
-	t -= float32(geom.Floor(t))
-	g := o.cycle(t)
-	rest := o.cycle(0)
-	on := hold(0, .12, .88, 1, t)
-	for s := range 2 {
-		if g.Arms[s].Hold > 0 || armsApart(&g.Arms[s], &rest.Arms[s]) > .25 {
-			armTo(&a.Arms[s], g.Arms[s], on)
-		}
-	}
-	a.HeadNod += (g.HeadNod - rest.HeadNod) * on
-	a.HeadYaw += (g.HeadYaw - rest.HeadYaw) * on
-	a.Tilt += (g.Tilt - rest.Tilt) * on
-}
-
-func armsApart(a, b *Arm) float32 {
-	return max(geom.Abs(a.Fwd-b.Fwd), geom.Abs(a.Out-b.Out), geom.Abs(a.Bend-b.Bend))
 }
 
 // between is the way from the end of one part to the beginning of the next, and the next where it begins then. A part that begins in
@@ -291,7 +272,7 @@ func kept(last, next *part, a, b *Act) geom.Vec3 {
 	}
 	side := right
 	if last.going {
-		side = left
+		side = last.strikes
 	}
 	f, t := &a.Legs[side], &b.Legs[side]
 	return geom.Vec3{X: out(side) * (f.X - t.X), Z: f.Z - t.Z}

@@ -154,8 +154,10 @@ var familyIndex = sync.OnceValue(func() []weighed {
 		out[i].add(f.category, 5)
 		out[i].add(f.about, 3)
 	}
-	for _, n := range nearest {
-		out[n.family.number()].add(n.words, 4)
+	for _, v := range verbs {
+		if v.fit == nearest {
+			out[v.family.number()].add(v.words, 4)
+		}
 	}
 	for _, t := range tools {
 		out[t.family.number()].add(t.words, 6)

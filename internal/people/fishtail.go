@@ -19,6 +19,7 @@ var fishTailWay = [...]struct{ y, z, wide, deep float32 }{
 }
 
 func (c fishTail) dress(g *maker) {
+	g.bones.Kind = rig.Merfolk
 	h := g.Height
 	at := func(i int) vec { s := fishTailWay[i]; return v(0, g.up(s.y), s.z*h) }
 	var fields []sdf.Field

@@ -20,6 +20,8 @@ type Beast struct {
 	Head  float32         // its radius
 	Legs  [4][5]geom.Vec3 // fore left, fore right, hind left, hind right: upper, lower, cannon, foot, tip of the toe
 	Thick [2][4]float32   // radii of fore and hind legs
+	Wings [2][4]geom.Vec3 // left, right: shoulder, elbow, wrist, tip; all alike: none
+	Wing  float32         // radius of a wing's arm
 	Tail  []geom.Vec3     // joints and the tip; empty: no tail
 	Tails float32         // radius of the tail
 	Ears  [2][2]geom.Vec3 // of the left and the right ear the root and the tip; equal: none
@@ -27,9 +29,9 @@ type Beast struct {
 	Lop   bool            // the ears hang
 }
 
-// Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; tail1 … as many as
-// the tail has joints; and leftEar and rightEar, where there are ears to speak of. Ears are springs, and so are tails that are not as
-// thick as the body that they go on with.
+// Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; of each wing WingUpper, WingLower and
+// WingHand, where there are wings; tail1 … as many as the tail has joints; and leftEar and rightEar, where there are ears to speak of. Ears are
+// springs, and so are tails that are not as thick as the body that they go on with.
 func (b Beast) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Quadruped}
 	s.Chain("", []string{"hips", "spine", "chest"}, b.Trunk[:], b.Girth[:])
@@ -40,6 +42,11 @@ func (b Beast) Skeleton() *Skeleton {
 			parent = "hips"
 		}
 		s.Chain(parent, []string{leg + "Upper", leg + "Lower", leg + "Cannon", leg + "Foot"}, b.Legs[i][:], b.Thick[i/2][:])
+	}
+	for i, side := range []string{"left", "right"} {
+		if w := b.Wings[i]; w[0] != w[3] {
+			s.wing(side, w, b.Wing)
+		}
 	}
 	s.numbered("hips", "tail", b.Tail, b.Tails, .85)
 	if len(b.Tail) > 1 && b.Tails < .6*b.Girth[0] {
@@ -57,6 +64,11 @@ func (b Beast) Skeleton() *Skeleton {
 		}
 	}
 	return s
+}
+
+// wing hangs a wing of three bones on the chest.
+func (s *Skeleton) wing(side string, joints [4]geom.Vec3, radius float32) {
+	s.Chain("chest", []string{side + "WingUpper", side + "WingLower", side + "WingHand"}, joints[:], []float32{radius, radius * .8, radius * .6})
 }
 
 // swing makes the bones whose names begin with a name a spring of that name. Back is the share of the way to its place that a bone goes
@@ -120,7 +132,7 @@ func (b Fowl) Skeleton() *Skeleton {
 		s.Add("head", neck, b.Neck[n-1], b.Beak, b.Head)
 	}
 	for i, side := range []string{"left", "right"} {
-		s.Chain("chest", []string{side + "WingUpper", side + "WingLower", side + "WingHand"}, b.Wings[i][:], []float32{b.Wing, b.Wing * .8, b.Wing * .6})
+		s.wing(side, b.Wings[i], b.Wing)
 		s.Chain("hips", []string{side + "LegUpper", side + "LegLower", side + "LegCannon", side + "LegFoot"}, b.Legs[i][:], b.Leg[:])
 	}
 	s.numbered("hips", "tail", b.Tail[:], b.Tails, 1)

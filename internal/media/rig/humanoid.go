@@ -96,7 +96,7 @@ var humanoidRadii = [LeftFingers]float32{
 // Complete gives a humanoid what a file does not say of its bones, from what it does: the ends of head, hands, toes and fingers, and
 // the radii. What is known already stays.
 func (s *Skeleton) Complete() {
-	if s.Kind != Humanoid || len(s.Bones) < HumanoidBones {
+	if !s.Kind.Human() || len(s.Bones) < HumanoidBones {
 		return
 	}
 	b := s.Bones

@@ -26,8 +26,12 @@ const (
 	Octopus   Kind = "octopus"
 	Snail     Kind = "snail"
 	Spider    Kind = "spider"
-	Rigid     Kind = "rigid" // parts that do not bend: doors, lids, levers, wheels
+	Merfolk   Kind = "merfolk" // a humanoid with a tail in the place of its legs, which goes with the mean of both
+	Rigid     Kind = "rigid"   // parts that do not bend: doors, lids, levers, wheels
 )
+
+// Human reports whether the skeleton has the bones of a humanoid.
+func (k Kind) Human() bool { return k == Humanoid || k == Merfolk }
 
 // Posture is how a beast is built that does not stand on its feet: its bind pose is that of its rest.
 type Posture string

@@ -72,7 +72,7 @@ func NewWeights(s *Skeleton) (*Weights, error) {
 	}
 	w := &Weights{skeleton: s}
 	switch s.Kind {
-	case Humanoid:
+	case Humanoid, Merfolk:
 		if len(s.Bones) < HumanoidBones {
 			return nil, fmt.Errorf("weights: a humanoid has %d bones, not %d", HumanoidBones, len(s.Bones))
 		}
@@ -101,7 +101,7 @@ func (w *Weights) At(p geom.Vec3, f *Follow) mesh.Influence {
 		w.spring(p, f, &m)
 	case f.Skirt > 0:
 		w.skirt(p, f, &m)
-	case f.Joined && w.skeleton.Kind == Humanoid:
+	case f.Joined && w.skeleton.Kind.Human():
 		w.joined(p, &m)
 	case w.arcs != nil:
 		w.soft(p, &m)

@@ -190,7 +190,7 @@ func (w *Weights) around(p geom.Vec3, m *mix) {
 // skirt hangs from the hips: each side follows its thigh more the lower it is, the middle both; below the knee it trails the shins.
 func (w *Weights) skirt(p geom.Vec3, f *Follow, m *mix) {
 	b := w.skeleton.Bones
-	if w.skeleton.Kind != Humanoid {
+	if !w.skeleton.Kind.Human() {
 		w.body(p, f, m)
 		return
 	}

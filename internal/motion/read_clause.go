@@ -1,0 +1,82 @@
+package motion
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// lightVerbs say nothing but that what follows is done: "takes a bow".
+var lightVerbs = words("take takes taking throw throws throwing deliver delivers land lands")
+
+// named reports whether the verb that has been read stands as a noun after an article: "a jump".
+func (r *reader) named() bool {
+	at := r.at - strings.Count(r.said, " ") - 2
+	return at >= 0 && slices.Contains(determiners, r.text.Span(at, 1))
+}
+
+// verbAhead reports whether the clause has a verb from a word on.
+func (r *reader) verbAhead(from int) bool {
+	for i := from; i < len(r.text.Words) && (i == from || r.text.Words[i].Pause < language.Comma); {
+		m, n := r.meaning(i)
+		switch {
+		case n > 0 && m.sort == verb && r.attribute(i, n, m) == 0:
+			return true
+		case n > 0 && (m.sort == joint || m.sort == condition):
+			return false
+		}
+		i += max(n, 1)
+	}
+	return false
+}
+
+// fronted reports whether the clause that a conjunction begins stands before its main clause: "while walking, waves", "walks, and before sitting, bows".
+func (r *reader) fronted(i, n int) bool {
+	first := len(r.script.Lines) == 0
+	if !first && r.text.Words[i].Pause < language.Comma && r.clause != i {
+		return false
+	}
+	verbs, parted := 0, first || r.clause == i
+	for k := i + n; k < len(r.text.Words); {
+		m, w := r.meaning(k)
+		parted = parted || r.text.Words[k].Pause >= language.Comma
+		switch {
+		case w > 0 && m.sort == joint:
+			return false
+		case w > 0 && m.sort == verb:
+			verbs++
+			if verbs > 1 && parted && (r.text.Words[k].Pause >= language.Comma || !strings.HasSuffix(r.text.Span(k, 1), "ing")) {
+				return true
+			}
+		}
+		k += max(w, 1)
+	}
+	return false
+}
+
+// again begins a clause without a verb of its own, which says only how: what the last line does is done once more. It takes a "then", or words that
+// contradict what the line says already: "jumps to the left, then to the right", "jumps left and right".
+func (r *reader) again(contradicts bool) {
+	if l := r.line(); l != nil && r.joined && (r.then || contradicts) && !r.verbAhead(r.at) {
+		r.repeat()
+	}
+}
+
+// repeat begins a line that does what the last one does.
+func (r *reader) repeat() {
+	l := r.line()
+	r.append(Line{Action: l.Action, Verb: l.Verb, Near: l.Near, Tempo: 1})
+	r.joined, r.while, r.after, r.then = false, false, false, false
+}
+
+// timed is how often the last line is done, or the next one, if its verb is still to come from a word on.
+func (r *reader) timed(count, from int) {
+	l := r.line()
+	if l == nil || r.joined && r.verbAhead(from) {
+		r.count = count
+		return
+	}
+	r.again(l.Count > 0)
+	r.line().Count = count
+}

@@ -1,0 +1,95 @@
+package motion
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// blendSeconds is how long a body goes over from one movement to the next, and risingSeconds how long to one at another height.
+const (
+	blendSeconds  = .35
+	risingSeconds = .9
+)
+
+// shanksOf are the legs of a body whose feet stand still while it goes over from one movement to the next; none: it has no such legs.
+func shanksOf(s *rig.Skeleton) (out []shank) {
+	if s.Posture != rig.Upright {
+		return nil
+	}
+	for _, stem := range []string{"leftFore", "rightFore", "rightHind", "leftHind", "leftLeg", "rightLeg"} {
+		if l, err := newShank(s, stem); err == nil {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// local is a pose at the spot as it would be made for the origin.
+func (s spot) local(p rig.Pose) rig.Pose {
+	p = p.Clone()
+	back := geom.About(axisY, -s.heading)
+	p.Root, p.Turns[0] = back.Rotate(p.Root.Sub(s.at)), back.Mul(p.Turns[0])
+	return p
+}
+
+// crossing is the way between two poses at a spot: the body goes over smoothly, and a foot that stands stays where it is until it is lifted to its next
+// place, one diagonal pair after the other.
+type crossing struct {
+	skeleton *rig.Skeleton
+	legs     []shank
+	spot     spot
+	from, to rig.Pose // for the origin
+	seconds  float32
+	steps    [2][]stride
+}
+
+// newCrossing prepares the way from one pose to the next.
+func newCrossing(s *rig.Skeleton, at spot, from, to rig.Pose) *crossing {
+	c := &crossing{skeleton: s, legs: shanksOf(s), spot: at, from: at.local(from), to: at.local(to), seconds: blendSeconds}
+	if geom.Abs(c.from.Root.Y-c.to.Root.Y) > .3*s.Bones[0].Pos.Y {
+		c.seconds = risingSeconds
+	}
+	for _, p := range []rig.Pose{c.from, c.to} {
+		if p.Turns[0].Rotate(axisY).Y < .7 { // it lies
+			c.legs = nil
+		}
+	}
+	for i, p := range []rig.Pose{c.from, c.to} {
+		placed := s.Place(p, rig.Placed{})
+		for k := range c.legs {
+			c.steps[i] = append(c.steps[i], c.legs[k].stride(s, placed))
+		}
+	}
+	return c
+}
+
+// at is the pose at a time from 0 to 1.
+func (c *crossing) at(t float32) rig.Pose {
+	p := c.from.Mixed(c.to, geom.Smooth(0, 1, t))
+	for range 3 {
+		placed := c.skeleton.Place(p, rig.Placed{})
+		var short float32
+		for k := range c.legs {
+			a, b := c.steps[0][k], c.steps[1][k]
+			first := .45 * float32((k+k/2)%2) // left fore with right hind, then the others
+			st := a.mixed(b, geom.Smooth(first, first+.55, t))
+			far := geom.Vec3{X: b.Aside - a.Aside, Z: b.Ahead - a.Ahead}.Len()
+			if far > .003 && max(a.Lift, b.Lift) < .02 {
+				st.Lift += min(.02+.2*far, .3*c.legs[k].joints[1].Y) * pulse((t-first)/.55)
+			}
+			short = max(short, c.legs[k].put(c.skeleton, &p, placed, st))
+		}
+		if short < 2e-4 {
+			break
+		}
+		p.Root.Y -= short * 1.1
+	}
+	return c.spot.put(p)
+}
+
+// stride is where the leg's foot is in a pose, and how cannon and foot are turned in the side view.
+func (l *shank) stride(s *rig.Skeleton, at rig.Placed) stride {
+	toe := s.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4])
+	pitch := func(bone int) float32 { q := at.Turns[bone]; return -2 * geom.Atan2(q.X, q.W) }
+	return stride{Ahead: toe.Z, Lift: toe.Y, Aside: toe.X, Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
+}
