@@ -294,6 +294,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Extra != nil {
 		b.Extra(b)
 	}
+	if b.Person == nil {
+		b.harness()
+	}
 	b.scene.Bones = b.bones()
 	cell := b.Cell
 	if cell == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 )
@@ -102,14 +103,21 @@ type Brief struct {
 	Look             Look
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
-	Unarmed          bool     // its hands hold nothing of their own
-	Seat             Seat     // what a figure with the socket "seat" sits on; a rigging pose goes before
+	Hung             []string // sockets of the hands from which something hangs, which the arm holds away from the body
+	Empty            []string // sockets of the hands that hold nothing of the figure's own; those of Raised and Hung are empty, too
+	Seat             Seat     // what a figure with the socket "seat" sits or stands on; a rigging pose goes before
 }
 
 // Seat is what a figure sits on. The zero Seat is none.
 type Seat struct {
 	Height float32 // above the ground, metres
 	Girth  float32 // of what the figure sits astride, metres; 0: it sits as on a chair, its feet on the ground if they reach
+	Stands bool    // the figure stands on it, as on a scooter
+
+	// Where the left and the right hand hold and the foot rests, from the place where the figure sits, or from the middle between the feet of one that
+	// stands. A hand's +Y is the way out at the thumb and its +X the way from the wrist to the knuckles; a foot's frame is at its ball, +Z to the toes.
+	// A zero frame is none: the limb takes the stance's own place.
+	Hands, Feet [2]geom.Affine
 }
 
 // Budget is the greatest number of triangles.

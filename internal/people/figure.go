@@ -19,6 +19,7 @@ type Figure struct {
 	Head  garment    // face, hair and beard; nil: something hides it
 	Wears []garment  // from the inside out
 	Holds [2]carried // in the left hand and in the right one
+	Helps armStance  // how the left arm holds what is in the right hand, too; zero: it does not
 	Dyes  []dye
 	Stand stance                          // zero: at ease
 	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
@@ -49,6 +50,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	if q.Vary != nil {
 		q.Vary(&q, &brief)
 	}
+	q.become(&brief)
 	q.put(&brief)
 	q.personal(&brief)
 	if brief.Look.Drawn() {
@@ -73,7 +75,13 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 	for _, w := range f.Wears {
 		w.dress(g)
 	}
-	if !g.gloved {
+	switch {
+	case g.gloved:
+	case g.bony:
+		for side := range 2 {
+			g.handBones(side, g.surface("bone", bone{}))
+		}
+	default:
 		g.hands(g.skinned(), .6)
 	}
 	s := f.Stand
@@ -84,15 +92,18 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 		s = g.seated(s)
 	}
 	s = g.raised(s)
-	if g.armed() {
-		for side, c := range f.Holds {
-			if c.thing != nil {
-				c.thing.dress(g)
-				g.full[side] = true
-				if s.arms[side] = c.arm; g.sitting() && g.Seat.Girth == 0 {
-					s.arms[side] = shouldered(c.arm)
-				}
-			}
+	for side, c := range f.Holds {
+		helped := side == 1 && f.Helps != (armStance{})
+		if c.thing == nil || !g.keeps(side) || helped && !g.keeps(0) {
+			continue
+		}
+		c.thing.dress(g)
+		g.full[side] = true
+		if s.arms[side] = c.arm; g.sitting() && g.Seat.Girth == 0 {
+			s.arms[side] = shouldered(c.arm)
+		}
+		if helped {
+			g.full[0], s.arms[0] = true, f.Helps
 		}
 	}
 	return g, s

@@ -134,6 +134,10 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 // forearm is the bare arm from a place under a cuff to the wrist.
 func (g *maker) forearm(side int, cuff vec, under float32) {
 	w := g.joint(rig.LeftHand + rig.Side*side)
+	if g.bony {
+		g.forearmBones(side, g.surface("bone", bone{}))
+		return
+	}
 	x, y, along := g.acrossArm(side)
 	path := divided([]vec{cuff.Mad(along, under), w.Mad(along, .012*g.Height)}, g.rows(8))
 	rings := make([]ring, len(path))

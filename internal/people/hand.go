@@ -85,8 +85,7 @@ var handSockets = [2]string{"hand.left", "hand.right"}
 func (g *maker) sockets(maps []geom.Affine) {
 	g.scene.Sockets = map[string]geom.Affine{}
 	if g.free() {
-		hip := g.joint(rig.LeftUpperLeg)
-		at := maps[rig.Hips].Point(v(0, hip.Y-seatUnder*g.Height, hip.Z))
+		at := g.seatAt(maps[rig.Hips])
 		g.scene.Sockets["seat"] = geom.Move(at.X, at.Y, at.Z)
 	}
 	for side, name := range handSockets {

@@ -9,6 +9,7 @@ package people
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 
 	"atelier/internal/archetype"
@@ -44,6 +45,7 @@ type maker struct {
 	gloves float32 // thickness over the hands, metres
 	gloved bool    // something has put hands on
 	full   [2]bool // hands that hold what is the figure's own
+	bony   bool    // bones are where others have skin
 	thrift float32 // of the rows and segments that the level gives; 1: all of them
 }
 
@@ -78,9 +80,10 @@ func (g *maker) up(share float32) float32 {
 // free reports whether the figure takes a stance of its own.
 func (g *maker) free() bool { return g.Pose == "" }
 
-// armed reports whether the figure holds what is its own: in a rigging pose its hands are empty, and so they are when words put
-// something into them.
-func (g *maker) armed() bool { return g.free() && len(g.Raised) == 0 && !g.Unarmed }
+// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, and so is a hand into which words put something.
+func (g *maker) keeps(side int) bool {
+	return g.free() && !g.lifts(side) && !slices.Contains(g.Empty, handSockets[side])
+}
 
 // from reports whether the level is l or finer.
 func (g *maker) from(l archetype.Level) bool { return g.Level >= l }

@@ -4,7 +4,6 @@ import (
 	"maps"
 
 	"atelier/internal/archetype"
-	"atelier/internal/media/geom"
 )
 
 // personal is what words say of the one who wears all this: woman or man, a child, old, and how hair and beard are worn.
@@ -25,9 +24,7 @@ func (f *Figure) personal(b *archetype.Brief) {
 		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97
 	}
 	if b.Traits["woman"] && !f.Body.Woman {
-		man := f.Body.complete()
-		usual := Body{Woman: true}.complete()
-		f.Body = Body{Woman: true, Height: man.Height * .945, Heads: man.Heads - .1, Bulk: man.Bulk * .86, Broad: geom.Mix(1, man.Broad, .5) * usual.Broad}
+		f.Body = f.Body.female()
 		h.Woman, h.Beard, h.Stubble = 1, shaven, 0
 		if h.Hair != long && h.Hair != hatted && h.Hair != bald {
 			h.Hair = []hairStyle{bun, ponytail, bun, plait}[b.Seed.Sub("hair").Intn(4)]

@@ -133,5 +133,6 @@ var Soldier = &Figure{
 		chinStrap{stuff{role: "belt", color: 0x3E3C2C}},
 	},
 	Holds: [2]carried{1: {rifle{stuff{role: "rifle", of: moulded, color: 0x22241F}}, armStance{fwd: .22, out: .20, twist: .55, bend: 1.30, grip: 1}}},
-	Stand: stance{arms: [2]armStance{{fwd: .62, out: .22, twist: .60, bend: 1.10, grip: .8}, easy}, headYaw: .14, nod: .02},
+	Helps: armStance{fwd: .62, out: .22, twist: .60, bend: 1.10, grip: .8},
+	Stand: stance{arms: [2]armStance{easy, easy}, headYaw: .14, nod: .02},
 }

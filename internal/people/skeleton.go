@@ -179,18 +179,24 @@ func (g *maker) shoulderBones(side int, s tex.Surface) {
 // armBones are those of upper arm, forearm and hand.
 func (g *maker) armBones(side int, s tex.Surface) {
 	h, o := g.Height, rig.Side*side
-	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
+	a, e := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o)
 	name := func(n string) string { return n + sideNames[side] }
 	p := g.bonePart(name("humerus"), s)
 	g.long(p, a, e, .0115*h, 1.75, 1.75, 9)
 	g.add(p, g.on(rig.LeftUpperArm+o))
-	m := g.handFrame(side)
-	across := m.Z.Norm().Mul(.0085 * h)
-	q := g.bonePart(name("forearm"), s)
-	g.long(q, geom.Mix3(e, w, .035).Add(across), w.Add(across), .0070*h, 1.35, 1.75, 7)
-	g.long(q, geom.Mix3(e, w, -.035).Sub(across), w.Sub(across), .0068*h, 1.9, 1.3, 7)
-	g.add(q, g.on(rig.LeftLowerArm+o))
+	g.forearmBones(side, s)
 	g.handBones(side, s)
+}
+
+// forearmBones are radius and ulna.
+func (g *maker) forearmBones(side int, s tex.Surface) {
+	h, o := g.Height, rig.Side*side
+	e, w := g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
+	across := g.handFrame(side).Z.Norm().Mul(.0085 * h)
+	p := g.bonePart("forearm"+sideNames[side], s)
+	g.long(p, geom.Mix3(e, w, .035).Add(across), w.Add(across), .0070*h, 1.35, 1.75, 7)
+	g.long(p, geom.Mix3(e, w, -.035).Sub(across), w.Sub(across), .0068*h, 1.9, 1.3, 7)
+	g.add(p, g.on(rig.LeftLowerArm+o))
 }
 
 // handBones are wrist, palm and fingers.

@@ -28,11 +28,14 @@ func atEase() stance { return stance{arms: [2]armStance{easy, easy}, headYaw: .1
 // easy is an arm that hangs beside the body.
 var easy = armStance{fwd: .06, out: .17, bend: .28, grip: .18}
 
-// raised is a stance with the hands that hold something up.
+// raised is a stance with the hands that hold something up, and with those from which something hangs.
 func (g *maker) raised(s stance) stance {
 	for side, name := range handSockets {
-		if slices.Contains(g.Raised, name) {
+		switch {
+		case slices.Contains(g.Raised, name):
 			s.arms[side] = armStance{fwd: .10, out: .30, bend: 1.30, grip: 1}
+		case slices.Contains(g.Hung, name):
+			s.arms[side] = armStance{fwd: .34, out: .34, bend: .85, grip: 1}
 		}
 	}
 	return s
@@ -67,7 +70,9 @@ func (g *maker) seated(s stance) stance {
 }
 
 // sitting reports whether the figure sits: on a seat, or by words on the ground.
-func (g *maker) sitting() bool { return g.free() && (g.Seat.Height > 0 || g.Traits["sitting"]) }
+func (g *maker) sitting() bool {
+	return g.free() && !g.Seat.Stands && (g.Seat.Height > 0 || g.Traits["sitting"])
+}
 
 // grounded reports whether the figure sits on the ground, its knees drawn up.
 func (g *maker) grounded() bool { return g.sitting() && g.Seat.Height == 0 }
@@ -80,8 +85,31 @@ func shouldered(a armStance) armStance {
 	return a
 }
 
-// posed is the skeleton's pose in a stance. The bind pose is an A-pose.
+// posed is the skeleton's pose in a stance, with what hangs at rest. A rider leans as far forward as the hands need.
 func (g *maker) posed(s stance) rig.Pose {
+	p := g.attitude(s)
+	for g.short(p) && s.lean < mostLean {
+		s.lean += leanStep
+		p = g.attitude(s)
+	}
+	g.reach(&p)
+	if !g.sitting() && !g.Seat.Stands || len(g.bones.Springs) == 0 {
+		return p
+	}
+	const settled = 45 // steps until what hangs has come to rest
+	swing, hung := g.bones.NewSwing(p), p
+	for range settled {
+		hung = p.Clone()
+		swing.Step(hung, vec{}, 1./30)
+	}
+	return hung
+}
+
+// crouch is how far a figure that stands on something bends its knees, as a share of its height.
+const crouch = .03
+
+// attitude is the skeleton's pose in a stance, on its seat. The bind pose is an A-pose.
+func (g *maker) attitude(s stance) rig.Pose {
 	p := g.bones.Rest()
 	third := geom.Euler(s.lean/3, s.yaw/3, 0)
 	p.Turns[rig.Spine], p.Turns[rig.Chest], p.Turns[rig.UpperChest] = third, third, third
@@ -95,20 +123,13 @@ func (g *maker) posed(s stance) rig.Pose {
 		p.Turns[rig.LeftLowerLeg+o] = geom.About(axisX, l.bend)
 		p.Turns[rig.LeftFoot+o] = geom.About(axisX, (l.fwd-l.bend)*.7+l.point)
 	}
-	if !g.sitting() {
-		return p
+	switch {
+	case g.sitting():
+		p.Root.Y += g.Seat.Height + seatUnder*g.Height - g.joint(rig.LeftUpperLeg).Y
+	case g.Seat.Stands && g.free():
+		p.Root.Y -= crouch * g.Height
 	}
-	p.Root.Y += g.Seat.Height + seatUnder*g.Height - g.joint(rig.LeftUpperLeg).Y
-	if len(g.bones.Springs) == 0 {
-		return p
-	}
-	const settled = 45 // steps until what hangs has come to rest
-	swing, hung := g.bones.NewSwing(p), p
-	for range settled {
-		hung = p.Clone()
-		swing.Step(hung, vec{}, 1./30)
-	}
-	return hung
+	return p
 }
 
 func (g *maker) poseArm(p *rig.Pose, side int, a armStance) {

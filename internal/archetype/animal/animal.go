@@ -87,13 +87,19 @@ func fixed(name, words string) archetype.Role {
 
 // furry are the roles of a beast with fur, and more.
 func furry(more ...archetype.Role) []archetype.Role {
-	return append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...)
+	return append(append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...), collar)
 }
 
 // bare are the roles of a beast with bare skin, and more.
 func bare(more ...archetype.Role) []archetype.Role {
-	return append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...)
+	return append(append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...), collar)
 }
+
+// collar is what beasts wear about the neck where words say so.
+var collar = archetype.Role{Name: "collar", Words: "dog collar, leather collar, spiked collar", Takes: []material.Class{material.Textile}, Optional: true}
+
+// saddle is what beasts carry on which people ride; a rider brings it.
+var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrups, harness", Takes: []material.Class{material.Textile}, Optional: true}
 
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {

@@ -10,7 +10,7 @@ import (
 var Horse = &archetype.Archetype{
 	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
 	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed", Kin: "horse",
-	Roles: furry(fixed("mane", "")), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled"}, Forms: doing,
+	Roles: furry(fixed("mane", ""), saddle), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled"}, Forms: doing,
 	Implies: map[string]string{"pinto": "pinto horse, skewbald, piebald"},
 	Build:   animal.Horse.Build,
 }
@@ -27,7 +27,7 @@ var Zebra = &archetype.Archetype{
 var Donkey = &archetype.Archetype{
 	Name: "donkey", Family: "animal", Called: "a donkey", Height: 1.6, Lengthwise: language.Depth,
 	Nouns: []string{"donkey"}, Names: "mule, jackass, burro", Kin: "donkey, mule",
-	Roles: furry(), Traits: stands, Forms: doing,
+	Roles: furry(saddle), Traits: stands, Forms: doing,
 	Build: animal.Donkey.Build,
 }
 
@@ -35,6 +35,6 @@ var Donkey = &archetype.Archetype{
 var Unicorn = &archetype.Archetype{
 	Name: "unicorn", Family: "animal", Called: "a unicorn", Height: 2.2, Lengthwise: language.Depth,
 	Nouns: []string{"unicorn"}, Names: "alicorn", Kin: "unicorn",
-	Roles: furry(fixed("mane", ""), fixed("horn", "")), Traits: stands, Forms: doing,
+	Roles: furry(fixed("mane", ""), fixed("horn", ""), saddle), Traits: stands, Forms: doing,
 	Build: animal.Unicorn.Build,
 }

@@ -80,8 +80,11 @@ func (r *robot) attitude() attitude {
 		curl: 1, breast: -.05, shoulders: .06,
 	}
 	for _, s := range []side{left, right} {
-		if slices.Contains(r.Raised, s.hand()) {
+		switch {
+		case slices.Contains(r.Raised, s.hand()):
 			a.arms[s] = armAngles{out: .16, forward: .22, bend: 1.32} // the forearm level, the thumb up
+		case slices.Contains(r.Hung, s.hand()):
+			a.arms[s] = armAngles{out: .30, forward: .20, bend: .70}
 		}
 	}
 	return a

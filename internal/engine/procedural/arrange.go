@@ -107,6 +107,10 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	t, on := g.all[i], to.of
 	name, other := bare(t), bare(on)
 	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
+	if at := t.spot(b, to, how); at != "" && g.attach(to, b, at) {
+		t.went = spotWords[at] + " the " + other
+		return
+	}
 	if how == intent.With {
 		how = g.how(b, to)
 	}
@@ -172,10 +176,13 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.
 func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
+	hand = hand || to.figure()
 	_, gripped := b.scene.Sockets["grip"]
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Furnishes
 	switch {
+	case to.alive() && !to.figure() && !b.alive() && own.Y < standing && !hand:
+		return intent.Ring // before its paws
 	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .4*own.Y && own.Y < 1.5*size.Y): // a spear
 		return intent.Held
 	case encloses(to, own):

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -15,6 +16,7 @@ type body struct {
 	at      geom.Affine // from its own frame to that of the model
 	load    []*body     // the bodies that move with it
 	hand    string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
+	spot    intent.Spot // the place on the parent's body where it is; "": none
 	adrift  bool        // it found no place on its parent, and stands on the ground
 	lost    bool        // there was no room for it: it is left out
 }

@@ -59,15 +59,23 @@ func (b *body) let() {
 	}
 }
 
-// bears reports whether all other bodies are in the hands of one.
+// bears reports whether all other bodies are in the hands or on the body of one.
 func (b *body) bears(all []*body) bool {
 	held := 0
 	for _, l := range b.load {
-		if l.hand != "" && len(l.load) == 0 {
+		if l.bone() != "" && len(l.load) == 0 {
 			held++
 		}
 	}
 	return held == len(all)-1
+}
+
+// bone is the bone of its parent that a body goes with; "": none.
+func (b *body) bone() string {
+	if b.spot != "" {
+		return spotBones[b.spot]
+	}
+	return handBones[b.hand]
 }
 
 // straight reports whether a place neither turns nor leans: then a skeleton that looks to +Z still does.
@@ -89,7 +97,7 @@ func (b *body) bear(out *scene.Scene, all []*body) {
 	}
 	for _, l := range all {
 		if l != b {
-			l.follow(out, handBones[l.hand])
+			l.follow(out, l.bone())
 		}
 	}
 }

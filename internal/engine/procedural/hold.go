@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"context"
+	"slices"
 
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -45,26 +46,13 @@ func sideways(corners []geom.Vec3, by float32) []geom.Vec3 {
 // hands are the sockets that hold things, in the order of their use.
 var hands = []string{"hand.right", "hand.left"}
 
-// hold puts a body into a free hand of another, by its grip. A thing with its grip near the top hangs, a shield is upright; any other thing points
+// hold puts a body into the hand that was chosen for it, by its grip. A thing with its grip near the top hangs, a shield is upright; any other thing points
 // where the hand does.
 func hold(by, b *body) bool {
-	taken := 0
-	for _, l := range by.load {
-		if l.hand != "" {
-			taken++
-		}
-	}
-	var free []string
-	for _, name := range hands {
-		if _, ok := by.socket(name); ok {
-			free = append(free, name)
-		}
-	}
-	if taken >= len(free) {
+	hand, ok := by.socket(b.hand)
+	if !ok {
 		return false
 	}
-	b.hand = free[taken]
-	hand, _ := by.socket(b.hand)
 	grip, ok := b.socket("grip")
 	if !ok {
 		own := b.bounds()
@@ -89,8 +77,12 @@ func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
 	size := own.Size()
-	plate := size.Z < .4*min(size.X, size.Y) && max(size.X, size.Y) < 1.6*min(size.X, size.Y)
-	return !ok || grip.Y.Y > 0 && (plate || grip.T.Y > own.Min.Y+.7*size.Y)
+	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y)
+}
+
+// plate reports whether a thing of some size is as flat and broad as a shield.
+func plate(size geom.Vec3) bool {
+	return size.Z < .4*min(size.X, size.Y) && max(size.X, size.Y) < 1.6*min(size.X, size.Y)
 }
 
 // handy is the largest width of a thing without a grip that one hand holds up, and clasped the largest that fingers close around, in metres.
@@ -106,48 +98,83 @@ func heldUp(b *body) bool {
 	return !hangs(b) || !ok && max(size.X, size.Z) < handy
 }
 
-// disarm empties the hands of a figure that holds things of its own where words put something else into them: "a samurai with a katana".
-func (g *group) disarm(ctx context.Context, i int, loads []int, links []link) error {
-	to := g.bodies[i][0]
-	_, figure := to.scene.Sockets[seatSocket]
-	_, empty := to.scene.Sockets[hands[0]]
-	if !figure || empty {
-		return nil
-	}
-	for _, c := range loads {
-		_, gripped := g.bodies[c][0].scene.Sockets["grip"]
-		if how := links[c].how; how == intent.Held || how == intent.With && gripped {
-			g.all[i].brief.Unarmed = true
-			return g.build(ctx, i)
-		}
-	}
-	return nil
+// figure reports whether a body is a person, who takes a stance of its own.
+func (b *body) figure() bool {
+	_, ok := b.scene.Sockets[seatSocket]
+	return ok && b.alive()
 }
 
-// lift raises the hands of a thing that hold something up: a goblet, a sword.
-func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
-	if err := g.disarm(ctx, i, loads, links); err != nil {
-		return err
-	}
-	t := g.all[i]
-	t.brief.Raised = nil
-	n := 0
+// grasped are the bodies among loads that the hands of a thing take, those of each copy of the thing.
+func (g *group) grasped(i int, loads []int, links []link) [][]*body {
+	under := g.bodies[i]
+	out := make([][]*body, len(under))
 	for _, c := range loads {
-		b, to := g.bodies[c][0], g.bodies[i][0]
-		if how := links[c].how; how != intent.Held && (how != intent.With || g.how(b, to) != intent.Held) {
+		how := links[c].how
+		if at := g.all[c].at; at != "" && at != intent.Hand || how != intent.Held && (how != intent.With || g.how(g.bodies[c][0], under[0]) != intent.Held) {
 			continue
 		}
-		for k := n; k < n+g.all[c].copies && k < len(hands); k++ {
-			if heldUp(b) {
-				t.brief.Raised = append(t.brief.Raised, hands[k])
+		for n, b := range g.bodies[c] {
+			out[n%len(under)] = append(out[n%len(under)], b)
+		}
+	}
+	return out
+}
+
+// lift chooses the hand for each thing that a body holds, a free hand before one that holds what is the figure's own: that is put down then. A shield goes to
+// the left where the right is needed, too. Hands that hold something up are raised, those from which something wide hangs are held away from the body.
+func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
+	t, to := g.all[i], g.bodies[i][0]
+	lists := g.grasped(i, loads, links)
+	most := slices.MaxFunc(lists, func(a, b []*body) int { return len(a) - len(b) })
+	var free, full []string
+	for _, name := range hands {
+		if _, ok := to.scene.Sockets[name]; ok {
+			free = append(free, name)
+		} else if to.figure() {
+			full = append(full, name)
+		}
+	}
+	empty := full[:max(0, min(len(full), len(most)-len(free)))]
+	free = append(free, empty...)
+	t.brief.Raised, t.brief.Hung = nil, nil
+	for _, list := range lists {
+		for k, b := range list[:min(len(list), len(free))] {
+			b.hand = free[k]
+			if len(list) > 1 && len(free) > 1 && plate(list[0].bounds().Size()) && !plate(list[1].bounds().Size()) {
+				b.hand = free[(k+1)%2]
 			}
 		}
-		n += g.all[c].copies
 	}
-	if len(t.brief.Raised) == 0 {
+	for _, b := range most {
+		switch {
+		case b.hand == "":
+		case heldUp(b):
+			t.brief.Raised = append(t.brief.Raised, b.hand)
+		case wide(b):
+			t.brief.Hung = append(t.brief.Hung, b.hand)
+		}
+	}
+	for _, name := range empty {
+		if !slices.Contains(t.brief.Empty, name) {
+			t.brief.Empty = append(slices.Clone(t.brief.Empty), name)
+		}
+	}
+	if len(t.brief.Raised)+len(t.brief.Hung)+len(empty) == 0 {
 		return nil
 	}
 	return g.build(ctx, i)
+}
+
+// Of what hangs from a hand: narrow is how thick it may be to hang beside a leg, metres, and burden the largest size of what a forearm holds out.
+const (
+	narrow = .14
+	burden = .75
+)
+
+// wide reports whether a body hangs from a hand and is so thick that the arm holds it away from the body.
+func wide(b *body) bool {
+	size := b.bounds().Size()
+	return hangs(b) && !plate(size) && min(size.X, size.Z) > narrow && max(size.X, size.Y, size.Z) < burden
 }
 
 // raise turns a held body in the hand until it is clear of the ground.

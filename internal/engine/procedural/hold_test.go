@@ -1,8 +1,12 @@
 package procedural
 
 import (
+	"slices"
 	"testing"
 
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/solid"
 	"atelier/internal/operation"
 )
 
@@ -39,13 +43,38 @@ func TestHandsAreRaised(t *testing.T) {
 	}
 }
 
-// A figure that holds things of its own lets go of them for what words put into its hand.
+// What words put into a hand takes a free hand before one that holds what is the figure's own.
 func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
-	_, g, err := gathered(t, "a samurai with a katana", operation.Fast)
-	if err != nil {
-		t.Fatal(err)
+	for _, c := range []struct {
+		prompt, hand string
+		keeps        string // a part of what the figure holds besides
+	}{
+		{"a samurai with a lantern", "hand.left", "blade"}, {"a knight with a lantern", "hand.right", "shield"},
+		{"a woman with a shield and a sword", "hand.left", ""}, {"an archer with a sword", "hand.right", "bow"},
+	} {
+		_, g, err := gathered(t, c.prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who := g.bodies[0][0]
+		if hand := g.bodies[1][0].hand; hand != c.hand {
+			t.Errorf("%q: got it in %q, want it in %q", c.prompt, hand, c.hand)
+		}
+		if c.keeps != "" && !slices.ContainsFunc(who.scene.Parts, func(p *solid.Part) bool { return p.Name == c.keeps }) {
+			t.Errorf("%q: got no %s, want what the figure holds besides", c.prompt, c.keeps)
+		}
 	}
-	if hand := g.bodies[1][0].hand; hand != hands[0] {
-		t.Errorf("got the sword in %q, want it in %q", hand, hands[0])
+}
+
+// A figure that holds a thing of its own is not given another one by words that name it.
+func TestOwnThingsStaySingle(t *testing.T) {
+	for _, prompt := range []string{
+		"an archer with a bow", "an archer with a wooden bow and a quiver", "a knight with a sword and shield", "a samurai holding a katana",
+		"a witch with a broom", "a viking with an axe", "a farmer holding a pitchfork", "a soldier with a rifle",
+	} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 1}, nil)
+		if err != nil || p.several() {
+			t.Errorf("%q: got several things: %t, error %v, want one", prompt, p.several(), err)
+		}
 	}
 }

@@ -29,18 +29,20 @@ type plan struct {
 	of      int
 	word    string
 	copies  int
-	fills   bool      // as many as there is room for
-	dropped string    // why there are fewer copies than were asked for
-	others  []*plan   // further things
-	remarks []string  // how things were placed
-	spare   int       // triangles of the budget that the atlas takes for its cuts
-	spent   bool      // nothing is left to be made coarser
-	rigid   bool      // its triangles follow from its level alone
-	album   *album    // the images that show it, or its look; nil: none
-	stretch geom.Vec3 // of the finished model, along each axis; 0: none
-	went    string    // its place: "on the table"
-	seat    bool      // people sit on it
-	vessel  bool      // liquids and cut flowers stand in it
+	fills   bool        // as many as there is room for
+	dropped string      // why there are fewer copies than were asked for
+	others  []*plan     // further things
+	remarks []string    // how things were placed
+	spare   int         // triangles of the budget that the atlas takes for its cuts
+	spent   bool        // nothing is left to be made coarser
+	rigid   bool        // its triangles follow from its level alone
+	album   *album      // the images that show it, or its look; nil: none
+	stretch geom.Vec3   // of the finished model, along each axis; 0: none
+	went    string      // its place: "on the table"
+	seat    bool        // people sit on it
+	hat     bool        // it is worn on the head
+	at      intent.Spot // where on the body of the other thing it is
+	vessel  bool        // liquids and cut flowers stand in it
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -109,7 +111,8 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	tier := tiers[preset]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
-	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
+	p.fills, p.at, p.seat = placed.Fills, placed.At, e.reader().Is(a.Name, "seat", "furniture")
+	p.hat = e.reader().Is(a.Name, "headdress", "hat") || e.reader().Is(a.Name, "crown", "headdress")
 	p.vessel = e.reader().Is(a.Name, "container", "vessel")
 	p.brief = archetype.Brief{
 		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},

@@ -17,9 +17,10 @@ const seatSocket = "seat"
 // saddle is a place on a body for a figure to sit on, and what the figure has to know of it.
 type saddle struct {
 	archetype.Seat
-	at    geom.Vec3 // of the middle figure
-	wide  float32   // that figures can share, along X, metres; 0: one figure alone
-	front float32   // of a seat: where it ends, along Z
+	at    geom.Vec3   // of the middle figure
+	wide  float32     // that figures can share, along X, metres; 0: one figure alone
+	front float32     // of a seat: where it ends, along Z
+	deck  geom.Affine // of what a figure stands on: the middle between its feet, +Z where it looks to
 }
 
 // sit builds the figures anew that go on top of a seat or of the back of a beast, sitting.
@@ -45,8 +46,19 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		if !sits || !ok {
 			continue
 		}
-		size := b.size()
-		g.all[i].brief.Seat = archetype.Seat{Height: s.Height / size, Girth: s.Girth / size}
+		if err := g.saddled(ctx, l.parent); err != nil {
+			return err
+		}
+		to = g.bodies[l.parent][0]
+		thin := to.laid(b)
+		g.fitted(i, l.parent)
+		if s, _ = to.saddle(); thin {
+			s.Girth = slender
+		}
+		g.all[i].brief.Seat = to.ride(&s, b.size())
+		if to.handled() {
+			g.all[i].brief.Empty = hands
+		}
 		if err := g.build(ctx, i); err != nil {
 			return err
 		}
@@ -64,6 +76,11 @@ func seat(to, b *body, k, n int) bool {
 	}
 	if !sits || !ok || b.of.brief.Seat.Height == 0 || k > 0 && s.wide < float32(n)*elbowRoom {
 		return false
+	}
+	if s.Stands {
+		b.move(s.deck.Mul(geom.Move(0, -b.bounds().Min.Y, 0)))
+		to.load = append(to.load, b)
+		return true
 	}
 	at := s.at
 	at.X += s.wide * ((float32(k)+.5)/float32(n) - .5)
@@ -111,18 +128,25 @@ const (
 // offersSeat reports whether the body is a thing that says where figures sit on it, such as a swing.
 func (b *body) offersSeat() bool {
 	_, ok := b.scene.Sockets[seatSocket]
-	return ok && (b.scene.Bones == nil || b.scene.Bones.Kind == rig.Rigid)
+	return ok && !b.alive()
 }
 
 // saddle is where a figure can sit on the body: on its saddle, on the back of a beast that is large enough, at its socket for that,
 // or on a seat.
 func (b *body) saddle() (saddle, bool) {
+	if deck, ok := b.socket(deckSocket); ok {
+		return saddle{Seat: archetype.Seat{Height: deck.T.Y - b.bounds().Min.Y, Stands: true}, deck: rigid(deck)}, true
+	}
 	at, ok := b.socket(saddleSocket)
 	switch {
+	case b.scene.Bones != nil && b.scene.Bones.Kind == rig.Quadruped:
+		s, fits := b.back()
+		if ok {
+			s.Height, s.at = at.T.Y-b.bounds().Min.Y, at.T
+		}
+		return s, fits
 	case ok:
 		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y, Girth: straddled * b.size()}, at: at.T}, true
-	case b.scene.Bones != nil && b.scene.Bones.Kind == rig.Quadruped:
-		return b.back()
 	case b.offersSeat():
 		at, _ := b.socket(seatSocket)
 		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y}, at: at.T, front: at.T.Z}, true

@@ -14,6 +14,7 @@ type Placed struct {
 	Of    int    // the index of the thing that it relates to
 	Word  string // the relation as written: "on top of"
 	Fills bool   // the other thing is full of it: Count is only a guess
+	At    Spot   // where on the body of the other thing it is; "": the words do not say
 }
 
 // plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
@@ -53,7 +54,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		if c.sort != "" {
 			text = language.Cut(c.sort)
 		}
-		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word}
+		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at}
 		// "full of fish" names many, though the word is in the singular
 		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && c.lead == language.Full
 		if many && !c.counted {
@@ -122,6 +123,7 @@ type clause struct {
 	how      Place
 	of       int
 	word     string
+	at       Spot
 }
 
 func (a *arranger) clauses() []clause {
@@ -169,6 +171,10 @@ func (a *arranger) clauses() []clause {
 // been placed by words of its own stays there.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
+	if at := a.spot(p); at != "" && (c.how == With || c.how == Held) {
+		c.at = at
+		return true
+	}
 	if c.how != With && !c.bare {
 		return false
 	}
@@ -231,6 +237,13 @@ func (a *arranger) owner(p *phrase) int {
 	return a.open
 }
 
+// beyond reports whether a phrase names a thing that a person is on, in or beside, though the person has one too: a witch on a broom.
+func (a *arranger) beyond(p *phrase, how Place) bool {
+	noun, c := p.items[p.head].noun, &a.list[a.open]
+	_, role := c.part(p)
+	return how != With && how != Held && a.nouns[a.names[noun]] != nil && c.archetype().dresses() && !c.archetype().optional(role) && !a.garment(noun)
+}
+
 // partOf reports whether a phrase names a part of one of the things.
 func (a *arranger) partOf(p *phrase) bool {
 	for k := range a.list {
@@ -249,7 +262,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
-	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) || a.told(p) || a.looked == mostLooked {
+	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}
 	a.looked++

@@ -38,10 +38,8 @@ func (d *reading) undo(role string) bool {
 	return true
 }
 
-// dresses reports whether an archetype wears clothes, or puts on garments that words name.
-func (a *Entry) dresses() bool {
-	return a != nil && (a.Family == "person" || slices.ContainsFunc(a.Roles, func(r Role) bool { return r.Optional }))
-}
+// dresses reports whether an archetype puts on clothes that words name.
+func (a *Entry) dresses() bool { return a != nil && a.Family == "person" }
 
 // garment reports whether a noun means something that is worn, not carried.
 func (r *Reader) garment(noun string) bool {

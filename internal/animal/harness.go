@@ -1,0 +1,84 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// mouthWide is how wide a mouth is that holds something, in head lengths.
+const mouthWide = .30
+
+// harness adds what a beast wears, and the place between its jaws that holds something.
+func (b *body) harness() {
+	b.scene.Sockets = map[string]geom.Affine{}
+	if b.Traits["collar"] {
+		b.collar()
+	}
+	if b.Traits["saddle"] {
+		b.tack()
+	}
+	if lip := b.Head.Lip; lip != ([3]float32{}) {
+		b.scene.Sockets["mouth"] = b.size.Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
+	}
+}
+
+// out is how far the surface of a field is from a place inside it along a unit direction, at most far.
+func out(f sdf.Field, from, way vec, far float32) float32 {
+	lo, hi := float32(0), far
+	for step := far / 48; lo < far; lo += step {
+		if f.At(from.Mad(way, lo)) > 0 {
+			hi = lo
+			break
+		}
+	}
+	lo = max(0, hi-far/48)
+	for range 8 {
+		if mid := (lo + hi) / 2; f.At(from.Mad(way, mid)) > 0 {
+			hi = mid
+		} else {
+			lo = mid
+		}
+	}
+	return hi
+}
+
+// band is a strap around the body: its middle line about a place inside the field, across a way, tall along the way and thick off the skin, metres.
+func (b *body) band(name string, s tex.Surface, f sdf.Field, at, way vec, tall, thick float32) *solid.Part {
+	x := v(1, 0, 0).Mad(way, -way.X).Norm()
+	y := way.Cross(x)
+	n := archetype.Of(b.Level, 10, 16, 24, 40)
+	outline := []geom.Vec2{{X: -tall / 2, Y: -thick / 2}, {X: tall / 2, Y: -thick / 2}, {X: tall / 2, Y: thick / 2}, {X: -tall / 2, Y: thick / 2}}
+	sections := make([]solid.Section, n)
+	for i := range sections {
+		a := 2 * geom.Pi * float32(i) / float32(n)
+		d := x.Mul(geom.Cos(a)).Mad(y, geom.Sin(a))
+		low, high := out(f, at.Mad(way, -.4*tall), d, .5*b.H), out(f, at.Mad(way, .4*tall), d, .5*b.H)
+		up := way.Mul(.8*tall).Mad(d, high-low).Norm()
+		sections[i] = solid.Section{Origin: at.Mad(d, max(low, high, out(f, at, d, .5*b.H))), X: up, Y: d.Mad(up, -d.Dot(up)).Norm(), Ring: outline}
+	}
+	p := solid.New(name, s, b.Seed.Sub(name)).Loft(solid.Loft{Sections: sections, Closed: true})
+	p.Crease = geom.Cos(50 * geom.Pi / 180)
+	return p
+}
+
+// collar is a strap about the neck, with a tag of brass in front.
+func (b *body) collar() {
+	const place = .42 // along the neck
+	f := b.field()
+	at, way := b.neck.along(place), b.neck.along(place+.12).Sub(b.neck.along(place-.12)).Norm()
+	tall := max(.045*b.H, .012)
+	b.add(b.band("collar", b.part("collar", material.Leather{Color: rgb(0xA8242E)}), f, at, way, tall, .25*tall))
+	front := v(0, -.55, .85)
+	front = front.Mad(way, -front.Dot(way)).Norm()
+	r := .75 * tall
+	hang := at.Mad(front, out(f, at, front, .5*b.H)+.4*tall).Add(v(0, -r, 0))
+	tag := solid.New("tag", b.Look.Wrap(material.Gold{Color: rgb(0xD8A848)}.Surface()), b.Seed.Sub("tag"))
+	tag.Lathe([]geom.Vec2{{Y: -.1 * r}, {X: r, Y: -.1 * r}, {X: r, Y: .1 * r}, {Y: .1 * r}}, archetype.Of(b.Level, 6, 8, 14, 20))
+	z := front
+	x := v(0, 1, 0).Cross(z).Norm()
+	b.add(tag.Place(geom.Affine{X: x, Y: z, Z: x.Cross(z), T: hang}))
+}

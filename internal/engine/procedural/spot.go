@@ -1,0 +1,190 @@
+package procedural
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+)
+
+// spotBones are the bones that go with what is on a spot of a body.
+var spotBones = map[intent.Spot]string{
+	intent.Shoulder: "upperChest", intent.Crown: "head", intent.Back: "upperChest", intent.Mouth: "head", intent.Lap: "hips",
+}
+
+// mouthSocket is where an animal's jaws hold a thing, +X across; its X is as long as the mouth is wide, metres.
+const mouthSocket = "mouth"
+
+// Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
+// a person; the share of a hat's height that the head is in it, and its width in widths of the head; what jaws hold in widths of the mouth.
+const (
+	perched = .22
+	slung   = .66
+	sunkHat = .42
+	brim    = 1.25
+	bitten  = 3.2
+)
+
+// attach puts a body on a spot of another, and reports whether that has the spot.
+func (g *group) attach(by, b *body, at intent.Spot) bool {
+	high := by.bounds().Size().Y
+	head, headed := by.joint("head")
+	switch at {
+	case intent.Shoulder:
+		arm, ok := by.joint("leftUpperArm", "left_upper_arm")
+		if !ok {
+			return false
+		}
+		g.atMost(by, b, perched*high)
+		arm.X += max(0, .5*b.bounds().Size().X-.03*high)
+		b.settleAt(by, arm, head.Y)
+	case intent.Crown:
+		if !headed {
+			return false
+		}
+		if b.of.hat {
+			g.crown(by, b, head)
+			break
+		}
+		g.atMost(by, b, perched*high)
+		b.settleAt(by, head, high+by.bounds().Min.Y)
+	case intent.Lap:
+		hip, ok := by.joint("leftUpperLeg")
+		knee, _ := by.joint("leftLowerLeg")
+		if !ok || by.of.brief.Seat.Height == 0 {
+			return false
+		}
+		g.atMost(by, b, perched*high)
+		b.settleAt(by, geom.Vec3{X: (by.bounds().Min.X + by.bounds().Max.X) / 2, Y: hip.Y, Z: geom.Mix(hip.Z, knee.Z, .6)}, head.Y)
+	case intent.Back:
+		chest, ok := by.joint("chest")
+		if !ok || !by.figure() {
+			return false
+		}
+		g.sling(by, b, chest)
+	case intent.Mouth:
+		jaws, ok := by.socket(mouthSocket)
+		if !ok {
+			return false
+		}
+		g.bite(by, b, jaws)
+	default:
+		return false
+	}
+	b.spot = at
+	by.load = append(by.load, b)
+	return true
+}
+
+// atMost makes a body no larger than a size in metres.
+func (g *group) atMost(by, b *body, size float32) {
+	own := b.bounds().Size()
+	if k := size / max(own.X, own.Y, own.Z); k < 1 {
+		b.move(geom.Stretch(k, k, k))
+		g.remark("The %s is smaller than usual, so that the %s carries it.", bare(b.of), bare(by.of))
+	}
+}
+
+// settleAt puts a body over a place on another, on what is highest there below some height.
+func (b *body) settleAt(by *body, at geom.Vec3, below float32) {
+	const around = .04 // metres
+	low := at.Y
+	shape := by.shape()
+	for i := 0; i+2 < len(shape); i += 3 {
+		for k := range 3 {
+			if p := geom.Mix3(shape[i+k], shape[i+(k+1)%3], .5); p.Y < below && geom.Abs(p.X-at.X) < around && geom.Abs(p.Z-at.Z) < around {
+				low = max(low, p.Y)
+			}
+		}
+	}
+	own := b.whole()
+	foot := soleOf(own, cellOf(box(own).Size()))
+	middle := foot.middle.Mul(foot.cell)
+	b.move(geom.Move(at.X-middle.X, low-box(own).Min.Y-clearance, at.Z-middle.Y))
+}
+
+// crown puts a hat on a head.
+func (g *group) crown(by, b *body, head geom.Vec3) {
+	skull := geom.Empty()
+	for _, p := range by.shape() {
+		if p.Y > head.Y && geom.Abs(p.Z-head.Z) < .5*by.bounds().Size().X {
+			skull = skull.Add(p)
+		}
+	}
+	size := b.bounds().Size()
+	k := brim * skull.Size().X / max(size.X, 1e-3)
+	b.move(geom.Stretch(k, k, k))
+	own := b.bounds()
+	b.move(geom.Move(head.X-own.Center().X, skull.Max.Y-own.Min.Y-sunkHat*own.Size().Y, head.Z-own.Center().Z))
+}
+
+// sling puts a body across the back, its length from the left hip up to the right shoulder.
+func (g *group) sling(by, b *body, chest geom.Vec3) {
+	g.atMost(by, b, slung*by.bounds().Size().Y)
+	stand(b)
+	if size := b.bounds().Size(); size.Z > size.X {
+		b.move(geom.TurnY(geom.Pi / 2))
+	}
+	if grip, ok := b.socket("grip"); ok && grip.T.Y < b.bounds().Center().Y {
+		b.move(geom.TurnZ(geom.Pi))
+	}
+	if size := b.bounds().Size(); size.Y > 1.6*size.X {
+		b.move(geom.TurnZ(.60))
+	}
+	behind, wide := chest.Z, .14*by.bounds().Size().X
+	for _, p := range by.shape() {
+		if geom.Abs(p.X-chest.X) < wide && geom.Abs(p.Y-chest.Y) < .12*by.bounds().Size().Y {
+			behind = min(behind, p.Z)
+		}
+	}
+	own := b.bounds()
+	b.move(geom.Move(chest.X-own.Center().X, chest.Y-own.Center().Y, behind-own.Max.Z-clearance))
+}
+
+// bite puts a body crosswise between jaws.
+func (g *group) bite(by, b *body, jaws geom.Affine) {
+	switch size := b.bounds().Size(); {
+	case size.Y > max(size.X, size.Z):
+		b.move(geom.TurnZ(geom.Pi / 2))
+	case size.Z > size.X:
+		b.move(geom.TurnY(geom.Pi / 2))
+	}
+	g.atMost(by, b, bitten*jaws.X.Len())
+	own := b.bounds().Center()
+	b.move(rigid(jaws).Mul(geom.Move(-own.X, -own.Y, -own.Z)))
+}
+
+// bites reports whether an animal takes a thing into its mouth: a bone, a stick, a carrot.
+func (b *body) bites(t *body) bool {
+	jaws, ok := b.socket(mouthSocket)
+	size := t.bounds().Size()
+	return ok && !t.alive() && thick(size) < 2.2*jaws.X.Len() && max(size.X, size.Y, size.Z) < 12*jaws.X.Len()
+}
+
+// joint is where the first of some bones is that the body has.
+func (b *body) joint(names ...string) (geom.Vec3, bool) {
+	for _, name := range names {
+		if i := slices.IndexFunc(b.scene.Joints, func(j scene.Joint) bool { return strings.EqualFold(j.Name, name) }); i >= 0 {
+			return b.at.Point(b.scene.Joints[i].Pos), true
+		}
+		if s := b.scene.Bones; s != nil && s.Index(name) >= 0 {
+			return b.at.Point(s.Bones[s.Index(name)].Pos), true
+		}
+	}
+	return geom.Vec3{}, false
+}
+
+// spot is where on a body a thing goes: where the words say, a hat on the head of an animal, and what jaws can hold between them.
+func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
+	switch {
+	case p.at != "" || how != intent.With && how != intent.Held:
+		return p.at
+	case to.alive() && p.hat:
+		return intent.Crown
+	case to.bites(b):
+		return intent.Mouth
+	}
+	return ""
+}
