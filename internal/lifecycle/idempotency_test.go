@@ -4,7 +4,6 @@ import (
 	"context"
 	"sync"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"atelier/internal/account"
@@ -76,7 +75,7 @@ func (slow) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, e
 
 // A start that has lost its race after a long time finds the winner's operation there, and has nothing to wait for.
 func TestLateLosersAreAnsweredLikeTheWinner(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+	lifecycletest.Bubble(t, func(t *testing.T) {
 		b := lifecycletest.New(t, lifecycletest.Options{Fetch: slow{}})
 		var wg sync.WaitGroup
 		var answers [3]lifecycle.Answer

@@ -34,7 +34,7 @@ func (s *stubborn) Clear(ctx context.Context, path string) error {
 
 // Files of what is deleted go within the next sweep, or once they can: what a crash leaves is removed after it.
 func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+	lifecycletest.Bubble(t, func(t *testing.T) {
 		bed := lifecycletest.New(t, lifecycletest.Options{Machine: true})
 		root := filepath.Join(t.TempDir(), "files")
 		folder, err := blob.NewFolder(root)

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"sync"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"pgregory.net/rapid"
@@ -127,7 +126,7 @@ func follows(from, to operation.ModelerStage) bool {
 // Whatever a writer answers, however long it takes and whenever the owner cancels: the charge is what was used and within the cap, the
 // ledger adds up, stages come in their order, and the operation ends once.
 func TestAnyAnswersInAnyOrder(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+	lifecycletest.Bubble(t, func(t *testing.T) {
 		bed := lifecycletest.New(t, lifecycletest.Options{Machine: true, Credits: 1_000_000, Kinds: []*kind.Kind{model.Kind, modeler.Kind}})
 		folder, err := blob.NewFolder(filepath.Join(t.TempDir(), "files"))
 		if err != nil {

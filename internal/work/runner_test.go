@@ -10,7 +10,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"go.uber.org/goleak"
@@ -38,7 +37,7 @@ type shop struct {
 
 // open runs a test in a bubble where time passes only when everything waits, with a runner under way.
 func open(t *testing.T, o lifecycletest.Options, c work.Config, test func(*testing.T, *shop)) {
-	synctest.Test(t, func(t *testing.T) {
+	lifecycletest.Bubble(t, func(t *testing.T) {
 		o.Machine = true
 		s := &shop{Bed: lifecycletest.New(t, o), engine: &lifecycletest.Engine{}, folder: filepath.Join(t.TempDir(), "files")}
 		folder, err := blob.NewFolder(s.folder)
@@ -196,7 +195,7 @@ func TestWaitIsWokenByChange(t *testing.T) {
 }
 
 func TestWithoutWorkersNothingIsTaken(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+	lifecycletest.Bubble(t, func(t *testing.T) {
 		b := lifecycletest.New(t, lifecycletest.Options{Machine: true})
 		r := work.New(work.Config{Desk: b.Desk, Log: slog.New(slog.DiscardHandler)})
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

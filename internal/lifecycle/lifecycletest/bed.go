@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"atelier/internal/account"
@@ -19,6 +20,7 @@ import (
 	"atelier/internal/queue"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 	"atelier/internal/store/storetest"
 )
 
@@ -69,9 +71,11 @@ func (c *Clock) Pass(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// New makes a bed, and clears it away when the test ends.
+// New makes a bed, and clears it away when the test ends. On a server it skips the test every second day: what a server does otherwise than a
+// file, the tests of store ask each day.
 func New(t testing.TB, o Options) *Bed {
 	t.Helper()
+	pgtest.InTurn(t)
 	ctx := context.Background()
 	b := &Bed{T: t, Clock: &Clock{now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}}
 	now := b.Clock.Now
@@ -108,6 +112,13 @@ func New(t testing.TB, o Options) *Bed {
 	b.Live, b.Test = b.Person(credits)
 	b.Other, _ = b.Person(1000)
 	return b
+}
+
+// Bubble runs a test that makes a bed in a bubble of testing/synctest. A test cannot be skipped in a bubble, so its turn is looked up before.
+func Bubble(t *testing.T, test func(*testing.T)) {
+	t.Helper()
+	pgtest.InTurn(t)
+	synctest.Test(t, test)
 }
 
 // Person adds an account with Credits and makes callers of its two sides.

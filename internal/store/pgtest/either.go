@@ -11,7 +11,21 @@ import (
 // runs on files one day and on a server the next, all cases of it together; make verify takes it on both.
 func Either(t testing.TB) {
 	t.Helper()
-	if name, _, _ := strings.Cut(t.Name(), "/"); testing.Short() && (seedtest.Turn(name, 2) == 1) != Served() {
+	if testing.Short() && onServer(t) != Served() {
 		t.Skip("today on the other database")
 	}
+}
+
+// InTurn skips a test on a server on every second day of make test. On files it runs each day, under the race detector, too.
+func InTurn(t testing.TB) {
+	t.Helper()
+	if testing.Short() && Served() && !onServer(t) {
+		t.Skip("tomorrow on a server")
+	}
+}
+
+// onServer reports whether the day of a test is on a server: of all its cases alike.
+func onServer(t testing.TB) bool {
+	name, _, _ := strings.Cut(t.Name(), "/")
+	return seedtest.Turn(name, 2) == 1
 }
