@@ -163,6 +163,20 @@ func (h hold4) mixed(g hold4, t float32) hold4 {
 	return out
 }
 
+// stepped is the way from one hold to another: a foot that goes elsewhere is lifted there, one diagonal pair after the other.
+func (h hold4) stepped(g hold4, t float32) hold4 {
+	out := h.mixed(g, geom.Smooth(0, 1, t))
+	for i := range out.Legs {
+		first := .40 * float32((i+i/2)%2)
+		a, b := h.Legs[i], g.Legs[i]
+		out.Legs[i] = a.mixed(b, geom.Smooth(first, first+.60, t))
+		if far := geom.Abs(b.Ahead - a.Ahead); far > .003 {
+			out.Legs[i].Lift += min(.02+.2*far, .06) * pulse((t-first)/.60)
+		}
+	}
+	return out
+}
+
 // sits has the rump on the ground, the forelegs straight below the shoulders and the hocks flat.
 func (b *beast) sits() (h hold4) {
 	hips := b.skeleton.Bones[0].Pos
@@ -220,7 +234,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		return h
 	}
 	to := func(name, about string, seconds float32, goal hold4) Movement {
-		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.mixed(goal, geom.Smooth(0, 1, t))) }}
+		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.stepped(goal, t)) }}
 	}
 	out = append(out,
 		Movement{Name: "idle", About: "A beast stands, breathes and looks about.", Seconds: 5, Loop: true,

@@ -10,11 +10,11 @@ func (b *beast) acts() Moves {
 	sits := b.sits()
 	return Moves{
 		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
-			return b.pose(sits.mixed(hold4{}, geom.Smooth(0, 1, t)))
+			return b.pose(sits.stepped(hold4{}, t))
 		}},
 		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true,
 			heeds: upward | downward, pose: b.jump, travel: func(t float32) geom.Vec3 {
-				return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.26, .74, t)}
+				return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.315, .675, t)}
 			}},
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
 		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
@@ -22,7 +22,7 @@ func (b *beast) acts() Moves {
 	}
 }
 
-// jump takes all feet off the ground from .3 to .7 of its time; forefeet leave and land first.
+// jump takes all feet off the ground from .31 to .68 of its time; forefeet leave and land first.
 func (b *beast) jump(t float32) rig.Pose {
 	air := geom.Sin(geom.Pi * geom.Clamp01((t-.28)/.44))
 	crouch := bump(0, .30, t) + .8*bump(.66, 1, t)
@@ -31,7 +31,7 @@ func (b *beast) jump(t float32) rig.Pose {
 	for i := range h.Legs {
 		late := float32(i/2) * .05
 		up := geom.Sin(geom.Pi * geom.Clamp01((t-.26-late)/(.42)))
-		h.Legs[i] = stride{Lift: .52 * up, Cannon: [2]float32{-1.1, -.7}[i/2] * up, Foot: -.6 * up, Ahead: (.16 - .32*float32(i/2)) * bump(.44, .80, t)}
+		h.Legs[i] = stride{Lift: .52 * up, Cannon: [2]float32{-1.1, -.7}[i/2] * up, Foot: -.6 * up, Ahead: (.16 - .32*float32(i/2)) * bump(.34, .67, t)}
 	}
 	return b.pose(h)
 }

@@ -57,18 +57,22 @@ func Movements(s *rig.Skeleton) (Moves, error) {
 	return nil, nil
 }
 
+// rate is how often a second the movement is recorded. Hooves and wings go fast; keys that are not needed are left out.
+func (m *Movement) rate() int {
+	if m.Fine {
+		return 2 * clip.Fine
+	}
+	return clip.Coarse
+}
+
 // Clip makes the movement for the skeleton that it is of.
 func (m *Movement) Clip(ctx context.Context, s *rig.Skeleton, o Options) (*clip.Clip, error) {
-	rate := clip.Coarse
-	if m.Fine {
-		rate = 2 * clip.Fine // hooves and wings go fast; keys that are not needed are left out
-	}
 	tempo := o.Tempo
 	if tempo == 0 {
 		tempo = 1
 	}
 	var failed error
-	c, err := clip.Record(s, m.Name, m.Seconds/geom.Clamp(tempo, .25, 4), rate, m.Loop && (o.InPlace || m.travel == nil), func(t float32) rig.Pose {
+	c, err := clip.Record(s, m.Name, m.Seconds/geom.Clamp(tempo, .25, 4), m.rate(), m.Loop && (o.InPlace || m.travel == nil), func(t float32) rig.Pose {
 		if failed = ctx.Err(); failed != nil {
 			return s.Rest()
 		}

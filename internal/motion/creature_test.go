@@ -263,7 +263,8 @@ func TestHoovesStand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, prompt := range []string{"walks in a circle", "trots in a circle to the right"} {
+	for _, prompt := range []string{"walks in a circle", "trots in a circle to the right", "walks, then trots", "trots to the left, stops, walks",
+		"walks, looks left, trots", "jumps, then walks, wags its tail"} {
 		script, err := Read(prompt)
 		if err != nil {
 			t.Fatal(err)

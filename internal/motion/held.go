@@ -18,6 +18,16 @@ func (f *family) sides(held [2]Held) bool {
 		(f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
 }
 
+// braced lowers a gun that is aimed from the cheek to the hip, with the hand that supports it. The barrel lies across the hand that holds it, so a wrist
+// can keep it level only beside a forearm that points ahead and down.
+func (a *Act) braced(side int) {
+	gun, support := &a.Arms[side], &a.Arms[1-side]
+	by := geom.Smooth(.6, .95, gun.Level)
+	down := geom.Vec3{X: .06, Y: -.34, Z: .06}.Mul(by)
+	gun.At, gun.Elbow = gun.At.Add(down), geom.Mix(gun.Elbow, 0, by)
+	support.At = support.At.Add(geom.Vec3{X: -down.X, Y: down.Y, Z: down.Z})
+}
+
 // carried gives the arms that hold something their place. Fights and work with tools have the hands in their own places, with closed
 // fists; a hand that leaves its place for a gesture of both hands comes back to it.
 func (o *Options) carried(a *Act, f *family) {
@@ -28,6 +38,9 @@ func (o *Options) carried(a *Act, f *family) {
 			m.Level = 0
 		case f.category == "combat" || f.holds || f == climb || f == swim:
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
+			if m.Level > 0 {
+				a.braced(s)
+			}
 		case o.Held[s] == Upright && grounded(f.from) == 1 && grounded(f.to) == 1:
 			sway := geom.Clamp(m.Fwd, -.5, .5)
 			*m = Arm{Fwd: .16 + .10*sway, Out: .38, Twist: -.06, Bend: 1.36 - geom.Clamp(a.Lean+a.HipLean, -.3, .9), HandTurn: .40, Grip: 1,

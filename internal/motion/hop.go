@@ -27,7 +27,7 @@ func (l *Line) hopping() *beat {
 		foot, drawn := &a.Legs[stands], &a.Legs[1-stands]
 		foot.Y += .13 * air
 		foot.Pitch -= .75*bump(.18, .50, stroke) + .30*bump(.52, .74, stroke)
-		drawn.Free, drawn.Air, drawn.Fwd, drawn.Bend, drawn.Point = on, on, .35+.25*air, 1.45, .35
+		drawn.Y, drawn.Z, drawn.Pitch = (.27+.13*air)*on, drawn.Z-.20*on, -.55*on
 		for s := range 2 {
 			armTo(&a.Arms[s], Arm{Fwd: .10 + .65*air, Out: .55, Twist: .1, Bend: .75, Grip: .3}, on)
 		}

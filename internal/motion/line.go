@@ -106,6 +106,14 @@ func (s *Script) connect() {
 		case f == standUp && at == standing && len(lines) > 0 && rises(&lines[len(lines)-1]):
 			continue // "wakes up and gets up" is one rising
 		}
+		switch {
+		case f == standUp && len(lines) > 0 && grounded(at) == 1: // a body that is up stays so
+			f, l.Halt = idle, true
+			l.Action = f.in(manner)
+		case f == idle && !l.Near && !l.Halt && at == seated: // "sits down, waits"
+			f = sitting
+			l.Action = f.in(manner)
+		}
 		need := f.from
 		if l.Halt && at != standing && at != striding { // a sitting body that stops goes on sitting
 			continue

@@ -15,18 +15,19 @@ func afloats() (out []*family) {
 	return out
 }
 
-// finned lets a tail in the place of the legs wave from the hips to the fin, once in a phase, about a middle bend and by a size.
-func finned(a *Act, t, bent, size float32) {
-	l := Leg{Free: 1, Air: 1, Fwd: .45*bent + .55*size*wave(t), Bend: bent + size*(1+wave(t-.18)), Point: .4*bent + size*wave(t-.34)}
+// finned lets a tail in the place of the legs wave from the hips to the fin, once in a phase, about a middle bend and by a size. In the bind pose its end
+// lies on the ground behind; straight is by how much it is stretched out.
+func finned(a *Act, t, bent, size, straight float32) {
+	l := Leg{Free: 1, Air: 1, Fwd: .45*bent + .55*size*wave(t), Bend: bent + size*(1+wave(t-.18)), Point: size*wave(t-.34) - straight}
 	a.Legs = [2]Leg{l, l}
 }
 
-// hovering puts an act of one who stands upon a tail above the ground; t is the phase of its wave.
+// hovering puts the act of a standing person upon a tail above the ground; t is the phase of the wave of the tail.
 func hovering(a Act, t float32) Act {
 	a.Hips = geom.Vec3{X: .5 * a.Hips.X, Y: .16 + .025*wave(t+.3)}
 	a.HipRoll = 0
 	a.HipLean = .5*a.HipLean + .05*wave(t+.2)
-	finned(&a, t, .20, .17)
+	finned(&a, t, .16, .17, .10)
 	return a
 }
 
@@ -39,7 +40,7 @@ func undulating(t, size float32) Act {
 	for s := range 2 {
 		a.Arms[s] = Arm{Fwd: -.12, Out: .26 + .05*size*wave(t+.1), Twist: .2, Bend: .22, Grip: .05}
 	}
-	finned(&a, t, .12, .30*size)
+	finned(&a, t, .02, .24*size, .80)
 	return a
 }
 

@@ -162,9 +162,7 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		l := &lines[i]
 		d, _ := l.does(m.Names())
 		move, what := m.of(d, l, script)
-		if move.Fine {
-			rate = clip.Fine
-		}
+		rate = max(rate, move.rate())
 		notes = append(notes, l.ignored(move.heeded(l))...)
 		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)
 		p := stretch{seconds: cycle}

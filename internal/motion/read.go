@@ -251,6 +251,7 @@ func (r *reader) begun(m meaning) Line {
 		Action: actionOf(m.number, m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
 		Share: r.share, Objects: r.objects, Count: r.count, Seconds: r.seconds,
 	}
+	l.stepped()
 	r.side, r.hand, r.share, r.objects, r.count, r.seconds = 0, false, 0, nil, 0, 0
 	if r.tooled != nil && strikes(&l) {
 		l.Action = actionOf(r.tooled.number, l.Action.manner())

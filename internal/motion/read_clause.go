@@ -78,5 +78,14 @@ func (r *reader) timed(count, from int) {
 		return
 	}
 	r.again(l.Count > 0)
-	r.line().Count = count
+	l = r.line()
+	l.Count = count
+	l.stepped()
+}
+
+// stepped counts the steps of a line whose verb says that it is done by steps: "steps forward twice", "three quick steps".
+func (l *Line) stepped() {
+	if l.Count > 0 && l.steps() && goes(l) {
+		l.Steps, l.Count = l.Count, 0
+	}
 }

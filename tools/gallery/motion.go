@@ -41,7 +41,7 @@ func motions(ctx context.Context, folder string) error {
 	var text strings.Builder
 	text.WriteString("# Motion\n\nEight frames of actions, drawn by `go run ./tools/gallery -of motion`.\n")
 	for i := 0; i < len(chosen); i += stripsEach {
-		img, err := actionStrips(ctx, s, body, chosen[i:min(i+stripsEach, len(chosen))])
+		img, err := clipStrips(ctx, s, body, actionClips(chosen[i:min(i+stripsEach, len(chosen))]))
 		if err != nil {
 			return err
 		}
@@ -54,6 +54,10 @@ func motions(ctx context.Context, folder string) error {
 			return err
 		}
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
+	}
+	text.WriteString("\nPrompts, with what happens one after another and at once:\n\n![prompts](prompts.jpg)\n")
+	if err := prompts(ctx, s, body, filepath.Join(folder, "prompts.jpg")); err != nil {
+		return err
 	}
 	text.WriteString("\nFigures and animals of the built-in engine, on the bones that they were built on:\n\n![bodies](bodies.jpg)\n")
 	if err := bodies(ctx, bodiesOf, filepath.Join(folder, "bodies.jpg")); err != nil {
@@ -87,12 +91,59 @@ func actionsShown() (chosen []motion.Action) {
 	return chosen
 }
 
-// actionStrips draws the frames of some actions, one strip below the other, each over its number, name and length.
-func actionStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, actions []motion.Action) (*image.RGBA, error) {
-	img := image.NewRGBA(image.Rect(0, 0, stripWide, len(actions)*(stripHigh+caption)))
+// promptsShown are motions in words, as the mannequin does them.
+var promptsShown = []string{
+	"walks three steps forward, then two steps back", "walks while waving", "runs while shooting", "sits while talking", "claps three times",
+	"hops on one foot", "jumps left, then right", "before sitting down, bows",
+}
+
+// prompts draws eight frames of each into a file.
+func prompts(ctx context.Context, s *rig.Skeleton, body *motion.Body, file string) error {
+	var list []labelled
+	for _, p := range promptsShown {
+		list = append(list, labelled{p, func(ctx context.Context, b *motion.Body) (*clip.Clip, error) {
+			script, err := motion.Read(p)
+			if err != nil {
+				return nil, err
+			}
+			return script.Clip(ctx, b, p, motion.Options{InPlace: true})
+		}})
+	}
+	img, err := clipStrips(ctx, s, body, list)
+	if err != nil {
+		return err
+	}
+	data, err := compress(img)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, data, 0o644)
+}
+
+// labelled is a clip that is still to be made, and what stands below its frames.
+type labelled struct {
+	label string
+	make  func(ctx context.Context, b *motion.Body) (*clip.Clip, error)
+}
+
+// actionClips are the clips of some actions, each over its number, name and length.
+func actionClips(actions []motion.Action) (list []labelled) {
+	for _, a := range actions {
+		info := a.Info()
+		list = append(list, labelled{fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds),
+			func(ctx context.Context, b *motion.Body) (*clip.Clip, error) {
+				return b.Clip(ctx, a, motion.Options{InPlace: true})
+			}})
+	}
+	return list
+}
+
+// clipStrips draws the frames of some clips of the mannequin, one strip below the other.
+func clipStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, list []labelled) (*image.RGBA, error) {
+	img := image.NewRGBA(image.Rect(0, 0, stripWide, len(list)*(stripHigh+caption)))
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
-	for k, a := range actions {
-		c, err := body.Clip(ctx, a, motion.Options{InPlace: true})
+	for k, l := range list {
+		c, err := l.make(ctx, body)
 		if err != nil {
 			return nil, err
 		}
@@ -103,8 +154,7 @@ func actionStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, actio
 		}
 		at := image.Pt(0, k*(stripHigh+caption))
 		draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
-		info := a.Info()
-		studio.Label(img, at.Add(image.Pt(6, stripHigh+13)), fmt.Sprintf("%d  %s  (%.2f s)", info.ID, info.Name, info.Seconds))
+		studio.Label(img, at.Add(image.Pt(6, stripHigh+13)), l.label)
 	}
 	return img, nil
 }
