@@ -160,7 +160,7 @@ func TestS3OnBadDays(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			p := blobtest.NewProxy(t, nil)
-			i := onS3(t, p.Of())
+			i := onS3(t, p.Of()).copying()
 			s := i.serve()
 			client, account := i.caller(account.Live)
 			p.Turn(stormy(6, c.bad))
@@ -185,7 +185,7 @@ func TestS3Killed(t *testing.T) {
 	}
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)
-	i := onS3(t, p.Of())
+	i := onS3(t, p.Of()).copying()
 	c, account := i.caller(account.Live)
 	puts := []int{1, 2, 4}
 	for _, n := range puts {
@@ -262,7 +262,7 @@ func TestS3AtTheStart(t *testing.T) {
 	}
 	t.Parallel()
 	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Failing))
-	i := onS3(t, p.Of())
+	i := onS3(t, p.Of()).copying()
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	if h, body := get(t, "http://"+i.listen+"/health"); h.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(body), `"database":"ok"`) ||
