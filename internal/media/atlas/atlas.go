@@ -64,7 +64,7 @@ func PackWhole(ctx context.Context, parts []*solid.Part, size int) (Atlas, error
 // settle places the islands, as large as they fit; density is a guess.
 func settle(ctx context.Context, parts []*solid.Part, size int, density float32) (Atlas, error) {
 	placed := patches(parts)
-	sky := newSkyline(cut(extents(placed), noLimit), size)
+	sky := newSkyline(cut(extents(placed), noLimit), size, Gutter)
 	density, err := sky.fit(ctx, density)
 	if err != nil {
 		return Atlas{}, err

@@ -43,7 +43,7 @@ func (s *skyline) bury(k, w, y int) {
 
 // keep lists a hole unless nothing could go into it.
 func (s *skyline) keep(h hole) {
-	if min(h.w, h.h) > 2*Gutter {
+	if min(h.w, h.h) > 2*s.gutter {
 		s.holes = append(s.holes, h)
 	}
 }

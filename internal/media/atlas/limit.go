@@ -29,7 +29,7 @@ func bestCut(ctx context.Context, sizes []geom.Vec2, size int) (limit, density f
 	side := float32(math.Sqrt(area / .8)) // of the square that would hold them all
 	limit = noLimit
 	boxes := cut(sizes, limit)
-	if density, err = newSkyline(boxes, size).fit(ctx, min(float32(size)/side, far)); err != nil {
+	if density, err = newSkyline(boxes, size, Gutter).fit(ctx, min(float32(size)/side, far)); err != nil {
 		return 0, 0, err
 	}
 	for _, share := range [...]float32{.8, .6, .45, .38, .3, .22} {
@@ -38,7 +38,7 @@ func bestCut(ctx context.Context, sizes []geom.Vec2, size int) (limit, density f
 			continue
 		}
 		boxes = finer
-		if s := newSkyline(boxes, size); s.place(ctx, density*worth) {
+		if s := newSkyline(boxes, size, Gutter); s.place(ctx, density*worth) {
 			limit = side * share
 			if density, err = s.fit(ctx, density*worth); err != nil {
 				return 0, 0, err

@@ -20,16 +20,17 @@ type step struct{ x, w, y int }
 // skyline packs boxes by height: into a hole that it fits, else to the lowest place, and among equals the one that wastes least
 // (Jylänki 2010, skyline bottom-left with a waste map).
 type skyline struct {
-	boxes []box
-	order []int // boxes by falling height
-	size  int
-	at    []corner
-	steps []step
-	holes []hole
+	boxes  []box
+	order  []int // boxes by falling height
+	size   int
+	gutter int
+	at     []corner
+	steps  []step
+	holes  []hole
 }
 
-func newSkyline(boxes []box, size int) *skyline {
-	s := &skyline{boxes: boxes, order: make([]int, len(boxes)), size: size, at: make([]corner, len(boxes))}
+func newSkyline(boxes []box, size, gutter int) *skyline {
+	s := &skyline{boxes: boxes, order: make([]int, len(boxes)), size: size, gutter: gutter, at: make([]corner, len(boxes))}
 	for i := range s.order {
 		s.order[i] = i
 	}
@@ -54,7 +55,7 @@ func (s *skyline) place(ctx context.Context, density float32) bool {
 		if n%atOnce == 0 && ctx.Err() != nil {
 			return false
 		}
-		w, h := texels(s.boxes[i].long*density), texels(s.boxes[i].short*density)
+		w, h := int(math.Ceil(float64(s.boxes[i].long*density)))+2*s.gutter, int(math.Ceil(float64(s.boxes[i].short*density)))+2*s.gutter
 		if s.fill(i, w, h) {
 			continue
 		}

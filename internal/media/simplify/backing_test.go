@@ -19,6 +19,9 @@ func TestWhatLiesOnALargerShellRestsOnIt(t *testing.T) {
 			}
 		}
 		s, err := newSurface(t.Context(), loose(xs...), nil, false)
+		if err == nil {
+			err = s.measure(t.Context())
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

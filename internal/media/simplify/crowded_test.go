@@ -22,6 +22,9 @@ func TestVeryManyEqualShells(t *testing.T) {
 	const n = 20_000
 	for name, step := range map[string]float32{"at one place": 0, "one in another": 1. / n, "in a row": 2} {
 		s, err := newSurface(t.Context(), loose(stacked(n, step)...), nil, false)
+		if err == nil {
+			err = s.measure(t.Context())
+		}
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -45,6 +48,9 @@ func TestTooManyLayersAreNotDrawn(t *testing.T) {
 		drawn bool
 	}{{20, true}, {2000, false}} {
 		s, err := newSurface(t.Context(), loose(stacked(c.boxes, 0)...), nil, true)
+		if err == nil {
+			err = s.measure(t.Context())
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,6 +76,9 @@ func (c *ends) Err() error {
 // Collapsing stops soon after its context has ended.
 func TestCollapsingEndsWithItsContext(t *testing.T) {
 	s, err := newSurface(t.Context(), loose(stacked(100, 2)...), nil, false)
+	if err == nil {
+		err = s.measure(t.Context())
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,10 +6,10 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// spot is a place of a surface, the direction that it faces, and the cell of a picture that shows it.
+// spot is a place of a surface, the direction that it faces, and the number of what it lies on.
 type spot struct {
 	at, normal geom.Vec3
-	cell       int32
+	of         int32
 }
 
 // field is spots, in the order of the cubes of space that they lie in.

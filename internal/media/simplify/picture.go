@@ -31,11 +31,11 @@ type task struct {
 	use     use
 	data    []byte
 	look    *picture.Picture
-	sides   [][2]int // of each level
-	files   [][]byte // of each level; nil: as it was
-	begun   int      // levels whose files are made
-	glimpse *pixels  // as the second level has it, or the only one
-	cover   *cover   // what is painted from the second level on; nil: nothing
+	sides   [][2]int  // of each level
+	files   [][]byte  // of each level; nil: as it was
+	begun   int       // levels whose files are made
+	glimpse *pixels   // as the second level has it, or the only one
+	layouts []*layout // of each level; nil: as in the source
 	err     error
 }
 
@@ -53,10 +53,9 @@ func beginPictures(ctx context.Context, d *gltf.Document, levels []Level) (pictu
 }
 
 // finish gives each level its pictures.
-func (list pictures) finish(ctx context.Context, out []Result, covers map[int]*cover) error {
+func (list pictures) finish(ctx context.Context, out []Result) error {
 	if err := band.Rows(ctx, len(list), 1, func(i, _ int) {
 		if t := &list[i]; t.changes() && !t.large() {
-			t.cover = covers[t.image]
 			t.err = t.run(ctx)
 		}
 	}); err != nil {
@@ -65,7 +64,6 @@ func (list pictures) finish(ctx context.Context, out []Result, covers map[int]*c
 	for i := range list {
 		t := &list[i]
 		if t.changes() && t.large() {
-			t.cover = covers[t.image]
 			t.err = t.run(ctx)
 		}
 		if t.err != nil {
@@ -82,15 +80,24 @@ func (list pictures) finish(ctx context.Context, out []Result, covers map[int]*c
 
 // of is a picture in the pixels of its second level, or of the only one, for a look at it; nil: there is none, it is large, or damaged.
 func (list pictures) of(ctx context.Context, image int) (*pixels, error) {
+	t := list.task(image)
+	if t == nil || t.large() {
+		return nil, nil
+	}
+	if t.glimpse == nil {
+		t.glimpse, _ = t.decoded(ctx) // levels that keep the size keep the file as it is
+	}
+	return t.glimpse, ctx.Err()
+}
+
+// task is that of an image; nil: there is none.
+func (list pictures) task(image int) *task {
 	for i := range list {
-		if t := &list[i]; t.image == image && !t.large() {
-			if t.glimpse == nil {
-				t.glimpse, _ = t.decoded(ctx) // levels that keep the size keep the file as it is
-			}
-			return t.glimpse, ctx.Err()
+		if list[i].image == image {
+			return &list[i]
 		}
 	}
-	return nil, nil
+	return nil
 }
 
 // replace gives a level a smaller picture. A WebP has become a PNG.
@@ -138,7 +145,7 @@ func pictureTasks(d *gltf.Document, levels []Level) (list pictures, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("picture %d: %w", i, err)
 		}
-		t := task{image: i, data: data, use: uses[i], look: p, files: make([][]byte, len(levels))}
+		t := task{image: i, data: data, use: uses[i], look: p, files: make([][]byte, len(levels)), layouts: make([]*layout, len(levels))}
 		for _, l := range levels {
 			t.sides = append(t.sides, l.sides(p.Width, p.Height))
 		}
@@ -163,17 +170,20 @@ func (t *task) large() bool { return t.look.Memory()+4*t.look.Pixels() > maxSmal
 
 // run makes the files of the picture that are not made yet, from the largest to the smallest.
 func (t *task) run(ctx context.Context) error {
-	painted := t.cover != nil && len(t.sides) > 1 && t.sides[1] != t.sides[0]
-	if t.halves() {
-		if n := len(t.sides); !painted && t.halve(ctx, n) {
+	if n := slices.IndexFunc(t.layouts, func(l *layout) bool { return l != nil }); t.halves() && n < 0 {
+		if t.halve(ctx, len(t.sides)) {
 			return ctx.Err()
-		} else if painted && t.halve(ctx, 1) {
-			p, err := t.decoded(ctx)
-			if err != nil {
-				return err
-			}
-			return t.shrink(ctx, p, 1)
 		}
+	} else if n > 0 && t.halves() && t.halve(ctx, n) { // the level before has texels enough
+		look, err := picture.Look(bytes.NewReader(t.files[n-1]))
+		if err != nil {
+			return err
+		}
+		p, err := decode(ctx, look)
+		if err != nil {
+			return err
+		}
+		return t.shrink(ctx, p, n)
 	}
 	p, err := decode(ctx, t.look)
 	if err != nil {
@@ -265,13 +275,18 @@ func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
 		if side[0] > p.width || side[1] > p.height {
 			return errors.New("levels whose pictures grow")
 		}
-		for p.width > side[0] || p.height > side[1] {
-			p = p.halved(t.use)
+		made := p
+		if l := t.layouts[k]; l != nil {
+			made = l.paint(p, side[0], t.use)
+		} else {
+			for made.width > side[0] || made.height > side[1] {
+				made = made.halved(t.use)
+			}
+			if !slices.ContainsFunc(t.layouts[k:], func(l *layout) bool { return l != nil }) {
+				p = made
+			}
 		}
-		if k == 1 && t.cover != nil {
-			t.cover.paint(p)
-		}
-		if t.files[k], err = p.encode(ctx, t.look.Format, t.use); err != nil {
+		if t.files[k], err = made.encode(ctx, t.look.Format, t.use); err != nil {
 			return err
 		}
 	}

@@ -25,7 +25,10 @@ type shell struct {
 	left    int     // triangles
 	area    float32 // that is seen
 	light   bool    // shines by itself
+	vivid   bool    // stands out by its colour
 	gap     float32 // how far behind it a larger shell lies that shows when it is left out; 0: none is known
+	behind  int32   // that larger shell
+	bared   bool    // a shell that lay on it has been left out
 	box     geom.Box
 }
 
@@ -54,6 +57,7 @@ func (s *surface) findShells() {
 		}
 		n++
 	}
+	s.shellOf = number
 	first, members := geom.Group(number, n)
 	s.shells = make([]shell, n)
 	for i := range s.shells {
@@ -86,7 +90,7 @@ func (s *surface) floor() (n int) {
 		return 0
 	}
 	for i := range s.shells {
-		if k := &s.shells[i]; len(k.members) > 0 && !k.rests() {
+		if k := &s.shells[i]; len(k.members) > 0 && !(s.afar && k.rests()) {
 			n += k.least
 		}
 	}
@@ -110,13 +114,15 @@ func (s *surface) prune(bound float32, target int) {
 			continue
 		}
 		s.look(k)
-		size, lost := k.box.Diagonal(), k.lost()
+		size, lost := k.box.Diagonal(), s.lost(k)
 		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
 		cost := k.area * lost * lost / spares
 		if k.light {
 			cost *= missed
+		} else if k.vivid {
+			cost *= pale
 		}
-		if (size <= largest*s.size || k.rests()) && cost <= bound && (bound < none || k.rests() || size <= speck*s.size && !k.light) {
+		if (size <= largest*s.size || k.rests()) && cost <= bound && (bound < none || k.rests() || size <= speck*s.size && !k.light && !k.vivid) {
 			list = append(list, loss{i, cost})
 		}
 	}
@@ -184,5 +190,7 @@ func (s *surface) leaveOut(k *shell, left []int) {
 		s.living -= s.counts(t)
 		s.corner[3*t], s.corner[3*t+1], s.corner[3*t+2] = -1, -1, -1
 	}
-	k.members = nil
+	if k.members = nil; k.rests() {
+		s.shells[k.behind].bared = true
+	}
 }

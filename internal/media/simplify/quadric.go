@@ -131,7 +131,9 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 			p := [3]int32{s.point[c[0]], s.point[c[1]], s.point[c[2]]}
 			o := s.position[p[0]]
 			n := s.position[p[1]].Sub(o).Cross(s.position[p[2]].Sub(o))
-			list[t].weight = s.weight(int32(t))
+			if list[t].weight = s.weight(int32(t)); s.shells[s.shellOf[t]].vivid {
+				list[t].weight *= staring
+			}
 			if list[t].stays = list[t].weight; s.backing != nil {
 				list[t].stays = max(list[t].weight, s.backing[t])
 			}

@@ -94,6 +94,9 @@ func (r *reader) vertices(corners []uint32, values gltf.Values, scale float32) e
 			if !at.Finite() {
 				return fmt.Errorf("vertex %d is %w", v, gltf.ErrNotFinite)
 			}
+			if err := gltf.CheckFar(int(v), at); err != nil {
+				return err
+			}
 			r.raw, r.local = append(r.raw, at.Add(geom.Vec3{})), append(r.local, int32(v)) // −0 becomes 0
 			number[v] = uint32(len(r.raw))
 		}

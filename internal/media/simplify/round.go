@@ -40,7 +40,8 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 		if v == nil || err != nil {
 			return err
 		}
-		if s.hide(v.fractions(s)); again == 0 || s.living <= max(target, s.floor())+target/near {
+		s.fraction = v.fractions(s)
+		if s.hide(s.fraction); again == 0 || s.living <= max(target, s.floor())+target/near {
 			return nil
 		}
 	}

@@ -5,7 +5,7 @@
 // their own normals, coordinates, colours and weights. What is seen less counts less, and for levels of detail what is seen from no side
 // (visibility.go) is left out in the end: until then shells stay closed, so that no gap opens. Small things that shine by themselves, such as eyes and
 // lamps, are the last to be left out (light.go). Bricks and shingles go before what they lie on (backing.go), and what comes to light
-// takes over the colours of what covered it (cover.go, canvas.go, nearest.go). Borders and seams keep their course, and borders of
+// takes over the colours of what covered it (layout.go, dressing.go, nearest.go). Borders and seams keep their course, and borders of
 // materials stay in place exactly. Nodes, materials, skins and animations stay as they are.
 //
 // Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
@@ -71,30 +71,43 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 	if err != nil {
 		return nil, err
 	}
-	covers := map[int]*cover(nil)
+	var dressings []*dressing
 	if len(levels) > 1 {
-		if covers, err = s.covers(ctx); err != nil {
+		if dressings, err = s.dressings(list); err != nil {
+			return nil, err
+		}
+		if err := s.findVivid(ctx, dressings, list); err != nil {
 			return nil, err
 		}
 	}
+	if err := s.measure(ctx); err != nil {
+		return nil, err
+	}
 	var out []Result
 	for i, l := range levels {
-		if i == 1 && len(covers) > 0 {
+		if i == 1 && len(dressings) > 0 {
 			s.findBacking()
 		}
+		s.afar = i > 1 && len(dressings) > 0
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
 		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5))); err != nil {
 			return nil, err
 		}
-		made, triangles, err := s.document(ctx)
+		var layouts []*layout
+		if i > 0 {
+			if layouts, err = s.layOutAll(ctx, dressings, list, i); err != nil {
+				return nil, err
+			}
+		}
+		made, triangles, err := s.document(ctx, layouts)
 		if err != nil {
 			return nil, err
 		}
 		out = append(out, Result{made, triangles, s.drawn})
 	}
-	if err := list.finish(ctx, out, covers); err != nil {
+	if err := list.finish(ctx, out); err != nil {
 		return nil, err
 	}
 	for i := range out {

@@ -388,6 +388,9 @@ func FuzzDocument(f *testing.F) {
 		}
 		reread(t, r.Document)
 		s, err := newSurface(t.Context(), d, nil, false)
+		if err == nil {
+			err = s.measure(t.Context())
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

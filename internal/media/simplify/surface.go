@@ -38,15 +38,18 @@ type surface struct {
 	first    []int32     // by point, a corner of it; before an open edge, the first one of the fan; −1: the point is gone
 	flags    []flag      // by point
 
-	flat   []plane   // by point, the error of its position
-	felt   []float32 // by vertex, the error of its attributes: see quadric.go
-	shells []shell
-	size   float32 // diagonal of the source
+	flat    []plane   // by point, the error of its position
+	felt    []float32 // by vertex, the error of its attributes: see quadric.go
+	shells  []shell
+	shellOf []int32 // by triangle
+	size    float32 // diagonal of the source
+	afar    bool    // the relief of walls and roofs is not seen any more
 
-	seen    []float32 // by triangle, the fraction of it that is seen from outside; nil: all of each
-	backing []float32 // by triangle, how close it lies behind what hides it: 1 right behind, 0 far from it
-	hidden  []bool    // by triangle, whether it is seen from no side and left out in the end; nil: nothing is left out
-	unseen  []bool    // by point, whether all its triangles are hidden
+	seen     []float32 // by triangle, the fraction of it that is seen from outside in the source; nil: all of each
+	fraction []float32 // the same, when it was last looked at
+	backing  []float32 // by triangle, how close it lies behind what hides it: 1 right behind, 0 far from it
+	hidden   []bool    // by triangle, whether it is seen from no side and left out in the end; nil: nothing is left out
+	unseen   []bool    // by point, whether all its triangles are hidden
 
 	cost  []float32 // by point, of its best collapse; infinite: there is none
 	to    []int32   // by point, the corner at which the best collapse's edge begins or ends
@@ -97,7 +100,7 @@ func prev(c int32) int32 {
 }
 
 // newSurface reads the triangles of all meshes of a document. With outside, and where nothing in the scene moves, triangles that no side shows
-// are marked as hidden.
+// are marked as hidden. It has no quadrics yet: measure makes them.
 func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bool) (*surface, error) {
 	s := &surface{source: d, times: d.Shown()}
 	r := reader{surface: s, left: maxVertices}
@@ -135,7 +138,7 @@ func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bo
 	if err := s.see(ctx, outside); err != nil {
 		return nil, err
 	}
-	return s, s.measure(ctx)
+	return s, nil
 }
 
 // see finds what is seen of each triangle. A single shell is taken to be seen whole, and so is what is too deep for views.
@@ -148,7 +151,7 @@ func (s *surface) see(ctx context.Context, outside bool) error {
 		return err
 	}
 	fractions := v.fractions(s)
-	s.seen, s.backing = fractions, v.behind(s)
+	s.seen, s.fraction, s.backing = fractions, fractions, v.behind(s)
 	if len(s.shells) < 2 { // what is seen of it counts whole
 		for t, fraction := range fractions {
 			if fraction > 0 {

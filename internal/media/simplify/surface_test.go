@@ -45,6 +45,9 @@ func (s *surface) check(t *testing.T) {
 
 func TestASurfaceHangsTogetherHoweverFarItIsReduced(t *testing.T) {
 	s, err := newSurface(t.Context(), grid(t, 60, 40, vase), nil, false)
+	if err == nil {
+		err = s.measure(t.Context())
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

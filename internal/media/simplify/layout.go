@@ -1,0 +1,461 @@
+package simplify
+
+import (
+	"context"
+	"encoding/binary"
+	"math"
+
+	"atelier/internal/band"
+	"atelier/internal/media/atlas"
+	"atelier/internal/media/geom"
+)
+
+const (
+	// revealed is how much more of a triangle is seen than in the source, as a share of it, for it to get colours anew.
+	revealed = .15
+	// bent is the least cosine between the normals of triangles that lie in one chart.
+	bent = .7
+	// worth is the least share of what is seen that gets colours anew, for a level to have a layout of its own.
+	worth = .002
+	// sharpest is how many times as fine as in the source's layout the pictures of a level are laid out at most.
+	sharpest = 2
+	// steps is how many steps a picture has in which equal coordinates are found.
+	steps = 1 << 14
+)
+
+// layout is where the pictures of a material lie at a level: what is left of the source's islands, and charts of what has come to light.
+type layout struct {
+	*dressing
+	side   int             // of the largest picture, in texels
+	places []place         // of islands, then of charts
+	island []int32         // by vertex, its place; −1: none
+	chart  map[int32]int32 // by triangle that has come to light, its place
+	from   []geom.Vec2     // by texel of a chart, where in the source's picture its colour is
+}
+
+// place is a rectangle of the picture: coordinates from low on, of the source's picture or in the plane of a chart.
+type place struct {
+	low, high geom.Vec2
+	fine      float32   // texels, a unit
+	at        geom.Vec2 // texel of low
+	chart     bool
+	origin    geom.Vec3 // of a chart: where its plane is, and its axes
+	right, up geom.Vec3
+	patches   []patch // of a chart: its triangles, with their corners in its plane
+	normal    geom.Vec3
+}
+
+// put is where coordinates lie in the layout, in texels.
+func (p *place) put(x geom.Vec2) geom.Vec2 { return p.at.Add(x.Sub(p.low).Mul(p.fine)) }
+
+// take is the other way round, within the place.
+func (p *place) take(texel geom.Vec2) geom.Vec2 {
+	x := p.low.Add(texel.Sub(p.at).Mul(1 / p.fine))
+	return geom.Vec2{X: min(max(x.X, p.low.X), p.high.X), Y: min(max(x.Y, p.low.Y), p.high.Y)}
+}
+
+func (p *place) add(x geom.Vec2) {
+	p.low, p.high = geom.Vec2{X: min(p.low.X, x.X), Y: min(p.low.Y, x.Y)}, geom.Vec2{X: max(p.high.X, x.X), Y: max(p.high.Y, x.Y)}
+}
+
+func emptyPlace() place {
+	const far = math.MaxFloat32
+	return place{low: geom.Vec2{X: far, Y: far}, high: geom.Vec2{X: -far, Y: -far}}
+}
+
+// flat are the coordinates of a point in the plane of a chart.
+func (p *place) flat(at geom.Vec3) geom.Vec2 {
+	d := at.Sub(p.origin)
+	return geom.Vec2{X: d.Dot(p.right), Y: d.Dot(p.up)}
+}
+
+// layOut is the layout of a dressing for the surface as it is, in pictures of so many texels a side; nil: too little has come to light.
+func (s *surface) layOut(ctx context.Context, d *dressing, side int) (*layout, error) {
+	if s.fraction == nil {
+		return nil, nil
+	}
+	l := &layout{dressing: d, side: side, island: make([]int32, len(s.point)), chart: map[int32]int32{}}
+	for i := range l.island {
+		l.island[i] = -1
+	}
+	triangles, err := s.dressed(d)
+	if err != nil {
+		return nil, err
+	}
+	var texels, area, anew float32
+	for i := range triangles {
+		switch t := &triangles[i]; {
+		case s.revealed(t.of):
+			anew += t.area()
+		case s.seen[t.of] >= covered:
+			area += t.area()
+			texels += t.texels() * float32(side) * float32(side)
+		}
+	}
+	if !(anew > worth*(anew+area)) || !(texels > 0) {
+		return nil, nil
+	}
+	l.islands(s, triangles)
+	islands := len(l.places)
+	l.charts(s, triangles)
+	density := float32(math.Sqrt(float64(texels / area)))
+	sizes := make([]geom.Vec2, len(l.places))
+	for i := range l.places {
+		p := &l.places[i]
+		if p.fine = density; i < islands {
+			p.fine = float32(side)
+		}
+		sizes[i] = p.high.Sub(p.low).Mul(p.fine)
+	}
+	at, scale, err := atlas.Fit(ctx, sizes, side, 1, sharpest)
+	if err != nil {
+		return nil, ctx.Err() // so many islands do not fit: the pictures stay as they lie
+	}
+	for i := range l.places {
+		l.places[i].at = at[i]
+		l.places[i].fine *= scale
+	}
+	return l, l.find(ctx, s)
+}
+
+// revealed reports whether a triangle that is left was hidden in the source and is seen now: all of it was, more of it is seen, or what
+// lay right before it is left out.
+func (s *surface) revealed(t int32) bool {
+	least := s.seen[t] + revealed
+	if s.seen[t] <= glimpsed || s.shells[s.shellOf[t]].bared {
+		least = 0
+	}
+	return s.seen[t] < covered && s.fraction[t] > least
+}
+
+func (p *patch) normal() geom.Vec3 { return p.at[1].Sub(p.at[0]).Cross(p.at[2].Sub(p.at[0])).Norm() }
+
+func (p *patch) area() float32 { return p.at[1].Sub(p.at[0]).Cross(p.at[2].Sub(p.at[0])).Len() / 2 }
+
+// texels is the area in the picture.
+func (p *patch) texels() float32 {
+	return geom.Abs(p.uv[1].Sub(p.uv[0]).Cross(p.uv[2].Sub(p.uv[0]))) / 2
+}
+
+// dressed are the triangles of a dressing that are left and seen, with their corners in order.
+func (s *surface) dressed(d *dressing) (list []patch, err error) {
+	for i := range s.parts {
+		q := &s.parts[i]
+		if m := s.primitive(*q).Material; m == nil || *m != d.material {
+			continue
+		}
+		uv, _, err := s.coordinates(q, d.name)
+		if err != nil {
+			return nil, err
+		}
+		place, _ := s.source.Place(q.mesh)
+		for t := q.low; t < q.high; t++ {
+			if s.corner[3*t] < 0 || s.hidden[t] {
+				continue
+			}
+			p := patch{of: int32(t)}
+			for k := range 3 {
+				v := s.corner[3*t+k]
+				x := uv.At(int(s.from[v]))
+				p.at[k], p.uv[k] = place.Point(s.position[s.point[v]].Mul(1/q.scale)), geom.Vec2{X: x[0], Y: x[1]}
+			}
+			list = append(list, p)
+		}
+	}
+	return list, nil
+}
+
+// islands makes places of the triangles that keep their colours: those that hang together in the picture share one.
+func (l *layout) islands(s *surface, triangles []patch) {
+	knots := map[[2]int32]int32{} // by coordinates
+	var up []int32                // by knot, another of its island; its own number: none
+	root := func(k int32) int32 {
+		for up[k] != k {
+			up[k] = up[up[k]]
+			k = up[k]
+		}
+		return k
+	}
+	knot := func(x geom.Vec2) int32 {
+		key := [2]int32{int32(x.X*steps + .5), int32(x.Y*steps + .5)}
+		k, ok := knots[key]
+		if !ok {
+			k = int32(len(up))
+			knots[key], up = k, append(up, k)
+		}
+		return k
+	}
+	for i := range triangles {
+		t := &triangles[i]
+		if s.revealed(t.of) {
+			continue
+		}
+		first := root(knot(t.uv[0]))
+		for _, x := range t.uv[1:] {
+			up[root(knot(x))] = first
+		}
+	}
+	number := map[int32]int32{} // by root, its place
+	for i := range triangles {
+		t := &triangles[i]
+		if s.revealed(t.of) {
+			continue
+		}
+		r := root(knot(t.uv[0]))
+		n, ok := number[r]
+		if !ok {
+			n = int32(len(l.places))
+			number[r], l.places = n, append(l.places, emptyPlace())
+		}
+		for k, x := range t.uv {
+			l.places[n].add(x)
+			l.island[s.corner[3*t.of+int32(k)]] = n
+		}
+	}
+}
+
+// charts makes places of the triangles that have come to light: those that hang together and face about the same way share one.
+func (l *layout) charts(s *surface, triangles []patch) {
+	left := map[int32]*patch{}
+	for i := range triangles {
+		if t := &triangles[i]; s.revealed(t.of) {
+			left[t.of] = t
+		}
+	}
+	var stack []*patch
+	for i := range triangles {
+		t := &triangles[i]
+		if left[t.of] == nil {
+			continue
+		}
+		n, p := int32(len(l.places)), emptyPlace()
+		p.chart, p.origin, p.normal = true, t.at[0], t.normal()
+		p.right, p.up = upright(p.normal)
+		delete(left, t.of)
+		for stack = append(stack[:0], t); len(stack) > 0; {
+			u := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			l.chart[u.of] = n
+			flat := *u
+			for k, at := range u.at {
+				flat.uv[k] = p.flat(at)
+				p.add(flat.uv[k])
+			}
+			p.patches = append(p.patches, flat)
+			for _, m := range s.mate[3*u.of : 3*u.of+3] {
+				if x := left[m/3]; m >= 0 && x != nil && x.normal().Dot(p.normal) > bent {
+					delete(left, x.of)
+					stack = append(stack, x)
+				}
+			}
+		}
+		l.places = append(l.places, p)
+	}
+}
+
+// upright are axes of a plane, the second of them as far upwards as it can be: most things stand.
+func upright(normal geom.Vec3) (right, up geom.Vec3) {
+	if normal.X*normal.X+normal.Z*normal.Z < 1e-4 {
+		return geom.Basis(normal)
+	}
+	right = geom.Vec3{X: normal.Z, Z: -normal.X}.Norm()
+	return right, normal.Cross(right)
+}
+
+// lift is the point of a chart's triangles over a place in its plane, and the normal there; beside them, the point nearest to it.
+func (p *place) lift(flat geom.Vec2) (at, normal geom.Vec3) {
+	least := float32(math.MaxFloat32)
+	for i := range p.patches {
+		t := &p.patches[i]
+		b, c := barycentric(t.uv[1].Sub(t.uv[0]), t.uv[2].Sub(t.uv[0]), flat.Sub(t.uv[0]))
+		on := t.uv[0].Mul(1 - b - c).Add(t.uv[1].Mul(b)).Add(t.uv[2].Mul(c))
+		if d := on.Sub(flat); d.Dot(d) < least {
+			least = d.Dot(d)
+			at, normal = t.at[0].Mul(1-b-c).Mad(t.at[1], b).Mad(t.at[2], c), t.normal()
+		}
+	}
+	return at, normal
+}
+
+// barycentric are the coordinates of d along e and f, moved into the triangle.
+func barycentric(e, f, d geom.Vec2) (b, c float32) {
+	det := e.Cross(f)
+	if det == 0 {
+		return 0, 0
+	}
+	b, c = max(d.Cross(f)/det, 0), max(e.Cross(d)/det, 0)
+	if sum := b + c; sum > 1 {
+		b, c = b/sum, c/sum
+	}
+	return b, c
+}
+
+// find finds the colours of the texels of charts: those of what lay right over them in the source, or of itself where nothing lay there; else those of
+// the nearest place that is seen and has not come to light itself.
+func (l *layout) find(ctx context.Context, s *surface) error {
+	opened := map[int32]bool{} // shells
+	for t := range l.chart {
+		opened[s.shellOf[t]] = true
+	}
+	var spots []spot
+	for _, x := range l.spots {
+		if t := l.patches[x.of].of; s.seen[t] >= covered || !opened[s.shellOf[t]] {
+			spots = append(spots, x)
+		}
+	}
+	if len(spots) == 0 {
+		spots = l.spots
+	}
+	f, reach := newField(spots), thin*l.size
+	l.from = make([]geom.Vec2, l.side*l.side)
+	return band.Rows(ctx, len(l.places), 1, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			p := &l.places[i]
+			if !p.chart {
+				continue
+			}
+			left, low, right, high := p.texels(1, l.side)
+			for y := low; y < high; y++ {
+				near := -1 // what is nearest to a texel is near to the next one
+				for x := left; x < right; x++ {
+					at, normal := p.lift(p.take(geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5}))
+					away, over, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
+					if over < 0 || back {
+						near = f.nearest(at, normal, near)
+						over = f.spots[near].of
+					} else {
+						at = at.Mad(normal, reach-away)
+					}
+					l.from[y*l.side+x] = l.patches[over].colour(at)
+				}
+			}
+		}
+	})
+}
+
+// texels are those of a place and of its gutter, in a picture of so many texels a side that is so many times as large as the layout.
+func (p *place) texels(scale float32, side int) (left, low, right, high int) {
+	end := p.put(p.high)
+	return max(int(scale*(p.at.X-1)+.5), 0), max(int(scale*(p.at.Y-1)+.5), 0),
+		min(int(scale*(end.X+1)+.99), side), min(int(scale*(end.Y+1)+.99), side)
+}
+
+// paint is a picture of the source in the layout, of so many texels a side.
+func (l *layout) paint(p *pixels, side int, u use) *pixels {
+	sizes := []*pixels{p}
+	for p.width > side {
+		p = p.halved(u)
+		sizes = append(sizes, p)
+	}
+	out := &pixels{width: side, height: side, alpha: p.alpha, data: append([]uint8(nil), p.data...)}
+	scale := float32(side) / float32(l.side)
+	for i := range l.places {
+		q := &l.places[i]
+		fine := float32(side) // texels of the picture across all of the source's
+		if !q.chart {
+			fine = q.fine * scale
+		}
+		k := 0
+		for k+1 < len(sizes) && float32(sizes[k+1].width) >= fine {
+			k++
+		}
+		from := sizes[k]
+		inset := geom.Vec2{X: .5 / float32(from.width), Y: .5 / float32(from.width)}
+		left, low, right, high := q.texels(scale, side)
+		for y := low; y < high; y++ {
+			for x := left; x < right; x++ {
+				to := out.data[4*(y*side+x):][:4]
+				at := geom.Vec2{X: (float32(x) + .5) / scale, Y: (float32(y) + .5) / scale}
+				switch {
+				case q.chart && u == direction:
+					to[0], to[1], to[2] = 128, 128, 255
+				case q.chart:
+					from.between(to, l.from[min(int(at.Y), l.side-1)*l.side+min(int(at.X), l.side-1)])
+				default:
+					from.between(to, within(q.take(at), q.low.Add(inset), q.high.Sub(inset)))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// within is the nearest point of a rectangle; of one that is too narrow, its middle.
+func within(x, low, high geom.Vec2) geom.Vec2 {
+	clamp := func(x, low, high float32) float32 {
+		if low > high {
+			return (low + high) / 2
+		}
+		return min(max(x, low), high)
+	}
+	return geom.Vec2{X: clamp(x.X, low.X, high.X), Y: clamp(x.Y, low.Y, high.Y)}
+}
+
+// between mixes the four pixels around a place of the picture, from 0 to 1.
+func (p *pixels) between(to []uint8, at geom.Vec2) {
+	x, y := max(at.X*float32(p.width)-.5, 0), max(at.Y*float32(p.height)-.5, 0)
+	i, j := min(int(x), p.width-1), min(int(y), p.height-1)
+	x, y = x-float32(i), y-float32(j)
+	right, below := min(i+1, p.width-1), min(j+1, p.height-1)
+	a, b := p.data[4*(j*p.width+i):][:4], p.data[4*(j*p.width+right):][:4]
+	c, d := p.data[4*(below*p.width+i):][:4], p.data[4*(below*p.width+right):][:4]
+	for k := range to {
+		upper, lower := float32(a[k])*(1-x)+float32(b[k])*x, float32(c[k])*(1-x)+float32(d[k])*x
+		to[k] = uint8(upper*(1-y) + lower*y + .5)
+	}
+}
+
+// layoutOf is that of a material; nil: it has none.
+func layoutOf(layouts []*layout, material *int) *layout {
+	for _, l := range layouts {
+		if material != nil && l.material == *material {
+			return l
+		}
+	}
+	return nil
+}
+
+// placeOf is the place of a triangle's vertex; −1: it has none.
+func (l *layout) placeOf(triangle, vertex int32) int32 {
+	if l == nil {
+		return -1
+	}
+	if n, ok := l.chart[triangle]; ok {
+		return n
+	}
+	return l.island[vertex]
+}
+
+// coordinates appends those of a vertex in the layout; own are those of the source, as they are stored.
+func (l *layout) coordinates(to []byte, s *surface, q *part, w written, own []byte) []byte {
+	p := &l.places[w.place]
+	x := geom.Vec2{X: math.Float32frombits(binary.LittleEndian.Uint32(own)), Y: math.Float32frombits(binary.LittleEndian.Uint32(own[4:]))}
+	if p.chart {
+		place, _ := s.source.Place(q.mesh)
+		x = p.flat(place.Point(s.position[s.point[w.vertex]].Mul(1 / q.scale)))
+	}
+	x = p.put(x).Mul(1 / float32(l.side))
+	return binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(to, math.Float32bits(x.X)), math.Float32bits(x.Y))
+}
+
+// layOutAll makes the layouts of a level, and gives them to the pictures.
+func (s *surface) layOutAll(ctx context.Context, dressings []*dressing, list pictures, level int) (out []*layout, err error) {
+	for _, d := range dressings {
+		side := 0
+		for _, image := range d.images {
+			side = max(side, list.task(image).sides[level][0])
+		}
+		l, err := s.layOut(ctx, d, side)
+		if err != nil {
+			return nil, err
+		}
+		if l == nil {
+			continue
+		}
+		out = append(out, l)
+		for _, image := range d.images {
+			list.task(image).layouts[level] = l
+		}
+	}
+	return out, nil
+}
