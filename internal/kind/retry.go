@@ -98,13 +98,7 @@ func failed(in Input, over map[string]json.RawMessage, pictured bool) error {
 	}
 	other := repictured(in.Source.Request, over["imageUrl"])
 	if in.Failed == operation.SourceImage {
-		switch {
-		case !pictured:
-			return problem.GenerationNotRetryable.Detail("Nothing can be made from its image; start a new generation with another one.")
-		case !other:
-			return problem.PromptRevisionRequired.Detail("Nothing can be made from this image; retry it with another imageUrl.")
-		}
-		return nil
+		return depicted(in.Source.Request, pictured, other)
 	}
 	if reworded(in.Source.Prompt, over["prompt"]) || in.Source.Prompt == nil && other {
 		return nil
@@ -118,6 +112,25 @@ func failed(in Input, over map[string]json.RawMessage, pictured bool) error {
 		return problem.PromptRevisionRequired.Detail("Nothing near what this prompt asks for can be made; retry it with another prompt.")
 	}
 	return nil
+}
+
+// depicted returns an error unless a retry of what has failed for its images can have another image, and other says that it has one.
+func depicted(request json.RawMessage, pictured, other bool) error {
+	var named struct {
+		ImageURL string `json:"imageUrl"`
+	}
+	if err := decodeInto(request, &named); err != nil {
+		return fmt.Errorf("read the images of a request: %w", err)
+	}
+	switch {
+	case !pictured:
+		return problem.GenerationNotRetryable.Detail("It failed because of its images, and a retry has the same ones; start a new generation with others.")
+	case other:
+		return nil
+	case named.ImageURL == "":
+		return problem.PromptRevisionRequired.Detail("It failed because it had no image; retry it with an imageUrl.")
+	}
+	return problem.PromptRevisionRequired.Detail("Nothing can be made from this image; retry it with another imageUrl.")
 }
 
 // reworded reports whether a retry has another prompt than the one that was refused.

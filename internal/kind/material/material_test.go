@@ -144,6 +144,7 @@ func TestRetryOfWhatCannotBeMade(t *testing.T) {
 	image := failed(nil, `{"mode":"extract","imageUrl":"https://x.org/1.png","seed":3}`)
 	caption := "2 m texture"
 	captioned := failed(&caption, `{"mode":"extract","imageUrl":"https://x.org/1.png","prompt":"2 m texture"}`)
+	bare := failed(nil, `{"mode":"extract"}`)
 	const picture, input = operation.SourceImage, operation.InvalidInput
 	for _, c := range []struct {
 		name         string
@@ -157,6 +158,8 @@ func TestRetryOfWhatCannotBeMade(t *testing.T) {
 		{"no words, another image", image, input, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
 		{"an image that was refused", image, picture, `{}`, ""},
 		{"its address once more", image, picture, `{"imageUrl":"https://x.org/1.png"}`, ""},
+		{"no image", bare, picture, `{}`, ""},
+		{"no image, and one now", bare, picture, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
 		{"another one", image, picture, `{"imageUrl":"https://x.org/2.png"}`, `{"imageUrl":"https://x.org/2.png","mode":"extract"}`},
 		{"an image that was refused, with a prompt", captioned, picture, `{}`, ""},
 		{"other words to that image", captioned, picture, `{"prompt":"3 m texture"}`, ""},
@@ -168,7 +171,8 @@ func TestRetryOfWhatCannotBeMade(t *testing.T) {
 		got, err := material.Kind.Actions[1].Merge(kind.Input{Source: c.source, Failed: c.failed}, json.RawMessage(c.body))
 		if c.want == "" {
 			var p *problem.Error
-			if !errors.As(err, &p) || p.Type != problem.PromptRevisionRequired || c.failed == picture && !strings.Contains(err.Error(), "imageUrl") {
+			if !errors.As(err, &p) || p.Type != problem.PromptRevisionRequired || c.failed == picture && !strings.Contains(err.Error(), "imageUrl") ||
+				(c.source == bare) != strings.Contains(err.Error(), "had no image") {
 				t.Errorf("%s: got %s, %v, want %s", c.name, got, err, problem.PromptRevisionRequired.Slug)
 			}
 			continue

@@ -23,6 +23,7 @@ func TestBadModels(t *testing.T) {
 		"no faces":                              {"has no mesh", "shows no triangles", "has no mesh"},
 		"one triangle":                          {"can be spared", "", ""},
 		"NaN":                                   {"not finite", "not finite", "not finite"},
+		"a position of 1e30":                    {"too far from the origin", "too far from its origin", "too far from the origin"},
 		"zero area":                             {"has no mesh", "has an area", ""},
 		"200 materials":                         {},
 		"5 million triangles":                   {"too large", "too large", "larger than its limit"},

@@ -39,7 +39,7 @@ var convert = kind.Start(kind.Action{
 // convertBody is the body of POST /v1/models/{modelId}:convert.
 type convertBody struct {
 	TargetFormats []string `json:"targetFormats" jsonschema:"required,minItems=1,maxItems=8,enum=glb,enum=fbx,enum=obj,enum=stl,enum=usdz,enum=ply,enum=3mf,enum=gltf" jsonschema_description:"The formats to make, each charged for itself; a format that stands here twice counts once. obj and gltf are ZIPs."`
-	Name          string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"What the files are called, without an extension; model when omitted."`
+	Name          string   `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"What the files are called, without an extension: Latin letters lose their accents, and letters of other scripts are left out. Files are called model when it is omitted or nothing is left of it."`
 	kind.Quoted
 }
 

@@ -21,6 +21,7 @@ import (
 type derivative struct {
 	roles []asset.Role
 	make  func(ctx context.Context, s *source) ([]derivedFile, error) // in the order of the roles
+	large string                                                      // what to do for such a file of a model that is too large
 }
 
 // fit is how well a collider follows its model: the field "collider" of a manifest's quality.
@@ -32,9 +33,9 @@ type fit struct {
 // derived are all derivatives, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
 // made of a model is left out, and the quality of its manifest says why.
 var derived = []derivative{
-	{LODs, levels},
+	{LODs, levels, "ask for an optimized copy, which has fewer triangles"},
 	inFormat(FBX),
-	{[]asset.Role{Collider}, collide},
+	{[]asset.Role{Collider}, collide, "make one of a new surface with fewer faces (:retopologize)"},
 	inFormat(OBJ),
 	inFormat(USDZ),
 	inFormat(STL),
@@ -73,7 +74,7 @@ func inFormat(r asset.Role) derivative {
 			}
 		}
 		return nil, fmt.Errorf("no format has the role %s", r)
-	}}
+	}, "ask for a conversion, whose file the record shows from then on"}
 }
 
 // collide makes the convex hulls that stand for the model in a physics engine.
@@ -137,7 +138,8 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 		case i == len(derived):
 			moves, unread = rigOf(s, left)
 		case large:
-			faults[i] = fmt.Errorf("the model is large (%d triangles, %d MiB): ask for a conversion", n, len(s.glb)>>20)
+			faults[i] = fmt.Errorf("the model has %d triangles and %d MiB, and beyond %d triangles or %d MiB this file is not made by itself: %s",
+				n, len(s.glb)>>20, derivedTriangles, derivedBytes>>20, derived[i].large)
 		default:
 			files[i], faults[i] = guarded(ctx, derived[i], s)
 		}

@@ -156,6 +156,35 @@ func TestAFormatThatCannotBeMade(t *testing.T) {
 	}
 }
 
+// A model that is too large for files of its own is made without them, and the manifest says for each what to do.
+func TestALargeModelSaysWhatToDo(t *testing.T) {
+	s := gltftest.Large(300, 32)
+	b := finished(t, s.Bytes(t))
+	for field, url := range urls(t, b) {
+		if made := field == "glbUrl" || field == "previewImageUrl" || field == "thumbnailUrl"; url != "" && !made {
+			t.Errorf("got %s %q, want none", field, url)
+		}
+	}
+	var quality struct {
+		Omitted []struct{ Role, Why string }
+	}
+	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
+		t.Fatal(err)
+	}
+	advice := map[string]string{
+		"lod1_glb": "optimized copy", "lod2_glb": "optimized copy", "lod3_glb": "optimized copy", "collider_glb": ":retopologize",
+		"fbx": "conversion", "obj_zip": "conversion", "ar_usdz": "conversion", "stl": "conversion",
+	}
+	for _, o := range quality.Omitted {
+		if want := advice[o.Role]; want == "" || !strings.Contains(o.Why, want) || !strings.Contains(o.Why, "270000 triangles") {
+			t.Errorf("%s: got %q, want the number of triangles and the advice %q", o.Role, o.Why, want)
+		}
+	}
+	if len(quality.Omitted) != len(advice) {
+		t.Errorf("got %v omitted, want %d files", quality.Omitted, len(advice))
+	}
+}
+
 func BenchmarkFinal(b *testing.B) {
 	s := gltftest.Large(64, 1024)
 	glb := s.Bytes(b)

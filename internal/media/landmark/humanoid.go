@@ -25,8 +25,11 @@ func refuse(format string, args ...any) error { return &Refusal{fmt.Sprintf(form
 func Humanoid(m *mesh.Mesh) (*rig.Skeleton, error) {
 	b := m.Bounds()
 	size := b.Size()
-	if len(m.Indices) == 0 || size.Y <= 0 {
+	switch {
+	case len(m.Indices) == 0:
 		return nil, refuse("it has no faces")
+	case size.Y <= 0:
+		return nil, refuse("it lies flat: it is %.2f m wide and %.2f m deep, and has no height", size.X, size.Z)
 	}
 	if wide, deep := size.X/size.Y, size.Z/size.Y; wide < .2 || wide > 1.5 || deep > .75 {
 		return nil, refuse("it is not proportioned like a standing figure: it is %.2f m wide, %.2f m high and %.2f m deep", size.X, size.Y, size.Z)

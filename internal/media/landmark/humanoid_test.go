@@ -2,6 +2,7 @@ package landmark_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -78,7 +79,8 @@ func TestACapeHidesNoJoints(t *testing.T) {
 // A mesh without a human shape is refused with the reason.
 func TestOthersAreRefused(t *testing.T) {
 	v := func(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
-	crate, table, post, robed := &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}
+	crate, table, post, robed, mat := &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}
+	box(mat, v(-1, 0, -.5), v(1, 0, .5))
 	box(crate, v(-.5, 0, -.5), v(.5, 1, .5))
 	for _, x := range []float32{-.4, .35} {
 		box(table, v(x, 0, -.2), v(x+.05, .7, .2))
@@ -88,13 +90,21 @@ func TestOthersAreRefused(t *testing.T) {
 	box(robed, v(-.3, 0, -.2), v(.3, 1.3, .2))
 	box(robed, v(-.8, 1.3, -.1), v(.8, 1.45, .1))
 	box(robed, v(-.1, 1.45, -.1), v(.1, 1.8, .1))
-	for name, m := range map[string]*mesh.Mesh{"nothing": {}, "a crate": crate, "a table": table, "a post": post, "a robe": robed} {
-		s, err := landmark.Humanoid(m)
+	for _, c := range []struct {
+		name string
+		mesh *mesh.Mesh
+		says string
+	}{
+		{"nothing", &mesh.Mesh{}, "no faces"},
+		{"a mat of twelve triangles", mat, "it lies flat: it is 2.00 m wide and 1.00 m deep, and has no height"},
+		{"a crate", crate, ""}, {"a table", table, ""}, {"a post", post, ""}, {"a robe", robed, ""},
+	} {
+		s, err := landmark.Humanoid(c.mesh)
 		var refusal *landmark.Refusal
-		if s != nil || !errors.As(err, &refusal) || refusal.Reason == "" {
-			t.Errorf("%s: got %v, %v, want a refusal", name, s != nil, err)
+		if s != nil || !errors.As(err, &refusal) || refusal.Reason == "" || !strings.Contains(refusal.Reason, c.says) {
+			t.Errorf("%s: got %v, %v, want a refusal that says %q", c.name, s != nil, err, c.says)
 		} else {
-			t.Logf("%s: %v", name, err)
+			t.Logf("%s: %v", c.name, err)
 		}
 	}
 }

@@ -36,6 +36,8 @@ func (g Gate) explain(err error) error {
 			tail(says))
 	case errors.Is(err, gltf.ErrNotFinite):
 		return refuse("The model has numbers that are not finite (%s).", tail(says))
+	case errors.Is(err, gltf.ErrTooFar):
+		return refuse("The model reaches too far from its origin (%s).", strings.TrimSuffix(tail(says), ": "+gltf.ErrTooFar.Error()))
 	case errors.Is(err, gltf.ErrInvalid):
 		return refuse("The model is not valid glTF: %s.", tail(says))
 	}

@@ -169,6 +169,7 @@ func TestRefusals(t *testing.T) {
 		{"an unknown extension", "moving", "EXAMPLE_voxels", receive.Gate{}, func(d *gltf.Document) { d.Required = []string{"EXAMPLE_voxels"} }},
 		{"no geometry", "moving", "no triangles", receive.Gate{}, func(d *gltf.Document) { d.Nodes[0].Mesh = nil }},
 		{"NaN", "moving", "not finite", receive.Gate{}, func(d *gltf.Document) { copy(d.Bin, []byte{0, 0, 0xc0, 0x7f}) }},
+		{"a position of 1e30", "moving", "vertex 0: 1e+30 m away", receive.Gate{}, func(d *gltf.Document) { copy(d.Bin, []byte{0xca, 0xf2, 0x49, 0x71}) }},
 		{"too many triangles", "moving", "too large", receive.Gate{Triangles: 11}, nil},
 		{"too many bytes", "moving", "too large", receive.Gate{Bytes: 100}, nil},
 		{"a picture too large", "textured", "at most 16", receive.Gate{Side: 16}, nil},

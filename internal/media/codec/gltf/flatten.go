@@ -37,7 +37,8 @@ type Run struct {
 const valuesPerVertex = 16
 
 // Flatten makes triangles of the scene. Texture coordinates are those of each material's first texture, transformed as it asks.
-// It fails beyond the limits, with indices that name no vertex, and where a number is not finite.
+// It fails beyond the limits, with indices that name no vertex, where a number is not finite, and where a vertex
+// lies too far from the origin.
 func (d *Document) Flatten(limits Limits) (*Flat, error) { return d.flatten(limits, nil) }
 
 // FlattenBound makes the same triangles, but leaves vertices where they are bound: those of a skin as the file has them, others in the
@@ -64,8 +65,11 @@ func (d *Document) flatten(limits Limits, held []bool) (*Flat, error) {
 	}
 	for i := range f.out.Mesh.Vertices {
 		v := &f.out.Mesh.Vertices[i]
-		if s := v.Pos.Dot(v.Pos) + v.UV.Dot(v.UV); s-s != 0 {
+		if !v.Pos.Finite() || v.UV.Sub(v.UV) != (geom.Vec2{}) {
 			return nil, fmt.Errorf("vertex %d: %w", i, ErrNotFinite)
+		}
+		if err := CheckFar(i, v.Pos); err != nil {
+			return nil, err
 		}
 	}
 	return f.out, nil

@@ -205,7 +205,7 @@ func TestDecodeRefuses(t *testing.T) {
 		}},
 		{"a skewed matrix of nine", "9 numbers", func(d *gltf.Document) { d.Nodes[0].Matrix = make([]float32, 9) }},
 		{"a rotation of nothing", "direction", func(d *gltf.Document) { d.Nodes[0].Rotation = make([]float32, 4) }},
-		{"a scale to infinity", "not finite", func(d *gltf.Document) { d.Nodes[0].Scale = []float32{3e38, 3e38, 3e38} }},
+		{"a scale to nearly infinity", "too far from the origin", func(d *gltf.Document) { d.Nodes[0].Scale = []float32{3e38, 3e38, 3e38} }},
 		{"a texture that is not there", "texture 0 of 0", func(d *gltf.Document) {
 			d.Materials = gltf.List[gltf.Material]{{Normal: &gltf.TextureRef{}}}
 		}},

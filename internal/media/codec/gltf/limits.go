@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+
+	"atelier/internal/media/geom"
 )
 
 // Limits bound what Read takes from a file, and what Flatten makes of it. Zero fields have the values of DefaultLimits.
@@ -50,12 +52,26 @@ var ErrExternal = errors.New("lies outside the file")
 // ErrNotFinite says that a number is NaN or infinite.
 var ErrNotFinite = errors.New("not finite")
 
+// Farthest is how far from the origin a vertex may lie along each axis, in metres: beyond, areas and volumes are no 32-bit numbers.
+const Farthest = 1e12
+
+// ErrTooFar says that a vertex lies beyond Farthest.
+var ErrTooFar = errors.New("too far from the origin")
+
+// CheckFar is an ErrTooFar that names the vertex and its place when it lies too far from the origin.
+func CheckFar(vertex int, at geom.Vec3) error {
+	if far := max(geom.Abs(at.X), geom.Abs(at.Y), geom.Abs(at.Z)); far > Farthest {
+		return fmt.Errorf("vertex %d: %.3g m away, and at most %.0e m are taken: %w", vertex, far, float64(Farthest), ErrTooFar)
+	}
+	return nil
+}
+
 // ErrInvalid says that a file breaks the specification.
 var ErrInvalid = errors.New("not valid glTF")
 
 // invalid marks an error as the file's fault, unless it says so more closely.
 func invalid(err error) error {
-	for _, known := range []error{ErrNotGLB, ErrTooLarge, ErrExtension, ErrExternal, ErrNotFinite} {
+	for _, known := range []error{ErrNotGLB, ErrTooLarge, ErrExtension, ErrExternal, ErrNotFinite, ErrTooFar} {
 		if errors.Is(err, known) {
 			return err
 		}

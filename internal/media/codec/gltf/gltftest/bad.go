@@ -9,7 +9,7 @@ import (
 
 // Bad are valid files whose contents make poor models: without a surface, without looks, far too large, or several bodies in one.
 func Bad() []Foreign {
-	return []Foreign{noFaces(), oneTriangle(), notFinite(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(), millions()}
+	return []Foreign{noFaces(), oneTriangle(), notFinite(), farAway(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(), millions()}
 }
 
 // triangle adds a primitive of positions alone.
@@ -36,6 +36,12 @@ func notFinite() Foreign {
 		gltf.Accessor{ComponentType: f32, Count: 3, Type: "VEC3", Min: gltf.Numbers{0, 0, 0}, Max: gltf.Numbers{1, 1, 0}})
 	s.root(gltf.Node{Mesh: s.mesh("not finite", p)})
 	return Foreign{Name: "NaN", Document: &s.Document}
+}
+
+func farAway() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Mesh: s.mesh("far away", s.triangle(0, 0, 0, 1, 0, 0, 0, 1e30, 0))})
+	return Foreign{Name: "a position of 1e30", Document: &s.Document}
 }
 
 func noArea() Foreign {
