@@ -78,6 +78,9 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	if err := k.near(parts); err != nil {
 		return nil, err
 	}
+	if err := k.whole(ctx, old, parts); err != nil {
+		return nil, err
+	}
 	k.tell(.45, "unwrapping")
 	side := sideOf(pages)
 	skin, density, err := unwrap(ctx, parts, side)

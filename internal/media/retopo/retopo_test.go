@@ -12,6 +12,7 @@ import (
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/retopo"
+	"atelier/internal/seed/seedtest"
 )
 
 // sample is a GLB as other programs write them.
@@ -107,6 +108,37 @@ func TestANumberOfFacesThatTheShapeDoesNotAllow(t *testing.T) {
 		if !errors.As(err, &missed) || missed.Wanted != 100 || missed.Nearest < 200 {
 			t.Errorf("triangles %v: got %v, want a number that was missed", triangles, err)
 		}
+	}
+}
+
+// A fence of many thin posts would come as shreds with a hundred faces: it is refused with a number that keeps the posts.
+func TestShredsAreRefused(t *testing.T) {
+	seedtest.InTurn(t, 5)
+	var d *gltf.Document
+	for _, f := range gltftest.Samples() {
+		if f.Name == "transforms" {
+			d = f.Document
+		}
+	}
+	mesh := slices.IndexFunc(d.Nodes, func(n gltf.Node) bool { return n.Mesh != nil })
+	post := d.Nodes[mesh].Mesh
+	d.Nodes, d.Scenes[0].Nodes = nil, nil
+	for i := range 40 {
+		d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, i)
+		d.Nodes = append(d.Nodes, gltf.Node{Mesh: post, Translation: []float32{.25 * float32(i), 0, 0}, Scale: []float32{.04, 3, .04}})
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	_, err := retopo.Maker{Faces: 100}.Make(t.Context(), bytes.NewReader(b.Bytes()))
+	var shreds *retopo.Shreds
+	if !errors.As(err, &shreds) || shreds.Wanted != 100 || max(shreds.Lost, shreds.Filled) < .4 || shreds.Enough < 200 {
+		t.Fatalf("got %v, want what would be lost, and a number of faces that is enough", err)
+	}
+	t.Log(err)
+	if _, err := (retopo.Maker{Faces: shreds.Enough}).Make(t.Context(), bytes.NewReader(b.Bytes())); err != nil {
+		t.Errorf("%d faces: %v", shreds.Enough, err)
 	}
 }
 

@@ -1,0 +1,160 @@
+package retopo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/trace"
+)
+
+const (
+	looks   = 4096 // places of the old surface that are looked at
+	kept    = .03  // how far from the new surface a place may be to be kept, as a share of the diagonal
+	mayLose = .15  // the share of what is seen that may be lost
+	mayFill = .4   // the share of the new surface under which nothing of the old one may lie: it spans gaps
+	doubled = 5    // how often the number of faces is doubled to find one that is enough
+)
+
+// Shreds says that with the wanted number of faces too much of the model would be lost: it has many parts, or thin ones.
+type Shreds struct {
+	Wanted int
+	Lost   float64 // share of what is seen
+	Filled float64 // share of the new surface under which nothing of the old one lies
+	Enough int     // a number of faces that keeps it; 0: none was found
+}
+
+// Error tells what would be lost, and the number that is enough.
+func (s *Shreds) Error() string {
+	what := fmt.Sprintf("%.0f %% of the new surface would span gaps", 100*s.Filled)
+	if s.Lost > mayLose {
+		what = fmt.Sprintf("%.0f %% of what is seen would be lost", 100*s.Lost)
+	}
+	says := fmt.Sprintf("its parts are too many or too thin for %d faces: %s", s.Wanted, what)
+	if s.Enough > 0 {
+		says += fmt.Sprintf("; %d faces keep it", s.Enough)
+	}
+	return says
+}
+
+// whole refuses a surface that has lost too much of the model, and looks for a number of faces that is enough.
+func (k Maker) whole(ctx context.Context, old *mesh.Mesh, parts []part) error {
+	v := newViewer(old)
+	lost, filled := v.compare(parts)
+	if lost <= mayLose && filled <= mayFill {
+		return nil
+	}
+	s := &Shreds{Wanted: k.Faces, Lost: lost, Filled: filled}
+	for range doubled {
+		if k.Faces *= 2; k.Faces > Most {
+			break
+		}
+		more, err := k.lay(ctx, old)
+		if err != nil {
+			return err
+		}
+		var missed *Missed
+		if err := k.near(more); errors.As(err, &missed) {
+			continue
+		}
+		if lost, filled := v.compare(more); lost <= mayLose && filled <= mayFill {
+			s.Enough = k.Faces
+			break
+		}
+	}
+	return s
+}
+
+// viewer is places of the old surface that are seen from outside.
+type viewer struct {
+	rays   *trace.BVH
+	places []geom.Vec3
+	size   float32 // diagonal
+}
+
+// around are directions all around: along the axes, and between three of them.
+var around = func() (list []geom.Vec3) {
+	for i := range 27 {
+		d := geom.Vec3{X: float32(i%3 - 1), Y: float32(i/3%3 - 1), Z: float32(i/9 - 1)}
+		if n := d.Dot(d); n == 1 || n == 3 {
+			list = append(list, d.Norm())
+		}
+	}
+	return list
+}()
+
+// newViewer spreads places evenly over the area of the old surface, and keeps those from which a ray leaves it.
+func newViewer(old *mesh.Mesh) *viewer {
+	v := &viewer{rays: trace.New(old), size: old.Bounds().Diagonal()}
+	step := area(old, old.Indices) / looks
+	var sum float64
+	for t := range old.Triangles() {
+		k := old.Indices[3*t : 3*t+3]
+		a := old.Vertices[k[0]].Pos
+		e, f := old.Vertices[k[1]].Pos.Sub(a), old.Vertices[k[2]].Pos.Sub(a)
+		n := e.Cross(f)
+		for sum += float64(n.Len()) / 2; sum > step && step > 0; sum -= step {
+			b, c := geom.Unit(2*len(v.places), uint32(t)), geom.Unit(2*len(v.places)+1, uint32(t))
+			if b+c > 1 {
+				b, c = 1-b, 1-c
+			}
+			p := a.Mad(e, b).Mad(f, c)
+			for _, d := range around {
+				if d.Dot(n) > 0 && !v.rays.Blocked(p, d, 1e-4*v.size, 2*v.size) {
+					v.places = append(v.places, p)
+					break
+				}
+			}
+		}
+	}
+	return v
+}
+
+// compare is the share of the places from which no ray meets a new surface nearby, and the share of that surface from whose triangles no ray along
+// their normals meets the old one, as far as colours are fetched.
+func (v *viewer) compare(parts []part) (lost, filled float64) {
+	m := &mesh.Mesh{}
+	for _, p := range parts {
+		first := uint32(len(m.Vertices))
+		for _, at := range p.Pos {
+			m.Vertices = append(m.Vertices, mesh.Vertex{Pos: at})
+		}
+		for _, q := range p.Quads {
+			for _, k := range [6]int{0, 1, 2, 0, 2, 3} {
+				m.Indices = append(m.Indices, first+uint32(q[k]))
+			}
+		}
+		for _, q := range p.Surface.Triangles {
+			m.Indices = append(m.Indices, first+uint32(q[0]), first+uint32(q[1]), first+uint32(q[2]))
+		}
+	}
+	rays := trace.New(m)
+	for _, p := range v.places {
+		if !v.near(rays, p) {
+			lost++
+		}
+	}
+	reach, all := reachOf(parts), 0.
+	for t := range m.Triangles() {
+		k := m.Indices[3*t : 3*t+3]
+		a, b, c := m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
+		n := b.Sub(a).Cross(c.Sub(a))
+		area, middle := float64(n.Len()), a.Add(b).Add(c).Mul(1./3)
+		all += area
+		if n = n.Norm(); !v.rays.Blocked(middle, n, 0, reach) && !v.rays.Blocked(middle, n.Mul(-1), 0, reach) {
+			filled += area
+		}
+	}
+	return lost / float64(max(len(v.places), 1)), filled / max(all, 1e-30)
+}
+
+func (v *viewer) near(rays *trace.BVH, p geom.Vec3) bool {
+	for _, d := range around {
+		if rays.Blocked(p, d, 0, kept*v.size) {
+			return true
+		}
+	}
+	return false
+}
