@@ -32,8 +32,6 @@ DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit spool fetch safety queue work session api web telemetry lifecycle
-# What of it only several processes on one server have.
-SHARED := Silent|Wires|Buckets|Lanes|Notices|Permits|Secret|WakeUp|^TestS3$$/many
 # The parallel bake that runs under the race detector.
 BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
@@ -82,7 +80,7 @@ OTHER := $(if $(SHORT),$$(go list ./... | grep -vE '^atelier/internal/($(subst $
 .PHONY: unit budget stored sent abuse abuse-alone abuse-shared
 unit: $(GOTESTSUM)
 	$(SUITE) $(WAITING) $(EXEC) -skip '$(ABUSE)' -- $(OTHER)
-	$(if $(SHORT),$(SUITE) $(WAITING) $(EXEC) $$(tools/unraced.sh $(RACED:%=internal/%)))
+	$(if $(SHORT),$(SUITE) $(WAITING) $(EXEC) $$(tools/calling.sh 'seedtest.(Unraced|Checks)' $(RACED:%=internal/%)))
 
 ## budget: unit without cached results; then the test programs that took more processor time than a plug's tests should
 budget: export SPENT := $(CURDIR)/$(TOOLS)/spent
@@ -92,16 +90,15 @@ budget:
 	@tools/spent.sh
 
 # What one caller takes from others, on the program as the shipped container runs it. Beside nothing else, since it looks at memory and at
-# who comes first; what differs there, on PostgreSQL and S3 too.
+# who comes first; what differs there, on PostgreSQL and S3 too (besiegeEither).
 ABUSE := ^TestAbuse
-ABUSE_SHARED := ^TestAbuse(AnnouncedUploads|PicturesByURL|Revisions|ApproveSome|Storage|Ranges)
 
 ## abuse: what one caller can take from others
 abuse: abuse-alone abuse-shared
 abuse-alone: $(GOTESTSUM)
 	$(SUITE) -count=1 -parallel 4 -run '$(ABUSE)' -- ./cmd/atelier
 abuse-shared: s3 $(GOTESTSUM)
-	./tools/postgres.sh ./tools/s3.sh $(SUITE) -count=1 -parallel 4 -run '$(ABUSE_SHARED)' -- ./cmd/atelier
+	./tools/postgres.sh ./tools/s3.sh $(SUITE) -count=1 -parallel 4 -run '$(ABUSE)' -- ./cmd/atelier
 
 # The suites that meet the store of files, on S3; the API meets it in the target postgres.
 stored: s3 $(GOTESTSUM)
@@ -111,18 +108,12 @@ stored: s3 $(GOTESTSUM)
 sent:
 	./tools/fuzz.sh 1s $(SENT_$(shell echo $$(($(TEST_DAY) % 2))))
 
-# The suites that meet the database; those of the program that are of the data folder alone need no second run.
+# The suites that meet the database. Tests that need no run on a server say so themselves (pgtest.OnFiles).
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier
-FOLDER := TestKilledAgainAndAgain|Backup|Restore|TestDisk|TestDatabaseIsFull|TestDataFolder|TestGenerate
-# What never opens a database.
-FOLDER := $(FOLDER)|TestConvert|TestRecipesOfAnotherVersion|TestNothingNearOffline|TestALookIsASheet|TestAModelOfARecipe
-FOLDER := $(FOLDER)|TestOptimizeIsReadBack|TestRetopologize|TestAnimate
-# What waits for a long time and meets no database.
-FOLDER := $(FOLDER)|TestStalledConnections|TestTrickledBody
 
 ## postgres: the suites that meet the database, on PostgreSQL, and those of several processes; the API on PostgreSQL and S3
 postgres: s3 $(GOTESTSUM)
-	./tools/postgres.sh $(SUITE) $(WAITING) -skip '$(FOLDER)|$(ABUSE)' -- $(SERVED)
+	./tools/postgres.sh $(SUITE) $(WAITING) -skip '$(ABUSE)' -- $(SERVED)
 	./tools/postgres.sh ./tools/s3.sh $(SUITE) $(WAITING) -- ./internal/api
 
 ## lint: format, vet, staticcheck, tidy modules
@@ -151,8 +142,9 @@ RACE := -race -timeout 20m $(BARE:%=-gcflags=%=-race=false)
 race: export CGO_ENABLED := 1
 race: $(VERSITYGW) $(GOTESTSUM)
 	$(SUITE) $(RACE) -- $(CONTROL:%=./internal/%/...)
-	./tools/postgres.sh ./tools/s3.sh $(SUITE) $(RACE) -run '$(SHARED)' -- ./internal/store ./internal/queue ./internal/blob
-	./tools/postgres.sh $(SUITE) $(RACE) -- ./internal/store/driver ./internal/store/conn
+	./tools/postgres.sh $(SUITE) $(RACE) $$(tools/calling.sh pgtest.OnServer internal/store internal/queue ':!internal/store/driver')
+	./tools/postgres.sh $(SUITE) $(RACE) -- ./internal/store/driver
+	./tools/s3.sh $(SUITE) $(RACE) -run '^TestS3$$/many' -- ./internal/blob
 	@grep -q '^func $(BAKE)(' internal/media/bake/*_test.go || { echo "there is no $(BAKE)"; exit 1; }
 	$(SUITE) $(RACE) -run $(BAKE) -- ./internal/media/bake
 

@@ -9,7 +9,6 @@ import (
 
 	"atelier/bench/bomb"
 	"atelier/client"
-	"atelier/internal/blob/blobtest"
 	"atelier/internal/installation"
 	"atelier/internal/store/pgtest"
 )
@@ -18,7 +17,7 @@ import (
 // not, and what is deleted is room again.
 func TestAbuseStorage(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_LIMITS_STORAGE=0.01") // 10 MiB
+	g := besiegeEither(t, "ATELIER_LIMITS_STORAGE=0.01") // 10 MiB
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	picture := bomb.Photograph(1024)
 	var kept []string
@@ -71,9 +70,6 @@ func TestAbuseStorage(t *testing.T) {
 
 // A file whose row was lost in a crash is removed.
 func TestAbuseFileWithoutRow(t *testing.T) {
-	if blobtest.Served() || pgtest.Served() {
-		return // of the data folder alone, where the test looks for the file
-	}
 	t.Parallel()
 	asked, never := make(chan struct{}, 1), make(chan struct{})
 	moderation := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked <- struct{}{}; <-never }))

@@ -18,6 +18,7 @@ import (
 	"atelier/client"
 	"atelier/internal/account"
 	"atelier/internal/blob/blobtest"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store/pgtest"
 )
 
@@ -50,16 +51,25 @@ const (
 	neighbours = "127.0.0.1"
 )
 
-// besiege serves on the database and the storage of this run. In make test each attack runs every other day. An attack whose outcome depends
-// on the database runs on SQLite on one day and on PostgreSQL on the next.
+// besiege serves on a data folder. In make test each attack runs every other day.
 func besiege(t *testing.T, env ...string) *siege {
 	t.Helper()
-	pgtest.Either(t)
+	pgtest.OnFiles(t)
+	seedtest.InTurn(t, 2)
+	g := &siege{install: fresh(t, env...)}
+	g.begin()
+	return g
+}
+
+// besiegeEither serves on the database and the storage of this run. It is for an attack whose outcome depends on them: make test runs it on
+// SQLite and a folder on one day, and on PostgreSQL and S3 on the next.
+func besiegeEither(t *testing.T, env ...string) *siege {
+	t.Helper()
 	if blobtest.Served() {
 		env = append(env, "ATELIER_STORAGE="+blobtest.URL(), "AWS_EC2_METADATA_DISABLED=true",
 			"AWS_ACCESS_KEY_ID="+os.Getenv("AWS_ACCESS_KEY_ID"), "AWS_SECRET_ACCESS_KEY="+os.Getenv("AWS_SECRET_ACCESS_KEY"))
 	}
-	g := &siege{install: both(t, env...)}
+	g := &siege{install: either(t, env...)}
 	g.begin()
 	return g
 }

@@ -12,7 +12,7 @@ import (
 // Uploads that are announced and do not come hold up nobody's.
 func TestAbuseAnnouncedUploads(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := besiegeEither(t)
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	picture := bomb.Icon()
 	for range 8 {

@@ -60,7 +60,7 @@ func TestAbuseFaults(t *testing.T) {
 // Thousands of ranges in one request are the file as a whole, or not satisfiable.
 func TestAbuseRanges(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := besiegeEither(t)
 	v := g.person("Vera", neighbours)
 	op := g.make(v.Client)
 	_, data := get(t, *client.ModelOf(op).GLBURL)

@@ -54,7 +54,7 @@ const (
 // A revision costs what the one before it did, in the database and in what the server writes, and is nobody else's business.
 func TestAbuseRevisions(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := besiegeEither(t)
 	a, v := g.holder(g.account, attackers, account.Test), g.person("Vera", neighbours)
 	ctx, items := within(t, 10*patience), packItems
 	if testing.Short() {
@@ -114,7 +114,7 @@ func (g *siege) stored() (n int64) {
 // Where there were Credits for some items alone, approving these charges these, or nothing is approved.
 func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := besiegeEither(t)
 	var poor struct{ ID string }
 	g.must(&poor, "account", "create", "Paul", "--email", "paul@example.com", "--credits", "8")
 	p := g.holder(poor.ID, neighbours, account.Live)

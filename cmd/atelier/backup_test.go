@@ -28,6 +28,7 @@ import (
 	"atelier/internal/restore"
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 // beside is another installation with the same settings, whose data folder is not there yet.
@@ -108,6 +109,7 @@ func busy(t *testing.T) (i *install, key string, done []*client.Operation, open 
 
 // A backup of a server at work, restored elsewhere, is the same installation: keys, files, ledger, and work that goes on.
 func TestBackupWhileServing(t *testing.T) {
+	pgtest.OnFiles(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, key, done, open := busy(t)

@@ -10,11 +10,14 @@ import (
 	"testing"
 
 	"atelier/internal/installation"
+	"atelier/internal/store/pgtest"
 )
 
 // call runs the program in this process, in an empty folder.
+// call runs a command in this process. Such commands are for the data folder, or open no database.
 func call(t *testing.T, environ []string, args ...string) (out, errOut string, code int) {
 	t.Helper()
+	pgtest.OnFiles(t)
 	var o, e bytes.Buffer
 	code = run(t.Context(), args, environ, &o, &e)
 	return o.String(), e.String(), code

@@ -31,12 +31,11 @@ func convertible(t *testing.T, dir string) map[string]string {
 	return map[string]string{"barrel": barrel, "boxes": boxes}
 }
 
-// atelier runs the program.
+// atelier runs a command in this process, on an empty data folder.
 func atelier(t *testing.T, args ...string) (code int, out, said string) {
 	t.Helper()
-	var o, e bytes.Buffer
-	code = run(t.Context(), append([]string{"--data", t.TempDir()}, args...), nil, &o, &e)
-	return code, o.String(), e.String()
+	out, said, code = call(t, nil, append([]string{"--data", t.TempDir()}, args...)...)
+	return code, out, said
 }
 
 // The command writes what the codec of the format does, which package formattest shows to other readers, of any GLB.

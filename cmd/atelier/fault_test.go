@@ -18,6 +18,7 @@ import (
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/session"
 	"atelier/internal/store"
+	"atelier/internal/store/pgtest"
 )
 
 // unwell asks until the server says that it is.
@@ -102,6 +103,7 @@ func consistent(t *testing.T, db *store.DB, accountID string, accepted []string)
 
 // A database that may not grow: the server says so, refuses, and keeps what it has whole. The next one has room.
 func TestDatabaseIsFull(t *testing.T) {
+	pgtest.OnFiles(t)
 	t.Parallel()
 	set := defaults()
 	set.Data, set.Listen, set.Workers, set.LimitGeneral, set.LimitPaid = filepath.Join(t.TempDir(), "data"), freeAddress(t), 0, 0, 0

@@ -61,9 +61,7 @@ func TestFilesOfAnother(t *testing.T) {
 
 // Processes that begin at once find an empty storage, and all of them take it for the one installation that they are.
 func TestProcessesClaimAtOnce(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	i := settled(t, "ATELIER_DATABASE="+database(t))
 	var all []*server

@@ -12,9 +12,7 @@ import (
 
 // The clocks of the machines are ten minutes apart: leases, limits, signatures and expiry go by the database's.
 func TestClocksThatDisagree(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := founded(t, database(t), "ATELIER_LIMITS_PAID=30")
 	w.api()

@@ -14,9 +14,7 @@ import (
 
 // Workers and APIs die at any moment, by kill -9; others go on.
 func TestProcessesAreKilled(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t))
 	api := w.api()
@@ -63,9 +61,7 @@ func (w *town) noPermits() {
 
 // A worker that sleeps past its lease finds its work in another hand when it wakes: what it writes then changes nothing.
 func TestWorkerSleepsPastItsLease(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t))
 	w.api()
@@ -87,9 +83,7 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 
 // The database restarts, and stays away for a while: requests are refused meanwhile, and nothing is lost.
 func TestDatabaseServerIsAway(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	server := pgtest.Start(t)
 	w := settle(t, server.URL())

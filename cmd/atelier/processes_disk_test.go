@@ -17,9 +17,7 @@ import (
 // No disk is filled, for that takes a right that not everybody has: the server may not write its files beyond a size, which
 // it meets and answers in the same places.
 func TestDatabaseServerHasNoRoom(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	for _, c := range []cramped{
 		{"for tables", pgtest.Segment, "could not extend file"}, // the files of the log fit

@@ -35,9 +35,7 @@ func timely(t *testing.T, what string, do func() error) error {
 // The database falls silent: it accepts connections and answers nothing. Everybody is told so in time, a process can be stopped,
 // and when it is back everything goes on by itself.
 func TestDatabaseServerIsSilent(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	t.Run("it stands still", func(t *testing.T) {
 		t.Parallel()
@@ -148,9 +146,7 @@ func (w *town) pause(s *server, inside bool) {
 // A process is paused in the middle of its transactions. Its accounts are held up for a moment in other processes; when it
 // wakes it goes on.
 func TestPausedInATransaction(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t), "ATELIER_WORKERS=0")
 	sleeper := w.api()

@@ -14,9 +14,7 @@ import (
 // Where every worker has died, the APIs do what needs none: work that was in hand is seen to wait, an operation that has waited
 // too long for its owner ends, a key that has expired is forgotten, the files of what is deleted go. Two of them do it at once.
 func TestAPIsSweepWithoutWorkers(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t), "ATELIER_LIMITS_GENERAL=0")
 	api, worker := w.api(), w.worker()

@@ -17,9 +17,7 @@ import (
 
 // Two APIs and two workers are one service: what one begins another shows, cuts short and refuses.
 func TestProcessesAreOneService(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t))
 	a := w.api()
@@ -80,9 +78,7 @@ func (w *town) revokes(there *install) {
 
 // An operation that is canceled by one process ends the work of another at once.
 func TestCancelReachesTheWorker(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	w := settle(t, database(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
 	w.api()
@@ -105,9 +101,7 @@ func TestCancelReachesTheWorker(t *testing.T) {
 
 // Several processes find an empty database, and make its tables at once.
 func TestMigrationsAtOnce(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	i := &install{t: t, data: t.TempDir(), listen: freeAddress(t), env: []string{"ATELIER_DATABASE=" + pgtest.URL(t)}}
 	var group sync.WaitGroup

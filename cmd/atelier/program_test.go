@@ -61,13 +61,10 @@ type install struct {
 	last    *server // that was started
 }
 
-// fresh is an installation in a data folder with one account of 100,000 Credits. What is of the folder alone needs no second run where
-// the others run on a server.
+// fresh is an installation in a data folder with one account of 100,000 Credits. It is for what belongs to the data folder alone.
 func fresh(t *testing.T, env ...string) *install {
 	t.Helper()
-	if testing.Short() && pgtest.Served() {
-		t.Skip("of the data folder alone")
-	}
+	pgtest.OnFiles(t)
 	return settled(t, env...)
 }
 

@@ -40,9 +40,7 @@ func ask(t *testing.T, method, url, name, password string, header ...string) (*h
 
 // The queue's page is shown to the operator, who gives a name and a password, and to nobody else.
 func TestQueueIsShown(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	address := freeAddress(t)
 	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD_FILE="+write(t, "password", sesame+"\n"))
@@ -110,9 +108,7 @@ func TestQueueIsShown(t *testing.T) {
 
 // Who has guessed too often waits, and then the right password is not told from wrong ones.
 func TestQueueIsNotGuessed(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	address := freeAddress(t)
 	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")

@@ -16,11 +16,11 @@ import (
 // recipeRunOf runs atelier recipe and gives its standard output and its standard error.
 func recipeRunOf(t *testing.T, want int, args ...string) (out, errOut string) {
 	t.Helper()
-	var o, e bytes.Buffer
-	if got := run(t.Context(), append([]string{"--data", t.TempDir(), "recipe"}, args...), nil, &o, &e); got != want {
-		t.Fatalf("atelier recipe %s: got exit code %d, want %d\n%s%s", strings.Join(args, " "), got, want, &o, &e)
+	got, out, errOut := atelier(t, append([]string{"recipe"}, args...)...)
+	if got != want {
+		t.Fatalf("atelier recipe %s: got exit code %d, want %d\n%s%s", strings.Join(args, " "), got, want, out, errOut)
 	}
-	return o.String(), e.String()
+	return out, errOut
 }
 
 // started is a recipe of atelier recipe new.

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store/pgtest"
 )
 
 func TestAutoGoesToTheEnd(t *testing.T) {
@@ -152,6 +153,7 @@ func TestSeedIsRecorded(t *testing.T) {
 }
 
 func TestDiskFullLeavesTheLedgerWhole(t *testing.T) {
+	pgtest.OnFiles(t) // only a file can be bounded
 	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 160, Credits: math.MaxInt32})
 	var err error
 	made := 0

@@ -15,14 +15,10 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// served is a pool on a fresh database with River's tables; nil when the run has no server.
+// served is a pool on a fresh database of the server, with River's tables.
 func served(t testing.TB) *pgxpool.Pool {
 	t.Helper()
-	url := pgtest.URL(t)
-	if url == "" {
-		return nil
-	}
-	pool, err := pgxpool.New(t.Context(), url)
+	pool, err := pgxpool.New(t.Context(), pgtest.URL(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,10 +80,8 @@ func wait(t testing.TB, q *River) Permit {
 
 // A process gets no more permits than it has hands, and one that it has no hand for, or leaves behind, goes to another.
 func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
+	pgtest.OnServer(t)
 	pool := served(t)
-	if pool == nil {
-		return
-	}
 	api, busy := process(t, pool, 0), process(t, pool, 1)
 	api.give(t, pool, 3, false)
 	api.give(t, pool, 3, true)
@@ -137,10 +131,8 @@ func age(t testing.TB, pool *pgxpool.Pool) {
 // A permit that a process holds runs as long as it says so; one of a process that died is ended, and so is one that was used
 // while the server could not be told. What a holder that was taken for dead says later changes nothing.
 func TestPermitsOfTheDeadAreEnded(t *testing.T) {
+	pgtest.OnServer(t)
 	pool := served(t)
-	if pool == nil {
-		return
-	}
 	holder, other := process(t, pool, 3), process(t, pool, 0)
 	other.give(t, pool, 3, true)
 	var permits []Permit
@@ -183,10 +175,8 @@ func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 
 // Within a process a wake-up needs no database.
 func TestWakeUpWithinTheProcess(t *testing.T) {
+	pgtest.OnServer(t)
 	pool := served(t)
-	if pool == nil {
-		return
-	}
 	q := process(t, pool, 0)
 	q.Ready(0)
 	wait(t, q).Spend()
@@ -194,10 +184,8 @@ func TestWakeUpWithinTheProcess(t *testing.T) {
 
 // BenchmarkPermit is the way of a permit from a commit in one process to the hand of another.
 func BenchmarkPermit(b *testing.B) {
+	pgtest.OnServer(b)
 	pool := served(b)
-	if pool == nil {
-		return
-	}
 	api, worker := process(b, pool, 0), process(b, pool, 4)
 	var took []time.Duration
 	for b.Loop() {

@@ -18,9 +18,7 @@ import (
 
 // Requests of two processes never get more than the bucket holds and what flows in meanwhile.
 func TestBucketsOfTwoProcesses(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	one, two := pair(t, Config{})
 	set := limit.NewSet(limit.Bucket{Name: "general", PerMinute: 600})
 	var allowed, refused atomic.Int64
@@ -59,9 +57,7 @@ func TestBucketsOfTwoProcesses(t *testing.T) {
 
 // A request takes from all of its buckets or from none, and may give back what it took.
 func TestBucketsAllOrNone(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
 	b := db.NewBuckets()
 	defer b.Close()
@@ -95,9 +91,7 @@ func TestBucketsAllOrNone(t *testing.T) {
 
 // Whoever has typed what a server cannot hold is limited like everybody, and holds up nobody whose requests are decided with his.
 func TestBucketsOfStrangeOwners(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
 	b := db.NewBuckets()
 	defer b.Close()
@@ -113,9 +107,7 @@ func TestBucketsOfStrangeOwners(t *testing.T) {
 
 // Full buckets are forgotten.
 func TestFullBucketsAreForgotten(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
 	b := db.NewBuckets()
 	defer b.Close()
@@ -145,9 +137,7 @@ func TestFullBucketsAreForgotten(t *testing.T) {
 
 // BenchmarkBuckets decides requests of many accounts, from many goroutines.
 func BenchmarkBuckets(b *testing.B) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(b)
 	one, _ := pair(b, Config{})
 	buckets := one.NewBuckets()
 	defer buckets.Close()

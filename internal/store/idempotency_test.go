@@ -9,9 +9,7 @@ import (
 
 // A key that has expired is taken anew by one process while another forgets what has expired: it is remembered.
 func TestForgetLeavesAKeyThatIsTakenAnew(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	one, two := pair(t, Config{})
 	write(t, one, func(tx *Tx) error { return tx.Remember("key_1", "k", Replay{Operation: "op_old"}, 1) })
 	taken, forgets, ended := make(chan struct{}), make(chan struct{}), make(chan error, 2)

@@ -22,9 +22,7 @@ func pair(t testing.TB, c Config) (a, b *DB) {
 
 // Permits are those of the functions that were committed, in the transaction of their tasks.
 func TestPermitsStandAndFallWithTheirTasks(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	var mu sync.Mutex
 	var given []Permit
 	refuse := false

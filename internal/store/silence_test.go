@@ -17,9 +17,7 @@ const soon = 4 * time.Second
 // A server that falls silent is no server: whoever waits for it has an error before long, however many they are, whoever
 // comes later has one at once, and when it is back everything goes on by itself.
 func TestTheServerFallsSilent(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	server := pgtest.URL(t)
 	way := pgtest.NewWay(t, server)

@@ -115,9 +115,7 @@ func TestTheFairestTask(t *testing.T) {
 
 // On a server, too, no claim looks at tasks that have ended, however many there are.
 func TestNoClaimScansTasks(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db := open(t, Config{})
 	a := person(t, db, 0)
 	ready := order(t, db, a, 1)

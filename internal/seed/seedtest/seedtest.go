@@ -107,7 +107,7 @@ func InTurn(t testing.TB, days int) {
 
 // Unraced leaves a test out of the race detector in make test. It is for long tables that one caller goes through, a request after the other, and
 // for new meshes: no goroutines meet there that do not meet in the tests beside them.
-// tools/unraced.sh finds the calls for the target unit, which runs these tests without it.
+// tools/calling.sh finds the calls for the target unit, which runs these tests without it.
 func Unraced(t testing.TB) {
 	t.Helper()
 	if Race && testing.Short() {

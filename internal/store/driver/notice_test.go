@@ -12,9 +12,7 @@ import (
 
 // A process hears the notices of others, and not its own.
 func TestNoticesReachOtherProcesses(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	one, two := pair(t, Config{})
 	heard := make(chan string, 1000)
 	ctx, cancel := context.WithCancel(t.Context())

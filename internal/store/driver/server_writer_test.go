@@ -40,9 +40,7 @@ func TestAQueuedStatementFails(t *testing.T) {
 
 // Notes are those of the functions that succeed, and an error of BeforeCommit rolls the transaction back.
 func TestNotesAreOfWhatIsCommitted(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	var mu sync.Mutex
 	given, refuse := 0, false
 	db, _ := pair(t, Config{BeforeCommit: func(_ context.Context, _ pgx.Tx, notes []any) error {
@@ -81,9 +79,7 @@ func TestNotesAreOfWhatIsCommitted(t *testing.T) {
 
 // An account whose transaction is slow delays no other account of the same process.
 func TestASlowTransactionDelaysNoOther(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db := open(t, Config{})
 	quick := counter(t, db, "quick")
 	begun, leave, gone := make(chan struct{}), make(chan struct{}), make(chan error, 1)
@@ -106,9 +102,7 @@ func TestASlowTransactionDelaysNoOther(t *testing.T) {
 
 // An account that another process has locked delays no other account, and has its turn when the lock is released.
 func TestALockedAccountDelaysNoOther(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	holder, db := pair(t, Config{})
 	locked, free := counter(t, holder, "locked"), counter(t, holder, "free")
@@ -153,9 +147,7 @@ func TestALockedAccountDelaysNoOther(t *testing.T) {
 // Accounts share commits, in two processes: within an account nothing is lost, and a function that fails rolls back its own
 // part alone.
 func TestAccountsShareCommits(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	var commits, transactions atomic.Int64
 	one, two := pair(t, Config{Committed: func(n int, _ time.Duration) { commits.Add(1); transactions.Add(int64(n)) }})
 	var accounts []string
@@ -198,9 +190,7 @@ func TestAccountsShareCommits(t *testing.T) {
 
 // A process that is paused in a transaction keeps others from its account for a moment, and has written nothing when it resumes.
 func TestAPauseInATransaction(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	paused, other := pair(t, Config{})
 	a := counter(t, paused, "a")
@@ -226,9 +216,7 @@ func TestAPauseInATransaction(t *testing.T) {
 
 // A client that is not ours and holds the lock of an account costs its transactions an error and no more.
 func TestAStrangerHoldsAnAccount(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	db := open(t, Config{})
 	a := counter(t, db, "a")
@@ -251,9 +239,7 @@ func TestAStrangerHoldsAnAccount(t *testing.T) {
 
 // A process ends soon, also when the server has fallen silent a moment before.
 func TestClosingBesideASilentServer(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	server := pgtest.Like(t, counters)
 	way := pgtest.NewWay(t, server)
@@ -278,9 +264,7 @@ func TestClosingBesideASilentServer(t *testing.T) {
 
 // The sessions of a service have timeouts; those of maintenance have none.
 func TestSessionSettings(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	t.Parallel()
 	db := open(t, Config{})
 	m, err := OpenMaintenance(t.Context(), db.Config().URL)
@@ -303,9 +287,7 @@ func TestSessionSettings(t *testing.T) {
 
 // The server's clock is that of all processes, however wrong their machines' clocks are.
 func TestTheServersClock(t *testing.T) {
-	if !pgtest.Served() {
-		return
-	}
+	pgtest.OnServer(t)
 	db, _ := pair(t, Config{Machine: func() time.Time { return time.Now().Add(-5 * time.Minute) }})
 	if d := time.Since(db.Now()).Abs(); d > time.Second {
 		t.Errorf("got a clock that is %v apart", d)

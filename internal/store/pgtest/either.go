@@ -7,6 +7,24 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
+// OnFiles skips a test when the run has a server. It is for what belongs to the data folder alone, and for what opens no database: on a
+// server it would only be repeated.
+func OnFiles(t testing.TB) {
+	t.Helper()
+	if Served() {
+		t.Skip("not of a server")
+	}
+}
+
+// OnServer skips a test when the run has no server. It is for what only several processes on one database have.
+// tools/calling.sh finds the calls for the target race.
+func OnServer(t testing.TB) {
+	t.Helper()
+	if !Served() {
+		t.Skip("of a server alone")
+	}
+}
+
 // Either skips a test whose day is on the other database. It is for what holds on both alike: with -short, as in make test, such a test
 // runs on files one day and on a server the next, all cases of it together; make verify takes it on both.
 func Either(t testing.TB) {
