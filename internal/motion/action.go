@@ -164,6 +164,27 @@ func (p *performance) plain(t float32) Act {
 	return a
 }
 
+// cycle is one cycle of a line, as its words want it.
+func (l *Line) cycle(p *performance) func(t float32) Act {
+	if p.strokes > 0 {
+		return p.instead(func(a *Act, t float32) { p.beat.at(a, p.strokes, t) })
+	}
+	if said := p.family.said; said != nil {
+		return said(l, p)
+	}
+	return p.at
+}
+
+// instead is a cycle of the family's stance and style in which the body does something else.
+func (p *performance) instead(do func(a *Act, t float32)) func(t float32) Act {
+	return func(t float32) Act {
+		a := stances[p.family.from]()
+		do(&a, t)
+		p.style.put(&a, p.family, t, hold(0, .15, .85, 1, t))
+		return a
+	}
+}
+
 // stiffen gives the upper body the act of a phase that goes from stop to stop; feet and hips go on as they were, so that they stand.
 func (p *performance) stiffen(a *Act, t float32) {
 	n := max(4, int(p.seconds*5+.5))

@@ -26,7 +26,11 @@ type family struct {
 	beat     *beat                       // of what words count by its strokes; nil: they count the whole
 	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots
 	heeds    aspects                     // what it does of what words say of a line; 0: the common ones
+	said     saying                      // nil: words change nothing of a cycle
 }
+
+// saying is one cycle of a line as its words want it: a turn by its angle, a jump with its leap, a look, an arm that points.
+type saying func(l *Line, p *performance) func(t float32) Act
 
 // place is a stance that actions begin and end in: an action chains with any other that begins where it ends.
 type place string

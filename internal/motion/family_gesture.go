@@ -12,10 +12,54 @@ func armTo(m *Arm, to Arm, share float32) {
 	*m = from.Arms[0]
 }
 
+// withBothArms has the left arm do what the right one does, where a line says both; the body does not turn to one of them.
+func withBothArms(l *Line, p *performance) func(t float32) Act {
+	return func(t float32) Act {
+		a := p.at(t)
+		l.pair(&a)
+		return a
+	}
+}
+
+// pair is withBothArms of one act.
+func (l *Line) pair(a *Act) {
+	if !l.Both {
+		return
+	}
+	a.Arms[left] = a.Arms[right]
+	for _, x := range []*float32{&a.Side, &a.Tilt, &a.HeadYaw, &a.Yaw, &a.HipYaw} {
+		*x = 0
+	}
+}
+
+// pointingTo points up, down or to a side, with one arm or both.
+func pointingTo(l *Line, p *performance) func(t float32) Act {
+	return func(t float32) Act {
+		a, on := p.at(t), raised(t)
+		m := &a.Arms[right]
+		to := *m
+		switch {
+		case l.Side != 0 && !l.Hand:
+			to.Fwd, to.Out, to.Twist, to.Reach = .35, 1.42, -.3, 0
+			a.HeadYaw -= .75 * on
+			a.Yaw -= .40 * on
+		case l.Direction == up:
+			to.Fwd = 2.45
+			a.HeadNod -= .40 * on
+		case l.Direction == down:
+			to.Fwd = .72
+			a.HeadNod += .38 * on
+		}
+		armTo(m, to, on)
+		l.pair(&a)
+		return a
+	}
+}
+
 var (
 	waving = &family{name: "wave", title: "wave", category: "gesture", about: "A person raises the right hand and waves.",
 		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
-		seconds: 2.4, heeds: common | handed | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.4, heeds: common | handed | paired, uses: onArms, from: standing, to: standing, said: withBothArms, more: func(a *Act, t float32) {
 			up := raised(t)
 			armTo(&a.Arms[right], Arm{Fwd: .35, Out: 1.15, Twist: -1.25, Bend: 1.5 + .30*wave(3*t), Shrug: .12, HandBend: -.1, HandTurn: -.2, Grip: -.1}, up)
 			a.Side -= .05 * up
@@ -25,7 +69,7 @@ var (
 		}}
 	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
 		words:   words("point points pointing indicate indicates"),
-		seconds: 2.0, heeds: common | handed | aside | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
+		seconds: 2.0, heeds: common | handed | aside | paired, uses: onArms, from: standing, to: standing, said: pointingTo, more: func(a *Act, t float32) {
 			up := hold(0, .24, .74, 1, t)
 			armTo(&a.Arms[right], Arm{Fwd: 1.42, Out: .2, Twist: -.2, Bend: .10 + .35*bump(.05, .3, t), HandTurn: -.9, Reach: .25, Grip: .9, Finger: 1}, up)
 			a.Yaw += .26 * up

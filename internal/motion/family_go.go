@@ -45,7 +45,20 @@ var (
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
 	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
-	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
+	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, said: turnedBy,
+	more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
+
+// turnedBy turns by the angle of a line, which may take several turns.
+func turnedBy(l *Line, p *performance) func(t float32) Act {
+	if l.turned() == 0 {
+		return p.at
+	}
+	angle := float32(l.turned()) / float32(l.quarters()) * geom.Pi / 180
+	return p.instead(func(a *Act, t float32) { turnBy(a, t, angle) })
+}
+
+// quarters is in how many turns of half a round at most a line turns.
+func (l *Line) quarters() int { return max(1, (max(l.turned(), -l.turned())+179)/180) }
 
 // turnBy turns the body by an angle, the feet in two steps each.
 func turnBy(a *Act, t, angle float32) {
@@ -81,7 +94,8 @@ func plant(l *Leg, side int, turn float32) {
 
 var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "A person crouches, jumps straight up and lands softly.",
 	words:   words("jump jumps jumping leap leaps hop hops bounce bounces"),
-	seconds: 1.45, fine: true, heeds: aside | handed | onward | hind | upward | downward | staying, uses: onLegs, from: standing, to: standing, keys: []key{
+	seconds: 1.45, fine: true, heeds: aside | handed | onward | hind | upward | downward | staying, uses: onLegs, from: standing, to: standing,
+	said: leaping, keys: []key{
 		{0, nil},
 		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
 		{.36, func(a *Act) {
@@ -104,6 +118,29 @@ var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "
 		{.72, func(a *Act) { squat(a, .24); armsBoth(a, Arm{Fwd: .5, Out: .5, Bend: .5, Grip: .3}) }},
 		{1, nil},
 	}}
+
+// leaping goes over the ground while the feet are off it.
+func leaping(l *Line, p *performance) func(t float32) Act {
+	leap := l.leap()
+	return func(t float32) Act {
+		a := p.at(t)
+		a.Move = a.Move.Add(leap.Mul(geom.Smooth(.34, .67, t)))
+		return a
+	}
+}
+
+// leap is how far a jump goes over the ground, metres.
+func (l *Line) leap() geom.Vec3 {
+	switch {
+	case l.Side != 0 && !l.Hand:
+		return geom.Vec3{X: .5 * float32(l.Side)}
+	case l.Direction == ahead:
+		return geom.Vec3{Z: .9}
+	case l.Direction == rear || l.Direction == home:
+		return geom.Vec3{Z: -.7}
+	}
+	return geom.Vec3{}
+}
 
 // squat lets the hips down over the feet, the trunk forward for balance.
 func squat(a *Act, down float32) {
@@ -207,7 +244,21 @@ func ladder() Act {
 
 var climb = &family{name: "climb", title: "climb", category: "locomotion", about: "A person climbs a ladder, hand over hand.",
 	words:   words("climb climbs climbing ascend ascends scale scales"),
-	seconds: 1.6, loop: true, heeds: common | handed, from: climbing, to: climbing, holds: true, more: func(a *Act, t float32) { climbAt(a, t) }}
+	seconds: 1.6, loop: true, heeds: common | handed, from: climbing, to: climbing, holds: true, said: climbingDown,
+	more: func(a *Act, t float32) { climbAt(a, t) }}
+
+// climbingDown is the climb run backward where a line goes down.
+func climbingDown(l *Line, p *performance) func(t float32) Act {
+	if l.Direction != down {
+		return p.at
+	}
+	top := p.at(1).Move
+	return func(t float32) Act {
+		a := p.at(1 - t)
+		a.Move = a.Move.Sub(top)
+		return a
+	}
+}
 
 // climbAt moves one hand and the other foot up while the two others stand on their rungs.
 func climbAt(a *Act, t float32) {

@@ -30,8 +30,16 @@ var looking = &family{name: "look", title: "look", category: "gesture", about: "
 	words: words("look looks looking look_around looks_around looking_around look_about looks_about glance glances glancing gaze gazes gazing " +
 		"look_out looks_out turn_his_head turns_his_head turn_her_head turns_her_head turn_its_head turns_its_head turn_the_head turns_the_head " +
 		"turns_their_head turning_his_head turning_her_head turning_its_head"),
-	seconds: 3, heeds: aside | upward | downward | hind | homing | onward, uses: onHead, from: standing, to: standing,
+	seconds: 3, heeds: aside | upward | downward | hind | homing | onward, uses: onHead, from: standing, to: standing, said: lookingAt,
 	more: func(a *Act, t float32) { look(a, toBothSides, t) }}
+
+// lookingAt looks where a line says.
+func lookingAt(l *Line, p *performance) func(t float32) Act {
+	if len(l.Looks) == 0 {
+		return p.at
+	}
+	return p.instead(func(a *Act, t float32) { look(a, l.Looks, t) })
+}
 
 // glancing is where a head looks at a time from 0 to 1: to one place after another, and ahead again.
 func glancing(at []glance, t float32) (yaw, nod float32) {
