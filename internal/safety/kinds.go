@@ -7,12 +7,12 @@ const (
 	mark // punctuation
 	stop // ends a sentence
 	digit
-	sign // stands for a letter now and then
+	sign // may stand for a letter: "$" for "s"
 	letter
 )
 
-// kinds is the kind of each byte of a normal text. fold is its letter or digit, 0 for what parts words; signs is the
-// same with digits and signs as the letters that they look like, and others where they look like a second one.
+// kinds is the kind of each byte of a normal text. fold maps a byte to its letter or digit, and a byte that separates words to 0. signs does so,
+// too, and reads digits and signs as the letters that they look like: "1" as "i". others has the second letter that some of them look like.
 var kinds, fold, signs, others = readings()
 
 func readings() (kinds, fold, signs, others [256]byte) {

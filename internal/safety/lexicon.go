@@ -9,18 +9,18 @@ import (
 // set is groups of terms, one bit each.
 type set uint64
 
-// allowed is the group of the terms that pass.
+// allowed is the group of the terms that the operator allows.
 const allowed set = 1
 
-// lexicon is all terms that rules know.
+// lexicon is all terms of the rules.
 type lexicon struct {
 	words  *vocabulary
-	short  *vocabulary // with every run of one letter as that letter
+	short  *vocabulary // the same words with every run of one letter shortened to one: "no" for "nooo"
 	terms  []term
 	starts [][]int32 // by word: the terms that begin with it
 }
 
-// term is words in a row.
+// term is one word, or several in a row.
 type term struct {
 	words []int32
 	in    set
@@ -37,7 +37,7 @@ type writer struct {
 const (
 	mostSpellings = 256 // of one term
 	leastOpen     = 3   // letters before a *
-	leastShort    = 3   // letters of a word that is known when it is stretched
+	leastShort    = 3   // letters of a word that is found when a text stretches it: "fooool"
 )
 
 // add takes terms into a group.
@@ -72,7 +72,7 @@ func (w *writer) term(group set, text string) error {
 	return nil
 }
 
-// keep is a text with nothing but letters, digits, and the marks of terms.
+// keep removes everything from a text but letters, digits, and the marks of terms.
 func keep(normal string) string {
 	out := []byte(normal)
 	for i, b := range out {
@@ -86,7 +86,7 @@ func keep(normal string) string {
 	return string(out)
 }
 
-// spelled takes a term in one spelling. Of its last word the plural counts too.
+// spelled adds one spelling of a term, and the plural of its last word.
 func (w *writer) spelled(group set, words []string) error {
 	if len(words) == 0 {
 		return fmt.Errorf("holds no letter")
@@ -127,7 +127,7 @@ func (w *writer) word(bare string, open, last bool) int32 {
 	return n
 }
 
-// plurals are the spellings that the plural of a word may have.
+// plurals are the possible spellings of a word's plural.
 func plurals(word string) []string {
 	if stem, ok := strings.CutSuffix(word, "y"); ok {
 		return []string{word + "s", stem + "ies"}
@@ -135,7 +135,7 @@ func plurals(word string) []string {
 	return []string{word + "s", word + "es"}
 }
 
-// lexicon is all that was added.
+// lexicon is the lexicon of all added terms.
 func (w *writer) lexicon() lexicon {
 	l := lexicon{words: newVocabulary(w.spellings), terms: w.terms, starts: make([][]int32, len(w.words))}
 	var short []spelling

@@ -25,14 +25,14 @@ const (
 	maxAnswer      = 1 << 20                // bytes
 	maxHeader      = 64 << 10               // bytes
 	shortestPause  = 100 * time.Millisecond // before the second try; up to twice that
-	comeBack       = 10 * time.Second       // what a caller is told to wait when the service is down
+	comeBack       = 10 * time.Second       // Retry-After while the service is down
 )
 
 // service asks a moderation service over HTTP.
 type service struct {
 	url, token string
 	timeout    time.Duration
-	pass       bool // what cannot be examined passes
+	pass       bool // texts pass while the service does not answer
 	client     *http.Client
 	log        *slog.Logger
 }
@@ -47,7 +47,7 @@ func newService(m Moderation, log *slog.Logger) *service {
 	}
 }
 
-// question and verdict are what is sent and what comes back, in the shape of OpenAI's /v1/moderations.
+// question and verdict are the request and the answer, in the shape of OpenAI's /v1/moderations.
 type question struct {
 	Input []string `json:"input"`
 }
@@ -77,7 +77,7 @@ func (s *service) examine(ctx context.Context, texts []string) error {
 	return p
 }
 
-// errPassing is a fault that may be gone at the second try: of the connection, or 5xx.
+// errPassing is a fault that may be gone at the second try: a broken connection, or an answer of 5xx.
 var errPassing = errors.New("the service is not well")
 
 // ask tries twice within the timeout.
@@ -132,7 +132,7 @@ func (s *service) once(ctx context.Context, body []byte, texts int) (v verdict, 
 	return read(text, texts)
 }
 
-// bare is a fault without the URL, in which a key may stand.
+// bare is a fault without the URL, which may contain a key.
 func bare(err error) error {
 	var u *url.Error
 	if errors.As(err, &u) {
@@ -167,7 +167,7 @@ func (v verdict) judge() error {
 	return nil
 }
 
-// known are the categories of moderation services, in our words; the first that is flagged is named.
+// known are the categories of moderation services, in our words. The first flagged one is named to the caller.
 var known = []struct{ category, words string }{
 	{"sexual/minors", "sexual content that involves minors"},
 	{"sexual", "explicit sexual content"},
@@ -178,8 +178,8 @@ var known = []struct{ category, words string }{
 	{"violence", "extreme violence"},
 }
 
-// named is what a result's categories say, as a caller reads it. Services spell "self-harm" and "self_harm", and add
-// subcategories after a slash; what they call in another way is not passed on.
+// named is the first flagged category of a result, in the caller's words. Services write "self-harm" or "self_harm", and add subcategories after a
+// slash. A category that is not in known is not passed on.
 func named(categories json.RawMessage) string {
 	var all map[string]any
 	_ = json.Unmarshal(categories, &all) // a service may leave them out

@@ -8,9 +8,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// normal is a text without the ways to write a letter in another shape: compatibility forms are decomposed (NFKD),
-// accents and strokes are dropped, look-alikes become the Latin letters that they look like. What is left outside ASCII
-// is letters and digits; characters of scripts that set no space between words stand alone, each a word.
+// normal is a text in one spelling of each letter: compatibility forms are decomposed (NFKD), accents and strokes are dropped, and look-alikes become
+// the Latin letters that they look like. Outside ASCII, only letters and digits remain. In scripts without spaces between words each character becomes
+// a word of its own.
 func normal(text string) string {
 	if plain(text) {
 		return text
@@ -33,8 +33,8 @@ func normal(text string) string {
 	return out.String()
 }
 
-// shape is one character as normal writes it. Characters may be taken one by one: composing and reordering concern only marks,
-// which are dropped.
+// shape is one character as normal writes it. Characters can be normalised one by one, because composition and reordering concern only marks, which are
+// dropped.
 func shape(char rune) string {
 	var out strings.Builder
 	for _, r := range norm.NFKD.String(string(char)) {
@@ -43,7 +43,7 @@ func shape(char rune) string {
 			out.WriteByte(byte(r))
 		case unicode.In(r, unicode.Mn, unicode.Me), invisible(r):
 		case unicode.Is(unicode.Cf, r):
-			out.WriteByte('-') // it may part two words, or hide within one: as a hyphen it is read both ways
+			out.WriteByte('-') // it may separate two words, or be hidden within one: a hyphen is read both ways
 		case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar):
 			out.WriteByte(' ')
 			out.WriteRune(unicode.ToLower(r))
@@ -67,7 +67,7 @@ func plain(text string) bool {
 // invisible reports whether a character is a filler that Unicode counts among the letters.
 func invisible(r rune) bool { return r == 0x115F || r == 0x1160 || r == 0x3164 || r == 0xFFA0 }
 
-// latin is a character as it looks, in lower case; a space for what is neither letter nor digit.
+// latin is the Latin letter that a character looks like, in lower case, or the character itself; a space if it is neither letter nor digit.
 func latin(r rune) rune {
 	if b := lookalike(r); b != 0 {
 		return rune(b)
@@ -81,8 +81,8 @@ func latin(r rune) rune {
 	return ' '
 }
 
-// lookalike is the ASCII letter that a character looks like, or 0. NFKD has done the full-width, circled and
-// mathematical ones; the squares and flags follow their alphabet, and the rest stands in a table.
+// lookalike is the ASCII letter that a character looks like, or 0. NFKD has already replaced the full-width, circled and mathematical letters. Squared
+// letters and flags stand in the order of the alphabet; all others are in a table.
 func lookalike(r rune) byte {
 	for _, first := range [...]rune{0x1F150, 0x1F170, 0x1F1E6} { // negative circled, negative squared, regional indicators
 		if r >= first && r < first+26 {

@@ -14,10 +14,10 @@ import (
 //go:embed policy.yaml
 var shipped []byte
 
-// theirs is the category of what the operator blocks.
+// theirs is the category of the operator's own blocked words.
 const theirs = "what the operator of this server has ruled out"
 
-// document is policy.yaml; its head says how it is written.
+// document is policy.yaml. The head of that file describes its format.
 type document struct {
 	Groups     map[string][]string
 	Allow      []string
@@ -32,7 +32,7 @@ type document struct {
 	}
 }
 
-// policy is words and patterns, compiled.
+// policy is the compiled words and patterns.
 type policy struct {
 	lexicon
 	rules    []rule
@@ -75,7 +75,7 @@ func newPolicy(c Config) (*policy, error) {
 	return &policy{lexicon: b.lexicon(), rules: b.rules, patterns: patterns}, nil
 }
 
-// document takes the shipped policy.
+// document adds the shipped policy.
 func (b *compiler) document(d document) error {
 	if err := b.add(allowed, d.Allow); err != nil {
 		return err
@@ -112,7 +112,7 @@ func (b *compiler) document(d document) error {
 	return nil
 }
 
-// block makes a rule of terms each of which is enough.
+// block makes a rule that any one of the terms breaks.
 func (b *compiler) block(category string, terms []string) error {
 	if len(terms) == 0 {
 		return nil
@@ -149,7 +149,7 @@ func (b *compiler) named(names string) (all set, err error) {
 
 func isPattern(s string) bool { return len(s) > 1 && s[0] == '/' && s[len(s)-1] == '/' }
 
-// divide parts words from patterns, and compiles these. They are matched in time linear in the text (RE2).
+// divide separates words from patterns, and compiles the patterns. They are matched in time linear in the text (RE2).
 func divide(block []string) (words []string, patterns []*regexp.Regexp, err error) {
 	for _, s := range block {
 		if !isPattern(s) {
@@ -185,7 +185,7 @@ func (p *policy) matched(flat string) bool {
 	return slices.ContainsFunc(p.patterns, func(r *regexp.Regexp) bool { return r.MatchString(flat) })
 }
 
-// flat is what patterns are matched with: letters and digits in lower case, with one space between words.
+// flat is the form of a text that patterns are matched with: letters and digits in lower case, with one space between words.
 func flat(normal string) string {
 	out := make([]byte, 0, len(normal))
 	for i := range len(normal) {

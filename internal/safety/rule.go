@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// rule blocks a text that has a hit of each set within a number of words of the others.
+// rule blocks a text that has a hit of each of its sets, all of them within a number of words.
 type rule struct {
 	category string
 	of       []set
 	within   int32
-	unless   set // a hit of it nearby lifts the rule
+	unless   set // a hit of this set nearby lifts the rule
 }
 
 // judge gives the category of the first rule that hits break.
@@ -57,8 +57,8 @@ func (r rule) possible(all set) bool {
 // around is the greatest distance, in words, of a hit that lifts a rule.
 const around = 12
 
-// broken reports whether hits, in their order, break a rule. Of each set the latest is enough: whatever else completes
-// the rule lies farther off.
+// broken reports whether hits, in their order, break a rule. It remembers the latest hit of each set alone: earlier ones are farther from every hit
+// that follows.
 func (p *policy) broken(r rule, hits []hit) bool {
 	latest := make([]int, len(r.of)) // of each set, 1-based
 	for i, h := range hits {

@@ -1,8 +1,7 @@
 // Package safety is the content policy: it says whether a caller's texts may be made, before anything is charged.
 //
-// Two examiners stand behind Screen.Examine: the words and patterns of policy.yaml and of the operator, which take
-// microseconds, and, where one is set up, a moderation service asked over HTTP. Only texts are examined: images that
-// callers bring are checked for their format by package fetch, and not for what they show.
+// Screen.Examine asks two examiners: the words and patterns of policy.yaml and of the operator, which take microseconds, and, if one is set up, a
+// moderation service over HTTP. It examines texts only. Package fetch checks the format of callers' images; nothing examines what they show.
 package safety
 
 import (
@@ -20,23 +19,23 @@ import (
 // The words of Config.Policy and Moderation.OnError.
 const (
 	Shipped = "shipped" // the policy in the program
-	Off     = "off"     // only what the operator blocks
-	Refuse  = "refuse"  // what cannot be examined is answered with content-safety-unavailable
-	Allow   = "allow"   // what cannot be examined passes, with a line in the log
+	Off     = "off"     // only the operator's blocked words
+	Refuse  = "refuse"  // a text that cannot be examined is answered with content-safety-unavailable
+	Allow   = "allow"   // a text that cannot be examined passes, with a line in the log
 )
 
 // Config is what the operator sets.
 type Config struct {
 	Policy     string   // Shipped or Off; "": Shipped
 	Block      []string // words, phrases and /patterns/ on top of the policy, or in place of it
-	Allow      []string // words and phrases that pass, whatever the policy says of them
+	Allow      []string // words and phrases that pass even if the policy blocks them
 	Moderation Moderation
 	Log        *slog.Logger // nil: slog.Default
 }
 
-// Moderation is a service that is asked about every text; it answers like OpenAI's /v1/moderations.
+// Moderation is a service that examines every text. It answers like OpenAI's /v1/moderations.
 type Moderation struct {
-	URL     string        // "": there is none. It is the operator's and may be an inner address.
+	URL     string        // "": no service. The operator sets it, so it may be an inner address.
 	Timeout time.Duration // of one question, with its second try; 0: 5 s
 	Token   string        // sent as a bearer token; "": none
 	OnError string        // Refuse or Allow; "": Refuse
@@ -45,10 +44,10 @@ type Moderation struct {
 // Screen examines texts. It is safe for concurrent use.
 type Screen struct {
 	words   *policy
-	service *service // nil: there is none
+	service *service // nil: no moderation service
 }
 
-// New compiles the policy. Its errors begin with the part of the setting that is wrong: "block: …".
+// New compiles the policy. Its errors begin with the name of the wrong setting: "block: …".
 func New(c Config) (*Screen, error) {
 	if err := c.check(); err != nil {
 		return nil, err
@@ -85,7 +84,7 @@ func (c Config) check() error {
 }
 
 // Examine says whether texts may be made: nil, content-policy-blocked with the kind of rule that they break, or
-// content-safety-unavailable. Blank ones are left out.
+// content-safety-unavailable. Blank texts are left out.
 func (s *Screen) Examine(ctx context.Context, texts []string) error {
 	texts = slices.DeleteFunc(slices.Clone(texts), func(t string) bool { return strings.TrimSpace(t) == "" })
 	if category := s.words.examine(texts); category != "" {
@@ -97,7 +96,7 @@ func (s *Screen) Examine(ctx context.Context, texts []string) error {
 	return s.service.examine(ctx, texts)
 }
 
-// blocked names the kind of rule and never the word: the answer is no guide around the policy.
+// blocked names the kind of rule and never the word, so that the answer is no guide around the policy.
 func blocked(category string) error {
 	return problem.ContentPolicyBlocked.Detail("The content policy does not allow %s. Nothing was started and nothing was charged.", category)
 }

@@ -12,14 +12,14 @@ type partial struct {
 	at         int32 // where the next one must stand
 }
 
-// scan reads texts into hits. What it works with is kept from one text to the next.
+// scan reads texts into hits. It keeps its buffers from one text to the next.
 type scan struct {
 	*lexicon
 	at      int32 // of the word that comes next
 	hits    []hit
 	begun   []partial
-	before  []partial // what was begun before the readings of a chunk
-	after   []partial // and what after them
+	before  []partial // begun before the readings of a chunk
+	after   []partial // begun by the readings of a chunk
 	buffer  []byte    // a word that had to be rewritten
 	spelled []byte    // letters that stand alone, one after another
 	from    int32     // where the first of them stands
@@ -28,8 +28,7 @@ type scan struct {
 // pause is how many words the end of a sentence counts for.
 const pause = 3
 
-// text reads a normal text. Most words are letters alone and are walked where they stand; whatever else is found
-// between two spaces is left to odd.
+// text reads a normal text. Most words are of letters alone and are looked up in place. Any other run of characters between two spaces is left to odd.
 func (s *scan) text(t string) {
 	s.at, s.hits, s.begun, s.spelled = 0, s.hits[:0], s.begun[:0], s.spelled[:0]
 	v, n := s.words, len(t)
@@ -96,8 +95,8 @@ func (s *scan) even(word string, is []int32, triple bool) {
 	s.at++
 }
 
-// odd takes what stands between two spaces and is not letters alone, in every reading: as words parted by what is
-// between them; with digits and signs as the letters that they stand for; and with all that parts them left out.
+// odd reads a run of characters that are not all letters in every way: as words separated by the other characters; with digits and signs as the letters
+// that they look like; and as one word, without the separators.
 func (s *scan) odd(chunk string) {
 	if len(chunk) == 1 {
 		s.buffer = append(s.buffer[:0], chunk[0])
@@ -139,13 +138,13 @@ func (s *scan) odd(chunk string) {
 	}
 }
 
-// again puts aside what a reading has begun, so that the next one starts where this one did.
+// again puts aside the terms that a reading has begun, so that the next reading starts from the same state.
 func (s *scan) again() {
 	s.after = append(s.after, s.begun...)
 	s.begun = append(s.begun[:0], s.before...)
 }
 
-// parts reads a chunk as words, and says how many places they take; letters that stand alone take none.
+// parts reads a chunk as words and returns how many places they take. Single letters take none.
 func (s *scan) parts(chunk string, reading *[256]byte) (words int32) {
 	s.buffer = s.buffer[:0]
 	for i := 0; i <= len(chunk); i++ {
@@ -202,8 +201,8 @@ func squeezed(word []byte) []byte {
 	return word[:n]
 }
 
-// spell takes a letter that stands alone, and the words that it is by itself. A row of letters takes one place, and one
-// for each further word in it; only the first of a row is a word by itself.
+// spell takes a single letter, and the words that this letter is by itself. A row of single letters ("g u n") takes one place, and one more for each
+// further word that it spells. Only the first letter of a row counts as a word by itself.
 func (s *scan) spell(b byte, is []int32) {
 	if len(s.spelled) == 0 {
 		s.found(is, s.at)
@@ -213,7 +212,7 @@ func (s *scan) spell(b byte, is []int32) {
 	s.spelled = append(s.spelled, b)
 }
 
-// least is how many letters a word must have to be looked for in a row of letters that stand alone.
+// least is the number of letters that a word must have to be searched for in a row of single letters.
 const least = 4
 
 // flush reads the row of letters.
@@ -232,12 +231,12 @@ func (s *scan) flush() {
 	}
 }
 
-// found takes the words that one place holds: they end terms, go on with them and begin them.
+// found takes the words at one place: they end terms, continue them and begin them.
 func (s *scan) found(words []int32, at int32) {
 	if len(words) == 0 {
 		return
 	}
-	open := s.begun[:0] // without matches that no further word can continue
+	open := s.begun[:0] // without terms that no further word can continue
 	for _, p := range s.begun {
 		if p.at >= at {
 			open = append(open, p)
@@ -258,7 +257,7 @@ func (s *scan) found(words []int32, at int32) {
 	}
 }
 
-// take notes that as many words of a term have been read.
+// take notes how many words of a term have been read.
 func (s *scan) take(term, read, at int32) {
 	if size := int32(len(s.terms[term].words)); read == size {
 		s.hits = append(s.hits, hit{term, at - size + 1, size})

@@ -2,11 +2,11 @@ package safety
 
 import "slices"
 
-// vocabulary is every word that a rule knows, as one table of states: a text is walked with one look a byte.
-// Upper case and lower case are the same to it.
+// vocabulary is every word of the rules as the table of a finite automaton: each byte of a text costs one look-up. It does not distinguish upper and
+// lower case.
 type vocabulary struct {
-	class  [256]uint8 // of a byte; 0 and other: no word holds it
-	letter [256]uint8 // the same of letters; 0: it is none
+	class  [256]uint8 // of a byte; 0 and other: no word contains it
+	letter [256]uint8 // the same for letters; 0: not a letter
 	next   []int32    // by state and class; a state is the index of its row, and row 0 is where no word goes on
 	width  int        // classes
 	ends   [][]int32  // by state/width: the words that end there
@@ -25,7 +25,7 @@ type node struct {
 	words, open []int32
 }
 
-// other is the class of the letters that no word holds.
+// other is the class of the letters that no word contains.
 const other = 1
 
 // root is the state in which a word begins, in rows.
@@ -72,7 +72,7 @@ func (n *node) kid(b byte) *node {
 	return n.kids[b]
 }
 
-// rows is how many a node and all below it take.
+// rows is the number of rows that a node and all nodes below it take.
 func (n *node) rows() int {
 	count := 1
 	if len(n.open) > 0 {
@@ -84,7 +84,7 @@ func (n *node) rows() int {
 	return count
 }
 
-// row adds a state in which words end, and gives it back.
+// row adds a state in which words end, and returns it.
 func (v *vocabulary) row(words []int32) int32 {
 	v.next = v.next[:len(v.next)+v.width]
 	slices.Sort(words)
@@ -92,8 +92,8 @@ func (v *vocabulary) row(words []int32) int32 {
 	return int32(len(v.next) - v.width)
 }
 
-// lay gives a node and all below it their rows. open are the words that any ending may follow, and into is the state
-// that every such ending leads to; 0 where there are none.
+// lay writes the rows of a node and of all nodes below it. open are the words that may have any ending, and into is the state that every such ending
+// leads to, or 0 without open words.
 func (v *vocabulary) lay(n *node, open []int32, into int32) int32 {
 	if len(n.open) > 0 {
 		open = slices.Concat(open, n.open)
@@ -113,7 +113,7 @@ func (v *vocabulary) lay(n *node, open []int32, into int32) int32 {
 	return state
 }
 
-// find gives the words that a spelling is.
+// find returns the words with a spelling.
 func (v *vocabulary) find(text []byte) []int32 {
 	state := int32(root * v.width)
 	for _, b := range text {
@@ -122,7 +122,7 @@ func (v *vocabulary) find(text []byte) []int32 {
 	return v.ends[int(state)/v.width]
 }
 
-// longest gives the words of the longest spelling of at least least bytes that text begins with, and its length.
+// longest returns the words of the longest spelling of at least least bytes that text begins with, and its length.
 func (v *vocabulary) longest(text []byte, least int) (words []int32, length int) {
 	state := int32(root * v.width)
 	for i, b := range text {

@@ -16,7 +16,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// notBlank is the pattern of a required text. Here it means what it means in ECMAScript: any white space of Unicode.
+// notBlank is the pattern of a required text. As in ECMAScript, \s matches all white space of Unicode.
 const notBlank = `\S`
 
 type blankPattern struct{}
@@ -34,8 +34,7 @@ func pattern(s string) (jsonschema.Regexp, error) {
 	return regexp.Compile(s)
 }
 
-// AbsoluteURL reads a URL that stands on its own: with a scheme, and with a host where the scheme is HTTP's.
-// What may be fetched from it is another question.
+// AbsoluteURL parses a URL that has a scheme, and a host if the scheme is HTTP's. It does not decide whether the service may fetch from it.
 func AbsoluteURL(s string) (*url.URL, error) {
 	u, err := url.Parse(s)
 	if err != nil {
@@ -58,7 +57,7 @@ func absoluteURL(v any) error {
 	return err
 }
 
-// explain adds an entry for everything that caused a validator's error.
+// explain adds an entry for each cause of a validator's error.
 func explain(found *faults, e *jsonschema.ValidationError, place string) {
 	path := join(place, e.InstanceLocation)
 	switch k := e.ErrorKind.(type) {
@@ -85,7 +84,7 @@ func explain(found *faults, e *jsonschema.ValidationError, place string) {
 	}
 }
 
-// nearest are the faults of the alternative that has the fewest.
+// nearest are the faults of the alternative with the fewest faults.
 func nearest(e *jsonschema.ValidationError, place, path string) (best faults) {
 	for i, cause := range e.Causes {
 		var f faults

@@ -7,12 +7,11 @@ import (
 	"atelier/internal/problem"
 )
 
-// faults are what is wrong with a text. Of all that are found those are kept that a problem lists: the ones whose paths come
-// first, one a path.
+// faults are the faults of a text. It keeps as many as a problem lists: those with the first paths in order, one for each path.
 type faults struct {
 	first   problem.Fields // by path; problem.MaxFields at most
 	count   int            // of all
-	partial bool           // the tree does not hold all of the text: it is refused, whatever else is said of it
+	partial bool           // the tree does not hold all of the text, which is therefore refused
 }
 
 // add notes a fault. Of several at one path the first is kept.
@@ -26,7 +25,7 @@ func (f *faults) add(path string, code problem.Code, message string) {
 	f.first = f.first[:min(len(f.first), problem.MaxFields)]
 }
 
-// pass counts a fault whose path comes behind all that are kept, and reports whether it did: so most need no path of their own.
+// pass counts a fault without keeping it if its path comes behind all kept ones, and reports whether it did. So most faults need no path as text.
 func (f *faults) pass(path []byte) bool {
 	behind := len(f.first) == problem.MaxFields && f.first[problem.MaxFields-1].Path < string(path)
 	if behind {
@@ -35,7 +34,7 @@ func (f *faults) pass(path []byte) bool {
 	return behind
 }
 
-// join adds the faults of others.
+// join adds the faults of another text.
 func (f *faults) join(others faults) {
 	for _, o := range others.first {
 		f.add(o.Path, o.Code, o.Message)

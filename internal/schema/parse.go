@@ -8,20 +8,19 @@ import (
 	"atelier/internal/problem"
 )
 
-// What a text may hold at most; a body that a schema lets through holds far less.
+// The bounds of a text. A body that a schema accepts is far below them.
 const (
 	maxDepth  = 32
-	maxValues = 2000 // that are kept; the greatest body there is, a pack of 25 items, holds about 90
+	maxValues = 2000 // kept values; the largest body of the API, a pack of 25 items, has about 90
 	maxName   = 64   // bytes of a key that are shown in a path
 )
 
 // parser reads JSON (RFC 8259) into nil, bool, int64, float64, string, []any and map[string]any.
 //
-// encoding/json is more lenient than we may be: it lets the last of two equal keys win and repairs invalid UTF-8
-// and lone surrogates silently. Numbers are IEEE doubles (RFC 7493); one without a fraction is an int64,
-// however it is spelled.
+// encoding/json is too lenient here: of two equal keys it takes the last, and it silently repairs invalid UTF-8 and lone surrogates. Numbers are IEEE
+// doubles (RFC 7493). A number without a fraction is an int64, in any spelling: 1e2 is 100.
 //
-// The tree costs no more than what the shape has room for, however long the text is: the rest is skipped.
+// The tree holds only values that the shape has room for, however long the text is. The parser skips all others.
 type parser struct {
 	shape
 	text   []byte
@@ -29,8 +28,8 @@ type parser struct {
 	path   []byte
 	depth  int
 	values int    // kept so far
-	faults faults // what can be read past
-	broken string // what cannot
+	faults faults // after which the parser goes on
+	broken string // the fault at which it has stopped; "": none
 }
 
 // parse reads a text and keeps what fits a shape. A nil tree with faults is a text that is not JSON.
@@ -50,7 +49,7 @@ func parse(text []byte, place string, s shape) (any, faults) {
 	return tree, p.faults
 }
 
-// fail gives up, with the first reason.
+// fail stops the parser. The first reason stays.
 func (p *parser) fail(why string) {
 	if p.broken == "" {
 		p.broken = fmt.Sprintf("not valid JSON at byte %d: %s", p.at, why)
@@ -102,7 +101,7 @@ func (p *parser) value() any {
 	return p.word()
 }
 
-// word reads one of the three values that are words.
+// word reads null, true or false.
 func (p *parser) word() any {
 	for _, w := range [...]struct {
 		text  string
@@ -134,7 +133,7 @@ func (p *parser) object() any {
 	return o.kept
 }
 
-// colon reads what stands between a key and its value.
+// colon reads the colon between a key and its value.
 func (p *parser) colon() {
 	if p.space(); p.next() != ':' {
 		p.fail("a colon is expected")
@@ -191,7 +190,7 @@ func (p *parser) sequence(closing byte, element func(i int)) {
 	}
 }
 
-// closes reads what follows an element, and reports whether it was the last.
+// closes reads the comma or closing bracket after an element, and reports whether the element was the last.
 func (p *parser) closes(closing byte) bool {
 	switch p.next() {
 	case ',':

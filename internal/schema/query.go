@@ -8,7 +8,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// CheckQuery checks the parameters that the schema knows and gives them as a canonical object; the others are ignored.
+// CheckQuery checks the parameters that the schema has and returns them as a canonical object. It ignores other parameters.
 // Any fault of limit or cursor makes it invalid-pagination.
 func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 	properties, _ := s.Document["properties"].(map[string]any)

@@ -14,15 +14,14 @@ import (
 
 // Reflect reads the schema of a value's type from its json and jsonschema tags. Types in known have their schema there.
 //
-// A pointer that is not left out when empty may be null. A required text may not be blank.
-// Structs are written out in place, closed: no property beyond theirs.
+// A pointer without omitempty may be null. A required text may not be blank. The schema of a struct stands in place, and accepts no other properties.
 func Reflect(v any, known map[reflect.Type]map[string]any) (map[string]any, error) {
 	t := reflect.TypeOf(v)
 	s, err := reflector{known}.typed(t)
 	if err != nil {
 		return nil, fmt.Errorf("reflect %v: %w", t, err)
 	}
-	text, err := json.Marshal(s) // what is known is shared, and callers change what they get
+	text, err := json.Marshal(s) // a copy: known schemas are shared, and callers change the result
 	if err != nil {
 		return nil, fmt.Errorf("reflect %v: %w", t, err)
 	}
@@ -38,13 +37,13 @@ type reflector struct {
 	known map[reflect.Type]map[string]any
 }
 
-// ours are the types of this service that are written otherwise than they are built.
+// ours are the types of this service with a JSON form of their own.
 var ours = map[reflect.Type]map[string]any{
 	reflect.TypeFor[asset.Time]():    {"type": "string", "format": "date-time"},
 	reflect.TypeFor[credit.Millis](): {"type": "number"},
 }
 
-// typed is the schema of a type, before what a field's tags say. Without a keyword it lets everything through.
+// typed is the schema of a type without the tags of a field. A schema without a keyword accepts everything.
 func (r reflector) typed(t reflect.Type) (map[string]any, error) {
 	if t.Kind() == reflect.Pointer {
 		return r.typed(t.Elem())
@@ -77,7 +76,7 @@ func (r reflector) typed(t reflect.Type) (map[string]any, error) {
 	return nil, fmt.Errorf("%v has no schema", t)
 }
 
-// list is the schema of a slice, of an array of a fixed length, or of JSON that is carried as it is.
+// list is the schema of a slice, of an array of a fixed length, or of raw JSON.
 func (r reflector) list(t reflect.Type) (map[string]any, error) {
 	if t == reflect.TypeFor[json.RawMessage]() {
 		return map[string]any{}, nil
@@ -103,7 +102,7 @@ func (r reflector) closed(t reflect.Type) (map[string]any, error) {
 	return s, nil
 }
 
-// fields adds those of a struct, and of the structs that it embeds.
+// fields adds the fields of a struct, and of the structs that it embeds.
 func (r reflector) fields(t reflect.Type, properties map[string]any, required *[]string) error {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -134,7 +133,7 @@ func (r reflector) fields(t reflect.Type, properties map[string]any, required *[
 	return nil
 }
 
-// field is the schema of one, and whether its tag asks for it.
+// field is the schema of one field, and whether its tag requires it.
 func (r reflector) field(f reflect.StructField, optional bool) (s map[string]any, must bool, err error) {
 	if s, err = r.typed(f.Type); err != nil {
 		return nil, false, err
@@ -154,7 +153,7 @@ func (r reflector) field(f reflect.StructField, optional bool) (s map[string]any
 	return s, must, nil
 }
 
-// orAnything is a schema as it is written: true where it has no keyword.
+// orAnything is a schema as it is written: true if it has no keyword.
 func orAnything(s map[string]any) any {
 	if len(s) == 0 {
 		return true
@@ -162,7 +161,7 @@ func orAnything(s map[string]any) any {
 	return s
 }
 
-// nullable is a schema that lets null through too.
+// nullable is a schema that accepts null, too.
 func nullable(s map[string]any) map[string]any {
 	name, plain := s["type"].(string)
 	if !plain {

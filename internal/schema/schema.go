@@ -1,8 +1,7 @@
-// Package schema checks what callers send, by one JSON Schema (2020-12) that is read from the struct it is decoded into.
+// Package schema checks the JSON of callers by one JSON Schema (2020-12), which is read from the struct that the JSON is decoded into.
 //
-// The same schema stands in the API description. Every fault is found in one pass, with a path, a code and our own
-// words, and the five that are told are all that is kept of them; what passes comes back canonical: sorted keys, one
-// spelling for each number and string. Start at Of and Check.
+// The same schema stands in the API description. One pass finds every fault, with a path, a code and a sentence of ours, and keeps the five that the
+// caller is told. JSON without faults is returned in canonical form: sorted keys, one spelling for each number and string. Start at Of and Check.
 package schema
 
 import (
@@ -20,7 +19,7 @@ import (
 type Schema struct {
 	Document map[string]any // as it stands in the API description
 	compiled *jsonschema.Schema
-	shape    shape // of what it lets through
+	shape    shape // of the texts that it accepts
 }
 
 // Of reads and compiles the schema of a struct from its json and jsonschema tags.
@@ -67,7 +66,7 @@ func (s *Schema) Check(text []byte, place string) (json.RawMessage, error) {
 	return appendCanonical(make([]byte, 0, len(text)), tree), nil
 }
 
-// Object is Check for a body out of which something is taken before Canonical writes what is left.
+// Object is Check for a body from which the caller takes a member before Canonical writes the others.
 func (s *Schema) Object(text []byte, place string) (map[string]any, error) {
 	tree, err := s.read(text, place)
 	if err != nil {
@@ -80,7 +79,7 @@ func (s *Schema) Object(text []byte, place string) (map[string]any, error) {
 	return object, nil
 }
 
-// Glance reads what a text holds under some names, without a word on whether it is right. Of what is no object that is nothing.
+// Glance reads the members of an object with some names, without checking them. A text that is not an object has none.
 func Glance(text []byte, names ...string) map[string]any {
 	s := shape{names: map[string]bool{}, longest: 1}
 	for _, name := range names {
@@ -112,7 +111,7 @@ func (s *Schema) read(text []byte, place string) (any, error) {
 	return tree, nil
 }
 
-// judge adds what the schema says about a tree.
+// judge adds the faults that the schema finds in a tree.
 func (s *Schema) judge(found *faults, tree any, place string) {
 	err := s.compiled.Validate(tree)
 	var invalid *jsonschema.ValidationError
@@ -121,5 +120,5 @@ func (s *Schema) judge(found *faults, tree any, place string) {
 	}
 }
 
-// Valid reports whether a tree of decoded JSON fits, with all that is wrong in one error. It is for tests of answers.
+// Valid checks a tree of decoded JSON. Its error lists all faults. It is for tests of answers.
 func (s *Schema) Valid(tree any) error { return s.compiled.Validate(tree) }

@@ -8,8 +8,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// shape is how much a schema could let through. What goes beyond it is wrong wherever it stands, and the part of it that is
-// kept is enough to say so.
+// shape is the most that a schema could accept. A text with more is wrong, wherever that stands, and the kept part of it is enough to say so.
 type shape struct {
 	names   map[string]bool // of all its properties, at whatever depth
 	longest int             // elements of its longest array, and one more
@@ -24,10 +23,10 @@ func shapeOf(document any) shape {
 	return s
 }
 
-// read takes in a schema and those inside it.
+// read adds a schema and the schemas inside it.
 func (s *shape) read(part any) {
 	switch part := part.(type) {
-	case bool: // a schema that lets everything through
+	case bool: // true is a schema that accepts everything
 		s.open, s.endless = s.open || part, s.endless || part
 	case []any:
 		for _, p := range part {
@@ -41,7 +40,7 @@ func (s *shape) read(part any) {
 	}
 }
 
-// rules takes in what one schema says of objects and arrays.
+// rules adds the bounds that one schema has for objects and arrays.
 func (s *shape) rules(schema map[string]any) {
 	properties, _ := schema["properties"].(map[string]any)
 	for name := range properties {
@@ -61,19 +60,19 @@ func may(schema map[string]any, name string) bool {
 	return schema["type"] == name || slices.Contains(types, any(name))
 }
 
-// knows reports whether a property may have a name.
+// knows reports whether any property may have a name.
 func (s *shape) knows(name string) bool { return s.open || s.names[name] }
 
-// reaches reports whether some array may have an element at an index, or is known by it to be too long.
+// reaches reports whether the element at an index must be kept: some array may have it, or it shows that the array is too long.
 func (s *shape) reaches(i int) bool { return s.endless || i < s.longest }
 
-// members are what is kept of an object.
+// members are the kept members of an object.
 type members struct {
 	kept    map[string]any
 	unknown []string // the names in it that no schema knows, in the order of their paths: as many as a problem lists
 }
 
-// note keeps a name that no schema knows, without its value, if its path comes before those of others.
+// note keeps a name that no schema knows, without its value, if its path comes before the kept ones.
 func (m *members) note(name string) {
 	i, twice := slices.BinarySearchFunc(m.unknown, shown(name), func(a, b string) int { return strings.Compare(shown(a), b) })
 	if twice || i == problem.MaxFields {

@@ -2,8 +2,8 @@ package schema
 
 import "unicode/utf8"
 
-// skip reads a value and keeps nothing of it: neither the value nor where it stands. The text that holds it is refused anyway, so only
-// the grammar of the value is checked. It takes about a nanosecond a byte and no memory, whatever is in it.
+// skip reads past a value. The text that contains it is refused anyway, so skip checks only the grammar. It takes about a nanosecond a byte and no
+// memory, whatever the value contains.
 func (p *parser) skip() {
 	p.faults.partial = true
 	p.skim()

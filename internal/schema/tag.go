@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// keywords adds what a tag says to the schema of a field: "required,minLength=1,maxLength=120". Of a list, what is no keyword
-// of lists is said of its elements. A tag that says nothing is a mistake of the program.
+// keywords adds the keywords of a tag ("required,minLength=1,maxLength=120") to the schema of a field. For a list, a keyword that lists do not have
+// holds for its elements. A tag without a keyword is a mistake of the program.
 func keywords(s map[string]any, tag string) (required bool, err error) {
 	if tag == "" {
 		return false, nil
@@ -53,7 +53,7 @@ func keyword(s map[string]any, name, value string) error {
 	return nil
 }
 
-// placeOf are the keywords that tags may hold, and the types that each is for.
+// placeOf are the keywords that tags may have, and the types that each is for.
 var placeOf = map[string]string{
 	"minLength": "string", "maxLength": "string", "format": "string", "pattern": "string",
 	"minimum": "integer number", "maximum": "integer number",

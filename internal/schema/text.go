@@ -28,7 +28,7 @@ func (p *parser) string() string {
 
 func (p *parser) slowString(begin int) string {
 	out := append(make([]byte, 0, p.end()-begin), p.text[begin:p.at]...)
-	bad := "" // then the string is not used, and what a path shows of it suffices
+	bad := "" // a string with a fault is not used, except in paths, which need its beginning alone
 	for p.at < len(p.text) {
 		c := p.text[p.at]
 		if c == '"' {

@@ -16,12 +16,12 @@ type Depth struct {
 }
 
 const (
-	depthLife    = time.Second     // how long one look at the queue serves all who ask, at least
+	depthLife    = time.Second     // how long one look at the queue serves all scrapes, at least
 	depthShare   = 10              // and how many times as long as it took: a queue of millions takes a while to be counted
 	depthTimeout = 5 * time.Second // of one look
 )
 
-// Queue shows the depths that look finds: at most one look a second, fewer when it takes long, however many ask.
+// Queue shows the depths that look finds. However many scrapes ask, it looks at most once a second, and less often when a look takes long.
 func (m *Meter) Queue(look func(context.Context) ([]Depth, error), now func() time.Time, log *slog.Logger) {
 	if m != nil {
 		m.registry.MustRegister(&depths{look: look, now: now, log: log})

@@ -34,7 +34,7 @@ func NewLog(out io.Writer, inJSON bool, least slog.Level) *Log {
 	return &Log{slog.New(h), l}
 }
 
-// Flush writes what waits.
+// Flush writes the waiting lines.
 func (l *Log) Flush() { l.lines.flush() }
 
 // lines gathers lines.
@@ -66,7 +66,7 @@ func (l *lines) flush() {
 	l.write()
 }
 
-// write writes what waits. The lock is held, so that lines keep their order and no more of them wait than the buffer takes.
+// write writes the waiting lines. It holds the lock, so that lines keep their order and no more of them wait than the buffer takes.
 func (l *lines) write() {
 	if len(l.waiting) > 0 {
 		_, _ = l.out.Write(l.waiting) // there is no other place to tell that the log cannot be written
@@ -101,7 +101,7 @@ func Write(ctx context.Context, to slog.Handler, at time.Time, level slog.Level,
 	_ = to.Handle(ctx, r)
 }
 
-// writePlain writes an event whose values are plain, or reports that it is another's to write.
+// writePlain writes an event whose values are all plain, or returns false for the general handler to write it.
 func (h lineHandler) writePlain(at time.Time, level slog.Level, message string, event []slog.Attr) bool {
 	if !h.plain || level >= slog.LevelWarn {
 		return false
@@ -120,7 +120,7 @@ func (h lineHandler) writePlain(at time.Time, level slog.Level, message string, 
 	return ok
 }
 
-// buffers are for the line at hand.
+// buffers hold the line that is being written.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 func (h lineHandler) handle(ctx context.Context, r slog.Record) error {
@@ -167,7 +167,7 @@ func appendHead(b []byte, at time.Time, level slog.Level, message string) (line 
 	return appendText(append(b, " msg="...), message)
 }
 
-// appendAttr appends an attribute; ok is what was told of those before it.
+// appendAttr appends an attribute; ok tells whether the attributes before it were plain.
 func appendAttr(b []byte, a *slog.Attr, ok bool) ([]byte, bool) {
 	b, isText := appendText(b, a.Key)
 	b, ok = append(b, '='), ok && isText

@@ -10,13 +10,13 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Span is a piece of work that takes time. The zero Span is of a trace that is off: its methods do nothing.
+// Span is a piece of work that takes time. The methods of a zero Span, whose trace is off, do nothing.
 type Span struct{ span trace.Span }
 
-// On reports whether the span is recorded: a caller need not describe one that is not.
+// On reports whether the span is recorded. A caller need not describe an unrecorded span.
 func (s Span) On() bool { return s.span != nil && s.span.IsRecording() }
 
-// Name names the span anew: a request's route is found after it has begun.
+// Name renames the span: the span of a request begins before its route is known.
 func (s Span) Name(name string) {
 	if s.On() {
 		s.span.SetName(name)
@@ -80,8 +80,7 @@ func (t *Tracer) begin(ctx context.Context, parent, name string, kind trace.Span
 	return ctx, Span{span}
 }
 
-// Carry is the place in a trace that ctx has come to, to be kept in a row of the database until the work goes on; "" when
-// there is no trace.
+// Carry is the place in a trace that ctx has reached, as text for a row of the database until the work goes on; "" without a trace.
 func Carry(ctx context.Context) string {
 	if !trace.SpanContextFromContext(ctx).IsValid() {
 		return ""
@@ -91,7 +90,7 @@ func Carry(ctx context.Context) string {
 	return c[traceparent]
 }
 
-// TraceID is the trace that ctx belongs to, for the log; "" when there is none.
+// TraceID is the ID of ctx's trace, for the log; "" without a trace.
 func TraceID(ctx context.Context) string {
 	if c := trace.SpanContextFromContext(ctx); c.IsValid() {
 		return c.TraceID().String()
@@ -109,7 +108,7 @@ func Begin(ctx context.Context, name string) (context.Context, Span) {
 	return ctx, Span{span}
 }
 
-// Untraced is ctx without its span: what is done with it begins no span.
+// Untraced is ctx without its span: work under it begins no spans.
 func Untraced(ctx context.Context) context.Context { return trace.ContextWithSpan(ctx, nil) }
 
 // Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing.
@@ -120,7 +119,7 @@ type Stages struct {
 	n    int
 }
 
-// maxStages bounds the spans of an engine that tells every step of its way.
+// maxStages bounds the spans of an engine that reports every small step.
 const maxStages = 64
 
 // StagesOf begins a row of spans inside the one that ctx holds: nil when it holds none.
@@ -131,7 +130,7 @@ func StagesOf(ctx context.Context) *Stages {
 	return &Stages{ctx: ctx}
 }
 
-// Next ends the stage at hand and begins one of another name. The same name again goes on with it.
+// Next ends the current stage and begins one with another name. With the same name the current stage goes on.
 func (s *Stages) Next(name string) {
 	if s == nil || name == s.name || s.n == maxStages {
 		return
