@@ -60,7 +60,7 @@ func (c *closing) down(x int, to []float32) {
 	}
 }
 
-// leastError is what a place costs that fits exactly: among seams as good as each other the shortest is taken.
+// leastError is the cost of a place that fits exactly, so that of equally good seams the shortest wins.
 const leastError = 2e-5
 
 func (c *closing) seen(x, y int) [3]float32 {
@@ -78,7 +78,7 @@ func (c *closing) closed(x, y int) [3]float32 {
 // soft is how far to each side of a seam both sides are mixed, texels of the seams' size: just so far that no step shows.
 const soft = 1.5
 
-// mix is how much of what lies beyond the far border a place shows, that many texels before the seam.
+// mix is the share that the other side of the seam has in a place that many texels before the seam.
 func mix(before float32) float32 { return geom.Smooth(-soft, soft, before) }
 
 // between reads a seam at a place that may lie between its rows.

@@ -82,7 +82,7 @@ func (g grid) tensor() (xx, yy, xy grid) {
 	return smooth(xx), smooth(yy), smooth(xy)
 }
 
-// strongest keeps the strongest half of the edges, evenly thinned, with weights that no single contrast outvotes.
+// strongest keeps the strongest half of the edges, evenly thinned. It weights them so that no single contrast decides.
 func strongest(found []edge) []edge {
 	if len(found) == 0 {
 		return nil

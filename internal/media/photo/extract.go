@@ -9,8 +9,8 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// Extract finds the dominant flat texture of a photograph, looks at it squarely, and makes maps of it as Tile does. Parts that are
-// transparent are passed over.
+// Extract finds the dominant flat texture of a photograph, rectifies it to a view from straight above, and makes maps of it as Tile does. It ignores
+// transparent parts.
 func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, error) {
 	if err := o.check(); err != nil {
 		return nil, Notes{}, err
@@ -56,7 +56,7 @@ type found struct {
 	turn   float64                       // radians, in the plane of the surface
 }
 
-// findPatch looks for the best patch on the surface that lines tell of, and where they tell nothing in the picture's plane.
+// findPatch looks for the best patch on the surface whose slant follows from lines. Without such lines it looks in the picture's plane.
 func findPatch(ctx context.Context, s shot) (*found, error) {
 	edges, err := findEdges(ctx, s)
 	if err != nil {
@@ -88,7 +88,7 @@ func findPatch(ctx context.Context, s shot) (*found, error) {
 	return f, nil
 }
 
-// bestPatch is a *Refusal where no patch is large and even enough.
+// bestPatch is the best patch of a photograph. Its error is a *Refusal if no patch is large and even enough.
 func bestPatch(ctx context.Context, p *Picture) (*found, error) {
 	s, err := newShot(ctx, p, MinSide)
 	if err != nil {

@@ -41,8 +41,8 @@ func look(ctx context.Context, m *tile.Maps, n *Notes) error {
 	})
 }
 
-// gloss is what the colours of a tile tell of its shine. A photograph tells little of it: highlights are small, brighter than what is
-// round them, and paler; without any, a surface is taken for rough.
+// gloss estimates the shine of a tile from its colours. A photograph shows little of it: highlights are small, and brighter and paler than their
+// surroundings. A surface without highlights counts as rough.
 type gloss struct {
 	size  int
 	side  int       // of the means
@@ -115,7 +115,7 @@ func (g *gloss) mean(m *tile.Maps, x, y, step int) {
 	g.light[y*g.side+x], g.hue[y*g.side+x] = l/n, s/n
 }
 
-// highlight is how much a texel shines: it is several times as bright as what is round it, bright at all, and paler.
+// highlight is how much a texel shines. A highlight is several times as bright as its surroundings, bright in itself, and paler.
 func (g *gloss) highlight(c []uint8, x, y int) float32 {
 	k := y*g.side/g.size*g.side + x*g.side/g.size
 	l := lumas[c[0]][0] + lumas[c[1]][1] + lumas[c[2]][2]
@@ -126,8 +126,8 @@ func (g *gloss) highlight(c []uint8, x, y int) float32 {
 	return over * geom.Smooth(.02, -.02, saturation(c)-.9*g.hue[k]-.02)
 }
 
-// rough is the roughness of a place: that of the whole, smoother where it shines and where it is deep in colour, as wet and polished things
-// are, and rougher in hollows, which hold dust.
+// rough is the roughness of a place. It begins with the roughness of the whole tile. Places that shine or have deep colours are smoother, as wet and
+// polished things are; hollows, which hold dust, are rougher.
 func (g *gloss) rough(c []uint8, x, y int, open float32) float32 {
 	dark := 1 - geom.Sqrt(lumas[c[0]][0]+lumas[c[1]][1]+lumas[c[2]][2])
 	own := .80 - .10*saturation(c)*dark - .05*dark - .22*g.shine

@@ -25,8 +25,8 @@ func (g grid) at(x, y float32) float32 {
 	return geom.Mix(top, geom.Mix(g.v[y1*g.w+x0], g.v[y1*g.w+x1], fx), fy)
 }
 
-// blurred is three box blurs of 2r+1 places along each axis, which is near to a Gaussian of r. Beyond the border there is nothing, and
-// what is blurred should be divided by blurred weights.
+// blurred is three box blurs of 2r+1 places along each axis, which come near to a Gaussian of r. Places beyond the border count as 0, so the caller
+// divides the result by equally blurred weights.
 func (g grid) blurred(r int) grid {
 	a, b := grid{g.w, g.h, slices.Clone(g.v)}, newGrid(g.h, g.w)
 	for range 3 {

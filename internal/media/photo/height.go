@@ -84,7 +84,7 @@ func shading(ctx context.Context, m *tile.Maps, s *spectrum) error {
 	return nil
 }
 
-// contrastOf is the deviation of shading on pieces: what joints are in shadow by says how deep they are, not how rough pieces are.
+// contrastOf is the deviation of shading on pieces alone: the shadows of joints show how deep joints are, not how rough pieces are.
 func contrastOf(s *spectrum, j *joints) float32 {
 	var sum, n float64
 	for k, c := range s.v {
@@ -98,7 +98,7 @@ func contrastOf(s *spectrum, j *joints) float32 {
 	return float32(math.Sqrt(sum / max(n, 1)))
 }
 
-// scale makes metres of heights: their slopes, taken over a 512th of the tile, get the given root of the mean square.
+// scale scales heights to metres, so that their slopes over a 512th of the tile have the given root mean square.
 func scale(h []float32, size int, side, slope float32) {
 	d := max(1, size/512)
 	var sum float64

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// joints are the network that parts a surface into pieces: the mortar between bricks, the gaps of paving, the grout of tiles. Colour tells
-// it, and it lies deeper than the pieces, even where it is paler.
+// joints are the network that divides a surface into pieces: the mortar between bricks, the gaps of paving, the grout of tiles. It is found by colour,
+// and counts as deeper than the pieces even if it is paler.
 type joints struct {
 	side  int
 	face  []float32 // 1 on pieces, 0 in joints
@@ -31,8 +31,8 @@ const (
 // black is the light that hues are taken with: black joints are of a hue of their own.
 var black = geom.Vec3{Y: .01}
 
-// findJoints looks at brightness and at two hues, and takes the one whose two classes part best, of those that form a network; else lines
-// that form one. lit tells that a sun throws shadows: then lines are shadows too. nil: there are none.
+// findJoints divides the tile into two classes by brightness and by two hues, and takes the clearest division of which one class is a network. If there
+// is none, it looks for thin lines that form a network. lit says that a sun casts shadows, which are lines, too. The result is nil without joints.
 func findJoints(m *tile.Maps, lit bool) *joints {
 	side := min(m.Size, jointSide)
 	var best *joints
@@ -53,8 +53,8 @@ func findJoints(m *tile.Maps, lit bool) *joints {
 	return best
 }
 
-// channelOf is the root of brightness, redness or blueness of a tile, smoothed over 3 × 3 places. black is light that is added before hues
-// are taken: what is black gets its hue.
+// channelOf is the root of brightness, redness or blueness of a tile, smoothed over 3 × 3 places. black is a light that is added before hues are
+// computed, so that black places have its hue.
 func channelOf(m *tile.Maps, side, channel int, black geom.Vec3) []float32 {
 	step := m.Size / side
 	light := make([]geom.Vec3, side*side)
@@ -96,8 +96,7 @@ func rounded(v []float32, side int) []float32 {
 	return out
 }
 
-// otsu is the value that parts numbers into two classes of least variance, and the share of the variance that the classes explain (Otsu
-// 1979).
+// otsu is the threshold that divides numbers into two classes of least variance, and the share of the variance that the classes explain (Otsu 1979).
 func otsu(v []float32) (at, parted float32) {
 	const bins = 128
 	low, high := quantile(v, .005), quantile(v, .995)
@@ -126,7 +125,7 @@ func otsu(v []float32) (at, parted float32) {
 	return at, float32(best / max(variance, 1e-9))
 }
 
-// newJoints makes joints of the thinner of two classes, if it is a network that parts the other into pieces.
+// newJoints makes joints of the thinner of two classes, if it is a network that divides the other class into pieces.
 func newJoints(v []float32, side int, at float32) *joints {
 	upper := make([]bool, len(v))
 	for i, x := range v {
@@ -148,8 +147,8 @@ func newJoints(v []float32, side int, at float32) *joints {
 	return j
 }
 
-// soften makes the face of what lies on a piece or next to one. Specks on a piece are no joints. The border is rounded until it goes over
-// about a third of a joint, since places are whole.
+// soften computes the face: 1 on pieces and on specks within them, 0 in joints. It blurs the border, which follows whole places, over about a third of
+// a joint.
 func (j *joints) soften() {
 	solid := make([]bool, len(j.piece))
 	for i, p := range j.piece {
@@ -169,7 +168,7 @@ func (j *joints) soften() {
 	}
 }
 
-// part numbers the pieces, and tells whether they are pieces of a whole: several, none by far the largest, and together most of the area.
+// part numbers the pieces, and reports whether they are plausible: several of them, none by far the largest, and together most of the area.
 func (j *joints) part(in []float32) bool {
 	n := j.side
 	j.piece = make([]int32, len(in))
@@ -230,7 +229,7 @@ func distance(class []bool, side int, of bool) []float32 {
 	return d
 }
 
-// meanInside is the mean of what is above 0.
+// meanInside is the mean of the numbers above 0.
 func meanInside(d []float32) float32 {
 	var sum float64
 	n := 0

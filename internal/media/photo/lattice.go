@@ -16,8 +16,8 @@ const (
 	leastBand = 8 // places of an overlap
 )
 
-// lattice is which piece of the photograph becomes the tile: the place (u, v) of the tile, in tile units, shows origin + u·across + v·down.
-// Beyond 1 lies the overlap that closes it.
+// lattice is the piece of the photograph that becomes the tile: the place (u, v) of the tile, in tile units, shows origin + u·across + v·down. Places
+// beyond 1 are the overlap that closes the tile.
 type lattice struct {
 	origin, across, down [2]float32 // pixels of the photograph
 	overU, overV         float32    // tile units
@@ -93,9 +93,9 @@ type period struct {
 	cost         float32
 }
 
-// periods are the best ways to repeat a study along its rows, one for each length. A way costs what its seam costs, and a third of what the
-// parts differ that come to lie on each other, both over the variance; so stones and grass are judged by their seam, bricks by whether
-// they meet bricks.
+// periods are the best ways to repeat a study along its rows, one for each length. The cost of a way is the error of its seam plus a third of the
+// difference of the parts that it lays on each other, both over the variance. So stones and grass are judged by their seam, and bricks by whether bricks
+// meet bricks.
 func (s *study) periods(ctx context.Context, from, to int) ([]period, error) {
 	out := make([]period, to-from+1)
 	aside := max(2, s.h/28)
@@ -103,7 +103,7 @@ func (s *study) periods(ctx context.Context, from, to int) ([]period, error) {
 		for i := lo; i < hi; i++ {
 			out[i] = period{cost: math.MaxFloat32}
 			for d := -aside; d <= aside; d++ {
-				// A tile that lies straight is preferred to one as good that lies aslant.
+				// Of equally good tiles a straight one is preferred to a slanted one.
 				if cost := s.cost(from+i, d) * (1 + .03*float32(max(d, -d))); cost < out[i].cost {
 					out[i] = period{from + i, d, cost}
 				}
@@ -152,7 +152,7 @@ func findLattice(ctx context.Context, s shot, l *light) (*lattice, error) {
 	return t.lattice(a, d), nil
 }
 
-// pair chooses a way for each axis: cheap, long, and about as long as each other, since the tile is a square.
+// pair chooses a way for each axis: both cheap, long, and of about the same length, since the tile is a square.
 func pair(across, down []period) (a, d period) {
 	best := float32(math.MaxFloat32)
 	longest := float64(across[len(across)-1].along)
@@ -189,7 +189,7 @@ func room(side, along, aside int, over float32) float32 {
 	return geom.Clamp(left/float32(along)-1, .03, overlap)
 }
 
-// note tells where the tile lies.
+// note records where the tile lies.
 func (l *lattice) note(n *Notes, size int) {
 	for i, c := range [4][2]float32{{0, 0}, {1, 0}, {1, 1}, {0, 1}} {
 		n.Corners[i][0], n.Corners[i][1] = l.at(c[0], c[1])

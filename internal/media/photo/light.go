@@ -22,10 +22,10 @@ type light struct {
 // at is the gain at (x, y), 0..1 across and down the photograph.
 func (l *light) at(x, y float32) float32 { return l.gain.at(x, y) }
 
-// findLight takes for light whatever changes slowly over the photograph: a smooth trend over all of it, fitted robustly to the log of
-// luminance, so that dark joints and bright stones do not pull it; and what remains when each material is brought to one brightness,
-// smoothed within regions that are about as bright, so that the borders of broad shadows stay sharp. The gain is the same for all
-// channels, so hues stay.
+// findLight takes slow changes over the photograph for light. They have two parts. The first is a smooth trend over the whole photograph, fitted
+// robustly to the log of luminance, so that dark joints and bright stones do not distort it. The second remains when each material is brought to one
+// brightness; it is smoothed within regions of about the same brightness, so that the borders of broad shadows stay sharp. All channels have the same
+// gain, so hues stay.
 func findLight(ctx context.Context, p *Picture) (*light, error) {
 	if meanLuma(p, fineSide, root).texture() < leastWave {
 		return nil, flat()
@@ -77,7 +77,7 @@ func (p *Picture) means(side int, f func(geom.Vec3) float32) grid {
 		y0, y1 := y*p.Height/g.h, (y+1)*p.Height/g.h
 		for x := range g.w {
 			x0, x1 := x*p.Width/g.w, (x+1)*p.Width/g.w
-			// A few hundred pixels of a part tell its mean: large photographs are read with gaps.
+			// A few hundred pixels of a part give its mean, so large photographs are read with gaps.
 			step, n := max(1, (y1-y0)/12), float32(0)
 			var sum geom.Vec3
 			for j := y0; j < max(y1, y0+1); j += step {
@@ -136,8 +136,8 @@ func terms(x, y, w, h int) [6]float64 {
 	return [6]float64{1, u, v, u * u, u * v, v * v}
 }
 
-// solve6 is the solution of six equations, each with its right side as the last number (Gauss, with pivots). A hair on the diagonal
-// keeps equations apart that are alike.
+// solve6 is the solution of six equations, each with its right side as the last number (Gauss, with pivots). A tiny addition to the diagonal keeps
+// nearly equal equations solvable.
 func solve6(a [6][7]float64) (x [6]float64) {
 	for i := range 6 {
 		a[i][i] += 1e-9 + 1e-9*math.Abs(a[i][i])
@@ -214,8 +214,8 @@ func (g grid) shades(ctx context.Context) (grid, error) {
 // shadeRange is how far apart, in the log of luminance, two parts may be that are lit alike.
 const shadeRange = .16
 
-// local is the mean over about r places each way, of what lies near to it: three rounds, each weighing down what the one before has found
-// to be far off.
+// local is a robust mean over about r places each way, in three rounds: each gives less weight to the numbers that are far from the mean of the round
+// before.
 func (g grid) local(r int) grid {
 	w, out := newGrid(g.w, g.h), newGrid(g.w, g.h)
 	spread := float32(math.Inf(1))

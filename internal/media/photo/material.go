@@ -5,8 +5,8 @@ import "atelier/internal/media/geom"
 // kinds is how many materials are told apart in a photograph, at most.
 const kinds = 3
 
-// materials is the mean brightness of the material of each place, so that what is left beside it is light. Materials are told by hue
-// alone, which shadows keep, and count only if they are found all over the photograph: what is in one part of it may be a shadow's blue.
+// materials is the mean brightness of the material of each place: the rest of the brightness is light. Hue alone distinguishes materials, since shadows
+// keep it. A material counts only if it is found all over the photograph: a hue in one part of it may be the blue of a shadow.
 func materials(p *Picture, bright grid) grid {
 	red := p.means(lightSide, func(c geom.Vec3) float32 { return (c.X + .003) / (c.X + c.Y + c.Z + .01) })
 	blue := p.means(lightSide, func(c geom.Vec3) float32 { return (c.Z + .003) / (c.X + c.Y + c.Z + .01) })
@@ -61,7 +61,7 @@ func cluster(a, b grid) []uint8 {
 	return class
 }
 
-// scattered tells which kinds are in nearly all of 4 × 4 parts.
+// scattered reports which kinds occur in nearly all of 4 × 4 parts.
 func scattered(class []uint8, w, h int) (ok [kinds]bool) {
 	var share [kinds][16]float32
 	var all [kinds]float32

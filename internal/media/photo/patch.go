@@ -22,7 +22,7 @@ type patch struct {
 	even       float32
 }
 
-// scan holds what patches are compared by, as sums over all that lies above and left of a place.
+// scan has the traits that patches are compared by, as sums over all pixels above and to the left of a place (a summed-area table, Crow 1984).
 type scan struct {
 	w, h  int
 	scale float32
@@ -71,7 +71,7 @@ func newScan(ctx context.Context, s shot) (*scan, error) {
 	return c, nil
 }
 
-// opaqueAt tells whether a pixel is there.
+// opaqueAt reports whether a pixel is opaque.
 func (p *Picture) opaqueAt(x, y float32) bool {
 	return p.Channels < 4 || p.Pix[(min(int(y), p.Height-1)*p.Width+min(int(x), p.Width-1))*4+3] >= opaque
 }

@@ -32,7 +32,7 @@ type Picture struct {
 	Pix           []byte // sRGB, in rows from the top
 }
 
-// Options say what to make.
+// Options are the size and scale of the maps.
 type Options struct {
 	Size int     // texels a side of the maps, a power of two, MinSize–MaxSize
 	Side float32 // metres that a side of the tile stands for; 0: assumed to be one
@@ -59,7 +59,7 @@ func (n *Notes) say(format string, args ...any) {
 	n.Words = append(n.Words, fmt.Sprintf(format, args...))
 }
 
-// Tile makes maps of the surface that fills a photograph. What the photograph cannot give is a *Refusal.
+// Tile makes maps of the surface that fills a photograph. Its error is a *Refusal if the photograph does not show such a surface.
 func Tile(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, error) {
 	if err := o.check(); err != nil {
 		return nil, Notes{}, err

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Read takes the rows of a decoded picture. One of more than MaxSide a side is reduced by whole numbers while it is read, so that it
-// never stands in memory as it was.
+// Read takes the rows of a decoded picture. It reduces a picture of more than MaxSide a side by a whole number while it reads, so that the large picture
+// is never in memory.
 func Read(ctx context.Context, rows *picture.Rows) (*Picture, error) {
 	by := (max(rows.Width, rows.Height) + MaxSide - 1) / MaxSide
 	p := &Picture{Width: rows.Width / by, Height: rows.Height / by, Channels: rows.Channels}

@@ -10,12 +10,12 @@ import (
 // relief solves for the heights of a torus whose shading is known. Two things are asked of them, frequency by frequency, in the sense of
 // least squares (as Frankot and Chellappa 1988 integrate gradients):
 //
-//   - under the sun, the slope towards it is what makes a place bright: −(∂h/∂x·lx + ∂h/∂y·ly) = shading (Pentland 1990)
-//   - under the sky, what is dark is deep, the deeper the wider it is (Langer and Bülthoff 2000)
+//   - under the sun, a place is as bright as its slope towards the sun: −(∂h/∂x·lx + ∂h/∂y·ly) = shading (Pentland 1990)
+//   - under the sky, dark places are deep, and wide dark places are deeper (Langer and Bülthoff 2000)
 //
 // The wider a wave, the less of it is taken for height: its weight falls with the square of its length beyond a quarter of the tile.
 //
-// The first tells nothing of slopes across the light, where the second decides.
+// The first says nothing about slopes across the light. For these the second decides.
 type relief struct{ sun Sun }
 
 const (

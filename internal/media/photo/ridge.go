@@ -9,16 +9,16 @@ const (
 	finestLine = 128 // a line is at most this part of the tile wide, to begin with, and then twice and four times that
 )
 
-// ridges are the lines that are looked for, the surest first: darker than what lies on both sides of them, then of another hue, then paler.
+// ridges are the kinds of lines to look for, the surest first: darker than both their sides, then of another hue, then paler.
 var ridges = []struct {
 	channel int // as of channelOf
 	sign    float32
 	pale    bool
 }{{0, -1, false}, {1, -1, false}, {1, 1, false}, {2, 1, false}, {2, -1, false}, {0, 1, true}}
 
-// findRidges looks for joints that colour alone does not part from pieces, since pieces differ among each other, or since the photograph is
-// out of focus: thin lines. A line counts by how far it stands out from its own surroundings (the top-hat transform, Meyer 1979). Lines of a
-// texture end somewhere; those that part the whole tile into pieces are joints. nil: there are none.
+// findRidges looks for joints that are thin lines. Colour alone does not find them if pieces differ among each other, or if the photograph is out of
+// focus. A line counts by its contrast to its own surroundings (the top-hat transform, Meyer 1979). Lines of a texture end somewhere; lines that divide
+// the whole tile into pieces are joints. The result is nil without such lines.
 func findRidges(m *tile.Maps) *joints {
 	side := min(m.Size, jointSide)
 	for _, r := range ridges {
@@ -50,7 +50,7 @@ func lineJoints(v []float32, side int) (best *joints) {
 	return best
 }
 
-// topHat is how far each place stands above the opening of v by squares of 2r+1 places: what is bright and no wider than that. r is a power
+// topHat is how far each place stands above the opening of v by squares of 2r+1 places: it keeps bright lines and spots up to that width. r is a power
 // of two.
 func topHat(v []float32, side, r int) []float32 {
 	open := negative(least(negative(least(v, side, r)), side, r))

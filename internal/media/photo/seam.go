@@ -70,8 +70,7 @@ func step(cost, next, err []float32, came []int16, aslant bool) {
 	}
 }
 
-// loop is the path down a strip whose last row is followed by its first: it ends where it begins. Where that is, a path twice down the
-// strip tells.
+// loop is the path down a strip whose last row is followed by its first, so it ends where it begins. A path twice down the strip finds that place.
 func (s *seam) loop() []int32 {
 	twice := seam{2 * s.rows, s.width, append(append([]float32{}, s.err...), s.err...)}
 	free, _ := twice.path(-1, -1)

@@ -20,10 +20,10 @@ const (
 	leastGain   = .025        // of all edges, more than in the plane of the picture
 )
 
-// findView is how the surface lies whose lines are most of a photograph's lines. The lines of a wall or a floor go along it or down it, so in
-// the photograph they go to two vanishing points, which follow from how the surface lies. Of all ways to lie, that is taken by which most
-// edges point to one of the two (as Kosecka and Zhang 2002 group lines by vanishing points). Where the picture's own plane is as good, the
-// surface may still be turned in it. ok is false where it lies straight, or where lines tell nothing.
+// findView is the orientation of the surface that most lines of a photograph lie on. The lines of a wall or a floor go along it or down it, so in the
+// photograph they point to two vanishing points, which follow from the orientation. findView takes the orientation for which most edges point to one of
+// the two (as Kosecka and Zhang 2002 group lines by vanishing points). If the picture's own plane is as good, the surface may still be turned in that
+// plane. ok is false if the surface is seen squarely, or if there are too few lines.
 func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err error) {
 	if len(edges) < leastEdges {
 		return v, false, nil
@@ -87,8 +87,7 @@ type climbed struct {
 	score float64
 }
 
-// climb improves a view step by step, with ever smaller steps and ever less tolerance, the first of them by few of the edges. A flat view
-// only turns.
+// climb improves a view in ever smaller steps with ever less tolerance. Its first steps look at few of the edges. A flat view only turns.
 func climb(edges, few []edge, v view, flat bool) climbed {
 	var best climbed
 	for i, round := range [5][2]float64{{4, 4}, {2, 3}, {1, 2}, {.5, 2}, {.25, 2}} {
@@ -120,8 +119,8 @@ func climb(edges, few []edge, v view, flat bool) climbed {
 	return best
 }
 
-// pointed is the share of the edges, by weight, that point to a vanishing point of the surface's own axes, within an angle in the
-// photograph. Of views as good as each other the less slanted is taken, and the one through the more usual lens.
+// pointed is the share of the edges, by weight, that point to a vanishing point of the surface's own axes, within an angle in the photograph. A small
+// penalty prefers views with less slant and through a more usual lens.
 func pointed(edges []edge, v view, within float64) float64 {
 	m := v.matrix()
 	inv := 1 / (math.Sin(within) * math.Sin(within))

@@ -16,14 +16,14 @@ const (
 	axisShare     = .6  // of a sun that is known by its axis alone
 )
 
-// findSun tells the direction of the light from the shading of a closed tile.
+// findSun estimates the direction of the light from the shading of a closed tile.
 //
 // The first cue is the skew of brightness' slopes. Lit faces pass slowly into shade, and shade ends suddenly at the next lit face: rises
 // away from the sun are few and steep, falls many and gentle. The skew of the slope is then a cosine of the direction, whose crest points
 // away from the sun.
 //
-// Where no shadows fall, the second is that slopes are strongest along the light (Koenderink and van Doorn 2003). It does not tell one end
-// of the axis from the other; the light is then taken to come from the upper one.
+// The second cue, for tiles without shadows, is that slopes are strongest along the light (Koenderink and van Doorn 2003). It does not distinguish the
+// two ends of the axis, so the light is assumed to come from the upper one.
 func findSun(s *spectrum) Sun {
 	skewX, skewY, axisX, axisY := slopes(s)
 	skew := geom.Sqrt(skewX*skewX + skewY*skewY)

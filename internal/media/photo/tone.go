@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// tone is how bright the places of a tile are by their own colour, as the log of luminance about its mean. Light makes the rest of what is
-// bright and dark, and that rest tells of heights.
+// tone is how bright the places of a tile are by their own colour, as the log of luminance about its mean. The rest of the brightness comes from light,
+// from which heights follow.
 type tone struct {
 	size   int
 	hue    []float32 // jointSide or size places a side: what is usual for the hue; nil: hue tells nothing
@@ -44,7 +44,7 @@ func (t *tone) at(x, y int) float32 {
 // usual is the brightness that is usual for the hue of a texel, between the four nearest places.
 func (t *tone) usual(x, y int) float32 { return torus(t.hue, t.side, x, y, t.size) }
 
-// findTone takes the tone of each place off shading.
+// findTone finds the tone of each place and subtracts it from shading.
 func findTone(ctx context.Context, m *tile.Maps, s *spectrum) (*tone, error) {
 	t := &tone{size: m.Size, side: min(m.Size, jointSide)}
 	black := meanLight(m).Mul(.02) // shadows are of no hue of their own
@@ -59,7 +59,7 @@ func findTone(ctx context.Context, m *tile.Maps, s *spectrum) (*tone, error) {
 	return t, t.takeOff(ctx, s, func(x, y int) float32 { return t.at(x, y) - t.hueAt(x, y) })
 }
 
-// hueAt is usual, or 0 where hue tells nothing.
+// hueAt is usual, or 0 if hue does not predict brightness.
 func (t *tone) hueAt(x, y int) float32 {
 	if t.hue == nil {
 		return 0
@@ -76,8 +76,8 @@ func (t *tone) takeOff(ctx context.Context, s *spectrum, of func(x, y int) float
 	})
 }
 
-// byHue is the mean brightness of all places of about the same hue: the conditional mean over a square of two hues. Light changes
-// brightness and keeps hue, so what hue explains is colour. It counts as far as it explains more than chance does.
+// byHue is the mean brightness of all places of about the same hue: the conditional mean over a square of two hues. Light changes brightness and keeps
+// hue, so the brightness that hue explains belongs to colour. It counts as far as hue explains more than chance would.
 func (t *tone) byHue(red, blue []float32, s *spectrum) {
 	step := s.n / t.side
 	bright := make([]float32, len(red))
@@ -140,7 +140,7 @@ func corners(x, y float32) [4]corner {
 	return [4]corner{{k, (1 - fx) * (1 - fy)}, {k + 1, fx * (1 - fy)}, {k + hueBins, (1 - fx) * fy}, {k + hueBins + 1, fx * fy}}
 }
 
-// marksHollows tells whether dark hues lie between pieces of brighter ones, such as soil between cobbles: then hue tells of depth too.
+// marksHollows reports whether dark hues lie between pieces of brighter ones, such as soil between cobbles: then hue is a sign of depth, too.
 func marksHollows(hue []float32, side int) bool {
 	at, _ := otsu(hue)
 	upper := make([]bool, len(hue))

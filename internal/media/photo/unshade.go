@@ -10,9 +10,9 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// unshade takes the shading off colours that the recovered relief explains: as much of the slope towards the sun, and of occlusion, as the
-// logs of luminance follow them by least squares. level is what pieces are bright by themselves; where
-// joints were levelled, too, what occlusion took from them is not seen any more, and leastAO is assumed.
+// unshade removes from colours the shading that the recovered relief explains: a least-squares fit of the logs of luminance gives the shares of the
+// slope towards the sun, and of occlusion. level is the brightness of the pieces themselves. If it has levelled joints, too, their occlusion is not
+// visible any more, and leastAO is assumed.
 func unshade(ctx context.Context, m *tile.Maps, sun Sun, level func(x, y int) float32, leastAO float32) error {
 	u := &unshading{Maps: m, level: level, leastAO: leastAO}
 	sin, cos := math.Sincos(float64(sun.Azimuth) * math.Pi / 180)
@@ -31,7 +31,7 @@ func unshade(ctx context.Context, m *tile.Maps, sun Sun, level func(x, y int) fl
 	})
 }
 
-// taken is the share of the explained shading that is taken off: what is too dark looks like dirt, what is too bright like a fault.
+// taken is the share of the explained shading that is removed. Places that stay too dark look like dirt, places that become too bright like faults.
 const taken = .85
 
 type unshading struct {

@@ -74,7 +74,7 @@ type upright struct {
 	midX, midY float64 // of the photograph
 }
 
-// stretched is how many times larger or smaller than in the middle a part may appear that is used.
+// stretched bounds the used parts: they appear at most so many times larger or smaller than the middle.
 const stretched = 2.6
 
 // squarely resamples a photograph.
@@ -104,7 +104,7 @@ func (v view) squarely(ctx context.Context, s shot) (*upright, error) {
 	})
 }
 
-// usable tells whether a place of the surface is neither much nearer nor much farther than the middle.
+// usable reports whether a place of the surface is neither much nearer nor much farther than the middle.
 func (q *upright) usable(x, y float64) bool {
 	w := q.matrix[2][0]*x + q.matrix[2][1]*y + 1
 	return w < stretched && w > 1/stretched
@@ -124,7 +124,7 @@ func (q *upright) fill(s shot, x, y int) {
 	copy(q.Pix[4*(y*q.Width+x):], []byte{toSRGB(c.X), toSRGB(c.Y), toSRGB(c.Z), 255})
 }
 
-// source is the place of the photograph that a place of the squared one shows.
+// source is the place of the photograph that a place of the rectified one shows.
 func (q *upright) source(x, y float32) [2]float32 {
 	px, py, _ := place(&q.matrix, q.left+float64(x)*q.per, q.top+float64(y)*q.per)
 	return [2]float32{float32(px + q.midX), float32(py + q.midY)}

@@ -16,7 +16,7 @@ const (
 	bloomSpread = 4          // exponent of the halo at its radius
 )
 
-// bloom adds a halo around what emits, as a lens would.
+// bloom adds a halo around emitting surfaces, as a lens would.
 func (p *picture) bloom(ctx context.Context, strength float32) error {
 	if strength <= 0 {
 		return nil

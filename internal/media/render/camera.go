@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// camera is a pinhole: where it stands, three unit axes and the tangent of half its angle of view.
+// camera is a pinhole: its position, three unit axes, and the tangent of half its angle of view.
 type camera struct {
 	eye, forward, right, up geom.Vec3
 	tan                     float32

@@ -67,5 +67,5 @@ var gamma = func() (table [gammaSteps + 1]uint8) {
 	return table
 }()
 
-// encode is the sRGB byte of linear light; what is outside 0..1 is cut off.
+// encode is the sRGB byte of linear light, clamped to 0..1.
 func encode(x float32) uint8 { return gamma[int(geom.Clamp01(x)*gammaSteps+.5)] }

@@ -17,7 +17,7 @@ type Environment struct {
 	diffuse     octmap
 }
 
-// roughness is what each map of Environment.reflected is filtered for; the first is the studio as it is.
+// roughness has the roughness that each map of Environment.reflected is filtered for. The first map is the unfiltered studio.
 var roughness = [6]float32{.05, .2, .38, .55, .75, 1}
 
 // sides of the maps: the rougher, the fewer texels hold it.
@@ -143,7 +143,7 @@ func lobeMean(lights []source, d geom.Vec3, a2 float32) geom.Vec3 {
 	return sum.Mul(1 / weight)
 }
 
-// reflection is what a surface of the given roughness mirrors from direction d.
+// reflection is the light that a surface of the given roughness reflects from direction d.
 func (e *Environment) reflection(d geom.Vec3, rough float32) geom.Vec3 {
 	i := 0
 	for i < len(roughness)-2 && rough > roughness[i+1] {
@@ -179,7 +179,7 @@ func (m *octmap) fill(ctx context.Context, f func(d geom.Vec3) geom.Vec3) error 
 	return err
 }
 
-// wrap copies what lies over each edge into the border.
+// wrap fills the border with the cells beyond each edge.
 func (m *octmap) wrap() {
 	wide := m.side + 2
 	last := m.side - 1

@@ -15,10 +15,10 @@ const (
 	openReach = .45 // of the object's diagonal
 	floorEdge = 3.5 // diagonals from the middle: no shadow beyond
 
-	glassCover = .45 // how much of the sky glass takes, beside what is opaque
+	glassCover = .45 // the share of the sky that glass occludes, where an opaque surface occludes all of it
 )
 
-// floor is the ground plane under the object: what the sun and the sky light of it.
+// floor is the ground plane under the object, with the light of the sun and of the sky on it.
 // A cell (x, y) of its grids lies at the corner of pixels that begins at (x, y)·cell.
 type floor struct {
 	*frame

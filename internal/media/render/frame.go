@@ -10,7 +10,7 @@ import (
 // none marks a sample or a pixel that shows no triangle.
 const none = -1
 
-// frame is what the camera sees: the triangle under each sample, and the nearest surface of each pixel.
+// frame is the view of the camera: the triangle under each sample, and the nearest surface of each pixel.
 type frame struct {
 	camera
 	size   int
@@ -26,7 +26,7 @@ type frame struct {
 	faces   []face     // of each triangle
 	samples [][4]int32 // of each pixel: the opaque triangles at its samples, in rows from the top left
 	glassy  []bool     // of each triangle: it is of glass; nil when none is
-	glass   [][4]int32 // of each pixel: the nearest glass before those samples; nil when there is none
+	glass   [][4]int32 // of each pixel: the nearest glass in front of its samples; nil for a mesh without glass
 	nearest []int8     // of each pixel: the sample with the nearest surface
 	depth   []float32  // of each pixel: the inverse depth of that surface, 0 none
 	normal  [][3]int8  // of each pixel: that surface's normal times 127
@@ -38,7 +38,7 @@ type corner struct {
 	inverse float32 // 1 / depth
 }
 
-// face is what all points of a triangle share.
+// face has the values that all points of a triangle share.
 type face struct {
 	normal geom.Vec3 // unit, of the flat triangle; zero: it has no area
 	texels float32   // texels of level 0 a metre
@@ -64,7 +64,7 @@ func newFrame(size int, m *mesh.Mesh, bvh *trace.BVH, v scene.View) *frame {
 	return f
 }
 
-// point is where a triangle is met: its corners' shares and what they give.
+// point is a point of a triangle: the weights of the three corners, and the values interpolated by them.
 type point struct {
 	a, b, c  *mesh.Vertex
 	wa, wb   float32

@@ -10,14 +10,14 @@ import (
 
 const (
 	refractive = 1.5 // index of window glass
-	layers     = 5   // panes behind each other that are told apart
+	layers     = 5   // panes behind each other that are drawn separately
 	blurTaps   = 12  // places that rough glass mixes
 	blurReach  = .05 // of the picture's side, at roughness 1
 	clearest   = .12 // roughness up to which glass does not blur
 )
 
-// glaze lays the glass over the finished picture of all that is opaque, with what it mirrors and what shines through it.
-// As in a viewer's transmission pass, what is seen through it is looked up in that picture, where the refracted ray leaves the glass.
+// glaze draws the glass over the finished picture of the opaque surfaces, with its reflections and the light that shines through it. As in the
+// transmission pass of viewers, the background of a pane is looked up in that picture, at the pixel where the refracted ray leaves the glass.
 func (l *lighting) glaze(ctx context.Context, p *picture) error {
 	opaque := append([]geom.Vec3(nil), p.light...)
 	return band.Rows(ctx, l.size, 8, func(lo, hi int) {
@@ -43,12 +43,12 @@ type glazing struct {
 type pane struct {
 	point       point
 	triangle    int32
-	light, glow geom.Vec3 // what it mirrors, scatters and emits
-	tint        geom.Vec3 // the share of the light behind it that it lets through
+	light, glow geom.Vec3 // that it reflects and scatters, and that it emits
+	tint        geom.Vec3 // transmittance: the share of the light behind it that passes
 	rough       float32
 }
 
-// pixel mixes what the samples under glass show with what the others do.
+// pixel mixes the colours of the samples under glass with those of the other samples.
 func (g *glazing) pixel(p *picture, samples *[4]int32, x, y int) {
 	var patches [4]patch
 	n, covered := g.group(&patches, samples, x, y)
@@ -62,7 +62,7 @@ func (g *glazing) pixel(p *picture, samples *[4]int32, x, y int) {
 	p.light[k], p.glow[k] = light, glow
 }
 
-// through is the light that comes out of a pane towards the eye, at a place in pixels inside pixel (x, y), and what all the panes there emit of it.
+// through is the light that leaves a pane towards the eye, at a place in pixels inside pixel (x, y), and the part of it that all panes there emit.
 func (g *glazing) through(triangle int32, sx, sy float32, x, y int) (light, glow geom.Vec3) {
 	first := g.at(triangle, sx, sy)
 	panes := g.panes[:g.gather(&first, triangle, x, y)]
@@ -80,7 +80,7 @@ func (g *glazing) through(triangle int32, sx, sy float32, x, y int) (light, glow
 	return light, glow
 }
 
-// gather lists the panes that the line of sight enters, the nearest first, up to what is opaque.
+// gather lists the panes that the line of sight enters, the nearest first, up to the first opaque surface.
 func (g *glazing) gather(first *point, triangle int32, x, y int) int {
 	g.panes[0] = pane{point: *first, triangle: triangle}
 	way := first.position.Sub(g.eye)
@@ -139,7 +139,7 @@ func (g *glazing) lightPane(q *pane) {
 	q.tint, q.rough = lit.Base.Mul(through*(1-s.f0.X*scale-bias)), lit.Rough
 }
 
-// seen is the light of what stands behind the glass at a place in pixels, blurred by roughness.
+// seen is the light behind the glass at a place in pixels, blurred by roughness.
 func (g *glazing) seen(p *point, sx, sy, rough float32) geom.Vec3 {
 	d := p.position.Sub(g.eye).Norm()
 	out := g.leave(p, d)

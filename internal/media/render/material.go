@@ -49,7 +49,7 @@ func Material(ctx context.Context, maps *tex.Maps, glass bool, size int) (*image
 	return s.picture(ctx)
 }
 
-// ground is the floor that the ball mirrors: the plane's mean colour, of metals also what they mirror. What glass lies on is pale.
+// ground is the floor that the ball reflects: the plane's mean colour, for metals with their own reflections. Under glass it is pale.
 func ground(maps *tex.Maps, glass bool) geom.Vec3 {
 	if glass {
 		return geom.Vec3{X: .6, Y: .585, Z: .565}
@@ -112,7 +112,7 @@ func (s *stage) picture(ctx context.Context) (*image.RGBA, error) {
 	return p.develop(ctx, exposure(s.maps))
 }
 
-// rows draws rows lo..hi−1. It looks one row farther each way, to know where something begins to hide what is behind it.
+// rows draws rows lo..hi−1. It looks one row farther each way, to find the edges at which a near surface hides a farther one.
 func (s *stage) rows(p *picture, lo, hi int) {
 	var seen [3][]sight // of the rows above, here and below
 	for i := range seen {
@@ -136,7 +136,7 @@ func (s *stage) rows(p *picture, lo, hi int) {
 	}
 }
 
-// look finds what the middles of a row's pixels show, and one pixel more at each end.
+// look finds the surfaces at the middles of a row's pixels, and of one more pixel at each end.
 func (s *stage) look(row []sight, y int) {
 	for x := range row {
 		row[x] = s.sight(float32(x)-.5, float32(y)+.5)
@@ -159,7 +159,7 @@ func broken(seen [3][]sight, x int) bool {
 // inPixel are places inside a pixel besides its middle.
 var inPixel = [2]geom.Vec2{{X: .2, Y: .35}, {X: .8, Y: .65}}
 
-// blended is the mean of what a pixel shows at its middle and at places between.
+// blended is the mean of a pixel's light at its middle and at places between.
 func (s *stage) blended(light, glow geom.Vec3, x, y int) (geom.Vec3, geom.Vec3) {
 	for _, at := range inPixel {
 		place := s.sight(float32(x)+at.X, float32(y)+at.Y)

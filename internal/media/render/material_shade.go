@@ -5,7 +5,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// sight is what is seen at a place of the picture.
+// sight is the surface at a place of the picture.
 type sight struct {
 	position geom.Vec3
 	toEye    geom.Vec3
@@ -34,7 +34,7 @@ func (s *stage) sight(x, y float32) sight {
 	return v
 }
 
-// shade is the light that comes from what is seen, and what it emits of it.
+// shade is the light from a surface, and the part of it that the surface emits.
 func (s *stage) shade(v *sight) (light, glow geom.Vec3) {
 	var f surface
 	var lit tex.Lit
@@ -83,7 +83,7 @@ func (s *stage) onPlane(v *sight) (surface, tex.Lit, float32) {
 	return f, lit, sun
 }
 
-// mirrored is the ball's image in the plane, less what the plane would mirror of the studio in its place. The image has the colour that
+// mirrored is the ball's image in the plane, minus the reflection of the studio that it hides. The image has the colour that
 // the plane has where it is mirrored: both are of one material.
 func (s *stage) mirrored(f *surface, lit *tex.Lit, v *sight) geom.Vec3 {
 	dir := f.mirror().Norm()
@@ -129,7 +129,7 @@ func (s *stage) onBall(v *sight) (surface, tex.Lit, float32) {
 	if sun > 0 {
 		sun *= to.sunlit(s.relief.level(v.pixel), b.high)
 	}
-	// The plane under the ball takes some of the sky from what faces it, and gives its own light back.
+	// The plane under the ball hides some of the sky from surfaces that face it, and reflects its own light.
 	f.open *= 1 - .4*geom.Smooth(.2, -1, d.Y)
 	return f, lit, sun
 }

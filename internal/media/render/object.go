@@ -9,7 +9,7 @@ import (
 // objectSite is the mesh as the camera sees it: a cell is a pixel.
 type objectSite struct {
 	*frame
-	apart float32 // metres: what is farther off a surface's plane belongs to another
+	apart float32 // metres: a point farther than this from a surface's plane belongs to another surface
 }
 
 // lightObject traces the sun's light on the nearest surface of each pixel.
@@ -50,7 +50,7 @@ func (o objectSite) joined(x, y int, place, normal geom.Vec3) bool {
 	return normal.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(place).Dot(normal)) < o.apart
 }
 
-// holds reports whether the surface of a pixel is the one that p lies on.
+// holds reports whether p lies on the surface of a pixel.
 func (o objectSite) holds(x, y int, p *point) bool {
 	k := y*o.size + x
 	return o.nearest[k] != none && p.normal.Dot(o.unpack(k)) > .9 && geom.Abs(o.place(x, y).Sub(p.position).Dot(p.normal)) < o.apart

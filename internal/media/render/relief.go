@@ -116,7 +116,7 @@ const (
 // lampRadius is the sine of half the angle that the lamp over a material is seen at: softer than the sun on models.
 const lampRadius = .07
 
-// sunlit is how much of the lamp, 0..1, is seen from the walk's beginning along it, over all that is up to high: what stands nearest to
+// sunlit is how much of the lamp, 0..1, is seen from the walk's beginning along it, over all heights up to high: the point nearest to
 // its middle line, in radii of the lamp, decides.
 func (w *walk) sunlit(m *heights, high float32) float32 {
 	if w.dh <= 0 {

@@ -1,4 +1,4 @@
-// Package render draws the preview of a finished mesh: what the delivered file looks like, on a grey floor under a soft sun.
+// Package render draws the preview of a finished mesh as the delivered file has it, on a grey floor under a soft sun.
 //
 // It is a hybrid. Visibility is rasterised at four samples a pixel; each pixel is then shaded once for every surface that it shows.
 // Sunlight and the floor's occlusion are traced against the mesh, at full cost only where a shadow's edge may be;
@@ -23,7 +23,7 @@ import (
 // Renderer draws square pictures.
 type Renderer struct {
 	Size        int          // pixels a side
-	Environment *Environment // what the views are lit by; nil, or made for another sun or floor: one is made for the view
+	Environment *Environment // the light of the views; nil, or made for another sun or floor: one is made for the view
 }
 
 // largest bounds the memory of a picture: about 60 bytes a pixel while it is drawn.

@@ -13,13 +13,13 @@ const (
 	similar   = .93 // cosine of two triangles' normals up to which a pixel shades them once
 )
 
-// picture is linear light before it is developed, in rows from the top left, and what surfaces emit of it.
+// picture is linear light before it is developed, in rows from the top left, and the part of it that surfaces emit.
 type picture struct {
 	size        int
 	light, glow []geom.Vec3
 }
 
-// expose lights every pixel and develops the picture. Only glass and what glows have more to do with the light of the whole.
+// expose lights every pixel and develops the picture. Only for glass and glowing surfaces does it keep the light of the whole picture.
 func (l *lighting) expose(ctx context.Context) (*image.RGBA, error) {
 	if !l.emits && l.glass == nil {
 		return l.develop(ctx)
@@ -77,7 +77,7 @@ type patch struct {
 	weight   float32 // number of samples, with those of similar triangles
 }
 
-// pixel is the mean of what a pixel's samples show.
+// pixel is the mean of a pixel's samples.
 func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
 	samples := &l.samples[y*l.size+x]
 	if t := samples[0]; t == samples[1] && t == samples[2] && t == samples[3] {
@@ -147,7 +147,7 @@ func (l *lighting) alike(a, b int32) bool {
 	return l.faces[a].normal.Dot(l.faces[b].normal) > similar
 }
 
-// behind is what is seen past the object at a place in pixels: the floor, going over into the backdrop.
+// behind is the background at a place in pixels: the floor, which fades into the backdrop.
 func (l *lighting) behind(x, y float32) geom.Vec3 {
 	s := 1 / float32(l.size)
 	up := l.ray(x*s, y*s).Norm().Y

@@ -30,10 +30,10 @@ type lighting struct {
 	floor  *floor
 
 	object objectSite
-	disk   []geom.Vec3 // directions to the sun for what is not the nearest
+	disk   []geom.Vec3 // directions to the sun for surfaces that are not the nearest
 }
 
-// lamps are what a scene is lit by: the sun, a cool light from behind, and the studio around.
+// lamps are the lights of a scene: the sun, a cool light from behind, and the studio around.
 type lamps struct {
 	environment     *Environment
 	fill            float32 // how much of its light
@@ -49,7 +49,7 @@ func newLamps(e *Environment, sun geom.Vec3, strength float32) lamps {
 	}
 }
 
-// light is what a surface that sees so much of the sun sends to the eye.
+// light is the light that a surface sends to the eye when it sees a given share of the sun.
 func (l *lamps) light(s *surface, sun float32) (light geom.Vec3) {
 	if sun > 0 {
 		light = s.reflect(l.toSun, l.sunColor).Mul(sun)

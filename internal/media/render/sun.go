@@ -114,7 +114,7 @@ func (s *sunlight) count(origin geom.Vec3, turnX, turnY, rays int) int {
 	return n
 }
 
-// glassShade is how many in 16 of the sun's rays glass keeps: what it mirrors, and what it gathers elsewhere.
+// glassShade is how many in 16 of the sun's rays glass takes from the surface behind it: it reflects them, or refracts them elsewhere.
 const glassShade = 5
 
 // swallowed reports whether glass keeps a ray to point i of the disk. The points that it keeps are even over a tile.
@@ -141,7 +141,7 @@ func (s *sunlight) around(x, y, cw, ch int) uint8 {
 	return all
 }
 
-// settle gives the four cells of a coarse one their light.
+// settle computes the light of the four cells of a coarse cell.
 func (s *sunlight) settle(cx, cy int, all uint8) {
 	for y := 2 * cy; y < min(s.height, 2*cy+2); y++ {
 		for x := 2 * cx; x < min(s.width, 2*cx+2); x++ {
@@ -162,7 +162,7 @@ func (s *sunlight) settle(cx, cy int, all uint8) {
 // kernel weighs each residue of a tile's side the same.
 var kernel = [5]int32{1, 2, 2, 2, 1}
 
-// smooth averages the cells that were asked with those around them on the same surface.
+// smooth averages the traced cells with the cells around them on the same surface.
 func (s *sunlight) smooth(ctx context.Context) ([]uint8, error) {
 	out := make([]uint8, len(s.light))
 	err := band.Rows(ctx, s.height, 8, func(lo, hi int) {

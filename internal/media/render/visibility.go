@@ -23,7 +23,7 @@ func sampled(x, y, sample int) (sx, sy float32) {
 	return float32(x) + float32(at[0])/steps, float32(y) + float32(at[1])/steps
 }
 
-// rasterize fills the frame: which triangle each sample shows and what is nearest in each pixel.
+// rasterize fills the frame: the triangle under each sample, and the nearest surface of each pixel.
 func (f *frame) rasterize(ctx context.Context) error {
 	if err := band.Rows(ctx, len(f.corners), 4096, f.project); err != nil {
 		return err
@@ -118,7 +118,7 @@ func (s *strip) clear(top, end int) {
 	}
 }
 
-// fill draws the triangles into the strip's rows and notes what is nearest in each pixel.
+// fill draws the triangles into the strip's rows and notes the nearest surface of each pixel.
 func (s *strip) fill(triangles []int32) {
 	for _, t := range triangles {
 		v := s.mesh.Indices[3*t : 3*t+3]
@@ -131,7 +131,7 @@ func (s *strip) fill(triangles []int32) {
 	}
 }
 
-// glaze draws the glass that stands before what fill has drawn.
+// glaze draws the glass in front of the surfaces that fill has drawn.
 func (s *strip) glaze(triangles []int32) {
 	s.ids = s.glass
 	for _, t := range triangles {

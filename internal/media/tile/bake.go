@@ -25,11 +25,11 @@ const rowsAtOnce = 16
 type Bake struct {
 	Size int    // texels a side, a power of two, MinSize–MaxSize
 	Seed uint32 // of all chance; the same seed gives the same maps, on any number of processors
-	// Over changes what the second pass answers: weather, dirt, paint. It gets a surface that answers for the place it is asked for, and is
+	// Over changes the answers of the second pass: weather, dirt, paint. It gets a surface that answers for the place it is asked for, and is
 	// called once for each run of rows. Its point is that of Surface.Upright; Open, Cavity and Edge tell of the relief. nil: the surface stays as
 	// it is.
 	Over func(tex.Surface) tex.Surface
-	// Origin moves what is shown by so many texels. A moved tile equals the unmoved one rolled by as many.
+	// Origin moves the tile by so many texels. A moved tile equals the unmoved one rolled by as many.
 	Origin [2]int
 }
 
@@ -67,10 +67,10 @@ func (b Bake) Maps(ctx context.Context, s *Surface) (*Maps, error) {
 	return o.finish(ctx)
 }
 
-// collectFrom is the size from which on what a step leaves behind is freed at once.
+// collectFrom is the size from which on the garbage of a step is freed at once.
 const collectFrom = 2048
 
-// collect frees what a step has left behind, where that is as large as the maps: the runtime would wait until the heap has doubled.
+// collect frees the garbage of a step, if that is as large as the maps: the runtime would wait until the heap has doubled.
 func (b Bake) collect() {
 	if b.Size >= collectFrom {
 		debug.FreeOSMemory()
@@ -151,7 +151,7 @@ func (o *oven) dress(p *Point, lo, hi int) {
 	}
 }
 
-// keep writes what the second pass has answered.
+// keep writes an answer of the second pass.
 func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 	tone := func(v float32) uint8 {
 		return byteOf(geom.Clamp(v, Darkest*(1-s.Metal), Lightest+(1-Lightest)*s.Metal))
@@ -169,8 +169,8 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 	}
 }
 
-// finish spreads what the second pass has answered over the maps, adds its heights, and writes the maps that follow from them. What is no
-// longer needed is released before what takes its place is made.
+// finish writes the answers of the second pass into the maps, adds its heights, and computes the maps that follow from them. It releases each buffer
+// before it makes the one that takes its place.
 func (o *oven) finish(ctx context.Context) (*Maps, error) {
 	f, n := o.field, o.Size*o.Size
 	f.raise()

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// derived is what follows from the heights of a tile, for all places.
+// derived are the values that follow from the heights of a tile, for all places.
 type derived struct {
 	size        int
 	texel       float32 // metres
@@ -41,7 +41,7 @@ func derive(ctx context.Context, h []float32, size int, side float32) (*derived,
 		fine = small
 	}
 	near, far := max(1, fine.side/340), max(2, small.side/48)
-	room := make([]float32, fine.side*fine.side) // for what is blurred half, then for the sky
+	room := make([]float32, fine.side*fine.side) // for half-blurred rows, then for the sky
 	if d.fine, err = fine.blurred(ctx, near, room); err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func derive(ctx context.Context, h []float32, size int, side float32) (*derived,
 	return d, err
 }
 
-// at fills in what is derived for the texel (x, y).
+// at fills in the derived values of the texel (x, y).
 func (d *derived) at(x, y int, out *Derived) {
 	n := d.size
 	k := y*n + x

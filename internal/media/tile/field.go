@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// field is the relief of a whole tile: 16 bytes a texel. What the second pass answers for a texel takes the place of what it was asked with.
+// field is the relief of a whole tile: 16 bytes a texel. The answer of the second pass for a texel overwrites the relief that it was asked with.
 type field struct {
 	h    []float32
 	id   []uint32    // after the second pass: the bits of the height that it adds
@@ -33,7 +33,7 @@ func (f *field) get(k int, r *Relief) {
 	*r = Relief{f.h[k], float32(m[0]) / 65535, float32(m[1]) / 65535, float32(m[2]) / 65535, float32(m[3]) / 65535, f.id[k]}
 }
 
-// dress replaces what the first pass has answered for texel k, but for its height.
+// dress replaces the first pass's answer for texel k, except its height.
 func (f *field) dress(k int, l look, added float32) {
 	f.id[k] = math.Float32bits(added)
 	f.mask[k] = [4]uint16{pair(l.base[0], l.base[1]), pair(l.base[2], l.rough), pair(l.metal, l.ao)}

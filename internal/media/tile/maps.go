@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// Maps are what a bake makes: square maps in rows from the top, one value or three a texel.
+// Maps are the result of a bake: square maps in rows from the top, one value or three a texel.
 type Maps struct {
 	Size int     // texels a side
 	Side float32 // metres a side

@@ -104,7 +104,7 @@ func (p *Point) Free(x, y, fx, fy float32, octaves int, gain, texel float32, see
 	return 1.35 * sum / total
 }
 
-// Warp moves (u, v) by noise of c cells a tile, by about amp tile units. What is asked there keeps its period.
+// Warp moves (u, v) by noise of c cells a tile, by about amp tile units. A pattern at the moved place keeps its period.
 func (p *Point) Warp(u, v, amp float32, c int32, octaves int, seed uint32) (float32, float32) {
 	return u + amp*p.Fbm(u, v, c, c, octaves, half, seed), v + amp*p.Fbm(u, v, c, c, octaves, half, seed+77)
 }
@@ -115,7 +115,7 @@ func (p *Point) Ridge(u, v float32, c int32, octaves int, seed uint32) float32 {
 }
 
 // Grain is cellular noise (Worley 1996) of cx × cy cells a tile with one point in each: for grain, pores and crystals. Lengths are cells.
-// Its Border is only about right; Points has it exactly.
+// Its Border is approximate; Points has an exact one.
 func (p *Point) Grain(u, v float32, cx, cy int32, seed uint32) Cell {
 	s := p.octaveSeed(seed, 0)
 	su, sv := shift(s)

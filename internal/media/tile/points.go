@@ -67,7 +67,7 @@ func (g *Points) nearest(x, y float32) (k int32, dx, dy float32) {
 	return k, dx, dy
 }
 
-// Cell is what a cellular layout answers. Lengths are cells.
+// Cell is the answer of a cellular layout. Lengths are cells.
 type Cell struct {
 	ID     uint32
 	X, Y   float32 // from the feature point to the place

@@ -13,7 +13,7 @@ type rows struct {
 	cells cells
 }
 
-// fractal is what tells one noise of a row from another: the arguments of Fbm.
+// fractal identifies a noise of a row: the arguments of Fbm.
 type fractal struct {
 	cx, cy, octaves int32
 	gain            float32

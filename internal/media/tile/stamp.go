@@ -30,7 +30,7 @@ type Stamp struct {
 
 	// Shape answers the height above Base at (x, y) metres along and across it, and whether the thing is there. It may write masks to r.
 	Shape func(s *Stamp, x, y float32, r *Relief) (h float32, there bool)
-	P     [4]float32 // what the Shape wants to know of this stamp: its length, curl, cut
+	P     [4]float32 // parameters of the Shape: length, curl, cut
 }
 
 // bandsOfStamps is how many bands of rows are drawn by themselves. It is fixed, so that nothing depends on the number of processors.
@@ -47,7 +47,7 @@ func (c *Canvas) Lay(stamps []Stamp) {
 	})
 }
 
-// lay draws what of a stamp lies in rows top..end−1.
+// lay draws the part of a stamp in rows top..end−1.
 func (c *Canvas) lay(s *Stamp, r *Relief, top, end int) {
 	n, texel := float32(c.Size), c.Side/float32(c.Size)
 	cx, cy := (s.U-c.origin[0])*n, (s.V-c.origin[1])*n
@@ -77,7 +77,7 @@ func (c *Canvas) lay(s *Stamp, r *Relief, top, end int) {
 	}
 }
 
-// Height is the relief at (u, v), metres, of the nearest texel: what is laid asks it for the ground that it lies on.
+// Height is the relief at (u, v), metres, of the nearest texel. Stamps ask for the ground that they lie on.
 func (c *Canvas) Height(u, v float32) float32 {
 	n := float32(c.Size)
 	x, y := geom.Floor((u-c.origin[0])*n), geom.Floor((v-c.origin[1])*n)

@@ -14,7 +14,7 @@ type Weave struct {
 	Seed     uint32
 }
 
-// Thread is what lies on top at a place of a cloth.
+// Thread is the thread on top at a place of a cloth.
 type Thread struct {
 	ID     uint32
 	Index  int32   // of the thread, from the tile's corner

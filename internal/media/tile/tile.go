@@ -2,7 +2,7 @@
 // metres, from functions of the place.
 //
 // A surface is made in two passes. The first answers the relief: how high each place is, and which piece of the layout it belongs to.
-// What a place has of the sky, of crests and of hollows follows from the heights alone. The second pass dresses the relief: colour,
+// How much of the sky a place sees, and whether it is a crest or a hollow, follows from the heights alone. The second pass dresses the relief: colour,
 // roughness and metalness, from all that is then known. Start at Surface and Bake.
 //
 // Lengths inside the tile are tile units (the tile is 0..1 across in U and 0..1 down in V) unless a name says metres. Whatever is asked
@@ -19,22 +19,22 @@ type Surface struct {
 	// what falls lies on it.
 	Upright bool
 
-	// Relief answers the height of a place and what the second pass wants to know of it.
+	// Relief answers the height of a place, and values for the second pass.
 	Relief func(p *Point) Relief
 	// Lay draws things with an outline of their own onto the relief: leaves, pebbles, blades. nil: it draws nothing.
 	Lay func(c *Canvas)
-	// Dress answers what the place looks like. Its Height is added to the relief's: thin layers on top, such as snow or paint.
+	// Dress answers the look of the place. Its Height is added to the relief's: thin layers on top, such as snow or paint.
 	Dress func(p *Point, r *Relief, d *Derived) tex.Sample
 }
 
-// Relief is what the first pass answers.
+// Relief is the answer of the first pass.
 type Relief struct {
 	H          float32 // height, metres
 	A, B, C, D float32 // masks in 0..1 for the second pass, of whatever meaning; kept with 16 bits each
 	ID         uint32  // of the piece: the brick, the board, the stone
 }
 
-// Derived is what follows from the heights of the whole tile.
+// Derived are the values that follow from the heights of the whole tile.
 type Derived struct {
 	AO    float32 // share of the sky that the place sees: 1 on a plane, 0 in a deep hole
 	Cav   float32 // −1 in fine crevices … 1 on fine crests
