@@ -31,7 +31,7 @@ type Archetype struct {
 	Holds      map[string]string // by trait, the content that it shows, a list: "coins, gold"
 	Lengthwise language.Axis     // along which a long one is long; "": its width
 	Height     float32           // that it usually has, in metres
-	Poses      []string          // those of the traits that say how it rests or moves: "sitting", "flying"
+	Poses      []string          // those of the traits that say how it rests or moves, of which it has one at a time: "sitting", "flying"
 
 	Carries   bool   // it is made to carry something, and takes a size that suits its load
 	Furnishes bool   // it stands on the floor of a room, and what words put with it stands on it

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/animal"
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 )
@@ -47,12 +48,11 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
-// withPoses tells which of the traits of beasts are poses.
+// withPoses tells which of the traits of animals are poses.
 func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
-	poses := slices.Concat(sits, wings)
 	for _, a := range family {
 		for _, t := range a.Traits {
-			if slices.Contains(poses, t) {
+			if slices.Contains(animal.Poses, t) {
 				a.Poses = append(a.Poses, t)
 			}
 		}

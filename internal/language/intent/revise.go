@@ -26,9 +26,6 @@ var changeWords = map[string]change{
 	"clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
 }
 
-// poses are traits that exclude each other.
-var poses = []string{"sitting", "standing", "lying", "sleeping", "walking", "running", "jumping", "crouching", "kneeling", "flying"}
-
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
@@ -240,8 +237,8 @@ func (e *revision) apply(it item, more float32) {
 			it.times = -it.times
 		}
 	case trait:
-		if slices.Contains(poses, it.name) {
-			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return slices.Contains(poses, t) })
+		if a := e.archetype(); a != nil && slices.Contains(a.Poses, it.name) {
+			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return slices.Contains(a.Poses, t) })
 		}
 	case length:
 		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return m.Axis == language.Axis(it.name) })

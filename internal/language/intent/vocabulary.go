@@ -23,6 +23,7 @@ type Entry struct {
 	Realms     string            // whole realms of nouns that it stands for where nothing closer can be built, a list
 	Roles      []Role            // its parts, the main one first
 	Traits     []string          // its variants beyond material, colour, size and age
+	Poses      []string          // those of the traits that exclude each other: "sitting", "standing"
 	Forms      map[string]string // of a trait, other words for it, a list
 	Implies    map[string]string // of a trait, the words that imply it, a list: "backless" is implied by "stool"
 	Holds      map[string]string // of a trait, what the thing shows with it when it is full of that, a list

@@ -26,7 +26,7 @@ func fixture() Vocabulary {
 				e.Lengthwise = a.Lengthwise
 			}
 			if a.Name == name {
-				e.Realms, e.Kin = a.Realms, a.Kin
+				e.Realms, e.Kin, e.Poses = a.Realms, a.Kin, a.Poses
 			}
 		}
 		v.Things = append(v.Things, e)
