@@ -103,74 +103,73 @@ type load struct {
 
 // put puts one body where the words place it, or else beside its parent.
 func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
-	b, to, i, n := l.body, l.to, l.i, l.n
-	t, on := g.all[i], to.of
-	name, other := bare(t), bare(on)
-	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
-	if at := t.spot(b, to, how); at != "" && g.attach(to, b, at) {
-		t.went = spotWords[at] + " the " + other
+	t, on := g.all[l.i], l.to.of
+	if at := t.spot(l.body, l.to, how); at != "" && g.attach(l.to, l.body, at) {
+		t.went = spotWords[at] + " the " + bare(on)
 		return
 	}
 	if how == intent.With {
-		how = g.how(b, to)
+		how = g.how(l.body, l.to)
 	}
 	g.went(t, on, how)
+	if g.fits(l, how, shelves) {
+		return
+	}
+	if why := misfits[how]; why != "" {
+		g.remark(why, bare(t), bare(on))
+	}
+	l.adrift = true
+	g.went(t, on, intent.Beside)
+}
+
+// misfits say why a thing, the first name, is only beside its parent, the second.
+var misfits = map[intent.Place]string{
+	intent.Held:   "The %[2]s has no hand for the %[1]s; it is beside it.",
+	intent.Above:  "The %[1]s does not fit under the %[2]s; it is beside it.",
+	intent.Inside: "The %[1]s does not fit into the %[2]s; it is beside it.",
+	intent.Atop:   "The %[1]s finds no hold on the %[2]s; it is beside it.",
+}
+
+// fits puts one body where the words place it, and reports whether it fits there.
+func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
+	b, to, i, n := l.body, l.to, l.i, l.n
+	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
 	switch how {
 	case intent.Held:
-		if hold(to, b) {
-			return
-		}
-		g.remark("The %s has no hand for the %s; it is beside it.", other, name)
+		return hold(to, b)
 	case intent.Propped:
 		prop(to, b)
-		return
 	case intent.Ring:
 		if each == 1 {
-			g.went(t, on, intent.Before)
+			g.went(g.all[i], to.of, intent.Before)
 		}
 		surround(to, b, k, each)
-		return
 	case intent.Flank:
 		flank(to, b, k)
-		return
 	case intent.Team:
 		harness(to, b, k, each)
-		return
 	case intent.Above:
-		if g.under(b, to, n) {
-			return
-		}
-		g.remark("The %s does not fit under the %s; it is beside it.", name, other)
+		return g.under(b, to, n)
 	case intent.Inside:
-		if seat(to, b, k, each) {
-			return
-		}
-		if cut(b, to) {
+		switch {
+		case seat(to, b, k, each):
+		case cut(b, to):
 			g.bunch(b, to, g.slot(to), g.slots(to))
-			return
-		}
-		if g.into(b, to, i, n, shelves) {
-			return
-		}
-		if n > 0 {
+		case g.into(b, to, i, n, shelves):
+		case n == 0:
+			return false
+		default:
 			b.lost = true
-			if !t.fills {
-				g.remark("No more than %d of %d fit into the %s.", n, len(g.bodies[i]), other)
+			if t := g.all[i]; !t.fills {
+				g.remark("No more than %d of %d fit into the %s.", n, len(g.bodies[i]), bare(to.of))
 			}
-			return
 		}
-		g.remark("The %s does not fit into the %s; it is beside it.", name, other)
 	case intent.Atop:
-		if seat(to, b, k, each) {
-			return
-		}
-		if g.onto(b, to, i, n, shelves) {
-			return
-		}
-		g.remark("The %s finds no hold on the %s; it is beside it.", name, other)
+		return seat(to, b, k, each) || g.onto(b, to, i, n, shelves)
+	default:
+		return false
 	}
-	b.adrift = true
-	g.went(t, on, intent.Beside)
+	return true
 }
 
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.
