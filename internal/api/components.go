@@ -173,7 +173,7 @@ func (s *Server) manifestSchema() object {
 
 // recordSchema is the schema of a kind's record; its assets are a reference to another schema.
 func (s *Server) recordSchema(k *kind.Kind) object {
-	o := reflected(k.Record.Shape, s.known())
+	o := reflected(k.Record.ShapeOf(), s.known())
 	properties := o["properties"].(object)
 	properties["object"] = object{"const": string(k.Type)}
 	properties["assets"] = object{"anyOf": []any{reference(title(k.Type) + "Assets"), object{"type": "null"}}}

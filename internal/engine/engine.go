@@ -121,14 +121,6 @@ type Result struct {
 	Quality json.RawMessage `json:"quality"` // the measures of the result, and how the words were understood
 }
 
-// Bounds is a model's box in metres.
-type Bounds struct {
-	Min    [3]float64 `json:"min"`
-	Max    [3]float64 `json:"max"`
-	Size   [3]float64 `json:"size"`
-	Center [3]float64 `json:"center"`
-}
-
 // Engine makes assets. Its methods are called from many goroutines.
 type Engine interface {
 	Name() string

@@ -94,9 +94,9 @@ type Revision struct {
 type View struct {
 	// Assets is the object of the record's URLs, a value of AssetsShape's type; nil: there are no files yet.
 	Assets func(a asset.Asset, f Files) any
-	// Record is the whole record with that object, as lists and single reads return it.
+	// Record is the whole record with that object, as lists and single reads return it; nil: RecordOf.
 	Record func(a asset.Asset, assets json.RawMessage, serviceURL string) any
-	// Shape is a value of the record's type, for the API description.
+	// Shape is a value of the type that Record returns, for the API description; nil without a Record.
 	Shape any
 	// AssetsShape is a value of the type of the record's assets.
 	AssetsShape any

@@ -51,7 +51,7 @@ type ItemRecord struct {
 }
 
 // RecordOf is the asset record of any type. assets is the object of its URLs; a.Thumbnail and the items' links already have absolute
-// URLs. A kind without a record of its own uses it as its View.Record, with AssetRecord{} as the Shape.
+// URLs.
 func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRecord {
 	r := AssetRecord{
 		Object: string(a.Type), Type: a.Type, ID: a.ID, Name: a.Name, Prompt: a.Prompt, Status: a.Status, AssetStage: Some(a.Stage),
@@ -62,6 +62,22 @@ func RecordOf(a asset.Asset, assets json.RawMessage, serviceURL string) AssetRec
 		r.Items = append(r.Items, itemOf(&a.Items[i], a.Type))
 	}
 	return r
+}
+
+// Show is the record of an asset of the view's type.
+func (v *View) Show(a asset.Asset, assets json.RawMessage, serviceURL string) any {
+	if v.Record == nil {
+		return RecordOf(a, assets, serviceURL)
+	}
+	return v.Record(a, assets, serviceURL)
+}
+
+// ShapeOf is a value of the type that Show returns.
+func (v *View) ShapeOf() any {
+	if v.Record == nil {
+		return AssetRecord{}
+	}
+	return v.Shape
 }
 
 // itemOf is an item of a pack of a type.

@@ -151,7 +151,7 @@ func (d *Desk) fill(ctx context.Context, list ...*asset.Asset) error {
 // show is an asset in the form of its kind.
 func (d *Desk) show(k *kind.Kind, a *asset.Asset) any {
 	shown, links, serviceURL := d.shownAsset(a)
-	return k.Record.Record(shown, links, serviceURL)
+	return k.Record.Show(shown, links, serviceURL)
 }
 
 // showAny is an asset in the form that all types have under /v1/assets.

@@ -13,7 +13,6 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/png"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/render"
 	"atelier/internal/operation"
@@ -51,7 +50,7 @@ func (e *Engine) take(ctx context.Context, f *folder, b engine.Brief, w engine.B
 	}
 	m.Report.Notes = append(m.Report.Notes, a.Notes...)
 	quality, err := json.Marshal(m.Report)
-	return engine.Result{Engine: e.Name(), Version: a.Version, License: a.License, Bounds: bounds(m.Box), Quality: quality}, err
+	return engine.Result{Engine: e.Name(), Version: a.Version, License: a.License, Bounds: engine.BoundsOf(m.Box), Quality: quality}, err
 }
 
 // refused is the failure that the owner reads when a result is refused. Faults of the service and the end of the context stay as they are.
@@ -131,23 +130,4 @@ func write(ctx context.Context, w engine.Bench, m *receive.Model, picture *image
 		}
 	}
 	return nil
-}
-
-func bounds(b geom.Box) *engine.Bounds {
-	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
-}
-
-// triple rounds to a tenth of a millimetre.
-func triple(v geom.Vec3) (t [3]float64) {
-	for i, x := range [3]float32{v.X, v.Y, v.Z} {
-		t[i] = float64(int64(float64(x)*1e4+halfAway(x))) / 1e4
-	}
-	return t
-}
-
-func halfAway(x float32) float64 {
-	if x < 0 {
-		return -.5
-	}
-	return .5
 }

@@ -6,7 +6,6 @@ import (
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
-	"atelier/internal/media/geom"
 )
 
 // quality is the quality of a model in its manifest: its measures, and how the words were understood.
@@ -79,16 +78,16 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 		Images:    p.album.uses(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
-		TextureSize: m.Maps.Size, TexelsPerMeter: round(m.Atlas.Density), AtlasFill: round(m.Atlas.Fill),
-		Size: size{round(d.X), round(d.Y), round(d.Z)},
+		TextureSize: m.Maps.Size, TexelsPerMeter: engine.Round(m.Atlas.Density), AtlasFill: engine.Round(m.Atlas.Fill),
+		Size: size{engine.Round(d.X), engine.Round(d.Y), engine.Round(d.Z)},
 	}
 	j, err := json.Marshal(q)
-	return engine.Result{Engine: "procedural", Version: Version, License: License, Bounds: bounds(box), Quality: j}, err
+	return engine.Result{Engine: "procedural", Version: Version, License: License, Bounds: engine.BoundsOf(box), Quality: j}, err
 }
 
 func (p *plan) match() match {
 	t := p.intent.Thing
-	return match{t.Match, t.Noun, t.Via, round(float32(t.Nearness))}
+	return match{t.Match, t.Noun, t.Via, engine.Round(float32(t.Nearness))}
 }
 
 func (p *plan) understood() understood {
@@ -103,20 +102,6 @@ func (p *plan) understood() understood {
 		u.Modifiers = append(u.Modifiers, m.Word)
 	}
 	return u
-}
-
-func bounds(b geom.Box) *engine.Bounds {
-	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
-}
-
-func triple(v geom.Vec3) [3]float64 { return [3]float64{round(v.X), round(v.Y), round(v.Z)} }
-
-// round rounds to a tenth of a millimetre, or a ratio to four places.
-func round(x float32) float64 {
-	if x < 0 {
-		return float64(-int64(-float64(x)*1e4+.5)) / 1e4 // never -0, which JSON would show
-	}
-	return float64(int64(float64(x)*1e4+.5)) / 1e4
 }
 
 // list is never nil, so that it reads [] and not null.

@@ -16,13 +16,7 @@ type Assets struct {
 	WaveformImageURL *string  `json:"waveformImageUrl"`
 }
 
-var view = kind.View{
-	Assets: assets,
-	Record: func(a asset.Asset, assets json.RawMessage, serviceURL string) any {
-		return kind.RecordOf(a, assets, serviceURL)
-	},
-	Shape: kind.AssetRecord{}, AssetsShape: Assets{}, Manifest: manifest,
-}
+var view = kind.View{Assets: assets, AssetsShape: Assets{}, Manifest: manifest}
 
 func assets(_ asset.Asset, f kind.Files) any {
 	if len(f.Newest) == 0 {

@@ -257,7 +257,7 @@ func reads(t *testing.T, k *kind.Kind) {
 		links = text(t, object)
 	}
 	var got struct{ ID, Status string }
-	if err := json.Unmarshal(text(t, k.Record.Record(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID ||
+	if err := json.Unmarshal(text(t, k.Record.Show(a, links, "https://service/asset")), &got); err != nil || got.ID != a.ID ||
 		got.Status != string(a.Status) {
 		t.Errorf("record: got %+v, %v, want %s %s", got, err, a.ID, a.Status)
 	}

@@ -1,8 +1,6 @@
 package material
 
 import (
-	"encoding/json"
-
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
@@ -21,13 +19,7 @@ type Assets struct {
 	ThumbnailURL    *string `json:"thumbnailUrl"`
 }
 
-var view = kind.View{
-	Assets: assets,
-	Record: func(a asset.Asset, assets json.RawMessage, serviceURL string) any {
-		return kind.RecordOf(a, assets, serviceURL)
-	},
-	Shape: kind.AssetRecord{}, AssetsShape: Assets{}, Manifest: manifest,
-}
+var view = kind.View{Assets: assets, AssetsShape: Assets{}, Manifest: manifest}
 
 func assets(_ asset.Asset, f kind.Files) any {
 	if len(f.Newest) == 0 {

@@ -13,7 +13,6 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/retopo"
 	"atelier/internal/operation"
@@ -155,7 +154,7 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, err
 	}
-	whole := kind.Replace(engine.Result{Engine: from.Engine, Version: from.Version, License: from.License, Bounds: boundsOf(m.Mesh.Bounds()), Quality: quality})
+	whole := kind.Replace(engine.Result{Engine: from.Engine, Version: from.Version, License: from.License, Bounds: engine.BoundsOf(m.Mesh.Bounds()), Quality: quality})
 	return kind.Made{Detail: func(before json.RawMessage) (json.RawMessage, error) {
 		after, err := whole(before)
 		if err != nil {
@@ -187,19 +186,4 @@ func unlaid(err error) error {
 		err = kind.Advise(missed, fmt.Sprintf("Ask for %d faces, or for another number far from %d.", missed.Nearest, missed.Wanted))
 	}
 	return kind.Underived(operation.RetopologyFailed, "The model could not be given a new surface", err)
-}
-
-// boundsOf are the bounds that a record shows, to a tenth of a millimetre.
-func boundsOf(b geom.Box) *engine.Bounds {
-	triple := func(v geom.Vec3) (t [3]float64) {
-		for i, x := range [3]float32{v.X, v.Y, v.Z} {
-			half := .5
-			if x < 0 {
-				half = -.5
-			}
-			t[i] = float64(int64(float64(x)*1e4+half)) / 1e4
-		}
-		return t
-	}
-	return &engine.Bounds{Min: triple(b.Min), Max: triple(b.Max), Size: triple(b.Size()), Center: triple(b.Center())}
 }

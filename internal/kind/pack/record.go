@@ -22,13 +22,7 @@ type ItemAssets struct {
 	GLBURL          *string `json:"glbUrl"`
 }
 
-var view = kind.View{
-	Assets: assets,
-	Record: func(a asset.Asset, assets json.RawMessage, serviceURL string) any {
-		return kind.RecordOf(a, assets, serviceURL)
-	},
-	Shape: kind.AssetRecord{}, AssetsShape: Assets{}, Manifest: manifest,
-}
+var view = kind.View{Assets: assets, AssetsShape: Assets{}, Manifest: manifest}
 
 func assets(a asset.Asset, f kind.Files) any {
 	out := Assets{Items: []ItemAssets{}, ZipURL: f.URL(Zip), ThumbnailURL: f.URL(asset.Thumbnail)}

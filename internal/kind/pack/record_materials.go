@@ -22,9 +22,7 @@ type MaterialLinks struct {
 	ZipURL          *string `json:"zipUrl"` // of its maps
 }
 
-var materialsView = kind.View{
-	Assets: materialsAssets, Record: view.Record, Shape: view.Shape, AssetsShape: MaterialsAssets{}, Manifest: manifest,
-}
+var materialsView = kind.View{Assets: materialsAssets, AssetsShape: MaterialsAssets{}, Manifest: manifest}
 
 func materialsAssets(a asset.Asset, f kind.Files) any {
 	out := MaterialsAssets{Items: []MaterialLinks{}, ZipURL: f.URL(Zip), ThumbnailURL: f.URL(asset.Thumbnail)}

@@ -1,8 +1,6 @@
 package referenceimage
 
 import (
-	"encoding/json"
-
 	"atelier/internal/asset"
 	"atelier/internal/kind"
 )
@@ -14,7 +12,7 @@ type Assets struct {
 	Height   int    `json:"height" jsonschema:"minimum=1,maximum=8192"`
 }
 
-var view = kind.View{Assets: assets, Record: record, Shape: kind.AssetRecord{}, AssetsShape: Assets{}}
+var view = kind.View{Assets: assets, AssetsShape: Assets{}}
 
 func assets(_ asset.Asset, f kind.Files) any {
 	file, ok := f.Newest[asset.ReferenceFile]
@@ -22,8 +20,4 @@ func assets(_ asset.Asset, f kind.Files) any {
 		return nil
 	}
 	return Assets{ImageURL: f.Link(file), Width: file.Width, Height: file.Height}
-}
-
-func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
-	return kind.RecordOf(a, assets, serviceURL)
 }
