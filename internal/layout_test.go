@@ -124,6 +124,33 @@ func TestEveryPlugIsOnItsList(t *testing.T) {
 	}
 }
 
+// docs/design.md names every package, those below media without that word. It need not name the plugs of the long lists, the lists, and packages of
+// tests.
+func TestTheDesignNamesEveryPackage(t *testing.T) {
+	text, err := os.ReadFile("../docs/design.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{".": true}
+	for file := range sources(t) {
+		pkg := filepath.ToSlash(filepath.Dir(file))
+		first, _, below := strings.Cut(pkg, "/")
+		if seen[pkg] || isList(pkg) || strings.HasSuffix(pkg, "test") || strings.HasSuffix(pkg, "/all") || below && slices.Contains(longLists, first) {
+			continue
+		}
+		seen[pkg] = true
+		if !strings.Contains(string(text), "`"+strings.TrimPrefix(pkg, "media/")+"`") {
+			t.Errorf("docs/design.md does not say what %s is", pkg)
+		}
+	}
+	if len(seen) < 80 {
+		t.Errorf("got %d packages, want all of them", len(seen))
+	}
+}
+
+// longLists are the folders of plugs that are alike and many.
+var longLists = []string{"archetype", "surface", "foley"}
+
 // values are the plugs that are files and not folders: every variable of the type, in each package that the pattern finds,
 // stands in the package's list.
 var values = []struct{ packages, kind, list string }{

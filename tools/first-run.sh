@@ -18,9 +18,17 @@ if [ ! -e "$data/first-account" ]; then
   API key  $key   (shown once: keep it)
   Sign in  $signin   (works once, within a day)
 
-  Make a first model: paste this into another terminal. It waits for the model and saves chair.glb.
+  Make a first model: paste these lines into another terminal. They wait for the model and save chair.glb.
 
-KEY=$key; OP=\$(curl -s $url/v1/models:generate -H "Authorization: Bearer \$KEY" -H 'Content-Type: application/json' -d '{"prompt":"a red wooden chair"}' | sed 's/.*"id":"\(op_[^"]*\)".*/\1/'); for i in 1 2 3 4 5; do URL=\$(curl -s $url/v1/operations/\$OP -H "Authorization: Bearer \$KEY" -H 'Prefer: wait=60' | sed -n 's/.*"glbUrl":"\([^"]*\)".*/\1/p'); [ -n "\$URL" ] && break; done; curl -s -o chair.glb "\$URL" && ls -l chair.glb
+KEY=$key
+OP=\$(curl -s $url/v1/models:generate -H "Authorization: Bearer \$KEY" -H 'Content-Type: application/json' \\
+  -d '{"prompt":"a red wooden chair"}' | sed 's/.*"id":"\(op_[^"]*\)".*/\1/')
+for try in 1 2 3 4 5; do
+  URL=\$(curl -s $url/v1/operations/\$OP -H "Authorization: Bearer \$KEY" -H 'Prefer: wait=60' |
+    sed -n 's/.*"glbUrl":"\([^"]*\)".*/\1/p')
+  [ -n "\$URL" ] && break
+done
+curl -s -o chair.glb "\$URL" && ls -l chair.glb
 
 TEXT
 fi

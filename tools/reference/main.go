@@ -1,5 +1,6 @@
 // Command reference writes the pages of the documentation that say what tables of the code say: docs/operations.md from
 // the table of transitions, docs/problems.md from the catalogue of problems, docs/recipes-reference.md from the words of recipes.
+// It also counts anew what README.md says that there is: things, animals, surfaces, sounds.
 package main
 
 import (
@@ -22,12 +23,29 @@ var pages = map[string]func() string{"operations.md": operations, "problems.md":
 func main() {
 	folder := flag.String("o", "docs", "the folder to write to")
 	flag.Parse()
+	if err := write(*folder); err != nil {
+		fmt.Fprintln(os.Stderr, "reference:", err)
+		os.Exit(1)
+	}
+}
+
+// write writes the pages into a folder, and the numbers into the README beside it.
+func write(folder string) error {
 	for name, page := range pages {
-		if err := os.WriteFile(filepath.Join(*folder, name), []byte(page()), 0o644); err != nil {
-			fmt.Fprintln(os.Stderr, "reference:", err)
-			os.Exit(1)
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(page()), 0o644); err != nil {
+			return err
 		}
 	}
+	readme := filepath.Join(folder, "..", "README.md")
+	text, err := os.ReadFile(readme)
+	if err != nil {
+		return err
+	}
+	fresh, err := counted(string(text))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(readme, []byte(fresh), 0o644)
 }
 
 // statuses in the order in which an operation may come through them.

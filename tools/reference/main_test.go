@@ -20,6 +20,23 @@ func TestPagesAreFresh(t *testing.T) {
 	}
 }
 
+func TestTheReadmeCountsWhatThereIs(t *testing.T) {
+	got, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := counted(string(got))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(want, "\n")
+	for i, line := range strings.Split(string(got), "\n") {
+		if line != lines[i] {
+			t.Errorf("README.md:%d: got %q, want %q: run make generate", i+1, line, lines[i])
+		}
+	}
+}
+
 func TestPagesSayEverything(t *testing.T) {
 	page := operations()
 	for _, tr := range operation.Transitions {
