@@ -11,7 +11,7 @@ var burnt = &Modifier{
 	Wrap:  char,
 }
 
-// char blackens a surface: char where the fire was, cracked across and along, ash on what faces the sky and along the edges, and
+// char blackens a surface: char where the fire was, cracked across and along, ash on surfaces that face the sky and along the edges, and
 // a brown scorch where it ended. Metal and glass do not burn: soot lies on them, and metal keeps the tints of heat at its border.
 func char(s tex.Surface, amount float32) tex.Surface {
 	black, ash, brown, heat := geom.RGB(0x1B1714), geom.RGB(0xA29C94), geom.RGB(0x40281A), geom.RGB(0x6A5C58)
@@ -33,7 +33,7 @@ func char(s tex.Surface, amount float32) tex.Surface {
 		split := cleft(p, .1, 1.1, -.35, 563)
 		grey := geom.Clamp01(.9*geom.Smooth(.3, 1, p.Normal.Y)*geom.Smooth(-.1, .5, cloud(p, .1, 3, 566)+.3*fine) + .4*geom.Smooth(max(.006, 3*p.Texel), 0,
 			p.Edge)*geom.Smooth(-.3, .4, fine))
-		under := geom.Mix3(black, o.Color.Mul(.22), .5) // what was there shows through
+		under := geom.Mix3(black, o.Color.Mul(.22), .5) // the colour before the fire shows through
 		c := geom.Mix3(geom.Mix3(brightened(under, 1+.25*fine), ash, .6*grey), black.Mul(.4), split)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(o.Color.Mul(.45), brown, .6), .9*scorch)
 		o.Color = geom.Mix3(o.Color, c, k)

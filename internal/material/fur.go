@@ -94,7 +94,7 @@ func (f Fur) lie(p *tex.Point) geom.Vec3 {
 // Dye is what a tint makes of a coat's colours: those of the coat's own hue take the tint's, pale and dark marks stay.
 func Dye(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 { return dyer(coat, pigment(tint)) }
 
-// dyer recolours what has the coat's own hue and leaves pale and dark marks as they are; nil without a tint.
+// dyer recolours marks of the coat's own hue and leaves pale and dark marks as they are; nil without a tint.
 func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {
 	if tint == (geom.Vec3{}) {
 		return nil

@@ -62,7 +62,7 @@ func (f Glass) Surface() tex.Surface {
 	}
 }
 
-// clear is glass to look through: its colour is what it leaves of the light, so a little of it stains. Dust makes it matt in the corners.
+// clear is glass to look through. Its colour is its transmittance, so a little of it stains. Dust makes it matt in the corners.
 func (f Glass) clear(p *tex.Point) tex.Sample {
 	wave, smear := cloud(p, .05, 2, p.Seed), run(p, .02, p.Seed+3)
 	o := tex.Sample{Color: f.Color, Glass: true, Clear: 1, Rough: f.Rough + .02*geom.Abs(wave) + .06*geom.Smooth(.1, .8, smear), Height: .3 * f.Ripple * wave}
@@ -94,7 +94,7 @@ func (f Glass) Tint(sRGB geom.Vec3) Finish {
 	return f
 }
 
-// stain is the colour of glass that is taken for that colour: bright, since it is what passes and not what is thrown back.
+// stain is the transmittance of glass that looks like that colour. It is bright, since the light passes through and is not reflected.
 func stain(sRGB geom.Vec3) geom.Vec3 {
 	top := max(sRGB.X, sRGB.Y, sRGB.Z, .05)
 	return geom.Mix3(geom.Mix3(sRGB, sRGB.Mul(.93/top), .7), geom.Vec3{X: .9, Y: .9, Z: .9}, .12)

@@ -13,7 +13,7 @@ var glowing = &Modifier{
 }
 
 // glow shines in the surface's own hue: out of the cavities, along the edges, and faintly all over, so that the form stays readable.
-// What has no hue glows cold.
+// A colour without a hue glows cold.
 func glow(s tex.Surface, amount float32) tex.Surface {
 	cold := geom.Vec3{X: .36, Y: .80, Z: 1}
 	return func(p *tex.Point) tex.Sample {

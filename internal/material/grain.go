@@ -22,7 +22,7 @@ func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 	return p.Noise(geom.Vec3{X: p.Local.X * f / stretch, Y: p.Local.Y * f, Z: p.Local.Z * f}, geom.Vec3{X: f / stretch, Y: f, Z: f}, seed)
 }
 
-// run is noise in −1..1 drawn out down the model: what water leaves on a wall. width is metres, never under three texels.
+// run is noise in −1..1 drawn out down the model, like the streaks of water on a wall. width is metres, never under three texels.
 func run(p *tex.Point, width float32, seed uint32) float32 {
 	f := 1 / max(width, 3*p.Texel)
 	x, y, z := p.Pos.X, p.Pos.Y, p.Pos.Z

@@ -2,10 +2,10 @@ package material
 
 import "atelier/internal/media/geom"
 
-// none is what a knob below zero becomes: nothing to the eye, and still below zero when a tinted finish is filled a second time.
+// none replaces a knob below zero: it is invisible, and still below zero when a tinted finish is filled a second time.
 const none = -1e-6
 
-// or is the value of a knob: what was set, the usual where it was left at zero, and none where it was set below zero.
+// or is the value of a knob: the usual one if the knob is zero, none if it is below zero, else its own.
 func or(set, usual float32) float32 {
 	switch {
 	case set == 0:

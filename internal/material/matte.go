@@ -11,7 +11,7 @@ var matte = &Modifier{
 	Wrap:  roughen,
 }
 
-// roughen takes the gloss away: reflections blur, and what is no metal grows a little paler, since its surface scatters more light.
+// roughen removes the gloss: reflections blur, and surfaces other than metal become a little paler, since they scatter more light.
 func roughen(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)

@@ -5,12 +5,12 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// metal is what iron, steel, bronze and gold have in common. The knobs are set; nothing here has a default.
+// metal has the knobs that iron, steel, bronze and gold share. All of them are set; none has a default.
 type metal struct {
 	color  geom.Vec3 // reflectance at normal incidence, sRGB
 	worn   geom.Vec3 // where edges are rubbed bright
-	crust  geom.Vec3 // what grows on it: rust, verdigris, tarnish
-	tone   geom.Vec3 // what dirt leaves of the colour
+	crust  geom.Vec3 // colour of rust, verdigris or tarnish
+	tone   geom.Vec3 // the share of the colour that dirt leaves
 	rough  float32
 	mottle float32 // clouds in colour; 0 on polished metal, where they would look like bad compression
 	smudge float32 // clouds in roughness alone
@@ -58,7 +58,7 @@ func (m metal) Surface() tex.Surface {
 	}
 }
 
-// encrust lays the crust over the sample: in patches, in what is dirty, down the runs of rain, and never where hands rub.
+// encrust lays the crust over the sample: in patches, on dirt, down the runs of rain, and never where hands rub.
 func (m metal) encrust(p *tex.Point, o *tex.Sample, broad, fine, d, e float32) {
 	at := broad + .9*d - .35*e + .25*fine
 	if m.damp > 0 {

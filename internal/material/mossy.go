@@ -11,7 +11,7 @@ var mossy = &Modifier{
 	Wrap:  moss,
 }
 
-// moss grows on what faces the sky, in what is damp, and low down; in cushions with a ragged rim.
+// moss grows on surfaces that face the sky, in damp places, and low down; in cushions with a ragged rim.
 func moss(s tex.Surface, amount float32) tex.Surface {
 	deep, young := geom.RGB(0x272F1A), geom.RGB(0x66703C)
 	return func(p *tex.Point) tex.Sample {

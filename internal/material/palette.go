@@ -5,7 +5,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// Palette is what the things of one set share: of each material one colour, and one state of wear. Everything else of a finish,
+// Palette is the common look of the things of one set: one colour for each material, and one state of wear. Everything else of a finish,
 // the width of a year of wood or the size of a dent, stays as the archetype wants it.
 type Palette struct {
 	wood   timber
@@ -16,7 +16,7 @@ type Palette struct {
 	fibre  geom.Vec3
 	glaze  geom.Vec3
 	coat   geom.Vec3 // of painted machines
-	cast   geom.Vec3 // what bright steel shimmers in
+	cast   geom.Vec3 // the tint of bright steel
 	rubbed float32   // factor on the width of worn edges
 	soiled float32   // factor on dirt
 }

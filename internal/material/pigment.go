@@ -41,7 +41,7 @@ func anodise(c, tint geom.Vec3) geom.Vec3 {
 	return pigment(unlab(geom.Vec3{X: light, Y: lab.Y, Z: lab.Z}))
 }
 
-// pigment holds a colour within what paints and dyes reach: neither black nor quite white.
+// pigment clamps a colour to the range of paints and dyes: neither black nor quite white.
 func pigment(c geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: geom.Clamp(c.X, .03, .97), Y: geom.Clamp(c.Y, .03, .97), Z: geom.Clamp(c.Z, .03, .97)}
 }

@@ -11,12 +11,12 @@ var ruined = &Modifier{
 	Wrap:  ruin,
 }
 
-// ruin is what long neglect leaves: a surface that is weathered through and broken, and where there was light, dark dirty panes.
+// ruin is long neglect: the surface is weathered through and broken, and lit panes are dark and dirty.
 func ruin(s tex.Surface, amount float32) tex.Surface {
 	return crack(weather(abandon(s, min(1, 1.5*amount)), min(1.1*amount, 1.5)), .85*amount)
 }
 
-// abandon puts out what shines of itself.
+// abandon puts out lights.
 func abandon(s tex.Surface, amount float32) tex.Surface {
 	soot := geom.RGB(0x17150F)
 	return func(p *tex.Point) tex.Sample {

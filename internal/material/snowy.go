@@ -11,9 +11,9 @@ var snowy = &Modifier{
 	Wrap:  snow,
 }
 
-// snow lies on what faces the sky and is not under cover: in clumps with a round rim, thin towards convex edges, where it slides off
+// snow lies on surfaces that face the open sky: in clumps with a round rim, thin towards convex edges, where it slides off
 // and wind takes it; where the relief is deep, between needles, it falls through.
-// A breath of rime is on the rest. What is steeper than about 60 degrees keeps its own colour.
+// A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xBFD2E8), geom.RGB(0xF4F8FC), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {

@@ -22,7 +22,7 @@ func greened(p *tex.Point, e, amount float32) verdigris {
 	return verdigris{film: geom.Smooth(from-.1, from+.6, at), crust: geom.Smooth(from+.2, from+.95, at), fine: geom.Clamp(.6*fine+.6*patch, -1, 1)}
 }
 
-// rubbed is how surely hands and weather keep a place bare: what lies open and looks up.
+// rubbed is how surely hands and weather keep a place bare: an open one that faces up.
 func rubbed(p *tex.Point) float32 {
 	return geom.Smooth(.80, .98, p.Open) * geom.Smooth(.15, .85, p.Normal.Y) * geom.Smooth(.35, .05, p.Cavity)
 }

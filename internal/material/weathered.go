@@ -60,10 +60,10 @@ func coppery(c geom.Vec3) float32 {
 	return geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.76, .68, c.Y)
 }
 
-// dull is what the weather does to metal: a dark skin, verdigris on what is copper by its hue, and bare bright places where it is rubbed.
+// dull weathers metal: it gets a dark skin, verdigris if it is copper by its hue, and bare bright places where it is rubbed.
 func dull(p *tex.Point, o *tex.Sample, amount, broad, d, e float32) {
 	c := o.Color
-	copper := coppery(c.Mul(1 / (1 - .31*d))) // what it is without its dirt
+	copper := coppery(c.Mul(1 / (1 - .31*d))) // by its colour without dirt
 	skin := geom.Mix3(geom.Vec3{X: .62, Y: .56, Z: .50}, geom.Vec3{X: .50, Y: .50, Z: .54}, copper)
 	bare := max(e, .7*copper*rubbed(p)*geom.Smooth(-.4, .3, broad))
 	o.Color = soiled(c, amount*geom.Clamp01(.5+.35*broad*(1-.6*copper)+.25*copper)*(1-geom.Mix(1, .75, copper)*bare), skin)

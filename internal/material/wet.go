@@ -11,7 +11,7 @@ var wet = &Modifier{
 	Wrap:  soak,
 }
 
-// soak lets water in: what is porous and no metal grows darker and stronger in colour, since light is caught in the film (Lekner and Dorf
+// soak wets a surface: porous surfaces other than metal become darker and deeper in colour, since light is caught in the film (Lekner and Dorf
 // 1988), and everything grows smooth. Hollows and broad low places hold most of it.
 func soak(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {

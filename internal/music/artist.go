@@ -16,7 +16,7 @@ var artistsText string
 // Styled is a name that stands in a text, and the words of style that are read in its place.
 type Styled struct{ Name, Style string }
 
-// artist is what a name stands for.
+// artist is the meaning of a name: the words of a style that replace it in a text.
 type artist struct {
 	style string
 	asked bool // the name is a common word, too: it counts only where a style is asked for

@@ -118,7 +118,7 @@ var chords = map[string]bool{
 	"accordion": true, "electric piano": true, "harpsichord": true, "music box": true, "celesta": true, "marimba": true, "vibraphone": true, "koto": true,
 }
 
-// layer writes what one layer plays, if it plays at all.
+// layer writes the notes of one layer, if it plays at all.
 func (w *writer) layer(l *Layer) error {
 	name := l.Instruments[w.seed.Sub("instrument/"+l.Part).Intn(len(l.Instruments))]
 	in, ok := instrument.Named(name)

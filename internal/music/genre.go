@@ -13,7 +13,7 @@ import (
 // Genre is a way to make music.
 type Genre struct {
 	Name   string
-	Words  string // what means it, parted by commas
+	Words  string // that mean it, separated by commas
 	Tempo  [2]float64
 	Meters []int // beats a bar that it goes in; the first is usual
 	Scales []score.Scale
@@ -22,7 +22,7 @@ type Genre struct {
 	Seventh      bool    // every chord has its seventh
 	Swing        float64 // share of half a step by which every second step is late
 	Step         float64 // beats of the steps that swing: 0.5 or 0.25
-	Human        float64 // seconds, deviation of what players do
+	Human        float64 // seconds, deviation of the players from the beat
 	Busy         float64 // 0..1: how short the notes of its melodies are
 	Layers       []Layer
 	Room         sound.Room
@@ -32,7 +32,7 @@ type Genre struct {
 type Layer struct {
 	Part        string   // "lead", "bass"
 	Instruments []string // one of them is chosen; a wish for another of its family takes its place
-	Style       string   // what it plays: a key of styles, or "drums" with a groove
+	Style       string   // a key of styles, or "drums" with a groove
 	Groove      []string // of drums: keys of grooves, one for each meter that fits
 	Low, High   int      // MIDI keys
 	Loudness    float64  // LUFS in the mix

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/instrument"
 )
 
-// groove is what a drummer repeats: for each drum a row of steps of a quarter beat. X is hard, x plain, o soft, - a ghost, everything else a rest.
+// groove is a drummer's pattern: for each drum a row of steps of a quarter beat. X is hard, x plain, o soft, - a ghost note, everything else a rest.
 // A row may have several bars.
 type groove map[int]string
 

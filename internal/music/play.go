@@ -183,7 +183,7 @@ func (p *Piece) swung(beat float64) float64 {
 	return beat
 }
 
-// Instruments are the names of what plays, each once.
+// Instruments are the names of the instruments that play, each once.
 func (p *Piece) Instruments() (names []string) {
 	for _, part := range p.Score.Parts {
 		if !slices.Contains(names, part.Instrument) {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/media/score"
 )
 
-// Reading is what a text asks of a piece, and which of its words said so.
+// Reading is the wish that a text states for a piece, and the words that state it.
 type Reading struct {
 	Wish
 	Heard []string // phrases that were understood, in the order of the text
@@ -85,7 +85,7 @@ var vocabulary = sync.OnceValue(func() language.Lexicon[meaning] {
 	return l
 })
 
-// plain takes away what parts a word.
+// plain removes hyphens and other separators from a word.
 var plain = strings.NewReplacer("-", "", " ", "")
 
 // moodOf is the mood that a word has beside its genre: "epic" is a genre and a mood.
@@ -162,7 +162,7 @@ func (r *Reading) hear(t language.Text, i, n int) int {
 	return i + n
 }
 
-// take adds what a phrase means. The first genre stays.
+// take adds the meaning of a phrase. The first genre stays.
 func (r *Reading) take(m meaning) {
 	switch {
 	case m.genre != "" && m.named && !r.named: // "an elegant waltz" is a waltz

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/seed"
 )
 
-// hand is what writes the notes of one layer.
+// hand writes the notes of one layer.
 type hand struct {
 	*writer
 	Layer
@@ -17,7 +17,7 @@ type hand struct {
 	last      []int // the voicing before
 }
 
-// note writes a note of a key, in beats. What does not sound is left out.
+// note writes a note of a key, in beats. It leaves silent notes out.
 func (h *hand) note(at, length float64, key int, velocity float64) {
 	if length > 0 && at < h.Score.Beats()-1e-9 {
 		h.notes = append(h.notes, score.Note{At: at, Length: length, Key: float64(key), Velocity: math.Max(.08, math.Min(1, velocity))})
@@ -133,7 +133,7 @@ func accent(i, perBeat int) float64 {
 	return .55
 }
 
-// styles are what a layer can play.
+// styles are the ways in which a layer can play.
 var styles = map[string]func(*hand){
 	"melody":      melody,
 	"counter":     counter,

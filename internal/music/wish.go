@@ -4,7 +4,7 @@ import (
 	"atelier/internal/media/score"
 )
 
-// Wish is what words ask of a piece. What is zero is free: the genre or the seed decides.
+// Wish is the words' demands on a piece. A zero field is free: the genre or the seed decides.
 type Wish struct {
 	Genre       string   // by its name
 	Moods       []string // by their names

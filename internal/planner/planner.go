@@ -2,7 +2,7 @@
 //
 // A form is one sort of thing, in a file of its own: its nouns, its parameters as a plain struct, and the recipe that is written
 // from them. Reading (token.go, read.go, measure.go, relate.go, holeread.go, look.go) sets parameters; writing (text.go, slab.go) sees no word.
-// Lengths are millimetres until they are written, since that is what exact words are in; a recipe has metres.
+// Lengths are millimetres, as in exact prompts, until they are written: a recipe has metres.
 package planner
 
 import (

@@ -27,7 +27,7 @@ func (r *reading) factors() {
 	}
 }
 
-// multiply multiplies what is named behind word i; without a name, the whole.
+// multiply multiplies the parameter that is named behind word i; without a name, the size of the whole.
 func (r *reading) multiply(i int, by float64) bool {
 	for j := i + 1; j < len(r.tokens) && j < i+7 && r.tokens[j].pause <= language.Hyphen; j++ {
 		t := &r.tokens[j]

@@ -145,7 +145,7 @@ func settleHoles(d driller) {
 	}
 }
 
-// checkHoles is what cannot be of the holes of a form.
+// checkHoles is the error of impossible holes of a form.
 func checkHoles(d driller) error {
 	taken := map[string][]spot{}
 	settleHoles(d)

@@ -64,7 +64,7 @@ var (
 		`\b((?i:numbers?|digits?|numeral)\s+)(\d{1,6})(?:\s*$|[.,]|\s+\D)`)
 )
 
-// unquoted is a prompt without what stands in quotation marks.
+// unquoted is a prompt without its quoted texts.
 func unquoted(prompt string) string {
 	return quote.ReplaceAllString(prompt, "$1 $3 $5")
 }

@@ -53,7 +53,7 @@ var attributes = sync.OnceValue(func() lexicon[attribute] {
 	return l
 })
 
-// factorWords multiply what is named behind them.
+// factorWords multiply the parameter that is named behind them.
 var factorWords = []struct {
 	words string
 	by    float64

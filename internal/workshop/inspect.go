@@ -14,16 +14,16 @@ import (
 	"atelier/internal/studio"
 )
 
-// Report is what was found of a draft.
+// Report is the result of checking and building a draft.
 type Report struct {
 	Errors      []string `json:"errors"`   // it cannot be the model while there are any
-	Warnings    []string `json:"warnings"` // what is most often a mistake
+	Warnings    []string `json:"warnings"` // of what is usually a mistake
 	Said        []string `json:"said,omitempty"`
 	Description string   `json:"description,omitempty"` // its size, its parts, where they are and their colours
 	Pictured    bool     `json:"pictured,omitempty"`
 }
 
-// What a draft is built and seen at.
+// How a draft is built and drawn, and the most of its mistakes that a writer is told.
 const (
 	level     = archetype.Standard
 	texels    = 512 // texels a side

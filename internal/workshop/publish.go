@@ -64,7 +64,7 @@ func (r *round) publish(ctx context.Context) (engine.Turn, error) {
 	return turn, err
 }
 
-// forModeler builds what the recipe says, and delivers it as a finished model with its recipe.
+// forModeler builds the recipe, and delivers a finished model with it.
 func (r *round) forModeler(ctx context.Context, own *recipe.Recipe, script recipe.Script, text []byte) (engine.Turn, error) {
 	b := BriefOf(own, script, operation.Standard, Seed)
 	b.Small = r.brief.Small
@@ -86,7 +86,7 @@ func (r *round) forModel(ctx context.Context, own *recipe.Recipe) (engine.Turn, 
 	return r.engine.Builder.Advance(ctx, b, r.bench, "")
 }
 
-// work is what a manifest's quality tells of the rounds.
+// work is the record of the rounds in a manifest's quality.
 type work struct {
 	Writer  string   `json:"writer"`
 	Version string   `json:"version"`
@@ -96,7 +96,7 @@ type work struct {
 	Remarks []string `json:"remarks"`
 }
 
-// quality adds the rounds to what the builder has measured.
+// quality adds the rounds to the builder's measures.
 func (r *round) quality(built json.RawMessage) (json.RawMessage, error) {
 	w := work{r.engine.Name(), r.engine.Writer.Version(), r.state.Round, r.state.Best, "", append([]string{}, r.state.Remarks...)}
 	if r.state.Spent {

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// state is what a turn tells the next one, as the text of its note.
+// state is passed from a turn to the next one, as the text of its note.
 type state struct {
 	Phase   string       `json:"phase"`
 	Round   int          `json:"round,omitempty"` // of the last recipe that was written; 0: none yet
@@ -38,7 +38,7 @@ func readState(note string) (s state, err error) {
 	return s, nil
 }
 
-// Bounds of what is kept and told.
+// Bounds of the state.
 const (
 	maxRemarks = 20
 	maxRemark  = 300
@@ -55,7 +55,7 @@ type round struct {
 	state  state
 }
 
-// next ends the turn, and says what comes.
+// next ends the turn, and names the next one.
 func (r *round) next(phase string) (engine.Turn, error) {
 	r.state.Phase = phase
 	text, err := json.Marshal(r.state)
@@ -135,7 +135,7 @@ func (r *round) later(err error) (engine.Turn, error) {
 	return turn, err
 }
 
-// check finds what is wrong with the last recipe, and how it looks.
+// check finds the mistakes of the last recipe, and draws it.
 func (r *round) check(ctx context.Context) (engine.Turn, error) {
 	s := &r.state
 	began := time.Now()
@@ -184,7 +184,7 @@ func (r *round) progress() float64 {
 	return .8 * float64(r.state.Round) / float64(max(1, r.engine.Rounds))
 }
 
-// remark keeps what the manifest will tell.
+// remark keeps a remark for the manifest.
 func (r *round) remark(list ...string) {
 	for _, text := range list {
 		if len(r.state.Remarks) < maxRemarks {
@@ -201,7 +201,7 @@ func cut(text string, n int) string {
 	return text
 }
 
-// draft is what a round has written and found.
+// draft is the recipe of a round, with its report.
 func (r *round) draft(ctx context.Context, n int) (d Draft, err error) {
 	if d.Text, err = r.reopen(ctx, recipeName(n), maxRecipe); err != nil {
 		return d, err

@@ -31,7 +31,7 @@ type Writer interface {
 	Write(ctx context.Context, r Request) (Answer, error)
 }
 
-// ErrBudget is returned by Writer.Write when what is left of the tariff pays for no further answer.
+// ErrBudget is returned by Writer.Write when the rest of the tariff pays for no further answer.
 var ErrBudget = errors.New("the rest of the budget pays for no further answer")
 
 // Wait is an error of Writer.Write: it shall be asked again after a time, of which the endpoint of a writer has told.
@@ -46,7 +46,7 @@ func (w Wait) Error() string { return w.Err.Error() }
 // Unwrap is the cause.
 func (w Wait) Unwrap() error { return w.Err }
 
-// Request is what a writer works from.
+// Request is the input of a writer.
 type Request struct {
 	Brief  engine.Brief
 	Used   engine.Usage // so far
@@ -57,17 +57,17 @@ type Request struct {
 	Bench  engine.Bench // for reference images
 }
 
-// Draft is a recipe and what was found of it.
+// Draft is a recipe and the report on it.
 type Draft struct {
 	Text []byte
 	Report
 	Sheet []byte // PNG: front, back, left, top and 64 pixels; nil: it cannot be built
 }
 
-// Answer is what a writer has written.
+// Answer is the output of a writer.
 type Answer struct {
 	Text    []byte // a recipe; nil with Done
-	Done    bool   // the last draft is what was asked for
+	Done    bool   // the last draft needs no further round
 	Usage   engine.Usage
 	Remarks []string // what was assumed and what was left out, for the manifest
 }
