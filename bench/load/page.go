@@ -67,11 +67,11 @@ func (p *page) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `# Performance
 
-Measured with %s on %d cores (%s), Linux, %s, while other work kept %s processes busy. The load generator runs on
+Measured on %s with %s on %d cores (%s), Linux, %s, while other work kept %s processes busy. The load generator runs on
 the same machine as the server and shares its cores. %s measures the figures down to the models anew, into
 .tools/performance.md.
 
-`, "`make bench`", runtime.NumCPU(), processor(), runtime.Version(), p.busy, "`make bench`")
+`, time.Now().UTC().Format("2 January 2006"), "`make bench`", runtime.NumCPU(), processor(), runtime.Version(), p.busy, "`make bench`")
 	b.WriteString("| what | measured | at least | aim | beside it |\n|---|---|---|---|---|\n")
 	for _, r := range p.rows() {
 		if r.measured != "" {
