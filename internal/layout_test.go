@@ -124,8 +124,8 @@ func TestEveryPlugIsOnItsList(t *testing.T) {
 	}
 }
 
-// docs/design.md names every package, those below media without that word. It need not name the plugs of the long lists, the lists, and packages of
-// tests.
+// The page docs/design.md names every package, those below media without that word. It need not name the plugs of the long lists, the lists, and
+// packages of tests.
 func TestTheDesignNamesEveryPackage(t *testing.T) {
 	text, err := os.ReadFile("../docs/design.md")
 	if err != nil {
