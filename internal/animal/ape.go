@@ -57,7 +57,7 @@ var Gorilla = varied(Bear, func(q *Beast) {
 	q.Tail = nil
 	q.Head = varyHead(apeHead, func(h *head) {
 		h.L, h.At, h.Pitch = .47, [2]float32{.58, 1.12}, .16
-		h.Forms = append(h.Forms, ball(0, .24, -.08, .09, .15, .17), limb(.02, .095, .225, .048, .15, .085, .175, .048), ball(0, -.05, .34, .105, .055, .060),
+		h.Forms = append(h.Forms, ball(0, .20, -.08, .13, .13, .19), limb(.02, .095, .225, .048, .15, .085, .175, .048), ball(0, -.05, .34, .105, .055, .060),
 			ball(.045, -.055, .375, .040, .034, .030))
 		h.Eye.R, h.Eye.At, h.Eye.Iris = .036, v(.080, .022, .228), rgb(0x8A4E1E)
 		h.Ear.Len, h.Ear.Wide, h.Ear.At = .11, .055, v(.215, .0, -.05)

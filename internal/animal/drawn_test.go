@@ -2,6 +2,7 @@ package animal
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -56,18 +57,52 @@ func eyes(s *scene.Scene) (share, low float32) {
 	return ball.Diagonal() / whole.Diagonal(), whole.Min.Y
 }
 
-func TestYoungOnesAreSmallWithLargeHeads(t *testing.T) {
-	for _, q := range []*Beast{Horse, Cow, Sheep, Dog, Cat, Elephant} {
-		grown, young := *q, *q
-		young.young()
-		if young.H > .7*grown.H {
-			t.Errorf("a young %s is %.2f m high, want at most .7 of %.2f m", q.Name, young.H, grown.H)
+func TestASwellingIsTurnedBack(t *testing.T) {
+	s := swelling{At: v(.1, .4, .3), Radius: .6, More: .72}
+	for i := range 400 {
+		x := float32(i)
+		p := v(geom.Sin(x), geom.Abs(geom.Sin(1.7*x)), geom.Sin(2.3*x))
+		q := s.out(p)
+		if d := s.back(q).Sub(p).Len(); d > .004 {
+			t.Fatalf("back from where %v swells to: got %.4f beside it", p, d)
 		}
-		if young.Head.L < 1.2*grown.Head.L {
-			t.Errorf("a young %s has a head of %.2f of its height, want 1.2 of a grown one's %.2f", q.Name, young.Head.L, grown.Head.L)
-		}
-		if &young.Trunk[0] == &grown.Trunk[0] {
-			t.Errorf("a young %s shares the trunk of the row", q.Name)
+		if p.Y < s.At.Y && geom.Abs(q.Y-p.Y) > 1e-5 {
+			t.Fatalf("a point %.3f high, below the middle, is taken to %.3f, want it left as high as it is", p.Y, q.Y)
 		}
 	}
+	if p := s.At.Add(v(0, .1, 0)); s.out(p).Y < p.Y+.05 {
+		t.Errorf("a point %.2f m high near the middle is taken to %.2f, want it enlarged", p.Y, s.out(p).Y)
+	}
+}
+
+func TestCartoonsOfCrawlersHaveLargeHeads(t *testing.T) {
+	for _, q := range []*Crawler{Snake, Bee} {
+		b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{}}
+		plain, err := q.Build(t.Context(), b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Look.Cartoon = true
+		drawn, err := q.Build(t.Context(), b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := drawn.Bones.Check(); err != nil {
+			t.Errorf("%s: %v", q.Name, err)
+		}
+		was, is := eyeSize(plain), eyeSize(drawn)
+		if is < 1.5*was {
+			t.Errorf("%s: got eyes of %.4f m, want at least 1.5 of %.4f m", q.Name, is, was)
+		}
+	}
+}
+
+// eyeSize is the size of an eyeball, metres.
+func eyeSize(s *scene.Scene) float32 {
+	for _, p := range s.Parts {
+		if strings.HasPrefix(p.Name, "eye") {
+			return p.Bounds().Diagonal()
+		}
+	}
+	return 0
 }

@@ -70,9 +70,9 @@ func strand(c vec) material.Finish {
 	return painted{base: c, draw: func(dye func(vec) vec) tex.Surface {
 		light, dark := dye(c), dye(c).Mul(.55)
 		return func(p *tex.Point) tex.Sample {
-			fine := min(500, .35/p.Texel) // strands are three texels wide at least
+			fine := min(600, .5/p.Texel) // strands are two texels wide at least
 			n := geom.Noise(p.Local.X*4, p.Local.Y*fine*.4, p.Local.Z*fine*.4, p.Seed) + .6*geom.Noise(p.Local.X*7, p.Local.Y*fine, p.Local.Z*fine, p.Seed+1)
-			k := mix3(light, dark, clamp01(.45-.5*n)).Mul(mix(.5, 1, smooth(.05, .6, p.Open)))
+			k := mix3(light, dark, clamp01(.40-.75*n)).Mul(mix(.5, 1, smooth(.05, .6, p.Open)))
 			return tex.Sample{Color: k, Rough: .55, Height: p.Texel * .5 * n}
 		}
 	}}
@@ -88,7 +88,7 @@ func (b *body) lock(name string, s tex.Surface, p []vec, r []float32, across vec
 	p, rr = spline(p, rr, archetype.Of(b.Level, 1, 1, 2, 3))
 	sections := solid.Frames(p, across, false)
 	for i := range sections {
-		sections[i].Ring = solid.Circle(rr[i][0]*2.3, rr[i][0]*.42, segments)
+		sections[i].Ring = solid.Circle(rr[i][0]*1.9, rr[i][0]*.45, segments)
 	}
 	shell := solid.New(name, s, b.Seed.Sub(name)).Loft(solid.Loft{Sections: sections})
 	shell.Crease = -1

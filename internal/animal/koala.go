@@ -17,7 +17,7 @@ var Koala = varied(Bear, func(q *Beast) {
 	q.Head = head{L: .54, At: [2]float32{.17, .885}, Pitch: .06, K: .09,
 		Forms: forms(ball(0, .03, 0, .30, .265, .25), ball(.150, -.09, .08, .14, .13, .14), cone(.14, -.03, .15, .14, .28, -.08, .115, .095),
 			ball(0, -.165, .19, .10, .06, .09)),
-		Lip:  [3]float32{-.165, .36, .16},
+		Lip:  [3]float32{-.165, .36, .27},
 		Eye:  eye{At: v(.132, .045, .205), R: .034, Yaw: .55, Pitch: .05, Upper: .36, Lower: .36, Iris: rgb(0x5A3A1E), Pupil: round(.55), White: .95},
 		Ear:  ear{At: v(.205, .13, -.06), Len: .36, Wide: .20, Thick: .34, Roll: .90, Yaw: .10, Pitch: -.05, Tip: .80, Deep: .66},
 		Nose: v(0, -.040, .325), NoseR: v(.062, .098, .062)}

@@ -8,14 +8,14 @@ import (
 // Songbird is a small plump bird: a sparrow, unless words or the seed give it another coat.
 var Songbird = &Bird{
 	Name: "bird", H: .165, Around: 24, Row: .050, Turn: .40, Yaw: .8, Base: rgb(0x8A6644), Plain: true,
-	Body: []Station{{.185, .725, .082, .085}, {.165, .62, .125, .130}, {.085, .48, .200, .190}, {-.07, .385, .175, .155}, {-.22, .355, .088, .078},
+	Body: []Station{{.185, .725, .082, .085}, {.165, .62, .125, .130}, {.085, .465, .200, .205}, {-.07, .375, .175, .165}, {-.22, .355, .088, .078},
 		{-.31, .36, .046, .034}},
 	Head: head{L: .335, At: [2]float32{.205, .785}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .385, .375, .41), ball(0, -.06, .12, .29, .26, .28)),
 		Eye:   eye{At: v(.265, .07, .17), R: .085, Yaw: 1.05, Upper: .34, Lower: .32, Iris: rgb(0x24160E), Pupil: round(.65), White: .98}},
 	Wing: wing{At: v(.150, .46, -.07), R: v(.042, .235, .115), Lean: 1.20, Flight: 7, Len: .36},
 	Tail: fan{N: 7, At: [2]float32{-.31, .37}, Len: .36, Wide: .075, Drop: -.08, Spread: .14},
-	Hip:  v(.080, .26, .02), Foot: v(.080, 0, .05), Thigh: .052, Shank: .0125, Toe: .12, Feet: rgb(0x8A6A58),
+	Hip:  v(.068, .26, .02), Foot: v(.068, 0, .05), Thigh: .048, Shank: .0125, Down: .32, Toe: .12, Feet: rgb(0x8A6A58),
 	Chick: chick{Size: .62, Base: rgb(0x9A8468), Coat: down(rgb(0x8E785C), rgb(0xCDBFA6), rgb(0x8E785C))},
 	Coat:  sparrow,
 	Quill: quill(rgb(0x5A4230), rgb(0xB89A74), .3),
@@ -33,7 +33,7 @@ func smallBeak(c vec) func(*fowl) {
 
 // sparrow is streaked brown above and pale below, with a grey crown and a black bib.
 func sparrow(w *Plume) vec {
-	back, streak, pale, crown := rgb(0x9A6E44), rgb(0x3E2A1C), rgb(0xC9BBA6), rgb(0x7A7068)
+	back, streak, pale, crown := rgb(0x9A6E44), rgb(0x3E2A1C), rgb(0xBCAF9C), rgb(0x7A7068)
 	c := mix3(pale, back, smooth(-.15, .35, w.U))
 	marks := smooth(-.05, .30, geom.Noise(w.P.X*900, w.P.Y*320, w.P.Z*320, 9))
 	c = mix3(c, streak, .75*marks*smooth(.0, .5, w.U))
@@ -41,7 +41,8 @@ func sparrow(w *Plume) vec {
 	c = mix3(c, rgb(0xC8B494), .8*w.Wing*smooth(.24, .27, w.WingT)*smooth(.33, .30, w.WingT))
 	h := folded(w.Head)
 	k := mix3(pale, rgb(0x7A4A2A), smooth(.10, .16, h.Y)*smooth(.30, .05, h.Z))
-	k = mix3(k, crown, smooth(.20, .26, h.Y))
+	k = mix3(k, rgb(0x7A4A2A), smooth(.04, -.14, h.Z))
+	k = mix3(k, crown, smooth(.20, .26, h.Y)*smooth(-.30, -.12, h.Z))
 	bib := v(h.X, .7*(h.Y+.27), 0).Len() + .03*geom.Noise(w.P.X*500, w.P.Y*500, w.P.Z*500, 4)
 	k = mix3(k, rgb(0x2A231E), smooth(.13, .08, bib)*smooth(.05, .15, h.Z))
 	return w.rim(mix3(c, k, w.HeadIn))
