@@ -45,9 +45,9 @@ func toward(v scene.View, yaw float32) scene.View {
 func animals(ctx context.Context, folder string) error {
 	return herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
 		"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n\n" +
-		"A fresh eye names them all at a glance. What it finds weakest: the mane of the horse and of the unicorn hangs in flat locks rather than as a " +
+		"Looked at closely, these are the weakest: the mane of the horse and of the unicorn hangs in flat locks rather than as a " +
 		"sheet; a crow seen from the front is still slender; the sleek hide of the hippopotamus has no creases at the neck; the legs of standing cats " +
-		"are a little long; and the jaws of the crocodile are seen from the front alone.\n\n"}.draw(ctx, folder)
+		"are a little long; and the coats of bear, mammoth and squirrel still recall carved wood.\n\n"}.draw(ctx, folder)
 }
 
 // draw draws the sheets and their page.
