@@ -1,6 +1,7 @@
 package language
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -13,6 +14,47 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 	"os um uma uns umas da dos das com em na ao " + // Portuguese
 	"het een van en met voor op zonder " + // Dutch
 	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
+
+// foreignNouns are common nouns and adjectives of other languages for things to build, of which no English prompt has two.
+var foreignNouns = wordsOf("silla sillas espada castillo arbol coche perro perros gato rojo roja azul negro negra blanco blanca madera piedra hierro " +
+	"acero viejo vieja antiguo antigua pequeno pequena cofre tesoro caballero escudo barco puerta ventana lampara libro techo paja deportivo deportiva " +
+	"fuego moderno casa campo dragones escupiendo " + // Spanish
+	"chaises epee maison arbre voiture chien bleu bleue vert verte noire blanc blanche bois pierre acier vieux vieille ancien ancienne " +
+	"coffre tresor chevalier bouclier bateau porte fenetre lampe livre basse poignee cuir hantee moderne medievale " + // French
+	"stuhl stuhle tisch schwert burg haus baum katze roter rotes rote blau blauer blaues grun gruner schwarz schwarzer schwarzes weiss weisser holz " +
+	"eisen stahl altes alter kleiner kleines grosser grosses ritter schild kiste truhe eiche fenster buch schiff drache schublade leder " +
+	"mittelalterlich mittelalterliche mittelalterlicher mittelalterliches voller mauer " + // German
+	"sedia tavolo spada castello albero macchina gatto rosso rossa nero nera bianco bianca legno pietra ferro vecchio vecchia antico " + // Italian
+	"cadeira castelo arvore carro cachorro vermelho vermelha preto branco madeira pedra velho " + // Portuguese
+	"stoel tafel zwaard kasteel huis hond rood blauw zwart houten oude") // Dutch
+
+// foreignEnds end the compounds of German that name things to build: "Holzkiste".
+var foreignEnds = strings.Fields("kiste truhe tisch stuhl schwert schrank baum schiff lampe munze munzen schild flasche hutte")
+
+// foreignNoun reports whether a word is a common one of another language.
+func foreignNoun(word string) bool {
+	return foreignNouns[word] || slices.ContainsFunc(foreignEnds, func(end string) bool { return len(word) > len(end)+2 && strings.HasSuffix(word, end) })
+}
+
+// ForeignProse reports whether a text has several words of another language, and more than of English: then one noun that is English, too, does not
+// make the rest understood.
+func (t Text) ForeignProse() bool {
+	foreign, own := t.tongues()
+	return foreign > 1 && foreign > own
+}
+
+// tongues counts the words that tell the language of a text: of other languages than English, and of English.
+func (t Text) tongues() (foreign, own int) {
+	for i := range t.Words {
+		switch w := t.Span(i, 1); {
+		case ownWords[w]:
+			own++
+		case foreignWords[w] || foreignNoun(w):
+			foreign++
+		}
+	}
+	return foreign, own
+}
 
 // ownWords are the commonest small words of English: a prompt with one of them counts as English.
 var ownWords = wordsOf("a an the of with and for from in that is made this its by to or")
@@ -43,7 +85,7 @@ func wordsOf(list string) map[string]bool {
 }
 
 // Foreign reports whether a text seems to be in another language than English: most of its letters are of another script, or it has
-// small words of another language and none of English.
+// more common words of another language than of English.
 func (t Text) Foreign() bool {
 	letters, latin := 0, 0
 	for _, r := range t.Normal {
@@ -57,13 +99,6 @@ func (t Text) Foreign() bool {
 	if latin*2 < letters {
 		return true
 	}
-	foreign := false
-	for i := range t.Words {
-		w := t.Span(i, 1)
-		if ownWords[w] {
-			return false
-		}
-		foreign = foreign || foreignWords[w]
-	}
-	return foreign
+	foreign, own := t.tongues()
+	return foreign > own
 }

@@ -79,12 +79,14 @@ var leadWords = []struct {
 	{On, "on, upon, onto, on top of, atop"},
 	{Under, "under, beneath, underneath, below"},
 	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
-		"across, along, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
+		"across, along, versus, vs, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
 		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from"},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, eating, eats, reading, reads, playing, " +
-		"plays, chasing, guarding, fighting, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
+		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
+		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
+		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
@@ -119,6 +121,7 @@ var countWords = []struct {
 	{"three, several, some, a few, few, multiple", 3}, {"four", 4}, {"five, many", 5},
 	{"six, half a dozen", 6}, {"seven", 7}, {"eight", 8}, {"nine", 9}, {"ten", 10}, {"eleven", 11}, {"twelve, dozen, a dozen", 12}, {"twenty", 20},
 	{"a hundred, hundred, hundreds of", 100}, {"a thousand, thousand, thousands of", 1000},
+	{"dozens of", 24}, {"a million, million, millions of", 1e6}, {"a billion, billion, billions of", 1e9},
 }
 
 // Numeral is the plain word for a number of one to twelve: "three"; "" for others.

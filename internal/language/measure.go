@@ -2,6 +2,7 @@ package language
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,6 +15,10 @@ var Units = map[string]float64{
 	"km": 1000, "kilometre": 1000, "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "mile": 1609.344, "miles": 1609.344,
 	"ft": .3048, "foot": .3048, "feet": .3048, "inch": .0254, "inches": .0254, "yards": .9144, "yard": .9144,
 }
+
+// Others are units of what is no length: volumes, weights, powers, prices.
+var Others = wordsOf("ml cl l litre litres liter liters oz ounce ounces gallon gallons pint pints g kg kilo kilos gram grams lb lbs pound pounds ton tons " +
+	"tonnes w watt watts v volt volts mah hz fps dpi px pixel pixels kmh mph kph hp usd dollar dollars euro euros mp gb tb mb")
 
 // Unit is what a measure is in.
 type Unit uint8
@@ -46,6 +51,7 @@ var signs = []struct {
 	{regexp.MustCompile(`⅛`), ` 1/8`},
 	{regexp.MustCompile(`(\d)\s*(?:["”″]|'')`), `$1 inch `},
 	{regexp.MustCompile(`(\d)\s*['’′](\W|\d|$)`), `$1 foot $2`},
+	{regexp.MustCompile(`\s[xX](\d)`), ` x $1`},
 	{regexp.MustCompile(`(\d)\s*[°º]`), `$1 degrees `},
 	{regexp.MustCompile(`(\d)\s*%`), `$1 percent `},
 	{regexp.MustCompile(`\b(\d{1,4}),(\d{1,2})\b`), `$1.$2`},
@@ -101,7 +107,7 @@ func (t Text) followed(i int) bool {
 func (t Text) measure(i int) (m Measure, words int) {
 	value, words := t.value(i)
 	if words == 0 {
-		return m, 0
+		return t.joined(i)
 	}
 	next := i + words
 	if next < len(t.Words) && t.Words[next].Pause <= Hyphen {
@@ -110,6 +116,55 @@ func (t Text) measure(i int) (m Measure, words int) {
 		}
 	}
 	return Measure{value, Bare}, words
+}
+
+// joined is a measure that is one word: "12mm".
+func (t Text) joined(i int) (m Measure, words int) {
+	word := t.Span(i, 1)
+	unit := strings.TrimLeft(word, "0123456789.")
+	value, err := strconv.ParseFloat(word[:len(word)-len(unit)], 64)
+	if err != nil || Units[unit] == 0 {
+		return m, 0
+	}
+	return Measure{value * Units[unit], Metres}, 1
+}
+
+// mostSides is how many lengths a product has at most.
+const mostSides = 3
+
+// Product are the lengths that are multiplied from word i on, in metres, and the number of words: "120 x 60 x 45 cm", "2 m by 1 m". A number without a
+// unit has the unit of the next number that has one, or else of the one before. nil: there is no product of two lengths or three.
+func (t Text) Product(i int) (lengths []float64, words int) {
+	var factors []float64 // metres of each length's unit; 0: it has no unit of its own
+	for at := i; len(lengths) < mostSides; at++ {
+		value, n := t.value(at)
+		if n == 0 || value <= 0 {
+			break
+		}
+		at += n
+		factor := 0.
+		if at < len(t.Words) && t.Words[at].Pause <= Hyphen {
+			if u, n := t.unit(at); n > 0 && u.Unit == Metres {
+				factor, at = u.Value, at+n
+			}
+		}
+		lengths, factors, words = append(lengths, value), append(factors, factor), at-i
+		if !t.followed(at) || at+1 >= len(t.Words) || t.Words[at+1].Pause > Hyphen {
+			break
+		}
+	}
+	factor := slices.Max(append(factors, 0))
+	if len(lengths) < 2 || factor == 0 {
+		return nil, 0
+	}
+	for k := range slices.Backward(lengths) {
+		if factors[k] == 0 {
+			factors[k] = factor
+		}
+		factor = factors[k]
+		lengths[k] *= factor
+	}
+	return lengths, words
 }
 
 // unit is the unit that word i says, of the value 1.
@@ -134,6 +189,9 @@ func (t Text) value(i int) (v float64, words int) {
 		if v, err := strconv.ParseFloat(w, 64); err == nil {
 			return v, 1
 		}
+	}
+	if w == "half" && i+1 < len(t.Words) && Units[t.Span(i+1, 1)] > 0 {
+		return .5, 1
 	}
 	for _, half := range []string{"half a", "a half", "half an"} {
 		if i+2 < len(t.Words) && t.Span(i, 2) == half && Units[t.Span(i+2, 1)] > 0 {

@@ -81,8 +81,51 @@ func (t Text) Cardinal(i int) (n, words int) {
 	return 0, 0
 }
 
-// figure is a number, whatever it counts.
+// multiples are the words that multiply the number before them.
+var multiples = map[string]int{
+	"dozen": 12, "score": 20, "hundred": 100, "thousand": 1000, "thousands": 1000, "million": 1e6, "millions": 1e6, "billion": 1e9, "billions": 1e9,
+}
+
+// mostNumber is the largest number that is read, and mostWords how many words of one are: larger numbers are read as less.
+const (
+	mostNumber = 1e9
+	mostWords  = 12
+)
+
+// figure is a number, whatever it counts: "12", "three", "twenty-five", "two hundred and fifty thousand".
 func (t Text) figure(i int) (n, words int) {
+	total, group, last := 0, 0, 0 // whole thousands, what is below them, and the multiple that was read last
+	for at := i; at < len(t.Words) && words < mostWords && (at == i || t.Words[at].Pause <= Hyphen); at = i + words {
+		switch m := multiples[t.Span(at, 1)]; {
+		case words > 0 && m >= 1000:
+			total, group, last, words = min(total+group*m, mostNumber), 0, m, words+1
+			continue
+		case words > 0 && m > 0:
+			group, last, words = min(group*m, mostNumber), m, words+1
+			continue
+		case last > 0 && t.Span(at, 1) == "and":
+			at++
+		}
+		part, k := t.simple(at)
+		if k == 0 || words > 0 && part >= last {
+			break
+		}
+		group, last, words = group+part, 0, at+k-i
+		if part >= 100 { // "a thousand"
+			last = part
+		}
+	}
+	return min(total+group, mostNumber), words
+}
+
+// simple is a number without words that multiply it.
+func (t Text) simple(i int) (n, words int) {
+	if i >= len(t.Words) {
+		return 0, 0
+	}
+	if n, words := t.Cardinal(i); words > 1 {
+		return n, words
+	}
 	if digits := t.Span(i, 1); len(digits) <= mostDigits && strings.Trim(digits, "0123456789") == "" {
 		if n, err := strconv.Atoi(digits); err == nil && n > 0 {
 			return n, 1
@@ -91,5 +134,9 @@ func (t Text) figure(i int) (n, words int) {
 	if w, words := Grammar().Longest(t, i); words > 0 && w.Sort == Count {
 		return int(w.Amount), words
 	}
-	return 0, 0
+	n, words = t.Cardinal(i)
+	if n == 0 || strings.Trim(t.Span(i, 1), "0123456789") == "" {
+		return 0, 0
+	}
+	return n, words
 }

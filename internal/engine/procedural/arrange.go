@@ -26,7 +26,7 @@ func (g *group) arrange(ctx context.Context) error {
 	var ground []*body
 	for i, t := range g.all {
 		g.face(t, i)
-		if t.how == intent.Beside && links[i].parent < 0 || t.how == intent.Behind || t.how == intent.Before {
+		if t.how == intent.Beside && links[i].parent < 0 || slices.Contains(settled, t.how) {
 			g.went(t, g.all[t.of], t.how)
 		}
 	}
@@ -40,7 +40,7 @@ func (g *group) arrange(ctx context.Context) error {
 				continue
 			}
 			if links[i].parent < 0 || b.adrift {
-				if links[i].parent < 0 {
+				if links[i].parent < 0 && !g.opposed(i) {
 					g.turn(b, i, n, .3)
 				}
 				ground = append(ground, b)
@@ -245,19 +245,50 @@ func hollow(b *body) bool {
 	return low > nothing && s.rim-low > deep*(s.rim-s.box.Min.Y) && s.rim-s.box.Min.Y > .3*s.box.Size().Y
 }
 
-// face turns seats that stand before something towards it.
+// settled are the places on the ground that are told even where the thing goes with another one.
+var settled = []intent.Place{intent.Behind, intent.Before, intent.Facing, intent.Ahead}
+
+// face turns things that the words set against each other, and seats that stand before something.
 func (g *group) face(t *plan, i int) {
-	if t.how == intent.Behind {
-		i = t.of
-	} else if t.how != intent.Before {
-		return
+	switch {
+	case t.intent.Facing && t.copies > 1:
+		for n, b := range g.bodies[i] {
+			b.move(geom.TurnY(quarter * float32(1-2*(n%2))))
+		}
+	case t.how == intent.Facing || t.how == intent.Ahead:
+		if !slices.ContainsFunc(g.all[:i], func(o *plan) bool { return o.how == t.how && o.of == t.of }) {
+			g.turnAll(t.of, quarter)
+		}
+		if t.how == intent.Facing {
+			g.turnAll(i, -quarter)
+		} else {
+			g.turnAll(i, quarter)
+		}
+	case t.how == intent.Behind && g.all[t.of].seat && !t.seat:
+		g.turnAll(t.of, geom.Pi)
+	case t.how == intent.Before && t.seat && !g.all[t.of].seat:
+		g.turnAll(i, geom.Pi)
 	}
-	if !g.all[i].seat || g.all[t.of].seat && t.seat {
-		return
-	}
+}
+
+// quarter is a quarter turn, from the front to the right of the viewer.
+const quarter = geom.Pi / 2
+
+// turnAll turns all copies of the i-th thing.
+func (g *group) turnAll(i int, by float32) {
 	for _, b := range g.bodies[i] {
-		b.move(geom.TurnY(geom.Pi))
+		b.move(geom.TurnY(by))
 	}
+}
+
+// opposed reports whether the i-th thing faces another one, or comes before or after it.
+func (g *group) opposed(i int) bool {
+	return g.all[i].opposes() || slices.ContainsFunc(g.all, func(o *plan) bool { return o.opposes() && o.of == i })
+}
+
+// opposes reports whether the words set a thing against another one, or its copies against each other.
+func (p *plan) opposes() bool {
+	return p.how == intent.Facing || p.how == intent.Ahead || p.intent.Facing
 }
 
 func bare(p *plan) string {

@@ -37,7 +37,11 @@ func neighbours(list []*body) {
 		shape := box(b.whole())
 		own := plotOf(shape)
 		if i > 0 {
-			move := settleOn(plots, heights, own, shape.Size().Y, b.of.how)
+			how := b.of.how
+			if b.of.intent.Facing {
+				how = intent.Facing
+			}
+			move := settleOn(plots, heights, own, shape.Size().Y, how)
 			b.move(geom.Move(move.X, 0, move.Y))
 			own = own.moved(move)
 		}
@@ -70,6 +74,8 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 			c += max(0, before*(height-heights[i])) / max(height, heights[i])
 			switch {
 			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
+				c += 1e3
+			case (how == intent.Facing || how == intent.Ahead) && at.middle().X < taken[0].max.X: // its opposite looks to the right
 				c += 1e3
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
 				c += .5 * geom.Abs(before)

@@ -246,7 +246,7 @@ func (g *group) links() []link {
 					}
 				}
 			}
-		case intent.Beside, intent.Behind, intent.Before:
+		case intent.Beside, intent.Behind, intent.Before, intent.Facing, intent.Ahead:
 			if up := out[t.of]; up.parent >= 0 && up.how == intent.Atop && t.how == intent.Beside {
 				out[i] = up
 			}

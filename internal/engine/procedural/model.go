@@ -68,6 +68,9 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	}
 	m.Size = m.Mesh.Bounds().Size()
 	m.Size = m.Size.Scale(p.factors(m.Size))
+	if long := longSide(m.Size); !p.several() && (long < leastLong || long > mostLong) {
+		return nil, nil, outsize(long)
+	}
 	return m, &p, nil
 }
 

@@ -101,6 +101,9 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	if a == nil {
 		a = e.archetypes[in.Thing.Archetype]
 	}
+	if err := sizeable(in.Size.Measures); err != nil {
+		return nil, err
+	}
 	if a == nil {
 		return nil, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
 	}
@@ -137,6 +140,11 @@ func (p *plan) open() {
 	for _, t := range p.others {
 		in := t
 		switch t.how {
+		case intent.Ahead:
+			all[t.of].hurry()
+			t.hurry()
+		case intent.Facing:
+			all[t.of].note("%q is shown by where they stand, and not by a pose.", t.word)
 		case intent.With: // "a vase with three tulips"
 			if t.cutFor(all[t.of]) {
 				t.how = intent.Inside
@@ -167,6 +175,23 @@ var (
 	single  = []string{"whole", "alone", "lone", "solitary"}
 	rooted  = []string{"potted"}
 )
+
+// running are the poses of things that come after one another, the liveliest first.
+var running = []string{"running", "galloping", "walking"}
+
+// hurry gives the thing the liveliest pose that it has, where the words say none.
+func (p *plan) hurry() {
+	if p.says(p.archetype.Poses) {
+		return
+	}
+	for _, pose := range running {
+		if slices.Contains(p.archetype.Traits, pose) {
+			p.brief.Traits[pose] = true
+			return
+		}
+	}
+	p.note("The %s does not run; it stands as it usually does.", p.archetype.Name)
+}
 
 // cutFor makes a flower a cut one for a vessel, and reports whether it is one.
 func (p *plan) cutFor(vessel *plan) bool {
@@ -239,10 +264,10 @@ func (p *plan) pose(options json.RawMessage) error {
 			return fmt.Errorf("read the options: %w", err)
 		}
 	}
-	if o.RiggingPose != "" && !p.archetype.Rigged {
+	if (o.RiggingPose != "" || p.intent.Pose != "") && !p.archetype.Rigged {
 		p.note("A rigging pose is for humanoids; the %s was left as it stands.", p.archetype.Name)
 	}
-	p.brief.Pose = o.RiggingPose
+	p.brief.Pose = cmp.Or(o.RiggingPose, archetype.Pose(p.intent.Pose))
 	return nil
 }
 
@@ -257,6 +282,8 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	if s := p.intent.Statue; s != nil && l.All == nil {
 		if m, ok := e.materials[s.Material]; ok {
 			l.All = m.Default
+		} else if s.Painted {
+			l.Style = moulded
 		}
 	}
 	for _, m := range p.intent.Modifiers {
@@ -268,9 +295,9 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	seen.tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
-		l.Style, l.Cartoon = cartoon, true
+		l.Style, l.Cartoon = after(l.Style, cartoon), true
 	case intent.LowPoly:
-		l.Style, l.Facets = lowPoly, true
+		l.Style, l.Facets = after(l.Style, lowPoly), true
 	case intent.Voxel:
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}

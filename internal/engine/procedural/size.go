@@ -1,33 +1,90 @@
 package procedural
 
 import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"atelier/internal/engine"
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/operation"
+)
+
+// The lengths that the longest side of a model may have, metres.
+const (
+	leastLong = .005
+	mostLong  = 1000
 )
 
 // scale is the factor from the built size to the size that was asked for, along each axis. One measure scales the whole; several stretch it, each
 // along its own axis.
 func (p *plan) scale(built geom.Vec3) geom.Vec3 {
-	s := max(p.intent.Size.Scale, .01)
+	size := p.intent.Size
+	s := size.Scale * size.Span.Factor(longSide(built))
 	by := geom.Vec3{X: s, Y: s, Z: s}
-	measures := p.intent.Size.Measures
-	if len(measures) == 1 {
-		m := measures[0]
-		f := m.Metres / max(along(built, m.Axis), 1e-6)
+	switch measures := size.Measures; {
+	case len(measures) == 1:
+		f := measures[0].Metres / max(along(built, measures[0].Axis), 1e-6)
 		return geom.Vec3{X: f, Y: f, Z: f}
-	}
-	for _, m := range measures {
-		f := m.Metres / max(along(built, m.Axis), 1e-6)
-		switch m.Axis {
-		case language.Height:
-			by.Y = f
-		case language.Width:
-			by.X = f
-		case language.Depth:
-			by.Z = f
-		}
+	case len(measures) > 1:
+		fit := fitting{built: built, by: by, spread: math.MaxFloat32}
+		fit.try(measures, [3]float32{})
+		return fit.by
 	}
 	return by
+}
+
+// axes are in the order of a vector's fields.
+var axes = [3]language.Axis{language.Width, language.Height, language.Depth}
+
+// fitting looks for the sides that measures without an axis are of: the sides for which the thing is stretched least. "120 x 60 cm" of a table are its
+// width and its depth, and of a door its height and its width.
+type fitting struct {
+	built  geom.Vec3
+	by     geom.Vec3 // the factors found
+	spread float32   // between the largest factor and the smallest, as a ratio
+}
+
+// try gives the first measure a side, in each way that is left, and goes on with the others. Given are the factors so far, 0 where none is.
+func (f *fitting) try(measures []intent.Measure, given [3]float32) {
+	if len(measures) == 0 {
+		f.weigh(given)
+		return
+	}
+	m := measures[0]
+	free := false
+	for i, side := range axes {
+		if m.Axis == side || m.Axis == "" && given[i] == 0 {
+			next := given
+			next[i] = m.Metres / max(along(f.built, side), 1e-6)
+			f.try(measures[1:], next)
+			free = true
+		}
+	}
+	if !free { // a fourth measure has no side
+		f.try(measures[1:], given)
+	}
+}
+
+// weigh keeps factors that differ less than the best so far.
+func (f *fitting) weigh(given [3]float32) {
+	low, high := float32(math.MaxFloat32), float32(0)
+	for _, by := range given {
+		if by > 0 {
+			low, high = min(low, by), max(high, by)
+		}
+	}
+	if high/low >= f.spread {
+		return
+	}
+	f.spread = high / low
+	for i, by := range []*float32{&f.by.X, &f.by.Y, &f.by.Z} {
+		if given[i] > 0 {
+			*by = given[i]
+		}
+	}
 }
 
 func along(v geom.Vec3, a language.Axis) float32 {
@@ -36,6 +93,40 @@ func along(v geom.Vec3, a language.Axis) float32 {
 		return v.X
 	case language.Depth:
 		return v.Z
+	case language.Height:
+		return v.Y
 	}
-	return v.Y
+	return longSide(v)
+}
+
+func longSide(v geom.Vec3) float32 { return max(v.X, v.Y, v.Z) }
+
+// sizeable refuses measures that no model can have, before anything is built.
+func sizeable(measures []intent.Measure) error {
+	for _, m := range measures {
+		if m.Metres < leastLong || m.Metres > mostLong {
+			return outsize(m.Metres)
+		}
+	}
+	return nil
+}
+
+// outsize is the refusal of a length.
+func outsize(long float32) error {
+	return engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: fmt.Sprintf(
+		"A model can be from %s to %s long; the prompt asks for %s.", lengthText(leastLong), lengthText(mostLong), lengthText(long))}}
+}
+
+// lengthText is a length in the unit that people would use: "5 mm", "1.2 m", "500 km".
+func lengthText(metres float32) string {
+	unit, per := "m", float32(1)
+	switch {
+	case metres < .01:
+		unit, per = "mm", .001
+	case metres < 1:
+		unit, per = "cm", .01
+	case metres >= 1000:
+		unit, per = "km", 1000
+	}
+	return strconv.FormatFloat(float64(metres/per), 'g', 3, 32) + " " + unit
 }

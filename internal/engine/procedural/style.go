@@ -58,6 +58,25 @@ func calm(own tex.Surface, share float32) tex.Surface {
 // brush are the offsets of the colours around a point: the corners of a tetrahedron, half of them nearer.
 var brush = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: -.5, Y: -.5, Z: .5}, {X: -1, Y: 1, Z: -1}, {X: .5, Y: -.5, Z: -.5}}
 
+// moulded draws each thing as a toy of plastic in its own colours: bright, smooth, and without metal or wear.
+func moulded(own tex.Surface) tex.Surface {
+	own = calm(own, .9)
+	return func(p *tex.Point) tex.Sample {
+		o := own(p)
+		o.Color = saturate(vivid(o.Color, 1.3).Mul(1.05))
+		o.Rough, o.Metal = .35, 0
+		return o
+	}
+}
+
+// after is a style over another one, which may be nil.
+func after(first, style func(tex.Surface) tex.Surface) func(tex.Surface) tex.Surface {
+	if first == nil {
+		return style
+	}
+	return func(own tex.Surface) tex.Surface { return style(first(own)) }
+}
+
 // lowPoly draws each thing in few flat tones, for facets to show.
 func lowPoly(own tex.Surface) tex.Surface {
 	own = calm(own, .9)

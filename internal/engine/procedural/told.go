@@ -34,7 +34,7 @@ func (p *plan) parts() []part {
 var placeWords = map[intent.Place]string{
 	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
 	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Flank: "on both sides of",
-	intent.Team: "before",
+	intent.Team: "before", intent.Facing: "face to face with", intent.Ahead: "ahead of",
 }
 
 // spotWords are the words for where on the body of another a thing is.

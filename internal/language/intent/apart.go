@@ -56,7 +56,7 @@ var apart = []struct{ class, words string }{
 	{"kitchen utensil", "mortar and pestle, pestle and mortar, pestle"},
 	{"carrot", "bell pepper, sweet pepper, chili pepper, chilli pepper, red pepper, green pepper, yellow pepper, jalapeno, jalapeno pepper, cayenne, " +
 		"habanero, capsicum"},
-	{"volcano", "mountain, mountain peak, mountain range"},
+	{"volcano", "mountain, mountain peak, mountain range, cave entrance, cave mouth, cave"},
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},
@@ -64,7 +64,7 @@ var apart = []struct{ class, words string }{
 		"sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
 		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +
 		"snake skeleton, horse skeleton, cat skeleton, dog skeleton, whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
-	{"plaything", "rocking horse, hobby horse, carousel horse, toy horse, horse toy, stuffed animal, cuddly toy"},
+	{"plaything", "rocking horse, hobby horse, carousel horse"},
 	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry " +
 		"blossom tree, sakura, " +
 		"banyan tree, mangrove, acacia tree, lemon tree, bamboo tree"},

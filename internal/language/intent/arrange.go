@@ -42,8 +42,9 @@ const (
 // Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	t := r.drawn(language.Cut(prompt))
-	whole := r.read(t)
+	plain := spelledOut(prompt)
+	t := r.drawn(language.Cut(plain.text))
+	whole := r.read(t).noted(plain.notes)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {
 		return []Placed{{Intent: whole}}
@@ -55,6 +56,9 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			text = language.Cut(c.sort)
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at}
+		if i == 0 {
+			p.Intent = p.Intent.noted(plain.notes)
+		}
 		// "full of fish" names many, though the word is in the singular
 		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && c.lead == language.Full
 		if many && !c.counted {
@@ -276,8 +280,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	counted := c.many || c.counted || p.lead == language.Full || listed
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
-	case !t.Family:
-		ok = counted && c.how != With && a.solid(head.noun)
+	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
+		ok = (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun)
 	case head.rank == double || c.how == With || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:

@@ -90,7 +90,7 @@ func (d *reading) attribute(it, shade item, target string) {
 	case substance:
 		d.material(it, shade, target)
 	case modifying:
-		if target == "" && (it.meaning.trait != "" && d.trait(it.meaning.trait) || d.trait(d.form(it.text))) {
+		if target == "" && (it.meaning.trait != "" && d.trait(it.meaning.trait) || d.trait(d.form(it.text)) || d.state(it.text)) {
 			return
 		}
 		d.modifier(Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: target})
@@ -99,11 +99,20 @@ func (d *reading) attribute(it, shade item, target string) {
 	case sizing, counting, length, styling, budget, grouping:
 		d.measure(it, target)
 	case trait:
-		if !d.trait(it.name) && !d.trait(d.form(it.text)) {
+		switch {
+		case !d.trait(it.name) && !d.trait(d.form(it.text)) && !d.state(it.text):
 			d.kept = append(d.kept, leftover{it.at, it.raw})
+		case it.times <= .5:
+			d.wholly = append(d.wholly, it.raw)
 		}
 	case portraying:
 		d.image = &it
+	case number:
+		d.kept = append(d.kept, leftover{it.at, it.raw})
+	case posing:
+		d.out.Pose = it.name
+	case doing:
+		d.acted = append(d.acted, it)
 	case plain:
 		if target == "" && d.option(d.role(d.archetype(), it.text)) {
 			return // "a hoodie boy"
@@ -197,13 +206,32 @@ func (d *reading) measure(it item, target string) {
 		}
 	case it.kind == sizing:
 		d.out.Size = d.out.Size.times(d.turned(*it.size), it.times)
+	case it.kind == length && it.name == string(thickness):
+		d.kept = append(d.kept, leftover{it.at, it.raw})
 	case it.kind == length:
-		d.out.Size.Measures = append(d.out.Size.Measures, Measure{language.Axis(it.name), it.meaning.amount})
+		d.lengths(it)
 	default: // counting, grouping
 		if it.meaning.amount > 0 {
 			d.out.Count = int(it.meaning.amount)
 		}
 		d.out.Heaped, d.out.Rowed = d.out.Heaped || it.meaning.heaped, d.out.Rowed || it.meaning.rowed
+	}
+}
+
+// lengths takes one length, or several of a product. How long a thing is shall be measured along the axis on which it is long.
+func (d *reading) lengths(it item) {
+	list := []Measure{{language.Axis(it.name), it.meaning.amount}}
+	if it.size != nil {
+		list = it.size.Measures
+	}
+	for _, m := range list {
+		if a := d.archetype(); m.Axis == lengthwise {
+			m.Axis = language.Width
+			if a != nil && a.Lengthwise != "" {
+				m.Axis = a.Lengthwise
+			}
+		}
+		d.out.Size.Measures = append(d.out.Size.Measures, m)
 	}
 }
 
@@ -254,13 +282,16 @@ func (d *reading) portray() {
 	if _, noun := d.likeness(); noun != "" && d.out.Thing.Noun == noun {
 		return // a bust has surfaces of its own
 	}
-	s := &Statue{Word: d.image.text}
+	s := &Statue{Word: d.image.text, Painted: d.image.name == ""}
+	if d.out.Size.Span == Natural {
+		d.out.Size.Span = d.image.size.Span
+	}
 	if d.materials[d.image.name] {
 		s.Material = d.image.name
 	}
 	for _, m := range slices.Backward(d.out.Materials) {
 		if m.Target == "" {
-			s.Material = m.Name
+			s.Material, s.Painted = m.Name, false
 		}
 	}
 	d.out.Statue = s

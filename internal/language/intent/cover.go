@@ -95,7 +95,7 @@ func Plural(phrase string) string {
 func (r *Reader) Cover(prompt string) Covering {
 	p := plainly(prompt)
 	t := r.together(language.Cut(p.text))
-	c := &coverage{reader: r, colours: p.colours, out: Covering{Scale: 1, Foreign: t.Foreign(), Notes: p.notes}}
+	c := &coverage{reader: r, out: Covering{Scale: 1, Foreign: t.Foreign(), Notes: p.notes}}
 	phrases := split(c.items(t))
 	c.choose(phrases, t)
 	for i := range phrases {
@@ -108,10 +108,9 @@ func (r *Reader) Cover(prompt string) Covering {
 // coverage is a Covering while it is read.
 type coverage struct {
 	reader  *Reader
-	colours map[string]geom.Vec3 // of the web, by their words
-	printed []Colour             // said of the print
-	clear   string               // the word that lets light through
-	paint   bool                 // paint was named
+	printed []Colour // said of the print
+	clear   string   // the word that lets light through
+	paint   bool     // paint was named
 	out     Covering
 }
 
@@ -322,7 +321,7 @@ func (c *coverage) modifier(it item) {
 
 // sized takes a word of size, which applies to the pieces: "wide planks", "small tiles".
 func (c *coverage) sized(it item) {
-	f := Size{1, 1, 1, 1, nil}.times(*it.size, it.times)
+	f := Size{1, 1, 1, 1, nil, Natural}.times(*it.size, it.times)
 	c.out.Scale = geom.Clamp(c.out.Scale*f.Scale*f.Wide*f.Deep, .2, 5)
 }
 

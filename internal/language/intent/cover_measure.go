@@ -12,16 +12,13 @@ import (
 // Joints and thicknesses are the surface's own.
 func (c *coverage) measure(p *phrase, i int) bool {
 	it := p.items[i]
-	thick := i+1 < len(p.items) && (p.items[i+1].text == "thick" || p.items[i+1].text == "deep")
+	thick := it.name == string(thickness) || it.name == string(language.Depth)
 	switch long := it.amount; {
 	case it.size == nil && long <= 0:
 		c.out.Notes = append(c.out.Notes, "Not followed: "+quote(it.raw)+", since a length is above 0.")
 		return false
 	case thick || p.has(jointing):
 		c.out.Notes = append(c.out.Notes, "Not followed: "+quote(it.raw)+"; joints and thicknesses are the surface's own.")
-		if thick {
-			p.items[i+1].kind = empty
-		}
 		return false
 	case it.size != nil: // "30 x 60 cm"
 		c.out.Length, c.out.Width = it.size.Measures[0].Metres, it.size.Measures[1].Metres

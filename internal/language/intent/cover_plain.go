@@ -12,9 +12,8 @@ import (
 
 // plainText is a prompt with its signs in words: 1/2" is “0.5 inch”. The signs would be lost where a text is cut into words.
 type plainText struct {
-	text    string
-	colours map[string]geom.Vec3 // words that are colours of the web, with their sRGB: "ff0000" of "#ff0000"
-	notes   []string
+	text  string
+	notes []string
 }
 
 // unitSigns are the units that may follow a number, as part of an expression.
@@ -34,11 +33,43 @@ var (
 		`(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
 )
 
+// Signs of prompts for pictures: a flag with its value, and a word with its weight.
+var (
+	weightSign = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
+	flagSign   = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
+	scaleSign  = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
+	quotedSign = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
+)
+
+// spelledOut is a prompt for things with its signs in words.
+func spelledOut(prompt string) plainText {
+	if !strings.ContainsAny(prompt, "0123456789#½¼¾") && !strings.Contains(prompt, "--") {
+		return plainText{text: prompt}
+	}
+	var flags []string
+	text := flagSign.ReplaceAllStringFunc(prompt, func(sign string) string {
+		m := flagSign.FindStringSubmatch(sign)
+		if m[2] == "no" && m[3] != "" {
+			return m[1] + ", without " + m[3]
+		}
+		flags = append(flags, strings.TrimSpace(sign))
+		return " "
+	})
+	text = weightSign.ReplaceAllString(text, "$1")
+	text = quotedSign.ReplaceAllString(text, "$1$2")
+	text = scaleSign.ReplaceAllString(text, "1:$1$2")
+	p := plainly(language.Exact(text))
+	if len(flags) > 0 {
+		p.note("%s", quoteAll(flags))
+	}
+	return p
+}
+
 // plainly writes the signs of a prompt out.
 func plainly(prompt string) plainText {
-	p := plainText{text: mixedSign.Replace(prompt), colours: map[string]geom.Vec3{}}
+	p := plainText{text: mixedSign.Replace(prompt)}
 	p.text = channelsSign.ReplaceAllStringFunc(p.text, channels)
-	p.text = colourSign.ReplaceAllStringFunc(p.text, p.colour)
+	p.text = colourSign.ReplaceAllStringFunc(p.text, webWord)
 	p.text = commaSign.ReplaceAllString(p.text, "$1.$2")
 	p.text = negativeSign.ReplaceAllStringFunc(p.text, p.negative)
 	p.text = fractionSign.ReplaceAllStringFunc(p.text, p.fraction)
@@ -65,19 +96,26 @@ func channels(sign string) string {
 	return out
 }
 
-// colour keeps a colour of the web, which may have three digits, and its opacity, which does not count.
-func (p *plainText) colour(sign string) string {
-	word := strings.ToLower(sign[1:])
-	digits := word
-	if len(word) == 3 {
-		digits = string([]byte{word[0], word[0], word[1], word[1], word[2], word[2]})
+// webMark begins the word for a colour of the web.
+const webMark = "rgb"
+
+// webWord is a colour of the web as a word: "rgbff0000" for "#f00". Its opacity does not count.
+func webWord(sign string) string {
+	digits := strings.ToLower(sign[1:])
+	if len(digits) == 3 {
+		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
 	}
-	hex, err := strconv.ParseUint(digits[:6], 16, 32)
-	if err != nil {
-		return sign
+	return " " + webMark + digits[:6]
+}
+
+// webColour is the colour of the web that a word stands for, and its sign: "#ff0000".
+func webColour(word string) (rgb geom.Vec3, sign string, ok bool) {
+	digits, marked := strings.CutPrefix(word, webMark)
+	hex, err := strconv.ParseUint(digits, 16, 32)
+	if !marked || len(digits) != 6 || err != nil {
+		return geom.Vec3{}, "", false
 	}
-	p.colours[word] = srgb(uint32(hex))
-	return " " + word
+	return srgb(uint32(hex)), "#" + digits, true
 }
 
 // negative takes a number below 0 out.
@@ -114,13 +152,4 @@ func feet(sign string) string {
 		return m[1] + " feet" + m[3]
 	}
 	return strconv.FormatFloat(12*amountOf(m[1])+amountOf(m[2]), 'f', -1, 32) + " inch" + m[3]
-}
-
-// webColour is a colour of the web at word i.
-func (c *coverage) webColour(t language.Text, i int) (item, int) {
-	rgb, ok := c.colours[t.Span(i, 1)]
-	if !ok {
-		return item{}, 0
-	}
-	return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
 }

@@ -20,8 +20,8 @@ func (c *coverage) items(t language.Text) []item {
 		if it.times == 0 {
 			it.times = 1
 		}
-		if _, web := c.colours[it.text]; web && it.kind == colouring {
-			it.text, it.raw = "#"+it.text, "#"+it.raw
+		if _, sign, web := webColour(it.text); web {
+			it.text, it.raw = sign, sign
 		}
 		items = append(items, it)
 		i += n
@@ -55,8 +55,8 @@ func (c *coverage) own(t language.Text, i int) (it item, words int) {
 	if it, n := product(t, i); n > 0 {
 		return it, n
 	}
-	if it, n := c.webColour(t, i); n > 0 {
-		return it, n
+	if rgb, _, ok := webColour(t.Span(i, 1)); ok {
+		return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
 	}
 	name, n := c.reader.covers.surfaceAt(t, i)
 	take(covering, name, n)

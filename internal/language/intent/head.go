@@ -17,7 +17,9 @@ func (d *reading) findHead() {
 	d.main = d.subject()
 	if d.main < 0 {
 		d.out.Thing = Thing{Archetype: d.fallback(d.text.Normal).Name, Match: Fallback}
-		d.somebody()
+		if !d.somebody() {
+			d.plaything()
+		}
 		return
 	}
 	head := d.phrases[d.main].items[d.phrases[d.main].head]
@@ -42,6 +44,9 @@ func (d *reading) findHead() {
 	}
 }
 
+// purposes are words inside compounds that tell what the thing is for, and not what it is of: "water bottle", "solar system".
+var purposes = []string{"water", "solar", "sand", "snow", "ice"}
+
 // within takes the words inside a compound as its attributes: a log cabin is of logs, a steel drum of steel.
 func (d *reading) within(head item) {
 	if d.out.Thing.Match != Alias {
@@ -54,7 +59,7 @@ func (d *reading) within(head item) {
 		}
 		switch m, _ := d.meanings.Of(w); m.kind {
 		case substance:
-			if d.archetype().Family == "plant" {
+			if d.archetype().Family == "plant" || slices.Contains(purposes, w) {
 				continue // a cherry blossom tree grows; it is not of cherry wood
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")
@@ -97,13 +102,25 @@ func (d *reading) somebody() bool {
 	}
 	for i := range d.phrases {
 		for _, it := range d.phrases[i].items {
-			if it.kind == portraying {
+			if it.kind == portraying && it.size.Span != Toy {
 				d.out.Thing = d.thing(it.raw, "person", d.text.Normal)
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// plaything is the noun "toy" of a prompt that does not say what the toy shows.
+func (d *reading) plaything() {
+	for i := range d.phrases {
+		for _, it := range d.phrases[i].items {
+			if it.kind == portraying {
+				d.out.Thing.Head, d.out.Thing.Noun = it.raw, "toy"
+				return
+			}
+		}
+	}
 }
 
 // narrow takes the noun before the head for the thing if it is a kind of the head: the "maple" of a maple tree.

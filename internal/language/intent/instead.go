@@ -5,21 +5,31 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // offered is how many things a refusal offers instead.
 const offered = 3
 
-// instead are the things nearest to one that cannot be built, as they are spoken of: nearest by WordNet or by spelling.
-func (r *Reader) instead(t Thing) []string {
+// instead are the things nearest to one that cannot be built, as they are spoken of: what is akin to it, then what is nearest by WordNet or by spelling.
+// A prompt in another language names nothing that could be near.
+func (r *Reader) instead(t Thing, foreign bool) []string {
 	var names []string
-	if lemma := cmp.Or(r.names[t.Noun], t.Noun); r.net.Has(lemma) {
-		names = r.nearest().Ranked(lemma)
-	} else {
-		names = r.spelledLike(t.Noun)
+	switch lemma := cmp.Or(r.names[t.Noun], t.Noun); {
+	case foreign || t.Noun == "":
+	case r.net.Has(lemma):
+		names = append(r.akin(t.Noun), r.nearest().Ranked(lemma)...)
+	default:
+		names = append(r.akin(t.Noun), r.spelledLike(t.Noun)...)
 	}
-	if t.Match == Alias {
+	if t.Match == Alias && len(names) > 0 && r.akin(t.Noun) == nil {
 		names = slices.Insert(names, 0, t.Archetype)
+	}
+	for thing := range list(wellKnown) {
+		if a := r.nouns[r.names[thing]]; a != nil {
+			names = append(names, a.Name)
+		}
 	}
 	for _, a := range r.things {
 		names = append(names, a.Name)
@@ -95,6 +105,8 @@ func (i Intent) Refusal() string {
 		return "The prompt does not seem to be English, and only English is read. " + i.examples()
 	case t.Head == "":
 		return "The prompt names no thing to build. " + i.examples()
+	case i.Statue != nil && language.Normal(t.Head) == i.Statue.Word:
+		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.", quote(t.Head), listed(i.Instead))
 	case slices.Contains(i.Unknown, t.Head):
 		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s", unknown, i.examples())
 	}

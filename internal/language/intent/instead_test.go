@@ -12,7 +12,7 @@ func TestRefusal(t *testing.T) {
 		"a chair":              "",
 		"a rocking chair":      "",
 		"a yellow school bus":  "“school bus” cannot be built, nor can anything like it. The nearest things that can be built are a crate, ",
-		"a chiar":              "The prompt names no thing that is known; not understood is “chiar”. Things that can be built are, for example, a chair, ",
+		"a zhair":              "The prompt names no thing that is known; not understood is “zhair”. Things that can be built are, for example, a chair, ",
 		"red and shiny":        "The prompt names no thing to build. Things that can be built are, for example, ",
 		"el perro rojo":        "The prompt does not seem to be English, and only English is read: not understood is “perro”, “rojo”. Things",
 		"a bear made of stone": "“bear” cannot be built, nor can anything like it. The nearest things that can be built are a fox, ",

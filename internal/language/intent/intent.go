@@ -15,9 +15,11 @@ import (
 // Intent is a prompt as values. It is plain data and survives JSON.
 type Intent struct {
 	Thing     Thing
-	Count     int  // how many were asked for; 1 when the prompt does not say
-	Heaped    bool // they stand on each other: "a stack of crates"
-	Rowed     bool // they stand side by side: "a row of barrels"
+	Count     int    // how many were asked for; 1 when the prompt does not say
+	Heaped    bool   // they stand on each other: "a stack of crates"
+	Rowed     bool   // they stand side by side: "a row of barrels"
+	Facing    bool   // they stand face to face: "two knights fighting"
+	Pose      string // for a rig: "t_pose", "a_pose"; "": not said
 	Statue    *Statue
 	Colours   []Colour
 	Materials []Material
@@ -60,6 +62,7 @@ const (
 type Statue struct {
 	Word     string // "statue", "toy"
 	Material string // a material's name; empty when neither the words nor the vocabulary have one
+	Painted  bool   // it keeps its own colours, as painted plastic does: a toy
 }
 
 // Colour is a colour word.
@@ -96,11 +99,12 @@ type Size struct {
 	Scale            float32 // of the whole
 	Tall, Wide, Deep float32 // of the proportions
 	Measures         []Measure
+	Span             Span // how long it is by what the words call it
 }
 
 // Measure is a length from the words.
 type Measure struct {
-	Axis   language.Axis
+	Axis   language.Axis // "": a single one is of the longest side, and several are of the sides that they fit best
 	Metres float32
 }
 
@@ -138,6 +142,13 @@ func (i Intent) clone() Intent {
 func (s Size) times(f Size, amount float32) Size {
 	by := func(a, b float32) float32 {
 		return min(max(a*float32(math.Pow(float64(b), float64(amount))), 0.25), 4)
+	}
+	if f.Span != Natural {
+		s.Span = f.Span
+	}
+	if f.Span == Exactly && f.Scale != 1 { // "1:24"
+		s.Scale = f.Scale
+		return s
 	}
 	s.Scale, s.Tall, s.Wide, s.Deep = by(s.Scale, f.Scale), by(s.Tall, f.Tall), by(s.Wide, f.Wide), by(s.Deep, f.Deep)
 	return s

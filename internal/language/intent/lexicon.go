@@ -30,6 +30,8 @@ const (
 	number
 	budget // "under 2000 triangles"
 	length // "2 m tall"
+	doing  // what the thing does, with nothing behind it: "fighting"
+	posing // "T-pose"
 )
 
 // meaning is what a word of the lexicon says.
@@ -63,7 +65,7 @@ func lexiconOf(v Vocabulary) lexicon {
 		l.addModifier(m)
 	}
 	for _, s := range statueWords {
-		l.AddAll(s.words, meaning{kind: portraying, name: s.material})
+		l.AddAll(s.words, meaning{kind: portraying, name: s.material, size: &Size{1, 1, 1, 1, nil, s.span}})
 	}
 	l.addAges(v.Modifiers)
 	l.addColours()
@@ -79,7 +81,18 @@ func lexiconOf(v Vocabulary) lexicon {
 	for _, a := range v.Things {
 		l.addForms(a)
 	}
+	for _, pair := range states {
+		for _, side := range pair {
+			for w := range list(side) {
+				l.addTrait(w, w)
+			}
+		}
+	}
 	l.AddAll(emptyWords, meaning{kind: empty})
+	l.AddAll(craftWords, meaning{kind: empty})
+	for pose, words := range riggingPoses {
+		l.AddAll(words, meaning{kind: posing, name: pose})
+	}
 	return l
 }
 
@@ -188,6 +201,14 @@ func srgb(hex uint32) geom.Vec3 {
 }
 
 func (l lexicon) addSizes() {
+	for _, s := range spanWords {
+		for w := range list(s.words) {
+			l.Add(w, meaning{kind: sizing, name: w, size: &Size{1, 1, 1, 1, nil, s.span}})
+		}
+	}
+	for _, r := range reaches {
+		l.AddAll(r.words, meaning{kind: length, name: string(r.axis), amount: r.metres})
+	}
 	for _, s := range sizeWords {
 		for w := range strings.SplitSeq(s.words, ",") {
 			w = strings.TrimSpace(w)

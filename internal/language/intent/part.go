@@ -37,4 +37,6 @@ var partWords = []struct{ words, roles string }{
 	{"head, face, helmet, torso", "head,face,armour,plating,shell,body"},
 	{"accent, stripe, detail, decoration, ornament, mark, marking, highlight, inlay, pattern", "accent,accents,trim,paint,marking,fittings"},
 	{"moss, lichen", "moss"},
+	{"wheel, wheels, rim", "wheels,wheel,tyres,tires,rubber"},
+	{"stand, tripod, mount, holder", "stand,tripod,legs,leg,base,frame"},
 }

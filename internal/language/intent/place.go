@@ -30,6 +30,8 @@ const (
 	Flanked Place = "flanked" // the others stand at both sides of it
 	Team    Place = "team"    // in front of the other, which it draws
 	Drawn   Place = "drawn"   // behind the other, by which it is drawn
+	Facing  Place = "facing"  // opposite the other, and the two face each other
+	Ahead   Place = "ahead"   // before the other, which comes after it
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
@@ -52,8 +54,11 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Held:    "holding, holds, carrying, carries, wielding, wields, gripping",
 		Atop:    "topped with",
 		With:    "with, has, have, having, featuring, including, includes, plus, bearing",
+		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
+			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at",
+		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
-			"guarding, chasing, fighting",
+			"guarding",
 	} {
 		l.AddAll(words, place)
 	}
@@ -86,9 +91,12 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 // pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".
 var pairs = []string{"beside", "by", "next to", "between", "guarding"}
 
-// sides is the relation of a thing beside another when one of them is two and the other one is single.
+// sides is the relation of a thing beside another when one of them is two and the other one is single, and of a single thing that faces
+// another one.
 func (p *Placed) sides(other *Placed) Place {
 	switch {
+	case p.How == Amid && p.Count == 1 && other.Count == 1 && language.Normal(p.Word) == "facing":
+		return Facing
 	case p.How != Beside || !slices.Contains(pairs, language.Normal(p.Word)):
 	case p.Count == 2 && other.Count == 1:
 		return Flank

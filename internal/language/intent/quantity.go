@@ -1,45 +1,110 @@
 package intent
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"atelier/internal/language"
 )
 
-// quantity is a number with what it counts: triangles, a length, or things.
-func quantity(t language.Text, i int) (item, int) {
-	digits := t.Span(i, 1)
-	unit := strings.TrimLeft(digits, "0123456789.")
-	if unit != "" && unit != "k" && metres(unit) == 0 {
+// quantity is a number with what it counts: triangles, lengths, or things.
+func (s *scanner) quantity(i int) (item, int) {
+	if it, n := s.budget(i); n > 0 {
+		return it, n
+	}
+	if it, n := s.length(i); n > 0 {
+		return it, n
+	}
+	if it, n := s.uncounted(i); n > 0 {
+		return it, n
+	}
+	if n, words := s.Text.Number(i); words > 1 || n > 0 && digits(s.Text.Span(i, 1)) { // a number of one word is in the lexicon
+		return counted(n), words
+	}
+	word := s.Text.Span(i, 1)
+	number, thousands := strings.CutSuffix(word, "k")
+	if !digits(number) {
 		return item{}, 0 // "3d"
 	}
-	value, err := strconv.ParseFloat(digits[:len(digits)-len(unit)], 32)
-	if err != nil {
+	n, err := strconv.ParseFloat(number, 64)
+	if thousands {
+		n *= 1000
+	}
+	if err != nil || n < leastLarge || n != math.Trunc(n) || !s.many(i+1) {
+		return item{rank: unknown}, 1
+	}
+	return counted(int(min(n, mostCounted))), 1
+}
+
+// seating are verbs that say for how many people a thing is.
+var seating = []string{"seats", "sleeps", "serves", "holds", "fits"}
+
+// uncounted is a number that counts nothing here: with a unit of volume or weight, "750 ml"; of people, "seats six"; of one of a series, "iPhone 15"; or
+// of the parts that a thing is named by, "3-seater".
+func (s *scanner) uncounted(i int) (item, int) {
+	at := i
+	if slices.Contains(seating, s.Text.Span(i, 1)) && i+1 < len(s.Words) && s.Words[i+1].Pause <= language.Hyphen {
+		at++
+	}
+	n, words := s.Text.Number(at)
+	if number := s.Text.Span(at, 1); words == 0 && digits(number) { // "1.5"
+		words = 1
+	} else if n == 0 {
 		return item{}, 0
 	}
-	n := 1
-	if unit == "k" {
-		value, unit = value*1000, ""
+	next := at + words
+	follows := next < len(s.Words) && s.Words[next].Pause <= language.Hyphen
+	apart := item{meaning: meaning{kind: number}}
+	switch raw := s.Text.Span(i, 1); {
+	case at > i && (!follows || !s.many(next)):
+		return apart, next - i
+	case at > i:
+		return item{}, 0
+	case len(raw) > 1 && raw[0] == '0' && digits(raw): // "chair_01"
+		return item{meaning: meaning{kind: empty}}, words
+	case follows && language.Others[s.Text.Span(next, 1)],
+		follows && s.Words[next].Pause == language.Hyphen && strings.HasSuffix(s.Text.Span(next, 1), "er"): // "3-seater", "two-wheeler"
+		return apart, words + 1
+	case i > 0 && s.Words[i].Pause <= language.Hyphen && digits(raw) && s.singular(i-1) && !s.many(next):
+		return apart, words
 	}
-	if unit == "" && i+1 < len(t.Words) && t.Words[i+1].Pause <= language.Hyphen {
-		unit, n = t.Span(i+1, 1), 2
+	return item{}, 0
+}
+
+// singular reports whether word i is a noun in the singular, and no small word.
+func (s *scanner) singular(i int) bool {
+	word := s.Text.Span(i, 1)
+	if _, known := s.meanings.Of(word); known {
+		return false
 	}
-	switch {
-	case triangleWords[unit]:
-		return item{meaning: meaning{kind: budget, amount: float32(min(value, 1e6))}}, n
-	case metres(unit) > 0:
-		m := meaning{kind: length, amount: float32(value) * metres(unit), name: string(language.Height)}
-		if i+n < len(t.Words) && t.Words[i+n].Pause <= language.Hyphen && axes[t.Span(i+n, 1)] != "" {
-			m.name = string(axes[t.Span(i+n, 1)])
-			n++
-		}
-		return item{meaning: m}, n
+	if name, plural := s.named(word); name != "" {
+		return !plural
 	}
-	if len(digits) < 4 && value >= 1 && strings.Trim(digits, "0123456789") == "" {
-		return item{meaning: meaning{kind: counting, amount: float32(value)}}, 1
+	_, plural, ok := s.lemma(word)
+	return ok && !plural
+}
+
+// leastLarge is the least number of four digits or more that counts things, where they are in the plural; mostCounted bounds such numbers.
+const (
+	leastLarge  = 1000
+	mostCounted = 1e9
+)
+
+func counted(n int) item { return item{meaning: meaning{kind: counting, amount: float32(n)}} }
+
+// budget is a number of triangles: "2000 tris", "5k polygons".
+func (s *scanner) budget(i int) (item, int) {
+	number, thousands := strings.CutSuffix(s.Text.Span(i, 1), "k")
+	n, err := strconv.ParseFloat(number, 32)
+	if err != nil || !digits(number) || i+1 >= len(s.Words) || s.Words[i+1].Pause > language.Hyphen || !triangleWords[s.Text.Span(i+1, 1)] {
+		return item{}, 0
 	}
-	return item{rank: unknown}, 1
+	if thousands {
+		n *= 1000
+	}
+	return item{meaning: meaning{kind: budget, amount: float32(min(n, 1e6))}}, 2
 }
 
 // sided is a number joined to a part, "three-legged" or "6 sided": a trait that some archetype has, or nothing known,
@@ -80,6 +145,8 @@ func (s *scanner) many(i int) bool {
 		word := s.span(i+n, 1)
 		if m, known := s.meanings.Of(word); known && m.kind <= negating {
 			return false
+		} else if known && m.kind == empty { // "4k textures"
+			continue
 		}
 		if _, plural := s.named(word); plural {
 			return true

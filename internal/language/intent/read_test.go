@@ -75,6 +75,9 @@ func summary(i Intent) string {
 	if i.Count != 1 {
 		say("×%d", i.Count)
 	}
+	if i.Facing {
+		say("face to face")
+	}
 	if i.Statue != nil {
 		say("%s of %s", i.Statue.Word, i.Statue.Material)
 	}
@@ -91,7 +94,10 @@ func summary(i Intent) string {
 		say("size %.2g %.2g:%.2g:%.2g", z.Scale, z.Tall, z.Wide, z.Deep)
 	}
 	for _, m := range i.Size.Measures {
-		say("%s %.4g m", m.Axis, m.Metres)
+		say("%s", strings.TrimSpace(fmt.Sprintf("%s %.4g m", m.Axis, m.Metres)))
+	}
+	if i.Size.Span != Natural {
+		say("%s", i.Size.Span)
 	}
 	if i.Style != "" {
 		say("%s", i.Style)

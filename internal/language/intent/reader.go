@@ -129,13 +129,15 @@ func lateWords(v Vocabulary) map[string]bool {
 	return words
 }
 
-// addLate adds the words of a material that mean no thing and no part and do not begin with a trait: a thatched roof is a trait of a cottage.
+// addLate adds the words of a material that mean no thing and no part and do not begin with a trait, for a thatched
+// roof is a trait of a cottage, and are no part in a colour: a red roof.
 func (r *Reader) addLate(m Substance) {
 	for _, w := range append([]string{m.Name}, m.Words...) {
 		w = language.Normal(w)
 		first, _, _ := strings.Cut(w, " ")
 		begin, _ := r.meanings.Of(first)
-		if r.names[w] != "" || r.nouns[w] != nil || r.parts[w] != nil || begin.kind == trait {
+		last := w[strings.LastIndexByte(w, ' ')+1:]
+		if r.names[w] != "" || r.nouns[w] != nil || r.parts[w] != nil || begin.kind == trait || begin.kind == colouring && r.partWord(last) {
 			continue
 		}
 		r.meanings.Add(w, meaning{kind: substance, name: m.Name})
@@ -309,7 +311,16 @@ func beside(a *Entry, noun string) []string {
 }
 
 // Read reads what a prompt asks for. It never fails: there is always a nearest thing.
-func (r *Reader) Read(prompt string) Intent { return r.read(language.Cut(prompt)) }
+func (r *Reader) Read(prompt string) Intent {
+	p := spelledOut(prompt)
+	return r.read(language.Cut(p.text)).noted(p.notes)
+}
+
+// noted is the intent with further notes.
+func (i Intent) noted(notes []string) Intent {
+	i.Notes = append(i.Notes, notes...)
+	return i
+}
 
 func (r *Reader) read(t language.Text) Intent {
 	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}

@@ -21,6 +21,8 @@ type reading struct {
 	target  string     // the role that was named last
 	image   *item      // the word that makes it a statue
 	dropped []item     // parts and words that it shall be without
+	acted   []item     // words for what it does
+	wholly  []string   // words for what it is in part, as in "half open", and is made wholly
 }
 
 // leftover is a word that was not understood: its place and its spelling.
@@ -45,7 +47,7 @@ func (d *reading) take(i int) {
 		}
 	case i < d.main && d.stands(i) && p.lead != language.Is && p.rank() < thing:
 		d.attributes(p, -1, "")
-	case p.lead == language.Less:
+	case p.lead == language.Less, p.lead == language.With && p.head >= 0 && p.items[p.head].negated:
 		d.without(p)
 	case p.lead == language.Full:
 		d.filled(p)
@@ -57,9 +59,16 @@ func (d *reading) take(i int) {
 		d.detail(i)
 	case d.global(p):
 	case p.lead == "on" && i-1 != d.main && d.puts(p):
+	case d.contains(p):
+		d.attributes(p, p.head, "")
 	default:
 		d.relate(p)
 	}
+}
+
+// contains reports whether a phrase names the thing again, as what the words before are in: "red liquid in a round bottle" asks for one bottle.
+func (d *reading) contains(p *phrase) bool {
+	return p.rank() == thing && d.same(p.items[p.head].noun) && (p.lead == language.Of || p.lead == language.At && language.Normal(p.word) == "in")
 }
 
 // puts takes the place of the words before it: "with snow on the roof".
@@ -101,6 +110,10 @@ func (d *reading) made(p *phrase) {
 	if role := d.role(d.archetype(), p.items[p.head].text); role != "" {
 		d.target = role
 		d.attributes(p, p.head, role)
+		return
+	}
+	if d.same(p.items[p.head].noun) { // "a 3D model of a dog, a poodle"
+		d.attributes(p, p.head, "")
 		return
 	}
 	if !d.holds(p) {
@@ -281,6 +294,9 @@ func (d *reading) written(p *phrase) string {
 		words = append(words, p.word)
 	}
 	for _, it := range p.items {
+		if it.negated {
+			words = append(words, "no")
+		}
 		words = append(words, it.raw)
 	}
 	return strings.Join(words, " ")
@@ -288,6 +304,9 @@ func (d *reading) written(p *phrase) string {
 
 // finish puts the last things in order.
 func (d *reading) finish() Intent {
+	for _, it := range d.acted {
+		d.does(it)
+	}
 	slices.SortStableFunc(d.kept, func(a, b leftover) int { return cmp.Compare(a.at, b.at) })
 	seen := map[string]bool{}
 	for _, u := range d.out.Unknown {
@@ -299,12 +318,16 @@ func (d *reading) finish() Intent {
 			d.out.Unknown = append(d.out.Unknown, it.raw)
 		}
 	}
-	if d.text.ForeignArticle() { // "une chaise": one noun that is English, too, does not make the rest understood
+	if d.text.ForeignArticle() || d.text.ForeignProse() { // "une chaise": one noun that is English, too, does not make the rest understood
 		d.out.Thing.Family = false
 	}
 	if d.out.Foreign, d.out.Instead = false, nil; !d.out.Thing.Family {
-		d.out.Foreign, d.out.Instead = d.text.Foreign(), d.instead(d.out.Thing)
+		d.out.Foreign = d.text.Foreign()
+		d.out.Instead = d.instead(d.out.Thing, d.out.Foreign)
 	}
 	d.out.Notes = notes(d.out)
+	for _, word := range d.wholly {
+		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+quote(word)+".")
+	}
 	return d.out
 }

@@ -29,13 +29,14 @@ var changeWords = map[string]change{
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
-	t := language.Cut(feedback)
+	plain := spelledOut(feedback)
+	t := language.Cut(plain.text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	e.phrases = split(r.scan(t))
 	for k := range e.phrases {
 		e.phrase(&e.phrases[k])
 	}
-	return e.finish()
+	return e.finish().noted(plain.notes)
 }
 
 // revision is the state of applying a feedback.
@@ -241,7 +242,7 @@ func (e *revision) apply(it item, more float32) {
 			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return slices.Contains(a.Poses, t) })
 		}
 	case length:
-		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return m.Axis == language.Axis(it.name) })
+		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return it.name == "" || m.Axis == language.Axis(it.name) })
 	}
 	e.attribute(it, e.shade, e.target)
 	if it.kind == portraying {

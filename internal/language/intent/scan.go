@@ -71,6 +71,9 @@ func (s *scanner) items() []item {
 		if it.times == 0 {
 			it.times = 1
 		}
+		if _, sign, web := webColour(it.text); web {
+			it.text, it.raw = sign, sign
+		}
 		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun])
 		i += n
 		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() &&
@@ -95,6 +98,7 @@ func (s *scanner) items() []item {
 		}
 		items = append(items, it)
 	}
+	acting(items)
 	return items
 }
 
@@ -153,8 +157,11 @@ func (s *scanner) at(i int) (item, int) {
 	if it, n := s.sided(i); n > 0 {
 		return it, n
 	}
-	if it, n := quantity(s.Text, i); n > 0 {
+	if it, n := s.quantity(i); n > 0 {
 		return it, n
+	}
+	if rgb, _, ok := webColour(s.Text.Span(i, 1)); ok {
+		return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
 	}
 	m, known := s.longest(s.meanings, i)
 	if known > 1 && s.skip[s.span(i, known)] {

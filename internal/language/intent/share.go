@@ -10,7 +10,7 @@ import (
 var looks = []string{"ornate", "plain"}
 
 // Share is an intent with the look of its set: materials, colours, age, style and manner. The thing's own words take precedence. The nouns, sizes and
-// counts of the set do not apply to it.
+// counts of the set do not apply to it, except that a set of toys is of the size of toys.
 func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 	set := r.set(i.Thing, words)
 	for _, f := range feedback {
@@ -77,6 +77,9 @@ func (i Intent) within(set Intent, a *Entry) Intent {
 	}
 	if i.Statue == nil && set.Statue != nil {
 		i.Statue = set.Statue
+		if i.Size.Span == Natural {
+			i.Size.Span = set.Size.Span
+		}
 	}
 	for _, t := range set.Traits {
 		if slices.Contains(looks, t) && a != nil && slices.Contains(a.Traits, t) && !slices.Contains(i.Traits, t) {

@@ -7,33 +7,50 @@ var sizeWords = []struct {
 	words string
 	size  Size
 }{
-	{"gigantic, giant, colossal, titanic, gargantuan, mammoth, monumental", Size{2.5, 1, 1, 1, nil}},
-	{"huge, enormous, massive, immense, vast, oversized, jumbo", Size{2, 1, 1, 1, nil}},
-	{"big, large, hefty, grand, sizeable, sizable", Size{1.4, 1, 1, 1, nil}},
-	{"medium, medium sized, average, life size, life sized, full size, full sized", Size{1, 1, 1, 1, nil}},
-	{"small, little, smallish, compact", Size{0.7, 1, 1, 1, nil}},
-	{"tiny, mini, miniature, minuscule, teeny, wee, diminutive, pocket sized, petite, pint sized", Size{0.4, 1, 1, 1, nil}},
-	{"microscopic", Size{0.25, 1, 1, 1, nil}},
-	{"tall, high, towering, lofty, lanky", Size{1, 1.35, 1, 1, nil}},
-	{"short, low, squat", Size{1, 0.75, 1, 1, nil}},
-	{"stubby, stumpy, stocky, dumpy", Size{1, 0.75, 1.15, 1.15, nil}},
-	{"wide, broad", Size{1, 1, 1.35, 1, nil}},
-	{"narrow", Size{1, 1, 0.72, 1, nil}},
-	{"deep set", Size{1, 1, 1, 1.3, nil}},
-	{"shallow", Size{1, 1, 1, 0.75, nil}},
-	{"thin, slim, slender, skinny, lean, spindly, gaunt", Size{1, 1, 0.75, 0.75, nil}},
-	{"fat, thick, chubby, plump, stout, bulky, chunky, portly, tubby, beefy, burly, rotund, wide bodied", Size{1, 1, 1.3, 1.3, nil}},
-	{"long, elongated, lengthy", Size{1, 1, 1, 1.4, nil}},
-	{"flat", Size{1, 0.6, 1, 1, nil}},
+	{"huge, enormous, massive, immense, vast, oversized, jumbo", Size{2, 1, 1, 1, nil, ""}},
+	{"big, large, hefty, grand, sizeable, sizable", Size{1.4, 1, 1, 1, nil, ""}},
+	{"medium, medium sized, average", Size{1, 1, 1, 1, nil, ""}},
+	{"small, little, smallish, compact", Size{0.7, 1, 1, 1, nil, ""}},
+	{"tiny, teeny, wee, diminutive, pocket sized, petite, pint sized", Size{0.4, 1, 1, 1, nil, ""}},
+	{"microscopic", Size{0.25, 1, 1, 1, nil, ""}},
+	{"tall, high, towering, lofty, lanky", Size{1, 1.35, 1, 1, nil, ""}},
+	{"short, low, squat", Size{1, 0.75, 1, 1, nil, ""}},
+	{"stubby, stumpy, stocky, dumpy", Size{1, 0.75, 1.15, 1.15, nil, ""}},
+	{"wide, broad", Size{1, 1, 1.35, 1, nil, ""}},
+	{"narrow", Size{1, 1, 0.72, 1, nil, ""}},
+	{"deep set", Size{1, 1, 1, 1.3, nil, ""}},
+	{"shallow", Size{1, 1, 1, 0.75, nil, ""}},
+	{"thin, slim, slender, skinny, lean, spindly, gaunt", Size{1, 1, 0.75, 0.75, nil, ""}},
+	{"fat, thick, chubby, plump, stout, bulky, chunky, portly, tubby, beefy, burly, rotund, wide bodied", Size{1, 1, 1.3, 1.3, nil, ""}},
+	{"long, elongated, lengthy", Size{1, 1, 1, 1.4, nil, ""}},
+	{"flat", Size{1, 0.6, 1, 1, nil, ""}},
 }
 
 // metres is the length of a unit, 0 of other words.
 func metres(unit string) float32 { return float32(language.Units[unit]) }
 
-// axes are the words after a length.
+// Words for lengths that are along no certain axis: where a thing is long, and the stock that it is made of, which keeps its thickness.
+const (
+	lengthwise language.Axis = "length"
+	thickness  language.Axis = "thickness"
+)
+
+// axes are the words after a length, or before it.
 var axes = map[string]language.Axis{
 	"tall": language.Height, "high": language.Height, "height": language.Height, "wide": language.Width, "broad": language.Width, "across": language.Width,
-	"width": language.Width, "long": language.Depth, "deep": language.Depth, "length": language.Depth,
+	"width": language.Width, "diameter": language.Width, "diametre": language.Width, "long": lengthwise, "length": lengthwise, "deep": language.Depth,
+	"depth": language.Depth,
+}
+
+// reaches are words for a height by what reaches up to it, or for a length by what holds it, in metres.
+var reaches = []struct {
+	words  string
+	axis   language.Axis
+	metres float32
+}{
+	{"ankle high, ankle height", language.Height, .15}, {"knee high, knee height", language.Height, .5}, {"waist high, waist height", language.Height, 1},
+	{"chest high, chest height", language.Height, 1.3}, {"man sized, human sized, person sized, man high, human height, head high", language.Height, 1.8},
+	{"thumb sized", "", .06}, {"palm sized", "", .08}, {"fist sized", "", .1}, {"hand sized, handheld size", "", .18},
 }
 
 // triangleWords stand after a budget.
@@ -55,7 +72,8 @@ var ageWords = []struct {
 	{"snowy", "snow covered, snow capped, snowed in, frosted, frosty, wintry, winter", 1},
 	{"polished", "shiny, glossy, gleaming, lustrous, burnished, lacquered, varnished, waxed, buffed, mirror finish", 1},
 	{"polished", "new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern", 0.5},
-	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, glow in the dark", 1},
+	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, glow in the dark, emissive, " +
+		"light emitting", 1},
 }
 
 // traitForms are other words for traits that many things have; an archetype has those of its own.

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// leastMended is how many letters a noun has at least for a word with a slip of the pen to be read as it.
-const leastMended = 6
+// leastMended is how many letters a noun has at least for a word with a slip of the pen to be read as it; in one of so few letters only two that are
+// swapped are a slip, since other words are too near.
+const leastMended = 5
 
 // mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.
 const mostMended = 48
@@ -54,6 +55,9 @@ func (r *Reader) mended(word string) string {
 			break
 		}
 		if len(s.noun) < len(word)-1 || s.noun[0] != word[0] || bits.OnesCount32(set^s.letters) > 2 || ending(word, s.noun) {
+			continue
+		}
+		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) {
 			continue
 		}
 		if slips(word, s.noun) > 1 && undoubled(word) != undoubled(s.noun) {

@@ -32,17 +32,21 @@ var thesaurus = []struct{ nouns, words string }{
 	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
 		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
 	// people and those like them
-	{"somebody,person,humanoid,robot", "goblin, orc, ogre, troll, elf, dwarf, gnome, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
+	{"man,person,humanoid,robot", "character, game character, hero, heroine, villain, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, " +
+		"lady, figure, people, manikin, neighbor, neighbour, tourist, customer, captain, explorer, butler"},
+	{"villager,person,humanoid,robot", "npc, merchant, trader, shopkeeper, innkeeper, tavern keeper, bard, peasant, villager"},
+	{"rogue,person,humanoid,robot", "rogue, thief, bandit, highwayman, outlaw, mercenary, hunter"},
+	{"archer,person,humanoid,robot", "archer, ranger"},
+	{"dwarf,person,humanoid,robot", "dwarf, gnome, garden gnome"},
+	{"astronaut,person,humanoid,robot", "astronaut, cosmonaut, spaceman"},
+	{"somebody,person,humanoid,robot", "goblin, orc, ogre, troll, elf, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
 		"ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, alien, martian, " +
-		"extraterrestrial, character, hero, heroine, villain, npc, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, lady, " +
-		"figure, people, manikin, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, " +
-		"mascot"},
+		"extraterrestrial, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, mascot"},
 	{"knight,humanoid,robot", "knight, paladin, warrior, swordsman, crusader"},
-	{"somebody,person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, rogue, ranger, cleric, " +
-		"monk, bard, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, archer, assassin, king, queen, prince, " +
-		"princess, peasant, villager, merchant, blacksmith, farmer, astronaut, cosmonaut, spaceman, explorer, chef, doctor, nurse, pilot, firefighter, " +
-		"fireman, policeman, policewoman, cop, gladiator, spartan, jester, butler, mercenary, bandit, thief, hunter, fisherman, " +
-		"sailor, captain"},
+	{"somebody,person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, cleric, " +
+		"monk, druid, barbarian, viking, samurai, ninja, pirate, cowboy, sheriff, soldier, guard, assassin, king, queen, prince, " +
+		"princess, blacksmith, farmer, chef, doctor, nurse, pilot, firefighter, " +
+		"fireman, policeman, policewoman, cop, gladiator, spartan, jester, fisherman, sailor"},
 	{"armour,robot", "exosuit, exoskeleton, power armor, power armour, homunculus, sentinel, construct, suit of armor, suit of armour"},
 	// weapons and tools
 	{"spear,sword", "polearm, glaive, naginata, trident, javelin, lance, pike, voulge, partisan, halberd, guisarme"},
@@ -108,7 +112,7 @@ var thesaurus = []struct{ nouns, words string }{
 		"arcade cabinet, vending machine, jukebox, gramophone, tv, television, computer, microwave, fridge, washing machine, toaster, blender, " +
 		"walkman, boombox, radio, gameboy, game boy, xbox, playstation, vr headset, webcam, server rack, router, camera, clock, watch, typewriter"},
 	{"artifact", "badge, emblem, jetpack, book, spellbook, spell book, tome, grimoire, scroll, necronomicon, helmet, helm, crown, tiara, ring, " +
-		"necklace, amulet, talisman, pendant, armor, armour, boots, shoe, boot, sneaker, hat, wizard hat, cloak, cape, backpack, bag, satchel, pouch, " +
+		"necklace, amulet, talisman, armor, armour, boots, shoe, boot, sneaker, hat, wizard hat, cloak, cape, backpack, bag, satchel, pouch, " +
 		"purse, coin, key, lock, padlock, rope, chain, ladder, cake, cupcake, burger, hamburger, pizza, donut, doughnut, taco, sushi, ice cream, " +
 		"sandwich, hotdog, hot dog, cookie, bread, cheese, guitar, piano, violin, drum, flute, lute, harp, mask, orb, crystal ball, hourglass, globe, " +
 		"dice, chess piece, flag, banner, sign, signpost, painting, pillow, rug, carpet, umbrella, bell, wheel, gear, fence, gate post, door, window"},
@@ -126,6 +130,24 @@ var thesaurus = []struct{ nouns, words string }{
 	{"ladder", "something to climb on, thing to climb on, something to climb up"},
 	{"bookshelf", "something to put books, something to hold books, something for books"},
 	{"umbrella", "something against the rain"},
+	// products, by the names that people give them
+	{"sports car,car", "ford mustang, mustang gt, ferrari, lamborghini, lambo, porsche, porsche 911, corvette, bugatti, mclaren, aston martin, nissan gtr"},
+	{"car", "tesla, tesla model s, toyota, toyota corolla, honda civic, volkswagen, vw beetle, vw golf, bmw, mercedes, mercedes benz, audi, mini cooper, fiat, " +
+		"fiat 500, ford model t, chevrolet"},
+	{"pickup truck,lorry", "cybertruck, tesla cybertruck, ford f150, ford f 150"},
+	{"van", "vw bus, volkswagen bus, vw camper"},
+	{"motor scooter,motorcycle", "vespa"},
+	{"motorcycle", "harley davidson, ducati"},
+	{"game console", "nintendo switch, nintendo, playstation 5, playstation 4, ps4, ps5, super nintendo, sega genesis"},
+	{"smartphone", "iphone 13, iphone 14, iphone 15, iphone 16, samsung galaxy"},
+	{"laptop", "macbook, macbook pro, macbook air, thinkpad"},
+	{"airliner,airplane", "boeing 747, boeing 737, boeing, airbus, airbus a380"},
+	{"fighter jet", "f 16, f16, f 22, f22, f 35, f35"},
+	{"assault rifle,rifle", "ak 47, ak47, m16, m4"},
+	{"guitar", "fender stratocaster, stratocaster, les paul, gibson les paul"},
+	{"orrery", "solar system, solar system model, planetary system"},
+	{"amulet", "pendant, heart pendant, locket"},
+	{"bottle", "water bottle, drinking bottle, perfume bottle, potion bottle, sports bottle"},
 	// compounds whose last word says less than the first
 	{"steam locomotive", "steam train engine, steam engine locomotive"},
 	{"railcar", "freight wagon, goods wagon"},

@@ -1,14 +1,33 @@
 package intent
 
-// statueWords make an image of what they go with; the material is what such an image is usually of.
-var statueWords = []struct{ words, material string }{
-	{"statue, statues, statuette, sculpture, sculptures, bust, monument, effigy, idol, gargoyle statue", "stone"},
-	{"figurine, figurines", "ceramic"},
-	{"carving, whittling", "wood"},
-	{"toy, toys, action figure, scale model, miniature figure, plastic model, tabletop miniature", "plastic"},
-	{"plush, plushie, plushy, stuffed toy, stuffed animal, soft toy", "fabric"},
-	{"casting", "bronze"},
+// statueWords make an image of what they go with. The material is what such an image is usually of; "": it is painted in the thing's own colours.
+var statueWords = []struct {
+	words, material string
+	span            Span
+}{
+	{"statue, statues, sculpture, sculptures, bust, monument, effigy, idol, gargoyle statue", "stone", Natural},
+	{"statuette, statuettes", "stone", Figurine},
+	{"figurine, figurines", "ceramic", Figurine},
+	{"action figure, action figures", "", Figurine},
+	{"carving, whittling", "wood", Natural},
+	{"toy, toys, scale model, scale models, plastic model, model kit, plaything", "", Toy},
+	{"miniature figure, tabletop miniature, tabletop miniatures, wargaming miniature, tabletop figure, dnd miniature, rpg miniature", "plastic", Tabletop},
+	{"plush, plushie, plushy, stuffed toy, stuffed animal, soft toy, plush toy", "fabric", Toy},
+	{"casting", "bronze", Natural},
 }
+
+// craftWords tell of how a model is used, shown or praised, and nothing of the thing. Words for what a file may hold, such as "4k" or "LODs", are not
+// among them: callers are told that those are not followed.
+const craftWords = "unreal engine, unreal engine 5, unreal engine 4, unreal, ue4, ue5, unity engine, for unity, godot engine, octane render, octane, " +
+	"vray, v ray, arnold render, cycles render, blender render, ray traced, raytraced, trending on artstation, artstation, highly detailed, " +
+	"very detailed, ultra detailed, super detailed, extremely detailed, insanely detailed, detailed, high detail, intricate details, masterpiece, " +
+	"best quality, high quality, top quality, good quality, aaa quality, aaa, triple a, quality, award winning, professional, beautiful, nice, cool, " +
+	"awesome, amazing, stunning, " +
+	"mobile game, mobile games, mobile ready, mobile friendly, vr ready, ar ready, game engine, hard surface, clean topology, good topology, " +
+	"optimized topology, optimised topology, optimized, optimised, clean uvs, uv unwrapped, uvs, no background, white background, plain background, " +
+	"transparent background, isolated, product shot, studio lighting, soft lighting, cinematic lighting, dramatic lighting, cinematic, rpg, fantasy rpg, " +
+	"historically accurate, accurate, anatomically correct, vibrant colors, vibrant colours, bright colors, bright colours, vivid colors, vivid colours, " +
+	"womens, mens, childrens, pls, plz, mid century, full color, full colour"
 
 // emptyWords say nothing by themselves, or what goes without saying.
 const emptyWords = "a, an, the, instead, this, these, those, it, i, we, you, me, my, your, our, us, please, create, make, makes, " +

@@ -1,0 +1,19 @@
+package intent
+
+import "strings"
+
+// Told is what a prompt reads as, in one line: each thing with its place, or the refusal.
+func Told(list []Placed) string {
+	var out []string
+	for i, p := range list {
+		text := summary(p.Intent)
+		if i > 0 {
+			text = string(p.How) + " of " + list[p.Of].Thing.Archetype + ": " + text
+		}
+		if p.Refusal() != "" {
+			text = "- " + text
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, " || ")
+}

@@ -1,0 +1,51 @@
+package intent
+
+import "slices"
+
+// states are pairs of opposite states. A thing that has a trait for one of a pair is in the other state by itself: a chest that can be open is closed.
+var states = [][2]string{
+	{"open, opened, ajar", "closed, shut"},
+	{"empty, emptied, vacant, unladen", "full, filled, loaded, stocked"},
+	{"unlit, extinguished, switched off, turned off, not burning, not lit", "lit, burning, alight, switched on, turned on, flickering"},
+	{"broken, damaged, smashed, shattered", "intact, unbroken, undamaged"},
+	{"folded, folded up, collapsed", "unfolded"},
+}
+
+// state takes a word for a state, and reports whether the thing can be in it.
+func (d *reading) state(word string) bool {
+	a := d.archetype()
+	if a == nil {
+		return false
+	}
+	for _, pair := range states {
+		sides := [2][]string{slices.Collect(list(pair[0])), slices.Collect(list(pair[1]))}
+		for k, side := range sides {
+			if !slices.Contains(side, word) {
+				continue
+			}
+			if t := a.stateOf(side); t != "" {
+				return d.trait(t)
+			}
+			if t := a.stateOf(sides[1-k]); t != "" {
+				d.out.Traits = slices.DeleteFunc(d.out.Traits, func(o string) bool { return o == t })
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stateOf is the trait of a thing that one of some words means; "" if it has none.
+func (a *Entry) stateOf(words []string) string {
+	for _, t := range a.Traits {
+		if slices.Contains(words, t) {
+			return t
+		}
+		for w := range list(a.Forms[t]) {
+			if slices.Contains(words, w) {
+				return t
+			}
+		}
+	}
+	return ""
+}
