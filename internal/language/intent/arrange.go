@@ -26,6 +26,9 @@ const someOf = 3
 // shade is the tree that things stand under when its sort is not said.
 const shade = "oak"
 
+// ball is the ball that others play with when its sort is not said.
+const ball = "soccer ball"
+
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
@@ -73,6 +76,10 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		if p.How == Above && p.Thing.Noun == "tree" && r.built(shade) { // the boughs of other trees reach down to the ground
 			p.Thing = r.thing(p.Thing.Head, shade, t.Normal)
+		}
+		if i > 0 && p.Thing.Noun == "ball" && r.built(ball) { // by itself it may be any ball; beside somebody it is to play with
+			p.Thing = r.thing(p.Thing.Head, ball, t.Normal)
+			p.Instead, p.Notes = nil, notes(p.Intent)
 		}
 		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
 			if p.Fills {
@@ -281,7 +288,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
-		ok = (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun)
+		ok = (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && (head.noun == "ball" || !a.partWord(head.text))
 	case head.rank == double || c.how == With || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:

@@ -11,9 +11,12 @@ func Told(list []Placed) string {
 			text = string(p.How) + " of " + list[p.Of].Thing.Archetype + ": " + text
 		}
 		if p.Refusal() != "" {
-			text = "- " + text
+			text = "- " + p.Thing.Head
 		}
 		out = append(out, text)
 	}
 	return strings.Join(out, " || ")
 }
+
+// Golden compares a table of prompts with what they read as.
+var Golden = golden

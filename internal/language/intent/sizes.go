@@ -72,8 +72,8 @@ var ageWords = []struct {
 	{"snowy", "snow covered, snow capped, snowed in, frosted, frosty, wintry, winter", 1},
 	{"polished", "shiny, glossy, gleaming, lustrous, burnished, lacquered, varnished, waxed, buffed, mirror finish", 1},
 	{"polished", "new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern", 0.5},
-	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, glow in the dark, emissive, " +
-		"light emitting", 1},
+	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, " +
+		"glow in the dark, emissive, light emitting", 1},
 }
 
 // traitForms are other words for traits that many things have; an archetype has those of its own.

@@ -1,0 +1,85 @@
+package intent_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+	surfaces "atelier/internal/surface/all"
+)
+
+// library is a reader of all that the engine builds.
+func library() *intent.Reader {
+	return intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.
+		Vocabulary())
+}
+
+// lines are the lines of a table, without comments.
+func lines(t *testing.T, path string) (list []string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// TestTyped reads prompts as the users of a game studio, of a shop and of a school type them: long, with slips of the pen, sizes, numbers, names of
+// products and words on how the model is used. Each line of testdata/typed.txt is a prompt, "=>" and all things that it asks for; "- " before a noun
+// is a refusal, and "?" stands before words that the manifest tells as not understood. With -update it is written anew.
+func TestTyped(t *testing.T) {
+	r := library()
+	intent.Golden(t, "testdata/typed.txt", 150, func(prompt string) string { return intent.Told(r.Arrange(prompt)) })
+}
+
+// TestOtherLanguages reads prompts in French, German, Spanish and Japanese: each is refused, and the refusal says why.
+func TestOtherLanguages(t *testing.T) {
+	r := library()
+	list := lines(t, "testdata/foreign.txt")
+	for _, prompt := range list {
+		if i := r.Read(prompt); !strings.HasPrefix(i.Refusal(), "The prompt does not seem to be English") {
+			t.Errorf("%q: got %s, %q, want a refusal for its language", prompt, i.Thing.Archetype, i.Refusal())
+		}
+	}
+	if len(list) < 20 {
+		t.Errorf("got %d prompts, want at least 20", len(list))
+	}
+}
+
+// acceptable is the share of refused nouns for which a person accepts one of the things that are offered.
+const acceptable = .9
+
+// TestOffers refuses nouns, and finds among the things that are offered instead one that a person would accept. Each line of testdata/instead.txt is
+// a noun, "=>" and what is accepted. A noun that can be built by now is left out.
+func TestOffers(t *testing.T) {
+	r := library()
+	refused, accepted := 0, 0
+	for _, line := range lines(t, "testdata/instead.txt") {
+		noun, fair, ok := strings.Cut(line, " => ")
+		i := r.Read(noun)
+		if !ok || i.Refusal() == "" {
+			continue
+		}
+		refused++
+		if slices.ContainsFunc(strings.Split(fair, ", "), func(f string) bool {
+			return slices.ContainsFunc(i.Instead, func(called string) bool { return strings.HasSuffix(called, " "+f) })
+		}) {
+			accepted++
+		} else {
+			t.Logf("%s: got %q, want one of %s", noun, i.Instead, fair)
+		}
+	}
+	if refused < 60 || float64(accepted) < acceptable*float64(refused) {
+		t.Errorf("of %d refused nouns %d are offered something acceptable, want %.0f%% of at least 60", refused, accepted, 100*acceptable)
+	}
+}
