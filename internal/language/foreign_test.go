@@ -25,3 +25,13 @@ func TestForeign(t *testing.T) {
 		}
 	}
 }
+
+func TestForeignProse(t *testing.T) {
+	for text, want := range map[string]bool{
+		"table basse moderne blanche": true, "alter Eichentisch mit Schublade": true, "a chaise longue": false, "robot rouge": false, "a Bauhaus lamp": false,
+	} {
+		if got := Cut(text).ForeignProse(); got != want {
+			t.Errorf("%q: got %v, want %v", text, got, want)
+		}
+	}
+}

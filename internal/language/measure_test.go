@@ -2,6 +2,7 @@ package language
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -28,6 +29,18 @@ func TestExact(t *testing.T) {
 	} {
 		if got := Normal(Exact(text)); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestProduct(t *testing.T) {
+	for text, want := range map[string][]float64{
+		"120 x 60 x 45 cm": {1.2, .6, .45}, "40x30x20 cm": {.4, .3, .2}, "2.5m x 1m": {2.5, 1}, "2 m by 1": {2, 1}, `2"x4"`: {.0508, .1016},
+		"1 m x 20 cm": {1, .2}, "16 x 9": nil, "2 m": nil, "2 x crates": nil,
+	} {
+		got, _ := Cut(Exact(text)).Product(0)
+		if !slices.EqualFunc(got, want, func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }) {
+			t.Errorf("%q: got %v, want %v", text, got, want)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package procedural
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"atelier/internal/engine"
@@ -29,8 +30,11 @@ func (p *plan) scale(built geom.Vec3) geom.Vec3 {
 		f := measures[0].Metres / max(along(built, measures[0].Axis), 1e-6)
 		return geom.Vec3{X: f, Y: f, Z: f}
 	case len(measures) > 1:
-		fit := fitting{built: built, by: by, spread: math.MaxFloat32}
-		fit.try(measures, [3]float32{})
+		fit := fitting{built: built, usual: by, by: by, spread: math.MaxFloat32}
+		labelled := func(m intent.Measure) bool { return m.Axis != "" }
+		free := slices.DeleteFunc(slices.Clone(measures), labelled)
+		named := slices.DeleteFunc(slices.Clone(measures), func(m intent.Measure) bool { return !labelled(m) })
+		fit.try(append(named, free...), [3]float32{})
 		return fit.by
 	}
 	return by
@@ -43,6 +47,7 @@ var axes = [3]language.Axis{language.Width, language.Height, language.Depth}
 // width and its depth, and of a door its height and its width.
 type fitting struct {
 	built  geom.Vec3
+	usual  geom.Vec3 // the factors of sides that no measure is of
 	by     geom.Vec3 // the factors found
 	spread float32   // between the largest factor and the smallest, as a ratio
 }
@@ -79,7 +84,7 @@ func (f *fitting) weigh(given [3]float32) {
 	if high/low >= f.spread {
 		return
 	}
-	f.spread = high / low
+	f.spread, f.by = high/low, f.usual
 	for i, by := range []*float32{&f.by.X, &f.by.Y, &f.by.Z} {
 		if given[i] > 0 {
 			*by = given[i]
