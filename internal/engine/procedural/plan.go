@@ -190,7 +190,9 @@ func (p *plan) hurry() {
 			return
 		}
 	}
-	p.note("The %s does not run; it stands as it usually does.", p.archetype.Name)
+	if living := []string{"animal", "person"}; slices.Contains(living, p.archetype.Family) {
+		p.note("The %s does not run; it stands as it usually does.", p.archetype.Name)
+	}
 }
 
 // cutFor makes a flower a cut one for a vessel, and reports whether it is one.

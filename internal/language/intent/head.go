@@ -63,11 +63,18 @@ func (d *reading) within(head item) {
 				continue // a cherry blossom tree grows; it is not of cherry wood
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")
+		case sizing:
+			if m.size.Span == Giant && !slices.Contains(giants, head.noun) { // "giant spider" is a name of the spider
+				d.measure(item{meaning: m, text: w, times: 1}, "")
+			}
 		case trait:
 			d.trait(m.name)
 		}
 	}
 }
+
+// giants are names of kinds that are no larger than a thing of the kind usually is.
+var giants = []string{"giant panda", "giant tortoise", "giant turtle", "giant squid", "giant anteater", "giant sequoia", "giant redwood"}
 
 // imply takes the traits that a noun implies beyond the archetype's name: a stool has no back. An age that stands for somebody is a trait itself.
 func (d *reading) imply(head item) {
