@@ -189,6 +189,7 @@ func (c *conifer) leader() {
 		t := float32(k) / float32(n-1)
 		at := c.axis(c.Height * geom.Mix(.905, .985, t))
 		p := solid.New("leader", c.needles, s)
+		p.Role = "needles"
 		p.Share = "leader"
 		p.Seed = c.Seed.Sub("leader").Bits()
 		l := c.Height * .05

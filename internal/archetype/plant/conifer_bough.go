@@ -28,6 +28,7 @@ func (c *conifer) bough(variant int, u, y, a, r float32) {
 	at := c.axis(y)
 	m := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(a)).Mul(geom.TurnZ(rise)).Mul(geom.Stretch(k, k, k))
 	p := solid.New("bough", c.needles, s)
+	p.Role = "needles"
 	p.Share = share
 	c.spray(p, s, ages[age], c.Sprigs-2*age)
 	p.Warp(func(q geom.Vec3) geom.Vec3 { return hang(q, ages[age], s) })
@@ -67,6 +68,7 @@ func (c *conifer) spray(p *solid.Part, s seed.Seed, l float32, sprigs int) {
 		long := l * (.17 + .36*geom.Smooth(0, .3, t)*(1-geom.Smooth(.3, 1.06, t))) * q.Sub("long").Range(.85, 1.15)
 		angle := geom.Mix(1.02, .55, t) + q.Sub("angle").Range(-.12, .12)
 		shoot := solid.New("sprig", c.needles, q)
+		shoot.Role = "needles"
 		shoot.Leaf(long, broad*(1+.25*geom.Smooth(1.2, .4, l))*long, .05*long, -.025*long, .06*long, 1)
 		shoot.Place(geom.Move(t*l, .004*l*float32(i%3), side*.004*l).Mul(geom.TurnY(-side * angle)).Mul(geom.TurnX(side * q.Sub("roll").Range(-.1, .35))))
 		for _, is := range shoot.Islands {
@@ -91,6 +93,7 @@ func (c *conifer) skirts(count, corners int, wide float32) {
 			h = .975*c.Height - y // the last one hides the trunk's tip
 		}
 		p := solid.New("skirt", c.needles, s)
+		p.Role = "needles"
 		folds := hem(s, corners+2*(count-i)/2)
 		p.LatheOutline([]geom.Vec2{{Y: y + .10*h}, {X: r * .55, Y: y + .05*h}, {X: r, Y: y}, {X: r * .5, Y: y + .42*h}, {Y: y + h}}, folds)
 		p.Regrain(func(l geom.Vec3) geom.Vec3 {

@@ -86,6 +86,7 @@ func (c *conifer) load(s seed.Seed, share string, l float32, m geom.Affine) {
 		sections[i] = solid.Section{Origin: geom.Vec3{X: l * geom.Mix(.10, .72, t), Y: .022 * l}, X: geom.Vec3{Z: -1}, Y: geom.Vec3{Y: 1}, Ring: ring}
 	}
 	p := solid.New("snow", c.Look.Wrap(drift), s.Sub("snow"))
+	p.Role = "needles"
 	p.Share, p.Crease = "snow "+share, -1
 	p.Loft(solid.Loft{Sections: sections})
 	p.Warp(func(q geom.Vec3) geom.Vec3 { return hang(q, l, s) })
@@ -108,6 +109,7 @@ func (c *conifer) cap(s seed.Seed, y, h, r float32, folds []geom.Vec2) {
 		return y + geom.Mix(.42*h, 0, (x-.5)/.5)
 	}
 	p := solid.New("snow", c.Look.Wrap(drift), s.Sub("snow"))
+	p.Role = "needles"
 	p.LatheOutline([]geom.Vec2{
 		{Y: top(.7)}, {X: .66 * r, Y: top(.80)}, {X: .80 * r, Y: top(.80) + .25*deep}, {X: .70 * r, Y: top(.74) + 1.25*deep}, {Y: y + h + .8*deep},
 	}, ring)
