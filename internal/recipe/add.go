@@ -124,7 +124,7 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies, joi
 	if a.Crease.set && !p.Given {
 		p.Crease = geom.Cos(a.Crease.v * degree)
 	}
-	p.Surface = a.Surface.in(total, own)
+	p.Surface, p.Role = a.Surface.in(total, own), a.Surface.role
 	if len(a.Surface.marks) > 0 {
 		m.marked = append(m.marked, marked{p, total, own, a.Surface.marks})
 	}

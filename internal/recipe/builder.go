@@ -190,6 +190,7 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 		layers = nil
 	}
 	s := b.m.surface()
+	s.role = role
 	if len(layers) == 0 {
 		s.plain = look.Surface(role, own.f)
 		return s, nil

@@ -158,6 +158,7 @@ var wordGlow = fn("glow", "a layer that shines by itself", func(_ *call, a *stru
 type surfaced struct {
 	kernel
 	id    int
+	role  string      // whose finish it is; "": none
 	plain tex.Surface // without layers
 	laid  func(f frame) tex.Surface
 	marks []*mark // decals of the layers

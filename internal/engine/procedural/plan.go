@@ -43,6 +43,8 @@ type plan struct {
 	hat     bool        // it is worn on the head
 	at      intent.Spot // where on the body of the other thing it is
 	vessel  bool        // liquids and cut flowers stand in it
+	harm    harm        // how words break its form
+	broke   []string    // what of that was done, and what was not
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -130,6 +132,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
 	}
+	p.harmed(e)
 	p.spend()
 	return p, nil
 }

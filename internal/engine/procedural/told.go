@@ -54,15 +54,11 @@ func (g *group) went(t, to *plan, how intent.Place) {
 // tell collects the notes on several things: how each was understood, its place, and what was left out.
 func (p *plan) tell() []string {
 	if !p.several() {
-		return append(slices.Clone(p.notes), p.short()...)
+		return slices.Concat(p.notes, p.broke, p.short())
 	}
 	var out []string
-	for i, t := range p.things() {
-		if i > 0 {
-			out = append(out, t.notes...)
-		} else {
-			out = append(out, p.notes...)
-		}
+	for _, t := range p.things() {
+		out = slices.Concat(out, t.notes, t.broke)
 	}
 	for _, t := range p.things() {
 		if t.went != "" {

@@ -14,11 +14,17 @@ import (
 
 // form builds the thing in the form of its style.
 func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
+	if p.harm.cuts() && b.Triangles == 0 {
+		b.Triangles = int(spared * float32(b.Budget()))
+	}
 	s, err := p.archetype.Build(ctx, b)
-	if err == nil && p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
+	if err != nil {
+		return nil, err
+	}
+	if p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
 		toon(s)
 	}
-	return s, err
+	return s, p.wreck(ctx, s, b)
 }
 
 // The measures of a cartoon's form: how far a tall, broad or long thing is moved towards a cube, how far its middle swells beyond its ends, the

@@ -44,15 +44,15 @@ func (p *Part) Finish(ctx context.Context) error {
 		}
 	}
 	p.Low, p.High = box.Min, box.Max
-	p.Glass = p.glassy()
+	p.Glass = p.Glassy()
 	return nil
 }
 
 // atOnce is how many faces are finished between two questions to the context: at the apex of a fan each looks at all others.
 const atOnce = 64
 
-// glassy asks the surface at the first corner: a part is of glass everywhere or nowhere.
-func (p *Part) glassy() bool {
+// Glassy asks the surface at the first corner: a part is of glass everywhere or nowhere.
+func (p *Part) Glassy() bool {
 	if p.Surface == nil || len(p.Islands) == 0 || len(p.Islands[0].Vertices) == 0 {
 		return false
 	}

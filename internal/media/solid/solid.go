@@ -51,6 +51,7 @@ type Place struct {
 type Part struct {
 	Name    string
 	Surface tex.Surface
+	Role    string // the sort of part that it is to its thing: "leaves"; "": unknown
 	Seed    uint32
 	Islands []*Island
 	Crease  float32                     // cosine of the angle up to which faces smooth together

@@ -1,0 +1,58 @@
+package procedural
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/media/atlas"
+	"atelier/internal/operation"
+)
+
+// Words of ruin break the form of a thing and say how, or say that it stays whole. What is broken stays a sound mesh.
+func TestWordsBreakForms(t *testing.T) {
+	for prompt, want := range map[string]string{
+		"a ruined church":       "its upper part has fallen",
+		"a broken chair":        "a leg or boards of it have come off",
+		"a wrecked car":         "a wheel is off",
+		"a broken vase":         "a piece has broken off",
+		"a broken window":       "its panes are broken",
+		"a burnt pine tree":     "nothing is left of its leaves",
+		"a broken fox":          "stays whole",
+		"a cracked vase":        "",
+		"a dented metal bucket": "it is dented",
+		"a mossy stone chair":   "",
+	} {
+		t.Run(prompt, func(t *testing.T) {
+			t.Parallel()
+			p, _, err := gathered(t, prompt, operation.Fast)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := p.build(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Join(p.broke, " "); !strings.Contains(got, want) || want == "" && got != "" {
+				t.Errorf("got %q, want %q", got, want)
+			}
+			packed, err := atlas.Pack(t.Context(), s.Parts, 256)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := packed.Mesh(s.Parts).Check().Err(); err != nil {
+				t.Errorf("the mesh is not sound: %v", err)
+			}
+		})
+	}
+}
+
+// A thing that has a broken form of its own takes that.
+func TestOwnBrokenForms(t *testing.T) {
+	p, _, err := gathered(t, "a ruined tower", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !p.brief.Traits["broken"] || p.harm != (harm{}) {
+		t.Errorf("got traits %v and %+v, want its own broken form", p.brief.Traits, p.harm)
+	}
+}

@@ -1,0 +1,104 @@
+package wreck
+
+import (
+	"context"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// The measures of a snap: how much longer than broad a long thing is; the share of its surface that the end of a long thing and the corner of a stout
+// one have.
+const (
+	slender = 1.9
+	ended   = .3
+	chipped = .17
+)
+
+// Snap breaks a piece off, and lays it on the ground with a few splinters: the end of what is long, the upper corner of what is stout.
+func (w *Wreck) Snap(ctx context.Context) (bool, error) {
+	size := w.whole.Size()
+	if long, axis := longest(size); long > slender {
+		return w.snap(ctx, w.end(axis), ended, .05, true)
+	}
+	side := w.seed.Sub("side").Range(.35, .8)
+	n := geom.Vec3{X: side, Y: 1.15, Z: .75}.Norm()
+	return w.snap(ctx, n, chipped, .035, false)
+}
+
+// longest is a size's longest axis, and how much longer it is than the next.
+func longest(size geom.Vec3) (ratio float32, axis geom.Vec3) {
+	switch {
+	case size.Y >= size.X && size.Y >= size.Z:
+		return size.Y / max(size.X, size.Z), geom.Vec3{Y: 1}
+	case size.X >= size.Z:
+		return size.X / max(size.Y, size.Z), geom.Vec3{X: 1}
+	}
+	return size.Z / max(size.X, size.Y), geom.Vec3{Z: 1}
+}
+
+// end is the direction to the end of a long thing that breaks: the upper one, or the lighter.
+func (w *Wreck) end(axis geom.Vec3) geom.Vec3 {
+	tilt := geom.Vec3{X: axis.Y + axis.Z, Y: axis.X, Z: 0}.Mul(w.seed.Sub("tilt").Range(.2, .45))
+	if axis.Y == 0 && beyond(w.s.Parts, axis, .5)-w.whole.Center().Dot(axis) > 0 {
+		axis = axis.Mul(-1)
+	}
+	return axis.Add(tilt).Norm()
+}
+
+// snap breaks off what lies beyond a share of the surface along n. Rough is in diagonals of the thing.
+func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, long bool) (bool, error) {
+	diagonal := w.whole.Diagonal()
+	pl := &plane{n: n, at: beyond(w.s.Parts, n, share), rough: rough * diagonal, grain: .3 * diagonal, seed: w.seed.Sub("plane").Bits()}
+	kept, off, cut, err := w.split(ctx, w.s.Parts, pl, true)
+	if err != nil || len(kept) == 0 || len(off) == 0 {
+		return false, err
+	}
+	w.s.Parts = append(kept, off...)
+	w.rigid()
+	size, piece := w.whole.Size(), boundsOf(off).Size()
+	c := w.whole.Center()
+	switch {
+	case long && geom.Abs(n.Y) < .7: // it lies already
+		move(off, about(boundsOf(off).Center(), geom.TurnY(w.seed.Sub("yaw").Range(.18, .4))))
+		move(off, geom.Move(n.X*.07*diagonal, 0, n.Z*.07*diagonal))
+		w.settle(off)
+	case long:
+		w.lie(off, c.X+.5*size.X+.35*piece.Y, c.Z+.5*size.Z+.2*piece.Y, w.seed.Sub("yaw").Range(-.5, .5), 0)
+	default:
+		w.lie(off, c.X+.3*size.X, c.Z+.5*size.Z+.55*max(piece.X, piece.Z), w.seed.Sub("yaw").Range(-.6, .6), .12)
+	}
+	w.splinters(cut, boundsOf(off).Center(), .045*diagonal)
+	return true, nil
+}
+
+// splinters strews small pieces of what was cut about a place.
+func (w *Wreck) splinters(cut []*solid.Part, at geom.Vec3, by float32) {
+	if len(cut) == 0 {
+		return
+	}
+	for i := range 6 {
+		s := w.seed.Sub("splinter").At(i)
+		p := w.stone(cut[s.Sub("of").Intn(len(cut))], by*s.Sub("by").Range(.35, 1), s).Place(geom.Stretch(1, .4, 1))
+		a, d := s.Sub("a").Range(0, 2*geom.Pi), by*s.Sub("d").Range(2, 5.5)
+		p.Place(geom.Move(at.X+d*geom.Sin(a), 0, at.Z+d*geom.Cos(a)).Mul(geom.TurnY(a * 3)))
+		w.settle([]*solid.Part{p})
+		w.s.Parts = append(w.s.Parts, p)
+	}
+}
+
+// torn is the share of its surface that a hull loses on one side.
+const torn = .13
+
+// Tear breaks off the side of a hull: a wing, a bow, masts.
+func (w *Wreck) Tear(ctx context.Context) (bool, error) {
+	size := w.whole.Size()
+	n := geom.Vec3{X: 1, Y: .12, Z: .3}
+	switch {
+	case size.Y > .8*max(size.X, size.Z): // masts
+		n = geom.Vec3{X: .4, Y: 1, Z: .2}
+	case size.Z > 1.7*size.X:
+		n = geom.Vec3{X: .35, Y: .25, Z: 1}
+	}
+	return w.snap(ctx, n.Norm(), torn, .03, false)
+}
