@@ -59,6 +59,9 @@ func (p *plan) harmed(e *Engine) {
 		}
 		p.harm.word = m.Word
 	}
+	if p.harm.broken > 0 && !p.harm.panes {
+		p.grow(contentless) // what stands in a vase would break in its place
+	}
 	own := []string{"broken"}
 	if p.harm.burnt > 0 {
 		own = append(own, "leafless")
@@ -75,6 +78,9 @@ func (p *plan) harmed(e *Engine) {
 func (p *plan) glazed(role string) bool {
 	return slices.ContainsFunc(p.archetype.Roles, func(r archetype.Role) bool { return r.Name == role && r.Nature() == material.Vitreous })
 }
+
+// contentless are traits of things with nothing in them.
+var contentless = []string{"empty", "vacant", "unladen"}
 
 // breaking breaks a thing in one way, and says how; "" when there was nothing for it to break.
 type breaking func(ctx context.Context, w *wreck.Wreck, h harm) (string, error)
