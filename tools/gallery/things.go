@@ -165,20 +165,20 @@ The 604 things but people and animals that the library had then were judged by o
 fast, seed 1 and 220 pixels: 602 were named rightly (sandbags were taken for a wall of stones, an amulet for a necklace). 576 have 3 points, fit for a
 game as they are, and 28 have 2, good enough to be known: 2.95 in the mean, none under 2. Cartoons of 42 things and animals have 2.7, low-poly forms of
 49 things 2.85, and 14 things in bronze, in red and under snow 2.9. Nineteen things with 2 points were mended since. What came later was looked at by
-its maker alone. A second pair of eyes, stricter and at 300 pixels, gave 30 prompts 2.4 in the mean.
+its maker alone. A second pair of eyes, stricter and at 300 pixels, gave 30 prompts 2.4 in the mean. What it gave one point was made anew, and has by its
+maker's eye: skull, pagoda, cherry tree, laser rifle, ruined castle 3, French horn and ruined church 2.
 
-| the weakest ten | points | why |
+| the weakest | points | why |
 |---|---|---|
-| skull | 1 | round black sockets, a jaw of wire |
-| cherry blossom tree | 1 | the blossom is a lump with a relief like bark |
-| pagoda | 1 | red hoops hang under roofs that touch no wall |
-| ruined towers and castles | 1 | the surface is ruined, the form whole |
-| laser rifle | 1 | a ray pistol stands for it |
 | car | 2 | flat sides and coarse glass at fast |
 | hoe | 2 | thin for its length |
 | swimsuit | 2 | the stand is coarser than the cloth |
 | ceiling fan, space station | 2 | thin from the front, small in the picture |
 | double-decker bus | 2 | windows cut its lettering |
+| French horn | 2 | its slides are a bundle inside the coil |
+| ruined church | 2 | the tower falls whole, with none of its stones recognisable |
+| dented things at fast | 2 | flat sides have few corners to crumple |
+| snow on a carousel | 2 | it lies on the floor under the roof, too |
 `
 
 // thingsPage is the Markdown that lists the families.
