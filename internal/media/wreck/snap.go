@@ -1,7 +1,9 @@
 package wreck
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -54,6 +56,7 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	if err != nil || len(kept) == 0 || len(off) == 0 {
 		return false, err
 	}
+	off = together(off, apart*diagonal)
 	w.s.Parts = append(kept, off...)
 	w.rigid()
 	size, piece := w.whole.Size(), boundsOf(off).Size()
@@ -70,6 +73,21 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	}
 	w.splinters(cut, boundsOf(off).Center(), .045*diagonal)
 	return true, nil
+}
+
+// apart is how far from the largest piece others still lie with it, in diagonals of the thing.
+const apart = .25
+
+// together are the pieces about the largest one. The others are lost: masts that fell into the sea.
+func together(off []*solid.Part, within float32) (out []*solid.Part) {
+	largest := slices.MaxFunc(off, func(a, b *solid.Part) int { return cmp.Compare(a.Bounds().Diagonal(), b.Bounds().Diagonal()) })
+	c := largest.Bounds().Center()
+	for _, p := range off {
+		if p.Bounds().Center().Sub(c).Len() <= within {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // splinters strews small pieces of what was cut about a place.
