@@ -79,6 +79,7 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 	case g.gloved:
 	case g.bony:
 		for side := range 2 {
+			g.forearmBones(side, g.surface("bone", bone{}))
 			g.handBones(side, g.surface("bone", bone{}))
 		}
 	default:

@@ -55,6 +55,7 @@ func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32)
 
 // dress dresses trunk and arms.
 func (c shirt) dress(g *maker) {
+	c.off += g.ease()
 	h, shoulder, spine := g.Height, g.joint(rig.LeftUpperArm).Y, g.joint(rig.Spine).Y
 	top, hem := shoulder+.062*h, g.joint(rig.LeftUpperLeg).Y-c.below*h
 	if c.neck > 0 {
@@ -134,8 +135,7 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 // forearm is the bare arm from a place under a cuff to the wrist.
 func (g *maker) forearm(side int, cuff vec, under float32) {
 	w := g.joint(rig.LeftHand + rig.Side*side)
-	if g.bony {
-		g.forearmBones(side, g.surface("bone", bone{}))
+	if g.bony { // its bones come with the hand
 		return
 	}
 	x, y, along := g.acrossArm(side)

@@ -112,6 +112,9 @@ func (g *maker) left() (left, shares float32) {
 	return float32(g.Budget()*archetype.Of(g.Level, 99, 97, 96, 97)/100 - used), shares // cuts of the atlas add some
 }
 
+// ease is how much further cloth about the trunk stands off where facets are large, so that what lies under it stays under it, metres.
+func (g *maker) ease() float32 { return archetype.Of[float32](g.Level, .005, .004, .0015, 0) }
+
 // starved reports whether the other parts leave too little for the hands, the head and all else that grows.
 func (g *maker) starved() bool {
 	left, shares := g.left()

@@ -25,6 +25,7 @@ type robe struct {
 }
 
 func (c robe) dress(g *maker) {
+	c.off += g.ease()
 	h, hem, depth := g.Height, g.up(c.ground), c.depth
 	waist := g.joint(rig.Spine).Y + .01*h
 	top := g.joint(rig.LeftUpperArm).Y + or(c.neck, .062)*h

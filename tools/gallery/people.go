@@ -23,7 +23,11 @@ const folk = "Prompts that they answer, among others:\n\n" +
 	"| `a man without a hat`, `a bald man with a long white beard` | what is missing, hair and beard |\n" +
 	"| `a boy with a sword`, `a man holding a lantern` | a hand that holds |\n" +
 	"| `a little girl`, `a ten year old boy`, `a teenager` | children by their age |\n" +
-	"| `a knight on a horse`, `a man sitting on a bench` | riding and sitting |\n" +
+	"| `an archer with a wooden bow`, `a wizard holding a lantern` | things of their own, of what words say, and things in a free hand |\n" +
+	"| `a pirate with a parrot on his shoulder`, `a ninja with a guitar on his back` | a place on the body |\n" +
+	"| `a man playing a guitar` | both hands on it |\n" +
+	"| `a zombie nurse`, `a skeleton pirate`, `an orc chef` | a creature in the clothes of others |\n" +
+	"| `a knight on a horse`, `a boy on a scooter`, `a man sitting on a bench` | riding, with hands and feet where they belong, and sitting |\n" +
 	"| `a soldier` with `riggingPose: a_pose` | arms 45° down, empty hands |\n\n"
 
 // people draws every person from four sides, eight a sheet.

@@ -76,7 +76,7 @@ var Groom = &archetype.Archetype{
 	Nouns:  []string{"bridegroom", "groom"},
 	Called: "a groom",
 	Kin:    "bridegroom",
-	Names:  "wedding groom",
+	Names:  "wedding groom, butler, waiter, barman, bartender, maitre d",
 	Roles:  dressed("suit shirt tie boots hair beard skin"),
 	Traits: looks,
 	Forms:  lookWord,

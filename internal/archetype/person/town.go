@@ -33,7 +33,8 @@ var Person = &archetype.Archetype{
 	Called: "a person",
 	Kin:    "man, woman, boy, girl, child",
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, teenager, teen, young man, young woman, little girl, little boy, human being, " +
-		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander",
+		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
+		"gamer, tourist, hipster, skater",
 	Roles:  dressed("clothes beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage", "elderly"}, sexes...),
 	Forms:  ageWord,

@@ -108,7 +108,7 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		t.went = spotWords[at] + " the " + bare(on)
 		return
 	}
-	if how == intent.With {
+	if how = g.borne(l.body, l.to, how); how == intent.With {
 		how = g.how(l.body, l.to)
 	}
 	g.went(t, on, how)
@@ -172,6 +172,15 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 	return true
 }
 
+// borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
+func (g *group) borne(b, to *body, how intent.Place) intent.Place {
+	size := b.bounds().Size()
+	if _, plays := b.socket(strumSocket); how == intent.Held && !plays && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
+		return intent.Ring
+	}
+	return how
+}
+
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.
 func (g *group) how(b, to *body) intent.Place {
 	_, hand := to.scene.Sockets[hands[0]]
@@ -180,6 +189,8 @@ func (g *group) how(b, to *body) intent.Place {
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Furnishes
 	switch {
+	case to.figure() && b.alive() && max(own.X, own.Y, own.Z) > cuddly:
+		return intent.Beside
 	case to.alive() && !to.figure() && !b.alive() && own.Y < standing && !hand:
 		return intent.Ring // before its paws
 	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .4*own.Y && own.Y < 1.5*size.Y): // a spear
@@ -199,6 +210,12 @@ func (g *group) how(b, to *body) intent.Place {
 	}
 	return intent.Beside
 }
+
+// bulky is how thick a thing is that nobody lifts, as a share of the height of who would.
+const bulky = .5
+
+// cuddly is the largest size of an animal that people carry where words do not say so, metres.
+const cuddly = .3
 
 // broad is the share of a piece of furniture that a thing on it may take up along each side, before it is suited to it.
 const broad = 1.05

@@ -53,6 +53,10 @@ func hold(by, b *body) bool {
 	if !ok {
 		return false
 	}
+	if b.played {
+		by.load = append(by.load, b)
+		return true
+	}
 	grip, ok := b.socket("grip")
 	if !ok {
 		own := b.bounds()
@@ -109,7 +113,7 @@ func (g *group) grasped(i int, loads []int, links []link) [][]*body {
 	under := g.bodies[i]
 	out := make([][]*body, len(under))
 	for _, c := range loads {
-		how := links[c].how
+		how := g.borne(g.bodies[c][0], under[0], links[c].how)
 		if at := g.all[c].at; at != "" && at != intent.Hand || how != intent.Held && (how != intent.With || g.how(g.bodies[c][0], under[0]) != intent.Held) {
 			continue
 		}
@@ -146,6 +150,11 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		}
 	}
 	for _, b := range most {
+		if grips, ok := g.play(to, b); ok {
+			b.hand, b.played = hands[0], true
+			t.brief.Seat.Hands, empty = grips, full
+			continue
+		}
 		switch {
 		case b.hand == "":
 		case heldUp(b):
@@ -159,7 +168,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			t.brief.Empty = append(slices.Clone(t.brief.Empty), name)
 		}
 	}
-	if len(t.brief.Raised)+len(t.brief.Hung)+len(empty) == 0 {
+	if len(t.brief.Raised)+len(t.brief.Hung)+len(empty) == 0 && t.brief.Seat.Hands == ([2]geom.Affine{}) {
 		return nil
 	}
 	return g.build(ctx, i)

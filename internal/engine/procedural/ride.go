@@ -57,8 +57,7 @@ func fist(bar geom.Affine, side float32) geom.Affine {
 	}
 	along := geom.Abs(thumb.Z)
 	way := geom.Vec3{Y: -.45 - .55*along, Z: .9 * (1 - along)}
-	way = way.Mad(thumb, -way.Dot(thumb)).Norm()
-	return geom.Affine{X: way, Y: thumb, Z: way.Cross(thumb), T: bar.T}
+	return grasp(bar.T, thumb, way)
 }
 
 // Of what is ridden: aloft is the height of a saddle that hovers, as a share of its rider's height, and slender what the rider sits astride there, metres.

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 )
 
@@ -183,6 +184,8 @@ func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 		return p.at
 	case to.alive() && p.hat:
 		return intent.Crown
+	case to.figure() && b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird && slices.Contains(p.archetype.Traits, "perched"):
+		return intent.Shoulder
 	case to.bites(b):
 		return intent.Mouth
 	}
