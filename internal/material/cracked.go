@@ -41,17 +41,19 @@ func crack(s tex.Surface, amount float32) tex.Surface {
 }
 
 // cleft is how far a point lies in a crack, 0..1: on the borders of cells that are size of the part's length, drawn crooked, and
-// only where broken noise is above least, so that cracks begin and end. width is texels.
+// only where broken noise is above least, so that cracks begin and end. width is texels; cells are at least 26 texels wide, so that cracks stay
+// lines on a castle whose texels are decimetres, and such cracks, which would be wider than any crack, are faint.
 func cleft(p *tex.Point, size, width, least float32, seed uint32) float32 {
 	long := max(p.High.X-p.Low.X, p.High.Y-p.Low.Y, p.High.Z-p.Low.Z)
-	cell := geom.Clamp(size*long, 26*p.Texel, .5)
+	cell := max(26*p.Texel, min(size*long, .5))
 	f := 1 / cell
 	bend := cloud(p, .35*cell, 3, seed+1)
 	q := p.Pos.Mul(f).Add(geom.Vec3{X: .35 * bend, Y: -.3 * bend, Z: .3 * bend})
 	near, second, _ := p.Pebbles(q, even(f), seed)
 	half := width * p.Texel * f
 	here := geom.Smooth(least, least+.25, p.Noise(geom.Vec3{X: p.Pos.X * f * .9, Y: p.Pos.Y * f * .9, Z: p.Pos.Z * f * .9}, even(.9*f), seed+2))
-	return here * geom.Smooth(half, .35*half, second-near)
+	faint := min(1, .03/p.Texel)
+	return faint * here * geom.Smooth(half, .35*half, second-near)
 }
 
 // chipped is how surely a piece has come off a convex edge here, 0..1.
