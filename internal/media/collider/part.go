@@ -28,18 +28,14 @@ func (d *divider) parts(s surface) []*piece {
 	if n < 2 || n > mostParts {
 		return nil
 	}
-	large, small, rest := []*piece(nil), shells[n:], &piece{}
-	var all, held float32
-	for _, p := range shells[:n] {
-		if d.wrap(p, math.MaxInt32); len(p.hull.planes) == 0 { // a thread
-			small = append(small, p)
-			continue
-		}
-		large = append(large, p)
+	large, rest := shells[:n:n], &piece{}
+	var held float32
+	for _, p := range large {
+		d.wrap(p, math.MaxInt32)
 		held += p.area
 	}
 	grown := make([]bool, len(large))
-	for _, p := range small {
+	for _, p := range shells[n:] {
 		best, far := -1, float32(beside)
 		for i, l := range large {
 			if h := l.hull.above(p.middle); h <= far {
@@ -54,7 +50,7 @@ func (d *divider) parts(s surface) []*piece {
 		grown[best] = true
 		held += p.area
 	}
-	if all = held + rest.area; held < mainly*all {
+	if held < mainly*(held+rest.area) {
 		return nil
 	}
 	for i, p := range large {
@@ -63,9 +59,8 @@ func (d *divider) parts(s surface) []*piece {
 		}
 	}
 	if len(rest.tris) > 0 {
-		if d.wrap(rest, math.MaxInt32); len(rest.hull.planes) > 0 {
-			large = append(large, rest)
-		}
+		d.wrap(rest, math.MaxInt32)
+		large = append(large, rest)
 	}
 	return large
 }
@@ -122,11 +117,8 @@ func (p *piece) take(o *piece) {
 	p.area += o.area
 }
 
-// above is how far a point lies outside the hull, at least; below 0 inside. A hull of what is flat or a line has no planes and holds nothing.
+// above is how far a point lies outside the hull, at least; below 0 inside.
 func (h Hull) above(p geom.Vec3) float32 {
-	if len(h.planes) == 0 {
-		return math.MaxFloat32
-	}
 	far := h.planes[0].above(p)
 	for _, f := range h.planes[1:] {
 		far = max(far, f.above(p))

@@ -86,12 +86,11 @@ func (q quickhull) hull(points []geom.Vec3) Hull {
 	for i, p := range points {
 		q.points[i] = toPoint(p)
 	}
-	corners, spans := q.simplex()
+	corners, spans := q.simplex(q.reach)
 	if spans < 3 {
 		q.points = q.thicken(corners, spans)
-		if corners, spans = q.simplex(); spans < 3 {
-			return Hull{}
-		}
+		// The tetrahedron may be thinner than reach even so: in a bar of reach × 2 reach, a corner is 0.9 reach away from the diagonal plane.
+		corners, _ = q.simplex(0)
 	}
 	q.begin(corners)
 	for q.used < q.most {
@@ -110,8 +109,8 @@ func (q quickhull) hull(points []geom.Vec3) Hull {
 }
 
 // simplex finds four points that span a solid: the ends of the longest axis, what is farthest from their line, and from that plane.
-// spans is how many directions are longer than reach.
-func (q *quickhull) simplex() (at [4]int32, spans int) {
+// spans is how many directions are longer than least.
+func (q *quickhull) simplex(least float64) (at [4]int32, spans int) {
 	var longest float64
 	for _, axis := range [3]point{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}} {
 		low, high := q.ends(axis)
@@ -121,13 +120,13 @@ func (q *quickhull) simplex() (at [4]int32, spans int) {
 	}
 	a := q.points[at[0]]
 	line := q.points[at[1]].sub(a)
-	if line.len() <= q.reach {
+	if line.len() <= least {
 		return at, 0
 	}
 	line = line.mul(1 / line.len())
 	at[2] = q.beside(a, line)
 	normal := line.cross(q.points[at[2]].sub(a))
-	if normal.len() <= q.reach {
+	if normal.len() <= least {
 		return at, 1
 	}
 	normal = normal.mul(1 / normal.len())
@@ -135,7 +134,7 @@ func (q *quickhull) simplex() (at [4]int32, spans int) {
 	if at[3] = high; normal.dot(a.sub(q.points[low])) > normal.dot(q.points[high].sub(a)) {
 		at[3] = low
 	}
-	if math.Abs(normal.dot(q.points[at[3]].sub(a))) <= q.reach {
+	if math.Abs(normal.dot(q.points[at[3]].sub(a))) <= least {
 		return at, 2
 	}
 	return at, 3

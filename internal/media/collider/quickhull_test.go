@@ -1,6 +1,7 @@
 package collider
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -101,9 +102,23 @@ func BenchmarkHull(b *testing.B) {
 	}
 }
 
-// A hull without planes, of a shell as thin as a thread, holds no part of the model.
-func TestAHullWithoutPlanesHoldsNothing(t *testing.T) {
-	if got := (Hull{}).above(geom.Vec3{}); got <= beside {
-		t.Errorf("got a point %v outside, want it far away", got)
+// Threads, slivers and crumbs about as thick as the quickhull's reach have a hull with a volume, however they lie.
+func TestThinShellsHaveAHull(t *testing.T) {
+	const reach = .004
+	for i := range 4000 {
+		at := func(k int, low, high float32) float32 { return geom.Between(20*i+k, 3, low, high) }
+		axis := geom.Vec3{X: at(0, -1, 1), Y: at(1, -1, 1), Z: at(2, -1, 1)}
+		if axis.Len() < .1 {
+			continue
+		}
+		long := axis.Norm()
+		u, v := geom.Basis(long)
+		l, w, h := reach*at(3, 0, 8), reach*at(4, 0, 2.5), reach*at(5, 0, 1.5)
+		points := []geom.Vec3{{X: .3, Y: .2, Z: .1}}
+		for k := range 8 {
+			p := points[0].Mad(long, l*at(6+k, 0, 1)).Mad(u, w*float32(k&1)).Mad(v, h*float32(k>>1&1))
+			points = append(points, p)
+		}
+		sound(t, fmt.Sprintf("shell %d of %.4f × %.4f × %.4f", i, l, w, h), quickhull{reach: reach, most: MostPoints}.hull(points), reach)
 	}
 }
