@@ -50,6 +50,9 @@ func (g *group) arrange(ctx context.Context) error {
 	neighbours(ground)
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
+		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {
+			g.remark("No more than %d of %d fit into the %s.", t.copies, asked, bare(g.all[links[i].parent]))
+		}
 	}
 	return nil
 }
@@ -159,10 +162,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		case n == 0:
 			return false
 		default:
-			b.lost = true
-			if t := g.all[i]; !t.fills {
-				g.remark("No more than %d of %d fit into the %s.", n, len(g.bodies[i]), bare(to.of))
-			}
+			b.lost = true // place tells how many are
 		}
 	case intent.Atop:
 		return seat(to, b, k, each) || g.onto(b, to, i, n, shelves)

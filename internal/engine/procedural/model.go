@@ -25,7 +25,8 @@ type Model struct {
 	Atlas atlas.Atlas
 	View  scene.View
 	Rig   *rig.Binding // the binding to bones; nil: it has none. Its field Of is set when the file is written
-	Size  geom.Vec3    // size by the words, metres; the mesh has the thing's natural size until it is delivered
+	Size  geom.Vec3    // size by the words, metres; the mesh has their proportions, at about the thing's natural size, until it is delivered
+	even  float32      // the factor from the mesh to that size, the same along each axis
 	shape *trace.BVH
 }
 
@@ -66,11 +67,13 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	if err != nil {
 		return nil, nil, fmt.Errorf("make %s: %w", p.archetype.Name, err)
 	}
-	m.Size = m.Mesh.Bounds().Size()
-	m.Size = m.Size.Scale(p.factors(m.Size))
+	natural := m.Mesh.Bounds().Size()
+	by := p.factors(natural)
+	m.Size = natural.Scale(by)
 	if long := longSide(m.Size); !p.several() && (long < leastLong || long > mostLong) {
 		return nil, nil, outsize(long)
 	}
+	m.proportion(by)
 	return m, &p, nil
 }
 
@@ -86,7 +89,10 @@ func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 		return engine.Result{}, fmt.Errorf("render %s: %w", p.archetype.Name, err)
 	}
 	w.Progress(.85, "writing files")
-	p.resize(m)
+	if err := m.Mesh.Check().Err(); err != nil {
+		return engine.Result{}, fmt.Errorf("check the mesh: %w", err)
+	}
+	m.stretch(geom.Vec3{X: m.even, Y: m.even, Z: m.even})
 	result, err := p.report(m)
 	if err != nil {
 		return engine.Result{}, err
@@ -162,9 +168,20 @@ func (p *plan) raw(ctx context.Context) (*scene.Scene, error) {
 	return p.form(ctx, p.brief)
 }
 
-// resize scales the finished mesh as the words ask: by factors, or to a measure. Maps keep their grain.
-func (p *plan) resize(m *Model) {
-	by := p.factors(m.Mesh.Bounds().Size())
+// proportion gives the mesh the proportions that factors make, at about its natural size: pictures and checks are of the delivered shape, and the
+// distances at which corners are welded suit it, however small or large the thing is delivered.
+func (m *Model) proportion(by geom.Vec3) {
+	m.even = by.X
+	if by == (geom.Vec3{X: by.X, Y: by.X, Z: by.X}) {
+		return
+	}
+	m.even = longSide(m.Size) / longSide(m.Mesh.Bounds().Size())
+	m.stretch(by.Mul(1 / m.even))
+	m.shape = trace.New(m.Mesh)
+}
+
+// stretch scales the finished mesh and its bones. Maps keep their grain.
+func (m *Model) stretch(by geom.Vec3) {
 	if by == (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		return
 	}

@@ -230,7 +230,6 @@ func TestAnImageGivesProportions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan.resize(got)
 	aspect := func(m *Model) float32 { s := m.Mesh.Bounds().Size(); return s.X / s.Y }
 	if f := aspect(got) / aspect(plain); f > .85 || f < .6 {
 		t.Errorf("the barrel became %.2f times as wide for its height, want about 0.7", f)

