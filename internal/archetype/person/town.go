@@ -32,16 +32,17 @@ var Person = &archetype.Archetype{
 	Nouns:  []string{"man", "woman", "boy", "girl", "child"},
 	Called: "a person",
 	Kin:    "man, woman, boy, girl, child",
-	Names: "person, guy, dude, lady, gentleman, kid, toddler, teenager, teen, young man, young woman, little girl, little boy, human being, " +
+	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
 		"gamer, tourist, hipster, skater",
 	Roles:  dressed("clothes beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage", "elderly"}, sexes...),
 	Forms:  ageWord,
 	Implies: map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
-		"woman": "woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
-		"man":   "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father",
-		"child": "child, girl, boy, kid, little girl, little boy, toddler", "little": "little girl, little boy, toddler", "teenage": "teenager, teen"},
+		"woman":  "woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
+		"man":    "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father",
+		"child":  "child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
+		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"},
 	Height: 1.74,
 	Rigged: true,
 	Build:  people.Person.Build,

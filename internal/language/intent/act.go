@@ -16,16 +16,33 @@ var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind p
 // oneself are words behind such a word for the things themselves.
 var oneself = []string{"each other", "one another", "together"}
 
+// possessives are words for what is somebody's own.
+var possessives = []string{"his", "her", "its", "their"}
+
+// whose are words between "drawing" and what a thing draws: "a horse drawing a cart" is no picture.
+var whose = append([]string{"a", "an", "the"}, possessives...)
+
+// pulls reports whether an item is "drawing" for what the thing before does with the next one.
+func pulls(items []item, i int) bool {
+	return items[i].text == "drawing" && i > 0 && items[i-1].rank >= double && i+1 < len(items) && slices.Contains(whose, items[i+1].text)
+}
+
 // acting turns each item that begins a phrase, but has nothing behind it, into what the thing does: "two knights fighting", "a girl reading".
 func acting(items []item) {
 	for i := range items {
 		it := &items[i]
+		if pulls(items, i) {
+			it.meaning = meaning{kind: leading, name: string(language.Holding)}
+		}
 		next := i + 1
 		if next < len(items) && items[next].pause <= language.Blank && slices.Contains(oneself, items[next].text) {
 			next++
 		}
 		last := next == len(items) || items[next].pause >= language.Comma || items[next].kind == leading || items[next].kind == joining
 		holds := it.kind == leading && (it.name == string(language.Holding) || it.text == "facing")
+		if how, _ := places().Of(it.text); how == Held && next < len(items) && slices.Contains(possessives, items[next].text) {
+			continue // "holding his sword": it has it
+		}
 		if _, both := mutual().Of(it.text); last && (holds || both && it.kind != leading) {
 			it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 		}

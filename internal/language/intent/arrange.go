@@ -255,6 +255,17 @@ func (a *arranger) beyond(p *phrase, how Place) bool {
 	return how != With && how != Held && a.nouns[a.names[noun]] != nil && c.archetype().dresses() && !c.archetype().optional(role) && !a.garment(noun)
 }
 
+// encircles reports whether the word behind a phrase puts what it names around a thing, which may have such a part, too: "a campfire with
+// logs around". What is only known for a part, such as the stones of a campfire, is the thing's own.
+func (a *arranger) encircles(p *phrase) bool {
+	next := p.items[len(p.items)-1].at + 1
+	if next >= len(a.text.Words) || p.items[p.head].kind != trait {
+		return false
+	}
+	how, _ := places().Of(a.text.Span(next, 1))
+	return how == Amid
+}
+
 // partOf reports whether a phrase names a part of one of the things.
 func (a *arranger) partOf(p *phrase) bool {
 	for k := range a.list {
@@ -273,7 +284,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
-	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) || a.told(p) || a.looked == mostLooked {
+	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) && !a.encircles(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}
 	a.looked++

@@ -37,6 +37,17 @@ func TestCompany(t *testing.T) {
 		{"a red dragon with spread wings", "dragon", "", "=red", ""},
 		{"a grandmother knitting", "person", "elderly", "", "knitting"},
 		{"a woman knitting", "person", "woman", "", "knitting"},
+		{"a fire truck with a ladder", "fire engine", "", "", ""},
+		{"a tank with a cannon", "tank", "", "", ""},
+		{"a telescope on a tripod", "telescope", "", "", ""},
+		{"a lighthouse on a cliff", "lighthouse", "", "", ""},
+		{"a cat on a wall", "cat, stone wall", "", "", ""},
+		{"a samurai drawing his katana", "samurai", "", "", "drawing"},
+		{"a knight holding his sword", "knight", "", "", ""},
+		{"a horse drawing a cart", "horse, cart", "", "", ""},
+		{"a drawing of a cat", "cat", "", "", ""},
+		{"a baby", "person", "little", "", ""},
+		{"hous with red roof", "cottage", "", "roof=red", ""},
 		{"an old lady", "person", "woman", "", ""},
 	} {
 		var things, colours, unknown []string

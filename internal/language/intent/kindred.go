@@ -38,6 +38,8 @@ var kindred = []struct{ things, words string }{
 	{"flamingo, swan, parrot", "peacock, ostrich, emu, turkey, pigeon, seagull, pelican, stork, heron, hummingbird"},
 	{"bee, butterfly, spider", "ant, mosquito, dragonfly, beetle, ladybug, ladybird, fly, wasp, grasshopper, moth, firefly"},
 	{"snail, snake, butterfly", "worm, caterpillar, slug, leech, centipede"},
+	// vehicles
+	{"lorry, garbage truck, pickup truck", "dump truck, tipper, tipper truck, tow truck, cement truck, fuel truck, tanker truck, semi trailer, truck"},
 	// food
 	{"carrot, tomato, turnip", "cucumber, onion, garlic, broccoli, pepper, potato, cabbage, lettuce, aubergine, eggplant, leek, celery, spinach, cauliflower"},
 	{"sushi, pizza, bowl", "pasta, noodle, noodles, rice, soup, spaghetti, curry, salad, stew"},

@@ -32,7 +32,7 @@ func TestOthers(t *testing.T) {
 		"two suitcases on the roof of a car": "suitcase, car beneath",
 		"a vase with two roses":              "vase, rose with",
 		"a bowl of soup":                     "bowl",
-		"a cherry blossom tree in a garden":  "oak tree, garden around",
+		"a cherry blossom tree in a garden":  "cherry tree, garden around",
 	} {
 		var got []string
 		for _, p := range r.Arrange(prompt) {

@@ -54,6 +54,10 @@ func (d *reading) take(i int) {
 	case p.lead == language.Of:
 		d.made(p)
 	case p.lead == language.Holding && d.has(p):
+		verb, _, _ := strings.Cut(p.word, " ")                         // "drawing his"
+		if how, _ := places().Of(language.Normal(verb)); how != Held { // it holds its katana, and does no more
+			d.kept = append(d.kept, leftover{p.from, verb})
+		}
 		d.detail(i)
 	case p.lead == language.With, p.lead == language.Is, p.lead == ",", p.lead == ".", p.lead == "":
 		d.detail(i)
@@ -61,6 +65,7 @@ func (d *reading) take(i int) {
 	case p.lead == "on" && i-1 != d.main && d.puts(p):
 	case d.contains(p):
 		d.attributes(p, p.head, "")
+	case p.lead == language.On && d.bears(p):
 	default:
 		d.relate(p)
 	}
@@ -80,6 +85,21 @@ func (d *reading) puts(p *phrase) bool {
 	}
 	d.out.Modifiers[last].Target = role
 	return true
+}
+
+// bears takes "on a tripod" of a thing that has a tripod of its own, by the words for its parts. Words that call parts of all things, such as "wall",
+// mean another thing here.
+func (d *reading) bears(p *phrase) bool {
+	a := d.archetype()
+	if a == nil || a.dresses() || p.head < 0 {
+		return false
+	}
+	head := p.items[p.head]
+	role := a.called(append([]string{head.text}, wordnet.Singulars(head.text)...), false)
+	if role != "" {
+		d.attributes(p, p.head, role)
+	}
+	return role != ""
 }
 
 // global takes a phrase that says only what holds for the whole model: "under 2000 triangles", "in voxel style".
@@ -211,8 +231,8 @@ func (d *reading) part(p *phrase) (head int, role string) {
 			continue
 		}
 		role := d.role(d.archetype(), it.text)
-		if it.kind == trait && !d.archetype().dresses() {
-			continue // a hood is a part only of those people who can wear one
+		if a := d.archetype(); it.kind == trait && !a.dresses() && (a == nil || slices.Contains(a.Traits, it.name) || a.optional(role)) {
+			continue // a hood is a part only of those people who can wear one, and "ladder" is a part where it is no variant of the thing
 		}
 		if role != "" {
 			return k, role

@@ -8,7 +8,7 @@ import (
 )
 
 // leastMended is how many letters a noun has at least for a word with a slip of the pen to be read as it; in one of so few letters only two that are
-// swapped are a slip, since other words are too near.
+// swapped, and a last one that is missing, are a slip, since other words are too near.
 const leastMended = 5
 
 // mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.
@@ -57,7 +57,7 @@ func (r *Reader) mended(word string) string {
 		if len(s.noun) < len(word)-1 || s.noun[0] != word[0] || bits.OnesCount32(set^s.letters) > 2 || ending(word, s.noun) {
 			continue
 		}
-		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) {
+		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) && s.noun[:leastMended-1] != word {
 			continue
 		}
 		if slips(word, s.noun) > 1 && undoubled(word) != undoubled(s.noun) {
