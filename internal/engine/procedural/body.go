@@ -17,7 +17,7 @@ type body struct {
 	load    []*body     // the bodies that move with it
 	hand    string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
 	spot    intent.Spot // the place on the parent's body where it is; "": none
-	played  bool        // an instrument that both hands of its parent play
+	played  bool        // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
 	adrift  bool        // it found no place on its parent, and stands on the ground
 	lost    bool        // there was no room for it: it is left out
 }

@@ -129,6 +129,12 @@ func (g *group) grasped(i int, loads []int, links []link) [][]*body {
 func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
 	t, to := g.all[i], g.bodies[i][0]
 	lists := g.grasped(i, loads, links)
+	switch built, err := g.carry(ctx, lists); {
+	case err != nil:
+		return err
+	case built:
+		lists = g.grasped(i, loads, links)
+	}
 	most := slices.MaxFunc(lists, func(a, b []*body) int { return len(a) - len(b) })
 	var free, full []string
 	for _, name := range hands {
@@ -154,6 +160,12 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			b.hand, b.played = hands[0], true
 			t.brief.Seat.Hands, empty = grips, full
 			continue
+		}
+		if b.hand != "" {
+			if hand, ok := g.lean(to, b); ok {
+				b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
+				continue
+			}
 		}
 		switch {
 		case b.hand == "":
