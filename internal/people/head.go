@@ -171,8 +171,8 @@ func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
 	corners := f.at(meet.X, meet.Y, meet.Z)
 	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(corners)) }
 	open := sdf.Common(.004*s, half(e.above()), half(e.below()), sdf.Sphere(at, e.ball*s*1.7))
-	r := .088 - .012*h.Gaunt // below the eye, so that the lower lid runs on into the cheek and casts no shadow on it
-	head = sdf.Union(.060*s, head, sdf.Mirror(f.cone(.115, .374, .258, r, .182, .382, .226, r*.86)))
+	r := .104 - .020*h.Gaunt // below the eye, so that the lower lid runs on into the cheek and casts no shadow on it
+	head = sdf.Union(.060*s, head, sdf.Mirror(f.cone(.118, .340, .256, r, .185, .350, .222, r*.88)))
 	head = sdf.Union(.050*s, head, sdf.Mirror(sdf.Sphere(at, e.ball*s*1.15)))
 	return sdf.Cut(.006*s, head, sdf.Mirror(open))
 }

@@ -68,15 +68,16 @@ func (c stethoscope) dress(g *maker) {
 		n := g.rows(8)
 		for i := range n {
 			t := float32(i) / float32(n)
-			o := v(x*geom.Mix(.040, .062, geom.Smooth(low, shoulder, geom.Mix(from, to, t)))*h, geom.Mix(from, to, t), -.006*h)
-			path = append(path, o.Mad(axisZ, march(g.over.trunk, o, axisZ, .3)+.026))
+			o := v(x*geom.Mix(.040, .050, geom.Smooth(low, shoulder, geom.Mix(from, to, t)))*h, geom.Mix(from, to, t), -.006*h)
+			path = append(path, o.Mad(axisZ, march(g.over.trunk, o, axisZ, .3)+.018))
 		}
 	}
 	front(-1, low+.045*h, shoulder+.042*h)
 	n := g.rows(10)
 	for i := range n + 1 { // behind the neck
 		a := geom.Mix(-1.45, -2*geom.Pi+1.45, float32(i)/float32(n))
-		path = append(path, v(.072*h*geom.Sin(a), shoulder+(.068-.014*geom.Cos(a))*h, (-.020+.070*geom.Cos(a))*h))
+		from, way := v(0, shoulder+(.064-.010*geom.Cos(a))*h, -.022*h), v(geom.Sin(a), 0, geom.Cos(a))
+		path = append(path, from.Mad(way, max(.040*h, march(g.bare().trunk, from, way, .06*h))+.010))
 	}
 	front(1, shoulder+.042*h, low)
 	radii := make([]float32, len(path))
