@@ -1,6 +1,9 @@
 package simplify
 
 import (
+	"iter"
+	"math"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/trace"
@@ -23,45 +26,44 @@ const (
 // findBacking finds, of the surface as it is, which shells lie on a larger one that shows in their place when they are left out, and how far behind
 // them that is. What shows then has their colours (layout.go), so shells that are vivid are not among them.
 func (s *surface) findBacking() {
+	least := float32(math.MaxFloat32) // size of the smallest shell that may be left out
 	for i := range s.shells {
-		s.look(&s.shells[i])
-	}
-	m := &mesh.Mesh{}
-	var number []int32 // by triangle of m
-	for i := range s.parts {
-		q := &s.parts[i]
-		place, _ := s.source.Place(q.mesh)
-		for t := q.low; t < q.high; t++ {
-			if s.corner[3*t] < 0 {
-				continue
-			}
-			for c := 3 * t; c < 3*t+3; c++ {
-				m.Indices = append(m.Indices, uint32(len(m.Vertices)))
-				m.Vertices = append(m.Vertices, mesh.Vertex{Pos: place.Point(s.position[s.pointAt(int32(c))].Mul(1 / q.scale))})
-			}
-			number = append(number, int32(t))
+		k := &s.shells[i]
+		if s.look(k); k.left > 0 && s.slight(k) {
+			least = min(least, k.box.Diagonal())
 		}
+		k.gap = 0
 	}
-	r := rays{trace.New(m), m, number}
-	size := m.Bounds().Diagonal()
+	bearing := s.placed(func(t int32) bool { // surfaces that are visible themselves keep their colours
+		return s.weight(t) < covered && s.shells[s.shellOf[t]].box.Diagonal() >= larger*least
+	})
+	borne := s.placed(func(t int32) bool { return s.weight(t) >= covered && s.slight(&s.shells[s.shellOf[t]]) })
+	if len(bearing.number) == 0 || len(borne.number) == 0 {
+		return
+	}
+	box := geom.Empty()
+	for _, at := range s.triangles() {
+		box = box.Add(at[0]).Add(at[1]).Add(at[2])
+	}
+	tree, size := trace.New(bearing.mesh), box.Diagonal()
 	sums := make([]support, len(s.shells))
-	for i, t := range number {
-		k := &s.shells[s.shellOf[t]]
-		if k.light || k.box.Diagonal() > relief*s.size || s.weight(t) < covered {
-			continue
-		}
-		area, far, other := s.behind(&r, i, thin*size)
+	for i, t := range borne.number {
+		area, far, other := s.behind(&borne, i, &bearing, tree, thin*size)
 		x := &sums[s.shellOf[t]]
 		if x.whole += area * s.weight(t); far > 0 {
 			x.held, x.far, x.by = x.held+area*s.weight(t), max(x.far, far), other
 		}
 	}
 	for i, x := range sums {
-		s.shells[i].gap = 0
-		if x.held > propped*x.whole && !s.shells[i].vivid {
+		if x.held > propped*x.whole {
 			s.shells[i].gap, s.shells[i].behind = max(x.far/size, 1e-6)*s.size, x.by
 		}
 	}
+}
+
+// slight reports whether a shell, as it was last looked at, may be left out because another lies behind it.
+func (s *surface) slight(k *shell) bool {
+	return !k.light && !k.vivid && k.box.Diagonal() <= relief*s.size
 }
 
 // support is how much of a shell is seen, how much of that has a larger shell behind it, how far behind at most, and which.
@@ -70,38 +72,68 @@ type support struct {
 	by               int32
 }
 
-// rays look through a surface in its place.
-type rays struct {
-	tree   *trace.BVH
+// inScene are triangles in their places in the scene.
+type inScene struct {
 	mesh   *mesh.Mesh
 	number []int32 // by triangle of the mesh, its number in the surface
 }
 
-// twice is the normal of a triangle, of twice its area.
-func twice(m *mesh.Mesh, i int) geom.Vec3 {
-	a, b, c := m.Vertices[3*i].Pos, m.Vertices[3*i+1].Pos, m.Vertices[3*i+2].Pos
-	return b.Sub(a).Cross(c.Sub(a))
+// placed are the triangles that are left and wanted.
+func (s *surface) placed(wanted func(t int32) bool) inScene {
+	x := inScene{mesh: &mesh.Mesh{}}
+	for t, at := range s.triangles() {
+		if !wanted(t) {
+			continue
+		}
+		for _, p := range at {
+			x.mesh.Indices = append(x.mesh.Indices, uint32(len(x.mesh.Vertices)))
+			x.mesh.Vertices = append(x.mesh.Vertices, mesh.Vertex{Pos: p})
+		}
+		x.number = append(x.number, t)
+	}
+	return x
 }
 
-// behind is the area of a triangle of the mesh, how far behind its middle the front of a larger shell lies, and which; 0: beyond a distance.
-func (s *surface) behind(r *rays, i int, most float32) (area, far float32, shell int32) {
-	a, b, c := r.mesh.Vertices[3*i].Pos, r.mesh.Vertices[3*i+1].Pos, r.mesh.Vertices[3*i+2].Pos
-	n := twice(r.mesh, i)
+// triangles are those that are left, and where their corners are in the scene.
+func (s *surface) triangles() iter.Seq2[int32, [3]geom.Vec3] {
+	return func(yield func(int32, [3]geom.Vec3) bool) {
+		for i := range s.parts {
+			q := &s.parts[i]
+			place, _ := s.source.Place(q.mesh)
+			for t := int32(q.low); t < int32(q.high); t++ {
+				if s.corner[3*t] < 0 {
+					continue
+				}
+				var at [3]geom.Vec3
+				for k := range at {
+					at[k] = place.Point(s.position[s.pointAt(3*t+int32(k))].Mul(1 / q.scale))
+				}
+				if !yield(t, at) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// behind is the area of the i-th triangle of some, how far behind its middle the front of a larger shell lies, and which; 0: beyond a distance.
+func (s *surface) behind(some *inScene, i int, bearing *inScene, tree *trace.BVH, most float32) (area, far float32, shell int32) {
+	a, b, c := some.mesh.Vertices[3*i].Pos, some.mesh.Vertices[3*i+1].Pos, some.mesh.Vertices[3*i+2].Pos
+	n := b.Sub(a).Cross(c.Sub(a))
 	if area = n.Len() / 2; area == 0 {
 		return 0, 0, 0
 	}
-	own := s.shellOf[r.number[i]]
+	own := s.shellOf[some.number[i]]
 	least := larger * s.shells[own].box.Diagonal()
 	middle, inward := a.Add(b).Add(c).Mul(1./3), n.Mul(-.5/area)
 	step := most / 1024
 	for near, pass := step, 0; pass < through; pass++ {
-		at, hit, back := r.tree.Hit(middle, inward, near, most)
+		at, hit, back := tree.Hit(middle, inward, near, most)
 		if hit < 0 {
 			break
 		}
-		other := s.shellOf[r.number[hit]]
-		holds := s.weight(r.number[hit]) < covered // the colours; surfaces that are visible themselves keep theirs
-		if other != own && !back && holds && s.shells[other].box.Diagonal() >= least {
+		other := s.shellOf[bearing.number[hit]]
+		if other != own && !back && s.shells[other].box.Diagonal() >= least {
 			return area, at, other
 		}
 		near = at + step

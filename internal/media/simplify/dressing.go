@@ -19,7 +19,7 @@ const (
 	// facingAway is the distance that facing in another direction counts as, for a right angle a share of the size of what is seen.
 	facingAway = .03
 	// spotsAcross is how many spots lie along the diagonal of what is seen.
-	spotsAcross = 128
+	spotsAcross = 80
 )
 
 // dressing is the pictures of a material as they lie on the source. It tells the colours of what is hidden in the source and comes to light
@@ -30,8 +30,8 @@ type dressing struct {
 	base     int    // image of the colours; −1: none
 	name     string // of the attribute of texture coordinates
 	patches  []patch
-	spots    []spot     // on the patches; number of the patch
-	rays     *trace.BVH // through the patches
+	spots    *field     // on the patches; number of the patch
+	rays     *trace.BVH // through the patches; nil: no level has needed them yet
 	size     float32    // diagonal of what is seen
 }
 
@@ -207,16 +207,30 @@ func (s *surface) patches(d *dressing) (ok bool, err error) {
 		}
 	}
 	d.size = box.Diagonal()
-	m := &mesh.Mesh{}
+	if len(d.patches) == 0 {
+		return false, nil
+	}
+	var spots []spot
 	for i := range d.patches {
-		d.spots = d.patches[i].spread(d.spots, int32(i), max(d.size/spotsAcross, 1e-30))
+		spots = d.patches[i].spread(spots, int32(i), max(d.size/spotsAcross, 1e-30))
+	}
+	d.spots = newField(spots)
+	return true, nil
+}
+
+// plant makes the tree of rays through the patches, if a level before has not.
+func (d *dressing) plant() {
+	if d.rays != nil {
+		return
+	}
+	m := &mesh.Mesh{Indices: make([]uint32, 0, 3*len(d.patches)), Vertices: make([]mesh.Vertex, 0, 3*len(d.patches))}
+	for i := range d.patches {
 		for _, at := range d.patches[i].at {
 			m.Indices = append(m.Indices, uint32(len(m.Vertices)))
 			m.Vertices = append(m.Vertices, mesh.Vertex{Pos: at})
 		}
 	}
 	d.rays = trace.New(m)
-	return len(d.spots) > 0, nil
 }
 
 // turned is the patch with the corner first that is opposite its longest side.

@@ -16,7 +16,7 @@ const (
 	// bent is the least cosine between the normals of triangles that lie in one chart.
 	bent = .7
 	// worth is the least share of what is seen that gets colours anew, for a level to have a layout of its own.
-	worth = .002
+	worth = .005
 	// sharpest is how many times as fine as in the source's layout the pictures of a level are laid out at most.
 	sharpest = 2
 	// steps is how many steps a picture has in which equal coordinates are found.
@@ -293,44 +293,45 @@ func barycentric(e, f, d geom.Vec2) (b, c float32) {
 // find finds the colours of the texels of charts: those of what lay right over them in the source, or of itself where nothing lay there; else those of
 // the nearest place that is seen and has not come to light itself.
 func (l *layout) find(ctx context.Context, s *surface) error {
-	opened := map[int32]bool{} // shells
+	opened := make([]bool, len(s.shells))
 	for t := range l.chart {
 		opened[s.shellOf[t]] = true
 	}
-	var spots []spot
-	for _, x := range l.spots {
-		if t := l.patches[x.of].of; s.seen[t] >= covered || !opened[s.shellOf[t]] {
-			spots = append(spots, x)
-		}
+	out, some := make([]bool, len(l.patches)), false
+	for i := range out {
+		t := l.patches[i].of
+		out[i] = s.seen[t] < covered && opened[s.shellOf[t]]
+		some = some || !out[i]
 	}
-	if len(spots) == 0 {
-		spots = l.spots
+	if !some {
+		clear(out)
 	}
-	f, reach := newField(spots), thin*l.size
+	l.plant()
 	l.from = make([]geom.Vec2, l.side*l.side)
 	return band.Rows(ctx, len(l.places), 1, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
-			p := &l.places[i]
-			if !p.chart {
-				continue
-			}
-			left, low, right, high := p.texels(1, l.side)
-			for y := low; y < high; y++ {
-				near := -1 // what is nearest to a texel is near to the next one
-				for x := left; x < right; x++ {
-					at, normal := p.lift(p.take(geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5}))
-					away, over, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
-					if over < 0 || back {
-						near = f.nearest(at, normal, near)
-						over = f.spots[near].of
-					} else {
-						at = at.Mad(normal, reach-away)
-					}
-					l.from[y*l.side+x] = l.patches[over].colour(at)
-				}
+			if p := &l.places[i]; p.chart {
+				l.fill(p, out)
 			}
 		}
 	})
+}
+
+// fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over.
+func (l *layout) fill(p *place, out []bool) {
+	g, reach := newLattice(l, p, out), thin*l.size
+	for y := g.low; y < g.high; y++ {
+		for x := g.left; x < g.right; x++ {
+			at, normal := p.lift(p.middle(x, y))
+			away, over, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
+			if over < 0 || back {
+				over = g.nearest(x, y, at, normal)
+			} else {
+				at = at.Mad(normal, reach-away)
+			}
+			l.from[y*l.side+x] = l.patches[over].colour(at)
+		}
+	}
 }
 
 // texels are those of a place and of its gutter, in a picture of so many texels a side that is so many times as large as the layout.
@@ -340,13 +341,9 @@ func (p *place) texels(scale float32, side int) (left, low, right, high int) {
 		min(int(scale*(end.X+1)+.99), side), min(int(scale*(end.Y+1)+.99), side)
 }
 
-// paint is a picture of the source in the layout, of so many texels a side.
-func (l *layout) paint(p *pixels, side int, u use) *pixels {
-	sizes := []*pixels{p}
-	for p.width > side {
-		p = p.halved(u)
-		sizes = append(sizes, p)
-	}
+// paint is a picture of the source in the layout, as large as p. Sizes are the picture of the source, each half of the one before, and p one of them.
+func (l *layout) paint(sizes []*pixels, p *pixels, u use) *pixels {
+	side := p.width
 	out := &pixels{width: side, height: side, alpha: p.alpha, data: append([]uint8(nil), p.data...)}
 	scale := float32(side) / float32(l.side)
 	for i := range l.places {
@@ -426,13 +423,12 @@ func (l *layout) placeOf(triangle, vertex int32) int32 {
 	return l.island[vertex]
 }
 
-// coordinates appends those of a vertex in the layout; own are those of the source, as they are stored.
-func (l *layout) coordinates(to []byte, s *surface, q *part, w written, own []byte) []byte {
+// coordinates appends those of a vertex in the layout; own are those of the source, as they are stored, and at is where the vertex is.
+func (l *layout) coordinates(to []byte, w written, own []byte, at geom.Vec3) []byte {
 	p := &l.places[w.place]
 	x := geom.Vec2{X: math.Float32frombits(binary.LittleEndian.Uint32(own)), Y: math.Float32frombits(binary.LittleEndian.Uint32(own[4:]))}
 	if p.chart {
-		place, _ := s.source.Place(q.mesh)
-		x = p.flat(place.Point(s.position[s.point[w.vertex]].Mul(1 / q.scale)))
+		x = p.flat(at)
 	}
 	x = p.put(x).Mul(1 / float32(l.side))
 	return binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(to, math.Float32bits(x.X)), math.Float32bits(x.Y))

@@ -40,7 +40,7 @@ func newField(spots []spot) *field {
 		ids[i] = int32(f.number(c[0], c[1], c[2]))
 	}
 	first, members := geom.Group(ids, f.size[0]*f.size[1]*f.size[2])
-	f.first = first
+	f.first, f.spots = first, make([]spot, 0, len(spots))
 	for _, i := range members {
 		f.spots = append(f.spots, spots[i])
 	}
@@ -62,9 +62,9 @@ func (f *field) far(spot int, p, normal geom.Vec3) float32 {
 	return d.Dot(d) + f.away*(1-s.normal.Dot(normal))
 }
 
-// nearest is the number of the spot that is nearest to a place. A guess, such as what is nearest to a place beside it, makes it faster; −1:
-// there is none.
-func (f *field) nearest(p, normal geom.Vec3, guess int) int {
+// nearest is the number of the spot that is nearest to a place, among those on what is not left out. A guess, such as what is nearest to a place
+// beside it, makes it faster; −1: there is none, or no spot.
+func (f *field) nearest(p, normal geom.Vec3, guess int, out []bool) int {
 	best, least := guess, float32(math.MaxFloat32)
 	if guess >= 0 {
 		least = f.far(guess, p, normal)
@@ -93,7 +93,7 @@ func (f *field) nearest(p, normal geom.Vec3, guess int) int {
 						continue
 					}
 					for i := f.first[id]; i < f.first[id+1]; i++ {
-						if far := f.far(int(i), p, normal); far < least {
+						if far := f.far(int(i), p, normal); far < least && !out[f.spots[i].of] {
 							best, least = int(i), far
 						}
 					}

@@ -34,7 +34,7 @@ type task struct {
 	sides   [][2]int  // of each level
 	files   [][]byte  // of each level; nil: as it was
 	begun   int       // levels whose files are made
-	glimpse *pixels   // as the second level has it, or the only one
+	glimpse *pixels   // as the first level has it, for a look at it; of pictures that are not halved in their files, the source's
 	layouts []*layout // of each level; nil: as in the source
 	err     error
 }
@@ -78,14 +78,14 @@ func (list pictures) finish(ctx context.Context, out []Result) error {
 	return nil
 }
 
-// of is a picture in the pixels of its second level, or of the only one, for a look at it; nil: there is none, it is large, or damaged.
+// of is a picture in the pixels of its first level, for a look at it; nil: there is none, it is large, or damaged.
 func (list pictures) of(ctx context.Context, image int) (*pixels, error) {
 	t := list.task(image)
 	if t == nil || t.large() {
 		return nil, nil
 	}
 	if t.glimpse == nil {
-		t.glimpse, _ = t.decoded(ctx) // levels that keep the size keep the file as it is
+		t.glimpse, _ = t.level(ctx, 0) // levels that keep the size keep the file as it is
 	}
 	return t.glimpse, ctx.Err()
 }
@@ -174,12 +174,12 @@ func (t *task) run(ctx context.Context) error {
 		if t.halve(ctx, len(t.sides)) {
 			return ctx.Err()
 		}
-	} else if n > 0 && t.halves() && t.halve(ctx, n) { // the level before has texels enough
-		look, err := picture.Look(bytes.NewReader(t.files[n-1]))
-		if err != nil {
-			return err
+	} else if n > 0 && t.halves() && t.halve(ctx, n) {
+		from := n - 1 // has texels enough
+		if t.use != colors && t.halve(ctx, n+1) {
+			from = n // is fine enough for what is hardly seen
 		}
-		p, err := decode(ctx, look)
+		p, err := t.level(ctx, from)
 		if err != nil {
 			return err
 		}
@@ -190,6 +190,21 @@ func (t *task) run(ctx context.Context) error {
 		return err
 	}
 	return t.shrink(ctx, p, 0)
+}
+
+// level is the picture in the pixels of a level whose file is made, or is that of the source.
+func (t *task) level(ctx context.Context, k int) (*pixels, error) {
+	if k == 0 && t.glimpse != nil {
+		return t.glimpse, nil
+	}
+	if t.files[k] == nil {
+		return decode(ctx, t.look)
+	}
+	look, err := picture.Look(bytes.NewReader(t.files[k]))
+	if err != nil {
+		return nil, err
+	}
+	return decode(ctx, look)
 }
 
 // halves reports whether the picture may be halved as it lies in its file.
@@ -233,23 +248,6 @@ func (t *task) halved(ctx context.Context, k, quality int) (file []byte, ok bool
 	return file, true
 }
 
-// decoded is the picture in the pixels of its second level, or of the only one; of the source, where it is not halved as it lies in its file.
-func (t *task) decoded(ctx context.Context) (*pixels, error) {
-	if t.glimpse != nil {
-		return t.glimpse, nil
-	}
-	if k := min(1, len(t.sides)-1); t.halves() && t.begun >= k && k >= 0 {
-		if file, ok := t.halved(ctx, k, onTheWay); ok {
-			look, err := picture.Look(bytes.NewReader(file))
-			if err != nil {
-				return nil, err
-			}
-			return decode(ctx, look)
-		}
-	}
-	return decode(ctx, t.look)
-}
-
 // onTheWay is the quality of a JPEG that is not kept.
 const onTheWay = 98
 
@@ -263,6 +261,7 @@ func (u use) quality() int {
 
 // shrink makes the files of the levels from the k-th on, of pixels that are not fewer than it has.
 func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
+	sizes := []*pixels{p} // each half of the one before
 	for first := k; k < len(t.sides); k++ {
 		side := t.sides[k]
 		if side == t.size() {
@@ -276,15 +275,14 @@ func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
 			return errors.New("levels whose pictures grow")
 		}
 		made := p
+		for i := 1; made.width > side[0] || made.height > side[1]; i++ {
+			if i == len(sizes) {
+				sizes = append(sizes, made.halved(t.use))
+			}
+			made = sizes[i]
+		}
 		if l := t.layouts[k]; l != nil {
-			made = l.paint(p, side[0], t.use)
-		} else {
-			for made.width > side[0] || made.height > side[1] {
-				made = made.halved(t.use)
-			}
-			if !slices.ContainsFunc(t.layouts[k:], func(l *layout) bool { return l != nil }) {
-				p = made
-			}
+			made = l.paint(sizes, made, t.use)
 		}
 		if t.files[k], err = made.encode(ctx, t.look.Format, t.use); err != nil {
 			return err

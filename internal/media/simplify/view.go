@@ -16,6 +16,8 @@ type view struct {
 	*visibility
 	side   int
 	pixels []pixel
+	low    int         // rows of pixels that may be drawn in, from this one on
+	high   int         // and below this one
 	at     []geom.Vec3 // by place, in pixels; Z: how near
 	facing []float32   // by face, twice its area in pixels, below 0 from behind
 	found  []sighting  // by face
@@ -43,9 +45,12 @@ func (v *view) look(toward geom.Vec3) {
 		across = across.Mul(-1)
 	}
 	half := float32(v.side) / 2
+	low, high := float32(v.side), float32(0)
 	for i, p := range v.visibility.at {
 		v.at[i] = geom.Vec3{X: p.Dot(across) + half, Y: p.Dot(up) + half, Z: p.Dot(toward)}
+		low, high = min(low, v.at[i].Y), max(high, v.at[i].Y)
 	}
+	v.low, v.high = int(low), min(int(high)+1, v.side)
 	for i := range v.faces {
 		a, b, c := v.corners(i)
 		v.facing[i] = (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X)
@@ -68,16 +73,17 @@ func (v *view) corners(face int) (a, b, c geom.Vec3) {
 
 // count counts the pixels in which each face is drawn and shown, seen from one end.
 func (v *view) count() {
-	for i := range v.pixels {
-		v.pixels[i] = pixel{-math.MaxFloat32, -1}
+	pixels := v.pixels[v.low*v.side : max(v.low, v.high)*v.side]
+	for i := range pixels {
+		pixels[i] = pixel{-math.MaxFloat32, -1}
 	}
 	for i, facing := range v.facing {
 		if f := &v.faces[i]; f.solid && (facing > 0 || f.both) {
 			v.found[i].drawn += v.draw(i)
 		}
 	}
-	for i := range v.pixels {
-		if face := v.pixels[i].face; face >= 0 {
+	for i := range pixels {
+		if face := pixels[i].face; face >= 0 {
 			v.found[face].shown++
 		}
 	}

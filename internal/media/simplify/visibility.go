@@ -142,6 +142,7 @@ func axis(i int) geom.Vec3 {
 func (s *surface) inPlace(side int) *visibility {
 	d := s.source
 	v := &visibility{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
+	v.faces = make([]face, 0, len(s.corner)/3)
 	number := make([]int32, len(s.position)) // by point, of its place, counted from 1
 	box := geom.Empty()
 	for i := range s.parts {

@@ -58,7 +58,6 @@ func (s *surface) compare(d *dressing, p *pixels) {
 			k.box = k.box.Add(at)
 		}
 	}
-	f := newField(d.spots)
 	for i := range own {
 		k := &own[i]
 		if k.area == 0 || k.box.Diagonal() > largest*s.size {
@@ -66,7 +65,7 @@ func (s *surface) compare(d *dressing, p *pixels) {
 		}
 		var sum geom.Vec3
 		n := float32(0)
-		f.around(k.box, func(patch int32) {
+		d.spots.around(k.box, func(patch int32) {
 			if t := d.patches[patch].of; s.seen[t] >= covered && own[s.shellOf[t]].box.Diagonal() > larger*k.box.Diagonal() {
 				sum, n = sum.Add(colours[patch]), n+1
 			}

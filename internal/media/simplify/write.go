@@ -95,6 +95,7 @@ func (s *surface) gather(d *gltf.Document, q *part, attributes gltf.Attributes, 
 		if from.Count != q.vertices {
 			return nil, fmt.Errorf("%s: %w: %d values for %d vertices", name, gltf.ErrInvalid, from.Count, q.vertices)
 		}
+		place, _ := s.source.Place(q.mesh)
 		placed := name == "POSITION" || strings.HasPrefix(name, "JOINTS_") || strings.HasPrefix(name, "WEIGHTS_")
 		to := gltf.Elements{Data: make([]byte, 0, len(vertices)*from.Size), Size: from.Size, Count: len(vertices)}
 		for _, w := range vertices {
@@ -103,7 +104,7 @@ func (s *surface) gather(d *gltf.Document, q *part, attributes gltf.Attributes, 
 				v = s.place[v]
 			}
 			if own := from.At(int(s.from[v])); l != nil && name == l.name && w.place >= 0 {
-				to.Data = l.coordinates(to.Data, s, q, w, own)
+				to.Data = l.coordinates(to.Data, w, own, place.Point(s.position[s.point[v]].Mul(1/q.scale)))
 			} else {
 				to.Data = append(to.Data, own...)
 			}
