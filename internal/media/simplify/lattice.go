@@ -53,4 +53,6 @@ func (g *lattice) node(column, row int) int {
 }
 
 // middle is the middle of a texel, in the units of the place.
-func (p *place) middle(x, y int) geom.Vec2 { return p.take(geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5}) }
+func (p *place) middle(x, y int) geom.Vec2 {
+	return p.take(geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5})
+}
