@@ -1,0 +1,272 @@
+package all
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/kind"
+	"atelier/internal/kind/model"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/collider"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/trace"
+	"atelier/internal/offline"
+	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
+
+	archetypes "atelier/internal/archetype/all"
+)
+
+// open are things that one can go through.
+var open = []string{"triumphal arch", "torii", "archway", "pergola", "rock arch"}
+
+// The collider of every archetype is a few convex hulls. They cover the model, reach no farther beyond it than they say, and leave open what is.
+func TestCollidersFollowTheirModels(t *testing.T) {
+	for i, a := range archetypes.Archetypes {
+		if seedtest.TakesOf(i, int64(len(archetypes.Archetypes)/2)) {
+			collides(t, a.Name)
+		}
+	}
+}
+
+// A ray passes through gates and arches with their colliders.
+func TestOpeningsOfCollidersStayOpen(t *testing.T) {
+	list := open
+	if testing.Short() {
+		at := seedtest.Turn(t.Name(), len(list))
+		list = list[at : at+1]
+	}
+	for _, name := range list {
+		if n := collides(t, name); n == 0 {
+			t.Errorf("%s: got no ray that passes through it, want one", name)
+		}
+	}
+}
+
+// body is a mesh with rays through it, scaled so that its longest side is 1.
+type body struct {
+	*mesh.Mesh
+	rays *trace.BVH
+}
+
+func newBody(t *testing.T, b *offline.Bench, role asset.Role, place geom.Affine) (body, *gltf.Flat) {
+	t.Helper()
+	f, ok := b.File(role)
+	if !ok {
+		t.Fatalf("no %s", role)
+	}
+	d, err := gltf.Read(bytes.NewReader(f.Data), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	flat, err := d.Flatten(gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range flat.Mesh.Vertices {
+		v := &flat.Mesh.Vertices[i]
+		v.Pos = place.Point(v.Pos)
+	}
+	return body{flat.Mesh, trace.New(flat.Mesh)}, flat
+}
+
+// collides makes a thing, checks its collider, and returns how many rays pass through the model between other parts of it.
+func collides(t *testing.T, name string) (through int) {
+	t.Helper()
+	b := makeModel(t, kind.Input{Seed: 1}, map[string]any{"prompt": name, "generationPreset": operation.Fast}, nil)
+	whole, _ := newBody(t, b, asset.OriginalGLB, geom.Identity())
+	box := whole.Bounds()
+	scale := 1 / max(box.Size().X, box.Size().Y, box.Size().Z)
+	place := geom.Stretch(scale, scale, scale)
+	whole, _ = newBody(t, b, asset.OriginalGLB, place)
+	hulls, flat := newBody(t, b, model.Collider, place)
+	var quality struct {
+		Collider struct {
+			Hulls int
+			Gap   float32
+		}
+	}
+	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(flat.Runs); n < 1 || n > collider.MostHulls || n != quality.Collider.Hulls {
+		t.Errorf("%s: got %d hulls, want 1 to %d, and %d by the manifest", name, n, collider.MostHulls, quality.Collider.Hulls)
+	}
+	for i, s := range hulls.Shells {
+		if over := bulge(hulls.Mesh, s); over > 1e-4 {
+			t.Errorf("%s, hull %d: a corner lies %.4f of the size beyond a face, want a convex hull", name, i, over)
+		}
+	}
+	far := max(.05, quality.Collider.Gap) + .02 // places are measured in cells, and surfaces by samples
+	over, under := misfit(whole, hulls, far)
+	t.Logf("%s: %d hulls, gap %.3f; %.2f %% of them lies farther than %.3f from the model, %.2f %% of the model outside of them",
+		name, len(flat.Runs), quality.Collider.Gap, 100*over, far, 100*under)
+	if over > .002 || under > .01 {
+		t.Errorf("%s: got %.2f %% of the hulls too far from the model, and %.2f %% of it outside of them, want 0.2 and 1", name, 100*over, 100*under)
+	}
+	through, shut := openings(whole, hulls, far)
+	if shut > 0 {
+		t.Errorf("%s: got %d of %d rays through it that its collider stops", name, shut, through)
+	}
+	return through
+}
+
+// corners are those of a triangle of a mesh.
+func corners(m *mesh.Mesh, triangle int) (a, b, c geom.Vec3) {
+	k := m.Indices[3*triangle : 3*triangle+3]
+	return m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
+}
+
+// above is how far a point lies beyond the farthest of a shell's faces.
+func above(m *mesh.Mesh, s mesh.Shell, p geom.Vec3) float32 {
+	far := float32(-math.MaxFloat32)
+	for i := s.First; i < s.First+s.Count; i++ {
+		a, b, c := corners(m, i)
+		if n := b.Sub(a).Cross(c.Sub(a)); n.Len() > 1e-8 {
+			far = max(far, p.Sub(a).Dot(n.Norm()))
+		}
+	}
+	return far
+}
+
+// bulge is how far a corner of a shell lies beyond one of its faces.
+func bulge(m *mesh.Mesh, s mesh.Shell) (most float32) {
+	for _, i := range m.Indices[3*s.First : 3*(s.First+s.Count)] {
+		most = max(most, above(m, s, m.Vertices[i].Pos))
+	}
+	return most
+}
+
+// misfit is the share of places in hulls that are neither in a model nor within a distance of it, and the share of its surface that lies
+// farther than 5 % of the size outside of all hulls.
+func misfit(whole, hulls body, far float32) (over, under float64) {
+	near := map[[3]int][]geom.Vec3{}
+	cell := func(p geom.Vec3) [3]int {
+		return [3]int{int(math.Floor(float64(p.X / far))), int(math.Floor(float64(p.Y / far))), int(math.Floor(float64(p.Z / far)))}
+	}
+	samples := 0
+	for i := range whole.Triangles() {
+		a, b, c := corners(whole.Mesh, i)
+		n := min(int(max(b.Sub(a).Len(), c.Sub(b).Len(), a.Sub(c).Len())*80)+1, 80)
+		for j := range n {
+			for k := range n - j {
+				p := a.Mad(b.Sub(a), (float32(j)+1./3)/float32(n)).Mad(c.Sub(a), (float32(k)+1./3)/float32(n))
+				near[cell(p)] = append(near[cell(p)], p)
+				if samples++; samples%16 == 0 && !covers(hulls, p) {
+					under += 16
+				}
+			}
+		}
+	}
+	places := 0
+	for i, s := range hulls.Shells {
+		box := geom.Empty()
+		for _, k := range hulls.Indices[3*s.First : 3*(s.First+s.Count)] {
+			box = box.Add(hulls.Vertices[k].Pos)
+		}
+		for k := range 100 {
+			p := box.Min.Add(box.Size().Scale(geom.Vec3{X: geom.Unit(3*k, uint32(i)), Y: geom.Unit(3*k+1, uint32(i)), Z: geom.Unit(3*k+2, uint32(i))}))
+			if above(hulls.Mesh, s, p) > 0 {
+				continue
+			}
+			if places++; !within(near, cell(p), p, far) && !inside(whole, p) {
+				over++
+			}
+		}
+	}
+	return over / float64(max(places, 1)), under / float64(max(samples, 1))
+}
+
+// covers reports whether a place lies in a hull, or at most 5 % outside of one, and the width of a cell.
+func covers(hulls body, p geom.Vec3) bool {
+	for _, s := range hulls.Shells {
+		if above(hulls.Mesh, s, p) <= .05+1./64 {
+			return true
+		}
+	}
+	return false
+}
+
+// within reports whether a sample lies within a distance of a place, from cells of that size.
+func within(near map[[3]int][]geom.Vec3, at [3]int, p geom.Vec3, far float32) bool {
+	for i := range 27 {
+		for _, q := range near[[3]int{at[0] + i%3 - 1, at[1] + i/3%3 - 1, at[2] + i/9 - 1}] {
+			if q.Sub(p).Len() <= far {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var axes = [3]geom.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
+
+// inside reports whether most rays out of a place meet back sides, or all of them meet something, as in a closed room.
+func inside(b body, p geom.Vec3) bool {
+	n, met := 0, 0
+	for _, d := range axes {
+		for _, d := range [2]geom.Vec3{d, d.Mul(-1)} {
+			if _, hit, back := b.rays.Hit(p, d, 0, 10); hit >= 0 {
+				if met++; back {
+					n++
+				}
+			}
+		}
+	}
+	return n > 3 || met == 6
+}
+
+// openings counts the level rays across a model that pass between parts of it, left and right or above, with room around them, and those of
+// them that hulls stop.
+func openings(whole, hulls body, room float32) (through, shut int) {
+	const step = 1. / 64 // four times as fine around a ray, where thin bars count
+	box := whole.Bounds()
+	for _, to := range [2]geom.Vec3{axes[0], axes[2]} {
+		side := axes[0].Add(axes[2]).Sub(to)
+		low, high := box.Min.Dot(side), box.Max.Dot(side)
+		start := box.Min.Sub(geom.Vec3{X: 1, Z: 1}).Scale(to)
+		at := func(s, y float32) geom.Vec3 { return start.Mad(side, s).Mad(axes[1], y) }
+		blocked := func(s, y float32) bool { return whole.rays.Blocked(at(s, y), to, 0, 10) }
+		for y := box.Min.Y + room; y < box.Max.Y-room; y += 2 * step {
+			for s := low + room; s < high-room; s += 2 * step {
+				if !hasRoom(blocked, s, y, room, step/4) || !between(blocked, s, y, low, high, box.Max.Y, step) {
+					continue
+				}
+				if through++; hulls.rays.Blocked(at(s, y), to, 0, 10) {
+					shut++
+				}
+			}
+		}
+	}
+	return through, shut
+}
+
+// hasRoom reports whether nothing stops the rays within so much room of one.
+func hasRoom(blocked func(s, y float32) bool, s, y, room, step float32) bool {
+	for ds := -room; ds <= room; ds += step {
+		for dy := -room; dy <= room; dy += step {
+			if ds*ds+dy*dy <= room*room && blocked(s+ds, y+dy) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// between reports whether rays to the left and to the right of one are stopped, and rays above it.
+func between(blocked func(s, y float32) bool, s, y, low, high, top, step float32) bool {
+	any := func(from, to float32, ray func(x float32) bool) bool {
+		for x := from; x < to; x += step {
+			if ray(x) {
+				return true
+			}
+		}
+		return false
+	}
+	beside := func(x float32) bool { return blocked(x, y) }
+	return any(low+step/2, s, beside) && any(s, high, beside) && any(y, top, func(x float32) bool { return blocked(s, x) })
+}
