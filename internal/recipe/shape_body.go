@@ -10,12 +10,14 @@ import (
 	"atelier/internal/media/solid"
 )
 
-var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis; outline= carries a star-shaped outline in place of the circle",
+var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis; outline= carries a star-shaped outline in place of the circle; it keeps "+
+	"at least least segments, however few triangles there are",
 	func(_ *call, a *struct {
 		Profile  way    `kind:"list of (radius, y), and paths"`
 		Axis     string `opt:"y" one:"x y z"`
 		Outline  loop   `opt:""`
 		Segments int    `opt:"0" min:"0" max:"400"`
+		Least    int    `opt:"0" min:"0" max:"64"`
 	}) (starlark.Value, error) {
 		return &shape{name: "lathe", grain: "yxz", make: func(m *making, p *solid.Part) error {
 			profile := a.Profile.flat(m)
@@ -40,7 +42,7 @@ var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis;
 				}
 				p.LatheOutline(profile, ring)
 			} else {
-				n := m.segments(a.Segments, big)
+				n := max(m.segments(a.Segments, big), a.Least)
 				if err := m.room(len(profile), n); err != nil {
 					return err
 				}

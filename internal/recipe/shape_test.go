@@ -83,6 +83,19 @@ func volume(p *solid.Part) float64 {
 	return sum
 }
 
+// A lathe has at least its least segments at every level, and more where its radius asks for more.
+func TestLeastSegments(t *testing.T) {
+	for level := archetype.Sparse; level <= archetype.Production; level++ {
+		of := func(least string) int {
+			return madeOf(t, plainBrief(level), `b.add("p", lathe([(0, 0), (.02, 0), (.02, 1), (0, 1)]`+least+`), S)`).Parts[0].Triangles()
+		}
+		free, few, many := of(""), of(", least=3"), of(", least=40")
+		if few != free || many != 4*40 {
+			t.Errorf("level %d: got %d triangles with least=3 and %d with least=40, want %d and 160", level, few, many, free)
+		}
+	}
+}
+
 // A skin faces outward, so its volume is positive and that of the body: mirrored ones too.
 func TestVolumes(t *testing.T) {
 	for _, c := range []struct {

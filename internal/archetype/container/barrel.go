@@ -56,6 +56,9 @@ const (
 	chimeHeight = .048 // from the rim down to the head
 )
 
+// lean is the budget of triangles below which a barrel has fewer staves and hoops.
+const lean = 1600
+
 func barrelParms(b archetype.Brief) BarrelParms {
 	s := b.Seed.Sub("barrel")
 	grow := float64(b.Tall)
@@ -67,7 +70,11 @@ func barrelParms(b archetype.Brief) BarrelParms {
 		Bung:   !b.Traits["plain"],
 		Lid:    !b.Traits["open"],
 	}
-	for _, at := range []float64{.033, .163, .326, .674, .837, .965} {
+	hoops := []float64{.033, .163, .326, .674, .837, .965}
+	if b.Budget() < lean {
+		p.Staves, hoops = 10, []float64{.033, .326, .674, .965}
+	}
+	for _, at := range hoops {
 		width := .035
 		if at < .1 || at > .9 {
 			width = .044

@@ -204,7 +204,22 @@ func TestThingsShareOneBudget(t *testing.T) {
 	}
 }
 
-// The surfaces of a moved thing are evaluated at the places where it was built.
+// What lowering by whole levels leaves over goes back to the largest things, so a group has more of its budget than the coarser levels alone would take.
+func TestGroupsSpendTheirBudget(t *testing.T) {
+	for prompt, copies := range map[string]int{"a fire truck with a ladder": 1, "three barrels and a crate": 3} {
+		p, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil || g == nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		if n := g.triangles(); n > p.budget || n < p.budget*4/5 {
+			t.Errorf("%q: got %d triangles, want four fifths of %d or more", prompt, n, p.budget)
+		}
+		if p.copies != copies {
+			t.Errorf("%q: got %d of the first thing, want %d", prompt, p.copies, copies)
+		}
+	}
+}
+
 // TestCopiesThatDoNotFitAreTold leaves out copies, down to one thing, and looks for the note that says so.
 func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 	for prompt, want := range map[string]string{
@@ -221,6 +236,7 @@ func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 	}
 }
 
+// The surfaces of a moved thing are evaluated at the places where it was built.
 func TestSurfacesStayWithTheirThing(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	p, g, err := gathered(t, "a fox on a pedestal", operation.Fast)

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -83,6 +84,9 @@ func (p *plan) gather(ctx context.Context) (*group, error) {
 			break
 		}
 	}
+	if err := g.refine(ctx); err != nil {
+		return nil, err
+	}
 	p.remarks = nil
 	return g, g.arrange(ctx)
 }
@@ -124,7 +128,7 @@ func (g *group) lower(ctx context.Context, over int) (bool, error) {
 		return true, nil
 	}
 	t, before := g.all[i], g.triangles()
-	few := t.brief.Budget() - over/t.copies - 16
+	few := min(t.brief.Budget(), g.largest(i)) - over/t.copies - 16
 	if t.brief.Level > archetype.Sparse && (t.rigid || few < (t.brief.Level-1).Budget()) {
 		t.brief.Level, t.brief.Triangles = t.brief.Level-1, 0
 		return true, g.build(ctx, i)
@@ -135,11 +139,47 @@ func (g *group) lower(ctx context.Context, over int) (bool, error) {
 	return true, err
 }
 
+// refine spends what lowering by whole levels has left over: the things with the most triangles come first, each a level finer within what is left.
+func (g *group) refine(ctx context.Context) error {
+	if g.flat {
+		return nil
+	}
+	order := make([]int, len(g.all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(g.largest(b), g.largest(a)) })
+	for _, i := range order {
+		t, was, bodies := g.all[i], g.all[i].brief, slices.Clone(g.bodies[i])
+		most := g.largest(i) + (g.budget-g.spare-g.triangles())/t.copies
+		if t.brief.Level == archetype.Production || (t.brief.Level+1).Budget() > g.budget || most < t.brief.Level.Budget() {
+			continue
+		}
+		t.brief.Level++
+		t.brief.Triangles = min(most, t.brief.Level.Budget())
+		if err := g.build(ctx, i); err != nil {
+			return err
+		}
+		if g.triangles() > g.budget-g.spare {
+			t.brief, g.bodies[i] = was, bodies
+		}
+	}
+	return nil
+}
+
 func (g *group) triangles() (n int) {
 	for _, list := range g.bodies {
 		for _, b := range list {
 			n += b.triangles()
 		}
+	}
+	return n
+}
+
+// largest is the most triangles that a copy of a thing has.
+func (g *group) largest(i int) (n int) {
+	for _, b := range g.bodies[i] {
+		n = max(n, b.triangles())
 	}
 	return n
 }
