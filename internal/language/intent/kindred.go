@@ -20,7 +20,7 @@ var kindred = []struct{ things, words string }{
 	{"castle, tower, cage", "prison, jail, dungeon, cell"},
 	{"temple, church, pagoda", "mosque, synagogue, shrine, monastery, cathedral, abbey"},
 	{"market stall, food truck, cottage", "restaurant, cafe, supermarket, shop, store, bakery, bar, pub, tavern, inn"},
-	{"silo, barn, water tower", "factory, warehouse, power plant, refinery, mill"},
+	{"silo, barn, water tower", "factory, power plant, refinery, mill"},
 	{"castle, cottage, church", "mansion, palace, villa, manor, hotel"},
 	{"airliner, helicopter, skyscraper", "airport, runway, hangar, heliport"},
 	{"spiral staircase, ladder, stairs", "escalator, elevator, lift, fire escape"},
@@ -66,7 +66,7 @@ var kindred = []struct{ things, words string }{
 	{"spear, bow, mace", "whip, boomerang, slingshot, nunchucks, nunchaku, shuriken, blowgun, net"},
 	{"tire, cart, bicycle", "wheel, wheels, axle"},
 	{"van, carriage, covered wagon", "caravan, camper, motorhome, trailer, rv"},
-	{"skipping rope, rope bridge, hammock", "rope, cord, string, cable, chain"},
+	{"skipping rope, rope bridge, hammock", "cord, string, cable"},
 	// what has no form
 	{"heart, rose, ring", "love, romance, passion, affection"},
 	{"guitar, piano, gramophone", "music, song, melody, sound, concert"},
