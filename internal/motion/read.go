@@ -196,11 +196,11 @@ func (r *reader) apply(m meaning) {
 	}
 }
 
-// verb begins a line, or changes the going of the last one: "walks backward".
-func (r *reader) verb(m meaning) {
-	if r.not {
-		r.not = false
-		return
+// verb begins a line, or changes the going of the last one: "walks backward". It returns the line of the verb; nil: a negation leaves the verb out.
+func (r *reader) verb(m meaning) *Line {
+	if r.not { // of "does not take two steps", the steps are left out
+		r.not = slices.Contains(lightVerbs, r.said) && r.verbAhead(r.at)
+		return nil
 	}
 	if next, n := r.next(); m.halt && n > 0 && next.sort == verb && !next.halt { // "stops dancing": it dances, then stops
 		r.ended(next, n)
@@ -243,6 +243,7 @@ func (r *reader) verb(m meaning) {
 		r.to = nowhere
 		r.toward(to)
 	}
+	return r.line()
 }
 
 // begun is the line of a verb, with all that was said before it.
@@ -317,7 +318,7 @@ func (r *reader) together() {
 		r.joined, r.while = true, n > 0
 	case n > 1 && r.script.Lines[n-1].With == nil:
 		l := r.script.Lines[n-1]
-		r.script.Lines = r.script.Lines[:n-1]
+		r.script.Lines, r.back = r.script.Lines[:n-1], 0
 		if r.mixes(&l) {
 			r.lay(l)
 			return

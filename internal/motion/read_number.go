@@ -141,8 +141,10 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 			return false
 		}
 		if l == nil || r.joined || l.Action.family() != turn && !l.Near { // "does three full turns"
-			r.verb(meaning{sort: verb, number: turn.number()})
-			l = r.line()
+			l = r.verb(meaning{sort: verb, number: turn.number()})
+		}
+		if l == nil { // "does not do half a turn"
+			return true
 		}
 		l.Angle, l.Exact = int(360*min(value, 10)), true
 	case "step", "steps", "paces":
@@ -154,13 +156,14 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 			l.Action, l.Verb = walk.in(l.Action.manner()), unit
 		case l == nil || r.joined || !goes(l):
 			r.said, r.ing = unit, false
-			r.verb(meaning{number: walk.number()})
+			l = r.verb(meaning{number: walk.number()})
 		}
-		if l = r.line(); l != nil {
-			l.Steps = r.times(value, l)
-			if l.Direction == home { // "goes back two steps"
-				l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
-			}
+		if l == nil { // "does not take two steps"
+			return true
+		}
+		l.Steps = r.times(value, l)
+		if l.Direction == home { // "goes back two steps"
+			l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
 		}
 	default:
 		return false

@@ -101,8 +101,9 @@ func (r *reader) path(m meaning) {
 		if r.said != "circles" {
 			return
 		}
-		r.verb(meaning{sort: verb, number: walk.number()}) // "circles slowly"
-		l = r.line()
+		if l = r.verb(meaning{sort: verb, number: walk.number()}); l == nil { // "circles slowly", "never circles"
+			return
+		}
 	}
 	switch to := trail(m.number); {
 	case to == shuttle && l.Action.family() == jump:
@@ -126,8 +127,9 @@ func (r *reader) portion(share float32) {
 	turns := strings.HasSuffix(r.said, "turn")
 	switch {
 	case turns && (l == nil || r.joined):
-		r.verb(meaning{sort: verb, number: turn.number(), angle: int(360 * share)})
-		r.line().Exact = true
+		if l = r.verb(meaning{sort: verb, number: turn.number(), angle: int(360 * share)}); l != nil {
+			l.Exact = true
+		}
 	case l == nil || r.joined || n > 0 && next.sort == verb:
 		r.share = share
 	case l.Action.family() == turn:
@@ -175,7 +177,7 @@ func (r *reader) happening(i, n int) int {
 		acts = acts || k > 0 && m.sort == verb
 		end += max(k, 1)
 	}
-	if acts && !other && strings.Contains("until till", t.Span(i, 1)) {
+	if acts && !other && slices.Contains([]string{"until", "till"}, t.Span(i, 1)) {
 		return 0
 	}
 	return end - i
