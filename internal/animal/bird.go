@@ -382,7 +382,8 @@ func (f *fowl) foot(x float32) {
 	at, hip := v(f.Foot.X*x, f.Foot.Y, f.Foot.Z).Mul(h).Add(f.base), v(f.Hip.X*x, f.Hip.Y, f.Hip.Z).Mul(h).Add(f.base)
 	r, toe := f.Shank*h, f.Toe*h
 	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }
-	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, or(f.Down, .42)-.12), up(at, r*2.2), up(at, r*.9)}, R: []float32{r * 1.1, r, r * 1.05}})
+	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, or(f.Down, .42)-.12), up(at, r*2.2), up(at, r*.9)},
+		R: []float32{r * 1.1, r, r * 1.05}})
 	for k := -1; k <= 2; k++ {
 		a, l := float32(k)*.55+x*.12, toe
 		if k == 2 {

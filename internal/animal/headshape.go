@@ -43,7 +43,8 @@ func (e ear) field() sdf.Field {
 	}
 	lateral, midR := v(1, 0, 0), (mix(1, tip, .40)+.12)*(1+e.Leaf)
 	r := func(k float32) [2]float32 { return [2]float32{e.Wide * k, e.Wide * k * thick} }
-	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85*(1-.35*e.Leaf)), r(midR), lateral), sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))
+	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85*(1-.35*e.Leaf)), r(midR), lateral),
+		sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))
 	off := e.Wide * thick * .74
 	s := func(k float32) [2]float32 {
 		return [2]float32{e.Wide * k * deep, e.Wide * k * thick * deep * 1.05}

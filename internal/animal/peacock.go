@@ -133,7 +133,8 @@ var Turkey = &Bird{
 	Beak: smallBeak(rgb(0xB89A72)),
 	Extra: func(f *fowl) {
 		red := f.part("wattle", bareFlesh(rgb(0xB3241F)))
-		f.tube(f.head, tube{Name: "snood", Of: red, R: []float32{.07, .065, .055, .02}, P: []vec{v(.02, .12, .34), v(.10, .08, .47), v(.14, -.14, .50), v(.14, -.36, .47)}})
+		f.tube(f.head, tube{Name: "snood", Of: red, R: []float32{.07, .065, .055, .02},
+			P: []vec{v(.02, .12, .34), v(.10, .08, .47), v(.14, -.14, .50), v(.14, -.36, .47)}})
 		f.lump(f.head, "wattle", red, v(0, -.55, .26), v(.09, .34, .14), false)
 		f.lump(f.head, "caruncle", red, v(.10, -.95, .30), v(.12, .16, .12), true)
 		f.tube(f.at(), tube{Name: "beard", Of: f.part("beak", plainly(rgb(0x1E1A18), .8)), R: []float32{.018, .016, .010},

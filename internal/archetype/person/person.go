@@ -137,8 +137,8 @@ func holding(own []archetype.Role, role, words string) []archetype.Role {
 	return append(own, archetype.Role{Name: role, Words: words})
 }
 
-// able gives figures the words of what all of them can be: each sits, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens where
-// words say so. It gives them the words for what they hold, too.
+// able gives figures the words of what all of them can be: each sits, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens
+// where words say so. It gives them the words for what they hold, too.
 func able(family []*archetype.Archetype) []*archetype.Archetype {
 	taken := map[string]bool{} // "elf archer" is the elf's own name
 	for _, a := range family {

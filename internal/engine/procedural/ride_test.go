@@ -10,7 +10,8 @@ import (
 
 // The hands of riders are at the handlebar and their feet on the pedals, whatever their size.
 func TestRidersReach(t *testing.T) {
-	for i, prompt := range []string{"a man riding a bicycle", "a boy on a scooter", "a woman on a motorcycle", "a little girl on a bicycle", "a witch on a broom"} {
+	for i, prompt := range []string{"a man riding a bicycle", "a boy on a scooter", "a woman on a motorcycle",
+		"a little girl on a bicycle", "a witch on a broom"} {
 		if !seedtest.Takes(i) {
 			continue
 		}

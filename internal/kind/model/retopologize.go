@@ -154,7 +154,8 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, err
 	}
-	whole := kind.Replace(engine.Result{Engine: from.Engine, Version: from.Version, License: from.License, Bounds: engine.BoundsOf(m.Mesh.Bounds()), Quality: quality})
+	whole := kind.Replace(engine.Result{Engine: from.Engine, Version: from.Version, License: from.License,
+		Bounds: engine.BoundsOf(m.Mesh.Bounds()), Quality: quality})
 	return kind.Made{Detail: func(before json.RawMessage) (json.RawMessage, error) {
 		after, err := whole(before)
 		if err != nil {
