@@ -48,6 +48,8 @@ var creatureVerbs = []struct {
 }{
 	{"trot, ~walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
 	{"trot, crawl, walk*1.6", "scuttle, scuttles, scuttling", run},
+	{"trot", "jog, jogs, jogging", run},
+	{"gallop", "run, runs, running, chase, chases, chasing", run},
 	{"gallop, ~trot", "gallop, gallops, galloping", sprint},
 	{"attack, gallop, dash", "charge, charges, charging, rams, ramming, headbutt, headbutts, butts", sprint},
 	{"~attack, ~gallop", "buck, bucks, bucking, rear, rears, rearing, rears up", sprint},

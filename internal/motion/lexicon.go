@@ -17,6 +17,7 @@ const (
 	manner                // a style
 	pace                  // faster or slower
 	times                 // how often
+	ordinal               // for the second time
 	toSide                // to the left or right, around
 	toward                // forward, backward, up, down, back again
 	path                  // in a circle, back and forth, in place
@@ -59,6 +60,8 @@ var plainWords = []struct {
 	{meaning{sort: times, number: 1}, "once, one time"},
 	{meaning{sort: times, number: 2}, "twice"},
 	{meaning{sort: times, number: 3}, "thrice, repeatedly, a few times, several times, again and again, over and over"},
+	{meaning{sort: ordinal, number: 2}, "a second time, the second time, second time"},
+	{meaning{sort: ordinal, number: 3}, "a third time, the third time, third time"},
 	{meaning{sort: toSide, number: 1}, "left, counterclockwise, counter clockwise, anticlockwise, leftward, leftwards"},
 	{meaning{sort: toSide, number: -1}, "right, clockwise, rightward, rightwards"},
 	{meaning{sort: toSide, number: 2}, "around, round"},

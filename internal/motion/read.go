@@ -104,7 +104,7 @@ func (r *reader) word() {
 	if m, n := r.number(); n > 0 {
 		r.at += n
 		if !m {
-			r.unknown(i, n)
+			r.script.note("\"-%s\" is left out: a number below zero cannot be made", r.text.Raw(i, n))
 		}
 		return
 	}
@@ -124,7 +124,7 @@ func (r *reader) word() {
 			r.at += k
 			return
 		}
-		m = meaning{sort: joint}
+		m = meaning{sort: joint, before: true} // "until he falls, he walks"
 	}
 	if m.sort == joint && (m.while || m.after || m.before) && r.fronted(i, n) {
 		r.front, r.opens, m = m, true, meaning{sort: joint}
@@ -167,6 +167,8 @@ func (r *reader) apply(m meaning) {
 		r.pace(m.factor)
 	case times:
 		r.timed(m.number, r.at)
+	case ordinal:
+		r.nth(m.number)
 	case toSide:
 		r.toSide(m.number)
 	case toward:
@@ -259,7 +261,7 @@ func (r *reader) begun(m meaning) Line {
 	}
 	r.tooled = nil
 	if r.waiting > 0 {
-		l.Action = actionOf(m.number, r.waiting)
+		l.Action = l.Action.family().in(r.waiting)
 		r.waiting = -1
 	}
 	if r.tempo > 0 {

@@ -83,6 +83,18 @@ func (r *reader) timed(count, from int) {
 	l.stepped()
 }
 
+// nth says that the last line is done for the nth time: it is done n times, unless the line before does the same.
+func (r *reader) nth(n int) {
+	l, lines := r.line(), r.script.Lines
+	switch k := len(lines) - 1 - r.back; {
+	case l != nil && r.joined && !r.verbAhead(r.at): // "waves, then a second time"
+		r.repeat()
+	case l != nil && !r.joined && k > 0 && lines[k-1].Action.family() == l.Action.family(): // "waves, waves a second time
+	default:
+		r.timed(n, r.at)
+	}
+}
+
 // stepped counts the steps of a line whose verb says that it is done by steps: "steps forward twice", "three quick steps".
 func (l *Line) stepped() {
 	if l.Count > 0 && l.steps() && goes(l) {

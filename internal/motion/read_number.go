@@ -8,7 +8,7 @@ import (
 	"atelier/internal/language"
 )
 
-// number reads how often, how long, how far or by how much; done is false for a number of something else.
+// number reads how often, how long, how far or by how much; done is false for a number of something else, and, of n words, for one below zero.
 func (r *reader) number() (done bool, n int) {
 	t := r.text
 	if t.Words[r.at].Pause == language.Hyphen && r.at > 0 && strings.Trim(t.Span(r.at-1, 1), "0123456789.") != "" {
@@ -125,6 +125,9 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 	l, unit := r.line(), r.text.Span(at, 1)
 	ahead := r.joined && r.verbAhead(at+1)
 	if seconds := timeUnits[unit]; seconds > 0 {
+		if unit == "second" && at+1 < len(r.text.Words) && r.text.Span(at+1, 1) == "time" { // "a second time"
+			return false
+		}
 		return r.lasting(float32(value*seconds), at)
 	}
 	switch unit {
@@ -174,7 +177,12 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 // lasting applies a time in seconds, whose unit stands at a place: how long the last line lasts, or the next one whose verb is still to come, or how much
 // later the last one begins.
 func (r *reader) lasting(seconds float32, at int) bool {
-	l, after := r.line(), r.at > 0 && r.text.Span(r.at-1, 1) == "after"
+	l, end := r.line(), at+1
+	after := r.at > 0 && r.text.Span(r.at-1, 1) == "after"
+	afterwards := end < len(r.text.Words) && r.text.Span(end, 1) == "later" // "two seconds later"
+	if afterwards {
+		end++
+	}
 	if r.every() {
 		return false
 	}
@@ -182,10 +190,13 @@ func (r *reader) lasting(seconds float32, at int) bool {
 		r.after = false
 	}
 	switch {
-	case after && (l == nil || r.later(at+1)):
+	case after && (l == nil || r.later(end)), afterwards && (l == nil || r.later(end) && !r.joined):
 		r.waits(seconds)
 		return true
-	case after: // "walks, after two seconds waves"
+	case afterwards && l.Seconds > 0: // "walks for 3 seconds, a second later waves"
+		r.append(pause(seconds))
+		return true
+	case after, afterwards: // "walks, after two seconds waves"
 		l.Seconds = seconds
 		return true
 	case l == nil || r.joined && r.verbAhead(at+1):
@@ -204,7 +215,7 @@ func (r *reader) lasting(seconds float32, at int) bool {
 func (r *reader) waits(seconds float32) {
 	s := r.script
 	n := len(s.Lines)
-	waiting := Line{Action: idle.in(0), Verb: "waits", Tempo: 1, Seconds: seconds}
+	waiting := pause(seconds)
 	switch {
 	case n == 0:
 		r.append(waiting)
@@ -215,6 +226,11 @@ func (r *reader) waits(seconds float32) {
 		s.Lines = append(s.Lines[:n-1], waiting)
 		r.append(last)
 	}
+}
+
+// pause is a line in which the body waits for a time.
+func pause(seconds float32) Line {
+	return Line{Action: idle.in(0), Verb: "waits", Tempo: 1, Seconds: seconds}
 }
 
 // every reports whether the number is that of a rhythm, which the library does not keep: "every two seconds".
