@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // foreignWords are small words of other languages that no English prompt has: articles, prepositions, "and".
@@ -15,7 +16,8 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 	"het een van en met voor op zonder " + // Dutch
 	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
 
-// foreignNouns are common nouns and adjectives of other languages for things to build, of which no English prompt has two.
+// foreignNouns are common nouns and adjectives of other languages for things to build. An English prompt has several of them in names alone:
+// "a Casa Blanca sign".
 var foreignNouns = wordsOf("silla sillas espada castillo arbol coche perro perros gato rojo roja azul negro negra blanco blanca madera piedra hierro " +
 	"acero viejo vieja antiguo antigua pequeno pequena cofre tesoro caballero escudo barco puerta ventana lampara libro techo paja deportivo deportiva " +
 	"fuego moderno casa campo dragones escupiendo " + // Spanish
@@ -37,15 +39,42 @@ func foreignNoun(word string) bool {
 }
 
 // ForeignProse reports whether a text has several words of another language, and more than of English: then one noun that is English, too, does not
-// make the rest understood.
+// make the rest understood. Names are of no language.
 func (t Text) ForeignProse() bool {
-	foreign, own := t.tongues()
+	foreign, own := t.tongues(t.names())
 	return foreign > 1 && foreign > own
 }
 
-// tongues counts the words that tell the language of a text: of other languages than English, and of English.
-func (t Text) tongues() (foreign, own int) {
+// names tells which words are of a name: neighbours with capitals, in a text that has words without.
+func (t Text) names() []bool {
+	names := make([]bool, len(t.Words))
+	small := false
 	for i := range t.Words {
+		if !t.capital(i) {
+			small = true
+		} else if i > 0 && t.capital(i-1) && t.Words[i].Pause <= Hyphen {
+			names[i-1], names[i] = true, true
+		}
+	}
+	if !small {
+		return nil
+	}
+	return names
+}
+
+// capital reports whether a word begins with a capital.
+func (t Text) capital(i int) bool {
+	first, _ := utf8.DecodeRuneInString(t.Words[i].Raw)
+	return unicode.IsUpper(first)
+}
+
+// tongues counts the words that tell the language of a text: of other languages than English, and of English. Words of names, nil for none, count as
+// neither.
+func (t Text) tongues(names []bool) (foreign, own int) {
+	for i := range t.Words {
+		if names != nil && names[i] {
+			continue
+		}
 		switch w := t.Span(i, 1); {
 		case ownWords[w]:
 			own++
@@ -99,6 +128,6 @@ func (t Text) Foreign() bool {
 	if latin*2 < letters {
 		return true
 	}
-	foreign, own := t.tongues()
+	foreign, own := t.tongues(nil)
 	return foreign > own
 }

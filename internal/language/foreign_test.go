@@ -29,6 +29,7 @@ func TestForeign(t *testing.T) {
 func TestForeignProse(t *testing.T) {
 	for text, want := range map[string]bool{
 		"table basse moderne blanche": true, "alter Eichentisch mit Schublade": true, "a chaise longue": false, "robot rouge": false, "a Bauhaus lamp": false,
+		"a Casa Blanca hotel sign": false, "Casa Blanca hotel sign": false, "a casa blanca roja": true, "Table Basse Moderne Blanche": true,
 	} {
 		if got := Cut(text).ForeignProse(); got != want {
 			t.Errorf("%q: got %v, want %v", text, got, want)

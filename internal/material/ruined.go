@@ -7,7 +7,7 @@ import (
 
 var ruined = &Modifier{
 	Name:  "ruined",
-	Words: []string{"ruined", "derelict", "dilapidated", "decrepit", "crumbling", "decaying", "wrecked", "ravaged", "collapsed"},
+	Words: []string{"ruined", "derelict", "dilapidated", "decrepit", "crumbling", "decaying", "wrecked", "ravaged", "collapsed", "destroyed"},
 	Wrap:  ruin,
 }
 

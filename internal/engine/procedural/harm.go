@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -14,15 +15,17 @@ import (
 	"atelier/internal/media/wreck"
 )
 
-// harm is how words break the form of a thing, beside its surface: how strongly, 0 not at all.
-type harm struct {
-	broken, burnt, dented float32
-	panes                 bool   // panes alone are broken
-	word                  string // the word that says so: "ruined"
+// harm is how words break the form of a thing, beside its surface. Panes are those that a word breaks alone.
+type harm struct{ broken, panes, burnt, dented blow }
+
+// blow is one harm: how strong it is, 0 not at all, and the word that says so: "ruined".
+type blow struct {
+	amount float32
+	word   string
 }
 
 // cuts reports whether parts are cut, which takes triangles.
-func (h harm) cuts() bool { return h.broken > 0 || h.burnt > 0 || h.panes }
+func (h harm) cuts() bool { return max(h.broken.amount, h.panes.amount, h.burnt.amount) > 0 }
 
 // spared is the share of its triangles that a thing is built of before it is broken: cuts and rubble take the rest.
 const spared = .9
@@ -46,31 +49,30 @@ func (p *plan) harmed(e *Engine) {
 		amount := min(m.Amount, mostModified)
 		switch {
 		case m.Name == "burnt":
-			p.harm.burnt = amount
+			p.harm.burnt = blow{amount, m.Word}
 		case m.Name == "dented":
-			p.harm.dented = amount
+			p.harm.dented = blow{amount, m.Word}
 		case m.Name == cracks && !slices.Contains(skin, m.Word), m.Name == "ruined":
 			if slices.Contains(slight, m.Word) {
 				amount *= .55
 			}
-			p.harm.broken, p.harm.panes = amount, panes
-		default:
-			continue
+			if panes {
+				p.harm.panes = blow{amount, m.Word}
+			} else {
+				p.harm.broken = blow{amount, m.Word}
+			}
 		}
-		p.harm.word = m.Word
 	}
-	if p.harm.broken > 0 && !p.harm.panes {
+	if p.harm.broken.amount > 0 {
 		p.grow(contentless) // what stands in a vase would break in its place
 	}
-	own := []string{"broken"}
-	if p.harm.burnt > 0 {
-		own = append(own, "leafless")
+	if max(p.harm.broken.amount, p.harm.burnt.amount) > 0 && slices.Contains(p.archetype.Traits, "broken") {
+		p.brief.Traits["broken"] = true
+		p.harm = harm{}
 	}
-	for _, t := range own {
-		if slices.Contains(p.archetype.Traits, t) && (p.harm.burnt > 0 || p.harm.broken > 0 && !p.harm.panes) {
-			p.brief.Traits[t] = true
-			p.harm = harm{}
-		}
+	if p.harm.burnt.amount > 0 && slices.Contains(p.archetype.Traits, "leafless") {
+		p.brief.Traits["leafless"] = true
+		p.harm.burnt = blow{}
 	}
 }
 
@@ -104,7 +106,7 @@ var dents = []string{"aircraft", "bath", "boat", "container", "electronics", "ki
 var foliage = []string{"leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"}
 
 func fallen(ctx context.Context, w *wreck.Wreck, h harm) (string, error) {
-	ok, err := w.Collapse(ctx, h.broken)
+	ok, err := w.Collapse(ctx, h.broken.amount)
 	return said(ok, "its upper part has fallen, and rubble lies at its foot"), err
 }
 
@@ -124,9 +126,11 @@ func snapped(ctx context.Context, w *wreck.Wreck, _ harm) (string, error) {
 }
 
 func torn(ctx context.Context, w *wreck.Wreck, h harm) (string, error) {
-	ok, err := w.Tear(ctx)
-	w.Dent(3, .6*h.broken, nil)
-	return said(ok, "one side is torn off, and its hull is dented"), err
+	if ok, err := w.Tear(ctx); !ok || err != nil {
+		return "", err
+	}
+	w.Dent(3, .6*h.broken.amount, nil)
+	return "one side is torn off, and its hull is dented", nil
 }
 
 func said(ok bool, what string) string {
@@ -136,71 +140,92 @@ func said(ok bool, what string) string {
 	return ""
 }
 
-// wreck breaks the built thing as the words say, and notes what it did and what it could not do.
+// wreck breaks the built thing as the words say, and notes for each word what it did and what it could not do.
 func (p *plan) wreck(ctx context.Context, s *scene.Scene, b archetype.Brief) error {
 	p.broke = nil
 	if p.harm == (harm{}) {
 		return nil
 	}
-	w, h := wreck.New(s, b.Seed.Sub("wreck")), p.harm
-	if s.Bones != nil && s.Bones.Kind != rig.Rigid {
-		p.whole()
-		return nil
+	done := map[blow][]string{}
+	if s.Bones == nil || s.Bones.Kind == rig.Rigid {
+		if err := p.strike(ctx, wreck.New(s, b.Seed.Sub("wreck")), done); err != nil {
+			return err
+		}
 	}
-	var done []string
-	if h.panes || h.broken > 0 || h.burnt > 0 {
-		n, err := w.Shatter(ctx, geom.Clamp(.5+.4*max(h.broken, h.burnt), .5, 1))
+	h := p.harm
+	for i, b := range [...]blow{h.panes, h.broken, h.burnt, h.dented} {
+		note := ""
+		switch how := done[b]; {
+		case len(how) > 0:
+			note = fmt.Sprintf("Understood: %q, in its form: %s.", b.word, clauses(how))
+		case i < 2 && b.amount > 0: // a fire and a dent show on the surface, too
+			note = fmt.Sprintf("Not followed: the form of the %s stays whole; its surface alone is %s.", p.archetype.Name, b.word)
+		}
+		if note != "" && !slices.Contains(p.broke, note) {
+			p.broke = append(p.broke, note)
+		}
+	}
+	return nil
+}
+
+// strike does each harm to the thing, and tells what of it was done.
+func (p *plan) strike(ctx context.Context, w *wreck.Wreck, done map[blow][]string) error {
+	h := p.harm
+	panes := cmp.Or(h.panes, h.broken, h.burnt)
+	if hard := max(h.panes.amount, h.broken.amount, h.burnt.amount); hard > 0 {
+		n, err := w.Shatter(ctx, geom.Clamp(.5+.4*hard, .5, 1))
 		if err != nil {
 			return err
 		}
 		if n > 0 {
-			done = append(done, "its panes are broken")
+			done[panes] = append(done[panes], "its panes are broken")
 		}
 	}
-	if more, err := p.wrecked(ctx, w, h, len(done) > 0); err != nil {
-		return err
-	} else if more != "" {
-		done = append(done, more)
+	for _, f := range [...]struct {
+		of blow
+		by func(context.Context, *wreck.Wreck, bool) (string, error)
+	}{{h.burnt, p.burnt}, {h.broken, p.broken}} {
+		if f.of.amount == 0 {
+			continue
+		}
+		how, err := f.by(ctx, w, len(done[panes]) > 0)
+		if err != nil {
+			return err
+		}
+		if how != "" {
+			done[f.of] = append(done[f.of], how)
+		}
 	}
-	if h.dented > 0 && slices.Contains(dents, p.archetype.Family) {
-		w.Dent(4, .8*h.dented, nil)
-		done = append(done, "it is dented")
+	if h.dented.amount > 0 && slices.Contains(dents, p.archetype.Family) {
+		w.Dent(4, .8*h.dented.amount, nil)
+		done[h.dented] = append(done[h.dented], "it is dented")
 	}
-	if len(done) == 0 {
-		p.whole()
-		return nil
-	}
-	p.broke = []string{fmt.Sprintf("Understood: %q, in its form: %s.", h.word, clauses(done))}
 	return nil
 }
 
-// wrecked breaks more of the thing than its panes. A window whose panes are broken keeps its frame.
-func (p *plan) wrecked(ctx context.Context, w *wreck.Wreck, h harm, panes bool) (string, error) {
-	family := p.archetype.Family
-	if h.burnt > 0 {
-		switch family {
-		case "plant":
-			return said(w.Burn(func(part *solid.Part) bool { return slices.Contains(foliage, part.Role) }), "nothing is left of its leaves"), nil
-		case "building":
-			return fallen(ctx, w, harm{broken: .6 * h.burnt})
-		}
-	}
-	if h.broken == 0 || h.panes || panes && p.archetype.Roles[0].Name != "walls" && family == "structure" {
-		return "", nil
-	}
-	for _, f := range breaks[family] {
-		if how, err := f(ctx, w, h); err != nil || how != "" {
-			return how, err
-		}
+// burnt burns a plant's leaves, and lets a building fall that no other word ruins.
+func (p *plan) burnt(ctx context.Context, w *wreck.Wreck, _ bool) (string, error) {
+	switch h := p.harm; {
+	case p.archetype.Family == "plant":
+		return said(w.Burn(func(part *solid.Part) bool { return slices.Contains(foliage, part.Role) }), "nothing is left of its leaves"), nil
+	case p.archetype.Family == "building" && h.broken.amount == 0:
+		return fallen(ctx, w, harm{broken: blow{.6 * h.burnt.amount, h.burnt.word}})
 	}
 	return "", nil
 }
 
-// whole notes that the form of the thing stays whole, where the words say that it is broken.
-func (p *plan) whole() {
-	if h := p.harm; h.broken > 0 || h.panes {
-		p.broke = []string{fmt.Sprintf("Not followed: the form of the %s stays whole; its surface alone is %s.", p.archetype.Name, h.word)}
+// broken breaks more of the thing than its panes. A window whose panes are broken keeps its frame.
+func (p *plan) broken(ctx context.Context, w *wreck.Wreck, panes bool) (string, error) {
+	family := p.archetype.Family
+	if panes && p.archetype.Roles[0].Name != "walls" && family == "structure" {
+		return "", nil
 	}
+	for _, f := range breaks[family] {
+		if how, err := f(ctx, w, p.harm); err != nil || how != "" {
+			return how, err
+		}
+	}
+	return "", nil
 }
 
 // clauses joins clauses by commas.

@@ -21,6 +21,11 @@ func TestWordsBreakForms(t *testing.T) {
 		"a cracked vase":        "",
 		"a dented metal bucket": "it is dented",
 		"a mossy stone chair":   "",
+		"a broken burnt table":  `Understood: "broken", in its form: a leg or boards of it have come off.`,
+		"a burnt broken pine tree": `Understood: "broken", in its form: a piece has broken off, and lies beside it. ` +
+			`Understood: "burnt", in its form: nothing is left of its leaves.`,
+		"a burnt broken oak tree": `Understood: "broken", in its form: a piece has broken off`,
+		"a dented broken bucket":  `in its form: it is dented.`,
 	} {
 		t.Run(prompt, func(t *testing.T) {
 			t.Parallel()

@@ -155,20 +155,22 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			}
 		}
 	}
-	for _, b := range most {
-		if grips, ok := g.play(to, b); ok {
-			b.hand, b.played = hands[0], true
-			t.brief.Seat.Hands, empty = grips, full
-			continue
-		}
-		if b.hand != "" {
-			if hand, ok := g.lean(to, b); ok {
-				b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
-				continue
+	for n, list := range lists {
+		by := g.bodies[i][n]
+		for _, b := range list {
+			if grips, ok := g.play(by, b); ok {
+				b.hand, b.played = hands[0], true
+				t.brief.Seat.Hands, empty = grips, full
+			} else if b.hand != "" {
+				if hand, ok := g.lean(by, b); ok {
+					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
+				}
 			}
 		}
+	}
+	for _, b := range most {
 		switch {
-		case b.hand == "":
+		case b.played, b.hand == "":
 		case heldUp(b):
 			t.brief.Raised = append(t.brief.Raised, b.hand)
 		case wide(b):

@@ -9,22 +9,29 @@ import (
 
 // Both hands are on the guitar that somebody plays, and nobody lifts the piano.
 func TestInstrumentsArePlayed(t *testing.T) {
-	_, g, err := gathered(t, "a man playing a guitar", operation.Fast)
-	if err != nil {
-		t.Fatal(err)
-	}
-	who, guitar := g.bodies[0][0], g.bodies[1][0]
-	for hand, place := range map[string]string{"hand.left": neckSocket, "hand.right": strumSocket} {
-		at, _ := who.socket(hand)
-		to, _ := guitar.socket(place)
-		if d := at.T.Sub(to.T).Len(); d > .06 {
-			t.Errorf("got the socket %s %.2f m from the %s, want it there", hand, d, place)
+	for prompt, players := range map[string]int{"a man playing a guitar": 1, "two men playing guitars": 2} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(g.bodies[0]) != players || len(g.bodies[1]) != players {
+			t.Fatalf("%s: got %d people and %d guitars, want %d of each", prompt, len(g.bodies[0]), len(g.bodies[1]), players)
+		}
+		for n, who := range g.bodies[0] {
+			for hand, place := range map[string]string{"hand.left": neckSocket, "hand.right": strumSocket} {
+				at, _ := who.socket(hand)
+				to, _ := g.bodies[1][n].socket(place)
+				if d := at.T.Sub(to.T).Len(); d > .06 {
+					t.Errorf("%s: got the socket %s of player %d %.2f m from the %s, want it there", prompt, hand, n, d, place)
+				}
+			}
+		}
+		if g.scene().Bones == nil && players == 1 {
+			t.Errorf("%s: got no skeleton, want that of the player", prompt)
 		}
 	}
-	if g.scene().Bones == nil {
-		t.Error("got no skeleton, want that of the player")
-	}
-	if _, g, err = gathered(t, "a woman playing a piano", operation.Fast); err != nil {
+	_, g, err := gathered(t, "a woman playing a piano", operation.Fast)
+	if err != nil {
 		t.Fatal(err)
 	}
 	if piano := g.bodies[1][0]; piano.hand != "" || geom.Abs(piano.bounds().Min.Y) > .01 {

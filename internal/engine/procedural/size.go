@@ -138,16 +138,17 @@ func outsize(long float32) error {
 		"A model can be from %s to %s long; the prompt asks for %s.", lengthText(leastLong), lengthText(mostLong), lengthText(long))}}
 }
 
-// lengthText is a length in the unit that people would use: "5 mm", "1.2 m", "500 km".
+// lengthText is a length of three digits in the unit that people would use: "5 mm", "1.2 m", "5000 km".
 func lengthText(metres float32) string {
-	unit, per := "m", float32(1)
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(float64(metres), 'g', 3, 64), 64)
+	unit, per := "m", 1.
 	switch {
-	case metres < .01:
+	case rounded < .01:
 		unit, per = "mm", .001
-	case metres < 1:
+	case rounded < 1:
 		unit, per = "cm", .01
-	case metres >= 1000:
+	case rounded >= 1000:
 		unit, per = "km", 1000
 	}
-	return strconv.FormatFloat(float64(metres/per), 'g', 3, 32) + " " + unit
+	return strconv.FormatFloat(rounded/per, 'f', -1, 32) + " " + unit
 }

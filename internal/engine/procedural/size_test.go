@@ -50,7 +50,8 @@ func TestScale(t *testing.T) {
 
 // TestOutsize refuses lengths that no model can have, and names those that are possible.
 func TestOutsize(t *testing.T) {
-	for long, want := range map[float32]string{.001: "asks for 1 mm", .005: "", 1000: "", 500e3: "asks for 500 km"} {
+	for long, want := range map[float32]string{.001: "asks for 1 mm", .005: "", 1000: "", 500e3: "asks for 500 km.", 5e6: "asks for 5000 km.",
+		1.2346e7: "asks for 12300 km."} {
 		err := sizeable([]intent.Measure{{Metres: long}})
 		var failure engine.Failure
 		switch {
@@ -59,6 +60,11 @@ func TestOutsize(t *testing.T) {
 		case want != "" && (!errors.As(err, &failure) || failure.Code != operation.InvalidInput || !strings.Contains(failure.Message, want) ||
 			!strings.Contains(failure.Message, "from 5 mm to 1 km")):
 			t.Errorf("%v m: got %v, want a refusal that says %q and the limits", long, err, want)
+		}
+	}
+	for metres, want := range map[float32]string{.0071: "7.1 mm", .07: "7 cm", .9999: "1 m", 1.7: "1.7 m", 999.99: "1 km", 123.4: "123 m"} {
+		if got := lengthText(metres); got != want {
+			t.Errorf("%v m: got %q, want %q", metres, got, want)
 		}
 	}
 }

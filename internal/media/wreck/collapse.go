@@ -41,8 +41,7 @@ func (w *Wreck) Collapse(ctx context.Context, amount float32) (bool, error) {
 	}
 	w.s.Parts = kept
 	w.rigid()
-	w.heap(fall, off, cut)
-	return true, nil
+	return true, w.heap(ctx, fall, off, cut)
 }
 
 // hollow opens a block that has been cut, so that its inside shows between walls. A part that is no block stays as it is. The error is the context's.
@@ -93,16 +92,18 @@ func isRound(p *solid.Part) bool {
 	return true
 }
 
-// The measures of rubble: blocks a heap has at least and at most, how many triangles that fell give one, and how many parts lie whole among it.
+// The measures of rubble: blocks a heap has at least and at most, how many triangles that fell give one, how many parts lie whole among it,
+// and how deep a block lies in the ground, as a share of its size.
 const (
 	leastRubble = 9
 	mostRubble  = 34
 	perRubble   = 60
 	mostWhole   = 7
+	sunk        = .22
 )
 
-// heap lays rubble at the foot of what is left, most of it where the wall is lowest.
-func (w *Wreck) heap(fall geom.Vec3, off, cut []*solid.Part) {
+// heap lays rubble at the foot of what is left, most of it where the wall is lowest. The error is the context's.
+func (w *Wreck) heap(ctx context.Context, fall geom.Vec3, off, cut []*solid.Part) error {
 	size := w.whole.Size()
 	stone := .042 * geom.Pow(size.X*size.Y*size.Z, 1./3)
 	of := append([]*solid.Part{}, cut...)
@@ -124,7 +125,11 @@ func (w *Wreck) heap(fall geom.Vec3, off, cut []*solid.Part) {
 		from := of[s.Sub("of").Intn(len(of))]
 		p := w.stone(from, by, s)
 		x, z := w.foot(standing, fall, by, s)
-		p.Place(geom.Move(x, -.22*by, z).Mul(geom.TurnY(s.Sub("yaw").Range(0, 2*geom.Pi))).Mul(geom.TurnX(s.Sub("tip").Range(-.5, .5))))
+		p.Place(geom.Move(x, w.whole.Min.Y-sunk*by, z).Mul(geom.TurnY(s.Sub("yaw").Range(0, 2*geom.Pi))).Mul(geom.TurnX(s.Sub("tip").Range(-.5, .5))))
+		p, err := w.level(ctx, p)
+		if err != nil {
+			return err
+		}
 		w.s.Parts = append(w.s.Parts, p)
 	}
 	laid := 0
@@ -141,6 +146,25 @@ func (w *Wreck) heap(fall geom.Vec3, off, cut []*solid.Part) {
 		w.s.Parts = append(w.s.Parts, p)
 		laid++
 	}
+	return nil
+}
+
+// level takes away what of a piece lies under the ground, and lays it on the ground where that cannot be cut soundly. The error is the context's.
+func (w *Wreck) level(ctx context.Context, p *solid.Part) (*solid.Part, error) {
+	box, ground := p.Bounds(), w.whole.Min.Y
+	if box.Min.Y < ground {
+		c, long := box.Center(), 2*box.Diagonal()
+		earth := solid.New(p.Name, nil, seed.Seed(p.Seed)).Block(long, long, long, 0).Place(geom.Move(c.X, ground-long, c.Z))
+		q, err := cut(ctx, p, earth)
+		if err != nil {
+			return nil, err
+		}
+		if q != nil {
+			return q, nil
+		}
+	}
+	w.settle([]*solid.Part{p})
+	return p, nil
 }
 
 // stone is a broken block of about so many metres, of the substance of a part.

@@ -63,8 +63,8 @@ func wantSound(t *testing.T, s *scene.Scene) {
 	if err := packed.Mesh(s.Parts).Check().Err(); err != nil {
 		t.Errorf("the mesh is not sound: %v", err)
 	}
-	if low := boundsOf(s.Parts).Min.Y; geom.Abs(low) > .1*boundsOf(s.Parts).Diagonal() {
-		t.Errorf("the lowest point is at %v, want about 0", low)
+	if low := boundsOf(s.Parts).Min.Y; geom.Abs(low) > .001 {
+		t.Errorf("the lowest point is at %v m, want 0", low)
 	}
 }
 
