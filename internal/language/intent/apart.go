@@ -65,6 +65,10 @@ var apart = []struct{ class, words string }{
 		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +
 		"snake skeleton, horse skeleton, cat skeleton, dog skeleton, whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
 	{"plaything", "rocking horse, hobby horse, carousel horse"},
+	// nouns that WordNet has for something else first: Heron of Alexandria, a person who shaves, a glass full to its brim
+	{"bird", "heron"},
+	{"device", "shaver, beamer, time"},
+	{"motor vehicle", "rv"},
 	{"tree", "birch tree, silver birch, willow tree, weeping willow, olive tree, bonsai, bonsai tree, baobab, baobab tree, cherry blossom, cherry " +
 		"blossom tree, sakura, " +
 		"banyan tree, mangrove, acacia tree, lemon tree, bamboo tree"},

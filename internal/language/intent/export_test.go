@@ -20,3 +20,11 @@ func Told(list []Placed) string {
 
 // Golden compares a table of prompts with what they read as.
 var Golden = golden
+
+// Kindred are lists of the nouns for which things are offered.
+var Kindred = func() (words []string) {
+	for _, row := range kindred {
+		words = append(words, row.words)
+	}
+	return words
+}()

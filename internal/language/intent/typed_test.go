@@ -59,6 +59,18 @@ func TestOtherLanguages(t *testing.T) {
 // acceptable is the share of refused nouns for which a person accepts one of the things that are offered.
 const acceptable = .9
 
+// TestKindredAreRefused finds nouns for which other things are offered although they are built.
+func TestKindredAreRefused(t *testing.T) {
+	r := library()
+	for _, words := range intent.Kindred {
+		for noun := range strings.SplitSeq(words, ", ") {
+			if i := r.Read(noun); i.Refusal() == "" {
+				t.Errorf("%q is built as %s", noun, i.Thing.Archetype)
+			}
+		}
+	}
+}
+
 // TestOffers refuses nouns, and finds among the things that are offered instead one that a person would accept. Each line of testdata/instead.txt is
 // a noun, "=>" and what is accepted. A noun that can be built by now is left out.
 func TestOffers(t *testing.T) {
