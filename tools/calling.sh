@@ -8,7 +8,9 @@ cd "$(dirname "$0")/.."
 function=$1
 shift
 git ls-files "$@" | grep '_test\.go$' | xargs awk -v called="^\t${function//./[.]}\\\\(t[,)]" '
+	/^func / { test = "" }
 	/^func Test/ { test = substr($2, 1, index($2, "(") - 1) }
+	$0 ~ called && test == "" { print FILENAME ": a call of the function outside a test names no test" >"/dev/stderr"; outside = 1 }
 	$0 ~ called {
 		folder = FILENAME
 		sub("/[^/]*$", "", folder)
@@ -17,4 +19,4 @@ git ls-files "$@" | grep '_test\.go$' | xargs awk -v called="^\t${function//./[.
 		if (!((folder, test) in seen)) tests = tests "|" test
 		seen[folder, test]
 	}
-	END { if (tests == "") exit 1; print "-run ^(" substr(tests, 2) ")$ --" folders }'
+	END { if (tests == "" || outside) exit 1; print "-run ^(" substr(tests, 2) ")$ --" folders }'
