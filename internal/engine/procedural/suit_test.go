@@ -11,7 +11,7 @@ import (
 func TestContainersAreFilled(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a crate full of bottles", "a crate full of goblets", "a crate full of oranges", "a bucket full of apples"} {
-		p, g, err := gathered(t, prompt, operation.Standard)
+		_, g, err := gathered(t, prompt, operation.Standard)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +39,7 @@ func TestContainersAreFilled(t *testing.T) {
 		if share := covered / (crate.Size().X * crate.Size().Z); share < .25 {
 			t.Errorf("%q: got %.2f of the crate covered, want it full", prompt, share)
 		}
-		again, err := p.gather(t.Context())
+		_, again, err := gathered(t, prompt, operation.Standard)
 		if err != nil {
 			t.Fatal(err)
 		}

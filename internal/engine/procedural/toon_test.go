@@ -63,7 +63,7 @@ func TestACartoonKeepsItsJoints(t *testing.T) {
 		if c := tyre.Center(); geom.Abs(c.Y-at.Y) > .01 || geom.Abs(c.Z-at.Z) > .02 {
 			t.Errorf("%s: got the middle at %v, the joint at %v", h.Bone, c, at)
 		}
-		if r := tyre.Size().Y / 2; geom.Abs(r-h.Radius) > .02*r {
+		if r := tyre.Size().Y / 2; geom.Abs(r-h.Radius) > .06*r { // ten corners reach .049 of it beyond their sides
 			t.Errorf("%s: got a radius of %.3f m for a tyre of %.3f m", h.Bone, h.Radius, r)
 		}
 	}

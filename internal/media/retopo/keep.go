@@ -143,7 +143,7 @@ func (v *viewer) compare(parts []part) (lost, filled float64) {
 		n := b.Sub(a).Cross(c.Sub(a))
 		area, middle := float64(n.Len()), a.Add(b).Add(c).Mul(1./3)
 		all += area
-		if n = n.Norm(); !v.rays.Blocked(middle, n, 0, reach) && !v.rays.Blocked(middle, n.Mul(-1), 0, reach) {
+		if n = n.Norm(); !v.meets(v.rays, middle, n, reach) && !v.meets(v.rays, middle, n.Mul(-1), reach) {
 			filled += area
 		}
 	}
@@ -152,9 +152,16 @@ func (v *viewer) compare(parts []part) (lost, filled float64) {
 
 func (v *viewer) near(rays *trace.BVH, p geom.Vec3) bool {
 	for _, d := range around {
-		if rays.Blocked(p, d, 0, kept*v.size) {
+		if v.meets(rays, p, d, kept*v.size) {
 			return true
 		}
 	}
 	return false
+}
+
+// meets reports whether a surface lies at p or up to reach metres from it along d. The ray starts a little before p, since it would pass a surface that
+// goes through its own start, as the new face of a box goes through each place of the old one.
+func (v *viewer) meets(rays *trace.BVH, p, d geom.Vec3, reach float32) bool {
+	back := 1e-4 * v.size
+	return rays.Blocked(p.Mad(d, -back), d, 0, reach+back)
 }
