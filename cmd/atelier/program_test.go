@@ -98,7 +98,7 @@ func prepare(c store.Config) error {
 	return errors.Join(migrateTables(context.Background(), db), db.Close())
 }
 
-// keeping runs do on the installation's database in this process, beside whoever has it open.
+// keeping runs do with a keeper of sessions on the installation's database, in this process; the program may have the database open, too.
 func (i *install) keeping(do func(*session.Keeper) error) {
 	i.t.Helper()
 	set := Settings{Data: i.data, Database: i.setting("ATELIER_DATABASE"), Storage: i.setting("ATELIER_STORAGE")}
@@ -218,7 +218,7 @@ func (i *install) client(key string) *client.Client {
 	return c
 }
 
-// open reads the database beside whoever has it open.
+// open opens the installation's database in this process; the program may have it open, too.
 func (i *install) open() *store.DB {
 	i.t.Helper()
 	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, installation.DatabaseFile)})

@@ -7,8 +7,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// kindred are the creatures that can be in anyone's clothes: a zombie nurse, a skeleton pirate, an elf wizard. turn makes a copy of a row one.
-var kindred = []struct {
+// creatures can wear anybody's clothes: a zombie nurse, a skeleton pirate, an elf wizard. turn makes a copy of a figure into the creature.
+var creatures = []struct {
 	trait string
 	turn  func(*Figure)
 }{
@@ -16,9 +16,17 @@ var kindred = []struct {
 	{"orc", kin(Orc)}, {"goblin", kin(Goblin)}, {"elf", kin(Elf)}, {"dwarf", kin(Dwarf)}, {"alien", kin(Alien)},
 }
 
+// Creatures are the names of the creatures that can wear anybody's clothes.
+func Creatures() (names []string) {
+	for _, c := range creatures {
+		names = append(names, c.trait)
+	}
+	return names
+}
+
 // become makes the figure the creature that words name.
 func (f *Figure) become(b *archetype.Brief) {
-	for _, k := range kindred {
+	for _, k := range creatures {
 		if b.Traits[k.trait] {
 			k.turn(f)
 		}

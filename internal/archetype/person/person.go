@@ -93,8 +93,8 @@ var (
 	colours = []material.Class{} // a role of colours alone
 )
 
-// kindred are the creatures that can be in the clothes of other people, and those that are creatures by themselves.
-var kindred = []string{"zombie", "skeleton", "vampire", "orc", "goblin", "elf", "dwarf", "alien"}
+// creatures are traits of all other people: each puts the creature into their clothes.
+var creatures = people.Creatures()
 
 // held are the things that people hold by themselves: the role that words for such a thing mean. Words for anything else put that into their hands.
 var held = []struct{ people, role, words string }{
@@ -152,8 +152,8 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		if human && !slices.Contains(a.Traits, "child") {
 			more = append(more, "child", "little", "teenage")
 		}
-		for _, k := range kindred {
-			if human && !slices.Contains(kindred, a.Name) && !taken[k+" "+a.Name] {
+		for _, k := range creatures {
+			if human && !slices.Contains(creatures, a.Name) && !taken[k+" "+a.Name] {
 				more = append(more, k)
 			}
 		}

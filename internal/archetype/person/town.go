@@ -32,7 +32,8 @@ var Person = &archetype.Archetype{
 	Nouns:  []string{"man", "woman", "boy", "girl", "child"},
 	Called: "a person",
 	Kin:    "man, woman, boy, girl, child",
-	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, human being, " +
+	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
+		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
 		"gamer, tourist, hipster, skater",
 	Roles:  dressed("clothes beard hair skin"),

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/media/wreck"
 )
 
-// harm is how words break the form of a thing, beside its surface. Panes are those that a word breaks alone.
+// harm is how words break the form of a thing, beside its surface. Panes are broken alone where the words name nothing else, as in a broken window.
 type harm struct{ broken, panes, burnt, dented blow }
 
 // blow is one harm: how strong it is, 0 not at all, and the word that says so: "ruined".

@@ -102,7 +102,7 @@ func heldUp(b *body) bool {
 	return !hangs(b) || !ok && max(size.X, size.Z) < handy
 }
 
-// figure reports whether a body is a person, who takes a stance of its own.
+// figure reports whether a body is a person: a person's stance follows from what the person does.
 func (b *body) figure() bool {
 	_, ok := b.scene.Sockets[seatSocket]
 	return ok && b.alive()

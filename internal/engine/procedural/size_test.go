@@ -48,7 +48,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestOutsize refuses lengths that no model can have, and names those that are possible.
+// TestOutsize finds that a length outside the limits is refused, and that the refusal names the limits.
 func TestOutsize(t *testing.T) {
 	for long, want := range map[float32]string{.001: "asks for 1 mm", .005: "", 1000: "", 500e3: "asks for 500 km.", 5e6: "asks for 5000 km.",
 		1.2346e7: "asks for 12300 km."} {

@@ -77,7 +77,7 @@ var kindred = []struct{ things, words string }{
 	{"magic wand, spell book, crystal ball", "magic, spell, power, energy, sorcery, fantasy"},
 }
 
-// akin are the archetypes to offer for a noun before those that WordNet finds.
+// akin are the archetypes that a refusal of the noun offers first; what WordNet finds comes after them.
 func (r *Reader) akin(noun string) (names []string) {
 	for _, row := range kindred {
 		for w := range list(row.words) {

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// leastMended is how many letters a noun has at least for a word with a slip of the pen to be read as it; in one of so few letters only two that are
-// swapped, and a last one that is missing, are a slip, since other words are too near.
+// leastMended is the least number of letters of a noun as which a misspelt word is read. A noun of just so many letters is near to many other words, so
+// there only two swapped letters and a missing last letter count as a slip: "chiar" and "hous" are read.
 const leastMended = 5
 
 // mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.

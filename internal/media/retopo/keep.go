@@ -15,7 +15,7 @@ const (
 	kept    = .03  // how far from the new surface a place may be to be kept, as a share of the diagonal
 	mayLose = .15  // the share of what is seen that may be lost
 	mayFill = .4   // the share of the new surface under which nothing of the old one may lie: it spans gaps
-	doubled = 5    // how often the number of faces is doubled to find one that is enough
+	doubled = 5    // how often the number of faces is doubled in the search for a sufficient number
 )
 
 // Shreds says that with the wanted number of faces too much of the model would be lost: it has many parts, or thin ones.

@@ -94,7 +94,7 @@ func (s *surface) placed(wanted func(t int32) bool) inScene {
 	return x
 }
 
-// triangles are those that are left, and where their corners are in the scene.
+// triangles are the remaining triangles, and the positions of their corners in the scene.
 func (s *surface) triangles() iter.Seq2[int32, [3]geom.Vec3] {
 	return func(yield func(int32, [3]geom.Vec3) bool) {
 		for i := range s.parts {

@@ -165,7 +165,7 @@ func (s *surface) dressed(d *dressing) (list []patch, err error) {
 	return list, nil
 }
 
-// islands makes places of the triangles that keep their colours: those that hang together in the picture share one.
+// islands makes places of the triangles that keep their colours: triangles that hang together in the picture share a place.
 func (l *layout) islands(s *surface, triangles []patch) {
 	knots := map[[2]int32]int32{} // by coordinates
 	var up []int32                // by knot, another of its island; its own number: none
@@ -214,7 +214,7 @@ func (l *layout) islands(s *surface, triangles []patch) {
 	}
 }
 
-// charts makes places of the triangles that have come to light: those that hang together and face about the same way share one.
+// charts makes places of the triangles that have come to light: triangles that hang together and face about the same way share a place.
 func (l *layout) charts(s *surface, triangles []patch) {
 	left := map[int32]*patch{}
 	for i := range triangles {
