@@ -3,7 +3,8 @@
 // not be made or a file has an error or a warning.
 //
 // With -piece 3/20 it takes the third of twenty pieces of the archetypes, and with -read it also lets the readers of other programs read
-// each of them back in every format, from the models that the validator has read. Lines of the table that it has not made anew stay as they are.
+// each of them back in every format, from the models that the validator has read. Lines of the table that it has not made anew stay as they
+// are; with -new it makes only archetypes that the table has no sound line of.
 package main
 
 import (
@@ -35,6 +36,7 @@ var (
 	piece = flag.String("piece", "1/1", "which piece of the archetypes, of how many")
 	back  = flag.Bool("read", false, "also read the archetypes back in every format: TestReadersFindArchetypes")
 	every = flag.String("every", "1,1,1", "at fast, standard and production, each how-many-th archetype")
+	fresh = flag.Bool("new", false, "only archetypes and presets without a sound line in the table")
 )
 
 // presets are those of the table, in the order of -every.
@@ -91,7 +93,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	rows, err := verifyAll(ctx, folder, which, of, steps)
+	rows, err := verifyAll(ctx, folder, old, which, of, steps)
 	if err != nil {
 		return err
 	}
@@ -104,9 +106,9 @@ func run(ctx context.Context) error {
 	return verdict(rows)
 }
 
-// verifyAll makes the models of every of-th archetype from the which-th on, and at each preset of every steps-th of these. The validator
-// reads them in batches.
-func verifyAll(ctx context.Context, folder string, which, of int, steps [3]int) (rows []*row, err error) {
+// verifyAll makes the models of every of-th archetype from the which-th on, and at each preset of every steps-th of these. With -new it
+// leaves out what old has a sound line of. The validator reads the models in batches.
+func verifyAll(ctx context.Context, folder string, old map[string]line, which, of int, steps [3]int) (rows []*row, err error) {
 	var unread []*row
 	flush := func() error {
 		err := read(ctx, unread)
@@ -121,7 +123,7 @@ func verifyAll(ctx context.Context, folder string, which, of int, steps [3]int) 
 			continue
 		}
 		for k, preset := range presets {
-			if i/of%steps[k] != 0 {
+			if i/of%steps[k] != 0 || *fresh && old[key(a.Name, preset)].sound() {
 				continue
 			}
 			r := verify(ctx, folder, a.Name, preset)

@@ -50,6 +50,11 @@ type line struct {
 	failed                  bool
 }
 
+// sound is a line of models that were made, without errors and warnings, and in which no reader of another program found a difference.
+func (l line) sound() bool {
+	return l.files > 0 && !l.failed && l.errors+l.warnings == 0 && !strings.Contains(l.text, differs)
+}
+
 // key is what a line is found by.
 func key(archetype string, p operation.Preset) string { return archetype + " at " + string(p) }
 

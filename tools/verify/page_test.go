@@ -41,3 +41,22 @@ func TestPiecesShareAPage(t *testing.T) {
 		}
 	}
 }
+
+// -new makes again what failed, has warnings or is read otherwise, and leaves out sound lines.
+func TestSoundLines(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		line  line
+		sound bool
+	}{
+		{"no line", line{}, false},
+		{"sound", line{text: "| chair | " + agrees + " |", files: 1}, true},
+		{"a warning", line{text: "| chair | " + agrees + " |", files: 1, warnings: 1}, false},
+		{"not made", line{text: "| chair |", failed: true}, false},
+		{"read otherwise", line{text: "| chair | " + differs + " |", files: 1}, false},
+	} {
+		if got := c.line.sound(); got != c.sound {
+			t.Errorf("%s: sound %v, want %v", c.name, got, c.sound)
+		}
+	}
+}
