@@ -231,6 +231,7 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(&row, b)
 	}
+	row.coloured(b)
 	if b.Traits["young"] {
 		if row.young(); row.pawed() { // and short from breast to rump
 			b = squeezed(b, 1, 1.06, .84)

@@ -37,7 +37,7 @@ var Cat = &Beast{
 	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042},
 		{-1.36, .96, .030, .030}},
 	Head: catHead, Stand: [4]float32{.08, -.05, -.06, .10}, Turn: .42,
-	Base: rgb(0xC98A4B), Vary: pelt,
+	Base: rgb(0xC98A4B), Vary: pelt, Marked: bicolour, Patterns: []string{"striped", "siamese", "calico"},
 	Coat: tabby(rgb(0xC98A4B), rgb(0x9A5526), rgb(0xEFE2CF)), Cell: .0105,
 }
 

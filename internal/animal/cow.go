@@ -50,7 +50,7 @@ var Cow = &Beast{
 	Tail: []Station{{-.66, .93, .028, .028}, {-.71, .86, .020, .020}, {-.715, .66, .015, .015}, {-.71, .48, .014, .014}, {-.71, .40, .040, .040},
 		{-.71, .27, .012, .012}},
 	Head: cowHead, Horn: rgb(0x4A3E34), Stand: [4]float32{.05, -.05, -.07, .06}, Turn: .35, Nod: .05,
-	Base: rgb(0x1D1917), Coat: patched, Vary: cattle,
+	Base: rgb(0x1D1917), Coat: patched(rgb(0x1D1917), rgb(0xE8E2D8)), Vary: cattle, Marked: patched,
 }
 
 // cattle is a bull, a highland cow or a calf by words.
@@ -78,35 +78,37 @@ func cattle(q *Beast, b archetype.Brief) {
 	q.Extra = func(b *body) { b.horns(v(.115, .130, -.125), long, thick, ivory) }
 }
 
-func patched(w *Where) vec {
-	white, black := rgb(0xE8E2D8), rgb(0x1D1917)
-	p := w.F.Mul(1 / w.b.H)
-	n := geom.Noise(p.X*2.0+7.3, p.Y*2.2+1.9, p.Z*2.5+3.4, 21) + .30*geom.Noise(p.X*6, p.Y*6, p.Z*6, 22)
-	m := smooth(-.02, .03, n+.05+.25*smooth(.1, 1, w.U)*(1-w.Neck)-.35*smooth(-.3, -.9, w.U))
-	if w.Neck > 0 {
-		m = max(m, w.Neck*smooth(.15, .3, w.NT+.15*w.noise(8, 2)))
+// patched is a coat of patches on another colour, with the bare udder and the broad pale muzzle of cattle.
+func patched(black, white vec) func(*Where) vec {
+	return func(w *Where) vec {
+		p := w.F.Mul(1 / w.b.H)
+		n := geom.Noise(p.X*2.0+7.3, p.Y*2.2+1.9, p.Z*2.5+3.4, 21) + .30*geom.Noise(p.X*6, p.Y*6, p.Z*6, 22)
+		m := smooth(-.02, .03, n+.05+.25*smooth(.1, 1, w.U)*(1-w.Neck)-.35*smooth(-.3, -.9, w.U))
+		if w.Neck > 0 {
+			m = max(m, w.Neck*smooth(.15, .3, w.NT+.15*w.noise(8, 2)))
+		}
+		c := mix3(white, black, m)
+		if w.Leg >= 0 {
+			c = mix3(c, white, w.LIn*smooth(1.0, 1.15, w.LT+.3*w.noise(8, 4)))
+		}
+		if (w.Leg < 0 || w.LIn < .5) && len(w.b.Muscle) > 3 {
+			ud := w.F.Mul(1 / w.b.H).Sub(v(0, .42-w.b.pose.Sink, -.34)).Scale(v(1/.15, 1/.12, 1/.15)).Len()
+			c = mix3(c, rgb(0xE0B3A0), smooth(1.05, .85, ud))
+		}
+		if w.Tail >= 0 {
+			c = mix3(black, white, smooth(.55, .62, w.Tail))
+		}
+		if w.HeadIn > 0 {
+			h := w.Head
+			x := geom.Abs(h.X)
+			k := black
+			k = mix3(k, white, smooth(.085, .065, x+.02*w.noise(20, 6)-.04*smooth(.3, .55, h.Z))*smooth(.03, .06, h.Y+.12*smooth(.3, .6, h.Z)))
+			k = mix3(k, white, smooth(.50, .56, h.Z+.02*w.noise(20, 6)))
+			k = mix3(k, rgb(0xD49C8C), smooth(.60, .66, h.Z-.35*max(h.Y-.03, 0))*.95)
+			k = w.eyeRim(k, rgb(0x120D0B))
+			c = mix3(c, k, w.HeadIn)
+			c = mix3(c, rgb(0xC99A8A), .7*w.Ear)
+		}
+		return c
 	}
-	c := mix3(white, black, m)
-	if w.Leg >= 0 {
-		c = mix3(c, white, w.LIn*smooth(1.0, 1.15, w.LT+.3*w.noise(8, 4)))
-	}
-	if (w.Leg < 0 || w.LIn < .5) && len(w.b.Muscle) > 3 {
-		ud := w.F.Mul(1 / w.b.H).Sub(v(0, .42-w.b.pose.Sink, -.34)).Scale(v(1/.15, 1/.12, 1/.15)).Len()
-		c = mix3(c, rgb(0xE0B3A0), smooth(1.05, .85, ud))
-	}
-	if w.Tail >= 0 {
-		c = mix3(black, white, smooth(.55, .62, w.Tail))
-	}
-	if w.HeadIn > 0 {
-		h := w.Head
-		x := geom.Abs(h.X)
-		k := black
-		k = mix3(k, white, smooth(.085, .065, x+.02*w.noise(20, 6)-.04*smooth(.3, .55, h.Z))*smooth(.03, .06, h.Y+.12*smooth(.3, .6, h.Z)))
-		k = mix3(k, white, smooth(.50, .56, h.Z+.02*w.noise(20, 6)))
-		k = mix3(k, rgb(0xD49C8C), smooth(.60, .66, h.Z-.35*max(h.Y-.03, 0))*.95)
-		k = w.eyeRim(k, rgb(0x120D0B))
-		c = mix3(c, k, w.HeadIn)
-		c = mix3(c, rgb(0xC99A8A), .7*w.Ear)
-	}
-	return c
 }

@@ -46,7 +46,7 @@ var Horse = &Beast{
 	Head: horseHead,
 	Horn: rgb(0x3B332C), Stand: [4]float32{.05, -.04, -.07, .05}, Turn: .30, Mane: true,
 	Base: rgb(0x8A4A22), ManeColor: rgb(0x2E1E17),
-	Vary: colouring,
+	Vary: colouring, Marked: pinto, Patterns: []string{"pinto", "dappled"},
 	Coat: bay,
 }
 
@@ -113,16 +113,30 @@ var Zebra = varied(Horse, func(q *Beast) {
 	}
 })
 
+// blotched is a coat with large patches of another colour, which the feet have, too.
+func blotched(coat func(*Where) vec, mark vec) func(*Where) vec {
+	return func(w *Where) vec {
+		m := smooth(.02, .05, w.noise(1.7, 41)+.3*w.noise(5, 42)) * (1 - w.HeadIn)
+		m = max(m, w.LIn*smooth(1.6, 1.8, w.LT))
+		return mix3(coat(w), mark, m)
+	}
+}
+
+// pinto is the coat of a horse in two colours; the same twice is a plain one, a little darker on the muzzle.
+func pinto(base, mark vec) func(*Where) vec {
+	plain := tones{Base: base, Deep: base.Mul(.78), Pale: mix3(base, rgb(0xFFFFFF), .07), Muzzle: base.Mul(.62), MuzzleAt: .58, Ear: base.Mul(.55)}.coat
+	if base == mark {
+		return plain
+	}
+	return blotched(plain, mark)
+}
+
 // colouring is the colour of a horse: a pinto or a dapple by words, and otherwise one of five by seed.
 func colouring(q *Beast, b archetype.Brief) {
 	pick := int(b.Seed.Sub("colour").Range(0, 5.99))
 	switch {
 	case b.Traits["pinto"]:
-		q.Coat = func(w *Where) vec {
-			m := smooth(.02, .05, w.noise(1.7, 41)+.3*w.noise(5, 42)) * (1 - w.HeadIn)
-			m = max(m, w.LIn*smooth(1.6, 1.8, w.LT))
-			return mix3(bay(w), rgb(0xEBE4D8), m)
-		}
+		q.Coat = blotched(bay, rgb(0xEBE4D8))
 	case b.Traits["dappled"] || pick == 1:
 		q.Base, q.ManeColor = rgb(0xB4B0AC), rgb(0x8A8684)
 		grey := tones{Base: q.Base, Deep: rgb(0x7E7A78), Pale: rgb(0xDAD6D0), Feet: rgb(0x4A4644), Muzzle: rgb(0x5A5452), MuzzleAt: .55, Ear: rgb(0x6A6462)}

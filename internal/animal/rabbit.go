@@ -34,7 +34,7 @@ var Rabbit = &Beast{
 		R: [5][2]float32{{.20, .34}, {.16, .20}, {.10, .10}, {.105, .09}, {.09, .08}}},
 	Tail: []Station{{-.98, .46, .13, .13}, {-1.06, .52, .16, .16}},
 	Head: rabbitHead, Turn: .40, Yaw: .80, Cell: .0145,
-	Base: rgb(0x9A7A58), Coat: agouti,
+	Base: rgb(0x9A7A58), Coat: agouti, Marked: bicolour,
 }
 
 func agouti(w *Where) vec {

@@ -134,8 +134,10 @@ type Beast struct {
 	Hide              hide    // bare skin instead of fur
 	Horn              vec     // colour of hooves
 	Extra             func(*body)
-	Vary              func(*Beast, archetype.Brief) // breeds by words and by seed
-	TailTuft          int                           // locks that stand off the tail
+	Vary              func(*Beast, archetype.Brief)         // breeds by words and by seed
+	Marked            func(base, mark vec) func(*Where) vec // the coat in colours of words; nil: a colour dyes the coat that the row has
+	Patterns          []string                              // traits that name a pattern, which a colour dyes in any case
+	TailTuft          int                                   // locks that stand off the tail
 	Mane              bool
 	ManeColor         vec
 	Wool              float32        // how far its curls stand out
@@ -151,9 +153,10 @@ type Beast struct {
 	Back              float32        // where the middle of it all lies
 }
 
-// varied is a copy of the row, with f done to it.
+// varied is a copy of the row, with f done to it. What words of colour do to a coat is the row's own.
 func varied(q *Beast, f func(*Beast)) *Beast {
 	o := *q
+	o.Marked, o.Patterns = nil, nil
 	f(&o)
 	return &o
 }

@@ -134,7 +134,7 @@ var Dog = varied(Wolf, func(q *Beast) {
 		}
 		return c
 	}
-	q.Vary = breed
+	q.Vary, q.Marked, q.Patterns = breed, bicolour, []string{"spotted"}
 })
 
 // breed gives a dog the ears, legs and coat that its words say, and otherwise one of five coats.

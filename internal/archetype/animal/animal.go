@@ -90,6 +90,13 @@ func furry(more ...archetype.Role) []archetype.Role {
 	return append(append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...), collar)
 }
 
+// marked are the roles of a beast with fur whose coat takes a second colour from words, and more.
+func marked(more ...archetype.Role) []archetype.Role {
+	roles := furry(more...)
+	second := archetype.Role{Name: animal.Markings, Words: "marking, patches, bib, socks", Takes: []material.Class{}, Optional: true}
+	return slices.Insert(roles, 1, second)
+}
+
 // bare are the roles of a beast with bare skin, and more.
 func bare(more ...archetype.Role) []archetype.Role {
 	return append(append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...), collar)

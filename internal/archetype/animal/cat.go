@@ -10,7 +10,7 @@ import (
 var Cat = &archetype.Archetype{
 	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
-	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped", "siamese", "calico"}, Forms: rests,
+	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped", "siamese", "calico"}, Forms: rests,
 	Implies: map[string]string{"striped": "tabby, tabby cat", "siamese": "siamese cat", "calico": "calico cat"},
 	Build:   animal.Cat.Build,
 }

@@ -10,7 +10,7 @@ import (
 var Dog = &archetype.Archetype{
 	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
 	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup", Kin: "dog",
-	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
+	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
 	Implies: map[string]string{"spotted": "dalmatian", "prick-eared": "husky, german shepherd, shepherd dog, corgi, malamute, shiba, samoyed",
 		"low-slung": "dachshund, corgi, basset, basset hound, sausage dog"},
 	Build: animal.Dog.Build,

@@ -10,7 +10,7 @@ import (
 var Cow = &archetype.Archetype{
 	Name: "cow", Family: "animal", Called: "a cow", Height: 1.65, Lengthwise: language.Depth,
 	Nouns: []string{"cow"}, Names: "dairy cow, calf, heifer, cattle, highland cow, bull, ox", Kin: "cattle",
-	Roles: furry(fixed("horns", "horn")), Traits: append([]string{"male", "shaggy"}, stands...), Forms: doing,
+	Roles: marked(fixed("horns", "horn")), Traits: append([]string{"male", "shaggy"}, stands...), Forms: doing,
 	Implies: map[string]string{"male": "bull, ox", "shaggy": "highland cow, highland cattle"},
 	Build:   animal.Cow.Build,
 }

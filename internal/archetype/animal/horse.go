@@ -10,7 +10,7 @@ import (
 var Horse = &archetype.Archetype{
 	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
 	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed", Kin: "horse",
-	Roles: furry(fixed("mane", ""), saddle), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled"}, Forms: doing,
+	Roles: marked(fixed("mane", ""), saddle), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled"}, Forms: doing,
 	Implies: map[string]string{"pinto": "pinto horse, skewbald, piebald"},
 	Build:   animal.Horse.Build,
 }

@@ -10,6 +10,6 @@ import (
 var Rabbit = &archetype.Archetype{
 	Name: "rabbit", Family: "animal", Called: "a rabbit", Height: .30, Lengthwise: language.Depth,
 	Nouns: []string{"rabbit"}, Names: "bunny, bunny rabbit, hare, easter bunny", Kin: "rabbit, hare",
-	Roles: furry(), Traits: []string{"crouching"}, Forms: map[string]string{"crouching": "sitting, crouched"},
+	Roles: marked(), Traits: []string{"crouching"}, Forms: map[string]string{"crouching": "sitting, crouched"},
 	Build: animal.Rabbit.Build,
 }

@@ -1,0 +1,51 @@
+package animal
+
+import "atelier/internal/archetype"
+
+// Markings is the role of the second colour of a coat.
+const Markings = "markings"
+
+// coloured gives a row that has a coat for words of colour the colours that the words name: one all over, or a second one for the markings. A pattern
+// that the words name stays, and is dyed.
+func (q *Beast) coloured(b archetype.Brief) {
+	base, ok := b.Look.Tints[q.role()]
+	if !ok || q.Marked == nil {
+		return
+	}
+	for _, pattern := range q.Patterns {
+		if b.Traits[pattern] {
+			return
+		}
+	}
+	mark, two := b.Look.Tints[Markings]
+	if !two {
+		mark = base
+	}
+	q.Base, q.Coat = base, q.Marked(base, mark)
+}
+
+// bicolour is a coat of one colour with marks of another on belly, breast, muzzle, feet and the tip of the tail, as cats and dogs have them. The same
+// colour twice is a coat without marks.
+func bicolour(base, mark vec) func(*Where) vec {
+	own := tones{Base: base, Deep: base.Mul(.80), Pale: mix3(base, rgb(0xFFFFFF), .07), Ear: mix3(base, rgb(0xC79488), .55), Saddle: .30, Under: .35}
+	return func(w *Where) vec {
+		ragged := .14 * w.noise(7, 51)
+		on := smooth(-.40, -.50, w.U+ragged) * (1 - w.Neck)
+		on = max(on, w.Neck*smooth(-.25, -.35, w.NU+ragged), smooth(.90, .94, w.T+.5*ragged)*smooth(.5, .3, w.U)*(1-w.Neck))
+		if w.Leg >= 0 {
+			from := 2.0 + .35*float32(w.Leg&1)
+			on = mix(on, smooth(from, from+.12, w.LT+ragged), w.LIn)
+		}
+		if w.Tail >= 0 {
+			on = smooth(.78, .82, w.Tail+.3*ragged)
+		}
+		if w.HeadIn > 0 && w.EarY == 0 {
+			x, h := abs(w.Head.X), w.Head
+			blaze := smooth(.050, .036, x-.30*smooth(.22, .42, h.Z)*abs(h.Z)-.03*smooth(.1, -.1, h.Y)+.2*ragged) * smooth(.02, .10, h.Z)
+			on = mix(on, max(blaze, smooth(-.10, -.13, h.Y+.2*ragged)), w.HeadIn)
+		} else if w.HeadIn > 0 {
+			on *= 1 - w.HeadIn
+		}
+		return w.eyeRim(mix3(own.coat(w), mark.Mul(1+.05*w.noise(12, 3)), on), rgb(0x1A1210))
+	}
+}

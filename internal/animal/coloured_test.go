@@ -1,0 +1,65 @@
+package animal
+
+import (
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/seed"
+)
+
+// spread is how far the lightness of a row's coat varies over its trunk and legs, with the colours and traits of a brief.
+func spread(t *testing.T, q *Beast, b archetype.Brief) float32 {
+	t.Helper()
+	b.Seed = seed.From("2")
+	row := *q
+	if q.Vary != nil {
+		q.Vary(&row, b)
+	}
+	row.coloured(b)
+	o := posed(&row, row.standing(), newMaker(row.Name, row.role(), b))
+	low, high := float32(1), float32(0)
+	at := func(p vec) {
+		c := o.coatAt(p, p)
+		light := (c.X + c.Y + c.Z) / 3
+		low, high = min(low, light), max(high, light)
+	}
+	for i := range 60 {
+		z := mix(-.4, .4, float32(i)/59) * row.H
+		for k := range 12 {
+			at(o.trunk.skin(float32(len(o.trunk.bones))*clamp01(z/row.H+.5), float32(k)*.52, 1))
+		}
+	}
+	for _, l := range o.legs {
+		at(l.p[2])
+		at(l.p[4])
+	}
+	return high - low
+}
+
+func TestAColourWordMakesTheWholeCoatOfThatColour(t *testing.T) {
+	black, white := rgb(0x101010), rgb(0xF0F0F0)
+	for _, q := range []*Beast{Cat, Dog, Horse, Cow, Rabbit} {
+		look := func(tints map[string]vec, traits ...string) archetype.Brief {
+			b := archetype.Brief{Look: archetype.Look{Tints: tints}, Traits: map[string]bool{}}
+			for _, name := range traits {
+				b.Traits[name] = true
+			}
+			return b
+		}
+		one := look(map[string]vec{"fur": black})
+		if q == Cow { // bare flesh stays
+			one.Traits["young"] = true
+		}
+		if got := spread(t, q, one); got > .2 {
+			t.Errorf("a black %s: got a coat whose lightness varies by %.2f, want at most .2", q.Name, got)
+		}
+		if got := spread(t, q, look(map[string]vec{"fur": black, Markings: white})); got < .5 {
+			t.Errorf("a black and white %s: got a coat whose lightness varies by %.2f, want at least .5", q.Name, got)
+		}
+		for _, pattern := range q.Patterns {
+			if got := spread(t, q, look(map[string]vec{"fur": rgb(0x8A5A30)}, pattern)); got < .2 {
+				t.Errorf("a brown %s, %s: got a coat whose lightness varies by %.2f, want its pattern", q.Name, pattern, got)
+			}
+		}
+	}
+}
