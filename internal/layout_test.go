@@ -200,8 +200,8 @@ func literals(t *testing.T, folder, kind, list string) (declared, listed []strin
 				return true
 			}
 			value := v.Values[0]
-			if call, ok := value.(*ast.CallExpr); ok && v.Names[0].Name == list { // slices.Concat([]*archetype.Archetype{…}, recipes)
-				value = call.Args[0]
+			for call, ok := value.(*ast.CallExpr); ok && v.Names[0].Name == list; call, ok = value.(*ast.CallExpr) {
+				value = call.Args[0] // slices.Concat([]*archetype.Archetype{…}, recipes)
 			}
 			switch value := value.(type) {
 			case *ast.UnaryExpr: // &archetype.Archetype{…}

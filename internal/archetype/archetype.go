@@ -39,6 +39,7 @@ type Archetype struct {
 	Solid     bool   // a blade that words put into it is driven into it
 	Cut       string // the trait by which it is a cut flower, which a vessel holds by its stalk; "": it is none
 
+	Common  *Common                                            // what it shares with its family; nil: nothing
 	Program *Program                                           // the recipe that it is written in; nil: Go
 	Rigged  bool                                               // Build gives Joints and obeys Brief.Pose
 	Build   func(context.Context, Brief) (*scene.Scene, error) // ends within 100 ms of its context, with the context's error

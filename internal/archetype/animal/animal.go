@@ -12,12 +12,12 @@ import (
 )
 
 // Family lists the animals.
-var Family = completed([]*archetype.Archetype{
+var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
 	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
 	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Koala, Ladybird,
 	Leopard, Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark,
 	Sheep, Snail, Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
-})
+}))
 
 // young are the animals that have young ones, and the words for these.
 var young = map[string]string{

@@ -5,7 +5,7 @@
 // and compared with the golden thumbnail beside the family; -update rewrites it.
 //
 // With -short, as in make test, each thing takes the suite once in 29 days: the fast level twice, one more level, one trait, odd
-// proportions and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas
+// proportions, the broken thing and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas
 // that knows what is hidden: every recipe, and about half a dozen of a family's things in Go, whose fields take longest.
 package archetypetest
 
@@ -22,6 +22,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/wreck"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/studio"
@@ -75,6 +76,7 @@ func suite(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 		hasTrait(t, a, trait, s)
 	}
 	stretched(t, a, s)
+	breaks(t, a, s)
 	looksAsBefore(t, a)
 }
 
@@ -87,6 +89,7 @@ func suiteOfTheDay(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 		hasTrait(t, a, a.Traits[seedtest.Turn(a.Name, n)], s)
 	}
 	stretched(t, a, s)
+	breaks(t, a, s)
 	looksAsBefore(t, a)
 }
 
@@ -98,6 +101,12 @@ func Brief(a *archetype.Archetype, level archetype.Level, s seed.Seed) archetype
 func describes(t *testing.T, a *archetype.Archetype) {
 	if a.Name == "" || a.Family == "" || a.Called == "" || len(a.Nouns) == 0 || len(a.Roles) == 0 || a.Height == 0 || a.Build == nil {
 		t.Errorf("%q: name, family, how it is called, nouns, roles, height and build must be there", a.Name)
+	}
+	switch c := a.Common; {
+	case c == nil:
+		t.Errorf("%s: its family gives it nothing in common: the list of the family is archetype.Common{…}.Of(…)", a.Name)
+	case c.Living && (len(c.Breaks) > 0 || c.Burns != nil || c.Dents):
+		t.Errorf("%s: it is living, and breaks like a thing", a.Name)
 	}
 	for _, words := range []map[string]string{a.Forms, a.Implies, a.Holds} {
 		for trait := range words {
@@ -172,6 +181,32 @@ func stretched(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 	b := Brief(a, archetype.Fast, s)
 	b.Tall, b.Wide, b.Deep = 1.5, .7, 1.2
 	build(t, a, b, bare)
+}
+
+// breaks breaks an archetype as its family does: its shells stay closed.
+func breaks(t *testing.T, a *archetype.Archetype, s seed.Seed) {
+	t.Helper()
+	if a.Common == nil || len(a.Common.Breaks) == 0 {
+		return
+	}
+	built, err := a.Build(t.Context(), Brief(a, archetype.Fast, s))
+	if err != nil {
+		t.Fatalf("build: %v", err)
+	}
+	in, err := wreck.New(built, s.Sub("wreck")).First(t.Context(), a.Common.Breaks, 1)
+	if err != nil {
+		t.Fatalf("break: %v", err)
+	}
+	if in == nil { // nothing of it can break: "broken" stays on its surface
+		return
+	}
+	m, _, err := bare(t.Context(), built, 0)
+	if err != nil {
+		t.Fatalf("flatten what %s: %v", in.Name, err)
+	}
+	if err := m.Check().Err(); err != nil {
+		t.Errorf("mesh of what %s: %v", in.Name, err)
+	}
 }
 
 // Mesh builds, packs at 512 texels and checks: every shell closed, every number finite.

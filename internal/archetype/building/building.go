@@ -9,9 +9,10 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
 )
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{
+var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Falls}, Burns: wreck.Falls}.Of(slices.Concat([]*archetype.Archetype{
 	Cottage,
-}, recipes)
+}, recipes))

@@ -5,9 +5,12 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
 )
 
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{Barrel, Bucket, Tankard, Cargo}, recipes)
+var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Parts, wreck.Snaps}, Dents: true}.Of(slices.Concat([]*archetype.Archetype{
+	Barrel, Bucket, Tankard, Cargo,
+}, recipes))

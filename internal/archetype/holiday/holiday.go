@@ -1,7 +1,12 @@
 // Package holiday is the family of holiday things.
 package holiday
 
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
+)
+
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = recipes
+var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Snaps}}.Of(recipes)

@@ -5,9 +5,10 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
 )
 
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{Lantern, Candlestick}, recipes)
+var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Snaps}}.Of(slices.Concat([]*archetype.Archetype{Lantern, Candlestick}, recipes))

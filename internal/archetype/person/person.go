@@ -12,7 +12,7 @@ import (
 )
 
 // Family lists the people.
-var Family = able([]*archetype.Archetype{
+var Family = archetype.Common{Living: true}.Of(able([]*archetype.Archetype{
 	Alien,
 	Archer,
 	Assassin,
@@ -85,7 +85,7 @@ var Family = able([]*archetype.Archetype{
 	Wizard,
 	Worker,
 	Zombie,
-})
+}))
 
 var (
 	metals  = []material.Class{material.Metallic}

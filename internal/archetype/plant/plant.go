@@ -5,11 +5,15 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
 )
 
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{
+var Family = archetype.Common{
+	Breaks: []*wreck.Way{wreck.Snaps},
+	Burns:  wreck.Bared("leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"),
+}.Of(slices.Concat([]*archetype.Archetype{
 	Conifer,
-}, recipes)
+}, recipes))

@@ -6,6 +6,6 @@ package robot
 import "atelier/internal/archetype"
 
 // Family lists its archetypes.
-var Family = []*archetype.Archetype{
+var Family = archetype.Common{}.Of([]*archetype.Archetype{
 	Robot,
-}
+})

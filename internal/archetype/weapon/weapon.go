@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/wreck"
 )
 
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = slices.Concat([]*archetype.Archetype{
+var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Rolls, wreck.Snaps}}.Of(slices.Concat([]*archetype.Archetype{
 	Longsword,
 	Dagger,
-}, recipes)
+}, recipes))

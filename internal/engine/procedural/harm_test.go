@@ -4,8 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/archetype"
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/media/atlas"
+	"atelier/internal/media/wreck"
 	"atelier/internal/operation"
+	"atelier/internal/recipe"
 )
 
 // Words of ruin break the form of a thing and say how, or say that it stays whole. What is broken stays a sound mesh.
@@ -59,5 +64,33 @@ func TestOwnBrokenForms(t *testing.T) {
 	}
 	if !p.brief.Traits["broken"] || p.harm != (harm{}) {
 		t.Errorf("got traits %v and %+v, want its own broken form", p.brief.Traits, p.harm)
+	}
+}
+
+// An operator's own recipe breaks as its family does.
+func TestOwnRecipesBreak(t *testing.T) {
+	r, err := recipe.Parse("dais.star", []byte(`
+name = "dais"
+family = "structure"
+nouns = ["dais"]
+roles = {"stones": "mineral"}
+size = (3, 1, 2)
+
+def build(b):
+    b.add("stones", box(3, 1, 2), b.surface("stones", stone("granite")))
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := shared().with([]*archetype.Archetype{r.Archetype()})
+	p, err := e.plan(engine.Brief{Makes: asset.Model, Prompt: "a ruined dais", Preset: operation.Fast, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.build(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(p.broke, " "); !strings.Contains(got, wreck.Falls.Says) {
+		t.Errorf("got %q, want that its upper part has fallen", got)
 	}
 }

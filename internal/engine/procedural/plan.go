@@ -194,7 +194,7 @@ func (p *plan) hurry() {
 			return
 		}
 	}
-	if living := []string{"animal", "person"}; slices.Contains(living, p.archetype.Family) {
+	if p.common().Living {
 		p.note("The %s does not run; it stands as it usually does.", p.archetype.Name)
 	}
 }

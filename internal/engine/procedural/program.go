@@ -93,6 +93,7 @@ func (e *Engine) with(more []*archetype.Archetype) *Engine {
 	}
 	c := e.config
 	c.Recipes = nil
+	archetype.Adopt(more, e.config.Archetypes)
 	c.Archetypes = slices.Clone(more)
 	for _, a := range e.config.Archetypes {
 		if names[a.Name] {

@@ -43,9 +43,9 @@ var spotWords = map[intent.Spot]string{
 	intent.Lap: "on the lap of",
 }
 
-// went notes the place of a thing. What stands on the ground of a garden is in the garden.
+// went notes the place of a thing. What stands on ground that encloses it is in it: in a garden.
 func (g *group) went(t, to *plan, how intent.Place) {
-	if how == intent.Atop && to.archetype.Carries && to.archetype.Family == "garden" {
+	if how == intent.Atop && to.archetype.Carries && to.common().Encloses {
 		how = intent.Inside
 	}
 	t.went = placeWords[how] + " the " + bare(to)

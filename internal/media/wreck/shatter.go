@@ -27,6 +27,7 @@ func (w *Wreck) Shatter(ctx context.Context, share float32) (n int, err error) {
 		}
 		if q != nil {
 			w.s.Parts[i] = q
+			w.panes++
 			n++
 		}
 	}

@@ -2,8 +2,7 @@
 // have holes, and leaves are burnt away.
 //
 // A thing is broken after it is built, part by part, by few means: a rough plane that cuts parts (plane), pieces that are laid on the ground, and turns
-// and dents of what is left. Parts stay closed. The same scene and seed are broken alike. Start at New and the methods Collapse, Snap, Joinery, Crash,
-// Shatter, Dent and Burn; each reports whether it found anything to break.
+// and dents of what is left. Parts stay closed. The same scene and seed are broken alike. Start at New, and at Way, which lists the methods that break a thing.
 package wreck
 
 import (
@@ -22,6 +21,7 @@ type Wreck struct {
 	seed  seed.Seed
 	whole geom.Box             // of the thing before it was broken
 	cuts  int                  // parts that were cut
+	panes int                  // that are broken
 	off   map[*solid.Part]bool // parts that lie beside the thing
 }
 
