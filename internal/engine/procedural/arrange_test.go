@@ -26,6 +26,9 @@ var shared = sync.OnceValue(testEngine)
 func gathered(t *testing.T, prompt string, preset operation.Preset) (*plan, *group, error) {
 	t.Helper()
 	p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: preset, Seed: 1}, nil)
+	if err == nil {
+		err = p.already(t.Context())
+	}
 	if err != nil || !p.several() {
 		return &p, nil, err
 	}

@@ -14,6 +14,11 @@ func plotOf(b geom.Box) plot {
 
 func (p plot) moved(d geom.Vec2) plot { return plot{p.min.Add(d), p.max.Add(d)} }
 
+func (p plot) width() float32 { return p.max.X - p.min.X }
+
+// long reports whether the plot is of something long and thin that lies, whose neighbour in front of it leaves some ground free, or would hide it.
+func (p plot) long() bool { return p.width() > 4*(p.max.Y-p.min.Y) }
+
 func (p plot) middle() geom.Vec2 { return p.min.Add(p.max).Mul(.5) }
 
 func (p plot) meets(o plot) bool {
@@ -58,8 +63,12 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 	var best geom.Vec2
 	cost := float32(1e9)
 	for i, p := range taken {
-		gap := apart * min(p.max.X-p.min.X, own.max.X-own.min.X)
-		for _, d := range touches(p, own, gap) {
+		gap := apart * min(p.width(), own.width())
+		deep := gap
+		if p.long() && own.long() {
+			deep = max(gap, min(height, heights[i]))
+		}
+		for _, d := range touches(p, own, gap, deep) {
 			at := own.moved(d)
 			free := true
 			for _, o := range taken {
@@ -69,7 +78,7 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 				continue
 			}
 			whole := all.union(at)
-			c := max(whole.max.X-whole.min.X, 1.3*(whole.max.Y-whole.min.Y)) + .2*at.middle().Sub(taken[0].middle()).Len()
+			c := max(whole.width(), 1.3*(whole.max.Y-whole.min.Y)) + .2*at.middle().Sub(taken[0].middle()).Len()
 			before := at.middle().Y - p.middle().Y // towards the viewer
 			c += max(0, before*(height-heights[i])) / max(height, heights[i])
 			switch {
@@ -80,9 +89,11 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
 				c += .5 * geom.Abs(before)
 			}
+			cover := hidden(at, p, height, heights[i])
 			if how == intent.Beside {
-				c += .6 * hidden(at, p, height, heights[i])
+				c += .6 * cover
 			}
+			c += cover * max(0, min(height, heights[i])-own.width())
 			if c < cost {
 				best, cost = d, c
 			}
@@ -97,21 +108,22 @@ func hidden(at, p plot, height, other float32) float32 {
 	if at.middle().Y > p.middle().Y {
 		front, back = height, other
 	}
-	width := min(at.max.X-at.min.X, p.max.X-p.min.X)
+	width := min(at.width(), p.width())
 	if over := min(at.max.X, p.max.X) - max(at.min.X, p.min.X); over > 0 {
 		return over / width * min(1, front/back)
 	}
 	return 0
 }
 
-// touches are the moves that bring a plot to the sides of another, in the middle of the side or flush with its ends.
-func touches(p, own plot, gap float32) []geom.Vec2 {
+// touches are the moves that bring a plot to the sides of another, in the middle of the side or flush with its ends. The gap between them is deep where
+// one is in front of the other.
+func touches(p, own plot, gap, deep float32) []geom.Vec2 {
 	var out []geom.Vec2
 	for _, y := range []float32{p.middle().Y - own.middle().Y, p.max.Y - own.max.Y, p.min.Y - own.min.Y} {
 		out = append(out, geom.Vec2{X: p.max.X + gap - own.min.X, Y: y}, geom.Vec2{X: p.min.X - gap - own.max.X, Y: y})
 	}
 	for _, x := range []float32{p.middle().X - own.middle().X, p.max.X - own.max.X, p.min.X - own.min.X} {
-		out = append(out, geom.Vec2{X: x, Y: p.max.Y + gap - own.min.Y}, geom.Vec2{X: x, Y: p.min.Y - gap - own.max.Y})
+		out = append(out, geom.Vec2{X: x, Y: p.max.Y + deep - own.min.Y}, geom.Vec2{X: x, Y: p.min.Y - deep - own.max.Y})
 	}
 	return out
 }

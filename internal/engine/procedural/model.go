@@ -59,6 +59,9 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := p.already(ctx); err != nil {
+		return nil, nil, err
+	}
 	if err := p.resemble(ctx); err != nil {
 		return nil, nil, err
 	}

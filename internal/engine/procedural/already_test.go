@@ -1,0 +1,54 @@
+package procedural
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/operation"
+)
+
+// TestAlready asks for things that the thing which they go with has as parts of its own, and for things that it does not have.
+func TestAlready(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		things int
+		note   string
+	}{
+		{"a well with a red bucket", 1, "The well has its own bucket. Not followed for the bucket of the well: “red”."},
+		{"a pirate ship with eight cannons", 1, "The galleon has its own cannons. Not followed for the cannons of the galleon: “8”."},
+		{"a longhouse with two shields and a wolf", 2, "The longhouse has its own shields."},
+		{"a well with a goat", 2, ""},
+		{"a ninja with a guard", 2, ""}, // the sword of a ninja has a part of that name
+		{"a well and a bucket", 2, ""},
+	} {
+		p, _, err := gathered(t, c.prompt, operation.Fast)
+		if err != nil {
+			t.Fatalf("%q: %v", c.prompt, err)
+		}
+		if n := len(p.things()); n != c.things {
+			t.Errorf("%q: got %d things, want %d", c.prompt, n, c.things)
+		}
+		if got := strings.Join(p.notes, " "); got != c.note {
+			t.Errorf("%q: got notes %q, want %q", c.prompt, got, c.note)
+		}
+	}
+}
+
+// TestSlimStandApart finds things that are slim and tall side by side, as the viewer sees them, and not behind one another.
+func TestSlimStandApart(t *testing.T) {
+	for _, prompt := range []string{"two swords", "three spears", "two halberds", "two ladders"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		list := g.bodies[0]
+		for i, b := range list {
+			for _, o := range list[:i] {
+				a, c := b.bounds(), o.bounds()
+				if over := min(a.Max.X, c.Max.X) - max(a.Min.X, c.Min.X); over > .1*a.Size().X {
+					t.Errorf("%q: two of them cover %.2f m of each other's width of %.2f m", prompt, over, a.Size().X)
+				}
+			}
+		}
+	}
+}
