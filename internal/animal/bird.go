@@ -87,9 +87,10 @@ type fowl struct {
 	folded geom.Affine // places the left wing when it is folded
 	wing   sdf.Field   // both, folded
 	spread bool
+	aloft  bool // it flies: its body is level, its legs are laid back
 }
 
-// Build makes the bird as the brief says: on the ground or on a stump, its wings folded or spread.
+// Build makes the bird as the brief says: on the ground, on a stump or in the air, its wings folded or spread.
 func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	row := *q
 	q = &row
@@ -106,7 +107,11 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if asleep(b) {
 		q.Head.Eye.closed()
 	}
-	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"]}
+	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"] || b.Traits["wings spread"], aloft: b.Traits["flying"] && !b.Traits["perched"]}
+	if f.aloft {
+		q.level()
+		f.base = v(0, aloftHigh*q.H, 0)
+	}
 	if b.Traits["perched"] {
 		f.stump(.34 * q.H)
 	}
@@ -131,6 +136,9 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		}
 	}
 	f.view(or(q.Yaw, .6), .12)
+	if f.aloft {
+		f.view(or(q.Yaw, .6), .32)
+	}
 	near := func(p vec) bool { return into(f.head, p).Len() < .8 }
 	return f.mesh(c, f.field(), skin, flesh{Cell: .0125 * q.H,
 		Importance: func(p vec) float32 {
@@ -157,7 +165,11 @@ func (f *fowl) stand() {
 	for _, s := range f.Body {
 		p, r = append(p, v(0, s.Y*h, s.Z*h).Add(f.base)), append(r, [2]float32{s.RX * h, s.RY * h})
 	}
-	f.body = curve(p, r, 3).crested(v(0, 0, 1))
+	front := v(0, 0, 1)
+	if f.aloft {
+		front = v(0, -1, 0)
+	}
+	f.body = curve(p, r, 3).crested(front)
 	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
 	a := f.Wing.At.Mul(h).Add(f.base)
@@ -170,8 +182,7 @@ func (f *fowl) stand() {
 func (f *fowl) field() sdf.Field {
 	h := f.H
 	parts := []sdf.Field{sdf.Union(.02*h, f.body.fields()...), sdf.Place(f.head, f.Head.field())}
-	if !f.Swims {
-		hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
+	if hip, foot := f.leg(); !f.Swims {
 		parts = append(parts, sdf.Mirror(sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3)))
 	}
 	o := sdf.Union(.045*h, parts...)
@@ -192,6 +203,10 @@ func (f *fowl) field() sdf.Field {
 func (f *fowl) arm() ([]vec, float32) {
 	h, w := f.H, f.Wing
 	span := or(w.Span, 1.1*(w.Len+w.R.Y)) * h
+	if f.aloft {
+		span = max(1.3*span, .62*f.body.arc[len(f.body.arc)-1])
+		return f.wingAloft(span), span
+	}
 	at := w.At.Mul(h).Add(f.base).Add(v(-.3*w.R.X*h, .55*w.R.Y*h, .3*w.R.Z*h))
 	return []vec{at, at.Add(v(.30*span, .16*span, .05*span)), at.Add(v(.58*span, .20*span, .02*span))}, span
 }
@@ -212,10 +227,15 @@ func (f *fowl) where(w *Plume, p vec) {
 			w.WingT = clamp01(.5 - into(f.folded, folded(p)).Y/(2*f.Wing.R.Y*h))
 		}
 	} else if f.spread {
-		w.Wing = smooth(f.Body[1].RX*h, f.Body[1].RX*h*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.d)
+		r := f.Body[1].RX * h
+		if f.aloft {
+			_, at := s.on.at(s.on.along(p))
+			r = at[0]
+		}
+		w.Wing = smooth(r, r*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.d)
 		w.WingT = .3
 	}
-	if y := p.Y - f.base.Y; y < f.Hip.Y*.6*h && s.d > .02*h {
+	if y := p.Y - f.base.Y; s.d > .02*h && (f.aloft && y < f.Hip.Y*h || y < f.Hip.Y*.6*h) {
 		w.Leg = smooth(.01*h, .03*h, s.d) * (1 - w.Wing)
 	}
 }
@@ -304,7 +324,7 @@ func (f *fowl) long() {
 		return
 	}
 	h, t, s := f.H, &f.Tail, f.quills(false)
-	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); sin < .99 { // it does not go into the ground
+	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); !f.aloft && sin < .99 { // it does not go into the ground
 		t.Drop = min(t.Drop, max(sin, 0)/geom.Sqrt(1-sin*sin))
 	}
 	if f.spread && f.Wing.R != (vec{}) {
@@ -319,55 +339,6 @@ func (f *fowl) long() {
 	}
 }
 
-// foldedWings lays the flight feathers along the body: the lowest ones are the longest, and all of them close over the tail.
-func (f *fowl) foldedWings() {
-	h, w, s := f.H, f.Wing, f.quills(true)
-	over := v(0, f.Tail.At[1], f.Tail.At[0]).Mul(h).Add(f.base).Mad(v(0, -f.Tail.Drop, -1).Norm(), .5*f.Tail.Len*h).Add(v(.035*h, .035*h, 0))
-	back := f.folded.Dir(v(0, -1, 0))
-	for i := range 2 {
-		x := side(i)
-		for k := range w.Flight {
-			t := float32(k) / float32(max(w.Flight-1, 1))
-			root := f.folded.Point(v(w.R.X*mix(.40, .72, t), -w.R.Y*mix(.40, .12, t), w.R.Z*mix(.50, -.50, t)).Mul(h))
-			dir := geom.Mix3(back, over.Sub(root).Norm(), .75)
-			root.X, dir.X = x*root.X, x*dir.X
-			f.feather("flight", s, root, dir, v(x, mix(.15, .55, t), -.1), w.Len*h*mix(1, .58, t), .07*h, .010*h, 0)
-		}
-	}
-}
-
-// spreadWings fans the flight feathers out behind the arms.
-func (f *fowl) spreadWings() {
-	arm, span := f.arm()
-	f.plumes(arm, span, f.quills(true), .05*f.H, nil)
-}
-
-// plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides. On says what a feather
-// follows that grows so far along the arm, 0 to 1; nil: what is near.
-func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least float32, on func(side int, along float32) rig.Follow) {
-	n := archetype.Of(m.Level, 7, 9, 15, 20)
-	for i := range 2 {
-		x := side(i)
-		for row, long := range [2]float32{.44, .24} {
-			for k := range n {
-				t := float32(k) / float32(n-1)
-				root := geom.Mix3(arm[0], arm[1], min(2*t, 1))
-				if t > .5 {
-					root = geom.Mix3(arm[1], arm[2], 2*t-1)
-				}
-				turn := mix(-.15, 1.35, t*t)                                // from back along the body to straight out
-				dir := v(geom.Sin(turn), .30*t-.42, -geom.Cos(turn)).Norm() // they hang a little, so that they are seen from the front
-				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
-				root.X, dir.X = x*root.X, x*dir.X
-				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
-				if on != nil {
-					m.scene.Parts[len(m.scene.Parts)-1].Follow = on(i, t)
-				}
-			}
-		}
-	}
-}
-
 // foot is a shank with three toes forward and one back, with claws, or a web.
 func (f *fowl) foot(x float32) {
 	h := f.H
@@ -379,11 +350,14 @@ func (f *fowl) foot(x float32) {
 		}
 	}})
 	claw := f.part("claws", horn(rgb(0x1E1A17), .2))
-	at, hip := v(f.Foot.X*x, f.Foot.Y, f.Foot.Z).Mul(h).Add(f.base), v(f.Hip.X*x, f.Hip.Y, f.Hip.Z).Mul(h).Add(f.base)
-	r, toe := f.Shank*h, f.Toe*h
+	hip, foot := f.leg()
+	hip.X, foot.X = hip.X*x, foot.X*x
+	sole := f.sole(foot)
+	r, toe, at := f.Shank*h, f.Toe*h, vec{}
 	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }
-	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, P: []vec{geom.Mix3(hip, at, or(f.Down, .42)-.12), up(at, r*2.2), up(at, r*.9)},
-		R: []float32{r * 1.1, r, r * 1.05}})
+	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, R: []float32{r * 1.1, r, r * 1.05},
+		P: []vec{geom.Mix3(hip, foot, or(f.Down, .42)-.12), geom.Mix3(foot, hip, r*2.2/foot.Sub(hip).Len()), sole.Point(v(0, r*.9, 0))}})
+	first := len(f.scene.Parts)
 	for k := -1; k <= 2; k++ {
 		a, l := float32(k)*.55+x*.12, toe
 		if k == 2 {
@@ -393,7 +367,7 @@ func (f *fowl) foot(x float32) {
 			continue
 		}
 		d := v(geom.Sin(a), 0, geom.Cos(a))
-		f.tube(geom.Identity(), tube{Name: "toe", Of: skin, R: []float32{r * .95, r * .72, r * .58, r * .3},
+		f.tube(sole, tube{Name: "toe", Of: skin, R: []float32{r * .95, r * .72, r * .58, r * .3},
 			P: []vec{up(at, r*.95), up(at.Mad(d, l*.45), r), up(at.Mad(d, l*.9), r*.55), up(at.Mad(d, l), r*.45)}})
 		if f.Level == archetype.Sparse {
 			continue
@@ -402,7 +376,7 @@ func (f *fowl) foot(x float32) {
 		if f.Web {
 			c *= .6
 		}
-		f.tube(geom.Identity(), tube{Name: "claw", Of: claw, R: []float32{r * .42, r * .32, r * .03},
+		f.tube(sole, tube{Name: "claw", Of: claw, R: []float32{r * .42, r * .32, r * .03},
 			P: []vec{up(at.Mad(d, l*.9), r*.65), up(at.Mad(d, l+c*.6), r*.75), up(at.Mad(d, l+c), r*.05)}})
 	}
 	if f.Web {
@@ -414,7 +388,10 @@ func (f *fowl) foot(x float32) {
 		}
 		ring = append(ring, geom.Vec2{X: -.25 * r, Y: -.2 * r}, geom.Vec2{X: .25 * r, Y: -.2 * r})
 		web := solid.New("web", skin, f.Seed.Sub("web")).Extrude(ring, nil, r*.45, r*.1)
-		f.add(web.Place(geom.Move(at.X, at.Y+r*.30, at.Z).Mul(geom.TurnY(x * .12)).Mul(geom.TurnX(geom.Pi / 2))))
+		f.add(web.Place(sole.Mul(geom.Move(0, r*.30, 0)).Mul(geom.TurnY(x * .12)).Mul(geom.TurnX(geom.Pi / 2))))
+	}
+	for _, p := range f.scene.Parts[first:] {
+		p.Follow = rig.To(map[bool]string{true: "left", false: "right"}[x > 0] + "LegFoot")
 	}
 }
 

@@ -83,9 +83,10 @@ func (f *fowl) bones() *rig.Skeleton {
 		a, span := f.arm()
 		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Add(v(.7*span, .05*span, -.05*span))}
 	}
-	hip, foot := f.Hip.Mul(h).Add(f.base), f.Foot.Mul(h).Add(f.base)
-	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), foot.Add(v(0, f.Shank*h, 0)),
-		foot.Add(v(0, .3*f.Shank*h, f.Toe*h))}
+	hip, foot := f.leg()
+	sole := f.sole(foot)
+	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), sole.Point(v(0, f.Shank*h, 0)),
+		sole.Point(v(0, .3*f.Shank*h, f.Toe*h))}
 	if f.Swims { // its legs are drawn up
 		low := f.body.along(.7)
 		leg = []vec{low.Add(v(.05*h, 0, 0)), low.Add(v(.06*h, -.03*h, .03*h)), low.Add(v(.06*h, -.06*h, -.01*h)), low.Add(v(.06*h, -.09*h, 0)),
@@ -102,7 +103,11 @@ func (f *fowl) bones() *rig.Skeleton {
 		copy(s.Wings[i][:], across(arm))
 		copy(s.Legs[i][:], across(leg))
 	}
-	return s.Skeleton()
+	out := s.Skeleton()
+	if f.aloft {
+		out.Posture = rig.Aloft
+	}
+	return out
 }
 
 // bones is the fish's skeleton.

@@ -3,7 +3,7 @@ package animal
 import "atelier/internal/media/geom"
 
 // Poses are the traits that say how an animal rests or moves. It has one of them at a time.
-var Poses = []string{"standing", "walking", "lying down", "sleeping", "sitting", "perched", "flying", "swimming"}
+var Poses = []string{"standing", "walking", "lying down", "sleeping", "sitting", "perched", "flying", "wings spread", "swimming"}
 
 // pose bends a beast.
 type pose struct {

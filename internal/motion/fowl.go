@@ -11,6 +11,7 @@ type fowl struct {
 	legs     [2]shank
 	height   float32 // of the hips
 	neck     []int
+	air      flight
 	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside
 }
 
@@ -30,17 +31,22 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 			}
 		}
 	}
-	return []Movement{
+	b.air = b.flight()
+	if s.Posture == rig.Aloft {
+		return append(b.flights(), Movement{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4,
+			pose: b.looks(toBothSides), looks: b.looks, heeds: aside | upward | downward}), nil
+	}
+	return append([]Movement{
 		{Name: "idle", About: "A bird stands and looks about in jerks.", Seconds: 4, Loop: true, pose: b.idle},
 		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk(0),
 			travel: forward(.9 * b.height), arc: b.walk, radius: 1.2 * b.height},
-		{Name: "fly", About: "A bird flies, beating its wings.", Seconds: .70 * geom.Sqrt(max(b.height, .05)/.3), Loop: true, Fine: true, pose: b.fly,
-			travel: forward(8 * b.height), radius: 12 * b.height, ignores: upward | downward},
 		{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4, pose: b.looks(toBothSides), looks: b.looks,
 			heeds: aside | upward | downward},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
-	}, nil
+		{Name: "takeoff", About: "A bird crouches, leaps and flies up.", Seconds: 2 * b.beats(), Fine: true, pose: b.takeoff},
+		{Name: "land", About: "A bird comes down with raised breast, its feet first, and folds its wings.", Seconds: 2.4 * b.beats(), Fine: true, pose: b.land},
+	}, b.flights()...), nil
 }
 
 // heads turns neck and head: down and to the left, shared out.
@@ -87,7 +93,9 @@ func (b *fowl) looks(at []glance) func(t float32) rig.Pose {
 		p := b.skeleton.Rest()
 		yaw, nod := glancing(at, t)
 		b.heads(&p, .6*nod, 1.2*yaw, 0)
-		b.feet(&p, [2]stride{})
+		if b.skeleton.Posture != rig.Aloft {
+			b.feet(&p, [2]stride{})
+		}
 		return p
 	}
 }
@@ -118,26 +126,4 @@ func (b *fowl) walk(bend float32) func(t float32) rig.Pose {
 		b.feet(&p, steps)
 		return p
 	}
-}
-
-// fly beats the wings: down spread wide, up a little folded; the hand follows late.
-func (b *fowl) fly(t float32) rig.Pose {
-	s := b.skeleton
-	p := s.Rest()
-	p.Root.Y += b.height * (.6 - .08*wave(t+.2))
-	turnBone(s, &p, "hips", geom.Euler(.50, 0, 0))
-	b.heads(&p, -.40, 0, 0)
-	for i, side := range []string{"left", "right"} {
-		x := out(i)
-		beat := wave(t + .25) // 1: up
-		fold := max(0, wave(t))
-		up := geom.About(axisZ, x*(.15+.75*beat)).Mul(geom.About(axisY, -x*.10*fold))
-		turnBone(s, &p, side+"WingUpper", up.Mul(b.spread[i]))
-		turnBone(s, &p, side+"WingLower", geom.About(axisZ, x*(-.10+.35*wave(t+.12))).Mul(geom.About(axisY, x*.30*fold)))
-		turnBone(s, &p, side+"WingHand", geom.About(axisZ, x*.45*wave(t+.02)).Mul(geom.About(axisY, -x*.25*fold)))
-		turnBone(s, &p, side+"LegUpper", geom.About(axisX, .9))
-		turnBone(s, &p, side+"LegLower", geom.About(axisX, .5))
-	}
-	turnBone(s, &p, "tail1", geom.Euler(-.15+.08*wave(t+.4), 0, 0))
-	return p
 }

@@ -121,13 +121,13 @@ func scaled() []archetype.Role {
 
 // The poses of birds.
 var (
-	wings  = []string{"standing", "perched", "flying", "sleeping"}
+	wings  = []string{"standing", "perched", "flying", "wings spread", "sleeping"}
 	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",
-		"flying": "wings spread, spread wings, open wings, wings open, in flight, soaring, landing"}
+		"flying": "in flight, soaring, gliding, mid-air", "wings spread": "spread wings, open wings, wings open, landing"}
 )
 
 // spreads is what birds that do not perch can do.
-var spreads = map[string]string{"flying": winged["flying"]}
+var spreads = map[string]string{"flying": winged["flying"], "wings spread": winged["wings spread"]}
 
 // The poses of all beasts, and of beasts that sit as dogs and cats do.
 var (

@@ -50,7 +50,7 @@ var Parrot = &archetype.Archetype{
 var Flamingo = &archetype.Archetype{
 	Name: "flamingo", Family: "animal", Called: "a flamingo", Height: 1.35, Lengthwise: language.Depth,
 	Nouns: []string{"flamingo"}, Kin: "flamingo",
-	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
 	Build: animal.Flamingo.Build,
 }
 
@@ -66,7 +66,7 @@ var Dodo = &archetype.Archetype{
 var Bird = &archetype.Archetype{
 	Name: "bird", Family: "animal", Called: "a bird", Height: .155, Lengthwise: language.Depth,
 	Nouns: []string{"bird", "songbird", "sparrow"}, Names: "little bird, small bird, birdie, baby bird, finch, wren, robin, robin redbreast, canary, goldfinch",
-	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "sleeping", "robin", "bluebird", "canary"}, Forms: winged,
+	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "wings spread", "sleeping", "robin", "bluebird", "canary"}, Forms: winged,
 	Implies: map[string]string{"robin": "robin, robin redbreast", "bluebird": "bluebird", "canary": "canary, goldfinch"},
 	Build:   animal.Songbird.Build,
 }
@@ -75,6 +75,6 @@ var Bird = &archetype.Archetype{
 var Pelican = &archetype.Archetype{
 	Name: "pelican", Family: "animal", Called: "a pelican", Height: 1.02, Lengthwise: language.Depth,
 	Nouns: []string{"pelican"}, Kin: "pelican",
-	Roles: feathered(), Traits: []string{"standing", "flying"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
 	Build: animal.Pelican.Build,
 }

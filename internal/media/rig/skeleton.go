@@ -33,7 +33,7 @@ const (
 // Human reports whether the skeleton has the bones of a humanoid.
 func (k Kind) Human() bool { return k == Humanoid || k == Merfolk }
 
-// Posture is how a beast is built that does not stand on its feet: its bind pose is that of its rest.
+// Posture is how an animal is built that does not stand on its feet: its bind pose is that of its rest, or of its flight.
 type Posture string
 
 // The postures of a bind pose.
@@ -41,6 +41,7 @@ const (
 	Upright Posture = "" // on its feet
 	Sitting Posture = "sitting"
 	Lying   Posture = "lying"
+	Aloft   Posture = "aloft" // in flight, off the ground
 )
 
 // Bone is a joint with its part of the body, in the bind pose.

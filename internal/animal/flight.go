@@ -1,0 +1,146 @@
+package animal
+
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/tex"
+)
+
+// aloftHigh is how far above the ground a bird flies, to the middle of its body, in shares of its height on the ground.
+const aloftHigh = .90
+
+// level lays the row's body along a line that rises a little to the front, each station as far from the next as it is on the ground: trunk and neck
+// are stretched, the head looks ahead, the tail is spread, and the hips lie at the belly.
+func (q *Bird) level() {
+	const rise = .10 // for one ahead
+	on := func(s Station) vec { return v(0, s.Y, s.Z) }
+	old := slices.Clone(q.Body)
+	at := func(p vec) float32 { // the number of the nearest station, with the share to the next one
+		best, where := float32(1e6), float32(0)
+		for i := range len(old) - 1 {
+			a, b := on(old[i]), on(old[i+1])
+			axis := b.Sub(a)
+			t := clamp01(p.Sub(a).Dot(axis) / axis.Dot(axis))
+			if d := p.Sub(a.Mad(axis, t)).Len(); d < best {
+				best, where = d, float32(i)+t
+			}
+		}
+		return where
+	}
+	hip := at(v(0, q.Hip.Y, q.Hip.Z))
+	var long float32
+	for i := 1; i < len(old); i++ {
+		long += on(old[i]).Sub(on(old[i-1])).Len()
+	}
+	ahead := v(0, rise, 1).Norm()
+	p := ahead.Mul(.5 * long)
+	head := v(0, q.Head.At[1], q.Head.At[0]).Sub(on(old[0]))
+	lift := min(.3*old[0].RY, .5*head.Len())
+	q.Body = slices.Clone(old)
+	for i := range old {
+		if i > 0 {
+			p = p.Mad(ahead, -on(old[i]).Sub(on(old[i-1])).Len())
+		}
+		q.Body[i].Z, q.Body[i].Y = p.Z, p.Y
+	}
+	front, end := on(q.Body[0]).Mad(ahead, head.Len()), q.Body[len(old)-1]
+	q.Head.At, q.Head.Pitch = [2]float32{front.Z, front.Y + lift}, .45*q.Head.Pitch
+	q.Turn *= .3
+	q.Tail.At = [2]float32{end.Z, end.Y}
+	q.Tail.Drop, q.Tail.Spread, q.Tail.Arch = .04, max(or(q.Tail.Spread, .22)*1.6, .34), .4*q.Tail.Arch
+	i := min(int(hip), len(old)-2)
+	s, next, t := q.Body[i], q.Body[i+1], hip-float32(i)
+	leg := q.Foot.Sub(q.Hip).Len()
+	q.Hip = v(q.Hip.X, mix(s.Y, next.Y, t)-.55*mix(s.RY, next.RY, t), mix(s.Z, next.Z, t))
+	q.Foot = q.Hip.Add(v(0, -.20, -1).Norm().Mul(leg))
+}
+
+// leg is hip and foot of the left leg.
+func (f *fowl) leg() (hip, foot vec) {
+	return f.Hip.Mul(f.H).Add(f.base), f.Foot.Mul(f.H).Add(f.base)
+}
+
+// sole is the frame of a foot at a place: flat on the ground, or laid back behind the leg.
+func (f *fowl) sole(at vec) geom.Affine {
+	m := geom.Move(at.X, at.Y, at.Z)
+	if f.aloft {
+		return m.Mul(geom.TurnX(2.5))
+	}
+	return m
+}
+
+// wingAloft is shoulder, wrist and tip of the left wing of a bird in flight, metres.
+func (f *fowl) wingAloft(span float32) []vec {
+	i := 0
+	for i < len(f.Body)-2 && f.Body[i].RX < .75*f.widest() {
+		i++
+	}
+	s := f.Body[i]
+	at := v(.62*s.RX, s.Y+.40*s.RY, s.Z-.3*s.RX).Mul(f.H).Add(f.base)
+	return []vec{at, at.Add(v(.34*span, .10*span, .09*span)), at.Add(v(.66*span, .12*span, -.02*span))}
+}
+
+// widest is half the width of the body.
+func (q *Bird) widest() (r float32) {
+	for _, s := range q.Body {
+		r = max(r, s.RX)
+	}
+	return r
+}
+
+// foldedWings lays the flight feathers along the body: the lowest ones are the longest, and all of them close over the tail.
+func (f *fowl) foldedWings() {
+	h, w, s := f.H, f.Wing, f.quills(true)
+	over := v(0, f.Tail.At[1], f.Tail.At[0]).Mul(h).Add(f.base).Mad(v(0, -f.Tail.Drop, -1).Norm(), .5*f.Tail.Len*h).Add(v(.035*h, .035*h, 0))
+	back := f.folded.Dir(v(0, -1, 0))
+	for i := range 2 {
+		x := side(i)
+		for k := range w.Flight {
+			t := float32(k) / float32(max(w.Flight-1, 1))
+			root := f.folded.Point(v(w.R.X*mix(.40, .72, t), -w.R.Y*mix(.40, .12, t), w.R.Z*mix(.50, -.50, t)).Mul(h))
+			dir := geom.Mix3(back, over.Sub(root).Norm(), .75)
+			root.X, dir.X = x*root.X, x*dir.X
+			f.feather("flight", s, root, dir, v(x, mix(.15, .55, t), -.1), w.Len*h*mix(1, .58, t), .07*h, .010*h, 0)
+			f.scene.Parts[len(f.scene.Parts)-1].Follow = rig.To(wingBone(i, "Hand"))
+		}
+	}
+}
+
+// spreadWings fans the flight feathers out behind the arms.
+func (f *fowl) spreadWings() {
+	arm, span := f.arm()
+	if f.aloft {
+		f.plumes(arm, span, f.quills(true), .06*f.H, .03, nil)
+		return
+	}
+	f.plumes(arm, span, f.quills(true), .05*f.H, .42, nil)
+}
+
+// plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides. On says what a feather
+// follows that grows so far along the arm, 0 to 1; nil: what is near. The feathers hang by so much, for one aside.
+func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float32, on func(side int, along float32) rig.Follow) {
+	n := archetype.Of(m.Level, 7, 9, 15, 20)
+	for i := range 2 {
+		x := side(i)
+		for row, long := range [2]float32{.44, .24} {
+			for k := range n {
+				t := float32(k) / float32(n-1)
+				root := geom.Mix3(arm[0], arm[1], min(2*t, 1))
+				if t > .5 {
+					root = geom.Mix3(arm[1], arm[2], 2*t-1)
+				}
+				turn := mix(-.15, 1.35, t*t) // from back along the body to straight out
+				dir := v(geom.Sin(turn), .7*hang*t-hang, -geom.Cos(turn)).Norm()
+				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
+				root.X, dir.X = x*root.X, x*dir.X
+				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
+				if on != nil {
+					m.scene.Parts[len(m.scene.Parts)-1].Follow = on(i, t)
+				}
+			}
+		}
+	}
+}
