@@ -11,7 +11,7 @@ func (l *Line) lap(p *performance) float32 {
 
 // bend is by how much the way of a line turns to the left, radians a metre.
 func (l *Line) bend(p *performance) float32 {
-	if l.Trail != circle || p.gait == nil || p.family == strafe {
+	if l.Trail != circle || p.gait == nil || p.family.side == byStep {
 		return 0
 	}
 	end := p.at(1).Move.Z

@@ -27,10 +27,36 @@ type family struct {
 	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots
 	heeds    aspects                     // what it does of what words say of a line; 0: the common ones
 	said     saying                      // nil: words change nothing of a cycle
+	side     siding                      // what "left" and "right" mean to it
+	cycles   func(l *Line) int           // that a line takes each time it is done; nil: one, or as many as its length asks for
 }
 
 // saying is one cycle of a line as its words want it: a turn by its angle, a jump with its leap, a look, an arm that points.
 type saying func(l *Line, p *performance) func(t float32) Act
+
+// siding is what "left" and "right" mean to a family.
+type siding uint8
+
+const (
+	byHand siding = iota // which hand or foot does it: the right one, until words say it
+	byAim                // where it points, with the hand on that side
+	byStep               // where it steps sideways: to the left, until words say it
+	byWay                // where it goes, or which foot it goes on: no side of it is another's mirror image
+)
+
+// mirrors reports whether a line asks for the mirror image of its family.
+func (s siding) mirrors(l *Line) bool {
+	hand := l.asked()&l.Action.family().heeded()&handed != 0
+	switch s {
+	case byAim:
+		return l.Side > 0 && (hand || !l.Hand)
+	case byStep:
+		return l.Side < 0
+	case byWay:
+		return false
+	}
+	return l.Side > 0 && hand
+}
 
 // place is a stance that actions begin and end in: an action chains with any other that begins where it ends.
 type place string

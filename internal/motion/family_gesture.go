@@ -69,7 +69,8 @@ var (
 		}}
 	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
 		words:   words("point points pointing indicate indicates"),
-		seconds: 2.0, heeds: common | handed | aside | paired, uses: onArms, from: standing, to: standing, said: pointingTo, more: func(a *Act, t float32) {
+		seconds: 2.0, heeds: common | handed | aside | paired, side: byAim, uses: onArms, from: standing, to: standing, said: pointingTo,
+		more: func(a *Act, t float32) {
 			up := hold(0, .24, .74, 1, t)
 			armTo(&a.Arms[right], Arm{Fwd: 1.42, Out: .2, Twist: -.2, Bend: .10 + .35*bump(.05, .3, t), HandTurn: -.9, Reach: .25, Grip: .9, Finger: 1}, up)
 			a.Yaw += .26 * up

@@ -18,7 +18,7 @@ var (
 		heeds: going | hind, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
-		heeds: aside | toAndFro | staying | metric, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}
+		heeds: aside | toAndFro | staying | metric, side: byStep, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
 		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping " +
 			"prowl prowls stalk stalks lurk steal"),
@@ -45,7 +45,7 @@ var (
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
 	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
-	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, said: turnedBy,
+	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, said: turnedBy, cycles: (*Line).quarters,
 	more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
 
 // turnedBy turns by the angle of a line, which may take several turns.
@@ -95,7 +95,7 @@ func plant(l *Leg, side int, turn float32) {
 var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "A person crouches, jumps straight up and lands softly.",
 	words:   words("jump jumps jumping leap leaps hop hops bounce bounces"),
 	seconds: 1.45, fine: true, heeds: aside | handed | onward | hind | upward | downward | staying, uses: onLegs, from: standing, to: standing,
-	said: leaping, keys: []key{
+	said: leaping, side: byWay, keys: []key{
 		{0, nil},
 		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
 		{.36, func(a *Act) {

@@ -141,7 +141,7 @@ func (s *Script) turns() {
 	}
 	for _, l := range s.Lines {
 		f := l.Action.family()
-		if f.gait == nil || f == strafe || l.Trail == circle {
+		if f.gait == nil || f.side == byStep || l.Trail == circle {
 			lines = append(lines, l)
 			continue
 		}
@@ -212,7 +212,7 @@ func (l *Line) string() string {
 		details = append(details, fmt.Sprintf("%d°", l.turned()))
 	} else if l.hops() {
 		details = append(details, "on the "+sideName(l.Side)+" foot")
-	} else if l.asked()&f.heeded()&(aside|handed) != 0 && (f.gait == nil || f == strafe || l.Trail == circle) {
+	} else if l.asked()&f.heeded()&(aside|handed) != 0 && (f.gait == nil || f.side == byStep || l.Trail == circle) {
 		details = append(details, sideName(l.Side))
 	}
 	for _, g := range l.Looks {

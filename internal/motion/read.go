@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ func NoVerb(has []string) string {
 // puts two together, and numbers say how often or how long. A manner before the first verb applies to all actions. A prompt without a verb is
 // ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
-	r := &reader{text: language.Cut(language.Exact(prompt)), script: &Script{}, style: -1, waiting: -1}
+	r := &reader{text: language.Cut(language.Exact(prompt)), script: &Script{}}
 	for r.at < len(r.text.Words) {
 		r.word()
 	}
@@ -50,35 +51,44 @@ func Read(prompt string) (*Script, error) {
 
 // reader is a script while it is read.
 type reader struct {
-	text     language.Text
-	at       int
-	script   *Script
-	style    int     // of all
-	waiting  int     // the style of the next verb
-	tempo    float32 // of the next verb; 0: none said
-	strength float32
-	count    int     // said before its verb: "three jumps"; 0: none
-	seconds  float32 // said before its verb
-	to       direction
-	not      bool     // the next verb is left out
-	while    bool     // the next verb goes with the last
-	after    bool     // the next verb has come before the last
-	then     bool     // the clause begins what comes after all before it
-	front    meaning  // the conjunction of a clause that stands before its main clause: "while walking, waves"
-	opens    bool     // the verb of that clause is still to come
-	clause   int      // the first word of the clause
-	ing      bool     // the verb that is read is a participle
-	finite   bool     // the last verb was none
-	side     int      // said before its verb
-	hand     bool     // the side is that of a hand
-	share    float32  // said before its verb
-	main     bool     // the last line goes on, not the gesture with it: "waves while walking quickly"
-	tooled   *meaning // a tool whose verb has not come yet
-	joined   bool     // a new clause has begun
-	paused   bool     // with a comma, and no conjunction
-	back     int      // how many lines stand behind the last one that was read, since they come after it
-	said     string   // the word or phrase that is read
-	objects  []string // of a clause whose verb has not come yet
+	text    language.Text
+	at      int
+	script  *Script
+	phrase  phrase
+	clause  clause
+	pending pending
+	style   int  // of all
+	finite  bool // the last verb was no participle
+	main    bool // the last line goes on, not the gesture with it: "waves while walking quickly"
+	back    int  // how many lines stand behind the last one that was read, since they come after it
+}
+
+// phrase is the word or phrase that is read.
+type phrase struct {
+	said     string
+	ing      bool    // it is a participle
+	strength float32 // of the word of strength before it; 0: none
+}
+
+// clause is what is read of the clause so far.
+type clause struct {
+	first  int     // its first word
+	joined bool    // it is new: it has had no verb yet
+	paused bool    // it begins with a comma, and no conjunction
+	then   bool    // it begins what comes after all before it
+	front  meaning // its conjunction, if it stands before its main clause: "while walking, waves"
+	opens  bool    // the verb of that clause is still to come
+}
+
+// pending is what is read of the next line, whose verb has not come yet: "three quick jumps". Its zero value is nothing.
+type pending struct {
+	Line
+	style int // its manner
+	to    direction
+	tool  *meaning
+	not   bool // it is left out
+	while bool // it goes with the last
+	after bool // it has come before the last
 }
 
 // line is the last line, or nil.
@@ -98,8 +108,8 @@ func (r *reader) word() {
 	t, i := r.text, r.at
 	if t.Words[i].Pause >= language.Comma {
 		r.settle()
-		r.then = r.then && i == r.clause
-		r.joined, r.paused, r.clause = true, true, i
+		r.clause.then = r.clause.then && i == r.clause.first
+		r.clause.joined, r.clause.paused, r.clause.first = true, true, i
 	}
 	if m, n := r.number(); n > 0 {
 		r.at += n
@@ -127,13 +137,13 @@ func (r *reader) word() {
 		m = meaning{sort: joint, before: true} // "until he falls, he walks"
 	}
 	if m.sort == joint && (m.while || m.after || m.before) && r.fronted(i, n) {
-		r.front, r.opens, m = m, true, meaning{sort: joint}
+		r.clause.front, r.clause.opens, m = m, true, meaning{sort: joint}
 	}
 	r.object(i, n, m)
 	r.at += n
-	r.said, r.ing = strings.ToLower(t.Span(i, n)), strings.HasSuffix(t.Span(i, 1), "ing")
-	if _, known := lexicon().Of(r.said); !known && m.sort == verb {
-		r.said, _ = participle(r.said)
+	r.phrase.said, r.phrase.ing = strings.ToLower(t.Span(i, n)), strings.HasSuffix(t.Span(i, 1), "ing")
+	if _, known := lexicon().Of(r.phrase.said); !known && m.sort == verb {
+		r.phrase.said, _ = participle(r.phrase.said)
 	}
 	r.apply(m)
 }
@@ -144,7 +154,7 @@ func (r *reader) other() {
 	w, k := language.Grammar().Longest(t, i)
 	if k > 0 && w.Sort == language.Strength {
 		if next, words := lexicon().Longest(t, min(i+k, len(t.Words)-1)); i+k < len(t.Words) && words > 0 && next.sort != verb {
-			r.strength, r.at = w.Amount, i+k
+			r.phrase.strength, r.at = w.Amount, i+k
 			return
 		}
 	}
@@ -158,7 +168,7 @@ func (r *reader) apply(m meaning) {
 	switch m.sort {
 	case verb:
 		r.verb(m)
-		r.not = r.not || m.not
+		r.pending.not = r.pending.not || m.not
 	case tool:
 		r.tool(m)
 	case manner:
@@ -187,21 +197,22 @@ func (r *reader) apply(m meaning) {
 		}
 	case joint:
 		r.settle()
-		r.joined, r.paused, r.while, r.after, r.then, r.clause = true, false, m.while, m.after, m.then, r.at
+		r.clause.joined, r.clause.paused, r.clause.then, r.clause.first = true, false, m.then, r.at
+		r.pending.while, r.pending.after = m.while, m.after
 	case atOnce:
 		r.together()
 	case negation:
-		r.not = true
+		r.pending.not = true
 	}
 	if m.sort != portion {
-		r.strength = 0
+		r.phrase.strength = 0
 	}
 }
 
 // verb begins a line, or changes the going of the last one: "walks backward". It returns the line of the verb; nil: a negation leaves the verb out.
 func (r *reader) verb(m meaning) *Line {
-	if r.not { // of "does not take two steps", the steps are left out
-		r.not = slices.Contains(lightVerbs, r.said) && r.verbAhead(r.at)
+	if r.pending.not { // of "does not take two steps", the steps are left out
+		r.pending.not = slices.Contains(lightVerbs, r.phrase.said) && r.verbAhead(r.at)
 		return nil
 	}
 	if next, n := r.next(); m.halt && n > 0 && next.sort == verb && !next.halt { // "stops dancing": it dances, then stops
@@ -210,39 +221,42 @@ func (r *reader) verb(m meaning) *Line {
 	l := r.begun(m)
 	last, noun := r.line(), l.Count > 0 || r.named()
 	switch {
-	case r.opens:
-		r.opens = false
-	case r.front.sort == joint && (r.joined || !r.ing): // the main clause after "while walking" or "before walking"
-		r.while, r.after, r.front = r.while || r.front.while, r.after || r.front.before, meaning{}
+	case r.clause.opens:
+		r.clause.opens = false
+	case r.clause.front.sort == joint && (r.clause.joined || !r.phrase.ing): // the main clause after "while walking" or "before walking"
+		r.pending.while = r.pending.while || r.clause.front.while
+		r.pending.after = r.pending.after || r.clause.front.before
+		r.clause.front = meaning{}
 	}
-	if r.ing && r.finite && (!r.joined || r.paused && r.clause == r.at-1) && r.mixes(&l) { // "walks on, waving"
-		r.while = true
+	if r.phrase.ing && r.finite && (!r.clause.joined || r.clause.paused && r.clause.first == r.at-1) && r.mixes(&l) { // "walks on, waving"
+		r.pending.while = true
 	}
-	r.finite = !r.ing
+	r.finite = !r.phrase.ing
 	switch {
-	case last != nil && noun && !r.joined && slices.Contains(lightVerbs, last.Verb): // "takes a bow", "throws three punches"
+	case last != nil && noun && !r.clause.joined && slices.Contains(lightVerbs, last.Verb): // "takes a bow", "throws three punches"
 		*last = l
-	case last != nil && !r.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt: // "claps in applause", "walks with a limp"
+	case last != nil && !r.clause.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt:
+		// "claps in applause", "walks with a limp"
 		if l.Action.manner() > 0 {
 			last.Action = l.Action
 		}
-	case last != nil && goes(last) && goes(&l) && (!r.joined || r.while):
+	case last != nil && goes(last) && goes(&l) && (!r.clause.joined || r.pending.while):
 		r.going(last, &l)
-	case last != nil && r.while && r.mixes(&l):
+	case last != nil && r.pending.while && r.mixes(&l):
 		r.lay(l)
 	default:
-		if last != nil && r.while {
+		if last != nil && r.pending.while {
 			r.script.note("%q comes after %q, since a body does not do both at once", l.Verb, last.Verb)
 		}
 		r.append(l)
-		if n := len(r.script.Lines); r.after && n > 1 {
+		if n := len(r.script.Lines); r.pending.after && n > 1 {
 			s := r.script.Lines
 			s[n-1], s[n-2], r.back = s[n-2], s[n-1], 1
 		}
 	}
-	r.joined, r.while, r.after, r.then = false, false, false, false
-	if to := r.to; to != nowhere {
-		r.to = nowhere
+	r.met()
+	if to := r.pending.to; to != nowhere {
+		r.pending.to = nowhere
 		r.toward(to)
 	}
 	return r.line()
@@ -250,24 +264,24 @@ func (r *reader) verb(m meaning) *Line {
 
 // begun is the line of a verb, with all that was said before it.
 func (r *reader) begun(m meaning) Line {
-	l := Line{
-		Action: actionOf(m.number, m.style), Verb: r.said, Near: m.near, Tempo: 1, Halt: m.halt, Side: r.side, Hand: r.hand, Angle: m.angle,
-		Share: r.share, Objects: r.objects, Count: r.count, Seconds: r.seconds,
-	}
+	p := &r.pending
+	l := p.Line
+	l.Action, l.Verb, l.Near, l.Halt, l.Angle = actionOf(m.number, m.style), r.phrase.said, m.near, m.halt, m.angle
+	l.Tempo = cmp.Or(l.Tempo, 1)
 	l.stepped()
-	r.side, r.hand, r.share, r.objects, r.count, r.seconds = 0, false, 0, nil, 0, 0
-	if r.tooled != nil && strikes(&l) {
-		l.Action = actionOf(r.tooled.number, l.Action.manner())
+	if p.tool != nil && strikes(&l) {
+		l.Action = actionOf(p.tool.number, l.Action.manner())
 	}
-	r.tooled = nil
-	if r.waiting > 0 {
-		l.Action = l.Action.family().in(r.waiting)
-		r.waiting = -1
+	if p.style > 0 {
+		l.Action = l.Action.family().in(p.style)
 	}
-	if r.tempo > 0 {
-		l.Tempo, r.tempo = r.tempo, 0
-	}
+	p.Line, p.tool, p.style = Line{}, nil, 0
 	return l
+}
+
+// met ends what was said of a clause before its verb, once that has come.
+func (r *reader) met() {
+	r.clause.joined, r.clause.then, r.pending.while, r.pending.after = false, false, false, false
 }
 
 // append adds a line.
@@ -281,7 +295,7 @@ func (r *reader) append(l Line) {
 
 // going makes two verbs of going one: "runs off limping". What is carried or pushed is walked with.
 func (r *reader) going(last, l *Line) {
-	if f := last.Action.family(); r.while && f != walk && f != l.Action.family() {
+	if f := last.Action.family(); r.pending.while && f != walk && f != l.Action.family() {
 		r.script.note("%q is done as %q", last.Verb, l.Action.family().title)
 	}
 	if l.Action.manner() == 0 {
@@ -317,7 +331,7 @@ func (r *reader) together() {
 	n := len(r.script.Lines)
 	switch {
 	case r.verbAhead(r.at):
-		r.joined, r.while = true, n > 0
+		r.clause.joined, r.pending.while = true, n > 0
 	case n > 1 && r.script.Lines[n-1].With == nil:
 		l := r.script.Lines[n-1]
 		r.script.Lines, r.back = r.script.Lines[:n-1], 0
@@ -332,13 +346,13 @@ func (r *reader) together() {
 
 // ended reads a verb after one of stopping: the line that stops, unless it is the last one already.
 func (r *reader) ended(m meaning, words int) {
-	said := r.said
-	r.said = strings.ToLower(r.text.Span(r.at, words))
+	said := r.phrase.said
+	r.phrase.said = strings.ToLower(r.text.Span(r.at, words))
 	if l := r.line(); l == nil || l.Action.family().number() != m.number {
 		r.verb(m)
 	}
 	r.at += words
-	r.said, r.joined = said, true
+	r.phrase.said, r.clause.joined = said, true
 }
 
 // strikes reports whether the tool of a line tells what is done.
@@ -348,8 +362,8 @@ func strikes(l *Line) bool { return slices.Contains([]*family{slash, punch, rifl
 func (r *reader) tool(m meaning) {
 	l := r.line()
 	switch {
-	case l == nil || r.joined && !r.while:
-		r.tooled = &m
+	case l == nil || r.clause.joined && !r.pending.while:
+		r.pending.tool = &m
 	case strikes(l):
 		l.Action = actionOf(m.number, l.Action.manner())
 	}
@@ -358,7 +372,7 @@ func (r *reader) tool(m meaning) {
 // manner is a style: of the next verb when it stands right before it, of all when no verb has come yet, else of the last verb.
 func (r *reader) manner(style int) {
 	if m, n := r.next(); n > 0 && m.sort == verb && len(r.script.Lines) > 0 {
-		r.waiting = style
+		r.pending.style = style
 		return
 	}
 	l := r.line()
@@ -384,11 +398,11 @@ func (r *reader) next() (meaning, int) {
 
 // pace changes the tempo, by more with a strong word before it.
 func (r *reader) pace(factor float32) {
-	if r.strength > 0 {
-		factor = geom.Pow(factor, r.strength)
+	if r.phrase.strength > 0 {
+		factor = geom.Pow(factor, r.phrase.strength)
 	}
 	if m, n := r.next(); n > 0 && m.sort == verb || r.line() == nil {
-		r.tempo = factor
+		r.pending.Tempo = factor
 		return
 	}
 	r.again(false)
@@ -403,8 +417,8 @@ func (r *reader) object(i, n int, m meaning) {
 	}
 	word := strings.ToLower(r.text.Span(i, n))
 	switch l := r.line(); {
-	case l == nil || r.joined:
-		r.objects = append(r.objects, word)
+	case l == nil || r.clause.joined:
+		r.pending.Objects = append(r.pending.Objects, word)
 	default:
 		l.Objects = append(l.Objects, word)
 	}
@@ -414,14 +428,14 @@ func (r *reader) object(i, n int, m meaning) {
 // "opens the door, then the lid".
 func (r *reader) settle() {
 	l := r.line()
-	if l == nil || r.objects == nil {
+	if l == nil || r.pending.Objects == nil {
 		return
 	}
-	if r.then && r.joined && slices.Contains(determiners, r.text.Span(r.clause, 1)) {
+	if r.clause.then && r.clause.joined && slices.Contains(determiners, r.text.Span(r.clause.first, 1)) {
 		r.repeat()
 		l = r.line()
 	}
-	l.Objects, r.objects = append(l.Objects, r.objects...), nil
+	l.Objects, r.pending.Objects = append(l.Objects, r.pending.Objects...), nil
 }
 
 // unknown notes words that were not understood.

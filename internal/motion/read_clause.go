@@ -12,7 +12,7 @@ var lightVerbs = words("take takes taking throw throws throwing deliver delivers
 
 // named reports whether the verb that has been read stands as a noun after an article: "a jump".
 func (r *reader) named() bool {
-	at := r.at - strings.Count(r.said, " ") - 2
+	at := r.at - strings.Count(r.phrase.said, " ") - 2
 	return at >= 0 && slices.Contains(determiners, r.text.Span(at, 1))
 }
 
@@ -34,10 +34,10 @@ func (r *reader) verbAhead(from int) bool {
 // fronted reports whether the clause that a conjunction begins stands before its main clause: "while walking, waves", "walks, and before sitting, bows".
 func (r *reader) fronted(i, n int) bool {
 	first := len(r.script.Lines) == 0
-	if !first && r.text.Words[i].Pause < language.Comma && r.clause != i {
+	if !first && r.text.Words[i].Pause < language.Comma && r.clause.first != i {
 		return false
 	}
-	verbs, parted := 0, first || r.clause == i
+	verbs, parted := 0, first || r.clause.first == i
 	for k := i + n; k < len(r.text.Words); {
 		m, w := r.meaning(k)
 		parted = parted || r.text.Words[k].Pause >= language.Comma
@@ -58,7 +58,7 @@ func (r *reader) fronted(i, n int) bool {
 // again begins a clause without a verb of its own, which says only how: what the last line does is done once more. It takes a "then", or words that
 // contradict what the line says already: "jumps to the left, then to the right", "jumps left and right".
 func (r *reader) again(contradicts bool) {
-	if l := r.line(); l != nil && r.joined && (r.then || contradicts) && !r.verbAhead(r.at) {
+	if l := r.line(); l != nil && r.clause.joined && (r.clause.then || contradicts) && !r.verbAhead(r.at) {
 		r.repeat()
 	}
 }
@@ -67,14 +67,14 @@ func (r *reader) again(contradicts bool) {
 func (r *reader) repeat() {
 	l := r.line()
 	r.append(Line{Action: l.Action, Verb: l.Verb, Near: l.Near, Tempo: 1})
-	r.joined, r.while, r.after, r.then = false, false, false, false
+	r.met()
 }
 
 // timed is how often the last line is done, or the next one, if its verb is still to come from a word on.
 func (r *reader) timed(count, from int) {
 	l := r.line()
-	if l == nil || r.joined && r.verbAhead(from) {
-		r.count = count
+	if l == nil || r.clause.joined && r.verbAhead(from) {
+		r.pending.Count = count
 		return
 	}
 	r.again(l.Count > 0)
@@ -87,9 +87,9 @@ func (r *reader) timed(count, from int) {
 func (r *reader) nth(n int) {
 	l, lines := r.line(), r.script.Lines
 	switch k := len(lines) - 1 - r.back; {
-	case l != nil && r.joined && !r.verbAhead(r.at): // "waves, then a second time"
+	case l != nil && r.clause.joined && !r.verbAhead(r.at): // "waves, then a second time"
 		r.repeat()
-	case l != nil && !r.joined && k > 0 && lines[k-1].Action.family() == l.Action.family(): // "waves, waves a second time
+	case l != nil && !r.clause.joined && k > 0 && lines[k-1].Action.family() == l.Action.family(): // "waves, waves a second time
 	default:
 		r.timed(n, r.at)
 	}

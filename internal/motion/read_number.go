@@ -51,7 +51,7 @@ func (r *reader) number() (done bool, n int) {
 		return true, next + 1 - r.at
 	}
 	if k := r.noun(next, m.Value); k > 0 { // "three quick jumps": the noun is read as a verb
-		r.count = r.times(m.Value, &Line{Verb: t.Span(k, 1)})
+		r.pending.Count = r.times(m.Value, &Line{Verb: t.Span(k, 1)})
 		return true, next - r.at
 	}
 	return false, 0
@@ -123,7 +123,7 @@ var timeUnits = map[string]float64{"second": 1, "seconds": 1, "sec": 1, "secs": 
 // these, or there is no line. Part is set for half of one.
 func (r *reader) counted(value float64, at int, part bool) bool {
 	l, unit := r.line(), r.text.Span(at, 1)
-	ahead := r.joined && r.verbAhead(at+1)
+	ahead := r.clause.joined && r.verbAhead(at+1)
 	if seconds := timeUnits[unit]; seconds > 0 {
 		if unit == "second" && at+1 < len(r.text.Words) && r.text.Span(at+1, 1) == "time" { // "a second time"
 			return false
@@ -143,7 +143,7 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 		if l == nil && !part || ahead {
 			return false
 		}
-		if l == nil || r.joined || l.Action.family() != turn && !l.Near { // "does three full turns"
+		if l == nil || r.clause.joined || l.Action.family() != turn && !l.Near { // "does three full turns"
 			l = r.verb(meaning{sort: verb, number: turn.number()})
 		}
 		if l == nil { // "does not do half a turn"
@@ -155,10 +155,10 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 			return false
 		}
 		switch { // "takes three steps" has no verb of its own
-		case l != nil && !r.joined && slices.Contains(lightVerbs, l.Verb):
+		case l != nil && !r.clause.joined && slices.Contains(lightVerbs, l.Verb):
 			l.Action, l.Verb = walk.in(l.Action.manner()), unit
-		case l == nil || r.joined || !goes(l):
-			r.said, r.ing = unit, false
+		case l == nil || r.clause.joined || !goes(l):
+			r.phrase.said, r.phrase.ing = unit, false
 			l = r.verb(meaning{number: walk.number()})
 		}
 		if l == nil { // "does not take two steps"
@@ -187,10 +187,10 @@ func (r *reader) lasting(seconds float32, at int) bool {
 		return false
 	}
 	if after {
-		r.after = false
+		r.pending.after = false
 	}
 	switch {
-	case after && (l == nil || r.later(end)), afterwards && (l == nil || r.later(end) && !r.joined):
+	case after && (l == nil || r.later(end)), afterwards && (l == nil || r.later(end) && !r.clause.joined):
 		r.waits(seconds)
 		return true
 	case afterwards && l.Seconds > 0: // "walks for 3 seconds, a second later waves"
@@ -199,8 +199,8 @@ func (r *reader) lasting(seconds float32, at int) bool {
 	case after, afterwards: // "walks, after two seconds waves"
 		l.Seconds = seconds
 		return true
-	case l == nil || r.joined && r.verbAhead(at+1):
-		r.seconds = seconds
+	case l == nil || r.clause.joined && r.verbAhead(at+1):
+		r.pending.Seconds = seconds
 		return true
 	}
 	r.again(l.Seconds > 0)

@@ -17,9 +17,9 @@ func (r *reader) toSide(side int) {
 		l = r.line()
 	}
 	next, n := r.next()
-	if looks := l != nil && l.Action.family() == looking; l == nil || r.joined && !looks || n > 0 && next.sort == verb {
+	if looks := l != nil && l.Action.family() == looking; l == nil || r.clause.joined && !looks || n > 0 && next.sort == verb {
 		if side != 2 {
-			r.side, r.hand = side, hand
+			r.pending.Side, r.pending.Hand = side, hand
 		}
 		return
 	}
@@ -43,23 +43,23 @@ func (l *Line) steps() bool { return strings.HasPrefix(l.Verb, "step") }
 
 // leftover notes what was said of a verb that has not come.
 func (r *reader) leftover() {
-	if r.to != nowhere {
-		r.script.note("%q is of no action", directionNames[r.to])
+	if r.pending.to != nowhere {
+		r.script.note("%q is of no action", directionNames[r.pending.to])
 	}
-	if r.count > 0 {
-		r.script.note("%d times are of no action", r.count)
+	if r.pending.Count > 0 {
+		r.script.note("%d times are of no action", r.pending.Count)
 	}
-	if r.seconds > 0 {
-		r.script.note("%v s are of no action", r.seconds)
+	if r.pending.Seconds > 0 {
+		r.script.note("%v s are of no action", r.pending.Seconds)
 	}
-	if r.side != 0 {
-		r.script.note("%q is of no action", sideName(r.side))
+	if r.pending.Side != 0 {
+		r.script.note("%q is of no action", sideName(r.pending.Side))
 	}
-	if r.share != 0 {
-		r.script.note("%.0f %% is of no action", 100*r.share)
+	if r.pending.Share != 0 {
+		r.script.note("%.0f %% is of no action", 100*r.pending.Share)
 	}
-	if r.waiting > 0 {
-		r.script.note("%q is of no action", styles[r.waiting].name)
+	if r.pending.style > 0 {
+		r.script.note("%q is of no action", styles[r.pending.style].name)
 	}
 }
 
@@ -81,10 +81,10 @@ func (r *reader) toward(to direction) {
 	switch {
 	case l != nil && l.Action.family() == looking:
 		l.Looks = append(l.Looks, glances[to])
-	case (l == nil || r.joined) && to == rear && !r.verbAhead(r.at):
+	case (l == nil || r.clause.joined) && to == rear && !r.verbAhead(r.at):
 		r.verb(meaning{sort: verb, number: walkBackward.number()})
-	case l == nil || r.joined:
-		r.to = to
+	case l == nil || r.clause.joined:
+		r.pending.to = to
 	case (to == rear || to == home && (l.steps() || l.Steps > 0)) && goes(l):
 		l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
 	case to == ahead && l.Direction != nowhere:
@@ -97,8 +97,8 @@ func (r *reader) toward(to direction) {
 func (r *reader) path(m meaning) {
 	r.again(false)
 	l := r.line()
-	if l == nil || r.joined {
-		if r.said != "circles" {
+	if l == nil || r.clause.joined {
+		if r.phrase.said != "circles" {
 			return
 		}
 		if l = r.verb(meaning{sort: verb, number: walk.number()}); l == nil { // "circles slowly", "never circles"
@@ -117,21 +117,21 @@ func (r *reader) path(m meaning) {
 func (r *reader) portion(share float32) {
 	next, n := r.next()
 	if n > 0 && (next.sort == pace || next.sort == manner) {
-		r.strength = .5 + share
+		r.phrase.strength = .5 + share
 		return
 	}
 	if l := r.line(); l != nil {
 		r.again(l.Share != 0)
 	}
 	l := r.line()
-	turns := strings.HasSuffix(r.said, "turn")
+	turns := strings.HasSuffix(r.phrase.said, "turn")
 	switch {
-	case turns && (l == nil || r.joined):
+	case turns && (l == nil || r.clause.joined):
 		if l = r.verb(meaning{sort: verb, number: turn.number(), angle: int(360 * share)}); l != nil {
 			l.Exact = true
 		}
-	case l == nil || r.joined || n > 0 && next.sort == verb:
-		r.share = share
+	case l == nil || r.clause.joined || n > 0 && next.sort == verb:
+		r.pending.Share = share
 	case l.Action.family() == turn:
 		l.Angle, l.Exact = int(360*share), true
 	default:
@@ -186,7 +186,7 @@ func (r *reader) happening(i, n int) int {
 // ofObject reports whether the manner that has been read describes what the verb is done to: "pushes a big box". What is heavy is heavy to carry.
 func (r *reader) ofObject(style int) bool {
 	i := r.at - 1
-	if i < 1 || r.joined || !slices.Contains(determiners, r.text.Span(i-1, 1)) {
+	if i < 1 || r.clause.joined || !slices.Contains(determiners, r.text.Span(i-1, 1)) {
 		return false
 	}
 	if i > 1 && slices.Contains([]string{"like", "with", "in", "as"}, r.text.Span(i-2, 1)) {

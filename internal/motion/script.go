@@ -151,7 +151,7 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 				n--
 			}
 			a := cycle(whole - n)
-			if f == turn {
+			if end.Heading != 0 {
 				a = follow(a, n, end)
 			} else {
 				a.Move = a.Move.Add(end.Move.Mul(n))
@@ -175,10 +175,9 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 // cyclesOf is how often a line performs an action of so many seconds: as long or as often as its words say. Steps are whole.
 func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 	f := p.family
-	if f == turn {
-		return float32(max(1, l.Count)) * float32(l.quarters())
-	}
 	switch {
+	case f.cycles != nil:
+		return float32(max(1, l.Count) * f.cycles(l))
 	case l.Trail == circle && p.gait != nil && l.Seconds == 0:
 		return l.lap(p) * float32(max(1, l.Count))
 	case l.Steps > 0 && p.gait != nil:
@@ -209,18 +208,7 @@ func follow(a Act, n float32, end Act) Act {
 }
 
 // mirrors reports whether a line asks for the other side than its family has: hands are right, steps are to the left.
-func (l *Line) mirrors() bool {
-	f := l.Action.family()
-	switch {
-	case f == turn || f == looking || f == jump || f.gait != nil && f != strafe:
-		return false
-	case f == strafe:
-		return l.Side < 0
-	case f == pointing && !l.Hand:
-		return l.Side > 0
-	}
-	return l.Side > 0 && l.asked()&f.heeded()&handed != 0
-}
+func (l *Line) mirrors() bool { return l.Action.family().side.mirrors(l) }
 
 // between is the way from the end of one part to the beginning of the next, and the next where it begins then. A part that begins in
 // the stance in which the last has ended needs no way.

@@ -40,7 +40,7 @@ var SkeletonKing = &archetype.Archetype{
 	Nouns:  []string{"skeleton king"},
 	Called: "a skeleton king",
 	Names:  "undead king, skeletal king, skeleton lord, king of skeletons, king of the dead, bone king, lich king, skeleton prince, skeleton emperor",
-	Roles:  with(people.Headed, "bone cape mantle crown gems blade"),
+	Roles:  holding(with(people.Headed, "bone cape mantle crown gems blade"), longsword),
 	Height: 1.92,
 	Rigged: true,
 	Build:  people.SkeletonKing.Build,

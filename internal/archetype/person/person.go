@@ -96,49 +96,8 @@ var (
 // creatures are traits of all other people: each puts the creature into their clothes.
 var creatures = people.Creatures()
 
-// held are the things that people hold by themselves: the role that words for such a thing mean. Words for anything else put that into their hands.
-var held = []struct{ people, role, words string }{
-	{"archer, elf", "bow", "longbow, recurve bow, hunting bow"},
-	{"knight, prince, skeleton king", "blade", "sword, longsword, broadsword, greatsword"},
-	{"samurai", "blade", "sword, katana, samurai sword"},
-	{"roman soldier, gladiator", "blade", "sword, short sword, gladius"},
-	{"pirate", "blade", "sword, cutlass, saber, sabre"},
-	{"rogue, assassin, goblin", "blade", "dagger, knife"},
-	{"barbarian, viking, firefighter", "blade", "axe, battle axe, fire axe"},
-	{"orc, lumberjack", "shaft", "axe, battle axe, wood axe, felling axe"},
-	{"guard", "blade", "halberd, polearm"},
-	{"spartan", "shaft", "spear"},
-	{"dwarf, paladin", "shaft", "hammer, war hammer, warhammer"},
-	{"blacksmith, worker", "shaft", "hammer"},
-	{"farmer", "shaft", "pitchfork, fork, hay fork"},
-	{"miner", "shaft", "pickaxe, pick axe, pick"},
-	{"fisherman", "shaft", "fishing rod, rod, fishing pole"},
-	{"witch", "shaft", "broom, broomstick, besom"},
-	{"wizard, druid", "staff", "wooden staff, magic staff"},
-	{"necromancer", "shaft", "staff, magic staff"},
-	{"king", "trim", "sceptre, scepter"},
-	{"pharaoh", "trim", "crook"},
-	{"soldier", "rifle", "gun, assault rifle, machine gun"},
-	{"football player", "ball", "football, soccer ball"},
-	{"basketball player", "ball", "basketball"},
-	{"bride", "flowers", "bouquet, bouquet of flowers"},
-	{"santa claus", "sack", "sack of toys, bag of toys"},
-}
-
-// holding are roles, one of them with further words; a role that is not among them is added.
-func holding(own []archetype.Role, role, words string) []archetype.Role {
-	own = slices.Clone(own)
-	for i := range own {
-		if own[i].Name == role && !own[i].Optional {
-			own[i].Words = strings.TrimPrefix(own[i].Words+", "+words, ", ")
-			return own
-		}
-	}
-	return append(own, archetype.Role{Name: role, Words: words})
-}
-
 // able gives figures the words of what all of them can be: each sits, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens
-// where words say so. It gives them the words for what they hold, too.
+// where words say so.
 func able(family []*archetype.Archetype) []*archetype.Archetype {
 	taken := map[string]bool{} // "elf archer" is the elf's own name
 	for _, a := range family {
@@ -158,11 +117,6 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 			}
 		}
 		a.Traits = append(slices.Clone(a.Traits), append(more, "sitting")...)
-		for _, h := range held {
-			if slices.Contains(strings.Split(h.people, ", "), a.Name) {
-				a.Roles = holding(a.Roles, h.role, h.words)
-			}
-		}
 	}
 	return family
 }

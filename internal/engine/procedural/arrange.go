@@ -108,7 +108,7 @@ type load struct {
 func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	t, on := g.all[l.i], l.to.of
 	if at := t.spot(l.body, l.to, how); at != "" && g.attach(l.to, l.body, at) {
-		t.went = spotWords[at] + " the " + bare(on)
+		t.went = spots[at].words + " the " + bare(on)
 		return
 	}
 	if how = g.borne(l.body, l.to, how); how == intent.With {

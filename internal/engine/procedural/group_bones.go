@@ -63,19 +63,24 @@ func (b *body) let() {
 func (b *body) bears(all []*body) bool {
 	held := 0
 	for _, l := range b.load {
-		if l.bone() != "" && len(l.load) == 0 {
+		if l.bone(b.scene.Bones) != "" && len(l.load) == 0 {
 			held++
 		}
 	}
 	return held == len(all)-1
 }
 
-// bone is the bone of its parent that a body goes with; "": none.
-func (b *body) bone() string {
-	if b.spot != "" {
-		return spotBones[b.spot]
+// bone is the bone of a skeleton, its parent's, that a body goes with; "": none.
+func (b *body) bone(s *rig.Skeleton) string {
+	if b.spot == "" {
+		return handBones[b.hand]
 	}
-	return handBones[b.hand]
+	for _, name := range spots[b.spot].bones {
+		if s.Index(name) >= 0 {
+			return name
+		}
+	}
+	return ""
 }
 
 // straight reports whether a place neither turns nor leans: then a skeleton that looks to +Z still does.
@@ -97,7 +102,7 @@ func (b *body) bear(out *scene.Scene, all []*body) {
 	}
 	for _, l := range all {
 		if l != b {
-			l.follow(out, l.bone())
+			l.follow(out, l.bone(out.Bones))
 		}
 	}
 }

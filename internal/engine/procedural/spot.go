@@ -10,9 +10,11 @@ import (
 	"atelier/internal/media/scene"
 )
 
-// spotBones are the bones that go with what is on a spot of a body.
-var spotBones = map[intent.Spot]string{
-	intent.Shoulder: "upperChest", intent.Crown: "head", intent.Back: "upperChest", intent.Mouth: "head", intent.Lap: "hips",
+// spotOn is what holds of a spot of a body.
+type spotOn struct {
+	words string                           // for a thing there: "on the shoulder of"
+	bones []string                         // of which the first that a skeleton has moves what is there
+	put   func(g *group, by, b *body) bool // puts a body there on another, and reports whether that has the spot
 }
 
 // mouthSocket is where an animal's jaws hold a thing, +X across; its X is as long as the mouth is wide, metres.
@@ -28,55 +30,86 @@ const (
 	bitten  = 3.2
 )
 
+// spots are the spots of a body.
+var spots = map[intent.Spot]spotOn{
+	intent.Shoulder: {"on the shoulder of", []string{"upperChest", "chest"}, (*group).shoulder},
+	intent.Crown:    {"on the head of", []string{"head"}, (*group).top},
+	intent.Lap:      {"on the lap of", []string{"hips"}, (*group).lap},
+	intent.Back:     {"on the back of", []string{"upperChest", "chest"}, (*group).back},
+	intent.Mouth:    {"in the mouth of", []string{"head"}, (*group).mouth},
+}
+
 // attach puts a body on a spot of another, and reports whether that has the spot.
 func (g *group) attach(by, b *body, at intent.Spot) bool {
-	high := by.bounds().Size().Y
-	head, headed := by.joint("head")
-	switch at {
-	case intent.Shoulder:
-		arm, ok := by.joint("leftUpperArm", "left_upper_arm")
-		if !ok {
-			return false
-		}
-		g.atMost(by, b, perched*high)
-		arm.X += max(0, .5*b.bounds().Size().X-.03*high)
-		b.settleAt(by, arm, head.Y)
-	case intent.Crown:
-		if !headed {
-			return false
-		}
-		if b.of.hat {
-			g.crown(by, b, head)
-			break
-		}
-		g.atMost(by, b, perched*high)
-		b.settleAt(by, head, high+by.bounds().Min.Y)
-	case intent.Lap:
-		hip, ok := by.joint("leftUpperLeg")
-		knee, _ := by.joint("leftLowerLeg")
-		if !ok || by.of.brief.Seat.Height == 0 {
-			return false
-		}
-		g.atMost(by, b, perched*high)
-		b.settleAt(by, geom.Vec3{X: (by.bounds().Min.X + by.bounds().Max.X) / 2, Y: hip.Y, Z: geom.Mix(hip.Z, knee.Z, .6)}, head.Y)
-	case intent.Back:
-		chest, ok := by.joint("chest")
-		if !ok || !by.figure() {
-			return false
-		}
-		g.sling(by, b, chest)
-	case intent.Mouth:
-		jaws, ok := by.socket(mouthSocket)
-		if !ok {
-			return false
-		}
-		g.bite(by, b, jaws)
-	default:
+	on, ok := spots[at]
+	if !ok || !on.put(g, by, b) {
 		return false
 	}
 	b.spot = at
 	by.load = append(by.load, b)
 	return true
+}
+
+// shoulder sets a body on the left shoulder.
+func (g *group) shoulder(by, b *body) bool {
+	arm, ok := by.joint("leftUpperArm", "left_upper_arm")
+	if !ok {
+		return false
+	}
+	high := by.bounds().Size().Y
+	head, _ := by.joint("head")
+	g.atMost(by, b, perched*high)
+	arm.X += max(0, .5*b.bounds().Size().X-.03*high)
+	b.settleAt(by, arm, head.Y)
+	return true
+}
+
+// top puts a hat on the head, or sets another body on it.
+func (g *group) top(by, b *body) bool {
+	head, ok := by.joint("head")
+	switch {
+	case !ok:
+		return false
+	case b.of.hat:
+		g.crown(by, b, head)
+	default:
+		high := by.bounds().Size().Y
+		g.atMost(by, b, perched*high)
+		b.settleAt(by, head, high+by.bounds().Min.Y)
+	}
+	return true
+}
+
+// lap sets a body on the thighs of one that sits.
+func (g *group) lap(by, b *body) bool {
+	hip, ok := by.joint("leftUpperLeg")
+	knee, _ := by.joint("leftLowerLeg")
+	if !ok || by.of.brief.Seat.Height == 0 {
+		return false
+	}
+	head, _ := by.joint("head")
+	g.atMost(by, b, perched*by.bounds().Size().Y)
+	b.settleAt(by, geom.Vec3{X: (by.bounds().Min.X + by.bounds().Max.X) / 2, Y: hip.Y, Z: geom.Mix(hip.Z, knee.Z, .6)}, head.Y)
+	return true
+}
+
+// back slings a body over the back of somebody.
+func (g *group) back(by, b *body) bool {
+	chest, ok := by.joint("chest")
+	if !ok || !by.figure() {
+		return false
+	}
+	g.sling(by, b, chest)
+	return true
+}
+
+// mouth puts a body between the jaws of an animal.
+func (g *group) mouth(by, b *body) bool {
+	jaws, ok := by.socket(mouthSocket)
+	if ok {
+		g.bite(by, b, jaws)
+	}
+	return ok
 }
 
 // atMost makes a body no larger than a size in metres.

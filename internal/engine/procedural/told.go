@@ -37,12 +37,6 @@ var placeWords = map[intent.Place]string{
 	intent.Team: "before", intent.Facing: "face to face with", intent.Ahead: "ahead of",
 }
 
-// spotWords are the words for where on the body of another a thing is.
-var spotWords = map[intent.Spot]string{
-	intent.Shoulder: "on the shoulder of", intent.Crown: "on the head of", intent.Back: "on the back of", intent.Mouth: "in the mouth of",
-	intent.Lap: "on the lap of",
-}
-
 // went notes the place of a thing. What stands on ground that encloses it is in it: in a garden.
 func (g *group) went(t, to *plan, how intent.Place) {
 	if how == intent.Atop && to.archetype.Carries && to.common().Encloses {

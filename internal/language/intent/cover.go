@@ -321,7 +321,7 @@ func (c *coverage) modifier(it item) {
 
 // sized takes a word of size, which applies to the pieces: "wide planks", "small tiles".
 func (c *coverage) sized(it item) {
-	f := Size{1, 1, 1, 1, nil, Natural}.times(*it.size, it.times)
+	f := sizeOf(Size{}).times(*it.size, it.times)
 	c.out.Scale = geom.Clamp(c.out.Scale*f.Scale*f.Wide*f.Deep, .2, 5)
 }
 

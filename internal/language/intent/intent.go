@@ -5,6 +5,7 @@
 package intent
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -136,6 +137,12 @@ func (i Intent) clone() Intent {
 	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i
+}
+
+// sizeOf is a size whose factors that are left out are 1.
+func sizeOf(s Size) *Size {
+	s.Scale, s.Tall, s.Wide, s.Deep = cmp.Or(s.Scale, 1), cmp.Or(s.Tall, 1), cmp.Or(s.Wide, 1), cmp.Or(s.Deep, 1)
+	return &s
 }
 
 // times is the size with factors applied by an amount, kept within what can be built.

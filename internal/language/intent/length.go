@@ -19,11 +19,11 @@ func (s *scanner) length(i int) (it item, words int) {
 		}
 	}
 	if list, n := s.Text.Product(at); n > 0 {
-		size := Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}
+		size := sizeOf(Size{})
 		for _, m := range list {
 			size.Measures = append(size.Measures, Measure{Metres: float32(m)})
 		}
-		return item{meaning: meaning{kind: length, size: &size}}, at + n - i
+		return item{meaning: meaning{kind: length, size: size}}, at + n - i
 	}
 	if ratio, n := s.ratio(at); n > 0 {
 		return ratio, at + n - i
@@ -136,5 +136,5 @@ func (s *scanner) ratio(i int) (it item, words int) {
 	if over.Value != 1 || under.Value < 1 {
 		return item{rank: unknown}, words
 	}
-	return item{meaning: meaning{kind: sizing, name: "scale", size: &Size{float32(1 / under.Value), 1, 1, 1, nil, Exactly}}}, words
+	return item{meaning: meaning{kind: sizing, name: "scale", size: sizeOf(Size{Scale: float32(1 / under.Value), Span: Exactly})}}, words
 }

@@ -65,7 +65,7 @@ func lexiconOf(v Vocabulary) lexicon {
 		l.addModifier(m)
 	}
 	for _, s := range statueWords {
-		l.AddAll(s.words, meaning{kind: portraying, name: s.material, size: &Size{1, 1, 1, 1, nil, s.span}})
+		l.AddAll(s.words, meaning{kind: portraying, name: s.material, size: sizeOf(Size{Span: s.span})})
 	}
 	l.addAges(v.Modifiers)
 	l.addColours()
@@ -203,18 +203,19 @@ func srgb(hex uint32) geom.Vec3 {
 func (l lexicon) addSizes() {
 	for _, s := range spanWords {
 		for w := range list(s.words) {
-			l.Add(w, meaning{kind: sizing, name: w, size: &Size{1, 1, 1, 1, nil, s.span}})
+			l.Add(w, meaning{kind: sizing, name: w, size: sizeOf(Size{Span: s.span})})
 		}
 	}
 	for _, r := range reaches {
 		l.AddAll(r.words, meaning{kind: length, name: string(r.axis), amount: r.metres})
 	}
 	for _, s := range sizeWords {
+		size := sizeOf(s.size)
 		for w := range strings.SplitSeq(s.words, ",") {
 			w = strings.TrimSpace(w)
-			l.Add(w, meaning{kind: sizing, name: w, size: &s.size})
+			l.Add(w, meaning{kind: sizing, name: w, size: size})
 			for _, c := range comparatives(w) {
-				l.Add(c, meaning{kind: sizing, name: w, size: &s.size, more: true})
+				l.Add(c, meaning{kind: sizing, name: w, size: size, more: true})
 			}
 		}
 	}

@@ -323,7 +323,7 @@ func (i Intent) noted(notes []string) Intent {
 }
 
 func (r *Reader) read(t language.Text) Intent {
-	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}
+	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: *sizeOf(Size{})}}
 	d.phrases = split(r.scanFor(t))
 	d.findHead()
 	for i := range d.phrases {

@@ -23,7 +23,7 @@ func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 
 // set reads the words of a set, for one thing of it.
 func (r *Reader) set(t Thing, words string) Intent {
-	d := &reading{Reader: r, text: language.Cut(words), out: Intent{Thing: t, Count: 1, Size: Size{Scale: 1, Tall: 1, Wide: 1, Deep: 1}}}
+	d := &reading{Reader: r, text: language.Cut(words), out: Intent{Thing: t, Count: 1, Size: *sizeOf(Size{})}}
 	d.phrases = split(r.scan(d.text))
 	for i := range d.phrases {
 		p := &d.phrases[i]

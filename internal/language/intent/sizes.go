@@ -2,28 +2,28 @@ package intent
 
 import "atelier/internal/language"
 
-// sizeWords are factors on the whole and on the proportions.
+// sizeWords are factors on the whole and on the proportions; one that is left out is 1.
 var sizeWords = []struct {
 	words string
 	size  Size
 }{
-	{"huge, enormous, massive, immense, vast, oversized, jumbo", Size{2, 1, 1, 1, nil, ""}},
-	{"big, large, hefty, grand, sizeable, sizable", Size{1.4, 1, 1, 1, nil, ""}},
-	{"medium, medium sized, average", Size{1, 1, 1, 1, nil, ""}},
-	{"small, little, smallish, compact", Size{0.7, 1, 1, 1, nil, ""}},
-	{"tiny, teeny, wee, diminutive, pocket sized, petite, pint sized", Size{0.4, 1, 1, 1, nil, ""}},
-	{"microscopic", Size{0.25, 1, 1, 1, nil, ""}},
-	{"tall, high, towering, lofty, lanky", Size{1, 1.35, 1, 1, nil, ""}},
-	{"short, low, squat", Size{1, 0.75, 1, 1, nil, ""}},
-	{"stubby, stumpy, stocky, dumpy", Size{1, 0.75, 1.15, 1.15, nil, ""}},
-	{"wide, broad", Size{1, 1, 1.35, 1, nil, ""}},
-	{"narrow", Size{1, 1, 0.72, 1, nil, ""}},
-	{"deep set", Size{1, 1, 1, 1.3, nil, ""}},
-	{"shallow", Size{1, 1, 1, 0.75, nil, ""}},
-	{"thin, slim, slender, skinny, lean, spindly, gaunt", Size{1, 1, 0.75, 0.75, nil, ""}},
-	{"fat, thick, chubby, plump, stout, bulky, chunky, portly, tubby, beefy, burly, rotund, wide bodied", Size{1, 1, 1.3, 1.3, nil, ""}},
-	{"long, elongated, lengthy", Size{1, 1, 1, 1.4, nil, ""}},
-	{"flat", Size{1, 0.6, 1, 1, nil, ""}},
+	{"huge, enormous, massive, immense, vast, oversized, jumbo", Size{Scale: 2}},
+	{"big, large, hefty, grand, sizeable, sizable", Size{Scale: 1.4}},
+	{"medium, medium sized, average", Size{}},
+	{"small, little, smallish, compact", Size{Scale: 0.7}},
+	{"tiny, teeny, wee, diminutive, pocket sized, petite, pint sized", Size{Scale: 0.4}},
+	{"microscopic", Size{Scale: 0.25}},
+	{"tall, high, towering, lofty, lanky", Size{Tall: 1.35}},
+	{"short, low, squat", Size{Tall: 0.75}},
+	{"stubby, stumpy, stocky, dumpy", Size{Tall: 0.75, Wide: 1.15, Deep: 1.15}},
+	{"wide, broad", Size{Wide: 1.35}},
+	{"narrow", Size{Wide: 0.72}},
+	{"deep set", Size{Deep: 1.3}},
+	{"shallow", Size{Deep: 0.75}},
+	{"thin, slim, slender, skinny, lean, spindly, gaunt", Size{Wide: 0.75, Deep: 0.75}},
+	{"fat, thick, chubby, plump, stout, bulky, chunky, portly, tubby, beefy, burly, rotund, wide bodied", Size{Wide: 1.3, Deep: 1.3}},
+	{"long, elongated, lengthy", Size{Deep: 1.4}},
+	{"flat", Size{Tall: 0.6}},
 }
 
 // metres is the length of a unit, 0 of other words.

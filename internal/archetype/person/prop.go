@@ -1,0 +1,52 @@
+package person
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/archetype"
+)
+
+// prop is a thing that people hold by themselves: the role that words for it mean. Words for any other thing put that into their hands.
+type prop struct{ role, words string }
+
+// The props of people.
+var (
+	longbow    = prop{"bow", "longbow, recurve bow, hunting bow"}
+	longsword  = prop{"blade", "sword, longsword, broadsword, greatsword"}
+	katana     = prop{"blade", "sword, katana, samurai sword"}
+	gladius    = prop{"blade", "sword, short sword, gladius"}
+	cutlass    = prop{"blade", "sword, cutlass, saber, sabre"}
+	dagger     = prop{"blade", "dagger, knife"}
+	broadaxe   = prop{"blade", "axe, battle axe, fire axe"}
+	battleAxe  = prop{"shaft", "axe, battle axe, wood axe, felling axe"}
+	halberd    = prop{"blade", "halberd, polearm"}
+	spear      = prop{"shaft", "spear"}
+	warHammer  = prop{"shaft", "hammer, war hammer, warhammer"}
+	hammer     = prop{"shaft", "hammer"}
+	pitchfork  = prop{"shaft", "pitchfork, fork, hay fork"}
+	pickaxe    = prop{"shaft", "pickaxe, pick axe, pick"}
+	fishingRod = prop{"shaft", "fishing rod, rod, fishing pole"}
+	besom      = prop{"shaft", "broom, broomstick, besom"}
+	staff      = prop{"staff", "wooden staff, magic staff"}
+	darkStaff  = prop{"shaft", "staff, magic staff"}
+	sceptre    = prop{"trim", "sceptre, scepter"}
+	crook      = prop{"trim", "crook"}
+	gun        = prop{"rifle", "gun, assault rifle, machine gun"}
+	football   = prop{"ball", "football, soccer ball"}
+	basketball = prop{"ball", "basketball"}
+	bouquet    = prop{"flowers", "bouquet, bouquet of flowers"}
+	sackOfToys = prop{"sack", "sack of toys, bag of toys"}
+)
+
+// holding are roles with the words for a prop: those of the role that it is, or that of a role of its own.
+func holding(own []archetype.Role, p prop) []archetype.Role {
+	own = slices.Clone(own)
+	for i := range own {
+		if own[i].Name == p.role && !own[i].Optional {
+			own[i].Words = strings.TrimPrefix(own[i].Words+", "+p.words, ", ")
+			return own
+		}
+	}
+	return append(own, archetype.Role{Name: p.role, Words: p.words})
+}
