@@ -14,6 +14,7 @@ var apart = []struct{ class, words string }{
 		"fountain pen, ball pen, ballpoint pen, pepper mill, coffee mill, coffee grinder, pencil sharpener, hair dryer, bow tie, bow saw, " +
 		"tennis ball, golf ball, bowling ball, beach ball, billiard ball, snow globe, disco ball, crystal skull, phone charger, " +
 		"game console, video game console, swiss army knife, roller coaster cart, remote control, control panel, control desk, " +
+		"birthday card, greeting card, christmas card, business card, gift card, sim card, graphics card, sound card, memory card, post card, " +
 		"water pump, hand pump, bicycle pump, tyre pump, pump, piano key, computer key, " +
 		"mixing desk, map pin, bowling pin, rolling pin, safety pin, ring light"},
 	{"container", "shopping trolley, supermarket trolley, shopping cart, shopping basket, lunch box, lunchbox, box of crayons, box of chocolates, box " +
