@@ -248,7 +248,21 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	p := row.chosen(b)
 	p.HeadYaw *= m.Seed.Sub("head turn").Range(.75, 1.15)
 	p.TailSway += m.Seed.Sub("tail").Range(-.04, .04)
-	return posed(&row, p, m).build(c)
+	o := posed(&row, p, m)
+	for asleep(b) && p.NeckNod > -.3 && o.chin() < .05*row.H { // a large head sinks less
+		p.NeckNod -= .08
+		o = posed(&row, p, m)
+	}
+	return o.build(c)
+}
+
+// chin is how high the lowest form of the head lies, metres.
+func (b *body) chin() float32 {
+	low, k := float32(1e6), b.Head.L*b.H
+	for _, f := range b.Head.Forms {
+		low = min(low, b.head.Point(f.A).Y-max(f.RA[1], f.Ball.Y)*k, b.head.Point(f.B).Y-f.RB[1]*k)
+	}
+	return low
 }
 
 // chosen is the pose that the words ask for.

@@ -59,11 +59,7 @@ var Sheep = varied(Goat, func(q *Beast) {
 	})
 	q.Base = rgb(0xE6DECE)
 	q.Extra = nil
-	q.Coat = func(w *Where) vec {
-		wool := mix3(q.Base, rgb(0xC8BCA4), .2+.3*w.noise(9, 3))
-		k := w.eyeRim(rgb(0x2A2420), rgb(0x0E0B0A))
-		return mix3(mix3(k, rgb(0x8A6A5E), .7*w.Ear), wool, w.fleecy())
-	}
+	q.Coat = woolly(q.Base, rgb(0x2A2420), rgb(0x8A6A5E))
 	q.Vary = func(q *Beast, b archetype.Brief) {
 		if b.Traits["horned"] {
 			q.Extra = func(b *body) {
@@ -81,6 +77,14 @@ var Sheep = varied(Goat, func(q *Beast) {
 		}
 	}
 })
+
+// woolly is a coat of wool, with a bare face, bare legs and the hollows of the ears in colours of their own.
+func woolly(wool, bare, hollow vec) func(*Where) vec {
+	return func(w *Where) vec {
+		k := w.eyeRim(bare, rgb(0x0E0B0A))
+		return mix3(mix3(k, hollow, .7*w.Ear), mix3(wool, wool.Scale(v(.87, .85, .80)), .2+.3*w.noise(9, 3)), w.fleecy())
+	}
+}
 
 // varyHead is a copy of a head, with f done to it; its forms are its own.
 func varyHead(h head, f func(*head)) head {

@@ -43,6 +43,7 @@ type tufts struct {
 	Girth      float32 // where the skin is, in radii of the chain
 	Lift       float32 // how far the tips stand off, as a share of the radius
 	Back       bool    // they point to the chain's beginning
+	Spread     float32 // how far from the crest they root, radians; 0: all over but for the underside
 }
 
 func (b *body) tufts(on *chain, t tufts) {
@@ -56,6 +57,9 @@ func (b *body) tufts(on *chain, t tufts) {
 		q := b.Seed.Sub("tuft").Sub(t.Name).At(i)
 		at := bones * mix(t.From, t.To, (float32(i)+q.Sub("along").Unit())/float32(count))
 		angle := 2.39996*float32(i) + q.Sub("angle").Range(-.35, .35)
+		if t.Spread > 0 {
+			angle = geom.Pi/2 + q.Sub("angle").Range(-t.Spread, t.Spread)
+		}
 		if geom.Sin(angle) < -.3 {
 			continue
 		}

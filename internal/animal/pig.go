@@ -46,12 +46,16 @@ var Pig = &Beast{
 			r = append(r, [2]float32{k, k})
 		}
 		p[0] = root.Add(v(0, .13, -.13)).Mul(b.H)
-		disc := sdf.Cut(.010, sdf.EllipticCone(v(0, -.084, .585), v(0, -.082, .635), [2]float32{.118, .108}, [2]float32{.122, .112}, v(1, 0, 0)),
-			sdf.Mirror(sdf.Ellipsoid(v(.044, -.080, .76), v(.020, .030, .045))))
-		disc = sdf.Common(.02, disc, sdf.Half(v(0, .10, 1), .690))
-		b.crisp = append(b.crisp, sdf.Place(b.head, disc))
+		b.snout()
 		b.crisp = append(b.crisp, newChain(p, r).fields()...)
 	},
+}
+
+// snout adds the disc of a pig's nose.
+func (b *body) snout() {
+	disc := sdf.Cut(.010, sdf.EllipticCone(v(0, -.084, .585), v(0, -.082, .635), [2]float32{.118, .108}, [2]float32{.122, .112}, v(1, 0, 0)),
+		sdf.Mirror(sdf.Ellipsoid(v(.044, -.080, .76), v(.020, .030, .045))))
+	b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Common(.02, disc, sdf.Half(v(0, .10, 1), .690))))
 }
 
 func pink(w *Where) vec {

@@ -47,13 +47,19 @@ func (q *Beast) pawed() bool { return q.Hind.Foot == paw || q.Hind.Foot == claw3
 
 // young is the head of a young one: so many times larger, with large eyes and a muzzle that has not grown yet.
 func (h *head) young(larger float32) {
-	const eyes, muzzle, from = 1.22, .76, .16
 	h.L *= larger
-	h.Eye.R *= eyes
+	h.Eye.R *= 1.22
 	h.Eye.Pupil = [2]float32{min(h.Eye.Pupil[0]*1.15, .7), min(h.Eye.Pupil[1]*1.1, .8)}
+	h.shorten(.76)
+	h.Ear.Len *= .92
+}
+
+// shorten takes the muzzle back to a share of its length before the eyes. The forms must be the head's own.
+func (h *head) shorten(share float32) {
+	const from = .16
 	back := func(z *float32) {
 		if *z > from {
-			*z = mix(from, *z, muzzle)
+			*z = mix(from, *z, share)
 		}
 	}
 	h.Cuts = slices.Clone(h.Cuts)
@@ -66,7 +72,6 @@ func (h *head) young(larger float32) {
 	back(&h.Nose.Z)
 	back(&h.Lip[1])
 	back(&h.Lip[2])
-	h.Ear.Len *= .92
 }
 
 // chick is the young of a bird, in down: its coat, and how high it is, of the height of the grown one.

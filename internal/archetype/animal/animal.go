@@ -13,10 +13,11 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
-	Bear, Bee, Bird, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck,
-	Eagle, Elephant, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose, Gorilla, Griffin, Hedgehog, Hen, Hippopotamus, Horse, Kangaroo, Koala, Ladybird,
-	Leopard, Lion, Lizard, Mammoth, Monkey, Mouse, Octopus, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Rabbit, Rat, Rhinoceros, Rooster, Shark,
-	Sheep, Snail, Snake, Spider, Squirrel, Swan, Tiger, Tortoise, Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Whale, Wolf, Zebra,
+	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer,
+	Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Ferret, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose, Gorilla, Griffin, Hedgehog,
+	Hen, Hippopotamus, Horse, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama, Mammoth, Monkey, Mouse, Octopus, Otter, Owl, Panda, Parrot,
+	Peacock, Pelican, Penguin, Pig, Rabbit, Raccoon, Rat, Rhinoceros, Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Swan, Tiger, Tortoise,
+	Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Warthog, Weasel, Whale, Wolf, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.
@@ -25,7 +26,9 @@ var young = map[string]string{
 	"cat": "kitten", "wolf": "wolf cub", "bear": "bear cub", "panda": "panda cub", "tiger": "tiger cub", "lion": "lion cub", "fox": "fox cub, fox kit",
 	"elephant": "elephant calf", "zebra": "zebra foal", "donkey": "donkey foal", "giraffe": "giraffe calf", "camel": "camel calf",
 	"rhinoceros": "rhino calf", "hippopotamus": "hippo calf", "leopard": "leopard cub", "cheetah": "cheetah cub", "rabbit": "leveret",
-	"monkey": "monkey infant", "chicken": "chick", "duck": "duckling", "swan": "cygnet", "goose": "gosling", "penguin": "penguin chick", "owl": "owlet",
+	"monkey": "monkey infant", "boar": "boar piglet", "bison": "bison calf", "buffalo": "buffalo calf", "llama": "llama cria", "alpaca": "alpaca cria",
+	"otter": "otter pup", "raccoon": "raccoon kit", "badger": "badger cub", "beaver": "beaver kit", "hyena": "hyena cub",
+	"chicken": "chick", "duck": "duckling", "swan": "cygnet", "goose": "gosling", "penguin": "penguin chick", "owl": "owlet",
 	"eagle": "eaglet", "bird": "nestling, fledgling",
 }
 

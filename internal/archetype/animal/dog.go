@@ -37,3 +37,11 @@ var Fox = &archetype.Archetype{
 // dogs are what dogs do and how they are.
 var dogs = map[string]string{"lying down": rests["lying down"], "sleeping": slumber, "walking": rests["walking"], "sitting": rests["sitting"],
 	"low-slung": "short-legged, short legs"}
+
+// Hyena is a spotted one.
+var Hyena = &archetype.Archetype{
+	Name: "hyena", Family: "animal", Called: "a hyena", Height: 1.0, Lengthwise: language.Depth,
+	Nouns: []string{"hyena"}, Names: "spotted hyena, hyaena", Kin: "hyena",
+	Roles: furry(), Traits: sits, Forms: rests,
+	Build: animal.Hyena.Build,
+}

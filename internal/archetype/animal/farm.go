@@ -23,6 +23,14 @@ var Pig = &archetype.Archetype{
 	Build: animal.Pig.Build,
 }
 
+// Boar is a wild pig.
+var Boar = &archetype.Archetype{
+	Name: "boar", Family: "animal", Called: "a wild boar", Height: .95, Lengthwise: language.Depth,
+	Nouns: []string{"wild_boar", "boar"}, Names: "razorback, feral pig, wild pig", Kin: "wild boar",
+	Roles: furry(fixed("tusks", "tusk")), Traits: stands, Forms: doing,
+	Build: animal.Boar.Build,
+}
+
 // Sheep is woolly.
 var Sheep = &archetype.Archetype{
 	Name: "sheep", Family: "animal", Called: "a sheep", Height: .83, Lengthwise: language.Depth,

@@ -37,3 +37,11 @@ var Hedgehog = &archetype.Archetype{
 	Roles: furry(),
 	Build: animal.Hedgehog.Build,
 }
+
+// Beaver has a flat tail.
+var Beaver = &archetype.Archetype{
+	Name: "beaver", Family: "animal", Called: "a beaver", Height: .38, Lengthwise: language.Depth,
+	Nouns: []string{"beaver"}, Names: "castor", Kin: "beaver",
+	Roles: furry(), Traits: stands, Forms: doing,
+	Build: animal.Beaver.Build,
+}

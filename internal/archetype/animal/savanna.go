@@ -54,3 +54,11 @@ var Mammoth = &archetype.Archetype{
 	Roles: furry(fixed("tusks", "tusk")), Traits: []string{"standing", "walking"},
 	Build: animal.Mammoth.Build,
 }
+
+// Warthog has warts and tusks that curve up.
+var Warthog = &archetype.Archetype{
+	Name: "warthog", Family: "animal", Called: "a warthog", Height: .85, Lengthwise: language.Depth,
+	Nouns: []string{"warthog"}, Names: "wart hog", Kin: "warthog",
+	Roles: furry(fixed("tusks", "tusk")), Traits: stands, Forms: doing,
+	Build: animal.Warthog.Build,
+}

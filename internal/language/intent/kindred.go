@@ -29,7 +29,7 @@ var kindred = []struct{ things, words string }{
 	{"orc, goblin, skeleton", "demon, devil, troll, imp, cyclops, titan, giant, monster, beast, balrog"},
 	{"zombie, vampire, skeleton", "ghost, wraith, lich, spectre, specter, banshee, phantom, spirit"},
 	{"elf, mermaid, princess", "angel, fairy, pixie, nymph, dryad, goddess"},
-	{"squirrel, fox, hedgehog", "badger, raccoon, skunk, beaver, otter, hamster, mole, guinea pig, weasel, ferret"},
+	{"squirrel, fox, hedgehog", "hamster, mole, guinea pig"},
 	{"kangaroo, panda, monkey", "sloth, platypus, wombat, anteater, lemur"},
 	{"turtle, hedgehog, crocodile", "armadillo, pangolin"},
 	{"dolphin, whale, penguin", "walrus, seal, sea lion, manatee"},

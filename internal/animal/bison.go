@@ -1,0 +1,80 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/sdf"
+)
+
+// Bison is low behind, with a hump over its shoulders, and wears a woolly cape, a beard and short horns.
+var Bison = varied(Cow, func(q *Beast) {
+	q.Vary, q.Extra = nil, nil
+	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Cell, q.Nod, q.Turn = "bison", 1.55, .018, .55, .92, .0095, 0, .32
+	q.Trunk = []Station{{-.58, .74, .11, .09}, {-.46, .68, .165, .170}, {-.16, .66, .190, .235}, {.10, .70, .205, .305}, {.28, .72, .195, .335},
+		{.42, .66, .155, .265}}
+	q.Neck = []Station{{.36, .72, .165, .270}, {.50, .68, .140, .215}, {.60, .66, .125, .175}}
+	q.Muscle = forms(ball(0, .98, .20, .085, .13, .19), ball(0, .52, .44, .09, .16, .12), ball(.10, .80, -.44, .07, .055, .075))
+	q.Head = varyHead(cowHead, func(h *head) {
+		h.L, h.At, h.Pitch, h.K = .43, [2]float32{.66, .70}, .98, .09
+		h.Forms = append(h.Forms, ball(0, .10, .02, .215, .120, .21), ball(0, .02, -.06, .235, .20, .20), cone(.26, -.13, .10, .09, .46, -.32, .035, .03))
+		h.Ear.At, h.Ear.Len, h.Ear.Roll = v(.20, .02, -.10), .20, 1.75
+	})
+	q.Tail = []Station{{-.62, .80, .026, .026}, {-.68, .70, .018, .018}, {-.69, .54, .014, .014}, {-.69, .46, .030, .030}, {-.69, .36, .010, .010}}
+	q.Base = rgb(0x54392A)
+	plain := tones{Base: q.Base, Deep: rgb(0x38251B), Pale: rgb(0x6A4E3A), Feet: rgb(0x2E1D14), FeetFrom: 1.6, Muzzle: rgb(0x1E1613), MuzzleAt: .60,
+		Ear: rgb(0x3A2416), Tip: rgb(0x241812), Under: .2}
+	q.Coat = func(w *Where) vec {
+		c := plain.coat(w)
+		cape := smooth(.52, .64, w.T+.06*w.noise(6, 5))
+		c = mix3(c, mix3(rgb(0x86623F), rgb(0x5E4029), clamp01(.5+.6*w.noise(14, 6))), cape*(1-w.LIn)*(1-w.Neck))
+		dark := mix3(rgb(0x33211A), rgb(0x1F1512), clamp01(.5+.6*w.noise(18, 8)))
+		c = mix3(c, dark, max(w.Neck*.85, w.LIn*smooth(.5, 1.1, w.LT)*float32(1-max(0, min(w.Leg, 2)/2))))
+		c = mix3(c, dark, .9*w.HeadIn*smooth(.62, .54, w.Head.Z)*(1-w.Ear))
+		return w.eyeRim(c, rgb(0x0E0A08))
+	}
+	q.Extra = func(b *body) {
+		if !b.Traits["young"] {
+			b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x2E2722), .4)), Both: true, R: []float32{.062, .056, .040, .008},
+				P: []vec{v(.165, .13, -.06), v(.33, .13, -.05), v(.40, .24, -.05), v(.34, .40, -.06)}})
+		}
+		b.tufts(b.trunk, tufts{Name: "cape", Count: 130, From: .58, To: 1, Long: .13, Wide: .034, Girth: 1.0, Lift: .09, Back: true})
+		b.tufts(b.neck, tufts{Name: "ruff", Count: 70, To: 1, Long: .12, Wide: .034, Girth: 1.0, Lift: .12, Back: true})
+		for i := range 26 { // a woolly cap between the horns
+			s := b.Seed.Sub("cap").At(i)
+			x, z := s.Sub("x").Range(-.17, .17), s.Sub("z").Range(-.16, .20)
+			at := v(x, .17-1.2*x*x, z)
+			tip := at.Add(v(x*.25, .05, .10))
+			b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Cone(at, tip, .048, .012)))
+		}
+		for i := range archetype.Of(b.Level, 6, 9, 12, 16) { // and a beard
+			s := b.Seed.Sub("beard").At(i)
+			x, z := s.Sub("x").Range(-.08, .08), s.Sub("z").Range(.16, .42)
+			long := s.Sub("long").Range(.26, .42) // straight down
+			b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Cone(v(x, -.17, z), v(x*.6, -.17-.56*long, z+.83*long), .055, .010)))
+		}
+	}
+})
+
+// Buffalo is black and heavy, with horns that meet on its brow, hang and turn up.
+var Buffalo = varied(Cow, func(q *Beast) {
+	q.Vary = nil
+	q.Name, q.H, q.Lay, q.Depth = "buffalo", 1.50, .006, .18
+	q.Muscle = append(q.Muscle[:3:3], ball(0, .90, .38, .085, .11, .18))
+	q.Neck = []Station{{.42, .79, .145, .235}, {.58, .85, .120, .180}, {.74, .91, .105, .135}}
+	q.Fore.thicker(1.12, 1.1)
+	q.Hind.thicker(1.10, 1.08)
+	q.Head = varyHead(cowHead, func(h *head) {
+		h.At, h.L = [2]float32{.82, .93}, .43
+		h.Ear = ear{At: v(.175, -.02, -.10), Len: .34, Wide: .115, Thick: .36, Roll: 1.95, Yaw: .10, Pitch: -.20, Tip: .35}
+	})
+	q.Base = rgb(0x2E2724)
+	q.Coat = tones{Base: q.Base, Deep: rgb(0x1A1513), Pale: rgb(0x4A3E36), Muzzle: rgb(0x191413), MuzzleAt: .60, Ear: rgb(0x4A3C34), Tip: rgb(0x141010),
+		Under: .35, Rim: rgb(0x0A0808)}.coat
+	q.Extra = func(b *body) {
+		if b.Traits["young"] {
+			return
+		}
+		horns := b.part("horns", horn(rgb(0x4E463E), .45))
+		b.tube(b.head, tube{Name: "horn", Of: horns, Both: true, R: []float32{.090, .105, .085, .062, .040, .007},
+			P: []vec{v(.015, .165, -.06), v(.16, .165, -.07), v(.36, .03, -.10), v(.54, -.02, -.06), v(.62, .16, -.01), v(.48, .34, .0)}})
+	}
+})

@@ -1,0 +1,39 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Bison has a hump and a beard.
+var Bison = &archetype.Archetype{
+	Name: "bison", Family: "animal", Called: "a bison", Height: 1.75, Lengthwise: language.Depth,
+	Nouns: []string{"bison", "american_bison", "wisent"}, Names: "american buffalo, wisent, yak", Kin: "bison",
+	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
+	Build: animal.Bison.Build,
+}
+
+// Buffalo is black, with horns that meet on its brow.
+var Buffalo = &archetype.Archetype{
+	Name: "buffalo", Family: "animal", Called: "a buffalo", Height: 1.65, Lengthwise: language.Depth,
+	Nouns: []string{"old_world_buffalo", "water_buffalo", "cape_buffalo"}, Names: "buffalo, african buffalo", Kin: "old world buffalo",
+	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
+	Build: animal.Buffalo.Build,
+}
+
+// Llama carries its neck upright.
+var Llama = &archetype.Archetype{
+	Name: "llama", Family: "animal", Called: "a llama", Height: 1.9, Lengthwise: language.Depth,
+	Nouns: []string{"llama", "guanaco"}, Names: "guanaco", Kin: "llama",
+	Roles: marked(), Traits: stands, Forms: doing,
+	Build: animal.Llama.Build,
+}
+
+// Alpaca is a small llama in curls.
+var Alpaca = &archetype.Archetype{
+	Name: "alpaca", Family: "animal", Called: "an alpaca", Height: 1.45, Lengthwise: language.Depth,
+	Nouns: []string{"alpaca"}, Names: "vicuna, vicuña", Kin: "alpaca",
+	Roles: furry(), Traits: stands, Forms: doing,
+	Build: animal.Alpaca.Build,
+}
