@@ -32,8 +32,6 @@ DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit spool fetch safety queue work session api web telemetry lifecycle
-# The parallel bake that runs under the race detector.
-BAKE := TestAnyNumberOfProcessorsGivesTheSameMaps
 
 # How long each fuzz target runs, and those that make test runs, on even days and on odd ones: what callers send.
 FUZZTIME ?= 10s
@@ -103,7 +101,7 @@ abuse-shared: s3 $(GOTESTSUM)
 # The suites that meet the store of files, on S3; the API meets it in the target postgres.
 stored: s3 $(GOTESTSUM)
 	./tools/s3.sh $(SUITE) -- ./internal/blob/... ./internal/fetch
-	./tools/s3.sh $(SUITE) -run 'TestS3|TestCopy' -- ./cmd/atelier
+	./tools/s3.sh $(SUITE) $$(tools/calling.sh 'blobtest.On(S3|Both)' cmd/atelier)
 
 sent:
 	./tools/fuzz.sh 1s $(SENT_$(shell echo $$(($(TEST_DAY) % 2))))
@@ -138,15 +136,13 @@ $(GOVULNCHECK):
 BARE := modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory golang.org/x/crypto/... github.com/santhosh-tekuri/jsonschema/...
 RACE := -race -timeout 20m $(BARE:%=-gcflags=%=-race=false)
 
-## race: the control plane and one parallel bake under the race detector
+## race: the control plane, and what else says that its goroutines meet, under the race detector
 race: export CGO_ENABLED := 1
 race: $(VERSITYGW) $(GOTESTSUM)
 	$(SUITE) $(RACE) -- $(CONTROL:%=./internal/%/...)
 	./tools/postgres.sh $(SUITE) $(RACE) $$(tools/calling.sh pgtest.OnServer internal/store internal/queue ':!internal/store/driver')
 	./tools/postgres.sh $(SUITE) $(RACE) -- ./internal/store/driver
-	./tools/s3.sh $(SUITE) $(RACE) -run '^TestS3$$/many' -- ./internal/blob
-	@grep -q '^func $(BAKE)(' internal/media/bake/*_test.go || { echo "there is no $(BAKE)"; exit 1; }
-	$(SUITE) $(RACE) -run $(BAKE) -- ./internal/media/bake
+	./tools/s3.sh $(SUITE) $(RACE) $$(tools/calling.sh seedtest.Raced internal)
 
 ## fuzz: every fuzz target, FUZZTIME each
 fuzz:

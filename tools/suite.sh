@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs Go tests by gotestsum; a test that fails is run once more by itself, and only a second failure counts:
-#   tools/suite.sh -race -run '^TestS3$/many' -- ./internal/store ./internal/blob -rapid.checks=8
+#   tools/suite.sh -race -run '^TestTasks' -- ./internal/store ./internal/work -rapid.checks=8
 # Flags of go test stand before "--"; packages and the flags of their tests follow it. There is no second run when a process died
 # before its tests had ended, a package failed without a failed test (TestMain, goleak), a race was found, or more than five failed.
 # How long each package took by the clock is added to the file that CLOCK names, if it names one; tools/spent.sh reads it.

@@ -140,6 +140,7 @@ func (to *target) files() (n int) {
 
 // A copy of an installation that was stopped at work is the same installation: keys, files, ledger, and work that goes on.
 func TestCopyGoesOn(t *testing.T) {
+	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, key, done, open := halted(t)
@@ -180,6 +181,7 @@ func TestCopyGoesOn(t *testing.T) {
 
 // The command is killed again and again; what it leaves is not served, and the next one goes on with it.
 func TestCopyIsKilled(t *testing.T) {
+	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i, _, _, _ := halted(t)
@@ -282,6 +284,7 @@ func TestCopyRefuses(t *testing.T) {
 
 // What was wrong before is told, and the rest is copied.
 func TestCopyOfTheDamaged(t *testing.T) {
+	blobtest.OnBoth(t)
 	t.Parallel()
 	i, _, _, _ := halted(t)
 	db := i.open()

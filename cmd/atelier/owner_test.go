@@ -82,9 +82,7 @@ func TestProcessesClaimAtOnce(t *testing.T) {
 // A bucket that is another installation's is refused, at the start, by a check and by a copy; when it did not answer at the
 // start, as soon as it does.
 func TestS3OfAnother(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)
 	storage := p.Of()
@@ -116,6 +114,7 @@ func TestS3OfAnother(t *testing.T) {
 
 // A copy is the installation that was copied: it takes the files that were copied for its own, and so does a copy of them alone.
 func TestCopyKeepsTheOwner(t *testing.T) {
+	blobtest.OnBoth(t)
 	t.Parallel()
 	i, _, _, _ := halted(t)
 	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil { // it is the same with another secret

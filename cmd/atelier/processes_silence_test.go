@@ -193,9 +193,7 @@ func TestPausedInATransaction(t *testing.T) {
 // The S3 store falls silent in the middle of a file that is being read, and before files that are being written: who reads has
 // the connection broken off in time, who looks is told, the work goes on later, and then every file is whole.
 func TestS3FallsSilent(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)
 	i := onS3(t, p.Of())
@@ -249,9 +247,7 @@ func TestS3FallsSilent(t *testing.T) {
 
 // A server is stopped while its work waits for a store that is silent. The next one does the work again.
 func TestS3StoppedWhileSilent(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Silent))
 	i := onS3(t, p.Of())

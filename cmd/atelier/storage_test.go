@@ -37,9 +37,7 @@ func (i *install) make(c *client.Client) *client.Operation {
 
 // A model is made, read and examined where files are in an S3 store; nothing of it lies in the data folder.
 func TestS3Files(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	i := onS3(t, blobtest.URL())
 	s := i.serve()
@@ -115,9 +113,7 @@ func (i *install) setting(name string) string {
 
 // Callers are sent to the store by URLs that hold for themselves.
 func TestS3Redirects(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	i := onS3(t, blobtest.URL(), "ATELIER_FILES_DELIVERY=redirect")
 	i.serve()
@@ -144,9 +140,7 @@ func TestS3Redirects(t *testing.T) {
 
 // Work goes on through a store's bad days: each file is whole, and everything is charged once.
 func TestS3OnBadDays(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	for _, c := range []struct {
 		name string
 		bad  blobtest.Weather
@@ -180,9 +174,7 @@ func TestS3OnBadDays(t *testing.T) {
 // A server is killed while it writes files. The next one does the work again: what is there then is whole, and of what
 // the dead one has left nothing.
 func TestS3Killed(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)
 	i := onS3(t, p.Of()).copying()
@@ -257,9 +249,7 @@ func stormy(requests int, bad blobtest.Weather) blobtest.Fault {
 // A store that is away does not keep a server from starting, and health says so until it is back. One that cannot be
 // used does.
 func TestS3AtTheStart(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, blobtest.On("put", blobtest.Always, blobtest.Failing))
 	i := onS3(t, p.Of()).copying()

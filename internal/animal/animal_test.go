@@ -19,7 +19,7 @@ var beasts = []*Beast{Horse, Cow, Wolf, Cat, Bear, Elephant, Trex, Giraffe, Fox}
 func TestFeetStayOnTheGroundAsTheyWalk(t *testing.T) {
 	const moments = 40
 	for _, q := range beasts {
-		duty := gaits[q.Hind.Foot].Duty
+		duty, downs := gaits[q.Hind.Foot].Duty, 0
 		for m := range moments {
 			at := float32(m) / moments
 			p := q.walking(at)
@@ -33,6 +33,9 @@ func TestFeetStayOnTheGroundAsTheyWalk(t *testing.T) {
 				}
 				toe := row.reach(s, row.P[0])[4]
 				down := geom.Frac(at-phases[i]+2) < duty*.8
+				if down {
+					downs++
+				}
 				if rise := toe[1] - row.P[4][1]; down && abs(rise) > .002 {
 					t.Errorf("%s, leg %d at %.2f: got the toe %.4f of the height above its rest, want it on the ground", q.Name, i, at, rise)
 				}
@@ -41,18 +44,22 @@ func TestFeetStayOnTheGroundAsTheyWalk(t *testing.T) {
 				}
 			}
 		}
+		if downs < moments/2 { // two legs, half of the time
+			t.Errorf("%s: got its feet down %d times in %d moments", q.Name, downs, moments)
+		}
 	}
 }
 
 func TestBonesKeepTheirLengths(t *testing.T) {
 	for _, q := range beasts {
 		for name, p := range map[string]pose{"standing": q.standing(), "walking": q.walking(.3), "lying": q.lying()} {
-			b := posed(q, p, newMaker(q.Name, q.role(), archetype.Brief{}))
+			b, legs := posed(q, p, newMaker(q.Name, q.role(), archetype.Brief{})), 0
 			for i := range b.legs {
 				row := b.legRow(i)
 				if row.Size == 0 {
 					continue
 				}
+				legs++
 				got := row.reach(p.Legs[i], b.lift(row.P[0]))
 				for k := range 4 {
 					is, was := length(minus(got[k+1], got[k])), length(minus(row.P[k+1], row.P[k]))
@@ -60,6 +67,9 @@ func TestBonesKeepTheirLengths(t *testing.T) {
 						t.Errorf("%s %s, leg %d: bone %d is %.3f long, want %.3f", q.Name, name, i, k, is, was)
 					}
 				}
+			}
+			if legs < 2 {
+				t.Errorf("%s %s: got %d legs, want two at least", q.Name, name, legs)
 			}
 		}
 	}

@@ -51,9 +51,7 @@ func store(t testing.TB, s blob.Store, key string, data []byte) error {
 
 // Whatever happens while a file is written: it is there whole, or it is not there and the error says so.
 func TestS3WritesThroughFaults(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	small, large := []byte("a small file"), bytes.Repeat([]byte("large"), parts/5)
 	flip := func(b []byte) []byte { b[len(b)/2] ^= 1; return b }
 	cut := func(b []byte) []byte { return b[:len(b)/2] }
@@ -128,9 +126,7 @@ func whole(t *testing.T, s blob.Store, key string, want []byte, there bool) {
 
 // Whatever happens while a file is read: it is read whole, or the error says that it was not.
 func TestS3ReadsThroughFaults(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	small, large := []byte("a small file"), bytes.Repeat([]byte("large"), parts/5)
 	for _, c := range []struct {
 		name   string
@@ -188,9 +184,7 @@ func behindFirst(f blobtest.Weather) blobtest.Fault {
 
 // A store that is gone is an error soon, of every method, and is well again when it is back.
 func TestS3Down(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	p, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		blobtest.HangingUp(nil, w, r)
 		return true
@@ -217,9 +211,7 @@ func TestS3Down(t *testing.T) {
 
 // Work that is canceled leaves no file and no parts.
 func TestS3Canceled(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	s := blobtest.S3(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	w, err := s.Create(ctx, "a/b")
@@ -247,9 +239,7 @@ func TestS3Canceled(t *testing.T) {
 
 // An upload of a dead process is swept when it is old, and then comes to nothing.
 func TestS3Sweep(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	s := blobtest.S3(t)
 	w, err := s.Create(t.Context(), "a/b")
 	if err != nil {
@@ -278,9 +268,7 @@ func TestS3Sweep(t *testing.T) {
 
 // What no waiting mends is said as that, without a secret.
 func TestS3Unusable(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	for _, c := range []struct {
 		name   string
 		set    map[string]string

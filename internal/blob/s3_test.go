@@ -17,12 +17,19 @@ import (
 
 	"atelier/internal/blob"
 	"atelier/internal/blob/blobtest"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestS3(t *testing.T) {
-	if blobtest.Served() {
-		blobtest.Run(t, func(t *testing.T) blob.Store { return blobtest.S3(t) })
-	}
+	blobtest.OnS3(t)
+	blobtest.Run(t, func(t *testing.T) blob.Store { return blobtest.S3(t) })
+}
+
+// Goroutines write and replace the same files at once.
+func TestS3AtOnce(t *testing.T) {
+	blobtest.OnS3(t)
+	seedtest.Raced(t)
+	blobtest.ManyAtOnce(t, blobtest.S3(t))
 }
 
 // uploads asks the store itself for the multipart uploads that it has of a test's files.
@@ -44,9 +51,7 @@ func uploads(t *testing.T, s *blob.S3) int {
 
 // A signed URL reads the file, or a part of it, without credentials and says what the file is; another's does not.
 func TestS3URL(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	s := blobtest.S3(t)
 	if err := store(t, s, "acc_1/model.glb", []byte("0123456789")); err != nil {
 		t.Fatal(err)
@@ -94,9 +99,7 @@ func TestS3URL(t *testing.T) {
 
 // A URL is good by the store's clock, however wrong ours is: here the store says that it is an hour behind.
 func TestS3URLByTheStoresClock(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	behindTime := time.Now().Add(-time.Hour)
 	_, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
 		w.Header().Set("Date", behindTime.UTC().Format(http.TimeFormat))
@@ -121,9 +124,7 @@ func TestS3URLByTheStoresClock(t *testing.T) {
 }
 
 func BenchmarkS3(b *testing.B) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(b)
 	s, data := blobtest.S3(b), make([]byte, 20<<20)
 	b.Run("write 20 MiB", func(b *testing.B) {
 		b.SetBytes(int64(len(data)))
@@ -157,9 +158,7 @@ func heap() int64 {
 
 // A file of 100 MB passes through little memory, up and down.
 func TestS3Memory(t *testing.T) {
-	if !blobtest.Served() {
-		return
-	}
+	blobtest.OnS3(t)
 	const size, most = 100_000_000, 64 << 20
 	s := blobtest.S3(t)
 	w, err := s.Create(t.Context(), "a/b")

@@ -49,6 +49,9 @@ func said(t testing.TB, exprs ...string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(report.Said) != len(exprs) {
+		t.Fatalf("got %q, want %d lines", report.Said, len(exprs))
+	}
 	out := make([]string, len(report.Said))
 	for i, s := range report.Said {
 		_, out[i], _ = strings.Cut(s, ": ")

@@ -32,7 +32,7 @@ func Run(t *testing.T, open func(t *testing.T) blob.Store) {
 		{"nothing of a large one before Close", nothingOfLarge},
 		{"a large one is replaced while it is read", replacedWhileRead},
 		{"malformed keys", malformedKeys},
-		{"many at once", manyAtOnce},
+		{"many at once", ManyAtOnce},
 		{"claim", claim},
 		{"check", func(t *testing.T, s blob.Store) {
 			if err := s.Check(t.Context()); err != nil {
@@ -201,7 +201,8 @@ func malformedKeys(t *testing.T, s blob.Store) {
 	}
 }
 
-func manyAtOnce(t *testing.T, s blob.Store) {
+// ManyAtOnce writes and replaces the same files of a store from many goroutines.
+func ManyAtOnce(t *testing.T, s blob.Store) {
 	var group sync.WaitGroup
 	for i := range 20 {
 		group.Go(func() {

@@ -15,6 +15,21 @@ const Variable = "TEST_S3"
 // Served reports whether there is an S3 store for tests.
 func Served() bool { return os.Getenv(Variable) != "" }
 
+// OnS3 skips a test when the run has no S3 store. tools/calling.sh finds the calls of the program's tests for the target stored.
+func OnS3(t testing.TB) {
+	t.Helper()
+	if !Served() {
+		t.Skip("of an S3 store alone")
+	}
+}
+
+// OnBoth says that a test keeps its files in a folder or, when the run has an S3 store, there. tools/calling.sh finds the calls of the program's
+// tests for the target stored, so that they run once on each.
+func OnBoth(t testing.TB) {
+	t.Helper()
+	t.Logf("%s=%q", Variable, os.Getenv(Variable))
+}
+
 // Open gives a test an empty store of its own: on S3 when the run has one, else in a folder.
 func Open(t testing.TB) blob.Store {
 	t.Helper()

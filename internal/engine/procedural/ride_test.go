@@ -10,29 +10,39 @@ import (
 
 // The hands of riders are at the handlebar and their feet on the pedals, whatever their size.
 func TestRidersReach(t *testing.T) {
-	for i, prompt := range []string{"a man riding a bicycle", "a boy on a scooter", "a woman on a motorcycle",
-		"a little girl on a bicycle", "a witch on a broom"} {
+	for i, c := range []struct {
+		prompt      string
+		bars, rests int // for the hands and the feet
+	}{
+		{"a man riding a bicycle", 2, 2}, {"a boy on a scooter", 2, 2}, {"a woman on a motorcycle", 2, 2},
+		{"a little girl on a bicycle", 2, 2}, {"a witch on a broom", 2, 0},
+	} {
 		if !seedtest.Takes(i) {
 			continue
 		}
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := gathered(t, c.prompt, operation.Fast)
 		if err != nil {
 			t.Fatal(err)
 		}
-		who, on := g.bodies[0][0], g.bodies[1][0]
+		who, on, bars, rests := g.bodies[0][0], g.bodies[1][0], 0, 0
 		for side := range 2 {
 			if bar, ok := on.socket(holdSockets[side]); ok {
-				hand, _ := who.socket([2]string{"hand.left", "hand.right"}[side])
-				if d := hand.T.Sub(bar.T).Len(); d > .04 {
-					t.Errorf("%q: got a hand %.2f m from the bar", prompt, d)
+				bars++
+				hand, ok := who.socket([2]string{"hand.left", "hand.right"}[side])
+				if d := hand.T.Sub(bar.T).Len(); !ok || d > .04 {
+					t.Errorf("%q: got a hand %.2f m from the bar", c.prompt, d)
 				}
 			}
 			if rest, ok := on.socket(restSockets[side]); ok {
+				rests++
 				ball := who.at.Point(who.scene.Joints[rig.LeftToes+rig.Side*side].Pos)
 				if d := ball.Sub(rest.T).Len(); d > .10 {
-					t.Errorf("%q: got the ball of a foot %.2f m from its pedal", prompt, d)
+					t.Errorf("%q: got the ball of a foot %.2f m from its pedal", c.prompt, d)
 				}
 			}
+		}
+		if bars != c.bars || rests != c.rests {
+			t.Errorf("%q: got %d bars and %d rests for the feet, want %d and %d", c.prompt, bars, rests, c.bars, c.rests)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/media/tex"
 	"atelier/internal/media/trace"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 // model is parts made ready for a Baker.
@@ -92,6 +93,7 @@ func stool() []*solid.Part {
 }
 
 func TestAnyNumberOfProcessorsGivesTheSameMaps(t *testing.T) {
+	seedtest.Raced(t)
 	m := pack(t, 256, stool()...)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	want := m.bake(t)

@@ -115,6 +115,13 @@ func Unraced(t testing.TB) {
 	}
 }
 
+// Raced says that a test outside the control plane is of goroutines that meet, or of a service that only some runs have. tools/calling.sh finds
+// the calls for the target race, which runs these tests under the race detector.
+func Raced(t testing.TB) {
+	t.Helper()
+	t.Logf("race detector: %t", Race)
+}
+
 // raced is how many cases of a property the race detector sees: its races are between goroutines, and not in what a case draws.
 const raced = 8
 
