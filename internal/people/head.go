@@ -28,6 +28,7 @@ type Head struct {
 	Share                                             float32 // of the triangles; 0: 1.7
 	Mask                                              uint32  // colour of a mask about the eyes, sRGB; 0: none
 	Neck                                              float32 // a share
+	OneEye                                            bool    // a large one in the middle of the forehead
 
 	Tones  []skin   // one is drawn by the seed; nil: those of mankind
 	Irises []uint32 // sRGB, one is drawn; nil: of mankind
@@ -100,6 +101,9 @@ type eyes struct {
 
 func (h *Head) eye() eyes {
 	w := h.soft()
+	if h.OneEye {
+		return eyes{at: v(0, .630, .262), ball: .172 * (1 + h.Eyes), upper: .60 + 1.6*h.Lids, lower: .50 + .6*h.Lids, iris: .56}
+	}
 	return eyes{
 		at: v(.160+.004*h.young, .455-.012*w, .268-.006*h.young), ball: (.088 + .006*w + .012*h.young) * (1 + h.Eyes),
 		upper: .62 + .26*w + .12*h.young + 1.6*h.Lids - .10*h.Age, lower: .50 - .02*w + .06*h.young + .6*h.Lids, iris: .58 + .08*w,
@@ -218,7 +222,9 @@ func (g *maker) head(h Head, share float32) {
 		},
 	}, share, look, rig.Follow{Limbs: rig.OnTrunk | rig.OnHead})
 	for side, x := range []float32{1, -1} {
-		g.eyeball(e, h.iris, side, x)
+		if side == 0 || !h.OneEye {
+			g.eyeball(e, h.iris, side, x)
+		}
 		g.brow(&h, field, side, x)
 		if h.Tusks > 0 {
 			g.tusk(&h, side, x)
@@ -254,6 +260,9 @@ func (g *maker) brow(h *Head, face sdf.Field, side int, x float32) {
 	var path []vec
 	for i, q := range []geom.Vec2{{X: .050, Y: .560 - .034*tilt}, {X: .105, Y: .580 - .012*tilt}, {X: .170, Y: .597 + .010*tilt},
 		{X: .230, Y: .592 + .016*tilt}, {X: .280, Y: .562 + .012*tilt}} {
+		if h.OneEye { // both brows meet over the eye
+			q = pt(q.X-.050, q.Y+.275-.30*(q.X-.050))
+		}
 		from, way := f.at(x*q.X*.55, q.Y+.020*h.soft(), 0), v(x*q.X*1.1, 0, .33).Norm()
 		path = append(path, from.Mad(way, march(face, from, way, f.size)+[5]float32{.004, .008, .009, .006, .002}[i]*f.size))
 	}

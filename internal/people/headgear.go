@@ -6,6 +6,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
 )
 
 // peak is a cap's, stiff and bent. Lengths are heads.
@@ -81,25 +82,61 @@ func (c crown) dress(g *maker) {
 	}
 }
 
-// horns stand out at the sides of a helmet. Lengths are heads.
-type horns struct{ stuff }
+// horns stand out at the sides of the head, or of a helmet.
+type horns struct {
+	stuff
+	shape hornShape
+}
+
+// hornShape is the left horn: its middle and its radius at places from its root, heads.
+type hornShape []struct {
+	at vec
+	r  float32
+}
+
+// Horns of helmets, of bulls, of demons, and stubs of imps.
+var (
+	helmetHorns = hornShape{{v(.40, .860, -.040), .115}, {v(.519, .862, -.035), .104}, {v(.632, .886, -.020), .090}, {v(.732, .957, .005), .073},
+		{v(.799, 1.085, .041), .055}, {v(.815, 1.250, .085), .035}, {v(.815, 1.480, .120), .012}}
+	bullHorns = hornShape{{v(.20, .860, -.06), .120}, {v(.40, .900, -.06), .112}, {v(.60, .960, -.02), .095}, {v(.75, 1.080, .06), .072},
+		{v(.80, 1.240, .13), .046}, {v(.77, 1.380, .16), .010}}
+	demonHorns = hornShape{{v(.17, .860, .16), .085}, {v(.27, 1.000, .20), .080}, {v(.37, 1.140, .16), .066}, {v(.42, 1.280, .04), .048},
+		{v(.40, 1.400, -.10), .028}, {v(.34, 1.470, -.22), .006}}
+	stubHorns = hornShape{{v(.17, .870, .14), .060}, {v(.22, .990, .17), .048}, {v(.23, 1.080, .16), .028}, {v(.21, 1.150, .12), .004}}
+)
 
 func (c horns) dress(g *maker) {
-	f := g.headFrame()
-	s := g.plainly(c.stuff)
+	f, s, shape := g.headFrame(), g.plainly(c.stuff), c.shape
+	if shape == nil {
+		shape = helmetHorns
+	}
 	for side, x := range []float32{1, -1} {
-		n := g.rows(12)
-		var path []vec
-		var radii []float32
-		for i := range n + 1 {
-			t := float32(i) / float32(n)
-			path = append(path, f.at(x*(.40+.42*geom.Sin(1.75*t)), .86+.62*t*t*geom.Smooth(-.2, .8, t), -.04+.16*t*t))
-			radii = append(radii, f.size*geom.Mix(.115, .012, geom.Pow(t, .85)))
+		path, radii := make([]vec, len(shape)), make([]float32, len(shape))
+		for i, p := range shape {
+			path[i], radii[i] = f.at(x*p.at.X, p.at.Y, p.at.Z), f.size*p.r
 		}
 		p := g.part("horn"+sideNames[side], s)
 		p.Crease = -1
 		g.add(p.Turned(path, radii, archetype.Of(g.Level, 5, 6, 8, 14), .003), g.on(rig.Head))
 	}
+}
+
+// halo is a shining ring above the head. Lengths are heads.
+type halo struct{}
+
+func (halo) dress(g *maker) {
+	f, light := g.headFrame(), geom.RGB(0xFFD868)
+	shine := func(*tex.Point) tex.Sample { return tex.Sample{Color: light, Rough: .3, Emission: light.Mul(.55)} }
+	p := g.part("halo", g.Look.Wrap(shine))
+	p.Crease = -1
+	n := g.segments(40)
+	path := make([]vec, n)
+	for i := range path {
+		a := 2 * geom.Pi * float32(i) / float32(n)
+		path[i] = f.at(.44*geom.Sin(a), 1.26+.06*geom.Cos(a), -.10-.44*geom.Cos(a))
+	}
+	p.Sweep(path, axisY, solid.Circle(.034*f.size, .034*f.size, archetype.Of(g.Level, 4, 5, 6, 10)), nil, true, 0)
+	g.add(p, g.on(rig.Head))
 }
 
 // noseGuard is the bar of a helmet over the nose, and its rim.

@@ -16,14 +16,14 @@ var (
 var Werewolf = &Figure{
 	Name: "werewolf",
 	Body: Body{Height: 2.02, Heads: 5.1, Bulk: 1.22, Broad: 1.30, Hip: .92, Hands: 1.42, Feet: 1.35},
-	Head: wolfHead{wolfFur},
+	Head: beastHead{wolfFur, wolf},
 	Dyes: []dye{{"fur", []uint32{0x5E564E, 0x5E564E, 0x4A3A2E, 0x34322F, 0x7A7066}}},
 	Wears: []garment{
 		tights{stuff: wolfFur}, paws{wolfFur},
 		ragged{trousers{stuff: stuff{role: "trousers", color: 0x3E4654, over: filthy}, off: .010, cuff: .27, loose: .022}, .085},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x3E2A1C}, at: -.012, tall: .036, buckle: iron},
 		gloves{stuff: wolfFur, thick: .0035},
-		talons{wolfHorn}, brush{wolfFur},
+		talons{wolfHorn}, tail{wolfFur, bushyTail},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .42, out: .42, twist: .25, bend: .80, grip: .40}, {fwd: .18, out: .50, twist: .10, bend: .95, grip: .45}},
 		lean: .26, headYaw: .16, nod: .05, legs: [2]legStance{{fwd: .40, out: .14, bend: .55}, {fwd: .12, out: .16, bend: .45}}},

@@ -83,7 +83,7 @@ var Viking = &Figure{
 		mantle{stuff: stuff{role: "cape", of: furry, color: 0x6E5844}, low: .052, off: .026, point: .040, calm: .4},
 		hat{stuff: stuff{role: "helmet", of: steel, color: 0x8E9096}, profile: domed, at: [2]float32{.74, -.05}, crease: 40},
 		noseGuard{stuff{role: "trim", of: gilt, color: 0xB08A48}},
-		horns{stuff{role: "horns", of: moulded, color: 0xD8CCAE}},
+		horns{stuff: stuff{role: "horns", of: moulded, color: 0xD8CCAE}},
 	},
 	Holds: [2]carried{
 		{roundShield{stuff: stuff{role: "shield", of: timber, over: spoked}, rim: iron, r: .30},

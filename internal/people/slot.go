@@ -36,19 +36,19 @@ func covers(w garment) slot {
 		return onTrunk | onLegs
 	case trousers:
 		return onLegs
-	case shoes, barefoot, sandals, heels, paws:
+	case shoes, barefoot, sandals, heels, paws, hooves:
 		return onFeet
 	case coat, hoodDown:
 		return overTrunk
 	case apron, neckStrap:
 		return onLap
-	case hat, peak, capBadge, crown, horns, noseGuard, hood, coif, cowl, chinStrap:
+	case hat, peak, capBadge, crown, horns, noseGuard, halo, hood, coif, cowl, chinStrap:
 		return onHead
 	case glasses, shades, eyePatch:
 		return onEyes
 	case kerchief, mantle, scarf, necktie:
 		return onNeck
-	case cape, tank, backpack, quiver:
+	case cape, tank, backpack, quiver, lute:
 		return onBack
 	case belt, cord, holster:
 		return onWaist

@@ -22,6 +22,7 @@ const (
 	furry
 	straw
 	timber
+	hewn   // stone
 	skinny // the skin of the figure
 )
 
@@ -63,6 +64,8 @@ func (s stuff) finish(e ends) material.Finish {
 		return material.Fur{Coat: c, Length: .03, Wave: .6, Rough: .8}
 	case straw:
 		return material.Fabric{Color: c, Other: c.Mul(.7), Weave: material.Straw, Thread: .006, Relief: .9, Vary: .5, Rough: .75}
+	case hewn:
+		return material.Stone{Light: c, Dark: c.Mul(.6), Relief: 1.4}
 	case timber:
 		return material.Wood{Light: c, Dark: c.Mul(.55), Wear: geom.Mix3(c, v(1, 1, 1), .2), Rough: .6}
 	}

@@ -205,7 +205,7 @@ var wardrobe = []piece{
 			chinStrap{stuff{role: "chin strap", color: 0x2A2A2C}}}},
 	{name: "viking helmet", words: "helmet with horns", at: onHead, under: .70, takes: metallic,
 		wear: []garment{hat{stuff: stuff{role: "viking helmet", of: steel, color: 0x8E9096}, profile: domed, at: [2]float32{.74, -.05}, crease: 40},
-			noseGuard{stuff{role: "trim", of: gilt, color: 0xB08A48}}, horns{stuff{role: "horns", of: moulded, color: 0xD8CCAE}}}},
+			noseGuard{stuff{role: "trim", of: gilt, color: 0xB08A48}}, horns{stuff: stuff{role: "horns", of: moulded, color: 0xD8CCAE}}}},
 	{name: "crown", words: "golden crown", at: onHead, takes: metallic,
 		wear: []garment{crown{stuff: stuff{role: "crown", of: gilt, color: 0xE6B450}, gem: stuff{role: "gems", of: moulded, color: 0xB01830}, points: 8}}},
 	{name: "tiara", words: "diadem, coronet", at: onHead, takes: metallic,

@@ -39,7 +39,7 @@ var SkeletonKing = &archetype.Archetype{
 	Family: "person",
 	Nouns:  []string{"skeleton king"},
 	Called: "a skeleton king",
-	Names:  "undead king, skeletal king, skeleton lord, king of skeletons, king of the dead, bone king, lich king, skeleton prince, skeleton emperor",
+	Names:  "undead king, skeletal king, skeleton lord, king of skeletons, king of the dead, bone king, lich king, lich, skeleton prince, skeleton emperor",
 	Roles:  holding(with(people.Headed, "bone cape mantle crown gems blade"), longsword),
 	Height: 1.92,
 	Rigged: true,

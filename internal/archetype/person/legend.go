@@ -76,7 +76,8 @@ var Rogue = &archetype.Archetype{
 	Nouns:  []string{"rogue", "thief", "bandit"},
 	Called: "a rogue",
 	Kin:    "rogue, thief, bandit",
-	Names:  "burglar, highwayman, brigand, outlaw rogue, robber, cutpurse",
+	Names: "burglar, highwayman, brigand, outlaw rogue, robber, cutpurse, " +
+		"witch hunter, monster hunter, bounty hunter, vampire hunter, demon hunter, treasure hunter",
 	Roles:  holding(dressed("hood cape vest shirt trousers boots gloves belt kerchief grip blade skin hair beard"), dagger),
 	Traits: sexes,
 	Forms:  sexWord,

@@ -36,6 +36,10 @@ var (
 	football   = prop{"ball", "football, soccer ball"}
 	basketball = prop{"ball", "basketball"}
 	bouquet    = prop{"flowers", "bouquet, bouquet of flowers"}
+	club       = prop{"shaft", "club, cudgel, wooden club"}
+	trident    = prop{"shaft", "trident, pitchfork"}
+	scythe     = prop{"shaft", "scythe"}
+	wand       = prop{"shaft", "wand, magic wand"}
 	sackOfToys = prop{"sack", "sack of toys, bag of toys"}
 )
 

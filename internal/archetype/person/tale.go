@@ -27,7 +27,7 @@ var Wizard = &archetype.Archetype{
 	Nouns:  []string{"wizard", "sorcerer", "magus", "warlock"},
 	Called: "a wizard",
 	Kin:    "sorcerer",
-	Names:  "wizard, mage, sorcerer, warlock, archmage, old wizard, magician",
+	Names:  "wizard, mage, sorcerer, warlock, archmage, old wizard, magician, alchemist, spellcaster, battle mage, battlemage",
 	Roles:  holding(dressed("robe mantle hat beard hair skin sash belt boots staff"), staff),
 	Height: 1.9,
 	Rigged: true,
@@ -82,7 +82,8 @@ var Guard = &archetype.Archetype{
 	Nouns:  []string{"guard", "sentry", "watchman", "halberdier"},
 	Called: "a guard",
 	Kin:    "bodyguard, warder",
-	Names:  "castle guard, town guard, city guard, palace guard, royal guard, medieval guard, medieval soldier, foot soldier, gatekeeper, night watchman",
+	Names: "castle guard, town guard, city guard, palace guard, royal guard, medieval guard, medieval soldier, " +
+		"foot soldier, gatekeeper, night watchman, pikeman, spearman",
 	Roles:  holding(dressed("tabard mail helmet trousers boots belt gloves beard skin shaft blade"), halberd),
 	Traits: sexes,
 	Forms:  sexWord,
@@ -93,18 +94,19 @@ var Guard = &archetype.Archetype{
 
 // Viking is a bearded man with a horned helmet, axe and round shield.
 var Viking = &archetype.Archetype{
-	Name:   "viking",
-	Family: "person",
-	Nouns:  []string{"viking"},
-	Called: "a viking",
-	Kin:    "viking",
-	Names:  "viking warrior, norse warrior, norseman",
-	Roles:  holding(dressed("tunic cape helmet horns trousers boots belt bracers beard hair skin shield shaft blade trim"), broadaxe),
-	Traits: sexes,
-	Forms:  sexWord,
-	Height: 2.0,
-	Rigged: true,
-	Build:  people.Viking.Build,
+	Name:    "viking",
+	Family:  "person",
+	Nouns:   []string{"viking"},
+	Called:  "a viking",
+	Kin:     "viking",
+	Names:   "viking warrior, norse warrior, norseman, valkyrie, shieldmaiden, shield maiden, viking woman",
+	Roles:   holding(dressed("tunic cape helmet horns trousers boots belt bracers beard hair skin shield shaft blade trim"), broadaxe),
+	Traits:  sexes,
+	Forms:   sexWord,
+	Implies: map[string]string{"woman": "valkyrie, shieldmaiden, shield maiden"},
+	Height:  2.0,
+	Rigged:  true,
+	Build:   people.Viking.Build,
 }
 
 // Pirate is a bearded man in a long coat and a cocked hat.

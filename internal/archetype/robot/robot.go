@@ -16,10 +16,10 @@ import (
 var Robot = &archetype.Archetype{
 	Name:   "robot",
 	Family: "robot",
-	Nouns:  []string{"robot", "android", "humanoid", "automaton", "droid", "mech", "cyborg", "golem", "mechanical_man"},
+	Nouns:  []string{"robot", "android", "humanoid", "automaton", "droid", "mech", "cyborg", "mechanical_man"},
 	Called: "a robot",
 	Kin:    "robot, automaton",
-	Names: "mech, mecha, android, cyborg, droid, bot, automaton, golem, gundam, transformer, terminator, robo, iron giant, battle mech, battlemech, " +
+	Names: "mech, mecha, android, cyborg, droid, bot, automaton, gundam, transformer, terminator, robo, iron giant, battle mech, battlemech, " +
 		"warforged, humanoid robot, battle droid, killer robot, cyberman",
 	Realms: "person, spiritual being, mythical being, machine, mechanism, computer, aircraft, spacecraft, body part",
 	Forms:  map[string]string{"antenna": "antennae, antennas, aerial"},

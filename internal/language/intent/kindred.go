@@ -26,9 +26,9 @@ var kindred = []struct{ things, words string }{
 	{"ladder, tower crane, pier", "scaffold, scaffolding"},
 	{"tent, umbrella, pergola", "canopy, awning, gazebo"},
 	// creatures
-	{"orc, goblin, skeleton", "demon, devil, troll, imp, cyclops, titan, giant, monster, beast, balrog"},
-	{"zombie, vampire, skeleton", "ghost, wraith, lich, spectre, specter, banshee, phantom, spirit"},
-	{"elf, mermaid, princess", "angel, fairy, pixie, nymph, dryad, goddess"},
+	{"troll, cyclops, demon", "titan, giant, monster, beast"},
+	{"ghost, vampire, grim reaper", "spirit"},
+	{"fairy, angel, mermaid", "nymph, dryad, goddess"},
 	{"squirrel, fox, hedgehog", "hamster, mole, guinea pig"},
 	{"kangaroo, panda, monkey", "sloth, platypus, wombat, anteater, lemur"},
 	{"turtle, hedgehog, crocodile", "armadillo, pangolin"},

@@ -25,7 +25,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"fish", "koi, mermaid, merman, angler fish, piranha, goldfish"},
 	{"frog", "toad, pepe, bullfrog"},
 	{"pig", "piggy, hog, boar, piglet"},
-	{"cow", "minotaur, cattle, yak"},
+	{"cow", "cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
 	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
 	{"plaything,horse", "rocking horse, hobby horse, carousel horse"},
@@ -34,13 +34,13 @@ var thesaurus = []struct{ nouns, words string }{
 	// people and those like them
 	{"man,person,humanoid,robot", "character, game character, hero, heroine, villain, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, " +
 		"lady, figure, people, manikin, neighbor, neighbour, tourist, customer, captain, explorer, butler"},
-	{"villager,person,humanoid,robot", "npc, merchant, trader, shopkeeper, innkeeper, tavern keeper, bard, peasant, villager"},
+	{"villager,person,humanoid,robot", "npc, merchant, trader, shopkeeper, innkeeper, tavern keeper, peasant, villager"},
 	{"rogue,person,humanoid,robot", "rogue, thief, bandit, highwayman, outlaw, mercenary, hunter"},
 	{"archer,person,humanoid,robot", "archer, ranger"},
-	{"dwarf,person,humanoid,robot", "dwarf, gnome, garden gnome"},
+	{"dwarf,person,humanoid,robot", "dwarf"},
 	{"astronaut,person,humanoid,robot", "astronaut, cosmonaut, spaceman"},
-	{"somebody,person,humanoid,robot", "goblin, orc, ogre, troll, elf, hobbit, halfling, gremlin, imp, demon, devil, vampire, zombie, ghoul, " +
-		"ghost, skeleton, lich, undead, mummy, wraith, spectre, specter, angel, fairy, pixie, dryad, nymph, giantess, cyclops, titan, alien, martian, " +
+	{"somebody,person,humanoid,robot", "goblin, orc, ogre, elf, hobbit, halfling, gremlin, vampire, zombie, ghoul, " +
+		"skeleton, undead, mummy, dryad, nymph, giantess, titan, alien, martian, " +
 		"extraterrestrial, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, mascot"},
 	{"knight,humanoid,robot", "knight, paladin, warrior, swordsman, crusader"},
 	{"somebody,person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, cleric, " +
