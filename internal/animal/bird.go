@@ -59,6 +59,8 @@ type Bird struct {
 	Chick     chick
 	Bill      float32 // size of the beak of a young one, of that of a grown one; 0: 1
 	Swims     bool    // its belly is flat where the water is
+	Hovers    bool    // it is in the air unless words say that it stands
+	Rise      float32 // of its body in the air, for one ahead; 0: .10
 }
 
 // Plume is where on a bird a point is.
@@ -107,7 +109,8 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if asleep(b) {
 		q.Head.Eye.closed()
 	}
-	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: b.Traits["flying"] || b.Traits["wings spread"], aloft: b.Traits["flying"] && !b.Traits["perched"]}
+	flies := b.Traits["flying"] || q.Hovers && !b.Traits["standing"] && !b.Traits["perched"] && !b.Traits["sleeping"]
+	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: flies || b.Traits["wings spread"], aloft: flies && !b.Traits["perched"]}
 	if f.aloft {
 		q.level()
 		f.base = v(0, aloftHigh*q.H, 0)
@@ -196,6 +199,9 @@ func (f *fowl) field() sdf.Field {
 	} else if f.Wing.R != (vec{}) {
 		o = sdf.Union(.02*h, o, f.wing)
 	}
+	if f.aloft {
+		return o
+	}
 	return sdf.Common(.004*h, o, sdf.Half(v(0, -1, 0), -f.base.Y))
 }
 
@@ -204,7 +210,10 @@ func (f *fowl) arm() ([]vec, float32) {
 	h, w := f.H, f.Wing
 	span := or(w.Span, 1.1*(w.Len+w.R.Y)) * h
 	if f.aloft {
-		span = max(1.3*span, .62*f.body.arc[len(f.body.arc)-1])
+		if w.Span == 0 {
+			span *= 1.3
+		}
+		span = max(span, .62*f.body.arc[len(f.body.arc)-1])
 		return f.wingAloft(span), span
 	}
 	at := w.At.Mul(h).Add(f.base).Add(v(-.3*w.R.X*h, .55*w.R.Y*h, .3*w.R.Z*h))

@@ -15,7 +15,6 @@ const aloftHigh = .90
 // level lays the row's body along a line that rises a little to the front, each station as far from the next as it is on the ground: trunk and neck
 // are stretched, the head looks ahead, the tail is spread, and the hips lie at the belly.
 func (q *Bird) level() {
-	const rise = .10 // for one ahead
 	on := func(s Station) vec { return v(0, s.Y, s.Z) }
 	old := slices.Clone(q.Body)
 	at := func(p vec) float32 { // the number of the nearest station, with the share to the next one
@@ -35,7 +34,7 @@ func (q *Bird) level() {
 	for i := 1; i < len(old); i++ {
 		long += on(old[i]).Sub(on(old[i-1])).Len()
 	}
-	ahead := v(0, rise, 1).Norm()
+	ahead := v(0, or(q.Rise, .10), 1).Norm()
 	p := ahead.Mul(.5 * long)
 	head := v(0, q.Head.At[1], q.Head.At[0]).Sub(on(old[0]))
 	lift := min(.3*old[0].RY, .5*head.Len())

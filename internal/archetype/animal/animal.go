@@ -13,11 +13,12 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
-	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer,
-	Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Ferret, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose, Gorilla, Griffin, Hedgehog,
-	Hen, Hippopotamus, Horse, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama, Mammoth, Monkey, Mouse, Octopus, Otter, Owl, Panda, Parrot,
-	Peacock, Pelican, Penguin, Pig, Rabbit, Raccoon, Rat, Rhinoceros, Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Swan, Tiger, Tortoise,
-	Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Warthog, Weasel, Whale, Wolf, Zebra,
+	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow,
+	Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Falcon, Ferret, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose,
+	Gorilla, Griffin, Gull, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama,
+	Mammoth, Monkey, Mouse, Octopus, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Pigeon, Rabbit, Raccoon, Rat, Rhinoceros,
+	Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
+	Unicorn, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.

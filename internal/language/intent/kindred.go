@@ -34,7 +34,6 @@ var kindred = []struct{ things, words string }{
 	{"turtle, hedgehog, crocodile", "armadillo, pangolin"},
 	{"dolphin, whale, penguin", "walrus, seal, sea lion, manatee"},
 	{"octopus, crab, clownfish", "jellyfish, starfish, seahorse, sea horse, shrimp, lobster, coral, squid, prawn"},
-	{"flamingo, swan, parrot", "ostrich, heron"},
 	{"bee, butterfly, spider", "ant, mosquito, dragonfly, fly, wasp, grasshopper, moth, firefly"},
 	{"snail, snake, butterfly", "worm, caterpillar, slug, leech, centipede"},
 	// vehicles

@@ -1,0 +1,164 @@
+package animal
+
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
+
+// Gull is white, with grey wings that end black and a yellow beak with a red spot.
+var Gull = variedBird(Crow, func(q *Bird) {
+	q.Name, q.H, q.Base = "seagull", .46, rgb(0xECEAE4)
+	q.Body = []Station{{.235, .72, .064, .070}, {.215, .635, .080, .090}, {.16, .53, .130, .135}, {.03, .435, .165, .155}, {-.13, .375, .140, .122},
+		{-.30, .340, .072, .060}, {-.40, .330, .038, .028}}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.At, h.Eye.Iris, h.Eye.Pupil = [2]float32{.255, .775}, rgb(0xEBD98A), round(.45)
+	})
+	q.Wing = wing{At: v(.122, .430, -.09), R: v(.042, .265, .105), Lean: 1.22, Flight: 8, Len: .52, Span: 1.3}
+	q.Tail = fan{N: 7, At: [2]float32{-.36, .335}, Len: .26, Drop: .10, Spread: .14}
+	q.Hip, q.Foot, q.Down, q.Web, q.Feet = v(.075, .29, -.02), v(.075, 0, .02), .34, true, rgb(0xE0A06A)
+	q.Coat = func(w *Plume) vec {
+		white, grey := rgb(0xEFEDE8), rgb(0x9EA3A6)
+		c := mix3(white, grey, smooth(.15, .45, w.U)*smooth(.30, .36, w.Share)*smooth(.86, .78, w.Share))
+		c = mix3(c, mix3(grey, white, .35*w.Edge), w.Wing)
+		return w.rim(mix3(c, white, w.HeadIn))
+	}
+	q.Quill = func(t float32, wing bool, _ float32) vec {
+		if wing {
+			return mix3(rgb(0x9EA3A6), rgb(0x1E1E22), smooth(.74, .84, t))
+		}
+		return rgb(0xEFEDE8)
+	}
+	q.Beak = func(f *fowl) {
+		f.beak(rgb(0xE8BC2E), .0, []vec{v(0, .0, .34), v(0, .0, .58), v(0, -.03, .76), v(0, -.11, .83)}, []float32{.098, .080, .062, .008}, .75)
+		f.beak(rgb(0xE8BC2E), .0, []vec{v(0, -.11, .34), v(0, -.12, .58), v(0, -.11, .76)}, []float32{.066, .056, .012}, .9)
+		f.lump(f.head, "spot", f.part("beak", bareFlesh(rgb(0xC8321E))), v(.028, -.135, .64), v(.022, .028, .045), true)
+	}
+})
+
+// Pigeon is grey-blue with two bars on the wing and a shining neck; words make a white dove of it.
+var Pigeon = variedBird(Crow, func(q *Bird) {
+	q.Name, q.H, q.Base, q.Around = "pigeon", .33, rgb(0x80868E), 28
+	q.Body = []Station{{.205, .83, .066, .072}, {.190, .735, .085, .095}, {.150, .62, .150, .155}, {.03, .49, .195, .185}, {-.14, .41, .155, .132},
+		{-.29, .365, .078, .062}, {-.38, .345, .042, .032}}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.L, h.At = .225, [2]float32{.225, .885}
+		h.Forms = forms(ball(0, .02, -.02, .34, .35, .40), ball(0, -.05, .14, .25, .24, .27))
+		h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .078, rgb(0xD9702A), round(.5)
+	})
+	q.Wing = wing{At: v(.140, .485, -.08), R: v(.048, .245, .120), Lean: 1.12, Flight: 8, Len: .40}
+	q.Tail = fan{N: 7, At: [2]float32{-.36, .345}, Len: .34, Drop: .22, Spread: .12}
+	q.Hip, q.Foot, q.Down, q.Shank, q.Toe, q.Feet = v(.075, .30, .0), v(.075, 0, .03), .36, .019, .13, rgb(0xC2564A)
+	q.Coat = func(w *Plume) vec {
+		grey, deep := rgb(0x8E949C), rgb(0x5E656E)
+		c := mix3(grey, deep, .4*smooth(-.4, -.8, w.U))
+		k := mix3(rgb(0xA8ADB2), rgb(0x90959A), .5*w.Edge)
+		bar := max(smooth(.035, .02, abs(w.WingT-.60)), smooth(.035, .02, abs(w.WingT-.76)))
+		c = mix3(c, mix3(k, rgb(0x2A2C32), .9*bar), w.Wing)
+		shine := mix3(rgb(0x2E7A62), rgb(0x7A4A86), smooth(-.4, .5, w.U+.5*geom.Sin(w.S/w.b.H*40)))
+		c = mix3(c, shine, .85*smooth(.34, .26, w.Share))
+		return w.rim(mix3(c, deep, w.HeadIn))
+	}
+	q.Quill = func(t float32, wing bool, across float32) vec {
+		c := rgb(0x6A7684)
+		if wing {
+			c = rgb(0x5A6470)
+		}
+		return mix3(mix3(c, c.Mul(.75), .5*abs(across)), rgb(0x26282E), smooth(.72, .84, t))
+	}
+	q.Beak = func(f *fowl) {
+		f.beak(rgb(0x3A3636), .1, []vec{v(0, -.02, .32), v(0, -.04, .46), v(0, -.10, .60)}, []float32{.075, .055, .008}, .85)
+		f.beak(rgb(0x3A3636), .1, []vec{v(0, -.09, .32), v(0, -.10, .45), v(0, -.115, .55)}, []float32{.055, .04, .008}, .9)
+		f.lump(f.head, "cere", f.part("beak", bareFlesh(rgb(0xE0DCD6))), v(.028, .025, .385), v(.040, .036, .060), true)
+	}
+	q.Vary = func(q *Bird, b archetype.Brief) {
+		if b.Traits["snowy"] {
+			q.Base = rgb(0xF0EEE9)
+			q.Coat = func(w *Plume) vec { return w.rim(mix3(rgb(0xE2DFD8), rgb(0xF6F4F0), smooth(.2, .8, w.Fu))) }
+			q.Quill = quill(rgb(0xF0EEE9), rgb(0xF0EEE9), 0)
+			q.Head.Eye.Iris = rgb(0x2A1A14)
+		}
+	}
+})
+
+// Toucan is black with a white bib and a huge bill.
+var Toucan = variedBird(Crow, func(q *Bird) {
+	q.Name, q.H, q.Base = "toucan", .46, rgb(0x17171B)
+	q.Body = []Station{{.165, .82, .090, .092}, {.150, .73, .105, .110}, {.10, .60, .145, .150}, {.01, .46, .150, .148}, {-.09, .34, .105, .095},
+		{-.16, .26, .055, .048}}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.L, h.At, h.Pitch = .265, [2]float32{.195, .875}, .06
+		h.Eye.Iris, h.Eye.R = rgb(0x3A6A9A), .075
+	})
+	q.Wing = wing{At: v(.128, .505, -.05), R: v(.042, .245, .115), Lean: .55, Flight: 8, Len: .36}
+	q.Tail = fan{N: 7, At: [2]float32{-.14, .27}, Len: .42, Drop: 1.1, Spread: .10}
+	q.Hip, q.Foot, q.Down, q.Feet = v(.075, .30, .01), v(.075, 0, .04), .55, rgb(0x5A7A9A)
+	q.Coat = func(w *Plume) vec {
+		black := mix3(rgb(0x17171B), rgb(0x2A2A34), .6*w.Edge)
+		c := mix3(black, rgb(0xC22A1E), smooth(.80, .86, w.Share)*smooth(.1, -.2, w.U))
+		bib := smooth(.15, -.15, w.U) * smooth(.46, .40, w.Share)
+		c = mix3(c, mix3(rgb(0xF2EEE2), rgb(0xEBC83A), smooth(.20, .40, w.Share)), bib*(1-w.Wing))
+		h := folded(w.Head)
+		k := mix3(black, rgb(0xF2EEE2), smooth(.02, -.06, h.Y)*smooth(-.12, .0, h.Z))
+		ring := smooth(.20, .17, h.Sub(v(.235, .06, .16)).Len())
+		return w.rim(mix3(c, mix3(k, rgb(0x4A8ABE), ring), w.HeadIn))
+	}
+	q.Quill = quill(rgb(0x17171B), rgb(0x17171B), 0)
+	q.Beak = func(f *fowl) {
+		f.beak(rgb(0xEE8A1C), .0, []vec{v(0, .05, .28), v(0, .11, .55), v(0, .12, .90), v(0, .06, 1.16)}, []float32{.200, .190, .160, .115}, .62)
+		f.beak(rgb(0x1A1616), .0, []vec{v(0, .075, 1.12), v(0, -.02, 1.28), v(0, -.15, 1.33)}, []float32{.122, .080, .01}, .62)
+		f.beak(rgb(0xD9661A), .0, []vec{v(0, -.14, .28), v(0, -.12, .60), v(0, -.10, 1.0), v(0, -.10, 1.20)}, []float32{.095, .085, .06, .012}, .8)
+	}
+})
+
+// Woodpecker is pied, with a red crown, and leans on its tail.
+var Woodpecker = variedBird(Toucan, func(q *Bird) {
+	q.Name, q.H, q.Base, q.Around = "woodpecker", .25, rgb(0x1C1C20), 26
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.L, h.At = .255, [2]float32{.190, .880}
+		h.Forms = forms(ball(0, .02, -.02, .34, .33, .40), ball(0, -.05, .14, .25, .23, .28), cone(.10, .26, .10, .10, -.42, .42, .015, .02))
+		h.Eye.Iris, h.Eye.R = rgb(0xB8642A), .072
+	})
+	q.Feet = rgb(0x6A6660)
+	q.Coat = func(w *Plume) vec {
+		black, white, red := rgb(0x1C1C20), rgb(0xEDE8DC), rgb(0xC4261C)
+		c := mix3(white, black, smooth(.05, .25, w.U))
+		c = mix3(c, red, smooth(.82, .90, w.Share)*smooth(.2, -.2, w.U))
+		spots := smooth(.1, .5, geom.Sin(w.WingT*26)) * smooth(.2, .5, geom.Sin(w.P.Z/w.b.H*70)*.5+.5)
+		c = mix3(c, mix3(black, white, max(.9*spots*smooth(.35, .45, w.WingT), smooth(.22, .16, w.WingT)*smooth(.0, .2, w.U))), w.Wing)
+		h := folded(w.Head)
+		k := mix3(white, red, smooth(.15, .20, h.Y)*smooth(.36, .28, h.Z))
+		k = mix3(k, black, smooth(.05, .03, abs(h.Y+.14-.1*h.Z))*smooth(.34, .26, h.Z))
+		k = mix3(k, black, smooth(-.20, -.30, h.Z)*smooth(.20, .14, h.Y))
+		return w.rim(mix3(c, k, w.HeadIn))
+	}
+	q.Quill = func(t float32, wing bool, _ float32) vec {
+		return mix3(rgb(0x1C1C20), rgb(0xE6E0D4), .9*smooth(.3, .6, geom.Sin(t*24))*map[bool]float32{true: 1}[wing])
+	}
+	q.Beak = spear(rgb(0x4A4844), .92)
+})
+
+// Hummingbird hovers with raised breast, green with a ruby throat, and has a needle of a bill.
+var Hummingbird = variedBird(Songbird, func(q *Bird) {
+	q.Name, q.H, q.Base, q.Vary, q.Plain, q.Row = "hummingbird", .085, rgb(0x2E8A5A), nil, false, .052
+	q.Hovers, q.Rise, q.Chick = true, .75, chick{}
+	q.Body = []Station{{.165, .735, .085, .088}, {.140, .64, .105, .110}, {.065, .50, .145, .150}, {-.06, .41, .125, .120}, {-.19, .375, .070, .062},
+		{-.27, .365, .038, .030}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .290, [2]float32{.190, .79} })
+	q.Wing = wing{At: v(.110, .49, -.05), R: v(.034, .20, .090), Lean: 1.15, Flight: 7, Len: .42, Span: .72}
+	q.Tail = fan{N: 7, At: [2]float32{-.26, .37}, Len: .34, Wide: .065, Drop: .1, Spread: .2}
+	q.Hip, q.Foot, q.Toe, q.Shank = v(.05, .30, .0), v(.05, .14, .02), .07, .009
+	q.Coat = func(w *Plume) vec {
+		green, belly, ruby := mix3(rgb(0x2E8A4A), rgb(0x1E6A6E), .7*w.Edge), rgb(0xE2DED2), rgb(0xC21A3E)
+		c := mix3(belly, green, smooth(-.2, .2, w.U))
+		throat := smooth(.1, -.2, w.U) * smooth(.34, .26, w.Share)
+		c = mix3(c, mix3(ruby, rgb(0x7A0E2A), .6*w.Edge), throat*(1-w.Wing))
+		c = mix3(c, green, w.Wing)
+		h := folded(w.Head)
+		k := mix3(mix3(ruby, rgb(0x7A0E2A), .6*w.Edge), green, smooth(-.08, .0, h.Y+.1*smooth(.1, -.2, h.Z)))
+		return w.rim(mix3(c, k, w.HeadIn))
+	}
+	q.Quill = quill(rgb(0x4A4E54), rgb(0x2A5A4E), .3)
+	q.Beak = func(f *fowl) {
+		f.beak(rgb(0x1E1A1A), .0, []vec{v(0, -.02, .33), v(0, -.03, .50), v(0, -.06, .95), v(0, -.10, 1.30)}, []float32{.060, .036, .024, .006}, 1)
+	}
+})
