@@ -96,7 +96,7 @@ var leadWords = []struct {
 
 const (
 	joinWords = "and, or, as well as, but, then"
-	negations = "no, not, never, non, isnt, arent"
+	negations = "no, zero, not, never, non, isnt, arent"
 )
 
 // strengthWords say how strongly the next word is meant.

@@ -3,12 +3,15 @@ package procedural
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 )
 
 // already leaves out the things that the thing which they go with has as parts of its own: a well has its bucket, and a galleon its cannons. The built
@@ -44,33 +47,46 @@ func (p *plan) already(ctx context.Context) error {
 
 // within reports whether the scene of another thing has this thing as one of its parts. Nothing that lives is a part of something else that lives.
 func (p *plan) within(to *plan, s *scene.Scene) bool {
-	if p.common().Living && to.common().Living {
+	living := p.common().Living
+	if living && to.common().Living {
 		return false
 	}
 	called := []string{p.intent.Thing.Noun, p.archetype.Name, language.Normal(p.intent.Thing.Head)}
-	names := func(part string) bool {
-		part, _, _ = strings.Cut(part, ".") // "boot.left"
-		if p.common().Living || !strings.Contains(part, " ") {
-			return slices.Contains(called, part)
+	names := func(name string) bool {
+		return slices.ContainsFunc(called, func(noun string) bool { return isOf(name, noun, living) })
+	}
+	return slices.ContainsFunc(s.Parts, func(part *solid.Part) bool { return names(part.Name) }) ||
+		s.Bones != nil && slices.ContainsFunc(s.Bones.Bones, func(b rig.Bone) bool { return names(b.Name) })
+}
+
+// isOf reports whether a part's name says that it is a thing of some noun, or a piece of one: "boot.left" is a boot, and a "lantern post" holds a
+// lantern. A whole name says no more than itself.
+func isOf(name, noun string, whole bool) bool {
+	name, _, _ = strings.Cut(name, ".")
+	if whole {
+		return name == noun
+	}
+	return name == noun || strings.HasPrefix(name, noun+" ") || strings.HasSuffix(name, " "+noun)
+}
+
+// tally notes of which parts the built scene has another number than the words say, as far as the names of its parts tell: a table that has six legs by
+// the words may have four, and a well without a bucket has one.
+func (p *plan) tally(s *scene.Scene) {
+	p.uneven = nil
+	for _, c := range p.intent.Counted {
+		number := map[string]int{} // by the part's name without its side
+		for _, part := range s.Parts {
+			if name, _, _ := strings.Cut(part.Name, "."); isOf(name, c.Part, false) {
+				number[name]++
+			}
 		}
-		first, _, _ := strings.Cut(part, " ") // a "lantern post" holds a lantern
-		last := part[strings.LastIndexByte(part, ' ')+1:]
-		return slices.Contains(called, part) || slices.Contains(called, first) || slices.Contains(called, last)
-	}
-	for _, part := range s.Parts {
-		if names(part.Name) {
-			return true
+		switch {
+		case c.N == 0 && len(number) > 0:
+			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
+		case c.N > 0 && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
+			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
 	}
-	if s.Bones == nil {
-		return false
-	}
-	for _, b := range s.Bones.Bones {
-		if names(b.Name) {
-			return true
-		}
-	}
-	return false
 }
 
 // tellOwn notes that the thing has a part of its own where the words ask for another thing, and which words about that thing are not followed.

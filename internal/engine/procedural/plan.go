@@ -45,6 +45,7 @@ type plan struct {
 	vessel  bool        // liquids and cut flowers stand in it
 	harm    harm        // how words break its form
 	broke   []string    // what of that was done, and what was not
+	uneven  []string    // of which of its parts it has another number than the words say
 }
 
 // tiers are the budgets of the presets, and of test mode.

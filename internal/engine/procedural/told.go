@@ -48,11 +48,11 @@ func (g *group) went(t, to *plan, how intent.Place) {
 // tell collects the notes on several things: how each was understood, its place, and what was left out.
 func (p *plan) tell() []string {
 	if !p.several() {
-		return slices.Concat(p.notes, p.broke, p.short())
+		return slices.Concat(p.notes, p.broke, p.uneven, p.short())
 	}
 	var out []string
 	for _, t := range p.things() {
-		out = slices.Concat(out, t.notes, t.broke)
+		out = slices.Concat(out, t.notes, t.broke, t.uneven)
 	}
 	for _, t := range p.things() {
 		if t.went != "" {

@@ -23,11 +23,28 @@ const plenty = 12
 // someOf is how many things of one sort are among those of several that fill another.
 const someOf = 3
 
-// shade is the tree that things stand under when its sort is not said.
-const shade = "oak"
+// senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
+// may be any, and beside somebody it is to play with; the wagons of a train run on rails.
+var senses = []struct {
+	nouns []string
+	how   Place  // "": any
+	of    string // the archetype of the other thing; "": any
+	as    string
+}{
+	{[]string{"tree"}, Above, "", "oak"},
+	{[]string{"ball"}, "", "", "soccer ball"},
+	{[]string{"wagon", "carriage", "coach", "car"}, "", "steam locomotive", "railway carriage"},
+}
 
-// ball is the ball that others play with when its sort is not said.
-const ball = "soccer ball"
+// sense is the noun that another one means in a place beside a thing of some archetype.
+func (r *Reader) sense(noun string, how Place, of string) string {
+	for _, s := range senses {
+		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == "" || s.of == of) && r.built(s.as) {
+			return s.as
+		}
+	}
+	return noun
+}
 
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
@@ -45,9 +62,9 @@ const (
 // Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	plain := spelledOut(prompt)
-	t := r.drawn(language.Cut(plain.text))
-	whole := r.read(t).noted(plain.notes)
+	t, notes := r.cut(prompt)
+	t = r.drawn(t)
+	whole := r.read(t).noted(notes)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {
 		return []Placed{{Intent: whole}}
@@ -60,7 +77,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at}
 		if i == 0 {
-			p.Intent = p.Intent.noted(plain.notes)
+			p.Intent = p.Intent.noted(notes)
 		}
 		// "full of fish" names many, though the word is in the singular
 		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && c.lead == language.Full
@@ -74,12 +91,11 @@ func (r *Reader) Arrange(prompt string) []Placed {
 				p.Count = circle
 			}
 		}
-		if p.How == Above && p.Thing.Noun == "tree" && r.built(shade) { // the boughs of other trees reach down to the ground
-			p.Thing = r.thing(p.Thing.Head, shade, t.Normal)
-		}
-		if i > 0 && p.Thing.Noun == "ball" && r.built(ball) { // by itself it may be any ball; beside somebody it is to play with
-			p.Thing = r.thing(p.Thing.Head, ball, t.Normal)
-			p.Instead, p.Notes = nil, notes(p.Intent)
+		if i > 0 {
+			if as := r.sense(p.Thing.Noun, p.How, out[p.Of].Thing.Archetype); as != p.Thing.Noun {
+				p.Thing = r.thing(p.Thing.Head, as, t.Normal)
+				p.Instead, p.Notes = nil, notesOf(p.Intent)
+			}
 		}
 		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
 			if p.Fills {
@@ -182,8 +198,11 @@ func (a *arranger) clauses() []clause {
 // been placed by words of its own stays there.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
-	if at := a.spot(p); at != "" && (c.how == With || c.how == Held) {
-		c.at = at
+	if at := a.spot(p); at != "" && (c.how == With || c.how == Held || c.how == Beside && c.bare && c.of == 0) {
+		c.at, c.bare = at, false
+		if c.how == Beside { // "with an eye patch, a parrot on his shoulder"
+			c.how = With
+		}
 		return true
 	}
 	if c.how != With && !c.bare {
@@ -288,9 +307,13 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		return clause{}, false
 	}
 	a.looked++
-	t := a.thing(head.raw, head.noun, a.text.Normal)
-	if (c.how == Around || c.how == With) && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
+	t := a.thing(head.raw, a.sense(head.noun, c.how, a.list[c.of].out.Thing.Archetype), a.text.Normal)
+	worn := c.how == Around || c.how == With || p.lead == "," && !c.counted
+	if worn && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
+	}
+	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.partWord(head.text)) {
+		return clause{}, false // "ice cream, vanilla strawberry", "a dragon, shimmering scales"
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
@@ -299,7 +322,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
-		ok = (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && (head.noun == "ball" || !a.partWord(head.text))
+		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
+	case c.how == With && a.singular(head.text) != t.Archetype && a.partWord(head.text):
+		ok = false // a car with leather seats has no chairs beside it
 	case head.rank == double || c.how == With || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:
@@ -307,6 +332,11 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: t}}
 	return c, ok
+}
+
+// strange reports whether words before the head of a phrase are not understood.
+func (p *phrase) strange() bool {
+	return slices.ContainsFunc(p.items[:p.head], func(it item) bool { return it.kind == plain && it.rank == unknown })
 }
 
 // likeness takes the word for an image in a phrase that tells of another thing for its noun: "a fountain with statues".

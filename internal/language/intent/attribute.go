@@ -24,10 +24,30 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			d.dropped = append(d.dropped, it)
 			continue
 		}
+		if it.kind == counting && target != "" && head >= 0 {
+			d.tally(it, p.items[head])
+		}
 		d.attribute(it, shade, target)
 		d.beside(it, p.before(i), target)
 		shade = item{}
 	}
+}
+
+// tally notes a number of parts.
+func (d *reading) tally(number, part item) {
+	if n := int(number.meaning.amount); n > 1 {
+		d.out.Counted = append(d.out.Counted, Counted{number.raw + " " + part.raw, d.singular(part.text), n})
+	}
+}
+
+// singular is a noun in the singular: of "shelves" it is the shelf, and not to shelve.
+func (r *Reader) singular(noun string) string {
+	for _, w := range slices.Backward(wordnet.Singulars(noun)) {
+		if r.net.Has(w) {
+			return w
+		}
+	}
+	return noun
 }
 
 // beside notes the material that a modifier, a colour or a coat belongs to: of black oak and rusty iron only the iron rusts.
@@ -318,7 +338,7 @@ func (d *reading) drop(it item, target string) {
 			o.Style = ""
 		}
 	case plain:
-		if it.rank <= weak {
+		if _, none := absent().Of(it.text); it.rank <= weak && !none {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	}

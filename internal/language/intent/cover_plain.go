@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"atelier/internal/language"
 	"atelier/internal/media/geom"
 )
 
@@ -32,38 +31,6 @@ var (
 	shortInch    = regexp.MustCompile(`(\d)(?:in\b\.?|\s+in\b\.?` +
 		`(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
 )
-
-// Signs of prompts for pictures: a flag with its value, and a word with its weight.
-var (
-	weightSign = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
-	flagSign   = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
-	scaleSign  = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
-	quotedSign = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
-)
-
-// spelledOut is a prompt for things with its signs in words.
-func spelledOut(prompt string) plainText {
-	if !strings.ContainsAny(prompt, "0123456789#½¼¾") && !strings.Contains(prompt, "--") {
-		return plainText{text: prompt}
-	}
-	var flags []string
-	text := flagSign.ReplaceAllStringFunc(prompt, func(sign string) string {
-		m := flagSign.FindStringSubmatch(sign)
-		if m[2] == "no" && m[3] != "" {
-			return m[1] + ", without " + m[3]
-		}
-		flags = append(flags, strings.TrimSpace(sign))
-		return " "
-	})
-	text = weightSign.ReplaceAllString(text, "$1")
-	text = quotedSign.ReplaceAllString(text, "$1$2")
-	text = scaleSign.ReplaceAllString(text, "1:$1$2")
-	p := plainly(language.Exact(text))
-	if len(flags) > 0 {
-		p.note("%s", quoteAll(flags))
-	}
-	return p
-}
 
 // plainly writes the signs of a prompt out.
 func plainly(prompt string) plainText {

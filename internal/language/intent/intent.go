@@ -29,6 +29,7 @@ type Intent struct {
 	Style     Style
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
+	Counted   []Counted
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
 	Instead   []string // if the thing is not of the family: the nearest things that can be built, "a chair"
@@ -109,6 +110,13 @@ type Measure struct {
 	Metres float32
 }
 
+// Counted is how many parts of a sort the words give a thing: "six wheels", "no bucket". Only what is built tells whether it has so many.
+type Counted struct {
+	Words string
+	Part  string // in the singular: "wheel"
+	N     int    // 0: it shall have none
+}
+
 // Style is how to draw it.
 type Style string
 
@@ -135,6 +143,7 @@ func (i Intent) clone() Intent {
 	}
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
 	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
+	i.Counted = slices.Clone(i.Counted)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i
 }

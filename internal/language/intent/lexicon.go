@@ -27,11 +27,11 @@ const (
 	portraying // "statue"
 	grouping   // "a pair of"
 	empty      // says nothing by itself: "the", "asset"
-	number
-	budget // "under 2000 triangles"
-	length // "2 m tall"
-	doing  // what the thing does, with nothing behind it: "fighting"
-	posing // "T-pose"
+	number     // tells of something else than the thing
+	budget     // "under 2000 triangles"
+	length     // "2 m tall"
+	doing      // what the thing does, with nothing behind it: "fighting"
+	posing     // "T-pose"
 )
 
 // meaning is what a word of the lexicon says.
@@ -88,6 +88,7 @@ func lexiconOf(v Vocabulary) lexicon {
 			}
 		}
 	}
+	l.AddAll(apartWords, meaning{kind: number})
 	l.AddAll(emptyWords, meaning{kind: empty})
 	l.AddAll(craftWords, meaning{kind: empty})
 	for pose, words := range riggingPoses {

@@ -8,8 +8,8 @@ import (
 // most is how many words one note names.
 const most = 20
 
-// notes are the plain sentences that go with an intent.
-func notes(i Intent) []string {
+// notesOf are the plain sentences that go with an intent.
+func notesOf(i Intent) []string {
 	var list []string
 	if n := i.Thing.note(); n != "" {
 		list = append(list, n)

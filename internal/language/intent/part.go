@@ -28,6 +28,7 @@ var partWords = []struct{ words, roles string }{
 	{"trunk, bark, branch, stem, wood", "bark,trunk,branches,wood"},
 	{"needle, foliage, leaf, leave, crown, canopy", "needles,foliage,leaves,leaf"},
 	{"fur, coat, hair, mane, body, pelt, skin", "fur,coat,body,skin"},
+	{"scale", "scales,skin,body"},
 	{"eye, pupil", "eyes,eye,lens,visor,lamps"},
 	{"nose, snout, muzzle", "nose,snout,muzzle"},
 	{"tail, belly, chest, paw, ear, sock", "tail,belly,paws,ears,light fur,marking"},

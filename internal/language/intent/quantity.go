@@ -15,6 +15,9 @@ func (s *scanner) quantity(i int) (item, int) {
 		return it, n
 	}
 	if it, n := s.length(i); n > 0 {
+		if s.Text.Follows(i+n, "scale") { // "28 mm scale" is the height of a man among miniatures
+			return item{meaning: meaning{kind: sizing, name: "scale", size: &Size{1, 1, 1, 1, nil, Tabletop}}}, n + 1
+		}
 		return it, n
 	}
 	if it, n := s.uncounted(i); n > 0 {
@@ -41,6 +44,9 @@ func (s *scanner) quantity(i int) (item, int) {
 // seating are verbs that say for how many people a thing is.
 var seating = []string{"seats", "sleeps", "serves", "holds", "fits"}
 
+// pieces are words for the parts of a set, behind their number: "drum set, 5 piece".
+var pieces = map[string]bool{"piece": true, "pieces": true, "pc": true, "pcs": true}
+
 // uncounted is a number that counts nothing here: with a unit of volume or weight, "750 ml"; of people, "seats six"; of one of a series, "iPhone 15"; or
 // of the parts that a thing is named by, "3-seater".
 func (s *scanner) uncounted(i int) (item, int) {
@@ -64,7 +70,7 @@ func (s *scanner) uncounted(i int) (item, int) {
 		return item{}, 0
 	case len(raw) > 1 && raw[0] == '0' && digits(raw): // "chair_01"
 		return item{meaning: meaning{kind: empty}}, words
-	case follows && language.Others[s.Text.Span(next, 1)],
+	case follows && pieces[s.Text.Span(next, 1)] && !s.Text.Follows(next+1, "of"), follows && language.Others[s.Text.Span(next, 1)],
 		follows && s.Words[next].Pause == language.Hyphen && strings.HasSuffix(s.Text.Span(next, 1), "er"): // "3-seater", "two-wheeler"
 		return apart, words + 1
 	case i > 0 && s.Words[i].Pause <= language.Hyphen && digits(raw) && s.singular(i-1) && !s.many(next):

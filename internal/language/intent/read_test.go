@@ -108,6 +108,9 @@ func summary(i Intent) string {
 	for _, t := range i.Traits {
 		say("%s", t)
 	}
+	for _, c := range i.Counted {
+		say("%d of %s", c.N, c.Part)
+	}
 	for _, r := range i.Relations {
 		say("%s→%s", r.Word, r.Noun)
 	}

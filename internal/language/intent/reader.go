@@ -312,8 +312,15 @@ func beside(a *Entry, noun string) []string {
 
 // Read reads what a prompt asks for. It never fails: there is always a nearest thing.
 func (r *Reader) Read(prompt string) Intent {
+	t, notes := r.cut(prompt)
+	return r.read(t).noted(notes)
+}
+
+// cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.
+func (r *Reader) cut(prompt string) (language.Text, []string) {
 	p := spelledOut(prompt)
-	return r.read(language.Cut(p.text)).noted(p.notes)
+	t, notes := r.chosen(language.Cut(p.text))
+	return t, append(p.notes, notes...)
 }
 
 // noted is the intent with further notes.

@@ -287,6 +287,10 @@ func ofPart(adjective, noun string) bool {
 
 // relate keeps a phrase about another thing as data.
 func (d *reading) relate(p *phrase) {
+	if head := p.head; head >= 0 && (p.lead == language.Less || p.items[head].negated) && !d.partWord(p.items[head].text) {
+		d.out.Counted = append(d.out.Counted, Counted{Words: d.written(p), Part: d.singular(p.items[head].text)})
+		return
+	}
 	rel := Relation{Word: p.word, Text: d.written(p)}
 	if rel.Word == "" || p.joined && p.lead == "" {
 		rel.Word = "and"
@@ -345,7 +349,7 @@ func (d *reading) finish() Intent {
 		d.out.Foreign = d.text.Foreign()
 		d.out.Instead = d.instead(d.out.Thing, d.out.Foreign)
 	}
-	d.out.Notes = notes(d.out)
+	d.out.Notes = notesOf(d.out)
 	for _, word := range d.wholly {
 		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+quote(word)+".")
 	}

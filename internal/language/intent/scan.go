@@ -99,7 +99,28 @@ func (s *scanner) items() []item {
 		items = append(items, it)
 	}
 	acting(items)
+	s.pointing(items)
 	return items
+}
+
+// generals are nouns that a colon makes particular: "a character for my game: a young girl".
+var generals = language.Words("character, characters, npc, hero, enemy, boss, mascot, figure, creature, monster, animal, weapon, vehicle, building, " +
+	"structure, " +
+	"tool, plant, furniture, furniture piece, decoration, scene, diorama, environment, set, kit, pack, collection, subject, topic, idea, description, " +
+	"brief, request, task")
+
+// pointing makes the general nouns before a colon say nothing where a thing is named behind it.
+func (s *scanner) pointing(items []item) {
+	colon := slices.IndexFunc(items, func(it item) bool { return it.pause == language.Colon })
+	if colon < 1 || !slices.ContainsFunc(items[colon:], func(it item) bool { return it.rank == thing }) {
+		return
+	}
+	for i := range items[:colon] {
+		if _, general := generals().Of(items[i].text); general {
+			items[i] = item{meaning: meaning{kind: empty}, text: items[i].text, raw: items[i].raw, at: items[i].at, words: items[i].words,
+				pause: items[i].pause, times: 1}
+		}
+	}
 }
 
 // acts reports whether a word behind a noun for somebody tells what the person does: "a grandmother knitting" is no knitting. What can be built
@@ -151,6 +172,9 @@ func (it item) unknown() bool { return it.kind == plain && it.rank == unknown }
 
 // at is the item that begins at word i, and how many words it has.
 func (s *scanner) at(i int) (item, int) {
+	if n := s.aside(i); n > 0 {
+		return item{meaning: meaning{kind: number}}, n
+	}
 	if it, n := s.aged(i); n > 0 {
 		return it, n
 	}

@@ -23,14 +23,19 @@ const craftWords = "unreal engine, unreal engine 5, unreal engine 4, unreal, ue4
 	"very detailed, ultra detailed, super detailed, extremely detailed, insanely detailed, detailed, high detail, intricate details, masterpiece, " +
 	"best quality, high quality, top quality, good quality, aaa quality, aaa, triple a, quality, award winning, professional, beautiful, nice, cool, " +
 	"awesome, amazing, stunning, " +
+	"game character, game characters, " +
 	"mobile game, mobile games, mobile ready, mobile friendly, vr ready, ar ready, game engine, hard surface, clean topology, good topology, " +
 	"optimized topology, optimised topology, optimized, optimised, clean uvs, uv unwrapped, uvs, no background, white background, plain background, " +
 	"transparent background, isolated, product shot, studio lighting, soft lighting, cinematic lighting, dramatic lighting, cinematic, rpg, fantasy rpg, " +
 	"historically accurate, accurate, anatomically correct, vibrant colors, vibrant colours, bright colors, bright colours, vivid colors, vivid colours, " +
 	"womens, mens, childrens, pls, plz, mid century, full color, full colour"
 
+// apartWords tell of the file or of a pose, and are told as not followed; their words by themselves would say something of the thing.
+const apartWords = "high poly, highpoly, hi poly, mid poly, full body, half body, dynamic pose, action pose, fighting pose, battle pose, battle stance, " +
+	"hero pose, walking pose, running pose, idle pose, neutral pose, heroic pose, epic pose"
+
 // emptyWords say nothing by themselves, or what goes without saying.
-const emptyWords = "a, an, the, instead, this, these, those, it, i, we, you, me, my, your, our, us, please, create, make, makes, " +
+const emptyWords = "a, an, the, either, instead, this, these, those, it, i, we, you, me, my, your, our, us, please, create, make, makes, " +
 	"add, put, attach, remove, change, turn, keep,  generate, build, draw, design, model, models, give, want, need, would, could, can, " +
 	"will, shall, should, may, might, must, be, been, being, do, does, did, id, im, lets, let, render, produce, " +
 	"3d, 3 d, three dimensional, 3d model, asset, assets, game asset, game assets, prop, props, object, objects, item, items, thing, " +

@@ -1,0 +1,161 @@
+package intent
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// Signs of prompts as they are typed for other services: flags with their values, weights, lists, counts, seeds and what shall not be there.
+var (
+	flagSign     = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
+	weightSign   = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
+	tagSign      = regexp.MustCompile(`<[^<>]{1,60}>`)
+	scaleSign    = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
+	quotedSign   = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
+	bulletSign   = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
+	firstBullet  = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
+	timesBefore  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
+	timesBehind  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
+	seedSign     = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?((?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)`)
+	negativeWord = regexp.MustCompile(`(?is)[\s,.;(\[]*\bnegative(?:[\s_-]+prompts?)?\s*[:=]\s*(.*)$`)
+	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
+)
+
+// spelledOut is a prompt for things with its signs in words.
+func spelledOut(prompt string) plainText {
+	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n")), []string(nil)
+	aside := func(sign string) string {
+		notes = append(notes, strings.Trim(sign, " ,;"))
+		return " "
+	}
+	if !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
+		return plainText{text: text}
+	}
+	if firstBullet.MatchString(text) {
+		text = bulletSign.ReplaceAllString(text, "$1; ")
+	}
+	text = unwantedSign.ReplaceAllStringFunc(text, func(sign string) string {
+		m := unwantedSign.FindStringSubmatch(sign)
+		return unwanted(m[2]) + m[3]
+	})
+	text = negativeWord.ReplaceAllStringFunc(text, func(sign string) string { return unwanted(negativeWord.FindStringSubmatch(sign)[1]) })
+	text = flagSign.ReplaceAllStringFunc(text, aside)
+	text = tagSign.ReplaceAllStringFunc(text, aside)
+	text = seedSign.ReplaceAllStringFunc(text, func(sign string) string {
+		aside(seedSign.FindStringSubmatch(sign)[1])
+		return " "
+	})
+	text = weightSign.ReplaceAllString(text, "$1")
+	text = quotedSign.ReplaceAllString(text, "$1$2")
+	text = scaleSign.ReplaceAllString(text, "1:$1$2")
+	text = timesBefore.ReplaceAllString(text, "$1$2$3 $4")
+	text = timesBehind.ReplaceAllString(text, "$1$3 $2$4")
+	p := plainly(language.Exact(text))
+	if len(notes) > 0 {
+		p.note("%s", quoteAll(notes))
+	}
+	return p
+}
+
+// unwanted is a list of what shall not be there, in words.
+func unwanted(list string) string {
+	var b strings.Builder
+	for w := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune(",;.()[]\n", r) }) {
+		if w = strings.TrimSpace(w); w != "" {
+			b.WriteString(", without " + w)
+		}
+	}
+	return b.String()
+}
+
+// plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
+var plainFields = language.Words("prompt, text, object, subject, name, type, kind, style, art style, material, materials, color, colour, colors, colours, " +
+	"description, desc, model, asset, item, items, objects, thing, things, size, condition, theme, scene, title, details, input, query, texture, finish, mode")
+
+// fieldWords is a JSON value as words: the values of its fields, in their order. Any other text stays as it is.
+func fieldWords(text string) string {
+	if t := strings.TrimSpace(text); t == "" || t[0] != '{' && t[0] != '[' || !json.Valid([]byte(t)) {
+		return text
+	}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.UseNumber()
+	var list []string
+	if err := fieldsOf(d, "", &list); err != nil {
+		return text
+	}
+	return strings.Join(list, ", ")
+}
+
+// fieldsOf reads the next value of a JSON text, which the field of some name holds.
+func fieldsOf(d *json.Decoder, name string, list *[]string) error {
+	t, err := d.Token()
+	if err != nil {
+		return fmt.Errorf("read a field: %w", err)
+	}
+	switch t {
+	case json.Delim('{'), json.Delim('['):
+		for d.More() {
+			inner := name
+			if t == json.Delim('{') {
+				key, err := d.Token()
+				if err != nil {
+					return fmt.Errorf("read the name of a field: %w", err)
+				}
+				inner = language.Normal(fmt.Sprint(key))
+			}
+			if err := fieldsOf(d, inner, list); err != nil {
+				return err
+			}
+		}
+		_, err := d.Token()
+		return err
+	case nil, true, false:
+		return nil
+	}
+	value, key := fmt.Sprint(t), strings.TrimSuffix(name, "s")
+	if _, plain := plainFields().Of(name); plain || name == "" {
+		*list = append(*list, value)
+		return nil
+	}
+	switch {
+	case key == "negative prompt" || key == "negative":
+		*list = append(*list, strings.TrimPrefix(unwanted(value), ", "))
+	case slices.Contains([]string{"count", "quantity", "number", "amount"}, key) && len(*list) > 0:
+		(*list)[0] = value + " " + (*list)[0]
+	default:
+		*list = append(*list, value+" "+name)
+	}
+	return nil
+}
+
+// absent are what no model has, so that nothing is to be done where the words ask for a thing without it.
+var absent = language.Words("text, texts, watermark, watermarks, background, backgrounds, signature, signatures, logo, logos, letters, lettering, writing, " +
+	"caption, captions, blur, blurry, blurred, noise, noisy, grainy, ugly, deformed, disfigured, distorted, artifact, artifacts, artefacts, cropped, " +
+	"duplicate, duplicates, mutated, mutation, anatomy, limbs, extra, bad, worst, poor, wrong, support, supports, shadow, shadows, scenery, environment, " +
+	"lowres, pixelated, " +
+	"floating parts, floaters, holes, errors, seams, animation, sound")
+
+// asides are things and others that, between commas behind the thing, tell how a picture is taken, drawn or shown. They are told as not followed.
+var asides = language.Words("dslr, 35mm, 35mm lens, 50mm lens, 85mm lens, lens, bokeh, film grain, depth of field, macro, macro lens, fujifilm xt3, " +
+	"canon eos, nikon, photograph, photography, photo, portrait, full body portrait, wallpaper, icon, sketch, illustration, oil painting, watercolor, " +
+	"concept art, sculpt, zbrush sculpt, sculpture style, blender 3d, maya, zbrush, cinema 4d, unity, godot, roblox, sketchfab, turbosquid, keyshot, " +
+	"close up, closeup, front view, side view, top view, back view, three quarter view, turnaround, turnaround sheet, character sheet, sun light, " +
+	"sunlight, moonlight, candle light, candlelight, rim light, soft light, studio light, neon light, volumetric light, god rays, lens flare, " +
+	"full moon, world cup")
+
+// aside is how many words from i on, which stand between commas behind others, are an aside.
+func (s *scanner) aside(i int) int {
+	if i == 0 || s.Words[i].Pause < language.Comma {
+		return 0
+	}
+	_, n := asides().Longest(s.Text, i)
+	if n > 0 && i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
+		return 0
+	}
+	return n
+}
