@@ -6,18 +6,18 @@ import "slices"
 // nearest to a toothbrush. The first that can be built are offered.
 var kindred = []struct{ things, words string }{
 	// weather, sky, land and water
-	{"mountain, volcano, floating island", "cliff, crater, canyon, valley"},
+	{"cliff, mountain, volcano", "crater, canyon, valley"},
 	{"umbrella, hot air balloon, snowman", "cloud, clouds, rain, rainbow, fog, mist, storm, tornado, hurricane, lightning, thunder, wind, snow, sky, weather"},
 	{"campfire, torch, fireplace", "fire, flame, smoke, explosion"},
-	{"waterfall, fountain, swimming pool", "lake, river, pond, stream, canal, sea, ocean, water, puddle"},
+	{"river, pond, waterfall", "canal, sea, ocean, water"},
 	{"planet, orrery, globe", "sun, moon, star, stars, galaxy, comet, universe, sky, black hole"},
 	{"bridge, archway, street lamp", "road, street, asphalt, tunnel, highway, pavement, roundabout"},
-	{"train station, steam locomotive, railway signal", "railway, railroad, subway, rails, train track"},
+	{"train station, railway track, steam locomotive", "subway"},
 	{"lighthouse, pier, sailing boat", "harbor, harbour, port, marina, beach"},
 	// buildings
 	{"tavern, shop, cottage", "city, town, village, office"},
-	{"temple, school, castle", "bank, theater, theatre, cinema, opera house, stadium, arena, colosseum, court"},
-	{"castle, tower, cage", "prison, jail, dungeon, cell"},
+	{"bank, temple, school", "theater, theatre, cinema, opera house, stadium, arena, colosseum, court"},
+	{"prison cell, castle, tower", "prison, cell"},
 	{"temple, church, pagoda", "synagogue"},
 	{"shop, tavern, market stall", "bar"},
 	{"factory, silo, water tower", "refinery"},
