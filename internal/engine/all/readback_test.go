@@ -52,7 +52,9 @@ func TestReadersFindArchetypes(t *testing.T) {
 			}
 			subjects = append(subjects, formattest.Subject{Name: a.Name, Model: m})
 		}
-		formattest.ReadBack(t, subjects, "")
+		if len(subjects) > 0 { // with -models, a batch may hold no thing that was made
+			formattest.ReadBack(t, subjects, "")
+		}
 	}
 }
 
