@@ -10,8 +10,12 @@ import (
 // clearance is the gap between things that do not touch, in metres.
 const clearance = .003
 
-// cellOf is the size of cells for placing things on or into a thing: about 200 across it, and never finer than a visible gap.
-func cellOf(size geom.Vec3) float32 { return geom.Clamp(max(size.X, size.Z)/200, .003, .03) }
+// cellOf is the size of cells for placing things on or into a thing: about 200 across it, never finer than a visible gap, and no coarser than 3 cm
+// unless that would be more than 600.
+func cellOf(size geom.Vec3) float32 {
+	wide := max(size.X, size.Z)
+	return max(geom.Clamp(wide/200, .003, .03), wide/mostCells)
+}
 
 // shelf is a body that others are put on or into.
 type shelf struct {

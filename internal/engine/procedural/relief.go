@@ -61,6 +61,17 @@ func (r *relief) at(x, z int) float32 {
 	return r.top[z*r.w+x]
 }
 
+// mean is the mean height of the cells whose middles are in a region; ok is false where nothing is.
+func (r *relief) mean(in func(x, z float32) bool) (y float32, ok bool) {
+	n := 0
+	for i, high := range r.top {
+		if x, z := float32(r.x+i%r.w)+.5, float32(r.z+i/r.w)+.5; high > nothing && in(x*r.cell, z*r.cell) {
+			y, n = y+high, n+1
+		}
+	}
+	return y / float32(max(n, 1)), n > 0
+}
+
 // triangle raises the cells whose middles lie under a triangle, and the cells of its corners, so that spikes thinner than a cell count, too.
 func (r *relief) triangle(a, b, c geom.Vec3) {
 	for _, p := range [3]geom.Vec3{a, b, c} {

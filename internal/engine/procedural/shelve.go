@@ -7,7 +7,7 @@ import (
 
 // onto stands a body on another. A body that cannot stand by itself lies.
 func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
-	if topples(b) {
+	if topples(b) && !upheld(b, to) {
 		lay(b)
 	}
 	s, most := g.shelf(to, false, shelves), float32(.5)
@@ -157,6 +157,11 @@ func topples(b *body) bool {
 	size := b.bounds().Size()
 	s := soleOf(b.whole(), cellOf(size))
 	return s.radius*s.cell < .09*size.Y
+}
+
+// upheld reports whether a body is held upright where it stands on another: a tree and a house always are, a flower that can be cut on earth alone.
+func upheld(b, to *body) bool {
+	return b.of.common().Rooted && (b.of.archetype.Cut == "" || to.of.archetype.Uneven)
 }
 
 // lay turns a body so that its thinnest side is up and its length from side to side.

@@ -25,7 +25,14 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 	}
 	g.shrink(i, loads, links)
 	n := g.count(i, loads, links, intent.Atop)
-	if !t.archetype.Carries || n == 0 {
+	if n == 0 {
+		return nil
+	}
+	if t.archetype.Uneven && t.archetype.Solid {
+		g.grow(i, loads, links)
+		return nil
+	}
+	if !t.archetype.Carries {
 		return nil
 	}
 	var need geom.Vec3

@@ -1,0 +1,161 @@
+package procedural
+
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// Of rocky ground that is built on: the share of each side that its loads may take up, and the share of a terrace's radius over which it runs out into
+// the slope.
+const (
+	plateau = .36
+	runout  = .3
+)
+
+// grow makes rocky ground as large as what stands on it needs, since the hill of a castle is larger than that of a sheep, and levels a terrace where a
+// load has foundations. A size in the words stays.
+func (g *group) grow(i int, loads []int, links []link) {
+	t := g.all[i]
+	var square, widest float32 // metres of one side: of all that stands on one of the bodies together, and of the widest load
+	var load *plan
+	for _, c := range loads {
+		if links[c].how != intent.Atop {
+			continue
+		}
+		foot, each := g.bodies[c][0].base(), (len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i])
+		side := max(foot.X, foot.Z)
+		if side > widest {
+			widest, load = side, g.all[c]
+		}
+		if each > 1 {
+			side *= 1.5 * geom.Sqrt(float32(each))
+		}
+		square = geom.Vec2{X: square, Y: side}.Len()
+	}
+	own := g.bodies[i][0].bounds().Size()
+	by := square / (plateau * min(own.X, own.Z))
+	if grows := by > 1 && len(t.intent.Size.Measures) == 0; grows {
+		for _, b := range g.bodies[i] {
+			b.move(geom.Stretch(by, by, by))
+		}
+		g.remark("The %s is as large as the %s on it needs.", bare(t), bare(load))
+	}
+	if load.common().Rooted {
+		for _, b := range g.bodies[i] {
+			b.terrace(.72 * square)
+		}
+	}
+}
+
+// base is the size of the lowest fifth of a body: the walls of a house, the trunk of a tree.
+func (b *body) base() geom.Vec3 {
+	shape := b.shape()
+	whole := box(shape)
+	high := whole.Min.Y + .2*whole.Size().Y
+	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high })).Size()
+}
+
+// terrace levels the ground of a body around its middle within a radius, in metres where the body is, at the mean height there. What stands in the way,
+// such as trees, is left out; below the top nothing changes.
+func (b *body) terrace(radius float32) {
+	middle := b.bounds().Center()
+	away := func(p geom.Vec3) float32 { return geom.Vec2{X: p.X - middle.X, Y: p.Z - middle.Z}.Len() / radius }
+	var ground []*solid.Part
+	var corners []geom.Vec3
+	for _, p := range b.scene.Parts {
+		if b.grounds(p, middle, radius) {
+			ground = append(ground, p)
+			for _, c := range cornersOf(p) {
+				corners = append(corners, b.at.Point(c))
+			}
+		}
+	}
+	top := reliefOf(corners, cellOf(box(corners).Size()))
+	level, ok := top.mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
+	if !ok {
+		return
+	}
+	b.clear(ground, level, func(at geom.Box) bool {
+		return away(geom.Vec3{X: geom.Clamp(middle.X, at.Min.X, at.Max.X), Z: geom.Clamp(middle.Z, at.Min.Z, at.Max.Z)}) < 1
+	})
+	for _, p := range ground {
+		b.level(p, top, level, away)
+	}
+	b.corners = b.corners[:0]
+	for _, p := range b.scene.Parts {
+		b.corners = append(b.corners, cornersOf(p)...)
+	}
+}
+
+// grounds reports whether a part belongs to the ground around a place: it lies under that place, is broad, and is no plant.
+func (b *body) grounds(p *solid.Part, middle geom.Vec3, radius float32) bool {
+	i := slices.IndexFunc(b.of.archetype.Roles, func(r archetype.Role) bool { return r.Name == p.Role })
+	if i >= 0 && len(b.of.archetype.Roles[i].Takes) == 1 && b.of.archetype.Roles[i].Nature() == material.Living {
+		return false
+	}
+	at := b.boxOf(p)
+	size := at.Size()
+	return at.Min.X < middle.X && middle.X < at.Max.X && at.Min.Z < middle.Z && middle.Z < at.Max.Z && min(size.X, size.Z) > radius
+}
+
+// boxOf is the box of a part where the body is.
+func (b *body) boxOf(p *solid.Part) geom.Box {
+	own := cornersOf(p)
+	for i := range own {
+		own[i] = b.at.Point(own[i])
+	}
+	return box(own)
+}
+
+// clear leaves out what stands on the ground, over a height, where it meets the box of a part, and what is below and above such a part: the trunk of a
+// crown.
+func (b *body) clear(ground []*solid.Part, level float32, meets func(geom.Box) bool) {
+	var gone []geom.Box
+	stays := func(p *solid.Part, at geom.Box) bool { return slices.Contains(ground, p) || at.Max.Y < level }
+	for _, p := range b.scene.Parts {
+		if at := b.boxOf(p); !stays(p, at) && meets(at) {
+			gone = append(gone, at)
+		}
+	}
+	b.scene.Parts = slices.DeleteFunc(b.scene.Parts, func(p *solid.Part) bool {
+		at := b.boxOf(p)
+		c := at.Center()
+		return !stays(p, at) && slices.ContainsFunc(gone, func(o geom.Box) bool {
+			return o.Min.X <= c.X && c.X <= o.Max.X && o.Min.Z <= c.Z && c.Z <= o.Max.Z
+		})
+	})
+}
+
+// level stretches the columns of a part, from the foot of the body to its top, so that they reach a height where away is up to 1, and less so farther out
+// and where the ground is low.
+func (b *body) level(p *solid.Part, top *relief, level float32, away func(geom.Vec3) float32) {
+	back, low := b.at.Inverse(), b.bounds().Min.Y
+	before := make([][]geom.Vec3, len(p.Islands))
+	for i, is := range p.Islands {
+		for k := range is.Vertices {
+			before[i] = append(before[i], is.Vertices[k].Pos)
+		}
+	}
+	p.Bend(func(q geom.Vec3) geom.Vec3 {
+		at := b.at.Point(q)
+		high := top.at(floor(at.X/top.cell), floor(at.Z/top.cell)) - low
+		share := geom.Smooth(1+runout, 1, away(at)) * geom.Smooth(.2, .6, high/(level-low)) // the plain at its foot stays
+		if share == 0 {
+			return q
+		}
+		at.Y = low + (at.Y-low)*geom.Mix(1, (level-low)/high, share)
+		return back.Point(at)
+	})
+	for i, is := range p.Islands { // grain follows the new ground rather than being drawn out
+		for k := range is.Vertices {
+			v := &is.Vertices[k]
+			v.Local = v.Local.Add(v.Pos.Sub(before[i][k]))
+		}
+	}
+	p.Detail, p.Share = nil, "" // its surface is no longer the one that it was built from
+}
