@@ -31,7 +31,8 @@ var Beaver = varied(Otter, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		teeth := b.part("teeth", horn(rgb(0xD98A32), .1))
-		b.tube(b.head, tube{Name: "tooth", Of: teeth, Both: true, Flat: .9, R: []float32{.026, .026, .018}, P: []vec{v(.026, -.115, .385), v(.026, -.165, .405), v(.026, -.225, .385)}})
+		b.tube(b.head, tube{Name: "tooth", Of: teeth, Both: true, Flat: .9, R: []float32{.026, .026, .018},
+			P: []vec{v(.026, -.115, .385), v(.026, -.165, .405), v(.026, -.225, .385)}})
 		b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Ellipsoid(v(0, -.105, .37), v(.075, .045, .06))))
 	}
 })

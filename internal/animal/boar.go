@@ -64,7 +64,8 @@ var Warthog = varied(Boar, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := skin.coat(w)
 		mane := max(smooth(.955, .985, w.U)*smooth(.2, .3, w.T)*(1-w.HeadIn)*(1-w.Neck), smooth(.93, .97, w.NU)*w.Neck*(1-w.HeadIn))
-		out := max(smooth(.010, .03, w.b.trunk.nearest(w.P).d/w.b.H)*smooth(.6, .9, w.U), smooth(.010, .03, w.b.neck.nearest(w.P).d/w.b.H)*smooth(.6, .9, w.NU)*w.Neck)
+		out := smooth(.010, .03, w.b.trunk.nearest(w.P).d/w.b.H) * smooth(.6, .9, w.U)
+		out = max(out, smooth(.010, .03, w.b.neck.nearest(w.P).d/w.b.H)*smooth(.6, .9, w.NU)*w.Neck)
 		c = mix3(c, rgb(0x4A3222), max(mane, out*(1-w.HeadIn)))
 		if w.Tail > .72 {
 			c = mix3(c, rgb(0x3A281C), smooth(.72, .78, w.Tail))

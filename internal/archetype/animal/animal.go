@@ -13,12 +13,12 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
-	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow,
-	Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Falcon, Ferret, Flamingo, Fox, Frog, Giraffe, Goat, Goldfish, Goose,
-	Gorilla, Griffin, Gull, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama,
-	Mammoth, Monkey, Mouse, Octopus, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Pigeon, Rabbit, Raccoon, Rat, Rhinoceros,
-	Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
-	Unicorn, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
+	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer,
+	Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Falcon, Ferret, Flamingo, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla,
+	Griffin, GuineaPig, Gull, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard,
+	Llama, Mammoth, Meerkat, Monkey, Moose, Mouse, Octopus, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Pigeon, Porcupine, Rabbit,
+	Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops,
+	Trout, Turkey, Tyrannosaurus, Unicorn, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.
@@ -28,7 +28,8 @@ var young = map[string]string{
 	"elephant": "elephant calf", "zebra": "zebra foal", "donkey": "donkey foal", "giraffe": "giraffe calf", "camel": "camel calf",
 	"rhinoceros": "rhino calf", "hippopotamus": "hippo calf", "leopard": "leopard cub", "cheetah": "cheetah cub", "rabbit": "leveret",
 	"monkey": "monkey infant", "boar": "boar piglet", "bison": "bison calf", "buffalo": "buffalo calf", "llama": "llama cria", "alpaca": "alpaca cria",
-	"otter": "otter pup", "raccoon": "raccoon kit", "badger": "badger cub", "beaver": "beaver kit", "hyena": "hyena cub",
+	"otter": "otter pup", "raccoon": "raccoon kit", "badger": "badger cub", "beaver": "beaver kit", "hyena": "hyena cub", "gazelle": "gazelle fawn",
+	"moose": "moose calf", "reindeer": "reindeer calf",
 	"chicken": "chick", "duck": "duckling", "swan": "cygnet", "goose": "gosling", "penguin": "penguin chick", "owl": "owlet",
 	"eagle": "eaglet", "bird": "nestling, fledgling",
 }

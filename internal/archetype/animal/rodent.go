@@ -33,7 +33,7 @@ var Squirrel = &archetype.Archetype{
 // Hedgehog is a ball of spines.
 var Hedgehog = &archetype.Archetype{
 	Name: "hedgehog", Family: "animal", Called: "a hedgehog", Height: .15, Lengthwise: language.Depth,
-	Nouns: []string{"hedgehog"}, Names: "porcupine", Kin: "hedgehog",
+	Nouns: []string{"hedgehog"}, Kin: "hedgehog",
 	Roles: furry(),
 	Build: animal.Hedgehog.Build,
 }

@@ -29,7 +29,7 @@ var kindred = []struct{ things, words string }{
 	{"troll, cyclops, demon", "titan, giant, monster, beast"},
 	{"ghost, vampire, grim reaper", "spirit"},
 	{"fairy, angel, mermaid", "nymph, dryad, goddess"},
-	{"squirrel, fox, hedgehog", "hamster, mole, guinea pig"},
+	{"squirrel, fox, hedgehog", "mole"},
 	{"kangaroo, panda, monkey", "sloth, platypus, wombat, anteater, lemur"},
 	{"turtle, hedgehog, crocodile", "armadillo, pangolin"},
 	{"dolphin, whale, penguin", "walrus, seal, sea lion, manatee"},
