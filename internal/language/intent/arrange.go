@@ -312,8 +312,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	if worn && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
-	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.partWord(head.text)) {
-		return clause{}, false // "ice cream, vanilla strawberry", "a dragon, shimmering scales"
+	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.partWord(head.text) && a.list[c.of].archetype().grown()) {
+		return clause{}, false // "a helmet, unheard hammer"
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
@@ -323,8 +323,6 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
 		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
-	case c.how == With && a.singular(head.text) != t.Archetype && a.partWord(head.text):
-		ok = false // a car with leather seats has no chairs beside it
 	case head.rank == double || c.how == With || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:
@@ -333,6 +331,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: t}}
 	return c, ok
 }
+
+// grown reports whether an archetype is an animal, whose parts have names of things: "a dragon, shimmering scales".
+func (a *Entry) grown() bool { return a != nil && a.Family == "animal" }
 
 // strange reports whether words before the head of a phrase are not understood.
 func (p *phrase) strange() bool {
@@ -356,7 +357,7 @@ func (a *arranger) told(p *phrase) bool {
 	c := a.list[a.open]
 	switch p.lead {
 	case language.Full, language.Of, language.With:
-		return c.holds(p) || c.counts(p) != ""
+		return c.holds(p) || c.counts(p) != "" || c.contains(p)
 	case ",", ".", "":
 		return !p.counted("a", "an", "another") && slices.ContainsFunc(a.list, func(c clause) bool { return c.same(p.items[p.head].noun) })
 	}

@@ -44,7 +44,7 @@ func (a *Entry) dresses() bool { return a != nil && a.Family == "person" }
 // garment reports whether a noun means something that is worn, not carried.
 func (r *Reader) garment(noun string) bool {
 	plain, ok := r.net.Plain(noun)
-	if a := r.nouns[r.names[noun]]; !ok && a != nil {
+	if a := r.nouns[r.names[noun]]; a != nil && (!ok || a.Family == "clothing") {
 		return a.Family == "clothing"
 	}
 	return ok && r.net.Within(plain, r.clothes, kinSteps)

@@ -146,7 +146,7 @@ var asides = language.Words("dslr, 35mm, 35mm lens, 50mm lens, 85mm lens, lens, 
 	"concept art, sculpt, zbrush sculpt, sculpture style, blender 3d, maya, zbrush, cinema 4d, unity, godot, roblox, sketchfab, turbosquid, keyshot, " +
 	"close up, closeup, front view, side view, top view, back view, three quarter view, turnaround, turnaround sheet, character sheet, sun light, " +
 	"sunlight, moonlight, candle light, candlelight, rim light, soft light, studio light, neon light, volumetric light, god rays, lens flare, " +
-	"full moon, world cup")
+	"full moon, world cup, warhammer, warhammer 40k, warhammer style, warhammer 40k style")
 
 // aside is how many words from i on, which stand between commas behind others, are an aside.
 func (s *scanner) aside(i int) int {
