@@ -11,6 +11,15 @@ var also = map[string]string{
 	"tire": "wheel", "cannon": "gun", "leaf": "door", "flap": "lid", "rear": "back", "knob": "dial",
 }
 
+// joints are the usual names of joints, by which words may call one that a thing does not have: a chest opens its lid, and has no door.
+var joints = func() map[string]bool {
+	list := map[string]bool{"drawer": true, "shutter": true, "hatch": true}
+	for word, joint := range also {
+		list[word], list[joint] = true, true
+	}
+	return list
+}()
+
 // named are the joints that words name best, by the parts of their names, and the words that do; none when no word does.
 func named(list []hinged, words []string) (best []hinged, said []string) {
 	most := 0

@@ -227,7 +227,13 @@ func (m Moves) of(d doing, l *Line, script *Script) (*Movement, string) {
 	if move.only == nil {
 		return move, said
 	}
-	if some := move.only(l.Objects, l.extent()); some != nil {
+	some := move.only(l.Objects, l.extent())
+	for _, w := range l.Objects {
+		if joints[strings.TrimSuffix(w, "s")] && (some == nil || !slices.Contains(some.said, w)) && !slices.Contains(script.Unknown, w) {
+			script.Adjusted = append(script.Adjusted, fmt.Sprintf("it has no %q, and moves what it has", w))
+		}
+	}
+	if some != nil {
 		script.Unknown = slices.DeleteFunc(script.Unknown, func(w string) bool { return slices.Contains(some.said, strings.ToLower(w)) })
 		if move = some; some.said != nil {
 			said += " of the " + strings.Join(some.said, " ")
