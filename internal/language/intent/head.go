@@ -49,8 +49,9 @@ var purposes = []string{"water", "solar", "sand", "snow", "ice"}
 
 // within takes the words inside a compound as its attributes: a log cabin is of logs, a steel drum of steel.
 func (d *reading) within(head item) {
-	if d.out.Thing.Match != Alias {
-		return
+	told := func(trait string) bool { return slices.Contains(d.archetype().Traits, trait) }
+	if d.out.Thing.Match != Alias || slices.ContainsFunc(d.implied[head.text], told) {
+		return // a crystal cave has crystals, and is not of crystal
 	}
 	words := strings.Fields(head.text)
 	for _, w := range words[:len(words)-1] {
