@@ -8,6 +8,7 @@ import (
 
 	"atelier/client"
 	"atelier/internal/account"
+	"atelier/internal/seed/seedtest"
 )
 
 // A prompt that nothing near can be made for fails, uncharged, says what can be made, and is retried with another prompt only.
@@ -49,6 +50,7 @@ func TestNothingNear(t *testing.T) {
 
 // An item that nothing near can be made for fails by itself; a pack of nothing else fails.
 func TestNothingNearAnItem(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := either(t)
 	i.serve()
@@ -93,6 +95,7 @@ func TestNothingNearAnItem(t *testing.T) {
 
 // Without a server the same is said in one line, and the operator may have anything built.
 func TestNothingNearOffline(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	out := filepath.Join(t.TempDir(), "x.glb")
 	for _, c := range []struct{ prompt, want string }{
 		{"a yellow walrus", "atelier: “walrus” cannot be built, nor can anything like it. The nearest things that can be built are "},

@@ -10,6 +10,7 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/blob/blobtest"
 	"atelier/internal/installation"
+	"atelier/internal/seed/seedtest"
 	"atelier/internal/store/pgtest"
 )
 
@@ -26,6 +27,7 @@ func (i *install) another(subject, why string) {
 // Files of another installation are not served, swept or missed, whether they say whose they are or are of before files did.
 // An installation knows its own without its secret.
 func TestFilesOfAnother(t *testing.T) {
+	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, other := either(t), either(t)
 	s := i.serve()

@@ -6,10 +6,12 @@ import (
 
 	"atelier/client"
 	"atelier/internal/account"
+	"atelier/internal/seed/seedtest"
 )
 
 // TestOwnPicturesAreSources starts models from a preview, by its lasting URL and by one that expires; no other account may.
 func TestOwnPicturesAreSources(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := either(t)
 	s := i.serve()

@@ -8,13 +8,12 @@ import (
 	"atelier/internal/limit"
 )
 
-// The memory for decoding, in bytes: the maximum for all pictures together, and the part of it that is reserved for small ones, so that
-// they never wait behind large ones. A picture that needs more than the part for large ones is refused.
+// The memory for decoding, in bytes, in two parts: small pictures have their own, so that they never wait behind large ones. A picture that needs
+// more than the part for large ones is refused.
 const (
-	decodingRoom = smallRoom + largeRoom
-	smallRoom    = 24 << 20
-	largeRoom    = 216 << 20
-	small        = 4 << 20 // the weight up to which a picture is small: about a million pixels
+	smallRoom = 24 << 20
+	largeRoom = 216 << 20
+	small     = 4 << 20 // the weight up to which a picture is small: about a million pixels
 )
 
 // perPixel is the minimum weight of a pixel, in bytes: the time to decode it counts too. A PNG of 8192² pixels is decoded in a few rows

@@ -15,6 +15,7 @@ import (
 	"atelier/internal/media/codec/picture"
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
@@ -304,4 +305,15 @@ func TestViewsAreReadFromPrompts(t *testing.T) {
 			t.Errorf("%q: got %q and %q, want %q and %q", c.prompt, rest, got, c.rest, c.sides)
 		}
 	}
+}
+
+// silhouetteOf marks the pixels of its box that a mesh fills, seen from an angle; the longer side has so many pixels.
+func silhouetteOf(m *mesh.Mesh, from angle, side float32) (in []bool, w, h int) {
+	v := from.plane()
+	var tris [][3]geom.Vec2
+	for i := 0; i < len(m.Indices); i += 3 {
+		at := func(k int) geom.Vec2 { return v.see(m.Vertices[m.Indices[i+k]].Pos) }
+		tris = append(tris, [3]geom.Vec2{at(0), at(1), at(2)})
+	}
+	return silhouette(tris, side)
 }

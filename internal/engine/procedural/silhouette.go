@@ -5,7 +5,6 @@ import (
 
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
-	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
 )
 
@@ -35,17 +34,6 @@ func outlineOf(s *scene.Scene, from angle) cutout.Shape {
 	}
 	in, w, h := silhouette(tris, 192)
 	return cutout.NewShape(w, h, func(x, y int) bool { return in[y*w+x] })
-}
-
-// silhouetteOf marks the pixels of its box that a mesh fills, seen from an angle; the longer side has so many pixels.
-func silhouetteOf(m *mesh.Mesh, from angle, side float32) (in []bool, w, h int) {
-	v := from.plane()
-	var tris [][3]geom.Vec2
-	for i := 0; i < len(m.Indices); i += 3 {
-		at := func(k int) geom.Vec2 { return v.see(m.Vertices[m.Indices[i+k]].Pos) }
-		tris = append(tris, [3]geom.Vec2{at(0), at(1), at(2)})
-	}
-	return silhouette(tris, side)
 }
 
 // silhouette draws triangles of the plane into their box.

@@ -19,7 +19,6 @@ const (
 
 	OnTrunk  Limbs = 1 << 15 // the trunk alone: what follows no limb says so, since no limbs at all mean all of them
 	OnArms         = OnLeftArm | OnRightArm
-	OnHands        = OnLeftHand | OnRightHand
 	OnLegs         = OnLeftLeg | OnRightLeg
 	allLimbs       = OnTrunk - 1 | OnTrunk
 )

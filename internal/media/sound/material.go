@@ -47,7 +47,6 @@ var (
 	Kettle     = []float64{1, 1.504, 1.742, 2, 2.245, 2.494, 2.8, 2.98}
 	ChurchBell = []float64{.5, 1, 1.2, 1.5, 2, 2.5, 2.61, 3, 4.02, 5.4, 6.8}
 	String     = []float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
-	ClosedPipe = []float64{1, 3, 5, 7, 9, 11, 13}
 )
 
 // Plate are the ratios of the first n partials of a supported plate of sides a and b, aspect a/b: m² + n²(a/b)².

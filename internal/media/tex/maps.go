@@ -1,7 +1,5 @@
 package tex
 
-import "slices"
-
 // Texel holds the four maps of one texel, 8 bits a channel as in the delivered files.
 type Texel struct {
 	Base     [3]uint8 // base colour, sRGB
@@ -20,20 +18,6 @@ type Maps struct {
 	Wrap    [2]Wrap // what lies beyond the edges, across and down
 
 	Heights []float32 // metres above the mesh, of the texels of level 0; nil: they were not kept
-}
-
-// Heights16 are the heights as a picture of 16 bits: 0 is low metres and 65,535 high. It is nil where heights were not kept.
-func (m *Maps) Heights16() (pix []uint16, low, high float32) {
-	if len(m.Heights) == 0 {
-		return nil, 0, 0
-	}
-	low, high = slices.Min(m.Heights), slices.Max(m.Heights)
-	span := max(high-low, 1e-9)
-	pix = make([]uint16, len(m.Heights))
-	for i, h := range m.Heights {
-		pix[i] = uint16((h-low)/span*65535 + .5)
-	}
-	return pix, low, high
 }
 
 // Wrap is what maps show beyond an edge.

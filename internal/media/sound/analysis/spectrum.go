@@ -161,11 +161,3 @@ func Partials(low, high, down float64) Measure {
 		return count
 	}
 }
-
-// Harmonic is the level of the k-th harmonic of f over the first, decibels.
-func Harmonic(f float64, k int) Measure {
-	return func(s Signal) float64 {
-		near := func(f float64) float64 { return Share(f*.93, f*1.07)(s) }
-		return 10 * math.Log10(near(f*float64(k))/near(f))
-	}
-}
