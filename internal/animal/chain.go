@@ -44,6 +44,14 @@ func (o *bone) at(t float32) (vec, [2]float32) {
 	return o.a.Mad(o.axis, t), [2]float32{mix(o.ra[0], o.rb[0], t), mix(o.ra[1], o.rb[1], t)}
 }
 
+// top is the sign of the angle of a chain's skin at which the bone's upper side lies: −1 where it runs backward, as a tail does.
+func (o *bone) top() float32 {
+	if o.u.Y < 0 {
+		return -1
+	}
+	return 1
+}
+
 // chain is bones end to end: a trunk, a neck, a leg, a tail, a lock of hair.
 type chain struct {
 	p     []vec

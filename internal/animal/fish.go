@@ -24,6 +24,7 @@ type Fish struct {
 	Fin    func(t, s float32, kind int) vec     // from root to rim, from front to back
 	Base   vec
 	Rise   float32 // of the middle over the lowest fin; found by the builder's rows
+	Winds  float32 // how far a long body winds from side to side; 0: only the tail is bent a little
 	Flukes bool    // its tail lies level and beats up and down, as whales' do
 	Yaw    float32
 	Extra  func(*swimmer)
@@ -47,6 +48,9 @@ type swimmer struct {
 
 // bend is how far a place along the body swings aside, or up.
 func (f *swimmer) bend(back float32) float32 {
+	if f.Winds > 0 {
+		return f.Winds * smooth(.05, .45, back) * geom.Sin((back-.05)*8.5)
+	}
 	return .05 * smooth(.30, 1.05, back) * geom.Sin((back-.3)*3.2)
 }
 

@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -85,6 +86,7 @@ func (b *body) claws(of tex.Surface) {
 			dir := v(geom.Sin(float32(k)*.48), 0, geom.Cos(float32(k)*.48))
 			b.tube(place, tube{Name: "claw", Of: of, R: []float32{.22 * s, .17 * s, .02 * s},
 				P: []vec{dir.Mul(s * 1.85).Add(v(0, .24*s, 0)), dir.Mul(s * 2.25).Add(v(0, .22*s, 0)), dir.Mul(s * 2.65).Add(v(0, .03*s, 0))}})
+			b.onFoot(i)
 		}
 	}
 }
@@ -114,4 +116,9 @@ func flattened(p *solid.Part, side float32) {
 			is.Vertices[i].UV = is.Vertices[i].UV.Mul(side)
 		}
 	}
+}
+
+// onFoot lets the shell that was added last follow the foot of a leg.
+func (b *body) onFoot(leg int) {
+	b.scene.Parts[len(b.scene.Parts)-1].Follow = rig.To([4]string{"leftFore", "rightFore", "leftHind", "rightHind"}[leg] + "Foot")
 }

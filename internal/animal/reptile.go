@@ -46,7 +46,7 @@ func (b *body) ridge(on *chain, name string, rows, count int, high, wide float32
 	for r := range rows {
 		for i := range count {
 			t := (float32(i) + .5) / float32(count)
-			angle := geom.Pi/2 + (float32(r)-float32(rows-1)/2)*.55
+			angle := on.bones[min(int(t*bones), len(on.bones)-1)].top() * (geom.Pi/2 + (float32(r)-float32(rows-1)/2)*.55)
 			root, tip := on.skin(t*bones, angle, .92), on.skin(t*bones-.05*bones/float32(count), angle, 1)
 			k := h * mix(1, .55, t)
 			tip = tip.Add(tip.Sub(root).Norm().Mul(high * k))

@@ -12,6 +12,7 @@ type beast struct {
 	skeleton *rig.Skeleton
 	legs     [4]shank
 	height   float32 // at the withers
+	arms     bool    // its forelegs do not reach the ground: it goes on its hind legs
 	tail     []int
 }
 
@@ -36,6 +37,7 @@ func newBeast(s *rig.Skeleton) (*beast, error) {
 		b.legs[i] = l
 	}
 	b.height = b.legs[0].joints[0].Y / .65
+	b.arms = b.legs[0].joints[4].Y > .3*b.height
 	return b, nil
 }
 
@@ -64,6 +66,10 @@ func (b *beast) stand(p *rig.Pose, h *hold4) {
 		var short float32
 		for i := range b.legs {
 			st := h.Legs[i]
+			if b.arms && i < 2 { // they swing along
+				p.Turns[b.legs[i].bones[0]] = geom.About(axisX, -.35*st.Ahead)
+				continue
+			}
 			st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
 			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
 		}

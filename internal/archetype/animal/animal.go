@@ -13,12 +13,14 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
-	Alpaca, Badger, Bear, Beaver, Bee, Bird, Bison, Boar, Buffalo, Butterfly, Camel, Cat, Centaur, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer,
-	Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Duck, Eagle, Elephant, Falcon, Ferret, Flamingo, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla,
-	Griffin, GuineaPig, Gull, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard,
-	Llama, Mammoth, Meerkat, Monkey, Moose, Mouse, Octopus, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin, Pig, Pigeon, Porcupine, Rabbit,
-	Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Shark, Sheep, Skunk, Snail, Snake, Spider, Squirrel, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops,
-	Trout, Turkey, Tyrannosaurus, Unicorn, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
+	Alpaca, Ankylosaurus, Ant, Badger, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat, Centaur,
+	Centipede, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle, Eel, Elephant,
+	Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull, Hammerhead,
+	Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Jellyfish, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama,
+	Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin,
+	Pig, Pigeon, Piranha, Porcupine, Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Scorpion, Seahorse, Shark, Sheep, Shrimp, Skunk, Snail,
+	Snake, Spider, Spinosaurus, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
+	Unicorn, Velociraptor, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.

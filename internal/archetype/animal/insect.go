@@ -45,3 +45,67 @@ var Snail = &archetype.Archetype{
 	Roles: bare(fixed("shell", "")),
 	Build: animal.Snail.Build,
 }
+
+// Ant has a narrow waist.
+var Ant = &archetype.Archetype{
+	Name: "ant", Family: "animal", Called: "an ant", Height: .033, Lengthwise: language.Depth,
+	Nouns: []string{"ant"}, Names: "red ant, black ant, fire ant", Kin: "ant",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Ant.Build,
+}
+
+// Beetle is a stag beetle.
+var Beetle = &archetype.Archetype{
+	Name: "beetle", Family: "animal", Called: "a beetle", Height: .035, Lengthwise: language.Depth,
+	Nouns: []string{"beetle"}, Names: "stag beetle, scarab, scarab beetle", Kin: "beetle",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Beetle.Build,
+}
+
+// Fly is a housefly.
+var Fly = &archetype.Archetype{
+	Name: "housefly", Family: "animal", Called: "a fly", Height: .023, Lengthwise: language.Depth,
+	Nouns: []string{"fly"}, Names: "housefly, house fly", Kin: "fly",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Build: animal.Fly.Build,
+}
+
+// Mosquito has a needle.
+var Mosquito = &archetype.Archetype{
+	Name: "mosquito", Family: "animal", Called: "a mosquito", Height: .042, Lengthwise: language.Depth,
+	Nouns: []string{"mosquito"}, Names: "gnat", Kin: "mosquito",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Build: animal.Mosquito.Build,
+}
+
+// Dragonfly has four clear wings.
+var Dragonfly = &archetype.Archetype{
+	Name: "dragonfly", Family: "animal", Called: "a dragonfly", Height: .04, Lengthwise: language.Depth,
+	Nouns: []string{"dragonfly"}, Names: "damselfly", Kin: "dragonfly",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Build: animal.Dragonfly.Build,
+}
+
+// Grasshopper is a green one.
+var Grasshopper = &archetype.Archetype{
+	Name: "grasshopper", Family: "animal", Called: "a grasshopper", Height: .052, Lengthwise: language.Depth,
+	Nouns: []string{"grasshopper", "cricket"}, Names: "locust", Kin: "grasshopper",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Grasshopper.Build,
+}
+
+// Scorpion holds its sting over its back.
+var Scorpion = &archetype.Archetype{
+	Name: "scorpion", Family: "animal", Called: "a scorpion", Height: .125, Lengthwise: language.Depth,
+	Nouns: []string{"scorpion"}, Names: "emperor scorpion", Kin: "scorpion",
+	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Scorpion.Build,
+}
+
+// Centipede has a pair of legs on each ring.
+var Centipede = &archetype.Archetype{
+	Name: "centipede", Family: "animal", Called: "a centipede", Height: .02, Lengthwise: language.Depth,
+	Nouns: []string{"centipede"}, Names: "millipede", Kin: "centipede, millipede",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Centipede.Build,
+}

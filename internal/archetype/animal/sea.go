@@ -69,3 +69,43 @@ var Crab = &archetype.Archetype{
 	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg")},
 	Build: animal.Crab.Build,
 }
+
+// Orca is a killer whale.
+var Orca = &archetype.Archetype{
+	Name: "orca", Family: "animal", Called: "an orca", Height: 3, Lengthwise: language.Depth,
+	Nouns: []string{"killer_whale"}, Names: "orca, killer whale", Kin: "killer_whale",
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Build: animal.Orca.Build,
+}
+
+// Hammerhead is a shark with a broad head.
+var Hammerhead = &archetype.Archetype{
+	Name: "hammerhead", Family: "animal", Called: "a hammerhead shark", Height: 1.4, Lengthwise: language.Depth,
+	Nouns: []string{"hammerhead"}, Names: "hammerhead shark, hammer head shark", Kin: "hammerhead",
+	Roles: bare(fixed("fins", "fin")), Traits: []string{"swimming"},
+	Build: animal.Hammerhead.Build,
+}
+
+// Piranha has a red belly and many teeth.
+var Piranha = &archetype.Archetype{
+	Name: "piranha", Family: "animal", Called: "a piranha", Height: .15, Lengthwise: language.Depth,
+	Nouns: []string{"piranha"}, Names: "pirana", Kin: "piranha",
+	Roles: append(scaled(), fixed("teeth", "tooth")), Traits: []string{"swimming"},
+	Build: animal.Piranha.Build,
+}
+
+// Eel is a moray.
+var Eel = &archetype.Archetype{
+	Name: "eel", Family: "animal", Called: "an eel", Height: .14, Lengthwise: language.Depth,
+	Nouns: []string{"eel"}, Names: "moray, moray eel, electric eel", Kin: "eel",
+	Roles: bare(fixed("fins", "fin")), Traits: []string{"swimming"},
+	Build: animal.Eel.Build,
+}
+
+// Manta is a ray with broad wings.
+var Manta = &archetype.Archetype{
+	Name: "manta", Family: "animal", Called: "a manta ray", Height: .6, Lengthwise: language.Depth,
+	Nouns: []string{"ray", "manta"}, Names: "manta ray, stingray, sting ray, eagle ray", Kin: "ray",
+	Roles: bare(fixed("fins", "fin")), Traits: []string{"swimming"},
+	Build: animal.Manta.Build,
+}

@@ -33,9 +33,9 @@ var kindred = []struct{ things, words string }{
 	{"kangaroo, panda, monkey", "sloth, platypus, wombat, anteater, lemur"},
 	{"turtle, hedgehog, crocodile", "armadillo, pangolin"},
 	{"dolphin, whale, penguin", "walrus, seal, sea lion, manatee"},
-	{"octopus, crab, clownfish", "jellyfish, starfish, seahorse, sea horse, shrimp, lobster, coral, squid, prawn"},
-	{"bee, butterfly, spider", "ant, mosquito, dragonfly, fly, wasp, grasshopper, moth, firefly"},
-	{"snail, snake, butterfly", "worm, caterpillar, slug, leech, centipede"},
+	{"octopus, crab, clownfish", "coral, squid"},
+	{"bee, butterfly, spider", "wasp, moth"},
+	{"snail, snake, butterfly", "worm, caterpillar, slug, leech"},
 	// vehicles
 	{"lorry, garbage truck, pickup truck", "dump truck, tipper, tow truck, cement truck, fuel truck, tanker truck, semi trailer"},
 	// food

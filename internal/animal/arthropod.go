@@ -1,0 +1,255 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+)
+
+// sixLegs are three pairs of insect's legs from the thorax: at z, out to knees and feet.
+func (f *crawl) sixLegs(of surfaceOf, r, x, y, knee, out float32, z, foot [2]float32) {
+	for i := range 3 {
+		t := float32(i) / 2
+		a, b := mix(z[0], z[1], t), mix(foot[0], foot[1], t)
+		f.limbs("leg", of, r, []vec{v(x, y, a), v(mix(x, out, .45), knee, mix(a, b, .4)), v(mix(x, out, .8), knee*.45, mix(a, b, .8)), v(out, .012, b)})
+	}
+}
+
+// Ant has a large head with jaws, a narrow waist and bent feelers.
+var Ant = &Crawler{
+	Name: "ant", Size: .06, Role: "shell", Base: rgb(0x5A2A1A), Rough: .30, Head: v(0, .33, .44), Near: .22, Cell: .0145, Yaw: .85, Pitch: .26,
+	Form: func(*crawl) sdf.Field {
+		return sdf.Union(.012, sdf.Ellipsoid(v(0, .33, .44), v(.150, .125, .155)), sdf.Mirror(sdf.Ellipsoid(v(.070, .345, .40), v(.085, .095, .10))),
+			sdf.Ellipsoid(v(0, .32, .20), v(.085, .095, .12)), sdf.Ellipsoid(v(0, .31, .03), v(.072, .08, .13)),
+			sdf.Cone(v(0, .335, .30), v(0, .32, .22), .045, .045), sdf.Sphere(v(0, .32, -.145), .050), sdf.Cone(v(0, .30, -.05), v(0, .30, -.24), .026, .026),
+			sdf.Ellipsoid(v(0, .34, -.46), v(.185, .175, .25)))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x6E321C), rgb(0x3A1A10), clamp01(.35+.6*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
+		c = mix3(c, rgb(0x2A120C), smooth(-.20, -.30, p.Z))
+		return mix3(c, rgb(0x8A5230), .6*smooth(.10, .6, geom.Sin(p.Z*52))*smooth(-.25, -.32, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x4A2214), .35))
+		f.bead(v(.128, .375, .47), .034, rgb(0x120C0A))
+		f.limbs("antenna", s, .018, []vec{v(.055, .40, .55), v(.13, .53, .62), v(.17, .50, .76), v(.20, .44, .88)})
+		f.limbs("jaw", s, .034, []vec{v(.075, .27, .56), v(.095, .255, .66), v(.02, .245, .72)})
+		f.sixLegs(s, .024, .06, .29, .50, .62, [2]float32{.26, -.02}, [2]float32{.52, -.46})
+	},
+}
+
+// Beetle is a stag beetle with a shining back and branched jaws.
+var Beetle = &Crawler{
+	Name: "beetle", Size: .09, Role: "shell", Base: rgb(0x2A1A12), Rough: .20, Head: v(0, .22, .42), Near: .24, Cell: .0155, Yaw: .75, Pitch: .36,
+	Form: func(*crawl) sdf.Field {
+		back := sdf.Common(.03, sdf.Ellipsoid(v(0, .16, -.22), v(.27, .20, .42)), sdf.Half(v(0, -1, 0), -.12))
+		seam := sdf.Capsule(v(0, .370, .12), v(0, .315, -.62), .007)
+		return sdf.Union(.010, sdf.Cut(.010, back, seam), sdf.Ellipsoid(v(0, .20, .22), v(.235, .135, .15)), sdf.Ellipsoid(v(0, .19, .40), v(.165, .095, .115)),
+			sdf.Ellipsoid(v(0, .14, -.16), v(.22, .06, .36)))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x4A2416), rgb(0x2A140E), smooth(-.5, .1, p.Z))
+		c = mix3(c, rgb(0x16100E), smooth(.06, .10, p.Z))
+		groove := smooth(.3, .8, geom.Sin(p.X*120)) * smooth(.06, .0, p.Z) * smooth(.2, .3, p.Y)
+		return c.Mul(1 - .25*groove)
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x1C1210), .3))
+		f.bead(v(.135, .215, .46), .030, rgb(0x0E0A0A))
+		f.limbs("jaw", s, .042, []vec{v(.085, .20, .48), v(.17, .22, .62), v(.19, .23, .78), v(.08, .23, .90)})
+		f.limbs("tine", s, .022, []vec{v(.18, .225, .70), v(.13, .225, .745), v(.10, .225, .765)})
+		f.limbs("antenna", s, .014, []vec{v(.13, .19, .49), v(.24, .21, .56), v(.28, .19, .66)})
+		f.sixLegs(s, .030, .17, .14, .24, .50, [2]float32{.28, -.22}, [2]float32{.48, -.52})
+	},
+}
+
+// Fly has large red eyes and a pair of clear wings laid back.
+var Fly = &Crawler{
+	Name: "fly", Size: .045, Role: "shell", Base: rgb(0x2E3238), Rough: .34, Head: v(0, .32, .38), Near: .22, Cell: .0155, Yaw: .75, Pitch: .34,
+	Form: func(*crawl) sdf.Field {
+		return sdf.Union(.02, sdf.Ellipsoid(v(0, .31, -.20), v(.165, .155, .25)), sdf.Ellipsoid(v(0, .34, .12), v(.175, .165, .20)),
+			sdf.Ellipsoid(v(0, .31, .36), v(.140, .125, .095)), sdf.Cone(v(0, .24, .40), v(0, .15, .43), .035, .028))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x4A4E54), rgb(0x1E2024), smooth(.1, .6, geom.Sin(abs(p.X)*58+.6))*smooth(.36, .44, p.Y)*smooth(.0, .05, p.Z))
+		return mix3(c, mix3(rgb(0x2A4A44), rgb(0x16201E), smooth(.2, .6, geom.Sin(p.Z*36))), smooth(.02, -.05, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x1A1818), .4))
+		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x8A1E18), .25)), v(.095, .335, .40), v(.075, .105, .075), true)
+		f.limbs("antenna", s, .012, []vec{v(.02, .33, .455), v(.03, .31, .50), v(.035, .27, .51)})
+		f.sixLegs(s, .022, .09, .23, .27, .44, [2]float32{.22, .0}, [2]float32{.42, -.40})
+		f.wing(panel{Name: "wing", Base: rgb(0xCBD3D6), Color: veins(rgb(0xCBD3D6), rgb(0x4A443C), 5), Thick: .008, Rough: .22,
+			Root: [2]vec{v(.10, .46, .16), v(.06, .47, .02)},
+			Rim:  []vec{v(.26, .50, .06), v(.42, .50, -.22), v(.44, .48, -.48), v(.34, .47, -.60), v(.18, .46, -.42), v(.08, .46, -.16)}})
+	},
+}
+
+// veins is the colour of a clear wing with so many veins along it.
+func veins(clear, dark vec, count float32) func(t, s float32) vec {
+	return func(t, s float32) vec {
+		vein := max(smooth(.10, .04, abs(geom.Frac(s*count)-.5)), smooth(.04, .015, abs(t-.45)), smooth(.03, .012, abs(t-.72)), smooth(.95, .98, t))
+		return mix3(clear, dark, .75*vein)
+	}
+}
+
+// Mosquito stands on long thin legs, with a needle before its small head.
+var Mosquito = &Crawler{
+	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x5A4A3A), Rough: .45, Head: v(0, .52, .26), Near: .16, Cell: .0115, Yaw: .85, Pitch: .22,
+	Form: func(*crawl) sdf.Field {
+		return sdf.Union(.02, sdf.Ellipsoid(v(0, .58, .10), v(.085, .105, .12)), sdf.Sphere(v(0, .52, .25), .065),
+			sdf.EllipticCone(v(0, .56, .0), v(0, .42, -.52), [2]float32{.052, .055}, [2]float32{.030, .032}, v(1, 0, 0)))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x6A5644), rgb(0x3A2E24), clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
+		return mix3(c, rgb(0xE0D8C6), smooth(.35, .7, geom.Sin(p.Z*48))*smooth(.0, -.06, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x3A2E26), .45))
+		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x1E2A1E), .2)), v(.042, .535, .275), v(.032, .042, .036), true)
+		f.tube(f.at, tube{Name: "needle", Of: s, R: []float32{.015, .010, .008, .002}, P: []vec{v(0, .49, .30), v(0, .40, .42), v(0, .31, .53), v(0, .21, .65)}})
+		f.limbs("antenna", s, .009, []vec{v(.02, .56, .30), v(.06, .60, .42), v(.09, .58, .54)})
+		for i := range 3 {
+			t := float32(i) / 2
+			z, w := mix(.16, .02, t), mix(.62, -.78, t)
+			f.limbs("leg", s, .016, []vec{v(.06, .52, z), v(.28, .84, mix(z, w, .35)), v(.48, .42, mix(z, w, .75)), v(.62, .010, w)})
+		}
+		f.wing(panel{Name: "wing", Base: rgb(0xCFD2CE), Color: veins(rgb(0xCFD2CE), rgb(0x54483C), 4), Thick: .007, Rough: .25,
+			Root: [2]vec{v(.06, .67, .10), v(.045, .67, .04)},
+			Rim:  []vec{v(.22, .76, .02), v(.34, .80, -.22), v(.36, .80, -.48), v(.28, .78, -.60), v(.18, .74, -.44), v(.09, .70, -.16)}})
+	},
+}
+
+// Dragonfly has a long body and two pairs of clear wings held out.
+var Dragonfly = &Crawler{
+	Name: "dragonfly", Size: .10, Role: "shell", Base: rgb(0x2E7A8A), Rough: .28, Head: v(0, .24, .40), Near: .18, Cell: .0115, Yaw: .65, Pitch: .46,
+	Form: func(*crawl) sdf.Field {
+		return sdf.Union(.015, sdf.Ellipsoid(v(0, .25, .22), v(.085, .105, .15)), sdf.Sphere(v(0, .235, .39), .060),
+			sdf.EllipticCone(v(0, .25, .10), v(0, .24, -.30), [2]float32{.050, .050}, [2]float32{.030, .030}, v(1, 0, 0)),
+			sdf.EllipticCone(v(0, .24, -.30), v(0, .235, -.72), [2]float32{.030, .030}, [2]float32{.036, .030}, v(1, 0, 0)))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x2E8A9A), rgb(0x1E4E7A), smooth(.1, -.5, p.Z))
+		c = mix3(c, rgb(0x14181C), smooth(.72, .9, geom.Sin(p.Z*54))*smooth(.10, .05, p.Z))
+		return mix3(c, rgb(0x9AB84A), .8*smooth(.4, .7, geom.Sin(p.Z*30+p.Y*22))*smooth(.10, .14, p.Z)*smooth(.34, .3, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x16181A), .4))
+		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x2A6A5A), .18)), v(.058, .262, .415), v(.062, .066, .066), true)
+		f.sixLegs(s, .014, .045, .17, .20, .20, [2]float32{.30, .16}, [2]float32{.46, .08})
+		clear := rgb(0xD6E2E2)
+		f.wing(panel{Name: "forewing", Base: clear, Color: veins(clear, rgb(0x3A3A34), 7), Thick: .006, Rough: .2,
+			Root: [2]vec{v(.05, .345, .27), v(.05, .34, .19)},
+			Rim:  []vec{v(.30, .37, .33), v(.60, .39, .33), v(.80, .40, .28), v(.78, .39, .20), v(.55, .375, .17), v(.28, .36, .18)}})
+		f.wing(panel{Name: "hindwing", Base: clear, Color: veins(clear, rgb(0x3A3A34), 7), Thick: .006, Rough: .2,
+			Root: [2]vec{v(.05, .335, .17), v(.05, .33, .07)},
+			Rim:  []vec{v(.28, .345, .15), v(.56, .355, .09), v(.74, .36, .02), v(.70, .355, -.08), v(.46, .345, -.09), v(.20, .335, -.02)}})
+	},
+}
+
+// Grasshopper is green, with hind legs folded high.
+var Grasshopper = &Crawler{
+	Name: "grasshopper", Size: .09, Role: "shell", Base: rgb(0x6A9A34), Rough: .42, Head: v(0, .30, .46), Near: .20, Cell: .0135, Yaw: .95, Pitch: .22,
+	Form: func(*crawl) sdf.Field {
+		return sdf.Union(.02, sdf.EllipticCone(v(0, .34, .46), v(0, .22, .49), [2]float32{.080, .085}, [2]float32{.052, .058}, v(1, 0, 0)),
+			sdf.EllipticCone(v(0, .30, .34), v(0, .29, .12), [2]float32{.098, .125}, [2]float32{.100, .120}, v(1, 0, 0)),
+			sdf.EllipticCone(v(0, .285, .10), v(0, .25, -.52), [2]float32{.092, .105}, [2]float32{.040, .045}, v(1, 0, 0)),
+			sdf.Mirror(sdf.EllipticCone(v(.050, .385, .16), v(.030, .325, -.66), [2]float32{.038, .070}, [2]float32{.018, .040}, v(1, 0, 0))))
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x7AA83A), rgb(0x4E7A26), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c = mix3(c, rgb(0xC8C87A), smooth(.24, .18, p.Y))
+		c = mix3(c, rgb(0x8A7A3E), .7*smooth(.345, .37, p.Y)*smooth(.18, .10, p.Z))
+		return mix3(c, c.Mul(.7), .6*smooth(.4, .8, geom.Sin(p.Z*58))*smooth(.12, .05, p.Z)*smooth(.32, .28, p.Y))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x6A9434), .45))
+		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x3A2414), .2)), v(.072, .365, .48), v(.032, .048, .036), true)
+		f.limbs("antenna", s, .010, []vec{v(.03, .40, .52), v(.08, .52, .68), v(.13, .56, .86)})
+		for i := range 2 {
+			z, w := mix(.34, .20, float32(i)), mix(.50, .12, float32(i))
+			f.limbs("leg", s, .022, []vec{v(.08, .22, z), v(.17, .27, mix(z, w, .4)), v(.22, .10, mix(z, w, .8)), v(.26, .010, w)})
+		}
+		f.limbs("leg", s, .058, []vec{v(.10, .27, .10), v(.17, .46, -.22), v(.20, .56, -.46), v(.21, .30, -.40), v(.22, .012, -.32)})
+	},
+}
+
+// Scorpion holds up its pincers, and the sting over its back.
+var Scorpion = &Crawler{
+	Name: "scorpion", Size: .16, Role: "shell", Base: rgb(0x4A3222), Rough: .34, Head: v(0, .17, .30), Near: .26, Cell: .0150, Yaw: .70, Pitch: .30,
+	Form: func(f *crawl) sdf.Field {
+		body := sdf.Union(.02, sdf.EllipticCone(v(0, .17, .34), v(0, .18, .10), [2]float32{.110, .060}, [2]float32{.165, .085}, v(1, 0, 0)),
+			sdf.EllipticCone(v(0, .18, .10), v(0, .17, -.32), [2]float32{.170, .090}, [2]float32{.085, .060}, v(1, 0, 0)))
+		parts := []sdf.Field{body}
+		for i := range 5 { // rings of the back
+			z := mix(.08, -.28, float32(i)/4)
+			r := mix(.172, .100, float32(i)/4)
+			parts = append(parts, sdf.Ellipsoid(v(0, .185, z), v(r, .085*r/.172+.01, .045)))
+		}
+		tail := []vec{v(0, .18, -.36), v(0, .24, -.50), v(0, .38, -.60), v(0, .54, -.58), v(0, .66, -.46), v(0, .70, -.32)}
+		for i, p := range tail {
+			parts = append(parts, sdf.Ellipsoid(p, v(.058-.004*float32(i), .062-.003*float32(i), .062-.003*float32(i))))
+			if i > 0 {
+				parts = append(parts, sdf.Cone(tail[i-1], p, .034, .034))
+			}
+		}
+		parts = append(parts, sdf.Cone(v(0, .71, -.27), v(0, .68, -.18), .050, .026), sdf.Cone(v(0, .68, -.18), v(0, .58, -.14), .024, .004))
+		claw := func(hand float32, at vec) []sdf.Field {
+			return []sdf.Field{sdf.EllipticCone(at, at.Add(v(-.02, .01, .14)), [2]float32{.052 * hand, .050}, [2]float32{.064 * hand, .056}, v(1, 0, 0)),
+				sdf.EllipticCone(at.Add(v(.015, .015, .14)), at.Add(v(-.04, .025, .34)), [2]float32{.036, .034}, [2]float32{.008, .008}, v(1, 0, 0)),
+				sdf.EllipticCone(at.Add(v(-.045, .0, .14)), at.Add(v(-.085, .01, .31)), [2]float32{.030, .030}, [2]float32{.008, .008}, v(1, 0, 0))}
+		}
+		arms := append(claw(1, v(.32, .20, .50)), sdf.Cone(v(.08, .16, .30), v(.26, .17, .32), .034, .040), sdf.Cone(v(.26, .17, .32), v(.33, .20, .50), .040, .036))
+		return sdf.Union(.008, append(parts, sdf.Mirror(sdf.Union(.010, arms...)))...)
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x5A3A24), rgb(0x2A1A12), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c = mix3(c, rgb(0x8A5A34), .7*smooth(.5, .7, p.Z))
+		return mix3(c, rgb(0xA8743A), smooth(.14, .08, p.Y)*smooth(.45, .3, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0x6A4428), .42))
+		for i := range 4 {
+			t := float32(i) / 3
+			z, w := mix(.24, -.06, t), mix(.34, -.44, t)
+			f.limbs("leg", s, .026, []vec{v(.11, .13, z), v(.27, .25, mix(z, w, .4)), v(.38, .14, mix(z, w, .75)), v(.46, .010, w)})
+		}
+		f.bead(v(.030, .232, .26), .018, rgb(0x0C0908))
+		f.bead(v(.090, .190, .36), .011, rgb(0x0C0908))
+	},
+}
+
+// Centipede is flat and long, with a pair of legs on each of its rings.
+var Centipede = &Crawler{
+	Name: "centipede", Size: .16, Role: "shell", Base: rgb(0x8A3A1C), Rough: .34, Head: v(0, .07, .66), Near: .18, Cell: .0125, Yaw: .55, Pitch: .50,
+	Form: func(*crawl) sdf.Field {
+		parts := []sdf.Field{sdf.Ellipsoid(v(0, .075, .68), v(.070, .042, .075))}
+		for i := range centipedeRings {
+			at, r := centipedeRing(i)
+			parts = append(parts, sdf.Ellipsoid(at, v(r, .038, .062)))
+		}
+		return sdf.Union(.010, parts...)
+	},
+	Coat: func(_ *crawl, p vec) vec {
+		c := mix3(rgb(0x9A4420), rgb(0x4A1C10), smooth(.05, .10, p.Y)*.8)
+		return mix3(c, rgb(0xC8642A), smooth(.58, .64, p.Z))
+	},
+	Extra: func(f *crawl) {
+		s := f.part("legs", plainly(rgb(0xD99A3A), .4))
+		f.bead(v(.050, .095, .71), .014, rgb(0x120C0A))
+		f.limbs("antenna", s, .014, []vec{v(.03, .085, .74), v(.12, .12, .86), v(.20, .10, 1.0)})
+		f.limbs("jaw", s, .020, []vec{v(.055, .06, .70), v(.075, .05, .77), v(.03, .05, .80)})
+		for i := range centipedeRings {
+			at, r := centipedeRing(i)
+			back := .05 - .10*float32(i)/centipedeRings
+			f.limbs("leg", s, .015, []vec{v(at.X+r*.7, .06, at.Z), v(at.X+r*.7+.06, .085, at.Z+back*.5), v(at.X+r*.7+.11, .05, at.Z+back), v(at.X+r*.7+.15, .006, at.Z+back*1.5)})
+		}
+	},
+}
+
+const centipedeRings = 14
+
+// centipedeRing is the middle of a ring, from the head backward, and half its width.
+func centipedeRing(i int) (vec, float32) {
+	t := float32(i) / (centipedeRings - 1)
+	return v(0, .06, mix(.58, -.66, t)), .068 - .022*smooth(.6, 1, t)
+}

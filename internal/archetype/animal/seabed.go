@@ -1,0 +1,47 @@
+package animal
+
+import (
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/language"
+)
+
+// Starfish lies on five arms. It has no bones, so it does not move.
+var Starfish = &archetype.Archetype{
+	Name: "starfish", Family: "animal", Called: "a starfish", Height: .03, Lengthwise: language.Depth,
+	Nouns: []string{"starfish"}, Names: "sea star, star fish", Kin: "starfish",
+	Roles: []archetype.Role{living("skin", "")},
+	Build: animal.Starfish.Build,
+}
+
+// Jellyfish floats. It has no bones, so it does not move.
+var Jellyfish = &archetype.Archetype{
+	Name: "jellyfish", Family: "animal", Called: "a jellyfish", Height: .66, Lengthwise: language.Depth,
+	Nouns: []string{"jellyfish"}, Names: "jelly fish, medusa jellyfish", Kin: "jellyfish",
+	Roles: []archetype.Role{living("skin", "bell"), fixed("tentacles", "tentacle")},
+	Build: animal.Jellyfish.Build,
+}
+
+// Lobster has two large claws.
+var Lobster = &archetype.Archetype{
+	Name: "lobster", Family: "animal", Called: "a lobster", Height: .16, Lengthwise: language.Depth,
+	Nouns: []string{"lobster"}, Names: "crayfish, crawfish, langoustine", Kin: "lobster",
+	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Lobster.Build,
+}
+
+// Shrimp has a bent tail.
+var Shrimp = &archetype.Archetype{
+	Name: "shrimp", Family: "animal", Called: "a shrimp", Height: .07, Lengthwise: language.Depth,
+	Nouns: []string{"shrimp", "prawn"}, Kin: "shrimp, prawn",
+	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Shrimp.Build,
+}
+
+// Seahorse stands upright in the water. It has no bones, so it does not move.
+var Seahorse = &archetype.Archetype{
+	Name: "seahorse", Family: "animal", Called: "a seahorse", Height: .23, Lengthwise: language.Depth,
+	Nouns: []string{"pipefish"}, Names: "seahorse, sea horse", Kin: "pipefish",
+	Roles: []archetype.Role{living("skin", ""), fixed("eyes", "eye"), fixed("fins", "fin")},
+	Build: animal.Seahorse.Build,
+}
