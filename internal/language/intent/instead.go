@@ -19,9 +19,9 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 	switch lemma := cmp.Or(r.names[t.Noun], t.Noun); {
 	case foreign || t.Noun == "":
 	case r.net.Has(lemma):
-		names = append(r.akin(t.Noun), r.nearest().Ranked(lemma)...)
+		names = slices.Concat(r.akin(t.Noun), r.alike(t.Noun), r.nearest().Ranked(lemma))
 	default:
-		names = append(r.akin(t.Noun), r.spelledLike(t.Noun)...)
+		names = slices.Concat(r.akin(t.Noun), r.spelledLike(t.Noun), r.alike(t.Noun))
 	}
 	if t.Match == Alias && len(names) > 0 && r.akin(t.Noun) == nil {
 		names = slices.Insert(names, 0, t.Archetype)
@@ -41,6 +41,38 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 		}
 	}
 	return list
+}
+
+// leastPart is the least number of letters of a word in a closed compound, and leastKnown that of one in a compound that WordNet has: a "keychain" has a
+// key, and a "carpet" no pet.
+const (
+	leastPart  = 3
+	leastKnown = 4
+)
+
+// alike are the archetypes that share a word with a noun: a coat rack for a rack, an alien for an alien creature, a key for a keychain.
+func (r *Reader) alike(noun string) (names []string) {
+	words := strings.Fields(noun)
+	if len(words) == 1 {
+		for _, a := range r.things {
+			if slices.ContainsFunc(append(slices.Clone(a.Nouns), a.Name), func(n string) bool { return strings.HasSuffix(language.Normal(n), " "+noun) }) {
+				names = append(names, a.Name)
+			}
+		}
+		least := leastPart
+		if r.net.Has(noun) {
+			least = leastKnown
+		}
+		for n := least; n <= len(noun)-least; n++ {
+			words = append(words, noun[n:], noun[:n])
+		}
+	}
+	for _, w := range slices.Backward(words) {
+		if a := r.nouns[r.names[w]]; a != nil && !r.standIn[w] && !slices.Contains(names, a.Name) {
+			names = append(names, a.Name)
+		}
+	}
+	return names
 }
 
 // spelledLike are the archetypes with a noun that is one or two slips of the pen away from a word.
