@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/tex"
+)
 
 // Donkey is small and grey, with long ears and a cross on its back.
 var Donkey = varied(Horse, func(q *Beast) {
@@ -47,6 +50,21 @@ var Unicorn = varied(Horse, func(q *Beast) {
 			r = append(r, mix(.044, .004, t)*(1+.10*float32(i&1)))
 		}
 		b.tube(b.head, tube{Name: "horn", Of: b.part("horn", horn(rgb(0xE3C98A), -.2)), P: p, R: r, Dense: 2})
+	}
+})
+
+// Pegasus is a white horse with the wings of a swan.
+var Pegasus = varied(Unicorn, func(q *Beast) {
+	q.Name = "pegasus"
+	q.Extra = func(b *body) {
+		quill := b.part("wings", painted{base: rgb(0xF2EEE6), draw: func(dye func(vec) vec) tex.Surface {
+			return func(p *tex.Point) tex.Sample {
+				t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
+				c := mix3(rgb(0xF6F3EC), rgb(0xD4D0CC), smooth(.4, 1, t)+.2*x)
+				return tex.Sample{Color: dye(c).Mul((1 - .14*smooth(.10, .04, x)) * mix(.65, 1, smooth(.05, .5, p.Open))), Rough: .6}
+			}
+		}})
+		b.plumedWings(v(.11, .90, .20), quill)
 	}
 })
 

@@ -198,7 +198,7 @@ func (c shroud) sleeve(g *maker, s stuff, side int) {
 type lute struct{ wood, dark stuff }
 
 func (c lute) dress(g *maker) {
-	if len(g.Empty) > 0 {
+	if len(g.Empty) > 0 || g.lifts(0) || g.lifts(1) {
 		return
 	}
 	h, k := g.Height, g.Height/1.78

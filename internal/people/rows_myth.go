@@ -235,7 +235,7 @@ var Bard = &Figure{
 		trousers{stuff: stuff{role: "trousers", color: 0x4A3A32}, off: .006, cuff: .10, loose: .006, tuck: .200},
 		shirt{stuff: stuff{role: "shirt", color: 0xEAE2D0}, off: .008, below: .010, neck: .056, sleeves: 1.92, loose: .030},
 		shirt{stuff: stuff{role: "tunic", hem: .024, trim: 0xD8B050, over: coatButtons}, off: .010, below: .085, flare: .030, neck: .046, sleeves: .36, loose: .010},
-		shoes{stuff: stuff{role: "boots", of: suede, color: 0x5A3A24}, tall: .215, wide: .014, cuff: .040},
+		shoes{stuff: stuff{role: "boots", of: suede, color: 0x5A3A24}, tall: .215, wide: .014},
 		belt{stuff: brownBelt, at: -.002, tall: .040, buckle: brass},
 		lute{wood: stuff{role: "lute", of: timber, color: 0xC8843C}, dark: stuff{role: "neck", of: timber, color: 0x3A2418}},
 		kerchief{stuff: stuff{role: "collar", color: 0xEAE2D0}, thick: 1.2, plain: true, wide: 1.06},

@@ -1,5 +1,11 @@
 package people
 
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
 // Knight is a man in full plate with a closed helmet, a cape, a sword and a shield of his own where his hands are free for them.
 var Knight = &Figure{
 	Name: "knight",
@@ -19,6 +25,16 @@ var Knight = &Figure{
 	Holds: [2]carried{
 		{shield{polished.rims}, armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
 		{sword{polished.rims, stuff{role: "leather", color: 0x4A3020}}, armStance{fwd: .10, out: .30, bend: 1.30, grip: 1}},
+	},
+	Vary: func(f *Figure, b *archetype.Brief) {
+		if b.Traits["woman"] { // a closed helmet would hide that it is one
+			f.Body, f.Head = f.Body.female(), Head{Woman: 1, Stern: .3, Hair: ponytail}
+			f.Wears = slices.DeleteFunc(f.Wears, func(w garment) bool {
+				_, closed := w.(closeHelmet)
+				_, crest := w.(plume)
+				return closed || crest
+			})
+		}
 	},
 }
 

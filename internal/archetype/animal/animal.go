@@ -17,7 +17,7 @@ var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
 	Centipede, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle, Eel, Elephant,
 	Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull, Hammerhead,
 	Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Jellyfish, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama,
-	Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Penguin,
+	Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Pegasus, Penguin,
 	Pig, Pigeon, Piranha, Porcupine, Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Scorpion, Seahorse, Shark, Sheep, Shrimp, Skunk, Snail,
 	Snake, Spider, Spinosaurus, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
 	Unicorn, Velociraptor, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,

@@ -38,3 +38,11 @@ var Unicorn = &archetype.Archetype{
 	Roles: furry(fixed("mane", ""), fixed("horn", ""), saddle), Traits: stands, Forms: doing,
 	Build: animal.Unicorn.Build,
 }
+
+// Pegasus is a horse with wings.
+var Pegasus = &archetype.Archetype{
+	Name: "pegasus", Family: "animal", Called: "a pegasus", Height: 2.2, Lengthwise: language.Depth,
+	Nouns: []string{"pegasus"}, Names: "winged horse, flying horse", Kin: "pegasus",
+	Roles: furry(fixed("mane", ""), fixed("wings", "wing"), saddle), Traits: stands, Forms: doing,
+	Build: animal.Pegasus.Build,
+}

@@ -13,11 +13,14 @@ var Knight = &archetype.Archetype{
 	Called: "a knight",
 	Kin:    "knight",
 	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, crusader, templar, knight templar, " +
-		"man-at-arms, swordsman",
-	Roles:  holding(with(people.Armoured, "armour trim mail leather belt cape plume shield blade"), longsword),
-	Height: 1.84,
-	Rigged: true,
-	Build:  people.Knight.Build,
+		"man-at-arms, swordsman, swordswoman, warrior woman, warrior princess, lady knight",
+	Roles:   holding(with(people.Armoured, "armour trim mail leather belt cape plume shield blade"), longsword),
+	Traits:  []string{"woman", "man"},
+	Forms:   map[string]string{"woman": sexWord["woman"], "man": sexWord["man"]},
+	Implies: map[string]string{"woman": "swordswoman, warrior woman, warrior princess, lady knight"},
+	Height:  1.84,
+	Rigged:  true,
+	Build:   people.Knight.Build,
 }
 
 // Wizard is an old man in a robe, with hat, beard and staff.

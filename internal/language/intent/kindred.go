@@ -32,6 +32,7 @@ var kindred = []struct{ things, words string }{
 	{"school, desk, whiteboard", "classroom"},
 	{"brick wall, stone wall, rug", "tile, floor tile, wall tile"},
 	// creatures
+	{"slime monster, ghost, snail", "slime, ooze, blob"},
 	{"troll, cyclops, demon", "titan, giant, monster, beast"},
 	{"ghost, vampire, grim reaper", "spirit"},
 	{"fairy, angel, mermaid", "nymph, dryad, goddess"},

@@ -11,7 +11,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"bear", "grizzly, panda, polar bear, teddy, teddy bear, owlbear"},
 	{"dragon,lizard", "dragon, wyvern, drake, wyrm, dinosaur, dino, t rex, trex, tyrannosaurus rex, velociraptor, raptor, hydra, basilisk, kobold, " +
 		"godzilla, kaiju"},
-	{"unicorn,horse", "unicorn, pegasus, nightmare mount, alicorn, kirin, hippogriff"},
+	{"unicorn,horse", "unicorn, nightmare mount, alicorn, kirin, hippogriff"},
 	{"horse", "steed, warhorse"},
 	{"griffin,lion", "griffin, gryphon"},
 	{"monster,lion", "manticore, chimera, sphinx"},
@@ -27,7 +27,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"pig", "piggy, hog, boar, piglet"},
 	{"cow", "cattle, yak"},
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
-	{"animal", "creature, monster, beast, pet, mount, familiar, slime, beholder, mimic, chimaera, jackalope, blob, alien creature, demon beast"},
+	{"animal", "creature, monster, beast, pet, mount, familiar, beholder, mimic, chimaera, jackalope, alien creature, demon beast"},
 	{"plaything,horse", "rocking horse, hobby horse, carousel horse"},
 	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
 		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
