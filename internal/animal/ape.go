@@ -6,37 +6,57 @@ func (w *Where) faceAt(x, y, z float32) float32 {
 	return smooth(1.05, .92, q.Sub(v(0, y, .30)).Scale(v(1/x, 1/z, 1/.30)).Len())
 }
 
+// apeHead has a brow, a nose with its nostrils forward and a muzzle that is broad at the lips.
 var apeHead = head{
-	L: .40, At: [2]float32{.60, 1.12}, Pitch: .12, K: .08,
-	Forms: forms(ball(0, .06, 0, .235, .235, .24), ball(0, -.02, .13, .19, .17, .16), cone(.15, -.10, .13, .10, .30, -.12, .115, .090),
-		ball(0, -.18, .22, .10, .07, .10), limb(.04, .09, .205, .045, .14, .08, .165, .040)),
-	Cuts: forms(limb(.022, -.055, .395, .012, .030, -.065, .385, .008)),
-	Lip:  [3]float32{-.150, .41, .26},
-	Eye:  eye{At: v(.082, .030, .205), R: .042, Yaw: .28, Upper: .40, Lower: .40, Iris: rgb(0x6A3E1A), Pupil: round(.45), White: .85},
-	Ear:  ear{At: v(.215, .03, -.04), Len: .17, Wide: .085, Thick: .4, Roll: .75, Yaw: .5, Tip: .8},
+	L: .40, At: [2]float32{.60, 1.12}, Pitch: .12, K: .055,
+	Forms: forms(ball(0, .07, -.01, .225, .225, .245), ball(0, -.02, .10, .185, .165, .165), limb(.03, .088, .200, .048, .145, .070, .165, .040),
+		ball(.105, -.045, .150, .075, .070, .085), cone(.12, -.095, .125, .085, .315, -.118, .110, .070), ball(0, -.100, .325, .110, .062, .062),
+		ball(0, -.178, .255, .090, .050, .085), limb(0, .040, .215, .034, .018, -.045, .320, .034)),
+	Cuts: forms(limb(.022, -.058, .372, .014, .034, -.066, .352, .010)), CutK: .008,
+	Lip: [3]float32{-.146, .39, .24},
+	Eye: eye{At: v(.082, .028, .203), R: .046, Yaw: .26, Upper: .42, Lower: .40, Iris: rgb(0x6A3E1A), Pupil: round(.45), White: .90},
+	Ear: ear{At: v(.218, .02, -.03), Len: .17, Wide: .095, Thick: .4, Roll: .95, Yaw: .45, Tip: .85},
+}
+
+// bareFace is the colour of an ape's face over a coat: light about the mouth, dark in the creases and on the lids.
+func (w *Where) bareFace(skin, muzzle, dark vec) vec {
+	h := folded(w.Head)
+	k := mix3(skin, muzzle, smooth(.22, .32, h.Z)*smooth(.02, -.05, h.Y))
+	k = mix3(k, dark, .45*smooth(.055, .02, h.Sub(v(.082, .085, .21)).Scale(v(.5, 1, 1)).Len())) // under the brow
+	k = mix3(k, dark, .45*smooth(.018, .006, abs(h.X-.045-.25*max(0, .02-h.Y)))*smooth(.20, .24, h.Z)*smooth(-.01, -.03, h.Y)*smooth(-.13, -.10, h.Y))
+	k = mix3(k, k.Mul(.86), smooth(-.2, .5, w.noise(60, 7)))
+	return w.eyeRim(k, dark.Mul(.5))
 }
 
 // Monkey is a macaque with a long tail.
 var Monkey = varied(Cat, func(q *Beast) {
 	q.Vary = nil
+	q.Seat = seat{Wrap: 3.6}
 	q.Name, q.H, q.Lay, q.Depth = "monkey", .42, .010, .58
 	q.Trunk = []Station{{-.50, .80, .09, .10}, {-.38, .80, .130, .150}, {-.12, .78, .130, .155}, {.14, .78, .140, .180}, {.32, .80, .130, .170},
 		{.42, .83, .10, .125}}
 	q.Neck = []Station{{.38, .88, .105, .13}, {.47, .97, .10, .11}, {.53, 1.04, .10, .10}}
-	q.Fore = leg{X0: .125, X1: .11, Size: .062, Foot: paw, Ham: [3]float32{.28, .90, .08},
+	q.Fore = leg{X0: .125, X1: .11, Size: .066, Foot: hand, Ham: [3]float32{.28, .90, .08},
 		P: [5][2]float32{{.40, .72}, {.28, .48}, {.34, .21}, {.345, .075}, {.39, .045}},
 		R: [5][2]float32{{.075, .09}, {.055, .062}, {.040, .042}, {.036, .038}, {.040, .040}}}
-	q.Hind = leg{X0: .12, X1: .12, Size: .066, Foot: paw, Ham: [3]float32{-.50, .70, .075},
+	q.Hind = leg{X0: .12, X1: .12, Size: .074, Foot: hand, Ham: [3]float32{-.50, .70, .075},
 		P: [5][2]float32{{-.40, .74}, {-.22, .47}, {-.42, .17}, {-.40, .070}, {-.33, .045}},
 		R: [5][2]float32{{.085, .13}, {.065, .085}, {.042, .048}, {.040, .042}, {.042, .042}}}
 	q.Tail = []Station{{-.54, .86, .040, .040}, {-.72, .96, .036, .036}, {-.90, .86, .034, .034}, {-1.02, .62, .032, .032}, {-1.16, .46, .030, .030},
 		{-1.32, .54, .028, .028}, {-1.34, .70, .022, .022}}
-	q.Head, q.Base = apeHead, rgb(0x8A6A46)
-	coat := tones{Base: q.Base, Deep: rgb(0x5A4228), Pale: rgb(0xC8AE88), Feet: rgb(0x4A3A30), FeetFrom: 2.7, Ear: rgb(0xC09078)}
+	q.Head, q.Base = varyHead(apeHead, func(h *head) {
+		h.L, h.Pitch = .44, .06
+		h.Forms = append(h.Forms, ball(.165, -.07, .04, .095, .12, .12)) // whiskers
+	}), rgb(0x8A6A46)
+	coat := tones{Base: q.Base, Deep: rgb(0x5A4228), Pale: rgb(0xCDB692), Feet: rgb(0x4A3A30), FeetFrom: 2.9, Ear: rgb(0xC09078), Rim: rgb(0x2A1A14)}
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
-		face := w.eyeRim(mix3(rgb(0xD2A488), rgb(0xB47E66), .4*smooth(.30, .38, w.Head.Z)), rgb(0x2A1A14))
-		return mix3(c, face, w.HeadIn*w.faceAt(.205, -.01, .20))
+		whiskers := w.HeadIn * smooth(.14, .19, abs(w.Head.X)) * smooth(.06, -.04, w.Head.Y) * (1 - w.EarY)
+		c = mix3(c, coat.Pale, .7*whiskers)
+		if w.EarY > 0 {
+			return mix3(c, rgb(0xC08E78), .8)
+		}
+		return mix3(c, w.bareFace(rgb(0xDDB096), rgb(0xC9907A), rgb(0x5A3A2E)), w.HeadIn*w.faceAt(.185, -.025, .185))
 	}
 })
 
@@ -48,17 +68,18 @@ var Gorilla = varied(Bear, func(q *Beast) {
 		{.38, 1.00, .17, .18}}
 	q.Neck = []Station{{.32, .98, .18, .20}, {.42, 1.06, .16, .165}, {.48, 1.10, .14, .15}}
 	q.Muscle = forms(ball(.19, .92, .28, .12, .12, .13), ball(.10, .78, .36, .12, .11, .09))
-	q.Fore = leg{X0: .27, X1: .25, Size: .070, Foot: paw, Ham: [3]float32{.26, 1.02, .12},
+	q.Fore = leg{X0: .27, X1: .25, Size: .080, Foot: hand, Ham: [3]float32{.26, 1.02, .12},
 		P: [5][2]float32{{.34, .88}, {.26, .54}, {.38, .22}, {.40, .085}, {.45, .06}},
 		R: [5][2]float32{{.125, .14}, {.105, .115}, {.085, .09}, {.065, .07}, {.065, .065}}}
-	q.Hind = leg{X0: .17, X1: .18, Size: .085, Foot: paw, Ham: [3]float32{-.42, .48, .11},
+	q.Hind = leg{X0: .17, X1: .18, Size: .092, Foot: hand, Ham: [3]float32{-.42, .48, .11},
 		P: [5][2]float32{{-.32, .52}, {-.16, .32}, {-.34, .11}, {-.30, .075}, {-.20, .055}},
 		R: [5][2]float32{{.13, .17}, {.115, .13}, {.075, .08}, {.070, .07}, {.065, .06}}}
 	q.Tail = nil
 	q.Head = varyHead(apeHead, func(h *head) {
 		h.L, h.At, h.Pitch = .47, [2]float32{.58, 1.12}, .16
-		h.Forms = append(h.Forms, ball(0, .20, -.08, .13, .13, .19), limb(.02, .095, .225, .048, .15, .085, .175, .048), ball(0, -.05, .34, .105, .055, .060),
-			ball(.045, -.055, .375, .040, .034, .030))
+		h.Forms = append(h.Forms, ball(0, .21, -.08, .12, .14, .19), limb(.02, .098, .225, .056, .155, .080, .180, .050), // a crest, and a heavy brow
+			ball(.030, -.045, .335, .050, .038, .045), ball(.14, -.06, .06, .10, .15, .14))
+		h.Cuts = forms(limb(.030, -.048, .392, .018, .048, -.056, .362, .013))
 		h.Eye.R, h.Eye.At, h.Eye.Iris = .036, v(.080, .022, .228), rgb(0x8A4E1E)
 		h.Ear.Len, h.Ear.Wide, h.Ear.At = .11, .055, v(.215, .0, -.05)
 	})
@@ -67,8 +88,68 @@ var Gorilla = varied(Bear, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		c = mix3(c, rgb(0x8A8680), .75*smooth(.45, .9, w.U)*smooth(.55, .35, w.T)*(1-w.LIn)) // a silver back
-		face := w.eyeRim(mix3(rgb(0x86796F), rgb(0x5E5550), clamp01(.5+.5*w.noise(14, 4))), rgb(0x0C0A0A))
-		return mix3(c, face, w.HeadIn*w.faceAt(.235, -.055, .225))
+		if w.EarY > 0 {
+			return rgb(0x2A2725)
+		}
+		return mix3(c, w.bareFace(rgb(0x4E4844), rgb(0x5C5550), rgb(0x1A1716)), w.HeadIn*w.faceAt(.205, -.045, .205))
+	}
+})
+
+// Chimpanzee is slighter than a gorilla, with a pale face and large ears.
+var Chimpanzee = varied(Gorilla, func(q *Beast) {
+	q.Name, q.H, q.Lay, q.Depth, q.Fluff = "chimpanzee", .82, .014, .62, .35
+	q.Trunk = []Station{{-.42, .58, .12, .13}, {-.32, .63, .175, .185}, {-.10, .72, .185, .205}, {.14, .84, .215, .225}, {.30, .94, .205, .195},
+		{.38, 1.00, .14, .15}}
+	q.Neck = []Station{{.32, .98, .14, .16}, {.41, 1.07, .125, .135}, {.47, 1.13, .12, .125}}
+	q.Muscle = forms(ball(.155, .92, .28, .095, .10, .11))
+	q.Fore = leg{X0: .215, X1: .20, Size: .074, Foot: hand, Ham: [3]float32{.26, 1.00, .10},
+		P: [5][2]float32{{.34, .88}, {.25, .54}, {.36, .21}, {.38, .075}, {.43, .05}},
+		R: [5][2]float32{{.095, .11}, {.078, .085}, {.062, .066}, {.050, .052}, {.052, .050}}}
+	q.Hind.thicker(.84, .84)
+	q.Head = varyHead(apeHead, func(h *head) {
+		h.L, h.At, h.Pitch = .43, [2]float32{.58, 1.17}, .12
+		h.Forms = append(h.Forms, limb(.02, .098, .215, .046, .150, .080, .175, .042), cone(.14, -.105, .130, .095, .34, -.128, .125, .075))
+		h.Cuts = forms(limb(.022, -.064, .410, .015, .036, -.076, .360, .011))
+		h.Lip, h.Eye.R, h.Eye.At = [3]float32{-.160, .42, .22}, .040, v(.082, .026, .216)
+		h.Ear = ear{At: v(.222, .03, -.02), Len: .27, Wide: .150, Thick: .30, Roll: 1.05, Yaw: .55, Tip: .85, Deep: .75}
+	})
+	q.Base = rgb(0x2C2725)
+	coat := tones{Base: q.Base, Deep: rgb(0x1A1716), Pale: rgb(0x3E3733), Feet: rgb(0x6A5446), FeetFrom: 2.9, Under: .3}
+	q.Coat = func(w *Where) vec {
+		c := coat.coat(w)
+		if w.EarY > 0 {
+			return mix3(rgb(0xB08A74), rgb(0x8A6654), .5*w.Ear)
+		}
+		return mix3(c, w.bareFace(rgb(0xB8917A), rgb(0xD0AC92), rgb(0x4A362C)), w.HeadIn*w.faceAt(.195, -.055, .210))
+	}
+})
+
+// Orangutan is red and shaggy, with long arms and broad cheeks.
+var Orangutan = varied(Chimpanzee, func(q *Beast) {
+	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff = "orangutan", .95, .034, 1, .90, 1.1
+	q.slim(1.14)
+	q.Hind.P[0], q.Hind.P[1] = [2]float32{-.32, .50}, [2]float32{-.14, .32}
+	q.Head = varyHead(apeHead, func(h *head) {
+		h.L, h.At, h.Pitch = .46, [2]float32{.58, 1.15}, .14
+		h.Forms = append(h.Forms, cone(.14, -.115, .140, .105, .33, -.140, .125, .085), ball(.205, -.02, .10, .085, .165, .060), ball(0, .16, -.04, .15, .12, .18))
+		h.Cuts = forms(limb(.020, -.066, .405, .014, .032, -.078, .355, .010))
+		h.Lip, h.Eye.R, h.Eye.At = [3]float32{-.172, .42, .20}, .036, v(.074, .028, .206)
+		h.Ear = ear{At: v(.20, .02, -.08), Len: .12, Wide: .06, Thick: .4, Roll: .9, Yaw: .4, Tip: .8}
+	})
+	q.Base = rgb(0xA4501E)
+	coat := tones{Base: q.Base, Deep: rgb(0x6E3212), Pale: rgb(0xC46E30), Feet: rgb(0x4A3A34), FeetFrom: 3.0, Under: .4}
+	q.Coat = func(w *Where) vec {
+		c := coat.coat(w)
+		h := folded(w.Head)
+		cheek := smooth(1.1, .95, h.Sub(v(.205, -.02, .12)).Scale(v(1/.085, 1/.16, 1/.075)).Len())
+		face := max(w.faceAt(.165, -.055, .195)*smooth(.0, .1, w.Head.Z), cheek)
+		return mix3(c, w.bareFace(rgb(0x5E4A42), rgb(0x8A6E5E), rgb(0x231A17)), w.HeadIn*face)
+	}
+	q.Extra = func(b *body) {
+		for i, l := range b.legs {
+			arm := newChain(l.p[:4], l.r[:4])
+			b.tufts(arm, tufts{Name: "arm" + string(rune('0'+i)), Count: 36, From: .05, To: .72, Long: .17, Wide: .022, Girth: 1, Lift: .22})
+		}
 	}
 })
 

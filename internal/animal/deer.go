@@ -17,7 +17,7 @@ var Doe = varied(Stag, func(q *Beast) {
 		}
 		q.H, q.Head.L = .68, .42
 		q.Coat = func(w *Where) vec {
-			return mix3(plain.coat(w), rgb(0xF0E6D4), .9*w.spots(13, .20)*smooth(-.3, .1, w.U)*(1-w.HeadIn)*(1-w.LIn)*(1-.7*w.Neck))
+			return mix3(plain.coat(w), rgb(0xF0E6D4), .9*w.spots(11, .27)*smooth(-.45, -.1, w.U)*(1-w.HeadIn)*(1-w.LIn)*(1-.7*w.Neck))
 		}
 	}
 })

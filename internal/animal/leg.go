@@ -110,6 +110,14 @@ func (b *body) footField(i int) []sdf.Field {
 		}
 		pad := sdf.Ellipsoid(v(0, -ty+.55*s, -.25*s), v(.72*s, .55*s, .80*s))
 		out = append(out, put(sdf.Union(.16*s, pad, toe(.24, .62), toe(-.24, .62), toe(.60, .36), toe(-.60, .36))))
+	case hand:
+		out = append(out, put(sdf.Ellipsoid(v(0, -ty+.36*s, -.10*s), v(.56*s, .36*s, .78*s))))
+		for k := range 4 {
+			x := (float32(k) - 1.5) * .28 * s
+			out = append(out, put(sdf.Cone(v(x, -ty+.32*s, .30*s), v(1.3*x, -ty+.20*s, 1.25*s), .19*s, .13*s)))
+		}
+		in := -side(i) * s
+		out = append(out, put(sdf.Cone(v(.36*in, -ty+.34*s, -.10*s), v(.98*in, -ty+.20*s, .46*s), .20*s, .14*s)))
 	case column:
 		pillar := sdf.EllipticCone(v(0, ty, 0), v(0, -ty*1.5, s*.12), [2]float32{s * .86, s * .86}, [2]float32{s * 1.08, s * 1.10}, lateral)
 		out = append(out, put(sdf.Common(.02*h, pillar, ground)))

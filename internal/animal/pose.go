@@ -107,7 +107,11 @@ func (q *Beast) lying() (p pose) {
 		p.Couch = true
 		p.Sink += .03 // and the belly is broad on the ground
 	}
-	if len(q.Tail) > 0 {
+	end := float32(0)
+	for _, s := range q.Tail {
+		end = min(end, s.Y-s.RY-p.Sink)
+	}
+	if end < 0 { // a short tail hangs as it does when it stands
 		t := q.Tail[0]
 		p.Tail = q.laid(t.Z, max(t.Y-p.Sink, .06), q.Tail[len(q.Tail)/2].RX)
 		p.TailSway, p.Wrap = .2, q.Seat.Wrap
@@ -128,6 +132,7 @@ var gaits = map[foot]gait{
 	hoof:   {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
 	cloven: {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
 	paw:    {Stride: .72, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
+	hand:   {Stride: .60, Duty: .62, Lift: [2]float32{.10, .07}, Fold: [2]float32{-.9, .5}, Roll: .8},
 	column: {Stride: .42, Duty: .68, Lift: [2]float32{.05, .045}, Fold: [2]float32{-.75, .45}, Roll: .3},
 	claw3:  {Stride: .55, Duty: .60, Lift: [2]float32{.05, .09}, Fold: [2]float32{-.2, .5}, Roll: .5},
 }

@@ -15,6 +15,7 @@ const (
 	paw         // a pad and four toes
 	column      // an elephant's
 	claw3       // three long toes and a spur
+	hand        // a palm, four fingers and a thumb
 )
 
 // leg is five joints (forward, up) with two radii each (lateral, fore and aft): shoulder or hip, elbow or stifle, knee or hock, fetlock, toe.

@@ -43,7 +43,9 @@ func (q *Beast) young() {
 }
 
 // pawed reports whether the beast goes on paws or on toes.
-func (q *Beast) pawed() bool { return q.Hind.Foot == paw || q.Hind.Foot == claw3 }
+func (q *Beast) pawed() bool {
+	return q.Hind.Foot == paw || q.Hind.Foot == claw3 || q.Hind.Foot == hand
+}
 
 // young is the head of a young one: so many times larger, with large eyes and a muzzle that has not grown yet.
 func (h *head) young(larger float32) {

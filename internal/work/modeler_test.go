@@ -182,7 +182,7 @@ func (c *conversation) run() {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	started, err := c.bed.Start(ctx, c.bed.Live, &modeler.Kind.Actions[0], lifecycle.Request{
-		Body: json.RawMessage(`{"prompt":"a walrus","maxCredits":` + credit.Credits(limit).String() + `}`),
+		Body: json.RawMessage(`{"prompt":"a wombat","maxCredits":` + credit.Credits(limit).String() + `}`),
 	})
 	if err != nil {
 		c.rt.Fatal(err)

@@ -20,9 +20,9 @@ import (
 	"atelier/internal/workshop"
 )
 
-const box = `name = "walrus"
+const box = `name = "wombat"
 family = "mine"
-nouns = ["walrus"]
+nouns = ["wombat"]
 roles = {"body": "timber"}
 size = (1, .5, .5)
 
@@ -71,7 +71,7 @@ func TestEngine(t *testing.T) {
 			continue
 		}
 		enginetest.Run(t, made(writer{answers: []string{box + "\nx = ", box, "DONE"}, looks: looks}), enginetest.Config{
-			Brief: engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Preset: operation.Fast, Small: true},
+			Brief: engine.Brief{Makes: engine.Modeling, Prompt: "a wombat", Preset: operation.Fast, Small: true},
 			Roles: []asset.Role{asset.OriginalGLB, asset.PreviewImage, asset.Thumbnail, asset.Recipe},
 			Most:  most, Turn: seedtest.Turn(t.Name(), 60) / 2,
 		})
@@ -100,7 +100,7 @@ func TestRounds(t *testing.T) {
 	} {
 		var asked []workshop.Request
 		c.w.asked = &asked
-		files, result, err := enginetest.Make(t.Context(), made(c.w), engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Small: true})
+		files, result, err := enginetest.Make(t.Context(), made(c.w), engine.Brief{Makes: engine.Modeling, Prompt: "a wombat", Small: true})
 		var f engine.Failure
 		if errors.As(err, &f); f.Code != c.code || !strings.Contains(f.Message, c.says) || (err == nil) != (c.code == "") {
 			t.Errorf("%s: got %v, want %q that says %q", c.name, err, c.code, c.says)
@@ -125,7 +125,7 @@ func TestWhatAWriterIsShown(t *testing.T) {
 	var asked []workshop.Request
 	small := strings.Replace(box, "size = (1,", "size = (9,", 1)
 	w := writer{answers: []string{small, box, "DONE"}, looks: true, asked: &asked}
-	if _, _, err := enginetest.Make(t.Context(), made(w), engine.Brief{Makes: engine.Modeling, Prompt: "a walrus", Small: true}); err != nil {
+	if _, _, err := enginetest.Make(t.Context(), made(w), engine.Brief{Makes: engine.Modeling, Prompt: "a wombat", Small: true}); err != nil {
 		t.Fatal(err)
 	}
 	if len(asked) != 3 || asked[0].Draft != nil {
@@ -147,8 +147,8 @@ func TestWhatAWriterIsShown(t *testing.T) {
 // For a noun that others know nothing near, the recipe goes with the owner's words.
 func TestModel(t *testing.T) {
 	files, result, err := enginetest.Make(t.Context(), made(writer{answers: []string{box}}),
-		engine.Brief{Makes: asset.Model, Prompt: "a red walrus", Preset: operation.Fast, Small: true})
-	if err != nil || result.Engine != "procedural" || len(files[asset.DraftGLB]) == 0 || !strings.Contains(string(files[asset.Programs]), "walrus") {
+		engine.Brief{Makes: asset.Model, Prompt: "a red wombat", Preset: operation.Fast, Small: true})
+	if err != nil || result.Engine != "procedural" || len(files[asset.DraftGLB]) == 0 || !strings.Contains(string(files[asset.Programs]), "wombat") {
 		t.Fatalf("got %v by %q, with %d bytes and programs %.80s", err, result.Engine, len(files[asset.DraftGLB]), files[asset.Programs])
 	}
 }

@@ -13,14 +13,14 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
-	Alpaca, Ankylosaurus, Ant, Badger, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat, Centaur,
-	Centipede, Cheetah, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle, Eel, Elephant,
-	Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull, Hammerhead,
-	Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Jellyfish, Kangaroo, Koala, Ladybird, Leopard, Lion, Lizard, Llama,
-	Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pelican, Pegasus, Penguin,
-	Pig, Pigeon, Piranha, Porcupine, Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Scorpion, Seahorse, Shark, Sheep, Shrimp, Skunk, Snail,
-	Snake, Spider, Spinosaurus, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tiger, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
-	Unicorn, Velociraptor, Vulture, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
+	Alpaca, Ankylosaurus, Ant, Anteater, Armadillo, Badger, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat,
+	Centaur, Centipede, Cheetah, Chimpanzee, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle,
+	Eel, Elephant, Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull,
+	Hammerhead, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Jellyfish, Kangaroo, Koala, Ladybird, Lemur, Leopard, Lion,
+	Lizard, Llama, Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orangutan, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock,
+	Pegasus, Pelican, Penguin, Pig, Pigeon, Piranha, Platypus, Porcupine, Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Scorpion, Seahorse, Seal,
+	Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake, Spider, Spinosaurus, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tiger, Tortoise, Toucan,
+	Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Velociraptor, Vulture, Walrus, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.
@@ -31,7 +31,7 @@ var young = map[string]string{
 	"rhinoceros": "rhino calf", "hippopotamus": "hippo calf", "leopard": "leopard cub", "cheetah": "cheetah cub", "rabbit": "leveret",
 	"monkey": "monkey infant", "boar": "boar piglet", "bison": "bison calf", "buffalo": "buffalo calf", "llama": "llama cria", "alpaca": "alpaca cria",
 	"otter": "otter pup", "raccoon": "raccoon kit", "badger": "badger cub", "beaver": "beaver kit", "hyena": "hyena cub", "gazelle": "gazelle fawn",
-	"moose": "moose calf", "reindeer": "reindeer calf",
+	"moose": "moose calf", "reindeer": "reindeer calf", "seal": "seal pup", "walrus": "walrus calf",
 	"chicken": "chick", "duck": "duckling", "swan": "cygnet", "goose": "gosling", "penguin": "penguin chick", "owl": "owlet",
 	"eagle": "eaglet", "bird": "nestling, fledgling",
 }

@@ -35,7 +35,7 @@ func TestWhoWrites(t *testing.T) {
 		{"an M8 bolt, 30 mm", "planner", ""},
 		{"a 40 x 20 x 10 cm box", "planner", ""},
 		{"a red wooden chair", "library", ""},
-		{"a walrus", "library", operation.InvalidInput},
+		{"a wombat", "library", operation.InvalidInput},
 	} {
 		_, r, by, err := made(t, c.words, nil)
 		var f engine.Failure

@@ -61,7 +61,7 @@ var apart = []struct{ class, words string }{
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},
-	{"animal", "elephant trunk, elephant's trunk, clown fish, fruit bat, vampire bat, sea horse, " +
+	{"animal", "elephant trunk, elephant's trunk, clown fish, fruit bat, vampire bat, sea horse, seahorse, " +
 		"sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
 		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +
 		"snake skeleton, horse skeleton, cat skeleton, dog skeleton, whale skeleton, dragon skeleton, animal skeleton, skeleton horse"},
