@@ -7,9 +7,11 @@ SHELL := /bin/bash
 # program links in half the time; stacks of panics keep names and lines. The race detector needs cgo.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath -ldflags=-s)
 export CGO_ENABLED := 0
-# Packages that wait for a network, or run at the start alone, whose functions are not inlined: a fiftieth of the program. The image has them, too.
+# Packages that wait for a network, run at the start alone, or run once a model, whose functions are not inlined: a thirtieth of the program.
+# The image has them, too.
 GOFLAGS += -gcflags=github.com/aws/...=-l -gcflags=google.golang.org/...=-l -gcflags=github.com/riverqueue/...=-l
 GOFLAGS += -gcflags=github.com/pressly/...=-l -gcflags=github.com/goccy/...=-l
+GOFLAGS += -gcflags=atelier/internal/archetype/...=-l -gcflags=atelier/internal/people=-l
 
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
