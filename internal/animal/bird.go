@@ -114,6 +114,9 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if f.aloft {
 		q.level()
 		f.base = v(0, aloftHigh*q.H, 0)
+		if !b.Traits["flying"] {
+			f.base.Y = hoverHigh * q.H
+		}
 	}
 	if b.Traits["perched"] {
 		f.stump(.34 * q.H)

@@ -12,6 +12,9 @@ import (
 // aloftHigh is how far above the ground a bird flies, to the middle of its body, in shares of its height on the ground.
 const aloftHigh = .90
 
+// hoverHigh is the same of a bird that hovers without being asked to fly: close over the ground, as fish swim.
+const hoverHigh = .218
+
 // level lays the row's body along a line that rises a little to the front, each station as far from the next as it is on the ground: trunk and neck
 // are stretched, the head looks ahead, the tail is spread, and the hips lie at the belly.
 func (q *Bird) level() {

@@ -85,7 +85,7 @@ var Jellyfish = &Crawler{
 			f.tube(f.at, tube{Name: "arm", Of: arm, P: p, R: r, Flat: .8})
 		}
 		thin := f.part("tentacles", plainly(rgb(0xD98AAE), .25))
-		n := archetype.Of(f.Level, 10, 14, 20, 24)
+		n := archetype.Of(f.Level, 8, 10, 12, 20)
 		for i := range n {
 			a := float32(i) / float32(n) * 2 * geom.Pi
 			sway := 1.3 * float32(i)
@@ -95,7 +95,7 @@ var Jellyfish = &Crawler{
 				t := float32(k) / 5
 				d := .42 + .05*t*geom.Sin(sway+4*t)
 				w := a + .12*t*geom.Sin(sway*1.7+5*t)
-				p, r = append(p, v(geom.Sin(w)*d, mix(1.10, .04+.22*abs(geom.Sin(sway)), t), geom.Cos(w)*d)), append(r, mix(.014, .004, t))
+				p, r = append(p, v(geom.Sin(w)*d, mix(1.10, .001+.22*abs(geom.Sin(sway)), t), geom.Cos(w)*d)), append(r, mix(.014, .004, t))
 			}
 			f.tube(f.at, tube{Name: "tentacle", Of: thin, P: p, R: r, Dense: .8})
 		}
@@ -206,7 +206,7 @@ var Seahorse = &Crawler{
 			t := float32(i) / 12
 			a := .2 + t*5.6
 			k := mix(.125, .035, t)
-			put(.02-k*geom.Cos(a), .22-k*geom.Sin(a), mix(.046, .014, t), mix(.050, .014, t))
+			put(.02-k*geom.Cos(a), .152-k*geom.Sin(a), mix(.046, .014, t), mix(.050, .014, t))
 		}
 		f.spine = curve(p, r, 2).crested(v(0, 0, -1))
 		parts := []sdf.Field{sdf.Union(.02, f.spine.fields()...), sdf.Ellipsoid(v(0, 1.22, .06), v(.075, .092, .12)),

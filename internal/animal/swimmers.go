@@ -55,7 +55,7 @@ var Hammerhead = variedFish(Shark, func(q *Fish) {
 
 // Piranha is deep and short, with a red belly and an underbite full of teeth.
 var Piranha = variedFish(Goldfish, func(q *Fish) {
-	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "piranha", .26, rgb(0x6E7A80), .29, .014, .285, [3]float32{.085, -.070, .055}
+	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "piranha", .26, rgb(0x6E7A80), .236, .014, .285, [3]float32{.085, -.070, .055}
 	q.Body = []Station{{.020, -.030, .034, .050}, {.07, -.010, .062, .105}, {.16, .006, .082, .160}, {.28, .012, .088, .195}, {.44, .008, .078, .180},
 		{.60, .004, .050, .115}, {.72, .004, .026, .058}, {.80, .004, .016, .046}}
 	q.Eye = eye{At: v(.072, .030, -.120), R: .026, Yaw: 1.36, Pitch: .05, Upper: .26, Lower: .2, Tilt: -.2, Iris: rgb(0xC8281E), Pupil: round(.5), White: .97}
@@ -92,7 +92,7 @@ var Piranha = variedFish(Goldfish, func(q *Fish) {
 
 // Eel is a long band of a fish with one fin from its back around its tail: a moray.
 var Eel = variedFish(Trout, func(q *Fish) {
-	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "eel", 1.1, rgb(0x6A6A34), .085, 0, .120, [3]float32{.062, -.012, .022}
+	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "eel", 1.1, rgb(0x6A6A34), .0577, 0, .120, [3]float32{.062, -.012, .022}
 	q.Winds, q.Yaw = .055, .75
 	q.Body = []Station{{.006, -.006, .009, .010}, {.030, .0, .017, .022}, {.07, .006, .028, .040}, {.13, .006, .036, .052}, {.22, .002, .038, .052},
 		{.36, .0, .036, .048}, {.52, .0, .032, .042}, {.70, .0, .025, .033}, {.86, .0, .014, .022}, {.97, .0, .005, .008}}
@@ -118,7 +118,7 @@ var Eel = variedFish(Trout, func(q *Fish) {
 
 // Manta is a flat ray with broad wings, horns beside its mouth, and a whip of a tail.
 var Manta = variedFish(Shark, func(q *Fish) {
-	q.Name, q.L, q.Base, q.Rise, q.Gape, q.Yaw = "manta", 3.4, rgb(0x2A2E34), .10, [3]float32{}, .70
+	q.Name, q.L, q.Base, q.Rise, q.Gape, q.Yaw = "manta", 3.4, rgb(0x2A2E34), .0625, [3]float32{}, .70
 	q.Body = []Station{{.030, .0, .075, .022}, {.08, .0, .115, .042}, {.18, .004, .150, .062}, {.32, .006, .145, .066}, {.46, .004, .095, .050},
 		{.56, .002, .040, .026}, {.70, .0, .016, .016}, {.86, .0, .012, .012}, {.98, .0, .009, .009}}
 	q.Eye = eye{At: v(.138, .006, -.085), R: .011, Yaw: 1.35, Upper: .25, Lower: .2, Iris: rgb(0x14110F), Pupil: round(.8), White: .98}
