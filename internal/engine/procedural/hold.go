@@ -160,7 +160,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		for _, b := range list {
 			if grips, ok := g.play(by, b); ok {
 				b.hand, b.played = hands[0], true
-				t.brief.Seat.Hands, empty = grips, full
+				t.brief.Seat.Hands, empty = grips, hands[:]
 			} else if b.hand != "" {
 				if hand, ok := g.lean(by, b); ok {
 					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand

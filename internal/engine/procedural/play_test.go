@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -9,7 +10,7 @@ import (
 
 // Both hands are on the guitar that somebody plays, and nobody lifts the piano.
 func TestInstrumentsArePlayed(t *testing.T) {
-	for prompt, players := range map[string]int{"a man playing a guitar": 1, "two men playing guitars": 2} {
+	for prompt, players := range map[string]int{"a man playing a guitar": 1, "two men playing guitars": 2, "a bard playing a lute": 1} {
 		_, g, err := gathered(t, prompt, operation.Fast)
 		if err != nil {
 			t.Fatal(err)
@@ -24,6 +25,11 @@ func TestInstrumentsArePlayed(t *testing.T) {
 				if d := at.T.Sub(to.T).Len(); d > .06 {
 					t.Errorf("%s: got the socket %s of player %d %.2f m from the %s, want it there", prompt, hand, n, d, place)
 				}
+			}
+		}
+		for _, p := range append(g.bodies[0][0].scene.Parts, g.bodies[1][0].scene.Parts...) {
+			if strings.HasPrefix(p.Name, "lute") || strings.HasPrefix(p.Name, "rest") {
+				t.Errorf("%s: got the part %q, want neither a lute on the back nor a stand", prompt, p.Name)
 			}
 		}
 		if g.scene().Bones == nil && players == 1 {
