@@ -241,7 +241,8 @@ var Centipede = &Crawler{
 		for i := range centipedeRings {
 			at, r := centipedeRing(i)
 			back := .05 - .10*float32(i)/centipedeRings
-			f.limbs("leg", s, .015, []vec{v(at.X+r*.7, .06, at.Z), v(at.X+r*.7+.06, .085, at.Z+back*.5), v(at.X+r*.7+.11, .05, at.Z+back), v(at.X+r*.7+.15, .006, at.Z+back*1.5)})
+			f.limbs("leg", s, .015, []vec{v(at.X+r*.7, .06, at.Z), v(at.X+r*.7+.06, .085, at.Z+back*.5),
+				v(at.X+r*.7+.11, .05, at.Z+back), v(at.X+r*.7+.15, .006, at.Z+back*1.5)})
 		}
 	},
 }

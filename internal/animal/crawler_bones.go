@@ -111,14 +111,24 @@ func (f *crawl) coiled() *rig.Skeleton {
 	return s.Skeleton()
 }
 
-// armed is an octopus's skeleton, of five bones an arm.
-func (f *crawl) armed() *rig.Skeleton {
-	s := rig.Octopod{Girth: [3]float32{.15 * f.Size, .13 * f.Size, .19 * f.Size}, Radius: .06 * f.Size}
-	copy(s.Body[:], f.metres(v(0, .13, 0), v(0, .26, .02), v(0, .38, -.04), v(0, .74, -.17)))
-	for _, a := range f.arms {
+// armed is where the body of a crawler of arms has its joints, in shares: where the arms meet, the head's, the mantle's, and the mantle's end.
+type armed struct {
+	Body   [4]vec
+	Girth  [3]float32 // of body, head and mantle
+	Radius float32    // of an arm at its root
+}
+
+// bones is the skeleton of an octopus, of five bones an arm.
+func (a armed) bones(f *crawl) *rig.Skeleton {
+	s := rig.Octopod{Radius: a.Radius * f.Size}
+	for i, g := range a.Girth {
+		s.Girth[i] = g * f.Size
+	}
+	copy(s.Body[:], f.metres(a.Body[:]...))
+	for _, c := range f.arms {
 		var arm []vec
 		for i := range 6 {
-			arm = append(arm, f.metres(a.along(float32(i)/5))...)
+			arm = append(arm, f.metres(c.along(float32(i)/5))...)
 		}
 		s.Arms = append(s.Arms, arm)
 	}

@@ -55,7 +55,8 @@ var Snake = &Crawler{
 
 // Octopus sits on its arms.
 var Octopus = &Crawler{
-	Name: "octopus", Rig: (*crawl).armed,
+	Name: "octopus",
+	Rig:  armed{Body: [4]vec{v(0, .13, 0), v(0, .26, .02), v(0, .38, -.04), v(0, .74, -.17)}, Girth: [3]float32{.15, .13, .19}, Radius: .06}.bones,
 	Size: .60, Role: "skin", Base: rgb(0xB4553A), Hide: hide{Size: .011, Rough: .35}, Head: v(0, .28, .14), Near: .22, Cell: .0145,
 	Yaw: .35, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {

@@ -10,6 +10,7 @@ import (
 var Starfish = &Crawler{
 	Name: "starfish", Size: .22, Role: "skin", Base: rgb(0xD9662E), Hide: hide{Size: .0035, Rough: .6}, Head: v(0, .08, 0), Near: .30, Cell: .0135,
 	Yaw: .30, Pitch: .72,
+	Rig: armed{Body: [4]vec{v(0, .045, 0), v(0, .07, 0), v(0, .10, 0), v(0, .14, 0)}, Girth: [3]float32{.10, .09, .07}, Radius: .085}.bones,
 	Form: func(f *crawl) sdf.Field {
 		parts := []sdf.Field{sdf.Ellipsoid(v(0, .07, 0), v(.20, .085, .20))}
 		f.arms = nil
@@ -115,7 +116,8 @@ var Lobster = &Crawler{
 		for i := range 5 { // the fan
 			a := (float32(i) - 2) * .40
 			d := v(geom.Sin(a), -.12, -geom.Cos(a))
-			parts = append(parts, sdf.EllipticCone(v(0, .075, -.58).Mad(d, .03), v(0, .075, -.58).Mad(d, .19), [2]float32{.040, .022}, [2]float32{.062, .014}, v(geom.Cos(a), 0, geom.Sin(a))))
+			parts = append(parts, sdf.EllipticCone(v(0, .075, -.58).Mad(d, .03), v(0, .075, -.58).Mad(d, .19),
+				[2]float32{.040, .022}, [2]float32{.062, .014}, v(geom.Cos(a), 0, geom.Sin(a))))
 		}
 		claw := func(s, k float32) []sdf.Field {
 			q := func(a, b, c float32) vec { return v(s*a, b, c) }
@@ -160,7 +162,8 @@ var Shrimp = &Crawler{
 		for i := range 5 {
 			a := (float32(i) - 2) * .42
 			d := v(geom.Sin(a), .05, geom.Cos(a))
-			parts = append(parts, sdf.EllipticCone(v(0, .055, -.40).Mad(d, .03), v(0, .05, -.40).Mad(d, .17), [2]float32{.030, .016}, [2]float32{.042, .010}, v(geom.Cos(a), 0, -geom.Sin(a))))
+			parts = append(parts, sdf.EllipticCone(v(0, .055, -.40).Mad(d, .03), v(0, .05, -.40).Mad(d, .17),
+				[2]float32{.030, .016}, [2]float32{.042, .010}, v(geom.Cos(a), 0, -geom.Sin(a))))
 		}
 		return sdf.Union(.012, parts...)
 	},

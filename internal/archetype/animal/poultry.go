@@ -34,9 +34,10 @@ var Duck = &archetype.Archetype{
 var Swan = &archetype.Archetype{
 	Name: "swan", Family: "animal", Called: "a swan", Height: .9, Lengthwise: language.Depth,
 	Nouns: []string{"swan"}, Names: "cygnet, mute swan", Kin: "swan",
-	Roles: []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")}, Traits: []string{"swimming", "flying", "wings spread"},
-	Forms: spreads,
-	Build: animal.Swan.Build,
+	Roles:  []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")},
+	Traits: []string{"swimming", "flying", "wings spread"},
+	Forms:  spreads,
+	Build:  animal.Swan.Build,
 }
 
 // Goose is white.
