@@ -16,7 +16,7 @@ func variedFish(q *Fish, f func(*Fish)) *Fish {
 
 // Orca is black and white, with a tall fin on its back.
 var Orca = variedFish(Dolphin, func(q *Fish) {
-	q.Name, q.L, q.Base, q.Rise, q.Gape = "orca", 6.5, rgb(0x17191C), .185, [3]float32{.125, -.030, .062}
+	q.Name, q.L, q.Base, q.Rise, q.Gape = "orca", 6.5, rgb(0x17191C), .156, [3]float32{.125, -.030, .062}
 	q.Body = []Station{{.010, -.018, .034, .028}, {.05, -.014, .062, .052}, {.12, -.004, .086, .078}, {.24, .004, .110, .106}, {.38, .004, .118, .118},
 		{.54, .002, .096, .098}, {.70, .0, .054, .064}, {.82, .0, .026, .036}, {.90, .0, .015, .017}}
 	q.Bulk = nil
