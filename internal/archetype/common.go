@@ -10,7 +10,7 @@ import (
 type Common struct {
 	Living   bool // by itself each stands, runs or rests
 	Encloses bool // what stands on one that carries things is in it, as in a garden
-	Rooted   bool // roots, foundations or a post in the ground hold each upright, however narrow its foot is
+	Upright  bool // roots, foundations, wheels or a keel hold each upright, however narrow its foot is
 
 	Breaks []*wreck.Way // how each breaks; the first that finds something to break is taken; nil: its surface alone breaks
 	Burns  *wreck.Way   // what a fire does to its form; nil: its surface alone burns

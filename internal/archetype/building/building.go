@@ -13,6 +13,6 @@ import (
 )
 
 // Family lists its archetypes.
-var Family = archetype.Common{Rooted: true, Breaks: []*wreck.Way{wreck.Falls}, Burns: wreck.Falls}.Of(slices.Concat([]*archetype.Archetype{
+var Family = archetype.Common{Upright: true, Breaks: []*wreck.Way{wreck.Falls}, Burns: wreck.Falls}.Of(slices.Concat([]*archetype.Archetype{
 	Cottage,
 }, recipes))

@@ -17,10 +17,10 @@ import (
 var Barrel = &archetype.Archetype{
 	Name:   "barrel",
 	Family: "container",
-	Nouns:  []string{"barrel", "cask", "keg", "hogshead", "tun", "drum"},
+	Nouns:  []string{"barrel", "cask", "keg", "hogshead", "tun"},
 	Called: "a barrel",
 	Kin:    "barrel",
-	Names: "cask, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, butt of wine, " +
+	Names: "cask, fuel drum, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, butt of wine, " +
 		"tun, beer keg, water butt, steel drum, vat, tub, churn, butter churn",
 	Implies: map[string]string{"drum": "drum, oil, fuel"},
 	Roles: []archetype.Role{

@@ -12,7 +12,7 @@ import (
 
 // Family lists its archetypes.
 var Family = archetype.Common{
-	Rooted: true,
+	Upright: true,
 	Breaks: []*wreck.Way{wreck.Snaps},
 	Burns:  wreck.Bared("leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"),
 }.Of(slices.Concat([]*archetype.Archetype{

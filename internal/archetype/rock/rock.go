@@ -9,4 +9,4 @@ import (
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = archetype.Common{Rooted: true, Breaks: []*wreck.Way{wreck.Snaps}}.Of(recipes)
+var Family = archetype.Common{Upright: true, Breaks: []*wreck.Way{wreck.Snaps}}.Of(recipes)

@@ -161,7 +161,7 @@ func topples(b *body) bool {
 
 // upheld reports whether a body is held upright where it stands on another: a tree and a house always are, a flower that can be cut on earth alone.
 func upheld(b, to *body) bool {
-	return b.of.common().Rooted && (b.of.archetype.Cut == "" || to.of.archetype.Uneven)
+	return b.of.common().Upright && (b.of.archetype.Cut == "" || to.of.archetype.Uneven)
 }
 
 // lay turns a body so that its thinnest side is up and its length from side to side.

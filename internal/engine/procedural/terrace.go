@@ -17,8 +17,8 @@ const (
 	runout  = .3
 )
 
-// grow makes rocky ground as large as what stands on it needs, since the hill of a castle is larger than that of a sheep, and levels a terrace where a
-// load has foundations. A size in the words stays.
+// grow makes rocky ground as large as what stands on it needs, since the hill of a castle is larger than that of a sheep, and levels a terrace for it. A
+// size in the words stays.
 func (g *group) grow(i int, loads []int, links []link) {
 	t := g.all[i]
 	var square, widest float32 // metres of one side: of all that stands on one of the bodies together, and of the widest load
@@ -45,10 +45,8 @@ func (g *group) grow(i int, loads []int, links []link) {
 		}
 		g.remark("The %s is as large as the %s on it needs.", bare(t), bare(load))
 	}
-	if load.common().Rooted {
-		for _, b := range g.bodies[i] {
-			b.terrace(.72 * square)
-		}
+	for _, b := range g.bodies[i] {
+		b.terrace(.72 * square)
 	}
 }
 
@@ -60,10 +58,14 @@ func (b *body) base() geom.Vec3 {
 	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high })).Size()
 }
 
-// terrace levels the ground of a body around its middle within a radius, in metres where the body is, at the mean height there. What stands in the way,
+// terrace levels the ground of a body around its middle, or its top socket, within a radius, in metres where the body is, at the mean height there. What stands in the way,
 // such as trees, is left out; below the top nothing changes.
 func (b *body) terrace(radius float32) {
 	middle := b.bounds().Center()
+	top, known := b.rest()
+	if known { // the land behind the edge of a cliff
+		middle = top
+	}
 	away := func(p geom.Vec3) float32 { return geom.Vec2{X: p.X - middle.X, Y: p.Z - middle.Z}.Len() / radius }
 	var ground []*solid.Part
 	var corners []geom.Vec3
@@ -75,8 +77,8 @@ func (b *body) terrace(radius float32) {
 			}
 		}
 	}
-	top := reliefOf(corners, cellOf(box(corners).Size()))
-	level, ok := top.mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
+	relief := reliefOf(corners, cellOf(box(corners).Size()))
+	level, ok := relief.mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
 	if !ok {
 		return
 	}
@@ -84,7 +86,10 @@ func (b *body) terrace(radius float32) {
 		return away(geom.Vec3{X: geom.Clamp(middle.X, at.Min.X, at.Max.X), Z: geom.Clamp(middle.Z, at.Min.Z, at.Max.Z)}) < 1
 	})
 	for _, p := range ground {
-		b.level(p, top, level, away)
+		b.level(p, relief, level, away)
+	}
+	if known {
+		b.scene.Sockets[topSocket] = b.at.Inverse().Mul(geom.Move(top.X, level, top.Z))
 	}
 	b.corners = b.corners[:0]
 	for _, p := range b.scene.Parts {
