@@ -13,8 +13,8 @@ import (
 // Family lists its archetypes.
 var Family = archetype.Common{
 	Upright: true,
-	Breaks: []*wreck.Way{wreck.Snaps},
-	Burns:  wreck.Bared("leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"),
+	Breaks:  []*wreck.Way{wreck.Snaps},
+	Burns:   wreck.Bared("leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"),
 }.Of(slices.Concat([]*archetype.Archetype{
 	Conifer,
 }, recipes))

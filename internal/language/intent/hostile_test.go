@@ -15,7 +15,8 @@ var hostile = []string{
 	"very ", "not ", "without x ", "wood. ", "stone ", "apple tree house of glass ", "the ", "猫", "ß", "é ", "\u0301", "🦊", "'s", "[test:", "a.b.c-d ",
 }
 
-func fill(s string, n int) string { return string([]rune(strings.Repeat(s, n))[:n]) }
+// fill repeats a text up to so many characters. The last repetition is whole, since half a word is another one.
+func fill(s string, n int) string { return strings.Repeat(s, max(1, n/len([]rune(s)))) }
 
 // TestReadingIsLinear counts look-ups: eight times the text costs eight times as many, and no word more than a few dozen.
 func TestReadingIsLinear(t *testing.T) {
