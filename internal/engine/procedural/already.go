@@ -15,13 +15,14 @@ import (
 )
 
 // already leaves out the things that the thing which they go with has as parts of its own: a well has its bucket, and a galleon its cannons. The built
-// scene of that thing says so by the names of its parts and of its bones. Things on which others depend stay.
+// scene of that thing says so by the names of its parts and of its bones. Things on which others depend stay, and so does what is put on another: the
+// crown on an oak is not the tree's.
 func (p *plan) already(ctx context.Context) error {
 	scenes := map[*plan]*scene.Scene{}
 	for k := len(p.others) - 1; k >= 0; k-- {
 		t, all := p.others[k], p.things()
 		to := all[t.of]
-		if t.how != intent.With && t.how != intent.Atop || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
+		if t.how != intent.With || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
 			continue
 		}
 		if scenes[to] == nil {
@@ -83,7 +84,7 @@ func (p *plan) tally(s *scene.Scene) {
 		switch {
 		case c.N == 0 && len(number) > 0:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
-		case c.N > 0 && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
+		case c.N > 0 && len(number) > 0 && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
 	}

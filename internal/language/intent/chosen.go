@@ -12,35 +12,82 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 	if !strings.Contains(t.Normal, "or") {
 		return t, nil
 	}
-	var gone []bool
+	gone := make([]bool, len(t.Words))
+	var both []int // words "or" that mean "and"
 	var notes []string
 	items := r.scan(t)
 	for k := range items {
 		if items[k].kind != joining || items[k].text != "or" {
 			continue
 		}
-		from, to := offer(items, k)
-		if to <= from {
+		if denied(items, k) {
+			both = append(both, items[k].at)
 			continue
 		}
-		if gone == nil {
-			gone = make([]bool, len(t.Words))
+		from, to := offer(items, k)
+		if end := r.shared(t, items, k); end > 0 {
+			from, to = items[k].at, end
+		}
+		if to <= from {
+			continue
 		}
 		for i := from; i < to; i++ {
 			gone[i] = true
 		}
 		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+quote(t.Raw(from, to-from))+".")
 	}
-	if gone == nil {
+	if len(both) == 0 && len(notes) == 0 {
 		return t, nil
 	}
 	var text strings.Builder
 	for i := range t.Words {
-		if !gone[i] {
+		switch {
+		case slices.Contains(both, i):
+			text.WriteString(pauseSigns[t.Words[i].Pause] + "and")
+		case !gone[i]:
 			text.WriteString(pauseSigns[t.Words[i].Pause] + t.Raw(i, 1))
 		}
 	}
 	return language.Cut(text.String()), notes
+}
+
+// denied reports whether the word "or", which is item k, stands in what a text rules out: "without doors or windows" is without both.
+func denied(items []item, k int) bool {
+	for i := k - 1; i >= 0 && items[i+1].pause < language.Comma; i-- {
+		if items[i].kind == negating || items[i].kind == leading && items[i].text == "without" {
+			return true
+		}
+		if items[i].kind == leading {
+			break
+		}
+	}
+	return false
+}
+
+// shared is the end of what the word "or", which is item k, offers before a noun that both alternatives have: "a wooden or stone bridge" offers stone and
+// keeps the bridge, "a coffee or side table" the table. It is 0 where they have nouns of their own.
+func (r *Reader) shared(t language.Text, items []item, k int) int {
+	last := k
+	for i := k + 1; i < len(items) && (i == k+1 || items[i].pause < language.Comma) && items[i].kind != leading && items[i].kind != joining; i++ {
+		if last = i; items[i].rank >= double && items[i].words > 1 {
+			break
+		}
+	}
+	end := items[last].at + items[last].words - 1
+	if k == 0 || last == k || end <= items[k].at+1 {
+		return 0
+	}
+	before, noun := items[k-1], t.Words[end].Raw
+	whole := r.scan(language.Cut(before.raw + " " + noun))
+	switch {
+	case len(whole) == 1 && whole[0].rank >= double && before.rank >= double: // a coffee table
+		return end
+	case items[last].words > 1 && before.kind != plain && !slices.ContainsFunc(items[:k-1], func(it item) bool { return it.rank >= double }):
+		return end
+	case items[last].words > 1 && before.kind == plain && !r.built(before.noun):
+		return end
+	}
+	return 0
 }
 
 // offer is the run of words, from the word "or", which is item k, to the end of what it offers instead of what stands before it.

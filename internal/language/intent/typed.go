@@ -14,14 +14,14 @@ import (
 var (
 	flagSign     = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
 	weightSign   = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
-	tagSign      = regexp.MustCompile(`<[^<>]{1,60}>`)
+	tagSign      = regexp.MustCompile(`<[^<>:]{1,30}:[^<>]{1,60}>`)
 	scaleSign    = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
 	quotedSign   = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
 	bulletSign   = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
 	firstBullet  = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
 	timesBefore  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
 	timesBehind  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
-	seedSign     = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?((?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)`)
+	seedSign     = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?((?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)(\s*(?:mm|cm|m|in|inch|inches|ft|feet|met\w+|wide|tall|long|high)\b)?`)
 	negativeWord = regexp.MustCompile(`(?is)[\s,.;(\[]*\bnegative(?:[\s_-]+prompts?)?\s*[:=]\s*(.*)$`)
 	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
 )
@@ -47,14 +47,23 @@ func spelledOut(prompt string) plainText {
 	text = flagSign.ReplaceAllStringFunc(text, aside)
 	text = tagSign.ReplaceAllStringFunc(text, aside)
 	text = seedSign.ReplaceAllStringFunc(text, func(sign string) string {
-		aside(seedSign.FindStringSubmatch(sign)[1])
-		return " "
+		m := seedSign.FindStringSubmatch(sign)
+		if m[2] != "" { // a sunflower seed 2 cm long
+			return sign
+		}
+		return aside(m[1])
 	})
 	text = weightSign.ReplaceAllString(text, "$1")
 	text = quotedSign.ReplaceAllString(text, "$1$2")
 	text = scaleSign.ReplaceAllString(text, "1:$1$2")
 	text = timesBefore.ReplaceAllString(text, "$1$2$3 $4")
-	text = timesBehind.ReplaceAllString(text, "$1$3 $2$4")
+	text = timesBehind.ReplaceAllStringFunc(text, func(sign string) string {
+		m := timesBehind.FindStringSubmatch(sign)
+		if last := m[2][len(m[2])-1]; '0' <= last && last <= '9' { // "a frame 10 x 15" has measures
+			return sign
+		}
+		return m[1] + m[3] + " " + m[2] + m[4]
+	})
 	p := plainly(language.Exact(text))
 	if len(notes) > 0 {
 		p.note("%s", quoteAll(notes))
