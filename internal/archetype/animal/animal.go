@@ -144,5 +144,12 @@ var (
 	rests  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "running, trotting, prowling", "sitting": "seated"}
 )
 
+// The traits of deer with antlers, and other words for them.
+var (
+	antlered = append(slices.Clone(stands), "large antlers")
+	crowned  = map[string]string{"lying down": doing["lying down"], "sleeping": doing["sleeping"], "walking": doing["walking"],
+		"large antlers": "huge antlers, big antlers, giant antlers, enormous antlers, massive antlers, great antlers"}
+)
+
 // slumber are words for "sleeping".
 const slumber = "asleep, napping, dozing, slumbering, snoozing"

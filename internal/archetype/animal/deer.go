@@ -10,7 +10,7 @@ import (
 var Deer = &archetype.Archetype{
 	Name: "stag", Family: "animal", Called: "a stag", Height: 2.2, Lengthwise: language.Depth,
 	Nouns: []string{"deer"}, Names: "stag, hart, red deer, elk, buck deer, roebuck", Kin: "deer",
-	Roles: furry(fixed("antlers", "antler")), Traits: stands, Forms: doing,
+	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
 	Build: animal.Stag.Build,
 }
 

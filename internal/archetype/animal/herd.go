@@ -14,11 +14,11 @@ var Gazelle = &archetype.Archetype{
 	Build: animal.Gazelle.Build,
 }
 
-// Moose has antlers like shovels.
+// Moose has broad antlers with points along their rim.
 var Moose = &archetype.Archetype{
 	Name: "moose", Family: "animal", Called: "a moose", Height: 2.9, Lengthwise: language.Depth,
 	Nouns: []string{"moose"}, Names: "bull moose", Kin: "moose",
-	Roles: furry(fixed("antlers", "antler")), Traits: stands, Forms: doing,
+	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
 	Build: animal.Moose.Build,
 }
 
@@ -26,6 +26,6 @@ var Moose = &archetype.Archetype{
 var Reindeer = &archetype.Archetype{
 	Name: "reindeer", Family: "animal", Called: "a reindeer", Height: 1.9, Lengthwise: language.Depth,
 	Nouns: []string{"reindeer", "caribou"}, Names: "caribou", Kin: "reindeer",
-	Roles: furry(fixed("antlers", "antler")), Traits: stands, Forms: doing,
+	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
 	Build: animal.Reindeer.Build,
 }
