@@ -27,7 +27,7 @@ type mix [MaxBones]float32
 type limb struct {
 	on    Limbs
 	chain chain
-	enter func(p geom.Vec3) float32 // how much of a point belongs to the limb at all, 0..1
+	enter func(p geom.Vec3, f *Follow) float32 // how much of a point of a part belongs to the limb at all, 0..1
 	more  func(p geom.Vec3, f *Follow, share float32, w *mix) float32
 	// more takes what further belongs to the limb's neighbourhood, such as a collar bone, of the share that is left, and returns the rest
 }
@@ -119,7 +119,7 @@ func (w *Weights) body(p geom.Vec3, f *Follow, m *mix) {
 		if !f.may(l.on) {
 			continue
 		}
-		if a := l.enter(p); a > 0 {
+		if a := l.enter(p, f); a > 0 {
 			l.chain.give(p, f, left*a, m)
 			left *= 1 - a
 		}

@@ -51,11 +51,11 @@ func (w *Weights) creature() {
 
 // beside is how much of a point belongs to a limb of a folded body, where limbs lie against each other: of what the limb would have, what
 // no other limb is nearer to.
-func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3) float32) func(geom.Vec3) float32 {
+func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Follow) float32) func(geom.Vec3, *Follow) float32 {
 	s := w.skeleton
 	r := s.Bones[bones[0]].Radius
-	return func(p geom.Vec3) float32 {
-		a := enter(p)
+	return func(p geom.Vec3, f *Follow) float32 {
+		a := enter(p, f)
 		if a == 0 {
 			return 0
 		}
@@ -129,7 +129,7 @@ func (w *Weights) branch(bones []int) limb {
 	return limb{
 		on:    limbOf(first.Name),
 		chain: c,
-		enter: func(p geom.Vec3) float32 {
+		enter: func(p geom.Vec3, _ *Follow) float32 {
 			near, at := s.distance(p, bones)
 			if near > reach {
 				return 0

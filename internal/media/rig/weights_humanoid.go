@@ -43,6 +43,7 @@ func (w *Weights) arm(side int, x, h float32) limb {
 	across := geom.Vec3{X: 2.12 * x}.Add(along).Norm()
 	shoulder := plane{upper.Mad(across, -.004*h), across, .045 * h}
 	low, high := b[Hips].Pos, b[UpperChest].Pos.Add(geom.Vec3{Y: .05 * h})
+	low.Y = 0                             // what hangs from the trunk to the ground is nearer to it than to an arm
 	flat := geom.Vec3{X: .62, Y: 1, Z: 1} // the trunk is wider than deep
 	digits := w.digits(side)
 	return limb{
@@ -57,7 +58,7 @@ func (w *Weights) arm(side int, x, h float32) limb {
 				return f.may(hand)
 			},
 		},
-		enter: func(p geom.Vec3) float32 {
+		enter: func(p geom.Vec3, _ *Follow) float32 {
 			if p.X*x <= 0 {
 				return 0
 			}
@@ -105,20 +106,27 @@ func (w *Weights) digits(side int) func(p geom.Vec3, share float32, m *mix) {
 	}
 }
 
-// leg is the limb of thigh, shin, foot and toes. Above the heel a foot stays shin.
+// leg is the limb of thigh, shin, foot and toes. Above the heel a foot stays shin. A part of one leg alone, such as a wide shoe, stays with that leg
+// where it reaches over the middle of the body.
 func (w *Weights) leg(side int, x, h float32) limb {
 	b, o := w.skeleton.Bones, Side*side
 	at := func(bone int, n geom.Vec3, width float32) plane { return plane{b[bone+o].Pos, n.Norm(), width * h} }
 	hip := at(LeftUpperLeg, geom.Vec3{X: x * .12, Y: -1, Z: .05}, .055)
 	hip.at.Y -= .018 * h
+	on := [2]Limbs{OnLeftLeg, OnRightLeg}[side]
 	return limb{
-		on: [2]Limbs{OnLeftLeg, OnRightLeg}[side],
+		on: on,
 		chain: chain{
 			bones: []int{LeftUpperLeg + o, LeftLowerLeg + o, LeftFoot + o, LeftToes + o},
 			planes: []plane{hip, at(LeftLowerLeg, geom.Vec3{Y: -1, Z: -.02}, .034), at(LeftFoot, geom.Vec3{Y: -.8, Z: .6}, .022),
 				at(LeftToes, geom.Vec3{Z: 1}, .014)},
 		},
-		enter: func(p geom.Vec3) float32 { return hip.beyond(p) * geom.Smooth(-.012*h, .012*h, p.X*x) },
+		enter: func(p geom.Vec3, f *Follow) float32 {
+			if f.Limbs&OnLegs == on {
+				return hip.beyond(p)
+			}
+			return hip.beyond(p) * geom.Smooth(-.012*h, .012*h, p.X*x)
+		},
 	}
 }
 
