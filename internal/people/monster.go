@@ -117,9 +117,23 @@ func (c boulders) dress(g *maker) {
 		along("thigh"+name, l, k, .14, .88, .060*b, rig.LeftUpperLeg+o)
 		g.boulder("knee"+name, dark, at(k), v(.040, .040, .040).Mul(h*b), g.between(rig.LeftUpperLeg+o, rig.LeftLowerLeg+o, .5))
 		along("shin"+name, k, n, .08, .86, .056*b, rig.LeftLowerLeg+o)
-		g.grow("foot"+name, g.boot(side, .006), sdf.Mesher{Cell: .011 * h}, .4, stone, rig.Follow{Limbs: onLeg[side]})
+		foot := func(name string, dx, dz, wide, tall, long float32, on int) { // a stone on the ground
+			c := v(n.X+x*dx*h*g.Feet, .9*tall*h, n.Z+dz*h*g.Feet)
+			g.boulder(name, stone, at(c), v(wide*g.Feet, tall, long*g.Feet).Mul(h), g.on(on+o))
+		}
+		foot("heel"+name, 0, .006, .030, .042, .044, rig.LeftFoot)
+		for i, dx := range []float32{-.021, 0, .021} {
+			foot(fmt.Sprint("toe", i, name), dx, .054, .0125, .026, .026, rig.LeftToes)
+		}
+		knuckles := g.joint(rig.Fingers(side) + 6)
+		along("palm"+name, w, knuckles, -.05, 1.02, .0215*g.Hands, rig.LeftHand+o)
+		for i := range 5 {
+			first := rig.Fingers(side) + 3*i
+			root, mid, tip := g.joint(first), g.joint(first+1), g.bones.Bones[first+2].Tip
+			along(fmt.Sprint("finger", i, name), root, mid, -.05, 1, .0072*g.Hands, first)
+			along(fmt.Sprint("fingertip", i, name), mid, tip, .04, 1, .0066*g.Hands, first+1)
+		}
 	}
-	g.hands(stone, .8)
 }
 
 // boulder is a hewn stone about a frame's origin; radii are along its axes, metres.
