@@ -38,8 +38,8 @@ func TestCartoonsHaveLargeHeads(t *testing.T) {
 		if is < 1.2*was {
 			t.Errorf("%s %s: got eyes of %.3f of its size, want more than %.3f", c.name, c.trait, is, 1.2*was)
 		}
-		if _, ground := eyes(plain); geom.Abs(low-ground) > .02 {
-			t.Errorf("%s %s: got its lowest point at %.3f m, want %.3f", c.name, c.trait, low, ground)
+		if _, ground := eyes(plain); low < ground-.02 || low > max(ground, 0)+.02 { // a thinner tail lies less deep in the ground
+			t.Errorf("%s %s: got its lowest point at %.3f m, want %.3f to the ground", c.name, c.trait, low, ground)
 		}
 	}
 }
