@@ -71,6 +71,9 @@ func (p *plan) gather(ctx context.Context) (*group, error) {
 		if err := g.build(ctx, i); err != nil {
 			return nil, err
 		}
+		if err := g.amass(ctx, i); err != nil {
+			return nil, err
+		}
 	}
 	for {
 		over := g.triangles() - (p.budget - p.spare)
@@ -112,8 +115,20 @@ func (g *group) build(ctx context.Context, i int) error {
 	return nil
 }
 
-// fewest is the least budget of triangles of a copy among several: below that a grown body loses its limbs, and a copy is left out instead.
-const fewest = 1200
+// The least budget of triangles of a copy among several, in smooth and in low-poly style: below that a grown body loses its limbs, or a tree its tiers,
+// and a copy is left out instead.
+const (
+	fewest     = 1200
+	fewestFlat = 500
+)
+
+// least is the budget of triangles below which no copy of the group goes.
+func (p *plan) least() int {
+	if p.flat {
+		return fewestFlat
+	}
+	return fewest
+}
 
 // lower makes one thing coarser, or leaves a copy out. It reports whether there was anything to lower.
 func (g *group) lower(ctx context.Context, over int) (bool, error) {
@@ -133,7 +148,7 @@ func (g *group) lower(ctx context.Context, over int) (bool, error) {
 		t.brief.Level, t.brief.Triangles = t.brief.Level-1, 0
 		return true, g.build(ctx, i)
 	}
-	t.brief.Triangles = max(few, fewest)
+	t.brief.Triangles = max(few, g.least())
 	err := g.build(ctx, i)
 	t.rigid = g.triangles() == before
 	return true, err
@@ -188,7 +203,7 @@ func (g *group) largest(i int) (n int) {
 func (g *group) finest() int {
 	best, most := -1, float32(0)
 	for i, list := range g.bodies {
-		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= fewest) {
+		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= g.least()) {
 			continue
 		}
 		if d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal()); d > most {

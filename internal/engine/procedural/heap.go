@@ -24,6 +24,24 @@ const (
 	loose = .3
 )
 
+// A heap of things without a number is of heapful ones where each is small: its largest side is up to so many metres.
+const (
+	heapful = 14
+	piled   = .2
+	row     = 6 // the most things of a heap whose bottom is one row
+)
+
+// amass makes a heap of many copies of the i-th thing where its words give no number and the thing is small.
+func (g *group) amass(ctx context.Context, i int) error {
+	t := g.all[i]
+	size := g.bodies[i][0].bounds().Size()
+	if !t.intent.Heaped || !t.intent.Guessed || max(size.X, size.Y, size.Z) > piled {
+		return nil
+	}
+	t.copies, t.fills = max(t.copies, min(heapful, mostCopies-total(g.all)+t.copies)), true
+	return g.build(ctx, i)
+}
+
 // heap piles up the copies of a thing, or stands them in a row. It returns what then stands on the ground: the heap, which moves as one body, and the
 // copies that found no hold on it.
 func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
@@ -31,6 +49,9 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	low, most := base(len(list)), float32(askew)
 	if size := list[0].bounds().Size(); size.Y < level*min(size.X, size.Z) {
 		low, most = 1, loose
+	}
+	if t.intent.Guessed && len(list) > row { // a mound: most of its things lie on the ground, each turned its own way
+		low, most = (2*len(list)+2)/3, geom.Pi
 	}
 	if t.intent.Rowed {
 		low, most = len(list), askew

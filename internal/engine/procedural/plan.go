@@ -65,6 +65,14 @@ const mostModified = 1.5
 // small is the tier of test mode.
 const small operation.Preset = "small"
 
+// tierOf is the tier in which a brief is made.
+func tierOf(b engine.Brief) operation.Preset {
+	if b.Small {
+		return small
+	}
+	return b.Preset
+}
+
 // plan reads the words and decides which things to build, of which materials, and how finely.
 func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 	list := e.arranged(b.Prompt, b.Feedback)
@@ -79,6 +87,7 @@ func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 	p := all[0]
 	p.others = all[1:]
 	p.share()
+	p.allow(b)
 	p.open()
 	p.forgot(b)
 	return *p, p.pose(b.Options)
@@ -110,11 +119,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	if a == nil {
 		return nil, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
 	}
-	preset := b.Preset
-	if b.Small {
-		preset = small
-	}
-	tier := tiers[preset]
+	tier := tiers[tierOf(b)]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
 	p.fills, p.at, p.seat = placed.Fills, placed.At, e.reader().Is(a.Name, "seat", "furniture")
@@ -132,6 +137,9 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	p.belong(b.Series)
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
+	}
+	if in.Heaped && p.copies > 1 {
+		p.grow(single)
 	}
 	p.harmed(e)
 	p.agree()
@@ -240,6 +248,13 @@ func (p *plan) forgot(b engine.Brief) {
 	}
 	if n > 0 {
 		p.note("The oldest feedback was left out (%d of the revisions): a thing and its set keep the newest %d characters each.", n, engine.MaxFeedback)
+	}
+}
+
+// allow gives a group of low-poly things the preset's budget, since the style's own budget is for one thing. Each copy stays within the style's.
+func (p *plan) allow(b engine.Brief) {
+	if p.flat && p.several() && p.intent.Triangles == 0 {
+		p.budget = tiers[tierOf(b)].level.Budget()
 	}
 }
 

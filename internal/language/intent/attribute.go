@@ -232,7 +232,7 @@ func (d *reading) measure(it item, target string) {
 		d.lengths(it)
 	default: // counting, grouping
 		if it.meaning.amount > 0 {
-			d.out.Count = int(it.meaning.amount)
+			d.out.Count, d.out.Guessed = int(it.meaning.amount), it.kind == grouping
 		}
 		d.out.Heaped, d.out.Rowed = d.out.Heaped || it.meaning.heaped, d.out.Rowed || it.meaning.rowed
 	}

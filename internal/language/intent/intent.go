@@ -18,6 +18,7 @@ type Intent struct {
 	Thing     Thing
 	Count     int    // how many were asked for; 1 when the prompt does not say
 	Heaped    bool   // they stand on each other: "a stack of crates"
+	Guessed   bool   // no number is said: Count is what a word such as "pile" stands for
 	Rowed     bool   // they stand side by side: "a row of barrels"
 	Facing    bool   // they stand face to face: "two knights fighting"
 	Pose      string // for a rig: "t_pose", "a_pose"; "": not said
