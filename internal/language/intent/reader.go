@@ -33,6 +33,7 @@ type Reader struct {
 	apart     map[string]bool              // names that do not mean what their last word means: a skeleton key is no key
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset // what is worn
+	carried   []wordnet.Synset // what of the family of clothing is held instead
 	spelled   []spelling       // the nouns that are known with a slip of the pen in them, the shortest first
 	net       *wordnet.Table
 
@@ -80,6 +81,11 @@ func New(v Vocabulary) *Reader {
 	for _, s := range settings {
 		if plain, ok := r.net.Plain(s); ok {
 			r.settings = append(r.settings, plain)
+		}
+	}
+	for _, s := range carried {
+		if plain, ok := r.net.Plain(s); ok {
+			r.carried = append(r.carried, plain)
 		}
 	}
 	if plain, ok := r.net.Plain("clothing"); ok {
