@@ -1,10 +1,7 @@
 package intent
 
 import (
-	"encoding/json"
-	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"atelier/internal/language"
@@ -28,12 +25,12 @@ var (
 
 // spelledOut is a prompt for things with its signs in words.
 func spelledOut(prompt string) plainText {
-	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n")), []string(nil)
+	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n"))
 	aside := func(sign string) string {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "
 	}
-	if !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
+	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
 		return plainText{text: text}
 	}
 	if firstBullet.MatchString(text) {
@@ -43,6 +40,11 @@ func spelledOut(prompt string) plainText {
 		m := unwantedSign.FindStringSubmatch(sign)
 		return unwanted(m[2]) + m[3]
 	})
+	text = settingSign.ReplaceAllStringFunc(text, func(sign string) string {
+		m := settingSign.FindStringSubmatch(sign)
+		return m[1] + aside(m[2])
+	})
+	text = viewSign.ReplaceAllStringFunc(text, func(sign string) string { return aside(viewSign.FindStringSubmatch(sign)[1]) })
 	text = negativeWord.ReplaceAllStringFunc(text, func(sign string) string { return unwanted(negativeWord.FindStringSubmatch(sign)[1]) })
 	text = flagSign.ReplaceAllStringFunc(text, aside)
 	text = tagSign.ReplaceAllStringFunc(text, aside)
@@ -80,66 +82,6 @@ func unwanted(list string) string {
 		}
 	}
 	return b.String()
-}
-
-// plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
-var plainFields = language.Words("prompt, text, object, subject, name, type, kind, style, art style, material, materials, color, colour, colors, colours, " +
-	"description, desc, model, asset, item, items, objects, thing, things, size, condition, theme, scene, title, details, input, query, texture, finish, mode")
-
-// fieldWords is a JSON value as words: the values of its fields, in their order. Any other text stays as it is.
-func fieldWords(text string) string {
-	if t := strings.TrimSpace(text); t == "" || t[0] != '{' && t[0] != '[' || !json.Valid([]byte(t)) {
-		return text
-	}
-	d := json.NewDecoder(strings.NewReader(text))
-	d.UseNumber()
-	var list []string
-	if err := fieldsOf(d, "", &list); err != nil {
-		return text
-	}
-	return strings.Join(list, ", ")
-}
-
-// fieldsOf reads the next value of a JSON text, which the field of some name holds.
-func fieldsOf(d *json.Decoder, name string, list *[]string) error {
-	t, err := d.Token()
-	if err != nil {
-		return fmt.Errorf("read a field: %w", err)
-	}
-	switch t {
-	case json.Delim('{'), json.Delim('['):
-		for d.More() {
-			inner := name
-			if t == json.Delim('{') {
-				key, err := d.Token()
-				if err != nil {
-					return fmt.Errorf("read the name of a field: %w", err)
-				}
-				inner = language.Normal(fmt.Sprint(key))
-			}
-			if err := fieldsOf(d, inner, list); err != nil {
-				return err
-			}
-		}
-		_, err := d.Token()
-		return err
-	case nil, true, false:
-		return nil
-	}
-	value, key := fmt.Sprint(t), strings.TrimSuffix(name, "s")
-	if _, plain := plainFields().Of(name); plain || name == "" {
-		*list = append(*list, value)
-		return nil
-	}
-	switch {
-	case key == "negative prompt" || key == "negative":
-		*list = append(*list, strings.TrimPrefix(unwanted(value), ", "))
-	case slices.Contains([]string{"count", "quantity", "number", "amount"}, key) && len(*list) > 0:
-		(*list)[0] = value + " " + (*list)[0]
-	default:
-		*list = append(*list, value+" "+name)
-	}
-	return nil
 }
 
 // absent are what no model has, so that nothing is to be done where the words ask for a thing without it.

@@ -1,0 +1,117 @@
+package intent
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// Settings of other services inside a prompt: they say how a picture or a model is computed, and nothing of the thing. They are told as not followed.
+var (
+	// settingSign is a name of such a setting with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
+	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])((?:(?:hires\s+)?(?:steps|upscaler|upscale)|sampler|sampling\s+method|schedule\s+type|scheduler|cfg(?:\s+scale)?|` +
+		`guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|lora\s+hashes|batch\s+size|num\s+images)\s*[:=]\s*[^,;\n]*|` +
+		`(?:cfg(?:\s+scale)?|guidance\s+scale|clip\s+skip)\s+[\d.]+|(?:size|width|height)\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
+	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
+	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
+		`\d{1,2}\s+(?:views?|angles?|renders?|perspectives?)\b|in\s+\d{1,2}\s+(?:colou?rs|sizes|styles|variants|variations|versions)\b|` +
+		`\d{1,2}[\s-](?:storeys?|stories|story|floors?)\b)(\s+of\b)?`)
+	// serviceSign is a field by which the body of a request to another service is known.
+	serviceSign = regexp.MustCompile(`"(?:prompt|text|inputs?|negative_prompt)"\s*:`)
+	humpSign    = regexp.MustCompile(`([a-z])([A-Z])`)
+)
+
+// settingFields are the names of fields that hold such settings.
+var settingFields = language.Words("steps, step, num inference steps, inference steps, sampling steps, sampler, scheduler, cfg, cfg scale, guidance, guidance scale, width, " +
+	"height, resolution, seed, num images, images, n, batch size, batch count, quality, topology, polycount, target polycount, poly count, face limit, ai model, " +
+	"model version, model hash, model id, clip skip, denoising strength, strength, upscale, format, output format, enable pbr, should remesh, mode, task type, " +
+	"callback url, webhook, symmetry mode, aspect ratio, fps, temperature, top p, max tokens")
+
+// plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
+var plainFields = language.Words("prompt, text, object, subject, name, type, kind, style, art style, material, materials, color, colour, colors, colours, " +
+	"description, desc, model, asset, item, items, objects, thing, things, size, condition, theme, scene, title, details, input, query, texture, finish")
+
+// counts are the names of fields that say how many of an object there are.
+var counts = []string{"count", "quantity", "number", "amount"}
+
+// body is the values of a JSON text.
+type body struct {
+	service bool     // it is the body of a request to another service
+	list    []string // the values, in words
+	aside   []string // settings
+}
+
+// fieldWords is a JSON value as words: the values of its fields, in their order; and the settings among them. Any other text stays as it is.
+func fieldWords(text string) (string, []string) {
+	if t := strings.TrimSpace(text); t == "" || t[0] != '{' && t[0] != '[' || !json.Valid([]byte(t)) {
+		return text, nil
+	}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.UseNumber()
+	f := body{service: serviceSign.MatchString(text)}
+	if err := f.read(d, "", 0); err != nil {
+		return text, nil
+	}
+	return strings.Join(f.list, ", "), f.aside
+}
+
+// read reads the next value of a JSON text, which the field of some name holds, in an object whose own values begin at an index of the list.
+func (f *body) read(d *json.Decoder, name string, first int) error {
+	t, err := d.Token()
+	if err != nil {
+		return fmt.Errorf("read a field: %w", err)
+	}
+	if t != json.Delim('{') && t != json.Delim('[') {
+		f.take(t, name, first)
+		return nil
+	}
+	for d.More() {
+		inner, from := name, first
+		if t == json.Delim('{') {
+			key, err := d.Token()
+			if err != nil {
+				return fmt.Errorf("read the name of a field: %w", err)
+			}
+			inner = language.Normal(strings.ReplaceAll(humpSign.ReplaceAllString(fmt.Sprint(key), "$1 $2"), "_", " "))
+		} else {
+			from = len(f.list)
+		}
+		if err := f.read(d, inner, from); err != nil {
+			return err
+		}
+	}
+	_, err = d.Token()
+	return err
+}
+
+// take takes the value of a field.
+func (f *body) take(t json.Token, name string, first int) {
+	value, key := fmt.Sprint(t), strings.TrimSuffix(name, "s")
+	_, plain := plainFields().Of(name)
+	_, setting := settingFields().Of(name)
+	_, number := t.(json.Number)
+	_, truth := t.(bool)
+	switch {
+	case t == nil:
+	case slices.Contains(counts, key) && number && first < len(f.list):
+		f.list[first] = value + " " + f.list[first]
+	case setting, f.service && (number || truth):
+		f.aside = append(f.aside, name+" "+value)
+	case truth && t == true:
+		f.list = append(f.list, name)
+	case truth, value == "0":
+		f.list = append(f.list, "without "+name)
+	case plain || name == "":
+		f.list = append(f.list, value)
+	case key == "negative prompt" || key == "negative":
+		f.list = append(f.list, strings.TrimPrefix(unwanted(value), ", "))
+	case number && first < len(f.list): // "legs": 3
+		f.list[first] += " with " + value + " " + name
+	default:
+		f.list = append(f.list, value+" "+name)
+	}
+}
