@@ -106,9 +106,9 @@ func TestGenerateAssetPackRefusesWrongUsage(t *testing.T) {
 // An item that cannot be built costs nothing but itself; a pack of none but such is an error.
 func TestGenerateAssetPackSaysWhatItCannotMake(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "set.zip")
-	text, errOut, code := call(t, nil, "generate", "asset-pack", "a walrus and a goblet", "--items", "2", "--preset", "fast", "--seed", "1", "--json", "-o",
+	text, errOut, code := call(t, nil, "generate", "asset-pack", "a wombat and a goblet", "--items", "2", "--preset", "fast", "--seed", "1", "--json", "-o",
 		out)
-	if code != exitOK || !strings.Contains(errOut, "1 of 2 items could not be made: Walrus") {
+	if code != exitOK || !strings.Contains(errOut, "1 of 2 items could not be made: Wombat") {
 		t.Fatalf("got code %d, %q", code, errOut)
 	}
 	var told struct {
@@ -117,14 +117,14 @@ func TestGenerateAssetPackSaysWhatItCannotMake(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &told); err != nil || len(told.Items) != 2 {
 		t.Fatalf("got %q, %v", text, err)
 	}
-	if !strings.Contains(told.Items[0].Error, "“walrus” cannot be built") || told.Items[1].Error != "" {
-		t.Errorf("got %+v, want the walrus refused and the goblet made", told.Items)
+	if !strings.Contains(told.Items[0].Error, "“wombat” cannot be built") || told.Items[1].Error != "" {
+		t.Errorf("got %+v, want the wombat refused and the goblet made", told.Items)
 	}
 	if got, want := names(made(t, out)), []string{"02-goblet/model.glb", "02-goblet/preview.png", "02-goblet/recipe.json", "manifest.json"}; !slices.Equal(got,
 		want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	for _, prompt := range []string{"walruses", "zorblax", "drei Hubschrauber und ein Pferd"} {
+	for _, prompt := range []string{"wombats", "zorblax", "drei Hubschrauber und ein Pferd"} {
 		none := filepath.Join(t.TempDir(), "none.zip")
 		_, errOut, code := call(t, nil, "generate", "asset-pack", prompt, "-o", none)
 		if code != exitError || !strings.Contains(errOut, "Not one of the items can be made.") || !strings.Contains(errOut, "can be built") {

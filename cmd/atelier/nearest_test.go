@@ -18,19 +18,19 @@ func TestNothingNear(t *testing.T) {
 	i.serve()
 	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
-	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a yellow walrus", GenerationPreset: "fast"})
+	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a yellow wombat", GenerationPreset: "fast"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if op, err = c.Operations.Wait(ctx, op.ID); err != nil || op.Status != client.Failed || op.Error.Code != "invalid_generation_input" {
 		t.Fatalf("got %+v, %v, want it failed by its input", op, err)
 	}
-	for _, want := range []string{"“walrus” cannot be built", "The nearest things that can be built are ", "Nothing was charged.", "another prompt"} {
+	for _, want := range []string{"“wombat” cannot be built", "The nearest things that can be built are ", "Nothing was charged.", "another prompt"} {
 		if !strings.Contains(op.Error.Message, want) {
 			t.Errorf("got the message %q, want it to say %q", op.Error.Message, want)
 		}
 	}
-	for _, again := range []client.RetryModel{{}, {Prompt: "a yellow walrus "}} {
+	for _, again := range []client.RetryModel{{}, {Prompt: "a yellow wombat "}} {
 		_, err = c.Models.Retry(ctx, op.Resource.ID, again)
 		expect(t, err, http.StatusConflict, "prompt-revision-required")
 	}
@@ -67,18 +67,18 @@ func TestNothingNearAnItem(t *testing.T) {
 		}
 		return op
 	}
-	walrus, crate := client.PackItem{Prompt: "a walrus"}, client.PackItem{Prompt: "a crate"}
-	some := make(walrus, crate)
+	wombat, crate := client.PackItem{Prompt: "a wombat"}, client.PackItem{Prompt: "a crate"}
+	some := make(wombat, crate)
 	if some.Status != client.PartiallySucceeded || *some.Credits.Finalized != 8 {
-		t.Errorf("a walrus and a crate: got %s for %v Credits, want the crate alone, for 8", some.Status, *some.Credits.Finalized)
+		t.Errorf("a wombat and a crate: got %s for %v Credits, want the crate alone, for 8", some.Status, *some.Credits.Finalized)
 	}
 	_, err := c.AssetPacks.Retry(ctx, some.Resource.ID, "")
 	expect(t, err, http.StatusConflict, "prompt-revision-required")
-	none := make(walrus, client.PackItem{Prompt: "freedom"})
+	none := make(wombat, client.PackItem{Prompt: "freedom"})
 	if none.Status != client.Failed || none.Error.Code != "invalid_generation_input" || *none.Credits.Finalized != 0 {
-		t.Errorf("a walrus and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
+		t.Errorf("a wombat and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
 	}
-	for _, prompt := range []string{"walruses", "zorblax"} { // no theme: nothing else stands in
+	for _, prompt := range []string{"wombats", "zorblax"} { // no theme: nothing else stands in
 		op, err := c.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: prompt, GenerationPreset: "fast"})
 		if err == nil {
 			op, err = c.Operations.Wait(ctx, op.ID)
@@ -98,7 +98,7 @@ func TestNothingNearOffline(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	out := filepath.Join(t.TempDir(), "x.glb")
 	for _, c := range []struct{ prompt, want string }{
-		{"a yellow walrus", "atelier: “walrus” cannot be built, nor can anything like it. The nearest things that can be built are "},
+		{"a yellow wombat", "atelier: “wombat” cannot be built, nor can anything like it. The nearest things that can be built are "},
 		{"el perro rojo", "atelier: The prompt does not seem to be English"},
 		{"asdf qwer", "atelier: The prompt names no thing that is known; not understood is “asdf”, “qwer”."},
 		{"red", "atelier: The prompt names no thing to build."},
@@ -109,7 +109,7 @@ func TestNothingNearOffline(t *testing.T) {
 		}
 	}
 	any := []string{"ATELIER_ENGINES_PROCEDURAL_NEAREST=any"}
-	if _, errOut, code := call(t, any, "generate", "model", "a yellow walrus", "--preset", "fast", "-o", out); code != exitOK {
+	if _, errOut, code := call(t, any, "generate", "model", "a yellow wombat", "--preset", "fast", "-o", out); code != exitOK {
 		t.Errorf("with any: got code %d, %q", code, errOut)
 	}
 }

@@ -217,7 +217,7 @@ var Flamingo = &Bird{
 		Eye:   eye{At: v(.225, .08, .14), R: .055, Yaw: 1.15, Upper: .34, Lower: .34, Iris: rgb(0xE3C84A), Pupil: round(.4), White: .9}},
 	Wing: wing{At: v(.080, .605, -.08), R: v(.030, .155, .070), Lean: 1.32, Flight: 5, Len: .17},
 	Tail: fan{N: 5, At: [2]float32{-.23, .55}, Len: .08, Wide: .04, Drop: .5},
-	Hip:  v(.040, .55, -.02), Foot: v(.040, 0, .03), Thigh: .042, Shank: .0095, Toe: .06, Web: true, Feet: rgb(0xE09A92),
+	Hip:  v(.040, .55, -.02), Foot: v(.040, .012, .03), Thigh: .042, Shank: .0095, Toe: .06, Web: true, Feet: rgb(0xE09A92),
 	Coat:  plain(rgb(0xE88A84), rgb(0xF0B4A8), rgb(0xDC6A68)),
 	Quill: quill(rgb(0xC84A4C), rgb(0xE89A94), .3),
 	Beak: func(f *fowl) {

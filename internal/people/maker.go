@@ -8,6 +8,7 @@ package people
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -185,10 +186,11 @@ func (g *maker) meshGrown(ctx context.Context) error {
 	}
 	wait.Wait()
 	for _, err := range errs {
-		if err != nil {
+		if err != nil && !errors.Is(err, sdf.ErrEmpty) { // hair that a helmet hides whole grows no part
 			return err
 		}
 	}
+	g.scene.Parts = slices.DeleteFunc(g.scene.Parts, func(p *solid.Part) bool { return p == nil })
 	return nil
 }
 

@@ -103,7 +103,7 @@ func (m Mesher) fit(ctx context.Context, f Field) (float32, error) {
 		}
 	}
 	if crossed == 0 {
-		return 0, errEmpty
+		return 0, ErrEmpty
 	}
 	return rough * geom.Sqrt(2*float32(crossed)/(4*float32(max(m.Triangles, 100)))), nil
 }

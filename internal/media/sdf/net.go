@@ -57,7 +57,7 @@ func (g *grid) net(ctx context.Context) (*Net, error) {
 // sound refuses a net without triangles, and one of a field that is not a number somewhere near its surface.
 func (n *Net) sound() error {
 	if len(n.Tri) == 0 {
-		return errEmpty
+		return ErrEmpty
 	}
 	for _, p := range n.Pos {
 		if !p.Finite() {
@@ -67,7 +67,8 @@ func (n *Net) sound() error {
 	return nil
 }
 
-var errEmpty = errors.New("field without a surface")
+// ErrEmpty says that a field is nowhere below zero, so that it has no surface to mesh.
+var ErrEmpty = errors.New("field without a surface")
 
 // split adds a quad as two triangles along its shorter diagonal.
 func (n *Net) split(q [4]int32) {
