@@ -86,7 +86,7 @@ func TestNothingNearAnItem(t *testing.T) {
 		if err != nil || op.Status != client.Failed || op.Error.Code != "invalid_generation_input" || *op.Credits.Finalized != 0 {
 			t.Fatalf("%s: got %+v, %v, want it failed, uncharged", prompt, op, err)
 		}
-		if said := op.Error.Message; !strings.Contains(said, strings.TrimSuffix(prompt, "es")) || !strings.Contains(said, "can be built") ||
+		if said := op.Error.Message; !strings.Contains(said, strings.TrimSuffix(prompt, "s")) || !strings.Contains(said, "can be built") ||
 			!strings.Contains(said, "Nothing was charged") {
 			t.Errorf("%s: got %q", prompt, said)
 		}
