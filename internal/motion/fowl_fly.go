@@ -19,7 +19,7 @@ const (
 	laidBack   = 1.37
 )
 
-// flight measures the bird's bind pose against one that is level.
+// flight measures how far the body and the wings of the bird's bind pose are turned from level flight.
 func (b *fowl) flight() flight {
 	s := b.skeleton
 	slope := func(from, to geom.Vec3) float32 { return geom.Atan2(to.Y-from.Y, to.Z-from.Z) }

@@ -58,8 +58,8 @@ func (b *body) base() geom.Vec3 {
 	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high })).Size()
 }
 
-// terrace levels the ground of a body around its middle, or its top socket, within a radius, in metres where the body is, at the mean height there. What stands in the way,
-// such as trees, is left out; below the top nothing changes.
+// terrace levels the ground of a body around its middle, or its top socket, within a radius, in metres where the body is, at the mean height there. What
+// stands in the way, such as trees, is left out. The ground below is stretched or pressed with its top, so that no gap opens.
 func (b *body) terrace(radius float32) {
 	middle := b.bounds().Center()
 	top, known := b.rest()

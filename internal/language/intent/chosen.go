@@ -115,8 +115,8 @@ func offer(items []item, k int) (from, to int) {
 	return from, end(i - 1)
 }
 
-// offers is the first item of the list of alternatives that ends in "or", which is item k, behind the one that is made: of "a cat, a dog or a mouse" it
-// begins the dog.
+// offers is the index of the first alternative that is left out, where item k is the word "or" that ends a list: in "a cat, a dog or a mouse" the cat is
+// made, and the list of what is left out begins at the dog.
 func offers(items []item, k int) int {
 	first := k
 	for i := k - 1; i > 0; i-- {

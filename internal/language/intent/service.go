@@ -13,11 +13,13 @@ import (
 // Settings of other services inside a prompt: they say how a picture or a model is computed, and nothing of the thing. They are told as not followed.
 var (
 	// settingSign is a name of such a setting with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
-	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])((?:(?:hires\s+)?(?:steps|upscaler|upscale)|sampler|sampling\s+method|schedule\s+type|scheduler|cfg(?:\s+scale)?|` +
-		`guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|lora\s+hashes|batch\s+size|num\s+images)\s*[:=]\s*[^,;\n]*|` +
+	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])((?:(?:hires\s+)?(?:steps|upscaler|upscale)|sampler|sampling\s+method|` +
+		`schedule\s+type|scheduler|cfg(?:\s+scale)?|guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|lora\s+hashes|batch\s+size|` +
+		`num\s+images)\s*[:=]\s*[^,;\n]*|` +
 		`(?:cfg(?:\s+scale)?|guidance\s+scale|clip\s+skip)\s+[\d.]+|(?:size|width|height)\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
 	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
-	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
+	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
+		`\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
 		`\d{1,2}\s+(?:views?|angles?|renders?|perspectives?)\b|in\s+\d{1,2}\s+(?:colou?rs|sizes|styles|variants|variations|versions)\b|` +
 		`\d{1,2}[\s-](?:storeys?|stories|story|floors?)\b)(\s+of\b)?`)
 	// serviceSign is a field by which the body of a request to another service is known.
@@ -26,10 +28,13 @@ var (
 )
 
 // settingFields are the names of fields that hold such settings.
-var settingFields = language.Words("steps, step, num inference steps, inference steps, sampling steps, sampler, scheduler, cfg, cfg scale, guidance, guidance scale, width, " +
-	"height, resolution, seed, num images, images, n, batch size, batch count, quality, topology, polycount, target polycount, poly count, face limit, ai model, " +
-	"model version, model hash, model id, clip skip, denoising strength, strength, upscale, format, output format, enable pbr, should remesh, mode, task type, " +
-	"callback url, webhook, symmetry mode, aspect ratio, fps, temperature, top p, max tokens")
+var settingFields = language.Words("steps, step, num inference steps, inference steps, sampling steps, sampler, scheduler, cfg, cfg scale, guidance, " +
+	"guidance scale, resolution, seed, num images, images, n, batch size, batch count, quality, topology, polycount, target polycount, poly count, " +
+	"face limit, ai model, model version, model hash, model id, clip skip, denoising strength, strength, upscale, format, output format, enable pbr, " +
+	"should remesh, mode, task type, callback url, webhook, symmetry mode, aspect ratio, fps, temperature, top p, max tokens")
+
+// pictureSides are fields that hold the pixels of a picture where they have a bare number, and the measure of a thing where they have a unit.
+var pictureSides = []string{"width", "height"}
 
 // plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
 var plainFields = language.Words("prompt, text, object, subject, name, type, kind, style, art style, material, materials, color, colour, colors, colours, " +
@@ -99,7 +104,7 @@ func (f *body) take(t json.Token, name string, first int) {
 	case t == nil:
 	case slices.Contains(counts, key) && number && first < len(f.list):
 		f.list[first] = value + " " + f.list[first]
-	case setting, f.service && (number || truth):
+	case setting, f.service && (number || truth), number && slices.Contains(pictureSides, name):
 		f.aside = append(f.aside, name+" "+value)
 	case truth && t == true:
 		f.list = append(f.list, name)

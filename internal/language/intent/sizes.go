@@ -2,7 +2,7 @@ package intent
 
 import "atelier/internal/language"
 
-// sizeWords are factors on the whole and on the proportions; one that is left out is 1.
+// sizeWords are the factors by which a word scales the whole thing and each proportion; a factor that is not set is 1.
 var sizeWords = []struct {
 	words string
 	size  Size

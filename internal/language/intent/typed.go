@@ -9,16 +9,17 @@ import (
 
 // Signs of prompts as they are typed for other services: flags with their values, weights, lists, counts, seeds and what shall not be there.
 var (
-	flagSign     = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
-	weightSign   = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
-	tagSign      = regexp.MustCompile(`<[^<>:]{1,30}:[^<>]{1,60}>`)
-	scaleSign    = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
-	quotedSign   = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
-	bulletSign   = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
-	firstBullet  = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
-	timesBefore  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
-	timesBehind  = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
-	seedSign     = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?((?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)(\s*(?:mm|cm|m|in|inch|inches|ft|feet|met\w+|wide|tall|long|high)\b)?`)
+	flagSign    = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
+	weightSign  = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
+	tagSign     = regexp.MustCompile(`<[^<>:]{1,30}:[^<>]{1,60}>`)
+	scaleSign   = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
+	quotedSign  = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
+	bulletSign  = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
+	firstBullet = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
+	timesBefore = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
+	timesBehind = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
+	seedSign    = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?(` +
+		`(?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)(\s*(?:mm|cm|m|in|inch|inches|ft|feet|met\w+|wide|tall|long|high)\b)?`)
 	negativeWord = regexp.MustCompile(`(?is)[\s,.;(\[]*\bnegative(?:[\s_-]+prompts?)?\s*[:=]\s*(.*)$`)
 	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
 )
