@@ -14,8 +14,8 @@ import (
 var (
 	// settingSign is a name of such a setting with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
 	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])((?:(?:hires\s+)?(?:steps|upscaler|upscale)|sampler|sampling\s+method|` +
-		`schedule\s+type|scheduler|cfg(?:\s+scale)?|guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|lora\s+hashes|batch\s+size|` +
-		`num\s+images)\s*[:=]\s*[^,;\n]*|` +
+		`schedule\s+type|scheduler|cfg(?:\s+scale)?|guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|` +
+		`lora\s+hashes|batch\s+size|num\s+images)\s*[:=]\s*[^,;\n]*|` +
 		`(?:cfg(?:\s+scale)?|guidance\s+scale|clip\s+skip)\s+[\d.]+|(?:size|width|height)\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
 	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
 	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
