@@ -338,7 +338,7 @@ func (d *reading) drop(it item, target string) {
 			o.Style = ""
 		}
 	case plain:
-		if _, none := absent().Of(it.text); it.rank <= weak && !none {
+		if it.rank <= weak && !silent(it.text, lacking) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	}

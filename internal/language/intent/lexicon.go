@@ -88,9 +88,14 @@ func lexiconOf(v Vocabulary) lexicon {
 			}
 		}
 	}
-	l.AddAll(apartWords, meaning{kind: number})
-	l.AddAll(emptyWords, meaning{kind: empty})
-	l.AddAll(craftWords, meaning{kind: empty})
+	for _, s := range silentWords {
+		switch s.where {
+		case anywhere:
+			l.AddAll(s.words, meaning{kind: empty})
+		case filed:
+			l.AddAll(s.words, meaning{kind: number})
+		}
+	}
 	for pose, words := range riggingPoses {
 		l.AddAll(words, meaning{kind: posing, name: pose})
 	}

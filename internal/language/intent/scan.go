@@ -81,7 +81,7 @@ func (s *scanner) items() []item {
 			items[last].raw += "-" + it.raw // "sci-fi" is one word
 			continue
 		}
-		if _, ok := adornments().Of(it.text); ok {
+		if silent(it.text, adorning) {
 			it.rank = min(it.rank, weak)
 			if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && items[last].kind == plain {
 				items[last].rank = min(items[last].rank, weak) // what the emblem shows: "kite shield lion emblem"
@@ -103,12 +103,6 @@ func (s *scanner) items() []item {
 	return items
 }
 
-// generals are nouns that a colon makes particular: "a character for my game: a young girl".
-var generals = language.Words("character, characters, npc, hero, enemy, boss, mascot, figure, creature, monster, animal, weapon, vehicle, building, " +
-	"structure, " +
-	"tool, plant, furniture, furniture piece, decoration, scene, diorama, environment, set, kit, pack, collection, subject, topic, idea, description, " +
-	"brief, request, task")
-
 // pointing makes the general nouns before a colon say nothing where a thing is named behind it.
 func (s *scanner) pointing(items []item) {
 	colon := slices.IndexFunc(items, func(it item) bool { return it.pause == language.Colon })
@@ -116,7 +110,7 @@ func (s *scanner) pointing(items []item) {
 		return
 	}
 	for i := range items[:colon] {
-		if _, general := generals().Of(items[i].text); general {
+		if silent(items[i].text, general) {
 			items[i] = item{meaning: meaning{kind: empty}, text: items[i].text, raw: items[i].raw, at: items[i].at, words: items[i].words,
 				pause: items[i].pause, times: 1}
 		}
@@ -147,21 +141,13 @@ func (s *scanner) compounds(before, it *item) bool {
 	return a != nil && !slices.Contains(a.Traits, it.name) && s.forms[a][it.text] == ""
 }
 
-// adornments are on things, and things only where nothing else is named: "hot air balloon rainbow stripes", "electric guitar sunburst".
-var adornments = language.Words("stripe, stripes, dots, spots, emblem, logo, sunburst, camo, camouflage, sprinkles, glaze, icing, frosting, toppings, " +
-	"pattern, " +
-	"motif, markings, section, segment")
-
-// likenings after a noun tell that a thing is like it, and so not it: "diamond shaped", "fallout style".
-var likenings = language.Words("shaped, style, styled, themed, sized, inspired, like, esque")
-
 // likens reports whether the n words from i on are such a word; "like" after a blank is one only where nothing follows it.
 func (s *scanner) likens(i, n int) bool {
 	if n > 1 {
 		return false
 	}
 	word := s.Text.Span(i, 1)
-	if _, ok := likenings().Of(word); !ok {
+	if !silent(word, likening) {
 		return false
 	}
 	return word != "like" || s.Words[i].Pause == language.Hyphen || i+1 == len(s.Words) || s.Words[i+1].Pause > language.Hyphen

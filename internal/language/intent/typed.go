@@ -85,28 +85,16 @@ func unwanted(list string) string {
 	return b.String()
 }
 
-// absent are what no model has, so that nothing is to be done where the words ask for a thing without it.
-var absent = language.Words("text, texts, watermark, watermarks, background, backgrounds, signature, signatures, logo, logos, letters, lettering, writing, " +
-	"caption, captions, blur, blurry, blurred, noise, noisy, grainy, ugly, deformed, disfigured, distorted, artifact, artifacts, artefacts, cropped, " +
-	"duplicate, duplicates, mutated, mutation, anatomy, limbs, extra, bad, worst, poor, wrong, support, supports, shadow, shadows, scenery, environment, " +
-	"lowres, pixelated, " +
-	"floating parts, floaters, holes, errors, seams, animation, sound")
-
-// asides are things and others that, between commas behind the thing, tell how a picture is taken, drawn or shown. They are told as not followed.
-var asides = language.Words("dslr, 35mm, 35mm lens, 50mm lens, 85mm lens, lens, bokeh, film grain, depth of field, macro, macro lens, fujifilm xt3, " +
-	"canon eos, nikon, photograph, photography, photo, portrait, full body portrait, wallpaper, icon, sketch, illustration, oil painting, watercolor, " +
-	"concept art, sculpt, zbrush sculpt, sculpture style, blender 3d, maya, zbrush, cinema 4d, unity, godot, roblox, sketchfab, turbosquid, keyshot, " +
-	"close up, closeup, front view, side view, top view, back view, three quarter view, turnaround, turnaround sheet, character sheet, sun light, " +
-	"sunlight, moonlight, candle light, candlelight, rim light, soft light, studio light, neon light, volumetric light, god rays, lens flare, " +
-	"full moon, world cup, warhammer, warhammer 40k, warhammer style, warhammer 40k style")
-
 // aside is how many words from i on, which stand between commas behind others, are an aside.
 func (s *scanner) aside(i int) int {
 	if i == 0 || s.Words[i].Pause < language.Comma {
 		return 0
 	}
-	_, n := asides().Longest(s.Text, i)
-	if n > 0 && i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
+	where, n := silences().Longest(s.Text, i)
+	if where&shown == 0 {
+		return 0
+	}
+	if i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
 		return 0
 	}
 	return n
