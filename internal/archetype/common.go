@@ -3,12 +3,13 @@ package archetype
 import (
 	"slices"
 
+	"atelier/internal/language"
 	"atelier/internal/media/wreck"
 )
 
 // Common is what the things of a family have in common, beside their words. An operator's own recipe takes it from its family, too.
 type Common struct {
-	Living   bool // by itself each stands, runs or rests
+	language.Nature
 	Encloses bool // what stands on one that carries things is in it, as in a garden
 	Upright  bool // roots, foundations, wheels or a keel hold each upright, however narrow its foot is
 

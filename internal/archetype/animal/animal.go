@@ -8,11 +8,12 @@ import (
 
 	"atelier/internal/animal"
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
 )
 
 // Family lists the animals.
-var Family = archetype.Common{Living: true}.Of(completed([]*archetype.Archetype{
+var Family = archetype.Common{Nature: language.Nature{Living: true}}.Of(completed([]*archetype.Archetype{
 	Alpaca, Ankylosaurus, Ant, Anteater, Armadillo, Badger, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat,
 	Centaur, Centipede, Cheetah, Chimpanzee, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle,
 	Eel, Elephant, Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull,

@@ -9,10 +9,16 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/media/wreck"
 )
 
 // Family lists its archetypes.
-var Family = archetype.Common{Upright: true, Breaks: []*wreck.Way{wreck.Falls}, Burns: wreck.Falls}.Of(slices.Concat([]*archetype.Archetype{
+var Family = archetype.Common{
+	Nature:  language.Nature{Roomy: true},
+	Upright: true,
+	Breaks:  []*wreck.Way{wreck.Falls},
+	Burns:   wreck.Falls,
+}.Of(slices.Concat([]*archetype.Archetype{
 	Cottage,
 }, recipes))

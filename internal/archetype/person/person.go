@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
 	"atelier/internal/people"
 )
 
 // Family lists the people.
-var Family = archetype.Common{Living: true}.Of(able([]*archetype.Archetype{
+var Family = archetype.Common{Nature: language.Nature{Living: true, Person: true}}.Of(able([]*archetype.Archetype{
 	Alien,
 	Angel,
 	Archer,

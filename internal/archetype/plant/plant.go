@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/media/wreck"
 )
 
@@ -12,6 +13,7 @@ import (
 
 // Family lists its archetypes.
 var Family = archetype.Common{
+	Nature:  language.Nature{Grows: true},
 	Upright: true,
 	Breaks:  []*wreck.Way{wreck.Snaps},
 	Burns:   wreck.Bared("leaves", "needles", "fronds", "petals", "blooms", "olives", "button", "paper"),

@@ -42,6 +42,9 @@ func entry(a *archetype.Archetype) *intent.Entry {
 		Name: a.Name, Family: a.Family, Called: a.Called, Nouns: a.Nouns, Names: a.Names, Kin: a.Kin, Realms: a.Realms,
 		Traits: a.Traits, Poses: a.Poses, Forms: a.Forms, Implies: a.Implies, Holds: a.Holds, Lengthwise: a.Lengthwise, Scoped: a.Program != nil,
 	}
+	if a.Common != nil {
+		e.Nature = a.Common.Nature
+	}
 	for _, r := range a.Roles {
 		e.Roles = append(e.Roles, intent.Role{Name: r.Name, Words: r.Words, Optional: r.Optional})
 	}

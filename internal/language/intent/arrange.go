@@ -126,7 +126,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 // vase reports whether one thing is a vessel and the other one a plant, whose flowers stand in it.
 func (r *Reader) vase(vessel, p *Placed) bool {
 	a := r.byName[p.Thing.Archetype]
-	return a != nil && a.Family == "plant" && p.Thing.Family && r.Is(vessel.Thing.Archetype, "container", "vessel")
+	return a != nil && a.Grows && p.Thing.Family && r.Is(vessel.Thing.Archetype, "container", "vessel")
 }
 
 // arranger divides a prompt into the clauses of its things. Each phrase is looked at once.
@@ -333,7 +333,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 }
 
 // grown reports whether an archetype is an animal, whose parts have names of things: "a dragon, shimmering scales".
-func (a *Entry) grown() bool { return a != nil && a.Family == "animal" }
+func (a *Entry) grown() bool { return a != nil && a.Living && !a.Person }
 
 // strange reports whether words before the head of a phrase are not understood.
 func (p *phrase) strange() bool {

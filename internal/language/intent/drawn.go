@@ -41,7 +41,7 @@ var drawnBy = []string{"drawn", "pulled"}
 
 // draws reports whether a noun is of an animal, of somebody or of a vehicle, which may draw a cart.
 func (r *Reader) draws(noun string) bool {
-	if a := r.nouns[noun]; a != nil && a.Family == "vehicle" {
+	if a := r.nouns[noun]; a != nil && a.Draws {
 		return true
 	}
 	plain, ok := r.net.Plain(noun)

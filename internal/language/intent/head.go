@@ -60,7 +60,7 @@ func (d *reading) within(head item) {
 		}
 		switch m, _ := d.meanings.Of(w); m.kind {
 		case substance:
-			if d.archetype().Family == "plant" || slices.Contains(purposes, w) {
+			if d.archetype().Grows || slices.Contains(purposes, w) {
 				continue // a cherry blossom tree grows; it is not of cherry wood
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")

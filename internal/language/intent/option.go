@@ -39,7 +39,7 @@ func (d *reading) undo(role string) bool {
 }
 
 // dresses reports whether an archetype puts on clothes that words name.
-func (a *Entry) dresses() bool { return a != nil && a.Family == "person" }
+func (a *Entry) dresses() bool { return a != nil && a.Person }
 
 // carried are kinds of things of the family of clothing that a hand takes and nobody puts on: walking sticks, umbrellas, suitcases.
 var carried = []string{"stick", "umbrella", "container"}
@@ -47,8 +47,8 @@ var carried = []string{"stick", "umbrella", "container"}
 // garment reports whether a noun means something that is worn, not carried.
 func (r *Reader) garment(noun string) bool {
 	plain, ok := r.net.Plain(noun)
-	if a := r.nouns[r.names[noun]]; a != nil && (!ok || a.Family == "clothing") {
-		return a.Family == "clothing" && !(ok && r.net.Within(plain, r.carried, kinSteps))
+	if a := r.nouns[r.names[noun]]; a != nil && (!ok || a.Worn) {
+		return a.Worn && !(ok && r.net.Within(plain, r.carried, kinSteps))
 	}
 	return ok && r.net.Within(plain, r.clothes, kinSteps)
 }

@@ -1,9 +1,9 @@
 package intent
 
-import "atelier/internal/language"
-
 import (
 	"slices"
+
+	"atelier/internal/language"
 )
 
 // looks are traits that describe a whole set: its manner, not the pose of one thing.
@@ -46,7 +46,7 @@ func (d *reading) ofPlaces(p *phrase) {
 			continue
 		}
 		next := p.items[i+1]
-		if a := d.nouns[d.names[next.noun]]; next.kind == plain && a != nil && a.Family == "building" {
+		if a := d.nouns[d.names[next.noun]]; next.kind == plain && a != nil && a.Roomy {
 			d.drop(it, "")
 		}
 	}

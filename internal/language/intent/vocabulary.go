@@ -14,6 +14,7 @@ type Vocabulary struct {
 
 // Entry is one thing that can be built, with its words.
 type Entry struct {
+	language.Nature
 	Name       string
 	Family     string
 	Called     string            // how it is spoken of: "a chair"

@@ -26,7 +26,7 @@ func fixture() Vocabulary {
 				e.Lengthwise = a.Lengthwise
 			}
 			if a.Name == name {
-				e.Realms, e.Kin, e.Poses = a.Realms, a.Kin, a.Poses
+				e.Realms, e.Kin, e.Poses, e.Nature = a.Realms, a.Kin, a.Poses, a.Common.Nature
 			}
 		}
 		v.Things = append(v.Things, e)

@@ -87,7 +87,7 @@ func (s *scanner) somebody(i int) bool {
 	}
 	name, plural := s.named(s.span(i, 1))
 	a := s.nouns[s.names[name]]
-	return a != nil && a.Family == "person" && !plural
+	return a != nil && a.Person && !plural
 }
 
 // closes reports whether nothing that could be counted stands at word i.
