@@ -6,17 +6,60 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
 )
 
-// Settings of other services inside a prompt: they say how a picture or a model is computed, and nothing of the thing. They are told as not followed.
+// naming is how the name of a setting is known for one.
+type naming uint8
+
+const (
+	field   naming = 1 << iota // as the name of a field in JSON
+	labeled                    // in plain text before a colon or an equals sign: "Steps: 20"
+	valued                     // in plain text before a value alone: "CFG 7"
+	pixels                     // where its value is the side of a picture: a number without a unit, of three or four digits in plain text
+)
+
+// serviceSettings are the settings of other services: they say how a picture or a model is computed, and nothing of the thing. They are told as not followed.
+var serviceSettings = []struct {
+	by    naming
+	names string
+}{
+	{field | labeled | valued, "cfg, cfg scale, guidance scale, clip skip"},
+	{field | labeled, "steps, num inference steps, inference steps, sampling steps, sampler, sampling method, schedule type, scheduler, guidance, seed, " +
+		"model hash, lora hashes, denoising strength, upscale, upscaler, hires steps, hires upscale, hires upscaler, version, vae, ensd, batch size, " +
+		"batch count, num images, model id, model version, ai model, face limit, output format, enable pbr, should remesh, task type, callback url, " +
+		"symmetry mode, aspect ratio, top p, max tokens"},
+	// in plain text these may be said of the thing
+	{field, "step, resolution, images, n, quality, topology, polycount, target polycount, poly count, strength, format, mode, webhook, fps, temperature"},
+	{pixels, "size, width, height"},
+}
+
+// settingNames are the names of the settings, with how each is known.
+var settingNames = sync.OnceValue(func() language.Lexicon[naming] {
+	l := language.NewLexicon[naming](64)
+	for _, s := range serviceSettings {
+		l.AddAll(s.names, s.by)
+	}
+	return l
+})
+
+// namesOf is a pattern for the names of the settings that are known in one way.
+func namesOf(by naming) string {
+	var names []string
+	for _, s := range serviceSettings {
+		if s.by&by != 0 {
+			names = append(names, slices.Collect(list(s.names))...)
+		}
+	}
+	return "(?:" + strings.ReplaceAll(strings.Join(names, "|"), " ", `\s+`) + ")"
+}
+
 var (
-	// settingSign is a name of such a setting with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
-	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])((?:(?:hires\s+)?(?:steps|upscaler|upscale)|sampler|sampling\s+method|` +
-		`schedule\s+type|scheduler|cfg(?:\s+scale)?|guidance(?:\s+scale)?|seed|model\s+hash|clip\s+skip|denoising\s+strength|version|vae|ensd|` +
-		`lora\s+hashes|batch\s+size|num\s+images)\s*[:=]\s*[^,;\n]*|` +
-		`(?:cfg(?:\s+scale)?|guidance\s+scale|clip\s+skip)\s+[\d.]+|(?:size|width|height)\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
+	// settingSign is a setting in plain text with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
+	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])(` + namesOf(labeled) + `\s*[:=]\s*[^,;\n]*|` + namesOf(valued) + `\s+[\d.]+|` +
+		namesOf(pixels) + `\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
 	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
 	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
 		`\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
@@ -26,15 +69,6 @@ var (
 	serviceSign = regexp.MustCompile(`"(?:prompt|text|inputs?|negative_prompt)"\s*:`)
 	humpSign    = regexp.MustCompile(`([a-z])([A-Z])`)
 )
-
-// settingFields are the names of fields that hold such settings.
-var settingFields = language.Words("steps, step, num inference steps, inference steps, sampling steps, sampler, scheduler, cfg, cfg scale, guidance, " +
-	"guidance scale, resolution, seed, num images, images, n, batch size, batch count, quality, topology, polycount, target polycount, poly count, " +
-	"face limit, ai model, model version, model hash, model id, clip skip, denoising strength, strength, upscale, format, output format, enable pbr, " +
-	"should remesh, mode, task type, callback url, webhook, symmetry mode, aspect ratio, fps, temperature, top p, max tokens")
-
-// pictureSides are fields that hold the pixels of a picture where they have a bare number, and the measure of a thing where they have a unit.
-var pictureSides = []string{"width", "height"}
 
 // plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
 var plainFields = language.Words("prompt, text, object, subject, name, type, kind, style, art style, material, materials, color, colour, colors, colours, " +
@@ -97,14 +131,14 @@ func (f *body) read(d *json.Decoder, name string, first int) error {
 func (f *body) take(t json.Token, name string, first int) {
 	value, key := fmt.Sprint(t), strings.TrimSuffix(name, "s")
 	_, plain := plainFields().Of(name)
-	_, setting := settingFields().Of(name)
+	setting, _ := settingNames().Of(name)
 	_, number := t.(json.Number)
 	_, truth := t.(bool)
 	switch {
 	case t == nil:
 	case slices.Contains(counts, key) && number && first < len(f.list):
 		f.list[first] = value + " " + f.list[first]
-	case setting, f.service && (number || truth), number && slices.Contains(pictureSides, name):
+	case setting&field != 0, f.service && (number || truth), number && setting&pixels != 0:
 		f.aside = append(f.aside, name+" "+value)
 	case truth && t == true:
 		f.list = append(f.list, name)
