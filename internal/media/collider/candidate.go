@@ -79,7 +79,7 @@ func (d *divider) candidates(p *piece) []candidate {
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
 		s.over = append(s.over, excess{d.spot(o.cell), o.by})
 	}
-	for _, c := range sample(p.skin, 2048) {
+	for _, c := range sample(d.grid.skin(p.surface), 2048) {
 		s.skin = append(s.skin, d.spot(c))
 	}
 	for _, t := range p.tris {

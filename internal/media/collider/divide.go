@@ -14,7 +14,7 @@ type divider struct{ grid *grid }
 
 // pieces are those whose hulls are the collider. A model that is built of parts begins as those, any other as one piece.
 func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
-	whole := &piece{surface: s, skin: d.grid.shown()}
+	whole := &piece{surface: s}
 	if d.wrap(whole, math.MaxInt32); whole.cost == 0 {
 		return []*piece{whole}, nil
 	}
@@ -37,21 +37,26 @@ func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
 	return best, nil
 }
 
-// rounds is how often pieces are divided and joined, as long as some do not fit and there may be more.
-const rounds = 3
+const (
+	rounds  = 5                       // pieces are divided and joined at most so often, as long as some do not fit
+	crowded = MostHulls + MostHulls/2 // from so many pieces on, which all fit by themselves or can be divided, a further round is no help
+)
 
-// settle divides pieces and joins them.
+// settle divides pieces and joins them. Until the end a pair is joined only into a hull that fits: any other one could be divided no more.
 func (d *divider) settle(ctx context.Context, pieces []*piece) (_ []*piece, err error) {
 	for range rounds {
 		if pieces, err = d.divide(ctx, pieces); err != nil {
 			return nil, err
 		}
-		if pieces, err = d.join(ctx, pieces); err != nil {
+		if pieces, err = d.join(ctx, pieces, 0); err != nil {
 			return nil, err
 		}
-		if sum(pieces) == 0 || len(pieces) >= MostHulls {
+		if sum(pieces) == 0 || len(pieces) >= crowded {
 			break
 		}
+	}
+	if pieces, err = d.join(ctx, pieces, math.MaxInt32); err != nil {
+		return nil, err
 	}
 	return d.keep(pieces), nil
 }
@@ -105,9 +110,6 @@ const tried = 3
 
 // best cuts a piece where the hulls of both sides overhang least; nil where no cut makes two pieces.
 func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err error) {
-	if p.skin == nil {
-		p.skin = d.grid.skin(p.surface)
-	}
 	cuts := d.candidates(p)
 	type pieces struct {
 		below, above *piece

@@ -17,10 +17,11 @@ type pair struct {
 	waste  float64 // the volume of the hull beyond those of the two
 }
 
-// join replaces pairs of pieces by the hull of both, as long as that overhangs no more than the two; pairs that waste least come first.
-func (d *divider) join(ctx context.Context, pieces []*piece) ([]*piece, error) {
+// join replaces pairs of pieces by the hull of both, as long as that overhangs no more than the two and than most; pairs that waste least
+// come first.
+func (d *divider) join(ctx context.Context, pieces []*piece, most int32) ([]*piece, error) {
 	of := make([][]pair, len(pieces))
-	if err := band.Rows(ctx, len(pieces), 1, func(i, _ int) { of[i] = d.pairs(pieces[i], pieces[:i]) }); err != nil {
+	if err := band.Rows(ctx, len(pieces), 1, func(i, _ int) { of[i] = d.pairs(pieces[i], pieces[:i], most) }); err != nil {
 		return nil, err
 	}
 	pairs := slices.Concat(of...)
@@ -32,20 +33,21 @@ func (d *divider) join(ctx context.Context, pieces []*piece) ([]*piece, error) {
 		gone := func(p *piece) bool { return p == best.a || p == best.b }
 		pieces = slices.DeleteFunc(pieces, gone)
 		pairs = slices.DeleteFunc(pairs, func(q pair) bool { return gone(q.a) || gone(q.b) })
-		pairs = append(pairs, d.pairs(best.joined, pieces)...)
+		pairs = append(pairs, d.pairs(best.joined, pieces, most)...)
 		pieces = append(pieces, best.joined)
 	}
 	return pieces, nil
 }
 
-// pairs joins a piece with each of others, where the hull of both overhangs no more than the two do.
-func (d *divider) pairs(p *piece, others []*piece) (out []pair) {
+// pairs joins a piece with each of others, where the hull of both overhangs no more than the two do, and than most.
+func (d *divider) pairs(p *piece, others []*piece, most int32) (out []pair) {
 	for _, o := range others {
 		if !touching(p.hull.Bounds(), o.hull.Bounds(), beside) || d.apart(p.hull, o.hull) {
 			continue
 		}
 		j := &piece{}
-		if d.enclose(j, slices.Concat(p.hull.Points, o.hull.Points), p.cost+o.cost); j.cost <= p.cost+o.cost {
+		limit := min(p.cost+o.cost, most)
+		if d.enclose(j, slices.Concat(p.hull.Points, o.hull.Points), limit); j.cost <= limit {
 			out = append(out, pair{p, o, j, j.hull.volume() - p.hull.volume() - o.hull.volume()})
 		}
 	}

@@ -10,7 +10,6 @@ import (
 type piece struct {
 	cuts []plane // the piece lies below each
 	surface
-	skin [][3]int16 // cells of the surface; nil: not yet found
 	hull Hull
 	cost int32 // the sum of overhangs, 1/steps of a cell
 	done bool  // no cut makes it better
@@ -68,13 +67,6 @@ func (d *divider) within(p geom.Vec3) bool {
 func (d *divider) cut(p *piece, by plane) (below, above *piece) {
 	below = &piece{cuts: append(slices.Clone(p.cuts), by)}
 	above = &piece{cuts: append(slices.Clone(p.cuts), by.flipped())}
-	for _, c := range p.skin {
-		if by.above(d.grid.center(c)) > 0 {
-			above.skin = append(above.skin, c)
-		} else {
-			below.skin = append(below.skin, c)
-		}
-	}
 	below.surface, above.surface = p.surface.cut(by, 1e-5)
 	return below, above
 }

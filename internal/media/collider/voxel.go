@@ -77,16 +77,6 @@ func (g *grid) center(c [3]int16) geom.Vec3 {
 	return g.low.Mad(geom.Vec3{X: float32(c[0]) + .5, Y: float32(c[1]) + .5, Z: float32(c[2]) + .5}, g.cell)
 }
 
-// shown are the cells of the whole surface, in order.
-func (g *grid) shown() (out [][3]int16) {
-	for i, h := range g.holds {
-		if h == skin {
-			out = append(out, g.at(i))
-		}
-	}
-	return out
-}
-
 // at is the cell of an index.
 func (g *grid) at(i int) [3]int16 {
 	return [3]int16{int16(i % g.n[0]), int16(i / g.n[0] % g.n[1]), int16(i / (g.n[0] * g.n[1]))}
