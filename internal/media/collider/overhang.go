@@ -27,11 +27,27 @@ type bound struct{ at, y, z float32 }
 
 func (b *bound) of(y, z float32) float32 { return b.at + b.y*y + b.z*z }
 
-// bounds are the faces of a hull: what ends rows above, what ends them below, and, of faces along the rows, what is above 0 outside.
-func (g *grid) bounds(h Hull) (upper, lower, whole []bound) {
+// slack is how far the faces of a hull are moved outwards to look at it: a hull thinner than a cell would hold no middle of one, and a wall
+// around a doorway would fit as if the doorway were shut.
+func (g *grid) slack(h Hull) float32 {
+	thin := g.cell
+	for _, f := range h.planes {
+		var deep float32
+		for _, p := range h.Points {
+			if deep = max(deep, -f.above(p)); deep >= thin {
+				break
+			}
+		}
+		thin = min(thin, deep)
+	}
+	return (g.cell - thin) / 2
+}
+
+// bounds are the faces of a hull, moved outwards by a slack: what ends rows above, what ends them below, and, of faces along the rows, what is above 0 outside.
+func (g *grid) bounds(h Hull, slack float32) (upper, lower, whole []bound) {
 	first := g.center([3]int16{})
 	for _, p := range h.planes {
-		b := bound{p.above(first), p.normal.Y * g.cell, p.normal.Z * g.cell}
+		b := bound{p.above(first) - slack, p.normal.Y * g.cell, p.normal.Z * g.cell}
 		rise := p.normal.X * g.cell
 		if geom.Abs(rise) <= 1e-6*g.cell {
 			whole = append(whole, b)
@@ -53,12 +69,13 @@ func (g *grid) beyond(h Hull, f func(from, to int, y, z int16) bool) {
 	if len(h.Points) == 0 {
 		return
 	}
-	box := h.Bounds()
-	low, high := g.of(box.Min.Max(g.low)), g.of(box.Max)
+	box, slack := h.Bounds(), g.slack(h)
+	room := geom.Vec3{X: slack, Y: slack, Z: slack}
+	low, high := g.of(box.Min.Sub(room).Max(g.low)), g.of(box.Max.Add(room))
 	for c := range 3 {
 		high[c] = min(high[c], int16(g.n[c]-1))
 	}
-	upper, lower, whole := g.bounds(h)
+	upper, lower, whole := g.bounds(h, slack)
 	for z := low[2]; z <= high[2]; z++ {
 		for y := low[1]; y <= high[1]; y++ {
 			row := g.index([3]int16{0, y, z})

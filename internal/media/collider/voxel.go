@@ -2,7 +2,7 @@ package collider
 
 import (
 	"context"
-	"slices"
+	"math/bits"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -84,19 +84,21 @@ func (g *grid) at(i int) [3]int16 {
 
 // skin is the cells of a surface, in order.
 func (g *grid) skin(s surface) (out [][3]int16) {
-	seen := make([]int32, 0, len(s.tris)*4)
+	marked := make([]uint64, len(g.holds)/64+1) // a bit a cell
+	n := 0
 	for _, t := range s.tris {
 		g.draw(s.at(t), func(cell int) {
-			if n := len(seen); n == 0 || seen[n-1] != int32(cell) {
-				seen = append(seen, int32(cell))
+			if bit := uint64(1) << (cell % 64); marked[cell/64]&bit == 0 {
+				marked[cell/64] |= bit
+				n++
 			}
 		})
 	}
-	slices.Sort(seen)
-	seen = slices.Compact(seen)
-	out = make([][3]int16, len(seen))
-	for i, cell := range seen {
-		out[i] = g.at(int(cell))
+	out = make([][3]int16, 0, n)
+	for i, word := range marked {
+		for ; word != 0; word &= word - 1 {
+			out = append(out, g.at(64*i+bits.TrailingZeros64(word)))
+		}
 	}
 	return out
 }
