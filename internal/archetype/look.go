@@ -17,6 +17,8 @@ type Look struct {
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
 	Cartoon   bool                          // things with a face have a cartoon's proportions
 	Facets    bool                          // the bodies of animals have one plain colour on each facet
+
+	Heard func(role string, f material.Finish) // is told what each role is made of while the thing is built; nil: nobody asks
 }
 
 // Modified is a modifier with how strongly it is meant.
@@ -47,6 +49,9 @@ func (l Look) finish(role string, own material.Finish) material.Finish {
 	}
 	if c, ok := l.Tints[role]; ok {
 		f = f.Tint(c)
+	}
+	if l.Heard != nil {
+		l.Heard(role, f)
 	}
 	return f
 }

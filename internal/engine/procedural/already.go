@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/rig"
@@ -52,12 +53,20 @@ func (p *plan) within(to *plan, s *scene.Scene) bool {
 	if living && to.common().Living {
 		return false
 	}
+	if to.common().Living && !to.has(p.intent.Thing.Noun) { // a knight has a chest, and a helmet has a comb
+		return false
+	}
 	called := []string{p.intent.Thing.Noun, p.archetype.Name, language.Normal(p.intent.Thing.Head)}
 	names := func(name string) bool {
 		return slices.ContainsFunc(called, func(noun string) bool { return isOf(name, noun, living) })
 	}
 	return slices.ContainsFunc(s.Parts, func(part *solid.Part) bool { return names(part.Name) }) ||
 		s.Bones != nil && slices.ContainsFunc(s.Bones.Bones, func(b rig.Bone) bool { return names(b.Name) })
+}
+
+// has reports whether the archetype has a role of a name.
+func (p *plan) has(noun string) bool {
+	return slices.ContainsFunc(p.archetype.Roles, func(r archetype.Role) bool { return r.Name == noun || slices.Contains(listed(r.Words), noun) })
 }
 
 // isOf reports whether a part's name says that it is a thing of some noun, or a piece of one: "boot.left" is a boot, and a "lantern post" holds a
@@ -75,19 +84,34 @@ func isOf(name, noun string, whole bool) bool {
 func (p *plan) tally(s *scene.Scene) {
 	p.uneven = nil
 	for _, c := range p.intent.Counted {
-		number := map[string]int{} // by the part's name without its side
-		for _, part := range s.Parts {
-			if name, _, _ := strings.Cut(part.Name, "."); isOf(name, c.Part, false) {
-				number[name]++
-			}
+		number := counted(s, c)
+		all := 0
+		for _, n := range number {
+			all += n
 		}
 		switch {
-		case c.N == 0 && len(number) > 0:
+		case c.N == 0 && all > 0:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
-		case c.N > 0 && len(number) > 0 && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
+		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
 	}
+}
+
+// counted is how many parts a scene has of what the words count, by the parts' names without their sides: by what the words call it, or else by its role.
+func counted(s *scene.Scene, c intent.Counted) map[string]int {
+	number := map[string]int{}
+	for _, noun := range []string{c.Part, c.Role} {
+		for _, part := range s.Parts {
+			if name, _, _ := strings.Cut(part.Name, "."); noun != "" && isOf(name, noun, false) {
+				number[name]++
+			}
+		}
+		if len(number) > 0 {
+			break
+		}
+	}
+	return number
 }
 
 // tellOwn notes that the thing has a part of its own where the words ask for another thing, and which words about that thing are not followed.

@@ -62,6 +62,9 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	if err := p.already(ctx); err != nil {
 		return nil, nil, err
 	}
+	if err := p.refuse(ctx, e); err != nil {
+		return nil, nil, err
+	}
 	if err := p.resemble(ctx); err != nil {
 		return nil, nil, err
 	}

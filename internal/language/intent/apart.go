@@ -30,8 +30,8 @@ var apart = []struct{ class, words string }{
 		"electric chair, " +
 		"dentist chair, high chair, hanging chair, garden chair, hospital bed, pet bed, dog bed, flower bed, air bed, " +
 		"kitchen island, kitchen sink, pedestal sink, bathroom sink, shower head, ironing board, cutting board, chopping board, notice board, chess board"},
-	{"structure", "portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, castle gate, city gate, fortress gate, toll " +
-		"gate, eiffel tower, cooling tower, " +
+	{"structure", "portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, toll gate, " +
+		" eiffel tower, cooling tower, " +
 		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, " +
 		"road barrier, concrete barrier, traffic barrier, crash barrier, jersey barrier, stone lantern, " +
 		"water mill, watermill, tree house, fire place, fire station, gas station, police station, train station, space station, chicken coop, " +
@@ -49,7 +49,7 @@ var apart = []struct{ class, words string }{
 	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
 		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +
-		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, block plane, " +
+		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, block plane, carpenters plane, carpenter's plane, jack plane, woodworking plane, " +
 		"egg cup, egg carton, egg beater, candle mould, pie dish, cake tin, muffin tin, sauce pan, saucepan, soup ladle"},
 	{"baseball bat", "bat, cricket bat"},
 	{"biplane", "paper plane, paper airplane, paper aeroplane"},
@@ -61,6 +61,7 @@ var apart = []struct{ class, words string }{
 	{"award", "medal, bronze medal, gold medal, silver medal"},
 	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},
+	{"rope", "knot, reef knot, square knot, celtic knot, sailors knot"},
 	{"animal", "elephant trunk, elephant's trunk, clown fish, fruit bat, vampire bat, sea horse, seahorse, " +
 		"sea lion, sea star, star fish, starfish, jelly fish, jellyfish, computer bug, lady " +
 		"bird, lady bug, origami crane, paper crane, dinosaur skeleton, t-rex skeleton, fish skeleton, bird skeleton, " +

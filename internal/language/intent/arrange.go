@@ -323,6 +323,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
 		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
+	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
+		ok = false // the seats of a convertible are no chairs
 	case head.rank == double || c.how == With || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:
@@ -334,6 +336,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 
 // grown reports whether an archetype is an animal, whose parts have names of things: "a dragon, shimmering scales".
 func (a *Entry) grown() bool { return a != nil && a.Living && !a.Person }
+
+// rides reports whether people ride in the archetypes of its family, which have parts with names of things.
+func (a *Entry) rides() bool { return a != nil && slices.Contains([]string{"vehicle", "aircraft", "boat", "space"}, a.Family) }
 
 // strange reports whether words before the head of a phrase are not understood.
 func (p *phrase) strange() bool {

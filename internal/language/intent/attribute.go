@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -22,6 +23,7 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 		}
 		if it.negated {
 			d.dropped = append(d.dropped, it)
+			d.exclude(it, target)
 			continue
 		}
 		if it.kind == counting && target != "" && head >= 0 {
@@ -36,8 +38,34 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 // tally notes a number of parts.
 func (d *reading) tally(number, part item) {
 	if n := int(number.meaning.amount); n > 1 {
-		d.out.Counted = append(d.out.Counted, Counted{number.raw + " " + part.raw, d.singular(part.text), n})
+		d.count(number.raw+" "+part.raw, part.text, n)
 	}
+}
+
+// count notes that the thing shall have n parts of a name.
+func (d *reading) count(words, part string, n int) {
+	c := Counted{Words: words, Part: d.singular(part), N: n}
+	if a := d.archetype(); a != nil {
+		c.Role = cmp.Or(a.called([]string{part, c.Part}, false), a.called([]string{part, c.Part}, true))
+	}
+	d.out.Counted = append(d.out.Counted, c)
+}
+
+// bereft are words for somebody without a thing, by the noun for that.
+var bereft = map[string]string{"unarmed": "weapon", "weaponless": "weapon", "swordless": "sword", "disarmed": "weapon"}
+
+// exclude notes a colour or a material that the thing shall not have.
+func (d *reading) exclude(it item, target string) {
+	e := Excluded{Word: it.text, Target: target}
+	switch it.kind {
+	case substance:
+		e.Material = it.name
+	case colouring:
+		e.RGB = it.rgb
+	default:
+		return
+	}
+	d.out.Excluded = append(d.out.Excluded, e)
 }
 
 // singular is a noun in the singular: of "shelves" it is the shelf, and not to shelve.
@@ -106,6 +134,10 @@ func (d *reading) attribute(it, shade item, target string) {
 	if target != "" && d.trait(it.text+"-"+strings.TrimSuffix(target, "s")+"ed") {
 		return // with "long hair" one is long-haired
 	}
+	if noun := bereft[it.text]; noun != "" && target == "" && d.archetype().dresses() {
+		d.count(it.raw, noun, 0)
+		return
+	}
 	switch it.kind {
 	case substance:
 		d.material(it, shade, target)
@@ -124,6 +156,9 @@ func (d *reading) attribute(it, shade item, target string) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		case it.times <= .5:
 			d.wholly = append(d.wholly, it.raw)
+		}
+		if instead := nearly[it.text]; instead != "" {
+			d.nearly = append(d.nearly, quote(it.raw)+" is shown as "+quote(instead)+".")
 		}
 	case portraying:
 		d.image = &it
@@ -282,12 +317,17 @@ func (d *reading) without(p *phrase) {
 			}
 		}
 	}
-	d.dropped = append(d.dropped, p.items...)
-	if _, role := d.part(p); d.undo(role) {
+	_, role := d.part(p)
+	if d.undo(role) {
 		return
 	}
 	if p.rank() == thing {
 		d.relate(p)
+		return
+	}
+	d.dropped = append(d.dropped, p.items...)
+	for _, it := range p.items {
+		d.exclude(it, "")
 	}
 }
 

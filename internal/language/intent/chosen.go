@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // chosen leaves out the alternatives that a text offers, and notes them: of "a cat or a dog" it is the cat, and of "a red or blue chair" the red one.
@@ -15,7 +16,7 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 	gone := make([]bool, len(t.Words))
 	var both []int // words "or" that mean "and"
 	var notes []string
-	items := r.scan(t)
+	items := r.scanFor(t)
 	for k := range items {
 		if items[k].kind != joining || items[k].text != "or" {
 			continue
@@ -84,10 +85,29 @@ func (r *Reader) shared(t language.Text, items []item, k int) int {
 		return end
 	case items[last].words > 1 && before.kind != plain && !slices.ContainsFunc(items[:k-1], func(it item) bool { return it.rank >= double }):
 		return end
-	case items[last].words > 1 && before.kind == plain && !r.built(before.noun):
+	case items[last].words > 1 && before.kind == plain && (!r.built(before.noun) || r.akinTo(before.text, t.Span(items[last].at, 1))):
 		return end
 	}
 	return 0
+}
+
+// akinTo reports whether two words name sorts of the same by some of their first senses: baseball and football are balls.
+func (r *Reader) akinTo(a, b string) bool {
+	wide := map[wordnet.Synset]bool{}
+	for k, word := range []string{a, b} {
+		for _, s := range r.net.Lookup(word) {
+			if s.Order > 2 {
+				continue
+			}
+			for h := range r.net.Hypernyms(s.Synset) {
+				if k == 1 && wide[h] {
+					return true
+				}
+				wide[h] = wide[h] || k == 0
+			}
+		}
+	}
+	return false
 }
 
 // offer is the run of words, from the word "or", which is item k, to the end of what it offers instead of what stands before it.

@@ -31,6 +31,7 @@ type Intent struct {
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
 	Counted   []Counted
+	Excluded  []Excluded
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
 	Instead   []string // if the thing is not of the family: the nearest things that can be built, "a chair"
@@ -111,10 +112,19 @@ type Measure struct {
 	Metres float32
 }
 
+// Excluded is a colour or a material that the thing shall not have: "not red", "no wood".
+type Excluded struct {
+	Word     string
+	Material string    // the material's name; "": it is a colour
+	RGB      geom.Vec3 // of a colour: sRGB, 0…1
+	Target   string    // the role that it is meant for; empty: the thing
+}
+
 // Counted is how many parts of a sort the words give a thing: "six wheels", "no bucket". Only what is built tells whether it has so many.
 type Counted struct {
 	Words string
 	Part  string // in the singular: "wheel"
+	Role  string // the role that it is on this thing: a knight's sword is its "blade"; empty: none
 	N     int    // 0: it shall have none
 }
 
@@ -144,7 +154,7 @@ func (i Intent) clone() Intent {
 	}
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
 	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
-	i.Counted = slices.Clone(i.Counted)
+	i.Counted, i.Excluded = slices.Clone(i.Counted), slices.Clone(i.Excluded)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i
 }

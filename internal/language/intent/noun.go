@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
 )
 
@@ -39,6 +40,32 @@ func (r *Reader) Is(archetype, noun, near string) bool {
 	return slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, of, exampleSteps) })
 }
 
+// breedSteps is how far below an animal its breeds lie in WordNet: a dalmatian is a dog, a foxhound a hound, which is a hunting dog, which is a dog.
+const breedSteps = 4
+
+// breed is the animal of which a lemma is a breed by one of its senses, though it means something else first: a dalmatian is somebody from Dalmatia,
+// too. It is nil if there is none.
+func (r *Reader) breed(lemma string) (found *Entry) {
+	best := breedSteps + 1
+	for _, s := range r.net.Lookup(lemma) {
+		if s.File != wordnet.Animal || s.Order > 2 {
+			continue
+		}
+		for _, a := range r.things {
+			if !a.grown() {
+				continue
+			}
+			plain, ok := r.net.Plain(language.Normal(a.Nouns[0]))
+			for n := 1; ok && n < best; n++ {
+				if r.net.Within(s.Synset, []wordnet.Synset{plain}, n) {
+					best, found = n, a
+				}
+			}
+		}
+	}
+	return found
+}
+
 // broad are nouns so general that no example serves: "a machine" means a certain one.
 var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "machine", "mechanism", "organ", "room", "stick"}
 
@@ -67,6 +94,11 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 	} else {
 		t.Archetype, t.Match = hit.Key, Hypernym
 		t.Family = r.family(lemma, hit.Key) || lemma == noun && r.example(lemma, hit.Key)
+	}
+	if a := r.breed(lemma); !t.Family && a != nil {
+		t.Archetype, t.Match, t.Nearness, t.Distance, t.Family = a.Name, Hypernym, aliased, 1, true
+		t.Via = way(noun, a.Name)
+		return t
 	}
 	if ok {
 		t.Nearness, t.Distance, t.Via = hit.Nearness, hit.Distance(), r.via(noun, lemma, hit)

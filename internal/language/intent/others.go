@@ -29,7 +29,7 @@ func (s *scanner) foreign(items []item) (skip map[string]bool) {
 		if named == nil {
 			named = s.entries(items)
 		}
-		if len(named) > 0 && !slices.ContainsFunc(named, func(a *Entry) bool { return slices.Contains(a.Traits, it.name) || s.forms[a][it.text] != "" }) {
+		if len(named) > 0 && !slices.ContainsFunc(named, func(a *Entry) bool { return s.means(a, it) }) {
 			if skip == nil {
 				skip = map[string]bool{}
 			}
@@ -39,11 +39,27 @@ func (s *scanner) foreign(items []item) (skip map[string]bool) {
 	return skip
 }
 
-// led reports whether a phrase begins with leading words, such as "with" or "full of", and goes on behind them.
+// means reports whether a thing has the trait that a phrase was read as, and the phrase says that of it: "without doors" is an open tower, and no open window.
+func (s *scanner) means(a *Entry, it *item) bool {
+	if s.forms[a][it.text] != "" {
+		return true
+	}
+	common := func() bool {
+		for w := range list(traitForms[it.name]) {
+			if w == it.text {
+				return true
+			}
+		}
+		return false
+	}
+	return slices.Contains(a.Traits, it.name) && (language.Normal(it.name) == it.text || common())
+}
+
+// led reports whether a phrase begins with leading words, such as "with", "without" or "no", and goes on behind them.
 func (r *Reader) led(phrase string) bool {
 	words := strings.Fields(phrase)
 	for n := 1; n < len(words); n++ {
-		if m, _ := r.meanings.Of(strings.Join(words[:n], " ")); m.kind == leading && m.name != string(language.Less) {
+		if m, _ := r.meanings.Of(strings.Join(words[:n], " ")); m.kind == leading || m.kind == negating {
 			return true
 		}
 	}

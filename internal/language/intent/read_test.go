@@ -111,6 +111,9 @@ func summary(i Intent) string {
 	for _, c := range i.Counted {
 		say("%d of %s", c.N, c.Part)
 	}
+	for _, x := range i.Excluded {
+		say("not %s", x.Word)
+	}
 	for _, r := range i.Relations {
 		say("%s→%s", r.Word, r.Noun)
 	}

@@ -22,6 +22,7 @@ type reading struct {
 	image   *item      // the word that makes it a statue
 	dropped []item     // parts and words that it shall be without
 	acted   []item     // words for what it does
+	nearly  []string   // notes on what is shown in another way than the words say
 	wholly  []string   // words for what it is in part, as in "half open", and is made wholly
 }
 
@@ -47,7 +48,7 @@ func (d *reading) take(i int) {
 		}
 	case i < d.main && d.stands(i) && p.lead != language.Is && p.rank() < thing:
 		d.attributes(p, -1, "")
-	case p.lead == language.Less, p.lead == language.With && p.head >= 0 && p.items[p.head].negated:
+	case p.lead == language.Less, p.head >= 0 && p.items[p.head].negated && slices.Contains(lacks, p.lead):
 		d.without(p)
 	case p.lead == language.Full:
 		d.filled(p)
@@ -70,6 +71,9 @@ func (d *reading) take(i int) {
 		d.relate(p)
 	}
 }
+
+// lacks are the leads of phrases that tell, with "no" or "not" before their noun, what the thing shall be without: "not holding a sword".
+var lacks = []language.Lead{language.With, language.Holding, language.Is, ",", ".", ""}
 
 // contains reports whether a phrase names the thing again, as what the words before are in: "red liquid in a round bottle" asks for one bottle.
 func (d *reading) contains(p *phrase) bool {
@@ -203,6 +207,7 @@ func (d *reading) detail(i int) {
 		d.option(role)
 		d.attributes(p, head, role)
 	case p.lead == language.With && p.rank() >= weak && d.holds(p):
+	case p.lead == language.With && p.rank() < weak && (!d.joinsNext(i) || d.nextRole(i+1) == "") && d.holds(p): // "a chest with gold"
 	case p.rank() == thing || p.rank() == weak && p.lead == language.With:
 		if p.lead != language.With && d.same(p.items[p.head].noun) { // "it is a chair"
 			d.attributes(p, p.head, "")
@@ -287,8 +292,8 @@ func ofPart(adjective, noun string) bool {
 
 // relate keeps a phrase about another thing as data.
 func (d *reading) relate(p *phrase) {
-	if head := p.head; head >= 0 && (p.lead == language.Less || p.items[head].negated) && !d.partWord(p.items[head].text) {
-		d.out.Counted = append(d.out.Counted, Counted{Words: d.written(p), Part: d.singular(p.items[head].text)})
+	if head := p.head; head >= 0 && (p.lead == language.Less || p.items[head].negated) {
+		d.count(d.written(p), p.items[head].text, 0)
 		return
 	}
 	rel := Relation{Word: p.word, Text: d.written(p)}
@@ -314,11 +319,15 @@ func (d *reading) written(p *phrase) string {
 		return ""
 	}
 	words := []string{}
+	held := p.lead == language.Holding && p.head >= 0 && p.items[p.head].negated
+	if held {
+		words = append(words, "not")
+	}
 	if p.word != "" {
 		words = append(words, p.word)
 	}
 	for _, it := range p.items {
-		if it.negated {
+		if it.negated && it.kind != empty && !held {
 			words = append(words, "no")
 		}
 		words = append(words, it.raw)
@@ -350,6 +359,7 @@ func (d *reading) finish() Intent {
 		d.out.Instead = d.instead(d.out.Thing, d.out.Foreign)
 	}
 	d.out.Notes = notesOf(d.out)
+	d.out.Notes = append(d.out.Notes, d.nearly...)
 	for _, word := range d.wholly {
 		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+quote(word)+".")
 	}

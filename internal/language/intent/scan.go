@@ -96,6 +96,9 @@ func (s *scanner) items() []item {
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.compounds(&items[last], &it) {
 			it.rank = thing
 		}
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.bears(&items[last], &it) {
+			items[last].meaning = meaning{kind: number}
+		}
 		items = append(items, it)
 	}
 	acting(items)
@@ -139,6 +142,12 @@ func (s *scanner) compounds(before, it *item) bool {
 	}
 	a := s.nouns[s.names[before.noun]]
 	return a != nil && !slices.Contains(a.Traits, it.name) && s.forms[a][it.text] == ""
+}
+
+// bears reports whether the word "pack" stands before one animal, which then carries a pack: "a pack llama", but "a pack of llamas".
+func (s *scanner) bears(before, it *item) bool {
+	a := s.nouns[s.names[it.noun]]
+	return before.kind == grouping && before.text == "pack" && it.rank == thing && !it.plural && a.grown()
 }
 
 // likens reports whether the n words from i on are such a word; "like" after a blank is one only where nothing follows it.

@@ -78,7 +78,7 @@ var silentWords = []struct {
 		"plant, furniture, furniture piece, decoration, scene, diorama, environment, set, kit, pack, collection, subject, topic, idea, description, " +
 		"brief, request, task"},
 	{adorning, "stripe, stripes, dots, spots, emblem, logo, sunburst, camo, camouflage, sprinkles, glaze, icing, frosting, toppings, pattern, motif, " +
-		"markings, section, segment"},
+		"markings, section, segment, runes, glyphs, engravings, carvings, hieroglyphs"},
 	{likening, "shaped, style, styled, themed, sized, inspired, like, esque"},
 	{lacking, "text, texts, watermark, watermarks, background, backgrounds, signature, signatures, logo, logos, letters, lettering, writing, caption, " +
 		"captions, blur, blurry, blurred, noise, noisy, grainy, ugly, deformed, disfigured, distorted, artifact, artifacts, artefacts, cropped, " +

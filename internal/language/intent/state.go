@@ -11,6 +11,9 @@ var states = [][2]string{
 	{"folded, folded up, collapsed", "unfolded"},
 }
 
+// nearly are phrases whose trait shows something near to what they say.
+var nearly = map[string]string{"on a branch": "on a stump"}
+
 // state takes a word for a state, and reports whether the thing can be in it.
 func (d *reading) state(word string) bool {
 	a := d.archetype()

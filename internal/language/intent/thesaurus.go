@@ -52,7 +52,7 @@ var thesaurus = []struct{ nouns, words string }{
 	{"spear,sword", "polearm, glaive, naginata, trident, javelin, lance, pike, voulge, partisan, halberd, guisarme"},
 	{"axe,sword", "battleaxe, battle axe, greataxe, hatchet, tomahawk, ax, poleaxe"},
 	{"weapon", "mace, warhammer, war hammer, morningstar, morning star, flail, nunchaku, nunchucks, quarterstaff, staff, wand, scepter, sceptre, " +
-		"crossbow, longbow, shortbow, bow, shuriken, scythe, sickle, kusarigama, club, cudgel, whip, raygun, ray gun, blaster, railgun, bfg, lasergun, " +
+		"crossbow, longbow, shortbow, bow, shuriken, scythe, sickle, kusarigama, cudgel, whip, raygun, ray gun, blaster, railgun, bfg, lasergun, " +
 		"laser gun, rocket launcher, bazooka, grenade"},
 	{"tool", "hammer, wrench, spanner, screwdriver, pickaxe, pick axe, shovel, spade, rake, hoe, saw, chisel, pliers, anvil, mallet, crowbar"},
 	// vessels and containers
@@ -149,6 +149,9 @@ var thesaurus = []struct{ nouns, words string }{
 	{"amulet", "pendant, heart pendant, locket"},
 	{"bottle", "water bottle, drinking bottle, perfume bottle, potion bottle, sports bottle"},
 	// compounds whose last word says less than the first
+	{"portcullis", "castle gate, city gate, fortress gate, castle entrance"},
+	{"crypt", "crypt entrance, tomb entrance, mausoleum entrance"},
+	{"baseball bat", "club, wooden bat, metal bat, aluminum bat, aluminium bat, spiked bat, bat with nails"},
 	{"steam locomotive", "steam train engine, steam engine locomotive"},
 	{"railcar", "freight wagon, goods wagon"},
 	{"tower", "archer tower, arrow tower"},

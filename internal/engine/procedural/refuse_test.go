@@ -1,0 +1,55 @@
+package procedural
+
+import (
+	"testing"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/operation"
+)
+
+// TestRefused builds things without the colours, the materials and the weapons that the words refuse them.
+func TestRefused(t *testing.T) {
+	e := shared()
+	for _, prompt := range []string{"a plastic chair but not red", "a dragon, not green", "a table but not wooden", "a fabric sofa, anything but grey"} {
+		p, _, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		if err := p.refuse(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+		made, err := p.made(t.Context())
+		if err != nil || len(p.intent.Excluded) != 1 || len(made) == 0 {
+			t.Fatalf("%q: got %v, %v and %d roles, want one that is refused", prompt, err, p.intent.Excluded, len(made))
+		}
+		for role, finishes := range made {
+			for _, f := range finishes {
+				x := p.intent.Excluded[0]
+				if x.Material != "" && f.Material().Name == x.Material || x.Material == "" && sameName(colourOf(f.Surface()), x.RGB) {
+					t.Errorf("%q: the %s is of %s in %v, which the words refuse", prompt, role, f.Material().Name, colourOf(f.Surface()))
+				}
+			}
+		}
+	}
+	for prompt, part := range map[string]string{"a knight, not holding a sword": "blade", "a knight without a shield": "shield", "a wizard without a staff": "staff"} {
+		p, _, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		before, err := p.archetype.Build(t.Context(), p.brief)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.refuse(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+		after, err := p.archetype.Build(t.Context(), p.brief)
+		if err != nil {
+			t.Fatal(err)
+		}
+		has := intent.Counted{Part: part}
+		if len(counted(before, has)) == 0 || len(counted(after, has)) > 0 || len(p.brief.Empty) != 1 {
+			t.Errorf("%q: got the %s %v and then %v, with empty %v; want it put down by one hand", prompt, part, counted(before, has), counted(after, has), p.brief.Empty)
+		}
+	}
+}
