@@ -64,6 +64,8 @@ var silentWords = []struct {
 	// the size of the file, and poses; the words of each by themselves would say something of the thing
 	{filed, "high poly, highpoly, hi poly, mid poly, full body, half body, dynamic pose, action pose, fighting pose, battle pose, battle stance, " +
 		"hero pose, walking pose, running pose, idle pose, neutral pose, heroic pose, epic pose"},
+	// events at which a thing is seen
+	{filed, "world cup, fifa world cup, olympics, olympic games, super bowl"},
 	// photographs
 	{shown, "dslr, 35mm, 35mm lens, 50mm lens, 85mm lens, lens, bokeh, film grain, depth of field, macro, macro lens, fujifilm xt3, canon eos, nikon, " +
 		"photograph, photography, photo, close up, closeup"},
@@ -73,7 +75,7 @@ var silentWords = []struct {
 		"back view, three quarter view, turnaround, turnaround sheet, character sheet"},
 	// light, and worlds whose look is meant
 	{shown, "sun light, sunlight, moonlight, candle light, candlelight, rim light, soft light, studio light, neon light, volumetric light, god rays, " +
-		"lens flare, full moon, world cup, warhammer, warhammer 40k, warhammer style, warhammer 40k style"},
+		"lens flare, full moon, warhammer, warhammer 40k, warhammer style, warhammer 40k style"},
 	{general, "character, characters, npc, hero, enemy, boss, mascot, figure, creature, monster, animal, weapon, vehicle, building, structure, tool, " +
 		"plant, furniture, furniture piece, decoration, scene, diorama, environment, set, kit, pack, collection, subject, topic, idea, description, " +
 		"brief, request, task"},
