@@ -338,7 +338,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 func (a *Entry) grown() bool { return a != nil && a.Living && !a.Person }
 
 // rides reports whether people ride in the archetypes of its family, which have parts with names of things.
-func (a *Entry) rides() bool { return a != nil && slices.Contains([]string{"vehicle", "aircraft", "boat", "space"}, a.Family) }
+func (a *Entry) rides() bool {
+	return a != nil && slices.Contains([]string{"vehicle", "aircraft", "boat", "space"}, a.Family)
+}
 
 // strange reports whether words before the head of a phrase are not understood.
 func (p *phrase) strange() bool {
