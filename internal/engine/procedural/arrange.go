@@ -139,7 +139,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
 	switch how {
 	case intent.Held:
-		return hold(to, b)
+		return g.hold(to, b)
 	case intent.Propped:
 		prop(to, b)
 	case intent.Ring:

@@ -48,7 +48,7 @@ var hands = []string{"hand.right", "hand.left"}
 
 // hold puts a body into the hand that was chosen for it, by its grip. A thing with its grip near the top hangs, a shield is upright; any other thing points
 // where the hand does.
-func hold(by, b *body) bool {
+func (g *group) hold(by, b *body) bool {
 	hand, ok := by.socket(b.hand)
 	if !ok {
 		return false
@@ -57,6 +57,7 @@ func hold(by, b *body) bool {
 		by.load = append(by.load, b)
 		return true
 	}
+	g.suitHand(by, b)
 	grip, ok := b.socket("grip")
 	if !ok {
 		own := b.bounds()
@@ -124,8 +125,8 @@ func (g *group) grasped(i int, loads []int, links []link) [][]*body {
 	return out
 }
 
-// lift chooses the hand for each thing that a body holds, a free hand before one that holds what is the figure's own: that is put down then. A shield goes to
-// the left where the right is needed, too. Hands that hold something up are raised, those from which something wide hangs are held away from the body.
+// lift chooses the hand for each thing that a body holds, a free hand before one that holds what is the figure's own: that is put down then. What is
+// wielded takes the right hand in any case. Hands that hold something up are raised, those from which something wide hangs are held away from the body.
 func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
 	t, to := g.all[i], g.bodies[i][0]
 	lists := g.grasped(i, loads, links)
@@ -136,23 +137,11 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		lists = g.grasped(i, loads, links)
 	}
 	most := slices.MaxFunc(lists, func(a, b []*body) int { return len(a) - len(b) })
-	var free, full []string
-	for _, name := range hands {
-		if _, ok := to.scene.Sockets[name]; ok {
-			free = append(free, name)
-		} else if to.figure() {
-			full = append(full, name)
-		}
-	}
-	empty := full[:max(0, min(len(full), len(most)-len(free)))]
-	free = append(free, empty...)
+	free, empty := freed(to, most)
 	t.brief.Raised, t.brief.Hung = nil, nil
 	for _, list := range lists {
-		for k, b := range list[:min(len(list), len(free))] {
+		for k, b := range handed(list[:min(len(list), len(free))]) {
 			b.hand = free[k]
-			if len(list) > 1 && len(free) > 1 && plate(list[0].bounds().Size()) && !plate(list[1].bounds().Size()) {
-				b.hand = free[(k+1)%2]
-			}
 		}
 	}
 	for n, list := range lists {

@@ -43,14 +43,18 @@ func TestHandsAreRaised(t *testing.T) {
 	}
 }
 
-// What words put into a hand takes a free hand before one that holds what is the figure's own.
+// What words put into a hand takes a free hand before one that holds what is the figure's own, but what is wielded takes the right hand.
 func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 	for _, c := range []struct {
 		prompt, hand string
 		keeps        string // a part of what the figure holds besides
+		drops        string // a part of what it holds by itself, and puts down
 	}{
-		{"a samurai with a lantern", "hand.left", "blade"}, {"a knight with a lantern", "hand.right", "shield"},
-		{"a woman with a shield and a sword", "hand.left", ""}, {"an archer with a sword", "hand.right", "bow"},
+		{"a samurai with a lantern", "hand.left", "blade", ""}, {"a knight with a lantern", "hand.right", "shield", "blade"},
+		{"a woman with a shield and a sword", "hand.left", "", ""}, {"an archer with a sword", "hand.right", "bow", ""},
+		{"a minotaur with a double axe", "hand.right", "", "axe head"}, {"a troll with an axe", "hand.right", "", "shaft"},
+		{"a demon with a sword", "hand.right", "", "tine"}, {"a troll with a goblet", "hand.left", "shaft", ""},
+		{"an orc with a shield and a mace", "hand.left", "", "axe head"},
 	} {
 		_, g, err := gathered(t, c.prompt, operation.Fast)
 		if err != nil {
@@ -60,8 +64,14 @@ func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 		if hand := g.bodies[1][0].hand; hand != c.hand {
 			t.Errorf("%q: got it in %q, want it in %q", c.prompt, hand, c.hand)
 		}
-		if c.keeps != "" && !slices.ContainsFunc(who.scene.Parts, func(p *solid.Part) bool { return p.Name == c.keeps }) {
+		has := func(part string) bool {
+			return slices.ContainsFunc(who.scene.Parts, func(p *solid.Part) bool { return p.Name == part })
+		}
+		if c.keeps != "" && !has(c.keeps) {
 			t.Errorf("%q: got no %s, want what the figure holds besides", c.prompt, c.keeps)
+		}
+		if c.drops != "" && has(c.drops) {
+			t.Errorf("%q: got a %s, want none beside what is asked for", c.prompt, c.drops)
 		}
 	}
 }
