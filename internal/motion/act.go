@@ -1,4 +1,4 @@
-// Package motion is what bodies do: a library of 697 actions of humanoids (41 families in 17 styles, and one more that only prompts
+// Package motion is what bodies do: a library of 697 actions of humanoids (41 families in 17 styles, and four more that only prompts
 // reach), curated sets of them, sentences that ask for motion, and smaller families for beasts, birds and other skeletons.
 //
 // A family gives an Act, a stance in an animator's numbers, for every phase; a style changes acts and gaits; a Body makes poses of
@@ -20,6 +20,8 @@ type Act struct {
 	HeadWith                 float32   // 1: the head goes with the trunk instead
 	Arms                     [2]Arm    // left, right
 	Legs                     [2]Leg
+	Wings                    float32 // 1: the wings beat, if there are some; 0: they hang as in the bind pose
+	Stroke                   float32 // the phase of their strokes
 }
 
 // Arm hangs from its shoulder: swung forward, out to its side, across to the other side, turned inward about itself, bent at the elbow.
@@ -65,6 +67,7 @@ func (a *Act) numbers() []*float32 {
 		place(&m.At)
 		add(&l.X, &l.Y, &l.Z, &l.Pitch, &l.Toes, &l.Yaw, &l.Knee, &l.Air, &l.Free, &l.Fwd, &l.Out, &l.Bend, &l.Point, &l.FreeTwist)
 	}
+	add(&a.Wings, &a.Stroke)
 	return out
 }
 

@@ -15,7 +15,7 @@ const Version = "1.4.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 43
+	Families = 45
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -27,7 +27,7 @@ var families = [Families]*family{
 	idle, walk, run, sprint, walkBackward, strafe, crouchWalk, turn, jump, roll, climb, swim, sitDown, sitting, standUp, sleep,
 	waving, pointing, clapping, cheering, dancing, bowing, talking, nodding, shakingHead,
 	punch, kick, block, slash, thrust, bowShot, rifle, throw, cast, hit, death,
-	pickUp, carry, push, hammer, openDoor, getUp, looking,
+	pickUp, carry, push, hammer, openDoor, getUp, looking, hover, flying,
 }
 
 // Action is one of the library's, by its number.
@@ -108,13 +108,14 @@ type performance struct {
 	gait    *gait // in the style, settled on the body; nil: it does not go
 	track   *track
 	seconds float32
+	winged  bool // the body has wings
 	beat    *beat
 	strokes int // of a family whose strokes words count; 0: as many as it has
 }
 
 // perform prepares an action for a body.
 func (b *Body) perform(a Action) *performance {
-	p := &performance{family: a.family(), style: a.style(), seconds: a.seconds()}
+	p := &performance{family: a.family(), style: a.style(), seconds: a.seconds(), winged: b.winged()}
 	if p.family.gait != nil {
 		g := p.style.on(*p.family.gait)
 		g.Seconds = p.seconds // the style's tempo: the ground goes by as much faster
@@ -160,6 +161,9 @@ func (p *performance) plain(t float32) Act {
 	}
 	if f.more != nil {
 		f.more(&a, t)
+	}
+	if f.winged != nil && p.winged {
+		f.winged(&a, t)
 	}
 	return a
 }

@@ -16,6 +16,7 @@ type Body struct {
 	reach    [2][2]float32
 	legs     [2][2]float32
 	feet     [2]foot
+	wings    [2][]int // their bones
 }
 
 // foot is what of a foot touches the ground in the bind pose.
@@ -34,7 +35,7 @@ func NewBody(s *rig.Skeleton) (*Body, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
 	}
-	b := &Body{Skeleton: s}
+	b := &Body{Skeleton: s, wings: pinions(s)}
 	j := func(i int) geom.Vec3 { return s.Bones[i].Pos }
 	for side := range 2 {
 		o := rig.Side * side
@@ -87,6 +88,7 @@ func (b *Body) Pose(a Act) rig.Pose {
 		b.grip(&p, side, &a.Arms[side])
 		b.leg(&p, &a, side, hips)
 	}
+	b.flap(&p, &a, trunk)
 	b.ground(&p, &a)
 	heading := geom.About(axisY, a.Heading)
 	p.Turns[rig.Hips] = heading.Mul(hips)

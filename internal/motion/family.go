@@ -21,6 +21,7 @@ type family struct {
 	keys     []key                       // stances from that of from on; nil: it stays in it
 	more     func(a *Act, t float32)     // actions that are curves rather than stances
 	carry    func(a *Act, phase float32) // what the arms do beside a gait
+	winged   func(a *Act, t float32)     // what a body with wings does besides
 	holds    bool                        // hands are on something: styles leave the arms alone
 	uses     limbs                       // what it needs of the body; 0: legs and arms
 	beat     *beat                       // of what words count by its strokes; nil: they count the whole
@@ -71,6 +72,8 @@ const (
 	floating place = "floating"
 	fallen   place = "fallen"
 	working  place = "working"
+	airborne place = "airborne"
+	soaring  place = "soaring"
 )
 
 // grounded is 1 for stances on the feet, 0 for the others.
@@ -84,6 +87,7 @@ func grounded(p place) float32 {
 // stances are the acts of the places, in neutral style.
 var stances = map[place]func() Act{
 	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
+	airborne: inAir(hoverAt), soaring: inAir(flyAt),
 }
 
 // stand is at ease: weight on both feet, arms hanging a little bent.

@@ -36,6 +36,8 @@ func (o *Options) carried(a *Act, f *family) {
 		switch {
 		case o.Held[s] == Nothing:
 			m.Level = 0
+		case f == flying: // the forearm hangs, so what the fist holds points ahead
+			*m = Arm{Fwd: a.HipLean + .25, Out: .34, Bend: .40, Grip: 1}
 		case f.category == "combat" || f.holds || f == climb || f == swim:
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 			if m.Level > 0 {

@@ -194,7 +194,7 @@ var verbs = []struct {
 	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
 	{death, nearest, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
-	{jump, nearest, "", "vault, vaults, vaulting, skip rope, float, floats, floating, jumping jacks, jumping jack"},
+	{jump, nearest, "", "vault, vaults, vaulting, skip rope, jumping jacks, jumping jack"},
 }
 
 // halts are the verbs that end the action before and stand a moment.

@@ -88,11 +88,14 @@ func (g *maker) sections(t *tube) []solid.Section {
 	if g.Level == archetype.Sparse {
 		t.hem = [2]float32{}
 	}
-	last := len(t.rings) - 1
+	last, most := len(t.rings)-1, float32(1)
+	if last == 1 { // both hems of a band turn in between the same rings
+		most = .45
+	}
 	var sections []solid.Section
 	inner := func(i, next int, arc, hem float32) []solid.Section {
 		deep := t.rings[i]
-		deep.at = geom.Mix3(deep.at, t.rings[next].at, min(1, .03/max(t.rings[next].at.Sub(deep.at).Len(), .001)))
+		deep.at = geom.Mix3(deep.at, t.rings[next].at, min(most, .03/max(t.rings[next].at.Sub(deep.at).Len(), .001)))
 		return []solid.Section{t.section(deep, arc, hem*1.4), t.section(t.rings[i], arc, hem)}
 	}
 	if t.hem[0] > 0 {

@@ -157,7 +157,15 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 	pose := g.bones.Rest()
 	g.scene.Bones = g.bones
 	if g.free() {
-		pose = g.posed(s)
+		if pose = g.posed(s); g.aloft() {
+			var err error
+			if pose, err = g.airborne(s); err != nil {
+				return nil, err
+			}
+			if g.Traits["flying"] {
+				g.scene.View.Yaw = .80 // from aside
+			}
+		}
 		g.scene.Stance = pose.Clone()
 		if err := g.bend(pose); err != nil {
 			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
@@ -246,10 +254,7 @@ func (g *maker) bend(pose rig.Pose) error {
 
 // ground puts the figure on the floor.
 func (g *maker) ground() {
-	low := float32(1)
-	for _, p := range g.scene.Parts {
-		low = min(low, p.Bounds().Min.Y)
-	}
+	low := g.lowest()
 	up := geom.Move(0, -low, 0)
 	for _, p := range g.scene.Parts {
 		p.Place(up)

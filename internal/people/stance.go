@@ -96,13 +96,7 @@ func (g *maker) posed(s stance) rig.Pose {
 	if !g.sitting() && !g.Seat.Stands || len(g.bones.Springs) == 0 {
 		return p
 	}
-	const settled = 45 // steps until what hangs has come to rest
-	swing, hung := g.bones.NewSwing(p), p
-	for range settled {
-		hung = p.Clone()
-		swing.Step(hung, vec{}, 1./30)
-	}
-	return hung
+	return g.settled(p, vec{})
 }
 
 // crouch is how far a figure that stands on something bends its knees, as a share of its height.

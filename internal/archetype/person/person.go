@@ -111,7 +111,7 @@ var (
 // creatures are traits of all other people: each puts the creature into their clothes.
 var creatures = people.Creatures()
 
-// able gives figures the words of what all of them can be: each sits, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens
+// able gives figures the words of what all of them can be: each sits and is in the air, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens
 // where words say so.
 func able(family []*archetype.Archetype) []*archetype.Archetype {
 	taken := map[string]bool{} // "elf archer" is the elf's own name
@@ -131,7 +131,12 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 				more = append(more, k)
 			}
 		}
-		a.Traits = append(slices.Clone(a.Traits), append(more, "sitting")...)
+		a.Poses = []string{"sitting"}
+		if a != Mermaid { // she has no legs that trail
+			a.Poses = append(a.Poses, "flying", "floating")
+			a.Forms = withWords(a.Forms, inAir)
+		}
+		a.Traits = append(slices.Clone(a.Traits), append(more, a.Poses...)...)
 	}
 	return family
 }
@@ -247,11 +252,17 @@ var roles = []archetype.Role{
 	{Name: "wreath", Takes: colours},
 }
 
-// withAges are words of traits, and those of ages besides.
-func withAges(words map[string]string) map[string]string {
-	out := maps.Clone(words)
-	out["little"] = "preschool"
-	out["teenage"] = "adolescent, teenaged"
+// inAir are the words of figures in the air, and ages those of children.
+var (
+	inAir = map[string]string{"flying": "fly, flies, in flight, mid-flight, in mid-air, mid-air, in the air, airborne, soaring",
+		"floating": "float, floats, hovering, hovers, hover, levitating, levitates"}
+	ages = map[string]string{"little": "preschool", "teenage": "adolescent, teenaged"}
+)
+
+// withWords are words of traits, and further ones.
+func withWords(words, more map[string]string) map[string]string {
+	out := maps.Clone(more)
+	maps.Copy(out, words)
 	return out
 }
 
@@ -282,7 +293,7 @@ var (
 	sexes = append([]string{"woman", "man"}, looks...)
 
 	lookWord = map[string]string{"beardless": "clean shaven", "hatless": "bareheaded", "shirtless": "bare chested", "barefoot": "barefooted"}
-	ageWord  = withAges(sexWord)
+	ageWord  = withWords(sexWord, ages)
 	sexWord  = map[string]string{"woman": "female, lady", "man": "male", "beardless": lookWord["beardless"], "hatless": lookWord["hatless"],
 		"shirtless": lookWord["shirtless"], "barefoot": lookWord["barefoot"]}
 )

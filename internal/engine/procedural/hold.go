@@ -191,7 +191,7 @@ func wide(b *body) bool {
 
 // raise turns a held body in the hand until it is clear of the ground.
 func raise(by, b *body, hand geom.Vec3) {
-	ground := by.bounds().Min.Y
+	ground := by.at.T.Y // a figure in the air is above it
 	for range 12 {
 		if b.bounds().Min.Y > ground+.08 {
 			return

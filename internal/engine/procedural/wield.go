@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 )
 
 // wielded are the families of things that a hand wields: they take the place of what the figure has in its right hand by itself.
@@ -48,19 +49,23 @@ func handed(list []*body) []*body {
 	return list
 }
 
-// Of the height of a figure: grown is that of an adult, for whose hand weapons and tools are made, in metres. Another size than theirs has what a figure
-// wields that is so much smaller or larger, as shares of that height.
+// Of the height of a figure, to the top of its head: grown is that of an adult, for whose hand things are made, in metres. Another size than theirs has what
+// a figure wields that is so much smaller or larger, as shares of that height, and whatever a figure holds that is smaller still.
 const (
-	grown   = 1.8
+	grown   = 1.72
+	minute  = .45
 	dwarfed = .6
 	looming = 1.2
 )
 
-// suitHand gives what a figure wields a size that suits a giant's or a fairy's hand, where words give it none.
+// suitHand gives what a figure holds a size that suits a giant's or a fairy's hand, where words give it none.
 func (g *group) suitHand(by, b *body) {
 	size := b.of.intent.Size
-	k := by.bounds().Size().Y / grown
-	if !by.figure() || !b.wields() || k > dwarfed && k < looming || len(size.Measures) > 0 || size.Scale != 1 {
+	if !by.figure() || len(by.scene.Bones.Bones) <= rig.Head || len(size.Measures) > 0 || size.Scale != 1 {
+		return
+	}
+	k := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y / grown
+	if k > minute && (!b.wields() || k > dwarfed && k < looming) {
 		return
 	}
 	b.move(geom.Stretch(k, k, k))
