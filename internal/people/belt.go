@@ -17,6 +17,8 @@ type belt struct {
 	buckle stuff   // zero: none
 }
 
+func (belt) lies() slot { return onWaist }
+
 func (c belt) dress(g *maker) {
 	on := g.onBones(rig.Hips, rig.Spine)
 	tall, thick := or(c.tall, .038), or(c.thick, .007)
@@ -41,6 +43,8 @@ func (g *maker) frame(name string, s stuff, at vec, w, t, b float32, on rig.Foll
 
 // cord is the two ends of a cord that is tied about the waist, with knots.
 type cord struct{ stuff }
+
+func (cord) lies() slot { return onWaist }
 
 func (c cord) dress(g *maker) {
 	h, s := g.Height, g.plainly(c.stuff)
@@ -71,6 +75,8 @@ type neckStrap struct {
 	at float32
 }
 
+func (neckStrap) lies() slot { return onLap }
+
 func (c neckStrap) dress(g *maker) {
 	if !g.from(archetype.Fast) {
 		return
@@ -93,6 +99,8 @@ func (c neckStrap) dress(g *maker) {
 // bracers are leather about the forearms.
 type bracers struct{ stuff }
 
+func (bracers) lies() slot { return onHands }
+
 func (c bracers) dress(g *maker) {
 	for side := range 2 {
 		o := rig.Side * side
@@ -111,6 +119,8 @@ func (c bracers) dress(g *maker) {
 
 // holster is a pouch with a grip at the right hip.
 type holster struct{ stuff }
+
+func (holster) lies() slot { return onWaist }
 
 func (c holster) dress(g *maker) {
 	if !g.from(archetype.Fast) {

@@ -44,6 +44,8 @@ func (g *maker) onBack(t float32) (geom.Affine, rig.Follow) {
 // quiver is arrows on the back.
 type quiver struct{ leather, feathers stuff }
 
+func (quiver) lies() slot { return onBack }
+
 func (c quiver) dress(g *maker) {
 	if !g.free() {
 		return

@@ -15,6 +15,8 @@ type cape struct {
 	wide float32 // factor on its width; 0: 1
 }
 
+func (cape) lies() slot { return onBack }
+
 func (c cape) dress(g *maker) {
 	h, wide := g.Height, or(c.wide, 1)
 	top, low := g.joint(rig.LeftUpperArm).Y+.020*h, g.up(or(c.low, .13))

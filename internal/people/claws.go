@@ -40,6 +40,8 @@ func (c talons) dress(g *maker) {
 // paws are bare feet in fur.
 type paws struct{ stuff }
 
+func (paws) lies() slot { return onFeet }
+
 func (c paws) dress(g *maker) {
 	for side, name := range sideNames {
 		g.grow("foot"+name, swollen{g.foot(side), .004 * g.Height}, sdf.Mesher{Cell: .0085 * g.Height}, .45, g.plainly(c.stuff),

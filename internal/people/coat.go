@@ -19,6 +19,8 @@ type coat struct {
 	rim     stuff      // of the bead along its edges; zero: none
 }
 
+func (coat) lies() slot { return overTrunk }
+
 func (c coat) dress(g *maker) {
 	h, hip, spine := g.Height, g.joint(rig.LeftUpperLeg).Y, g.joint(rig.Spine).Y
 	top, hem := g.joint(rig.LeftUpperArm).Y+or(c.neck, .060)*h, hip-c.below*h
@@ -62,6 +64,8 @@ type apron struct {
 	off   float32 // metres; 0: 5 mm
 	skirt float32 // how much of it follows the thighs; 0: .6, 1: it lies on a gown
 }
+
+func (apron) lies() slot { return onLap }
 
 func (c apron) dress(g *maker) {
 	c.sheet(g, "apron", 1)

@@ -12,6 +12,8 @@ type cowl struct {
 	mask stuff // zero: the same
 }
 
+func (cowl) lies() slot { return onHead }
+
 func (c cowl) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
 	var bare Head

@@ -14,6 +14,8 @@ type shades struct {
 	r     float32 // of a lens; 0: .125
 }
 
+func (shades) lies() slot { return onEyes }
+
 func (c shades) dress(g *maker) {
 	f, on, r := g.headFrame(), g.on(rig.Head), or(c.r, .125)
 	glasses{stuff: c.frame, r: r}.dress(g)

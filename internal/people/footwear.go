@@ -13,6 +13,8 @@ type sandals struct {
 	up float32 // height of the bare shins over them, share; 0: none
 }
 
+func (sandals) lies() slot { return onFeet }
+
 func (c sandals) dress(g *maker) {
 	strap, h := g.hue(c.stuff), g.Height
 	s := flesh
@@ -44,6 +46,8 @@ type heels struct {
 	stuff
 	high float32 // of the heels, share; 0: .034
 }
+
+func (heels) lies() slot { return onFeet }
 
 func (c heels) dress(g *maker) {
 	h, k, high := g.Height, g.Feet, or(c.high, .034)

@@ -53,6 +53,8 @@ func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32)
 	return rings
 }
 
+func (shirt) lies() slot { return onTrunk }
+
 // dress dresses trunk and arms.
 func (c shirt) dress(g *maker) {
 	c.off += g.ease()
@@ -168,6 +170,8 @@ type trousers struct {
 	bare  bool    // without a seat: something longer hangs over it
 	calm  float32 // how stiff they are: 0 creased, 1 smooth
 }
+
+func (trousers) lies() slot { return onLegs }
 
 // dress dresses the legs.
 func (c trousers) dress(g *maker) {

@@ -70,6 +70,8 @@ type gloves struct {
 	share float32 // of the triangles; 0: .6
 }
 
+func (gloves) lies() slot { return onHands }
+
 func (c gloves) dress(g *maker) {
 	g.gloves, g.gloved = c.thick, true
 	g.hands(g.plainly(c.stuff), or(c.share, .6))

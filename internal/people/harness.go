@@ -22,6 +22,8 @@ var polished = harness{stuff{role: "armour", of: steel, color: 0xB4B8BF}, stuff{
 // mailShirt is rings down to the thighs and over the elbows, as far as plates leave them to be seen.
 type mailShirt struct{ stuff }
 
+func (mailShirt) lies() slot { return onTrunk }
+
 func (c mailShirt) dress(g *maker) {
 	s := shirt{stuff: c.stuff, off: .010, neck: .052, below: .085, flare: .030}
 	if g.from(archetype.Fast) {

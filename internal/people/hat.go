@@ -26,6 +26,8 @@ type hatBand struct {
 	taper        float32 // how much narrower it is above
 }
 
+func (hat) lies() slot { return onHead }
+
 func (c hat) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
 	y, z := or(c.at[0], .74), or(c.at[1], -.05)

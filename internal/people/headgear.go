@@ -17,6 +17,8 @@ type peak struct {
 	down float32 // how far its front lies lower
 }
 
+func (peak) lies() slot { return onHead }
+
 func (c peak) dress(g *maker) {
 	f := g.headFrame()
 	g.plate("peak", g.plainly(c.stuff), plate{rows: 5, cols: 14, thick: .006, size: [2]float32{.08, .2}, lay: func(u, w float32) (vec, vec, float32) {
@@ -37,6 +39,8 @@ type crown struct {
 	points int
 	high   float32 // of the points; 0: .17
 }
+
+func (crown) lies() slot { return onHead }
 
 func (c crown) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
@@ -105,6 +109,13 @@ var (
 	stubHorns = hornShape{{v(.17, .870, .14), .060}, {v(.22, .990, .17), .048}, {v(.23, 1.080, .16), .028}, {v(.21, 1.150, .12), .004}}
 )
 
+func (c horns) lies() slot {
+	if c.shape != nil { // grown
+		return 0
+	}
+	return onHead
+}
+
 func (c horns) dress(g *maker) {
 	f, s, shape := g.headFrame(), g.plainly(c.stuff), c.shape
 	if shape == nil {
@@ -124,6 +135,8 @@ func (c horns) dress(g *maker) {
 // halo is a shining ring above the head. Lengths are heads.
 type halo struct{}
 
+func (halo) lies() slot { return onHead }
+
 func (halo) dress(g *maker) {
 	f, light := g.headFrame(), geom.RGB(0xFFD868)
 	shine := func(*tex.Point) tex.Sample { return tex.Sample{Color: light, Rough: .3, Emission: light.Mul(.55)} }
@@ -142,6 +155,8 @@ func (halo) dress(g *maker) {
 // noseGuard is the bar of a helmet over the nose, and its rim.
 type noseGuard struct{ stuff }
 
+func (noseGuard) lies() slot { return onHead }
+
 func (c noseGuard) dress(g *maker) {
 	f, s, on := g.headFrame(), g.plainly(c.stuff), g.on(rig.Head)
 	bar := g.part("nose guard", s)
@@ -155,6 +170,8 @@ func (c noseGuard) dress(g *maker) {
 
 // hood covers the head but for the face. Lengths are heads.
 type hood struct{ stuff }
+
+func (hood) lies() slot { return onHead }
 
 func (c hood) dress(g *maker) {
 	f := g.headFrame()
@@ -176,6 +193,8 @@ func (c hood) dress(g *maker) {
 // eyePatch covers the left eye. Its strap runs around the head.
 type eyePatch struct{ stuff }
 
+func (eyePatch) lies() slot { return onEyes }
+
 func (c eyePatch) dress(g *maker) {
 	f, s, on := g.headFrame(), g.plainly(c.stuff), g.on(rig.Head)
 	p := g.part("patch", s)
@@ -195,6 +214,8 @@ func (c eyePatch) dress(g *maker) {
 // coif is a hood of mail over head and shoulders, open at the face.
 type coif struct{ stuff }
 
+func (coif) lies() slot { return onHead }
+
 func (c coif) dress(g *maker) {
 	hood(c).dress(g)
 	mantle{stuff: c.stuff, low: .072, off: .010, point: .020, calm: 1}.dress(g)
@@ -202,6 +223,8 @@ func (c coif) dress(g *maker) {
 
 // chinStrap holds a helmet.
 type chinStrap struct{ stuff }
+
+func (chinStrap) lies() slot { return onHead }
 
 func (c chinStrap) dress(g *maker) {
 	if !g.from(archetype.Fast) {

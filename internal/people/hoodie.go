@@ -10,6 +10,8 @@ import (
 // hoodDown is a hood that lies on the back: a roll about the neck, and the cloth that hangs behind it.
 type hoodDown struct{ stuff }
 
+func (hoodDown) lies() slot { return overTrunk }
+
 func (c hoodDown) dress(g *maker) {
 	h := g.Height
 	kerchief{stuff: c.stuff, thick: 1.45, plain: true, wide: 1.12, low: .002}.dress(g)
@@ -70,6 +72,8 @@ func riveted(o *tex.Sample, at vec, px float32) {
 
 // backpack is a bag on the back with straps over both shoulders.
 type backpack struct{ stuff }
+
+func (backpack) lies() slot { return onBack }
 
 func (c backpack) dress(g *maker) {
 	h, k := g.Height, g.Height/1.78

@@ -40,6 +40,8 @@ func (c pouches) dress(g *maker) {
 // tank is a bottle of air on the back.
 type tank struct{ stuff }
 
+func (tank) lies() slot { return onBack }
+
 func (c tank) dress(g *maker) {
 	k := g.Height / 1.78
 	y := g.joint(rig.Chest).Y
@@ -99,6 +101,8 @@ type glasses struct {
 	r float32 // of a rim; 0: .125
 }
 
+func (glasses) lies() slot { return onEyes }
+
 func (c glasses) dress(g *maker) {
 	if !g.from(archetype.Fast) {
 		return
@@ -132,6 +136,8 @@ type capBadge struct {
 	stuff
 	y, z, r float32
 }
+
+func (capBadge) lies() slot { return onHead }
 
 func (c capBadge) dress(g *maker) {
 	if !g.from(archetype.Fast) {

@@ -14,6 +14,8 @@ import (
 // hooves stand in the place of both feet.
 type hooves struct{ stuff }
 
+func (hooves) lies() slot { return onFeet }
+
 func (c hooves) dress(g *maker) {
 	h, k := g.Height, g.Feet
 	for side, name := range sideNames {
@@ -210,6 +212,8 @@ func (c shroud) sleeve(g *maker, s stuff, side int) {
 
 // lute hangs on the back, its neck over the right shoulder. It is left out where words put something into the hands.
 type lute struct{ wood, dark stuff }
+
+func (lute) lies() slot { return onBack }
 
 func (c lute) dress(g *maker) {
 	if len(g.Empty) > 0 || g.lifts(0) || g.lifts(1) {

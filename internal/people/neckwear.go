@@ -16,6 +16,8 @@ type kerchief struct {
 	low   float32 // how far it hangs lower, share of the height
 }
 
+func (kerchief) lies() slot { return onNeck }
+
 func (c kerchief) dress(g *maker) {
 	h, k, w := g.Height, or(c.thick, 1), or(c.wide, 1)
 	on, s := g.onBones(rig.UpperChest, rig.Neck), g.plainly(c.stuff)
@@ -90,6 +92,8 @@ type scarf struct {
 	long float32 // how far the ends hang, share; 0: .20
 }
 
+func (scarf) lies() slot { return onNeck }
+
 func (c scarf) dress(g *maker) {
 	h, s := g.Height, g.plainly(c.stuff)
 	kerchief{stuff: c.stuff, thick: 1.55, plain: true, wide: 1.10, low: .004}.dress(g)
@@ -117,6 +121,8 @@ type necktie struct {
 	stuff
 	bow bool
 }
+
+func (necktie) lies() slot { return onNeck }
 
 func (c necktie) dress(g *maker) {
 	h, s := g.Height, g.plainly(c.stuff)

@@ -17,6 +17,8 @@ type ragged struct {
 	deep float32 // metres
 }
 
+func (c ragged) lies() slot { return covers(c.garment) }
+
 func (c ragged) dress(g *maker) {
 	first := len(g.scene.Parts)
 	c.garment.dress(g)
@@ -49,6 +51,8 @@ func filthy(o *tex.Sample, at vec, px float32) {
 
 // barefoot is feet with toes, and the shins above them up to a height.
 type barefoot struct{ up float32 } // share of the height
+
+func (barefoot) lies() slot { return onFeet }
 
 func (c barefoot) dress(g *maker) {
 	s := g.skinned()

@@ -24,6 +24,13 @@ type robe struct {
 	neck   float32 // how far above the shoulder joints it ends, share; 0: at the root of the neck
 }
 
+func (c robe) lies() slot {
+	if c.skirt {
+		return onLegs
+	}
+	return onTrunk | onLegs
+}
+
 func (c robe) dress(g *maker) {
 	c.off += g.ease()
 	h, hem, depth := g.Height, g.up(c.ground), c.depth
@@ -65,6 +72,8 @@ type bell struct {
 	off, wide float32 // off the arm, and how much further at the wrist, metres
 }
 
+func (bell) lies() slot { return onTrunk }
+
 func (c bell) dress(g *maker) {
 	for side := range 2 {
 		c.sleeve(g, side)
@@ -105,6 +114,8 @@ type mantle struct {
 	point float32 // how far it hangs in front and behind below the sides, share; 0: .060
 	calm  float32 // 1: no waves
 }
+
+func (mantle) lies() slot { return onNeck }
 
 func (c mantle) dress(g *maker) {
 	h, off, low := g.Height, c.off, g.joint(rig.Chest).Y+c.low*g.Height

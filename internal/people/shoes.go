@@ -19,6 +19,8 @@ type shoes struct {
 	soft  bool    // without a sole of its own: socks, slippers of satin
 }
 
+func (shoes) lies() slot { return onFeet }
+
 func (c shoes) dress(g *maker) {
 	s := g.soled(c.stuff)
 	if c.soft {

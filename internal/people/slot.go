@@ -17,43 +17,14 @@ const (
 	onLap // aprons
 )
 
-// covers is where a garment lies that a row puts on; a garment that words ask for goes in its stead.
+// laid is a garment that lies at some places of the body; a garment that words ask for at one of them goes in its stead. Others stay whatever words put
+// on: what is grown, and what is worn beside other things.
+type laid interface{ lies() slot }
+
+// covers is where a garment lies that a row puts on.
 func covers(w garment) slot {
-	switch w := w.(type) {
-	case ragged:
-		return covers(w.garment)
-	case robe:
-		if w.skirt {
-			return onLegs
-		}
-		return onTrunk | onLegs
-	case shirt, bell, tailored, mailShirt:
-		return onTrunk
-	case tights:
-		if w.bare {
-			return onTrunk
-		}
-		return onTrunk | onLegs
-	case trousers:
-		return onLegs
-	case shoes, barefoot, sandals, heels, paws, hooves:
-		return onFeet
-	case coat, hoodDown:
-		return overTrunk
-	case apron, neckStrap:
-		return onLap
-	case hat, peak, capBadge, crown, horns, noseGuard, halo, hood, coif, cowl, chinStrap:
-		return onHead
-	case glasses, shades, eyePatch:
-		return onEyes
-	case kerchief, mantle, scarf, necktie:
-		return onNeck
-	case cape, tank, backpack, quiver, lute:
-		return onBack
-	case belt, cord, holster:
-		return onWaist
-	case gloves, bracers:
-		return onHands
+	if l, ok := w.(laid); ok {
+		return l.lies()
 	}
 	return 0
 }

@@ -13,6 +13,8 @@ type tailored struct {
 	below      float32 // how far below the hips it ends, share; 0: .070
 }
 
+func (tailored) lies() slot { return onTrunk }
+
 func (c tailored) dress(g *maker) {
 	front := c.stuff
 	front.over = inParts(opened(g.hue(c.shirt), g.hue(c.tie), .85), jacketButtons, pocketed(.085, .70, .032, .008), kerchiefed)

@@ -15,6 +15,13 @@ type tights struct {
 	neck float32 // how far above the shoulder joints it ends, share of the height
 }
 
+func (c tights) lies() slot {
+	if c.bare {
+		return onTrunk
+	}
+	return onTrunk | onLegs
+}
+
 func (c tights) dress(g *maker) {
 	h := g.Height
 	g.over.trunk = g.muscled()
