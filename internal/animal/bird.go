@@ -59,6 +59,7 @@ type Bird struct {
 	Chick     chick
 	Bill      float32 // size of the beak of a young one, of that of a grown one; 0: 1
 	Swims     bool    // its belly is flat where the water is
+	Afloat    float32 // how high the water reaches on one that swims; 0: it does not
 	Hovers    bool    // it is in the air unless words say that it stands
 	Rise      float32 // of its body in the air, for one ahead; 0: .10
 }
@@ -135,6 +136,9 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	if q.Extra != nil {
 		q.Extra(f)
+	}
+	if q.Afloat > 0 && !f.aloft {
+		f.scene.Sockets = map[string]geom.Affine{"waterline": geom.Move(0, q.Afloat*q.H, 0)}
 	}
 	if !q.Swims {
 		for i := range 2 {

@@ -163,7 +163,7 @@ var Duck = &Bird{
 		Eye:   eye{At: v(.225, .08, .14), R: .060, Yaw: 1.15, Upper: .38, Lower: .36, Iris: rgb(0x3A2414), Pupil: round(.5), White: .98}},
 	Wing: wing{At: v(.165, .46, -.16), R: v(.05, .28, .115), Lean: 1.45, Flight: 6, Len: .32},
 	Tail: fan{N: 7, At: [2]float32{-.46, .46}, Len: .18, Drop: -.15, Spread: .35},
-	Hip:  v(.09, .32, -.06), Foot: v(.10, 0, .0), Thigh: .07, Shank: .026, Toe: .17, Web: true, Feet: rgb(0xE0812A),
+	Hip:  v(.09, .32, -.06), Foot: v(.10, 0, .0), Thigh: .07, Shank: .026, Toe: .17, Web: true, Feet: rgb(0xE0812A), Afloat: .36,
 	Chick: chick{Size: .42, Base: rgb(0xE8C64A), Coat: down(rgb(0xB89A48), rgb(0xF2D660), rgb(0x8E7038))},
 	Coat: func(w *Plume) vec {
 		green, ring, chest, grey := rgb(0x1C5A3A), rgb(0xEDEAE2), rgb(0x5A3420), rgb(0xB0A89C)
@@ -186,7 +186,7 @@ var Duck = &Bird{
 
 // Swan lies on the water.
 var Swan = &Bird{
-	Name: "swan", H: .95, Around: 28, Row: .030, Turn: .20, Yaw: .85, Base: rgb(0xF0EDE6), Swims: true,
+	Name: "swan", H: .95, Around: 28, Row: .030, Turn: .20, Yaw: .85, Base: rgb(0xF0EDE6), Swims: true, Afloat: .09,
 	Body: []Station{{.36, .905, .034, .036}, {.28, .90, .038, .040}, {.225, .80, .040, .044}, {.25, .62, .044, .050}, {.33, .45, .055, .062},
 		{.36, .32, .085, .090}, {.24, .22, .165, .150}, {0, .20, .220, .180}, {-.28, .23, .180, .150}, {-.50, .29, .080, .070}, {-.60, .33, .030, .030}},
 	Head: head{L: .155, At: [2]float32{.40, .90}, K: .10, Pitch: .38,

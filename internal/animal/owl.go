@@ -119,7 +119,7 @@ var Penguin = &Bird{
 	},
 	Wing: wing{At: v(.215, .47, .0), R: v(.022, .215, .062), Lean: .10},
 	Tail: fan{N: 5, Len: .13, Drop: .55, At: [2]float32{-.11, .085}},
-	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Down: .68, Toe: .135, Web: true, Feet: rgb(0x2E2A2A),
+	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Down: .68, Toe: .135, Web: true, Afloat: .30, Feet: rgb(0x2E2A2A),
 	Chick: chick{Size: .48, Base: rgb(0x9EA2A6), Coat: masked},
 	Coat: func(w *Plume) vec {
 		black, white := rgb(0x23262B), rgb(0xEDEBE4)

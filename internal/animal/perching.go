@@ -7,6 +7,7 @@ import (
 
 // Gull is white, with grey wings that end black and a yellow beak with a red spot.
 var Gull = variedBird(Crow, func(q *Bird) {
+	q.Afloat = .36
 	q.Name, q.H, q.Base = "seagull", .46, rgb(0xECEAE4)
 	q.Body = []Station{{.235, .72, .064, .070}, {.215, .635, .080, .090}, {.16, .53, .130, .135}, {.03, .435, .165, .155}, {-.13, .375, .140, .122},
 		{-.30, .340, .072, .060}, {-.40, .330, .038, .028}}

@@ -12,6 +12,7 @@ import (
 // arrange gives every body its place. Loads are put on a body while it stands at the origin, and move with it when it is itself put on another. At
 // last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
+	g.site()
 	links := g.links()
 	if err := g.sit(ctx, links); err != nil {
 		return err
@@ -155,6 +156,8 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		return g.under(b, to, n)
 	case intent.Inside:
 		switch {
+		case wets(b, to, how):
+			launch(b, to, g.slot(to), g.slots(to))
 		case seat(to, b, k, each):
 		case cut(b, to):
 			g.bunch(b, to, g.slot(to), g.slots(to))
@@ -165,6 +168,14 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 			b.lost = true // place tells how many are
 		}
 	case intent.Atop:
+		if drives(b, to, how) {
+			drive(b, to)
+			return true
+		}
+		if wets(b, to, how) {
+			launch(b, to, g.slot(to), g.slots(to))
+			return true
+		}
 		return seat(to, b, k, each) || g.onto(b, to, i, n, shelves)
 	default:
 		return false

@@ -31,7 +31,7 @@ func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 			layer = append(layer, g.bodies[c]...)
 		}
 	}
-	if len(layer) == 0 {
+	if _, water := to.socket(waterSocket); len(layer) == 0 || water {
 		return nil
 	}
 	high := float32(0)

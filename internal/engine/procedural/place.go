@@ -31,6 +31,7 @@ type shelf struct {
 	seat   bool    // things lie at its level rather than on what is higher, such as arms and a back
 	strict bool    // nothing may lie elsewhere
 	middle geom.Vec2
+	reach  float32 // how far from the middle things stand, metres; 0: anywhere
 	chance seed.Seed
 }
 
@@ -47,7 +48,12 @@ func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	s.rim = s.walls()
 	c := s.box.Center()
 	s.middle = geom.Vec2{X: c.X, Y: c.Z}
-	if at, ok := b.rest(); ok && !inside {
+	at, ok := b.rest()
+	if land, has := b.socket(landSocket); has {
+		at, ok = land.T, true
+		s.reach = min(land.X.Len(), land.Z.Len())
+	}
+	if ok && !inside {
 		s.seat, s.level, s.middle = true, at.Y, geom.Vec2{X: at.X, Y: at.Z}
 	}
 	return s
@@ -204,6 +210,9 @@ func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 		r, a = 1.35*radius*geom.Sqrt(float32(k)+.3), turn+golden*float32(k)
 	}
 	r *= s.chance.At(k).Sub("r").Range(.9, 1.25)
+	if s.reach > 0 {
+		r = min(r, s.reach)
+	}
 	aspect := geom.Clamp(size.X/max(size.Z, 1e-3), .6, 1.7)
 	return middle.Add(geom.Vec2{X: r * geom.Cos(a) * aspect, Y: r * geom.Sin(a)})
 }

@@ -23,12 +23,16 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 	if err := g.lift(ctx, i, loads, links); err != nil {
 		return err
 	}
+	if err := g.pave(ctx, i, loads, links); err != nil {
+		return err
+	}
+	g.flood(i, loads, links)
 	g.shrink(i, loads, links)
 	n := g.count(i, loads, links, intent.Atop)
 	if n == 0 {
 		return nil
 	}
-	if t.archetype.Uneven && t.archetype.Solid {
+	if g.bodies[i][0].builtOn() {
 		g.grow(i, loads, links)
 		return nil
 	}
@@ -70,7 +74,7 @@ const abreast = 1.06
 // shrink makes a filled container as wide as its content needs.
 func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
-	if n < filling {
+	if _, water := g.bodies[i][0].socket(waterSocket); n < filling || water {
 		return
 	}
 	t := g.all[i]

@@ -10,10 +10,14 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// Of rocky ground that is built on: the share of each side that its loads may take up, and the share of a terrace's radius over which it runs out into
-// the slope.
+// landSocket is the middle of the place on ground where things stand: its X and Z reach to the edges of that place, metres.
+const landSocket = "land"
+
+// Of ground that is built on: the share of each side that its loads may take up, or where it has a place for them, of that place; and the share of a
+// terrace's radius over which it runs out into the slope.
 const (
 	plateau = .36
+	site    = .9
 	runout  = .3
 )
 
@@ -22,13 +26,15 @@ const (
 func (g *group) grow(i int, loads []int, links []link) {
 	t := g.all[i]
 	var square, widest float32 // metres of one side: of all that stands on one of the bodies together, and of the widest load
+	var high float32
 	var load *plan
 	for _, c := range loads {
-		if links[c].how != intent.Atop {
+		if links[c].how != intent.Atop || wets(g.bodies[c][0], g.bodies[i][0], links[c].how) {
 			continue
 		}
 		foot, each := g.bodies[c][0].base(), (len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i])
 		side := max(foot.X, foot.Z)
+		high = max(high, g.bodies[c][0].bounds().Size().Y)
 		if side > widest {
 			widest, load = side, g.all[c]
 		}
@@ -37,8 +43,14 @@ func (g *group) grow(i int, loads []int, links []link) {
 		}
 		square = geom.Vec2{X: square, Y: side}.Len()
 	}
+	if load == nil {
+		return
+	}
 	own := g.bodies[i][0].bounds().Size()
 	by := square / (plateau * min(own.X, own.Z))
+	if land, ok := g.bodies[i][0].socket(landSocket); ok {
+		by = square / (2 * site * min(land.X.Len(), land.Z.Len()))
+	}
 	if grows := by > 1 && len(t.intent.Size.Measures) == 0; grows {
 		for _, b := range g.bodies[i] {
 			b.move(geom.Stretch(by, by, by))
@@ -46,8 +58,14 @@ func (g *group) grow(i int, loads []int, links []link) {
 		g.remark("The %s is as large as the %s on it needs.", bare(t), bare(load))
 	}
 	for _, b := range g.bodies[i] {
-		b.terrace(.72 * square)
+		b.terrace(.72*square, high)
 	}
+}
+
+// builtOn reports whether the body is ground that grows with what is built on it.
+func (b *body) builtOn() bool {
+	_, land := b.scene.Sockets[landSocket]
+	return land || b.of.archetype.Uneven && b.of.archetype.Solid
 }
 
 // base is the size of the lowest fifth of a body: the walls of a house, the trunk of a tree.
@@ -58,12 +76,13 @@ func (b *body) base() geom.Vec3 {
 	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high })).Size()
 }
 
-// terrace levels the ground of a body around its middle, or its top socket, within a radius, in metres where the body is, at the mean height there. What
-// stands in the way, such as trees, is left out. The ground below is stretched or pressed with its top, so that no gap opens.
-func (b *body) terrace(radius float32) {
+// terrace levels the ground of a body around its middle or the place that it has for things, within a radius, in metres where the body is, at the mean
+// height there. What stands there in the way of something so high, such as trees, is left out. The ground below is stretched or pressed with its top, so
+// that no gap opens.
+func (b *body) terrace(radius, high float32) {
 	middle := b.bounds().Center()
-	top, known := b.rest()
-	if known { // the land behind the edge of a cliff
+	place, top := b.ground()
+	if place != "" { // the land behind the edge of a cliff
 		middle = top
 	}
 	away := func(p geom.Vec3) float32 { return geom.Vec2{X: p.X - middle.X, Y: p.Z - middle.Z}.Len() / radius }
@@ -83,14 +102,31 @@ func (b *body) terrace(radius float32) {
 		return
 	}
 	b.clear(ground, level, func(at geom.Box) bool {
-		return away(geom.Vec3{X: geom.Clamp(middle.X, at.Min.X, at.Max.X), Z: geom.Clamp(middle.Z, at.Min.Z, at.Max.Z)}) < 1
+		return at.Min.Y < level+high && away(geom.Vec3{X: geom.Clamp(middle.X, at.Min.X, at.Max.X), Z: geom.Clamp(middle.Z, at.Min.Z, at.Max.Z)}) < 1
 	})
 	for _, p := range ground {
 		b.level(p, relief, level, away)
 	}
-	if known {
-		b.scene.Sockets[topSocket] = b.at.Inverse().Mul(geom.Move(top.X, level, top.Z))
+	if place != "" {
+		at := b.at.Mul(b.scene.Sockets[place])
+		at.T = geom.Vec3{X: top.X, Y: level, Z: top.Z}
+		b.scene.Sockets[place] = b.at.Inverse().Mul(at)
 	}
+	b.recount()
+}
+
+// ground is the socket where things stand on the body, and its place: its land, or else where things lie on it. "": the body says nothing of it.
+func (b *body) ground() (socket string, at geom.Vec3) {
+	for _, name := range [...]string{landSocket, topSocket} {
+		if s, ok := b.socket(name); ok {
+			return name, s.T
+		}
+	}
+	return "", geom.Vec3{}
+}
+
+// recount takes the corners of the body anew from its parts.
+func (b *body) recount() {
 	b.corners = b.corners[:0]
 	for _, p := range b.scene.Parts {
 		b.corners = append(b.corners, cornersOf(p)...)
@@ -117,23 +153,40 @@ func (b *body) boxOf(p *solid.Part) geom.Box {
 	return box(own)
 }
 
-// clear leaves out what stands on the ground, over a height, where it meets the box of a part, and what is below and above such a part: the trunk of a
-// crown.
+// clear leaves out what stands on the ground, over a height, where it meets the box of a part, and all that hangs together with such a part: the trunk
+// of a crown, the fronds of a palm.
 func (b *body) clear(ground []*solid.Part, level float32, meets func(geom.Box) bool) {
+	boxes := map[*solid.Part]geom.Box{}
 	var gone []geom.Box
-	stays := func(p *solid.Part, at geom.Box) bool { return slices.Contains(ground, p) || at.Max.Y < level }
 	for _, p := range b.scene.Parts {
-		if at := b.boxOf(p); !stays(p, at) && meets(at) {
+		switch at := b.boxOf(p); {
+		case slices.Contains(ground, p) || at.Max.Y < level:
+		case meets(at):
 			gone = append(gone, at)
+		default:
+			boxes[p] = at
+		}
+	}
+	var left []*solid.Part // out of those that are not in the way
+	for n := 0; n < len(gone); n++ {
+		for _, p := range b.scene.Parts {
+			if at, ok := boxes[p]; ok && meet(at, gone[n]) {
+				gone = append(gone, at)
+				left = append(left, p)
+				delete(boxes, p)
+			}
 		}
 	}
 	b.scene.Parts = slices.DeleteFunc(b.scene.Parts, func(p *solid.Part) bool {
 		at := b.boxOf(p)
-		c := at.Center()
-		return !stays(p, at) && slices.ContainsFunc(gone, func(o geom.Box) bool {
-			return o.Min.X <= c.X && c.X <= o.Max.X && o.Min.Z <= c.Z && c.Z <= o.Max.Z
-		})
+		return slices.Contains(left, p) || !slices.Contains(ground, p) && at.Max.Y >= level && meets(at)
 	})
+}
+
+// meet reports whether two boxes have a point in common.
+func meet(a, b geom.Box) bool {
+	low, high := a.Min.Max(b.Min), a.Max.Min(b.Max)
+	return low.X <= high.X && low.Y <= high.Y && low.Z <= high.Z
 }
 
 // level stretches the columns of a part, from the foot of the body to its top, so that they reach a height where away is up to 1, and less so farther out

@@ -157,6 +157,9 @@ func (a *arranger) clauses() []clause {
 	d := &reading{Reader: a.Reader, text: a.text, out: Intent{Count: 1}, phrases: split(a.scanFor(a.text))}
 	d.findHead()
 	if d.main < 0 {
+		d.main = a.image(d.phrases)
+	}
+	if d.main < 0 {
 		return nil
 	}
 	first := &d.phrases[d.main]
@@ -349,14 +352,29 @@ func (p *phrase) strange() bool {
 
 // likeness takes the word for an image in a phrase that tells of another thing for its noun: "a fountain with statues".
 func (a *arranger) likeness(p *phrase) {
-	if p.word == "" || p.lead == language.Of || p.rank() > unknown {
-		return
+	if p.word != "" && p.lead != language.Of && p.rank() <= unknown {
+		a.imaged(p)
 	}
+}
+
+// imaged takes the word for an image in a phrase for its noun, and reports whether there is one.
+func (a *arranger) imaged(p *phrase) (ok bool) {
 	for i := range p.items {
 		if name, plural := a.named(p.items[i].text); p.items[i].kind == portraying && a.nouns[name] != nil {
-			p.items[i].noun, p.items[i].plural, p.items[i].rank, p.head = name, plural, thing, i
+			p.items[i].noun, p.items[i].plural, p.items[i].rank, p.head, ok = name, plural, thing, i, true
 		}
 	}
+	return ok
+}
+
+// image is the first phrase whose noun is the word for an image of nobody in particular: "a statue on a hill"; −1: there is none.
+func (a *arranger) image(phrases []phrase) int {
+	for i := range phrases {
+		if a.imaged(&phrases[i]) {
+			return i
+		}
+	}
+	return -1
 }
 
 // told reports whether a phrase describes the open thing itself: its content, the number of its parts, another name for it.

@@ -1,0 +1,50 @@
+package procedural
+
+import (
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// site says how things go with ground, with water and with lanes, where words leave that open: what is with a hill stands on it, a boat with a lake
+// floats in it. What words put on water that has no shore of its own, and what does not go into it, stands behind it.
+func (g *group) site() {
+	for i, l := range g.links() {
+		if l.parent < 0 {
+			continue
+		}
+		b, to := g.bodies[i][0], g.bodies[l.parent][0]
+		switch {
+		case l.how == intent.With && b.swims() && wets(b, to, intent.Inside):
+			g.all[i].how = intent.Inside
+		case l.how == intent.With && (drives(b, to, intent.Atop) || to.builtOn() && !b.builtOn() && !b.swims()):
+			g.all[i].how = intent.Atop
+		case l.how == intent.Atop && to.shoreless() && !wets(b, to, l.how):
+			g.ashore(i, l.parent)
+		}
+	}
+}
+
+// shoreless reports whether the body is water without land beside it.
+func (b *body) shoreless() bool {
+	_, water := b.scene.Sockets[waterSocket]
+	_, land := b.scene.Sockets[landSocket]
+	return water && !land
+}
+
+// ashore sets a thing behind water, which becomes as wide as the thing. A size in the words stays.
+func (g *group) ashore(i, water int) {
+	t, to := g.all[i], g.all[water]
+	if t.how == intent.Atop {
+		t.how = intent.Behind
+	} else {
+		to.how = intent.Before
+	}
+	by := g.bodies[i][0].bounds().Size().X / g.bodies[water][0].bounds().Size().X
+	if by <= 1 || len(to.intent.Size.Measures) > 0 {
+		return
+	}
+	for _, b := range g.bodies[water] {
+		b.move(geom.Stretch(by, by, by))
+	}
+	g.remark("The %s is as wide as the %s behind it.", bare(to), bare(t))
+}
