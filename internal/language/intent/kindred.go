@@ -11,7 +11,7 @@ var kindred = []struct{ things, words string }{
 	{"campfire, torch, fireplace", "fire, flame, smoke, explosion"},
 	{"river, pond, waterfall", "canal, sea, ocean, water"},
 	{"planet, orrery, globe", "sun, star, stars, galaxy, comet, universe, sky, black hole, nebula"},
-	{"bridge, archway, street lamp", "road, street, asphalt, tunnel, highway, pavement, roundabout"},
+	{"road, bridge, street lamp", "asphalt, tunnel, pavement, roundabout"},
 	{"train station, railway track, steam locomotive", "subway"},
 	{"lighthouse, pier, sailing boat", "harbor, harbour, port, marina, beach"},
 	// buildings
