@@ -112,7 +112,9 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	flies := b.Traits["flying"] || q.Hovers && !b.Traits["standing"] && !b.Traits["perched"] && !b.Traits["sleeping"]
 	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: flies || b.Traits["wings spread"], aloft: flies && !b.Traits["perched"]}
+	var ground *rig.Skeleton
 	if f.aloft {
+		ground = f.grounded()
 		q.level()
 		f.base = v(0, aloftHigh*q.H, 0)
 		if !b.Traits["flying"] {
@@ -123,6 +125,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.stump(.34 * q.H)
 	}
 	f.stand()
+	f.scene.Bones.Land(ground)
 	skin := f.surface(painted{base: q.Base, draw: f.plumage}, scalloped(func(p vec) (float32, float32) {
 		var w Plume
 		f.where(&w, p)

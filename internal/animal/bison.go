@@ -78,3 +78,23 @@ var Buffalo = varied(Cow, func(q *Beast) {
 			P: []vec{v(.015, .165, -.06), v(.16, .165, -.07), v(.36, .03, -.10), v(.54, -.02, -.06), v(.62, .16, -.01), v(.48, .34, .0)}})
 	}
 })
+
+// Yak is shaggy: hair hangs from its flanks to its knees, under horns that turn up.
+var Yak = varied(Bison, func(q *Beast) {
+	q.Name, q.H, q.Lay, q.Depth = "yak", 1.45, .040, 1
+	q.Muscle = forms(ball(0, .94, .22, .080, .11, .18), ball(.10, .80, -.44, .07, .055, .075))
+	q.Head = varyHead(q.Head, func(h *head) { h.At, h.Pitch = [2]float32{.66, .76}, .86 })
+	q.Tail = []Station{{-.62, .80, .030, .030}, {-.69, .68, .050, .050}, {-.71, .50, .075, .075}, {-.71, .34, .070, .070}, {-.70, .20, .020, .020}}
+	q.TailTuft = 50
+	q.Base = rgb(0x33261F)
+	q.Coat = tones{Base: q.Base, Deep: rgb(0x1C1511), Pale: rgb(0x5A4636), Muzzle: rgb(0x8A7C70), MuzzleAt: .66, Ear: rgb(0x2A1F18), Feet: rgb(0x1C1511),
+		FeetFrom: 1.6, Saddle: .3, Under: .1, Rim: rgb(0x0E0A08)}.coat
+	q.Extra = func(b *body) {
+		if !b.Traits["young"] {
+			b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x3A322A), .4)), Both: true, R: []float32{.060, .056, .046, .030, .006},
+				P: []vec{v(.15, .15, -.06), v(.34, .12, .0), v(.50, .20, .08), v(.52, .40, .10), v(.42, .56, .02)}})
+		}
+		b.tufts(b.trunk, tufts{Name: "coat", Count: 190, From: .04, To: 1, Long: .24, Wide: .040, Girth: 1, Lift: .05})
+		b.tufts(b.neck, tufts{Name: "ruff", Count: 60, To: .9, Long: .20, Wide: .036, Girth: 1, Lift: .06})
+	}
+})

@@ -276,6 +276,8 @@ func (q *Beast) chosen(b archetype.Brief) pose {
 		return q.sitting()
 	case b.Traits["lying down"]:
 		return q.lying()
+	case b.Traits["flying"] || q.Flies && !b.Traits["standing"]:
+		return q.flying()
 	case b.Traits["walking"]:
 		return q.walking(.08)
 	}
@@ -292,7 +294,7 @@ func (q *Beast) role() string {
 
 // build adds the shells, then meshes the body with what is left of the budget.
 func (b *body) build(c ctx) (*sceneOf, error) {
-	b.place(b.Back * b.H)
+	b.place(b.Back*b.H, b.pose.Rise*b.H)
 	b.face = b.head
 	if b.Person != nil {
 		if err := b.mount(c); err != nil {
@@ -321,7 +323,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if yaw == 0 {
 		yaw = .72
 	}
-	b.view(yaw, .13)
+	b.view(yaw, or(b.Pitch, .13))
 	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
 	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
 		how.Fine = nil

@@ -59,12 +59,26 @@ func (b *body) bones() *rig.Skeleton {
 		b.rider.arms(out, b.sized)
 	}
 	switch {
+	case b.pose.Rise != 0:
+		out.Land(b.ground())
 	case b.pose.Sit != 0:
 		out.Posture = rig.Sitting
 	case b.pose.Sink != 0:
 		out.Posture = rig.Lying
 	}
 	return out
+}
+
+// ground is the skeleton of the beast in flight as it would stand, in the same place.
+func (b *body) ground() *rig.Skeleton {
+	p := b.standing()
+	p.HeadYaw, p.TailSway = b.pose.HeadYaw, b.pose.TailSway
+	g := posed(b.Beast, p, b.maker)
+	g.wings = b.wings
+	b.place(b.Back*b.H, 0)
+	s := g.bones()
+	b.place(b.Back*b.H, b.pose.Rise*b.H)
+	return s
 }
 
 // bones is the bird's skeleton, its wings as they are.
@@ -81,7 +95,8 @@ func (f *fowl) bones() *rig.Skeleton {
 		f.folded.Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
 	if f.spread {
 		a, span := f.arm()
-		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Add(v(.7*span, .05*span, -.05*span))}
+		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Mad(a[2].Sub(a[1]).Norm(), .7*span)}
+		s.Wing = .075 * h
 	}
 	hip, foot := f.leg()
 	sole := f.sole(foot)
@@ -103,11 +118,7 @@ func (f *fowl) bones() *rig.Skeleton {
 		copy(s.Wings[i][:], across(arm))
 		copy(s.Legs[i][:], across(leg))
 	}
-	out := s.Skeleton()
-	if f.aloft {
-		out.Posture = rig.Aloft
-	}
-	return out
+	return s.Skeleton()
 }
 
 // bones is the fish's skeleton.

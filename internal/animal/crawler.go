@@ -48,6 +48,11 @@ func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		b = squeezed(b, 1.08, 1.12, .92)
 	}
 	f := &crawl{Crawler: q, maker: newMaker(q.Name, q.Role, b), at: even(q.Size)}
+	var rise float32
+	if b.Traits["flying"] {
+		rise = .9 * q.Size
+		f.place(0, rise)
+	}
 	if b.Look.Drawn() {
 		f.drawn()
 	}
@@ -79,6 +84,10 @@ func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	})
 	if err == nil {
 		made.Bones = f.bones()
+		if rise > 0 {
+			f.place(0, 0)
+			made.Bones.Land(f.bones())
+		}
 	}
 	return made, err
 }

@@ -59,16 +59,19 @@ func dragonShells(b *body) {
 	b.ridge(b.tail, "ridge", 1, 12, .055, .030)
 	end := b.tail.p[len(b.tail.p)-1]
 	dir := b.tail.bones[len(b.tail.bones)-1].w
-	spade := solid.New("spade", b.akin("wings", b.leather()), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
+	spade := solid.New("spade", b.akin("wings", b.leather(vec{})), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
 	spade.Crease = -1
 	b.add(spade.Place(geom.Affine{X: dir, Y: v(1, 0, 0).Cross(dir).Mul(-1), Z: v(1, 0, 0), T: end.Mad(dir, -.05*h)}))
-	b.batWings(v(.16, .94, .24))
+	b.batWings(membrane{Shoulder: v(.16, .94, .24), Flank: v(.16, .80, -.44), Span: 1, Rise: 1, Thin: 1})
 }
 
-// leather is the finish of a wing's skin: warm between its fingers, in the colour of the coat.
-func (b *body) leather() painted {
-	return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface {
-		c := dye(b.Base)
+// leather is the finish of a wing's skin: warm between its fingers, in a colour of its own; zero: the coat's.
+func (b *body) leather(own vec) painted {
+	if own == (vec{}) {
+		own = b.Base
+	}
+	return painted{base: own, draw: func(dye func(vec) vec) tex.Surface {
+		c := dye(own)
 		warm := mix3(c, rgb(0xA8552E), .35)
 		return func(p *tex.Point) tex.Sample {
 			n := geom.Fractal(p.Pos, 9/b.H, 3, p.Texel, 4)
@@ -78,23 +81,33 @@ func (b *body) leather() painted {
 	}}
 }
 
+// membrane is a pair of wings of skin; places are of the left one, in shares of the height.
+type membrane struct {
+	Shoulder, Flank vec     // where the arm and the skin begin
+	Span            float32 // how wide it is, of a dragon's
+	Rise            float32 // how steep it stands, of a dragon's
+	Thin            float32 // how thick arm and fingers are, of a dragon's
+	Skin            vec     // zero: the coat's colour
+}
+
 // batWings are half spread: an arm to the wrist, four fingers from there, and skin between them and the flank.
-func (b *body) batWings(shoulder vec) {
-	h := b.H
-	skin := b.akin("wings", b.leather())
-	wrist := shoulder.Add(v(.40, .46, -.10))
-	elbow := geom.Mix3(shoulder, wrist, .5).Add(v(.02, -.03, -.06))
-	tips := []vec{wrist.Add(v(.62, .16, -.02)), wrist.Add(v(.56, -.22, -.34)), wrist.Add(v(.34, -.46, -.56)), wrist.Add(v(.04, -.52, -.66)), v(.16, .80, -.44)}
+func (b *body) batWings(w membrane) {
+	h, shoulder := b.H, w.Shoulder
+	skin := b.akin("wings", b.leather(w.Skin))
+	to := func(x, y, z float32) vec { return v(x, y*w.Rise, z).Mul(w.Span) }
+	wrist := shoulder.Add(to(.40, .46, -.10))
+	elbow := geom.Mix3(shoulder, wrist, .5).Add(to(.02, -.03, -.06))
+	tips := []vec{wrist.Add(to(.62, .16, -.02)), wrist.Add(to(.56, -.22, -.34)), wrist.Add(to(.34, -.46, -.56)), wrist.Add(to(.04, -.52, -.66)), w.Flank}
 	b.winged(shoulder.Mul(h), elbow.Mul(h), wrist.Mul(h), tips[0].Mul(h))
 	base := even(h)
-	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060, .046, .034}, P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
+	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060 * w.Thin, .046 * w.Thin, .034 * w.Thin}, P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
 	b.onWings(func(i int) rig.Follow {
 		return b.between(wingBone(i, "Upper"), wingBone(i, "Lower"), geom.Mix3(shoulder, elbow, .6), geom.Mix3(elbow, wrist, .4), i)
 	})
 	for i, t := range tips[:4] {
-		mid := geom.Mix3(wrist, t, .5).Add(v(.03, .05, .02))
-		b.tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030, .022, .006}, P: []vec{wrist, mid, t}})
-		b.web(skin, wrist, mid, t, geom.Mix3(wrist, tips[i+1], .5).Add(v(.03, .05, .02)), tips[i+1], i == 3, shoulder)
+		mid := geom.Mix3(wrist, t, .5).Add(to(.03, .05, .02))
+		b.tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030 * w.Thin, .022 * w.Thin, .006 * w.Thin}, P: []vec{wrist, mid, t}})
+		b.web(skin, wrist, mid, t, geom.Mix3(wrist, tips[i+1], .5).Add(to(.03, .05, .02)), tips[i+1], i == 3, shoulder)
 		b.onWings(func(side int) rig.Follow {
 			if i == 3 { // to the flank
 				return b.between(wingBone(side, "Hand"), "chest", mid, geom.Mix3(shoulder, tips[4], .5), side)

@@ -60,6 +60,25 @@ func (q *Bird) level() {
 	q.Foot = q.Hip.Add(v(0, -.20, -1).Norm().Mul(leg))
 }
 
+// halfFolded is where upper arm, forearm and hand of the left wing point when a bird that was built in flight has landed: up and back. Its feathers
+// are too long to close over its tail.
+var halfFolded = map[string]vec{"Upper": {X: .70, Y: .45, Z: -.55}, "Lower": {X: .60, Y: .25, Z: -.75}, "Hand": {X: .30, Y: -.05, Z: -.95}}
+
+// grounded is the skeleton of the bird on the ground, before it is laid level.
+func (f *fowl) grounded() *rig.Skeleton {
+	q := *f.Bird
+	g := &fowl{Bird: &q, maker: f.maker}
+	g.stand()
+	s := f.scene.Bones
+	for part, to := range halfFolded {
+		for i := range 2 {
+			b := &s.Bones[s.Index(wingBone(i, part))]
+			b.Tip = b.Pos.Add(flip(to, i))
+		}
+	}
+	return s
+}
+
 // leg is hip and foot of the left leg.
 func (f *fowl) leg() (hip, foot vec) {
 	return f.Hip.Mul(f.H).Add(f.base), f.Foot.Mul(f.H).Add(f.base)
@@ -115,10 +134,18 @@ func (f *fowl) foldedWings() {
 func (f *fowl) spreadWings() {
 	arm, span := f.arm()
 	if f.aloft {
-		f.plumes(arm, span, f.quills(true), .06*f.H, .03, nil)
+		f.plumes(arm, span, f.quills(true), .06*f.H, .03, onArm)
 		return
 	}
-	f.plumes(arm, span, f.quills(true), .05*f.H, .42, nil)
+	f.plumes(arm, span, f.quills(true), .05*f.H, .42, onArm)
+}
+
+// onArm is what a feather follows that grows so far along a bird's spread arm, 0 to 1, whose wrist is in its middle.
+func onArm(side int, along float32) rig.Follow {
+	if along < .37 {
+		return rig.Between(wingBone(side, "Upper"), wingBone(side, "Lower"), geom.Smooth(.10, .37, along))
+	}
+	return rig.Between(wingBone(side, "Lower"), wingBone(side, "Hand"), geom.Smooth(.37, .62, along))
 }
 
 // plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides. On says what a feather

@@ -75,13 +75,13 @@ func (b *body) horns(at vec, long, r float32, c vec) {
 
 // claws adds the claws of three-toed feet.
 func (b *body) claws(of tex.Surface) {
-	for i, l := range b.legs {
+	for i := range b.legs {
 		row := b.legRow(i)
 		if row.Foot != claw3 || row.Size == 0 {
 			continue
 		}
 		s := row.Size * b.H
-		place := geom.Move(l.p[4].X, 0, l.p[4].Z).Mul(geom.TurnY(side(i) * .08))
+		place := b.soles[i].Mul(geom.Move(0, -row.P[4][1]*b.H, 0))
 		for k := -1; k <= 1; k++ {
 			dir := v(geom.Sin(float32(k)*.48), 0, geom.Cos(float32(k)*.48))
 			b.tube(place, tube{Name: "claw", Of: of, R: []float32{.22 * s, .17 * s, .02 * s},

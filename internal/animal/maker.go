@@ -33,13 +33,13 @@ type maker struct {
 
 func newMaker(name, role string, b archetype.Brief) *maker {
 	m := &maker{Brief: b, role: role, scene: &scene.Scene{Name: name}}
-	m.place(0)
+	m.place(0, 0)
 	return m
 }
 
-// place sets the size, with the middle of the animal back metres behind the origin put over it.
-func (m *maker) place(back float32) {
-	m.size = geom.Stretch(factor(m.Wide), factor(m.Tall), factor(m.Deep)).Mul(geom.Move(0, 0, back))
+// place sets the size, with the middle of the animal back metres behind the origin put over it, and the animal raised by up metres.
+func (m *maker) place(back, up float32) {
+	m.size = geom.Stretch(factor(m.Wide), factor(m.Tall), factor(m.Deep)).Mul(geom.Move(0, up, back))
 }
 
 // factor is a factor on a proportion, held to what an animal can bear; 0 is 1.

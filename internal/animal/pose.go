@@ -13,6 +13,7 @@ type pose struct {
 	Near     float32   // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
 	Wrap     float32   // how far the tail that lies on the ground turns to the left around the beast, radians
 	Sink     float32   // how far the whole trunk is let down, shares of the height
+	Rise     float32   // how far the whole beast is above the ground, in flight
 	Couch    bool      // the legs are folded beside the trunk, as hoofed animals lie
 	Tail     []Station // instead of the row's
 	HeadYaw  float32
@@ -115,6 +116,16 @@ func (q *Beast) lying() (p pose) {
 		t := q.Tail[0]
 		p.Tail = q.laid(t.Z, max(t.Y-p.Sink, .06), q.Tail[len(q.Tail)/2].RX)
 		p.TailSway, p.Wrap = .2, q.Seat.Wrap
+	}
+	return p
+}
+
+// flying is in the air, the forelegs drawn up below the chest, the hind legs laid back, the neck stretched.
+func (q *Beast) flying() (p pose) {
+	p.Rise, p.HeadYaw, p.NeckNod, p.TailSway = .55, .5*q.Turn, .12, .05
+	for i := range 2 {
+		p.Legs[i] = step{DZ: .08, Lift: .30, Cannon: -1.25, Foot: -.90}
+		p.Legs[2+i] = step{DZ: -.46, Lift: .32, Cannon: -.95, Foot: -.80}
 	}
 	return p
 }

@@ -147,10 +147,11 @@ type Beast struct {
 	Stand             [4]float32     // where the feet stand, of a stride: fore left and right, hind left and right
 	Seat              seat           // how it sits; zero: as dogs do
 	Turn, Nod         float32        // of the head
+	Flies             bool           // it is in the air unless words say that it stands
 	Person            *people.Figure // whose upper body is in the place of neck and head; nil: none
 	Waist             [2]float32     // forward and up of the person's hips
 	Cell              float32        // of the mesh at the standard level; 0: .009
-	Yaw               float32        // of the picture; 0: .72
+	Yaw, Pitch        float32        // of the picture; 0: .72 and .13
 	Back              float32        // where the middle of it all lies
 }
 

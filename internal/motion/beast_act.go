@@ -38,10 +38,11 @@ func (b *beast) jump(t float32) rig.Pose {
 
 func (b *beast) attack(t float32) rig.Pose {
 	ready, bite := bump(0, .44, t), bump(.34, .80, t)
-	h := hold4{Down: .10*ready + .04*bite, Back: .13*ready - .24*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
+	h := hold4{Down: .10*ready + .04*bite, Back: .11*ready - .18*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
 		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite}
-	step := bump(.32, .84, t) // one forefoot strikes out
+	step := bump(.32, .84, t) // one forefoot strikes out, and the other follows by half, so that short legs bear the lunge
 	h.Legs[0] = stride{Ahead: .30 * step, Lift: .16 * bump(.32, .54, t), Cannon: -.5 * bump(.32, .54, t)}
+	h.Legs[1] = stride{Ahead: .14 * step, Lift: .05 * bump(.34, .50, t)}
 	return b.pose(h)
 }
 

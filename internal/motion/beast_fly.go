@@ -86,6 +86,12 @@ func (b *beast) flights() Moves {
 		{Name: "hover", About: "A beast stays in the air on the spot, beating its wings.", Seconds: .85 * seconds, Loop: true, Fine: true, pose: hover},
 		{Name: "glide", About: "A beast glides, its wings spread.", Seconds: 3 * seconds, Loop: true, pose: glide, travel: forward(12 * b.height),
 			radius: 9 * b.height, ignores: upward | downward},
+		{Name: "takeoff", About: "A beast crouches, leaps and flies up.", Seconds: 2 * seconds, Fine: true, pose: func(t float32) rig.Pose {
+			return b.pose(hold4{Down: .12 * bump(0, .34, t)}).Mixed(hover(2*t), geom.Smooth(.22, 1, t))
+		}},
+		{Name: "land", About: "A beast comes down out of the air with its breast raised.", Seconds: 2.4 * seconds, Fine: true, pose: func(t float32) rig.Pose {
+			return hover(2*t).Mixed(b.pose(hold4{Down: .09 * bump(.72, 1, t)}), geom.Smooth(.20, .80, t))
+		}},
 		{Name: "flap", About: "A beast stands and beats its wings.", Seconds: seconds, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
 			h := still
 			h.Down, h.Neck = .02-.02*wave(t-.2), -.06

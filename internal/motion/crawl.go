@@ -96,7 +96,12 @@ func insectMovements(s *rig.Skeleton) []Movement {
 		out = append(out, insectActs(s, legs)...)
 	}
 	if s.Index("leftWing1") >= 0 {
-		out = append(out, insectFlight(s, func() rig.Pose { return steps(0, 0) }, height))
+		fly := insectFlight(s, func() rig.Pose { return steps(0, 0) }, height)
+		out = append(out, fly, Movement{Name: "takeoff", About: "It beats its wings and rises.", Seconds: .8, Fine: true, pose: func(t float32) rig.Pose {
+			return s.Rest().Mixed(fly.pose(2*t), geom.Smooth(0, 1, t))
+		}}, Movement{Name: "land", About: "It comes down and holds its wings still.", Seconds: .8, Fine: true, pose: func(t float32) rig.Pose {
+			return fly.pose(2*t).Mixed(s.Rest(), geom.Smooth(0, 1, t))
+		}})
 	}
 	return out
 }

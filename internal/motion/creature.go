@@ -34,6 +34,9 @@ func Movements(s *rig.Skeleton) (Moves, error) {
 	if err := s.Check(); err != nil {
 		return nil, fmt.Errorf("motion: %w", err)
 	}
+	if s.Stand != nil {
+		return landed(s)
+	}
 	switch s.Kind {
 	case rig.Quadruped:
 		return beastMovements(s)

@@ -14,14 +14,15 @@ import (
 
 // Family lists the animals.
 var Family = archetype.Common{Nature: language.Nature{Living: true}}.Of(completed([]*archetype.Archetype{
-	Alpaca, Ankylosaurus, Ant, Anteater, Armadillo, Badger, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat,
-	Centaur, Centipede, Cheetah, Chimpanzee, Clownfish, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey, Dragon, Dragonfly, Duck, Eagle,
-	Eel, Elephant, Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper, Griffin, GuineaPig, Gull,
-	Hammerhead, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Jellyfish, Kangaroo, Koala, Ladybird, Lemur, Leopard, Lion,
-	Lizard, Llama, Lobster, Mammoth, Manta, Meerkat, Monkey, Moose, Mosquito, Mouse, Octopus, Orangutan, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock,
-	Pegasus, Pelican, Penguin, Pig, Pigeon, Piranha, Platypus, Porcupine, Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Scorpion, Seahorse, Seal,
-	Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake, Spider, Spinosaurus, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tiger, Tortoise, Toucan,
-	Triceratops, Trout, Turkey, Tyrannosaurus, Unicorn, Velociraptor, Vulture, Walrus, Warthog, Weasel, Whale, Wolf, Woodpecker, Zebra,
+	Alpaca, Ankylosaurus, Ant, Anteater, Armadillo, Badger, Bat, Bear, Beaver, Bee, Beetle, Bird, Bison, Boar, Brachiosaurus, Buffalo, Butterfly, Camel, Cat,
+	Caterpillar, Centaur, Centipede, Chameleon, Cheetah, Chimpanzee, Clownfish, Cobra, Cow, Crab, Crocodile, Crow, Deer, Dodo, Doe, Dog, Dolphin, Donkey,
+	Dragon, Dragonfly, Duck, Eagle, Eel, Elephant, Falcon, Ferret, Flamingo, Fly, Fox, Frog, Gazelle, Giraffe, Goat, Goldfish, Goose, Gorilla, Grasshopper,
+	Griffin, GuineaPig, Gull, Hammerhead, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Iguana, Jackal, Jellyfish, Kangaroo,
+	Koala, Ladybird, Lemur, Leopard, Lion, Lizard, Llama, Lobster, Lynx, Mammoth, Manta, Meerkat, Mole, Monkey, Moose, Mosquito, Moth, Mouse, Octopus,
+	Orangutan, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pegasus, Pelican, Penguin, Pig, Pigeon, Piranha, Platypus, Porcupine, Pterodactyl, Puma,
+	Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Salamander, Scorpion, SeaTurtle, Seahorse, Seal, Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake,
+	Spider, Spinosaurus, Squid, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tapir, Tiger, Toad, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
+	Unicorn, Velociraptor, Vulture, Walrus, Warthog, Weasel, Whale, Wolf, Woodpecker, Worm, Yak, Zebra,
 }))
 
 // young are the animals that have young ones, and the words for these.
@@ -131,11 +132,17 @@ func scaled() []archetype.Role {
 var (
 	wings  = []string{"standing", "perched", "flying", "wings spread", "sleeping"}
 	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",
-		"flying": "in flight, soaring, gliding, mid-air", "wings spread": "spread wings, open wings, wings open, landing"}
+		"flying": "in flight, in the air, soaring, gliding, hovering, mid-air, airborne", "wings spread": "spread wings, open wings, wings open, landing"}
 )
 
 // spreads is what birds that do not perch can do.
 var spreads = map[string]string{"flying": winged["flying"], "wings spread": winged["wings spread"]}
+
+// aloft is what winged animals that are no birds can do, and the words for it.
+var (
+	lands = []string{"standing", "flying"}
+	aloft = map[string]string{"flying": winged["flying"]}
+)
 
 // The poses of all beasts, and of beasts that sit as dogs and cats do.
 var (

@@ -9,7 +9,7 @@ import (
 // Bison has a hump and a beard.
 var Bison = &archetype.Archetype{
 	Name: "bison", Family: "animal", Called: "a bison", Height: 1.75, Lengthwise: language.Depth,
-	Nouns: []string{"bison", "american_bison", "wisent"}, Names: "american buffalo, wisent, yak", Kin: "bison",
+	Nouns: []string{"bison", "american_bison", "wisent"}, Names: "american buffalo, wisent", Kin: "bison",
 	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
 	Build: animal.Bison.Build,
 }
@@ -36,4 +36,12 @@ var Alpaca = &archetype.Archetype{
 	Nouns: []string{"alpaca"}, Names: "vicuna, vicuña", Kin: "alpaca",
 	Roles: furry(), Traits: stands, Forms: doing,
 	Build: animal.Alpaca.Build,
+}
+
+// Yak is shaggy to its knees.
+var Yak = &archetype.Archetype{
+	Name: "yak", Family: "animal", Called: "a yak", Height: 1.6, Lengthwise: language.Depth,
+	Nouns: []string{"yak"}, Kin: "yak",
+	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
+	Build: animal.Yak.Build,
 }

@@ -34,7 +34,7 @@ var Lion = &archetype.Archetype{
 // Leopard wears rosettes.
 var Leopard = &archetype.Archetype{
 	Name: "leopard", Family: "animal", Called: "a leopard", Height: .8, Lengthwise: language.Depth,
-	Nouns: []string{"leopard"}, Names: "jaguar, panther, snow leopard", Kin: "leopard, jaguar, panther",
+	Nouns: []string{"leopard"}, Names: "jaguar, snow leopard", Kin: "leopard, jaguar",
 	Roles: furry(), Traits: sits, Forms: rests,
 	Build: animal.Leopard.Build,
 }

@@ -61,3 +61,11 @@ var Velociraptor = &archetype.Archetype{
 	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
 	Build: animal.Velociraptor.Build,
 }
+
+// Pterodactyl is in the air unless words say that it stands.
+var Pterodactyl = &archetype.Archetype{
+	Name: "pterodactyl", Family: "animal", Called: "a pterodactyl", Height: 1.0, Lengthwise: language.Depth,
+	Nouns: []string{"pterodactyl"}, Names: "pterosaur, pteranodon", Kin: "pterosaur",
+	Roles: bare(fixed("wings", "wing"), fixed("claws", "claw")), Traits: lands, Forms: aloft,
+	Build: animal.Pterodactyl.Build,
+}

@@ -10,8 +10,8 @@ import (
 var Dragon = &archetype.Archetype{
 	Name: "dragon", Family: "animal", Called: "a dragon", Height: 3.1, Lengthwise: language.Depth,
 	Nouns: []string{"dragon"}, Names: "wyvern, wyrm, fire dragon, baby dragon", Kin: "dragon",
-	Roles: bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Forms: map[string]string{"standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
+	Roles: bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking", "flying"},
+	Forms: map[string]string{"flying": winged["flying"], "standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
 	Build: animal.Dragon.Build,
 }
 
@@ -31,6 +31,7 @@ var Centaur = &archetype.Archetype{
 var Griffin = &archetype.Archetype{
 	Name: "griffin", Family: "animal", Called: "a griffin", Height: 1.6, Lengthwise: language.Depth,
 	Nouns: []string{"griffin"}, Names: "gryphon, griffon, hippogriff", Kin: "griffin",
-	Roles: furry(fixed("wings", "wing"), fixed("beak", ""), fixed("claws", "claw, talons")), Traits: []string{"standing", "walking"},
+	Roles: furry(fixed("wings", "wing"), fixed("beak", ""), fixed("claws", "claw, talons")), Traits: []string{"standing", "walking", "flying"},
+	Forms: aloft,
 	Build: animal.Griffin.Build,
 }

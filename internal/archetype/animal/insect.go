@@ -18,7 +18,8 @@ var Spider = &archetype.Archetype{
 var Bee = &archetype.Archetype{
 	Name: "bee", Family: "animal", Called: "a bee", Height: .042, Lengthwise: language.Depth,
 	Nouns: []string{"bee"}, Names: "bumblebee, bumble bee, honeybee, honey bee", Kin: "bee",
-	Roles: []archetype.Role{living("fur", "stripes"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Roles:  []archetype.Role{living("fur", "stripes"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Traits: lands, Forms: aloft,
 	Build: animal.Bee.Build,
 }
 
@@ -26,7 +27,8 @@ var Bee = &archetype.Archetype{
 var Butterfly = &archetype.Archetype{
 	Name: "butterfly", Family: "animal", Called: "a butterfly", Height: .073, Lengthwise: language.Depth,
 	Nouns: []string{"butterfly"}, Names: "monarch butterfly", Kin: "butterfly",
-	Roles: []archetype.Role{living("fur", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Roles:  []archetype.Role{living("fur", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Traits: lands, Forms: aloft,
 	Build: animal.Butterfly.Build,
 }
 
@@ -66,7 +68,8 @@ var Beetle = &archetype.Archetype{
 var Fly = &archetype.Archetype{
 	Name: "housefly", Family: "animal", Called: "a fly", Height: .023, Lengthwise: language.Depth,
 	Nouns: []string{"fly"}, Names: "housefly, house fly", Kin: "fly",
-	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Traits: lands, Forms: aloft,
 	Build: animal.Fly.Build,
 }
 
@@ -74,7 +77,8 @@ var Fly = &archetype.Archetype{
 var Mosquito = &archetype.Archetype{
 	Name: "mosquito", Family: "animal", Called: "a mosquito", Height: .042, Lengthwise: language.Depth,
 	Nouns: []string{"mosquito"}, Names: "gnat", Kin: "mosquito",
-	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Traits: lands, Forms: aloft,
 	Build: animal.Mosquito.Build,
 }
 
@@ -82,7 +86,8 @@ var Mosquito = &archetype.Archetype{
 var Dragonfly = &archetype.Archetype{
 	Name: "dragonfly", Family: "animal", Called: "a dragonfly", Height: .04, Lengthwise: language.Depth,
 	Nouns: []string{"dragonfly"}, Names: "damselfly", Kin: "dragonfly",
-	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
+	Traits: lands, Forms: aloft,
 	Build: animal.Dragonfly.Build,
 }
 
@@ -108,4 +113,28 @@ var Centipede = &archetype.Archetype{
 	Nouns: []string{"centipede"}, Names: "millipede", Kin: "centipede, millipede",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
 	Build: animal.Centipede.Build,
+}
+
+// Moth lays its wings out flat.
+var Moth = &archetype.Archetype{
+	Name: "moth", Family: "animal", Called: "a moth", Height: .04, Lengthwise: language.Depth,
+	Nouns: []string{"moth"}, Names: "emperor moth", Kin: "moth",
+	Roles: []archetype.Role{living("fur", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")}, Traits: lands, Forms: aloft,
+	Build: animal.Moth.Build,
+}
+
+// Caterpillar is a row of soft rings.
+var Caterpillar = &archetype.Archetype{
+	Name: "caterpillar", Family: "animal", Called: "a caterpillar", Height: .03, Lengthwise: language.Depth,
+	Nouns: []string{"caterpillar"}, Names: "inchworm", Kin: "caterpillar",
+	Roles: []archetype.Role{living("skin", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
+	Build: animal.Caterpillar.Build,
+}
+
+// Worm has rings and a pale saddle.
+var Worm = &archetype.Archetype{
+	Name: "worm", Family: "animal", Called: "a worm", Height: .015, Lengthwise: language.Depth,
+	Nouns: []string{"worm", "earthworm"}, Names: "earthworm", Kin: "earthworm",
+	Roles: []archetype.Role{living("skin", "")},
+	Build: animal.Worm.Build,
 }

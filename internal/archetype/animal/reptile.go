@@ -17,7 +17,7 @@ var Crocodile = &archetype.Archetype{
 // Lizard is slender.
 var Lizard = &archetype.Archetype{
 	Name: "lizard", Family: "animal", Called: "a lizard", Height: .063, Lengthwise: language.Depth,
-	Nouns: []string{"lizard"}, Names: "gecko, iguana, monitor lizard", Kin: "lizard",
+	Nouns: []string{"lizard"}, Names: "gecko, monitor lizard", Kin: "lizard",
 	Roles: bare(fixed("claws", "claw")), Traits: []string{"standing", "walking"},
 	Build: animal.Lizard.Build,
 }
@@ -33,7 +33,7 @@ var Tortoise = &archetype.Archetype{
 // Frog crouches.
 var Frog = &archetype.Archetype{
 	Name: "frog", Family: "animal", Called: "a frog", Height: .075, Lengthwise: language.Depth,
-	Nouns: []string{"frog"}, Names: "toad, tree frog, bullfrog", Kin: "frog, toad",
+	Nouns: []string{"frog"}, Names: "tree frog, bullfrog", Kin: "frog",
 	Roles: bare(),
 	Build: animal.Frog.Build,
 }

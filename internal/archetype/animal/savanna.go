@@ -62,3 +62,11 @@ var Warthog = &archetype.Archetype{
 	Roles: furry(fixed("tusks", "tusk")), Traits: stands, Forms: doing,
 	Build: animal.Warthog.Build,
 }
+
+// Tapir has a short trunk and a white saddle.
+var Tapir = &archetype.Archetype{
+	Name: "tapir", Family: "animal", Called: "a tapir", Height: 1.0, Lengthwise: language.Depth,
+	Nouns: []string{"tapir"}, Names: "malayan tapir", Kin: "tapir",
+	Roles: furry(), Traits: stands, Forms: doing,
+	Build: animal.Tapir.Build,
+}

@@ -45,3 +45,11 @@ var Seahorse = &archetype.Archetype{
 	Roles: []archetype.Role{living("skin", ""), fixed("eyes", "eye"), fixed("fins", "fin")},
 	Build: animal.Seahorse.Build,
 }
+
+// Squid swims with its arms before it.
+var Squid = &archetype.Archetype{
+	Name: "squid", Family: "animal", Called: "a squid", Height: .35, Lengthwise: language.Depth,
+	Nouns: []string{"squid"}, Names: "giant squid, cuttlefish", Kin: "squid",
+	Roles: bare(), Traits: []string{"swimming"},
+	Build: animal.Squid.Build,
+}

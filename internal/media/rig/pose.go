@@ -59,6 +59,41 @@ func (s *Skeleton) Place(p Pose, out Placed) Placed {
 	return out
 }
 
+// Toward is the pose in which the bones point as those of the same number in another skeleton do, the root where that has it. Bones turn by the
+// shortest way.
+func (s *Skeleton) Toward(o *Skeleton) Pose {
+	p := s.Rest()
+	p.Root = o.Bones[0].Pos
+	turns := make([]geom.Quat, len(s.Bones))
+	for i := range s.Bones {
+		a, b := &s.Bones[i], &o.Bones[i]
+		turns[i] = geom.Arc(a.Tip.Sub(a.Pos).Norm(), b.Tip.Sub(b.Pos).Norm())
+		p.Turns[i] = turns[i]
+		if a.Parent >= 0 {
+			p.Turns[i] = turns[a.Parent].Inverse().Mul(turns[i])
+		}
+	}
+	return p
+}
+
+// Land tells the skeleton of an animal in flight the pose in which it stands as another one does, of the same bones. It leaves it be for nil.
+func (s *Skeleton) Land(ground *Skeleton) {
+	if ground != nil {
+		p := s.Toward(ground)
+		s.Posture, s.Stand = Aloft, &p
+	}
+}
+
+// Posed is the skeleton with a pose of it as its bind pose, on its feet. It has no springs, which hang in the bind pose that was.
+func (s *Skeleton) Posed(p Pose) *Skeleton {
+	at := s.Place(p, Placed{})
+	out := &Skeleton{Kind: s.Kind, Bones: slices.Clone(s.Bones)}
+	for i := range out.Bones {
+		out.Bones[i].Pos, out.Bones[i].Tip = at.Pos[i], s.Carry(at, i, s.Bones[i].Tip)
+	}
+	return out
+}
+
 // Carry is where a point of the bind pose goes with one bone.
 func (s *Skeleton) Carry(at Placed, bone int, p geom.Vec3) geom.Vec3 {
 	return at.Pos[bone].Add(at.Turns[bone].Rotate(p.Sub(s.Bones[bone].Pos)))

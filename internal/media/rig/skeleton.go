@@ -60,6 +60,7 @@ type Skeleton struct {
 	Bones   []Bone
 	Springs []Spring
 	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
+	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight: the pose in which it stands on the ground
 }
 
 // MaxBones is how many bones a skeleton may have: vertices name them by a byte.
@@ -93,6 +94,9 @@ func (s *Skeleton) Check() error {
 		}
 		seen[b.Name] = true
 	}
+	if s.Stand != nil && (len(s.Stand.Turns) != len(s.Bones) || !s.Stand.Root.Finite()) {
+		return fmt.Errorf("the pose on the ground has %d turns of %d bones", len(s.Stand.Turns), len(s.Bones))
+	}
 	return errors.Join(s.checkSprings(), s.checkHinges())
 }
 
@@ -113,6 +117,11 @@ func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
 	for _, h := range s.Hinges {
 		out.Hinges = append(out.Hinges, h.stretched(by))
 	}
+	if s.Stand != nil {
+		stand := s.Stand.Clone()
+		stand.Root = stand.Root.Scale(by)
+		out.Stand = &stand
+	}
 	return out
 }
 
@@ -122,6 +131,9 @@ func (s *Skeleton) Moved(by geom.Vec3) *Skeleton {
 	for i := range out.Bones {
 		b := &out.Bones[i]
 		b.Pos, b.Tip = b.Pos.Add(by), b.Tip.Add(by)
+	}
+	if out.Stand != nil {
+		out.Stand.Root = out.Stand.Root.Add(by)
 	}
 	for i := range out.Springs {
 		for k := range out.Springs[i].Colliders {

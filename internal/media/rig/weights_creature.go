@@ -126,6 +126,9 @@ func (w *Weights) branch(bones []int) limb {
 	if x == 0 { // necks and tails have manes and brushes, and no neighbour on the other side
 		reach += .25 * s.Bones[bones[len(bones)-1]].Tip.Sub(first.Pos).Len()
 	}
+	root := &s.Bones[0]
+	rump := first.Pos.Sub(root.Pos).Len() + .5*first.Radius // the trunk reaches back over the tail's root
+	tail := s.Kind == Quadruped && x == 0 && first.Parent == 0
 	return limb{
 		on:    limbOf(first.Name),
 		chain: c,
@@ -139,7 +142,13 @@ func (w *Weights) branch(bones []int) limb {
 				side = geom.Smooth(-.1*r, .2*r, p.X*x)
 			}
 			trunk, _ := s.distance(p, w.trunk.bones)
-			if at > 0 && near < trunk {
+			if tail {
+				trunk = min(trunk, p.Sub(root.Pos).Len()-rump)
+			}
+			switch {
+			case at > 0 && tail: // a tail that hangs takes nothing of the buttocks behind it
+				return geom.Smooth(-.9*r, .35*r, trunk-near)
+			case at > 0 && near < trunk:
 				return side
 			}
 			return side * joint.beyond(p) * geom.Smooth(-.9*r, .35*r, trunk-near)

@@ -1,0 +1,132 @@
+package animal
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/sdf"
+)
+
+// Iguana has a comb of spines from its nape to its tail, and a fold of skin below its chin.
+var Iguana = varied(Lizard, func(q *Beast) {
+	q.Name, q.H, q.Hide = "iguana", .17, hide{Size: .006, Grain: scaly, Rough: .55}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.L, h.Pitch = .98, .12
+		h.Forms = append(h.Forms, ball(0, -.24, .10, .030, .16, .17), ball(.150, -.085, .02, .045, .055, .055))
+	})
+	q.Base = rgb(0x7A9A4A)
+	q.Coat = scaled{Base: q.Base, Deep: rgb(0x46602E), Pale: rgb(0xC8CFA0), Bands: .8}.coat
+	q.Extra = func(b *body) {
+		b.ridge(b.neck, "comb", 1, 7, .30, .060)
+		b.ridge(b.trunk, "comb", 1, 16, .24, .055)
+		b.ridge(b.tail, "comb", 1, 16, .16, .060)
+		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
+	}
+})
+
+// Chameleon is flat from side to side, with turrets for eyes, a helmet, and a tail that is rolled up.
+var Chameleon = varied(Lizard, func(q *Beast) {
+	q.Name, q.H, q.Hide, q.Cell, q.Back, q.Turn, q.Yaw = "chameleon", .13, hide{Size: .0036, Grain: scaly, Rough: .5}, .0140, .10, .20, 1.0
+	q.Trunk = []Station{{-.70, .60, .12, .15}, {-.45, .68, .17, .27}, {-.05, .76, .19, .36}, {.35, .70, .17, .28}, {.56, .66, .13, .20}}
+	q.Neck = []Station{{.48, .70, .14, .20}, {.66, .74, .13, .17}, {.78, .76, .13, .15}}
+	q.Fore = leg{X0: .15, X1: .26, Size: .075, Foot: claw3, P: [5][2]float32{{.40, .56}, {.28, .40}, {.42, .22}, {.42, .09}, {.47, .06}},
+		R: [5][2]float32{{.070, .075}, {.056, .056}, {.044, .044}, {.040, .040}, {.040, .036}}}
+	q.Hind = leg{X0: .15, X1: .26, Size: .075, Foot: claw3, P: [5][2]float32{{-.50, .56}, {-.36, .40}, {-.56, .22}, {-.54, .09}, {-.48, .06}},
+		R: [5][2]float32{{.080, .085}, {.060, .060}, {.044, .044}, {.040, .040}, {.040, .036}}}
+	q.Tail = nil
+	tail := []Station{{-.72, .60, .095, .105}, {-.95, .50, .075, .085}}
+	for i := range 14 { // rolled up below its root
+		t := float32(i) / 13
+		a, k := 1.1+t*8.2, mix(.25, .06, t)
+		tail = append(tail, Station{-1.06 - k*geom.Sin(a), .36 + k*geom.Cos(a), mix(.068, .022, t), mix(.070, .022, t)})
+	}
+	q.Tail = tail
+	q.Head = head{L: .62, At: [2]float32{.90, .78}, Pitch: .10, K: .06,
+		Forms: forms(ball(0, .01, 0, .180, .175, .22), cone(.08, .0, .155, .125, .50, -.05, .070, .060), cone(.05, -.11, .14, .06, .46, -.12, .06, .04),
+			cone(.04, .13, .030, .10, -.28, .34, .016, .06), ball(.150, .045, .13, .095, .105, .105)),
+		Lip: [3]float32{-.085, .56, .10},
+		Eye: eye{At: v(.225, .048, .150), R: .038, Yaw: 1.15, Pitch: .05, Upper: .30, Lower: .30, Iris: rgb(0xE0A030), Pupil: round(.4), White: .9}}
+	q.Base = rgb(0x4EA23A)
+	coat := scaled{Base: q.Base, Deep: rgb(0x2A6A2A), Pale: rgb(0xC8DA7A), Bands: 0}
+	q.Coat = func(w *Where) vec {
+		c := coat.coat(w)
+		band := smooth(.25, .6, geom.Sin(w.Run/w.b.H*13+1.1*w.noise(4, 3))) * smooth(-.8, .1, w.U) * (1 - w.HeadIn) * (1 - w.Neck)
+		c = mix3(c, rgb(0xE2C23A), .65*band)
+		c = mix3(c, rgb(0x2A7AA8), .55*smooth(.25, .45, w.noise(7, 9))*(1-w.HeadIn))
+		return mix3(c, rgb(0xE07A2A), .6*w.HeadIn*smooth(1.9, 1.4, w.fromEye(0)))
+	}
+	q.Extra = func(b *body) { b.claws(b.part("claws", horn(rgb(0x2E2924), .3))) }
+})
+
+// Salamander is smooth, black with yellow blotches, its head broad.
+var Salamander = varied(Lizard, func(q *Beast) {
+	q.Name, q.H, q.Hide = "salamander", .045, hide{Size: .0016, Rough: .22}
+	q.Tail = []Station{{-1.2, .54, .24, .24}, {-2.0, .42, .20, .20}, {-2.9, .30, .15, .15}, {-3.6, .20, .09, .09}, {-4.1, .16, .03, .03}}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.Forms = forms(ball(0, .0, 0, .24, .150, .24), cone(.1, -.02, .21, .115, .44, -.05, .14, .070), ball(.14, .10, .12, .07, .06, .08))
+		h.Cuts, h.Eye.Iris, h.Eye.Pupil, h.Eye.At = nil, rgb(0x1A1410), round(.7), v(.170, .070, .165)
+		h.Lip = [3]float32{-.070, .52, .10}
+	})
+	q.Base = rgb(0x1E1C1E)
+	skin := scaled{Base: q.Base, Deep: rgb(0x121113), Pale: rgb(0x3A3638), Bands: 0}
+	q.Coat = func(w *Where) vec {
+		c := skin.coat(w)
+		return mix3(c, rgb(0xF0C020), smooth(.10, .20, w.noise(2.6, 17)+.12*smooth(.2, .8, max(w.U, w.NU*w.Neck, w.TUp)))*(1-.6*w.LIn))
+	}
+	q.Extra = nil
+})
+
+// Toad is brown and broad, with warts over its back.
+var Toad = varied(Frog, func(q *Beast) {
+	q.Name, q.H, q.Hide = "toad", .085, hide{Size: .0042, Rough: .65}
+	q.Base = rgb(0x7E6440)
+	coat := tones{Base: q.Base, Deep: rgb(0x4E3C26), Pale: rgb(0xCDBB92), Saddle: .4, Under: .9, Rim: rgb(0x1A140C)}
+	q.Coat = func(w *Where) vec {
+		c := coat.coat(w)
+		c = mix3(c, rgb(0x3A2A1A), .7*smooth(.15, .35, w.noise(6, 21))*smooth(-.3, .2, max(w.U, w.HeadIn)))
+		return mix3(c, rgb(0xA8623A), .6*smooth(.30, .5, w.noise(30, 5))*smooth(-.2, .3, max(w.U, w.HeadIn)))
+	}
+	q.Extra = func(b *body) {
+		h := b.H
+		for i := range 46 {
+			s := b.Seed.Sub("wart").At(i)
+			p := b.round.skin(s.Sub("t").Range(.12, .98)*float32(len(b.round.bones)), geom.Pi*s.Sub("a").Range(.12, .88), .985)
+			r := s.Sub("r").Range(.016, .040) * h
+			b.crisp = append(b.crisp, sdf.Sphere(p, r))
+		}
+	}
+})
+
+// SeaTurtle has flippers, long ones before, and a flat shell.
+var SeaTurtle = varied(Tortoise, func(q *Beast) {
+	q.Name, q.H, q.Hide, q.Cell = "sea turtle", .50, hide{Size: .020, Grain: scaly, Rough: .45}, .0150
+	q.Trunk = []Station{{-.80, .30, .20, .12}, {-.35, .34, .46, .16}, {.30, .34, .46, .16}, {.70, .34, .26, .14}}
+	q.Neck = []Station{{.62, .36, .18, .15}, {.86, .40, .15, .14}, {.98, .42, .14, .13}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Pitch = .50, [2]float32{1.06, .43}, .04 })
+	q.Fore = leg{X0: .34, X1: .46, P: [5][2]float32{{.54, .32}, {.46, .27}, {.54, .22}, {.54, .17}, {.58, .13}},
+		R: [5][2]float32{{.13, .13}, {.11, .11}, {.08, .08}, {.06, .06}, {.05, .05}}}
+	q.Hind = leg{X0: .30, X1: .36, P: [5][2]float32{{-.60, .30}, {-.56, .25}, {-.68, .19}, {-.70, .14}, {-.74, .10}},
+		R: [5][2]float32{{.12, .12}, {.10, .10}, {.07, .07}, {.05, .05}, {.05, .05}}}
+	q.Tail = []Station{{-.84, .26, .06, .05}, {-.94, .22, .04, .04}, {-1.0, .20, .015, .015}}
+	q.Base = rgb(0x5A7A5A)
+	q.Coat = func(w *Where) vec {
+		skin := scaled{Base: rgb(0x6E8A78), Deep: rgb(0x33463C), Pale: rgb(0xD6D2AE)}.coat(w)
+		p := w.F.Mul(1 / w.b.H)
+		plate := smooth(.36, .15, abs(geom.Frac(p.X*7)-.5)) * smooth(.36, .15, abs(geom.Frac(p.Z*6+.5*geom.Frac(float32(int(p.X*7+20))*.5)*2)-.5))
+		c := mix3(mix3(rgb(0xC9C9A4), rgb(0x3E5244), plate), skin, .25+.75*w.HeadIn)
+		c = mix3(c, skin, smooth(.36, .30, geom.Abs(p.X))*.6)
+		on := smooth(.96, 1.0, p.Sub(v(0, .30, 0)).Scale(v(1/.64, 1/.42, 1/.95)).Len()) * smooth(.27, .30, p.Y) * smooth(.98, .94, abs(p.Z)) * smooth(.66, .63, abs(p.X))
+		near, second, id := geom.Cells(p.X*2.6+.5, 0, p.Z*2.6, 6)
+		shell := mix3(rgb(0x33401E), rgb(0x8A7A3A), smooth(.42, .05, near)*(.7+.3*float32(id&3)/3))
+		shell = mix3(rgb(0xC0B070), shell, smooth(.02, .07, second-near))
+		return mix3(c, shell, on)
+	}
+	q.Extra = func(b *body) {
+		h := b.H
+		dome := sdf.Ellipsoid(v(0, .30*h, 0), v(.64, .42, .95).Mul(h))
+		b.crisp = append(b.crisp, sdf.Common(.03*h, dome, sdf.Half(v(0, -1, 0), -.28*h)))
+		flipper := func(at geom.Affine, r vec) sdf.Field {
+			return sdf.Place(even(h), sdf.Mirror(sdf.Place(at, sdf.Ellipsoid(vec{}, r))))
+		}
+		b.flesh = append(b.flesh, flipper(geom.Move(.86, .17, .40).Mul(geom.TurnY(.62)).Mul(geom.TurnZ(-.20)), v(.50, .050, .17)),
+			flipper(geom.Move(.46, .12, -.86).Mul(geom.TurnY(-.95)).Mul(geom.TurnZ(-.12)), v(.10, .040, .25)))
+	}
+})
