@@ -8,12 +8,17 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// What tells whether a triangle is seen from outside: views from afar along axes all around, each from both of its ends.
+// gaze is how a surface is looked at: from afar along so many axes all around, each from both of its ends, in views of so many pixels a side.
+type gaze struct{ axes, side int }
+
+var (
+	fine  = gaze{16, 256} // at the source
+	rough = gaze{10, 128} // at a level
+)
+
+// What tells whether a triangle is seen from outside.
 const (
-	axes     = 16
 	together = 2   // axes that share the memory of a view, one after the other
-	fine     = 256 // pixels of a view of the source
-	rough    = 128 // of one of a level
 	chink    = 200 // what shows less than one in so many of its pixels is not seen
 	between  = 4   // pixels that a triangle counts for which is seen beside their middles
 	closest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
@@ -64,19 +69,19 @@ func (t *sighting) fraction() float32 {
 	return shown / drawn
 }
 
-// seenFromOutside looks at the surface in views of so many pixels a side; with gaps it measures how far triangles lie behind others. Nil: more lies
-// behind one another than is drawn.
-func (s *surface) seenFromOutside(ctx context.Context, side int, gaps bool) (*visibility, error) {
-	v := s.inPlace(side)
-	if v.area()/4 > deepest*float64(side*side) { // of a convex surface, views see a quarter on average (Cauchy)
+// seenFromOutside looks at the surface; with gaps it measures how far triangles lie behind others. Nil: more lies behind one another than is
+// drawn.
+func (s *surface) seenFromOutside(ctx context.Context, g gaze, gaps bool) (*visibility, error) {
+	v := s.inPlace(g.side)
+	if v.area()/4 > deepest*float64(g.side*g.side) { // of a convex surface, views see a quarter on average (Cauchy)
 		return nil, ctx.Err()
 	}
 	v.gaps = gaps
-	found := make([][]sighting, axes/together)
-	err := band.Rows(ctx, axes, together, func(lo, hi int) {
+	found := make([][]sighting, g.axes/together)
+	err := band.Rows(ctx, g.axes, together, func(lo, hi int) {
 		w := newView(v)
 		for i := lo; i < hi && ctx.Err() == nil; i++ {
-			w.look(axis(i))
+			w.look(g.axis(i))
 		}
 		found[lo/together] = w.found
 	})
@@ -131,8 +136,8 @@ func (v *visibility) behind(s *surface) []float32 {
 }
 
 // axis is one of the directions of views, spread evenly over half a sphere along a spiral.
-func axis(i int) geom.Vec3 {
-	z := 1 - (float64(i)+.5)/axes
+func (g gaze) axis(i int) geom.Vec3 {
+	z := 1 - (float64(i)+.5)/float64(g.axes)
 	around := float64(i) * math.Pi * (3 - math.Sqrt(5))
 	r := math.Sqrt(1 - z*z)
 	return geom.Vec3{X: float32(r * math.Cos(around)), Y: float32(z), Z: float32(r * math.Sin(around))}
