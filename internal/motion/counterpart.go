@@ -43,11 +43,14 @@ var counterparts = []struct {
 	{death, "", "die"},
 }
 
-// creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
-var creatureVerbs = []struct {
+// creatureVerb is a row of creatureVerbs.
+type creatureVerb struct {
 	movements, words string
 	family           *family
-}{
+}
+
+// creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
+var creatureVerbs = []creatureVerb{
 	{"trot, ~walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
 	{"trot, crawl, walk*1.6", "scuttle, scuttles, scuttling", run},
 	{"trot", "jog, jogs, jogging", run},

@@ -152,6 +152,7 @@ var verbs = []struct {
 	{hammer, nearest, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
 		"chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
 		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
+		"smash, smashes, smashing, crush, crushes, crushing, shatter, shatters, shattering, bash, bashes, bashing, " +
 		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
 	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
 		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
@@ -181,7 +182,7 @@ var verbs = []struct {
 	{sitting, nearest, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
 		"play the piano, plays the piano, playing the piano, knit, knits, knitting, sew, sews, sewing"},
 	{sitDown, nearest, "", "squat, squats, squatting"},
-	{pickUp, nearest, "", "put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
+	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
 		"hand over, hands over, pet, pets, " +
 		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
 	{cheering, nearest, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},

@@ -86,6 +86,11 @@ func (s *Script) bound() {
 // rises reports whether a line gets the body on its feet.
 func rises(l *Line) bool { return l.Action.family() == standUp || l.Action.family() == getUp }
 
+// natural reports whether the verb of a line is one of animals and things, which have movements of their own for it: a dog that sits wags its tail.
+func (l *Line) natural() bool {
+	return l.Near && slices.ContainsFunc(creatureVerbs, func(v creatureVerb) bool { return slices.Contains(strings.Split(v.words, ", "), l.Verb) })
+}
+
 // isGround reports whether a word names what a body lies on, and not a seat.
 func isGround(word string) bool {
 	return slices.Contains([]string{"ground", "floor", "bed", "grass"}, word)
@@ -110,7 +115,7 @@ func (s *Script) connect() {
 		case f == standUp && len(lines) > 0 && grounded(at) == 1: // a body that is up stays so
 			f, l.Halt = idle, true
 			l.Action = f.in(manner)
-		case f == idle && !l.Near && !l.Halt && at == seated: // "sits down, waits"
+		case f == idle && !l.Halt && at == seated && !l.natural(): // "sits down, waits", "sits down and cries"
 			f = sitting
 			l.Action = f.in(manner)
 		}

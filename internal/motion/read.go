@@ -25,7 +25,8 @@ func NoVerb(has []string) string {
 // puts two together, and numbers say how often or how long. A manner before the first verb applies to all actions. A prompt without a verb is
 // ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
-	r := &reader{text: language.Cut(language.Exact(prompt)), script: &Script{}}
+	text, notes := sentence(prompt)
+	r := &reader{text: language.Cut(language.Exact(text)), script: &Script{Adjusted: notes}}
 	for r.at < len(r.text.Words) {
 		r.word()
 	}
@@ -116,6 +117,10 @@ func (r *reader) word() {
 		if !m {
 			r.script.note("\"-%s\" is left out: a number below zero cannot be made", r.text.Raw(i, n))
 		}
+		return
+	}
+	if k := r.left(i); k > 0 {
+		r.at += k
 		return
 	}
 	m, n := r.meaning(i)

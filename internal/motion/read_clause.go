@@ -7,6 +7,34 @@ import (
 	"atelier/internal/language"
 )
 
+// left is how many words from word i on are left out, and told: what "no" rules out, "no arm swing", and what "or" offers besides, "waves or bows". The word
+// "speed" before a pace is no verb: "walks, speed slow".
+func (r *reader) left(i int) int {
+	t := r.text
+	word, end := t.Span(i, 1), i+1
+	if next, n := r.meaning(min(end, len(t.Words)-1)); word == "speed" && end < len(t.Words) && n > 0 && next.sort == pace {
+		return 1
+	}
+	if word != "or" && word != "no" {
+		return 0
+	}
+	for end < len(t.Words) && t.Words[end].Pause < language.Comma {
+		if m, n := r.meaning(end); n > 0 && m.sort == joint {
+			break
+		}
+		end++
+	}
+	switch {
+	case end == i+1:
+		return 1
+	case word == "no":
+		r.unknown(i, end-i)
+	default:
+		r.script.note("of what “or” offers the first is done; left out: %q", t.Raw(i+1, end-i-1))
+	}
+	return end - i
+}
+
 // lightVerbs say nothing but that what follows is done: "takes a bow".
 var lightVerbs = words("take takes taking throw throws throwing deliver delivers land lands")
 
