@@ -102,7 +102,7 @@ func furry(more ...archetype.Role) []archetype.Role {
 // marked are the roles of a beast with fur whose coat takes a second colour from words, and more.
 func marked(more ...archetype.Role) []archetype.Role {
 	roles := furry(more...)
-	second := archetype.Role{Name: animal.Markings, Words: "marking, patches, bib, socks", Takes: []material.Class{}, Optional: true}
+	second := archetype.Role{Name: animal.Markings, Words: "marking, patches, bib, socks, paws, paw", Takes: []material.Class{}, Optional: true}
 	return slices.Insert(roles, 1, second)
 }
 

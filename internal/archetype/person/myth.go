@@ -40,7 +40,7 @@ var Demon = &archetype.Archetype{
 	Nouns:   []string{"demon", "devil"},
 	Called:  "a demon",
 	Names:   "satan, lucifer, archdemon, demon lord, arch devil, fiend, balrog, mephisto, red devil, tiefling, succubus, incubus, demoness, winged demon",
-	Roles:   holding(dressed("kilt horns wings tail belt bracers claws hair beard shaft skin"), trident),
+	Roles:   worded(holding(dressed("kilt horns wings tail belt bracers claws hair beard shaft skin"), trident), "wings", leathery),
 	Traits:  sexes,
 	Forms:   sexWord,
 	Implies: map[string]string{"woman": "succubus, demoness"},

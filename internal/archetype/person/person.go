@@ -252,6 +252,19 @@ var roles = []archetype.Role{
 	{Name: "wreath", Takes: colours},
 }
 
+// leathery are the words for wings of skin between fingers.
+const leathery = "wing, bat wings, bats wings, leathery wings, dragon wings"
+
+// worded gives the role of a name other words.
+func worded(roles []archetype.Role, name, words string) []archetype.Role {
+	for i := range roles {
+		if roles[i].Name == name {
+			roles[i].Words = words
+		}
+	}
+	return roles
+}
+
 // inAir are the words of figures in the air, and ages those of children.
 var (
 	inAir = map[string]string{"flying": "fly, flies, in flight, mid-flight, in mid-air, mid-air, in the air, airborne, soaring",

@@ -98,12 +98,29 @@ func (p *plan) tally(s *scene.Scene) {
 	}
 }
 
+// waters are nouns for water around or under a thing: of what has one of them, words for each are followed.
+var waters = []string{"water", "sea", "ocean", "river", "stream", "creek", "brook", "lake", "pond", "canal", "waves"}
+
+// surrounded drops what the notes deny though the built scene has it by itself: the river under a bridge.
+func (p *plan) surrounded(s *scene.Scene) {
+	has := func(noun string) bool {
+		return slices.ContainsFunc(s.Parts, func(part *solid.Part) bool { return isOf(part.Name, noun, true) })
+	}
+	p.intent, p.notes = p.intent.Without(func(noun string) bool {
+		return has(noun) || slices.Contains(waters, noun) && slices.ContainsFunc(waters, has)
+	}, p.notes)
+}
+
+// besides are names of parts that words count among those of another name: the hind legs of a chair go on as the posts of its back.
+var besides = map[string][]string{"leg": {"back post"}}
+
 // counted is how many parts a scene has of what the words count, by the parts' names without their sides: by what the words call it, or else by its role.
 func counted(s *scene.Scene, c intent.Counted) map[string]int {
 	number := map[string]int{}
 	for _, noun := range []string{c.Part, c.Role} {
 		for _, part := range s.Parts {
-			if name, _, _ := strings.Cut(part.Name, "."); noun != "" && isOf(name, noun, false) {
+			name, _, _ := strings.Cut(part.Name, ".")
+			if noun != "" && (isOf(name, noun, false) || slices.Contains(besides[noun], name)) {
 				number[name]++
 			}
 		}

@@ -19,6 +19,7 @@ func TestAlready(t *testing.T) {
 		{"a longhouse with two shields and a wolf", 2, "The longhouse has its own shields."},
 		{"a well with a goat", 2, ""},
 		{"a ninja with a guard", 2, ""}, // the sword of a ninja has a part of that name
+		{"a knight with a chest", 2, ""},
 		{"a well and a bucket", 2, ""},
 	} {
 		p, _, err := gathered(t, c.prompt, operation.Fast)
@@ -30,6 +31,27 @@ func TestAlready(t *testing.T) {
 		}
 		if got := strings.Join(p.notes, " "); got != c.note {
 			t.Errorf("%q: got notes %q, want %q", c.prompt, got, c.note)
+		}
+	}
+}
+
+// TestHasIt builds things with what they have by themselves, and finds no note that denies it.
+func TestHasIt(t *testing.T) {
+	for prompt, want := range map[string]string{
+		"a bridge over a river": "", "an oil rig in the sea": "", "an eagle with folded wings": "", "a demon with bat wings": "", "a chair with four legs": "",
+		"a striped cat with white paws": "",
+		"a bridge over a highway":       "Not followed: “over a highway”.",
+		"a chair with three legs":       "Not followed: “three legs”; the chair has as many as it usually has.",
+	} {
+		p, _, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatalf("%q: %v", prompt, err)
+		}
+		if _, err := p.form(t.Context(), p.brief); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(p.tell(), " "); got != want {
+			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}
 }

@@ -36,9 +36,14 @@ func total(all []*plan) (n int) {
 	return n
 }
 
-// drop leaves out a copy of the most numerous thing, and reports whether there was a thing with more than one copy.
+// drop leaves out a copy of the most numerous thing, of seats at last, and reports whether there was a thing with more than one copy.
 func (p *plan) drop(all []*plan, why string) bool {
-	most := slices.MaxFunc(all, func(a, b *plan) int { return a.copies - b.copies })
+	most := slices.MaxFunc(all, func(a, b *plan) int {
+		if a.seat != b.seat && min(a.copies, b.copies) > 1 {
+			return cmp.Compare(map[bool]int{b.seat: 1}[true], map[bool]int{a.seat: 1}[true])
+		}
+		return a.copies - b.copies
+	})
 	if most.copies < 2 {
 		return false
 	}
@@ -116,16 +121,20 @@ func (g *group) build(ctx context.Context, i int) error {
 }
 
 // The least budget of triangles of a copy among several, in smooth and in low-poly style: below that a grown body loses its limbs, or a tree its tiers,
-// and a copy is left out instead.
+// and a copy is left out instead. A vessel or a cushion has none of them to lose.
 const (
 	fewest     = 1200
 	fewestFlat = 500
+	fewestMade = 600
 )
 
-// least is the budget of triangles below which no copy of the group goes.
-func (p *plan) least() int {
-	if p.flat {
+// least is the budget of triangles below which no copy of one of the things goes.
+func (g *group) least(t *plan) int {
+	switch {
+	case g.flat:
 		return fewestFlat
+	case !t.common().Living && t.archetype.Family != "plant":
+		return fewestMade
 	}
 	return fewest
 }
@@ -148,7 +157,7 @@ func (g *group) lower(ctx context.Context, over int) (bool, error) {
 		t.brief.Level, t.brief.Triangles = t.brief.Level-1, 0
 		return true, g.build(ctx, i)
 	}
-	t.brief.Triangles = max(few, g.least())
+	t.brief.Triangles = max(few, g.least(t))
 	err := g.build(ctx, i)
 	t.rigid = g.triangles() == before
 	return true, err
@@ -203,7 +212,7 @@ func (g *group) largest(i int) (n int) {
 func (g *group) finest() int {
 	best, most := -1, float32(0)
 	for i, list := range g.bodies {
-		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= g.least()) {
+		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= g.least(g.all[i])) {
 			continue
 		}
 		if d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal()); d > most {

@@ -25,6 +25,7 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 		toon(s)
 	}
 	p.tally(s)
+	p.surrounded(s)
 	return s, p.wreck(ctx, s, b)
 }
 

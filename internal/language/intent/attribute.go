@@ -172,7 +172,8 @@ func (d *reading) attribute(it, shade item, target string) {
 		if target == "" && d.option(d.role(d.archetype(), it.text)) {
 			return // "a hoodie boy"
 		}
-		if target == "" || d.role(d.archetype(), it.text) != target { // "rope handles" of a crate are its rope
+		if target == "" || d.role(d.archetype(), it.text) != target && // "rope handles" of a crate are its rope
+			d.archetype().called([]string{it.text + " " + target}, false) != target { // and bat wings those of a demon
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	}

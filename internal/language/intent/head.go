@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // findHead finds the phrase that names the thing, and its archetype.
@@ -82,7 +83,11 @@ func (d *reading) imply(head item) {
 	if head.rank == weak && (head.kind == trait || head.kind == modifying) {
 		d.trait(cmp.Or(head.meaning.trait, head.name))
 	}
+	single := d.main >= 0 && d.phrases[d.main].has(counting)
 	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
+		if single && len(wordnet.Singulars(w)) > 0 {
+			continue // "plates" are a stack, but two plates are two
+		}
 		for _, t := range d.implied[w] {
 			d.trait(t)
 		}

@@ -2,7 +2,10 @@ package intent
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // most is how many words one note names.
@@ -14,6 +17,11 @@ func notesOf(i Intent) []string {
 	if n := i.Thing.note(); n != "" {
 		list = append(list, n)
 	}
+	return append(list, i.missed()...)
+}
+
+// missed are the sentences on what was not followed and not understood.
+func (i Intent) missed() (list []string) {
 	var beside []string
 	for _, r := range i.Relations {
 		beside = append(beside, r.Text)
@@ -25,6 +33,24 @@ func notesOf(i Intent) []string {
 		list = append(list, "Not understood: "+quoteAll(i.Unknown)+".")
 	}
 	return list
+}
+
+// Without is the intent without those relations and unknown words whose noun is shown all the same, since the thing has it by itself: a bridge has a
+// river under it. It returns the notes, too, in which some of the intent's own may be replaced by then.
+func (i Intent) Without(shown func(noun string) bool, notes []string) (Intent, []string) {
+	old := i.missed()
+	i.Relations = slices.DeleteFunc(slices.Clone(i.Relations), func(r Relation) bool {
+		return surrounding(r.Word) && r.Noun != "" && shown(r.Noun)
+	})
+	i.Unknown = slices.DeleteFunc(slices.Clone(i.Unknown), func(w string) bool { return shown(language.Normal(w)) })
+	notes = slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(old, n) })
+	return i, append(notes, i.missed()...)
+}
+
+// surrounding reports whether a word tells where a thing is.
+func surrounding(word string) bool {
+	m, _ := language.Grammar().Of(language.Normal(word))
+	return m.Sort == language.Leading && (m.Lead == language.On || m.Lead == language.Under || m.Lead == language.At || m.Lead == language.Of)
 }
 
 // note says what a thing was taken for, unless it was named outright.

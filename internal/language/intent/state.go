@@ -1,6 +1,9 @@
 package intent
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // states are pairs of opposite states. A thing that has a trait for one of a pair is in the other state by itself: a chest that can be open is closed.
 var states = [][2]string{
@@ -9,6 +12,7 @@ var states = [][2]string{
 	{"unlit, extinguished, switched off, turned off, not burning, not lit", "lit, burning, alight, switched on, turned on, flickering"},
 	{"broken, damaged, smashed, shattered", "intact, unbroken, undamaged"},
 	{"folded, folded up, collapsed", "unfolded"},
+	{"folded wings, wings folded, closed wings, wings closed, tucked wings", "wings spread"},
 }
 
 // nearly are phrases whose trait shows something near to what they say.
@@ -29,7 +33,7 @@ func (d *reading) state(word string) bool {
 			if t := a.stateOf(side); t != "" {
 				return d.trait(t)
 			}
-			if t := a.stateOf(sides[1-k]); t != "" {
+			if t := a.stateOf(sides[1-k]); t != "" && (!strings.Contains(word, " ") || slices.Contains(sides[1-k], t)) {
 				d.out.Traits = slices.DeleteFunc(d.out.Traits, func(o string) bool { return o == t })
 				return true
 			}
