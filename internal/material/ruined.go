@@ -6,9 +6,10 @@ import (
 )
 
 var ruined = &Modifier{
-	Name:  "ruined",
-	Words: []string{"ruined", "derelict", "dilapidated", "decrepit", "crumbling", "decaying", "wrecked", "ravaged", "collapsed", "destroyed"},
-	Wrap:  ruin,
+	Name: "ruined",
+	Words: []string{"ruined", "derelict", "dilapidated", "decrepit", "crumbling", "decaying", "wrecked", "ravaged", "collapsed", "destroyed", "crashed",
+		"shipwrecked", "sunken"},
+	Wrap: ruin,
 }
 
 // ruin is long neglect: the surface is weathered through and broken, and lit panes are dark and dirty.

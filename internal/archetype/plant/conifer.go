@@ -25,7 +25,8 @@ var Conifer = &archetype.Archetype{
 		{Name: "needles", Takes: []material.Class{material.Living}},
 		{Name: "trunk", Takes: []material.Class{material.Timber}},
 	},
-	Traits: []string{"dense", "slender"},
+	Traits: []string{"dense", "slender", "leafless"},
+	Forms:  map[string]string{"leafless": "bare, dead, without needles, without leaves"},
 	Height: 4.5,
 	Build:  buildConifer,
 }
@@ -80,10 +81,14 @@ func buildConifer(_ context.Context, brief archetype.Brief) (*scene.Scene, error
 		c.Look, c.snow = winter(brief.Look)
 	}
 	c.needles = c.Look.Surface("needles", material.Needles{Size: .005})
-	if c.snow > 0 {
+	if c.snow > 0 && !c.Traits["leafless"] {
 		c.burden()
 	}
 	c.trunk()
+	if c.Traits["leafless"] {
+		c.bare()
+		return c.scene, nil
+	}
 	if c.Level == archetype.Sparse {
 		if c.snow > 0 {
 			c.skirts(6, 8, .96)
@@ -164,6 +169,31 @@ func (c *conifer) whorl(i int) {
 		b := s.At(k)
 		a := turn + (float32(k)+b.Sub("a").Range(-.22, .22))/float32(n)*2*geom.Pi
 		c.bough(b.Intn(variants), u, y+b.Sub("y").Range(-.05, .05)*c.Height/float32(c.Whorls), a, r*b.Sub("reach").Range(.88, 1.1))
+	}
+}
+
+// bare are the branches of a tree without needles: stubs that droop, broken off at some length.
+func (c *conifer) bare() {
+	const sides = 5
+	for i := range c.Whorls {
+		_, y, r, turn, n := c.ring(i)
+		s := c.Seed.Sub("bare").At(i)
+		n = max(3, n*2/3)
+		for k := range n {
+			b := s.At(k)
+			a := turn + (float32(k)+b.Sub("a").Range(-.3, .3))/float32(n)*2*geom.Pi
+			long := r * b.Sub("reach").Range(.25, .9)
+			from := c.axis(y + b.Sub("y").Range(-.06, .06)*c.Height/float32(c.Whorls))
+			out := geom.Vec3{X: geom.Sin(a), Y: b.Sub("droop").Range(-.3, .12), Z: geom.Cos(a)}
+			path := []geom.Vec3{from, from.Mad(out, .5*long), from.Mad(out, long).Add(geom.Vec3{Y: .12 * long})}
+			sections := solid.Frames(path, geom.Vec3{Y: 1}, false)
+			thick := .018 + .012*long
+			for j := range sections {
+				w := thick * (1 - .42*float32(j))
+				sections[j].Ring = solid.Circle(w, w, sides)
+			}
+			c.scene.Add(solid.New("branch", c.timber, b.Sub("branch")).Loft(solid.Loft{Sections: sections}))
+		}
 	}
 }
 

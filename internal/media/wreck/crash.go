@@ -15,10 +15,16 @@ const (
 	crashed   = 5
 )
 
+// How far a thing sinks where its wheel was, radians: it lies on the axle of a pair, and sinks in its springs where others hold it.
+const (
+	axled  = .42
+	sprung = .13
+)
+
 // Crash wrecks what rolls: a wheel comes off and lies beside it, the thing sinks on that corner, and its body is dented. It reports whether it had wheels.
 func (w *Wreck) Crash(ctx context.Context) (bool, error) {
 	wheels := w.wheels()
-	if len(wheels) < 3 {
+	if len(wheels) < 2 {
 		return false, nil
 	}
 	lost, best := 0, float32(-1e9)
@@ -38,14 +44,17 @@ func (w *Wreck) Crash(ctx context.Context) (bool, error) {
 		gone[p] = true
 	}
 	w.s.Parts = without(w.s.Parts, gone)
-	wheel := v.parts
+	wheel, most := v.parts, float32(sprung)
+	if len(wheels) == 2 {
+		most = axled
+	}
 	w.Dent(crashed, 1, func(p *solid.Part) bool { return w.on(wheels, p) })
 	size := w.whole.Size()
 	way := geom.Vec3{X: v.place.X - c.X, Z: v.place.Z - c.Z}
 	reach := way.Len()
 	if reach > 0 {
 		way = way.Mul(1 / reach)
-		turn := geom.About(geom.Vec3{X: way.Z, Z: -way.X}, geom.Asin(min(.75*v.radius/reach, .13))).Affine()
+		turn := geom.About(geom.Vec3{X: way.Z, Z: -way.X}, geom.Asin(min(.6*v.radius/reach, most))).Affine()
 		move(w.s.Parts, about(geom.Vec3{X: c.X, Y: w.whole.Min.Y, Z: c.Z}, turn))
 		w.settle(w.s.Parts)
 	}

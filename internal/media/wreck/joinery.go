@@ -12,8 +12,8 @@ import (
 const (
 	footed = .03
 	legged = .14
-	lean   = .2
-	stump  = .62
+	lean   = .25
+	stump  = .75
 	narrow = .3
 )
 
@@ -167,7 +167,13 @@ func (w *Wreck) boards() bool {
 	for i, p := range off {
 		s := w.seed.Sub("board").At(i)
 		side := float32(1 - 2*(i%2))
-		w.lie([]*solid.Part{p}, c.X+side*size.X*s.Sub("x").Range(.1, .45), c.Z+size.Z*(.62+.2*float32(i)), s.Sub("yaw").Range(-.8, .8), 0)
+		x, z := side*size.X*s.Sub("x").Range(.1, .3), .5*size.Z+min(size.X, size.Z)*(.14+.2*float32(i))
+		yaw := s.Sub("yaw").Range(-.8, .8)
+		if size.Z > size.X { // beside the longer side
+			x, z = .5*size.X+size.X*(.14+.2*float32(i)), side*size.Z*s.Sub("x").Range(.05, .2)
+			yaw += geom.Pi / 2
+		}
+		w.lie([]*solid.Part{p}, c.X+x, c.Z+z, yaw, 0)
 		w.take(p)
 	}
 	return len(off) > 0

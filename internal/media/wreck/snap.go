@@ -21,7 +21,8 @@ const (
 func (w *Wreck) Snap(ctx context.Context) (bool, error) {
 	size := w.whole.Size()
 	if long, axis := longest(size); long > slender {
-		return w.snap(ctx, w.end(axis), ended, .05, true)
+		n := w.end(axis)
+		return w.snap(ctx, n, w.between(n), .05, true)
 	}
 	side := w.seed.Sub("side").Range(.35, .8)
 	n := geom.Vec3{X: side, Y: 1.15, Z: .75}.Norm()
@@ -48,6 +49,26 @@ func (w *Wreck) end(axis geom.Vec3) geom.Vec3 {
 	return axis.Add(tilt).Norm()
 }
 
+// between is the share of the surface at the end of a long thing, about ended, whose plane goes through the fewest parts: between the legs of a bench
+// rather than through one.
+func (w *Wreck) between(n geom.Vec3) float32 {
+	best, fewest := float32(ended), len(w.s.Parts)+1
+	for _, share := range [...]float32{ended, .36, .42, .24} {
+		at, met := beyond(w.s.Parts, n, share), 0
+		for _, p := range w.s.Parts {
+			b := p.Bounds()
+			reach := b.Size().Mul(.5)
+			if geom.Abs(b.Center().Dot(n)-at) < reach.X*geom.Abs(n.X)+reach.Y*geom.Abs(n.Y)+reach.Z*geom.Abs(n.Z) {
+				met++
+			}
+		}
+		if met < fewest {
+			best, fewest = share, met
+		}
+	}
+	return best
+}
+
 // snap breaks off what lies beyond a share of the surface along n. Rough is in diagonals of the thing.
 func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, long bool) (bool, error) {
 	diagonal := w.whole.Diagonal()
@@ -61,6 +82,7 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	w.rigid()
 	size, piece := w.whole.Size(), boundsOf(off).Size()
 	c := w.whole.Center()
+	w.tip(kept)
 	switch {
 	case long && geom.Abs(n.Y) < .7: // it lies already
 		move(off, about(boundsOf(off).Center(), geom.TurnY(w.seed.Sub("yaw").Range(.18, .4))))
@@ -73,6 +95,51 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	}
 	w.splinters(cut, boundsOf(off).Center(), .045*diagonal)
 	return true, nil
+}
+
+// tip lets what stands on too little fall to the side of its middle, until it touches the ground there, too.
+func (w *Wreck) tip(parts []*solid.Part) {
+	const touching = .02 // of its height
+	box := boundsOf(parts)
+	foot, middle, n := geom.Empty(), geom.Vec3{}, float32(0)
+	corners := func(f func(p geom.Vec3)) {
+		for _, p := range parts {
+			for _, is := range p.Islands {
+				for i := range is.Vertices {
+					f(is.Vertices[i].Pos)
+				}
+			}
+		}
+	}
+	for _, p := range parts { // each part weighs as much as its box holds
+		own := p.Bounds()
+		size := own.Size()
+		weight := size.X*size.Y*size.Z + 1e-9
+		middle, n = middle.Mad(own.Center(), weight), n+weight
+	}
+	middle = middle.Mul(1 / n)
+	corners(func(p geom.Vec3) {
+		if p.Y < box.Min.Y+touching*box.Size().Y {
+			foot = foot.Add(p)
+		}
+	})
+	for _, way := range [...]geom.Vec3{{X: 1}, {X: -1}, {Z: 1}, {Z: -1}} {
+		edge := max(foot.Min.Dot(way), foot.Max.Dot(way))
+		if middle.Dot(way) <= edge {
+			continue
+		}
+		angle := float32(geom.Pi / 2)
+		corners(func(p geom.Vec3) {
+			if out := p.Dot(way) - edge; out > 0 {
+				angle = min(angle, geom.Atan2(p.Y-box.Min.Y, out))
+			}
+		})
+		at := foot.Center()
+		at = at.Mad(way, edge-at.Dot(way))
+		at.Y = box.Min.Y
+		move(parts, about(at, geom.About(geom.Vec3{X: way.Z, Z: -way.X}, angle).Affine()))
+		return
+	}
 }
 
 // apart is how far from the largest piece others still lie with it, in diagonals of the thing.
