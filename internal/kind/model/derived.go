@@ -52,7 +52,8 @@ type source struct {
 type derivedFile struct {
 	asset.File
 	data []byte
-	fit  *fit // of a collider
+	fit  *fit   // of a collider
+	left string // why it is left out, though it could be made; "": it is stored
 }
 
 // Bounds of the models of which files are derived with the final: what is made is held in memory until it is stored. A larger model has
@@ -91,7 +92,7 @@ func collide(ctx context.Context, s *source) ([]derivedFile, error) {
 	err = c.Write(&out, provenance)
 	file := asset.File{Role: Collider, Kind: "model", Format: "glb", Name: "collider.glb", ContentType: "model/gltf-binary", Triangles: c.Triangles()}
 	gap := math.Round(1000*float64(c.Gap/c.Size)) / 1000
-	return []derivedFile{{file, out.Bytes(), &fit{len(c.Hulls), gap}}}, err
+	return []derivedFile{{File: file, data: out.Bytes(), fit: &fit{len(c.Hulls), gap}}}, err
 }
 
 // sourceOf reads a finished GLB.
@@ -155,6 +156,10 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 		for k, role := range d.roles {
 			if faults[i] != nil {
 				list = append(list, omitted{role, kind.Reason(faults[i])})
+				continue
+			}
+			if why := files[i][k].left; why != "" {
+				list = append(list, omitted{role, why})
 				continue
 			}
 			if err := kind.Write(ctx, b, files[i][k].File, files[i][k].data); err != nil {

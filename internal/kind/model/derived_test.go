@@ -112,19 +112,48 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 		if f := fileOf(b, model.Collider); f.Name != "collider.glb" || f.Triangles < 4 {
 			t.Errorf("%s: got the collider %+v", s.Name, f)
 		}
-		last := fileOf(b, asset.OriginalGLB).Triangles
-		for i, r := range model.LODs {
-			f := fileOf(b, r)
-			if f.Name != fmt.Sprintf("model-lod%d.glb", i+1) || f.Triangles < 1 || f.Triangles > last {
-				t.Errorf("%s: got %+v after a level of %d triangles", s.Name, f, last)
-			}
-			last = f.Triangles
-		}
+		levelsFall(t, s.Name, b)
 		q := string(b.Asset().Detail)
-		if strings.Contains(q, "omitted") || !strings.Contains(q, `"triangles":12`) || !strings.Contains(q, `"collider":{"hulls":`) {
-			t.Errorf("%s: got the detail %s, want what was measured, with the collider, and no file omitted", s.Name, q)
+		if !strings.Contains(q, `"triangles":12`) || !strings.Contains(q, `"collider":{"hulls":`) {
+			t.Errorf("%s: got the detail %s, want what was measured, with the collider", s.Name, q)
 		}
 	}
+}
+
+// levelsFall checks that each level of detail has fewer triangles than the one before, or is left out, and that nothing else is.
+func levelsFall(t *testing.T, name string, b *offline.Bench) {
+	t.Helper()
+	left := map[asset.Role]string{}
+	for _, o := range leftOut(t, b) {
+		left[asset.Role(o.Role)] = o.Why
+	}
+	last := fileOf(b, asset.OriginalGLB).Triangles
+	for i, r := range model.LODs {
+		f := fileOf(b, r)
+		if strings.Contains(left[r], "has no more") && f.Name == "" {
+			delete(left, r)
+			continue
+		}
+		if f.Name != fmt.Sprintf("model-lod%d.glb", i+1) || f.Triangles < 1 || f.Triangles >= last {
+			t.Errorf("%s: got %+v after a level of %d triangles", name, f, last)
+		}
+		last = f.Triangles
+	}
+	if len(left) > 0 {
+		t.Errorf("%s: got %v left out, want levels alone", name, left)
+	}
+}
+
+// leftOut are the files that a manifest says are left out.
+func leftOut(t *testing.T, b *offline.Bench) []struct{ Role, Why string } {
+	t.Helper()
+	var quality struct {
+		Omitted []struct{ Role, Why string }
+	}
+	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
+		t.Fatal(err)
+	}
+	return quality.Omitted
 }
 
 // A model is made without the format that cannot hold it, and the manifest says why.
@@ -165,23 +194,18 @@ func TestALargeModelSaysWhatToDo(t *testing.T) {
 			t.Errorf("got %s %q, want none", field, url)
 		}
 	}
-	var quality struct {
-		Omitted []struct{ Role, Why string }
-	}
-	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
-		t.Fatal(err)
-	}
+	omitted := leftOut(t, b)
 	advice := map[string]string{
 		"lod1_glb": "optimized copy", "lod2_glb": "optimized copy", "lod3_glb": "optimized copy", "collider_glb": ":retopologize",
 		"fbx": "conversion", "obj_zip": "conversion", "ar_usdz": "conversion", "stl": "conversion",
 	}
-	for _, o := range quality.Omitted {
+	for _, o := range omitted {
 		if want := advice[o.Role]; want == "" || !strings.Contains(o.Why, want) || !strings.Contains(o.Why, "270000 triangles") {
 			t.Errorf("%s: got %q, want the number of triangles and the advice %q", o.Role, o.Why, want)
 		}
 	}
-	if len(quality.Omitted) != len(advice) {
-		t.Errorf("got %v omitted, want %d files", quality.Omitted, len(advice))
+	if len(omitted) != len(advice) {
+		t.Errorf("got %v omitted, want %d files", omitted, len(advice))
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // LODs are the roles of a model's levels of detail, from the nearest to the farthest.
 var LODs = []asset.Role{"lod1_glb", "lod2_glb", "lod3_glb"}
 
-// levels makes the levels of detail.
+// levels makes the levels of detail. A level without fewer triangles than the one before it, or than the model, is left out.
 func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	made, err := simplify.Levels(ctx, s.document, simplify.LODs)
 	if err != nil {
@@ -20,6 +20,10 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	}
 	var files []derivedFile
 	for i, r := range made {
+		if before := fewest(r.Before, files); r.Triangles >= before {
+			files = append(files, derivedFile{left: fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: with fewer its shape would change", r.Triangles)})
+			continue
+		}
 		var out bytes.Buffer
 		if err := r.Document.Write(&out); err != nil {
 			return nil, err
@@ -29,4 +33,14 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 		}, data: out.Bytes()})
 	}
 	return files, nil
+}
+
+// fewest is the least number of triangles of a model and those of its levels that are made.
+func fewest(triangles int, levels []derivedFile) int {
+	for _, f := range levels {
+		if f.left == "" {
+			triangles = min(triangles, f.Triangles)
+		}
+	}
+	return triangles
 }
