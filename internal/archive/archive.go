@@ -15,8 +15,8 @@ import (
 	"atelier/internal/asset"
 )
 
-// Format is the version of the archive's own form.
-const Format = 1
+// format is the version of the archive's own form.
+const format = 1
 
 // The entries that every archive has.
 const (

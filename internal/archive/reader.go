@@ -61,8 +61,8 @@ func Open(r io.Reader) (*Reader, error) {
 	switch {
 	case a.Head.Archive != title || a.Head.Bytes < 0:
 		return nil, fmt.Errorf("it is no backup: %s says %q", headName, a.Head.Archive)
-	case a.Head.Format != Format:
-		return nil, fmt.Errorf("it has the form %d, and this program reads the form %d; use the program that has written it, %q", a.Head.Format, Format,
+	case a.Head.Format != format:
+		return nil, fmt.Errorf("it has the form %d, and this program reads the form %d; use the program that has written it, %q", a.Head.Format, format,
 			a.Head.Program)
 	}
 	return a, nil

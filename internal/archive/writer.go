@@ -25,7 +25,7 @@ type Writer struct {
 
 // NewWriter begins an archive with its head.
 func NewWriter(w io.Writer, h Head) (*Writer, error) {
-	h.Archive, h.Format = title, Format
+	h.Archive, h.Format = title, format
 	gz, err := gzip.NewWriterLevel(w, gzip.BestSpeed) // most of what is stored is compressed already
 	if err != nil {
 		return nil, err

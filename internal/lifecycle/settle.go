@@ -151,14 +151,14 @@ func linksOf(v *kind.View, a asset.Asset, files kind.Files) json.RawMessage {
 	return b
 }
 
-// Turns is the maximum number of attempts at a task: a vendor's job that is polled every second ends within a day.
-const Turns = 100_000
+// turns is the maximum number of attempts at a task: a vendor's job that is polled every second ends within a day.
+const turns = 100_000
 
 // Again puts an unfinished turn back with its note and the files that it keeps, to be claimed again after a delay. The operation stays
 // running. A successful turn resets the count of transient errors.
 func (c *Claim) Again(ctx context.Context, turn *engine.Turn, files []asset.File) error {
 	c.Task.Note, c.Task.Tries, c.Task.Interruptions = turn.Note, 0, 0
-	if c.Task.Attempt >= Turns {
+	if c.Task.Attempt >= turns {
 		return c.Failed(ctx, operation.Failure{Code: operation.GenerationFailed, Message: "The engine does not come to an end."})
 	}
 	if turn.Keep && len(files) > 0 {

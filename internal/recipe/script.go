@@ -60,8 +60,8 @@ func (h *Header) Phrase() string {
 	return strings.ReplaceAll(h.Nouns[0], "_", " ")
 }
 
-// Quote is a list of texts as a recipe writes it.
-func Quote(list []string) string {
+// quote is a list of texts as a recipe writes it.
+func quote(list []string) string {
 	out := make([]string, len(list))
 	for i, s := range list {
 		out[i] = starlark.String(s).String()
@@ -96,7 +96,7 @@ func (s Script) In(text []byte, omit []string) ([]byte, error) {
 		list []string
 	}{{"asked", s.Asked}, {"spoken", s.Spoken}, {"omit", omit}} {
 		if len(l.list) > 0 {
-			fmt.Fprintf(&own, "%s = %s\n", l.name, Quote(l.list))
+			fmt.Fprintf(&own, "%s = %s\n", l.name, quote(l.list))
 		}
 	}
 	return []byte(strings.Join(lines[:first-1], "") + own.String() + strings.Join(lines[first-1:], "")), nil

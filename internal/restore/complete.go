@@ -10,10 +10,10 @@ import (
 	"atelier/internal/installation"
 )
 
-// A restore unpacks into StagedFolder inside the data folder and renames that to RestoredFolder once it is verified. The
+// A restore unpacks into stagedFolder inside the data folder and renames that to RestoredFolder once it is verified. The
 // rename is the commit: only moves remain, and the next command completes them if the process is killed.
 const (
-	StagedFolder   = ".restoring" // may be removed at any time
+	stagedFolder   = ".restoring" // may be removed at any time
 	RestoredFolder = ".restored"  // must be moved in
 	ReplacedFolder = ".replaced"  // what the data folder held before, until everything has been moved
 )

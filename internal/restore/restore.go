@@ -81,7 +81,7 @@ func (r *restore) run(ctx context.Context) error {
 }
 
 // stagedPath is a path in the folder that the archive is unpacked to. It is inside the data folder, which may be a mount.
-func (r *restore) stagedPath(name string) string { return filepath.Join(r.Data, StagedFolder, name) }
+func (r *restore) stagedPath(name string) string { return filepath.Join(r.Data, stagedFolder, name) }
 
 // stage unpacks and verifies, and touches nothing that was there before.
 func (r *restore) stage(ctx context.Context) error {
@@ -109,7 +109,7 @@ func (r *restore) checkVacant() error {
 		return err
 	}
 	for _, e := range entries {
-		if name := e.Name(); name != installation.LockFile && name != StagedFolder {
+		if name := e.Name(); name != installation.LockFile && name != stagedFolder {
 			return fmt.Errorf("the data folder %s is not empty: it has %s; name another with --data, or replace it with --force", r.Data, name)
 		}
 	}

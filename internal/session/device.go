@@ -42,6 +42,6 @@ func (d devices) nonce(email, mark string, now time.Time) (string, bool) {
 
 func (d devices) seal(email, text string) string {
 	h := hmac.New(sha256.New, d.key)
-	h.Write([]byte(Address(email) + "\x00" + text))
+	h.Write([]byte(address(email) + "\x00" + text))
 	return hex.EncodeToString(h.Sum(nil))
 }

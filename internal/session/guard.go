@@ -98,7 +98,7 @@ type Attempt struct {
 
 // SignIn is Keeper.SignIn behind the limits.
 func (g *Guard) SignIn(ctx context.Context, a Attempt) (token string, err error) {
-	email := digest(Address(a.Email))[:32] // of fixed length, whatever was entered
+	email := digest(address(a.Email))[:32] // of fixed length, whatever was entered
 	if nonce, ok := g.devices.nonce(a.Email, a.Device, g.now()); ok {
 		c := count{{"browser " + nonce, guesses}}
 		return g.counted(ctx, c, func() (string, error) {
@@ -158,7 +158,7 @@ func (g *Guard) ChangePassword(ctx context.Context, session, old, next string) (
 
 // Device makes a mark for a browser in which the owner of an e-mail address has just signed in, unless it has a valid one.
 func (g *Guard) Device(email, has string) (mark string) {
-	if _, ok := g.devices.nonce(email, has, g.now()); ok || Address(email) == "" {
+	if _, ok := g.devices.nonce(email, has, g.now()); ok || address(email) == "" {
 		return ""
 	}
 	return g.devices.mint(email, g.now())

@@ -37,7 +37,7 @@ type Origin struct {
 // SignIn begins a session of the account whose owner has this e-mail address and password, and returns its token. It takes as long for
 // an unknown address as for a wrong password. The Guard limits the number of attempts.
 func (k *Keeper) SignIn(ctx context.Context, email, password string, from Origin) (token string, err error) {
-	owners, err := k.store.Owners(ctx, Address(email), mostAccounts)
+	owners, err := k.store.Owners(ctx, address(email), mostAccounts)
 	if err != nil {
 		return "", fmt.Errorf("read owner: %w", err)
 	}
@@ -170,7 +170,7 @@ func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password st
 
 // others are the owners of further accounts with the same e-mail address.
 func (k *Keeper) others(ctx context.Context, a store.Account) (list []store.Owner, err error) {
-	all, err := k.store.Owners(ctx, Address(a.Email), mostAccounts)
+	all, err := k.store.Owners(ctx, address(a.Email), mostAccounts)
 	if err != nil {
 		return nil, fmt.Errorf("read owner: %w", err)
 	}
@@ -182,8 +182,8 @@ func (k *Keeper) others(ctx context.Context, a store.Account) (list []store.Owne
 	return list, nil
 }
 
-// Address is an e-mail address in the form that is compared: without case, and without a name or white space around it.
-func Address(email string) string { return store.Fold(bare(email)) }
+// address is an e-mail address in the form that is compared: without case, and without a name or white space around it.
+func address(email string) string { return store.Fold(bare(email)) }
 
 func bare(email string) string {
 	if a, err := mail.ParseAddress(email); err == nil {

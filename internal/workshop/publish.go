@@ -14,8 +14,8 @@ import (
 	"atelier/internal/recipe"
 )
 
-// RecipeType is the content type of recipes.
-const RecipeType = "application/x-starlark"
+// recipeType is the content type of recipes.
+const recipeType = "application/x-starlark"
 
 // Seed is the seed of models that are built by a recipe of their own: the variety is in the recipe, and atelier recipe run takes the same.
 const Seed = 1
@@ -73,7 +73,7 @@ func (r *round) forModeler(ctx context.Context, own *recipe.Recipe, script recip
 		return turn, err
 	}
 	turn.Result.Engine, turn.Result.Version = r.engine.Name(), r.engine.Version()
-	file := asset.File{Role: asset.Recipe, Kind: "data", Format: "star", Name: "model.star", ContentType: RecipeType}
+	file := asset.File{Role: asset.Recipe, Kind: "data", Format: "star", Name: "model.star", ContentType: recipeType}
 	return turn, write(ctx, r.bench, file, text)
 }
 

@@ -114,7 +114,7 @@ func (r *round) write(ctx context.Context) (engine.Turn, error) {
 		return r.next(Publishing)
 	}
 	s.Round++
-	file := asset.File{Role: asset.RoundRecipe, Kind: "data", Format: "star", Name: recipeName(s.Round), ContentType: RecipeType}
+	file := asset.File{Role: asset.RoundRecipe, Kind: "data", Format: "star", Name: recipeName(s.Round), ContentType: recipeType}
 	if err := write(ctx, r.bench, file, a.Text); err != nil {
 		return engine.Turn{}, err
 	}

@@ -29,8 +29,8 @@ type Foreign struct {
 // Metres is a node that changes nothing.
 func Metres() geom.Affine { return geom.Identity() }
 
-// Centimetres is a node as FBX converters write it: lying on its back, of centimetres.
-func Centimetres() geom.Affine {
+// centimetres is a node as FBX converters write it: lying on its back, of centimetres.
+func centimetres() geom.Affine {
 	return placed(geom.About(geom.Vec3{X: 1}, -math.Pi/2), .01, geom.Vec3{})
 }
 
@@ -157,8 +157,8 @@ var (
 // Listed are names that say nothing: a VRM tells its bones.
 func Listed(b int) string { return fmt.Sprintf("joint %d", b) }
 
-// VRM0 lists the bones as VRM 0 does.
-func VRM0(d *gltf.Document) {
+// vrm0 lists the bones as VRM 0 does.
+func vrm0(d *gltf.Document) {
 	type bone struct {
 		Bone string `json:"bone"`
 		Node int    `json:"node"`
@@ -178,12 +178,12 @@ func VRM0(d *gltf.Document) {
 func Kinds() []Kind {
 	axis, up := geom.Vec3{X: 1}, geom.Vec3{Y: 1}
 	return []Kind{
-		{"Mixamo", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Above: Centimetres(), Looks: geom.Still}},
-		{"Unreal", "Unreal", Foreign{Names: Unreal, Arms: rig.APose, Blend: true, Above: Centimetres(), Looks: geom.About(up, 1), Twists: true}},
+		{"Mixamo", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Above: centimetres(), Looks: geom.Still}},
+		{"Unreal", "Unreal", Foreign{Names: Unreal, Arms: rig.APose, Blend: true, Above: centimetres(), Looks: geom.About(up, 1), Twists: true}},
 		{"Rigify", "Rigify", Foreign{Names: Rigify, Arms: rig.TPose, Blend: true, Above: Metres(), Looks: geom.Still}},
 		{"few bones", "Blender", Foreign{Names: Few, Arms: rig.APose, Blend: true, Above: Metres(), Looks: geom.Still}},
-		{"VRM 0", "VRM", Foreign{Names: Listed, Arms: rig.TPose, Above: Metres(), Looks: geom.About(up, math.Pi), Change: VRM0}},
-		{"in another pose", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Blend: true, Above: Centimetres(), Looks: geom.Still, Bent: map[int]geom.Quat{
+		{"VRM 0", "VRM", Foreign{Names: Listed, Arms: rig.TPose, Above: Metres(), Looks: geom.About(up, math.Pi), Change: vrm0}},
+		{"in another pose", "Mixamo", Foreign{Names: Mixamo, Arms: rig.TPose, Blend: true, Above: centimetres(), Looks: geom.Still, Bent: map[int]geom.Quat{
 			rig.Hips: geom.About(axis, .5), rig.LeftUpperLeg: geom.About(axis, -1.2), rig.LeftLowerLeg: geom.About(axis, 1.4),
 			rig.RightUpperArm: geom.About(axis, 2),
 		}}},

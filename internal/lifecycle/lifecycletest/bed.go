@@ -179,7 +179,7 @@ func (b *Bed) Finish(claim *lifecycle.Claim) error {
 	made, roles := kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, rolesOf[claim.Work.Step]
 	if claim.Work.Step == "convert" {
 		format := formatOf(claim.Work)
-		made, roles = converted(format), []asset.Role{RoleOf(format)}
+		made, roles = converted(format), []asset.Role{roleOf(format)}
 	}
 	for _, role := range roles {
 		files = append(files, asset.File{

@@ -100,8 +100,8 @@ func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
 }
 
-// RoleOf is the role of the file of a format.
-func RoleOf(format string) asset.Role { return asset.Role("converted_" + format) }
+// roleOf is the role of the file of a format.
+func roleOf(format string) asset.Role { return asset.Role("converted_" + format) }
 
 // formatOf is the format that a task makes.
 func formatOf(t kind.Task) (format string) {
@@ -116,7 +116,7 @@ func converted(format string) kind.Made {
 		}
 		c.Formats[format] = true
 	}), Facts: func(f *operation.Facts, made kind.Files) {
-		file := made.Newest[RoleOf(format)]
+		file := made.Newest[roleOf(format)]
 		f.Conversion.Files = append(f.Conversion.Files, operation.ConvertedFile{Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256})
 	}}
 }
@@ -130,6 +130,6 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 	defer in.Close()
 	format := formatOf(t)
 	return converted(format), copyTo(ctx, b, asset.File{
-		Role: RoleOf(format), Kind: "model", Format: format, Name: "model." + format, ContentType: "application/octet-stream",
+		Role: roleOf(format), Kind: "model", Format: format, Name: "model." + format, ContentType: "application/octet-stream",
 	}, in)
 }

@@ -48,7 +48,7 @@ var Kind = &kind.Kind{
 	Noun: "models", Type: asset.Model, Prefix: "mdl",
 	Roles: []kind.Role{
 		{Name: asset.PreviewImage, Kind: "image"}, {Name: asset.DraftGLB, Kind: "model", Hidden: true}, {Name: asset.OriginalGLB, Kind: "model"},
-		{Name: RoleOf("obj"), Kind: "model"}, {Name: RoleOf("stl"), Kind: "model"}, {Name: RoleOf("fbx"), Kind: "model"},
+		{Name: roleOf("obj"), Kind: "model"}, {Name: roleOf("stl"), Kind: "model"}, {Name: roleOf("fbx"), Kind: "model"},
 	},
 	Actions: []kind.Action{
 		generate, kind.Retry[RetryBody]("/v1/models/{modelId}:retry", generate, edit), convert, edit,

@@ -33,8 +33,8 @@ const (
 
 // Cut finds the thing in a picture. It fails with a Refusal where the picture shows none, and when ctx ends.
 func Cut(ctx context.Context, p *Picture) (*Cutout, error) {
-	if min(p.Width, p.Height) < MinSide {
-		return nil, refuse("is of %d × %d px after it was reduced; send one of at least %d px a side", p.Width, p.Height, MinSide)
+	if min(p.Width, p.Height) < minSide {
+		return nil, refuse("is of %d × %d px after it was reduced; send one of at least %d px a side", p.Width, p.Height, minSide)
 	}
 	c := &Cutout{Picture: p, How: ByAlpha}
 	clear := 0

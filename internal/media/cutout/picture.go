@@ -13,11 +13,11 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// MaxSide is the longest side that a picture is reduced to while it is read.
-const MaxSide = 1024
+// maxSide is the longest side that a picture is reduced to while it is read.
+const maxSide = 1024
 
-// MinSide is the shortest side, in pixels, of a picture that shows enough.
-const MinSide = 16
+// minSide is the shortest side, in pixels, of a picture that shows enough.
+const minSide = 16
 
 // Picture is pixels of red, green, blue (sRGB) and alpha, in rows from the top.
 type Picture struct {
@@ -25,10 +25,10 @@ type Picture struct {
 	Pix           []uint8
 }
 
-// Read takes the rows of a decoded picture. One of more than MaxSide a side is reduced by a whole number while it is read, so that it
+// Read takes the rows of a decoded picture. One of more than maxSide a side is reduced by a whole number while it is read, so that it
 // never stands in memory as it was. Colours are means in linear light, of what is opaque.
 func Read(ctx context.Context, rows *picture.Rows) (*Picture, error) {
-	by := max((max(rows.Width, rows.Height)+MaxSide-1)/MaxSide, 1)
+	by := max((max(rows.Width, rows.Height)+maxSide-1)/maxSide, 1)
 	p := &Picture{Width: max(rows.Width/by, 1), Height: max(rows.Height/by, 1)}
 	across, down := min(by, rows.Width), min(by, rows.Height)
 	p.Pix = make([]uint8, 4*p.Width*p.Height)

@@ -30,8 +30,8 @@ const (
 	sharp      = .3 // roughness up to which a reflection is sharp
 )
 
-// NewEnvironment lights the studio for a sun of unit direction and a floor of linear colour.
-func NewEnvironment(ctx context.Context, sun, ground geom.Vec3) (*Environment, error) {
+// newEnvironment lights the studio for a sun of unit direction and a floor of linear colour.
+func newEnvironment(ctx context.Context, sun, ground geom.Vec3) (*Environment, error) {
 	e := &Environment{sun: sun, ground: ground, diffuse: newOctmap(16)}
 	fine := e.sources()
 	coarse := merge(fine)

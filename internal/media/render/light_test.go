@@ -155,7 +155,7 @@ func TestSurfacesKeepEnergy(t *testing.T) {
 
 func TestGoldStaysGoldInACorner(t *testing.T) {
 	v := complete(scene.View{})
-	e, err := NewEnvironment(t.Context(), v.Sun, v.Ground)
+	e, err := newEnvironment(t.Context(), v.Sun, v.Ground)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestGoldStaysGoldInACorner(t *testing.T) {
 func BenchmarkNewEnvironment(b *testing.B) {
 	v := complete(scene.View{})
 	for b.Loop() {
-		if _, err := NewEnvironment(b.Context(), v.Sun, v.Ground); err != nil {
+		if _, err := newEnvironment(b.Context(), v.Sun, v.Ground); err != nil {
 			b.Fatal(err)
 		}
 	}

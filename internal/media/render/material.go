@@ -35,7 +35,7 @@ func Material(ctx context.Context, maps *tex.Maps, glass bool, size int) (*image
 	if maps == nil || len(maps.Levels) == 0 || len(maps.Heights) == 0 || !(maps.Density > 0) {
 		return nil, errors.New("render: no maps of a known size with heights")
 	}
-	environment, err := NewEnvironment(ctx, materialSun.Norm(), ground(maps, glass))
+	environment, err := newEnvironment(ctx, materialSun.Norm(), ground(maps, glass))
 	if err != nil {
 		return nil, err
 	}

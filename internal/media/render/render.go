@@ -68,7 +68,7 @@ func (r Renderer) RenderPages(ctx context.Context, m *mesh.Mesh, pages []*tex.Ma
 	}
 	environment := r.Environment
 	if !environment.suits(v) {
-		if environment, err = NewEnvironment(ctx, v.Sun, v.Ground); err != nil {
+		if environment, err = newEnvironment(ctx, v.Sun, v.Ground); err != nil {
 			return nil, err
 		}
 	}

@@ -47,11 +47,11 @@ func TestRenderIsTheSameOnAnyNumberOfProcessors(t *testing.T) {
 func TestRenderTakesAnEnvironmentOfTheSameView(t *testing.T) {
 	want := renderStill(t, 64, scene.View{})
 	v := complete(scene.View{})
-	suiting, err := NewEnvironment(t.Context(), v.Sun, v.Ground)
+	suiting, err := newEnvironment(t.Context(), v.Sun, v.Ground)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := NewEnvironment(t.Context(), geom.Vec3{Z: 1}, v.Ground)
+	other, err := newEnvironment(t.Context(), geom.Vec3{Z: 1}, v.Ground)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,15 +6,15 @@ type Level struct {
 	Faces int
 }
 
-// Levels are all of them, by rising faces.
-var Levels = []Level{{"low", 1_500}, {"medium", 5_000}, {"high", 15_000}}
+// levels are all of them, by rising faces.
+var levels = []Level{{"low", 1_500}, {"medium", 5_000}, {"high", 15_000}}
 
 // Usual is the default level.
 const Usual = "medium"
 
 // LevelOf is the level of a name; false: no level has that name.
 func LevelOf(name string) (Level, bool) {
-	for _, l := range Levels {
+	for _, l := range levels {
 		if l.Name == name {
 			return l, true
 		}

@@ -75,7 +75,7 @@ func (f Figure) Skeleton() *Skeleton {
 			tips.Fingers[s][n] = hand.Point(points[3])
 		}
 	}
-	return NewHumanoid(j, tips)
+	return newHumanoid(j, tips)
 }
 
 // hand is the frame of a hand in the bind pose: −Y runs to the fingertips, +Z to the thumb, +X to the back of the hand.

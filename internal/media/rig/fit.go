@@ -20,5 +20,5 @@ func FromBody(body [LeftFingers]geom.Vec3, crown geom.Vec3, toes [2]geom.Vec3, h
 			tips.Fingers[side][n] = frame.Point(points[3])
 		}
 	}
-	return NewHumanoid(j, tips)
+	return newHumanoid(j, tips)
 }

@@ -55,9 +55,9 @@ func humanoidParent(i int) int {
 	return i - 1
 }
 
-// NewHumanoid is the skeleton of a humanoid whose joints are given by number. Tips are the far ends of the limbs.
+// newHumanoid is the skeleton of a humanoid whose joints are given by number. Tips are the far ends of the limbs.
 // Radii are those of an adult, in shares of the height that the joints stand for.
-func NewHumanoid(joints [HumanoidBones]geom.Vec3, tips Tips) *Skeleton {
+func newHumanoid(joints [HumanoidBones]geom.Vec3, tips Tips) *Skeleton {
 	s := &Skeleton{Kind: Humanoid, Bones: make([]Bone, HumanoidBones)}
 	h := tips.Crown.Y
 	for i := range s.Bones {

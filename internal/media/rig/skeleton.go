@@ -63,8 +63,8 @@ type Skeleton struct {
 	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight: the pose in which it stands on the ground
 }
 
-// MaxBones is how many bones a skeleton may have: vertices name them by a byte.
-const MaxBones = 256
+// maxBones is how many bones a skeleton may have: vertices name them by a byte.
+const maxBones = 256
 
 // Index is the number of a bone, or −1.
 func (s *Skeleton) Index(name string) int {
@@ -79,8 +79,8 @@ func (s *Skeleton) Index(name string) int {
 // Check reports a skeleton that cannot be posed: without bones, with too many, with a parent after its child, a name twice
 // or a place that is not finite.
 func (s *Skeleton) Check() error {
-	if len(s.Bones) == 0 || len(s.Bones) > MaxBones {
-		return fmt.Errorf("a skeleton has 1 to %d bones, not %d", MaxBones, len(s.Bones))
+	if len(s.Bones) == 0 || len(s.Bones) > maxBones {
+		return fmt.Errorf("a skeleton has 1 to %d bones, not %d", maxBones, len(s.Bones))
 	}
 	seen := make(map[string]bool, len(s.Bones))
 	for i, b := range s.Bones {

@@ -21,7 +21,7 @@ type Weights struct {
 }
 
 // mix is the shares of all bones of a point, not yet reduced to four.
-type mix [MaxBones]float32
+type mix [maxBones]float32
 
 // limb is what branches off the trunk or off another limb.
 type limb struct {

@@ -28,11 +28,11 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
 	p := &solid.Part{Name: name, Surface: s, Seed: sd.Bits(), Crease: -1, Density: 1, Given: true}
-	p.Detail = func(at geom.Vec3) geom.Vec3 { return Gradient(g.near(at), at, g.cell*.25) }
+	p.Detail = func(at geom.Vec3) geom.Vec3 { return gradient(g.near(at), at, g.cell*.25) }
 	normals := make([]geom.Vec3, len(n.Pos))
 	if err := band.Rows(ctx, len(normals), 256, func(lo, hi int) {
 		for i := lo; i < hi; i++ {
-			normals[i] = Gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5)
+			normals[i] = gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5)
 		}
 	}); err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)

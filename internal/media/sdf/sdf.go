@@ -73,8 +73,8 @@ func outside(b geom.Box, p geom.Vec3) float32 {
 	return b.Min.Sub(p).Max(p.Sub(b.Max)).Max(geom.Vec3{}).Len()
 }
 
-// Gradient is the unit direction of growing distance at p, by tetrahedral differences over e metres.
-func Gradient(f Field, p geom.Vec3, e float32) geom.Vec3 {
+// gradient is the unit direction of growing distance at p, by tetrahedral differences over e metres.
+func gradient(f Field, p geom.Vec3, e float32) geom.Vec3 {
 	a := f.At(geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e})
 	b := f.At(geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e})
 	c := f.At(geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e})

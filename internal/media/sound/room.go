@@ -162,12 +162,12 @@ func ring(from Stereo, pre int, at func(int) (float64, float64)) func(int) (floa
 // Air is what a distance of metres in the open takes from a sound of 1 m: the low pass of the air, at about 20 °C and half humidity
 // (ISO 9613-1), without the fall of 6 dB a doubling.
 func (c Clock) Air(x Mono, metres float64) Mono {
-	corner := AirCorner(metres)
+	corner := airCorner(metres)
 	if corner > c.Rate*.45 {
 		return x
 	}
 	return c.Low(x, corner, .6)
 }
 
-// AirCorner is where the air has taken 3 dB: absorption grows with the square of the frequency, about 0.05 dB a metre at 5 kHz.
-func AirCorner(metres float64) float64 { return 5000 * math.Sqrt(60/math.Max(metres, .1)) }
+// airCorner is where the air has taken 3 dB: absorption grows with the square of the frequency, about 0.05 dB a metre at 5 kHz.
+func airCorner(metres float64) float64 { return 5000 * math.Sqrt(60/math.Max(metres, .1)) }

@@ -20,8 +20,8 @@ import (
 // Variable names the seed of a run.
 const Variable = "TEST_SEED"
 
-// DayVariable names the day of a run, a number of days since 1970 in UTC; without it, it is the day of the clock.
-const DayVariable = "TEST_DAY"
+// dayVariable names the day of a run, a number of days since 1970 in UTC; without it, it is the day of the clock.
+const dayVariable = "TEST_DAY"
 
 // PieceVariable names the piece of a long matrix that a run takes where every seed is asked for: 3/20 is the third of twenty pieces.
 const PieceVariable = "TEST_PIECE"
@@ -153,15 +153,15 @@ func TakesOf(i int, days int64) bool { return !testing.Short() || (int64(i)+toda
 
 func takes(i int, day int64, short bool) bool { return !short || (int64(i)+day)%parts == 0 }
 
-// today is the day of the run. It panics when DayVariable holds something else than a number.
+// today is the day of the run. It panics when dayVariable holds something else than a number.
 func today() int64 {
-	v := os.Getenv(DayVariable)
+	v := os.Getenv(dayVariable)
 	if v == "" {
 		return time.Now().Unix() / 86400
 	}
 	n, err := strconv.ParseUint(v, 10, 31)
 	if err != nil {
-		panic(DayVariable + ": " + err.Error())
+		panic(dayVariable + ": " + err.Error())
 	}
 	return int64(n)
 }

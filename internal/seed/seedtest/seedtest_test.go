@@ -58,7 +58,7 @@ func TestInTurn(t *testing.T) {
 		want = 1
 	}
 	for day := range days {
-		t.Setenv(DayVariable, strconv.Itoa(20_000+day))
+		t.Setenv(dayVariable, strconv.Itoa(20_000+day))
 		t.Run("case", func(t *testing.T) { // whose second run is called case#01
 			InTurn(named{t, "case"}, days)
 			ran++
@@ -80,9 +80,9 @@ func (n named) Name() string { return n.name }
 func TestDayOfTheEnvironment(t *testing.T) {
 	t.Setenv(Variable, "")
 	for text, want := range map[string]int64{"20000": 20_000, "": time.Now().Unix() / 86400} {
-		t.Setenv(DayVariable, text)
+		t.Setenv(dayVariable, text)
 		if got := Day(t); got != want {
-			t.Errorf("%s=%s: got the day %d, want %d", DayVariable, text, got, want)
+			t.Errorf("%s=%s: got the day %d, want %d", dayVariable, text, got, want)
 		}
 	}
 }

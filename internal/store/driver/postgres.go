@@ -125,7 +125,7 @@ func isUnstorable(err error) bool {
 
 // CheckURL says what is wrong with the URL of a server, without its password.
 func CheckURL(place string) error {
-	if !IsURL(place) {
+	if !isURL(place) {
 		return errNoURL
 	}
 	if _, err := pgxpool.ParseConfig(place); err != nil {
@@ -134,8 +134,8 @@ func CheckURL(place string) error {
 	return nil
 }
 
-// IsURL reports whether a place is the URL of a server, and not the path of a file.
-func IsURL(place string) bool {
+// isURL reports whether a place is the URL of a server, and not the path of a file.
+func isURL(place string) bool {
 	return strings.HasPrefix(place, "postgres://") || strings.HasPrefix(place, "postgresql://")
 }
 

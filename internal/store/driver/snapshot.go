@@ -51,7 +51,7 @@ type Snapshot struct {
 // migrates its tables.
 func OpenSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 	open := openFileSnapshot
-	if IsURL(place) {
+	if isURL(place) {
 		open = openServerSnapshot
 	}
 	s, err := open(ctx, place)

@@ -17,16 +17,16 @@ import (
 	"github.com/oklog/ulid/v2"
 )
 
-// Variable names the server: postgres://… of a database to connect to, with the right to make others.
-const Variable = "TEST_POSTGRES"
+// variable names the server: postgres://… of a database to connect to, with the right to make others.
+const variable = "TEST_POSTGRES"
 
 // Served reports whether tests run on a server.
-func Served() bool { return os.Getenv(Variable) != "" }
+func Served() bool { return os.Getenv(variable) != "" }
 
 // URL is a new, empty database, dropped when the test ends; "" when tests run on files.
 func URL(t testing.TB) string {
 	t.Helper()
-	server := os.Getenv(Variable)
+	server := os.Getenv(variable)
 	if server == "" {
 		return ""
 	}
@@ -43,7 +43,7 @@ var model = struct {
 // called for the first test of the process alone, and the others get copies, so it must be the same for all of them.
 func Like(t testing.TB, prepare func(url string) error) string {
 	t.Helper()
-	server := os.Getenv(Variable)
+	server := os.Getenv(variable)
 	if server == "" {
 		return ""
 	}
@@ -86,7 +86,7 @@ func at(t testing.TB, server, name string) string {
 	t.Helper()
 	u, err := url.Parse(server)
 	if err != nil {
-		t.Fatalf("%s: %v", Variable, err)
+		t.Fatalf("%s: %v", variable, err)
 	}
 	u.Path = "/" + name
 	return u.String()

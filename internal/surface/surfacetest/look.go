@@ -36,7 +36,7 @@ func Look(t *testing.T, list surface.List) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := write(filepath.Join(*look, strings.ReplaceAll(s.Name, " ", "-")+".png"), Picture(m, 768)); err != nil {
+		if err := write(filepath.Join(*look, strings.ReplaceAll(s.Name, " ", "-")+".png"), picture(m, 768)); err != nil {
 			t.Fatal(err)
 		}
 		fmt.Printf("%-24s %.2f m, relief %.1f mm\n", s.Name, m.Side, 1000*(m.High-m.Low))
@@ -54,8 +54,8 @@ func write(name string, img image.Image) error {
 	return f.Close()
 }
 
-// Picture is four tiles seen from above under a low sun, and a ball in the corner that one tile and a half goes round.
-func Picture(m *tile.Maps, size int) *image.RGBA {
+// picture is four tiles seen from above under a low sun, and a ball in the corner that one tile and a half goes round.
+func picture(m *tile.Maps, size int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	radius := float32(size) * .16
 	for y := range size {

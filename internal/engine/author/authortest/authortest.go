@@ -117,10 +117,10 @@ func (s *Server) Address() string { return s.URL + "/v1" }
 
 // Say streams an answer as endpoints do: a few letters an event, why it ends, the usage, and the mark of the end.
 func Say(w http.ResponseWriter, a Said) {
-	Begin(w)
+	begin(w)
 	for text := []rune(a.Text); len(text) > 0; {
 		n := min(40, len(text))
-		Part(w, string(text[:n]))
+		part(w, string(text[:n]))
 		text = text[n:]
 	}
 	finish := a.Finish
@@ -134,14 +134,14 @@ func Say(w http.ResponseWriter, a Said) {
 	fmt.Fprint(w, "data: [DONE]\n\n")
 }
 
-// Begin begins a stream.
-func Begin(w http.ResponseWriter) {
+// begin begins a stream.
+func begin(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.WriteHeader(http.StatusOK)
 }
 
-// Part is an event with some text.
-func Part(w http.ResponseWriter, text string) {
+// part is an event with some text.
+func part(w http.ResponseWriter, text string) {
 	event(w, map[string]any{"choices": []any{map[string]any{"index": 0, "delta": map[string]any{"content": text}}}})
 }
 

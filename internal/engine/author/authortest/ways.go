@@ -92,22 +92,22 @@ var Ways = []Way{
 		Say(w, Said{Text: "I", Finish: "content_filter"})
 	}},
 	{"a filter before the model", always(http.StatusBadRequest, nil, `{"error":{"code":"content_filter","message":"the prompt"}}`)},
-	{"slow", func(w http.ResponseWriter, r *http.Request, _ Asked) { Begin(w); Part(w, "name"); <-r.Context().Done() }},
+	{"slow", func(w http.ResponseWriter, r *http.Request, _ Asked) { begin(w); part(w, "name"); <-r.Context().Done() }},
 	{"stream cut", func(w http.ResponseWriter, _ *http.Request, _ Asked) {
-		Begin(w)
-		Part(w, "```python\nname = ")
+		begin(w)
+		part(w, "```python\nname = ")
 		panic(http.ErrAbortHandler)
 	}},
-	{"stream ends early", func(w http.ResponseWriter, _ *http.Request, _ Asked) { Begin(w); Part(w, "```python\nname = ") }},
+	{"stream ends early", func(w http.ResponseWriter, _ *http.Request, _ Asked) { begin(w); part(w, "```python\nname = ") }},
 	{"an error in the stream", func(w http.ResponseWriter, _ *http.Request, _ Asked) {
-		Begin(w)
-		Part(w, "name")
+		begin(w)
+		part(w, "name")
 		event(w, map[string]any{"error": map[string]string{"message": "out of memory at the secret prompt"}})
 	}},
 	{"too many requests", always(http.StatusTooManyRequests, map[string]string{"Retry-After": "7"}, "")},
 	{"an error of the server", always(http.StatusInternalServerError, nil, "the secret prompt")},
 	{"no JSON", func(w http.ResponseWriter, _ *http.Request, _ Asked) {
-		Begin(w)
+		begin(w)
 		fmt.Fprint(w, "data: {\"choices\": [\n\n")
 	}},
 	{"a page", func(w http.ResponseWriter, _ *http.Request, _ Asked) {
@@ -116,9 +116,9 @@ var Ways = []Way{
 	{"a redirect", always(http.StatusTemporaryRedirect, map[string]string{"Location": "http://127.0.0.1:1/elsewhere"}, "")},
 	{"a model that is not there", always(http.StatusNotFound, nil, `{"error":{"code":"model_not_found"}}`)},
 	{"endless", func(w http.ResponseWriter, r *http.Request, _ Asked) {
-		Begin(w)
+		begin(w)
 		for r.Context().Err() == nil {
-			Part(w, strings.Repeat("# and on\n", 1000))
+			part(w, strings.Repeat("# and on\n", 1000))
 		}
 	}},
 }

@@ -23,8 +23,8 @@ import (
 // centimetres are those of a metre.
 const centimetres = 100
 
-// MaxRate bounds the frames of a second.
-const MaxRate = 240
+// maxRate bounds the frames of a second.
+const maxRate = 240
 
 // Encode writes a clip of a skeleton in frames at an even rate, about so many a second; the first stands at 0, the last at the end of the
 // clip. A skeleton that cannot be posed, a clip of another one, and one without a length are errors.
@@ -37,8 +37,8 @@ func Encode(ctx context.Context, w io.Writer, s *rig.Skeleton, c *clip.Clip, rat
 		return fmt.Errorf("encode BVH: clip %q turns %d bones of %d", c.Name, len(c.Turns), len(s.Bones))
 	case !(c.Seconds > 0 && c.Seconds <= clip.MaxSeconds):
 		return fmt.Errorf("encode BVH: clip %q of %v seconds, want more than 0 and at most %d", c.Name, c.Seconds, clip.MaxSeconds)
-	case rate < 1 || rate > MaxRate:
-		return fmt.Errorf("encode BVH: %d frames a second, want 1 to %d", rate, MaxRate)
+	case rate < 1 || rate > maxRate:
+		return fmt.Errorf("encode BVH: %d frames a second, want 1 to %d", rate, maxRate)
 	}
 	f := &file{out: bufio.NewWriter(w), skeleton: s, children: make([][]int, len(s.Bones)), slides: make([]bool, len(s.Bones))}
 	for b := range c.Shifts {

@@ -16,7 +16,7 @@ func Same(t testing.TB, name string, got, want image.Image) {
 	}
 	for y := range want.Bounds().Dy() {
 		for x := range want.Bounds().Dx() {
-			if g, w := NRGBA(got, x, y), NRGBA(want, x, y); g != w {
+			if g, w := nrgba(got, x, y), nrgba(want, x, y); g != w {
 				t.Errorf("%s: at %d,%d got %v, want %v", name, x, y, g, w)
 				return
 			}
@@ -24,9 +24,9 @@ func Same(t testing.TB, name string, got, want image.Image) {
 	}
 }
 
-// NRGBA is a pixel without its alpha multiplied in, cut to 8 bits. It reads those formats by itself whose own conversion rounds by way
+// nrgba is a pixel without its alpha multiplied in, cut to 8 bits. It reads those formats by itself whose own conversion rounds by way
 // of the multiplied alpha.
-func NRGBA(m image.Image, x, y int) color.NRGBA {
+func nrgba(m image.Image, x, y int) color.NRGBA {
 	switch m := m.(type) {
 	case *image.NYCbCrA:
 		c := m.NYCbCrAAt(x, y)

@@ -16,14 +16,14 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Off is how far a joint, or the box around a posed mesh, may be from where the GLB has it, in metres.
-const Off = .002
+// off is how far a joint, or the box around a posed mesh, may be from where the GLB has it, in metres.
+const off = .002
 
 // shares are the moments of a clip that are looked at.
 var shares = []float32{0, .13, .4, .5, .77, 1}
 
 // PlayBack writes what moves in every format that keeps it, and lets three.js play all of it, and assimp the FBX: the same clips, which
-// hold joints and meshes within Off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of
+// hold joints and meshes within off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of
 // the clip without the mesh that plays on the character by the names of its bones, and BVH. sheet is where three.js draws them.
 func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet string) {
 	t.Helper()
@@ -169,7 +169,7 @@ func (p played) moment(t *testing.T, what string, want, got gltftest.Moment) {
 			continue
 		}
 		g, ok := got.Joints[name]
-		if !ok || vec(w[:]).Sub(vec(g[:]).Mul(unit)).Len() > Off {
+		if !ok || vec(w[:]).Sub(vec(g[:]).Mul(unit)).Len() > off {
 			t.Errorf("%s: got %s at %v, want it at %v (found: %v)", what, name, g, w, ok)
 		}
 	}
@@ -181,7 +181,7 @@ func (p played) moment(t *testing.T, what string, want, got gltftest.Moment) {
 		return
 	}
 	for i := 0; i < len(want.Box); i += 3 {
-		if w, g := vec(want.Box[i:]), vec(got.Box[i:]); w.Sub(g).Len() > Off {
+		if w, g := vec(want.Box[i:]), vec(got.Box[i:]); w.Sub(g).Len() > off {
 			t.Errorf("%s: got a corner of its box at %v, want it at %v", what, g, w)
 		}
 	}

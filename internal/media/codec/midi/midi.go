@@ -15,8 +15,8 @@ import (
 	"atelier/internal/media/codec/audio"
 )
 
-// TicksPerBeat is the resolution of the files; a beat is a quarter note.
-const TicksPerBeat = 960
+// ticksPerBeat is the resolution of the files; a beat is a quarter note.
+const ticksPerBeat = 960
 
 // Drums is the channel of percussion, counted from 0.
 const Drums = 9
@@ -92,7 +92,7 @@ func Encode(w io.Writer, s Song) error {
 	out := bufio.NewWriter(w) // keeps its first error until Flush
 	out.WriteString("MThd")
 	out.Write(binary.BigEndian.AppendUint32(nil, 6))
-	for _, v := range []int{1, len(s.Parts) + 1, TicksPerBeat} {
+	for _, v := range []int{1, len(s.Parts) + 1, ticksPerBeat} {
 		out.Write(binary.BigEndian.AppendUint16(nil, uint16(v)))
 	}
 	out.Write(track(s.conductor(end), end))
@@ -132,7 +132,7 @@ func (s Song) check() error {
 	return nil
 }
 
-func ticks(beats float64) int { return int(math.Round(beats * TicksPerBeat)) }
+func ticks(beats float64) int { return int(math.Round(beats * ticksPerBeat)) }
 
 // Kinds of meta events.
 const (

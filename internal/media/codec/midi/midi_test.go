@@ -77,7 +77,7 @@ func TestEncode(t *testing.T) {
 	if err := Encode(&b, song()); err != nil {
 		t.Fatal(err)
 	}
-	end := 302 * TicksPerBeat
+	end := 302 * ticksPerBeat
 	want := []string{
 		"1 3 960",
 		"0@0: meta 3 a march", "0@0: meta 1 Atelier", `0@0: meta 1 {"seed":5}`, "0@0: meta 58 06030c08", "0@0: meta 59 fd01",

@@ -13,7 +13,7 @@ import (
 
 // Limits of what Decode takes.
 const (
-	MaxBytes = 256 << 20 // a file
+	maxBytes = 256 << 20 // a file
 	maxText  = 1 << 20   // its texts
 )
 
@@ -22,12 +22,12 @@ var ErrFormat = errors.New("not a WAVE file that can be read")
 
 // Decode reads a file of integers of 8, 16, 24 or 32 bits or of floats of 32 bits, in one or two channels.
 func Decode(r io.Reader) (audio.Clip, error) {
-	b, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	b, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	if err != nil {
 		return audio.Clip{}, err
 	}
-	if len(b) > MaxBytes {
-		return audio.Clip{}, fmt.Errorf("%w: longer than %d MiB", ErrFormat, MaxBytes>>20)
+	if len(b) > maxBytes {
+		return audio.Clip{}, fmt.Errorf("%w: longer than %d MiB", ErrFormat, maxBytes>>20)
 	}
 	if len(b) < 12 || string(b[:4]) != "RIFF" || string(b[8:12]) != "WAVE" {
 		return audio.Clip{}, fmt.Errorf("%w: no RIFF header", ErrFormat)

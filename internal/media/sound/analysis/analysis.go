@@ -105,8 +105,8 @@ func largest(x []float64) (at int) {
 	return at
 }
 
-// Quantile is the value below which a share of values lies; NaN of none.
-func Quantile(values []float64, share float64) float64 {
+// quantile is the value below which a share of values lies; NaN of none.
+func quantile(values []float64, share float64) float64 {
 	if len(values) == 0 {
 		return math.NaN()
 	}
@@ -115,5 +115,5 @@ func Quantile(values []float64, share float64) float64 {
 	return s[int(share*float64(len(s)-1)+.5)]
 }
 
-// Median is the middle value; NaN of none.
-func Median(values []float64) float64 { return Quantile(values, .5) }
+// median is the middle value; NaN of none.
+func median(values []float64) float64 { return quantile(values, .5) }

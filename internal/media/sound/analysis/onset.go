@@ -57,7 +57,7 @@ func Gap(threshold, gap float64) Measure {
 		for i := 1; i < len(times); i++ {
 			gaps = append(gaps, times[i]-times[i-1])
 		}
-		return Median(gaps)
+		return median(gaps)
 	}
 }
 
@@ -69,7 +69,7 @@ func Shrink(threshold, gap float64) Measure {
 		for i := 2; i < len(times); i++ {
 			ratios = append(ratios, (times[i]-times[i-1])/(times[i-1]-times[i-2]))
 		}
-		return Median(ratios)
+		return median(ratios)
 	}
 }
 
@@ -103,7 +103,7 @@ func BumpGap(window, near, share, most float64) Measure {
 				gaps = append(gaps, d)
 			}
 		}
-		return Median(gaps)
+		return median(gaps)
 	}
 }
 

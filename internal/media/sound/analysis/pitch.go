@@ -69,14 +69,14 @@ func of(track []Pitch, f func(Pitch) float64) []float64 {
 // MedianPitch is the middle pitch between two frequencies, hertz.
 func MedianPitch(low, high, hop float64) Measure {
 	return func(s Signal) float64 {
-		return Median(of(s.Pitches(low, high, hop), func(p Pitch) float64 { return p.F }))
+		return median(of(s.Pitches(low, high, hop), func(p Pitch) float64 { return p.F }))
 	}
 }
 
 // Harmonicity is the middle harmonicity, 0..1.
 func Harmonicity(low, high, hop float64) Measure {
 	return func(s Signal) float64 {
-		return Median(of(s.Pitches(low, high, hop), func(p Pitch) float64 { return p.R }))
+		return median(of(s.Pitches(low, high, hop), func(p Pitch) float64 { return p.R }))
 	}
 }
 
@@ -84,7 +84,7 @@ func Harmonicity(low, high, hop float64) Measure {
 func Glide(low, high, hop float64) Measure {
 	return func(s Signal) float64 {
 		f := of(s.Pitches(low, high, hop), func(p Pitch) float64 { return p.F })
-		return Quantile(f, .95) / Quantile(f, .05)
+		return quantile(f, .95) / quantile(f, .05)
 	}
 }
 

@@ -33,9 +33,9 @@ func SeamOf(s Signal) Seam {
 		own = append(own, s.change(n*i/places))
 	}
 	return Seam{
-		Step:     math.Abs(float64(x[0]-x[n-1])) / (Quantile(steps, .999) + 1e-9),
-		Slope:    max(math.Abs(float64(x[1]-2*x[0]+x[n-1])), math.Abs(float64(x[0]-2*x[n-1]+x[n-2]))) / (Quantile(slopes, .999) + 1e-9),
-		Spectrum: s.change(0) / (Quantile(own, .98) + 1e-9),
+		Step:     math.Abs(float64(x[0]-x[n-1])) / (quantile(steps, .999) + 1e-9),
+		Slope:    max(math.Abs(float64(x[1]-2*x[0]+x[n-1])), math.Abs(float64(x[0]-2*x[n-1]+x[n-2]))) / (quantile(slopes, .999) + 1e-9),
+		Spectrum: s.change(0) / (quantile(own, .98) + 1e-9),
 	}
 }
 

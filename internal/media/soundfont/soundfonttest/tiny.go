@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// Rate is that of its recordings, and Key the key of MIDI at which they sound as recorded.
+// rate is that of its recordings, and key the key of MIDI at which they sound as recorded.
 const (
-	Rate = 24000
-	Key  = 69
+	rate = 24000
+	key  = 69
 )
 
 // Tiny is a file with presets of the given programs of General MIDI, all of one sine of 440 Hz, and with a kit of drums.
@@ -18,7 +18,7 @@ func Tiny(programs ...int) []byte {
 	const tone, burst, gap = 1200, 2400, 46 // 22 whole periods of 440 Hz; the specification asks for a gap of 46 zeros
 	data := make([]int16, tone+gap+burst+gap)
 	for i := range tone {
-		data[i] = int16(20000 * math.Sin(2*math.Pi*440*float64(i)/Rate))
+		data[i] = int16(20000 * math.Sin(2*math.Pi*440*float64(i)/rate))
 	}
 	noise := uint32(1)
 	for i := range burst {
@@ -59,10 +59,10 @@ func Tiny(programs ...int) []byte {
 // recording is a sample header whose loop is the whole recording.
 func recording(name string, from, to uint32) []byte {
 	b := named(name, 20, 0)[:20]
-	for _, v := range []uint32{from, to, from, to, Rate} {
+	for _, v := range []uint32{from, to, from, to, rate} {
 		b = binary.LittleEndian.AppendUint32(b, v)
 	}
-	return append(b, Key, 0, 0, 0, 1, 0)
+	return append(b, key, 0, 0, 0, 1, 0)
 }
 
 // named is a record of a name padded to a length and a number.
