@@ -23,8 +23,17 @@ type Spring struct {
 // rises outward from the vertical at least by a share of the angle by which the body's bone does, more than it does in the bind pose.
 type Lift struct {
 	Bone  string
+	Or    string    `json:",omitempty"` // another one, if that rises further
 	Way   geom.Vec3 // outward, level and of length one; bind pose
 	Share float32   // of the angle
+}
+
+// bones are the names of the bones that lift.
+func (l *Lift) bones() []string {
+	if l.Or == "" {
+		return []string{l.Bone}
+	}
+	return []string{l.Bone, l.Or}
 }
 
 // Collider is a capsule of the body that springs do not enter, or a ball when From is To. Places are of the bind pose.
@@ -77,8 +86,10 @@ func (s *Skeleton) checkSprings() error {
 			}
 		}
 		for _, l := range p.Lifts {
-			if s.Index(l.Bone) < 0 {
-				return fmt.Errorf("spring %q: there is no bone %q that lifts it", p.Name, l.Bone)
+			for _, bone := range l.bones() {
+				if s.Index(bone) < 0 {
+					return fmt.Errorf("spring %q: there is no bone %q that lifts it", p.Name, bone)
+				}
 			}
 		}
 		for _, c := range p.Colliders {
@@ -102,7 +113,7 @@ type swinging struct {
 	bones     []int
 	now, last []geom.Vec3 // the end of each bone, in the model's frame
 	colliders []int
-	lifts     []int
+	lifts     [][]int // of each bone, those of the body that lift it
 }
 
 // NewSwing begins at rest in a pose.
@@ -119,7 +130,11 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 			spring.colliders = append(spring.colliders, s.Index(c.Bone))
 		}
 		for _, l := range spring.Lifts {
-			spring.lifts = append(spring.lifts, s.Index(l.Bone))
+			var by []int
+			for _, bone := range l.bones() {
+				by = append(by, s.Index(bone))
+			}
+			spring.lifts = append(spring.lifts, by)
 		}
 		w.springs = append(w.springs, spring)
 	}
@@ -186,10 +201,14 @@ func (p *swinging) outside(s *Skeleton, at Placed, collider int, q geom.Vec3) ge
 // lifted is a direction of the k-th bone, turned outward until the bone of the body under it lies within.
 func (p *swinging) lifted(s *Skeleton, at Placed, k int, d geom.Vec3) geom.Vec3 {
 	hips := at.Turns[s.Bones[p.bones[0]].Parent]
-	l, under, own := &p.Lifts[k], &s.Bones[p.lifts[k]], &s.Bones[p.bones[k]]
+	l, own := &p.Lifts[k], &s.Bones[p.bones[k]]
 	outward := func(d geom.Vec3) float32 { return geom.Atan2(d.Dot(l.Way), -d.Y) }
-	leg := under.Tip.Sub(under.Pos)
-	least := outward(own.Tip.Sub(own.Pos)) + l.Share*max(0, outward(hips.Inverse().Rotate(at.Turns[p.lifts[k]].Rotate(leg)))-outward(leg))
+	var rise float32
+	for _, b := range p.lifts[k] {
+		leg := s.Bones[b].Tip.Sub(s.Bones[b].Pos)
+		rise = max(rise, outward(hips.Inverse().Rotate(at.Turns[b].Rotate(leg)))-outward(leg))
+	}
+	least := outward(own.Tip.Sub(own.Pos)) + l.Share*rise
 	in := hips.Inverse().Rotate(d)
 	if now := outward(in); now < least {
 		in = geom.About(l.Way.Cross(geom.Vec3{Y: 1}), least-now).Rotate(in)
