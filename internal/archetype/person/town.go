@@ -35,7 +35,7 @@ var Person = &archetype.Archetype{
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
 		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
-		"gamer, tourist, hipster, skater",
+		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj",
 	Roles:  dressed("clothes beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage", "elderly"}, sexes...),
 	Forms:  ageWord,

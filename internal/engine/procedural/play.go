@@ -9,6 +9,9 @@ const (
 	neckSocket  = "neck"
 )
 
+// playerSocket is where somebody plays an instrument that stands on the ground.
+const playerSocket = "player"
+
 // Of an instrument across the body: how far its neck leans to the left, radians; its largest size, how far above the seat and how far to the right its strings
 // are struck, as shares of the height of the player.
 const (

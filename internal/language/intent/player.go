@@ -1,0 +1,46 @@
+package intent
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// players are words for somebody who plays an instrument, and the instrument.
+var players = map[string]string{
+	"guitarist": "guitar", "bassist": "guitar", "drummer": "drums", "percussionist": "drums", "pianist": "piano", "keyboardist": "synthesizer",
+	"violinist": "violin", "fiddler": "violin", "cellist": "cello", "harpist": "harp", "flutist": "flute", "flautist": "flute", "trumpeter": "trumpet",
+	"saxophonist": "saxophone", "trombonist": "trombone", "clarinetist": "clarinet", "accordionist": "accordion", "bagpiper": "bagpipes",
+	"lutenist": "lute", "banjoist": "banjo",
+}
+
+// playerSign is one of the players, or the player of a named instrument: "guitar player".
+var playerSign = func() *regexp.Regexp {
+	var names, instruments []string
+	for name, instrument := range players {
+		names = append(names, name)
+		instruments = append(instruments, instrument, strings.TrimSuffix(instrument, "s"))
+	}
+	slices.Sort(names)
+	slices.Sort(instruments)
+	return regexp.MustCompile(`(?i)\b(?:(` + strings.Join(names, "|") + `)|(` + strings.Join(slices.Compact(instruments), "|") + `)[ -]player)(s?)\b`)
+}()
+
+// played is a prompt in which who plays an instrument is a musician who plays it: "a guitarist" is "a musician playing a guitar". An instrument that the
+// prompt names besides is the one that is played.
+func played(prompt string) string {
+	return playerSign.ReplaceAllStringFunc(prompt, func(said string) string {
+		m := playerSign.FindStringSubmatch(said)
+		instrument, musician := m[2], "musician"+strings.ToLower(m[3])
+		if m[1] != "" {
+			instrument = players[strings.ToLower(m[1])]
+		}
+		if rest := strings.Replace(strings.ToLower(prompt), strings.ToLower(said), "", 1); strings.Contains(rest, strings.TrimSuffix(instrument, "s")) {
+			return musician
+		}
+		if strings.HasSuffix(instrument, "s") {
+			return musician + " playing " + instrument
+		}
+		return musician + " playing a " + instrument
+	})
+}
