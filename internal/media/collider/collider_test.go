@@ -221,6 +221,22 @@ func (s *shape) quadOf(a, b, c, d geom.Vec3) *shape {
 	return s
 }
 
+// Of 49 posts that stand apart some share a hull, no more than may be are left, and each post is covered.
+func TestThereAreNoMoreHullsThanMayBe(t *testing.T) {
+	posts := &shape{}
+	for i := range 49 {
+		x, z := float32(i%7), float32(i/7)
+		posts.box(v(x, 0, z), v(x+.2, 1, z+.2))
+	}
+	c, err := collider.New(t.Context(), &posts.Mesh)
+	if err != nil || len(c.Hulls) > collider.MostHulls || len(c.Hulls) < collider.MostHulls/2 {
+		t.Fatalf("got %d hulls, %v, want at most %d, and no fewer than half of that", len(c.Hulls), err, collider.MostHulls)
+	}
+	if _, under := misfit(&posts.Mesh, c); under > .05 || c.Gap == 0 {
+		t.Errorf("a post stands out by %.3f of the size, gap %g: want all covered, and a gap that is told", under, c.Gap)
+	}
+}
+
 // A lid closes a hollow; a hollow that opens only downwards is closed by the ground.
 func TestWhatIsClosedIsSolid(t *testing.T) {
 	shell := new(shape).turned(24, geom.Vec2{X: .5}, geom.Vec2{X: .5, Y: 1}, geom.Vec2{X: .001, Y: 1})

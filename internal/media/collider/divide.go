@@ -27,10 +27,10 @@ func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
 		if err != nil {
 			return nil, err
 		}
-		if best == nil || better(made, best) {
+		if best == nil || sum(made) < sum(best) {
 			best = made
 		}
-		if len(best) <= MostHulls && sum(best) == 0 {
+		if sum(best) == 0 {
 			break
 		}
 	}
@@ -43,30 +43,24 @@ const (
 )
 
 // settle divides pieces and joins them. Until the end a pair is joined only into a hull that fits: any other one could be divided no more.
+// Of pieces that are more than may be, those are joined that stand out least for it.
 func (d *divider) settle(ctx context.Context, pieces []*piece) (_ []*piece, err error) {
 	for range rounds {
 		if pieces, err = d.divide(ctx, pieces); err != nil {
 			return nil, err
 		}
-		if pieces, err = d.join(ctx, pieces, 0); err != nil {
+		if pieces, err = d.join(ctx, pieces, d.fitting(0), 1); err != nil {
 			return nil, err
 		}
 		if sum(pieces) == 0 || len(pieces) >= crowded {
 			break
 		}
 	}
-	if pieces, err = d.join(ctx, pieces, math.MaxInt32); err != nil {
+	if pieces, err = d.join(ctx, pieces, d.fitting(math.MaxInt32), 1); err != nil {
 		return nil, err
 	}
-	return d.keep(pieces), nil
-}
-
-// better reports whether a list of pieces is allowed where another is not, or fits better.
-func better(a, b []*piece) bool {
-	if many, more := len(a) > MostHulls, len(b) > MostHulls; many != more {
-		return more
-	}
-	return sum(a) < sum(b)
+	pieces, err = d.join(ctx, d.keep(pieces), d.closest, MostHulls)
+	return d.keep(pieces), err
 }
 
 func sum(pieces []*piece) (cost int64) {

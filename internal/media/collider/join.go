@@ -14,44 +14,65 @@ import (
 type pair struct {
 	a, b   *piece
 	joined *piece
-	waste  float64 // the volume of the hull beyond those of the two
+	price  float64 // pairs of a low price are joined first
 }
 
-// join replaces pairs of pieces by the hull of both, as long as that overhangs no more than the two and than most; pairs that waste least
-// come first.
-func (d *divider) join(ctx context.Context, pieces []*piece, most int32) ([]*piece, error) {
+// rule makes the hull of two pieces and says at what price they may be joined; nil: they may not.
+type rule func(p, o *piece) (joined *piece, price float64)
+
+// join replaces pairs of pieces by the hull of both as a rule allows, the cheapest first, as long as more than least are left.
+func (d *divider) join(ctx context.Context, pieces []*piece, may rule, least int) ([]*piece, error) {
+	if len(pieces) <= least {
+		return pieces, nil
+	}
 	of := make([][]pair, len(pieces))
-	if err := band.Rows(ctx, len(pieces), 1, func(i, _ int) { of[i] = d.pairs(pieces[i], pieces[:i], most) }); err != nil {
+	if err := band.Rows(ctx, len(pieces), 1, func(i, _ int) { of[i] = pairs(pieces[i], pieces[:i], may) }); err != nil {
 		return nil, err
 	}
-	pairs := slices.Concat(of...)
-	for len(pairs) > 0 {
+	list := slices.Concat(of...)
+	for len(list) > 0 && len(pieces) > least {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		best := slices.MinFunc(pairs, func(a, b pair) int { return cmp.Compare(a.waste, b.waste) })
+		best := slices.MinFunc(list, func(a, b pair) int { return cmp.Compare(a.price, b.price) })
 		gone := func(p *piece) bool { return p == best.a || p == best.b }
 		pieces = slices.DeleteFunc(pieces, gone)
-		pairs = slices.DeleteFunc(pairs, func(q pair) bool { return gone(q.a) || gone(q.b) })
-		pairs = append(pairs, d.pairs(best.joined, pieces, most)...)
+		list = slices.DeleteFunc(list, func(q pair) bool { return gone(q.a) || gone(q.b) })
+		list = append(list, pairs(best.joined, pieces, may)...)
 		pieces = append(pieces, best.joined)
 	}
 	return pieces, nil
 }
 
-// pairs joins a piece with each of others, where the hull of both overhangs no more than the two do, and than most.
-func (d *divider) pairs(p *piece, others []*piece, most int32) (out []pair) {
+// pairs are those of a piece with others that a rule allows.
+func pairs(p *piece, others []*piece, may rule) (out []pair) {
 	for _, o := range others {
-		if !touching(p.hull.Bounds(), o.hull.Bounds(), beside) || d.apart(p.hull, o.hull) {
-			continue
-		}
-		j := &piece{}
-		limit := min(p.cost+o.cost, most)
-		if d.enclose(j, slices.Concat(p.hull.Points, o.hull.Points), limit); j.cost <= limit {
-			out = append(out, pair{p, o, j, j.hull.volume() - p.hull.volume() - o.hull.volume()})
+		if joined, price := may(p, o); joined != nil {
+			out = append(out, pair{p, o, joined, price})
 		}
 	}
 	return out
+}
+
+// fitting joins neighbours whose hull overhangs no more than the two do, and than most. The price is the volume that the hull adds.
+func (d *divider) fitting(most int32) rule {
+	return func(p, o *piece) (*piece, float64) {
+		if !touching(p.hull.Bounds(), o.hull.Bounds(), beside) || d.apart(p.hull, o.hull) {
+			return nil, 0
+		}
+		j, limit := &piece{}, min(p.cost+o.cost, most)
+		if d.enclose(j, slices.Concat(p.hull.Points, o.hull.Points), limit); j.cost > limit {
+			return nil, 0
+		}
+		return j, j.hull.volume() - p.hull.volume() - o.hull.volume()
+	}
+}
+
+// closest joins any two pieces. The price is the overhang that this adds.
+func (d *divider) closest(p, o *piece) (*piece, float64) {
+	j := &piece{}
+	d.enclose(j, slices.Concat(p.hull.Points, o.hull.Points), math.MaxInt32)
+	return j, float64(j.cost - p.cost - o.cost)
 }
 
 // touching reports whether two boxes are at most so far apart along each axis.
