@@ -1,7 +1,9 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"atelier/internal/media/geom"
 )
@@ -57,6 +59,9 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 		low, most = len(list), askew
 	}
 	for n, b := range list {
+		if low < len(list) && b.narrow(pointed) {
+			slump(b, t.brief.Seed.Sub("slump").At(n).Range(-geom.Pi, geom.Pi))
+		}
 		if n > 0 {
 			b.move(geom.TurnY(t.brief.Seed.Sub("facing").At(n).Range(-most, most)))
 		}
@@ -69,6 +74,7 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	h := &body{of: t, scene: list[0].scene, at: geom.Identity(), load: append([]*body(nil), list[:low]...)}
 	ground := []*body{h}
 	s := newShelf(h, false, t.brief.Seed.Sub("heap"))
+	s.piled = low > 1
 	for _, b := range list[low:] {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -79,4 +85,30 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	}
 	h.corners = h.whole()
 	return ground, nil
+}
+
+// pointed is the radius of the foot of what falls over in a heap, as a share of its width: a gem on its point.
+const pointed = .2
+
+// narrow reports whether the radius of a body's foot is less than a share of its width.
+func (b *body) narrow(share float32) bool {
+	size := b.bounds().Size()
+	s := soleOf(b.shape(), cellOf(size))
+	return s.radius*s.cell < share*min(size.X, size.Z)
+}
+
+// slump lets a body that stands on a point fall over that point to a side, until it touches the ground there, too.
+func slump(b *body, to float32) {
+	way := geom.Vec3{X: geom.Sin(to), Z: geom.Cos(to)}
+	shape := b.shape()
+	low := slices.MinFunc(shape, func(p, q geom.Vec3) int { return cmp.Compare(p.Y, q.Y) })
+	angle := float32(quarter)
+	for _, p := range shape {
+		if out := p.Sub(low).Dot(way); out > 1e-4 {
+			angle = min(angle, geom.Atan2(p.Y-low.Y, out))
+		}
+	}
+	turn := geom.About(geom.Vec3{X: way.Z, Z: -way.X}, angle).Affine()
+	b.move(geom.Move(low.X, low.Y, low.Z).Mul(turn).Mul(geom.Move(-low.X, -low.Y, -low.Z)))
+	b.move(geom.Move(0, -b.bounds().Min.Y, 0))
 }

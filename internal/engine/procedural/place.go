@@ -30,6 +30,7 @@ type shelf struct {
 	level  float32 // of the first thing on it, or of a seat
 	seat   bool    // things lie at its level rather than on what is higher, such as arms and a back
 	strict bool    // nothing may lie elsewhere
+	piled  bool    // what lies on it lies between others, however little of its sole is held
 	middle geom.Vec2
 	reach  float32 // how far from the middle things stand, metres; 0: anywhere
 	chance seed.Seed
@@ -129,6 +130,9 @@ func (s *shelf) put(b *body, k, n int) bool {
 		for x := s.top.x; x < s.top.x+s.top.w; x += stride {
 			dx, dz := x-int(under.middle.X), z-int(under.middle.Y)
 			r, ok := s.top.drop(&under, dx, dz)
+			if ok && s.piled {
+				r.support, r.off = s.top.cradle(&under, dx, dz, r.y)
+			}
 			if !ok || !s.holds(r, size) {
 				continue
 			}
@@ -183,6 +187,9 @@ func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3
 		return c*.5 + (r.y-s.box.Min.Y)/s.box.Size().Y
 	}
 	c += 2*(1-r.support) + r.off
+	if s.piled {
+		return c + 2*r.y/size.Y
+	}
 	if len(s.spots) > 0 || s.seat {
 		c += 4 * geom.Abs(r.y-s.level) / size.Y // beside the others, not on top of them
 	}

@@ -175,3 +175,26 @@ func (r *relief) drop(s *sole, dx, dz int) (out rest, ok bool) {
 	}
 	return out, true
 }
+
+// cradle is how well a thing lies at a height between what is below it: how far from each other it touches, as a share of its width and at most 1, and how
+// far from its middle the middle of these places is, in halves of its width.
+func (r *relief) cradle(s *sole, dx, dz int, y float32) (spread, off float32) {
+	const near = .03 // of its width
+	half := .5 * float32(min(s.w, s.d))
+	within := max(touching, 2*near*half*r.cell)
+	middle := geom.Vec2{X: float32(s.x) + .5*float32(s.w), Y: float32(s.z) + .5*float32(s.d)}
+	low, high, n := geom.Vec2{X: 1e9, Y: 1e9}, geom.Vec2{X: -1e9, Y: -1e9}, 0
+	for z := range s.d {
+		for x := range s.w {
+			if under := s.top[z*s.w+x]; under > nothing && r.at(s.x+x+dx, s.z+z+dz)+under > y-within {
+				at := geom.Vec2{X: float32(s.x + x), Y: float32(s.z + z)}
+				low, high = geom.Vec2{X: min(low.X, at.X), Y: min(low.Y, at.Y)}, geom.Vec2{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+				n++
+			}
+		}
+	}
+	if n == 0 {
+		return 0, 1
+	}
+	return min(1, high.Sub(low).Len()/half), low.Add(high).Mul(.5).Sub(middle).Len() / half
+}

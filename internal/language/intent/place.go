@@ -75,7 +75,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return last.how, last.of
 	case p.joined && a.open > 0:
 		return Beside, last.of
-	case p.lead == language.Full:
+	case p.lead == language.Full, p.lead == language.Of && a.many(p) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples"
 		return Inside, a.open
 	}
 	how, _ = places().Of(language.Normal(p.word))
