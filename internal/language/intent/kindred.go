@@ -41,7 +41,7 @@ var kindred = []struct{ things, words string }{
 	{"dolphin, whale, penguin", "manatee"},
 	{"octopus, crab, clownfish", "coral"},
 	{"bee, butterfly, spider", "wasp"},
-	{"snail, worm", "slug, leech"},
+	{"snail, worm", "slug"},
 	// bodies
 	{"skull, mannequin, mask", "head, face"},
 	{"gauntlets, gloves, mannequin", "hand, finger, thumb, fist, arm"},
@@ -66,7 +66,7 @@ var kindred = []struct{ things, words string }{
 	{"camera, television, spotlight", "beamer"},
 	{"first aid kit, syringe, stethoscope", "bandage, plaster, x ray, vaccine"},
 	{"pencil, envelope, stapler", "eraser, stamp, postcard, tape, post it"},
-	{"door, gate, padlock", "hinge, latch, knob, doorknob, handle, bolt, screw, nail"},
+	{"door, gate, padlock", "hinge, latch, knob, doorknob, handle"},
 	{"jacket, coat, jeans", "zipper, button, buttons, shoelace"},
 	{"dress, vest, skirt", "corset, bra, lingerie"},
 	{"scarf, top hat, dress", "veil, turban, bonnet"},
