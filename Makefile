@@ -13,6 +13,8 @@ GOFLAGS += -gcflags=github.com/aws/...=-l -gcflags=google.golang.org/...=-l -gcf
 GOFLAGS += -gcflags=github.com/pressly/...=-l -gcflags=github.com/goccy/...=-l
 GOFLAGS += -gcflags=atelier/internal/archetype/...=-l -gcflags=atelier/internal/people=-l
 GOFLAGS += -gcflags=atelier/internal/language/intent=-l -gcflags=atelier/internal/planner=-l -gcflags=atelier/internal/motion=-l
+GOFLAGS += -gcflags=atelier/cmd/atelier=-l -gcflags=atelier/internal/kind/...=-l -gcflags=atelier/internal/engine/procedural=-l
+GOFLAGS += -gcflags=atelier/internal/recipe=-l -gcflags=atelier/internal/web=-l -gcflags=github.com/alecthomas/kong=-l -gcflags=github.com/sashabaranov/...=-l
 
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
