@@ -18,8 +18,8 @@ func (b *body) crown() geom.Affine {
 	return b.crest
 }
 
-// palm is the blade of a palmate antler: one curved sheet that fans out from its root, with points along its rim. Lengths are those of the frame that it
-// stands in.
+// palm is the blade of a palmate antler: one curved sheet that fans out from its root, with points along its rim. Lengths are in the frame
+// of the antler.
 type palm struct {
 	Root    vec
 	Out     vec         // along the blade

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// What is built in flight lands: its bones end where they are on the ground, and it flies, walks and lands as one that was built there.
+// An animal that is built in flight lands: its bones end where they are when it stands, and it has the movements of the ground besides flight.
 func TestFliersLand(t *testing.T) {
 	for name, ground := range map[string]*rig.Skeleton{"bird": aBird(), "dragon": aDragon()} {
 		in := ground.Rest()

@@ -11,7 +11,7 @@ var also = map[string]string{
 	"tire": "wheel", "cannon": "gun", "leaf": "door", "flap": "lid", "rear": "back", "knob": "dial",
 }
 
-// joints are the usual names of joints, by which words may call one that a thing does not have: a chest opens its lid, and has no door.
+// joints are the usual names of joints. Words may call a joint that a thing does not have: a chest opens its lid, and has no door.
 var joints = func() map[string]bool {
 	list := map[string]bool{"drawer": true, "shutter": true, "hatch": true}
 	for word, joint := range also {

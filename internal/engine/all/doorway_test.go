@@ -37,8 +37,8 @@ func TestDoorwaysOfCollidersStayOpen(t *testing.T) {
 	}
 }
 
-// entrances counts the level rays against +Z that go in by at least an eighth of the size between what is left and right of them and above,
-// with room around them, and those of them that hulls stop earlier than the model does.
+// entrances counts the level rays against +Z that enter the model: with room around them, they go in by at least an eighth of the size between what is
+// left, right and above. shut counts the rays among them that the hulls stop earlier than the model does.
 func entrances(whole, hulls body, room float32) (into, shut int) {
 	const step, deep = 1. / 48, 1. / 8
 	box := whole.Bounds()

@@ -125,8 +125,9 @@ func (g *group) grasped(i int, loads []int, links []link) [][]*body {
 	return out
 }
 
-// lift chooses the hand for each thing that a body holds, a free hand before one that holds what is the figure's own: that is put down then. What is
-// wielded takes the right hand in any case. Hands that hold something up are raised, those from which something wide hangs are held away from the body.
+// lift chooses the hand for each thing that a body holds. A free hand comes before a hand with a thing of the figure's own, which is put down then.
+// What is wielded takes the right hand in any case. A hand that holds something up is raised; a hand from which something wide hangs is held away from
+// the body.
 func (g *group) lift(ctx context.Context, i int, loads []int, links []link) error {
 	t, to := g.all[i], g.bodies[i][0]
 	lists := g.grasped(i, loads, links)

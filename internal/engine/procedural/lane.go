@@ -62,7 +62,7 @@ func (g *group) pave(ctx context.Context, i int, loads []int, links []link) erro
 	return g.build(ctx, i)
 }
 
-// drive puts a body on the lane of another one, behind those that are there.
+// drive puts a body on the lane of another one, behind the bodies that stand in the lane already.
 func drive(b, to *body) {
 	lane, _ := to.socket(laneSocket)
 	if size := b.bounds().Size(); size.X > size.Z {

@@ -126,14 +126,13 @@ func (p *plan) instead(r archetype.Role) spare {
 	return left[p.brief.Seed.Sub("spare").Intn(len(left))]
 }
 
-// Of colours in CIELAB: grey is the least chroma of a hue, and two colours are alike whose hues differ by less than hueApart, in radians, and whose
-// chromas and lightnesses do not differ by more than these factors and steps.
+// Bounds within which two colours are alike, in CIELAB.
 const (
-	grey       = 13
-	hueApart   = .42
-	chromaFar  = 2.6
-	lightApart = 38
-	greyApart  = 24
+	grey       = 13  // the least chroma of a colour that has a hue
+	hueApart   = .42 // between hues, radians
+	chromaFar  = 2.6 // between chromas, a factor
+	lightApart = 38  // between the lightnesses of two colours with a hue
+	greyApart  = 24  // between the lightnesses of two greys
 )
 
 // sameName reports whether a reader calls both sRGB colours by one name.

@@ -13,16 +13,15 @@ import (
 // landSocket is the middle of the place on ground where things stand: its X and Z reach to the edges of that place, metres.
 const landSocket = "land"
 
-// Of ground that is built on: the share of each side that its loads may take up, or where it has a place for them, of that place; and the share of a
-// terrace's radius over which it runs out into the slope.
+// Shares of ground that is built on.
 const (
-	plateau = .36
-	site    = .9
-	runout  = .3
+	plateau = .36 // of each side of the ground, which its loads may take up
+	site    = .9  // of each side of the place for loads, on ground that has one
+	runout  = .3  // of a terrace's radius, over which the terrace runs out into the slope
 )
 
-// grow makes rocky ground as large as what stands on it needs, since the hill of a castle is larger than that of a sheep, and levels a terrace for it. A
-// size in the words stays.
+// grow makes rocky ground as large as its load needs, since a castle needs a larger hill than a sheep, and levels a terrace for the load. A size in the
+// words stays.
 func (g *group) grow(i int, loads []int, links []link) {
 	t := g.all[i]
 	var square, widest float32 // metres of one side: of all that stands on one of the bodies together, and of the widest load

@@ -49,13 +49,12 @@ func handed(list []*body) []*body {
 	return list
 }
 
-// Of the height of a figure, to the top of its head: grown is that of an adult, for whose hand things are made, in metres. Another size than theirs has what
-// a figure wields that is so much smaller or larger, as shares of that height, and whatever a figure holds that is smaller still.
+// grown is the height of an adult to the top of the head, in metres: things are made for an adult's hand. The others are shares of that height.
 const (
 	grown   = 1.72
-	minute  = .45
-	dwarfed = .6
-	looming = 1.2
+	minute  = .45 // up to which all that a figure holds is made smaller
+	dwarfed = .6  // up to which what a figure wields is made smaller
+	looming = 1.2 // from which what a figure wields is made larger
 )
 
 // suitHand gives what a figure holds a size that suits a giant's or a fairy's hand, where words give it none.

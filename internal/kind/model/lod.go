@@ -21,7 +21,8 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	var files []derivedFile
 	for i, r := range made {
 		if before := fewest(r.Before, files); r.Triangles >= before {
-			files = append(files, derivedFile{left: fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: with fewer its shape would change", r.Triangles)})
+			files = append(files, derivedFile{left: fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: "+
+				"with fewer its shape would change", r.Triangles)})
 			continue
 		}
 		var out bytes.Buffer
@@ -35,7 +36,7 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	return files, nil
 }
 
-// fewest is the least number of triangles of a model and those of its levels that are made.
+// fewest is the least number of triangles that the model or any of its levels has; levels that are not made do not count.
 func fewest(triangles int, levels []derivedFile) int {
 	for _, f := range levels {
 		if f.left == "" {

@@ -43,11 +43,10 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 	return list
 }
 
-// leastPart is the least number of letters of a word in a closed compound, and leastKnown that of one in a compound that WordNet has: a "keychain" has a
-// key, and a "carpet" no pet.
+// The least number of letters of a word in a closed compound: a "keychain" has a key, and a "carpet" no pet.
 const (
 	leastPart  = 3
-	leastKnown = 4
+	leastKnown = 4 // where WordNet has the compound
 )
 
 // alike are the archetypes that share a word with a noun: a coat rack for a rack, an alien for an alien creature, a key for a keychain.

@@ -39,7 +39,8 @@ func (s *scanner) foreign(items []item) (skip map[string]bool) {
 	return skip
 }
 
-// means reports whether a thing has the trait that a phrase was read as, and the phrase says that of it: "without doors" is an open tower, and no open window.
+// means reports whether a thing has the trait that a phrase was read as, and whether the phrase means the trait of such a thing: "without doors" means
+// an open tower, and no open window.
 func (s *scanner) means(a *Entry, it *item) bool {
 	if s.forms[a][it.text] != "" {
 		return true

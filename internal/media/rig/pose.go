@@ -59,8 +59,8 @@ func (s *Skeleton) Place(p Pose, out Placed) Placed {
 	return out
 }
 
-// Toward is the pose in which the bones point as those of the same number in another skeleton do, the root where that has it. Bones turn by the
-// shortest way.
+// Toward is the pose of another skeleton, which has the same bones in the same order: each bone points as its counterpart, and the root is where the
+// other root is. Bones turn by the shortest way.
 func (s *Skeleton) Toward(o *Skeleton) Pose {
 	p := s.Rest()
 	p.Root = o.Bones[0].Pos
