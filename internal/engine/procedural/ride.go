@@ -78,9 +78,12 @@ func (b *body) laid(rider *body) bool {
 }
 
 // Of riders: adult is how high the hips are of those for whom things to ride on are built, metres; smallest is the least scale of such a thing for a child.
+// clearing is how high a back is for the feet to hang off the ground, as a share of the height of the hips, and largest the greatest scale of a beast.
 const (
 	adult    = .84
 	smallest = .5
+	clearing = .95
+	largest  = 1.45
 )
 
 // bridled is the part of a beast that a rider brings.
@@ -96,14 +99,23 @@ func (g *group) saddled(ctx context.Context, to int) error {
 	return g.build(ctx, to)
 }
 
-// fitted makes a thing to ride on smaller for a child.
+// fitted makes a thing to ride on smaller for a child, and a beast larger whose rider's feet would be in the ground.
 func (g *group) fitted(i, to int) {
 	b, on := g.bodies[i][0], g.bodies[to][0]
+	if len(g.bodies[to]) > 1 {
+		return
+	}
 	hip, _ := b.joint("leftUpperLeg")
-	by := max(smallest, (hip.Y-b.bounds().Min.Y)/adult)
-	if by > .92 || !on.handled() || len(g.bodies[to]) > 1 {
+	high := hip.Y - b.bounds().Min.Y
+	by, than := max(smallest, high/adult), ""
+	switch s, ok := on.saddle(); {
+	case on.alive() && ok && s.Girth > 0 && s.Height < clearing*high:
+		by, than = min(largest, clearing*high/s.Height), "is larger than usual, so that it carries its rider"
+	case on.handled() && by <= .92:
+		than = "has the size of its rider"
+	default:
 		return
 	}
 	on.move(geom.Stretch(by, by, by))
-	g.remark("The %s has the size of its rider.", bare(g.all[to]))
+	g.remark("The %s "+than+".", bare(g.all[to]))
 }
