@@ -186,7 +186,7 @@ func (s *Settings) check() error {
 		return fmt.Errorf("prices: %w", err)
 	}
 	if err := engines.Check(s.Engines); err != nil {
-		return fmt.Errorf("engines.%w", err)
+		return ofEngines(err)
 	}
 	if err := s.Plans.Check(); err != nil {
 		return fmt.Errorf("plans.%w", err)

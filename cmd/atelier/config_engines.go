@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"unicode"
@@ -13,7 +15,7 @@ import (
 func (s *Settings) router() (engine.Router, error) {
 	r, err := engines.Open(s.Engines)
 	if err != nil {
-		return r, usagef("engines.%v", err)
+		return r, usagef("%v", ofEngines(err))
 	}
 	return r, nil
 }
@@ -40,6 +42,23 @@ func engineSettings() (table []setting) {
 		}
 	}
 	return table
+}
+
+// ofEngines is an error of the settings of an engine, which begins with "<name>.<field>:", by the name of the setting in the table.
+func ofEngines(err error) error {
+	for _, plug := range engines.Plugs {
+		of := reflect.TypeOf(plug.Defaults()).Elem()
+		if of.Kind() != reflect.Struct {
+			continue
+		}
+		for f := range of.Fields() {
+			own := f.Tag.Get("setting")
+			if rest, is := strings.CutPrefix(err.Error(), plug.Name+"."+lowerFirst(f.Name)+":"); own != "" && is {
+				return errors.New(own + ":" + rest)
+			}
+		}
+	}
+	return fmt.Errorf("engines.%w", err)
 }
 
 func lowerFirst(name string) string { return strings.ToLower(name[:1]) + name[1:] }

@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"image"
 
@@ -16,6 +17,8 @@ import (
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/trace"
+	"atelier/internal/operation"
+	"atelier/internal/recipe"
 )
 
 // Model is a finished model: the mesh for delivery and for pictures.
@@ -48,6 +51,16 @@ func (e *Engine) Model(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 }
 
 func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
+	m, p, err := e.builds(ctx, b, w)
+	var mistakes recipe.Errors
+	if errors.As(err, &mistakes) { // of a recipe of the operator's or the caller's own: the shipped ones are tested
+		err = engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: mistakes.Error()}, Err: err}
+	}
+	return m, p, err
+}
+
+// builds is build with the errors of recipes as they are.
+func (e *Engine) builds(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
 	w.Progress(.02, "reading the prompt")
 	seen, prompt, err := e.album(ctx, b, w)
 	if err != nil {

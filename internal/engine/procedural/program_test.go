@@ -2,6 +2,7 @@ package procedural_test
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -46,6 +47,18 @@ func withRecipes(folder string) *procedural.Engine {
 	return procedural.New(procedural.Config{
 		Settings: procedural.Settings{Recipes: []string{folder}}, Materials: material.All, Modifiers: material.Modifiers,
 	})
+}
+
+// TestAMistakeOfARecipeIsTold runs a recipe that fails while it builds: its caller reads what is wrong, and where.
+func TestAMistakeOfARecipeIsTold(t *testing.T) {
+	folder := t.TempDir()
+	e := withRecipes(folder)
+	put(t, folder, ofHeight("[1, 2][5 * len(b.seed(\"height\").pick([\"x\"]))]"))
+	_, _, err := made(t, e, briefOf("a zither"))
+	var told engine.Failure
+	if !errors.As(err, &told) || told.Code != operation.InvalidInput || !strings.Contains(told.Message, ".star:9") || !strings.Contains(told.Message, "out of range") {
+		t.Errorf("got %v, want a failure that tells the line of the recipe", err)
+	}
 }
 
 func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
