@@ -48,4 +48,8 @@ type Modifier struct {
 	Name  string
 	Words []string
 	Wrap  func(s tex.Surface, amount float32) tex.Surface
+
+	Dress map[Class]Finish // what the roles of each class are made of where words do not say; nil: what they are
+	Leads Class            // of Dress: the class that the main role takes where no role is of it
+	Forms []string         // traits that show it on a thing which has them
 }

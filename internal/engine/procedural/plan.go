@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"atelier/internal/archetype"
@@ -310,6 +311,8 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 	}
 	for _, m := range p.intent.Modifiers {
 		if mod, ok := e.modifiers[m.Name]; ok && !of.nowhere(m.Of) {
+			dress(&l, mod, m.Target)
+			p.grow(mod.Forms)
 			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: cmp.Or(m.Target, of.role[m.Of])})
 		}
 	}
@@ -324,6 +327,26 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}
 	return l
+}
+
+// dress gives the roles that words say nothing of the materials of a modifier, and its leading one to the main role where no role is of that class.
+func dress(l *archetype.Look, m *material.Modifier, target string) {
+	if m.Dress == nil || l.All != nil {
+		return
+	}
+	leads, said := false, maps.Clone(l.Finish)
+	for _, r := range l.Roles {
+		leads = leads || r.Nature() == m.Leads
+		if f := m.Dress[r.Nature()]; f != nil && said[r.Name] == nil && !r.Optional && (target == "" || target == r.Name) {
+			l.Finish[r.Name] = f
+		}
+	}
+	if len(l.Roles) == 0 || leads || target != "" {
+		return
+	}
+	if main := l.Roles[0]; said[main.Name] == nil && main.Nature() != material.Living && main.Takes != nil && takes(main, m.Leads) {
+		l.Finish[main.Name] = m.Dress[m.Leads]
+	}
 }
 
 // tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first.

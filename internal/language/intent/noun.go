@@ -48,7 +48,7 @@ const breedSteps = 4
 func (r *Reader) breed(lemma string) (found *Entry) {
 	best := breedSteps + 1
 	for _, s := range r.net.Lookup(lemma) {
-		if s.File != wordnet.Animal || s.Order > 2 {
+		if s.File != wordnet.Animal || s.Order == 0 || s.Order > 2 {
 			continue
 		}
 		for _, a := range r.things {

@@ -60,7 +60,10 @@ func (r *Reader) mended(word string) string {
 		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) && s.noun[:leastMended-1] != word {
 			continue
 		}
-		if slips(word, s.noun) > 1 && undoubled(word) != undoubled(s.noun) {
+		if undoubled(word) == undoubled(s.noun) { // "barell" is a barrel, and no barbell
+			return s.noun
+		}
+		if slips(word, s.noun) > 1 {
 			continue
 		}
 		if found != "" {
