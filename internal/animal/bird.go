@@ -84,13 +84,14 @@ type Plume struct {
 type fowl struct {
 	*Bird
 	*maker
-	base   vec // the ground below its feet
-	body   *chain
-	head   geom.Affine
-	folded geom.Affine // places the left wing when it is folded
-	wing   sdf.Field   // both, folded
-	spread bool
-	aloft  bool // it flies: its body is level, its legs are laid back
+	base    vec // the ground below its feet
+	body    *chain
+	head    geom.Affine
+	folded  geom.Affine // places the left wing when it is folded
+	wing    sdf.Field   // both, folded
+	spread  bool
+	aloft   bool // it flies: its body is level, its legs are laid back
+	strides bool // it walks or runs
 }
 
 // Build makes the bird as the brief says: on the ground, on a stump or in the air, its wings folded or spread.
@@ -111,8 +112,15 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		q.Head.Eye.closed()
 	}
 	flies := b.Traits["flying"] || q.Hovers && !b.Traits["standing"] && !b.Traits["perched"] && !b.Traits["sleeping"]
-	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: flies || b.Traits["wings spread"], aloft: flies && !b.Traits["perched"]}
+	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: flies || b.Traits["wings spread"], aloft: flies && !b.Traits["perched"],
+		strides: b.Traits["walking"] && !flies}
 	var ground *rig.Skeleton
+	if f.strides {
+		g := *f
+		g.strides = false
+		g.stand()
+		ground = f.scene.Bones
+	}
 	if f.aloft {
 		ground = f.grounded()
 		q.level()
@@ -125,7 +133,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.stump(.34 * q.H)
 	}
 	f.stand()
-	f.scene.Bones.Land(ground)
+	f.scene.Bones.Land(ground, f.aloft)
 	skin := f.surface(painted{base: q.Base, draw: f.plumage}, scalloped(func(p vec) (float32, float32) {
 		var w Plume
 		f.where(&w, p)
@@ -195,8 +203,10 @@ func (f *fowl) stand() {
 func (f *fowl) field() sdf.Field {
 	h := f.H
 	parts := []sdf.Field{sdf.Union(.02*h, f.body.fields()...), sdf.Place(f.head, f.Head.field())}
-	if hip, foot := f.leg(); !f.Swims {
-		parts = append(parts, sdf.Mirror(sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3)))
+	for i := range 2 {
+		if hip, foot := f.leg(side(i)); !f.Swims {
+			parts = append(parts, sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3))
+		}
 	}
 	o := sdf.Union(.045*h, parts...)
 	if f.spread {
@@ -369,8 +379,7 @@ func (f *fowl) foot(x float32) {
 		}
 	}})
 	claw := f.part("claws", horn(rgb(0x1E1A17), .2))
-	hip, foot := f.leg()
-	hip.X, foot.X = hip.X*x, foot.X*x
+	hip, foot := f.leg(x)
 	sole := f.sole(foot)
 	r, toe, at := f.Shank*h, f.Toe*h, vec{}
 	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }

@@ -60,7 +60,7 @@ func (b *body) bones() *rig.Skeleton {
 	}
 	switch {
 	case b.pose.Rise != 0:
-		out.Land(b.ground())
+		out.Land(b.ground(), true)
 	case b.pose.Sit != 0:
 		out.Posture = rig.Sitting
 	case b.pose.Sink != 0:
@@ -98,14 +98,16 @@ func (f *fowl) bones() *rig.Skeleton {
 		arm = []vec{a[0], geom.Mix3(a[0], a[1], .5), a[1], a[1].Mad(a[2].Sub(a[1]).Norm(), .7*span)}
 		s.Wing = .075 * h
 	}
-	hip, foot := f.leg()
-	sole := f.sole(foot)
-	leg := []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), sole.Point(v(0, f.Shank*h, 0)),
-		sole.Point(v(0, .3*f.Shank*h, f.Toe*h))}
-	if f.Swims { // its legs are drawn up
-		low := f.body.along(.7)
-		leg = []vec{low.Add(v(.05*h, 0, 0)), low.Add(v(.06*h, -.03*h, .03*h)), low.Add(v(.06*h, -.06*h, -.01*h)), low.Add(v(.06*h, -.09*h, 0)),
-			low.Add(v(.06*h, -.10*h, .04*h))}
+	leg := func(x float32) []vec {
+		if f.Swims { // its legs are drawn up
+			low := f.body.along(.7)
+			return []vec{low.Add(v(x*.05*h, 0, 0)), low.Add(v(x*.06*h, -.03*h, .03*h)), low.Add(v(x*.06*h, -.06*h, -.01*h)), low.Add(v(x*.06*h, -.09*h, 0)),
+				low.Add(v(x*.06*h, -.10*h, .04*h))}
+		}
+		hip, foot := f.leg(x)
+		sole := f.sole(foot)
+		return []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), sole.Point(v(0, f.Shank*h, 0)),
+			sole.Point(v(0, .3*f.Shank*h, f.Toe*h))}
 	}
 	for i := range 2 {
 		across := func(p []vec) []vec {
@@ -116,7 +118,7 @@ func (f *fowl) bones() *rig.Skeleton {
 			return f.sized(out...)
 		}
 		copy(s.Wings[i][:], across(arm))
-		copy(s.Legs[i][:], across(leg))
+		copy(s.Legs[i][:], f.sized(leg(side(i))...))
 	}
 	return s.Skeleton()
 }

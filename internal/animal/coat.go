@@ -41,6 +41,7 @@ var integument = &material.Material{Name: "integument", Class: material.Living,
 type coated struct {
 	material.Fur
 	over func(tex.Surface) tex.Surface
+	worn bool // it has the colours of words already
 }
 
 // Surface is the fur, dressed.
@@ -48,6 +49,9 @@ func (f coated) Surface() tex.Surface { return f.over(f.Fur.Surface()) }
 
 // Tint is the coat in that colour; hooves stay.
 func (f coated) Tint(sRGB vec) material.Finish {
+	if f.worn {
+		return f
+	}
 	f.Fur = f.Fur.Tint(sRGB).(material.Fur)
 	return f
 }
@@ -60,7 +64,7 @@ func (b *body) coat() material.Finish {
 	case b.Wool > 0:
 		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.fleece(dye)) }}
 	}
-	return coated{over: b.dressed, Fur: material.Fur{
+	return coated{over: b.dressed, worn: b.worn, Fur: material.Fur{
 		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
 		Marks: func(p, shift vec) vec {
 			return b.coatAt(p, p.Add(shift))

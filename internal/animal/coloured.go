@@ -1,15 +1,68 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+)
 
 // Markings is the role of the second colour of a coat.
 const Markings = "markings"
 
+// Mark is a part of a coat that words give a colour of its own: "with yellow stripes", "with black paws".
+type Mark struct {
+	Name, Words string                 // its role, and further words for it
+	Alone       bool                   // it is there, dark, when words name it without a colour
+	on          func(w *Where) float32 // 1 on the mark
+}
+
+// Marks are the marks of every coat that takes colours from words, the later ones over those before.
+var Marks = []Mark{
+	{"stripes", "stripe", true, func(w *Where) float32 {
+		if w.Tail >= 0 {
+			return smooth(.1, .4, geom.Sin(w.Tail*44))
+		}
+		return w.stripes(7, 3, 15) * mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn) * (1 - w.EarY)
+	}},
+	{"spots", "spot, dots, dot, speckles", true, func(w *Where) float32 { return w.spots(9, .40) * mix(1, smooth(.34, .24, w.Head.Z), w.HeadIn) }},
+	{"tail", "tails", false, func(w *Where) float32 { return smooth(-.5, 0, w.Tail) }},
+	{"ears", "ear", false, func(w *Where) float32 { return w.HeadIn * smooth(.02, .14, w.EarY) }},
+	{"paws", "paw, feet, socks, stockings", false, func(w *Where) float32 {
+		if w.Leg < 0 {
+			return 0
+		}
+		return w.LIn * smooth(2.35, 2.50, w.LT+.10*w.noise(9, 23))
+	}},
+}
+
+// pigment is the colour that a coat of a colour of words has: as strong as pigments are.
+func pigment(c vec) vec { return material.Dye(c, c)(c) }
+
+// marked lays the marks that words name over a coat.
+func (q *Beast) marked(b archetype.Brief) {
+	for _, m := range Marks {
+		c, tinted := b.Look.Tints[m.Name]
+		c = pigment(c)
+		if !tinted && !(m.Alone && b.Traits[m.Name]) {
+			continue
+		}
+		if !tinted {
+			c = rgb(0x1E1814)
+		}
+		under := q.Coat
+		q.Coat = func(w *Where) vec { return mix3(under(w), c, m.on(w)) }
+	}
+}
+
 // coloured gives a row that has a coat for words of colour the colours that the words name: one all over, or a second one for the markings. A pattern
 // that the words name stays, and is dyed.
 func (q *Beast) coloured(b archetype.Brief) {
+	if q.Marked == nil {
+		return
+	}
+	defer q.marked(b)
 	base, ok := b.Look.Tints[q.role()]
-	if !ok || q.Marked == nil {
+	if !ok {
 		return
 	}
 	for _, pattern := range q.Patterns {
@@ -21,7 +74,8 @@ func (q *Beast) coloured(b archetype.Brief) {
 	if !two {
 		mark = base
 	}
-	q.Base, q.Coat = base, q.Marked(base, mark)
+	base, mark = pigment(base), pigment(mark)
+	q.worn, q.Base, q.Coat = true, base, q.Marked(base, mark)
 }
 
 // bicolour is a coat of one colour with marks of another on belly, breast, muzzle, feet and the tip of the tail, as cats and dogs have them. The same

@@ -63,3 +63,30 @@ func TestAColourWordMakesTheWholeCoatOfThatColour(t *testing.T) {
 		}
 	}
 }
+
+// The marks that words name have their own colour, beside the coat's: a hue near the coat's is not dyed by it.
+func TestMarksKeepTheirColour(t *testing.T) {
+	green, yellow := rgb(0x208020), rgb(0xE0D020)
+	for _, m := range Marks {
+		row := *Horse
+		row.coloured(archetype.Brief{Look: archetype.Look{Tints: map[string]vec{"fur": green, m.Name: yellow}}, Traits: map[string]bool{}})
+		o := posed(&row, row.standing(), newMaker(row.Name, row.role(), archetype.Brief{Seed: seed.From("2"), Level: archetype.Sparse}))
+		most, least, want := float32(0), float32(1), pigment(yellow)
+		at := func(p vec) {
+			d := o.coatAt(p, p).Sub(want).Len()
+			most, least = max(most, d), min(least, d)
+		}
+		for i := range 400 {
+			at(o.trunk.skin(float32(len(o.trunk.bones))*float32(i)/400, float32(i)*.7, 1))
+			at(o.tail.skin(float32(len(o.tail.bones))*float32(i)/400, float32(i)*.7, 1))
+			at(o.legs[i%4].p[4])
+			at(o.head.Mul(o.ear).Point(v(0, o.Head.Ear.Len*float32(i)/400, 0)))
+		}
+		if least > .05 || most < .3 {
+			t.Errorf("%s: got colours at %.2f to %.2f from the mark's, want both it and the coat's", m.Name, least, most)
+		}
+		if _, worn := o.coat().Tint(green).(coated); !worn || !o.coat().(coated).worn {
+			t.Errorf("%s: the coat would be dyed once more", m.Name)
+		}
+	}
+}

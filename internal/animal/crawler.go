@@ -86,7 +86,7 @@ func (q *Crawler) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		made.Bones = f.bones()
 		if rise > 0 {
 			f.place(0, 0)
-			made.Bones.Land(f.bones())
+			made.Bones.Land(f.bones(), true)
 		}
 	}
 	return made, err

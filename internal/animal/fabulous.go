@@ -100,7 +100,8 @@ func (b *body) batWings(w membrane) {
 	tips := []vec{wrist.Add(to(.62, .16, -.02)), wrist.Add(to(.56, -.22, -.34)), wrist.Add(to(.34, -.46, -.56)), wrist.Add(to(.04, -.52, -.66)), w.Flank}
 	b.winged(shoulder.Mul(h), elbow.Mul(h), wrist.Mul(h), tips[0].Mul(h))
 	base := even(h)
-	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060 * w.Thin, .046 * w.Thin, .034 * w.Thin}, P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
+	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060 * w.Thin, .046 * w.Thin, .034 * w.Thin},
+		P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
 	b.onWings(func(i int) rig.Follow {
 		return b.between(wingBone(i, "Upper"), wingBone(i, "Lower"), geom.Mix3(shoulder, elbow, .6), geom.Mix3(elbow, wrist, .4), i)
 	})

@@ -25,6 +25,10 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 	k := head.X.Len()
 	r, segments := e.R*k, archetype.Of(m.Level, 6, 10, 16, 24)
 	ball := m.Look.Surface("eyes", iris{e, r})
+	lids := e.Upper >= .2 && (m.Level != archetype.Sparse || r >= .006)
+	if e.Upper > 1 && !lids { // shut, where there are no triangles for lids
+		ball = coat
+	}
 	if m.Look.Statue() {
 		ball = blind(ball, e, r)
 	}
@@ -34,7 +38,7 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 		shell := solid.New("eye."+name, ball, m.Seed.Sub("eye")).Lathe(dome(r, -1, segments), segments)
 		shell.Follow = rig.To("head")
 		m.add(dense(shell.Place(place.Mul(geom.TurnX(geom.Pi/2))), 2.5))
-		if e.Upper < .2 || m.Level == archetype.Sparse && r < .006 {
+		if !lids {
 			continue
 		}
 		for _, lid := range [2]struct {

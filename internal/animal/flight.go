@@ -79,16 +79,26 @@ func (f *fowl) grounded() *rig.Skeleton {
 	return s
 }
 
-// leg is hip and foot of the left leg.
-func (f *fowl) leg() (hip, foot vec) {
-	return f.Hip.Mul(f.H).Add(f.base), f.Foot.Mul(f.H).Add(f.base)
+// leg is hip and foot of the left leg (1) or of the right one (−1). Of a bird that goes the left foot is ahead, and the right one leaves the ground.
+func (f *fowl) leg(x float32) (hip, foot vec) {
+	hip, foot = f.Hip.Mul(f.H).Add(f.base), f.Foot.Mul(f.H).Add(f.base)
+	switch long := hip.Y - foot.Y; {
+	case f.strides && x > 0:
+		foot.Z += .25 * long
+	case f.strides:
+		foot = foot.Add(v(0, .20*long, -.60*long))
+	}
+	return v(hip.X*x, hip.Y, hip.Z), v(foot.X*x, foot.Y, foot.Z)
 }
 
-// sole is the frame of a foot at a place: flat on the ground, or laid back behind the leg.
+// sole is the frame of a foot at a place: flat on the ground, pushing off with its toes, or laid back behind the leg.
 func (f *fowl) sole(at vec) geom.Affine {
 	m := geom.Move(at.X, at.Y, at.Z)
 	if f.aloft {
 		return m.Mul(geom.TurnX(2.5))
+	}
+	if f.strides && at.X < 0 {
+		return m.Mul(geom.TurnX(.9))
 	}
 	return m
 }

@@ -137,6 +137,7 @@ type Beast struct {
 	Extra             func(*body)
 	Vary              func(*Beast, archetype.Brief)         // breeds by words and by seed
 	Marked            func(base, mark vec) func(*Where) vec // the coat in colours of words; nil: a colour dyes the coat that the row has
+	worn              bool                                  // its coat has the colours of words
 	Patterns          []string                              // traits that name a pattern, which a colour dyes in any case
 	TailTuft          int                                   // locks that stand off the tail
 	Mane              bool

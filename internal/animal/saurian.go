@@ -113,7 +113,8 @@ var SeaTurtle = varied(Tortoise, func(q *Beast) {
 		plate := smooth(.36, .15, abs(geom.Frac(p.X*7)-.5)) * smooth(.36, .15, abs(geom.Frac(p.Z*6+.5*geom.Frac(float32(int(p.X*7+20))*.5)*2)-.5))
 		c := mix3(mix3(rgb(0xC9C9A4), rgb(0x3E5244), plate), skin, .25+.75*w.HeadIn)
 		c = mix3(c, skin, smooth(.36, .30, geom.Abs(p.X))*.6)
-		on := smooth(.96, 1.0, p.Sub(v(0, .30, 0)).Scale(v(1/.64, 1/.42, 1/.95)).Len()) * smooth(.27, .30, p.Y) * smooth(.98, .94, abs(p.Z)) * smooth(.66, .63, abs(p.X))
+		on := smooth(.96, 1.0, p.Sub(v(0, .30, 0)).Scale(v(1/.64, 1/.42, 1/.95)).Len()) * smooth(.27, .30, p.Y) *
+			smooth(.98, .94, abs(p.Z)) * smooth(.66, .63, abs(p.X))
 		near, second, id := geom.Cells(p.X*2.6+.5, 0, p.Z*2.6, 6)
 		shell := mix3(rgb(0x33401E), rgb(0x8A7A3A), smooth(.42, .05, near)*(.7+.3*float32(id&3)/3))
 		shell = mix3(rgb(0xC0B070), shell, smooth(.02, .07, second-near))

@@ -55,7 +55,8 @@ var Jackal = varied(Wolf, func(q *Beast) {
 		h.Ear.Len, h.Ear.Wide, h.Ear.Roll = .40, .125, .34
 	})
 	q.Base = rgb(0xB58A56)
-	plain := tones{Base: q.Base, Deep: rgb(0x8A6236), Pale: rgb(0xEADDC4), Saddle: .2, Under: .9, Ear: rgb(0xDCC6A8), Tip: rgb(0x1E1814), Muzzle: rgb(0x9A6A3C), MuzzleAt: .40}
+	plain := tones{Base: q.Base, Deep: rgb(0x8A6236), Pale: rgb(0xEADDC4), Saddle: .2, Under: .9, Ear: rgb(0xDCC6A8), Tip: rgb(0x1E1814),
+		Muzzle: rgb(0x9A6A3C), MuzzleAt: .40}
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
 		saddle := smooth(.25, .6, w.U+.2*w.noise(14, 5)) * (1 - w.Neck) * (1 - w.HeadIn) * smooth(.1, .2, w.T)

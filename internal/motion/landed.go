@@ -2,8 +2,8 @@ package motion
 
 import "atelier/internal/media/rig"
 
-// landed are the movements of an animal that is built in flight: those that it has on the ground, in the skeleton that its bones make there. What a bird
-// does in the air it does from its bind pose, whose wings are spread already.
+// landed are the movements of an animal that is built in flight or in a step: those that it has on the ground, in the skeleton that its bones make there.
+// What a bird does in the air it does from its bind pose, whose wings are spread already.
 func landed(s *rig.Skeleton) (Moves, error) {
 	list, err := Movements(s.Posed(*s.Stand))
 	if err != nil {
@@ -32,7 +32,7 @@ func landed(s *rig.Skeleton) (Moves, error) {
 			m.looks = func(at []glance) func(float32) rig.Pose { return wrap(looks(at)) }
 		}
 	}
-	if s.Kind != rig.Bird {
+	if s.Kind != rig.Bird || s.Posture != rig.Aloft {
 		return list, nil
 	}
 	air := *s

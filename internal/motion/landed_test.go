@@ -16,7 +16,7 @@ func TestFliersLand(t *testing.T) {
 			in.Turns[i] = geom.About(geom.Vec3{X: 1}, .2*float32(i%3))
 		}
 		air := ground.Posed(in)
-		air.Land(ground)
+		air.Land(ground, true)
 		if err := air.Check(); err != nil {
 			t.Fatal(name, err)
 		}

@@ -214,7 +214,8 @@ func TestWhatIsOpenStaysOpen(t *testing.T) {
 func TestCannotMoveSaysWhat(t *testing.T) {
 	has := []string{"walk", "sit"}
 	for prompt, want := range map[string]string{
-		"drives forward": "a quadruped cannot: “drives”; it can: walk, sit", "claps": "a quadruped cannot: clap; it can: walk, sit",
+		"drives forward": "a four-legged animal cannot: “drives”; it can: walk, sit",
+		"claps":          "a four-legged animal cannot: clap; it can: walk, sit",
 	} {
 		script, err := Read(prompt)
 		if err != nil {
@@ -225,7 +226,11 @@ func TestCannotMoveSaysWhat(t *testing.T) {
 		}
 	}
 	got := CannotMove("quadruped", has, []string{"Walk, neutral", "Run, happy"})
-	if want := "a quadruped cannot: walk, run (happy); it can: walk, sit"; got != want {
+	resting := CannotMove("quadruped", []string{"idle", "sleep"}, []string{"Walk, neutral"})
+	if want := "a four-legged animal that sits or lies, and stays so, cannot: walk; it can: idle, sleep"; resting != want {
+		t.Errorf("got %q, want %q", resting, want)
+	}
+	if want := "a four-legged animal cannot: walk, run (happy); it can: walk, sit"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -57,7 +57,7 @@ type stretch struct {
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
-		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind)), listed(cannot)))
+		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind), m.Names()), listed(cannot)))
 	}
 	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
@@ -105,17 +105,25 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	return clip.DefaultReducer().Reduce(s, c), notes, strings.Join(said, ", then "), nil
 }
 
-// someOf is the phrase for any body of a kind: "a snake".
-func someOf(kind string) string {
-	if rig.Kind(kind) == rig.Rigid {
-		return "a thing of rigid parts"
+// bodies are the phrases for bodies of a kind whose name is only that of one of them: a crab is no spider.
+var bodies = map[rig.Kind]string{rig.Rigid: "a thing of rigid parts", rig.Quadruped: "a four-legged animal", rig.Spider: "an animal on jointed legs",
+	rig.Octopus: "an animal with arms", rig.Snake: "a crawling animal"}
+
+// someOf is the phrase for any body of a kind with these movements: "a snail", "a four-legged animal that sits or lies, and stays so,".
+func someOf(kind string, has []string) string {
+	some, ok := bodies[rig.Kind(kind)]
+	switch {
+	case !ok:
+		return language.WithArticle(kind)
+	case slices.Contains(has, "sleep"): // which only a beast at rest has
+		return some + " that sits or lies, and stays so,"
 	}
-	return language.WithArticle(kind)
+	return some
 }
 
 // CannotMove says that a body of a kind can do nothing of a request, and what it can do.
 func CannotMove(kind string, has, cannot []string) string {
-	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind), listed(cannot), strings.Join(has, ", "))
+	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind, has), listed(cannot), strings.Join(has, ", "))
 }
 
 // listed are names of actions in one sentence: "Walk, neutral" and "Walk, proud" are "walk, walk (proud)".

@@ -102,8 +102,12 @@ func furry(more ...archetype.Role) []archetype.Role {
 // marked are the roles of a beast with fur whose coat takes a second colour from words, and more.
 func marked(more ...archetype.Role) []archetype.Role {
 	roles := furry(more...)
-	second := archetype.Role{Name: animal.Markings, Words: "marking, patches, bib, socks, paws, paw", Takes: []material.Class{}, Optional: true}
-	return slices.Insert(roles, 1, second)
+	second := archetype.Role{Name: animal.Markings, Words: "marking, patches, bib", Takes: []material.Class{}, Optional: true}
+	roles = slices.Insert(roles, 1, second)
+	for _, m := range animal.Marks {
+		roles = append(roles, archetype.Role{Name: m.Name, Words: m.Words, Takes: []material.Class{}, Optional: true})
+	}
+	return roles
 }
 
 // bare are the roles of a beast with bare skin, and more.
@@ -137,6 +141,9 @@ var (
 
 // spreads is what birds that do not perch can do.
 var spreads = map[string]string{"flying": winged["flying"], "wings spread": winged["wings spread"]}
+
+// goes is what birds of the ground can do beside that.
+var goes = added(spreads, "walking", "running, strutting, trotting")
 
 // aloft is what winged animals that are no birds can do, and the words for it.
 var (

@@ -58,7 +58,7 @@ var Flamingo = &archetype.Archetype{
 var Dodo = &archetype.Archetype{
 	Name: "dodo", Family: "animal", Called: "a dodo", Height: .83, Lengthwise: language.Depth,
 	Nouns: []string{"dodo"}, Names: "dodo bird", Kin: "dodo",
-	Roles: feathered(), Traits: []string{"standing"},
+	Roles: feathered(), Traits: []string{"standing", "walking"}, Forms: map[string]string{"walking": goes["walking"]},
 	Build: animal.Dodo.Build,
 }
 

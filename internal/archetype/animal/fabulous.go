@@ -10,8 +10,10 @@ import (
 var Dragon = &archetype.Archetype{
 	Name: "dragon", Family: "animal", Called: "a dragon", Height: 3.1, Lengthwise: language.Depth,
 	Nouns: []string{"dragon"}, Names: "wyvern, wyrm, fire dragon, baby dragon", Kin: "dragon",
-	Roles: bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking", "flying"},
-	Forms: map[string]string{"flying": winged["flying"], "standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
+	Roles:  bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")),
+	Traits: []string{"standing", "walking", "flying"},
+	Forms: map[string]string{"flying": winged["flying"],
+		"standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
 	Build: animal.Dragon.Build,
 }
 

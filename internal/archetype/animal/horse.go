@@ -43,6 +43,7 @@ var Unicorn = &archetype.Archetype{
 var Pegasus = &archetype.Archetype{
 	Name: "pegasus", Family: "animal", Called: "a pegasus", Height: 2.2, Lengthwise: language.Depth,
 	Nouns: []string{"pegasus"}, Names: "winged horse, flying horse", Kin: "pegasus",
-	Roles: furry(fixed("mane", ""), fixed("wings", "wing"), saddle), Traits: append([]string{"flying"}, stands...), Forms: added(doing, "flying", winged["flying"]),
+	Roles: furry(fixed("mane", ""), fixed("wings", "wing"), saddle), Traits: append([]string{"flying"}, stands...),
+	Forms: added(doing, "flying", winged["flying"]),
 	Build: animal.Pegasus.Build,
 }

@@ -10,7 +10,7 @@ import (
 var Hen = &archetype.Archetype{
 	Name: "chicken", Family: "animal", Called: "a chicken", Height: .42, Lengthwise: language.Depth,
 	Nouns: []string{"hen"}, Names: "chicken, chick, pullet, baby chicken", Kin: "hen",
-	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Hen.Build,
 }
 
@@ -18,7 +18,7 @@ var Hen = &archetype.Archetype{
 var Rooster = &archetype.Archetype{
 	Name: "rooster", Family: "animal", Called: "a rooster", Height: .55, Lengthwise: language.Depth,
 	Nouns: []string{"rooster"}, Names: "cockerel, weathercock", Kin: "cock",
-	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(fixed("comb", "wattles")), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Rooster.Build,
 }
 
@@ -26,7 +26,7 @@ var Rooster = &archetype.Archetype{
 var Duck = &archetype.Archetype{
 	Name: "duck", Family: "animal", Called: "a duck", Height: .41, Lengthwise: language.Depth,
 	Nouns: []string{"duck"}, Names: "mallard, drake, duckling", Kin: "duck",
-	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Duck.Build,
 }
 
@@ -44,7 +44,7 @@ var Swan = &archetype.Archetype{
 var Goose = &archetype.Archetype{
 	Name: "goose", Family: "animal", Called: "a goose", Height: .78, Lengthwise: language.Depth,
 	Nouns: []string{"goose"}, Names: "gander, farm goose", Kin: "goose",
-	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Goose.Build,
 }
 
@@ -52,7 +52,7 @@ var Goose = &archetype.Archetype{
 var Turkey = &archetype.Archetype{
 	Name: "turkey", Family: "animal", Called: "a turkey", Height: .88, Lengthwise: language.Depth,
 	Nouns: []string{"turkey"}, Names: "turkey bird, wild turkey, turkey cock, gobbler", Kin: "turkey",
-	Roles: feathered(fixed("wattle", "snood")), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(fixed("wattle", "snood")), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Turkey.Build,
 }
 

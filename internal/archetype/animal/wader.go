@@ -10,7 +10,7 @@ import (
 var Stork = &archetype.Archetype{
 	Name: "stork", Family: "animal", Called: "a stork", Height: 1.05, Lengthwise: language.Depth,
 	Nouns: []string{"stork"}, Names: "white stork", Kin: "stork",
-	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Stork.Build,
 }
 
@@ -18,7 +18,7 @@ var Stork = &archetype.Archetype{
 var Heron = &archetype.Archetype{
 	Name: "heron", Family: "animal", Called: "a heron", Height: 1, Lengthwise: language.Depth,
 	Nouns: []string{"heron"}, Names: "grey heron, gray heron, great blue heron", Kin: "heron",
-	Roles: feathered(), Traits: []string{"standing", "flying", "wings spread"}, Forms: spreads,
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Heron.Build,
 }
 
@@ -26,6 +26,6 @@ var Heron = &archetype.Archetype{
 var Ostrich = &archetype.Archetype{
 	Name: "ostrich", Family: "animal", Called: "an ostrich", Height: 2.2, Lengthwise: language.Depth,
 	Nouns: []string{"ostrich"}, Names: "emu, ostrich bird", Kin: "ostrich, ratite",
-	Roles: feathered(), Traits: []string{"standing"},
+	Roles: feathered(), Traits: []string{"standing", "walking"}, Forms: map[string]string{"walking": goes["walking"]},
 	Build: animal.Ostrich.Build,
 }

@@ -76,11 +76,16 @@ func (s *Skeleton) Toward(o *Skeleton) Pose {
 	return p
 }
 
-// Land tells the skeleton of an animal in flight the pose in which it stands as another one does, of the same bones. It leaves it be for nil.
-func (s *Skeleton) Land(ground *Skeleton) {
-	if ground != nil {
-		p := s.Toward(ground)
-		s.Posture, s.Stand = Aloft, &p
+// Land tells the skeleton of an animal that is built in flight, or in the midst of a step, the pose in which it stands as another one does, of the same
+// bones. It leaves it be for nil.
+func (s *Skeleton) Land(ground *Skeleton, aloft bool) {
+	if ground == nil {
+		return
+	}
+	p := s.Toward(ground)
+	s.Stand = &p
+	if aloft {
+		s.Posture = Aloft
 	}
 }
 

@@ -60,7 +60,7 @@ type Skeleton struct {
 	Bones   []Bone
 	Springs []Spring
 	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
-	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight: the pose in which it stands on the ground
+	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
 }
 
 // maxBones is how many bones a skeleton may have: vertices name them by a byte.
