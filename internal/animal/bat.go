@@ -4,7 +4,7 @@ package animal
 var Bat = varied(Fox, func(q *Beast) {
 	q.Vary, q.Seat, q.Stand = nil, seat{}, [4]float32{}
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.TailTuft, q.Cell, q.Yaw, q.Back, q.Nod = "bat", .075, .003, .60, .3, 0, .0150, .50, 0, 0
-	q.Flies, q.Pitch = true, .45
+	q.Flies, q.Hover, q.Pitch = true, -.345, .45
 	q.Trunk = []Station{{-.62, .56, .10, .11}, {-.46, .60, .19, .20}, {-.12, .68, .235, .245}, {.18, .76, .225, .240}, {.36, .82, .165, .180}}
 	q.Neck = []Station{{.26, .84, .175, .185}, {.40, .94, .165, .170}, {.50, 1.02, .160, .160}}
 	q.Muscle = nil
@@ -28,7 +28,8 @@ var Bat = varied(Fox, func(q *Beast) {
 
 // Pterodactyl has the beak of a stork, a crest, and wings of skin behind one long finger.
 var Pterodactyl = varied(Bat, func(q *Beast) {
-	q.Name, q.H, q.Hide, q.Lay, q.Fluff, q.Cell, q.Yaw = "pterodactyl", .62, hide{Size: .012, Grain: scaly, Rough: .60}, .01, 0, .0150, .60
+	q.Name, q.H, q.Hide, q.Hover = "pterodactyl", .62, hide{Size: .012, Grain: scaly, Rough: .60}, -.265
+	q.Lay, q.Fluff, q.Cell, q.Yaw = .01, 0, .0150, .60
 	q.Trunk = []Station{{-.60, .60, .07, .08}, {-.46, .62, .13, .14}, {-.12, .66, .17, .18}, {.18, .72, .18, .19}, {.36, .76, .13, .14}}
 	q.Neck = []Station{{.26, .80, .110, .125}, {.48, .96, .080, .090}, {.62, 1.10, .070, .075}}
 	q.Hind = leg{X0: .11, X1: .13, Size: .060, Foot: claw3, P: [5][2]float32{{-.42, .58}, {-.26, .40}, {-.46, .20}, {-.44, .08}, {-.38, .045}},

@@ -276,8 +276,12 @@ func (q *Beast) chosen(b archetype.Brief) pose {
 		return q.sitting()
 	case b.Traits["lying down"]:
 		return q.lying()
-	case b.Traits["flying"] || q.Flies && !b.Traits["standing"]:
+	case b.Traits["flying"]:
 		return q.flying()
+	case q.Flies && !b.Traits["standing"]:
+		p := q.flying()
+		p.Rise = q.Hover
+		return p
 	case b.Traits["walking"]:
 		return q.walking(.08)
 	}

@@ -149,6 +149,7 @@ type Beast struct {
 	Seat              seat           // how it sits; zero: as dogs do
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands
+	Hover             float32        // how far it is raised then, so that its feet are close over the ground
 	Person            *people.Figure // whose upper body is in the place of neck and head; nil: none
 	Waist             [2]float32     // forward and up of the person's hips
 	Cell              float32        // of the mesh at the standard level; 0: .009

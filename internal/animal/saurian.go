@@ -127,7 +127,7 @@ var SeaTurtle = varied(Tortoise, func(q *Beast) {
 		flipper := func(at geom.Affine, r vec) sdf.Field {
 			return sdf.Place(even(h), sdf.Mirror(sdf.Place(at, sdf.Ellipsoid(vec{}, r))))
 		}
-		b.flesh = append(b.flesh, flipper(geom.Move(.86, .17, .40).Mul(geom.TurnY(.62)).Mul(geom.TurnZ(-.20)), v(.50, .050, .17)),
+		b.flesh = append(b.flesh, flipper(geom.Move(.86, .17, .40).Mul(geom.TurnY(.62)).Mul(geom.TurnZ(-.31)), v(.50, .050, .17)),
 			flipper(geom.Move(.46, .12, -.86).Mul(geom.TurnY(-.95)).Mul(geom.TurnZ(-.12)), v(.10, .040, .25)))
 	}
 })

@@ -7,15 +7,15 @@ import (
 
 // Squid swims level: a pointed mantle with two fins behind, large eyes, eight arms and two long tentacles before.
 var Squid = &Crawler{
-	Name: "squid", Size: .60, Role: "skin", Base: rgb(0xD07A6A), Hide: hide{Size: .008, Rough: .28}, Head: v(0, .26, .20), Near: .24, Cell: .0145,
+	Name: "squid", Size: .60, Role: "skin", Base: rgb(0xD07A6A), Hide: hide{Size: .008, Rough: .28}, Head: v(0, .157, .20), Near: .24, Cell: .0145,
 	Yaw: .95, Pitch: .20,
-	Rig: armed{Body: [4]vec{v(0, .26, .30), v(0, .26, .20), v(0, .26, .04), v(0, .26, -.82)}, Girth: [3]float32{.09, .11, .14}, Radius: .032}.bones,
+	Rig: armed{Body: [4]vec{v(0, .157, .30), v(0, .157, .20), v(0, .157, .04), v(0, .157, -.82)}, Girth: [3]float32{.09, .11, .14}, Radius: .032}.bones,
 	Form: func(f *crawl) sdf.Field {
-		mantle := curve([]vec{v(0, .26, .08), v(0, .26, -.18), v(0, .26, -.50), v(0, .26, -.76), v(0, .26, -.92)},
+		mantle := curve([]vec{v(0, .157, .08), v(0, .157, -.18), v(0, .157, -.50), v(0, .157, -.76), v(0, .157, -.92)},
 			[][2]float32{round(.120), round(.142), round(.112), round(.056), round(.008)}, 3)
-		parts := []sdf.Field{sdf.Union(.01, mantle.fields()...), sdf.Ellipsoid(v(0, .255, .20), v(.105, .095, .13)),
-			sdf.Mirror(sdf.EllipticCone(v(.05, .27, -.66), v(.30, .27, -.60), [2]float32{.018, .20}, [2]float32{.008, .10}, v(0, 1, 0))),
-			sdf.Mirror(sdf.Sphere(v(.085, .275, .18), .050))}
+		parts := []sdf.Field{sdf.Union(.01, mantle.fields()...), sdf.Ellipsoid(v(0, .152, .20), v(.105, .095, .13)),
+			sdf.Mirror(sdf.EllipticCone(v(.05, .167, -.66), v(.30, .167, -.60), [2]float32{.018, .20}, [2]float32{.008, .10}, v(0, 1, 0))),
+			sdf.Mirror(sdf.Sphere(v(.085, .172, .18), .050))}
 		f.arms = nil
 		for i := range 10 {
 			a := (float32(i) + .5) / 10 * 2 * geom.Pi
@@ -28,7 +28,7 @@ var Squid = &Crawler{
 			for k := range 7 {
 				t := float32(k) / 6
 				d := .055 + .10*t*geom.Sin(t*3+float32(i&1))
-				p = append(p, v(geom.Sin(a)*d, .25+geom.Cos(a)*d-.05*t*t, .28+long*t))
+				p = append(p, v(geom.Sin(a)*d, .147+geom.Cos(a)*d-.05*t*t, .28+long*t))
 				thick := mix(r0, .006, t)
 				if r0 < .03 && k > 4 {
 					thick = .026 // their clubs
@@ -42,10 +42,10 @@ var Squid = &Crawler{
 		return sdf.Union(.025, parts...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0xD98A78), rgb(0xA84A44), smooth(.22, .36, p.Y)*.7)
-		return mix3(c, rgb(0x7A2A2A), .6*smooth(.25, .5, geom.Noise(p.X*40, p.Y*40, p.Z*40, 5))*smooth(.20, .30, p.Y))
+		c := mix3(rgb(0xD98A78), rgb(0xA84A44), smooth(.12, .26, p.Y)*.7)
+		return mix3(c, rgb(0x7A2A2A), .6*smooth(.25, .5, geom.Noise(p.X*40, p.Y*40, p.Z*40, 5))*smooth(.10, .20, p.Y))
 	},
 	Extra: func(f *crawl) {
-		f.sight(eye{At: v(.108, .280, .185), R: .040, Yaw: 1.35, Pitch: .05, Upper: .15, Iris: rgb(0xE8D8A0), Pupil: round(.6), White: .95}, nil)
+		f.sight(eye{At: v(.108, .177, .185), R: .040, Yaw: 1.35, Pitch: .05, Upper: .15, Iris: rgb(0xE8D8A0), Pupil: round(.6), White: .95}, nil)
 	},
 }

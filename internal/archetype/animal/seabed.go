@@ -48,7 +48,7 @@ var Seahorse = &archetype.Archetype{
 
 // Squid swims with its arms before it.
 var Squid = &archetype.Archetype{
-	Name: "squid", Family: "animal", Called: "a squid", Height: .35, Lengthwise: language.Depth,
+	Name: "squid", Family: "animal", Called: "a squid", Height: .18, Lengthwise: language.Depth,
 	Nouns: []string{"squid"}, Names: "giant squid, cuttlefish", Kin: "squid",
 	Roles: bare(), Traits: []string{"swimming"},
 	Build: animal.Squid.Build,
