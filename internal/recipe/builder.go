@@ -144,7 +144,8 @@ var builderWords = table{
 		return vec{v: geom.Vec3(a.Own)}, b.known(a.Role)
 	}),
 	method("view", "how its picture is taken: yaw and pitch in degrees, fill the share of the frame, sun the way to the light", view),
-	method("socket", `where other things attach: "grip", "top", "hand.right"; "inside" is where something stands in a cage`, func(_ *call, b *builder, a *struct {
+	method("socket", `where other things attach: "grip", "top", "hand.right"; "inside" is where something stands in a cage; "land", "water" and "lane" are `+
+		`scaled to reach as far as ground, open water and what wheels roll on; "waterline" is how deep a boat lies`, func(_ *call, b *builder, a *struct {
 		Name string
 		At   places
 	}) (starlark.Value, error) {
