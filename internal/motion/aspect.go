@@ -49,6 +49,7 @@ const (
 	sharing                      // by half
 	turning                      // by so many degrees
 	metric                       // so many metres
+	armless                      // with arms that hang still
 )
 
 // phrasing is an aspect with its words.
@@ -73,6 +74,7 @@ var phrases = []phrasing{
 	{sharing, func(l *Line) string { return said(l.Share > 0 && l.Share < 1, fmt.Sprintf("%.0f %%", 100*l.Share)) }},
 	{turning, func(l *Line) string { return said(l.Angle != 0 && l.Exact, fmt.Sprintf("%d°", l.Angle)) }},
 	{metric, func(l *Line) string { return said(l.Metres > 0, fmt.Sprintf("%.3g m", l.Metres)) }},
+	{armless, func(l *Line) string { return said(l.Armless, "arms still") }},
 }
 
 // said is a phrase, or "" if it is not asked for.
@@ -121,9 +123,10 @@ func (l *Line) ignored(heeds aspects) (notes []string) {
 
 // What several families heed. Up, down and forward mostly belong to the verb: "sits down", "stands up".
 const (
-	common = onward | upward | downward | staying
-	aimed  = onward | staying | handed // with one hand or foot, at what is ahead
-	going  = aside | onward | homing | rounding | toAndFro | staying | metric
+	common  = onward | upward | downward | staying
+	aimed   = onward | staying | handed // with one hand or foot, at what is ahead
+	going   = aside | onward | homing | rounding | toAndFro | staying | metric
+	flights = common | rounding
 )
 
 // heeded are the aspects that people heed when they do a family.

@@ -6,23 +6,23 @@ var (
 	walk = &family{name: "walk", title: "walk", category: "locomotion", about: "A person walks forward at an easy pace.",
 		words: words("walk walks walking stroll strolls strolling wander wanders march marches stride strides pace paces pacing amble ambles " +
 			"step steps stepping go goes"),
-		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, gait: &walking}
+		heeds: going | armless, uses: onLegs, from: striding, to: striding, loop: true, gait: &walking}
 	run = &family{name: "run", title: "run", category: "locomotion", about: "A person runs forward.",
 		words: words("run runs running jog jogs jogging trot hurry hurries rush flee flees chase chases"),
-		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &running}
+		heeds: going | armless, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &running}
 	sprint = &family{name: "sprint", title: "sprint", category: "locomotion", about: "A person sprints as fast as can be.",
 		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
-		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
+		heeds: going | armless, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
 	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
 		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
-		heeds: going | hind, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
+		heeds: going | hind | armless, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
-		heeds: aside | toAndFro | staying | metric, side: byStep, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}
+		heeds: aside | toAndFro | staying | metric | armless, side: byStep, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}
 	crouchWalk = &family{name: "crouch_walk", title: "crouch walk", category: "stealth", about: "A person steals forward with bent knees, low and quiet.",
 		words: words("crouch_walks crouch_walking sneak sneaks sneaking creep creeps creeping " +
 			"prowl prowls stalk stalks lurk steal"),
-		heeds: going, uses: onLegs, from: striding, to: striding, loop: true, gait: &creeping}
+		heeds: going | armless, uses: onLegs, from: striding, to: striding, loop: true, gait: &creeping}
 	carry = &family{name: "carry", title: "carry", category: "work", about: "A person walks with a box held before the chest.",
 		words: words("carry carries carrying haul hauls bring brings deliver lug"),
 		heeds: going, from: striding, to: striding, loop: true, gait: &carrying, holds: true, carry: func(a *Act, phase float32) {

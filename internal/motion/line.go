@@ -34,6 +34,7 @@ type Line struct {
 	Trail     trail     // in a circle, back and forth, on the spot
 	Wide      float32   // of a circle: factor on its size
 	Both      bool      // both hands do it
+	Armless   bool      // the arms hang still meanwhile
 	Looks     []glance  // of looking, one after another; none: left and right
 	Halt      bool      // a short stop
 	With      *Line     // the gesture of the arms meanwhile

@@ -119,6 +119,10 @@ func (r *reader) word() {
 		}
 		return
 	}
+	if k := r.armless(i); k > 0 {
+		r.at += k
+		return
+	}
 	if k := r.left(i); k > 0 {
 		r.at += k
 		return

@@ -174,6 +174,9 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 			if mirror {
 				a = a.mirrored()
 			}
+			if l.Armless && f.heeded()&armless != 0 {
+				a.Arms = stand().Arms
+			}
 			if over != nil {
 				over.put(&a, t*seconds*cycles)
 			}

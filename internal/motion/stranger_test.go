@@ -108,14 +108,14 @@ func TestStrangers(t *testing.T) {
 
 // All that words can say of a line is an aspect with words of its own, so none is left out untold.
 func TestAspectsAreTold(t *testing.T) {
-	l := Line{Side: 1, Direction: rear, Trail: circle, Both: true, Share: .5, Angle: 45, Exact: true, Metres: 3, Verb: "jumps"}
+	l := Line{Side: 1, Direction: rear, Trail: circle, Both: true, Share: .5, Angle: 45, Exact: true, Metres: 3, Armless: true, Verb: "jumps"}
 	notes := l.ignored(0)
-	for _, want := range []string{"to the left", "backward", "in a circle", "both", "50 %", "45°", "3 m"} {
+	for _, want := range []string{"to the left", "backward", "in a circle", "both", "50 %", "45°", "3 m", "arms still"} {
 		if len(notes) != 1 || !strings.Contains(notes[0], want) {
 			t.Errorf("got %q, want it to tell of %q", notes, want)
 		}
 	}
-	for a := aside; a <= metric; a <<= 1 {
+	for a := aside; a <= armless; a <<= 1 {
 		if !slices.ContainsFunc(phrases, func(p phrasing) bool { return p.aspect == a }) {
 			t.Errorf("aspect %d has no words", a)
 		}
