@@ -60,10 +60,11 @@ var creatureVerbs = []creatureVerb{
 	{"~attack, ~gallop", "buck, bucks, bucking, rear, rears, rearing, rears up", sprint},
 	{"flap, fly", "flap, flaps, flapping, flutter, flutters, fluttering", hover},
 	{"fly", "fly, flies, flying", flying},
-	{"takeoff, fly", "take off, takes off, taking off, takes flight, take flight", hover},
+	{"takeoff, fly", "take off, takes off, taking off, takes flight, take flight, lift off, lifts off, lifting off, " +
+		"rise into the air, rises into the air, rising into the air", hover},
 	{"glide, fly", "soar, soars, soaring, glide, glides, gliding", flying},
 	{"hover, ~fly", "hover, hovers, hovering", hover},
-	{"land, ~idle, ~walk", "land, lands, landing, perch, perches, perching", idle},
+	{"land, ~idle, ~walk", "land, lands, landing, touch down, touches down, touching down, perch, perches, perching", idle},
 	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
 	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
@@ -293,6 +294,9 @@ func sideName(side int) string {
 // has no action for, the verb. To sit down and to sit are one movement of other bodies.
 func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 	for i, l := range s.Lines {
+		if l.Added && l.Action.family() != turn { // people stand before they take off, and hover before they land
+			continue
+		}
 		if l.Action.family() == sitting && i > 0 && s.Lines[i-1].Action.family() == sitDown {
 			continue
 		}

@@ -4,14 +4,19 @@ import "atelier/internal/media/geom"
 
 // lap is how many cycles of a gait make one round of a circle: as wide as its speed wants.
 func (l *Line) lap(p *performance) float32 {
-	stride := p.gait.Speed * p.gait.Seconds
-	radius := geom.Clamp(p.gait.Speed, .8, 4) * max(l.Wide, .5)
+	stride := geom.Abs(p.at(1).Move.Z)
+	radius := geom.Clamp(stride/p.seconds, .8, 4) * max(l.Wide, .5)
 	return max(4, float32(int(tau*radius/stride+.5)))
+}
+
+// circles reports whether a line goes in a circle: a gait does, and a flight.
+func (l *Line) circles(p *performance) bool {
+	return l.Trail == circle && p.family.side != byStep && (p.gait != nil || p.family.heeded()&rounding != 0)
 }
 
 // bend is by how much the way of a line turns to the left, radians a metre.
 func (l *Line) bend(p *performance) float32 {
-	if l.Trail != circle || p.gait == nil || p.family.side == byStep {
+	if !l.circles(p) {
 		return 0
 	}
 	end := p.at(1).Move.Z

@@ -6,12 +6,13 @@ import "atelier/internal/media/geom"
 var hover = &family{name: "hover", title: "hover", category: "flying", about: "A person stays in the air on the spot, beating the wings if there are some.",
 	words: words("hover hovers hovering float floats floating levitate levitates levitating hang_in_the_air hangs_in_the_air " +
 		"flap flaps flapping flutter flutters fluttering"),
-	seconds: airSeconds, loop: true, fine: true, uses: onLegs, from: airborne, to: airborne, more: hoverAt}
+	seconds: airSeconds, loop: true, fine: true, uses: onLegs, from: airborne, to: airborne, more: hoverAt, said: risingOrSinking}
 
 // flying goes through the air, a fist ahead of a body without wings.
 var flying = &family{name: "fly", title: "fly", category: "flying", about: "A person flies through the air, beating the wings if there are some.",
 	words:   words("fly flies flying flew soar soars soaring in_flight"),
-	seconds: airSeconds, loop: true, fine: true, from: soaring, to: soaring, holds: true, uses: onLegs, more: flyAt, winged: flyWinged}
+	seconds: airSeconds, loop: true, fine: true, heeds: flights, from: soaring, to: soaring, holds: true, uses: onLegs, more: flyAt, winged: flyWinged,
+	said: slopingFlight}
 
 // Of both families: how long a cycle is, seconds, the strokes of the wings in it, for a body of usual size, and how high the hips are above those of a
 // standing body, metres.

@@ -60,3 +60,38 @@ func TestPeopleFly(t *testing.T) {
 		t.Errorf("a hover with a wave: got %+v, %v, want one line with a gesture", s.Lines, err)
 	}
 }
+
+// A person takes off from the ground, goes up and down on sloping ways, comes round to where a circle began, and lands on the ground.
+func TestFlightsHaveAWay(t *testing.T) {
+	body, err := NewBody(withWings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		prompt     string
+		begin, end float32 // metres that the body is above its flight at the ground, or above its stand
+		round      bool
+	}{
+		{"flies", 0, 0, false}, {"flies up", 0, 3.68, false}, {"flies down", 3.68, 0, false}, {"hovers up", 0, 1.2, false},
+		{"flies in a circle", 0, 0, true}, {"rises into the air", 0, 1.2, false}, {"takes off and lands", 0, 0, false},
+		{"flies up, then flies down and lands", 0, 0, false}, {"flies up and lands", 0, 0, false},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := s.parts(body, &Options{})
+		first, last := parts[0].at(0), parts[len(parts)-1].at(1)
+		if geom.Abs(first.Move.Y-c.begin) > .02 || geom.Abs(last.Move.Y-c.end) > .02 {
+			t.Errorf("%q: got from %.2f m to %.2f m, want from %.2f m to %.2f m", c.prompt, first.Move.Y, last.Move.Y, c.begin, c.end)
+		}
+		if home := last.Move.Sub(first.Move).Len() < .05; c.round && !home {
+			t.Errorf("%q: it ends %v from where it began", c.prompt, last.Move.Sub(first.Move))
+		}
+		for i := 1; i < len(parts); i++ {
+			if a, b := parts[i-1].at(1), parts[i].at(0); a.Move.Sub(b.Move).Len() > .01 {
+				t.Errorf("%q: part %d begins %v from where the one before has ended", c.prompt, i, b.Move.Sub(a.Move))
+			}
+		}
+	}
+}

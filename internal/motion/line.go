@@ -100,6 +100,7 @@ func isGround(word string) bool {
 // connect inserts transitions: a sitting body stands up before it walks, a lying one gets up, and a standing one sits down before it sits.
 func (s *Script) connect() {
 	s.turns()
+	s.flights()
 	var lines []Line
 	at := standing
 	for _, l := range s.Lines {

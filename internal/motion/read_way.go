@@ -101,7 +101,11 @@ func (r *reader) path(m meaning) {
 		if r.phrase.said != "circles" {
 			return
 		}
-		if l = r.verb(meaning{sort: verb, number: walk.number()}); l == nil { // "circles slowly", "never circles"
+		way := walk
+		if l != nil && l.inFlight() { // "takes off and circles"
+			way = flying
+		}
+		if l = r.verb(meaning{sort: verb, number: way.number()}); l == nil { // "circles slowly", "never circles"
 			return
 		}
 	}

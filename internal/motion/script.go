@@ -78,7 +78,7 @@ func (s *Script) rounded(l *Line, times int) {
 func (s *Script) near() {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
-			if l.Near {
+			if l.Near && !l.takesOff() && !l.lands() {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
 			}
 			if n := l.Action.family().strokes; n > 1 && l.Count%n != 0 {
@@ -112,6 +112,9 @@ func (s *Script) parts(b *Body, o *Options) (out []part) {
 	for i := range s.Lines {
 		next := b.part(&s.Lines[i], len(s.Lines) == 1, o)
 		if i == 0 {
+			if high := s.height(b, o); high > 0 {
+				next = next.raised(high)
+			}
 			out = append(out, next)
 			continue
 		}
@@ -193,7 +196,7 @@ func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 	switch {
 	case f.cycles != nil:
 		return float32(max(1, l.Count) * f.cycles(l))
-	case l.Trail == circle && p.gait != nil && l.Seconds == 0:
+	case l.circles(p) && l.Seconds == 0:
 		return l.lap(p) * float32(max(1, l.Count))
 	case l.Steps > 0 && p.gait != nil:
 		return float32(l.Steps) / 2
@@ -238,6 +241,10 @@ func between(last, next *part) (way, after *part) {
 		if grounded(last.to) != grounded(next.from) {
 			seconds = 1.3
 		}
+		if flies(last.to) && grounded(next.from) == 1 { // it comes down to the ground
+			seconds = max(seconds, start.Y/descent)
+			start.Y = 0
+		}
 		start = start.Add(frame.Rotate(kept(last, next, &a, &b)))
 	}
 	moved := *next
@@ -246,6 +253,9 @@ func between(last, next *part) (way, after *part) {
 	moved.at = func(t float32) Act {
 		act := next.at(t)
 		act.Move = frame.Rotate(act.Move.Sub(origin)).Add(start)
+		if flies(next.from) {
+			act.Move.Y = max(act.Move.Y, 0)
+		}
 		act.Heading += heading
 		return act
 	}
