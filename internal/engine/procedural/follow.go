@@ -22,8 +22,7 @@ func (e *Engine) Follows(b engine.Brief) (bool, error) {
 func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
 	list := e.reader().Arrange(prompt)
 	for _, f := range feedback {
-		i := intent.Meant(list, f)
-		list[i].Intent = e.reader().Revise(list[i].Intent, f)
+		list = e.reader().Follow(list, f)
 	}
 	return list
 }

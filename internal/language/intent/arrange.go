@@ -63,7 +63,7 @@ const (
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
 	t, notes := r.cut(prompt)
-	t = r.drawn(t)
+	t = r.each(r.drawn(t))
 	whole := r.read(t).noted(notes)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {

@@ -1,0 +1,255 @@
+package intent
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// share is how many of several equal things are of a look of their own: "two red" of five chairs.
+type share struct {
+	n    int    // 0: all that no other share has
+	look string // before the noun: "dark red"
+	tail string // behind it: "with a hat"
+}
+
+// each names the things anew that a text counts by their looks: "two cats, one black and one white" becomes "one black cats and one white cats".
+// Words before and behind stay, and so do those between the number and the noun. What no look is said of keeps its plain look.
+func (r *Reader) each(t language.Text) language.Text {
+	t = r.ones(t)
+	items := r.scanFor(t)
+	for k := 1; k < len(items); k++ {
+		noun := items[k-1]
+		if noun.rank != thing || items[k].pause < language.Comma || !noun.plural && !manySheep(items, k-1) || r.partWord(noun.text) && !r.built(noun.noun) {
+			continue
+		}
+		shares, end := sharesOf(t, items, k)
+		from, total := numbered(items, k-1)
+		shares, ok := filled(shares, total)
+		if !ok || from > 0 && items[from-1].kind == leading && r.partWord(noun.text) { // the doors of a car
+			continue
+		}
+		begin, shared := noun.at, ""
+		if from < k-1 || items[from].kind == counting {
+			begin = items[from].at
+			if words := noun.at - begin - items[from].words; words > 0 {
+				shared = t.Raw(begin+items[from].words, words) + " "
+			}
+		}
+		if items[from].kind == grouping { // "a pair of chairs"
+			shared = ""
+		}
+		text := written(t, t.Words[:begin])
+		for i, s := range shares {
+			switch {
+			case i == 0:
+			case shares[i-1].tail != "":
+				text += "." // "with a hat" is of one alone
+			default:
+				text += " and"
+			}
+			text += fmt.Sprintf(" %d %s %s%s %s", s.n, s.look, shared, noun.raw, s.tail)
+		}
+		if end < len(t.Words) {
+			text += pauseSigns[t.Words[end].Pause] + written(t, t.Words[end:])
+		}
+		return language.Cut(text)
+	}
+	return t
+}
+
+// ones writes the noun of the thing before for "one" in "a red chair and a blue one".
+func (r *Reader) ones(t language.Text) language.Text {
+	if !strings.Contains(t.Normal, " one") {
+		return t
+	}
+	noun, items, words := "", r.scanFor(t), slices.Clone(t.Words)
+	joined := false
+	for k, it := range items {
+		ends := k+1 == len(items) || items[k+1].pause >= language.Comma || items[k+1].kind == joining || items[k+1].kind == leading
+		switch {
+		case it.rank == thing && it.plural: // of which "one" may be one
+			noun = ""
+		case it.rank == thing:
+			noun = it.raw
+		case it.kind == joining && it.text == "and":
+			joined = true
+			continue
+		case it.kind == leading || it.pause >= language.Comma:
+			joined = false
+		case joined && noun != "" && it.kind == counting && it.text == "one" && ends && items[k-1].kind > joining && items[k-1].kind < empty:
+			return r.ones(language.Cut(written(t, words[:it.at]) + " " + noun + written(t, words[it.at+1:])))
+		}
+	}
+	return t
+}
+
+// manySheep reports whether a number of two or more stands before the noun at item k, whose plural may be spelled as its singular.
+func manySheep(items []item, k int) bool {
+	_, total := numbered(items, k)
+	return total > 1
+}
+
+// numbered is the item that gives the number of the noun at item k, and that number: of a noun without one, the noun itself and 0.
+func numbered(items []item, k int) (from, total int) {
+	for i := k - 1; i >= 0 && items[i+1].pause < language.Comma; i-- {
+		switch it := items[i]; {
+		case it.kind == counting, it.kind == grouping && it.meaning.amount == 2:
+			return i, int(it.meaning.amount)
+		case it.kind == leading && it.text != "of", it.kind == joining, it.rank == thing:
+			return k, 0
+		}
+	}
+	return k, 0
+}
+
+// filled gives the shares their numbers and adds one of what is left of the total. ok is false where they are no partition of several things.
+func filled(shares []share, total int) (_ []share, ok bool) {
+	sum, open := 0, -1
+	for i, s := range shares {
+		if sum += s.n; s.n == 0 {
+			open = i
+		}
+	}
+	switch {
+	case len(shares) == 0 || open >= 0 && total == 0 && len(shares) < 2 || total > 0 && sum > total || len(shares) < 2 && sum >= total:
+		return nil, false
+	case open >= 0:
+		shares[open].n = max(1, total-sum)
+	case sum < total:
+		shares = append(shares, share{n: total - sum})
+	}
+	return shares, true
+}
+
+// remaining are words for the things that are left.
+var remaining = []string{"other", "others", "the other", "the others", "another", "rest", "the rest"}
+
+// ordinals are words for one of several things by its turn.
+var ordinals = []string{"first", "second", "third", "fourth", "last", "1st", "2nd", "3rd"}
+
+// sharesOf reads the shares that begin at item k, and the word at which they end. There are none where a share names a thing.
+func sharesOf(t language.Text, items []item, k int) (list []share, end int) {
+	for k < len(items) {
+		s, next, ok := shareAt(t, items, k)
+		if !ok {
+			break
+		}
+		list, k, end = append(list, s), next, len(t.Words)
+		if k < len(items) {
+			end = items[k].at
+		}
+		for k < len(items) && (items[k].kind == joining || items[k].kind == empty && items[k].text == "while") {
+			k++
+		}
+	}
+	return list, end
+}
+
+// shareAt reads one share: a number or a word for the rest, perhaps "of them" and "is", and the look, which ends before a sign, another share or
+// words that belong to all. "A black one" is a share, too.
+func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) {
+	for k < len(items) && items[k].kind == empty && !slices.Contains(remaining, items[k].text) {
+		k++ // "a", "the"
+	}
+	if k == len(items) {
+		return s, k, false
+	}
+	s.n = -1
+	switch it := items[k]; {
+	case slices.Contains(ordinals, it.text):
+		s.n, k = 1, k+1
+	case it.kind == counting && it.text != "some" && it.text != "several":
+		s.n, k = int(it.meaning.amount), k+1
+	case slices.Contains(remaining, it.text):
+		s.n, k = 0, k+1
+	}
+	if s.n == 0 && k < len(items) && items[k].kind == counting { // "the other two"
+		s.n, k = int(items[k].meaning.amount), k+1
+	}
+	for k < len(items) && (slices.Contains([]string{"of", "them", "these", "those", "which"}, items[k].text) || items[k].kind == leading &&
+		items[k].name == string(language.Is)) {
+		k++
+	}
+	from := k
+	for ; k < len(items) && (k == from || items[k].pause < language.Comma); k++ {
+		it := items[k]
+		if it.kind == counting && k > from && it.text == "one" && s.n < 0 { // "a black one"
+			s.n, s.look = 1, t.Raw(items[from].at, it.at-items[from].at)
+			return s, k + 1, true
+		}
+		if it.kind == leading || it.kind == joining || it.kind == counting {
+			break
+		}
+		if it.rank == thing {
+			return s, k, false
+		}
+	}
+	if k > from {
+		s.look = t.Raw(items[from].at, items[k-1].at+items[k-1].words-items[from].at)
+	}
+	if k < len(items) && items[k].kind == leading && slices.Contains(worn, language.Lead(items[k].name)) && (k == from || items[k].pause < language.Comma) {
+		from := k
+		for k++; k < len(items) && items[k].pause < language.Comma && items[k].kind != joining && items[k].kind != leading; k++ {
+		}
+		s.tail = t.Raw(items[from].at, items[k-1].at+items[k-1].words-items[from].at)
+	}
+	return s, k, s.n >= 0 && s.look+s.tail != ""
+}
+
+// worn are the leads of what one of several things has and the others have not: "one with a hat".
+var worn = []language.Lead{language.With, language.Less, language.Holding, language.Of}
+
+// Follow is a list of things with a feedback applied to the thing that it is about. "Make one blue and the other red" parts several equal things
+// into things of their own. The given list may be changed.
+func (r *Reader) Follow(list []Placed, feedback string) []Placed {
+	i := Meant(list, feedback)
+	t := language.Cut(feedback)
+	shares, plain := r.parted(t, list[i])
+	if len(shares) == 0 || len(list)+len(shares) > mostThings {
+		list[i].Intent = r.Revise(list[i].Intent, feedback)
+		return list
+	}
+	whole := list[i]
+	whole.Intent = r.Revise(whole.Intent, plain)
+	for k, s := range shares {
+		p := whole
+		p.Intent = whole.clone()
+		if words := strings.TrimSpace(s.look + " " + s.tail); words != "" {
+			p.Intent = r.Revise(whole.Intent, words)
+		}
+		p.Count = s.n
+		if k == 0 {
+			list[i] = p
+			continue
+		}
+		if p.How == "" {
+			p.How, p.Of = Beside, i
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// parted are the shares into which a feedback parts a thing that there is several times, and the words of the feedback that are about all of them.
+func (r *Reader) parted(t language.Text, p Placed) (list []share, plain string) {
+	items := r.scanFor(t)
+	total := p.Count
+	for k := range items {
+		if it := items[k]; it.kind == counting && k+1 < len(items) && items[k+1].plural {
+			total = int(it.meaning.amount)
+			continue
+		}
+		shares, end := sharesOf(t, items, k)
+		if len(shares) == 0 {
+			continue
+		}
+		if shares, ok := filled(shares, total); ok && total > 1 && len(shares) > 1 {
+			return shares, written(t, t.Words[:items[k].at]) + ". " + written(t, t.Words[end:])
+		}
+		return nil, ""
+	}
+	return nil, ""
+}

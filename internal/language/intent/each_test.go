@@ -1,0 +1,61 @@
+package intent_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+)
+
+// looks are things as "2 white cat", with their colours, traits and states.
+func looks(list []intent.Placed) string {
+	var out []string
+	for _, p := range list {
+		words := []string{fmt.Sprint(p.Count)}
+		for _, c := range p.Colours {
+			words = append(words, c.Word)
+		}
+		words = append(words, p.Traits...)
+		for _, m := range p.Modifiers {
+			words = append(words, m.Word)
+		}
+		out = append(out, strings.Join(append(words, p.Thing.Archetype), " "))
+	}
+	return strings.Join(out, ", ")
+}
+
+// TestEach reads several equal things that differ by their looks as things of their own.
+func TestEach(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"two chairs, one blue and one red":                       "1 blue chair, 1 red chair",
+		"three cats: one black, two white":                       "1 black cat, 2 white cat",
+		"5 chairs: 2 red, 3 green":                               "2 red chair, 3 green chair",
+		"three sheep: one black, the others white":               "1 black sheep, 2 white sheep",
+		"three chairs, one of them is red":                       "1 red chair, 2 chair",
+		"two lamps, one lit and one broken":                      "1 table lamp, 1 broken table lamp",
+		"two cats, a black one and a white one on a table":       "1 black cat, 1 white cat, 1 table",
+		"a table with two chairs: the first red, the other blue": "1 table, 1 red chair, 1 blue chair",
+		"a red chair and a blue one":                             "1 red chair, 1 blue chair",
+		"two chairs, one table":                                  "2 chair, 1 table",
+		"a house, two floors, one red door":                      "1 red cottage",
+	} {
+		if got := looks(r.Arrange(prompt)); got != want {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
+	}
+	for _, c := range []struct{ prompt, feedback, want string }{
+		{"two chairs", "make one blue and the other red", "1 blue chair, 1 red chair"},
+		{"three cats on a table", "one black, two white", "1 black cat, 1 table, 2 white cat"},
+		{"a chair", "two chairs, one blue and one red", "1 blue chair, 1 red chair"},
+		{"two chairs", "make them red", "2 red chair"},
+	} {
+		if got := looks(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, then %q: got %s, want %s", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
