@@ -133,7 +133,7 @@ var Dwarf = &archetype.Archetype{
 	Family: "person",
 	Nouns:  []string{"dwarf"},
 	Called: "a dwarf",
-	Names:  "dwarven warrior, dwarf warrior, fantasy dwarf, dwarven smith, dwarf with a hammer, mountain dwarf, dwarf king",
+	Names:  "dwarven warrior, dwarf warrior, fantasy dwarf, dwarven smith, mountain dwarf, dwarf king",
 	Roles:  holding(dressed("tunic mail helmet trousers boots bracers belt beard hair skin"), warHammer),
 	Height: 1.4,
 	Rigged: true,

@@ -50,7 +50,7 @@ func (p *plan) already(ctx context.Context) error {
 // within reports whether the scene of another thing has this thing as one of its parts. Nothing that lives is a part of something else that lives.
 func (p *plan) within(to *plan, s *scene.Scene) bool {
 	living := p.common().Living
-	if living && to.common().Living {
+	if to.common().Living && (living || p.copies > 1) { // of two axes, one alone is the orc's own
 		return false
 	}
 	if to.common().Living && !to.has(p.intent.Thing.Noun) { // a knight has a chest, and a helmet has a comb

@@ -76,14 +76,17 @@ func (g *group) hold(by, b *body) bool {
 	return true
 }
 
-// hangs reports whether a body stays upright in a hand: a lantern that hangs by its ring, a shield, or a thing without a grip. A grip whose +Y is
-// down belongs to a blade, which points where the hand does.
+// hangs reports whether a body stays upright in a hand: a lantern that hangs by its ring, a shield, a balloon at its string, or a thing without a
+// grip. A grip whose +Y is down belongs to a blade, which points where the hand does.
 func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
 	size := own.Size()
-	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y)
+	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || grip.T.Y < own.Min.Y+atEnd*size.Y)
 }
+
+// atEnd is how high the grip of what floats at the end of a string is at most, as a share of its height.
+const atEnd = .02
 
 // plate reports whether a thing of some size is as flat and broad as a shield.
 func plate(size geom.Vec3) bool {

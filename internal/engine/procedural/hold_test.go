@@ -54,7 +54,9 @@ func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 		{"a woman with a shield and a sword", "hand.left", "", ""}, {"an archer with a sword", "hand.right", "bow", ""},
 		{"a minotaur with a double axe", "hand.right", "", "axe head"}, {"a troll with an axe", "hand.right", "", "shaft"},
 		{"a demon with a sword", "hand.right", "", "tine"}, {"a troll with a goblet", "hand.left", "shaft", ""},
-		{"an orc with a shield and a mace", "hand.left", "", "axe head"},
+		{"an orc with a shield and a mace", "hand.left", "", "axe head"}, {"a viking with a round shield", "hand.left", "axe head", "shield"},
+		{"a viking with an axe and a round shield", "hand.left", "axe head", "shield"}, {"an orc with two axes", "hand.right", "", "axe head"},
+		{"a viking with an axe and a lantern", "hand.left", "axe head", "shield"}, {"a dwarf with a hammer and an axe", "hand.left", "hammer head", ""},
 	} {
 		_, g, err := gathered(t, c.prompt, operation.Fast)
 		if err != nil {

@@ -153,6 +153,9 @@ func (p *plan) open() {
 	all := p.things()
 	for _, t := range p.others {
 		in := t
+		if (t.how == intent.With || t.how == intent.Held) && all[t.of].archetype.Rigged {
+			t.grow(single) // one pumpkin, and no patch of them, is in a hand
+		}
 		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()

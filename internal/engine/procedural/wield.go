@@ -5,6 +5,7 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
 )
 
 // wielded are the families of things that a hand wields: they take the place of what the figure has in its right hand by itself.
@@ -13,24 +14,53 @@ var wielded = []string{"weapon", "tool", "magic"}
 // wields reports whether a body is a weapon or a tool that points where the hand does.
 func (b *body) wields() bool { return slices.Contains(wielded, b.of.archetype.Family) && !hangs(b) }
 
+// shields reports whether a body is a shield.
+func (b *body) shields() bool {
+	return slices.Contains(wielded, b.of.archetype.Family) && plate(b.bounds().Size())
+}
+
+// shielding is the name of a shield that a figure holds by itself: of its part and of its role.
+const shielding = "shield"
+
 // freed are the hands of a figure for the things in a list, in the order of their use, and those among them that hold what is the figure's own, which
-// is put down.
+// is put down. A shield takes the place of a shield. A hand keeps what the words ask for.
 func freed(to *body, list []*body) (free, empty []string) {
-	var full []string
+	var full, shield []string
 	for _, name := range hands {
-		if _, ok := to.scene.Sockets[name]; ok {
+		_, open := to.scene.Sockets[name]
+		switch {
+		case open:
 			free = append(free, name)
-		} else if to.figure() {
+		case !to.figure():
+		case to.shieldIn(name) && slices.ContainsFunc(list, (*body).shields):
+			shield = append(shield, name)
+		case !slices.ContainsFunc(to.of.intent.Named, func(role string) bool { return (role == shielding) == to.shieldIn(name) }):
 			full = append(full, name)
 		}
 	}
-	if len(list) < 2 && slices.Contains(full, hands[0]) && slices.ContainsFunc(list, (*body).wields) {
-		return hands[:1], hands[:1]
+	rest := len(list) - len(shield)
+	if rest == 1 && slices.Contains(full, hands[0]) && slices.ContainsFunc(list, (*body).wields) {
+		free, empty = nil, hands[:1]
+	} else {
+		empty = full[:max(0, min(len(full), rest-len(free)))]
 	}
-	empty = full[:max(0, min(len(full), len(list)-len(free)))]
-	free = append(free, empty...)
+	empty = slices.Concat(empty, shield)
+	free = slices.Concat(free, empty)
 	slices.SortFunc(free, func(a, b string) int { return slices.Index(hands, a) - slices.Index(hands, b) })
 	return free, empty
+}
+
+// shieldIn reports whether a figure holds a shield of its own in a hand.
+func (b *body) shieldIn(hand string) bool {
+	arm := rig.RightLowerArm
+	if hand == hands[1] {
+		arm = rig.LeftLowerArm
+	}
+	bones := b.scene.Bones
+	return bones != nil && arm < len(bones.Bones) && slices.ContainsFunc(b.scene.Parts, func(p *solid.Part) bool {
+		on := p.Follow.Shares
+		return p.Name == shielding && len(on) == 1 && (on[0].Bone == bones.Bones[arm].Name || on[0].Bone == bones.Bones[arm+1].Name)
+	})
 }
 
 // handed is a list of things in the order of the hands that take them, right before left: what is wielded first, and a shield last.
@@ -53,6 +83,7 @@ func handed(list []*body) []*body {
 const (
 	grown   = 1.72
 	minute  = .45 // up to which all that a figure holds is made smaller
+	short   = .9  // up to which a shield is made smaller
 	dwarfed = .6  // up to which what a figure wields is made smaller
 	looming = 1.2 // from which what a figure wields is made larger
 )
@@ -64,7 +95,11 @@ func (g *group) suitHand(by, b *body) {
 		return
 	}
 	k := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y / grown
-	if k > minute && (!b.wields() || k > dwarfed && k < looming) {
+	switch {
+	case k <= minute:
+	case b.shields() && k < short:
+	case b.wields() && (k <= dwarfed || k >= looming):
+	default:
 		return
 	}
 	b.move(geom.Stretch(k, k, k))

@@ -24,22 +24,28 @@ const plenty = 12
 const someOf = 3
 
 // senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
-// may be any, and beside somebody it is to play with; the wagons of a train run on rails.
+// may be any, and beside somebody it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war.
 var senses = []struct {
 	nouns []string
-	how   Place  // "": any
-	of    string // the archetype of the other thing; "": any
+	how   Place    // "": any
+	of    []string // the archetypes of the other thing; nil: any
 	as    string
 }{
-	{[]string{"tree"}, Above, "", "oak"},
-	{[]string{"ball"}, "", "", "soccer ball"},
-	{[]string{"wagon", "carriage", "coach", "car"}, "", "steam locomotive", "railway carriage"},
+	{[]string{"tree"}, Above, nil, "oak"},
+	{[]string{"ball"}, "", nil, "soccer ball"},
+	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
+	{[]string{"hammer"}, "", strikers, "war hammer"},
+}
+
+// strikers are those who fight with a hammer rather than work with it.
+var strikers = []string{
+	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
 }
 
 // sense is the noun that another one means in a place beside a thing of some archetype.
 func (r *Reader) sense(noun string, how Place, of string) string {
 	for _, s := range senses {
-		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == "" || s.of == of) && r.built(s.as) {
+		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.built(s.as) {
 			return s.as
 		}
 	}
@@ -277,6 +283,15 @@ func (a *arranger) beyond(p *phrase, how Place) bool {
 	return how != With && how != Held && a.nouns[a.names[noun]] != nil && c.archetype().dresses() && !c.archetype().optional(role) && !a.garment(noun)
 }
 
+// arms are the families of things that people hold one of by themselves.
+var arms = []string{"weapon", "tool", "magic"}
+
+// armful reports whether a phrase counts more of what somebody holds than the one of their own: "an orc with two axes".
+func (a *arranger) armful(p *phrase) bool {
+	held := a.nouns[a.names[p.items[p.head].noun]]
+	return a.many(p) && a.list[a.open].archetype().dresses() && held != nil && slices.Contains(arms, held.Family)
+}
+
 // encircles reports whether the word behind a phrase puts what it names around a thing, which may have such a part, too: "a campfire with
 // logs around". What is only known for a part, such as the stones of a campfire, is the thing's own.
 func (a *arranger) encircles(p *phrase) bool {
@@ -306,7 +321,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
-	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) && !a.encircles(p) || a.told(p) || a.looked == mostLooked {
+	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}
 	a.looked++

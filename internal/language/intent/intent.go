@@ -30,6 +30,7 @@ type Intent struct {
 	Style     Style
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
+	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
 	Excluded  []Excluded
 	Relations []Relation
@@ -154,6 +155,7 @@ func (i Intent) clone() Intent {
 	}
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
 	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
+	i.Named = slices.Clone(i.Named)
 	i.Counted, i.Excluded = slices.Clone(i.Counted), slices.Clone(i.Excluded)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i

@@ -205,6 +205,9 @@ func (d *reading) detail(i int) {
 	case role != "":
 		d.target = role
 		d.option(role)
+		if noun := p.items[head].noun; d.nouns[d.names[noun]] != nil && !d.garment(noun) {
+			d.out.Named = append(d.out.Named, role)
+		}
 		d.attributes(p, head, role)
 	case p.lead == language.With && p.rank() >= weak && d.holds(p):
 	case p.lead == language.With && p.rank() < weak && (!d.joinsNext(i) || d.nextRole(i+1) == "") && d.holds(p): // "a chest with gold"
