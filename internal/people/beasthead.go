@@ -181,7 +181,7 @@ var ape = &beast{
 	ivory: []fang{{"fang", .026, v(.105, .215, .400), v(.112, .320, .425), false}},
 }
 
-// apeForm is a heavy brow over a broad mouth, and tufts at the cheeks, at the chin and on the crown.
+// apeForm is a heavy brow over a broad mouth, tufts at the cheeks and at the chin, and a crest that falls over the nape.
 func apeForm(f headFrame) sdf.Field {
 	s, m := f.size, sdf.Mirror
 	head := sdf.Union(.07*s,
@@ -192,8 +192,8 @@ func apeForm(f headFrame) sdf.Field {
 		m(f.ball(.22, .42, .02, .16, .22, .20)),
 		f.cone(0, .28, -.10, .30, 0, -.28, -.10, .38))
 	tufts := sdf.Union(.03*s, m(f.cone(.27, .50, .02, .14, .50, .30, -.02, .012)), m(f.cone(.25, .36, .06, .13, .42, .10, .04, .012)),
-		m(f.cone(.12, .12, .22, .12, .16, -.16, .26, .012)), f.cone(0, .10, .26, .12, 0, -.26, .32, .012), m(f.cone(.10, .94, .05, .13, .13, 1.17, -.02, .012)),
-		f.cone(0, .96, .08, .13, 0, 1.22, .04, .012), m(f.cone(.26, .84, -.05, .13, .44, 1.02, -.12, .012)))
+		m(f.cone(.12, .12, .22, .12, .16, -.16, .26, .012)), f.cone(0, .10, .26, .12, 0, -.26, .32, .012), f.cone(0, .90, .04, .15, 0, 1.02, -.26, .11), f.cone(0, .98, -.20, .12, 0, .60, -.48, .03),
+		m(f.cone(.16, .84, -.10, .17, .22, .74, -.50, .02)), m(f.cone(.26, .70, -.10, .14, .42, .52, -.30, .012)))
 	head = sdf.Union(.03*s, head, tufts)
 	at := f.at(apeEyeAt.X, apeEyeAt.Y, apeEyeAt.Z)
 	head = sdf.Cut(.014*s, head, m(sdf.Ellipsoid(at.Add(v(0, 0, .05*s)), v(.060*s, .040*s, .06*s))))

@@ -77,23 +77,23 @@ func (backpack) lies() slot { return onBack }
 
 func (c backpack) dress(g *maker) {
 	h, k := g.Height, g.Height/1.78
-	y := g.joint(rig.Chest).Y + .022*h
-	from := v(0, y, 0)
-	back := v(0, 0, -1)
-	at := from.Mad(back, march(g.over.trunk, from, back, reach))
+	y := g.joint(rig.Chest).Y - .014*h
+	back := func(y float32) float32 { return -march(g.over.trunk, v(0, y, 0), v(0, 0, -1), reach) }
+	high, low := back(y+.12*k), back(y-.12*k)
+	at, slope := v(0, y, (high+low)/2), (high-low)/(.24*k)
 	box := func(name string, s stuff, dy, z, wide, tall, deep, round float32) {
 		p := g.part(name, g.plainly(s))
 		p.Crease = geom.Cos(60 * geom.Pi / 180)
 		p.Block(wide*k, tall*k, deep*k, archetype.Of(g.Level, .02, .03, round, round)*k)
 		p.Warp(func(q vec) vec { // narrower above
 			t := geom.Smooth(-.2*k, .25*k, q.Y)
-			return v(q.X*(1-.14*t), q.Y, q.Z*(1-.28*t))
+			return v(q.X*(1-.14*t), q.Y, q.Z*(1-.28*t)+slope*(q.Y+dy*k)) // and along the back
 		})
 		g.add(p.Place(geom.Move(0, at.Y+dy*k, at.Z-z*k)), g.onBones(rig.Chest, rig.UpperChest))
 	}
-	box("backpack", c.stuff, 0, .082, .31, .38, .16, .065)
+	box("backpack", c.stuff, 0, .074, .31, .38, .16, .045)
 	dark := c.stuff
-	box("backpack pocket", dark, -.085, .175, .235, .16, .075, .035)
+	box("backpack pocket", dark, -.080, .152, .235, .16, .075, .028)
 	braces(c).dress(g)
 }
 

@@ -78,8 +78,8 @@ func (c stethoscope) dress(g *maker) {
 	n := g.rows(10)
 	for i := range n + 1 { // behind the neck
 		a := geom.Mix(-1.45, -2*geom.Pi+1.45, float32(i)/float32(n))
-		from, way := v(0, shoulder+(.064-.010*geom.Cos(a))*h, -.022*h), v(geom.Sin(a), 0, geom.Cos(a))
-		path = append(path, from.Mad(way, max(.040*h, march(g.bare().trunk, from, way, .06*h))+.010))
+		from, way := v(0, shoulder+(.052-.008*geom.Cos(a))*h, -.022*h), v(geom.Sin(a), 0, geom.Cos(a))
+		path = append(path, from.Mad(way, march(g.over.trunk, from, way, .06*h)+.008))
 	}
 	front(1, shoulder+.042*h, low)
 	radii := make([]float32, len(path))

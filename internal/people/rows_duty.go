@@ -126,7 +126,7 @@ var Soldier = &Figure{
 		shirt{stuff: stuff{role: "vest", over: webbed}, off: .022, neck: .030, below: -.058, calm: .9},
 		belt{stuff: stuff{role: "belt", color: 0x3E3C2C}, at: -.014, tall: .050, thick: .008, off: .004, buckle: iron},
 		pouches{stuff: stuff{role: "vest", color: 0x4E4E38}, at: [][2]float32{{.50, .035}, {0, .035}, {-.50, .035}}, size: v(.078, .115, .042), off: .003},
-		pouches{stuff: stuff{role: "backpack", color: 0x55523A}, at: [][2]float32{{geom.Pi, .105}}, size: v(.30, .40, .16), off: .010, rounded: .045},
+		pouches{stuff: stuff{role: "backpack", color: 0x55523A}, at: [][2]float32{{geom.Pi, .062}}, size: v(.30, .40, .16), off: -.008, rounded: .045},
 		braces{stuff{role: "backpack", color: 0x55523A}},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x3A3830}, thick: .0022},
 		hat{stuff: stuff{role: "helmet", over: camouflage}, profile: domed, shape: earFlaps, at: [2]float32{.755, -.05}, deep: 1.12, crease: 70},

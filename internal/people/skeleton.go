@@ -64,7 +64,10 @@ func (g *maker) columnPath() geom.Polyline {
 func (g *maker) column(s tex.Surface) {
 	h, path := g.Height, g.columnPath()
 	n := archetype.Of(g.Level, 9, 13, 20, 24)
-	each := path.Length() / float32(n)
+	each, spines := path.Length()/float32(n), float32(1)
+	if g.bony {
+		spines = .45 // under clothes
+	}
 	p := g.bonePart("spine", s)
 	for i := range n {
 		t := (float32(i) + .5) / float32(n)
@@ -81,7 +84,7 @@ func (g *maker) column(s tex.Surface) {
 		}
 		p.Turned(line, radii, g.sides(8), 0)
 		if g.from(archetype.Standard) {
-			tip := at.Add(v(0, -.010*h, -geom.Mix(.034, .024, t)*h))
+			tip := at.Add(v(0, -.010*h, -geom.Mix(.034, .024, t)*h*spines))
 			p.Turned([]vec{at.Mad(axisZ, -r*.6), tip}, []float32{r * .42, r * .26}, 4, 0)
 			for _, x := range []float32{1, -1} {
 				p.Turned([]vec{at.Mad(axisZ, -r*.5), at.Add(v(x*.021*h*geom.Mix(1.1, .7, t), .004*h, -r*1.0))}, []float32{r * .36, r * .24}, 4, 0)
