@@ -1,12 +1,30 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
 
-// Leopard wears rosettes.
+// Leopard wears rosettes: golden, or pale grey as a snow leopard.
 var Leopard = varied(Tiger, func(q *Beast) {
-	q.Name, q.H, q.Base = "leopard", .70, rgb(0xD2A050)
-	plain := tones{Base: q.Base, Deep: rgb(0xB07A30), Pale: rgb(0xF0E6D2), Saddle: .3, Under: .95, Ear: rgb(0xE0D0B8)}
-	q.Coat = func(w *Where) vec {
+	q.Name, q.H, q.Base, q.Coat = "leopard", .70, golden.Base, rosettes(golden, rgb(0x9A6426))
+	q.Vary = func(q *Beast, b archetype.Brief) {
+		if b.Traits["snow leopard"] {
+			q.Base, q.Coat, q.Head.Eye.Iris = snowy.Base, rosettes(snowy, rgb(0x97908A)), rgb(0xA8B49A)
+			q.Lay, q.Fluff = 1.5*q.Lay, max(q.Fluff, .5)
+		}
+	}
+})
+
+// golden and snowy are the coats of a leopard and of a snow leopard below their rosettes.
+var (
+	golden = tones{Base: rgb(0xD2A050), Deep: rgb(0xB07A30), Pale: rgb(0xF0E6D2), Saddle: .3, Under: .95, Ear: rgb(0xE0D0B8)}
+	snowy  = tones{Base: rgb(0xCDC9C2), Deep: rgb(0xA9A49C), Pale: rgb(0xF4F2EE), Saddle: .35, Under: .95, Ear: rgb(0xDAD6D0)}
+)
+
+// rosettes are broken dark rings on a plain coat, their hearts of a tone between, and solid spots on head, feet and tail.
+func rosettes(plain tones, heart vec) func(*Where) vec {
+	return func(w *Where) vec {
 		c := plain.coat(w)
 		f := float32(13)
 		if w.HeadIn > .5 || w.LIn > .5 && w.LT > 1.4 || w.Tail >= 0 {
@@ -18,12 +36,12 @@ var Leopard = varied(Tiger, func(q *Beast) {
 		if f > 15 {
 			ring = smooth(.34, .26, near)
 		}
-		c = mix3(c, rgb(0x9A6426), .5*smooth(.2, .1, near)*smooth(15, 13, f))
+		c = mix3(c, heart, .5*smooth(.2, .1, near)*smooth(15, 13, f))
 		face := smooth(.10, .02, w.Head.Z-.22) // the muzzle stays plain
 		c = mix3(c, rgb(0x1E1612), .95*ring*mix(1, face, w.HeadIn)*smooth(-1.05, -.8, w.U)*(.7+.3*float32(id&1)))
 		return w.eyeRim(c, rgb(0x15100D))
 	}
-})
+}
 
 // Cheetah is slender, with solid spots and tear marks.
 var Cheetah = varied(Leopard, func(q *Beast) {

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
@@ -56,7 +57,7 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 	q.Extra = func(b *body) { b.claws(b.part("claws", horn(rgb(0x2E2924), .3))) }
 })
 
-// Salamander is smooth, black with yellow blotches, its head broad.
+// Salamander is smooth, black with yellow blotches, its head broad; an axolotl is pink, with three plumes of gills on each side.
 var Salamander = varied(Lizard, func(q *Beast) {
 	q.Name, q.H, q.Hide = "salamander", .045, hide{Size: .0016, Rough: .22}
 	q.Tail = []Station{{-1.2, .54, .24, .24}, {-2.0, .42, .20, .20}, {-2.9, .30, .15, .15}, {-3.6, .20, .09, .09}, {-4.1, .16, .03, .03}}
@@ -72,7 +73,28 @@ var Salamander = varied(Lizard, func(q *Beast) {
 		return mix3(c, rgb(0xF0C020), smooth(.10, .20, w.noise(2.6, 17)+.12*smooth(.2, .8, max(w.U, w.NU*w.Neck, w.TUp)))*(1-.6*w.LIn))
 	}
 	q.Extra = nil
+	q.Vary = func(q *Beast, b archetype.Brief) {
+		if b.Traits["axolotl"] {
+			q.gilled()
+		}
+	}
 })
+
+// gilled makes a salamander an axolotl: pale pink, its tail a fin, its gills red toward their tips.
+func (q *Beast) gilled() {
+	q.Base = rgb(0xEBB9B4)
+	skin := scaled{Base: q.Base, Deep: rgb(0xD89A98), Pale: rgb(0xF6DCD6), Bands: 0}
+	q.Coat = func(w *Where) vec {
+		out := max(geom.Abs(w.Head.X)-.26, w.Head.Y-.2) // beyond the head, along a gill
+		return mix3(skin.coat(w), rgb(0xC8324E), .8*smooth(0, .2, out)*smooth(.2, .0, w.Head.Z)*smooth(-.44, -.30, w.Head.Z))
+	}
+	q.Tail = []Station{{-1.2, .54, .20, .30}, {-2.0, .50, .13, .34}, {-2.9, .46, .08, .33}, {-3.6, .40, .05, .24}, {-4.1, .34, .03, .08}}
+	q.Head = varyHead(q.Head, func(h *head) {
+		h.Forms = append(h.Forms, limb(.17, .09, -.02, .060, .34, .34, -.20, .022), limb(.20, .04, -.05, .060, .50, .18, -.26, .022),
+			limb(.20, -.02, -.05, .056, .52, -.02, -.28, .022))
+		h.Eye.At = v(.185, .070, .150)
+	})
+}
 
 // Toad is brown and broad, with warts over its back.
 var Toad = varied(Frog, func(q *Beast) {

@@ -83,7 +83,8 @@ var leadWords = []struct {
 		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from"},
-	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, eating, eats, reading, reads, playing, " +
+	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, brandishing, brandishes, aiming, aims, shooting, shoots, " +
+		"eating, eats, reading, reads, playing, " +
 		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
 		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
 		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing"},

@@ -35,8 +35,9 @@ var Lion = &archetype.Archetype{
 var Leopard = &archetype.Archetype{
 	Name: "leopard", Family: "animal", Called: "a leopard", Height: .8, Lengthwise: language.Depth,
 	Nouns: []string{"leopard"}, Names: "jaguar, snow leopard", Kin: "leopard, jaguar",
-	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Leopard.Build,
+	Roles: furry(), Traits: append([]string{"snow leopard"}, sits...), Forms: rests,
+	Implies: map[string]string{"snow leopard": "snow leopard"},
+	Build:   animal.Leopard.Build,
 }
 
 // Cheetah has solid spots.

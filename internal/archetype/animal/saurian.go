@@ -26,8 +26,9 @@ var Chameleon = &archetype.Archetype{
 var Salamander = &archetype.Archetype{
 	Name: "salamander", Family: "animal", Called: "a salamander", Height: .04, Lengthwise: language.Depth,
 	Nouns: []string{"salamander", "newt"}, Names: "fire salamander, newt, axolotl", Kin: "salamander",
-	Roles: bare(), Traits: []string{"standing", "walking"},
-	Build: animal.Salamander.Build,
+	Roles: bare(), Traits: []string{"axolotl", "standing", "walking"},
+	Implies: map[string]string{"axolotl": "axolotl"},
+	Build:   animal.Salamander.Build,
 }
 
 // Toad is brown, with warts.

@@ -204,7 +204,7 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Beside
 	case to.alive() && !to.figure() && !b.alive() && own.Y < standing && !hand:
 		return intent.Ring // before its paws
-	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .4*own.Y && own.Y < 1.5*size.Y): // a spear
+	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .6*own.Y && own.Y < 1.5*max(size.Y, size.Z)): // a spear, a scythe
 		return intent.Held
 	case encloses(to, own):
 		return intent.Inside

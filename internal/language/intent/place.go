@@ -51,9 +51,10 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Team:    "pulled by, drawn by, towed by, hauled by",
 		Drawn:   "pulling, drawing, towing, hauling",
 		Propped: "leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, propped up against, resting against",
-		Held:    "holding, holds, carrying, carries, wielding, wields, gripping, eating, eats, drinking, reading, reads, playing, plays",
-		Atop:    "topped with",
-		With:    "with, has, have, having, featuring, including, includes, plus, bearing",
+		Held: "holding, holds, carrying, carries, wielding, wields, gripping, " +
+			"brandishing, brandishes, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
+		Atop: "topped with",
+		With: "with, has, have, having, featuring, including, includes, plus, bearing",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
 			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at",
 		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
