@@ -30,7 +30,8 @@ var apart = []struct{ class, words string }{
 		"electric chair, " +
 		"dentist chair, high chair, hanging chair, garden chair, hospital bed, pet bed, dog bed, flower bed, air bed, " +
 		"kitchen island, kitchen sink, pedestal sink, bathroom sink, shower head, ironing board, cutting board, chopping board, notice board, chess board"},
-	{"structure", "portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, toll gate, " +
+	{"structure", "stilts, stilt house, house on stilts, hut on stilts, cottage on stilts, " +
+		"portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, toll gate, " +
 		" eiffel tower, cooling tower, " +
 		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, " +
 		"road barrier, concrete barrier, traffic barrier, crash barrier, jersey barrier, stone lantern, " +
