@@ -91,13 +91,14 @@ var leadWords = []struct {
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
+	{Less, "in any color but, in any colour but, any color but, any colour but, any color except, any colour except, avoid, avoiding"},
 	{Less, "without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
 	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
 }
 
 const (
 	joinWords = "and, or, as well as, but, then"
-	negations = "no, zero, not, never, non, isnt, arent"
+	negations = "no, zero, not, neither, nor, never, non, isnt, arent"
 )
 
 // strengthWords say how strongly the next word is meant.

@@ -92,10 +92,17 @@ func (p *plan) tally(s *scene.Scene) {
 		switch {
 		case c.N == 0 && all > 0:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
+		case c.N == 0 && strings.HasPrefix(c.Words, "with") && !p.leaves(c):
+			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s is as it usually is.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
 	}
+}
+
+// leaves reports whether the thing is without a part by the words: its hands are emptied of it, or it is a form of the thing that nobody asked for.
+func (p *plan) leaves(c intent.Counted) bool {
+	return slices.Contains(p.putAway, c.Part) || slices.Contains(p.archetype.Traits, c.Part)
 }
 
 // waters are nouns for water around or under a thing: of what has one of them, words for each are followed.

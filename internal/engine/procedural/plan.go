@@ -46,6 +46,7 @@ type plan struct {
 	vessel  bool        // liquids and cut flowers stand in it
 	harm    harm        // how words break its form
 	broke   []string    // what of that was done, and what was not
+	putAway []string    // the nouns of what its hands hold no more, since the words say so
 	uneven  []string    // of which of its parts it has another number than the words say
 }
 

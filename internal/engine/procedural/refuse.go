@@ -166,7 +166,7 @@ func (p *plan) putDown(ctx context.Context, c intent.Counted) error {
 			return fmt.Errorf("build %s: %w", p.archetype.Name, err)
 		}
 		if p.harmless(s, c) {
-			p.brief.Empty = b.Empty
+			p.brief.Empty, p.putAway = b.Empty, append(p.putAway, c.Part)
 			return nil
 		}
 	}

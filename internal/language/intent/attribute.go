@@ -60,6 +60,9 @@ func (d *reading) exclude(it item, target string) {
 	switch it.kind {
 	case substance:
 		e.Material = it.name
+		if rgb, ok := colourNamed(it.text); ok { // what looks like silver is refused, too
+			d.out.Excluded = append(d.out.Excluded, Excluded{Word: it.text, RGB: rgb, Target: target})
+		}
 	case colouring:
 		e.RGB = it.rgb
 	default:
@@ -313,7 +316,7 @@ func (d *reading) turned(s Size) Size {
 func (d *reading) without(p *phrase) {
 	if p.head >= 0 {
 		for _, single := range append(wordnet.Singulars(p.items[p.head].text), p.items[p.head].text) {
-			if d.trait(single + "less") {
+			if d.trait(single+"less") || bare[single] != "" && d.trait(bare[single]) {
 				return
 			}
 		}
@@ -326,11 +329,19 @@ func (d *reading) without(p *phrase) {
 		d.relate(p)
 		return
 	}
-	d.dropped = append(d.dropped, p.items...)
 	for _, it := range p.items {
 		d.exclude(it, "")
+		if lost := it.kind == trait || it.kind == shading || it.kind == plain && d.partWord(it.text); lost {
+			d.count(d.written(p), it.text, 0) // only what is built tells whether it has one
+		}
+		if it.kind != plain || !d.partWord(it.text) {
+			d.dropped = append(d.dropped, it)
+		}
 	}
 }
+
+// bare are the traits of somebody without a garment, by its noun.
+var bare = map[string]string{"shoe": "barefoot", "boot": "barefoot", "footwear": "barefoot", "shirt": "shirtless", "helmet": "hatless", "cap": "hatless"}
 
 // portray applies what the thing shall be without, and settles the material of a statue.
 func (d *reading) portray() {

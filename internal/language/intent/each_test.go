@@ -59,3 +59,30 @@ func TestEach(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusals reads which colours and parts the words rule out, in whatever way they say so.
+func TestRefusals(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"a car in any color but red":     "red",
+		"avoid red: a sports car":        "red",
+		"a dog, neither brown nor black": "brown black",
+		"a mug without a handle":         "without a handle",
+		"a fireplace without fire":       "without fire",
+	} {
+		i := r.Read(prompt)
+		var got []string
+		for _, x := range i.Excluded {
+			got = append(got, x.Word)
+		}
+		for _, c := range i.Counted {
+			got = append(got, c.Words)
+		}
+		if strings.Join(got, " ") != want || len(i.Colours) > 0 || len(i.Unknown) > 0 {
+			t.Errorf("%q: got refused %q with the colours %v and not understood %q, want %q refused", prompt, got, i.Colours, i.Unknown, want)
+		}
+	}
+	if i := r.Read("a woman with no shoes"); !strings.Contains(strings.Join(i.Traits, " "), "barefoot") {
+		t.Errorf("without shoes: got the traits %q, want barefoot among them", i.Traits)
+	}
+}

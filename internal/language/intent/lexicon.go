@@ -187,6 +187,18 @@ func (l lexicon) addColours() {
 	}
 }
 
+// colourNamed is the colour, sRGB, that a word names, whatever else it means.
+func colourNamed(word string) (rgb geom.Vec3, ok bool) {
+	for _, c := range colourWords {
+		for w := range list(c.words) {
+			if w == word {
+				return srgb(c.hex), true
+			}
+		}
+	}
+	return geom.Vec3{}, false
+}
+
 // shadesOf are the words that change the colour after them. They are apart, since alone many say something else: "bright".
 func shadesOf() lexicon {
 	l := lexicon{language.NewLexicon[meaning](96)}
