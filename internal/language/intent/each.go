@@ -209,8 +209,7 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 	t := language.Cut(feedback)
 	shares, plain := r.parted(t, list[i])
 	if len(shares) == 0 || len(list)+len(shares) > mostThings {
-		list[i].Intent = r.Revise(list[i].Intent, feedback)
-		return list
+		return r.revised(list, i, feedback)
 	}
 	whole := list[i]
 	whole.Intent = r.Revise(whole.Intent, plain)

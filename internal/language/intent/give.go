@@ -13,10 +13,9 @@ var (
 	placers = []string{"add", "put", "place"}
 )
 
-// Follow is a list of things with feedback applied. Feedback that brings another thing, "give him an axe", keeps the thing that is there and adds the
-// other one; "instead" takes away what it has held.
-func (r *Reader) Follow(list []Placed, feedback string) []Placed {
-	i := Meant(list, feedback)
+// revised is a list of things with feedback on the i-th applied. Feedback that brings another thing, "give him an axe", keeps the thing that is there and
+// adds the other one; "instead" takes away what it has held.
+func (r *Reader) revised(list []Placed, i int, feedback string) []Placed {
 	before := list[i].Intent
 	list[i].Intent = r.Revise(before, feedback)
 	given, ok := r.given(before, list[i].Intent, feedback)
