@@ -16,21 +16,23 @@ import (
 // Words of ruin break the form of a thing and say how, or say that it stays whole. What is broken stays a sound mesh.
 func TestWordsBreakForms(t *testing.T) {
 	for prompt, want := range map[string]string{
-		"a ruined church":       "its upper part has fallen",
-		"a broken chair":        "a leg or boards of it have come off",
-		"a wrecked car":         "a wheel is off",
-		"a broken vase":         "a piece has broken off",
-		"a broken window":       "its panes are broken",
-		"a burnt pine tree":     "nothing is left of its leaves",
-		"a broken fox":          "stays whole",
-		"a cracked vase":        "",
-		"a dented metal bucket": "it is dented",
-		"a mossy stone chair":   "",
-		"a broken burnt table":  `Understood: "broken", in its form: a leg or boards of it have come off.`,
-		"a burnt broken pine tree": `Understood: "broken", in its form: a piece has broken off, and lies beside it. ` +
-			`Understood: "burnt", in its form: nothing is left of its leaves.`,
-		"a burnt broken oak tree": `Understood: "broken", in its form: a piece has broken off`,
-		"a dented broken bucket":  `in its form: it is dented.`,
+		"a ruined church":          "its upper part has fallen",
+		"a broken chair":           "a leg or boards of it have come off",
+		"a wrecked car":            "a wheel is off",
+		"a broken vase":            "a piece has broken off",
+		"a broken window":          "its panes are broken",
+		"a burnt palm tree":        "nothing is left of its leaves",
+		"a burnt pine tree":        "", // it has a burnt form of its own
+		"a broken fox":             "stays whole",
+		"a cracked vase":           "",
+		"a dented metal bucket":    "it is dented",
+		"a mossy stone chair":      "",
+		"a broken burnt table":     `Understood: "broken", in its form: a leg or boards of it have come off.`,
+		"a burnt broken pine tree": `Understood: "broken", in its form: a piece has broken off`,
+		"a burnt broken oak tree":  `Understood: "broken", in its form: a piece has broken off`,
+		"a burnt broken palm tree": `Understood: "broken", in its form: `,
+		"a broken burnt palm tree": `Understood: "burnt", in its form: nothing is left of its leaves.`,
+		"a dented broken bucket":   `in its form: it is dented.`,
 	} {
 		t.Run(prompt, func(t *testing.T) {
 			t.Parallel()
