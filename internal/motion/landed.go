@@ -2,7 +2,7 @@ package motion
 
 import "atelier/internal/media/rig"
 
-// landed are the movements of an animal that is built in flight or in a step: those that it has on the ground, in the skeleton that its bones make there.
+// landed are the movements on the ground of an animal that is built in flight or in a step, with the skeleton that its bones make there.
 // What a bird does in the air it does from its bind pose, whose wings are spread already.
 func landed(s *rig.Skeleton) (Moves, error) {
 	list, err := Movements(s.Posed(*s.Stand))

@@ -182,7 +182,8 @@ var verbs = []struct {
 	{sitting, nearest, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
 		"play the piano, plays the piano, playing the piano, knit, knits, knitting, sew, sews, sewing"},
 	{sitDown, nearest, "", "squat, squats, squatting"},
-	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
+	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, " +
+		"put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
 		"hand over, hands over, pet, pets, " +
 		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
 	{cheering, nearest, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},

@@ -111,7 +111,8 @@ var (
 // creatures are traits of all other people: each puts the creature into their clothes.
 var creatures = people.Creatures()
 
-// able gives figures the words of what all of them can be: each sits and is in the air, and each that has a skin, or armour or a spacesuit over it, is a child or in the teens
+// able gives figures the words of what all of them can be: each sits and is in the air, and each that has a skin, or armour or a spacesuit over it,
+// is a child or in the teens
 // where words say so.
 func able(family []*archetype.Archetype) []*archetype.Archetype {
 	taken := map[string]bool{} // "elf archer" is the elf's own name

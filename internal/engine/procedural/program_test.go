@@ -56,7 +56,8 @@ func TestAMistakeOfARecipeIsTold(t *testing.T) {
 	put(t, folder, ofHeight("[1, 2][5 * len(b.seed(\"height\").pick([\"x\"]))]"))
 	_, _, err := made(t, e, briefOf("a zither"))
 	var told engine.Failure
-	if !errors.As(err, &told) || told.Code != operation.InvalidInput || !strings.Contains(told.Message, ".star:9") || !strings.Contains(told.Message, "out of range") {
+	if !errors.As(err, &told) || told.Code != operation.InvalidInput ||
+		!strings.Contains(told.Message, ".star:9") || !strings.Contains(told.Message, "out of range") {
 		t.Errorf("got %v, want a failure that tells the line of the recipe", err)
 	}
 }

@@ -31,7 +31,9 @@ func TestRefused(t *testing.T) {
 			}
 		}
 	}
-	for prompt, part := range map[string]string{"a knight, not holding a sword": "blade", "a knight without a shield": "shield", "a wizard without a staff": "staff"} {
+	for prompt, part := range map[string]string{
+		"a knight, not holding a sword": "blade", "a knight without a shield": "shield", "a wizard without a staff": "staff",
+	} {
 		p, _, err := gathered(t, prompt, operation.Fast)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
@@ -49,7 +51,8 @@ func TestRefused(t *testing.T) {
 		}
 		has := intent.Counted{Part: part}
 		if len(counted(before, has)) == 0 || len(counted(after, has)) > 0 || len(p.brief.Empty) != 1 {
-			t.Errorf("%q: got the %s %v and then %v, with empty %v; want it put down by one hand", prompt, part, counted(before, has), counted(after, has), p.brief.Empty)
+			t.Errorf("%q: got the %s %v and then %v, with empty %v; want it put down by one hand",
+				prompt, part, counted(before, has), counted(after, has), p.brief.Empty)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func surround(to, b *body, k, n int) {
 	at, dir := around(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
 	c := own.Center()
 	b.move(geom.Move(-c.X, -own.Min.Y, -c.Z))
-	if p, ok := b.socket(playerSocket); ok && to.figure() && p.T.Z < 0 { // who plays it sits behind it
+	if p, ok := b.socket(playerSocket); ok && to.figure() && p.T.Z < 0 { // its player sits behind it
 		b.move(geom.TurnY(geom.Pi))
 	}
 	b.move(geom.TurnY(geom.Atan2(-dir.X, -dir.Y))) // its front looks back along the way out

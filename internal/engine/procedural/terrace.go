@@ -166,7 +166,7 @@ func (b *body) clear(ground []*solid.Part, level float32, meets func(geom.Box) b
 			boxes[p] = at
 		}
 	}
-	var left []*solid.Part // out of those that are not in the way
+	var left []*solid.Part // the parts that are not in the way
 	for n := 0; n < len(gone); n++ {
 		for _, p := range b.scene.Parts {
 			if at, ok := boxes[p]; ok && meet(at, gone[n]) {

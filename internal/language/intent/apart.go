@@ -50,7 +50,8 @@ var apart = []struct{ class, words string }{
 	{"tool", "wood axe, felling axe, splitting axe, hand axe, fire axe, ice axe, stone axe, garden fork, tuning fork, power drill, spray gun, glue " +
 		"gun, nail gun, " +
 		"water gun, water pistol, staple gun, nerf gun, tattoo gun, tape measure, paint roller, cheese grater, cake stand, " +
-		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, block plane, carpenters plane, carpenter's plane, jack plane, woodworking plane, " +
+		"brush, hair brush, hairbrush, paint brush, paintbrush, scrubbing brush, nail file, metal file, file, wood plane, hand plane, " +
+		"block plane, carpenters plane, carpenter's plane, jack plane, woodworking plane, " +
 		"egg cup, egg carton, egg beater, candle mould, pie dish, cake tin, muffin tin, sauce pan, saucepan, soup ladle"},
 	{"baseball bat", "bat, cricket bat"},
 	{"biplane", "paper plane, paper airplane, paper aeroplane"},

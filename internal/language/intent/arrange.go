@@ -37,7 +37,7 @@ var senses = []struct {
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 }
 
-// strikers are those who fight with a hammer rather than work with it.
+// strikers are figures that fight with a hammer rather than work with it.
 var strikers = []string{
 	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
 }

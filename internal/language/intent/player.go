@@ -26,7 +26,7 @@ var playerSign = func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(?:(` + strings.Join(names, "|") + `)|(` + strings.Join(slices.Compact(instruments), "|") + `)[ -]player)(s?)\b`)
 }()
 
-// played is a prompt in which who plays an instrument is a musician who plays it: "a guitarist" is "a musician playing a guitar". An instrument that the
+// played is a prompt in which a player of an instrument is a musician who plays it: "a guitarist" is "a musician playing a guitar". An instrument that the
 // prompt names besides is the one that is played.
 func played(prompt string) string {
 	return playerSign.ReplaceAllStringFunc(prompt, func(said string) string {

@@ -2,7 +2,7 @@ package intent
 
 import "testing"
 
-// Who plays an instrument is a musician who plays it, once.
+// A player of an instrument is a musician with it, and the instrument is there once.
 func TestPlayers(t *testing.T) {
 	for prompt, want := range map[string]string{
 		"a guitarist":                       "a musician playing a guitar",

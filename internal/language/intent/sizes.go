@@ -65,7 +65,8 @@ var ageWords = []struct {
 }{
 	{"weathered", "old, aged, worn, used, antique, vintage, battered, worn out, timeworn, well worn, well used, beaten up, beat up, " +
 		"shabby, tattered, torn, ragged, frayed, threadbare, scratched, scuffed, rugged, patinated, patina", 1},
-	{"weathered", "rotten, rotting, decayed, mouldy, moldy, ancient, decrepit, dilapidated, derelict, ruined, crumbling, decaying, abandoned, ravaged, wrecked, very old, " +
+	{"weathered", "rotten, rotting, decayed, mouldy, moldy, ancient, decrepit, dilapidated, derelict, ruined, crumbling, decaying, " +
+		"abandoned, ravaged, wrecked, very old, " +
 		"centuries old, age old, millennia old", 1.4},
 	{"rusty", "rusted, rusting, corroded, oxidised, oxidized", 1},
 	{"mossy", "overgrown, moss covered, moss grown, lichen covered, lichen", 1},
