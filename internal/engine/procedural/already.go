@@ -93,7 +93,7 @@ func (p *plan) tally(s *scene.Scene) {
 		case c.N == 0 && all > 0:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
 		case c.N == 0 && strings.HasPrefix(c.Words, "with") && !p.leaves(c):
-			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s is as it usually is.", c.Words, bare(p)))
+			p.uneven = append(p.uneven, fmt.Sprintf("“%s” changes nothing: the %s is as it usually is.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
