@@ -160,22 +160,21 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if f.aloft {
 		f.view(or(q.Yaw, .6), .32)
 	}
+	return f.mesh(c, f.field(), skin, f.flesh())
+}
+
+// flesh says where a bird's mesh is finer: at its head.
+func (f *fowl) flesh() flesh {
 	near := func(p vec) bool { return into(f.head, p).Len() < .8 }
-	return f.mesh(c, f.field(), skin, flesh{Cell: .0125 * q.H,
-		Importance: func(p vec) float32 {
+	at := func(share float32) func(vec) float32 {
+		return func(p vec) float32 {
 			if near(p) {
-				return 8
+				return share
 			}
 			return 1
-		},
-		Density: func(p vec) float32 {
-			if near(p) {
-				return 1.7
-			}
-			return 1
-		},
-		Fine: near,
-	})
+		}
+	}
+	return flesh{Cell: .0125 * f.H, Importance: at(8), Density: at(1.7), Fine: near}
 }
 
 // stand places body, head and wings.

@@ -166,8 +166,9 @@ fast, seed 1 and 220 pixels: 602 were named rightly (sandbags were taken for a w
 game as they are, and 28 have 2, good enough to be known: 2.95 in the mean, none under 2. Cartoons of 42 things and animals have 2.7, low-poly forms of
 49 things 2.85, and 14 things in bronze, in red and under snow 2.9. Nineteen things with 2 points were mended since. Of what
 came later or was made anew 142 things were judged in the same way at the level standard: all were named rightly, 132 have 3 points and ten have 2, none
-is under 2; the cherry tree, the paper bag and the traction engine of the ten were mended since. Another pair of eyes, stricter and at 300 pixels, gave 30 prompts 2.4 in the mean. What it gave one point was made anew, and has by its
-maker's eye: skull, pagoda, laser rifle, ruined castle 3, French horn and ruined church 2.
+is under 2; the cherry tree, the paper bag and the traction engine of the ten were mended since. Another pair of eyes, stricter and at 300 pixels, gave
+30 prompts 2.4 in the mean. What it gave one point was made anew, and has by its maker's eye: skull, pagoda, laser rifle, ruined castle 3, French horn
+and ruined church 2.
 
 | the weakest | points | why |
 |---|---|---|

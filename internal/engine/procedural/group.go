@@ -121,7 +121,7 @@ func (g *group) build(ctx context.Context, i int) error {
 }
 
 // The least budget of triangles of a copy among several, in smooth and in low-poly style: below that a grown body loses its limbs, or a tree its tiers,
-// and a copy is left out instead. A vessel or a cushion has none of them to lose.
+// and a copy is left out instead. A vessel or a cushion has no such parts to lose.
 const (
 	fewest     = 1200
 	fewestFlat = 500

@@ -15,7 +15,7 @@ const laneSocket = "lane"
 // trackless is the trait of what stands on a piece of track of its own, by which it has none.
 const trackless = "no track"
 
-// Of what rolls: abreast is the distance between two in a row, as a share of their length, and clear the lane that a row needs, of the row's length.
+// Of what rolls: headway is from the front of one to the front of the next, as a share of its length, and runway the lane of a row, of the row's length.
 const (
 	headway = 1.15
 	runway  = 1.25

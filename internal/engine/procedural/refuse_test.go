@@ -20,7 +20,7 @@ func TestRefused(t *testing.T) {
 		}
 		made, err := p.made(t.Context())
 		if err != nil || len(p.intent.Excluded) != 1 || len(made) == 0 {
-			t.Fatalf("%q: got %v, %v and %d roles, want one that is refused", prompt, err, p.intent.Excluded, len(made))
+			t.Fatalf("%q: got %v, %v and %d roles, want one refused colour or material, and its roles", prompt, err, p.intent.Excluded, len(made))
 		}
 		for role, finishes := range made {
 			for _, f := range finishes {

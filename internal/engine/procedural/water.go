@@ -22,7 +22,7 @@ var immersed = map[rig.Kind]float32{rig.Fish: .6, rig.Merfolk: .5, rig.Octopus: 
 const buoyant = .35
 
 // Of what is in the water: wading is how deep others stand in it, as a share of their height; ring is how far from the middle several of them are, as a
-// share of the open water; clear is the free water around them, as a share of their size; and long the ratio of the sides of what lies along it.
+// share of the open water; berth is the water that one takes, as a share of its size; and oblong the ratio of the sides of what lies along it.
 const (
 	wading = .2
 	ring   = .55

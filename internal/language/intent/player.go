@@ -27,7 +27,7 @@ var playerSign = func() *regexp.Regexp {
 }()
 
 // played is a prompt in which a player of an instrument is a musician who plays it: "a guitarist" is "a musician playing a guitar". An instrument that the
-// prompt names besides is the one that is played.
+// prompt also names is the instrument that is played.
 func played(prompt string) string {
 	return playerSign.ReplaceAllStringFunc(prompt, func(said string) string {
 		m := playerSign.FindStringSubmatch(said)
