@@ -216,11 +216,7 @@ func (f *bodyFlags) body(complete bool) (map[string]json.RawMessage, error) {
 	if !complete {
 		delete(document, "required")
 	}
-	s, err := schema.Compile(document)
-	if err != nil {
-		return nil, err
-	}
-	if text, err = s.Check(text, "body"); err != nil {
+	if text, err = schema.From(document).Check(text, "body"); err != nil {
 		return nil, f.told(err)
 	}
 	var checked map[string]json.RawMessage

@@ -6,6 +6,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -149,15 +151,29 @@ func both(t *testing.T, env ...string) *install {
 	return settled(t, env...)
 }
 
-// freeAddress is an address of this machine that nobody listens at.
+// freeAddress is an address of this machine that nobody listens at, and that stays the test's: its port lies below those that Linux gives to sockets
+// without a port of their own (32768 and above), and until the test ends a socket of the system's own name space keeps other tests from it.
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	const first, ports = 20_000, 12_000
+	for range 1000 {
+		port := first + rand.IntN(ports)
+		claim, err := net.Listen("unix", fmt.Sprintf("@atelier-test-port-%d", port))
+		if err != nil {
+			continue
+		}
+		address := fmt.Sprintf("127.0.0.1:%d", port)
+		l, err := net.Listen("tcp", address)
+		if err != nil {
+			claim.Close()
+			continue
+		}
+		l.Close()
+		t.Cleanup(func() { claim.Close() })
+		return address
 	}
-	defer l.Close()
-	return l.Addr().String()
+	t.Fatal("no port is free")
+	return ""
 }
 
 // command is the program with arguments, ready to be started.

@@ -122,7 +122,7 @@ func manifestsBodySchema() (*schema.Schema, error) {
 	if err != nil {
 		return nil, err
 	}
-	return schema.Compile(document)
+	return schema.From(document), nil
 }
 
 // assetNames reads the body of the batch of manifests.

@@ -29,7 +29,7 @@ func inDocument(t *testing.T, document []byte, names ...string) any {
 
 // The server refuses no text that the bounds of the description allow: a pattern besides the length excludes blank prompts.
 func TestDescribedBounds(t *testing.T) {
-	document := open(t).api.Document()
+	document := open(t).document()
 	for _, body := range []string{
 		"GenerateModelBody", "GenerateMaterialBody", "GenerateAssetPackBody", "GenerateMaterialPackBody", "RetryModelBody", "RetryMaterialBody",
 	} {
@@ -59,7 +59,7 @@ func TestDescribedBounds(t *testing.T) {
 func TestDescribedIdempotencyKey(t *testing.T) {
 	h := open(t)
 	var key map[string]any
-	for _, p := range inDocument(t, h.api.Document(), "paths", generatePath, "post", "parameters").([]any) {
+	for _, p := range inDocument(t, h.document(), "paths", generatePath, "post", "parameters").([]any) {
 		if o := p.(map[string]any); o["name"] == "Idempotency-Key" {
 			key = o["schema"].(map[string]any)
 		}

@@ -40,22 +40,23 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // house is a whole server without workers, on a database of its own.
 type house struct {
-	t      testing.TB
-	api    *api.Server
-	http   *httptest.Server
-	db     *store.DB
-	keeper *session.Keeper
-	desk   *lifecycle.Desk
-	blobs  blob.Store
-	folder string // of the test
-	place  string // of the database
-	queue  *queue.Local
-	log    *lockedBuffer
-	key    string // of the first account
-	owner  string // its ID
-	other  string // a key of another account
-	web    *http.Client
-	closed sync.Once
+	t       testing.TB
+	changed bool // by open's arguments
+	api     *api.Server
+	http    *httptest.Server
+	db      *store.DB
+	keeper  *session.Keeper
+	desk    *lifecycle.Desk
+	blobs   blob.Store
+	folder  string // of the test
+	place   string // of the database
+	queue   *queue.Local
+	log     *lockedBuffer
+	key     string // of the first account
+	owner   string // its ID
+	other   string // a key of another account
+	web     *http.Client
+	closed  sync.Once
 }
 
 // lockedBuffer is a log that is read while it is written.
@@ -86,7 +87,7 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	if !seedtest.Race {
 		pgtest.Either(t)
 	}
-	h := &house{t: t, log: new(lockedBuffer), queue: queue.NewLocal()}
+	h := &house{t: t, changed: len(change) > 0, log: new(lockedBuffer), queue: queue.NewLocal()}
 	folder := t.TempDir()
 	h.folder = folder
 	var err error
@@ -125,11 +126,30 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	h.http.Config.Handler = h.api
 	h.http.Start()
 	t.Cleanup(h.http.Close)
-	h.web = &http.Client{Transport: apitest.NewChecker(t, h.api.Document(), h.http.Client().Transport),
+	h.web = &http.Client{Transport: apitest.NewChecker(t, h.document(), h.http.Client().Transport),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	h.owner, h.key = h.account("Ada", "ada@example.com")
 	_, h.other = h.account("Bob", "")
 	return h
+}
+
+// usual is the description of the houses that nothing has changed.
+var usual atomic.Pointer[[]byte]
+
+// document is the API description as if the house were at http://localhost:8080. So apitest reads one text for all tests, and houses that nothing has
+// changed write it once.
+func (h *house) document() []byte {
+	h.t.Helper()
+	if known := usual.Load(); known != nil && !h.changed {
+		return *known
+	}
+	text, err := h.api.Document()
+	must(h.t, err)
+	text = bytes.ReplaceAll(text, []byte(h.http.URL), []byte("http://localhost:8080"))
+	if !h.changed {
+		usual.Store(&text)
+	}
+	return text
 }
 
 // shut closes the database. Further calls do nothing.

@@ -88,7 +88,7 @@ func aim(f *testing.F) *target {
 	a.words = append([]string{"a chair", " ", "", "[test:fail] a\u200bb", "hentai", "model", "model_generation", absent}, pack.Resource.ID, record.Items[0].ID,
 		record.Items[1].ID, a.made.ID, a.made.Resource.ID, *client.ModelOf(a.made).PreviewImageURL)
 	h.desk.Drain()
-	a.checker = apitest.NewChecker(f, h.api.Document(), handler{h.api})
+	a.checker = apitest.NewChecker(f, h.document(), handler{h.api})
 	a.real = strings.NewReplacer("KEY", h.key)
 	a.ids = map[string]string{"operationId": a.made.ID, "assetType": "model", "assetId": a.made.Resource.ID, "slug": "invalid-request",
 		"assetPackId": pack.Resource.ID}

@@ -20,7 +20,7 @@ import (
 // decoded, and comes back from its struct as it went in.
 func FuzzBodies(f *testing.F) {
 	a := aim(f)
-	paths, bodies, root := described(f, a.api.Document(), "post")
+	paths, bodies, root := described(f, a.document(), "post")
 	for i, path := range paths {
 		for _, all := range []bool{false, true} {
 			text, err := json.Marshal(example(root, bodies[path], all))
@@ -107,7 +107,7 @@ func FuzzHeaders(f *testing.F) {
 	type request struct{ method, path, body string }
 	var requests []request
 	for _, m := range []request{{method: "get"}, {method: "post", body: `{"prompt":"a chair"}`}} {
-		paths, _, _ := described(f, a.api.Document(), m.method)
+		paths, _, _ := described(f, a.document(), m.method)
 		for _, p := range paths {
 			requests = append(requests, request{strings.ToUpper(m.method), a.path(p), m.body})
 		}
@@ -146,7 +146,7 @@ func FuzzCursors(f *testing.F) {
 	var list struct{ Pagination struct{ NextCursor string } }
 	must(f, json.Unmarshal([]byte(page.body), &list))
 	given := list.Pagination.NextCursor
-	paths, _, _ := described(f, a.api.Document(), "get")
+	paths, _, _ := described(f, a.document(), "get")
 	models := slices.Index(paths, "/v1/models")
 	a.real = strings.NewReplacer("CURSOR", given, "HALF", given[:len(given)/2])
 	f.Add(uint8(models), "CURSOR", "1", "", "")

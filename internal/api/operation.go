@@ -154,7 +154,7 @@ func listFilter(query any, words map[string][]any) (*schema.Schema, error) {
 		}
 		properties[name].(object)["enum"] = values
 	}
-	return schema.Compile(document)
+	return schema.From(document), nil
 }
 
 // soleTag is the one tag that If-None-Match names, "" when there is none, and whether there are several.

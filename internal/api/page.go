@@ -59,14 +59,18 @@ func (s *Server) getBilling(c *call) error {
 
 // getDescription is the handler of the OpenAPI document.
 func (s *Server) getDescription(c *call) error {
-	etag := operation.ETagOf(s.document)
+	document, err := s.document()
+	if err != nil {
+		return err
+	}
+	etag := operation.ETagOf(document)
 	c.Header()["Etag"] = []string{etag}
 	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
 	if matches(c.Request.Header, etag) {
 		c.WriteHeader(http.StatusNotModified)
 		return nil
 	}
-	return c.body(http.StatusOK, s.document)
+	return c.body(http.StatusOK, document)
 }
 
 // entry is a route on the documentation page.

@@ -111,18 +111,11 @@ func (s *Server) estimator() (*estimator, error) {
 			types = append(types, t)
 		}
 	}
-	return e, e.compile(types, variants)
-}
-
-// compile makes the two schemas of all starts.
-func (e *estimator) compile(types, variants []any) (err error) {
-	e.named, err = schema.Compile(object{
+	e.named = schema.From(object{
 		"type": "object", "required": []any{"operation"}, "properties": object{"operation": object{"type": "string", "enum": types}},
 	})
-	if err == nil {
-		e.body, err = schema.Compile(object{"type": "object", "required": []any{"operation"}, "anyOf": variants})
-	}
-	return err
+	e.body = schema.From(object{"type": "object", "required": []any{"operation"}, "anyOf": variants})
+	return e, nil
 }
 
 // name reads from the path the parameter and the verb, which distinguish the start from others of its type.
@@ -164,8 +157,8 @@ func (s *estimable) describe(verbs []any) error {
 		required = append(required, s.source)
 	}
 	document["required"] = required
-	s.body, err = schema.Compile(document)
-	return err
+	s.body = schema.From(document)
+	return nil
 }
 
 // read finds the start that a text names, checks the text by the schema of that start and decodes it.

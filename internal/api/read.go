@@ -36,9 +36,7 @@ func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 		rt.answer.schema = r.Schema + "List"
 	}
 	if len(properties) > 0 {
-		if rt.query, err = schema.Compile(document); err != nil {
-			return nil, err
-		}
+		rt.query = schema.From(document)
 		rt.problems = append(rt.problems, http.StatusBadRequest)
 	}
 	names := rt.parameters()

@@ -119,7 +119,7 @@ func TestReadsOfAKind(t *testing.T) {
 		t.Errorf("got the routes\n%s", routes)
 	}
 	for _, name := range []string{`"listGaits"`, `"getGait"`, `"GaitList"`, `"Walker"`} {
-		if !strings.Contains(string(h.api.Document()), name) {
+		if !strings.Contains(string(h.document()), name) {
 			t.Errorf("the description has no %s", name)
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/go-chi/chi/v5"
@@ -105,7 +106,7 @@ type Server struct {
 	tracer      *telemetry.Tracer
 	mux         *chi.Mux
 	table       []*route
-	document    []byte // the API description
+	document    func() ([]byte, error) // the API description, written when it is first asked for
 }
 
 // New assembles the routes, the body checks and the description from the kinds.
@@ -155,14 +156,12 @@ func New(c Config) (*Server, error) {
 	}
 	s.table, s.general = table, s.admission.Set()
 	s.mount()
-	if s.document, err = json.MarshalIndent(s.describe(), "", "  "); err != nil {
-		return nil, fmt.Errorf("write the API description: %w", err)
-	}
+	s.document = sync.OnceValues(func() ([]byte, error) { return json.MarshalIndent(s.describe(), "", "  ") })
 	return s, nil
 }
 
 // Document is the API description (OpenAPI 3.1), as it is served.
-func (s *Server) Document() []byte { return s.document }
+func (s *Server) Document() ([]byte, error) { return s.document() }
 
 // mount adds the table to the router. Each GET route also serves HEAD.
 func (s *Server) mount() {

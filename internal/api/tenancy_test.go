@@ -68,7 +68,7 @@ type court struct {
 func newCourt(t *testing.T) *court {
 	c := &court{house: open(t)}
 	c.owner = c.browser(c.house.owner)
-	must(t, json.Unmarshal(c.api.Document(), &c.root))
+	must(t, json.Unmarshal(c.document(), &c.root))
 	c.work()
 	testKey, _, err := c.keeper.CreateKey(t.Context(), c.house.owner, "test", account.Test)
 	must(t, err)

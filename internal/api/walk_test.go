@@ -56,7 +56,7 @@ func newWalk(t *testing.T) *walk {
 	must(t, err)
 	w.tight = server
 	for empty, s := range map[bool]http.Handler{false: w.api, true: server} {
-		w.checker[empty] = apitest.NewChecker(t, w.api.Document(), handler{s})
+		w.checker[empty] = apitest.NewChecker(t, w.document(), handler{s})
 	}
 	key, _, err := w.keeper.CreateKey(t.Context(), w.owner, "test", account.Test)
 	must(t, err)

@@ -136,8 +136,8 @@ func plurals(word string) []string {
 }
 
 // lexicon is the lexicon of all added terms.
-func (w *writer) lexicon() lexicon {
-	l := lexicon{words: newVocabulary(w.spellings), terms: w.terms, starts: make([][]int32, len(w.words))}
+func (w *writer) lexicon() *lexicon {
+	l := &lexicon{words: newVocabulary(w.spellings), terms: w.terms, starts: make([][]int32, len(w.words))}
 	var short []spelling
 	for _, s := range w.spellings {
 		if text := squeezed([]byte(s.text)); len(text) >= leastShort {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/goccy/go-yaml"
 )
@@ -32,9 +33,10 @@ type document struct {
 	}
 }
 
-// policy is the compiled words and patterns.
+// policy is the compiled words and patterns. The tables of the words are laid out when the first text is examined.
 type policy struct {
-	lexicon
+	lexicon  func() *lexicon
+	terms    []term
 	rules    []rule
 	patterns []*regexp.Regexp
 }
@@ -72,7 +74,7 @@ func newPolicy(c Config) (*policy, error) {
 	if err := b.add(allowed, c.Allow); err != nil {
 		return nil, fmt.Errorf("allow: %w", err)
 	}
-	return &policy{lexicon: b.lexicon(), rules: b.rules, patterns: patterns}, nil
+	return &policy{lexicon: sync.OnceValue(b.lexicon), terms: b.terms, rules: b.rules, patterns: patterns}, nil
 }
 
 // document adds the shipped policy.
@@ -167,7 +169,7 @@ func divide(block []string) (words []string, patterns []*regexp.Regexp, err erro
 
 // examine gives the category of the first rule that a text breaks, or "".
 func (p *policy) examine(texts []string) string {
-	s := scan{lexicon: &p.lexicon}
+	s := scan{lexicon: p.lexicon()}
 	for _, t := range texts {
 		t = normal(t)
 		s.text(t)

@@ -12,6 +12,10 @@ import (
 // Any fault of limit or cursor makes it invalid-pagination.
 func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 	properties, _ := s.Document["properties"].(map[string]any)
+	c, err := s.checker()
+	if err != nil {
+		return nil, err
+	}
 	tree, found := map[string]any{}, faults{}
 	for name, property := range properties {
 		given := values[name]
@@ -21,9 +25,9 @@ func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 		if len(given) > 1 {
 			found.add("query."+name, problem.InvalidValue, "stands more than once")
 		}
-		tree[name] = s.queryValue(property, given[0], "query."+name, &found)
+		tree[name] = c.queryValue(property, given[0], "query."+name, &found)
 	}
-	s.judge(&found, tree, "query")
+	c.judge(&found, tree, "query")
 	if found.count == 0 {
 		return appendCanonical(nil, tree), nil
 	}
@@ -34,14 +38,14 @@ func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 }
 
 // queryValue is a parameter's value as JSON would hold it: a number where the schema asks for one.
-func (s *Schema) queryValue(property any, given, path string, found *faults) any {
+func (c *checker) queryValue(property any, given, path string, found *faults) any {
 	p, _ := property.(map[string]any)
 	if p["type"] != "integer" && p["type"] != "number" {
-		text, bad := parse(appendString(nil, given), path, s.shape)
+		text, bad := parse(appendString(nil, given), path, c.shape)
 		found.join(bad)
 		return text
 	}
-	number, bad := parse([]byte(given), path, s.shape)
+	number, bad := parse([]byte(given), path, c.shape)
 	if bad.count > 0 || strings.TrimSpace(given) != given {
 		return given // which is then of the wrong type
 	}

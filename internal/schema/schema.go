@@ -2,6 +2,7 @@
 //
 // The same schema stands in the API description. One pass finds every fault, with a path, a code and a sentence of ours, and keeps the five that the
 // caller is told. JSON without faults is returned in canonical form: sorted keys, one spelling for each number and string. Start at Of and Check.
+// A schema is compiled when it first checks something, since a server starts with more than a hundred and most callers use few.
 package schema
 
 import (
@@ -9,30 +10,47 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"atelier/internal/problem"
 )
 
-// Schema is a compiled schema. It is safe for concurrent use.
+// Schema is a schema that is compiled once, by the first check. It is safe for concurrent use, and its document must not change.
 type Schema struct {
-	Document map[string]any // as it stands in the API description
-	compiled *jsonschema.Schema
-	shape    shape // of the texts that it accepts
+	Document map[string]any           // as it stands in the API description
+	checker  func() (*checker, error) // compiles it, once
 }
 
-// Of reads and compiles the schema of a struct from its json and jsonschema tags.
+// checker is a compiled schema.
+type checker struct {
+	*jsonschema.Schema
+	shape shape // of the texts that it accepts
+}
+
+// Of reads the schema of a struct from its json and jsonschema tags.
 func Of(v any) (*Schema, error) {
 	document, err := Reflect(v, nil)
 	if err != nil {
 		return nil, err
 	}
-	return Compile(document)
+	return From(document), nil
 }
 
-// Compile makes a document ready to check with.
-func Compile(document map[string]any) (*Schema, error) {
+// From is the schema of a document. A fault of the document is the error of every check, and of Err.
+func From(document map[string]any) *Schema {
+	return &Schema{document, sync.OnceValues(func() (*checker, error) { return compile(document) })}
+}
+
+// Err compiles the schema and tells what is wrong with its document.
+func (s *Schema) Err() error {
+	_, err := s.checker()
+	return err
+}
+
+// compile makes a document ready to check with.
+func compile(document map[string]any) (*checker, error) {
 	text, err := json.Marshal(document)
 	if err != nil {
 		return nil, fmt.Errorf("write schema: %w", err)
@@ -49,11 +67,11 @@ func Compile(document map[string]any) (*Schema, error) {
 	if err := c.AddResource("schema.json", tree); err != nil {
 		return nil, fmt.Errorf("read schema: %w", err)
 	}
-	compiled, err := c.Compile("schema.json")
+	s, err := c.Compile("schema.json")
 	if err != nil {
 		return nil, fmt.Errorf("compile schema: %w", err)
 	}
-	return &Schema{Document: document, compiled: compiled, shape: shapeOf(tree)}, nil
+	return &checker{s, shapeOf(tree)}, nil
 }
 
 // Check reads a JSON text and gives its canonical form. Paths of faults begin with place: "body".
@@ -94,14 +112,18 @@ func Glance(text []byte, names ...string) map[string]any {
 func Canonical(object map[string]any) json.RawMessage { return appendCanonical(nil, object) }
 
 func (s *Schema) read(text []byte, place string) (any, error) {
+	c, err := s.checker()
+	if err != nil {
+		return nil, err
+	}
 	if len(bytes.TrimSpace(text)) == 0 {
 		text = []byte("{}")
 	}
-	tree, found := parse(text, place, s.shape)
+	tree, found := parse(text, place, c.shape)
 	if tree == nil && found.count > 0 {
 		return nil, found.first.Err()
 	}
-	s.judge(&found, tree, place)
+	c.judge(&found, tree, place)
 	if found.partial && found.count == 0 {
 		found.add(place, problem.InvalidValue, "holds more than this request takes")
 	}
@@ -112,8 +134,8 @@ func (s *Schema) read(text []byte, place string) (any, error) {
 }
 
 // judge adds the faults that the schema finds in a tree.
-func (s *Schema) judge(found *faults, tree any, place string) {
-	err := s.compiled.Validate(tree)
+func (c *checker) judge(found *faults, tree any, place string) {
+	err := c.Validate(tree)
 	var invalid *jsonschema.ValidationError
 	if errors.As(err, &invalid) {
 		explain(found, invalid, place)
@@ -121,4 +143,10 @@ func (s *Schema) judge(found *faults, tree any, place string) {
 }
 
 // Valid checks a tree of decoded JSON. Its error lists all faults. It is for tests of answers.
-func (s *Schema) Valid(tree any) error { return s.compiled.Validate(tree) }
+func (s *Schema) Valid(tree any) error {
+	c, err := s.checker()
+	if err != nil {
+		return err
+	}
+	return c.Validate(tree)
+}

@@ -30,10 +30,26 @@ type item struct {
 func compiled(t testing.TB) *Schema {
 	t.Helper()
 	s, err := Of(body{})
+	if err == nil {
+		err = s.Err()
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// A document that is no schema is reported by Err and by every check, as a fault that is not the caller's.
+func TestDocumentIsNoSchema(t *testing.T) {
+	s := From(map[string]any{"type": "object", "properties": map[string]any{"a": map[string]any{"type": "texts"}}})
+	_, checked := s.Check([]byte(`{}`), "body")
+	_, queried := s.CheckQuery(url.Values{})
+	for name, err := range map[string]error{"Err": s.Err(), "Check": checked, "CheckQuery": queried, "Valid": s.Valid(nil)} {
+		var p *problem.Error
+		if err == nil || errors.As(err, &p) {
+			t.Errorf("%s: got %v, want an error of the document", name, err)
+		}
+	}
 }
 
 // told is an error's entries as "path code", one a line.
@@ -202,10 +218,7 @@ func TestReflectNullable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := Compile(document)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := From(document)
 	for text, want := range map[string]bool{
 		`{"name":null,"stage":null,"inner":null}`:                          true,
 		`{"name":"a","stage":"final","left":"b","inner":{"prompt":"x"}}`:   true,
@@ -231,8 +244,11 @@ func FuzzCheck(f *testing.F) {
 		"{\"a\":\"\xff\"}"} {
 		f.Add([]byte(seed))
 	}
-	whole := *s
-	whole.shape = shape{open: true, endless: true}
+	c, err := s.checker()
+	if err != nil {
+		f.Fatal(err)
+	}
+	whole := &Schema{s.Document, func() (*checker, error) { return &checker{c.Schema, shape{open: true, endless: true}}, nil }}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		canonical, err := s.Check(text, "body")
 		if all, other := whole.Check(text, "body"); (err == nil) != (other == nil) || string(all) != string(canonical) {
