@@ -31,7 +31,7 @@ var Boar = varied(Pig, func(q *Beast) {
 		b.snout()
 		b.bristles(.15)
 		if !b.Traits["young"] {
-			b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE6DCC2), .15)), Both: true, R: []float32{.032, .030, .022, .004},
+			b.tube(b.lower(), tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE6DCC2), .15)), Both: true, R: []float32{.032, .030, .022, .004},
 				P: []vec{v(.070, -.16, .46), v(.135, -.15, .50), v(.165, -.07, .50), v(.150, .03, .44)}})
 		}
 	}
@@ -80,8 +80,8 @@ var Warthog = varied(Boar, func(q *Beast) {
 			return
 		}
 		ivory := b.part("tusks", horn(rgb(0xE8DEC6), .15))
-		b.tube(b.head, tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.040, .038, .028, .005},
+		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.040, .038, .028, .005},
 			P: []vec{v(.105, -.10, .50), v(.240, -.10, .56), v(.300, .04, .56), v(.240, .16, .50)}})
-		b.tube(b.head, tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004}, P: []vec{v(.085, -.17, .48), v(.165, -.17, .51), v(.20, -.08, .50)}})
+		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004}, P: []vec{v(.085, -.17, .48), v(.165, -.17, .51), v(.20, -.08, .50)}})
 	}
 })

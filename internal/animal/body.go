@@ -19,6 +19,7 @@ type body struct {
 	soles    [4]geom.Affine // places each foot at its toe
 	hams     [4]*bone
 	tail     *chain
+	jaw      *jaw        // nil: the mouth is shut
 	head     geom.Affine // places the head, in head lengths
 	ear      geom.Affine // places the left ear in the head's frame
 	flesh    []sdf.Field // more for the body, at its blend
@@ -30,12 +31,12 @@ type body struct {
 	pinned   int         // how many shells there are before those of the wings that follow nothing yet
 }
 
-// lift turns a point of the trunk up about the hips as the pose sits, or lets it down as it lies.
+// lift turns a point of the trunk up about the hips as the pose sits, or pitches it and lets it down.
 func (b *body) lift(p [2]float32) [2]float32 {
-	if b.pose.Sit == 0 {
-		return [2]float32{p[0], p[1] - b.pose.Sink}
-	}
 	hip := b.Hind.P[0]
+	if b.pose.Sit == 0 {
+		return minus(plus(turned(minus(p, hip), b.pose.Pitch), hip), [2]float32{0, b.pose.Sink})
+	}
 	return plus(scaled2(turned(minus(p, hip), b.pose.Sit), b.pose.Near), [2]float32{hip[0], b.pose.HipY})
 }
 
@@ -59,6 +60,7 @@ func posed(q *Beast, p pose, m *maker) *body {
 	b.trunk = b.run(q.Trunk, true).crested(v(0, 1, 0))
 	b.round = curve(b.trunk.p, b.trunk.r, 4)
 	b.bendNeck()
+	b.jaw = newJaw(&q.Head, p.Jaw)
 	for i := range b.legs {
 		b.legs[i] = b.bendLeg(i)
 	}
@@ -132,6 +134,8 @@ func (b *body) bendTail() {
 		tail, sway = b.wrapped(), 0
 	case b.pose.Tail != nil:
 		tail = b.run(b.pose.Tail, false)
+	case b.pose.Stream > 0:
+		tail = tail.streaming(b.pose.Stream)
 	}
 	tail = curve(tail.p, tail.r, 3)
 	for i := range tail.p {
@@ -161,8 +165,10 @@ func (b *body) field() sdf.Field {
 	h := b.H
 	parts := append([]sdf.Field{sdf.Union(.02*h, b.round.fields()...)}, b.flesh...)
 	if b.pose.Sit == 0 {
+		hip := b.Hind.P[0]
+		at := geom.Move(0, hip[1]-b.pose.Sink, hip[0]).Mul(geom.TurnX(-b.pose.Pitch)).Mul(geom.Move(0, -hip[1], -hip[0]))
 		for _, f := range b.Muscle {
-			parts = append(parts, sdf.Place(geom.Move(0, -b.pose.Sink*h, 0).Mul(even(h)), f.field()))
+			parts = append(parts, sdf.Place(even(h).Mul(at), f.field()))
 		}
 	}
 	parts = append(parts, sdf.Union(.02*h, curve(b.neck.p, b.neck.r, 3).fields()...))
@@ -245,12 +251,16 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		row.Head.Eye.closed()
 	}
 	m := newMaker(row.Name, row.role(), b)
-	p := row.chosen(b)
+	p := row.voiced(row.chosen(b), b)
 	p.HeadYaw *= m.Seed.Sub("head turn").Range(.75, 1.15)
 	p.TailSway += m.Seed.Sub("tail").Range(-.04, .04)
 	o := posed(&row, p, m)
 	for asleep(b) && p.NeckNod > -.3 && o.chin() < .05*row.H { // a large head sinks less
 		p.NeckNod -= .08
+		o = posed(&row, p, m)
+	}
+	for p.Jaw > 0 && p.HeadNod > -.6 && o.lower().Point(v(0, row.Head.Lip[0]-.08, row.Head.Lip[1])).Y < .02*row.H { // a low head is raised
+		p.HeadNod -= .06
 		o = posed(&row, p, m)
 	}
 	return o.build(c)
@@ -282,6 +292,11 @@ func (q *Beast) chosen(b archetype.Brief) pose {
 		p := q.flying()
 		p.Rise = q.Hover
 		return p
+	}
+	if p, ok := q.acted(b); ok {
+		return p
+	}
+	switch {
 	case b.Traits["walking"]:
 		return q.walking(.08)
 	}
@@ -299,7 +314,7 @@ func (q *Beast) role() string {
 // build adds the shells, then meshes the body with what is left of the budget.
 func (b *body) build(c ctx) (*sceneOf, error) {
 	b.place(b.Back*b.H, b.pose.Rise*b.H)
-	b.face = b.head
+	b.face, b.low = b.head, b.lower()
 	if b.Person != nil {
 		if err := b.mount(c); err != nil {
 			return nil, err
@@ -315,6 +330,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Extra != nil {
 		b.Extra(b)
 	}
+	if b.jaw != nil {
+		b.mouth()
+	}
 	if b.Person == nil {
 		b.harness()
 	}
@@ -323,9 +341,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if cell == 0 {
 		cell = .0090
 	}
-	yaw := b.Yaw
-	if yaw == 0 {
-		yaw = .72
+	yaw := or(b.Yaw, .72)
+	if b.pose.Side {
+		yaw = max(yaw, 1.12)
 	}
 	b.view(yaw, or(b.Pitch, .13))
 	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}

@@ -58,13 +58,8 @@ func (b *body) bones() *rig.Skeleton {
 	if b.rider != nil {
 		b.rider.arms(out, b.sized)
 	}
-	switch {
-	case b.pose.Rise != 0:
-		out.Land(b.ground(), true)
-	case b.pose.Sit != 0:
-		out.Posture = rig.Sitting
-	case b.pose.Sink != 0:
-		out.Posture = rig.Lying
+	if out.Posture = b.pose.Posture; b.pose.Steps {
+		out.Land(b.ground(), out.Posture == rig.Aloft)
 	}
 	return out
 }
@@ -74,7 +69,7 @@ func (b *body) ground() *rig.Skeleton {
 	p := b.standing()
 	p.HeadYaw, p.TailSway = b.pose.HeadYaw, b.pose.TailSway
 	g := posed(b.Beast, p, b.maker)
-	g.wings = b.wings
+	g.wings, g.rider = b.wings, b.rider
 	b.place(b.Back*b.H, 0)
 	s := g.bones()
 	b.place(b.Back*b.H, b.pose.Rise*b.H)

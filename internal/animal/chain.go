@@ -163,3 +163,14 @@ func spline(p []vec, r [][2]float32, n int) ([]vec, [][2]float32) {
 func curve(p []vec, r [][2]float32, n int) *chain {
 	return newChain(spline(p, r, n))
 }
+
+// streaming is the chain laid out straight behind by a share, from its root on, its bones as long as they are.
+func (c *chain) streaming(share float32) *chain {
+	p := []vec{c.p[0]}
+	for i := 1; i < len(c.p); i++ {
+		d := c.p[i].Sub(c.p[i-1])
+		way := geom.Mix3(d.Norm(), v(0, -.12, -1).Norm(), share*min(1, .4+.3*float32(i))).Norm()
+		p = append(p, p[i-1].Mad(way, d.Len()))
+	}
+	return newChain(p, c.r)
+}

@@ -87,6 +87,9 @@ func (b *body) coatAt(p, f vec) vec {
 func (b *body) dressed(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
+		if b.jaw != nil {
+			b.gums(p.Pos, &o)
+		}
 		if p.Open < .5 {
 			o.Color = o.Color.Mul(mix(.30, 1, smooth(.05, .5, p.Open)))
 		}

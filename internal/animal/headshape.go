@@ -8,6 +8,9 @@ import (
 // headField is the head in its own frame.
 func (b *body) headField() sdf.Field {
 	o := b.Head.field()
+	if b.jaw != nil {
+		o = b.jaw.field()
+	}
 	if b.Head.Ear.Len > 0 {
 		o = sdf.Union(b.Head.K*.6, o, sdf.Mirror(sdf.Place(b.ear, b.Head.Ear.field())))
 	}

@@ -26,6 +26,7 @@ type maker struct {
 	scene *scene.Scene
 	face  geom.Affine // the frame of the head, which its shells follow
 	crest geom.Affine // the frame of antlers that are larger than usual, which follow the head too
+	low   geom.Affine // the frame of the lower jaw of an open mouth, which its shells follow
 	size  geom.Affine // from the animal of usual proportions to the requested one
 	swell swelling    // of a cartoon's head, on the animal of usual proportions
 	used  int         // triangles of the shells
@@ -61,9 +62,9 @@ func (m *maker) view(yaw, pitch float32) {
 	m.scene.View = scene.View{Yaw: yaw, Pitch: pitch, Fill: .90}
 }
 
-// onFace is what follows the head where a frame is the head's or its crown's; elsewhere shells follow the bones that are near.
+// onFace is what follows the head where a frame is the head's, its crown's or its jaw's; elsewhere shells follow the bones that are near.
 func (m *maker) onFace(at geom.Affine) rig.Follow {
-	if at == m.face || at == m.crest {
+	if at == m.face || at == m.crest || at == m.low {
 		return rig.To("head")
 	}
 	return rig.Follow{}

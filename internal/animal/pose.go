@@ -1,21 +1,30 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
 
 // Poses are the traits that say how an animal rests or moves. It has one of them at a time.
-var Poses = []string{"standing", "walking", "lying down", "sleeping", "sitting", "perched", "flying", "wings spread", "swimming"}
+var Poses = append([]string{"standing", "walking", "lying down", "sleeping", "sitting", "perched", "flying", "wings spread", "swimming"}, moves()...)
 
 // pose bends a beast.
 type pose struct {
 	Legs     [4]step
-	Sit      float32   // the trunk's turn up about the hips, radians
-	HipY     float32   // the height of the hips when it sits
-	Near     float32   // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
-	Wrap     float32   // how far the tail that lies on the ground turns to the left around the beast, radians
-	Sink     float32   // how far the whole trunk is let down, shares of the height
-	Rise     float32   // how far the whole beast is above the ground, in flight
-	Couch    bool      // the legs are folded beside the trunk, as hoofed animals lie
-	Tail     []Station // instead of the row's
+	Posture  rig.Posture // of the skeleton that is bound in this pose
+	Steps    bool        // the feet are in motion: the skeleton is told how the beast stands
+	Sit      float32     // the trunk's turn up about the hips, radians, which rounds the back
+	Pitch    float32     // the same of a trunk that keeps its form
+	HipY     float32     // the height of the hips when it sits
+	Near     float32     // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
+	Wrap     float32     // how far the tail that lies on the ground turns to the left around the beast, radians
+	Sink     float32     // how far the whole trunk is let down, shares of the height
+	Rise     float32     // how far the whole beast is above the ground, in flight
+	Stream   float32     // how far the tail is laid out straight behind, a share
+	Jaw      float32     // how far the mouth is open, radians
+	Side     bool        // it is told best from the side
+	Couch    bool        // the legs are folded beside the trunk, as hoofed animals lie
+	Tail     []Station   // instead of the row's
 	HeadYaw  float32
 	HeadNod  float32
 	NeckNod  float32
@@ -40,6 +49,7 @@ type seat struct {
 
 // sitting is a dog's or a cat's: the rump on the ground, forelegs straight, hocks flat, the tail laid out.
 func (q *Beast) sitting() (p pose) {
+	p.Posture = rig.Sitting
 	p.Sit, p.HipY, p.Near, p.Wrap = or(q.Seat.Turn, .66), or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
@@ -96,7 +106,7 @@ func (q *Beast) lying() (p pose) {
 	for _, s := range q.Trunk {
 		low = min(low, s.Y-s.RY)
 	}
-	p.Sink = low - .015
+	p.Posture, p.Sink = rig.Lying, low-.015
 	if p.HeadYaw = q.Turn; q.Person == nil {
 		p.NeckNod = -.10
 	}
@@ -122,6 +132,7 @@ func (q *Beast) lying() (p pose) {
 
 // flying is in the air, the forelegs drawn up below the chest, the hind legs laid back, the neck stretched.
 func (q *Beast) flying() (p pose) {
+	p.Posture, p.Steps = rig.Aloft, true
 	p.Rise, p.HeadYaw, p.NeckNod, p.TailSway = .55, .5*q.Turn, .12, .05
 	for i := range 2 {
 		p.Legs[i] = step{DZ: .08, Lift: .30, Cannon: -1.25, Foot: -.90}
@@ -157,7 +168,7 @@ func (q *Beast) walking(t float32) (p pose) {
 	for i := range p.Legs {
 		p.Legs[i] = g.step(geom.Frac(t-phases[i]+2), i/2)
 	}
-	p.HeadYaw, p.TailSway = q.Turn*.4, .06*geom.Sin(2*geom.Pi*t)
+	p.HeadYaw, p.TailSway, p.Steps = q.Turn*.4, .06*geom.Sin(2*geom.Pi*t), true
 	return p
 }
 

@@ -117,6 +117,7 @@ type head struct {
 	Nose  vec        // place of the bare pad
 	NoseR vec        // its radii; 0: none
 	Lip   [3]float32 // the mouth's line: y, front z, back z; 0: none
+	Part  [3]float32 // where the jaws part instead, of a head whose mouth is never shut
 }
 
 // Beast is an animal on legs. Lengths are shares of H but for those of the head.
@@ -146,6 +147,8 @@ type Beast struct {
 	Fluff             float32        // of the ruff
 	Crest             float32        // height of an upright mane
 	Stand             [4]float32     // where the feet stand, of a stride: fore left and right, hind left and right
+	Gape              float32        // how far it opens its mouth, radians; 0: as most do
+	Fang              float32        // how long its fangs are, head lengths; 0: as long as most have them on paws, and none on hooves
 	Seat              seat           // how it sits; zero: as dogs do
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands

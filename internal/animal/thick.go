@@ -46,7 +46,7 @@ var Rhinoceros = varied(Elephant, func(q *Beast) {
 
 // Hippopotamus is a barrel on short legs.
 var Hippopotamus = varied(Rhinoceros, func(q *Beast) {
-	q.Name, q.H, q.Hide = "hippopotamus", 1.4, hide{Size: .012, Rough: .42}
+	q.Name, q.H, q.Hide, q.Gape, q.Fang = "hippopotamus", 1.4, hide{Size: .012, Rough: .42}, .95, .13
 	q.Trunk = []Station{{-.74, .66, .18, .19}, {-.56, .66, .29, .30}, {-.14, .60, .335, .36}, {.26, .62, .32, .35}, {.52, .68, .26, .29}, {.64, .68, .19, .22}}
 	q.Neck = []Station{{.54, .74, .22, .26}, {.70, .76, .20, .23}, {.82, .76, .18, .20}}
 	low := func(l leg) leg {

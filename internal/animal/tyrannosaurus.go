@@ -33,6 +33,7 @@ var Trex = &Beast{
 			limb(.075, .115, .30, .035, .060, .10, .52, .026),
 		),
 		Cuts: forms(limb(.060, .045, .69, .016, .078, .035, .66, .010), cone(.16, -.150, .17, .012, .80, -.185, .17, .055)), CutK: .02,
+		Part: [3]float32{-.160, .68, .14},
 		Eye: eye{At: v(.132, .105, .185), R: .036, Yaw: .80, Pitch: .05, Upper: .50, Lower: .40, Tilt: -.1, Iris: rgb(0xE0B020),
 			Pupil: [2]float32{.22, .70}, White: .92},
 	},
@@ -49,7 +50,7 @@ var Trex = &Beast{
 				P: []vec{v(x, -.075-.01*(1-t), z), v(x*1.02, -.085-l*.5, z+.006), v(x*.98, -.085-l, z-.004)}})
 			if i < 8 {
 				y := mix(-.175, -.235, t)
-				b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
+				b.tube(b.lower(), tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
 					P: []vec{v(x*.88, y-.02, z*.93+.02), v(x*.9, y+.012, z*.93+.026), v(x*.88, y+.04, z*.93+.02)}})
 			}
 		}

@@ -25,7 +25,7 @@ type Where struct {
 // where fills in w for the point p, whose hair ends at f.
 func (b *body) where(w *Where, p, f vec) {
 	h := b.H
-	*w = Where{P: p, F: f, Head: into(b.head, f), Leg: -1, Tail: -1, b: b}
+	*w = Where{P: p, F: f, Head: b.headed(f), Leg: -1, Tail: -1, b: b}
 	s := b.trunk.nearest(f)
 	w.T = b.trunk.share(s)
 	w.U = s.out.Norm().Dot(s.on.crest)
@@ -36,7 +36,7 @@ func (b *body) where(w *Where, p, f vec) {
 	w.Run = mix(b.trunk.run(s, f), b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
 	if b.Head.Ear.Len > 0 {
-		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(into(b.head, p))))
+		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(b.headed(p))))
 	}
 	w.onLegs(s.d)
 	if b.tail != nil && b.tail.within(f, .03*h) {

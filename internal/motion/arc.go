@@ -81,7 +81,7 @@ func (s spot) after(m *Movement, cycles float32) spot {
 }
 
 // curved is a stride on a curve that turns to the left by bend radians in a metre, of a foot that stands at a place in the bind pose.
-func (s stride) curved(bend, height float32, foot geom.Vec3) stride {
+func (s Stride) curved(bend, height float32, foot geom.Vec3) Stride {
 	if bend == 0 {
 		return s
 	}

@@ -16,15 +16,15 @@ type beast struct {
 	tail     []int
 }
 
-// hold4 is how a beast holds itself: turns of the trunk, metres in shares of its height.
-type hold4 struct {
+// Hold is how a beast holds itself: turns of the trunk in radians, lengths in shares of its height.
+type Hold struct {
 	Down, Back        float32 // of the hips
 	Pitch             float32 // of the hips: the front up
 	Bend, Sway, Twist float32 // of the spine: rounded, to the left, rolled
 	Neck, Head        float32 // down
 	Look              float32 // of the head to the left
 	Tail, Wag         float32 // raised; to the left
-	Legs              [4]stride
+	Legs              [4]Stride
 }
 
 func newBeast(s *rig.Skeleton) (*beast, error) {
@@ -42,7 +42,7 @@ func newBeast(s *rig.Skeleton) (*beast, error) {
 }
 
 // pose turns trunk, neck and tail first, then puts the feet.
-func (b *beast) pose(h hold4) rig.Pose {
+func (b *beast) pose(h Hold) rig.Pose {
 	s := b.skeleton
 	p := s.Rest()
 	p.Root = p.Root.Add(geom.Vec3{Y: -h.Down * b.height, Z: -h.Back * b.height})
@@ -60,7 +60,7 @@ func (b *beast) pose(h hold4) rig.Pose {
 }
 
 // stand puts the feet; hips that are too high for a leg come down.
-func (b *beast) stand(p *rig.Pose, h *hold4) {
+func (b *beast) stand(p *rig.Pose, h *Hold) {
 	for range 4 {
 		at := b.skeleton.Place(*p, rig.Placed{})
 		var short float32
@@ -104,8 +104,20 @@ var pacings = []pacing{
 		lift: [2]float32{.22, .18}, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
 }
 
+// Moment is how a beast holds itself at a moment of a movement, 0..1 of its time: of "walk", "trot", "gallop" or "jump". Models are posed by it.
+func Moment(name string, t float32) (h Hold, ok bool) {
+	if name == "jump" {
+		return leap(t), true
+	}
+	i := slices.IndexFunc(pacings, func(g pacing) bool { return g.name == name })
+	if i < 0 {
+		return h, false
+	}
+	return pacings[i].at(t), true
+}
+
 // at is the beast at a phase of the pacing.
-func (g *pacing) at(t float32) (h hold4) {
+func (g *pacing) at(t float32) (h Hold) {
 	for i := range 4 {
 		h.Legs[i] = g.leg(i/2, geom.Frac(t-g.phase[i]+2))
 	}
@@ -135,7 +147,7 @@ func (b *beast) curve(g *pacing, bend float32) func(t float32) rig.Pose {
 }
 
 // leg is a foot at a phase from its strike on: on the ground the toe goes straight back, and at the end the foot turns about its tip.
-func (g *pacing) leg(hind int, ph float32) (s stride) {
+func (g *pacing) leg(hind int, ph float32) (s Stride) {
 	half := g.stride * g.duty / 2
 	lean := [2]float32{-.42, -.55}[hind]
 	if ph < g.duty {
@@ -159,9 +171,9 @@ func (g *pacing) leg(hind int, ph float32) (s stride) {
 	return s
 }
 
-func (h hold4) mixed(g hold4, t float32) hold4 {
+func (h Hold) mixed(g Hold, t float32) Hold {
 	m := func(a, b float32) float32 { return geom.Mix(a, b, t) }
-	out := hold4{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
+	out := Hold{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
 		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs}
 	for i := range out.Legs {
 		out.Legs[i] = h.Legs[i].mixed(g.Legs[i], t)
@@ -170,7 +182,7 @@ func (h hold4) mixed(g hold4, t float32) hold4 {
 }
 
 // stepped is the way from one hold to another: a foot that goes elsewhere is lifted there, one diagonal pair after the other.
-func (h hold4) stepped(g hold4, t float32) hold4 {
+func (h Hold) stepped(g Hold, t float32) Hold {
 	out := h.mixed(g, geom.Smooth(0, 1, t))
 	for i := range out.Legs {
 		first := .40 * float32((i+i/2)%2)
@@ -184,7 +196,7 @@ func (h hold4) stepped(g hold4, t float32) hold4 {
 }
 
 // sits has the rump on the ground, the forelegs straight below the shoulders and the hocks flat.
-func (b *beast) sits() (h hold4) {
+func (b *beast) sits() (h Hold) {
 	hips := b.skeleton.Bones[0].Pos
 	k := b.height
 	h.Pitch, h.Down = .66, hips.Y/k-.30
@@ -192,20 +204,20 @@ func (b *beast) sits() (h hold4) {
 	shoulder := b.legs[0].joints[0].Sub(hips)
 	turned := inSide(shoulder, h.Pitch)
 	for i := range 2 {
-		h.Legs[i] = stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
+		h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
 		hind := &b.legs[2+i]
-		h.Legs[2+i] = stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Lift: -.015, Cannon: 1.42}
+		h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Lift: -.015, Cannon: 1.42}
 	}
 	return b.tailUp(h)
 }
 
 // lies is on the belly, the head up.
-func (b *beast) lies() (h hold4) {
+func (b *beast) lies() (h Hold) {
 	k := b.height
 	h.Down = b.skeleton.Bones[0].Pos.Y/k - .24
 	for i := range 4 {
 		l := &b.legs[i]
-		h.Legs[i] = stride{Ahead: .30, Lift: -l.joints[3].Y/k*.5 + .01, Cannon: 1.45, Foot: .35}
+		h.Legs[i] = Stride{Ahead: .30, Lift: -l.joints[3].Y/k*.5 + .01, Cannon: 1.45, Foot: .35}
 		if i > 1 {
 			h.Legs[i].Ahead = .22
 		}
@@ -231,15 +243,15 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 			arc: func(bend float32) func(float32) rig.Pose { return b.curve(g, bend) }, radius: b.height * max(1.1, 1.3*g.stride),
 		})
 	}
-	still := hold4{}
-	idles := func(t float32) (h hold4) {
+	still := Hold{}
+	idles := func(t float32) (h Hold) {
 		h.Down = .004 * (1 - geom.Cos(2*tau*t))
 		h.Look = .35 * wave(t) * geom.Smooth(0, .2, t) * geom.Smooth(1, .8, t)
 		h.Neck = .03 * wave(2*t)
 		h.Wag = .18 * wave(3*t)
 		return h
 	}
-	to := func(name, about string, seconds float32, goal hold4) Movement {
+	to := func(name, about string, seconds float32, goal Hold) Movement {
 		return Movement{Name: name, About: about, Seconds: seconds, pose: func(t float32) rig.Pose { return b.pose(still.stepped(goal, t)) }}
 	}
 	out = append(out,
@@ -251,7 +263,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
 	if len(b.tail) > 0 {
 		out = append(out, Movement{Name: "wag", About: "A beast stands and wags its tail.", Seconds: 1.2, Loop: true, pose: func(t float32) rig.Pose {
-			return b.pose(hold4{Wag: .38 * wave(2*t), Tail: .12, Neck: -.06, Sway: .02 * wave(2*t), Look: .06 * wave(t)})
+			return b.pose(Hold{Wag: .38 * wave(2*t), Tail: .12, Neck: -.06, Sway: .02 * wave(2*t), Look: .06 * wave(t)})
 		}})
 	}
 	if s.Index("leftUpperArm") < 0 { // a centaur eats with its hands
@@ -270,12 +282,12 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 func (b *beast) looks(at []glance) func(t float32) rig.Pose {
 	return func(t float32) rig.Pose {
 		yaw, nod := glancing(at, t)
-		return b.pose(hold4{Look: 1.1 * yaw, Neck: .35 * nod, Head: .35 * nod, Sway: .08 * yaw})
+		return b.pose(Hold{Look: 1.1 * yaw, Neck: .35 * nod, Head: .35 * nod, Sway: .08 * yaw})
 	}
 }
 
 // tailUp raises the tail until it lies on the ground, not in it, or as well as it can: by no more than half a right angle a bone.
-func (b *beast) tailUp(h hold4) hold4 {
+func (b *beast) tailUp(h Hold) Hold {
 	s, best, tail := b.skeleton, float32(-1e6), float32(0)
 	for h.Tail = 0; h.Tail <= .8; h.Tail += .05 {
 		at, low := s.Place(b.pose(h), rig.Placed{}), float32(1)
@@ -294,8 +306,8 @@ func (b *beast) tailUp(h hold4) hold4 {
 }
 
 // grazes has the mouth at the ground, as far as the neck goes, and one forefoot ahead of the other.
-func (b *beast) grazes() hold4 {
-	h := hold4{Bend: .10, Head: .05, Pitch: -.12}
+func (b *beast) grazes() Hold {
+	h := Hold{Bend: .10, Head: .05, Pitch: -.12}
 	h.Legs[0].Ahead, h.Legs[1].Ahead = .10, -.10
 	s, head := b.skeleton, b.skeleton.Index("head")
 	if head < 0 {

@@ -10,10 +10,10 @@ func (b *beast) acts() Moves {
 	sits := b.sits()
 	return Moves{
 		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
-			return b.pose(sits.stepped(hold4{}, t))
+			return b.pose(sits.stepped(Hold{}, t))
 		}},
 		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true,
-			heeds: upward | downward, pose: b.jump, travel: func(t float32) geom.Vec3 {
+			heeds: upward | downward, pose: func(t float32) rig.Pose { return b.pose(leap(t)) }, travel: func(t float32) geom.Vec3 {
 				return geom.Vec3{Z: 1.3 * b.height * geom.Smooth(.315, .675, t)}
 			}},
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
@@ -22,40 +22,40 @@ func (b *beast) acts() Moves {
 	}
 }
 
-// jump takes all feet off the ground from .31 to .68 of its time; forefeet leave and land first.
-func (b *beast) jump(t float32) rig.Pose {
+// leap takes all feet off the ground from .31 to .68 of its time; forefeet leave and land first.
+func leap(t float32) Hold {
 	air := geom.Sin(geom.Pi * geom.Clamp01((t-.28)/.44))
 	crouch := bump(0, .30, t) + .8*bump(.66, 1, t)
-	h := hold4{Down: .13*crouch - .42*air, Back: .05 * bump(0, .3, t), Bend: .18*crouch - .10*air, Neck: .12*crouch - .10*air, Tail: .3 * air}
+	h := Hold{Down: .13*crouch - .42*air, Back: .05 * bump(0, .3, t), Bend: .18*crouch - .10*air, Neck: .12*crouch - .10*air, Tail: .3 * air}
 	h.Pitch = .24*bump(.22, .52, t) - .22*bump(.48, .76, t)
 	for i := range h.Legs {
 		late := float32(i/2) * .05
 		up := geom.Sin(geom.Pi * geom.Clamp01((t-.26-late)/(.42)))
-		h.Legs[i] = stride{Lift: .52 * up, Cannon: [2]float32{-1.1, -.7}[i/2] * up, Foot: -.6 * up, Ahead: (.16 - .32*float32(i/2)) * bump(.34, .67, t)}
+		h.Legs[i] = Stride{Lift: .52 * up, Cannon: [2]float32{-1.1, -.7}[i/2] * up, Foot: -.6 * up, Ahead: (.16 - .32*float32(i/2)) * bump(.34, .67, t)}
 	}
-	return b.pose(h)
+	return h
 }
 
 func (b *beast) attack(t float32) rig.Pose {
 	ready, bite := bump(0, .44, t), bump(.34, .80, t)
-	h := hold4{Down: .10*ready + .04*bite, Back: .11*ready - .18*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
+	h := Hold{Down: .10*ready + .04*bite, Back: .11*ready - .18*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
 		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite}
 	step := bump(.32, .84, t) // one forefoot strikes out, and the other follows by half, so that short legs bear the lunge
-	h.Legs[0] = stride{Ahead: .30 * step, Lift: .16 * bump(.32, .54, t), Cannon: -.5 * bump(.32, .54, t)}
-	h.Legs[1] = stride{Ahead: .14 * step, Lift: .05 * bump(.34, .50, t)}
+	h.Legs[0] = Stride{Ahead: .30 * step, Lift: .16 * bump(.32, .54, t), Cannon: -.5 * bump(.32, .54, t)}
+	h.Legs[1] = Stride{Ahead: .14 * step, Lift: .05 * bump(.34, .50, t)}
 	return b.pose(h)
 }
 
 func (b *beast) hurt(t float32) rig.Pose {
 	k := bump(0, .6, t) + .25*bump(.5, 1, t)
-	return b.pose(hold4{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k, Look: .45 * k,
+	return b.pose(Hold{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k, Look: .45 * k,
 		Tail: -.1 * k})
 }
 
 // die lies down and rolls over to the right side, where the trunk comes to lie as deep as it is thick.
 func (b *beast) die(t float32) rig.Pose {
 	s := b.skeleton
-	p := b.pose(hold4{}.mixed(b.lies(), geom.Smooth(0, .62, t)))
+	p := b.pose(Hold{}.mixed(b.lies(), geom.Smooth(0, .62, t)))
 	over := geom.Smooth(.42, .92, t)
 	hips := s.Index("hips")
 	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])

@@ -42,11 +42,11 @@ func (b *beast) beat(p *rig.Pose, wings []pinion, t, middle, size float32) {
 }
 
 // aloft is a beast so many heights above the ground, its forelegs drawn up under the chest and its hind legs trailing by a share.
-func aloft(high, trail float32) (h hold4) {
+func aloft(high, trail float32) (h Hold) {
 	h.Down, h.Neck, h.Head, h.Tail = -high, .12*trail, -.10*trail, .10
 	for i := range 2 {
-		h.Legs[i] = stride{Ahead: .08, Lift: high + .34, Cannon: -1.25, Foot: -.90}
-		h.Legs[2+i] = stride{Ahead: -.08 - .46*trail, Lift: high + .20 + .16*trail, Cannon: -.60 - .45*trail, Foot: -.80}
+		h.Legs[i] = Stride{Ahead: .08, Lift: high + .34, Cannon: -1.25, Foot: -.90}
+		h.Legs[2+i] = Stride{Ahead: -.08 - .46*trail, Lift: high + .20 + .16*trail, Cannon: -.60 - .45*trail, Foot: -.80}
 	}
 	return h
 }
@@ -79,7 +79,7 @@ func (b *beast) flights() Moves {
 		b.beat(&p, wings, t, .24, .07)
 		return p
 	}
-	still := hold4{}
+	still := Hold{}
 	return Moves{
 		{Name: "fly", About: "A beast flies, beating its wings.", Seconds: seconds, Loop: true, Fine: true, pose: fly, travel: forward(4.5 * b.height),
 			radius: 7 * b.height, ignores: upward | downward},
@@ -87,10 +87,10 @@ func (b *beast) flights() Moves {
 		{Name: "glide", About: "A beast glides, its wings spread.", Seconds: 3 * seconds, Loop: true, pose: glide, travel: forward(12 * b.height),
 			radius: 9 * b.height, ignores: upward | downward},
 		{Name: "takeoff", About: "A beast crouches, leaps and flies up.", Seconds: 2 * seconds, Fine: true, pose: func(t float32) rig.Pose {
-			return b.pose(hold4{Down: .12 * bump(0, .34, t)}).Mixed(hover(2*t), geom.Smooth(.22, 1, t))
+			return b.pose(Hold{Down: .12 * bump(0, .34, t)}).Mixed(hover(2*t), geom.Smooth(.22, 1, t))
 		}},
 		{Name: "land", About: "A beast comes down out of the air with its breast raised.", Seconds: 2.4 * seconds, Fine: true, pose: func(t float32) rig.Pose {
-			return hover(2*t).Mixed(b.pose(hold4{Down: .09 * bump(.72, 1, t)}), geom.Smooth(.20, .80, t))
+			return hover(2*t).Mixed(b.pose(Hold{Down: .09 * bump(.72, 1, t)}), geom.Smooth(.20, .80, t))
 		}},
 		{Name: "flap", About: "A beast stands and beats its wings.", Seconds: seconds, Loop: true, Fine: true, pose: func(t float32) rig.Pose {
 			h := still

@@ -28,7 +28,7 @@ func (r rest) pose(b *beast) rig.Pose {
 	}
 	at := s.Place(p, rig.Placed{})
 	for i := range 2 {
-		b.legs[i].put(s, &p, at, stride{})
+		b.legs[i].put(s, &p, at, Stride{})
 	}
 	return p
 }

@@ -62,7 +62,7 @@ func (b *fowl) heads(p *rig.Pose, down, look, forward float32) {
 	turnBone(b.skeleton, p, "head", geom.Euler(down*.3, look*.5, 0))
 }
 
-func (b *fowl) feet(p *rig.Pose, steps [2]stride) {
+func (b *fowl) feet(p *rig.Pose, steps [2]Stride) {
 	for range 3 {
 		at := b.skeleton.Place(*p, rig.Placed{})
 		var short float32
@@ -83,7 +83,7 @@ func (b *fowl) idle(t float32) rig.Pose {
 	p.Root.Y -= b.height * .01 * (1 - geom.Cos(2*tau*t))
 	look := .7*(hold(.10, .14, .34, .38, t)-hold(.52, .56, .78, .82, t)) + .2*hold(.38, .42, .48, .52, t)
 	b.heads(&p, .1*hold(.30, .34, .50, .54, t), look, 0)
-	b.feet(&p, [2]stride{})
+	b.feet(&p, [2]Stride{})
 	return p
 }
 
@@ -94,7 +94,7 @@ func (b *fowl) looks(at []glance) func(t float32) rig.Pose {
 		yaw, nod := glancing(at, t)
 		b.heads(&p, .6*nod, 1.2*yaw, 0)
 		if b.skeleton.Posture != rig.Aloft {
-			b.feet(&p, [2]stride{})
+			b.feet(&p, [2]Stride{})
 		}
 		return p
 	}
@@ -105,7 +105,7 @@ func (b *fowl) peck(t float32) rig.Pose {
 	down := hold(0, .22, .30, .50, t) + .85*hold(.42, .60, .68, 1, t)
 	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down, 0, 0))
 	b.heads(&p, .9*down, 0, 0)
-	b.feet(&p, [2]stride{})
+	b.feet(&p, [2]Stride{})
 	return p
 }
 
@@ -119,7 +119,7 @@ func (b *fowl) walk(bend float32) func(t float32) rig.Pose {
 		p.Root.Y -= b.height * (.02 - .015*geom.Cos(2*tau*(t-.3)))
 		turnBone(b.skeleton, &p, "hips", geom.Euler(0, .06*wave(t), .05*wave(t+.2)))
 		b.heads(&p, .06*wave(2*t), 0, .12*wave(2*t+.15))
-		var steps [2]stride
+		var steps [2]Stride
 		for i := range steps {
 			steps[i] = birdWalk.leg(1, geom.Frac(t+.5*float32(i))).curved(bend, b.height, b.legs[i].joints[4])
 		}

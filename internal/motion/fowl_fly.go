@@ -128,7 +128,7 @@ func (b *fowl) takeoff(t float32) rig.Pose {
 	up := geom.Smooth(.22, 1, t)
 	p := b.skeleton.Rest()
 	p.Root.Y -= .16 * b.height * bump(0, .34, t)
-	b.feet(&p, [2]stride{})
+	b.feet(&p, [2]Stride{})
 	air := b.level(.5 * bump(.2, 1, t))
 	b.wings(&air, 2*t, .12, .70)
 	return p.Mixed(air, up)
@@ -138,7 +138,7 @@ func (b *fowl) takeoff(t float32) rig.Pose {
 func (b *fowl) land(t float32) rig.Pose {
 	p := b.skeleton.Rest()
 	p.Root.Y -= .10 * b.height * bump(.72, 1, t)
-	b.feet(&p, [2]stride{})
+	b.feet(&p, [2]Stride{})
 	air := b.level(.6 * bump(0, .9, t))
 	b.wings(&air, 2*t, .12, .70)
 	return air.Mixed(p, geom.Smooth(.20, .80, t))

@@ -40,7 +40,7 @@ type crossing struct {
 	spot     spot
 	from, to rig.Pose // for the origin
 	seconds  float32
-	steps    [2][]stride
+	steps    [2][]Stride
 }
 
 // newCrossing prepares the way from one pose to the next.
@@ -88,8 +88,8 @@ func (c *crossing) at(t float32) rig.Pose {
 }
 
 // stride is where the leg's foot is in a pose, and how cannon and foot are turned in the side view.
-func (l *shank) stride(s *rig.Skeleton, at rig.Placed) stride {
+func (l *shank) stride(s *rig.Skeleton, at rig.Placed) Stride {
 	toe := s.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4])
 	pitch := func(bone int) float32 { q := at.Turns[bone]; return -2 * geom.Atan2(q.X, q.W) }
-	return stride{Ahead: toe.Z, Lift: toe.Y, Aside: toe.X, Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
+	return Stride{Ahead: toe.Z, Lift: toe.Y, Aside: toe.X, Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
 }

@@ -15,8 +15,8 @@ type shank struct {
 	side   float32      // of the knee, seen from the hip: +1 in front of the line, −1 behind it
 }
 
-// stride is where a foot is: metres away from the bind pose, and turns from there in the side view, raising what points forward.
-type stride struct {
+// Stride is where a foot is: metres away from the bind pose, and turns from there in the side view, raising what points forward.
+type Stride struct {
 	Ahead, Lift, Aside float32
 	Cannon, Foot       float32
 }
@@ -44,7 +44,7 @@ func inSide(v geom.Vec3, a float32) geom.Vec3 { return geom.About(axisX, -a).Rot
 
 // put turns the leg's bones so that its foot is where the step says; at is the skeleton as posed so far. It returns how far the leg
 // falls short, metres.
-func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st stride) (short float32) {
+func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st Stride) (short float32) {
 	toe := l.joints[4].Add(geom.Vec3{X: st.Aside, Y: st.Lift, Z: st.Ahead})
 	fetlock := toe.Sub(inSide(l.joints[4].Sub(l.joints[3]), st.Foot))
 	hock := fetlock.Sub(inSide(l.joints[3].Sub(l.joints[2]), st.Cannon))
@@ -76,7 +76,7 @@ func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st stride) (sho
 }
 
 // mixed is the step between two.
-func (a stride) mixed(b stride, t float32) stride {
-	return stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t),
+func (a Stride) mixed(b Stride, t float32) Stride {
+	return Stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t),
 		geom.Mix(a.Foot, b.Foot, t)}
 }

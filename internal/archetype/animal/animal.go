@@ -57,6 +57,41 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
+// The acts of beasts, by who does them: all that walk on legs and are no birds; those that sit as dogs do; those of these names.
+var (
+	everyBeast = []string{"running", "trotting", "charging", "jumping", "roaring", "open mouth"}
+	sitters    = []string{"playful", "howling"}
+	rearers    = []string{"horse", "zebra", "donkey", "unicorn", "bear", "panda", "goat", "deer"}
+	shutMouths = []string{"centaur", "griffin", "elephant", "mammoth", "platypus", "anteater"} // none that opens
+	lame       = []string{"bat"}     // they do no more than walk
+)
+
+// withActs gives beasts what they can do.
+func withActs(family []*archetype.Archetype) []*archetype.Archetype {
+	for _, a := range family {
+		if a.Roles[0].Name == "feathers" || !slices.Contains(a.Traits, "walking") || slices.Contains(lame, a.Name) {
+			continue
+		}
+		acts := slices.Clone(everyBeast)
+		if slices.Contains(a.Traits, "sitting") {
+			acts = append(acts, sitters...)
+		}
+		if slices.Contains(rearers, a.Name) {
+			acts = append(acts, "rearing")
+		}
+		if slices.Contains(shutMouths, a.Name) {
+			acts = slices.DeleteFunc(acts, func(t string) bool { return animal.ActOf(t).OpensMouth() })
+		}
+		a.Traits = append(slices.Clone(a.Traits), acts...)
+		for _, t := range acts {
+			if words := animal.ActOf(t).Words; words != "" {
+				a.Forms = added(a.Forms, t, words)
+			}
+		}
+	}
+	return family
+}
+
 // withPoses tells which of the traits of animals are poses.
 func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
 	for _, a := range family {
@@ -69,9 +104,9 @@ func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
-// completed gives beasts what follows from their rows: their poses, and the words of their young ones.
+// completed gives beasts what follows from their rows: their acts and poses, and the words of their young ones.
 func completed(family []*archetype.Archetype) []*archetype.Archetype {
-	return withPoses(withYoung(family))
+	return withPoses(withActs(withYoung(family)))
 }
 
 // added is a copy of a table with one more row.
@@ -155,14 +190,14 @@ var (
 var (
 	stands = []string{"standing", "walking", "lying down", "sleeping"}
 	sits   = []string{"standing", "walking", "lying down", "sleeping", "sitting"}
-	doing  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "running, trotting, galloping"}
-	rests  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "running, trotting, prowling", "sitting": "seated"}
+	doing  = map[string]string{"lying down": "resting", "sleeping": slumber}
+	rests  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "prowling", "sitting": "seated"}
 )
 
 // The traits of deer with antlers, and other words for them.
 var (
 	antlered = append(slices.Clone(stands), "large antlers")
-	crowned  = map[string]string{"lying down": doing["lying down"], "sleeping": doing["sleeping"], "walking": doing["walking"],
+	crowned  = map[string]string{"lying down": doing["lying down"], "sleeping": doing["sleeping"],
 		"large antlers": "huge antlers, big antlers, giant antlers, enormous antlers, massive antlers, great antlers"}
 )
 

@@ -24,7 +24,7 @@ var Centaur = &archetype.Archetype{
 	Roles: append(furry(fixed("skin", ""), fixed("hair", "locks"), fixed("beard", ""), fixed("tunic", ""), fixed("belt", ""), fixed("bracers", "bracer")),
 		fixed("tail", "")),
 	Traits:  []string{"standing", "walking", "lying down", "woman", "man", "bald", "bearded", "beardless", "long-haired"},
-	Forms:   map[string]string{"walking": "running, trotting, galloping", "lying down": "resting, sleeping, asleep", "woman": "female", "man": "male"},
+	Forms:   map[string]string{"lying down": "resting, sleeping, asleep", "woman": "female", "man": "male"},
 	Implies: map[string]string{"woman": "centauress"},
 	Build:   animal.Centaur.Build,
 }

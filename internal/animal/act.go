@@ -1,0 +1,176 @@
+package animal
+
+import (
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
+)
+
+// Act is what a beast does where words say so: a trait with other words for it. It moves the whole body, or the head alone, which then goes with any pose.
+type Act struct {
+	Trait, Words string
+	pose         func(*Beast) pose // nil: the head alone moves
+	voice
+}
+
+// voice is how a beast holds its head as it opens its mouth: turns in radians, of the neck and of the head down.
+type voice struct {
+	Neck, Head float32
+	Jaw        float32 // how far the mouth is open; of a row with a gape of its own, in shares of that
+}
+
+// usual is how far most mouths open, radians.
+const usual = .58
+
+// Acts are what beasts can do, beside standing, walking and resting.
+var Acts = []Act{
+	{Trait: "running", Words: "galloping, sprinting, racing, dashing, cantering, stampeding", pose: (*Beast).running},
+	{Trait: "trotting", Words: "jogging", pose: func(q *Beast) pose { return q.moment("trot", .06) }},
+	{Trait: "charging", Words: "attacking, charging forward", pose: (*Beast).charging},
+	{Trait: "jumping", Words: "leaping, pouncing, bounding, mid-leap, mid-jump", pose: (*Beast).jumping},
+	{Trait: "rearing", Words: "rearing up, prancing, on its hind legs, on hind legs, on two legs", pose: (*Beast).rearing},
+	{Trait: "playful", Words: "playing, play bow, play-bow, frolicking, romping", pose: (*Beast).playing},
+	{Trait: "howling", voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
+	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
+	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
+		voice: voice{Head: -.12, Jaw: usual}},
+}
+
+// ActOf is the act of a trait; nil: it is none.
+func ActOf(trait string) *Act {
+	if i := slices.IndexFunc(Acts, func(a Act) bool { return a.Trait == trait }); i >= 0 {
+		return &Acts[i]
+	}
+	return nil
+}
+
+// OpensMouth reports whether a beast opens its mouth as it does this.
+func (a *Act) OpensMouth() bool { return a.Jaw > 0 }
+
+// moves are the traits of the acts that are poses.
+func moves() (out []string) {
+	for _, a := range Acts {
+		if a.pose != nil {
+			out = append(out, a.Trait)
+		}
+	}
+	return out
+}
+
+// acted is the pose of the act that the words ask for, and whether they ask for one.
+func (q *Beast) acted(b archetype.Brief) (pose, bool) {
+	for _, a := range Acts {
+		if a.pose != nil && b.Traits[a.Trait] {
+			return a.pose(q), true
+		}
+	}
+	return pose{}, false
+}
+
+// voiced lets the head do what the words ask for.
+func (q *Beast) voiced(p pose, b archetype.Brief) pose {
+	for _, a := range Acts {
+		if a.Jaw == 0 || !b.Traits[a.Trait] {
+			continue
+		}
+		p.NeckNod, p.HeadNod, p.Jaw = p.NeckNod+a.Neck, p.HeadNod+a.Head, a.Jaw*or(q.Gape, usual)/usual
+		break
+	}
+	return p
+}
+
+// moment is a moment of a movement as the clips have it, the feet that stand on the ground.
+func (q *Beast) moment(name string, t float32) (p pose) {
+	h, _ := motion.Moment(name, t)
+	p.Steps, p.Side, p.Sink, p.Pitch, p.NeckNod, p.HeadNod, p.HeadYaw = true, true, h.Down, h.Pitch, h.Neck, h.Head, .3*q.Turn
+	for i, s := range h.Legs {
+		p.Legs[i] = step{DZ: s.Ahead, Lift: s.Lift, Cannon: s.Cannon, Foot: s.Foot}
+	}
+	return q.reaching(p)
+}
+
+// reaching lets the trunk down until the legs reach the feet that stand.
+func (q *Beast) reaching(p pose) pose {
+	b := &body{Beast: q, pose: p}
+	for range 6 {
+		var short float32
+		for i, s := range p.Legs {
+			l := b.legRow(i)
+			if s.Lift > .02 || l.Size == 0 {
+				continue
+			}
+			toe := l.reach(s, b.lift(l.P[0]))[4]
+			short = max(short, toe[1]-l.P[4][1]-s.Lift-l.Size*geom.Sin(max(0, -s.Foot)))
+		}
+		if short < 5e-4 {
+			break
+		}
+		b.pose.Sink += 1.1 * short
+	}
+	return b.pose
+}
+
+// gallops reports whether a beast gallops; what has pillars for legs, what goes on its hind legs and what is low goes faster by a trot.
+func (q *Beast) gallops() bool {
+	return q.Hind.Foot != column && q.Hind.Foot != claw3 && q.Hind.P[0][1] > .5
+}
+
+// running is the gallop, stretched out: one hind foot pushes off, and the forefeet reach ahead.
+func (q *Beast) running() pose {
+	if !q.gallops() {
+		return q.moment("trot", .06)
+	}
+	p := q.moment("gallop", .36)
+	p.Stream = .75
+	return p
+}
+
+// charging is running with the head low.
+func (q *Beast) charging() pose {
+	p := q.running()
+	p.NeckNod, p.HeadNod, p.HeadYaw = p.NeckNod+.28, p.HeadNod+.10, 0
+	return p
+}
+
+// jumping is the middle of a leap, the breast still rising: forefeet reach ahead, hind feet trail.
+func (q *Beast) jumping() pose {
+	p := q.moment("jump", .44)
+	p.Posture, p.Rise, p.Stream = rig.Aloft, max(0, -p.Sink), .5
+	p.Sink, p.Pitch = 0, p.Pitch+.20
+	for i := range p.Legs {
+		p.Legs[i].DZ += [2]float32{.16, -.26}[i/2]
+		p.Legs[i].Lift += [2]float32{.12, 0}[i/2] - p.Rise
+	}
+	return p
+}
+
+// rearing is upright on the hind legs, the forefeet before the breast.
+func (q *Beast) rearing() (p pose) {
+	p.Steps, p.Side, p.Pitch, p.Sink, p.NeckNod, p.HeadYaw, p.TailSway = true, true, .86, .05, .34, .5*q.Turn, .05
+	b := &body{Beast: q, pose: p}
+	from := q.Fore.P[0]
+	up := minus(b.lift(from), from)
+	for i := range 2 {
+		one := float32(i)
+		p.Legs[i] = step{DZ: up[0] + .20 - .06*one, Lift: up[1] + .34 - .10*one, Cannon: -1.35 - .2*one, Foot: -.80}
+		p.Legs[2+i] = step{DZ: .20 - .16*one, Cannon: .10}
+	}
+	return q.reaching(p)
+}
+
+// playing is an invitation to play: the breast down between the forelegs, the rump high.
+func (q *Beast) playing() (p pose) {
+	p.Steps, p.Side, p.Pitch, p.NeckNod, p.HeadNod, p.HeadYaw = true, true, -.42, -.50, .05, .6*q.Turn
+	b := &body{Beast: q, pose: p}
+	from := q.Fore.P[0]
+	down := minus(b.lift(from), from)
+	for i := range 2 {
+		p.Legs[i] = step{DZ: down[0] + .30, Cannon: 1.20, Lift: -.01}
+		p.Legs[2+i] = step{DZ: -.06 + .08*float32(i)}
+	}
+	p.TailSway = .14
+	return p
+}

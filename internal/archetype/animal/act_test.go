@@ -1,0 +1,65 @@
+package animal
+
+import (
+	"slices"
+	"testing"
+
+	"atelier/internal/animal"
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
+)
+
+// TestActs builds beasts in each of their acts: the body or the mouth does as the word says, the feet stay above the ground, and the skeleton of a
+// moving beast knows how it stands.
+func TestActs(t *testing.T) {
+	const days = 12 // in which each beast has its turn
+	build := func(a *archetype.Archetype, traits map[string]bool) (*scene.Scene, geom.Box, bool) {
+		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: traits})
+		if err != nil {
+			t.Fatalf("%s with %v: %v", a.Name, traits, err)
+		}
+		box, tongue := geom.Empty(), false
+		for _, p := range sc.Parts {
+			b := p.Bounds()
+			box, tongue = box.Add(b.Min).Add(b.Max), tongue || p.Name == "tongue"
+		}
+		return sc, box, tongue
+	}
+	acted := 0
+	for _, a := range Family {
+		if !slices.Contains(a.Traits, "running") || seedtest.Turn(a.Name, days) != 0 {
+			continue
+		}
+		still, rest, _ := build(a, nil)
+		for _, trait := range a.Traits {
+			act := animal.ActOf(trait)
+			if act == nil {
+				continue
+			}
+			acted++
+			sc, box, tongue := build(a, map[string]bool{trait: true})
+			if tongue != act.OpensMouth() {
+				t.Errorf("%s %s: got an open mouth: %v, want %v", a.Name, trait, tongue, act.OpensMouth())
+			}
+			if box.Min.Y < rest.Min.Y-.02*rest.Diagonal() {
+				t.Errorf("%s %s: got it down to %.3f m, want it above the ground", a.Name, trait, box.Min.Y)
+			}
+			if moves := slices.Contains(animal.Poses, trait); moves != (sc.Bones.Stand != nil) && still.Bones.Stand == nil {
+				t.Errorf("%s %s: got a pose on the ground: %v, want %v", a.Name, trait, sc.Bones.Stand != nil, moves)
+			}
+			var far float32
+			for i := range sc.Bones.Bones {
+				far = max(far, sc.Bones.Bones[i].Pos.Sub(still.Bones.Bones[i].Pos).Len())
+			}
+			if slices.Contains(animal.Poses, trait) && far < .03*rest.Max.Y {
+				t.Errorf("%s %s: got all joints within %.3f m of where they are as it stands, want another pose", a.Name, trait, far)
+			}
+		}
+	}
+	if acted < 6 {
+		t.Errorf("got %d acts, want those of a beast at least", acted)
+	}
+}
