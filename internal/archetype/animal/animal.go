@@ -63,7 +63,7 @@ var (
 	sitters    = []string{"playful", "howling"}
 	rearers    = []string{"horse", "zebra", "donkey", "unicorn", "bear", "panda", "goat", "deer"}
 	shutMouths = []string{"centaur", "griffin", "elephant", "mammoth", "platypus", "anteater"} // none that opens
-	lame       = []string{"bat"}     // they do no more than walk
+	lame       = []string{"bat"}                                                               // they do no more than walk
 )
 
 // withActs gives beasts what they can do.
