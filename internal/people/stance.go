@@ -63,11 +63,19 @@ func (g *maker) seated(s stance) stance {
 		return s
 	}
 	rise := (g.joint(rig.LeftLowerLeg).Y - g.Seat.Height - seatUnder*g.Height) / thigh // of the knees over the hips, their feet on the ground
-	up := geom.Asin(geom.Clamp(rise, -.35, .6))
+	if rise > mostRise {
+		leg := legStance{fwd: geom.Pi/2 + .1, out: .10, bend: .2}
+		s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
+		return s
+	}
+	up := geom.Asin(max(rise, -.35))
 	leg := legStance{fwd: geom.Pi/2 + up, out: .10, bend: geom.Pi/2 + up}
 	s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
 	return s
 }
+
+// mostRise is how far knees stand over the hips at most, as a share of the thigh; on lower seats the legs are stretched out.
+const mostRise = .6
 
 // sitting reports whether the figure sits: on a seat, or by words on the ground.
 func (g *maker) sitting() bool {

@@ -158,7 +158,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		switch {
 		case wets(b, to, how):
 			launch(b, to, g.slot(to), g.slots(to))
-		case seat(to, b, k, each):
+		case g.seat(to, b):
 		case cut(b, to):
 			g.bunch(b, to, g.slot(to), g.slots(to))
 		case g.into(b, to, i, n, shelves):
@@ -176,7 +176,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 			launch(b, to, g.slot(to), g.slots(to))
 			return true
 		}
-		return seat(to, b, k, each) || g.onto(b, to, i, n, shelves)
+		return g.seat(to, b) || g.onto(b, to, i, n, shelves)
 	default:
 		return false
 	}

@@ -10,16 +10,17 @@ import (
 
 // body is one built copy of a thing, and where it is. Its parts stay in the frame in which they were built until it settles.
 type body struct {
-	of      *plan
-	scene   *scene.Scene
-	corners []geom.Vec3 // of its triangles, three each, in its own frame
-	at      geom.Affine // from its own frame to that of the model
-	load    []*body     // the bodies that move with it
-	hand    string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
-	spot    intent.Spot // the place on the parent's body where it is; "": none
-	played  bool        // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
-	adrift  bool        // it found no place on its parent, and stands on the ground
-	lost    bool        // there was no room for it: it is left out
+	of       *plan
+	scene    *scene.Scene
+	corners  []geom.Vec3 // of its triangles, three each, in its own frame
+	at       geom.Affine // from its own frame to that of the model
+	load     []*body     // the bodies that move with it
+	hand     string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
+	spot     intent.Spot // the place on the parent's body where it is; "": none
+	played   bool        // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
+	unveiled bool        // its dark panes were taken away, since a body sits behind them
+	adrift   bool        // it found no place on its parent, and stands on the ground
+	lost     bool        // there was no room for it: it is left out
 }
 
 func newBody(p *plan, s *scene.Scene) *body {

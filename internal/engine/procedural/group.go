@@ -249,9 +249,7 @@ func (g *group) scene() *scene.Scene {
 	c := whole.Center()
 	out := &scene.Scene{Name: g.archetype.Name, View: scene.DefaultView()}
 	out.View.Yaw, out.View.Pitch = .5, .3
-	if slices.ContainsFunc(g.links(), func(l link) bool { return l.how == intent.Inside }) {
-		out.View.Pitch = .55 // to look in
-	}
+	out.View.Pitch = max(out.View.Pitch, g.lookIn(out.View.Yaw))
 	for _, list := range g.bodies {
 		for _, b := range list {
 			if b.lost {

@@ -227,13 +227,14 @@ func (p *plan) says(traits []string) bool {
 	return slices.ContainsFunc(p.intent.Traits, func(t string) bool { return slices.Contains(traits, t) })
 }
 
-// grow gives the thing those of some traits that it can have.
-func (p *plan) grow(traits []string) {
+// grow gives the thing those of some traits that it can have, and reports whether it had one of them not yet.
+func (p *plan) grow(traits []string) (new bool) {
 	for _, t := range traits {
-		if slices.Contains(p.archetype.Traits, t) {
-			p.brief.Traits[t] = true
+		if slices.Contains(p.archetype.Traits, t) && !p.brief.Traits[t] {
+			p.brief.Traits[t], new = true, true
 		}
 	}
+	return new
 }
 
 // belong gives the thing the look of its set.

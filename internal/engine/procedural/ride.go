@@ -111,7 +111,7 @@ func (g *group) fitted(i, to int) {
 	switch s, ok := on.saddle(); {
 	case on.alive() && ok && s.Girth > 0 && s.Height < clearing*high:
 		by, than = min(largest, clearing*high/s.Height), "is larger than usual, so that it carries its rider"
-	case on.handled() && by <= .92:
+	case on.handled() && !on.offersSeat() && by <= .92:
 		than = "has the size of its rider"
 	default:
 		return

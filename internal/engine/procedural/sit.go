@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"atelier/internal/archetype"
@@ -9,6 +10,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 )
 
 // seatSocket is where a figure sits: the lowest point of its trunk; of a thing, the middle of the place that a figure sits on.
@@ -30,13 +32,19 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			continue
 		}
 		b, to := g.bodies[i][0], g.bodies[l.parent][0]
-		if l.how != intent.Atop && !(l.how == intent.Inside && to.of.seat) { // in an armchair
+		if t := g.all[i]; l.how == intent.Inside && to.boxes(b) && !t.says(t.archetype.Poses) && t.grow([]string{sitting}) {
+			if err := g.build(ctx, i); err != nil {
+				return err
+			}
+			continue
+		}
+		if l.how != intent.Atop && !(l.how == intent.Inside && (to.of.seat || to.offersSeat())) { // in an armchair, in a boat
 			continue
 		}
 		s, ok := to.saddle()
 		_, sits := b.scene.Sockets[seatSocket]
 		_, rests := to.rest()
-		if t := g.all[i]; !sits && (to.straddled() || rests) && slices.Contains(t.archetype.Traits, sitting) && !t.says(t.archetype.Poses) {
+		if t := g.all[i]; !sits && (to.straddled() || to.offersSeat() || rests) && slices.Contains(t.archetype.Traits, sitting) && !t.says(t.archetype.Poses) {
 			t.brief.Traits[sitting] = true
 			if err := g.build(ctx, i); err != nil {
 				return err
@@ -49,6 +57,11 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		if err := g.saddled(ctx, l.parent); err != nil {
 			return err
 		}
+		if on := g.all[l.parent]; to.offersSeat() && on.grow(cleared) {
+			if err := g.build(ctx, l.parent); err != nil {
+				return err
+			}
+		}
 		to = g.bodies[l.parent][0]
 		thin := to.laid(b)
 		g.fitted(i, l.parent)
@@ -56,7 +69,9 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			s.Girth = slender
 		}
 		g.all[i].brief.Seat = to.ride(&s, b.size())
-		if to.handled() {
+		if shared := len(g.bodies[i]) > len(g.bodies[l.parent]); shared && to.offersSeat() {
+			g.all[i].brief.Seat.Hands = [2]geom.Affine{} // each has a seat, and one of them alone could row
+		} else if to.handled() {
 			g.all[i].brief.Empty = hands
 		}
 		if err := g.build(ctx, i); err != nil {
@@ -66,15 +81,20 @@ func (g *group) sit(ctx context.Context, links []link) error {
 	return nil
 }
 
-// seat puts the k-th of n figures on a body, if it was built to sit there.
-func seat(to, b *body, k, n int) bool {
+// seat puts a body on another one, if it was built to sit there: on the next seat that is free, or on its share of a bench.
+func (g *group) seat(to, b *body) bool {
 	own, sits := b.socket(seatSocket)
 	s, ok := to.saddle()
-	if !sits && k == 0 && to.straddled() && b.of.brief.Traits[sitting] {
+	k, n, seats := to.sitters(), g.sitters(to), to.seats()
+	if k < len(seats) {
+		s.at = seats[k].T
+	}
+	if !sits && k <= len(seats) && (k == 0 && to.straddled() || k < len(seats)) && b.of.brief.Traits[sitting] {
 		perch(to, b, s.at)
+		g.unveil(to, b, seats)
 		return true
 	}
-	if !sits || !ok || b.of.brief.Seat.Height == 0 || k > 0 && s.wide < float32(n)*elbowRoom {
+	if !sits || !ok || b.of.brief.Seat.Height == 0 || k > 0 && k >= len(seats) && s.wide < float32(n)*elbowRoom {
 		return false
 	}
 	if s.Stands {
@@ -90,8 +110,72 @@ func seat(to, b *body, k, n int) bool {
 	}
 	b.move(geom.Move(at.X-own.T.X, at.Y-own.T.Y, at.Z-own.T.Z))
 	to.load = append(to.load, b)
+	g.unveil(to, b, seats)
 	return true
 }
+
+// boxes reports whether the body is a container on whose floor another one is that lives: a box with a cat.
+func (b *body) boxes(in *body) bool {
+	return in.alive() && !in.swims() && !in.figure() && !b.rolls() && !b.swims() && (b.of.vessel || b.of.archetype.Family == "container")
+}
+
+// sits reports whether a body was built to sit on another one.
+func (b *body) sits() bool {
+	return b.of.brief.Seat.Height > 0 || b.alive() && b.of.brief.Traits[sitting]
+}
+
+// sitters is how many bodies sit on the body.
+func (b *body) sitters() (n int) {
+	for _, o := range b.load {
+		if o.sits() {
+			n++
+		}
+	}
+	return n
+}
+
+// sitters is how many bodies shall sit on each copy of a thing.
+func (g *group) sitters(to *body) (n int) {
+	for i, l := range g.links() {
+		if l.parent >= 0 && g.all[l.parent] == to.of && (l.how == intent.Atop || l.how == intent.Inside) && g.bodies[i][0].sits() {
+			n += len(g.bodies[i])
+		}
+	}
+	return (n + to.of.copies - 1) / to.of.copies
+}
+
+// unveil takes the panes away behind which a body sits on one of some seats, since they are dark: in a car. A beast is lifted until its head is below the
+// roof, which is as high above the seat as the seat's Y is long.
+func (g *group) unveil(to, b *body, seats []geom.Affine) {
+	if len(seats) == 0 {
+		return
+	}
+	head := seats[0].T.Mad(seats[0].Y, .7)
+	panes := func(p *solid.Part) bool {
+		return to.of.glazed(p.Role) && meet(to.boxOf(p), geom.Box{Min: head, Max: head})
+	}
+	if !slices.ContainsFunc(to.scene.Parts, panes) && !to.unveiled {
+		return
+	}
+	if !to.unveiled {
+		to.scene.Parts = slices.DeleteFunc(to.scene.Parts, panes)
+		to.recount()
+		to.unveiled = true
+		g.remark("The windows of the %s are down, so that the %s in it is seen.", bare(to.of), bare(b.of))
+	}
+	room, at := seats[0].Y.Len()-underRoof, b.bounds()
+	roof := seats[0].T.Y + room
+	if own, sits := b.socket(seatSocket); sits && at.Max.Y > roof {
+		k := room / (at.Max.Y - own.T.Y)
+		away := geom.Move(own.T.X, own.T.Y, own.T.Z)
+		b.move(away.Mul(geom.Stretch(k, k, k)).Mul(away.Inverse()))
+	} else if !sits {
+		b.move(geom.Move(0, roof-at.Max.Y, 0))
+	}
+}
+
+// underRoof is the room above a head in a car, metres.
+const underRoof = .05
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"
@@ -131,6 +215,33 @@ func (b *body) offersSeat() bool {
 	return ok && !b.alive()
 }
 
+// seats are the places on a thing for figures, one for each, in the order of their use: its sockets "seat", "seat.2" and so on.
+func (b *body) seats() (out []geom.Affine) {
+	if b.alive() {
+		return nil
+	}
+	at, ok := b.socket(seatSocket)
+	for n := 2; ok; n++ {
+		out = append(out, at)
+		at, ok = b.socket(fmt.Sprint(seatSocket, ".", n))
+	}
+	return out
+}
+
+// floor is how high that is on which feet rest before a seat: the floor of a boat, or the ground. Under the bonnet of a car legs are stretched out.
+func (b *body) floor(seat geom.Vec3) float32 {
+	const ahead = .45 // metres from the seat to the feet
+	top := reliefOf(b.shape(), cellOf(b.bounds().Size()))
+	y := top.at(floor(seat.X/top.cell), floor((seat.Z+ahead)/top.cell))
+	if y <= nothing {
+		return b.bounds().Min.Y
+	}
+	return min(y, seat.Y-lowest)
+}
+
+// lowest is the least height of a seat over the floor, metres.
+const lowest = .05
+
 // saddle is where a figure can sit on the body: on its saddle, on the back of a beast that is large enough, at its socket for that,
 // or on a seat.
 func (b *body) saddle() (saddle, bool) {
@@ -148,8 +259,8 @@ func (b *body) saddle() (saddle, bool) {
 	case ok:
 		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y, Girth: straddled * b.size()}, at: at.T}, true
 	case b.offersSeat():
-		at, _ := b.socket(seatSocket)
-		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.bounds().Min.Y}, at: at.T, front: at.T.Z}, true
+		at := b.seats()[0]
+		return saddle{Seat: archetype.Seat{Height: at.T.Y - b.floor(at.T)}, at: at.T, front: at.T.Z}, true
 	case b.of.seat:
 		return b.chair()
 	}

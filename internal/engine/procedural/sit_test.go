@@ -19,7 +19,7 @@ func TestPeopleSit(t *testing.T) {
 		{"a knight on a horse", true, true}, {"a cowboy riding a horse", true, true}, {"a man sitting on a bench", true, false},
 		{"a wizard sitting on a throne", true, false}, {"an old woman in an armchair", true, false}, {"a little girl on a chair", true, false},
 		{"a man on a crate", false, false}, {"a knight riding a dragon", true, true}, {"a man riding a bicycle", true, true}, {"a woman on a motorcycle", true, true},
-		{"a child on a swing", true, false},
+		{"a child on a swing", true, false}, {"a man in a rowing boat", true, false}, {"a woman driving a car", true, false}, {"a child on a sled", true, false},
 	} {
 		if !seedtest.Takes(i) {
 			continue
@@ -77,5 +77,40 @@ func TestBeastsRide(t *testing.T) {
 	at, _ := on.saddle()
 	if low := b.bounds().Min.Y; geom.Abs(low-at.at.Y) > .01 || b.bounds().Size().Y < .3 {
 		t.Errorf("got a monkey %.2f m tall at %.2f m, want it on the saddle at %.2f m", b.bounds().Size().Y, low, at.at.Y)
+	}
+}
+
+// Each figure in a boat or a car has a seat of its own; in a car the panes before them are gone.
+func TestEachHasASeat(t *testing.T) {
+	for _, prompt := range []string{"two pirates in a boat", "two men in a car"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		on := g.bodies[1][0]
+		if len(on.load) != 2 {
+			t.Fatalf("%q: got %d in it, want 2", prompt, len(on.load))
+		}
+		apart := on.load[0].bounds().Center().Sub(on.load[1].bounds().Center()).Len()
+		if apart < .4 {
+			t.Errorf("%q: got them %.2f m apart, want a seat for each", prompt, apart)
+		}
+		for _, p := range on.scene.Parts {
+			if who := on.load[0].bounds(); on.of.glazed(p.Role) && meet(on.boxOf(p), geom.Box{Min: who.Center(), Max: who.Center()}) {
+				t.Errorf("%q: the %s hides the figure behind it", prompt, p.Name)
+			}
+		}
+	}
+}
+
+// The walls of a box are lower than the head of the beast in it.
+func TestBeastsLookOutOfBoxes(t *testing.T) {
+	_, g, err := gathered(t, "a cat in a box", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cat, box := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
+	if cat.Max.Y < box.Max.Y || cat.Min.Y > box.Center().Y || cat.Min.X < box.Min.X || cat.Max.X > box.Max.X {
+		t.Errorf("got a cat at %v in a box at %v, want it within the walls and its head above them", cat, box)
 	}
 }

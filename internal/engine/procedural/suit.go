@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"context"
+	"slices"
 
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -68,13 +69,21 @@ const filling = 3
 // overlook is the least height of a filled container's walls, as a share of the height of its content.
 const overlook = .72
 
+// Of a container for a beast: lowered is how low it is made at least, as a share of its own proportions, and peeking how high its walls are, as a share
+// of those of a filled one.
+const (
+	lowered = .35
+	peeking = .6
+)
+
 // abreast is the distance between things that fill a container, as a share of their width.
 const abreast = 1.06
 
-// shrink makes a filled container as wide as its content needs.
+// shrink makes a filled container, and one with a beast in it, as wide as its content needs.
 func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
-	if _, water := g.bodies[i][0].socket(waterSocket); n < filling || water {
+	housed := func(c int) bool { return links[c].how == intent.Inside && g.bodies[i][0].boxes(g.bodies[c][0]) }
+	if _, water := g.bodies[i][0].socket(waterSocket); n < filling && !slices.ContainsFunc(loads, housed) || water {
 		return
 	}
 	t := g.all[i]
@@ -91,11 +100,15 @@ func (g *group) shrink(i int, loads []int, links []link) {
 		}
 	}
 	by := max(wide, tall, .3)
-	if by >= .9 {
+	high := by
+	if n < filling { // their heads are above the rim
+		high = max(peeking*tall, lowered*by)
+	}
+	if min(by, high) >= .9 {
 		return
 	}
 	for _, b := range g.bodies[i] {
-		b.move(geom.Stretch(by, by, by))
+		b.move(geom.Stretch(by, high, by))
 	}
 	g.remark("The %s has the size of what is in it.", bare(t))
 }
