@@ -224,7 +224,7 @@ var wordEllipsoid = fn("ellipsoid", "a ball or an ellipsoid about the origin", f
 	}}, nil
 })
 
-var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x by y metres in the plane of x and y about the origin, facing +z; build "+
+var wordSheet = fn("sheet", "a thin plate to be warped: x by y metres in the plane of x and y about the origin, facing +z, in columns along x and rows along y; build "+
 	"it at its true size", func(_ *call, a *struct {
 	X       num `over:"0"`
 	Y       num `over:"0"`
@@ -238,7 +238,7 @@ var wordSheet = fn("sheet", "a thin plate in rows and columns, to be warped: x b
 		if err := m.room(2*(rows+1), columns+1); err != nil {
 			return err
 		}
-		p.Sheet(float32(a.X), float32(a.Y), float32(a.Thick), rows, columns)
+		p.Sheet(float32(a.X), float32(a.Y), float32(a.Thick), columns, rows)
 		return nil
 	}}, nil
 })
