@@ -318,7 +318,9 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 		if mod, ok := e.modifiers[m.Name]; ok && !of.nowhere(m.Of) {
 			dress(&l, mod, m.Target)
 			p.grow(mod.Forms)
-			l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: cmp.Or(m.Target, of.role[m.Of])})
+			for _, role := range of.of(m.Target, m.Of) {
+				l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: role})
+			}
 		}
 	}
 	tint(&l, p.intent.Colours, of)
@@ -357,8 +359,10 @@ func dress(l *archetype.Look, m *material.Modifier, target string) {
 // tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first.
 func tint(l *archetype.Look, colours []intent.Colour, of places) {
 	for _, c := range colours {
-		if role := cmp.Or(c.Target, of.role[c.Of]); role != "" {
-			l.Tints[role] = c.RGB
+		if roles := of.of(c.Target, c.Of); roles[0] != "" {
+			for _, role := range roles {
+				l.Tints[role] = c.RGB
+			}
 			continue
 		}
 		if of.nowhere(c.Of) {

@@ -84,6 +84,7 @@ func lowPoly(own tex.Surface) tex.Surface {
 		o := own(p)
 		o.Color = vivid(o.Color, 1.15)
 		o.Rough = geom.Mix(o.Rough, .75, .5)
+		o.Clear *= .3 // a facet of varnish or glass mirrors the sky as a whole
 		return o
 	}
 }

@@ -8,29 +8,37 @@ import (
 	"atelier/internal/material"
 )
 
-// places are where each material goes, when the words name several for the whole thing.
+// places are where each material goes.
 type places struct {
-	several bool
-	role    map[string]string // by the material's name: the role that is made of it
-	whole   string            // the material of everything
+	several bool                // the words name several for the whole thing
+	roles   map[string][]string // by the material's name: the roles that are made of it
+	whole   string              // the material of everything
 }
 
 // nowhere reports whether a material has no place in the thing: then its colour and its wear have no effect.
 func (w places) nowhere(name string) bool {
-	return w.several && name != "" && w.role[name] == "" && w.whole != name
+	return w.several && name != "" && len(w.roles[name]) == 0 && w.whole != name
+}
+
+// of are the roles that a word is meant for: the one that it names, else those of the material that it stands before. One empty role: the thing.
+func (w places) of(target, name string) []string {
+	if roles := w.roles[name]; target == "" && len(roles) > 0 {
+		return roles
+	}
+	return []string{target}
 }
 
 // useMaterials gives the materials of the words to the roles, and returns their places. Several materials of the whole thing go where they belong: in
 // "oak and rusty iron" the staves are of oak and the hoops of iron.
 func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 	left := slices.Clone(p.intent.Materials)
-	w := places{several: p.intent.Statue == nil && e.several(left), role: map[string]string{}}
+	w := places{several: p.intent.Statue == nil && e.several(left), roles: map[string][]string{}}
 	if w.several {
 		left = e.coated(left)
 		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Noun && e.leads(l, m, w) })
 		left = slices.DeleteFunc(left, func(m intent.Material) bool { return m.Target == "" && e.belongs(l, m, w) })
 	}
-	placed := len(w.role) > 0
+	placed := len(w.roles) > 0
 	for _, m := range left {
 		switch {
 		case !placed || m.Target != "":
@@ -98,7 +106,8 @@ func (e *Engine) fills(l *archetype.Look, m intent.Material, w places) bool {
 func (e *Engine) give(l *archetype.Look, roles []archetype.Role, m intent.Material, w places) bool {
 	for _, r := range roles {
 		if _, taken := l.Finish[r.Name]; !taken {
-			l.Finish[r.Name], w.role[m.Name] = e.finishOf(m), r.Name
+			l.Finish[r.Name] = e.finishOf(m)
+			w.roles[m.Name] = append(w.roles[m.Name], r.Name)
 			return true
 		}
 	}
@@ -109,7 +118,8 @@ func only(roles []archetype.Role, fit func(archetype.Role) bool) []archetype.Rol
 	return slices.DeleteFunc(slices.Clone(roles), func(r archetype.Role) bool { return !fit(r) })
 }
 
-// useMaterial gives a material to the role that the words name, else to the first role that takes its class, else to all roles.
+// useMaterial gives a material to the role that the words name, else to the first role that takes its class, else to all roles. A metal before the
+// thing's noun is that of all its metal: the guns of a bronze battleship are of bronze, too.
 func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *places) {
 	class, ok := e.classOf(m)
 	if !ok {
@@ -120,14 +130,31 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *p
 		return
 	}
 	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
-		if !e.fills(l, m, *w) && !m.Lent {
+		whole := m.Noun && !m.Lent
+		if led := whole && outright(l.Roles, class) && e.give(l, l.Roles[:1], m, *w); !led && !e.fills(l, m, *w) && !m.Lent {
 			p.note("There is no part left to be of %s.", m.Word)
+		}
+		for whole && class == material.Metallic && e.belongs(l, m, *w) {
 		}
 		return
 	}
 	if l.All == nil && !m.Lent {
 		l.All, w.whole = e.finishOf(m), m.Name
 	}
+}
+
+// outright reports whether a material before the thing's noun is that of its main role, which takes no such material of itself: the walls of a golden
+// castle are of gold, and not its roof alone. What is soft or alive stays as it is, and an oak well has a frame of oak on a ring of stone.
+func outright(roles []archetype.Role, c material.Class) bool {
+	main := roles[0]
+	solid := func(c material.Class) bool {
+		return c == material.Timber || c == material.Mineral || c == material.Metallic
+	}
+	if takes(main, c) || !solid(c) || main.Nature() == material.Textile || main.Nature() == material.Living {
+		return false
+	}
+	natural := slices.ContainsFunc(roles, func(r archetype.Role) bool { return r.Nature() == c })
+	return !natural || c == material.Metallic && solid(main.Nature())
 }
 
 func takes(r archetype.Role, c material.Class) bool {

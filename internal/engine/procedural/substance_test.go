@@ -30,6 +30,10 @@ func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
 		{prompt: "a sword", set: set, want: map[string]string{"blade": "bronze"}},
 		{prompt: "a fox", set: set, want: map[string]string{}},
 		{prompt: "a stone bench", set: set, want: map[string]string{"seat": "stone", "frame": "wood"}},
+		{prompt: "a bronze battleship", want: map[string]string{"hull": "bronze", "guns": "bronze", "bridge": "bronze"}},
+		{prompt: "a golden castle", want: map[string]string{"stones": "gold"}},
+		{prompt: "an oak well", want: map[string]string{"frame": "wood"}},
+		{prompt: "a bronze office chair", want: map[string]string{"base": "bronze"}},
 		{prompt: "a fox", set: "bronze set", want: map[string]string{"*": "bronze"}},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt}

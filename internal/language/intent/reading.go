@@ -128,6 +128,9 @@ func (d *reading) made(p *phrase) {
 		return
 	}
 	if p.rank() < thing {
+		if strings.HasPrefix(language.Normal(p.word), "covered") {
+			p.strengthen(fullOf)
+		}
 		d.attributes(p, -1, "")
 		return
 	}
@@ -159,14 +162,21 @@ func (d *reading) filled(p *phrase) {
 		d.relate(p)
 		return
 	}
-	for k := range p.items {
-		p.items[k].times *= fullOf
-	}
+	p.strengthen(fullOf)
 	d.attributes(p, -1, "")
 }
 
-// fullOf is how strongly "full of" means what follows: as "very" does.
+// fullOf is how strongly "full of" and "covered in" mean the states that follow: as "very" does.
 const fullOf = 1.4
+
+// strengthen makes the phrase's states stronger.
+func (p *phrase) strengthen(by float32) {
+	for k := range p.items {
+		if p.items[k].kind == modifying {
+			p.items[k].times *= by
+		}
+	}
+}
 
 // holds takes a phrase about the content of the thing, when the archetype has a trait that shows it: a chest full of gold coins shows its treasure,
 // and is not made of gold.
