@@ -11,17 +11,22 @@ var snowy = &Modifier{
 	Wrap:  snow,
 }
 
-// snow lies on surfaces that face the open sky: in clumps with a round rim, thin towards convex edges, where it slides off
+// snow lies on surfaces that face the open sky: in drifts and clumps with a round rim, thin towards convex edges, where it slides off
 // and wind takes it; where the relief is deep, between needles, it falls through.
-// A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour.
+// A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour, but for what a storm drives onto them: an amount
+// over 1 leaves patches there.
 func snow(s tex.Surface, amount float32) tex.Surface {
-	shadow, light, rime := geom.RGB(0xBFD2E8), geom.RGB(0xF4F8FC), geom.RGB(0xDCE8F2)
+	shadow, light, rime := geom.RGB(0xB4C9E2), geom.RGB(0xEDF2F8), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
 		broad, clump := cloud(p, .12, 3, 531), cloud(p, .05, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
 		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
+		if amount > 1 {
+			driven := cloud(p, .3, 3, 535) + .5*clump + .7*(amount-1) - bare
+			k = max(k, geom.Smooth(.34, .54, driven)*geom.Smooth(-.45, -.05, p.Normal.Y))
+		}
 		frost := amount * (.10 + .16*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.4, .5, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, rime, frost)
 		o.Rough = geom.Mix(o.Rough, .7, frost)
@@ -29,12 +34,12 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		if k == 0 {
 			return o
 		}
-		soft := geom.Clamp01(.75 + .5*broad - .6*(1-p.Open) - .5*p.Cavity)
+		soft := geom.Clamp01(.7 + .7*broad + .6*clump - .6*(1-p.Open) - .5*p.Cavity)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(shadow, light, soft), k)
 		o.Metal *= 1 - k
 		o.Clear *= 1 - k
 		o.Rough = geom.Mix(o.Rough, geom.Clamp(.62+.12*broad, 0, 1), k)
-		o.Height = geom.Mix(o.Height, (1.7+.5*broad)*p.Texel, k)
+		o.Height = geom.Mix(o.Height, geom.Clamp(1.6+1.5*broad+clump, .2, 2.4)*p.Texel, k)
 		o.Emission = o.Emission.Mul(1 - .8*k)
 		return o
 	}
