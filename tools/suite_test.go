@@ -90,6 +90,28 @@ func module(t *testing.T, test string) func(args ...string) (string, error) {
 	}
 }
 
+// TestStamp shows that a result of go test is found again in another checkout of the same folder, as long as the file
+// that the test read holds the same.
+func TestStamp(t *testing.T) {
+	script, err := filepath.Abs("stamp.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := module(t, head+`func TestIt(t *testing.T) { if _, err := os.ReadFile("data/it"); err != nil { t.Fatal(err) } }`)
+	for _, c := range []struct{ name, do, say string }{
+		{"first", `mkdir -p data && echo one > data/it && git init -q . && git add . && git commit -qm one && STAMP && go test . && go test .`, "(cached)"},
+		{"once more", `mv $PWD ../old && git clone -q ../old $PWD && cd $PWD && STAMP && go test .`, "(cached)"},
+		{"changed to the same length", `echo two > data/it && git commit -qam two && STAMP && go test .`, "s\n"},
+		{"not committed", `echo three > data/it && ! STAMP`, "not as they were committed"},
+	} {
+		out, err := run("bash", "-ec", "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a\n"+
+			strings.ReplaceAll(c.do, "STAMP", script))
+		if err != nil || !strings.Contains(out, c.say) || strings.Contains(out, "(cached)") != strings.Contains(c.say, "(cached)") {
+			t.Fatalf("%s: got %v, %s, want %q", c.name, err, out, c.say)
+		}
+	}
+}
+
 // TestCalling compares the tests that calling.sh finds with the functions that call what it looks for.
 func TestCalling(t *testing.T) {
 	folders := []string{"internal/lifecycle", "internal/limit"}
