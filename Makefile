@@ -38,7 +38,7 @@ DOCKERFILELINT := tools/deploy/node_modules/.package-lock.json
 # The packages of the control plane, where goroutines meet.
 CONTROL := store blob limit spool fetch safety queue work session api web telemetry lifecycle
 
-# How long each fuzz target runs, and those that make test runs, on even days and on odd ones: what callers send.
+# How long make fuzz runs each target; and those that make test gives 500 random inputs, on even days and on odd ones: what callers send.
 FUZZTIME ?= 10s
 SENT_0 := FuzzBodies FuzzCursors FuzzKeys FuzzSignatures
 SENT_1 := FuzzHeaders FuzzDocument FuzzReceive
@@ -109,7 +109,7 @@ stored: s3 $(GOTESTSUM)
 	./tools/s3.sh $(SUITE) $$(tools/calling.sh 'blobtest.On(S3|Both)' cmd/atelier)
 
 sent:
-	./tools/fuzz.sh 1s $(SENT_$(shell echo $$(($(TEST_DAY) % 2))))
+	./tools/fuzz.sh 500x $(SENT_$(shell echo $$(($(TEST_DAY) % 2))))
 
 # The suites that meet the database. Tests that need no run on a server say so themselves (pgtest.OnFiles).
 SERVED := ./internal/store/... ./internal/queue ./internal/lifecycle/... ./internal/session ./internal/work ./cmd/atelier

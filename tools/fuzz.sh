@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# Runs fuzz targets one after another, each for a time: tools/fuzz.sh 10s [TARGET…]. Without names it runs all there are.
+# Runs fuzz targets one after another. Without names it runs all there are.
+#   tools/fuzz.sh 10s [TARGET…]   each for a time, led by the coverage of the code, for which all packages are compiled once more
+#   tools/fuzz.sh 500x [TARGET…]  each with so many random inputs, by the programs that the other tests are
 # What breaks one is kept under testdata/fuzz beside it, and is a case of the ordinary tests from then on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 time=$1
 shift
 
-# fuzz runs one target. Go before 1.27 now and then takes the end of the time for a fault of the target (golang/go#75804):
-# that one says nothing but "context deadline exceeded" and, as there is no input that did it, writes none.
-fuzz() {
+# led runs the target $2 of the folder $1 for a time. Go before 1.27 now and then takes the end of the time for a fault of the target
+# (golang/go#75804): that one says nothing but "context deadline exceeded" and, as there is no input that did it, writes none.
+led() {
 	local said
 	said=$(mktemp)
 	trap 'rm -f "$said"' RETURN
@@ -19,17 +21,35 @@ fuzz() {
 	[ "$(grep -A1 "^--- FAIL: $2 " "$said" | tail -1)" = "    context deadline exceeded" ] && ! grep -q 'Failing input written to' "$said"
 }
 
-found=" "
+# blind runs the target $2 of the folder $1 with a number of inputs.
+blind() {
+	(cd "$1" && "$programs/$(basename "$1").test" -test.run '^$' -test.fuzz "^$2\$" -test.fuzztime "$time" -test.fuzzminimizetime 20x \
+		-test.fuzzcachedir "$programs/inputs")
+}
+
+found=" " targets=() folders=()
 for folder in $(git ls-files '*_test.go' | xargs grep -l '^func Fuzz' | xargs -n1 dirname | sort -u); do
 	for target in $(grep -hoP '^func \KFuzz\w+(?=\(\w+ \*testing\.F\))' "$folder"/*_test.go); do # go test -list would link every one
 		if [ $# -gt 0 ] && [[ " $* " != *" $target "* ]]; then
 			continue
 		fi
 		found+="$target "
-		echo "$target in $folder"
-		fuzz "$folder" "$target"
+		targets+=("$folder $target")
+		[[ " ${folders[*]} " == *" ./$folder "* ]] || folders+=("./$folder")
 	done
 done
 for target in "$@"; do
 	[[ $found == *" $target "* ]] || { echo "there is no $target" >&2; exit 1; }
+done
+how=led
+if [[ $time == *x ]]; then
+	how=blind
+	programs=$(mktemp -d)
+	trap 'rm -rf "$programs"' EXIT
+	go test -vet=off -c -o "$programs/" "${folders[@]}"
+fi
+for one in "${targets[@]}"; do
+	read -r folder target <<<"$one"
+	echo "$target in $folder"
+	$how "$folder" "$target"
 done
