@@ -71,47 +71,15 @@ func (s *sample) stretched(parts []*solid.Part) {
 // loose warns of parts that hang in the air: from which no chain of touching boxes leads to the ground.
 func (s *sample) loose(parts []*solid.Part, ref float32) {
 	near := .004*ref + .001
-	boxes := make([]geom.Box, len(parts))
-	held := make([]bool, len(parts))
-	var next []int
-	for i, p := range parts {
-		boxes[i] = p.Bounds()
-		if boxes[i].Min.Y <= .02*ref+near {
-			held[i] = true
-			next = append(next, i)
-		}
-	}
-	for len(next) > 0 {
-		i := next[len(next)-1]
-		next = next[:len(next)-1]
-		for j := range parts {
-			if !held[j] && touch(boxes[i], boxes[j], near) {
-				held[j] = true
-				next = append(next, j)
-			}
-		}
-	}
 	var names []string
-	var first geom.Vec3
-	for i, p := range parts {
-		if held[i] {
-			continue
-		}
-		if names == nil {
-			first = boxes[i].Center()
-		}
+	loose := solid.Hanging(parts, .02*ref+near, near)
+	for _, p := range loose {
 		names = append(names, p.Name)
 	}
 	if names != nil {
+		first := loose[0].Bounds().Center()
 		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f)", some(names), first.X, first.Y, first.Z)
 	}
-}
-
-// touch reports whether two boxes come nearer than so many metres.
-func touch(a, b geom.Box, near float32) bool {
-	return a.Min.X <= b.Max.X+near && b.Min.X <= a.Max.X+near &&
-		a.Min.Y <= b.Max.Y+near && b.Min.Y <= a.Max.Y+near &&
-		a.Min.Z <= b.Max.Z+near && b.Min.Z <= a.Max.Z+near
 }
 
 // buried warns of parts that are never seen, since each of their points lies inside another part that is not glass. A part on another joint hides
@@ -213,7 +181,7 @@ func shows(parts []*solid.Part, boxes []geom.Box, i int, f facet, gap float32, f
 // inside reports whether a point lies in a part other than the i-th.
 func inside(parts []*solid.Part, boxes []geom.Box, i int, at geom.Vec3) bool {
 	for j, p := range parts {
-		if j != i && !p.Glass && touch(boxes[j], geom.Box{Min: at, Max: at}, 0) && odd(p, at) {
+		if j != i && !p.Glass && boxes[j].Near(geom.Box{Min: at, Max: at}, 0) && odd(p, at) {
 			return true
 		}
 	}

@@ -15,10 +15,10 @@ import (
 var Tankard = &archetype.Archetype{
 	Name:   "tankard",
 	Family: "container",
-	Nouns:  []string{"tankard", "mug", "stein", "beer_mug"},
+	Nouns:  []string{"tankard", "stein", "beer_mug"},
 	Called: "a tankard",
 	Kin:    "mug, tankard",
-	Names:  "tankard, mug, stein, beer mug, flagon, jar of ale",
+	Names:  "tankard, stein, beer mug, mug of beer, mug of ale, wooden mug, ale mug, flagon, jar of ale",
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic},

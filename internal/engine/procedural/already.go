@@ -80,8 +80,8 @@ func isOf(name, noun string, whole bool) bool {
 }
 
 // tally notes of which parts the built scene has another number than the words say, as far as the names of its parts tell: a table that has six legs by
-// the words may have four, and a well without a bucket has one.
-func (p *plan) tally(s *scene.Scene) {
+// the words may have four. The nouns of what is left out of it are off.
+func (p *plan) tally(s *scene.Scene, off map[string]bool) {
 	p.uneven = nil
 	for _, c := range p.intent.Counted {
 		number := counted(s, c)
@@ -90,8 +90,9 @@ func (p *plan) tally(s *scene.Scene) {
 			all += n
 		}
 		switch {
-		case c.N == 0 && all > 0:
-			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has one.", c.Words, bare(p)))
+		case c.N == 0 && off[c.Part]:
+		case c.N == 0 && (all > 0 || moves(s.Bones, c)):
+			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
 		case c.N == 0 && strings.HasPrefix(c.Words, "with") && !p.leaves(c):
 			p.uneven = append(p.uneven, fmt.Sprintf("“%s” changes nothing: the %s is as it usually is.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):

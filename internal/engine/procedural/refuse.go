@@ -130,7 +130,7 @@ func (p *plan) instead(r archetype.Role) spare {
 const (
 	grey       = 13  // the least chroma of a colour that has a hue
 	hueApart   = .42 // between hues, radians
-	chromaFar  = 2.6 // between chromas, a factor
+	chromaFar  = 3   // between chromas, a factor
 	lightApart = 38  // between the lightnesses of two colours with a hue
 	greyApart  = 24  // between the lightnesses of two greys
 )

@@ -24,7 +24,7 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	if p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
 		toon(s)
 	}
-	p.tally(s)
+	p.tally(s, p.strip(s))
 	p.surrounded(s)
 	return s, p.wreck(ctx, s, b)
 }

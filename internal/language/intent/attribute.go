@@ -22,8 +22,7 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			continue
 		}
 		if it.negated {
-			d.dropped = append(d.dropped, it)
-			d.exclude(it, target)
+			d.refuse(it, target)
 			continue
 		}
 		if it.kind == counting && target != "" && head >= 0 {
@@ -312,7 +311,8 @@ func (d *reading) turned(s Size) Size {
 	return s
 }
 
-// without takes "without a back" for backless, and keeps other things as data. Words are dropped at the end.
+// without takes "without a back" for backless, gives up parts that the thing has only where words name them, and keeps other things as data. Words are
+// dropped at the end. In "no red eyes" the eyes stay, and red is refused them.
 func (d *reading) without(p *phrase) {
 	if p.head >= 0 {
 		for _, single := range append(wordnet.Singulars(p.items[p.head].text), p.items[p.head].text) {
@@ -321,8 +321,20 @@ func (d *reading) without(p *phrase) {
 			}
 		}
 	}
-	_, role := d.part(p)
+	part, role := d.part(p)
+	if role != "" && p.describes(part) {
+		for k, it := range p.items {
+			if k != part {
+				d.refuse(it, role)
+			}
+		}
+		return
+	}
 	if d.undo(role) {
+		return
+	}
+	if last := p.last(); p.head < 0 && last.kind == empty && d.archetype().endsRole(last.text) {
+		d.count(p.word+" "+last.raw, last.text, 0) // "shade" is a word beside colours, too
 		return
 	}
 	if p.rank() == thing {
@@ -330,14 +342,25 @@ func (d *reading) without(p *phrase) {
 		return
 	}
 	for _, it := range p.items {
-		d.exclude(it, "")
-		if lost := it.kind == trait || it.kind == shading || it.kind == plain && d.partWord(it.text); lost {
+		if lost := it.kind == trait || it.kind == shading || it.kind == plain && it.noun != "" && !silent(it.text, lacking); lost {
 			d.count(d.written(p), it.text, 0) // only what is built tells whether it has one
 		}
-		if it.kind != plain || !d.partWord(it.text) {
-			d.dropped = append(d.dropped, it)
+		if it.kind == plain && it.noun != "" {
+			continue
 		}
+		d.refuse(it, "")
 	}
+}
+
+// refuse notes a word for what the thing, or one of its parts, shall not be.
+func (d *reading) refuse(it item, target string) {
+	d.exclude(it, target)
+	d.dropped = append(d.dropped, refused{it, target})
+}
+
+// describes reports whether a phrase says of which colour, material or state its k-th item is.
+func (p *phrase) describes(k int) bool {
+	return slices.ContainsFunc(p.items[:k], func(it item) bool { return it.kind == colouring || it.kind == substance || it.kind == modifying })
 }
 
 // bare are the traits of somebody without a garment, by its noun.
@@ -346,7 +369,7 @@ var bare = map[string]string{"shoe": "barefoot", "boot": "barefoot", "footwear":
 // portray applies what the thing shall be without, and settles the material of a statue.
 func (d *reading) portray() {
 	for _, it := range d.dropped {
-		d.drop(it, "")
+		d.drop(it.item, it.target)
 	}
 	if d.image == nil {
 		return

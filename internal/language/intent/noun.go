@@ -175,3 +175,8 @@ func (a *Entry) called(words []string, optional bool) string {
 	}
 	return ""
 }
+
+// endsRole reports whether the name of a role ends with a word: a lampshade is a shade.
+func (a *Entry) endsRole(word string) bool {
+	return a != nil && slices.ContainsFunc(a.Roles, func(r Role) bool { return strings.HasSuffix(r.Name, word) })
+}

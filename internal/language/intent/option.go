@@ -24,18 +24,19 @@ func (d *reading) has(p *phrase) bool {
 	return role != "" && !d.archetype().optional(role)
 }
 
-// undo gives such a part up, and reports whether the role is one.
+// undo gives such a part up, and reports whether the words have named it before.
 func (d *reading) undo(role string) bool {
 	if !d.archetype().optional(role) {
 		return false
 	}
+	asked := slices.Contains(d.out.Traits, role)
 	gone := func(target string) bool { return target == role }
 	o := &d.out
 	o.Traits = slices.DeleteFunc(o.Traits, gone)
 	o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return gone(c.Target) })
 	o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return gone(m.Target) })
 	o.Modifiers = slices.DeleteFunc(o.Modifiers, func(m Modifier) bool { return gone(m.Target) })
-	return true
+	return asked
 }
 
 // dresses reports whether an archetype puts on clothes that words name.

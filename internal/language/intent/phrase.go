@@ -189,3 +189,11 @@ func (p *phrase) has(k kind) bool {
 	}
 	return false
 }
+
+// last is the phrase's last item; the zero item if it has none.
+func (p *phrase) last() item {
+	if len(p.items) == 0 {
+		return item{}
+	}
+	return p.items[len(p.items)-1]
+}

@@ -20,7 +20,7 @@ type reading struct {
 	kept    []leftover // words that were not understood
 	target  string     // the role that was named last
 	image   *item      // the word that makes it a statue
-	dropped []item     // parts and words that it shall be without
+	dropped []refused  // words for what it shall not be
 	acted   []item     // words for what it does
 	nearly  []string   // notes on what is shown in another way than the words say
 	wholly  []string   // words for what it is in part, as in "half open", and is made wholly
@@ -30,6 +30,12 @@ type reading struct {
 type leftover struct {
 	at  int
 	raw string
+}
+
+// refused is a word for what a thing shall not be, or the role that is its target.
+type refused struct {
+	item
+	target string
 }
 
 // archetype is the thing's.
@@ -245,7 +251,7 @@ func (d *reading) same(noun string) bool {
 // part is the last item of a phrase that names a role of the archetype.
 func (d *reading) part(p *phrase) (head int, role string) {
 	for k, it := range slices.Backward(p.items) {
-		if it.kind != plain && it.kind != substance && it.kind != trait {
+		if it.kind != plain && it.kind != trait && (it.kind != substance || it.negated) { // "not brass" refuses a material
 			continue
 		}
 		role := d.role(d.archetype(), it.text)

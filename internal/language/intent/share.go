@@ -28,7 +28,9 @@ func (r *Reader) set(t Thing, words string) Intent {
 	for i := range d.phrases {
 		p := &d.phrases[i]
 		if p.lead == language.Less {
-			d.dropped = append(d.dropped, p.items...)
+			for _, it := range p.items {
+				d.dropped = append(d.dropped, refused{it, ""})
+			}
 			continue
 		}
 		head, role := d.part(p)

@@ -113,5 +113,12 @@ func (b Box) Size() Vec3 { return b.Max.Sub(b.Min) }
 // Center returns the middle.
 func (b Box) Center() Vec3 { return b.Min.Add(b.Max).Mul(.5) }
 
+// Near reports whether two boxes come nearer to each other than so many metres.
+func (b Box) Near(c Box, by float32) bool {
+	return b.Min.X <= c.Max.X+by && c.Min.X <= b.Max.X+by &&
+		b.Min.Y <= c.Max.Y+by && c.Min.Y <= b.Max.Y+by &&
+		b.Min.Z <= c.Max.Z+by && c.Min.Z <= b.Max.Z+by
+}
+
 // Diagonal returns the distance of opposite corners.
 func (b Box) Diagonal() float32 { return b.Size().Len() }
