@@ -118,8 +118,11 @@ func (almonds) dress(g *maker) {
 	}
 }
 
-// necklace is a chain with a disc on the chest.
-type necklace struct{ stuff }
+// necklace is a chain with a disc or a cross on the chest.
+type necklace struct {
+	stuff
+	cross bool
+}
 
 func (c necklace) dress(g *maker) {
 	if !g.from(archetype.Fast) {
@@ -128,9 +131,18 @@ func (c necklace) dress(g *maker) {
 	h := g.Height
 	from := v(0, g.joint(rig.UpperChest).Y-.005*h, -.006*h)
 	at := from.Mad(axisZ, march(g.over.trunk, from, axisZ, .3)+.003)
+	on := g.onBones(rig.Chest, rig.UpperChest)
+	if c.cross {
+		for _, q := range []struct{ y, wide, tall float32 }{{-.010, .012, .078}, {.006, .046, .012}} {
+			bar := g.part("cross", g.plainly(c.stuff))
+			bar.Block(q.wide, q.tall, .008, .002)
+			g.add(bar.Place(geom.Move(at.X, at.Y+q.y, at.Z+.002).Mul(geom.TurnX(-.12))), on)
+		}
+		return
+	}
 	p := g.part("medal", g.plainly(c.stuff))
 	p.Lathe([]geom.Vec2{{Y: -.004}, {X: .024, Y: -.003}, {X: .026}, {X: .018, Y: .006}, {Y: .008}}, g.segments(18))
-	g.add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(geom.Pi/2-.15))), g.onBones(rig.Chest, rig.UpperChest))
+	g.add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(geom.Pi/2-.15))), on)
 }
 
 // obi is the knot of a broad sash on the back.

@@ -73,9 +73,45 @@ func toSegment(p, a, b vec) float32 {
 	return p.Sub(a.Mad(d, t)).Len()
 }
 
+// Of locks that hang over clothes, in heads: the height from which they do, how much of a lock sinks in, as a share of its radius, how far a lock is moved
+// at most, and the radius from which a lock is the core of the hair, which stays.
+const (
+	lockHeight = .10
+	lockSinks  = .45
+	lockMoves  = .24
+	lockCore   = .12
+)
+
+// lift moves hanging locks out of the trunk and all that it wears, away from its axis.
+func (o hull) lift(f headFrame, locks []lock) {
+	step := .02 * f.size
+	for _, l := range locks {
+		for i, q := range l.at {
+			if q.Y > lockHeight || l.radius[i] > lockCore {
+				continue
+			}
+			p, moved := f.at(q.X, q.Y, q.Z), float32(0)
+			for range 4 {
+				deep := (1-lockSinks)*l.radius[i]*f.size - o.trunk.At(p)
+				if deep <= 0 || moved > lockMoves*f.size {
+					break
+				}
+				way := v(o.trunk.At(p.Add(v(step, 0, 0)))-o.trunk.At(p.Add(v(-step, 0, 0))), 0, o.trunk.At(p.Add(v(0, 0, step)))-o.trunk.At(p.Add(v(0, 0, -step))))
+				if way.Len() < .2*step {
+					break
+				}
+				deep = min(deep, lockMoves*f.size-moved)
+				p, moved = p.Mad(way.Norm(), deep), moved+deep
+			}
+			l.at[i] = f.in(p)
+		}
+	}
+}
+
 // hair grows locks as one part. cell is in heads; blend is how far locks flow into one another.
 func (g *maker) hair(name, role string, locks []lock, coat vec, cell, blend, share float32, on rig.Follow) {
 	f := g.headFrame()
+	g.over.lift(f, locks)
 	var fields []sdf.Field
 	for _, l := range locks {
 		fields = append(fields, sdf.Union(.012*f.size, l.fields(f)...))

@@ -67,6 +67,9 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 	case c.loose:
 		on = g.hanging()
 	}
+	if c.loose || c.swings != nil {
+		g.over.lift(f, c.locks)
+	}
 	var fields []sdf.Field
 	for _, l := range c.locks {
 		fields = append(fields, sdf.Union(.012*f.size, l.fields(f)...))

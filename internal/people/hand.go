@@ -90,6 +90,9 @@ func (g *maker) sockets(maps []geom.Affine) {
 		at := g.seatAt(maps[rig.Hips])
 		g.scene.Sockets["seat"] = geom.Move(at.X, at.Y, at.Z)
 	}
+	f := g.headFrame()
+	lips := f.at(0, .186, .375)
+	g.scene.Sockets["lips"] = maps[rig.Head].Mul(geom.Affine{X: axisX.Mul(-1), Y: axisZ, Z: axisY, T: lips}) // +Y to the front, +Z up
 	for side, name := range handSockets {
 		if g.full[side] {
 			continue

@@ -230,8 +230,10 @@ func (g *maker) head(h Head, share float32) {
 			g.tusk(&h, side, x)
 		}
 	}
-	g.hairdo(&h, skull)
-	g.beard(&h)
+	g.late = append(g.late, func() { // over all that is worn
+		g.hairdo(&h, skull)
+		g.beard(&h)
+	})
 }
 
 // eyeball is one eye.

@@ -37,21 +37,8 @@ type shags struct{ stuff }
 
 func (c shags) dress(g *maker) {
 	h, s := g.Height, g.plainly(c.stuff)
-	n := archetype.Of(g.Level, 6, 8, 11, 14)
-	tuft := func(name string, i int, around sdf.Field, from, way vec, long, r float32, on rig.Follow) {
-		root := from.Mad(way, march(around, from, way, reach)-.014*h)
-		p := g.part(fmt.Sprint(name, i), s)
-		p.Crease = -1
-		tip := root.Mad(way, .16*long).Add(v(0, -long, 0))
-		g.add(p.Turned([]vec{root, geom.Mix3(root, tip, .35).Mad(way, .10*long), tip}, []float32{r, r * .8, r * .08}, g.sides(7), 0), on)
-	}
 	ring := func(name string, around sdf.Field, at vec, wide, long float32, on rig.Follow) {
-		for i := range n {
-			chance := g.Seed.Sub(name).Sub(fmt.Sprint(i))
-			a := 2 * geom.Pi * (float32(i) + .6*chance.Sub("angle").Unit()) / float32(n)
-			from := at.Add(v(0, chance.Sub("height").Range(-.035, .035)*h, 0))
-			tuft(name, i, around, from, v(geom.Sin(a), 0, geom.Cos(a)), long*h*chance.Sub("length").Range(.9, 1.5), wide*h, on)
-		}
+		g.tufted(name, s, around, at, wide*h, long*h, on)
 	}
 	ring("mane", g.over.trunk, v(0, g.joint(rig.LeftUpperArm).Y+.012*h, -.010*h), .028, .105, g.onBones(rig.UpperChest, rig.Neck))
 	ring("chest", g.over.trunk, v(0, g.joint(rig.Chest).Y+.010*h, 0), .026, .085, g.onBones(rig.Spine, rig.Chest))
@@ -60,6 +47,21 @@ func (c shags) dress(g *maker) {
 		k, f, o := g.joint(rig.LeftLowerLeg+rig.Side*side), g.joint(rig.LeftFoot+rig.Side*side), rig.Side*side
 		ring("shin"+name, g.over.leg[side], geom.Mix3(k, f, .10), .020, .080, g.on(rig.LeftLowerLeg+o))
 		ring("ankle"+name, g.over.leg[side], geom.Mix3(k, f, .62), .018, .070, g.on(rig.LeftLowerLeg+o))
+	}
+}
+
+// tufted is a ring of hanging tufts around a limb at a place; wide and long are metres.
+func (g *maker) tufted(name string, s tex.Surface, around sdf.Field, at vec, wide, long float32, on rig.Follow) {
+	h, n := g.Height, archetype.Of(g.Level, 6, 8, 11, 14)
+	for i := range n {
+		chance := g.Seed.Sub(name).Sub(fmt.Sprint(i))
+		a := 2 * geom.Pi * (float32(i) + .6*chance.Sub("angle").Unit()) / float32(n)
+		from, way := at.Add(v(0, chance.Sub("height").Range(-.035, .035)*h, 0)), v(geom.Sin(a), 0, geom.Cos(a))
+		root, long := from.Mad(way, march(around, from, way, reach)-.014*h), long*chance.Sub("length").Range(.9, 1.5)
+		p := g.part(fmt.Sprint(name, i), s)
+		p.Crease = -1
+		tip := root.Mad(way, .16*long).Add(v(0, -long, 0))
+		g.add(p.Turned([]vec{root, geom.Mix3(root, tip, .35).Mad(way, .10*long), tip}, []float32{wide, wide * .8, wide * .08}, g.sides(7), 0), on)
 	}
 }
 

@@ -51,11 +51,13 @@ func tartan(o *tex.Sample, at vec, px float32) {
 	tint(o, geom.RGB(0xE0D6B0), .5*(line(geom.Frac(at.Y/w)-.75, .025, .02)+line(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.75, .025, .02)))
 }
 
-// hooped is broad stripes around.
-func hooped(o *tex.Sample, at vec, px float32) {
-	const w = .044
-	f := geom.Frac(at.Y / w)
-	tint(o, geom.RGB(0x8E2A24), geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+// hooped is stripes of a colour around, of equal parts with the cloth; each takes w, a share.
+func hooped(c uint32, w float32) painter {
+	stripe := geom.RGB(c)
+	return func(o *tex.Sample, at vec, px float32) {
+		f := geom.Frac(at.Y / w)
+		tint(o, stripe, geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+	}
 }
 
 // camouflage is patches of four tones.

@@ -37,11 +37,12 @@ var Mermaid = &Figure{
 		Locks: []uint32{0x9A3020, 0xB98A4C, 0x2A1C14, 0xD8B868, 0x2E7A74}},
 	Dyes: []dye{{"tail", []uint32{0x1F8A7A, 0x1F8A7A, 0x2A6AA8, 0x6A4A9A, 0xC8683A}}, {"shell", []uint32{0xB088C0, 0xE0B08A, 0xD87A78}}},
 	Wears: []garment{
-		bare{trunk: true}, fishTail{stuff{role: "tail", of: moulded}}, shells{stuff{role: "shell", of: moulded}},
+		bare{trunk: true}, fishTail{stuff{role: "tail", of: moulded}, finned}, shells{stuff{role: "shell", of: moulded}},
 		bracers{stuff{role: "bracers", of: gilt, color: 0xD8B050}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .15, out: .42, twist: .2, bend: .55, grip: .1}, {fwd: .45, out: .50, twist: .25, bend: 1.20, grip: .1}},
 		headYaw: .14, nod: -.02},
+	Vary: seaMan,
 }
 
 // Centaur is the upper body of a man, or of a woman in a tunic, with bow arms and a belt: a beast carries it in the place of its neck.

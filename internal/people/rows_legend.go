@@ -226,7 +226,7 @@ var Vampire = &Figure{
 		shoes{stuff: blackShoe, low: .074},
 		cape{stuff: stuff{role: "cape", color: 0x141216, hem: .02, trim: 0x8E1A20}, low: .03, wide: 1.15},
 		standing{stuff{role: "collar", color: 0x8E1A20}},
-		necklace{stuff{role: "trim", of: gilt, color: 0xD8A848}},
+		necklace{stuff: stuff{role: "trim", of: gilt, color: 0xD8A848}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .30, out: .55, twist: .2, bend: .75, grip: .35}, {fwd: .62, out: .40, twist: .25, bend: 1.35, grip: .45}},
 		headYaw: .10, nod: .06},

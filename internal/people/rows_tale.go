@@ -67,7 +67,7 @@ var Pirate = &Figure{
 	Dyes: []dye{{"coat, hat", []uint32{0x7A2226, 0x7A2226, 0x24324A, 0x2E2A2C}}, {"sash", []uint32{0xA8322A, 0xC08A3A, 0x3A6A5A}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3836}, off: .014, cuff: .13, loose: .016, tuck: .190},
-		shirt{stuff: stuff{role: "shirt", color: 0xE4DCC8, hem: .012, over: hooped}, off: .008, neck: .050, below: .010, flare: .010},
+		shirt{stuff: stuff{role: "shirt", color: 0xE4DCC8, hem: .012, over: hooped(0x8E2A24, .044)}, off: .008, neck: .050, below: .010, flare: .010},
 		shoes{stuff: blackBoots, tall: .225, wide: .026, cuff: .050},
 		belt{stuff: stuff{role: "sash"}, at: .004, tall: .085, thick: .012},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x3E2A1C}, at: -.004, tall: .036, off: .010, buckle: brass},

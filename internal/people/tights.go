@@ -29,7 +29,13 @@ func (c tights) dress(g *maker) {
 		g.over.arm[side] = g.muscledArm(side)
 	}
 	hip := g.joint(rig.LeftUpperLeg).Y
-	rings := g.rise(hip-.042*h, g.joint(rig.LeftUpperArm).Y+or(c.neck, .052)*h, 1, 26, 14, func(float32) float32 { return .002 })
+	waist, sink := g.joint(rig.Spine).Y-.012*h, float32(0)
+	if c.bare { // what is worn from the waist down lies close, and its facets must not show the skin
+		sink = .012
+	}
+	rings := g.rise(hip-.042*h, g.joint(rig.LeftUpperArm).Y+or(c.neck, .052)*h, 1, 26, 14, func(y float32) float32 {
+		return .002 - sink*geom.Smooth(waist, waist-.030*h, y)
+	})
 	around := sdf.Union(.03*h, g.over.trunk, g.over.leg[0], g.over.leg[1])
 	suit, on := tube{around: around, rings: rings, n: 40, hem: [2]float32{0, .003}}, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead}
 	if c.bare {

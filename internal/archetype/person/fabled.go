@@ -21,16 +21,19 @@ var Werewolf = &archetype.Archetype{
 
 // Mermaid is a woman with the tail of a fish.
 var Mermaid = &archetype.Archetype{
-	Name:   "mermaid",
-	Family: "person",
-	Nouns:  []string{"mermaid"},
-	Called: "a mermaid",
-	Kin:    "mermaid",
-	Names:  "siren of the sea, sea maiden, sea nymph, mermaid princess",
-	Roles:  with(people.Headed, "tail shell bracers hair skin"),
-	Height: 1.7,
-	Rigged: true,
-	Build:  people.Mermaid.Build,
+	Name:    "mermaid",
+	Family:  "person",
+	Nouns:   []string{"mermaid"},
+	Called:  "a mermaid",
+	Kin:     "mermaid",
+	Names:   "siren of the sea, sea maiden, sea nymph, mermaid princess, merman, triton, siren, poseidon, neptune, mermaid king, sea king",
+	Roles:   with(people.Headed, "tail shell bracers hair beard skin"),
+	Traits:  []string{"woman", "man"},
+	Forms:   map[string]string{"woman": sexWord["woman"], "man": sexWord["man"]},
+	Implies: map[string]string{"man": "merman, triton, poseidon, neptune, mermaid king, sea king"},
+	Height:  1.7,
+	Rigged:  true,
+	Build:   people.Mermaid.Build,
 }
 
 // SkeletonKing is a skeleton in crown and cape.

@@ -35,11 +35,12 @@ var Cyclops = &archetype.Archetype{
 
 // Demon is a red man with horns, wings and a tail.
 var Demon = &archetype.Archetype{
-	Name:    "demon",
-	Family:  "person",
-	Nouns:   []string{"demon", "devil"},
-	Called:  "a demon",
-	Names:   "satan, lucifer, archdemon, demon lord, arch devil, fiend, balrog, mephisto, red devil, tiefling, succubus, incubus, demoness, winged demon",
+	Name:   "demon",
+	Family: "person",
+	Nouns:  []string{"demon", "devil"},
+	Called: "a demon",
+	Names: "satan, lucifer, archdemon, demon lord, " +
+		"arch devil, fiend, balrog, mephisto, red devil, tiefling, succubus, incubus, demoness, winged demon, oni, krampus",
 	Roles:   worded(holding(dressed("kilt horns wings tail belt bracers claws hair beard shaft skin"), trident), "wings", leathery),
 	Traits:  sexes,
 	Forms:   sexWord,
@@ -99,7 +100,7 @@ var Gnome = &archetype.Archetype{
 	Family: "person",
 	Nouns:  []string{"gnome"},
 	Called: "a gnome",
-	Names:  "gnome wizard, forest gnome, leprechaun, gnome tinker, gnome warrior",
+	Names:  "gnome wizard, forest gnome, gnome tinker, gnome warrior",
 	Roles:  dressed("coat hat trousers boots belt beard hair skin"),
 	Height: 0.95,
 	Rigged: true,

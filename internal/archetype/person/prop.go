@@ -12,35 +12,45 @@ type prop struct{ role, words string }
 
 // The props of people.
 var (
-	longbow    = prop{"bow", "longbow, recurve bow, hunting bow"}
-	longsword  = prop{"blade", "sword, longsword, broadsword, greatsword"}
-	katana     = prop{"blade", "sword, katana, samurai sword"}
-	gladius    = prop{"blade", "sword, short sword, gladius"}
-	cutlass    = prop{"blade", "sword, cutlass, saber, sabre"}
-	dagger     = prop{"blade", "dagger, knife"}
-	broadaxe   = prop{"blade", "axe, battle axe, fire axe"}
-	battleAxe  = prop{"shaft", "axe, battle axe, wood axe, felling axe"}
-	halberd    = prop{"blade", "halberd, polearm"}
-	spear      = prop{"shaft", "spear"}
-	warHammer  = prop{"shaft", "hammer, war hammer, warhammer"}
-	hammer     = prop{"shaft", "hammer"}
-	pitchfork  = prop{"shaft", "pitchfork, fork, hay fork"}
-	pickaxe    = prop{"shaft", "pickaxe, pick axe, pick"}
-	fishingRod = prop{"shaft", "fishing rod, rod, fishing pole"}
-	besom      = prop{"shaft", "broom, broomstick, besom"}
-	staff      = prop{"staff", "wooden staff, magic staff"}
-	darkStaff  = prop{"shaft", "staff, magic staff"}
-	sceptre    = prop{"trim", "sceptre, scepter"}
-	crook      = prop{"trim", "crook"}
-	gun        = prop{"rifle", "gun, assault rifle, machine gun"}
-	football   = prop{"ball", "football, soccer ball"}
-	basketball = prop{"ball", "basketball"}
-	bouquet    = prop{"flowers", "bouquet, bouquet of flowers"}
-	club       = prop{"shaft", "club, cudgel, wooden club"}
-	trident    = prop{"shaft", "trident, pitchfork"}
-	scythe     = prop{"shaft", "scythe"}
-	wand       = prop{"shaft", "wand, magic wand"}
-	sackOfToys = prop{"sack", "sack of toys, bag of toys"}
+	longbow     = prop{"bow", "longbow, recurve bow, hunting bow"}
+	longsword   = prop{"blade", "sword, longsword, broadsword, greatsword"}
+	katana      = prop{"blade", "sword, katana, samurai sword"}
+	gladius     = prop{"blade", "sword, short sword, gladius"}
+	cutlass     = prop{"blade", "sword, cutlass, saber, sabre"}
+	dagger      = prop{"blade", "dagger, knife"}
+	broadaxe    = prop{"blade", "axe, battle axe, fire axe"}
+	battleAxe   = prop{"shaft", "axe, battle axe, wood axe, felling axe"}
+	halberd     = prop{"blade", "halberd, polearm"}
+	spear       = prop{"shaft", "spear"}
+	warHammer   = prop{"shaft", "hammer, war hammer, warhammer"}
+	hammer      = prop{"shaft", "hammer"}
+	pitchfork   = prop{"shaft", "pitchfork, fork, hay fork"}
+	pickaxe     = prop{"shaft", "pickaxe, pick axe, pick"}
+	fishingRod  = prop{"shaft", "fishing rod, rod, fishing pole"}
+	besom       = prop{"shaft", "broom, broomstick, besom"}
+	staff       = prop{"staff", "wooden staff, magic staff"}
+	darkStaff   = prop{"shaft", "staff, magic staff"}
+	sceptre     = prop{"trim", "sceptre, scepter"}
+	crook       = prop{"trim", "crook"}
+	gun         = prop{"rifle", "gun, assault rifle, machine gun"}
+	football    = prop{"ball", "football, soccer ball"}
+	basketball  = prop{"ball", "basketball"}
+	bouquet     = prop{"flowers", "bouquet, bouquet of flowers"}
+	club        = prop{"shaft", "club, cudgel, wooden club"}
+	trident     = prop{"shaft", "trident, pitchfork"}
+	scythe      = prop{"shaft", "scythe"}
+	wand        = prop{"shaft", "wand, magic wand"}
+	panPipes    = prop{"pipes", "pan flute, panpipes, pan pipes, flute"}
+	loveBow     = prop{"bow", "bow, bow and arrow"}
+	gavel       = prop{"gavel", "gavel, judges gavel"}
+	bible       = prop{"book", "bible, prayer book"}
+	crozier     = prop{"trim", "crosier, crozier, crook, pastoral staff"}
+	magnifier   = prop{"shaft", "magnifying glass, magnifier, loupe"}
+	wrench      = prop{"shaft", "wrench, spanner"}
+	cleaver     = prop{"blade", "cleaver, meat cleaver, knife"}
+	pompons     = prop{"tufts", "pompoms, pom poms, pompons, pom-poms"}
+	crashHelmet = prop{"helmet", "crash helmet, racing helmet"}
+	sackOfToys  = prop{"sack", "sack of toys, bag of toys"}
 )
 
 // holding are roles with the words for a prop: those of the role that it is, or that of a role of its own.

@@ -72,7 +72,7 @@ var Monk = &archetype.Archetype{
 	Nouns:  []string{"monk", "friar"},
 	Called: "a monk",
 	Kin:    "monk, friar",
-	Names:  "friar, medieval monk, priest, cultist monk",
+	Names:  "friar, medieval monk, cultist monk",
 	Roles:  dressed("robe cowl cord boots hair skin"),
 	Height: 1.74,
 	Rigged: true,

@@ -186,7 +186,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 // borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	size := b.bounds().Size()
-	if _, plays := b.socket(strumSocket); how == intent.Held && !plays && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
+	if how == intent.Held && !b.playable() && !b.roofs() && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
 		return intent.Ring
 	}
 	return how

@@ -314,5 +314,15 @@ func (g *group) links() []link {
 			}
 		}
 	}
+	g.sheltered(out)
 	return out
+}
+
+// sheltered puts what a figure stands under into its hand where it is held over the head: somebody under an umbrella holds it.
+func (g *group) sheltered(links []link) {
+	for k, l := range links {
+		if l.how == intent.Above && l.parent < len(g.bodies) && g.bodies[l.parent][0].roofs() && g.bodies[k][0].figure() {
+			links[k], links[l.parent] = links[l.parent], link{k, intent.Held}
+		}
+	}
 }

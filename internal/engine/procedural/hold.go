@@ -155,7 +155,11 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 				b.hand, b.played = hands[0], true
 				t.brief.Seat.Hands, empty = grips, hands[:]
 			} else if b.hand != "" {
-				if hand, ok := g.lean(by, b); ok {
+				hand, ok := g.lean(by, b)
+				if !ok {
+					hand, ok = g.over(by, b)
+				}
+				if ok {
 					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
 				}
 			}

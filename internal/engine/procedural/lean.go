@@ -57,7 +57,51 @@ func (g *group) lean(by, b *body) (hand geom.Affine, ok bool) {
 	seat, _ := by.socket(seatSocket)
 	b.move(geom.Move(seat.T.X+side*leanSide*high-tip.T.X, own.Min.Y-tip.T.Y, seat.T.Z+leanFore*high-tip.T.Z))
 	grip, _ = b.socket("grip")
-	hand = geom.Move(-seat.T.X, -seat.T.Y, -seat.T.Z).Mul(fist(geom.Affine{X: geom.Vec3{Z: 1}, T: grip.T}, side))
-	hand.T = hand.T.Mul(1 / by.size())
-	return hand, true
+	return by.gripped(fist(geom.Affine{X: geom.Vec3{Z: 1}, T: grip.T}, side)), true
+}
+
+// gripped is the frame of a hand from the seat of a figure, in the figure's own size.
+func (b *body) gripped(hand geom.Affine) geom.Affine {
+	seat, _ := b.socket(seatSocket)
+	hand = geom.Move(-seat.T.X, -seat.T.Y, -seat.T.Z).Mul(hand)
+	hand.T = hand.T.Mul(1 / b.size())
+	return hand
+}
+
+// roofSocket is the middle of the underside of what is held over the head, such as an umbrella.
+const roofSocket = "shelter"
+
+// Of what is held over the head: how far its shaft is to the side and ahead of its bearer and how far its roof is above the crown, as shares of the
+// bearer's height, and by how much it leans towards the head, radians.
+const (
+	roofSide = .062
+	roofFore = .085
+	roofOver = .115
+	roofLean = .16
+)
+
+// roofs reports whether a body is held over the head.
+func (b *body) roofs() bool {
+	_, gripped := b.scene.Sockets["grip"]
+	_, ok := b.scene.Sockets[roofSocket]
+	return ok && gripped
+}
+
+// over holds a thing with a roof over the head of the figure, and gives the place of the hand on it. ok is false for any other thing.
+func (g *group) over(by, b *body) (hand geom.Affine, ok bool) {
+	if !b.roofs() || !by.figure() {
+		return geom.Affine{}, false
+	}
+	side := float32(1)
+	if b.hand == hands[0] {
+		side = -1
+	}
+	own := by.bounds()
+	high := own.Size().Y
+	seat, _ := by.socket(seatSocket)
+	b.move(geom.TurnZ(side * roofLean))
+	roof, _ := b.socket(roofSocket)
+	b.move(geom.Move(seat.T.X+side*roofSide*high*.5-roof.T.X, own.Max.Y+roofOver*high-roof.T.Y, seat.T.Z+roofFore*high-roof.T.Z))
+	grip, _ := b.socket("grip")
+	return by.gripped(fist(geom.Affine{X: rigid(grip).Y, T: grip.T}, side)), true
 }

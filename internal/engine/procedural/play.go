@@ -9,6 +9,14 @@ const (
 	neckSocket  = "neck"
 )
 
+// The sockets of an instrument at the head: where the lips are on a mouthpiece, +Y from the player into the instrument and +Z up, or where the chin is on a
+// violin. The hands of the player are at its neck, or at its holds. A figure
+// has its lips in a socket of the same name.
+const (
+	lipsSocket = "lips"
+	chinSocket = "chin"
+)
+
 // playerSocket is where somebody plays an instrument that stands on the ground.
 const playerSocket = "player"
 
@@ -21,11 +29,67 @@ const (
 	aside  = .03
 )
 
-// play puts an instrument before the body that plays it, and gives the places of both hands on it; ok is false where it is none.
+// Of a violin: how far the chin is below, aside of and behind the lips, as shares of the height of the player; and the way of its neck.
+const (
+	chinLow   = .034
+	chinAside = .016
+	chinBack  = .020
+)
+
+var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
+
+// playable reports whether a body is an instrument that somebody plays before the body or at the head.
+func (b *body) playable() bool {
+	for _, name := range []string{strumSocket, lipsSocket, chinSocket} {
+		if _, ok := b.scene.Sockets[name]; ok && !b.figure() {
+			return true
+		}
+	}
+	return false
+}
+
+// play puts an instrument where the body that plays it has it, and gives the places of both hands on it; ok is false where it is none.
 func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
-	if _, ok := b.socket(strumSocket); !ok || !by.figure() {
+	if !by.figure() || !b.playable() {
 		return grips, false
 	}
+	if _, ok := b.socket(strumSocket); ok {
+		return g.strum(by, b), true
+	}
+	lips, ok := by.socket(lipsSocket)
+	if !ok {
+		return grips, false
+	}
+	lips = rigid(lips)
+	high := by.bounds().Size().Y
+	g.atMost(by, b, player*high)
+	if chin, ok := b.socket(chinSocket); ok {
+		up := geom.Vec3{X: -.10, Y: .96, Z: -.16}
+		y := bowed.Norm()
+		z := up.Mad(y, -up.Dot(y)).Norm()
+		at := geom.Affine{X: y.Cross(z), Y: y, Z: z, T: lips.T.Add(geom.Vec3{X: chinAside, Y: -chinLow, Z: -chinBack}.Mul(high))}
+		b.move(at.Mul(rigid(chin).Inverse()))
+		neck, _ := b.socket(neckSocket)
+		bow, _ := b.socket(holdSockets[1])
+		return by.gripping([2]geom.Affine{grasp(neck.T, geom.Vec3{Y: 1}, geom.Vec3{X: -.5, Z: .4}), fist(bow, -1)}), true
+	}
+	mouth, _ := b.socket(lipsSocket)
+	b.move(lips.Mul(rigid(mouth).Inverse()))
+	left, _ := b.socket(holdSockets[0])
+	right, _ := b.socket(holdSockets[1])
+	return by.gripping([2]geom.Affine{fist(left, 1), fist(right, -1)}), true
+}
+
+// gripping is the frames of both hands from the seat of a figure, in the figure's own size.
+func (b *body) gripping(hands [2]geom.Affine) (grips [2]geom.Affine) {
+	for side, hand := range hands {
+		grips[side] = b.gripped(hand)
+	}
+	return grips
+}
+
+// strum puts an instrument with a neck before the body that plays it, and gives the places of both hands on it.
+func (g *group) strum(by, b *body) [2]geom.Affine {
 	high := by.bounds().Size().Y
 	g.atMost(by, b, player*high)
 	strum, _ := b.socket(strumSocket)
@@ -41,15 +105,10 @@ func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
 	b.move(geom.Move(0, 0, front+clearance-b.bounds().Min.Z))
 	strum, _ = b.socket(strumSocket)
 	neck, _ := b.socket(neckSocket)
-	away, size := geom.Move(-seat.T.X, -seat.T.Y, -seat.T.Z), by.size()
-	for side, hand := range [2]geom.Affine{
+	return by.gripping([2]geom.Affine{
 		grasp(neck.T, rigid(neck).Y, geom.Vec3{Z: 1}), // from below, the knuckles forward
 		grasp(strum.T, geom.Vec3{X: .5, Y: .8, Z: .35}, geom.Vec3{X: .8, Y: -.55}),
-	} {
-		grips[side] = away.Mul(hand)
-		grips[side].T = grips[side].T.Mul(1 / size)
-	}
-	return grips, true
+	})
 }
 
 // grasp is the frame of a hand at a place, with the ways out at the thumb and to the knuckles.

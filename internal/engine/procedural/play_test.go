@@ -44,3 +44,45 @@ func TestInstrumentsArePlayed(t *testing.T) {
 		t.Errorf("got the piano in %q at %.2f m, want it on the ground", piano.hand, piano.bounds().Min.Y)
 	}
 }
+
+// A wind instrument is at the lips of its player and a violin below them, both hands on it.
+func TestInstrumentsAtTheHead(t *testing.T) {
+	for prompt, places := range map[string][3]string{
+		"a woman playing a trumpet": {lipsSocket, holdSockets[0], holdSockets[1]},
+		"a man playing a clarinet":  {lipsSocket, holdSockets[0], holdSockets[1]},
+		"a man playing a violin":    {chinSocket, neckSocket, holdSockets[1]},
+	} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who, what := g.bodies[0][0], g.bodies[1][0]
+		for i, own := range [3]string{lipsSocket, "hand.left", "hand.right"} {
+			at, _ := who.socket(own)
+			to, ok := what.socket(places[i])
+			if d := at.T.Sub(to.T).Len(); !ok || d > .09 {
+				t.Errorf("%s: got the socket %s %.3f m from the %s of the instrument, want it there", prompt, own, d, places[i])
+			}
+		}
+	}
+}
+
+// Somebody with an umbrella, or under one, holds it over the head.
+func TestUmbrellaIsOverTheHead(t *testing.T) {
+	for _, prompt := range []string{"a man holding an umbrella", "a woman with an umbrella", "a girl under an umbrella"} {
+		_, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who, what := g.bodies[0][0], g.bodies[1][0]
+		roof, _ := what.socket(roofSocket)
+		grip, _ := what.socket("grip")
+		hand, _ := who.socket("hand.right")
+		if own := who.bounds(); roof.T.Y < own.Max.Y || roof.T.Sub(own.Center()).Scale(geom.Vec3{X: 1, Z: 1}).Len() > .25 {
+			t.Errorf("%s: got the roof at %v over a body that reaches %v, want it over the head", prompt, roof.T, own.Max)
+		}
+		if d := hand.T.Sub(grip.T).Len(); d > .05 {
+			t.Errorf("%s: got the hand %.3f m from the grip, want it there", prompt, d)
+		}
+	}
+}

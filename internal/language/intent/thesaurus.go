@@ -18,11 +18,11 @@ var thesaurus = []struct{ nouns, words string }{
 	{"bird", "phoenix, roc, birdie, chocobo, thunderbird, cockatrice, harpy"},
 	{"octopus", "kraken, cthulhu, leviathan, mind flayer"},
 	{"mammoth,elephant", "mammoth, mumak, oliphaunt"},
-	{"snake", "serpent, naga, wyrmling, lamia, viper"},
+	{"snake", "serpent, wyrmling, viper"},
 	{"spider", "arachnid, drider, scorpion"},
 	{"tortoise", "turtle, tortoise shell"},
 	{"rodent", "beaver"},
-	{"fish", "koi, mermaid, merman, angler fish, piranha, goldfish"},
+	{"fish", "koi, angler fish, piranha, goldfish"},
 	{"frog", "pepe, bullfrog"},
 	{"pig", "piggy, hog, boar, piglet"},
 	{"cow", "cattle"},
@@ -39,8 +39,8 @@ var thesaurus = []struct{ nouns, words string }{
 	{"archer,person,humanoid,robot", "archer, ranger"},
 	{"dwarf,person,humanoid,robot", "dwarf"},
 	{"astronaut,person,humanoid,robot", "astronaut, cosmonaut, spaceman"},
-	{"somebody,person,humanoid,robot", "goblin, orc, ogre, elf, hobbit, halfling, gremlin, vampire, zombie, ghoul, " +
-		"skeleton, undead, mummy, dryad, nymph, giantess, titan, alien, martian, " +
+	{"somebody,person,humanoid,robot", "goblin, orc, ogre, elf, gremlin, vampire, zombie, ghoul, " +
+		"skeleton, undead, mummy, giantess, titan, alien, martian, " +
 		"extraterrestrial, mannequin, doll, puppet, marionette, snowman, scarecrow, nutcracker, stormtrooper, jedi, superhero, supervillain, mascot"},
 	{"knight,humanoid,robot", "knight, paladin, warrior, swordsman, crusader"},
 	{"somebody,person,humanoid,robot", "giant, wizard, witch, mage, sorcerer, sorceress, warlock, necromancer, cleric, " +
