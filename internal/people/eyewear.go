@@ -29,6 +29,23 @@ func (c shades) dress(g *maker) {
 	}
 }
 
+// briar is a tobacco pipe in the corner of the mouth. Lengths are heads.
+type briar struct{ stuff }
+
+func (c briar) dress(g *maker) {
+	f, on := g.headFrame(), g.on(rig.Head)
+	stem := g.part("pipe stem", g.plainly(stuff{role: "stem", of: moulded, color: 0x17130F}))
+	stem.Crease = -1
+	path := []vec{f.at(-.060, .184, .345), f.at(-.075, .165, .45), f.at(-.085, .110, .56), f.at(-.088, .085, .615)}
+	stem.Turned(path, []float32{.014 * f.size, .015 * f.size, .019 * f.size, .024 * f.size}, archetype.Of(g.Level, 4, 5, 7, 10), .001)
+	g.add(stem, on)
+	p := g.part("pipe bowl", g.plainly(c.stuff))
+	p.Lathe(scaled([]geom.Vec2{{Y: -.055}, {X: .040, Y: -.045}, {X: .060, Y: -.005}, {X: .062, Y: .070}, {X: .055, Y: .105}, {X: .042, Y: .105},
+		{X: .038, Y: .050}, {Y: .045}}, f.size), archetype.Of(g.Level, 6, 8, 12, 18))
+	at := f.at(-.089, .100, .655)
+	g.add(p.Place(geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnX(.14))), on)
+}
+
 // headphones are two cups over the ears and a bow over the crown. Lengths are heads.
 type headphones struct{ stuff }
 

@@ -189,7 +189,7 @@ func pleats(o *tex.Sample, at vec, px float32) {
 	o.Color = o.Color.Mul(.84 + .18*f)
 }
 
-// blossoms are flowers of five petals, and a collar that crosses.
+// blossoms are flowers of five petals.
 func blossoms(o *tex.Sample, at vec, px float32) {
 	const w = .12
 	u, q := geom.Atan2(at.X, at.Z)*.16/w+.5*float32(geom.Floor(at.Y/w)&1), at.Y/w
@@ -200,5 +200,4 @@ func blossoms(o *tex.Sample, at vec, px float32) {
 		tint(o, geom.RGB([2]uint32{0xF0D8D8, 0xE8C070}[hash>>4&1]), .9*geom.Smooth(px, -px, r-.022-.010*geom.Cos(5*a)))
 		tint(o, geom.RGB(0xE0A030), geom.Smooth(.006+px, .006-px, r))
 	}
-	crossed(0xF0E8DC)(o, at, px)
 }

@@ -104,7 +104,8 @@ var Geisha = &Figure{
 		Tones: []skin{{base: hex(0xF0E6DE), warm: hex(0xE8B8B0), lip: hex(0xC01A24), shade: hex(0xD8A8A0)}}},
 	Dyes: []dye{{"kimono", []uint32{0xA8243A, 0x2A4A7A, 0x5A2A6A, 0x2E6A5A}}, {"sash", []uint32{0xD8B048, 0xE8E0D0, 0x2A2A34}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "kimono", hem: .04, trim: 0xE8DCC8, over: blossoms}, ground: .015, spread: .130, off: .012, depth: .010, neck: .050},
+		robe{stuff: stuff{role: "kimono", hem: .04, trim: 0xE8DCC8, over: inParts(blossoms, crossed(0xF0E8DC))}, ground: .015,
+			spread: .130, off: .012, depth: .010, neck: .050},
 		bell{stuff{role: "kimono", hem: .03, trim: 0xE8DCC8, over: blossoms}, .012, .120},
 		shoes{stuff: stuff{role: "boots", color: 0xF0EEE8}, share: .25},
 		belt{stuff: stuff{role: "sash"}, at: .040, tall: .165, thick: .016, off: .004},

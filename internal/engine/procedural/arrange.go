@@ -186,7 +186,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 // borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	size := b.bounds().Size()
-	if how == intent.Held && !b.playable() && !b.roofs() && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
+	if how == intent.Held && !b.playable() && !b.roofs() && !b.inHand() && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
 		return intent.Ring
 	}
 	return how
@@ -204,6 +204,8 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Beside
 	case to.alive() && !to.figure() && !b.alive() && own.Y < standing && !hand:
 		return intent.Ring // before its paws
+	case hand && !gripped && !b.playable() && thick(own) > heavy: // a cauldron
+		return intent.Beside
 	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .6*own.Y && own.Y < 1.5*max(size.Y, size.Z)): // a spear, a scythe
 		return intent.Held
 	case encloses(to, own):
@@ -224,6 +226,9 @@ func (g *group) how(b, to *body) intent.Place {
 
 // bulky is how thick a thing is that nobody lifts, as a share of the height of who would.
 const bulky = .5
+
+// heavy is how thick a thing without a grip is that nobody has in a hand where words do not say so, metres.
+const heavy = .5
 
 // cuddly is the largest size of an animal that people carry where words do not say so, metres.
 const cuddly = .3

@@ -13,6 +13,9 @@ const tipSocket = "tip"
 // inHand is the trait of things that look otherwise in a hand than by themselves: a walking stick has no stand there.
 const inHand = "carried"
 
+// inHand reports whether a body has a form of its own for a hand.
+func (b *body) inHand() bool { return slices.Contains(b.of.archetype.Traits, inHand) }
+
 // Of a thing to lean on: how high its grip is, and how far to the side and ahead of its bearer its tip is, as shares of the bearer's height.
 const (
 	leanGrip = .49
