@@ -88,6 +88,7 @@ type pacing struct {
 	phase       [4]float32 // fore left, fore right, hind left, hind right
 	lift, fold  [2]float32 // fore, hind: of the toe, and how far the cannon folds
 	bob, nod    float32
+	ease        float32 // how gently the toe leaves the ground: an exponent
 	beats       float32 // of bob and nod in a cycle
 	flex, pitch float32 // of the spine and of the trunk, once a cycle
 	neck        float32 // forward and down
@@ -97,11 +98,11 @@ type pacing struct {
 
 var pacings = []pacing{
 	{name: "walk", about: "A beast walks: four beats, three feet on the ground.", seconds: 1.1, stride: .62, duty: .62, phase: [4]float32{.25, .75, 0, .5},
-		lift: [2]float32{.11, .07}, fold: [2]float32{-1.0, .55}, bob: .012, nod: .06, beats: 2},
+		lift: [2]float32{.11, .07}, ease: .45, fold: [2]float32{-1.0, .55}, bob: .012, nod: .06, beats: 2},
 	{name: "trot", about: "A beast trots: two beats, feet in diagonal pairs.", seconds: .68, stride: .95, duty: .42, phase: [4]float32{0, .5, .5, 0},
-		lift: [2]float32{.16, .12}, fold: [2]float32{-1.3, .8}, bob: .022, nod: .02, beats: 2, neck: -.05, fine: true},
+		lift: [2]float32{.16, .12}, ease: .45, fold: [2]float32{-1.3, .8}, bob: .022, nod: .02, beats: 2, neck: -.05, fine: true},
 	{name: "gallop", about: "A beast gallops, stretched and gathered by turns.", seconds: .50, stride: 1.9, duty: .26, phase: [4]float32{.48, .60, 0, .12},
-		lift: [2]float32{.22, .18}, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
+		lift: [2]float32{.22, .18}, ease: .15, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
 }
 
 // Moment is how a beast holds itself at a moment of a movement, 0..1 of its time: of "walk", "trot", "gallop" or "jump". Models are posed by it.
@@ -158,10 +159,10 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 		return s
 	}
 	u := (ph - g.duty) / (1 - g.duty)
-	with := -min(.8*g.stride*(1-g.duty), 3.4*half) // it leaves and meets the ground with the ground's speed
+	with := -min(.95*g.stride*(1-g.duty), 4.2*half) // it leaves and meets the ground with the ground's speed
 	s.Ahead = hermite(-half, half, with, with, u)
 	up := geom.Sin(geom.Pi * u)
-	s.Lift = g.lift[hind] * up * geom.Pow(max(up, 0), .45) * (1.2 - .3*u) // flat at both ends
+	s.Lift = g.lift[hind] * up * geom.Pow(max(up, 0), g.ease) * (1.2 - .3*u) // flat at both ends
 	if hind == 0 {
 		s.Cannon = g.fold[0]*up*geom.Smooth(1.1, .3, u) + geom.Mix(-.24, .18, u)
 	} else {
@@ -206,7 +207,7 @@ func (b *beast) sits() (h Hold) {
 	for i := range 2 {
 		h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
 		hind := &b.legs[2+i]
-		h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Lift: -.015, Cannon: 1.42}
+		h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: 1.42}
 	}
 	return b.tailUp(h)
 }
@@ -216,13 +217,26 @@ func (b *beast) lies() (h Hold) {
 	k := b.height
 	h.Down = b.skeleton.Bones[0].Pos.Y/k - .24
 	for i := range 4 {
-		l := &b.legs[i]
-		h.Legs[i] = Stride{Ahead: .30, Lift: -l.joints[3].Y/k*.5 + .01, Cannon: 1.45, Foot: .35}
+		h.Legs[i] = Stride{Ahead: .30, Cannon: 1.45, Foot: .35}
 		if i > 1 {
 			h.Legs[i].Ahead = .22
 		}
 	}
 	h.Neck = -.10
+	for i := range h.Legs { // a leg that is folded as far as it goes would push its foot away: the foot lies farther ahead
+		if b.arms && i < 2 {
+			continue
+		}
+		l, foot := &b.legs[i], &h.Legs[i]
+		for range 12 {
+			at := b.skeleton.Place(b.pose(h), rig.Placed{})
+			toe := b.skeleton.Carry(at, l.bones[3], l.joints[4])
+			if toe.Sub(l.joints[4]).Sub(geom.Vec3{Z: foot.Ahead * k}).Len() < .002*k {
+				break
+			}
+			foot.Ahead += .02
+		}
+	}
 	return b.tailUp(h)
 }
 
@@ -270,7 +284,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		grazing := b.grazes()
 		out = append(out, Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true,
 			pose: func(t float32) rig.Pose {
-				h := still.mixed(grazing, hold(0, .22, .80, 1, t))
+				h := still.stepped(grazing, min(geom.Clamp01(t/.22), geom.Clamp01((1-t)/.20)))
 				h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
 				return b.pose(h)
 			}})

@@ -40,9 +40,11 @@ func (b *beast) attack(t float32) rig.Pose {
 	ready, bite := bump(0, .44, t), bump(.34, .80, t)
 	h := Hold{Down: .10*ready + .04*bite, Back: .11*ready - .18*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
 		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite}
-	step := bump(.32, .84, t) // one forefoot strikes out, and the other follows by half, so that short legs bear the lunge
-	h.Legs[0] = Stride{Ahead: .30 * step, Lift: .16 * bump(.32, .54, t), Cannon: -.5 * bump(.32, .54, t)}
-	h.Legs[1] = Stride{Ahead: .14 * step, Lift: .05 * bump(.34, .50, t)}
+	for i, far := range [2]float32{.30, .14} { // one forefoot strikes out, and the other follows by half, so that short legs bear the lunge
+		late := .04 * float32(i)
+		forth, back := pulse((t-.32-late)/.20), pulse((t-.66-late)/.20)
+		h.Legs[i] = Stride{Ahead: far * hold(.32+late, .52+late, .66+late, .86+late, t), Lift: far * (.50*forth + .30*back), Cannon: -1.6 * far * forth}
+	}
 	return b.pose(h)
 }
 

@@ -73,6 +73,8 @@ func (c *crossing) at(t float32) rig.Pose {
 			a, b := c.steps[0][k], c.steps[1][k]
 			first := .45 * float32((k+k/2)%2) // left fore with right hind, then the others
 			st := a.mixed(b, geom.Smooth(first, first+.55, t))
+			way := geom.Smooth(first+.06, first+.48, t) // it goes while it is in the air
+			st.Ahead, st.Aside = geom.Mix(a.Ahead, b.Ahead, way), geom.Mix(a.Aside, b.Aside, way)
 			far := geom.Vec3{X: b.Aside - a.Aside, Z: b.Ahead - a.Ahead}.Len()
 			if far > .003 && max(a.Lift, b.Lift) < .02 {
 				st.Lift += min(.02+.2*far, .3*c.legs[k].joints[1].Y) * pulse((t-first)/.55)
