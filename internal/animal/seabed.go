@@ -3,6 +3,7 @@ package animal
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 )
 
@@ -52,7 +53,12 @@ var Starfish = &Crawler{
 // Jellyfish floats: a bell with a frilled rim, four arms in its middle and many thin tentacles.
 var Jellyfish = &Crawler{
 	Name: "jellyfish", Size: .40, Role: "skin", Base: rgb(0xD98AAE), Rough: .18, Head: v(0, 1.35, 0), Near: .5, Cell: .0185, Yaw: .3, Pitch: .06,
-	Form: func(*crawl) sdf.Field {
+	Rig: drifting,
+	Form: func(f *crawl) sdf.Field {
+		f.arms = []*chain{hanging(0, .01, 1.08, .30)} // of the frilled ones together; then eight for the tentacles
+		for i := range 8 {
+			f.arms = append(f.arms, hanging(float32(i)/8*2*geom.Pi, .43, 1.10, .08))
+		}
 		bell := sdf.Cut(.02, sdf.Ellipsoid(v(0, 1.26, 0), v(.50, .42, .50)), sdf.Ellipsoid(v(0, 1.16, 0), v(.44, .36, .44)))
 		bell = sdf.Common(.03, bell, sdf.Half(v(0, -1, 0), -1.10))
 		parts := []sdf.Field{bell}
@@ -101,6 +107,19 @@ var Jellyfish = &Crawler{
 			f.tube(f.at, tube{Name: "tentacle", Of: thin, P: p, R: r, Dense: .8})
 		}
 	},
+}
+
+// hanging is an arm straight down, at an angle around the middle and so far from it.
+func hanging(angle, out, from, to float32) *chain {
+	at := func(y float32) vec { return v(geom.Sin(angle)*out, y, geom.Cos(angle)*out) }
+	return newChain([]vec{at(from), at(to)}, [][2]float32{round(.05), round(.03)})
+}
+
+// drifting is the skeleton of a jellyfish: the bell on the bones of a body, and arms that hang.
+func drifting(f *crawl) *rig.Skeleton {
+	s := armed{Body: [4]vec{v(0, 1.12, 0), v(0, 1.24, 0), v(0, 1.40, 0), v(0, 1.66, 0)}, Girth: [3]float32{.42, .40, .30}, Radius: .05}.bones(f)
+	s.Posture = rig.Aloft
+	return s
 }
 
 // Lobster has two large claws, long feelers and a jointed tail that ends in a fan.

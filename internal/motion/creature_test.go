@@ -121,6 +121,22 @@ func anOctopus() *rig.Skeleton {
 	return o.Skeleton()
 }
 
+// aJellyfish has arms that hang from its bell, one of them in the middle.
+func aJellyfish() *rig.Skeleton {
+	o := rig.Octopod{Body: [4]geom.Vec3{at3(0, .45, 0), at3(0, .50, 0), at3(0, .56, 0), at3(0, .66, 0)}, Girth: [3]float32{.17, .16, .12}, Radius: .02}
+	for i := range 5 {
+		a, r := float32(i)*geom.Pi/2, .17*float32(min(i, 1))+.004
+		var arm []geom.Vec3
+		for k := range 6 {
+			arm = append(arm, at3(r*geom.Sin(a), .44-.08*float32(k), r*geom.Cos(a)))
+		}
+		o.Arms = append(o.Arms, arm)
+	}
+	s := o.Skeleton()
+	s.Posture = rig.Aloft
+	return s
+}
+
 func aSnail() *rig.Skeleton {
 	s := rig.Slug{Radii: [4]float32{.009, .014, .012, .01}, Shell: at3(0, .085, 0), Stalk: .003}
 	for i := range s.Foot {
@@ -165,7 +181,7 @@ func aCar() *rig.Skeleton {
 
 func creatures() map[string]*rig.Skeleton {
 	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
-		"lier": aRester(rig.Lying), "dragon": aDragon(), "mermaid": aMermaid(), "octopus": anOctopus(), "snail": aSnail(),
+		"lier": aRester(rig.Lying), "dragon": aDragon(), "mermaid": aMermaid(), "octopus": anOctopus(), "jellyfish": aJellyfish(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 
@@ -180,7 +196,7 @@ func TestMovements(t *testing.T) {
 			"takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
 			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look"},
-		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "snail": {"idle", "crawl", "hurt"},
+		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "jellyfish": {"idle", "hover", "swim", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {
 		s := creatures()[name]

@@ -32,13 +32,16 @@ func octopusMovements(s *rig.Skeleton) []Movement {
 			break
 		}
 		d := s.Bones[bones[0]].Tip.Sub(s.Bones[bones[0]].Pos)
-		o.arms = append(o.arms, tentacle{bones: bones, out: geom.Vec3{X: d.X, Z: d.Z}.Norm(), phase: .5*float32(i%2) + .08*float32(i)})
+		o.arms = append(o.arms, tentacle{bones: bones, out: o.outward(bones[0], d), phase: .5*float32(i%2) + .08*float32(i)})
 	}
 	mantle := s.Index("mantle")
 	if len(o.arms) == 0 || mantle < 0 {
 		return nil
 	}
 	o.height = s.Bones[mantle].Tip.Y
+	if s.Posture == rig.Aloft {
+		return o.drifts()
+	}
 	return []Movement{
 		{Name: "idle", About: "An octopus sits and breathes, the tips of its arms playing.", Seconds: 4, Loop: true, pose: o.idle},
 		{Name: "crawl", About: "An octopus crawls, reaching ahead with one arm after another.", Seconds: 2.2, Loop: true, pose: o.crawl,
@@ -48,6 +51,16 @@ func octopusMovements(s *rig.Skeleton) []Movement {
 		{Name: "attack", About: "An octopus lashes out with its foremost arms.", Seconds: 1, Fine: true, pose: o.attack},
 		{Name: "die", About: "An octopus sinks down.", Seconds: 1.8, pose: o.die},
 	}
+}
+
+// outward is the level direction in which an arm leaves the body; of one that hangs, where it hangs.
+func (o *octopod) outward(bone int, along geom.Vec3) geom.Vec3 {
+	level := geom.Vec3{X: along.X, Z: along.Z}
+	if level.Len() < .2*along.Len() {
+		at := o.skeleton.Bones[bone].Pos.Sub(o.skeleton.Bones[0].Pos)
+		level = geom.Vec3{X: at.X, Z: at.Z}
+	}
+	return level.Norm()
 }
 
 // hold bends an arm.

@@ -14,7 +14,7 @@ var Starfish = &archetype.Archetype{
 	Build: animal.Starfish.Build,
 }
 
-// Jellyfish floats. It has no bones, so it does not move.
+// Jellyfish floats, its tentacles below its bell.
 var Jellyfish = &archetype.Archetype{
 	Name: "jellyfish", Family: "animal", Called: "a jellyfish", Height: .66, Lengthwise: language.Depth,
 	Nouns: []string{"jellyfish"}, Names: "jelly fish, medusa jellyfish", Kin: "jellyfish",
