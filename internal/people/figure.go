@@ -75,9 +75,7 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 	for _, w := range f.Wears {
 		w.dress(g)
 	}
-	for _, add := range g.late {
-		add()
-	}
+	g.groom()
 	switch {
 	case g.gloved:
 	case g.bony:

@@ -53,6 +53,14 @@ type combing struct {
 	swings []vec // the joints of the spring by which it hangs from the head, and the end, heads; nil: none
 }
 
+// groom adds what lies over everything that is worn: hair and beards.
+func (g *maker) groom() {
+	for _, add := range g.late {
+		add()
+	}
+	g.late = nil
+}
+
 // hairdo grows the hair of a head.
 func (g *maker) hairdo(h *Head, skull *mould) {
 	if h.Hair == bald {

@@ -40,13 +40,39 @@ func TestMouldGoesThroughItsLandmarks(t *testing.T) {
 func headOf(t *testing.T, h Head, l archetype.Level, pose archetype.Pose) *scene.Scene {
 	t.Helper()
 	g := newMaker("head", man(), archetype.Brief{Seed: seed.From("1"), Level: l, Pose: pose, Triangles: 2500})
-	h.Share = 1
+	h.Share, g.over = 1, g.bare()
 	h.dress(g)
+	g.groom()
 	s, err := g.finish(t.Context(), atEase())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// Plaits and a long beard hang over a thick coat, and in front of it.
+func TestHairHangsOverClothes(t *testing.T) {
+	g := newMaker("head", man(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Fast, Triangles: 2500})
+	g.over = g.bare()
+	shirt{stuff: stuff{role: "coat"}, off: .035, neck: .06, calm: 1}.dress(g)
+	f := g.headFrame()
+	for name, locks := range map[string][]lock{"plaits": gathered(plaits), "beard": flowingLocks(g, 1)} {
+		sunk := func() (n int) {
+			for _, l := range locks {
+				for i, q := range l.at {
+					if q.Y < lockHeight && g.over.trunk.At(f.at(q.X, q.Y, q.Z)) < .3*l.radius[i]*f.size {
+						n++
+					}
+				}
+			}
+			return n
+		}
+		before := sunk()
+		g.over.lift(f, locks)
+		if after := sunk(); before < 3 || after > before/5 {
+			t.Errorf("%s: got %d places of locks in the coat, %d before they were lifted, want at most a fifth of them", name, after, before)
+		}
+	}
 }
 
 func TestHeadsOfAllStyles(t *testing.T) {

@@ -60,7 +60,7 @@ var wardrobe = []piece{
 		wear: []garment{shirt{stuff: stuff{role: "shirt", hem: .012, over: buttoned}, off: .009, neck: .058, below: .030, flare: .012, sleeves: 1.90,
 			loose: .008},
 			kerchief{stuff: stuff{role: "shirt"}, thick: .70, plain: true, wide: .95, low: -.003}}},
-	{name: "hawaiian shirt", words: "aloha shirt, flowered shirt, floral shirt", at: onTrunk, hues: []uint32{0x2E6AA8, 0xC8502A, 0x2E8A7A, 0x3A3C42},
+	{name: "hawaiian shirt", words: "aloha shirt", at: onTrunk, hues: []uint32{0x2E6AA8, 0xC8502A, 0x2E8A7A, 0x3A3C42},
 		wear: []garment{shirt{stuff: stuff{role: "hawaiian shirt", hem: .012, over: inParts(blossoms, buttoned)},
 			sleeve: stuff{role: "hawaiian shirt", hem: .012, over: blossoms}, off: .010, neck: .056, below: .035, flare: .012, sleeves: .70, loose: .018},
 			kerchief{stuff: stuff{role: "hawaiian shirt"}, thick: .70, plain: true, wide: .95, low: -.003}}},
