@@ -64,12 +64,15 @@ func (l Look) shared(own material.Finish) material.Finish {
 	return l.Set.Of(own)
 }
 
+// water is the role of the open water of a pond, a river, a fountain or a sea around an island.
+const water = "water"
+
 // Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.
 func (l Look) Wrap(s tex.Surface) tex.Surface { return l.wrap("", s) }
 
 func (l Look) wrap(role string, s tex.Surface) tex.Surface {
 	for _, m := range l.Modifiers {
-		if m.Role == "" || m.Role == role {
+		if m.Role == role || m.Role == "" && !(role == water && m.Modifier.Sinks) {
 			s = m.Modifier.Wrap(s, m.Amount)
 		}
 	}

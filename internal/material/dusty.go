@@ -8,6 +8,7 @@ import (
 var dusty = &Modifier{
 	Name:  "dusty",
 	Words: []string{"dusty", "dust", "dust-covered", "sand-covered", "ashy"},
+	Sinks: true,
 	Wrap:  powder,
 }
 

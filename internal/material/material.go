@@ -52,4 +52,5 @@ type Modifier struct {
 	Dress map[Class]Finish // what the roles of each class are made of where words do not say; nil: what they are
 	Leads Class            // of Dress: the class that the main role takes where no role is of it
 	Forms []string         // traits that show it on a thing which has them
+	Sinks bool             // it leaves open water as it is: snow melts there, and dust sinks
 }

@@ -8,6 +8,7 @@ import (
 var mossy = &Modifier{
 	Name:  "mossy",
 	Words: []string{"mossy", "moss-covered", "overgrown", "moss", "lichened"},
+	Sinks: true,
 	Wrap:  moss,
 }
 

@@ -8,6 +8,7 @@ import (
 var snowy = &Modifier{
 	Name:  "snowy",
 	Words: []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "icy", "frozen", "wintry", "snow", "winter"},
+	Sinks: true,
 	Wrap:  snow,
 }
 

@@ -224,8 +224,8 @@ var wordEllipsoid = fn("ellipsoid", "a ball or an ellipsoid about the origin", f
 	}}, nil
 })
 
-var wordSheet = fn("sheet", "a thin plate to be warped: x by y metres in the plane of x and y about the origin, facing +z, in columns along x and rows along y; build "+
-	"it at its true size", func(_ *call, a *struct {
+var wordSheet = fn("sheet", "a thin plate to be warped: x by y metres in the plane of x and y about the origin, facing +z, in columns along x and rows "+
+	"along y; build it at its true size", func(_ *call, a *struct {
 	X       num `over:"0"`
 	Y       num `over:"0"`
 	Thick   num `opt:"0.002" over:"0"`
