@@ -184,7 +184,6 @@ and ruined church 2.
 | mask | 2 | bald and egg-shaped without its feathers |
 | spacesuit | 2 | its trousers are stiff |
 | sneaker | 2 | the tongue is a card that stands up |
-| steak | 2 | one red from edge to edge |
 | drinking glass | 2 | grey as a whole, its water hardly seen |
 `
 
