@@ -25,7 +25,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
 		if amount > 1 {
-			driven := cloud(p, .3, 3, 535) + .5*clump + .7*(amount-1) - bare
+			driven := cloud(p, .14, 3, 535) + .5*clump + .7*(amount-1) - bare
 			k = max(k, geom.Smooth(.34, .54, driven)*geom.Smooth(-.45, -.05, p.Normal.Y))
 		}
 		frost := amount * (.10 + .16*geom.Smooth(-.3, .6, broad)) * geom.Smooth(-.4, .5, p.Normal.Y)
