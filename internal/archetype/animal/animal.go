@@ -57,13 +57,13 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
-// The acts of beasts, by who does them: all that walk on legs and are no birds; those that sit as dogs do; those of these names.
+// The acts of beasts, and the names of the beasts that differ from the others in what they can do.
 var (
-	everyBeast = []string{"running", "trotting", "charging", "jumping", "roaring", "open mouth"}
-	sitters    = []string{"playful", "howling"}
+	everyBeast = []string{"running", "trotting", "charging", "jumping", "roaring", "open mouth"} // of each beast on legs but birds
+	sitters    = []string{"playful", "howling"}                                                  // of a beast that sits as a dog does
 	rearers    = []string{"horse", "zebra", "donkey", "unicorn", "bear", "panda", "goat", "deer"}
-	shutMouths = []string{"centaur", "griffin", "elephant", "mammoth", "platypus", "anteater"} // none that opens
-	lame       = []string{"bat"}                                                               // they do no more than walk
+	shutMouths = []string{"centaur", "griffin", "elephant", "mammoth", "platypus", "anteater"} // their mouths do not open
+	lame       = []string{"bat"}                                                               // they only walk
 )
 
 // withActs gives beasts what they can do.
