@@ -87,7 +87,8 @@ var leadWords = []struct {
 		"eating, eats, reading, reads, playing, " +
 		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
 		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
-		"talking to, speaking to, staring at, looking at, using, riding, rides, driving, drives, rowing, rows, paddling, paddles, piloting, pilots, pulling, towing, hauling, pushing, throwing"},
+		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing, " +
+		"driving a, driving an, driving the, drives a, rowing a, rowing the, rows a, paddling a, paddling the, piloting a, piloting the"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},

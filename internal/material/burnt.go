@@ -7,7 +7,7 @@ import (
 
 var burnt = &Modifier{
 	Name:  "burnt",
-	Words: []string{"burnt", "burned", "charred", "scorched", "singed", "sooty"},
+	Words: []string{"burnt", "burned", "charred", "scorched", "singed", "sooty", "burnt out", "burned out"},
 	Wrap:  char,
 }
 

@@ -208,6 +208,9 @@ func (g *group) largest(i int) (n int) {
 	return n
 }
 
+// faces is the weight of the triangles of a figure, whose face needs them, beside those of other things.
+const faces = .3
+
 // finest is the thing with the most triangles for its size that can have fewer; −1 when none can.
 func (g *group) finest() int {
 	best, most := -1, float32(0)
@@ -215,7 +218,11 @@ func (g *group) finest() int {
 		if b := g.all[i].brief; b.Level == archetype.Sparse && (g.all[i].rigid || b.Budget() <= g.least(g.all[i])) {
 			continue
 		}
-		if d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal()); d > most {
+		d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal())
+		if list[0].figure() {
+			d *= faces
+		}
+		if d > most {
 			best, most = i, d
 		}
 	}

@@ -49,6 +49,11 @@ func (g *group) amass(ctx context.Context, i int) error {
 func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	t, list := g.all[i], g.bodies[i]
 	low, most := base(len(list)), float32(askew)
+	if size := list[0].bounds().Size(); !t.intent.Rowed && size.Z < level*min(size.X, size.Y) { // tyres and shields lie
+		for _, b := range list {
+			lay(b)
+		}
+	}
 	if size := list[0].bounds().Size(); size.Y < level*min(size.X, size.Z) {
 		low, most = 1, loose
 	}

@@ -21,18 +21,24 @@ func (r *Reader) each(t language.Text) language.Text {
 	t = r.ones(t)
 	items := r.scanFor(t)
 	for k := 1; k < len(items); k++ {
-		noun := items[k-1]
-		if noun.rank != thing || items[k].pause < language.Comma || !noun.plural && !manySheep(items, k-1) || r.partWord(noun.text) && !r.built(noun.noun) {
+		noun, at, first, doing := items[k-1], k-1, k, ""
+		if how, _ := places().Of(items[k].text); how == Facing && k+1 < len(items) && items[k].pause < language.Comma {
+			first, doing = k+1, items[k].text // "two knights fighting, one in black"
+		}
+		if noun.rank != thing || items[first].pause < language.Comma || !noun.plural && !manySheep(items, at) || r.partWord(noun.text) && !r.built(noun.noun) {
 			continue
 		}
-		shares, end := sharesOf(t, items, k)
-		from, total := numbered(items, k-1)
+		shares, end := sharesOf(t, items, first)
+		from, total := numbered(items, at)
 		shares, ok := filled(shares, total)
+		if doing != "" && (len(shares) != 2 || total != 2) {
+			continue
+		}
 		if !ok || from > 0 && items[from-1].kind == leading && r.partWord(noun.text) { // the doors of a car
 			continue
 		}
 		begin, shared := noun.at, ""
-		if from < k-1 || items[from].kind == counting {
+		if from < at || items[from].kind == counting {
 			begin = items[from].at
 			if words := noun.at - begin - items[from].words; words > 0 {
 				shared = t.Raw(begin+items[from].words, words) + " "
@@ -45,6 +51,8 @@ func (r *Reader) each(t language.Text) language.Text {
 		for i, s := range shares {
 			switch {
 			case i == 0:
+			case doing != "":
+				text += " " + doing
 			case shares[i-1].tail != "":
 				text += "." // "with a hat" is of one alone
 			default:

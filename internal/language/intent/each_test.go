@@ -37,6 +37,7 @@ func TestEach(t *testing.T) {
 		"5 chairs: 2 red, 3 green":                               "2 red chair, 3 green chair",
 		"three sheep: one black, the others white":               "1 black sheep, 2 white sheep",
 		"three chairs, one of them is red":                       "1 red chair, 2 chair",
+		"two knights fighting, one in black armor":               "1 black knight, 1 knight",
 		"two lamps, one lit and one broken":                      "1 table lamp, 1 broken table lamp",
 		"two cats, a black one and a white one on a table":       "1 black cat, 1 white cat, 1 table",
 		"a table with two chairs: the first red, the other blue": "1 table, 1 red chair, 1 blue chair",

@@ -18,6 +18,9 @@ func Told(list []Placed) string {
 	return strings.Join(out, " || ")
 }
 
+// Wrecked is the text with nouns for wrecks as wrecked things.
+var Wrecked = wrecked
+
 // Golden compares a table of prompts with what they read as.
 var Golden = golden
 

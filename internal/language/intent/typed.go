@@ -24,9 +24,26 @@ var (
 	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
 )
 
+// Nouns for what is wrecked, and the adjective and the noun that they are read as: a wreck of nothing else is one of a ship.
+var (
+	wreckOf    = regexp.MustCompile(`(?i)\b(?:ship)?wreck(?:age)? of (?:an? |the )?`)
+	wreckedOf  = regexp.MustCompile(`(?i)\b(ship|boat|plane|airplane|aeroplane|car|truck|bus|train|tank|spaceship)[ -]?wreck(s?)\b`)
+	shipsWreck = regexp.MustCompile(`(?i)\bwreck(s?)\b`)
+)
+
+// wrecked is a text with "shipwreck" as "wrecked ship" and "the wreck of a car" as "the wrecked car".
+func wrecked(text string) string {
+	if !strings.Contains(strings.ToLower(text), "wreck") {
+		return text
+	}
+	text = wreckOf.ReplaceAllString(text, "wrecked ")
+	text = wreckedOf.ReplaceAllString(text, "wrecked $1$2")
+	return shipsWreck.ReplaceAllString(text, "wrecked ship$1")
+}
+
 // spelledOut is a prompt for things with its signs in words.
 func spelledOut(prompt string) plainText {
-	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n"))
+	text, notes := fieldWords(wrecked(strings.ReplaceAll(prompt, `\n`, "\n")))
 	aside := func(sign string) string {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "

@@ -95,3 +95,20 @@ func TestOffers(t *testing.T) {
 		t.Errorf("of %d refused nouns %d are offered something acceptable, want %.0f%% of at least 60", refused, accepted, 100*acceptable)
 	}
 }
+
+// What is wrecked is read as a wrecked thing; a wreck of nothing else is one of a ship.
+func TestWrecksAreWreckedThings(t *testing.T) {
+	for text, want := range map[string]string{
+		"a shipwreck":                  "a wrecked ship",
+		"two shipwrecks on a beach":    "two wrecked ships on a beach",
+		"the wreck of an airplane":     "the wrecked airplane",
+		"a rusty car wreck":            "a rusty wrecked car",
+		"an old wreck on an island":    "an old wrecked ship on an island",
+		"a wrecked car":                "a wrecked car",
+		"a shipwrecked sailor, wreath": "a shipwrecked sailor, wreath",
+	} {
+		if got := intent.Wrecked(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

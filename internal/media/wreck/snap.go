@@ -83,6 +83,10 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	size, piece := w.whole.Size(), boundsOf(off).Size()
 	c := w.whole.Center()
 	w.tip(kept)
+	if !long && masted(size) {
+		move(kept, about(geom.Vec3{X: c.X, Y: w.whole.Min.Y, Z: c.Z}, geom.TurnZ(listing)))
+		w.settle(kept)
+	}
 	switch {
 	case long && geom.Abs(n.Y) < .7: // it lies already
 		move(off, about(boundsOf(off).Center(), geom.TurnY(w.seed.Sub("yaw").Range(.18, .4))))
@@ -90,11 +94,32 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 		w.settle(off)
 	case long:
 		w.lie(off, c.X+.5*size.X+.35*piece.Y, c.Z+.5*size.Z+.2*piece.Y, w.seed.Sub("yaw").Range(-.5, .5), 0)
+	case size.Z > oblong*size.X:
+		w.beside(off)
 	default:
 		w.lie(off, c.X+.3*size.X, c.Z+.5*size.Z+.55*max(piece.X, piece.Z), w.seed.Sub("yaw").Range(-.6, .6), .12)
 	}
 	w.splinters(cut, boundsOf(off).Center(), .045*diagonal)
 	return true, nil
+}
+
+// oblong is the ratio of the level sides of what is long from end to end; listing is how far a ship with masts lies on its side, radians; and clear the gap
+// between a wreck and a piece beside it, as a share of its width.
+const (
+	oblong  = 1.3
+	listing = .3
+	clear   = .08
+)
+
+// beside lays a piece along the side of what is long.
+func (w *Wreck) beside(off []*solid.Part) {
+	size, c := w.whole.Size(), w.whole.Center()
+	w.lie(off, 0, 0, w.seed.Sub("yaw").Range(-.3, .3), .12)
+	if own := boundsOf(off).Size(); own.X > own.Z {
+		move(off, geom.TurnY(geom.Pi/2))
+	}
+	own := boundsOf(off)
+	move(off, geom.Move(c.X+(.5+clear)*size.X-own.Min.X, 0, c.Z+w.seed.Sub("along").Range(-.1, .25)*size.Z-own.Center().Z))
 }
 
 // tip lets what stands on too little fall to the side of its middle, until it touches the ground there, too.
@@ -175,12 +200,15 @@ func (w *Wreck) splinters(cut []*solid.Part, at geom.Vec3, by float32) {
 // torn is the share of its surface that a hull loses on one side.
 const torn = .13
 
+// masted reports whether a hull of some size has masts.
+func masted(size geom.Vec3) bool { return size.Y > .8*max(size.X, size.Z) }
+
 // Tear breaks off the side of a hull: a wing, a bow, masts.
 func (w *Wreck) Tear(ctx context.Context) (bool, error) {
 	size := w.whole.Size()
 	n := geom.Vec3{X: 1, Y: .12, Z: .3}
 	switch {
-	case size.Y > .8*max(size.X, size.Z): // masts
+	case masted(size):
 		n = geom.Vec3{X: .4, Y: 1, Z: .2}
 	case size.Z > 1.7*size.X:
 		n = geom.Vec3{X: .35, Y: .25, Z: 1}
