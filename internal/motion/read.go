@@ -221,7 +221,9 @@ func (r *reader) apply(m meaning) {
 // verb begins a line, or changes the going of the last one: "walks backward". It returns the line of the verb; nil: a negation leaves the verb out.
 func (r *reader) verb(m meaning) *Line {
 	if r.pending.not { // of "does not take two steps", the steps are left out
-		r.pending.not = slices.Contains(lightVerbs, r.phrase.said) && r.verbAhead(r.at)
+		if r.pending.not = slices.Contains(lightVerbs, r.phrase.said) && r.verbAhead(r.at); !r.pending.not && !m.halt {
+			r.besideRefused()
+		}
 		return nil
 	}
 	if next, n := r.next(); m.halt && n > 0 && next.sort == verb && !next.halt { // "stops dancing": it dances, then stops

@@ -7,23 +7,21 @@ import (
 	"atelier/internal/language"
 )
 
-// left is how many words from word i on are left out, and told: what "no" rules out, "no arm swing", and what "or" offers besides, "waves or bows". The word
-// "speed" before a pace is no verb: "walks, speed slow".
+// left is how many words from word i on are left out, and told: what "no" rules out, "no arm swing", a manner that "not" rules out, "not like a zombie", and
+// what "or" offers besides, "waves or bows". The word "speed" before a pace is no verb: "walks, speed slow".
 func (r *reader) left(i int) int {
 	t := r.text
-	word, end := t.Span(i, 1), i+1
-	if next, n := r.meaning(min(end, len(t.Words)-1)); word == "speed" && end < len(t.Words) && n > 0 && next.sort == pace {
+	word := t.Span(i, 1)
+	if next, n := r.meaning(min(i+1, len(t.Words)-1)); word == "speed" && i+1 < len(t.Words) && n > 0 && next.sort == pace {
 		return 1
+	}
+	if m, n := r.meaning(i); n > 0 && m.sort == negation {
+		return r.refused(i, n)
 	}
 	if word != "or" && word != "no" {
 		return 0
 	}
-	for end < len(t.Words) && t.Words[end].Pause < language.Comma {
-		if m, n := r.meaning(end); n > 0 && m.sort == joint {
-			break
-		}
-		end++
-	}
+	end := r.phraseEnd(i + 1)
 	switch {
 	case end == i+1:
 		return 1
@@ -33,6 +31,58 @@ func (r *reader) left(i int) int {
 		r.script.note("of what “or” offers the first is done; left out: %q", t.Raw(i+1, end-i-1))
 	}
 	return end - i
+}
+
+// phraseEnd is the word after a phrase that begins with a word: a pause or a conjunction ends it.
+func (r *reader) phraseEnd(from int) int {
+	for from < len(r.text.Words) && r.text.Words[from].Pause < language.Comma {
+		if m, n := r.meaning(from); n > 0 && m.sort == joint {
+			break
+		}
+		from++
+	}
+	return from
+}
+
+// refused is how many words are left out from a negation of n words on that rules out no verb, but how, where or with what a verb is done: "not happily",
+// "not as a zombie", "not the right". 0: a verb follows, and is left out by itself.
+func (r *reader) refused(i, n int) int {
+	from := i + n
+	if from >= len(r.text.Words) || r.text.Words[from].Pause >= language.Comma {
+		return 0
+	}
+	if m, k := r.meaning(from); k > 0 && m.sort == joint && m.while { // "not as a zombie"
+		from += k
+	}
+	end := r.phraseEnd(from)
+	if end == i+n || r.verbAhead(from) {
+		return 0
+	}
+	r.ruledOut(i+n, end)
+	return end - i
+}
+
+// besideRefused leaves out what a phrase says of a verb that has been left out: "does not dance happily". Another verb ends it.
+func (r *reader) besideRefused() {
+	first, said := r.at, false
+	for end := r.phraseEnd(first); r.at < end; {
+		m, n := r.meaning(r.at)
+		if n > 0 && m.sort == verb {
+			break
+		}
+		said = said || n > 0 && m.sort != person
+		r.at += max(n, 1)
+	}
+	if !said {
+		r.at = first
+		return
+	}
+	r.ruledOut(first, r.at)
+}
+
+// ruledOut tells that the words from one to before another are left out.
+func (r *reader) ruledOut(first, end int) {
+	r.script.note("%q is left out, as the words rule it out", r.text.Raw(first, end-first))
 }
 
 // lightVerbs say nothing but that what follows is done: "takes a bow".

@@ -69,6 +69,44 @@ func TestPromptsAreRead(t *testing.T) {
 	}
 }
 
+// A manner, a pace, a side or a way that a prompt rules out is left out, and the clip says so; what is asked besides stays.
+func TestRefusedMannersAreLeftOut(t *testing.T) {
+	for _, c := range []struct{ prompt, want, left string }{
+		{"walks sadly, not happily", "walk (sad)", "happily"},
+		{"walks happily, not sadly", "walk (happy)", "sadly"},
+		{"walks not sadly but happily", "walk (happy)", "sadly"},
+		{"not sadly, she walks", "walk (neutral)", "sadly"},
+		{"walks, not like a zombie", "walk (neutral)", "like a zombie"},
+		{"walks, not as a zombie", "walk (neutral)", "as a zombie"},
+		{"runs, not fast", "run (neutral)", "fast"},
+		{"walks like a zombie, but not slow", "walk (zombie)", "slow"},
+		{"walks quickly, never backward, then waves", "walk (neutral, tempo 1.3), then wave (neutral)", "backward"},
+		{"jumps, not twice", "jump (neutral)", "twice"},
+		{"waves with the left hand, not the right", "wave (neutral, left)", "the right"},
+		{"walks, does not dance happily", "walk (neutral)", "happily"},
+		{"does not run quickly, walks", "walk (neutral)", "quickly"},
+		{"walks sadly without a limp", "walk (sad)", ""},
+		{"never stops dancing happily", "dance (happy)", ""},
+		{"walks in place, not waving", "walk (neutral, on the spot)", ""},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Errorf("%q: %v", c.prompt, err)
+			continue
+		}
+		if got := s.String(); got != c.want {
+			t.Errorf("%q: got %s, want %s", c.prompt, got, c.want)
+		}
+		var want []string
+		if c.left != "" {
+			want = []string{`"` + c.left + `" is left out, as the words rule it out`}
+		}
+		if !slices.Equal(s.Adjusted, want) {
+			t.Errorf("%q: got notes %q, want %q", c.prompt, s.Adjusted, want)
+		}
+	}
+}
+
 func TestPromptsWithoutAVerb(t *testing.T) {
 	for _, prompt := range []string{"", "a happy knight", "gracefully", "xyzzy", "42", "does not walk"} {
 		if _, err := Read(prompt); !errors.Is(err, ErrNoVerb) {
