@@ -159,9 +159,10 @@ func topples(b *body) bool {
 	return s.radius*s.cell < .09*size.Y
 }
 
-// upheld reports whether a body is held upright where it stands on another: a tree and a house always are, a flower that can be cut on earth alone.
+// upheld reports whether a body stays upright where it stands on another: a tree and a house always do, a flower that can be cut on earth alone, and a
+// creature keeps its balance on one hoof.
 func upheld(b, to *body) bool {
-	return b.of.common().Upright && (b.of.archetype.Cut == "" || to.of.archetype.Uneven)
+	return b.of.common().Living || b.of.common().Upright && (b.of.archetype.Cut == "" || to.of.archetype.Uneven)
 }
 
 // lay turns a body so that its thinnest side is up and its length from side to side.
