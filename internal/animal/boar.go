@@ -82,6 +82,7 @@ var Warthog = varied(Boar, func(q *Beast) {
 		ivory := b.part("tusks", horn(rgb(0xE8DEC6), .15))
 		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.040, .038, .028, .005},
 			P: []vec{v(.105, -.10, .50), v(.240, -.10, .56), v(.300, .04, .56), v(.240, .16, .50)}})
-		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004}, P: []vec{v(.085, -.17, .48), v(.165, -.17, .51), v(.20, -.08, .50)}})
+		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004},
+			P: []vec{v(.085, -.17, .48), v(.165, -.17, .51), v(.20, -.08, .50)}})
 	}
 })

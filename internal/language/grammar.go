@@ -87,8 +87,7 @@ var leadWords = []struct {
 		"eating, eats, reading, reads, playing, " +
 		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
 		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
-		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing, " +
-		"driving a, driving an, driving the, drives a, rowing a, rowing the, rows a, paddling a, paddling the, piloting a, piloting the"},
+		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains"},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
@@ -144,5 +143,6 @@ var groupWords = []struct {
 }{
 	{words: "pair", count: 2}, {words: "trio", count: 3}, {words: "set, group, collection, bunch, cluster, pack, herd, flock", count: 3},
 	{words: "pile, stack, heap", count: 3, heaped: true}, {words: "row", count: 4, rowed: true},
-	{words: "piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, example"},
+	{words: "piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, " +
+		"example"},
 }

@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 )
@@ -27,12 +28,36 @@ func pulls(items []item, i int) bool {
 	return items[i].text == "drawing" && i > 0 && items[i-1].rank >= double && i+1 < len(items) && slices.Contains(whose, items[i+1].text)
 }
 
+// steers are verbs for what somebody does with a vehicle from within it. Most of them are nouns, too: they are verbs only before a determiner.
+const steers = "driving, drives, rowing, rows, paddling, paddles, piloting, pilots, steering, steers"
+
+var steering = language.Words(steers)
+
+// steered reports whether an item is a verb of steers: a word of whose or a number follows it, and a form that may be a plural
+// stands behind the noun for the driver: "a man drives the truck", but "two hard drives".
+func steered(items []item, i int) bool {
+	if _, ok := steering().Of(items[i].text); !ok || i == 0 || i+1 == len(items) {
+		return false
+	}
+	before, next := &items[i-1], &items[i+1]
+	if next.pause > language.Blank || next.kind != counting && !slices.Contains(whose, next.text) {
+		return false
+	}
+	return strings.HasSuffix(items[i].text, "ing") || before.rank >= double || before.kind == leading && before.name == string(language.Is)
+}
+
 // acting turns each item that begins a phrase, but has nothing behind it, into what the thing does: "two knights fighting", "a girl reading".
 func acting(items []item) {
 	for i := range items {
 		it := &items[i]
 		if pulls(items, i) {
 			it.meaning = meaning{kind: leading, name: string(language.Holding)}
+		}
+		if steered(items, i) {
+			it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.Holding)}, "", never
+			if slices.Contains(possessives, items[i+1].text) {
+				items[i+1].meaning = meaning{kind: empty} // "her car" is what she drives, and none of her parts
+			}
 		}
 		next := i + 1
 		if next < len(items) && items[next].pause <= language.Blank && slices.Contains(oneself, items[next].text) {

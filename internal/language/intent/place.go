@@ -41,8 +41,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 	for place, words := range map[Place]string{
 		Beneath: "on, upon, onto, on top of, atop, riding, rides",
 		Above:   "under, beneath, underneath, below",
-		Around: "in, inside, within, inside of, driving a, driving an, driving the, drives a, rowing a, rowing the, rows a, " +
-			"paddling a, paddling the, piloting a, piloting the",
+		Around:  "in, inside, within, inside of, " + steers,
 		Before:  "behind, pushing",
 		Behind:  "in front of",
 		Ring:    "surrounded by, encircled by, ringed by",
