@@ -7,7 +7,7 @@ import (
 
 var burnt = &Modifier{
 	Name:  "burnt",
-	Words: []string{"burnt", "burned", "charred", "scorched", "singed", "sooty", "burnt out", "burned out"},
+	Words: []string{"burnt", "burned", "charred", "scorched", "singed", "sooty"},
 	Wrap:  char,
 }
 

@@ -7,8 +7,15 @@ import (
 
 var snowy = &Modifier{
 	Name:  "snowy",
-	Words: []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "icy", "frozen", "wintry", "snow", "winter"},
+	Words: []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "wintry", "snow", "winter"},
 	Sinks: true,
+	Wrap:  snow,
+}
+
+// frozen is what snow lies on, open water too, since ice bears it.
+var frozen = &Modifier{
+	Name:  "frozen",
+	Words: []string{"frozen", "icy"},
 	Wrap:  snow,
 }
 

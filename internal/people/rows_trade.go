@@ -249,7 +249,7 @@ var Racer = &Figure{
 		hat{stuff: stuff{role: "hat"}, profile: ballCap, at: [2]float32{.745, -.05}, tip: .04, deep: 1.14},
 		peak{stuff: stuff{role: "hat"}, at: .715, long: .34, down: .085},
 	},
-	Holds: [2]carried{1: {crashHelmet{stuff{role: "helmet", of: enamel, color: 0xE8E6E0}}, armStance{fwd: .16, out: .34, twist: .4, bend: .95, grip: .8}}},
+	Holds: [2]carried{1: {crashHelmet{stuff{role: "crash helmet", of: enamel, color: 0xE8E6E0}}, armStance{fwd: .16, out: .34, twist: .4, bend: .95, grip: .8}}},
 }
 
 // Fighter is a master of karate in white with a black belt, in his stance.

@@ -49,7 +49,7 @@ var (
 	wrench      = prop{"shaft", "wrench, spanner"}
 	cleaver     = prop{"blade", "cleaver, meat cleaver, knife"}
 	pompons     = prop{"tufts", "pompoms, pom poms, pompons, pom-poms"}
-	crashHelmet = prop{"helmet", "crash helmet, racing helmet"}
+	crashHelmet = prop{"crash helmet", "racing helmet"}
 	sackOfToys  = prop{"sack", "sack of toys, bag of toys"}
 )
 

@@ -11,12 +11,14 @@ import (
 // winter takes the snow off the look, since on foliage it lies in loads of its own and not on every needle; it returns how much there is, 0 none.
 func winter(look archetype.Look) (archetype.Look, float32) {
 	amount := float32(0)
-	for _, m := range look.Modifiers {
-		if m.Role == "" && m.Modifier.Name == "snowy" {
-			amount = max(amount, m.Amount)
+	for _, name := range [...]string{"snowy", "frozen"} {
+		for _, m := range look.Modifiers {
+			if m.Role == "" && m.Modifier.Name == name {
+				amount = max(amount, m.Amount)
+			}
 		}
+		look, _ = look.Without(name)
 	}
-	look, _ = look.Without("snowy")
 	return look, amount
 }
 

@@ -71,6 +71,7 @@ var ageWords = []struct {
 	{"rusty", "rusted, rusting, corroded, oxidised, oxidized", 1},
 	{"mossy", "overgrown, moss covered, moss grown, lichen covered, lichen", 1},
 	{"snowy", "snow covered, snow capped, snowed in, frosted, frosty, wintry, winter", 1},
+	{"burnt", "burnt out, burned out, burnt down, burned down, gutted by fire", 1.4},
 	{"polished", "shiny, glossy, gleaming, lustrous, burnished, lacquered, varnished, waxed, buffed, mirror finish", 1},
 	{"polished", "new, brand new, pristine, fresh, clean, immaculate, unused, spotless, modern", 0.5},
 	{"glowing", "luminous, luminescent, lit, lit up, illuminated, radiant, shining, incandescent, fluorescing, bioluminescent, light up, " +

@@ -75,7 +75,8 @@ var modifierWords = []struct{ name, words string }{
 	{"weathered", "weathered,worn,aged"},
 	{"rusty", "rusty,rusted,corroded"},
 	{"mossy", "mossy,overgrown"},
-	{"snowy", "snowy,frosty,icy"},
+	{"snowy", "snowy,frosty"},
+	{"frozen", "frozen,icy"},
 	{"polished", "polished,shiny"},
 	{"glowing", "glowing,luminous,lit"},
 }
