@@ -94,6 +94,9 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 			g.put(load{b, under[n%len(under)], c, n, len(under)}, links[c].how, shelves)
 		}
 	}
+	for _, to := range under {
+		g.suited(to)
+	}
 	return nil
 }
 

@@ -19,6 +19,8 @@ type body struct {
 	spot     intent.Spot // the place on the parent's body where it is; "": none
 	played   bool        // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
 	unveiled bool        // its dark panes were taken away, since a body sits behind them
+	suited   geom.Vec3   // by how much it was stretched for what is in it; zero: it was not
+	smaller  bool        // it was made smaller than usual, to fit where it is
 	adrift   bool        // it found no place on its parent, and stands on the ground
 	lost     bool        // there was no room for it: it is left out
 }

@@ -23,6 +23,7 @@ type shelf struct {
 	top    *relief
 	box    geom.Box
 	inside bool
+	walled bool    // what goes into it has walls around it and looks over the rim: no beast stands on a handle
 	heaped bool    // its content may rise above the rim
 	rim    float32 // height of the walls of a vessel
 	need   float32 // share of its sole that a thing must stand on
@@ -137,7 +138,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 				continue
 			}
 			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.cell))
-			if s.heaped && !s.over(at, size) {
+			if s.heaped && !s.over(at, size) || s.walled && !(r.y+size.Y > s.rim && s.surrounds(at, r.y)) {
 				continue
 			}
 			if c := s.cost(r, at, ideal, radius, size); c < cost {
@@ -168,6 +169,23 @@ func (s *shelf) holds(r rest, size geom.Vec3) bool {
 		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
 	}
 	return r.support >= s.need && r.off <= mostOff && (!s.strict || geom.Abs(r.y-s.level) < soft)
+}
+
+// surrounds reports whether walls stand around a place at some height, in all of eight directions: at least half as high above it as the rim.
+func (s *shelf) surrounds(at geom.Vec2, y float32) bool {
+	wall := geom.Mix(y, s.rim, .5)
+	x, z := floor(at.X/s.top.cell), floor(at.Y/s.top.cell)
+	for k := range 9 {
+		dx, dz := k%3-1, k/3-1
+		inside := dx == 0 && dz == 0
+		for n := 1; !inside && n <= max(s.top.w, s.top.d); n++ {
+			inside = s.top.at(x+n*dx, z+n*dz) > wall
+		}
+		if !inside {
+			return false
+		}
+	}
+	return true
 }
 
 // soft is how far above or below the middle of a seat a thing may lie that is on it, metres.

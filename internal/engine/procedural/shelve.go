@@ -47,15 +47,27 @@ const (
 // into puts a body into another, and a blade into solid stone.
 func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	stand(b)
-	g.turn(b, i, n, geom.Pi)
+	if room := to.bounds().Size(); to.boxes(b) { // it looks out, along the container
+		if room.X > oblongBox*room.Z {
+			b.move(geom.TurnY(quarter))
+		}
+		g.turn(b, i, n, askew)
+	} else {
+		g.turn(b, i, n, geom.Pi)
+	}
 	if g.enclose(b, to) {
 		return true
 	}
 	if to.of.archetype.Solid && topples(b) {
 		return g.thrust(b, to, shelves)
 	}
-	return g.tried(b, 1, n, g.shelf(to, true, shelves), smallerIn)
+	s := g.shelf(to, true, shelves)
+	s.walled = to.boxes(b)
+	return g.tried(b, 1, n, s, smallerIn)
 }
+
+// oblongBox is the ratio of the sides of a container from which a beast in it is turned along it.
+const oblongBox = 1.3
 
 // under puts a body below another: as it is or turned by a quarter, and smaller if necessary.
 func (g *group) under(b, to *body, n int) bool {
@@ -104,6 +116,7 @@ func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) boo
 		}
 		if put {
 			if before < 1 {
+				b.smaller = true
 				g.remark(remark, bare(b.of), bare(s.body.of))
 			}
 			return true

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -103,14 +104,30 @@ func TestEachHasASeat(t *testing.T) {
 	}
 }
 
-// The walls of a box are lower than the head of the beast in it.
+// The walls of a box are lower than the head of the beast in it, and no box becomes wider. A beast for which there is no room is beside it.
 func TestBeastsLookOutOfBoxes(t *testing.T) {
-	_, g, err := gathered(t, "a cat in a box", operation.Fast)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cat, box := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
-	if cat.Max.Y < box.Max.Y || cat.Min.Y > box.Center().Y || cat.Min.X < box.Min.X || cat.Max.X > box.Max.X {
-		t.Errorf("got a cat at %v in a box at %v, want it within the walls and its head above them", cat, box)
+	for prompt, in := range map[string]bool{
+		"a cat in a box": true, "a cat in a basket": true, "a dog in a bathtub": true,
+		"a cat in a barrel": false, "a cat in a bucket": false, "a cat in a teapot": false,
+	} {
+		p, g, err := gathered(t, prompt, operation.Fast)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, on := g.bodies[0][0], g.bodies[1][0]
+		beast, box := b.bounds(), on.bounds()
+		if b.adrift == in {
+			t.Errorf("%q: got the beast beside it: %t, want it in it: %t", prompt, b.adrift, in)
+		}
+		if in && (beast.Max.Y < box.Max.Y || beast.Min.Y > box.Center().Y || beast.Min.X < box.Min.X || beast.Max.X > box.Max.X) {
+			t.Errorf("%q: got the beast at %v in a box at %v, want it within the walls and its head above them", prompt, beast, box)
+		}
+		if wide := on.suited.X; wide > 1 {
+			t.Errorf("%q: got the box stretched by %g, want it no wider than it is", prompt, wide)
+		}
+		notes := strings.Join(p.remarks, " ")
+		if sized := strings.Contains(notes, "the size of what is in it"); sized && (b.adrift || b.smaller) {
+			t.Errorf("%q: got the notes %q, which contradict each other", prompt, notes)
+		}
 	}
 }

@@ -79,14 +79,13 @@ const (
 // abreast is the distance between things that fill a container, as a share of their width.
 const abreast = 1.06
 
-// shrink makes a filled container, and one with a beast in it, as wide as its content needs.
+// shrink makes a filled container, and one with a beast in it, no wider than its content needs, and one with a beast lower.
 func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
 	housed := func(c int) bool { return links[c].how == intent.Inside && g.bodies[i][0].boxes(g.bodies[c][0]) }
 	if _, water := g.bodies[i][0].socket(waterSocket); n < filling && !slices.ContainsFunc(loads, housed) || water {
 		return
 	}
-	t := g.all[i]
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)
 	columns, rows := ranks(min(n, layer), geom.Vec2{X: own.X, Y: own.Z})
 	for _, c := range loads {
@@ -99,18 +98,36 @@ func (g *group) shrink(i int, loads []int, links []link) {
 			}
 		}
 	}
-	by := max(wide, tall, .3)
+	by := min(1, max(wide, tall, .3))
 	high := by
 	if n < filling { // their heads are above the rim
-		high = max(peeking*tall, lowered*by)
+		high = geom.Clamp(peeking*tall, lowered*by, by)
 	}
 	if min(by, high) >= .9 {
 		return
 	}
 	for _, b := range g.bodies[i] {
+		b.suited = geom.Vec3{X: by, Y: high, Z: by}
 		b.move(geom.Stretch(by, high, by))
 	}
-	g.remark("The %s has the size of what is in it.", bare(t))
+}
+
+// suited tells how a container was made smaller or lower for what is in it. A container that nothing went into gets its own size back.
+func (g *group) suited(to *body) {
+	k := to.suited
+	if k == (geom.Vec3{}) {
+		return
+	}
+	if len(to.load) == 0 {
+		to.move(geom.Stretch(1/k.X, 1/k.Y, 1/k.Z))
+		return
+	}
+	switch in := to.load[0]; {
+	case k.X < 1 && !in.smaller:
+		g.remark("The %s has the size of what is in it.", bare(to.of))
+	case k.Y < k.X:
+		g.remark("The %s is lower than usual, so that the %s in it is seen.", bare(to.of), bare(in.of))
+	}
 }
 
 // margin is how much wider a pedestal is than its load.
