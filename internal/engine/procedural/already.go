@@ -91,10 +91,11 @@ func (p *plan) tally(s *scene.Scene, off map[string]bool) {
 		}
 		switch {
 		case c.N == 0 && off[c.Part]:
-		case c.N == 0 && (all > 0 || moves(s.Bones, c)):
-			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
-		case c.N == 0 && strings.HasPrefix(c.Words, "with") && !p.leaves(c):
+		case c.N == 0 && all == 0 && !moves(s.Bones, c) && (p.leaves(c) || !strings.HasPrefix(c.Words, "with")):
+		case c.N == 0 && all == 0 && !moves(s.Bones, c) && p.lacks(c):
 			p.uneven = append(p.uneven, fmt.Sprintf("“%s” changes nothing: the %s is as it usually is.", c.Words, bare(p)))
+		case c.N == 0:
+			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
@@ -104,6 +105,17 @@ func (p *plan) tally(s *scene.Scene, off map[string]bool) {
 // leaves reports whether the thing is without a part by the words: its hands are emptied of it, or it is a form of the thing that nobody asked for.
 func (p *plan) leaves(c intent.Counted) bool {
 	return slices.Contains(p.putAway, c.Part) || slices.Contains(p.archetype.Traits, c.Part)
+}
+
+// lacks reports whether the thing is known to be without what the words count, where no part has its name: it is a role that the thing has only on
+// demand, or no role and a thing of its own, which would have its name as a part. A mane that is of one piece with the body has no part of its name.
+func (p *plan) lacks(c intent.Counted) bool {
+	if c.Role == "" {
+		return c.Apart
+	}
+	return slices.ContainsFunc(p.archetype.Roles, func(r archetype.Role) bool {
+		return r.Name == c.Role && r.Optional && !p.brief.Traits[r.Name]
+	})
 }
 
 // waters are nouns for water around or under a thing: of what has one of them, words for each are followed.

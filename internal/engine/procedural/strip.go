@@ -38,7 +38,8 @@ func (p *plan) strip(s *scene.Scene) map[string]bool {
 }
 
 // called are the parts of the sort that the words count: by their names or by the joints on which they hang, and only where none is so called by their
-// role, since a mattress is of linen as the pillows are.
+// role, since a mattress is of linen as the pillows are. A role tells the sort only where all of its parts have one name: the panes are all that is of
+// the role "windows", but rails and steps are of the role of a windmill's sails.
 func called(parts []*solid.Part, c intent.Counted) map[*solid.Part]bool {
 	off := map[*solid.Part]bool{}
 	for _, part := range parts {
@@ -53,6 +54,20 @@ func called(parts []*solid.Part, c intent.Counted) map[*solid.Part]bool {
 		if isOf(part.Name, c.Role, false) {
 			off[part] = true
 		}
+	}
+	if len(off) > 0 {
+		return off
+	}
+	name := ""
+	for _, part := range parts {
+		if part.Role != c.Role {
+			continue
+		}
+		own, _, _ := strings.Cut(part.Name, ".")
+		if name != "" && name != own {
+			return nil
+		}
+		name, off[part] = own, true
 	}
 	return off
 }

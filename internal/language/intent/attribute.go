@@ -44,6 +44,7 @@ func (d *reading) tally(number, part item) {
 // count notes that the thing shall have n parts of a name.
 func (d *reading) count(words, part string, n int) {
 	c := Counted{Words: words, Part: d.singular(part), N: n}
+	c.Apart = d.built(c.Part) && !d.same(c.Part)
 	if a := d.archetype(); a != nil {
 		c.Role = cmp.Or(a.called([]string{part, c.Part}, false), a.called([]string{part, c.Part}, true))
 	}

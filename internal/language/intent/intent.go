@@ -127,6 +127,7 @@ type Counted struct {
 	Part  string // in the singular: "wheel"
 	Role  string // the role that it is on this thing: a knight's sword is its "blade"; empty: none
 	N     int    // 0: it shall have none
+	Apart bool   // it can be built as a thing of its own, too: parts of that sort have its name
 }
 
 // Style is how to draw it.

@@ -48,7 +48,11 @@ func Singulars(words string) []string {
 	}
 	var forms []string
 	for _, e := range endings {
-		if stem, ok := strings.CutSuffix(last, e.plural); ok && len(stem)+len(e.single) > 1 {
+		stem, ok := strings.CutSuffix(last, e.plural)
+		if e.after != "" && !strings.ContainsAny(stem[max(0, len(stem)-1):], e.after) {
+			continue
+		}
+		if ok && len(stem)+len(e.single) > 1 {
 			forms = append(forms, head+stem+e.single)
 		}
 	}
@@ -61,8 +65,11 @@ func cut(words string) (head, last string) {
 	return words[:i], words[i:]
 }
 
-// endings are tried in this order: "shoes" is a shoe before it is a sho.
-var endings = []struct{ plural, single string }{{"s", ""}, {"es", ""}, {"ies", "y"}, {"ves", "f"}, {"ves", "fe"}, {"men", "man"}}
+// endings are tried in this order: "shoes" is a shoe before it is a sho. One that stands only after certain letters names them: "boxes" is a box,
+// and "spines" is no spin.
+var endings = []struct{ plural, single, after string }{
+	{"s", "", ""}, {"es", "", "hosxz"}, {"ies", "y", ""}, {"ves", "f", ""}, {"ves", "fe", ""}, {"men", "man", ""},
+}
 
 // irregular plurals, of animals and things.
 var irregular = map[string]string{
