@@ -92,7 +92,7 @@ var leadWords = []struct {
 		"containing, contains"},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
 	{Less, "in any color but, in any colour but, any color but, any colour but, any color except, any colour except, avoid, avoiding"},
-	{Less, "without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
+	{Less, "other than, apart from, excluding, without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
 	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
 }
 

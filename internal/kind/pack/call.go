@@ -26,6 +26,9 @@ func themeOf(text string) (theme, bool) { return calls.theme(text, &general) }
 func (x index) theme(text string, otherwise *theme) (theme, bool) {
 	best := call{theme: otherwise, force: -1}
 	for i, p := range phrases(text) {
+		if p.refuses {
+			continue
+		}
 		for at := p.from; at < p.to; at++ {
 			for n := 1; n <= language.MaxPhrase && at+n <= p.to; n++ {
 				for _, c := range x[p.Span(at, n)] {

@@ -48,6 +48,8 @@ func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int)
 	open := false // the phrase is attached to the last surface
 	for _, p := range shareNouns(phrases(text)) {
 		switch {
+		case p.refuses:
+			rest, open = append(rest, p.text), false
 		case !p.collective() && names(p):
 			out.things = append(out.things, bare(strings.Join(p.thing, " ")))
 			named, open = named+1, p.holds

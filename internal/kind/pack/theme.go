@@ -36,17 +36,23 @@ func look(prompt string) string {
 // repeats the named things in other shapes when more are requested, and adds nothing else. It is a pure function.
 func compose(prompt string, chance int64, n int) set {
 	p := read(prompt)
-	chosen := slices.Clone(p.things)
+	named := refuse(p.things, p.refused)
+	members, more := p.members(seed.From("class", strconv.FormatInt(chance, 10)))
+	chosen := slices.Concat(named, members, more)
 	if p.theme.name != "" {
 		chosen = append(chosen, p.theme.things(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
 	}
-	if chosen = distinct(chosen); len(chosen) < n && !p.literal {
-		chosen = distinct(append(chosen, variants(chosen, p.things)...))
+	if chosen = refuse(distinct(chosen), p.refused); len(chosen) < n && !p.literal {
+		chosen = distinct(append(chosen, variants(chosen, named)...))
 	}
-	if p.theme.name != "" && len(chosen) < n {
-		chosen = distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...))
+	if len(chosen) == 0 || p.theme.name != "" && len(chosen) < n {
+		chosen = refuse(distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...)), p.refused)
 	}
-	return set{words: p.theme.dress(p.rest), items: take(chosen, n)}
+	items := take(chosen, n)
+	for i := range items {
+		items[i].prompt += p.manner
+	}
+	return set{words: p.theme.dress(p.rest), items: items}
 }
 
 // take are the first n things; when there are fewer, they come again.

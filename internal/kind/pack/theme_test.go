@@ -138,6 +138,62 @@ func TestComposeGivesAsManyAsAreAskedFor(t *testing.T) {
 	}
 }
 
+func TestRefusedThingsAreNoItems(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		n      int
+		items  string // all of them without their order, or "" where only the refused nouns matter
+		not    string // nouns that no item may end with
+	}{
+		{"fruit but not apples or bananas", 4, "", "apple, banana, not"},
+		{"fruit, no apples, bananas or lemons", 4, "", "apple, banana, lemon"},
+		{"farm animals, no pigs and no cows", 6, "", "pig, cow, animal"},
+		{"farm animals without cows", 5, "", "cow, animal"},
+		{"animals without cats", 10, "", "cat, animal"},
+		{"a chair, a table, no lamp", 2, "a chair; a table", "lamp"},
+		{"a chair, no lamp, a table", 2, "a chair; a table", "lamp"},
+		{"barrels and crates but no chests", 4, "a barrel; a crate; an open barrel; an open crate", "chest"},
+		{"medieval village props except barrels", 12, "", "barrel, cask"},
+		{"medieval weapons except swords", 8, "", "sword, longsword, lantern, chest"},
+		{"medieval weapons other than swords", 8, "", "sword, longsword, lantern, chest"},
+		{"a set of three kitchen tools without knives", 3, "", "knife, table, chair"},
+		{"vehicles, not red", 2, "a car, not red; a lorry, not red", ""},
+		{"two chairs without armrests", 2, "a chair, without armrests; a tall chair, without armrests", ""},
+		{"a not red car and a non-slip mat", 2, "a not red car; a non slip mat", ""},
+		{"seven dwarfs", 7, "", "dwarfs"},
+		{"musical instruments including a harp", 3, "", "instrument"},
+		{"a barrel of fruit and a table", 2, "a barrel; a table", ""},
+	} {
+		var list []string
+		for _, i := range compose(c.prompt, 3, c.n).items {
+			list = append(list, i.prompt)
+		}
+		slices.Sort(list)
+		for noun := range strings.SplitSeq(c.not, ", ") {
+			if noun != "" && slices.ContainsFunc(list, func(s string) bool { return strings.HasSuffix(s, " "+noun) }) {
+				t.Errorf("%q: got %q, want no %s", c.prompt, list, noun)
+			}
+		}
+		want := strings.Split(c.items, "; ")
+		slices.Sort(want)
+		if c.items != "" && !slices.Equal(list, want) || len(slices.Compact(list)) != c.n && c.prompt != "seven dwarfs" {
+			t.Errorf("%q: got %q, want %d different things, %q", c.prompt, list, c.n, want)
+		}
+	}
+}
+
+func TestEveryMemberOfAClassIsBuiltAsWhatItIsCalled(t *testing.T) {
+	r := reader()
+	for _, c := range classes {
+		for m := range strings.SplitSeq(c.members, ", ") {
+			got := r.Read(language.WithArticle(m))
+			if got.Thing.Match != intent.Exact && got.Thing.Match != intent.Alias || len(got.Unknown) > 0 {
+				t.Errorf("%s: %q: got a %s by %s without %q", c.words, m, got.Thing.Archetype, got.Thing.Match, got.Unknown)
+			}
+		}
+	}
+}
+
 func FuzzCompose(f *testing.F) {
 	for _, s := range []string{"medieval village props", "three barrels, a chair & a lantern", "a", "- , ; 3", "ŝ 'ß and ’s of"} {
 		f.Add(s, int64(1), 5)

@@ -14,6 +14,10 @@ type prompt struct {
 	rest   string   // the rest, in lower case: words that apply to the whole set
 	theme  theme    // that the rest calls; zero: none
 
+	classes []class  // whose members follow the things: "farm animals"
+	refused []phrase // the things that the set must not hold: "no cows"
+	manner  string   // what every thing must not be or have, behind its prompt: ", not red"
+
 	literal bool // nothing was understood: the whole prompt is taken for one thing
 }
 
@@ -21,7 +25,7 @@ type prompt struct {
 // prompt is a list that contains known ones ("a dragon, two wolves and a barrel"), or when nothing else says what the set contains
 // ("helicopters"). Whether an engine can build a thing is not known here: an item that it refuses fails with the engine's message.
 func read(text string) prompt {
-	all := phrases(text)
+	all, refused, manner := refusals(phrases(text))
 	listed := 0
 	for _, p := range all {
 		if p.names() {
@@ -31,21 +35,25 @@ func read(text string) prompt {
 	out := split(all, func(p phrase) bool { return p.known || listed > 1 && p.names() })
 	t, called := themeOf(out.rest)
 	foreign := language.Cut(text).Foreign()
-	if !called && !foreign && len(out.things) == 0 {
+	if !called && !foreign && !out.names() {
 		out = split(all, phrase.tangible)
 	}
 	switch {
 	case called:
 		out.theme = t
-	case len(out.things) > 0:
+	case out.names():
 	case !foreign && slices.ContainsFunc(all, func(p phrase) bool { return p.whole }):
 		out.theme = general // "wooden props": things of any sort
 	default:
 		out.literal = true
 		out.things, out.rest = []string{clipped(strings.TrimSpace(text))}, ""
 	}
+	out.refused, out.manner = refused, manner
 	return out
 }
+
+// names reports whether the prompt names things or a class of them.
+func (p prompt) names() bool { return len(p.things)+len(p.classes) > 0 }
 
 // clipped is a text, cut to the length that the items store of their set's prompt.
 func clipped(text string) string {
@@ -61,6 +69,10 @@ func split(all []phrase, names func(phrase) bool) prompt {
 	var rest []string
 	for _, p := range all {
 		if names(p) {
+			if p.class != "" {
+				out.classes = append(out.classes, class{strings.Join(p.before, " "), p.count, strings.Split(p.class, ", ")})
+				continue
+			}
 			out.things = append(out.things, p.each()...)
 			continue
 		}
@@ -80,10 +92,13 @@ type phrase struct {
 	count   int
 	counted bool // "a", "three"
 	plural  bool
-	known   bool // its noun is known
-	whole   bool // it describes a set: "a set", "village props"
-	aside   bool // it describes the place or the look of the things: "for a tavern"
-	holds   bool // the next phrase is attached to it, by "with" or "of": "a helicopter with guns"
+	known   bool     // its noun is known
+	whole   bool     // it describes a set: "a set", "village props"
+	aside   bool     // it describes the place or the look of the things: "for a tavern"
+	class   string   // the members of the class that it names, several of them: "farm animals"
+	before  []string // of a class: the words before it
+	refuses bool     // it begins with "without", "no" and the like
+	holds   bool     // the next phrase is attached to it, by "with" or "of": "a helicopter with guns"
 }
 
 // names reports whether the phrase may name a thing.
@@ -97,7 +112,7 @@ func (p phrase) tangible() bool {
 		return false
 	}
 	lemma, _, ok := wordnet.Open().Lemma(p.thing[len(p.thing)-1])
-	if !ok || wordnet.Open().Seldom(lemma) {
+	if !ok || wordnet.Open().Seldom(lemma) && !p.counted {
 		return p.known
 	}
 	file := wordnet.Open().Lookup(lemma)[0].File
@@ -125,20 +140,33 @@ func phrases(text string) []phrase {
 		case pause == language.Colon:
 			c.end(i, true)
 		case pause > language.Hyphen:
+			refuser := ""
+			if pause == language.Comma && c.listsOn(i) {
+				refuser = c.refuser
+			}
 			c.end(i, false)
+			c.refuser = refuser
+		}
+		if n := c.refusal(i); n > 0 {
+			c.end(i, false)
+			c.refuser, c.from = c.Span(i, n), i+n
+			i += n
+			continue
 		}
 		w, n := language.Grammar().Longest(c.Text, i)
 		switch {
 		case n > 0 && w.Sort == language.Joining:
+			refuser := ""
+			if c.Span(i, n) != "but" && c.refusesOn(i+n) {
+				refuser = c.refuser
+			}
 			c.end(i, false)
-			c.from = i + n
-		case n > 0 && w.Sort == language.Leading && w.Lead == language.Less:
-			c.end(i, false) // the phrase "without rust" includes "without"
-			c.aside = true
+			c.from, c.refuser = i+n, refuser
 		case n > 0 && w.Sort == language.Leading:
 			within := w.Lead == language.With || c.Span(i, n) == "of"
 			c.end(i, within)
 			c.from, c.aside = i+n, !within
+			c.content = c.Span(i, n) == "of" && len(c.list) > 0 && !c.list[len(c.list)-1].whole
 		default:
 			n = 1
 		}
@@ -154,22 +182,29 @@ type cutter struct {
 	from  int  // the first word of the open phrase
 	aside bool // the open phrase describes the place or the look of the things
 	list  []phrase
+
+	content bool   // the open phrase is what a thing contains or consists of: "a bowl of fruit"
+	refuser string // the word that refuses the open phrase, which stands before it or before an earlier phrase of its list; "": none
 }
 
 // end closes the open phrase before word i; holds says that the next phrase is attached to it by "with" or "of".
 func (c *cutter) end(i int, holds bool) {
 	if i > c.from {
-		p := phraseOf(c.Text, c.from, i, c.aside || holds)
+		p := phraseOf(c.Text, c.from, i, c.aside || holds, !c.aside && !c.content)
 		p.holds = holds && !c.aside
+		if c.refuser != "" {
+			p.refuses, p.text = true, c.refuser+" "+p.text
+		}
 		c.list = append(c.list, p)
 	}
-	c.from, c.aside = max(c.from, i), false
+	c.from, c.aside, c.content, c.refuser = max(c.from, i), false, false, ""
 }
 
 // articles are the articles with the number that they imply: 0 for none, 1 for "a" and "an".
 var articles = map[string]int{"the": 0, "a": 1, "an": 1}
 
-func phraseOf(t language.Text, from, to int, aside bool) phrase {
+// phraseOf is the phrase of a text's words from..to; sorted says that it may name a class.
+func phraseOf(t language.Text, from, to int, aside, sorted bool) phrase {
 	p := phrase{Text: t, from: from, to: to, text: t.Span(from, to-from), count: 1, aside: aside}
 	for from < to {
 		n, words := t.Number(from)
@@ -181,6 +216,13 @@ func phraseOf(t language.Text, from, to int, aside bool) phrase {
 		}
 		p.count, p.counted = max(p.count, n), p.counted || n > 0
 		from += words
+	}
+	if members, n, plural := classOf(t, from, to); n > 0 && sorted && (plural || !p.counted) {
+		p.class, p.known = members, true
+		for _, w := range t.Words[from : to-n] {
+			p.before = append(p.before, strings.ToLower(w.Raw))
+		}
+		return p
 	}
 	for to > from && slices.Contains(sets, t.Span(to-1, 1)) {
 		to, p.whole = to-1, true
@@ -212,7 +254,8 @@ var sorts = []struct{ nouns, manners string }{
 	{"bench", "short, narrow, tall"},
 	{"bottle potion flask vial phial", "round, slim, tall, plain"},
 	{"goblet chalice", "ornate, plain, tall, wide"},
-	{"tankard mug stein", "empty, plain, tall, squat"},
+	{"mug", "empty, tall, squat"},
+	{"tankard stein", "empty, plain, tall, squat"},
 	{"candlestick candle", "tall, unlit, plain"},
 	{"shield buckler", "ornate, plain"},
 	{"gravestone tombstone headstone", "broken, plain, tall, wide"},
