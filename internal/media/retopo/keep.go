@@ -87,7 +87,8 @@ var around = func() (list []geom.Vec3) {
 
 // newViewer spreads places evenly over the area of the old surface, and keeps those from which a ray leaves it.
 func newViewer(old *mesh.Mesh) *viewer {
-	v := &viewer{rays: trace.New(old), size: old.Bounds().Diagonal()}
+	solid := &mesh.Mesh{Vertices: old.Vertices, Indices: old.Indices} // its glass too is to be kept: rays stop at it
+	v := &viewer{rays: trace.New(solid), size: old.Bounds().Diagonal()}
 	step := area(old, old.Indices) / looks
 	var sum float64
 	for t := range old.Triangles() {

@@ -142,6 +142,24 @@ func TestShredsAreRefused(t *testing.T) {
 	}
 }
 
+// Rays for shade pass glass, but what is seen of a model ends at it: of a box of glass nothing is lost and no gap is spanned.
+func TestGlassIsKept(t *testing.T) {
+	d, err := gltf.Read(bytes.NewReader(sample(t, "instances")), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range d.Materials {
+		d.Materials[i].AlphaMode, d.Materials[i].PBR = "BLEND", &gltf.MetallicRoughness{BaseColorFactor: &[4]float32{.8, .9, .9, .3}}
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := (retopo.Maker{Faces: 400}).Make(t.Context(), bytes.NewReader(b.Bytes())); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	for name, data := range map[string][]byte{"no GLB": []byte("a scribble"), "nothing": {}} {
 		_, err := retopo.Maker{Faces: 500}.Make(t.Context(), bytes.NewReader(data))
