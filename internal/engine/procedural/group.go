@@ -325,11 +325,18 @@ func (g *group) links() []link {
 	return out
 }
 
-// sheltered puts what a figure stands under into its hand where it is held over the head: somebody under an umbrella holds it.
+// sheltered puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and other figures
+// stand beside its holder.
 func (g *group) sheltered(links []link) {
 	for k, l := range links {
-		if l.how == intent.Above && l.parent < len(g.bodies) && g.bodies[l.parent][0].roofs() && g.bodies[k][0].figure() {
-			links[k], links[l.parent] = links[l.parent], link{k, intent.Held}
+		if l.how != intent.Above || l.parent >= len(g.bodies) || !g.bodies[l.parent][0].roofs() || !g.bodies[k][0].figure() {
+			continue
 		}
+		if by := links[l.parent]; by.how == intent.Held {
+			links[k] = links[by.parent]
+			g.remark("One figure holds the %s; the other one stands beside the holder.", bare(g.all[l.parent]))
+			continue
+		}
+		links[k], links[l.parent] = links[l.parent], link{k, intent.Held}
 	}
 }

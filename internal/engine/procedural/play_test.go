@@ -86,3 +86,25 @@ func TestUmbrellaIsOverTheHead(t *testing.T) {
 		}
 	}
 }
+
+// Of two figures under an umbrella one holds it, and both stand on the ground.
+func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
+	p, g, err := gathered(t, "a man and a woman under an umbrella", operation.Fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	man, woman, umbrella := g.bodies[0][0], g.bodies[1][0], g.bodies[2][0]
+	if umbrella.hand == "" || len(man.load) != 1 || man.load[0] != umbrella {
+		t.Errorf("got the man with %d things and the umbrella in the hand %q, want it alone in a hand of the man", len(man.load), umbrella.hand)
+	}
+	low, other := man.bounds(), woman.bounds()
+	if geom.Abs(low.Min.Y-other.Min.Y) > .02 || woman.at.Y.Norm().Y < .99 || woman.hand != "" {
+		t.Errorf("got the woman %.2f m above the feet of the man, in the hand %q, want her on her feet beside him", other.Min.Y-low.Min.Y, woman.hand)
+	}
+	if gap := other.Center().Sub(umbrella.bounds().Center()).Scale(geom.Vec3{X: 1, Z: 1}).Len(); gap > 1.5 {
+		t.Errorf("got the woman %.2f m from the umbrella, want her near it", gap)
+	}
+	if notes := strings.Join(p.remarks, " "); !strings.Contains(notes, "stands beside the holder") {
+		t.Errorf("got the notes %q, want that the woman is not under the umbrella", notes)
+	}
+}

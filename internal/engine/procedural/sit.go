@@ -89,7 +89,7 @@ func (g *group) seat(to, b *body) bool {
 	if k < len(seats) {
 		s.at = seats[k].T
 	}
-	if !sits && k <= len(seats) && (k == 0 && to.straddled() || k < len(seats)) && b.of.brief.Traits[sitting] {
+	if !sits && (k == 0 && to.straddled() || k < len(seats)) && b.of.brief.Traits[sitting] {
 		perch(to, b, s.at)
 		g.unveil(to, b, seats)
 		return true
@@ -144,8 +144,8 @@ func (g *group) sitters(to *body) (n int) {
 	return (n + to.of.copies - 1) / to.of.copies
 }
 
-// unveil takes the panes away behind which a body sits on one of some seats, since they are dark: in a car. A beast is lifted until its head is below the
-// roof, which is as high above the seat as the seat's Y is long.
+// unveil takes the panes away behind which a body sits on one of some seats, since they are dark: in a car. The roof is as high above the seat as the
+// seat's Y is long. A figure that would reach through it is made smaller; a beast is lifted or lowered until the top of its head is right below it.
 func (g *group) unveil(to, b *body, seats []geom.Affine) {
 	if len(seats) == 0 {
 		return
@@ -167,6 +167,7 @@ func (g *group) unveil(to, b *body, seats []geom.Affine) {
 	roof := seats[0].T.Y + room
 	if own, sits := b.socket(seatSocket); sits && at.Max.Y > roof {
 		k := room / (at.Max.Y - own.T.Y)
+		g.remark("The %s is %d %% smaller than usual, so that the head is below the roof of the %s.", bare(b.of), max(1, int(100*(1-k)+.5)), bare(to.of))
 		away := geom.Move(own.T.X, own.T.Y, own.T.Z)
 		b.move(away.Mul(geom.Stretch(k, k, k)).Mul(away.Inverse()))
 	} else if !sits {
