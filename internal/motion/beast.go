@@ -12,6 +12,7 @@ type beast struct {
 	skeleton *rig.Skeleton
 	legs     [4]shank
 	height   float32 // at the withers
+	low      float32 // of the hips, metres above the ground: the trunk lies on it
 	arms     bool    // its forelegs do not reach the ground: it goes on its hind legs
 	tail     []int
 }
@@ -38,6 +39,7 @@ func newBeast(s *rig.Skeleton) (*beast, error) {
 	}
 	b.height = b.legs[0].joints[0].Y / .65
 	b.arms = b.legs[0].joints[4].Y > .3*b.height
+	b.low = lowest(s)
 	return b, nil
 }
 
@@ -56,10 +58,11 @@ func (b *beast) pose(h Hold) rig.Pose {
 		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
 	}
 	b.stand(&p, &h)
+	clearGround(b.skeleton, b.tail, &p)
 	return p
 }
 
-// stand puts the feet; hips that are too high for a leg come down.
+// stand puts the feet. Hips that are too high for a leg come down until the trunk lies on the ground; a leg that falls short even then points to its foot.
 func (b *beast) stand(p *rig.Pose, h *Hold) {
 	for range 4 {
 		at := b.skeleton.Place(*p, rig.Placed{})
@@ -73,10 +76,10 @@ func (b *beast) stand(p *rig.Pose, h *Hold) {
 			st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
 			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
 		}
-		if short < 2e-4 {
+		if short < 2e-4 || p.Root.Y <= b.low {
 			return
 		}
-		p.Root.Y -= short * 1.1
+		p.Root.Y = max(b.low, p.Root.Y-short*1.1)
 	}
 }
 
@@ -204,12 +207,17 @@ func (b *beast) sits() (h Hold) {
 	h.Neck, h.Head = .42, .22
 	shoulder := b.legs[0].joints[0].Sub(hips)
 	turned := inSide(shoulder, h.Pitch)
+	for reach := b.legs[0].straight(); h.Pitch > 0 && min(.30*k, b.low)+turned.Y > reach; { // a long trunk on short forelegs rises less
+		h.Pitch -= .03
+		turned = inSide(shoulder, h.Pitch)
+	}
+	h.Tail = h.Pitch // a tail that hangs stays behind the rump
 	for i := range 2 {
 		h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
 		hind := &b.legs[2+i]
 		h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: 1.42}
 	}
-	return b.tailUp(h)
+	return h
 }
 
 // lies is on the belly, the head up.
@@ -237,7 +245,7 @@ func (b *beast) lies() (h Hold) {
 			foot.Ahead += .02
 		}
 	}
-	return b.tailUp(h)
+	return h
 }
 
 func beastMovements(s *rig.Skeleton) ([]Movement, error) {
@@ -249,12 +257,13 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		return b.resting(), nil
 	}
 	var out []Movement
+	base := geom.Abs(b.legs[0].joints[4].Z - b.legs[2].joints[4].Z) // from forefoot to hind foot: a curve is no tighter than a long trunk bends
 	for i := range pacings {
 		g := &pacings[i]
 		out = append(out, Movement{
 			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
-			arc: func(bend float32) func(float32) rig.Pose { return b.curve(g, bend) }, radius: b.height * max(1.1, 1.3*g.stride),
+			arc: func(bend float32) func(float32) rig.Pose { return b.curve(g, bend) }, radius: max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base),
 		})
 	}
 	still := Hold{}
@@ -298,25 +307,6 @@ func (b *beast) looks(at []glance) func(t float32) rig.Pose {
 		yaw, nod := glancing(at, t)
 		return b.pose(Hold{Look: 1.1 * yaw, Neck: .35 * nod, Head: .35 * nod, Sway: .08 * yaw})
 	}
-}
-
-// tailUp raises the tail until it lies on the ground, not in it, or as well as it can: by no more than half a right angle a bone.
-func (b *beast) tailUp(h Hold) Hold {
-	s, best, tail := b.skeleton, float32(-1e6), float32(0)
-	for h.Tail = 0; h.Tail <= .8; h.Tail += .05 {
-		at, low := s.Place(b.pose(h), rig.Placed{}), float32(1)
-		for _, n := range b.tail {
-			low = min(low, s.Carry(at, n, s.Bones[n].Tip).Y-.3*s.Bones[n].Radius)
-		}
-		if low > best+.002 {
-			best, tail = low, h.Tail
-		}
-		if low > 0 {
-			break
-		}
-	}
-	h.Tail = tail
-	return h
 }
 
 // grazes has the mouth at the ground, as far as the neck goes, and one forefoot ahead of the other.

@@ -67,6 +67,9 @@ func (b *beast) die(t float32) rig.Pose {
 			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [3]float32{-.15, .25, -.10}[i]), over*.75)
 		}
 	}
+	if over > 0 {
+		b.splay(&p)
+	}
 	turnBone(s, &p, "neck", geom.Euler(.10*over, -.12*over, 0))
 	turnBone(s, &p, "head", geom.Euler(.12*over, -.2*over, 0))
 	return p

@@ -17,7 +17,7 @@ func shanksOf(s *rig.Skeleton) (out []shank) {
 		return nil
 	}
 	for _, stem := range []string{"leftFore", "rightFore", "rightHind", "leftHind", "leftLeg", "rightLeg"} {
-		if l, err := newShank(s, stem); err == nil {
+		if l, err := newShank(s, stem); err == nil && l.joints[4].Y < .4*l.joints[0].Y { // arms hang free
 			out = append(out, l)
 		}
 	}
@@ -37,6 +37,7 @@ func (s spot) local(p rig.Pose) rig.Pose {
 type crossing struct {
 	skeleton *rig.Skeleton
 	legs     []shank
+	tail     []int
 	spot     spot
 	from, to rig.Pose // for the origin
 	seconds  float32
@@ -45,7 +46,7 @@ type crossing struct {
 
 // newCrossing prepares the way from one pose to the next.
 func newCrossing(s *rig.Skeleton, at spot, from, to rig.Pose) *crossing {
-	c := &crossing{skeleton: s, legs: shanksOf(s), spot: at, from: at.local(from), to: at.local(to), seconds: blendSeconds}
+	c := &crossing{skeleton: s, legs: shanksOf(s), tail: bonesOf(s, "tail"), spot: at, from: at.local(from), to: at.local(to), seconds: blendSeconds}
 	if geom.Abs(c.from.Root.Y-c.to.Root.Y) > .3*s.Bones[0].Pos.Y {
 		c.seconds = risingSeconds
 	}
@@ -81,10 +82,14 @@ func (c *crossing) at(t float32) rig.Pose {
 			}
 			short = max(short, c.legs[k].put(c.skeleton, &p, placed, st))
 		}
-		if short < 2e-4 {
-			break
+		if low := lowest(c.skeleton); short >= 2e-4 && p.Root.Y > low {
+			p.Root.Y = max(low, p.Root.Y-short*1.1)
+			continue
 		}
-		p.Root.Y -= short * 1.1
+		break
+	}
+	if len(c.legs) > 0 {
+		clearGround(c.skeleton, c.tail, &p)
 	}
 	return c.spot.put(p)
 }

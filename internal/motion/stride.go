@@ -75,6 +75,11 @@ func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st Stride) (sho
 	return short
 }
 
+// straight is how high the leg's joint at the trunk is above the ground when the leg is stretched downward, metres.
+func (l *shank) straight() float32 {
+	return l.joints[1].Sub(l.joints[0]).Len() + l.joints[2].Sub(l.joints[1]).Len() + l.joints[2].Y
+}
+
 // mixed is the step between two.
 func (a Stride) mixed(b Stride, t float32) Stride {
 	return Stride{geom.Mix(a.Ahead, b.Ahead, t), geom.Mix(a.Lift, b.Lift, t), geom.Mix(a.Aside, b.Aside, t), geom.Mix(a.Cannon, b.Cannon, t),
