@@ -48,6 +48,9 @@ func compose(prompt string, chance int64, n int) set {
 	if len(chosen) == 0 || p.theme.name != "" && len(chosen) < n {
 		chosen = refuse(distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...)), p.refused)
 	}
+	if p.coloured {
+		chosen = colour(chosen, p.manner, n)
+	}
 	items := take(chosen, n)
 	for i := range items {
 		items[i].prompt += p.manner

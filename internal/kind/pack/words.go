@@ -18,6 +18,8 @@ type prompt struct {
 	refused []phrase // the things that the set must not hold: "no cows"
 	manner  string   // what every thing must not be or have, behind its prompt: ", not red"
 
+	coloured bool // each thing has a colour of its own
+
 	literal bool // nothing was understood: the whole prompt is taken for one thing
 }
 
@@ -26,6 +28,8 @@ type prompt struct {
 // ("helicopters"). Whether an engine can build a thing is not known here: an item that it refuses fails with the engine's message.
 func read(text string) prompt {
 	all, refused, manner := refusals(phrases(text))
+	coloured := slices.ContainsFunc(all, phrase.colourful)
+	all = slices.DeleteFunc(all, phrase.colourful)
 	listed := 0
 	for _, p := range all {
 		if p.names() {
@@ -48,7 +52,7 @@ func read(text string) prompt {
 		out.literal = true
 		out.things, out.rest = []string{clipped(strings.TrimSpace(text))}, ""
 	}
-	out.refused, out.manner = refused, manner
+	out.refused, out.manner, out.coloured = refused, manner, coloured && !out.literal
 	return out
 }
 
