@@ -25,7 +25,7 @@ const (
 type SmallWord struct {
 	Sort   Sort
 	Lead   Lead    // of a Leading one
-	Amount float32 // of a Strength, a Count and a Group
+	Amount float32 // of a Strength, a Count and a Group; of a Leading one, how strongly it means the states that follow it, 0 as they say
 	Heaped bool    // a Group whose things lie on each other
 	Rowed  bool    // a Group whose things stand in a row
 }
@@ -47,7 +47,7 @@ const (
 var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
 	l := NewLexicon[SmallWord](320)
 	for _, w := range leadWords {
-		l.AddAll(w.words, SmallWord{Sort: Leading, Lead: w.lead})
+		l.AddAll(w.words, SmallWord{Sort: Leading, Lead: w.lead, Amount: w.amount})
 	}
 	l.AddAll(joinWords, SmallWord{Sort: Joining})
 	l.AddAll(negations, SmallWord{Sort: Negating})
@@ -65,35 +65,37 @@ var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
 
 // leadWords begin a phrase. A word that is its own lead makes a relation of the noun after it.
 var leadWords = []struct {
-	lead  Lead
-	words string
+	lead   Lead
+	words  string
+	amount float32 // as that of SmallWord
 }{
 	{Of, "of, made of, made out of, made from, made with, made in, made up of, carved from, carved out of, carved in, cut from, " +
 		"built of, built from, built out of, crafted from, forged from, forged of, cast in, composed of, constructed from, constructed of, " +
-		"in, from, out of, covered in, covered by, covered with, coated in, coated with, painted in, finished in, clad in, dressed in, wrapped in, " +
-		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of"},
+		"in, from, out of, coated in, coated with, painted in, finished in, clad in, dressed in, wrapped in, " +
+		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of", 0},
+	{Of, "covered in, covered by, covered with", 1.4},
 	{With, "with, has, have, having, featuring, including, includes, sporting, wearing, wears, bearing, plus, trimmed with, adorned with, " +
-		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with"},
-	{Is, "is, are, was, were, looks, look, looking, that is, which is, that are, which are, it is, should be, must be"},
-	{Is, "that, which, who, whose, where"},
-	{On, "on, upon, onto, on top of, atop"},
-	{Under, "under, beneath, underneath, below"},
+		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with", 0},
+	{Is, "is, are, was, were, looks, look, looking, that is, which is, that are, which are, it is, should be, must be", 0},
+	{Is, "that, which, who, whose, where", 0},
+	{On, "on, upon, onto, on top of, atop", 0},
+	{Under, "under, beneath, underneath, below", 0},
 	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
 		"across, along, versus, vs, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
 		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
-		"propped up against, resting against, hanging from, hung from, suspended from"},
+		"propped up against, resting against, hanging from, hung from, suspended from", 0},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, brandishing, brandishes, aiming, aims, shooting, shoots, " +
 		"eating, eats, reading, reads, playing, " +
 		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
 		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
-		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing"},
+		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing", 0},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
-		"containing, contains"},
-	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except"},
-	{Less, "in any color but, in any colour but, any color but, any colour but, any color except, any colour except, avoid, avoiding"},
-	{Less, "other than, apart from, excluding, without, missing, minus, free of, lacking, except, except for, instead of, rather than"},
-	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of"},
+		"containing, contains", 1.4},
+	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except", 0},
+	{Less, "in any color but, in any colour but, any color but, any colour but, any color except, any colour except, avoid, avoiding", 0},
+	{Less, "other than, apart from, excluding, without, missing, minus, free of, lacking, except, except for, instead of, rather than", 0},
+	{To, "for, to, into, like, as, such as, during, after, until, about, per, via, inspired by, based on, in honor of", 0},
 }
 
 const (

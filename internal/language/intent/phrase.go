@@ -11,6 +11,7 @@ import (
 type phrase struct {
 	lead   language.Lead // how it belongs to the thing; "" at the start, "," and "." after a sign
 	word   string        // the lead as written
+	amount float32       // how strongly the lead means the states that follow; 0: as they say
 	joined bool          // by "and": it shares the lead of the phrase before
 	items  []item
 	head   int // index into items; −1 without one
@@ -38,9 +39,9 @@ func split(items []item) []phrase {
 			}
 			s.next(phrase{})
 			last = &s.list[len(s.list)-1]
-			last.lead, last.word, last.joined, last.body = language.Lead(it.name), it.raw, false, it.at+it.words
+			last.lead, last.word, last.amount, last.joined, last.body = language.Lead(it.name), it.raw, it.amount, false, it.at+it.words
 		case joining:
-			s.next(phrase{lead: last.lead, word: last.word, joined: true})
+			s.next(phrase{lead: last.lead, word: last.word, amount: last.amount, joined: true})
 			last = &s.list[len(s.list)-1]
 			last.body = max(last.body, it.at+it.words)
 		case negating:

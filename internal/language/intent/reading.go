@@ -134,9 +134,7 @@ func (d *reading) made(p *phrase) {
 		return
 	}
 	if p.rank() < thing {
-		if strings.HasPrefix(language.Normal(p.word), "covered") {
-			p.strengthen(fullOf)
-		}
+		p.strengthen()
 		d.attributes(p, -1, "")
 		return
 	}
@@ -168,18 +166,18 @@ func (d *reading) filled(p *phrase) {
 		d.relate(p)
 		return
 	}
-	p.strengthen(fullOf)
+	p.strengthen()
 	d.attributes(p, -1, "")
 }
 
-// fullOf is how strongly "full of" and "covered in" mean the states that follow: as "very" does.
-const fullOf = 1.4
-
-// strengthen makes the phrase's states stronger.
-func (p *phrase) strengthen(by float32) {
+// strengthen makes the phrase's states as strong as its lead means them: "covered in moss" is more than mossy.
+func (p *phrase) strengthen() {
+	if p.amount == 0 {
+		return
+	}
 	for k := range p.items {
 		if p.items[k].kind == modifying {
-			p.items[k].times *= by
+			p.items[k].times *= p.amount
 		}
 	}
 }
