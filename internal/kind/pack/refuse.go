@@ -75,7 +75,7 @@ func (p phrase) covers(thing string) bool {
 			return false
 		}
 	}
-	if is == wanted || slices.Contains(words, wanted) && words[len(words)-1] == wanted {
+	if is == wanted {
 		return true
 	}
 	kind, known := wordnet.Open().Plain(wanted)
