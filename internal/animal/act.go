@@ -84,7 +84,10 @@ func (q *Beast) voiced(p pose, b archetype.Brief) pose {
 
 // moment is a moment of a movement as the clips have it, the feet that stand on the ground.
 func (q *Beast) moment(name string, t float32) (p pose) {
-	h, _ := motion.Moment(name, t)
+	h, ok := motion.Moment(name, t)
+	if !ok {
+		panic("animal: motion has no movement " + name)
+	}
 	p.Steps, p.Side, p.Sink, p.Pitch, p.NeckNod, p.HeadNod, p.HeadYaw = true, true, h.Down, h.Pitch, h.Neck, h.Head, .3*q.Turn
 	for i, s := range h.Legs {
 		p.Legs[i] = step{DZ: s.Ahead, Lift: s.Lift, Cannon: s.Cannon, Foot: s.Foot}

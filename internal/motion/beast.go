@@ -108,16 +108,22 @@ var pacings = []pacing{
 		lift: [2]float32{.22, .18}, ease: .15, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
 }
 
+// posing are the movements that models are posed by, by their names.
+var posing = func() map[string]func(t float32) Hold {
+	out := map[string]func(float32) Hold{"jump": leap}
+	for i := range pacings {
+		out[pacings[i].name] = pacings[i].at
+	}
+	return out
+}()
+
 // Moment is how a beast holds itself at a moment of a movement, 0..1 of its time: of "walk", "trot", "gallop" or "jump". Models are posed by it.
 func Moment(name string, t float32) (h Hold, ok bool) {
-	if name == "jump" {
-		return leap(t), true
-	}
-	i := slices.IndexFunc(pacings, func(g pacing) bool { return g.name == name })
-	if i < 0 {
+	at, ok := posing[name]
+	if !ok {
 		return h, false
 	}
-	return pacings[i].at(t), true
+	return at(t), true
 }
 
 // at is the beast at a phase of the pacing.
