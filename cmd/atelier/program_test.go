@@ -151,8 +151,8 @@ func both(t *testing.T, env ...string) *install {
 	return settled(t, env...)
 }
 
-// freeAddress is an address of this machine that nobody listens at, and that stays the test's: its port lies below those that Linux gives to sockets
-// without a port of their own (32768 and above), and until the test ends a socket of the system's own name space keeps other tests from it.
+// freeAddress is an address of this machine with a port that is free until the test listens at it. Linux gives sockets that name no port one of 32768
+// and above, so the port lies below these; a socket in Linux's abstract name space, open until the test ends, keeps other tests from the same port.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	const first, ports = 20_000, 12_000

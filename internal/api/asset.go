@@ -21,7 +21,7 @@ type assetsQuery struct {
 }
 
 type assetsFilter struct {
-	Type asset.Type `json:"type,omitempty" jsonschema_description:"Only those of this type."`
+	Type asset.Type `json:"type,omitempty" jsonschema_description:"Only assets of this type."`
 	assetFilter
 }
 

@@ -22,11 +22,11 @@ type operationQuery struct {
 }
 
 type operationFilter struct {
-	Status       operation.Status `json:"status,omitempty" jsonschema_description:"Only those in this status."`
-	Type         operation.Type   `json:"type,omitempty" jsonschema_description:"Only those of this type."`
-	ResourceType asset.Type       `json:"resourceType,omitempty" jsonschema_description:"Only those that make or change assets of this type."`
+	Status       operation.Status `json:"status,omitempty" jsonschema_description:"Only operations in this status."`
+	Type         operation.Type   `json:"type,omitempty" jsonschema_description:"Only operations of this type."`
+	ResourceType asset.Type       `json:"resourceType,omitempty" jsonschema_description:"Only operations that make or change assets of this type."`
 
-	ResourceID string `json:"resourceId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"Only those that make or change this asset."`
+	ResourceID string `json:"resourceId,omitempty" jsonschema:"minLength=1,maxLength=64" jsonschema_description:"Only operations that make or change this asset."`
 }
 
 // listOperations is the handler of GET /v1/operations.

@@ -18,8 +18,8 @@ type assetQuery struct {
 }
 
 type assetFilter struct {
-	Status asset.Status `json:"status,omitempty" jsonschema_description:"Only those in this status."`
-	Q      string       `json:"q,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only those with this text in name or prompt."`
+	Status asset.Status `json:"status,omitempty" jsonschema_description:"Only assets in this status."`
+	Q      string       `json:"q,omitempty" jsonschema:"maxLength=200" jsonschema_description:"Only assets with this text in name or prompt."`
 }
 
 func (f assetFilter) searches() bool { return f.Q != "" }

@@ -281,6 +281,7 @@ func (g *group) remark(format string, args ...any) {
 type link struct {
 	parent int
 	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Flank, Team, With
+	under  *plan        // what a figure that stands beside it holds over itself, and was to be over both; nil: nothing
 }
 
 // turned is how the first thing of a relation is carried, for relations in which the first is the carried one.
@@ -303,7 +304,7 @@ func (g *group) links() []link {
 	}
 	for i, t := range g.all {
 		if how, ok := carried[t.how]; ok {
-			out[i] = link{t.of, how}
+			out[i] = link{parent: t.of, how: how}
 		}
 		switch t.how {
 		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked:
@@ -311,7 +312,7 @@ func (g *group) links() []link {
 			for k := range g.all[:i] { // a thing beside another moves with it
 				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {
 					if out[k].parent < 0 {
-						out[k] = link{i, how}
+						out[k] = link{parent: i, how: how}
 					}
 				}
 			}
@@ -321,22 +322,22 @@ func (g *group) links() []link {
 			}
 		}
 	}
-	g.sheltered(out)
+	g.shelter(out)
 	return out
 }
 
-// sheltered puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and other figures
+// shelter puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and other figures
 // stand beside its holder.
-func (g *group) sheltered(links []link) {
+func (g *group) shelter(links []link) {
 	for k, l := range links {
 		if l.how != intent.Above || l.parent >= len(g.bodies) || !g.bodies[l.parent][0].roofs() || !g.bodies[k][0].figure() {
 			continue
 		}
 		if by := links[l.parent]; by.how == intent.Held {
 			links[k] = links[by.parent]
-			g.remark("One figure holds the %s; the other one stands beside the holder.", bare(g.all[l.parent]))
+			links[k].under = g.all[l.parent]
 			continue
 		}
-		links[k], links[l.parent] = links[l.parent], link{k, intent.Held}
+		links[k], links[l.parent] = links[l.parent], link{parent: k, how: intent.Held}
 	}
 }

@@ -48,10 +48,7 @@ func (g *group) lean(by, b *body) (hand geom.Affine, ok bool) {
 	if seat := by.of.brief.Seat; !ok || !gripped || !by.figure() || seat.Height > 0 || seat.Stands {
 		return geom.Affine{}, false
 	}
-	side := float32(1)
-	if b.hand == hands[0] {
-		side = -1
-	}
+	side := b.side()
 	own := by.bounds()
 	high := own.Size().Y
 	k := leanGrip * high / (grip.T.Y - tip.T.Y)
@@ -61,6 +58,14 @@ func (g *group) lean(by, b *body) (hand geom.Affine, ok bool) {
 	b.move(geom.Move(seat.T.X+side*leanSide*high-tip.T.X, own.Min.Y-tip.T.Y, seat.T.Z+leanFore*high-tip.T.Z))
 	grip, _ = b.socket("grip")
 	return by.gripped(fist(geom.Affine{X: geom.Vec3{Z: 1}, T: grip.T}, side)), true
+}
+
+// side is on which side of a figure the hand is that holds the body: 1 its left, −1 its right.
+func (b *body) side() float32 {
+	if b.hand == hands[0] {
+		return -1
+	}
+	return 1
 }
 
 // gripped is the frame of a hand from the seat of a figure, in the figure's own size.
@@ -95,10 +100,7 @@ func (g *group) over(by, b *body) (hand geom.Affine, ok bool) {
 	if !b.roofs() || !by.figure() {
 		return geom.Affine{}, false
 	}
-	side := float32(1)
-	if b.hand == hands[0] {
-		side = -1
-	}
+	side := b.side()
 	own := by.bounds()
 	high := own.Size().Y
 	seat, _ := by.socket(seatSocket)

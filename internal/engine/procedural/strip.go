@@ -88,7 +88,8 @@ func volume(parts []*solid.Part) (sum float32) {
 	return sum
 }
 
-// remains are the parts without those that are off, and without what hangs in the air then and did not before: a beacon goes with its antenna.
+// remains are the parts that are not off. A part that hangs in the air without them goes, too, unless it hung there before: a beacon goes with its
+// antenna. It is then marked as off.
 func remains(parts []*solid.Part, off map[*solid.Part]bool) []*solid.Part {
 	rest := slices.DeleteFunc(slices.Clone(parts), func(part *solid.Part) bool { return off[part] })
 	if len(rest) == len(parts) {

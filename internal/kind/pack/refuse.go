@@ -98,8 +98,8 @@ func head(words []string) (noun string, before []string) {
 	return words[len(words)-1], words[:len(words)-1]
 }
 
-// refusals parts the phrases into those that are wanted and those that name refused things. The other refusals, of parts, colours and manners,
-// become words behind the prompt of every thing: ", without rust".
+// refusals parts the phrases of a prompt: wanted phrases name things to make, refused phrases name things to leave out. A refusal of a part, a colour
+// or a manner goes behind the prompt of every thing: ", without rust".
 func refusals(all []phrase) (wanted, refused []phrase, manner string) {
 	for _, p := range all {
 		switch {
@@ -120,6 +120,6 @@ func (p phrase) deliverable() bool {
 		return true
 	}
 	return len(p.thing) > 0 && slices.ContainsFunc(classes, func(c struct{ words, members string }) bool {
-		return len(refuse(strings.Split(c.members, ", "), []phrase{p})) < len(strings.Split(c.members, ", "))
+		return slices.ContainsFunc(strings.Split(c.members, ", "), p.covers)
 	})
 }

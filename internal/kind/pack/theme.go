@@ -49,7 +49,7 @@ func compose(prompt string, chance int64, n int) set {
 		chosen = refuse(distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...)), p.refused)
 	}
 	if p.coloured {
-		chosen = colour(chosen, p.manner, n)
+		chosen = paint(chosen, p.manner, n)
 	}
 	items := take(chosen, n)
 	for i := range items {
