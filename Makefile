@@ -7,14 +7,15 @@ SHELL := /bin/bash
 # program links in half the time; stacks of panics keep names and lines. The race detector needs cgo.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath -ldflags=-s)
 export CGO_ENABLED := 0
-# Packages that wait for a network, run at the start alone, or run once a model or a prompt, whose functions are not inlined: a twenty-fifth of the
-# program. The image has them, too.
+# Packages that wait for a network, run at the start alone, or run once a model, a sound or a prompt, whose functions are not inlined: a
+# twenty-fifth of the program. The image has them, too.
 GOFLAGS += -gcflags=github.com/aws/...=-l -gcflags=google.golang.org/...=-l -gcflags=github.com/riverqueue/...=-l
 GOFLAGS += -gcflags=github.com/pressly/...=-l -gcflags=github.com/goccy/...=-l
 GOFLAGS += -gcflags=atelier/internal/archetype/...=-l -gcflags=atelier/internal/people=-l
 GOFLAGS += -gcflags=atelier/internal/language/intent=-l -gcflags=atelier/internal/planner=-l -gcflags=atelier/internal/motion=-l
 GOFLAGS += -gcflags=atelier/cmd/atelier=-l -gcflags=atelier/internal/kind/...=-l -gcflags=atelier/internal/engine/procedural=-l
 GOFLAGS += -gcflags=atelier/internal/recipe=-l -gcflags=atelier/internal/web=-l -gcflags=github.com/alecthomas/kong=-l -gcflags=github.com/sashabaranov/...=-l
+GOFLAGS += -gcflags=atelier/internal/foley/...=-l -gcflags=atelier/internal/music=-l
 
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
