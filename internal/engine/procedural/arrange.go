@@ -13,6 +13,7 @@ import (
 // last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
 	g.site()
+	g.push()
 	links := g.links()
 	if err := g.sit(ctx, links); err != nil {
 		return err
@@ -121,7 +122,9 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	if how = g.borne(l.body, l.to, how); how == intent.With {
 		how = g.how(l.body, l.to)
 	}
-	g.went(t, on, how)
+	if g.went(t, on, how); t.how == intent.Pushed {
+		g.went(t, on, t.how)
+	}
 	if g.fits(l, how, shelves) {
 		return
 	}
@@ -192,7 +195,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 // borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	size := b.bounds().Size()
-	if how == intent.Held && !b.playable() && !b.roofs() && !b.inHand() && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
+	if how == intent.Held && !b.playable() && !b.roofs() && !b.inHand() && !b.flies() && !b.wields() && b.of.how != intent.Pushed && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
 		return intent.Ring
 	}
 	return how
@@ -285,7 +288,10 @@ func hollow(b *body) bool {
 }
 
 // settled are the places on the ground that are told even where the thing goes with another one.
-var settled = []intent.Place{intent.Behind, intent.Before, intent.Facing, intent.Ahead}
+var settled = []intent.Place{intent.Behind, intent.Before, intent.Facing, intent.Ahead, intent.At}
+
+// opposite are the places for which the other thing turns to its right, where the thing stands.
+var opposite = []intent.Place{intent.Facing, intent.Ahead, intent.At}
 
 // face turns things that the words set against each other, and seats that stand before something.
 func (g *group) face(t *plan, i int) {
@@ -294,13 +300,14 @@ func (g *group) face(t *plan, i int) {
 		for n, b := range g.bodies[i] {
 			b.move(geom.TurnY(quarter * float32(1-2*(n%2))))
 		}
-	case t.how == intent.Facing || t.how == intent.Ahead:
+	case slices.Contains(opposite, t.how):
 		if !slices.ContainsFunc(g.all[:i], func(o *plan) bool { return o.how == t.how && o.of == t.of }) {
 			g.turnAll(t.of, quarter)
 		}
-		if t.how == intent.Facing {
+		switch t.how {
+		case intent.Facing:
 			g.turnAll(i, -quarter)
-		} else {
+		case intent.Ahead:
 			g.turnAll(i, quarter)
 		}
 	case t.how == intent.Behind && g.all[t.of].seat && !t.seat:
@@ -327,7 +334,7 @@ func (g *group) opposed(i int) bool {
 
 // opposes reports whether the words set a thing against another one, or its copies against each other.
 func (p *plan) opposes() bool {
-	return p.how == intent.Facing || p.how == intent.Ahead || p.intent.Facing
+	return slices.Contains(opposite, p.how) || p.intent.Facing
 }
 
 func bare(p *plan) string {

@@ -1,6 +1,8 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -84,8 +86,10 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 			switch {
 			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
 				c += 1e3
-			case (how == intent.Facing || how == intent.Ahead) && at.middle().X < taken[0].max.X: // its opposite looks to the right
+			case slices.Contains(opposite, how) && at.middle().X < taken[0].max.X: // its opposite looks to the right
 				c += 1e3
+			case how == intent.At: // what is long or tall stands back, so that it does not hide who is at it
+				c += geom.Abs(at.max.Y - p.max.Y)
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
 				c += .5 * geom.Abs(before)
 			}

@@ -293,7 +293,7 @@ var turned = map[intent.Place]intent.Place{
 // carried is how the second thing of a relation is carried, for relations in which the second is the carried one.
 var carried = map[intent.Place]intent.Place{
 	intent.Atop: intent.Atop, intent.Inside: intent.Inside, intent.Held: intent.Held, intent.With: intent.With, intent.Ring: intent.Ring,
-	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped, intent.Flank: intent.Flank,
+	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped, intent.Flank: intent.Flank, intent.Pushed: intent.Held,
 }
 
 // links turn relations, whose second thing may be the lower one, into a tree in which each thing has its parent.
@@ -316,7 +316,7 @@ func (g *group) links() []link {
 					}
 				}
 			}
-		case intent.Beside, intent.Behind, intent.Before, intent.Facing, intent.Ahead:
+		case intent.Beside, intent.Behind, intent.Before, intent.Facing, intent.Ahead, intent.At:
 			if up := out[t.of]; up.parent >= 0 && up.how == intent.Atop && t.how == intent.Beside {
 				out[i] = up
 			}

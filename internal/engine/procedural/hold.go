@@ -82,11 +82,18 @@ func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
 	size := own.Size()
-	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || grip.T.Y < own.Min.Y+atEnd*size.Y)
+	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || b.flies())
 }
 
 // atEnd is how high the grip of what floats at the end of a string is at most, as a share of its height.
 const atEnd = .02
+
+// flies reports whether a body is at the upper end of a string that a hand holds: a balloon, a kite.
+func (b *body) flies() bool {
+	grip, ok := b.socket("grip")
+	own := b.bounds()
+	return ok && grip.T.Y < own.Min.Y+atEnd*own.Size().Y
+}
 
 // plate reports whether a thing of some size is as flat and broad as a shield.
 func plate(size geom.Vec3) bool {
@@ -151,7 +158,11 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	for n, list := range lists {
 		by := g.bodies[i][n]
 		for _, b := range list {
-			if grips, ok := g.play(by, b); ok {
+			grips, ok := g.play(by, b)
+			if !ok {
+				grips, ok = g.shove(by, b)
+			}
+			if ok {
 				b.hand, b.played = hands[0], true
 				t.brief.Seat.Hands, empty = grips, hands[:]
 			} else if b.hand != "" {
@@ -173,6 +184,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		case wide(b):
 			t.brief.Hung = append(t.brief.Hung, b.hand)
 		}
+	}
+	if g.works(i) {
+		empty = slices.Concat(empty, g.handle(t, to, most))
 	}
 	for _, name := range empty {
 		if !slices.Contains(t.brief.Empty, name) {

@@ -161,7 +161,10 @@ func (p *plan) open() {
 		case intent.Ahead:
 			all[t.of].hurry()
 			t.hurry()
-		case intent.Facing:
+		case intent.Facing, intent.At:
+			if t.word == "at" {
+				break
+			}
 			all[t.of].note("%q is shown by where they stand, and not by a pose.", t.word)
 		case intent.With: // "a vase with three tulips"
 			if t.cutFor(all[t.of]) {

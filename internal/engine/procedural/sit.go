@@ -71,7 +71,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		g.all[i].brief.Seat = to.ride(&s, b.size())
 		if shared := len(g.bodies[i]) > len(g.bodies[l.parent]); shared && to.offersSeat() {
 			g.all[i].brief.Seat.Hands = [2]geom.Affine{} // each has a seat, and one of them alone could row
-		} else if to.handled() {
+		} else if to.handled() || to.offersSeat() && b.shoulders() {
 			g.all[i].brief.Empty = hands
 		}
 		if err := g.build(ctx, i); err != nil {

@@ -11,8 +11,15 @@ import (
 // wielded are the families of things that a hand wields: they take the place of what the figure has in its right hand by itself.
 var wielded = []string{"weapon", "tool", "magic"}
 
+// pole is how long a thing with a grip is at least that a hand wields, whatever its family: a rake, a broom, a fishing rod; metres.
+const pole = .9
+
 // wields reports whether a body is a weapon or a tool that points where the hand does.
-func (b *body) wields() bool { return slices.Contains(wielded, b.of.archetype.Family) && !hangs(b) }
+func (b *body) wields() bool {
+	size := b.bounds().Size()
+	_, gripped := b.scene.Sockets["grip"]
+	return !hangs(b) && !b.playable() && (slices.Contains(wielded, b.of.archetype.Family) || gripped && max(size.X, size.Y, size.Z) > pole)
+}
 
 // shields reports whether a body is a shield.
 func (b *body) shields() bool {

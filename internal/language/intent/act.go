@@ -46,10 +46,12 @@ func steered(items []item, i int) bool {
 	return strings.HasSuffix(items[i].text, "ing") || before.rank >= double || before.kind == leading && before.name == string(language.Is)
 }
 
-// acting turns each item that begins a phrase, but has nothing behind it, into what the thing does: "two knights fighting", "a girl reading".
-func acting(items []item) {
+// acting turns each verb behind a noun for somebody into the beginning of a phrase, and each item that begins a phrase, but has nothing behind it, into
+// what the thing does: "two knights fighting", "a girl reading".
+func (s *scanner) acting(items []item) {
 	for i := range items {
 		it := &items[i]
+		s.doing(items, i)
 		if pulls(items, i) {
 			it.meaning = meaning{kind: leading, name: string(language.Holding)}
 		}
@@ -83,6 +85,7 @@ func (d *reading) does(it item) {
 		d.out.Facing = true
 	case how == Ahead && (d.trait("running") || d.trait("walking")):
 	case d.trait(it.text) || d.trait(d.form(it.text)):
+	case d.tooled(it.text):
 	default:
 		d.kept = append(d.kept, leftover{it.at, it.raw})
 	}

@@ -179,15 +179,22 @@ func (a *arranger) clauses() []clause {
 		if i > d.main && a.assort(p) {
 			continue
 		}
+		tooled := i >= d.main && a.equips(p)
 		if i > d.main && a.again(p) {
 			continue
 		}
 		if c, ok := a.opens(p); i > d.main && ok {
 			c.words = slices.Clone(a.text.Words[p.body:to])
+			if tooled { // the tool shows the verb
+				c.word = "at"
+			}
 			a.list, a.open = append(a.list, c), len(a.list)
 			continue
 		}
-		words := a.text.Words[p.from:to]
+		if tooled && p.lead == language.At {
+			continue // "sweeping the floor": the tool shows it
+		}
+		words := a.undone(p, p.from, to)
 		if i > d.main && generals < mostGeneral && a.general(p) {
 			generals++
 			for k := range a.list {

@@ -32,6 +32,8 @@ const (
 	Drawn   Place = "drawn"   // behind the other, by which it is drawn
 	Facing  Place = "facing"  // opposite the other, and the two face each other
 	Ahead   Place = "ahead"   // before the other, which comes after it
+	Pushed  Place = "pushed"  // before the other, whose hands are on it
+	At      Place = "at"      // before the other, which faces it and does something with it
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
@@ -42,7 +44,8 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Beneath: "on, upon, onto, on top of, atop, riding, rides",
 		Above:   "under, beneath, underneath, below",
 		Around:  "in, inside, within, inside of, " + steers,
-		Before:  "behind, pushing",
+		Before:  "behind",
+		Pushed:  "pushing, pushes",
 		Behind:  "in front of",
 		Ring:    "surrounded by, encircled by, ringed by",
 		Flank:   "flanked by, framed by",
@@ -80,6 +83,11 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return Inside, a.open
 	}
 	how, _ = places().Of(language.Normal(p.word))
+	if done, ok := p.verb(); how == "" && ok {
+		how = done.how
+	} else if p.word == "at" && last.archetype().dresses() { // "a chef at a stove"
+		how = At
+	}
 	of = a.open
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {

@@ -68,6 +68,7 @@ func (d *reading) take(i int) {
 		d.detail(i)
 	case p.lead == language.With, p.lead == language.Is, p.lead == ",", p.lead == ".", p.lead == "":
 		d.detail(i)
+	case d.worked(p):
 	case d.global(p):
 	case p.lead == "on" && i-1 != d.main && d.puts(p):
 	case d.contains(p):

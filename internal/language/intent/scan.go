@@ -101,7 +101,7 @@ func (s *scanner) items() []item {
 		}
 		items = append(items, it)
 	}
-	acting(items)
+	s.acting(items)
 	s.pointing(items)
 	return items
 }

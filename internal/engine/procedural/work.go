@@ -1,0 +1,101 @@
+package procedural
+
+import (
+	"slices"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
+)
+
+// Of somebody who stands at a thing, shares of the height: where the hands are at work. Of somebody who pushes a thing: how far ahead its handles are, and
+// how high at least.
+const (
+	workSide  = .105
+	workHigh  = .55
+	workFore  = .25
+	pushFore  = .25
+	pushLeast = .41
+)
+
+// works reports whether the i-th thing is somebody who stands at another one and does something with it.
+func (g *group) works(i int) bool {
+	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool { return o.how == intent.At && g.all[o.of] == g.all[i] })
+}
+
+// handle holds the hands of somebody at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
+func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
+	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands {
+		return nil
+	}
+	if to.shoulders() {
+		empty = hands
+	}
+	seat, _ := to.socket(seatSocket)
+	own := to.bounds()
+	high := own.Size().Y
+	for side := range 2 {
+		name := hands[1-side]
+		_, open := to.scene.Sockets[name]
+		if !open && !slices.Contains(empty, name) || t.brief.Seat.Hands[side] != (geom.Affine{}) || slices.ContainsFunc(held, func(b *body) bool { return b.hand == name }) {
+			continue
+		}
+		x := float32(1 - 2*side)
+		at := geom.Vec3{X: seat.T.X + x*workSide*high, Y: own.Min.Y + workHigh*high, Z: seat.T.Z + workFore*high}
+		t.brief.Seat.Hands[side] = to.gripped(grasp(at, geom.Vec3{X: -.8 * x, Y: .6}, geom.Vec3{Y: -.2, Z: 1}))
+	}
+	return empty
+}
+
+// shoulders reports whether a figure has something long of its own in a hand, such as a pitchfork, which is in the way of other work, and which no words
+// ask for.
+func (b *body) shoulders() bool {
+	bones := b.scene.Bones
+	if !b.figure() || len(b.of.intent.Named) > 0 || len(bones.Bones) <= rig.RightHand {
+		return false
+	}
+	return slices.ContainsFunc(b.scene.Parts, func(p *solid.Part) bool {
+		on, size := p.Follow.Shares, p.Bounds().Size()
+		return len(on) == 1 && (on[0].Bone == bones.Bones[rig.RightHand].Name || on[0].Bone == bones.Bones[rig.LeftHand].Name) &&
+			max(size.X, size.Y, size.Z)*b.size() > pole
+	})
+}
+
+// pushable reports whether a body has handles behind which somebody walks: a wheelbarrow, a lawn mower.
+func (b *body) pushable() bool {
+	_, ok := b.scene.Sockets[holdSockets[0]]
+	return ok && !b.straddled() && !b.playable() && !b.alive()
+}
+
+// push puts what is pushed before whoever pushes it, where it has no handles or nobody has hands for them.
+func (g *group) push() {
+	for i, t := range g.all {
+		if t.how == intent.Pushed && !(g.bodies[i][0].pushable() && g.bodies[t.of][0].figure()) {
+			t.how = intent.Before
+		}
+	}
+}
+
+// shove puts a thing with handles before the figure that pushes it, and gives the places of both hands on them. What has its handles low is tilted until
+// they are within reach. ok is false for any other thing.
+func (g *group) shove(by, b *body) (grips [2]geom.Affine, ok bool) {
+	if b.of.how != intent.Pushed || !by.figure() || !b.pushable() {
+		return grips, false
+	}
+	own, high := b.bounds(), by.bounds().Size().Y
+	hold, _ := b.socket(holdSockets[0])
+	if low := by.bounds().Min.Y + pushLeast*high - hold.T.Y; low > 0 {
+		foot := geom.Move(0, own.Min.Y, own.Max.Z)
+		tilt := geom.Asin(geom.Clamp(low/max(own.Max.Z-hold.T.Z, low), 0, .6))
+		b.move(foot.Mul(geom.TurnX(tilt)).Mul(foot.Inverse()))
+	}
+	seat, _ := by.socket(seatSocket)
+	left, _ := b.socket(holdSockets[0])
+	right, _ := b.socket(holdSockets[1])
+	middle := left.T.Add(right.T).Mul(.5)
+	b.move(geom.Move(seat.T.X-middle.X, by.bounds().Min.Y-b.bounds().Min.Y, seat.T.Z+pushFore*high-middle.Z))
+	left, _ = b.socket(holdSockets[0])
+	right, _ = b.socket(holdSockets[1])
+	return by.gripping([2]geom.Affine{fist(left, 1), fist(right, -1)}), true
+}

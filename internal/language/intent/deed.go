@@ -1,0 +1,170 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
+
+// deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
+// other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
+var deeds = []doingWith{
+	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, swinging, using, smoking, ringing, blowing", how: Held},
+	{verbs: "walking, leading, escorting, accompanying", how: Beside},
+	{verbs: "kicking", how: Before},
+	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
+	{verbs: "sailing, captaining", how: Around},
+	{"fishing, angling", At, "fishing rod", Held},
+	{"sweeping", At, "broom", Held},
+	{"mopping", At, "mop", Held},
+	{"mowing", At, "lawn mower", Pushed},
+	{"vacuuming, hoovering", At, "vacuum cleaner", Beside},
+	{"chopping, felling", At, "axe", Held},
+	{"sawing", At, "saw", Held},
+	{"hammering, forging, nailing", At, "hammer", Held},
+	{"mining, quarrying", At, "pickaxe", Held},
+	{"digging, shoveling, shovelling", At, "shovel", Held},
+	{"raking", At, "rake", Held},
+	{"hoeing, weeding, tilling", At, "hoe", Held},
+	{"reaping, scything, harvesting", At, "scythe", Held},
+	{"watering", At, "watering can", Held},
+	{"photographing, filming", At, "camera", Held},
+	{"painting", At, "paintbrush", Held},
+	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
+	{"shearing", At, "scissors", Held},
+	{"stargazing", At, "telescope", Held},
+}
+
+// doingWith is a row of deeds.
+type doingWith struct {
+	verbs string
+	how   Place  // of the thing that it is done to
+	tool  string // "": none
+	held  Place  // of the tool
+}
+
+// deed is how a verb is done. known is false for a verb that is in no row.
+func deed(verb string) (d doingWith, known bool) {
+	for _, d := range deeds {
+		for w := range list(d.verbs) {
+			if w == verb {
+				return d, true
+			}
+		}
+	}
+	return doingWith{how: At}, false
+}
+
+// doing makes a verb behind a noun for somebody begin a phrase about what it is done to, or what the person does if nothing follows: "a farmer milking a
+// cow", "a man who is fishing". A word that is no verb of deeds is a verb only where nothing else is known of it.
+func (s *scanner) doing(items []item, i int) {
+	it, of := &items[i], i-1
+	d, known := deed(it.text)
+	if !known && (it.kind != plain || it.known || !strings.HasSuffix(it.text, "ing")) || it.kind == leading || it.words > 1 || it.pause > language.Blank {
+		return
+	}
+	for of > 0 && items[of].pause <= language.Blank && items[of].kind == leading && items[of].name == string(language.Is) {
+		of--
+	}
+	if of < 0 || !s.person(&items[of]) {
+		return
+	}
+	ends := i+1 == len(items) || items[i+1].pause > language.Blank ||
+		(items[i+1].kind == leading || items[i+1].kind == joining) && !slices.Contains(possessives, items[i+1].text)
+	switch {
+	case ends && d.tool != "":
+		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
+	case ends:
+	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text), known && d.tool != "", s.suffers(&items[i+1]):
+		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
+		if slices.Contains(possessives, items[i+1].text) {
+			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
+		}
+	}
+}
+
+// suffers reports whether a noun without an article is what a verb is done to: several things, or food. A single thing is one of its own: "a knight
+// training dummy".
+func (s *scanner) suffers(it *item) bool {
+	if it.rank != thing || it.plural {
+		return it.rank == thing
+	}
+	plain, ok := s.net.Plain(it.noun)
+	return ok && s.net.File(plain) == wordnet.Food
+}
+
+// person reports whether an item is a noun for somebody.
+func (s *scanner) person(it *item) bool {
+	if it.rank < double || it.kind == leading {
+		return false
+	}
+	if a := s.nouns[s.names[it.noun]]; a != nil {
+		return a.Person
+	}
+	plain, ok := s.net.Plain(it.noun)
+	return ok && s.net.File(plain) == wordnet.Person
+}
+
+// verb is what a phrase tells that somebody does to something, or with a tool alone; ok is false for a phrase that tells no such thing.
+func (p *phrase) verb() (d doingWith, ok bool) {
+	if verb := language.Normal(p.word); p.lead == language.At && strings.HasSuffix(verb, "ing") {
+		d, _ = deed(verb)
+		return d, true
+	}
+	for _, it := range p.items {
+		if d, _ = deed(it.text); it.kind == doing && d.tool != "" {
+			return d, true
+		}
+	}
+	return doingWith{}, false
+}
+
+// equips gives somebody the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
+// phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
+func (a *arranger) equips(p *phrase) bool {
+	d, _ := p.verb()
+	if d.tool == "" || !a.built(d.tool) {
+		return false
+	}
+	of := a.open
+	for of > 0 && !a.list[of].archetype().dresses() {
+		of = a.list[of].of
+	}
+	by := a.list[of].archetype()
+	if !by.dresses() || len(a.list) == mostThings {
+		return false
+	}
+	if by.called([]string{d.tool}, false) == "" && !strings.Contains(a.text.Normal, d.tool) {
+		c := clause{how: d.held, of: of, word: p.word, sort: d.tool}
+		c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: a.thing(d.tool, d.tool, a.text.Normal)}}
+		a.list = append(a.list, c)
+	}
+	return true
+}
+
+// undone is the words from one to another without the verb of a phrase, which a tool shows.
+func (a *arranger) undone(p *phrase, from, to int) []language.Word {
+	words := slices.Clone(a.text.Words[from:to])
+	for _, it := range p.items {
+		if d, _ := deed(it.text); it.kind == doing && d.tool != "" {
+			words = slices.Delete(words, it.at-from, it.at-from+it.words)
+			break
+		}
+	}
+	return words
+}
+
+// tooled reports whether the thing is somebody who has the tool of a verb by themselves: a fisherman fishing.
+func (d *reading) tooled(verb string) bool {
+	done, _ := deed(verb)
+	a := d.archetype()
+	return done.tool != "" && a.dresses() && a.called([]string{done.tool}, false) != ""
+}
+
+// worked takes what somebody does with a tool of their own to something that is not built: a farmer raking the leaves.
+func (d *reading) worked(p *phrase) bool {
+	_, ok := p.verb()
+	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
+}
