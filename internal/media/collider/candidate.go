@@ -2,11 +2,13 @@ package collider
 
 import (
 	"cmp"
+	"context"
 	"maps"
 	"math"
 	"slices"
 	"sort"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 )
 
@@ -74,7 +76,7 @@ type candidate struct {
 func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share) }
 
 // candidates are the most promising cuts, each of another direction.
-func (d *divider) candidates(p *piece) []candidate {
+func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error) {
 	s := scan{divider: d, piece: p, volume: p.hull.volume()}
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
 		s.over = append(s.over, excess{d.spot(o.cell), o.by})
@@ -89,19 +91,23 @@ func (d *divider) candidates(p *piece) []candidate {
 			s.faces = append(s.faces, face{c[0], n.Mul(1 / l), l / 2})
 		}
 	}
-	var list []candidate
-	for _, n := range slices.Concat(cutNormals[:], s.facing()) {
-		if c, ok := s.best(n); ok {
-			list = append(list, c)
+	normals := slices.Concat(cutNormals[:], s.facing())
+	of := make([][]candidate, len(normals))
+	if err := band.Rows(ctx, len(normals), 1, func(i, _ int) {
+		if c, ok := s.best(normals[i]); ok {
+			of[i] = []candidate{c}
 		}
+	}); err != nil {
+		return nil, err
 	}
+	list := slices.Concat(of...)
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.left, b.left) })
 	if len(list) > 0 && list[0].left > stuck*s.weight() {
 		if c, ok := s.halve(); ok {
-			return []candidate{c}
+			return []candidate{c}, nil
 		}
 	}
-	return list[:min(tried, len(list))]
+	return list[:min(tried, len(list))], nil
 }
 
 // stuck is the share of the overhang that the best cut leaves from which on it is no help: slices of a ring are rings.

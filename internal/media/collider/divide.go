@@ -3,6 +3,7 @@ package collider
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"slices"
 
@@ -73,43 +74,63 @@ func sum(pieces []*piece) (cost int64) {
 // divide cuts the piece with most overhang, until all fit or are too many.
 func (d *divider) divide(ctx context.Context, pieces []*piece) ([]*piece, error) {
 	for limit := max(MostHulls, len(pieces)+MostHulls/2); len(pieces) < limit; {
-		worst := slices.MaxFunc(pieces, func(a, b *piece) int { return cmp.Compare(a.open(), b.open()) })
+		worst := slices.MaxFunc(pieces, byOpen)
 		if worst.open() == 0 {
 			break
 		}
-		below, above, err := d.best(ctx, worst)
-		if err != nil {
-			return nil, err
+		if worst.halves == nil {
+			if err := d.halve(ctx, pieces, limit-len(pieces)); err != nil {
+				return nil, err
+			}
 		}
-		if below == nil {
-			worst.done = true
-			continue
+		if below, above := worst.halves[0], worst.halves[1]; below != nil {
+			pieces[slices.Index(pieces, worst)] = below
+			pieces = append(pieces, above)
 		}
-		pieces[slices.Index(pieces, worst)] = below
-		pieces = append(pieces, above)
 	}
 	return pieces, nil
 }
 
 // open is the overhang that cutting the piece can remove.
 func (p *piece) open() int32 {
-	if p.done {
+	if p.halves != nil && p.halves[0] == nil {
 		return 0
 	}
 	return p.cost
 }
 
+// byOpen compares pieces by the overhang that cutting them can remove.
+func byOpen(a, b *piece) int { return cmp.Compare(a.open(), b.open()) }
+
+// halve finds the halves of the n pieces with most overhang, side by side: those of a piece do not depend on the other pieces.
+func (d *divider) halve(ctx context.Context, pieces []*piece, n int) error {
+	var list []*piece
+	for _, p := range pieces {
+		if p.halves == nil && p.cost > 0 {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *piece) int { return byOpen(b, a) })
+	list = list[:min(n, len(list))]
+	faults := make([]error, len(list))
+	err := band.Rows(ctx, len(list), 1, func(i, _ int) { list[i].halves, faults[i] = d.best(ctx, list[i]) })
+	return errors.Join(append(faults, err)...)
+}
+
 // tried is how many cuts are carried out to choose one.
 const tried = 3
 
-// best cuts a piece where the hulls of both sides overhang least; nil where no cut makes two pieces.
-func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err error) {
-	cuts := d.candidates(p)
-	type pieces struct {
-		below, above *piece
-		left         float32
+// best cuts a piece where the hulls of both sides overhang least: below and above. Both are nil where no cut makes two pieces.
+func (d *divider) best(ctx context.Context, p *piece) (*[2]*piece, error) {
+	cuts, err := d.candidates(ctx, p)
+	if err != nil {
+		return nil, err
 	}
-	made := make([]pieces, len(cuts))
+	type halves struct {
+		of   [2]*piece
+		left float32
+	}
+	made := make([]halves, len(cuts))
 	if err := band.Rows(ctx, len(cuts), 1, func(i, _ int) {
 		b, a := d.cut(p, cuts[i].plane)
 		if len(b.tris) == 0 || len(a.tris) == 0 {
@@ -117,14 +138,14 @@ func (d *divider) best(ctx context.Context, p *piece) (below, above *piece, err 
 		}
 		d.wrap(b, math.MaxInt32)
 		d.wrap(a, math.MaxInt32)
-		made[i] = pieces{b, a, float32(b.cost+a.cost) * cuts[i].favour()}
+		made[i] = halves{[2]*piece{b, a}, float32(b.cost+a.cost) * cuts[i].favour()}
 	}); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	made = slices.DeleteFunc(made, func(m pieces) bool { return m.below == nil })
+	made = slices.DeleteFunc(made, func(m halves) bool { return m.of[0] == nil })
 	if len(made) == 0 {
-		return nil, nil, nil
+		return &[2]*piece{}, nil
 	}
-	m := slices.MinFunc(made, func(a, b pieces) int { return cmp.Compare(a.left, b.left) })
-	return m.below, m.above, nil
+	m := slices.MinFunc(made, func(a, b halves) int { return cmp.Compare(a.left, b.left) })
+	return &m.of, nil
 }

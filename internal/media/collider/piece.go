@@ -12,7 +12,8 @@ type piece struct {
 	surface
 	hull Hull
 	cost int32 // the sum of overhangs, 1/steps of a cell
-	done bool  // no cut makes it better
+
+	halves *[2]*piece // what the best cut makes of it, as soon as that is known: below and above; both are nil where no cut makes it better
 
 	size   float32   // of a shell: the diagonal of its box
 	middle geom.Vec3 // of a shell: of its box
