@@ -242,7 +242,7 @@ func (a *arranger) again(p *phrase) bool {
 }
 
 // backward are words for a thing named before.
-var backward = []string{"it", "them", "top"}
+var backward = []string{"it", "them", "him", "her", "top"}
 
 // referred is the index of the thing that a phrase speaks of again, for the latest thing: by its noun, "the table", or by "it", which means what
 // the thing before stands on, if that was named last.

@@ -210,14 +210,13 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 // worn are the leads of what one of several things has and the others have not: "one with a hat".
 var worn = []language.Lead{language.With, language.Less, language.Holding, language.Of}
 
-// Follow is a list of things with a feedback applied to the thing that it is about. "Make one blue and the other red" parts several equal things
-// into things of their own. The given list may be changed.
-func (r *Reader) Follow(list []Placed, feedback string) []Placed {
+// tellApart parts several equal things that a feedback tells apart, "make one blue and the other red", into things of their own. ok is false where it does not.
+func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool) {
 	i := Meant(list, feedback)
 	t := language.Cut(feedback)
 	shares, plain := r.parted(t, list[i])
 	if len(shares) == 0 || len(list)+len(shares) > mostThings {
-		return r.revised(list, i, feedback)
+		return list, false
 	}
 	whole := list[i]
 	whole.Intent = r.Revise(whole.Intent, plain)
@@ -237,7 +236,7 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 		}
 		list = append(list, p)
 	}
-	return list
+	return list, true
 }
 
 // parted are the shares into which a feedback parts a thing that there is several times, and the words of the feedback that are about all of them.

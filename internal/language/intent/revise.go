@@ -51,10 +51,14 @@ type revision struct {
 
 func (e *revision) phrase(p *phrase) {
 	now := e.begin(p)
-	head, role := e.part(p)
-	switch {
-	case role != "" && now == remove && e.undo(role):
+	if now == remove && e.lose(p) {
 		return
+	}
+	head, role := e.part(p)
+	if now != remove && head >= 0 {
+		e.regain(p.items[head].text)
+	}
+	switch {
 	case role != "":
 		e.target = role
 		e.option(role)
@@ -68,8 +72,6 @@ func (e *revision) phrase(p *phrase) {
 	case said || head < 0 || role == "":
 	case p.lead == "on":
 		e.puts(p)
-	case now == remove && p.lead != language.Of && p.items[head].kind == plain:
-		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.Less), Noun: p.items[head].noun, Text: "without " + p.items[head].raw})
 	}
 	for i, it := range p.items {
 		if i != head {
@@ -101,12 +103,6 @@ func (e *revision) begin(p *phrase) change {
 func (e *revision) noun(p *phrase, now change) bool {
 	it := p.items[p.head]
 	switch {
-	case now == remove:
-		had := len(e.out.Relations)
-		e.out.Relations = slices.DeleteFunc(e.out.Relations, func(r Relation) bool { return r.Noun == it.noun })
-		if len(e.out.Relations) == had {
-			e.out.Relations = append(e.out.Relations, Relation{Word: string(language.Less), Noun: it.noun, Text: "without " + it.raw})
-		}
 	case it.noun == e.out.Thing.Noun || e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
 	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != language.To && p.lead != language.Is:
 		e.relate(p)
@@ -116,14 +112,54 @@ func (e *revision) noun(p *phrase, now change) bool {
 		p.items = nil
 	default:
 		found := e.another(it)
-		if now != turn && !found.Family {
-			e.relate(p) // "give it wings" asks for no other thing
+		if now != turn && (!found.Family || e.partWord(it.text)) || p.joined || e.more != 0 || now == remove {
+			e.relate(p) // "give it wings" and "more windows" ask for no other thing
 			p.items = nil
 			break
 		}
 		e.become(found)
 	}
 	return true
+}
+
+// lose takes what a phrase names from the thing: another thing beside it, a part that words have given it, or one that it has by itself. Words for colours,
+// materials and states are no such names.
+func (e *revision) lose(p *phrase) bool {
+	part, role := e.part(p)
+	if p.lead == language.Of && p.word != "of" || role != "" && p.describes(part) && p.items[part].kind != plain {
+		return false // "from the seat"
+	}
+	head := part
+	if head < 0 && p.rank() >= thing && p.items[p.head].kind == plain {
+		head = p.head
+	}
+	if head < 0 || e.same(p.items[head].noun) && p.items[head].noun != "" {
+		return false
+	}
+	it := p.items[head]
+	noun := e.singular(it.text)
+	had := len(e.out.Relations)
+	e.out.Relations = slices.DeleteFunc(e.out.Relations, func(r Relation) bool { return r.Noun == it.noun && it.noun != "" })
+	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.Part == noun })
+	if len(e.out.Relations) < had || e.undo(role) {
+		return true
+	}
+	for _, w := range []string{it.text, noun} {
+		if e.trait(w+"less") || bare[w] != "" && e.trait(bare[w]) {
+			return true
+		}
+	}
+	if it.kind == trait && slices.Contains(e.out.Traits, it.name) {
+		return false // the trait is dropped
+	}
+	e.count("without the "+it.raw, it.text, 0)
+	return true
+}
+
+// regain forgets that a thing shall be without a part that words now give it, or say something of.
+func (e *revision) regain(part string) {
+	noun := e.singular(part)
+	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.N == 0 && c.Part == noun })
 }
 
 // another is the thing that an item names; each noun is looked for once.

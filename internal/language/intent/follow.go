@@ -1,0 +1,219 @@
+package intent
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"atelier/internal/language"
+)
+
+// Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
+// the forms adds, removes, counts, moves or swaps things; any other clause changes what the thing is like that it is about. The given list may be changed.
+func (r *Reader) Follow(list []Placed, feedback string) []Placed {
+	if list, ok := r.tellApart(list, feedback); ok {
+		return list
+	}
+	f := &following{Reader: r, list: list}
+	for _, c := range demandsOf(feedback) {
+		f.follow(c)
+	}
+	f.flush()
+	return f.list
+}
+
+// following is the state of applying a feedback to a list of things.
+type following struct {
+	*Reader
+	list    []Placed
+	at      int    // the thing that the clause at hand is about
+	last    int    // the thing that the clause before was about
+	pending string // clauses of no form about one thing, which are read together
+	about   int    // the thing that they are about
+}
+
+// demand is one clause of a feedback.
+type demand struct {
+	text string // as written
+	norm string // in lower case, without what is only polite
+	sign string // what stands before it
+}
+
+// The bounds of a feedback: how many clauses are told from each other, and how long one may be to have a form, in bytes.
+const (
+	mostClauses   = 24
+	longestClause = 160
+)
+
+// polite are words before a demand that say nothing.
+var polite = regexp.MustCompile(`^(?:please|now|also|and|then|but|okay|ok|so|instead|maybe|lets|let us|can you|could you|would you|you can|you should|` +
+	`i want you to|i would like you to|i would like to|id like you to|i think)\s+`)
+
+// starts are words that begin a clause behind "and" or a comma.
+var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|add|put|give|make|turn|change|swap|replace|paint|fill|without|no)\b|` +
+	`(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
+	`(?:it|him|her|them|the|a|an|his|its|their|some|all|this|that|one|two|three|four|five|more|off|away|out|back)\b|` +
+	`(?:it|he|she|they) (?:should|must|has|have|is|are|needs|does|do)\b)`)
+
+// demandsOf are the clauses of a feedback.
+func demandsOf(feedback string) []demand {
+	t := language.Cut(spelledOut(feedback).text)
+	from := 0
+	var list []demand
+	end := func(to int) {
+		if to > from {
+			list = append(list, demandOf(t, from, to))
+		}
+		from = to
+	}
+	for i := 1; i < len(t.Words) && len(list) < mostClauses-1; i++ {
+		next := i
+		if w := t.Span(i, 1); w == "and" || w == "but" || w == "then" {
+			next++
+		} else if t.Words[i].Pause < language.Comma {
+			continue
+		}
+		if t.Words[i].Pause == language.Stop || next < len(t.Words) && starts.MatchString(t.Span(next, min(len(t.Words)-next, language.MaxPhrase))) {
+			end(i)
+		}
+	}
+	end(len(t.Words))
+	return list
+}
+
+// demandOf is the clause of the words of a text from one to before another.
+func demandOf(t language.Text, from, to int) demand {
+	var text, norm strings.Builder
+	for i := from; i < to; i++ {
+		sign := pauseSigns[t.Words[i].Pause]
+		if i == from {
+			sign = ""
+		}
+		text.WriteString(sign + t.Raw(i, 1))
+		norm.WriteString(strings.ReplaceAll(sign, "-", " ") + t.Span(i, 1))
+	}
+	c := demand{text: text.String(), norm: norm.String(), sign: pauseSigns[t.Words[from].Pause]}
+	for {
+		rest := polite.ReplaceAllString(c.norm, "")
+		if rest == c.norm || rest == "" {
+			break
+		}
+		c.norm = rest
+	}
+	c.norm = strings.TrimSuffix(c.norm, " please")
+	return c
+}
+
+// follow applies one clause.
+func (f *following) follow(c demand) {
+	f.last, f.at = f.at, f.meant(c.norm)
+	for _, form := range forms() {
+		if len(c.norm) > longestClause {
+			break
+		}
+		m := form.sign.FindStringSubmatch(c.norm)
+		if m == nil {
+			continue
+		}
+		f.flush()
+		if form.do(f, m[1:]) {
+			return
+		}
+	}
+	if f.pending != "" && f.about != f.at {
+		f.flush()
+	}
+	if f.pending != "" {
+		f.pending += c.sign
+	}
+	f.pending, f.about = f.pending+c.text, f.at
+}
+
+// flush revises a thing by the clauses that have no form.
+func (f *following) flush() {
+	if f.pending != "" {
+		f.revise(f.about, f.pending)
+	}
+	f.pending = ""
+}
+
+// revise changes what the i-th thing is like.
+func (f *following) revise(i int, words string) { f.list[i].Intent = f.Revise(f.list[i].Intent, words) }
+
+// again are words for the thing that the clause before is about.
+var again = regexp.MustCompile(`\b(?:it|him|her|them|he|she|they|its|his|their)\b`)
+
+// meant is the thing that a clause is about: the last that it names, else by "it" the thing that the clause before is about, else the first.
+func (f *following) meant(norm string) int {
+	if i := Meant(f.list, norm); i > 0 {
+		return i
+	}
+	if f.at < len(f.list) && again.MatchString(norm) && !strings.Contains(" "+norm+" ", " "+f.list[0].Thing.Noun+" ") {
+		return f.at
+	}
+	return 0
+}
+
+// form is a form of clauses and what they do to the list. do gets the groups of the expression, and reports whether the clause was followed.
+type form struct {
+	sign *regexp.Regexp
+	do   func(f *following, said []string) bool
+}
+
+// The words of which the forms are made.
+const (
+	subjectWords = `(?:it|he|she|they|this|that|the (?:\w+ ){1,3}?)`
+	pronouns     = `(?:it|him|her|them|this|that|everything|the whole thing)`
+	takeWords    = `remove|delete|erase|omit|lose|drop|ditch|scrap|hide|cut off|strip off|take away|take off|take out|put away|put down|get rid of|leave out|leave off|` +
+		`do away with|throw away|throw out`
+	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
+	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
+	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
+	towards     = `on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|beside|next to|by|near|close to|behind|between|` +
+		`among|against|around|surrounded by`
+)
+
+// forms are the forms of clauses, the most particular first.
+var forms = sync.OnceValue(func() (list []form) {
+	add := func(do func(f *following, said []string) bool, signs ...string) {
+		for _, s := range signs {
+			s = strings.NewReplacer("SUBJECT", subjectWords, "IT", pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords, "POSTURE", postures,
+				"TOWARDS", towards).Replace(s)
+			list = append(list, form{regexp.MustCompile(`^(?:` + s + `)$`), do})
+		}
+	}
+	add(func(f *following, said []string) bool { f.revise(f.at, "switched "+said[0]+said[1]); return true },
+		`(?:turn|switch) (?:IT|the .+?) (on|off)()`, `(?:turn|switch) ()(on|off) (?:IT|the .+?)`)
+	add((*following).fill, `fill (?:IT|the .+?) (?:up )?with (.+)`)
+	add((*following).swap,
+		`(?:swap|replace|exchange|switch|trade|substitute|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`)
+	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
+		`(?:with |use |add |have |give (?:it|him|her|them) )?((?:a|an|the|some) .+?) instead of (?:the |his |her |its |their |a |an )(.+)`)
+	add((*following).remove,
+		`(?:take|put|throw) (.+?) (?:away|off|down|out)`,
+		`(?:TAKE) (.+?)(?: away| off| out)?`,
+		`(?:without|minus|no more|no) (.+)`,
+		`(?:with|there (?:is|are|should be)|have) no (.+)`,
+		`(?:i )?(?:do not|dont) (?:want|need|show|include|use|add|have) (.+)`,
+		`SUBJECT ?(?:should |must )?(?:has|have|had|wears?|holds?|carr(?:y|ies)|needs?|is without|are without|be without)(?: no(?: more)?)? (?:no|without) (.+)`,
+		`SUBJECT ?(?:should |must )?(?:has|have|had|wears?|holds?|carr(?:y|ies)|needs?) no(?: more)? (.+)`,
+		`SUBJECT ?(?:is|are|be|should be|must be) without (.+)`,
+		`SUBJECT ?(?:does not|doesnt|do not|dont|should not|shouldnt|must not) (?:have|wear|hold|carry|need|show) (.+)`,
+		`SUBJECT ?(?:is not|isnt|are not|arent) (?:wearing|holding|carrying) (.+)`)
+	add((*following).more,
+		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional|twice as many|twice the)( .+)?`)
+	add((*following).number,
+		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT should be)? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
+	add((*following).move,
+		`(?:put|place|set|stand|sit|seat|lay|position|move|mount|show|have|make|let) (IT|the .+?|her .+?|his .+?) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
+		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
+		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
+		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
+	add((*following).bring,
+		`(give|hand) (?:it|him|her|them|the .+?) (.+)`,
+		`(arm|equip) (?:it|him|her|them|the .+?) with (.+)`,
+		`(?:add|put|place|set|lay|hang|include|insert|attach|show|with)() (.+)`,
+		`(?:let|make|have) (?:it|him|her|them|the .+?) (BEAR) (.+)`,
+		`(?:SUBJECT ?)?(?:is |are |should |should be |must )?(BEAR) (.+)`)
+	return list
+})

@@ -1,0 +1,126 @@
+package intent_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+)
+
+// followed are things as "2 apple inside 0", with what words give and refuse them.
+func followed(list []intent.Placed) string {
+	var said []string
+	for i, p := range list {
+		s := p.Thing.Noun
+		if p.Count > 1 {
+			s = fmt.Sprint(p.Count, " ", s)
+		}
+		if i > 0 {
+			s += fmt.Sprint(" ", p.How, " ", p.Of)
+		}
+		if p.At != "" {
+			s += " at the " + string(p.At)
+		}
+		for _, c := range p.Colours {
+			s += " " + c.Word
+		}
+		for _, m := range p.Materials {
+			s += " " + m.Word
+		}
+		for _, m := range p.Modifiers {
+			s += " " + m.Word + strings.Repeat(" "+m.Target, min(len(m.Target), 1))
+		}
+		for _, t := range p.Traits {
+			s += " +" + t
+		}
+		for _, c := range p.Counted {
+			s += fmt.Sprintf(" (%d of %s)", c.N, c.Part)
+		}
+		for _, r := range p.Relations {
+			s += " not “" + r.Text + "”"
+		}
+		said = append(said, s)
+	}
+	return strings.Join(said, ", ")
+}
+
+// TestFollow applies feedback to the things of a prompt: it adds, removes, counts, moves and swaps things, and changes what they are like.
+func TestFollow(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct{ prompt, feedback, want string }{
+		// things that join
+		{"a pirate", "give him an axe instead", "pirate, axe with 0"},
+		{"a pirate holding a sword", "give him an axe instead", "pirate, axe with 0"},
+		{"a pirate holding a lantern", "give him an axe", "pirate, lantern held 0, axe with 0"},
+		{"a knight", "give him a torch", "knight, torch with 0"},
+		{"a wooden table", "add a vase on it", "table wooden, vase atop 0"},
+		{"a wooden table", "put a vase on the table", "table wooden, vase atop 0"},
+		{"a wooden table", "put a vase on it.", "table wooden, vase atop 0"},
+		{"a bench", "add a lamp post next to it", "bench, lamp post beside 0"},
+		{"a boy", "add a dog beside him", "boy +child +man, dog beside 0"},
+		{"three knights", "give them axes", "3 knight, 3 axe with 0"},
+		{"a rowing boat", "put a treasure chest in the boat", "rowing boat, treasure chest inside 0 +treasure"},
+		{"a man", "make him hold a lantern and wear a hat", "man +man +fedora, lantern held 0"},
+		{"a dog", "put a hat on it", "dog, hat atop 0"},
+		{"a chest", "fill it with gold", "chest +treasure"},
+		{"a cottage", "please add some trees around it and put snow on the roof", "cottage snow roof, 3 tree ring 0"},
+		// parts, traits and clothes of its own
+		{"a man in jeans", "give him a red hat and glasses", "man red +man +jeans +fedora +glasses"},
+		{"a house", "add a chimney", "house, chimney with 0"},
+		{"a chest", "add a lock", "chest, lock with 0"},
+		{"a dragon", "give it a longer tail", "dragon not “give it a longer tail”"},
+		{"a man", "make him sit", "man +man +sitting"},
+		// presence
+		{"a knight", "no shield", "knight (0 of shield)"},
+		{"a knight", "take the shield away", "knight (0 of shield)"},
+		{"a knight", "the knight has no shield", "knight (0 of shield)"},
+		{"a knight", "he should not have a shield", "knight (0 of shield)"},
+		{"a knight", "put the sword away", "knight (0 of sword)"},
+		{"a knight", "remove the sword and the shield", "knight (0 of sword) (0 of shield)"},
+		{"a cottage", "remove the chimney", "cottage (0 of chimney)"},
+		{"a wizard", "without the hat", "wizard (0 of hat)"},
+		{"a boy wearing a hat", "take off the hat", "boy +child +man"},
+		{"a vase on a table", "remove the table", "vase"},
+		{"a vase on a table", "remove the vase", "table"},
+		{"a boy with a dog", "remove the dog", "boy +child +man"},
+		{"three chairs", "remove one of the chairs", "2 chair"},
+		{"a knight", "remove the knight", "knight not “remove the knight”"},
+		{"a chair with a red seat", "remove the red from the seat", "chair"},
+		// number
+		{"a sword", "two swords instead", "2 sword"},
+		{"a bowl of apples", "only two apples", "bowl, 2 apple inside 0"},
+		{"a candle", "three candles instead of one", "3 candle"},
+		{"a house", "more windows", "house not “more windows”"},
+		{"a chair", "make it five", "5 chair"},
+		{"a chair", "make it two metres tall", "chair"},
+		{"two chairs and a table", "one more chair", "3 chair, table beside 0"},
+		{"a house with trees", "fewer trees", "house, tree with 0"},
+		{"a table", "six legs", "table (6 of leg)"},
+		// place
+		{"a cottage", "put it on an island", "cottage, island beneath 0"},
+		{"a vase", "it should stand on a pedestal", "vase, pedestal beneath 0"},
+		{"a vase on a table", "put it on a pedestal", "vase, pedestal beneath 0"},
+		{"a man", "make him sit on a throne", "man +man +sitting, throne beneath 0"},
+		{"a boy with a dog", "put the dog behind him", "boy +child +man, dog behind 0"},
+		{"a chair", "in gold", "chair gold"},
+		// other things
+		{"a table", "make it a chair", "chair"},
+		{"a table", "make it red", "table red"},
+		{"a viking with an axe", "swap the axe for a hammer", "viking (0 of axe), war hammer with 0"},
+		{"a knight", "replace the sword with an axe", "knight (0 of sword), axe with 0"},
+		{"a crate", "replace the wood with steel", "crate steel"},
+		{"a boy with a dog", "a cat instead of the dog", "boy +child +man, cat with 0"},
+		{"a boy with a dog", "make the dog black", "boy +child +man, dog with 0 black"},
+		{"a boy with a dog", "make the dog black and the boy's shirt red", "boy +child +man, dog with 0 black not “the boy's shirt red”"},
+		{"a car", "turn it into a truck", "truck"},
+		{"a table lamp", "turn it off", "table lamp +unlit"},
+	} {
+		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
