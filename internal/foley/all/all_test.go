@@ -5,8 +5,13 @@ import (
 	"testing"
 
 	"atelier/internal/foley"
+	"atelier/internal/foley/foleytest"
 	"atelier/internal/language"
 )
+
+func TestFamilies(t *testing.T) { foleytest.Run(t, Families) }
+
+func TestLook(t *testing.T) { foleytest.Look(t, Families) }
 
 // Families have names of their own, and no phrase means two of them and nothing else.
 func TestNames(t *testing.T) {

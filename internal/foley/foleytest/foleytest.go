@@ -1,6 +1,6 @@
 // Package foleytest is the suite that every family of sounds passes, and the pictures to look at them with.
 //
-// A folder's test calls Run with its list. Each family is made with one of the seeds 101 to 112, by the day; sounds are never tuned on these seeds. Its rows
+// The test of the list of all families calls Run. Each family is made with one of the seeds 101 to 112, by the day; sounds are never tuned on these seeds. Its rows
 // must hold, its samples be finite and without DC, its end have died away or its loop close; the same seed gives the same bits and another
 // one others; odd wishes do no harm. TEST_SEED=n repeats one seed, TEST_SEED=all takes all twelve. make test takes a sixth of the families so,
 // by the day, and makes a second of the others.
@@ -26,7 +26,7 @@ const rate = 48000
 // first and count of the seeds that sounds are never tuned on.
 const first, count = 101, 12
 
-// days is how long make test takes to bring every family of a folder through the suite.
+// days is how long make test takes to bring every family through the suite.
 const days = 6
 
 // seeds are the seeds of this run.
@@ -43,7 +43,7 @@ func seeds(t *testing.T) (list []int64) {
 	return []int64{first + seedtest.Of(count, days)}
 }
 
-// Run checks every family of a folder.
+// Run checks every family of a list.
 func Run(t *testing.T, list foley.List) {
 	for i, f := range list {
 		t.Run(f.Name, func(t *testing.T) {

@@ -55,7 +55,7 @@ func Look(t *testing.T, list foley.List) {
 			fmt.Printf("  %s%-28s %9.4g  %g..%g\n", mark, r.Shows, got, r.Least, r.Most)
 		}
 	}
-	if err := save(filepath.Join(*look, list[0].Name+"-sheet.png"), Sheet(tiles, 4)); err != nil {
+	if err := save(filepath.Join(*look, "sheet.png"), Sheet(tiles, 4)); err != nil {
 		t.Fatal(err)
 	}
 }

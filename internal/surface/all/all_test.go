@@ -6,4 +6,6 @@ import (
 	"atelier/internal/surface/surfacetest"
 )
 
-func TestWords(t *testing.T) { surfacetest.Words(t, Surfaces) }
+func TestSurfaces(t *testing.T) { surfacetest.Run(t, Surfaces) }
+
+func TestLook(t *testing.T) { surfacetest.Look(t, Surfaces) }

@@ -1,6 +1,6 @@
 // Package surfacetest is the suite that every named surface passes, and the pictures to look at them with.
 //
-// A family's test calls Run with its list. Each surface is baked at 256 texels with one of the seeds 1, 2 and 3, by the day, and then:
+// The test of the list of all surfaces calls Run. Each surface is baked at 256 texels with one of the seeds 1, 2 and 3, by the day, and then:
 // both passes have the tile as period, the wrap shows in no map, colours and metalness are those of real things, normals follow the
 // heights, nothing repeats inside a tile, every number of processors gives the same bytes, and odd wishes do no harm.
 // make test takes a third of the surfaces so, by the day, and bakes the others small. A failure names its seed, and TEST_SEED repeats it;
@@ -22,10 +22,10 @@ const size = 256
 // seeds that every surface must do well with.
 const seeds = 3
 
-// days is how long make test takes to bring every surface of a family through the suite.
+// days is how long make test takes to bring every surface through the suite.
 const days = 6
 
-// Run checks every surface of a family.
+// Run checks every surface of a list.
 func Run(t *testing.T, list surface.List) {
 	Words(t, list)
 	for _, seed := range chosen(t) {
