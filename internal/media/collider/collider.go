@@ -34,7 +34,8 @@ type Collider struct {
 
 // Bounds of a collider.
 const (
-	MostHulls  = 32
+	FewHulls   = 32 // of a collider that fits with so many
+	MostHulls  = 64
 	MostPoints = 64
 )
 
@@ -78,7 +79,7 @@ func New(ctx context.Context, m *mesh.Mesh) (*Collider, error) {
 	if err != nil {
 		return nil, fmt.Errorf("collider: %w", err)
 	}
-	pieces, err := (&divider{g}).pieces(ctx, s)
+	pieces, err := (&divider{grid: g}).pieces(ctx, s)
 	if err != nil {
 		return nil, fmt.Errorf("collider: %w", err)
 	}

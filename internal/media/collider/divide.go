@@ -11,7 +11,10 @@ import (
 )
 
 // divider divides a model into pieces whose hulls fit.
-type divider struct{ grid *grid }
+type divider struct {
+	grid *grid
+	most int // hulls
+}
 
 // pieces are those whose hulls are the collider. A model that is built of parts begins as those, any other as one piece.
 func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
@@ -19,29 +22,33 @@ func (d *divider) pieces(ctx context.Context, s surface) ([]*piece, error) {
 	if d.wrap(whole, math.MaxInt32); whole.cost == 0 {
 		return []*piece{whole}, nil
 	}
+	begin := [][]*piece{d.parts(s), {whole}}
 	var best []*piece
-	for _, begin := range [][]*piece{d.parts(s), {whole}} {
-		if begin == nil {
-			continue
-		}
-		made, err := d.settle(ctx, begin)
-		if err != nil {
-			return nil, err
-		}
-		if best == nil || sum(made) < sum(best) {
-			best = made
-		}
-		if sum(best) == 0 {
-			break
+	for _, d.most = range [...]int{FewHulls, MostHulls} {
+		for _, pieces := range begin {
+			if pieces == nil {
+				continue
+			}
+			made, err := d.settle(ctx, slices.Clone(pieces))
+			if err != nil {
+				return nil, err
+			}
+			if best == nil || sum(made) < sum(best) {
+				best = made
+			}
+			if sum(best) == 0 {
+				return best, nil
+			}
 		}
 	}
 	return best, nil
 }
 
-const (
-	rounds  = 5                       // pieces are divided and joined at most so often, as long as some do not fit
-	crowded = MostHulls + MostHulls/2 // from so many pieces on, which all fit by themselves or can be divided, a further round is no help
-)
+// rounds is how often pieces are divided and joined at most, as long as some do not fit.
+const rounds = 5
+
+// crowded is the number of pieces, which all fit by themselves or can be divided, from which on a further round is no help.
+func (d *divider) crowded() int { return d.most + d.most/2 }
 
 // settle divides pieces and joins them. Until the end a pair is joined only into a hull that fits: any other one could be divided no more.
 // Of pieces that are more than may be, those are joined that stand out least for it.
@@ -53,14 +60,14 @@ func (d *divider) settle(ctx context.Context, pieces []*piece) (_ []*piece, err 
 		if pieces, err = d.join(ctx, pieces, d.fitting(0), 1); err != nil {
 			return nil, err
 		}
-		if sum(pieces) == 0 || len(pieces) >= crowded {
+		if sum(pieces) == 0 || len(pieces) >= d.crowded() {
 			break
 		}
 	}
 	if pieces, err = d.join(ctx, pieces, d.fitting(math.MaxInt32), 1); err != nil {
 		return nil, err
 	}
-	pieces, err = d.join(ctx, d.keep(pieces), d.closest, MostHulls)
+	pieces, err = d.join(ctx, d.keep(pieces), d.closest, d.most)
 	return d.keep(pieces), err
 }
 
@@ -73,7 +80,7 @@ func sum(pieces []*piece) (cost int64) {
 
 // divide cuts the piece with most overhang, until all fit or are too many.
 func (d *divider) divide(ctx context.Context, pieces []*piece) ([]*piece, error) {
-	for limit := max(MostHulls, len(pieces)+MostHulls/2); len(pieces) < limit; {
+	for limit := max(d.most, len(pieces)+d.most/2); len(pieces) < limit; {
 		worst := slices.MaxFunc(pieces, byOpen)
 		if worst.open() == 0 {
 			break
