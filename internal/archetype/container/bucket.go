@@ -22,7 +22,7 @@ var Bucket = &archetype.Archetype{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic}, // an iron bucket is of iron all over
 	},
-	Traits: []string{"plain"},
+	Traits: []string{"plain", down},
 	Height: 0.41,
 	Build:  buildBucket,
 }
@@ -64,10 +64,19 @@ func buildBucket(_ context.Context, brief archetype.Brief) (*scene.Scene, error)
 		c.build(sc)
 	}
 	if p.Handle {
+		if brief.Traits[down] {
+			p.Bail = fallen
+		}
 		bail(sc, brief, c, p.Bail)
 	}
 	return sc, nil
 }
+
+// down is the trait of a bucket whose handle lies about its rim, leaning by fallen radians.
+const (
+	down   = "handle down"
+	fallen = 1.5
+)
 
 // bail is the bow over the bucket: two ears, an iron arch that has fallen to a side, and a turned grip on it.
 func bail(sc *scene.Scene, b archetype.Brief, c *coopered, lean float32) {

@@ -167,7 +167,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		switch {
 		case wets(b, to, how):
 			launch(b, to, g.slot(to), g.slots(to))
-		case g.seat(to, b):
+		case g.seat(to, b), g.crouch(to, b):
 		case cut(b, to):
 			g.bunch(b, to, g.slot(to), g.slots(to))
 		case g.into(b, to, i, n, shelves):
@@ -312,7 +312,7 @@ func (g *group) face(t *plan, i int) {
 		}
 	case t.how == intent.Behind && g.all[t.of].seat && !t.seat:
 		g.turnAll(t.of, geom.Pi)
-	case t.how == intent.Before && t.seat && !g.all[t.of].seat:
+	case t.how == intent.Before && t.seat && !g.all[t.of].seat && !strings.EqualFold(t.word, "behind"): // a sofa that hides a lamp is not for it
 		g.turnAll(i, geom.Pi)
 	}
 }

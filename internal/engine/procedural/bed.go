@@ -15,19 +15,25 @@ type bed struct {
 	outline []geom.Vec2 // where it meets the walls, from above
 }
 
-// Of a bed: sunk is how much of a thing of the layer is below the rim, as a share of its height, and shallow the least depth below the bed, as a share
-// of that height. heaped is how far the bottom of a thing may be above the rim, as a share of its height, in the layer above the first.
+// Of a bed, as shares of the height of what lies on it: sunk is how much of a thing of the layer is below the rim; shallow is the least depth below the
+// bed, and shallowest that below the bed of a beast; heaped is how far the bottom of a thing in the layer above the first may be above the rim.
 const (
-	sunk    = .6
-	shallow = .5
-	heaped  = .35
+	sunk       = .6
+	shallow    = .5
+	shallowest = .1
+	heaped     = .35
 )
 
-// bedding puts a bed into a container whose loads fill it, where it is deeper than one layer of them. It returns the shelf of the container then.
+// bedding puts a bed into a container whose loads fill it, where it is deeper than one layer of them, and under a beast, whose head is then over the rim.
+// It returns the shelf of the container then.
 func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 	var layer []*body
+	below, least, beast := float32(sunk), float32(shallow), false
 	for _, c := range loads {
-		if links[c].how == intent.Inside && g.all[c].fills {
+		if links[c].how == intent.Inside && !g.all[c].fills && to.boxes(g.bodies[c][0]) {
+			below, least, beast = peeking, shallowest, true
+		}
+		if links[c].how == intent.Inside && (g.all[c].fills || beast) {
 			layer = append(layer, g.bodies[c]...)
 		}
 	}
@@ -36,13 +42,15 @@ func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 	}
 	high := float32(0)
 	for _, b := range layer {
-		stand(b)
+		if !beast {
+			stand(b)
+		}
 		high = max(high, b.bounds().Size().Y)
 	}
 	s := g.newShelf(to, true)
-	b, depth := s.bed(s.rim - sunk*high)
-	s.heaped = b.outline != nil
-	if depth < shallow*high {
+	b, depth := s.bed(s.rim - below*high)
+	s.heaped = b.outline != nil && !beast
+	if depth < least*high {
 		return s
 	}
 	size := to.size()

@@ -44,11 +44,11 @@ func neighbours(list []*body) {
 		shape := box(b.whole())
 		own := plotOf(shape)
 		if i > 0 {
-			how := b.of.how
+			next := newcomer{plot: own, height: shape.Size().Y, how: b.of.how, row: b.of.follows(list[i-1].of)}
 			if b.of.intent.Facing {
-				how = intent.Facing
+				next.how = intent.Facing
 			}
-			move := settleOn(plots, heights, own, shape.Size().Y, how)
+			move := settleOn(plots, heights, next)
 			b.move(geom.Move(move.X, 0, move.Y))
 			own = own.moved(move)
 		}
@@ -56,9 +56,24 @@ func neighbours(list []*body) {
 	}
 }
 
+// follows reports whether the words set a thing beside the same one as the thing before it: "a red car next to a green car next to a blue car".
+func (p *plan) follows(before *plan) bool {
+	beside := func(t *plan) bool { return t.how == intent.Beside && t.word != "" }
+	return p != before && beside(p) && beside(before) && p.of == before.of
+}
+
+// newcomer is a plot that finds its place among others.
+type newcomer struct {
+	plot
+	height float32 // of what stands there, metres
+	how    intent.Place
+	row    bool // it goes on the row of the plots before it, to the right of the last
+}
+
 // settleOn is the move of a plot to the side of another one that keeps the whole compact.
-func settleOn(taken []plot, heights []float32, own plot, height float32, how intent.Place) geom.Vec2 {
-	all := taken[0]
+func settleOn(taken []plot, heights []float32, next newcomer) geom.Vec2 {
+	own, height, how := next.plot, next.height, next.how
+	all, last := taken[0], taken[len(taken)-1]
 	for _, p := range taken {
 		all = all.union(p)
 	}
@@ -70,7 +85,12 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 		if p.long() && own.long() {
 			deep = max(gap, min(height, heights[i]))
 		}
-		for _, d := range touches(p, own, gap, deep) {
+		ways := touches(p, own, gap, deep)
+		switch {
+		case how == intent.Behind && height < heights[i] && own.width() < p.width(), how == intent.Before && heights[i] < height && p.width() < own.width():
+			ways = peeks(p, own, how, deep)
+		}
+		for _, d := range ways {
 			at := own.moved(d)
 			free := true
 			for _, o := range taken {
@@ -83,6 +103,9 @@ func settleOn(taken []plot, heights []float32, own plot, height float32, how int
 			c := max(whole.width(), 1.3*(whole.max.Y-whole.min.Y)) + .2*at.middle().Sub(taken[0].middle()).Len()
 			before := at.middle().Y - p.middle().Y // towards the viewer
 			c += max(0, before*(height-heights[i])) / max(height, heights[i])
+			if next.row && at.min.X < last.max.X {
+				c += 1e3
+			}
 			switch {
 			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
 				c += 1e3
@@ -130,6 +153,15 @@ func touches(p, own plot, gap, deep float32) []geom.Vec2 {
 		out = append(out, geom.Vec2{X: x, Y: p.max.Y + deep - own.min.Y}, geom.Vec2{X: x, Y: p.min.Y - deep - own.max.Y})
 	}
 	return out
+}
+
+// peeks is the move that brings a plot behind another one, or before it, so that the rear one, which is low, stands out by half at the end to the right:
+// pictures look from there.
+func peeks(p, own plot, how intent.Place, deep float32) []geom.Vec2 {
+	if how == intent.Behind {
+		return []geom.Vec2{{X: p.max.X - own.middle().X, Y: p.min.Y - deep - own.max.Y}}
+	}
+	return []geom.Vec2{{X: p.middle().X - own.max.X, Y: p.max.Y + deep - own.min.Y}}
 }
 
 // line places bodies side by side in a row along X.

@@ -26,12 +26,20 @@ const (
 	loose = .3
 )
 
-// A heap of things without a number is of heapful ones where each is small: its largest side is up to so many metres.
+// A heap of things without a number is of heapful ones where the largest side of each is up to piled metres, and a stack of stackful ones that are flat
+// and no coins: their largest side is more than strewn metres.
 const (
-	heapful = 14
-	piled   = .2
-	row     = 6 // the most things of a heap whose bottom is one row
+	heapful  = 14
+	stackful = 6
+	piled    = .45
+	strewn   = .2
+	row      = 6 // the most things of a heap whose bottom is one row
 )
+
+// stacks reports whether copies of a thing of some size lie one on the other: books, and neither skulls nor coins.
+func stacks(size geom.Vec3) bool {
+	return max(size.X, size.Y, size.Z) > strewn && size.Y < level*min(size.X, size.Z)
+}
 
 // amass makes a heap of many copies of the i-th thing where its words give no number and the thing is small.
 func (g *group) amass(ctx context.Context, i int) error {
@@ -40,7 +48,12 @@ func (g *group) amass(ctx context.Context, i int) error {
 	if !t.intent.Heaped || !t.intent.Guessed || max(size.X, size.Y, size.Z) > piled {
 		return nil
 	}
-	t.copies, t.fills = max(t.copies, min(heapful, mostCopies-total(g.all)+t.copies)), true
+	most := heapful
+	if stacks(size) {
+		most = stackful
+	}
+	t.copies, t.fills = max(t.copies, min(most, mostCopies-total(g.all)+t.copies)), true
+	g.ration()
 	return g.build(ctx, i)
 }
 
@@ -57,7 +70,7 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	if size := list[0].bounds().Size(); size.Y < level*min(size.X, size.Z) {
 		low, most = 1, loose
 	}
-	if t.intent.Guessed && len(list) > row { // a mound: most of its things lie on the ground, each turned its own way
+	if t.intent.Guessed && len(list) > row && !stacks(list[0].bounds().Size()) { // a mound: most of its things lie on the ground, each turned its own way
 		low, most = (2*len(list)+2)/3, geom.Pi
 	}
 	if t.intent.Rowed {

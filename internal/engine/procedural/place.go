@@ -47,7 +47,7 @@ func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	shape := b.whole()
 	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least}
 	s.top = reliefOf(shape, cellOf(s.box.Size()))
-	s.rim = s.walls()
+	s.rim = s.walls(most)
 	c := s.box.Center()
 	s.middle = geom.Vec2{X: c.X, Y: c.Z}
 	at, ok := b.rest()
@@ -76,8 +76,15 @@ func (b *body) rest() (geom.Vec3, bool) {
 	return s.at, ok
 }
 
+// Shares of the directions in which walls may be lower than the rim: most is that of a vessel, and few is that of a container over whose front a beast
+// looks out, before an open lid that is wider than the box is deep.
+const (
+	most = .4
+	few  = .15
+)
+
 // walls is the height of most walls around the middle. A bucket's handle and a chest's lid, which stand higher, do not count.
-func (s *shelf) walls() float32 {
+func (s *shelf) walls(share float32) float32 {
 	const directions = 48
 	c, size := s.box.Center(), s.box.Size()
 	var heights []float32
@@ -93,7 +100,7 @@ func (s *shelf) walls() float32 {
 		heights = append(heights, high)
 	}
 	slices.Sort(heights)
-	return heights[directions*2/5]
+	return heights[int(directions*share)]
 }
 
 // least is the share of a thing's sole that must be supported, and mostOff the largest distance of that support from the middle, in radii of the sole.
@@ -116,11 +123,15 @@ func (s *shelf) put(b *body, k, n int) bool {
 	}
 	under := soleOf(b.whole(), s.top.cell)
 	middle := under.middle.Mul(s.top.cell)
+	if b.alive() && (!s.inside || s.walled) { // its middle is between all its feet, and not below the one that is on the ground
+		c := b.bounds().Center()
+		middle = geom.Vec2{X: c.X, Y: c.Z}
+	}
 	radius := under.radius * s.top.cell
 	if !s.inside {
 		radius = max(radius, .35*max(size.X, size.Z))
 	}
-	if s.inside && radius > .5*min(s.box.Size().X, s.box.Size().Z) {
+	if s.inside && !s.walled && radius > .5*min(s.box.Size().X, s.box.Size().Z) { // a tail lies far from the middle, and along the wall
 		return false
 	}
 	ideal := s.ideal(k, n, radius)
@@ -222,7 +233,7 @@ func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3
 // ideal is the best-looking place for the k-th of n things: a single one in the middle, some on a ring, many in a spiral.
 func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 	middle, size := s.middle, s.box.Size()
-	if n == 1 {
+	if n == 1 || s.reach > 0 && radius > lone*s.reach { // others stand around a house on a hill
 		return middle
 	}
 	if s.inside && n >= filling {
@@ -241,6 +252,9 @@ func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 	aspect := geom.Clamp(size.X/max(size.Z, 1e-3), .6, 1.7)
 	return middle.Add(geom.Vec2{X: r * geom.Cos(a) * aspect, Y: r * geom.Sin(a)})
 }
+
+// lone is the radius of a thing that stands in the middle of a place on ground, whatever stands there with it, as a share of that of the place.
+const lone = .45
 
 // within is the inner width of a container as a share of its width.
 const within = .84

@@ -21,6 +21,7 @@ type plan struct {
 	archetype *archetype.Archetype
 	brief     archetype.Brief
 	budget    int  // triangles
+	few       int  // triangles for a few things: a crowd has more
 	flat      bool // facets instead of smooth shading
 	maps      int  // edge length of the maps, texels
 	picture   int  // edge length of the preview, pixels
@@ -192,7 +193,7 @@ func (p *plan) open() {
 // Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
 // is usually shown beside. The traits rooted are those of a plant in its own pot.
 var (
-	cleared = []string{"open", "empty", "vacant", "unladen"}
+	cleared = []string{"open", "empty", "vacant", "unladen", "lidless", "handle down"}
 	single  = []string{"whole", "alone", "lone", "solitary"}
 	rooted  = []string{"potted"}
 )
@@ -260,10 +261,22 @@ func (p *plan) forgot(b engine.Brief) {
 	}
 }
 
+// crowd is how many things share the budget of one; more have more of it, up to twice as much.
+const crowd = 4
+
 // allow gives a group of low-poly things the preset's budget, since the style's own budget is for one thing. Each copy stays within the style's.
 func (p *plan) allow(b engine.Brief) {
 	if p.flat && p.several() && p.intent.Triangles == 0 {
 		p.budget = tiers[tierOf(b)].level.Budget()
+	}
+	p.few = p.budget
+	p.ration()
+}
+
+// ration sets the budget of triangles by how many things there are. A number of triangles in the words stays.
+func (p *plan) ration() {
+	if p.intent.Triangles == 0 {
+		p.budget = p.few * min(max(total(p.things()), crowd), 2*crowd) / crowd
 	}
 }
 

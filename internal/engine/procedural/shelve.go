@@ -62,7 +62,9 @@ func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 		return g.thrust(b, to, shelves)
 	}
 	s := g.shelf(to, true, shelves)
-	s.walled = to.boxes(b)
+	if to.boxes(b) {
+		s.walled, s.rim = true, s.walls(few)
+	}
 	return g.tried(b, 1, n, s, smallerIn)
 }
 

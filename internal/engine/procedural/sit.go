@@ -114,6 +114,34 @@ func (g *group) seat(to, b *body) bool {
 	return true
 }
 
+// Of the room for a beast in a car: cabin is its width as a share of that of the car, ahead is how far it goes beyond the first and the last seat, and
+// below how far under the seats its feet are, metres.
+const (
+	cabin = .6
+	ahead = .4
+	below = .3
+)
+
+// crouch stands a beast that does not sit between the seats of a thing, no larger than there is room below the roof, and reports whether it is one.
+func (g *group) crouch(to, b *body) bool {
+	seats := to.seats()
+	if len(seats) < 2 || !b.alive() || b.figure() || b.sits() || len(to.load) > 0 {
+		return false
+	}
+	own, first, last := b.bounds().Size(), seats[0], seats[len(seats)-1]
+	k := min(1, cabin*to.bounds().Size().X/own.X, (geom.Abs(first.T.Z-last.T.Z)+2*ahead)/own.Z, (first.Y.Len()+below)/own.Y)
+	if k < 1 {
+		b.move(geom.Stretch(k, k, k))
+		b.smaller = true
+		g.remark(smallerIn, bare(b.of), bare(to.of))
+	}
+	at := b.bounds()
+	b.move(geom.Move(to.bounds().Center().X-at.Center().X, first.T.Y-below-at.Min.Y, geom.Mix(first.T.Z, last.T.Z, .5)-at.Center().Z))
+	to.load = append(to.load, b)
+	g.unveil(to, b, seats)
+	return true
+}
+
 // boxes reports whether the body is a container on whose floor another one is that lives: a box with a cat.
 func (b *body) boxes(in *body) bool {
 	return in.alive() && !in.swims() && !in.figure() && !b.rolls() && !b.swims() && (b.of.vessel || b.of.archetype.Family == "container")
@@ -167,7 +195,7 @@ func (g *group) unveil(to, b *body, seats []geom.Affine) {
 	roof := seats[0].T.Y + room
 	if own, sits := b.socket(seatSocket); sits && at.Max.Y > roof {
 		k := room / (at.Max.Y - own.T.Y)
-		g.remark("The %s is %d %% smaller than usual, so that the head is below the roof of the %s.", bare(b.of), max(1, int(100*(1-k)+.5)), bare(to.of))
+		g.remark("The %s is smaller than usual, so that the head is below the roof of the %s.", bare(b.of), bare(to.of))
 		away := geom.Move(own.T.X, own.T.Y, own.T.Z)
 		b.move(away.Mul(geom.Stretch(k, k, k)).Mul(away.Inverse()))
 	} else if !sits {

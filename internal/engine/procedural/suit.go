@@ -69,21 +69,53 @@ const filling = 3
 // overlook is the least height of a filled container's walls, as a share of the height of its content.
 const overlook = .72
 
-// Of a container for a beast: lowered is how low it is made at least, as a share of its own proportions, and peeking how high its walls are, as a share
-// of those of a filled one.
+// Of a container for a beast: lowered is how low it is made at least, as a share of its own proportions, peeking how high its walls are, as a share of the
+// beast's height, and roomy how much larger than usual it is at most; snug is how much of its length the beast needs there, since it may be smaller.
 const (
 	lowered = .35
-	peeking = .6
+	peeking = .45
+	roomy   = 1.6
+	snug    = .85
 )
 
 // abreast is the distance between things that fill a container, as a share of their width.
 const abreast = 1.06
 
-// shrink makes a filled container, and one with a beast in it, no wider than its content needs, and one with a beast lower.
+// house makes a container as large as the beast in it needs, and one that takes no bed lower, so that the beast looks over the rim.
+func (g *group) house(i, c int) {
+	to, size := g.bodies[i][0], g.bodies[c][0].bounds().Size()
+	own := to.bounds().Size()
+	s := g.newShelf(to, true)
+	need := max(max(size.X, size.Z)/max(own.X, own.Z), min(size.X, size.Z)/min(own.X, own.Z)) / within
+	by := max(.3, need)
+	if need > 1 {
+		by = geom.Clamp(snug*need, 1, roomy)
+	}
+	if by > .9 && by < 1.1 {
+		by = 1
+	}
+	high := by
+	if b, _ := s.bed(s.rim - peeking*size.Y/by); b.outline == nil {
+		high = geom.Clamp(peeking*size.Y/(s.walls(few)-to.bounds().Min.Y), lowered*by, by)
+	}
+	if by == 1 && high >= .9 || len(g.all[i].intent.Size.Measures) > 0 {
+		return
+	}
+	for _, b := range g.bodies[i] {
+		b.suited = geom.Vec3{X: by, Y: high, Z: by}
+		b.move(geom.Stretch(by, high, by))
+	}
+}
+
+// shrink makes a filled container no wider than its content needs, and suits one with a beast in it to that.
 func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
 	housed := func(c int) bool { return links[c].how == intent.Inside && g.bodies[i][0].boxes(g.bodies[c][0]) }
-	if _, water := g.bodies[i][0].socket(waterSocket); n < filling && !slices.ContainsFunc(loads, housed) || water {
+	_, water := g.bodies[i][0].socket(waterSocket)
+	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 && !water {
+		g.house(i, loads[at])
+	}
+	if n < filling || water {
 		return
 	}
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)
@@ -99,20 +131,16 @@ func (g *group) shrink(i int, loads []int, links []link) {
 		}
 	}
 	by := min(1, max(wide, tall, .3))
-	high := by
-	if n < filling { // their heads are above the rim
-		high = geom.Clamp(peeking*tall, lowered*by, by)
-	}
-	if min(by, high) >= .9 {
+	if by >= .9 {
 		return
 	}
 	for _, b := range g.bodies[i] {
-		b.suited = geom.Vec3{X: by, Y: high, Z: by}
-		b.move(geom.Stretch(by, high, by))
+		b.suited = geom.Vec3{X: by, Y: by, Z: by}
+		b.move(geom.Stretch(by, by, by))
 	}
 }
 
-// suited tells how a container was made smaller or lower for what is in it. A container that nothing went into gets its own size back.
+// suited tells how a container was made larger, smaller or lower for what is in it. A container that nothing went into gets its own size back.
 func (g *group) suited(to *body) {
 	k := to.suited
 	if k == (geom.Vec3{}) {
@@ -123,6 +151,8 @@ func (g *group) suited(to *body) {
 		return
 	}
 	switch in := to.load[0]; {
+	case k.X > 1:
+		g.remark("The %s is larger than usual, so that the %s goes into it.", bare(to.of), bare(in.of))
 	case k.X < 1 && !in.smaller:
 		g.remark("The %s has the size of what is in it.", bare(to.of))
 	case k.Y < k.X:
@@ -133,7 +163,8 @@ func (g *group) suited(to *body) {
 // margin is how much wider a pedestal is than its load.
 const margin = 1.22
 
-// footing is the size of a body's sole, and at least half of the ground that the body covers.
+// footing is the size of a body's sole, and at least half of the ground that the body covers; of a creature, which may have one hoof on the ground, at
+// least most of it.
 func footing(b *body) geom.Vec3 {
 	shape := b.whole()
 	size := box(shape).Size()
@@ -144,5 +175,9 @@ func footing(b *body) geom.Vec3 {
 		high = geom.Vec2{X: max(high.X, float32(c[0]+1)), Y: max(high.Y, float32(c[1]+1))}
 	}
 	d := high.Sub(low).Mul(s.cell)
-	return geom.Vec3{X: max(d.X, .5*size.X), Z: max(d.Y, .5*size.Z)}
+	share := float32(.5)
+	if b.alive() {
+		share = .7
+	}
+	return geom.Vec3{X: max(d.X, share*size.X), Z: max(d.Y, share*size.Z)}
 }

@@ -26,13 +26,16 @@ func surround(to, b *body, k, n int) {
 }
 
 // flank places the k-th of n bodies on the ground at the sides of another, left and right in turn, facing the same way: level with its front, or where
-// they are deeper than it, with their backs at its middle.
+// they are deeper than it, with their backs at its middle. Taller ones have their fronts at its middle, so that they do not hide it.
 func flank(to, b *body, k int) {
 	room, own := to.bounds(), b.bounds()
 	side, row := float32(2*(k%2)-1), float32(k/2)
 	wide := own.Size().X * (1 + apart)
 	x := side * (room.Size().X/2 + wide*(row+.5) + apart*own.Size().X)
 	z := max(room.Max.Z-own.Max.Z, room.Center().Z-own.Min.Z)
+	if own.Size().Y > room.Size().Y {
+		z = room.Center().Z - own.Max.Z
+	}
 	b.move(geom.Move(room.Center().X+x-own.Center().X, -own.Min.Y, z))
 	to.load = append(to.load, b)
 }

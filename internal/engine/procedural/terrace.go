@@ -18,6 +18,7 @@ const (
 	plateau = .36 // of each side of the ground, which its loads may take up
 	site    = .9  // of each side of the place for loads, on ground that has one
 	runout  = .3  // of a terrace's radius, over which the terrace runs out into the slope
+	grain   = .8  // of the side of a triangle of the ground, by which a terrace is wider
 )
 
 // grow makes rocky ground as large as its load needs, since a castle needs a larger hill than a sheep, and levels a terrace for the load. A size in the
@@ -31,7 +32,7 @@ func (g *group) grow(i int, loads []int, links []link) {
 		if links[c].how != intent.Atop || wets(g.bodies[c][0], g.bodies[i][0], links[c].how) {
 			continue
 		}
-		foot, each := g.bodies[c][0].base(), (len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i])
+		foot, each := g.bodies[c][0].base().Size(), (len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i])
 		side := max(foot.X, foot.Z)
 		high = max(high, g.bodies[c][0].bounds().Size().Y)
 		if side > widest {
@@ -67,12 +68,12 @@ func (b *body) builtOn() bool {
 	return land || b.of.archetype.Uneven && b.of.archetype.Solid
 }
 
-// base is the size of the lowest fifth of a body: the walls of a house, the trunk of a tree.
-func (b *body) base() geom.Vec3 {
+// base is the box of the lowest fifth of a body: the walls of a house, the trunk of a tree, the legs of a beast.
+func (b *body) base() geom.Box {
 	shape := b.shape()
 	whole := box(shape)
 	high := whole.Min.Y + .2*whole.Size().Y
-	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high })).Size()
+	return box(slices.DeleteFunc(shape, func(p geom.Vec3) bool { return p.Y > high }))
 }
 
 // terrace levels the ground of a body around its middle or the place that it has for things, within a radius, in metres where the body is, at the mean
@@ -95,6 +96,7 @@ func (b *body) terrace(radius, high float32) {
 			}
 		}
 	}
+	radius += grain * coarseness(corners) // triangles that reach over the edge would be bent down under what stands there
 	relief := reliefOf(corners, cellOf(box(corners).Size()))
 	level, ok := relief.mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
 	if !ok {
@@ -112,6 +114,15 @@ func (b *body) terrace(radius, high float32) {
 		b.scene.Sockets[place] = b.at.Inverse().Mul(at)
 	}
 	b.recount()
+}
+
+// coarseness is the side of a square as large as the mean of triangles.
+func coarseness(corners []geom.Vec3) float32 {
+	area := float32(0)
+	for i := 0; i+2 < len(corners); i += 3 {
+		area += corners[i+1].Sub(corners[i]).Cross(corners[i+2].Sub(corners[i])).Len() / 2
+	}
+	return geom.Sqrt(3 * area / float32(max(len(corners), 1)))
 }
 
 // ground is the socket where things stand on the body, and its place: its land, or else where things lie on it. "": the body says nothing of it.

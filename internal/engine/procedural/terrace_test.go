@@ -25,7 +25,7 @@ func TestTerraces(t *testing.T) {
 			if b.at.Y.Norm().Y < .99 {
 				t.Errorf("%q: the %s lies", prompt, bare(b.of))
 			}
-			own, room, foot := b.bounds(), ground.bounds(), b.base()
+			own, room, foot := b.bounds(), ground.bounds(), b.base().Size()
 			if max(foot.X, foot.Z) > .6*max(room.Size().X, room.Size().Z) {
 				t.Errorf("%q: the %s is %v wide, the %s %v", prompt, bare(b.of), foot, bare(ground.of), room.Size())
 			}

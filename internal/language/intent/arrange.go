@@ -283,9 +283,13 @@ func (a *arranger) owner(p *phrase) int {
 	return a.open
 }
 
-// beyond reports whether a phrase names a thing that a person is on, in or beside, though the person has one too: a witch on a broom.
+// beyond reports whether a phrase names a thing that a person is on, in or beside, though the person has one too: a witch on a broom; or ground on which
+// a thing stands, though it has some of its own: a lighthouse on a cliff.
 func (a *arranger) beyond(p *phrase, how Place) bool {
 	noun, c := p.items[p.head].noun, &a.list[a.open]
+	if ground := a.nouns[a.names[noun]]; ground != nil && ground.Ground && how == Beneath && p.counted("a", "an") {
+		return true
+	}
 	_, role := c.part(p)
 	return how != With && how != Held && a.nouns[a.names[noun]] != nil && c.archetype().dresses() && !c.archetype().optional(role) && !a.garment(noun)
 }
@@ -354,6 +358,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = outright && (counted || named)
 	case outright || named:
 		ok = true
+	default: // a thing in, on or before one of another family is a picture of both: "a dog in a convertible"
+		ok = counted && p.word != ""
 	}
 	c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: t}}
 	return c, ok

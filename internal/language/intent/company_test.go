@@ -40,7 +40,7 @@ func TestCompany(t *testing.T) {
 		{"a fire truck with a ladder", "fire engine", "", "", ""},
 		{"a tank with a cannon", "tank", "", "", ""},
 		{"a telescope on a tripod", "telescope", "", "", ""},
-		{"a lighthouse on a cliff", "lighthouse", "", "", ""},
+		{"a lighthouse on a cliff", "lighthouse, cliff", "", "", ""},
 		{"a cat on a wall", "cat, stone wall", "", "", ""},
 		{"a samurai drawing his katana", "samurai", "", "", "drawing"},
 		{"a knight holding his sword", "knight", "", "", ""},

@@ -19,7 +19,7 @@ func Told(list []Placed) string {
 }
 
 // Wrecked is the text with nouns for wrecks as wrecked things.
-var Wrecked = wrecked
+var Wrecked = (*Reader).wrecked
 
 // Golden compares a table of prompts with what they read as.
 var Golden = golden

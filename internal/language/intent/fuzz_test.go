@@ -34,7 +34,7 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 		all := i.Thing.Head + " " + strings.Join(i.Unknown, " ")
-		for _, it := range r.scan(language.Cut(spelledOut(prompt).text)) {
+		for _, it := range r.scan(language.Cut(spelledOut(r.wrecked(prompt)).text)) {
 			if it.kind == plain && it.rank == unknown && !strings.Contains(strings.ToLower(all), strings.ToLower(it.raw)) {
 				t.Errorf("%q: %q is not among the unknown words %q", prompt, it.raw, i.Unknown)
 			}

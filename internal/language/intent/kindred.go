@@ -7,13 +7,12 @@ import "slices"
 var kindred = []struct{ things, words string }{
 	// weather, sky, land and water
 	{"cliff, mountain, volcano", "crater, canyon, valley"},
-	{"umbrella, hot air balloon, snowman", "cloud, clouds, rain, rainbow, fog, mist, storm, tornado, hurricane, lightning, thunder, wind, snow, sky, weather"},
+	{"umbrella, hot air balloon, snowman", "rain, rainbow, fog, mist, storm, tornado, hurricane, lightning, thunder, wind, snow, sky, weather"},
 	{"campfire, torch, fireplace", "fire, flame, smoke, explosion"},
 	{"river, pond, waterfall", "canal, sea, ocean, water"},
 	{"planet, orrery, globe", "sun, star, stars, galaxy, comet, universe, sky, black hole, nebula"},
 	{"road, bridge, street lamp", "asphalt, tunnel, pavement, roundabout"},
 	{"train station, railway track, steam locomotive", "subway"},
-	{"lighthouse, pier, sailing boat", "harbor, harbour, port, marina, beach"},
 	// buildings
 	{"tavern, shop, cottage", "city, town, village, office"},
 	{"bank, temple, school", "theater, theatre, cinema, opera house, court"},

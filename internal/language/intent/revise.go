@@ -29,7 +29,7 @@ var changeWords = map[string]change{
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
-	plain := spelledOut(feedback)
+	plain := spelledOut(r.wrecked(feedback))
 	t := language.Cut(plain.text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	e.phrases = split(r.scan(t))

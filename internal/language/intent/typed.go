@@ -27,23 +27,43 @@ var (
 // Nouns for what is wrecked, and the adjective and the noun that they are read as: a wreck of nothing else is one of a ship.
 var (
 	wreckOf    = regexp.MustCompile(`(?i)\b(?:ship)?wreck(?:age)? of (?:an? |the )?`)
-	wreckedOf  = regexp.MustCompile(`(?i)\b(ship|boat|plane|airplane|aeroplane|car|truck|bus|train|tank|spaceship)[ -]?wreck(s?)\b`)
-	shipsWreck = regexp.MustCompile(`(?i)\bwreck(s?)\b`)
+	wreckedOf  = regexp.MustCompile(`(?i)\b([a-z]+(?:[ -][a-z]+)?)[ -]wreck(s|age)?\b`)
+	shipsWreck = regexp.MustCompile(`(?i)\b(?:ship[ -]?)?wreck(s?|age)\b`)
 )
 
-// wrecked is a text with "shipwreck" as "wrecked ship" and "the wreck of a car" as "the wrecked car".
-func wrecked(text string) string {
+// wrecked is a text with "shipwreck" as "wrecked ship", "helicopter wreckage" as "wrecked helicopter" and "the wreck of a car" as "the wrecked car".
+func (r *Reader) wrecked(text string) string {
 	if !strings.Contains(strings.ToLower(text), "wreck") {
 		return text
 	}
+	several := func(sign string) string { return strings.TrimSuffix(strings.ToLower(sign), "age") } // "s" or nothing
 	text = wreckOf.ReplaceAllString(text, "wrecked ")
-	text = wreckedOf.ReplaceAllString(text, "wrecked $1$2")
-	return shipsWreck.ReplaceAllString(text, "wrecked ship$1")
+	text = wreckedOf.ReplaceAllStringFunc(text, func(said string) string {
+		m := wreckedOf.FindStringSubmatch(said)
+		before, last := "", m[1]
+		if i := strings.LastIndexAny(last, " -"); i >= 0 && !r.wrecks(last) {
+			before, last = last[:i+1], last[i+1:]
+		}
+		if !r.wrecks(last) {
+			return said
+		}
+		return before + "wrecked " + last + several(m[2])
+	})
+	return shipsWreck.ReplaceAllStringFunc(text, func(said string) string {
+		return "wrecked ship" + several(shipsWreck.FindStringSubmatch(said)[1])
+	})
+}
+
+// wrecks reports whether words before "wreck" name what is wrecked, and do not only tell of it as "rusty" and "iron" do.
+func (r *Reader) wrecks(words string) bool {
+	noun := language.Normal(words)
+	_, tells := r.meanings.Of(noun)
+	return !tells && (r.names[noun] != "" || r.solid(noun))
 }
 
 // spelledOut is a prompt for things with its signs in words.
 func spelledOut(prompt string) plainText {
-	text, notes := fieldWords(wrecked(strings.ReplaceAll(prompt, `\n`, "\n")))
+	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n"))
 	aside := func(sign string) string {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "

@@ -98,6 +98,7 @@ func TestOffers(t *testing.T) {
 
 // What is wrecked is read as a wrecked thing; a wreck of nothing else is one of a ship.
 func TestWrecksAreWreckedThings(t *testing.T) {
+	r := library()
 	for text, want := range map[string]string{
 		"a shipwreck":                  "a wrecked ship",
 		"two shipwrecks on a beach":    "two wrecked ships on a beach",
@@ -105,9 +106,13 @@ func TestWrecksAreWreckedThings(t *testing.T) {
 		"a rusty car wreck":            "a rusty wrecked car",
 		"an old wreck on an island":    "an old wrecked ship on an island",
 		"a wrecked car":                "a wrecked car",
+		"a robot wreck":                "a wrecked robot",
+		"fire engine wrecks":           "wrecked fire engines",
+		"burning helicopter wreckage":  "burning wrecked helicopter",
+		"wreckage, an iron wreck":      "wrecked ship, an iron wrecked ship",
 		"a shipwrecked sailor, wreath": "a shipwrecked sailor, wreath",
 	} {
-		if got := intent.Wrecked(text); got != want {
+		if got := intent.Wrecked(r, text); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}
