@@ -28,7 +28,7 @@ var (
 	pickaxe     = prop{"shaft", "pickaxe, pick axe, pick"}
 	fishingRod  = prop{"shaft", "fishing rod, rod, fishing pole"}
 	besom       = prop{"shaft", "broom, broomstick, besom"}
-	staff       = prop{"staff", "wooden staff, magic staff"}
+	staff       = prop{"staff", "wooden staff, magic staff, crystal staff, glowing staff, wizard staff, gnarled staff"}
 	darkStaff   = prop{"shaft", "staff, magic staff"}
 	sceptre     = prop{"trim", "sceptre, scepter"}
 	crook       = prop{"trim", "crook"}

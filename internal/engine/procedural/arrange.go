@@ -194,11 +194,19 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 
 // borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
-	size := b.bounds().Size()
-	if how == intent.Held && !b.playable() && !b.roofs() && !b.inHand() && !b.flies() && !b.wields() && b.of.how != intent.Pushed && (b.of.archetype.Furnishes || thick(size) > bulky*to.bounds().Size().Y) {
+	if how != intent.Held || b.handHeld() {
+		return how
+	}
+	if b.of.archetype.Furnishes || thick(b.bounds().Size()) > bulky*to.bounds().Size().Y {
 		return intent.Ring
 	}
 	return how
+}
+
+// handHeld reports whether hands take a body however bulky it is: it is played, pushed or wielded, is held over the head, flies at a string, or has a form
+// of its own for a hand.
+func (b *body) handHeld() bool {
+	return b.playable() || b.roofs() || b.inHand() || b.flies() || b.wields() || b.of.how == intent.Pushed
 }
 
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.

@@ -170,6 +170,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 				if !ok {
 					hand, ok = g.over(by, b)
 				}
+				if !ok {
+					hand, ok = g.serve(by, b)
+				}
 				if ok {
 					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
 				}

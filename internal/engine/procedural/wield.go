@@ -21,6 +21,9 @@ func (b *body) wields() bool {
 	return !hangs(b) && !b.playable() && (slices.Contains(wielded, b.of.archetype.Family) || gripped && max(size.X, size.Y, size.Z) > pole)
 }
 
+// disarms reports whether a body takes the place of what a figure has in its right hand by itself: what is wielded, and a gun, which both hands hold.
+func (b *body) disarms() bool { return b.wields() || b.of.archetype.Family == "weapon" && !b.shields() }
+
 // shields reports whether a body is a shield.
 func (b *body) shields() bool {
 	return slices.Contains(wielded, b.of.archetype.Family) && plate(b.bounds().Size())
@@ -46,7 +49,7 @@ func freed(to *body, list []*body) (free, empty []string) {
 		}
 	}
 	rest := len(list) - len(shield)
-	if rest == 1 && slices.Contains(full, hands[0]) && slices.ContainsFunc(list, (*body).wields) {
+	if rest == 1 && slices.Contains(full, hands[0]) && slices.ContainsFunc(list, (*body).disarms) {
 		free, empty = nil, hands[:1]
 	} else {
 		empty = full[:max(0, min(len(full), rest-len(free)))]

@@ -38,7 +38,8 @@ func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
 	for side := range 2 {
 		name := hands[1-side]
 		_, open := to.scene.Sockets[name]
-		if !open && !slices.Contains(empty, name) || t.brief.Seat.Hands[side] != (geom.Affine{}) || slices.ContainsFunc(held, func(b *body) bool { return b.hand == name }) {
+		busy := t.brief.Seat.Hands[side] != (geom.Affine{}) || slices.ContainsFunc(held, func(b *body) bool { return b.hand == name })
+		if busy || !open && !slices.Contains(empty, name) {
 			continue
 		}
 		x := float32(1 - 2*side)
@@ -60,6 +61,28 @@ func (b *body) shoulders() bool {
 		return len(on) == 1 && (on[0].Bone == bones.Bones[rig.RightHand].Name || on[0].Bone == bones.Bones[rig.LeftHand].Name) &&
 			max(size.X, size.Y, size.Z)*b.size() > pole
 	})
+}
+
+// Of a tray on a palm: how far to the side, how high and how far ahead of its bearer the palm is, shares of the height, and how thick the palm is.
+const (
+	traySide = .17
+	trayHigh = .735
+	trayFore = .17
+	palm     = .03
+)
+
+// serve holds a tray level at the shoulder of the figure, and gives the place of the palm below it. ok is false for any other thing, and for a figure
+// that sits.
+func (g *group) serve(by, b *body) (hand geom.Affine, ok bool) {
+	own := b.bounds()
+	if !by.figure() || !b.of.archetype.Carries || !flat(own.Size()) || own.Size().X > pole || by.of.brief.Seat.Height > 0 {
+		return geom.Affine{}, false
+	}
+	side, high := b.side(), by.bounds().Size().Y
+	seat, _ := by.socket(seatSocket)
+	at := geom.Vec3{X: seat.T.X + side*traySide*high, Y: by.bounds().Min.Y + trayHigh*high, Z: seat.T.Z + trayFore*high}
+	b.move(geom.Move(at.X-own.Center().X, at.Y+palm*high-own.Min.Y, at.Z-own.Center().Z))
+	return by.gripped(grasp(at, geom.Vec3{X: side}, geom.Vec3{Z: 1})), true
 }
 
 // pushable reports whether a body has handles behind which somebody walks: a wheelbarrow, a lawn mower.

@@ -35,6 +35,7 @@ var senses = []struct {
 	{[]string{"ball"}, "", nil, "soccer ball"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
+	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
 }
 
 // strikers are figures that fight with a hammer rather than work with it.
@@ -142,6 +143,8 @@ type arranger struct {
 	looked int
 	list   []clause
 	open   int // the clause that further phrases belong to
+
+	listing bool // the latest word before a thing was "with"; a list of what somebody has goes on behind its commas
 }
 
 // clause is the words about one thing.
@@ -175,6 +178,9 @@ func (a *arranger) clauses() []clause {
 		p, to := &d.phrases[i], len(a.text.Words)
 		if i+1 < len(d.phrases) {
 			to = d.phrases[i+1].from
+		}
+		if p.word != "" || p.lead == "." {
+			a.listing = p.lead == language.With
 		}
 		if i > d.main && a.assort(p) {
 			continue
@@ -354,7 +360,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
 	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
-	case head.rank == double || c.how == With || p.lead == language.Of:
+	case head.rank == double || c.how == With && p.word != "" || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:
 		ok = true

@@ -35,7 +35,7 @@ func (d *reading) findHead() {
 	}
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.Normal)
 	d.narrow(&d.phrases[d.main], head)
-	if it, noun := d.likeness(); noun != "" && !d.out.Thing.Family {
+	if it, noun := d.likeness(); noun != "" && (!d.out.Thing.Family || noun == bust && d.archetype().dresses()) {
 		d.out.Thing = d.thing(it.raw, noun, d.text.Normal)
 	}
 	d.within(head)
@@ -93,6 +93,9 @@ func (d *reading) imply(head item) {
 		}
 	}
 }
+
+// bust is the noun of an image that shows no more of somebody than head and shoulders.
+const bust = "bust"
 
 // likeness is a word such as "statue" or "bust" that is also the noun of a thing of its own, which is built when the person shown is unknown. The
 // noun is empty when there is none.

@@ -132,6 +132,11 @@ func (r *Reader) role(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, wordnet.Singulars(noun)...)
+	if first, _, more := strings.Cut(noun, " "); more && a.dresses() && r.names[noun] != "" { // the golden crown of a queen is her crown
+		if m, _ := r.meanings.Of(first); m.kind == substance || m.kind == colouring {
+			forms = append(forms, r.names[noun])
+		}
+	}
 	for _, optional := range []bool{false, true} { // parts that it always has go before parts that words add
 		if role := a.called(forms, optional); role != "" {
 			return role

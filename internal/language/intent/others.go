@@ -20,15 +20,12 @@ func (r *Reader) scanFor(t language.Text) []item {
 
 // foreign are the phrases behind a leading word that were read as traits, though nothing that the text names has them.
 func (s *scanner) foreign(items []item) (skip map[string]bool) {
-	var named []*Entry
 	for i := range items {
 		it := &items[i]
 		if it.kind != trait || !s.led(it.text) {
 			continue
 		}
-		if named == nil {
-			named = s.entries(items)
-		}
+		named := s.entries(items, i)
 		if len(named) > 0 && !slices.ContainsFunc(named, func(a *Entry) bool { return s.means(a, it) }) {
 			if skip == nil {
 				skip = map[string]bool{}
@@ -67,9 +64,10 @@ func (r *Reader) led(phrase string) bool {
 	return false
 }
 
-// entries are the things that items name: outright, and what the whole text is taken to be about.
-func (s *scanner) entries(items []item) (named []*Entry) {
-	for _, it := range items {
+// entries are the things that the items before one name outright, and what the whole text is taken to be about: in "a goblin with a lantern and a
+// backpack" the lantern is none of the backpack's.
+func (s *scanner) entries(items []item, before int) (named []*Entry) {
+	for _, it := range items[:before] {
 		if a := s.nouns[s.names[it.noun]]; it.noun != "" && a != nil {
 			named = append(named, a)
 		}

@@ -73,6 +73,8 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 func (a *arranger) place(p *phrase) (how Place, of int) {
 	last := a.list[a.open]
 	switch {
+	case p.lead == "," && last.how == "" && last.archetype().dresses() && a.listing: // "a dwarf with a long beard, a hammer and a shield"
+		return With, a.open
 	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside:
 		return Beside, 0
 	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
