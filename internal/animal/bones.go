@@ -37,6 +37,10 @@ func (b *body) bones() *rig.Skeleton {
 			s.Thick[i/2][k] = mean(l.r[k])
 		}
 	}
+	if b.probe != nil {
+		s.Snout = b.sized(b.probe.p[0], b.probe.along(.25), b.probe.along(.5), b.probe.along(.75), b.probe.along(1))
+		s.Snouts = mean(b.probe.r[0])
+	}
 	if b.tail != nil {
 		s.Tail, s.Tails = b.sized(b.tail.p[0], b.tail.along(.33), b.tail.along(.67), b.tail.along(1)), mean(b.tail.r[0])
 	}

@@ -39,7 +39,7 @@ func TestBeastsStayAboveTheGround(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for _, prompt := range []string{"gallops in a circle", rising} {
+		for _, prompt := range []string{"gallops in a circle", "lies down, then walks"} {
 			script, err := motion.Read(prompt)
 			if err != nil {
 				t.Fatal(err)

@@ -80,13 +80,14 @@ func (s spot) after(m *Movement, cycles float32) spot {
 	return out
 }
 
-// curved is a stride on a curve that turns to the left by bend radians in a metre, of a foot that stands at a place in the bind pose.
-func (s Stride) curved(bend, height float32, foot geom.Vec3) Stride {
+// curved is a stride on a curve that turns to the left by bend radians in a metre, of a leg whose sole begins at a place in the bind pose.
+func (s Stride) curved(bend, height float32, l *shank) Stride {
 	if bend == 0 {
 		return s
 	}
-	at, _ := onCurve(bend, foot.Z+s.Ahead*height, foot.X+s.Aside*height)
-	s.Ahead, s.Aside = (at.Z-foot.Z)/height, (at.X-foot.X)/height
+	foot := l.joints[4].Add(l.sole[0])
+	at, yaw := onCurve(bend, foot.Z+s.Ahead*height, foot.X+s.Aside*height)
+	s.Ahead, s.Aside, s.Yaw = (at.Z-foot.Z)/height, (at.X-foot.X)/height, yaw
 	return s
 }
 

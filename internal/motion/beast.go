@@ -12,9 +12,9 @@ type beast struct {
 	skeleton *rig.Skeleton
 	legs     [4]shank
 	height   float32 // at the withers
-	low      float32 // of the hips, metres above the ground: the trunk lies on it
 	arms     bool    // its forelegs do not reach the ground: it goes on its hind legs
 	tail     []int
+	ground   *ground
 }
 
 // Hold is how a beast holds itself: turns of the trunk in radians, lengths in shares of its height.
@@ -29,7 +29,7 @@ type Hold struct {
 }
 
 func newBeast(s *rig.Skeleton) (*beast, error) {
-	b := &beast{skeleton: s, tail: bonesOf(s, "tail")}
+	b := &beast{skeleton: s, tail: bonesOf(s, "tail"), ground: newGround(s)}
 	for i, stem := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
 		l, err := newShank(s, stem)
 		if err != nil {
@@ -39,7 +39,6 @@ func newBeast(s *rig.Skeleton) (*beast, error) {
 	}
 	b.height = b.legs[0].joints[0].Y / .65
 	b.arms = b.legs[0].joints[4].Y > .3*b.height
-	b.low = lowest(s)
 	return b, nil
 }
 
@@ -57,30 +56,29 @@ func (b *beast) pose(h Hold) rig.Pose {
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
 	}
-	b.stand(&p, &h)
-	clearGround(b.skeleton, b.tail, &p)
+	b.ground.stand(&p, func(at rig.Placed) (short, deep float32) { return b.feet(&p, &h, at) })
+	b.ground.clear(&p)
 	return p
 }
 
-// stand puts the feet. Hips that are too high for a leg come down until the trunk lies on the ground; a leg that falls short even then points to its foot.
-func (b *beast) stand(p *rig.Pose, h *Hold) {
-	for range 4 {
-		at := b.skeleton.Place(*p, rig.Placed{})
-		var short float32
-		for i := range b.legs {
-			st := h.Legs[i]
-			if b.arms && i < 2 { // they swing along
-				p.Turns[b.legs[i].bones[0]] = geom.About(axisX, -.35*st.Ahead)
-				continue
-			}
-			st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
-			short = max(short, b.legs[i].put(b.skeleton, p, at, st))
+// feet puts the feet, or arms that do not reach the ground beside the trunk, and returns how far a leg falls short and how deep one lies, metres.
+func (b *beast) feet(p *rig.Pose, h *Hold, at rig.Placed) (short, deep float32) {
+	for i := range b.legs {
+		st, l := h.Legs[i], &b.legs[i]
+		if b.arms && i < 2 { // they swing along
+			p.Turns[l.bones[0]] = geom.About(axisX, -.35*st.Ahead)
+			b.ground.raise(p, l.bones[0], .01, l.bones[:]...)
+			continue
 		}
-		if short < 2e-4 || p.Root.Y <= b.low {
-			return
+		st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
+		if l.flatly { // its heel comes up a little, and its toes never
+			st.Cannon, st.Foot = .6*min(st.Cannon, max(0, l.flat())), .35*min(st.Foot, 0)
+			st.Lift *= .7
 		}
-		p.Root.Y = max(b.low, p.Root.Y-short*1.1)
+		s, d := b.ground.place(p, l, at, st)
+		short, deep = max(short, s), max(deep, d)
 	}
+	return short, deep
 }
 
 // pacing is a way of going, in shares of the height and of the cycle. Figures of the walk are measured from a trial with seven beasts.
@@ -144,12 +142,34 @@ func (g *pacing) at(t float32) (h Hold) {
 	return h
 }
 
+// paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down.
+func (b *beast) paced(g pacing) pacing {
+	lowest := func() (low float32) {
+		low = 1
+		for i := range 8 {
+			h := g.at(float32(i) / 8)
+			low = min(low, (b.pose(h).Root.Y+h.Down*b.height)/b.skeleton.Bones[0].Pos.Y)
+		}
+		return low
+	}
+	for range 12 {
+		if lowest() > .94 {
+			break
+		}
+		g.stride *= .9
+		for i := range 2 {
+			g.lift[i], g.fold[i] = g.lift[i]*.95, g.fold[i]*.95
+		}
+	}
+	return g
+}
+
 // curve is the pacing on a way that turns to the left by bend radians in a metre: the feet stand on the curve, the spine and the head go with it.
 func (b *beast) curve(g *pacing, bend float32) func(t float32) rig.Pose {
 	return func(t float32) rig.Pose {
 		h := g.at(t)
 		for i := range h.Legs {
-			h.Legs[i] = h.Legs[i].curved(bend, b.height, b.legs[i].joints[4])
+			h.Legs[i] = h.Legs[i].curved(bend, b.height, &b.legs[i])
 		}
 		h.Look += geom.Clamp(.5*bend*b.height, -.5, .5)
 		return b.pose(h)
@@ -191,15 +211,24 @@ func (h Hold) mixed(g Hold, t float32) Hold {
 	return out
 }
 
-// stepped is the way from one hold to another: a foot that goes elsewhere is lifted there, one diagonal pair after the other.
+// stepped is the way from one hold to another: a foot that goes elsewhere is lifted there, one diagonal pair after the other. The feet are on their way before
+// a trunk that lies down is low, and a trunk that rises goes before them, so that no leg is folded further than it can be.
 func (h Hold) stepped(g Hold, t float32) Hold {
-	out := h.mixed(g, geom.Smooth(0, 1, t))
+	begins, ends := float32(0), float32(1)                     // of the trunk
+	step, next, late := float32(.60), float32(.40), float32(0) // of a foot, of the other pair after it, and of the first foot
+	switch down := g.Down - h.Down; {
+	case down > .15:
+		begins, step, next = .30, .42, .28
+	case down < -.15:
+		ends, step, next, late = .70, .42, .28, .30
+	}
+	out := h.mixed(g, geom.Smooth(begins, ends, t))
 	for i := range out.Legs {
-		first := .40 * float32((i+i/2)%2)
+		first := late + next*float32((i+i/2)%2)
 		a, b := h.Legs[i], g.Legs[i]
-		out.Legs[i] = a.mixed(b, geom.Smooth(first, first+.60, t))
+		out.Legs[i] = a.mixed(b, geom.Smooth(first, first+step, t))
 		if far := geom.Abs(b.Ahead - a.Ahead); far > .003 {
-			out.Legs[i].Lift += min(.02+.2*far, .06) * pulse((t-first)/.60)
+			out.Legs[i].Lift += min(.02+.2*far, .06) * pulse((t-first)/step)
 		}
 	}
 	return out
@@ -209,48 +238,56 @@ func (h Hold) stepped(g Hold, t float32) Hold {
 func (b *beast) sits() (h Hold) {
 	hips := b.skeleton.Bones[0].Pos
 	k := b.height
-	h.Pitch, h.Down = .66, hips.Y/k-.30
 	h.Neck, h.Head = .42, .22
 	shoulder := b.legs[0].joints[0].Sub(hips)
-	turned := inSide(shoulder, h.Pitch)
-	for reach := b.legs[0].straight(); h.Pitch > 0 && min(.30*k, b.low)+turned.Y > reach; { // a long trunk on short forelegs rises less
-		h.Pitch -= .03
-		turned = inSide(shoulder, h.Pitch)
+	reach := b.legs[0].straight()
+	for h.Pitch = .66; ; h.Pitch -= .03 { // a long trunk on short forelegs rises less
+		turned := inSide(shoulder, h.Pitch)
+		h.Tail = h.Pitch // a tail that hangs stays behind the rump
+		for i := range 2 {
+			h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
+			hind := &b.legs[2+i]
+			h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: hind.flat()}
+		}
+		if b.sunk(&h); h.Pitch < .03 || hips.Y-h.Down*k+turned.Y <= reach {
+			return h
+		}
 	}
-	h.Tail = h.Pitch // a tail that hangs stays behind the rump
-	for i := range 2 {
-		h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
-		hind := &b.legs[2+i]
-		h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: 1.42}
-	}
-	return h
 }
 
-// lies is on the belly, the head up.
+// sunk lets a hold down until the trunk lies on the ground.
+func (b *beast) sunk(h *Hold) {
+	hips := b.skeleton.Bones[0].Pos.Y
+	h.Down = hips / b.height
+	h.Down = (hips - b.pose(*h).Root.Y) / b.height
+}
+
+// lies is on the belly, the head up, the cannons flat on the ground.
 func (b *beast) lies() (h Hold) {
 	k := b.height
-	h.Down = b.skeleton.Bones[0].Pos.Y/k - .24
 	for i := range 4 {
-		h.Legs[i] = Stride{Ahead: .30, Cannon: 1.45, Foot: .35}
+		h.Legs[i] = Stride{Ahead: .30, Cannon: b.legs[i].flat()}
 		if i > 1 {
 			h.Legs[i].Ahead = .22
 		}
 	}
 	h.Neck = -.10
+	b.sunk(&h)
 	for i := range h.Legs { // a leg that is folded as far as it goes would push its foot away: the foot lies farther ahead
 		if b.arms && i < 2 {
 			continue
 		}
 		l, foot := &b.legs[i], &h.Legs[i]
-		for range 12 {
+		for range 24 {
 			at := b.skeleton.Place(b.pose(h), rig.Placed{})
 			toe := b.skeleton.Carry(at, l.bones[3], l.joints[4])
-			if toe.Sub(l.joints[4]).Sub(geom.Vec3{Z: foot.Ahead * k}).Len() < .002*k {
+			if geom.Abs(toe.Z-l.joints[4].Z-foot.Ahead*k) < .002*k {
 				break
 			}
 			foot.Ahead += .02
 		}
 	}
+	b.sunk(&h)
 	return h
 }
 
@@ -265,11 +302,11 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	var out []Movement
 	base := geom.Abs(b.legs[0].joints[4].Z - b.legs[2].joints[4].Z) // from forefoot to hind foot: a curve is no tighter than a long trunk bends
 	for i := range pacings {
-		g := &pacings[i]
+		g := b.paced(pacings[i])
 		out = append(out, Movement{
 			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
-			arc: func(bend float32) func(float32) rig.Pose { return b.curve(g, bend) }, radius: max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base),
+			arc: func(bend float32) func(float32) rig.Pose { return b.curve(&g, bend) }, radius: max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base),
 		})
 	}
 	still := Hold{}

@@ -7,7 +7,7 @@ import (
 
 // acts are the movements that a beast makes once: jump, attack, taking a blow, death, and rising from its seat.
 func (b *beast) acts() Moves {
-	sits := b.sits()
+	sits, lies := b.sits(), b.lies()
 	return Moves{
 		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
 			return b.pose(sits.stepped(Hold{}, t))
@@ -18,7 +18,7 @@ func (b *beast) acts() Moves {
 			}},
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
 		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
-		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, pose: b.die},
+		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, pose: func(t float32) rig.Pose { return b.die(lies, t) }},
 	}
 }
 
@@ -54,24 +54,24 @@ func (b *beast) hurt(t float32) rig.Pose {
 		Tail: -.1 * k})
 }
 
-// die lies down and rolls over to the right side, where the trunk comes to lie as deep as it is thick.
-func (b *beast) die(t float32) rig.Pose {
+// die lies down and rolls over to the right side, where trunk, legs and head come to lie.
+func (b *beast) die(lies Hold, t float32) rig.Pose {
 	s := b.skeleton
-	p := b.pose(Hold{}.mixed(b.lies(), geom.Smooth(0, .62, t)))
+	p := b.pose(Hold{}.mixed(lies, geom.Smooth(0, .62, t)))
 	over := geom.Smooth(.42, .92, t)
+	if over == 0 {
+		return p
+	}
 	hips := s.Index("hips")
 	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])
-	p.Root.Y = geom.Mix(p.Root.Y, s.Bones[hips].Radius*1.02, over)
 	for _, l := range b.legs {
 		for i, n := range l.bones[:3] {
 			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [3]float32{-.15, .25, -.10}[i]), over*.75)
 		}
 	}
-	if over > 0 {
-		b.splay(&p)
-	}
 	turnBone(s, &p, "neck", geom.Euler(.10*over, -.12*over, 0))
 	turnBone(s, &p, "head", geom.Euler(.12*over, -.2*over, 0))
+	b.ground.fall(&p, over)
 	return p
 }
 
@@ -82,11 +82,11 @@ func (b *fowl) falls(t float32) rig.Pose {
 	over := geom.Smooth(.15, .8, t)
 	hips := s.Index("hips")
 	p.Turns[hips] = geom.About(axisZ, 1.45*over)
-	p.Root.Y = geom.Mix(p.Root.Y, s.Bones[hips].Radius*1.05, over)
 	b.heads(&p, .5*over, -.4*over, 0)
 	for i, side := range []string{"left", "right"} {
 		turnBone(s, &p, side+"LegUpper", geom.About(axisX, (.5+.2*float32(i))*over))
 		turnBone(s, &p, side+"LegLower", geom.About(axisX, .5*over))
 	}
+	b.ground.fall(&p, over)
 	return p
 }

@@ -12,11 +12,12 @@ type fowl struct {
 	height   float32 // of the hips
 	neck     []int
 	air      flight
+	ground   *ground
 	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside
 }
 
 func birdMovements(s *rig.Skeleton) ([]Movement, error) {
-	b := &fowl{skeleton: s, height: s.Bones[0].Pos.Y, neck: bonesOf(s, "neck")}
+	b := &fowl{skeleton: s, height: s.Bones[0].Pos.Y, neck: bonesOf(s, "neck"), ground: newGround(s)}
 	for i, side := range []string{"left", "right"} {
 		l, err := newShank(s, side+"Leg")
 		if err != nil {
@@ -121,7 +122,7 @@ func (b *fowl) walk(bend float32) func(t float32) rig.Pose {
 		b.heads(&p, .06*wave(2*t), 0, .12*wave(2*t+.15))
 		var steps [2]Stride
 		for i := range steps {
-			steps[i] = birdWalk.leg(1, geom.Frac(t+.5*float32(i))).curved(bend, b.height, b.legs[i].joints[4])
+			steps[i] = birdWalk.leg(1, geom.Frac(t+.5*float32(i))).curved(bend, b.height, &b.legs[i])
 		}
 		b.feet(&p, steps)
 		return p

@@ -37,7 +37,7 @@ func (s spot) local(p rig.Pose) rig.Pose {
 type crossing struct {
 	skeleton *rig.Skeleton
 	legs     []shank
-	tail     []int
+	ground   *ground
 	spot     spot
 	from, to rig.Pose // for the origin
 	seconds  float32
@@ -46,7 +46,7 @@ type crossing struct {
 
 // newCrossing prepares the way from one pose to the next.
 func newCrossing(s *rig.Skeleton, at spot, from, to rig.Pose) *crossing {
-	c := &crossing{skeleton: s, legs: shanksOf(s), tail: bonesOf(s, "tail"), spot: at, from: at.local(from), to: at.local(to), seconds: blendSeconds}
+	c := &crossing{skeleton: s, legs: shanksOf(s), ground: newGround(s), spot: at, from: at.local(from), to: at.local(to), seconds: blendSeconds}
 	if geom.Abs(c.from.Root.Y-c.to.Root.Y) > .3*s.Bones[0].Pos.Y {
 		c.seconds = risingSeconds
 	}
@@ -67,36 +67,39 @@ func newCrossing(s *rig.Skeleton, at spot, from, to rig.Pose) *crossing {
 // at is the pose at a time from 0 to 1.
 func (c *crossing) at(t float32) rig.Pose {
 	p := c.from.Mixed(c.to, geom.Smooth(0, 1, t))
-	for range 3 {
-		placed := c.skeleton.Place(p, rig.Placed{})
-		var short float32
-		for k := range c.legs {
-			a, b := c.steps[0][k], c.steps[1][k]
-			first := .45 * float32((k+k/2)%2) // left fore with right hind, then the others
-			st := a.mixed(b, geom.Smooth(first, first+.55, t))
-			way := geom.Smooth(first+.06, first+.48, t) // it goes while it is in the air
-			st.Ahead, st.Aside = geom.Mix(a.Ahead, b.Ahead, way), geom.Mix(a.Aside, b.Aside, way)
-			far := geom.Vec3{X: b.Aside - a.Aside, Z: b.Ahead - a.Ahead}.Len()
-			if far > .003 && max(a.Lift, b.Lift) < .02 {
-				st.Lift += min(.02+.2*far, .3*c.legs[k].joints[1].Y) * pulse((t-first)/.55)
-			}
-			short = max(short, c.legs[k].put(c.skeleton, &p, placed, st))
+	steps := make([]Stride, len(c.legs))
+	for k := range c.legs {
+		a, b := c.steps[0][k], c.steps[1][k]
+		first := .45 * float32((k+k/2)%2) // left fore with right hind, then the others
+		st := a.mixed(b, geom.Smooth(first, first+.55, t))
+		way := geom.Smooth(first+.06, first+.48, t) // it goes while it is in the air
+		st.Ahead, st.Aside = geom.Mix(a.Ahead, b.Ahead, way), geom.Mix(a.Aside, b.Aside, way)
+		far := geom.Vec3{X: b.Aside - a.Aside, Z: b.Ahead - a.Ahead}.Len()
+		if far > .003 {
+			st.Lift += min(.02+.2*far, .3*c.legs[k].joints[1].Y) * pulse((t-first)/.55)
 		}
-		if low := lowest(c.skeleton); short >= 2e-4 && p.Root.Y > low {
-			p.Root.Y = max(low, p.Root.Y-short*1.1)
-			continue
-		}
-		break
+		steps[k] = st
 	}
 	if len(c.legs) > 0 {
-		clearGround(c.skeleton, c.tail, &p)
+		c.ground.stand(&p, func(at rig.Placed) (short, deep float32) {
+			for k := range c.legs {
+				s, d := c.ground.place(&p, &c.legs[k], at, steps[k])
+				short, deep = max(short, s), max(deep, d)
+			}
+			return short, deep
+		})
+		c.ground.clear(&p)
 	}
 	return c.spot.put(p)
 }
 
 // stride is where the leg's foot is in a pose, and how cannon and foot are turned in the side view.
 func (l *shank) stride(s *rig.Skeleton, at rig.Placed) Stride {
-	toe := s.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4])
 	pitch := func(bone int) float32 { q := at.Turns[bone]; return -2 * geom.Atan2(q.X, q.W) }
-	return Stride{Ahead: toe.Z, Lift: toe.Y, Aside: toe.X, Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
+	st := Stride{Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
+	q := at.Turns[l.bones[2]]
+	st.Yaw = 2 * geom.Atan2(q.Y, q.W)
+	toe := s.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4]).Sub(l.rolled(st.Foot, geom.About(axisY, st.Yaw)))
+	st.Ahead, st.Lift, st.Aside = toe.Z, toe.Y, toe.X
+	return st
 }

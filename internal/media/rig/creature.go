@@ -12,30 +12,33 @@ var legNames = [4]string{"leftFore", "rightFore", "leftHind", "rightHind"}
 
 // Beast is the joints of a four-legged animal. Radii are those of the body around the joints, metres.
 type Beast struct {
-	Trunk [4]geom.Vec3    // hips, spine, chest, and the breast where the chest ends
-	Girth [3]float32      // of hips, spine and chest
-	Neck  [3]geom.Vec3    // base, middle, and the head's joint
-	Necks [2]float32      // radii of the neck
-	Nose  geom.Vec3       // where the head ends
-	Head  float32         // its radius
-	Legs  [4][5]geom.Vec3 // fore left, fore right, hind left, hind right: upper, lower, cannon, foot, tip of the toe
-	Thick [2][4]float32   // radii of fore and hind legs
-	Wings [2][4]geom.Vec3 // left, right: shoulder, elbow, wrist, tip; all alike: none
-	Wing  float32         // radius of a wing's arm
-	Tail  []geom.Vec3     // joints and the tip; empty: no tail
-	Tails float32         // radius of the tail
-	Ears  [2][2]geom.Vec3 // of the left and the right ear the root and the tip; equal: none
-	Ear   float32         // radius of an ear at its root
-	Lop   bool            // the ears hang
+	Trunk  [4]geom.Vec3    // hips, spine, chest, and the breast where the chest ends
+	Girth  [3]float32      // of hips, spine and chest
+	Neck   [3]geom.Vec3    // base, middle, and the head's joint
+	Necks  [2]float32      // radii of the neck
+	Nose   geom.Vec3       // where the head ends
+	Head   float32         // its radius
+	Snout  []geom.Vec3     // joints and the tip of a proboscis; empty: none
+	Snouts float32         // its radius at its root
+	Legs   [4][5]geom.Vec3 // fore left, fore right, hind left, hind right: upper, lower, cannon, foot, tip of the toe
+	Thick  [2][4]float32   // radii of fore and hind legs
+	Wings  [2][4]geom.Vec3 // left, right: shoulder, elbow, wrist, tip; all alike: none
+	Wing   float32         // radius of a wing's arm
+	Tail   []geom.Vec3     // joints and the tip; empty: no tail
+	Tails  float32         // radius of the tail
+	Ears   [2][2]geom.Vec3 // of the left and the right ear the root and the tip; equal: none
+	Ear    float32         // radius of an ear at its root
+	Lop    bool            // the ears hang
 }
 
 // Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; of each wing WingUpper, WingLower and
-// WingHand, where there are wings; tail1 … as many as the tail has joints; and leftEar and rightEar, where there are ears to speak of. Ears are
+// WingHand, where there are wings; proboscis1 … and tail1 … as many as they have joints; and leftEar and rightEar, where there are ears to speak of. Ears are
 // springs, and so are tails that are not as thick as the body that they go on with.
 func (b Beast) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Quadruped}
 	s.Chain("", []string{"hips", "spine", "chest"}, b.Trunk[:], b.Girth[:])
 	s.Chain("chest", []string{"neck", "neckUpper", "head"}, append(b.Neck[:], b.Nose), []float32{b.Necks[0], b.Necks[1], b.Head})
+	s.numbered("head", "proboscis", b.Snout, b.Snouts, .8)
 	for i, leg := range legNames {
 		parent := "chest"
 		if i > 1 {

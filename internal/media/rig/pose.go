@@ -96,6 +96,7 @@ func (s *Skeleton) Posed(p Pose) *Skeleton {
 	for i := range out.Bones {
 		out.Bones[i].Pos, out.Bones[i].Tip = at.Pos[i], s.Carry(at, i, s.Bones[i].Tip)
 	}
+	out.Touches = mapped(s.Touches, func(t *Touch) geom.Vec3 { return s.Touched(at, t) })
 	return out
 }
 

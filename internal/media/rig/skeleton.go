@@ -61,6 +61,7 @@ type Skeleton struct {
 	Springs []Spring
 	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
 	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
+	Touches []Touch `json:"-"`          // of the skin that hangs on it; none: no skin is known
 }
 
 // maxBones is how many bones a skeleton may have: vertices name them by a byte.
@@ -122,6 +123,7 @@ func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
 		stand.Root = stand.Root.Scale(by)
 		out.Stand = &stand
 	}
+	out.Touches = mapped(s.Touches, func(t *Touch) geom.Vec3 { return t.At.Scale(by) })
 	return out
 }
 
@@ -132,6 +134,7 @@ func (s *Skeleton) Moved(by geom.Vec3) *Skeleton {
 		b := &out.Bones[i]
 		b.Pos, b.Tip = b.Pos.Add(by), b.Tip.Add(by)
 	}
+	out.Touches = mapped(s.Touches, func(t *Touch) geom.Vec3 { return t.At.Add(by) })
 	if out.Stand != nil {
 		out.Stand.Root = out.Stand.Root.Add(by)
 	}

@@ -42,14 +42,14 @@ func (w *Weights) creature() {
 	}
 	for i, bones := range chains {
 		l := w.branch(bones)
-		if s.Posture != Upright {
+		if s.Posture != Upright || s.Bones[bones[0]].Pos.X == 0 { // a head that is low lies beside the forefeet
 			l.enter = w.beside(bones, slices.Concat(chains[:i], chains[i+1:]), l.enter)
 		}
 		w.limbs = append(w.limbs, l)
 	}
 }
 
-// beside is how much of a point belongs to a limb of a folded body, where limbs lie against each other: of what the limb would have, what
+// beside is how much of a point belongs to a limb where limbs lie against each other: of what the limb would have, what
 // no other limb is nearer to.
 func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Follow) float32) func(geom.Vec3, *Follow) float32 {
 	s := w.skeleton
@@ -71,8 +71,8 @@ func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Fol
 	}
 }
 
-// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head.
-func hangs(name string) bool { return strings.HasSuffix(name, "Ear") }
+// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head, and a proboscis hangs from it.
+func hangs(name string) bool { return strings.HasSuffix(name, "Ear") || name == "proboscis1" }
 
 // isTrunk reports whether a bone of that name goes on with the trunk: "hips", "spine", "chest", "body", "body3".
 func isTrunk(name string) bool {
@@ -132,7 +132,10 @@ func (w *Weights) branch(bones []int) limb {
 	return limb{
 		on:    limbOf(first.Name),
 		chain: c,
-		enter: func(p geom.Vec3, _ *Follow) float32 {
+		enter: func(p geom.Vec3, f *Follow) float32 {
+			if tail && f.Limbs == OnTail { // its hair, however far it hangs from the bones
+				return joint.beyond(p)
+			}
 			near, at := s.distance(p, bones)
 			if near > reach {
 				return 0

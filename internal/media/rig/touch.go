@@ -1,0 +1,76 @@
+package rig
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+)
+
+// Touch is a point of the skin that may come to lie on the ground, in the bind pose, and the bones that it follows. The first of them is its bone.
+type Touch struct {
+	At   geom.Vec3
+	Skin mesh.Influence
+}
+
+// around are the directions in which a Touch stands out furthest from its bone: to the faces, edges and corners of a cube.
+var around = func() (out []geom.Vec3) {
+	for i := range 27 {
+		if d := (geom.Vec3{X: float32(i%3 - 1), Y: float32(i/3%3 - 1), Z: float32(i/9 - 1)}); d.Len() > 0 {
+			out = append(out, d.Norm())
+		}
+	}
+	return out
+}()
+
+// Touching are the points of a skin that stand out furthest from each bone, and from each joint among those that follow two bones, in the bind pose: what
+// else follows them lies between.
+func Touching(points []geom.Vec3, skin []mesh.Influence) (out []Touch) {
+	type extremes [26]int32 // a point's number + 1 by direction
+	byBones := map[[2]uint8]*extremes{}
+	var order [][2]uint8
+	for i, p := range points {
+		bones := [2]uint8{skin[i].Bone[0], skin[i].Bone[0]}
+		if skin[i].Weight[1] > .2 {
+			bones[1] = skin[i].Bone[1]
+		}
+		far := byBones[bones]
+		if far == nil {
+			far = new(extremes)
+			byBones[bones], order = far, append(order, bones)
+		}
+		for k, d := range around {
+			if far[k] == 0 || p.Dot(d) > points[far[k]-1].Dot(d) {
+				far[k] = int32(i + 1)
+			}
+		}
+	}
+	taken := map[geom.Vec3]bool{}
+	for _, bones := range order {
+		for _, i := range byBones[bones] {
+			if p := points[i-1]; !taken[p] {
+				taken[p] = true
+				out = append(out, Touch{p, skin[i-1]})
+			}
+		}
+	}
+	return out
+}
+
+// Touched is where a Touch is in a pose.
+func (s *Skeleton) Touched(at Placed, t *Touch) (p geom.Vec3) {
+	for k, w := range t.Skin.Weight {
+		if w == 0 {
+			break
+		}
+		p = p.Mad(s.Carry(at, int(t.Skin.Bone[k]), t.At), w)
+	}
+	return p
+}
+
+// mapped are touches whose places are mapped.
+func mapped(touches []Touch, f func(t *Touch) geom.Vec3) []Touch {
+	out := make([]Touch, len(touches))
+	for i := range touches {
+		out[i] = Touch{f(&touches[i]), touches[i].Skin}
+	}
+	return out
+}
