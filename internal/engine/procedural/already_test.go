@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // TestAlready asks for things that the thing which they go with has as parts of its own, and for things that it does not have.
 func TestAlready(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range seedtest.Some([]struct {
 		prompt string
 		things int
 		note   string
@@ -21,8 +21,8 @@ func TestAlready(t *testing.T) {
 		{"a ninja with a guard", 2, ""}, // the sword of a ninja has a part of that name
 		{"a knight with a chest", 2, ""},
 		{"a well and a bucket", 2, ""},
-	} {
-		p, _, err := gathered(t, c.prompt, operation.Fast)
+	}) {
+		p, _, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", c.prompt, err)
 		}
@@ -43,7 +43,7 @@ func TestHasIt(t *testing.T) {
 		"a bridge over a highway":       "Not followed: “over a highway”.",
 		"a chair with three legs":       "Not followed: “three legs”; the chair has as many as it usually has.",
 	} {
-		p, _, err := gathered(t, prompt, operation.Fast)
+		p, _, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}
@@ -59,7 +59,7 @@ func TestHasIt(t *testing.T) {
 // TestSlimStandApart finds things that are slim and tall side by side, as the viewer sees them, and not behind one another.
 func TestSlimStandApart(t *testing.T) {
 	for _, prompt := range []string{"two swords", "three spears", "two halberds", "two ladders"} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}

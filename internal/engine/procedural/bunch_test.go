@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 )
 
 // Cut flowers stand in their vessel, their feet below its rim and their heads above.
 func TestCutFlowersStandInTheirVessel(t *testing.T) {
-	_, g, err := gathered(t, "a vase with three red tulips", operation.Fast)
+	_, g, err := placed(t, "a vase with three red tulips")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +30,7 @@ func TestOnlyCutFlowersAreBunched(t *testing.T) {
 		"a vase with a rose": true, "a sunflower in a vase": true,
 		"a crate with three pine trees": false, "a vase with a cactus": false, "a crate with a potted tulip": false,
 	} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}

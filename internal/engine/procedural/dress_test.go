@@ -2,8 +2,6 @@ package procedural
 
 import (
 	"testing"
-
-	"atelier/internal/operation"
 )
 
 // TestDressed gives things the materials of a world's look, where words do not say others.
@@ -16,7 +14,7 @@ func TestDressed(t *testing.T) {
 		{"a gothic chair", "frame", "wood"},
 		{"a gothic castle", "stones", "stone"},
 	} {
-		p, _, err := gathered(t, c.prompt, operation.Fast)
+		p, _, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", c.prompt, err)
 		}

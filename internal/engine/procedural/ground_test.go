@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 )
 
 // Of two things beside each other neither covers the other.
 func TestWhatStandsBesideIsSeen(t *testing.T) {
-	_, g, err := gathered(t, "a sword beside a shield", operation.Fast)
+	_, g, err := placed(t, "a sword beside a shield")
 	if err != nil {
 		t.Fatal(err)
 	}

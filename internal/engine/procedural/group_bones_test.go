@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"atelier/internal/media/rig"
-	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -29,7 +28,7 @@ func TestSeveralThingsHaveBones(t *testing.T) {
 		if !seedtest.Takes(i) {
 			continue
 		}
-		_, g, err := gathered(t, c.prompt, operation.Fast)
+		_, g, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,7 +36,7 @@ func TestWordsBreakForms(t *testing.T) {
 	} {
 		t.Run(prompt, func(t *testing.T) {
 			t.Parallel()
-			p, _, err := gathered(t, prompt, operation.Fast)
+			p, _, err := placed(t, prompt)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,7 +60,7 @@ func TestWordsBreakForms(t *testing.T) {
 
 // A thing that has a broken form of its own takes that.
 func TestOwnBrokenForms(t *testing.T) {
-	p, _, err := gathered(t, "a ruined tower", operation.Fast)
+	p, _, err := placed(t, "a ruined tower")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/media/solid"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // A goblet and a blade are held up before the body; a lantern hangs from a hand that hangs.
@@ -23,7 +24,7 @@ func TestHandsAreRaised(t *testing.T) {
 		"a robot holding a shield":  {false, .4},
 		"a robot carrying a barrel": {false, .4},
 	} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,7 +46,7 @@ func TestHandsAreRaised(t *testing.T) {
 
 // What words put into a hand takes a free hand before one that holds what is the figure's own, but what is wielded takes the right hand.
 func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range seedtest.Some([]struct {
 		prompt, hand string
 		keeps        string // a part of what the figure holds besides
 		drops        string // a part of what it holds by itself, and puts down
@@ -57,8 +58,8 @@ func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 		{"an orc with a shield and a mace", "hand.left", "", "axe head"}, {"a viking with a round shield", "hand.left", "axe head", "shield"},
 		{"a viking with an axe and a round shield", "hand.left", "axe head", "shield"}, {"an orc with two axes", "hand.right", "", "axe head"},
 		{"a viking with an axe and a lantern", "hand.left", "axe head", "shield"}, {"a dwarf with a hammer and an axe", "hand.left", "hammer head", ""},
-	} {
-		_, g, err := gathered(t, c.prompt, operation.Fast)
+	}) {
+		_, g, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatal(err)
 		}

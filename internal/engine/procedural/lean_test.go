@@ -4,12 +4,11 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 )
 
 // A walking stick stands on the ground without its stand, and the hand is on its handle.
 func TestWalkingStickIsLeanedOn(t *testing.T) {
-	_, g, err := gathered(t, "an old woman with a walking stick", operation.Fast)
+	_, g, err := placed(t, "an old woman with a walking stick")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,13 +5,12 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 )
 
 // Both hands are on the guitar that somebody plays, and nobody lifts the piano.
 func TestInstrumentsArePlayed(t *testing.T) {
 	for prompt, players := range map[string]int{"a man playing a guitar": 1, "two men playing guitars": 2, "a bard playing a lute": 1} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +35,7 @@ func TestInstrumentsArePlayed(t *testing.T) {
 			t.Errorf("%s: got no skeleton, want that of the player", prompt)
 		}
 	}
-	_, g, err := gathered(t, "a woman playing a piano", operation.Fast)
+	_, g, err := placed(t, "a woman playing a piano")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +51,7 @@ func TestInstrumentsAtTheHead(t *testing.T) {
 		"a man playing a clarinet":  {lipsSocket, holdSockets[0], holdSockets[1]},
 		"a man playing a violin":    {chinSocket, neckSocket, holdSockets[1]},
 	} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +69,7 @@ func TestInstrumentsAtTheHead(t *testing.T) {
 // Somebody with an umbrella, or under one, holds it over the head.
 func TestUmbrellaIsOverTheHead(t *testing.T) {
 	for _, prompt := range []string{"a man holding an umbrella", "a woman with an umbrella", "a girl under an umbrella"} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +88,7 @@ func TestUmbrellaIsOverTheHead(t *testing.T) {
 
 // Of two figures under an umbrella one holds it, and both stand on the ground.
 func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
-	p, g, err := gathered(t, "a man and a woman under an umbrella", operation.Fast)
+	p, g, err := placed(t, "a man and a woman under an umbrella")
 	if err != nil {
 		t.Fatal(err)
 	}

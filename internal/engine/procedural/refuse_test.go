@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"atelier/internal/language/intent"
-	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // TestRefused builds things without the colours, the materials and the weapons that the words refuse them.
 func TestRefused(t *testing.T) {
 	e := shared()
-	for _, prompt := range []string{"a plastic chair but not red", "a dragon, not green", "a table but not wooden", "a fabric sofa, anything but grey",
-		"a man in jeans, not blue", "a red robot, no red eyes"} {
-		p, _, err := gathered(t, prompt, operation.Fast)
+	for _, prompt := range seedtest.Some([]string{"a plastic chair but not red", "a dragon, not green", "a table but not wooden", "a fabric sofa, anything but grey",
+		"a man in jeans, not blue", "a red robot, no red eyes"}) {
+		p, _, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}
@@ -35,10 +35,10 @@ func TestRefused(t *testing.T) {
 			}
 		}
 	}
-	for prompt, part := range map[string]string{
+	for prompt, part := range seedtest.SomeOf(map[string]string{
 		"a knight, not holding a sword": "blade", "a knight without a shield": "shield", "a wizard without a staff": "staff",
-	} {
-		p, _, err := gathered(t, prompt, operation.Fast)
+	}) {
+		p, _, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"atelier/internal/media/rig"
-	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -20,7 +19,7 @@ func TestRidersReach(t *testing.T) {
 		if !seedtest.Takes(i) {
 			continue
 		}
-		_, g, err := gathered(t, c.prompt, operation.Fast)
+		_, g, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,16 +3,16 @@ package procedural
 import (
 	"testing"
 
-	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // Creatures in motion stay upright on what they stand on, however small their sole is; a knife lies.
 func TestCreaturesStayUpright(t *testing.T) {
-	for prompt, upright := range map[string]bool{
+	for prompt, upright := range seedtest.SomeOf(map[string]bool{
 		"a running horse on a hill": true, "a bronze statue of a running horse on a stone pedestal": true, "a running dog on a rock": true,
 		"a jumping horse on a hill": true, "a charging bull on a boulder": true, "a knife on a table": false,
-	} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+	}) {
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Errorf("%q: %v", prompt, err)
 			continue

@@ -5,12 +5,12 @@ import (
 
 	"atelier/internal/language/intent"
 	"atelier/internal/media/rig"
-	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // What words put on a body is there: near the bone of the spot, and it goes with that.
 func TestSpots(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range seedtest.Some([]struct {
 		prompt string
 		at     intent.Spot
 		bone   string
@@ -18,8 +18,8 @@ func TestSpots(t *testing.T) {
 		{"a pirate with a parrot on his shoulder", intent.Shoulder, "leftUpperArm"}, {"a girl with an apple on her head", intent.Crown, "head"},
 		{"a ninja with a guitar on his back", intent.Back, "chest"}, {"a dog with a bone", intent.Mouth, "head"},
 		{"a cat with a top hat", intent.Crown, "head"},
-	} {
-		_, g, err := gathered(t, c.prompt, operation.Fast)
+	}) {
+		_, g, err := placed(t, c.prompt)
 		if err != nil {
 			t.Fatal(err)
 		}

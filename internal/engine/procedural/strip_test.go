@@ -7,20 +7,21 @@ import (
 
 	"atelier/internal/media/solid"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // TestStrip builds things without parts that the words ask away, and finds a note where a part stays.
 func TestStrip(t *testing.T) {
-	for prompt, part := range map[string]string{
+	for prompt, part := range seedtest.SomeOf(map[string]string{
 		"a house without a chimney": "chimney", "a lamp without a shade": "shade", "a robot with no antenna": "beacon", "a bed without pillows": "pillow",
 		"a teapot without a lid": "lid", "a clock without hands": "minute hand", "a wizard without a hat": "hat", "a bicycle without pedals": "pedal",
 		"a christmas tree without ornaments": "ball", "a cactus without spines": "spine",
-	} {
+	}) {
 		if s, note := stripped(t, prompt); slices.ContainsFunc(s, func(p *solid.Part) bool { return isOf(p.Name, part, false) }) || note != "" {
 			t.Errorf("%q: got a %s, or the notes %q; want neither", prompt, part, note)
 		}
 	}
-	for prompt, want := range map[string]string{
+	for prompt, want := range seedtest.SomeOf(map[string]string{
 		"a table without legs":       "Not followed: “without legs”; the table keeps what it has.",
 		"a cat without a tail":       "Not followed: “without a tail”; the cat keeps what it has.",
 		"a car without wheels":       "Not followed: “without wheels”; the car keeps what it has.",
@@ -35,7 +36,7 @@ func TestStrip(t *testing.T) {
 		"a table without a lamp":     "“without a lamp” changes nothing: the table is as it usually is.",
 		"a car without windows":      "Not followed: “without windows”; the car keeps what it has.",
 		"a horse without a saddle":   "“without a saddle” changes nothing: the horse is as it usually is.",
-	} {
+	}) {
 		if _, note := stripped(t, prompt); note != want {
 			t.Errorf("%q: got %q, want %q", prompt, note, want)
 		}

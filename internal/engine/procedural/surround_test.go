@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
 
 // Seats with a table stand around it, apart from each other, and look at it.
 func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
 	for prompt, seats := range map[string]int{"a table with four chairs": 4, "a desk with a chair": 1, "a table with two chairs": 2} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +40,7 @@ func TestSeatsLookAtWhatTheyStandAround(t *testing.T) {
 // Two equal things beside a single one stand at both sides of it and face as it does.
 func TestTwoStandAtBothSides(t *testing.T) {
 	for prompt, two := range map[string]int{"two lions beside a gate": 0, "a throne between two torches": 1} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,7 +61,7 @@ func TestTwoStandAtBothSides(t *testing.T) {
 // A thing before or behind another stands wholly before or behind it, in line with its middle.
 func TestBeforeIsWhollyBefore(t *testing.T) {
 	for _, prompt := range []string{"a cow in front of a barn", "a dog in front of a fireplace"} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +76,7 @@ func TestBeforeIsWhollyBefore(t *testing.T) {
 func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, prompt := range []string{"a horse pulling a cart", "a cart drawn by a horse"} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +100,7 @@ func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 
 // Low things are stacked, and a thing on the stack stands on the highest of them.
 func TestBooksAreStacked(t *testing.T) {
-	_, g, err := gathered(t, "a candle on a stack of books", operation.Fast)
+	_, g, err := placed(t, "a candle on a stack of books")
 	if err != nil {
 		t.Fatal(err)
 	}

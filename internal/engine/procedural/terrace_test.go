@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // Houses and trees stand upright on rocky ground that is large enough for them, on a terrace where they have foundations.
 func TestTerraces(t *testing.T) {
-	for _, prompt := range []string{
+	for _, prompt := range seedtest.Some([]string{
 		"a castle on a hill", "a castle on a mountain", "two cottages on a hill", "a cottage on a floating island", "a palm tree on a small island",
-	} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+	}) {
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}

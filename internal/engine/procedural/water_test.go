@@ -4,13 +4,12 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
-	"atelier/internal/operation"
 )
 
 // What floats lies in open water up to its waterline, and its hull is clear of the banks.
 func TestBoatsFloat(t *testing.T) {
 	for _, prompt := range []string{"a boat on a river", "a swan on a lake", "a pond with a duck", "a pirate ship on a lake"} {
-		_, g, err := gathered(t, prompt, operation.Fast)
+		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}
@@ -35,7 +34,7 @@ func TestBoatsFloat(t *testing.T) {
 
 // A train stands on rails that are longer than it, without a track of its own.
 func TestTrainsStandOnRails(t *testing.T) {
-	_, g, err := gathered(t, "a train on a railway track", operation.Fast)
+	_, g, err := placed(t, "a train on a railway track")
 	if err != nil {
 		t.Fatal(err)
 	}

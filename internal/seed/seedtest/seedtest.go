@@ -11,7 +11,10 @@ import (
 	"flag"
 	"fmt"
 	"hash/fnv"
+	"iter"
+	"maps"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -152,6 +155,27 @@ func Takes(i int) bool { return takes(i, today(), testing.Short()) }
 func TakesOf(i int, days int64) bool { return !testing.Short() || (int64(i)+today())%days == 0 }
 
 func takes(i int, day int64, short bool) bool { return !short || (int64(i)+day)%parts == 0 }
+
+// Some are the cases of a list that the run takes: see Takes.
+func Some[T any](list []T) (some []T) {
+	for i, c := range list {
+		if Takes(i) {
+			some = append(some, c)
+		}
+	}
+	return some
+}
+
+// SomeOf are the cases of a table that the run takes, in the order of their names: see Takes.
+func SomeOf[V any](table map[string]V) iter.Seq2[string, V] {
+	return func(yield func(string, V) bool) {
+		for _, name := range Some(slices.Sorted(maps.Keys(table))) {
+			if !yield(name, table[name]) {
+				return
+			}
+		}
+	}
+}
 
 // today is the day of the run. It panics when dayVariable holds something else than a number.
 func today() int64 {
