@@ -18,6 +18,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/codec/png"
+	"atelier/internal/media/codec/usdz"
 	"atelier/internal/motion"
 )
 
@@ -32,7 +33,7 @@ type animateCommand struct {
 	Height  float64 `placeholder:"METRES" help:"Height of the character, 0.5 to 3; as the model is when omitted."`
 	InPlace bool    `help:"The hips stay where they are, so that the game moves the character."`
 	Strip   string  `placeholder:"FILE.png" help:"Draw also eight frames of each clip, a row a clip."`
-	All     bool    `help:"Write also character.fbx with all takes, everything.glb with all clips, and a BVH a clip."`
+	All     bool    `help:"Write also everything.glb with all clips, character.fbx and character.usdz with the same, and a BVH a clip."`
 }
 
 // Bounds of the flags, as in the API.
@@ -161,7 +162,9 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if err != nil {
 		return nil, told, err
 	}
-	return files, told, errors.Join(add("everything.glb", d.Write), add("character.fbx", func(w io.Writer) error { return fbx.Encode(p, w, whole) }))
+	return files, told, errors.Join(add("everything.glb", d.Write),
+		add("character.fbx", func(w io.Writer) error { return fbx.Encode(p, w, whole) }),
+		add("character.usdz", func(w io.Writer) error { return usdz.Encode(p, w, whole) }))
 }
 
 // frames begins the strip of pictures; nil when none is asked for.

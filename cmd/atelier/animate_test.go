@@ -40,8 +40,8 @@ func TestAnimate(t *testing.T) {
 	if code != exitOK {
 		t.Fatalf("got %d, %q, %s", code, said, wrong)
 	}
-	if got := len(strings.Fields(said)); got != 7 {
-		t.Errorf("got %s, want a character, two clips in two formats, everything and an FBX", said)
+	if got := len(strings.Fields(said)); got != 8 {
+		t.Errorf("got %s, want a character, two clips in two formats, everything, an FBX and a USDZ", said)
 	}
 	whole := document(t, filepath.Join(out, "everything.glb"))
 	if len(whole.Animations) != 2 || len(whole.Skins) != 1 {
@@ -62,6 +62,12 @@ func TestAnimate(t *testing.T) {
 	fbx, err := os.ReadFile(filepath.Join(out, "character.fbx"))
 	if err != nil || bytes.Count(fbx, []byte("AnimStack")) < 2 || !bytes.Contains(fbx, []byte("Deformer")) {
 		t.Errorf("FBX: got %d bytes, %v, want a skin and two takes", len(fbx), err)
+	}
+	usdz := gltftest.Played{Format: "usdz", Name: "character", File: filepath.Join(out, "character.usdz"), Shares: []float32{.5}}
+	for _, m := range gltftest.PlayUSD(t, []gltftest.Played{usdz}) {
+		if len(m.Clips) != 2 || len(m.Rest.Joints) < 20 {
+			t.Errorf("USDZ: got %d clips of %d joints, want both clips and the skeleton", len(m.Clips), len(m.Rest.Joints))
+		}
 	}
 	words := filepath.Join(dir, "words")
 	code, said, wrong = atelier(t, "animate", in, "-o", words, "--motion", "walks, waves twice")

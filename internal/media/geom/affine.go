@@ -22,6 +22,11 @@ func (m Affine) Matrix() []float32 {
 	return []float32{m.X.X, m.X.Y, m.X.Z, 0, m.Y.X, m.Y.Y, m.Y.Z, 0, m.Z.X, m.Z.Y, m.Z.Z, 0, m.T.X, m.T.Y, m.T.Z, 1}
 }
 
+// Near reports whether the distances of the four columns of the map from those of b sum to less than by.
+func (m Affine) Near(b Affine, by float32) bool {
+	return m.X.Sub(b.X).Len()+m.Y.Sub(b.Y).Len()+m.Z.Sub(b.Z).Len()+m.T.Sub(b.T).Len() < by
+}
+
 // Mirrors reports whether the map turns right hands into left ones.
 func (m Affine) Mirrors() bool { return m.X.Cross(m.Y).Dot(m.Z) < 0 }
 

@@ -91,6 +91,9 @@ var moved = map[string][2]string{
 	gltf.Translation: {"T", "Lcl Translation"}, gltf.Rotation: {"R", "Lcl Rotation"}, gltf.Scale: {"S", "Lcl Scaling"},
 }
 
+// rounding is how far two maps may be apart that are meant to be the same.
+const rounding = 1e-4
+
 // moving are the properties of which every take has a key. They are the properties that any take moves, since programs leave a property as it is
 // when another take begins; and the properties of bones whose rest differs from their bind pose, since programs confuse the two.
 func (s *scene) moving() map[property]bool {
@@ -102,19 +105,13 @@ func (s *scene) moving() map[property]bool {
 		}
 	}
 	for i := range s.rig.Bones {
-		if b := &s.rig.Bones[i]; !alike(b.Bound, b.World) {
+		if b := &s.rig.Bones[i]; !b.Bound.Near(b.World, rounding) {
 			for _, path := range paths {
 				list[property{i, path}] = true
 			}
 		}
 	}
 	return list
-}
-
-// alike reports whether two maps differ by rounding alone.
-func alike(a, b geom.Affine) bool {
-	const rounding = 1e-4
-	return a.X.Sub(b.X).Len()+a.Y.Sub(b.Y).Len()+a.Z.Sub(b.Z).Len()+a.T.Sub(b.T).Len() < rounding
 }
 
 // rest is the key of a bone that does not move.

@@ -6,10 +6,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
+	"atelier/internal/media/codec/all"
 	"atelier/internal/media/codec/bvh"
-	"atelier/internal/media/codec/fbx"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/media/codec/model"
@@ -22,9 +23,9 @@ const off = .002
 // shares are the moments of a clip that are looked at.
 var shares = []float32{0, .13, .4, .5, .77, 1}
 
-// PlayBack writes what moves in every format that keeps it, and lets three.js play all of it, and assimp the FBX: the same clips, which
-// hold joints and meshes within off of where the GLB has them at every moment. Of subjects that is FBX; of performers it is FBX, a GLB of
-// the clip without the mesh that plays on the character by the names of its bones, and BVH. sheet is where three.js draws them.
+// PlayBack writes what moves in every format that keeps it, and lets three.js play all of it but USDZ, assimp the FBX and OpenUSD the USDZ: the
+// same clips, which hold joints and meshes within off of where the GLB has them at every moment. Of subjects that is FBX and USDZ; of performers
+// also a GLB of the clip without the mesh that plays on the character by the names of its bones, and BVH. sheet is where three.js draws them.
 func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet string) {
 	t.Helper()
 	p := &playing{folder: t.TempDir()}
@@ -43,20 +44,31 @@ func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet st
 		write(t, filepath.Join(filepath.Dir(p.files[len(p.files)-1].File), "clip.glb"), alone.Bytes())
 		p.add(t, glb, played{bones: bones(t, s.Model), unit: .01, bare: true}, "bvh", f.Name, text.Bytes())
 	}
-	found := gltftest.Play(t, p.files, sheet)
-	var again []gltftest.Played
-	var want []int
-	for i, f := range p.what {
-		if f.like != i {
-			f.compare(t, "three.js", found[f.like], found[i])
+	found := map[int]gltftest.Motion{} // as three.js plays the GLBs
+	for _, r := range []struct {
+		name    string
+		formats []string
+		play    func(t testing.TB, files []gltftest.Played) []gltftest.Motion
+	}{
+		{"three.js", []string{"glb", "fbx", "bvh"}, func(t testing.TB, files []gltftest.Played) []gltftest.Motion { return gltftest.Play(t, files, sheet) }},
+		{"assimp", []string{"fbx"}, gltftest.PlayAssimp},
+		{"OpenUSD", []string{"usdz"}, gltftest.PlayUSD},
+	} {
+		var files []gltftest.Played
+		var numbers []int
+		for i, f := range p.files {
+			if slices.Contains(r.formats, f.Format) {
+				files, numbers = append(files, f), append(numbers, i)
+			}
 		}
-		if p.files[i].Format == "fbx" {
-			again, want = append(again, p.files[i]), append(want, i)
+		for k, got := range r.play(t, files) {
+			i := numbers[k]
+			if f := p.what[i]; f.like == i {
+				found[i] = got
+			} else {
+				f.compare(t, r.name, found[f.like], got)
+			}
 		}
-	}
-	for i, got := range gltftest.PlayAssimp(t, again) {
-		f := p.what[want[i]]
-		f.compare(t, "assimp", found[f.like], got)
 	}
 }
 
@@ -90,15 +102,18 @@ func (p *playing) add(t *testing.T, like int, what played, format, name string, 
 	return n
 }
 
-// subject adds a model as GLB and as FBX, and returns the number of the GLB.
+// subject adds a model as GLB, as FBX and as USDZ, and returns the number of the GLB.
 func (p *playing) subject(t *testing.T, s Subject) int {
 	t.Helper()
 	glb := p.add(t, -1, played{}, "glb", s.Name, glbOf(t, s.Model))
-	var out bytes.Buffer
-	if err := fbx.Encode(t.Context(), &out, s.Model); err != nil {
-		t.Fatalf("%s as FBX: %v", s.Name, err)
+	for _, name := range []string{"fbx", "usdz"} {
+		f, _ := all.Named(name)
+		var out bytes.Buffer
+		if err := f.Encode(t.Context(), &out, s.Model); err != nil {
+			t.Fatalf("%s as %s: %v", s.Name, name, err)
+		}
+		p.add(t, glb, played{bones: bones(t, s.Model)}, name, s.Name, out.Bytes())
 	}
-	p.add(t, glb, played{bones: bones(t, s.Model)}, "fbx", s.Name, out.Bytes())
 	return glb
 }
 

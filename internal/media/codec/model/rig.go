@@ -23,6 +23,7 @@ type Rig struct {
 // Bone is a node that moves, a node above one that moves, or a mesh below one.
 type Bone struct {
 	Name   string // unique
+	ID     string // unique, of ASCII letters, digits and underscores
 	Parent int    // in Rig.Bones; −1: the scene
 	Joint  bool   // a skin names it
 	Move   geom.Vec3
@@ -49,13 +50,14 @@ type Joint struct {
 // Clip is an animation. Nodes of tracks are numbers of Rig.Bones.
 type Clip struct {
 	Name    string // unique
+	ID      string // unique, of ASCII letters, digits and underscores
 	Seconds float32
 	Tracks  []gltf.Track
 }
 
 // Rig reads how the model moves; nil: it does not. Morph weights are left out.
 func (m *Model) Rig() (*Rig, error) {
-	r := rigging{model: m, document: m.document, parents: m.document.Parents(), number: map[int]int{}, taken: names{}}
+	r := rigging{model: m, document: m.document, parents: m.document.Parents(), number: map[int]int{}, taken: names{}, ids: names{}}
 	r.world, r.shown = m.document.Places()
 	if err := r.clips(); err != nil {
 		return nil, err
@@ -84,18 +86,20 @@ type rigging struct {
 	carries  []int        // nodes of meshes that hang on them
 	number   map[int]int  // in rig.Bones, by node
 	taken    names
+	ids      names
 }
 
 // clips reads the animations of nodes that are shown, by the numbers of the document.
 func (r *rigging) clips() error {
 	r.moving = map[int]bool{}
-	taken := names{}
+	taken, ids := names{}, names{}
 	for i := range r.document.Animations {
 		tracks, err := r.document.Tracks(i, gltf.Limits{})
 		if err != nil {
 			return err
 		}
-		c := Clip{Name: taken.free(line(r.document.Animations[i].Name), "clip")}
+		name := r.document.Animations[i].Name
+		c := Clip{Name: taken.free(line(name), "clip"), ID: ids.unique(name, "clip")}
 		for _, t := range tracks {
 			if r.shown[t.Node] {
 				r.moving[t.Node] = false
@@ -151,8 +155,9 @@ func (r *rigging) bones() {
 			return
 		}
 		n := &r.document.Nodes[node]
-		b := Bone{Name: r.taken.free(line(n.Name), "node_"+strconv.Itoa(node)), Parent: parent, Joint: r.moving[node], World: r.world[node],
-			Bound: r.world[node]}
+		otherwise := "node_" + strconv.Itoa(node)
+		b := Bone{Name: r.taken.free(line(n.Name), otherwise), ID: r.ids.unique(n.Name, otherwise), Parent: parent, Joint: r.moving[node],
+			World: r.world[node], Bound: r.world[node]}
 		b.Move, b.Turn, b.Scale = n.Rest()
 		at := len(r.rig.Bones)
 		r.number[node], r.rig.Bones = at, append(r.rig.Bones, b)

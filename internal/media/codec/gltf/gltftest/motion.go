@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Played is a file whose animations a reader shall play: "glb", "fbx" or "bvh", alone in its folder but for Clip.
+// Played is a file whose animations a reader shall play: "glb", "fbx", "bvh" or "usdz", alone in its folder but for Clip.
 type Played struct {
 	Format string    `json:"format"`
 	Name   string    `json:"name"`
@@ -19,6 +19,7 @@ type Played struct {
 // Motion is what a reader found in a file.
 type Motion struct {
 	Format, Name string
+	Problems     []string
 	Rest         Moment
 	Clips        []struct {
 		Name    string
@@ -47,6 +48,12 @@ func PlayAssimp(t testing.TB, files []Played) []Motion {
 	return play(t, "assimp.mjs", files)
 }
 
+// PlayUSD opens USDZ files with OpenUSD, plays the clips that their layers name, and fails the test when one of its validators finds something.
+func PlayUSD(t testing.TB, files []Played) []Motion {
+	t.Helper()
+	return play(t, "usd.py", files)
+}
+
 func play(t testing.TB, script string, files []Played, args ...string) []Motion {
 	t.Helper()
 	js, err := json.Marshal(files)
@@ -64,6 +71,11 @@ func play(t testing.TB, script string, files []Played, args ...string) []Motion 
 		Error    string
 	}
 	if e := json.Unmarshal(line, &found); e != nil || len(found.Models) != len(files) || err != nil {
+		for _, m := range found.Models {
+			if len(m.Problems) > 0 {
+				t.Errorf("%s says of %s: %q", script, m.Name, m.Problems)
+			}
+		}
 		t.Fatalf("%s: %v, %v: %d of %d files, %.500s %q", script, err, e, len(found.Models), len(files), found.Error, found.Problems)
 	}
 	return found.Models
