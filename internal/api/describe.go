@@ -39,9 +39,10 @@ func (s *Server) describe() object {
 		"openapi": "3.1.0",
 		"info": object{
 			"title": "Atelier", "version": descriptionVersion,
-			"summary":     "Asset generation as a service: a prompt becomes a 3D model.",
-			"description": "Work that takes time is an operation: start it, poll it or wait for it, and read the asset that it made.",
-			"license":     object{"name": "Apache-2.0", "identifier": "Apache-2.0"},
+			"summary": "Asset generation as a service: a prompt becomes a 3D model.",
+			"description": "Work that takes time is an operation: start it, poll it or wait for it, and read the asset that it made. " +
+				"A field with x-ext goes beyond the specification of the service.",
+			"license": object{"name": "Apache-2.0", "identifier": "Apache-2.0"},
 		},
 		"servers":    []any{object{"url": s.base}},
 		"security":   []any{object{"bearer": []any{}}},

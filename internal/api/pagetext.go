@@ -46,7 +46,7 @@ func str(v any) string {
 	return ""
 }
 
-// bounds are a schema's limits in words.
+// bounds are a schema's limits in words, and whether the specification has no such field.
 func bounds(shape object) string {
 	var out []string
 	for _, b := range []struct{ low, high, unit string }{{"minimum", "maximum", ""}, {"minLength", "maxLength", " characters"},
@@ -64,6 +64,9 @@ func bounds(shape object) string {
 	}
 	if d := str(shape["default"]); d != "" {
 		out = append(out, "default "+d)
+	}
+	if shape["x-ext"] == true {
+		out = append(out, "beyond the specification")
 	}
 	return strings.Join(out, ", ")
 }

@@ -73,7 +73,7 @@ func (p Pictured) Check(f *problem.Fields) {
 
 // Mapped is the resolution of a start of maps.
 type Mapped struct {
-	Resolution int `json:"resolution,omitempty" jsonschema:"enum=512,enum=1024,enum=2048,enum=4096" jsonschema_description:"Texels a side of every map; 512, 1024 or 2048 by the preset when omitted."`
+	Resolution int `json:"resolution,omitempty" ext:"true" jsonschema:"enum=512,enum=1024,enum=2048,enum=4096" jsonschema_description:"Texels a side of every map; 512, 1024 or 2048 by the preset when omitted."`
 }
 
 // Texels is the requested resolution, or that of the tier.

@@ -14,7 +14,7 @@ import (
 
 // Reflect reads the schema of a value's type from its json and jsonschema tags. Types in known have their schema there.
 //
-// A pointer without omitempty may be null. A required text may not be blank. The schema of a struct stands in place, and accepts no other properties.
+// A field with the tag ext goes beyond the specification, and its schema has x-ext. A pointer without omitempty may be null. A required text may not be blank. The schema of a struct stands in place, and accepts no other properties.
 func Reflect(v any, known map[reflect.Type]map[string]any) (map[string]any, error) {
 	t := reflect.TypeOf(v)
 	s, err := reflector{known}.typed(t)
@@ -140,6 +140,9 @@ func (r reflector) field(f reflect.StructField, optional bool) (s map[string]any
 	}
 	if about := f.Tag.Get("jsonschema_description"); about != "" {
 		s["description"] = about
+	}
+	if f.Tag.Get("ext") != "" {
+		s["x-ext"] = true
 	}
 	if must, err = keywords(s, f.Tag.Get("jsonschema")); err != nil || optional {
 		return s, must, err

@@ -320,7 +320,7 @@ func TestReflect(t *testing.T) {
 		Sizes  []int           `json:"sizes,omitempty" jsonschema:"required,maxItems=2,minimum=1"`
 		Point  [3]float64      `json:"point"`
 		Any    any             `json:"any,omitempty"`
-		Raw    json.RawMessage `json:"raw,omitempty" jsonschema_description:"As it is."`
+		Raw    json.RawMessage `json:"raw,omitempty" ext:"true" jsonschema_description:"As it is."`
 		Parts  map[string]item `json:"parts,omitempty"`
 		Known  *knownWord      `json:"known"`
 		Hidden string          `json:"-"`
@@ -335,7 +335,7 @@ func TestReflect(t *testing.T) {
 		`"name":{"description":"Its name.","maxLength":5,"type":"string"},` +
 		`"parts":{"additionalProperties":{"additionalProperties":false,` +
 		`"properties":{"prompt":{"minLength":1,"pattern":"\\S","type":"string"}},"required":["prompt"],"type":"object"},"type":"object"},` +
-		`"point":{"items":{"type":"number"},"maxItems":3,"minItems":3,"type":"array"},"raw":{"description":"As it is."},` +
+		`"point":{"items":{"type":"number"},"maxItems":3,"minItems":3,"type":"array"},"raw":{"description":"As it is.","x-ext":true},` +
 		`"sizes":{"items":{"minimum":1,"type":"integer"},"maxItems":2,"type":"array"}},"required":["name","sizes","point","known","Named"],"type":"object"}`
 	if err != nil || string(got) != want {
 		t.Errorf("got %s, %v\nwant %s", got, err, want)

@@ -23,8 +23,8 @@ type Moved struct {
 	AnimationActionIDs []int   `json:"animationActionIds,omitempty" flag:"action" jsonschema:"minItems=1,maxItems=10,minimum=0,maximum=696" jsonschema_description:"Actions of the set; all of them when omitted."`
 	MotionPrompt       string  `json:"motionPrompt,omitempty" flag:"motion" jsonschema:"minLength=1,maxLength=2000,pattern=\\S" jsonschema_description:"The motion in words: what is done, in what manner, how often, one after another."`
 	HeightMeters       float64 `json:"heightMeters,omitempty" flag:"height" jsonschema:"minimum=0.5,maximum=3" jsonschema_description:"Height of the character in metres; as the model is when omitted."`
-	InPlace            bool    `json:"inPlace,omitempty" jsonschema_description:"Whether the hips stay where they are, so that the game moves the character."`
-	Name               string  `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the animation; that of the model or the pack when omitted."`
+	InPlace            bool    `json:"inPlace,omitempty" ext:"true" jsonschema_description:"Whether the hips stay where they are, so that the game moves the character."`
+	Name               string  `json:"name,omitempty" ext:"true" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the animation; that of the model or the pack when omitted."`
 	kind.Quoted
 }
 

@@ -26,8 +26,8 @@ type Record struct {
 // ClipRecord is a clip of a batch.
 type ClipRecord struct {
 	ID              string       `json:"id"`
-	ItemID          string       `json:"itemId,omitempty"` // in a batch of a pack: the item whose clip it is
-	ActionID        *int         `json:"actionId"`         // null: made of a prompt
+	ItemID          string       `json:"itemId,omitempty" ext:"true"` // in a batch of a pack: the item whose clip it is
+	ActionID        *int         `json:"actionId"`                    // null: made of a prompt
 	Name            string       `json:"name"`
 	Status          asset.Status `json:"status"`
 	DurationSeconds float64      `json:"durationSeconds"`
@@ -37,7 +37,7 @@ type ClipRecord struct {
 // Assets are the URLs of an animation's files.
 type Assets struct {
 	RiggedCharacterURL *string           `json:"riggedCharacterUrl"` // of a pack: the character of the first item that has one
-	Characters         []CharacterAssets `json:"characters,omitempty"`
+	Characters         []CharacterAssets `json:"characters,omitempty" ext:"true"`
 	Clips              []ClipAssets      `json:"clips"`
 }
 
@@ -52,7 +52,7 @@ type CharacterAssets struct {
 // ClipAssets is the file of a clip.
 type ClipAssets struct {
 	ID              string  `json:"id"`
-	ItemID          string  `json:"itemId,omitempty"`
+	ItemID          string  `json:"itemId,omitempty" ext:"true"`
 	ActionID        *int    `json:"actionId"`
 	Name            string  `json:"name"`
 	GLBURL          *string `json:"glbUrl"` // null: it is not made, or could not be

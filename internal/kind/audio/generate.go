@@ -26,7 +26,7 @@ type generateBody struct {
 	Prompt          string           `json:"prompt" jsonschema:"required,minLength=1,maxLength=8000,pattern=\\S" jsonschema_description:"The sound, in words: what makes it, of what, how, where, how often."`
 	AudioKind       engine.AudioKind `json:"audioKind,omitempty" flag:"kind" jsonschema:"enum=sound_effect,enum=general_audio,default=sound_effect" jsonschema_description:"sound_effect is as loud as such a thing is beside others; general_audio is ambience or music at -16 LUFS."`
 	DurationSeconds *float64         `json:"durationSeconds,omitempty" flag:"seconds" jsonschema:"minimum=0.5,maximum=120" jsonschema_description:"Length in seconds; 4 for sound_effect and 30 for general_audio when omitted. A begun second is charged whole."`
-	Loop            bool             `json:"loop,omitempty" jsonschema_description:"Whether the end goes on at the beginning without a seam."`
+	Loop            bool             `json:"loop,omitempty" ext:"true" jsonschema_description:"Whether the end goes on at the beginning without a seam."`
 	kind.Tiered
 	kind.Generation
 }

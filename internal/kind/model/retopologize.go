@@ -42,7 +42,7 @@ type retopologizeBody struct {
 	Level       string `json:"level,omitempty" jsonschema:"enum=low,enum=medium,enum=high,default=medium" jsonschema_description:"1,500, 5,000 or 15,000 faces; not together with targetFaces."`
 	TargetFaces int    `json:"targetFaces,omitempty" jsonschema:"minimum=100,maximum=100000" jsonschema_description:"How many faces the new surface has, within a tenth; where the shape allows no such number, or too much of it would be lost, the operation fails, is not charged, and tells a number that is possible."`
 	Topology    string `json:"topology,omitempty" jsonschema:"enum=quad,enum=triangle,default=quad" jsonschema_description:"Quads run along edges and curvature; OBJ, FBX and USDZ keep them, and a GLB has each as two triangles."`
-	Name        string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the new model; that of the source when omitted."`
+	Name        string `json:"name,omitempty" ext:"true" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"Name of the new model; that of the source when omitted."`
 	kind.Quoted
 }
 
