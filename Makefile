@@ -73,7 +73,7 @@ test:
 setup: system readers usd s3 suite $(CONTRACT) $(STATICCHECK) $(KUBESCORE) $(DOCKERFILELINT)
 
 # Tests wait for processes, disks and servers more than they compute, so more of them than processors go on at once.
-WAITING := -parallel 5 -timeout 30m
+WAITING := -parallel 5 -timeout $(if $(SHORT),30m,4h)
 
 # Packages that race takes with the same tests on the same database: in make test, unit takes of them only what race leaves out, and the
 # properties that race tries on fewer cases. Tests of the API and of sessions are not among them: race takes these by the day.

@@ -16,7 +16,7 @@ import (
 
 // The flags with which an author looks at a family instead of testing it:
 //
-//	go test ./internal/archetype/furniture -look "$PWD/look" -look.only chair -look.level 3
+//	go test ./internal/archetype/all -look "$PWD/look" -look.only chair -look.level 3
 var (
 	lookDir    = flag.String("look", "", "write pictures to this folder instead of testing")
 	lookOnly   = flag.String("look.only", "", "the one archetype to look at")

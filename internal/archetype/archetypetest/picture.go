@@ -32,7 +32,7 @@ func looksAsBefore(t *testing.T, a *archetype.Archetype) {
 		t.Fatal(err)
 	}
 	got := render.Thumbnail(big, thumbnail)
-	file := filepath.Join("testdata", a.Name+".png")
+	file := filepath.Join("..", a.Family, "testdata", a.Name+".png")
 	if *update {
 		write(t, file, got)
 		return

@@ -1,8 +1,8 @@
 // Package archetypetest is the suite that every archetype passes.
 //
-// A family's test calls Run with its list. Each archetype is built at every level with a rotating seed: closed shells,
+// The test of the list of all archetypes calls Run; a case is called after the family and the archetype: furniture_chair. Each archetype is built at every level with a rotating seed: closed shells,
 // within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
-// and compared with the golden thumbnail beside the family; -update rewrites it.
+// and compared with the golden thumbnail in the family's folder; -update rewrites it.
 //
 // With -short, as in make test, each thing takes the suite once in 29 days: the fast level twice, one more level, one trait, odd
 // proportions, the broken thing and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas
@@ -30,11 +30,18 @@ import (
 
 var update = flag.Bool("update", false, "rewrite golden files")
 
-// Run takes every archetype of a family through the suite.
-func Run(t *testing.T, family []*archetype.Archetype) {
+// Run takes every archetype of a list of whole families through the suite.
+func Run(t *testing.T, list []*archetype.Archetype) {
 	s := seed.From(strconv.FormatInt(seedtest.Day(t), 10))
-	for i, a := range family {
-		t.Run(a.Name, func(t *testing.T) {
+	families := map[string]int{}
+	for _, a := range list {
+		families[a.Family]++
+	}
+	nth := map[string]int{}
+	for _, a := range list {
+		i := nth[a.Family]
+		nth[a.Family]++
+		t.Run(a.Family+" "+a.Name, func(t *testing.T) {
 			if look(t, a) {
 				return
 			}
@@ -49,7 +56,7 @@ func Run(t *testing.T, family []*archetype.Archetype) {
 				suite(t, a, s)
 			case i%days == seedtest.Turn(a.Family, days):
 				suiteOfTheDay(t, a, s)
-			case a.Program != nil || seedtest.TakesOf(i, int64(1+len(family)/few)):
+			case a.Program != nil || seedtest.TakesOf(i, int64(1+families[a.Family]/few)):
 				builds(t, a, archetype.Fast, s, bare)
 			}
 		})

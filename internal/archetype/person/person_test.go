@@ -1,12 +1,6 @@
 package person
 
-import (
-	"testing"
-
-	"atelier/internal/archetype/archetypetest"
-)
-
-func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
+import "testing"
 
 // Every name that a figure wears is in the table of roles.
 func TestWears(t *testing.T) {

@@ -11,8 +11,6 @@ import (
 	"atelier/internal/seed"
 )
 
-func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
-
 var poses = []archetype.Pose{"", archetype.TPose, archetype.APose}
 
 func built(t testing.TB, b archetype.Brief) *scene.Scene {

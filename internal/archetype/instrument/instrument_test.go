@@ -1,9 +1,0 @@
-package instrument
-
-import (
-	"testing"
-
-	"atelier/internal/archetype/archetypetest"
-)
-
-func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }

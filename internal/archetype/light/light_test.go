@@ -1,9 +1,0 @@
-package light
-
-import (
-	"testing"
-
-	"atelier/internal/archetype/archetypetest"
-)
-
-func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }

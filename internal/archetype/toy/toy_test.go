@@ -1,9 +1,0 @@
-package toy
-
-import (
-	"testing"
-
-	"atelier/internal/archetype/archetypetest"
-)
-
-func TestFamily(t *testing.T) { archetypetest.Run(t, Family) }
