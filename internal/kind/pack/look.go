@@ -21,6 +21,8 @@ type detail struct {
 	Resolution int `json:"resolution,omitempty"`
 	// StyleGuide is what the caller wants all items to look like.
 	StyleGuide string `json:"styleGuide,omitempty"`
+	// Notes tell what of the prompt the pack leaves out, and what it holds besides.
+	Notes []string `json:"notes,omitempty"`
 }
 
 // seedOf is an item's seed, derived from the pack's seed.

@@ -43,13 +43,21 @@ func itemLinks(i asset.Item) (l ItemAssets) {
 // loaderHints tell a program what the ZIP contains.
 var loaderHints = json.RawMessage(`{"format":"zip","index":"manifest.json"}`)
 
-// manifest has the common style as its only quality; items have manifests of their own.
+// quality is the quality of a pack in its manifest.
+type quality struct {
+	StyleGuide string   `json:"styleGuide,omitempty"`
+	Notes      []string `json:"notes,omitempty"`
+}
+
+// manifest has the common style and the notes of a pack as its quality; items have manifests of their own.
 func manifest(a asset.Asset) kind.Manifest {
 	m := kind.Manifest{Quality: json.RawMessage("null"), LoaderHints: loaderHints}
-	if style := styleOf(a); style != "" {
-		if text, err := json.Marshal(map[string]string{"styleGuide": style}); err == nil {
-			m.Quality = text
-		}
+	d, err := packOf(&a)
+	if err != nil || d.StyleGuide == "" && d.Notes == nil {
+		return m // packs of other versions may have no Detail
+	}
+	if text, err := json.Marshal(quality{d.StyleGuide, d.Notes}); err == nil {
+		m.Quality = text
 	}
 	return m
 }

@@ -23,6 +23,7 @@ type thing struct {
 type set struct {
 	words string
 	items []thing
+	notes []string // what of the prompt is not in it, and what it holds besides
 }
 
 // look is the part of a set's prompt that describes all its things, when the things have prompts of their own: the whole prompt, with
@@ -48,6 +49,7 @@ func compose(prompt string, chance int64, n int) set {
 	if len(chosen) == 0 || p.theme.name != "" && len(chosen) < n {
 		chosen = refuse(distinct(append(chosen, general.things(seed.From("general", strconv.FormatInt(chance, 10)))...)), p.refused)
 	}
+	told := p.notes(chosen, len(distinct(named)), n)
 	if p.coloured {
 		chosen = paint(chosen, p.manner, n)
 	}
@@ -55,7 +57,7 @@ func compose(prompt string, chance int64, n int) set {
 	for i := range items {
 		items[i].prompt += p.manner
 	}
-	return set{words: p.theme.dress(p.rest), items: items}
+	return set{words: p.theme.dress(p.rest), items: items, notes: told}
 }
 
 // take are the first n things; when there are fewer, they come again.

@@ -239,3 +239,21 @@ func TestTheNounOfAPhraseCallsTheTheme(t *testing.T) {
 		}
 	}
 }
+
+// A pack tells what its prompt refuses, what does not fit into it, and what it holds that the prompt does not name.
+func TestComposeTellsWhatItLeavesOut(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		n      int
+		want   []string
+	}{
+		{"a dragon, two wolves and a barrel", 4, nil},
+		{"farm animals, no cows", 4, []string{"Left out, as the words say: “no cows”."}},
+		{"a barrel, a crate, a chest and a lantern", 2, []string{"The pack has 2 items, and 4 things are named. Not in it: a chest, a lantern."}},
+		{"a barrel and a cutlass for a pirate tavern", 5, []string{"The prompt names 2 of the 5 things; the others go with them."}},
+	} {
+		if got := compose(c.prompt, 1, c.n).notes; !slices.Equal(got, c.want) {
+			t.Errorf("%q: got the notes %q, want %q", c.prompt, got, c.want)
+		}
+	}
+}
