@@ -162,6 +162,10 @@ func (p *plan) open() {
 		case intent.Ahead:
 			all[t.of].hurry()
 			t.hurry()
+		case intent.Held:
+			if intent.Poseless(t.word) {
+				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
+			}
 		case intent.Facing, intent.At:
 			if t.word == "at" {
 				break

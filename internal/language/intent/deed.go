@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -163,8 +164,26 @@ func (d *reading) tooled(verb string) bool {
 	return done.tool != "" && a.dresses() && a.called([]string{done.tool}, false) != ""
 }
 
-// worked takes what somebody does with a tool of their own to something that is not built: a farmer raking the leaves.
+// worked takes what somebody does with a tool of their own to something that is not built, and with a thing of their own: a farmer raking the leaves, a
+// samurai swinging a katana.
 func (d *reading) worked(p *phrase) bool {
-	_, ok := p.verb()
+	done, ok := p.verb()
+	if ok && p.lead == language.At && done.how == Held && d.has(p) {
+		d.poseless(p.word)
+		return true
+	}
 	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
+}
+
+// poseless are verbs for what somebody does with a weapon in a pose that figures do not take: they hold it.
+var poseless = []string{"aiming", "aims", "shooting", "shoots", "brandishing", "brandishes", "throwing", "swinging", "waving"}
+
+// Poseless reports whether a verb is shown only by what the hands hold.
+func Poseless(verb string) bool { return slices.Contains(poseless, language.Normal(verb)) }
+
+// poseless notes a verb that is shown only by what the hands hold.
+func (d *reading) poseless(verb string) {
+	if Poseless(verb) {
+		d.nearly = append(d.nearly, fmt.Sprintf("%q is shown by what the hands hold, and not by a pose.", language.Normal(verb)))
+	}
 }
