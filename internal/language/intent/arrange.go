@@ -342,7 +342,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		return clause{}, false
 	}
 	a.looked++
-	t := a.thing(head.raw, a.sense(head.noun, c.how, a.list[c.of].out.Thing.Archetype), a.text.Normal)
+	t := a.alter(a.thing(head.raw, a.sense(head.noun, c.how, a.list[c.of].out.Thing.Archetype), a.text.Normal), p, p.head)
 	worn := c.how == Around || c.how == With || p.lead == "," && !c.counted
 	if worn && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them

@@ -22,6 +22,11 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 			return item{noun: noun, rank: thing}, n
 		}
 	}
+	if known == 0 {
+		if it := s.closed(i, most); it.noun != "" {
+			return it, 2
+		}
+	}
 	if attribute == empty || attribute == grouping {
 		return item{}, 0
 	}
@@ -48,6 +53,39 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		}
 	}
 	return item{}, 0
+}
+
+// leastHalf is the least number of letters of each half of a noun that is read though it is written in two words: "book end", and not "pea nut".
+const leastHalf = 3
+
+// closed is the noun that words i and i+1 are when they are written as one: "corn field". Its rank is never if they are none. A noun of WordNet is one only
+// if both halves are nouns of no lexicon, too.
+func (s *scanner) closed(i, most int) (it item) {
+	if most < 2 {
+		return it
+	}
+	first, last := s.span(i, 1), s.span(i+1, 1)
+	if len(first) < leastHalf || len(last) < leastHalf {
+		return it
+	}
+	if m, ok := s.meanings.Of(first); ok && m.kind != trait {
+		return it
+	}
+	if m, ok := s.meanings.Of(last); ok && m.kind != trait {
+		return it
+	}
+	if name, plural := s.named(first + last); name != "" {
+		return item{noun: name, rank: thing, plural: plural}
+	}
+	if _, _, ok := s.lemma(s.span(i, 2)); ok || !s.net.Has(first) || s.partWord(last) { // a dragon head is no dragonhead
+		return it
+	}
+	if _, _, ok := s.lemma(last); ok {
+		if lemma, plural, ok := s.lemma(first + last); ok {
+			it = item{noun: lemma, rank: s.rank(lemma), plural: plural}
+		}
+	}
+	return it
 }
 
 // cuts reports whether a phrase that ends before word end would take the beginning of a name, which starts at word i or later: a red hot dog is

@@ -21,17 +21,44 @@ const kinSteps = 5
 // family reports whether an archetype may stand in for the plain meaning of a lemma.
 func (r *Reader) family(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	return ok && r.net.Within(plain, r.kin(archetype), kinSteps)
+	return ok && r.net.Within(plain, r.kin(archetype), kinSteps) && !r.tool(lemma, plain)
+}
+
+// tool reports whether a lemma for somebody who does something, its plain sense, also means what does it: a divider is no scientist to most readers.
+func (r *Reader) tool(lemma string, plain wordnet.Synset) bool {
+	return r.net.File(plain) == wordnet.Person &&
+		slices.ContainsFunc(r.net.Lookup(lemma), func(s wordnet.Sense) bool { return s.File == wordnet.Artifact })
 }
 
 // exampleSteps is how far above an archetype a noun may lie for the archetype to be an example of it: a fox is seven steps below "animal".
 const exampleSteps = 7
 
-// example reports whether an archetype is a kind of what a lemma plainly means: for "a weapon", a sword may be built.
+// leastExamples is how many things have to be kinds of what a noun means for one of them to stand for all. Of fewer, the noun is rather the name of
+// something else: easter eggs are the only candy, and most candy is no egg.
+const leastExamples = 4
+
+// example reports whether an archetype is a kind of what a lemma plainly means, as many others are: for "a weapon", a sword may be built. Of a noun that
+// ends the archetype's name it is one in any case: a fountain pen is a pen.
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	return ok && r.net.File(plain).Tangible() && !slices.Contains(broad, lemma) &&
-		slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{plain}, exampleSteps) })
+	if !ok || !r.net.File(plain).Tangible() || slices.Contains(broad, lemma) || !r.under(archetype, plain) {
+		return false
+	}
+	if strings.HasSuffix(language.Normal(archetype), " "+lemma) {
+		return true
+	}
+	n := 0
+	for _, a := range r.things {
+		if r.under(a.Name, plain) {
+			n++
+		}
+	}
+	return n >= leastExamples
+}
+
+// under reports whether an archetype is a kind of a synset.
+func (r *Reader) under(archetype string, wide wordnet.Synset) bool {
+	return slices.ContainsFunc(r.kin(archetype), func(s wordnet.Synset) bool { return r.net.Within(s, []wordnet.Synset{wide}, exampleSteps) })
 }
 
 // Is reports whether an archetype is a kind of what a noun means that is near to another noun: a stool is a "seat" among "furniture".

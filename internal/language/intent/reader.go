@@ -40,6 +40,8 @@ type Reader struct {
 	// Both are made on first use, since most prompts need neither. nearest answers for nouns that name no archetype.
 	nearest func() *wordnet.Targets
 	kinBy   map[string]func() []wordnet.Synset // of an archetype, the senses of its kin
+
+	localities func() []wordnet.Synset // where a thing may be
 }
 
 // New prepares a reader for a vocabulary, which takes some 30 ms for 700 things. WordNet is unpacked meanwhile.
@@ -91,6 +93,12 @@ func New(v Vocabulary) *Reader {
 	if plain, ok := r.net.Plain("clothing"); ok {
 		r.clothes = append(r.clothes, plain)
 	}
+	r.localities = sync.OnceValue(func() (places []wordnet.Synset) {
+		for _, l := range localities {
+			places = append(places, r.net.Meant(wordnet.Target{Lemma: l})...)
+		}
+		return places
+	})
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
 	r.spelled = r.spellings()
 	return r

@@ -188,6 +188,9 @@ func (s *scanner) at(i int) (item, int) {
 	}
 	if shade, n := s.shade(i); n > known || n > 0 && n == known && s.tinted(i+n, m.kind) {
 		if name, plural := s.named(s.span(i, n)); name != "" && !s.tinted(i+n, plain) {
+			if it, words := s.compound(i, 0, plain); words > n { // "light switch"
+				return it, words
+			}
 			return item{noun: name, rank: thing, plural: plural}, n // "a light"
 		}
 		return item{meaning: shade}, n

@@ -1,0 +1,45 @@
+package intent_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"atelier/internal/archetype/all"
+	"atelier/internal/engine/procedural"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+)
+
+// TestNouns reads the nouns of testdata/nouns.txt by themselves: no common noun is taken for another thing. A line is a noun, "=>" and the thing that is
+// built of it; "~" before the thing says that it stands in, which a note tells, and "-" that the noun is refused.
+func TestNouns(t *testing.T) {
+	file, err := os.ReadFile("testdata/nouns.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for line := range strings.Lines(string(file)) {
+		noun, want, ok := strings.Cut(strings.TrimSpace(line), " => ")
+		if !ok {
+			continue
+		}
+		i := r.Read(noun)
+		got, note := i.Thing.Archetype, strings.Join(i.Notes, " ")
+		switch {
+		case !i.Thing.Family:
+			got = "-"
+		case i.Thing.Match == intent.Hypernym || i.Thing.Match == intent.Alias && strings.Contains(note, "is built as"):
+			got = "~ " + got
+		}
+		if got != want {
+			t.Errorf("%q: got %q (%s, %s), want %q", noun, got, i.Thing.Match, i.Thing.Via, want)
+		}
+		if i.Thing.Family && strings.HasPrefix(want, "~") && !strings.Contains(note, i.Thing.Archetype) {
+			t.Errorf("%q: %s stands in, and no note tells: %q", noun, i.Thing.Archetype, note)
+		}
+		if refusal := i.Refusal(); want == "-" && (refusal == "" || len(i.Instead) != 3) {
+			t.Errorf("%q: got refusal %q with %q, want one that names three things", noun, refusal, i.Instead)
+		}
+	}
+}
