@@ -97,7 +97,7 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	case size.Z > oblong*size.X:
 		w.beside(off)
 	default:
-		w.lie(off, c.X+.3*size.X, c.Z+.5*size.Z+.55*max(piece.X, piece.Z), w.seed.Sub("yaw").Range(-.6, .6), .12)
+		w.before(kept, off)
 	}
 	w.splinters(cut, boundsOf(off).Center(), .045*diagonal)
 	return true, nil
@@ -120,6 +120,24 @@ func (w *Wreck) beside(off []*solid.Part) {
 	}
 	own := boundsOf(off)
 	move(off, geom.Move(c.X+(.5+clear)*size.X-own.Min.X, 0, c.Z+w.seed.Sub("along").Range(-.1, .25)*size.Z-own.Center().Z))
+}
+
+// before lays a piece in front of what stands low of the thing, its length from side to side: a rotor above reaches farther, and hides no ground.
+func (w *Wreck) before(kept, off []*solid.Part) {
+	const low = .3 // of the height of the thing
+	size, c := w.whole.Size(), w.whole.Center()
+	front := c.Z
+	for _, p := range kept {
+		if b := p.Bounds(); b.Min.Y < w.whole.Min.Y+low*size.Y {
+			front = max(front, b.Max.Z)
+		}
+	}
+	w.lie(off, 0, 0, w.seed.Sub("yaw").Range(-.4, .4), .12)
+	if own := boundsOf(off).Size(); own.Z > own.X {
+		move(off, geom.TurnY(geom.Pi/2))
+	}
+	own := boundsOf(off)
+	move(off, geom.Move(c.X+.3*size.X-own.Center().X, 0, front+clear*size.X-own.Min.Z))
 }
 
 // tip lets what stands on too little fall to the side of its middle, until it touches the ground there, too.
@@ -197,8 +215,11 @@ func (w *Wreck) splinters(cut []*solid.Part, at geom.Vec3, by float32) {
 	}
 }
 
-// torn is the share of its surface that a hull loses on one side.
-const torn = .13
+// torn is the share of its surface that a hull loses on one side, and felled that which a ship loses with its masts.
+const (
+	torn   = .13
+	felled = .33
+)
 
 // masted reports whether a hull of some size has masts.
 func masted(size geom.Vec3) bool { return size.Y > .8*max(size.X, size.Z) }
@@ -206,12 +227,13 @@ func masted(size geom.Vec3) bool { return size.Y > .8*max(size.X, size.Z) }
 // Tear breaks off the side of a hull: a wing, a bow, masts.
 func (w *Wreck) Tear(ctx context.Context) (bool, error) {
 	size := w.whole.Size()
-	n := geom.Vec3{X: 1, Y: .12, Z: .3}
+	n, share := geom.Vec3{X: 1, Y: .12, Z: .3}, float32(torn)
 	switch {
 	case masted(size):
+		share = felled
 		n = geom.Vec3{X: .4, Y: 1, Z: .2}
 	case size.Z > 1.7*size.X:
 		n = geom.Vec3{X: .35, Y: .25, Z: 1}
 	}
-	return w.snap(ctx, n.Norm(), torn, .03, false)
+	return w.snap(ctx, n.Norm(), share, .03, false)
 }
