@@ -30,7 +30,7 @@ var Cottage = &archetype.Archetype{
 		{Name: "door", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "shutters", Takes: []material.Class{material.Timber, material.Polymer}},
 	},
-	Traits: []string{"plain", "thatched", "log"},
+	Traits: []string{"plain", "thatched", "log", "windowless"},
 	Height: 6.9,
 	Build:  buildCottage,
 }
@@ -48,6 +48,7 @@ type CottageParms struct {
 	Walls        walling
 	Thatched     bool
 	Porch        bool
+	Blind        bool    // without windows
 	Garden       bool    // boxes, firewood and the butt
 	Coarse       float32 // how much larger stones, shingles and bays are than on a small house, so that their number keeps the budget
 }
@@ -86,6 +87,7 @@ func cottageParms(b archetype.Brief) CottageParms {
 		Overhang: .46, Verge: .40, Sag: s.Sub("sag").Range(.12, .18),
 		Walls:    walled(b),
 		Thatched: b.Traits["thatched"] || classOf(b.Look, "roof") == material.Textile,
+		Blind:    b.Traits["windowless"],
 		Garden:   !b.Traits["plain"],
 	}
 	p.DoorAt = .125 * p.Width

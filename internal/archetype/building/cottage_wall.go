@@ -56,7 +56,7 @@ func (c *cottage) elevations() []elevation {
 // windows fills a stretch of wall with as many windows as suit it.
 func (c *cottage) windows(x0, x1 float32, shuttered bool) []opening {
 	room := x1 - x0
-	if room < .78 {
+	if room < .78 || c.Blind {
 		return nil
 	}
 	n := max(int(room/(1.95*c.Coarse)), 1)
@@ -81,7 +81,7 @@ func (c *cottage) windows(x0, x1 float32, shuttered bool) []opening {
 
 // attic is a window in the gable where the roof leaves room for one.
 func (c *cottage) attic(w float32) []opening {
-	if c.ridge()-c.Eaves < 1.9 {
+	if c.ridge()-c.Eaves < 1.9 || c.Blind {
 		return nil
 	}
 	y := c.Eaves + .44

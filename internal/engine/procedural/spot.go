@@ -213,6 +213,8 @@ func (b *body) joint(names ...string) (geom.Vec3, bool) {
 // spot is where on a body a thing goes: where the words say, a hat on the head of an animal, and what jaws can hold between them.
 func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 	switch {
+	case p.at == "" && how == intent.Atop && p.hat && to.alive(): // "put a hat on it"
+		return intent.Crown
 	case p.at != "" || how != intent.With && how != intent.Held:
 		return p.at
 	case to.alive() && p.hat:

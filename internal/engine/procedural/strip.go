@@ -27,9 +27,10 @@ func (p *plan) strip(s *scene.Scene) map[string]bool {
 		if c.N > 0 {
 			continue
 		}
-		off := called(s.Parts, c)
-		rest := remains(s.Parts, off)
-		if len(rest) == len(s.Parts) || holds(s) && !onHead(s, off) || volume(rest) < mostStripped*volume(s.Parts) {
+		off := called(s.Parts, c, limbs(s.Bones, c.Part), p.common().Living)
+		sprung := hung(off)
+		rest := remains(s.Parts, off, !sprung)
+		if len(rest) == len(s.Parts) || holds(s) && !sprung && !onHead(s, off) || volume(rest) < mostStripped*volume(s.Parts) {
 			continue
 		}
 		s.Parts, gone[c.Part] = rest, true
@@ -37,17 +38,28 @@ func (p *plan) strip(s *scene.Scene) map[string]bool {
 	return gone
 }
 
-// called are the parts of the sort that the words count: by their names or by the joints on which they hang, and only where none is so called by their
-// role, since a mattress is of linen as the pillows are. A role tells the sort only where all of its parts have one name: the panes are all that is of
-// the role "windows", but rails and steps are of the role of a windmill's sails.
-func called(parts []*solid.Part, c intent.Counted) map[*solid.Part]bool {
+// called are the parts of the sort that the words count: by their names or by the bones of such limbs, and only where none is so called by their role,
+// since a mattress is of linen as the pillows are. A role tells the sort only where all of its parts have one name: the panes are all that is of the role
+// "windows", but rails and steps are of the role of a windmill's sails; of what lives, a role is a surface. Pieces alone are no sort: a house that has
+// window sills and panes loses no windows with the sills.
+func called(parts []*solid.Part, c intent.Counted, bones map[string]bool, living bool) map[*solid.Part]bool {
 	off := map[*solid.Part]bool{}
+	whole := false
 	for _, part := range parts {
-		if isOf(part.Name, c.Part, false) || len(part.Follow.Shares) == 1 && limb(part.Follow.Shares[0].Bone) == c.Part {
+		name, _, _ := strings.Cut(part.Name, ".")
+		on := follows(part, bones)
+		if on || isOf(part.Name, c.Part, false) {
 			off[part] = true
+			whole = whole || on || name == c.Part || strings.HasSuffix(name, " "+c.Part) && len(bones) == 0
 		}
 	}
-	if len(off) > 0 || c.Role == "" {
+	if living && len(bones) > 0 && !hung(off) && slices.ContainsFunc(parts, func(part *solid.Part) bool { return !off[part] && ofOne(part, bones) }) {
+		return nil // the wings of a dragon are of one piece with its body
+	}
+	if whole || len(off) > 0 && len(bones) > 0 {
+		return off
+	}
+	if clear(off); c.Role == "" {
 		return off
 	}
 	for _, part := range parts {
@@ -55,7 +67,7 @@ func called(parts []*solid.Part, c intent.Counted) map[*solid.Part]bool {
 			off[part] = true
 		}
 	}
-	if len(off) > 0 {
+	if len(off) > 0 || living {
 		return off
 	}
 	name := ""
@@ -70,6 +82,71 @@ func called(parts []*solid.Part, c intent.Counted) map[*solid.Part]bool {
 		name, off[part] = own, true
 	}
 	return off
+}
+
+// limbs are the bones and springs that move what a noun calls, and all below them: of an arm the upper arm, the lower arm, the hand and its fingers.
+func limbs(bones *rig.Skeleton, noun string) map[string]bool {
+	names := map[string]bool{}
+	if bones == nil {
+		return names
+	}
+	for _, b := range bones.Bones { // parents stand before their children
+		if slices.Contains(words(b.Name), noun) || b.Parent >= 0 && names[bones.Bones[b.Parent].Name] {
+			names[b.Name] = true
+		}
+	}
+	for _, s := range bones.Springs {
+		if slices.Contains(words(s.Name), noun) || len(s.Bones) > 0 && names[s.Bones[0]] {
+			names[s.Name] = true
+		}
+	}
+	return names
+}
+
+// follows reports whether a part goes with some bones or springs alone.
+func follows(part *solid.Part, bones map[string]bool) bool {
+	f := part.Follow
+	if f.Shares == nil {
+		return bones[f.Spring]
+	}
+	return !slices.ContainsFunc(slices.Concat(f.Shares, f.Then), func(s rig.Share) bool { return !bones[s.Bone] })
+}
+
+// ofOne reports whether a part goes with some bones and also with others, as a body of one piece does.
+func ofOne(part *solid.Part, bones map[string]bool) bool {
+	f := part.Follow
+	if f.Shares == nil {
+		return f.Spring == "" && f.Skirt == 0 && !f.Joined && f.Limbs == 0
+	}
+	return slices.ContainsFunc(slices.Concat(f.Shares, f.Then), func(s rig.Share) bool { return bones[s.Bone] })
+}
+
+// hung reports whether all that is left out of a figure hangs on it by springs, as capes and wings do. Nothing else hangs on those.
+func hung(off map[*solid.Part]bool) bool {
+	if len(off) == 0 {
+		return false
+	}
+	for part := range off {
+		if part.Follow.Spring == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// words are those in the name of a bone, in lower case, without numbers: "leftWingUpper" has left, wing and upper.
+func words(bone string) []string {
+	var b strings.Builder
+	for _, r := range bone {
+		switch {
+		case unicode.IsUpper(r):
+			b.WriteRune(' ')
+		case !unicode.IsLetter(r):
+			r = ' '
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return strings.Fields(b.String())
 }
 
 // onHead reports whether all that is left out of a figure is on its head, and the head itself is left: a helmet may be all that there is.
@@ -88,11 +165,11 @@ func volume(parts []*solid.Part) (sum float32) {
 	return sum
 }
 
-// remains are the parts that are not off. A part that hangs in the air without them goes, too, unless it hung there before: a beacon goes with its
-// antenna. It is then marked as off.
-func remains(parts []*solid.Part, off map[*solid.Part]bool) []*solid.Part {
+// remains are the parts that are not off. Where they bear others, a part that hangs in the air without them goes, too, unless it hung there before: a
+// beacon goes with its antenna. It is then marked as off.
+func remains(parts []*solid.Part, off map[*solid.Part]bool, bear bool) []*solid.Part {
 	rest := slices.DeleteFunc(slices.Clone(parts), func(part *solid.Part) bool { return off[part] })
-	if len(rest) == len(parts) {
+	if len(rest) == len(parts) || !bear {
 		return rest
 	}
 	near := joined * extent(parts).Diagonal()
@@ -113,17 +190,5 @@ func extent(parts []*solid.Part) geom.Box {
 	return b
 }
 
-// limb is the noun for what a bone moves: "leftEar" an ear, "tail2" a tail, "wheel.3" a wheel.
-func limb(bone string) string {
-	name, _, _ := strings.Cut(bone, ".")
-	name = strings.TrimRightFunc(name, unicode.IsDigit)
-	for _, side := range []string{"left", "right"} {
-		name = strings.TrimPrefix(name, side)
-	}
-	return strings.ToLower(name)
-}
-
 // moves reports whether a skeleton has a bone for what the words count.
-func moves(bones *rig.Skeleton, c intent.Counted) bool {
-	return bones != nil && slices.ContainsFunc(bones.Bones, func(b rig.Bone) bool { return limb(b.Name) == c.Part })
-}
+func moves(bones *rig.Skeleton, c intent.Counted) bool { return len(limbs(bones, c.Part)) > 0 }

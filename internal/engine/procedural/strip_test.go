@@ -15,7 +15,8 @@ func TestStrip(t *testing.T) {
 	for prompt, part := range seedtest.SomeOf(map[string]string{
 		"a house without a chimney": "chimney", "a lamp without a shade": "shade", "a robot with no antenna": "beacon", "a bed without pillows": "pillow",
 		"a teapot without a lid": "lid", "a clock without hands": "minute hand", "a wizard without a hat": "hat", "a bicycle without pedals": "pedal",
-		"a christmas tree without ornaments": "ball", "a cactus without spines": "spine",
+		"a robot without arms": "forearm", "an angel without wings": "wing arm", "a knight without a cape": "cape", "a house without windows": "window sill",
+		"a castle without towers": "tower", "a candle that is not lit": "flame", "a christmas tree without ornaments": "ball", "a cactus without spines": "spine",
 	}) {
 		if s, note := stripped(t, prompt); slices.ContainsFunc(s, func(p *solid.Part) bool { return isOf(p.Name, part, false) }) || note != "" {
 			t.Errorf("%q: got a %s, or the notes %q; want neither", prompt, part, note)
@@ -32,6 +33,8 @@ func TestStrip(t *testing.T) {
 		"a lion without a mane":      "Not followed: “without a mane”; the lion keeps what it has.",
 		"a zebra without stripes":    "Not followed: “without stripes”; the zebra keeps what it has.",
 		"a church without a steeple": "Not followed: “without a steeple”; the church keeps what it has.",
+		"a robot without legs":       "Not followed: “without legs”; the robot keeps what it has.",
+		"a peacock without feathers": "Not followed: “without feathers”; the peacock keeps what it has.",
 		"a tent with no opening":     "Not followed: “with no opening”; the tent keeps what it has.",
 		"a table without a lamp":     "“without a lamp” changes nothing: the table is as it usually is.",
 		"a car without windows":      "Not followed: “without windows”; the car keeps what it has.",

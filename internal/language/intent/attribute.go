@@ -22,7 +22,9 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			continue
 		}
 		if it.negated {
-			d.refuse(it, target)
+			if target != "" || !d.denied(it.text) {
+				d.refuse(it, target)
+			}
 			continue
 		}
 		if it.kind == counting && target != "" && head >= 0 {
@@ -343,6 +345,10 @@ func (d *reading) without(p *phrase) {
 		return
 	}
 	for _, it := range p.items {
+		if a := d.archetype(); it.kind == substance && a != nil && a.called([]string{it.text}, false) != "" { // the feathers of a peacock
+			d.count(d.written(p), it.text, 0)
+			continue
+		}
 		if lost := it.kind == trait || it.kind == shading || it.kind == plain && it.noun != "" && !silent(it.text, lacking); lost {
 			d.count(d.written(p), it.text, 0) // only what is built tells whether it has one
 		}

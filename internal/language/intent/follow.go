@@ -164,8 +164,8 @@ type form struct {
 const (
 	subjectWords = `(?:it|he|she|they|this|that|the (?:\w+ ){1,3}?)`
 	pronouns     = `(?:it|him|her|them|this|that|everything|the whole thing)`
-	takeWords    = `remove|delete|erase|omit|lose|drop|ditch|scrap|hide|cut off|strip off|take away|take off|take out|put away|put down|get rid of|leave out|leave off|` +
-		`do away with|throw away|throw out`
+	takeWords    = `remove|delete|erase|omit|lose|drop|ditch|scrap|hide|cut off|strip off|take away|take off|take out|put away|put down|get rid of|` +
+		`leave out|leave off|do away with|throw away|throw out`
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
 	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`

@@ -42,6 +42,19 @@ func (d *reading) state(word string) bool {
 	return false
 }
 
+// denied takes the state opposite to the one that a word says, "not lit", and reports whether the thing can be in it.
+func (d *reading) denied(word string) bool {
+	for _, pair := range states {
+		for k, side := range pair {
+			other, _, _ := strings.Cut(pair[1-k], ",")
+			if slices.Contains(slices.Collect(list(side)), word) && d.state(other) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // stateOf is the trait of a thing that one of some words means; "" if it has none.
 func (a *Entry) stateOf(words []string) string {
 	for _, t := range a.Traits {
