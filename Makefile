@@ -210,11 +210,12 @@ opus-tools:
 	@command -v opusdec >/dev/null || { apt-get update -qq && apt-get install -y -qq opus-tools >/dev/null; }
 	go test -count=1 ./internal/media/codec/opus -run OpusTools -opustools
 
-## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator into docs/verify.md
+## verify: the Go tests with all their cases and seeds; every archetype, preset and four seeds through the Khronos validator, and each archetype
+# read back in every format, into docs/verify.md
 verify: setup opus-tools
 	TEST_SEED=all $(MAKE) --no-print-directory -j2 --output-sync=target SHORT= unit postgres stored race
 	$(MAKE) --no-print-directory SHORT= abuse
-	go run ./tools/verify -o docs/verify.md
+	go run ./tools/verify -o docs/verify.md -read
 
 ## verify-piece: one archetype at fast of each twenty, or of as many pieces as PIECE says, read back in every format: PIECE=3/20
 PIECE ?= 1/20

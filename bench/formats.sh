@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Measures the writers of formats beside Blender, where it is installed, and assimp: bench/formats.sh [FILE.glb …]
+# Measures the writers of formats beside Blender and assimp: bench/formats.sh [FILE.glb …]
 # Without files it makes a standard model and a production one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. bench/blender.sh
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
 if [ $# -eq 0 ]; then
@@ -15,9 +16,11 @@ fi
 mkdir -p .tools
 go build -o .tools/formats ./bench/formats
 .tools/formats "$@"
-if command -v blender >/dev/null; then
-	blender -b -noaudio -P bench/formats/blender.py -- "$@" 2>&1 | grep ' to fbx ' || echo "Blender could not export"
-else
-	echo "Blender is not installed: apt-get install blender python3-numpy"
+if [ ${#blender[@]} -gt 0 ]; then
+	"${blender[@]}" bench/formats/blender.py -- "$@" 2>&1 | grep ' to fbx ' || echo "Blender could not export"
 fi
-node bench/formats/assimp.mjs "$@"
+if [ -d tools/readers/node_modules/assimpjs ] || make --no-print-directory readers; then
+	node bench/formats/assimp.mjs "$@"
+else
+	echo "assimp is missing beside us: make readers"
+fi

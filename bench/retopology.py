@@ -1,9 +1,9 @@
-"""Compares a retopology with Blender's remeshers: blender -b -P retopology.py -- SOURCE.obj NEW.obj FACES
+"""Compares a retopology with Blender's remeshers: blender -b -P retopology.py -- SOURCE.obj NEW.obj FACES SECONDS
 
-Python with the bpy package runs it too: python3 retopology.py -- SOURCE.obj NEW.obj FACES
+Python with the bpy package runs it too: python3 retopology.py -- SOURCE.obj NEW.obj FACES SECONDS
 
-For each: the time, the faces, the share of vertices with four edges, and the distance of points of the source, where
-they can be seen, from the new surface: root mean square and greatest, in millimetres.
+Prints a row of a table for each: the processor time, which of the retopology is SECONDS, the faces, the share of vertices with four edges, and the
+distance of points of the source, where they can be seen, from the new surface: root mean square and greatest, in millimetres.
 """
 import sys
 import time
@@ -12,7 +12,7 @@ import bpy
 import bmesh
 from mathutils.bvhtree import BVHTree
 
-source, ours, target = sys.argv[sys.argv.index("--") + 1:]
+source, ours, target, spent = sys.argv[sys.argv.index("--") + 1:]
 
 
 def load(path, name):
@@ -54,8 +54,7 @@ def report(name, o, points, seconds):
     tree = BVHTree.FromBMesh(b)
     d = [tree.find_nearest(p)[3] * 1000 for p in points]
     rms = (sum(x * x for x in d) / len(d)) ** .5
-    took = f"{seconds:.2f} s, " if seconds else ""
-    print(f"RESULT {name}: {took}{len(b.faces)} faces, {100 * regular:.1f} % regular, rms {rms:.3f} mm, most {max(d):.2f} mm", flush=True)
+    print(f"RESULT | {name} | {seconds:.2f} s | {len(b.faces)} | {100 * regular:.1f} % | {rms:.3f} mm | {max(d):.2f} mm |", flush=True)
     b.free()
 
 
@@ -64,7 +63,7 @@ def area(o):
 
 
 points = seen(load(source, "source"))
-report("atelier", load(ours, "ours"), points, 0)  # first, since QuadriFlow may take minutes
+report("atelier, with its maps", load(ours, "ours"), points, float(spent))  # first, since QuadriFlow may take minutes
 o = load(source, "source")
 size = (area(o) * .7 / int(target)) ** .5
 for _ in range(4):  # until the voxels give about as many faces
@@ -72,13 +71,13 @@ for _ in range(4):  # until the voxels give about as many faces
     began = time.process_time()
     o.data.remesh_voxel_size = size
     bpy.ops.object.voxel_remesh()
-    spent = time.process_time() - began
+    took = time.process_time() - began
     if abs(len(o.data.polygons) / int(target) - 1) < .05:
         break
     size *= (len(o.data.polygons) / int(target)) ** .5
-report("voxel remesh", o, points, spent)
+report("voxel remesh", o, points, took)
 began = time.process_time()
 if "FINISHED" in bpy.ops.object.quadriflow_remesh(mode="FACES", target_faces=int(target)):
-    report("voxel remesh, then QuadriFlow", o, points, time.process_time() - began)
+    report("voxel remesh, then QuadriFlow", o, points, took + time.process_time() - began)
 else:
-    print("RESULT QuadriFlow: it does not take this mesh, or this Blender has it not")
+    print("RESULT | QuadriFlow does not take this mesh, or this Blender has it not | | | | | |")

@@ -12,4 +12,7 @@ go test -run '^$' -bench Parts -benchtime 8x ./internal/archetype/all | tee -a .
 go test -run '^$' -bench 'Decals|Start' -benchtime 5x ./internal/recipe | tee -a .tools/benches
 .tools/load -bin bin/atelier -benches .tools/benches -o .tools/performance.md "$@"
 cat .tools/performance.md
-bench/simplify.sh # its table stands in the section Simplification
+# What stands in other sections of docs/performance.md, each beside its peers in the same run. A script says which peer is missing.
+bench/simplify.sh
+bench/formats.sh
+bench/retopology.sh

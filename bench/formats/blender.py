@@ -1,4 +1,4 @@
-"""Times Blender's FBX export without its start: blender -b -P blender.py -- FILE.glb …"""
+"""Times Blender's FBX export without its start: blender -b -P blender.py -- FILE.glb …, or python3 with the bpy package."""
 import os
 import sys
 import tempfile

@@ -31,6 +31,9 @@ func TestRetopologize(t *testing.T) {
 			t.Errorf("%s: got %v, want a file", name, err)
 		}
 	}
+	if r := gltftest.Validate(t, filepath.Join(dir, "even.glb")); r[0].Triangles < 2*180 {
+		t.Errorf("the validator counts %d triangles, want two of each of about 200 quads", r[0].Triangles)
+	}
 	for _, args := range [][]string{
 		{"--faces", "99"}, {"--faces", "500", "--level", "low"}, {"--level", "huge"}, {"--topology", "hexagon"},
 	} {
