@@ -109,6 +109,13 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 				t.Errorf("%s: got %s %q, want %q", s.Name, field, got[field], want)
 			}
 		}
+		usdz, _ := b.File(model.USDZ)
+		clips, skins := len(s.Document.Animations) > 0, len(s.Document.Skins) > 0
+		for word, want := range map[string]bool{"def SkelAnimation": clips, "def SkelRoot": clips || skins} {
+			if bytes.Contains(usdz.Data, []byte(word)) != want {
+				t.Errorf("%s: got a USDZ with %q: %v, want %v as in the GLB", s.Name, word, !want, want)
+			}
+		}
 		if f := fileOf(b, model.Collider); f.Name != "collider.glb" || f.Triangles < 4 {
 			t.Errorf("%s: got the collider %+v", s.Name, f)
 		}

@@ -28,6 +28,7 @@ type key struct {
 const (
 	straightTurn = .0005   // radians
 	straightMove = .0001   // metres, or shares of a scale
+	widest       = 170     // degrees about an axis: from 180 on, three.js plays only the first of two spans
 	deepest      = 8       // halves of a span
 	spare        = 1 << 20 // keys that are added in a file, at most
 	jump         = .0005   // seconds that a step takes, since readers know no two keys at one moment
@@ -219,6 +220,13 @@ func (w *keying) straight(from, to float32, a, b [4]float32) bool {
 	}
 	one := w.before
 	two := quat(b).Degrees(one)
+	if w.track.Path == gltf.Rotation {
+		for i := range one {
+			if math.Abs(two[i]-one[i]) > widest {
+				return false
+			}
+		}
+	}
 	for _, u := range [2]float32{.5, .29} {
 		v := w.track.At(geom.Mix(from, to, u))
 		if w.track.Path == gltf.Rotation {
