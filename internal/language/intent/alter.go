@@ -77,8 +77,8 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 
 // shared are nouns of made things that differ in kind by the noun before them: a scuba tank has no tracks, and a power bank no door.
 var shared = []string{
-	"bank", "block", "bolt", "car", "case", "driver", "jack", "light", "mine", "mouse", "pick", "pin", "plate", "player", "pot", "press", "reactor", "ski",
-	"station", "switch", "tank", "trap", "tube",
+	"bank", "block", "bolt", "car", "case", "driver", "gun", "jack", "light", "mine", "mouse", "pick", "pin", "plate", "player", "pot", "press", "reactor", "seat",
+	"ski", "station", "switch", "tank", "trap", "tube",
 }
 
 // fileOf is the file of what a noun plainly means; 0 is no file of a noun that has a form.

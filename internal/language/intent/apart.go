@@ -60,8 +60,13 @@ var apart = []struct{ class, words string }{
 	{"carrot", "bell pepper, sweet pepper, chili pepper, chilli pepper, red pepper, green pepper, yellow pepper, jalapeno, jalapeno pepper, cayenne, " +
 		"habanero, capsicum"},
 	{"volcano", "mountain, mountain peak, mountain range, cave entrance, cave mouth, cave"},
+	{"aircraft", "glider, sailplane"},
+	{"land", "orchard, wheat field, ant hill, anthill"},
+	{"device", "robot vacuum, robot vacuum cleaner, dog tag, cat litter, dog lead, train ticket, plane ticket, diving bell, throwing star, ninja star"},
+	{"container", "milk carton, juice carton, pencil cup"},
+	{"table", "air hockey table, foosball table, table football"},
 	{"award", "medal, bronze medal, gold medal, silver medal"},
-	{"food", "apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
+	{"food", "pretzel, apple core, apple pie, pizza cutter, fried egg, easter egg, bird egg, alien egg, bird's egg, chicken egg, bread crumb, banana split, " +
 		"banana peel, cheese board, burger bun, tulip bulb, flower bulb, onion bulb"},
 	{"rope", "knot, reef knot, square knot, celtic knot, sailors knot"},
 	{"animal", "elephant trunk, elephant's trunk, clown fish, fruit bat, vampire bat, sea horse, seahorse, " +

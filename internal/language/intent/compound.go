@@ -71,7 +71,7 @@ func (s *scanner) closed(i, most int) (it item) {
 	if m, ok := s.meanings.Of(first); ok && m.kind != trait {
 		return it
 	}
-	if m, ok := s.meanings.Of(last); ok && m.kind != trait {
+	if m, ok := s.meanings.Of(last); ok && m.kind != trait && m.kind != substance {
 		return it
 	}
 	if name, plural := s.named(first + last); name != "" {

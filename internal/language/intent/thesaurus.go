@@ -105,7 +105,7 @@ var thesaurus = []struct{ nouns, words string }{
 		"yacht, rowboat, warship, battleship"},
 	{"spaceship", "space ship, starship, spacecraft, starfighter, x wing, tie fighter, dropship, millennium falcon"},
 	{"aircraft,airplane,spaceship", "ufo, flying saucer, spaceship, shuttle, space shuttle, rocket, rocketship, rocket ship, zeppelin, airship, blimp, " +
-		"hot air balloon, balloon, biplane, plane, airplane, aeroplane, jet, fighter jet, helicopter, chopper, glider, satellite, airliner, jumbo jet"},
+		"hot air balloon, balloon, biplane, plane, airplane, aeroplane, jet, fighter jet, helicopter, chopper, satellite, airliner, jumbo jet"},
 	{"drone,robot", "drone, quadcopter, quadrocopter"},
 	{"machine,robot", "rover, mars rover, walker, at at, at st, r2d2, c3po, wall e, bb8, roomba, turret, sentry"},
 	{"device", "pc, laptop, smartphone, cellphone, phone, iphone, tablet, gamepad, joystick, game controller, controller, console, arcade machine, " +
