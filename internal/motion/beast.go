@@ -142,8 +142,10 @@ func (g *pacing) at(t float32) (h Hold) {
 	return h
 }
 
-// paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down.
+// paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down. A long trunk on short legs pitches less.
 func (b *beast) paced(g pacing) pacing {
+	low := min(1, b.skeleton.Bones[0].Pos.Y/max(.8*geom.Abs(b.legs[0].joints[0].Z-b.legs[2].joints[0].Z), 1e-3))
+	g.pitch, g.flex, g.neck = g.pitch*low, g.flex*low, g.neck*low
 	lowest := func() (low float32) {
 		low = 1
 		for i := range 8 {
@@ -238,21 +240,50 @@ func (h Hold) stepped(g Hold, t float32) Hold {
 func (b *beast) sits() (h Hold) {
 	hips := b.skeleton.Bones[0].Pos
 	k := b.height
-	h.Neck, h.Head = .42, .22
+	level := b.tailLevel()
 	shoulder := b.legs[0].joints[0].Sub(hips)
-	reach := b.legs[0].straight()
 	for h.Pitch = .66; ; h.Pitch -= .03 { // a long trunk on short forelegs rises less
 		turned := inSide(shoulder, h.Pitch)
-		h.Tail = h.Pitch // a tail that hangs stays behind the rump
+		h.Neck, h.Head = .42*h.Pitch/.66, .22*h.Pitch/.66 // the head stays level
+		h.Tail = h.Pitch * level
 		for i := range 2 {
 			h.Legs[i] = Stride{Ahead: (turned.Z-shoulder.Z)/k + .06}
 			hind := &b.legs[2+i]
 			h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: hind.flat()}
 		}
-		if b.sunk(&h); h.Pitch < .03 || hips.Y-h.Down*k+turned.Y <= reach {
+		if b.sunk(&h); h.Pitch < .03 || b.reaches(&h) {
 			return h
 		}
 	}
+}
+
+// reaches reports whether the left forefoot of a hold comes to where it is put.
+func (b *beast) reaches(h *Hold) bool {
+	l := &b.legs[0]
+	if b.arms {
+		return b.skeleton.Bones[0].Pos.Y-h.Down*b.height+inSide(l.joints[0].Sub(b.skeleton.Bones[0].Pos), h.Pitch).Y <= l.straight()
+	}
+	at := b.skeleton.Place(b.pose(*h), rig.Placed{})
+	toe := b.skeleton.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4])
+	return toe.Y < .01*b.height && geom.Abs(toe.Z-h.Legs[0].Ahead*b.height) < .02*b.height
+}
+
+// tailLevel is by how much a tail is raised for each radian of the trunk's pitch: one that hangs stays behind the rump, and one that goes straight back
+// stays level as a whole.
+func (b *beast) tailLevel() float32 {
+	if len(b.tail) == 0 {
+		return 0
+	}
+	s := b.skeleton
+	way := s.Bones[b.tail[len(b.tail)-1]].Tip.Sub(s.Bones[b.tail[0]].Pos)
+	if -way.Z < 2*geom.Abs(way.Y) {
+		return 1
+	}
+	sum := float32(0)
+	for i := range b.tail {
+		sum += 1 / float32(1+i)
+	}
+	return 1 / sum
 }
 
 // sunk lets a hold down until the trunk lies on the ground.

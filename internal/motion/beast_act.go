@@ -54,7 +54,7 @@ func (b *beast) hurt(t float32) rig.Pose {
 		Tail: -.1 * k})
 }
 
-// die lies down and rolls over to the right side, where trunk, legs and head come to lie.
+// die lies down and rolls over to the right side, where trunk, legs and head come to lie. A low, broad body stays on its belly, its head turned aside.
 func (b *beast) die(lies Hold, t float32) rig.Pose {
 	s := b.skeleton
 	p := b.pose(Hold{}.mixed(lies, geom.Smooth(0, .62, t)))
@@ -63,6 +63,12 @@ func (b *beast) die(lies Hold, t float32) rig.Pose {
 		return p
 	}
 	hips := s.Index("hips")
+	if s.Bones[hips].Pos.Y < 1.7*s.Bones[hips].Radius {
+		turnBone(s, &p, "neck", geom.Euler(.10*over, -.30*over, 0))
+		turnBone(s, &p, "head", geom.Euler(.12*over, -.25*over, .2*over))
+		b.ground.clear(&p)
+		return p
+	}
 	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])
 	for _, l := range b.legs {
 		for i, n := range l.bones[:3] {

@@ -151,7 +151,7 @@ func (g *ground) clear(p *rig.Pose) {
 	}
 }
 
-// fall lets a body that falls come to lie on its trunk, by a share of what it is too high, and its limbs on the ground beside it.
+// fall lets a body that falls on its right side come to lie on its trunk, by a share of what it is too high, and its limbs on the ground beside it.
 func (g *ground) fall(p *rig.Pose, share float32) {
 	_, deep := g.deepest(g.skeleton.Place(*p, rig.Placed{}), g.trunk...)
 	if deep < 0 {
@@ -159,12 +159,50 @@ func (g *ground) fall(p *rig.Pose, share float32) {
 	}
 	p.Root.Y += deep
 	for _, limb := range g.limbs {
-		g.raise(p, limb[0], .4, limb...)
+		way := float32(1) // legs rise on the side of the belly
+		if strings.HasPrefix(g.skeleton.Bones[limb[0]].Name, "rightWing") {
+			way = -1 // and the wing below the body on that of the back
+		}
+		g.swing(p, limb, way)
 		for _, n := range limb[1:] {
 			g.raise(p, n, .4, n)
 		}
 	}
 	g.clear(p)
+}
+
+// swing turns a limb about the length of the body, to the left (way 1) or to the right (-1), until the limb is above the ground, or as high as it comes.
+func (g *ground) swing(p *rig.Pose, limb []int, way float32) {
+	s := g.skeleton
+	at := s.Place(*p, rig.Placed{})
+	parent := at.Turns[s.Bones[limb[0]].Parent]
+	axis, from := at.Turns[0].Rotate(axisZ), parent.Mul(p.Turns[limb[0]])
+	depth := func(by float32) float32 {
+		p.Turns[limb[0]] = parent.Inverse().Mul(geom.About(axis, way*by)).Mul(from)
+		at = s.Place(*p, at)
+		_, deep := g.deepest(at, limb...)
+		return deep
+	}
+	const step, most = .16, 1.7
+	best, least := float32(0), depth(0)
+	for by := float32(step); least > g.still && by < most; by += step {
+		if d := depth(by); d < least-1e-4 {
+			best, least = by, d
+		}
+	}
+	if least > g.still || best == 0 {
+		depth(best)
+		return
+	}
+	low := best - step
+	for range 5 {
+		if mid := (low + best) / 2; depth(mid) > g.still {
+			low = mid
+		} else {
+			best = mid
+		}
+	}
+	depth(best)
 }
 
 // stand puts the feet of a body as often as it takes. A body that is too high for a leg comes down until the trunk lies on the ground, and one that reaches

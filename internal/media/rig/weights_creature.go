@@ -56,8 +56,8 @@ func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Fol
 	r := s.Bones[bones[0]].Radius
 	return func(p geom.Vec3, f *Follow) float32 {
 		a := enter(p, f)
-		if a == 0 {
-			return 0
+		if a == 0 || f.Limbs == OnTail { // the hair of a tail hangs between the hind legs
+			return a
 		}
 		near, _ := s.distance(p, bones)
 		for _, o := range others {
