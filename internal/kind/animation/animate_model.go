@@ -20,12 +20,12 @@ var animate = kind.Start(kind.Action{
 }, planModel)
 
 func planModel(in kind.Input, b Moved) (kind.Plan, error) {
-	if in.Source.Status != asset.Succeeded {
-		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model is %s; animate it when its operation has succeeded.", in.Source.Status)
-	}
 	clips, err := b.clips()
 	if err != nil {
 		return kind.Plan{}, err
+	}
+	if in.Source.Status != asset.Succeeded {
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model is %s; animate it when its operation has succeeded.", in.Source.Status)
 	}
 	body := rigOf(in.Source)
 	if err := b.heard(body); err != nil {

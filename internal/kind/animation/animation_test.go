@@ -62,6 +62,7 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{"a chest by words", `{"motionPrompt":"opens slowly"}`, chest, nil},
 		{"a model that is not ready", `{"animationSetId":"bow"}`, model(asset.Processing, `{}`), problem.AnimationResourceUnavailable},
 		{"a failed model", `{"animationSetId":"bow"}`, model(asset.Failed, `{}`), problem.AnimationResourceUnavailable},
+		{"a failed model and an unknown set", `{"animationSetId":"juggling"}`, model(asset.Failed, `{}`), problem.AnimationSetNotFound},
 	} {
 		err := a.Check(json.RawMessage(c.body))
 		if err == nil {

@@ -112,8 +112,9 @@ func (e *revision) noun(p *phrase, now change) bool {
 		p.items = nil
 	default:
 		found := e.another(it)
-		if now != turn && (!found.Family || e.partWord(it.text)) || p.joined || e.more != 0 || now == remove {
-			e.relate(p) // "give it wings" and "more windows" ask for no other thing
+		known := found.Match == Exact || found.Match == Alias
+		if now != turn && (!known || e.partWord(it.text)) || p.joined || e.more != 0 || now == remove {
+			e.relate(p) // "give it wings", "more windows" and "mach ihn blau" ask for no other thing
 			p.items = nil
 			break
 		}
