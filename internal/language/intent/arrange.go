@@ -120,6 +120,9 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		if i > 0 {
 			p.How = p.sides(&out[p.Of])
+			if n := standIn(p.Word); n != "" {
+				p.Notes = append(p.Notes, n)
+			}
 		}
 		p.Triangles = whole.Triangles
 		if p.Style == "" {

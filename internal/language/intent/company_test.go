@@ -52,6 +52,8 @@ func TestCompany(t *testing.T) {
 		{"a woman sweeping the floor", "person, broom", "", "", ""},
 		{"a woman sweeping the floor with a broom", "person, broom", "", "", ""},
 		{"a blacksmith hammering an anvil", "blacksmith, anvil", "", "", ""},
+		{"three ducks crossing a road", "3 duck, road", "", "", ""},
+		{"a horse jumping over a fence", "horse, picket fence", "jumping", "", ""},
 		{"a man fishing", "person, fishing rod", "man", "", ""},
 		{"a fisherman fishing", "fisherman", "", "", ""},
 		{"a man walking his dog", "person, dog", "", "", ""},

@@ -9,6 +9,9 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
+// crossing are verbs of deeds for what anything does that moves: "a car crossing a bridge".
+const crossing = "crossing, traversing"
+
 // deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
@@ -16,6 +19,7 @@ var deeds = []doingWith{
 	{verbs: "walking, leading, escorting, accompanying", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
+	{verbs: crossing, how: Beneath},
 	{verbs: "sailing, captaining", how: Around},
 	{"fishing, angling", At, "fishing rod", Held},
 	{"sweeping", At, "broom", Held},
@@ -69,7 +73,7 @@ func (s *scanner) doing(items []item, i int) {
 	for of > 0 && items[of].pause <= language.Blank && items[of].kind == leading && items[of].name == string(language.Is) {
 		of--
 	}
-	if of < 0 || !s.person(&items[of]) {
+	if of < 0 || !s.person(&items[of]) && !(d.verbs == crossing && items[of].rank >= double) {
 		return
 	}
 	ends := i+1 == len(items) || items[i+1].pause > language.Blank ||

@@ -1,7 +1,9 @@
 package intent
 
 import (
+	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -9,8 +11,22 @@ import (
 )
 
 // Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
-// the forms adds, removes, counts, moves or swaps things; any other clause changes what the thing is like that it is about. The given list may be changed.
+// the forms adds, removes, counts, moves or swaps things; any other clause changes what the thing is like that it is about. A feedback that leaves
+// everything as it was is noted. The given list may be changed.
 func (r *Reader) Follow(list []Placed, feedback string) []Placed {
+	before := slices.Clone(list)
+	for i := range before {
+		before[i].Intent = before[i].clone()
+	}
+	after := r.follow(list, feedback)
+	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {
+		after[0].Notes = append(after[0].Notes, "Not followed: "+quote(words)+".")
+	}
+	return after
+}
+
+// follow applies a feedback clause by clause.
+func (r *Reader) follow(list []Placed, feedback string) []Placed {
 	if list, ok := r.tellApart(list, feedback); ok {
 		return list
 	}
@@ -169,7 +185,7 @@ const (
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
 	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
-	towards     = `on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|beside|next to|by|near|close to|behind|between|` +
+	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|beside|next to|by|near|close to|behind|between|` +
 		`among|against|around|surrounded by`
 )
 
@@ -200,14 +216,17 @@ var forms = sync.OnceValue(func() (list []form) {
 		`SUBJECT ?(?:is|are|be|should be|must be) without (.+)`,
 		`SUBJECT ?(?:does not|doesnt|do not|dont|should not|shouldnt|must not) (?:have|wear|hold|carry|need|show) (.+)`,
 		`SUBJECT ?(?:is not|isnt|are not|arent) (?:wearing|holding|carrying) (.+)`)
+	add((*following).times,
+		`(?:add |make (?:it |them )?|give (?:it|him|her|them) |show |have )?(?:only |just )?(half|twice|double|thrice|(?:NUMBER) times) `+
+			`(?:as many|the (?:number|amount) of|the)( .+)?`)
 	add((*following).more,
-		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional|twice as many|twice the)( .+)?`)
+		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+)?`)
 	add((*following).number,
 		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT should be)? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
 	add((*following).move,
 		`(?:put|place|set|stand|sit|seat|lay|position|move|mount|show|have|make|let) (IT|the .+?|her .+?|his .+?) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
-		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
+		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be |go |come |stay )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
 	add((*following).bring,
 		`(give|hand) (?:it|him|her|them|the .+?) (.+)`,

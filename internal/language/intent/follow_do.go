@@ -100,8 +100,6 @@ func (f *following) more(said []string) bool {
 		switch said[1] {
 		case "fewer", "less":
 			*c = max(1, min(*c-1, *c-max(n, *c/2)))
-		case "twice as many", "twice the":
-			*c *= 2
 		case "more":
 			*c += max(n, *c/2, 1)
 		default:
@@ -117,6 +115,36 @@ func (f *following) more(said []string) bool {
 	default:
 		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))
 	}
+	return true
+}
+
+// mostTimes bounds a number of things that has been multiplied.
+const mostTimes = 1e6
+
+// times multiplies how many there are, or halves it: "three times as many cats", "half as many". An odd number is halved to the lower one, and one is left.
+func (f *following) times(said []string) bool {
+	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
+	k := f.at
+	if noun != "" && noun != "ones" {
+		k = f.named(noun)
+	}
+	if k < 0 {
+		f.deny(f.at, said[0]+" as many "+noun)
+		return true
+	}
+	p, n := &f.list[k], 2
+	switch said[0] {
+	case "half":
+		p.Count = max(1, p.Count/2)
+		p.Fills, p.Guessed = false, false
+		return true
+	case "thrice":
+		n = 3
+	case "twice", "double":
+	default:
+		n = f.many(strings.TrimSuffix(said[0], " times"))
+	}
+	p.Count, p.Fills, p.Guessed = min(p.Count*min(n, mostTimes), mostTimes), false, false
 	return true
 }
 
@@ -226,10 +254,15 @@ func (f *following) move(said []string) bool {
 		return f.relocate(subject, 0, Placed{How: how, Word: where[2]})
 	}
 	if spot := spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
-		f.list[subject].How, f.list[subject].At = With, spot
+		if s.How != Held || spot != Hand { // what somebody holds is in a hand
+			f.list[subject].How, f.list[subject].At = With, spot
+		}
 		return true
 	}
 	found, ok := f.beside(subject, where[0])
+	if !ok {
+		found, ok = f.beside(subject, where[2]+" "+where[3])
+	}
 	if !ok {
 		return false
 	}
@@ -259,6 +292,9 @@ func (f *following) move(said []string) bool {
 // relocate places the i-th thing by the j-th, of which found tells the relation to it.
 func (f *following) relocate(i, j int, found Placed) bool {
 	a, b := &f.list[i], &f.list[j]
+	if n := standIn(found.Word); n != "" {
+		a.Notes = append(a.Notes, n)
+	}
 	if i == 0 || b.Of == i && i < j {
 		b.How, b.Of, b.Word, b.At = found.How, i, found.Word, found.At
 		return true
@@ -317,7 +353,7 @@ var doings = func() map[string]string {
 }()
 
 // bring adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
-// "instead" takes away what it has held.
+// "instead" takes away what it has had in that place.
 func (f *following) bring(said []string) bool {
 	what := said[1]
 	lead, does := doings[said[0]]
@@ -344,17 +380,18 @@ func (f *following) bring(said []string) bool {
 		}
 	}
 	if strings.HasSuffix(what, "instead") {
-		f.list = withoutHeld(f.list, f.at)
+		f.list = withoutAlike(f.list, f.at, found[0].How)
 	}
 	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
 	f.append(found...)
 	return true
 }
 
-// withoutHeld is the list without what the i-th thing holds.
-func withoutHeld(list []Placed, i int) []Placed {
+// withoutAlike is the list without what the i-th thing has in a place: in its hands, or under it.
+func withoutAlike(list []Placed, i int, how Place) []Placed {
+	hands := []Place{Held, With}
 	for k := len(list) - 1; k > i; k-- {
-		if list[k].Of == i && (list[k].How == Held || list[k].How == With) {
+		if list[k].Of == i && (list[k].How == how || slices.Contains(hands, how) && slices.Contains(hands, list[k].How)) {
 			list = without(list, k)
 		}
 	}

@@ -2,6 +2,7 @@ package intent_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +69,7 @@ func TestFollow(t *testing.T) {
 		{"a dog", "put a hat on it", "dog, hat atop 0"},
 		{"a chest", "fill it with gold", "chest +treasure"},
 		{"a cottage", "please add some trees around it and put snow on the roof", "cottage snow roof, 3 tree ring 0"},
+		{"a knight riding a horse", "he should ride a dragon instead", "knight, dragon beneath 0"},
 		// parts, traits and clothes of its own
 		{"a man in jeans", "give him a red hat and glasses", "man red +man +jeans +fedora +glasses"},
 		{"a house", "add a chimney", "house, chimney with 0"},
@@ -94,6 +96,8 @@ func TestFollow(t *testing.T) {
 		{"a sword", "two swords instead", "2 sword"},
 		{"a bowl of apples", "only two apples", "bowl, 2 apple inside 0"},
 		{"a candle", "three candles instead of one", "3 candle"},
+		{"six apples in a basket", "only half as many apples and make them green", "3 apple green, basket around 0"},
+		{"two cats", "three times as many cats", "6 cat"},
 		{"a house", "more windows", "house not “more windows”"},
 		{"a chair", "make it five", "5 chair"},
 		{"a chair", "make it two metres tall", "chair"},
@@ -106,6 +110,7 @@ func TestFollow(t *testing.T) {
 		{"a vase on a table", "put it on a pedestal", "vase, pedestal beneath 0"},
 		{"a man", "make him sit on a throne", "man +man +sitting, throne beneath 0"},
 		{"a boy with a dog", "put the dog behind him", "boy +child +man, dog behind 0"},
+		{"a throne and a chest", "the chest should go behind the throne", "throne, chest behind 0"},
 		{"a chair", "in gold", "chair gold"},
 		// other things
 		{"a table", "make it a chair", "chair"},
@@ -121,6 +126,25 @@ func TestFollow(t *testing.T) {
 	} {
 		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
 			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
+
+// TestFollowNotes wants a note on a feedback that leaves everything as it was, and on a place that another one shows.
+func TestFollowNotes(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct{ prompt, feedback, note string }{
+		{"a robot holding a flower in its left hand", "put the flower in the other hand", "Not followed: “put the flower in the other hand”."},
+		{"a red car", "make it red", "Not followed: “make it red”."},
+		{"a throne and a chest", "the chest should stand to the left of the throne", "“to the left of” is shown as “beside”."},
+		{"a red car", "make it blue", ""},
+	} {
+		var notes []string
+		for _, p := range r.Follow(r.Arrange(c.prompt), c.feedback) {
+			notes = append(notes, p.Notes...)
+		}
+		if c.note != "" && !slices.Contains(notes, c.note) || c.note == "" && len(notes) > 0 {
+			t.Errorf("%q, %q: got the notes %q, want %q", c.prompt, c.feedback, notes, c.note)
 		}
 	}
 }

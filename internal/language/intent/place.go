@@ -62,7 +62,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at",
 		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
-			"guarding",
+			"guarding, to the left of, to the right of, on the left of, on the right of, at the left of, at the right of, left of, right of",
 	} {
 		l.AddAll(words, place)
 	}
@@ -87,7 +87,10 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	how, _ = places().Of(language.Normal(p.word))
 	if done, ok := p.verb(); how == "" && ok {
 		how = done.how
-	} else if p.word == "at" && last.archetype().dresses() { // "a chef at a stove"
+	} else if how == "" {
+		how = a.path(p)
+	}
+	if p.word == "at" && last.archetype().dresses() { // "a chef at a stove"
 		how = At
 	}
 	of = a.open
