@@ -125,9 +125,19 @@ func pick(t *toolHead) {
 		pt(-.03, .030), pt(-.13, .005)}, .030)
 }
 
-// crooked is the bend of a shepherd's staff, striped in gold.
-func crooked(t *toolHead) {
-	p := t.part("crook", brass)
+// crooked is the bend of a shepherd's staff in gold, and crook that of wood.
+func crooked(t *toolHead) { t.bend(brass) }
+func crook(t *toolHead)   { t.bend(ash) }
+
+// bristles are those of a painter's brush, in a ferrule.
+func bristles(t *toolHead) {
+	t.bladed("ferrule", bright, []geom.Vec2{pt(-.008, -.01), pt(.008, -.01), pt(.011, .035), pt(-.011, .035)}, .014)
+	t.bladed("bristles", stuff{of: hide, color: 0x3A6AA8}, []geom.Vec2{pt(-.011, .035), pt(.011, .035), pt(.012, .060), pt(0, .095), pt(-.012, .060)}, .013)
+}
+
+// bend adds the hook at the end of a shepherd's staff.
+func (t *toolHead) bend(of stuff) {
+	p := t.part("crook", of)
 	p.Crease = -1
 	var path []vec
 	var r []float32

@@ -197,6 +197,10 @@ func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	if how != intent.Held || b.handHeld() {
 		return how
 	}
+	if b.figure() && to.figure() && b.bounds().Size().Y > armful*to.bounds().Size().Y {
+		g.remark("A person of this size is too large for the arms of another one and stands beside.")
+		return intent.Beside
+	}
 	if b.of.archetype.Furnishes || thick(b.bounds().Size()) > bulky*to.bounds().Size().Y {
 		return intent.Ring
 	}
@@ -240,6 +244,9 @@ func (g *group) how(b, to *body) intent.Place {
 	}
 	return intent.Beside
 }
+
+// armful is the largest height of a person whom another one carries, as a share of the height of who carries.
+const armful = .45
 
 // bulky is how thick a thing is that nobody lifts, as a share of the height of who would.
 const bulky = .5

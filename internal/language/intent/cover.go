@@ -81,6 +81,8 @@ func Plural(phrase string) string {
 	switch {
 	case strings.HasSuffix(phrase, "person"):
 		return strings.TrimSuffix(phrase, "person") + "people"
+	case strings.HasSuffix(phrase, "sheep"), strings.HasSuffix(phrase, "deer"):
+		return phrase
 	case strings.HasSuffix(phrase, "leaf"):
 		return strings.TrimSuffix(phrase, "f") + "ves"
 	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !vowel(phrase[len(phrase)-2]):
