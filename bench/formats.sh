@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
 if [ $# -eq 0 ]; then
-	[ -x bin/atelier ] || make build
+	make build >/dev/null
 	for preset in standard production; do
 		bin/atelier generate model "a weathered oak barrel" --preset "$preset" --seed 1 -o "$made/$preset.glb" >/dev/null
 	done

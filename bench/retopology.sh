@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 faces=${1:-5000}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-[ -x bin/atelier ] || make build
+make build >/dev/null
 echo "| model | surface | processor | faces | regular | rms | most |"
 echo "|---|---|---|---|---|---|---|"
 for thing in longsword barrel teapot chair "sitting fox" cottage "humanoid robot"; do

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .tools
-[ -x bin/atelier ] || make build
+make build >/dev/null
 go build -o .tools/load ./bench/load
 go test -run '^$' -bench AcceptanceToEngine -benchtime 500x ./internal/work | tee .tools/benches
 go test -run '^$' -bench Render1024 -benchtime 5x ./internal/media/render | tee -a .tools/benches

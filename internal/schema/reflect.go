@@ -14,7 +14,8 @@ import (
 
 // Reflect reads the schema of a value's type from its json and jsonschema tags. Types in known have their schema there.
 //
-// A field with the tag ext goes beyond the specification, and its schema has x-ext. A pointer without omitempty may be null. A required text may not be blank. The schema of a struct stands in place, and accepts no other properties.
+// A field with the tag ext goes beyond the specification, and its schema has x-ext. A pointer without omitempty may be null. A required text may not be
+// blank. The schema of a struct stands in place, and accepts no other properties.
 func Reflect(v any, known map[reflect.Type]map[string]any) (map[string]any, error) {
 	t := reflect.TypeOf(v)
 	s, err := reflector{known}.typed(t)

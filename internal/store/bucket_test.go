@@ -31,7 +31,7 @@ func TestBucketsOfTwoProcesses(t *testing.T) {
 		defer b.Close()
 		for range 8 {
 			wg.Go(func() {
-				for refused.Load() < 100 {
+				for refused.Load() < 100 && allowed.Load() < 50*full {
 					state, ok, err := b.Take(t.Context(), "acc_1", set, time.Time{})
 					switch {
 					case err != nil:

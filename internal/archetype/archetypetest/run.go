@@ -1,8 +1,8 @@
 // Package archetypetest is the suite that every archetype passes.
 //
-// The test of the list of all archetypes calls Run; a case is called after the family and the archetype: furniture_chair. Each archetype is built at every level with a rotating seed: closed shells,
-// within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is rendered
-// and compared with the golden thumbnail in the family's folder; -update rewrites it.
+// The test of the list of all archetypes calls Run; a case is called after the family and the archetype: furniture_chair. Each archetype is built at
+// every level with a rotating seed: closed shells, within budget, standing on the ground, the same mesh for the same seed. Seed 1 at the fast level is
+// rendered and compared with the golden thumbnail in the family's folder; -update rewrites it.
 //
 // With -short, as in make test, each thing takes the suite once in 29 days: the fast level twice, one more level, one trait, odd
 // proportions, the broken thing and the picture, by the day. On the other days it is built at the fast level and its shells are checked, without an atlas

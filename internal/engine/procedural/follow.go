@@ -27,10 +27,17 @@ func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
 	return list
 }
 
-// decided are the things without their notes.
+// decided are the things without their notes, and without the demands that name nothing, which notes alone answer.
 func decided(list []intent.Placed) []intent.Placed {
 	for i := range list {
-		list[i].Intent.Unknown, list[i].Intent.Notes = nil, nil
+		said := &list[i].Intent
+		var named []intent.Relation
+		for _, r := range said.Relations {
+			if r.Noun != "" {
+				named = append(named, r)
+			}
+		}
+		said.Unknown, said.Notes, said.Relations = nil, nil, named
 	}
 	return list
 }

@@ -10,7 +10,8 @@ import (
 // TestRefused builds things without the colours, the materials and the weapons that the words refuse them.
 func TestRefused(t *testing.T) {
 	e := shared()
-	for _, prompt := range seedtest.Some([]string{"a plastic chair but not red", "a dragon, not green", "a table but not wooden", "a fabric sofa, anything but grey",
+	for _, prompt := range seedtest.Some([]string{"a plastic chair but not red", "a dragon, not green", "a table but not wooden",
+		"a fabric sofa, anything but grey",
 		"a man in jeans, not blue", "a red robot, no red eyes"}) {
 		p, _, err := placed(t, prompt)
 		if err != nil {

@@ -1,8 +1,8 @@
 // Package foleytest is the suite that every family of sounds passes, and the pictures to look at them with.
 //
-// The test of the list of all families calls Run. Each family is made with one of the seeds 101 to 112, by the day; sounds are never tuned on these seeds. Its rows
-// must hold, its samples be finite and without DC, its end have died away or its loop close; the same seed gives the same bits and another
-// one others; odd wishes do no harm. TEST_SEED=n repeats one seed, TEST_SEED=all takes all twelve. make test takes a sixth of the families so,
+// The test of the list of all families calls Run. Each family is made with one of the seeds 101 to 112, by the day; sounds are never tuned on these
+// seeds. Its rows must hold, its samples be finite and without DC, its end have died away or its loop close; the same seed gives the same bits and
+// another one others; odd wishes do no harm. TEST_SEED=n repeats one seed, TEST_SEED=all takes all twelve. make test takes a sixth of the families so,
 // by the day, and makes a second of the others.
 package foleytest
 

@@ -24,13 +24,15 @@ var apart = []struct{ class, words string }{
 		"display case, guitar case, violin case, phone case, pillow case, knife block, shipping container, intermodal container, fuel tank, " +
 		"fish tank, gas tank, water tank, oxygen tank, propane tank, septic tank, shampoo bottle, spray bottle, soap bottle, pump bottle, baby bottle, " +
 		"plastic bottle, feeding bottle, wine rack, shoe rack, spice rack, tool rack, weapon rack, sword rack, rack of weapons, safe deposit box, coin purse"},
-	{"furniture", "bear rug, bearskin rug, tiger rug, sheepskin rug, tv stand, television stand, wall shelf, floating shelf, corner shelf, dressing table, operating table, changing table, pool table, " +
+	{"furniture", "bear rug, bearskin rug, tiger rug, sheepskin rug, tv stand, television stand, wall shelf, floating shelf, corner shelf, dressing table, " +
+		"operating table, changing table, pool table, " +
 		"ping pong table, " +
 		"billiard table, bean bag, deck chair, office chair, desk chair, gaming chair, director's chair, folding chair, beach chair, camp chair, " +
 		"electric chair, " +
 		"dentist chair, high chair, hanging chair, garden chair, hospital bed, pet bed, dog bed, flower bed, air bed, " +
 		"kitchen island, kitchen sink, pedestal sink, bathroom sink, shower head, ironing board, cutting board, chopping board, notice board, chess board"},
-	{"structure", "siege tower, bouncy castle, inflatable castle, sand castle, sandcastle, stilts, stilt house, house on stilts, hut on stilts, cottage on stilts, " +
+	{"structure", "siege tower, bouncy castle, inflatable castle, sand castle, sandcastle, stilts, stilt house, house on stilts, " +
+		"hut on stilts, cottage on stilts, " +
 		"portcullis, drawbridge, draw bridge, rope bridge, suspension bridge, swing bridge, toll gate, " +
 		" eiffel tower, cooling tower, " +
 		"radio tower, transmission tower, electricity pylon, power pylon, bus stop, bus shelter, bus stop shelter, sandbag wall, sandbag, brick wall, " +

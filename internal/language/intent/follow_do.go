@@ -87,7 +87,7 @@ func without(list []Placed, k int) []Placed {
 	return left
 }
 
-// more changes how many there are: "two more chairs", "another dog", "fewer trees". Of parts nobody knows how many there could be.
+// more changes how many there are: "two more chairs", "another dog", "fewer trees". How many parts there could be is not known.
 func (f *following) more(said []string) bool {
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[2], ""))
 	k := f.at

@@ -32,8 +32,8 @@ type Beast struct {
 }
 
 // Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; of each wing WingUpper, WingLower and
-// WingHand, where there are wings; proboscis1 … and tail1 … as many as they have joints; and leftEar and rightEar, where there are ears to speak of. Ears are
-// springs, and so are tails that are not as thick as the body that they go on with.
+// WingHand, where there are wings; proboscis1 … and tail1 … as many as they have joints; and leftEar and rightEar, where there are ears to speak of.
+// Ears are springs, and so are tails that are not as thick as the body that they go on with.
 func (b Beast) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Quadruped}
 	s.Chain("", []string{"hips", "spine", "chest"}, b.Trunk[:], b.Girth[:])
