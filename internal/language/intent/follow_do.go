@@ -237,12 +237,13 @@ func (f *following) part(noun string) bool {
 
 // move puts a thing of the list to a place: by another thing of the list, or by a new one, "put it on a pedestal".
 func (f *following) move(said []string) bool {
-	subject := f.at
+	subject := f.last
 	if said[0] != "" && !pronoun.MatchString(said[0]) {
 		if subject = f.named(articles.ReplaceAllString(said[0], "")); subject < 0 {
 			return false
 		}
-	} else if subject = f.last; subject >= len(f.list) {
+	}
+	if subject >= len(f.list) {
 		subject = 0
 	}
 	where := preposed.FindStringSubmatch(trailing.ReplaceAllString(said[1], ""))
