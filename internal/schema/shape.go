@@ -34,8 +34,10 @@ func (s *shape) read(part any) {
 		}
 	case map[string]any:
 		s.rules(part)
-		for _, p := range part {
-			s.read(p)
+		for keyword, p := range part {
+			if !strings.HasPrefix(keyword, "x-") { // an annotation, such as x-ext, whose true is no schema that accepts everything (OpenAPI 3.1, 4.9)
+				s.read(p)
+			}
 		}
 	}
 }

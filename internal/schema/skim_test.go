@@ -32,6 +32,20 @@ func TestSkippingReadsTheSameGrammar(t *testing.T) {
 	})
 }
 
+// An annotation whose value is true opens nothing: what no property is named is skipped as before.
+func TestAnnotationsAreNoSchemas(t *testing.T) {
+	field := map[string]any{"type": "string"}
+	object := map[string]any{"type": "object", "additionalProperties": false, "properties": map[string]any{"seed": field}}
+	for _, annotated := range []bool{false, true} {
+		if annotated {
+			field["x-ext"] = true
+		}
+		if s := shapeOf(object); s.open || s.endless || !s.knows("seed") || s.knows("other") {
+			t.Errorf("annotated %t: got %+v, want a shape that knows seed alone", annotated, s)
+		}
+	}
+}
+
 func BenchmarkManyFaults(b *testing.B) {
 	s := compiled(b)
 	text := []byte(repeated(`{"prompt":"a","x":[`, `{"y":[]}`, `]}`))

@@ -111,7 +111,7 @@ func settleOn(taken []plot, heights []float32, next newcomer) geom.Vec2 {
 				c += 1e3
 			case slices.Contains(opposite, how) && at.middle().X < taken[0].max.X: // its opposite looks to the right
 				c += 1e3
-			case how == intent.At: // what is long or tall stands back, so that it does not hide who is at it
+			case how == intent.At: // what is long or tall stands back, so that it does not hide the figure at it
 				c += geom.Abs(at.max.Y - p.max.Y)
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):
 				c += .5 * geom.Abs(before)

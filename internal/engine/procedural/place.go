@@ -123,7 +123,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 	}
 	under := soleOf(b.whole(), s.top.cell)
 	middle := under.middle.Mul(s.top.cell)
-	if b.alive() && (!s.inside || s.walled) { // its middle is between all its feet, and not below the one that is on the ground
+	if b.alive() && (!s.inside || s.walled) { // a running beast may touch the ground with one foot, and its middle is between all four
 		c := b.bounds().Center()
 		middle = geom.Vec2{X: c.X, Y: c.Z}
 	}

@@ -50,7 +50,7 @@ type doingWith struct {
 	held  Place  // of the tool
 }
 
-// deed is how a verb is done. known is false for a verb that is in no row.
+// deed is how a verb is done; known is false where no row of deeds has the verb.
 func deed(verb string) (d doingWith, known bool) {
 	for _, d := range deeds {
 		for w := range list(d.verbs) {
@@ -63,7 +63,7 @@ func deed(verb string) (d doingWith, known bool) {
 }
 
 // doing makes a verb behind a noun for somebody begin a phrase about what it is done to, or what the person does if nothing follows: "a farmer milking a
-// cow", "a man who is fishing". A word that is no verb of deeds is a verb only where nothing else is known of it.
+// cow", "a man who is fishing". Another word counts as a verb only where the vocabulary knows no other meaning of it.
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
 	d, known := deed(it.text)
@@ -161,7 +161,7 @@ func (a *arranger) undone(p *phrase, from, to int) []language.Word {
 	return words
 }
 
-// tooled reports whether the thing is somebody who has the tool of a verb by themselves: a fisherman fishing.
+// tooled reports whether the figure has the tool of a verb by itself, as a fisherman who is fishing has his rod.
 func (d *reading) tooled(verb string) bool {
 	done, _ := deed(verb)
 	a := d.archetype()

@@ -185,8 +185,9 @@ const (
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
 	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
-	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|beside|next to|by|near|close to|behind|between|` +
-		`among|against|around|surrounded by`
+	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|` +
+		`on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|` +
+		`beside|next to|by|near|close to|behind|between|among|against|around|surrounded by`
 )
 
 // forms are the forms of clauses, the most particular first.
@@ -202,9 +203,13 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:turn|switch) (?:IT|the .+?) (on|off)()`, `(?:turn|switch) ()(on|off) (?:IT|the .+?)`)
 	add((*following).fill, `fill (?:IT|the .+?) (?:up )?with (.+)`)
 	add((*following).swap,
-		`(?:swap|replace|exchange|switch|trade|substitute|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`)
+		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
+		`substitute (.+?) (?:with|by) (.+?)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
 		`(?:with |use |add |have |give (?:it|him|her|them) )?((?:a|an|the|some) .+?) instead of (?:the |his |her |its |their |a |an )(.+)`)
+	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) }, `substitute (.+?) for (.+)`)
+	add((*following).number,
+		`(?:no more than|not more than|at most|at least|no fewer than) (NUMBER)( .+?)?`)
 	add((*following).remove,
 		`(?:take|put|throw) (.+?) (?:away|off|down|out)`,
 		`(?:TAKE) (.+?)(?: away| off| out)?`,

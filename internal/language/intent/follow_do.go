@@ -11,7 +11,7 @@ import (
 // What stands around the nouns of a clause.
 var (
 	articles = regexp.MustCompile(`^(?:(?:all|both|of|any|the|his|her|its|their|a|an|some|every|another) )+`)
-	partial  = regexp.MustCompile(`^(one|two|three|four|five|a|an) (?:of (?:the|his|her|its|their) )?`)
+	partial  = regexp.MustCompile(`^(` + numberWords + `|a|an) (?:of (?:the|his|her|its|their) )?`)
 	whole    = regexp.MustCompile(` (?:from|off|of|on) (?:it|him|her|them)$`)
 	further  = regexp.MustCompile(`, and | and | or |, `)
 	trailing = regexp.MustCompile(`(?:^| )(?:instead of .+|rather than .+|instead|in total|altogether|too|as well|now|of (?:them|it|those|these)(?: .*)?)$`)
@@ -34,9 +34,11 @@ func (f *following) removeOne(what string) {
 	if k == f.at && bare != f.list[k].Thing.Noun && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
 		k = -1 // the seat of a chair, which is also a name of the chair
 	}
-	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil && f.list[k].Count > max(1, f.many(m[1])) {
-		f.list[k].Count -= max(1, f.many(m[1]))
-		return
+	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil {
+		if n := max(1, f.many(m[1])); f.list[k].Count > n {
+			f.list[k].Count -= n
+			return
+		}
 	}
 	switch {
 	case k < 0:
@@ -409,7 +411,11 @@ func (f *following) swap(said []string) bool {
 	}
 	if k > 0 {
 		if to := f.Arrange(new); to[0].Thing.Family {
-			to[0].Style = f.list[k].Style
+			was := f.list[k].Intent
+			to[0].Style = was.Style
+			if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 && !articles.MatchString(new) { // "change the four chairs to stools"
+				to[0].Count, to[0].Guessed = was.Count, was.Guessed
+			}
 			f.list[k].Intent = to[0].Intent
 		} else {
 			f.revise(k, new)

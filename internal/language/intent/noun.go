@@ -94,7 +94,8 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 }
 
 // broad are nouns so general that no example serves: "a machine" means a certain one.
-var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "lever", "machine", "mechanism", "organ", "room", "stick"}
+var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "lever", "machine", "mechanism",
+	"organ", "room", "stick"}
 
 // thing finds the archetype of a noun.
 func (r *Reader) thing(raw, noun, normal string) Thing {
