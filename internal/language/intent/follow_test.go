@@ -113,6 +113,7 @@ func TestFollow(t *testing.T) {
 		{"a man", "make him sit on a throne", "man +man +sitting, throne beneath 0"},
 		{"a boy with a dog", "put the dog behind him", "boy +child +man, dog behind 0"},
 		{"a throne and a chest", "the chest should go behind the throne", "throne, chest behind 0"},
+		{"a table with a box and a vase on it", "put the box on the vase", "table, vase atop 0, box atop 1"},
 		{"a chair", "in gold", "chair gold"},
 		// other things
 		{"a table", "make it a chair", "chair"},

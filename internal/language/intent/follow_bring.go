@@ -1,0 +1,162 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// named is the thing of the list that a noun calls, of several the one that also has its colours; −1: none.
+func (f *following) named(words string) int {
+	if words == "" || pronoun.MatchString(words) {
+		return -1
+	}
+	in := f.read(language.Cut(words))
+	best, most := -1, -1
+	for k, p := range f.list {
+		if p.Thing.Noun == "" || p.Thing.Noun != in.Thing.Noun && !(p.Thing.Archetype == in.Thing.Archetype && in.Thing.Family && p.Thing.Family) {
+			continue
+		}
+		alike := 0
+		for _, c := range in.Colours {
+			if slices.ContainsFunc(p.Colours, func(o Colour) bool { return o.RGB == c.RGB }) {
+				alike++
+			}
+		}
+		if alike > most {
+			best, most = k, alike
+		}
+	}
+	return best
+}
+
+// fill shows the thing at hand full of something: by a trait of its own, or by things in it.
+func (f *following) fill(said []string) bool {
+	to := &f.list[f.at].Intent
+	list := f.Arrange("a " + to.Thing.Head + " full of " + said[0])
+	if list[0].Thing.Archetype != to.Thing.Archetype || len(f.list)+len(list) > mostThings {
+		return false
+	}
+	traits := slices.Clone(to.Traits)
+	for _, t := range list[0].Traits {
+		if !slices.Contains(traits, t) {
+			traits = append(traits, t)
+		}
+	}
+	shown := len(traits) > len(to.Traits)
+	to.Traits = traits
+	f.append(list[1:]...)
+	return shown || len(list) > 1
+}
+
+// hold puts a number of things into a vessel that is shown full of such things: "only two apples" in a bowl of apples.
+func (f *following) hold(words string) bool {
+	list := f.Arrange(words)
+	to := &f.list[f.at].Intent
+	shown := slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool {
+		return !slices.ContainsFunc(append(strings.Fields(language.Normal(list[0].Thing.Head)), list[0].Thing.Noun), func(w string) bool {
+			return slices.Contains(f.held[w], t)
+		})
+	})
+	if len(list) != 1 || len(shown) == 0 || !list[0].Thing.Family || len(f.list) == mostThings {
+		return false
+	}
+	to.Traits = slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool { return slices.Contains(shown, t) })
+	list[0].How, list[0].Of = Inside, f.at
+	f.append(list[0])
+	return true
+}
+
+// part reports whether a noun calls a part of the thing at hand.
+func (f *following) part(noun string) bool {
+	return noun != "" && f.role(f.byName[f.list[f.at].Thing.Archetype], noun) != "" || f.partWord(noun)
+}
+
+// doings are the words of a prompt for what somebody does with a thing, by those of a feedback.
+var doings = func() map[string]string {
+	out := map[string]string{"give": "with", "hand": "with", "arm": "with", "equip": "with"}
+	for _, does := range []string{"hold", "carry", "wield", "wear", "ride", "play", "read"} {
+		doing := strings.TrimSuffix(does, "e") + "ing"
+		for _, word := range []string{does, does + "s", strings.TrimSuffix(does, "y") + "ies", doing} {
+			out[word] = doing
+		}
+	}
+	return out
+}()
+
+// bring adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
+// "instead" takes away what it has had in that place.
+func (f *following) bring(said []string) bool {
+	what := said[1]
+	lead, does := doings[said[0]]
+	if !does {
+		lead = "with"
+	}
+	cut := trailing.ReplaceAllString(what, "")
+	found, ok := f.beside(f.at, lead+" "+cut)
+	switch {
+	case !ok && does && lead != "with": // "he should wear a hat"
+		f.revise(f.at, lead+" "+cut)
+		return true
+	case !ok || len(f.list)+len(found) > mostThings:
+		return false
+	}
+	if found[0].How == With && !does {
+		noun, before := found[0].Thing.Noun, f.list[f.at].Intent
+		named := func(i Intent) bool {
+			return slices.ContainsFunc(i.Relations, func(l Relation) bool { return l.Noun == noun })
+		}
+		if after := f.Revise(before, "add "+cut); after.Thing.Noun == before.Thing.Noun && (!named(after) || named(before)) {
+			f.list[f.at].Intent = after
+			return true
+		}
+	}
+	if strings.HasSuffix(what, "instead") {
+		f.list = withoutAlike(f.list, f.at, found[0].How)
+	}
+	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
+	f.append(found...)
+	return true
+}
+
+// withoutAlike is the list without what the i-th thing has in a place: in its hands, or under it.
+func withoutAlike(list []Placed, i int, how Place) []Placed {
+	hands := []Place{Held, With}
+	for k := len(list) - 1; k > i; k-- {
+		if list[k].Of == i && (list[k].How == how || slices.Contains(hands, how) && slices.Contains(hands, list[k].How)) {
+			list = without(list, k)
+		}
+	}
+	return list
+}
+
+// swap replaces a thing of the list, or what the thing at hand has by itself, by another thing. The thing at hand itself, its materials and its colours
+// are changed by a revision.
+func (f *following) swap(said []string) bool {
+	old, new := articles.ReplaceAllString(said[0], ""), trailing.ReplaceAllString(said[1], "")
+	k := f.named(old)
+	if pronoun.MatchString(said[0]) || k == 0 {
+		return false
+	}
+	if k > 0 {
+		if to := f.Arrange(new); to[0].Thing.Family {
+			was := f.list[k].Intent
+			to[0].Style = was.Style
+			if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 && !articles.MatchString(new) { // "change the four chairs to stools"
+				to[0].Count, to[0].Guessed = was.Count, was.Guessed
+			}
+			f.list[k].Intent = to[0].Intent
+		} else {
+			f.revise(k, new)
+		}
+		return true
+	}
+	found, ok := f.beside(f.at, "with "+new)
+	if !ok || len(f.list)+len(found) > mostThings {
+		return false
+	}
+	f.removeOne(old)
+	f.append(found...)
+	return true
+}

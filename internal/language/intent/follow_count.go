@@ -1,0 +1,125 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// more changes how many there are: "two more chairs", "another dog", "fewer trees". How many parts there could be is not known.
+func (f *following) more(said []string) bool {
+	noun := strings.TrimSpace(trailing.ReplaceAllString(said[2], ""))
+	k := f.at
+	if noun != "" && noun != "one" && noun != "ones" {
+		k = f.named(noun)
+	}
+	n := f.many(said[0])
+	if k >= 0 {
+		c := &f.list[k].Count
+		switch said[1] {
+		case "fewer", "less":
+			*c = max(1, min(*c-1, *c-max(n, *c/2)))
+		case "more":
+			*c += max(n, *c/2, 1)
+		default:
+			*c += max(n, 1)
+		}
+		f.list[k].Fills, f.list[k].Guessed = false, false
+		return true
+	}
+	switch t := f.read(language.Cut(noun)).Thing; {
+	case t.Match != Exact && t.Match != Alias && !f.part(noun):
+		return false // "more moss"
+	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"", some(said[0], said[1]) + noun}):
+	default:
+		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))
+	}
+	return true
+}
+
+// mostTimes bounds a number of things that has been multiplied.
+const mostTimes = 1e6
+
+// times multiplies how many there are, or halves it: "three times as many cats", "half as many". An odd number is halved to the lower one, and one is left.
+func (f *following) times(said []string) bool {
+	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
+	k := f.at
+	if noun != "" && noun != "ones" {
+		k = f.named(noun)
+	}
+	if k < 0 {
+		f.deny(f.at, said[0]+" as many "+noun)
+		return true
+	}
+	p, n := &f.list[k], 2
+	switch said[0] {
+	case "half":
+		p.Count = max(1, p.Count/2)
+		p.Fills, p.Guessed = false, false
+		return true
+	case "thrice":
+		n = 3
+	case "twice", "double":
+	default:
+		n = f.many(strings.TrimSuffix(said[0], " times"))
+	}
+	p.Count, p.Fills, p.Guessed = min(p.Count*min(n, mostTimes), mostTimes), false, false
+	return true
+}
+
+// some are the words before a noun of which there shall be more.
+func some(number, word string) string {
+	switch {
+	case number != "":
+		return number + " "
+	case word == "another":
+		return "a "
+	}
+	return "some "
+}
+
+// number says how many there are of a thing of the list, of what the thing at hand holds, or of its parts.
+func (f *following) number(said []string) bool {
+	n := f.many(said[0])
+	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
+	items := f.scan(language.Cut(said[0] + " " + noun))
+	if n == 0 || slices.ContainsFunc(items, func(it item) bool {
+		return it.kind == length || it.kind == budget || it.kind == leading || it.kind == number
+	}) {
+		return false // "two metres tall", "20 years old"
+	}
+	k := f.at
+	if noun != "" {
+		k = f.named(noun)
+	}
+	if k >= 0 {
+		if strings.Contains(noun, " ") {
+			f.revise(k, noun)
+		}
+		f.list[k].Count, f.list[k].Fills, f.list[k].Guessed = n, false, false
+		return true
+	}
+	if f.hold(said[0]+" "+noun) || f.bring([]string{"", said[0] + " " + noun}) {
+		return true
+	}
+	if !f.part(noun) {
+		return false
+	}
+	d := &reading{Reader: f.Reader, out: f.list[f.at].clone()}
+	d.out.Counted = slices.DeleteFunc(d.out.Counted, func(c Counted) bool { return c.Part == f.singular(noun) })
+	d.count(said[0]+" "+noun, noun, n)
+	f.list[f.at].Intent = d.out
+	return true
+}
+
+// many is the number that a word says; 0: none.
+func (f *following) many(word string) int {
+	if m, ok := f.meanings.Of(word); ok && (m.kind == counting || m.kind == grouping) {
+		return int(m.amount)
+	}
+	if n, words := language.Cut(word).Number(0); words > 0 {
+		return n
+	}
+	return 0
+}

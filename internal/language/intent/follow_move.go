@@ -1,0 +1,150 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// move puts a thing of the list to a place: by another thing of the list, or by a new one, "put it on a pedestal".
+func (f *following) move(said []string) bool {
+	subject := f.last
+	if said[0] != "" && !pronoun.MatchString(said[0]) {
+		if subject = f.named(articles.ReplaceAllString(said[0], "")); subject < 0 {
+			return false
+		}
+	}
+	if subject >= len(f.list) {
+		subject = 0
+	}
+	where := preposed.FindStringSubmatch(trailing.ReplaceAllString(said[1], ""))
+	if where == nil {
+		return false
+	}
+	s, to := f.list[subject], f.named(articles.ReplaceAllString(where[3], ""))
+	if how, _ := places().Of(where[2]); pronoun.MatchString(where[3]) && subject > 0 {
+		return f.relocate(subject, 0, Placed{How: how, Word: where[2]})
+	}
+	if spot := spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
+		if s.How != Held || spot != Hand { // what somebody holds is in a hand
+			f.list[subject].How, f.list[subject].At = With, spot
+		}
+		return true
+	}
+	found, ok := f.beside(subject, where[0])
+	if !ok {
+		found, ok = f.beside(subject, where[2]+" "+where[3])
+	}
+	if !ok {
+		return false
+	}
+	if to >= 0 && to != subject {
+		return f.relocate(subject, to, found[0])
+	}
+	grounds := []Place{Beneath, Around, Above}
+	for k := len(f.list) - 1; k > 0; k-- { // it leaves the place where it was
+		if f.list[k].Of == subject && k != subject && slices.Contains(grounds, found[0].How) && slices.Contains(grounds, f.list[k].How) {
+			f.list = without(f.list, k)
+			if k < subject {
+				subject--
+			}
+		}
+	}
+	if len(f.list)+len(found) > mostThings {
+		return false
+	}
+	if where[1] != "" {
+		f.revise(subject, where[1])
+	}
+	f.at = subject
+	f.append(found...)
+	return true
+}
+
+// relocate places the i-th thing by the j-th, of which found tells the relation to it.
+func (f *following) relocate(i, j int, found Placed) bool {
+	how, ok := within[found.How]
+	b, under := &f.list[j], i == 0 || f.list[j].Of == i && i < j
+	if !under && (!ok || f.hangs(j, i)) {
+		return false
+	}
+	if n := standIn(found.Word); n != "" {
+		f.list[i].Notes = append(f.list[i].Notes, n)
+	}
+	if under {
+		b.How, b.Of, b.Word, b.At = found.How, i, found.Word, found.At
+		return true
+	}
+	if j > i {
+		i, j = f.toEnd(i, j)
+	}
+	a := &f.list[i]
+	a.How, a.Of, a.Word, a.At = how, j, found.Word, ""
+	return true
+}
+
+// hangs reports whether the k-th thing is the i-th, or goes with it through others.
+func (f *following) hangs(k, i int) bool {
+	for k > 0 && k != i {
+		k = f.list[k].Of
+	}
+	return k == i
+}
+
+// toEnd moves the i-th thing, and what goes with it, behind the others, so that it can go with the j-th, which stands behind it now: a thing always stands
+// behind the one that it goes with. It returns where the two are then.
+func (f *following) toEnd(i, j int) (int, int) {
+	var order, moved []int
+	for k := range f.list {
+		if f.hangs(k, i) {
+			moved = append(moved, k)
+		} else {
+			order = append(order, k)
+		}
+	}
+	order = append(order, moved...)
+	to, list := make([]int, len(order)), make([]Placed, len(order))
+	for at, k := range order {
+		to[k], list[at] = at, f.list[k]
+	}
+	for k := range list {
+		list[k].Of = to[list[k].Of]
+	}
+	f.list, f.at = list, to[f.at]
+	return to[i], to[j]
+}
+
+// beside are the things that a prompt would name beside the i-th thing by further words, placed by it. ok is false where the words name none that can
+// be built, or belong to the thing itself.
+func (f *following) beside(i int, words string) (found []Placed, ok bool) {
+	t := f.list[i].Thing
+	if t.Head == "" {
+		return nil, false
+	}
+	for _, name := range []string{language.Normal(t.Head), t.Noun, t.Noun[strings.LastIndexByte(t.Noun, ' ')+1:]} {
+		words = strings.ReplaceAll(words+" ", " the "+name+" ", " it ")
+		words = strings.TrimSpace(words)
+	}
+	list := f.Arrange("a " + t.Head + " " + words)
+	if len(list) < 2 || list[0].Thing.Archetype != t.Archetype || slices.ContainsFunc(list, func(p Placed) bool { return !p.Thing.Family }) {
+		return nil, false
+	}
+	return list[1:], true
+}
+
+// append adds things that are placed by the thing at hand, as the first of their list, and by each other.
+func (f *following) append(found ...Placed) {
+	first := len(f.list) - 1
+	for _, p := range found {
+		if p.Style == "" {
+			p.Style = f.list[f.at].Style
+		}
+		if p.Of > 0 {
+			p.Of += first
+		} else if p.Of = f.at; p.How == Held || p.How == With {
+			p.Count = max(p.Count, f.list[f.at].Count) // each of them gets one
+		}
+		f.list = append(f.list, p)
+	}
+}

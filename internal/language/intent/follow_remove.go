@@ -1,0 +1,90 @@
+package intent
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// What stands around the nouns of a clause.
+var (
+	articles = regexp.MustCompile(`^(?:(?:all|both|of|any|the|his|her|its|their|a|an|some|every|another) )+`)
+	partial  = regexp.MustCompile(`^(` + numberWords + `|a|an) (?:of (?:the|his|her|its|their) )?`)
+	whole    = regexp.MustCompile(` (?:from|off|of|on) (?:it|him|her|them)$`)
+	further  = regexp.MustCompile(`, and | and | or |, `)
+	trailing = regexp.MustCompile(`(?:^| )(?:instead of .+|rather than .+|instead|in total|altogether|too|as well|now|of (?:them|it|those|these)(?: .*)?)$`)
+	pronoun  = regexp.MustCompile(`^` + pronouns + `$|^(?:he|she|they)$`)
+	preposed = regexp.MustCompile(`^(?:(` + postures + `) )?(` + towards + `) (.+)$`)
+)
+
+// remove takes what a clause names from the list, or from the thing that it is about.
+func (f *following) remove(said []string) bool {
+	for _, what := range further.Split(whole.ReplaceAllString(said[0], ""), -1) {
+		f.removeOne(what)
+	}
+	return true
+}
+
+// removeOne takes one thing away, or some of several equal ones. What is no thing of the list is a part, a state or a colour of the thing at hand.
+func (f *following) removeOne(what string) {
+	bare := articles.ReplaceAllString(what, "")
+	k := f.named(bare)
+	if k == f.at && bare != f.list[k].Thing.Noun && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
+		k = -1 // the seat of a chair, which is also a name of the chair
+	}
+	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil {
+		if n := max(1, f.many(m[1])); f.list[k].Count > n {
+			f.list[k].Count -= n
+			return
+		}
+	}
+	switch {
+	case k < 0:
+		f.revise(f.at, "remove the "+bare)
+	case len(f.list) > 1:
+		f.list, f.at = without(f.list, k), 0
+	default:
+		f.deny(k, "remove the "+bare)
+	}
+}
+
+// deny notes a demand that is not followed.
+func (f *following) deny(k int, demand string) {
+	i := &f.list[k].Intent
+	i.Relations = append(i.Relations, Relation{Word: string(language.With), Text: demand})
+	i.Notes = append(i.Notes, "Not followed: "+quote(demand)+".")
+}
+
+// without is a list without its k-th thing, what that holds and what is on or in it. What else goes with it goes with the thing of the k-th, and without
+// the first thing the next one is the first.
+func without(list []Placed, k int) []Placed {
+	var gone []int
+	for i := range list {
+		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
+		if i == k || i > k && k > 0 && of && slices.Contains([]Place{Held, With, Inside, Atop}, list[i].How) {
+			gone = append(gone, i)
+		}
+	}
+	var left []Placed
+	at := make([]int, len(list))
+	for i, p := range list {
+		if !slices.Contains(gone, i) {
+			at[i] = len(left)
+			left = append(left, p)
+		}
+	}
+	for i := range left {
+		p := &left[i]
+		switch lost := slices.Contains(gone, p.Of); {
+		case i == 0:
+			p.How, p.Of, p.Word, p.At = "", 0, "", ""
+		case lost:
+			p.How, p.Of, p.At = Beside, 0, ""
+		default:
+			p.Of = at[p.Of]
+		}
+	}
+	return left
+}
