@@ -77,7 +77,7 @@ test:
 
 ## setup: all that tests ask of the machine: programs of the system, Node packages, programs in Go
 .PHONY: setup
-setup: system readers usd s3 suite $(CONTRACT) $(STATICCHECK) $(KUBESCORE) $(DOCKERFILELINT)
+setup: system readers samples usd s3 suite $(CONTRACT) $(STATICCHECK) $(KUBESCORE) $(DOCKERFILELINT)
 
 # Tests wait for processes, disks and servers more than they compute, so more of them than processors go on at once.
 WAITING := -parallel 5 -timeout $(if $(SHORT),30m,4h)
@@ -202,6 +202,11 @@ $(DOCKERFILELINT): tools/deploy/package-lock.json
 readers: $(READERS)
 $(READERS): tools/readers/package-lock.json
 	npm ci --prefix tools/readers --no-audit --no-fund --loglevel=error
+
+## samples: the module with the sample models of Khronos, in the cache of modules
+.PHONY: samples
+samples:
+	cd tools/foreign && go mod download
 
 ## usd: OpenUSD, whose validators look at our USDZ
 usd: $(TOOLS)/usd

@@ -43,7 +43,10 @@ func TestKhronosSamples(t *testing.T) {
 		if code != exitError || !strings.Contains(wrong, "not proportioned like a standing figure") {
 			t.Errorf("animate %s: got %d, %q, want a word on how it stands", name, code, wrong)
 		}
-		s := formattest.Subject{Name: name, Model: shownBy(t, in)}
+		s, made := formattest.Subject{Name: name, Model: shownBy(t, in)}, shownBy(t, even).Document()
+		if got, want := len(made.Animations), len(s.Model.Document().Animations); got != want || want > 0 && len(made.Skins) != 1 {
+			t.Errorf("%s on a new surface: got %d animations and %d skins, want %d and one", name, got, len(made.Skins), want)
+		}
 		if subjects = append(subjects, s); len(s.Model.Document().Animations) > 0 {
 			movers = append(movers, s)
 		}

@@ -1,6 +1,7 @@
 """Packs sample models of Khronos as GLB files, for the tests: python3 khronos.py FOLDER
 
-They are among the tests of the Go module github.com/qmuntal/gltf, in the version of go.mod: a glTF each, with its buffer and its pictures.
+They are among the tests of the Go module github.com/qmuntal/gltf, in the version of go.mod, which `make samples` brings: a glTF each, with its
+buffer and its pictures.
 """
 import json
 import os
@@ -39,8 +40,11 @@ def pack(path):
 
 
 here = os.path.dirname(os.path.abspath(__file__))
-found = subprocess.run(["go", "mod", "download", "-json", "github.com/qmuntal/gltf"], cwd=here, check=True, stdout=subprocess.PIPE)
+found = subprocess.run(["go", "list", "-m", "-f", "{{.Dir}}", "github.com/qmuntal/gltf"], cwd=here, check=True, stdout=subprocess.PIPE, text=True)
+module = found.stdout.strip()
+if not module:
+    sys.exit("the sample models are not there: run `make samples`")
 for name in SAMPLES:
-    packed = pack(os.path.join(json.loads(found.stdout)["Dir"], "testdata", name, "glTF", name + ".gltf"))
+    packed = pack(os.path.join(module, "testdata", name, "glTF", name + ".gltf"))
     with open(os.path.join(sys.argv[1], name + ".glb"), "wb") as out:
         out.write(packed)

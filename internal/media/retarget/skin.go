@@ -17,15 +17,12 @@ func (s *Skeleton) Skin() ([]mesh.Influence, error) {
 		return nil, err
 	}
 	out := make([]mesh.Influence, len(flat.Mesh.Vertices))
-	done := 0
 	for i, run := range flat.Runs {
-		shell := flat.Mesh.Shells[i]
-		last := done // vertices stand in the order of shells
-		for _, v := range flat.Mesh.Indices[3*shell.First : 3*(shell.First+shell.Count)] {
-			last = max(last, int(v)+1)
+		last := len(out)
+		if i+1 < len(flat.Runs) {
+			last = flat.Runs[i+1].First
 		}
-		s.follow(out[done:last], flat.Bindings[i], run.Node)
-		done = last
+		s.follow(out[run.First:last], flat.Bindings[i], run.Node)
 	}
 	return out, nil
 }

@@ -40,7 +40,7 @@ func (s *Shreds) Error() string {
 }
 
 // whole refuses a surface that has lost too much of the model, and looks for a number of faces that is enough.
-func (k Maker) whole(ctx context.Context, old *mesh.Mesh, parts []part) error {
+func (k Maker) whole(ctx context.Context, old *mesh.Mesh, bodies []body, parts []part) error {
 	v := newViewer(old)
 	lost, filled := v.compare(parts)
 	if lost <= mayLose && filled <= mayFill {
@@ -51,7 +51,7 @@ func (k Maker) whole(ctx context.Context, old *mesh.Mesh, parts []part) error {
 		if k.Faces *= 2; k.Faces > Most {
 			break
 		}
-		more, err := k.lay(ctx, old)
+		more, err := k.lay(ctx, old, bodies)
 		if err != nil {
 			return err
 		}

@@ -17,7 +17,7 @@ type Quality struct {
 	Vertices       int      `json:"vertices"`
 	RegularShare   *float64 `json:"regularVertexShare,omitempty"` // of vertices with four edges, of quads
 	Watertight     bool     `json:"watertight"`                   // every shell is closed and consistently wound
-	Shells         int      `json:"shells"`                       // of the opaque surface and of the glass
+	Shells         int      `json:"shells"`                       // of the opaque surface, of the glass, and of what moves by itself
 	ErrorMeters    float64  `json:"errorMeters"`                  // root mean square distance of the new surface from the old one
 	ErrorMost      float64  `json:"errorMostMeters"`
 	FinestMeters   float64  `json:"finestMeters"` // gaps and walls below about this size are closed or lost
@@ -25,6 +25,8 @@ type Quality struct {
 	TexelsPerMeter float64  `json:"texelsPerMeter"`
 	TexelsUnseen   float64  `json:"texelsWithoutSource"` // share of texels that found nothing of the old surface within reach
 	Source         Source   `json:"source"`
+	Joints         int      `json:"joints,omitempty"`     // that the new surface follows
+	Animations     int      `json:"animations,omitempty"` // that move it
 	Lost           []string `json:"lost"`
 }
 
@@ -69,11 +71,6 @@ func (k Maker) judge(from *receive.Model, old *mesh.Mesh, parts []part, b *baker
 
 // loss names the parts of the old model that the new one lacks.
 func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
-	if n := from.Report.Animations; n > 0 {
-		q.Lost = append(q.Lost, fmt.Sprintf("%d animations: the new surface has no skin.", n))
-	} else if from.Report.Joints > 0 {
-		q.Lost = append(q.Lost, "The skin: the new surface stands in the rest pose.")
-	}
 	if !from.Report.Watertight {
 		q.Lost = append(q.Lost, "Open sheets became closed: what had no thickness has two sides now.")
 	}
@@ -84,17 +81,32 @@ func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	q.Lost = append(q.Lost, from.Report.Notes...)
 }
 
+// carried tells how the new surface moves, and what it lacks of the motion of a model of so many animations.
+func (q *Quality) carried(r *rigging, animations int) {
+	if r == nil {
+		if animations > 0 {
+			q.Lost = append(q.Lost, fmt.Sprintf("%d animations: they move no node that is shown.", animations))
+		}
+		return
+	}
+	q.Joints, q.Animations = len(r.rig.Joints), r.animations
+	if r.drops > 0 {
+		q.Lost = append(q.Lost, fmt.Sprintf("%d tracks of animations: they blend shapes, or move nothing that is shown.", r.drops))
+	}
+}
+
 // distance is the root mean square and the greatest distance of the middles of the new triangles from the old surface, along their
 // normals.
 func (b *baker) distance() (mean, most float64) {
 	var sum, weight float64
+	clear := b.out.Glass()
 	for t := range b.out.Triangles() {
 		v := b.out.Indices[3*t : 3*t+3]
 		p, q, r := b.out.Vertices[v[0]].Pos, b.out.Vertices[v[1]].Pos, b.out.Vertices[v[2]].Pos
 		n := q.Sub(p).Cross(r.Sub(p))
 		mid := p.Add(q).Add(r).Mul(1. / 3)
 		rays := b.rays
-		if s := b.out.Shells[len(b.out.Shells)-1]; s.Glass && t >= s.First {
+		if clear != nil && clear[t] {
 			rays = rays.Glass
 		}
 		n, w := n.Norm(), float64(n.Len())

@@ -1,6 +1,6 @@
 // Package retopo gives a model a new surface and carries its look over: remesh lays the faces, sdf divides them into charts, atlas packs
 // these, and rays from each texel to the old surface fetch colour, roughness, metalness, occlusion, emission and the normal, which holds
-// the detail of the old normal map and what the new faces cannot follow.
+// the detail of the old normal map and what the new faces cannot follow. A model that moves keeps its nodes, skins and animations.
 //
 // Glass is laid apart from what is opaque, so that it stays glass and nothing behind it is lost. The same file gives the same bytes on
 // any number of processors. Start at Maker.Make.
@@ -10,7 +10,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -42,7 +41,9 @@ type Model struct {
 	Quads   bool
 	Quality Quality
 
-	bvh *trace.BVH
+	bvh   *trace.BVH
+	bound *mesh.Mesh // the mesh as the rig binds it; nil: nothing moves
+	rig   *gltf.Rig
 }
 
 // Bounds of a source.
@@ -65,20 +66,26 @@ func gate() receive.Gate {
 // Make reads a GLB and gives it a new surface where the old one is. A fault of the file is a receive.Refusal, in words that its owner may read.
 func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	k.tell(.02, "reading the model")
-	from, err := gate().Receive(ctx, r)
+	var file bytes.Buffer
+	from, err := gate().Receive(ctx, io.TeeReader(r, &file))
 	if err != nil {
 		return nil, err
 	}
 	old, pages, back := from.Shown()
+	rig, err := newRigging(file.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	bodies := bodiesOf(old, rig)
 	k.tell(.1, "laying the new surface")
-	parts, err := k.lay(ctx, old)
+	parts, err := k.lay(ctx, old, bodies)
 	if err != nil {
 		return nil, err
 	}
 	if err := k.near(parts); err != nil {
 		return nil, err
 	}
-	if err := k.whole(ctx, old, parts); err != nil {
+	if err := k.whole(ctx, old, bodies, parts); err != nil {
 		return nil, err
 	}
 	k.tell(.45, "unwrapping")
@@ -95,11 +102,18 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	}
 	m := &Model{Name: from.Name, Mesh: skin, Maps: maps, Quads: !k.Triangles, bvh: trace.New(skin)}
 	m.Quality = k.judge(from, old, parts, b)
+	m.Quality.carried(rig, from.Report.Animations)
 	for i := range skin.Vertices {
 		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)
 	}
 	if back != geom.Identity() {
 		m.bvh = trace.New(skin)
+	}
+	if rig != nil {
+		m.rig = &rig.rig
+		if m.bound, err = rig.follow(skin, parts); err != nil {
+			return nil, err
+		}
 	}
 	k.tell(.9, "finishing")
 	return m, nil
@@ -109,12 +123,6 @@ func (k Maker) tell(done float64, doing string) {
 	if k.Progress != nil {
 		k.Progress(done, doing)
 	}
-}
-
-// part is the surface of the opaque triangles, or of those of glass.
-type part struct {
-	*remesh.Surface
-	glass bool
 }
 
 // Bounds of Maker.Faces, and how far from it, as a share of it, a surface may be.
@@ -144,72 +152,6 @@ func (k Maker) near(parts []part) error {
 	return nil
 }
 
-// shares are how many faces what is opaque and what is of glass get, by their areas: either a tenth of them at least, or a hundred where
-// that is less.
-func (k Maker) shares(opaque, glass float64) (a, g int) {
-	switch {
-	case !(glass > 0):
-		return k.Faces, 0
-	case !(opaque > 0):
-		return 0, k.Faces
-	}
-	least := max(min(k.Faces/10, 100), remesh.Fewest)
-	g = min(max(int(float64(k.Faces)*glass/(opaque+glass)+.5), least), k.Faces-least)
-	return k.Faces - g, g
-}
-
-// lay lays the surfaces of the opaque triangles and of the glass, each with its share of the faces by area.
-func (k Maker) lay(ctx context.Context, old *mesh.Mesh) (parts []part, err error) {
-	pos := make([]geom.Vec3, len(old.Vertices))
-	for i := range pos {
-		pos[i] = old.Vertices[i].Pos
-	}
-	opaque, glass := divide(old)
-	a, g := k.shares(area(old, opaque), area(old, glass))
-	for _, p := range []struct {
-		corners []uint32
-		faces   int
-		glass   bool
-	}{{opaque, a, false}, {glass, g, true}} {
-		if p.faces == 0 || len(p.corners) == 0 {
-			continue
-		}
-		s, err := remesh.Remesher{Faces: p.faces, Triangles: k.Triangles}.Remesh(ctx, pos, p.corners)
-		if errors.Is(err, remesh.ErrNoSurface) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		parts = append(parts, part{s, p.glass})
-	}
-	if len(parts) == 0 {
-		return nil, &receive.Refusal{Message: "None of the model's triangles has an area."}
-	}
-	return parts, nil
-}
-
-// divide lists the corners of opaque triangles and of those of glass.
-func divide(m *mesh.Mesh) (opaque, glass []uint32) {
-	for _, s := range m.Shells {
-		corners := m.Indices[3*s.First : 3*(s.First+s.Count)]
-		if s.Glass {
-			glass = append(glass, corners...)
-		} else {
-			opaque = append(opaque, corners...)
-		}
-	}
-	return opaque, glass
-}
-
-func area(m *mesh.Mesh, corners []uint32) (sum float64) {
-	for i := 0; i < len(corners); i += 3 {
-		a := m.Vertices[corners[i]].Pos
-		sum += float64(m.Vertices[corners[i+1]].Pos.Sub(a).Cross(m.Vertices[corners[i+2]].Pos.Sub(a)).Len()) / 2
-	}
-	return sum
-}
-
 // sideOf is the side of the new maps: as many texels as the old ones have together, within bounds.
 func sideOf(pages []*tex.Maps) int {
 	texels := 0
@@ -237,7 +179,11 @@ func (m *Model) Write(w io.Writer, provenance json.RawMessage) error {
 	if name == "" {
 		name = "model"
 	}
-	return gltf.Encode(w, gltf.Asset{Name: name, Mesh: m.Mesh, Maps: m.Maps, Quads: m.Quads, Extras: provenance})
+	a := gltf.Asset{Name: name, Mesh: m.Mesh, Maps: m.Maps, Quads: m.Quads, Extras: provenance}
+	if m.rig != nil {
+		a.Mesh, a.Rig = m.bound, m.rig
+	}
+	return gltf.Encode(w, a)
 }
 
 // GLB is the file that Write writes, read back to prove it.

@@ -31,7 +31,6 @@ const (
 	widest       = 170     // degrees about an axis: from 180 on, three.js plays only the first of two spans
 	deepest      = 8       // halves of a span
 	spare        = 1 << 20 // keys that are added in a file, at most
-	jump         = .0005   // seconds that a step takes, since readers know no two keys at one moment
 )
 
 // takes adds the animations: each a stack of one layer, with a node of three curves for each track.
@@ -166,7 +165,7 @@ func keysOf(t *gltf.Track, b *model.Bone, added *int) []key {
 	for i, at := range t.Times {
 		if i > 0 {
 			if t.Step {
-				w.add(max(at-jump, (t.Times[i-1]+at)/2), t.Key(i-1))
+				w.add(t.Steps(i), t.Key(i-1))
 			} else {
 				w.between(t.Times[i-1], at, t.Key(i-1), t.Key(i), deepest)
 			}

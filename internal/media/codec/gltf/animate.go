@@ -33,7 +33,7 @@ func (d *Document) Tracks(animation int, limits Limits) ([]Track, error) {
 	var list []Track
 	for i := range a.Channels {
 		c := &a.Channels[i]
-		if p := c.Target.Path; c.Target.Node == nil || p != Translation && p != Rotation && p != Scale {
+		if !c.Moves() {
 			continue
 		}
 		t, err := d.readTrack(c, &a.Samplers[c.Sampler], left)
@@ -96,6 +96,12 @@ func (t *Track) whole(x []float32) (v [4]float32) {
 	}
 	return v
 }
+
+// jump is how many seconds a step takes in formats that know no two values at one moment.
+const jump = .0005
+
+// Steps is when the step to key i begins in such a format: a little before the key, and behind the one before it. It must not be the first.
+func (t *Track) Steps(i int) float32 { return max(t.Times[i]-jump, (t.Times[i-1]+t.Times[i])/2) }
 
 // At is the value at a time (appendix C): that of the first key before all keys, and that of the last behind them.
 func (t *Track) At(seconds float32) [4]float32 {

@@ -27,6 +27,7 @@ type Binding struct {
 
 // Run is what one shell is made of.
 type Run struct {
+	First                          int  // its first vertex; it has all up to the next run's
 	Node                           int  // that shows it
 	Material                       int  // −1: none
 	Normals, Tangents, Coordinates bool // the file gives them; without normals each triangle is flat
@@ -169,6 +170,7 @@ func (f *flattener) append(name string, run Run, vertices []mesh.Vertex, tints [
 	for _, c := range corners {
 		m.Indices = append(m.Indices, first+c)
 	}
+	run.First = int(first)
 	f.out.Runs = append(f.out.Runs, run)
 }
 

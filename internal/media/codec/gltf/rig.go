@@ -68,6 +68,9 @@ func SkinOrder(m *mesh.Mesh) (out []mesh.Influence) {
 
 // addRig appends the skeleton of an asset, on which its mesh hangs, its clips and its springs.
 func (f *file) addRig(a Asset) error {
+	if a.Rig != nil {
+		return f.addForeign(a.Name, a.Rig)
+	}
 	if a.Skeleton == nil {
 		return nil
 	}
@@ -86,6 +89,12 @@ func (f *file) addRig(a Asset) error {
 // checkSkin refuses a skin without a skeleton, a skin that does not fit the mesh, and clips of other skeletons.
 func checkSkin(a Asset) error {
 	skeleton, skin := a.Skeleton, a.Mesh.Skin
+	if a.Rig != nil {
+		if skeleton != nil || a.Clips != nil || a.Avatar != nil {
+			return errors.New("two skeletons, or clips of a skeleton that another document moves")
+		}
+		return checkFollowers(a, len(a.Rig.Joints))
+	}
 	if skeleton == nil {
 		if skin != nil || a.Clips != nil || a.Avatar != nil {
 			return errors.New("a skin, clips or an avatar without a skeleton")
@@ -95,17 +104,26 @@ func checkSkin(a Asset) error {
 	if err := skeleton.Check(); err != nil {
 		return err
 	}
-	if len(skin) != len(a.Mesh.Vertices) {
-		return fmt.Errorf("%d of %d vertices follow bones", len(skin), len(a.Mesh.Vertices))
-	}
-	for i := range skin {
-		if b := slices.Max(skin[i].Bone[:]); int(b) >= len(skeleton.Bones) {
-			return fmt.Errorf("vertex %d follows bone %d of %d", i, b, len(skeleton.Bones))
-		}
+	if err := checkFollowers(a, len(skeleton.Bones)); err != nil {
+		return err
 	}
 	for _, c := range a.Clips {
 		if len(c.Turns) != len(skeleton.Bones) {
 			return fmt.Errorf("clip %q turns %d bones of %d", c.Name, len(c.Turns), len(skeleton.Bones))
+		}
+	}
+	return nil
+}
+
+// checkFollowers refuses a mesh of which not every vertex follows so many bones.
+func checkFollowers(a Asset, bones int) error {
+	skin := a.Mesh.Skin
+	if len(skin) != len(a.Mesh.Vertices) {
+		return fmt.Errorf("%d of %d vertices follow bones", len(skin), len(a.Mesh.Vertices))
+	}
+	for i := range skin {
+		if b := slices.Max(skin[i].Bone[:]); int(b) >= bones {
+			return fmt.Errorf("vertex %d follows bone %d of %d", i, b, bones)
 		}
 	}
 	return nil

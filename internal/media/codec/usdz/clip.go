@@ -13,9 +13,6 @@ import (
 // rate is how many time codes a second has. Motions are recorded at as many.
 const rate = 60
 
-// jump is how many seconds a step takes, since an attribute has one value at a time.
-const jump = .0005
-
 // most is how many values of joints all time samples have together.
 const most = 1 << 22
 
@@ -91,7 +88,7 @@ func (c *clip) times(path string) []float32 {
 			if k > 0 {
 				before := t.Times[k-1]
 				if t.Step {
-					list = append(list, max(at-jump, (before+at)/2))
+					list = append(list, t.Steps(k))
 				}
 				for n := float32(1); t.Cubic && before+n/rate < at && len(list) <= most; n++ {
 					list = append(list, before+n/rate)

@@ -1,0 +1,179 @@
+package gltf
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"atelier/internal/media/geom"
+)
+
+// Rig is the nodes of another document that a mesh follows. Encode takes them over with their animations and springs.
+type Rig struct {
+	Document *Document
+	Joints   []int         // nodes of the document, by their numbers in the mesh's Skin
+	Inverse  []geom.Affine // by joint: from the mesh's space to the joint's
+}
+
+// addForeign appends the nodes of another document, and a skin over the joints of the mesh.
+func (f *file) addForeign(name string, r *Rig) error {
+	number, err := f.carry(r.Document, r.Joints)
+	if err != nil {
+		return err
+	}
+	joints := make([]int, len(r.Joints))
+	var inverse []byte
+	for i, j := range r.Joints {
+		joints[i] = number[j]
+		inverse = appendFloats(inverse, r.Inverse[i].Matrix()...)
+	}
+	matrices := f.AddAccessor(inverse, 0, Accessor{ComponentType: typeF32, Count: len(joints), Type: "MAT4"})
+	f.Skins = append(f.Skins, Skin{Name: name, InverseBind: at(matrices), Joints: joints})
+	f.Nodes[0].Skin = at(len(f.Skins) - 1)
+	return nil
+}
+
+// carry appends the nodes that another document shows, its animations of them and its springs (VRMC_springBone). Nodes that have only held
+// a mesh, a camera or an extension are left out. It returns the new numbers of the nodes; −1: left out.
+func (d *Document) carry(from *Document, needed []int) ([]int, error) {
+	_, shown := from.Places()
+	keep := make([]bool, len(from.Nodes))
+	for i := range from.Nodes {
+		n := &from.Nodes[i]
+		keep[i] = shown[i] && n.Mesh == nil && n.Camera == nil && n.Extensions == nil
+	}
+	for _, j := range needed {
+		keep[j] = true
+	}
+	for i := range from.Animations {
+		for _, c := range from.Animations[i].Channels {
+			if c.Moves() && shown[*c.Target.Node] {
+				keep[*c.Target.Node] = true
+			}
+		}
+	}
+	parents := from.Parents()
+	for i := range keep {
+		for at := i; keep[i] && at >= 0; at = parents[at] {
+			keep[at] = true
+		}
+	}
+	number := make([]int, len(from.Nodes))
+	next := len(d.Nodes)
+	for i := range number {
+		if number[i] = -1; keep[i] {
+			number[i] = next
+			next++
+		}
+	}
+	renamed := func(list []int) (out []int) {
+		for _, i := range list {
+			if number[i] >= 0 {
+				out = append(out, number[i])
+			}
+		}
+		return out
+	}
+	for i, n := range from.Nodes {
+		if keep[i] {
+			d.Nodes = append(d.Nodes, Node{Name: n.Name, Children: renamed(n.Children), Matrix: n.Matrix, Translation: n.Translation,
+				Rotation: n.Rotation, Scale: n.Scale, More: More{Extras: n.Extras}})
+		}
+	}
+	roots := renamed(from.Roots())
+	if len(roots) > 1 { // joints of one skin stand in one tree (clause 3.7.3.1)
+		d.Nodes = append(d.Nodes, Node{Name: "root", Children: roots})
+		roots = []int{len(d.Nodes) - 1}
+	}
+	scene := &d.Scenes[d.scene()]
+	scene.Nodes = append(scene.Nodes, roots...)
+	d.carrySprings(from, number)
+	return number, d.carryAnimations(from, number)
+}
+
+// Moves reports whether a channel moves a node.
+func (c *Channel) Moves() bool {
+	p := c.Target.Path
+	return c.Target.Node != nil && (p == Translation || p == Rotation || p == Scale)
+}
+
+// carryAnimations appends the animations of nodes that have new numbers, with the keys and the curves that they have.
+func (d *Document) carryAnimations(from *Document, number []int) error {
+	accessors := map[int]int{}
+	carried := func(i int) (int, error) {
+		if n, ok := accessors[i]; ok {
+			return n, nil
+		}
+		was := &from.Accessors[i]
+		e, err := from.Elements(i, was.Count)
+		if err != nil {
+			return 0, err
+		}
+		a := Accessor{Name: was.Name, ComponentType: was.ComponentType, Count: was.Count, Type: was.Type, Normalized: was.Normalized}
+		accessors[i] = d.AddAccessor(e.Data, 0, a)
+		return accessors[i], nil
+	}
+	for i := range from.Animations {
+		was := &from.Animations[i]
+		is := Animation{Name: was.Name, More: More{Extras: was.Extras}}
+		samplers := map[int]int{}
+		for _, c := range was.Channels {
+			if !c.Moves() || number[*c.Target.Node] < 0 {
+				continue
+			}
+			k, ok := samplers[c.Sampler]
+			if !ok {
+				s := was.Samplers[c.Sampler]
+				input, err := carried(s.Input)
+				if err != nil {
+					return fmt.Errorf("animation %d: times: %w", i, err)
+				}
+				output, err := carried(s.Output)
+				if err != nil {
+					return fmt.Errorf("animation %d: values: %w", i, err)
+				}
+				d.bound(input, &d.Accessors[input])
+				k = len(is.Samplers)
+				samplers[c.Sampler], is.Samplers = k, append(is.Samplers, AnimationSampler{Input: input, Interpolation: s.Interpolation, Output: output})
+			}
+			is.Channels = append(is.Channels, Channel{Sampler: k, Target: Target{Node: at(number[*c.Target.Node]), Path: c.Target.Path}})
+		}
+		if is.Channels != nil {
+			d.Animations = append(d.Animations, is)
+		}
+	}
+	return nil
+}
+
+// carrySprings appends the springs of another document, if all nodes that they name have new numbers.
+func (d *Document) carrySprings(from *Document, number []int) {
+	raw, ok := from.Extensions[extSprings]
+	var v any
+	if !ok || json.Unmarshal(raw, &v) != nil || !renumber(v, number) {
+		return
+	}
+	d.Extend(&d.More, extSprings, v)
+}
+
+// renumber gives the nodes that springs name their new numbers: properties "node" and "center" (VRMC_springBone 1.0). It reports whether each has one.
+func renumber(v any, number []int) bool {
+	switch v := v.(type) {
+	case []any:
+		return !slices.ContainsFunc(v, func(x any) bool { return !renumber(x, number) })
+	case map[string]any:
+		for key, x := range v {
+			n, is := x.(float64)
+			if !is || key != "node" && key != "center" {
+				if !renumber(x, number) {
+					return false
+				}
+				continue
+			}
+			if n < 0 || n >= float64(len(number)) || number[int(n)] < 0 {
+				return false
+			}
+			v[key] = number[int(n)]
+		}
+	}
+	return true
+}

@@ -1,0 +1,109 @@
+package retopo
+
+import (
+	"context"
+	"errors"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/receive"
+	"atelier/internal/media/remesh"
+)
+
+// body is triangles of the old surface that get a new one together: all of glass or none, and all carried by what carries them.
+type body struct {
+	glass   bool
+	apart   int // node that carries it alone, such as a door that an animation opens; −1: it goes with what lies around it
+	corners []uint32
+	area    float64
+}
+
+// part is the new surface of a body.
+type part struct {
+	*remesh.Surface
+	glass bool
+	apart int
+}
+
+// bodiesOf divides the old surface: what is opaque, then what is of glass, each with what moves alone behind the rest.
+func bodiesOf(old *mesh.Mesh, rig *rigging) (list []body) {
+	for _, glass := range [2]bool{false, true} {
+		own := map[int]int{} // in list, by node that carries it
+		for _, s := range old.Shells {
+			if s.Glass != glass {
+				continue
+			}
+			apart := -1
+			if rig != nil {
+				apart = rig.apart[old.Charts[s.First]] // a number of the flat source's run
+			}
+			at, ok := own[apart]
+			if !ok {
+				at = len(list)
+				own[apart], list = at, append(list, body{glass: glass, apart: apart})
+			}
+			list[at].corners = append(list[at].corners, old.Indices[3*s.First:3*(s.First+s.Count)]...)
+		}
+	}
+	for i := range list {
+		list[i].area = area(old, list[i].corners)
+	}
+	return list
+}
+
+// shares are how many faces each body gets, by its area: a tenth of them at least, or a hundred where that is less. The largest body bears it.
+func (k Maker) shares(bodies []body) []int {
+	var all float64
+	most := 0
+	for i, b := range bodies {
+		if all += b.area; b.area > bodies[most].area {
+			most = i
+		}
+	}
+	out, rest := make([]int, len(bodies)), k.Faces
+	least := max(min(k.Faces/10, 100), remesh.Fewest)
+	for i, b := range bodies {
+		if i != most && b.area > 0 {
+			out[i] = max(int(float64(k.Faces)*b.area/all+.5), least)
+			rest -= out[i]
+		}
+	}
+	if len(bodies) > 0 && bodies[most].area > 0 {
+		out[most] = max(rest, least)
+	}
+	return out
+}
+
+// lay lays the surfaces of the bodies, each with its share of the faces.
+func (k Maker) lay(ctx context.Context, old *mesh.Mesh, bodies []body) (parts []part, err error) {
+	pos := make([]geom.Vec3, len(old.Vertices))
+	for i := range pos {
+		pos[i] = old.Vertices[i].Pos
+	}
+	for i, faces := range k.shares(bodies) {
+		if faces == 0 {
+			continue
+		}
+		b := &bodies[i]
+		s, err := remesh.Remesher{Faces: faces, Triangles: k.Triangles}.Remesh(ctx, pos, b.corners)
+		if errors.Is(err, remesh.ErrNoSurface) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, part{s, b.glass, b.apart})
+	}
+	if len(parts) == 0 {
+		return nil, &receive.Refusal{Message: "None of the model's triangles has an area."}
+	}
+	return parts, nil
+}
+
+func area(m *mesh.Mesh, corners []uint32) (sum float64) {
+	for i := 0; i < len(corners); i += 3 {
+		a := m.Vertices[corners[i]].Pos
+		sum += float64(m.Vertices[corners[i+1]].Pos.Sub(a).Cross(m.Vertices[corners[i+2]].Pos.Sub(a)).Len()) / 2
+	}
+	return sum
+}

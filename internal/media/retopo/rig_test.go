@@ -1,0 +1,155 @@
+package retopo_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"atelier/internal/character/charactertest"
+	"atelier/internal/media/codec/gltf"
+	"atelier/internal/media/codec/gltf/gltftest"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/retopo"
+	"atelier/internal/seed/seedtest"
+)
+
+// A new surface follows the joints of the old one: at every moment each of its vertices lies where the nearest place of the old surface has gone.
+func TestRigsAreCarried(t *testing.T) {
+	cases := map[string]*gltf.Document{}
+	for _, f := range gltftest.Samples() {
+		if f.Name == "dancing" || f.Name == "troupe" {
+			cases[f.Name] = f.Document
+		}
+	}
+	for i, k := range charactertest.Kinds() {
+		if !seedtest.All() && i != seedtest.Turn(t.Name(), len(charactertest.Kinds())) {
+			continue
+		}
+		cases[k.Name] = k.Document()
+		bend(cases[k.Name])
+	}
+	dir := t.TempDir()
+	var files []string
+	for name, d := range cases {
+		var b bytes.Buffer
+		if err := d.Write(&b); err != nil {
+			t.Fatal(err)
+		}
+		old := read(t, b.Bytes())
+		m, err := retopo.Maker{Faces: 400}.Make(t.Context(), bytes.NewReader(b.Bytes()))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		glb, err := m.GLB(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(dir, fmt.Sprintf("%d.glb", len(files)))
+		if err := os.WriteFile(file, glb, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+		made := read(t, glb)
+		if len(made.Animations) != len(old.Animations) || len(made.Skins) != 1 || m.Quality.Animations != len(old.Animations) {
+			t.Fatalf("%s: got %d animations and %d skins, want %d and one", name, len(made.Animations), len(made.Skins), len(old.Animations))
+		}
+		follows(t, name, old, made)
+	}
+	gltftest.Validate(t, files...)
+}
+
+// follows compares two documents at moments of their animations.
+func follows(t *testing.T, name string, old, made *gltf.Document) {
+	t.Helper()
+	from, to := shown(t, old), shown(t, made)
+	near := mesh.NewSurface(from)
+	size, most, seen := from.Bounds().Diagonal(), float32(0), 0
+	for a := range old.Animations {
+		for _, at := range []float32{0, .3, .7, 1.1} {
+			posed, moved := shown(t, posedAt(t, old, a, at)), shown(t, posedAt(t, made, a, at))
+			for i := range to.Vertices {
+				p := to.Vertices[i].Pos
+				corners, share := near.Nearest(p)
+				if max(share[0], share[1], share[2]) < .97 {
+					continue // between corners that turn by other angles the old surface is flat, and the new one is bent
+				}
+				seen++
+				var rest, want geom.Vec3
+				for k, v := range corners {
+					rest, want = rest.Mad(from.Vertices[v].Pos, share[k]), want.Mad(posed.Vertices[v].Pos, share[k])
+				}
+				off := moved.Vertices[i].Pos.Sub(want).Len() - 2*p.Sub(rest).Len()
+				most = max(most, off/size)
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("%s: got %d places to compare, want 20 or more", name, seen)
+	}
+	if most > .03 {
+		t.Errorf("%s: a vertex leaves the place that it follows by %.1f %% of the size, want at most 3 %%", name, 100*most)
+	}
+}
+
+// bend gives a figure an animation that turns its joints.
+func bend(d *gltf.Document) {
+	var moves []gltf.Move
+	for i, j := range d.Skins[0].Joints {
+		if i%3 != 1 {
+			continue
+		}
+		d.Nodes[j].Part()
+		_, rest, _ := d.Nodes[j].Rest()
+		turn := geom.About(geom.Vec3{X: .6, Y: .8}, .5)
+		moves = append(moves, gltf.Move{Node: j, Times: []float32{0, 1}, Turns: []geom.Quat{rest, rest.Mul(turn)}})
+	}
+	d.AddMoves("bend", moves)
+}
+
+// posedAt is a document that rests as an animation has it at a moment.
+func posedAt(t *testing.T, d *gltf.Document, animation int, seconds float32) *gltf.Document {
+	t.Helper()
+	out, err := d.Clone()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tracks, err := d.Tracks(animation, gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range tracks {
+		v, n := tracks[i].At(seconds), &out.Nodes[tracks[i].Node]
+		move, turn, scale := n.Rest()
+		switch p := (geom.Vec3{X: v[0], Y: v[1], Z: v[2]}); tracks[i].Path {
+		case gltf.Translation:
+			move = p
+		case gltf.Rotation:
+			turn = geom.Quat{X: v[0], Y: v[1], Z: v[2], W: v[3]}
+		default:
+			scale = p
+		}
+		n.Stand(move, turn, scale)
+	}
+	return out
+}
+
+func read(t *testing.T, glb []byte) *gltf.Document {
+	t.Helper()
+	d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func shown(t *testing.T, d *gltf.Document) *mesh.Mesh {
+	t.Helper()
+	flat, err := d.Flatten(gltf.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return flat.Mesh
+}
