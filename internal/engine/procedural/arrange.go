@@ -34,6 +34,13 @@ func (g *group) arrange(ctx context.Context) error {
 		if t.how == intent.Beside && links[i].parent < 0 || slices.Contains(settled, t.how) {
 			g.went(t, g.all[t.of], t.how)
 		}
+		switch {
+		case t.how != intent.Beside || t.side == "":
+		case links[i].parent < 0:
+			t.went = "to the " + string(t.side) + " of the " + bare(g.all[t.of])
+		default:
+			g.remark("The %s has its place beside the %s, on no particular side.", bare(t), bare(g.all[t.of]))
+		}
 	}
 	for i, list := range g.bodies {
 		if g.heaps[i] != nil {
@@ -52,7 +59,7 @@ func (g *group) arrange(ctx context.Context) error {
 			}
 		}
 	}
-	neighbours(ground)
+	neighbours(ground, g.all)
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
 		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {

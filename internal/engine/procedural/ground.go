@@ -37,7 +37,7 @@ const apart = .07
 
 // neighbours places things with their loads side by side on the ground: close but clear of each other, and tall ones not in front of low ones. The
 // first stays where it is.
-func neighbours(list []*body) {
+func neighbours(list []*body, all []*plan) {
 	var plots []plot
 	var heights []float32
 	for i, b := range list {
@@ -45,6 +45,9 @@ func neighbours(list []*body) {
 		own := plotOf(shape)
 		if i > 0 {
 			next := newcomer{plot: own, height: shape.Size().Y, how: b.of.how, row: b.of.follows(list[i-1].of)}
+			if next.side = b.of.side; next.side != "" && b.of.of < len(all) {
+				next.by = max(0, slices.IndexFunc(list[:i], func(o *body) bool { return o.of == all[b.of.of] }))
+			}
 			if b.of.intent.Facing {
 				next.how = intent.Facing
 			}
@@ -58,7 +61,7 @@ func neighbours(list []*body) {
 
 // follows reports whether the words set a thing beside the same one as the thing before it: "a red car next to a green car next to a blue car".
 func (p *plan) follows(before *plan) bool {
-	beside := func(t *plan) bool { return t.how == intent.Beside && t.word != "" }
+	beside := func(t *plan) bool { return t.how == intent.Beside && t.word != "" && t.side == "" }
 	return p != before && beside(p) && beside(before) && p.of == before.of
 }
 
@@ -67,7 +70,9 @@ type newcomer struct {
 	plot
 	height float32 // of what stands there, metres
 	how    intent.Place
-	row    bool // it goes on the row of the plots before it, to the right of the last
+	row    bool        // it goes on the row of the plots before it, to the right of the last
+	side   intent.Side // of the plot by, as seen from the front; "": any
+	by     int
 }
 
 // settleOn is the move of a plot to the side of another one that keeps the whole compact.
@@ -104,6 +109,9 @@ func settleOn(taken []plot, heights []float32, next newcomer) geom.Vec2 {
 			before := at.middle().Y - p.middle().Y // towards the viewer
 			c += max(0, before*(height-heights[i])) / max(height, heights[i])
 			if next.row && at.min.X < last.max.X {
+				c += 1e3
+			}
+			if by := taken[next.by]; next.side == intent.Left && at.max.X > by.min.X || next.side == intent.Right && at.min.X < by.max.X {
 				c += 1e3
 			}
 			switch {

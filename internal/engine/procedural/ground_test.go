@@ -27,6 +27,9 @@ func TestPlacesFollowTheWords(t *testing.T) {
 	for prompt, order := range map[string][]int{
 		"a red car next to a green car next to a blue car": {0, 1, 2},
 		"a lamp behind a sofa":                             {1, 0},
+		"a chest to the left of a throne":                  {0, 1},
+		"a chest to the right of a throne":                 {1, 0},
+		"a bed with a lamp to the left of it":              {1, 0},
 	} {
 		_, g, err := placed(t, prompt)
 		if err != nil {

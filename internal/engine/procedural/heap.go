@@ -87,7 +87,7 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	if t.intent.Rowed {
 		line(list)
 	} else {
-		neighbours(list[:low])
+		neighbours(list[:low], nil)
 	}
 	h := &body{of: t, scene: list[0].scene, at: geom.Identity(), load: append([]*body(nil), list[:low]...)}
 	ground := []*body{h}

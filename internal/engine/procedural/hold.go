@@ -151,9 +151,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	free, empty := freed(to, most)
 	t.brief.Raised, t.brief.Hung = nil, nil
 	for _, list := range lists {
-		for k, b := range handed(list[:min(len(list), len(free))]) {
-			b.hand = free[k]
-		}
+		give(handed(list[:min(len(list), len(free))]), free)
 	}
 	for n, list := range lists {
 		by := g.bodies[i][n]

@@ -44,6 +44,7 @@ type plan struct {
 	seat    bool        // people sit on it
 	hat     bool        // it is worn on the head
 	at      intent.Spot // where on the body of the other thing it is
+	side    intent.Side // on which side of that body, or of the other thing
 	vessel  bool        // liquids and cut flowers stand in it
 	harm    harm        // how words break its form
 	broke   []string    // what of that was done, and what was not
@@ -125,7 +126,8 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	tier := tiers[tierOf(b)]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
 	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
-	p.fills, p.at, p.seat = placed.Fills, placed.At, e.reader().Is(a.Name, "seat", "furniture")
+	p.at, p.side = placed.At, placed.Side
+	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
 	p.hat = e.reader().Is(a.Name, "headdress", "hat") || e.reader().Is(a.Name, "crown", "headdress")
 	p.vessel = e.reader().Is(a.Name, "container", "vessel")
 	p.brief = archetype.Brief{

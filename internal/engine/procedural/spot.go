@@ -50,16 +50,20 @@ func (g *group) attach(by, b *body, at intent.Spot) bool {
 	return true
 }
 
-// shoulder sets a body on the left shoulder.
+// shoulder sets a body on a shoulder: on the left one where words do not say which.
 func (g *group) shoulder(by, b *body) bool {
-	arm, ok := by.joint("leftUpperArm", "left_upper_arm")
+	names, out := []string{"leftUpperArm", "left_upper_arm"}, float32(1)
+	if b.of.side == intent.Right {
+		names, out = []string{"rightUpperArm", "right_upper_arm"}, -1
+	}
+	arm, ok := by.joint(names...)
 	if !ok {
 		return false
 	}
 	high := by.bounds().Size().Y
 	head, _ := by.joint("head")
 	g.atMost(by, b, perched*high)
-	arm.X += max(0, .5*b.bounds().Size().X-.03*high)
+	arm.X += out * max(0, .5*b.bounds().Size().X-.03*high)
 	b.settleAt(by, arm, head.Y)
 	return true
 }

@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
@@ -42,7 +43,7 @@ func freed(to *body, list []*body) (free, empty []string) {
 		case open:
 			free = append(free, name)
 		case !to.figure():
-		case to.shieldIn(name) && slices.ContainsFunc(list, (*body).shields):
+		case to.shieldIn(name) && slices.ContainsFunc(list, (*body).shields), slices.ContainsFunc(list, func(b *body) bool { return b.wanted() == name }):
 			shield = append(shield, name)
 		case !slices.ContainsFunc(to.of.intent.Named, func(role string) bool { return (role == shielding) == to.shieldIn(name) }):
 			full = append(full, name)
@@ -87,6 +88,38 @@ func handed(list []*body) []*body {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b *body) int { return rank(a) - rank(b) })
 	return list
+}
+
+// wanted is the hand in which the words put a body; "": they do not say.
+func (b *body) wanted() string {
+	switch b.of.side {
+	case intent.Right:
+		return hands[0]
+	case intent.Left:
+		return hands[1]
+	}
+	return ""
+}
+
+// give chooses among free hands one for each body of a list that is no longer: the hand in which the words put it, or the next of those that are left.
+func give(list []*body, free []string) {
+	free = slices.Clone(free)
+	take := func(b *body, k int) {
+		b.hand = free[k]
+		free = slices.Delete(free, k, k+1)
+	}
+	for _, b := range list {
+		if k := slices.Index(free, b.wanted()); k >= 0 {
+			take(b, k)
+		} else {
+			b.hand = ""
+		}
+	}
+	for _, b := range list {
+		if b.hand == "" {
+			take(b, 0)
+		}
+	}
 }
 
 // grown is the height of an adult to the top of the head, in metres: things are made for an adult's hand. The others are shares of that height.

@@ -15,6 +15,7 @@ type Placed struct {
 	Word  string // the relation as written: "on top of"
 	Fills bool   // the other thing is full of it: Count is only a guess
 	At    Spot   // where on the body of the other thing it is; "": the words do not say
+	Side  Side   // on which side of that body, or of the other thing; "": the words do not say
 }
 
 // plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
@@ -82,7 +83,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		if c.sort != "" {
 			text = language.Cut(c.sort)
 		}
-		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at}
+		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at, Side: c.side}
 		if i == 0 {
 			p.Intent = p.Intent.noted(notes)
 		}
@@ -119,7 +120,9 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			out[c.of].Count, out[c.of].Fills = bunch, true
 		}
 		if i > 0 {
-			p.How = p.sides(&out[p.Of])
+			if p.How = p.sides(&out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
+				p.Side = sideIn(language.Normal(p.Word), "", "").opposite()
+			}
 			if n := standIn(p.Word); n != "" {
 				p.Notes = append(p.Notes, n)
 			}
@@ -163,6 +166,7 @@ type clause struct {
 	of       int
 	word     string
 	at       Spot
+	side     Side
 }
 
 func (a *arranger) clauses() []clause {
@@ -223,8 +227,8 @@ func (a *arranger) clauses() []clause {
 // been placed by words of its own stays there.
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
-	if at := a.spot(p); at != "" && (c.how == With || c.how == Held || c.how == Beside && c.bare && c.of == 0) {
-		c.at, c.bare = at, false
+	if at, side := a.spot(p); at != "" && (c.how == With || c.how == Held || c.how == Beside && c.bare && c.of == 0) {
+		c.at, c.side, c.bare = at, side, false
 		if c.how == Beside { // "with an eye patch, a parrot on his shoulder"
 			c.how = With
 		}
@@ -247,6 +251,9 @@ func (a *arranger) again(p *phrase) bool {
 		}
 	}
 	c.how, c.of, c.bare = how, of, false
+	if how == Beside {
+		c.side = sideIn(language.Normal(p.word), "", "")
+	}
 	return true
 }
 

@@ -336,7 +336,7 @@ func (d *reading) without(p *phrase) {
 	if d.undo(role) {
 		return
 	}
-	if last := p.last(); p.head < 0 && last.kind == empty && d.archetype().endsRole(last.text) {
+	if last := p.last(); p.head < 0 && last.kind == empty && d.archetype().ending(last.text) != "" {
 		d.count(p.word+" "+last.raw, last.text, 0) // "shade" is a word beside colours, too
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
@@ -31,7 +32,7 @@ func (r *Reader) follow(list []Placed, feedback string) []Placed {
 		return list
 	}
 	f := &following{Reader: r, list: list}
-	for _, c := range demandsOf(feedback) {
+	for _, c := range f.demandsOf(feedback) {
 		f.follow(c)
 	}
 	f.flush()
@@ -71,16 +72,18 @@ var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|
 	`(?:it|him|her|them|the|a|an|his|its|their|some|all|this|that|one|two|three|four|five|more|off|away|out|back)\b|` +
 	`(?:it|he|she|they) (?:should|must|has|have|is|are|needs|does|do)\b)`)
 
-// demandsOf are the clauses of a feedback.
-func demandsOf(feedback string) []demand {
+// demandsOf are the clauses of a feedback. A clause behind "and" that only says another thing of another thing has the verb of the clause before:
+// "make the chair red and the table blue".
+func (f *following) demandsOf(feedback string) []demand {
 	t := language.Cut(spelledOut(feedback).text)
 	from := 0
 	var list []demand
+	verb := ""
 	end := func(to int) {
 		if to > from {
-			list = append(list, demandOf(t, from, to))
+			list = append(list, demandOf(t, from, to).behind(verb))
 		}
-		from = to
+		from, verb = to, ""
 	}
 	for i := 1; i < len(t.Words) && len(list) < mostClauses-1; i++ {
 		next := i
@@ -91,10 +94,55 @@ func demandsOf(feedback string) []demand {
 		}
 		if t.Words[i].Pause == language.Stop || next < len(t.Words) && starts.MatchString(t.Span(next, min(len(t.Words)-next, language.MaxPhrase))) {
 			end(i)
+		} else if f.tellsOf(t, from, i, next) {
+			said := ""
+			if _, ok := changeWords[t.Span(from, 1)]; ok {
+				said = t.Raw(from, 1)
+			}
+			end(i)
+			from, verb = next, said
 		}
 	}
 	end(len(t.Words))
 	return list
+}
+
+// tellsOf reports whether the words of a text before word i say something of one thing, and those from word next on of another one.
+func (f *following) tellsOf(t language.Text, from, i, next int) bool {
+	second, after := f.calls(t, next)
+	if second < 0 || after >= len(t.Words) || t.Words[after].Pause >= language.Comma || slices.Contains([]string{"and", "or", "but"}, t.Span(after, 1)) {
+		return false
+	}
+	for k := from; k < i; k++ {
+		if first, after := f.calls(t, k); first >= 0 {
+			return first != second && after < i
+		}
+	}
+	return false
+}
+
+// calls is the thing of the list that word i and those behind it call, with an article or without one, and the word behind them; −1: none.
+func (f *following) calls(t language.Text, i int) (thing, after int) {
+	if i+1 < len(t.Words) && articles.MatchString(t.Span(i, 1)+" ") {
+		i++
+	}
+	for n := min(3, len(t.Words)-i); n > 0; n-- {
+		words := strings.TrimSuffix(t.Span(i, n), "'s")
+		for k, p := range f.list {
+			if noun := p.Thing.Noun; noun != "" && (words == noun || words == language.Normal(p.Thing.Head) || slices.Contains(wordnet.Singulars(words), noun)) {
+				return k, i + n
+			}
+		}
+	}
+	return -1, i
+}
+
+// behind is the clause with a verb before it; "": as it is.
+func (c demand) behind(verb string) demand {
+	if verb != "" {
+		c.text, c.norm = verb+" "+c.text, language.Normal(verb)+" "+c.norm
+	}
+	return c
 }
 
 // demandOf is the clause of the words of a text from one to before another.
@@ -154,7 +202,12 @@ func (f *following) flush() {
 }
 
 // revise changes what the i-th thing is like.
-func (f *following) revise(i int, words string) { f.list[i].Intent = f.Revise(f.list[i].Intent, words) }
+func (f *following) revise(i int, words string) {
+	if noun := f.list[i].Thing.Noun; noun != "" && strings.ContainsAny(words, "'’") { // "the knight's cape"
+		words = regexp.MustCompile(`(?i)\bthe `+regexp.QuoteMeta(noun)+`['’]s\b`).ReplaceAllString(words, "its")
+	}
+	f.list[i].Intent = f.Revise(f.list[i].Intent, words)
+}
 
 // again are words for the thing that the clause before is about.
 var again = regexp.MustCompile(`\b(?:it|him|her|them|he|she|they|its|his|their)\b`)
@@ -201,12 +254,27 @@ var forms = sync.OnceValue(func() (list []form) {
 	}
 	add(func(f *following, said []string) bool { f.revise(f.at, "switched "+said[0]+said[1]); return true },
 		`(?:turn|switch) (?:IT|the .+?) (on|off)()`, `(?:turn|switch) ()(on|off) (?:IT|the .+?)`)
+	add(func(f *following, said []string) bool { f.revise(f.at, "not "+said[0]); return true },
+		`(?:do not|dont|never|please do not|please dont) (?:make|turn|paint|colou?r|let) (?:IT|the .+?|his .+?|her .+?|its .+?) (?:be )?(.+)`)
+	add(func(f *following, said []string) bool { f.revise(f.at, "make it a "+said[0]); return true },
+		`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`)
+	add(func(f *following, said []string) bool { f.deny(f.at, "swap "+said[0]+" and "+said[1]); return true },
+		`(?:swap|switch|exchange) (.+?) (?:and|with each other) (.+)`)
+	add((*following).each,
+		`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`)
+	add(func(f *following, said []string) bool {
+		k := f.named(articles.ReplaceAllString(said[0], ""))
+		if k >= 0 {
+			f.revise(k, "make it "+said[1])
+		}
+		return k >= 0
+	}, `(?:make|turn) (the .+?|his .+?|her .+?) (?:into )?(an? .+)`)
 	add((*following).fill, `fill (?:IT|the .+?) (?:up )?with (.+)`)
 	add((*following).swap,
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
-		`(?:with |use |add |have |give (?:it|him|her|them) )?((?:a|an|the|some) .+?) instead of (?:the |his |her |its |their |a |an )(.+)`)
+		`(?:with |use |add |have |give (?:it|him|her|them) )?(.+?) instead of (.+)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) }, `substitute (.+?) for (.+)`)
 	add((*following).number,
 		`(?:no more than|not more than|at most|at least|no fewer than) (NUMBER)( .+?)?`)
@@ -227,7 +295,9 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).more,
 		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+)?`)
 	add((*following).number,
-		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT should be)? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
+		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|SUBJECT ?(?:should |must )?(?:has|have|needs?|gets?))? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
+	add((*following).aside,
+		`(?:put|place|set|stand|position|move|shift|show) (IT|the .+?|her .+?|his .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: hand)?(?: side)?`)
 	add((*following).move,
 		`(?:put|place|set|stand|sit|seat|lay|position|move|mount|show|have|make|let) (IT|the .+?|her .+?|his .+?) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
@@ -238,6 +308,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(arm|equip) (?:it|him|her|them|the .+?) with (.+)`,
 		`(?:add|put|place|set|lay|hang|include|insert|attach|show|with)() (.+)`,
 		`(?:let|make|have) (?:it|him|her|them|the .+?) (BEAR) (.+)`,
-		`(?:SUBJECT ?)?(?:is |are |should |should be |must )?(BEAR) (.+)`)
+		`(?:SUBJECT ?)?(?:is |are |should |should be |must )?(BEAR) (.+)`,
+		`(?:SUBJECT )?(?:should |must )?(?:has|have|needs?|gets?)() (.+)`)
 	return list
 })

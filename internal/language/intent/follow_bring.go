@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -85,10 +86,16 @@ var doings = func() map[string]string {
 	return out
 }()
 
+// Words behind a thing for a place on the one at hand, and before "one" for what another one of the same sort is like.
+var (
+	onTop    = regexp.MustCompile(` (?:on|at|to) (?:the )?top$`)
+	likewise = regexp.MustCompile(`^an? (.+) one$`)
+)
+
 // bring adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
 // "instead" takes away what it has had in that place.
 func (f *following) bring(said []string) bool {
-	what := said[1]
+	what := onTop.ReplaceAllString(said[1], " on it")
 	lead, does := doings[said[0]]
 	if !does {
 		lead = "with"
@@ -101,6 +108,9 @@ func (f *following) bring(said []string) bool {
 		return true
 	case !ok || len(f.list)+len(found) > mostThings:
 		return false
+	}
+	if noun := f.read(language.Cut(cut)).Thing.Noun; found[0].Thing.Noun != noun && strings.HasSuffix(cut, " "+found[0].Thing.Noun) && found[0].How != With {
+		return false // "add a flag on the tower" of a castle
 	}
 	if found[0].How == With && !does {
 		noun, before := found[0].Thing.Noun, f.list[f.at].Intent
@@ -131,11 +141,45 @@ func withoutAlike(list []Placed, i int, how Place) []Placed {
 	return list
 }
 
+// one is a noun with an article where it names a single thing without one: "swap sword for mace".
+func (f *following) one(words string) string {
+	first, _, _ := strings.Cut(words, " ")
+	if articles.MatchString(words) || f.many(first) > 0 || first == "no" {
+		return words
+	}
+	i := f.read(language.Cut(words))
+	if t := i.Thing; t.Family && (t.Match == Exact || t.Match == Alias) && i.Count == 1 && !f.materials[t.Noun] {
+		return "a " + words
+	}
+	return words
+}
+
+// refill shows what the thing at hand is full of replaced: pears instead of the apples in a bowl.
+func (f *following) refill(old, new string) bool {
+	to := &f.list[f.at].Intent
+	had := to.Traits
+	to.Traits = slices.DeleteFunc(slices.Clone(had), func(t string) bool {
+		return slices.ContainsFunc(append(strings.Fields(old), f.singular(old)), func(w string) bool { return slices.Contains(f.held[w], t) })
+	})
+	if len(to.Traits) < len(had) && f.fill([]string{new}) {
+		return true
+	}
+	f.list[f.at].Traits = had
+	return false
+}
+
 // swap replaces a thing of the list, or what the thing at hand has by itself, by another thing. The thing at hand itself, its materials and its colours
 // are changed by a revision.
 func (f *following) swap(said []string) bool {
-	old, new := articles.ReplaceAllString(said[0], ""), trailing.ReplaceAllString(said[1], "")
+	if look := likewise.FindStringSubmatch(said[1]); look != nil { // "replace the door with a red one"
+		f.revise(f.at, "make "+said[0]+" "+look[1])
+		return true
+	}
+	old, new := articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))
 	k := f.named(old)
+	if k <= 0 && f.refill(old, new) {
+		return true
+	}
 	if pronoun.MatchString(said[0]) || k == 0 {
 		return false
 	}

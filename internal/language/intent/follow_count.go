@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -34,6 +35,43 @@ func (f *following) more(said []string) bool {
 	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"", some(said[0], said[1]) + noun}):
 	default:
 		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))
+	}
+	return true
+}
+
+// every are words for all things.
+var every = regexp.MustCompile(`^(?:everything|everyone|everybody|both of them|all of them|both|all|them both|them all|them) `)
+
+// each says the same of several things: "make the chair and the table red", "make both red".
+func (f *following) each(said []string) bool {
+	t := language.Cut(said[1])
+	var about []int
+	after := 0
+	if all := every.FindString(said[1]); all != "" && (all != "them " || f.list[f.at].Count == 1) {
+		after = strings.Count(all, " ")
+		for k := range f.list {
+			about = append(about, k)
+		}
+	} else {
+		for next := 0; next < len(t.Words); {
+			k, end := f.calls(t, next)
+			if k < 0 || slices.Contains(about, k) {
+				return false
+			}
+			about, after = append(about, k), end
+			if end >= len(t.Words) || t.Span(end, 1) != "and" && t.Words[end].Pause < language.Comma {
+				break
+			}
+			if next = end; t.Span(end, 1) == "and" {
+				next++
+			}
+		}
+	}
+	if len(about) < 2 || after >= len(t.Words) {
+		return false
+	}
+	for _, k := range about {
+		f.revise(k, said[0]+" it "+t.Raw(after, len(t.Words)-after))
 	}
 	return true
 }
@@ -103,7 +141,11 @@ func (f *following) number(said []string) bool {
 	if f.hold(said[0]+" "+noun) || f.bring([]string{"", said[0] + " " + noun}) {
 		return true
 	}
-	if !f.part(noun) {
+	switch m, _ := f.meanings.Of(f.singular(noun)); {
+	case f.part(noun):
+	case noun != "" && m.kind == trait && slices.Contains(f.byName[f.list[f.at].Thing.Archetype].Traits, m.name):
+		f.revise(f.at, "add "+noun)
+	default:
 		return false
 	}
 	d := &reading{Reader: f.Reader, out: f.list[f.at].clone()}

@@ -24,12 +24,13 @@ func (f *following) move(said []string) bool {
 	}
 	s, to := f.list[subject], f.named(articles.ReplaceAllString(where[3], ""))
 	if how, _ := places().Of(where[2]); pronoun.MatchString(where[3]) && subject > 0 {
-		return f.relocate(subject, 0, Placed{How: how, Word: where[2]})
+		return f.relocate(subject, 0, Placed{How: how, Word: where[2], Side: sideIn(where[2], "", "").opposite()})
 	}
 	if spot := spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
 		if s.How != Held || spot != Hand { // what somebody holds is in a hand
 			f.list[subject].How, f.list[subject].At = With, spot
 		}
+		f.list[subject].Side = sideIn(where[3], spot, s.Side)
 		return true
 	}
 	found, ok := f.beside(subject, where[0])
@@ -62,6 +63,19 @@ func (f *following) move(said []string) bool {
 	return true
 }
 
+// aside puts a thing that stands beside another one, or is in a hand or on a shoulder, to the left or to the right there.
+func (f *following) aside(said []string) bool {
+	subject := f.last
+	if !pronoun.MatchString(said[0]) {
+		subject = f.named(articles.ReplaceAllString(said[0], ""))
+	}
+	if subject < 1 || subject >= len(f.list) || f.list[subject].How != Beside && f.list[subject].How != Held && f.list[subject].At == "" {
+		return false
+	}
+	f.list[subject].Side = Side(said[1])
+	return true
+}
+
 // relocate places the i-th thing by the j-th, of which found tells the relation to it.
 func (f *following) relocate(i, j int, found Placed) bool {
 	how, ok := within[found.How]
@@ -73,14 +87,14 @@ func (f *following) relocate(i, j int, found Placed) bool {
 		f.list[i].Notes = append(f.list[i].Notes, n)
 	}
 	if under {
-		b.How, b.Of, b.Word, b.At = found.How, i, found.Word, found.At
+		b.How, b.Of, b.Word, b.At, b.Side = found.How, i, found.Word, found.At, found.Side
 		return true
 	}
 	if j > i {
 		i, j = f.toEnd(i, j)
 	}
 	a := &f.list[i]
-	a.How, a.Of, a.Word, a.At = how, j, found.Word, ""
+	a.How, a.Of, a.Word, a.At, a.Side = how, j, found.Word, "", found.Side.opposite()
 	return true
 }
 

@@ -31,6 +31,12 @@ func (f *following) remove(said []string) bool {
 func (f *following) removeOne(what string) {
 	bare := articles.ReplaceAllString(what, "")
 	k := f.named(bare)
+	if f.many(strings.TrimSuffix(bare, " of them")) > 0 { // "remove one" of three chairs
+		k, what = f.at, bare+" "
+		if f.list[k].Count == 1 {
+			k = max(k, slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 }))
+		}
+	}
 	if k == f.at && bare != f.list[k].Thing.Noun && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
 		k = -1 // the seat of a chair, which is also a name of the chair
 	}
@@ -79,9 +85,9 @@ func without(list []Placed, k int) []Placed {
 		p := &left[i]
 		switch lost := slices.Contains(gone, p.Of); {
 		case i == 0:
-			p.How, p.Of, p.Word, p.At = "", 0, "", ""
+			p.How, p.Of, p.Word, p.At, p.Side = "", 0, "", "", ""
 		case lost:
-			p.How, p.Of, p.At = Beside, 0, ""
+			p.How, p.Of, p.At, p.Side = Beside, 0, "", ""
 		default:
 			p.Of = at[p.Of]
 		}

@@ -26,6 +26,9 @@ func followed(list []intent.Placed) string {
 		if p.At != "" {
 			s += " at the " + string(p.At)
 		}
+		if p.Side != "" {
+			s += " " + string(p.Side)
+		}
 		for _, c := range p.Colours {
 			s += " " + c.Word
 		}
@@ -115,7 +118,32 @@ func TestFollow(t *testing.T) {
 		{"a throne and a chest", "the chest should go behind the throne", "throne, chest behind 0"},
 		{"a table with a box and a vase on it", "put the box on the vase", "table, vase atop 0, box atop 1"},
 		{"a chair", "in gold", "chair gold"},
+		{"a throne and a chest", "the chest should stand to the left of the throne", "throne, chest beside 0 left"},
+		{"a bed and a lamp", "move the lamp to the right", "bed, lamp beside 0 right"},
+		{"a chest to the left of a throne", "make it red", "chest red, throne beside 0 right"},
+		{"a chest to the left of a throne", "put the throne to the left of the chest", "chest, throne beside 0 left"},
+		{"a robot holding a flower in its left hand", "put the flower in the other hand", "robot, flower held 0 at the hand right"},
+		{"a robot holding a flower", "put the flower in its left hand", "robot, flower held 0 left"},
+		{"a pirate with a parrot on his shoulder", "put the parrot on the other shoulder", "pirate, parrot with 0 at the shoulder right"},
+		{"a pirate with a parrot on his right shoulder", "the parrot should be on the other shoulder", "pirate, parrot with 0 at the shoulder left"},
+		// several things, each with its own words
+		{"a chair and a table", "make the chair red and the table blue", "chair red, table beside 0 blue"},
+		{"a chair and a table", "chair red, table blue", "chair red, table beside 0 blue"},
+		{"a chair and a table", "make the chair and the table red", "chair red, table beside 0 red"},
+		{"a chair and a table", "make both red", "chair red, table beside 0 red"},
+		{"a chair and a table", "make the chair a stool and the table a desk", "stool, desk beside 0"},
+		{"a wizard and a witch", "make the witch older and the wizard taller", "wizard, witch beside 0 older"},
+		{"a knight", "make the knight's cape blue", "knight blue"},
 		// other things
+		{"a knight", "swap sword for mace", "knight (0 of sword), mace with 0"},
+		{"a bowl of apples", "use pears instead of apples", "bowl, 12 pear inside 0"},
+		{"a basket with apples", "replace apples with oranges", "basket, 12 orange inside 0"},
+		{"a wizard", "purple robe instead of blue", "wizard purple"},
+		{"a house", "replace the door with a red one", "house red"},
+		{"a boy", "make it a girl", "girl +child +woman"},
+		{"a red car", "don't make it red", "car"},
+		{"three chairs", "remove one", "2 chair"},
+		{"a robot", "it needs two antennas", "robot +antenna (2 of antenna)"},
 		{"a table", "make it a chair", "chair"},
 		{"a table", "make it red", "table red"},
 		{"a viking with an axe", "swap the axe for a hammer", "viking (0 of axe), war hammer with 0"},
@@ -125,7 +153,7 @@ func TestFollow(t *testing.T) {
 		{"a table and four chairs", "change the chairs to stools", "table, 4 stool beside 0"},
 		{"a boy with a dog", "a cat instead of the dog", "boy +child +man, cat with 0"},
 		{"a boy with a dog", "make the dog black", "boy +child +man, dog with 0 black"},
-		{"a boy with a dog", "make the dog black and the boy's shirt red", "boy +child +man, dog with 0 black not “the boy's shirt red”"},
+		{"a boy with a dog", "make the dog black and the boy's shirt red", "boy red +child +man +shirt, dog with 0 black"},
 		{"a car", "turn it into a truck", "truck"},
 		{"a table lamp", "turn it off", "table lamp +unlit"},
 	} {
@@ -139,9 +167,10 @@ func TestFollow(t *testing.T) {
 func TestFollowNotes(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
 	for _, c := range []struct{ prompt, feedback, note string }{
-		{"a robot holding a flower in its left hand", "put the flower in the other hand", "Not followed: “put the flower in the other hand”."},
+		{"a boy with a dog", "swap the dog and the boy", "Not followed: “swap the dog and the boy”."},
 		{"a red car", "make it red", "Not followed: “make it red”."},
-		{"a throne and a chest", "the chest should stand to the left of the throne", "“to the left of” is shown as “beside”."},
+		{"an elephant", "make its ears bigger", "Not followed: “its ears bigger”."},
+		{"a table", "make the legs thicker", "Not followed: “thicker legs”."},
 		{"a red car", "make it blue", ""},
 	} {
 		var notes []string

@@ -209,7 +209,15 @@ func (a *Entry) called(words []string, optional bool) string {
 	return ""
 }
 
-// endsRole reports whether the name of a role ends with a word: a lampshade is a shade.
-func (a *Entry) endsRole(word string) bool {
-	return a != nil && slices.ContainsFunc(a.Roles, func(r Role) bool { return strings.HasSuffix(r.Name, word) })
+// ending is the first role whose name ends with a word, as a lampshade is a shade; empty if there is none.
+func (a *Entry) ending(word string) string {
+	if a == nil {
+		return ""
+	}
+	for _, r := range a.Roles {
+		if strings.HasSuffix(r.Name, word) {
+			return r.Name
+		}
+	}
+	return ""
 }

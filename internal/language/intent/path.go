@@ -41,8 +41,6 @@ func (a *arranger) moves(c *clause) bool {
 // shownAs are words for places, and the place that shows each of them nearly.
 var shownAs = map[string]string{
 	"crossing": "on", "traversing": "on", "over": "beside", "through": "beside", "hanging from": "beside", "hung from": "beside", "suspended from": "beside",
-	"to the left of": "beside", "to the right of": "beside", "on the left of": "beside", "on the right of": "beside", "at the left of": "beside",
-	"at the right of": "beside", "left of": "beside", "right of": "beside",
 }
 
 // standIn is the note on a word for a place that another place shows nearly; "": the word needs none.

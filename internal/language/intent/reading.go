@@ -252,6 +252,11 @@ func (d *reading) same(noun string) bool {
 // part is the last item of a phrase that names a role of the archetype.
 func (d *reading) part(p *phrase) (head int, role string) {
 	for k, it := range slices.Backward(p.items) {
+		if it.kind == empty && k == len(p.items)-1 {
+			if role := d.archetype().ending(it.text); role != "" {
+				return k, role // "shade" is a word beside colours, too
+			}
+		}
 		if it.kind != plain && it.kind != trait && (it.kind != substance || it.negated) { // "not brass" refuses a material
 			continue
 		}

@@ -22,8 +22,8 @@ var changeWords = map[string]change{
 	"recolour": set, "recolor": set,
 	"add": add, "put": add, "attach": add, "include": add, "insert": add, "place": add,
 	"remove": remove, "delete": remove, "drop": remove, "lose": remove, "erase": remove, "strip": remove, "rid": remove, "get": remove, "replace": remove,
-	"omit":  remove,
-	"clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
+	"omit": remove,
+	"fill": add, "clear": remove, "take": remove, "off": remove, "away": remove, "swap": remove, "avoid": remove,
 }
 
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
@@ -68,6 +68,9 @@ func (e *revision) phrase(p *phrase) {
 	if head < 0 && p.rank() == thing && e.noun(p, now) {
 		head = p.head
 	}
+	if head < 0 && p.head >= 0 && p.rank() == double && e.same(p.items[p.head].noun) {
+		head = p.head // "make the wizard taller"
+	}
 	switch said := slices.ContainsFunc(p.items, func(it item) bool { return it.kind > joining && it.kind < empty && it.kind != substance }); {
 	case said || head < 0 || role == "":
 	case p.lead == "on":
@@ -103,7 +106,11 @@ func (e *revision) begin(p *phrase) change {
 func (e *revision) noun(p *phrase, now change) bool {
 	it := p.items[p.head]
 	switch {
-	case it.noun == e.out.Thing.Noun || e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
+	case it.noun == e.out.Thing.Noun:
+	case e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
+		if now == turn {
+			e.rename(it)
+		}
 	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != language.To && p.lead != language.Is:
 		e.relate(p)
 		if last := len(e.out.Relations) - 1; p.word == "" && last >= 0 {
@@ -190,6 +197,20 @@ func (e *revision) become(t Thing) {
 	e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(m Modifier) bool { return gone(m.Target) })
 }
 
+// rename gives the thing another noun of its archetype, and the traits that this noun implies for those that the old one implied: of a boy, a girl.
+func (e *revision) rename(it item) {
+	old, to := e.out.Thing, e.thing(it.raw, it.noun, e.text.Normal)
+	implied := e.implied[old.Noun]
+	if len(implied)+len(e.implied[to.Noun]) == 0 {
+		return
+	}
+	e.out.Traits = slices.DeleteFunc(slices.Clone(e.out.Traits), func(t string) bool { return slices.Contains(implied, t) })
+	e.out.Thing = to
+	for _, t := range e.implied[to.Noun] {
+		e.trait(t)
+	}
+}
+
 // word takes one word of a phrase.
 func (e *revision) word(p *phrase, i int, it item, now change) {
 	switch it.text {
@@ -210,15 +231,33 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 	if it.kind == sizing && it.negated {
 		e.apply(it, -1) // "not so tall"
 	} else if now == remove || it.negated {
-		e.drop(it, e.target)
+		e.deny(it)
 	} else if it.kind == shading {
 		e.shading(p, i, it)
 		return
 	} else {
+		kept := len(e.kept)
 		e.apply(it, more)
 		e.beside(it, p.before(i), e.target)
+		if head, role := e.part(p); it.kind == sizing && role != "" && len(e.kept) > kept { // parts have the size that suits the thing
+			e.kept = e.kept[:kept]
+			e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw + " " + p.items[head].raw})
+		}
 	}
 	e.more, e.shade = 0, item{}
+}
+
+// deny takes the meaning of a word from the thing or the part at hand, or notes a colour or a material that it shall not have.
+func (e *revision) deny(it item) {
+	had := len(e.out.Colours) + len(e.out.Materials)
+	if e.drop(it, e.target); len(e.out.Colours)+len(e.out.Materials) == had && e.more == 0 {
+		e.exclude(it, e.target)
+	}
+}
+
+// allow forgets that the part at hand shall not have a colour or a material that words now give it.
+func (e *revision) allow(it item) {
+	e.out.Excluded = slices.DeleteFunc(e.out.Excluded, func(x Excluded) bool { return x.Word == it.text && x.Target == e.target })
 }
 
 // shading takes a shade word: for the colour behind it, or for what the thing has.
@@ -253,11 +292,13 @@ func (e *revision) apply(it item, more float32) {
 	o := &e.out
 	switch it.kind {
 	case colouring:
+		e.allow(it)
 		if key := "colour " + e.target; !e.fresh[key] {
 			e.fresh[key] = true
 			o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.Target == e.target })
 		}
 	case substance:
+		e.allow(it)
 		if key := "material " + e.target; !e.fresh[key] {
 			e.fresh[key] = true
 			o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Target == e.target })

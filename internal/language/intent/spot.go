@@ -1,6 +1,10 @@
 package intent
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // Spot is a place on the body of a person or an animal.
 type Spot string
@@ -15,6 +19,43 @@ const (
 	Lap      Spot = "lap"
 )
 
+// Side is one of two sides: a hand or a shoulder of the other thing, as that thing calls it, or a place on the ground beside it, as whoever looks at its
+// front calls it.
+type Side string
+
+// The sides.
+const (
+	Left  Side = "left"
+	Right Side = "right"
+)
+
+// opposite is the other one of two sides.
+func (s Side) opposite() Side {
+	switch s {
+	case Left:
+		return Right
+	case Right:
+		return Left
+	}
+	return ""
+}
+
+// usualSides are the sides on which things go where words name none.
+var usualSides = map[Spot]Side{Hand: Right, Shoulder: Left}
+
+// sideIn is the side that words name; "": they name none. The other side is the one that a spot does not have now.
+func sideIn(words string, at Spot, now Side) Side {
+	switch fields := strings.Fields(words); {
+	case slices.Contains(fields, "left"):
+		return Left
+	case slices.Contains(fields, "right"):
+		return Right
+	case slices.Contains(fields, "other"):
+		return cmp.Or(now, usualSides[at]).opposite()
+	}
+	return ""
+}
+
 // spots are the spots by their words.
 var spots = map[string]Spot{
 	"shoulder": Shoulder, "shoulders": Shoulder, "head": Crown, "hair": Crown, "back": Back, "mouth": Mouth, "beak": Mouth, "jaws": Mouth, "teeth": Mouth,
@@ -23,22 +64,23 @@ var spots = map[string]Spot{
 
 // owners are the words before a spot that say whose it is, or which of two; onto are the words that place something on one.
 var (
-	owners = []string{"his", "her", "its", "their", "the", "one", "left", "right", "a"}
+	owners = []string{"his", "her", "its", "their", "the", "one", "left", "right", "other", "a"}
 	onto   = []string{"on", "in", "over", "upon", "across", "behind"}
 )
 
-// spot is the place on a body that a phrase names, as "on his left shoulder" does; "": it names none.
-func (a *arranger) spot(p *phrase) Spot {
+// spot is the place on a body that a phrase names, and its side, as "on his left shoulder" does; "": it names none.
+func (a *arranger) spot(p *phrase) (Spot, Side) {
 	if !slices.Contains(onto, a.text.Span(p.from, 1)) {
-		return ""
+		return "", ""
 	}
-	for i, it := range p.items {
-		if i == len(p.items)-1 {
-			return spots[it.text]
-		}
-		if !slices.Contains(owners, it.text) {
-			break
-		}
+	var words []string
+	for _, it := range p.items {
+		words = append(words, strings.Fields(it.text)...)
 	}
-	return ""
+	last := len(words) - 1
+	if last < 0 || slices.ContainsFunc(words[:last], func(w string) bool { return !slices.Contains(owners, w) }) {
+		return "", ""
+	}
+	at := spots[words[last]]
+	return at, sideIn(strings.Join(words[:last], " "), at, "")
 }
