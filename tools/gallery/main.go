@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people or recipes; nothing: all")
+	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people, pages, looks or recipes; nothing: all but looks")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")
@@ -64,8 +64,10 @@ func run(ctx context.Context) error {
 		filepath.Join(*out, "motion"):      motions,
 		filepath.Join(*out, "animals"):     animals,
 		filepath.Join(*out, "people"):      people,
+		filepath.Join(*out, "pages"):       pages,
+		filepath.Join(*out, looksName):     looks,
 	} {
-		if *of != "" && *of != filepath.Base(name) {
+		if *of != "" && *of != filepath.Base(name) || *of == "" && filepath.Base(name) == looksName {
 			continue
 		}
 		if err := draws(ctx, name); err != nil {

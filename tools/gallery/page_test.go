@@ -56,6 +56,17 @@ func TestPicturesOfPages(t *testing.T) {
 	}
 }
 
+// TestPageOfThings looks whether the page counts and lists the things that there are.
+func TestPageOfThings(t *testing.T) {
+	got, err := os.ReadFile("../../docs/gallery/things/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != string(thingsPage(byFamily(""))) {
+		t.Error("docs/gallery/things/README.md is stale: go run ./tools/gallery -of pages writes it, and -of things -families … draws what has come")
+	}
+}
+
 func TestSheetsOfFamily(t *testing.T) {
 	for n, want := range map[int][]int{1: {1}, 40: {40}, 41: {25, 16}, 67: {35, 32}, 90: {30, 30, 30}} {
 		var got []int

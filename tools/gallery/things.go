@@ -38,17 +38,7 @@ func things(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	var families []string
-	of := map[string][]*archetype.Archetype{}
-	for _, a := range archetypes.Archetypes {
-		if !strings.Contains(a.Name, *only) {
-			continue
-		}
-		if of[a.Family] == nil {
-			families = append(families, a.Family)
-		}
-		of[a.Family] = append(of[a.Family], a)
-	}
+	families, of := byFamily(*only)
 	for _, f := range families {
 		if *wanted != "" && !slices.Contains(strings.Split(*wanted, ","), f) {
 			continue
@@ -64,6 +54,26 @@ func things(ctx context.Context, folder string) error {
 		}
 	}
 	return os.WriteFile(filepath.Join(folder, "README.md"), thingsPage(families, of), 0o644)
+}
+
+// byFamily are the things with a word in their names, by their families, and the families in order.
+func byFamily(word string) (families []string, of map[string][]*archetype.Archetype) {
+	of = map[string][]*archetype.Archetype{}
+	for _, a := range archetypes.Archetypes {
+		if !strings.Contains(a.Name, word) {
+			continue
+		}
+		if of[a.Family] == nil {
+			families = append(families, a.Family)
+		}
+		of[a.Family] = append(of[a.Family], a)
+	}
+	return families, of
+}
+
+// pages writes the page of all things, and draws nothing.
+func pages(_ context.Context, folder string) error {
+	return os.WriteFile(filepath.Join(filepath.Dir(folder), "things", "README.md"), thingsPage(byFamily("")), 0o644)
 }
 
 // group is what one sheet of a family shows.
@@ -200,7 +210,7 @@ func thingsPage(families []string, of map[string][]*archetype.Archetype) []byte 
 		}
 	}
 	fmt.Fprintf(&b, "# Things\n\n%d things, %d of them recipes, each from the front, from behind and at 64 pixels, at `standard` with seed 1.\n", n, recipes)
-	b.WriteString("`go run ./tools/gallery -of things` draws them anew, `-of cover` the picture of all at `fast`.\n")
+	b.WriteString("`go run ./tools/gallery -of things` draws them anew, `-of pages` writes this page alone, and `-of cover` draws all at `fast` in one picture.\n")
 	b.WriteString(weakest)
 	for _, f := range families {
 		fmt.Fprintf(&b, "\n## %s\n\n", f)

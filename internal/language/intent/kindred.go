@@ -59,7 +59,7 @@ var kindred = []struct{ things, words string }{
 	// things of the day
 	{"mirror, dressing table, handbag", "lipstick, makeup, make up, mascara, cosmetics, nail polish, eyeliner, powder"},
 	{"bottle, vase, shampoo bottle", "perfume, cologne, lotion"},
-	{"toothbrush, mirror, towel", "comb, hairbrush, razor, soap, sponge, shaver"},
+	{"toothbrush, mirror, towel", "comb, hairbrush, razor, sponge, shaver"},
 	{"telephone, radio, typewriter", "telex, fax machine, morse code, answering machine"},
 	{"typewriter, laptop, monitor", "scanner, router, modem"},
 	{"camera, television, spotlight", "beamer"},
@@ -73,7 +73,7 @@ var kindred = []struct{ things, words string }{
 	{"hang glider, hot air balloon, airship", "parachute, paraglider, jetski"},
 	{"horse, rocking horse, motorcycle", "saddle, bridle, reins"},
 	{"spear, bow, mace", "whip, nunchuck, nunchucks, nunchaku, shuriken, blowgun, net"},
-	{"bicycle, penny farthing, kick scooter", "unicycle, segway, hoverboard"},
+	{"bicycle, penny farthing, kick scooter", "segway, hoverboard"},
 	{"treasure map, scroll, envelope", "contract, passport, coupon, document, certificate, voucher"},
 	{"microscope, test tube rack, dna", "virus, bacteria, germ, microbe"},
 	{"coat, jacket, tie", "tuxedo"},
