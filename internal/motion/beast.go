@@ -142,20 +142,22 @@ func (g *pacing) at(t float32) (h Hold) {
 	return h
 }
 
-// paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down. A long trunk on short legs pitches less.
+// paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down, and with the feet in their place where the trunk
+// lies on the ground and cannot come down. A long trunk on short legs pitches less.
 func (b *beast) paced(g pacing) pacing {
 	low := min(1, b.skeleton.Bones[0].Pos.Y/max(.8*geom.Abs(b.legs[0].joints[0].Z-b.legs[2].joints[0].Z), 1e-3))
 	g.pitch, g.flex, g.neck = g.pitch*low, g.flex*low, g.neck*low
-	lowest := func() (low float32) {
-		low = 1
+	reaches := func() bool {
 		for i := range 8 {
 			h := g.at(float32(i) / 8)
-			low = min(low, (b.pose(h).Root.Y+h.Down*b.height)/b.skeleton.Bones[0].Pos.Y)
+			if (b.pose(h).Root.Y+h.Down*b.height)/b.skeleton.Bones[0].Pos.Y <= .94 || b.misses(h) > .01*b.height {
+				return false
+			}
 		}
-		return low
+		return true
 	}
 	for range 12 {
-		if lowest() > .94 {
+		if reaches() {
 			break
 		}
 		g.stride *= .9
@@ -252,6 +254,7 @@ func (b *beast) sits() (h Hold) {
 			h.Legs[2+i] = Stride{Ahead: (hips.Z-hind.joints[3].Z)/k + .20, Cannon: hind.flat()}
 		}
 		if b.sunk(&h); h.Pitch < .03 || b.reaches(&h) {
+			b.settle(&h, 2, 3)
 			return h
 		}
 	}
@@ -295,7 +298,6 @@ func (b *beast) sunk(h *Hold) {
 
 // lies is on the belly, the head up, the cannons flat on the ground.
 func (b *beast) lies() (h Hold) {
-	k := b.height
 	for i := range 4 {
 		h.Legs[i] = Stride{Ahead: .30, Cannon: b.legs[i].flat()}
 		if i > 1 {
@@ -304,22 +306,33 @@ func (b *beast) lies() (h Hold) {
 	}
 	h.Neck = -.10
 	b.sunk(&h)
-	for i := range h.Legs { // a leg that is folded as far as it goes would push its foot away: the foot lies farther ahead
-		if b.arms && i < 2 {
-			continue
-		}
-		l, foot := &b.legs[i], &h.Legs[i]
-		for range 24 {
-			at := b.skeleton.Place(b.pose(h), rig.Placed{})
-			toe := b.skeleton.Carry(at, l.bones[3], l.joints[4])
-			if geom.Abs(toe.Z-l.joints[4].Z-foot.Ahead*k) < .002*k {
-				break
+	b.settle(&h, 0, 1, 2, 3)
+	return h
+}
+
+// settle puts some feet of a beast whose trunk lies on the ground farther ahead: a leg that is folded as far as it goes would push its foot away. A trunk that
+// comes lower then folds the legs again.
+func (b *beast) settle(h *Hold, legs ...int) {
+	off := func(i int) float32 {
+		l := &b.legs[i]
+		at := b.skeleton.Place(b.pose(*h), rig.Placed{})
+		return geom.Abs(b.skeleton.Carry(at, l.bones[3], l.joints[4]).Z - l.joints[4].Z - h.Legs[i].Ahead*b.height)
+	}
+	for range 4 {
+		stays := true
+		for _, i := range legs {
+			if b.arms && i < 2 {
+				continue
 			}
-			foot.Ahead += .02
+			for n := 0; n < 24 && off(i) >= .002*b.height; n++ {
+				h.Legs[i].Ahead += .02
+				stays = false
+			}
+		}
+		if b.sunk(h); stays {
+			return
 		}
 	}
-	b.sunk(&h)
-	return h
 }
 
 func beastMovements(s *rig.Skeleton) ([]Movement, error) {
@@ -402,4 +415,19 @@ func (b *beast) grazes() Hold {
 		}
 	}
 	return h
+}
+
+// misses is how far the farthest foot of a hold that is down and flat is from where the hold puts it, metres.
+func (b *beast) misses(h Hold) (far float32) {
+	s := b.skeleton
+	at := s.Place(b.pose(h), rig.Placed{})
+	for i := range b.legs {
+		l, st := &b.legs[i], &h.Legs[i]
+		if b.arms && i < 2 || st.Lift > 1e-3 || st.Foot != 0 {
+			continue
+		}
+		off := s.Carry(at, l.bones[3], l.joints[4]).Sub(l.joints[4].Add(geom.Vec3{X: st.Aside, Z: st.Ahead}.Mul(b.height)))
+		far = max(far, geom.Vec3{X: off.X, Z: off.Z}.Len())
+	}
+	return far
 }

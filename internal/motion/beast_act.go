@@ -5,12 +5,15 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// acts are the movements that a beast makes once: jump, attack, taking a blow, death, and rising from its seat.
+// acts are the movements that a beast makes once: jump, attack, taking a blow, death, and rising from its seat or from the ground.
 func (b *beast) acts() Moves {
 	sits, lies := b.sits(), b.lies()
 	return Moves{
-		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, pose: func(t float32) rig.Pose {
+		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, Fine: true, pose: func(t float32) rig.Pose {
 			return b.pose(sits.stepped(Hold{}, t))
+		}},
+		{Name: "get up", About: "A beast that lies gets up.", Seconds: 1.4, Fine: true, pose: func(t float32) rig.Pose {
+			return b.pose(lies.stepped(Hold{}, t))
 		}},
 		{Name: "jump", About: "A beast crouches and leaps forward.", Seconds: 1.1, Fine: true,
 			heeds: upward | downward, pose: func(t float32) rig.Pose { return b.pose(leap(t)) }, travel: func(t float32) geom.Vec3 {
@@ -18,7 +21,7 @@ func (b *beast) acts() Moves {
 			}},
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
 		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
-		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, pose: func(t float32) rig.Pose { return b.die(lies, t) }},
+		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, Fine: true, pose: func(t float32) rig.Pose { return b.die(lies, t) }},
 	}
 }
 

@@ -30,7 +30,7 @@ func (b *beast) wings() (out []pinion) {
 }
 
 // beat holds the wings at a phase of a stroke from a middle height, up and down by a size, both radians: down spread wide, up a little folded. The
-// hand follows late.
+// hand follows late. Wings that are longer than the beast is high stay above the ground.
 func (b *beast) beat(p *rig.Pose, wings []pinion, t, middle, size float32) {
 	fold := size * max(0, wave(t))
 	for _, w := range wings {
@@ -38,6 +38,7 @@ func (b *beast) beat(p *rig.Pose, wings []pinion, t, middle, size float32) {
 		p.Turns[w.bones[0]] = geom.About(axisZ, w.side*up).Mul(geom.About(axisY, -w.side*.15*fold))
 		p.Turns[w.bones[1]] = geom.About(axisZ, w.side*(.30*size*wave(t+.14)-.10)).Mul(geom.About(axisY, w.side*.35*fold))
 		p.Turns[w.bones[2]] = geom.About(axisZ, w.side*.35*size*wave(t+.04)).Mul(geom.About(axisY, -w.side*.25*fold))
+		b.ground.swing(p, w.bones[:], w.side)
 	}
 }
 
@@ -58,22 +59,24 @@ func (b *beast) flights() Moves {
 		return nil
 	}
 	seconds := 1.05 * geom.Sqrt(b.height/1.58)
+	span := b.skeleton.Bones[wings[0].bones[2]].Tip.Sub(b.skeleton.Bones[wings[0].bones[0]].Pos).Len()
+	high := max(1, .75*span/b.height) // small beasts on long wings fly higher
 	fly := func(t float32) rig.Pose {
-		h := aloft(.95+.05*wave(t-.20), 1) // up after the wings go down
+		h := aloft(.95*high+.05*wave(t-.20), 1) // up after the wings go down
 		h.Pitch, h.Bend, h.Wag = .06+.03*wave(t), .05*wave(t+.1), .05*wave(t)
 		p := b.pose(h)
 		b.beat(&p, wings, t, .34, .52)
 		return p
 	}
 	hover := func(t float32) rig.Pose {
-		h := aloft(.80+.07*wave(t-.20), .25)
+		h := aloft(.80*high+.07*wave(t-.20), .25)
 		h.Pitch, h.Neck, h.Head, h.Wag, h.Tail = .42, .30, .15, .08*wave(t), -.15
 		p := b.pose(h)
 		b.beat(&p, wings, t, .40, .58)
 		return p
 	}
 	glide := func(t float32) rig.Pose {
-		h := aloft(1.0+.03*wave(t), 1)
+		h := aloft(high+.03*wave(t), 1)
 		h.Twist, h.Look, h.Wag = .10*wave(t), .10*wave(t+.1), .08*wave(t+.3)
 		p := b.pose(h)
 		b.beat(&p, wings, t, .24, .07)

@@ -134,6 +134,45 @@ func (g *ground) raise(p *rig.Pose, bone int, least float32, of ...int) {
 	}
 }
 
+// trail turns a bone of the tail backward and up about its joint, until some bones from it on are above the ground, or as high as they come.
+func (g *ground) trail(p *rig.Pose, bone int, of []int) {
+	s := g.skeleton
+	at := s.Place(*p, rig.Placed{})
+	back := at.Turns[0].Rotate(axisZ).Mul(-1)
+	parent, from := at.Turns[s.Bones[bone].Parent], p.Turns[bone]
+	axis := back.Cross(axisY)
+	g.least(2.4, func(by float32) float32 {
+		p.Turns[bone] = parent.Inverse().Mul(geom.About(axis, by)).Mul(parent).Mul(from)
+		at = s.Place(*p, at)
+		_, deep := g.deepest(at, of...)
+		return deep
+	})
+}
+
+// least turns by no more than it takes until a depth is small enough, or by that angle up to most, radians, with the least depth.
+func (g *ground) least(most float32, depth func(by float32) float32) {
+	const step = .16
+	best, least := float32(0), depth(0)
+	for by := float32(step); least > g.still && by < most; by += step {
+		if d := depth(by); d < least-1e-4 {
+			best, least = by, d
+		}
+	}
+	if least > g.still || best == 0 {
+		depth(best)
+		return
+	}
+	low := best - step
+	for range 5 {
+		if mid := (low + best) / 2; depth(mid) > g.still {
+			low = mid
+		} else {
+			best = mid
+		}
+	}
+	depth(best)
+}
+
 // sunk is how deep a body may be in the ground before all of it is raised, metres.
 const sunk = .008
 
@@ -143,8 +182,11 @@ func (g *ground) clear(p *rig.Pose) {
 	if len(g.neck) > 0 {
 		g.raise(p, g.neck[0], .01, g.neck...)
 	}
-	for _, n := range g.tail {
-		g.raise(p, n, .01, n)
+	for i, n := range g.tail {
+		g.trail(p, n, g.tail[i:i+1])
+	}
+	for i := len(g.tail) - 1; i >= 0; i-- { // thick hair at the end of one that lies on the ground
+		g.trail(p, g.tail[i], g.tail[i:])
 	}
 	if _, deep := g.deepest(g.skeleton.Place(*p, rig.Placed{}), g.all...); deep > sunk {
 		p.Root.Y += deep
@@ -183,26 +225,7 @@ func (g *ground) swing(p *rig.Pose, limb []int, way float32) {
 		_, deep := g.deepest(at, limb...)
 		return deep
 	}
-	const step, most = .16, 1.7
-	best, least := float32(0), depth(0)
-	for by := float32(step); least > g.still && by < most; by += step {
-		if d := depth(by); d < least-1e-4 {
-			best, least = by, d
-		}
-	}
-	if least > g.still || best == 0 {
-		depth(best)
-		return
-	}
-	low := best - step
-	for range 5 {
-		if mid := (low + best) / 2; depth(mid) > g.still {
-			low = mid
-		} else {
-			best = mid
-		}
-	}
-	depth(best)
+	g.least(1.7, depth)
 }
 
 // stand puts the feet of a body as often as it takes. A body that is too high for a leg comes down until the trunk lies on the ground, and one that reaches

@@ -282,7 +282,7 @@ func wellRead(t *testing.T, prompt string) {
 
 // Verbs that the library has no action for are done by the nearest one, and the clip says so; a wolf does what it can of them.
 func TestNearest(t *testing.T) {
-	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "jump", "attack", "hurt", "die"}
+	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "get up", "jump", "attack", "hurt", "die"}
 	for _, c := range []struct{ prompt, person, beast, cannot string }{
 		{"digs", "hammer", "", "“digs”"},
 		{"salutes, then kneels", "wave, bow", "", "“salutes” “kneels”"},

@@ -35,8 +35,8 @@ func newShank(s *rig.Skeleton, stem string) (shank, error) {
 		l.joints[i] = s.Bones[l.bones[i]].Pos
 	}
 	l.joints[4] = s.Bones[l.bones[3]].Tip
-	l.sole = soleOf(s, l.bones[3])
 	l.flatly = geom.Abs(l.flat()) < .6
+	l.sole = soleOf(s, l.bones[3], l.flatly)
 	a, k := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[0])
 	l.side = 1
 	if a.Z*k.Y-a.Y*k.Z > 0 { // the knee lies behind the line from hip to hock
@@ -49,9 +49,13 @@ func newShank(s *rig.Skeleton, stem string) (shank, error) {
 func inSide(v geom.Vec3, a float32) geom.Vec3 { return geom.About(axisX, -a).Rotate(v) }
 
 // soleOf is about what a foot turns as its heel is raised and as its toes are, seen from the tip of its toe: what of its skin is lowest when it is tilted so.
-// Without a skin both are the tip.
-func soleOf(s *rig.Skeleton, foot int) (sole [2]geom.Vec3) {
-	for i, tilt := range [2]float32{-.5, .3} {
+// Without a skin both are the tip. A foot that stays flat is tilted less.
+func soleOf(s *rig.Skeleton, foot int, flatly bool) (sole [2]geom.Vec3) {
+	tilts := [2]float32{-.5, .3}
+	if flatly {
+		tilts = [2]float32{-.15, .15}
+	}
+	for i, tilt := range tilts {
 		least := float32(1e6)
 		for k := range s.Touches {
 			t := &s.Touches[k]

@@ -24,10 +24,10 @@ type skinned struct {
 	soles    []int       // the points of feet that touch the ground then
 }
 
-// newSkinned builds an animal that stands; nil: it is no beast on legs.
+// newSkinned builds an animal that stands, of few triangles, on the bones that it has at all levels; nil: it is no beast on legs.
 func newSkinned(t testing.TB, a *archetype.Archetype) *skinned {
 	t.Helper()
-	sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Standard, Traits: map[string]bool{"standing": true}})
+	sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{"standing": true}})
 	if err != nil {
 		t.Fatalf("%s: %v", a.Name, err)
 	}
@@ -107,36 +107,62 @@ func (b *skinned) on(c *clip.Clip) (f contact) {
 }
 
 // TestBeastsKeepTheirContacts plays what beasts do, as it is sampled in the file: soles that are on the ground stay where they are, and no vertex goes deeper
-// than 20 mm. With -short it is a sixth of the beasts by the day.
+// than 20 mm. With -short it is one beast of sixteen by the day.
 func TestBeastsKeepTheirContacts(t *testing.T) {
 	for i, a := range Family {
-		if !slices.Contains(measured, a.Name) || !seedtest.TakesOf(i, 6) {
+		if !seedtest.TakesOf(i, 16) {
 			continue
 		}
 		b := newSkinned(t, a)
 		if b == nil {
 			continue
 		}
-		clips := b.clips(t)
-		for name, c := range clips {
-			slide, deep := float32(.010), float32(.020)
-			if strings.Contains(name, ",") { // its feet are on their way as the trunk comes up
-				slide = .015
-			}
+		for name, c := range b.clips(t) {
+			most := allowed(a.Name, name)
 			f := b.on(c)
 			if name == "die" { // a fall
 				f.slide = 0
 			}
-			if f.slide > slide || f.deep > deep {
+			if f.slide > most.slide || f.deep > most.deep {
 				t.Errorf("%s %s: soles slide %.1f mm and a vertex of %s lies %.1f mm deep, want at most %.0f and %.0f",
-					a.Name, name, f.slide*1000, f.bone, f.deep*1000, slide*1000, deep*1000)
+					a.Name, name, f.slide*1000, f.bone, f.deep*1000, most.slide*1000, most.deep*1000)
 			}
 		}
 	}
 }
 
-// measured are the beasts of which all clips have been brought into these bounds.
-var measured = []string{"alpaca", "ankylosaurus", "anteater", "armadillo", "badger", "beaver", "bear", "bison", "cat", "centaur", "cheetah"}
+// allowed is how far the soles of a beast may slide in a clip, and how deep a vertex may go.
+func allowed(beast, clip string) contact {
+	most := contact{slide: .010, deep: .020}
+	if strings.Contains(clip, ",") { // its feet are on their way as the trunk comes up
+		most.slide = .015
+	}
+	for _, e := range exceptions {
+		if e.beast == beast && slices.Contains(strings.Split(e.clips, "; "), clip) {
+			most.slide, most.deep = max(most.slide, e.slide), max(most.deep, e.deep)
+		}
+	}
+	return most
+}
+
+// exceptions are clips of beasts in which more slides or is deeper, up to a bound that was measured, metres.
+var exceptions = []struct {
+	beast, clips string
+	slide, deep  float32
+	why          string
+}{
+	{"crocodile", "gallops in a circle; gallops, then walks", .055, .024, "its legs are short and stand wide: feet brush the ground on their way forward"},
+	{"crocodile", "walk; trot; walks, lies down", .037, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
+	{"iguana", "walk; walks, lies down", .020, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
+	{"otter", "gallops in a circle", .041, 0, "its legs are a third of its length: it cannot bend as far as the circle does"},
+	{"tortoise", "gallops in a circle", .015, 0, "its trunk does not bend along the circle"},
+	{"platypus", "walks, lies down", .015, 0, "its legs are folded beside the trunk as it stands"},
+	{"seal", "sit; sits down, stands up, walks", .034, 0, "its flippers do not stand under the trunk"},
+	{"velociraptor", "lie; get up; die; walks, lies down; lies down, then walks", 0, .030, "the raised claw of its hind foot lies before the cannon"},
+	{"frog", "walks, lies down", 0, .024, "its thighs are folded as far as they go as it stands"},
+	{"toad", "walks, lies down", 0, .025, "its thighs are folded as far as they go as it stands"},
+	{"moose", "die", 0, .027, "the antler below its head reaches farther than the neck raises it"},
+}
 
 // clips are all movements of the beast, and what it does one after another.
 func (b *skinned) clips(t *testing.T) map[string]*clip.Clip {
