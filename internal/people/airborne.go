@@ -58,7 +58,7 @@ func (g *maker) settled(p rig.Pose, drift vec) rig.Pose {
 func (g *maker) lowest() float32 {
 	low := float32(1)
 	for _, p := range g.scene.Parts {
-		if !g.aloft() {
+		if !g.aloft() && !motion.Aloft(g.moment()) {
 			low = min(low, p.Bounds().Min.Y)
 			continue
 		}

@@ -158,14 +158,9 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 	pose := g.bones.Rest()
 	g.scene.Bones = g.bones
 	if g.free() {
-		if pose = g.posed(s); g.aloft() {
-			var err error
-			if pose, err = g.airborne(s); err != nil {
-				return nil, err
-			}
-			if g.Traits["flying"] {
-				g.scene.View.Yaw = .80 // from aside
-			}
+		var err error
+		if pose, err = g.pose(s); err != nil {
+			return nil, err
 		}
 		g.scene.Stance = pose.Clone()
 		if err := g.bend(pose); err != nil {
@@ -183,6 +178,23 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 	g.sockets(g.bones.Maps(pose))
 	g.ground()
 	return g.scene, ctx.Err()
+}
+
+// pose is that of the figure in a stance, in the air, or doing something.
+func (g *maker) pose(s stance) (rig.Pose, error) {
+	if g.Traits["flying"] && g.aloft() {
+		g.scene.View.Yaw = .80 // from aside
+	}
+	if g.aloft() {
+		return g.airborne(s)
+	}
+	if g.Traits["asleep"] {
+		g.scene.View.Yaw, g.scene.View.Pitch = 1.15, .45 // along the body and from above
+	}
+	if name := g.moment(); name != "" {
+		return g.doing(name)
+	}
+	return g.posed(s), nil
 }
 
 // meshGrown meshes all implicit parts side by side.

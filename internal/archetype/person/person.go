@@ -9,6 +9,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/material"
+	"atelier/internal/motion"
 	"atelier/internal/people"
 )
 
@@ -163,8 +164,8 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		}
 		a.Poses = []string{"sitting"}
 		if a != Mermaid { // she has no legs that trail
-			a.Poses = append(a.Poses, "flying", "floating")
-			a.Forms = withWords(a.Forms, inAir)
+			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating"}), motion.Moments()...)
+			a.Forms = withWords(a.Forms, withWords(inAir, moments))
 		}
 		a.Traits = append(slices.Clone(a.Traits), append(more, a.Poses...)...)
 	}
@@ -304,6 +305,31 @@ var (
 		"floating": "float, floats, hovering, hovers, hover, levitating, levitates"}
 	ages = map[string]string{"little": "preschool", "teenage": "adolescent, teenaged"}
 )
+
+// moments are the words of what a figure is shown doing, by the name of the moment.
+var moments = map[string]string{
+	"walking":      "strolling, marching, striding, hiking, wandering",
+	"running":      "sprinting, jogging, fleeing",
+	"sneaking":     "creeping, prowling, tiptoeing, lurking",
+	"jumping":      "leaping, hopping",
+	"waving":       "greeting",
+	"pointing":     "gesturing",
+	"cheering":     "celebrating, rejoicing, arms raised, victorious, triumphant",
+	"bowing":       "curtsying",
+	"hurling":      "throwing, tossing",
+	"clapping":     "applauding",
+	"spellcasting": "casting, casting a spell, casting spells, conjuring, casting magic",
+	"asleep":       "sleeping, lying, lying down, napping, snoring, unconscious",
+	"en garde":     "fighting, sparring, duelling, dueling, in fighting stance, in a fighting stance, ready to fight, battling",
+	"lunging":      "attacking, striking, thrusting, stabbing, slashing",
+	"taking aim":   "aiming, shooting, firing",
+	"hammering":    "forging, smithing",
+	"conversing":   "talking, chatting, arguing, speaking",
+	"kneeling":     "on one knee, kneeling down, on his knee, on her knee, genuflecting",
+	"praying":      "on his knees, on her knees, on their knees, begging",
+	"crouching":    "squatting, crouched, ducking",
+	"toasting":     "making a toast, drinking",
+}
 
 // withWords are words of traits, and further ones.
 func withWords(words, more map[string]string) map[string]string {

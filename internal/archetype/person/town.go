@@ -35,7 +35,8 @@ var Person = &archetype.Archetype{
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
 		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
-		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj",
+		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj, " +
+		"hiker, backpacker",
 	Roles:  dressed("clothes beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage", "elderly"}, sexes...),
 	Forms:  ageWord,

@@ -160,6 +160,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 	case intent.Propped:
 		prop(to, b)
 	case intent.Ring:
+		k, each = g.ringed(l, k, each)
 		if each == 1 {
 			g.went(g.all[i], to.of, intent.Before)
 		}
@@ -201,7 +202,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 
 // borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
-	if how != intent.Held || b.handHeld() {
+	if how != intent.Held || b.handHeld() || to.cradles(b) {
 		return how
 	}
 	if b.figure() && to.figure() && b.bounds().Size().Y > armful*to.bounds().Size().Y {
@@ -228,6 +229,8 @@ func (g *group) how(b, to *body) intent.Place {
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Furnishes
 	switch {
+	case to.cradles(b):
+		return intent.Held
 	case to.figure() && b.alive() && max(own.X, own.Y, own.Z) > cuddly:
 		return intent.Beside
 	case to.alive() && !to.figure() && !b.alive() && own.Y < standing && !hand:
@@ -320,8 +323,15 @@ func (g *group) face(t *plan, i int) {
 	switch {
 	case t.intent.Facing && t.copies > 1:
 		for n, b := range g.bodies[i] {
-			b.move(geom.TurnY(quarter * float32(1-2*(n%2))))
+			if o := n ^ 1; o < len(g.bodies[i]) && g.borneBy(b) {
+				b.aim(g.bodies[i][o])
+			} else {
+				b.move(geom.TurnY(quarter * float32(1-2*(n%2))))
+			}
 		}
+	case t.how == intent.Facing && g.borneBy(g.bodies[i][0]) && g.borneBy(g.bodies[t.of][0]):
+		g.bodies[i][0].aim(g.bodies[t.of][0])
+		g.bodies[t.of][0].aim(g.bodies[i][0])
 	case slices.Contains(opposite, t.how):
 		if !slices.ContainsFunc(g.all[:i], func(o *plan) bool { return o.how == t.how && o.of == t.of }) {
 			g.turnAll(t.of, quarter)
@@ -339,13 +349,30 @@ func (g *group) face(t *plan, i int) {
 	}
 }
 
+// borneBy reports whether a body stands on or in another one.
+func (g *group) borneBy(b *body) bool {
+	return slices.ContainsFunc(g.placed(), func(o *body) bool { return slices.Contains(o.load, b) })
+}
+
+// aim turns a body about its own axis until its front is toward another one.
+func (b *body) aim(to *body) {
+	c, way := b.bounds().Center(), to.bounds().Center().Sub(b.bounds().Center())
+	turn := geom.TurnY(geom.Atan2(way.X, way.Z) - geom.Atan2(b.at.Z.X, b.at.Z.Z))
+	b.move(geom.Move(c.X, 0, c.Z).Mul(turn).Mul(geom.Move(-c.X, 0, -c.Z)))
+}
+
 // quarter is a quarter turn, from the front to the right of the viewer.
 const quarter = geom.Pi / 2
 
-// turnAll turns all copies of the i-th thing.
+// turnAll turns all copies of the i-th thing: about their own axes where another thing bears them.
 func (g *group) turnAll(i int, by float32) {
 	for _, b := range g.bodies[i] {
-		b.move(geom.TurnY(by))
+		turn := geom.TurnY(by)
+		if g.borneBy(b) {
+			c := b.bounds().Center()
+			turn = geom.Move(c.X, 0, c.Z).Mul(turn).Mul(geom.Move(-c.X, 0, -c.Z))
+		}
+		b.move(turn)
 	}
 }
 

@@ -111,6 +111,9 @@ func (g *group) build(ctx context.Context, i int) error {
 		if c > 0 {
 			b.Seed = b.Seed.Sub("copy").At(c)
 		}
+		if c%2 == 1 && t.intent.Facing {
+			b.Traits = answering(b.Traits)
+		}
 		s, err := t.form(ctx, b)
 		if err != nil {
 			return fmt.Errorf("build %s: %w", t.archetype.Name, err)

@@ -30,6 +30,7 @@ type plan struct {
 	how     intent.Place // of a further thing: its relation to the thing that its clause is attached to
 	of      int
 	word    string
+	verb    string // what is done to it with a tool
 	copies  int
 	fills   bool        // as many as there is room for
 	dropped string      // why there are fewer copies than were asked for
@@ -125,7 +126,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	}
 	tier := tiers[tierOf(b)]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
-	p.how, p.of, p.word, p.copies = placed.How, placed.Of, placed.Word, max(1, min(in.Count, 2*mostCopies))
+	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(in.Count, 2*mostCopies))
 	p.at, p.side = placed.At, placed.Side
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
 	p.hat = e.reader().Is(a.Name, "headdress", "hat") || e.reader().Is(a.Name, "crown", "headdress")
@@ -160,16 +161,19 @@ func (p *plan) open() {
 		if (t.how == intent.With || t.how == intent.Held) && all[t.of].archetype.Rigged {
 			t.grow(single) // one pumpkin, and no patch of them, is in a hand
 		}
+		does, meets := intent.Poses(cmp.Or(t.verb, t.word))
+		posed := all[t.of].assume(does)
+		t.assume(meets)
 		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()
 			t.hurry()
 		case intent.Held:
-			if intent.Poseless(t.word) {
+			if intent.Poseless(t.word) && !posed {
 				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
 			}
 		case intent.Facing, intent.At:
-			if t.word == "at" {
+			if t.word == "at" || posed {
 				break
 			}
 			all[t.of].note("%q is shown by where they stand, and not by a pose.", t.word)
@@ -203,6 +207,20 @@ var (
 	single  = []string{"whole", "alone", "lone", "solitary"}
 	rooted  = []string{"potted"}
 )
+
+// assume puts a figure into a pose, where it has the pose and words name no other one, and reports whether it did.
+func (p *plan) assume(pose string) bool {
+	if pose == "" || !p.common().Person || !slices.Contains(p.archetype.Poses, pose) || p.says(p.archetype.Poses) {
+		return false
+	}
+	p.brief.Traits[pose] = true
+	return true
+}
+
+// acts reports whether a figure is in one of its poses.
+func (p *plan) acts() bool {
+	return slices.ContainsFunc(p.archetype.Poses, func(pose string) bool { return p.brief.Traits[pose] })
+}
 
 // running are the poses of things that come after one another, the liveliest first.
 var running = []string{"running", "galloping", "walking"}

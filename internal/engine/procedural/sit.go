@@ -44,6 +44,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		s, ok := to.saddle()
 		_, sits := b.scene.Sockets[seatSocket]
 		_, rests := to.rest()
+		rests = rests && to.bounds().Size().X < ledge
 		if t := g.all[i]; !sits && (to.straddled() || to.offersSeat() || rests) && slices.Contains(t.archetype.Traits, sitting) && !t.says(t.archetype.Poses) {
 			t.brief.Traits[sitting] = true
 			if err := g.build(ctx, i); err != nil {
@@ -81,6 +82,9 @@ func (g *group) sit(ctx context.Context, links []link) error {
 	return nil
 }
 
+// ledge is how wide a thing with a place on top is at most for a beast to sit down there, as on a windowsill; on a bridge it stands. Metres.
+const ledge = 3
+
 // seat puts a body on another one, if it was built to sit there: on the next seat that is free, or on its share of a bench.
 func (g *group) seat(to, b *body) bool {
 	own, sits := b.socket(seatSocket)
@@ -88,6 +92,10 @@ func (g *group) seat(to, b *body) bool {
 	k, n, seats := to.sitters(), g.sitters(to), to.seats()
 	if k < len(seats) {
 		s.at = seats[k].T
+		if way := seats[k].Z; sits && geom.Abs(way.X) > .01 { // a seat that looks aside
+			b.move(geom.TurnY(geom.Atan2(way.X, way.Z)))
+			own, _ = b.socket(seatSocket)
+		}
 	}
 	if !sits && (k == 0 && to.straddled() || k < len(seats)) && b.of.brief.Traits[sitting] {
 		perch(to, b, s.at)

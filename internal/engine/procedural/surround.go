@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
 
@@ -12,6 +13,9 @@ const tucked = .3
 func surround(to, b *body, k, n int) {
 	size, own := to.bounds().Size(), b.bounds()
 	at, dir := around(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
+	if n > 2 && n <= mostArc && b.figure() && size.Y < own.Size().Y {
+		at, dir = behind(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
+	}
 	c := own.Center()
 	b.move(geom.Move(-c.X, -own.Min.Y, -c.Z))
 	if p, ok := b.socket(playerSocket); ok && to.figure() && p.T.Z < 0 { // its player sits behind it
@@ -57,6 +61,37 @@ func around(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
 	out = geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
 	reach := max(.5*min(size.X, size.Y), .5*room*wide/geom.Sin(geom.Pi/float32(n)))
 	return out.Mul(reach), out
+}
+
+// mostArc is how many people sit or stand at most in an arc about something low, such as a campfire, so that all faces are seen from the front; more make
+// a ring. arc is the angle between two of them, radians.
+const (
+	mostArc = 4
+	arc     = 1.25
+)
+
+// behind is around for people in an arc, which is open to the front.
+func behind(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
+	turn := geom.Pi + arc*(float32(k)-float32(n-1)/2)
+	out = geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
+	return out.Mul(max(.5*max(size.X, size.Y), .5*1.05*wide/geom.Sin(arc/2))), out
+}
+
+// ringed is the number of a body among all that stand around the same one, and how many these are: a man, a woman and a child around a basket are three.
+func (g *group) ringed(l load, k, each int) (at, n int) {
+	before := 0
+	for i, link := range g.links() {
+		if link.how != intent.Ring || link.parent < 0 || g.all[link.parent] != l.to.of {
+			continue
+		}
+		if n += len(g.bodies[i]); i < l.i {
+			before += len(g.bodies[i])
+		}
+	}
+	if l.parents > 1 || n <= each {
+		return k, each
+	}
+	return before + k, n
 }
 
 // sides is around for a long plot: the things stand along its two long sides, at most side on each, and the others at its ends.

@@ -26,7 +26,7 @@ func (g *group) works(i int) bool {
 
 // handle holds the hands of somebody at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
 func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
-	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands {
+	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() {
 		return nil
 	}
 	if to.shoulders() {

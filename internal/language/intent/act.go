@@ -9,7 +9,7 @@ import (
 
 // mutual are words for what several do with each other, where they stand face to face. Words of the places Facing say the same where nothing follows
 // them: "two knights fighting".
-var mutual = language.Words("talking, chatting, arguing, sparring, hugging, kissing, face to face, shaking hands, fighting, facing, duelling, dueling")
+var mutual = language.Words("talking, chatting, arguing, sparring, hugging, kissing, face to face, nose to nose, toe to toe, shaking hands, fighting, facing, duelling, dueling")
 
 // riggingPoses are the poses for a rig, by the words for them.
 var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind pose", "a_pose": "a pose, apose, in a pose"}
@@ -61,6 +61,9 @@ func (s *scanner) acting(items []item) {
 				items[i+1].meaning = meaning{kind: empty} // "her car" is what she drives, and none of her parts
 			}
 		}
+		if s.visits(items, i) {
+			it.meaning = meaning{kind: empty} // "on his throne" is where he is, and none of his parts
+		}
 		next := i + 1
 		if next < len(items) && items[next].pause <= language.Blank && slices.Contains(oneself, items[next].text) {
 			next++
@@ -86,6 +89,7 @@ func (d *reading) does(it item) {
 	switch {
 	case (both || how == Facing) && d.out.Count > 1:
 		d.out.Facing = true
+		_ = d.trait(it.text) || d.trait(d.form(it.text)) // figures fight, and other things only face each other
 	case how == Ahead && (d.trait("running") || d.trait("walking")):
 	case d.trait(it.text) || d.trait(d.form(it.text)):
 	case d.tooled(it.text):
@@ -94,4 +98,25 @@ func (d *reading) does(it item) {
 	default:
 		d.kept = append(d.kept, leftover{it.at, it.raw})
 	}
+}
+
+// visits reports whether an item is the possessive of a thing that somebody is on, in or at: "a king on his throne". What people wear and wield is a part
+// of theirs.
+func (s *scanner) visits(items []item, i int) bool {
+	if i == 0 || items[i].pause > language.Blank || !slices.Contains(possessives, items[i].text) || items[i-1].kind != leading {
+		return false
+	}
+	how, ok := places().Of(items[i-1].text)
+	if !ok || how == Held || how == With {
+		return false
+	}
+	for _, it := range items[i+1:] {
+		if it.kind == leading || it.kind == joining || it.pause >= language.Comma {
+			return false
+		}
+		if a := s.nouns[s.names[it.noun]]; it.rank == thing && a != nil {
+			return !s.garment(it.noun) && !slices.Contains(arms, a.Family)
+		}
+	}
+	return false
 }

@@ -14,6 +14,7 @@ type Placed struct {
 	Of    int    // the index of the thing that it relates to
 	Word  string // the relation as written: "on top of"
 	Fills bool   // the other thing is full of it: Count is only a guess
+	Verb  string // what is done to it with a tool, as written: "hammering"; "": the relation says it
 	At    Spot   // where on the body of the other thing it is; "": the words do not say
 	Side  Side   // on which side of that body, or of the other thing; "": the words do not say
 }
@@ -83,7 +84,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		if c.sort != "" {
 			text = language.Cut(c.sort)
 		}
-		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, At: c.at, Side: c.side}
+		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
 		if i == 0 {
 			p.Intent = p.Intent.noted(notes)
 		}
@@ -133,6 +134,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		out = append(out, p)
 	}
+	r.joinIn(list, out)
 	return out
 }
 
@@ -165,6 +167,7 @@ type clause struct {
 	how      Place
 	of       int
 	word     string
+	verb     string
 	at       Spot
 	side     Side
 }
@@ -199,7 +202,7 @@ func (a *arranger) clauses() []clause {
 		if c, ok := a.opens(p); i > d.main && ok {
 			c.words = slices.Clone(a.text.Words[p.body:to])
 			if tooled { // the tool shows the verb
-				c.word = "at"
+				c.word, c.verb = "at", p.word
 			}
 			a.list, a.open = append(a.list, c), len(a.list)
 			continue

@@ -50,10 +50,15 @@ func (r *Reader) sorts(things string) (nouns []string) {
 
 // assort begins a clause for each sort of thing that a phrase means together, and reports whether it means such.
 func (a *arranger) assort(p *phrase) bool {
-	if p.lead == language.Less || p.word == "" || p.lead == language.Of {
+	if p.lead == language.Less || p.word == "" || p.lead == language.Of && p.head < 0 {
 		return false
 	}
 	how, of := a.place(p)
+	if p.lead == language.Of {
+		if how, of = "", a.open; a.list[of].out.Thing.Archetype == "tray" || a.Is(a.list[of].out.Thing.Archetype, "container", "vessel") {
+			how = With // "a tray of drinks", "a basket of fruit"
+		}
+	}
 	if how != Inside && how != With && how != Atop || a.partOf(p) || a.told(p) {
 		return false
 	}

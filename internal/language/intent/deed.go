@@ -9,47 +9,6 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// crossing are verbs of deeds for what anything does that moves: "a car crossing a bridge".
-const crossing = "crossing, traversing"
-
-// deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
-// other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
-var deeds = []doingWith{
-	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, swinging, using, smoking, ringing, blowing", how: Held},
-	{verbs: "walking, leading, escorting, accompanying", how: Beside},
-	{verbs: "kicking", how: Before},
-	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
-	{verbs: crossing, how: Beneath},
-	{verbs: "sailing, captaining", how: Around},
-	{"fishing, angling", At, "fishing rod", Held},
-	{"sweeping", At, "broom", Held},
-	{"mopping", At, "mop", Held},
-	{"mowing", At, "lawn mower", Pushed},
-	{"vacuuming, hoovering", At, "vacuum cleaner", Beside},
-	{"chopping, felling", At, "axe", Held},
-	{"sawing", At, "saw", Held},
-	{"hammering, forging, nailing", At, "hammer", Held},
-	{"mining, quarrying", At, "pickaxe", Held},
-	{"digging, shoveling, shovelling", At, "shovel", Held},
-	{"raking", At, "rake", Held},
-	{"hoeing, weeding, tilling", At, "hoe", Held},
-	{"reaping, scything, harvesting", At, "scythe", Held},
-	{"watering", At, "watering can", Held},
-	{"photographing, filming", At, "camera", Held},
-	{"painting", At, "paintbrush", Held},
-	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
-	{"shearing", At, "scissors", Held},
-	{"stargazing", At, "telescope", Held},
-}
-
-// doingWith is a row of deeds.
-type doingWith struct {
-	verbs string
-	how   Place  // of the thing that it is done to
-	tool  string // "": none
-	held  Place  // of the tool
-}
-
 // deed is how a verb is done; known is false where no row of deeds has the verb.
 func deed(verb string) (d doingWith, known bool) {
 	for _, d := range deeds {
@@ -179,15 +138,25 @@ func (d *reading) worked(p *phrase) bool {
 	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
 }
 
-// poseless are verbs for what somebody does with a weapon in a pose that figures do not take: they hold it.
-var poseless = []string{"aiming", "aims", "shooting", "shoots", "brandishing", "brandishes", "throwing", "swinging", "waving"}
-
 // Poseless reports whether a verb is shown only by what the hands hold.
 func Poseless(verb string) bool { return slices.Contains(poseless, language.Normal(verb)) }
 
-// poseless notes a verb that is shown only by what the hands hold.
+// poseless takes a verb that what the hands hold shows: figures that have a pose for it are in that pose, and for others it is noted.
 func (d *reading) poseless(verb string) {
-	if Poseless(verb) {
+	if does, _ := Poses(verb); Poseless(verb) && !d.trait(does) {
 		d.nearly = append(d.nearly, fmt.Sprintf("%q is shown by what the hands hold, and not by a pose.", language.Normal(verb)))
 	}
+}
+
+// Poses are the poses of a verb: of the figure that does it, and of the figure to which it is done; "": the verb has no such pose.
+func Poses(verb string) (does, meets string) {
+	verb = language.Normal(verb)
+	for _, p := range poses {
+		for w := range list(p.verbs) {
+			if w == verb {
+				return p.does, p.meets
+			}
+		}
+	}
+	return "", ""
 }

@@ -56,6 +56,7 @@ type lexicon struct{ language.Lexicon[meaning] }
 func lexiconOf(v Vocabulary) lexicon {
 	l := lexicon{language.NewLexicon[meaning](1536)} // about as many phrases as there are
 	l.addGrammar()
+	l.AddAll("face to face, nose to nose, toe to toe", meaning{kind: doing})
 	for _, m := range v.Materials {
 		if !m.Late {
 			l.addMaterial(m)

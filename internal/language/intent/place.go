@@ -77,6 +77,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return With, a.open
 	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside:
 		return Beside, 0
+	case (p.joined || p.lead == ",") && last.how == Held && last.lead == language.Holding && p.rank() >= double &&
+		a.nouns[a.names[p.items[p.head].noun]].dresses():
+		return Beside, 0 // "a boy holding a balloon and a girl"
 	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
 		return last.how, last.of
 	case p.joined && a.open > 0:

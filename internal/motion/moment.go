@@ -1,0 +1,157 @@
+package motion
+
+import (
+	"fmt"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// moment is a pose in which a figure is shown doing something while it stays still: an action at one of its phases, or an act of its own.
+type moment struct {
+	name   string
+	family *family // nil: none
+	phase  float32 // of the family, 0 to 1
+	armed  *family // that a figure does which holds something in its right hand; nil: the same
+	strike float32 // the phase of armed
+	bowed  *family // that a figure does which holds something in its left hand alone; nil: the same
+	draw   float32 // the phase of bowed
+	set    func(a *Act)
+	aloft  bool // both feet are off the ground
+	own    bool // its hands have their own places even where they hold something
+}
+
+// moments are the moments of people.
+var moments = []moment{
+	{name: "walking", family: walk, phase: .10},
+	{name: "running", family: run, phase: .12},
+	{name: "sneaking", family: crouchWalk, phase: .12},
+	{name: "jumping", family: jump, phase: .50, aloft: true},
+	{name: "dancing", family: dancing, phase: .66},
+	{name: "waving", family: waving, phase: .5, own: true},
+	{name: "pointing", family: pointing, phase: .5},
+	{name: "cheering", family: cheering, phase: .48, own: true},
+	{name: "bowing", family: bowing, phase: .5},
+	{name: "clapping", family: clapping, phase: .5},
+	{name: "hurling", family: throw, phase: .44, own: true},
+	{name: "kicking", family: kick, phase: .46},
+	{name: "spellcasting", family: cast, phase: .66, own: true},
+	{name: "asleep", family: sleep},
+	{name: "en garde", family: punch, phase: .25, armed: slash, strike: .19, own: true},
+	{name: "lunging", family: punch, phase: .53, armed: slash, strike: .47, own: true},
+	{name: "taking aim", family: rifle, phase: .35, bowed: bowShot, draw: .60, own: true},
+	{name: "hammering", family: hammer, phase: .40, set: oneHanded, own: true},
+	{name: "conversing", family: talking, phase: .72},
+	{name: "kneeling", set: kneel},
+	{name: "praying", set: pray},
+	{name: "crouching", set: crouch},
+	{name: "toasting", set: toast, own: true},
+}
+
+// Moments are the names of the moments in which people are shown.
+func Moments() []string {
+	out := make([]string, len(moments))
+	for i, m := range moments {
+		out[i] = m.name
+	}
+	return out
+}
+
+// Aloft reports whether both feet of a moment are off the ground.
+func Aloft(name string) bool {
+	for _, m := range moments {
+		if m.name == name {
+			return m.aloft
+		}
+	}
+	return false
+}
+
+// Stance is the pose of a body of some skeleton in one of the Moments, with what its hands hold. It fails for another name, and for a skeleton that is
+// not a humanoid's.
+func Stance(s *rig.Skeleton, name string, held [2]Held) (rig.Pose, error) {
+	b, err := NewBody(s)
+	if err != nil {
+		return rig.Pose{}, err
+	}
+	for _, m := range moments {
+		if m.name == name {
+			return b.Pose(m.act(b, held)), nil
+		}
+	}
+	return rig.Pose{}, fmt.Errorf("motion: there is no moment %q", name)
+}
+
+// act is what a body does in the moment.
+func (m *moment) act(b *Body, held [2]Held) Act {
+	f, phase := m.family, m.phase
+	if m.armed != nil && held[right] != Nothing {
+		f, phase = m.armed, m.strike
+	} else if m.bowed != nil && held[left] != Nothing && held[right] == Nothing {
+		f, phase = m.bowed, m.draw
+	}
+	a := stand()
+	if f != nil {
+		a = b.perform(f.in(0)).at(phase)
+		a.Move.X, a.Move.Z = 0, 0
+	}
+	if m.set != nil {
+		m.set(&a)
+	}
+	for side := range held {
+		var o Options
+		switch {
+		case held[side] != Nothing && m.own:
+			a.Arms[side].Grip = 1
+		case held[side] != Nothing:
+			o.Held[side] = held[side]
+			o.carried(&a, idle)
+		default:
+			a.Arms[side].Level = 0
+		}
+	}
+	return a
+}
+
+// oneHanded leaves the tool to the right hand; the left one holds the work.
+func oneHanded(a *Act) {
+	a.Arms[right] = Arm{Fwd: 1.75, Out: .45, Twist: -.35, Bend: 1.55, Grip: 1}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .16, Y: -.30, Z: .40}, Elbow: .2, Fwd: .7, Bend: 1, Grip: .7}
+	a.Lean, a.HeadNod = .18, .30
+}
+
+// kneel is on the right knee, the left foot before the body and a hand on its knee.
+func kneel(a *Act) {
+	a.Hips = geom.Vec3{Y: -.455, Z: -.02}
+	a.Lean, a.HeadNod = .06, .20
+	a.Legs[left] = Leg{X: .02, Z: .40, Yaw: .10}
+	a.Legs[right] = Leg{Free: 1, Fwd: .06, Out: .05, Bend: 1.62, Point: .55}
+	a.Arms[left] = Arm{Fwd: .75, Out: .12, Twist: .35, Bend: .75, Grip: .2}
+	a.Arms[right] = Arm{Fwd: .10, Out: .22, Twist: .3, Bend: .45, Grip: .4}
+}
+
+// pray is on both knees, the palms together before the chest.
+func pray(a *Act) {
+	a.Hips = geom.Vec3{Y: -.455, Z: -.02}
+	a.Lean, a.HeadNod = .10, .38
+	for s := range 2 {
+		a.Legs[s] = Leg{Free: 1, Fwd: .05, Out: .06, Bend: 1.62, Point: .55}
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .030, Y: -.03, Z: .36}, Elbow: .15, Fwd: .6, Out: .2, Bend: 1.5, Grip: -.1}
+	}
+}
+
+// crouch is a deep squat with the forearms on the thighs.
+func crouch(a *Act) {
+	squat(a, .42)
+	a.HeadNod = .05
+	for s := range 2 {
+		a.Legs[s].Yaw, a.Legs[s].Knee = .35, .30
+		a.Arms[s] = Arm{Fwd: .80, Out: .20, Twist: .35, Bend: .75, Grip: .3}
+	}
+}
+
+// toast has the right hand raised before the face.
+func toast(a *Act) {
+	a.Arms[right] = Arm{Fwd: 1.35, Out: .30, Twist: -.20, Bend: 1.15, Grip: 1}
+	a.Lean, a.HeadNod = -.04, -.12
+}
