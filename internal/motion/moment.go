@@ -21,8 +21,8 @@ type moment struct {
 	own    bool // its hands have their own places even where they hold something
 }
 
-// moments are the moments of people.
-var moments = []moment{
+// stills are the moments of people.
+var stills = []moment{
 	{name: "walking", family: walk, phase: .10},
 	{name: "running", family: run, phase: .12},
 	{name: "sneaking", family: crouchWalk, phase: .12},
@@ -50,8 +50,8 @@ var moments = []moment{
 
 // Moments are the names of the moments in which people are shown.
 func Moments() []string {
-	out := make([]string, len(moments))
-	for i, m := range moments {
+	out := make([]string, len(stills))
+	for i, m := range stills {
 		out[i] = m.name
 	}
 	return out
@@ -59,7 +59,7 @@ func Moments() []string {
 
 // Aloft reports whether both feet of a moment are off the ground.
 func Aloft(name string) bool {
-	for _, m := range moments {
+	for _, m := range stills {
 		if m.name == name {
 			return m.aloft
 		}
@@ -74,7 +74,7 @@ func Stance(s *rig.Skeleton, name string, held [2]Held) (rig.Pose, error) {
 	if err != nil {
 		return rig.Pose{}, err
 	}
-	for _, m := range moments {
+	for _, m := range stills {
 		if m.name == name {
 			return b.Pose(m.act(b, held)), nil
 		}

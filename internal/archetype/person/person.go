@@ -310,7 +310,7 @@ var (
 var moments = map[string]string{
 	"walking":      "strolling, marching, striding, hiking, wandering",
 	"running":      "sprinting, jogging, fleeing",
-	"sneaking":     "creeping, prowling, tiptoeing, lurking",
+	"sneaking":     "creeping, tiptoeing, lurking",
 	"jumping":      "leaping, hopping",
 	"waving":       "greeting",
 	"pointing":     "gesturing",
@@ -318,7 +318,7 @@ var moments = map[string]string{
 	"bowing":       "curtsying",
 	"hurling":      "throwing, tossing",
 	"clapping":     "applauding",
-	"spellcasting": "casting, casting a spell, casting spells, conjuring, casting magic",
+	"spellcasting": "casting a spell, casting spells, conjuring, casting magic",
 	"asleep":       "sleeping, lying, lying down, napping, snoring, unconscious",
 	"en garde":     "fighting, sparring, duelling, dueling, in fighting stance, in a fighting stance, ready to fight, battling",
 	"lunging":      "attacking, striking, thrusting, stabbing, slashing",
