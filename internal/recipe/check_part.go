@@ -1,7 +1,6 @@
 package recipe
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -10,12 +9,8 @@ import (
 	"atelier/internal/studio"
 )
 
-// Thresholds of the checks of parts.
-const (
-	maxStretch = 1.5   // area of a part over the area of its islands, from which its texels are seen to be drawn out
-	probes     = 20    // triangles of a part that are asked whether they lie inside others; points along its diagonal
-	proud      = .0005 // how far such a point is lifted off its part, metres
-)
+// maxStretch is the area of a part over the area of its islands, from which its texels are seen to be drawn out.
+const maxStretch = 1.5
 
 // places looks at the ground and the middle, and names the parts that lie too low.
 func (s *sample) places(parts []*solid.Part, all geom.Box) {
@@ -80,142 +75,6 @@ func (s *sample) loose(parts []*solid.Part, ref float32) {
 		first := loose[0].Bounds().Center()
 		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f)", some(names), first.X, first.Y, first.Z)
 	}
-}
-
-// buried warns of parts that are never seen, since each of their points lies inside another part that is not glass. A part on another joint hides
-// nothing: a tray lies in its case until the drawer opens.
-func (s *sample) buried(ctx context.Context, all []*solid.Part) {
-	count, total := map[string]int{}, map[string]int{}
-	var names []string
-	for _, parts := range together(all) {
-		boxes := make([]geom.Box, len(parts))
-		for i, p := range parts {
-			boxes[i] = p.Bounds()
-		}
-		for i, p := range parts {
-			if ctx.Err() != nil {
-				return
-			}
-			if total[p.Name]++; !enclosed(parts, boxes, i) {
-				continue
-			}
-			if count[p.Name]++; count[p.Name] == 1 {
-				names = append(names, p.Name)
-			}
-		}
-	}
-	for _, n := range names {
-		which := "lies"
-		if total[n] > 1 {
-			which = fmt.Sprintf("(%d of %d) lie", count[n], total[n])
-		}
-		s.warn("buried "+n, "%s %s wholly inside other parts, where nobody sees it", n, which)
-	}
-}
-
-// together are the parts of the body, and those of each joint.
-func together(parts []*solid.Part) (groups [][]*solid.Part) {
-	at := map[string]int{}
-	for _, p := range parts {
-		bone := ""
-		if p.Follow.Shares != nil {
-			bone = p.Follow.Shares[0].Bone
-		}
-		k, ok := at[bone]
-		if !ok {
-			k = len(groups)
-			at[bone], groups = k, append(groups, nil)
-		}
-		groups[k] = append(groups[k], p)
-	}
-	return groups
-}
-
-// enclosed reports whether all probes of a part lie inside others: middles of its triangles first, since nearly every part that is seen
-// shows one of them, then points all over its long triangles, since a bar may show between two sleeves.
-func enclosed(parts []*solid.Part, boxes []geom.Box, i int) bool {
-	n := parts[i].Triangles()
-	step, gap := max(1, n/probes), boxes[i].Diagonal()/probes
-	for _, fine := range []bool{false, true} {
-		at := 0
-		for _, is := range parts[i].Islands {
-			for _, t := range is.Triangles {
-				if at++; (at-1)%step != 0 {
-					continue
-				}
-				f := facet{is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos}
-				if shows(parts, boxes, i, f, gap, fine) {
-					return false
-				}
-			}
-		}
-	}
-	return n > 0
-}
-
-// facet is the corners of a triangle.
-type facet [3]geom.Vec3
-
-// shows reports whether a triangle of the i-th part is seen at its middle, or when fine at points that lie gap metres apart.
-func shows(parts []*solid.Part, boxes []geom.Box, i int, f facet, gap float32, fine bool) bool {
-	u, v := f[1].Sub(f[0]), f[2].Sub(f[0])
-	out := u.Cross(v).Norm()
-	if !fine {
-		return !inside(parts, boxes, i, f[0].Mad(u, 1./3).Mad(v, 1./3).Mad(out, proud))
-	}
-	rows, columns := 1+int(u.Len()/gap), 1+int(v.Len()/gap)
-	for j := range rows {
-		for k := range columns {
-			s, t := (float32(j)+.5)/float32(rows), (float32(k)+.5)/float32(columns)
-			if s+t > 1 { // the other half of the parallelogram lies over this one
-				s, t = 1-s, 1-t
-			}
-			if !inside(parts, boxes, i, f[0].Mad(u, s).Mad(v, t).Mad(out, proud)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// inside reports whether a point lies in a part other than the i-th.
-func inside(parts []*solid.Part, boxes []geom.Box, i int, at geom.Vec3) bool {
-	for j, p := range parts {
-		if j != i && !p.Glass && boxes[j].Near(geom.Box{Min: at, Max: at}, 0) && odd(p, at) {
-			return true
-		}
-	}
-	return false
-}
-
-// odd counts how often a ray from a point meets a closed part: from inside, an odd number of times. The ray has a direction that edges of parts are
-// unlikely to have.
-func odd(p *solid.Part, at geom.Vec3) bool {
-	dir := geom.Vec3{X: .3183, Y: .8412, Z: .4373}
-	met := false
-	for _, is := range p.Islands {
-		for _, t := range is.Triangles {
-			if meets(at, dir, is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos) {
-				met = !met
-			}
-		}
-	}
-	return met
-}
-
-// meets reports whether a ray meets a triangle, from either side (Möller and Trumbore 1997).
-func meets(at, dir, a, b, c geom.Vec3) bool {
-	u, v := b.Sub(a), c.Sub(a)
-	p := dir.Cross(v)
-	det := u.Dot(p)
-	if det == 0 {
-		return false
-	}
-	s := at.Sub(a)
-	x := s.Dot(p) / det
-	q := s.Cross(u)
-	y := dir.Dot(q) / det
-	return x >= 0 && y >= 0 && x+y <= 1 && v.Dot(q)/det > 0
 }
 
 // some are the first names of a list, each once.
