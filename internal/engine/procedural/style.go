@@ -83,8 +83,11 @@ func lowPoly(own tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
 		o.Color = vivid(o.Color, 1.15)
+		if o.Glass {
+			return o // what is seen through it stays in sight
+		}
 		o.Rough = geom.Mix(o.Rough, .75, .5)
-		o.Clear *= .3 // a facet of varnish or glass mirrors the sky as a whole
+		o.Clear *= .3 // a facet of varnish mirrors the sky as a whole
 		return o
 	}
 }
