@@ -18,6 +18,9 @@ func (r *Reader) alter(t Thing, p *phrase, k int) Thing {
 	if next := k + 1; next == len(p.items)-1 && p.items[next].follows(head) && r.tail(p.items[next], a) {
 		return t.refused(head, p.items[next])
 	}
+	if next := k + 1; next == len(p.items)-1 && p.items[next].follows(head) && r.elsewise(head, p.items[next], a) {
+		return t.refused(head, p.items[next])
+	}
 	if before := k - 1; before >= 0 && head.follows(p.items[before]) && r.alters(p.items[before], head, t) {
 		return t.refused(p.items[before], head)
 	}
@@ -49,6 +52,14 @@ func (r *Reader) tail(it item, a *Entry) bool {
 		})
 }
 
+// elsewise reports whether WordNet has two nouns as one word for something else than what the second one means, and than
+// an archetype: a windsock is no sock.
+func (r *Reader) elsewise(first, second item, a *Entry) bool {
+	closed := first.text + second.text
+	return first.noun != "" && second.noun != "" && len(first.text) >= leastHalf && len(second.text) >= leastHalf && r.net.Has(closed) &&
+		r.names[closed] == "" && !r.kindOf(closed, second.noun) && !r.family(closed, a.Name)
+}
+
 // alters reports whether the noun before a head names a thing of another kind with it. A place, as in "kitchen fan", says where the thing is.
 func (r *Reader) alters(before, head item, t Thing) bool {
 	a := r.byName[t.Archetype]
@@ -59,26 +70,22 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 	switch {
 	case r.nouns[r.names[before.text+" "+head.text]] == a: // "light bulb"
 		return false
+	case r.elsewise(before, head, a):
+		return true
 	case t.Match == Hypernym && !r.family(head.noun, t.Archetype): // any candlestick is a holder, and a pen holder is none
 		return true
 	case file != wordnet.Person && strings.HasSuffix(language.Normal(a.Name), " "+head.noun): // "trap" is short for a bear trap, and a lobster trap another one
 		return true
-	case slices.Contains(shared, head.noun):
+	case r.apart[head.noun] == asEnding:
 		return file != wordnet.Person
 	}
 	switch r.fileOf(head.noun) {
 	case wordnet.Plant: // a cat tree
 		return file != wordnet.Plant && file != wordnet.Food && file != wordnet.Person
 	case wordnet.Animal: // a balloon dog
-		return file == wordnet.Artifact && r.built(before.noun)
+		return (file == wordnet.Artifact || file == wordnet.Food) && r.built(before.noun)
 	}
 	return false
-}
-
-// shared are nouns of made things that differ in kind by the noun before them: a scuba tank has no tracks, and a power bank no door.
-var shared = []string{
-	"bank", "block", "bolt", "car", "case", "driver", "gun", "jack", "light", "mine", "mouse", "pick", "pin", "plate", "player", "pot", "press", "reactor", "seat",
-	"ski", "station", "switch", "tank", "trap", "tube",
 }
 
 // fileOf is the file of what a noun plainly means; 0 is no file of a noun that has a form.

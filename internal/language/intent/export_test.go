@@ -31,3 +31,17 @@ var Kindred = func() (words []string) {
 	}
 	return words
 }()
+
+// Used are the words of the table apart that mean something else all the same: a thing has them for a name, or they stand there twice.
+func Used(r *Reader) (words []string) {
+	seen := map[string]bool{}
+	for _, row := range apart {
+		for w := range list(row.words) {
+			if r.apart[w] != row.how || seen[w] {
+				words = append(words, w)
+			}
+			seen[w] = true
+		}
+	}
+	return words
+}

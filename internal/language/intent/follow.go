@@ -295,7 +295,8 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).more,
 		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+)?`)
 	add((*following).number,
-		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|SUBJECT ?(?:should |must )?(?:has|have|needs?|gets?))? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
+		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|`+
+			`SUBJECT ?(?:should |must )?(?:has|have|needs?|gets?))? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
 	add((*following).aside,
 		`(?:put|place|set|stand|position|move|shift|show) (IT|the .+?|her .+?|his .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: hand)?(?: side)?`)
 	add((*following).move,

@@ -16,7 +16,8 @@ const offered = 3
 // A prompt in another language names nothing that could be near.
 func (r *Reader) instead(t Thing, foreign bool) []string {
 	var names []string
-	switch lemma := cmp.Or(r.names[t.Noun], t.Noun); {
+	class := r.classes[t.Noun[strings.LastIndexByte(t.Noun, ' ')+1:]]
+	switch lemma := cmp.Or(r.names[t.Noun], class, t.Noun); {
 	case foreign || t.Noun == "":
 	case r.net.Has(lemma):
 		names = slices.Concat(r.akin(t.Noun), r.alike(t.Noun), r.nearest().Ranked(lemma))

@@ -41,7 +41,7 @@ const leastExamples = 4
 // ends the archetype's name it is one in any case: a fountain pen is a pen.
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	if !ok || !r.net.File(plain).Tangible() || slices.Contains(broad, lemma) || !r.under(archetype, plain) {
+	if !ok || !r.net.File(plain).Tangible() || r.apart[lemma] == asBroad || !r.under(archetype, plain) {
 		return false
 	}
 	if strings.HasSuffix(language.Normal(archetype), " "+lemma) {
@@ -92,10 +92,6 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 	}
 	return found
 }
-
-// broad are nouns so general that no example serves: "a machine" means a certain one.
-var broad = []string{"ball", "communication", "device", "equipment", "game", "implement", "instrument", "lever", "machine", "mechanism",
-	"organ", "room", "stick"}
 
 // thing finds the archetype of a noun.
 func (r *Reader) thing(raw, noun, normal string) Thing {

@@ -30,7 +30,8 @@ type Reader struct {
 	longNames map[string]int               // of the first word of a name, how many words the longest has
 	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
 	garments  map[string]string            // of several words that call an optional part, the noun to read: a "summer dress" is a dress
-	apart     map[string]bool              // names that do not mean what their last word means: a skeleton key is no key
+	apart     map[string]apartness         // of the words of the table apart
+	classes   map[string]string            // of those that end compounds, the class
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset // what is worn
 	carried   []wordnet.Synset // what of the family of clothing is held instead
@@ -51,7 +52,7 @@ func New(v Vocabulary) *Reader {
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
-		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]bool{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]apartness{}, classes: map[string]string{},
 		kinBy: map[string]func() []wordnet.Synset{},
 		net:   wordnet.Open(),
 	}
@@ -123,8 +124,11 @@ func (r *Reader) nameThings(things []*Entry) {
 	}
 	for _, row := range apart {
 		for w := range list(row.words) {
-			if r.name(w, row.class) {
-				r.standIn[w], r.apart[w] = true, true
+			switch {
+			case row.how != asNamed:
+				r.apart[w], r.classes[w] = row.how, row.class
+			case r.name(w, row.class):
+				r.standIn[w], r.apart[w] = true, asNamed
 			}
 		}
 	}

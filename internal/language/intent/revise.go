@@ -239,12 +239,19 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 		kept := len(e.kept)
 		e.apply(it, more)
 		e.beside(it, p.before(i), e.target)
-		if head, role := e.part(p); it.kind == sizing && role != "" && len(e.kept) > kept { // parts have the size that suits the thing
-			e.kept = e.kept[:kept]
-			e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw + " " + p.items[head].raw})
+		if it.kind == sizing && e.target != "" && len(e.kept) > kept {
+			e.unsized(p, it, kept)
 		}
 	}
 	e.more, e.shade = 0, item{}
+}
+
+// unsized notes that a part is not made larger or smaller, instead of a word that is not understood: parts have the size that suits the thing.
+func (e *revision) unsized(p *phrase, it item, kept int) {
+	if head, role := e.part(p); role != "" {
+		e.kept = e.kept[:kept]
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw + " " + p.items[head].raw})
+	}
 }
 
 // deny takes the meaning of a word from the thing or the part at hand, or notes a colour or a material that it shall not have.

@@ -74,7 +74,7 @@ func (s *scanner) items() []item {
 		if _, sign, web := webColour(it.text); web {
 			it.text, it.raw = sign, sign
 		}
-		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun])
+		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun] == asNamed)
 		i += n
 		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() &&
 			len(items[last].raw) < language.Longest {
