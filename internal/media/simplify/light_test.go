@@ -59,10 +59,15 @@ func lamps(t *testing.T, shining int) *gltf.Document {
 	return d
 }
 
-// Of small things, those that shine are left out last.
+// Of small things, those that shine and those whose colour stands out are left out last.
 func TestLightsStay(t *testing.T) {
-	for shining := range 12 {
-		r, err := Document(t.Context(), lamps(t, shining), Level{Ratio: .25})
+	for shining := range 24 {
+		d, ratio := lamps(t, shining/2), .25
+		if shining%2 == 1 {
+			ratio = .5
+			d.Materials[0] = gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: &gltf.TextureRef{}}}
+		}
+		r, err := Document(t.Context(), d, Level{Ratio: ratio})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,8 +85,18 @@ func TestLightsStay(t *testing.T) {
 			}
 		}
 		if bright == 0 || r.Triangles > r.Before/2 {
-			t.Errorf("light %d: got %d vertices that shine of %d, %d triangles of %d; want the light in a level of fewer than half",
+			t.Errorf("light %d: got %d vertices of its colour of %d, %d triangles of %d; want the light in a level of fewer than half",
 				shining, bright, bright+dark, r.Triangles, r.Before)
+		}
+	}
+}
+
+// A box has no triangle to spare: without one of its corners it is none.
+func TestABoxStaysOne(t *testing.T) {
+	for _, l := range named {
+		r, err := Document(t.Context(), loose(boxes(1)...), l.level)
+		if err != nil || r.Triangles != 12 {
+			t.Errorf("%s: got %d triangles, %v, want all 12", l.name, r.Triangles, err)
 		}
 	}
 }

@@ -131,8 +131,11 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 			p := [3]int32{s.point[c[0]], s.point[c[1]], s.point[c[2]]}
 			o := s.position[p[0]]
 			n := s.position[p[1]].Sub(o).Cross(s.position[p[2]].Sub(o))
-			if list[t].weight = s.weight(int32(t)); s.shells[s.shellOf[t]].vivid {
+			switch list[t].weight = s.weight(int32(t)); {
+			case s.shells[s.shellOf[t]].vivid:
 				list[t].weight *= staring
+			case s.beside != nil && s.beside[t]:
+				list[t].weight *= framing
 			}
 			if list[t].stays = list[t].weight; s.backing != nil {
 				list[t].stays = max(list[t].weight, s.backing[t])

@@ -76,9 +76,9 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if dressings, err = s.dressings(list); err != nil {
 			return nil, err
 		}
-		if err := s.findVivid(ctx, dressings, list); err != nil {
-			return nil, err
-		}
+	}
+	if err := s.findVivid(ctx, dressings, list); err != nil {
+		return nil, err
 	}
 	if err := s.measure(ctx); err != nil {
 		return nil, err

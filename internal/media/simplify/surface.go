@@ -49,6 +49,7 @@ type surface struct {
 	fraction []float32 // the same, when it was last looked at
 	backing  []float32 // by triangle, how close it lies behind what hides it: 1 right behind, 0 far from it
 	hidden   []bool    // by triangle, whether it is seen from no side and left out in the end; nil: nothing is left out
+	beside   []bool    // by triangle, whether it lies around a vivid shell; nil: there is none
 	unseen   []bool    // by point, whether all its triangles are hidden
 
 	cost  []float32 // by point, of its best collapse; infinite: there is none

@@ -2,6 +2,7 @@ package simplify
 
 import (
 	"context"
+	"fmt"
 
 	"atelier/internal/media/geom"
 )
@@ -14,6 +15,8 @@ const (
 	pale = 16
 	// staring is how many times as much errors of such a shell count as those of others.
 	staring = 8
+	// framing is how many times as much errors of what lies around such a shell count: it must not come before it.
+	framing = 4
 )
 
 // palette is what is seen of a shell: its patches, their area and their box.
@@ -23,8 +26,16 @@ type palette struct {
 	box     geom.Box
 }
 
-// findVivid tells which small shells stand out from the larger ones around them.
-func (s *surface) findVivid(ctx context.Context, dressings []*dressing, list pictures) error {
+// findVivid tells which small shells stand out from the larger ones around them, by the dressings or, where there are none, by all paints.
+func (s *surface) findVivid(ctx context.Context, dressings []*dressing, list pictures) (err error) {
+	if len(dressings) == 0 {
+		if dressings, err = s.paints(list); err != nil {
+			return err
+		}
+	}
+	if len(dressings) > 0 {
+		s.beside = make([]bool, len(s.corner)/3)
+	}
 	for _, d := range dressings {
 		if d.base < 0 {
 			continue
@@ -38,6 +49,34 @@ func (s *surface) findVivid(ctx context.Context, dressings []*dressing, list pic
 		}
 	}
 	return nil
+}
+
+// paints are the pictures of colours that lie on what is seen of several shells, within the picture.
+func (s *surface) paints(list pictures) (out []*dressing, err error) {
+	if s.seen == nil || len(s.shells) < 2 {
+		return nil, nil
+	}
+	for i := range s.source.Materials {
+		l, err := s.source.Look(i)
+		if err != nil || l.BaseTexture == nil { // it is simplified all the same
+			continue
+		}
+		set, by, err := l.BaseTexture.Coordinates()
+		image, _ := s.source.TextureImage(l.BaseTexture.Index)
+		if err != nil || image < 0 || by.Rotation != 0 || by.Scale != nil || by.Offset != [2]float32{} {
+			continue
+		}
+		if t := list.task(image); t == nil || t.large() {
+			continue
+		}
+		d := &dressing{material: i, base: image, name: fmt.Sprint("TEXCOORD_", set)}
+		if ok, err := s.patches(d); err != nil {
+			return nil, err
+		} else if ok {
+			out = append(out, d)
+		}
+	}
+	return out, nil
 }
 
 // compare is findVivid for one dressing; p is its picture of colours.
@@ -78,7 +117,9 @@ func (s *surface) compare(d *dressing, p *pixels) {
 			x := &d.patches[patch]
 			off += colours[patch].Sub(mean).Len() * x.area() * s.seen[x.of]
 		}
-		s.shells[i].vivid = off > vivid*k.area
+		if s.shells[i].vivid = off > vivid*k.area; s.shells[i].vivid {
+			d.spots.around(k.box, func(patch int32) { s.beside[d.patches[patch].of] = true })
+		}
 	}
 }
 
