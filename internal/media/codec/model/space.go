@@ -1,6 +1,7 @@
 package model
 
 import (
+	"bytes"
 	"math"
 	"strconv"
 
@@ -19,6 +20,34 @@ func AppendFloats(b []byte, separator string, xs ...float32) []byte {
 	for _, x := range xs {
 		b = append(b, separator...)
 		b = strconv.AppendFloat(b, float64(x)+0, 'g', -1, 32) // + 0: no −0
+	}
+	return b
+}
+
+// AppendMillionths appends numbers to a millionth, a separator before each: enough for directions and texture coordinates, in about half the digits
+// and a quarter of the time of AppendFloats.
+func AppendMillionths(b []byte, separator string, xs ...float32) []byte {
+	const one, digits = 1_000_000, 6
+	for _, x := range xs {
+		if !(x > -one && x < one) {
+			b = AppendFloats(b, separator, x)
+			continue
+		}
+		b = append(b, separator...)
+		n := int64(math.Round(float64(x) * one))
+		if n < 0 {
+			b, n = append(b, '-'), -n
+		}
+		b = strconv.AppendInt(b, n/one, 10)
+		rest := n % one
+		if rest == 0 {
+			continue
+		}
+		text := [digits + 1]byte{'.'}
+		for i := digits; i > 0; i-- {
+			text[i], rest = '0'+byte(rest%10), rest/10
+		}
+		b = append(b, bytes.TrimRight(text[:], "0")...)
 	}
 	return b
 }

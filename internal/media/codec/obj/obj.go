@@ -61,10 +61,10 @@ func write(ctx context.Context, out *bufio.Writer, m *model.Model) error {
 		}
 	}
 	for i := range m.Mesh.Vertices {
-		lines.floats("vt", m.Mesh.Vertices[i].UV.X, 1-m.Mesh.Vertices[i].UV.Y)
+		lines.millionths("vt", m.Mesh.Vertices[i].UV.X, 1-m.Mesh.Vertices[i].UV.Y)
 	}
 	for i := range m.Mesh.Vertices {
-		lines.floats("vn", m.Mesh.Vertices[i].Normal.X, m.Mesh.Vertices[i].Normal.Y, m.Mesh.Vertices[i].Normal.Z)
+		lines.millionths("vn", m.Mesh.Vertices[i].Normal.X, m.Mesh.Vertices[i].Normal.Y, m.Mesh.Vertices[i].Normal.Z)
 	}
 	for _, p := range m.Parts {
 		fmt.Fprintf(out, "o %s\nusemtl %s\n", p.Name, m.Materials[p.Material].ID)
@@ -111,6 +111,11 @@ type lines struct {
 
 func (l *lines) floats(word string, xs ...float32) {
 	l.line = model.AppendFloats(append(l.line[:0], word...), " ", xs...)
+	l.end()
+}
+
+func (l *lines) millionths(word string, xs ...float32) {
+	l.line = model.AppendMillionths(append(l.line[:0], word...), " ", xs...)
 	l.end()
 }
 

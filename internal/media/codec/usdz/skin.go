@@ -2,6 +2,7 @@ package usdz
 
 import (
 	"fmt"
+	"strconv"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/model"
@@ -165,7 +166,7 @@ func (b *bound) lists(n int) []list {
 	return []list{
 		{"int[] primvars:skel:jointIndices", says, n * b.each, func(to []byte, i int) []byte {
 			joint, _ := b.at(i)
-			return fmt.Append(to, joint)
+			return strconv.AppendInt(to, int64(joint), 10)
 		}},
 		{"float[] primvars:skel:jointWeights", says, n * b.each, func(to []byte, i int) []byte {
 			_, weight := b.at(i)

@@ -134,11 +134,14 @@ func (w *writer) mesh(i int, p model.Part) error {
 		{"int[] faceVertexCounts", nil, len(sides), func(b []byte, i int) []byte { return strconv.AppendInt(b, int64(sides[i]), 10) }},
 		{"int[] faceVertexIndices", nil, len(corners), func(b []byte, i int) []byte { return strconv.AppendUint(b, uint64(corners[i]-p.Low), 10) }},
 		{"point3f[] points", nil, len(vertices), func(b []byte, i int) []byte { return appendVec(b, vertices[i].Pos) }},
-		{"normal3f[] normals", vertex, len(vertices), func(b []byte, i int) []byte { return appendVec(b, vertices[i].Normal) }},
+		{"normal3f[] normals", vertex, len(vertices), func(b []byte, i int) []byte {
+			n := vertices[i].Normal
+			return appendMillionths(b, n.X, n.Y, n.Z)
+		}},
 	}
 	if p.Coordinates {
 		lists = append(lists, list{"texCoord2f[] primvars:st", vertex, len(vertices), func(b []byte, i int) []byte {
-			return appendTuple(b, vertices[i].UV.X, 1-vertices[i].UV.Y)
+			return appendMillionths(b, vertices[i].UV.X, 1-vertices[i].UV.Y)
 		}})
 	}
 	if w.tinted(a) {
@@ -216,4 +219,10 @@ func appendVec(b []byte, v geom.Vec3) []byte { return appendTuple(b, v.X, v.Y, v
 func appendTuple(b []byte, xs ...float32) []byte {
 	b = model.AppendFloats(append(b, '('), "", xs[0])
 	return append(model.AppendFloats(b, ", ", xs[1:]...), ')')
+}
+
+// appendMillionths is appendTuple of directions and coordinates.
+func appendMillionths(b []byte, xs ...float32) []byte {
+	b = model.AppendMillionths(append(b, '('), "", xs[0])
+	return append(model.AppendMillionths(b, ", ", xs[1:]...), ')')
 }
