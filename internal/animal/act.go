@@ -13,6 +13,7 @@ import (
 type Act struct {
 	Trait, Words string
 	pose         func(*Beast) pose // nil: the head alone moves
+	can          func(*Beast) bool // which rows do it
 	voice
 }
 
@@ -25,18 +26,43 @@ type voice struct {
 // usual is how far most mouths open, radians.
 const usual = .58
 
-// Acts are what beasts can do, beside standing, walking and resting.
+// Acts are what beasts can do beside standing, walking, lying and sitting.
 var Acts = []Act{
-	{Trait: "running", Words: "galloping, sprinting, racing, dashing, cantering, stampeding", pose: (*Beast).running},
-	{Trait: "trotting", Words: "jogging", pose: func(q *Beast) pose { return q.moment("trot", .06) }},
-	{Trait: "charging", Words: "attacking, charging forward", pose: (*Beast).charging},
-	{Trait: "jumping", Words: "leaping, pouncing, bounding, mid-leap, mid-jump", pose: (*Beast).jumping},
-	{Trait: "rearing", Words: "rearing up, prancing, on its hind legs, on hind legs, on two legs", pose: (*Beast).rearing},
-	{Trait: "playful", Words: "playing, play bow, play-bow, frolicking, romping", pose: (*Beast).playing},
-	{Trait: "howling", voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
-	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
+	{Trait: "running", Words: "galloping, sprinting, racing, dashing, cantering, stampeding", pose: (*Beast).running, can: (*Beast).runs},
+	{Trait: "trotting", Words: "jogging", pose: func(q *Beast) pose { return q.moment("trot", .06) }, can: (*Beast).goes},
+	{Trait: "charging", Words: "attacking, charging forward", pose: (*Beast).charging, can: (*Beast).goes},
+	{Trait: "jumping", Words: "leaping, pouncing, bounding, hopping, mid-leap, mid-jump", pose: (*Beast).jumping, can: (*Beast).jumps},
+	{Trait: "rearing", Words: "rearing up, prancing, on its hind legs, on hind legs, on two legs", pose: (*Beast).rearing,
+		can: func(q *Beast) bool { return q.Rears }},
+	{Trait: "playful", Words: "playing, play bow, play-bow, frolicking, romping", pose: (*Beast).playing, can: func(q *Beast) bool { return q.Plays }},
+	{Trait: "howling", can: func(q *Beast) bool { return q.Plays }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
+	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
 	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
-		voice: voice{Head: -.12, Jaw: usual}},
+		can: (*Beast).goes, voice: voice{Head: -.12, Jaw: usual}},
+}
+
+// gaited is how a beast gets along as it is built.
+type gaited int
+
+const (
+	byAll    gaited = iota // it walks, trots, runs and leaps
+	byBounds               // it crouches, and from there runs and leaps
+	byLeaps                // and leaps alone
+	byNone                 // it does none of this
+)
+
+func (q *Beast) goes() bool  { return q.Gait == byAll }
+func (q *Beast) runs() bool  { return q.Gait == byAll || q.Gait == byBounds }
+func (q *Beast) jumps() bool { return q.runs() || q.Gait == byLeaps }
+
+// Acts are the acts of the row.
+func (q *Beast) Acts() (out []Act) {
+	for _, a := range Acts {
+		if a.can(q) && !(q.Mute && a.OpensMouth()) {
+			out = append(out, a)
+		}
+	}
+	return out
 }
 
 // ActOf is the act of a trait; nil: it is none.

@@ -62,6 +62,7 @@ var Monkey = varied(Cat, func(q *Beast) {
 
 // Gorilla stands on its knuckles.
 var Gorilla = varied(Bear, func(q *Beast) {
+	q.Rears = false
 	q.Vary = nil
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff = "gorilla", 1.1, .016, .58, .5
 	q.Trunk = []Station{{-.42, .52, .15, .16}, {-.32, .58, .215, .22}, {-.10, .68, .235, .250}, {.14, .82, .270, .275}, {.30, .94, .255, .24},
@@ -155,6 +156,7 @@ var Orangutan = varied(Chimpanzee, func(q *Beast) {
 
 // Kangaroo stands on its hind legs and its tail.
 var Kangaroo = varied(Wolf, func(q *Beast) {
+	q.Gait, q.Plays = byLeaps, false
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.TailTuft, q.Back = "kangaroo", 1.25, .010, .55, 0, 0, .42
 	q.Trunk = []Station{{-.34, .36, .10, .12}, {-.22, .44, .165, .180}, {-.08, .56, .155, .170}, {.06, .71, .115, .130}, {.14, .83, .080, .090}}
 	q.Neck = []Station{{.12, .84, .072, .085}, {.18, .95, .056, .066}, {.21, 1.03, .050, .055}}

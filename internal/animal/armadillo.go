@@ -57,6 +57,7 @@ var Armadillo = varied(Badger, func(q *Beast) {
 
 // Anteater has a snout like a pipe, a plume of a tail and a black band across its shoulder.
 var Anteater = varied(Wolf, func(q *Beast) {
+	q.Plays, q.Mute = false, true
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.TailTuft, q.Back, q.Turn = "anteater", .60, .024, 1, .92, .8, 90, .35, .30
 	q.Trunk = []Station{{-.58, .66, .11, .12}, {-.44, .70, .165, .195}, {-.14, .74, .175, .205}, {.16, .76, .185, .215}, {.36, .76, .160, .200},
 		{.50, .74, .125, .155}}

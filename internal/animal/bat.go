@@ -2,6 +2,7 @@ package animal
 
 // Bat is a small furred body between wide wings of skin, with large ears. It has no forelegs beside them, and is in the air unless words say that it stands.
 var Bat = varied(Fox, func(q *Beast) {
+	q.Gait, q.Plays = byNone, false
 	q.Vary, q.Seat, q.Stand = nil, seat{}, [4]float32{}
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.TailTuft, q.Cell, q.Yaw, q.Back, q.Nod = "bat", .075, .003, .60, .3, 0, .0150, .50, 0, 0
 	q.Flies, q.Hover, q.Pitch = true, -.345, .45

@@ -24,6 +24,7 @@ const riderShare = .5
 
 // Centaur is a horse with the upper body of a man or a woman in the place of its neck.
 var Centaur = varied(Horse, func(q *Beast) {
+	q.Rears, q.Mute = false, true
 	q.Name, q.Mane, q.Person, q.Turn = "centaur", false, people.Centaur, 0
 	q.K, q.Muscle = .07, q.Muscle[:1]
 	q.Trunk = slices.Clone(q.Trunk)

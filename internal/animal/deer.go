@@ -24,6 +24,7 @@ var Doe = varied(Stag, func(q *Beast) {
 
 // Goat has a beard and horns that sweep back.
 var Goat = varied(Stag, func(q *Beast) {
+	q.Rears = true
 	q.Name, q.H, q.Lay, q.Depth = "goat", .72, .012, .65
 	q.Trunk = []Station{{-.50, .84, .09, .09}, {-.38, .81, .15, .17}, {-.13, .74, .165, .205}, {.12, .73, .165, .220}, {.30, .76, .135, .205},
 		{.42, .77, .095, .150}}
@@ -48,6 +49,7 @@ var Goat = varied(Stag, func(q *Beast) {
 
 // Sheep is a cloud of wool on thin legs.
 var Sheep = varied(Goat, func(q *Beast) {
+	q.Rears = false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Wool = "sheep", .70, .014, .7, .92, .022
 	q.Trunk = []Station{{-.56, .74, .13, .14}, {-.42, .74, .215, .235}, {-.14, .71, .235, .265}, {.14, .70, .235, .270}, {.34, .74, .20, .235},
 		{.46, .77, .13, .165}}

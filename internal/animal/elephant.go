@@ -6,7 +6,7 @@ import (
 )
 
 var Elephant = &Beast{
-	Name: "elephant", H: 3.0, K: .10, Lay: .02, Rough: .8,
+	Name: "elephant", Mute: true, H: 3.0, K: .10, Lay: .02, Rough: .8,
 	Trunk: []Station{{-.50, .72, .15, .19}, {-.36, .74, .225, .255}, {-.05, .69, .265, .30}, {.22, .71, .250, .285}, {.42, .74, .18, .225}},
 	Neck:  []Station{{.36, .80, .16, .20}, {.50, .88, .14, .175}, {.58, .92, .13, .16}},
 	Fore: leg{X0: .165, X1: .155, Size: .090, Foot: column, Ham: [3]float32{.30, .86, .13},

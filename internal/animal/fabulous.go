@@ -10,6 +10,7 @@ import (
 
 // Dragon has the wings of a bat, horns, and a ridge from poll to tail.
 var Dragon = varied(Tiger, func(q *Beast) {
+	q.Plays = false
 	q.Name, q.H, q.Hide, q.K, q.Cell, q.Yaw, q.Turn, q.Back = "dragon", 1.7, hide{Size: .026, Grain: scaly, Rough: .50}, .10, .0115, .80, .40, .45
 	q.Trunk = []Station{{-.60, .82, .12, .13}, {-.45, .80, .180, .19}, {-.14, .78, .190, .215}, {.16, .78, .215, .25}, {.36, .80, .190, .225},
 		{.48, .82, .14, .17}}
@@ -93,7 +94,8 @@ type membrane struct {
 
 // batWings are half spread: an arm to the wrist, four fingers from there, and skin between them and the flank.
 func (b *body) batWings(w membrane) {
-	h, shoulder := b.H, w.Shoulder
+	h, shoulder := b.H, b.onTrunk(w.Shoulder)
+	w.Flank = b.onTrunk(w.Flank)
 	skin := b.akin("wings", b.leather(w.Skin))
 	to := func(x, y, z float32) vec { return v(x, y*w.Rise, z).Mul(w.Span) }
 	wrist := shoulder.Add(to(.40, .46, -.10))
@@ -152,6 +154,7 @@ func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, 
 
 // Griffin is an eagle before and a lion behind.
 var Griffin = varied(Lion, func(q *Beast) {
+	q.Plays, q.Mute = false, true
 	q.Name, q.H, q.Fluff, q.Back = "griffin", 1.1, .9, .15
 	q.Neck = []Station{{.40, .86, .14, .18}, {.52, 1.02, .125, .155}, {.60, 1.16, .115, .125}}
 	q.Fore.Foot, q.Fore.Size = claw3, .066

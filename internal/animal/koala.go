@@ -2,6 +2,7 @@ package animal
 
 // Koala sits upright, its hands before it.
 var Koala = varied(Bear, func(q *Beast) {
+	q.Gait, q.Rears = byNone, false
 	q.Vary = nil
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.Cell, q.Turn, q.Yaw = "koala", .62, .012, .5, .3, .0115, .30, .55
 	q.Trunk = []Station{{-.20, .16, .17, .16}, {-.15, .29, .235, .235}, {-.05, .46, .225, .225}, {.02, .62, .180, .175}, {.05, .70, .130, .130}}

@@ -4,6 +4,7 @@ import "atelier/internal/material"
 
 // Platypus has the bill of a duck, the tail of a beaver and webbed feet.
 var Platypus = varied(Beaver, func(q *Beast) {
+	q.Mute = true
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Back = "platypus", .16, .006, .60, .75, .30
 	q.Trunk = []Station{{-1.05, .40, .20, .18}, {-.80, .48, .34, .30}, {-.30, .50, .38, .33}, {.20, .48, .34, .30}, {.50, .48, .27, .25}, {.64, .50, .21, .20}}
 	q.Neck = []Station{{.54, .52, .24, .235}, {.70, .52, .215, .205}, {.82, .50, .20, .185}}

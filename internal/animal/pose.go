@@ -62,23 +62,30 @@ func (q *Beast) sitting() (p pose) {
 		root := q.Trunk[0]
 		d := turned(minus([2]float32{root.Z, root.Y}, hip), p.Sit)
 		z, y, r := d[0]+hip[0], max(d[1]+p.HipY, .07), q.Tail[len(q.Tail)/2].RX
-		p.Tail = q.laid(z, y, r)
+		if q.tailLength() > .2 { // a stump turns with the rump
+			p.Tail = q.laid(z, y, r)
+		}
 	}
 	return p
 }
 
 // laid is a tail of radius r along the ground, no longer than the row's. From a root that is high it hangs down along the rump first.
 func (q *Beast) laid(z, y, r float32) []Station {
-	var long float32
-	for i := 1; i < len(q.Tail); i++ {
-		long += length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y})
-	}
-	if fall := y - 2*r; fall > .12 {
+	long := q.tailLength()
+	if fall := y - 2*r; fall > .12 && long > fall {
 		return q.hung(z, y, fall, max(long-fall, .16))
 	}
 	long = min(long, .62) / .62
 	return []Station{{z, y, r * .8, r * .8}, {z - .16*long, r, r, r}, {z - .34*long, r, r, r}, {z - .50*long, r * .9, r * .8, r * .8},
 		{z - .62*long, r * .6, r * .4, r * .4}}
+}
+
+// tailLength is the length of the row's tail.
+func (q *Beast) tailLength() (long float32) {
+	for i := 1; i < len(q.Tail); i++ {
+		long += length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y})
+	}
+	return long
 }
 
 // hung is a tail that hangs from its root and then lies along the ground, as thick as the row's.
@@ -113,6 +120,9 @@ func (q *Beast) lying() (p pose) {
 	for i := range 2 {
 		p.Legs[i] = step{DZ: .26, Cannon: 1.30, Lift: -.02}
 		p.Legs[2+i] = step{DZ: .20, Cannon: 1.42, Lift: -.015}
+	}
+	if q.Fore.Foot == claw3 { // claws are long and thin
+		p.Legs[0].Lift, p.Legs[1].Lift = .03, .03
 	}
 	if q.Fore.Foot == hoof || q.Fore.Foot == cloven || q.Fore.Foot == column { // hooves fold under
 		p.Couch = true

@@ -22,7 +22,7 @@ var rabbitHead = head{
 }
 
 var Rabbit = &Beast{
-	Name: "rabbit", H: .17, K: .12, Lay: .007, Depth: .58, Rough: .86,
+	Name: "rabbit", Gait: byBounds, H: .17, K: .12, Lay: .007, Depth: .58, Rough: .86,
 	Trunk:  []Station{{-.80, .46, .24, .30}, {-.58, .60, .37, .46}, {-.24, .68, .39, .50}, {.10, .62, .35, .44}, {.36, .58, .29, .38}, {.50, .60, .22, .30}},
 	Neck:   []Station{{.42, .74, .24, .28}, {.56, .92, .21, .22}, {.68, 1.04, .19, .19}},
 	Muscle: forms(ball(.30, .46, -.50, .16, .40, .36)),

@@ -142,6 +142,7 @@ var Tortoise = &Beast{
 
 // Triceratops has a frill and three horns.
 var Triceratops = varied(Elephant, func(q *Beast) {
+	q.Mute = false
 	q.Name, q.H, q.Hide, q.Cell, q.Back = "triceratops", 2.1, hide{Size: .032, Grain: scaly, Rough: .65}, .0115, .18
 	q.Trunk = []Station{{-.62, .78, .19, .21}, {-.42, .80, .28, .31}, {0, .72, .315, .35}, {.36, .66, .25, .29}, {.52, .62, .19, .22}}
 	q.Neck = []Station{{.44, .66, .20, .23}, {.64, .66, .18, .20}, {.76, .66, .17, .18}}

@@ -150,6 +150,10 @@ type Beast struct {
 	Gape              float32        // how far it opens its mouth, radians; 0: as most do
 	Fang              float32        // how long its fangs are, head lengths; 0: as long as most have them on paws, and none on hooves
 	Seat              seat           // how it sits; zero: as dogs do
+	Gait              gaited         // how it gets along as it is built
+	Rears             bool           // it stands on its hind legs
+	Plays             bool           // it bows to play, and howls, as those that sit like dogs do
+	Mute              bool           // its mouth does not open
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands
 	Hover             float32        // how far it is raised then, so that its feet are close over the ground

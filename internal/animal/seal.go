@@ -7,7 +7,7 @@ import (
 
 // Seal lies on its belly with its breast raised, grey and spotted, with flippers for feet.
 var Seal = &Beast{
-	Name: "seal", H: .50, K: .16, Lay: .004, Cell: .0190, Hide: hide{Size: .004, Rough: .36},
+	Name: "seal", Gait: byNone, H: .50, K: .16, Lay: .004, Cell: .0190, Hide: hide{Size: .004, Rough: .36},
 	Trunk: []Station{{-1.62, .16, .14, .12}, {-1.25, .26, .29, .25}, {-.60, .40, .43, .39}, {.0, .44, .45, .43}, {.44, .54, .38, .40}, {.64, .72, .285, .31}},
 	Neck:  []Station{{.54, .74, .275, .295}, {.70, .95, .225, .23}, {.80, 1.08, .205, .205}},
 	Fore: leg{X0: .30, X1: .40, P: [5][2]float32{{.40, .44}, {.30, .30}, {.34, .15}, {.35, .08}, {.42, .04}},

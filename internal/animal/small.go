@@ -49,6 +49,7 @@ var Rat = varied(Mouse, func(q *Beast) {
 
 // Squirrel sits up, its brush against its back.
 var Squirrel = varied(Rabbit, func(q *Beast) {
+	q.Gait = byNone
 	q.Name, q.H, q.Lay, q.Depth, q.Cell, q.Back = "squirrel", .185, .007, .58, .012, .12
 	q.Trunk = []Station{{-.30, .20, .16, .19}, {-.21, .32, .235, .25}, {-.07, .50, .215, .225}, {.07, .70, .165, .175}, {.14, .84, .120, .130}}
 	q.Neck = []Station{{.12, .84, .12, .13}, {.17, .95, .11, .115}, {.21, 1.03, .105, .105}}
@@ -69,6 +70,7 @@ var Squirrel = varied(Rabbit, func(q *Beast) {
 
 // Hedgehog is a ball of spines with a pointed face.
 var Hedgehog = varied(Rabbit, func(q *Beast) {
+	q.Gait = byNone
 	q.Name, q.H, q.Lay, q.Depth, q.Cell = "hedgehog", .15, .006, .9, .014
 	q.Trunk = []Station{{-.66, .36, .22, .22}, {-.48, .46, .38, .36}, {-.10, .52, .45, .44}, {.26, .47, .38, .37}, {.46, .42, .24, .25}}
 	q.Neck = []Station{{.36, .44, .26, .27}, {.50, .40, .21, .21}, {.60, .37, .17, .17}}
@@ -95,6 +97,7 @@ var Hedgehog = varied(Rabbit, func(q *Beast) {
 
 // Frog crouches, its eyes on top of its head.
 var Frog = varied(Rabbit, func(q *Beast) {
+	q.Gait = byLeaps
 	q.Name, q.H, q.Hide, q.Cell, q.Turn = "frog", .075, hide{Size: .0022, Rough: .30}, .014, .20
 	q.Trunk = []Station{{-.72, .26, .20, .14}, {-.44, .36, .36, .26}, {-.06, .48, .43, .31}, {.26, .58, .42, .29}, {.44, .62, .38, .25}}
 	q.Neck = []Station{{.34, .62, .38, .25}, {.48, .66, .36, .23}, {.56, .68, .34, .21}}

@@ -1,6 +1,7 @@
 package animal
 
 var Stag = varied(Horse, func(q *Beast) {
+	q.Rears = false
 	q.Vary = nil
 	q.Name, q.H, q.Mane, q.Lay, q.Depth = "stag", 1.25, false, .009, .45
 	q.Base = rgb(0x93602F)

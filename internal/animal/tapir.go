@@ -32,6 +32,7 @@ var Tapir = varied(Pig, func(q *Beast) {
 
 // Mole is a cylinder of velvet with hands like spades, a bare snout and eyes that are hardly seen.
 var Mole = varied(Hedgehog, func(q *Beast) {
+	q.Gait = byAll
 	q.Name, q.H, q.Lay, q.Depth, q.Extra = "mole", .065, .003, .60, nil
 	q.Trunk = []Station{{-.92, .42, .20, .20}, {-.66, .50, .38, .36}, {-.14, .52, .42, .40}, {.34, .50, .40, .38}, {.62, .46, .30, .29}}
 	q.Neck = []Station{{.50, .46, .30, .29}, {.68, .44, .24, .23}, {.80, .42, .20, .19}}

@@ -7,6 +7,7 @@ import (
 
 // Rhinoceros has two horns and folds in its hide.
 var Rhinoceros = varied(Elephant, func(q *Beast) {
+	q.Mute = false
 	q.Name, q.H, q.K, q.Hide = "rhinoceros", 1.6, .10, hide{Size: .024, Grain: wrinkled, Rough: .82}
 	q.Trunk = []Station{{-.66, .74, .16, .18}, {-.50, .74, .25, .28}, {-.14, .68, .285, .325}, {.22, .70, .27, .315}, {.44, .76, .22, .27},
 		{.56, .76, .16, .21}}

@@ -12,6 +12,12 @@ func wingBone(side int, part string) string { return [2]string{"left", "right"}[
 // flip is a place of the left side on a side.
 func flip(p vec, s int) vec { return v(p.X*side(s), p.Y, p.Z) }
 
+// onTrunk is where the pose has a place of the trunk, in shares of the height.
+func (b *body) onTrunk(p vec) vec {
+	at := b.lift([2]float32{p.Z, p.Y})
+	return v(p.X, at[1], at[0])
+}
+
 // winged gives the beast the bones of two wings; joints are the left one's, metres.
 func (b *body) winged(joints ...vec) {
 	for i := range b.wings {
@@ -43,6 +49,7 @@ func (b *body) between(first, then string, from, to vec, side int) rig.Follow {
 // plumedWings are two half spread wings of feathers on arms that are grown onto the body; the shoulder is the left one, in shares of the height.
 func (b *body) plumedWings(shoulder vec, quill tex.Surface) {
 	h := b.H
+	shoulder = b.onTrunk(shoulder)
 	arm := []vec{shoulder.Mul(h), shoulder.Add(v(.30, .34, -.06)).Mul(h), shoulder.Add(v(.62, .48, -.14)).Mul(h)}
 	b.winged(arm[0], arm[1], arm[2], arm[2].Add(v(.55, .04, -.14).Mul(h)))
 	for i := range 2 {

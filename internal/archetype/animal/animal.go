@@ -57,39 +57,18 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
-// The acts of beasts, and the names of the beasts that differ from the others in what they can do.
-var (
-	everyBeast = []string{"running", "trotting", "charging", "jumping", "roaring", "open mouth"} // of each beast on legs but birds
-	sitters    = []string{"playful", "howling"}                                                  // of a beast that sits as a dog does
-	rearers    = []string{"horse", "zebra", "donkey", "unicorn", "bear", "panda", "goat", "deer"}
-	shutMouths = []string{"centaur", "griffin", "elephant", "mammoth", "platypus", "anteater"} // their mouths do not open
-	lame       = []string{"bat"}                                                               // they only walk
-)
-
-// withActs gives beasts what they can do.
-func withActs(family []*archetype.Archetype) []*archetype.Archetype {
-	for _, a := range family {
-		if a.Roles[0].Name == "feathers" || !slices.Contains(a.Traits, "walking") || slices.Contains(lame, a.Name) {
-			continue
+// beast is the archetype of a beast on legs: what it can do follows from its row.
+func beast(q *animal.Beast, a archetype.Archetype) *archetype.Archetype {
+	a.Build, a.Traits = q.Build, slices.Clone(a.Traits)
+	for _, act := range q.Acts() {
+		if !slices.Contains(a.Traits, act.Trait) {
+			a.Traits = append(a.Traits, act.Trait)
 		}
-		acts := slices.Clone(everyBeast)
-		if slices.Contains(a.Traits, "sitting") {
-			acts = append(acts, sitters...)
-		}
-		if slices.Contains(rearers, a.Name) {
-			acts = append(acts, "rearing")
-		}
-		if slices.Contains(shutMouths, a.Name) {
-			acts = slices.DeleteFunc(acts, func(t string) bool { return animal.ActOf(t).OpensMouth() })
-		}
-		a.Traits = append(slices.Clone(a.Traits), acts...)
-		for _, t := range acts {
-			if words := animal.ActOf(t).Words; words != "" {
-				a.Forms = added(a.Forms, t, words)
-			}
+		if act.Words != "" && a.Forms[act.Trait] == "" {
+			a.Forms = added(a.Forms, act.Trait, act.Words)
 		}
 	}
-	return family
+	return &a
 }
 
 // withPoses tells which of the traits of animals are poses.
@@ -104,9 +83,9 @@ func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
 	return family
 }
 
-// completed gives beasts what follows from their rows: their acts and poses, and the words of their young ones.
+// completed gives animals their poses, and the words of their young ones.
 func completed(family []*archetype.Archetype) []*archetype.Archetype {
-	return withPoses(withActs(withYoung(family)))
+	return withPoses(withYoung(family))
 }
 
 // added is a copy of a table with one more row.

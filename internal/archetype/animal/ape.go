@@ -7,25 +7,22 @@ import (
 )
 
 // Monkey is a macaque.
-var Monkey = &archetype.Archetype{
+var Monkey = beast(animal.Monkey, archetype.Archetype{
 	Name: "monkey", Family: "animal", Called: "a monkey", Height: .52, Lengthwise: language.Depth,
 	Nouns: []string{"monkey"}, Names: "macaque", Kin: "monkey",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Monkey.Build,
-}
+})
 
 // Gorilla is a silverback.
-var Gorilla = &archetype.Archetype{
+var Gorilla = beast(animal.Gorilla, archetype.Archetype{
 	Name: "gorilla", Family: "animal", Called: "a gorilla", Height: 1.4, Lengthwise: language.Depth,
 	Nouns: []string{"gorilla"}, Names: "silverback, silverback gorilla", Kin: "gorilla",
-	Roles: furry(), Traits: []string{"standing", "walking"},
-	Build: animal.Gorilla.Build,
-}
+	Roles: furry(), Traits: sits, Forms: rests,
+})
 
 // Kangaroo stands on its tail.
-var Kangaroo = &archetype.Archetype{
+var Kangaroo = beast(animal.Kangaroo, archetype.Archetype{
 	Name: "kangaroo", Family: "animal", Called: "a kangaroo", Height: 1.5, Lengthwise: language.Depth,
 	Nouns: []string{"kangaroo"}, Names: "wallaby", Kin: "kangaroo",
 	Roles: furry(),
-	Build: animal.Kangaroo.Build,
-}
+})

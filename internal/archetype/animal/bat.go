@@ -7,17 +7,15 @@ import (
 )
 
 // Bat is in the air unless words say that it stands.
-var Bat = &archetype.Archetype{
+var Bat = beast(animal.Bat, archetype.Archetype{
 	Name: "bat", Family: "animal", Called: "a bat", Height: .11, Lengthwise: language.Depth,
 	Nouns: []string{"bat"}, Names: "fruit bat, vampire bat, flying fox", Kin: "bat",
 	Roles: furry(fixed("wings", "wing")), Traits: lands, Forms: aloft,
-	Build: animal.Bat.Build,
-}
+})
 
 // Mole has hands like spades.
-var Mole = &archetype.Archetype{
+var Mole = beast(animal.Mole, archetype.Archetype{
 	Name: "mole", Family: "animal", Called: "a mole", Height: .062, Lengthwise: language.Depth,
 	Nouns: []string{"mole"}, Names: "garden mole", Kin: "mole",
 	Roles: furry(), Traits: []string{"standing", "walking"},
-	Build: animal.Mole.Build,
-}
+})

@@ -7,43 +7,38 @@ import (
 )
 
 // Cat is a tabby.
-var Cat = &archetype.Archetype{
+var Cat = beast(animal.Cat, archetype.Archetype{
 	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
 	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped", "siamese", "calico"}, Forms: rests,
 	Implies: map[string]string{"striped": "tabby, tabby cat", "siamese": "siamese cat", "calico": "calico cat"},
-	Build:   animal.Cat.Build,
-}
+})
 
 // Tiger is striped.
-var Tiger = &archetype.Archetype{
+var Tiger = beast(animal.Tiger, archetype.Archetype{
 	Name: "tiger", Family: "animal", Called: "a tiger", Height: 1.1, Lengthwise: language.Depth,
 	Nouns: []string{"tiger"}, Names: "tigress, tiger cub, bengal tiger, siberian tiger", Kin: "tiger",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Tiger.Build,
-}
+})
 
 // Lion is maned.
-var Lion = &archetype.Archetype{
+var Lion = beast(animal.Lion, archetype.Archetype{
 	Name: "lion", Family: "animal", Called: "a lion", Height: 1.2, Lengthwise: language.Depth,
 	Nouns: []string{"lion"}, Names: "lion cub", Kin: "lion",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Lion.Build,
-}
+})
 
 // Leopard wears rosettes.
-var Leopard = &archetype.Archetype{
+var Leopard = beast(animal.Leopard, archetype.Archetype{
 	Name: "leopard", Family: "animal", Called: "a leopard", Height: .8, Lengthwise: language.Depth,
 	Nouns: []string{"leopard"}, Names: "jaguar, snow leopard", Kin: "leopard, jaguar",
 	Roles: furry(), Traits: append([]string{"snow leopard"}, sits...), Forms: rests,
 	Implies: map[string]string{"snow leopard": "snow leopard"},
-	Build:   animal.Leopard.Build,
-}
+})
 
 // Cheetah has solid spots.
-var Cheetah = &archetype.Archetype{
+var Cheetah = beast(animal.Cheetah, archetype.Archetype{
 	Name: "cheetah", Family: "animal", Called: "a cheetah", Height: .88, Lengthwise: language.Depth,
 	Nouns: []string{"cheetah"}, Kin: "cheetah",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Cheetah.Build,
-}
+})

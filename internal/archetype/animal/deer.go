@@ -7,18 +7,16 @@ import (
 )
 
 // Deer is a stag with antlers.
-var Deer = &archetype.Archetype{
+var Deer = beast(animal.Stag, archetype.Archetype{
 	Name: "stag", Family: "animal", Called: "a stag", Height: 2.2, Lengthwise: language.Depth,
 	Nouns: []string{"deer"}, Names: "stag, hart, red deer, elk, buck deer, roebuck", Kin: "deer",
 	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
-	Build: animal.Stag.Build,
-}
+})
 
 // Doe is a hind, or a fawn with spots.
-var Doe = &archetype.Archetype{
+var Doe = beast(animal.Doe, archetype.Archetype{
 	Name: "doe", Family: "animal", Called: "a doe", Height: 1.4, Lengthwise: language.Depth,
 	Nouns: []string{"doe"}, Names: "hind deer, fawn, bambi, roe deer, fallow deer", Kin: "doe, fawn",
 	Roles: furry(), Traits: []string{"standing", "walking", "lying down", "sleeping", "spotted"}, Forms: doing,
 	Implies: map[string]string{"spotted": "fawn, bambi"},
-	Build:   animal.Doe.Build,
-}
+})

@@ -7,65 +7,57 @@ import (
 )
 
 // Tyrannosaurus is what a plain dinosaur is taken for.
-var Tyrannosaurus = &archetype.Archetype{
+var Tyrannosaurus = beast(animal.Trex, archetype.Archetype{
 	Name: "tyrannosaurus", Family: "animal", Called: "a tyrannosaurus", Height: 4.2, Lengthwise: language.Depth,
 	Nouns: []string{"tyrannosaur"}, Names: "tyrannosaurus, tyrannosaurus rex, t-rex, t rex, trex, dinosaur, allosaurus", Kin: "dinosaur",
 	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Build: animal.Trex.Build,
-}
+})
 
 // Triceratops has a frill and three horns.
-var Triceratops = &archetype.Archetype{
+var Triceratops = beast(animal.Triceratops, archetype.Archetype{
 	Name: "triceratops", Family: "animal", Called: "a triceratops", Height: 2.6, Lengthwise: language.Depth,
 	Nouns: []string{"triceratops"}, Kin: "ceratopsian",
 	Roles: bare(fixed("horns", "horn")), Traits: []string{"standing", "walking"},
-	Build: animal.Triceratops.Build,
-}
+})
 
 // Stegosaurus has plates along its back.
-var Stegosaurus = &archetype.Archetype{
+var Stegosaurus = beast(animal.Stegosaurus, archetype.Archetype{
 	Name: "stegosaurus", Family: "animal", Called: "a stegosaurus", Height: 4.1, Lengthwise: language.Depth,
 	Nouns: []string{"stegosaur"}, Names: "stegosaurus", Kin: "stegosaur",
 	Roles: bare(fixed("plates", ""), fixed("spikes", "spike")), Traits: []string{"standing", "walking"},
-	Build: animal.Stegosaurus.Build,
-}
+})
 
 // Brachiosaurus has a long neck.
-var Brachiosaurus = &archetype.Archetype{
+var Brachiosaurus = beast(animal.Brachiosaurus, archetype.Archetype{
 	Name: "brachiosaurus", Family: "animal", Called: "a brachiosaurus", Height: 11, Lengthwise: language.Depth,
 	Nouns: []string{"sauropod", "diplodocus"}, Names: "brachiosaurus, apatosaurus, brontosaurus, diplodocus, long-necked dinosaur, longneck dinosaur",
 	Kin: "sauropod", Roles: bare(), Traits: []string{"standing", "walking"},
-	Build: animal.Brachiosaurus.Build,
-}
+})
 
 // Ankylosaurus is armoured.
-var Ankylosaurus = &archetype.Archetype{
+var Ankylosaurus = beast(animal.Ankylosaurus, archetype.Archetype{
 	Name: "ankylosaurus", Family: "animal", Called: "an ankylosaurus", Height: 1.6, Lengthwise: language.Depth,
 	Nouns: []string{"ankylosaur"}, Names: "ankylosaurus", Kin: "ankylosaur",
 	Roles: bare(fixed("spikes", "spike")), Traits: []string{"standing", "walking"},
-	Build: animal.Ankylosaurus.Build,
-}
+})
 
 // Spinosaurus has a sail on its back.
-var Spinosaurus = &archetype.Archetype{
+var Spinosaurus = beast(animal.Spinosaurus, archetype.Archetype{
 	Name: "spinosaurus", Family: "animal", Called: "a spinosaurus", Height: 5.2, Lengthwise: language.Depth,
 	Nouns: []string{"spinosaurus"}, Names: "spinosaurus", Kin: "dinosaur",
 	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Build: animal.Spinosaurus.Build,
-}
+})
 
 // Velociraptor is small and quick.
-var Velociraptor = &archetype.Archetype{
+var Velociraptor = beast(animal.Velociraptor, archetype.Archetype{
 	Name: "velociraptor", Family: "animal", Called: "a velociraptor", Height: 1.1, Lengthwise: language.Depth,
 	Nouns: []string{"maniraptor"}, Names: "velociraptor, raptor, raptor dinosaur, deinonychus, utahraptor", Kin: "maniraptor",
 	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Build: animal.Velociraptor.Build,
-}
+})
 
 // Pterodactyl is in the air unless words say that it stands.
-var Pterodactyl = &archetype.Archetype{
+var Pterodactyl = beast(animal.Pterodactyl, archetype.Archetype{
 	Name: "pterodactyl", Family: "animal", Called: "a pterodactyl", Height: 1.0, Lengthwise: language.Depth,
 	Nouns: []string{"pterodactyl"}, Names: "pterosaur, pteranodon", Kin: "pterosaur",
 	Roles: bare(fixed("wings", "wing"), fixed("claws", "claw")), Traits: lands, Forms: aloft,
-	Build: animal.Pterodactyl.Build,
-}
+})

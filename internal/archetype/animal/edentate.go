@@ -7,25 +7,22 @@ import (
 )
 
 // Armadillo wears a shell.
-var Armadillo = &archetype.Archetype{
+var Armadillo = beast(animal.Armadillo, archetype.Archetype{
 	Name: "armadillo", Family: "animal", Called: "an armadillo", Height: .24, Lengthwise: language.Depth,
 	Nouns: []string{"armadillo"}, Kin: "armadillo",
 	Roles: bare(), Traits: []string{"standing", "walking"},
-	Build: animal.Armadillo.Build,
-}
+})
 
 // Anteater has a snout like a pipe.
-var Anteater = &archetype.Archetype{
+var Anteater = beast(animal.Anteater, archetype.Archetype{
 	Name: "anteater", Family: "animal", Called: "an anteater", Height: .62, Lengthwise: language.Depth,
 	Nouns: []string{"ant_bear"}, Names: "anteater, giant anteater", Kin: "ant bear",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Anteater.Build,
-}
+})
 
 // Platypus has a bill.
-var Platypus = &archetype.Archetype{
+var Platypus = beast(animal.Platypus, archetype.Archetype{
 	Name: "platypus", Family: "animal", Called: "a platypus", Height: .13, Lengthwise: language.Depth,
 	Nouns: []string{"platypus"}, Names: "duck billed platypus", Kin: "platypus",
 	Roles: furry(fixed("bill", "beak")), Traits: []string{"standing", "walking"},
-	Build: animal.Platypus.Build,
-}
+})

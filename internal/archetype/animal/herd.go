@@ -7,25 +7,22 @@ import (
 )
 
 // Gazelle has ringed horns.
-var Gazelle = &archetype.Archetype{
+var Gazelle = beast(animal.Gazelle, archetype.Archetype{
 	Name: "gazelle", Family: "animal", Called: "a gazelle", Height: 1.3, Lengthwise: language.Depth,
 	Nouns: []string{"gazelle", "antelope", "impala", "springbok"}, Names: "antelope, springbok, impala", Kin: "antelope",
 	Roles: furry(fixed("horns", "horn")), Traits: stands, Forms: doing,
-	Build: animal.Gazelle.Build,
-}
+})
 
 // Moose has broad antlers with points along their rim.
-var Moose = &archetype.Archetype{
+var Moose = beast(animal.Moose, archetype.Archetype{
 	Name: "moose", Family: "animal", Called: "a moose", Height: 2.9, Lengthwise: language.Depth,
 	Nouns: []string{"moose"}, Names: "bull moose", Kin: "moose",
 	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
-	Build: animal.Moose.Build,
-}
+})
 
 // Reindeer has a pale mane and long antlers.
-var Reindeer = &archetype.Archetype{
+var Reindeer = beast(animal.Reindeer, archetype.Archetype{
 	Name: "reindeer", Family: "animal", Called: "a reindeer", Height: 1.9, Lengthwise: language.Depth,
 	Nouns: []string{"reindeer", "caribou"}, Names: "caribou", Kin: "reindeer",
 	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
-	Build: animal.Reindeer.Build,
-}
+})

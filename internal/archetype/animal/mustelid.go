@@ -7,49 +7,43 @@ import (
 )
 
 // Otter is long and sleek.
-var Otter = &archetype.Archetype{
+var Otter = beast(animal.Otter, archetype.Archetype{
 	Name: "otter", Family: "animal", Called: "an otter", Height: .34, Lengthwise: language.Depth,
 	Nouns: []string{"otter"}, Names: "river otter, sea otter", Kin: "otter",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Otter.Build,
-}
+})
 
 // Ferret has a mask and dark legs.
-var Ferret = &archetype.Archetype{
+var Ferret = beast(animal.Ferret, archetype.Archetype{
 	Name: "ferret", Family: "animal", Called: "a ferret", Height: .16, Lengthwise: language.Depth,
 	Nouns: []string{"ferret", "polecat"}, Names: "polecat", Kin: "ferret",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Ferret.Build,
-}
+})
 
 // Weasel is chestnut and white.
-var Weasel = &archetype.Archetype{
+var Weasel = beast(animal.Weasel, archetype.Archetype{
 	Name: "weasel", Family: "animal", Called: "a weasel", Height: .12, Lengthwise: language.Depth,
 	Nouns: []string{"weasel", "stoat", "mink", "marten"}, Names: "stoat, mink, marten", Kin: "weasel",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Weasel.Build,
-}
+})
 
 // Badger has a striped face.
-var Badger = &archetype.Archetype{
+var Badger = beast(animal.Badger, archetype.Archetype{
 	Name: "badger", Family: "animal", Called: "a badger", Height: .33, Lengthwise: language.Depth,
 	Nouns: []string{"badger"}, Names: "eurasian badger", Kin: "badger",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Badger.Build,
-}
+})
 
 // Skunk has white bands and a plume.
-var Skunk = &archetype.Archetype{
+var Skunk = beast(animal.Skunk, archetype.Archetype{
 	Name: "skunk", Family: "animal", Called: "a skunk", Height: .40, Lengthwise: language.Depth,
 	Nouns: []string{"skunk"}, Names: "polecat skunk", Kin: "skunk",
 	Roles: furry(), Traits: stands, Forms: doing,
-	Build: animal.Skunk.Build,
-}
+})
 
 // Raccoon has a mask and a ringed tail.
-var Raccoon = &archetype.Archetype{
+var Raccoon = beast(animal.Raccoon, archetype.Archetype{
 	Name: "raccoon", Family: "animal", Called: "a raccoon", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"raccoon"}, Names: "racoon", Kin: "raccoon",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Raccoon.Build,
-}
+})

@@ -7,33 +7,29 @@ import (
 )
 
 // Chimpanzee has a pale face and large ears.
-var Chimpanzee = &archetype.Archetype{
+var Chimpanzee = beast(animal.Chimpanzee, archetype.Archetype{
 	Name: "chimpanzee", Family: "animal", Called: "a chimpanzee", Height: 1.15, Lengthwise: language.Depth,
 	Nouns: []string{"chimpanzee", "bonobo"}, Names: "chimp, bonobo", Kin: "chimpanzee",
-	Roles: furry(), Traits: []string{"standing", "walking"},
-	Build: animal.Chimpanzee.Build,
-}
+	Roles: furry(), Traits: sits, Forms: rests,
+})
 
 // Orangutan is red and shaggy.
-var Orangutan = &archetype.Archetype{
+var Orangutan = beast(animal.Orangutan, archetype.Archetype{
 	Name: "orangutan", Family: "animal", Called: "an orangutan", Height: 1.3, Lengthwise: language.Depth,
 	Nouns: []string{"orangutan"}, Names: "orang utan, orangutang", Kin: "orangutan",
-	Roles: furry(), Traits: []string{"standing", "walking"},
-	Build: animal.Orangutan.Build,
-}
+	Roles: furry(), Traits: sits, Forms: rests,
+})
 
 // Lemur has a ringed tail.
-var Lemur = &archetype.Archetype{
+var Lemur = beast(animal.Lemur, archetype.Archetype{
 	Name: "lemur", Family: "animal", Called: "a lemur", Height: .68, Lengthwise: language.Depth,
 	Nouns: []string{"lemur"}, Names: "ring tailed lemur", Kin: "lemur",
 	Roles: furry(), Traits: sits, Forms: rests,
-	Build: animal.Lemur.Build,
-}
+})
 
 // Sloth has long claws.
-var Sloth = &archetype.Archetype{
+var Sloth = beast(animal.Sloth, archetype.Archetype{
 	Name: "sloth", Family: "animal", Called: "a sloth", Height: .62, Lengthwise: language.Depth,
 	Nouns: []string{"sloth"}, Names: "three toed sloth, two toed sloth", Kin: "sloth",
 	Roles: furry(fixed("claws", "claw")),
-	Build: animal.Sloth.Build,
-}
+})

@@ -7,36 +7,32 @@ import (
 )
 
 // Crocodile lies low.
-var Crocodile = &archetype.Archetype{
+var Crocodile = beast(animal.Crocodile, archetype.Archetype{
 	Name: "crocodile", Family: "animal", Called: "a crocodile", Height: .46, Lengthwise: language.Depth,
 	Nouns: []string{"crocodile"}, Names: "alligator, croc, gator, caiman", Kin: "crocodilian_reptile",
-	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Build: animal.Crocodile.Build,
-}
+	Roles: bare(fixed("teeth", "tooth"), fixed("claws", "claw")), Traits: stands, Forms: doing,
+})
 
 // Lizard is slender.
-var Lizard = &archetype.Archetype{
+var Lizard = beast(animal.Lizard, archetype.Archetype{
 	Name: "lizard", Family: "animal", Called: "a lizard", Height: .063, Lengthwise: language.Depth,
 	Nouns: []string{"lizard"}, Names: "gecko, monitor lizard", Kin: "lizard",
 	Roles: bare(fixed("claws", "claw")), Traits: []string{"standing", "walking"},
-	Build: animal.Lizard.Build,
-}
+})
 
 // Tortoise carries its shell.
-var Tortoise = &archetype.Archetype{
+var Tortoise = beast(animal.Tortoise, archetype.Archetype{
 	Name: "tortoise", Family: "animal", Called: "a tortoise", Height: .35, Lengthwise: language.Depth,
 	Nouns: []string{"tortoise"}, Names: "turtle, giant tortoise", Kin: "turtle",
 	Roles: []archetype.Role{living("skin", "shell"), fixed("eyes", "eye")}, Traits: []string{"standing", "walking"},
-	Build: animal.Tortoise.Build,
-}
+})
 
 // Frog crouches.
-var Frog = &archetype.Archetype{
+var Frog = beast(animal.Frog, archetype.Archetype{
 	Name: "frog", Family: "animal", Called: "a frog", Height: .075, Lengthwise: language.Depth,
 	Nouns: []string{"frog"}, Names: "tree frog, bullfrog", Kin: "frog",
 	Roles: bare(),
-	Build: animal.Frog.Build,
-}
+})
 
 // Snake lies in a coil.
 var Snake = &archetype.Archetype{

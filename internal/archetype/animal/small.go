@@ -7,41 +7,36 @@ import (
 )
 
 // Hamster has full cheeks.
-var Hamster = &archetype.Archetype{
+var Hamster = beast(animal.Hamster, archetype.Archetype{
 	Name: "hamster", Family: "animal", Called: "a hamster", Height: .075, Lengthwise: language.Depth,
 	Nouns: []string{"hamster", "gerbil"}, Names: "golden hamster, gerbil", Kin: "hamster",
 	Roles: marked(),
-	Build: animal.Hamster.Build,
-}
+})
 
 // GuineaPig wears patches of three colours.
-var GuineaPig = &archetype.Archetype{
+var GuineaPig = beast(animal.GuineaPig, archetype.Archetype{
 	Name: "guinea pig", Family: "animal", Called: "a guinea pig", Height: .12, Lengthwise: language.Depth,
 	Nouns: []string{"cavy"}, Names: "guinea pig, guineapig", Kin: "cavy",
 	Roles: marked(),
-	Build: animal.GuineaPig.Build,
-}
+})
 
 // Porcupine has banded quills.
-var Porcupine = &archetype.Archetype{
+var Porcupine = beast(animal.Porcupine, archetype.Archetype{
 	Name: "porcupine", Family: "animal", Called: "a porcupine", Height: .52, Lengthwise: language.Depth,
 	Nouns: []string{"porcupine"}, Names: "crested porcupine", Kin: "porcupine",
 	Roles: furry(fixed("quills", "quill")), Traits: []string{"standing", "walking"},
-	Build: animal.Porcupine.Build,
-}
+})
 
 // Hare is lean, with black tips to its ears.
-var Hare = &archetype.Archetype{
+var Hare = beast(animal.Hare, archetype.Archetype{
 	Name: "hare", Family: "animal", Called: "a hare", Height: .48, Lengthwise: language.Depth,
 	Nouns: []string{"hare"}, Names: "jackrabbit, jack rabbit, brown hare", Kin: "hare",
-	Roles: marked(),
-	Build: animal.Hare.Build,
-}
+	Roles: marked(), Traits: []string{"lying down", "sleeping"}, Forms: doing,
+})
 
 // Meerkat stands upright.
-var Meerkat = &archetype.Archetype{
+var Meerkat = beast(animal.Meerkat, archetype.Archetype{
 	Name: "meerkat", Family: "animal", Called: "a meerkat", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"meerkat", "suricate"}, Names: "suricate, mongoose", Kin: "meerkat",
 	Roles: furry(),
-	Build: animal.Meerkat.Build,
-}
+})
