@@ -36,8 +36,8 @@ const (
 	looksPerPage = 20
 )
 
-// looks draws the things of the wanted families as small as test mode makes them, which is four times as quick as the level fast, each in every look: those that are named, or all of the wanted
-// families. No page shows these sheets, so they are drawn only when they are asked for.
+// looks draws the things that are named, or all of the wanted families, each in every look. They are as small as test mode makes them, which is four
+// times as quick as the level fast. No page shows these sheets, so they are drawn only when they are asked for.
 func looks(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

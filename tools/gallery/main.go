@@ -1,7 +1,7 @@
 // Command gallery draws every named surface, ten a sheet, and every thing, a sheet a family, with the pages that list them:
 // docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
 // lessons of docs/recipes.md, the colliders of some things, their levels of detail and their retopology, people, animals, moving figures, and the
-// spectrograms of every family of sounds.
+// spectrograms of every family of sounds. With -of looks, names of things may follow the flags.
 package main
 
 import (
@@ -26,7 +26,8 @@ import (
 )
 
 var (
-	of     = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people, pages, looks or recipes; nothing: all but looks")
+	of = flag.String("of", "", "materials, things, cover, modeler, colliders, levels, retopology, sound, motion, animals, people, pages, looks or recipes; "+
+		"nothing: all but looks")
 	out    = flag.String("o", "docs/gallery", "folder to write to")
 	size   = flag.Int("size", 512, "texels a side of the maps")
 	drawn  = flag.Uint("seed", 1, "seed")

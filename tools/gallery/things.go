@@ -181,9 +181,10 @@ is under 2; the cherry tree, the paper bag and the traction engine of the ten we
 and ruined church 2.
 
 The sheets of clothing, shops, kitchens, camps, weapons, instruments, sport, food and vehicles were drawn anew and judged at the level standard: 271 of 285
-things have 3 points and 14 have 2, 2.95 in the mean. Of 276 recipes each was seen in bronze, in red, under snow, low-poly and as a cartoon: 25 of 1,380
-pictures had fewer than 2 points, and four have them now. Those are a red brick, which is taken for the surface; playing cards, whose red backs lie
-below; a bronze paper lantern, whose paper stays as it is; and a red railway track, whose rails are narrow.
+things have 3 points and 14 have 2, 2.95 in the mean. Of 356 recipes each was seen in bronze, in red, under snow, low-poly and as a cartoon: 29 of 1,780
+pictures had fewer than 2 points, and 14 have them now. Seven of those are clothes in bronze, of which only buckles or buttons are of metal; the others are
+a red brick, which is taken for the surface, playing cards, whose red backs lie below, a bronze paper lantern, and a pagoda and a railway track in bronze
+and in red, which show the word on narrow parts.
 
 | the weakest | points | why |
 |---|---|---|
@@ -200,6 +201,10 @@ below; a bronze paper lantern, whose paper stays as it is; and a red railway tra
 | spacesuit | 2 | its trousers are stiff |
 | sneaker | 2 | the tongue is a card that stands up |
 | drinking glass | 2 | grey as a whole, its water hardly seen |
+| trumpet, trombone, tuba | 2 | slim from the front, on stands |
+| walking stick, golf club, hockey stick | 2 | thin for their length |
+| gas mask | 2 | smooth and bare |
+| bacon | 2 | flat strips, without fat that shines |
 `
 
 // thingsPage is the Markdown that lists the families.
