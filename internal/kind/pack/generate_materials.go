@@ -37,7 +37,7 @@ func (b materialsBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
 
 func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
 	whole := b.compose(in.Seed)
-	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution, StyleGuide: b.StyleGuide})
+	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution, StyleGuide: b.StyleGuide, Notes: whole.notes})
 	if err != nil {
 		return kind.Plan{}, err
 	}

@@ -21,7 +21,7 @@ func composeSurfaces(prompt string, chance int64, n int) set {
 	if chosen = distinct(chosen); len(chosen) < n {
 		chosen = distinct(append(chosen, refinished(chosen, p.things)...))
 	}
-	return set{words: p.theme.dress(p.rest), items: take(chosen, n)}
+	return set{words: p.theme.dress(p.rest), items: take(chosen, n), notes: p.notes(chosen, len(distinct(p.things)), n)}
 }
 
 // readSurfaces parses the prompt of a set of surfaces. A phrase names a surface when its last words are a surface's name. When several phrases do,

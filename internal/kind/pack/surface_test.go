@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,5 +77,22 @@ func TestSurfacesOfAPrompt(t *testing.T) {
 	}
 	if again := composeSurfaces("forest", 7, 25); len(again.items) != 25 {
 		t.Errorf("got %d items, want 25", len(again.items))
+	}
+}
+
+// A pack of materials tells which surfaces of its prompt are not in it, and how many of its items the prompt does not name.
+func TestSurfaceNotes(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		n      int
+		want   []string
+	}{
+		{"red brick, oak planks, white marble", 3, nil},
+		{"red brick, oak planks, white marble", 2, []string{"The pack has 2 items, and 3 things are named. Not in it: white marble."}},
+		{"red brick, oak planks", 4, []string{"The prompt names 2 of the 4 things; the others go with them."}},
+	} {
+		if got := composeSurfaces(c.prompt, 1, c.n).notes; !slices.Equal(got, c.want) {
+			t.Errorf("%q: got the notes %q, want %q", c.prompt, got, c.want)
+		}
 	}
 }
