@@ -24,8 +24,8 @@ func AppendFloats(b []byte, separator string, xs ...float32) []byte {
 	return b
 }
 
-// AppendMillionths appends numbers to a millionth, a separator before each: enough for directions and texture coordinates, in about half the digits
-// and a quarter of the time of AppendFloats.
+// AppendMillionths appends numbers to a millionth, a separator before each: enough for directions and texture coordinates, in fewer digits and
+// in half the time of AppendFloats.
 func AppendMillionths(b []byte, separator string, xs ...float32) []byte {
 	const one, digits = 1_000_000, 6
 	for _, x := range xs {
