@@ -8,7 +8,11 @@ import (
 // acts are the movements that a beast makes once: jump, attack, taking a blow, death, and rising from its seat or from the ground.
 func (b *beast) acts() Moves {
 	sits, lies := b.sits(), b.lies()
-	return Moves{
+	var upright Moves
+	if !b.low() && !b.arms {
+		upright = Moves{{Name: "rear", About: "A beast rises on its hind legs and comes down again.", Seconds: 1.8, Fine: true, pose: b.rear}}
+	}
+	return append(upright, Moves{
 		{Name: "rise", About: "A beast that sits stands up.", Seconds: 1, Fine: true, pose: func(t float32) rig.Pose {
 			return b.pose(sits.stepped(Hold{}, t))
 		}},
@@ -22,7 +26,27 @@ func (b *beast) acts() Moves {
 		{Name: "attack", About: "A beast draws back, lunges and bites.", Seconds: 1.2, Fine: true, pose: b.attack},
 		{Name: "hurt", About: "A beast is struck, shrinks back and recovers.", Seconds: .9, pose: b.hurt},
 		{Name: "die", About: "A beast sinks down and falls on its side.", Seconds: 2, Fine: true, pose: func(t float32) rig.Pose { return b.die(lies, t) }},
+	}...)
+}
+
+// low reports whether a beast is so broad, or so close to the ground, that it cannot roll over or rise on its hind legs.
+func (b *beast) low() bool {
+	hips := &b.skeleton.Bones[0]
+	return hips.Pos.Y < 1.7*hips.Radius
+}
+
+// rear rises on the hind legs, the forefeet drawn up before the breast, and comes down on the forefeet again.
+func (b *beast) rear(t float32) rig.Pose {
+	up := hold(.10, .38, .62, .90, t)
+	h := Hold{Pitch: .80 * up, Down: .06*up + .05*bump(0, .2, t) + .04*bump(.85, 1, t), Neck: .30 * up, Head: .15 * up}
+	h.Tail = h.Pitch * b.tailLevel()
+	shoulder := b.legs[0].joints[0].Sub(b.skeleton.Bones[0].Pos)
+	rise := inSide(shoulder, h.Pitch).Sub(shoulder).Mul(1 / b.height)
+	for i := range 2 {
+		one := float32(i)
+		h.Legs[i] = Stride{Ahead: rise.Z + (.20-.06*one)*up, Lift: max(0, rise.Y-h.Down) + (.30-.10*one)*up, Cannon: (-1.35 - .2*one) * up, Foot: -.80 * up}
 	}
+	return b.pose(h)
 }
 
 // leap takes all feet off the ground from .31 to .68 of its time; forefeet leave and land first.
@@ -66,7 +90,7 @@ func (b *beast) die(lies Hold, t float32) rig.Pose {
 		return p
 	}
 	hips := s.Index("hips")
-	if s.Bones[hips].Pos.Y < 1.7*s.Bones[hips].Radius {
+	if b.low() {
 		turnBone(s, &p, "neck", geom.Euler(.10*over, -.30*over, 0))
 		turnBone(s, &p, "head", geom.Euler(.12*over, -.25*over, .2*over))
 		b.ground.clear(&p)

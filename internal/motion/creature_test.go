@@ -187,13 +187,13 @@ func creatures() map[string]*rig.Skeleton {
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rise", "get up", "jump", "attack", "hurt", "die"},
+		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
 		"bird":  {"idle", "walk", "look", "peck", "die", "takeoff", "land", "fly", "glide", "hover"}, "fish": {"swim", "dash", "idle"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
 		"sitter": {"idle", "sleep", "eat", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "attack", "hurt", "wag"},
-		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover", "glide",
-			"takeoff", "land", "flap"},
+		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rear", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover",
+			"glide", "takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
 			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "jellyfish": {"idle", "hover", "swim", "die"}, "snail": {"idle", "crawl", "hurt"},

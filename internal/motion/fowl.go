@@ -1,6 +1,8 @@
 package motion
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -37,7 +39,7 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		return append(b.flights(), Movement{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4,
 			pose: b.looks(toBothSides), looks: b.looks, heeds: aside | upward | downward}), nil
 	}
-	return append([]Movement{
+	ground := []Movement{
 		{Name: "idle", About: "A bird stands and looks about in jerks.", Seconds: 4, Loop: true, pose: b.idle},
 		{Name: "walk", About: "A bird walks, its head nodding.", Seconds: .9 * geom.Sqrt(max(b.height, .05)/.5), Loop: true, pose: b.walk(0),
 			travel: forward(.9 * b.height), arc: b.walk, radius: 1.2 * b.height},
@@ -45,9 +47,21 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 			heeds: aside | upward | downward},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
+	}
+	if !b.carried() {
+		return ground, nil
+	}
+	return slices.Concat(ground, []Movement{
 		{Name: "takeoff", About: "A bird crouches, leaps and flies up.", Seconds: 2 * b.beats(), Fine: true, pose: b.takeoff},
 		{Name: "land", About: "A bird comes down with raised breast, its feet first, and folds its wings.", Seconds: 2.4 * b.beats(), Fine: true, pose: b.land},
-	}, b.flights()...), nil
+	}, b.flights()), nil
+}
+
+// carried reports whether the wings carry the bird: those of penguins and dodos are shorter than the body is thick, with a quarter more.
+func (b *fowl) carried() bool {
+	s := b.skeleton
+	from, to := s.Index("leftWingUpper"), s.Index("leftWingHand")
+	return from >= 0 && to >= 0 && s.Bones[to].Tip.Sub(s.Bones[from].Pos).Len() > 2.5*s.Bones[0].Radius
 }
 
 // heads turns neck and head: down and to the left, shared out.
