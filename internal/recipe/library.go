@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -99,14 +100,25 @@ func member(from *strings.Reader) (string, error) {
 func readIndex(text string) (out []entry, err error) {
 	lines, heads, _ := strings.Cut(text, "\n\n")
 	for line := range strings.SplitSeq(lines, "\n") {
-		e := entry{}
-		if _, err := fmt.Sscan(line, &e.file, &e.digest, &e.head, &e.body); err != nil || e.head < 0 || e.head > len(heads) || e.body < 0 {
+		e, ok := readEntry(line)
+		if !ok || e.head < 0 || e.head > len(heads) || e.body < 0 {
 			return nil, errPack
 		}
 		e.top, heads = heads[:e.head], heads[e.head:]
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// readEntry reads a line of an index.
+func readEntry(line string) (e entry, ok bool) {
+	word := strings.Fields(line)
+	if len(word) != 4 {
+		return e, false
+	}
+	head, err1 := strconv.Atoi(word[2])
+	body, err2 := strconv.Atoi(word[3])
+	return entry{file: word[0], digest: word[1], head: head, body: body}, err1 == nil && err2 == nil
 }
 
 func (e entry) archetype(h Header, text func() ([]byte, error)) *archetype.Archetype {
