@@ -189,7 +189,7 @@ func (p *phrase) strengthen() {
 // and is not made of gold.
 func (d *reading) holds(p *phrase) bool {
 	a := d.archetype()
-	if a == nil || d.numbers(p) {
+	if a == nil {
 		return false
 	}
 	for i, it := range p.items {
@@ -197,16 +197,15 @@ func (d *reading) holds(p *phrase) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.items, func(it item) bool { return d.shows(a, it.text) })
-}
-
-// numbers reports whether a phrase says how many things there are in a vessel: five apples in a basket are things of their own, as a trait of the basket has
-// a number of its own.
-func (d *reading) numbers(p *phrase) bool {
-	if p.head < 0 || !d.built(p.items[p.head].noun) || !d.Is(d.out.Thing.Archetype, "container", "vessel") {
-		return false
+	for i, it := range p.items {
+		if d.shows(a, it.text) {
+			if i > 0 && p.items[i-1].kind == counting {
+				d.tally(p.items[i-1], it) // only what is built tells whether it shows so many
+			}
+			return true
+		}
 	}
-	return slices.ContainsFunc(p.items, func(it item) bool { return it.kind == counting && it.meaning.amount > 1 })
+	return false
 }
 
 // shows takes the trait of an archetype that shows what a word says, if it has one.
