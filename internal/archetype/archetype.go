@@ -48,7 +48,8 @@ type Archetype struct {
 // Program is the text of a recipe.
 type Program struct {
 	File   string
-	Digest string // of the text
+	Digest string    // of the text
+	Size   geom.Vec3 // that it declares: the usual width, height and depth, metres
 	Text   func() ([]byte, error)
 }
 

@@ -69,7 +69,9 @@ func Open(file string, text []byte) (*Recipe, error) {
 func (r *Recipe) offer() {
 	r.arch = r.Header.archetype()
 	r.arch.Build = r.Build
-	r.arch.Program = &archetype.Program{File: r.File, Digest: Digest(r.Text), Text: func() ([]byte, error) { return r.Text, nil }}
+	r.arch.Program = &archetype.Program{
+		File: r.File, Digest: Digest(r.Text), Size: r.Header.Size, Text: func() ([]byte, error) { return r.Text, nil },
+	}
 }
 
 // runTop runs the top of a file, and gives what it declares.

@@ -157,13 +157,29 @@ func builds(t *testing.T, a *archetype.Archetype, level archetype.Level, s seed.
 	for _, fault := range stands(a, m) {
 		t.Error(fault)
 	}
-	if h := m.Bounds().Size().Y; h < a.Height*.6 || h > a.Height*1.6 {
-		t.Errorf("got a height of %.3f m, want about the usual %.3g", h, a.Height)
+	if level > archetype.Sparse { // which leaves parts out
+		sized(t, a, m.Bounds().Size())
 	}
 	if view == (scene.View{}) {
 		t.Error("the scene has no view")
 	}
 	return m
+}
+
+// sized compares a size with the declared one: a recipe's in all directions, and the height alone of a thing in Go.
+func sized(t *testing.T, a *archetype.Archetype, got geom.Vec3) {
+	want := geom.Vec3{Y: a.Height}
+	if a.Program != nil {
+		want = a.Program.Size
+	}
+	for _, d := range []struct {
+		of        string
+		got, want float32
+	}{{"width", got.X, want.X}, {"height", got.Y, want.Y}, {"depth", got.Z, want.Z}} {
+		if d.want > 0 && (d.got < .7*d.want || d.got > 1.3*d.want) {
+			t.Errorf("got a %s of %.3g m, want the declared %.3g within 30 %%", d.of, d.got, d.want)
+		}
+	}
 }
 
 // builtAgain compares a mesh with one more of the same seed.
