@@ -19,7 +19,11 @@ type moment struct {
 	set    func(a *Act)
 	aloft  bool // both feet are off the ground
 	own    bool // its hands have their own places even where they hold something
+	empty  bool // its hands put down what is the figure's own
 }
+
+// Aim is the moment of a figure that takes aim.
+const Aim = "taking aim"
 
 // stills are the moments of people.
 var stills = []moment{
@@ -32,18 +36,18 @@ var stills = []moment{
 	{name: "pointing", family: pointing, phase: .5},
 	{name: "cheering", family: cheering, phase: .48, own: true},
 	{name: "bowing", family: bowing, phase: .5},
-	{name: "clapping", family: clapping, phase: .5},
+	{name: "clapping", family: clapping, phase: .5, empty: true},
 	{name: "hurling", family: throw, phase: .44, own: true},
 	{name: "kicking", family: kick, phase: .46},
 	{name: "spellcasting", family: cast, phase: .66, own: true},
 	{name: "asleep", family: sleep},
 	{name: "en garde", family: punch, phase: .25, armed: slash, strike: .19, own: true},
 	{name: "lunging", family: punch, phase: .53, armed: slash, strike: .47, own: true},
-	{name: "taking aim", family: rifle, phase: .35, bowed: bowShot, draw: .60, own: true},
+	{name: Aim, family: rifle, phase: .35, bowed: bowShot, draw: .60, own: true},
 	{name: "hammering", family: hammer, phase: .40, set: oneHanded, own: true},
 	{name: "conversing", family: talking, phase: .72},
 	{name: "kneeling", set: kneel},
-	{name: "praying", set: pray},
+	{name: "praying", set: pray, empty: true},
 	{name: "crouching", set: crouch},
 	{name: "toasting", set: toast, own: true},
 }
@@ -62,6 +66,16 @@ func Aloft(name string) bool {
 	for _, m := range stills {
 		if m.name == name {
 			return m.aloft
+		}
+	}
+	return false
+}
+
+// Empty reports whether the hands of a figure put down what is its own in a moment.
+func Empty(name string) bool {
+	for _, m := range stills {
+		if m.name == name {
+			return m.empty
 		}
 	}
 	return false

@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
@@ -39,5 +41,28 @@ func TestNothingThatIsCarriedSweepsTheFloor(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// An archer that takes aim has its right hand at the string behind the bow, and a knight that prays puts down what is its own.
+func TestHandsFollowTheMoment(t *testing.T) {
+	build := func(f *Figure, trait string) *scene.Scene {
+		t.Helper()
+		s, err := f.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{trait: true}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s := build(Archer, "taking aim")
+	hand, arrow := s.Sockets["hand.right"].T, s.Parts[max(0, partOf(s, "arrow"))].Bounds()
+	if partOf(s, "arrow") < 0 || hand.Sub(v(arrow.Center().X, arrow.Center().Y, arrow.Min.Z)).Len() > .08 {
+		t.Errorf("an archer that takes aim: got the right hand at %v and an arrow from %v to %v, want the hand at its end", hand, arrow.Min, arrow.Max)
+	}
+	if size := arrow.Size(); size.Z < 5*max(size.X, size.Y) {
+		t.Errorf("an archer that takes aim: got an arrow of %v, want it to point ahead", size)
+	}
+	if s := build(Knight, "praying"); s.Sockets["hand.right"] == (geom.Affine{}) || s.Sockets["hand.left"] == (geom.Affine{}) {
+		t.Error("a knight that prays: got something in its hands, want them empty")
 	}
 }

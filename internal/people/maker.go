@@ -21,6 +21,7 @@ import (
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
+	"atelier/internal/motion"
 )
 
 type vec = geom.Vec3
@@ -82,9 +83,10 @@ func (g *maker) up(share float32) float32 {
 // free reports whether the figure takes a stance of its own.
 func (g *maker) free() bool { return g.Pose == "" }
 
-// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, and so is a hand into which words put something.
+// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, so are those of a figure that prays or claps, and so is a
+// hand into which words put something.
 func (g *maker) keeps(side int) bool {
-	return g.free() && !g.lifts(side) && !slices.Contains(g.Empty, handSockets[side])
+	return g.free() && !motion.Empty(g.moment()) && !g.lifts(side) && !slices.Contains(g.Empty, handSockets[side])
 }
 
 // from reports whether the level is l or finer.

@@ -21,9 +21,16 @@ func (g *maker) held(side int, from vec) (wrist vec, turn geom.Quat, ok bool) {
 	if hold == (geom.Affine{}) || g.full[side] || g.lifts(side) {
 		return vec{}, geom.Still, false
 	}
+	hold.T = hold.T.Add(from)
+	wrist, turn = g.wrist(side, hold)
+	return wrist, turn, true
+}
+
+// wrist is where the wrist of a hand is and how the hand is turned that has its grip in a frame.
+func (g *maker) wrist(side int, hold geom.Affine) (wrist vec, turn geom.Quat) {
 	bind := g.grip(side)
 	turn = geom.Columns(hold.X, hold.Y, hold.Z).Mul(geom.Columns(bind.X, bind.Y, bind.Z).Inverse())
-	return from.Add(hold.T).Sub(turn.Rotate(bind.T.Sub(g.joint(rig.LeftHand + rig.Side*side)))), turn, true
+	return hold.T.Sub(turn.Rotate(bind.T.Sub(g.joint(rig.LeftHand + rig.Side*side)))), turn
 }
 
 // short reports whether a hand is too far from what it holds.

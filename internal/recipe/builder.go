@@ -146,7 +146,8 @@ var builderWords = table{
 	method("view", "how its picture is taken: yaw and pitch in degrees, fill the share of the frame, sun the way to the light", view),
 	method("socket", `where other things attach: "grip", "top", "hand.right"; "inside" is where something stands in a cage; "land", "water" and "lane" are `+
 		`scaled to reach as far as ground, open water and what wheels roll on; "waterline" is how deep a boat lies; "seat", "seat.2" and so on are where `+
-		`figures sit, scaled in y to the room above them`, func(_ *call, b *builder, a *struct {
+		`figures sit, scaled in y to the room above them; "trigger" is where the right hand of a figure aims a weapon, +Y up and +Z to its aim, and "fore" is `+
+		`where the left hand is`, func(_ *call, b *builder, a *struct {
 		Name string
 		At   places
 	}) (starlark.Value, error) {

@@ -215,10 +215,10 @@ func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	return how
 }
 
-// handHeld reports whether hands take a body however bulky it is: it is played, pushed or wielded, is held over the head, flies at a string, or has a form
-// of its own for a hand.
+// handHeld reports whether hands take a body however bulky it is: it is played, pushed, aimed or wielded, is held over the head, flies at a string, or
+// has a form of its own for a hand.
 func (b *body) handHeld() bool {
-	return b.playable() || b.roofs() || b.inHand() || b.flies() || b.wields() || b.of.how == intent.Pushed
+	return b.playable() || b.aimed() || b.roofs() || b.inHand() || b.flies() || b.wields() || b.of.how == intent.Pushed
 }
 
 // how chooses the relation for the word "with": in the parent's hand, around it, in it, on it, or beside it.

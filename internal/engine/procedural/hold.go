@@ -163,6 +163,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			if !ok {
 				grips, ok = g.cradle(by, b)
 			}
+			if !ok {
+				grips, ok = g.aim(by, b)
+			}
 			if ok {
 				b.hand, b.played = hands[0], true
 				t.brief.Seat.Hands, empty = grips, hands[:]

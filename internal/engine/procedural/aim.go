@@ -1,0 +1,60 @@
+package procedural
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/motion"
+)
+
+// The sockets of what is aimed: where the right hand holds it, +Y up and +Z the way it shoots; and where the left one does, +Y out at its thumb and +Z to
+// its knuckles. A pistol has no place for the left hand, which clasps the right one.
+const (
+	triggerSocket = "trigger"
+	foreSocket    = "fore"
+)
+
+// Of what is aimed: where the hand at its trigger is from the lips of the figure, shares of the figure's height. A long gun has its butt at the shoulder
+// and its stock at the cheek, a pistol is at the arm's length, and a bow has its string at the corner of the mouth.
+var (
+	shouldered = geom.Vec3{X: -.030, Y: -.020, Z: .095}
+	atLength   = geom.Vec3{X: -.020, Y: .005, Z: .165}
+	atMouth    = geom.Vec3{X: -.028, Y: -.008, Z: .020}
+)
+
+// aim holds a weapon level before the face of the figure that takes aim with it, and gives the places of both hands on it. ok is false for any other thing,
+// and for a figure in another pose.
+func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
+	trigger, ok := b.socket(triggerSocket)
+	if !ok || !by.figure() || !by.of.brief.Traits[motion.Aim] || by.of.brief.Seat.Height > 0 || by.of.brief.Seat.Stands {
+		return grips, false
+	}
+	lips, ok := by.socket(lipsSocket)
+	if !ok {
+		return grips, false
+	}
+	fore, long := b.socket(foreSocket)
+	at := atLength
+	switch {
+	case long && rigid(fore).Y.Dot(rigid(trigger).Y) > .7: // a bow
+		at = atMouth
+	case long:
+		at = shouldered
+	}
+	high := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y
+	to := lips.T.Add(at.Mul(high))
+	b.move(geom.Move(to.X, to.Y, to.Z).Mul(rigid(trigger).Inverse()))
+	trigger, _ = b.socket(triggerSocket)
+	right := grasp(trigger.T, geom.Vec3{Y: 1, X: .15}, geom.Vec3{Z: 1, X: .2})
+	left := grasp(trigger.T.Add(geom.Vec3{X: .012, Y: -.012, Z: .006}.Mul(high)), geom.Vec3{Y: 1, X: -.2}, geom.Vec3{X: -.7, Z: .8})
+	if long {
+		fore, _ = b.socket(foreSocket)
+		left = grasp(fore.T, rigid(fore).Y, rigid(fore).Z)
+	}
+	return by.gripping([2]geom.Affine{left, right}), true
+}
+
+// aimed reports whether a body is a weapon that hands take aim with.
+func (b *body) aimed() bool {
+	_, ok := b.scene.Sockets[triggerSocket]
+	return ok
+}
