@@ -38,8 +38,11 @@ func (c *optimizeCommand) Run(p *program) error {
 	if err := replace(c.Out, func(w io.Writer) error { return made.Document.Write(w) }); err != nil {
 		return fmt.Errorf("%s: %w", c.Out, err)
 	}
-	return p.print(optimized{c.Out, made.Before, made.Triangles}, func(w io.Writer) {
+	return p.print(optimized{c.Out, made.Before, made.Triangles, made.Wanted}, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: %d of %d triangles\n", c.Out, made.Triangles, made.Before)
+		if made.Short() {
+			fmt.Fprintf(w, "%d triangles, as %s says, would tear it.\n", made.Wanted, c.Level)
+		}
 	})
 }
 
@@ -48,4 +51,5 @@ type optimized struct {
 	File      string `json:"file"`
 	Before    int    `json:"trianglesBefore"`
 	Triangles int    `json:"triangles"`
+	Wanted    int    `json:"trianglesWanted"` // by the level
 }

@@ -2,7 +2,9 @@ package retopo
 
 import (
 	"fmt"
+	"strings"
 
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/receive"
@@ -81,17 +83,19 @@ func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	q.Lost = append(q.Lost, from.Report.Notes...)
 }
 
-// carried tells how the new surface moves, and what it lacks of the motion of a model of so many animations.
-func (q *Quality) carried(r *rigging, animations int) {
-	if r == nil {
-		if animations > 0 {
-			q.Lost = append(q.Lost, fmt.Sprintf("%d animations: they move no node that is shown.", animations))
+// carried tells how the new surface moves, and what it lacks of the motion and the other data of a document.
+func (q *Quality) carried(r *rigging, doc *gltf.Document) {
+	var joints []int
+	if n := len(doc.Animations); r != nil {
+		joints, q.Joints, q.Animations = r.rig.Joints, len(r.rig.Joints), r.animations
+		if r.drops > 0 {
+			q.Lost = append(q.Lost, fmt.Sprintf("%d tracks of animations: they blend shapes, or move nothing that is shown.", r.drops))
 		}
-		return
+	} else if n > 0 {
+		q.Lost = append(q.Lost, fmt.Sprintf("%d animations: they move no node that is shown.", n))
 	}
-	q.Joints, q.Animations = len(r.rig.Joints), r.animations
-	if r.drops > 0 {
-		q.Lost = append(q.Lost, fmt.Sprintf("%d tracks of animations: they blend shapes, or move nothing that is shown.", r.drops))
+	if names := doc.Uncarried(joints); len(names) > 0 {
+		q.Lost = append(q.Lost, "Data of extensions: "+strings.Join(names, ", ")+".")
 	}
 }
 

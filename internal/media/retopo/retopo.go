@@ -72,7 +72,11 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	old, pages, back := from.Shown()
-	rig, err := newRigging(file.Bytes())
+	doc, err := gltf.Read(bytes.NewReader(file.Bytes()), bounds())
+	if err != nil {
+		return nil, err
+	}
+	rig, err := newRigging(doc)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +106,7 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	}
 	m := &Model{Name: from.Name, Mesh: skin, Maps: maps, Quads: !k.Triangles, bvh: trace.New(skin)}
 	m.Quality = k.judge(from, old, parts, b)
-	m.Quality.carried(rig, from.Report.Animations)
+	m.Quality.carried(rig, doc)
 	for i := range skin.Vertices {
 		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)
 	}

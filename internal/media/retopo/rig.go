@@ -1,7 +1,6 @@
 package retopo
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -36,20 +35,20 @@ type rigging struct {
 	drops      int // channels of animations that do not
 }
 
-// newRigging reads how a GLB moves; nil: it does not.
-func newRigging(file []byte) (*rigging, error) {
-	limits := gate()
-	within := gltf.Limits{Bytes: limits.Bytes, Vertices: limits.Vertices, Indices: 3 * limits.Triangles}
-	doc, err := gltf.Read(bytes.NewReader(file), within)
-	if err != nil {
-		return nil, err
-	}
-	r := &rigging{doc: doc, parents: doc.Parents(), joint: map[int]int{}, moving: make([]bool, len(doc.Nodes))}
+// bounds are those of a document that is read.
+func bounds() gltf.Limits {
+	g := gate()
+	return gltf.Limits{Bytes: g.Bytes, Vertices: g.Vertices, Indices: 3 * g.Triangles}
+}
+
+// newRigging reads how a document moves; nil: it does not. Nodes may be added to the document.
+func newRigging(doc *gltf.Document) (r *rigging, err error) {
+	r = &rigging{doc: doc, parents: doc.Parents(), joint: map[int]int{}, moving: make([]bool, len(doc.Nodes))}
 	if !r.moves() {
 		return nil, nil
 	}
 	r.rig.Document = doc
-	if r.flat, err = doc.FlattenBound(within, make([]bool, len(doc.Nodes))); err != nil {
+	if r.flat, err = doc.FlattenBound(bounds(), make([]bool, len(doc.Nodes))); err != nil {
 		return nil, err
 	}
 	skins := map[int][]int{}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"atelier/internal/character/charactertest"
@@ -33,6 +34,10 @@ func TestRigsAreCarried(t *testing.T) {
 	}
 	dir := t.TempDir()
 	var files []string
+	lost := "Data of extensions: VRMC_node_constraint, VRMC_vrm."
+	told := cases["dancing"]
+	told.Extend(&told.More, "VRMC_vrm", map[string]any{"specVersion": "1.0"})
+	told.Extend(&told.Nodes[0].More, "VRMC_node_constraint", map[string]any{"specVersion": "1.0"})
 	for name, d := range cases {
 		var b bytes.Buffer
 		if err := d.Write(&b); err != nil {
@@ -55,6 +60,9 @@ func TestRigsAreCarried(t *testing.T) {
 		made := read(t, glb)
 		if len(made.Animations) != len(old.Animations) || len(made.Skins) != 1 || m.Quality.Animations != len(old.Animations) {
 			t.Fatalf("%s: got %d animations and %d skins, want %d and one", name, len(made.Animations), len(made.Skins), len(old.Animations))
+		}
+		if got := slices.Contains(m.Quality.Lost, lost); got != (name == "dancing") {
+			t.Errorf("%s: got lost %q; want %q in it of the one that has them", name, m.Quality.Lost, lost)
 		}
 		follows(t, name, old, made)
 	}

@@ -67,6 +67,7 @@ const (
 	creaseCost = .5    // of leaving a sharp edge: without it thin boards would shrink within their planes
 	sharp      = .5    // the cosine between the triangles at a sharp edge
 	turned     = .2    // how much counts at least what may come to light when something moves
+	pressed    = 2     // how much errors of the place count of what lies right behind a cover and stays there
 	faint      = .05   // how much counts at least what is left out in the end: cheap to collapse, and still of about the same shape
 )
 
@@ -118,6 +119,15 @@ func (s *surface) weight(t int32) float32 {
 	return max(s.seen[t], faint)
 }
 
+// held is how much errors of the place count of what lies right behind a cover. Where it is left out in the end, it has to keep behind the cover;
+// else it must not come through from either side.
+func (s *surface) held() float32 {
+	if s.hidden != nil {
+		return 1
+	}
+	return pressed
+}
+
 // facings are those of all triangles.
 func (s *surface) facings(ctx context.Context) ([]facing, error) {
 	list := make([]facing, len(s.corner)/3)
@@ -138,7 +148,7 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 				list[t].weight *= framing
 			}
 			if list[t].stays = list[t].weight; s.backing != nil {
-				list[t].stays = max(list[t].weight, s.backing[t])
+				list[t].stays = max(list[t].weight, s.held()*s.backing[t])
 			}
 			if twice := n.Len(); twice > 0 {
 				list[t].normal, list[t].area = n.Mul(1/twice), twice/2

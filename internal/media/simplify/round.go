@@ -11,11 +11,11 @@ import (
 
 const (
 	near = 50 // a level may have more triangles than asked for by one in so many
-	// tolerable is the error at which what is seen from outside stays as it is, over the fourth power of its diagonal: where a hundredth of its
-	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail.
+	// tolerable is the error of the last collapse that is done, over the fourth power of the model's diagonal: where a hundredth of its
+	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail. More of it tears thin walls.
 	tolerable = 1e-6
-	// ruinous is the error at which a model is not what it was, over the fourth power of its diagonal: where a tenth of its square moves by a tenth
-	// of it. A box that loses a corner has 50 times as much.
+	// ruinous is the error of the last collapse until a half of a copy's triangles is left: where a tenth of the square moves by a tenth of it. A box that
+	// loses a corner has 50 times as much.
 	ruinous  = 1e-3
 	fewest   = 32 // collapses that a round tries at least: some turn out to be impossible. After a round without one, twice as many are tried
 	perRound = 3  // a round may collapse one of so many points
@@ -36,7 +36,12 @@ const (
 func (s *surface) reduce(ctx context.Context, target int) error {
 	for again := 1; ; again-- {
 		before := s.steps
-		if err := s.collapseAll(ctx, target); err != nil || s.hidden == nil || s.steps == before {
+		if half := s.before / 2; s.hidden == nil && s.living > half {
+			if err := s.collapseAll(ctx, max(target, half), ruinous); err != nil {
+				return err
+			}
+		}
+		if err := s.collapseAll(ctx, target, tolerable); err != nil || s.hidden == nil || s.steps == before {
 			return err
 		}
 		v, err := s.seenFromOutside(ctx, rough, false)
@@ -50,8 +55,9 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 	}
 }
 
-// collapseAll is reduce as far as it is known what is hidden.
-func (s *surface) collapseAll(ctx context.Context, target int) error {
+// collapseAll is reduce as far as it is known what is hidden, by collapses of an error up to a share of the fourth power of the diagonal.
+func (s *surface) collapseAll(ctx context.Context, target int, share float32) error {
+	bearable := share * s.size * s.size * s.size * s.size
 	s.findRims()
 	tries := fewest
 	for least := max(target, s.floor()); s.living > least; least = max(target, s.floor()) {
@@ -59,7 +65,7 @@ func (s *surface) collapseAll(ctx context.Context, target int) error {
 			return err
 		}
 		keys, seen, bound := s.cheapest(least, tries)
-		if len(keys) == 0 || bound > s.bearable() {
+		if len(keys) == 0 || bound > bearable {
 			break
 		}
 		before := s.steps
@@ -71,17 +77,11 @@ func (s *surface) collapseAll(ctx context.Context, target int) error {
 			tries = fewest
 		}
 	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	s.prune(none, target)
 	return nil
-}
-
-// bearable is the error of the last collapse that is done, however many triangles remain.
-func (s *surface) bearable() float32 {
-	share := float32(ruinous)
-	if s.hidden != nil {
-		share = tolerable
-	}
-	return share * s.size * s.size * s.size * s.size
 }
 
 // keyOf is a point with its cost before it, so that keys are in the order of costs.

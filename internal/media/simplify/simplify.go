@@ -34,7 +34,11 @@ type Result struct {
 	Document  *gltf.Document
 	Triangles int // that the scene shows: those of a mesh count as often as it is shown
 	Before    int // of the source
+	Wanted    int // by the level
 }
+
+// Short reports whether clearly more triangles remain than the level says, because fewer would tear or ruin the model.
+func (r *Result) Short() bool { return r.Triangles > r.Wanted+r.Wanted/10 }
 
 // ErrNoMesh says that a document has no triangle with an area.
 var ErrNoMesh = errors.New("the model has no mesh: no triangle with an area")
@@ -52,7 +56,7 @@ const (
 // Document simplifies a document to one level. The source is not changed.
 //
 // A document without a triangle is ErrNoMesh, one beyond the bounds ErrTooLarge; numbers that are not finite are gltf.ErrNotFinite.
-// Where no further edge can be collapsed, more triangles remain than asked for: Result says how many.
+// Where no further edge can be collapsed without tearing the model, more triangles remain than asked for: Result says how many.
 func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 	list, err := Levels(ctx, d, []Level{l})
 	if err != nil {
@@ -105,7 +109,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Result{made, triangles, s.drawn})
+		out = append(out, Result{made, triangles, s.drawn, int(l.Ratio*float64(s.drawn) + .5)})
 	}
 	if err := list.finish(ctx, out); err != nil {
 		return nil, err

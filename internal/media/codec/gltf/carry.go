@@ -3,7 +3,9 @@ package gltf
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"atelier/internal/media/geom"
 )
@@ -36,36 +38,7 @@ func (f *file) addForeign(name string, r *Rig) error {
 // carry appends the nodes that another document shows, its animations of them and its springs (VRMC_springBone). Nodes that have only held
 // a mesh, a camera or an extension are left out. It returns the new numbers of the nodes; −1: left out.
 func (d *Document) carry(from *Document, needed []int) ([]int, error) {
-	_, shown := from.Places()
-	keep := make([]bool, len(from.Nodes))
-	for i := range from.Nodes {
-		n := &from.Nodes[i]
-		keep[i] = shown[i] && n.Mesh == nil && n.Camera == nil && n.Extensions == nil
-	}
-	for _, j := range needed {
-		keep[j] = true
-	}
-	for i := range from.Animations {
-		for _, c := range from.Animations[i].Channels {
-			if c.Moves() && shown[*c.Target.Node] {
-				keep[*c.Target.Node] = true
-			}
-		}
-	}
-	parents := from.Parents()
-	for i := range keep {
-		for at := i; keep[i] && at >= 0; at = parents[at] {
-			keep[at] = true
-		}
-	}
-	number := make([]int, len(from.Nodes))
-	next := len(d.Nodes)
-	for i := range number {
-		if number[i] = -1; keep[i] {
-			number[i] = next
-			next++
-		}
-	}
+	number := from.kept(needed, len(d.Nodes))
 	renamed := func(list []int) (out []int) {
 		for _, i := range list {
 			if number[i] >= 0 {
@@ -75,7 +48,7 @@ func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 		return out
 	}
 	for i, n := range from.Nodes {
-		if keep[i] {
+		if number[i] >= 0 {
 			d.Nodes = append(d.Nodes, Node{Name: n.Name, Children: renamed(n.Children), Matrix: n.Matrix, Translation: n.Translation,
 				Rotation: n.Rotation, Scale: n.Scale, More: More{Extras: n.Extras}})
 		}
@@ -89,6 +62,64 @@ func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 	scene.Nodes = append(scene.Nodes, roots...)
 	d.carrySprings(from, number)
 	return number, d.carryAnimations(from, number)
+}
+
+// kept are the numbers, from next on, that the nodes get which are carried; −1: the node is left out.
+func (d *Document) kept(needed []int, next int) []int {
+	_, shown := d.Places()
+	keep := make([]bool, len(d.Nodes))
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		keep[i] = shown[i] && n.Mesh == nil && n.Camera == nil && n.Extensions == nil
+	}
+	for _, j := range needed {
+		keep[j] = true
+	}
+	for i := range d.Animations {
+		for _, c := range d.Animations[i].Channels {
+			if c.Moves() && shown[*c.Target.Node] {
+				keep[*c.Target.Node] = true
+			}
+		}
+	}
+	parents := d.Parents()
+	for i := range keep {
+		for at := i; keep[i] && at >= 0; at = parents[at] {
+			keep[at] = true
+		}
+	}
+	number := make([]int, len(d.Nodes))
+	for i := range number {
+		if number[i] = -1; keep[i] {
+			number[i] = next
+			next++
+		}
+	}
+	return number
+}
+
+// Uncarried are the names, sorted, of the extensions whose data a mesh does not take over that follows these nodes: all that say something of the
+// document as a whole or of its nodes, without springs where they are carried, and VRM's of materials.
+func (d *Document) Uncarried(joints []int) []string {
+	names := map[string]bool{}
+	all := func(e Extensions, prefix string) {
+		for name := range e {
+			if strings.HasPrefix(name, prefix) {
+				names[name] = true
+			}
+		}
+	}
+	all(d.Extensions, "")
+	for i := range d.Nodes {
+		all(d.Nodes[i].Extensions, "")
+	}
+	for i := range d.Materials {
+		all(d.Materials[i].Extensions, "VRMC_")
+	}
+	if _, ok := springsOf(d, d.kept(joints, 0)); ok {
+		delete(names, extSprings)
+	}
+	return slices.Sorted(maps.Keys(names))
 }
 
 // Moves reports whether a channel moves a node.
@@ -147,12 +178,16 @@ func (d *Document) carryAnimations(from *Document, number []int) error {
 
 // carrySprings appends the springs of another document, if all nodes that they name have new numbers.
 func (d *Document) carrySprings(from *Document, number []int) {
-	raw, ok := from.Extensions[extSprings]
-	var v any
-	if !ok || json.Unmarshal(raw, &v) != nil || !renumber(v, number) {
-		return
+	if v, ok := springsOf(from, number); ok {
+		d.Extend(&d.More, extSprings, v)
 	}
-	d.Extend(&d.More, extSprings, v)
+}
+
+// springsOf are the springs of a document whose nodes have new numbers; false: it has none, or one of a node that has no number.
+func springsOf(from *Document, number []int) (v any, ok bool) {
+	raw, ok := from.Extensions[extSprings]
+	ok = ok && json.Unmarshal(raw, &v) == nil && renumber(v, number)
+	return v, ok
 }
 
 // renumber gives the nodes that springs name their new numbers: properties "node" and "center" (VRMC_springBone 1.0). It reports whether each has one.
