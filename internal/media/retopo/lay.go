@@ -51,7 +51,8 @@ func bodiesOf(old *mesh.Mesh, rig *rigging) (list []body) {
 	return list
 }
 
-// shares are how many faces each body gets, by its area: a tenth of them at least, or a hundred where that is less. The largest body bears it.
+// shares are how many faces each body gets, by its area: a tenth of them at least, or a hundred where that is less, or where there are many bodies half of
+// an equal share. The largest body bears it.
 func (k Maker) shares(bodies []body) []int {
 	var all float64
 	most := 0
@@ -61,7 +62,7 @@ func (k Maker) shares(bodies []body) []int {
 		}
 	}
 	out, rest := make([]int, len(bodies)), k.Faces
-	least := max(min(k.Faces/10, 100), remesh.Fewest)
+	least := max(min(k.Faces/10, 100, k.Faces/(2*max(len(bodies), 1))), remesh.Fewest)
 	for i, b := range bodies {
 		if i != most && b.area > 0 {
 			out[i] = max(int(float64(k.Faces)*b.area/all+.5), least)

@@ -57,12 +57,17 @@ func newRigging(doc *gltf.Document) (r *rigging, err error) {
 			return nil, err
 		}
 	}
+	still := 0 // 1 more than the number of the node that carries what stands still; 0: nothing so far
 	for i, run := range r.flat.Runs {
 		if b := r.flat.Bindings[i]; b != nil {
 			r.joints, r.apart = append(r.joints, skins[b.Skin]), append(r.apart, -1)
 			continue
 		}
 		node := r.carrier(run.Node)
+		if !r.moving[node] { // all that stands still shares a joint
+			still = cmp.Or(still, node+1)
+			node = still - 1
+		}
 		r.joints = append(r.joints, []int{r.add(node, r.world[node].Inverse())})
 		if !r.moving[node] || len(skins) > 0 {
 			node = -1 // what a figure holds, or does not move at all, is laid with it

@@ -161,3 +161,33 @@ func shown(t *testing.T, d *gltf.Document) *mesh.Mesh {
 	}
 	return flat.Mesh
 }
+
+// Of hundreds of boxes a few turn: what stands still shares a joint, and each box that turns has a surface of its own within the number of faces.
+func TestManyParts(t *testing.T) {
+	for _, c := range []struct{ boxes, turn int }{{300, 1}, {60, 20}} {
+		d := read(t, sample(t, "moving"))
+		channel := d.Animations[0].Channels[0]
+		box := d.Nodes[*channel.Target.Node]
+		for i := range c.boxes - 1 {
+			node := len(d.Nodes)
+			d.Nodes = append(d.Nodes, gltf.Node{Mesh: box.Mesh, Translation: []float32{float32(i%20 + 1), 0, float32(i / 20)}})
+			d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, node)
+			if i < c.turn-1 {
+				again := channel
+				again.Target.Node = &node
+				d.Animations[0].Channels = append(d.Animations[0].Channels, again)
+			}
+		}
+		var b bytes.Buffer
+		if err := d.Write(&b); err != nil {
+			t.Fatal(err)
+		}
+		m, err := retopo.Maker{Faces: 1000}.Make(t.Context(), &b)
+		if err != nil {
+			t.Fatalf("%d boxes of which %d turn: %v", c.boxes, c.turn, err)
+		}
+		if q := m.Quality; q.Joints != c.turn+1 || q.Faces < 900 || q.Faces > 1100 {
+			t.Errorf("%d boxes of which %d turn: got %d joints and %d faces, want %d and 1,000 within a tenth", c.boxes, c.turn, q.Joints, q.Faces, c.turn+1)
+		}
+	}
+}
