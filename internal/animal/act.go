@@ -39,6 +39,8 @@ var Acts = []Act{
 	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
 	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
 		can: (*Beast).goes, voice: voice{Head: -.12, Jaw: usual}},
+	{Trait: fiery, Words: "breathing flames, breathing flame, spitting fire, spewing fire, spewing flames, fire-breathing, fire breathing, breathes fire",
+		can: func(q *Beast) bool { return q.Fire }, voice: voice{Neck: .05, Head: -.06, Jaw: usual}},
 }
 
 // gaited is how a beast gets along as it is built.

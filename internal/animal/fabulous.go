@@ -10,7 +10,7 @@ import (
 
 // Dragon has the wings of a bat, horns, and a ridge from poll to tail.
 var Dragon = varied(Tiger, func(q *Beast) {
-	q.Plays = false
+	q.Plays, q.Fire = false, true
 	q.Name, q.H, q.Hide, q.K, q.Cell, q.Yaw, q.Turn, q.Back = "dragon", 1.7, hide{Size: .026, Grain: scaly, Rough: .50}, .10, .0115, .80, .40, .45
 	q.Trunk = []Station{{-.60, .82, .12, .13}, {-.45, .80, .180, .19}, {-.14, .78, .190, .215}, {.16, .78, .215, .25}, {.36, .80, .190, .225},
 		{.48, .82, .14, .17}}
@@ -54,6 +54,9 @@ func dragonShells(b *body) {
 		t := float32(i) / 5
 		z, x := mix(.30, .68, t), mix(.122, .070, t)
 		b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002}, P: []vec{v(x, -.066, z), v(x, -.095, z), v(x*.97, -.122, z)}})
+	}
+	if b.Traits[fiery] {
+		b.breath(v(0, -.12, .60), 2.6)
 	}
 	b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
 	b.ridge(b.neck, "ridge", 1, 8, .055, .030)

@@ -147,6 +147,7 @@ type Beast struct {
 	Fluff             float32        // of the ruff
 	Crest             float32        // height of an upright mane
 	Stand             [4]float32     // where the feet stand, of a stride: fore left and right, hind left and right
+	Fire              bool           // it breathes fire where words say so
 	Gape              float32        // how far it opens its mouth, radians; 0: as most do
 	Fang              float32        // how long its fangs are, head lengths; 0: as long as most have them on paws, and none on hooves
 	Seat              seat           // how it sits; zero: as dogs do

@@ -22,8 +22,11 @@ type moment struct {
 	empty  bool // its hands put down what is the figure's own
 }
 
-// Aim is the moment of a figure that takes aim.
-const Aim = "taking aim"
+// Aim is the moment of a figure that takes aim, and Clasp that of one that has its right hand in another one's.
+const (
+	Aim   = "taking aim"
+	Clasp = "shaking hands"
+)
 
 // stills are the moments of people.
 var stills = []moment{
@@ -50,6 +53,7 @@ var stills = []moment{
 	{name: "praying", set: pray, empty: true},
 	{name: "crouching", set: crouch},
 	{name: "toasting", set: toast, own: true},
+	{name: Clasp, set: clasp, empty: true},
 }
 
 // Moments are the names of the moments in which people are shown.
@@ -168,4 +172,11 @@ func crouch(a *Act) {
 func toast(a *Act) {
 	a.Arms[right] = Arm{Fwd: 1.35, Out: .30, Twist: -.20, Bend: 1.15, Grip: 1}
 	a.Lean, a.HeadNod = -.04, -.12
+}
+
+// clasp holds out the right hand before the body.
+func clasp(a *Act) {
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .05, Y: -.24, Z: .42}, Elbow: .1, Bend: .8, Grip: .45}
+	a.Lean, a.HeadNod = .05, .04
+	a.Legs[left].Z = .10
 }

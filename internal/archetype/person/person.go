@@ -329,6 +329,7 @@ var moments = map[string]string{
 	"praying":      "on his knees, on her knees, on their knees, begging",
 	"crouching":    "squatting, crouched, ducking",
 	"toasting":     "making a toast, drinking",
+	motion.Clasp:   "shaking his hand, shaking her hand, handshake",
 }
 
 // withWords are words of traits, and further ones.

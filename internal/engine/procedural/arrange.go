@@ -60,6 +60,7 @@ func (g *group) arrange(ctx context.Context) error {
 		}
 	}
 	neighbours(ground, g.all)
+	g.clasp()
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
 		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {

@@ -173,7 +173,7 @@ func (p *plan) open() {
 				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
 			}
 		case intent.Facing, intent.At:
-			if t.word == "at" || posed {
+			if t.word == "at" || t.word == "facing" || posed {
 				break
 			}
 			all[t.of].note("%q is shown by where they stand, and not by a pose.", t.word)

@@ -30,16 +30,25 @@ var (
 	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either|both)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
 )
 
-// gatherings are what people do together that calls for things which the words leave out: seats at a table, a board, a basket. In the places of what they
-// are, "$n chairs" are as many chairs as the prompt counts people first.
+// gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
+// other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chairs" are as many chairs as the
+// prompt counts people first.
 var gatherings = []struct {
 	sign *regexp.Regexp
 	as   string
 }{
-	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`), "${1} sitting on $n around a table with a chess board on it"},
+	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),
+		"${1} sitting on $n around a table with a chess board on it"},
 	{regexp.MustCompile(`(?i)\bplaying\s+(?:a\s+game\s+of\s+)?chess\b`), "sitting on $n around a table with a chess board on it"},
 	{regexp.MustCompile(`(?i)\b(?:sitting|seated|dining|feasting|eating)\s+(?:together\s+)?(?:at|around)\s+(?:an?|the|their)\s+((?:\w+\s+){0,2}table)\b`),
 		"sitting on $n around a ${1}"},
+	{regexp.MustCompile(`(?i)\bfeeding\s+((?:an?|the|his|her)\s+(?:\w+\s+)?\w+)\s+((?:an?|some)\s+\w+)$`), "holding ${2} facing ${1}"},
+	{regexp.MustCompile(`(?i)\bfeeding\s+((?:an?|some)\s+\w+)\s+to\s+((?:an?|the|his|her)\s+)`), "holding ${1} facing ${2}"},
+	{regexp.MustCompile(`(?i)\b(kneeling|bowing|praying)\s+(?:down\s+)?(?:before|in\s+front\s+of|to)\s+(an?|the|his|her)\b`), "${1} facing ${2}"},
+	{regexp.MustCompile(`(?i)\b(?:in\s+front\s+of|before|teaching)\s+(?:an?|the|his|her)\s+(?:school\s+)?class$`), "talking to three students"},
+	{regexp.MustCompile(`(?i)\bshak(?:ing|es)\s+hands\s+with\b`), "handshaking"},
+	{regexp.MustCompile(`(?i)\b(?:breathing|spitting|spewing|breathes|spits)\s+(?:fire|flames?)\s+(?:at|on|onto|over|towards?)\s+(an?|the)\b`),
+		"breathing fire facing ${1}"},
 	{regexp.MustCompile(`(?i)\b(?:at|having|on)\s+a\s+picnic\b(?:$|[.,])`), "sitting around a picnic basket"},
 }
 

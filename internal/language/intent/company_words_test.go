@@ -19,6 +19,13 @@ func TestPeopled(t *testing.T) {
 		"three men dining at a table in a garden": "three men sitting on three chairs around a table in a garden",
 		"a hiker on a hill":                       "a hiker with a backpack on a hill",
 		"a hiker with a red backpack":             "a hiker with a red backpack",
+		"a girl feeding a horse an apple":         "a girl holding an apple facing a horse",
+		"a boy feeding a carrot to his rabbit":    "a boy holding a carrot facing his rabbit",
+		"a farmer feeding a horse":                "a farmer feeding a horse",
+		"a knight kneeling before a king":         "a knight kneeling facing a king",
+		"a teacher in front of a class":           "a teacher talking to three students",
+		"a dragon breathing fire at a knight":     "a dragon breathing fire facing a knight",
+		"a dragon breathing fire":                 "a dragon breathing fire",
 	} {
 		if got := peopled(prompt); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)

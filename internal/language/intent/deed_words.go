@@ -58,4 +58,5 @@ var poses = []struct{ verbs, does, meets string }{
 	{"walking, leading, escorting, accompanying", "walking", "walking"},
 	{"chasing, chases, pursuing, pursues", "running", "running"},
 	{"drinking, drinks", "toasting", ""},
+	{"handshaking", "shaking hands", "shaking hands"},
 }

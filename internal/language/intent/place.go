@@ -59,7 +59,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Atop: "topped with",
 		With: "with, has, have, having, featuring, including, includes, plus, bearing",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
-			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at",
+			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking",
 		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
 			"guarding, to the left of, to the right of, on the left of, on the right of, at the left of, at the right of, left of, right of",
