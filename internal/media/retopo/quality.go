@@ -1,9 +1,12 @@
 package retopo
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 	"strings"
 
+	"atelier/internal/band"
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
@@ -40,7 +43,7 @@ type Source struct {
 }
 
 // judge measures the new surface while it is in the space of the old one.
-func (k Maker) judge(from *receive.Model, old *mesh.Mesh, parts []part, b *baker) Quality {
+func (k Maker) judge(ctx context.Context, from *receive.Model, old *mesh.Mesh, parts []part, b *baker) (Quality, error) {
 	q := Quality{
 		Topology: "quad", TargetFaces: k.Faces, Triangles: b.out.Triangles(), Shells: len(parts),
 		TextureSize: b.side, TexelsPerMeter: round(float64(b.density)),
@@ -63,12 +66,15 @@ func (k Maker) judge(from *receive.Model, old *mesh.Mesh, parts []part, b *baker
 		share := round(regular / float64(max(q.Vertices, 1)))
 		q.RegularShare = &share
 	}
-	q.ErrorMeters, q.ErrorMost = b.distance()
+	var err error
+	if q.ErrorMeters, q.ErrorMost, err = b.distance(ctx); err != nil {
+		return q, err
+	}
 	if n := b.texels.Load(); n > 0 {
 		q.TexelsUnseen = round(float64(b.missed.Load()) / float64(n))
 	}
 	k.loss(&q, from, old)
-	return q
+	return q, nil
 }
 
 // loss names the parts of the old model that the new one lacks.
@@ -99,33 +105,59 @@ func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 	}
 }
 
-// distance is the root mean square and the greatest distance of the middles of the new triangles from the old surface, along their
-// normals.
-func (b *baker) distance() (mean, most float64) {
-	var sum, weight float64
+// distance is the root mean square distance of the middles of the new triangles from the nearest place of the old surface, weighted by area, and the
+// greatest of these distances. Glass is compared with glass, where the old surface has any.
+func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
+	old := b.sides()
 	clear := b.out.Glass()
-	for t := range b.out.Triangles() {
-		v := b.out.Indices[3*t : 3*t+3]
-		p, q, r := b.out.Vertices[v[0]].Pos, b.out.Vertices[v[1]].Pos, b.out.Vertices[v[2]].Pos
-		n := q.Sub(p).Cross(r.Sub(p))
-		mid := p.Add(q).Add(r).Mul(1. / 3)
-		rays := b.rays
+	off, weight := make([]float32, b.out.Triangles()), make([]float32, b.out.Triangles())
+	const run = 256 // triangles
+	if err := band.Rows(ctx, len(off), run, func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			v := b.out.Indices[3*t : 3*t+3]
+			p, q, r := b.out.Vertices[v[0]].Pos, b.out.Vertices[v[1]].Pos, b.out.Vertices[v[2]].Pos
+			mid := p.Add(q).Add(r).Mul(1. / 3)
+			near := old[0]
+			if clear != nil && clear[t] {
+				near = old[1]
+			}
+			corners, share := near.Nearest(mid)
+			var at geom.Vec3
+			for k, c := range corners {
+				at = at.Mad(b.old.Vertices[c].Pos, share[k])
+			}
+			off[t], weight[t] = at.Sub(mid).Len(), q.Sub(p).Cross(r.Sub(p)).Len()
+		}
+	}); err != nil {
+		return 0, 0, err
+	}
+	var sum, all float64
+	for t, d := range off {
+		sum, all, most = sum+float64(weight[t]*d*d), all+float64(weight[t]), max(most, float64(d))
+	}
+	if all == 0 {
+		return 0, 0, nil
+	}
+	return fine(geom.Sqrt(float32(sum / all))), fine(float32(most)), nil
+}
+
+// sides are what is opaque of the old surface, and its glass; where it has one of them alone, that is both.
+func (b *baker) sides() (list [2]*mesh.Surface) {
+	clear := b.old.Glass()
+	var corners [2][]uint32
+	for t := range b.old.Triangles() {
+		side := 0
 		if clear != nil && clear[t] {
-			rays = rays.Glass
+			side = 1
 		}
-		n, w := n.Norm(), float64(n.Len())
-		above, up, _ := rays.Hit(mid, n, 0, 6*b.reach)
-		below, down, _ := rays.Hit(mid, n.Mul(-1), 0, 6*b.reach)
-		if up < 0 && down < 0 {
-			continue
+		corners[side] = append(corners[side], b.old.Indices[3*t:3*t+3]...)
+	}
+	for i, c := range corners {
+		if len(c) > 0 {
+			list[i] = mesh.NewSurface(&mesh.Mesh{Vertices: b.old.Vertices, Indices: c})
 		}
-		d := float64(min(above, below)) // where there is none it is the greatest that is looked at
-		sum, weight, most = sum+w*d*d, weight+w, max(most, d)
 	}
-	if weight == 0 {
-		return 0, 0
-	}
-	return fine(geom.Sqrt(float32(sum / weight))), fine(float32(most))
+	return [2]*mesh.Surface{cmp.Or(list[0], list[1]), cmp.Or(list[1], list[0])}
 }
 
 // round keeps four decimals.

@@ -105,7 +105,9 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	m := &Model{Name: from.Name, Mesh: skin, Maps: maps, Quads: !k.Triangles, bvh: trace.New(skin)}
-	m.Quality = k.judge(from, old, parts, b)
+	if m.Quality, err = k.judge(ctx, from, old, parts, b); err != nil {
+		return nil, err
+	}
 	m.Quality.carried(rig, doc)
 	for i := range skin.Vertices {
 		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)

@@ -174,3 +174,25 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 }
+
+// A box keeps its flat sides: the new surface lies in the old one, and nothing is lost.
+func TestABoxIsMetExactly(t *testing.T) {
+	d := read(t, sample(t, "transforms"))
+	box := d.Nodes[slices.IndexFunc(d.Nodes, func(n gltf.Node) bool { return n.Mesh != nil })].Mesh
+	d.Nodes, d.Scenes[0].Nodes = []gltf.Node{{Mesh: box, Scale: []float32{1, 1, .5}}}, []int{0}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, triangles := range [2]bool{false, true} {
+		m, err := retopo.Maker{Faces: 200, Triangles: triangles}.Make(t.Context(), bytes.NewReader(b.Bytes()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, size := m.Quality, float64(m.Mesh.Bounds().Diagonal())
+		if q.ErrorMeters > .01*size || q.ErrorMost > .02*size || len(q.Lost) > 0 {
+			t.Errorf("triangles %v: got a distance of %v m, at most %v m, and lost %q; want under 1 %% and 2 %% of %v m, and nothing",
+				triangles, q.ErrorMeters, q.ErrorMost, q.Lost, size)
+		}
+	}
+}
