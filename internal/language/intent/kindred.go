@@ -70,7 +70,7 @@ var kindred = []struct{ things, words string }{
 	{"dress, vest, skirt", "corset, bra, lingerie"},
 	{"scarf, top hat, dress", "veil, turban, bonnet"},
 	{"swing set, slide, seesaw", "playground, climbing frame"},
-	{"horse, rocking horse, motorcycle", "saddle, bridle, reins"},
+	{"horse, rocking horse, motorcycle", "bridle, reins"},
 	{"spear, bow, mace", "nunchuck, nunchucks, nunchaku, shuriken, blowgun, net"},
 	{"bicycle, penny farthing, kick scooter", "segway, hoverboard"},
 	{"treasure map, scroll, envelope", "contract, passport, coupon, document, certificate, voucher"},
