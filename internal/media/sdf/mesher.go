@@ -3,6 +3,7 @@ package sdf
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -77,11 +78,31 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 	if err := n.sound(); err != nil {
 		return nil, nil, err
 	}
-	if err := n.Simplify(ctx, m.Triangles, m.Importance); err != nil {
-		return nil, nil, err
+	full := n
+	for target := m.Triangles; ; target *= 2 {
+		if target < few {
+			n = &Net{Pos: slices.Clone(full.Pos), Tri: slices.Clone(full.Tri), Paired: full.Paired}
+		}
+		if err := n.Simplify(ctx, target, m.Importance); err != nil {
+			return nil, nil, err
+		}
+		n.Separate()
+		if target <= 0 || target >= few || n.volume() > 0 {
+			return n, g, nil
+		}
 	}
-	n.Separate()
-	return n, g, nil
+}
+
+// few are triangles that may leave a thin shape, such as feathers, without a volume, or inside out; it then gets twice as many.
+const few = 256
+
+// volume is what the net encloses; at most 0 where it is flat or wound inside out.
+func (n *Net) volume() (sum float64) {
+	for _, t := range n.Tri {
+		a, b, c := n.Pos[t[0]].Sub(n.Pos[0]), n.Pos[t[1]].Sub(n.Pos[0]), n.Pos[t[2]].Sub(n.Pos[0])
+		sum += float64(a.Dot(b.Cross(c))) / 6
+	}
+	return sum
 }
 
 // fit is the cell that gives about four times the wanted triangles, judged from a rough grid:

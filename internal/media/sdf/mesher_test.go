@@ -2,10 +2,12 @@ package sdf
 
 import (
 	"reflect"
+	"strconv"
 	"testing"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
+	"atelier/internal/seed"
 )
 
 func creaturePart(t testing.TB, triangles int) *solid.Part {
@@ -26,6 +28,27 @@ func TestPartSpendsItsBudget(t *testing.T) {
 		}
 		if n > budget || n < budget*9/10 {
 			t.Errorf("%d triangles, want %d or up to a tenth fewer", n, budget)
+		}
+	}
+}
+
+// Of a tuft of thin feathers a handful of triangles is left, which must still enclose something.
+func TestFewTrianglesEncloseAVolume(t *testing.T) {
+	for i := range 24 {
+		s := seed.From(strconv.Itoa(i))
+		var tuft []Field
+		for k := range 14 {
+			q := s.At(k)
+			root := geom.Vec3{X: q.Sub("x").Range(-.01, .01), Z: .15 - .035*float32(k)}
+			tip := root.Add(geom.Vec3{X: q.Sub("tip").Range(-.08, .08), Y: .2 - .03*float32(k), Z: -.3})
+			tuft = append(tuft, Cone(root, tip, .006, .002))
+		}
+		n, _, err := Mesher{Triangles: 24, Cell: .02}.mesh(t.Context(), Union(.003, tuft...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := n.volume(); v <= 0 {
+			t.Errorf("tuft %d: %d triangles enclose %g", i, len(n.Tri), v)
 		}
 	}
 }
