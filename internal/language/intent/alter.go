@@ -53,11 +53,12 @@ func (r *Reader) tail(it item, a *Entry) bool {
 }
 
 // elsewise reports whether WordNet has two nouns as one word for something else than what the second one means, and than
-// an archetype: a windsock is no sock.
+// an archetype: a windsock is no sock. A trait that is seldom a noun tells of the
+// second one: a round house is a house.
 func (r *Reader) elsewise(first, second item, a *Entry) bool {
 	closed := first.text + second.text
 	return first.noun != "" && second.noun != "" && len(first.text) >= leastHalf && len(second.text) >= leastHalf && r.net.Has(closed) &&
-		r.names[closed] == "" && !r.kindOf(closed, second.noun) && !r.family(closed, a.Name)
+		r.names[closed] == "" && !(first.kind == trait && r.net.Seldom(first.noun)) && !r.kindOf(closed, second.noun) && !r.family(closed, a.Name)
 }
 
 // alters reports whether the noun before a head names a thing of another kind with it. A place, as in "kitchen fan", says where the thing is.
@@ -70,7 +71,7 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 	switch {
 	case r.nouns[r.names[before.text+" "+head.text]] == a: // "light bulb"
 		return false
-	case r.elsewise(before, head, a):
+	case r.elsewise(before, head, a) && r.formed(before.text+head.text): // a child bed is a bed, as childbed has no form
 		return true
 	case t.Match == Hypernym && !r.family(head.noun, t.Archetype): // any candlestick is a holder, and a pen holder is none
 		return true
@@ -86,6 +87,12 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 		return (file == wordnet.Artifact || file == wordnet.Food) && r.built(before.noun)
 	}
 	return false
+}
+
+// formed reports whether a noun means something that has a form by one of its senses.
+func (r *Reader) formed(noun string) bool {
+	_, ok := r.net.Plain(noun)
+	return ok
 }
 
 // fileOf is the file of what a noun plainly means; 0 is no file of a noun that has a form.

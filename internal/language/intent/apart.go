@@ -51,5 +51,5 @@ var apart = []struct {
 		"station, switch, tank, trap, tube, car, case"},
 	{"paper", asEnding, "card"},
 	{"skeleton", asEnding, "skeleton"},
-	{"device", asBroad, "ball, communication, device, equipment, game, implement, instrument, lever, machine, mechanism, organ, room, stick"},
+	{"device", asBroad, "ball, communication, device, equipment, game, implement, instrument, machine, mechanism, organ, room, stick"},
 }

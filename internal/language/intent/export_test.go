@@ -32,8 +32,21 @@ var Kindred = func() (words []string) {
 	return words
 }()
 
-// Used are the words of the table apart that mean something else all the same: a thing has them for a name, or they stand there twice.
-func Used(r *Reader) (words []string) {
+// Apart are the nouns of the table apart; a word that is an ending stands behind a noun that says what it is for.
+var Apart = func() (nouns []string) {
+	for _, row := range apart {
+		for w := range list(row.words) {
+			if row.how == asEnding {
+				w = "ticket " + w
+			}
+			nouns = append(nouns, w)
+		}
+	}
+	return nouns
+}()
+
+// Spare are the words of the table apart that do nothing there: a thing has them for a name, or they stand there twice.
+func Spare(r *Reader) (words []string) {
 	seen := map[string]bool{}
 	for _, row := range apart {
 		for w := range list(row.words) {

@@ -47,6 +47,7 @@ type following struct {
 	last    int    // the thing that the clause before was about
 	pending string // clauses of no form about one thing, which are read together
 	about   int    // the thing that they are about
+	said    string // the clause at hand, as written
 }
 
 // demand is one clause of a feedback.
@@ -81,7 +82,7 @@ func (f *following) demandsOf(feedback string) []demand {
 	verb := ""
 	end := func(to int) {
 		if to > from {
-			list = append(list, demandOf(t, from, to).behind(verb))
+			list = append(list, demandOf(t, from, to).withVerb(verb))
 		}
 		from, verb = to, ""
 	}
@@ -121,9 +122,9 @@ func (f *following) tellsOf(t language.Text, from, i, next int) bool {
 	return false
 }
 
-// calls is the thing of the list that word i and those behind it call, with an article or without one, and the word behind them; −1: none.
+// calls is the thing of the list that word i and those behind it call, with articles or without one, and the word behind them; −1: none.
 func (f *following) calls(t language.Text, i int) (thing, after int) {
-	if i+1 < len(t.Words) && articles.MatchString(t.Span(i, 1)+" ") {
+	for i+1 < len(t.Words) && articles.MatchString(t.Span(i, 1)+" ") {
 		i++
 	}
 	for n := min(3, len(t.Words)-i); n > 0; n-- {
@@ -137,8 +138,8 @@ func (f *following) calls(t language.Text, i int) (thing, after int) {
 	return -1, i
 }
 
-// behind is the clause with a verb before it; "": as it is.
-func (c demand) behind(verb string) demand {
+// withVerb is the clause with a verb before it; "": as it is.
+func (c demand) withVerb(verb string) demand {
 	if verb != "" {
 		c.text, c.norm = verb+" "+c.text, language.Normal(verb)+" "+c.norm
 	}
@@ -170,7 +171,7 @@ func demandOf(t language.Text, from, to int) demand {
 
 // follow applies one clause.
 func (f *following) follow(c demand) {
-	f.last, f.at = f.at, f.meant(c.norm)
+	f.last, f.at, f.said = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
 	for _, form := range forms() {
 		if len(c.norm) > longestClause {
 			break
@@ -258,8 +259,8 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:do not|dont|never|please do not|please dont) (?:make|turn|paint|colou?r|let) (?:IT|the .+?|his .+?|her .+?|its .+?) (?:be )?(.+)`)
 	add(func(f *following, said []string) bool { f.revise(f.at, "make it a "+said[0]); return true },
 		`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`)
-	add(func(f *following, said []string) bool { f.deny(f.at, "swap "+said[0]+" and "+said[1]); return true },
-		`(?:swap|switch|exchange) (.+?) (?:and|with each other) (.+)`)
+	mutual := func(f *following, _ []string) bool { f.deny(f.at, f.said); return true }
+	add(mutual, `(?:swap|switch|exchange) .+ with each other`)
 	add((*following).each,
 		`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`)
 	add(func(f *following, said []string) bool {
@@ -273,6 +274,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).swap,
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`)
+	add(mutual, `(?:swap|switch|exchange) .+? and .+`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
 		`(?:with |use |add |have |give (?:it|him|her|them) )?(.+?) instead of (.+)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) }, `substitute (.+?) for (.+)`)

@@ -141,10 +141,10 @@ func withoutAlike(list []Placed, i int, how Place) []Placed {
 	return list
 }
 
-// one is a noun with an article where it names a single thing without one: "swap sword for mace".
+// one is a noun with an article where it names a single thing without one: "swap sword for mace". A material, such as oak, stays one.
 func (f *following) one(words string) string {
 	first, _, _ := strings.Cut(words, " ")
-	if articles.MatchString(words) || f.many(first) > 0 || first == "no" {
+	if m, _ := f.meanings.Of(words); articles.MatchString(words) || f.many(first) > 0 || first == "no" || m.kind == substance {
 		return words
 	}
 	i := f.read(language.Cut(words))

@@ -39,39 +39,78 @@ func (f *following) more(said []string) bool {
 	return true
 }
 
-// every are words for all things.
+// every are words for all things, before what is said of them or before those that are named.
 var every = regexp.MustCompile(`^(?:everything|everyone|everybody|both of them|all of them|both|all|them both|them all|them) `)
 
-// each says the same of several things: "make the chair and the table red", "make both red".
+// each says the same of several things: "make the chair and the table red", "make both red", "make all the chairs red". What "all" names but is no thing of
+// the list is a part of some things: "make all windows blue".
 func (f *following) each(said []string) bool {
 	t := language.Cut(said[1])
-	var about []int
-	after := 0
-	if all := every.FindString(said[1]); all != "" && (all != "them " || f.list[f.at].Count == 1) {
-		after = strings.Count(all, " ")
+	all := every.FindString(said[1])
+	if all == "them " && f.list[f.at].Count > 1 {
+		all = ""
+	}
+	about, after := f.listed(t, strings.Count(all, " "))
+	switch part := f.partsAt(t, after); {
+	case len(about) == 0 && all != "" && part != "":
+		return f.eachPart(said[0], part, t.Raw(after, len(t.Words)-after))
+	case len(about) == 0 && all != "":
 		for k := range f.list {
 			about = append(about, k)
 		}
-	} else {
-		for next := 0; next < len(t.Words); {
-			k, end := f.calls(t, next)
-			if k < 0 || slices.Contains(about, k) {
-				return false
-			}
-			about, after = append(about, k), end
-			if end >= len(t.Words) || t.Span(end, 1) != "and" && t.Words[end].Pause < language.Comma {
-				break
-			}
-			if next = end; t.Span(end, 1) == "and" {
-				next++
-			}
-		}
 	}
-	if len(about) < 2 || after >= len(t.Words) {
+	if len(about) == 0 || after >= len(t.Words) || len(about) == 1 && (all == "" || t.Span(after, 1) == "into") {
 		return false
 	}
 	for _, k := range about {
 		f.revise(k, said[0]+" it "+t.Raw(after, len(t.Words)-after))
+	}
+	return true
+}
+
+// listed are the things of the list that words from word i on call one after another: "the chair and the table". It also returns the word behind them.
+func (f *following) listed(t language.Text, i int) (about []int, after int) {
+	for after = i; i < len(t.Words); {
+		k, end := f.calls(t, i)
+		if k < 0 || slices.Contains(about, k) {
+			return nil, after
+		}
+		about, after = append(about, k), end
+		if end >= len(t.Words) || t.Span(end, 1) != "and" && t.Words[end].Pause < language.Comma {
+			break
+		}
+		if i = end; t.Span(end, 1) == "and" {
+			i++
+		}
+	}
+	return about, after
+}
+
+// partsAt are words from word i on, with something behind them, for parts: "windows" in "all the windows blue"; "": none.
+func (f *following) partsAt(t language.Text, i int) string {
+	for i+1 < len(t.Words) && articles.MatchString(t.Span(i, 1)+" ") {
+		i++
+	}
+	for n := min(2, len(t.Words)-1-i); n > 0; n-- {
+		words := t.Span(i, n)
+		if m, _ := f.meanings.Of(words); m.kind != substance && m.kind != colouring && f.partWord(words) {
+			return words
+		}
+	}
+	return ""
+}
+
+// eachPart says the same of the parts of all things that have them.
+func (f *following) eachPart(verb, parts, words string) bool {
+	had := false
+	for k, p := range f.list {
+		if f.role(f.byName[p.Thing.Archetype], parts) != "" {
+			f.revise(k, verb+" the "+words)
+			had = true
+		}
+	}
+	if !had {
+		f.deny(f.at, verb+" all "+words)
 	}
 	return true
 }

@@ -31,11 +31,11 @@ func (f *following) remove(said []string) bool {
 func (f *following) removeOne(what string) {
 	bare := articles.ReplaceAllString(what, "")
 	k := f.named(bare)
-	if f.many(strings.TrimSuffix(bare, " of them")) > 0 { // "remove one" of three chairs
-		k, what = f.at, bare+" "
-		if f.list[k].Count == 1 {
-			k = max(k, slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 }))
-		}
+	if n := f.many(strings.TrimSuffix(bare, " of them")); n > 0 && !f.fewer(n) { // "remove one" of three chairs
+		f.deny(f.at, f.said)
+		return
+	} else if n > 0 {
+		return
 	}
 	if k == f.at && bare != f.list[k].Thing.Noun && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
 		k = -1 // the seat of a chair, which is also a name of the chair
@@ -54,6 +54,24 @@ func (f *following) removeOne(what string) {
 	default:
 		f.deny(k, "remove the "+bare)
 	}
+}
+
+// fewer takes n of the thing at hand away, or else of the first thing that is there more than once. It reports whether there are so many of it, and
+// whether something is left then.
+func (f *following) fewer(n int) bool {
+	k := f.at
+	if f.list[k].Count == 1 {
+		k = slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 })
+	}
+	switch {
+	case k < 0 || f.list[k].Count < n || f.list[k].Count == n && (n == 1 || len(f.list) == 1):
+		return false
+	case f.list[k].Count == n:
+		f.list, f.at = without(f.list, k), 0
+	default:
+		f.list[k].Count -= n
+	}
+	return true
 }
 
 // deny notes a demand that is not followed.

@@ -85,7 +85,7 @@ var kindred = []struct{ things, words string }{
 	{"rug, towel, bathtub", "bath mat, door mat, doormat, yoga mat"},
 	{"hanger, laundry basket, ladder", "clothes horse, clothes line, clothes peg, clothesline, washing line, towel rail"},
 	{"corkscrew, cutting board, frying pan", "garlic press, potato masher, lemon squeezer, can opener, bottle opener, salad spinner, nut cracker, peeler"},
-	{"plate, tray, cup", "butter dish, toast rack, bread bin"},
+	{"plate, tray, cup", "butter dish, soap dish, toast rack, bread bin"},
 	{"fork, spoon, cutting board", "butter knife, bread knife, cheese knife, steak knife"},
 	{"sports car, tire, forklift", "car seat, car door, spark plug, number plate, gear stick, hand brake, roof rack, tow bar"},
 	{"bicycle, helmet, padlock", "bike rack, bike helmet, bicycle pump"},
