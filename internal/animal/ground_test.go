@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -78,4 +79,47 @@ func depth(s *rig.Skeleton, c *clip.Clip) (deep float32, bone string) {
 		}
 	}
 	return deep, bone
+}
+
+// A beast that rears stands on its hind legs: its hips stay high over hind feet on the ground, and its forefeet rise above the height at which its hips rest.
+// With -short it is a sixth of the beasts by the day.
+func TestRearingBeastsStandUp(t *testing.T) {
+	reared := 0
+	for i, q := range fourLegged {
+		if q != Horse && !seedtest.TakesOf(i, 6) {
+			continue
+		}
+		s := posed(q, q.standing(), newMaker(q.Name, q.role(), archetype.Brief{})).bones()
+		moves, err := motion.Movements(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(moves, func(m motion.Movement) bool { return m.Name == "rear" })
+		if at < 0 {
+			continue
+		}
+		reared++
+		c, err := moves[at].Clip(t.Context(), s, motion.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rest := s.Bones[0].Pos.Y
+		low, fore := rest, float32(0)
+		for k := range 61 {
+			now := s.Place(c.At(s, c.Seconds*float32(k)/60*.9999), rig.Placed{})
+			low = min(low, now.Pos[0].Y)
+			if k == 30 {
+				for _, n := range []string{"leftForeFoot", "rightForeFoot"} {
+					foot := s.Index(n)
+					fore = max(fore, s.Carry(now, foot, s.Bones[foot].Tip).Y)
+				}
+			}
+		}
+		if low < .8*rest || fore < rest {
+			t.Errorf("%s: got the hips down at %.2f and a forefoot up at %.2f of the height of the hips at rest, want at least .8 and 1", q.Name, low/rest, fore/rest)
+		}
+	}
+	if reared == 0 {
+		t.Error("no beast rears")
+	}
 }

@@ -26,6 +26,7 @@ type Hold struct {
 	Look              float32 // of the head to the left
 	Tail, Wag         float32 // raised; to the left
 	Legs              [4]Stride
+	Aloft             bool // the forelegs are off the ground: the trunk does not come down for them
 }
 
 func newBeast(s *rig.Skeleton) (*beast, error) {
@@ -71,11 +72,15 @@ func (b *beast) feet(p *rig.Pose, h *Hold, at rig.Placed) (short, deep float32) 
 			continue
 		}
 		st.Ahead, st.Lift, st.Aside = st.Ahead*b.height, st.Lift*b.height, st.Aside*b.height
-		if l.flatly { // its heel comes up a little, and its toes never
+		aloft := h.Aloft && i < 2
+		if l.flatly && !aloft { // its heel comes up a little, and its toes never
 			st.Cannon, st.Foot = .6*min(st.Cannon, max(0, l.flat())), .35*min(st.Foot, 0)
 			st.Lift *= .7
 		}
 		s, d := b.ground.place(p, l, at, st)
+		if aloft {
+			s = 0
+		}
 		short, deep = max(short, s), max(deep, d)
 	}
 	return short, deep
@@ -208,7 +213,7 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 func (h Hold) mixed(g Hold, t float32) Hold {
 	m := func(a, b float32) float32 { return geom.Mix(a, b, t) }
 	out := Hold{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
-		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs}
+		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs, h.Aloft || g.Aloft}
 	for i := range out.Legs {
 		out.Legs[i] = h.Legs[i].mixed(g.Legs[i], t)
 	}

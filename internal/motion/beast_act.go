@@ -35,18 +35,29 @@ func (b *beast) low() bool {
 	return hips.Pos.Y < 1.7*hips.Radius
 }
 
-// rear rises on the hind legs, the forefeet drawn up before the breast, and comes down on the forefeet again.
+// rear rises on the hind legs, which straighten below the hips, the forefeet drawn up before the breast, and comes down on the forefeet again.
 func (b *beast) rear(t float32) rig.Pose {
 	up := hold(.10, .38, .62, .90, t)
-	h := Hold{Pitch: .80 * up, Down: .06*up + .05*bump(0, .2, t) + .04*bump(.85, 1, t), Neck: .30 * up, Head: .15 * up}
+	h := Hold{Pitch: .85 * up, Back: .06 * up, Down: .03*up + .05*bump(0, .2, t) + .04*bump(.85, 1, t), Neck: .34 * up, Head: .20 * up, Aloft: up > 0}
 	h.Tail = h.Pitch * b.tailLevel()
-	shoulder := b.legs[0].joints[0].Sub(b.skeleton.Bones[0].Pos)
-	rise := inSide(shoulder, h.Pitch).Sub(shoulder).Mul(1 / b.height)
-	for i := range 2 {
-		one := float32(i)
-		h.Legs[i] = Stride{Ahead: rise.Z + (.20-.06*one)*up, Lift: max(0, rise.Y-h.Down) + (.30-.10*one)*up, Cannon: (-1.35 - .2*one) * up, Foot: -.80 * up}
-	}
+	h.Legs[0], h.Legs[1] = b.drawn(&h, 0, .20, up), b.drawn(&h, 1, .50, up)
 	return b.pose(h)
+}
+
+// drawn is a foreleg that goes with the risen trunk of a hold: by a share up, its forearm points ahead and so many radians below the level, and its cannon and
+// its foot hang from there, folded.
+func (b *beast) drawn(h *Hold, leg int, below, up float32) Stride {
+	l := &b.legs[leg]
+	hips := b.skeleton.Bones[0].Pos
+	upper, lower := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[1])
+	shoulder := hips.Add(inSide(l.joints[0].Sub(hips), h.Pitch)).Sub(geom.Vec3{Y: h.Down, Z: h.Back}.Mul(b.height))
+	ahead := inSide(axisZ, -below).Mul(.86 * (upper.Len() + lower.Len()))
+	st := Stride{Cannon: -(.95 + .4*below) * up, Foot: -.80 * up}
+	knee := shoulder.Add(upper.Add(lower).Mul(1-up)).Mad(ahead, up)
+	toe := knee.Add(inSide(l.joints[3].Sub(l.joints[2]), st.Cannon)).Add(inSide(l.joints[4].Sub(l.joints[3]), st.Foot))
+	far := toe.Sub(l.joints[4]).Mul(1 / b.height)
+	st.Ahead, st.Lift = far.Z, max(0, far.Y)
+	return st
 }
 
 // leap takes all feet off the ground from .31 to .68 of its time; forefeet leave and land first.
