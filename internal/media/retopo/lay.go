@@ -13,7 +13,7 @@ import (
 // body is triangles of the old surface that get a new one together: all of glass or none, and all carried by what carries them.
 type body struct {
 	glass   bool
-	apart   int // node that carries it alone, such as a door that an animation opens; −1: it goes with what lies around it
+	apart   int // joint that carries it alone, such as a door that an animation opens; −1: it goes with what lies around it
 	corners []uint32
 	area    float64
 }
@@ -25,30 +25,56 @@ type part struct {
 	apart int
 }
 
+// divide divides the old surface as bodiesOf does. Where the faces are too few for all that moves alone, that is laid with the rest.
+func (k Maker) divide(old *mesh.Mesh, rig *rigging) []body {
+	list, faces := bodiesOf(old, rig), 0
+	for _, n := range k.shares(list) {
+		faces += n
+	}
+	if rig == nil || float64(faces) <= (1+within)*float64(k.Faces) {
+		return list
+	}
+	rig.joined = len(list)
+	rig.join()
+	return bodiesOf(old, rig)
+}
+
 // bodiesOf divides the old surface: what is opaque, then what is of glass, each with what moves alone behind the rest.
 func bodiesOf(old *mesh.Mesh, rig *rigging) (list []body) {
 	for _, glass := range [2]bool{false, true} {
-		own := map[int]int{} // in list, by node that carries it
+		own := map[int]int{} // in list, by joint that carries it
 		for _, s := range old.Shells {
 			if s.Glass != glass {
 				continue
 			}
-			apart := -1
-			if rig != nil {
-				apart = rig.apart[old.Charts[s.First]] // a number of the flat source's run
+			for t := s.First; t < s.First+s.Count; t++ {
+				apart := -1
+				if rig != nil {
+					apart = rig.apartOf(old, s, t)
+				}
+				at, ok := own[apart]
+				if !ok {
+					at = len(list)
+					own[apart], list = at, append(list, body{glass: glass, apart: apart})
+				}
+				list[at].corners = append(list[at].corners, old.Indices[3*t:3*t+3]...)
 			}
-			at, ok := own[apart]
-			if !ok {
-				at = len(list)
-				own[apart], list = at, append(list, body{glass: glass, apart: apart})
-			}
-			list[at].corners = append(list[at].corners, old.Indices[3*s.First:3*(s.First+s.Count)]...)
 		}
 	}
 	for i := range list {
 		list[i].area = area(old, list[i].corners)
 	}
 	return list
+}
+
+// apartOf is the joint that carries a triangle of a shell apart from the rest; −1: none does. The vertices of the old surface begin with those of the flat
+// source. Behind them are those of back sides, whose triangles are the second half of a shell, in the order of the first.
+func (r *rigging) apartOf(old *mesh.Mesh, s mesh.Shell, t int) int {
+	v := int(old.Indices[3*t])
+	if v >= len(r.apart) {
+		v = int(old.Indices[3*(t-s.Count/2)])
+	}
+	return r.apart[v]
 }
 
 // shares are how many faces each body gets, by its area: a tenth of them at least, or a hundred where that is less, or where there are many bodies half of

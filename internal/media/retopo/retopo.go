@@ -80,7 +80,7 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	bodies := bodiesOf(old, rig)
+	bodies := k.divide(old, rig)
 	k.tell(.1, "laying the new surface")
 	parts, err := k.lay(ctx, old, bodies)
 	if err != nil {

@@ -21,7 +21,7 @@ const mostJoints = 256
 type rigging struct {
 	rig   gltf.Rig
 	rest  []geom.Affine // by joint: from the space in which the mesh is bound to where the scene shows it
-	apart []int         // by run of the flat source: the node that carries it alone, so that it is laid apart; −1: it is laid with the rest
+	apart []int         // by vertex of the flat source: the joint that carries what lies around it alone and apart from the rest; −1: it is laid with the rest
 
 	doc     *gltf.Document
 	world   []geom.Affine
@@ -31,6 +31,7 @@ type rigging struct {
 	joints  [][]int // by run: the joints that its binding names, or the one that carries it
 	flat    *gltf.Flat
 
+	joined     int // bodies that are laid as one, since the faces are too few for each
 	animations int // that move nodes which are shown
 	drops      int // channels of animations that do not
 }
@@ -60,7 +61,7 @@ func newRigging(doc *gltf.Document) (r *rigging, err error) {
 	still := 0 // 1 more than the number of the node that carries what stands still; 0: nothing so far
 	for i, run := range r.flat.Runs {
 		if b := r.flat.Bindings[i]; b != nil {
-			r.joints, r.apart = append(r.joints, skins[b.Skin]), append(r.apart, -1)
+			r.joints = append(r.joints, skins[b.Skin])
 			continue
 		}
 		node := r.carrier(run.Node)
@@ -69,11 +70,8 @@ func newRigging(doc *gltf.Document) (r *rigging, err error) {
 			node = still - 1
 		}
 		r.joints = append(r.joints, []int{r.add(node, r.world[node].Inverse())})
-		if !r.moving[node] || len(skins) > 0 {
-			node = -1 // what a figure holds, or does not move at all, is laid with it
-		}
-		r.apart = append(r.apart, node)
 	}
+	r.divide()
 	if n := len(r.rig.Joints); n > mostJoints {
 		return nil, &receive.Refusal{Message: fmt.Sprintf("The model moves by %d joints; a new surface can follow %d.", n, mostJoints)}
 	}
@@ -81,6 +79,47 @@ func newRigging(doc *gltf.Document) (r *rigging, err error) {
 		r.rest = append(r.rest, r.world[r.rig.Joints[i]].Mul(inverse))
 	}
 	return r, nil
+}
+
+// divide tells what is laid apart: where no triangle bends, all that a joint carries. A model that bends anywhere, as a figure does, is laid as a whole
+// with what it holds.
+func (r *rigging) divide() {
+	r.join()
+	for i, s := range r.flat.Mesh.Shells {
+		corners := r.flat.Mesh.Indices[3*s.First : 3*(s.First+s.Count)]
+		for k, v := range corners {
+			joint := r.carries(i, int(v)-r.flat.Runs[i].First)
+			if joint < 0 || k%3 > 0 && joint != r.carries(i, int(corners[k-1])-r.flat.Runs[i].First) {
+				r.join()
+				return
+			}
+			if r.moving[r.rig.Joints[joint]] {
+				r.apart[v] = joint
+			}
+		}
+	}
+}
+
+// join lays nothing apart.
+func (r *rigging) join() { r.apart = slices.Repeat([]int{-1}, len(r.flat.Mesh.Vertices)) }
+
+// carries is the only joint that a vertex of a run follows; −1: it follows several, or none.
+func (r *rigging) carries(run, vertex int) int {
+	b := r.flat.Bindings[run]
+	if b == nil {
+		return r.joints[run][0]
+	}
+	only := -1
+	for k, w := range b.Weights[vertex*b.Each : (vertex+1)*b.Each] {
+		if w > 0 {
+			joint := r.joints[run][b.Joints[vertex*b.Each+k]]
+			if only >= 0 && only != joint {
+				return -1
+			}
+			only = joint
+		}
+	}
+	return only
 }
 
 // moves marks what moves of the scene, and reports whether anything does.
@@ -178,8 +217,10 @@ func (r *rigging) follow(skin *mesh.Mesh, parts []part) (*mesh.Mesh, error) {
 		for v := rest.Runs[i].First; v < len(run); v++ {
 			run[v] = int32(i)
 		}
-		if r.apart[i] < 0 {
-			from.Indices = append(from.Indices, rest.Mesh.Indices[3*s.First:3*(s.First+s.Count)]...)
+		for k := 3 * s.First; k < 3*(s.First+s.Count); k += 3 {
+			if corners := rest.Mesh.Indices[k : k+3]; r.apart[corners[0]] < 0 {
+				from.Indices = append(from.Indices, corners...)
+			}
 		}
 	}
 	out := *skin
@@ -198,9 +239,9 @@ func (r *rigging) follow(skin *mesh.Mesh, parts []part) (*mesh.Mesh, error) {
 		}
 	}
 	for i, s := range out.Shells {
-		if node := parts[i].apart; node >= 0 {
+		if joint := parts[i].apart; joint >= 0 {
 			for _, v := range out.Indices[3*s.First : 3*(s.First+s.Count)] {
-				out.Skin[v] = mesh.Influence{Bone: [4]uint8{uint8(r.joint[node])}, Weight: [4]float32{1}}
+				out.Skin[v] = mesh.Influence{Bone: [4]uint8{uint8(joint)}, Weight: [4]float32{1}}
 			}
 		}
 	}

@@ -191,3 +191,79 @@ func TestManyParts(t *testing.T) {
 		}
 	}
 }
+
+// A hundred faces are too few for twenty boxes that turn: they become one surface, and the quality says so.
+func TestTooManyMovingParts(t *testing.T) {
+	d := read(t, sample(t, "moving"))
+	channel := d.Animations[0].Channels[0]
+	box := d.Nodes[*channel.Target.Node].Mesh
+	for i := range 19 {
+		node := len(d.Nodes)
+		d.Nodes = append(d.Nodes, gltf.Node{Mesh: box, Translation: []float32{.5 * float32(i+1), 0, 0}})
+		d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, node)
+		channel.Target.Node = &node
+		d.Animations[0].Channels = append(d.Animations[0].Channels, channel)
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	m, err := retopo.Maker{Faces: 120}.Make(t.Context(), &b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	says := "Gaps between what moves: 20 parts became one surface, since 120 faces are too few for each."
+	if m.Quality.Shells != 1 || !slices.Contains(m.Quality.Lost, says) {
+		t.Errorf("got %d shells and lost %q, want one and %q", m.Quality.Shells, m.Quality.Lost, says)
+	}
+}
+
+// Two boxes that run into each other, of which one turns, stay apart under a skin as they do under nodes: each vertex of the skin follows one joint alone,
+// and no triangle of the new surface spans two.
+func TestRigidSkinsStayApart(t *testing.T) {
+	d := read(t, sample(t, "moving"))
+	box := d.Nodes[*d.Animations[0].Channels[0].Target.Node].Mesh
+	d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, len(d.Nodes))
+	d.Nodes = append(d.Nodes, gltf.Node{Mesh: box, Translation: []float32{.9, .05, .1}})
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	glb := b.Bytes()
+	for _, carried := range []string{"nodes", "a skin"} {
+		m, err := retopo.Maker{Faces: 400}.Make(t.Context(), bytes.NewReader(glb))
+		if err != nil {
+			t.Fatalf("%s: %v", carried, err)
+		}
+		if glb, err = m.GLB(nil); err != nil {
+			t.Fatal(err)
+		}
+		made := read(t, glb)
+		flat, err := made.FlattenBound(gltf.Limits{}, make([]bool, len(made.Nodes)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		triangles := map[uint16]int{} // by joint
+		for i, s := range flat.Mesh.Shells {
+			in := flat.Bindings[i]
+			joint := func(corner uint32) uint16 {
+				first := (int(corner) - flat.Runs[i].First) * in.Each
+				k := slices.Index(in.Weights[first:first+in.Each], 1)
+				if k < 0 {
+					t.Fatalf("%s: vertex %d has the weights %v, want one joint", carried, corner, in.Weights[first:first+in.Each])
+				}
+				return in.Joints[first+k]
+			}
+			for k := 3 * s.First; k < 3*(s.First+s.Count); k += 3 {
+				v := flat.Mesh.Indices[k : k+3]
+				if a := joint(v[0]); a != joint(v[1]) || a != joint(v[2]) {
+					t.Fatalf("%s: triangle %d spans two joints", carried, k/3)
+				}
+				triangles[joint(v[0])]++
+			}
+		}
+		if m.Quality.Shells != 2 || len(triangles) != 2 {
+			t.Errorf("%s: got %d shells and triangles by joint %v, want two of each", carried, m.Quality.Shells, triangles)
+		}
+	}
+}
