@@ -52,7 +52,7 @@ var stills = []moment{
 	{name: "kneeling", set: kneel},
 	{name: "praying", set: pray, empty: true},
 	{name: "crouching", set: crouch},
-	{name: "toasting", set: toast, own: true},
+	{name: "toasting", set: toast, own: true, empty: true},
 	{name: Clasp, set: clasp, empty: true},
 }
 

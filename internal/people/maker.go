@@ -83,8 +83,8 @@ func (g *maker) up(share float32) float32 {
 // free reports whether the figure takes a stance of its own.
 func (g *maker) free() bool { return g.Pose == "" }
 
-// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, so are those of a figure that prays or claps, and so is a
-// hand into which words put something.
+// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, so are those of a figure that prays, claps or drinks, and
+// so is a hand into which words put something.
 func (g *maker) keeps(side int) bool {
 	return g.free() && !motion.Empty(g.moment()) && !g.lifts(side) && !slices.Contains(g.Empty, handSockets[side])
 }
