@@ -461,16 +461,22 @@ func (p *phrase) counted(words ...string) bool {
 	})
 }
 
-// Meant is the index of the thing that a feedback is about: the last that it names, else the first.
+// Meant is the index of the thing that a feedback is about: of those that it names, the last one, or the last one with the colour before its noun; else
+// the first.
 func Meant(list []Placed, feedback string) int {
 	t := language.Cut(feedback)
-	for i := len(list) - 1; i > 0; i-- {
+	meant := 0
+	for i := len(list) - 1; i >= 0; i-- {
 		for k := range t.Words {
-			w := t.Span(k, 1)
-			if noun := list[i].Thing.Noun; noun != "" && (w == noun || slices.Contains(wordnet.Singulars(w), noun)) {
+			w, noun := t.Span(k, 1), list[i].Thing.Noun
+			if noun == "" || w != noun && !slices.Contains(wordnet.Singulars(w), noun) {
+				continue
+			}
+			if list[i].told(t, k) {
 				return i
 			}
+			meant = max(meant, i)
 		}
 	}
-	return 0
+	return meant
 }

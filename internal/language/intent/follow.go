@@ -259,8 +259,13 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:do not|dont|never|please do not|please dont) (?:make|turn|paint|colou?r|let) (?:IT|the .+?|his .+?|her .+?|its .+?) (?:be )?(.+)`)
 	add(func(f *following, said []string) bool { f.revise(f.at, "make it a "+said[0]); return true },
 		`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`)
-	mutual := func(f *following, _ []string) bool { f.deny(f.at, f.said); return true }
-	add(mutual, `(?:swap|switch|exchange) .+ with each other`)
+	denied := func(f *following, _ []string) bool { f.deny(f.at, f.said); return true }
+	add(denied, `(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`)
+	add((*following).recolour,
+		`(?:(?:make|paint|colou?r|dye|turn) IT |in )?(.+?) instead of (.+)`)
+	add((*following).marked,
+		`(make|paint|turn|colou?r|dye|recolou?r) the (.+)`,
+		`()the (.+? (?:should|must) be .+)`)
 	add((*following).each,
 		`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`)
 	add(func(f *following, said []string) bool {
@@ -274,7 +279,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).swap,
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`)
-	add(mutual, `(?:swap|switch|exchange) .+? and .+`)
+	add(denied, `(?:swap|switch|exchange) .+? and .+`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
 		`(?:with |use |add |have |give (?:it|him|her|them) )?(.+?) instead of (.+)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) }, `substitute (.+?) for (.+)`)

@@ -18,6 +18,12 @@ func (f *following) move(said []string) bool {
 	if subject >= len(f.list) {
 		subject = 0
 	}
+	if where := strings.Fields(said[1]); subject == 0 && pronoun.MatchString(said[0]) && spots[where[len(where)-1]] != "" {
+		if subject = f.borne(); subject < 0 { // nobody can be put on a shoulder of his own
+			f.deny(f.at, f.said)
+			return true
+		}
+	}
 	where := preposed.FindStringSubmatch(trailing.ReplaceAllString(said[1], ""))
 	if where == nil {
 		return false
@@ -61,6 +67,16 @@ func (f *following) move(said []string) bool {
 	f.at = subject
 	f.append(found...)
 	return true
+}
+
+// borne is the last thing that somebody in the list holds or bears on a spot of the body; −1: there is none.
+func (f *following) borne() int {
+	for k := len(f.list) - 1; k > 0; k-- {
+		if p := f.list[k]; p.At != "" || p.How == Held || p.How == With {
+			return k
+		}
+	}
+	return -1
 }
 
 // aside puts a thing that stands beside another one, or is in a hand or on a shoulder, to the left or to the right there.

@@ -205,9 +205,9 @@ func (a *Entry) called(words []string, optional bool) string {
 	return ""
 }
 
-// ending is the first role whose name ends with a word, as a lampshade is a shade; empty if there is none.
+// ending is the first role whose name ends with a word, as a lampshade is a shade; empty if there is none. A short word is no ending: a swimsuit is no "it".
 func (a *Entry) ending(word string) string {
-	if a == nil {
+	if a == nil || len(word) < leastKnown {
 		return ""
 	}
 	for _, r := range a.Roles {

@@ -1,0 +1,59 @@
+package intent
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// hues reports whether words are nothing but one colour, perhaps with an article: "the dark red".
+func hues(words string) bool {
+	t := language.Cut(articles.ReplaceAllString(words, ""))
+	_, n := Hue(t, 0)
+	return n > 0 && n == len(t.Words)
+}
+
+// recolour gives the thing at hand one colour for another one: "make it orange instead of black". An orange, too, is a colour there.
+func (f *following) recolour(said []string) bool {
+	if !hues(said[0]) || !hues(said[1]) {
+		return false
+	}
+	f.revise(f.at, "make it "+said[0])
+	return true
+}
+
+// marked changes the thing that its colour tells from others of its noun: "make the red chair yellow", "the red chair should be yellow". The words that
+// follow the noun are said of it; the colour that names it is not.
+func (f *following) marked(said []string) bool {
+	t := language.Cut(said[1])
+	for i := 1; i < len(t.Words) && hues(t.Span(0, i)); i++ {
+		_, after := f.calls(t, i)
+		if after == i || after >= len(t.Words) {
+			continue
+		}
+		k := f.named(t.Span(0, after))
+		if k < 0 || !f.list[k].shows(f.read(language.Cut(t.Span(0, after))).Colours) {
+			return false
+		}
+		f.revise(k, said[0]+" it "+t.Raw(after, len(t.Words)-after))
+		f.at = k
+		return true
+	}
+	return false
+}
+
+// shows reports whether a thing has all of some colours.
+func (p Placed) shows(colours []Colour) bool {
+	return !slices.ContainsFunc(colours, func(c Colour) bool {
+		return !slices.ContainsFunc(p.Colours, func(o Colour) bool { return o.RGB == c.RGB })
+	})
+}
+
+// told reports whether a colour of a thing stands right before a word of a text: "the red" before "chair".
+func (p Placed) told(t language.Text, i int) bool {
+	return slices.ContainsFunc(p.Colours, func(c Colour) bool {
+		n := len(strings.Fields(c.Word))
+		return i >= n && t.Span(i-n, n) == c.Word
+	})
+}
