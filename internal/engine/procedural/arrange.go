@@ -98,12 +98,17 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 			shelves[to] = s
 		}
 	}
+	seated := 0 // copies of the thing are seats, of which the next figure takes the next: those of a man and of a woman
 	for _, c := range loads {
 		for n, b := range g.bodies[c] {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			g.put(load{b, under[n%len(under)], c, n, len(under)}, links[c].how, shelves)
+			to := under[n%len(under)]
+			if links[c].how == intent.Atop && b.sits() {
+				to, seated = under[seated%len(under)], seated+1
+			}
+			g.put(load{b, to, c, n, len(under)}, links[c].how, shelves)
 		}
 	}
 	for _, to := range under {

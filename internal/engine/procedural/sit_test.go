@@ -103,6 +103,31 @@ func TestEachHasASeat(t *testing.T) {
 	}
 }
 
+// People whom the words list sit on a chair each, side by side, and not on each other.
+func TestCompanySitsApart(t *testing.T) {
+	for prompt, want := range map[string]int{"a man and a woman eating at a table": 2, "three men and two women sitting at a table": 5} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		taken := 0
+		for i, list := range g.bodies {
+			if g.all[i].archetype.Family != "furniture" || !list[0].of.seat {
+				continue
+			}
+			for _, on := range list {
+				if len(on.load) != 1 || on.load[0].bounds().Min.Y > .4 {
+					t.Errorf("%q: got %d on a chair, want one whose feet are on the ground", prompt, len(on.load))
+				}
+				taken++
+			}
+		}
+		if taken != want {
+			t.Errorf("%q: got %d chairs, want %d", prompt, taken, want)
+		}
+	}
+}
+
 // The rim of a container is lower than the head of the beast in it, and no container becomes much wider. A beast for which there is no room is beside it.
 func TestBeastsLookOutOfBoxes(t *testing.T) {
 	for prompt, in := range seedtest.SomeOf(map[string]bool{

@@ -3,6 +3,7 @@ package intent
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -10,7 +11,8 @@ import (
 
 // companies are words for several people together, and the people.
 var companies = map[string]string{
-	"couple": "two people", "old couple": "two old people", "elderly couple": "two elderly people", "young couple": "two young people", "duo": "two people", "trio": "three people", "quartet": "four people", "band": ensemble(3), "rock band": ensemble(3),
+	"couple": "two people", "old couple": "two old people", "elderly couple": "two elderly people", "young couple": "two young people",
+	"duo": "two people", "trio": "three people", "quartet": "four people", "rock band": ensemble(3),
 	"family": "a man and a woman and a child", "young family": "a man and a woman and a little boy",
 }
 
@@ -23,23 +25,27 @@ var musicians = strings.Fields("two three four five 2 3 4 5")
 // gathered are words behind a word for a company where it means the people: a "family car" and "a couple of chairs" mean none.
 var gathered = append(strings.Fields("at on in with under around by near and who is are sitting standing"), possessives...)
 
+// A company stands at the beginning, in a list, or beside something: "a tent for a family" shows no people. The word "band" means musicians only where it
+// is the subject and plays, since barrels, rings and hats have bands too.
 var (
-	companySign = regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?` +
-		`(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|family|band)\b`)
+	companySign = regexp.MustCompile(`(?i)(?:^|[,;.]|\b(?:and|with|beside|near|behind|around|under|(?:statue|sculpture|figurine|painting|picture|scene) of)\b)\s*` +
+		`\b((?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|family))\b`)
+	bandSign = regexp.MustCompile(`(?i)^\s*(?:an?|the)\s+band(\s+(?:is\s+|that\s+is\s+)?(?:playing|performing)\b|\s+on\s+(?:an?\s+|the\s+)?stage\b|\s*$)`)
+
 	musicianSign = regexp.MustCompile(`(?i)\b(` + strings.Join(musicians, "|") + `)\s+(?:street\s+)?musicians\b`)
-	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either|both)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
+	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
 )
 
 // gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
-// other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chairs" are as many chairs as the
-// prompt counts people first.
+// other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n" are chairs for the people
+// who stand before the words, or for the people whom the words name last.
 var gatherings = []struct {
 	sign *regexp.Regexp
 	as   string
 }{
 	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),
 		"${1} sitting on $n around a table with a chess board on it"},
-	{regexp.MustCompile(`(?i)\bplaying\s+(?:a\s+game\s+of\s+)?chess\b`), "sitting on $n around a table with a chess board on it"},
+	{regexp.MustCompile(`(?i)\bplaying\s+(?:a\s+game\s+of\s+)?chess\b(?:\s+(?:alone|together)\b)?`), "sitting on $n around a table with a chess board on it"},
 	{regexp.MustCompile(`(?i)\b(?:sitting|seated|dining|feasting|eating)\s+(?:together\s+)?(?:at|around)\s+(?:an?|the|their)\s+((?:\w+\s+){0,2}table)\b`),
 		"sitting on $n around a ${1}"},
 	{regexp.MustCompile(`(?i)\bfeeding\s+((?:an?|the|his|her)\s+(?:\w+\s+)?\w+)\s+((?:an?|some)\s+\w+)$`), "holding ${2} facing ${1}"},
@@ -52,49 +58,97 @@ var gatherings = []struct {
 	{regexp.MustCompile(`(?i)\b(?:at|having|on)\s+a\s+picnic\b(?:$|[.,])`), "sitting around a picnic basket"},
 }
 
-// countedSign is the first number of a prompt.
-var countedSign = regexp.MustCompile(`(?i)\b(two|three|four|five|six|seven|eight|[2-8])\b`)
-
-// seated is a prompt in which what a gathering of people calls for is named: two men who play chess sit on two chairs around a table with a board on it.
-func seated(prompt string) string {
-	chairs := "a chair"
-	if n := countedSign.FindString(prompt); n != "" {
-		chairs = n + " chairs"
-	}
+// seated is a prompt in which what a gathering calls for is named: two men who play chess sit on two chairs around a table with a board on it. People
+// counts the people of some words; chairs are for people alone.
+func seated(prompt string, people func(words string) int) string {
 	for _, g := range gatherings {
-		if m := g.sign.FindStringSubmatchIndex(prompt); m != nil {
-			as := string(g.sign.ExpandString(nil, strings.ReplaceAll(g.as, "$n", chairs), prompt, m))
-			return prompt[:m[0]] + as + prompt[m[1]:]
+		m := g.sign.FindStringSubmatchIndex(prompt)
+		if m == nil {
+			continue
 		}
+		as := g.as
+		if strings.Contains(as, "$n") {
+			who := prompt[:m[0]]
+			if strings.HasPrefix(as, "${1}") {
+				who = prompt[m[2]:m[3]]
+			}
+			switch n := people(who); n {
+			case 0:
+				return prompt
+			case 1:
+				as = strings.ReplaceAll(as, "$n", "a chair")
+			default:
+				as = strings.ReplaceAll(as, "$n", strconv.Itoa(n)+" chairs")
+			}
+		}
+		return prompt[:m[0]] + string(g.sign.ExpandString(nil, as, prompt, m)) + prompt[m[1]:]
 	}
 	return prompt
+}
+
+// people is how many people some words list, and beasts with them: "a man in a hat and two women" are three. Beasts alone are none.
+func (r *Reader) people(words string) (n int) {
+	s, somebody := newScanner(r, language.Cut(words)), false
+	for i, p := range split(s.items()) {
+		if p.rank() < double || !(i == 0 || p.joined || p.word == "") {
+			continue
+		}
+		if s.person(&p.items[p.head]) {
+			somebody = true
+		} else if a := r.nouns[r.names[p.items[p.head].noun]]; a == nil || !a.Living {
+			continue
+		}
+		some := 1
+		if p.items[p.head].plural {
+			some = 2
+		}
+		for _, it := range p.items {
+			if (it.kind == counting || it.kind == grouping) && it.meaning.amount > 0 {
+				some = int(it.meaning.amount)
+			}
+		}
+		n += some
+	}
+	if !somebody {
+		return 0
+	}
+	return n
 }
 
 // gear is what somebody has who is called so, where the prompt does not name it.
-var gear = []struct {
-	sign *regexp.Regexp
-	has  string
-}{
-	{regexp.MustCompile(`(?i)\b(?:hiker|backpacker|mountaineer)\b`), "backpack"},
-	{regexp.MustCompile(`(?i)\b(?:waitress|waiter|barmaid)\b`), "apron"},
+var gear = []struct{ who, has string }{
+	{"hiker, backpacker", "backpack"},
+	{"waiter, waitress, barmaid", "apron"},
 }
 
-// equipped is a prompt in which those have their gear who are known by it: "a hiker" is "a hiker with a backpack".
-func equipped(prompt string) string {
+// equip gives the figure the gear that it is known by: a hiker has a backpack.
+func (d *reading) equip(head item) {
 	for _, g := range gear {
-		if !strings.Contains(strings.ToLower(prompt), g.has) {
-			prompt = g.sign.ReplaceAllString(prompt, "${0} with a "+g.has)
+		for who := range list(g.who) {
+			if head.noun == who {
+				d.option(g.has)
+			}
 		}
 	}
-	return prompt
 }
 
 // peopled is a prompt in which the people of a company are named: "a family on a beach" is "a man and a woman and a child on a beach", and each of
 // several musicians who play nothing in particular has an instrument. What somebody has in each hand is there twice.
-func peopled(prompt string) string {
-	prompt = equipped(seated(inBothHands(prompt)))
+func (r *Reader) peopled(prompt string) string {
+	return seated(accompanied(inBothHands(prompt)), r.people)
+}
+
+// accompanied is a prompt with the people of a company for the word for the company.
+func accompanied(prompt string) string {
 	if m := musicianSign.FindStringSubmatchIndex(prompt); m != nil && !strings.Contains(prompt, "playing") {
 		return prompt[:m[0]] + ensemble(2+slices.Index(musicians, strings.ToLower(prompt[m[2]:m[3]]))%4) + prompt[m[1]:]
+	}
+	if m := bandSign.FindStringSubmatchIndex(prompt); m != nil {
+		rest := strings.TrimSpace(prompt[m[2]:m[3]])
+		if !strings.HasSuffix(rest, "stage") {
+			rest = "" // each member plays
+		}
+		return strings.TrimSpace(ensemble(3)+" "+rest) + prompt[m[1]:]
 	}
 	m := companySign.FindStringSubmatchIndex(prompt)
 	if m == nil {
@@ -106,7 +160,7 @@ func peopled(prompt string) string {
 	if !alone && !strings.HasSuffix(next, "ing") && !slices.Contains(gathered, next) {
 		return prompt
 	}
-	return prompt[:m[0]] + companies[strings.ToLower(prompt[m[2]:m[3]])] + prompt[m[1]:]
+	return prompt[:m[2]] + companies[strings.ToLower(prompt[m[4]:m[5]])] + prompt[m[1]:]
 }
 
 // ensemble is so many musicians, each with another instrument.

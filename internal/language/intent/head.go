@@ -40,6 +40,7 @@ func (d *reading) findHead() {
 	}
 	d.within(head)
 	d.imply(head)
+	d.equip(head)
 	d.out.Thing = d.alter(d.out.Thing, &d.phrases[d.main], d.phrases[d.main].head)
 	if head.plural {
 		d.out.Count = 2
