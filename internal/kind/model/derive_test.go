@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -81,6 +82,30 @@ func TestAZIPForAnEngine(t *testing.T) {
 	for _, says := range []string{"the model, 3072 triangles", "lod1.glb: level of detail 1", "Size: ", "Pivot: "} {
 		if !strings.Contains(text, says) {
 			t.Errorf("got the text %q, want %q in it", text, says)
+		}
+	}
+}
+
+// A copy that has more triangles than its level asks for says so in the notes of the quality.
+func TestShortCopiesAreTold(t *testing.T) {
+	for _, s := range gltftest.Samples() {
+		if s.Name != "idol" {
+			continue
+		}
+		files := []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: s.Bytes(t)}}
+		for level, short := range map[string]bool{"light": false, "aggressive": true} {
+			b, err := derived(t, optimize, `{"optimizationLevel":"`+level+`"}`, files)
+			if err != nil {
+				t.Fatal(err)
+			}
+			made, _ := b.File(asset.OptimizedGLB)
+			want := ""
+			if short {
+				want = fmt.Sprintf(`{"quality":{"notes":["Optimized at the level aggressive: asked for 81 triangles; %d keep the shape."]}}`, made.Triangles)
+			}
+			if got := string(b.Asset().Detail); got != want {
+				t.Errorf("%s: got the detail %q, want %q", level, got, want)
+			}
 		}
 	}
 }

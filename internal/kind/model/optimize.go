@@ -84,9 +84,29 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	if err := made.Document.Write(&out); err != nil {
 		return kind.Made{}, err
 	}
-	return kind.Made{}, kind.Write(ctx, b, asset.File{
+	return kind.Made{Detail: shortOf(name, made)}, kind.Write(ctx, b, asset.File{
 		Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-" + name + ".glb", ContentType: "model/gltf-binary", Triangles: made.Triangles,
 	}, out.Bytes())
+}
+
+// shortOf adds to the notes of the manifest's quality that a copy has more triangles than its level asks for; nil: it has about as many.
+func shortOf(level string, made simplify.Result) kind.DetailPatch {
+	if !made.Short() {
+		return nil
+	}
+	type quality struct {
+		Notes []string `json:"notes"`
+	}
+	type detail struct {
+		Quality json.RawMessage `json:"quality"`
+	}
+	note := fmt.Sprintf("Optimized at the level %s: asked for %d triangles; %d keep the shape.", level, made.Wanted, made.Triangles)
+	add := kind.Patch(func(q *quality) { q.Notes = append(q.Notes, note) })
+	return func(before json.RawMessage) (json.RawMessage, error) {
+		var fault error
+		after, err := kind.Patch(func(d *detail) { d.Quality, fault = add(d.Quality) })(before)
+		return after, cmp.Or(fault, err)
+	}
 }
 
 // optimized is the model reduced to the triangles of a level.
