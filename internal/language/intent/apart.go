@@ -20,7 +20,7 @@ var apart = []struct {
 	{"device", asNamed, "fire hose, mouse pad, hand mixer, clock tower, key chain, door bell, door lock, dumb waiter, coffee mill, bow saw, " +
 		"crystal skull, post card, pump, piano key, computer key, arrow key, mixing desk, robot vacuum, robot vacuum cleaner, " +
 		"diving bell, ninja star, throwing star, banana phone, wood chipper, paper weight, rice cooker, pressure cooker, slow " +
-		"cooker, wind sock, shaver, beamer, time"},
+		"cooker, wind sock, shaver, beamer, time, disco ball, mirror ball, ball of wool, ball of yarn, ball of string"},
 	{"paper", asNamed, "sim card, business card, birthday card, greeting card, train ticket, plane ticket, book mark"},
 	{"container", asNamed, "box of chocolates, box of matches, box of pencils, jewelry box, jewellery box, fuse box, tissue box, pizza box, litter " +
 		"box, ring box, paper box, water tank, spray bottle, baby bottle, plastic bottle, safe deposit box, milk carton, juice " +
@@ -47,9 +47,9 @@ var apart = []struct {
 	{"skeleton", asNamed, "animal skeleton, dragon skeleton, whale skeleton, horse skeleton"},
 	{"contest", asNamed, "horse race, car race, dog race, plane crash, car crash, lion dance, dragon dance, rock band"},
 	{"rope", asNamed, "knot, reef knot, square knot, celtic knot, sailors knot"},
-	{"device", asEnding, "bank, block, bolt, driver, gun, jack, light, mine, mouse, pick, pin, plate, player, pot, press, reactor, seat, ski, " +
+	{"device", asEnding, "ball, bank, block, bolt, driver, gun, jack, light, mine, mouse, pick, pin, plate, player, pot, press, reactor, seat, ski, " +
 		"station, switch, tank, trap, tube, car, case"},
 	{"paper", asEnding, "card"},
 	{"skeleton", asEnding, "skeleton"},
-	{"device", asBroad, "ball, communication, device, equipment, game, implement, instrument, machine, mechanism, organ, room, stick"},
+	{"device", asBroad, "communication, device, equipment, game, implement, instrument, machine, mechanism, organ, room, stick"},
 }

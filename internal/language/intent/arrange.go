@@ -34,7 +34,6 @@ var senses = []struct {
 	as    string
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
-	{[]string{"ball"}, "", nil, "soccer ball"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},

@@ -120,7 +120,7 @@ func TestPlainNouns(t *testing.T) {
 		"trunk":            "chest", "bank": "bank", "mole": "mole", "seal": "seal", "nail": "- screw",
 		"palm": "palm tree", "plane": "airliner", "key": "key", "ring": "ring",
 		"bark": "-", "organ": "-", "pipe": "-", "plant": "- houseplant", "spring": "-", "star": "-", "stick": "-", "tank": "tank", "temple": "temple",
-		"torch": "torch", "trumpet": "trumpet", "watch": "- pocket watch wrist watch", "well": "well", "yard": "-", "hose": "- garden hose", "oil": "-", "ball": "-",
+		"torch": "torch", "trumpet": "trumpet", "watch": "- pocket watch wrist watch", "well": "well", "yard": "-", "hose": "- garden hose", "oil": "-", "ball": "soccer ball",
 		"machine": "-", "instrument": "-", "bird": "bird", "dog": "dog", "computer mouse": "- computer mouse", "traffic cone": "traffic cone",
 		"crossbow": "crossbow", "baseball bat": "- baseball bat", "construction crane": "tower crane", "fountain pen": "- fountain pen",
 		"barell": "barrel", "cauldren": "cauldron", "crossbwo": "crossbow", "wheelbarow": "wheelbarrow", "helmed": "-", "bottled": "-",
