@@ -9,7 +9,8 @@ import (
 
 // mutual are words for what several do with each other, where they stand face to face. Words of the places Facing say the same where nothing follows
 // them: "two knights fighting".
-var mutual = language.Words("talking, chatting, arguing, sparring, hugging, kissing, face to face, nose to nose, toe to toe, shaking hands, fighting, facing, duelling, dueling")
+var mutual = language.Words("talking, chatting, arguing, sparring, hugging, kissing, face to face, nose to nose, toe to toe, shaking hands, " +
+	"fighting, facing, duelling, dueling")
 
 // riggingPoses are the poses for a rig, by the words for them.
 var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind pose", "a_pose": "a pose, apose, in a pose"}

@@ -184,13 +184,14 @@ func (f *following) swap(said []string) bool {
 		return false
 	}
 	if k > 0 {
-		if to := f.Arrange(new); to[0].Thing.Family {
+		if to := f.Arrange(new); to[0].Thing.Family && len(f.list)+len(to)-1 <= mostThings {
 			was := f.list[k].Intent
 			to[0].Style = was.Style
 			if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 && !articles.MatchString(new) { // "change the four chairs to stools"
 				to[0].Count, to[0].Guessed = was.Count, was.Guessed
 			}
 			f.list[k].Intent = to[0].Intent
+			f.along(k, to[1:])
 		} else {
 			f.revise(k, new)
 		}
@@ -203,4 +204,21 @@ func (f *following) swap(said []string) bool {
 	f.removeOne(old)
 	f.append(found...)
 	return true
+}
+
+// along adds things that words list with the k-th one: those beside it get its place, and the others go with it. What cannot be built is denied.
+func (f *following) along(k int, found []Placed) {
+	if i := slices.IndexFunc(found, func(p Placed) bool { return !p.Thing.Family }); i >= 0 {
+		f.deny(k, found[i].Thing.Head)
+		return
+	}
+	at, first := f.at, len(f.list)
+	f.at = k
+	f.append(found...)
+	f.at = at
+	for i := first; i < len(f.list); i++ {
+		if p := &f.list[i]; p.How == Beside && p.Of == k {
+			p.How, p.Of, p.Word = f.list[k].How, f.list[k].Of, f.list[k].Word
+		}
+	}
 }

@@ -120,7 +120,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 	default:
 		found := e.another(it)
 		known := found.Match == Exact || found.Match == Alias
-		if now != turn && (!known || e.partWord(it.text)) || p.joined || e.more != 0 || now == remove {
+		if e.partWord(it.text) && (now != turn || e.definite(p)) || now != turn && !known || p.joined || e.more != 0 || now == remove {
 			e.relate(p) // "give it wings", "more windows" and "mach ihn blau" ask for no other thing
 			p.items = nil
 			break
@@ -128,6 +128,16 @@ func (e *revision) noun(p *phrase, now change) bool {
 		e.become(found)
 	}
 	return true
+}
+
+// definite reports whether a phrase names something that is there already: "the windows".
+func (e *revision) definite(p *phrase) bool {
+	for i := max(0, p.items[0].at-1); i < p.items[p.head].at; i++ {
+		if slices.Contains([]string{"the", "its", "his", "her", "their"}, e.text.Span(i, 1)) {
+			return true
+		}
+	}
+	return false
 }
 
 // lose takes what a phrase names from the thing: another thing beside it, a part that words have given it, or one that it has by itself. Words for colours,
