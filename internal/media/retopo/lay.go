@@ -3,6 +3,8 @@ package retopo
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
@@ -25,18 +27,23 @@ type part struct {
 	apart int
 }
 
-// divide divides the old surface as bodiesOf does. Where the faces are too few for all that moves alone, that is laid with the rest.
-func (k Maker) divide(old *mesh.Mesh, rig *rigging) []body {
-	list, faces := bodiesOf(old, rig), 0
-	for _, n := range k.shares(list) {
-		faces += n
+// surface lays the new surface with about the wanted number of faces. Where what moves alone does not allow that number, it is laid with the rest.
+func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) (bodies []body, parts []part, err error) {
+	bodies = bodiesOf(old, rig)
+	if parts, err = k.lay(ctx, old, bodies); err != nil {
+		return nil, nil, err
 	}
-	if rig == nil || float64(faces) <= (1+within)*float64(k.Faces) {
-		return list
+	var missed *Missed
+	if err = k.near(parts); !errors.As(err, &missed) || !slices.ContainsFunc(bodies, func(b body) bool { return b.apart >= 0 }) {
+		return bodies, parts, err
 	}
-	rig.joined = len(list)
+	rig.joined = fmt.Sprintf("Gaps between what moves: %d parts became one surface; laid apart, %v.", len(bodies), missed)
 	rig.join()
-	return bodiesOf(old, rig)
+	bodies = bodiesOf(old, rig)
+	if parts, err = k.lay(ctx, old, bodies); err != nil {
+		return nil, nil, err
+	}
+	return bodies, parts, k.near(parts)
 }
 
 // bodiesOf divides the old surface: what is opaque, then what is of glass, each with what moves alone behind the rest.

@@ -94,8 +94,8 @@ func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 	var joints []int
 	if n := len(doc.Animations); r != nil {
 		joints, q.Joints, q.Animations = r.rig.Joints, len(r.rig.Joints), r.animations
-		if r.joined > 0 {
-			q.Lost = append(q.Lost, fmt.Sprintf("Gaps between what moves: %d parts became one surface, since %d faces are too few for each.", r.joined, q.TargetFaces))
+		if r.joined != "" {
+			q.Lost = append(q.Lost, r.joined)
 		}
 		if r.drops > 0 {
 			q.Lost = append(q.Lost, fmt.Sprintf("%d tracks of animations: they blend shapes, or move nothing that is shown.", r.drops))

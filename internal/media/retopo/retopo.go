@@ -80,13 +80,9 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	bodies := k.divide(old, rig)
 	k.tell(.1, "laying the new surface")
-	parts, err := k.lay(ctx, old, bodies)
+	bodies, parts, err := k.surface(ctx, old, rig)
 	if err != nil {
-		return nil, err
-	}
-	if err := k.near(parts); err != nil {
 		return nil, err
 	}
 	if err := k.whole(ctx, old, bodies, parts); err != nil {

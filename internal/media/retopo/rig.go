@@ -31,9 +31,9 @@ type rigging struct {
 	joints  [][]int // by run: the joints that its binding names, or the one that carries it
 	flat    *gltf.Flat
 
-	joined     int // bodies that are laid as one, since the faces are too few for each
-	animations int // that move nodes which are shown
-	drops      int // channels of animations that do not
+	joined     string // why what moves alone is laid with the rest; "": it is laid apart
+	animations int    // that move nodes which are shown
+	drops      int    // channels of animations that do not
 }
 
 // bounds are those of a document that is read.
