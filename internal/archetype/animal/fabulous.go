@@ -13,7 +13,8 @@ var Dragon = beast(animal.Dragon, archetype.Archetype{
 	Roles:  bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")),
 	Traits: append([]string{"flying"}, sits...),
 	Forms: map[string]string{"flying": winged["flying"],
-		"lying down": doing["lying down"], "sleeping": slumber, "sitting": "seated", "standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
+		"lying down": doing["lying down"], "sleeping": slumber, "sitting": "seated",
+		"standing": "wings spread, spread wings, open wings, wings open, outstretched wings"}, // as it stands anyway
 })
 
 // Centaur is half man, or half woman, and half horse.

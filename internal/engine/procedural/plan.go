@@ -169,7 +169,7 @@ func (p *plan) open() {
 			all[t.of].hurry()
 			t.hurry()
 		case intent.Held:
-			if intent.Poseless(t.word) && !posed {
+			if intent.Wields(t.word) && !posed {
 				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
 			}
 		case intent.Facing, intent.At:

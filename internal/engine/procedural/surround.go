@@ -14,7 +14,7 @@ func surround(to, b *body, k, n int) {
 	size, own := to.bounds().Size(), b.bounds()
 	at, dir := around(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
 	if n > 2 && n <= mostArc && b.figure() && size.Y < own.Size().Y {
-		at, dir = behind(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
+		at, dir = rearArc(geom.Vec2{X: size.X, Y: size.Z}, max(own.Size().X, .01), k, n)
 	}
 	c := own.Center()
 	b.move(geom.Move(-c.X, -own.Min.Y, -c.Z))
@@ -70,8 +70,8 @@ const (
 	arc     = 1.25
 )
 
-// behind is around for people in an arc, which is open to the front.
-func behind(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
+// rearArc is around for people in an arc, which is open to the front.
+func rearArc(size geom.Vec2, wide float32, k, n int) (at, out geom.Vec2) {
 	turn := geom.Pi + arc*(float32(k)-float32(n-1)/2)
 	out = geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
 	return out.Mul(max(.5*max(size.X, size.Y), .5*1.05*wide/geom.Sin(arc/2))), out

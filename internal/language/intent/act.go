@@ -72,7 +72,7 @@ func (s *scanner) acting(items []item) {
 		last := next == len(items) || items[next].pause >= language.Comma || items[next].kind == leading || items[next].kind == joining
 		holds := it.kind == leading && (it.name == string(language.Holding) || it.text == "facing")
 		if how, _ := places().Of(it.text); how == Held && next < len(items) && slices.Contains(possessives, items[next].text) {
-			if Poseless(it.text) { // "aiming her bow"
+			if Wields(it.text) { // "aiming her bow"
 				it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 			}
 			continue // "holding his sword": it has it
@@ -94,8 +94,8 @@ func (d *reading) does(it item) {
 	case how == Ahead && (d.trait("running") || d.trait("walking")):
 	case d.trait(it.text) || d.trait(d.form(it.text)):
 	case d.tooled(it.text):
-	case Poseless(it.text):
-		d.poseless(it.text)
+	case Wields(it.text):
+		d.wields(it.text)
 	default:
 		d.kept = append(d.kept, leftover{it.at, it.raw})
 	}

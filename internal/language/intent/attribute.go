@@ -30,10 +30,30 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 		if it.kind == counting && target != "" && head >= 0 {
 			d.tally(it, p.items[head])
 		}
+		if i < head && d.adorns(it, target) {
+			d.kept = append(d.kept, leftover{it.at, it.raw})
+			continue
+		}
 		d.attribute(it, shade, target)
 		d.beside(it, p.before(i), target)
 		shade = item{}
 	}
+}
+
+// handsome are words for how somebody looks before a noun, and for what somebody does behind it.
+var handsome = []string{"striking"}
+
+// adorns reports whether a word before a noun only tells of what the noun names, though behind the noun it would be a pose of the figure: "a man in a
+// drinking hat", "a striking woman". The target is the role that the noun names; "": it names the figure.
+func (d *reading) adorns(it item, target string) bool {
+	if it.kind != trait || !strings.HasSuffix(it.text, "ing") || !d.archetype().dresses() {
+		return false
+	}
+	if slices.Contains(handsome, it.text) {
+		return true
+	}
+	poses := slices.Contains(d.archetype().Poses, it.name) || slices.Contains(d.archetype().Poses, d.form(it.text))
+	return poses && target != ""
 }
 
 // tally notes a number of parts.

@@ -28,8 +28,8 @@ var gathered = append(strings.Fields("at on in with under around by near and who
 // A company stands at the beginning, in a list, or beside something: "a tent for a family" shows no people. The word "band" means musicians only where it
 // is the subject and plays, since barrels, rings and hats have bands too.
 var (
-	companySign = regexp.MustCompile(`(?i)(?:^|[,;.]|\b(?:and|with|beside|near|behind|around|under|(?:statue|sculpture|figurine|painting|picture|scene) of)\b)\s*` +
-		`\b((?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|family))\b`)
+	companySign = regexp.MustCompile(`(?i)(?:^|[,;.]|\b(?:and|with|beside|near|behind|around|under|(?:statue|sculpture|figurine|painting|picture|scene) of)\b)` +
+		`\s*\b((?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|family))\b`)
 	bandSign = regexp.MustCompile(`(?i)^\s*(?:an?|the)\s+band(\s+(?:is\s+|that\s+is\s+)?(?:playing|performing)\b|\s+on\s+(?:an?\s+|the\s+)?stage\b|\s*$)`)
 
 	musicianSign = regexp.MustCompile(`(?i)\b(` + strings.Join(musicians, "|") + `)\s+(?:street\s+)?musicians\b`)

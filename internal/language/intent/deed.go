@@ -132,31 +132,37 @@ func (d *reading) tooled(verb string) bool {
 func (d *reading) worked(p *phrase) bool {
 	done, ok := p.verb()
 	if ok && p.lead == language.At && done.how == Held && d.has(p) {
-		d.poseless(p.word)
+		d.wields(p.word)
 		return true
 	}
 	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
 }
 
-// Poseless reports whether a verb is shown only by what the hands hold.
-func Poseless(verb string) bool { return slices.Contains(poseless, language.Normal(verb)) }
+// Wields reports whether what the hands hold shows a verb where a figure does not take its pose.
+func Wields(verb string) bool { return posed(verb).wields }
 
-// poseless takes a verb that what the hands hold shows: figures that have a pose for it are in that pose, and for others it is noted.
-func (d *reading) poseless(verb string) {
-	if does, _ := Poses(verb); Poseless(verb) && !d.trait(does) {
+// wields takes a verb that what the hands hold shows: figures that have a pose for it are in that pose, and for others it is noted.
+func (d *reading) wields(verb string) {
+	if p := posed(verb); p.wields && !d.trait(p.does) {
 		d.nearly = append(d.nearly, fmt.Sprintf("%q is shown by what the hands hold, and not by a pose.", language.Normal(verb)))
 	}
 }
 
 // Poses are the poses of a verb: of the figure that does it, and of the figure to which it is done; "": the verb has no such pose.
 func Poses(verb string) (does, meets string) {
+	p := posed(verb)
+	return p.does, p.meets
+}
+
+// posed is the row of a verb in the table of poses; the zero row: there is none.
+func posed(verb string) deedPose {
 	verb = language.Normal(verb)
 	for _, p := range poses {
 		for w := range list(p.verbs) {
 			if w == verb {
-				return p.does, p.meets
+				return p
 			}
 		}
 	}
-	return "", ""
+	return deedPose{}
 }

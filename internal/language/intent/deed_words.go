@@ -14,7 +14,8 @@ const crossing = "crossing, traversing"
 // deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
-	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, swinging, using, smoking, ringing, blowing, firing", how: Held},
+	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, " +
+		"swinging, using, smoking, ringing, blowing, firing", how: Held},
 	{verbs: "walking, leading, escorting, accompanying", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
@@ -41,22 +42,26 @@ var deeds = []doingWith{
 	{"stargazing", At, "telescope", Held},
 }
 
-// poseless are verbs for what somebody does with a weapon in a pose that figures do not take: they hold it.
-var poseless = []string{"aiming", "aims", "shooting", "shoots", "brandishing", "brandishes", "throwing", "swinging", "waving"}
+// deedPose is a row of the table of poses.
+type deedPose struct {
+	verbs, does, meets string // a list, and the traits of the figure that does it and of the figure to which it is done
+	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
+}
 
-// poses are the traits of figures that show a verb: does of the figure that does it, and meets of the figure to which it is done.
-var poses = []struct{ verbs, does, meets string }{
-	{"fighting, fights, battling, battles, confronting, confronts, wrestling, versus, vs, slaying, killing, sparring with, duelling", "lunging", "en garde"},
-	{"attacking, attacks, hitting, punching, stabbing, striking", "lunging", "en garde"},
-	{"brandishing, brandishes, swinging, swings", "en garde", ""},
-	{"aiming, aims, shooting, shoots, firing, fires", "taking aim", ""},
-	{"throwing, throws", "hurling", ""},
-	{"waving, waves", "waving", ""},
-	{"kicking, kicks", "kicking", ""},
-	{"hammering, forging, nailing, chopping, felling, mining, quarrying", "hammering", ""},
-	{"talking to, speaking to, interviewing, teaching, greeting", "conversing", "conversing"},
-	{"walking, leading, escorting, accompanying", "walking", "walking"},
-	{"chasing, chases, pursuing, pursues", "running", "running"},
-	{"drinking, drinks", "toasting", ""},
-	{"handshaking", "shaking hands", "shaking hands"},
+// poses are the traits of figures that show a verb.
+var poses = []deedPose{
+	{verbs: "fighting, fights, battling, battles, confronting, confronts, wrestling, versus, vs, slaying, killing, sparring with, duelling",
+		does: "lunging", meets: "en garde"},
+	{verbs: "attacking, attacks, hitting, punching, stabbing, striking", does: "lunging", meets: "en garde"},
+	{verbs: "brandishing, brandishes, swinging, swings", does: "en garde", wields: true},
+	{verbs: "aiming, aims, shooting, shoots, firing, fires", does: "taking aim", wields: true},
+	{verbs: "throwing, throws", does: "hurling", wields: true},
+	{verbs: "waving, waves", does: "waving", wields: true},
+	{verbs: "kicking, kicks", does: "kicking"},
+	{verbs: "hammering, forging, nailing, chopping, felling, mining, quarrying", does: "hammering"},
+	{verbs: "talking to, speaking to, interviewing, teaching, greeting", does: "conversing", meets: "conversing"},
+	{verbs: "walking, leading, escorting, accompanying", does: "walking", meets: "walking"},
+	{verbs: "chasing, chases, pursuing, pursues", does: "running", meets: "running"},
+	{verbs: "drinking, drinks", does: "toasting"},
+	{verbs: "handshaking", does: "shaking hands", meets: "shaking hands"},
 }

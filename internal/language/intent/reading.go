@@ -64,8 +64,8 @@ func (d *reading) take(i int) {
 		verb, _, _ := strings.Cut(p.word, " ")                         // "drawing his"
 		if how, _ := places().Of(language.Normal(verb)); how != Held { // it holds its katana, and does no more
 			d.kept = append(d.kept, leftover{p.from, verb})
-		} else if Poseless(verb) {
-			d.poseless(verb)
+		} else if Wields(verb) {
+			d.wields(verb)
 		}
 		d.detail(i)
 	case p.lead == language.With, p.lead == language.Is, p.lead == ",", p.lead == ".", p.lead == "":
