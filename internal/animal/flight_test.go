@@ -1,11 +1,13 @@
 package animal
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/motion"
 	"atelier/internal/seed"
 )
 
@@ -30,6 +32,23 @@ func TestFlyingBirdsAreLevel(t *testing.T) {
 			if !flies && (low.Min.Y > .02*q.H || s.Posture != rig.Upright) {
 				t.Errorf("%s %s: got the lowest point at %.3f m and the posture %q, want it on the ground", q.Name, trait, low.Min.Y, s.Posture)
 			}
+		}
+	}
+}
+
+// The wings of penguins, dodos and ostriches do not carry them; those of other birds do.
+func TestFlightlessBirdsStayDown(t *testing.T) {
+	for q, flies := range map[*Bird]bool{Penguin: false, Dodo: false, Ostrich: false, Hen: true, Turkey: true, Swan: true, Flamingo: true, Hummingbird: true} {
+		sc, err := q.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse})
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves, err := motion.Movements(sc.Bones)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := slices.Contains(moves.Names(), "fly"); got != flies {
+			t.Errorf("%s: got it to fly: %v, want %v", q.Name, got, flies)
 		}
 	}
 }

@@ -46,7 +46,7 @@ var counterparts = []struct {
 // creatureVerb is a row of creatureVerbs.
 type creatureVerb struct {
 	movements, words string
-	family           *family
+	family           *family // nil: people do not do it, and neither do other bodies without one of the movements
 }
 
 // creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
@@ -57,15 +57,16 @@ var creatureVerbs = []creatureVerb{
 	{"gallop", "run, runs, running, chase, chases, chasing", run},
 	{"gallop, ~trot", "gallop, gallops, galloping", sprint},
 	{"attack, gallop, dash", "charge, charges, charging, rams, ramming, headbutt, headbutts, butts", sprint},
-	{"rear, ~attack", "rear, rears, rearing, rear up, rears up, rearing up, prance, prances, prancing", sprint},
-	{"~rear, ~attack, ~gallop", "buck, bucks, bucking", sprint},
+	{"rear", "rear, rears, rearing, rear up, rears up, rearing up", nil},
+	{"~rear, ~gallop", "buck, bucks, bucking", nil},
+	{"rear, ~trot, ~walk", "prance, prances, prancing", walk},
 	{"flap, fly", "flap, flaps, flapping, flutter, flutters, fluttering", hover},
 	{"fly", "fly, flies, flying", flying},
 	{"takeoff, fly", "take off, takes off, taking off, takes flight, take flight, lift off, lifts off, lifting off, " +
 		"rise into the air, rises into the air, rising into the air", hover},
 	{"glide, fly", "soar, soars, soaring, glide, glides, gliding", flying},
 	{"hover, ~fly", "hover, hovers, hovering", hover},
-	{"land, ~idle, ~walk", "land, lands, landing, touch down, touches down, touching down, perch, perches, perching", idle},
+	{"land", landing, nil},
 	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
 	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
@@ -237,14 +238,15 @@ func (l *Line) does(has []string) (doing, bool) {
 		}
 		return pick(waits, append(has, waits))
 	}
-	d, ok := doing{}, false
+	d, ok, alone := doing{}, false, false
 	for _, v := range creatureVerbs {
 		if !ok && slices.Contains(strings.Split(v.words, ", "), l.Verb) {
 			d, ok = pick(v.movements, has)
 			d.tempo *= l.Action.style().tempo
+			alone = v.family == nil
 		}
 	}
-	if !ok {
+	if !ok && !alone {
 		d, ok = l.Action.counterpart(has)
 		d.near = d.near || l.Near
 	}
@@ -292,7 +294,8 @@ func sideName(side int) string {
 }
 
 // Doable are the lines of a script that a body with these movements can do, and the names of the actions that it cannot; of a verb that the library
-// has no action for, the verb. To sit down and to sit are one movement of other bodies.
+// has no action for, the verb. To sit down and to sit are one movement of other bodies. A line that only says when the one before it ends may happen
+// without the body: it is left out, with a note.
 func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 	for i, l := range s.Lines {
 		if l.Added && l.Action.family() != turn { // people stand before they take off, and hover before they land
@@ -307,7 +310,11 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 		name := l.Action.family().title
 		if l.Near || l.Halt { // a wolf that is told to drive need not hear of turns
-			name = "“" + l.Verb + "”"
+			name = quoted(l.Verb)
+		}
+		if l.Ends && len(lines) > 0 {
+			s.note("%q is left out, since this body does not do it", l.Verb)
+			continue
 		}
 		if !slices.Contains(cannot, name) {
 			cannot = append(cannot, name)
@@ -315,3 +322,17 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 	}
 	return lines, cannot
 }
+
+// Beastly are the verbs of a script that people do not do, quoted: a knight does not rear.
+func (s *Script) Beastly() (cannot []string) {
+	for i := range s.Lines {
+		for l := &s.Lines[i]; l != nil; l = l.With {
+			if name := quoted(l.Verb); l.Beastly && !slices.Contains(cannot, name) {
+				cannot = append(cannot, name)
+			}
+		}
+	}
+	return cannot
+}
+
+func quoted(verb string) string { return "“" + verb + "”" }

@@ -78,6 +78,8 @@ func (s *Script) flights() {
 		first := len(lines) == 0
 		high := first || lines[len(lines)-1].inFlight()
 		switch {
+		case l.lands() && !first && lines[len(lines)-1].Action.family() == jump: // a jump ends on the ground
+			continue
 		case l.takesOff():
 			if l.Direction == nowhere {
 				l.Direction = up

@@ -57,11 +57,11 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 	}, b.flights()), nil
 }
 
-// carried reports whether the wings carry the bird: those of penguins and dodos are shorter than the body is thick, with a quarter more.
+// carried reports whether the wings carry the bird: those of penguins, dodos and ostriches are hardly longer than the trunk.
 func (b *fowl) carried() bool {
 	s := b.skeleton
-	from, to := s.Index("leftWingUpper"), s.Index("leftWingHand")
-	return from >= 0 && to >= 0 && s.Bones[to].Tip.Sub(s.Bones[from].Pos).Len() > 2.5*s.Bones[0].Radius
+	from, to, chest := s.Index("leftWingUpper"), s.Index("leftWingHand"), s.Index("chest")
+	return from >= 0 && to >= 0 && chest >= 0 && s.Bones[to].Tip.Sub(s.Bones[from].Pos).Len() > 1.25*s.Bones[chest].Tip.Sub(s.Bones[0].Pos).Len()
 }
 
 // heads turns neck and head: down and to the left, shared out.

@@ -24,6 +24,7 @@ const (
 	portion               // by half, by a quarter
 	hands                 // with both hands
 	footed                // on one foot
+	upright               // on its hind legs
 	joint                 // then, and, while, after
 	atOnce                // at the same time
 	condition             // until, when, if: its clause happens by itself, or not at all
@@ -44,7 +45,9 @@ type meaning struct {
 	while  bool    // of a joint: at the same time
 	after  bool    // of a joint: what follows has come before
 	before bool    // of a joint: what follows comes later, though it may be said first
+	until  bool    // of a joint: what follows ends what comes before, and may happen by itself
 	near   bool    // of a verb: the family is only the nearest
+	beast  bool    // of a verb: people do not do it
 }
 
 // plainWords are words of the other sorts.
@@ -83,6 +86,9 @@ var plainWords = []struct {
 	{meaning{sort: portion, factor: .2}, "a bit, slightly, a little, a little bit, a crack, partly, partially"},
 	{meaning{sort: hands}, "both hands, with both hands, both arms, with both arms, both feet"},
 	{meaning{sort: footed}, "on one foot, on one leg, on a single leg, on a single foot, one legged"},
+	{meaning{sort: upright}, "on its hind legs, on his hind legs, on her hind legs, on their hind legs, on the hind legs, on hind legs, " +
+		"up on its hind legs, up on his hind legs, up on her hind legs, up on their hind legs, up on the hind legs, up on hind legs, " +
+		"onto its hind legs, onto his hind legs, onto her hind legs, onto their hind legs, onto the hind legs, onto hind legs"},
 	{meaning{sort: joint}, "and, first, but"},
 	{meaning{sort: joint, then: true}, "then, and then, but then, after that, and after that, afterwards, next, and next, later, finally, and finally, lastly, " +
 		"at last, followed by"},
@@ -171,6 +177,7 @@ var verbs = []struct {
 		"play the lute, plays the lute, play music, plays music, yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
 	{talking, nearest, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
 	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
+	{idle, nearest, "", landing},
 	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns"},
 	{idle, nearest, "", "think, thinks, thinking, listen, listens, listening, watch, watches, read, reads, reading, shrug, shrugs, " +
 		"shrugging, wait for, cross his arms, crosses his arms, crosses her arms, crosses their arms, folds his arms, folds her arms, folds their arms, " +
@@ -198,6 +205,9 @@ var verbs = []struct {
 	{death, nearest, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
 	{jump, nearest, "", "vault, vaults, vaulting, skip rope, jumping jacks, jumping jack"},
 }
+
+// landing are the verbs of coming down to stand.
+const landing = "land, lands, landing, touch down, touches down, touching down, perch, perches, perching"
 
 // halts are the verbs that end the action before and stand a moment.
 const halts = "stop, stops, stopping, halt, halts, pause, pauses, freeze, freezes, brake, brakes, braking, park, parks, parking, " +
@@ -227,7 +237,11 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), style: style, near: bool(v.fit)})
 	}
 	for _, v := range creatureVerbs { // what is said of people comes first
-		l.AddAll(v.words, meaning{sort: verb, number: v.family.number(), near: true})
+		m := meaning{sort: verb, number: idle.number(), near: true, beast: v.family == nil}
+		if v.family != nil {
+			m.number = v.family.number()
+		}
+		l.AddAll(v.words, m)
 	}
 	for _, t := range tools {
 		l.AddAll(t.words, meaning{sort: tool, number: t.family.number()})

@@ -20,6 +20,8 @@ type Line struct {
 	Action    Action
 	Verb      string  // as it was written
 	Near      bool    // the library has no action of the verb: this one is the nearest
+	Ends      bool    // it ends the line before it: "until it hits the wall"
+	Beastly   bool    // people do not do it
 	Count     int     // how often; 0: as long as it takes
 	Steps     int     // of a going: how many; 0: no words say it
 	Seconds   float32 // how long; 0: as often as it says

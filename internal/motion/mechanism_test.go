@@ -230,6 +230,9 @@ func TestCannotMoveSaysWhat(t *testing.T) {
 	if want := "a four-legged animal that sits or lies, and stays so, cannot: walk; it can: idle, sleep"; resting != want {
 		t.Errorf("got %q, want %q", resting, want)
 	}
+	if got, want := CannotMove("bird", []string{"walk"}, []string{"fly"}), "a bird whose wings do not carry it cannot: fly; it can: walk"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
 	if want := "a four-legged animal cannot: walk, run (happy); it can: walk, sit"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

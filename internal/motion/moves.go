@@ -52,14 +52,11 @@ type stretch struct {
 	at      func(seconds float32) rig.Pose
 }
 
-// Play makes a clip of a script as far as the body can do it: one movement after another. The notes say what it cannot do; understood is the script
-// as the body does it. If it can do nothing, Play returns an error.
+// Play makes a clip of a script: one movement after another. The notes say what it does in another way; understood is the script as the body does it.
+// If the body cannot do all of it, Play returns an error.
 func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
-		notes = append(notes, fmt.Sprintf("%s cannot: %s", someOf(string(s.Kind), m.Names()), listed(cannot)))
-	}
-	if len(lines) == 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
 	}
 	notes = append(notes, m.untold(lines)...)
@@ -106,23 +103,30 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 }
 
 // bodies are the phrases for bodies of a kind whose name is only that of one of them: a crab is no spider.
-var bodies = map[rig.Kind]string{rig.Rigid: "a thing of rigid parts", rig.Quadruped: "a four-legged animal", rig.Spider: "an animal on jointed legs",
+var bodies = map[rig.Kind]string{rig.Humanoid: "a person", rig.Rigid: "a thing of rigid parts",
+	rig.Quadruped: "a four-legged animal", rig.Spider: "an animal on jointed legs",
 	rig.Octopus: "an animal with arms", rig.Snake: "a crawling animal"}
 
 // someOf is the phrase for any body of a kind with these movements: "a snail", "a four-legged animal that sits or lies, and stays so,".
 func someOf(kind string, has []string) string {
 	some, ok := bodies[rig.Kind(kind)]
+	if !ok {
+		some = language.WithArticle(kind)
+	}
 	switch {
-	case !ok:
-		return language.WithArticle(kind)
+	case rig.Kind(kind) == rig.Bird && has != nil && !slices.Contains(has, "fly"):
+		return some + " whose wings do not carry it"
 	case slices.Contains(has, "sleep"): // which only a beast at rest has
 		return some + " that sits or lies, and stays so,"
 	}
 	return some
 }
 
-// CannotMove says that a body of a kind can do nothing of a request, and what it can do.
+// CannotMove says what of a request a body of a kind cannot do, and what it can do. People can do so much that it is not listed.
 func CannotMove(kind string, has, cannot []string) string {
+	if rig.Kind(kind) == rig.Humanoid {
+		return fmt.Sprintf("%s cannot: %s", someOf(kind, has), listed(cannot))
+	}
 	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind, has), listed(cannot), strings.Join(has, ", "))
 }
 

@@ -143,7 +143,7 @@ func (r *reader) word() {
 			r.at += k
 			return
 		}
-		m = meaning{sort: joint, before: true} // "until he falls, he walks"
+		m = meaning{sort: joint, before: true, until: true} // "until he falls, he walks"
 	}
 	if m.sort == joint && (m.while || m.after || m.before) && r.fronted(i, n) {
 		r.clause.front, r.clause.opens, m = m, true, meaning{sort: joint}
@@ -204,10 +204,12 @@ func (r *reader) apply(m meaning) {
 		if l := r.line(); l != nil && l.Side == 0 {
 			l.Side, l.Hand = -1, true
 		}
+	case upright:
+		r.upright()
 	case joint:
 		r.settle()
 		r.clause.joined, r.clause.paused, r.clause.then, r.clause.first = true, false, m.then, r.at
-		r.pending.while, r.pending.after = m.while, m.after
+		r.pending.while, r.pending.after, r.pending.Ends = m.while, m.after, m.until
 	case atOnce:
 		r.together()
 	case negation:
@@ -278,6 +280,7 @@ func (r *reader) begun(m meaning) Line {
 	p := &r.pending
 	l := p.Line
 	l.Action, l.Verb, l.Near, l.Halt, l.Angle = actionOf(m.number, m.style), r.phrase.said, m.near, m.halt, m.angle
+	l.Beastly = m.beast
 	l.Tempo = cmp.Or(l.Tempo, 1)
 	l.stepped()
 	if p.tool != nil && strikes(&l) {

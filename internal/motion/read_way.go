@@ -198,3 +198,16 @@ func (r *reader) ofObject(style int) bool {
 	}
 	return styles[style].name != "heavy" || !slices.Contains([]*family{carry, push, pickUp}, r.line().Action.family())
 }
+
+// upright makes a body rear that stands on its hind legs, or gets up on them. What else is done on hind legs is done as usual, and that is told.
+func (r *reader) upright() {
+	l := r.line()
+	switch {
+	case l != nil && !r.clause.joined && l.Beastly: // "rears up on its hind legs"
+	case l != nil && !r.clause.joined && !l.Halt && (l.Action.family() == idle || rises(l)):
+		l.Action, l.Verb, l.Near, l.Beastly, l.Direction = idle.in(l.Action.manner()), "rears", true, true, nowhere
+	default:
+		words := strings.Count(r.phrase.said, " ") + 1
+		r.unknown(r.at-words, words)
+	}
+}

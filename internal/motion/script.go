@@ -29,6 +29,9 @@ type part struct {
 
 // Clip makes a script for a body: one clip. A script of one action that loops and says nothing else is that loop.
 func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*clip.Clip, error) {
+	if cannot := s.Beastly(); cannot != nil {
+		return nil, fmt.Errorf("motion: %s", CannotMove(string(rig.Humanoid), nil, cannot))
+	}
 	s.near()
 	parts := s.parts(b, &o)
 	var total float32

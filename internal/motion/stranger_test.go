@@ -34,6 +34,9 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 	var notes []string
 	said := ""
 	if s == nil {
+		if cannot := script.Beastly(); cannot != nil {
+			return "refused: cannot " + listed(cannot)
+		}
 		script.near()
 		said = script.String()
 	} else {
@@ -42,11 +45,8 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 			t.Fatal(err)
 		}
 		lines, cannot := script.Doable(moves.Names())
-		if len(lines) == 0 {
-			return "refused: cannot " + listed(cannot)
-		}
 		if len(cannot) > 0 {
-			notes = append(notes, "cannot "+listed(cannot))
+			return "refused: cannot " + listed(cannot)
 		}
 		notes = append(notes, moves.untold(lines)...)
 		if d, one := moves.single(lines); one {

@@ -56,6 +56,8 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{"a chair", `{"animationSetId":"bow"}`, model(asset.Succeeded, `{"rig":{"refused":"it has no legs"}}`), problem.AnimationResourceUnavailable},
 		{"a wolf by a set", `{"animationSetId":"basic_locomotion"}`, wolf, nil},
 		{"a wolf by words", `{"motionPrompt":"gallops, then sits"}`, wolf, nil},
+		{"a wolf that gallops and then claps", `{"motionPrompt":"gallops, then claps"}`, wolf, problem.AnimationResourceUnavailable},
+		{"a person who rears", `{"motionPrompt":"walks, then rears up"}`, good, problem.AnimationResourceUnavailable},
 		{"a wolf that claps", `{"motionPrompt":"claps"}`, wolf, problem.AnimationResourceUnavailable},
 		{"a wolf by an action that it has not", `{"animationSetId":"basic_locomotion","animationActionIds":[119]}`, wolf, problem.AnimationResourceUnavailable},
 		{"a chest by a set", `{"animationSetId":"basic_locomotion"}`, chest, problem.AnimationResourceUnavailable},

@@ -35,25 +35,33 @@ type ability struct {
 }
 
 // able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of a set
-// once. The start is refused when the model has no rig, its body has no counterpart of a chosen action, or none of the set or the prompt.
+// once. The start is refused when the model has no rig, its body has no counterpart of a chosen action or of a verb of the prompt, or none of
+// the set.
 func (k known) able(clips []clipDetail, b Moved) ability {
 	asked := ability{clips: clips}
+	human := k.Kind == rig.Humanoid
 	refused := func(why string) ability { return ability{clips: clips, why: why} }
 	switch {
 	case k.Unbound != "":
 		return refused(k.Unbound)
 	case k.Refused != "":
 		return refused(fmt.Sprintf("it has no human shape that could be rigged (%s)", k.Refused))
-	case k.Kind == "" || k.Kind == rig.Humanoid:
+	case k.Kind == "":
 		return asked
 	case b.MotionPrompt != "":
 		script, err := motion.Read(b.MotionPrompt)
 		if err != nil { // heard has read it
 			return refused(err.Error())
 		}
-		if doable, cannot := script.Doable(k.Moves); len(doable) == 0 {
+		cannot := script.Beastly()
+		if !human {
+			_, cannot = script.Doable(k.Moves)
+		}
+		if len(cannot) > 0 {
 			return refused(motion.CannotMove(string(k.Kind), k.Moves, cannot))
 		}
+		return asked
+	case human:
 		return asked
 	}
 	actions := make([]motion.Action, len(clips))
