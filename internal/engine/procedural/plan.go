@@ -363,7 +363,7 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 			}
 		}
 	}
-	tint(&l, p.intent.Colours, of)
+	p.intent.Colours = p.tint(&l, of)
 	seen.tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
@@ -396,23 +396,32 @@ func dress(l *archetype.Look, m *material.Modifier, target string) {
 	}
 }
 
-// tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first.
-func tint(l *archetype.Look, colours []intent.Colour, of places) {
-	for _, c := range colours {
+// tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns those that are
+// seen, and notes the others: a part has one colour, and a thing no more colours than parts.
+func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
+	for i, c := range p.intent.Colours {
 		if roles := of.of(c.Target, c.Of); roles[0] != "" {
+			again := func(o intent.Colour) bool { return o.Target == c.Target && o.Of == c.Of }
+			if slices.ContainsFunc(p.intent.Colours[i+1:], again) {
+				p.note("Not followed: “%s”; the %s of the %s has one colour.", c.Word, roles[0], bare(p))
+				continue
+			}
 			for _, role := range roles {
 				l.Tints[role] = c.RGB
 			}
+			seen = append(seen, c)
 			continue
 		}
-		if of.nowhere(c.Of) {
-			continue
-		}
-		for _, r := range l.Roles {
-			if _, taken := l.Tints[r.Name]; !taken {
-				l.Tints[r.Name] = c.RGB
-				break
-			}
+		free := slices.IndexFunc(l.Roles, func(r archetype.Role) bool { _, taken := l.Tints[r.Name]; return !taken })
+		switch {
+		case of.nowhere(c.Of):
+			seen = append(seen, c)
+		case free < 0:
+			p.note("Not followed: “%s”; no part of the %s is left for it.", c.Word, bare(p))
+		default:
+			l.Tints[l.Roles[free].Name] = c.RGB
+			seen = append(seen, c)
 		}
 	}
+	return seen
 }

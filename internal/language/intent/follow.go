@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"atelier/internal/language"
-	"atelier/internal/language/wordnet"
 )
 
 // Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
@@ -130,7 +129,7 @@ func (f *following) calls(t language.Text, i int) (thing, after int) {
 	for n := min(3, len(t.Words)-i); n > 0; n-- {
 		words := strings.TrimSuffix(t.Span(i, n), "'s")
 		for k, p := range f.list {
-			if noun := p.Thing.Noun; noun != "" && (words == noun || words == language.Normal(p.Thing.Head) || slices.Contains(wordnet.Singulars(words), noun)) {
+			if p.Thing.Noun != "" && p.called(words) {
 				return k, i + n
 			}
 		}
@@ -296,6 +295,15 @@ var forms = sync.OnceValue(func() (list []form) {
 		`SUBJECT ?(?:is|are|be|should be|must be) without (.+)`,
 		`SUBJECT ?(?:does not|doesnt|do not|dont|should not|shouldnt|must not) (?:have|wear|hold|carry|need|show) (.+)`,
 		`SUBJECT ?(?:is not|isnt|are not|arent) (?:wearing|holding|carrying) (.+)`)
+	add((*following).upright,
+		`(?:make|let|have) (?:it|him|her|them|the .+?) (?:be )?(?:stand|standing)(?: up| upright)?`,
+		`(?:SUBJECT ?)?(?:should |must )?(?:be )?(?:stand|stands|standing)(?: up| upright)?`,
+		`(?:SUBJECT ?)?(?:should |must )?gets? up`)
+	add((*following).posed,
+		`(?:make|let|have) (?:it|him|her|them|the .+?) (\w+)`,
+		`SUBJECT ?(?:should|must) (?:be )?(\w+)`)
+	add((*following).manifold,
+		`(?:make (?:it|him|her|them|the .+?) |SUBJECT ?(?:should |must )be )?(half|twice|double|thrice|(?:NUMBER) times) (?:as|the) (\w+)(?: as .+)?`)
 	add((*following).times,
 		`(?:add |make (?:it |them )?|give (?:it|him|her|them) |show |have )?(?:only |just )?(half|twice|double|thrice|(?:NUMBER) times) `+
 			`(?:as many|the (?:number|amount) of|the)( .+)?`)

@@ -29,6 +29,11 @@ func (f *following) named(words string) int {
 			best, most = k, alike
 		}
 	}
+	if t := language.Cut(words); best < 0 { // "candles" may be a trait by itself, and "plates" a name of its own
+		if k, after := f.calls(t, 0); k > 0 && after == len(t.Words) {
+			return k
+		}
+	}
 	return best
 }
 

@@ -61,10 +61,10 @@ func (f *following) move(said []string) bool {
 	if len(f.list)+len(found) > mostThings {
 		return false
 	}
-	if where[1] != "" {
+	f.at = subject
+	if where[1] != "" && (!strings.HasPrefix(where[1], "stand") || !f.upright(nil)) {
 		f.revise(subject, where[1])
 	}
-	f.at = subject
 	f.append(found...)
 	return true
 }

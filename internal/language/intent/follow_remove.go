@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // What stands around the nouns of a clause.
@@ -37,7 +38,7 @@ func (f *following) removeOne(what string) {
 	} else if n > 0 {
 		return
 	}
-	if k == f.at && bare != f.list[k].Thing.Noun && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
+	if k == f.at && !f.list[k].called(bare) && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
 		k = -1 // the seat of a chair, which is also a name of the chair
 	}
 	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil {
@@ -72,6 +73,11 @@ func (f *following) fewer(n int) bool {
 		f.list[k].Count -= n
 	}
 	return true
+}
+
+// called reports whether words are the noun of a thing, in the singular or in the plural, or as the prompt has it.
+func (p Placed) called(words string) bool {
+	return words == p.Thing.Noun || words == language.Normal(p.Thing.Head) || slices.Contains(wordnet.Singulars(words), p.Thing.Noun)
 }
 
 // deny notes a demand that is not followed.

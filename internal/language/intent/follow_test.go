@@ -134,6 +134,20 @@ func TestFollow(t *testing.T) {
 		{"a robot", "mirror it", "robot not “mirror it”"},
 		{"a robot", "mirror the robot", "robot not “mirror the robot”"},
 		{"a robot", "rotate the robot", "robot not “rotate the robot”"},
+		// poses and sizes
+		{"a kneeling knight", "make him stand", "knight"},
+		{"a sitting wizard", "he should be standing", "wizard"},
+		{"a sitting dog", "make it stand", "dog +standing"},
+		{"a wolf", "let it howl", "wolf +howling"},
+		{"a cat", "the cat should lie", "cat +lying down"},
+		{"a cat", "twice as many", "2 cat"},
+		{"a table with three candles on it", "remove the candles", "table"},
+		// parts without a finish of their own
+		{"a robot", "paint the arms blue", "robot not “blue arms”"},
+		{"a robot", "the head should be red and the arms blue", "robot not “red head” not “blue arms”"},
+		{"a robot", "make it red and the head blue", "robot red not “blue head”"},
+		{"a robot", "make the body red", "robot not “make the body red”"},
+		{"a dragon", "paint the wings red", "dragon red paint"},
 		// one of several that its colour names
 		{"a red chair, a blue chair and a green chair", "make the red chair yellow", "chair yellow, chair beside 0 blue, chair beside 0 green"},
 		{"a red chair, a blue chair and a green chair", "the blue chair should be black", "chair red, chair beside 0 black, chair beside 0 green"},
@@ -214,6 +228,25 @@ func TestFollowNotes(t *testing.T) {
 		}
 		if c.note != "" && !slices.Contains(notes, c.note) || c.note == "" && len(notes) > 0 {
 			t.Errorf("%q, %q: got the notes %q, want %q", c.prompt, c.feedback, notes, c.note)
+		}
+	}
+}
+
+// TestFollowSizes makes a thing some times as large as it was, along the sides that the words say.
+func TestFollowSizes(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct {
+		prompt, feedback  string
+		scale, tall, wide float32
+	}{
+		{"a robot", "make it twice as tall", 1, 2, 1},
+		{"a table", "half as wide", 1, 1, .5},
+		{"a tree", "half the size", .5, 1, 1},
+		{"a cat", "three times as big", 3, 1, 1},
+	} {
+		got := r.Follow(r.Arrange(c.prompt), c.feedback)[0].Size
+		if got.Scale != c.scale || got.Tall != c.tall || got.Wide != c.wide {
+			t.Errorf("%q, %q: got the size %+v, want the scale %v, %v times as tall and %v times as wide", c.prompt, c.feedback, got, c.scale, c.tall, c.wide)
 		}
 	}
 }

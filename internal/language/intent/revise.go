@@ -2,8 +2,10 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // change is what a phrase of a revision does with the thing that it names.
@@ -45,6 +47,7 @@ type revision struct {
 	change change
 	fresh  map[string]bool  // roles whose colours ("colour seat") or materials were named anew: further ones join them
 	found  map[string]Thing // of the nouns so far
+	bereft string           // a part that words speak of and the thing has no finish for: what they say of it is told, and not said of the whole
 	more   float32          // 1 after "more", −1 after "less", else 0
 	shade  item
 }
@@ -59,11 +62,16 @@ func (e *revision) phrase(p *phrase) {
 		e.regain(p.items[head].text)
 	}
 	switch {
+	case role != "" && now != remove && e.mere(p.items[head].text, role):
+		e.target, e.bereft = "", p.items[head].raw
 	case role != "":
-		e.target = role
+		e.target, e.bereft = role, ""
 		e.option(role)
 	case p.lead != language.Is && p.lead != language.To && p.lead != language.Of && !p.joined:
-		e.target = ""
+		e.target, e.bereft = "", ""
+	}
+	if now != remove && head < 0 && role == "" {
+		head = e.unfinished(p)
 	}
 	if head < 0 && p.rank() == thing && e.noun(p, now) {
 		head = p.head
@@ -81,6 +89,42 @@ func (e *revision) phrase(p *phrase) {
 			e.word(p, i, it, now)
 		}
 	}
+}
+
+// unfinished is the item of a phrase that names a part of a body or of things, where this thing has no finish of its own for such a part: the arms of a
+// robot; −1: there is none.
+func (e *revision) unfinished(p *phrase) int {
+	for k, it := range slices.Backward(p.items) {
+		if it.kind != plain || it.rank == thing || e.same(it.noun) && it.noun != "" || slices.Contains(wholes, e.singular(it.text)) {
+			continue
+		}
+		if spots[it.text] != "" || e.partWord(it.text) {
+			e.bereft, e.target = it.raw, ""
+			return k
+		}
+	}
+	return -1
+}
+
+// mere reports whether a word calls a limb of which the main role of the thing is no more than the likeliest finish: the arms of a robot are of its armour, as
+// all else is.
+func (e *revision) mere(part, role string) bool {
+	a := e.archetype()
+	return spots[part] != "" && a.Roles[0].Name == role && a.called(append(wordnet.Singulars(part), part), false) == ""
+}
+
+// wholes are words for parts that are most of a thing.
+var wholes = strings.Fields("body frame framework structure surface shell hull casing chassis wood metal")
+
+// withheld takes a word that is said of a part without a finish, and reports whether it was one.
+func (e *revision) withheld(it item) bool {
+	if e.bereft == "" || it.kind != colouring && it.kind != substance {
+		return false
+	}
+	if _, verb := changeWords[it.text]; !verb {
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw + " " + e.bereft})
+	}
+	return true
 }
 
 // begin finds the change that a phrase makes.
@@ -231,7 +275,7 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 		e.more = -1
 		return
 	}
-	if it.kind == empty {
+	if it.kind == empty || now != remove && !it.negated && e.withheld(it) {
 		return
 	}
 	more := e.more
