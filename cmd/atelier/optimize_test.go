@@ -25,7 +25,8 @@ func TestOptimizeIsReadBack(t *testing.T) {
 		t.Fatal(wrong)
 	}
 	var told optimized
-	if err := json.Unmarshal([]byte(said), &told); err != nil || told.Triangles > told.Before/3 || told.Triangles < told.Before/12 || told.Wanted != told.Before/10 {
+	err := json.Unmarshal([]byte(said), &told)
+	if err != nil || told.Triangles > told.Before/3 || told.Triangles < told.Before/12 || told.Wanted != told.Before/10 {
 		t.Errorf("got %s, %v, want a third of the triangles or less, and that a tenth was wanted", said, err)
 	}
 	if r := gltftest.Validate(t, out); r[0].Triangles != told.Triangles {
