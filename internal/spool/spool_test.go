@@ -195,12 +195,12 @@ func TestNoFolder(t *testing.T) {
 	if fault := new(Fault); !errors.As(err, &fault) || s.OnDisk() {
 		t.Errorf("got %v and on the disk %t, want to be told, and memory", err, s.OnDisk())
 	}
-	s.wait = time.Millisecond
 	f := s.File("acc_1", 28<<20)
 	if err := f.Fill(t.Context(), io.LimitReader(endless{}, 2*Large)); err != nil || f.OnDisk() || f.Size() != 2*Large {
-		t.Errorf("got %v and %d bytes, want them in memory", err, f.Size())
+		t.Fatalf("got %v and %d bytes, want them in memory", err, f.Size())
 	}
-	if err := s.File("acc_1", 28<<20).Fill(t.Context(), endless{}); err != error(ErrNoRoom) {
+	s.wait = time.Millisecond
+	if err := s.File("acc_1", 28<<20).Fill(t.Context(), io.LimitReader(endless{}, 256<<20)); err != error(ErrNoRoom) {
 		t.Errorf("got %v, want the memory to have an end", err)
 	}
 	f.Close()
