@@ -32,7 +32,7 @@ func TestLevelsHaveNoGaps(t *testing.T) {
 		whole := documentOf(t, b, asset.OriginalGLB)
 		shown := whole
 		for i, role := range model.LODs {
-			if _, ok := b.File(role); ok { // one that is left out has no fewer triangles than the level before it, which stands for it
+			if _, ok := b.File(role); ok { // a level is left out where it saves no triangles; the level before it stands in
 				shown = documentOf(t, b, role)
 			}
 			noGaps(t, name+", "+string(role), simplifytest.Measure(t, whole, shown, 256>>i), .01, .03)

@@ -396,8 +396,8 @@ func dress(l *archetype.Look, m *material.Modifier, target string) {
 	}
 }
 
-// tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns those that are
-// seen, and notes the others: a part has one colour, and a thing no more colours than parts.
+// tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns the
+// colours that are seen, and notes the others: a part has one colour, and a thing no more colours than parts.
 func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 	for i, c := range p.intent.Colours {
 		if roles := of.of(c.Target, c.Of); roles[0] != "" {

@@ -101,7 +101,7 @@ func (b *body) wanted() string {
 	return ""
 }
 
-// give chooses among free hands one for each body of a list that is no longer: the hand in which the words put it, or the next of those that are left.
+// give chooses a free hand for each body: the hand that the words name, else the next free one. There are at least as many hands as bodies.
 func give(list []*body, free []string) {
 	free = slices.Clone(free)
 	take := func(b *body, k int) {

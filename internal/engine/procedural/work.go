@@ -91,7 +91,7 @@ func (b *body) pushable() bool {
 	return ok && !b.straddled() && !b.playable() && !b.alive()
 }
 
-// push puts what is pushed before whoever pushes it, where it has no handles, or the figure no hands for them.
+// push puts a pushed thing in front of the figure that pushes it, where the thing has no handles, or the figure no free hands.
 func (g *group) push() {
 	for i, t := range g.all {
 		if t.how == intent.Pushed && !(g.bodies[i][0].pushable() && g.bodies[t.of][0].figure()) {

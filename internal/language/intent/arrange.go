@@ -460,8 +460,8 @@ func (p *phrase) counted(words ...string) bool {
 	})
 }
 
-// Meant is the index of the thing that a feedback is about: of those that it names, the last one, or the last one with the colour before its noun; else
-// the first.
+// Meant is the index of the thing that a feedback is about: the last thing that it names, and with a colour before the noun the last one of that
+// colour. A feedback that names nothing is about the first thing.
 func Meant(list []Placed, feedback string) int {
 	t := language.Cut(feedback)
 	meant := 0

@@ -115,7 +115,7 @@ func (r *Reader) people(words string) (n int) {
 	return n
 }
 
-// gear is what somebody has who is called so, where the prompt does not name it.
+// gear is what people of a calling have with them where the prompt does not name it: a hiker has a backpack.
 var gear = []struct{ who, has string }{
 	{"hiker, backpacker", "backpack"},
 	{"waiter, waitress, barmaid", "apron"},
