@@ -37,7 +37,7 @@ func (s *Spool) Disk() (*File, error) {
 // Fill appends all that a reader gives. When there is no room it waits, and does not read on meanwhile. Errors of the reader are
 // passed on; others are ErrNoRoom, a Fault, or the context's.
 func (f *File) Fill(ctx context.Context, r io.Reader) error {
-	piece := make([]byte, 32<<10)
+	piece := make([]byte, f.pieceSize())
 	for {
 		n, err := r.Read(piece)
 		if n > 0 {
@@ -55,6 +55,15 @@ func (f *File) Fill(ctx context.Context, r io.Reader) error {
 			return err
 		}
 	}
+}
+
+// pieceSize is how many bytes Fill reads at a time. A short body has a short buffer: most bodies have some hundred bytes.
+func (f *File) pieceSize() int64 {
+	const usual = 32 << 10
+	if f.most <= 0 || f.most > usual {
+		return usual
+	}
+	return f.most + 1 // so that a reader that gives more than was announced shows it at once
 }
 
 // makeRoom waits for room for the file to have a size. A file on the disk gets room for its maximum size at once, so that it never

@@ -44,8 +44,9 @@ func turned(from, to operation.Status) EventType {
 // happened writes an event. The time alone gives no order: clocks of several processes differ, and events of one
 // transaction share theirs. The account's rows are written by one transaction at a time, so the sequence has no gap to race in.
 func (tx *Tx) happened(e Event) error {
-	return tx.write(`INSERT INTO events (account_id, sequence, id, type, created_at, operation_id, asset_type, asset_id)
-		SELECT $1, CASE WHEN COALESCE(MAX(sequence), 0) >= $2 THEN MAX(sequence) + 1 ELSE $2 END, $3, $4, $2, $5, $6, $7 FROM events WHERE account_id = $1`,
+	return tx.write(`INSERT INTO events (account_id, sequence, id, type, created_at, operation_id, asset_type, asset_id) VALUES ($1,
+			(SELECT CASE WHEN COALESCE(MAX(sequence), 0) >= $2 THEN MAX(sequence) + 1 ELSE $2 END FROM events WHERE account_id = $1),
+			$3, $4, $2, $5, $6, $7)`,
 		e.Account, tx.Now(), tx.NewID(id.Event), string(e.Type), e.Operation, string(e.Asset.Type), e.Asset.ID)
 }
 

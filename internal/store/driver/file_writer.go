@@ -3,6 +3,7 @@ package driver
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"runtime"
@@ -15,25 +16,59 @@ import (
 // batchSize bounds how many functions share a commit, so that none waits long for the others.
 const batchSize = 64
 
-// fileWriter is the one connection that writes to a SQLite file. Its goroutine takes the calls that wait, runs each inside a
-// savepoint of one transaction, commits once and then answers all: calls that arrive during one fsync share the next.
+// fileWriter is the one connection that writes to a SQLite file. Its goroutine takes the calls that wait, runs them one after the other in one
+// transaction, commits once and then answers all: calls that arrive during one fsync share the next.
+//
+// A function that fails leaves nothing behind, and the others that share the commit stay. Functions seldom fail after their first write, and for
+// each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, at its beginning, and the writer records the
+// statements of the functions. When one fails, all is rolled back and the statements of the functions before it are run again. Statements depend on
+// the rows and their arguments alone, and no other process writes meanwhile. From then on each function of the batch has a savepoint of its own.
 type fileWriter struct {
-	db    *sql.DB
-	conn  *sql.Conn
-	file  *identity
-	tx    Tx
-	calls chan *call
-	quit  chan struct{}
-	ended chan struct{}
+	db         *sql.DB
+	conn       *sql.Conn
+	file       *identity
+	statements *fileStatements
+	tx         Tx
+	undo       undo
+	end        string // of the transaction: COMMIT or ROLLBACK
+	calls      chan *call
+	quit       chan struct{}
+	ended      chan struct{}
 
 	committed func(transactions int, took time.Duration) // nil: nothing is called
 }
 
-func openFileWriter(ctx context.Context, c Config) (*fileWriter, error) {
-	db, err := sql.Open("sqlite", Source(c.Path, append(MaxPages(c.MaxPages), "cache_size(-16000)", "journal_size_limit(67108864)")...))
-	if err != nil {
-		return nil, err
+// undo is how the writer takes back what a function that fails has written.
+type undo int
+
+const (
+	undoAll    undo = iota // with the transaction: the function is alone in it
+	undoReplay             // by the savepoint "batch" and the record
+	undoStep               // by a savepoint of its own
+)
+
+// keptConnector remembers the connection that it has opened, so that the writer can use it without database/sql. It opens one.
+type keptConnector struct {
+	source string
+	conn   driver.Conn
+}
+
+// Connect opens the connection.
+func (k *keptConnector) Connect(context.Context) (c driver.Conn, err error) {
+	if k.conn != nil {
+		return nil, errors.New("the connection that writes is lost")
 	}
+	k.conn, err = k.Driver().Open(k.source)
+	return k.conn, err
+}
+
+// Driver is the driver of the connection.
+func (*keptConnector) Driver() driver.Driver { return &sqlite.Driver{} }
+
+func openFileWriter(ctx context.Context, c Config) (*fileWriter, error) {
+	kept := &keptConnector{source: Source(c.Path, append(MaxPages(c.MaxPages), "cache_size(-16000)", "journal_size_limit(67108864)",
+		"wal_autocheckpoint(4000)")...)}
+	db := sql.OpenDB(kept)
 	db.SetMaxOpenConns(1)
 	conn, err := db.Conn(ctx)
 	if err != nil {
@@ -43,8 +78,9 @@ func openFileWriter(ctx context.Context, c Config) (*fileWriter, error) {
 	if err != nil {
 		return nil, errors.Join(err, conn.Close(), db.Close())
 	}
+	statements := newFileStatements(newPrepared(conn, nil), kept.conn)
 	w := &fileWriter{
-		db: db, conn: conn, file: file, tx: Tx{Reads: Reads{newPrepared(conn, nil), true}, now: c.Now, judge: judgeFile},
+		db: db, conn: conn, file: file, statements: statements, tx: Tx{Reads: Reads{statements, true}, now: c.Now, judge: judgeFile},
 		calls: make(chan *call), quit: make(chan struct{}), ended: make(chan struct{}), committed: c.Committed,
 	}
 	go w.run()
@@ -109,44 +145,81 @@ func (w *fileWriter) gather(first *call) []*call {
 	return batch
 }
 
-// commit runs the batch. An error of a function rolls back its own savepoint; an error of the database rolls back the batch.
+// commit runs the batch. An error of a function takes back what it has written; an error of the database rolls back the batch.
 func (w *fileWriter) commit(batch []*call) {
 	w.tx.broken, w.tx.notes = nil, nil
 	if err := w.file.check(); err != nil {
 		fail(batch, err)
 		return
 	}
-	if _, err := w.tx.Exec("BEGIN IMMEDIATE"); err != nil {
+	if err := w.begin(len(batch)); err != nil {
 		fail(batch, fmt.Errorf("begin: %w", err))
 		return
 	}
 	for _, c := range batch {
-		w.step(c)
-		if w.tx.broken != nil {
-			break
+		if w.tx.broken == nil {
+			w.step(c)
 		}
 	}
 	err := w.tx.broken
 	if err == nil {
-		_, err = w.tx.Exec("COMMIT")
+		err = w.control(w.end)
 	}
 	if err != nil {
 		w.tx.broken = nil
-		_, _ = w.tx.Exec("ROLLBACK") // SQLite may have rolled back by itself
+		_ = w.control("ROLLBACK") // SQLite may have rolled back by itself
 		fail(batch, fmt.Errorf("commit: %w", err))
+	}
+	w.statements.startRecording(false)
+}
+
+// begin begins the transaction of so many functions.
+func (w *fileWriter) begin(functions int) error {
+	w.undo, w.end = undoAll, "COMMIT"
+	if err := w.control("BEGIN IMMEDIATE"); err != nil || functions == 1 {
+		return err
+	}
+	w.undo = undoReplay
+	w.statements.startRecording(true)
+	return w.control("SAVEPOINT batch")
+}
+
+// control runs a statement that belongs to no function.
+func (w *fileWriter) control(text string) error { return w.tx.check(w.statements.control(text)) }
+
+// step runs one function. An error while something is taken back sets broken, and the batch fails.
+func (w *fileWriter) step(c *call) {
+	if w.undo == undoStep {
+		if c.err = w.control("SAVEPOINT step"); c.err != nil {
+			return
+		}
+	}
+	mark := w.statements.mark()
+	c.run(&w.tx)
+	if w.tx.broken != nil {
+		return
+	}
+	switch {
+	case w.undo == undoStep:
+		if c.err != nil {
+			_ = w.control("ROLLBACK TO step")
+		}
+		_ = w.control("RELEASE step")
+	case c.err == nil:
+	case w.undo == undoAll:
+		w.end = "ROLLBACK"
+	case w.statements.mark() > mark:
+		w.takeBack(mark)
 	}
 }
 
-// step runs one function inside a savepoint.
-func (w *fileWriter) step(c *call) {
-	if _, c.err = w.tx.Exec("SAVEPOINT step"); c.err != nil {
-		return
+// takeBack rolls everything back, and runs the statements before a mark again.
+func (w *fileWriter) takeBack(mark int) {
+	w.undo = undoStep
+	w.statements.forget(mark)
+	if w.control("ROLLBACK TO batch") == nil {
+		_ = w.tx.check(w.statements.replay())
 	}
-	c.run(&w.tx)
-	if c.err != nil {
-		_, _ = w.tx.Exec("ROLLBACK TO step") // its error sets broken, and the batch fails
-	}
-	_, _ = w.tx.Exec("RELEASE step")
 }
 
 // judgeFile is what an error of SQLite means. After a full disk or a failed read SQLite may have rolled back the transaction by

@@ -140,3 +140,67 @@ func TestTheFileIsGone(t *testing.T) {
 		})
 	}
 }
+
+// What functions have written before one that fails stays as it was, whatever form their statements had, and functions after it
+// go on from there.
+func TestAFailureInTheMiddleOfABatch(t *testing.T) {
+	db := openFile(t, Config{})
+	write(t, db, "", func(*Tx) error { return nil }) // the writer is idle now, so this goroutine may run the batch
+	fault := errors.New("no")
+	insert := func(id string, n any) func(*Tx) error {
+		return func(tx *Tx) error { return tx.Write(`INSERT INTO counters (id, n) VALUES ($1, $2)`, id, n) }
+	}
+	failing := func(fn func(*Tx) error, with error) func(*Tx) error {
+		return func(tx *Tx) error { return errors.Join(fn(tx), with) }
+	}
+	five := int64(5)
+	calls := []*call{
+		{fn: failing(insert("zero", 0), fault)},
+		{fn: func(tx *Tx) error {
+			err := insert("a", &five)(tx)
+			five = 6 // the row keeps its five
+			return err
+		}},
+		{fn: func(tx *Tx) error { // its error is not the function's
+			if err := insert("a", 1)(tx); !errors.Is(err, ErrExists) {
+				t.Errorf("a second row: got %v, want %v", err, ErrExists)
+			}
+			return insert("b", 1)(tx)
+		}},
+		{fn: func(tx *Tx) error {
+			var n int64
+			if err := tx.Get(`UPDATE counters SET n = n + 10 WHERE id = 'b' RETURNING n`, nil, &n); err != nil || n != 11 {
+				t.Errorf("one number: got %d, %v, want 11", n, err)
+			}
+			var id string
+			if err := tx.Get(`UPDATE counters SET n = n + $2 WHERE id = $1 RETURNING id, n`, []any{"b", 100}, &id, &n); err != nil || n != 111 {
+				t.Errorf("a text and a number: got %s %d, %v, want 111", id, n, err)
+			}
+			return tx.Returning(t.Context(), `UPDATE counters SET n = n + 1000 WHERE id = 'b' RETURNING n`, nil, func(s Scan) error { return s(&n) })
+		}},
+		{fn: failing(func(tx *Tx) error { return tx.Get(`UPDATE counters SET n = 0 WHERE id = 'none' RETURNING n`, nil, &five) }, fault)},
+		{fn: func(tx *Tx) error { return failing(increment("b"), fault)(tx) }},
+		{fn: func(tx *Tx) error {
+			_ = increment("b")(tx)
+			panic("bug")
+		}},
+		{fn: failing(insert("c", 1), fault)},
+		{fn: increment("b")},
+	}
+	db.writer.(*fileWriter).commit(calls)
+	for i, c := range calls {
+		if want := i == 0 || i >= 4 && i <= 7; (c.err != nil) != want {
+			t.Errorf("function %d: got %v, want an error: %t", i, c.err, want)
+		}
+	}
+	wantValue(t, db, "a", 5)
+	wantValue(t, db, "b", 1112)
+	for _, id := range []string{"zero", "c"} {
+		if n, err := value(db, id); !errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: got %d, %v, want no row", id, n, err)
+		}
+	}
+	if s := db.writer.(*fileWriter).statements; s.mark() != 0 || len(s.values) != 0 {
+		t.Errorf("got %d statements and %d values after the commit, want none", s.mark(), len(s.values))
+	}
+}
