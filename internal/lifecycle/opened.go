@@ -17,7 +17,9 @@ import (
 type opened struct {
 	store.Operation
 	progress
-	stages   []stage // of the current round
+	stages   []stage     // of the current round
+	texts    store.Texts // the long texts of packed briefs that are not stored yet
+	size     int64       // see startBytes
 	asset    asset.Asset
 	items    []*item          // of the asset, in order, when the operation works on items
 	planned  []kind.Item      // of a new plan

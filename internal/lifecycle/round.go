@@ -24,6 +24,7 @@ type task struct {
 	store.Task
 	kept  store.Task
 	brief engine.Brief // of a new task that is not written yet
+	ready bool         // the brief of a new task is packed
 }
 
 // open reports whether the task may still run, so that Credits may be reserved for it.
@@ -124,7 +125,9 @@ func (op *opened) dearest(i int) bool { return op.price(i) > 0 && op.rest(i+1) =
 
 // saveTasks inserts new tasks, and updates tasks whose stage had not begun.
 func (t *transaction) saveTasks(op *opened) error {
-	texts := store.Texts{}
+	if err := op.pack(); err != nil {
+		return err
+	}
 	var fresh []*task
 	for _, k := range op.tasks() {
 		switch {
@@ -141,13 +144,15 @@ func (t *transaction) saveTasks(op *opened) error {
 		}
 		k.kept = k.Task
 	}
-	if err := t.fill(op, fresh, texts); err != nil {
-		return err
-	}
-	if err := t.KeepTexts(op.Account, op.asset.ID, texts); err != nil {
+	if err := t.KeepTexts(op.Account, op.asset.ID, op.texts); err != nil {
 		return fmt.Errorf("keep texts of %s: %w", op.ID, err)
 	}
+	op.texts = nil
 	for _, k := range fresh {
+		k.ID, k.Operation, k.Account, k.Round, k.CreatedAt = t.NewID(id.Task), op.ID, op.Account, op.Round, t.now
+		if !op.live(partOf(&k.Task)) {
+			k.State = store.TaskCanceled
+		}
 		if err := t.InsertTask(&k.Task); err != nil {
 			return fmt.Errorf("add task of %s: %w", op.ID, err)
 		}
@@ -156,20 +161,24 @@ func (t *transaction) saveTasks(op *opened) error {
 	return nil
 }
 
-// fill completes new tasks. Later tasks of a part usually share the brief of its first task.
-func (t *transaction) fill(op *opened, fresh []*task, texts store.Texts) (err error) {
+// pack packs the briefs of new tasks. Later tasks of a part usually share the brief of its first task. A start packs before its transaction,
+// so that other transactions need not wait for it.
+func (op *opened) pack() (err error) {
 	first := map[part]*task{}
-	for _, k := range fresh {
-		k.ID, k.Operation, k.Account, k.Round, k.CreatedAt = t.NewID(id.Task), op.ID, op.Account, op.Round, t.now
-		if !op.live(partOf(&k.Task)) {
-			k.State = store.TaskCanceled
+	for _, k := range op.tasks() {
+		if k.ID != "" || k.ready {
+			continue
 		}
+		k.ready = true
 		if before := first[partOf(&k.Task)]; before != nil && reflect.DeepEqual(before.brief, k.brief) {
 			k.Task.Brief = before.Task.Brief
 			continue
 		}
 		first[partOf(&k.Task)] = k
-		if k.Task.Brief, err = texts.Pack(k.brief); err != nil {
+		if op.texts == nil {
+			op.texts = store.Texts{}
+		}
+		if k.Task.Brief, err = op.texts.Pack(k.brief); err != nil {
 			return fmt.Errorf("pack the brief of %s: %w", op.ID, err)
 		}
 	}

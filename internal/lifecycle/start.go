@@ -89,6 +89,10 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		return nil, err
 	}
 	d.give(op, r, plan.Given)
+	op.size = op.startBytes()
+	if err := op.pack(); err != nil {
+		return nil, err
+	}
 	if err := d.inTx(ctx, c.Account, func(t *transaction) error { return t.create(ctx, op, r) }); err != nil {
 		return nil, err
 	}
@@ -257,7 +261,7 @@ func (t *transaction) writeAsset(op *opened) error {
 // reserveStart reserves every stage of an auto operation if all can be paid, else the first stage alone. One conditional update of the
 // account's row decides; the reason for a refusal is looked up afterwards.
 func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
-	bounds := store.Bounds{Active: int64(t.desk.QueueLimit), Storage: t.desk.StorageLimit, Size: op.startBytes()}
+	bounds := store.Bounds{Active: int64(t.desk.QueueLimit), Storage: t.desk.StorageLimit, Size: op.size}
 	q, err := t.quota(op)
 	if err != nil {
 		return 0, err
@@ -318,7 +322,7 @@ func (t *transaction) refusal(op *opened, q quota) error {
 	if b := t.desk.billing(op, 0, a, q); b != nil {
 		return &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
 	}
-	if err := t.desk.unlessFull(&a, op.startBytes()); err != nil {
+	if err := t.desk.unlessFull(&a, op.size); err != nil {
 		return err
 	}
 	p := problem.QueueFull.Detail("This account has %d operations under way, as many as it may; start again when some have ended.", a.Active)

@@ -70,8 +70,10 @@ func (r reads) Events(ctx context.Context, accountID string, after int64, limit 
 	return list, err
 }
 
-// ForgetEvents deletes some of the events that are older than EventLife, and returns how many.
+// ForgetEvents deletes some of the events that are older than EventLife, and returns how many. It looks at the oldest events of each account:
+// a sequence is the time or a little later. CROSS JOIN keeps SQLite from reading all events instead.
 func (tx *Tx) ForgetEvents() (int64, error) {
-	return tx.exec(`DELETE FROM events WHERE created_at < $1 AND (account_id, sequence) IN
-		(SELECT account_id, sequence FROM events WHERE created_at < $1 ORDER BY created_at LIMIT 500)`, tx.Now()-EventLife.Microseconds())
+	return tx.exec(`DELETE FROM events WHERE (account_id, sequence) IN
+		(SELECT e.account_id, e.sequence FROM accounts a CROSS JOIN events e WHERE e.account_id = a.id AND e.sequence < $1 LIMIT 500)`,
+		tx.Now()-EventLife.Microseconds())
 }
