@@ -178,7 +178,9 @@ func TestAFailureInTheMiddleOfABatch(t *testing.T) {
 			}
 			return tx.Returning(t.Context(), `UPDATE counters SET n = n + 1000 WHERE id = 'b' RETURNING n`, nil, func(s Scan) error { return s(&n) })
 		}},
-		{fn: failing(func(tx *Tx) error { return tx.Get(`UPDATE counters SET n = 0 WHERE id = 'none' RETURNING n`, nil, &five) }, fault)},
+		{fn: failing(func(tx *Tx) error {
+			return tx.Get(`UPDATE counters SET n = 0 WHERE id = 'none' RETURNING n`, nil, &five)
+		}, fault)},
 		{fn: func(tx *Tx) error { return failing(increment("b"), fault)(tx) }},
 		{fn: func(tx *Tx) error {
 			_ = increment("b")(tx)
