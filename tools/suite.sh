@@ -3,9 +3,11 @@
 #   tools/suite.sh -race -run '^TestTasks' -- ./internal/store ./internal/work -rapid.checks=8
 # Flags of go test stand before "--"; packages and the flags of their tests follow it. There is no second run when a process died
 # before its tests had ended, a package failed without a failed test (TestMain, goleak), a race was found, or more than five failed.
+# Test programs end before their garbage matters: their heaps grow to five times what is in use, within 2 GiB, before the collector runs.
 # How long each package took by the clock is added to the file that CLOCK names, if it names one; tools/spent.sh reads it.
 set -euo pipefail
 self=$(realpath "$0")
+export GOGC=${GOGC:-400} GOMEMLIMIT=${GOMEMLIMIT:-2GiB}
 
 # gotestsum calls this script as its command, and for a second run adds the test and its package to the same words.
 if [ "${1:-}" != once ]; then
