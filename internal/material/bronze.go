@@ -56,8 +56,10 @@ func (Bronze) Material() *Material { return bronze }
 var bronze = &Material{
 	Name:    "bronze",
 	Class:   Metallic,
+	Casts:   true,
 	Words:   []string{"bronze", "bronzed"},
 	Default: Bronze{},
+	Said:    Bronze{Color: geom.RGB(0xC68F4E), Wear: geom.RGB(0xF2CC88), Rough: .26, Verdigris: .75},
 	Sorts: map[string]Finish{
 		"brass":     Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"brazen":    Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},

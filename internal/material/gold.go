@@ -45,6 +45,7 @@ func (Gold) Material() *Material { return gold }
 var gold = &Material{
 	Name:    "gold",
 	Class:   Metallic,
+	Casts:   true,
 	Words:   []string{"gold", "golden", "gilded", "gilt"},
 	Default: Gold{},
 	Sorts: map[string]Finish{

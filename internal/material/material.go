@@ -40,7 +40,9 @@ type Material struct {
 	Class   Class
 	Words   []string // words that mean it: "wood", "wooden"
 	Default Finish
+	Said    Finish            // what its word makes of a thing; nil: Default
 	Sorts   map[string]Finish // narrower words: "oak", "ebony"
+	Casts   bool              // what is soft or alive is an image of it as a whole: a bronze jacket, a golden sofa
 }
 
 // Modifier changes any surface by an amount in 0..1 (1: as the plain word says).

@@ -25,8 +25,8 @@ var windward = geom.Vec3{X: .55, Y: .3, Z: .78}
 // snow lies on surfaces that face the open sky: in drifts and clumps with a round rim, thin towards convex edges, where it slides off
 // and wind takes it; where the relief is deep, between needles, it falls through.
 // A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour, but for what a storm drives onto them: an amount
-// over 1 leaves patches there. Parts of less than a forearm's length have smaller clumps with gaps between them, so that what lies below still
-// shows, and on their windward side the snow clings to steep faces too.
+// over 1 leaves patches there. On parts of less than a forearm's length it has gaps, the more the flatter they are, and so on rugs and boards, so that
+// what lies below still shows. On the windward side of small parts flecks of powder cling to steep faces too.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xB4C9E2), geom.RGB(0xEDF2F8), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {
@@ -37,11 +37,16 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		broad, clump := cloud(p, .12*scale, 3, 531), cloud(p, .05*scale, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
 		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
-		at -= small * .8 * geom.Smooth(.06, -.22, broad+.4*clump)
+		high := (p.High.Y - p.Low.Y) / max(long, 1e-6)
+		flat := geom.Smooth(.5, .25, high)
+		at -= small * geom.Mix(.3, .8, flat) * geom.Smooth(.06, -.22, broad+.4*clump)
+		thin := (1 - small) * geom.Smooth(.08, .03, high)
+		at -= thin * .7 * geom.Smooth(-.04, -.28, broad+.5*cloud(p, .3, 2, 536))
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
 		if small > 0 {
 			cling := small * geom.Smooth(.1, .7, p.Normal.Dot(windward)) * geom.Smooth(-.3, .1, p.Normal.Y)
-			k = max(k, geom.Smooth(.5, .62, cling*min(amount, 1)*(.62+.5*broad+.4*clump)))
+			powder := p.Fractal(1/max(.03*scale, 3*p.Texel), 2, 534)
+			k = max(k, .9*geom.Smooth(.42, .62, cling*min(amount, 1)*(.36+.3*clump+.7*powder)))
 		}
 		if amount > 1 {
 			driven := cloud(p, .14, 3, 535) + .5*clump + .7*(amount-1) - bare

@@ -143,6 +143,11 @@ var builderWords = table{
 		}
 		return vec{v: geom.Vec3(a.Own)}, b.known(a.Role)
 	}),
+	method("tinted", "whether words give a role a colour: what is beside it in a pattern then follows", func(_ *call, b *builder, a *struct{ Role string }) (
+		starlark.Value, error) {
+		_, ok := b.m.brief.Look.Tints[a.Role]
+		return starlark.Bool(ok), b.known(a.Role)
+	}),
 	method("view", "how its picture is taken: yaw and pitch in degrees, fill the share of the frame, sun the way to the light", view),
 	method("socket", `where other things attach: "grip", "top", "hand.right"; "inside" is where something stands in a cage; "land", "water" and "lane" are `+
 		`scaled to reach as far as ground, open water and what wheels roll on; "waterline" is how deep a boat lies; "seat", "seat.2" and so on are where `+

@@ -119,7 +119,8 @@ func only(roles []archetype.Role, fit func(archetype.Role) bool) []archetype.Rol
 }
 
 // useMaterial gives a material to the role that the words name, else to the first role that takes its class, else to all roles. A metal before the
-// thing's noun is that of all its metal: the guns of a bronze battleship are of bronze, too.
+// thing's noun is that of all its metal: the guns of a bronze battleship are of bronze, too. Soft things before which bronze or gold stands are cast as
+// a whole: no mere buttons make a bronze jacket.
 func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *places) {
 	class, ok := e.classOf(m)
 	if !ok {
@@ -129,7 +130,8 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *p
 		l.Finish[m.Target] = e.finishOf(m)
 		return
 	}
-	if p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
+	cast := m.Noun && !m.Lent && e.materials[m.Name].Casts && len(l.Roles) > 0 && yields(l.Roles[0]) && !takes(l.Roles[0], class)
+	if !cast && p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
 		whole := m.Noun && !m.Lent
 		if led := whole && outright(l.Roles, class) && e.give(l, l.Roles[:1], m, *w); !led && !e.fills(l, m, *w) && !m.Lent {
 			p.note("There is no part left to be of %s.", m.Word)
@@ -150,11 +152,16 @@ func outright(roles []archetype.Role, c material.Class) bool {
 	solid := func(c material.Class) bool {
 		return c == material.Timber || c == material.Mineral || c == material.Metallic
 	}
-	if takes(main, c) || !solid(c) || main.Nature() == material.Textile || main.Nature() == material.Living {
+	if takes(main, c) || !solid(c) || yields(main) {
 		return false
 	}
 	natural := slices.ContainsFunc(roles, func(r archetype.Role) bool { return r.Nature() == c })
 	return !natural || c == material.Metallic && solid(main.Nature())
+}
+
+// yields reports whether the role's own material is cloth, leather, paper, or something that grows.
+func yields(r archetype.Role) bool {
+	return r.Nature() == material.Textile || r.Nature() == material.Living
 }
 
 func takes(r archetype.Role, c material.Class) bool {
@@ -165,6 +172,9 @@ func takes(r archetype.Role, c material.Class) bool {
 func (e *Engine) finishOf(m intent.Material) material.Finish {
 	entry := e.materials[m.Name]
 	f := entry.Default
+	if entry.Said != nil {
+		f = entry.Said
+	}
 	if s, ok := entry.Sorts[m.Sort]; ok {
 		f = s
 	}

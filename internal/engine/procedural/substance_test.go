@@ -33,7 +33,10 @@ func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
 		{prompt: "a bronze battleship", want: map[string]string{"hull": "bronze", "guns": "bronze", "bridge": "bronze"}},
 		{prompt: "a golden castle", want: map[string]string{"stones": "gold"}},
 		{prompt: "an oak well", want: map[string]string{"frame": "wood"}},
-		{prompt: "a bronze office chair", want: map[string]string{"base": "bronze"}},
+		{prompt: "a steel office chair", want: map[string]string{"base": "steel"}},
+		{prompt: "a bronze office chair", want: map[string]string{"*": "bronze"}},
+		{prompt: "a golden jacket", want: map[string]string{"*": "gold"}},
+		{prompt: "a jacket with brass", want: map[string]string{"metal": "bronze"}},
 		{prompt: "a fox", set: "bronze set", want: map[string]string{"*": "bronze"}},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt}
