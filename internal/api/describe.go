@@ -104,10 +104,13 @@ func bodyName(rt *route) string {
 	return strings.ToUpper(rt.name[:1]) + rt.name[1:] + "Body"
 }
 
-// pathSchema is the schema of a parameter in a path.
-func pathSchema(name string) object {
-	if name == "assetType" {
+// pathSchema is the schema of a parameter in the path of a route.
+func pathSchema(rt *route, name string) object {
+	switch name {
+	case "assetType":
 		return oneOf(values(asset.Recorded())...)
+	case "targetType":
+		return oneOf(values(rt.targets)...)
 	}
 	return object{"type": "string"}
 }
@@ -123,7 +126,7 @@ func headerSchema(name string) object {
 func describeParameters(rt *route) []any {
 	var out []any
 	for _, name := range rt.parameters() {
-		out = append(out, object{"name": name, "in": "path", "required": true, "schema": pathSchema(name)})
+		out = append(out, object{"name": name, "in": "path", "required": true, "schema": pathSchema(rt, name)})
 	}
 	if rt.query != nil {
 		properties, _ := rt.query.Document["properties"].(object)

@@ -25,7 +25,7 @@ func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 	properties, _ := document["properties"].(object)
 	rt := &route{
 		method: http.MethodGet, pattern: r.Path, name: r.Name, tag: groupOf(k), summary: r.Summary, scopes: readScope,
-		otherwise: cmp.Or(r.Fault, problem.AssetLookupUnavailable), answer: answer{schema: r.Schema}, problems: []int{503},
+		otherwise: cmp.Or(r.Fault, problem.AssetLookupUnavailable), answer: answer{schema: r.Schema}, problems: []int{503}, targets: k.TargetTypes,
 	}
 	if r.List {
 		pages, err := schema.Reflect(paging{}, nil)

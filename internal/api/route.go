@@ -37,7 +37,8 @@ type route struct {
 	query     *schema.Schema
 	headers   []header // of the request
 	answer    answer
-	problems  []int // statuses, besides those of every route
+	problems  []int    // statuses, besides those of every route
+	targets   []string // what {targetType} in the pattern can be
 
 	need admission.Need
 }

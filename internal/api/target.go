@@ -22,7 +22,7 @@ func (s *Server) targetRoutes(k *kind.Kind) ([]*route, error) {
 	fault := k.Problems.OrShared().Unread
 	read := func(path, called, summary string, handle func(*call) error, query *schema.Schema, gives string) *route {
 		return &route{method: http.MethodGet, pattern: one + path, name: called, tag: tag, summary: summary, scopes: readScope, handle: handle,
-			otherwise: fault, query: query, answer: answer{schema: gives}, problems: []int{400, 403, 404, 503}}
+			otherwise: fault, query: query, answer: answer{schema: gives}, problems: []int{400, 403, 404, 503}, targets: k.TargetTypes}
 	}
 	return []*route{
 		read("/artifacts", "list"+name+"Artifacts", "The files of an animation or of a clip", s.listTargetArtifacts(k), nil, "ArtifactList"),
@@ -31,7 +31,7 @@ func (s *Server) targetRoutes(k *kind.Kind) ([]*route, error) {
 			"Manifest"),
 		{method: http.MethodDelete, pattern: one, name: "delete" + name, tag: tag, summary: "Delete an animation with its files for good; with an API key only",
 			handle: s.deleteTarget(k), otherwise: problem.LifecycleTransitionFailed, answer: answer{status: http.StatusNoContent},
-			problems: []int{400, 404, 409, 500}},
+			problems: []int{400, 404, 409, 500}, targets: k.TargetTypes},
 	}, nil
 }
 

@@ -37,6 +37,8 @@ type Kind struct {
 	// Target finds an asset, or a part of one, by the type and the ID of a target: it adds reads of files, and the deletion, below
 	// /v1/<noun>/{targetType}/{targetId}. nil: assets have no targets, and stand below /v1/assets.
 	Target func(context.Context, Asked) (Target, error)
+	// TargetTypes are the types of targets that Target and the kind's Reads know, for the API description.
+	TargetTypes []string
 	// Problems are the problems of failed reads; a nil field is the problem that all types of asset share.
 	Problems Problems
 	// Revise makes the new plan for a revision after the preview, by the operation's own :revise. nil: the kind has no preview. Its

@@ -1,9 +1,13 @@
 package kind
 
-import "context"
+import (
+	"context"
+
+	"atelier/internal/engine"
+)
 
 // MadeByEngine is the step of work that an engine does all of: it runs one turn of the engine, which writes every file when it is done. The
-// result replaces the detail of the asset.
+// result becomes part of the asset's Detail; what other tasks have written there stays.
 func MadeByEngine(ctx context.Context, b Bench, t Task) (Made, error) {
 	turn, err := b.Run(ctx, t.Brief)
 	if err != nil {
@@ -12,5 +16,5 @@ func MadeByEngine(ctx context.Context, b Bench, t Task) (Made, error) {
 	if !turn.Done {
 		return Made{Again: &turn}, nil
 	}
-	return Made{Detail: Replace(turn.Result)}, nil
+	return Made{Detail: Patch(func(r *engine.Result) { *r = turn.Result })}, nil
 }

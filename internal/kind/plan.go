@@ -63,11 +63,12 @@ type Task struct {
 	Step string     `json:"step"`
 	Item int        `json:"item,omitempty"` // 1-based; 0: the asset itself
 	// Part names the result of the task when it can fail by itself and is no item: "fbx". When a task with a Part or an Item fails, only
-	// that part fails, with its remaining tasks; the operation fails when no part is left.
+	// that part fails, with its remaining tasks, and the operation is partially_succeeded. It fails when no part is left, unless another task
+	// of the final stage makes the asset itself.
 	Part string `json:"part,omitempty"`
 	// Member is the 1-based position of the item of the source pack that the task works on; 0: none. The ledger names the item.
 	Member int `json:"member,omitempty"`
-	// Optional: when the task fails, only its result is missing, and the operation can still succeed.
+	// Optional: when the task fails, only its result is missing, and the operation has succeeded all the same.
 	Optional bool          `json:"optional,omitempty"`
 	Heavy    bool          `json:"heavy,omitempty"`
 	Price    credit.Millis `json:"price"` // from the price table, filled in by the service and stored with the operation
@@ -85,6 +86,18 @@ type Task struct {
 
 	Brief  engine.Brief    `json:"brief"`
 	Params json.RawMessage `json:"params,omitempty"`
+}
+
+// Results is how many results of the plan can be made without the others: its parts, and the asset itself if a task of the final stage
+// makes it beside them. Without any of them the operation has failed.
+func (p *Plan) Results() int {
+	n := len(p.Parts())
+	for _, s := range p.Stages {
+		if s.Name == operation.Final && slices.ContainsFunc(s.Tasks, func(t Task) bool { return t.Part == "" && t.Item == 0 && !t.Optional }) {
+			return n + 1
+		}
+	}
+	return n
 }
 
 // Parts are the names of the parts that can fail by themselves, in the order of the plan. Parts of optional tasks only are left out.

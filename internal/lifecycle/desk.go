@@ -45,7 +45,7 @@ type Config struct {
 	Meter        *telemetry.Meter // nil: nothing is counted
 }
 
-// Fetcher brings the images of a request: images by URL, and uploaded ones.
+// Fetcher fetches and stores the images of a request: images by URL, and uploaded ones.
 type Fetcher interface {
 	// Image fetches, checks, re-encodes and stores a reference image. Its problems carry the field's path.
 	Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error)

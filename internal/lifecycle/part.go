@@ -21,7 +21,7 @@ func partOf(t *store.Task) part { return part{t.Item, t.Part} }
 
 // parts are the named parts of an operation.
 type parts struct {
-	All    int      `json:"all"`              // how many there were at first
+	All    int      `json:"all"`              // how many results of the plan can be made without the others: parts, and possibly the asset itself
 	Failed []string `json:"lost,omitempty"`   // names of the parts that have failed
 	Code   string   `json:"code,omitempty"`   // of the last failure
 	Why    string   `json:"why,omitempty"`    // the engine's message of the last failure
@@ -30,10 +30,10 @@ type parts struct {
 
 // partsOf are the named parts of a new operation: nil when it has none.
 func partsOf(p *kind.Plan) *parts {
-	if n := len(p.Parts()); n > 0 {
-		return &parts{All: n}
+	if len(p.Parts()) == 0 {
+		return nil
 	}
-	return nil
+	return &parts{All: p.Results()}
 }
 
 // live reports whether work on a part is still to be done: false when it has failed or was left out.
@@ -54,7 +54,7 @@ func (p *progress) someFailed() bool {
 	return p.Scope != nil && p.Scope.Failed > 0 || p.Parts != nil && len(p.Parts.Failed) > 0
 }
 
-// noneLeft returns the failure of an operation all of whose parts have failed.
+// noneLeft returns the failure of an operation all of whose parts have failed, and whose asset consists of its parts.
 func (p *progress) noneLeft() (why operation.Failure, none bool) {
 	switch {
 	case p.Scope != nil && len(p.Scope.Alive) == 0:

@@ -48,6 +48,9 @@ func TestPartsFailAlone(t *testing.T) {
 		{"one of nothing but optional ones", lifecycletest.ConvertBody{Extras: three}, "obj", operation.Succeeded, 2 * lifecycletest.FormatPrice, 2},
 		{"all of nothing but optional ones", lifecycletest.ConvertBody{Extras: three}, "obj stl fbx", operation.Failed, 0, 0},
 		{"all after a stage", lifecycletest.ConvertBody{Formats: three, Prepare: true}, "obj stl fbx", operation.Failed, lifecycletest.PreviewPrice, 0},
+		{"one beside the whole", lifecycletest.ConvertBody{Formats: three, Whole: true}, "obj", operation.PartiallySucceeded, 3 * lifecycletest.FormatPrice, 3},
+		{"all beside the whole", lifecycletest.ConvertBody{Formats: three, Whole: true}, "obj stl fbx", operation.PartiallySucceeded,
+			lifecycletest.FormatPrice, 1},
 		{"one after a stage", lifecycletest.ConvertBody{Formats: three, Prepare: true}, "obj", operation.PartiallySucceeded,
 			2*lifecycletest.FormatPrice + lifecycletest.PreviewPrice, 2},
 	} {

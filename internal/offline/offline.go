@@ -61,7 +61,7 @@ func Make(ctx context.Context, c Config, k *kind.Kind, p kind.Plan) (*Bench, err
 				continue
 			}
 			if err := b.at(t.Item).work(ctx, stepOf(c, k, t), t); err != nil {
-				if err := b.fail(t, len(p.Parts()), err); err != nil {
+				if err := b.fail(t, p.Results(), err); err != nil {
 					return nil, err
 				}
 				continue
@@ -85,7 +85,7 @@ func (b *Bench) failed(position int) bool {
 
 // fail ends the part of a task that has failed for a reason of its own. Any other error, and the failure of the last part, ends
 // everything.
-func (b *Bench) fail(t kind.Task, parts int, err error) error {
+func (b *Bench) fail(t kind.Task, results int, err error) error {
 	var f engine.Failure
 	switch {
 	case !errors.As(err, &f):
@@ -93,7 +93,7 @@ func (b *Bench) fail(t kind.Task, parts int, err error) error {
 	case t.Optional:
 		return nil
 	case t.Part != "":
-		if b.failures[t.Part] = &f.Failure; len(b.failures) < parts {
+		if b.failures[t.Part] = &f.Failure; len(b.failures) < results {
 			return nil
 		}
 		return err

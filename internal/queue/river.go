@@ -25,7 +25,7 @@ const (
 	keep     = time.Minute            // how long used permits stay in the table, for people who look at it
 )
 
-// River is a Queue of all processes on one PostgreSQL. Every task that becomes ready brings a permit, a job of River's that
+// River is a Queue of all processes on one PostgreSQL. Every task that becomes ready has a permit, a job of River's that
 // is inserted in the transaction of the task's row. A process with an idle worker gets the permit, and takes the fairest task at
 // that moment. Within a process wake-ups do not pass through the database.
 type River struct {

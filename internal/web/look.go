@@ -20,6 +20,9 @@ var style []byte
 // stylePath is the path of the style sheet; its version makes browsers fetch a new one.
 const stylePath = "/style.css"
 
+// program is the program's name.
+const program = "Atelier"
+
 var styleVersion = func() string {
 	sum := sha256.Sum256(style)
 	return hex.EncodeToString(sum[:6])
@@ -39,12 +42,12 @@ func (p Page) html(content []g.Node) g.Node {
 			h.Meta(h.Charset("utf-8")),
 			h.Meta(h.Name("viewport"), h.Content("width=device-width, initial-scale=1")),
 			h.Meta(h.Name("color-scheme"), h.Content("light dark")),
-			h.TitleEl(g.Text(p.Title+" · Atelier")),
+			h.TitleEl(g.Text(p.title())),
 			h.Link(h.Rel("stylesheet"), h.Href(p.Base+stylePath+"?v="+styleVersion)),
 		),
 		h.Body(
 			h.Header(h.Class("top"),
-				h.A(h.Class("brand"), h.Href(p.Base+consolePath), g.Text("Atelier")),
+				h.A(h.Class("brand"), h.Href(p.Base+consolePath), g.Text(program)),
 				h.Nav(
 					h.A(h.Href(p.Base+"/docs"), g.Text("API")),
 					g.If(p.Owner.Account != "", p.Form("/signout", "", h.Button(h.Class("quiet"), g.Text("Sign out")))),
@@ -53,6 +56,14 @@ func (p Page) html(content []g.Node) g.Node {
 			h.Main(content...),
 		),
 	))
+}
+
+// title is the title of the window: the page's own, and the program's name unless they are the same.
+func (p Page) title() string {
+	if p.Title == program {
+		return program
+	}
+	return p.Title + " · " + program
 }
 
 // Form is a form that posts to a path of the server. Its class may be "".

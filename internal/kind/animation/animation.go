@@ -23,7 +23,7 @@ var Kind = &kind.Kind{
 	Reads:   []kind.Read{listSets, getSet, listActions, getTarget},
 	Drawn:   []kind.Drawn{previews},
 	Record:  &view,
-	Target:  target,
+	Target:  target, TargetTypes: []string{modelBatch, packBatch, modelClip},
 	Problems: kind.Problems{
 		Missing: problem.AnimationNotFound, Malformed: problem.InvalidAnimationID,
 		Unread: problem.AnimationServiceUnavailable, Unlisted: problem.AnimationServiceUnavailable,

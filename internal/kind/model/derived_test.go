@@ -18,21 +18,21 @@ import (
 	"atelier/internal/offline"
 )
 
-// brings is an engine whose models are all one GLB.
-type brings struct {
+// fixed is an engine whose models are all one GLB.
+type fixed struct {
 	engine.Engine
 	glb       []byte
 	triangles int
 }
 
-// Name is "brings".
-func (brings) Name() string { return "brings" }
+// Name is "fixed".
+func (fixed) Name() string { return "fixed" }
 
 // Makes is models.
-func (brings) Makes() []asset.Type { return []asset.Type{asset.Model} }
+func (fixed) Makes() []asset.Type { return []asset.Type{asset.Model} }
 
 // Advance writes the draft.
-func (e brings) Advance(ctx context.Context, _ engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
+func (e fixed) Advance(ctx context.Context, _ engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
 	out, err := w.Create(ctx, asset.File{
 		Role: asset.DraftGLB, Kind: "model", Format: "glb", Name: "model.glb", ContentType: "model/gltf-binary", Triangles: e.triangles,
 	})
@@ -42,7 +42,7 @@ func (e brings) Advance(ctx context.Context, _ engine.Brief, w engine.Bench, _ s
 	if _, err := out.Write(e.glb); err != nil {
 		return engine.Turn{}, err
 	}
-	return engine.Turn{Done: true, Result: engine.Result{Engine: "brings", Quality: json.RawMessage(`{"triangles":12}`)}}, out.Close()
+	return engine.Turn{Done: true, Result: engine.Result{Engine: "fixed", Quality: json.RawMessage(`{"triangles":12}`)}}, out.Close()
 }
 
 // finished makes a model of a GLB.
@@ -56,7 +56,7 @@ func finished(t *testing.T, glb []byte) *offline.Bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	router := engine.Router{Engines: []engine.Engine{brings{glb: glb, triangles: d.Mesh.Triangles()}}}
+	router := engine.Router{Engines: []engine.Engine{fixed{glb: glb, triangles: d.Mesh.Triangles()}}}
 	b, err := offline.Make(t.Context(), offline.Config{Router: router}, model.Kind, plan)
 	if err != nil {
 		t.Fatal(err)
@@ -227,7 +227,7 @@ func BenchmarkFinal(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	router := engine.Router{Engines: []engine.Engine{brings{glb: glb, triangles: d.Mesh.Triangles()}}}
+	router := engine.Router{Engines: []engine.Engine{fixed{glb: glb, triangles: d.Mesh.Triangles()}}}
 	for b.Loop() {
 		if _, err := offline.Make(b.Context(), offline.Config{Router: router}, model.Kind, plan); err != nil {
 			b.Fatal(err)

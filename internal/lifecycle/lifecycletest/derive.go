@@ -24,6 +24,7 @@ type ConvertBody struct {
 	Formats []string `json:"formats"`
 	Extras  []string `json:"extras,omitempty"`  // formats whose failure loses nothing else
 	Prepare bool     `json:"prepare,omitempty"` // in a stage of its own, for all of them
+	Whole   bool     `json:"whole,omitempty"`   // a task without a part stands beside them
 	Quoted  string   `json:"quoteId,omitempty"`
 }
 
@@ -74,6 +75,9 @@ func planConvert(in kind.Input, b ConvertBody) (kind.Plan, error) {
 			return p, err
 		}
 		p.Stages[0].Tasks = append(p.Stages[0].Tasks, kind.Task{Kind: asset.Model, Step: "convert", Part: f, Optional: i >= len(b.Formats), Params: params})
+	}
+	if b.Whole {
+		p.Stages[0].Tasks = append(p.Stages[0].Tasks, kind.Task{Kind: asset.Model, Step: "convert", Params: json.RawMessage(`"glb"`)})
 	}
 	if b.Prepare {
 		p.Stages = append([]kind.Stage{{Name: operation.Preview, Tasks: []kind.Task{{Kind: asset.Model, Step: "preview"}}}}, p.Stages...)
