@@ -15,7 +15,7 @@ import (
 // knows no engine.
 type Router struct {
 	Engines []Engine // in this order where no rule matches
-	Rules   []Rule   // the first that matches decides
+	Rules   []Rule   // the first that matches decides; a rule whose engines do not make the type of asset is passed over
 }
 
 // Rule names the engines for some work, in order. A field that is left out matches everything.
@@ -96,12 +96,7 @@ func (r Router) Route(b Brief, account string, n Note) ([]Engine, error) {
 		}
 		return nil, down("The engine " + n.Engine + ", which has begun this, is not here any more.")
 	}
-	var route []Engine
-	for _, e := range r.chosen(b, account) {
-		if slices.Contains(e.Makes(), b.Makes) {
-			route = append(route, e)
-		}
-	}
+	route := r.chosen(b, account)
 	if len(route) == 0 {
 		return nil, down("No engine here makes this.")
 	}
@@ -109,19 +104,22 @@ func (r Router) Route(b Brief, account string, n Note) ([]Engine, error) {
 	return route[max(0, at):], nil
 }
 
-func (r Router) chosen(b Brief, account string) (list []Engine) {
+// chosen are the engines of the first rule that matches and has engines that make the type of asset, else all engines that make it.
+func (r Router) chosen(b Brief, account string) []Engine {
+	other := func(e Engine) bool { return e == nil || !slices.Contains(e.Makes(), b.Makes) }
 	for _, rule := range r.Rules {
 		if !rule.matches(b, account) {
 			continue
 		}
+		var list []Engine
 		for _, name := range rule.Engines {
-			if e := r.Engine(name); e != nil {
-				list = append(list, e)
-			}
+			list = append(list, r.Engine(name))
 		}
-		return list
+		if list = slices.DeleteFunc(list, other); len(list) > 0 {
+			return list
+		}
 	}
-	return r.Engines
+	return slices.DeleteFunc(slices.Clone(r.Engines), other)
 }
 
 func down(message string) error {

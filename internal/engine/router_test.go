@@ -60,6 +60,7 @@ func TestRoute(t *testing.T) {
 		{name: "by account", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_1", want: "b"},
 		{name: "by kind, without those that do not make it", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_2", want: "b a"},
 		{name: "no rule matches", router: ruled, brief: engine.Brief{Makes: asset.Material}, account: "acc_2", want: "c"},
+		{name: "a rule whose engines do not make it", router: ruled, brief: engine.Brief{Makes: asset.Material, Preset: operation.Fast}, want: "c"},
 		{name: "handed over", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Engine: "b"}, want: "b"},
 		{name: "handed over to one that is no more", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Engine: "x"}, want: "a b"},
 		{name: "begun", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_1", note: engine.Note{Engine: "a", Text: "job"}, want: "a"},
