@@ -13,7 +13,7 @@ import (
 // last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
 	g.site()
-	g.push()
+	g.deeds()
 	links := g.links()
 	if err := g.sit(ctx, links); err != nil {
 		return err
@@ -247,7 +247,7 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Held
 	case encloses(to, own):
 		return intent.Inside
-	case to.of.archetype.Carries && flat(size): // a garden, a tray
+	case to.of.archetype.Carries && (flat(size) || to.of.common().Encloses): // a tray, a garden
 		return intent.Atop
 	case b.of.seat && !to.of.seat:
 		return intent.Ring

@@ -31,6 +31,7 @@ type plan struct {
 	of      int
 	word    string
 	verb    string // what is done to it with a tool
+	unshown bool   // neither a pose nor a state shows what is done to it
 	copies  int
 	fills   bool        // as many as there is room for
 	dropped string      // why there are fewer copies than were asked for
@@ -163,7 +164,8 @@ func (p *plan) open() {
 		}
 		does, meets := intent.Poses(cmp.Or(t.verb, t.word))
 		posed := all[t.of].assume(does)
-		t.assume(meets)
+		posed = t.assume(meets) || posed
+		t.unshown = !posed && t.word != "at" && t.word != "facing"
 		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()
@@ -172,11 +174,6 @@ func (p *plan) open() {
 			if intent.Wields(t.word) && !posed {
 				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
 			}
-		case intent.Facing, intent.At:
-			if t.word == "at" || t.word == "facing" || posed {
-				break
-			}
-			all[t.of].note("%q is shown by where they stand, and not by a pose.", t.word)
 		case intent.With: // "a vase with three tulips"
 			if t.cutFor(all[t.of]) {
 				t.how = intent.Inside
@@ -208,9 +205,9 @@ var (
 	rooted  = []string{"potted"}
 )
 
-// assume puts a figure into a pose, where it has the pose and words name no other one, and reports whether it did.
+// assume puts a figure into a pose, where it has the pose and words name no other one, or another thing into a state, and reports whether it did.
 func (p *plan) assume(pose string) bool {
-	if pose == "" || !p.common().Person || !slices.Contains(p.archetype.Poses, pose) || p.says(p.archetype.Poses) {
+	if pose == "" || !slices.Contains(p.archetype.Traits, pose) || p.says(p.archetype.Poses) {
 		return false
 	}
 	p.brief.Traits[pose] = true

@@ -91,11 +91,23 @@ func (b *body) pushable() bool {
 	return ok && !b.straddled() && !b.playable() && !b.alive()
 }
 
-// push puts a pushed thing in front of the figure that pushes it, where the thing has no handles, or the figure no free hands.
-func (g *group) push() {
+// deeds settles who does something to a thing by what both are. A pushed thing without handles, or before a figure without free hands, is in front of it.
+// What a beast does with its jaws it does to what they can hold; before anything else that it would hold it stands. What nothing shows is told.
+func (g *group) deeds() {
 	for i, t := range g.all {
-		if t.how == intent.Pushed && !(g.bodies[i][0].pushable() && g.bodies[t.of][0].figure()) {
+		b, by := g.bodies[i][0], g.bodies[t.of][0]
+		beast := by.alive() && !by.figure()
+		_, hand := by.scene.Sockets[hands[0]]
+		switch {
+		case t.how == intent.Pushed && !(b.pushable() && by.figure()):
 			t.how = intent.Before
+		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b):
+			t.how = intent.Held
+		case beast && !hand && t.how == intent.Held && t.at == "":
+			t.how = intent.At
+		}
+		if t.unshown && (t.how == intent.At || t.how == intent.Facing) {
+			g.remark("Not shown: “%s”; the %s stands before the %s.", t.word, bare(by.of), bare(t))
 		}
 	}
 }

@@ -21,27 +21,34 @@ func deed(verb string) (d doingWith, known bool) {
 	return doingWith{how: At}, false
 }
 
-// doing makes a verb behind a noun for somebody begin a phrase about what it is done to, or what the person does if nothing follows: "a farmer milking a
-// cow", "a man who is fishing". Another word counts as a verb only where the vocabulary knows no other meaning of it.
+// deedless are the kinds of words in -ing that tell what a thing is like, or what it is: "peeling", "opening", "building".
+var deedless = []kind{plain, trait, modifying}
+
+// doing makes a verb behind a noun for somebody or something begin a phrase about what it is done to, or what a person does if nothing follows: "a farmer
+// milking a cow", "a wolf biting a sheep", "a man who is fishing". A word without a row of its own counts as a verb only where the vocabulary knows no other
+// meaning of it, or where an article follows it: "a thief opening a chest", though a chest may be opening by itself.
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
 	d, known := deed(it.text)
-	if !known && (it.kind != plain || it.known || !strings.HasSuffix(it.text, "ing")) || it.kind == leading || it.words > 1 || it.pause > language.Blank {
+	told := i+1 < len(items) && items[i+1].pause <= language.Blank && slices.Contains(whose[:3], items[i+1].text)
+	if !known && ((it.kind != plain || it.known) && !(told && slices.Contains(deedless, it.kind)) || !strings.HasSuffix(it.text, "ing")) ||
+		it.kind == leading || it.words > 1 || it.pause > language.Blank {
 		return
 	}
 	for of > 0 && items[of].pause <= language.Blank && items[of].kind == leading && items[of].name == string(language.Is) {
 		of--
 	}
-	if of < 0 || !s.person(&items[of]) && !(d.verbs == crossing && items[of].rank >= double) {
+	if of < 0 || !s.person(&items[of]) && !(items[of].known && (items[of].rank == thing || items[of].kind == trait)) {
 		return
 	}
 	ends := i+1 == len(items) || items[i+1].pause > language.Blank ||
 		(items[i+1].kind == leading || items[i+1].kind == joining) && !slices.Contains(possessives, items[i+1].text)
 	switch {
-	case ends && d.tool != "":
+	case ends && d.tool != "" && s.person(&items[of]):
 		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 	case ends:
-	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text), known && d.tool != "", s.suffers(&items[i+1]):
+	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text),
+		s.person(&items[of]) && (known && d.tool != "" || s.suffers(&items[i+1])):
 		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
 		if slices.Contains(possessives, items[i+1].text) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
@@ -85,6 +92,9 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 	return doingWith{}, false
 }
 
+// handy reports whether an archetype has hands for a tool: it is somebody, or a robot.
+func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "robot" }
+
 // equips gives somebody the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
 // phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
 func (a *arranger) equips(p *phrase) bool {
@@ -93,11 +103,11 @@ func (a *arranger) equips(p *phrase) bool {
 		return false
 	}
 	of := a.open
-	for of > 0 && !a.list[of].archetype().dresses() {
+	for of > 0 && !a.list[of].archetype().handy() {
 		of = a.list[of].of
 	}
 	by := a.list[of].archetype()
-	if !by.dresses() || len(a.list) == mostThings {
+	if !by.handy() || len(a.list) == mostThings {
 		return false
 	}
 	if by.called([]string{d.tool}, false) == "" && !strings.Contains(a.text.Normal, d.tool) {
@@ -137,6 +147,9 @@ func (d *reading) worked(p *phrase) bool {
 	}
 	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
 }
+
+// Jaws reports whether a beast does something of a verb with its jaws, which take what it is done to: "stealing".
+func Jaws(verb string) bool { return posed(verb).jaws }
 
 // Wields reports whether what the hands hold shows a verb where a figure does not take its pose.
 func Wields(verb string) bool { return posed(verb).wields }

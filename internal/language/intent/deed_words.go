@@ -46,9 +46,10 @@ var deeds = []doingWith{
 type deedPose struct {
 	verbs, does, meets string // a list, and the traits of the figure that does it and of the figure to which it is done
 	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
+	jaws               bool   // a beast does it with its jaws
 }
 
-// poses are the traits of figures that show a verb.
+// poses are the traits of figures and things that show a verb.
 var poses = []deedPose{
 	{verbs: "fighting, fights, battling, battles, confronting, confronts, wrestling, versus, vs, slaying, killing, sparring with, duelling",
 		does: "lunging", meets: "en garde"},
@@ -63,5 +64,11 @@ var poses = []deedPose{
 	{verbs: "walking, leading, escorting, accompanying", does: "walking", meets: "walking"},
 	{verbs: "chasing, chases, pursuing, pursues", does: "running", meets: "running"},
 	{verbs: "drinking, drinks", does: "toasting"},
+	{verbs: "biting, bites, chewing, chews, gnawing, gnaws, nibbling, nibbles, stealing, steals, snatching, fetching, retrieving, burying, buries, catching, " +
+		"eating, eats, carrying, carries, holding, holds, dragging", jaws: true},
+	{verbs: "sniffing, sniffs, smelling, smells, licking, licks, drinking from, eating from", does: "grazing"},
+	{verbs: "opening, opens, unlocking, unlocks, looting, loots, emptying, empties", meets: "open"},
+	{verbs: "closing, closes, shutting, shuts, locking, locks", meets: "closed"},
+	{verbs: "peeling, peels", meets: "peeled"},
 	{verbs: "handshaking", does: "shaking hands", meets: "shaking hands"},
 }
