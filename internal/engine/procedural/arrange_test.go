@@ -242,6 +242,25 @@ func TestGroupsSpendTheirBudget(t *testing.T) {
 	}
 }
 
+// TestCountedThingsAreAllThere builds groups whose coarsest members have more triangles together than the preset, with the seeds of a complaint.
+func TestCountedThingsAreAllThere(t *testing.T) {
+	for prompt, want := range map[string][]int{
+		"two knights fighting with swords": {2, 2}, "a pair of knights with spears": {2, 2}, "four knights and a crate full of bottles": {4, 1, 1},
+	} {
+		for _, s := range []int64{11, 12} {
+			p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: s}, nil)
+			if _, _, err = together(t, &p, err); err != nil {
+				t.Fatal(err)
+			}
+			for i, thing := range p.things() {
+				if thing.copies < want[i] {
+					t.Errorf("%q, seed %d: got %s, want %d or more", prompt, s, thing.counted(), want[i])
+				}
+			}
+		}
+	}
+}
+
 // TestCopiesThatDoNotFitAreTold leaves out copies, down to one thing, and looks for the note that says so.
 func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 	for prompt, want := range map[string]string{

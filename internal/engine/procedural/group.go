@@ -36,8 +36,17 @@ func total(all []*plan) (n int) {
 	return n
 }
 
-// drop leaves out a copy of the most numerous thing, of seats at last, and reports whether there was a thing with more than one copy.
+// loose reports whether no words count the copies of a thing, of which there may be fewer: what fills a crate, a pile. A pair is counted.
+func (p *plan) loose() bool {
+	return p.copies > 1 && (p.fills || p.intent.Guessed && p.intent.Count > 2)
+}
+
+// drop leaves out a copy of the most numerous thing, of seats at last and of what words count after what they do not, and reports whether there was a
+// thing with more than one copy.
 func (p *plan) drop(all []*plan, why string) bool {
+	if loose := slices.DeleteFunc(slices.Clone(all), func(t *plan) bool { return !t.loose() }); len(loose) > 0 {
+		all = loose
+	}
 	most := slices.MaxFunc(all, func(a, b *plan) int {
 		if a.seat != b.seat && min(a.copies, b.copies) > 1 {
 			return cmp.Compare(map[bool]int{b.seat: 1}[true], map[bool]int{a.seat: 1}[true])
@@ -142,10 +151,22 @@ func (g *group) least(t *plan) int {
 	return fewest
 }
 
-// lower makes one thing coarser, or leaves a copy out. It reports whether there was anything to lower.
+// widen gives things that words count the triangles that all of them have at least, where the words name no number of triangles: each is there.
+func (g *group) widen(over int) bool {
+	if g.intent.Triangles > 0 || slices.ContainsFunc(g.all, (*plan).loose) {
+		return false
+	}
+	g.budget += over
+	return true
+}
+
+// lower makes one thing coarser, or else gives things that are counted more triangles, or leaves a copy out. It reports whether there was anything to do.
 func (g *group) lower(ctx context.Context, over int) (bool, error) {
 	i := g.finest()
 	if i < 0 {
+		if g.widen(over) {
+			return true, nil
+		}
 		if !g.drop(g.all, fmt.Sprintf("More do not fit into %d triangles", g.budget)) {
 			return false, nil
 		}
