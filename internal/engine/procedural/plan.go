@@ -37,6 +37,7 @@ type plan struct {
 	dropped string      // why there are fewer copies than were asked for
 	others  []*plan     // further things
 	remarks []string    // how things were placed
+	figures []figure    // what is drawn on its surface
 	spare   int         // triangles of the budget that the atlas takes for its cuts
 	spent   bool        // nothing is left to be made coarser
 	rigid   bool        // its triangles follow from its level alone
@@ -84,12 +85,17 @@ func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 	list := e.arranged(b.Prompt, b.Feedback)
 	var all []*plan
 	for i, placed := range list {
+		if placed.How == intent.Printed {
+			all = append(all, nil)
+			continue
+		}
 		p, err := e.thing(b, placed, i, seen, len(list) == 1)
 		if err != nil {
 			return plan{}, err
 		}
 		all = append(all, p)
 	}
+	all = e.figures(list, all)
 	p := all[0]
 	p.others = all[1:]
 	p.share()

@@ -26,6 +26,9 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	}
 	p.tally(s, p.strip(s))
 	p.surrounded(s)
+	if err := p.print(ctx, s); err != nil {
+		return nil, err
+	}
 	return s, p.wreck(ctx, s, b)
 }
 

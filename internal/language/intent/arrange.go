@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -84,6 +85,14 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			text = language.Cut(c.sort)
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
+		if c.how == Printed {
+			if strings.Contains(c.out.Thing.Head, " ") { // "red hearts" name a thing
+				text.Words = slices.DeleteFunc(slices.Clone(text.Words), func(w language.Word) bool { return symbolOf(language.Normal(w.Raw)) != "" })
+			}
+			p.Intent, p.Fills = r.read(text).drawnAs(c.out.Thing, max(1, p.Count)), c.many && !c.counted
+			out = append(out, p)
+			continue
+		}
 		if i == 0 {
 			p.Intent = p.Intent.noted(notes)
 		}
@@ -198,7 +207,7 @@ func (a *arranger) clauses() []clause {
 		if i > d.main && a.again(p) {
 			continue
 		}
-		if c, ok := a.opens(p); i > d.main && ok {
+		if c, ok := a.another(p); i > d.main && ok {
 			c.words = slices.Clone(a.text.Words[p.body:to])
 			if tooled { // the tool shows the verb
 				c.word, c.verb = "at", p.word
@@ -236,14 +245,14 @@ func (a *arranger) again(p *phrase) bool {
 		}
 		return true
 	}
-	if c.how != With && !c.bare {
+	if c.how != With && c.how != Printed && !c.bare {
 		return false
 	}
 	said, _ := places().Of(language.Normal(p.word))
 	how, ok := within[said]
 	of, named := a.referred(p)
-	if !ok || !named {
-		return false
+	if !ok || !named || c.how == Printed {
+		return ok && named
 	}
 	if how != Beside {
 		for k := range a.list[:a.open] { // "with a goblet and two candles on it"
@@ -340,6 +349,14 @@ func (a *arranger) partOf(p *phrase) bool {
 		}
 	}
 	return false
+}
+
+// another begins the clause of a figure on the surface of a thing, or else of another thing.
+func (a *arranger) another(p *phrase) (clause, bool) {
+	if c, ok := a.printed(p); ok {
+		return c, true
+	}
+	return a.opens(p)
 }
 
 // opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.

@@ -93,7 +93,7 @@ func without(list []Placed, k int) []Placed {
 	var gone []int
 	for i := range list {
 		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
-		if i == k || i > k && k > 0 && of && slices.Contains([]Place{Held, With, Inside, Atop}, list[i].How) {
+		if i == k || i > k && k > 0 && of && slices.Contains([]Place{Held, With, Inside, Atop, Printed}, list[i].How) {
 			gone = append(gone, i)
 		}
 	}

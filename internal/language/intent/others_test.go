@@ -1,6 +1,7 @@
 package intent_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -44,5 +45,51 @@ func TestOthers(t *testing.T) {
 	}
 	if got := r.Read("a pencil-drawn house").Style; got != intent.Cartoon {
 		t.Errorf("pencil-drawn: got the style %q, want a cartoon", got)
+	}
+}
+
+// What a surface bears is a figure on it: symbols and outlines of animals, and anything that the words call a picture. What stands on, in or beside a thing by
+// nature stays a thing of its own.
+func TestFiguresOnSurfaces(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"a mug with red hearts":                    "cup; 2 heart red printed on 0",
+		"a mug with a heart on it":                 "cup; 1 heart printed on 0",
+		"a mug with a cat on it":                   "cup; 1 cat printed on 0",
+		"a mug with a picture of a cat":            "cup; 1 cat printed on 0",
+		"a shield with a golden lion":              "shield; 1 lion golden printed on 0",
+		"a shield with a lion emblem":              "shield; 1 lion printed on 0",
+		"a flag with a dragon":                     "flag; 1 dragon printed on 0",
+		"a red flag with three stars and a moon":   "flag; 3 star printed on 0; 1 moon printed on 0",
+		"a t-shirt with a star":                    "t-shirt; 1 star printed on 0",
+		"a black t-shirt with a white skull":       "t-shirt; 1 skull white printed on 0",
+		"a billboard showing a car":                "billboard; 1 car printed on 0",
+		"a fountain with a golden lion":            "fountain; 1 lion golden with on 0",
+		"a rug with a cat":                         "rug; 1 cat with on 0",
+		"a shield with a spear":                    "shield; 1 spear with on 0",
+		"a plate with a fish":                      "plate; 1 fish with on 0",
+		"a vase with roses":                        "vase; 5 rose with on 0",
+		"a table and a mug with two golden stars":  "table; 1 mug beside on 0; 2 star golden printed on 1",
+		"a cake with candles":                      "cake",
+		"a kite with a smiley face and a red boat": "kite; 1 smiley printed on 0; 1 boat red with on 0",
+	} {
+		var got []string
+		for i, p := range r.Arrange(prompt) {
+			if i == 0 {
+				got = append(got, p.Thing.Archetype)
+				continue
+			}
+			said := fmt.Sprint(p.Count, " ", p.Thing.Noun)
+			for _, c := range p.Colours {
+				said += " " + c.Word
+			}
+			for _, m := range p.Materials {
+				said += " " + m.Word
+			}
+			got = append(got, fmt.Sprintf("%s %s on %d", said, p.How, p.Of))
+		}
+		if got := strings.Join(got, "; "); got != want {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
 	}
 }

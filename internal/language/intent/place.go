@@ -34,6 +34,7 @@ const (
 	Ahead   Place = "ahead"   // before the other, which comes after it
 	Pushed  Place = "pushed"  // before the other, whose hands are on it
 	At      Place = "at"      // before the other, which faces it and does something with it
+	Printed Place = "printed" // a figure on its surface
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
@@ -57,7 +58,8 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Held: "holding, holds, carrying, carries, wielding, wields, gripping, " +
 			"brandishing, brandishes, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
 		Atop: "topped with",
-		With: "with, has, have, having, featuring, including, includes, plus, bearing",
+		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, painted with, printed with, " +
+			"showing, shows, depicting, depicts, displaying",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
 			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking",
 		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
@@ -82,6 +84,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return Beside, 0 // "a boy holding a balloon and a girl"
 	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
 		return last.how, last.of
+	case (p.joined || p.lead == ",") && last.how == Printed:
+		return With, last.of
 	case p.joined && a.open > 0:
 		return Beside, last.of
 	case p.lead == language.Full, p.lead == language.Of && a.many(p) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples"
