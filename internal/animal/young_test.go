@@ -6,6 +6,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/rig"
 	"atelier/internal/seed"
+	"atelier/internal/seed/seedtest"
 )
 
 func TestYoungOnesAreSmallWithLargeHeads(t *testing.T) {
@@ -53,6 +54,7 @@ func TestChicksWearDown(t *testing.T) {
 }
 
 func TestSleepersShutTheirEyes(t *testing.T) {
+	seedtest.InTurn(t, 3)
 	for _, sleeping := range []bool{false, true} {
 		b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Standard, Traits: map[string]bool{"sleeping": sleeping, "lying down": !sleeping}}
 		s, err := Cat.Build(t.Context(), b)

@@ -264,7 +264,7 @@ var worn = [...]slot{Dressed: ^slot(0), Headed: onHead | onEyes | onNeck, Armour
 
 // Wardrobe is the roles of what words put on a figure, beside those of its own.
 func Wardrobe(own []archetype.Role, by Wearer) []archetype.Role {
-	var out []archetype.Role
+	out := make([]archetype.Role, 0, len(wardrobe))
 	has := map[string]bool{}
 	for _, r := range own {
 		for name := range strings.SplitSeq(r.Name+","+r.Words, ",") {

@@ -101,34 +101,55 @@ func (t *Table) Meant(target Target) []Synset {
 	if len(target.Synsets) > 0 {
 		return target.Synsets
 	}
-	best, at := 0.0, []Synset(nil)
-	for _, sense := range t.Lookup(target.Lemma) {
-		score := 0.0
-		for _, other := range target.Near {
-			near := 0.0
+	senses := t.Lookup(target.Lemma)
+	if len(senses) == 1 {
+		return []Synset{senses[0].Synset}
+	}
+	beside := make([][]sight, len(target.Near))
+	if len(senses) > 0 {
+		for i, other := range target.Near {
 			for _, o := range t.Lookup(other) {
-				near = max(near, t.alike(sense.Synset, o.Synset)*o.weight())
+				beside[i] = append(beside[i], t.sight(o))
+			}
+		}
+	}
+	best, at := 0.0, []Synset(nil)
+	for _, sense := range senses {
+		own, score := t.sight(sense), 0.0
+		for _, other := range beside {
+			near := 0.0
+			for i := range other {
+				near = max(near, t.alike(&own, &other[i])*other[i].weight)
 			}
 			score += near
 		}
-		if score = sense.weight() * (1 + score); score > best {
+		if score = own.weight * (1 + score); score > best {
 			best, at = score, []Synset{sense.Synset}
 		}
 	}
 	return at
 }
 
-// alike is how much two synsets have in common, 0…1.
-func (t *Table) alike(a, b Synset) float64 {
-	lines, _ := t.above(a)
-	other, _ := t.above(b)
+// sight is a sense as others are compared with it: what it is a kind of, itself first, how special it is, and how plainly it is meant.
+type sight struct {
+	lines            []Synset
+	specific, weight float64
+}
+
+func (t *Table) sight(s Sense) sight {
+	lines, _ := t.above(s.Synset)
+	return sight{lines: lines, specific: t.Specific(s.Synset), weight: s.weight()}
+}
+
+// alike is how much two senses have in common, 0…1.
+func (t *Table) alike(a, b *sight) float64 {
 	shared := 0.0
-	for _, s := range lines {
-		if slices.Contains(other, s) {
+	for _, s := range a.lines {
+		if slices.Contains(b.lines, s) {
 			shared = max(shared, t.Specific(s))
 		}
 	}
-	return nearness(shared, t.Specific(a), t.Specific(b))
+	return nearness(shared, a.specific, b.specific)
 }
 
 func (s Sense) weight() float64 { return s.File.weight() * rank(s.Order) }
