@@ -4,21 +4,31 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
 )
 
-// deed is how a verb is done; known is false where no row of deeds has the verb.
-func deed(verb string) (d doingWith, known bool) {
+// deedOf is the row of each verb, the first one that has it.
+var deedOf = sync.OnceValue(func() map[string]doingWith {
+	of := map[string]doingWith{}
 	for _, d := range deeds {
 		for w := range list(d.verbs) {
-			if w == verb {
-				return d, true
+			if _, taken := of[w]; !taken {
+				of[w] = d
 			}
 		}
 	}
-	return doingWith{how: At}, false
+	return of
+})
+
+// deed is how a verb is done; known is false where no row of deeds has the verb.
+func deed(verb string) (d doingWith, known bool) {
+	if d, known = deedOf()[verb]; !known {
+		d.how = At
+	}
+	return d, known
 }
 
 // deedless are the kinds of words in -ing that tell what a thing is like, or what it is: "peeling", "opening", "building".
