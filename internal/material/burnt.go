@@ -6,9 +6,10 @@ import (
 )
 
 var burnt = &Modifier{
-	Name:  "burnt",
-	Words: []string{"burnt", "burned", "charred", "scorched", "singed", "sooty"},
-	Wrap:  char,
+	Name:    "burnt",
+	Words:   []string{"burnt", "burned", "charred", "scorched", "singed", "sooty"},
+	Wrap:    char,
+	Spreads: true,
 }
 
 // char blackens a surface: char where the fire was, cracked across and along, ash on surfaces that face the sky and along the edges, and

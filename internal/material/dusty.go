@@ -6,10 +6,11 @@ import (
 )
 
 var dusty = &Modifier{
-	Name:  "dusty",
-	Words: []string{"dusty", "dust", "dust-covered", "sand-covered", "ashy"},
-	Sinks: true,
-	Wrap:  powder,
+	Name:    "dusty",
+	Words:   []string{"dusty", "dust", "dust-covered", "sand-covered", "ashy"},
+	Sinks:   true,
+	Wrap:    powder,
+	Spreads: true,
 }
 
 // powder lays dust on what faces the sky and is not touched: pale, matt, thicker in corners.

@@ -55,4 +55,6 @@ type Modifier struct {
 	Leads Class            // of Dress: the class that the main role takes where no role is of it
 	Forms []string         // traits that show it on a thing which has them
 	Sinks bool             // it leaves open water as it is: snow melts there, and dust sinks
+	// Spreads: it comes over a whole thing, as fire and snow do. In front of the only material of the words it means every part of the thing.
+	Spreads bool
 }

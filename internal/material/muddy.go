@@ -6,9 +6,10 @@ import (
 )
 
 var muddy = &Modifier{
-	Name:  "muddy",
-	Words: []string{"muddy", "mud-covered", "mud-splattered", "mud-caked", "mucky"},
-	Wrap:  cake,
+	Name:    "muddy",
+	Words:   []string{"muddy", "mud-covered", "mud-splattered", "mud-caked", "mucky"},
+	Wrap:    cake,
+	Spreads: true,
 }
 
 // cake smears mud over a surface: thick in hollows, in splashes elsewhere, darker and smoother where it is still wet.

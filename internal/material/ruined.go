@@ -9,7 +9,8 @@ var ruined = &Modifier{
 	Name: "ruined",
 	Words: []string{"ruined", "derelict", "dilapidated", "decrepit", "crumbling", "decaying", "wrecked", "ravaged", "collapsed", "destroyed", "crashed",
 		"shipwrecked", "sunken"},
-	Wrap: ruin,
+	Wrap:    ruin,
+	Spreads: true,
 }
 
 // ruin is long neglect: the surface is weathered through and broken, and lit panes are dark and dirty.

@@ -6,17 +6,19 @@ import (
 )
 
 var snowy = &Modifier{
-	Name:  "snowy",
-	Words: []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "wintry", "snow", "winter"},
-	Sinks: true,
-	Wrap:  snow,
+	Name:    "snowy",
+	Words:   []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "wintry", "snow", "winter"},
+	Sinks:   true,
+	Wrap:    snow,
+	Spreads: true,
 }
 
 // frozen is what snow lies on, open water too, since ice bears it.
 var frozen = &Modifier{
-	Name:  "frozen",
-	Words: []string{"frozen", "icy"},
-	Wrap:  snow,
+	Name:    "frozen",
+	Words:   []string{"frozen", "icy"},
+	Wrap:    snow,
+	Spreads: true,
 }
 
 // windward is the unit way to where the wind comes from that drives snow onto steep faces.

@@ -6,9 +6,10 @@ import (
 )
 
 var wet = &Modifier{
-	Name:  "wet",
-	Words: []string{"wet", "damp", "soaked", "drenched", "moist", "dripping", "rainy", "rain-soaked", "puddled"},
-	Wrap:  soak,
+	Name:    "wet",
+	Words:   []string{"wet", "damp", "soaked", "drenched", "moist", "dripping", "rainy", "rain-soaked", "puddled"},
+	Wrap:    soak,
+	Spreads: true,
 }
 
 // soak wets a surface: porous surfaces other than metal become darker and deeper in colour, since light is caught in the film (Lekner and Dorf

@@ -361,7 +361,7 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 		if mod, ok := e.modifiers[m.Name]; ok && !of.nowhere(m.Of) {
 			dress(&l, mod, m.Target)
 			p.grow(mod.Forms)
-			for _, role := range of.of(m.Target, m.Of) {
+			for _, role := range of.of(m.Target, of.meant(mod, m.Of)) {
 				l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: role})
 			}
 		}

@@ -28,6 +28,15 @@ func (w places) of(target, name string) []string {
 	return []string{target}
 }
 
+// meant is the material that a modifier in front of a material is meant for: in "burnt oak and iron" the oak. It is "" in "a burnt oak chair", which
+// burns as a whole, with its seat of straw.
+func (w places) meant(mod *material.Modifier, name string) string {
+	if mod.Spreads && !w.several {
+		return ""
+	}
+	return name
+}
+
 // useMaterials gives the materials of the words to the roles, and returns their places. Several materials of the whole thing go where they belong: in
 // "oak and rusty iron" the staves are of oak and the hoops of iron.
 func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {

@@ -67,3 +67,25 @@ func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
 		}
 	}
 }
+
+// Fire and snow come over a whole thing, even if the word stands in front of its material; other modifiers, and all where the words name several
+// materials, are meant for the parts of that material.
+func TestWhatSpreads(t *testing.T) {
+	e := testEngine()
+	for _, c := range []struct{ prompt, name, role string }{
+		{"a burnt wooden chair", "burnt", ""},
+		{"a snowy wooden chair", "snowy", ""},
+		{"a ruined stone tower", "ruined", ""},
+		{"a polished wooden chair", "polished", "frame"},
+		{"a barrel of burnt oak and iron", "burnt", "staves"},
+	} {
+		p, err := e.plan(engine.Brief{Makes: asset.Model, Prompt: c.prompt}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := p.brief.Look.Modifiers
+		if len(list) != 1 || list[0].Modifier.Name != c.name || list[0].Role != c.role {
+			t.Errorf("%s: got %+v, want %s of %q alone", c.prompt, list, c.name, c.role)
+		}
+	}
+}
