@@ -29,11 +29,14 @@ func (b *body) where(w *Where, p, f vec) {
 	s := b.trunk.nearest(f)
 	w.T = b.trunk.share(s)
 	w.U = s.out.Norm().Dot(s.on.crest)
-	n := b.neck.nearest(f)
-	w.NT = b.neck.share(n)
-	w.NU = n.out.Norm().Dot(n.on.crest)
-	w.Neck = smooth(.04*h, -.04*h, n.d-s.d)
-	w.Run = mix(b.trunk.run(s, f), b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
+	w.Run = b.trunk.run(s, f)
+	if b.neck.within(f, s.d+.25*h) {
+		n := b.neck.nearest(f)
+		w.NT = b.neck.share(n)
+		w.NU = n.out.Norm().Dot(n.on.crest)
+		w.Neck = smooth(.04*h, -.04*h, n.d-s.d)
+		w.Run = mix(w.Run, b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
+	}
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
 	if b.Head.Ear.Len > 0 {
 		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(b.headed(p))))
@@ -61,8 +64,9 @@ func (w *Where) onEar(f, p vec) {
 // onLegs finds the nearest leg. Thighs belong to it, or they would get the belly's colour with a hard hem.
 func (w *Where) onLegs(trunk float32) {
 	b, h, best := w.b, w.b.H, float32(1e6)
+	skin := .6*max(trunk, -.02*h) + .042*h // as far as a leg shows
 	for k, l := range b.legs {
-		if !l.within(w.F, .10*h) {
+		if !l.within(w.F, .10*h) || k < 2 && !l.within(w.F, skin) {
 			continue
 		}
 		s := l.nearest(w.F)
@@ -75,7 +79,7 @@ func (w *Where) onLegs(trunk float32) {
 		}
 	}
 	if w.Leg >= 0 {
-		w.LIn = smooth(.03*h, -.03*h, best-.6*max(trunk, -.02*h)-.012*h)
+		w.LIn = smooth(.03*h, -.03*h, best-skin+.03*h)
 		w.U *= 1 - .9*w.LIn
 	}
 }

@@ -54,6 +54,7 @@ func (f Fur) Surface() tex.Surface {
 	case f.Combed: // on whole bodies most of the time goes here
 		taps, reach = [3]int{5, 4, 2}, 1.4
 	}
+	self := new(Fur)
 	return func(p *tex.Point) tex.Sample {
 		t := f.lie(p)
 		px := p.Texel
@@ -63,10 +64,13 @@ func (f Fur) Surface() tex.Surface {
 
 		c := f.Coat
 		if f.Marks != nil {
-			c = f.Marks(p.Pos, t.Mul(-f.Length*(.5*strand+.45*hair+.2*lock)))
-			if dye != nil {
-				c = dye(c)
-			}
+			c = p.Trail.Colour(p, self, func() geom.Vec3 {
+				c := f.Marks(p.Pos, t.Mul(-f.Length*(.5*strand+.45*hair+.2*lock)))
+				if dye != nil {
+					c = dye(c)
+				}
+				return c
+			})
 		}
 		c = soiled(c, f.Depth*geom.Clamp01(.18-.28*hair-.15*strand-.09*lock), deepest)
 		c = brightened(c, 1+f.Depth*(.10*hair+.05*strand+.05*lock))

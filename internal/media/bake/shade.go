@@ -15,7 +15,7 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	s.texels, s.height = make([]tex.Texel, n), make([]float32, n)
 	var glow atomic.Bool
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
-		at := tex.Point{Lattice: new(geom.Lattice)}
+		at := tex.Point{Lattice: new(geom.Lattice), Trail: new(tex.Trail)}
 		for y := lo; y < hi; y++ {
 			if s.shadeRow(y, step, &at) {
 				glow.Store(true)
@@ -26,6 +26,7 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 }
 
 func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
+	*at.Trail = tex.Trail{}
 	for x := range s.size {
 		k := y*s.size + x
 		if s.face[k] < 0 {

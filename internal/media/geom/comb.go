@@ -1,12 +1,12 @@
 package geom
 
-// comb is four of the places that Lattice.Comb asks: first, first+1, first+2 and first+3 steps along the way, f cells to a metre.
+// comb is eight of the places that Lattice.Comb asks: first, first+1 … first+7 steps along the way, f cells to a metre.
 type comb struct {
 	from, way Vec3
 	step, f   float32
 	seed      uint32
 	first     float32
-	noise     [4]float32
+	noise     [8]float32
 }
 
 func (c *comb) at(i int) Vec3 { return c.from.Mad(c.way, (c.first+float32(i))*c.step).Mul(c.f) }
@@ -39,19 +39,19 @@ var combs = func() (list [combTaps + 1]teeth) {
 func (l *Lattice) Comb(p, way Vec3, step, f float32, taps int, seed uint32) (sum, root float32) {
 	t := &combs[taps]
 	c := comb{from: p, way: way, step: step, f: f, seed: seed}
-	fast := hasComb4 && (l == nil || !l.tiles())
-	for i := 0; i <= 2*taps; i += 4 {
+	fast := hasComb8 && (l == nil || !l.tiles())
+	for i := 0; i <= 2*taps; i += 8 {
 		c.first = float32(i - taps)
-		weights := t.weight[i:min(i+4, 2*taps+1)]
+		weights := t.weight[i:min(i+8, 2*taps+1)]
 		if fast {
-			comb4(&c)
+			comb8(&c)
 		} else {
 			for k := range weights {
 				c.noise[k] = l.Noise(c.at(k), Vec3{f, f, f}, seed)
 			}
 		}
 		for k, w := range weights {
-			sum += w * c.noise[k&3]
+			sum += w * c.noise[k&7]
 		}
 	}
 	return sum, t.root

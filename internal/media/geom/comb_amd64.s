@@ -1,76 +1,84 @@
 #include "go_asm.h"
 #include "textflag.h"
 
-// FOUR is a number four times over.
-#define FOUR(offset, value) \
+// EIGHT is a number eight times over.
+#define EIGHT(offset, value) \
 	DATA numbers<>+(offset+0)(SB)/4, value  \
 	DATA numbers<>+(offset+4)(SB)/4, value  \
 	DATA numbers<>+(offset+8)(SB)/4, value  \
-	DATA numbers<>+(offset+12)(SB)/4, value
+	DATA numbers<>+(offset+12)(SB)/4, value \
+	DATA numbers<>+(offset+16)(SB)/4, value \
+	DATA numbers<>+(offset+20)(SB)/4, value \
+	DATA numbers<>+(offset+24)(SB)/4, value \
+	DATA numbers<>+(offset+28)(SB)/4, value
 
-FOUR(0, $0x8da6b343) // hashX, hashY, hashZ and hashSeed
-FOUR(16, $0xd8163841)
-FOUR(32, $0xcb1ab31f)
-FOUR(48, $0x9e3779b9)
-FOUR(64, $0x2c1b3c6d) // of mixed
-FOUR(80, $0x297a2d39)
-FOUR(96, $3.0)
-FOUR(112, $0x4b000000) // 2²³
-FOUR(128, $0x53000000) // 2³⁹
-FOUR(144, $549764202496.0) // 2³⁹ and 2²³
-FOUR(160, $4.656612873077392578125e-10) // 1/2³¹
-FOUR(176, $1.0)
-DATA numbers<>+192(SB)/4, $0.0
-DATA numbers<>+196(SB)/4, $1.0
-DATA numbers<>+200(SB)/4, $2.0
-DATA numbers<>+204(SB)/4, $3.0
-GLOBL numbers<>(SB), RODATA|NOPTR, $208
+EIGHT(0, $0x8da6b343) // hashX, hashY, hashZ and hashSeed
+EIGHT(32, $0xd8163841)
+EIGHT(64, $0xcb1ab31f)
+EIGHT(96, $0x9e3779b9)
+EIGHT(128, $0x2c1b3c6d) // of mixed
+EIGHT(160, $0x297a2d39)
+EIGHT(192, $3.0)
+EIGHT(224, $0x4b000000) // 2²³
+EIGHT(256, $0x53000000) // 2³⁹
+EIGHT(288, $549764202496.0) // 2³⁹ and 2²³
+EIGHT(320, $4.656612873077392578125e-10) // 1/2³¹
+EIGHT(352, $1.0)
+DATA numbers<>+384(SB)/4, $0.0
+DATA numbers<>+388(SB)/4, $1.0
+DATA numbers<>+392(SB)/4, $2.0
+DATA numbers<>+396(SB)/4, $3.0
+DATA numbers<>+400(SB)/4, $4.0
+DATA numbers<>+404(SB)/4, $5.0
+DATA numbers<>+408(SB)/4, $6.0
+DATA numbers<>+412(SB)/4, $7.0
+GLOBL numbers<>(SB), RODATA|NOPTR, $416
 
 #define HASHX numbers<>+0(SB)
-#define HASHY numbers<>+16(SB)
-#define HASHZ numbers<>+32(SB)
-#define HASHSEED numbers<>+48(SB)
-#define MIX1 numbers<>+64(SB)
-#define MIX2 numbers<>+80(SB)
-#define THREE numbers<>+96(SB)
-#define LOWER numbers<>+112(SB)
-#define UPPER numbers<>+128(SB)
-#define BOTH numbers<>+144(SB)
-#define HALF numbers<>+160(SB)
-#define ONE numbers<>+176(SB)
-#define COUNT numbers<>+192(SB)
+#define HASHY numbers<>+32(SB)
+#define HASHZ numbers<>+64(SB)
+#define HASHSEED numbers<>+96(SB)
+#define MIX1 numbers<>+128(SB)
+#define MIX2 numbers<>+160(SB)
+#define THREE numbers<>+192(SB)
+#define LOWER numbers<>+224(SB)
+#define UPPER numbers<>+256(SB)
+#define BOTH numbers<>+288(SB)
+#define HALF numbers<>+320(SB)
+#define ONE numbers<>+352(SB)
+#define COUNT numbers<>+384(SB)
 
 // CELL splits the places in reg into the cells' numbers, times the hash of their axis, and the fade across them, which stays in reg.
-// X15 holds threes.
+// Y15 holds threes.
 #define CELL(reg, hash, cell) \
 	VCVTTPS2DQ reg, cell           \
-	VCVTDQ2PS  cell, X13           \
-	VCMPPS     $14, reg, X13, X14  \ // greater than: a place below zero
-	VPADDD     X14, cell, cell     \
-	VCVTDQ2PS  cell, X13           \
-	VSUBPS     X13, reg, reg       \
-	VADDPS     reg, reg, X13       \
-	VSUBPS     X13, X15, X13       \
-	VMULPS     X13, reg, X13       \
-	VMULPS     X13, reg, reg       \
+	VCVTDQ2PS  cell, Y13           \
+	VCMPPS     $14, reg, Y13, Y14  \ // greater than: a place below zero
+	VPADDD     Y14, cell, cell     \
+	VCVTDQ2PS  cell, Y13           \
+	VSUBPS     Y13, reg, reg       \
+	VADDPS     reg, reg, Y13       \
+	VSUBPS     Y13, Y15, Y13       \
+	VMULPS     Y13, reg, Y13       \
+	VMULPS     Y13, reg, reg       \
 	VPMULLD    hash, cell, cell
 
 // HASH is the hash of a corner as a float32. Its halves become the last digits of 2²³ and of 2³⁹, and without these the sum is rounded once.
 #define HASH(xy, to) \
-	VPXOR    X7, xy, to               \
-	VPSRLD   $15, to, X15             \
-	VPXOR    X15, to, to              \
-	VPMULLD  X9, to, to               \
-	VPSRLD   $13, to, X15             \
-	VPXOR    X15, to, to              \
-	VPMULLD  X10, to, to              \
-	VPSRLD   $15, to, X15             \
-	VPXOR    X15, to, to              \
-	VPSRLD   $16, to, X15             \
-	VPBLENDW $0xAA, X11, to, to       \
-	VPBLENDW $0xAA, UPPER, X15, X15   \
-	VSUBPS   BOTH, X15, X15           \
-	VADDPS   to, X15, to
+	VPXOR    Y7, xy, to               \
+	VPSRLD   $15, to, Y15             \
+	VPXOR    Y15, to, to              \
+	VPMULLD  Y9, to, to               \
+	VPSRLD   $13, to, Y15             \
+	VPXOR    Y15, to, to              \
+	VPMULLD  Y10, to, to              \
+	VPSRLD   $15, to, Y15             \
+	VPXOR    Y15, to, to              \
+	VPSRLD   $16, to, Y15             \
+	VPBLENDW $0xAA, Y11, to, to       \
+	VPBLENDW $0xAA, UPPER, Y15, Y15   \
+	VSUBPS   BOTH, Y15, Y15           \
+	VADDPS   to, Y15, to
 
 // MIX goes from a to b by t. The result is in a.
 #define MIX(a, b, t) \
@@ -78,63 +86,64 @@ GLOBL numbers<>(SB), RODATA|NOPTR, $208
 	VMULPS t, b, b \
 	VADDPS b, a, a
 
-// ALONG is the places of a comb on an axis; X13 says how far along they are, X14 how many cells there are to a metre.
+// ALONG is the places of a comb on an axis; Y13 says how far along they are, Y14 how many cells there are to a metre.
 #define ALONG(offset, to) \
 	VBROADCASTSS comb_way+offset(DI), to   \
-	VBROADCASTSS comb_from+offset(DI), X15 \
-	VMULPS       X13, to, to               \
-	VADDPS       X15, to, to               \
-	VMULPS       X14, to, to
+	VBROADCASTSS comb_from+offset(DI), Y15 \
+	VMULPS       Y13, to, to               \
+	VADDPS       Y15, to, to               \
+	VMULPS       Y14, to, to
 
-// func comb4(c *comb)
+// func comb8(c *comb)
 //
-// The places in X0–X2 become how far they are across their cells, faded. X3–X6 are the hashes of the cells' edges along z, X7 of a side across
-// it, and X8 is the noise.
-TEXT ·comb4(SB), NOSPLIT, $0-8
+// The places in Y0–Y2 become how far they are across their cells, faded. Y3–Y6 are the hashes of the cells' edges along z, Y7 of a side across
+// it, and Y8 is the noise.
+TEXT ·comb8(SB), NOSPLIT, $0-8
 	MOVQ c+0(FP), DI
-	VBROADCASTSS comb_first(DI), X13
-	VADDPS       COUNT, X13, X13
-	VBROADCASTSS comb_step(DI), X14
-	VMULPS       X14, X13, X13
-	VBROADCASTSS comb_f(DI), X14
-	ALONG(0, X0)
-	ALONG(4, X1)
-	ALONG(8, X2)
-	VBROADCASTSS comb_seed(DI), X12
-	VMOVUPS THREE, X15
-	CELL(X0, HASHX, X3)
-	CELL(X1, HASHY, X5)
-	CELL(X2, HASHZ, X7)
-	VPMULLD HASHSEED, X12, X13
-	VPADDD  HASHX, X3, X4
-	VPXOR   X13, X3, X3 // x
-	VPXOR   X13, X4, X4 // x + 1
-	VPADDD  HASHY, X5, X8 // y + 1
-	VPXOR   X8, X4, X6
-	VPXOR   X8, X3, X8
-	VPXOR   X5, X4, X4
-	VPXOR   X5, X3, X3
-	VMOVDQA X8, X5
-	VMOVDQU MIX1, X9
-	VMOVDQU MIX2, X10
-	VMOVDQU LOWER, X11
-	HASH(X3, X8)
-	HASH(X4, X12)
-	MIX(X8, X12, X0)
-	HASH(X5, X12)
-	HASH(X6, X13)
-	MIX(X12, X13, X0)
-	MIX(X8, X12, X1)
-	VPADDD  HASHZ, X7, X7 // z + 1
-	HASH(X3, X12)
-	HASH(X4, X13)
-	MIX(X12, X13, X0)
-	HASH(X5, X13)
-	HASH(X6, X14)
-	MIX(X13, X14, X0)
-	MIX(X12, X13, X1)
-	MIX(X8, X12, X2)
-	VMULPS  HALF, X8, X8
-	VSUBPS  ONE, X8, X8
-	VMOVUPS X8, comb_noise(DI)
+	VBROADCASTSS comb_first(DI), Y13
+	VADDPS       COUNT, Y13, Y13
+	VBROADCASTSS comb_step(DI), Y14
+	VMULPS       Y14, Y13, Y13
+	VBROADCASTSS comb_f(DI), Y14
+	ALONG(0, Y0)
+	ALONG(4, Y1)
+	ALONG(8, Y2)
+	VBROADCASTSS comb_seed(DI), Y12
+	VMOVUPS THREE, Y15
+	CELL(Y0, HASHX, Y3)
+	CELL(Y1, HASHY, Y5)
+	CELL(Y2, HASHZ, Y7)
+	VPMULLD HASHSEED, Y12, Y13
+	VPADDD  HASHX, Y3, Y4
+	VPXOR   Y13, Y3, Y3 // x
+	VPXOR   Y13, Y4, Y4 // x + 1
+	VPADDD  HASHY, Y5, Y8 // y + 1
+	VPXOR   Y8, Y4, Y6
+	VPXOR   Y8, Y3, Y8
+	VPXOR   Y5, Y4, Y4
+	VPXOR   Y5, Y3, Y3
+	VMOVDQA Y8, Y5
+	VMOVDQU MIX1, Y9
+	VMOVDQU MIX2, Y10
+	VMOVDQU LOWER, Y11
+	HASH(Y3, Y8)
+	HASH(Y4, Y12)
+	MIX(Y8, Y12, Y0)
+	HASH(Y5, Y12)
+	HASH(Y6, Y13)
+	MIX(Y12, Y13, Y0)
+	MIX(Y8, Y12, Y1)
+	VPADDD  HASHZ, Y7, Y7 // z + 1
+	HASH(Y3, Y12)
+	HASH(Y4, Y13)
+	MIX(Y12, Y13, Y0)
+	HASH(Y5, Y13)
+	HASH(Y6, Y14)
+	MIX(Y13, Y14, Y0)
+	MIX(Y12, Y13, Y1)
+	MIX(Y8, Y12, Y2)
+	VMULPS  HALF, Y8, Y8
+	VSUBPS  ONE, Y8, Y8
+	VMOVUPS Y8, comb_noise(DI)
+	VZEROUPPER
 	RET

@@ -2,6 +2,6 @@
 
 package geom
 
-const hasComb4 = false
+const hasComb8 = false
 
-func comb4(*comb) {}
+func comb8(*comb) {}

@@ -25,6 +25,9 @@ type Point struct {
 	// surface that shall repeat; nil: neither.
 	Lattice *geom.Lattice
 
+	// Trail is what a surface found along the row of texels so far. The baker begins it anew with each row; nil: every texel stands alone.
+	Trail *Trail
+
 	// GlassOnly says that of the answer only Glass is read, so that a surface that bakes before its first answer may leave that for later.
 	GlassOnly bool
 }
@@ -40,7 +43,8 @@ type Sample struct {
 	Clear    float32 // of glass: the share of the light inside that Color lets through and does not scatter, 0..1
 }
 
-// Surface is a material as a pure function of the point, of which it keeps nothing. It must be safe to call from several goroutines.
+// Surface is a material as a function of the point, of which it keeps nothing but a colour in its Trail. It must be safe to call from several
+// goroutines.
 type Surface func(*Point) Sample
 
 // At is what the surface answers at q, for which it borrows the memory of p and leaves it as it was. A surface asks another one at a changed
