@@ -34,7 +34,14 @@ var Acts = []Act{
 	{Trait: "jumping", Words: "leaping, pouncing, bounding, hopping, mid-leap, mid-jump", pose: (*Beast).jumping, can: (*Beast).jumps},
 	{Trait: "rearing", Words: "rearing up, prancing, on its hind legs, on hind legs, on two legs", pose: (*Beast).rearing,
 		can: func(q *Beast) bool { return q.Rears }},
-	{Trait: "playful", Words: "playing, play bow, play-bow, frolicking, romping", pose: (*Beast).playing, can: func(q *Beast) bool { return q.Plays }},
+	{Trait: "playful", Words: "playing, play bow, play-bow, frolicking, romping, stretching, stretching itself, having a stretch", pose: (*Beast).playing,
+		can: func(q *Beast) bool { return q.Plays }},
+	{Trait: "begging", Words: "sitting up, begging for food, begging for a treat, sitting up and begging", pose: (*Beast).begging,
+		can: func(q *Beast) bool { return q.Plays }},
+	{Trait: "grazing", Words: "drinking, drinking water, eating grass, lapping water, sniffing, sniffing the ground, head down, head lowered, nose to the ground",
+		pose: (*Beast).grazing, can: (*Beast).lowers},
+	{Trait: "raised trunk", Words: "trunk raised, trunk up, raising its trunk, lifting its trunk, trumpeting", can: func(q *Beast) bool { return q.Trunked },
+		voice: voice{Neck: -.12, Head: -.16}},
 	{Trait: "howling", can: func(q *Beast) bool { return q.Plays }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
 	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
 	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
@@ -101,7 +108,7 @@ func (q *Beast) acted(b archetype.Brief) (pose, bool) {
 // voiced lets the head do what the words ask for.
 func (q *Beast) voiced(p pose, b archetype.Brief) pose {
 	for _, a := range Acts {
-		if a.Jaw == 0 || !b.Traits[a.Trait] {
+		if a.pose != nil || !b.Traits[a.Trait] {
 			continue
 		}
 		p.NeckNod, p.HeadNod, p.Jaw = p.NeckNod+a.Neck, p.HeadNod+a.Head, a.Jaw*or(q.Gape, usual)/usual
@@ -189,7 +196,63 @@ func (q *Beast) rearing() (p pose) {
 		p.Legs[i] = step{DZ: up[0] + .20 - .06*one, Lift: up[1] + .34 - .10*one, Cannon: -1.35 - .2*one, Foot: -.80}
 		p.Legs[2+i] = step{DZ: .20 - .16*one, Cannon: .10}
 	}
+	b.pose = q.reaching(p)
+	b.pose.Tail = b.hanging()
+	return b.pose
+}
+
+// hanging is the tail as it hangs at the end of a trunk that is pitched.
+func (b *body) hanging() []Station {
+	if len(b.Tail) < 2 || b.tailLength() < .3 {
+		return nil
+	}
+	first := [2]float32{b.Tail[0].Z, b.Tail[0].Y}
+	off := minus(b.lift(first), first)
+	out := slices.Clone(b.Tail)
+	for i := range out {
+		out[i].Z, out[i].Y = out[i].Z+off[0], max(out[i].Y+off[1], out[i].RY)
+	}
+	return out
+}
+
+// begging is sitting upright, the forepaws hanging before the breast.
+func (q *Beast) begging() pose {
+	p := q.seated(1.12)
+	p.Side, p.NeckNod, p.HeadNod = true, p.NeckNod+.38, -.10
+	b := &body{Beast: q, pose: p}
+	from := q.Fore.P[0]
+	up := minus(b.lift(from), from)
+	for i := range 2 {
+		p.Legs[i] = step{DZ: up[0] + .17 - .03*float32(i), Lift: up[1] + .30, Cannon: -1.45, Foot: -.90}
+	}
+	return p
+}
+
+// grazing is standing with the mouth at the ground, to graze, to drink or to sniff: the neck goes down, and what it lacks the forelegs give.
+func (q *Beast) grazing() pose {
+	p := q.standing()
+	p.Steps, p.Side, p.HeadYaw = true, true, 0
+	for p.NeckNod < 1.5 && q.muzzle(p) > .045 {
+		p.NeckNod += .04
+		p.HeadNod = min(1, p.NeckNod) * geom.Clamp(1.1-q.Head.Pitch-.6*p.NeckNod, -.45, .45)
+	}
+	for p.Pitch > -.44 && q.muzzle(p) > .045 {
+		p.Pitch -= .02
+	}
 	return q.reaching(p)
+}
+
+// lowers reports whether the mouth comes down to the ground.
+func (q *Beast) lowers() bool {
+	return q.goes() && !q.Mute && q.Head.Lip != [3]float32{} && q.muzzle(q.grazing()) < .09
+}
+
+// muzzle is how high the front of the lips is in a pose, in shares of the height.
+func (q *Beast) muzzle(p pose) float32 {
+	b := &body{Beast: q, pose: p}
+	base := b.lift([2]float32{q.Neck[0].Z, q.Neck[0].Y})
+	at := plus(base, turned(minus(b.lift(q.Head.At), base), -p.NeckNod))
+	return at[1] + turned([2]float32{q.Head.Lip[1] * q.Head.L, q.Head.Lip[0] * q.Head.L}, -(q.Head.Pitch + p.HeadNod + .6*p.NeckNod))[1]
 }
 
 // playing is an invitation to play: the breast down between the forelegs, the rump high.

@@ -1,6 +1,11 @@
 package animal
 
-import "testing"
+import (
+	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/seed"
+)
 
 // Every act has the movement that it is a moment of, and moves the legs, of a beast that gallops and of one that does not.
 func TestActsHaveTheirMovements(t *testing.T) {
@@ -13,5 +18,28 @@ func TestActsHaveTheirMovements(t *testing.T) {
 				t.Errorf("%s %s: all legs stand as they are bound", q.Name, a.Trait)
 			}
 		}
+	}
+}
+
+// Beasts that lower their heads bring the mouth to the ground, and those that cannot do not say that they do.
+func TestGrazing(t *testing.T) {
+	for _, q := range []*Beast{Horse, Cow, Dog, Cat, Sheep, Giraffe, Crocodile} {
+		if y := q.muzzle(q.grazing()); !q.lowers() || y < 0 || y > .09 {
+			t.Errorf("%s: got the mouth at %.3f of its height (it lowers its head: %v), want it at the ground", q.Name, y, q.lowers())
+		}
+	}
+	if Elephant.lowers() || Koala.lowers() {
+		t.Error("an elephant, whose trunk drinks, or a koala, which clings to a tree: got a lowered head")
+	}
+}
+
+// An elephant that goes knows how it stands, its trunk too.
+func TestElephantGoes(t *testing.T) {
+	sc, err := Elephant.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{"walking": true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := len(sc.Bones.Stand.Turns), len(sc.Bones.Bones); got != want {
+		t.Errorf("got turns of %d bones, want %d", got, want)
 	}
 }

@@ -90,8 +90,9 @@ type fowl struct {
 	folded  geom.Affine // places the left wing when it is folded
 	wing    sdf.Field   // both, folded
 	spread  bool
-	aloft   bool // it flies: its body is level, its legs are laid back
-	strides bool // it walks or runs
+	aloft   bool    // it flies: its body is level, its legs are laid back
+	strides bool    // it walks or runs
+	out     float32 // how far wings without long feathers are turned out, radians
 }
 
 // Build makes the bird as the brief says: on the ground, on a stump or in the air, its wings folded or spread.
@@ -111,9 +112,15 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if asleep(b) {
 		q.Head.Eye.closed()
 	}
+	if b.Traits["swimming"] && !q.Swims {
+		q.afloat()
+	}
 	flies := b.Traits["flying"] || q.Hovers && !b.Traits["standing"] && !b.Traits["perched"] && !b.Traits["sleeping"]
 	f := &fowl{Bird: q, maker: newMaker(q.Name, "feathers", b), spread: flies || b.Traits["wings spread"], aloft: flies && !b.Traits["perched"],
 		strides: b.Traits["walking"] && !flies}
+	if q.Wing.Flight == 0 && f.spread && !f.aloft { // flippers and the wings of chicks are turned out as they are
+		f.spread, f.out = false, 1.1
+	}
 	var ground *rig.Skeleton
 	if f.strides {
 		g := *f
@@ -194,6 +201,10 @@ func (f *fowl) stand() {
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
 	a := f.Wing.At.Mul(h).Add(f.base)
 	f.folded = geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(.06))
+	if f.out > 0 {
+		shoulder := .85 * f.Wing.R.Y * h
+		f.folded = f.folded.Mul(geom.Move(0, shoulder, 0)).Mul(geom.TurnZ(f.out)).Mul(geom.Move(0, -shoulder, 0))
+	}
 	f.wing = sdf.Mirror(sdf.Place(f.folded, sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
 	f.face, f.scene.Bones = f.head, f.bones()
 }

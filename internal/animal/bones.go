@@ -74,6 +74,13 @@ func (b *body) ground() *rig.Skeleton {
 	p.HeadYaw, p.TailSway = b.pose.HeadYaw, b.pose.TailSway
 	g := posed(b.Beast, p, b.maker)
 	g.wings, g.rider = b.wings, b.rider
+	if b.probe != nil { // it goes with the head
+		p := make([]vec, len(b.probe.p))
+		for i, q := range b.probe.p {
+			p[i] = g.head.Point(into(b.head, q))
+		}
+		g.probe = newChain(p, b.probe.r)
+	}
 	b.place(b.Back*b.H, 0)
 	s := g.bones()
 	b.place(b.Back*b.H, b.pose.Rise*b.H)

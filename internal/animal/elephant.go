@@ -6,7 +6,7 @@ import (
 )
 
 var Elephant = &Beast{
-	Name: "elephant", Mute: true, H: 3.0, K: .10, Lay: .02, Rough: .8,
+	Name: "elephant", Mute: true, Trunked: true, H: 3.0, K: .10, Lay: .02, Rough: .8,
 	Trunk: []Station{{-.50, .72, .15, .19}, {-.36, .74, .225, .255}, {-.05, .69, .265, .30}, {.22, .71, .250, .285}, {.42, .74, .18, .225}},
 	Neck:  []Station{{.36, .80, .16, .20}, {.50, .88, .14, .175}, {.58, .92, .13, .16}},
 	Fore: leg{X0: .165, X1: .155, Size: .090, Foot: column, Ham: [3]float32{.30, .86, .13},
@@ -51,8 +51,11 @@ func (b *body) trunkOf(more float32) {
 	k := b.head.X.Len()
 	var p []vec
 	var r [][2]float32
-	for i, q := range []vec{v(0, -.12, .42), v(0, -.42, .58), v(.01, -.80, .62), v(.03, -1.18, .56), v(.05, -1.52, .56), v(.07, -1.76, .70),
-		v(.08, -1.80, .90)} {
+	way := []vec{v(0, -.12, .42), v(0, -.42, .58), v(.01, -.80, .62), v(.03, -1.18, .56), v(.05, -1.52, .56), v(.07, -1.76, .70), v(.08, -1.80, .90)}
+	if b.Traits["raised trunk"] {
+		way = []vec{v(0, -.12, .42), v(0, -.36, .66), v(.01, -.44, 1.00), v(.02, -.24, 1.34), v(.03, .12, 1.52), v(.04, .48, 1.50), v(.05, .68, 1.32)}
+	}
+	for i, q := range way {
 		radius := ([]float32{.165, .130, .104, .086, .072, .062, .052}[i] + more) * k
 		p, r = append(p, b.head.Point(q)), append(r, round(radius))
 	}

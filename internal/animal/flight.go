@@ -60,6 +60,20 @@ func (q *Bird) level() {
 	q.Foot = q.Hip.Add(v(0, -.20, -1).Norm().Mul(leg))
 }
 
+// afloat lays the row on the water, its legs drawn up: its belly is cut off a little below where the water reaches.
+func (q *Bird) afloat() {
+	const deep = .09 // of the belly below the water
+	low := q.Afloat - deep
+	q.Body = slices.Clone(q.Body)
+	for i := range q.Body {
+		q.Body[i].Y -= low
+	}
+	q.Head.At[1] -= low
+	q.Wing.At.Y -= low
+	q.Tail.At[1] -= low
+	q.Swims, q.Afloat = true, deep
+}
+
 // halfFolded is where upper arm, forearm and hand of the left wing point when a bird that was built in flight has landed: up and back. Its feathers
 // are too long to close over its tail.
 var halfFolded = map[string]vec{"Upper": {X: .70, Y: .45, Z: -.55}, "Lower": {X: .60, Y: .25, Z: -.75}, "Hand": {X: .30, Y: -.05, Z: -.95}}

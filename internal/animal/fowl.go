@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
 
 // plain is a coat of back, belly and wings in three colours, with the edges of feathers a little lighter.
 func plain(back, belly, wings vec) func(*Plume) vec {
@@ -153,8 +156,13 @@ var Parrot = &Bird{
 	},
 }
 
-// Duck is a mallard drake.
+// Duck is a mallard drake; words make it a brown duck.
 var Duck = &Bird{
+	Vary: func(q *Bird, b archetype.Brief) {
+		if b.Traits["female"] {
+			q.Base, q.Coat, q.Quill = rgb(0x8A6E4E), brownDuck, quill(rgb(0x5E4A34), rgb(0xC8B08A), .2)
+		}
+	},
 	Name: "duck", H: .42, Around: 24, Row: .048, Turn: .35, Yaw: .8, Base: rgb(0x9A9084),
 	Body: []Station{{.29, .84, .062, .066}, {.27, .72, .070, .075}, {.25, .60, .095, .105}, {.12, .45, .180, .165}, {-.12, .40, .205, .170},
 		{-.36, .42, .135, .110}, {-.50, .47, .055, .050}},
@@ -182,6 +190,19 @@ var Duck = &Bird{
 			[]float32{.12, .085, .062, .060, .02}, 1.75)
 		f.beak(rgb(0xC09A26), .0, []vec{v(0, -.10, .30), v(0, -.13, .52), v(0, -.14, .76)}, []float32{.06, .04, .03}, 2.2)
 	},
+}
+
+// brownDuck is the coat of a mallard's hen: brown feathers with pale hems, a pale face with a dark cap and a dark line through the eye.
+func brownDuck(w *Plume) vec {
+	brown, dark, buff := rgb(0x7A5C3C), rgb(0x46321F), rgb(0xC4A678)
+	c := mix3(mix3(buff, brown, smooth(-.6, .3, w.U)), dark, .75*smooth(.30, .60, w.Fu)*(1-w.Edge))
+	c = mix3(c, buff, .55*w.Edge)
+	c = mix3(c, rgb(0x2A4A9A), w.Wing*smooth(.62, .66, w.WingT)*smooth(.84, .80, w.WingT)*smooth(.05, -.05, w.U-.5))
+	h := folded(w.Head)
+	k := mix3(buff, brown, .35+.3*w.ID)
+	k = mix3(k, dark, .8*smooth(.14, .22, h.Y-.2*h.Z))
+	k = mix3(k, dark, .8*smooth(.06, .03, abs(h.Y-.08))*smooth(.10, .18, h.X))
+	return w.rim(mix3(c, k, max(smooth(.245, .23, w.Share), w.HeadIn)))
 }
 
 // Swan lies on the water.

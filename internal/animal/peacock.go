@@ -147,6 +147,7 @@ func (f *fowl) at() geom.Affine { return geom.Move(f.base.X, f.base.Y, f.base.Z)
 
 // Goose is a white one of the farm.
 var Goose = variedBird(Duck, func(q *Bird) {
+	q.Vary = nil
 	q.Name, q.H, q.Row, q.Turn, q.Base = "goose", .78, .034, .25, rgb(0xEDEAE2)
 	q.Body = []Station{{.365, .87, .044, .046}, {.335, .76, .045, .049}, {.32, .64, .053, .060}, {.285, .53, .082, .095}, {.14, .405, .158, .152},
 		{-.10, .365, .185, .165}, {-.34, .395, .125, .105}, {-.47, .44, .050, .045}}

@@ -48,9 +48,12 @@ type seat struct {
 }
 
 // sitting is a dog's or a cat's: the rump on the ground, forelegs straight, hocks flat, the tail laid out.
-func (q *Beast) sitting() (p pose) {
+func (q *Beast) sitting() pose { return q.seated(or(q.Seat.Turn, .66)) }
+
+// seated is sitting with the trunk turned up by an angle.
+func (q *Beast) seated(turn float32) (p pose) {
 	p.Posture = rig.Sitting
-	p.Sit, p.HipY, p.Near, p.Wrap = or(q.Seat.Turn, .66), or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
+	p.Sit, p.HipY, p.Near, p.Wrap = turn, or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
 	for i := range 2 {

@@ -155,6 +155,7 @@ type Beast struct {
 	Rears             bool           // it stands on its hind legs
 	Plays             bool           // it bows to play and howls, as dogs do
 	Mute              bool           // its mouth does not open
+	Trunked           bool           // it has a trunk, which it can raise
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands
 	Hover             float32        // how far it is raised then, so that its feet are close over the ground

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/animal"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
@@ -49,7 +50,8 @@ func TestActs(t *testing.T) {
 			if box.Min.Y < rest.Min.Y-.02*rest.Diagonal() {
 				t.Errorf("%s %s: got it down to %.3f m, want it above the ground", a.Name, trait, box.Min.Y)
 			}
-			if moves := slices.Contains(animal.Poses, trait); moves != (sc.Bones.Stand != nil) && still.Bones.Stand == nil {
+			moves := slices.Contains(animal.Poses, trait) && sc.Bones.Posture != rig.Sitting
+			if moves != (sc.Bones.Stand != nil) && still.Bones.Stand == nil {
 				t.Errorf("%s %s: got a pose on the ground: %v, want %v", a.Name, trait, sc.Bones.Stand != nil, moves)
 			}
 			var far float32

@@ -159,6 +159,9 @@ var spreads = map[string]string{"flying": winged["flying"], "wings spread": wing
 // goes is what birds of the ground can do beside that.
 var goes = added(spreads, "walking", "running, strutting, trotting")
 
+// floats is what birds that swim on the water can do beside that.
+var floats = added(goes, "swimming", "floating, paddling")
+
 // aloft is what winged animals that are no birds can do, and the words for it.
 var (
 	lands = []string{"standing", "flying"}
@@ -169,8 +172,8 @@ var (
 var (
 	stands = []string{"standing", "walking", "lying down", "sleeping"}
 	sits   = []string{"standing", "walking", "lying down", "sleeping", "sitting"}
-	doing  = map[string]string{"lying down": "resting", "sleeping": slumber}
-	rests  = map[string]string{"lying down": "resting", "sleeping": slumber, "walking": "prowling", "sitting": "seated"}
+	doing  = map[string]string{"lying down": "resting, lying", "sleeping": slumber}
+	rests  = map[string]string{"lying down": "resting, lying", "sleeping": slumber, "walking": "prowling", "sitting": "seated"}
 )
 
 // The traits of deer with antlers, and other words for them.
@@ -181,4 +184,4 @@ var (
 )
 
 // slumber are words for "sleeping".
-const slumber = "asleep, napping, dozing, slumbering, snoozing"
+const slumber = "asleep, napping, dozing, slumbering, snoozing, curled up, curled up asleep"

@@ -26,7 +26,7 @@ var Eagle = &archetype.Archetype{
 var Penguin = &archetype.Archetype{
 	Name: "penguin", Family: "animal", Called: "a penguin", Height: .94, Lengthwise: language.Depth,
 	Nouns: []string{"penguin"}, Names: "emperor penguin, king penguin", Kin: "penguin",
-	Roles: feathered(), Traits: []string{"standing"},
+	Roles: feathered(), Traits: []string{"standing", "wings spread"}, Forms: map[string]string{"wings spread": winged["wings spread"] + ", spread flippers"},
 	Build: animal.Penguin.Build,
 }
 

@@ -25,9 +25,10 @@ var Rooster = &archetype.Archetype{
 // Duck is a mallard drake.
 var Duck = &archetype.Archetype{
 	Name: "duck", Family: "animal", Called: "a duck", Height: .41, Lengthwise: language.Depth,
-	Nouns: []string{"duck"}, Names: "mallard, drake, duckling", Kin: "duck",
-	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
-	Build: animal.Duck.Build,
+	Nouns: []string{"duck"}, Names: "mallard, drake, duckling, mother duck", Kin: "duck",
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread", "swimming", "female"}, Forms: floats,
+	Implies: map[string]string{"female": "mother duck"},
+	Build:   animal.Duck.Build,
 }
 
 // Swan lies on the water.
@@ -44,7 +45,7 @@ var Swan = &archetype.Archetype{
 var Goose = &archetype.Archetype{
 	Name: "goose", Family: "animal", Called: "a goose", Height: .78, Lengthwise: language.Depth,
 	Nouns: []string{"goose"}, Names: "gander, farm goose", Kin: "goose",
-	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
+	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread", "swimming"}, Forms: floats,
 	Build: animal.Goose.Build,
 }
 
