@@ -68,7 +68,7 @@ var polite = regexp.MustCompile(`^(?:please|now|also|and|then|but|okay|ok|so|ins
 
 // starts are words that begin a clause behind "and" or a comma.
 var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|add|put|give|make|turn|change|swap|replace|paint|fill|without|no)\b|` +
-	`(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
+	`(?:` + numberWords + `|another) (?:more|less|fewer)\b|(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
 	`(?:it|him|her|them|the|a|an|his|its|their|some|all|this|that|one|two|three|four|five|more|off|away|out|back)\b|` +
 	`(?:it|he|she|they) (?:should|must|has|have|is|are|needs|does|do)\b)`)
 
@@ -94,6 +94,9 @@ func (f *following) demandsOf(feedback string) []demand {
 		}
 		if t.Words[i].Pause == language.Stop || next < len(t.Words) && starts.MatchString(t.Span(next, min(len(t.Words)-next, language.MaxPhrase))) {
 			end(i)
+		} else if said := repeats(t, from, i, next); said != "" {
+			end(i)
+			from, verb = next, said
 		} else if f.tellsOf(t, from, i, next) {
 			said := ""
 			if _, ok := changeWords[t.Span(from, 1)]; ok {
@@ -105,6 +108,30 @@ func (f *following) demandsOf(feedback string) []demand {
 	}
 	end(len(t.Words))
 	return list
+}
+
+// twofold are demands with a verb, a thing and what becomes of it, which are said of another thing without the verb: "replace the horse with a dragon and the
+// knight with a wizard", "put a parrot on his shoulder and a hat on his head". The words behind the sign have the second form.
+var twofold = []struct{ verb, rest *regexp.Regexp }{
+	{regexp.MustCompile(`^((?:replace|swap|exchange|substitute|change|turn)(?: out)?) .+? (?:with|by|for|into|to) .+$`),
+		regexp.MustCompile(`^(?:the|his|her|its) .+? (?:with|by|for|into|to) an? .+`)},
+	{regexp.MustCompile(`^(put|place|set|add|hang|stand|seat|lay) .+? (?:` + towards + `|(?:to|on|at) (?:the|its|his|her) (?:left|right)) ?.*$`),
+		regexp.MustCompile(`^(?:an?|one|two|three|some|another|the|his|her) .+? (?:` + towards + `|(?:to|on|at) (?:the|its|his|her) (?:left|right))\b.*`)},
+}
+
+// repeats is the verb of a demand that the words of a text from one to before word i make, and that those from word next on make again without the verb; "":
+// they make another one.
+func repeats(t language.Text, from, i, next int) string {
+	if next >= len(t.Words) {
+		return ""
+	}
+	said, rest := polite.ReplaceAllString(t.Span(from, i-from), ""), t.Span(next, len(t.Words)-next)
+	for _, d := range twofold {
+		if m := d.verb.FindStringSubmatch(said); m != nil && len(rest) <= longestClause && d.rest.MatchString(rest) {
+			return m[1]
+		}
+	}
+	return ""
 }
 
 // tellsOf reports whether the words of a text before word i say something of one thing, and those from word next on of another one.
@@ -267,6 +294,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`()the (.+? (?:should|must) be .+)`)
 	add((*following).each,
 		`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`)
+	add((*following).grown, `(?:make|turn|change|switch) (?:IT|the .+?) (?:in)?(?:to )?(an? \w+)( tree)?`)
 	add(func(f *following, said []string) bool {
 		k := f.named(articles.ReplaceAllString(said[0], ""))
 		if k >= 0 {
@@ -319,6 +347,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be |go |come |stay )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
+	add((*following).flanking, `(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`)
 	add((*following).bring,
 		`(give|hand) (?:it|him|her|them|the .+?) (.+)`,
 		`(arm|equip) (?:it|him|her|them|the .+?) with (.+)`,

@@ -122,7 +122,8 @@ func (f *following) bring(said []string) bool {
 		named := func(i Intent) bool {
 			return slices.ContainsFunc(i.Relations, func(l Relation) bool { return l.Noun == noun })
 		}
-		if after := f.Revise(before, "add "+cut); after.Thing.Noun == before.Thing.Noun && (!named(after) || named(before)) {
+		if after := f.Revise(before, "add "+cut); after.Thing.Noun == before.Thing.Noun && (!named(after) || named(before)) &&
+			after.Count == before.Count && len(after.Unknown) <= len(before.Unknown) {
 			f.list[f.at].Intent = after
 			return true
 		}
@@ -173,6 +174,18 @@ func (f *following) refill(old, new string) bool {
 	return false
 }
 
+// grown makes a plant another one whose name is also that of its wood: "make it an oak".
+func (f *following) grown(said []string) bool {
+	noun := articles.ReplaceAllString(said[0], "")
+	m, _ := f.meanings.Of(noun)
+	as, was := f.byName[f.thing(noun, noun, noun).Archetype], f.byName[f.list[f.at].Thing.Archetype]
+	if m.kind != substance || !f.built(noun) || as == nil || was == nil || !as.Grows || !was.Grows {
+		return false
+	}
+	f.revise(f.at, "make it "+as.Called)
+	return true
+}
+
 // swap replaces a thing of the list, or what the thing at hand has by itself, by another thing. The thing at hand itself, its materials and its colours
 // are changed by a revision.
 func (f *following) swap(said []string) bool {
@@ -183,6 +196,10 @@ func (f *following) swap(said []string) bool {
 	old, new := articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))
 	k := f.named(old)
 	if k <= 0 && f.refill(old, new) {
+		return true
+	}
+	if k == 0 && f.renamed(new) {
+		f.revise(0, "make it "+new)
 		return true
 	}
 	if pronoun.MatchString(said[0]) || k == 0 {
@@ -209,6 +226,13 @@ func (f *following) swap(said []string) bool {
 	f.removeOne(old)
 	f.append(found...)
 	return true
+}
+
+// renamed reports whether words name one thing outright, which the first thing becomes: "replace the knight with a wizard".
+func (f *following) renamed(words string) bool {
+	to := f.Arrange(words)
+	t := to[0].Thing
+	return len(to) == 1 && t.Family && (t.Match == Exact || t.Match == Alias) && articles.MatchString(words)
 }
 
 // along adds things that words list with the k-th one: those beside it get its place, and the others go with it. What cannot be built is denied.

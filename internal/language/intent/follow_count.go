@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // more changes how many there are: "two more chairs", "another dog", "fewer trees". How many parts there could be is not known.
@@ -174,6 +175,7 @@ func (f *following) number(said []string) bool {
 		if strings.Contains(noun, " ") {
 			f.revise(k, noun)
 		}
+		f.loosen(k)
 		f.list[k].Count, f.list[k].Fills, f.list[k].Guessed = n, false, false
 		return true
 	}
@@ -192,6 +194,16 @@ func (f *following) number(said []string) bool {
 	d.count(said[0]+" "+noun, noun, n)
 	f.list[f.at].Intent = d.out
 	return true
+}
+
+// loosen takes from the k-th thing the traits that its noun implies in the plural alone: "plates" are a stack, but two plates are two.
+func (f *following) loosen(k int) {
+	p := &f.list[k]
+	for _, w := range strings.Fields(language.Normal(p.Thing.Head)) {
+		if len(wordnet.Singulars(w)) > 0 {
+			p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(t string) bool { return slices.Contains(f.implied[w], t) })
+		}
+	}
 }
 
 // many is the number that a word says; 0: none.

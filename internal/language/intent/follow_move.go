@@ -92,6 +92,17 @@ func (f *following) aside(said []string) bool {
 	return true
 }
 
+// flanking adds a thing at a side of the thing at hand: "add a tree to the left".
+func (f *following) flanking(said []string) bool {
+	found, ok := f.beside(f.at, "and "+said[0])
+	if !ok || len(found) != 1 || len(f.list) == mostThings {
+		return false
+	}
+	found[0].How, found[0].Of, found[0].Word, found[0].At, found[0].Side = Beside, 0, "to the "+said[1]+" of", "", Side(said[1])
+	f.append(found...)
+	return true
+}
+
 // relocate places the i-th thing by the j-th, of which found tells the relation to it.
 func (f *following) relocate(i, j int, found Placed) bool {
 	how, ok := within[found.How]

@@ -56,6 +56,16 @@ func followed(list []intent.Placed) string {
 func TestFollow(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
 	for _, c := range []struct{ prompt, feedback, want string }{
+		// what is said of another thing without the verb
+		{"a knight on a horse", "replace the horse with a dragon and the knight with a wizard", "wizard, dragon beneath 0"},
+		{"a house", "add a tree to the left and a car to the right", "house, tree beside 0 left, car beside 0 right"},
+		{"a woman", "put a cat on her lap and a hat on her head", "woman +woman +fedora, cat with 0 at the lap"},
+		{"two dogs and two cats", "one more dog, one less cat", "3 dog, cat beside 0"},
+		{"a table with plates", "only two plates", "table, 2 plates with 0"},
+		{"a table", "add two plates", "table, 2 plates with 0"},
+		{"a tree", "make it an oak", "oak tree"},
+		{"a chair", "make it an oak chair", "chair oak"},
+		{"a mug", "put a star on it", "mug +mug, star printed 0"},
 		// things that join
 		{"a pirate", "give him an axe instead", "pirate, axe with 0"},
 		{"a pirate holding a sword", "give him an axe instead", "pirate, axe with 0"},

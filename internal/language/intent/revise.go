@@ -73,7 +73,8 @@ func (e *revision) phrase(p *phrase) {
 	if now != remove && head < 0 && role == "" {
 		head = e.unfinished(p)
 	}
-	if head < 0 && p.rank() == thing && e.noun(p, now) {
+	named := p.rank() == thing || now == turn && e.foreignTrait(p)
+	if head < 0 && named && e.noun(p, now) {
 		head = p.head
 	}
 	if head < 0 && p.head >= 0 && p.rank() == double && e.same(p.items[p.head].noun) {
@@ -104,6 +105,15 @@ func (e *revision) unfinished(p *phrase) int {
 		}
 	}
 	return -1
+}
+
+// foreignTrait reports whether the head of a phrase names a thing, and a trait that only other things have: "make it a king", which a chess piece may be.
+func (e *revision) foreignTrait(p *phrase) bool {
+	if p.rank() != double {
+		return false
+	}
+	it, a := p.items[p.head], e.archetype()
+	return it.kind == trait && it.known && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
 }
 
 // mere reports whether a word calls a limb of which the main role of the thing is no more than the likeliest finish: the arms of a robot are of its armour, as
