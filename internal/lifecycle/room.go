@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"atelier/internal/asset"
-	"atelier/internal/engine"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 	"atelier/internal/store"
@@ -17,7 +16,7 @@ import (
 // account may exceed its bound by the files of one task for each worker, and by the archives of packs whose items are made.
 
 // startBytes is how many bytes a start adds to the account: the files that came with it, its request, its prompts and the long texts of
-// its briefs.
+// its packed briefs.
 func (op *opened) startBytes() (sum int64) {
 	for i := range op.given {
 		sum += op.given[i].Size
@@ -28,11 +27,7 @@ func (op *opened) startBytes() (sum int64) {
 			sum += store.AssetBytes(&asset.Asset{Prompt: &op.planned[i].Prompt})
 		}
 	}
-	var briefs []engine.Brief
-	for _, t := range op.tasks() {
-		briefs = append(briefs, t.brief)
-	}
-	return sum + store.BriefBytes(briefs)
+	return sum + op.texts.Bytes()
 }
 
 // unlessFull refuses to continue at the owner's request when the account is full. Work that continues by itself is checked when its task

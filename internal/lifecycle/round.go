@@ -22,10 +22,19 @@ type stage struct {
 // task is a row of the current round, and its state in the database.
 type task struct {
 	store.Task
-	kept  store.Task
+	kept  kept         // as the row has it
 	brief engine.Brief // of a new task that is not written yet
 	ready bool         // the brief of a new task is packed
 }
+
+// kept is what of a task's row a transaction may change.
+type kept struct {
+	State    store.TaskState
+	Reserved credit.Millis
+}
+
+// written notes that the row has the task as it is.
+func (t *task) written() { t.kept = kept{t.State, t.Reserved} }
 
 // open reports whether the task may still run, so that Credits may be reserved for it.
 func (t *task) open() bool {
@@ -50,7 +59,7 @@ func (t *transaction) openRound(ctx context.Context, op *opened) error {
 		if at < 0 {
 			return fmt.Errorf("operation %s: the task %s is of no stage", op.ID, rows[i].ID)
 		}
-		op.stages[at].tasks = append(op.stages[at].tasks, &task{Task: rows[i], kept: rows[i]})
+		op.stages[at].tasks = append(op.stages[at].tasks, &task{Task: rows[i], kept: kept{rows[i].State, rows[i].Reserved}})
 	}
 	for _, s := range op.stages {
 		slices.SortFunc(s.tasks, func(a, b *task) int { return a.Position - b.Position })
@@ -142,7 +151,7 @@ func (t *transaction) saveTasks(op *opened) error {
 		if err := t.UpdatePlanned(&k.Task); err != nil {
 			return fmt.Errorf("write task %s: %w", k.ID, err)
 		}
-		k.kept = k.Task
+		k.written()
 	}
 	if err := t.KeepTexts(op.Account, op.asset.ID, op.texts); err != nil {
 		return fmt.Errorf("keep texts of %s: %w", op.ID, err)
@@ -156,7 +165,7 @@ func (t *transaction) saveTasks(op *opened) error {
 		if err := t.InsertTask(&k.Task); err != nil {
 			return fmt.Errorf("add task of %s: %w", op.ID, err)
 		}
-		k.kept = k.Task
+		k.written()
 	}
 	return nil
 }

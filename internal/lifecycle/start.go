@@ -89,10 +89,10 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		return nil, err
 	}
 	d.give(op, r, plan.Given)
-	op.size = op.startBytes()
 	if err := op.pack(); err != nil {
 		return nil, err
 	}
+	op.size = op.startBytes()
 	if err := d.inTx(ctx, c.Account, func(t *transaction) error { return t.create(ctx, op, r) }); err != nil {
 		return nil, err
 	}

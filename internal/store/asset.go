@@ -143,7 +143,7 @@ func (tx *Tx) InsertAsset(a *asset.Asset) error {
 	if len(request) > inlineRequest {
 		request = digestMark + long.add(request)
 	}
-	tx.keep(a.Account, AssetBytes(a)-long.bytes())
+	tx.keep(a.Account, AssetBytes(a)-long.Bytes())
 	err := tx.write(`INSERT INTO assets (`+
 		assetColumns+`, folded, request) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		a.ID, a.Account, string(a.Type), a.Name, a.Prompt, string(a.Status), a.Stage, string(a.Step), a.LastError, a.Operation, a.Version,

@@ -165,24 +165,10 @@ func (r reads) texts(ctx context.Context, assetID string, wanted map[string]bool
 	return nil
 }
 
-// bytes is the length of all texts together.
-func (t Texts) bytes() (sum int64) {
+// Bytes is the length of all texts together: what they take of an account's storage while none of them is stored.
+func (t Texts) Bytes() (sum int64) {
 	for _, text := range t {
 		sum += int64(len(text))
-	}
-	return sum
-}
-
-// BriefBytes is how many bytes of storage the first briefs of an asset take: their long texts, each once.
-func BriefBytes(briefs []engine.Brief) (sum int64) {
-	seen := map[string]bool{}
-	for _, b := range briefs {
-		for _, text := range textsOf(&b) {
-			if len(*text) > inlineText && !seen[*text] {
-				seen[*text] = true
-				sum += int64(len(*text))
-			}
-		}
 	}
 	return sum
 }

@@ -79,7 +79,13 @@ func TestTextsAreCounted(t *testing.T) {
 		t.Errorf("got %d bytes, want %d", row, want)
 	}
 	briefs := []engine.Brief{{Prompt: long}, {Prompt: long, Feedback: []string{"short", long + "z"}}}
-	bytes := BriefBytes(briefs)
+	texts := Texts{}
+	for _, b := range briefs {
+		if _, err := texts.Pack(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bytes := texts.Bytes()
 	if bytes != 601 {
 		t.Errorf("got %d bytes, want 300 and 301", bytes)
 	}
