@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Durable starts beside record creates of PocketBase: the same load by turns, in one run. It installs wrk (apt) and builds PocketBase from
-# the Go module proxy into .tools/peers. A start writes six rows, which are on the disk when it is answered. A create writes one row of three
+# the Go module proxy into .tools/peers. A start writes nine rows, which are on the disk when it is answered. A create writes one row of three
 # texts: "theirs" is PocketBase as it comes, which leaves the flush to a checkpoint (synchronous=NORMAL), so a power cut loses answered
 # creates; "durable" is the same program with synchronous=FULL, which promises what a start promises.
 # Arguments: seconds of each turn (8), turns (3).

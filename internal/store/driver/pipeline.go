@@ -8,7 +8,7 @@ import (
 )
 
 // pipeline runs the statements of a transaction on a server. A statement without an answer is queued, and sent together with
-// the next statement that has one: a start is eight statements and two round trips.
+// the next statement that has one: a start is nine statements and two round trips.
 type pipeline struct {
 	plain  // lists
 	tx     pgx.Tx
