@@ -1,4 +1,4 @@
-// Command formats measures how long the files take that are derived of a model: formats [-n 20] [-shapes] FILE.glb …
+// Command formats measures how long the files take that are derived of a model: formats [-n 20] [-shapes] [-cpuprofile FILE] FILE.glb …
 //
 // "to FBX" reads the GLB and writes one file, as a conversion does. "five" are USDZ, OBJ, STL, PLY and 3MF of one model that was read
 // once, side by side on all processors, as the final step makes its files. "collider" and "levels" are of such a model as well.
@@ -13,6 +13,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/pprof"
 	"slices"
 	"syscall"
 	"time"
@@ -29,8 +30,21 @@ var times = flag.Int("n", 20, "how often each is measured; the fastest and the m
 
 var shapes = flag.Bool("shapes", false, "measure the collider and the levels of detail alone")
 
+var profile = flag.String("cpuprofile", "", "write a profile of the processors to this file")
+
 func main() {
 	flag.Parse()
+	if *profile != "" {
+		f, err := os.Create(*profile)
+		if err == nil {
+			err = pprof.StartCPUProfile(f)
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "formats:", err)
+			os.Exit(1)
+		}
+		defer pprof.StopCPUProfile()
+	}
 	for _, path := range flag.Args() {
 		if err := measure(context.Background(), path); err != nil {
 			fmt.Fprintln(os.Stderr, "formats:", err)

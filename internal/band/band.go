@@ -10,7 +10,8 @@ import (
 )
 
 // Rows calls f with runs lo..hi−1 of rows that together cover 0..n−1 once, from several goroutines, and returns when all are done.
-// Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run.
+// Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run. Within rows of others,
+// where a thread of low priority waits anyway, the caller's goroutine is one of those.
 // When ctx ends, Rows skips the runs that have not begun and returns the context's error. A panic of f ends the other goroutines after
 // their runs, and goes on in the caller as a *Panic.
 func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
@@ -18,22 +19,33 @@ func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
 	var next atomic.Int64
 	var fault atomic.Pointer[Panic]
 	var wg sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), runtime.NumCPU(), (n+size-1)/size) {
-		wg.Go(func() {
-			defer func() {
-				if p := recover(); p != nil {
-					fault.CompareAndSwap(nil, caught(p))
-				}
-			}()
-			StandBack()
-			for ctx.Err() == nil && fault.Load() == nil {
-				lo := int(next.Add(int64(size))) - size
-				if lo >= n {
-					return
-				}
-				f(lo, min(n, lo+size))
+	work := func() {
+		defer func() {
+			if p := recover(); p != nil {
+				fault.CompareAndSwap(nil, caught(p))
 			}
+		}()
+		for ctx.Err() == nil && fault.Load() == nil {
+			lo := int(next.Add(int64(size))) - size
+			if lo >= n {
+				return
+			}
+			f(lo, min(n, lo+size))
+		}
+	}
+	workers := min(runtime.GOMAXPROCS(0), runtime.NumCPU(), (n+size-1)/size)
+	within := stoodBack() && workers > 0 // the caller's goroutine does its part
+	if within {
+		workers--
+	}
+	for range workers {
+		wg.Go(func() {
+			StandBack()
+			work()
 		})
+	}
+	if within {
+		work()
 	}
 	wg.Wait()
 	if p := fault.Load(); p != nil {

@@ -9,6 +9,15 @@ import (
 // needs at the same time, and all of an idle one.
 const niceness = 10
 
+// ordinary is the priority of the process's threads that do not stand back.
+var ordinary, _ = syscall.Getpriority(syscall.PRIO_PROCESS, 0)
+
+// stoodBack reports whether the calling goroutine has a thread of low priority of its own.
+func stoodBack() bool {
+	priority, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)
+	return err == nil && priority < ordinary
+}
+
 // StandBack lowers the priority of the calling goroutine's thread below the other threads of the process, until the goroutine ends. The
 // thread ends with it, because an unprivileged process cannot raise a priority again.
 func StandBack() {

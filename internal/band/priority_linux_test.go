@@ -39,3 +39,18 @@ func TestAPanicInTheBackgroundIsTheCallers(t *testing.T) {
 	}()
 	Background(func() { panic("a broken picture") })
 }
+
+func TestRowsWithinRowsUseTheThreadThatWaits(t *testing.T) {
+	var outer, inner int
+	if err := Rows(t.Context(), 1, 1, func(int, int) {
+		outer = syscall.Gettid()
+		if err := Rows(t.Context(), 1, 1, func(int, int) { inner = syscall.Gettid() }); err != nil {
+			t.Error(err)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if own := syscall.Gettid(); inner != outer || outer == own {
+		t.Errorf("got threads %d within %d, want one that is not the caller's, %d", inner, outer, own)
+	}
+}

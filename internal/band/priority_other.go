@@ -2,5 +2,7 @@
 
 package band
 
+func stoodBack() bool { return false }
+
 // StandBack does nothing where threads have no priority of their own.
 func StandBack() {}

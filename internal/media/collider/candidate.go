@@ -3,7 +3,6 @@ package collider
 import (
 	"cmp"
 	"context"
-	"maps"
 	"math"
 	"slices"
 	"sort"
@@ -81,7 +80,7 @@ func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error)
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
 		s.over = append(s.over, excess{d.spot(o.cell), o.by})
 	}
-	for _, c := range sample(d.grid.skin(p.surface), 2048) {
+	for _, c := range sample(d.skin(p), 2048) {
 		s.skin = append(s.skin, d.spot(c))
 	}
 	for _, t := range p.tris {
@@ -304,32 +303,28 @@ func spans(cells []spot, n int, bin func(geom.Vec3) int) (below, above []span) {
 
 // facing are up to three directions that much of the surface faces, such as those of a roof or of a thing that stands askew.
 func (s *scan) facing() (out []geom.Vec3) {
-	type share struct {
-		key [3]int8
-		sum geom.Vec3
-	}
-	shares := map[[3]int8]*share{}
+	shares := make([]geom.Vec3, 0, 64) // by direction: the sum of the areas' normals
+	var number [25 * 25 * 25]int16     // by rounded direction, its share, counted from 1
 	var all float32
 	for _, f := range s.faces {
 		u := f.normal
 		if cmp.Or(cmp.Compare(u.Y, 0), cmp.Compare(u.X, 0), cmp.Compare(u.Z, 0)) < 0 {
 			u = u.Mul(-1)
 		}
-		k := [3]int8{int8(u.X * 12), int8(u.Y * 12), int8(u.Z * 12)}
-		if shares[k] == nil {
-			shares[k] = &share{key: k}
+		k := &number[(int(u.X*12)+12)*625+(int(u.Y*12)+12)*25+int(u.Z*12)+12]
+		if *k == 0 {
+			shares = append(shares, geom.Vec3{})
+			*k = int16(len(shares))
 		}
-		shares[k].sum = shares[k].sum.Mad(u, f.area)
+		shares[*k-1] = shares[*k-1].Mad(u, f.area)
 		all += f.area
 	}
-	list := slices.SortedFunc(maps.Values(shares), func(a, b *share) int {
-		return cmp.Or(cmp.Compare(b.sum.Len(), a.sum.Len()), slices.Compare(a.key[:], b.key[:]))
-	})
-	for _, s := range list {
-		if len(out) == 3 || s.sum.Len() < .08*all {
+	slices.SortStableFunc(shares, func(a, b geom.Vec3) int { return cmp.Compare(b.Dot(b), a.Dot(a)) })
+	for _, sum := range shares {
+		if len(out) == 3 || sum.Len() < .08*all {
 			break
 		}
-		u := s.sum.Direction()
+		u := sum.Direction()
 		near := func(o geom.Vec3) bool { return geom.Abs(o.Dot(u)) > .985 }
 		if u != (geom.Vec3{}) && !slices.ContainsFunc(cutNormals[:], near) && !slices.ContainsFunc(out, near) {
 			out = append(out, u)

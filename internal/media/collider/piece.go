@@ -13,6 +13,9 @@ type piece struct {
 	hull Hull
 	cost int32 // the sum of overhangs, 1/steps of a cell
 
+	from *piece     // what the last cut has divided; nil: nothing
+	skin [][3]int16 // cells of the surface, in order; nil: no cut has been looked for
+
 	halves *[2]*piece // what the best cut makes of it, as soon as that is known: below and above; both are nil where no cut makes it better
 
 	size   float32   // of a shell: the diagonal of its box
@@ -66,8 +69,29 @@ func (d *divider) within(p geom.Vec3) bool {
 
 // cut divides a piece by a plane.
 func (d *divider) cut(p *piece, by plane) (below, above *piece) {
-	below = &piece{cuts: append(slices.Clone(p.cuts), by)}
-	above = &piece{cuts: append(slices.Clone(p.cuts), by.flipped())}
+	below = &piece{cuts: append(slices.Clone(p.cuts), by), from: p}
+	above = &piece{cuts: append(slices.Clone(p.cuts), by.flipped()), from: p}
 	below.surface, above.surface = p.surface.cut(by, 1e-5)
 	return below, above
+}
+
+// drawn is how many triangles are drawn at least as quickly as cells are looked through.
+const drawn = 512
+
+// skin is the cells of a piece's surface: those of the piece that it was cut from, as far as they lie below the cut, else drawn.
+func (d *divider) skin(p *piece) [][3]int16 {
+	switch {
+	case p.skin != nil:
+	case p.from == nil || p.from.skin == nil || len(p.tris) < drawn:
+		p.skin = d.grid.skin(p.surface)
+	default:
+		by := p.cuts[len(p.cuts)-1]
+		p.skin = make([][3]int16, 0, len(p.from.skin)/2)
+		for _, c := range p.from.skin {
+			if by.above(d.grid.center(c)) < .49*d.grid.cell {
+				p.skin = append(p.skin, c)
+			}
+		}
+	}
+	return p.skin
 }

@@ -317,19 +317,28 @@ func (l *layout) find(ctx context.Context, s *surface) error {
 	})
 }
 
-// fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over.
+// fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over. A ray tells what covered four texels, and
+// each takes its own place there.
 func (l *layout) fill(p *place, out []bool) {
 	g, reach := newLattice(l, p, out), thin*l.size
-	for y := g.low; y < g.high; y++ {
-		for x := g.left; x < g.right; x++ {
-			at, normal := p.lift(p.middle(x, y))
-			away, over, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
-			if over < 0 || back {
-				over = g.nearest(x, y, at, normal)
-			} else {
-				at = at.Mad(normal, reach-away)
+	for y := g.low; y < g.high; y += 2 {
+		for x := g.left; x < g.right; x += 2 {
+			at, normal := p.lift(p.take(geom.Vec2{X: float32(min(x+1, g.right)), Y: float32(min(y+1, g.high))}))
+			away, cover, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
+			for i := range 4 {
+				x, y := x+i%2, y+i/2
+				if x >= g.right || y >= g.high {
+					continue
+				}
+				at, normal := p.lift(p.middle(x, y))
+				over := cover
+				if over < 0 || back {
+					over = g.nearest(x, y, at, normal)
+				} else {
+					at = at.Mad(normal, reach-away)
+				}
+				l.from[y*l.side+x] = l.patches[over].colour(at)
 			}
-			l.from[y*l.side+x] = l.patches[over].colour(at)
 		}
 	}
 }
@@ -390,15 +399,18 @@ func within(x, low, high geom.Vec2) geom.Vec2 {
 
 // between mixes the four pixels around a place of the picture, from 0 to 1.
 func (p *pixels) between(to []uint8, at geom.Vec2) {
-	x, y := max(at.X*float32(p.width)-.5, 0), max(at.Y*float32(p.height)-.5, 0)
-	i, j := min(int(x), p.width-1), min(int(y), p.height-1)
-	x, y = x-float32(i), y-float32(j)
+	const one = 1 << 8 // from a pixel to the next
+	x, y := int(max(at.X*float32(p.width)-.5, 0)*one), int(max(at.Y*float32(p.height)-.5, 0)*one)
+	i, j := min(x/one, p.width-1), min(y/one, p.height-1)
 	right, below := min(i+1, p.width-1), min(j+1, p.height-1)
+	u, v := uint32(x%one), uint32(y%one)
+	wb, wd := u*(one-v), u*v
+	wa, wc := one*(one-v)-wb, one*v-wd
 	a, b := p.data[4*(j*p.width+i):][:4], p.data[4*(j*p.width+right):][:4]
 	c, d := p.data[4*(below*p.width+i):][:4], p.data[4*(below*p.width+right):][:4]
+	to = to[:4]
 	for k := range to {
-		upper, lower := float32(a[k])*(1-x)+float32(b[k])*x, float32(c[k])*(1-x)+float32(d[k])*x
-		to[k] = uint8(upper*(1-y) + lower*y + .5)
+		to[k] = uint8((wa*uint32(a[k]) + wb*uint32(b[k]) + wc*uint32(c[k]) + wd*uint32(d[k]) + one*one/2) / (one * one))
 	}
 }
 

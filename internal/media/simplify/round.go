@@ -10,7 +10,9 @@ import (
 )
 
 const (
-	near = 50 // a level may have more triangles than asked for by one in so many
+	// settled is what part of a level's triangles collapses may be for what is hidden not to be told anew after them.
+	settled = 16
+	near    = 50 // a level may have more triangles than asked for by one in so many
 	// tolerable is the error of the last collapse that is done, over the fourth power of the model's diagonal: where a hundredth of its
 	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail. More of it tears thin walls.
 	tolerable = 1e-6
@@ -41,7 +43,8 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 				return err
 			}
 		}
-		if err := s.collapseAll(ctx, target, tolerable); err != nil || s.hidden == nil || s.steps == before {
+		err := s.collapseAll(ctx, target, tolerable)
+		if few := again == 0 && settled*(s.steps-before) < s.living; err != nil || s.hidden == nil || s.steps == before || few {
 			return err
 		}
 		v, err := s.seenFromOutside(ctx, rough, false)

@@ -19,19 +19,31 @@ type view struct {
 	low    int         // rows of pixels that may be drawn in, from this one on
 	high   int         // and below this one
 	at     []geom.Vec3 // by place, in pixels; Z: how near
+	grid   [][2]int32  // by place, X and Y of at in 1/one of a pixel
 	facing []float32   // by face, twice its area in pixels, below 0 from behind
 	found  []sighting  // by face
 }
 
-// pixel is the nearest face there, and how near it is; −1: none.
-type pixel struct {
-	near float32
-	face int32
-}
+// pixel is the nearest face there, in its lower half, and how near it is, in its upper: the bits of a floating-point number, which are in the order of
+// those over 0.
+type pixel int64
+
+// blank is a pixel without a face.
+const blank pixel = math.MinInt64
+
+// near is how near the face of a pixel is; far below all others where there is none.
+func (p pixel) near(side int) float32 { return math.Float32frombits(uint32(p>>32)) - float32(side) }
+
+// one is a pixel, in the steps in which edges of faces are followed: 1<<places.
+const (
+	places = 16
+	one    = 1 << places
+)
 
 func newView(of *visibility) *view {
 	v := &view{visibility: of, side: of.side, pixels: make([]pixel, of.side*of.side)}
-	v.at, v.facing, v.found = make([]geom.Vec3, len(of.at)), make([]float32, len(of.faces)), make([]sighting, len(of.faces))
+	v.at, v.grid, v.facing = make([]geom.Vec3, len(of.at)), make([][2]int32, len(of.at)), make([]float32, len(of.faces))
+	v.found = make([]sighting, len(of.faces))
 	for i := range v.found {
 		v.found[i].gap = math.MaxFloat32
 	}
@@ -73,18 +85,21 @@ func (v *view) corners(face int) (a, b, c geom.Vec3) {
 
 // count counts the pixels in which each face is drawn and shown, seen from one end.
 func (v *view) count() {
+	for i, p := range v.at {
+		v.grid[i] = [2]int32{int32(p.X * one), int32(p.Y * one)}
+	}
 	pixels := v.pixels[v.low*v.side : max(v.low, v.high)*v.side]
 	for i := range pixels {
-		pixels[i] = pixel{-math.MaxFloat32, -1}
+		pixels[i] = blank
 	}
 	for i, facing := range v.facing {
 		if f := &v.faces[i]; f.solid && (facing > 0 || f.both) {
 			v.found[i].drawn += v.draw(i)
 		}
 	}
-	for i := range pixels {
-		if face := pixels[i].face; face >= 0 {
-			v.found[face].shown++
+	for _, p := range pixels {
+		if p != blank {
+			v.found[int32(p)].shown++
 		}
 	}
 	for i, facing := range v.facing {
@@ -102,41 +117,40 @@ func slopes(a, b, c geom.Vec3, facing float32) (x, y float32) {
 
 // draw brings the pixels whose middles lie in a face as near as it is, and returns how many those are.
 func (v *view) draw(number int) (pixels int32) {
-	a, b, c := v.corners(number)
-	left, right := int(min(a.X, b.X, c.X)+.5), int(max(a.X, b.X, c.X)+.5)
-	low, high := int(min(a.Y, b.Y, c.Y)+.5), int(max(a.Y, b.Y, c.Y)+.5)
+	k := &v.faces[number].corner
+	p, q, r := v.grid[k[0]], v.grid[k[1]], v.grid[k[2]]
+	left, right := int(min(p[0], q[0], r[0])+one/2)>>places, int(max(p[0], q[0], r[0])+one/2)>>places
+	low, high := int(min(p[1], q[1], r[1])+one/2)>>places, int(max(p[1], q[1], r[1])+one/2)>>places
 	facing := v.facing[number]
 	if left >= right || low >= high || !(geom.Abs(facing) > 1e-4) {
 		return 0
 	}
+	a, b, c := v.corners(number)
 	x, y := slopes(a, b, c, facing)
 	if facing < 0 {
 		b, c = c, b
 	}
 	start := float32(low) + .5
-	lefts, rights := [3]edge{{x: float32(left)}, {x: float32(left)}}, [3]edge{{x: float32(right)}, {x: float32(right)}}
-	l, r := 0, 0
+	from, to := int64(left)<<places, int64(right)<<places
+	lefts, rights := [3]edge{{x: from}, {x: from}}, [3]edge{{x: to}, {x: to}}
+	l, r0 := 0, 0
 	for _, e := range [3]edge{newEdge(a, b, start), newEdge(b, c, start), newEdge(c, a, start)} { // inside is to the left of each
 		if e.up > 0 {
-			rights[r], r = e, r+1
+			rights[r0], r0 = e, r0+1
 		} else if e.up < 0 {
 			lefts[l], l = e, l+1
 		}
 	}
-	z := a.Z + x*(.5-a.X) + y*(start-a.Y)
+	z := a.Z + x*(.5-a.X) + y*(start-a.Y) + float32(v.side) // over 0
+	x0, x1, x2, x3 := lefts[0].x+one/2, lefts[1].x+one/2, rights[0].x+one/2, rights[1].x+one/2
 	for row := low; row < high; row++ {
-		from, to := max(int(max(lefts[0].x, lefts[1].x)+.5), left), min(int(min(rights[0].x, rights[1].x)+.5), right)
-		for i := range 2 {
-			lefts[i].x += lefts[i].step
-			rights[i].x += rights[i].step
-		}
+		from, to := max(int(max(x0, x1)>>places), left), min(int(min(x2, x3)>>places), right)
+		x0, x1, x2, x3 = x0+lefts[0].step, x1+lefts[1].step, x2+rights[0].step, x3+rights[1].step
 		if from < to {
 			near := z + x*float32(from)
 			line := v.pixels[row*v.side+from : row*v.side+to]
 			for i := range line {
-				if near > line[i].near {
-					line[i] = pixel{near, int32(number)}
-				}
+				line[i] = max(line[i], pixel(int32(math.Float32bits(near)))<<32|pixel(number))
 				near += x
 			}
 			pixels += int32(to - from)
@@ -148,7 +162,7 @@ func (v *view) draw(number int) (pixels int32) {
 
 // edge is where a side of a face crosses a row of pixels.
 type edge struct {
-	x, step float32 // and by how much that is farther a row up
+	x, step int64   // in 1/one of a pixel, and by how much that is more a row up
 	up      float32 // over 0: the side leads up
 }
 
@@ -157,8 +171,9 @@ func newEdge(a, b geom.Vec3, row float32) edge {
 	if d.Y == 0 {
 		return edge{}
 	}
-	step := d.X / d.Y
-	return edge{a.X + step*(row-a.Y), step, d.Y}
+	const far = 1 << 15 // pixels: more than a view has
+	step := min(max(d.X/d.Y, -far), far)
+	return edge{int64((a.X + step*(row-a.Y)) * one), int64(step * one), d.Y}
 }
 
 // glance tallies whether some part of a face is not behind others, where it is drawn in no pixel or is too narrow for one: its middle, or near a
@@ -179,7 +194,7 @@ func (v *view) glance(number int) {
 	least := float32(4 * v.side)
 	middle := a.Add(b).Add(c).Mul(1. / 3)
 	for _, p := range [4]geom.Vec3{middle, geom.Mix3(a, middle, .1), geom.Mix3(b, middle, .1), geom.Mix3(c, middle, .1)} {
-		least = min(least, v.pixels[int(p.Y)*v.side+int(p.X)].near-p.Z)
+		least = min(least, v.pixels[int(p.Y)*v.side+int(p.X)].near(v.side)-p.Z)
 	}
 	t.gap = min(t.gap, max(least, closest))
 	if thin {

@@ -12,13 +12,12 @@ import (
 type gaze struct{ axes, side int }
 
 var (
-	fine  = gaze{16, 256} // at the source
+	fine  = gaze{16, 224} // at the source
 	rough = gaze{10, 128} // at a level
 )
 
 // What tells whether a triangle is seen from outside.
 const (
-	together = 2   // axes that share the memory of a view, one after the other
 	chink    = 200 // what shows less than one in so many of its pixels is not seen
 	between  = 4   // pixels that a triangle counts for which is seen beside their middles
 	closest  = 4   // pixels: what lies no farther behind a cover has to stay behind it
@@ -77,21 +76,23 @@ func (s *surface) seenFromOutside(ctx context.Context, g gaze, gaps bool) (*visi
 		return nil, ctx.Err()
 	}
 	v.gaps = gaps
-	found := make([][]sighting, g.axes/together)
-	err := band.Rows(ctx, g.axes, together, func(lo, hi int) {
-		w := newView(v)
-		for i := lo; i < hi && ctx.Err() == nil; i++ {
-			w.look(g.axis(i))
+	views := make(chan *view, g.axes) // that are not in use
+	if err := band.Rows(ctx, g.axes, 1, func(i, _ int) {
+		var w *view
+		select {
+		case w = <-views:
+		default:
+			w = newView(v)
 		}
-		found[lo/together] = w.found
-	})
-	if err != nil {
+		w.look(g.axis(i))
+		views <- w
+	}); err != nil {
 		return nil, err
 	}
-	v.found = found[0]
-	for _, more := range found[1:] {
-		for i := range v.found {
-			v.found[i].add(more[i])
+	v.found = (<-views).found
+	for len(views) > 0 { // in any order, with the same sums
+		for i, more := range (<-views).found {
+			v.found[i].add(more)
 		}
 	}
 	return v, nil

@@ -3,6 +3,7 @@ package simplify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/media/codec/gltf"
@@ -16,6 +17,7 @@ func (s *surface) document(ctx context.Context, layouts []*layout) (d *gltf.Docu
 	if d, err = open(s.source); err != nil {
 		return nil, 0, err
 	}
+	d.Bin = slices.Grow(d.Bin, len(d.Bin)/2+1<<16)
 	number := make([]int32, len(s.point))
 	for i := range s.parts {
 		if err := ctx.Err(); err != nil {
