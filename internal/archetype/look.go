@@ -70,6 +70,9 @@ const water = "water"
 // Wrap applies the modifiers alone, for a surface that no word may replace: an eye, a flame.
 func (l Look) Wrap(s tex.Surface) tex.Surface { return l.wrap("", s) }
 
+// Water is Wrap for open water: snow, moss and dust sink in it.
+func (l Look) Water(s tex.Surface) tex.Surface { return l.wrap(water, s) }
+
 func (l Look) wrap(role string, s tex.Surface) tex.Surface {
 	for _, m := range l.Modifiers {
 		if m.Role == role || m.Role == "" && !(role == water && m.Modifier.Sinks) {

@@ -27,5 +27,9 @@ func TestOpenWater(t *testing.T) {
 				t.Errorf("%s, said of %q: it lies on the %s: got %v, want %v", m.Name, c.target, c.role, lies, c.lies)
 			}
 		}
+		look := archetype.Look{Modifiers: []archetype.Modified{{Modifier: m, Amount: 1}}}
+		if bare := own.Surface(); look.Water(bare)(&up) != bare(&up) || look.Wrap(bare)(&up) == bare(&up) {
+			t.Errorf("%s lies on water that no word replaces, or not on glass", m.Name)
+		}
 	}
 }

@@ -42,7 +42,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		high := (p.High.Y - p.Low.Y) / max(long, 1e-6)
 		flat := geom.Smooth(.5, .25, high)
 		at -= small * geom.Mix(.3, .8, flat) * geom.Smooth(.06, -.22, broad+.4*clump)
-		thin := (1 - small) * geom.Smooth(.08, .03, high)
+		thin := (1 - small) * geom.Smooth(.16, .08, high)
 		at -= thin * .7 * geom.Smooth(-.04, -.28, broad+.5*cloud(p, .3, 2, 536))
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
 		if small > 0 {

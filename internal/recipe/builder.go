@@ -215,11 +215,15 @@ func (b *builder) fixed(own finish, layers []*layer) *surfaced {
 	if look.Statue() {
 		base, layers = look.All.Surface(), nil
 	}
+	wrap := look.Wrap
+	if own.f.Material().Name == "water" {
+		wrap = look.Water
+	}
 	if len(layers) == 0 {
-		s.plain = look.Wrap(base)
+		s.plain = wrap(base)
 		return s
 	}
-	s.lay(layers, func(f frame) tex.Surface { return look.Wrap(over(base, layers, f)) })
+	s.lay(layers, func(f frame) tex.Surface { return wrap(over(base, layers, f)) })
 	return s
 }
 
