@@ -84,16 +84,25 @@ func Library(pack string) []*archetype.Archetype {
 	return out
 }
 
+// unpackers are the states of decompressors and their buffers: a program reads the packs of fifty families as it starts.
+var unpackers = sync.Pool{New: func() any { return new(unpacker) }}
+
+type unpacker struct {
+	gzip.Reader
+	text bytes.Buffer
+}
+
 // member is the next of a file in gzip, whole.
 func member(from *strings.Reader) (string, error) {
-	r, err := gzip.NewReader(from)
-	if err != nil {
+	u := unpackers.Get().(*unpacker)
+	defer unpackers.Put(u)
+	if err := u.Reset(from); err != nil {
 		return "", err
 	}
-	r.Multistream(false)
-	var out strings.Builder
-	_, err = io.Copy(&out, r)
-	return out.String(), err
+	u.Multistream(false)
+	u.text.Reset()
+	_, err := u.text.ReadFrom(&u.Reader)
+	return u.text.String(), err
 }
 
 // readIndex finds the entries in the first member of a pack.

@@ -3,7 +3,6 @@ package exec
 import (
 	"bytes"
 	"os"
-	"path/filepath"
 	"strconv"
 	"syscall"
 )
@@ -15,28 +14,34 @@ func attributes() *syscall.SysProcAttr {
 
 // resident is how many bytes of memory the processes of a group hold together. Memory that two of them share counts twice.
 func resident(group int) (sum int64) {
-	all, _ := filepath.Glob("/proc/[0-9]*/stat")
-	for _, name := range all {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			continue // it has ended
+	proc, err := os.Open("/proc")
+	if err != nil {
+		return 0
+	}
+	defer proc.Close()
+	names, _ := proc.Readdirnames(-1)
+	for _, name := range names {
+		pid, err := strconv.Atoi(name)
+		if err != nil { // no process
+			continue
 		}
-		g, pages := statOf(text)
-		if g == group {
-			sum += pages * int64(os.Getpagesize())
+		if of, err := syscall.Getpgid(pid); err != nil || of != group {
+			continue
+		}
+		if text, err := os.ReadFile("/proc/" + name + "/stat"); err == nil { // otherwise it has ended
+			sum += pagesOf(text) * int64(os.Getpagesize())
 		}
 	}
 	return sum
 }
 
-// statOf reads the group and the resident pages from /proc/<pid>/stat, proc(5): fields 5 and 24, counted behind the name of the
-// program, which stands in parentheses and may hold anything.
-func statOf(text []byte) (group int, pages int64) {
+// pagesOf reads the resident pages from /proc/<pid>/stat, proc(5): field 24, counted behind the name of the program, which stands in parentheses and
+// may hold anything.
+func pagesOf(text []byte) (pages int64) {
 	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
 	if len(fields) < 22 {
-		return 0, 0
+		return 0
 	}
-	group, _ = strconv.Atoi(string(fields[2]))
 	pages, _ = strconv.ParseInt(string(fields[21]), 10, 64)
-	return group, pages
+	return pages
 }
