@@ -175,14 +175,32 @@ func (b *beast) paced(g pacing) pacing {
 
 // curve is the pacing on a way that turns to the left by bend radians in a metre: the feet stand on the curve, the spine and the head go with it.
 func (b *beast) curve(g *pacing, bend float32) func(t float32) rig.Pose {
-	return func(t float32) rig.Pose {
-		h := g.at(t)
-		for i := range h.Legs {
-			h.Legs[i] = h.Legs[i].curved(bend, b.height, &b.legs[i])
-		}
-		h.Look += geom.Clamp(.5*bend*b.height, -.5, .5)
-		return b.pose(h)
+	return func(t float32) rig.Pose { return b.pose(b.turning(g, bend, t)) }
+}
+
+// turning is the beast at a phase of the pacing on such a way.
+func (b *beast) turning(g *pacing, bend, t float32) Hold {
+	h := g.at(t)
+	for i := range h.Legs {
+		h.Legs[i] = h.Legs[i].curved(bend, b.height, &b.legs[i])
 	}
+	h.Look += geom.Clamp(.5*bend*b.height, -.5, .5)
+	return h
+}
+
+// room is the radius of the least circle, no less than one given, metres, on which the legs reach their places: a long trunk on short legs needs more.
+func (b *beast) room(g *pacing, radius float32) float32 {
+	for range 10 {
+		var far float32
+		for i := range 8 {
+			far = max(far, b.misses(b.turning(g, 1/radius, float32(i)/8)))
+		}
+		if far <= max(.015*b.height, .005) {
+			break
+		}
+		radius *= 1.2
+	}
+	return radius
 }
 
 // leg is a foot at a phase from its strike on: on the ground the toe goes straight back, and at the end the foot turns about its tip.
@@ -355,7 +373,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		out = append(out, Movement{
 			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
-			arc: func(bend float32) func(float32) rig.Pose { return b.curve(&g, bend) }, radius: max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base),
+			arc: func(bend float32) func(float32) rig.Pose { return b.curve(&g, bend) }, radius: b.room(&g, max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base)),
 		})
 	}
 	still := Hold{}
