@@ -135,10 +135,14 @@ func (q *Beast) lying() (p pose) {
 	for _, s := range q.Tail {
 		end = min(end, s.Y-s.RY-p.Sink)
 	}
-	if end < 0 { // a short tail hangs as it does when it stands
+	carried := q.Fore.Foot == paw && q.tailLength() > .5 && end == 0 // it is up while the beast stands: a cat's, which lies around it
+	if end < 0 || carried {                                          // a short tail hangs as it does when it stands
 		t := q.Tail[0]
 		p.Tail = q.laid(t.Z, max(t.Y-p.Sink, .06), q.Tail[len(q.Tail)/2].RX)
 		p.TailSway, p.Wrap = .2, q.Seat.Wrap
+	}
+	if carried {
+		p.Wrap = 2.4
 	}
 	return p
 }
