@@ -84,7 +84,8 @@ var leadWords = []struct {
 		"across, along, versus, vs, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
 		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
-		"propped up against, resting against, hanging from, hung from, suspended from, " +
+		"propped up against, resting against, hanging from, hung from, suspended from, hanging on, hung on, " +
+		"hanging in, dangling from, " +
 		"to the left of, to the right of, on the left of, on the right of, at the left of, at the right of, left of, right of", 0},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, brandishing, brandishes, aiming, aims, shooting, shoots, " +
 		"eating, eats, reading, reads, playing, " +

@@ -150,10 +150,11 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 
 // misfits say why a thing, the first name, is only beside its parent, the second.
 var misfits = map[intent.Place]string{
-	intent.Held:   "The %[2]s has no hand for the %[1]s; it is beside it.",
-	intent.Above:  "The %[1]s does not fit under the %[2]s; it is beside it.",
-	intent.Inside: "The %[1]s does not fit into the %[2]s; it is beside it.",
-	intent.Atop:   "The %[1]s finds no hold on the %[2]s; it is beside it.",
+	intent.Held:    "The %[2]s has no hand for the %[1]s; it is beside it.",
+	intent.Above:   "The %[1]s does not fit under the %[2]s; it is beside it.",
+	intent.Inside:  "The %[1]s does not fit into the %[2]s; it is beside it.",
+	intent.Hanging: "The %[1]s has no place to hang from the %[2]s; it is beside it.",
+	intent.Atop:    "The %[1]s finds no hold on the %[2]s; it is beside it.",
 }
 
 // fits puts one body where the words place it, and reports whether it fits there.
@@ -177,8 +178,11 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		harness(to, b, k, each)
 	case intent.Above:
 		return g.under(b, to, n)
+	case intent.Hanging:
+		return g.dangle(b, to)
 	case intent.Inside:
 		switch {
+		case g.perch(b, to):
 		case wets(b, to, how):
 			launch(b, to, g.slot(to), g.slots(to))
 		case g.seat(to, b), g.crouch(to, b):
@@ -199,7 +203,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 			launch(b, to, g.slot(to), g.slots(to))
 			return true
 		}
-		return g.seat(to, b) || g.onto(b, to, i, n, shelves)
+		return g.seat(to, b) || g.perch(b, to) || g.onto(b, to, i, n, shelves)
 	default:
 		return false
 	}

@@ -312,6 +312,7 @@ type link struct {
 var turned = map[intent.Place]intent.Place{
 	intent.Beneath: intent.Atop, intent.Around: intent.Inside, intent.Above: intent.Above, intent.Propped: intent.Propped,
 	intent.Amid: intent.Ring, intent.Drawn: intent.Team, intent.Flanked: intent.Flank,
+	intent.Hanging: intent.Hanging,
 }
 
 // carried is how the second thing of a relation is carried, for relations in which the second is the carried one.
@@ -331,7 +332,7 @@ func (g *group) links() []link {
 			out[i] = link{parent: t.of, how: how}
 		}
 		switch t.how {
-		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked:
+		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked, intent.Hanging:
 			how := turned[t.how]
 			for k := range g.all[:i] { // a thing beside another moves with it
 				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {

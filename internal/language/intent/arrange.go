@@ -35,6 +35,7 @@ var senses = []struct {
 	as    string
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
+	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
@@ -129,10 +130,10 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			out[c.of].Count, out[c.of].Fills = bunch, true
 		}
 		if i > 0 {
-			if p.How = p.sides(&out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
+			if p.How = r.hung(&p, &out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
 				p.Side = sideIn(language.Normal(p.Word), "", "").opposite()
 			}
-			if n := standIn(p.Word); n != "" {
+			if n := standIn(p.Word); n != "" && p.How != Hanging {
 				p.Notes = append(p.Notes, n)
 			}
 		}

@@ -86,7 +86,11 @@ func (d *reading) imply(head item) {
 		d.trait(cmp.Or(head.meaning.trait, head.name))
 	}
 	single := d.main >= 0 && d.phrases[d.main].has(counting)
-	for _, w := range append(strings.Fields(head.text+" "+head.noun), head.text) {
+	words := append(strings.Fields(head.text+" "+head.noun), head.text)
+	if one := wordnet.Singulars(head.text); strings.Contains(head.text, " ") { // "dead trees"
+		words = append(words, one...)
+	}
+	for _, w := range words {
 		if single && len(wordnet.Singulars(w)) > 0 {
 			continue // "plates" are a stack, but two plates are two
 		}

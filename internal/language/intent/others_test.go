@@ -33,6 +33,11 @@ func TestOthers(t *testing.T) {
 		"two suitcases on the roof of a car": "suitcase, car beneath",
 		"a vase with two roses":              "vase, rose with",
 		"a bowl of soup":                     "bowl",
+		"a lantern hanging from a torii":     "lantern, torii hanging",
+		"a painting hanging on a stone wall": "painting, stone wall hanging",
+		"a monkey hanging from a tree":       "monkey, oak tree beside",
+		"a cat in a tree":                    "cat, oak tree around",
+		"crows on the branches of a tree":    "crow, conifer beneath",
 		"a cherry blossom tree in a garden":  "cherry tree, garden around",
 	} {
 		var got []string

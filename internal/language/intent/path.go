@@ -2,7 +2,6 @@ package intent
 
 import (
 	"fmt"
-	"slices"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -16,15 +15,9 @@ var gaits = language.Words("walking, strolling, wandering, marching, hiking, run
 // shown beside that.
 var paths = map[string]Place{"along": Beneath, "across": Beneath, "over": Beside, "through": Beside}
 
-// hanging are words for how somebody hangs on a thing: they are shown beside it.
-var hanging = []string{"hanging from", "hung from", "suspended from"}
-
-// path is the place of what something moves by, or of what a person or an animal hangs from; "": the words of a phrase tell no such thing.
+// path is the place of what something moves by; "": the words of a phrase tell no such thing.
 func (a *arranger) path(p *phrase) Place {
 	word := language.Normal(p.word)
-	if slices.Contains(hanging, word) && a.moves(&a.list[a.open]) {
-		return Beside
-	}
 	if how := paths[word]; how != "" && p.from > 0 {
 		if _, ok := gaits().Of(a.text.Span(p.from-1, 1)); ok {
 			return how
@@ -33,14 +26,18 @@ func (a *arranger) path(p *phrase) Place {
 	return ""
 }
 
-// moves reports whether the thing of a clause is a person or an animal.
-func (a *arranger) moves(c *clause) bool {
-	return c.archetype().dresses() || a.fileOf(c.out.Thing.Noun) == wordnet.Animal
+// hung is the relation of a thing to another one as sides has it; people and animals that hang from the thing are shown beside it.
+func (r *Reader) hung(p, other *Placed) Place {
+	if p.How == Hanging && (r.byName[other.Thing.Archetype].dresses() || r.fileOf(other.Thing.Noun) == wordnet.Animal) {
+		return Beside
+	}
+	return p.sides(other)
 }
 
 // shownAs are words for places, and the place that shows each of them nearly.
 var shownAs = map[string]string{
 	"crossing": "on", "traversing": "on", "over": "beside", "through": "beside", "hanging from": "beside", "hung from": "beside", "suspended from": "beside",
+	"hanging in": "beside", "dangling from": "beside",
 }
 
 // standIn is the note on a word for a place that another place shows nearly; "": the word needs none.

@@ -71,6 +71,7 @@ func (s *splitter) groups() bool {
 var regions = []string{
 	"roof", "rooftop", "top", "back", "front", "edge", "side", "corner", "middle", "center", "centre", "end", "deck", "hood", "bonnet", "lap",
 	"shoulder", "shoulders", "seat", "saddle", "foot", "bottom", "brim", "rim", "ledge", "surface", "tip", "steps", "lid",
+	"branches", "boughs",
 }
 
 // region drops what a phrase has so far where that is only a region of the thing that follows from word at on: "on the roof of a car" is on a car.

@@ -35,6 +35,7 @@ const (
 	Pushed  Place = "pushed"  // before the other, whose hands are on it
 	At      Place = "at"      // before the other, which faces it and does something with it
 	Printed Place = "printed" // a figure on its surface
+	Hanging Place = "hanging" // the other hangs from it
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
@@ -62,7 +63,8 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 			"showing, shows, depicting, depicts, displaying",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
 			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking",
-		Ahead: "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
+		Ahead:   "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
+		Hanging: "hanging from, hung from, suspended from, hanging on, hung on, hanging in, dangling from",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
 			"guarding, to the left of, to the right of, on the left of, on the right of, at the left of, at the right of, left of, right of",
 	} {
@@ -96,6 +98,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how = done.how
 	} else if how == "" {
 		how = a.path(p)
+	}
+	if how == Hanging && p.joined {
+		return "", 0
 	}
 	if p.word == "at" && last.archetype().dresses() { // "a chef at a stove"
 		how = At

@@ -1,0 +1,198 @@
+package procedural
+
+import (
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
+)
+
+// woody is the role of the parts of a tree that carry what is in it.
+const woody = "trunk"
+
+// Of what is in a tree, shares of the tree's height: how high it is at least, and how large it is at most.
+const (
+	lowestPerch = .3
+	leastTree   = 1.6 // metres
+	inTree      = .22
+	inLeaves    = .12 // how deep it sits in leaves, of its own height
+)
+
+// wood are the corners of the branches of a tree, and of all else that it has; ok is false for what is no tree.
+func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
+	if b.of.archetype.Family != "plant" || b.bounds().Size().Y < leastTree {
+		return nil, nil, false
+	}
+	for _, p := range b.scene.Parts {
+		for _, c := range cornersOf(p) {
+			if c = b.at.Point(c); p.Role == woody {
+				branches = append(branches, c)
+			} else {
+				crown = append(crown, c)
+			}
+		}
+	}
+	return branches, crown, len(branches) > 0
+}
+
+// perch sets a body on a branch of a bare tree, or on the leaves at the front of another one, where it is seen, and reports whether there is such a place.
+// What perches holds on, so the branch may be thinner than its foot.
+func (g *group) perch(b, to *body) bool {
+	branches, crown, ok := to.wood()
+	if !ok {
+		return false
+	}
+	tree := to.bounds()
+	g.atMost(to, b, inTree*tree.Size().Y)
+	size, sunk := b.bounds().Size(), float32(0)
+	const cell = .03
+	on := branches
+	if len(crown) > 0 { // its branches are hidden
+		on, sunk = crown, inLeaves*size.Y
+	}
+	at, ok := to.perches(reliefOf(on, cell), size)
+	if !ok {
+		return false
+	}
+	foot := soleOf(b.whole(), cell)
+	b.move(geom.Move(at.X-foot.middle.X*cell, at.Y-sunk-b.bounds().Min.Y-clearance, at.Z-foot.middle.Y*cell))
+	to.load = append(to.load, b)
+	return true
+}
+
+// perches is the best place for a body of some size on what a relief of a tree shows: level, at the front, and beside what is in the tree already.
+func (b *body) perches(top *relief, size geom.Vec3) (best geom.Vec3, ok bool) {
+	tree, most := b.bounds(), float32(-1e9)
+	reach := max(1, int(.3*max(size.X, size.Z)/top.cell))
+	for i, y := range top.top {
+		x, z := top.x+i%top.w, top.z+i/top.w
+		if y < tree.Min.Y+lowestPerch*tree.Size().Y {
+			continue
+		}
+		level, free := top.level(x, z, reach, y, size.Y)
+		if !free {
+			continue
+		}
+		at := geom.Vec3{X: (float32(x) + .5) * top.cell, Y: y, Z: (float32(z) + .5) * top.cell}
+		score := .6*level + .9*(at.Z-tree.Min.Z)/tree.Size().Z - geom.Abs(y-geom.Mix(tree.Min.Y, tree.Max.Y, .74))/tree.Size().Y +
+			.5*geom.Abs(at.X-tree.Center().X)/tree.Size().X
+		for _, o := range b.load {
+			c := o.bounds()
+			if far := c.Center().Sub(at).Len() / max(c.Size().X, c.Size().Z, size.X, .01); far < 1.6 {
+				score -= 2 * (1.6 - far)
+			}
+		}
+		if score > most {
+			best, most = at, score
+		}
+	}
+	return best, most > -1e9
+}
+
+// level is the share of the cells around one that are about as high, and whether none of them stands up beside what would be there.
+func (r *relief) level(x, z, reach int, y, high float32) (share float32, free bool) {
+	n := 0
+	for dz := -reach; dz <= reach; dz++ {
+		for dx := -reach; dx <= reach; dx++ {
+			switch there := r.at(x+dx, z+dz); {
+			case there > y+.35*high:
+				return 0, false
+			case there > y-.2*high:
+				n++
+			}
+		}
+	}
+	return float32(n) / float32((2*reach+1)*(2*reach+1)), true
+}
+
+// Of what hangs: how long its rope is at least, metres, and how high it is above the ground at least, as a share of what it hangs from.
+const (
+	leastRope = .12
+	offGround = .28
+	ropeThick = .009
+)
+
+// dangle hangs a body on a rope from the underside of another one, at the front where there is room, or a flat thing on the front of an upright one, and
+// reports whether it has a place.
+func (g *group) dangle(b, to *body) bool {
+	if size := b.bounds().Size(); size.Z < .25*min(size.X, size.Y) {
+		return g.mountOn(b, to)
+	}
+	room, outward := to.bounds(), float32(-.3)
+	from := to.whole()
+	if _, _, ok := to.wood(); ok {
+		outward = .5
+	}
+	own := b.bounds()
+	size := own.Size()
+	const cell = .03
+	under := soleOf(from, cell)
+	best, most := geom.Vec3{}, float32(-1e9)
+	for i, low := range under.top {
+		if low == nothing {
+			continue
+		}
+		at := geom.Vec3{X: (float32(under.x+i%under.w) + .5) * cell, Y: -low, Z: (float32(under.z+i/under.w) + .5) * cell}
+		if at.Y-leastRope-size.Y < room.Min.Y+offGround*room.Size().Y {
+			continue
+		}
+		if !under.clear(at, size, cell, leastRope) {
+			continue
+		}
+		score := (at.Z-room.Min.Z)/room.Size().Z - .6*geom.Abs(at.Y-geom.Mix(room.Min.Y, room.Max.Y, .6))/room.Size().Y +
+			outward*geom.Abs(at.X-room.Center().X)/room.Size().X
+		for _, o := range to.load {
+			if far := o.bounds().Center().Sub(at).Len() / max(size.X, size.Z); far < 1.5 {
+				score -= 2
+			}
+		}
+		if score > most {
+			best, most = at, score
+		}
+	}
+	if most == -1e9 {
+		return false
+	}
+	rope := min(leastRope+.3*size.Y, best.Y-size.Y-room.Min.Y-offGround*room.Size().Y)
+	b.move(geom.Move(best.X-own.Center().X, best.Y-rope-own.Max.Y, best.Z-own.Center().Z))
+	part := solid.New("rope", material.Leather{Color: geom.RGB(0x8A7450), Wear: geom.RGB(0xB39B70)}.Surface(), b.of.brief.Seed.Sub("rope"))
+	part.Lathe([]geom.Vec2{{}, {X: ropeThick}, {X: ropeThick, Y: rope + 2*ropeThick}, {Y: rope + 2*ropeThick}}, 6)
+	part.Place(b.at.Inverse().Mul(geom.Move(best.X, best.Y-rope-ropeThick, best.Z)))
+	b.add(part)
+	to.load = append(to.load, b)
+	return true
+}
+
+// clear reports whether what hangs from a place of an underside, some metres below it, hangs free of what is around the place.
+func (s *sole) clear(at, size geom.Vec3, cell, below float32) bool {
+	for k := range 9 {
+		x, z := at.X+float32(k%3-1)*size.X/2, at.Z+float32(k/3-1)*size.Z/2
+		if low := s.at(floor(x/cell), floor(z/cell)); low > nothing && -low < at.Y-below {
+			return false
+		}
+	}
+	return true
+}
+
+// mountOn puts a flat body against the front of an upright one, above the middle, and reports whether there is room.
+func (g *group) mountOn(b, to *body) bool {
+	own, room := b.bounds(), to.bounds()
+	size, wide := own.Size(), room.Size()
+	if k := .7 * min(wide.X/size.X, wide.Y/size.Y); k < 1 {
+		g.atMost(to, b, k*max(size.X, size.Y, size.Z))
+		own = b.bounds()
+	}
+	c := room.Center()
+	at := geom.Vec3{X: c.X, Y: geom.Mix(room.Min.Y, room.Max.Y, .56)}
+	front := room.Min.Z
+	for _, p := range to.shape() {
+		if geom.Abs(p.X-at.X) < own.Size().X/2 && geom.Abs(p.Y-at.Y) < own.Size().Y/2 {
+			front = max(front, p.Z)
+		}
+	}
+	if front == room.Min.Z {
+		front = room.Max.Z
+	}
+	b.move(geom.Move(at.X-own.Center().X, at.Y-own.Center().Y, front+clearance-own.Min.Z))
+	to.load = append(to.load, b)
+	return true
+}

@@ -1,0 +1,34 @@
+package procedural
+
+import "testing"
+
+// What perches in a tree stands on it, high above the ground, and what hangs from a thing is below a part of that, off the ground.
+func TestTreesAreClimbed(t *testing.T) {
+	for prompt, low := range map[string]float32{
+		"two crows on a dead tree": .3, "a cat in an oak tree": .3, "a lantern hanging from a torii": .15, "a lantern hanging from an oak tree": .15,
+	} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree := g.bodies[1][0].bounds()
+		for _, b := range g.bodies[0] {
+			own := b.bounds()
+			if high := (own.Min.Y - tree.Min.Y) / tree.Size().Y; high < low-.1 || high > 1 {
+				t.Errorf("%q: got it at %.2f of the height, want more than %.2f", prompt, high, low-.1)
+			}
+			near := float32(1e9)
+			for _, p := range g.bodies[1][0].shape() {
+				near = min(near, p.Sub(own.Center()).Len())
+			}
+			if near > own.Diagonal()+.5 {
+				t.Errorf("%q: got it %.2f m from the tree", prompt, near)
+			}
+		}
+	}
+	if _, g, err := placed(t, "a painting hanging on a stone wall"); err != nil {
+		t.Fatal(err)
+	} else if own, wall := g.bodies[0][0].bounds(), g.bodies[1][0].bounds(); own.Min.Y < wall.Min.Y+.1 || own.Min.Z < wall.Center().Z {
+		t.Errorf("a painting on a wall: got it %.2f m above the ground and %.2f m before its middle", own.Min.Y-wall.Min.Y, own.Min.Z-wall.Center().Z)
+	}
+}
