@@ -66,7 +66,6 @@ var poses = []deedPose{
 	{verbs: "drinking, drinks", does: "toasting"},
 	{verbs: "biting, bites, chewing, chews, gnawing, gnaws, nibbling, nibbles, stealing, steals, snatching, fetching, retrieving, burying, buries, catching, " +
 		"eating, eats, carrying, carries, holding, holds, dragging", jaws: true},
-	{verbs: "sniffing, sniffs, smelling, smells, licking, licks, drinking from, eating from", does: "grazing"},
 	{verbs: "opening, opens, unlocking, unlocks, looting, loots, emptying, empties", meets: "open"},
 	{verbs: "closing, closes, shutting, shuts, locking, locks", meets: "closed"},
 	{verbs: "peeling, peels", meets: "peeled"},
