@@ -191,7 +191,7 @@ still under 2:
 |---|---|---|
 | red brick | 0 | it is taken for the surface, and refused |
 | red rock arch | 1 | it is an archway of red rock |
-| snow on a solar panel | 1 | white all over |
+| snow on a solar panel, a treasure map, a chess board | 1 | white all over |
 | bronze coins in a pile or a stack | 1 | few lie in a flat heap |
 
 | the weakest | points | why |
