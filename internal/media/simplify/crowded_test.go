@@ -50,7 +50,7 @@ func TestVeryManyEqualShells(t *testing.T) {
 		if len(s.shells) != n {
 			t.Errorf("%s: got %d shells, want %d", name, len(s.shells), n)
 		}
-		if err := s.reduce(t.Context(), 48*n/10); err != nil {
+		if err := s.reduce(t.Context(), 48*n/10, tolerable); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		s.check(t)
@@ -102,7 +102,7 @@ func TestCollapsingEndsWithItsContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := s.living
-	if err := s.reduce(&ends{t.Context(), 1}, 1); !errors.Is(err, context.Canceled) {
+	if err := s.reduce(&ends{t.Context(), 1}, 1, tolerable); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 	if s.living < before/2 {

@@ -30,12 +30,12 @@ const (
 	alike = 1<<22 - 1
 )
 
-// reduce collapses edges until so many triangles remain that are not hidden, or no collapse is left that may be seen. What is hidden is told
+// reduce collapses edges until so many triangles remain that are not hidden, or each collapse that is left has a greater error than a share allows. What is hidden is told
 // anew when that is done, once or twice, unless nothing has changed.
 //
 // It goes in rounds. Each ranks the points, and collapses those whose cost is below a bound. What a collapse has changed is rated again
 // when its turn comes. The regions of the surface are collapsed side by side, and after them what lies near their borders.
-func (s *surface) reduce(ctx context.Context, target int) error {
+func (s *surface) reduce(ctx context.Context, target int, share float32) error {
 	for again := 1; ; again-- {
 		before := s.steps
 		if half := s.before / 2; s.hidden == nil && s.living > half {
@@ -43,7 +43,7 @@ func (s *surface) reduce(ctx context.Context, target int) error {
 				return err
 			}
 		}
-		err := s.collapseAll(ctx, target, tolerable)
+		err := s.collapseAll(ctx, target, share)
 		if few := again == 0 && settled*(s.steps-before) < s.living; err != nil || s.hidden == nil || s.steps == before || few {
 			return err
 		}

@@ -27,6 +27,7 @@ type Level struct {
 	Halvings int     // of each side of every picture
 	Side     int     // at most, of a picture, after the halvings; 0: no bound
 	Outside  bool    // leave out what is seen from no side, in scenes where nothing moves; of several levels the first one says it
+	bears    float32 // times as large errors as others that show, for a trial; 0: once
 }
 
 // Result is a simplified document.
@@ -52,18 +53,6 @@ const (
 	maxVertices  = 2 << 20
 	maxNumbers   = 96 << 20 // in the quadrics of all vertices
 )
-
-// Document simplifies a document to one level. The source is not changed.
-//
-// A document without a triangle is ErrNoMesh, one beyond the bounds ErrTooLarge; numbers that are not finite are gltf.ErrNotFinite.
-// Where no further edge can be collapsed without tearing the model, more triangles remain than asked for: Result says how many.
-func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
-	list, err := Levels(ctx, d, []Level{l})
-	if err != nil {
-		return Result{}, err
-	}
-	return list[0], nil
-}
 
 // Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
@@ -96,7 +85,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
-		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5))); err != nil {
+		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5)), max(l.bears, 1)*tolerable); err != nil {
 			return nil, err
 		}
 		var layouts []*layout

@@ -395,7 +395,7 @@ func FuzzDocument(f *testing.F) {
 			t.Fatal(err)
 		}
 		s.check(t)
-		if err := s.reduce(t.Context(), 1); err != nil {
+		if err := s.reduce(t.Context(), 1, tolerable); err != nil {
 			t.Fatal(err)
 		}
 		s.check(t)

@@ -103,25 +103,11 @@ func prev(c int32) int32 {
 // newSurface reads the triangles of all meshes of a document. With outside, and where nothing in the scene moves, triangles that no side shows
 // are marked as hidden. It has no quadrics yet: measure makes them.
 func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bool) (*surface, error) {
-	s := &surface{source: d, times: d.Shown()}
-	r := reader{surface: s, left: maxVertices}
-	for i := range d.Meshes {
-		scale := d.Scale(i)
-		for j := range d.Meshes[i].Primitives {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			if err := r.add(i, j, scale); err != nil {
-				return nil, fmt.Errorf("mesh %d, primitive %d: %w", i, j, err)
-			}
-		}
-	}
-	if !r.hasArea() {
-		return nil, ErrNoMesh
-	}
-	if err := r.connect(ctx); err != nil {
+	r, err := read(ctx, d)
+	if err != nil {
 		return nil, err
 	}
+	s := r.surface
 	if err := r.attributes(); err != nil {
 		return nil, err
 	}
@@ -140,6 +126,26 @@ func newSurface(ctx context.Context, d *gltf.Document, list pictures, outside bo
 		return nil, err
 	}
 	return s, nil
+}
+
+// read reads the triangles of all meshes, and connects them.
+func read(ctx context.Context, d *gltf.Document) (reader, error) {
+	r := reader{surface: &surface{source: d, times: d.Shown()}, left: maxVertices}
+	for i := range d.Meshes {
+		scale := d.Scale(i)
+		for j := range d.Meshes[i].Primitives {
+			if err := ctx.Err(); err != nil {
+				return r, err
+			}
+			if err := r.add(i, j, scale); err != nil {
+				return r, fmt.Errorf("mesh %d, primitive %d: %w", i, j, err)
+			}
+		}
+	}
+	if !r.hasArea() {
+		return r, ErrNoMesh
+	}
+	return r, r.connect(ctx)
 }
 
 // see finds what is seen of each triangle. A single shell is taken to be seen whole, and so is what is too deep for views.

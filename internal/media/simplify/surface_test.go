@@ -53,7 +53,7 @@ func TestASurfaceHangsTogetherHoweverFarItIsReduced(t *testing.T) {
 	}
 	s.check(t)
 	for _, target := range []int{4000, 1200, 300, 60, 10, 1} {
-		if err := s.reduce(t.Context(), target); err != nil {
+		if err := s.reduce(t.Context(), target, tolerable); err != nil {
 			t.Fatal(err)
 		}
 		s.check(t)

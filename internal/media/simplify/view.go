@@ -19,7 +19,7 @@ type view struct {
 	low    int         // rows of pixels that may be drawn in, from this one on
 	high   int         // and below this one
 	at     []geom.Vec3 // by place, in pixels; Z: how near
-	grid   [][2]int32  // by place, X and Y of at in 1/one of a pixel
+	grid   [][2]int32  // by place, X and Y of at in 1/unit of a pixel
 	facing []float32   // by face, twice its area in pixels, below 0 from behind
 	found  []sighting  // by face
 }
@@ -34,10 +34,10 @@ const blank pixel = math.MinInt64
 // near is how near the face of a pixel is; far below all others where there is none.
 func (p pixel) near(side int) float32 { return math.Float32frombits(uint32(p>>32)) - float32(side) }
 
-// one is a pixel, in the steps in which edges of faces are followed: 1<<places.
+// unit is a pixel, in the steps in which edges of faces are followed: 1<<places.
 const (
 	places = 16
-	one    = 1 << places
+	unit   = 1 << places
 )
 
 func newView(of *visibility) *view {
@@ -50,8 +50,16 @@ func newView(of *visibility) *view {
 	return v
 }
 
-// look finds what is seen along an axis from both of its ends: then all is turned half around.
+// look finds what is seen along an axis from both of its ends.
 func (v *view) look(toward geom.Vec3) {
+	v.turn(toward)
+	v.count()
+	v.turnRound()
+	v.count()
+}
+
+// turn turns all so that it is seen from one end of an axis.
+func (v *view) turn(toward geom.Vec3) {
 	across, up := geom.Basis(toward)
 	if across.Cross(up).Dot(toward) < 0 {
 		across = across.Mul(-1)
@@ -67,14 +75,16 @@ func (v *view) look(toward geom.Vec3) {
 		a, b, c := v.corners(i)
 		v.facing[i] = (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X)
 	}
-	v.count()
+}
+
+// turnRound turns all half around, to the other end of the axis.
+func (v *view) turnRound() {
 	for i, p := range v.at {
 		v.at[i] = geom.Vec3{X: float32(v.side) - p.X, Y: p.Y, Z: -p.Z}
 	}
 	for i := range v.facing {
 		v.facing[i] = -v.facing[i]
 	}
-	v.count()
 }
 
 // corners are where the corners of a face are.
@@ -85,19 +95,13 @@ func (v *view) corners(face int) (a, b, c geom.Vec3) {
 
 // count counts the pixels in which each face is drawn and shown, seen from one end.
 func (v *view) count() {
-	for i, p := range v.at {
-		v.grid[i] = [2]int32{int32(p.X * one), int32(p.Y * one)}
-	}
-	pixels := v.pixels[v.low*v.side : max(v.low, v.high)*v.side]
-	for i := range pixels {
-		pixels[i] = blank
-	}
+	v.clear()
 	for i, facing := range v.facing {
 		if f := &v.faces[i]; f.solid && (facing > 0 || f.both) {
 			v.found[i].drawn += v.draw(i)
 		}
 	}
-	for _, p := range pixels {
+	for _, p := range v.pixels[v.low*v.side : max(v.low, v.high)*v.side] {
 		if p != blank {
 			v.found[int32(p)].shown++
 		}
@@ -106,6 +110,17 @@ func (v *view) count() {
 		if facing > 0 || facing < 0 && v.faces[i].both {
 			v.glance(i)
 		}
+	}
+}
+
+// clear empties the pixels that may be drawn in.
+func (v *view) clear() {
+	for i, p := range v.at {
+		v.grid[i] = [2]int32{int32(p.X * unit), int32(p.Y * unit)}
+	}
+	pixels := v.pixels[v.low*v.side : max(v.low, v.high)*v.side]
+	for i := range pixels {
+		pixels[i] = blank
 	}
 }
 
@@ -119,8 +134,8 @@ func slopes(a, b, c geom.Vec3, facing float32) (x, y float32) {
 func (v *view) draw(number int) (pixels int32) {
 	k := &v.faces[number].corner
 	p, q, r := v.grid[k[0]], v.grid[k[1]], v.grid[k[2]]
-	left, right := int(min(p[0], q[0], r[0])+one/2)>>places, int(max(p[0], q[0], r[0])+one/2)>>places
-	low, high := int(min(p[1], q[1], r[1])+one/2)>>places, int(max(p[1], q[1], r[1])+one/2)>>places
+	left, right := int(min(p[0], q[0], r[0])+unit/2)>>places, int(max(p[0], q[0], r[0])+unit/2)>>places
+	low, high := int(min(p[1], q[1], r[1])+unit/2)>>places, int(max(p[1], q[1], r[1])+unit/2)>>places
 	facing := v.facing[number]
 	if left >= right || low >= high || !(geom.Abs(facing) > 1e-4) {
 		return 0
@@ -142,7 +157,7 @@ func (v *view) draw(number int) (pixels int32) {
 		}
 	}
 	z := a.Z + x*(.5-a.X) + y*(start-a.Y) + float32(v.side) // over 0
-	x0, x1, x2, x3 := lefts[0].x+one/2, lefts[1].x+one/2, rights[0].x+one/2, rights[1].x+one/2
+	x0, x1, x2, x3 := lefts[0].x+unit/2, lefts[1].x+unit/2, rights[0].x+unit/2, rights[1].x+unit/2
 	for row := low; row < high; row++ {
 		from, to := max(int(max(x0, x1)>>places), left), min(int(min(x2, x3)>>places), right)
 		x0, x1, x2, x3 = x0+lefts[0].step, x1+lefts[1].step, x2+rights[0].step, x3+rights[1].step
@@ -162,7 +177,7 @@ func (v *view) draw(number int) (pixels int32) {
 
 // edge is where a side of a face crosses a row of pixels.
 type edge struct {
-	x, step int64   // in 1/one of a pixel, and by how much that is more a row up
+	x, step int64   // in 1/unit of a pixel, and by how much that is more a row up
 	up      float32 // over 0: the side leads up
 }
 
@@ -173,7 +188,7 @@ func newEdge(a, b geom.Vec3, row float32) edge {
 	}
 	const far = 1 << 15 // pixels: more than a view has
 	step := min(max(d.X/d.Y, -far), far)
-	return edge{int64((a.X + step*(row-a.Y)) * one), int64(step * one), d.Y}
+	return edge{int64((a.X + step*(row-a.Y)) * unit), int64(step * unit), d.Y}
 }
 
 // glance tallies whether some part of a face is not behind others, where it is drawn in no pixel or is too narrow for one: its middle, or near a

@@ -31,7 +31,8 @@ type visibility struct {
 	gaps  bool        // measure how far triangles lie behind others
 	only  []bool      // by mesh: the scene shows it in one place
 	still bool        // every mesh is shown in one place, and nothing moves: what is hidden stays hidden
-	at    []geom.Vec3 // places, in pixels from the middle
+	box   geom.Box    // of the places in the scene
+	at    []geom.Vec3 // places, in pixels from the middle once they fit
 	faces []face
 	found []sighting // by face
 }
@@ -71,7 +72,8 @@ func (t *sighting) fraction() float32 {
 // seenFromOutside looks at the surface; with gaps it measures how far triangles lie behind others. Nil: more lies behind one another than is
 // drawn.
 func (s *surface) seenFromOutside(ctx context.Context, g gaze, gaps bool) (*visibility, error) {
-	v := s.inPlace(g.side)
+	v := s.placesOf(g.side)
+	v.fit(v.box)
 	if v.area()/4 > deepest*float64(g.side*g.side) { // of a convex surface, views see a quarter on average (Cauchy)
 		return nil, ctx.Err()
 	}
@@ -144,13 +146,13 @@ func (g gaze) axis(i int) geom.Vec3 {
 	return geom.Vec3{X: float32(r * math.Cos(around)), Y: float32(z), Z: float32(r * math.Sin(around))}
 }
 
-// inPlace are the triangles that are left, in their places in the scene, for views of so many pixels a side.
-func (s *surface) inPlace(side int) *visibility {
+// placesOf are the triangles that are left, in their places in the scene, for views of so many pixels a side.
+func (s *surface) placesOf(side int) *visibility {
 	d := s.source
 	v := &visibility{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
 	v.faces = make([]face, 0, len(s.corner)/3)
 	number := make([]int32, len(s.position)) // by point, of its place, counted from 1
-	box := geom.Empty()
+	v.box = geom.Empty()
 	for i := range s.parts {
 		q := &s.parts[i]
 		place, only := d.Place(q.mesh)
@@ -170,7 +172,7 @@ func (s *surface) inPlace(side int) *visibility {
 				if number[p] == 0 {
 					v.at = append(v.at, place.Point(s.position[p].Mul(1/q.scale)))
 					number[p] = int32(len(v.at))
-					box = box.Add(v.at[len(v.at)-1])
+					v.box = v.box.Add(v.at[len(v.at)-1])
 				}
 				f.corner[k] = number[p] - 1
 			}
@@ -180,11 +182,15 @@ func (s *surface) inPlace(side int) *visibility {
 			v.faces = append(v.faces, f)
 		}
 	}
-	middle, scale := box.Center(), float32(side-2)/max(box.Diagonal(), 1e-30)
+	return v
+}
+
+// fit moves places into views that show all of a box.
+func (v *visibility) fit(box geom.Box) {
+	middle, scale := box.Center(), float32(v.side-2)/max(box.Diagonal(), 1e-30)
 	for i := range v.at {
 		v.at[i] = v.at[i].Sub(middle).Mul(scale)
 	}
-	return v
 }
 
 // hides reports whether the material of a part hides what is behind it, and whether it is seen from behind.
