@@ -317,28 +317,19 @@ func (l *layout) find(ctx context.Context, s *surface) error {
 	})
 }
 
-// fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over. A ray tells what covered four texels, and
-// each takes its own place there.
+// fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over.
 func (l *layout) fill(p *place, out []bool) {
 	g, reach := newLattice(l, p, out), thin*l.size
-	for y := g.low; y < g.high; y += 2 {
-		for x := g.left; x < g.right; x += 2 {
-			at, normal := p.lift(p.take(geom.Vec2{X: float32(min(x+1, g.right)), Y: float32(min(y+1, g.high))}))
-			away, cover, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
-			for i := range 4 {
-				x, y := x+i%2, y+i/2
-				if x >= g.right || y >= g.high {
-					continue
-				}
-				at, normal := p.lift(p.middle(x, y))
-				over := cover
-				if over < 0 || back {
-					over = g.nearest(x, y, at, normal)
-				} else {
-					at = at.Mad(normal, reach-away)
-				}
-				l.from[y*l.side+x] = l.patches[over].colour(at)
+	for y := g.low; y < g.high; y++ {
+		for x := g.left; x < g.right; x++ {
+			at, normal := p.lift(p.middle(x, y))
+			away, over, back := l.rays.Hit(at.Mad(normal, reach), normal.Mul(-1), 0, reach)
+			if over < 0 || back {
+				over = g.nearest(x, y, at, normal)
+			} else {
+				at = at.Mad(normal, reach-away)
 			}
+			l.from[y*l.side+x] = l.patches[over].colour(at)
 		}
 	}
 }

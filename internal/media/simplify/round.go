@@ -10,9 +10,7 @@ import (
 )
 
 const (
-	// settled is what part of a level's triangles collapses may be for what is hidden not to be told anew after them.
-	settled = 16
-	near    = 50 // a level may have more triangles than asked for by one in so many
+	near = 50 // a level may have more triangles than asked for by one in so many
 	// tolerable is the error of the last collapse that is done, over the fourth power of the model's diagonal: where a hundredth of its
 	// square moves by a hundredth of it, which is less than a pixel at the distance of the last level of detail. More of it tears thin walls.
 	tolerable = 1e-6
@@ -30,8 +28,8 @@ const (
 	alike = 1<<22 - 1
 )
 
-// reduce collapses edges until so many triangles remain that are not hidden, or each collapse that is left has a greater error than a share allows. What is hidden is told
-// anew when that is done, once or twice, unless nothing has changed.
+// reduce collapses edges until so many triangles remain that are not hidden, or each collapse that is left has a greater error than a share allows. What
+// is hidden is told anew when that is done, once or twice, unless nothing has changed.
 //
 // It goes in rounds. Each ranks the points, and collapses those whose cost is below a bound. What a collapse has changed is rated again
 // when its turn comes. The regions of the surface are collapsed side by side, and after them what lies near their borders.
@@ -43,8 +41,7 @@ func (s *surface) reduce(ctx context.Context, target int, share float32) error {
 				return err
 			}
 		}
-		err := s.collapseAll(ctx, target, share)
-		if few := again == 0 && settled*(s.steps-before) < s.living; err != nil || s.hidden == nil || s.steps == before || few {
+		if err := s.collapseAll(ctx, target, share); err != nil || s.hidden == nil || s.steps == before {
 			return err
 		}
 		v, err := s.seenFromOutside(ctx, rough, false)

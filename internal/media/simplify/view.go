@@ -25,7 +25,7 @@ type view struct {
 }
 
 // pixel is the nearest face there, in its lower half, and how near it is, in its upper: the bits of a floating-point number, which are in the order of
-// those over 0.
+// those over 0. Of faces that are as near, the first one counts.
 type pixel int64
 
 // blank is a pixel without a face.
@@ -33,6 +33,9 @@ const blank pixel = math.MinInt64
 
 // near is how near the face of a pixel is; far below all others where there is none.
 func (p pixel) near(side int) float32 { return math.Float32frombits(uint32(p>>32)) - float32(side) }
+
+// face is the nearest face of a pixel.
+func (p pixel) face() int32 { return math.MaxInt32 - int32(p) }
 
 // unit is a pixel, in the steps in which edges of faces are followed: 1<<places.
 const (
@@ -103,7 +106,7 @@ func (v *view) count() {
 	}
 	for _, p := range v.pixels[v.low*v.side : max(v.low, v.high)*v.side] {
 		if p != blank {
-			v.found[int32(p)].shown++
+			v.found[p.face()].shown++
 		}
 	}
 	for i, facing := range v.facing {
@@ -165,7 +168,7 @@ func (v *view) draw(number int) (pixels int32) {
 			near := z + x*float32(from)
 			line := v.pixels[row*v.side+from : row*v.side+to]
 			for i := range line {
-				line[i] = max(line[i], pixel(int32(math.Float32bits(near)))<<32|pixel(number))
+				line[i] = max(line[i], pixel(int32(math.Float32bits(near)))<<32|pixel(math.MaxInt32-number))
 				near += x
 			}
 			pixels += int32(to - from)

@@ -12,7 +12,7 @@ import (
 type gaze struct{ axes, side int }
 
 var (
-	fine  = gaze{16, 224} // at the source
+	fine  = gaze{16, 256} // at the source
 	rough = gaze{10, 128} // at a level
 )
 
