@@ -11,10 +11,10 @@ export CGO_ENABLED := 0
 # twenty-fifth of the program. The image has them, too.
 BRIEF := github.com/aws/... google.golang.org/... github.com/riverqueue/... github.com/pressly/... github.com/goccy/...
 BRIEF += github.com/sashabaranov/... go.starlark.net... github.com/santhosh-tekuri/jsonschema/... github.com/prometheus/client_golang...
-BRIEF += github.com/jackc/pgx/v5.../pgtype
+BRIEF += github.com/jackc/... github.com/tidwall/...
 BRIEF += atelier/internal/archetype/... atelier/internal/people atelier/internal/language/intent atelier/internal/planner atelier/internal/motion
 BRIEF += atelier/cmd/atelier atelier/internal/kind/... atelier/internal/engine/procedural atelier/internal/recipe atelier/internal/web
-BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/media/rig
+BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/media/rig atelier/internal/queue atelier/internal/session atelier/internal/media/wreck
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds
