@@ -23,19 +23,38 @@ func NewGrid(n int) *Grid {
 
 // Number returns the number of p's cell; the first cell is 0.
 func (g *Grid) Number(p Vec3) int32 {
+	k := cell(p)
+	slot := g.slot(k)
+	if *slot == 0 {
+		g.keys, g.Pos = append(g.keys, k), append(g.Pos, p)
+		*slot = int32(len(g.keys))
+	}
+	return *slot - 1
+}
+
+// Crowded reports whether a position has been numbered in p's cell or in one of the 26 around it, so within one step of the grid.
+func (g *Grid) Crowded(p Vec3) bool {
+	k := cell(p)
+	for i := range int32(27) {
+		if *g.slot([3]int32{k[0] + i%3 - 1, k[1] + i/3%3 - 1, k[2] + i/9 - 1}) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func cell(p Vec3) [3]int32 {
 	round := func(x float32) int32 { return int32(math.Floor(float64(x)/Weld + .5)) }
-	k := [3]int32{round(p.X), round(p.Y), round(p.Z)}
+	return [3]int32{round(p.X), round(p.Y), round(p.Z)}
+}
+
+// slot is where the number of a cell stands, or the free slot for it.
+func (g *Grid) slot(k [3]int32) *int32 {
 	mask := uint32(len(g.slots) - 1)
 	h := (uint32(k[0])*0x8da6b343 ^ uint32(k[1])*0xd8163841 ^ uint32(k[2])*0xcb1ab31f) * 0x9e3779b1
 	for i := h >> 7 & mask; ; i = (i + 1) & mask {
-		s := g.slots[i]
-		if s == 0 {
-			g.keys, g.Pos = append(g.keys, k), append(g.Pos, p)
-			g.slots[i] = int32(len(g.keys))
-			return g.slots[i] - 1
-		}
-		if g.keys[s-1] == k {
-			return s - 1
+		if s := g.slots[i]; s == 0 || g.keys[s-1] == k {
+			return &g.slots[i]
 		}
 	}
 }

@@ -2,23 +2,20 @@ package sdf
 
 import "atelier/internal/media/geom"
 
-// Separate moves vertices of different sheets apart that would weld: at the end of a crack two sheets may come to lie on each other.
-// Each moves by a few weld distances, along the mean normal of its own triangles and inward, until its cell is its own.
+// Separate moves vertices of different sheets apart that would weld, wherever the net is carried and however it is turned: at the end of a crack two
+// sheets may come to lie on each other. Each moves by a few weld distances, along the mean normal of its own triangles and inward, until no other is
+// within two of them.
 func (n *Net) Separate() {
 	grid := geom.NewGrid(2 * len(n.Pos))
 	var normals []geom.Vec3
 	for i, p := range n.Pos {
-		for step := float32(1); step < 9; step++ {
-			before := len(grid.Pos)
-			grid.Number(p)
-			if len(grid.Pos) > before {
-				break
-			}
+		for step := float32(1); step < 9 && grid.Crowded(p.Mul(.5)); step++ {
 			if normals == nil {
 				normals = n.normals()
 			}
 			p = n.Pos[i].Mad(normals[i], -4*step*geom.Weld)
 		}
+		grid.Number(p.Mul(.5))
 		n.Pos[i] = p
 	}
 }

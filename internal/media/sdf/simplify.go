@@ -165,19 +165,23 @@ func (h *hand) try(a, b int32) {
 	}
 }
 
-// linked is the link condition (Dey 1999): the ends share exactly the two vertices across the edge.
+// linked is the link condition (Dey 1999): the ends share exactly the two vertices across the edge, and not the edge between these as well, which
+// they do in a tetrahedron alone: it would become two triangles back to back.
 func (h *hand) linked(a, b int32) bool {
 	h.test++
+	around, common, apart := 0, 0, 0
 	for k := h.first[a]; k >= 0; k = h.next[k] {
 		h.mark[h.Tri[k/3][(k+1)%3]] = h.test
+		around++
 	}
-	common := 0
 	for k := h.first[b]; k >= 0; k = h.next[k] {
 		if h.mark[h.Tri[k/3][(k+1)%3]] == h.test {
 			common++
+		} else {
+			apart++
 		}
 	}
-	return common == 2
+	return common == 2 && around+apart > 4
 }
 
 // folds reports whether moving v to p turns one of its triangles, those with gone apart, by more than 70°, or flattens it.
