@@ -215,7 +215,7 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 	i := Meant(list, feedback)
 	t := language.Cut(feedback)
 	shares, plain := r.parted(t, list[i])
-	if len(shares) == 0 || len(list)+len(shares) > mostThings {
+	if len(shares) == 0 || len(list)+len(shares) > mostThings || !r.unlike(shares, list) {
 		return list, false
 	}
 	whole := list[i]
@@ -237,6 +237,16 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 		list = append(list, p)
 	}
 	return list, true
+}
+
+// unlike reports whether some share has a look of its own. The nouns of the things in the list and words for a number are none: "two plates", "one less".
+func (r *Reader) unlike(shares []share, list []Placed) bool {
+	return slices.ContainsFunc(shares, func(s share) bool {
+		return strings.Contains(s.tail, " ") || slices.ContainsFunc(r.scan(language.Cut(s.look)), func(it item) bool {
+			number := slices.Contains([]string{"more", "less", "fewer", "extra", "additional", "away", "off"}, it.text)
+			return it.kind > joining && it.kind < empty && !number && !slices.ContainsFunc(list, func(p Placed) bool { return p.called(it.text) })
+		})
+	})
 }
 
 // parted are the shares into which a feedback parts a thing that there is several times, and the words of the feedback that are about all of them.

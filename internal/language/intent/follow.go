@@ -172,6 +172,9 @@ func (c demand) withVerb(verb string) demand {
 	return c
 }
 
+// besides is a clause that only names something more: "and a dog", "also two cats".
+var besides = regexp.MustCompile(`^(?:please )?(?:(?:and|also|plus) )+((?:an?|another|some|` + numberWords + `) .+)$`)
+
 // demandOf is the clause of the words of a text from one to before another.
 func demandOf(t language.Text, from, to int) demand {
 	var text, norm strings.Builder
@@ -184,6 +187,7 @@ func demandOf(t language.Text, from, to int) demand {
 		norm.WriteString(strings.ReplaceAll(sign, "-", " ") + t.Span(i, 1))
 	}
 	c := demand{text: text.String(), norm: norm.String(), sign: pauseSigns[t.Words[from].Pause]}
+	c.norm = besides.ReplaceAllString(c.norm, "add $1")
 	for {
 		rest := polite.ReplaceAllString(c.norm, "")
 		if rest == c.norm || rest == "" {
@@ -294,6 +298,8 @@ var forms = sync.OnceValue(func() (list []form) {
 		`()the (.+? (?:should|must) be .+)`)
 	add((*following).each,
 		`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`)
+	add(func(f *following, said []string) bool { f.revise(f.at, "make it "+said[0]); return true },
+		`(?:make|turn|change) (?:him|her|them) (?:in)?(?:to )?(an? .+)`)
 	add((*following).grown, `(?:make|turn|change|switch) (?:IT|the .+?) (?:in)?(?:to )?(an? \w+)( tree)?`)
 	add(func(f *following, said []string) bool {
 		k := f.named(articles.ReplaceAllString(said[0], ""))
@@ -337,6 +343,7 @@ var forms = sync.OnceValue(func() (list []form) {
 			`(?:as many|the (?:number|amount) of|the)( .+)?`)
 	add((*following).more,
 		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+)?`)
+	add(func(f *following, said []string) bool { return f.more([]string{said[0], said[2], " " + said[1]}) }, `(NUMBER) (.+) (more|fewer|less)`)
 	add((*following).number,
 		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|`+
 			`SUBJECT ?(?:should |must )?(?:has|have|needs?|gets?))? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`)
@@ -349,9 +356,9 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
 	add((*following).flanking, `(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`)
 	add((*following).bring,
-		`(give|hand) (?:it|him|her|them|the .+?) (.+)`,
+		`(give|hand) (?:it|him|her|them|each(?: of (?:it|them))?|the .+?) (.+)`,
 		`(arm|equip) (?:it|him|her|them|the .+?) with (.+)`,
-		`(?:add|put|place|set|lay|hang|include|insert|attach|show|with)() (.+)`,
+		`(add|put|place|set|lay|hang|include|insert|attach|show|with) (.+)`,
 		`(?:let|make|have) (?:it|him|her|them|the .+?) (BEAR) (.+)`,
 		`(?:SUBJECT ?)?(?:is |are |should |should be |must )?(BEAR) (.+)`,
 		`(?:SUBJECT )?(?:should |must )?(?:has|have|needs?|gets?)() (.+)`)

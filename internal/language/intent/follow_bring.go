@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -69,6 +70,7 @@ func (f *following) hold(words string) bool {
 		return false
 	}
 	to.Traits = slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool { return slices.Contains(shown, t) })
+	to.Counted = slices.DeleteFunc(slices.Clone(to.Counted), func(c Counted) bool { return c.Part == list[0].Thing.Noun })
 	list[0].How, list[0].Of = Inside, f.at
 	f.append(list[0])
 	return true
@@ -106,6 +108,10 @@ func (f *following) bring(said []string) bool {
 		lead = "with"
 	}
 	cut := trailing.ReplaceAllString(what, "")
+	added := said[0] != "" && !does
+	if added && what == cut && f.alike(cut) {
+		return true
+	}
 	found, ok := f.beside(f.at, lead+" "+cut)
 	switch {
 	case !ok && does && lead != "with": // "he should wear a hat"
@@ -126,6 +132,11 @@ func (f *following) bring(said []string) bool {
 			after.Count == before.Count && len(after.Unknown) <= len(before.Unknown) {
 			f.list[f.at].Intent = after
 			return true
+		}
+	}
+	for k := range found { // what is added to several things is there once, beside them
+		if p := &found[k]; added && p.How == With && p.At == "" && p.Of == 0 && f.list[f.at].Count > 1 {
+			p.How = Beside
 		}
 	}
 	if strings.HasSuffix(what, "instead") {
@@ -174,20 +185,19 @@ func (f *following) refill(old, new string) bool {
 	return false
 }
 
-// grown makes a plant another one whose name is also that of its wood: "make it an oak".
+// grown makes a plant another one whose name is also that of its wood or of a colour: "make it an oak", "make it a rose".
 func (f *following) grown(said []string) bool {
 	noun := articles.ReplaceAllString(said[0], "")
 	m, _ := f.meanings.Of(noun)
 	as, was := f.byName[f.thing(noun, noun, noun).Archetype], f.byName[f.list[f.at].Thing.Archetype]
-	if m.kind != substance || !f.built(noun) || as == nil || was == nil || !as.Grows || !was.Grows {
+	if m.kind != substance && m.kind != colouring || !f.built(noun) || as == nil || was == nil || !as.Grows || !was.Grows {
 		return false
 	}
-	f.revise(f.at, "make it "+as.Called)
-	return true
+	return f.become(f.at, said[0]+said[1]) || f.become(f.at, as.Called)
 }
 
-// swap replaces a thing of the list, or what the thing at hand has by itself, by another thing. The thing at hand itself, its materials and its colours
-// are changed by a revision.
+// swap replaces a thing of the list, or what the thing at hand has by itself, by another thing. The materials and the colours of the thing at hand are
+// changed by a revision, and what is not there is not replaced.
 func (f *following) swap(said []string) bool {
 	if look := likewise.FindStringSubmatch(said[1]); look != nil { // "replace the door with a red one"
 		f.revise(f.at, "make "+said[0]+" "+look[1])
@@ -198,29 +208,25 @@ func (f *following) swap(said []string) bool {
 	if k <= 0 && f.refill(old, new) {
 		return true
 	}
-	if k == 0 && f.renamed(new) {
-		f.revise(0, "make it "+new)
-		return true
+	if pronoun.MatchString(said[0]) {
+		k = f.at
 	}
-	if pronoun.MatchString(said[0]) || k == 0 {
-		return false
-	}
-	if k > 0 {
-		if to := f.Arrange(new); to[0].Thing.Family && len(f.list)+len(to)-1 <= mostThings {
-			was := f.list[k].Intent
-			to[0].Style = was.Style
-			if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 && !articles.MatchString(new) { // "change the four chairs to stools"
-				to[0].Count, to[0].Guessed = was.Count, was.Guessed
-			}
-			f.list[k].Intent = to[0].Intent
-			f.along(k, to[1:])
-		} else {
+	switch {
+	case k == 0:
+		return f.grown([]string{new, ""}) || f.become(0, new)
+	case k > 0:
+		if !f.become(k, new) {
 			f.revise(k, new)
 		}
 		return true
 	}
 	found, ok := f.beside(f.at, "with "+new)
-	if !ok || len(f.list)+len(found) > mostThings {
+	was := f.read(language.Cut(old)).Thing
+	switch ok = ok && len(f.list)+len(found) <= mostThings; {
+	case !f.has(old) && (ok || was.Match == Exact || was.Match == Alias):
+		f.deny(f.at, f.said)
+		return true
+	case !ok:
 		return false
 	}
 	f.removeOne(old)
@@ -228,11 +234,47 @@ func (f *following) swap(said []string) bool {
 	return true
 }
 
-// renamed reports whether words name one thing outright, which the first thing becomes: "replace the knight with a wizard".
-func (f *following) renamed(words string) bool {
+// has reports whether the thing at hand has what words list: parts, traits, or what a prompt gave it besides.
+func (f *following) has(words string) bool {
+	p := &f.list[f.at]
+	a := f.byName[p.Thing.Archetype]
+	for _, what := range further.Split(words, -1) {
+		what = articles.ReplaceAllString(what, "")
+		noun := f.singular(what[strings.LastIndexByte(what, ' ')+1:])
+		m, _ := f.meanings.Of(noun)
+		related := slices.ContainsFunc(p.Relations, func(l Relation) bool { return l.Noun == noun })
+		if !related && !f.part(noun) && m.kind == plain && (a == nil || f.forms[a][noun] == "") {
+			return false
+		}
+	}
+	return true
+}
+
+// become makes the k-th thing what words name outright: one other thing by a revision, which leaves its colours, and several things by themselves.
+func (f *following) become(k int, words string) bool {
 	to := f.Arrange(words)
-	t := to[0].Thing
-	return len(to) == 1 && t.Family && (t.Match == Exact || t.Match == Alias) && articles.MatchString(words)
+	first, _, _ := strings.Cut(words, " ")
+	counted, t, was := f.many(first) > 0 || articles.MatchString(words), to[0].Thing, f.list[k].Intent
+	switch {
+	case !t.Family || len(f.list)+len(to)-1 > mostThings || k == 0 && !counted && to[0].Count == 1:
+		return false
+	case k == 0 && len(to) == 1 && to[0].Count == 1:
+		f.revise(0, "make it "+words)
+		f.list[0].Count = 1
+		if now := f.list[0]; now.Thing != was.Thing || now.Statue != was.Statue || t.Archetype == was.Thing.Archetype {
+			if reflect.DeepEqual(now.Intent, was) {
+				f.list[0].Notes = append(f.list[0].Notes, quote(t.Head)+" is what is built already.")
+			}
+			return true
+		}
+	}
+	to[0].Style = was.Style
+	if !counted { // "change the four chairs to stools"
+		to[0].Count, to[0].Guessed = was.Count, was.Guessed
+	}
+	f.list[k].Intent = to[0].Intent
+	f.along(k, to[1:])
+	return true
 }
 
 // along adds things that words list with the k-th one: those beside it get its place, and the others go with it. What cannot be built is denied.
@@ -246,7 +288,7 @@ func (f *following) along(k int, found []Placed) {
 	f.append(found...)
 	f.at = at
 	for i := first; i < len(f.list); i++ {
-		if p := &f.list[i]; p.How == Beside && p.Of == k {
+		if p := &f.list[i]; p.How == Beside && p.Of == k && k > 0 {
 			p.How, p.Of, p.Word = f.list[k].How, f.list[k].Of, f.list[k].Word
 		}
 	}

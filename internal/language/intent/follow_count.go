@@ -18,25 +18,64 @@ func (f *following) more(said []string) bool {
 	}
 	n := f.many(said[0])
 	if k >= 0 {
-		c := &f.list[k].Count
-		switch said[1] {
-		case "fewer", "less":
-			*c = max(1, min(*c-1, *c-max(n, *c/2)))
-		case "more":
-			*c += max(n, *c/2, 1)
-		default:
-			*c += max(n, 1)
-		}
-		f.list[k].Fills, f.list[k].Guessed = false, false
-		return true
+		return f.byNumber(k, n, said[1])
 	}
 	switch t := f.read(language.Cut(noun)).Thing; {
 	case t.Match != Exact && t.Match != Alias && !f.part(noun):
 		return false // "more moss"
-	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"", some(said[0], said[1]) + noun}):
+	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"add", some(said[0], said[1]) + noun}):
 	default:
 		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))
 	}
+	return true
+}
+
+// byNumber makes n more or fewer of the k-th thing, and half as many more or fewer where no number is given. One is always left.
+func (f *following) byNumber(k, n int, word string) bool {
+	p := &f.list[k]
+	less := word == "fewer" || word == "less"
+	switch {
+	case less && n >= p.Count && n > 0:
+		f.deny(k, f.said)
+		return true
+	case n == 0 && (less || word == "more"):
+		n = p.Count / 2
+	}
+	if n = max(n, 1); less {
+		n = -n
+	}
+	p.Count = max(1, p.Count+n)
+	p.Fills, p.Guessed = false, false
+	return true
+}
+
+// whereabouts are words for a place in what is said of a thing.
+var whereabouts = regexp.MustCompile(` (?:` + towards + `|with|to|at|of) `)
+
+// alike adds to a thing of the list as many as words name: "one dog" to two dogs. Such things with a look of their own stand beside the others.
+func (f *following) alike(words string) bool {
+	m := partial.FindStringSubmatch(words)
+	if m == nil || whereabouts.MatchString(words) {
+		return false
+	}
+	noun, n := strings.TrimPrefix(words, m[0]), max(1, f.many(m[1]))
+	k := f.named(noun)
+	if k < 0 {
+		return false
+	}
+	if f.list[k].called(noun) {
+		f.loosen(k)
+		return f.byNumber(k, n, "")
+	}
+	found := f.Arrange(words)
+	if len(found) != 1 || found[0].Thing.Noun != f.list[k].Thing.Noun || len(f.list) == mostThings {
+		return false
+	}
+	found[0].How, found[0].Of, found[0].Style = Beside, 0, f.list[k].Style
+	if p := f.list[k]; k > 0 {
+		found[0].How, found[0].Of, found[0].Word = p.How, p.Of, p.Word
+	}
+	f.list = append(f.list, found[0])
 	return true
 }
 
@@ -179,7 +218,7 @@ func (f *following) number(said []string) bool {
 		f.list[k].Count, f.list[k].Fills, f.list[k].Guessed = n, false, false
 		return true
 	}
-	if f.hold(said[0]+" "+noun) || f.bring([]string{"", said[0] + " " + noun}) {
+	if f.hold(said[0]+" "+noun) || f.bring([]string{"add", said[0] + " " + noun}) {
 		return true
 	}
 	switch m, _ := f.meanings.Of(f.singular(noun)); {

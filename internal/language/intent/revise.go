@@ -73,7 +73,7 @@ func (e *revision) phrase(p *phrase) {
 	if now != remove && head < 0 && role == "" {
 		head = e.unfinished(p)
 	}
-	named := p.rank() == thing || now == turn && e.foreignTrait(p)
+	named := p.rank() == thing || now == turn && (e.foreignTrait(p) || e.kindred(p))
 	if head < 0 && named && e.noun(p, now) {
 		head = p.head
 	}
@@ -114,6 +114,15 @@ func (e *revision) foreignTrait(p *phrase) bool {
 	}
 	it, a := p.items[p.head], e.archetype()
 	return it.kind == trait && it.known && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
+}
+
+// kindred reports whether the head of a phrase is a further noun of the thing's archetype, which implies traits of its own: of a man, a woman.
+func (e *revision) kindred(p *phrase) bool {
+	if p.rank() != double || !p.counted("a", "an") {
+		return false
+	}
+	noun := p.items[p.head].noun
+	return noun != e.out.Thing.Noun && len(e.implied[noun]) > 0 && e.nouns[noun] != nil && e.nouns[noun] == e.archetype()
 }
 
 // mere reports whether a word calls a limb of which the main role of the thing is no more than the likeliest finish: the arms of a robot are of its armour, as
@@ -245,7 +254,7 @@ func (e *revision) another(it item) Thing {
 	return t
 }
 
-// become turns the intent into another thing, without the traits that only the old one had.
+// become turns the intent into another thing, without the traits that only the old one had and with those that its own noun implies.
 func (e *revision) become(t Thing) {
 	old := e.out.Thing.Head
 	e.out.Unknown = slices.DeleteFunc(e.out.Unknown, func(u string) bool { return u == old })
@@ -259,6 +268,9 @@ func (e *revision) become(t Thing) {
 	e.out.Colours = slices.DeleteFunc(e.out.Colours, func(c Colour) bool { return gone(c.Target) })
 	e.out.Materials = slices.DeleteFunc(e.out.Materials, func(m Material) bool { return gone(m.Target) })
 	e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(m Modifier) bool { return gone(m.Target) })
+	for _, implied := range e.implied[t.Noun] {
+		e.trait(implied)
+	}
 }
 
 // rename gives the thing another noun of its archetype, and the traits that this noun implies for those that the old one implied: of a boy, a girl.
