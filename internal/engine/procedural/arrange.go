@@ -42,13 +42,14 @@ func (g *group) arrange(ctx context.Context) error {
 			g.remark("The %s has its place beside the %s, on no particular side.", bare(t), bare(g.all[t.of]))
 		}
 	}
+	g.melee(links)
 	for i, list := range g.bodies {
 		if g.heaps[i] != nil {
 			ground = append(ground, g.heaps[i]...)
 			continue
 		}
 		for n, b := range list {
-			if b.lost {
+			if b.lost || b.ranged {
 				continue
 			}
 			if links[i].parent < 0 || b.adrift {
@@ -182,7 +183,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		return g.dangle(b, to)
 	case intent.Inside:
 		switch {
-		case g.perch(b, to):
+		case g.branched(b, to, n):
 		case wets(b, to, how):
 			launch(b, to, g.slot(to), g.slots(to))
 		case g.seat(to, b), g.crouch(to, b):
@@ -203,7 +204,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 			launch(b, to, g.slot(to), g.slots(to))
 			return true
 		}
-		return g.seat(to, b) || g.perch(b, to) || g.onto(b, to, i, n, shelves)
+		return g.seat(to, b) || g.branched(b, to, n) || g.onto(b, to, i, n, shelves)
 	default:
 		return false
 	}

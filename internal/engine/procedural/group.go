@@ -81,6 +81,7 @@ func (p *plan) assemble(ctx context.Context) (*scene.Scene, error) {
 // gather builds the things within the one budget and puts each in its place.
 func (p *plan) gather(ctx context.Context) (*group, error) {
 	g := &group{plan: p, all: p.things(), bodies: make([][]*body, len(p.things())), heaps: make([][]*body, len(p.things()))}
+	g.roost()
 	for i := range g.all {
 		if err := g.build(ctx, i); err != nil {
 			return nil, err
@@ -321,8 +322,15 @@ var carried = map[intent.Place]intent.Place{
 	intent.Team: intent.Team, intent.Below: intent.Above, intent.Leant: intent.Propped, intent.Flank: intent.Flank, intent.Pushed: intent.Held,
 }
 
-// links turn relations, whose second thing may be the lower one, into a tree in which each thing has its parent.
+// links are the parents of the things as they are built.
 func (g *group) links() []link {
+	out := g.tree()
+	g.shelter(out)
+	return out
+}
+
+// tree turns relations, whose second thing may be the lower one, into a tree in which each thing has its parent.
+func (g *group) tree() []link {
 	out := make([]link, len(g.all))
 	for i := range out {
 		out[i] = link{parent: -1}
@@ -347,7 +355,6 @@ func (g *group) links() []link {
 			}
 		}
 	}
-	g.shelter(out)
 	return out
 }
 

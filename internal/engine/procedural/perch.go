@@ -1,6 +1,9 @@
 package procedural
 
 import (
+	"maps"
+
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -15,23 +18,85 @@ const (
 	leastTree   = 1.6 // metres
 	inTree      = .22
 	inLeaves    = .12 // how deep it sits in leaves, of its own height
+	clump       = .2  // how large a part of a crown is at least that carries something: a single leaf does not
+	roostGap    = .8  // how far what is in a tree is from its neighbour at least, of its own length
+	seenIn      = 24  // how many times as high as what is in it a tree is at most
+	sapling     = .45 // of its usual height that a tree has at least for that
 )
 
-// wood are the corners of the branches of a tree, and of all else that it has; ok is false for what is no tree.
+// wood are the corners of the branches of a tree, and of the leaves that carry something; ok is false for what is no tree.
 func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
 	if b.of.archetype.Family != "plant" || b.bounds().Size().Y < leastTree {
 		return nil, nil, false
 	}
+	large := clump * b.bounds().Diagonal()
 	for _, p := range b.scene.Parts {
-		for _, c := range cornersOf(p) {
-			if c = b.at.Point(c); p.Role == woody {
-				branches = append(branches, c)
-			} else {
-				crown = append(crown, c)
-			}
+		corners := cornersOf(p)
+		for i, c := range corners {
+			corners[i] = b.at.Point(c)
+		}
+		switch {
+		case p.Role == woody:
+			branches = append(branches, corners...)
+		case box(corners).Diagonal() > large:
+			crown = append(crown, corners...)
 		}
 	}
 	return branches, crown, len(branches) > 0
+}
+
+// grove makes a tree smaller for small birds in it, so that they are seen. A size in the words stays.
+func (g *group) grove(i int, loads []int, links []link) {
+	size := g.all[i].intent.Size
+	if _, _, ok := g.bodies[i][0].wood(); !ok || len(size.Measures) > 0 || size.Scale != 1 {
+		return
+	}
+	largest, of := float32(0), g.all[i]
+	for _, c := range loads {
+		if how := links[c].how; how != intent.Inside && how != intent.Atop {
+			continue
+		}
+		if own := g.bodies[c][0].bounds().Size(); longSide(own) > largest {
+			largest, of = longSide(own), g.all[c]
+		}
+	}
+	by := max(sapling, seenIn*largest/g.bodies[i][0].bounds().Size().Y)
+	if largest == 0 || by >= 1 {
+		return
+	}
+	for _, b := range g.bodies[i] {
+		b.move(geom.Stretch(by, by, by))
+	}
+	g.remark("The %s is smaller than usual, so that the %s in it is seen.", bare(g.all[i]), bare(of))
+}
+
+// roost takes the stump from birds that perch on or in another thing.
+func (g *group) roost() {
+	for i, l := range g.tree() {
+		if t := g.all[i]; l.parent >= 0 && (l.how == intent.Atop || l.how == intent.Inside || l.how == intent.Held) && t.brief.Traits[perching] {
+			t.brief.Traits = maps.Clone(t.brief.Traits)
+			delete(t.brief.Traits, perching)
+		}
+	}
+}
+
+// perching is the trait of a bird that brings a stump to sit on.
+const perching = "perched"
+
+// branched sets a body into a tree, or stands it on the ground beside the tree where other copies of it have taken all places. It reports false for
+// what is no tree, and where the first copy finds no place.
+func (g *group) branched(b, to *body, n int) bool {
+	switch _, _, tree := to.wood(); {
+	case !tree:
+		return false
+	case g.perch(b, to):
+		return true
+	case n == 0:
+		return false
+	}
+	b.adrift = true
+	g.remark("The branches of the %s have no place for every %s; the others are on the ground beside it.", bare(to.of), bare(b.of))
+	return true
 }
 
 // perch sets a body on a branch of a bare tree, or on the leaves at the front of another one, where it is seen, and reports whether there is such a place.
@@ -77,8 +142,12 @@ func (b *body) perches(top *relief, size geom.Vec3) (best geom.Vec3, ok bool) {
 			.5*geom.Abs(at.X-tree.Center().X)/tree.Size().X
 		for _, o := range b.load {
 			c := o.bounds()
-			if far := c.Center().Sub(at).Len() / max(c.Size().X, c.Size().Z, size.X, .01); far < 1.6 {
+			far := c.Center().Sub(at).Len() / max(c.Size().X, c.Size().Z, size.X, .01)
+			if far < 1.6 {
 				score -= 2 * (1.6 - far)
+			}
+			if far < roostGap {
+				score = -1e9
 			}
 		}
 		if score > most {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
@@ -211,13 +212,16 @@ var (
 	rooted  = []string{"potted"}
 )
 
-// assume puts a figure into a pose, where it has the pose and words name no other one, or another thing into a state, and reports whether it did.
-func (p *plan) assume(pose string) bool {
-	if pose == "" || !slices.Contains(p.archetype.Traits, pose) || p.says(p.archetype.Poses) {
-		return false
+// assume puts a figure or a beast into the first of the poses of a list that it has, where words name no other one, or another thing into a state, and
+// reports whether it did.
+func (p *plan) assume(poses string) bool {
+	for pose := range strings.SplitSeq(poses, ", ") {
+		if slices.Contains(p.archetype.Traits, pose) && !p.says(p.archetype.Poses) {
+			p.brief.Traits[pose] = true
+			return true
+		}
 	}
-	p.brief.Traits[pose] = true
-	return true
+	return false
 }
 
 // acts reports whether a figure is in one of its poses.

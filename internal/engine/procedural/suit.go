@@ -28,6 +28,7 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 		return err
 	}
 	g.flood(i, loads, links)
+	g.grove(i, loads, links)
 	g.shrink(i, loads, links)
 	n := g.count(i, loads, links, intent.Atop)
 	if n == 0 {
@@ -112,10 +113,13 @@ func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
 	housed := func(c int) bool { return links[c].how == intent.Inside && g.bodies[i][0].boxes(g.bodies[c][0]) }
 	_, water := g.bodies[i][0].socket(waterSocket)
-	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 && !water {
+	if _, _, tree := g.bodies[i][0].wood(); water || tree { // no container
+		return
+	}
+	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 {
 		g.house(i, loads[at])
 	}
-	if n < filling || water {
+	if n < filling {
 		return
 	}
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)

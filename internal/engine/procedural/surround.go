@@ -155,7 +155,7 @@ func harness(to, b *body, k, n int) {
 		cell := cellOf(load.Size())
 		taken, top := reliefOf(to.shape(), cell), reliefOf(b.whole(), cell)
 		by := float32(0)
-		for next := cell; next < .9*size.Z && !overlaps(taken, top, -floor(next/cell)); next += cell {
+		for next := cell; next < .9*size.Z && !overlapping(taken, top, 0, -floor(next/cell)); next += cell {
 			by = next
 		}
 		b.move(geom.Move(0, 0, -by))
@@ -163,11 +163,11 @@ func harness(to, b *body, k, n int) {
 	to.load = append(to.load, b)
 }
 
-// overlaps reports whether two reliefs cover a common cell, when one is moved by so many cells along Z.
-func overlaps(a, b *relief, dz int) bool {
+// overlapping reports whether two reliefs cover a common cell, when the second is moved by so many cells.
+func overlapping(a, b *relief, dx, dz int) bool {
 	for z := range b.d {
 		for x := range b.w {
-			if b.top[z*b.w+x] > nothing && a.at(b.x+x, b.z+z+dz) > nothing {
+			if b.top[z*b.w+x] > nothing && a.at(b.x+x+dx, b.z+z+dz) > nothing {
 				return true
 			}
 		}

@@ -92,7 +92,7 @@ func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 			t.Errorf("%q: got the horse at z = %.2f and the cart at %.2f, want the horse before it", prompt, h.Z, c.Z)
 		}
 		cell := cellOf(cart.bounds().Size())
-		if overlaps(reliefOf(cart.shape(), cell), reliefOf(horse.shape(), cell), 0) {
+		if overlapping(reliefOf(cart.shape(), cell), reliefOf(horse.shape(), cell), 0, 0) {
 			t.Errorf("%q: the horse stands within the cart", prompt)
 		}
 	}

@@ -44,7 +44,7 @@ var deeds = []doingWith{
 
 // deedPose is a row of the table of poses.
 type deedPose struct {
-	verbs, does, meets string // a list, and the traits of the figure that does it and of the figure to which it is done
+	verbs, does, meets string // lists: the traits of whoever does it and of whoever it is done to, of which the first one counts that either has
 	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
 	jaws               bool   // a beast does it with its jaws
 }
@@ -52,8 +52,8 @@ type deedPose struct {
 // poses are the traits of figures and things that show a verb.
 var poses = []deedPose{
 	{verbs: "fighting, fights, battling, battles, confronting, confronts, wrestling, versus, vs, slaying, killing, sparring with, duelling",
-		does: "lunging", meets: "en garde"},
-	{verbs: "attacking, attacks, hitting, punching, stabbing, striking", does: "lunging", meets: "en garde"},
+		does: "lunging, roaring", meets: "en garde, roaring"},
+	{verbs: "attacking, attacks, hitting, punching, stabbing, striking", does: "lunging, roaring", meets: "en garde, roaring"},
 	{verbs: "brandishing, brandishes, swinging, swings", does: "en garde", wields: true},
 	{verbs: "aiming, aims, shooting, shoots, firing, fires", does: "taking aim", wields: true},
 	{verbs: "throwing, throws", does: "hurling", wields: true},
