@@ -40,7 +40,7 @@ var Acts = []Act{
 		can: func(q *Beast) bool { return q.Plays }},
 	{Trait: "grazing", Words: "drinking, drinking water, eating grass, lapping water, sniffing, sniffing the ground, head down, head lowered, nose to the ground",
 		pose: (*Beast).grazing, can: (*Beast).lowers},
-	{Trait: "raised trunk", Words: "trunk raised, trunk up, raising its trunk, lifting its trunk, trumpeting", can: func(q *Beast) bool { return q.Trunked },
+	{Trait: "raised trunk", Words: "trunk raised, trunk up, raising its trunk, lifting its trunk, trumpeting", can: func(q *Beast) bool { return q.Head.Raise },
 		voice: voice{Neck: -.12, Head: -.16}},
 	{Trait: "howling", can: func(q *Beast) bool { return q.Plays }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
 	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},

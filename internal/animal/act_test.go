@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -41,5 +42,22 @@ func TestElephantGoes(t *testing.T) {
 	}
 	if got, want := len(sc.Bones.Stand.Turns), len(sc.Bones.Bones); got != want {
 		t.Errorf("got turns of %d bones, want %d", got, want)
+	}
+}
+
+// Beasts with a trunk raise it; those that are built after the elephant and have another head do not.
+func TestTrunkRaisers(t *testing.T) {
+	raises := func(q *Beast) bool {
+		return slices.ContainsFunc(q.Acts(), func(a Act) bool { return a.Trait == "raised trunk" })
+	}
+	for _, q := range []*Beast{Elephant, Mammoth} {
+		if !raises(q) {
+			t.Errorf("%s: does not raise its trunk", q.Name)
+		}
+	}
+	for _, q := range []*Beast{Rhinoceros, Hippopotamus, Triceratops, Brachiosaurus, Stegosaurus, Ankylosaurus, Horse} {
+		if raises(q) {
+			t.Errorf("%s: raises a trunk, which it does not have", q.Name)
+		}
 	}
 }

@@ -118,6 +118,7 @@ type head struct {
 	NoseR vec        // its radii; 0: none
 	Lip   [3]float32 // the mouth's line: y, front z, back z; 0: none
 	Part  [3]float32 // where the jaws part instead, of a head whose mouth is never shut
+	Raise bool       // it has a trunk, which it can raise
 }
 
 // Beast is an animal on legs. Lengths are shares of H but for those of the head.
@@ -155,7 +156,6 @@ type Beast struct {
 	Rears             bool           // it stands on its hind legs
 	Plays             bool           // it bows to play and howls, as dogs do
 	Mute              bool           // its mouth does not open
-	Trunked           bool           // it has a trunk, which it can raise
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands
 	Hover             float32        // how far it is raised then, so that its feet are close over the ground

@@ -231,7 +231,7 @@ var wordTiled = fn("tiled", "one of the named surfaces of material generation, a
 // named is the surface of a name or of one of its words, or nil.
 func named(name string) *surface.Surface {
 	for _, s := range surfaces.Surfaces {
-		if s.Name == name || slices.Contains(s.Words, name) {
+		if s.Name == name || slices.Contains(s.Phrases(), name) {
 			return s
 		}
 	}

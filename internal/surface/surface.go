@@ -8,6 +8,8 @@
 package surface
 
 import (
+	"slices"
+
 	"atelier/internal/material"
 	"atelier/internal/media/tile"
 )
@@ -18,7 +20,9 @@ type Surface struct {
 	// Words are the phrases that mean it, in lower case and singular: "brick", "brick wall". The longest phrase of a prompt wins, so
 	// "brick" never takes "glazed brick" away.
 	Words []string
-	Class material.Class // which roles of a model it can fill
+	// Places are further such phrases that name a place where the surface lies: "meadow". They mean a tileable map, and never what a thing is made of.
+	Places []string
+	Class  material.Class // which roles of a model it can fill
 	// Patterns are the layouts that its pieces can lie in, the usual one first; nil: it has no pieces.
 	Patterns []Pattern
 	// Make is the surface in a look.
@@ -29,6 +33,9 @@ type Surface struct {
 	// nil: its pieces cannot be told from what it is of.
 	Cut func(l Look) *tile.Surface
 }
+
+// Phrases are all phrases that mean the surface by itself: its words and its places.
+func (s *Surface) Phrases() []string { return slices.Concat(s.Words, s.Places) }
 
 // List is a family's surfaces.
 type List []*Surface

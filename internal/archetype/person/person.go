@@ -328,7 +328,7 @@ var moments = map[string]string{
 	"kneeling":     "on one knee, kneeling down, on his knee, on her knee, genuflecting",
 	"praying":      "on his knees, on her knees, on their knees, begging",
 	"crouching":    "squatting, crouched, ducking",
-	"toasting":     "making a toast, drinking",
+	"toasting":     "making a toast, drinking, drinking water",
 	motion.Clasp:   "shaking his hand, shaking her hand, handshake",
 }
 

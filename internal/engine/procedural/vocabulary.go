@@ -26,7 +26,7 @@ func (c Config) Vocabulary() intent.Vocabulary {
 		v.Modifiers = append(v.Modifiers, intent.State{Name: m.Name, Words: m.Words})
 	}
 	for _, s := range c.Surfaces {
-		v.Surfaces = append(v.Surfaces, intent.Phrased{Name: s.Name, Words: s.Words})
+		v.Surfaces = append(v.Surfaces, intent.Phrased{Name: s.Name, Words: s.Phrases()})
 	}
 	for _, p := range surface.Patterns {
 		v.Patterns = append(v.Patterns, intent.Phrased{Name: string(p.Pattern), Words: p.Words})

@@ -233,7 +233,7 @@ func (r *Reader) doubled(it item, span string) item {
 		return it
 	}
 	lemma, plural, ok := r.net.Lemma(span)
-	if !ok || it.kind == sizing || it.kind == modifying {
+	if !ok || it.kind == sizing || it.kind == modifying || it.kind == trait && deedPhrase(span) {
 		return it
 	}
 	switch r.net.Lookup(lemma)[0].File {
@@ -241,4 +241,10 @@ func (r *Reader) doubled(it item, span string) item {
 		it.noun, it.plural, it.rank = lemma, plural, double
 	}
 	return it
+}
+
+// deedPhrase reports whether several words tell what somebody does, though WordNet has them for a thing, too: "drinking water".
+func deedPhrase(span string) bool {
+	verb, _, several := strings.Cut(span, " ")
+	return several && strings.HasSuffix(verb, "ing")
 }

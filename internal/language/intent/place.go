@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
 )
 
 // Place is the relation of a thing to another one. Prompts often name the upper thing first: in "a fox on a pedestal" the pedestal is beneath.
@@ -135,4 +136,20 @@ func (p *Placed) sides(other *Placed) Place {
 // within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.
 var within = map[Place]Place{
 	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Propped: Leant,
+}
+
+// lies reports whether a phrase tells of a place in which the thing is: "in a meadow", "in the mud". Of what it is, words tell without "the": "in red brick".
+func (d *reading) lies(p *phrase) bool {
+	if language.Normal(p.word) != "in" || !slices.ContainsFunc(p.items, func(it item) bool { return slices.Contains(whose, it.text) }) {
+		return false
+	}
+	last := p.last()
+	_, laid := d.covers.surfaces.Of(last.text)
+	switch last.kind {
+	case plain:
+		return laid || d.net.Has(last.noun) && slices.Contains([]wordnet.File{wordnet.Location, wordnet.Object}, d.net.Lookup(last.noun)[0].File)
+	case substance:
+		return laid && slices.ContainsFunc(p.items, func(it item) bool { return it.text == "the" })
+	}
+	return false
 }

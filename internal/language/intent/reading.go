@@ -136,6 +136,10 @@ func (d *reading) made(p *phrase) {
 	if !p.has(substance) && d.holds(p) { // "a bowl of soup"
 		return
 	}
+	if d.lies(p) {
+		d.relate(p)
+		return
+	}
 	if p.rank() < thing {
 		p.strengthen()
 		d.attributes(p, -1, "")

@@ -9,11 +9,11 @@ import (
 )
 
 var asphalt = &surface.Surface{
-	Name: "asphalt",
-	Words: []string{"asphalt", "tarmac", "road", "road surface", "street", "bitumen", "blacktop", "highway", "parking lot", "asphalt road",
-		"runway", "driveway", "macadam"},
-	Class: material.Mineral,
-	Make:  makeAsphalt,
+	Name:   "asphalt",
+	Words:  []string{"asphalt", "tarmac", "road surface", "bitumen", "blacktop", "macadam"},
+	Places: []string{"road", "street", "highway", "parking lot", "asphalt road", "runway", "driveway"},
+	Class:  material.Mineral,
+	Make:   makeAsphalt,
 }
 
 var crackedAsphalt = &surface.Surface{

@@ -9,17 +9,19 @@ import (
 )
 
 var ice = &surface.Surface{
-	Name:  "ice",
-	Words: []string{"ice", "glacier", "glacier ice", "ice wall", "ice block", "blue ice", "ice cave", "icy surface"},
-	Class: material.Mineral,
-	Make:  makeIce,
+	Name:   "ice",
+	Words:  []string{"ice", "glacier", "glacier ice", "ice wall", "ice block", "blue ice", "icy surface"},
+	Places: []string{"ice cave"},
+	Class:  material.Mineral,
+	Make:   makeIce,
 }
 
 var frozenLake = &surface.Surface{
-	Name:  "frozen lake",
-	Words: []string{"frozen lake", "lake ice", "black ice", "cracked ice", "ice sheet", "ice rink", "frozen water", "ice floor", "frozen river", "frozen pond"},
-	Class: material.Mineral,
-	Make:  makeFrozenLake,
+	Name:   "frozen lake",
+	Words:  []string{"frozen lake", "lake ice", "black ice", "cracked ice", "ice sheet", "frozen water", "ice floor"},
+	Places: []string{"ice rink", "frozen river", "frozen pond"},
+	Class:  material.Mineral,
+	Make:   makeFrozenLake,
 }
 
 // makeIce is a wall of clear ice that melting has smoothed, so that light goes deep into it. Inside are planes of fracture that sink aslant as

@@ -16,11 +16,11 @@ var lava = &surface.Surface{
 }
 
 var moltenLava = &surface.Surface{
-	Name: "molten lava",
-	Words: []string{"molten lava", "flowing lava", "liquid lava", "lava flow", "molten rock", "lava river", "molten metal", "lava lake",
-		"liquid fire", "lava stream"},
-	Class: material.Mineral,
-	Make:  makeMoltenLava,
+	Name:   "molten lava",
+	Words:  []string{"molten lava", "flowing lava", "liquid lava", "lava flow", "molten rock", "molten metal", "liquid fire", "lava stream"},
+	Places: []string{"lava river", "lava lake"},
+	Class:  material.Mineral,
+	Make:   makeMoltenLava,
 }
 
 // heat is the glow of a body of so much heat, 0 cold … 1: dull red, orange, yellow (sRGB, after Planck's colours from 800 to 1,400 K).

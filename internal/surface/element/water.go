@@ -9,11 +9,11 @@ import (
 )
 
 var water = &surface.Surface{
-	Name: "water",
-	Words: []string{"water", "water surface", "sea", "ocean", "lake water", "sea water", "ocean water", "water ripple", "rippled water",
-		"pool water", "river water"},
-	Class: material.Vitreous,
-	Make:  makeWater,
+	Name:   "water",
+	Words:  []string{"water", "water surface", "lake water", "sea water", "ocean water", "water ripple", "rippled water", "pool water", "river water"},
+	Places: []string{"sea", "ocean"},
+	Class:  material.Vitreous,
+	Make:   makeWater,
 }
 
 // waves is how many trains of waves cross on the water.

@@ -9,10 +9,11 @@ import (
 )
 
 var beachSand = &surface.Surface{
-	Name:  "beach sand",
-	Words: []string{"beach", "beach sand", "wet sand", "seashore", "shore sand", "sandy beach", "tropical beach", "sandbox sand"},
-	Class: material.Mineral,
-	Make:  makeBeachSand,
+	Name:   "beach sand",
+	Words:  []string{"beach sand", "wet sand", "shore sand", "sandbox sand"},
+	Places: []string{"beach", "seashore", "sandy beach", "tropical beach"},
+	Class:  material.Mineral,
+	Make:   makeBeachSand,
 }
 
 // makeBeachSand is pale dry sand that feet and wind have stirred: soft dents of 10 to 30 cm whose crests are the sharper side, loose crumbs

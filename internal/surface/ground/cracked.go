@@ -11,9 +11,10 @@ import (
 var crackedEarth = &surface.Surface{
 	Name: "cracked dry earth",
 	Words: []string{"cracked earth", "cracked mud", "dry earth", "cracked ground", "cracked soil", "dry mud", "drought ground", "parched earth",
-		"dry lake bed", "dried mud", "desert ground", "cracked clay", "cracked dry earth", "dry cracked earth", "dry soil"},
-	Class: material.Mineral,
-	Make:  makeCrackedEarth,
+		"dried mud", "cracked clay", "cracked dry earth", "dry cracked earth", "dry soil"},
+	Places: []string{"dry lake bed", "desert ground"},
+	Class:  material.Mineral,
+	Make:   makeCrackedEarth,
 }
 
 // makeCrackedEarth is a silt flat that dried in two generations of cracks: plates of 20 cm whose rims have curled, and in them, as far as a

@@ -9,17 +9,19 @@ import (
 )
 
 var gravel = &surface.Surface{
-	Name:  "gravel",
-	Words: []string{"gravel", "crushed stone", "crushed rock", "loose gravel", "railway ballast", "ballast", "scree", "rubble ground", "stone chippings"},
-	Class: material.Mineral,
-	Make:  makeGravel,
+	Name:   "gravel",
+	Words:  []string{"gravel", "crushed stone", "crushed rock", "loose gravel", "railway ballast", "ballast", "rubble ground", "stone chippings"},
+	Places: []string{"scree"},
+	Class:  material.Mineral,
+	Make:   makeGravel,
 }
 
 var gravelPath = &surface.Surface{
-	Name:  "gravel path",
-	Words: []string{"gravel path", "gravel road", "gravel driveway", "stony ground", "rocky ground", "rocky dirt", "compacted gravel", "stony path"},
-	Class: material.Mineral,
-	Make:  makeGravelPath,
+	Name:   "gravel path",
+	Words:  []string{"stony ground", "rocky ground", "rocky dirt", "compacted gravel"},
+	Places: []string{"gravel path", "gravel road", "gravel driveway", "stony path"},
+	Class:  material.Mineral,
+	Make:   makeGravelPath,
 }
 
 // stones is crushed stones of half lengths small to small+large, most of them small.

@@ -9,10 +9,11 @@ import (
 )
 
 var mud = &surface.Surface{
-	Name:  "mud",
-	Words: []string{"mud", "wet mud", "muddy ground", "swamp ground", "swamp mud", "wet soil", "wet dirt", "bog", "marsh ground", "muddy road", "muddy path"},
-	Class: material.Mineral,
-	Make:  makeMud,
+	Name:   "mud",
+	Words:  []string{"mud", "wet mud", "muddy ground", "swamp ground", "swamp mud", "wet soil", "wet dirt", "marsh ground"},
+	Places: []string{"bog", "muddy road", "muddy path"},
+	Class:  material.Mineral,
+	Make:   makeMud,
 }
 
 // makeMud is churned wet clay: kneaded lumps with creases between, water standing in the hollows, the rims of the puddles soaked and smooth.

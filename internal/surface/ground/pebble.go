@@ -9,11 +9,11 @@ import (
 )
 
 var pebbles = &surface.Surface{
-	Name: "pebbles",
-	Words: []string{"pebble", "river stone", "river pebble", "beach pebble", "river rock", "pebble beach", "shingle beach", "riverbed", "river bed",
-		"round stone", "stream bed"},
-	Class: material.Mineral,
-	Make:  makePebbles,
+	Name:   "pebbles",
+	Words:  []string{"pebble", "river stone", "river pebble", "beach pebble", "river rock", "round stone"},
+	Places: []string{"pebble beach", "shingle beach", "riverbed", "river bed", "stream bed"},
+	Class:  material.Mineral,
+	Make:   makePebbles,
 }
 
 // makePebbles is stones of 15 to 90 mm that water has rolled, the small between the large, over coarse sand: smooth, of many rocks,

@@ -9,11 +9,11 @@ import (
 )
 
 var sandRipples = &surface.Surface{
-	Name: "sand ripples",
-	Words: []string{"sand", "sand ripple", "rippled sand", "desert sand", "sand dune", "dune", "dune sand", "wind-blown sand",
-		"desert", "desert floor", "desert dune"},
-	Class: material.Mineral,
-	Make:  makeSandRipples,
+	Name:   "sand ripples",
+	Words:  []string{"sand", "sand ripple", "rippled sand", "desert sand", "dune sand", "wind-blown sand"},
+	Places: []string{"sand dune", "dune", "desert", "desert floor", "desert dune"},
+	Class:  material.Mineral,
+	Make:   makeSandRipples,
 }
 
 // grains is the tone of single grains of sand, about 1: a tenth are dark minerals, a tenth pale quartz. The rest differ little.

@@ -9,10 +9,11 @@ import (
 )
 
 var snow = &surface.Surface{
-	Name:  "snow",
-	Words: []string{"snow", "fresh snow", "snow drift", "snowdrift", "powder snow", "snow field", "snowy ground", "snow cover", "deep snow"},
-	Class: material.Mineral,
-	Make:  makeSnow,
+	Name:   "snow",
+	Words:  []string{"snow", "fresh snow", "snow drift", "snowdrift", "powder snow", "snowy ground", "snow cover", "deep snow"},
+	Places: []string{"snow field"},
+	Class:  material.Mineral,
+	Make:   makeSnow,
 }
 
 // drift is a dune of snow across the wind, which blows along U: a long back, a sharp crest that wanders and is lower here and there, a short lee slope.

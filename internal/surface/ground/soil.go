@@ -9,10 +9,11 @@ import (
 )
 
 var soil = &surface.Surface{
-	Name:  "soil",
-	Words: []string{"soil", "dirt", "earth", "dirt ground", "bare earth", "topsoil", "garden soil", "ploughed soil", "brown earth", "dirt road", "dirt path"},
-	Class: material.Mineral,
-	Make:  makeSoil,
+	Name:   "soil",
+	Words:  []string{"soil", "dirt", "earth", "dirt ground", "bare earth", "topsoil", "garden soil", "ploughed soil", "brown earth"},
+	Places: []string{"dirt road", "dirt path"},
+	Class:  material.Mineral,
+	Make:   makeSoil,
 }
 
 // loam is the crumbs that soil falls into: 5, 13 and 30 mm, each of its own height. It answers metres, and the crumb.

@@ -9,18 +9,19 @@ import (
 )
 
 var grass = &surface.Surface{
-	Name:  "grass",
-	Words: []string{"grass", "lawn", "meadow", "green grass", "grassland", "turf", "grassy ground", "pasture", "grass field", "football pitch", "golf green"},
-	Class: material.Living,
-	Make:  makeGrass,
+	Name:   "grass",
+	Words:  []string{"grass", "green grass", "turf", "grassy ground"},
+	Places: []string{"lawn", "meadow", "grassland", "pasture", "grass field", "football pitch", "golf green"},
+	Class:  material.Living,
+	Make:   makeGrass,
 }
 
 var dryGrass = &surface.Surface{
-	Name: "dry grass",
-	Words: []string{"dry grass", "dead grass", "yellow grass", "savanna", "savannah", "steppe", "dried grass", "withered grass", "autumn grass",
-		"prairie grass"},
-	Class: material.Living,
-	Make:  makeDryGrass,
+	Name:   "dry grass",
+	Words:  []string{"dry grass", "dead grass", "yellow grass", "dried grass", "withered grass", "autumn grass", "prairie grass"},
+	Places: []string{"savanna", "savannah", "steppe"},
+	Class:  material.Living,
+	Make:   makeDryGrass,
 }
 
 // sward is blades of half lengths least to least+more metres: half of them follow a flow of 20 cm, in tufts that stand higher.

@@ -18,7 +18,7 @@ func Words(t *testing.T, list surface.List) {
 		if s.Name == "" || len(s.Words) == 0 {
 			t.Errorf("got name %q and %d words, want some of both", s.Name, len(s.Words))
 		}
-		for _, w := range s.Words {
+		for _, w := range s.Phrases() {
 			if w != strings.ToLower(strings.Join(strings.Fields(w), " ")) || w == "" {
 				t.Errorf("%s: got the word %q, want lower case and single spaces", s.Name, w)
 			}
