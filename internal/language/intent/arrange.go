@@ -26,36 +26,6 @@ const plenty = 12
 // someOf is how many things of one sort are among those of several that fill another.
 const someOf = 3
 
-// senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
-// may be any, and beside somebody it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war.
-var senses = []struct {
-	nouns []string
-	how   Place    // "": any
-	of    []string // the archetypes of the other thing; nil: any
-	as    string
-}{
-	{[]string{"tree"}, Above, nil, "oak"},
-	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
-	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
-	{[]string{"hammer"}, "", strikers, "war hammer"},
-	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
-}
-
-// strikers are figures that fight with a hammer rather than work with it.
-var strikers = []string{
-	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
-}
-
-// sense is the noun that another one means in a place beside a thing of some archetype.
-func (r *Reader) sense(noun string, how Place, of string) string {
-	for _, s := range senses {
-		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.built(s.as) {
-			return s.as
-		}
-	}
-	return noun
-}
-
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
@@ -110,10 +80,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			}
 		}
 		if i > 0 {
-			if as := r.sense(p.Thing.Noun, p.How, out[p.Of].Thing.Archetype); as != p.Thing.Noun {
-				p.Thing = r.thing(p.Thing.Head, as, t.Normal)
-				p.Instead, p.Notes = nil, notesOf(p.Intent)
-			}
+			r.resense(&p, r.sense(p.Thing.Noun, p.How, out[p.Of].Thing.Archetype), t.Normal)
 		}
 		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
 			if p.Fills {
@@ -136,6 +103,10 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			if n := standIn(p.Word); n != "" && p.How != Hanging {
 				p.Notes = append(p.Notes, n)
 			}
+		}
+		if k := slices.IndexFunc(list, func(c clause) bool { return r.sense(p.Thing.Noun, c.how, c.out.Thing.Archetype) != p.Thing.Noun }); i == 0 && k > 0 &&
+			c.counted && p.Thing.Noun == spectacles { // "two glasses and a bottle"
+			r.resense(&p, r.sense(spectacles, list[k].how, list[k].out.Thing.Archetype), t.Normal)
 		}
 		p.Triangles = whole.Triangles
 		if p.Style == "" {
@@ -382,7 +353,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
-	c.many = a.many(p)
+	c.many = a.many(p) || head.noun == spectacles && t.Noun != head.noun
 	counted := c.many || c.counted || p.lead == language.Full || listed
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {

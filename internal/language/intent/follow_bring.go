@@ -117,16 +117,20 @@ func (f *following) bring(said []string) bool {
 	case !ok && does && lead != "with": // "he should wear a hat"
 		f.revise(f.at, lead+" "+cut)
 		return true
+	case !ok && added && f.owned(cut):
+		f.list[f.at].Notes = append(f.list[f.at].Notes, quote(cut)+" is there already.")
+		return true
 	case !ok || len(f.list)+len(found) > mostThings:
 		return false
 	}
-	if noun := f.read(language.Cut(cut)).Thing.Noun; found[0].Thing.Noun != noun && strings.HasSuffix(cut, " "+found[0].Thing.Noun) && found[0].How != With {
+	own := f.read(language.Cut(cut)).Thing.Noun
+	if found[0].Thing.Noun != own && strings.HasSuffix(cut, " "+found[0].Thing.Noun) && found[0].How != With {
 		return false // "add a flag on the tower" of a castle
 	}
 	if found[0].How == With && !does {
 		noun, before := found[0].Thing.Noun, f.list[f.at].Intent
 		named := func(i Intent) bool {
-			return slices.ContainsFunc(i.Relations, func(l Relation) bool { return l.Noun == noun })
+			return slices.ContainsFunc(i.Relations, func(l Relation) bool { return l.Noun == noun || l.Noun == own && own != "" })
 		}
 		if after := f.Revise(before, "add "+cut); after.Thing.Noun == before.Thing.Noun && (!named(after) || named(before)) &&
 			after.Count == before.Count && len(after.Unknown) <= len(before.Unknown) {
@@ -145,6 +149,14 @@ func (f *following) bring(said []string) bool {
 	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
 	f.append(found...)
 	return true
+}
+
+// owned reports whether words name a part that the thing at hand always has, and nothing more: the scarf of a snowman.
+func (f *following) owned(words string) bool {
+	is, noun := f.list[f.at].Intent, articles.ReplaceAllString(words, "")
+	a := f.byName[is.Thing.Archetype]
+	role := f.role(a, noun)
+	return role != "" && !a.optional(role) && reflect.DeepEqual(f.Revise(is, "add "+words), is)
 }
 
 // withoutAlike is the list without what the i-th thing has in a place: in its hands, or under it.

@@ -100,6 +100,13 @@ func TestFollow(t *testing.T) {
 		{"three cats", "three less", "3 cat not “three less”"},
 		{"three cats", "take one cat away", "2 cat"},
 		{"a basket with six eggs", "only three eggs", "basket, 3 egg inside 0"},
+		// glasses on a table are to drink from
+		{"a table with two glasses", "only three glasses", "table, 3 drinking glass with 0"},
+		{"a table with a bottle and two glasses", "make the bottle red", "table, bottle with 0 red, 2 drinking glass with 0"},
+		{"two glasses and a bottle", "one more bottle", "2 drinking glass, 2 bottle beside 0"},
+		{"a table", "add two glasses", "table, 2 drinking glass with 0"},
+		{"a table", "put reading glasses on it", "table, glasses held 0"},
+		{"a man", "add glasses", "man +man +glasses"},
 		// things that join
 		{"a pirate", "give him an axe instead", "pirate, axe with 0"},
 		{"a pirate holding a sword", "give him an axe instead", "pirate, axe with 0"},
@@ -264,6 +271,9 @@ func TestFollowNotes(t *testing.T) {
 		{"a red car", "make it red", "Not followed: “make it red”."},
 		{"an elephant", "make its ears bigger", "Not followed: “its ears bigger”."},
 		{"a table", "make the legs thicker", "Not followed: “thicker legs”."},
+		{"a snowman", "add a scarf", "“a scarf” is there already."},
+		{"a tree", "make it a pine", "“pine” is what is built already."},
+		{"a pig", "replace the cow with a pig", "Not followed: “replace the cow with a pig”."},
 		{"a red car", "make it blue", ""},
 	} {
 		var notes []string

@@ -150,12 +150,20 @@ func (r *Reader) via(noun, lemma string, hit wordnet.Hit) string {
 
 func way(names ...string) string { return strings.Join(names, " → ") }
 
+// singulars are the singulars of a noun. A plural that is the name of a thing of its own is not of a material: two glasses are no glass of a bottle.
+func (r *Reader) singulars(noun string) []string {
+	return slices.DeleteFunc(wordnet.Singulars(noun), func(one string) bool {
+		m, _ := r.meanings.Of(one)
+		return m.kind == substance && r.built(noun)
+	})
+}
+
 // role is the role of an archetype that a noun for a part means; empty if it has none.
 func (r *Reader) role(a *Entry, noun string) string {
 	if a == nil {
 		return ""
 	}
-	forms := append([]string{noun}, wordnet.Singulars(noun)...)
+	forms := append([]string{noun}, r.singulars(noun)...)
 	if first, _, more := strings.Cut(noun, " "); more && a.dresses() && r.names[noun] != "" { // the golden crown of a queen is her crown
 		if m, _ := r.meanings.Of(first); m.kind == substance || m.kind == colouring {
 			forms = append(forms, r.names[noun])

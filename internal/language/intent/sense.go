@@ -1,0 +1,53 @@
+package intent
+
+import "slices"
+
+// senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
+// may be any, and beside somebody it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war; the glasses
+// on a table and beside bottles and plates are to drink from.
+var senses = []struct {
+	nouns []string
+	how   Place    // "": any
+	of    []string // the archetypes of the other thing; nil: any
+	as    string
+}{
+	{[]string{"tree"}, Above, nil, "oak"},
+	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
+	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
+	{[]string{"hammer"}, "", strikers, "war hammer"},
+	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
+	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
+}
+
+// spectacles is a noun for two lenses, which in a number may also mean several things.
+const spectacles = "glasses"
+
+// strikers are figures that fight with a hammer rather than work with it.
+var strikers = []string{
+	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
+}
+
+// sense is the noun that another one means in a place beside a thing of some archetype.
+func (r *Reader) sense(noun string, how Place, of string) string {
+	if noun == spectacles && how == Held { // "a table with reading glasses"
+		return noun
+	}
+	for _, s := range senses {
+		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.built(s.as) {
+			return s.as
+		}
+	}
+	return noun
+}
+
+// resense makes a thing what its noun means in its place, of plain glasses at least two.
+func (r *Reader) resense(p *Placed, as, normal string) {
+	if as == p.Thing.Noun {
+		return
+	}
+	if p.Thing.Noun == spectacles {
+		p.Count = max(p.Count, 2)
+	}
+	p.Thing = r.thing(p.Thing.Head, as, normal)
+	p.Instead, p.Notes = nil, notesOf(p.Intent)
+}
