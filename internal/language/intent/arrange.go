@@ -2,7 +2,6 @@ package intent
 
 import (
 	"slices"
-	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -57,10 +56,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		}
 		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
 		if c.how == Printed {
-			if strings.Contains(c.out.Thing.Head, " ") { // "red hearts" name a thing
-				text.Words = slices.DeleteFunc(slices.Clone(text.Words), func(w language.Word) bool { return symbolOf(language.Normal(w.Raw)) != "" })
-			}
-			p.Intent, p.Fills = r.read(text).drawnAs(c.out.Thing, max(1, p.Count)), c.many && !c.counted
+			p.Intent, p.Fills = r.read(c.figured(text)).drawnAs(c.out.Thing, max(1, p.Count), c.whole), c.many && !c.counted
 			out = append(out, p)
 			continue
 		}
@@ -150,6 +146,7 @@ type clause struct {
 	verb     string
 	at       Spot
 	side     Side
+	whole    string // of a figure on a surface: the words for the part of it that is shown whole
 }
 
 func (a *arranger) clauses() []clause {
@@ -223,6 +220,9 @@ func (a *arranger) again(p *phrase) bool {
 	said, _ := places().Of(language.Normal(p.word))
 	how, ok := within[said]
 	of, named := a.referred(p)
+	if c.how == Printed && said == Beneath && p.head >= 0 && slices.Contains(sides, p.items[p.head].text) { // "printed on the side"
+		return true
+	}
 	if !ok || !named || c.how == Printed {
 		return ok && named
 	}

@@ -36,11 +36,11 @@ var deedless = []kind{plain, trait, modifying}
 
 // doing makes a verb behind a noun for somebody or something begin a phrase about what it is done to, or what a person does if nothing follows: "a farmer
 // milking a cow", "a wolf biting a sheep", "a man who is fishing". A word without a row of its own counts as a verb only where the vocabulary knows no other
-// meaning of it, or where an article follows it: "a thief opening a chest", though a chest may be opening by itself.
+// meaning of it, or where an article or a number follows it: "a thief opening a chest", though a chest may be opening by itself.
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
 	d, known := deed(it.text)
-	told := i+1 < len(items) && items[i+1].pause <= language.Blank && slices.Contains(whose[:3], items[i+1].text)
+	told := i+1 < len(items) && items[i+1].pause <= language.Blank && (slices.Contains(whose[:3], items[i+1].text) || items[i+1].kind == counting)
 	if !known && ((it.kind != plain || it.known) && !(told && slices.Contains(deedless, it.kind)) || !strings.HasSuffix(it.text, "ing")) ||
 		it.kind == leading || it.words > 1 || it.pause > language.Blank {
 		return

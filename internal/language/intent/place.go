@@ -60,10 +60,11 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Held: "holding, holds, carrying, carries, wielding, wields, gripping, " +
 			"brandishing, brandishes, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
 		Atop: "topped with",
-		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, painted with, printed with, " +
+		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, " + markedWith +
+			", " +
 			"showing, shows, depicting, depicts, displaying",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
-			"barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking",
+			"duelling, dueling, barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking",
 		Ahead:   "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
 		Hanging: "hanging from, hung from, suspended from, hanging on, hung on, hanging in, dangling from",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
