@@ -140,7 +140,11 @@ func (f *following) tellsOf(t language.Text, from, i, next int) bool {
 	if second < 0 || after >= len(t.Words) || t.Words[after].Pause >= language.Comma || slices.Contains([]string{"and", "or", "but"}, t.Span(after, 1)) {
 		return false
 	}
+	_, verb := changeWords[t.Span(from, 1)]
 	for k := from; k < i; k++ {
+		if verb && k == from+1 && k+1 < i && pronoun.MatchString(t.Span(k, 1)) { // "make him a king and the horse white"
+			return true
+		}
 		if first, after := f.calls(t, k); first >= 0 {
 			return first != second && after < i
 		}
@@ -302,7 +306,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:make|turn|change) (?:him|her|them) (?:in)?(?:to )?(an? .+)`)
 	add((*following).grown, `(?:make|turn|change|switch) (?:IT|the .+?) (?:in)?(?:to )?(an? \w+)( tree)?`)
 	add(func(f *following, said []string) bool {
-		k := f.named(articles.ReplaceAllString(said[0], ""))
+		k := f.whom(articles.ReplaceAllString(said[0], ""))
 		if k >= 0 {
 			f.revise(k, "make it "+said[1])
 		}

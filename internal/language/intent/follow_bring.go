@@ -9,7 +9,7 @@ import (
 	"atelier/internal/language"
 )
 
-// named is the thing of the list that a noun calls, of several the one that also has its colours; −1: none.
+// named is the thing of the list that a noun calls, by its own name rather than by that of its sort, of several the one that also has its colours; −1: none.
 func (f *following) named(words string) int {
 	if words == "" || pronoun.MatchString(words) {
 		return -1
@@ -21,6 +21,9 @@ func (f *following) named(words string) int {
 			continue
 		}
 		alike := 0
+		if p.Thing.Noun == in.Thing.Noun { // a woman beside a man
+			alike = len(in.Colours) + 1
+		}
 		for _, c := range in.Colours {
 			if slices.ContainsFunc(p.Colours, func(o Colour) bool { return o.RGB == c.RGB }) {
 				alike++
@@ -118,7 +121,7 @@ func (f *following) bring(said []string) bool {
 		f.revise(f.at, lead+" "+cut)
 		return true
 	case !ok && added && f.owned(cut):
-		f.list[f.at].Notes = append(f.list[f.at].Notes, quote(cut)+" is there already.")
+		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+quote(cut)+".")
 		return true
 	case !ok || len(f.list)+len(found) > mostThings:
 		return false
@@ -216,8 +219,8 @@ func (f *following) swap(said []string) bool {
 		return true
 	}
 	old, new := articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))
-	k := f.named(old)
-	if k <= 0 && f.refill(old, new) {
+	k := f.whom(old)
+	if k <= 0 && f.refill(old, new) || f.swapSome(said[0], new) {
 		return true
 	}
 	if pronoun.MatchString(said[0]) {
@@ -244,6 +247,58 @@ func (f *following) swap(said []string) bool {
 	f.removeOne(old)
 	f.append(found...)
 	return true
+}
+
+// whom is the thing of the list that a noun calls, or else the first one that a general word means: "the man" of a knight, "the animal" of a cow; −1: none.
+func (f *following) whom(noun string) int {
+	k := f.named(noun)
+	if k >= 0 {
+		return k
+	}
+	return slices.IndexFunc(f.list, func(p Placed) bool {
+		a := f.byName[p.Thing.Archetype]
+		return a != nil && (a.Person && slices.Contains(anybody, noun) || a.grown() && slices.Contains(anyBeast, noun))
+	})
+}
+
+// General words for a person and for an animal.
+var (
+	anybody  = []string{"man", "woman", "person", "guy", "figure", "character", "rider"}
+	anyBeast = []string{"animal", "beast", "creature", "mount", "pet"}
+)
+
+// swapSome replaces some of several equal things: "replace one cat with a dog" of three cats. It reports whether words speak of such.
+func (f *following) swapSome(old, new string) bool {
+	old = strings.TrimSuffix(old, " of them") + " "
+	m := partial.FindStringSubmatch(old)
+	if m == nil {
+		return false
+	}
+	n, k := max(1, f.many(m[1])), f.at
+	if noun := strings.TrimSpace(strings.TrimPrefix(old, m[0])); noun != "" {
+		k = f.named(noun)
+	}
+	to := f.Arrange(new)
+	if k < 0 || n >= f.list[k].Count || len(to) != 1 || !to[0].Thing.Family || len(f.list) == mostThings {
+		return false
+	}
+	f.list[k].Count -= n
+	p := to[0]
+	if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 {
+		p.Count = n
+	}
+	f.join(p, k)
+	return true
+}
+
+// join adds a thing in the place of the k-th one, or beside it where that is the first.
+func (f *following) join(p Placed, k int) {
+	was := f.list[k]
+	p.How, p.Of, p.Style = Beside, 0, was.Style
+	if k > 0 {
+		p.How, p.Of, p.Word = was.How, was.Of, was.Word
+	}
+	f.list = append(f.list, p)
 }
 
 // has reports whether the thing at hand has what words list: parts, traits, or what a prompt gave it besides.

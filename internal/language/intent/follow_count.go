@@ -71,11 +71,7 @@ func (f *following) alike(words string) bool {
 	if len(found) != 1 || found[0].Thing.Noun != f.list[k].Thing.Noun || len(f.list) == mostThings {
 		return false
 	}
-	found[0].How, found[0].Of, found[0].Style = Beside, 0, f.list[k].Style
-	if p := f.list[k]; k > 0 {
-		found[0].How, found[0].Of, found[0].Word = p.How, p.Of, p.Word
-	}
-	f.list = append(f.list, found[0])
+	f.join(found[0], k)
 	return true
 }
 
