@@ -90,6 +90,11 @@ func (g *generateNoun) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	if g.action.Metered { // the cap bounds the work here too, at the prices of the settings
+		if err := plan.Cost(priceTable(p.settings.Prices), g.action.PricedAs(), g.action.Makes); err != nil {
+			return err
+		}
+	}
 	bar := newProgressBar(p)
 	progress := bar.set
 	if len(plan.Items) > 0 {

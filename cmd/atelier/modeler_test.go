@@ -45,8 +45,8 @@ func TestModelerKilledInEachStage(t *testing.T) {
 			op.Modeler.Artifacts.GLB == "" {
 			t.Fatalf("killed while %s: got %+v, %v", stage, op, err)
 		}
-		if got := *op.Credits.Finalized; op.Credits.Reserved != 0 || got <= 0 || got > 50 || *op.Credits.Estimated != got {
-			t.Errorf("killed while %s: got %+v, want a charge within the cap", stage, op.Credits)
+		if got := *op.Credits.Finalized; op.Credits.Reserved != 0 || got != 5 || *op.Credits.Estimated != got {
+			t.Errorf("killed while %s: got %+v, want the price of a model", stage, op.Credits)
 		}
 		checkFiles(t, c, op)
 		tasks, err := db.Tasks(t.Context(), op.ID)
@@ -84,6 +84,31 @@ func TestModelerRecipeRuns(t *testing.T) {
 	}
 }
 
+// A cap under the price of a model makes nothing, with or without a server; one of that price is charged in full.
+func TestModelerUnderACap(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	if _, said, code := i.run("generate", "modeler", "a crate", "--max-credits", "4", "-o", filepath.Join(t.TempDir(), "crate")); code != exitError ||
+		!strings.Contains(said, "at least 5 Credits") {
+		t.Errorf("without a server: got exit code %d and %q", code, said)
+	}
+	i.serve()
+	c, _ := i.caller(account.Test)
+	for limit, want := range map[int64]struct {
+		status client.Status
+		cost   float64
+	}{1: {client.Failed, 0}, 5: {client.Succeeded, 5}} {
+		op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a crate", MaxCredits: limit})
+		if err == nil {
+			op, err = c.Operations.Wait(within(t, patience), op.ID)
+		}
+		if err != nil || op.Status != want.status || *op.Credits.Finalized != want.cost || (op.Modeler.Artifacts == nil) != (want.cost == 0) ||
+			op.Error != nil && op.Error.Code != "modeler_budget_exhausted" {
+			t.Errorf("a cap of %d: got %+v, %v, want %+v", limit, op, err, want)
+		}
+	}
+}
+
 // walrus is a recipe as a language model writes one.
 const walrus = `name = "walrus"
 family = "mine"
@@ -95,7 +120,7 @@ def build(b):
     b.add("body", ellipsoid(.5, .5, 1).move(0, .5, 0), b.surface("hide", leather(color="#6b4a3a")))
 `
 
-// ample is a cap that the first round stays under on a busy machine, too: the seconds of its check are metered.
+// ample is a cap that the first round stays under.
 const ample = 5000
 
 // authored is a server whose author answers the first request of an operation, and leaves the second open until the test ends.
@@ -130,9 +155,9 @@ func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	if err != nil || op.Status != client.Canceled || op.Modeler.Stage != "canceled" || op.Modeler.BillingState != "settled" {
 		t.Fatalf("got %+v, %v", op, err)
 	}
-	// 2,000 tokens sent and 1,000 received are 2 and 4 Credits; the seconds of the check come on top.
-	if got := *op.Credits.Finalized; got <= 6 || got > ample || op.Credits.Reserved != 0 {
-		t.Errorf("got %+v, want more than 6 Credits and nothing reserved", op.Credits)
+	// 2,000 tokens sent and 1,000 received are 2 and 4 Credits.
+	if got := *op.Credits.Finalized; got != 6 || op.Credits.Reserved != 0 {
+		t.Errorf("got %+v, want 6 Credits charged and nothing reserved", op.Credits)
 	}
 	if log := s.logged(); strings.Contains(log, authortest.Key) || strings.Contains(log, "walrus") {
 		t.Errorf("the log holds the key, the prompt or the answer: %s", log)

@@ -132,7 +132,8 @@ func (s *estimable) name() {
 // of reports whether the start's operations may be of a type.
 func (s *estimable) of(t operation.Type) bool { return slices.Contains(s.action.Types(), t) }
 
-// describe makes the schema: the fields of the start, all optional, and the required fields that distinguish it.
+// describe makes the schema: the fields of the start, all optional, and the required fields that distinguish it. A cap is required too: it is the
+// price of metered work, and the start has no default for it.
 func (s *estimable) describe(verbs []any) error {
 	document, err := schema.Reflect(s.action.Body, nil)
 	if err != nil {
@@ -155,6 +156,9 @@ func (s *estimable) describe(verbs []any) error {
 	if s.source != "" {
 		properties[s.source] = object{"type": "string", "minLength": 1, "maxLength": 64}
 		required = append(required, s.source)
+	}
+	if s.action.Metered {
+		required = append(required, kind.CapField)
 	}
 	document["required"] = required
 	s.body = schema.From(document)

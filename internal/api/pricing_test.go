@@ -79,6 +79,7 @@ func TestEveryStartCanBeEstimated(t *testing.T) {
 		{"a revision of one item", `{"operation":"generation_transition","action":"revise","assetPackId":"` + pack.ID + `","itemIds":["` +
 			pack.Items[0].ID + `"]}`,
 			2, 8},
+		{"the Modeler's work", `{"operation":"modeler_generation","maxCredits":7}`, 7, 7},
 		{"a reference image", `{"operation":"reference_image_upload"}`, 0, 0},
 	} {
 		a := h.call(http.MethodPost, estimatePath, c.body)
@@ -148,6 +149,8 @@ func TestBoundsOfEstimates(t *testing.T) {
 		{"no action", `{"operation":"generation_transition","assetPackId":"x"}`, "400 invalid-request body.action invalid_type"},
 		{"an unknown action", `{"operation":"generation_transition","action":"retry","assetPackId":"x"}`, "400 invalid-request body.action invalid_value"},
 		{"no ID", `{"operation":"generation_transition","action":"approve"}`, "400 invalid-request body.assetPackId invalid_type"},
+		{"the Modeler's work without its cap", `{"operation":"modeler_generation"}`, "400 invalid-request body.maxCredits invalid_type"},
+		{"the Modeler's work under no cap", `{"operation":"modeler_generation","maxCredits":0}`, "400 invalid-request body.maxCredits too_small"},
 		{"a retry of nothing", `{"operation":"generation_retry"}`, "400 invalid-request body.modelId invalid_type"},
 		{"an unknown model", `{"operation":"generation_retry","modelId":"mdl_01jd3c5q7x9z0123456789abcd"}`, "404 model-not-found"},
 		{"another account's model", `{"operation":"generation_retry","modelId":"` + foreign + `"}`, "404 model-not-found"},

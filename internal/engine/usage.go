@@ -13,9 +13,9 @@ const Modeling asset.Type = "modeler"
 
 // Usage is the use of metered work so far, over all of its turns.
 type Usage struct {
-	Input   int     `json:"input,omitempty"`   // tokens sent to a language model
-	Output  int     `json:"output,omitempty"`  // tokens received from it
-	Seconds float64 `json:"seconds,omitempty"` // of computing in this process
+	Input  int `json:"input,omitempty"`  // tokens sent to a language model
+	Output int `json:"output,omitempty"` // tokens received from it
+	Models int `json:"models,omitempty"` // whose building has begun
 }
 
 // Tariff are the prices of metered work, and its cap.
@@ -23,25 +23,36 @@ type Tariff struct {
 	Cap    credit.Millis `json:"cap"`
 	Input  credit.Millis `json:"input"`  // a thousand input tokens
 	Output credit.Millis `json:"output"` // a thousand output tokens
-	Second credit.Millis `json:"second"`
+	Model  credit.Millis `json:"model"`  // one built model
 }
 
 // Cost is the price of a usage, rounded up to a millicredit and never above the cap.
 func (t Tariff) Cost(u Usage) credit.Millis {
-	cost := float64(u.Input)/1000*float64(t.Input) + float64(u.Output)/1000*float64(t.Output) + u.Seconds*float64(t.Second)
-	return min(credit.Millis(math.Ceil(cost)), t.Cap)
+	return min(t.price(u), t.Cap)
 }
 
-// Room is how many output tokens the cap still allows after a request of so many input tokens. Without a price there is no bound: the result is
-// most.
+func (t Tariff) price(u Usage) credit.Millis {
+	tokens := float64(u.Input)/1000*float64(t.Input) + float64(u.Output)/1000*float64(t.Output)
+	return credit.Millis(math.Ceil(tokens)) + credit.Millis(u.Models)*t.Model
+}
+
+// Left is what the cap leaves after a usage, with one more model kept free: what can be spent on the model's recipe. It is negative when the cap
+// no longer pays for the model.
+func (t Tariff) Left(u Usage) credit.Millis {
+	u.Models++
+	return t.Cap - t.price(u)
+}
+
+// Room is how many output tokens the cap still allows after a request of so many input tokens, with the price of the model kept free. Without a
+// price there is no bound: the result is most.
 func (t Tariff) Room(u Usage, input, most int) int {
 	u.Input += input
-	left := t.Cap - t.Cost(u)
-	if t.Output <= 0 {
-		if left > 0 {
-			return most
-		}
+	left := t.Left(u)
+	switch {
+	case left < 0:
 		return 0
+	case t.Output <= 0:
+		return most
 	}
 	return int(min(int64(most), int64(left)*1000/int64(t.Output)))
 }

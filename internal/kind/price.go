@@ -42,7 +42,7 @@ func tariff(most credit.Millis, table credit.Prices, op operation.Type, makes as
 		each, _ := table.Of(credit.Price{Operation: string(op), Resource: string(makes), Stage: string(stage), Per: per})
 		return each
 	}
-	return &engine.Tariff{Cap: most, Input: of(credit.PerInput), Output: of(credit.PerOutput), Second: of(credit.PerSecond)}
+	return &engine.Tariff{Cap: most, Input: of(credit.PerInput), Output: of(credit.PerOutput), Model: of(credit.PerAsset)}
 }
 
 func (t *Task) cost(table credit.Prices, op operation.Type, makes asset.Type, preset operation.Preset, stage operation.Stage) (credit.Millis, error) {

@@ -217,7 +217,12 @@ func (c *conversation) check(w *writer, limit credit.Millis, canceled bool) {
 		o.Credits.Finalized == nil {
 		c.rt.Fatalf("got %s, stage %s, billing %s and %+v", o.Status, o.Modeler.Stage, o.Modeler.BillingState, o.Credits)
 	}
-	used := min(engine.Tariff{Cap: limit, Input: 1000, Output: 4000, Second: 0}.Cost(w.used), limit) // the check of words takes no time here
+	whole := w.used
+	whole.Models = 1
+	used := engine.Tariff{Cap: limit, Input: 1000, Output: 4000, Model: 5000}.Cost(whole)
+	if limit < credit.Credits(5) && o.Status != operation.Canceled && (o.Error == nil || o.Error.Code != operation.BudgetExhausted || w.used != engine.Usage{}) {
+		c.rt.Errorf("a cap of %s under the price of a model: got %s, %+v, after %+v", limit, o.Status, o.Error, w.used)
+	}
 	switch got := *o.Credits.Finalized; {
 	case got > limit, o.Status == operation.Failed && got != 0, o.Status == operation.Succeeded && got != used, o.Status == operation.Canceled && got > used:
 		c.rt.Errorf("%s was charged %s of %s, used were %s", o.Status, got, limit, used)

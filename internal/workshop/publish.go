@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -40,7 +39,6 @@ func BriefOf(r *recipe.Recipe, s recipe.Script, preset operation.Preset, seed in
 // publish builds the model from the best recipe.
 func (r *round) publish(ctx context.Context) (engine.Turn, error) {
 	s := &r.state
-	began := time.Now()
 	text, err := r.reopen(ctx, recipeName(s.Best), maxRecipe)
 	if err != nil {
 		return engine.Turn{}, err
@@ -58,7 +56,6 @@ func (r *round) publish(ctx context.Context) (engine.Turn, error) {
 	if err != nil {
 		return engine.Turn{Usage: &s.Usage}, err
 	}
-	s.Usage.Seconds += time.Since(began).Seconds()
 	turn.Usage = &s.Usage
 	turn.Result.Quality, err = r.quality(turn.Result.Quality)
 	return turn, err

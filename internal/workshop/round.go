@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -55,9 +54,12 @@ type round struct {
 	state  state
 }
 
-// next ends the turn, and names the next one.
+// next ends the turn, and names the next one. The model counts as used before its building begins, so a cancel meanwhile charges it.
 func (r *round) next(phase string) (engine.Turn, error) {
 	r.state.Phase = phase
+	if phase == Publishing {
+		r.state.Usage.Models = 1
+	}
 	text, err := json.Marshal(r.state)
 	return engine.Turn{Note: engine.Note{Text: string(text)}, Keep: true, Next: phase, Usage: &r.state.Usage}, err
 }
@@ -68,10 +70,7 @@ func (r *round) end() (engine.Turn, error) {
 		return r.next(Publishing)
 	}
 	if r.state.Spent {
-		return engine.Turn{Usage: &r.state.Usage}, engine.Failure{Failure: operation.Failure{
-			Code:    operation.BudgetExhausted,
-			Message: "The Credits of maxCredits were used up before a recipe of this could be built. Raise maxCredits, or ask for something simpler.",
-		}}
+		return engine.Turn{Usage: &r.state.Usage}, engine.Failure{Failure: operation.Failure{Code: operation.BudgetExhausted, Message: r.tooLittle()}}
 	}
 	return engine.Turn{Usage: &r.state.Usage}, engine.Failure{Failure: operation.Failure{
 		Code: operation.GenerationFailed,
@@ -80,10 +79,18 @@ func (r *round) end() (engine.Turn, error) {
 	}}
 }
 
+// tooLittle says what maxCredits does not pay for.
+func (r *round) tooLittle() string {
+	if t := r.brief.Tariff; t != nil && t.Model > t.Cap {
+		return fmt.Sprintf("A model costs at least %s Credits, and maxCredits is %s. Raise maxCredits.", t.Model, t.Cap)
+	}
+	return "The Credits of maxCredits were used up before a recipe of this could be built. Raise maxCredits, or ask for something simpler."
+}
+
 // write asks the writer for a recipe.
 func (r *round) write(ctx context.Context) (engine.Turn, error) {
 	s := &r.state
-	if t := r.brief.Tariff; t != nil && t.Cost(s.Usage) >= t.Cap {
+	if t := r.brief.Tariff; t != nil && t.Left(s.Usage) < 0 {
 		s.Spent = true
 		return r.end()
 	}
@@ -108,7 +115,7 @@ func (r *round) write(ctx context.Context) (engine.Turn, error) {
 		return r.later(err)
 	}
 	s.Waits = 0
-	s.Usage.Input, s.Usage.Output, s.Usage.Seconds = s.Usage.Input+a.Usage.Input, s.Usage.Output+a.Usage.Output, s.Usage.Seconds+a.Usage.Seconds
+	s.Usage.Input, s.Usage.Output = s.Usage.Input+a.Usage.Input, s.Usage.Output+a.Usage.Output
 	r.remark(a.Remarks...)
 	if a.Done && s.Best > 0 {
 		return r.next(Publishing)
@@ -138,7 +145,6 @@ func (r *round) later(err error) (engine.Turn, error) {
 // check finds the mistakes of the last recipe, and draws it.
 func (r *round) check(ctx context.Context) (engine.Turn, error) {
 	s := &r.state
-	began := time.Now()
 	r.bench.Progress(r.progress(), fmt.Sprintf("checking round %d", s.Round))
 	text, err := r.reopen(ctx, recipeName(s.Round), maxRecipe)
 	if err != nil {
@@ -162,7 +168,6 @@ func (r *round) check(ctx context.Context) (engine.Turn, error) {
 			return engine.Turn{}, err
 		}
 	}
-	s.Usage.Seconds += time.Since(began).Seconds()
 	clean := len(report.Errors) == 0
 	if clean {
 		s.Best = s.Round

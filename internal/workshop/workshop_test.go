@@ -119,6 +119,26 @@ func TestRounds(t *testing.T) {
 	}
 }
 
+// Under a cap that does not pay for a model nothing is written or built. A cap that pays for just that makes it, and is metered before it is built.
+func TestTheCapOfAModel(t *testing.T) {
+	for _, c := range []struct {
+		limit int64
+		says  string
+	}{{4, "at least 5 Credits, and maxCredits is 4"}, {5, ""}} {
+		var asked []workshop.Request
+		e := made(writer{answers: []string{"asked = [\"x\"]\nspoken = [\"a crate\"]\n"}, asked: &asked})
+		b := engine.Brief{Makes: engine.Modeling, Prompt: "a crate", Small: true, Tariff: &engine.Tariff{Cap: credit.Credits(c.limit), Model: credit.Credits(5)}}
+		_, _, err := enginetest.Make(t.Context(), e, b)
+		var f engine.Failure
+		if errors.As(err, &f); !strings.Contains(f.Message, c.says) || (f.Code == operation.BudgetExhausted) != (c.says != "") || (err == nil) != (c.says == "") {
+			t.Errorf("a cap of %d: got %v, want %q", c.limit, err, c.says)
+		}
+		if len(asked) > 0 != (c.says == "") {
+			t.Errorf("a cap of %d: the writer was asked %d times", c.limit, len(asked))
+		}
+	}
+}
+
 // A writer that looks is shown its draft with what was found, in words and as a picture.
 func TestWhatAWriterIsShown(t *testing.T) {
 	seedtest.InTurn(t, 3)
@@ -139,7 +159,7 @@ func TestWhatAWriterIsShown(t *testing.T) {
 	if len(d.Errors) > 0 || !strings.Contains(d.Description, "1 × body, #") || len(d.Sheet) == 0 {
 		t.Errorf("got errors %q, description %q and a picture of %d bytes", d.Errors, d.Description, len(d.Sheet))
 	}
-	if u := asked[2].Used; u.Input != 2000 || u.Output != 1000 || !(u.Seconds > 0) {
+	if u := asked[2].Used; u.Input != 2000 || u.Output != 1000 || u.Models != 0 {
 		t.Errorf("got usage %+v, want that of two answers", u)
 	}
 }
@@ -154,15 +174,19 @@ func TestModel(t *testing.T) {
 }
 
 func TestTariff(t *testing.T) {
-	tariff := engine.Tariff{Cap: credit.Credits(10), Input: credit.Credits(1), Output: credit.Credits(4), Second: credit.Credits(2)}
-	used := engine.Usage{Input: 1000, Output: 500, Seconds: .5}
-	if got := tariff.Cost(used); got != credit.Credits(4) {
-		t.Errorf("got %v, want 4 Credits", got)
+	tariff := engine.Tariff{Cap: credit.Credits(10), Input: credit.Credits(1), Output: credit.Credits(4), Model: credit.Credits(2)}
+	used := engine.Usage{Input: 1000, Output: 500, Models: 1}
+	if got := tariff.Cost(used); got != credit.Credits(5) {
+		t.Errorf("got %v, want 5 Credits", got)
 	}
-	if got := tariff.Room(used, 2000, 9000); got != 1000 {
-		t.Errorf("got room for %d tokens, want 1000: 4 of the 6 Credits that are left after the request", got)
+	used.Models = 0
+	if got := tariff.Room(used, 2000, 9000); got != 750 {
+		t.Errorf("got room for %d tokens, want 750: after the request 5 Credits are left, and 2 are the model's", got)
 	}
-	if got := tariff.Cost(engine.Usage{Seconds: 100}); got != tariff.Cap {
+	if got := tariff.Left(engine.Usage{Input: 9000}); got != credit.Credits(-1) {
+		t.Errorf("got %v left, want 1 Credit too little for the model", got)
+	}
+	if got := tariff.Cost(engine.Usage{Models: 100}); got != tariff.Cap {
 		t.Errorf("got %v, want the cap", got)
 	}
 }

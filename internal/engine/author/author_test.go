@@ -178,7 +178,7 @@ func TestTheBudget(t *testing.T) {
 	}{{1000, "", 4000}, {24, "", 4000}, {5, operation.BudgetExhausted, 0}} {
 		s := good(t)
 		b := brief("a hand bell")
-		b.Tariff = &engine.Tariff{Cap: credit.Credits(c.cap), Input: credit.Credits(1), Output: credit.Credits(4), Second: 0}
+		b.Tariff = &engine.Tariff{Cap: credit.Credits(c.cap), Input: credit.Credits(1), Output: credit.Credits(4)}
 		r := drive(t.Context(), open(t, settings(s)), b, nil)
 		if got := kindOf(r); got != c.code {
 			t.Errorf("%d Credits: got %q (%v), want %q", c.cap, got, r.err, c.code)

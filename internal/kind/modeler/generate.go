@@ -59,14 +59,14 @@ func (a asked) brief(in kind.Input) engine.Brief {
 // begun is the Detail of a model that is not finished yet.
 var begun = json.RawMessage(`{"modeler":true}`)
 
-// plan has one metered task, and then a task that derives files from its model. An estimate without maxCredits assumes the least allowed.
+// plan has one metered task, and then a task that derives files from its model.
 func (a asked) plan(b engine.Brief, name string, f operation.Modeler, params json.RawMessage) kind.Plan {
 	f.Stage, f.BillingState, f.MaxCredits = operation.ModelerQueued, operation.BillingPending, a.MaxCredits
 	return kind.Plan{
 		Mode: operation.Auto, Name: name, Prompt: &a.Prompt, Screen: []string{a.Prompt, name},
 		Facts: operation.Facts{Modeler: &f}, Detail: begun,
 		Stages: []kind.Stage{{Name: operation.Final, Tasks: []kind.Task{{
-			Kind: asset.Model, Step: stepModel, Heavy: true, Cap: credit.Credits(max(1, a.MaxCredits)), Brief: b, Params: params,
+			Kind: asset.Model, Step: stepModel, Heavy: true, Cap: credit.Credits(a.MaxCredits), Brief: b, Params: params,
 		}}}, {Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.Model, Step: stepFiles, Heavy: true, Optional: true}}}},
 	}
 }

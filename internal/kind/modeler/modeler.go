@@ -44,7 +44,8 @@ const (
 	operationRevise   operation.Type = "modeler_revision"
 )
 
-// prices are the shipped defaults of each unit of metered work: a planned model costs about 5 Credits, a round of an author about 20.
+// prices are the shipped defaults of each unit of metered work: the model itself, and the tokens of a language model that writes its recipe. A round
+// of an author costs about 20 Credits.
 var prices = metered(operationGenerate, operationRevise)
 
 func metered(types ...operation.Type) (lines credit.Prices) {
@@ -52,7 +53,7 @@ func metered(types ...operation.Type) (lines credit.Prices) {
 		for _, p := range []struct {
 			per     credit.Per
 			credits int64
-		}{{credit.PerSecond, 5}, {credit.PerInput, 1}, {credit.PerOutput, 4}} {
+		}{{credit.PerAsset, 5}, {credit.PerInput, 1}, {credit.PerOutput, 4}} {
 			lines = append(lines, kind.Flat(p.credits).Prices(t, asset.Model, p.per)...)
 		}
 	}

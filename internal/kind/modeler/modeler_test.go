@@ -52,7 +52,7 @@ func TestPlan(t *testing.T) {
 		t.Fatal(err)
 	}
 	task := p.Stages[0].Tasks[0]
-	if tariff := task.Brief.Tariff; task.Price != credit.Credits(7) || tariff == nil || tariff.Cap != task.Price || tariff.Second == 0 ||
+	if tariff := task.Brief.Tariff; task.Price != credit.Credits(7) || tariff == nil || tariff.Cap != task.Price || tariff.Model == 0 ||
 		tariff.Input == 0 || tariff.Output == 0 {
 		t.Errorf("got price %v and tariff %+v, want 7 Credits and a price of each unit", task.Price, tariff)
 	}

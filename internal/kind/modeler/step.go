@@ -34,7 +34,7 @@ func model(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	if err := show(ctx, b, operation.ModelerStage(turn.Next)); err != nil {
 		return kind.Made{}, err
 	}
-	// At the cap, the next turn publishes the best model that there is.
+	// At the cap, the next turn publishes the best model that there is, whose own price was kept free.
 	if err := b.Meter(ctx, used); err != nil && !errors.Is(err, kind.ErrCap) {
 		return kind.Made{}, err
 	}
