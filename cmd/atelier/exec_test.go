@@ -90,7 +90,8 @@ func TestAnEngineOutside(t *testing.T) {
 	}
 	for _, f := range []struct{ prompt, preset, code, says string }{
 		{"a broken thing", "fast", "generation_failed",
-			"The engine shell made something that cannot be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged."},
+			"The program of the engine shell wrote nothing that can be used: The file is not a binary glTF 2.0 (GLB). Nothing was charged. " +
+				"The fault is the program's, not the prompt's: tell the operator."},
 		{"a hanging lamp", "standard", "generation_failed", "took longer than 2s"},
 		{"a refused thing", "fast", "invalid_generation_input", "Nothing like that is made here. Nothing was charged."},
 	} {

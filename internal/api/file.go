@@ -54,7 +54,11 @@ func (s *Server) getFile(c *call) error {
 	if err != nil {
 		return err
 	}
-	f.Name = savedAs(f.Name, c.param("filename"))
+	asked := c.param("filename")
+	if !names(asked, f.Name) {
+		return problem.ArtifactNotFound
+	}
+	f.Name = asked
 	if s.redirects(c.Request) {
 		return s.redirect(c, f, left)
 	}
@@ -134,14 +138,12 @@ func disposition(f asset.File) string {
 	return mime.FormatMediaType(shown, map[string]string{"filename": f.Name})
 }
 
-// savedAs is the name under which a file is saved: that of the URL, where that is a kind.FileName with the extension of the file's own.
-// So a conversion names its files in their links.
-func savedAs(own, asked string) string {
+// names reports whether the last part of a URL names a file: by the file's own name, or by a kind.FileName with the extension of it. So a
+// conversion names its files in their links, and they are saved under those names.
+func names(asked, own string) bool {
 	_, extension, _ := strings.Cut(own, ".")
-	if stem, rest, ok := strings.Cut(asked, "."); ok && rest == extension && stem != "" && stem == kind.FileName(stem) {
-		return asked
-	}
-	return own
+	stem, rest, ok := strings.Cut(asked, ".")
+	return asked == own || ok && rest == extension && stem != "" && stem == kind.FileName(stem)
 }
 
 // optionsFile answers a CORS preflight request.

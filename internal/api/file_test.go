@@ -72,7 +72,7 @@ func TestFiles(t *testing.T) {
 		t.Errorf("OPTIONS: got %d, %v", got.status, got.header)
 	}
 	for _, wrong := range []string{strings.Replace(path, "art_", "art_0", 1), path[:len(path)-len("x/model.glb")] + "/model.glb",
-		strings.Replace(path, "/files/", "/files/x", 1)} {
+		strings.Replace(path, "/files/", "/files/x", 1), path + "xyz", strings.TrimSuffix(path, ".glb"), strings.TrimSuffix(path, "glb") + "fbx"} {
 		if got := h.call(http.MethodGet, wrong, "", "Authorization", ""); got.verdict() != "404 artifact-not-found" ||
 			got.header.Get("Access-Control-Allow-Origin") != "*" {
 			t.Errorf("%s: got %s, %v, want a 404 that any page may read", wrong, got.verdict(), got.header)

@@ -98,6 +98,11 @@ func TestCursorsAndFilters(t *testing.T) {
 	if got := h.call(http.MethodGet, "/v1/operations?cursor="+cursor, "", "Authorization", "Bearer "+h.other); got.verdict() != bad {
 		t.Errorf("of another account: got %s, want %s", got.verdict(), bad)
 	}
+	for _, malformed := range []string{"zz", page.Data[0].ID, strings.ToUpper(page.Data[0].Resource.ID)} {
+		if got := h.call(http.MethodGet, "/v1/operations?resourceId="+malformed, ""); got.verdict() != "400 invalid-request query.resourceId invalid_format" {
+			t.Errorf("resourceId %s: got %s", malformed, got.verdict())
+		}
+	}
 	if got := h.call(http.MethodGet, "/v1/operations?resourceId="+page.Data[0].Resource.ID, ""); strings.Count(got.body, `"object":"operation"`) != 1 {
 		t.Errorf("resourceId: got %s", got.body)
 	}

@@ -368,7 +368,7 @@ func (h *house) wantBilling(err error, operationID, reason, cta, resource string
 		h.t.Fatalf("got %v, want 402 billing-required", err)
 	}
 	if p.Billing.Reason != reason || p.Billing.CTAKind != cta || p.Billing.Resource != resource || p.OperationID != operationID || p.Billing.ActionURL == "" ||
-		p.Detail == "" {
+		!strings.HasSuffix(p.Detail, map[bool]string{true: " and start again.", false: " and go on."}[operationID == ""]) {
 		h.t.Errorf("got %+v of %q: %s; want %s, %q for the %s of %q", p.Billing, p.OperationID, p.Detail, reason, cta, resource, operationID)
 	}
 }

@@ -27,7 +27,7 @@ var unowned = map[string]string{
 	"slug":      "of a problem, which everybody may read about",
 	"token":     "of a sign-in link: a secret, and no ID",
 	"signature": "of a file: a secret, and no ID",
-	"filename":  "of a file, which names what is saved and opens nothing",
+	"filename":  "of a file, which is the same for everybody who has the secret",
 }
 
 // TestWhoseItIsNeverLeaks sends every route IDs of another account, IDs of the test side of the same account, and
@@ -111,7 +111,7 @@ func (c *court) settle(key string) tenant {
 	must(c.t, err)
 	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
 	must(c.t, err)
-	has["artifactId"], has["signature"] = files[0].ID, files[0].Secret
+	has["artifactId"], has["signature"], has["filename"] = files[0].ID, files[0].Secret, files[0].Name
 	files, err = c.db.Files(c.t.Context(), has["animationId"])
 	must(c.t, err)
 	has["targetType"], has["targetId"], has[targetFile] = "model_animation_batch", has["animationId"], files[0].ID

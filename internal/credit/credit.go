@@ -45,6 +45,14 @@ func (m Millis) String() string {
 	return s
 }
 
+// Words is the amount with its unit: "1 Credit", "2.5 Credits".
+func (m Millis) Words() string {
+	if m == 1000 {
+		return "1 Credit"
+	}
+	return m.String() + " Credits"
+}
+
 // Figures are an operation's credits object.
 type Figures struct {
 	Estimated                 *Millis `json:"estimated"`

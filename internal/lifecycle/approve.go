@@ -199,7 +199,7 @@ func (t *transaction) wait(op *opened, unpaid *bill) error {
 			return err
 		}
 	}
-	return &problem.Error{Type: problem.BillingRequired, Text: unpaid.text, Billing: &unpaid.Billing, OperationID: op.ID}
+	return &problem.Error{Type: problem.BillingRequired, Text: unpaid.between(), Billing: &unpaid.Billing, OperationID: op.ID}
 }
 
 // wrongStage is the problem for a verb that the operation's status does not allow.

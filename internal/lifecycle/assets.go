@@ -62,6 +62,16 @@ func (d *Desk) names(t asset.Type, assetID string) bool {
 	return id.Valid(prefix, assetID)
 }
 
+// namesAny reports whether an ID may be that of an asset of a type that is made here.
+func (d *Desk) namesAny(assetID string) bool {
+	for _, prefix := range d.words.Prefixes {
+		if id.Valid(prefix, assetID) {
+			return true
+		}
+	}
+	return false
+}
+
 // visible is the problem for a failed read of an asset. An asset of another account or of another type is answered as not found.
 func visible(a *asset.Asset, err error, c account.Caller, t asset.Type) error {
 	if notFound(err) || err == nil && (a.Account != c.Account || a.Type != t) {

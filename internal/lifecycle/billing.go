@@ -9,11 +9,18 @@ import (
 	"atelier/internal/store"
 )
 
-// bill is a billing action with a sentence that explains it.
+// bill is a billing action with the sentences that explain it.
 type bill struct {
 	credit.Billing
-	text string
+	why  string // a sentence
+	then string // what settles it: "Add Credits"
 }
+
+// before is the text for a caller whose start is refused: nothing is there that could go on.
+func (b *bill) before() string { return b.why + " " + b.then + " and start again." }
+
+// between is the text for the owner of an operation that waits.
+func (b *bill) between() string { return b.why + " " + b.then + " and go on." }
 
 // billing is the billing action that must be settled before stage i can begin, or nil when it can begin.
 func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
@@ -32,10 +39,10 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 	switch {
 	case q.missing:
 		b.Reason, b.CTAKind = credit.SubscriptionRequired, "view_plans"
-		b.text = "This account has no plan, and paid work needs one. Choose a plan and go on."
+		b.why, b.then = "This account has no plan, and paid work needs one.", "Choose a plan"
 	case a.State == store.PastDue:
 		b.Reason = credit.PastDue
-		b.text = "The plan of this account is unpaid; settle it and go on."
+		b.why, b.then = "The plan of this account is unpaid.", "Settle it"
 	case !q.allows(need):
 		q.explain(&b)
 	case a.Available >= need && !(op.Stop && op.dearest(i)):
@@ -45,7 +52,7 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 		if i > 0 || a.Available >= need {
 			b.Reason = credit.InsufficientCompletionCredits
 		}
-		b.text = fmt.Sprintf("The %s stage costs %s Credits; %s are available. Add Credits and go on.", b.Stage, need, a.Available)
+		b.why, b.then = fmt.Sprintf("The %s stage costs %s, and the account has %s available.", b.Stage, need.Words(), a.Available), "Add Credits"
 	}
 	return &b
 }

@@ -99,6 +99,11 @@ func (d *Desk) read(operationID string, epoch int) (cached, error) {
 
 // Operations reads a page of the caller's operations.
 func (d *Desk) Operations(ctx context.Context, c account.Caller, f store.OperationFilter, p Page) (List[operation.Operation], error) {
+	var malformed problem.Fields
+	malformed.If(f.ResourceID != "" && !d.namesAny(f.ResourceID), "query.resourceId", problem.InvalidFormat, "must be the ID of an asset")
+	if err := malformed.Err(); err != nil {
+		return List[operation.Operation]{}, err
+	}
 	rows, err := d.Store.Operations(ctx, c.Account, f, p.After, p.Limit+1)
 	if err != nil {
 		return List[operation.Operation]{}, refuse(err, problem.OperationLookupUnavailable)

@@ -51,11 +51,11 @@ func (t *transaction) quota(op *opened) (quota, error) {
 // explain adds to a bill that the quota is used up, and what the owner can do.
 func (q quota) explain(b *bill) {
 	b.Reason, b.CTAKind = credit.QuotaUpgradeAvailable, "upgrade_plan"
-	then := "Change to a greater plan, or go on in the next month."
+	b.then = "Change to a greater plan or wait for the next month"
 	if q.top { // no purchase would help
 		b.Reason, b.CTAKind = credit.QuotaTopTier, ""
-		then = "Go on in the next month."
+		b.then = "Wait for the next month"
 	}
-	b.text = fmt.Sprintf("The %s stage costs %s Credits; of the %s that the plan %s allows in this month %s are left. %s",
-		b.Stage, b.StageCredits, q.plan.Quota, q.plan.Name, q.left, then)
+	b.why = fmt.Sprintf("The %s stage costs %s; the plan %s allows %s in this month and leaves %s.",
+		b.Stage, b.StageCredits.Words(), q.plan.Name, q.plan.Quota.Words(), q.left)
 }

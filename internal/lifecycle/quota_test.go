@@ -71,7 +71,8 @@ func TestAQuotaOfAMonth(t *testing.T) {
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.GeneratePack,
 		lifecycletest.Request("", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b", "c", "d", "e"}}))
 	p := wantBilling(t, err, credit.QuotaUpgradeAvailable, "upgrade_plan")
-	if !strings.Contains(p.Text, "of the 100 that the plan self-hosted allows in this month 16 are left") {
+	left := "the plan self-hosted allows 100 Credits in this month and leaves 16. Change to a greater plan or wait for the next month and start again."
+	if !strings.Contains(p.Text, left) {
 		t.Errorf("got %q, want what is left", p.Text)
 	}
 	b.Work()

@@ -304,7 +304,7 @@ func (t *transaction) stopStart(op *opened, q quota) (credit.Millis, error) {
 	}
 	b := t.desk.billing(op, 0, a, q)
 	if b.Reason != credit.InsufficientCompletionCredits {
-		return 0, &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
+		return 0, &problem.Error{Type: problem.BillingRequired, Text: b.before(), Billing: &b.Billing}
 	}
 	op.Stop, op.Status = false, operation.BillingRequired
 	if effects[op.Effect].creates {
@@ -320,7 +320,7 @@ func (t *transaction) refusal(op *opened, q quota) error {
 		return fmt.Errorf("read account: %w", err)
 	}
 	if b := t.desk.billing(op, 0, a, q); b != nil {
-		return &problem.Error{Type: problem.BillingRequired, Text: b.text, Billing: &b.Billing}
+		return &problem.Error{Type: problem.BillingRequired, Text: b.before(), Billing: &b.Billing}
 	}
 	if err := t.desk.unlessFull(&a, op.size); err != nil {
 		return err

@@ -310,7 +310,7 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 		name := l.Action.family().title
 		if l.Near || l.Halt { // a wolf that is told to drive need not hear of turns
-			name = quoted(l.Verb)
+			name = l.Verb
 		}
 		if l.Ends && len(lines) > 0 {
 			s.note("%q is left out, since this body does not do it", l.Verb)
@@ -323,16 +323,14 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 	return lines, cannot
 }
 
-// Beastly are the verbs of a script that people do not do, quoted: a knight does not rear.
+// Beastly are the verbs of a script that people do not do: a knight does not rear.
 func (s *Script) Beastly() (cannot []string) {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
-			if name := quoted(l.Verb); l.Beastly && !slices.Contains(cannot, name) {
-				cannot = append(cannot, name)
+			if l.Beastly && !slices.Contains(cannot, l.Verb) {
+				cannot = append(cannot, l.Verb)
 			}
 		}
 	}
 	return cannot
 }
-
-func quoted(verb string) string { return "“" + verb + "”" }

@@ -130,7 +130,7 @@ func CannotMove(kind string, has, cannot []string) string {
 	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind, has), listed(cannot), strings.Join(has, ", "))
 }
 
-// listed are names of actions in one sentence: "Walk, neutral" and "Walk, proud" are "walk, walk (proud)".
+// listed are verbs and names of actions in one sentence, quoted: "Walk, neutral" and "Walk, proud" are “walk”, “walk (proud)”.
 func listed(names []string) string {
 	said := make([]string, len(names))
 	for i, name := range names {
@@ -138,6 +138,7 @@ func listed(names []string) string {
 		if said[i] = action; styled && style != styles[0].name {
 			said[i] += " (" + style + ")"
 		}
+		said[i] = "“" + said[i] + "”"
 	}
 	return strings.Join(said, ", ")
 }

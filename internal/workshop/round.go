@@ -82,7 +82,7 @@ func (r *round) end() (engine.Turn, error) {
 // tooLittle says what maxCredits does not pay for.
 func (r *round) tooLittle() string {
 	if t := r.brief.Tariff; t != nil && t.Model > t.Cap {
-		return fmt.Sprintf("A model costs at least %s Credits, and maxCredits is %s. Raise maxCredits.", t.Model, t.Cap)
+		return fmt.Sprintf("A model costs at least %s, and maxCredits is %s. Raise maxCredits.", t.Model.Words(), t.Cap)
 	}
 	return "The Credits of maxCredits were used up before a recipe of this could be built. Raise maxCredits, or ask for something simpler."
 }

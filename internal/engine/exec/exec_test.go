@@ -146,7 +146,7 @@ func TestHowARunEnds(t *testing.T) {
 		{does: "one large file", code: operation.GenerationFailed, cause: "engine box"},
 		{does: "nothing", code: operation.GenerationFailed, says: "There is no model.glb."},
 		{does: "not a GLB", code: operation.GenerationFailed, says: "not a binary glTF"},
-		{does: "half a GLB", code: operation.GenerationFailed, says: "cannot be used"},
+		{does: "half a GLB", code: operation.GenerationFailed, says: "wrote nothing that can be used"},
 		{does: "a large GLB", code: operation.GenerationFailed, says: "model.glb has 68157440 bytes"},
 		{does: "a link", code: operation.GenerationFailed, says: "model.glb is a link, not a plain file"},
 		{does: "a pipe", code: operation.GenerationFailed, says: "model.glb is a pipe, not a plain file"},

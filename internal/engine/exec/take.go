@@ -59,7 +59,10 @@ func (e *Engine) refused(err error) error {
 	if !errors.As(err, &refusal) {
 		return err
 	}
-	return e.fails(operation.GenerationFailed, "The engine "+e.Name()+" made something that cannot be used: "+refusal.Message, nil)
+	return engine.Failure{Failure: operation.Failure{
+		Code: operation.GenerationFailed, Message: "The program of the engine " + e.Name() + " wrote nothing that can be used: " + refusal.Message,
+		Advice: "The fault is the program's, not the prompt's: tell the operator.",
+	}}
 }
 
 // answer is the program's answer, completed from the settings.

@@ -2,6 +2,8 @@ package animation
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
@@ -68,7 +70,8 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 	if err != nil {
 		return nil, err
 	}
-	why, some := "", false
+	var why objections
+	some := false
 	for _, i := range chosen {
 		m, there := in.Members[i.Made]
 		switch {
@@ -78,7 +81,7 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 			}
 			reason := rigOf(&m).able(clips, b.Moved).why
 			some = some || reason == ""
-			why = i.Name + ": " + reason
+			why.add(i.Name, reason)
 			list = append(list, struct {
 				item  asset.Item
 				model asset.Asset
@@ -93,9 +96,48 @@ func (b packBody) cast(in kind.Input, clips []clipDetail) (list cast, err error)
 	case len(list) == 0:
 		return nil, problem.AnimationResourceUnavailable.Detail("No item of this pack has a finished model; animate it when its operation has succeeded.")
 	case !some:
-		return nil, problem.AnimationResourceUnavailable.Detail("No item can be animated so. %s.", why)
+		return nil, problem.AnimationResourceUnavailable.Detail("No item can be animated so. %s", why)
 	}
 	return list, nil
+}
+
+// mostNamed bounds how many items a refusal names.
+const mostNamed = 8
+
+// objections are the reasons why items of a pack cannot be animated, each with the names of its items.
+type objections []struct {
+	why   string
+	items []string
+}
+
+// add files an item under its reason.
+func (o *objections) add(item, why string) {
+	for i := range *o {
+		if of := &(*o)[i]; of.why == why {
+			of.items = append(of.items, item)
+			return
+		}
+	}
+	*o = append(*o, struct {
+		why   string
+		items []string
+	}{why, []string{item}})
+}
+
+// String names the items, the first mostNamed of them: "Crate, Barrel: it has no joints. Chair: …".
+func (o objections) String() string {
+	var said []string
+	room, left := mostNamed, 0
+	for _, of := range o {
+		named := min(len(of.items), room)
+		if room, left = room-named, left+len(of.items)-named; named > 0 {
+			said = append(said, strings.Join(of.items[:named], ", ")+": "+of.why+".")
+		}
+	}
+	if left > 0 {
+		said = append(said, fmt.Sprintf("And %d more items.", left))
+	}
+	return strings.Join(said, " ")
 }
 
 // license is the licence of all models; "": their licences differ.

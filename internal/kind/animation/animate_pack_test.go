@@ -17,6 +17,7 @@ import (
 const (
 	knight = `{"rig":{"kind":"humanoid"},"license":"CC0-1.0"}`
 	chair  = `{"rig":{"refused":"its legs cannot be told apart"},"license":"CC0-1.0"}`
+	stool  = `{"rig":{"unbound":"it stands on one leg"},"license":"CC0-1.0"}`
 	older  = `{}`
 )
 
@@ -53,6 +54,11 @@ func TestPlanOfAPack(t *testing.T) {
 		{"a named one without a model", `{"motionPrompt":"walks","itemIds":["itm_a"]}`, packOf("", knight), problem.AnimationResourceUnavailable, "item a", "", 0},
 		{"no models", `{"motionPrompt":"walks"}`, packOf("", ""), problem.AnimationResourceUnavailable, "No item of this pack", "", 0},
 		{"chairs", `{"motionPrompt":"walks"}`, packOf(chair, chair), problem.AnimationResourceUnavailable, "its legs cannot be told apart", "", 0},
+		{"chairs and a stool", `{"motionPrompt":"walks"}`, packOf(chair, stool, chair), problem.AnimationResourceUnavailable,
+			"item a, item c: it has no human shape that could be rigged (its legs cannot be told apart). item b: it stands on one leg.", "", 0},
+		{"many chairs", `{"motionPrompt":"walks"}`, packOf(chair, chair, chair, chair, chair, chair, chair, stool, stool, stool),
+			problem.AnimationResourceUnavailable, "item g: it has no human shape that could be rigged (its legs cannot be told apart). " +
+				"item h: it stands on one leg. And 2 more items.", "", 0},
 		{"the chair alone", `{"motionPrompt":"walks","itemIds":["itm_a"]}`, packOf(chair, knight), problem.AnimationResourceUnavailable, "item a", "", 0},
 		{"a foreign item", `{"motionPrompt":"walks","itemIds":["itm_z"]}`, packOf(knight), problem.InvalidRequest, "", "", 0},
 		{"an unknown set", `{"animationSetId":"juggling"}`, packOf(knight), problem.AnimationSetNotFound, "", "", 0},
