@@ -145,7 +145,7 @@ func kneel(a *Act) {
 	a.Legs[left] = Leg{X: .02, Z: .40, Yaw: .10}
 	a.Legs[right] = Leg{Free: 1, Fwd: .06, Out: .05, Bend: 1.62, Point: .55}
 	a.Arms[left] = Arm{Fwd: .75, Out: .12, Twist: .35, Bend: .75, Grip: .2}
-	a.Arms[right] = Arm{Fwd: .10, Out: .22, Twist: .3, Bend: .45, Grip: .4}
+	a.Arms[right] = Arm{Fwd: -.50, Out: .22, Twist: .3, Bend: .06, Grip: .4} // a blade points down to the ground
 }
 
 // pray is on both knees, the palms together before the chest.

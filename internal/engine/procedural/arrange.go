@@ -99,17 +99,10 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 			shelves[to] = s
 		}
 	}
-	seated := 0 // copies of the thing are seats, of which the next figure takes the next: those of a man and of a woman
+	seats := 0
 	for _, c := range loads {
-		for n, b := range g.bodies[c] {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			to := under[n%len(under)]
-			if links[c].how == intent.Atop && b.sits() {
-				to, seated = under[seated%len(under)], seated+1
-			}
-			g.put(load{b, to, c, n, len(under)}, links[c].how, shelves)
+		if err := g.stow(ctx, c, under, links[c].how, shelves, &seats); err != nil {
+			return err
 		}
 	}
 	for _, to := range under {
@@ -117,6 +110,51 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 	}
 	return nil
 }
+
+// stow puts all copies of a thing on or into others. Where copies that words count find no room, all of them are made smaller together, some times.
+// Seats counts the seats that are taken: the next figure takes the next one, a man's and then a woman's.
+func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place, shelves map[*body]*shelf, seats *int) error {
+	before := make([][]*body, len(under))
+	for k, to := range under {
+		before[k] = slices.Clone(to.load)
+	}
+	from := make([]geom.Affine, len(g.bodies[c]))
+	for n, b := range g.bodies[c] {
+		from[n] = b.at
+	}
+	for try := 1; ; try++ {
+		for n, b := range g.bodies[c] {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			to := under[n%len(under)]
+			if how == intent.Atop && b.sits() {
+				to, *seats = under[*seats%len(under)], *seats+1
+			}
+			g.put(load{b, to, c, n, len(under)}, how, shelves)
+		}
+		lost := slices.ContainsFunc(g.bodies[c], func(b *body) bool { return b.lost })
+		if !lost || g.all[c].loose() || try == stowTries || slices.ContainsFunc(before, func(l []*body) bool { return len(l) > 0 }) {
+			return nil
+		}
+		for k, to := range under {
+			to.load = before[k]
+			delete(shelves, to)
+		}
+		for n, b := range g.bodies[c] {
+			from[n] = geom.Stretch(fewer, fewer, fewer).Mul(from[n])
+			b.move(from[n].Mul(b.at.Inverse()))
+			b.lost, b.smaller = false, true
+		}
+		g.remark(smallerIn, bare(g.all[c]), bare(under[0].of))
+	}
+}
+
+// Of counted things that do not all fit into one: how often they are tried, and by how much all of them are smaller each time.
+const (
+	stowTries = 6
+	fewer     = .8
+)
 
 // load is a body that goes with another one: the n-th copy of the i-th thing, whose parent has so many copies.
 type load struct {

@@ -20,8 +20,15 @@ const (
 	inLeaves    = .12 // how deep it sits in leaves, of its own height
 	clump       = .2  // how large a part of a crown is at least that carries something: a single leaf does not
 	roostGap    = .8  // how far what is in a tree is from its neighbour at least, of its own length
-	seenIn      = 24  // how many times as high as what is in it a tree is at most
-	sapling     = .45 // of its usual height that a tree has at least for that
+)
+
+// Of a tree or a rug that is made smaller so that what is in or on it is seen: how many times as high a tree is at most, and how many times as long a rug;
+// the share of its usual size that it has at least; and from which length, metres, a flat thing is a rug and no tray.
+const (
+	seenIn    = 24
+	seenOn    = 2.5
+	modestly  = .45
+	rugLength = .8
 )
 
 // wood are the corners of the branches of a tree, and of the leaves that carry something; ok is false for what is no tree.
@@ -45,29 +52,36 @@ func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
 	return branches, crown, len(branches) > 0
 }
 
-// grove makes a tree smaller for small birds in it, so that they are seen. A size in the words stays.
-func (g *group) grove(i int, loads []int, links []link) {
-	size := g.all[i].intent.Size
-	if _, _, ok := g.bodies[i][0].wood(); !ok || len(size.Measures) > 0 || size.Scale != 1 {
+// modest makes a tree smaller for small birds in it, and a rug for a cat on it, so that they are seen. A size in the words stays.
+func (g *group) modest(i int, loads []int, links []link) {
+	t, own := g.all[i], g.bodies[i][0].bounds().Size()
+	if len(t.intent.Size.Measures) > 0 || t.intent.Size.Scale != 1 {
 		return
 	}
-	largest, of := float32(0), g.all[i]
+	high, wide, of := float32(0), float32(0), t
 	for _, c := range loads {
 		if how := links[c].how; how != intent.Inside && how != intent.Atop {
 			continue
 		}
-		if own := g.bodies[c][0].bounds().Size(); longSide(own) > largest {
-			largest, of = longSide(own), g.all[c]
+		size, each := g.bodies[c][0].bounds().Size(), float32((len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i]))
+		wide = geom.Vec2{X: wide, Y: max(size.X, size.Z) * geom.Sqrt(each)}.Len()
+		if longSide(size) > high {
+			high, of = longSide(size), g.all[c]
 		}
 	}
-	by := max(sapling, seenIn*largest/g.bodies[i][0].bounds().Size().Y)
-	if largest == 0 || by >= 1 {
+	by, in := seenOn*wide/longSide(own), "on"
+	if _, _, tree := g.bodies[i][0].wood(); tree {
+		by, in = seenIn*high/own.Y, "in"
+	} else if !flat(own) || longSide(own) < rugLength || g.bodies[i][0].builtOn() || t.common().Encloses || !of.common().Living {
+		return
+	}
+	if by = max(by, modestly); high == 0 || by >= 1 {
 		return
 	}
 	for _, b := range g.bodies[i] {
 		b.move(geom.Stretch(by, by, by))
 	}
-	g.remark("The %s is smaller than usual, so that the %s in it is seen.", bare(g.all[i]), bare(of))
+	g.remark("The %s is smaller than usual, so that the %s %s it is seen.", bare(t), bare(of), in)
 }
 
 // roost takes the stump from birds that perch on or in another thing.

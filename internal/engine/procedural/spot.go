@@ -21,13 +21,16 @@ type spotOn struct {
 const mouthSocket = "mouth"
 
 // Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
-// a person; the share of a hat's height that the head is in it, and its width in widths of the head; what jaws hold in widths of the mouth.
+// a person; the share of a hat's height that the head is in it, and its width in widths of the head; what jaws hold in widths of the mouth; what talons
+// hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
 	perched = .22
 	slung   = .66
 	sunkHat = .42
 	brim    = 1.25
 	bitten  = 3.2
+	clawed  = .42
+	clutch  = .45
 )
 
 // spots are the spots of a body.
@@ -37,6 +40,7 @@ var spots = map[intent.Spot]spotOn{
 	intent.Lap:      {"on the lap of", []string{"hips"}, (*group).lap},
 	intent.Back:     {"on the back of", []string{"upperChest", "chest"}, (*group).back},
 	intent.Mouth:    {"in the mouth of", []string{"head"}, (*group).mouth},
+	intent.Talons:   {"in the talons of", []string{"leftFoot", "left_foot"}, (*group).talons},
 }
 
 // attach puts a body on a spot of another, and reports whether that has the spot.
@@ -114,6 +118,23 @@ func (g *group) mouth(by, b *body) bool {
 		g.bite(by, b, jaws)
 	}
 	return ok
+}
+
+// talons puts a body under the feet of a bird, which stands on it or flies with it.
+func (g *group) talons(by, b *body) bool {
+	if s := by.scene.Bones; s == nil || s.Kind != rig.Bird {
+		return false
+	}
+	room := by.bounds()
+	g.atMost(by, b, clawed*room.Size().Y)
+	foot := soleOf(by.shape(), cellOf(room.Size()))
+	at, own := foot.middle.Mul(foot.cell), b.bounds()
+	b.move(geom.Move(at.X-own.Center().X, room.Min.Y+clutch*own.Size().Y-own.Max.Y, at.Y-own.Center().Z))
+	if low := b.bounds().Min.Y; low < 0 {
+		by.move(geom.Move(0, -low, 0))
+		b.move(geom.Move(0, -low, 0))
+	}
+	return true
 }
 
 // atMost makes a body no larger than a size in metres.

@@ -28,7 +28,7 @@ func (g *group) suit(ctx context.Context, i int, loads []int, links []link) erro
 		return err
 	}
 	g.flood(i, loads, links)
-	g.grove(i, loads, links)
+	g.modest(i, loads, links)
 	g.shrink(i, loads, links)
 	n := g.count(i, loads, links, intent.Atop)
 	if n == 0 {

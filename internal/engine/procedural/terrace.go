@@ -16,6 +16,7 @@ const landSocket = "land"
 // Shares of ground that is built on.
 const (
 	plateau = .36 // of each side of the ground, which its loads may take up
+	rockTop = .6  // of each side of a rock, which a beast or a statue on it may take up
 	site    = .9  // of each side of the place for loads, on ground that has one
 	runout  = .3  // of a terrace's radius, over which the terrace runs out into the slope
 	grain   = .8  // of the side of a triangle of the ground, by which a terrace is wider
@@ -47,7 +48,11 @@ func (g *group) grow(i int, loads []int, links []link) {
 		return
 	}
 	own := g.bodies[i][0].bounds().Size()
-	by := square / (plateau * min(own.X, own.Z))
+	share := float32(plateau)
+	if load.common().Living {
+		share = rockTop
+	}
+	by := square / (share * min(own.X, own.Z))
 	if land, ok := g.bodies[i][0].socket(landSocket); ok {
 		by = square / (2 * site * min(land.X.Len(), land.Z.Len()))
 	}

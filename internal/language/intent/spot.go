@@ -15,6 +15,7 @@ const (
 	Crown    Spot = "head"
 	Back     Spot = "back"
 	Mouth    Spot = "mouth"
+	Talons   Spot = "talons"
 	Hand     Spot = "hand"
 	Lap      Spot = "lap"
 )
@@ -60,6 +61,7 @@ func sideIn(words string, at Spot, now Side) Side {
 var spots = map[string]Spot{
 	"shoulder": Shoulder, "shoulders": Shoulder, "head": Crown, "hair": Crown, "back": Back, "mouth": Mouth, "beak": Mouth, "jaws": Mouth, "teeth": Mouth,
 	"snout": Mouth, "hand": Hand, "hands": Hand, "arm": Hand, "arms": Hand, "paw": Hand, "paws": Hand, "lap": Lap,
+	"talons": Talons, "talon": Talons, "claws": Talons,
 }
 
 // owners are the words before a spot that say whose it is, or which of two; onto are the words that place something on one.
