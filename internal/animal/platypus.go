@@ -27,8 +27,8 @@ var Platypus = varied(Beaver, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		skin := b.part("bill", material.Leather{Color: rgb(0x3A3634), Rough: .45, Grain: .0012, Dirt: .1})
-		b.lump(b.head, "bill", skin, v(0, -.075, .50), v(.190, .040, .250), false)
-		b.lump(b.head, "bill", skin, v(0, -.110, .44), v(.140, .030, .190), false)
-		b.lump(b.head, "bill", skin, v(0, -.050, .315), v(.175, .075, .040), false) // the shield before the brow
+		b.lump(b.head, "bill", skin, v(0, -.070, .47), v(.235, .055, .270), false)
+		b.lump(b.head, "bill", skin, v(0, -.112, .42), v(.180, .034, .210), false)
+		b.lump(b.head, "bill", skin, v(0, -.060, .300), v(.200, .066, .100), false) // the shield before the brow
 	}
 })
