@@ -54,6 +54,7 @@ type derivedFile struct {
 	data []byte
 	fit  *fit   // of a collider
 	left string // why it is left out, though it could be made; "": it is stored
+	told string // a note about it in the quality of the model; "": none
 }
 
 // Bounds of the models of which files are derived with the final: what is made is held in memory until it is stored. A larger model has
@@ -151,6 +152,7 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 		return nil, fmt.Errorf("read the bones: %w", unread)
 	}
 	var list []omitted
+	var notes []string
 	var collides *fit
 	for i, d := range derived {
 		for k, role := range d.roles {
@@ -166,10 +168,13 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 				return nil, err
 			}
 			collides = cmp.Or(collides, files[i][k].fit)
+			if files[i][k].told != "" {
+				notes = append(notes, files[i][k].told)
+			}
 			files[i][k].data = nil
 		}
 	}
-	return telling(collides, list, moves), ctx.Err()
+	return telling(collides, list, notes, moves), ctx.Err()
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may have a shape that no test covers.
@@ -186,25 +191,26 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling adds to the Detail whether the model can be animated, how well the collider fits, and which files were left out.
-func telling(collides *fit, list []omitted, moves *rig) kind.DetailPatch {
-	if collides == nil && len(list) == 0 && moves == nil {
+// telling adds to the Detail whether the model can be animated, how well the collider fits, which files were left out, and notes on others.
+func telling(collides *fit, list []omitted, notes []string, moves *rig) kind.DetailPatch {
+	if collides == nil && len(list)+len(notes) == 0 && moves == nil {
 		return nil
 	}
 	type quality struct {
 		Collider *fit      `json:"collider,omitempty"`
 		Omitted  []omitted `json:"omitted,omitempty"`
+		Notes    []string  `json:"notes,omitempty"`
 	}
 	type detail struct {
 		Quality json.RawMessage `json:"quality"`
 		Rig     *rig            `json:"rig,omitempty"`
 	}
-	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted = collides, list })
+	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted, q.Notes = collides, list, append(q.Notes, notes...) })
 	return func(before json.RawMessage) (json.RawMessage, error) {
 		var fault error
 		after, err := kind.Patch(func(d *detail) {
 			d.Rig = moves
-			if collides != nil || len(list) > 0 {
+			if collides != nil || len(list)+len(notes) > 0 {
 				d.Quality, fault = say(d.Quality)
 			}
 		})(before)

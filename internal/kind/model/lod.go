@@ -14,7 +14,7 @@ var LODs = []asset.Role{"lod1_glb", "lod2_glb", "lod3_glb"}
 
 // levels makes the levels of detail. A level without fewer triangles than the one before it, or than the model, is left out.
 func levels(ctx context.Context, s *source) ([]derivedFile, error) {
-	made, err := simplify.Levels(ctx, s.document, simplify.LODs)
+	made, err := simplify.Details(ctx, s.document)
 	if err != nil {
 		return nil, err
 	}
@@ -25,13 +25,17 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 				"with fewer its shape would change", r.Triangles)})
 			continue
 		}
+		var told string
+		if r.Short() {
+			told = fmt.Sprintf("Level of detail %d: asked for %d triangles; %d keep the shape.", i+1, r.Wanted, r.Triangles)
+		}
 		var out bytes.Buffer
 		if err := r.Document.Write(&out); err != nil {
 			return nil, err
 		}
 		files = append(files, derivedFile{File: asset.File{
 			Role: LODs[i], Kind: "model", Format: "glb", Name: fmt.Sprintf("model-lod%d.glb", i+1), ContentType: "model/gltf-binary", Triangles: r.Triangles,
-		}, data: out.Bytes()})
+		}, data: out.Bytes(), told: told})
 	}
 	return files, nil
 }

@@ -2,6 +2,7 @@ package simplify
 
 import (
 	"context"
+	"slices"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
@@ -54,6 +55,39 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 		}
 	}
 	return made, nil
+}
+
+// Of a level of detail that is open to view: what of the document may be open in it, and how many times as many triangles it has in each further try.
+const (
+	gaping = .03
+	ampler = 1.6
+	tries  = 2
+)
+
+// Details are the levels of detail of a document. A level that views see through, since its share of the triangles does not keep the shape, has more
+// than its share; Result.Wanted is the share all the same.
+func Details(ctx context.Context, d *gltf.Document) ([]Result, error) {
+	levels := slices.Clone(LODs)
+	for try := 0; ; try++ {
+		made, err := Levels(ctx, d, levels)
+		if err != nil {
+			return nil, err
+		}
+		torn := false
+		for i := range made {
+			open, _, err := rough.open(ctx, d, made[i].Document)
+			if err != nil {
+				return nil, err
+			}
+			made[i].Wanted = int(LODs[i].Ratio*float64(made[i].Before) + .5)
+			if more := levels[i].Ratio * ampler; i > 0 && open > gaping && more < levels[i-1].Ratio {
+				levels[i].Ratio, torn = more, true
+			}
+		}
+		if !torn || try == tries {
+			return made, nil
+		}
+	}
 }
 
 // one is a document at one level.

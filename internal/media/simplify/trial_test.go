@@ -29,3 +29,37 @@ func TestTrialsSpareWhatIsHidden(t *testing.T) {
 		t.Errorf("got %d triangles, %v; want the 12 of the large box", made.Triangles, err)
 	}
 }
+
+// A level of detail of which views would see through, since its share of the triangles leaves out whole boxes, has more than its share, and counts as
+// short; a level that keeps the shape has its share.
+func TestDetailsAreNotTorn(t *testing.T) {
+	var row []float32
+	for k := range 400 {
+		for i, x := range boxes(1) {
+			row = append(row, x+1.3*[...]float32{float32(k % 20), 0, float32(k / 20)}[i%3])
+		}
+	}
+	d := loose(row...)
+	plain, err := Levels(t.Context(), d, LODs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := Details(t.Context(), d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range made {
+		open, _, err := rough.open(t.Context(), d, made[i].Document)
+		before, _, too := rough.open(t.Context(), d, plain[i].Document)
+		if err != nil || too != nil {
+			t.Fatal(err, too)
+		}
+		t.Logf("level %d: %d triangles, %.3f open; by its share %d, %.3f", i+1, made[i].Triangles, open, plain[i].Triangles, before)
+		if i > 0 && before > gaping && (made[i].Triangles <= plain[i].Triangles || open >= before) {
+			t.Errorf("level %d: got %d triangles, %.3f open; by its share %d, %.3f", i+1, made[i].Triangles, open, plain[i].Triangles, before)
+		}
+		if before <= gaping && made[i].Triangles != plain[i].Triangles {
+			t.Errorf("level %d: got %d triangles, want its share, %d", i+1, made[i].Triangles, plain[i].Triangles)
+		}
+	}
+}
