@@ -176,12 +176,12 @@ func freeAddress(t *testing.T) string {
 	return ""
 }
 
-// command is the program with arguments, ready to be started. Its collector runs as seldom as that of the tests.
+// command is the program with arguments, ready to be started. Its collector runs as that of the tests, within as much memory.
 func (i *install) command(args ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0], args...)
 	c.Dir = filepath.Dir(i.data)
-	c.Env = append([]string{asProgram + "=1", "PATH=" + os.Getenv("PATH"), "GOGC=" + os.Getenv("GOGC"), "ATELIER_DATA=" + i.data,
-		"ATELIER_LISTEN=" + i.listen}, i.env...)
+	c.Env = append([]string{asProgram + "=1", "PATH=" + os.Getenv("PATH"), "GOGC=" + os.Getenv("GOGC"), "GOMEMLIMIT=" + os.Getenv("GOMEMLIMIT"),
+		"ATELIER_DATA=" + i.data, "ATELIER_LISTEN=" + i.listen}, i.env...)
 	return c
 }
 

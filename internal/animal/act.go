@@ -228,7 +228,8 @@ func (q *Beast) begging() pose {
 	return p
 }
 
-// grazing is standing with the mouth at the ground, to graze, to drink or to sniff: the neck goes down, and what it lacks the forelegs give.
+// grazing is standing with the mouth at the ground, to graze, to drink or to sniff: the neck bends down; if that is not enough, the
+// forelegs bend too.
 func (q *Beast) grazing() pose {
 	p := q.standing()
 	p.Steps, p.Side, p.HeadYaw = true, true, 0

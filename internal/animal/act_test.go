@@ -22,7 +22,7 @@ func TestActsHaveTheirMovements(t *testing.T) {
 	}
 }
 
-// Beasts that lower their heads bring the mouth to the ground, and those that cannot do not say that they do.
+// Beasts that lower their heads bring the mouth to the ground, and lowers is false for beasts whose mouths do not reach it.
 func TestGrazing(t *testing.T) {
 	for _, q := range []*Beast{Horse, Cow, Dog, Cat, Sheep, Giraffe, Crocodile} {
 		if y := q.muzzle(q.grazing()); !q.lowers() || y < 0 || y > .09 {

@@ -10,8 +10,8 @@ import (
 )
 
 // Rows calls f with runs lo..hi−1 of rows that together cover 0..n−1 once, from several goroutines, and returns when all are done.
-// Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run. Within rows of others,
-// where a thread of low priority waits anyway, the caller's goroutine is one of those.
+// Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run. Called from
+// within Rows, on a thread of low priority, the calling goroutine does runs too.
 // When ctx ends, Rows skips the runs that have not begun and returns the context's error. A panic of f ends the other goroutines after
 // their runs, and goes on in the caller as a *Panic.
 func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {

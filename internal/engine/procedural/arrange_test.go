@@ -252,11 +252,43 @@ func TestCountedThingsAreAllThere(t *testing.T) {
 			if _, _, err = together(t, &p, err); err != nil {
 				t.Fatal(err)
 			}
+			if len(p.things()) != len(want) {
+				t.Fatalf("%q, seed %d: got %d things, want %d", prompt, s, len(p.things()), len(want))
+			}
 			for i, thing := range p.things() {
 				if thing.copies < want[i] {
 					t.Errorf("%q, seed %d: got %s, want %d or more", prompt, s, thing.counted(), want[i])
 				}
 			}
+		}
+	}
+}
+
+// TestARaisedBudgetIsTold makes groups whose members have more triangles than the preset even where they are coarsest.
+func TestARaisedBudgetIsTold(t *testing.T) {
+	for prompt, c := range map[string]struct {
+		few  int // triangles of the preset; 0: as they are
+		want string
+	}{
+		"two knights fighting with swords": {few: 1500, want: "where the preset has 1500."},
+		"three knights":                    {few: 400, want: "More do not fit into 1600 triangles: "},
+		"a goblet on a table":              {want: ""},
+	} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 1}, nil)
+		if err == nil && c.few > 0 {
+			p.few = c.few
+			p.ration()
+		}
+		_, g, err := together(t, &p, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := strings.Join(p.tell(), "\n")
+		if !strings.Contains(told, c.want) || strings.Contains(told, "All of them") != strings.Contains(c.want, "preset") {
+			t.Errorf("%q: %q is not in %q", prompt, c.want, told)
+		}
+		if most := mostRaised * p.few; p.budget > most {
+			t.Errorf("%q: got a budget of %d triangles for %d, want at most %d", prompt, p.budget, g.triangles(), most)
 		}
 	}
 }

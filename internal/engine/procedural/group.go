@@ -106,6 +106,7 @@ func (p *plan) gather(ctx context.Context) (*group, error) {
 		return nil, err
 	}
 	p.remarks = nil
+	g.tellWide()
 	return g, g.arrange(ctx)
 }
 
@@ -152,13 +153,24 @@ func (g *group) least(t *plan) int {
 	return fewest
 }
 
-// widen gives things that words count the triangles that all of them have at least, where the words name no number of triangles: each is there.
+// mostRaised bounds a budget that is raised, in budgets of a few things.
+const mostRaised = 4
+
+// widen raises the budget to what the counted things need at least, unless the words name a number of triangles. It reports whether it has.
 func (g *group) widen(over int) bool {
-	if g.intent.Triangles > 0 || slices.ContainsFunc(g.all, (*plan).loose) {
+	most := mostRaised * g.few
+	if g.intent.Triangles > 0 || g.budget >= most || slices.ContainsFunc(g.all, (*plan).loose) {
 		return false
 	}
-	g.budget += over
+	g.budget, g.wide = min(g.budget+over, most), true
 	return true
+}
+
+// tellWide notes that the budget was raised, so that all things are there. Where some are left out even so, that is noted with the number of triangles.
+func (g *group) tellWide() {
+	if g.wide && !slices.ContainsFunc(g.all, func(t *plan) bool { return t.dropped != "" }) {
+		g.remark("All of them are there: %d triangles, where the preset has %d.", g.triangles()+g.spare, g.few)
+	}
 }
 
 // lower makes one thing coarser, or else gives things that are counted more triangles, or leaves a copy out. It reports whether there was anything to do.

@@ -40,6 +40,7 @@ type plan struct {
 	remarks []string    // how things were placed
 	figures []figure    // what is drawn on its surface
 	spare   int         // triangles of the budget that the atlas takes for its cuts
+	wide    bool        // the budget was raised so that all copies are there
 	spent   bool        // nothing is left to be made coarser
 	rigid   bool        // its triangles follow from its level alone
 	album   *album      // the images that show it, or its look; nil: none
@@ -292,7 +293,7 @@ func (p *plan) forgot(b engine.Brief) {
 	}
 }
 
-// crowd is how many things share the budget of one; more have more of it, up to twice as much.
+// crowd is how many things share the budget of one; more have more of it, up to twice as much. What counted things need at least may be more: see widen.
 const crowd = 4
 
 // allow gives a group of low-poly things the preset's budget, since the style's own budget is for one thing. Each copy stays within the style's.

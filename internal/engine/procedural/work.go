@@ -92,7 +92,7 @@ func (b *body) pushable() bool {
 }
 
 // deeds settles who does something to a thing by what both are. A pushed thing without handles, or before a figure without free hands, is in front of it.
-// What a beast does with its jaws it does to what they can hold; before anything else that it would hold it stands. What nothing shows is told.
+// An animal holds in its jaws what they can hold; otherwise it stands before the thing. What nothing shows is told.
 func (g *group) deeds() {
 	for i, t := range g.all {
 		b, by := g.bodies[i][0], g.bodies[t.of][0]

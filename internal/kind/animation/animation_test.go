@@ -3,6 +3,7 @@ package animation_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,6 +94,23 @@ func TestOmittedActionsAreTold(t *testing.T) {
 	left, clips := len(q.Omitted["character"]), len(p.Stages[0].Tasks)-1
 	if got, want := left+clips, len(motion.FindSet("basic_locomotion").Members); got != want || left == 0 {
 		t.Errorf("%d actions are made or told as left out (%v), want %d", got, q.Omitted, want)
+	}
+}
+
+// The character of a single model is a result of its own: with it the operation is partially_succeeded even if no clip can be made, and each part that fails
+// is free. Without it there is nothing.
+func TestTheCharacterIsAResult(t *testing.T) {
+	knight := asset.Asset{ID: "mdl_1", Type: asset.Model, Status: asset.Succeeded, Detail: json.RawMessage(`{"rig":{"kind":"humanoid"}}`)}
+	p, err := animation.Kind.Actions[0].Plan(kind.Input{Seed: 1, Source: &knight}, json.RawMessage(`{"animationSetId":"bow","animationActionIds":[0]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var steps []string
+	for _, task := range p.Stages[0].Tasks {
+		steps = append(steps, task.Step+" "+task.Part)
+	}
+	if p.Results() != 2 || !slices.Equal(steps, []string{"rig ", "clip clip-1"}) {
+		t.Errorf("got %d results of %q, want the character and a clip", p.Results(), steps)
 	}
 }
 

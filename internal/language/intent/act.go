@@ -21,8 +21,11 @@ var oneself = []string{"each other", "one another", "together"}
 // possessives are words for what is somebody's own.
 var possessives = []string{"his", "her", "its", "their"}
 
+// articleWords are the articles.
+var articleWords = []string{"a", "an", "the"}
+
 // whose are words between "drawing" and what a thing draws: "a horse drawing a cart" is no picture.
-var whose = append([]string{"a", "an", "the"}, possessives...)
+var whose = append(slices.Clone(articleWords), possessives...)
 
 // pulls reports whether an item is "drawing" for what the thing before does with the next one.
 func pulls(items []item, i int) bool {

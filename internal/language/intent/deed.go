@@ -31,8 +31,8 @@ func deed(verb string) (d doingWith, known bool) {
 	return d, known
 }
 
-// deedless are the kinds of words in -ing that tell what a thing is like, or what it is: "peeling", "opening", "building".
-var deedless = []kind{plain, trait, modifying}
+// describing are the kinds of words in -ing that tell what a thing is like, or what it is: "peeling", "opening", "building".
+var describing = []kind{plain, trait, modifying}
 
 // doing makes a verb behind a noun for somebody or something begin a phrase about what it is done to, or what a person does if nothing follows: "a farmer
 // milking a cow", "a wolf biting a sheep", "a man who is fishing". A word without a row of its own counts as a verb only where the vocabulary knows no other
@@ -40,25 +40,32 @@ var deedless = []kind{plain, trait, modifying}
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
 	d, known := deed(it.text)
-	told := i+1 < len(items) && items[i+1].pause <= language.Blank && (slices.Contains(whose[:3], items[i+1].text) || items[i+1].kind == counting)
-	if !known && ((it.kind != plain || it.known) && !(told && slices.Contains(deedless, it.kind)) || !strings.HasSuffix(it.text, "ing")) ||
-		it.kind == leading || it.words > 1 || it.pause > language.Blank {
+	determined := i+1 < len(items) && items[i+1].pause <= language.Blank &&
+		(slices.Contains(articleWords, items[i+1].text) || items[i+1].kind == counting)
+	meaningless := it.kind == plain && !it.known
+	unknownVerb := strings.HasSuffix(it.text, "ing") && (meaningless || determined && slices.Contains(describing, it.kind))
+	if !known && !unknownVerb || it.kind == leading || it.words > 1 || it.pause > language.Blank {
 		return
 	}
 	for of > 0 && items[of].pause <= language.Blank && items[of].kind == leading && items[of].name == string(language.Is) {
 		of--
 	}
-	if of < 0 || !s.person(&items[of]) && !(items[of].known && (items[of].rank == thing || items[of].kind == trait)) {
+	if of < 0 {
+		return
+	}
+	person := s.person(&items[of])
+	knownThing := items[of].known && (items[of].rank == thing || items[of].kind == trait)
+	if !person && !knownThing {
 		return
 	}
 	ends := i+1 == len(items) || items[i+1].pause > language.Blank ||
 		(items[i+1].kind == leading || items[i+1].kind == joining) && !slices.Contains(possessives, items[i+1].text)
 	switch {
-	case ends && d.tool != "" && s.person(&items[of]):
+	case ends && d.tool != "" && person:
 		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 	case ends:
 	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text),
-		s.person(&items[of]) && (known && d.tool != "" || s.suffers(&items[i+1])):
+		person && (known && d.tool != "" || s.suffers(&items[i+1])):
 		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
 		if slices.Contains(possessives, items[i+1].text) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
@@ -102,7 +109,7 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 	return doingWith{}, false
 }
 
-// handy reports whether an archetype has hands for a tool: it is somebody, or a robot.
+// handy reports whether the archetype has hands for a tool: people and robots.
 func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "robot" }
 
 // equips gives somebody the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the

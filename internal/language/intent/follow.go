@@ -110,8 +110,8 @@ func (f *following) demandsOf(feedback string) []demand {
 	return list
 }
 
-// twofold are demands with a verb, a thing and what becomes of it, which are said of another thing without the verb: "replace the horse with a dragon and the
-// knight with a wizard", "put a parrot on his shoulder and a hat on his head". The words behind the sign have the second form.
+// twofold are pairs of patterns: a whole demand, and its repetition without the verb: "replace the horse with a dragon and the
+// knight with a wizard", "put a parrot on his shoulder and a hat on his head".
 var twofold = []struct{ verb, rest *regexp.Regexp }{
 	{regexp.MustCompile(`^((?:replace|swap|exchange|substitute|change|turn)(?: out)?) .+? (?:with|by|for|into|to) .+$`),
 		regexp.MustCompile(`^(?:the|his|her|its) .+? (?:with|by|for|into|to) an? .+`)},
@@ -119,8 +119,7 @@ var twofold = []struct{ verb, rest *regexp.Regexp }{
 		regexp.MustCompile(`^(?:an?|one|two|three|some|another|the|his|her) .+? (?:` + towards + `|(?:to|on|at) (?:the|its|his|her) (?:left|right))\b.*`)},
 }
 
-// repeats is the verb of a demand that the words of a text from one to before word i make, and that those from word next on make again without the verb; "":
-// they make another one.
+// repeats returns the verb of the demand in words from…i−1 if the words from next on repeat it without a verb, else "".
 func repeats(t language.Text, from, i, next int) string {
 	if next >= len(t.Words) {
 		return ""

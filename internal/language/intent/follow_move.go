@@ -92,7 +92,7 @@ func (f *following) aside(said []string) bool {
 	return true
 }
 
-// flanking adds a thing at a side of the thing at hand: "add a tree to the left".
+// flanking adds a thing at a side of the first thing: "add a tree to the left".
 func (f *following) flanking(said []string) bool {
 	found, ok := f.beside(f.at, "and "+said[0])
 	if !ok || len(found) != 1 || len(f.list) == mostThings {

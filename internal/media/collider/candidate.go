@@ -301,17 +301,26 @@ func spans(cells []spot, n int, bin func(geom.Vec3) int) (below, above []span) {
 	return below, above
 }
 
+// sides is how many steps a coordinate of a direction is rounded to.
+const sides = 25
+
+// rounded is the place of a direction in a table by rounded directions. A normal of a denormal area may be longer than 1.
+func rounded(u geom.Vec3) int {
+	at := func(x float32) int { return min(max(int(x*(sides/2))+sides/2, 0), sides-1) }
+	return (at(u.X)*sides+at(u.Y))*sides + at(u.Z)
+}
+
 // facing are up to three directions that much of the surface faces, such as those of a roof or of a thing that stands askew.
 func (s *scan) facing() (out []geom.Vec3) {
-	shares := make([]geom.Vec3, 0, 64) // by direction: the sum of the areas' normals
-	var number [25 * 25 * 25]int16     // by rounded direction, its share, counted from 1
+	shares := make([]geom.Vec3, 0, 64)      // by direction: the sum of the areas' normals
+	var number [sides * sides * sides]int16 // by rounded direction, its share, counted from 1
 	var all float32
 	for _, f := range s.faces {
 		u := f.normal
 		if cmp.Or(cmp.Compare(u.Y, 0), cmp.Compare(u.X, 0), cmp.Compare(u.Z, 0)) < 0 {
 			u = u.Mul(-1)
 		}
-		k := &number[(int(u.X*12)+12)*625+(int(u.Y*12)+12)*25+int(u.Z*12)+12]
+		k := &number[rounded(u)]
 		if *k == 0 {
 			shares = append(shares, geom.Vec3{})
 			*k = int16(len(shares))

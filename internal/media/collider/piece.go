@@ -75,14 +75,14 @@ func (d *divider) cut(p *piece, by plane) (below, above *piece) {
 	return below, above
 }
 
-// drawn is how many triangles are drawn at least as quickly as cells are looked through.
-const drawn = 512
+// fewTriangles is the number of triangles below which drawing them is faster than filtering the parent's cells.
+const fewTriangles = 512
 
 // skin is the cells of a piece's surface: those of the piece that it was cut from, as far as they lie below the cut, else drawn.
 func (d *divider) skin(p *piece) [][3]int16 {
 	switch {
 	case p.skin != nil:
-	case p.from == nil || p.from.skin == nil || len(p.tris) < drawn:
+	case p.from == nil || p.from.skin == nil || len(p.tris) < fewTriangles:
 		p.skin = d.grid.skin(p.surface)
 	default:
 		by := p.cuts[len(p.cuts)-1]

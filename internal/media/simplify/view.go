@@ -24,8 +24,8 @@ type view struct {
 	found  []sighting  // by face
 }
 
-// pixel is the nearest face there, in its lower half, and how near it is, in its upper: the bits of a floating-point number, which are in the order of
-// those over 0. Of faces that are as near, the first one counts.
+// pixel packs depth and face: the upper 32 bits are the float32 bits of how near the face is, always over 0 so that their order is that of the numbers;
+// the lower 32 its number, counted down from the largest. Of faces that are as near, the first one counts.
 type pixel int64
 
 // blank is a pixel without a face.
@@ -136,9 +136,9 @@ func slopes(a, b, c geom.Vec3, facing float32) (x, y float32) {
 // draw brings the pixels whose middles lie in a face as near as it is, and returns how many those are.
 func (v *view) draw(number int) (pixels int32) {
 	k := &v.faces[number].corner
-	p, q, r := v.grid[k[0]], v.grid[k[1]], v.grid[k[2]]
-	left, right := int(min(p[0], q[0], r[0])+unit/2)>>places, int(max(p[0], q[0], r[0])+unit/2)>>places
-	low, high := int(min(p[1], q[1], r[1])+unit/2)>>places, int(max(p[1], q[1], r[1])+unit/2)>>places
+	gridA, gridB, gridC := v.grid[k[0]], v.grid[k[1]], v.grid[k[2]]
+	left, right := int(min(gridA[0], gridB[0], gridC[0])+unit/2)>>places, int(max(gridA[0], gridB[0], gridC[0])+unit/2)>>places
+	low, high := int(min(gridA[1], gridB[1], gridC[1])+unit/2)>>places, int(max(gridA[1], gridB[1], gridC[1])+unit/2)>>places
 	facing := v.facing[number]
 	if left >= right || low >= high || !(geom.Abs(facing) > 1e-4) {
 		return 0
@@ -151,19 +151,19 @@ func (v *view) draw(number int) (pixels int32) {
 	start := float32(low) + .5
 	from, to := int64(left)<<places, int64(right)<<places
 	lefts, rights := [3]edge{{x: from}, {x: from}}, [3]edge{{x: to}, {x: to}}
-	l, r0 := 0, 0
+	nLeft, nRight := 0, 0
 	for _, e := range [3]edge{newEdge(a, b, start), newEdge(b, c, start), newEdge(c, a, start)} { // inside is to the left of each
 		if e.up > 0 {
-			rights[r0], r0 = e, r0+1
+			rights[nRight], nRight = e, nRight+1
 		} else if e.up < 0 {
-			lefts[l], l = e, l+1
+			lefts[nLeft], nLeft = e, nLeft+1
 		}
 	}
 	z := a.Z + x*(.5-a.X) + y*(start-a.Y) + float32(v.side) // over 0
-	x0, x1, x2, x3 := lefts[0].x+unit/2, lefts[1].x+unit/2, rights[0].x+unit/2, rights[1].x+unit/2
+	left0, left1, right0, right1 := lefts[0].x+unit/2, lefts[1].x+unit/2, rights[0].x+unit/2, rights[1].x+unit/2
 	for row := low; row < high; row++ {
-		from, to := max(int(max(x0, x1)>>places), left), min(int(min(x2, x3)>>places), right)
-		x0, x1, x2, x3 = x0+lefts[0].step, x1+lefts[1].step, x2+rights[0].step, x3+rights[1].step
+		from, to := max(int(max(left0, left1)>>places), left), min(int(min(right0, right1)>>places), right)
+		left0, left1, right0, right1 = left0+lefts[0].step, left1+lefts[1].step, right0+rights[0].step, right1+rights[1].step
 		if from < to {
 			near := z + x*float32(from)
 			line := v.pixels[row*v.side+from : row*v.side+to]

@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"database/sql/driver"
@@ -63,8 +64,8 @@ func (s *fileStatements) statement(text string) (*fileStatement, error) {
 // changesRows reports whether a statement may change rows.
 func changesRows(text string) bool { return !strings.HasPrefix(text, "SELECT") }
 
-// bind appends the arguments of a statement to values, in the order of its "?". Pointers are followed now: what they lead to may change
-// before the statement runs again.
+// bind appends the arguments of a statement to values, in the order of its "?". Pointers are followed now, and bytes are copied while it records:
+// what they lead to may change before the statement runs again.
 func (s *fileStatements) bind(st *fileStatement, args []any) (bound []driver.NamedValue, err error) {
 	from, n := len(s.values), len(args)
 	if st.order != nil {
@@ -85,6 +86,9 @@ func (s *fileStatements) bind(st *fileStatement, args []any) (bound []driver.Nam
 			if v.Value, err = driver.DefaultParameterConverter.ConvertValue(a); err != nil {
 				return nil, fmt.Errorf("argument %d: %w", arg+1, err)
 			}
+		}
+		if b, ok := v.Value.([]byte); ok && s.recording {
+			v.Value = bytes.Clone(b)
 		}
 		s.values = append(s.values, v)
 	}
@@ -201,10 +205,13 @@ func plainNumbers(dest []any) bool {
 // Query implements Queries. SQLite makes all changes of a statement before it answers the first row.
 func (s *fileStatements) Query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
 	rows, done, err := s.prepared.Query(ctx, text, args)
-	if err == nil {
-		err = s.remember(text, args)
+	if err != nil {
+		return nil, done, err
 	}
-	return rows, done, err
+	if err := s.remember(text, args); err != nil { // the connection is free again only when its rows are closed
+		return nil, done, errors.Join(err, rows.Close())
+	}
+	return rows, done, nil
 }
 
 // remember records a statement that database/sql has run.
