@@ -184,10 +184,9 @@ The sheets of clothing, shops, kitchens, camps, weapons, instruments, sport, foo
 things have 3 points and 14 have 2, 2.95 in the mean. So were later those of baths, dungeons, furniture, rocks, aircraft, boats, farms, toys, weapons,
 vehicles, buildings and structures: none is under 2. To another pair of eyes the willow had 1, and was made anew since; lily, olive and birch have 2.
 
-The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. What had fewer than 2
-points had few causes, which were mended: soft things with a buckle or a frame of metal are bronze as a whole; bronze has its green patina; snow caps small
-things and powders their sides, leaves gaps on thin ones, and sinks in every water; the second colour of a pattern follows a word for the first. These are
-still under 2:
+The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. Soft things with
+a buckle or a frame of metal are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, leaves gaps on thin ones,
+and sinks in every water; the second colour of a pattern follows a word for the first. These are under 2:
 
 | the look | points | why |
 |---|---|---|
