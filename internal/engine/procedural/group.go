@@ -245,8 +245,12 @@ func (g *group) largest(i int) (n int) {
 	return n
 }
 
-// faces is the weight of the triangles of a figure, whose face needs them, beside those of other things.
-const faces = .3
+// The weights of triangles beside those of other things: of a figure, whose face needs them, and of a beast, whose legs do, so that a rider and the
+// horse are as smooth.
+const (
+	faces  = .3
+	beasts = .5
+)
 
 // finest is the thing with the most triangles for its size that can have fewer; −1 when none can.
 func (g *group) finest() int {
@@ -256,8 +260,11 @@ func (g *group) finest() int {
 			continue
 		}
 		d := float32(list[0].triangles()) / geom.Sqrt(list[0].bounds().Diagonal())
-		if list[0].figure() {
+		switch {
+		case list[0].figure():
 			d *= faces
+		case list[0].alive():
+			d *= beasts
 		}
 		if d > most {
 			best, most = i, d

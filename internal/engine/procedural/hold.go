@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -179,6 +180,8 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 				}
 				if ok {
 					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
+				} else if word := language.Normal(b.of.word); word == "playing" || word == "plays" {
+					g.unplayed(by, b)
 				}
 			}
 		}
@@ -204,6 +207,13 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		return nil
 	}
 	return g.build(ctx, i)
+}
+
+// unplayed tells that somebody only holds an instrument that is too large to be played in one hand, and that has no places for two.
+func (g *group) unplayed(by, b *body) {
+	if size := b.bounds().Size(); max(size.X, size.Y, size.Z) > burden {
+		g.remark("Not shown: “%s”; the %s holds the %s.", b.of.word, bare(by.of), bare(b.of))
+	}
 }
 
 // Of what hangs from a hand: narrow is how thick it may be to hang beside a leg, metres, and burden the largest size of what a forearm holds out.

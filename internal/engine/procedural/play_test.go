@@ -107,3 +107,16 @@ func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
 		t.Errorf("got the notes %q, want that the woman is not under the umbrella", notes)
 	}
 }
+
+// A cello has no places for two hands: its player only holds it, and a note tells.
+func TestWhatIsOnlyHeldIsTold(t *testing.T) {
+	for prompt, told := range map[string]bool{"a man playing the cello": true, "a man holding a cello": false, "a man playing a guitar": false} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(strings.Join(g.remarks, " "), "Not shown: “playing”"); got != told {
+			t.Errorf("%s: got the notes %q, want one on the playing: %v", prompt, g.remarks, told)
+		}
+	}
+}

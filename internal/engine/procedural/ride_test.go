@@ -3,7 +3,9 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/archetype"
 	"atelier/internal/media/rig"
+	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -43,5 +45,17 @@ func TestRidersReach(t *testing.T) {
 		if bars != c.bars || rests != c.rests {
 			t.Errorf("%q: got %d bars and %d rests for the feet, want %d and %d", c.prompt, bars, rests, c.bars, c.rests)
 		}
+	}
+}
+
+// A rider and the horse share the budget, so that neither is coarse beside the other.
+func TestRidersShareTheBudget(t *testing.T) {
+	_, g, err := gathered(t, "a knight riding a horse", operation.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	knight, horse := g.largest(0), g.largest(1)
+	if least := archetype.Fast.Budget() * 9 / 10; horse < least || knight < least || knight+horse > archetype.Standard.Budget() {
+		t.Errorf("got %d and %d triangles, want at least %d each and at most %d", knight, horse, least, archetype.Standard.Budget())
 	}
 }
