@@ -63,12 +63,14 @@ func (b *body) shoulders() bool {
 	})
 }
 
-// Of a tray on a palm: how far to the side, how high and how far ahead of its bearer the palm is, shares of the height, and how thick the palm is.
+// Of a tray on a palm: how far to the side, how high and how far ahead of its bearer the palm is, shares of the height, how thick the palm is, and how far
+// it is at least below the lips, which a tall hat does not raise.
 const (
 	traySide = .17
 	trayHigh = .735
 	trayFore = .17
 	palm     = .03
+	trayLow  = .13
 )
 
 // serve holds a tray level at the shoulder of the figure, and gives the place of the palm below it. ok is false for any other thing, and for a figure
@@ -81,6 +83,9 @@ func (g *group) serve(by, b *body) (hand geom.Affine, ok bool) {
 	side, high := b.side(), by.bounds().Size().Y
 	seat, _ := by.socket(seatSocket)
 	at := geom.Vec3{X: seat.T.X + side*traySide*high, Y: by.bounds().Min.Y + trayHigh*high, Z: seat.T.Z + trayFore*high}
+	if lips, ok := by.socket(lipsSocket); ok {
+		at.Y = min(at.Y, lips.T.Y-trayLow*high)
+	}
 	b.move(geom.Move(at.X-own.Center().X, at.Y+palm*high-own.Min.Y, at.Z-own.Center().Z))
 	return by.gripped(grasp(at, geom.Vec3{X: side}, geom.Vec3{Z: 1})), true
 }

@@ -64,7 +64,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 			p.Intent = p.Intent.noted(notes)
 		}
 		// "full of fish" names many, though the word is in the singular
-		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && c.lead == language.Full
+		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && (c.lead == language.Full || c.lead == language.Of)
 		if many && !c.counted {
 			switch {
 			case c.how == Inside:
@@ -354,7 +354,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
 	c.many = a.many(p) || head.noun == spectacles && t.Noun != head.noun
-	counted := c.many || c.counted || p.lead == language.Full || listed
+	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself

@@ -92,7 +92,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return With, last.of
 	case p.joined && a.open > 0:
 		return Beside, last.of
-	case p.lead == language.Full, p.lead == language.Of && a.many(p) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples"
+	case p.lead == language.Full, p.lead == language.Of && (a.many(p) || a.served(p)) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples", "a tray of bread"
 		return Inside, a.open
 	}
 	how, _ = places().Of(language.Normal(p.word))
@@ -114,6 +114,11 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		}
 	}
 	return how, of
+}
+
+// served reports whether a phrase names food without an article, as much as there is room for: "a tray of bread".
+func (a *arranger) served(p *phrase) bool {
+	return p.rank() >= double && len(p.items) == 1 && a.built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food
 }
 
 // pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".
