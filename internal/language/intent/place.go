@@ -92,7 +92,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return With, last.of
 	case p.joined && a.open > 0:
 		return Beside, last.of
-	case p.lead == language.Full, p.lead == language.Of && (a.many(p) || a.served(p)) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples", "a tray of bread"
+	case p.lead == language.Full,
+		p.lead == language.Of && (a.many(p) || a.served(p)) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples", "a tray of bread"
 		return Inside, a.open
 	}
 	how, _ = places().Of(language.Normal(p.word))
