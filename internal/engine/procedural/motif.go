@@ -9,7 +9,6 @@ import (
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
-	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
 
@@ -21,7 +20,11 @@ type figure struct {
 	count  int                  // how many of them there are; 0: as many as there is room for
 	inked  bool                 // words say its colour
 	ink    tex.Sample
+	note   string // of where it is
 }
+
+// mostFigures bounds how many figures of one sort a surface bears.
+const mostFigures = 100
 
 // figures takes the figures on surfaces out of a list of things, and gives them to the things that bear them.
 func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
@@ -33,8 +36,17 @@ func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
 			continue
 		}
 		to := all[list[i].Of]
-		to.figures = append(to.figures, e.figure(list[i]))
+		fig := e.figure(list[i])
+		to.figures = append(to.figures, fig)
 		to.notes = append(to.notes, list[i].Notes...)
+		if n := list[i].Count; n > fig.count && fig.count > 0 {
+			to.note("A surface bears at most %d figures: it has so many %s, and not %d.", mostFigures, intent.Plural(fig.called), n)
+		}
+	}
+	for i, p := range list { // what goes with a figure goes with the thing that bears it
+		if p.How == intent.Printed {
+			at[i] = at[p.Of]
+		}
 	}
 	for _, p := range left {
 		p.of = at[p.of]
@@ -44,7 +56,7 @@ func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
 
 // figure is the picture of one of the things in a list, in the colour that its words say or else in its own.
 func (e *Engine) figure(placed intent.Placed) figure {
-	f := figure{called: placed.Thing.Noun, of: e.archetypes[placed.Thing.Archetype], count: placed.Count, ink: tex.Sample{Rough: .6}}
+	f := figure{called: placed.Thing.Noun, of: e.archetypes[placed.Thing.Archetype], count: min(placed.Count, mostFigures), ink: tex.Sample{Rough: .6}}
 	f.ink.Color = geom.RGB(0x2B2320)
 	if placed.Fills {
 		f.count = 0
@@ -53,12 +65,8 @@ func (e *Engine) figure(placed intent.Placed) figure {
 		f.form, f.ink.Color = drawnBy(s.in), geom.RGB(s.hue)
 	}
 	for _, m := range placed.Materials {
-		if of := e.materials[m.Name]; of != nil {
-			finish := of.Default
-			if s := of.Sorts[m.Sort]; s != nil {
-				finish = s
-			}
-			f.ink, f.inked = finish.Surface()(&tex.Point{Normal: geom.Vec3{Z: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .002}), true
+		if e.materials[m.Name] != nil {
+			f.ink, f.inked = e.finishOf(m).Surface()(&tex.Point{Normal: geom.Vec3{Z: 1}, Open: 1, Edge: 1, Crease: 1, Texel: .002}), true
 			f.ink.Height, f.ink.Glass = 0, false
 		}
 	}
@@ -139,6 +147,9 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 		return nil
 	}
 	f, ok := faceOf(s)
+	if ok {
+		f.sharpen()
+	}
 	for i := range p.figures {
 		fig := &p.figures[i]
 		if fig.form == nil {
@@ -147,39 +158,54 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 				return err
 			}
 		}
-		text := fmt.Sprintf("Understood: the %s, on the surface of the %s.", fig.called, bare(p))
-		if !ok {
-			text = fmt.Sprintf("Not shown: “%s”; the %s has no face for it.", fig.called, bare(p))
-		}
-		if !slices.Contains(p.notes, text) {
-			p.notes = append(p.notes, text)
-		}
+		text := fmt.Sprintf("Not shown: “%s”; the %s has no face for it.", fig.called, bare(p))
 		if ok {
-			f.paint(*fig, f.share(i, len(p.figures)))
+			shown := f.paint(*fig, f.share(i, len(p.figures)))
+			text = fmt.Sprintf("Understood: %s, on the surface of the %s.", fig.told(shown), bare(p))
 		}
+		p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return n == fig.note })
+		p.notes, fig.note = append(p.notes, text), text
 	}
 	return nil
 }
 
-// paint lays a figure in a square of a face over the surfaces of its parts.
-func (f *face) paint(fig figure, room square) {
+// told is how many of a figure are shown, in words: "the heart", "3 hearts", "8 of 40 hearts".
+func (f *figure) told(shown int) string {
+	switch {
+	case f.count > shown:
+		return fmt.Sprintf("%d of %d %s", shown, f.count, intent.Plural(f.called))
+	case shown > 1:
+		return fmt.Sprintf("%d %s", shown, intent.Plural(f.called))
+	}
+	return "the " + f.called
+}
+
+// sharpen has the parts of a face baked densely enough for the outlines of figures.
+func (f *face) sharpen() {
+	for _, part := range f.parts {
+		part.Share = ""
+		for _, is := range part.Islands {
+			is.Density *= sharp
+		}
+	}
+}
+
+// paint lays a figure in a square of a face over the surfaces of its parts, and returns how many times.
+func (f *face) paint(fig figure, room square) int {
 	places := room.places(f, fig.count)
+	near := f.near(places)
 	if !fig.inked {
 		fig.ink.Color = legible(fig.ink.Color, f.colour(room))
 	}
 	for _, part := range f.parts {
 		own := part.Surface
-		part.Share = ""
-		for _, is := range part.Islands {
-			is.Density *= sharp
-		}
 		part.Surface = func(p *tex.Point) tex.Sample {
 			o := own(p)
 			u, v, ok := f.at(p.Pos, p.Normal)
 			if !ok || p.GlassOnly {
 				return o
 			}
-			for _, at := range places {
+			for _, at := range near(u, v) {
 				x, y := f.across(u-at.u), v-at.v
 				if geom.Abs(x) > at.half || geom.Abs(y) > at.half {
 					continue
@@ -193,12 +219,34 @@ func (f *face) paint(fig figure, room square) {
 			return o
 		}
 	}
+	return len(places)
+}
+
+// near looks up which of some places of equal size on a face can contain a point: the places in each tile that is at least as large.
+func (f *face) near(places []square) func(u, v float32) []square {
+	high, around := 2*places[0].half, 2*geom.Pi*f.round
+	wide := high
+	if around > 0 { // whole tiles
+		wide = around / float32(max(1, int(around/high)))
+	}
+	tile := func(u, v float32) [2]int { return [2]int{floor((f.across(u) + around/2) / wide), floor(v / high)} }
+	tiles := map[[2]int][]square{}
+	for _, at := range places {
+		for _, du := range []float32{-at.half, at.half} {
+			for _, dv := range []float32{-at.half, at.half} {
+				if k := tile(at.u+du, at.v+dv); !slices.Contains(tiles[k], at) {
+					tiles[k] = append(tiles[k], at)
+				}
+			}
+		}
+	}
+	return func(u, v float32) []square { return tiles[tile(u, v)] }
 }
 
 // sharp is how many times as densely parts with figures are baked.
 const sharp = 1.6
 
-// legible is a colour, or where it is too near the ground under it, a pale or a dark one.
+// legible returns a colour, or, if it is too near that of the ground, a pale or a dark colour.
 func legible(c, ground geom.Vec3) geom.Vec3 {
 	tone := geom.Vec3{X: .3, Y: .59, Z: .11}
 	switch {
@@ -249,238 +297,4 @@ func (q square) places(f *face, n int) (out []square) {
 		out = append(out, square{q.u + x*q.half, q.v + y*q.half, q.half / float32(columns) * .84})
 	}
 	return out
-}
-
-// face is the side of a thing that bears figures: the front, or the top of what is flat.
-type face struct {
-	parts      []*solid.Part
-	right, up  geom.Vec3 // unit
-	out        geom.Vec3 // unit, off the face
-	round      float32   // the radius of an upright round thing, around which u runs; 0: it is none
-	axis       geom.Vec3
-	low        geom.Vec2   // of the grid
-	cell       float32     // of the grid, metres
-	w, h       int         // of the grid
-	depth      []float32   // how far out the face is, at each cell
-	seen       []bool      // whether a cell shows the parts
-	middle     square      // the largest square of it
-	under      tex.Surface // of its middle part
-	underPoint geom.Vec3
-}
-
-// lies is how high a thing is at most that shows its top rather than its front, as a share of its width: a rug, a cushion.
-const lies = .45
-
-// cellsAcross is how many cells a face has along its longer side.
-const cellsAcross = 96
-
-// faceOf finds the face of a thing: the parts of one name that show most from the front, or from above if the thing lies flat.
-func faceOf(s *scene.Scene) (*face, bool) {
-	whole := geom.Empty()
-	for _, p := range s.Parts {
-		whole = whole.Add(p.Bounds().Min).Add(p.Bounds().Max)
-	}
-	f := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Y: 1}, out: geom.Vec3{Z: 1}}
-	if size := whole.Size(); size.Y < lies*min(size.X, size.Z) {
-		f.up, f.out = geom.Vec3{Z: -1}, geom.Vec3{Y: 1}
-	}
-	who := f.look(s, whole)
-	area := map[string]int{}
-	for _, k := range who {
-		if k >= 0 {
-			area[s.Parts[k].Name]++
-		}
-	}
-	best := ""
-	for _, p := range s.Parts {
-		if area[p.Name] > area[best] {
-			best = p.Name
-		}
-	}
-	own := geom.Empty()
-	for _, p := range s.Parts {
-		if p.Name == best {
-			f.parts = append(f.parts, p)
-			own = own.Add(p.Bounds().Min).Add(p.Bounds().Max)
-		}
-	}
-	f.seen = make([]bool, len(who))
-	for i, k := range who {
-		f.seen[i] = k >= 0 && s.Parts[k].Name == best
-	}
-	if size := own.Size(); f.out.Z == 1 && geom.Abs(size.X-size.Z) < .12*size.X && len(f.parts) < 3 && size.Y > .4*size.X {
-		f.round, f.axis = size.X/2, own.Center()
-	}
-	f.fit()
-	return f, best != "" && f.middle.half > 0
-}
-
-// look draws what shows of each part, and how far out it is.
-func (f *face) look(s *scene.Scene, whole geom.Box) (who []int) {
-	low, high := geom.Vec2{X: whole.Min.Dot(f.right), Y: whole.Min.Dot(f.up)}, geom.Vec2{X: whole.Max.Dot(f.right), Y: whole.Max.Dot(f.up)}
-	f.low = geom.Vec2{X: min(low.X, high.X), Y: min(low.Y, high.Y)}
-	size := geom.Vec2{X: geom.Abs(high.X - low.X), Y: geom.Abs(high.Y - low.Y)}
-	f.cell = max(size.X, size.Y) / cellsAcross
-	f.w, f.h = int(size.X/f.cell)+1, int(size.Y/f.cell)+1
-	f.depth, who = make([]float32, f.w*f.h), make([]int, f.w*f.h)
-	for i := range who {
-		who[i], f.depth[i] = -1, nothing
-	}
-	for k, p := range s.Parts {
-		for c := range slices.Chunk(cornersOf(p), 3) {
-			if n := c[1].Sub(c[0]).Cross(c[2].Sub(c[0])); n.Dot(f.out) <= .3*n.Len() {
-				continue
-			}
-			f.fill(c, func(i int, z float32) {
-				if z > f.depth[i] {
-					f.depth[i], who[i] = z, k
-				}
-			})
-		}
-	}
-	return who
-}
-
-// fill calls a function for each cell whose middle is in a triangle, with how far out the triangle is there.
-func (f *face) fill(c []geom.Vec3, do func(i int, z float32)) {
-	var at [3]geom.Vec2
-	for k := range at {
-		at[k] = geom.Vec2{X: (c[k].Dot(f.right) - f.low.X) / f.cell, Y: (c[k].Dot(f.up) - f.low.Y) / f.cell}
-	}
-	cross := func(a, b, p geom.Vec2) float32 { return (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X) }
-	area := cross(at[0], at[1], at[2])
-	if area == 0 {
-		return
-	}
-	for y := max(0, floor(min(at[0].Y, at[1].Y, at[2].Y))); y < f.h && float32(y) <= max(at[0].Y, at[1].Y, at[2].Y); y++ {
-		for x := max(0, floor(min(at[0].X, at[1].X, at[2].X))); x < f.w && float32(x) <= max(at[0].X, at[1].X, at[2].X); x++ {
-			p := geom.Vec2{X: float32(x) + .5, Y: float32(y) + .5}
-			a, b, d := cross(at[1], at[2], p)/area, cross(at[2], at[0], p)/area, cross(at[0], at[1], p)/area
-			if a >= -.01 && b >= -.01 && d >= -.01 {
-				do(y*f.w+x, a*c[0].Dot(f.out)+b*c[1].Dot(f.out)+d*c[2].Dot(f.out))
-			}
-		}
-	}
-}
-
-// Shares: of the shorter side of a face, the side of a square for figures at most; and of that square, what they take up.
-const (
-	broadest = .76
-	framed   = .92
-)
-
-// fit finds the largest square of the face. What lies before the face within its rows and columns, such as the boss of a shield, is no hole in it.
-func (f *face) fit() {
-	whole := slices.Clone(f.seen)
-	for y := range f.h {
-		for x := range f.w {
-			whole[y*f.w+x] = f.seen[y*f.w+x] || f.reaches(x, y, -1, 0) && f.reaches(x, y, 1, 0) || f.reaches(x, y, 0, -1) && f.reaches(x, y, 0, 1)
-		}
-	}
-	side, best, most := make([]int, len(whole)), 0, f.most()
-	var sumX, sumY, n float32
-	for y := range f.h {
-		for x := range f.w {
-			i := y*f.w + x
-			if !whole[i] {
-				continue
-			}
-			side[i] = 1
-			if x > 0 && y > 0 {
-				side[i] = 1 + min(side[i-1], side[i-f.w], side[i-f.w-1])
-			}
-			side := min(side[i], most)
-			if side > best {
-				best, sumX, sumY, n = side, 0, 0, 0
-			}
-			if side == best { // the middle of all that are as large
-				sumX, sumY, n = sumX+float32(x+1)-float32(best)/2, sumY+float32(y+1)-float32(best)/2, n+1
-			}
-		}
-	}
-	if n > 0 && best >= cellsAcross/12 {
-		f.middle = square{f.low.X + sumX/n*f.cell, f.low.Y + sumY/n*f.cell, framed * float32(best) / 2 * f.cell}
-		if f.round > 0 {
-			f.middle.u = 0
-		}
-	}
-}
-
-// most is the side of the largest square for figures, cells: a share of the shorter side of the face.
-func (f *face) most() int {
-	low, high := [2]int{f.w, f.h}, [2]int{}
-	for i, seen := range f.seen {
-		if seen {
-			low, high = [2]int{min(low[0], i%f.w), min(low[1], i/f.w)}, [2]int{max(high[0], i%f.w+1), max(high[1], i/f.w+1)}
-		}
-	}
-	return max(1, int(broadest*float32(min(high[0]-low[0], high[1]-low[1]))))
-}
-
-// reaches reports whether a cell of the face is in a direction from one.
-func (f *face) reaches(x, y, dx, dy int) bool {
-	for x, y = x+dx, y+dy; x >= 0 && y >= 0 && x < f.w && y < f.h; x, y = x+dx, y+dy {
-		if f.seen[y*f.w+x] {
-			return true
-		}
-	}
-	return false
-}
-
-// share is the k-th of n parts of the face, side by side.
-func (f *face) share(k, n int) square {
-	q := f.middle
-	wide := q.half / float32(n)
-	q.u += wide * (2*float32(k) + 1 - float32(n))
-	q.half = wide
-	return q
-}
-
-// at is the place of a point on the face; ok is false where the point does not show on it.
-func (f *face) at(p, normal geom.Vec3) (u, v float32, ok bool) {
-	v = p.Dot(f.up)
-	if f.round > 0 {
-		d := geom.Vec3{X: p.X - f.axis.X, Z: p.Z - f.axis.Z}
-		return f.round * geom.Atan2(d.X, d.Z), v, normal.Dot(d) > .3*d.Len()
-	}
-	u = p.Dot(f.right)
-	if normal.Dot(f.out) < .2 {
-		return u, v, false
-	}
-	const near = 2.5 // cells
-	x, y := floor((u-f.low.X)/f.cell), floor((v-f.low.Y)/f.cell)
-	return u, v, x >= 0 && y >= 0 && x < f.w && y < f.h && p.Dot(f.out) > f.depth[y*f.w+x]-near*f.cell
-}
-
-// across is a way along the face, on a round thing the shorter way around.
-func (f *face) across(u float32) float32 {
-	if around := 2 * geom.Pi * f.round; around > 0 {
-		for u > around/2 {
-			u -= around
-		}
-		for u < -around/2 {
-			u += around
-		}
-	}
-	return u
-}
-
-// colour is the mean colour of the ground in a square of the face.
-func (f *face) colour(room square) geom.Vec3 {
-	var sum geom.Vec3
-	n := float32(0)
-	for _, part := range f.parts {
-		for _, is := range part.Islands {
-			for _, t := range is.Triangles {
-				a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
-				p := a.Add(b).Add(c).Mul(1. / 3)
-				normal := b.Sub(a).Cross(c.Sub(a)).Norm()
-				if u, v, ok := f.at(p, normal); ok && geom.Abs(f.across(u-room.u)) < room.half && geom.Abs(v-room.v) < room.half {
-					at := tex.Point{Pos: p, Normal: normal, Open: 1, Edge: 1, Crease: 1, Texel: .002, Seed: part.Seed}
-					sum, n = sum.Add(part.Surface(&at).Color), n+1
-				}
-			}
-		}
-	}
-	return sum.Mul(1 / max(n, 1))
 }

@@ -39,7 +39,7 @@ var symbols = map[string]struct {
 		return inDisc(x, y, 0, -.35, .62) || y > -.1 && geom.Abs(x) < .58*(1-y)/1.1 && y < 1
 	}, 0x2F78B8},
 	"clover":    {cloverDrawn, 0x2E8A44},
-	"club":      {func(x, y float32) bool { return cloverDrawn(x, y) }, 0x1E1E22},
+	"club":      {cloverDrawn, 0x1E1E22},
 	"spade":     {spadeDrawn, 0x1E1E22},
 	"smiley":    {smileyDrawn, 0xF0C030},
 	"snowflake": {snowDrawn, 0xDCEAF4},
@@ -83,7 +83,7 @@ func skullDrawn(x, y float32) bool {
 	if inDisc(x, y, .34, .12, .24) || x < .09*(.1-y)/.3 && y > -.22 && y < .02 {
 		return false
 	}
-	if y < -.55 && (geom.Abs(x-.14) < .025) {
+	if y < -.55 && geom.Abs(x-.14) < .025 {
 		return false
 	}
 	return inDisc(x, y*1.08, 0, .2, .82) || x < .46 && y > -.92 && y < 0

@@ -64,14 +64,14 @@ func TestFiguresArePainted(t *testing.T) {
 		if !ok || len(figures) != 1 {
 			t.Fatalf("%q: got %d figures, and a face: %v", prompt, len(figures), ok)
 		}
-		before := f.near(geom.RGB(ink))
+		before := f.like(geom.RGB(ink))
 		p.figures = figures
 		s, err := p.form(t.Context(), p.brief)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f.parts = slices.DeleteFunc(slices.Clone(s.Parts), func(part *solid.Part) bool { return part.Name != f.parts[0].Name })
-		if after := f.near(geom.RGB(ink)); after < before+.04 {
+		if after := f.like(geom.RGB(ink)); after < before+.04 {
 			t.Errorf("%q: got %.3f of the face in the colour of the figure, and %.3f without it", prompt, after, before)
 		}
 		if told := strings.Join(p.tell(), "\n"); !strings.Contains(told, "on the surface of the") {
@@ -80,9 +80,115 @@ func TestFiguresArePainted(t *testing.T) {
 	}
 }
 
-// near is the share of the cells of a face in which a surface has about some colour.
-func (f *face) near(c geom.Vec3) float32 {
-	like, n := 0, 0
+// So many figures are bounded, and each texel asks few of them.
+func TestFiguresAreBounded(t *testing.T) {
+	for _, thing := range []string{"shield", "mug"} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: "a " + thing + " with 900000000 stars", Preset: operation.Fast, Seed: 3}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.figures[0].count; got != mostFigures || !strings.Contains(strings.Join(p.notes, "\n"), "at most 100 figures") {
+			t.Errorf("%s: got %d figures and the notes %q, want at most %d and a note", thing, got, p.notes, mostFigures)
+		}
+		p.figures[0].inked = true
+		if _, err := p.form(t.Context(), p.brief); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, f := range []*face{{}, {round: .5}} {
+		places := square{u: .1, half: .4}.places(f, 60)
+		near := f.near(places)
+		for k := range 4000 {
+			u, v := geom.Pi*(float32(k%80)/80-.5), float32(k/80)/50-.5
+			within := func(at square) bool {
+				return geom.Abs(f.across(u-at.u)) < .999*at.half && geom.Abs(v-at.v) < .999*at.half
+			}
+			n := 0
+			for _, at := range places {
+				if within(at) {
+					n++
+				}
+			}
+			found := near(u, v)
+			if got := len(slices.DeleteFunc(slices.Clone(found), func(at square) bool { return !within(at) })); got != n || len(found) > 4 {
+				t.Fatalf("round %g: got %d of %d figures at %g, %g among %d, want all among at most 4", f.round, got, n, u, v, len(found))
+			}
+		}
+	}
+}
+
+// A box is no round thing, a mug is one, and several figures make a part no denser than one.
+func TestFacesAreRound(t *testing.T) {
+	for prompt, round := range map[string]bool{"a present with red hearts": false, "a crate with a star": false, "a mug with a star and a heart": true} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		figures := p.figures
+		dense := func(n int) float32 {
+			p.figures = figures[:n]
+			s, err := p.form(t.Context(), p.brief)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f, ok := faceOf(s)
+			if !ok || f.round > 0 != round {
+				t.Errorf("%q: got a face: %v, of radius %g, want a round one: %v", prompt, ok, f.round, round)
+			}
+			return f.parts[0].Islands[0].Density
+		}
+		if none, all := dense(0), dense(len(figures)); all != none*sharp {
+			t.Errorf("%q: got the density %g with figures and %g without, want %g times as much", prompt, all, none, float32(sharp))
+		}
+	}
+}
+
+// A figure lies beside the ribbon of a present, and behind the boss in the middle of a shield.
+func TestFiguresAreClear(t *testing.T) {
+	for prompt, want := range map[string]float32{"a present with a gold star": 1, "a viking shield with a star": .7} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := p.form(t.Context(), p.brief)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, ok := faceOf(s)
+		if !ok {
+			t.Fatalf("%q: got no face", prompt)
+		}
+		clear, n := float32(0), float32(0)
+		for i, seen := range f.seen {
+			u, v := f.low.X+(float32(i%f.w)+.5)*f.cell, f.low.Y+(float32(i/f.w)+.5)*f.cell
+			if geom.Abs(u-f.middle.u) > f.middle.half || geom.Abs(v-f.middle.v) > f.middle.half {
+				continue
+			}
+			if n++; seen {
+				clear++
+			}
+		}
+		if clear/n < want {
+			t.Errorf("%q: got %.2f of the square for figures clear, want %g", prompt, clear/n, want)
+		}
+		if size := f.cell * float32(min(f.w, f.h)); f.middle.half < .15*size {
+			t.Errorf("%q: got a square of %.3f m on a face of %.3f m, want a larger one", prompt, 2*f.middle.half, size)
+		}
+	}
+}
+
+// What goes with a figure goes with the thing that bears it.
+func TestFiguresBearNothing(t *testing.T) {
+	list := []intent.Placed{{}, {How: intent.Beside}, {How: intent.Printed, Of: 1}, {How: intent.Beside, Of: 2}}
+	all := []*plan{{}, {}, nil, {of: 2}}
+	if left := shared().figures(list, all); len(left) != 3 || left[2].of != 1 {
+		t.Errorf("got %d things, and the last beside number %d; want 3, and number 1", len(left), left[2].of)
+	}
+}
+
+// like is the share of the cells of a face in which a surface has about some colour.
+func (f *face) like(c geom.Vec3) float32 {
+	painted, n := 0, 0
 	for i, seen := range f.seen {
 		if !seen {
 			continue
@@ -90,8 +196,8 @@ func (f *face) near(c geom.Vec3) float32 {
 		u, v := f.low.X+(float32(i%f.w)+.5)*f.cell, f.low.Y+(float32(i/f.w)+.5)*f.cell
 		p := tex.Point{Pos: f.right.Mul(u).Add(f.up.Mul(v)).Add(f.out.Mul(f.depth[i])), Normal: f.out, Open: 1, Edge: 1, Crease: 1, Texel: .002}
 		if n++; f.parts[0].Surface(&p).Color.Sub(c).Len() < .12 {
-			like++
+			painted++
 		}
 	}
-	return float32(like) / float32(max(n, 1))
+	return float32(painted) / float32(max(n, 1))
 }

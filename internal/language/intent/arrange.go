@@ -127,6 +127,7 @@ type arranger struct {
 	looked int
 	list   []clause
 	open   int // the clause that further phrases belong to
+	next   *phrase
 
 	listing bool // the latest word before a thing was "with"; a list of what somebody has goes on behind its commas
 }
@@ -163,8 +164,9 @@ func (a *arranger) clauses() []clause {
 	generals := 0
 	for i := range d.phrases {
 		p, to := &d.phrases[i], len(a.text.Words)
-		if i+1 < len(d.phrases) {
-			to = d.phrases[i+1].from
+		if a.next = nil; i+1 < len(d.phrases) {
+			a.next = &d.phrases[i+1]
+			to = a.next.from
 		}
 		if p.word != "" || p.lead == "." {
 			a.listing = p.lead == language.With
@@ -224,7 +226,7 @@ func (a *arranger) again(p *phrase) bool {
 		return true
 	}
 	if !ok || !named || c.how == Printed {
-		return ok && named
+		return ok && named && (c.how != Printed || how == Atop)
 	}
 	if how != Beside {
 		for k := range a.list[:a.open] { // "with a goblet and two candles on it"
@@ -326,6 +328,9 @@ func (a *arranger) partOf(p *phrase) bool {
 // another begins the clause of a figure on the surface of a thing, or else of another thing.
 func (a *arranger) another(p *phrase) (clause, bool) {
 	if c, ok := a.printed(p); ok {
+		if thing, ok := a.opens(p); ok && a.real(p, &c) {
+			return thing, true
+		}
 		return c, true
 	}
 	return a.opens(p)

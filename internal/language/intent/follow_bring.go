@@ -319,6 +319,9 @@ func (f *following) has(words string) bool {
 
 // become makes the k-th thing what words name outright: one other thing by a revision, which leaves its colours, and several things by themselves.
 func (f *following) become(k int, words string) bool {
+	if f.redraw(k, words) {
+		return true
+	}
 	to := f.Arrange(words)
 	first, _, _ := strings.Cut(words, " ")
 	counted, t, was := f.many(first) > 0 || articles.MatchString(words), to[0].Thing, f.list[k].Intent

@@ -50,11 +50,19 @@ func (f *following) removeOne(what string) {
 	switch {
 	case k < 0:
 		f.revise(f.at, "remove the "+bare)
-	case len(f.list) > 1:
-		f.list, f.at = without(f.list, k), 0
-	default:
+	case !f.drop(k):
 		f.deny(k, "remove the "+bare)
 	}
+}
+
+// drop takes the k-th thing out of the list. It reports whether another thing is left; else the list stays as it is.
+func (f *following) drop(k int) bool {
+	left := without(f.list, k)
+	if len(left) == 0 {
+		return false
+	}
+	f.list, f.at = left, 0
+	return true
 }
 
 // fewer takes n of the thing at hand away, or else of the first thing that is there more than once. It reports whether there are so many of it, and
@@ -65,13 +73,12 @@ func (f *following) fewer(n int) bool {
 		k = slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 })
 	}
 	switch {
-	case k < 0 || f.list[k].Count < n || f.list[k].Count == n && (n == 1 || len(f.list) == 1):
+	case k < 0 || f.list[k].Count < n || f.list[k].Count == n && n == 1:
 		return false
 	case f.list[k].Count == n:
-		f.list, f.at = without(f.list, k), 0
-	default:
-		f.list[k].Count -= n
+		return f.drop(k)
 	}
+	f.list[k].Count -= n
 	return true
 }
 
@@ -87,13 +94,13 @@ func (f *following) deny(k int, demand string) {
 	i.Notes = append(i.Notes, "Not followed: "+quote(demand)+".")
 }
 
-// without is a list without its k-th thing, what that holds and what is on or in it. What else goes with it goes with the thing of the k-th, and without
+// without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the k-th, and without
 // the first thing the next one is the first.
 func without(list []Placed, k int) []Placed {
 	var gone []int
 	for i := range list {
 		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
-		if i == k || i > k && k > 0 && of && slices.Contains([]Place{Held, With, Inside, Atop, Printed}, list[i].How) {
+		if i == k || of && (list[i].How == Printed || i > k && k > 0 && slices.Contains([]Place{Held, With, Inside, Atop}, list[i].How)) {
 			gone = append(gone, i)
 		}
 	}

@@ -115,6 +115,12 @@ func TestFollow(t *testing.T) {
 		{"a table", "add two glasses", "table, 2 drinking glass with 0"},
 		{"a table", "put reading glasses on it", "table, glasses held 0"},
 		{"a man", "add glasses", "man +man +glasses"},
+		{"a mug with a star", "remove the mug", "mug +mug not “remove the mug”, star printed 0"},
+		{"a mug with a star and a table", "remove the mug", "table"},
+		{"two mugs with a star", "remove the star", "2 mug +mug"},
+		{"a mug with a golden star", "replace the star with a red heart", "mug +mug, heart printed 0 red"},
+		{"a mug with a star", "replace the star with a smiley face", "mug +mug, smiley printed 0"},
+		{"a mug with a star", "replace the star with two hearts", "mug +mug, 2 heart printed 0"},
 		// things that join
 		{"a pirate", "give him an axe instead", "pirate, axe with 0"},
 		{"a pirate holding a sword", "give him an axe instead", "pirate, axe with 0"},

@@ -3,6 +3,7 @@ package intent
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wordnet"
@@ -61,28 +62,53 @@ const markedWith = "painted with, printed with, embroidered with, engraved with,
 // sides are words for the side of a thing on which a figure is.
 var sides = []string{"side", "front", "back", "surface", "face", "chest", "cover", "body"}
 
+// symbolWords are the nouns of symbols by the words that mean them.
+var symbolWords = sync.OnceValue(func() map[string]string {
+	m := map[string]string{}
+	for noun, more := range Symbols {
+		m[noun] = noun
+		for w := range list(more) {
+			m[w] = noun
+		}
+	}
+	return m
+})
+
 // symbolOf is the noun of the symbol that words in the singular or plural mean; "": none.
 func symbolOf(words string) string {
 	for _, w := range append([]string{words}, wordnet.Singulars(words)...) {
-		for noun, more := range Symbols {
-			if w == noun || slices.Contains(slices.Collect(list(more)), w) {
-				return noun
-			}
+		if noun := symbolWords()[w]; noun != "" {
+			return noun
 		}
 	}
 	return ""
 }
 
-// borne is the sorts of figures that an archetype bears, and those that it bears where "on it" follows.
-func borne(archetype string) (bears, onIt motif) {
-	for _, b := range bearers {
-		for name := range list(b.things) {
-			if language.Normal(name) == language.Normal(archetype) {
-				return b.bears, b.onIt
-			}
+// symbolIn is the noun of the symbol that the last of some words mean; "": none.
+func symbolIn(words string) string {
+	for ; words != ""; _, words, _ = strings.Cut(words, " ") {
+		if noun := symbolOf(words); noun != "" {
+			return noun
 		}
 	}
-	return 0, 0
+	return ""
+}
+
+// borne are the sorts of figures that an archetype bears, and the sorts that it bears where "on it" follows, by the normal form of its name.
+var borne = sync.OnceValue(func() map[string][2]motif {
+	m := map[string][2]motif{}
+	for _, b := range bearers {
+		for name := range list(b.things) {
+			m[language.Normal(name)] = [2]motif{b.bears, b.onIt}
+		}
+	}
+	return m
+})
+
+// depicts reports whether a word calls a figure a picture.
+func depicts(word string) bool {
+	_, ok := pictured().Of(word)
+	return ok
 }
 
 // marked reports whether a word tells how a figure comes onto a surface.
@@ -99,13 +125,65 @@ func (a *arranger) follows(p *phrase) bool {
 		slices.Contains(sides, a.text.Span(next+2, 1)))
 }
 
+// vessels are archetypes in which a flower stands that words name with them: "a vase with a flower".
+var vessels = language.Words(vesselNames)
+
+const vesselNames = "vase, jar, amphora, pitcher, bucket, barrel, clay pot, flower pot, bottle, drinking glass"
+
+// real reports whether the phrase of a figure means a thing all the same: what the next phrase places elsewhere than on a surface, as in "a vase with a cat
+// beside it", and a flower in a vessel.
+func (a *arranger) real(p *phrase, c *clause) bool {
+	bearer := a.list[c.of].out.Thing
+	said, which := a.placed(a.next, bearer.Noun)
+	if which {
+		return said != Atop && said != Ring
+	}
+	_, vessel := vessels().Of(language.Normal(bearer.Archetype))
+	grown := a.nouns[a.names[c.out.Thing.Noun]]
+	if slices.ContainsFunc(p.items, func(it item) bool { return depicts(it.text) || marked(it.text) }) {
+		return false
+	}
+	return vessel && language.Normal(p.word) == "with" && grown != nil && grown.Grows
+}
+
+// placed is the place in which a phrase puts a thing named before beside a bearer; ok is false if the phrase speaks of another thing. On top of the bearer
+// a thing stands by itself, and its place is Above.
+func (a *arranger) placed(p *phrase, bearer string) (how Place, ok bool) {
+	if p == nil {
+		return "", false
+	}
+	said, known := places().Of(language.Normal(p.word))
+	how, ok = within[said]
+	switch {
+	case !known || !ok:
+		return "", false
+	case len(p.items) == 0:
+	case p.items[0].text == "top":
+		return Above, true
+	case len(p.items) == 1 && slices.Contains(backward, p.items[0].text):
+	case len(p.items) == 2 && p.counted("the") && p.items[1].noun == bearer:
+	default:
+		return "", false
+	}
+	if how == Atop && strings.Contains(language.Normal(p.word), "top") {
+		how = Above
+	}
+	return how, true
+}
+
+// symbolic is the thing of a symbol, by its noun and as the words have it.
+func symbolic(noun, head string) Thing {
+	return Thing{Head: head, Noun: noun, Match: Exact, Nearness: 1, Family: true}
+}
+
 // motif is the item of a phrase that names a figure on the surface of the thing with some archetype, and its thing; ok is false if there is none. A symbol
 // that no archetype is built for has a thing without one.
 func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok bool) {
-	bears, onIt := borne(on)
+	sorts := borne()[language.Normal(on)]
+	bears, onIt := sorts[0], sorts[1]
 	laid := slices.Contains(slices.Collect(list(markedWith)), language.Normal(p.word)) ||
 		slices.ContainsFunc(p.items, func(it item) bool { return marked(it.text) })
-	called := laid || slices.ContainsFunc(p.items, func(it item) bool { _, ok := pictured().Of(it.text); return ok })
+	called := laid || slices.ContainsFunc(p.items, func(it item) bool { return depicts(it.text) })
 	if a.follows(p) {
 		bears |= onIt
 	}
@@ -114,7 +192,7 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 	}
 	if i := a.open; p.lead == language.Of && !called && len(a.list[i].words) > 0 { // "with a picture of a cat"
 		last := a.list[i].words[len(a.list[i].words)-1]
-		_, called = pictured().Of(language.Normal(last.Raw))
+		called = depicts(language.Normal(last.Raw))
 	}
 	if bears == 0 || how != With && how != Atop && !called {
 		return 0, Thing{}, false
@@ -127,14 +205,10 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 		if it.kind == substance || it.kind == colouring && !(called && i == p.head) || it.negated || marked(it.text) {
 			continue
 		}
-		noun := symbolOf(it.text)
-		if last := strings.LastIndexByte(it.text, ' '); noun == "" && last > 0 { // "red hearts", which name a thing
-			noun = symbolOf(it.text[last+1:])
+		if noun := symbolIn(it.text); noun != "" && bears&symbol != 0 { // "red hearts" name a thing
+			return i, symbolic(noun, it.raw), true
 		}
-		if noun != "" && bears&symbol != 0 {
-			return i, Thing{Head: it.raw, Noun: noun, Match: Exact, Nearness: 1, Family: true}, true
-		}
-		if _, word := pictured().Of(it.text); word || it.noun == "" {
+		if depicts(it.text) || it.noun == "" {
 			continue
 		}
 		if t := a.thing(it.raw, it.noun, a.text.Normal); (t.Match == Exact || t.Match == Alias) && t.Family && bears&sortOf(a.byName[t.Archetype]) != 0 {
@@ -167,7 +241,7 @@ func sortOf(a *Entry) motif {
 
 // printed begins the clause of a figure on the surface of a thing: "a mug with red hearts", "a shield with a golden lion", "a flag with a wolf emblem".
 func (a *arranger) printed(p *phrase) (clause, bool) {
-	if p.word == "" && !p.joined || p.lead == language.Less || len(a.list) == mostThings || p.head < 0 {
+	if p.word == "" && !p.joined && p.lead != "," || p.lead == language.Less || len(a.list) == mostThings || p.head < 0 {
 		return clause{}, false
 	}
 	how, of := a.place(p)
@@ -191,6 +265,18 @@ func (a *arranger) printed(p *phrase) (clause, bool) {
 	return c, true
 }
 
+// redraw makes the k-th thing another symbol, if it is a figure on a surface and words mean one: "replace the star with a heart".
+func (f *following) redraw(k int, words string) bool {
+	noun, was := symbolIn(words), &f.list[k]
+	if noun == "" || was.How != Printed {
+		return false
+	}
+	text, t := language.Cut(words), symbolic(noun, articles.ReplaceAllString(words, ""))
+	c := clause{reading: &reading{Reader: f.Reader, text: text, out: Intent{Thing: t}}}
+	was.Intent = f.read(c.figured(text)).drawnAs(t, max(was.Count, f.read(text).Count), "")
+	return true
+}
+
 // figured is the words of a figure on a surface that tell of it: without those for how it comes there, and, of "red hearts", which name a thing, without
 // the symbol.
 func (c *clause) figured(text language.Text) language.Text {
@@ -206,8 +292,7 @@ func (c *clause) figured(text language.Text) language.Text {
 func (i Intent) drawnAs(t Thing, count int, part string) Intent {
 	of := strings.Fields(language.Normal(t.Head))
 	unknown := slices.DeleteFunc(slices.Clone(i.Unknown), func(w string) bool {
-		_, said := pictured().Of(language.Normal(w))
-		return said || slices.Contains(of, language.Normal(w))
+		return depicts(language.Normal(w)) || slices.Contains(of, language.Normal(w))
 	})
 	out := Intent{Thing: t, Count: count, Colours: i.Colours, Materials: i.Materials, Size: i.Size, Style: i.Style, Unknown: unknown}
 	out.Notes = notesOf(out)

@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/archetype/all"
 	"atelier/internal/engine/procedural"
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
@@ -53,30 +54,56 @@ func TestOthers(t *testing.T) {
 	}
 }
 
+// The tables of things that bear figures name archetypes.
+func TestBearersAreArchetypes(t *testing.T) {
+	names := map[string]bool{}
+	for _, a := range all.Archetypes {
+		names[language.Normal(a.Name)] = true
+	}
+	for _, name := range intent.Bearers() {
+		if !names[name] {
+			t.Errorf("%q is no archetype", name)
+		}
+	}
+}
+
 // What a surface bears is a figure on it: symbols and outlines of animals, and anything that the words call a picture. What stands on, in or beside a thing by
 // nature stays a thing of its own.
 func TestFiguresOnSurfaces(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
 	for prompt, want := range map[string]string{
-		"a mug with red hearts":                    "cup; 2 heart red printed on 0",
-		"a mug with a heart on it":                 "cup; 1 heart printed on 0",
-		"a mug with a cat on it":                   "cup; 1 cat printed on 0",
-		"a mug with a picture of a cat":            "cup; 1 cat printed on 0",
-		"a shield with a golden lion":              "shield; 1 lion golden printed on 0",
-		"a shield with a lion emblem":              "shield; 1 lion printed on 0",
-		"a flag with a dragon":                     "flag; 1 dragon printed on 0",
-		"a red flag with three stars and a moon":   "flag; 3 star printed on 0; 1 moon printed on 0",
-		"a t-shirt with a star":                    "t-shirt; 1 star printed on 0",
-		"a black t-shirt with a white skull":       "t-shirt; 1 skull white printed on 0",
-		"a billboard showing a car":                "billboard; 1 car printed on 0",
-		"a fountain with a golden lion":            "fountain; 1 lion golden with on 0",
-		"a rug with a cat":                         "rug; 1 cat with on 0",
-		"a shield with a spear":                    "shield; 1 spear with on 0",
-		"a plate with a fish":                      "plate; 1 fish with on 0",
-		"a vase with roses":                        "vase; 5 rose with on 0",
-		"a table and a mug with two golden stars":  "table; 1 mug beside on 0; 2 star golden printed on 1",
-		"a cake with candles":                      "cake",
-		"a kite with a smiley face and a red boat": "kite; 1 smiley printed on 0; 1 boat red with on 0",
+		"a mug with red hearts":                            "cup; 2 heart red printed on 0",
+		"a mug with a heart on it":                         "cup; 1 heart printed on 0",
+		"a mug with a cat on it":                           "cup; 1 cat printed on 0",
+		"a mug with a picture of a cat":                    "cup; 1 cat printed on 0",
+		"a shield with a golden lion":                      "shield; 1 lion golden printed on 0",
+		"a shield with a lion emblem":                      "shield; 1 lion printed on 0",
+		"a flag with a dragon":                             "flag; 1 dragon printed on 0",
+		"a red flag with three stars and a moon":           "flag; 3 star printed on 0; 1 moon printed on 0",
+		"a t-shirt with a star":                            "t-shirt; 1 star printed on 0",
+		"a black t-shirt with a white skull":               "t-shirt; 1 skull white printed on 0",
+		"a billboard showing a car":                        "billboard; 1 car printed on 0",
+		"a fountain with a golden lion":                    "fountain; 1 lion golden with on 0",
+		"a rug with a cat":                                 "rug; 1 cat with on 0",
+		"a shield with a spear":                            "shield; 1 spear with on 0",
+		"a plate with a fish":                              "plate; 1 fish with on 0",
+		"a vase with roses":                                "vase; 5 rose with on 0",
+		"a table and a mug with two golden stars":          "table; 1 mug beside on 0; 2 star golden printed on 1",
+		"a cake with candles":                              "cake",
+		"a shield with a star, a moon, a heart, an anchor": "shield; 1 star printed on 0; 1 moon printed on 0; 1 heart printed on 0; 1 anchor printed on 0",
+		"a vase with a cat beside it":                      "vase; 1 cat beside on 0",
+		"a barrel with an anchor beside it":                "barrel; 1 anchor beside on 0",
+		"a crate with a skull in it":                       "crate; 1 skull inside on 0",
+		"a suitcase with a crown inside":                   "suitcase; 1 crown inside on 0",
+		"a drum with a cat on top":                         "drum; 1 cat atop on 0",
+		"a cake with a flower on top":                      "cake; 1 flower atop on 0",
+		"a book with a crown on top of it":                 "book; 1 crown atop on 0",
+		"a vase with a flower":                             "vase; 1 flower with on 0",
+		"a bucket with flowers":                            "bucket; 5 flower with on 0",
+		"a vase with a flower on it":                       "vase; 1 flower printed on 0",
+		"a mug with a flower":                              "cup; 1 flower printed on 0",
+		"a mug with red hearts around it":                  "cup; 2 heart red printed on 0",
+		"a kite with a smiley face and a red boat":         "kite; 1 smiley printed on 0; 1 boat red with on 0",
 	} {
 		var got []string
 		for i, p := range r.Arrange(prompt) {

@@ -81,7 +81,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	switch {
 	case p.lead == "," && last.how == "" && last.archetype().dresses() && a.listing: // "a dwarf with a long beard, a hammer and a shield"
 		return With, a.open
-	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside:
+	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside && last.how != Printed:
 		return Beside, 0
 	case (p.joined || p.lead == ",") && last.how == Held && last.lead == language.Holding && p.rank() >= double &&
 		a.nouns[a.names[p.items[p.head].noun]].dresses():
