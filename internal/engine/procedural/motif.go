@@ -284,6 +284,11 @@ func (q square) places(f *face, n int) (out []square) {
 		}
 		return out
 	}
+	return q.grid(n)
+}
+
+// grid is so many places of equal size in rows.
+func (q square) grid(n int) (out []square) {
 	columns := 1
 	for columns*columns < n {
 		columns++

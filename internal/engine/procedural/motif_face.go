@@ -222,9 +222,12 @@ func (f *face) reaches(x, y, dx, dy int) bool {
 	return false
 }
 
-// share is the k-th of n parts of the face, side by side.
+// share is the k-th of n parts of the face: side by side, or, of many on a flat face, in rows.
 func (f *face) share(k, n int) square {
 	q := f.middle
+	if f.round == 0 && n > 2 {
+		return q.grid(n)[k]
+	}
 	wide := q.half / float32(n)
 	q.u += wide * (2*float32(k) + 1 - float32(n))
 	q.half = wide

@@ -94,8 +94,8 @@ func (f *following) deny(k int, demand string) {
 	i.Notes = append(i.Notes, "Not followed: "+quote(demand)+".")
 }
 
-// without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the k-th, and without
-// the first thing the next one is the first.
+// without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the
+// k-th, and without the first thing the next one is the first.
 func without(list []Placed, k int) []Placed {
 	var gone []int
 	for i := range list {
