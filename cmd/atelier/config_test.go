@@ -323,10 +323,16 @@ func mustJSON(t *testing.T, v any) string {
 }
 
 func TestHelpAndVersion(t *testing.T) {
-	for _, args := range [][]string{{"--help"}, {"serve", "--help"}, {"version"}} {
+	for _, args := range [][]string{{"--help"}, {"help"}, {"help", "serve"}, {"account", "help"}, {"serve", "--help"}, {"version"}} {
 		out, errOut, code := call(t, nil, args...)
 		if code != exitOK || errOut != "" || !strings.Contains(out, "atelier") {
 			t.Errorf("%v: got code %d, %q, %q", args, code, out, errOut)
+		}
+	}
+	for word, flag := range map[string][]string{"help": {"--help"}, "help generate model": {"generate", "model", "--help"}} {
+		got, _, _ := call(t, nil, strings.Fields(word)...)
+		if want, _, _ := call(t, nil, flag...); got != want {
+			t.Errorf("atelier %s: got %q, want what %v says", word, got, flag)
 		}
 	}
 }

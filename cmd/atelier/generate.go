@@ -106,7 +106,18 @@ func (g *generateNoun) Run(p *program) error {
 	if err != nil {
 		return told(err)
 	}
-	if err := g.save(p, b); err != nil {
+	return g.deliver(p, plan, seed, b)
+}
+
+// deliver writes what was made, and tells of it. The seed is the one that was given or drawn; a recipe has its own.
+func (g *generateNoun) deliver(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
+	first := plan.Stages[0].Tasks[0].Brief
+	if first.Series != nil {
+		seed = first.Series.Seed
+	} else if first.Makes != "" {
+		seed = first.Seed
+	}
+	if err := g.save(p, b, seed, first.Images); err != nil {
 		return err
 	}
 	return g.tell(p, plan, seed, b)

@@ -32,7 +32,8 @@ func TestGenerateMaterial(t *testing.T) {
 	}
 	files, members := made(t, folder), made(t, archive)
 	want := []string{
-		"ao.png", "basecolor.png", "height.png", "material.zip", "metalness.png", "normal.png", "preview_image.png", "roughness.png", "thumbnail.png",
+		"ao.png", "basecolor.png", "height.png", "manifest.json", "material.zip", "metalness.png", "normal.png", "preview_image.png", "roughness.png",
+		"thumbnail.png",
 	}
 	if got := names(files); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -13,6 +14,8 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/offline"
 )
@@ -66,9 +69,24 @@ func isFolder(path string) bool {
 	return err == nil && i.IsDir()
 }
 
-// save writes the one file that is the whole asset, or a form of a file, or every visible file to a folder or a .zip. A folder also gets
-// the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
-func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
+// manifestFile describes the files beside it, as the API's manifest of an asset does. Packs have one of their own in their archive.
+const manifestFile = "manifest.json"
+
+// manifest is the content of manifestFile. A URL is a file's name; nothing has an ID without a server.
+func (g *generateNoun) manifest(b *offline.Bench, seed int64, images []engine.Image) ([]byte, error) {
+	files := []asset.Artifact{}
+	for _, f := range b.Visible() {
+		a := asset.ArtifactOf(f.File, "")
+		a.URL = f.Name
+		files = append(files, a)
+	}
+	text, err := json.MarshalIndent(manifestOf(g.kind, b.Asset()).Of(b.Asset(), files, seed, images), "", "  ")
+	return append(text, '\n'), err
+}
+
+// save writes the one file that is the whole asset, or a form of a file, or every visible file to a folder or a .zip, with a manifest. A folder
+// also gets the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
+func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, images []engine.Image) error {
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
 		if !made {
@@ -91,11 +109,20 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench) error {
 		}
 		return os.WriteFile(g.Out, out.Bytes(), 0o644)
 	}
+	described, err := g.manifest(b, seed, images)
+	if err != nil {
+		return err
+	}
 	if isZip(g.Out) && !isFolder(g.Out) {
-		return saveZip(b, g.Out)
+		return saveZip(b, described, g.Out)
 	}
 	if err := os.MkdirAll(g.Out, 0o755); err != nil {
 		return err
+	}
+	if g.kind.Items == "" {
+		if err := os.WriteFile(filepath.Join(g.Out, manifestFile), described, 0o644); err != nil {
+			return err
+		}
 	}
 	for _, f := range g.shown(b) {
 		var err error
@@ -159,7 +186,7 @@ func writeOut(path string, f offline.File) error {
 	return errors.Join(err, out.Close())
 }
 
-func saveZip(b *offline.Bench, path string) error {
+func saveZip(b *offline.Bench, described []byte, path string) error {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
 	for _, f := range b.Visible() {
@@ -171,7 +198,11 @@ func saveZip(b *offline.Bench, path string) error {
 			return err
 		}
 	}
-	if err := z.Close(); err != nil {
+	w, err := z.CreateHeader(&zip.FileHeader{Name: manifestFile, Method: zip.Deflate})
+	if err == nil {
+		_, err = w.Write(described)
+	}
+	if err := errors.Join(err, z.Close()); err != nil {
 		return err
 	}
 	return os.WriteFile(path, out.Bytes(), 0o644)

@@ -41,11 +41,6 @@ func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.B
 	if string(out.Quality) == "null" {
 		out.Quality = nil
 	}
-	if first := plan.Stages[0].Tasks[0].Brief; first.Series != nil {
-		out.Seed = first.Series.Seed
-	} else if first.Makes != "" {
-		out.Seed = first.Seed // of a recipe
-	}
 	var failed []string
 	for _, i := range out.Items {
 		if i.Error != "" {

@@ -3,6 +3,8 @@ package main
 import (
 	"archive/zip"
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -11,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/asset"
 	engines "atelier/internal/engine/all"
 	"atelier/internal/seed/seedtest"
 )
@@ -86,6 +89,16 @@ func TestGenerateModel(t *testing.T) {
 	} {
 		if len(folder[name]) == 0 {
 			t.Errorf("got %v, want %s among them", names(folder), name)
+		}
+	}
+	var described asset.Manifest
+	if err := json.Unmarshal(folder["manifest.json"], &described); err != nil || len(described.Artifacts) < 8 || *described.Provenance.Seed != drawn.Seed ||
+		*described.Provenance.Prompt != prompt || !bytes.Contains(described.Quality, []byte(`"notes"`)) {
+		t.Errorf("got the manifest %s, %v", folder["manifest.json"], err)
+	}
+	for _, a := range described.Artifacts {
+		if sum := sha256.Sum256(folder[a.URL]); hex.EncodeToString(sum[:]) != a.SHA256 || int64(len(folder[a.Filename])) != a.ByteSize {
+			t.Errorf("%s: the manifest has %s and %d bytes", a.URL, a.SHA256, a.ByteSize)
 		}
 	}
 	if given := make("crate.glb", prompt, "--seed", strconv.FormatInt(drawn.Seed, 10)); given.Path != at("crate.glb") || given.Seed != drawn.Seed {

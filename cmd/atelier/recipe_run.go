@@ -68,10 +68,7 @@ func (c *recipeRun) Run(p *program) error {
 	if err != nil {
 		return told(err)
 	}
-	if err := g.save(p, b); err != nil {
-		return err
-	}
-	return g.tell(p, plan, c.Seed, b)
+	return g.deliver(p, plan, c.Seed, b)
 }
 
 // modelNoun is the command that makes models by the procedural engine and writes to a path.

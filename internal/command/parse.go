@@ -13,9 +13,10 @@ import (
 var ErrHelp = errors.New("help is asked for")
 
 // Parse fills the struct of a program from the words after its name, and returns the command that they name. Flags stand anywhere after
-// their command; after "--" there are only arguments. An error is one line about the first thing that is wrong.
+// their command; after "--" there are only arguments. The word help before or between commands asks for help, as the flag does. An
+// error is one line about the first thing that is wrong.
 func (n *Node) Parse(words []string) (*Node, error) {
-	at, filled := n, 0
+	at, filled, help := n, 0, false
 	for literal := false; len(words) > 0; {
 		word := words[0]
 		words = words[1:]
@@ -30,6 +31,10 @@ func (n *Node) Parse(words []string) (*Node, error) {
 			words = rest
 		case len(at.Commands) > 0:
 			i := slices.IndexFunc(at.Commands, func(c *Node) bool { return c.Name == word })
+			if i < 0 && word == "help" && !help {
+				help = true
+				continue
+			}
 			if i < 0 {
 				return at, fmt.Errorf("unexpected argument %s, %s", word, at.expected())
 			}
@@ -45,6 +50,9 @@ func (n *Node) Parse(words []string) (*Node, error) {
 		default:
 			return at, fmt.Errorf("unexpected argument %s", word)
 		}
+	}
+	if help {
+		return at, ErrHelp
 	}
 	return at, at.complete()
 }

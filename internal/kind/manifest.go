@@ -31,3 +31,29 @@ func ResultOf(a asset.Asset) engine.Result {
 	_ = json.Unmarshal(a.Detail, &r) // an empty Detail is no JSON
 	return r
 }
+
+// Of is the whole manifest of an asset: with its visible files, the seed that it was made by and the images that were given.
+func (m Manifest) Of(a asset.Asset, files []asset.Artifact, seed int64, images []engine.Image) asset.Manifest {
+	of := asset.Manifest{
+		ManifestVersion: 1, Source: asset.Source{Kind: string(a.Type), Type: a.Type, ID: a.ID}, Artifacts: files,
+		Provenance: asset.Provenance{Seed: &seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
+		Quality:    orNull(m.Quality), Bounds: orNull(m.Bounds), Units: "m", Up: "Y", Forward: "+Z", LoaderHints: orNull(m.LoaderHints),
+	}
+	if m.Engine != "" {
+		of.Provenance.Engine, of.Provenance.EngineVersion = &m.Engine, &m.Version
+	}
+	if m.License != "" {
+		of.Provenance.License = &m.License
+	}
+	for _, i := range images {
+		of.Provenance.Inputs = append(of.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
+	}
+	return of
+}
+
+func orNull(part json.RawMessage) json.RawMessage {
+	if part == nil {
+		return json.RawMessage("null")
+	}
+	return part
+}

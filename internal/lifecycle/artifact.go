@@ -3,13 +3,11 @@ package lifecycle
 import (
 	"context"
 	"crypto/subtle"
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
-	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 	"atelier/internal/store"
@@ -114,7 +112,7 @@ func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
 	if w.Position > 0 && w.Brief != nil { // each item has its own seed
 		seed = brief.Seed
 	}
-	m := manifest(w.Asset, d.shown(w.Files), own, seed, brief.Images)
+	m := own.Of(w.Asset, d.shown(w.Files), seed, brief.Images)
 	m.Provenance.Parents = append(m.Provenance.Parents, w.Parents...)
 	if d.uploaded(w.Type) {
 		m.Provenance.Seed = nil
@@ -126,31 +124,6 @@ func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
 func (d *Desk) uploaded(t asset.Type) bool {
 	k, ok := d.Kind(t)
 	return ok && slices.ContainsFunc(k.Actions, func(a kind.Action) bool { return a.Upload != nil })
-}
-
-func manifest(a asset.Asset, files []asset.Artifact, own kind.Manifest, seed int64, images []engine.Image) asset.Manifest {
-	m := asset.Manifest{
-		ManifestVersion: 1, Source: asset.Source{Kind: string(a.Type), Type: a.Type, ID: a.ID}, Artifacts: files,
-		Provenance: asset.Provenance{Seed: &seed, Prompt: a.Prompt, Parents: []string{}, Inputs: []asset.InputDigest{}},
-		Quality:    orNull(own.Quality), Bounds: orNull(own.Bounds), Units: "m", Up: "Y", Forward: "+Z", LoaderHints: orNull(own.LoaderHints),
-	}
-	if own.Engine != "" {
-		m.Provenance.Engine, m.Provenance.EngineVersion = &own.Engine, &own.Version
-	}
-	if own.License != "" {
-		m.Provenance.License = &own.License
-	}
-	for _, i := range images {
-		m.Provenance.Inputs = append(m.Provenance.Inputs, asset.InputDigest{SHA256: i.SHA256})
-	}
-	return m
-}
-
-func orNull(op json.RawMessage) json.RawMessage {
-	if op == nil {
-		return json.RawMessage("null")
-	}
-	return op
 }
 
 // shown are the newest visible files of each role, and of each name where a role has many, of an asset itself or of one of its items.
