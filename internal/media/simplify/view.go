@@ -200,12 +200,11 @@ func newEdge(a, b geom.Vec3, row float32) edge {
 func (v *view) glance(number int) {
 	t, f, facing := &v.found[number], &v.faces[number], v.facing[number]
 	far := v.gaps && t.gap > closest
-	known := t.beside || !v.gaps && chink*t.shown > t.drawn
-	if known && !far {
+	if t.beside && !far {
 		return
 	}
 	a, b, c := v.corners(number)
-	thin := !known && (!f.solid || isThin(a, b, c, facing))
+	thin := !t.beside && (!f.solid || isThin(a, b, c, facing))
 	if !thin && !far {
 		return
 	}
