@@ -287,7 +287,7 @@ func TestARaisedBudgetIsTold(t *testing.T) {
 		if !strings.Contains(told, c.want) || strings.Contains(told, "All of them") != strings.Contains(c.want, "preset") {
 			t.Errorf("%q: %q is not in %q", prompt, c.want, told)
 		}
-		if most := mostRaised * p.few; p.budget > most {
+		if most := mostRaised * p.rationed; p.budget > most {
 			t.Errorf("%q: got a budget of %d triangles for %d, want at most %d", prompt, p.budget, g.triangles(), most)
 		}
 	}

@@ -153,12 +153,12 @@ func (g *group) least(t *plan) int {
 	return fewest
 }
 
-// mostRaised bounds a budget that is raised, in budgets of a few things.
+// mostRaised bounds a budget that is raised, in budgets that as many things have otherwise.
 const mostRaised = 4
 
 // widen raises the budget to what the counted things need at least, unless the words name a number of triangles. It reports whether it has.
 func (g *group) widen(over int) bool {
-	most := mostRaised * g.few
+	most := mostRaised * g.rationed
 	if g.intent.Triangles > 0 || g.budget >= most || slices.ContainsFunc(g.all, (*plan).loose) {
 		return false
 	}
@@ -169,7 +169,7 @@ func (g *group) widen(over int) bool {
 // tellWide notes that the budget was raised, so that all things are there. Where some are left out even so, that is noted with the number of triangles.
 func (g *group) tellWide() {
 	if g.wide && !slices.ContainsFunc(g.all, func(t *plan) bool { return t.dropped != "" }) {
-		g.remark("All of them are there: %d triangles, where the preset has %d.", g.triangles()+g.spare, g.few)
+		g.remark("All of them are there: %d triangles, where the preset has %d.", g.triangles()+g.spare, g.rationed)
 	}
 }
 

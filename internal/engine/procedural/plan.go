@@ -28,33 +28,34 @@ type plan struct {
 	picture   int  // edge length of the preview, pixels
 	notes     []string
 
-	how     intent.Place // of a further thing: its relation to the thing that its clause is attached to
-	of      int
-	word    string
-	verb    string // what is done to it with a tool
-	unshown bool   // neither a pose nor a state shows what is done to it
-	copies  int
-	fills   bool        // as many as there is room for
-	dropped string      // why there are fewer copies than were asked for
-	others  []*plan     // further things
-	remarks []string    // how things were placed
-	figures []figure    // what is drawn on its surface
-	spare   int         // triangles of the budget that the atlas takes for its cuts
-	wide    bool        // the budget was raised so that all copies are there
-	spent   bool        // nothing is left to be made coarser
-	rigid   bool        // its triangles follow from its level alone
-	album   *album      // the images that show it, or its look; nil: none
-	stretch geom.Vec3   // of the finished model, along each axis; 0: none
-	went    string      // its place: "on the table"
-	seat    bool        // people sit on it
-	hat     bool        // it is worn on the head
-	at      intent.Spot // where on the body of the other thing it is
-	side    intent.Side // on which side of that body, or of the other thing
-	vessel  bool        // liquids and cut flowers stand in it
-	harm    harm        // how words break its form
-	broke   []string    // what of that was done, and what was not
-	putAway []string    // the nouns of what its hands hold no more, since the words say so
-	uneven  []string    // of which of its parts it has another number than the words say
+	how      intent.Place // of a further thing: its relation to the thing that its clause is attached to
+	of       int
+	word     string
+	verb     string // what is done to it with a tool
+	unshown  bool   // neither a pose nor a state shows what is done to it
+	copies   int
+	fills    bool        // as many as there is room for
+	dropped  string      // why there are fewer copies than were asked for
+	others   []*plan     // further things
+	remarks  []string    // how things were placed
+	figures  []figure    // what is drawn on its surface
+	spare    int         // triangles of the budget that the atlas takes for its cuts
+	rationed int         // the budget for so many things, before it is raised
+	wide     bool        // the budget was raised so that all copies are there
+	spent    bool        // nothing is left to be made coarser
+	rigid    bool        // its triangles follow from its level alone
+	album    *album      // the images that show it, or its look; nil: none
+	stretch  geom.Vec3   // of the finished model, along each axis; 0: none
+	went     string      // its place: "on the table"
+	seat     bool        // people sit on it
+	hat      bool        // it is worn on the head
+	at       intent.Spot // where on the body of the other thing it is
+	side     intent.Side // on which side of that body, or of the other thing
+	vessel   bool        // liquids and cut flowers stand in it
+	harm     harm        // how words break its form
+	broke    []string    // what of that was done, and what was not
+	putAway  []string    // the nouns of what its hands hold no more, since the words say so
+	uneven   []string    // of which of its parts it has another number than the words say
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -309,6 +310,7 @@ func (p *plan) allow(b engine.Brief) {
 func (p *plan) ration() {
 	if p.intent.Triangles == 0 {
 		p.budget = p.few * min(max(total(p.things()), crowd), 2*crowd) / crowd
+		p.rationed = p.budget
 	}
 }
 
