@@ -166,10 +166,10 @@ func (g *group) widen(over int) bool {
 	return true
 }
 
-// tellWide notes that the budget was raised, so that all things are there. Where some are left out even so, that is noted with the number of triangles.
+// tellWide notes that the budget was raised so that more things are there.
 func (g *group) tellWide() {
-	if g.wide && !slices.ContainsFunc(g.all, func(t *plan) bool { return t.dropped != "" }) {
-		g.remark("All of them are there: %d triangles, where the preset has %d.", g.triangles()+g.spare, g.rationed)
+	if g.wide {
+		g.remark("What is counted has up to %d triangles, where the preset has %d.", g.budget, g.rationed)
 	}
 }
 
