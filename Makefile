@@ -91,7 +91,7 @@ OTHER := $(if $(SHORT),$$(go list ./... | grep -vE '^atelier/internal/($(subst $
 
 .PHONY: unit budget stored sent abuse abuse-alone abuse-shared
 unit: $(GOTESTSUM)
-	$(SUITE) $(WAITING) $(EXEC) -skip '$(ABUSE)' -- $(OTHER)
+	$(SUITE) $(WAITING) -p 3 $(EXEC) -skip '$(ABUSE)' -- $(OTHER)
 	$(if $(SHORT),$(SUITE) $(WAITING) $(EXEC) $$(tools/calling.sh 'seedtest.(Unraced|Checks)' $(RACED:%=internal/%)))
 
 ## budget: unit without cached results; then the test programs that took more processor time than a plug's tests should

@@ -209,7 +209,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	return g.build(ctx, i)
 }
 
-// unplayed tells that somebody only holds an instrument that is too large to be played in one hand, and that has no places for two.
+// unplayed tells that a person only holds an instrument, because it is too large for one hand and has no places for two.
 func (g *group) unplayed(by, b *body) {
 	if size := b.bounds().Size(); max(size.X, size.Y, size.Z) > burden {
 		g.remark("Not shown: “%s”; the %s holds the %s.", b.of.word, bare(by.of), bare(b.of))

@@ -38,7 +38,7 @@ func (g *group) melee(links []link) {
 	}
 }
 
-// side are the bodies of a thing and of those beside it, all of which stand on the ground.
+// side are the bodies of a thing and of the things beside it, all of which stand on the ground.
 func (g *group) side(i int, links []link) (out []*body) {
 	if t := g.all[i]; t.how == intent.Beside && t.of != i && links[i].parent < 0 {
 		i = t.of

@@ -171,7 +171,7 @@ func (b *body) perches(top *relief, size geom.Vec3) (best geom.Vec3, ok bool) {
 	return best, most > -1e9
 }
 
-// level is the share of the cells around one that are about as high, and whether none of them stands up beside what would be there.
+// level is the share of the cells around one that are about as high, and whether all of them are low enough for what would be there.
 func (r *relief) level(x, z, reach int, y, high float32) (share float32, free bool) {
 	n := 0
 	for dz := -reach; dz <= reach; dz++ {

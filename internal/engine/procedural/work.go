@@ -96,8 +96,9 @@ func (b *body) pushable() bool {
 	return ok && !b.straddled() && !b.playable() && !b.alive()
 }
 
-// deeds settles who does something to a thing by what both are. A pushed thing without handles, or before a figure without free hands, is in front of it.
-// An animal holds in its jaws what they can hold; otherwise it stands before the thing. What nothing shows is told.
+// deeds places each person, animal or robot and the thing that it works on by what both are. A pushed thing without handles, or before a figure
+// without free hands, is in front of it. An animal holds in its jaws what they can hold; otherwise it stands before the thing. What nothing shows
+// is told.
 func (g *group) deeds() {
 	for i, t := range g.all {
 		b, by := g.bodies[i][0], g.bodies[t.of][0]

@@ -243,7 +243,7 @@ func (r *Reader) doubled(it item, span string) item {
 	return it
 }
 
-// deedPhrase reports whether several words tell what somebody does, though WordNet has them for a thing, too: "drinking water".
+// deedPhrase reports whether several words tell what a person or an animal does, though WordNet has them for a thing, too: "drinking water".
 func deedPhrase(span string) bool {
 	verb, _, several := strings.Cut(span, " ")
 	return several && strings.HasSuffix(verb, "ing")

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// deedOf is the row of each verb, the first one that has it.
+// deedOf is, by verb, the first row of deeds that lists it.
 var deedOf = sync.OnceValue(func() map[string]doingWith {
 	of := map[string]doingWith{}
 	for _, d := range deeds {
@@ -34,7 +34,7 @@ func deed(verb string) (d doingWith, known bool) {
 // describing are the kinds of words in -ing that tell what a thing is like, or what it is: "peeling", "opening", "building".
 var describing = []kind{plain, trait, modifying}
 
-// doing makes a verb behind a noun for somebody or something begin a phrase about what it is done to, or what a person does if nothing follows: "a farmer
+// doing makes a verb behind a noun for a person or a thing begin a phrase about what it is done to, or what a person does if nothing follows: "a farmer
 // milking a cow", "a wolf biting a sheep", "a man who is fishing". A word without a row of its own counts as a verb only where the vocabulary knows no other
 // meaning of it, or where an article or a number follows it: "a thief opening a chest", though a chest may be opening by itself.
 func (s *scanner) doing(items []item, i int) {

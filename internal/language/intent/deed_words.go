@@ -44,7 +44,7 @@ var deeds = []doingWith{
 
 // deedPose is a row of the table of poses.
 type deedPose struct {
-	verbs, does, meets string // lists: the traits of whoever does it and of whoever it is done to, of which the first one counts that either has
+	verbs, does, meets string // lists: traits of the person or animal that does it, and of what it is done to; of each list the first trait that it has counts
 	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
 	jaws               bool   // a beast does it with its jaws
 }

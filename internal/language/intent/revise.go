@@ -254,7 +254,7 @@ func (e *revision) another(it item) Thing {
 	return t
 }
 
-// become turns the intent into another thing, without the traits that only the old one had and with those that its own noun implies.
+// become turns the intent into another thing, without the traits that only the old one had, and with the traits that its own noun implies.
 func (e *revision) become(t Thing) {
 	old := e.out.Thing.Head
 	e.out.Unknown = slices.DeleteFunc(e.out.Unknown, func(u string) bool { return u == old })

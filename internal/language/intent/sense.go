@@ -3,7 +3,7 @@ package intent
 import "slices"
 
 // senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
-// may be any, and beside somebody it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war; the glasses
+// may be any, and beside a person it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war; the glasses
 // on a table and beside bottles and plates are to drink from.
 var senses = []struct {
 	nouns []string

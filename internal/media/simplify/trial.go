@@ -135,7 +135,7 @@ func (g gaze) open(ctx context.Context, d, made *gltf.Document) (share, worst fl
 	return float64(lost) / float64(max(all, 1)), worst, ctx.Err()
 }
 
-// compare is how many pixels of a view are covered, as are those around them, and how many of those are open in another one.
+// compare counts the pixels of a view that are covered together with all pixels around them, and how many of these are open in another view.
 func (v *view) compare(other *view) (covered, open int) {
 	for _, x := range [...]*view{v, other} {
 		x.clear()
