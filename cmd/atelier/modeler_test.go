@@ -109,10 +109,10 @@ func TestModelerUnderACap(t *testing.T) {
 	}
 }
 
-// walrus is a recipe as a language model writes one.
-const walrus = `name = "walrus"
+// manatee is a recipe as a language model writes one.
+const manatee = `name = "manatee"
 family = "mine"
-nouns = ["walrus"]
+nouns = ["manatee"]
 roles = {"hide": "living mineral"}
 size = (1, 1, 2)
 
@@ -134,7 +134,7 @@ func authored(t *testing.T) (*install, *authortest.Server) {
 			}
 			return
 		}
-		authortest.Say(w, authortest.Said{Text: authortest.Fenced(walrus), Usage: engine.Usage{Input: 2000, Output: 1000}})
+		authortest.Say(w, authortest.Said{Text: authortest.Fenced(manatee), Usage: engine.Usage{Input: 2000, Output: 1000}})
 	})
 	t.Cleanup(func() { close(hold) }) // before the stand-in closes
 	return fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key), stand
@@ -146,7 +146,7 @@ func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	i, stand := authored(t)
 	c, _ := i.caller(account.Test)
 	s := i.serve()
-	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: ample})
+	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a manatee", MaxCredits: ample})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	if got := *op.Credits.Finalized; got != 6 || op.Credits.Reserved != 0 {
 		t.Errorf("got %+v, want 6 Credits charged and nothing reserved", op.Credits)
 	}
-	if log := s.logged(); strings.Contains(log, authortest.Key) || strings.Contains(log, "walrus") {
+	if log := s.logged(); strings.Contains(log, authortest.Key) || strings.Contains(log, "manatee") {
 		t.Errorf("the log holds the key, the prompt or the answer: %s", log)
 	}
 }
@@ -170,7 +170,7 @@ func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
 	i, stand := authored(t)
 	c, _ := i.caller(account.Test)
 	s := i.serve()
-	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a walrus", MaxCredits: ample})
+	op, err := c.Modeler.Generate(t.Context(), client.ModelerStart{Prompt: "a manatee", MaxCredits: ample})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +198,7 @@ func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 			authortest.Say(w, authortest.Said{Text: "DONE"})
 			return
 		}
-		authortest.Say(w, authortest.Said{Text: authortest.Fenced(walrus)})
+		authortest.Say(w, authortest.Said{Text: authortest.Fenced(manatee)})
 	})
 	own := t.TempDir()
 	i := fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key,
@@ -216,19 +216,19 @@ func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 		checkFiles(t, c, op)
 		return op
 	}
-	op := build("a grey walrus")
+	op := build("a grey manatee")
 	if len(stand.Asked()) == 0 {
 		t.Fatal("the author was not asked")
 	}
 	if _, said, code := i.run("recipe", "keep", op.Resource.ID); code != 0 {
 		t.Fatalf("exit code %d: %s", code, said)
 	}
-	until(t, "a walrus without the author", func() bool { // the folder is read again within a second
+	until(t, "a manatee without the author", func() bool { // the folder is read again within a second
 		before := len(stand.Asked())
-		build("two walruses")
+		build("two manatees")
 		return len(stand.Asked()) == before
 	})
-	if _, said, code := i.run("recipe", "keep", op.Resource.ID); code == 0 || !strings.Contains(said, "walrus.star") {
+	if _, said, code := i.run("recipe", "keep", op.Resource.ID); code == 0 || !strings.Contains(said, "manatee.star") {
 		t.Errorf("keep it twice: got exit code %d: %s", code, said)
 	}
 }

@@ -201,11 +201,11 @@ func (g *maker) pose(s stance) (rig.Pose, error) {
 
 // meshGrown meshes all implicit parts side by side.
 func (g *maker) meshGrown(ctx context.Context) error {
-	left, shares := g.left()
+	each := g.each()
 	errs := make([]error, len(g.grown))
 	var wait sync.WaitGroup
 	for i := range g.grown {
-		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], left/shares) })
+		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], each) })
 	}
 	wait.Wait()
 	for _, err := range errs {
@@ -217,9 +217,34 @@ func (g *maker) meshGrown(ctx context.Context) error {
 	return nil
 }
 
+// leastGrown is the fewest triangles of an implicit part.
+const leastGrown = 24
+
+// each is how many triangles an implicit part has for a share of 1. Parts that the fewest triangles are more for than their share leave less to the others.
+func (g *maker) each() float32 {
+	left, shares := g.left()
+	grown := slices.Clone(g.grown)
+	for {
+		n := len(grown)
+		grown = slices.DeleteFunc(grown, func(w growth) bool {
+			small := w.share*left < leastGrown*shares
+			if small {
+				left, shares = left-leastGrown, shares-w.share
+			}
+			return small
+		})
+		switch len(grown) {
+		case 0:
+			return 0 // all have the fewest
+		case n:
+			return left / shares
+		}
+	}
+}
+
 func (g *maker) meshOne(ctx context.Context, w *growth, each float32) error {
 	m := w.mesh
-	m.Triangles = max(24, int(w.share*each))
+	m.Triangles = max(leastGrown, int(w.share*each))
 	m.Cell *= archetype.Of[float32](g.Level, 1.8, 1.4, 1.1, .9)
 	p, err := m.Part(ctx, w.name, w.field, bound(w.look), g.Seed.Sub(w.name))
 	if err != nil {
