@@ -45,7 +45,7 @@ func TestElephantGoes(t *testing.T) {
 	}
 }
 
-// Beasts with a trunk raise it; those that are built after the elephant and have another head do not.
+// Beasts with a trunk raise it. Beasts whose rows vary the elephant, and have another head, do not: a rhinoceros.
 func TestTrunkRaisers(t *testing.T) {
 	raises := func(q *Beast) bool {
 		return slices.ContainsFunc(q.Acts(), func(a Act) bool { return a.Trait == "raised trunk" })

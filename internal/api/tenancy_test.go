@@ -27,7 +27,7 @@ var unowned = map[string]string{
 	"slug":      "of a problem, which everybody may read about",
 	"token":     "of a sign-in link: a secret, and no ID",
 	"signature": "of a file: a secret, and no ID",
-	"filename":  "of a file, which is the same for everybody who has the secret",
+	"filename":  "of a file, which is the same for every caller with the secret",
 }
 
 // TestWhoseItIsNeverLeaks sends every route IDs of another account, IDs of the test side of the same account, and

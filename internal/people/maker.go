@@ -220,7 +220,7 @@ func (g *maker) meshGrown(ctx context.Context) error {
 // leastGrown is the fewest triangles of an implicit part.
 const leastGrown = 24
 
-// each is how many triangles an implicit part has for a share of 1. Parts that the fewest triangles are more for than their share leave less to the others.
+// each is how many triangles an implicit part has for a share of 1. A part whose share is under the fewest has the fewest, and the others have less.
 func (g *maker) each() float32 {
 	left, shares := g.left()
 	grown := slices.Clone(g.grown)

@@ -165,7 +165,7 @@ func (r reads) texts(ctx context.Context, assetID string, wanted map[string]bool
 	return nil
 }
 
-// Bytes is the length of all texts together: what they take of an account's storage while none of them is stored.
+// Bytes is the length of all texts together: what they add to an account's storage if it holds none of them yet.
 func (t Texts) Bytes() (sum int64) {
 	for _, text := range t {
 		sum += int64(len(text))

@@ -17,7 +17,7 @@ func TestSeveralSurroundTheOne(t *testing.T) {
 		}
 		one := g.bodies[single][0]
 		if !p.things()[single].brief.Traits["roaring"] {
-			t.Errorf("%q: the beast is in no pose of a fight", prompt)
+			t.Errorf("%q: the beast has no fighting pose", prompt)
 		}
 		look := one.at.Z.Norm()
 		for k, b := range g.bodies[1-single] {

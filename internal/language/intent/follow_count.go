@@ -75,7 +75,7 @@ func (f *following) alike(words string) bool {
 	return true
 }
 
-// every are words for all things, before what is said of them or before those that are named.
+// every are words for all things, before what is said of them, or before the names of some.
 var every = regexp.MustCompile(`^(?:everything|everyone|everybody|both of them|all of them|both|all|them both|them all|them) `)
 
 // each says the same of several things: "make the chair and the table red", "make both red", "make all the chairs red". What "all" names but is no thing of
