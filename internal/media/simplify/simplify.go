@@ -56,6 +56,11 @@ const (
 
 // Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
+	return levelsOf(ctx, d, levels, false)
+}
+
+// levelsOf is Levels; with closed, a level after the first one has more triangles than its share where views see through it.
+func levelsOf(ctx context.Context, d *gltf.Document, levels []Level, closed bool) ([]Result, error) {
 	list, err := beginPictures(ctx, d, levels)
 	if err != nil {
 		return nil, err
@@ -63,6 +68,12 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 	s, err := newSurface(ctx, d, list, len(levels) > 0 && levels[0].Outside)
 	if err != nil {
 		return nil, err
+	}
+	var source *outlook
+	if closed {
+		if source, err = rough.outlook(ctx, s.placesOf(rough.side, true)); err != nil {
+			return nil, err
+		}
 	}
 	var dressings []*dressing
 	if len(levels) > 1 {
@@ -77,6 +88,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		return nil, err
 	}
 	var out []Result
+	before := 0. // the ratio of the level before
 	for i, l := range levels {
 		if i == 1 && len(dressings) > 0 {
 			s.findBacking()
@@ -85,9 +97,11 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
-		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5)), max(l.bears, 1)*tolerable); err != nil {
+		wanted := int(l.Ratio*float64(s.drawn) + .5)
+		if s, err = s.whole(ctx, &l, before, source); err != nil {
 			return nil, err
 		}
+		before = l.Ratio
 		var layouts []*layout
 		if i > 0 {
 			if layouts, err = s.layOutAll(ctx, dressings, list, i); err != nil {
@@ -98,7 +112,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Result{made, triangles, s.drawn, int(l.Ratio*float64(s.drawn) + .5)})
+		out = append(out, Result{made, triangles, s.drawn, wanted})
 	}
 	if err := list.finish(ctx, out); err != nil {
 		return nil, err

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/geom"
 )
 
 // trials are how many times as large errors are borne, one after the other, where a copy has more triangles than its level says.
@@ -30,7 +29,11 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 	if err != nil || l.Outside || !made.Short() {
 		return made, err
 	}
-	torn, tornMostly, err := rough.open(ctx, d, made.Document)
+	source, err := rough.outlookOf(ctx, d)
+	if err != nil {
+		return Result{}, err
+	}
+	torn, tornMostly, err := source.openIn(ctx, made.Document)
 	if err != nil {
 		return Result{}, err
 	}
@@ -43,7 +46,7 @@ func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 		if float64(more.Triangles) > spared*float64(made.Triangles) {
 			continue
 		}
-		open, worst, err := rough.open(ctx, d, more.Document)
+		open, worst, err := source.openIn(ctx, more.Document)
 		if err != nil {
 			return Result{}, err
 		}
@@ -67,27 +70,41 @@ const (
 // Details are the levels of detail of a document. A level that views see through, since its share of the triangles does not keep the shape, has more
 // than its share; Result.Wanted is the share all the same.
 func Details(ctx context.Context, d *gltf.Document) ([]Result, error) {
-	levels := slices.Clone(LODs)
+	return levelsOf(ctx, d, LODs, true)
+}
+
+// whole reduces the surface to a level, by a copy of it where that level is seen through: then it has more triangles than its share, as long as they are
+// fewer than those of the level before it, whose ratio is given. The level's ratio says how many. It returns the surface that is reduced.
+func (s *surface) whole(ctx context.Context, l *Level, before float64, source *outlook) (*surface, error) {
 	for try := 0; ; try++ {
-		made, err := Levels(ctx, d, levels)
-		if err != nil {
-			return nil, err
+		more := l.Ratio * ampler
+		again := source != nil && try < tries && more < before
+		kept := s
+		if again {
+			kept = s.copy()
 		}
-		torn := false
-		for i := range made {
-			open, _, err := rough.open(ctx, d, made[i].Document)
-			if err != nil {
-				return nil, err
-			}
-			made[i].Wanted = int(LODs[i].Ratio*float64(made[i].Before) + .5)
-			if more := levels[i].Ratio * ampler; i > 0 && open > gaping && more < levels[i-1].Ratio {
-				levels[i].Ratio, torn = more, true
-			}
+		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5)), max(l.bears, 1)*tolerable); err != nil || !again {
+			return s, err
 		}
-		if !torn || try == tries {
-			return made, nil
+		if open, _, err := source.open(ctx, s.placesOf(source.side, false)); err != nil || open <= gaping {
+			return s, err
 		}
+		s, l.Ratio = kept, more
 	}
+}
+
+// copy is a surface that is reduced without the other.
+func (s *surface) copy() *surface {
+	c := *s
+	c.corner, c.mate, c.point, c.place = slices.Clone(s.corner), slices.Clone(s.mate), slices.Clone(s.point), slices.Clone(s.place)
+	c.first, c.flags, c.flat, c.felt = slices.Clone(s.first), slices.Clone(s.flags), slices.Clone(s.flat), slices.Clone(s.felt)
+	c.hidden, c.unseen, c.rim = slices.Clone(s.hidden), slices.Clone(s.unseen), slices.Clone(s.rim)
+	c.cost, c.to, c.stale = slices.Clone(s.cost), slices.Clone(s.to), slices.Clone(s.stale)
+	c.shells, c.work = slices.Clone(s.shells), scratch{}
+	for i := range c.shells {
+		c.shells[i].members = slices.Clone(c.shells[i].members)
+	}
+	return &c
 }
 
 // one is a document at one level.
@@ -97,64 +114,4 @@ func one(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
 		return Result{}, err
 	}
 	return list[0], nil
-}
-
-// open is how much of what a document covers is open in a copy, in views from all sides, and in the view where it is most: the copy shows nothing
-// there, or what lies far behind. Of a face, only the front is shown. The pixels along the silhouette do not count.
-func (g gaze) open(ctx context.Context, d, made *gltf.Document) (share, worst float64, err error) {
-	var views [2]*view
-	var whole geom.Box
-	for i, d := range [...]*gltf.Document{d, made} {
-		r, err := read(ctx, d)
-		if err != nil {
-			return 0, 0, err
-		}
-		places := r.placesOf(g.side)
-		if i == 0 {
-			whole = places.box
-		}
-		places.fit(whole)
-		views[i] = newView(places)
-	}
-	all, lost := 0, 0
-	for i := range g.axes {
-		for _, v := range views {
-			v.turn(g.axis(i))
-			v.low, v.high = 0, v.side
-		}
-		for range 2 {
-			covered, open := views[0].compare(views[1])
-			if all, lost = all+covered, lost+open; covered > 0 {
-				worst = max(worst, float64(open)/float64(covered))
-			}
-			for _, v := range views {
-				v.turnRound()
-			}
-		}
-	}
-	return float64(lost) / float64(max(all, 1)), worst, ctx.Err()
-}
-
-// compare counts the pixels of a view that are covered together with all pixels around them, and how many of these are open in another view.
-func (v *view) compare(other *view) (covered, open int) {
-	for _, x := range [...]*view{v, other} {
-		x.clear()
-		for i, facing := range x.facing {
-			if f := &x.faces[i]; f.solid && (facing > 0 || f.both) {
-				x.draw(i)
-			}
-		}
-	}
-	for row := 1; row < v.side-1; row++ {
-		for at := row*v.side + 1; at < (row+1)*v.side-1; at++ {
-			if v.pixels[at] == blank || v.pixels[at-1] == blank || v.pixels[at+1] == blank || v.pixels[at-v.side] == blank || v.pixels[at+v.side] == blank {
-				continue
-			}
-			covered++
-			if other.pixels[at] == blank || v.pixels[at].near(v.side)-other.pixels[at].near(v.side) > sunken*float32(v.side) {
-				open++
-			}
-		}
-	}
-	return covered, open
 }

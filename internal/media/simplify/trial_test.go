@@ -1,6 +1,20 @@
 package simplify
 
-import "testing"
+import (
+	"testing"
+
+	"atelier/internal/media/codec/gltf"
+)
+
+// openIn is how much of a document is open in a copy, in all views and in the worst one.
+func openIn(t *testing.T, d, made *gltf.Document) (share, worst float64, err error) {
+	t.Helper()
+	source, err := rough.outlookOf(t.Context(), d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return source.openIn(t.Context(), made)
+}
 
 // Views see through a box without its last side, and through no whole one.
 func TestOpen(t *testing.T) {
@@ -10,7 +24,7 @@ func TestOpen(t *testing.T) {
 		left        int // numbers of the copy's positions
 		least, most float64
 	}{{"all", len(whole), 0, 0}, {"without a side", len(whole) - 18, .05, .3}} {
-		share, worst, err := rough.open(t.Context(), loose(whole...), loose(whole[:x.left]...))
+		share, worst, err := openIn(t, loose(whole...), loose(whole[:x.left]...))
 		if err != nil || share < x.least || share > x.most || worst < share {
 			t.Errorf("%s: got %.3f open, %.3f from one side, %v; want %v to %v", x.name, share, worst, err, x.least, x.most)
 		}
@@ -49,8 +63,8 @@ func TestDetailsAreNotTorn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range made {
-		open, _, err := rough.open(t.Context(), d, made[i].Document)
-		before, _, too := rough.open(t.Context(), d, plain[i].Document)
+		open, _, err := openIn(t, d, made[i].Document)
+		before, _, too := openIn(t, d, plain[i].Document)
 		if err != nil || too != nil {
 			t.Fatal(err, too)
 		}

@@ -72,23 +72,14 @@ func (t *sighting) fraction() float32 {
 // seenFromOutside looks at the surface; with gaps it measures how far triangles lie behind others. Nil: more lies behind one another than is
 // drawn.
 func (s *surface) seenFromOutside(ctx context.Context, g gaze, gaps bool) (*visibility, error) {
-	v := s.placesOf(g.side)
+	v := s.placesOf(g.side, true)
 	v.fit(v.box)
 	if v.area()/4 > deepest*float64(g.side*g.side) { // of a convex surface, views see a quarter on average (Cauchy)
 		return nil, ctx.Err()
 	}
 	v.gaps = gaps
-	views := make(chan *view, g.axes) // that are not in use
-	if err := band.Rows(ctx, g.axes, 1, func(i, _ int) {
-		var w *view
-		select {
-		case w = <-views:
-		default:
-			w = newView(v)
-		}
-		w.look(g.axis(i))
-		views <- w
-	}); err != nil {
+	views, err := v.along(ctx, g, func(i int, w *view) { w.look(g.axis(i)) })
+	if err != nil {
 		return nil, err
 	}
 	v.found = (<-views).found
@@ -98,6 +89,21 @@ func (s *surface) seenFromOutside(ctx context.Context, g gaze, gaps bool) (*visi
 		}
 	}
 	return v, nil
+}
+
+// along calls f with a view for each axis of a gaze, several at once, and returns these views, each of which has been used for some of the axes.
+func (v *visibility) along(ctx context.Context, g gaze, f func(i int, w *view)) (views chan *view, err error) {
+	views = make(chan *view, g.axes) // that are not in use
+	return views, band.Rows(ctx, g.axes, 1, func(i, _ int) {
+		var w *view
+		select {
+		case w = <-views:
+		default:
+			w = newView(v)
+		}
+		f(i, w)
+		views <- w
+	})
 }
 
 // area is that of all faces, in square pixels.
@@ -146,8 +152,8 @@ func (g gaze) axis(i int) geom.Vec3 {
 	return geom.Vec3{X: float32(r * math.Cos(around)), Y: float32(z), Z: float32(r * math.Sin(around))}
 }
 
-// placesOf are the triangles that are left, in their places in the scene, for views of so many pixels a side.
-func (s *surface) placesOf(side int) *visibility {
+// placesOf are the triangles that are left, with or without hidden ones, in their places in the scene, for views of so many pixels a side.
+func (s *surface) placesOf(side int, hidden bool) *visibility {
 	d := s.source
 	v := &visibility{side: side, still: len(d.Animations)+len(d.Skins) == 0, only: make([]bool, len(d.Meshes))}
 	v.faces = make([]face, 0, len(s.corner)/3)
@@ -163,7 +169,7 @@ func (s *surface) placesOf(side int) *visibility {
 		}
 		solid, both := s.hides(q)
 		for t := q.low; t < q.high; t++ {
-			if s.corner[3*t] < 0 {
+			if s.corner[3*t] < 0 || !hidden && s.counts(int32(t)) == 0 {
 				continue
 			}
 			f := face{of: int32(t), solid: solid, both: both}
