@@ -35,13 +35,15 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err != nil {
 		return err
 	}
-	var small *image.RGBA
-	var thumbnail sync.WaitGroup // made beside the encoding of the maps, which does not fill all processors
-	thumbnail.Go(func() {
+	pictures := p.pictures(picture)
+	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
+	var unmade error
+	var drawn sync.WaitGroup // made beside the mesh with its maps, of which neither fills all processors
+	drawn.Go(func() {
 		band.StandBack()
-		small = render.Thumbnail(picture, min(thumbnailSize, p.picture))
+		unmade = encode(ctx, pictures, text)
 	})
-	defer thumbnail.Wait()
+	defer drawn.Wait()
 	var data bytes.Buffer
 	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: inside}); err != nil {
 		return err
@@ -59,19 +61,44 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err := writePrograms(ctx, w, p); err != nil {
 		return err
 	}
-	thumbnail.Wait()
-	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
-	for _, f := range []struct {
-		role asset.Role
-		img  *image.RGBA
-	}{
-		{asset.PreviewImage, picture},
-		{asset.Thumbnail, small},
-	} {
-		size := f.img.Bounds().Size()
-		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := engine.Write(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, f.img, text) }); err != nil {
+	if drawn.Wait(); unmade != nil {
+		return unmade
+	}
+	for i := range pictures {
+		f := &pictures[i]
+		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: f.side, Height: f.side}
+		if err := engine.Write(ctx, w, file, func(out io.Writer) error { _, err := f.data.WriteTo(out); return err }); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// drawing is a square picture of a model at a side of so many pixels, and its file.
+type drawing struct {
+	role  asset.Role
+	side  int
+	whole *image.RGBA
+	data  bytes.Buffer
+}
+
+// pictures are those that a model comes with, of its preview.
+func (p *plan) pictures(preview *image.RGBA) []drawing {
+	return []drawing{
+		{role: asset.PreviewImage, side: preview.Bounds().Dx(), whole: preview},
+		{role: asset.Thumbnail, side: min(thumbnailSize, p.picture), whole: preview},
+	}
+}
+
+// encode makes the files of drawings, with texts inside.
+func encode(ctx context.Context, list []drawing, text map[string]string) error {
+	for i := range list {
+		d, img := &list[i], list[i].whole
+		if img.Bounds().Dx() != d.side {
+			img = render.Thumbnail(img, d.side)
+		}
+		if err := png.Encode(ctx, &d.data, img, text); err != nil {
+			return fmt.Errorf("encode %s: %w", d.role, err)
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package bake
 
 import (
 	"context"
+	"sync"
 	"sync/atomic"
 
 	"atelier/internal/band"
@@ -14,13 +15,15 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	n := s.size * s.size
 	s.texels, s.height = make([]tex.Texel, n), make([]float32, n)
 	var glow atomic.Bool
+	spare := sync.Pool{New: func() any { return &tex.Point{Lattice: new(geom.Lattice), Trail: new(tex.Trail)} }}
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
-		at := tex.Point{Lattice: new(geom.Lattice), Trail: new(tex.Trail)}
+		at := spare.Get().(*tex.Point)
 		for y := lo; y < hi; y++ {
-			if s.shadeRow(y, step, &at) {
+			if s.shadeRow(y, step, at) {
 				glow.Store(true)
 			}
 		}
+		spare.Put(at)
 	})
 	return glow.Load(), err
 }

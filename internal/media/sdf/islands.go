@@ -23,16 +23,12 @@ func (n *Net) Charts(ctx context.Context) ([]Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	u := newUnroller(ctx, n)
-	u.longest = stretch * geom.Sqrt(n.area())
-	for _, tris := range patches {
-		u.add(tris)
-	}
-	if err := ctx.Err(); err != nil {
+	sheets, err := n.unroll(ctx, patches, stretch*geom.Sqrt(n.area()))
+	if err != nil {
 		return nil, err
 	}
-	out := make([]Chart, len(u.sheets))
-	for i, s := range u.sheets {
+	out := make([]Chart, len(sheets))
+	for i, s := range sheets {
 		out[i] = Chart{Vertex: s.vertex, Of: s.of, Tri: s.tri, UV: s.uv}
 	}
 	return out, nil

@@ -42,15 +42,12 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 	if err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
-	u := newUnroller(ctx, n)
-	for _, tris := range patches {
-		u.add(tris)
-	}
-	for _, sh := range u.sheets {
-		p.Islands = append(p.Islands, m.island(n, normals, sh))
-	}
-	if err := ctx.Err(); err != nil {
+	sheets, err := n.unroll(ctx, patches, 0)
+	if err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
+	}
+	for _, sh := range sheets {
+		p.Islands = append(p.Islands, m.island(n, normals, sh))
 	}
 	return p, nil
 }

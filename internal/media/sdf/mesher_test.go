@@ -111,13 +111,12 @@ func BenchmarkPatches(b *testing.B) {
 	n := netOf(b, creature(), .006)
 	simplify(b, n, 11000)
 	for b.Loop() {
-		u := newUnroller(b.Context(), n)
 		patches, err := n.patches(b.Context(), nil)
 		if err != nil {
 			b.Fatal(err)
 		}
-		for _, tris := range patches {
-			u.add(tris)
+		if _, err := n.unroll(b.Context(), patches, 0); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

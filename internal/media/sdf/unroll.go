@@ -3,9 +3,25 @@ package sdf
 import (
 	"context"
 	"slices"
+	"sync"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 )
+
+// unroll lays the patches of a net into the plane, each in one sheet or in several, whose sides are shorter than longest metres; 0: of any length.
+// The error is that of the context.
+func (n *Net) unroll(ctx context.Context, patches [][]int32, longest float32) ([]*sheet, error) {
+	across, sheets := n.neighbours(), make([][]*sheet, len(patches))
+	spare := sync.Pool{New: func() any { return newUnroller(ctx, n, across, longest) }}
+	err := band.Rows(ctx, len(patches), 1, func(i, _ int) {
+		u := spare.Get().(*unroller)
+		u.add(patches[i])
+		sheets[i], u.sheets = u.sheets, nil
+		spare.Put(u)
+	})
+	return slices.Concat(sheets...), err
+}
 
 // unroller lays charts of one net into the plane.
 type unroller struct {
@@ -19,9 +35,9 @@ type unroller struct {
 	longest float32 // side of a sheet, metres, from which on it is halved; 0: any
 }
 
-func newUnroller(ctx context.Context, n *Net) *unroller {
-	return &unroller{ctx: ctx, net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: n.neighbours(),
-		piece: make([]int8, len(n.Tri))}
+func newUnroller(ctx context.Context, n *Net, across [][3]int32, longest float32) *unroller {
+	return &unroller{ctx: ctx, net: n, number: make([]int32, len(n.Pos)), stamp: make([]int32, len(n.Pos)), across: across,
+		piece: make([]int8, len(n.Tri)), longest: longest}
 }
 
 // add lays a chart down, in two halves if it would cover itself or leave too much of its box empty. Nothing is added once the context has ended.

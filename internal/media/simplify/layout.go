@@ -1,9 +1,11 @@
 package simplify
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"math"
+	"slices"
 
 	"atelier/internal/band"
 	"atelier/internal/media/atlas"
@@ -61,6 +63,12 @@ func (p *place) add(x geom.Vec2) {
 func emptyPlace() place {
 	const far = math.MaxFloat32
 	return place{low: geom.Vec2{X: far, Y: far}, high: geom.Vec2{X: -far, Y: -far}}
+}
+
+// area is that of the rectangle, in texels.
+func (p *place) area() float32 {
+	size := p.high.Sub(p.low).Mul(p.fine)
+	return size.X * size.Y
 }
 
 // flat are the coordinates of a point in the plane of a chart.
@@ -308,13 +316,14 @@ func (l *layout) find(ctx context.Context, s *surface) error {
 	}
 	l.plant()
 	l.from = make([]geom.Vec2, l.side*l.side)
-	return band.Rows(ctx, len(l.places), 1, func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			if p := &l.places[i]; p.chart {
-				l.fill(p, out)
-			}
+	var charts []*place // the largest first, so that no processor is left with one at the end
+	for i := range l.places {
+		if p := &l.places[i]; p.chart {
+			charts = append(charts, p)
 		}
-	})
+	}
+	slices.SortStableFunc(charts, func(a, b *place) int { return cmp.Compare(b.area(), a.area()) })
+	return band.Rows(ctx, len(charts), 1, func(i, _ int) { l.fill(charts[i], out) })
 }
 
 // fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over.
