@@ -16,6 +16,7 @@ import (
 
 	"atelier/internal/command"
 	"atelier/internal/engine/exec"
+	"atelier/internal/garbage"
 	"atelier/internal/kind"
 	kinds "atelier/internal/kind/all"
 )
@@ -67,6 +68,7 @@ const (
 
 func main() {
 	exec.Launch()
+	garbage.KeepFloor()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	signal.Ignore(syscall.SIGXFSZ) // a file at its size limit is a write that fails, like a full disk

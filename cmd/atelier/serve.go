@@ -51,10 +51,6 @@ const grace = 22 * time.Second
 // that it takes, and it takes several. Six are enough for two heavy tasks and the collector to leave some free on two processors.
 const spareSchedulers = 6
 
-// startGarbage is how much garbage may gather during a start, in percent of the heap in use: nearly all that a start makes stays, so that each
-// collection would find little.
-const startGarbage = 400
-
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 func (c *serveCommand) Run(p *program) (err error) {
 	set := p.settings
@@ -65,7 +61,6 @@ func (c *serveCommand) Run(p *program) (err error) {
 		set.Workers, set.WorkersHeavy = 0, 0
 	}
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareSchedulers)
-	usual := debug.SetGCPercent(startGarbage)
 	logged := newLog(set.Log, p.err)
 	defer logged.Flush()
 	log := logged.Logger
@@ -94,7 +89,6 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	debug.SetGCPercent(usual)
 	debug.FreeOSMemory() // what only the start has needed
 	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)

@@ -2,9 +2,9 @@ package fetch
 
 import (
 	"context"
-	"runtime/debug"
 	"sync"
 
+	"atelier/internal/garbage"
 	"atelier/internal/limit"
 )
 
@@ -20,17 +20,16 @@ const (
 // of memory but takes seconds, so one such picture fills more than half of the room.
 const perPixel = 2
 
-// clearedAway is the memory, in bytes, from which on a picture counts for thrift.
+// clearedAway is the memory, in bytes, from which on the garbage collector runs more often beside a picture (see garbage.Thrift).
 const clearedAway = 16 << 20
 
 // room is the gate of decoding. Accounts take turns, and each holds at most half, except for a single picture.
 type room struct {
 	small, large *limit.Gate
-	thrift       *thrift
 }
 
 func newRoom() room {
-	return room{limit.NewGate(smallRoom, smallRoom/2), limit.NewGate(largeRoom, largeRoom/2), &thrift{}}
+	return room{limit.NewGate(smallRoom, smallRoom/2), limit.NewGate(largeRoom, largeRoom/2)}
 }
 
 // enter waits until there is room for a picture of the account.
@@ -43,44 +42,11 @@ func (r room) enter(ctx context.Context, accountID string, memory, pixels int64)
 	if err != nil || memory < clearedAway {
 		return away, err
 	}
-	r.thrift.begin()
+	relax := garbage.Thrift()
 	return sync.OnceFunc(func() {
-		r.thrift.end()
+		relax()
 		away()
 	}), nil
-}
-
-// thrift makes the garbage collector run more often while large pictures are held. By default garbage may grow in proportion to the
-// memory in use, which pixels would inflate: beside one picture of 200 MB, all other requests could leave 200 MB of garbage.
-type thrift struct {
-	mu       sync.Mutex
-	pictures int
-	percent  int // before
-}
-
-// thrifty is the garbage that may grow meanwhile, in percent of the memory in use (GOGC): for 240 MB this is as much as in an idle
-// server.
-const thrifty = 20
-
-func (t *thrift) begin() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.pictures++; t.pictures > 1 {
-		return
-	}
-	if t.percent = debug.SetGCPercent(thrifty); t.percent < thrifty { // the operator's own setting is lower, or the collector is off
-		debug.SetGCPercent(t.percent)
-	}
-}
-
-// end collects the garbage at once: otherwise the next picture would be decoded while this one still occupies memory.
-func (t *thrift) end() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.pictures--; t.pictures == 0 {
-		debug.SetGCPercent(t.percent)
-	}
-	debug.FreeOSMemory()
 }
 
 // Room waits until a task of the account may decode a stored picture, and returns the function that releases the memory.

@@ -19,6 +19,7 @@ import (
 
 	"atelier/internal/account"
 	"atelier/internal/asset"
+	"atelier/internal/garbage"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
 )
@@ -183,10 +184,8 @@ func TestOldReferenceImages(t *testing.T) {
 	}
 }
 
-// TestThriftEnds holds pictures one beside another, and looks at the collector's setting before and after.
+// TestThriftEnds holds pictures one beside another, and looks at the collector's setting meanwhile and afterwards.
 func TestThriftEnds(t *testing.T) {
-	before := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(before)
 	f := newFetcher(t, Config{})
 	var away []func()
 	for _, accountID := range []string{"acc_1", "acc_2"} {
@@ -196,14 +195,14 @@ func TestThriftEnds(t *testing.T) {
 		}
 		away = append(away, leave)
 	}
-	for _, want := range []int{thrifty, 100} {
+	for _, thrift := range []bool{true, false} {
 		away[0]()
 		away[0]() // once more changes nothing
 		away = away[1:]
 		got := debug.SetGCPercent(100)
 		debug.SetGCPercent(got)
-		if got != want {
-			t.Errorf("got %d, want %d", got, want)
+		if (got == garbage.Thrifty) != thrift {
+			t.Errorf("got %d, while a picture is held: %v", got, thrift)
 		}
 	}
 }

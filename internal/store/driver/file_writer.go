@@ -17,12 +17,13 @@ import (
 const batchSize = 64
 
 // fileWriter is the one connection that writes to a SQLite file. Its goroutine takes the calls that wait, runs them one after the other in one
-// transaction, commits once and then answers all: calls that arrive during one fsync share the next.
+// transaction, with them those that arrive meanwhile, commits once and then answers all: calls that arrive during one fsync share the next.
 //
 // A function that fails leaves nothing behind, and the others that share the commit stay. Functions seldom fail after their first write, and for
-// each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, at its beginning, and the writer records the
-// statements of the functions. When one fails, all is rolled back and the statements of the functions before it are run again. Statements depend on
-// the rows and their arguments alone, and no other process writes meanwhile. From then on each function of the batch has a savepoint of its own.
+// each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, behind its first function, and the writer
+// records the statements of the others. When one fails, all that is behind the savepoint is rolled back and the statements of the functions before it
+// are run again. Statements depend on the rows and their arguments alone, and no other process writes meanwhile. From then on each function of the
+// batch has a savepoint of its own.
 type fileWriter struct {
 	db         *sql.DB
 	conn       *sql.Conn
@@ -30,7 +31,7 @@ type fileWriter struct {
 	statements *fileStatements
 	tx         Tx
 	undo       undo
-	end        string // of the transaction: COMMIT or ROLLBACK
+	steps      int // functions whose changes the transaction has
 	calls      chan *call
 	quit       chan struct{}
 	ended      chan struct{}
@@ -42,7 +43,7 @@ type fileWriter struct {
 type undo int
 
 const (
-	undoAll    undo = iota // with the transaction: the function is alone in it
+	undoAll    undo = iota // with the transaction: nothing else is in it yet
 	undoReplay             // by the savepoint "batch" and the record
 	undoStep               // by a savepoint of its own
 )
@@ -116,9 +117,8 @@ func (w *fileWriter) run() {
 		select {
 		case first := <-w.calls:
 			runtime.Gosched() // callers answered together come back together, and share the next commit too
-			batch := w.gather(first)
 			begun := time.Now()
-			w.commit(batch)
+			batch := w.commit(w.gather([]*call{first}))
 			if w.committed != nil {
 				w.committed(len(batch), time.Since(begun))
 			}
@@ -131,9 +131,8 @@ func (w *fileWriter) run() {
 	}
 }
 
-// gather takes the calls that wait now.
-func (w *fileWriter) gather(first *call) []*call {
-	batch := []*call{first}
+// gather adds the calls that wait now to a batch.
+func (w *fileWriter) gather(batch []*call) []*call {
 	for len(batch) < batchSize {
 		select {
 		case c := <-w.calls:
@@ -145,25 +144,28 @@ func (w *fileWriter) gather(first *call) []*call {
 	return batch
 }
 
-// commit runs the batch. An error of a function takes back what it has written; an error of the database rolls back the batch.
-func (w *fileWriter) commit(batch []*call) {
-	w.tx.broken, w.tx.notes = nil, nil
-	if err := w.file.check(); err != nil {
-		fail(batch, err)
-		return
-	}
-	if err := w.begin(len(batch)); err != nil {
-		fail(batch, fmt.Errorf("begin: %w", err))
-		return
-	}
-	for _, c := range batch {
-		if w.tx.broken == nil {
-			w.step(c)
+// commit runs the batch, and the calls that arrive while it runs: the batch that it returns. An error of a function takes back what it has
+// written; an error of the database rolls back the batch.
+func (w *fileWriter) commit(batch []*call) []*call {
+	w.tx.broken, w.tx.notes, w.undo, w.steps = nil, nil, undoAll, 0
+	err := w.file.check()
+	if err == nil {
+		if err = w.control("BEGIN IMMEDIATE"); err != nil {
+			err = fmt.Errorf("begin: %w", err)
 		}
 	}
-	err := w.tx.broken
-	if err == nil {
-		err = w.control(w.end)
+	if err != nil {
+		fail(batch, err)
+		return batch
+	}
+	for i := 0; i < len(batch) && w.tx.broken == nil; i++ {
+		w.step(batch[i])
+		if i == len(batch)-1 && w.tx.broken == nil {
+			batch = w.gather(batch)
+		}
+	}
+	if err = w.tx.broken; err == nil {
+		err = w.control("COMMIT")
 	}
 	if err != nil {
 		w.tx.broken = nil
@@ -171,17 +173,7 @@ func (w *fileWriter) commit(batch []*call) {
 		fail(batch, fmt.Errorf("commit: %w", err))
 	}
 	w.statements.startRecording(false)
-}
-
-// begin begins the transaction of so many functions.
-func (w *fileWriter) begin(functions int) error {
-	w.undo, w.end = undoAll, "COMMIT"
-	if err := w.control("BEGIN IMMEDIATE"); err != nil || functions == 1 {
-		return err
-	}
-	w.undo = undoReplay
-	w.statements.startRecording(true)
-	return w.control("SAVEPOINT batch")
+	return batch
 }
 
 // control runs a statement that belongs to no function.
@@ -189,28 +181,42 @@ func (w *fileWriter) control(text string) error { return w.tx.check(w.statements
 
 // step runs one function. An error while something is taken back sets broken, and the batch fails.
 func (w *fileWriter) step(c *call) {
-	if w.undo == undoStep {
-		if c.err = w.control("SAVEPOINT step"); c.err != nil {
-			return
-		}
+	if c.err = w.guard(); c.err != nil {
+		return
 	}
 	mark := w.statements.mark()
 	c.run(&w.tx)
-	if w.tx.broken != nil {
-		return
-	}
 	switch {
-	case w.undo == undoStep:
-		if c.err != nil {
-			_ = w.control("ROLLBACK TO step")
-		}
-		_ = w.control("RELEASE step")
+	case w.tx.broken != nil:
+		return
 	case c.err == nil:
+		w.steps++
 	case w.undo == undoAll:
-		w.end = "ROLLBACK"
+		if w.control("ROLLBACK") == nil {
+			_ = w.control("BEGIN IMMEDIATE")
+		}
+	case w.undo == undoStep:
+		_ = w.control("ROLLBACK TO step")
 	case w.statements.mark() > mark:
 		w.takeBack(mark)
+		return
 	}
+	if w.undo == undoStep {
+		_ = w.control("RELEASE step")
+	}
+}
+
+// guard sets the savepoint that the next function needs.
+func (w *fileWriter) guard() error {
+	switch {
+	case w.undo == undoStep:
+		return w.control("SAVEPOINT step")
+	case w.undo == undoAll && w.steps > 0:
+		w.undo = undoReplay
+		w.statements.startRecording(true)
+		return w.control("SAVEPOINT batch")
+	}
+	return nil
 }
 
 // takeBack rolls everything back, and runs the statements before a mark again.

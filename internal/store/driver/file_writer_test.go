@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
+	"time"
 )
 
 func TestAFunctionThatFailsRollsBackItsOwnPart(t *testing.T) {
@@ -86,6 +88,56 @@ func TestAfterClose(t *testing.T) {
 	}
 	if _, err := value(db, "a"); err == nil {
 		t.Error("a closed database answers")
+	}
+}
+
+// A call that arrives while a function runs shares its commit, whether that function fails or not, and a call that arrives during the second one too.
+func TestACallJoinsARunningBatch(t *testing.T) {
+	for failing := range 8 {
+		fails := []bool{failing&1 != 0, failing&2 != 0, failing&4 != 0}
+		synctest.Test(t, func(t *testing.T) { joins(t, fails) })
+	}
+}
+
+// joins starts a function from within the one before it, and wants one commit for all.
+func joins(t *testing.T, fails []bool) {
+	fault := errors.New("no")
+	commits := make(chan int, 10)
+	db := openFile(t, Config{Committed: func(functions int, _ time.Duration) { commits <- functions }})
+	a := counter(t, db, "a")
+	for len(commits) > 0 {
+		<-commits
+	}
+	var wg sync.WaitGroup
+	var start func(i int)
+	start = func(i int) {
+		wg.Go(func() {
+			err := db.InTx(t.Context(), "", func(tx *Tx) error {
+				if i+1 < len(fails) {
+					start(i + 1)
+					synctest.Wait() // the next call waits for the writer now
+				}
+				if err := increment(a)(tx); err != nil || !fails[i] {
+					return err
+				}
+				return fault
+			})
+			if errors.Is(err, fault) != fails[i] || err != nil && !fails[i] {
+				t.Errorf("%v: function %d: got %v", fails, i, err)
+			}
+		})
+	}
+	start(0)
+	wg.Wait()
+	stay := 0
+	for _, f := range fails {
+		if !f {
+			stay++
+		}
+	}
+	wantValue(t, db, a, int64(stay))
+	if got := <-commits; got != len(fails) {
+		t.Errorf("%v: the commit had %d functions, want %d", fails, got, len(fails))
 	}
 }
 
