@@ -15,7 +15,7 @@ const Version = "1.9.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 45
+	Families = 69
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -28,6 +28,8 @@ var families = [Families]*family{
 	waving, pointing, clapping, cheering, dancing, bowing, talking, nodding, shakingHead,
 	punch, kick, block, slash, thrust, bowShot, rifle, throw, cast, hit, death,
 	pickUp, carry, push, hammer, openDoor, getUp, looking, hover, flying,
+	eating, drinking, reading, writing, typing, praying, kneelDown, kneels, kneelUp, lieDown, sweep, dig,
+	guitar, piano, flute, violin, drumming, stretching, salute, shrug, thinking, crossArms, laugh, squats,
 }
 
 // Action is one of the library's, by its number.

@@ -35,6 +35,7 @@ var counterparts = []struct {
 	{standUp, "", "rise"},
 	{getUp, "", "get up, rise"},
 	{sleep, "", "lie, sleep"},
+	{lieDown, "", "lie, sleep"},
 	{punch, "", "attack, peck, ~dash"},
 	{kick, "", "~attack, ~peck"},
 	{slash, "", "~attack, ~peck"},
@@ -73,8 +74,9 @@ var creatureVerbs = []creatureVerb{
 	{"coil, ~hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
 	{"hurt, ~coil, ~lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
 	{"slither, crawl, walk", "slither, slithers, slithering, wriggle, wriggles, wriggling", crouchWalk},
-	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, drink, drinks, drinking, feed, feeds, feeding, " +
-		"chew, chews, chewing, nibble, nibbles, nibbling", pickUp},
+	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, chew, chews, chewing, nibble, nibbles, nibbling", eating},
+	{"drink, ~eat, ~peck", "drink, drinks, drinking", drinking},
+	{"eat, peck", "feed, feeds, feeding", pickUp},
 	{"~eat, ~peck", "sniff, sniffs, sniffing, lick, licks, licking", pickUp},
 	{"peck, ~eat", "peck, pecks, pecking", pickUp},
 	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
@@ -104,7 +106,7 @@ var creatureVerbs = []creatureVerb{
 		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
 		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
 	{"raise and lower", "dig, digs, digging, scoop, scoops, scooping, shovels, shovelling, raise and lower, raises and lowers, " +
-		"raising and lowering", hammer},
+		"raising and lowering", dig},
 	{"open, raise", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
 		"creak open, creaks open, pop open, pops open, flip open, flips open, spring open, springs open, burst open, bursts open, slide out, slides out, " +
 		"pull out, pulls out, pull open, pulls open, pushes open, push open, unfold, unfolds, unfolding, extend, extends, extending, " +
@@ -297,14 +299,15 @@ func sideName(side int) string {
 // has no action for, the verb. To sit down and to sit are one movement of other bodies. A line that only says when the one before it ends may happen
 // without the body: it is left out, with a note.
 func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
-	for i, l := range s.Lines {
+	all := s.apart()
+	for i, l := range all {
 		if l.Added && l.Action.family() != turn { // people stand before they take off, and hover before they land
 			continue
 		}
-		if l.Action.family() == sitting && i > 0 && s.Lines[i-1].Action.family() == sitDown {
+		if f := l.Action.family(); i > 0 && (f == sitting && all[i-1].Action.family() == sitDown || f == sleep && all[i-1].Action.family() == lieDown) {
 			continue
 		}
-		if d, ok := l.does(has); ok && (d.movement != waits || len(s.Lines) > 1) {
+		if d, ok := l.does(has); ok && (d.movement != waits || len(all) > 1) {
 			lines = append(lines, l)
 			continue
 		}
@@ -321,6 +324,20 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 	}
 	return lines, cannot
+}
+
+// apart are the lines of bodies that do not do a gesture in their rest, but after it: a dog that sits and drinks stands up to drink.
+func (s *Script) apart() (out []Line) {
+	for _, l := range s.Lines {
+		if !l.Seated {
+			out = append(out, l)
+			continue
+		}
+		gesture := *l.With
+		l.With, l.Seated = nil, false
+		out = append(out, l, Line{Action: lows[l.Action.family().from].up.in(0), Tempo: 1}, gesture)
+	}
+	return out
 }
 
 // Beastly are the verbs of a script that people do not do: a knight does not rear.

@@ -195,7 +195,8 @@ func TestMovements(t *testing.T) {
 		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rear", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover",
 			"glide", "takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
-			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look"},
+			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look", "eat", "drink", "read", "play the guitar", "play the flute", "play the violin",
+			"play the drums", "salute", "shrug", "think", "cross the arms", "laugh"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "jellyfish": {"idle", "hover", "swim", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {

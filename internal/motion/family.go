@@ -28,6 +28,7 @@ type family struct {
 	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots
 	heeds    aspects                     // what it does of what words say of a line; 0: the common ones
 	said     saying                      // nil: words change nothing of a cycle
+	like     *family                     // of a family without numbers in the catalogue: the one there that searches for it find; nil: none
 	side     siding                      // what "left" and "right" mean to it
 	cycles   func(l *Line) int           // that a line takes each time it is done; nil: one, or as many as its length asks for
 }
@@ -74,11 +75,44 @@ const (
 	working  place = "working"
 	airborne place = "airborne"
 	soaring  place = "soaring"
+	kneeling place = "kneeling"
+
+	// Of the arms alone, over one of the stances above.
+	eatingAt   place = "eating"
+	drinkingAt place = "drinking"
+	readingAt  place = "reading"
+	writingAt  place = "writing"
+	typingAt   place = "typing"
+	pianoAt    place = "at the piano"
+	guitarAt   place = "with a guitar"
+	fluteAt    place = "with a flute"
+	violinAt   place = "with a violin"
+	drumsAt    place = "at the drums"
+	thinkingAt place = "thinking"
+	foldedAt   place = "arms crossed"
+	prayingAt  place = "praying"
+	sweepingAt place = "sweeping"
+	diggingAt  place = "digging"
 )
+
+// postures are the stances that differ from another one by what arms, trunk and head do, each with that one.
+var postures = map[place]place{
+	striding: standing, working: standing, sweepingAt: standing, diggingAt: standing, eatingAt: standing, drinkingAt: standing, readingAt: standing,
+	guitarAt: standing, fluteAt: standing, violinAt: standing, drumsAt: standing, thinkingAt: standing, foldedAt: standing,
+	writingAt: seated, typingAt: seated, pianoAt: seated, prayingAt: kneeling,
+}
+
+// posture is the stance of the legs that a place has: the body goes from one posture to another before it goes to a place.
+func (p place) posture() place {
+	if q, ok := postures[p]; ok {
+		return q
+	}
+	return p
+}
 
 // grounded is 1 for stances on the feet, 0 for the others.
 func grounded(p place) float32 {
-	if p == standing || p == striding || p == working {
+	if p.posture() == standing {
 		return 1
 	}
 	return 0
@@ -87,7 +121,19 @@ func grounded(p place) float32 {
 // stances are the acts of the places, in neutral style.
 var stances = map[place]func() Act{
 	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
-	airborne: inAir(hoverAt), soaring: inAir(flyAt),
+	airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt,
+	eatingAt: with(stand, eats), drinkingAt: with(stand, drinks), readingAt: with(stand, reads), writingAt: with(sit, writes), typingAt: with(sit, types),
+	pianoAt: with(sit, playsPiano), guitarAt: with(stand, strums), fluteAt: with(stand, pipes), violinAt: with(stand, fiddles), drumsAt: with(stand, drums),
+	thinkingAt: with(stand, thinks), foldedAt: with(stand, crossed), prayingAt: prayer, sweepingAt: with(atWork, sweeps), diggingAt: with(atWork, shovels),
+}
+
+// with is a stance in which something is done, at the beginning of its cycle.
+func with(stance func() Act, do func(a *Act, t float32)) func() Act {
+	return func() Act {
+		a := stance()
+		do(&a, 0)
+		return a
+	}
 }
 
 // stand is at ease: weight on both feet, arms hanging a little bent.

@@ -126,7 +126,9 @@ var tools = []struct {
 	{bowShot, "arrow, arrows, longbow, archery"},
 	{rifle, "rifle, gun, pistol, musket, weapon"},
 	{cast, "spell, spells, magic, fireball"},
-	{hammer, "hammer, axe, pickaxe, shovel, mallet"},
+	{hammer, "hammer, axe, pickaxe, mallet"},
+	{dig, "shovel, spade"},
+	{sweep, "broom"},
 	{climb, "ladder"},
 }
 
@@ -155,40 +157,40 @@ var verbs = []struct {
 	{walk, exact, "elegant", "glide, glides, gliding, sashay, sashays"},
 	{walk, exact, "angry", "storm, storms, storming"},
 	{run, exact, "light", "bound, bounds, bounding"},
-	{hammer, nearest, "", "dig, digs, digging, hoe, hoes, hoeing, rake, rakes, raking, sweep, sweeps, sweeping, mop, mops, mopping, " +
-		"chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
+	{hammer, nearest, "", "chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
 		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
 		"smash, smashes, smashing, crush, crushes, crushing, shatter, shatters, shattering, bash, bashes, bashing, " +
-		"play the drums, plays the drums, playing the drums, drumming, rows, rowing"},
+		"rows, rowing"},
+	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
+	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
 	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
 		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
 	{run, nearest, "", "dribble, dribbles, dribbling"},
 	{crouchWalk, nearest, "", "crouch, crouches, crouching, crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
 	{crouchWalk, nearest, "sneaky", "tiptoe, tiptoes, tiptoeing"},
-	{bowing, nearest, "", "curtsy, curtsies, kneel, kneels, kneeling, pray, prays, praying, stretch, stretches, stretching, " +
-		"vomit, vomits, cough, coughs, coughing, " +
+	{bowing, nearest, "", "curtsy, curtsies, vomit, vomits, cough, coughs, coughing, " +
 		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, " +
-		"beg, begs, begging, propose, proposes, proposing, " +
 		"apologize, apologizes"},
-	{waving, nearest, "", "salute, salutes, saluting, beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
+	{waving, nearest, "", "beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
 		"raises her hand, raises their hand, raise hand"},
-	{talking, nearest, "", "play the guitar, plays the guitar, playing the guitar, play the flute, plays the flute, play the violin, plays the violin, " +
-		"play the lute, plays the lute, play music, plays music, yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
-	{talking, nearest, "happy", "laugh, laughs, laughing, giggle, giggles, sing, sings, singing, chuckle, chuckles, joke, jokes"},
+	{talking, nearest, "", "yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
+	{talking, nearest, "happy", "sing, sings, singing, joke, jokes"},
 	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, nearest, "", landing},
 	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns"},
-	{idle, nearest, "", "think, thinks, thinking, listen, listens, listening, watch, watches, read, reads, reading, shrug, shrugs, " +
-		"shrugging, wait for, cross his arms, crosses his arms, crosses her arms, crosses their arms, folds his arms, folds her arms, folds their arms, " +
+	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
 	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
 		"warm, warms, warming, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
 	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},
-	{sitting, nearest, "", "write, writes, writing, type, types, typing, fishing, ride, rides, riding, meditate, meditates, meditating, " +
-		"play the piano, plays the piano, playing the piano, knit, knits, knitting, sew, sews, sewing"},
-	{sitDown, nearest, "", "squat, squats, squatting"},
+	{sitting, nearest, "", "fishing, ride, rides, riding, meditate, meditates, meditating, " +
+		"knit, knits, knitting, sew, sews, sewing"},
+	{guitar, nearest, "", "play music, plays music, playing music, play the harp, plays the harp, play the cello, plays the cello"},
+	{flute, nearest, "", "play the trumpet, plays the trumpet, play the horn, plays the horn, play the recorder, plays the recorder, " +
+		"play the clarinet, plays the clarinet, play the saxophone, plays the saxophone"},
+	{piano, nearest, "", "play the accordion, plays the accordion, play the xylophone, plays the xylophone"},
 	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, " +
 		"put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
 		"hand over, hands over, pet, pets, " +

@@ -40,7 +40,8 @@ type Line struct {
 	Looks     []glance  // of looking, one after another; none: left and right
 	Halt      bool      // a short stop
 	With      *Line     // the gesture of the arms meanwhile
-	Added     bool      // a turn that no verb names
+	Added     bool      // a turn, or a way down, that no verb names
+	Seated    bool      // the gesture comes after the rest in the words, and is done in it: "sits and eats"
 	Objects   []string  // words after the verb that may name what it is done to, small letters
 }
 
@@ -84,61 +85,6 @@ func (s *Script) bound() {
 		}
 		l.Tempo = geom.Clamp(l.Tempo, .4, 2.5)
 	}
-}
-
-// rises reports whether a line gets the body on its feet.
-func rises(l *Line) bool { return l.Action.family() == standUp || l.Action.family() == getUp }
-
-// natural reports whether the verb of a line is one of animals and things, which have movements of their own for it: a dog that sits wags its tail.
-func (l *Line) natural() bool {
-	return l.Near && slices.ContainsFunc(creatureVerbs, func(v creatureVerb) bool { return slices.Contains(strings.Split(v.words, ", "), l.Verb) })
-}
-
-// isGround reports whether a word names what a body lies on, and not a seat.
-func isGround(word string) bool {
-	return slices.Contains([]string{"ground", "floor", "bed", "grass"}, word)
-}
-
-// connect inserts transitions: a sitting body stands up before it walks, a lying one gets up, and a standing one sits down before it sits.
-func (s *Script) connect() {
-	s.turns()
-	s.flights()
-	var lines []Line
-	at := standing
-	for _, l := range s.Lines {
-		f := l.Action.family()
-		manner := l.Action.manner()
-		switch {
-		case f == standUp && (at == lying || at == fallen || slices.ContainsFunc(l.Objects, isGround)):
-			f = getUp
-			l.Action = f.in(manner)
-		case f == standUp && at == standing && len(lines) > 0 && rises(&lines[len(lines)-1]):
-			continue // "wakes up and gets up" is one rising
-		}
-		switch {
-		case f == standUp && len(lines) > 0 && grounded(at) == 1: // a body that is up stays so
-			f, l.Halt = idle, true
-			l.Action = f.in(manner)
-		case f == idle && !l.Halt && at == seated && !l.natural(): // "sits down, waits", "sits down and cries"
-			f = sitting
-			l.Action = f.in(manner)
-		}
-		need := f.from
-		if l.Halt && at != standing && at != striding { // a sitting body that stops goes on sitting
-			continue
-		}
-		switch {
-		case at == seated && need != seated:
-			lines = append(lines, Line{Action: standUp.in(manner), Tempo: 1})
-		case at == lying && need != lying && f != getUp:
-			lines = append(lines, Line{Action: getUp.in(manner), Tempo: 1})
-		case at != seated && need == seated && len(s.Lines) > 1 && (f != standUp || len(lines) > 0):
-			lines = append(lines, Line{Action: sitDown.in(manner), Tempo: 1})
-		}
-		lines = append(lines, l)
-		at = f.to
-	}
-	s.Lines = lines
 }
 
 // turns puts turns before goings to a side or back again, and between those that go there and back. Of bodies that cannot turn on the spot, the line keeps

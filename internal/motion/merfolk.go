@@ -8,7 +8,7 @@ import (
 // afloats are the families of people that merfolk do too, hovering upright on a tail that waves: those of arms and head, and what else needs no feet.
 func afloats() (out []*family) {
 	for _, f := range families {
-		if f.needs()&onLegs == 0 || f == bowing {
+		if f.needs()&onLegs == 0 && f.from.posture() == standing || f == bowing {
 			out = append(out, f)
 		}
 	}

@@ -33,6 +33,8 @@ type overlaid struct {
 	times   float32 // how often; 0: as long as the other action lasts
 	cycle   func(t float32) Act
 	rest    Act
+	lasts   float32 // of a gesture that goes on without coming back to its beginning, such as reading: how long in all, seconds; 0: it comes and goes
+	endless bool    // it goes on as the other action does, in one loop
 	arms    [2]bool // that it moves
 }
 
@@ -46,6 +48,10 @@ func (b *Body) over(l *Line, o *Options) *overlaid {
 		cycle = func(t float32) Act { return plain(t).mirrored() }
 	}
 	out := &overlaid{family: p.family, seconds: p.seconds / l.Tempo, cycle: cycle, rest: cycle(0)}
+	if from := p.family.from; from.posture() != from { // a stance of its own, over that of its posture
+		out.rest, out.lasts = stances[from.posture()](), 1
+		p.style.put(&out.rest, p.family, 0, 0)
+	}
 	switch {
 	case l.Seconds > 0:
 		out.times = max(1, float32(int(l.Seconds/out.seconds+.5)))
@@ -69,15 +75,42 @@ func (o *overlaid) fit(seconds float32) {
 	o.seconds = max(min(o.seconds, seconds/max(1, o.times)), o.seconds/2)
 }
 
-// put puts arms, trunk and head of the gesture over an act, as often as the time allows, softly at both ends of each.
+// along makes the gesture as long as another action of so many seconds. Endless, the two are one loop: a gesture ends a cycle where the action ends.
+func (o *overlaid) along(seconds float32, endless bool) {
+	if o.endless = endless; endless {
+		o.seconds = seconds / max(1, float32(int(seconds/o.seconds+.5)))
+	}
+	if o.lasts > 0 {
+		o.lasts = seconds
+		if o.times > 0 {
+			o.lasts = min(seconds, o.whole())
+		}
+	}
+}
+
+// weight is how much of the gesture there is at a time: it comes and goes softly, each time or once.
+func (o *overlaid) weight(seconds, t float32) float32 {
+	switch {
+	case o.lasts == 0:
+		return hold(0, .12, .88, 1, t)
+	case o.endless:
+		return 1
+	}
+	soft := min(.5, .3*o.lasts)
+	return hold(0, soft, o.lasts-soft, o.lasts, seconds)
+}
+
+// put puts arms, trunk and head of the gesture over an act, as often as the time allows.
 func (o *overlaid) put(a *Act, seconds float32) {
 	t := seconds / o.seconds
 	if o.times > 0 && t >= o.times {
 		return
 	}
-	t -= float32(geom.Floor(t))
+	if t -= float32(geom.Floor(t)); t > .9999 { // the end of a cycle by a rounding is the beginning of the next
+		t = 0
+	}
 	g, rest := o.cycle(t), &o.rest
-	on := hold(0, .12, .88, 1, t)
+	on := o.weight(seconds, t)
 	for s := range 2 {
 		if o.arms[s] {
 			armTo(&a.Arms[s], g.Arms[s], on)

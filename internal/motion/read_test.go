@@ -284,11 +284,11 @@ func wellRead(t *testing.T, prompt string) {
 func TestNearest(t *testing.T) {
 	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "get up", "jump", "attack", "hurt", "die"}
 	for _, c := range []struct{ prompt, person, beast, cannot string }{
-		{"digs", "hammer", "", "digs"},
-		{"salutes, then kneels", "wave, bow", "", "salutes kneels"},
-		{"laughs", "talk", "", "laughs"},
-		{"gallops, bites, then lies down", "sprint, punch, sleep", "gallop; attack; lie", ""},
-		{"walks slowly and drinks", "walk, pick up", "walk, tempo 0.75; eat", ""},
+		{"forges", "hammer", "", "forges"},
+		{"beckons, then apologizes", "wave, bow", "", "beckons apologizes"},
+		{"sings", "talk", "", "sings"},
+		{"gallops, bites, then lies down", "sprint, punch, lie down", "gallop; attack; lie", ""},
+		{"walks slowly and drinks", "walk, drink", "walk, tempo 0.75; eat", ""},
 		{"sits", "sit", "sit", ""},
 		{"walks, then sits", "walk, sit down, sit", "walk; sit", ""},
 		{"trots happily, then claps", "run, clap", "trot, tempo 1.1", "clap"},

@@ -96,7 +96,16 @@ func (s *Script) near() {
 
 // loops reports whether the script is one loop.
 func (s *Script) loops() bool {
-	return len(s.Lines) == 1 && s.Lines[0].Steps%2 == 0 && s.Lines[0].Action.family().loop && !s.Lines[0].Halt && s.Lines[0].With == nil
+	l := &s.Lines[0]
+	return len(s.Lines) == 1 && l.Steps%2 == 0 && l.Action.family().loop && !l.Halt && (l.With == nil || l.endless())
+}
+
+// endless reports whether a line goes on as its gesture does, both in loops that no words count.
+func (l *Line) endless() bool {
+	uncounted := func(l *Line) bool {
+		return l.Count == 0 && l.Steps == 0 && l.Seconds == 0 && l.Metres == 0 && l.Trail == straight
+	}
+	return l.With != nil && l.Action.family().loop && l.With.Action.family().loop && uncounted(l) && uncounted(l.With)
 }
 
 // play is the act at a time of parts that follow each other.
@@ -152,6 +161,7 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 		if over.family.needs()&onArms != 0 {
 			armed = over.family
 		}
+		over.along(seconds*cycles, alone && l.endless())
 	}
 	mirror := l.mirrors() || l.Side == 0 && f.sides(o.Held)
 	cycle, bend := l.cycle(p), l.bend(p)

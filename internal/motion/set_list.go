@@ -154,6 +154,11 @@ var familyIndex = sync.OnceValue(func() []weighed {
 		out[i].add(f.category, 5)
 		out[i].add(f.about, 3)
 	}
+	for _, f := range families {
+		if f.like != nil {
+			out[f.like.number()].add(strings.Join(f.words, " "), 4)
+		}
+	}
 	for _, v := range verbs {
 		if v.fit == nearest {
 			out[v.family.number()].add(v.words, 4)

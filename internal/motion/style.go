@@ -170,7 +170,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 	switch {
 	case f.holds:
 		hands = feet * (1 - window)
-	case f.from == lying: // as in sleep, whose arms rest
+	case f.from == lying || f.to == lying: // as in sleep, whose arms rest
 		hands = feet
 	}
 	if hands > 0 {
