@@ -2,28 +2,31 @@ package motion
 
 import "atelier/internal/media/geom"
 
+// everyday is the category of what hands do every day.
+const everyday = "everyday"
+
 // What people do with their hands every day. Each is an act of arms, trunk and head over a stance, so it is done on a chair and while walking, too.
 var (
-	eating = &family{name: "eat", title: "eat", category: "everyday", like: pickUp, about: "A person holds a bowl with the left hand, brings bites of it to the mouth and chews.",
+	eating = &family{name: "eat", title: "eat", category: everyday, like: pickUp, about: "A person holds a bowl with the left hand, brings bites of it to the mouth and chews.",
 		words: words("eat eats eating dine dines dining snack snacks snacking chew chews chewing nibble nibbles nibbling have_lunch has_lunch " +
 			"have_dinner has_dinner have_breakfast has_breakfast"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: eatingAt, to: eatingAt, more: eats}
-	drinking = &family{name: "drink", title: "drink", category: "everyday", like: pickUp, about: "A person raises a cup with the right hand and drinks.",
+	drinking = &family{name: "drink", title: "drink", category: everyday, like: pickUp, about: "A person raises a cup with the right hand and drinks.",
 		words:   words("drink drinks drinking sip sips sipping gulp gulps gulping have_a_drink has_a_drink takes_a_sip take_a_sip"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: drinkingAt, to: drinkingAt, more: drinks}
-	reading = &family{name: "read", title: "read", category: "everyday", like: idle, about: "A person holds a book before the breast with both hands, reads and turns a page.",
+	reading = &family{name: "read", title: "read", category: everyday, like: idle, about: "A person holds a book before the breast with both hands, reads and turns a page.",
 		words:   words("read reads reading study studies studying"),
 		seconds: 6, loop: true, uses: onArms, holds: true, from: readingAt, to: readingAt, more: reads}
-	writing = &family{name: "write", title: "write", category: "everyday", like: sitting, about: "A person sits at a table and writes with the right hand.",
+	writing = &family{name: "write", title: "write", category: everyday, like: sitting, about: "A person sits at a table and writes with the right hand.",
 		words:   words("write writes writing sign signs signing draw_a_picture draws_a_picture sketch sketches sketching take_notes takes_notes taking_notes"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: writingAt, to: writingAt, more: writes}
-	typing = &family{name: "type", title: "type", category: "everyday", like: sitting, about: "A person sits at a table and types on a keyboard.",
+	typing = &family{name: "type", title: "type", category: everyday, like: sitting, about: "A person sits at a table and types on a keyboard.",
 		words:   words("type types typing"),
 		seconds: 4, loop: true, uses: onArms, holds: true, from: typingAt, to: typingAt, more: types}
-	thinking = &family{name: "think", title: "think", category: "everyday", like: idle, about: "A person thinks, the right hand at the chin.",
+	thinking = &family{name: "think", title: "think", category: everyday, like: idle, about: "A person thinks, the right hand at the chin.",
 		words:   words("think thinks thinking ponder ponders pondering wonder wonders wondering"),
 		seconds: 5, loop: true, heeds: common | handed, uses: onArms, holds: true, from: thinkingAt, to: thinkingAt, more: thinks}
-	crossArms = &family{name: "cross_arms", title: "cross the arms", category: "everyday", like: idle, about: "A person stands with crossed arms.",
+	crossArms = &family{name: "cross_arms", title: "cross the arms", category: everyday, like: idle, about: "A person stands with crossed arms.",
 		words: words("cross_arms cross_his_arms crosses_his_arms crosses_her_arms crosses_their_arms crosses_the_arms folds_his_arms folds_her_arms " +
 			"folds_their_arms crossing_his_arms crossing_her_arms fold_arms folds_arms"),
 		seconds: 5, loop: true, uses: onArms, holds: true, from: foldedAt, to: foldedAt, more: crossed}
@@ -33,7 +36,7 @@ var (
 func eats(a *Act, t float32) {
 	bite := hold(.06, .16, .22, .34, t) + hold(.52, .62, .68, .80, t)
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .03, Y: -.11 + .02*bite, Z: .30}, Elbow: .15, Fwd: .5, Bend: 1.5, HandTurn: 1.1, Grip: .25}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .09, Y: -.05, Z: .33}, geom.Vec3{X: .07, Y: .17, Z: .265}, bite), Elbow: .30 + .15*bite, Fwd: .6,
+	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .09, Y: -.05, Z: .33}, geom.Vec3{X: .07, Y: .17, Z: .265}, bite), Elbow: .20 - .15*bite, Fwd: .6,
 		Bend: 1.6, HandTurn: .35 * bite, HandBend: .25 + .35*bite, Grip: .65}
 	chew := hold(.22, .30, .46, .54, t) + hold(.68, .76, .92, 1, t)
 	a.HeadNod += .24 + .02*wave(16*t)*chew - .10*chew - .05*bite
@@ -44,7 +47,7 @@ func eats(a *Act, t float32) {
 func drinks(a *Act, t float32) {
 	up := hold(.06, .26, .62, .84, t)
 	tip := hold(.24, .36, .54, .66, t)
-	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .13, Y: -.14, Z: .30}, geom.Vec3{X: .065, Y: .18 + .02*tip, Z: .255}, up), Elbow: .2 + .25*up + .15*tip,
+	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .13, Y: -.14, Z: .30}, geom.Vec3{X: .065, Y: .18 + .02*tip, Z: .255}, up), Elbow: .1 - .10*up + .15*tip,
 		Fwd: .6, Bend: 1.6, HandTurn: -.15 * up, HandBend: .10 + .30*up - .12*tip, Grip: .75}
 	a.HeadNod += .06*up - .36*tip
 	a.Lean -= .05 * tip
@@ -73,8 +76,8 @@ func writes(a *Act, t float32) {
 	line := geom.Frac(2 * t)
 	along := geom.Mix(line/.82, 1-(line-.82)/.18, geom.Smooth(.80, .84, line))
 	along = geom.Clamp01(along)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: -.045, Z: .34}, Elbow: .55, Fwd: .6, Bend: 1.2, HandTurn: -.35, HandBend: -.10, Grip: .1}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .17 - .13*along, Y: -.035 + .004*wave(22*t) + .02*hold(.80, .86, .94, 1, line), Z: .35 + .005*wave(18*t)}, Elbow: .45,
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: .025, Z: .35}, Elbow: .55, Fwd: .6, Bend: 1.2, HandTurn: -.35, HandBend: -.10, Grip: .1}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .17 - .13*along, Y: .035 + .004*wave(22*t) + .02*hold(.80, .86, .94, 1, line), Z: .35 + .005*wave(18*t)}, Elbow: .45,
 		Fwd: .6, Bend: 1.2, HandTurn: -.1, HandBend: .25, Grip: .7}
 	a.HeadYaw += .10 - .14*along
 }
@@ -89,7 +92,7 @@ func types(a *Act, t float32) {
 		if s == right {
 			tap = wave(13*t) * wave(4*t)
 		}
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*x*wave(2*t), Y: -.04 + .010*tap, Z: .34 + .012*wave(2*t)*x}, Elbow: .25, Fwd: .6, Bend: 1.3, HandTurn: -.75,
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*x*wave(2*t), Y: -.015 + .010*tap, Z: .34 + .012*wave(2*t)*x}, Elbow: .25, Fwd: .6, Bend: 1.3, HandTurn: -.75,
 			HandBend: .10 + .10*tap, Grip: .22 + .12*tap}
 	}
 	a.HeadYaw += .05 * wave(t)
@@ -108,8 +111,8 @@ func thinks(a *Act, t float32) {
 
 // crossed has the forearms crossed before the breast.
 func crossed(a *Act, t float32) {
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: -.13, Y: -.06, Z: .235}, Elbow: .20, Fwd: .6, Bend: 1.7, Grip: .4}
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.11, Y: -.01, Z: .185}, Elbow: .20, Fwd: .6, Bend: 1.7, Grip: .4}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: -.06, Y: -.06, Z: .235}, Elbow: .25, Fwd: .6, Bend: 1.7, Grip: .4}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.04, Y: -.005, Z: .185}, Elbow: .25, Fwd: .6, Bend: 1.7, Grip: .4}
 	a.Lean -= .03 - .012*wave(2*t)
 	a.Hips.X += .015 * wave(t)
 	a.HipRoll -= .02 * wave(t)

@@ -31,7 +31,7 @@ var (
 		seconds: 1.8, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(.06, .30, .56, .92, t)
 			for s := range 2 {
-				armTo(&a.Arms[s], Arm{Fwd: .22, Out: .34, Twist: -.50, Bend: 1.35, HandTurn: 1.3, HandBend: -.35, Shrug: .34, Grip: -.1}, up)
+				armTo(&a.Arms[s], Arm{Fwd: .05, Out: .16, Twist: -.25, Bend: 1.25, HandTurn: 1.3, HandBend: -.35, Shrug: .34, Grip: -.1}, up)
 			}
 			a.Tilt += .16 * up
 			a.HeadNod += .06 * up
@@ -44,9 +44,9 @@ var (
 			ha := wave(12*t) * on
 			armTo(&a.Arms[right], Arm{Hold: 1, At: geom.Vec3{X: -.02, Y: -.22, Z: .21}, Elbow: .35, Fwd: .5, Bend: 1.6, Grip: .1}, on)
 			armTo(&a.Arms[left], Arm{Fwd: .15, Out: .32, Twist: .3, Bend: .70 + .05*ha, Grip: .2}, on)
-			a.Lean += (.16*bump(.45, .95, t) - .16*bump(.1, .6, t)) * on
+			a.Lean += (.18*bump(.45, .95, t) - .24*bump(.1, .6, t)) * on
 			a.Lean += .025 * ha
-			a.HeadNod += (.24*bump(.5, .95, t)-.34*bump(.1, .6, t))*on + .03*ha
+			a.HeadNod += (.26*bump(.5, .95, t)-.52*bump(.1, .6, t))*on + .03*ha
 			for s := range 2 {
 				a.Arms[s].Shrug += .06*on + .06*ha
 			}

@@ -14,8 +14,13 @@ const (
 
 // sides reports whether an action changes to the other hand: the usual one holds something and the other is free.
 func (f *family) sides(held [2]Held) bool {
-	return !f.holds && held[right] != Nothing && held[left] == Nothing &&
-		(f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
+	switch {
+	case held[right] == Nothing || held[left] != Nothing:
+		return false
+	case f.category == everyday: // a cup may be what it holds, and a staff is not
+		return held[right] == Upright
+	}
+	return !f.holds && (f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
 }
 
 // braced lowers a gun that is aimed from the cheek to the hip, with the hand that supports it. The barrel lies across the hand that holds it, so a wrist
@@ -38,7 +43,9 @@ func (o *Options) carried(a *Act, f *family) {
 			m.Level = 0
 		case f == flying: // the forearm hangs, so what the fist holds points ahead
 			*m = Arm{Fwd: a.HipLean + .25, Out: .34, Bend: .40, Grip: 1}
-		case f.category == "combat" || f.holds || f == climb || f == swim:
+		case f.category == everyday && o.Held[s] != Upright:
+			m.Grip = max(m.Grip, .9)
+		case f.category == "combat" || f.holds && f.category != everyday || f == climb || f == swim:
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 			if m.Level > 0 {
 				a.braced(s)

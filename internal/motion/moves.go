@@ -59,6 +59,9 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	if len(cannot) > 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
 	}
+	if s.Kind != rig.Rigid {
+		script.unshown(false)
+	}
 	notes = append(notes, m.untold(lines)...)
 	if d, one := m.single(lines); one {
 		o.Tempo = d.tempo

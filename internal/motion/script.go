@@ -33,6 +33,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 		return nil, fmt.Errorf("motion: %s", CannotMove(string(rig.Humanoid), nil, cannot))
 	}
 	s.near()
+	s.unshown(o.Held != [2]Held{})
 	parts := s.parts(b, &o)
 	var total float32
 	rate := clip.Coarse

@@ -38,6 +38,7 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 			return "refused: cannot " + listed(cannot)
 		}
 		script.near()
+		script.unshown(false)
 		said = script.String()
 	} else {
 		moves, err := Movements(s)
@@ -47,6 +48,9 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 		lines, cannot := script.Doable(moves.Names())
 		if len(cannot) > 0 {
 			return "refused: cannot " + listed(cannot)
+		}
+		if s.Kind != rig.Rigid {
+			script.unshown(false)
 		}
 		notes = append(notes, moves.untold(lines)...)
 		if d, one := moves.single(lines); one {

@@ -55,6 +55,9 @@ func motions(ctx context.Context, folder string) error {
 		}
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
 	}
+	if *only != "" { // to look at
+		return nil
+	}
 	text.WriteString("\nPrompts, with what happens one after another and at once:\n\n![prompts](prompts.jpg)\n")
 	if err := prompts(ctx, s, body, filepath.Join(folder, "prompts.jpg")); err != nil {
 		return err

@@ -1,0 +1,64 @@
+package motion
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
+
+// scenery is what a body stands, lies or goes on: no prompt asks for it to be seen.
+var scenery = words("ground floor bed grass way spot place camera gate goal air water sky wall path road home circle feet step " +
+	"clip loop cycle animation motion action side back music dance")
+
+// unshown notes the things that the words of a script name, since a clip moves the body alone: a cup that is drunk from, a broom. A hand that holds
+// something may hold just that.
+func (s *Script) unshown(holds bool) {
+	var named []string
+	for i := range s.Lines {
+		for l := &s.Lines[i]; l != nil; l = l.With {
+			for _, word := range l.Objects {
+				if isThing(word) && !slices.Contains(named, word) {
+					named = append(named, word)
+				}
+			}
+		}
+	}
+	if named == nil {
+		return
+	}
+	s.Unknown = slices.DeleteFunc(s.Unknown, func(w string) bool { return slices.Contains(named, strings.ToLower(w)) })
+	for i, word := range named {
+		named[i] = fmt.Sprintf("%q", word)
+	}
+	verb, but := "is", ""
+	if len(named) > 1 {
+		verb = "are"
+	}
+	if holds {
+		but = ", unless the figure holds it"
+	}
+	s.note("%s %s not shown: a clip moves the body alone%s", strings.Join(named, ", "), verb, but)
+}
+
+// isThing reports whether a word of a prompt plainly names a thing that hands take or a body uses: a tool, a vessel, food, a seat.
+func isThing(word string) bool {
+	lemma, _, ok := wordnet.Open().Lemma(word)
+	if !ok || slices.Contains(scenery, lemma) || wordnet.Open().Seldom(lemma) || among(lemma, 1, actors()) {
+		return false
+	}
+	if _, n := language.Grammar().Longest(language.Cut(word), 0); n > 0 {
+		return false
+	}
+	for _, s := range wordnet.Open().Lookup(lemma) {
+		switch {
+		case s.Order > 1 || s.Order == 0 && (s.File == wordnet.Body || s.File == wordnet.Person):
+			return false
+		case s.File == wordnet.Artifact || s.File == wordnet.Food || s.File == wordnet.Plant:
+			return true
+		}
+	}
+	return false
+}
