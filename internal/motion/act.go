@@ -1,4 +1,4 @@
-// Package motion is what bodies do: a library of 697 actions of humanoids (41 families in 17 styles, and four more that only prompts
+// Package motion is what bodies do: a library of 697 actions of humanoids (41 families in 17 styles, and more that only prompts
 // reach), curated sets of them, sentences that ask for motion, and smaller families for beasts, birds and other skeletons.
 //
 // A family gives an Act, a stance in an animator's numbers, for every phase; a style changes acts and gaits; a Body makes poses of

@@ -9,8 +9,8 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// scenery is what a body stands, lies or goes on: no prompt asks for it to be seen.
-var scenery = words("ground floor bed grass way spot place camera gate goal air water sky wall path road home circle feet step " +
+// scenery is what a body has, stands, lies or goes on, and words of motion itself: none of it is a thing that a prompt asks to be seen.
+var scenery = words("ground floor bed grass way spot place camera gate goal air water sky wall path road home circle feet step wing tail shell " +
 	"clip loop cycle animation motion action side back music dance")
 
 // unshown notes the things that the words of a script name, since a clip moves the body alone: a cup that is drunk from, a broom. A hand that holds
