@@ -88,7 +88,8 @@ func (b *beast) attack(t float32) rig.Pose {
 
 func (b *beast) hurt(t float32) rig.Pose {
 	k := bump(0, .6, t) + .25*bump(.5, 1, t)
-	return b.pose(Hold{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k, Look: .45 * k,
+	return b.pose(Hold{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k,
+		Look: .45 * k,
 		Tail: -.1 * k})
 }
 

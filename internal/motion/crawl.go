@@ -32,7 +32,8 @@ func fishMovements(s *rig.Skeleton) []Movement {
 	seconds := .9 * geom.Sqrt(max(long, .05)/.5)
 	return []Movement{
 		{Name: "swim", About: "A fish swims.", Seconds: seconds, Loop: true, pose: swims(1), travel: forward(long * .8), radius: 1.2 * long},
-		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1), radius: 1.6 * long},
+		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1),
+			radius: 1.6 * long},
 		{Name: "idle", About: "A fish hovers, its fins fanning.", Seconds: seconds * 2, Loop: true, pose: swims(.35)},
 	}
 }

@@ -10,22 +10,23 @@ import (
 // Everyday deeds are done in the rest that the body is in, and what they need of a way there is done before.
 func TestDeedsAreDoneInTheirRest(t *testing.T) {
 	for prompt, want := range map[string]string{
-		"eats":                                 "eat (neutral)",
-		"sits and eats":                        "sit (neutral) with eat (neutral)",
-		"sits down and drinks":                 "sit down (neutral), then sit (neutral) with drink (neutral)",
-		"sits, then reads sadly":               "sit (neutral) with read (sad)",
-		"sits for 3 seconds, then reads":       "sit down (neutral), then sit (neutral, 3 s), then sit (neutral) with read (neutral)",
-		"sits and types":                       "type (neutral)",
-		"walks, then writes":                   "walk (neutral), then sit down (neutral), then write (neutral)",
-		"sits down, waves and walks":           "sit down (neutral), then sit (neutral) with wave (neutral), then stand up (neutral), then walk (neutral)",
-		"sits down, then jumps":                "sit down (neutral), then stand up (neutral), then jump (neutral)",
-		"sits down, then punches":              "sit down (neutral), then stand up (neutral), then punch (neutral)",
-		"kneels and prays":                     "pray (neutral)",
-		"walks, kneels, salutes and stands up": "walk (neutral), then kneel down (neutral), then kneel (neutral) with salute (neutral), then rise from the knee (neutral)",
-		"walks, lies down and sleeps":          "walk (neutral), then lie down (neutral), then sleep (neutral)",
-		"eats while sitting":                   "sit (neutral) with eat (neutral)",
-		"drinks with the left hand":            "drink (neutral, left)",
-		"plays the violin while walking":       "walk (neutral) with play the violin (neutral)",
+		"eats":                           "eat (neutral)",
+		"sits and eats":                  "sit (neutral) with eat (neutral)",
+		"sits down and drinks":           "sit down (neutral), then sit (neutral) with drink (neutral)",
+		"sits, then reads sadly":         "sit (neutral) with read (sad)",
+		"sits for 3 seconds, then reads": "sit down (neutral), then sit (neutral, 3 s), then sit (neutral) with read (neutral)",
+		"sits and types":                 "type (neutral)",
+		"walks, then writes":             "walk (neutral), then sit down (neutral), then write (neutral)",
+		"sits down, waves and walks":     "sit down (neutral), then sit (neutral) with wave (neutral), then stand up (neutral), then walk (neutral)",
+		"sits down, then jumps":          "sit down (neutral), then stand up (neutral), then jump (neutral)",
+		"sits down, then punches":        "sit down (neutral), then stand up (neutral), then punch (neutral)",
+		"kneels and prays":               "pray (neutral)",
+		"walks, kneels, salutes and stands up": "walk (neutral), then kneel down (neutral), " +
+			"then kneel (neutral) with salute (neutral), then rise from the knee (neutral)",
+		"walks, lies down and sleeps":    "walk (neutral), then lie down (neutral), then sleep (neutral)",
+		"eats while sitting":             "sit (neutral) with eat (neutral)",
+		"drinks with the left hand":      "drink (neutral, left)",
+		"plays the violin while walking": "walk (neutral) with play the violin (neutral)",
 	} {
 		s, err := Read(prompt)
 		if err != nil {

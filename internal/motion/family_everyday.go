@@ -7,14 +7,16 @@ const everyday = "everyday"
 
 // What people do with their hands every day. Each is an act of arms, trunk and head over a stance, so it is done on a chair and while walking, too.
 var (
-	eating = &family{name: "eat", title: "eat", category: everyday, like: pickUp, about: "A person holds a bowl with the left hand, brings bites of it to the mouth and chews.",
+	eating = &family{name: "eat", title: "eat", category: everyday, like: pickUp,
+		about: "A person holds a bowl with the left hand, brings bites of it to the mouth and chews.",
 		words: words("eat eats eating dine dines dining snack snacks snacking chew chews chewing nibble nibbles nibbling have_lunch has_lunch " +
 			"have_dinner has_dinner have_breakfast has_breakfast"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: eatingAt, to: eatingAt, more: eats}
 	drinking = &family{name: "drink", title: "drink", category: everyday, like: pickUp, about: "A person raises a cup with the right hand and drinks.",
 		words:   words("drink drinks drinking sip sips sipping gulp gulps gulping have_a_drink has_a_drink takes_a_sip take_a_sip"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: drinkingAt, to: drinkingAt, more: drinks}
-	reading = &family{name: "read", title: "read", category: everyday, like: idle, about: "A person holds a book before the breast with both hands, reads and turns a page.",
+	reading = &family{name: "read", title: "read", category: everyday, like: idle,
+		about:   "A person holds a book before the breast with both hands, reads and turns a page.",
 		words:   words("read reads reading study studies studying"),
 		seconds: 6, loop: true, uses: onArms, holds: true, from: readingAt, to: readingAt, more: reads}
 	writing = &family{name: "write", title: "write", category: everyday, like: sitting, about: "A person sits at a table and writes with the right hand.",
@@ -47,8 +49,9 @@ func eats(a *Act, t float32) {
 func drinks(a *Act, t float32) {
 	up := hold(.06, .26, .62, .84, t)
 	tip := hold(.24, .36, .54, .66, t)
-	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .13, Y: -.14, Z: .30}, geom.Vec3{X: .065, Y: .18 + .02*tip, Z: .255}, up), Elbow: .1 - .10*up + .15*tip,
-		Fwd: .6, Bend: 1.6, HandTurn: -.15 * up, HandBend: .10 + .30*up - .12*tip, Grip: .75}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Mix3(geom.Vec3{X: .13, Y: -.14, Z: .30}, geom.Vec3{X: .065, Y: .18 + .02*tip, Z: .255}, up),
+		Elbow: .1 - .10*up + .15*tip,
+		Fwd:   .6, Bend: 1.6, HandTurn: -.15 * up, HandBend: .10 + .30*up - .12*tip, Grip: .75}
 	a.HeadNod += .06*up - .36*tip
 	a.Lean -= .05 * tip
 	a.Arms[left].Bend += .05 * up
@@ -77,7 +80,8 @@ func writes(a *Act, t float32) {
 	along := geom.Mix(line/.82, 1-(line-.82)/.18, geom.Smooth(.80, .84, line))
 	along = geom.Clamp01(along)
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: .025, Z: .35}, Elbow: .55, Fwd: .6, Bend: 1.2, HandTurn: -.35, HandBend: -.10, Grip: .1}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .17 - .13*along, Y: .035 + .004*wave(22*t) + .02*hold(.80, .86, .94, 1, line), Z: .35 + .005*wave(18*t)}, Elbow: .45,
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .17 - .13*along, Y: .035 + .004*wave(22*t) + .02*hold(.80, .86, .94, 1, line),
+		Z: .35 + .005*wave(18*t)}, Elbow: .45,
 		Fwd: .6, Bend: 1.2, HandTurn: -.1, HandBend: .25, Grip: .7}
 	a.HeadYaw += .10 - .14*along
 }
@@ -92,7 +96,8 @@ func types(a *Act, t float32) {
 		if s == right {
 			tap = wave(13*t) * wave(4*t)
 		}
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*x*wave(2*t), Y: -.015 + .010*tap, Z: .34 + .012*wave(2*t)*x}, Elbow: .25, Fwd: .6, Bend: 1.3, HandTurn: -.75,
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*x*wave(2*t), Y: -.015 + .010*tap, Z: .34 + .012*wave(2*t)*x}, Elbow: .25, Fwd: .6, Bend: 1.3,
+			HandTurn: -.75,
 			HandBend: .10 + .10*tap, Grip: .22 + .12*tap}
 	}
 	a.HeadYaw += .05 * wave(t)
@@ -100,7 +105,8 @@ func types(a *Act, t float32) {
 
 // thinks has the chin in the right hand, the elbow on the other arm.
 func thinks(a *Act, t float32) {
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: .155, Z: .225}, Elbow: .05, Fwd: .6, Bend: 2, HandBend: .45 + .05*wave(3*t), HandTurn: .4, Grip: .55, Finger: .6}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: .155, Z: .225}, Elbow: .05, Fwd: .6, Bend: 2, HandBend: .45 + .05*wave(3*t), HandTurn: .4,
+		Grip: .55, Finger: .6}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.10, Y: -.13, Z: .24}, Elbow: .25, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: .35}
 	a.HeadNod += .08 + .03*wave(2*t)
 	a.Tilt += .08 + .03*wave(t)

@@ -57,7 +57,8 @@ func risingOrSinking(l *Line, p *performance) func(t float32) Act {
 
 // takesOff reports whether the verb of a line means that the body leaves the ground, and lands that it comes down to stand.
 func (l *Line) takesOff() bool {
-	return l.Action.family() == hover && slices.Contains(words("take takes taking rise rises rising lift lifts lifting ascend"), strings.Fields(l.Verb + " .")[0])
+	return l.Action.family() == hover && slices.Contains(words("take takes taking rise rises rising lift lifts lifting ascend"),
+		strings.Fields(l.Verb + " .")[0])
 }
 
 func (l *Line) lands() bool {

@@ -7,7 +7,8 @@ import (
 )
 
 var (
-	kneelDown = &family{name: "kneel_down", title: "kneel down", category: "kneeling", like: bowing, about: "A person steps back with the right foot and goes down on its knee.",
+	kneelDown = &family{name: "kneel_down", title: "kneel down", category: "kneeling", like: bowing,
+		about:   "A person steps back with the right foot and goes down on its knee.",
 		words:   words("kneel_down kneels_down kneeling_down genuflect genuflects take_a_knee takes_a_knee goes_down_on_one_knee propose proposes proposing"),
 		seconds: 1.8, uses: onLegs, from: standing, to: kneeling, keys: []key{
 			{0, nil},
@@ -15,7 +16,8 @@ var (
 			{.80, func(a *Act) { lunged(a, -.42, -.05) }},
 			{1, func(a *Act) { *a = knelt() }},
 		}}
-	kneels = &family{name: "kneel", title: "kneel", category: "kneeling", like: bowing, about: "A person kneels on the right knee, breathes and looks up and down.",
+	kneels = &family{name: "kneel", title: "kneel", category: "kneeling", like: bowing,
+		about:   "A person kneels on the right knee, breathes and looks up and down.",
 		words:   words("kneel kneels kneeling"),
 		seconds: 4, loop: true, uses: onLegs, from: kneeling, to: kneeling, more: func(a *Act, t float32) {
 			a.Lean += .02 * (1 - geom.Cos(tau*2*t))
@@ -23,7 +25,8 @@ var (
 			a.HeadYaw += .14 * wave(t) * wave(t)
 			a.Side += .015 * wave(t)
 		}}
-	kneelUp = &family{name: "rise_from_knee", title: "rise from the knee", category: "kneeling", like: standUp, about: "A person rises from the right knee and stands.",
+	kneelUp = &family{name: "rise_from_knee", title: "rise from the knee", category: "kneeling", like: standUp,
+		about:   "A person rises from the right knee and stands.",
 		words:   words("rise_from_the_knee rises_from_the_knee rise_from_his_knees rises_from_his_knees rises_from_her_knees"),
 		seconds: 1.6, uses: onLegs, from: kneeling, to: standing, keys: []key{
 			{0, nil},
@@ -31,7 +34,8 @@ var (
 			{.66, func(a *Act) { lunged(a, -.14, .06); a.Legs[right] = stand().Legs[right]; a.Legs[right].Z = .02 }},
 			{1, func(a *Act) { *a = stand() }},
 		}}
-	praying = &family{name: "pray", title: "pray", category: "kneeling", like: bowing, about: "A person prays on both knees, the palms together before the breast.",
+	praying = &family{name: "pray", title: "pray", category: "kneeling", like: bowing,
+		about:   "A person prays on both knees, the palms together before the breast.",
 		words:   words("pray prays praying beg begs begging plead pleads pleading worship worships worshipping"),
 		seconds: 5, loop: true, holds: true, from: prayingAt, to: prayingAt, more: func(a *Act, t float32) {
 			a.Lean += .03 * (1 - geom.Cos(tau*t))
@@ -40,7 +44,8 @@ var (
 				a.Arms[s].At.Y += .012 * wave(2*t)
 			}
 		}}
-	lieDown = &family{name: "lie_down", title: "lie down", category: "resting", like: sleep, about: "A person sits down on the ground, leans back on the hands and lies down.",
+	lieDown = &family{name: "lie_down", title: "lie down", category: "resting", like: sleep,
+		about:   "A person sits down on the ground, leans back on the hands and lies down.",
 		words:   words("lie_down lies_down lying_down lay_down lays_down laying_down go_to_bed goes_to_bed"),
 		seconds: 3, from: standing, to: lying, keys: backward(getUp)}
 	squats = &family{name: "squat", title: "squat", category: "sport", like: sitDown, about: "A person squats deeply, the arms ahead, and rises again.",

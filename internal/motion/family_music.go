@@ -4,22 +4,27 @@ import "atelier/internal/media/geom"
 
 // People who play an instrument, which is not shown: hands are where it has its strings, keys, holes and skins.
 var (
-	guitar = &family{name: "play_guitar", title: "play the guitar", category: "music", like: talking, about: "A person strums a guitar with the right hand, the left one on its neck.",
+	guitar = &family{name: "play_guitar", title: "play the guitar", category: "music", like: talking,
+		about: "A person strums a guitar with the right hand, the left one on its neck.",
 		words: words("play_guitar plays_guitar playing_guitar play_the_guitar plays_the_guitar playing_the_guitar play_a_guitar plays_a_guitar playing_a_guitar " +
 			"play_the_lute plays_the_lute playing_the_lute play_the_ukulele plays_the_ukulele play_the_banjo plays_the_banjo strum strums strumming"),
 		seconds: 3.2, loop: true, heeds: common | handed, uses: onArms, holds: true, from: guitarAt, to: guitarAt, more: strums}
-	piano = &family{name: "play_piano", title: "play the piano", category: "music", like: sitting, about: "A person sits and plays the keys of a piano with both hands.",
+	piano = &family{name: "play_piano", title: "play the piano", category: "music", like: sitting,
+		about: "A person sits and plays the keys of a piano with both hands.",
 		words: words("play_piano plays_piano playing_piano play_the_piano plays_the_piano playing_the_piano play_the_organ plays_the_organ " +
 			"play_the_harpsichord plays_the_harpsichord"),
 		seconds: 4, loop: true, uses: onArms, holds: true, from: pianoAt, to: pianoAt, more: playsPiano}
 	flute = &family{name: "play_flute", title: "play the flute", category: "music", like: talking, about: "A person plays a flute that points to the right.",
 		words:   words("play_flute plays_flute play_the_flute plays_the_flute playing_the_flute play_a_flute plays_a_flute playing_a_flute"),
 		seconds: 4, loop: true, heeds: common | handed, uses: onArms, holds: true, from: fluteAt, to: fluteAt, more: pipes}
-	violin = &family{name: "play_violin", title: "play the violin", category: "music", like: talking, about: "A person plays a violin on the left shoulder with a bow in the right hand.",
+	violin = &family{name: "play_violin", title: "play the violin", category: "music", like: talking,
+		about: "A person plays a violin on the left shoulder with a bow in the right hand.",
 		words: words("play_violin plays_violin playing_violin play_the_violin plays_the_violin playing_the_violin play_the_fiddle plays_the_fiddle " +
 			"play_a_violin plays_a_violin fiddling"),
 		seconds: 3.2, loop: true, heeds: common | handed, uses: onArms, holds: true, from: violinAt, to: violinAt, more: fiddles}
-	drumming = &family{name: "play_drums", title: "play the drums", category: "music", like: hammer, about: "A person beats a drum before the belly with both hands, one after the other.",
+	drumming = &family{name: "play_drums", title: "play the drums", category: "music", like: hammer,
+		about: "A person beats a drum before the belly with both hands, one after the other.",
+
 		words: words("play_drums plays_drums playing_drums play_the_drums plays_the_drums playing_the_drums play_the_drum plays_the_drum beat_a_drum beats_a_drum " +
 			"beat_the_drum beats_the_drum drum drums drumming"),
 		seconds: 2, loop: true, fine: true, uses: onArms, holds: true, from: drumsAt, to: drumsAt, more: drums}
@@ -29,10 +34,12 @@ var (
 func strums(a *Act, t float32) {
 	down := wave(6*t + .25)
 	chord := hold(.20, .27, .45, .52, t) - .7*hold(.62, .69, .92, .99, t)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .36 - .05*chord, Y: -.03 - .015*chord, Z: .27 + .015*chord}, Elbow: .1, Fwd: .6, Out: .3, Bend: 1.5, HandTurn: .9,
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .36 - .05*chord, Y: -.03 - .015*chord, Z: .27 + .015*chord}, Elbow: .1, Fwd: .6, Out: .3, Bend: 1.5,
+		HandTurn: .9,
 		HandBend: .45, Grip: .55}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .055, Y: -.20 + .045*down, Z: .285}, Elbow: .65, Fwd: .5, Out: .4, Bend: 1.5, HandTurn: -.25, HandBend: .30 - .20*down,
-		Grip: .45}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .055, Y: -.20 + .045*down, Z: .285}, Elbow: .65, Fwd: .5, Out: .4, Bend: 1.5, HandTurn: -.25,
+		HandBend: .30 - .20*down,
+		Grip:     .45}
 	a.HeadNod += .22 + .05*wave(3*t)
 	a.HeadYaw += .20 + .10*chord
 	a.Tilt -= .05
@@ -59,7 +66,8 @@ func playsPiano(a *Act, t float32) {
 func pipes(a *Act, t float32) {
 	sway := wave(t)
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.01, Y: .215, Z: .27}, Elbow: .30, Fwd: .8, Bend: 1.8, HandTurn: .9, HandBend: .5, Grip: .38 + .14*wave(6*t)}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .25, Y: .175, Z: .235}, Elbow: .55, Fwd: .8, Bend: 1.8, HandTurn: -.6, HandBend: .35, Grip: .38 + .14*wave(5*t)}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .25, Y: .175, Z: .235}, Elbow: .55, Fwd: .8, Bend: 1.8, HandTurn: -.6, HandBend: .35,
+		Grip: .38 + .14*wave(5*t)}
 	a.HeadYaw += .28
 	a.Tilt += .12
 	a.HeadNod += .10 + .03*wave(2*t)
@@ -89,7 +97,8 @@ func drums(a *Act, t float32) {
 	a.HeadNod += .22 + .05*geom.Cos(tau*4*t)
 	for s := range 2 {
 		lift := .5 - .5*geom.Cos(tau*(4*t+.25*(1-out(s))))
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: -.28 + .17*lift, Z: .30 - .02*lift}, Elbow: .40, Fwd: .5, Bend: 1.3, HandTurn: -.6, HandBend: .25 - .55*lift, Grip: .75}
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: -.28 + .17*lift, Z: .30 - .02*lift}, Elbow: .40, Fwd: .5, Bend: 1.3, HandTurn: -.6,
+			HandBend: .25 - .55*lift, Grip: .75}
 	}
 	a.Hips.Y -= .012 - .012*geom.Cos(tau*4*t)
 	a.Yaw += .05 * wave(4*t)

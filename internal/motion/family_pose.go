@@ -3,7 +3,8 @@ package motion
 import "atelier/internal/media/geom"
 
 var (
-	stretching = &family{name: "stretch", title: "stretch", category: "gesture", like: bowing, about: "A person stretches, both arms overhead, on the balls of the feet.",
+	stretching = &family{name: "stretch", title: "stretch", category: "gesture", like: bowing,
+		about:   "A person stretches, both arms overhead, on the balls of the feet.",
 		words:   words("stretch stretches stretching"),
 		seconds: 3.4, from: standing, to: standing, more: func(a *Act, t float32) {
 			up := hold(.04, .36, .66, .98, t)
@@ -37,7 +38,8 @@ var (
 			a.HeadNod += .06 * up
 			a.Lean -= .03 * up
 		}}
-	laugh = &family{name: "laugh", title: "laugh", category: "emotion", like: talking, about: "A person laughs, the head thrown back and the shoulders shaking, a hand on the belly.",
+	laugh = &family{name: "laugh", title: "laugh", category: "emotion", like: talking,
+		about:   "A person laughs, the head thrown back and the shoulders shaking, a hand on the belly.",
 		words:   words("laugh laughs laughing giggle giggles giggling chuckle chuckles chuckling"),
 		seconds: 3, loop: true, fine: true, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
 			on := hold(.02, .20, .80, .98, t)

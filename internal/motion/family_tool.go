@@ -7,7 +7,8 @@ var (
 	sweep = &family{name: "sweep", title: "sweep", category: "work", like: hammer, about: "A person sweeps the ground with a broom in both hands.",
 		words:   words("sweep sweeps sweeping mops mopping"),
 		seconds: 1.8, loop: true, heeds: common | handed, from: sweepingAt, to: sweepingAt, holds: true, more: sweeps}
-	dig = &family{name: "dig", title: "dig", category: "work", like: hammer, about: "A person thrusts a shovel into the ground, lifts it and throws the earth aside.",
+	dig = &family{name: "dig", title: "dig", category: "work", like: hammer,
+		about:   "A person thrusts a shovel into the ground, lifts it and throws the earth aside.",
 		words:   words("dig digs digging shovels shoveling shovelling"),
 		seconds: 3, loop: true, heeds: common | handed, from: diggingAt, to: diggingAt, holds: true, more: shovels}
 )
@@ -17,7 +18,8 @@ func sweeps(a *Act, t float32) {
 	swing := geom.Mix(geom.Smooth(0, .55, t), geom.Smooth(1, .60, t), geom.Smooth(.54, .61, t)) // 0 on the right, 1 on the left
 	lift := hold(.56, .66, .86, .98, t)
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .01 + .05*swing, Y: -.08 + .03*lift, Z: .27}, Elbow: .40, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: 1}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20 - .22*swing, Y: -.36 + .05*lift, Z: .37 + .05*hold(0, .3, .3, .6, t)}, Elbow: .15, Fwd: .5, Bend: .9, Grip: 1}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20 - .22*swing, Y: -.36 + .05*lift, Z: .37 + .05*hold(0, .3, .3, .6, t)}, Elbow: .15, Fwd: .5,
+		Bend: .9, Grip: 1}
 	a.Yaw = -.22 + .50*swing
 	a.HipYaw = -.06 + .16*swing
 	a.Hips.X = -.025 + .05*swing

@@ -54,7 +54,8 @@ type stretch struct {
 
 // Play makes a clip of a script: one movement after another. The notes say what it does in another way; understood is the script as the body does it.
 // If the body cannot do all of it, Play returns an error.
-func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string, err error) {
+func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name string, o Options) (c *clip.Clip, notes []string, understood string,
+	err error) {
 	lines, cannot := script.Doable(m.Names())
 	if len(cannot) > 0 {
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))

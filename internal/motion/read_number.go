@@ -117,7 +117,8 @@ func (r *reader) per(i int) (seconds float64, n int) {
 }
 
 // timeUnits are units of time in seconds.
-var timeUnits = map[string]float64{"second": 1, "seconds": 1, "sec": 1, "secs": 1, "s": 1, "minute": 60, "minutes": 60, "min": 60, "hour": 3600, "hours": 3600}
+var timeUnits = map[string]float64{"second": 1, "seconds": 1, "sec": 1, "secs": 1, "s": 1, "minute": 60, "minutes": 60, "min": 60, "hour": 3600,
+	"hours": 3600}
 
 // counted applies a number of seconds, minutes, times, turns or steps to the last line; the word at a place is its unit. False: the unit is none of
 // these, or there is no line. Part is set for half of one.

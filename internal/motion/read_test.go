@@ -178,7 +178,8 @@ func TestScriptsFlow(t *testing.T) {
 		"turns around and walks sadly, turns left, walks",
 		"walks while waving", "sits down, then sleeps", "dances and bows", "walks in a small circle, then runs in a circle to the right",
 		"sits and eats", "walks while reading", "kneels down, waves, then stands up", "walks, lies down, sleeps, gets up", "sweeps, then digs, then prays",
-		"kneels, then runs", "types, then stands up", "walks back and forth, looks left, then up", "jumps forward, jumps to the left", "spins around twice, walks left",
+		"kneels, then runs", "types, then stands up",
+		"walks back and forth, looks left, then up", "jumps forward, jumps to the left", "spins around twice, walks left",
 	} {
 		script, err := Read(prompt)
 		if err != nil {
