@@ -45,7 +45,8 @@ func TestDeedsAreDoneInTheirRest(t *testing.T) {
 // Two loops at once are one loop, closed as each of them is.
 func TestLoopsAtOnceAreALoop(t *testing.T) {
 	b := newBench(t)
-	for prompt, loops := range map[string]bool{"sits and reads": true, "walks while talking": true, "walks while waving": false, "sits and eats three times": false} {
+	for prompt, loops := range map[string]bool{"sits and reads": true, "walks while talking": true, "walks while waving": false,
+		"sits and eats three times": false} {
 		s, err := Read(prompt)
 		if err != nil {
 			t.Fatal(err)
