@@ -15,8 +15,12 @@ import (
 	"atelier/internal/store"
 )
 
-// Approve continues from a preview to the final. Approving an operation that is approved already returns it as it is and charges
-// nothing. Approving an operation that waits for Credits resumes it; when the body names items, for those items alone.
+// Approve continues from a preview to the final. Approving an operation that is approved already returns it as it is and charges nothing.
+// Approving an operation that waits for Credits resumes it; when the body names items, for those items alone.
+//
+// Transitions: preview_ready → running, or → billing_required when the final cannot be paid; billing_required → queued. Everything else is
+// 409 (contract, "The lifecycle of an operation"): invalid-operation-mode for an auto operation, asset-has-active-work while a part of the
+// items is at work, invalid-operation-stage for the rest.
 func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
 	var b ApproveBody
 	if err := json.Unmarshal(orEmpty(r.Body), &b); err != nil {
@@ -34,8 +38,10 @@ func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string
 			return t.resumeSome(op, chosen, b.Named())
 		case op.Mode != operation.Review:
 			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
+		// The second approval of the same items: the caller gets the work of the first, with 202 and without a charge.
 		case started(chosen) && op.approved():
 			return nil
+		// Some of the chosen items were left out by the approval that is at work.
 		case op.approved() && op.Status.Active():
 			return atWork(op.ID)
 		case op.Status != operation.PreviewReady:
@@ -61,7 +67,8 @@ func orEmpty(body json.RawMessage) json.RawMessage {
 	return body
 }
 
-// chosen are the items of the operation that a selection names; an empty selection names all of them.
+// chosen are the items of the operation that a selection names; an empty selection names all of them. An unknown item is a validation error
+// at its place in the body.
 func (op *opened) chosen(s kind.Selection) ([]asset.Item, error) {
 	if op.Scope == nil {
 		var f problem.Fields
@@ -79,7 +86,7 @@ func (op *opened) chosen(s kind.Selection) ([]asset.Item, error) {
 	return all, nil
 }
 
-// started reports whether every item is past its approval.
+// started reports whether every item is past its approval. An empty list counts as started, as the items of an operation without items are.
 func started(items []asset.Item) bool {
 	return !slices.ContainsFunc(items, func(i asset.Item) bool { return !i.Status.Started() })
 }
@@ -118,13 +125,17 @@ func (t *transaction) resumeSome(op *opened, chosen []asset.Item, named bool) er
 	return t.resume(op)
 }
 
-// transition runs an owner's verb on an operation exactly once per idempotency key. When the verb returns an error with a billing
-// action, the caller gets the error and the verb's writes are committed.
+// transition runs an owner's verb on an operation exactly once per idempotency key. When the verb returns an error with a billing action, the
+// caller gets the error and the verb's writes are committed.
+//
+// A billing problem is the outcome of the verb and no failure of the request: the operation has turned to billing_required, which must be
+// stored. The idempotency key is bound only when the verb succeeds, so that the same request can be sent again once there are Credits.
 func (d *Desk) transition(ctx context.Context, c account.Caller, operationID string, r Request, verb func(*transaction, *opened) error) (Answer, error) {
 	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (*store.Operation, error) {
 		var op *opened
 		var unpaid *problem.Error
 		err := d.inTx(ctx, c.Account, func(t *transaction) (err error) {
+			// The function may not rely on what an earlier run of it has left in these variables.
 			unpaid, t.asked = nil, true
 			if op, err = t.mine(ctx, c, operationID); err != nil {
 				return err
@@ -148,7 +159,8 @@ func (d *Desk) transition(ctx context.Context, c account.Caller, operationID str
 	return answer, refuse(err, problem.OperationTransitionFailed)
 }
 
-// mine opens an operation of the caller. Another account's operation is answered as not found.
+// mine opens an operation of the caller. Another account's operation is answered as not found. The account of a row never changes, so the
+// check needs no lock.
 func (t *transaction) mine(ctx context.Context, c account.Caller, operationID string) (*opened, error) {
 	op, err := t.open(ctx, operationID)
 	if notFound(err) || err == nil && op.Account != c.Account {
@@ -159,6 +171,9 @@ func (t *transaction) mine(ctx context.Context, c account.Caller, operationID st
 
 // advance applies an event and begins stage i, if the stage can be paid. If not, the operation waits for Credits, and the problem is
 // returned.
+//
+// The order matters. Credits are reserved first, in memory, so a caller without Credits is told of the Credits, and only a caller that could
+// pay is told that the storage is full. Then the status moves, then the tasks of the stage become ready, and save writes all of it.
 func (t *transaction) advance(op *opened, e operation.Event, i int) error {
 	op.Stage = op.stages[i].name
 	unpaid, err := t.reserveStage(op, i)
@@ -180,7 +195,8 @@ func (t *transaction) advance(op *opened, e operation.Event, i int) error {
 	return t.save(op)
 }
 
-// wait makes an operation wait for Credits, and returns the problem for the caller.
+// wait makes an operation wait for Credits, and returns the problem for the caller. An operation that waits already stays in its status, and
+// only its bill is written again.
 func (t *transaction) wait(op *opened, unpaid *bill) error {
 	before := op.Billing
 	if op.Status != operation.BillingRequired {

@@ -28,7 +28,8 @@ func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, as
 	return d.FilesOf(ctx, c, t, assetID)
 }
 
-// FilesOf is Artifacts for an asset of any type, whose ID was found by other means than its path.
+// FilesOf is Artifacts for an asset of any type, whose ID was found by other means than its path. The asset and its files are read by two
+// queries: when the asset is deleted between them, the list is empty.
 func (d *Desk) FilesOf(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
 	a, err := d.Store.Asset(assetID)
 	if err := visible(&a, err, c, t); err != nil {
@@ -41,7 +42,7 @@ func (d *Desk) FilesOf(ctx context.Context, c account.Caller, t asset.Type, asse
 	return d.shown(all), nil
 }
 
-// Artifact reads one file of an asset of the caller.
+// Artifact reads one file of an asset of the caller. A file that a newer one of its role has replaced is answered as not found.
 func (d *Desk) Artifact(ctx context.Context, c account.Caller, t asset.Type, assetID, artifactID string) (asset.Artifact, error) {
 	files, err := d.Artifacts(ctx, c, t, assetID)
 	if err != nil {
@@ -70,8 +71,11 @@ func (d *Desk) Manifest(ctx context.Context, c account.Caller, t asset.Type, ass
 	return *list[0], nil
 }
 
-// Manifests reads the manifests of some assets in the order of their names; nil stands for an asset that does not exist or belongs to
-// another account. All assets and their files are read from one snapshot; the images that a plan stores never change.
+// Manifests reads the manifests of some assets in the order of their names; nil stands for an asset that does not exist or belongs to another
+// account. All assets and their files are read from one snapshot; the images that a plan stores never change.
+//
+// The caller's names are checked before any row is read, so a malformed one refuses the whole request (400 invalid-asset-id, with an entry at
+// its place). A name that is well formed and matches no asset of the account costs only its own entry.
 func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetName) ([]*asset.Manifest, error) {
 	var ids []string
 	var malformed problem.Fields
@@ -99,6 +103,8 @@ func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetNam
 	return list, nil
 }
 
+// manifest builds the manifest of an asset and its files. The seed is that of the operation, and for an item of a pack its own. Uploaded
+// assets have none.
 func (d *Desk) manifest(w *store.WholeAsset) (*asset.Manifest, error) {
 	brief, err := store.Outline(w.Brief)
 	if err != nil {
@@ -126,7 +132,8 @@ func (d *Desk) uploaded(t asset.Type) bool {
 	return ok && slices.ContainsFunc(k.Actions, func(a kind.Action) bool { return a.Upload != nil })
 }
 
-// shown are the newest visible files of each role, and of each name where a role has many, of an asset itself or of one of its items.
+// shown are the newest visible files of each role, and of each name where a role has many, of an asset itself or of one of its items. The
+// rows come oldest first, so the last one of each part is the newest. Time is linear in the number of files.
 func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	type part struct {
 		asset string
@@ -152,7 +159,8 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	return list
 }
 
-// File reads the file of a capability URL: the signature is the only credential that is needed.
+// File reads the file of a capability URL: the signature is the only credential that is needed. A reader that knows the URL may read the file
+// until it is deleted; the owner's switch for downloads still applies (403).
 func (d *Desk) File(_ context.Context, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
 	if f, err = d.readable(f, signature, err); err == nil && !owner.Downloads {
@@ -171,6 +179,8 @@ func (d *Desk) OwnFile(_ context.Context, c account.Caller, artifactID, signatur
 	return d.readable(f, signature, err)
 }
 
+// readable checks the signature of a URL against the file that was read. The comparison takes the same time for every signature, and a hidden
+// file, a wrong signature and a missing file have one answer: nothing tells a guesser that the ID exists.
 func (d *Desk) readable(f asset.File, signature string, err error) (asset.File, error) {
 	if err != nil && !notFound(err) {
 		return asset.File{}, refuse(err, problem.ArtifactUnavailable)

@@ -36,7 +36,8 @@ func (d *Desk) Asset(ctx context.Context, c account.Caller, t asset.Type, assetI
 	return d.showAny(&a), nil
 }
 
-// wellNamed distinguishes a malformed type from a malformed ID, as all routes under /v1/assets do.
+// wellNamed distinguishes a malformed type from a malformed ID, as all routes under /v1/assets do. Both are 400 there, while a malformed ID
+// is 404 on the routes of the kinds (contract, "Identifiers").
 func (d *Desk) wellNamed(t asset.Type, assetID string) error {
 	if !t.Recorded() {
 		return problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "no such type of asset")
@@ -72,7 +73,8 @@ func (d *Desk) namesAny(assetID string) bool {
 	return false
 }
 
-// visible is the problem for a failed read of an asset. An asset of another account or of another type is answered as not found.
+// visible is the problem for a failed read of an asset. An asset of another account or of another type is answered as not found. Any other
+// error of the database becomes 503 asset-lookup-unavailable.
 func visible(a *asset.Asset, err error, c account.Caller, t asset.Type) error {
 	if notFound(err) || err == nil && (a.Account != c.Account || a.Type != t) {
 		return problem.AssetNotFound

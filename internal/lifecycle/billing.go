@@ -23,6 +23,10 @@ func (b *bill) before() string { return b.why + " " + b.then + " and start again
 func (b *bill) between() string { return b.why + " " + b.then + " and go on." }
 
 // billing is the billing action that must be settled before stage i can begin, or nil when it can begin.
+//
+// The reasons are tried in the order of the contract ("Credits"): no plan, an unpaid plan, an exhausted quota, too few Credits. A caller that
+// settles one may therefore meet the next. AvailableCredits is what the account's row has, and CommittedCredits what other operations have
+// reserved: the operation's own reservation does not stand in its way.
 func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 	need := op.price(i)
 	if need == 0 {
@@ -45,10 +49,12 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 		b.why, b.then = "The plan of this account is unpaid.", "Settle it"
 	case !q.allows(need):
 		q.explain(&b)
+	// [test:billing] makes the last priced stage unpayable, once, whatever the account has.
 	case a.Available >= need && !(op.Stop && op.dearest(i)):
 		return nil
 	default:
 		b.Reason, b.CTAKind = credit.InsufficientCredits, "buy_top_up_credits"
+		// A later stage is the completion of what was begun; a start that could pay, and is stopped by [test:billing], is shown as one, too.
 		if i > 0 || a.Available >= need {
 			b.Reason = credit.InsufficientCompletionCredits
 		}
@@ -57,8 +63,11 @@ func (d *Desk) billing(op *opened, i int, a store.Account, q quota) *bill {
 	return &b
 }
 
-// reserveStage tries to reserve the price of stage i of a running operation. For an auto operation it reserves the later stages too, if
-// all of them can be paid. It returns the billing action in the way, or nil.
+// reserveStage tries to reserve the price of stage i of a running operation. For an auto operation it reserves the later stages too, if all
+// of them can be paid. It returns the billing action in the way, or nil.
+//
+// Nothing is written here: op collects the entries, and pay applies them to the account's row. The account's lock, which the transaction
+// holds, keeps the figures true until then.
 func (t *transaction) reserveStage(op *opened, i int) (*bill, error) {
 	if op.price(i) == 0 || op.reservedFor(i) > 0 {
 		return nil, nil // the stage is free, or the start has reserved it
@@ -81,6 +90,7 @@ func (t *transaction) reserveStage(op *opened, i int) (*bill, error) {
 		}
 		return b, nil
 	}
+	// A top-up since the start may pay for all that is left of an auto operation; then no later stage can be stopped by another operation.
 	all := op.Mode == operation.Auto && !op.Stop && a.Available >= op.rest(i) && q.allows(op.rest(i))
 	op.reserve(i)
 	for i++; all && i < len(op.stages); i++ {

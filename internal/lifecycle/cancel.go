@@ -12,6 +12,9 @@ import (
 
 // Cancel ends an operation of a type that can be canceled. Finished work stays charged, the rest is released, and the workers lose their
 // tasks in the same transaction. An operation that has ended already is returned as it is.
+//
+// Any status that is not terminal → canceled. A type that supports no cancellation is 409 invalid-operation-stage, also when the operation
+// has ended (specification, "POST /v1/operations/{operationId}:cancel"). No idempotency key is bound, since a second cancel changes nothing.
 func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string) (operation.Operation, error) {
 	var op *opened
 	err := d.inTx(ctx, c.Account, func(t *transaction) (err error) {
@@ -33,6 +36,10 @@ func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string)
 }
 
 // end applies an event that stops all work of an operation, and releases what is reserved.
+//
+// The order: metered usage is charged while its tasks are open, then all reservations are released, then the status moves, which makes the
+// estimate equal to what was finalized, and last the tasks end. The workers are told after the commit; a worker that misses the notice finds
+// out at its next heartbeat, and could not have written in between.
 func (t *transaction) end(op *opened, e operation.Event) error {
 	if e == operation.Cancel {
 		op.chargeMetered()
@@ -51,7 +58,8 @@ func (t *transaction) end(op *opened, e operation.Event) error {
 	return t.save(op)
 }
 
-// endTasks cancels the unfinished tasks of an operation.
+// endTasks cancels the unfinished tasks of an operation. One statement cancels the rows, and the loop brings the tasks in memory up to date,
+// so that save does not write them again.
 func (t *transaction) endTasks(op *opened) error {
 	if err := t.EndTasks(op.ID, op.Round); err != nil {
 		return fmt.Errorf("end tasks of %s: %w", op.ID, err)

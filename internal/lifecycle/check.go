@@ -63,7 +63,8 @@ func (c *Check) doing(part string, done, all int64) {
 // restore is the advice for a database that contradicts itself. Check never guesses which side is right.
 const restore = "stop the server and restore a backup"
 
-// Run examines everything. It returns an error when the examination itself fails; faults in the data are passed to Found.
+// Run examines everything. It returns an error when the examination itself fails; faults in the data are passed to Found. The parts run in
+// this order because each trusts the one before: the ledger is worth reading only in a file without damage.
 func (c *Check) Run(ctx context.Context) error {
 	for _, part := range []struct {
 		name string
@@ -99,6 +100,7 @@ func (c *Check) ledger(ctx context.Context) error {
 			got, want credit.Millis
 			by        string
 		}{
+			// Each row is one law of the books: a total that transactions keep up to date equals the sum that it stands for.
 			{"available", b.Available, sum, "its ledger sums to"},
 			{"reserved", b.Reserved, reserved, "its ledger sums to"},
 			{"reserved", b.Reserved, b.Held, "its operations hold"},
@@ -108,6 +110,7 @@ func (c *Check) ledger(ctx context.Context) error {
 				c.found("ledger", b.Account, "%s Credits are %s, but %s %s; %s", f.got, f.what, f.by, f.want, restore)
 			}
 		}
+		// The table's own constraint forbids it; a database that was edited by hand, or has lost its constraints, may still have it.
 		if b.Available < 0 || b.Reserved < 0 {
 			c.found("ledger", b.Account, "%s Credits are available and %s reserved, and neither may be under 0; %s", b.Available, b.Reserved, restore)
 		}
@@ -135,6 +138,8 @@ func (c *Check) ledger(ctx context.Context) error {
 func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, charged credit.Millis, err error) {
 	var last credit.Millis
 	broken := ""
+	// The chain is closed into a ring: a virtual entry begins with the present balance and ends with 0. Then both sets are equal in an intact
+	// ledger.
 	begins, ends := mix(b.Available), mix(0)
 	err = c.Store.EachEntry(ctx, b.Account, func(e store.Entry, stray bool) error {
 		c.Checked.Entries++
@@ -151,6 +156,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, char
 		ends += mix(e.Balance)
 		sum, last = sum+e.Amount, e.Balance
 		switch e.Kind {
+		// The amounts are seen from the available Credits: a reserve is negative there, and adds to what is reserved.
 		case credit.Reserve, credit.Release:
 			reserved -= e.Amount
 		case credit.Charge:
@@ -159,6 +165,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, char
 		return nil
 	})
 	switch {
+	// Equal sums: the entries form one chain in some order, whatever the order of their times.
 	case begins == ends:
 	case broken == "":
 		c.found("ledger", b.Account, "%s Credits are available, but its last entry ended with %s; %s", b.Available, last, restore)
@@ -187,6 +194,8 @@ func (c *Check) operations(ctx context.Context) error {
 	})
 }
 
+// money compares the figures of an operation, which it has three times: in its row, in the ledger entries that name it, and in the
+// reservations of its tasks.
 func (c *Check) money(o *store.Standing) {
 	if o.Reserved != o.Held {
 		c.found("operations", o.ID, "%s Credits are reserved, but its ledger entries sum to %s; %s", o.Reserved, o.Held, restore)
@@ -222,7 +231,9 @@ func (c *Check) work(o *store.Standing) {
 	}
 }
 
-// resource compares an operation with the asset that it makes or changes. The asset of an operation that has ended may be deleted.
+// resource compares an operation with the asset that it makes or changes. The asset of an operation that has ended may be deleted. While the
+// operation is open, the asset's status must be the one that the table standing gives. Only operations that make or change an asset show on
+// it.
 func (c *Check) resource(o *store.Standing) {
 	a := &o.Asset
 	switch {
@@ -238,6 +249,7 @@ func (c *Check) resource(o *store.Standing) {
 	}
 }
 
+// unfinished reports whether a status is one that an open operation must account for.
 func unfinished(s asset.Status) bool {
 	return s == asset.Pending || s == asset.Processing || s == asset.BillingRequired
 }

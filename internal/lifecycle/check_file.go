@@ -17,7 +17,9 @@ import (
 // missingAtOnce is how many missing files are collected before their rows are read again.
 const missingAtOnce = 1000
 
-// files compares every row with its file, and counts the files without a row.
+// files compares every row with its file, and counts the files without a row. A missing file is confirmed by a newer snapshot before it is
+// reported, because assets may be deleted while the check runs. Files are looked up one by one, each with a request to the storage, and with
+// Deep read to their end.
 func (c *Check) files(ctx context.Context) error {
 	if c.Away {
 		return nil
@@ -46,7 +48,8 @@ func (c *Check) files(ctx context.Context) error {
 	return c.unnamed(ctx)
 }
 
-// file compares a row with its file, and reports whether the file exists. A file is written once, so its content is read only once.
+// file compares a row with its file, and reports whether the file exists. A file is written once, so its content is read only once. An error
+// of the storage other than "not there" is a finding about that file, and the check goes on with the next, unless ctx has ended.
 func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error) {
 	if c.Blobs == nil {
 		return false, nil
@@ -110,6 +113,7 @@ func (c *Check) unnamed(ctx context.Context) error {
 	folder, named := "", map[string]bool{}
 	var failed error // to read rows
 	err := c.Blobs.Walk(ctx, "", func(key string, _ int64) error {
+		// Inputs have rows of their own, and a sweep of their own.
 		if strings.HasPrefix(key, asset.Inputs+"/") {
 			return nil
 		}

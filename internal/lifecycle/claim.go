@@ -16,8 +16,11 @@ import (
 // Lease is how long a worker keeps a claimed task without a heartbeat, if nothing else is configured.
 const Lease = 30 * time.Second
 
-// Claim is a task that a worker has claimed. The attempt of its lease fences everything that the worker writes: once the lease is lost,
-// each method returns ErrLeaseLost and writes nothing.
+// Claim is a task that a worker has claimed. The attempt of its lease fences everything that the worker writes: once the lease is lost, each
+// method returns ErrLeaseLost and writes nothing.
+//
+// A claim belongs to one worker, and its methods are called by one goroutine at a time, except for Beat and Ended, which a second goroutine
+// may use beside the step.
 type Claim struct {
 	Task   store.Task
 	Work   kind.Task
@@ -54,7 +57,9 @@ func (d *Desk) Claim(ctx context.Context, class store.Class, perAccount int) (*C
 	}
 }
 
-// claimFairest makes one attempt. more is true when the caller should try again, because an obstacle was removed meanwhile.
+// claimFairest makes one attempt. more is true when the caller should try again, because an obstacle was removed meanwhile. The candidates
+// are read outside a transaction, so each of them may be gone by the time that it is claimed: ErrNotFound then means that another worker has
+// it, which is no error.
 func (d *Desk) claimFairest(ctx context.Context, class store.Class, perAccount int) (_ *Claim, more bool, _ error) {
 	now := d.Store.Now()
 	fair, err := d.Store.Fairest(ctx, class, now.UnixMicro(), perAccount)
@@ -67,6 +72,7 @@ func (d *Desk) claimFairest(ctx context.Context, class store.Class, perAccount i
 		if err == nil && c != nil {
 			return c, false, errors.Join(failed...)
 		}
+		// Neither a claim nor an error: the task was failed for lack of storage, and others may be ready behind it.
 		more = more || err == nil
 		if err != nil && !notFound(err) {
 			failed = append(failed, err)
@@ -76,6 +82,9 @@ func (d *Desk) claimFairest(ctx context.Context, class store.Class, perAccount i
 }
 
 // claim claims one task. It returns neither task nor error when the account has no storage left: then the task has failed.
+//
+// One transaction leases the task (ready → leased, by a compare-and-set on its state), moves a queued operation to running, and shows on the
+// item that it is worked on. After a crash the lease expires, and TakeBack makes the task ready again.
 func (d *Desk) claim(ctx context.Context, ready store.Owned) (*Claim, error) {
 	var c *Claim
 	err := d.inTx(ctx, ready.Account, func(t *transaction) error {
@@ -107,7 +116,8 @@ func (d *Desk) claim(ctx context.Context, ready store.Owned) (*Claim, error) {
 	return c, err
 }
 
-// claim reads what the worker of a leased task needs.
+// claim reads what the worker of a leased task needs. It only reads: the brief with its long texts, the files and assets that the step may
+// open, and the outcome that test words force.
 func (t *transaction) claim(ctx context.Context, op *opened, row store.Task) (*Claim, error) {
 	brief, err := t.Brief(ctx, op.asset.ID, row.Brief)
 	if err != nil {
@@ -115,6 +125,7 @@ func (t *transaction) claim(ctx context.Context, op *opened, row store.Task) (*C
 	}
 	c := &Claim{Task: row, Asset: op.asset, Waited: time.Duration(t.now-row.RunAfter) * time.Microsecond, desk: t.desk}
 	c.Work = (&task{Task: row}).work(row.Params, brief)
+	// An unknown step stays nil. The worker then fails the task: it may be of a newer program, and would otherwise be claimed for ever.
 	c.Step = t.desk.steps[stepName{c.Work.Kind, c.Work.Step}]
 	if c.Kept, err = keptBy(&row); err != nil {
 		return nil, err
@@ -141,7 +152,7 @@ func keptBy(t *store.Task) (files []asset.File, err error) {
 	return files, nil
 }
 
-// Beat is the heartbeat: it renews the lease.
+// Beat is the heartbeat: it renews the lease. ErrLeaseLost tells the worker to stop: the task has ended, or another attempt has begun.
 func (c *Claim) Beat(ctx context.Context) error {
 	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
 		return leaseLost(t.Extend(&c.Task, t.now+c.desk.Config.Lease.Microseconds()))
@@ -154,6 +165,7 @@ func (c *Claim) Ended() (ended <-chan struct{}, leave func()) {
 	return c.desk.ended.listen(c.Task.Operation)
 }
 
+// leaseLost turns a stale row into ErrLeaseLost: the statements that a worker writes are conditional on its attempt.
 func leaseLost(err error) error {
 	if errors.Is(err, store.ErrStale) {
 		return ErrLeaseLost

@@ -12,8 +12,9 @@ import (
 	"atelier/internal/problem"
 )
 
-// Delete removes an asset of the caller for good: its record and its files. The ledger and its operations stay. An operation that waits
-// for its owner is canceled; while work is active, the deletion is refused. Only API keys may delete.
+// Delete removes an asset of the caller for good: its record and its files. The ledger and its operations stay. An operation that waits for
+// its owner is canceled; while work is active, the deletion is refused. Only API keys may delete. An owner's session and an OAuth token are
+// refused with 403 asset-deletion-unavailable.
 func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
 	if c.KeyID == "" {
 		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
@@ -25,6 +26,9 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 }
 
 // Remove is Delete for an asset of any type, whose ID was found by other means than its path.
+//
+// One transaction removes the rows, ends operations that wait, and notes the folder of the files. The files go later, by Runner.discard;
+// after a crash the note is still there. A caller gets 409 asset-has-active-work, with the operation's ID, while work is active.
 func (d *Desk) Remove(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
 	if c.KeyID == "" {
 		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
@@ -61,7 +65,8 @@ func (d *Desk) RemovePart(ctx context.Context, c account.Caller, t asset.Type, p
 	return refuse(err, problem.LifecycleTransitionFailed)
 }
 
-// removePart deletes the files of a part, and writes the asset without it.
+// removePart deletes the files of a part, and writes the asset without it. The URLs in the record follow: they are built anew from the files
+// that are left.
 func (t *transaction) removePart(ctx context.Context, a *asset.Asset, part kind.Target) error {
 	files, err := t.Files(ctx, a.ID)
 	if err != nil {
@@ -88,7 +93,8 @@ func (t *transaction) removePart(ctx context.Context, a *asset.Asset, part kind.
 	return nil
 }
 
-// delete removes an asset, the items of a pack with the assets that they make, and references from other rows.
+// delete removes an asset, the items of a pack with the assets that they make, and references from other rows. The references come first,
+// then the assets that the items make, and the pack itself with the rows of its items last.
 func (t *transaction) delete(ctx context.Context, a *asset.Asset) error {
 	if err := t.idle(ctx, a.ID); err != nil {
 		return err
@@ -123,7 +129,8 @@ func (t *transaction) removeMade(ctx context.Context, assetID string) error {
 	return t.remove(ctx, &a)
 }
 
-// idle cancels operations that wait on an asset or hold it, or returns the problem that active work is using it.
+// idle cancels operations that wait on an asset or hold it, or returns the problem that active work is using it. Each round ends one
+// operation, so the loop ends; Busy names an active operation before any that waits, so nothing is ended in vain.
 func (t *transaction) idle(ctx context.Context, assetID string) error {
 	for {
 		operationID, status, err := t.Busy(assetID)
@@ -145,7 +152,8 @@ func (t *transaction) idle(ctx context.Context, assetID string) error {
 	}
 }
 
-// remove deletes an asset, and the links to its files from its operations.
+// remove deletes an asset, and the links to its files from its operations. Links in operations are the only change that a terminal
+// operation's record can still see. Its polls must not come from the cache any more, hence touched.
 func (t *transaction) remove(ctx context.Context, a *asset.Asset) error {
 	changed, err := t.ForgetLinks(ctx, a.ID)
 	if err != nil {
@@ -162,7 +170,9 @@ func (t *transaction) remove(ctx context.Context, a *asset.Asset) error {
 }
 
 // leavePack detaches the asset of an item from its pack: the item stays without it, and the ZIP that contained it is deleted. The asset
-// counts as busy while the pack is. An operation that waits on the pack goes on without the item, and ends when the item was its last.
+// counts as busy while the pack is. An operation that waits on the pack goes on without the item, and ends when the item was its last. The
+// archive is removed first: it is wrong as soon as the item is gone, whatever becomes of the pack's own operation. A later error takes the
+// removal back with everything else.
 func (t *transaction) leavePack(ctx context.Context, assetID string) error {
 	i, err := t.ItemThatMakes(assetID)
 	if notFound(err) {
@@ -192,7 +202,8 @@ func (t *transaction) leavePack(ctx context.Context, assetID string) error {
 	return t.leaveWaiting(ctx, operationID, i.Position)
 }
 
-// vacate clears what an item made: its preview can be neither approved, revised nor retried any more.
+// vacate clears what an item made: its preview can be neither approved, revised nor retried any more. An item that has succeeded keeps its
+// status, with "modelId": null; any other one counts as canceled.
 func vacate(i *asset.Item) {
 	i.Made, i.Links = "", nil
 	if i.Status != asset.ItemSucceeded {
@@ -200,7 +211,8 @@ func vacate(i *asset.Item) {
 	}
 }
 
-// leaveIdle changes an item of a pack that has no active work.
+// leaveIdle changes an item of a pack that has no active work. The version of the pack's row is the compare-and-set that guards its items,
+// too, so the pack is written even when only an item has changed.
 func (t *transaction) leaveIdle(ctx context.Context, i *asset.Item) error {
 	vacate(i)
 	if err := t.UpdateItem(i); err != nil {
@@ -224,7 +236,8 @@ func (t *transaction) leaveIdle(ctx context.Context, i *asset.Item) error {
 	return nil
 }
 
-// standWithout sets the state of a pack that has lost an item: possibly none of its items shows a preview any more.
+// standWithout sets the state of a pack that has lost an item: possibly none of its items shows a preview any more. Previews that are left
+// keep the pack at preview_ready; without them finished items make it partially_succeeded; without those it is canceled.
 func standWithout(pack *asset.Asset) {
 	if pack.Status != asset.PreviewReady {
 		return
@@ -241,7 +254,8 @@ func standWithout(pack *asset.Asset) {
 	}
 }
 
-// leaveWaiting removes an item from an operation that waits for its owner.
+// leaveWaiting removes an item from an operation that waits for its owner. What is reserved for the item is released at once. The operation's
+// estimate shrinks by the price of what will not be made.
 func (t *transaction) leaveWaiting(ctx context.Context, operationID string, position int) error {
 	op, err := t.open(ctx, operationID)
 	if err != nil {

@@ -57,6 +57,9 @@ type Fetcher interface {
 type Screen func(ctx context.Context, texts []string) error
 
 // Desk is where callers and workers go. Its methods are safe for concurrent use.
+//
+// The maps are filled by New and never change, so they are read without a lock. recent, watch, ended and waits have locks of their own, and
+// no function holds two of them at once. stop is closed by Drain.
 type Desk struct {
 	Config
 	words   kind.Words
@@ -125,6 +128,8 @@ func New(c Config) (*Desk, error) {
 	return d, nil
 }
 
+// add enters a kind into the maps. A kind with a record shows its type even if a kind without one was added before: modeler and model make
+// the same type, and model shows it.
 func (d *Desk) add(k *kind.Kind) error {
 	if k.Record != nil || d.kinds[k.Type] == nil {
 		d.kinds[k.Type] = k
@@ -137,6 +142,8 @@ func (d *Desk) add(k *kind.Kind) error {
 			}
 			d.actions[w], d.makers[w] = a, k
 			one := work{operation: w.operation, resource: w.resource}
+			// A list does not read the start that a retry repeats. So a work counts as metered only if every action that could have started
+			// it is.
 			if all, known := d.metered[one]; !known || all {
 				d.metered[one] = a.Metered
 			}
@@ -175,7 +182,8 @@ func (d *Desk) Kind(t asset.Type) (*kind.Kind, bool) {
 // CheckFile returns an error when no kind makes such a file.
 func (d *Desk) CheckFile(f asset.File) error { return d.words.Check(f) }
 
-// Drain ends every Wait at once when the server stops.
+// Drain ends every Wait at once when the server stops. It does not wait: Wait returns what it has read last, and the server's own shutdown
+// waits for the answers.
 func (d *Desk) Drain() { d.once.Do(func() { close(d.stop) }) }
 
 // transaction is a database transaction of the desk, and the notifications to send once it is committed.
@@ -192,6 +200,11 @@ type transaction struct {
 }
 
 // inTx runs fn in a transaction on an account's rows, and sends the notifications after the commit.
+//
+// The account's rows are written by one transaction at a time in all processes, so a function may read, decide and write without a lock of
+// its own. It may be rolled back with others that share the commit, hence all effects outside the database are collected in transaction and
+// happen after the commit. A crash between commit and notices loses only hints: waiters read the record every second, and workers look for
+// tasks.
 func (d *Desk) inTx(ctx context.Context, accountID string, fn func(*transaction) error) error {
 	var t transaction
 	ctx, span := telemetry.Begin(ctx, "transaction")
@@ -200,6 +213,7 @@ func (d *Desk) inTx(ctx context.Context, accountID string, fn func(*transaction)
 		return fn(&t)
 	})
 	span.End()
+	// The cache first, then the notices: a waiter that is woken must not read the record of before.
 	d.recent.forget(t.touched) // after an error too: a commit that returned an error may still have been written
 	if err != nil {
 		return err

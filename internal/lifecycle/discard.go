@@ -10,12 +10,16 @@ import (
 	"atelier/internal/store"
 )
 
-// Discarded reads some of the files and folders whose rows are gone, so that they can be removed from the file store.
+// Discarded reads some of the files and folders whose rows are gone, so that they can be removed from the file store. The oldest come first.
+// A path that could not be removed has gone to the end, so it does not hold up the others.
 func (d *Desk) Discarded(ctx context.Context) ([]string, error) { return d.Store.Discarded(ctx) }
 
 // discardAttempt gives up what a task that ends without a result has left: the vendor's job, the files that its turns have kept, and the
-// files of its last attempt. The worker removes the last attempt's files too, but may have died. Each attempt has removed the files of
-// the one before.
+// files of its last attempt. The worker removes the last attempt's files too, but may have died. Each attempt has removed the files of the
+// one before.
+//
+// The paths are written by the transaction that ends the task, and Runner.discard removes the files. Removing a folder that is not there does
+// nothing, so it does not matter whether the worker was faster.
 func (t *transaction) discardAttempt(op *opened, task *store.Task) error {
 	if err := t.abandon(task); err != nil {
 		return err
@@ -46,7 +50,8 @@ func (t *transaction) discardAttempt(op *opened, task *store.Task) error {
 	return nil
 }
 
-// Removed forgets the files and folders that were removed, and postpones the others.
+// Removed forgets the files and folders that were removed, and postpones the others. A crash before this leaves the notes, and the files are
+// removed again.
 func (d *Desk) Removed(ctx context.Context, gone, stuck []string) error {
 	if len(gone)+len(stuck) == 0 {
 		return nil

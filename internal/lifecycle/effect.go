@@ -24,7 +24,8 @@ var effects = map[kind.Effect]struct {
 // stands reports whether the asset's state follows the operation.
 func (op *opened) stands() bool { return effects[op.Effect].stands }
 
-// ErrPatch says that a kind's own function failed to change what is stored. The task has failed, and its lease is still held.
+// ErrPatch says that a kind's own function failed to change what is stored. The task has failed, and its lease is still held. The transaction
+// is rolled back; the worker then fails the task by a transaction of its own.
 var ErrPatch = errors.New("the outcome of a step could not be taken over")
 
 // patched applies a patch to a Detail. A panic in the patch is returned as an error of its kind.
@@ -33,7 +34,8 @@ func patched(p kind.DetailPatch, before json.RawMessage) (after json.RawMessage,
 	return after, err
 }
 
-// guarded runs a kind's function inside a transaction, and turns a panic into an error.
+// guarded runs a kind's function inside a transaction, and turns a panic into an error. A panic in the function of a transaction would
+// otherwise reach the goroutine that commits for many callers.
 func guarded(fn func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -46,8 +48,9 @@ func guarded(fn func() error) (err error) {
 	return nil
 }
 
-// saveAsset writes the asset of an operation. An operation that derives writes its asset only when it has added something to it, and
-// never writes its own state there.
+// saveAsset writes the asset of an operation. An operation that derives writes its asset only when it has added something to it, and never
+// writes its own state there. UpdateAsset is a compare-and-set on the version that open has read, and fails with ErrStale when the row was
+// written since.
 func (t *transaction) saveAsset(op *opened) error {
 	switch {
 	case op.stands():
@@ -64,7 +67,8 @@ func (t *transaction) saveAsset(op *opened) error {
 	return nil
 }
 
-// takeAway removes what a failed operation has added to the asset that it derives from.
+// takeAway removes what a failed operation has added to the asset that it derives from. The rows go in this transaction and the files
+// afterwards. An operation that makes or changes its asset leaves finished stages on it: they were charged.
 func (t *transaction) takeAway(ctx context.Context, op *opened) error {
 	if op.Effect != kind.Derives {
 		return nil

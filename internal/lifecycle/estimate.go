@@ -40,8 +40,11 @@ type EstimateStage struct {
 }
 
 // Estimate plans a start and prices the plan as the start itself would. It fetches no images, starts nothing and costs nothing. Only the
-// fields of the body that change the price are required. as is the operation type that the caller asked about: the action's own, or
-// another one that its plan may choose.
+// fields of the body that change the price are required. as is the operation type that the caller asked about: the action's own, or another
+// one that its plan may choose.
+//
+// The plan is made by the same function as the start's, from a body that may lack fields, so a problem of the start's own (409, 404) is
+// reported here as well. Any 5xx becomes 503 pricing-estimate-unavailable.
 func (d *Desk) Estimate(ctx context.Context, c account.Caller, a *kind.Action, as operation.Type, r Request) (Estimate, error) {
 	e, err := d.estimate(ctx, c, a, r)
 	e.Operation = as
@@ -73,6 +76,8 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 		return Estimate{}, err
 	}
 	e := Estimate{Object: "pricing_estimate", Credits: figuresOf(&plan)}
+	// The quote and the account's Credits are of one moment. The quote stores the price of every task: a later rise of the price table does
+	// not change what the start costs.
 	err = d.Store.InTx(ctx, c.Account, func(tx *store.Tx) error {
 		who, err := tx.Account(c.Account)
 		if err != nil {
@@ -93,7 +98,7 @@ func (d *Desk) estimate(ctx context.Context, c account.Caller, a *kind.Action, r
 	return e, err
 }
 
-// figuresOf are the figures of a priced plan. Stages without a price are left out.
+// figuresOf are the figures of a priced plan. Stages without a price are left out. Post-processing is never priced.
 func figuresOf(p *kind.Plan) EstimateCredits {
 	f := EstimateCredits{Stages: []EstimateStage{}}
 	for _, s := range p.Stages {

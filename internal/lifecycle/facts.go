@@ -14,8 +14,11 @@ import (
 // maxFacts bounds the JSON of an operation's facts, in bytes: every poll returns them.
 const maxFacts = 64 << 10
 
-// Show changes the facts of the operation while the task is claimed, in a transaction of its own, and wakes callers that wait for the
-// record to change. A worker that has lost its lease writes nothing.
+// Show changes the facts of the operation while the task is claimed, in a transaction of its own, and wakes callers that wait for the record
+// to change. A worker that has lost its lease writes nothing.
+//
+// Extending the lease is what fences the write: it changes no row when the attempt is over. The operation is written by a compare-and-set on
+// its version; a settling task of the same operation waits for the account's lock, so neither overwrites the other.
 func (c *Claim) Show(ctx context.Context, change func(*operation.Facts)) error {
 	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
 		if err := leaseLost(t.Extend(&c.Task, t.now+c.desk.Config.Lease.Microseconds())); err != nil {
@@ -38,8 +41,8 @@ func (c *Claim) Show(ctx context.Context, change func(*operation.Facts)) error {
 	})
 }
 
-// changeFacts runs a kind's change of the facts, and reports whether they differ afterwards. The change is made to a copy: after an
-// error the facts are as they were before.
+// changeFacts runs a kind's change of the facts, and reports whether they differ afterwards. The change is made to a copy: after an error the
+// facts are as they were before. Equality is that of the JSON, because only the JSON is stored and shown.
 func changeFacts(f *operation.Facts, change func(*operation.Facts)) (changed bool, err error) {
 	before, err := json.Marshal(f)
 	if err != nil {
@@ -65,7 +68,8 @@ func changeFacts(f *operation.Facts, change func(*operation.Facts)) (changed boo
 	return changed, nil
 }
 
-// factsMade adds what a task reports of its result to the facts.
+// factsMade adds what a task reports of its result to the facts. Links have the mark of the base URL, which is replaced when the record is
+// read.
 func (op *opened) factsMade(made kind.Made, files []asset.File) error {
 	if made.Facts == nil {
 		return nil

@@ -44,7 +44,9 @@ func shown(message string) string {
 	}, strings.ToValidUTF8(message, ""))
 }
 
-// explain completes the message of a failure: what happened, whether it was charged and what to do.
+// explain completes the message of a failure: what happened, whether it was charged and what to do. The engine's own message goes before the
+// default one, and Advice before the default advice. The message must be complete here: the row keeps the text, and no later reader knows
+// what was charged.
 func explain(f operation.Failure, charged credit.Millis) operation.Failure {
 	f.Code = cmp.Or(f.Code, operation.GenerationFailed)
 	h := happened[f.Code]

@@ -29,6 +29,9 @@ var errTaken = errors.New("idempotency key is taken")
 
 // exactlyOnce runs act unless the request's key is bound to an operation already. Concurrent requests with the same key conflict at its
 // unique index, or at the state that the winner has changed. The loser looks the key up again, and returns the winner's operation.
+//
+// The key row is written by act, in the transaction that creates the operation, so a crash leaves both or neither and no key is ever reserved
+// without an operation (contract, "Idempotency"). A request that is refused writes no key and may be sent again.
 func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act func(context.Context) (*store.Operation, error)) (Answer, error) {
 	deadline := time.NewTimer(raceWait)
 	defer deadline.Stop()
@@ -47,6 +50,7 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 			return Answer{Operation: d.wire(o)}, nil
 		}
 		if !errors.Is(err, errTaken) {
+			// An approval that loses the race finds the operation in the state that the winner has moved it to, which alone would be a 409.
 			if answer, found, _ := d.replay(c, r); found { // the winner's commit may be the cause of this error
 				return answer, nil
 			}
@@ -55,7 +59,8 @@ func (d *Desk) exactlyOnce(ctx context.Context, c account.Caller, r Request, act
 	}
 }
 
-// patience pauses before the next look-up, and returns an error after the deadline.
+// patience pauses before the next look-up, and returns an error after the deadline. A request that waits past the deadline is answered with
+// 409 idempotency-in-progress with Retry-After: 1.
 func patience(ctx context.Context, deadline *time.Timer) error {
 	select {
 	case <-time.After(raceStep):
@@ -69,7 +74,8 @@ func patience(ctx context.Context, deadline *time.Timer) error {
 	}
 }
 
-// replay looks up the operation that a key is bound to.
+// replay looks up the operation that a key is bound to. A key of another principal is another key, and an expired one is free. The
+// fingerprint covers method, path and canonical body: the same key with another request is 409 idempotency-conflict.
 func (d *Desk) replay(c account.Caller, r Request) (Answer, bool, error) {
 	if !r.Key.Given {
 		return Answer{}, false, nil
@@ -91,7 +97,8 @@ func (d *Desk) replay(c account.Caller, r Request) (Answer, bool, error) {
 	return Answer{Operation: d.wire(&o), Replayed: true}, true, nil
 }
 
-// remember binds the request's key to an operation.
+// remember binds the request's key to an operation. The primary key of the row decides between two transactions; one of them gets errTaken
+// and is rolled back.
 func (t *transaction) remember(principal string, r Request, operationID string) error {
 	if !r.Key.Given {
 		return nil

@@ -34,7 +34,8 @@ var itemStanding = map[asset.ItemStatus]struct {
 	asset.ItemCanceled:          {asset.Canceled, asset.StepCanceled},
 }
 
-// openItems reads the items of an operation that works on items.
+// openItems reads the items of an operation that works on items. They are read within the transaction, and the version of their pack's row
+// guards them: they have none of their own.
 func (t *transaction) openItems(ctx context.Context, op *opened) error {
 	if op.Scope == nil {
 		return nil
@@ -60,7 +61,7 @@ func (op *opened) item(position int) *item {
 	return nil
 }
 
-// alive are the items that are still in the operation's scope.
+// alive are the items that are still in the operation's scope. In the order of their positions.
 func (op *opened) alive() []*item {
 	var list []*item
 	for _, i := range op.items {
@@ -81,8 +82,13 @@ func (op *opened) stored() []asset.Item {
 }
 
 // move changes the status of an item, and the state of its asset with it.
+//
+// Item statuses: pending → generating_preview → preview_ready → approved → the kind's Busy status → succeeded; any of them → failed or
+// canceled. No table guards them, because each caller moves an item along with its operation, whose table does. Nothing is written before
+// saveItems.
 func (t *transaction) move(op *opened, i *item, to asset.ItemStatus) error {
 	i.Status, i.Operation, i.changed = to, op.ID, true
+	// The asset of the item was deleted: only the item's own row moves.
 	if i.Made == "" {
 		return nil
 	}
@@ -114,7 +120,8 @@ func (i *item) reword() {
 	}
 }
 
-// saveItems writes the items that have changed.
+// saveItems writes the items that have changed. The item first, then its asset, whose update is a compare-and-set: ErrStale ends the
+// transaction.
 func (t *transaction) saveItems(op *opened) error {
 	for _, i := range op.items {
 		if !i.changed {
@@ -141,7 +148,8 @@ func (t *transaction) saveItems(op *opened) error {
 	return nil
 }
 
-// makeItems adds the items of a new pack, each with the asset that it makes.
+// makeItems adds the items of a new pack, each with the asset that it makes. Both rows exist from the start, so callers see all models of a
+// pack at once, and their IDs never change.
 func (t *transaction) makeItems(op *opened) error {
 	items := t.desk.kinds[op.asset.Type].Items
 	for n := range op.planned {
@@ -165,7 +173,7 @@ func (t *transaction) makeItems(op *opened) error {
 	return nil
 }
 
-// changeItems applies a plan's changes to existing items.
+// changeItems applies a plan's changes to existing items. An empty name or prompt, and a nil detail, leave what is there.
 func (op *opened) changeItems() {
 	for _, p := range op.planned {
 		i := op.item(p.Position)

@@ -11,7 +11,8 @@ import (
 	"atelier/internal/store"
 )
 
-// itemsBegun sets the statuses of the items when a stage begins.
+// itemsBegun sets the statuses of the items when a stage begins. A stage after the final, such as post-processing, leaves the items as they
+// are.
 func (t *transaction) itemsBegun(op *opened) error {
 	to, ok := map[operation.Stage]asset.ItemStatus{operation.Preview: asset.ItemPending, operation.Final: asset.ItemApproved}[op.Stage]
 	if !ok || op.Scope == nil {
@@ -29,7 +30,8 @@ func (t *transaction) itemsBegun(op *opened) error {
 	return nil
 }
 
-// itemTaken sets the status of an item when a worker claims its task, and returns the item's asset.
+// itemTaken sets the status of an item when a worker claims its task, and returns the item's asset. The item is written here, because claim
+// has saved the operation already.
 func (t *transaction) itemTaken(op *opened, task *store.Task) (asset.Asset, error) {
 	i := op.item(task.Item)
 	if i == nil || i.Made == "" {
@@ -45,7 +47,8 @@ func (t *transaction) itemTaken(op *opened, task *store.Task) (asset.Asset, erro
 	return *i.made, t.saveItems(op)
 }
 
-// itemMade settles the task of an item: its status, its asset and the charge.
+// itemMade settles the task of an item: its status, its asset and the charge. The links come last, because they are built of the Detail and
+// the files.
 func (t *transaction) itemMade(ctx context.Context, op *opened, task *store.Task, detail kind.DetailPatch) (err error) {
 	i := op.item(task.Item)
 	to := asset.ItemSucceeded
@@ -71,6 +74,8 @@ func (t *transaction) itemMade(ctx context.Context, op *opened, task *store.Task
 }
 
 // itemFailed fails an item and releases at once what is still reserved for it. The other items go on.
+//
+// The ledger, which does not have the entries of this transaction yet, tells the message what the earlier stages of the item have cost.
 func (t *transaction) itemFailed(op *opened, task *store.Task, f operation.Failure) error {
 	position := task.Item
 	i := op.item(position)
@@ -81,6 +86,7 @@ func (t *transaction) itemFailed(op *opened, task *store.Task, f operation.Failu
 	op.dropItem(position)
 	op.Scope.Failed++
 	op.Scope.Why, op.Scope.Advice = f.Message, f.Advice
+	// Why and Advice keep the engine's words without the sentence about charges, which would be wrong for the operation as a whole.
 	f = explain(f, charged)
 	i.Code, i.Error = f.Code, f.Message
 	op.Scope.Code = f.Code
@@ -94,7 +100,8 @@ func (op *opened) dropItem(position int) {
 	op.Scope.Alive = slices.DeleteFunc(slices.Clone(op.Scope.Alive), func(p int) bool { return p == position })
 }
 
-// narrow reduces an operation to the approved items. The previews of the others stay on the pack, and their planned tasks are canceled.
+// narrow reduces an operation to the approved items. The previews of the others stay on the pack, and their planned tasks are canceled. The
+// estimate becomes what was charged and the price of the stages that the rest still has to go through.
 func (t *transaction) narrow(op *opened, approved []asset.Item) error {
 	if op.Scope == nil {
 		return nil
@@ -121,7 +128,8 @@ func (t *transaction) narrow(op *opened, approved []asset.Item) error {
 	return nil
 }
 
-// itemsUnpaid shows on the assets of the items that the operation waits for Credits.
+// itemsUnpaid shows on the assets of the items that the operation waits for Credits. The status of the item stays, so that a resume finds it
+// where it was.
 func (t *transaction) itemsUnpaid(op *opened) error {
 	if op.Scope == nil {
 		return nil
@@ -137,7 +145,8 @@ func (t *transaction) itemsUnpaid(op *opened) error {
 	return nil
 }
 
-// itemsEnded ends the items that an operation has not finished when it ends.
+// itemsEnded ends the items that an operation has not finished when it ends. A canceled operation has no failure, and its items have none
+// either.
 func (t *transaction) itemsEnded(op *opened) error {
 	if op.Scope == nil {
 		return nil
@@ -157,7 +166,8 @@ func (t *transaction) itemsEnded(op *opened) error {
 	return nil
 }
 
-// stand sets the state of the operation's asset. The state of a pack without active work follows from its items.
+// stand sets the state of the operation's asset. The state of a pack without active work follows from its items. Operations on the pack come
+// and go, and an item that an earlier one has finished counts as much as one of this.
 func (op *opened) stand() {
 	stand(&op.asset, op.Status, op.Stage)
 	if op.Scope == nil || !op.Status.Terminal() {

@@ -10,12 +10,16 @@ import (
 	"atelier/internal/operation"
 )
 
-// Meter writes to the database what the claimed task has used so far, over all of its attempts. The figure never decreases and never
-// exceeds the cap: when it reaches the cap, it is written and the error is kind.ErrCap.
+// Meter writes to the database what the claimed task has used so far, over all of its attempts. The figure never decreases and never exceeds
+// the cap: when it reaches the cap, it is written and the error is kind.ErrCap.
+//
+// The database has the figure before the step goes on, so after a crash at most the usage since the last call is not charged. A cancel
+// charges what stands here at that moment.
 func (c *Claim) Meter(ctx context.Context, used credit.Millis) error {
 	if c.Task.Used == nil {
 		return errors.New("the task has a fixed price, and meters nothing")
 	}
+	// A new attempt may count from zero again; its first reports do not lower the figure.
 	used = min(max(used, *c.Task.Used), c.Task.Price)
 	err := c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error { return leaseLost(t.Meter(&c.Task, used)) })
 	if err != nil {
@@ -28,7 +32,8 @@ func (c *Claim) Meter(ctx context.Context, used credit.Millis) error {
 	return nil
 }
 
-// verify replaces the metered usage of a task that has just finished by the total that its step reports.
+// verify replaces the metered usage of a task that has just finished by the total that its step reports. The total may be lower than what was
+// metered, and is bounded by the cap.
 func (t *transaction) verify(k *task, used *credit.Millis) error {
 	if k.Used == nil || used == nil {
 		return nil
@@ -48,7 +53,8 @@ func (k *task) cost() credit.Millis {
 	return k.Price
 }
 
-// chargeMetered charges the usage of the metered tasks of a canceled operation, as the database has it.
+// chargeMetered charges the usage of the metered tasks of a canceled operation, as the database has it. A task that has ended was charged
+// when it ended, and a task without a reservation cannot be charged.
 func (op *opened) chargeMetered() {
 	for _, k := range op.tasks() {
 		if k.Used != nil && k.open() && k.Reserved > 0 {

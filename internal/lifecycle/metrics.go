@@ -12,16 +12,11 @@ import (
 // count runs fn after the commit. It is called only when there is a meter.
 func (t *transaction) count(fn func(*telemetry.Meter)) { t.counts = append(t.counts, fn) }
 
-// InsertOperation adds an operation. An operation without work has ended already.
+// InsertOperation adds an operation, which has not ended.
 func (t *transaction) InsertOperation(o *store.Operation) error {
 	if t.desk.Meter != nil {
-		kind, status, ended := string(o.Type), string(o.Status), o.Status.Terminal()
-		t.count(func(m *telemetry.Meter) {
-			m.Started(kind)
-			if ended {
-				m.Ended(kind, status)
-			}
-		})
+		kind := string(o.Type)
+		t.count(func(m *telemetry.Meter) { m.Started(kind) })
 	}
 	return t.Tx.InsertOperation(o)
 }

@@ -6,6 +6,9 @@ import (
 )
 
 // notifier sends signals that an operation has changed. A listener gets one signal, and then listens anew.
+//
+// mu guards the map and the counts of its signals. A signal leaves the map when it is sent or when its last listener leaves, so the map holds
+// operations that have listeners now, and no others.
 type notifier struct {
 	mu      sync.Mutex
 	waiting map[string]*signal
@@ -19,7 +22,8 @@ type signal struct {
 
 func newNotifier() *notifier { return &notifier{waiting: map[string]*signal{}} }
 
-// listen returns a channel that is closed at the next tell. The caller must call leave.
+// listen returns a channel that is closed at the next tell. The caller must call leave. A caller that listens before it reads the record
+// misses no change: each later change closes the channel.
 func (n *notifier) listen(id string) (sent <-chan struct{}, leave func()) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -38,7 +42,8 @@ func (n *notifier) listen(id string) (sent <-chan struct{}, leave func()) {
 	}
 }
 
-// tell sends the signal to all listeners of an operation.
+// tell sends the signal to all listeners of an operation. The channel is closed by the notifier alone, and once, because the signal leaves
+// the map first.
 func (n *notifier) tell(id string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -54,7 +59,7 @@ const (
 	topicEnded   = "ended"
 )
 
-// tell sends the signals in this process, and notifies the other processes.
+// tell sends the signals in this process, and notifies the other processes. A process that is alone has no other to notify.
 func (d *Desk) tell(topic string, operations []string) {
 	for _, id := range operations {
 		d.hear(topic, id)

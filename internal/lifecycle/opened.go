@@ -37,6 +37,9 @@ type opened struct {
 }
 
 // open reads an operation in order to change it.
+//
+// The reads see one state, since transactions of one account exclude each other. save writes the row under the condition that version and
+// status are those read here.
 func (t *transaction) open(ctx context.Context, operationID string) (*opened, error) {
 	var op opened
 	var err error
@@ -59,13 +62,15 @@ func (t *transaction) open(ctx context.Context, operationID string) (*opened, er
 	return &op, t.openItems(ctx, &op)
 }
 
-// apply moves the status by an event. It is the only place where a status changes.
+// apply moves the status by an event. It is the only place where a status changes. An event that the table of package operation does not have
+// is an error of this program, and not of the caller: verbs check the status first.
 func (op *opened) apply(e operation.Event, now int64) error {
 	next, ok := op.Status.Next(e)
 	if !ok {
 		return fmt.Errorf("operation %s: %s cannot happen in %s", op.ID, e, op.Status)
 	}
 	op.Status = next
+	// The bill belongs to the status: it goes when the operation goes on.
 	if next != operation.BillingRequired {
 		op.Billing = nil
 	}
@@ -75,6 +80,7 @@ func (op *opened) apply(e operation.Event, now int64) error {
 	case next.Terminal():
 		op.CompletedAt = now
 	}
+	// What was planned and not made is no longer estimated (contract, "Credits").
 	if next.Terminal() {
 		op.Estimated = op.Finalized
 	}
@@ -106,6 +112,9 @@ func stand(a *asset.Asset, s operation.Status, stage operation.Stage) {
 }
 
 // enter records a movement of Credits for a task; save writes it. amount is the change of the available Credits.
+//
+// Each kind keeps its own law: a reserve (amount < 0) moves Credits from available to reserved, a release (> 0) moves them back, and a charge
+// (< 0) takes them for good. Hence a charge always follows the release of its reservation.
 func (op *opened) enter(kind credit.EntryKind, of *task, amount credit.Millis) {
 	if amount == 0 {
 		return
@@ -133,7 +142,7 @@ func (op *opened) reserve(i int) {
 	}
 }
 
-// charge turns what is reserved for a task into a charge.
+// charge turns what is reserved for a task into a charge. A metered task costs less than its reservation at times: the rest stays released.
 func (op *opened) charge(t *task) {
 	op.releaseTask(t)
 	op.enter(credit.Charge, t, -t.cost())
@@ -146,7 +155,7 @@ func (op *opened) releaseAll() {
 	}
 }
 
-// releaseTask releases what is still reserved for a task.
+// releaseTask releases what is still reserved for a task. A task without a reservation leaves no entry.
 func (op *opened) releaseTask(t *task) {
 	amount := t.Reserved
 	t.Reserved = 0
@@ -154,10 +163,15 @@ func (op *opened) releaseTask(t *task) {
 }
 
 // save writes the operation, its asset, its tasks, the movements of Credits and their ledger entries.
+//
+// One call writes everything that a verb has changed, in the transaction of the verb. The account's row comes first: if its Credits would be
+// negative, nothing else is written. The compare-and-set of the operation's row follows, so of two writers that have read the same version,
+// one gets ErrStale and writes nothing.
 func (t *transaction) save(op *opened) error {
 	if err := t.pay(op); err != nil {
 		return err
 	}
+	// The operation ends here: its facts are completed, and the assets that it works from may be deleted again.
 	if op.from.Terminal() != op.Status.Terminal() {
 		t.factsEnded(op)
 		if err := t.letGo(op); err != nil {
@@ -179,7 +193,8 @@ func (t *transaction) save(op *opened) error {
 	return t.saveItems(op)
 }
 
-// pay changes the account's Credits and writes the entries.
+// pay changes the account's Credits and writes the entries. All movements of a verb are one update of the account's row, together with the
+// count of active operations and the bytes that were stored.
 func (t *transaction) pay(op *opened) error {
 	active := count(op.Status) - count(op.from)
 	if len(op.entries) == 0 && active == 0 {
@@ -202,7 +217,8 @@ func (t *transaction) pay(op *opened) error {
 	return nil
 }
 
-// enterAll writes the entries, each with the account's balance after it. left is the balance after the last entry.
+// enterAll writes the entries, each with the account's balance after it. left is the balance after the last entry. Their IDs are minted in
+// this order, in which the ledger shows entries of the same microsecond.
 func (t *transaction) enterAll(op *opened, left credit.Millis) error {
 	balance := left
 	for _, e := range op.entries {
@@ -226,8 +242,8 @@ func count(s operation.Status) int64 {
 	return 0
 }
 
-// begin makes the tasks of stage i ready; save writes them. A task that [test:slow] delays waits in the queue until its time: no worker
-// holds it meanwhile, and a restart does not start the delay again.
+// begin makes the tasks of stage i ready; save writes them. A task that [test:slow] delays waits in the queue until its time: no worker holds
+// it meanwhile, and a restart does not start the delay again. planned → ready. Parts that have failed or were left out stay canceled.
 func (t *transaction) begin(op *opened, i int) error {
 	op.Stage, op.Begun = op.stages[i].name, i+1
 	for _, k := range op.stages[i].tasks {

@@ -33,7 +33,7 @@ type List[T any] struct {
 	Next  store.Position // where the next page begins, when there is more
 }
 
-// Operation reads one operation of the caller.
+// Operation reads one operation of the caller. An operation of another account is answered as not found, so that its ID tells nothing.
 func (d *Desk) Operation(_ context.Context, c account.Caller, operationID string) (operation.Operation, error) {
 	row, err := d.Store.Operation(operationID)
 	if err == nil && row.Account != c.Account {
@@ -54,7 +54,11 @@ func unread(err error) error {
 }
 
 // Poll reads one operation of the caller in its wire format.
+//
+// A hit costs one read lock, and with several processes one look at the version by the primary key. The owner is compared after the look-up,
+// so the cache is shared by all callers.
 func (d *Desk) Poll(_ context.Context, c account.Caller, operationID string) (Polled, error) {
+	// The epoch is taken before the row is read: a change in between makes put drop what was read.
 	k, epoch, ok := d.recent.get(operationID)
 	var err error
 	if ok {
@@ -76,6 +80,7 @@ func (d *Desk) Poll(_ context.Context, c account.Caller, operationID string) (Po
 // changed; else the row's version decides.
 func (d *Desk) current(k *cached) (bool, error) {
 	if d.Alone {
+		// The file of the database may be gone; the cache would hide that.
 		return true, d.Store.Present()
 	}
 	_, number, err := d.Store.OperationVersion(k.id)
@@ -97,7 +102,7 @@ func (d *Desk) read(operationID string, epoch int) (cached, error) {
 	return k, nil
 }
 
-// Operations reads a page of the caller's operations.
+// Operations reads a page of the caller's operations. One row more than the page is read, which tells whether there is a next page.
 func (d *Desk) Operations(ctx context.Context, c account.Caller, f store.OperationFilter, p Page) (List[operation.Operation], error) {
 	var malformed problem.Fields
 	malformed.If(f.ResourceID != "" && !d.namesAny(f.ResourceID), "query.resourceId", problem.InvalidFormat, "must be the ID of an asset")
@@ -125,6 +130,8 @@ func cut[R, T any](rows []R, limit int, wire func(*R) T, at func(*R) store.Posit
 }
 
 // wire converts a row to its wire format.
+//
+// Optional fields that do not apply are left out. A figure that is not known yet is null: finalized of metered work until it has ended.
 func (d *Desk) wire(o *store.Operation) operation.Operation {
 	resource, facts := o.Resource, o.Facts.Based(d.BaseURL)
 	w := operation.Operation{

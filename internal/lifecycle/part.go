@@ -36,7 +36,8 @@ func partsOf(p *kind.Plan) *parts {
 	return &parts{All: p.Results()}
 }
 
-// live reports whether work on a part is still to be done: false when it has failed or was left out.
+// live reports whether work on a part is still to be done: false when it has failed or was left out. An item is looked up in the scope, which
+// lists those alive; a named part in Parts, which lists those that have failed.
 func (p *progress) live(of part) bool {
 	if of.item > 0 && p.Scope != nil && !slices.Contains(p.Scope.Alive, of.item) {
 		return false
@@ -54,7 +55,8 @@ func (p *progress) someFailed() bool {
 	return p.Scope != nil && p.Scope.Failed > 0 || p.Parts != nil && len(p.Parts.Failed) > 0
 }
 
-// noneLeft returns the failure of an operation all of whose parts have failed, and whose asset consists of its parts.
+// noneLeft returns the failure of an operation all of whose parts have failed, and whose asset consists of its parts. All counts the asset
+// itself as one more result where the plan has tasks without a part, so failed parts alone never add up to All there.
 func (p *progress) noneLeft() (why operation.Failure, none bool) {
 	switch {
 	case p.Scope != nil && len(p.Scope.Alive) == 0:
@@ -68,12 +70,14 @@ func (p *progress) noneLeft() (why operation.Failure, none bool) {
 // nothing begins the message of an operation that has made nothing.
 const nothing = "Nothing of it could be made. "
 
-// nothingMade reports whether every task of an operation has ended and none has succeeded: each was optional and has failed.
+// nothingMade reports whether every task of an operation has ended and none has succeeded: each was optional and has failed. Without parts
+// and items such an operation would otherwise end as succeeded, with nothing to show.
 func (op *opened) nothingMade() bool {
 	return !slices.ContainsFunc(op.tasks(), func(t *task) bool { return t.open() || t.State == store.Done })
 }
 
-// partFailed fails the named part of a task and releases at once what is still reserved for it. The other parts go on.
+// partFailed fails the named part of a task and releases at once what is still reserved for it. The other parts go on. A part fails once: a
+// second failure would release and count it twice, and means a fault of this program.
 func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failure) error {
 	if op.Parts == nil || slices.Contains(op.Parts.Failed, task.Part) {
 		return fmt.Errorf("operation %s: the part %q has failed before", op.ID, task.Part)
@@ -92,7 +96,8 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 	return t.detailLost(op, task, f)
 }
 
-// detailLost lets the kind write a failed part into the Detail of the asset, if the operation makes or changes it.
+// detailLost lets the kind write a failed part into the Detail of the asset, if the operation makes or changes it. A patch that fails is
+// ErrPatch: the transaction is rolled back.
 func (t *transaction) detailLost(op *opened, task *store.Task, f operation.Failure) (err error) {
 	a, ok := t.desk.action(op)
 	if !ok || a.PartLost == nil || !op.stands() {
@@ -116,7 +121,8 @@ func (t *transaction) tellFailure(op *opened, task *store.Task, f operation.Fail
 	t.tryFacts(op, func(facts *operation.Facts) { a.PartFailed(facts, failedTask(task), f) })
 }
 
-// release removes a part from the operation, and releases what is reserved for it from the current stage on.
+// release removes a part from the operation, and releases what is reserved for it from the current stage on. The estimate shrinks by the same
+// prices. Stages that have ended are left out, because their charges stay.
 func (op *opened) release(of part) {
 	for _, s := range op.stages[max(0, op.Begun-1):] { // a round that could not be paid has begun no stage
 		for _, t := range s.tasks {
@@ -129,7 +135,7 @@ func (op *opened) release(of part) {
 	op.leaveOut(of)
 }
 
-// spare releases what is reserved for an optional task that has failed. Nothing else fails with it.
+// spare releases what is reserved for an optional task that has failed. Nothing else fails with it. Its part, if it has one, stays alive.
 func (op *opened) spare(taskID string) {
 	if t := op.task(taskID); t != nil {
 		op.releaseTask(t)

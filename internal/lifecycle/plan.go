@@ -25,7 +25,8 @@ func (op *opened) plan(p *kind.Plan) {
 	}
 }
 
-// paidOnce refuses a plan with two priced tasks of one part in a stage: charges and releases are by stage and part.
+// paidOnce refuses a plan with two priced tasks of one part in a stage: charges and releases are by stage and part. The unique index of the
+// ledger, over operation, stage, item, part, round and kind, would refuse the second charge only when it happens.
 func paidOnce(p *kind.Plan) error {
 	for _, s := range p.Stages {
 		paid := map[part]bool{}
@@ -40,11 +41,13 @@ func paidOnce(p *kind.Plan) error {
 	return nil
 }
 
+// newTask is a task in the form of its row. It is planned; begin makes the tasks of a stage ready.
 func newTask(k *kind.Task, stage operation.Stage, position int) *task {
 	t := &task{brief: k.Brief, Task: store.Task{
 		Stage: stage, Position: position, Item: k.Item, Part: k.Part, Member: k.Member, Optional: k.Optional, Class: store.Light, Kind: k.Kind,
 		Step: k.Step, Price: k.Price, Quantity: k.Quantity, Per: k.Per, Resolution: k.Resolution, State: store.Planned, Params: k.Params,
 	}}
+	// A usage that is not nil marks the task as metered, and its price as the cap.
 	if k.Cap > 0 {
 		t.Used = new(credit.Millis)
 	}
@@ -67,6 +70,8 @@ func scopeOf(items []kind.Item) *scope {
 }
 
 // planOf rebuilds the plan of the current round from its rows, with the items as they are now.
+//
+// A revision gets this plan as its argument. The texts of all briefs are read by one query for each hundred of them.
 func (t *transaction) planOf(ctx context.Context, op *opened) (p kind.Plan, err error) {
 	p.Mode, p.Preset, p.Prompt = op.Mode, op.Preset, op.Prompt
 	params := map[string]json.RawMessage{}

@@ -7,7 +7,8 @@ import (
 	"atelier/internal/problem"
 )
 
-// screen runs the content policy over a caller's texts, before anything is charged.
+// screen runs the content policy over a caller's texts, before anything is charged. A text that is not allowed is 422 content-policy-blocked;
+// 503 content-safety-unavailable when the service that judges does not answer.
 func (d *Desk) screen(ctx context.Context, c account.Caller, texts []string) error {
 	if c.Mode == account.Test {
 		for _, text := range texts {

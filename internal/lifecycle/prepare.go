@@ -20,8 +20,11 @@ import (
 	"atelier/internal/store"
 )
 
-// input collects what the plan is made from, and returns the request with its final body. It first resolves the IDs of the body, then
-// checks the states of the assets, then fetches images.
+// input collects what the plan is made from, and returns the request with its final body. It first resolves the IDs of the body, then checks
+// the states of the assets, then fetches images.
+//
+// The reads and fetches share no transaction: fetching takes up to ten seconds an image. What is read may change until the commit, where
+// create compares the versions and plans anew if one has.
 func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, _ Request, err error) {
 	if in, err = d.source(ctx, c, a, r); err != nil {
 		return in, r, err
@@ -52,6 +55,7 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		in.Images, err = d.upload(ctx, c, a, &r, needs)
 		return in, r, err
 	}
+	// asked is the body as the caller has sent it: only images that it names itself are fetched again.
 	if in.Images, err = d.keptImages(a, in.Source, asked, needs); err != nil || in.Images != nil {
 		return in, r, err
 	}
@@ -65,8 +69,8 @@ func (d *Desk) input(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return in, r, nil
 }
 
-// keptImages are the images that the source was made from, for a retry that names no others. They are stored as long as the source
-// exists; their addresses may have changed since.
+// keptImages are the images that the source was made from, for a retry that names no others. They are stored as long as the source exists;
+// their addresses may have changed since. If the number of images differs, the request has changed since, and its images are fetched.
 func (d *Desk) keptImages(a *kind.Action, source *asset.Asset, asked json.RawMessage, needs kind.Needs) ([]engine.Image, error) {
 	if a.Merge == nil || len(needs.Images) == 0 {
 		return nil, nil
@@ -84,7 +88,7 @@ func (d *Desk) keptImages(a *kind.Action, source *asset.Asset, asked json.RawMes
 	return nil, nil
 }
 
-// briefs reads, for each item of a source, the brief of its last attempt.
+// briefs reads, for each item of a source, the brief of its last attempt. The keys are positions in the pack, from 1.
 func (d *Desk) briefs(ctx context.Context, source *asset.Asset) (map[int]engine.Brief, error) {
 	if source == nil || len(source.Items) == 0 {
 		return nil, nil
@@ -109,7 +113,8 @@ func (d *Desk) briefs(ctx context.Context, source *asset.Asset) (map[int]engine.
 	return briefs, nil
 }
 
-// source begins an input: the seed, and the asset in the path with what a merge needs of it.
+// source begins an input: the seed, and the asset in the path with what a merge needs of it. A source of another account, type or form is 404
+// with the problem of its kind.
 func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r Request) (in kind.Input, err error) {
 	in.Test = c.Mode == account.Test
 	if in.Seed, err = seedOf(r.Body); err != nil {
@@ -144,6 +149,7 @@ func (d *Desk) source(ctx context.Context, c account.Caller, a *kind.Action, r R
 			return in, err
 		}
 	}
+	// The code decides whether a retry is possible, and whether it needs another prompt.
 	if src.Status == asset.Failed {
 		o, err := d.Store.Operation(src.Operation)
 		if err != nil {
@@ -179,7 +185,7 @@ func (d *Desk) image(ctx context.Context, c account.Caller, w kind.Wanted) (engi
 	return d.Fetch.Image(ctx, c, w)
 }
 
-// seedOf is the body's seed, or a random one: 53 bits, which every JSON reader keeps.
+// seedOf is the body's seed, or a random one: 53 bits, which every JSON reader keeps. The search for the key spares most bodies the decoding.
 func seedOf(body json.RawMessage) (int64, error) {
 	if bytes.Contains(body, []byte(`"seed"`)) {
 		var b struct{ Seed *int64 }
@@ -194,5 +200,6 @@ func seedOf(body json.RawMessage) (int64, error) {
 	if _, err := rand.Read(n[:]); err != nil {
 		return 0, err
 	}
+	// 64 − 11 bits: integers up to 2^53 − 1 are exact in a double (RFC 8259, section 6).
 	return int64(binary.LittleEndian.Uint64(n[:]) >> 11), nil
 }

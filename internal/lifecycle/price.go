@@ -17,7 +17,8 @@ func (d *Desk) price(op operation.Type, makes asset.Type, p *kind.Plan) error {
 	return p.Cost(d.Prices, op, makes)
 }
 
-// shape is a digest of all that price reads of a plan: two plans with the same shape have the same price for every task.
+// shape is a digest of all that price reads of a plan: two plans with the same shape have the same price for every task. SHA-256 in
+// hexadecimal. Quotes store it, so a change of its form makes the quotes of the last hour invalid.
 func shape(p *kind.Plan) string {
 	type task struct {
 		Per        credit.Per

@@ -6,7 +6,7 @@ import (
 	"atelier/internal/credit"
 )
 
-// quota is what the plan of an account still allows in this calendar month.
+// quota is what the plan of an account still allows in this calendar month. The zero quota allows everything.
 type quota struct {
 	missing bool // the account has no plan, and the operator requires one
 	bound   bool
@@ -20,9 +20,12 @@ func (q quota) allows(amount credit.Millis) bool {
 	return amount == 0 || !q.missing && (!q.bound || amount <= q.left)
 }
 
-// quota reads how much the plan of an operation's account still allows it to reserve. The charges of the month and the open reservations
-// both count, so concurrent starts cannot exceed it; the account's row stays locked until the transaction ends. Plans do not apply to
-// test accounts.
+// quota reads how much the plan of an operation's account still allows it to reserve. The charges of the month and the open reservations both
+// count, so concurrent starts cannot exceed it; the account's row stays locked until the transaction ends. Plans do not apply to test
+// accounts.
+//
+// What is reserved for the operation already counts as reserved, and what this transaction has moved is added to it. A plan with a quota of 0
+// has no bound.
 func (t *transaction) quota(op *opened) (quota, error) {
 	plans := t.desk.Plans
 	if !plans.Bounding() || op.Test {

@@ -16,7 +16,7 @@ import (
 // quoteLife is how long a quote is valid.
 const quoteLife = time.Hour
 
-// caps are the maximum prices of each task of a plan, by stage.
+// caps are the maximum prices of each task of a plan, by stage. The outer index is the stage, the inner one the task in it.
 type caps [][]credit.Millis
 
 // pricesOf are the prices of a plan's tasks.
@@ -39,7 +39,8 @@ func (c caps) json() json.RawMessage {
 	return b
 }
 
-// cap lowers the prices of a plan to the caps. Lower prices stay as they are. The plan has the same shape as the quoted one.
+// cap lowers the prices of a plan to the caps. Lower prices stay as they are. The plan has the same shape as the quoted one. A plan of a
+// later round may have other stages or fewer tasks; prices without a cap stay.
 func (c caps) cap(p *kind.Plan) {
 	for i := range min(len(c), len(p.Stages)) {
 		for n := range min(len(c[i]), len(p.Stages[i].Tasks)) {
@@ -49,8 +50,8 @@ func (c caps) cap(p *kind.Plan) {
 	}
 }
 
-// quote reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: a start of the same
-// type, on the same asset, of the same tier and with the same tasks.
+// quote reads the quote that a body names: nil when it names none. A quote binds the start that it was made for: a start of the same type, on
+// the same asset, of the same tier and with the same tasks. Any mismatch is 400 invalid_value at body.quoteId.
 func (d *Desk) quote(c account.Caller, a *kind.Action, r Request) (*quote, error) {
 	quoteID, err := quoteOf(r.Body)
 	if err != nil || quoteID == "" {

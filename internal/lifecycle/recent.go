@@ -22,6 +22,8 @@ const (
 )
 
 // recent caches records as they were read last, until this process changes them.
+//
+// mu guards all fields. A reader and a writer agree by the epoch: a row that was read before a change and put after it is dropped.
 type recent struct {
 	mu    sync.RWMutex
 	kept  map[string]cached
@@ -49,9 +51,9 @@ func (r *recent) get(id string) (k cached, epoch int, ok bool) {
 	return k, r.epoch, ok
 }
 
-// put caches a record that was read in an epoch. If any record was forgotten since, it is not cached: it may be out of date already.
-// A full cache drops records in the random order of the map: when polls go round more operations than it holds, most of them are still
-// found, while an LRU would drop each just before its turn.
+// put caches a record that was read in an epoch. If any record was forgotten since, it is not cached: it may be out of date already. A full
+// cache drops records in the random order of the map: when polls go round more operations than it holds, most of them are still found, while
+// an LRU would drop each just before its turn. A record that is larger than the whole cache leaves it empty and is kept alone.
 func (r *recent) put(k cached, epoch int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -69,7 +71,8 @@ func (r *recent) put(k cached, epoch int) {
 	r.bytes += k.size()
 }
 
-// forget drops records that have changed.
+// forget drops records that have changed. The epoch moves for any change, not by record: a put that loses to the change of another record
+// costs one more query.
 func (r *recent) forget(ids []string) {
 	if len(ids) == 0 {
 		return

@@ -13,7 +13,8 @@ import (
 	"atelier/internal/store"
 )
 
-// Records reads a page of the caller's assets of a type, as their kind shows them.
+// Records reads a page of the caller's assets of a type, as their kind shows them. The problem of a failed read is the kind's own, else the
+// one that all kinds share.
 func (d *Desk) Records(ctx context.Context, c account.Caller, t asset.Type, f store.AssetFilter, p Page) (List[any], error) {
 	k, ok := d.Kind(t)
 	if !ok {
@@ -45,7 +46,7 @@ func (d *Desk) Own(ctx context.Context, c account.Caller, t asset.Type, assetID 
 	return d.own(ctx, c, t, assetID)
 }
 
-// Known are those of some IDs that assets of the caller of a type have.
+// Known are those of some IDs that assets of the caller of a type have. It makes one query, whatever the number of IDs.
 func (d *Desk) Known(ctx context.Context, c account.Caller, t asset.Type, ids []string) ([]string, error) {
 	k, ok := d.Kind(t)
 	if !ok {
@@ -130,7 +131,7 @@ func (d *Desk) fillAll(ctx context.Context, rows []asset.Asset) error {
 	return d.fill(ctx, list...)
 }
 
-// fill gives packs their items, all of them with one query.
+// fill gives packs their items, all of them with one query. The rows are changed in place.
 func (d *Desk) fill(ctx context.Context, list ...*asset.Asset) error {
 	packs, ids := map[string]*asset.Asset{}, []string(nil)
 	for _, a := range list {

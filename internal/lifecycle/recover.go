@@ -14,7 +14,8 @@ import (
 // Interruptions is how many crashes in a row a task may meet before it fails.
 const Interruptions = 10
 
-// Release releases a claimed task when its worker stops. It counts neither as an attempt nor as an interruption.
+// Release releases a claimed task when its worker stops. It counts neither as an attempt nor as an interruption. The task becomes ready at
+// once: leased → ready, with the count of interruptions that it had.
 func (c *Claim) Release(ctx context.Context) error {
 	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error { return t.takeBack(ctx, c.Task, c.Task.Interruptions) })
 }
@@ -28,6 +29,8 @@ func (d *Desk) TakeBack(ctx context.Context) (int, error) {
 	return d.takeBackAll(ctx, d.Store.Now().UnixMicro())
 }
 
+// takeBackAll takes back the tasks whose lease ends before a time. The rows are read without a lock, and each is taken back by a transaction
+// of its own, so a task that ends meanwhile is skipped.
 func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error) {
 	tasks, err := d.Store.LeasedTasks(ctx, before)
 	if err != nil {
@@ -46,6 +49,10 @@ func (d *Desk) takeBackAll(ctx context.Context, before int64) (n int, err error)
 }
 
 // expire takes back a task whose lease ended before a time, unless its worker has sent a heartbeat since the task was read.
+//
+// Expire comes first: it locks the row by a write that also checks the attempt and the end of the lease, so a heartbeat at the same moment
+// either comes before it, and the task stays with its worker, or finds the attempt over. At the tenth interruption in a row the task fails
+// with generation_interrupted (contract, "The lifecycle of an operation").
 func (d *Desk) expire(ctx context.Context, task store.Task, before int64) error {
 	return d.inTx(ctx, task.Account, func(t *transaction) error {
 		if err := leaseLost(t.Expire(&task, before)); err != nil {
@@ -54,6 +61,7 @@ func (d *Desk) expire(ctx context.Context, task store.Task, before int64) error 
 		if task.Interruptions+1 < Interruptions {
 			return t.takeBack(ctx, task, task.Interruptions+1)
 		}
+		// The task that kills its process each time must not do so for ever.
 		op, _, err := t.finish(ctx, &task, store.TaskFailed)
 		if err != nil {
 			return err
@@ -63,7 +71,8 @@ func (d *Desk) expire(ctx context.Context, task store.Task, before int64) error 
 	})
 }
 
-// takeBack makes a task ready again. When no other task of its operation is leased, the operation is queued.
+// takeBack makes a task ready again. When no other task of its operation is leased, the operation is queued. Operation: running → queued. The
+// task's row is written before the operation is opened, so that work counts it as ready.
 func (t *transaction) takeBack(ctx context.Context, task store.Task, interruptions int) error {
 	task.Interruptions, task.RunAfter = interruptions, t.now
 	if err := leaseLost(t.PutBack(&task)); err != nil {
@@ -85,6 +94,9 @@ func (t *transaction) takeBack(ctx context.Context, task store.Task, interruptio
 }
 
 // Lapse cancels operations that have waited for their owner for too long, and returns their number.
+//
+// Transition: preview_ready or billing_required → canceled. The rows are read without a lock, and the transaction checks again whether the
+// operation still waits and since when. Each call ends a bounded number; the next call finds the rest.
 func (d *Desk) Lapse(ctx context.Context) (int, error) {
 	before := d.Store.Now().Add(-time.Duration(d.WaitDays) * 24 * time.Hour).UnixMicro()
 	lapsed, err := d.Store.Lapsed(ctx, before)
@@ -111,7 +123,7 @@ func (d *Desk) Lapse(ctx context.Context) (int, error) {
 }
 
 // Forget deletes expired idempotency keys and quotes and old events, and discards the files of uploads that have never ended. Each call
-// deletes a bounded number of each, and returns how many.
+// deletes a bounded number of each, and returns how many. All of it is one transaction, of no account.
 func (d *Desk) Forget(ctx context.Context) (n int64, err error) {
 	err = d.Store.InTx(ctx, "", func(tx *store.Tx) (err error) {
 		if n, err = tx.Forget(); err != nil {

@@ -9,8 +9,8 @@ import (
 	"atelier/internal/store"
 )
 
-// refuse is an error in the form that a caller may read: a problem stays as it is; any other error becomes a problem of the given type,
-// with the error as its cause.
+// refuse is an error in the form that a caller may read: a problem stays as it is; any other error becomes a problem of the given type, with
+// the error as its cause. The end of the caller's context stays as it is, too: no answer can reach a caller that has gone.
 func refuse(err error, as *problem.Type) error {
 	var p *problem.Error
 	var bare *problem.Type
@@ -23,7 +23,8 @@ func refuse(err error, as *problem.Type) error {
 // notFound reports whether a row does not exist.
 func notFound(err error) bool { return errors.Is(err, store.ErrNotFound) }
 
-// asksForCredits reports whether err is a problem with a billing action, and sets unpaid to it.
+// asksForCredits reports whether err is a problem with a billing action, and sets unpaid to it. Such an error is an outcome to be stored, and
+// no reason to roll back.
 func asksForCredits(err error, unpaid **problem.Error) bool {
 	var p *problem.Error
 	if errors.As(err, &p) && p.Type == problem.BillingRequired {

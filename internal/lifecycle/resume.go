@@ -7,7 +7,8 @@ import (
 	"atelier/internal/operation"
 )
 
-// Resume continues with what could not be paid: the next stage, an approval or a revision.
+// Resume continues with what could not be paid: the next stage, an approval or a revision. Transition: billing_required → queued, or
+// unchanged with the new bill (402) when it still cannot be paid.
 func (d *Desk) Resume(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
 	return d.transition(ctx, c, operationID, r, func(t *transaction, op *opened) error {
 		if op.Status != operation.BillingRequired {
@@ -17,6 +18,8 @@ func (d *Desk) Resume(ctx context.Context, c account.Caller, operationID string,
 	})
 }
 
+// resume tries again to pay and begin the stage that the operation waits for. The row's Stage is the one that could not be paid, since
+// advance sets it before it reserves.
 func (t *transaction) resume(op *opened) error {
 	return t.advance(op, operation.Resume, op.index(op.Stage))
 }

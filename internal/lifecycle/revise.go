@@ -19,6 +19,9 @@ type ReviseBody struct {
 }
 
 // Revise makes a new preview by the caller's feedback. The seed stays the same; every preview is charged.
+//
+// Transition: preview_ready → running in a further round, or → billing_required when the new preview cannot be paid. Other statuses are 409
+// invalid-operation-stage, and operations in mode auto or of a kind without previews are 409 invalid-operation-mode.
 func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string, r Request) (Answer, error) {
 	var b ReviseBody
 	if err := json.Unmarshal(r.Body, &b); err != nil {
@@ -55,6 +58,8 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 // errUnscreened says that the state allows the revision, and the policy has still to be asked.
 var errUnscreened = &problem.Error{Type: problem.ContentSafetyUnavailable}
 
+// revise plans a further round of an operation by the feedback, and begins it. The order: plan, price, check, cap by the quote of the start,
+// replace the round, reserve.
 func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b ReviseBody) error {
 	before, err := t.planOf(ctx, op)
 	if err != nil {
@@ -64,6 +69,7 @@ func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b Re
 	if err != nil {
 		return err
 	}
+	// A retry costs what its original costs (contract, "Credits").
 	priced := cmp.Or(op.Start, op.Type)
 	if a, ok := t.desk.action(op); ok && op.Start == "" {
 		priced = a.PricedAs()
@@ -83,8 +89,8 @@ func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b Re
 	return t.advance(op, operation.Revise, 0)
 }
 
-// replan replaces the current round by a further one. Its tasks are written with the operation; tasks of the round before that no worker
-// has claimed are canceled.
+// replan replaces the current round by a further one. Its tasks are written with the operation; the tasks of the round before that no worker
+// has claimed are deleted. Rows of tasks that were claimed stay, because briefs of items are read from them.
 func (t *transaction) replan(op *opened, p *kind.Plan, feedback string) error {
 	if err := t.DropRound(op.ID, op.Round); err != nil {
 		return fmt.Errorf("drop round %d of %s: %w", op.Round, op.ID, err)

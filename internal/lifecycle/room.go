@@ -43,7 +43,8 @@ func (t *transaction) unlessFull(op *opened) error {
 	return t.desk.unlessFull(&a, 0)
 }
 
-// unlessFull is the problem that an account has no room for this many bytes; 0: that it has no room at all.
+// unlessFull is the problem that an account has no room for this many bytes; 0: that it has no room at all. 403 storage-full. Uploads and
+// starts with texts give their size; a verb that stores nothing at once passes 0.
 func (d *Desk) unlessFull(a *store.Account, size int64) error {
 	room := a.Room(d.StorageLimit)
 	if room == 0 || a.StorageUsed+max(1, size) <= room {
@@ -69,7 +70,7 @@ func inWords(bytes int64) string {
 }
 
 // roomForMore refuses a request of an account that is full, before anything is stored. The transaction that begins to store it decides
-// whether there is room for all of it.
+// whether there is room for all of it. It is a courtesy: it saves the fetch of a file that would be refused afterwards.
 func (d *Desk) roomForMore(accountID string) error {
 	a, err := d.Store.Account(accountID)
 	if err != nil {
@@ -90,8 +91,11 @@ func (d *Desk) noRoom(accountID string, size int64) error {
 	return err
 }
 
-// block fails a task whose account has no room for its result. The archive of a pack is made all the same, because it completes a pack
-// whose items are made.
+// block fails a task whose account has no room for its result. The archive of a pack is made all the same, because it completes a pack whose
+// items are made.
+//
+// The task has just been leased, and ends as failed in the same transaction with quota_blocked. The operation moves to running first, because
+// the table has no failure from queued.
 func (t *transaction) block(ctx context.Context, op *opened, task *store.Task) (full bool, err error) {
 	if task.Stage == operation.PostProcessing {
 		return false, nil

@@ -20,6 +20,8 @@ type stage struct {
 }
 
 // task is a row of the current round, and its state in the database.
+//
+// kept is what the row has, and Task what it shall have: saveTasks writes the difference.
 type task struct {
 	store.Task
 	kept  kept         // as the row has it
@@ -36,17 +38,19 @@ type kept struct {
 // written notes that the row has the task as it is.
 func (t *task) written() { t.kept = kept{t.State, t.Reserved} }
 
-// open reports whether the task may still run, so that Credits may be reserved for it.
+// open reports whether the task may still run, so that Credits may be reserved for it. planned → ready → leased → done or failed; leased →
+// ready when it is put back; planned, ready and leased → canceled.
 func (t *task) open() bool {
 	return t.State == store.Planned || t.State == store.Ready || t.State == store.Leased
 }
 
-// openRound reads the tasks of the current round.
+// openRound reads the tasks of the current round. One query reads them, by the index on operation and round.
 func (t *transaction) openRound(ctx context.Context, op *opened) error {
 	rows, err := t.Round(ctx, op.ID, op.Round)
 	if err != nil {
 		return fmt.Errorf("read tasks of %s: %w", op.ID, err)
 	}
+	// Damaged rows must fail here, with the operation's ID, and not as an index out of range further on.
 	if len(op.Stages) == 0 || op.Begun > len(op.Stages) {
 		return fmt.Errorf("operation %s: of %d stages %d have begun", op.ID, len(op.Stages), op.Begun)
 	}
@@ -113,7 +117,7 @@ func (op *opened) price(i int) (sum credit.Millis) {
 	return sum
 }
 
-// rest is the price of the stages from i on.
+// rest is the price of the stages from i on. Stages that are reserved already count as well.
 func (op *opened) rest(i int) (sum credit.Millis) {
 	for ; i < len(op.stages); i++ {
 		sum += op.price(i)
@@ -133,6 +137,9 @@ func (op *opened) reservedFor(i int) (sum credit.Millis) {
 func (op *opened) dearest(i int) bool { return op.price(i) > 0 && op.rest(i+1) == 0 }
 
 // saveTasks inserts new tasks, and updates tasks whose stage had not begun.
+//
+// The order: changed rows, then the texts that new briefs refer to, then the new rows. UpdatePlanned writes only a row that is still planned;
+// a task that a worker has begun is changed by its fenced statements alone.
 func (t *transaction) saveTasks(op *opened) error {
 	if err := op.pack(); err != nil {
 		return err
@@ -143,6 +150,7 @@ func (t *transaction) saveTasks(op *opened) error {
 		case k.ID == "":
 			fresh = append(fresh, k)
 			continue
+		// Credits that stay reserved for a task that has ended would never be released: the transaction must not commit.
 		case !k.open() && k.Reserved != 0:
 			return fmt.Errorf("task %s has ended, and %s Credits are reserved for it", k.ID, k.Reserved)
 		case k.State == k.kept.State && k.Reserved == k.kept.Reserved:

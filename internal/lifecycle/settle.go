@@ -21,6 +21,10 @@ import (
 const Tries = 3
 
 // Done settles a finished task: its files, the asset, the charge, the status and the next tasks, in one transaction.
+//
+// Task: leased → done. The rows of the files and the end of the operation become visible at the same moment, so a caller that sees
+// "succeeded" can read them (contract, "The lifecycle of an operation"). The bytes were stored before. After a crash before the commit
+// nothing of this has happened: the lease expires, and the next attempt makes the files again.
 func (c *Claim) Done(ctx context.Context, made kind.Made, files []asset.File) error {
 	return c.settle(ctx, store.Done, func(t *transaction, op *opened, k *task) error {
 		for i := range files {
@@ -54,9 +58,11 @@ func (t *transaction) assetMade(op *opened, made kind.Made) (err error) {
 	return err
 }
 
-// goOn advances an operation after one of its tasks has ended: when it was the last task of its stage, beyond the stage.
+// goOn advances an operation after one of its tasks has ended: when it was the last task of its stage, beyond the stage. While other tasks of
+// the stage are ready or leased, the operation is only saved.
 func (t *transaction) goOn(ctx context.Context, op *opened, stage operation.Stage) error {
 	ready, leased := op.work()
+	// The asset shows the stage as made only when all of its tasks have ended.
 	if ready+leased == 0 && stage != operation.PostProcessing && op.stands() {
 		op.asset.Stage = string(stage)
 	}
@@ -75,6 +81,9 @@ func (t *transaction) goOn(ctx context.Context, op *opened, stage operation.Stag
 }
 
 // stageMade continues after a finished stage: with the end, with a pause for review, or with the next stage.
+//
+// Transitions: running → succeeded, partially_succeeded, preview_ready, running (with the next stage's tasks ready) or billing_required. In
+// the last case everything that this transaction has settled stays: the stage that was made is charged.
 func (t *transaction) stageMade(ctx context.Context, op *opened, i int) error {
 	event := operation.AllMade
 	next := i + 1
@@ -102,7 +111,8 @@ func (t *transaction) stageMade(ctx context.Context, op *opened, i int) error {
 	return t.save(op)
 }
 
-// link rebuilds the assets object of the record, and the operation's copy of it.
+// link rebuilds the assets object of the record, and the operation's copy of it. The operation's copy is a snapshot: after the end of the
+// operation it no longer follows the asset.
 func (t *transaction) link(ctx context.Context, op *opened) error {
 	op.asset.Items = op.stored()
 	err := t.linkAsset(ctx, &op.asset)
@@ -110,7 +120,7 @@ func (t *transaction) link(ctx context.Context, op *opened) error {
 	return err
 }
 
-// linkAsset builds the assets object of one asset's record.
+// linkAsset builds the assets object of one asset's record. The files are read oldest first, so the newest of each role remains in the map.
 func (t *transaction) linkAsset(ctx context.Context, a *asset.Asset) error {
 	k := t.desk.kinds[a.Type]
 	if k == nil || k.Record == nil {
@@ -156,6 +166,9 @@ const turns = 100_000
 
 // Again puts an unfinished turn back with its note and the files that it keeps, to be claimed again after a delay. The operation stays
 // running. A successful turn resets the count of transient errors.
+//
+// Task: leased → ready. The note is the vendor's job, so the next attempt, of any worker and after any crash, asks for its result and does
+// not submit it again.
 func (c *Claim) Again(ctx context.Context, turn *engine.Turn, files []asset.File) error {
 	c.Task.Note, c.Task.Tries, c.Task.Interruptions = turn.Note, 0, 0
 	if c.Task.Attempt >= turns {
@@ -172,6 +185,9 @@ func (c *Claim) Again(ctx context.Context, turn *engine.Turn, files []asset.File
 }
 
 // Retry puts a task back after a transient error, or fails it after the last try.
+//
+// Task: leased → ready, or → failed after the last of Tries tries, with engine_unavailable when its engine is not available, and with
+// transient_generation_failure otherwise.
 func (c *Claim) Retry(ctx context.Context, cause error) error {
 	c.Task.Tries++
 	var unavailable engine.Unavailable
@@ -189,6 +205,8 @@ func (c *Claim) Retry(ctx context.Context, cause error) error {
 // backoff is the pause before the next try: 1 s, 4 s.
 func backoff(tries int) time.Duration { return time.Second << (2 * (tries - 1)) }
 
+// putBack makes the task ready again after a delay. The wake-up follows the commit. If it is lost, a worker finds the task when it looks for
+// work, once a second.
 func (c *Claim) putBack(ctx context.Context, after time.Duration) error {
 	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
 		task := c.Task
@@ -206,6 +224,9 @@ func (c *Claim) Failed(ctx context.Context, f operation.Failure) error {
 }
 
 // taskFailed continues without the result of a task.
+//
+// The consequences go from narrow to wide: an optional task costs its own result, a task of an item or a part costs that part, any other one
+// costs the operation.
 func (t *transaction) taskFailed(ctx context.Context, op *opened, task *store.Task, f operation.Failure) error {
 	if err := t.discardAttempt(op, task); err != nil {
 		return err
@@ -230,7 +251,7 @@ func (t *transaction) taskFailed(ctx context.Context, op *opened, task *store.Ta
 	return t.goOn(ctx, op, task.Stage)
 }
 
-// fail ends an operation as failed.
+// fail ends an operation as failed. Transition: running → failed. Charges of earlier stages stay, and the message names their sum.
 func (t *transaction) fail(ctx context.Context, op *opened, f operation.Failure) error {
 	if err := t.takeAway(ctx, op); err != nil {
 		return err
@@ -240,6 +261,9 @@ func (t *transaction) fail(ctx context.Context, op *opened, f operation.Failure)
 }
 
 // settle ends the claimed task if its lease is still held, and lets fn change its operation.
+//
+// Finish is the compare-and-set on the attempt, and the first write: a worker that has lost its lease gets ErrLeaseLost and writes nothing. A
+// stale row after that is a fault, since the account's lock keeps other writers away.
 func (c *Claim) settle(ctx context.Context, as store.TaskState, fn func(*transaction, *opened, *task) error) error {
 	return c.desk.inTx(ctx, c.Task.Account, func(t *transaction) error {
 		op, k, err := t.finish(ctx, &c.Task, as)
@@ -264,8 +288,8 @@ func (t *transaction) finish(ctx context.Context, inHand *store.Task, as store.T
 	return op, k, err
 }
 
-// finishIn ends a claimed task of an open operation. From then on only op knows what was reserved for the task; the caller must charge
-// or release it.
+// finishIn ends a claimed task of an open operation. From then on only op knows what was reserved for the task; the caller must charge or
+// release it. The row has no reservation any more, and the task in memory still has: kept says so, and charge or releaseTask clears it.
 func (t *transaction) finishIn(op *opened, inHand *store.Task, as store.TaskState) (*task, error) {
 	if err := leaseLost(t.Finish(inHand, as)); err != nil {
 		return nil, err

@@ -19,6 +19,8 @@ import (
 )
 
 // Request is the request for a verb. Its shape has been checked.
+//
+// The fields above limits come from the edge; those from limits on are filled while the start is prepared.
 type Request struct {
 	Source      string          // the ID in the path; "" when there is none
 	Body        json.RawMessage // canonical: keys sorted, integers without fraction
@@ -36,13 +38,17 @@ type Answer struct {
 	Replayed  bool // an earlier request with the same key has started it
 }
 
-// Start begins a new operation. The checks follow the order of the contract: rules across fields, replay, IDs, images, policy, credits
-// and queue. Then one transaction writes everything or nothing.
+// Start begins a new operation. The checks follow the order of the contract: rules across fields, replay, IDs, images, policy, credits and
+// queue. Then one transaction writes everything or nothing.
+//
+// An operation begins as running, with the tasks of its first stage ready. The bucket, the scope and the shape of the body were checked
+// before, by the edge. An error that is no problem becomes a.Fault, or else 500 generation-start-failed.
 func (d *Desk) Start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (Answer, error) {
 	if err := a.Check(r.Body); err != nil {
 		return Answer{}, err
 	}
 	answer, err := d.exactlyOnce(ctx, c, r, func(ctx context.Context) (o *store.Operation, err error) {
+		// Each try reads, plans and prices anew. After the last one the caller gets a 500, and may send the request again.
 		for range planTries {
 			if o, err = d.start(ctx, c, a, r); !errors.Is(err, errChanged) {
 				break
@@ -59,6 +65,8 @@ const planTries = 5
 // errChanged says that an asset that the plan was made from has changed before the commit.
 var errChanged = errors.New("the source was changed meanwhile")
 
+// start makes one attempt at a start. Up to inTx nothing is written but fetched images and uploads, which sweeps remove unless create names
+// them. Everything that takes time happens there, since other transactions wait for the one that this ends with.
 func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (_ *store.Operation, err error) {
 	r.begun = d.Store.Now()
 	in, r, err := d.input(ctx, c, a, r)
@@ -71,6 +79,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err == nil && plan.Answer != "" {
 		return d.answer(ctx, c, r, plan.Answer)
 	}
+	// A plan that fails because of the asset's state (409) may fail only because work on it is active, which is what the caller must know.
 	if d.alone(a) {
 		err = d.unlessBusy(in.Source, err)
 	}
@@ -99,7 +108,8 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	return &op.Operation, nil
 }
 
-// answer returns an existing operation that does what the request asks for, and binds the request's key to it.
+// answer returns an existing operation that does what the request asks for, and binds the request's key to it. It charges nothing. The key is
+// bound so that the request can be replayed like any other.
 func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operationID string) (*store.Operation, error) {
 	var o store.Operation
 	err := d.inTx(ctx, c.Account, func(t *transaction) (err error) {
@@ -111,7 +121,8 @@ func (d *Desk) answer(ctx context.Context, c account.Caller, r Request, operatio
 	return &o, err
 }
 
-// draft is the operation and its asset before Credits are reserved.
+// draft is the operation and its asset before Credits are reserved. It writes nothing. The operation is running from the start; stopStart
+// alone makes it wait.
 func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input, plan kind.Plan) (op *opened, err error) {
 	now := d.Store.Now().Truncate(time.Millisecond) // in milliseconds, as on the wire: lists are in the order that callers see
 	if err := paidOnce(&plan); err != nil {
@@ -149,6 +160,7 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		}
 		return op, nil
 	}
+	// The folder of the upload was made for this ID.
 	if r.stored != nil {
 		op.Resource.ID = r.stored.assetID
 	} else {
@@ -163,6 +175,10 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 }
 
 // create writes all rows of a new operation.
+//
+// The order: the idempotency key first, which decides between equal requests; then the comparison with what the plan has read; then the
+// reservation, whose conditional update of the account's row decides about Credits, queue and storage; then the rows, each after the rows
+// that it refers to. Any error rolls everything back and leaves the key free.
 func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 	if err := t.remember(op.Principal, r, op.ID); err != nil {
 		return err
@@ -211,6 +227,7 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 	if err := t.use(op); err != nil {
 		return err
 	}
+	// The account's row was changed by Hold, so pay is not called here.
 	if err := t.enterAll(op, left); err != nil {
 		return err
 	}
@@ -260,6 +277,9 @@ func (t *transaction) writeAsset(op *opened) error {
 
 // reserveStart reserves every stage of an auto operation if all can be paid, else the first stage alone. One conditional update of the
 // account's row decides; the reason for a refusal is looked up afterwards.
+//
+// The conditions of Hold are checked by the row itself: Credits, state, active operations and storage. Refusals: 402 billing-required, 403
+// storage-full, 429 queue-full.
 func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
 	bounds := store.Bounds{Active: int64(t.desk.QueueLimit), Storage: t.desk.StorageLimit, Size: op.size}
 	q, err := t.quota(op)
@@ -277,6 +297,7 @@ func (t *transaction) reserveStart(op *opened) (left credit.Millis, err error) {
 			}
 			return left, nil
 		}
+		// The condition was not met for the whole price: the first stage alone is tried.
 		if !errors.Is(err, store.ErrNotFound) {
 			return 0, err
 		}
@@ -313,7 +334,8 @@ func (t *transaction) stopStart(op *opened, q quota) (credit.Millis, error) {
 	return a.Available, op.setBilling(b)
 }
 
-// refusal is the problem for a start that could not be reserved.
+// refusal is the problem for a start that could not be reserved. Where neither Credits nor storage are missing, the queue is full: 429
+// queue-full with Retry-After.
 func (t *transaction) refusal(op *opened, q quota) error {
 	a, err := t.Account(op.Account)
 	if err != nil {

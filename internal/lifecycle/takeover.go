@@ -12,8 +12,8 @@ import (
 	"atelier/internal/problem"
 )
 
-// unlessBusy answers that an asset has active work, if that is the cause of the other error or there is none. A fault of the request
-// itself has precedence.
+// unlessBusy answers that an asset has active work, if that is the cause of the other error or there is none. A fault of the request itself
+// has precedence. 409 asset-has-active-work, with the ID of the operation. The look is a hint: takeOver repeats it in the transaction.
 func (d *Desk) unlessBusy(a *asset.Asset, otherwise error) error {
 	if p := new(problem.Error); errors.As(otherwise, &p) && p.Type.Status != http.StatusConflict {
 		return otherwise
@@ -65,6 +65,9 @@ func (d *Desk) working(from workers, a *asset.Asset) (operationID string, status
 
 // takeOver makes sure that no other operation works on the asset that the plan is alone on. An operation that waits for its owner ends: its
 // open reservations are released, its charges stay, and the new operation continues with what it has made.
+//
+// Transition of the old operation: preview_ready or billing_required → canceled, in the transaction that creates the new one (contract,
+// "Packs").
 func (t *transaction) takeOver(ctx context.Context, op *opened) error {
 	now, err := t.Asset(op.alone.ID)
 	if notFound(err) || err == nil && now.Version != op.alone.Version {
@@ -88,6 +91,7 @@ func (t *transaction) takeOver(ctx context.Context, op *opened) error {
 		if err := t.end(old, operation.Lapse); err != nil {
 			return err
 		}
+		// end has written the asset, and incremented its version.
 		if op.asset.ID == old.asset.ID {
 			op.asset.Version = old.asset.Version
 		}
@@ -104,8 +108,8 @@ func (t *transaction) takeOver(ctx context.Context, op *opened) error {
 	return nil
 }
 
-// leaveItems passes the items of an operation that is taken over to the new operation and to the pack. An item that waited for Credits
-// waits for them no more: its preview waits for approval again.
+// leaveItems passes the items of an operation that is taken over to the new operation and to the pack. An item that waited for Credits waits
+// for them no more: its preview waits for approval again. With nothing alive, end leaves the items alone.
 func (t *transaction) leaveItems(op *opened) error {
 	if op.Scope == nil {
 		return nil

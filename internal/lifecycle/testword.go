@@ -34,8 +34,8 @@ var testWords = []struct {
 
 var slowWord = regexp.MustCompile(`\[test:slow=([0-9.]+m?s)\]`)
 
-// testWordsOf are the words in a text that force an outcome, each once. Only these words are stored with the operation, since the text
-// around them may be long: after "[test:" any number of letters and digits may follow.
+// testWordsOf are the words in a text that force an outcome, each once. Only these words are stored with the operation, since the text around
+// them may be long: after "[test:" any number of letters and digits may follow. A pause is written in whole milliseconds.
 func testWordsOf(text string) string {
 	var words strings.Builder
 	for _, w := range testWords {
@@ -66,7 +66,7 @@ func (op *opened) forced(i int, of part) (f forced) {
 	return f
 }
 
-// force reads the test words of a text.
+// force reads the test words of a text. A word that is malformed forces nothing.
 func force(text string) (f forced) {
 	if !strings.Contains(text, "[test:") {
 		return f

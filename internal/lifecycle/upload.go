@@ -31,6 +31,9 @@ type storedUpload struct {
 }
 
 // upload stores the file that a start comes with, or names by URL, at its place under the new asset.
+//
+// The order: the upload row, the file, and later the asset's row with the end of the upload row. A crash before that commit leaves an upload
+// row, and Forget discards its folder after uploadLife.
 func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *Request, needs kind.Needs) ([]engine.Image, error) {
 	u := r.Upload
 	if u == nil && len(needs.Images) > 0 {
@@ -60,7 +63,8 @@ func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *
 	return []engine.Image{i}, nil
 }
 
-// give adds a plan's files to the new asset, so that callers can read them as soon as they can read the asset.
+// give adds a plan's files to the new asset, so that callers can read them as soon as they can read the asset. Their bytes are stored
+// already, under the key of the upload.
 func (d *Desk) give(op *opened, r Request, given []kind.Given) {
 	if r.stored == nil || len(given) == 0 {
 		return
@@ -87,8 +91,8 @@ func (t *transaction) addGiven(op *opened) error {
 	return nil
 }
 
-// endUpload ends the upload of an image that was refused before anything was written. After an error of the storage the file may exist
-// or appear later: then its folder is discarded after uploadLife.
+// endUpload ends the upload of an image that was refused before anything was written. After an error of the storage the file may exist or
+// appear later: then its folder is discarded after uploadLife. WithoutCancel: a caller that has hung up leaves no row behind.
 func (d *Desk) endUpload(ctx context.Context, c account.Caller, file *storedUpload, fault error) {
 	var p *problem.Error
 	if !errors.As(fault, &p) || p.Type.Status >= http.StatusInternalServerError {
@@ -98,7 +102,8 @@ func (d *Desk) endUpload(ctx context.Context, c account.Caller, file *storedUplo
 }
 
 // discardUpload discards the file of a start that was refused. After any other error the asset may exist; if it does not, the upload row
-// still does, and the file is discarded after uploadLife.
+// still does, and the file is discarded after uploadLife. A transaction that has lost a race (errTaken, errChanged) was rolled back for
+// certain, so the file is no asset's.
 func (d *Desk) discardUpload(ctx context.Context, c account.Caller, file *storedUpload, refusal error) {
 	var p *problem.Error
 	var bare *problem.Type

@@ -47,7 +47,8 @@ const (
 	longestSpan = 366 // days
 )
 
-// Usage reads what the caller's account has used. from and to are dates of UTC, both included; "" is the last 30 days.
+// Usage reads what the caller's account has used. from and to are dates of UTC, both included; "" is the last 30 days. It reads one row for
+// each day and type, and not the ledger. A span of more than 366 days, or one that ends before it begins, is 400.
 func (d *Desk) Usage(ctx context.Context, c account.Caller, from, to string) (Usage, error) {
 	first, last, err := span(from, to, d.Store.Now())
 	if err != nil {
@@ -77,7 +78,7 @@ func (d *Desk) Usage(ctx context.Context, c account.Caller, from, to string) (Us
 	return u, nil
 }
 
-// span are the first and last day of a report.
+// span are the first and last day of a report. Without from it is the 30 days that end with the last one.
 func span(from, to string, now time.Time) (first, last store.Day, err error) {
 	var f problem.Fields
 	last = store.DayOf(now.UnixMicro())

@@ -28,7 +28,8 @@ func (d *Desk) named(ctx context.Context, c account.Caller, wanted []kind.Wanted
 	return list, nil
 }
 
-// missing is the problem that a named asset does not exist, with its path in the body if it has one.
+// missing is the problem that a named asset does not exist, with its path in the body if it has one. It is 404 even for a field of the body
+// (contract, "The way of a request").
 func missing(w kind.WantedAsset) error {
 	t := w.Missing
 	if t == nil {
@@ -99,7 +100,8 @@ func usesOf(a *kind.Action, in kind.Input, p *kind.Plan) (list []asset.Asset, er
 	return list, nil
 }
 
-// unchanged returns errChanged unless the assets are as the plan has read them.
+// unchanged returns errChanged unless the assets are as the plan has read them. The version decides, which every change of an asset's state,
+// links or Detail increments.
 func (t *transaction) unchanged(list []asset.Asset) error {
 	for i := range list {
 		now, err := t.Asset(list[i].ID)
@@ -145,7 +147,8 @@ func (t *transaction) noneSince(ctx context.Context, op *opened) error {
 	return nil
 }
 
-// use protects the assets that a new operation works from against deletion.
+// use protects the assets that a new operation works from against deletion. The rows stay after the end: they are the parents of what the
+// operation has made.
 func (t *transaction) use(op *opened) error {
 	ids := make([]string, len(op.uses))
 	for i := range op.uses {
@@ -154,10 +157,11 @@ func (t *transaction) use(op *opened) error {
 	if err := t.InsertUses(op.ID, ids); err != nil {
 		return fmt.Errorf("hold what %s works from: %w", op.ID, err)
 	}
-	return t.letGo(op)
+	return nil
 }
 
-// letGo ends the protection of the assets that an operation works from, if it has ended.
+// letGo ends the protection of the assets that an operation works from, if it has ended. It is part of the transaction that ends the
+// operation, so nothing is held by one that has ended.
 func (t *transaction) letGo(op *opened) error {
 	if op.Uses == 0 || !op.Status.Terminal() {
 		return nil

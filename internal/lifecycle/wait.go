@@ -12,7 +12,8 @@ import (
 // database once a second. The rate limit alone would allow 1,200: 600 in a minute, and 600 from a full bucket.
 const MaxWaits = 200
 
-// waits counts the requests that wait, by account.
+// waits counts the requests that wait, by account. The map has no entry for an account without a waiting request, so it does not grow with
+// the number of accounts.
 type waits struct {
 	mu sync.Mutex
 	of map[string]int
@@ -40,8 +41,11 @@ func (d *Desk) Attend(c account.Caller) (leave func(), ok bool) {
 // waitPoll is how often a waiting request reads the record by itself: changes by other processes may send no signal here.
 const waitPoll = time.Second
 
-// Wait reads an operation once it is no longer active, once its ETag differs from unless, or after the timeout. Without unless it waits
-// for the next change. changed is false when the ETag still equals unless.
+// Wait reads an operation once it is no longer active, once its ETag differs from unless, or after the timeout. Without unless it waits for
+// the next change. changed is false when the ETag still equals unless.
+//
+// The listener is registered before the record is read, so a change after the read ends the select. When the server stops, or the time is
+// over, the caller gets the record as it is, and no error (contract, "The lifecycle of an operation").
 func (d *Desk) Wait(ctx context.Context, c account.Caller, operationID, unless string, long time.Duration) (o Polled, changed bool, err error) {
 	end := time.NewTimer(long)
 	defer end.Stop()
