@@ -56,7 +56,7 @@ func (c *accountCreate) Run(p *program) error {
 		}
 		out := map[string]any{"id": a.ID, "name": a.Name, "email": a.Email, "available": a.Available, "signInURL": link}
 		return p.print(out, func(w io.Writer) {
-			fmt.Fprintf(w, "%s  %s  %s Credits\n%s\n", a.ID, a.Name, a.Available, link)
+			fmt.Fprintf(w, "%s  %s  %s\n%s\n", a.ID, a.Name, a.Available.Words(), link)
 		})
 	})
 }
@@ -86,7 +86,7 @@ func (accountList) Run(p *program) error {
 		}
 		return p.print(rows, func(w io.Writer) {
 			for _, r := range rows {
-				fmt.Fprintf(w, "%s  %s  %s  %s Credits\n", r.ID, r.Name, r.Email, r.Available)
+				fmt.Fprintf(w, "%s  %s  %s  %s\n", r.ID, r.Name, r.Email, r.Available.Words())
 			}
 		})
 	})

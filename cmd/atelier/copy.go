@@ -55,8 +55,8 @@ func printTransfer(w io.Writer, r transfer.Result) {
 		fmt.Fprintf(w, "database: %d tables of %d rows are equal on both sides; this run wrote %d and removed %d\n", len(d.Tables), d.Rows, d.Written,
 			d.Removed)
 		l := d.Ledger
-		fmt.Fprintf(w, "ledger: on both sides %d accounts, %d entries; %s Credits available, %s reserved, %s charged\n",
-			l.Accounts, l.Entries, l.Available, l.Reserved, l.Charged)
+		fmt.Fprintf(w, "ledger: on both sides %d accounts, %d entries; %s available, %s reserved, %s charged\n",
+			l.Accounts, l.Entries, l.Available.Words(), l.Reserved, l.Charged)
 	}
 	if s := r.Storage; s != nil {
 		fmt.Fprintf(w, "files: %d files of %.1f MB have the SHA-256 of their row; this run copied %d\n", s.Files, float64(s.Bytes)/1e6, s.Copied)

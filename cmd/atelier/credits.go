@@ -52,7 +52,7 @@ func show(p *program, db *store.DB, accountID string) error {
 	}
 	out := map[string]any{"accountId": accountID, "available": b.Available, "reserved": b.Reserved, "charged": b.Charged}
 	return p.print(out, func(w io.Writer) {
-		fmt.Fprintf(w, "%s Credits available, %s reserved, %s charged\n", b.Available, b.Reserved, b.Charged)
+		fmt.Fprintf(w, "%s available, %s reserved, %s charged\n", b.Available.Words(), b.Reserved, b.Charged)
 	})
 }
 

@@ -46,11 +46,20 @@ func (m Millis) String() string {
 }
 
 // Words is the amount with its unit: "1 Credit", "2.5 Credits".
-func (m Millis) Words() string {
+func (m Millis) Words() string { return m.told("Credit", "Credits") }
+
+// Are is the amount with its unit and "is" or "are": "1 Credit is", "2.5 Credits are".
+func (m Millis) Are() string { return m.told("Credit is", "Credits are") }
+
+// Were is the amount with its unit and "was" or "were": "1 Credit was", "2.5 Credits were".
+func (m Millis) Were() string { return m.told("Credit was", "Credits were") }
+
+// told is the amount with words behind it: those for one Credit, or those for any other amount.
+func (m Millis) told(one, other string) string {
 	if m == 1000 {
-		return "1 Credit"
+		other = one
 	}
-	return m.String() + " Credits"
+	return m.String() + " " + other
 }
 
 // Figures are an operation's credits object.

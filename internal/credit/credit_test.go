@@ -24,6 +24,20 @@ func TestMillisOnTheWire(t *testing.T) {
 	}
 }
 
+// TestMillisInWords wants one Credit in the singular, and every other amount in the plural.
+func TestMillisInWords(t *testing.T) {
+	for m, want := range map[Millis]string{
+		1000: "1 Credit, 1 Credit is, 1 Credit was",
+		0:    "0 Credits, 0 Credits are, 0 Credits were",
+		500:  "0.5 Credits, 0.5 Credits are, 0.5 Credits were",
+		4000: "4 Credits, 4 Credits are, 4 Credits were",
+	} {
+		if got := m.Words() + ", " + m.Are() + ", " + m.Were(); got != want {
+			t.Errorf("%d thousandths: got %q, want %q", m, got, want)
+		}
+	}
+}
+
 func TestPricesOf(t *testing.T) {
 	shipped := Prices{
 		{Operation: "model_generation", Resource: "model", Preset: "fast", Stage: "preview", Credits: Credits(2)},

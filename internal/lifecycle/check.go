@@ -107,12 +107,12 @@ func (c *Check) ledger(ctx context.Context) error {
 			{"used by the days of its usage", b.Used, charged, "its ledger has charged"},
 		} {
 			if f.got != f.want {
-				c.found("ledger", b.Account, "%s Credits are %s, but %s %s; %s", f.got, f.what, f.by, f.want, restore)
+				c.found("ledger", b.Account, "%s %s, but %s %s; %s", f.got.Are(), f.what, f.by, f.want, restore)
 			}
 		}
 		// The table's own constraint forbids it; a database that was edited by hand, or has lost its constraints, may still have it.
 		if b.Available < 0 || b.Reserved < 0 {
-			c.found("ledger", b.Account, "%s Credits are available and %s reserved, and neither may be under 0; %s", b.Available, b.Reserved, restore)
+			c.found("ledger", b.Account, "%s available and %s reserved, and neither may be under 0; %s", b.Available.Are(), b.Reserved, restore)
 		}
 		if b.Active != b.Working {
 			c.found("ledger", b.Account, "%d operations are counted as active, but %d are; %s", b.Active, b.Working, restore)
@@ -147,7 +147,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, char
 			c.found("ledger", e.ID, "it names the operation %s, which is none of the account %s; %s", e.Operation, b.Account, restore)
 		}
 		if before := e.Balance - e.Amount; before != last && broken == "" {
-			broken = fmt.Sprintf("%s begins with %s Credits after an entry that ended with %s", e.ID, before, last)
+			broken = fmt.Sprintf("%s begins with %s after an entry that ended with %s", e.ID, before.Words(), last)
 		}
 		if e.Balance < 0 {
 			c.found("ledger", e.ID, "its balance is %s, and may not be under 0; %s", e.Balance, restore)
@@ -168,7 +168,7 @@ func (c *Check) entries(ctx context.Context, b store.Books) (sum, reserved, char
 	// Equal sums: the entries form one chain in some order, whatever the order of their times.
 	case begins == ends:
 	case broken == "":
-		c.found("ledger", b.Account, "%s Credits are available, but its last entry ended with %s; %s", b.Available, last, restore)
+		c.found("ledger", b.Account, "%s available, but its last entry ended with %s; %s", b.Available.Are(), last, restore)
 	default:
 		c.found("ledger", b.Account, "its balances do not follow from each other: %s; %s", broken, restore)
 	}
@@ -198,21 +198,21 @@ func (c *Check) operations(ctx context.Context) error {
 // reservations of its tasks.
 func (c *Check) money(o *store.Standing) {
 	if o.Reserved != o.Held {
-		c.found("operations", o.ID, "%s Credits are reserved, but its ledger entries sum to %s; %s", o.Reserved, o.Held, restore)
+		c.found("operations", o.ID, "%s reserved, but its ledger entries sum to %s; %s", o.Reserved.Are(), o.Held, restore)
 	}
 	if o.Reserved != o.Earmarked {
-		c.found("operations", o.ID, "%s Credits are reserved, but %s are held for its tasks; %s", o.Reserved, o.Earmarked, restore)
+		c.found("operations", o.ID, "%s reserved, but %s held for its tasks; %s", o.Reserved.Are(), o.Earmarked.Are(), restore)
 	}
 	if o.Finalized != o.Charged {
-		c.found("operations", o.ID, "%s Credits are finalized, but its ledger entries charge %s; %s", o.Finalized, o.Charged, restore)
+		c.found("operations", o.ID, "%s finalized, but its ledger entries charge %s; %s", o.Finalized.Are(), o.Charged, restore)
 	}
 	switch {
 	case o.Status.Terminal() && o.Reserved != 0:
-		c.found("operations", o.ID, "it has ended as %s and still reserves %s Credits; %s", o.Status, o.Reserved, restore)
+		c.found("operations", o.ID, "it has ended as %s and still reserves %s; %s", o.Status, o.Reserved.Words(), restore)
 	case o.Status.Terminal() && o.Estimated != o.Finalized:
-		c.found("operations", o.ID, "it has ended as %s with %s Credits finalized, but says %s estimated; %s", o.Status, o.Finalized, o.Estimated, restore)
+		c.found("operations", o.ID, "it has ended as %s with %s finalized, but says %s estimated; %s", o.Status, o.Finalized.Words(), o.Estimated, restore)
 	case o.Estimated < o.Finalized+o.Reserved:
-		c.found("operations", o.ID, "%s Credits are estimated, but %s finalized and %s reserved; %s", o.Estimated, o.Finalized, o.Reserved, restore)
+		c.found("operations", o.ID, "%s estimated, but %s finalized and %s reserved; %s", o.Estimated.Are(), o.Finalized, o.Reserved, restore)
 	}
 	if ended := o.CompletedAt != 0 || o.CanceledAt != 0; ended != o.Status.Terminal() {
 		c.found("operations", o.ID, "it is %s, and the time of its end contradicts that; %s", o.Status, restore)

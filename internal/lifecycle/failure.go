@@ -2,7 +2,6 @@ package lifecycle
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 	"unicode"
 
@@ -56,7 +55,7 @@ func explain(f operation.Failure, charged credit.Millis) operation.Failure {
 	}
 	cost := "Nothing was charged."
 	if charged > 0 {
-		cost = fmt.Sprintf("%s Credits were charged for the stages that were finished, nothing for the rest.", charged)
+		cost = charged.Were() + " charged for the stages that were finished, nothing for the rest."
 	}
 	f.Message = what + " " + cost + " " + cmp.Or(f.Advice, h.then, "Start it again.")
 	return f

@@ -152,7 +152,7 @@ func (t *transaction) saveTasks(op *opened) error {
 			continue
 		// Credits that stay reserved for a task that has ended would never be released: the transaction must not commit.
 		case !k.open() && k.Reserved != 0:
-			return fmt.Errorf("task %s has ended, and %s Credits are reserved for it", k.ID, k.Reserved)
+			return fmt.Errorf("task %s has ended, and %s reserved for it", k.ID, k.Reserved.Are())
 		case k.State == k.kept.State && k.Reserved == k.kept.Reserved:
 			continue
 		}

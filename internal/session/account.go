@@ -81,7 +81,7 @@ func (k *Keeper) Grant(ctx context.Context, accountID string, amount credit.Mill
 
 func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) error {
 	if amount < 0 {
-		return fmt.Errorf("grant %s Credits: less than none", amount)
+		return fmt.Errorf("grant %s: less than none", amount.Words())
 	}
 	left, err := tx.Move(accountID, amount, 0, 0)
 	if err != nil {
