@@ -12,20 +12,14 @@ import (
 // stained and glass.
 // Only names begin with a word that says nothing by itself, or with one that groups: "game controller", "something to sit on", "picture frame".
 func (s *scanner) compound(i, known int, attribute kind) (item, int) {
-	most, first := s.Run(i), s.span(i, 1)
-	for n := min(most, s.longNames[first]); n > 1; n-- {
-		span := s.span(i, n)
-		if name, plural := s.named(span); name != "" {
-			return item{noun: name, rank: thing, plural: plural}, n
-		}
-		if noun := s.garments[span]; noun != "" {
-			return item{noun: noun, rank: thing}, n
+	most := s.Run(i)
+	for n := min(most, s.longNames[s.span(i, 1)]); n > 1; n-- {
+		if it := s.longName(s.span(i, n)); it.noun != "" {
+			return it, n
 		}
 	}
-	if known == 0 {
-		if it := s.closed(i, most); it.noun != "" {
-			return it, 2
-		}
+	if it, n := s.closed(i, most, attribute); n > 0 {
+		return it, n
 	}
 	if attribute == empty || attribute == grouping {
 		return item{}, 0
@@ -42,50 +36,129 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		}
 		lemma, plural, ok := s.lemma(span)
 		last := s.span(i+n-1, 1)
-		if !ok || known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {
+		if !ok {
+			continue
+		}
+		it := item{noun: lemma, rank: thing, plural: plural}
+		name, _ := s.named(last)
+		if (known == 0 || name == "" && (attribute == substance || attribute == trait) && s.net.Has(s.span(i, 1))) && s.idiom(lemma, name) {
+			return it, n
+		}
+		if known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {
 			continue
 		}
 		if _, listed := s.meanings.Of(last); known == 0 && (listed || s.partWord(last)) && !s.net.Has(s.span(i, n-1)) && s.kindOf(lemma, last) {
 			continue
 		}
-		if it := (item{noun: lemma, rank: s.rank(lemma), plural: plural}); it.rank == thing {
+		if s.rank(lemma) == thing {
 			return it, n
 		}
 	}
 	return item{}, 0
 }
 
+// longName is the noun that is a name of several words, or calls an optional part.
+func (s *scanner) longName(words string) item {
+	if name, plural := s.named(words); name != "" {
+		return item{noun: name, rank: thing, plural: plural}
+	}
+	if noun := s.garments[words]; noun != "" {
+		return item{noun: noun, rank: thing}
+	}
+	return item{}
+}
+
 // leastHalf is the least number of letters of each half of a noun that is read though it is written in two words: "book end", and not "pea nut".
 const leastHalf = 3
 
-// closed is the noun that words i and i+1 are when they are written as one: "corn field". Its rank is never if they are none. A noun of WordNet is one only
-// if both halves are nouns of no lexicon, too.
-func (s *scanner) closed(i, most int) (it item) {
+// halves are the kinds of words that may be the halves of a noun.
+var halves = []kind{plain, substance, modifying, colouring, sizing, trait, portraying, grouping, empty}
+
+// half reports whether a word may be the first or the second half of a noun: it is long enough, and no small word. The name of a colour or a size in front
+// tells of a noun of its own: a "black bird" is a bird, but "ginger bread" is no bread.
+func (s *scanner) half(word string, first bool) bool {
+	m, _ := s.meanings.Of(word)
+	return len(word) >= leastHalf && slices.Contains(halves, m.kind) && !(first && (m.kind == sizing || m.kind == colouring && !s.tangible(word)))
+}
+
+// tangible reports whether a noun of WordNet first means what has a form.
+func (r *Reader) tangible(noun string) bool {
+	senses := r.net.Lookup(noun)
+	return len(senses) > 0 && senses[0].File.Tangible()
+}
+
+// closed is the noun, and how many words it has, that begins with words i and i+1 when they are written as one: a "tooth brush", a "bed side table", a
+// "corn field". The names of things go before the nouns of WordNet.
+func (s *scanner) closed(i, most int, attribute kind) (item, int) {
 	if most < 2 {
-		return it
+		return item{}, 0
 	}
-	first, last := s.span(i, 1), s.span(i+1, 1)
-	if len(first) < leastHalf || len(last) < leastHalf {
-		return it
+	first, second := s.span(i, 1), s.span(i+1, 1)
+	if !s.half(first, true) || !s.half(second, false) {
+		return item{}, 0
 	}
-	if m, ok := s.meanings.Of(first); ok && m.kind != trait {
-		return it
-	}
-	if m, ok := s.meanings.Of(last); ok && m.kind != trait && m.kind != substance {
-		return it
-	}
-	if name, plural := s.named(first + last); name != "" {
-		return item{noun: name, rank: thing, plural: plural}
-	}
-	if _, _, ok := s.lemma(s.span(i, 2)); ok || !s.net.Has(first) || s.partWord(last) { // a dragon head is no dragonhead
-		return it
-	}
-	if _, _, ok := s.lemma(last); ok {
-		if lemma, plural, ok := s.lemma(first + last); ok {
-			it = item{noun: lemma, rank: s.rank(lemma), plural: plural}
+	joined := func(n int) string { return first + strings.TrimPrefix(s.span(i, n), first+" ") }
+	for n := min(most, 1+max(1, s.longNames[first+second])); n > 1; n-- {
+		words := joined(n)
+		if it := s.longName(words); it.noun != "" && (n > 2 || !s.variant(first, second)) {
+			it.closed = words
+			return it, n
 		}
 	}
-	return it
+	if !slices.Contains([]kind{plain, substance, modifying, colouring, trait}, attribute) {
+		return item{}, 0
+	}
+	if !s.begins(first + second) {
+		most = 2
+	}
+	for n := most; n > 1; n-- {
+		if it := s.joined(joined(n), first, s.span(i+n-1, 1), attribute); it.noun != "" {
+			if _, _, open := s.lemma(s.span(i, n)); !open {
+				return it, n
+			}
+		}
+	}
+	return item{}, 0
+}
+
+// variant reports whether a word is a trait of the thing that the word behind it names: a "barber shop".
+func (s *scanner) variant(first, second string) bool {
+	m, _ := s.meanings.Of(first)
+	a := s.nouns[s.names[second]]
+	return m.kind == trait && a != nil && (slices.Contains(a.Traits, m.name) || s.forms[a][first] != "")
+}
+
+// joined is the noun of WordNet that words are of which the first two are written as one. Both halves are nouns, too. A material or a state in front
+// tells of a kind of what follows: a "stone fish" is a fish of stone, but a "honey comb" no comb. A part of something living stays a part: a
+// "dragon head".
+func (s *scanner) joined(words, first, last string, attribute kind) (it item) {
+	lemma, plural, ok := s.lemma(words)
+	adjective := (attribute == modifying || attribute == trait) && s.net.Seldom(first)
+	if !ok || s.net.Seldom(lemma) || !s.net.Has(first) || adjective || s.variant(first, last) {
+		return it
+	}
+	if a := s.nouns[s.names[first]]; a != nil && a.Living && (s.role(a, last) != "" || spots[last] != "") {
+		return it
+	}
+	if _, _, ok := s.lemma(last); !ok {
+		return it
+	}
+	senses := s.net.Lookup(lemma)
+	solid := slices.ContainsFunc(senses, func(s wordnet.Sense) bool { return s.File.Solid() })
+	of := attribute != plain && attribute != trait && senses[0].File != wordnet.Person
+	if !solid && !senses[0].File.Tangible() || of && s.plainlyKindOf(lemma, last) {
+		return it
+	}
+	return item{noun: lemma, rank: thing, plural: plural, closed: words}
+}
+
+// idiom reports whether a compound of WordNet means nothing that has a form, though one of its words names a thing that can be built: the "periodic table"
+// is no table, a "swan song" no swan, and a "corn field" more than corn. Last is the name that its last word has; "": none.
+func (s *scanner) idiom(compound, last string) bool {
+	if strings.Contains(compound, " of ") || s.tangible(compound) || s.net.Seldom(compound) || last != "" && s.plainlyKindOf(compound, last) {
+		return false
+	}
+	return slices.ContainsFunc(strings.Fields(compound), func(w string) bool { return s.names[w] != "" })
 }
 
 // cuts reports whether a phrase that ends before word end would take the beginning of a name, which starts at word i or later: a red hot dog is

@@ -57,14 +57,14 @@ func (d *reading) within(head item) {
 		return // a crystal cave has crystals, and is not of crystal
 	}
 	words := strings.Fields(head.text)
-	for _, w := range words[:len(words)-1] {
+	for i, w := range words[:len(words)-1] {
 		if d.same(w) {
 			continue // a pine tree is a pine, not of pine
 		}
 		switch m, _ := d.meanings.Of(w); m.kind {
 		case substance:
-			if d.archetype().Grows || slices.Contains(purposes, w) {
-				continue // a cherry blossom tree grows; it is not of cherry wood
+			if d.archetype().Grows || slices.Contains(purposes, w) || d.net.Has(w+words[i+1]) {
+				continue // a cherry blossom tree grows, and is not of cherry wood; a cork screw is a corkscrew
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")
 		case sizing:

@@ -14,6 +14,7 @@ type item struct {
 	text    string // normal
 	raw     string // as written
 	noun    string // of a plain item: the lemma or name; empty if it is no noun
+	closed  string // of a noun that is written in two words: the noun, written as one
 	rank    rank   // how well it would be the head of its phrase
 	plural  bool
 	at      int // its first word
@@ -70,6 +71,9 @@ func (s *scanner) items() []item {
 		it.text, it.raw, it.at, it.words, it.pause = s.Text.Span(i, n), s.Raw(i, n), i, n, s.Words[i].Pause
 		if it.times == 0 {
 			it.times = 1
+		}
+		if it.closed != "" {
+			it.text = it.closed
 		}
 		if _, sign, web := webColour(it.text); web {
 			it.text, it.raw = sign, sign
