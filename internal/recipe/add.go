@@ -82,6 +82,8 @@ func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	if a.Mirror {
 		copies *= 2
 	}
+	// Copies of one placement stand together, right then left: copy i belongs to placement i/2. Joints count theirs in the same way (addJoint), so
+	// that copy i of a part hangs on joint i. The mirror is the plane x = 0 of the builder's frame, after the placement.
 	if a.Mirror {
 		all := make(places, 0, copies)
 		for _, place := range at {
@@ -108,6 +110,7 @@ func (b *builder) one(a *addArgs, place geom.Affine, base seed.Seed, copies, joi
 		return err
 	}
 	s := base
+	// A part that stands alone draws by its name. Of several, in one add or in many, each draws by its running number, so no two are alike by chance.
 	if k := m.count[a.Name]; copies > 1 || k > 0 {
 		s = base.At(k)
 	}
@@ -143,6 +146,8 @@ func (m *making) affordable() error {
 	if len(m.scene.Parts) > maxParts {
 		return fmt.Errorf("the thing has more than %d parts", maxParts)
 	}
+	// Fitting comes down to the budget in a few builds (making.fit), so a first build may be up to 12 times too dear. The hard bound is for memory:
+	// it ends a recipe that adds in a loop before its parts fill it.
 	if most := min(12*max(m.brief.Level.Budget(), 12000), 300_000); m.triangles > most {
 		return fmt.Errorf("the thing has %d triangles by now; this level's budget is %d", m.triangles, m.brief.Level.Budget())
 	}
@@ -151,6 +156,7 @@ func (m *making) affordable() error {
 
 // shared is the name under which congruent parts bake once: one shape in one surface.
 func (m *making) shared(sh *shape, sf *surfaced) string {
+	// Shapes are immutable, so one pointer is one form.
 	k, ok := m.shapes[sh]
 	if !ok {
 		k = len(m.shapes)
@@ -161,6 +167,7 @@ func (m *making) shared(sh *shape, sf *surfaced) string {
 
 // near refuses a place of a socket or a joint that is not finite, or far from the thing.
 func (m *making) near(p geom.Vec3) error {
+	// The comparison is negated because every comparison with NaN is false: so written, it refuses NaN, too.
 	if far := maxReach * m.ref; !(max(geom.Abs(p.X), geom.Abs(p.Y), geom.Abs(p.Z)) < far) {
 		return fmt.Errorf("it lies at (%.3g, %.3g, %.3g) m, far outside a thing of %.3g m", p.X, p.Y, p.Z, m.ref)
 	}
@@ -173,6 +180,7 @@ func (m *making) reach(p *solid.Part) error {
 	for _, is := range p.Islands {
 		for i := range is.Vertices {
 			v := &is.Vertices[i]
+			// UV is metres here. A path whose points coincide has a finite place and an endless length along the surface.
 			along := max(geom.Abs(v.UV.X), geom.Abs(v.UV.Y))
 			if d := max(geom.Abs(v.Pos.X), geom.Abs(v.Pos.Y), geom.Abs(v.Pos.Z), along); !(d < far) {
 				return fmt.Errorf("a point lies at (%.3g, %.3g, %.3g) m, %.3g m along the surface, far outside a thing of %.3g m: is a length wrong, "+

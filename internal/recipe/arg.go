@@ -105,6 +105,7 @@ func (p *point) Unpack(v starlark.Value) error {
 }
 
 // span is a range of one axis: (from, to), or a length, which each word takes in its own way.
+// A length alone is kept in hi until around or from gives it a place: box(2, …) reaches from −1 to 1 in x, and from 0 to 2 in y.
 type span struct {
 	lo, hi      float32
 	set, single bool
@@ -156,6 +157,7 @@ func (c *colour) Unpack(v starlark.Value) error {
 		}
 	}
 	if w, ok := v.(vec); ok {
+		// A blend of two colours beyond t = 0 or 1 leaves the range that a texel can hold.
 		*c = colour(w.v.Max(geom.Vec3{}).Min(geom.Vec3{X: 1, Y: 1, Z: 1}))
 		return nil
 	}

@@ -12,7 +12,7 @@ import (
 const (
 	maxRange  = 100_000    // numbers of a range, items of a list
 	maxString = 10_000     // characters
-	maxBits   = 62         // of a whole number that was added or multiplied
+	maxBits   = 63         // of a whole number beside its sign: it fits an int64
 	maxWork   = 10_000_000 // items that words and searches go over in a run
 )
 
@@ -43,6 +43,8 @@ func native(name string, f func(r *run, a starlark.Tuple) (starlark.Value, error
 }
 
 // arithmetic is a bounded operator. Numbers with a point, and vectors, grow no longer: they are calculated at once.
+// The result of such a calculation is as long as its float or vector, whatever stands on the other side, so nothing is to be counted; an error of
+// it is left to the slow way, which reports it with its place.
 func arithmetic(name string, op syntax.Token, f func(r *run, a starlark.Tuple) (starlark.Value, error)) *starlark.Builtin {
 	slow := native(name, f)
 	return starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, a starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
@@ -65,6 +67,16 @@ func lasting(v starlark.Value) bool {
 }
 
 // operators are what the guard calls.
+// Starlark counts one step for each operation, however much the operation copies or compares: "x" * 1000000000 is one step.
+// The guard therefore rewrites operations of unbounded cost into calls of these, which count items before they work:
+//
+//	a + b  a - b  a * b  a % b    _add(a, b)  _sub(a, b)  _mul(a, b)  _mod(a, b)
+//	a += b                        a = _add(a, b)
+//	x[i:j]  {…}  x.items()        _grown(…), which counts what the copy holds
+//	x[k]  {k: v}  a < b  a == b   x[_key(k)]  {_key(k): v}  _key(a) < b  _key(a) == b
+//	k in x  k not in x            _in(_key(k), x)  not _in(_key(k), x)
+//
+// Operations with a number that is written out, or is surely a float (numeric.go), stay as they are.
 var operators = starlark.StringDict{
 	"_add": arithmetic("_add", syntax.PLUS, add), "_sub": arithmetic("_sub", syntax.MINUS, subtract), "_mul": arithmetic("_mul", syntax.STAR, multiply),
 	"_mod":   native("_mod", modulo),
@@ -72,6 +84,7 @@ var operators = starlark.StringDict{
 }
 
 // length is how long a value is when it is added to or multiplied, or −1.
+// It is not the length of everything that has one: + and * take no dicts.
 func length(v starlark.Value) int {
 	switch v := v.(type) {
 	case starlark.String:
@@ -124,6 +137,7 @@ func short(v starlark.Value) error {
 
 func multiply(r *run, a starlark.Tuple) (starlark.Value, error) {
 	x, y := a[0], a[1]
+	// A list may stand on either side: [0] * 3, 3 * [0]. Both factors are at most maxRange when they are multiplied here, so the product fits an int.
 	for _, v := range [2][2]starlark.Value{{x, y}, {y, x}} {
 		times, ok := v[1].(starlark.Int)
 		n := length(v[0])
@@ -160,6 +174,7 @@ func modulo(r *run, a starlark.Tuple) (starlark.Value, error) {
 		switch v := v.(type) {
 		case starlark.String:
 			n += len(v)
+		// 30 characters hold any number of 64 bits as %d, %s or %g write it.
 		case starlark.Int, starlark.Float, starlark.Bool:
 			n += 30
 		default:
@@ -199,6 +214,7 @@ func grown(r *run, a starlark.Tuple) (starlark.Value, error) {
 }
 
 // keyed accepts values that are quickly hashed and compared: scalars, and short tuples of them.
+// A tuple in a tuple may share its parts with others, so that 60 tuples of two spell out 2⁶⁰ values; hashing or comparing them would not end.
 func keyed(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if t, ok := a[0].(starlark.Tuple); ok && len(t) <= 8 && !slices.ContainsFunc(t, func(v starlark.Value) bool { return !scalar(v) }) {
 		return t, r.step(reading(t))
@@ -235,6 +251,7 @@ func scalar(v starlark.Value) bool {
 }
 
 // searched is x in y, and counts what that goes over.
+// A list or a text counts whole, although the search may end early; a dict is searched by its hash, and counts one.
 func searched(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if err := r.step(max(length(a[1]), 1) * reading(a[0])); err != nil {
 		return nil, err

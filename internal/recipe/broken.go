@@ -9,6 +9,7 @@ import (
 
 // broken stands for a value that a word could not make. Every operation accepts it without an error, so that each mistake is reported once and the
 // run goes on to the next.
+// It spreads through calculations as NaN does through those of floats. Every word returns a broken value for a broken argument, and says nothing.
 type broken struct{}
 
 const brokenType = "broken value"

@@ -104,6 +104,7 @@ func Inspect(ctx context.Context, r *Recipe, level archetype.Level) (Findings, e
 	return f, err
 }
 
+// Each sample is written by one worker alone, and findings are gathered in the order of the list, so the outcome is the same on any number of processors.
 func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) {
 	work := make(chan *sample)
 	var all sync.WaitGroup
@@ -137,6 +138,7 @@ func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) 
 }
 
 // samples are the builds: the first of each level is plain and by seed 1.
+// Of t traits they are 4 × (2 × (1 + t) + 1): at each level by two seeds without a trait and with each alone, and one in odd proportions.
 func (r *Recipe) samples() (list []*sample) {
 	for level := archetype.Sparse; level <= archetype.Production; level++ {
 		for _, sd := range []string{"1", "2"} {
@@ -194,6 +196,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level,
 			report.Detail)
 	}
+	// Steps are of all builds together; the limit is on each.
 	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
 		s.warn("steps", "build takes %.0f %% of the steps that a recipe has", 100*share)
 	}
@@ -205,6 +208,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.loose(made.Parts, r.ref())
 		s.buried(ctx, made.Parts)
 	}
+	// A map that was ranged over, or a goroutine that was faster, shows as another mesh here. It would break the promise that a seed gives one thing.
 	if s.again {
 		again, _, err := r.Cook(ctx, s.brief)
 		if err != nil {

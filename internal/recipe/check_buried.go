@@ -67,6 +67,7 @@ func together(parts []*solid.Part) (groups [][]*body) {
 
 // enclosed reports whether all probes of a part lie inside others: middles of its triangles first, since nearly every part that is seen
 // shows one of them, then points all over its long triangles, since a bar may show between two sleeves.
+// A wrong answer for one probe is harmless: it calls a part seen, so a warning is missing, and no part is called hidden for it.
 func enclosed(parts []*body, i int) bool {
 	n := parts[i].Triangles()
 	step, gap := max(1, n/probes), parts[i].box.Diagonal()/probes
@@ -138,6 +139,7 @@ var (
 // shade is where a point lies as one sees it along the ray.
 func shade(p geom.Vec3) geom.Vec2 { return geom.Vec2{X: p.Dot(acrossX), Y: p.Dot(acrossY)} }
 
+// Cells are about √(n/2) along each side for n triangles, so a point is compared with the few triangles before and behind it, not with all n.
 const (
 	perCell  = 2    // triangles of a part for each cell of its grid, about
 	maxCells = 64   // along a side of the grid
@@ -204,6 +206,7 @@ func (v *enclosure) cell(at geom.Vec2) (x, y int) {
 }
 
 // holds counts how often the ray from a point meets the part: from inside, an odd number of times.
+// By Jordan's theorem that is so for any closed surface, whichever way its triangles are wound.
 func (v *enclosure) holds(at geom.Vec3) bool {
 	if len(v.facets) == 0 {
 		return false
@@ -219,6 +222,8 @@ func (v *enclosure) holds(at geom.Vec3) bool {
 }
 
 // meets reports whether the ray from a point meets a triangle, from either side (Möller and Trumbore 1997).
+// There is no tolerance: a ray through the very edge of two triangles may count twice or never. The direction of the ray makes that rare, and enclosed
+// makes it harmless.
 func (f facet) meets(at geom.Vec3) bool {
 	u, v := f[1].Sub(f[0]), f[2].Sub(f[0])
 	p := ray.Cross(v)

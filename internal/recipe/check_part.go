@@ -13,6 +13,7 @@ import (
 const maxStretch = 1.5
 
 // places looks at the ground and the middle, and names the parts that lie too low.
+// The tolerance is that of making.stand, 2 % of the height, and 2 mm for small things.
 func (s *sample) places(parts []*solid.Part, all geom.Box) {
 	faults := studio.Stands(all)
 	if len(faults) == 0 {
@@ -55,6 +56,7 @@ func (s *sample) stretched(parts []*solid.Part) {
 			continue
 		}
 		names = append(names, p.Name)
+		// Area goes with the square of a length, and the message speaks of lengths.
 		most = max(most, geom.Sqrt(area/flat))
 	}
 	if names != nil {

@@ -23,6 +23,8 @@ type figure struct {
 }
 
 // draw resolves outlines at the finest level.
+// A decal is no geometry, so its outlines have the points of the finest level whatever the level of the build. Boxes are padded by the half of
+// a line's width, and by 1 % for the soft edge of a texel that lies outside.
 func draw(r *run, list loops, pad float32) (drawing, error) {
 	m := newMaking(&Recipe{Header: Header{Size: geom.Vec3{X: 1, Y: 1, Z: 1}}}, r, archetype.Brief{Level: archetype.Production}, 1)
 	var d drawing
@@ -65,6 +67,7 @@ func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
 func outside(q, lo, hi geom.Vec2) bool { return q.X < lo.X || q.X > hi.X || q.Y < lo.Y || q.Y > hi.Y }
 
 // distance is signed to the nearest outline that comes near; far is far away.
+// It is asked for each texel: the boxes spare most texels the walk along every outline.
 func (d *drawing) distance(q geom.Vec2) (float32, bool) {
 	if outside(q, d.lo, d.hi) {
 		return 0, false
@@ -108,6 +111,7 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; 
 		}
 		q = q.Sub(at)
 		if a.Every.set {
+			// The remainder of the nearest multiple, from −every/2 to every/2.
 			q.X -= a.Every.v * float32(geom.Floor(q.X/a.Every.v+.5))
 		}
 		v, near := d.distance(q)
@@ -127,8 +131,10 @@ func distance(v []geom.Vec2, p geom.Vec2) float32 {
 	s := float32(1)
 	for i, j := 0, len(v)-1; i < len(v); j, i = i, i+1 {
 		e, w := v[j].Sub(v[i]), p.Sub(v[i])
+		// b leads from the nearest point of the edge to p.
 		b := w.Sub(e.Mul(geom.Clamp01(w.Dot(e) / max(e.Dot(e), 1e-12))))
 		d = min(d, b.Dot(b))
+		// The level ray from p crosses the edge if its ends lie on either side in height, and p on the right side of it; each crossing turns the sign.
 		c1, c2, c3 := p.Y >= v[i].Y, p.Y < v[j].Y, e.X*w.Y > e.Y*w.X
 		if c1 && c2 && c3 || !c1 && !c2 && !c3 {
 			s = -s

@@ -1,6 +1,8 @@
 package recipe
 
 // tooDeep is the first line where brackets or signs nest too deeply, or 0. Texts and comments count nothing.
+// Signs in a row nest as brackets do: the parser recurses once for each minus of ------x. Tabs and blanks count with them, since indents nest, too.
+// The scan has to see texts and comments as the parser does, or else brackets could hide from it.
 func tooDeep(text []byte) int {
 	depth, line, run := 0, 1, 0
 	for i := 0; i < len(text); i++ {
@@ -44,6 +46,7 @@ func comment(text []byte, i int) int {
 }
 
 // quoted is the place of the last character of the text that begins at i: "…", '…', or three of either.
+// A text on one line that has no end stops at the end of its line, where the parser refuses it.
 func quoted(text []byte, i int) int {
 	q, n := text[i], 1
 	if i+2 < len(text) && text[i+1] == q && text[i+2] == q {

@@ -38,6 +38,7 @@ var wordDial = fn("dial", "the marks of a dial about at=: n strokes from r1 to r
 		if r < float32(a.R1)-s.Texel || r > float32(a.R2)+s.Texel {
 			return 0
 		}
+		// The arguments of atan2 are swapped, which measures from +y and clockwise.
 		turn := geom.Atan2(q.X, q.Y)/degree - float32(a.Start) // clockwise from the top
 		i := geom.Floor(turn/step + .5)
 		last := int32(a.N)
@@ -48,6 +49,7 @@ var wordDial = fn("dial", "the marks of a dial about at=: n strokes from r1 to r
 		if geom.Wrap(i, int32(a.Big)) == 0 {
 			w *= 2
 		}
+		// The length of the arc between the texel and the middle of the stroke, metres.
 		off := geom.Abs(turn-float32(i)*step) * degree * r
 		return k * edge(max(off-w/2, float32(a.R1)-r, r-float32(a.R2)), s, 0)
 	}}, nil

@@ -54,6 +54,8 @@ func onto(on face, r float32) (projection, error) {
 		return nil, fmt.Errorf(`r= is the radius of on="around"; a decal on=%q has none`, string(on))
 	case on == "around":
 		return func(s *seen) (geom.Vec2, float32) {
+			// X is the length of the arc at the radius r, 0 in front and growing to the right as one looks at it from outside. What lies well inside the
+			// radius, as the bore of a pipe and the middle of a lid, carries nothing.
 			q := geom.Vec2{X: geom.Atan2(s.q.X, s.q.Z) * r, Y: s.q.Y}
 			return q, geom.Smooth(.75*r, .85*r, geom.Sqrt(s.q.X*s.q.X+s.q.Z*s.q.Z))
 		}, nil
@@ -61,6 +63,7 @@ func onto(on face, r float32) (projection, error) {
 		return func(s *seen) (geom.Vec2, float32) { return geom.Vec2{X: s.Local.X, Y: s.Local.Y}, 1 }, nil
 	}
 	d := sides[string(on)]
+	// Its X and Y point to the right and up for a viewer who looks at that face.
 	m := facing(d)
 	return func(s *seen) (geom.Vec2, float32) {
 		n := s.fronts(d)

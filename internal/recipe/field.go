@@ -42,6 +42,8 @@ func (f field) AttrNames() []string { return fieldWords.names() }
 func (f field) Attr(n string) (starlark.Value, error) { return fieldWords.bind(n, f) }
 
 // then is a field made of others.
+// weight bounds the memory of the tree, and work the time of asking it once. A mesher asks it a few times for each triangle, so blob counts work
+// times triangles.
 func then(of sdf.Field, parts ...field) (starlark.Value, error) {
 	out := field{f: of, weight: 1, work: 1}
 	for _, p := range parts {
@@ -78,6 +80,8 @@ var fieldWords = table{
 		Octaves int `opt:"2" min:"1" max:"5"`
 		Seed    int `opt:"1"`
 	}) (starlark.Value, error) {
+		// The relief is left out of samples far from the surface (sdf.Displace). So its cost grows with its height as a share of the body: up to
+		// roughWork × 101 leaves an octave, where the relief is as high as the body.
 		h := float32(a.By)
 		f.work += a.Octaves * int(roughWork*(1+100*min(geom.Abs(h)/max(f.f.Bounds().Diagonal(), 1e-6), 1)))
 		return then(sdf.Displace(f.f, geom.Abs(h), func(p geom.Vec3) float32 {

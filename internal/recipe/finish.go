@@ -166,6 +166,7 @@ func howMuch(knobs map[string]int, name string, v starlark.Value) string {
 var weaves = map[string]material.Weave{"plain": 0, "rush": material.Rush, "pile": material.Pile, "basket": material.Basket, "straw": material.Straw}
 
 // turn sets one knob. A material takes 0 for its usual value, so nothing at all is a little less than 0, and black a little more.
+// So 0 and black, which are zero values of the fields, are told from a knob that was left out.
 func turn(f reflect.Value, name string, v starlark.Value) error {
 	switch f.Interface().(type) {
 	case float32:

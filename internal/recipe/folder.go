@@ -39,6 +39,7 @@ const (
 )
 
 // Read returns the recipes by name, and a number that changes when they do. A faulty file keeps its last valid text.
+// Callers that keep something made of the list compare versions to know when to make it anew. The list is theirs to read, not to change.
 func (f *Folders) Read() (list []*Recipe, version int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -79,6 +80,7 @@ func (f *Folders) leaveOut(r *Recipe, err error) {
 	}
 }
 
+// A folder that is named first goes before later ones, and in a folder files go by name, so which of two recipes of one name counts is certain.
 func (f *Folders) look() {
 	found := map[string]kept{}
 	changed := f.files == nil

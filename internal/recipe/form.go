@@ -16,6 +16,7 @@ func (m *making) form(p *solid.Part, a *addArgs, last geom.Affine) (total geom.A
 	if err := a.Shape.make(m, p); err != nil {
 		return total, nil, err
 	}
+	// Sides are hidden before the steps of the shape, so they mean sides of the shape's own frame, as masks do.
 	for _, h := range a.Hide {
 		p.Unseen(h, .12)
 	}
@@ -45,6 +46,8 @@ func (m *making) shaped(p *solid.Part, s *shape) error {
 }
 
 // shape applies the steps of a part's shape.
+// The shape passes through its steps in the order in which they were written. Affine steps gather in total: the last one stands leftmost.
+// A warp cannot be put into a matrix; total leaves it out, and own has the map for its masks.
 func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Affine, err error) {
 	total = geom.Identity()
 	warped := false
@@ -69,6 +72,7 @@ func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Af
 		if warped = true; p.Detail != nil { // a warp leaves the mesh's own normals
 			p.Detail, p.Given, p.Crease = nil, false, geom.Cos(50*degree)
 		}
+		// The volume of a closed mesh has the sign of its winding, and a map that mirrors turns it.
 		before := p.Volume()
 		p.Warp(st.warp(m))
 		if before*p.Volume() < 0 && !slices.Contains(m.turned, p.Name) {

@@ -22,6 +22,7 @@ const (
 var dialect = &syntax.FileOptions{}
 
 // methods are the attributes of strings, lists and dicts that a recipe may use. A missing method could take long, or make a large value, in one step.
+// list.append is the only method that changes a value, by one item a step.
 var methods = map[string]bool{"append": true, "get": true, "startswith": true, "endswith": true}
 
 // copying are the methods whose result is counted, since one step copies all of it.
@@ -29,6 +30,8 @@ var copying = map[string]bool{"items": true, "keys": true, "values": true, "uppe
 	"elems": true}
 
 // compile parses a recipe, checks its text, and rewrites operations that could take long or make large values in one step into bounded calls.
+// The order matters: size and depth are checked before the parser recurses; the tree is rewritten before names are resolved, so that the calls that
+// the guard inserts are resolved with all others.
 func compile(file string, text []byte) (*starlark.Program, Errors) {
 	if len(text) > maxSource {
 		return nil, Errors{{File: file, Line: 1, Text: fmt.Sprintf("the recipe has %d bytes, at most %d", len(text), maxSource)}}
@@ -67,6 +70,7 @@ type guard struct {
 }
 
 // deep refuses syntax that is nested deeper than the walk goes, because it would not be rewritten.
+// It reports once: the walk comes back to the same depth for each of thousands of siblings.
 func (g *guard) deep(at syntax.Position) {
 	if !g.told {
 		g.told = true
@@ -128,6 +132,8 @@ func (g *guard) assign(s *syntax.AssignStmt) {
 	if bounded == "" || numeric(s.RHS) || s.Op != syntax.STAR_EQ && whole(s.RHS) {
 		return
 	}
+	// x[f()] += 1 would call f twice if it were written out, so only a name may stand on the left. Adding a float or a small whole number stays as it
+	// is.
 	id, ok := s.LHS.(*syntax.Ident) // a += b  →  a = _add(a, b)
 	if !ok {
 		g.fail(s.OpPos, "write x[i] = x[i] %s …", strings.TrimSuffix(s.Op.String(), "="))
@@ -152,6 +158,7 @@ func (g *guard) parameters(list []syntax.Expr) {
 }
 
 // name refuses variables that hide a function on which the guard relies: it knows what sin(x) and range(n) are.
+// A variable named range, or _add, would be called in place of the bounded function.
 func (g *guard) name(e syntax.Expr) {
 	switch e := e.(type) {
 	case *syntax.Ident:

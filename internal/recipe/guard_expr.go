@@ -100,10 +100,12 @@ func (g *guard) binary(e *syntax.BinaryExpr) syntax.Expr {
 	g.exprs(&e.X, &e.Y)
 	switch e.Op {
 	case syntax.PLUS, syntax.MINUS, syntax.STAR, syntax.PERCENT:
+		// A sum of n whole numbers that are written in the text has at most 63 + log₂ n bits, and each takes a step: it cannot grow long within a run.
 		additive := (e.Op == syntax.PLUS || e.Op == syntax.MINUS) && (whole(e.X) || whole(e.Y))
 		if !numeric(e.X) && !numeric(e.Y) && !additive {
 			return invoke(boundedOps[e.Op], e.OpPos, e.X, e.Y)
 		}
+	// 1 << 1000000 is one step and a megabit.
 	case syntax.LTLT, syntax.GTGT:
 		g.fail(e.OpPos, "a recipe has no shifts of bits")
 	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.GT, syntax.LE, syntax.GE:

@@ -17,6 +17,8 @@ type head struct {
 }
 
 // readHead reads as far as it can.
+// Whatever it cannot read ends the head without an error: the interpreter reads the rest, and has the last word. So the reader may be strict, but
+// never read anything otherwise than Starlark does.
 func readHead(text string) head {
 	out := head{values: starlark.StringDict{}}
 	s := headReader{text: text}
@@ -35,6 +37,7 @@ func readHead(text string) head {
 
 // headed is the header of a recipe whose head declares all of it. Of the rest only the names are read: it must define build, and may have mistakes.
 // ok is false if the text must be run to read the header.
+// It looks at lines that begin in the first column alone: all others are inside of a function or of brackets, where nothing is declared.
 func headed(text string) (Header, bool) {
 	top := readHead(text)
 	builds := false
@@ -70,6 +73,7 @@ func ownNames(line string) bool {
 }
 
 // heralds reports whether headed finds the same header as running the recipe.
+// Pack asks it of each recipe, so the two readers cannot differ on a recipe of the library.
 func (r *Recipe) heralds() bool {
 	h, ok := headed(string(r.Text))
 	return ok && reflect.DeepEqual(h, r.Header)
@@ -194,6 +198,7 @@ func (s *headReader) quoted() starlark.Value {
 	return nil
 }
 
+// Atoi takes "-0" and "00" for 0; both are left to the interpreter.
 func (s *headReader) number() starlark.Value {
 	n := strings.TrimLeft(s.text[s.at:], "+-.eE0123456789")
 	digits := s.text[s.at : len(s.text)-len(n)]

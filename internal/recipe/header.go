@@ -35,6 +35,7 @@ type Header struct {
 }
 
 // Script are the owner's words in a recipe that was written for them.
+// Script.In writes both into the text of a recipe again.
 type Script struct {
 	Asked  []string // the words, then the words of each revision, for provenance
 	Spoken []string // a prompt that applies whenever the thing is made; then revisions of that prompt
@@ -165,6 +166,7 @@ func (r *Recipe) declare(globals starlark.StringDict) (errs Errors) {
 }
 
 // read takes the header from a top's globals. It calls fail for a fault of a name, or with "" for a fault of the whole.
+// Every fault is reported, and the names after it are read: a writer mends them all in one round.
 func (h *Header) read(globals starlark.StringDict, fail func(name, format string, a ...any)) {
 	h.Detail = [4]float32{1, 1, 1, 1}
 	for _, d := range declarations {

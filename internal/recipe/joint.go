@@ -166,6 +166,7 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 }
 
 // aim lets the joint made last, the i-th of n, point at one of a builder's joints. An aim that points nowhere yet points back.
+// Two aims that point at each other are a ram: the rod aims at the cylinder's joint, and the cylinder back at the rod's.
 func (m *making) aim(at *builder, i, n int) error {
 	target, err := at.hung(i, n)
 	if err != nil {
@@ -183,6 +184,8 @@ func (m *making) aim(at *builder, i, n int) error {
 }
 
 // join adds a joint at a place that is the frame of its axis. A mirrored frame turns it the other way round.
+// A turn by +a about an axis, mirrored, is a turn by −a about the mirrored axis. So the axis of a mirrored joint is reversed, and a left door opens
+// outward as the right one does. Slides keep their axis; a scaled placement scales how far they go.
 func (m *making) join(name string, h rig.Hinge, at geom.Affine, parent int) error {
 	if err := m.near(at.T); err != nil {
 		return err
@@ -265,6 +268,7 @@ func copiesOf(n int) string {
 }
 
 // bones is the skeleton of the joints that parts hang on, or nil. A joint that has lost its parts stays where others hang on it.
+// Reach is how far the farthest corner of the box of any part on the joint, or on joints that hang on it, lies from the joint.
 func (m *making) bones() *rig.Skeleton {
 	reach := make([]float32, len(m.joints))
 	used := make([]bool, len(m.joints))

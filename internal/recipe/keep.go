@@ -9,6 +9,7 @@ import (
 // keep freezes the values that the top of a recipe leaves behind: its globals, and the functions that were passed to words, which a shape or an
 // outline calls when it is built. So concurrent builds share no mutable value. It first refuses values that would take too long to walk over, such as
 // tuples of tuples that share their parts.
+// Freezing visits each list, dict and function once, but a tuple as often as it is met: of n tuples that each hold the last one twice, 2ⁿ times.
 func keep(globals starlark.StringDict, called []starlark.Value) error {
 	w := walk{left: 500_000, seen: map[starlark.Value]bool{}}
 	for _, v := range globals {

@@ -89,6 +89,7 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 			if w <= 0 {
 				return o
 			}
+			// A colour without any variation looks like plastic: ±6 % in waves of 20 texels, at every size of the map.
 			tone := 1 + .06*p.Lattice.Fractal(p.Pos, isotropic, .05/p.Texel, 2, p.Texel, p.Seed+31)
 			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
 			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
@@ -181,6 +182,7 @@ func (s *surfaced) lay(layers []*layer, laid func(f frame) tex.Surface) {
 
 // in is the surface of a part that was placed by m. The masks of one that was warped measure its Local, of which own is the map to the
 // place before the warp.
+// Positions go back by the inverse of m, normals by its transpose. A part that was neither moved nor warped spares both.
 func (s *surfaced) in(m geom.Affine, own *geom.Affine) tex.Surface {
 	if s.laid == nil {
 		return s.plain
@@ -203,6 +205,7 @@ func (s *surfaced) in(m geom.Affine, own *geom.Affine) tex.Surface {
 // fronts is how much a texel lies on the side d of its shape, 0 to 1. A warp turns normals: of what was warped, the outermost face
 // towards d is that side too, however it looks by now.
 func (s *seen) fronts(d geom.Vec3) float32 {
+	// The side ends softly where it leans away by 60° to 73°.
 	v := geom.Smooth(.3, .5, s.n.Dot(d))
 	if s.own == nil || v == 1 {
 		return v
@@ -219,6 +222,7 @@ func (s *seen) fronts(d geom.Vec3) float32 {
 		if i&4 > 0 {
 			at.Z = s.High.Z
 		}
+		// The corners of the box of Local, carried to the shape's frame, bound the shape along d.
 		t := s.own.Point(at).Dot(d)
 		lo, hi = min(lo, t), max(hi, t)
 	}

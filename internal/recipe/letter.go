@@ -33,6 +33,7 @@ const (
 var fonts = map[string][]byte{"bold": gobold.TTF, "regular": goregular.TTF, "caps": gosmallcaps.TTF, "mono": gomonobold.TTF}
 
 // lettering draws a line. Each call has a face of its own, since faces are for one goroutine.
+// Space is in ems after each letter. The height of a capital is taken as .72 em in all fonts.
 func lettering(text, name string, space float32) (*written, error) {
 	parsed, err := parsedFont(name)
 	if err != nil {
@@ -77,6 +78,7 @@ func parsedFont(name string) (*opentype.Font, error) {
 }
 
 // at is the cover at (x, y) pixels up from the origin, averaged over a texel.
+// A texel that is larger than a pixel and a half averages a grid of 4 × 4 places in it, since one place would skip thin strokes.
 func (w *written) at(x, y, texel float32) float32 {
 	if x < -margin || x > w.width+margin || y < -.5*em || y > 1.1*em {
 		return 0
@@ -94,6 +96,7 @@ func (w *written) at(x, y, texel float32) float32 {
 	return sum / (n * n)
 }
 
+// The picture's rows go down, and its samples lie in the middles of pixels.
 func (w *written) bilinear(x, y float32) float32 {
 	x, y = x+margin-.5, float32(w.base)-y-.5
 	ix, iy := geom.Floor(x), geom.Floor(y)

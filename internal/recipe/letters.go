@@ -84,6 +84,7 @@ func (a *lettersArgs) lay(pic *written) line {
 }
 
 // text is a place of the face in the frame of the text.
+// On a ring, the angle from the top times the radius is the way along the line, and the distance from the ring the height over it.
 func (l *line) text(q geom.Vec2) geom.Vec2 {
 	q = q.Sub(l.at)
 	q = geom.Vec2{X: l.cos*q.X - l.sin*q.Y, Y: l.sin*q.X + l.cos*q.Y}
@@ -97,6 +98,7 @@ func (l *line) text(q geom.Vec2) geom.Vec2 {
 }
 
 // face is a place of the text on the face: text turned round.
+// It is the inverse of text.
 func (l *line) face(q geom.Vec2) geom.Vec2 {
 	q = geom.Vec2{X: q.X + l.left, Y: q.Y - l.high/2}
 	if l.ring != 0 {

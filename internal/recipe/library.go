@@ -24,6 +24,13 @@ type entry struct {
 
 // Pack is the recipes of a family in one file, two members of gzip: an index, which has a line for each, then all heads; and all bodies. Each
 // recipe must declare what it is by plain values, so that its head tells its header.
+// A file of gzip may have several members, one after another (RFC 1952, section 2.2):
+//
+//	member 1   file digest head body    a line for each recipe: the digest of its whole text, the bytes of its head and of its body
+//	           …
+//	           (an empty line)
+//	           head head head …          in the order of the lines
+//	member 2   body body body …
 func Pack(list []*Recipe) ([]byte, error) {
 	var index, heads, bodies bytes.Buffer
 	for _, r := range list {
@@ -66,11 +73,14 @@ func Library(pack string) []*archetype.Archetype {
 	if err != nil {
 		panic(err)
 	}
+	// The decompressor reads bytes one by one from a reader that is an io.ByteReader, so it stands at the end of the first member now, and what is left
+	// is the second.
 	bodies := sync.OnceValues(func() (string, error) { return member(strings.NewReader(pack[len(pack)-rest.Len():])) })
 	out := make([]*archetype.Archetype, len(entries))
 	at := 0
 	for i, e := range entries {
 		h, from := Header{}, at
+		// Bodies lie one after another, so the place of each is the sum of those before it.
 		h.read(readHead(e.top).values, func(string, string, ...any) { panic(errPack) })
 		at += e.body
 		out[i] = e.archetype(h, func() ([]byte, error) {

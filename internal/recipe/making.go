@@ -92,6 +92,8 @@ func (m *making) pick(sparse, fast, standard, production float32) float32 {
 
 // round is the segments of a circle of that radius: more for what is large in the thing, about as its root. Less detail takes from
 // small circles first, since large ones are the silhouette.
+// A polygon of n sides stays within r·(1 − cos(π/n)) ≈ π²·r/2n² of its circle, so an equal gap for all circles wants n ∝ √r; .45 gives small
+// ones a little more. A radius of a quarter of the thing counts 1. At least 4 to 8 sides are left, below which a rod has no thickness.
 func (m *making) round(r float32) int {
 	share := 4 * r / m.ref
 	k := geom.Clamp(geom.Pow(share, .45), .3, 1.35)
@@ -101,6 +103,7 @@ func (m *making) round(r float32) int {
 	}
 	n := int(archetype.Of[float32](m.brief.Level, 9, 15, 26, 44)*detail*k + .5)
 	n = max(n, archetype.Of(m.brief.Level, 4, 5, 6, 8))
+	// Multiples of 4 have a corner on each axis.
 	if m.cutters > 0 { // a hole is as wide as it should be along its axes
 		return max(8, (n+3)/4*4)
 	}
@@ -116,6 +119,7 @@ func (m *making) segments(wish int, r float32) int {
 }
 
 // small reports whether a part of that length is too small in the thing for bevels at this level.
+// Sparse has no bevels at all: nothing in a thing is 9 times as long as the thing.
 func (m *making) small(long float32) bool {
 	return long*m.detail < m.ref*archetype.Of[float32](m.brief.Level, 9, .16, .05, .02)
 }
@@ -134,6 +138,9 @@ const tries = 6
 
 // fit brings a thing into its level's budget. It drops the smallest parts if that is enough, and else asks for another build in less
 // detail. The same recipe and brief take the same steps, so the same seed gives the same mesh.
+// Triangles grow less than with the square of the detail, since boxes and least counts do not shrink: the exponent .8 and 4 % to spare reach the
+// budget in few builds. The clamp keeps one bad guess from taking nearly all detail, and small steps from going on for ever; the last try drops parts
+// of up to 15 % of the thing instead.
 func (m *making) fit(builds int) (next float32, fits bool) {
 	budget := m.brief.Budget()
 	if m.triangles <= budget {
@@ -155,6 +162,7 @@ func (m *making) fit(builds int) (next float32, fits bool) {
 
 // drop leaves out parts smaller than limit, the smallest first, until the thing fits, and reports whether it does.
 // Where it cannot fit, nothing is dropped, unless all that can be must go.
+// The order of parts of one size is that in which they were added: the sort is stable.
 func (m *making) drop(budget int, limit float32, all bool) bool {
 	order := slices.Clone(m.added)
 	slices.SortStableFunc(order, func(a, b added) int { return cmp.Compare(a.size, b.size) })
@@ -202,6 +210,7 @@ func (m *making) costs() []Cost {
 }
 
 // stand settles a thing on the ground when its lowest point is a little off it.
+// A gap of 2 % of the height or more is left, for check to report: such a thing hangs or sinks by a mistake, not by rounding.
 func (m *making) stand() {
 	box := geom.Empty()
 	for _, p := range m.scene.Parts {

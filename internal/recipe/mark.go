@@ -32,6 +32,7 @@ func (m *marked) corner(v *solid.Vertex, back geom.Affine) geom.Vec3 {
 }
 
 // cover sets of each of the mark's points whether a triangle of the part lies there that looks the mark's way.
+// A mirrored placement turns the winding of the triangles; the corners are swapped back, so that their normals look out.
 func (m *marked) cover(k *mark, met []bool) {
 	back := m.place.Inverse()
 	mirrored := m.place.X.Cross(m.place.Y).Dot(m.place.Z) < 0
@@ -54,6 +55,8 @@ func (m *marked) cover(k *mark, met []bool) {
 }
 
 // flat is a triangle in the plane of the mark's face, and whether it looks that way.
+// Around an axis the plane is unrolled: X is the angle times the radius. A triangle across the seam behind has corners at +π and −π; each is brought
+// next to the first.
 func (k *mark) flat(at [3]geom.Vec3, local [3]geom.Vec2) (out [3]geom.Vec2, ok bool) {
 	if k.on == "along" {
 		return local, true
@@ -79,6 +82,7 @@ func (k *mark) flat(at [3]geom.Vec3, local [3]geom.Vec2) (out [3]geom.Vec2, ok b
 }
 
 // fill sets the points that lie in a triangle of the mark's plane.
+// Triangles may reach over the seam by a turn, so points are tried one turn to either side.
 func (k *mark) fill(t [3]geom.Vec2, met []bool) {
 	for i, q := range k.points {
 		if met[i] {

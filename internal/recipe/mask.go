@@ -27,6 +27,8 @@ func (m *mask) String() string { return "mask" }
 func (m *mask) Type() string { return "mask" }
 
 // Binary joins masks: & in both, | in either, - without, * a share of.
+// These are the product, the maximum and a·(1 − b) of shares, as in fuzzy sets. What is taken away carries its decals no further: it may well lie off
+// the part.
 func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starlark.Value, error) {
 	if k, ok := starlark.AsFloat(y); ok && op == syntax.STAR && !math.IsNaN(k) {
 		k, a := float32(k), m.f
@@ -127,6 +129,7 @@ func (a *axis) Unpack(v starlark.Value) error {
 }
 
 // edge is 1 where d < 0, with a soft step of a texel and a bit.
+// The step is 1.4 texels wide, from −.7 to +.7: narrower steps are jagged, wider ones blurred.
 func edge(d float32, s *seen, soft float32) float32 {
 	w := max(.7*s.Texel, soft)
 	return geom.Smooth(w, -w, d)

@@ -107,6 +107,7 @@ var maskWords = []*word{
 		Seed    int `opt:"1"`
 		Octaves int `opt:"3" min:"1" max:"6"`
 	}) (func(s *seen) float32, error) {
+		// Three octaves of noise leave ±.55 in 2 % of all places, so cover 0 is next to nothing and cover 1 next to everything.
 		from := .55 - 1.1*float32(a.Cover)
 		return func(s *seen) float32 {
 			n := s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), a.Octaves, s.Texel, uint32(a.Seed)*131)
@@ -141,6 +142,7 @@ var maskWords = []*word{
 		f, from := 1/float32(a.Width), .5-float32(a.Cover)
 		return func(s *seen) float32 {
 			g := min(f, .33/s.Texel)
+			// Waves of less than three texels would flicker. Along y the noise is drawn out 17 times: what runs down leaves long marks.
 			per := geom.Vec3{X: g, Y: .06 * g, Z: g}
 			n := s.Lattice.Noise(s.Pos.Scale(per), per, 17)
 			return geom.Smooth(from, from+.6, n) * geom.Smooth(.5, .1, geom.Abs(s.Normal.Y))

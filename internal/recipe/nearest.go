@@ -29,6 +29,8 @@ func nearest(word string, words []string) string {
 }
 
 // edits is the Levenshtein distance of two words.
+// It keeps one row of the table of Wagner and Fischer (1974): row[j] is the distance of a[:i+1] and b[:j]. It counts bytes; words of the language are
+// ASCII.
 func edits(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -15,6 +15,7 @@ var floats = map[string]bool{
 }
 
 // numeric reports whether an expression can only be a float, so that adding and multiplying it makes nothing longer.
+// The test is of the text alone, before anything runs: a float on one side makes the result a float, or an error.
 func numeric(e syntax.Expr) bool {
 	switch e := e.(type) {
 	case *syntax.Literal:

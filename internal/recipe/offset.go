@@ -16,6 +16,7 @@ type side2 struct {
 }
 
 // meets is where two moved edges meet; edges that run on straight, or back, meet at fallback.
+// By Cramer's rule for q·a.n = a.d and q·b.n = b.d. Directions within 1e-4 of each other count as one: their lines meet far away, or nowhere.
 func (a side2) meets(b side2, fallback geom.Vec2) geom.Vec2 {
 	det := a.n.Cross(b.n)
 	if geom.Abs(det) < 1e-4 {
@@ -26,6 +27,8 @@ func (a side2) meets(b side2, fallback geom.Vec2) geom.Vec2 {
 
 // offset moves each edge of a line by so many metres to the right of its way, outward for a counter-clockwise ring, with full mitres. As many
 // points come back: those of an edge that has shrunk to nothing lie together where its neighbours meet.
+// An edge has shrunk to nothing when its ends, where it meets its moved neighbours, lie in reverse order. The edge that is worst goes first, since
+// its removal may put its neighbours right. Each removal looks at all edges again: n² steps at worst.
 func offset(in []geom.Vec2, by float32, closed bool) []geom.Vec2 {
 	n := len(in)
 	var edges []side2

@@ -78,6 +78,7 @@ func (o *outline) flipped(f func(geom.Vec2) geom.Vec2) (starlark.Value, error) {
 		}
 		turned := make([]int8, len(ranks)) // edge i runs from point i to i + 1
 		for i := range ranks {
+			// Point i was point k−1−i, so edge i, from there to point k−2−i, was edge k−2−i.
 			turned[i] = ranks[(2*len(ranks)-2-i)%len(ranks)]
 		}
 		return out, turned
@@ -120,6 +121,7 @@ var outlineWords = table{
 }
 
 // grow moves each edge of a counter-clockwise ring outward; corners sharper than about 70° are cut short.
+// For unit normals n₁ and n₂ the mitre is (n₁ + n₂)·d/(1 + n₁·n₂), which is as long as 1/cos of half the angle between them; .35 bounds it.
 func grow(in []geom.Vec2, d float32) []geom.Vec2 {
 	out := make([]geom.Vec2, len(in))
 	for i, c := range in {
@@ -191,6 +193,7 @@ func traced(w way) *outline {
 		ps := w.flat(m)
 		var area float32
 		for i, p := range ps {
+			// Twice the signed area (the shoelace formula), negative for a clockwise ring.
 			area += p.Cross(ps[(i+1)%len(ps)])
 		}
 		if area < 0 {

@@ -98,6 +98,7 @@ var wordSquircle = fn("squircle", "the outline of a superellipse: power 2 an ell
 	Power num `opt:"3" min:".5" max:"40"`
 	N     int `opt:"" min:"4" max:"400"`
 }) (starlark.Value, error) {
+	// |x/w|ᵖ + |y/h|ᵖ = 1 (Lamé), by the angle t: x = w·cos(t)^(2/p), each power with the sign of its base.
 	w, h, e := float32(a.W)/2, float32(a.H)/2, 2/float32(a.Power)
 	signed := func(v float32) float32 {
 		if v < 0 {

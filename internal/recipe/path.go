@@ -72,6 +72,7 @@ func (p *path) marks() starlark.Value {
 }
 
 // even is the line's parameter at a share of its length.
+// The table of lengths is inverted: a binary search for the piece, and a straight line within it.
 func even(arc []float32, share float32) float32 {
 	want := geom.Clamp01(share) * arc[arcPieces]
 	i, _ := slices.BinarySearch(arc, want)
@@ -85,6 +86,7 @@ func even(arc []float32, share float32) float32 {
 }
 
 // frame is a placement on the line: +z along it, +y as upright as can be.
+// The direction is a central difference over 2 ‰ of the parameter, one-sided at the ends.
 func (p *path) frame(u float32) geom.Affine {
 	const e = 1e-3
 	d := p.at(min(u+e, 1)).Sub(p.at(max(u-e, 0)))

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-var wordCurve = fn("curve", "a smooth path through points (centripetal Catmull–Rom)", func(_ *call, a *struct {
+var wordCurve = fn("curve", "a smooth path through points (chordal Catmull–Rom)", func(_ *call, a *struct {
 	Points *starlark.List `kind:"list of points"`
 	Closed bool           `opt:""`
 	N      int            `opt:"" min:"2" max:"400"`
@@ -34,6 +34,7 @@ var wordCurve = fn("curve", "a smooth path through points (centripetal Catmull�
 })
 
 // smooth is the curve through points.
+// An open end has no point beyond it: the neighbour is reflected at the end.
 func smooth(ps []geom.Vec3, closed bool, n int) *path {
 	spans := len(ps) - 1
 	if closed {
@@ -66,6 +67,8 @@ func smooth(ps []geom.Vec3, closed bool, n int) *path {
 }
 
 // hermite goes from p1 to p2 with tangents by chord length, so that uneven points do not overshoot.
+// The tangents are those of the parabola through three points at knots d₀ and d₁ apart, with d the length of a chord (chordal Catmull–Rom; compare
+// Yuksel, Schaefer, Keyser, Parameterization and Applications of Catmull–Rom Curves, 2011), times d₁, since t runs from 0 to 1.
 func hermite(p0, p1, p2, p3 geom.Vec3, t float32) geom.Vec3 {
 	d0, d1, d2 := max(p1.Sub(p0).Len(), 1e-6), max(p2.Sub(p1).Len(), 1e-6), max(p3.Sub(p2).Len(), 1e-6)
 	m1 := p1.Sub(p0).Mul(d1 / d0).Mul(d1 / (d0 + d1)).Add(p2.Sub(p1).Mul(d0 / (d0 + d1)))
@@ -80,6 +83,7 @@ var wordBezier = fn("bezier", "a cubic Bézier path from a to d, pulled towards 
 }) (starlark.Value, error) {
 	p, q, r, s := geom.Vec3(a.A), geom.Vec3(a.B), geom.Vec3(a.C), geom.Vec3(a.D)
 	return &path{name: "bezier", at: func(t float32) geom.Vec3 {
+		// De Casteljau's algorithm.
 		ab, bc, cd := geom.Mix3(p, q, t), geom.Mix3(q, r, t), geom.Mix3(r, s, t)
 		return geom.Mix3(geom.Mix3(ab, bc, t), geom.Mix3(bc, cd, t), t)
 	}, steps: func(m *making) int {

@@ -50,6 +50,7 @@ type turnArgs struct {
 }
 
 // affine turns about x, then y, then z.
+// The matrix is Rz·Ry·Rx: the map that is done first stands on the right.
 func (a *turnArgs) affine() (geom.Affine, error) {
 	return geom.TurnZ(float32(a.Z) * degree).Mul(geom.TurnY(float32(a.Y) * degree)).Mul(geom.TurnX(float32(a.X) * degree)), nil
 }
@@ -210,6 +211,7 @@ func (l *places) Unpack(v starlark.Value) error {
 }
 
 // read goes over lists within lists, left items of them.
+// The count is of items met, so lists that hold one another many times end soon.
 func (l *places) read(v starlark.Value, depth int, left *int) error {
 	if *left--; *left < 0 || depth > 4 {
 		return fmt.Errorf("got more than %d placements", maxPlaces)
@@ -249,6 +251,8 @@ func (l places) single() (geom.Affine, error) {
 }
 
 // facing turns what looks along +Z to look along dir, its +Y as upright as can be.
+// Along an axis the answer is exact, so plates that face +x stay free of rounding. Straight up and down, +Y has no upright choice: it becomes −Z and
+// +Z.
 func facing(dir geom.Vec3) geom.Affine {
 	switch {
 	case dir.Z > .9999:
@@ -276,6 +280,7 @@ func axle(axis string) geom.Affine {
 }
 
 // upright is up made to stand on the direction d.
+// Where up runs along d, −Z or +Y stands in.
 func upright(up, d geom.Vec3) geom.Vec3 {
 	y := up.Mad(d, -up.Dot(d))
 	if y.Len() < 1e-3 {

@@ -139,6 +139,8 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 	return r.cook(ctx, brief, false)
 }
 
+// Each turn builds the whole thing anew, in less detail; fit says yes at the last try at the latest. Steps and work count over all turns, items of
+// each alone.
 func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) (*scene.Scene, Report, error) {
 	detail := r.Header.Detail[brief.Level]
 	var report Report
@@ -148,6 +150,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 	}
 	work := 0
 	for report.Builds = 1; ; report.Builds++ {
+		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
 		run.work = work
 		m := newMaking(r, run, brief, detail)

@@ -36,6 +36,7 @@ type run struct {
 const runKey = "run"
 
 // newRun starts a run that ends with the context; its caller calls stop.
+// The context is not polled: its end cancels the thread, which the interpreter sees at its next step. Words of long work ask the context themselves.
 func newRun(ctx context.Context, file string, steps uint64) *run {
 	r := &run{ctx: ctx, file: file, stop: func() bool { return true }}
 	r.call.run = r

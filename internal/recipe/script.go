@@ -70,6 +70,7 @@ func quote(list []string) string {
 }
 
 // In is a recipe's text that says the script, and leaves out parts of the names of omit: their lines take the place of the text's own.
+// The text is changed by lines, not printed from its tree, so the owner's comments and layout stay.
 func (s Script) In(text []byte, omit []string) ([]byte, error) {
 	f, err := dialect.Parse("model.star", text, 0)
 	if err != nil {

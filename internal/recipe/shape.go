@@ -69,6 +69,7 @@ func (s *shape) then(st shaping) (starlark.Value, error) {
 	if len(s.steps) >= maxShaping {
 		return nil, fmt.Errorf("a shape takes at most %d steps", maxShaping)
 	}
+	// The slice is capped, so two shapes that continue one do not write over each other's steps.
 	return &shape{name: s.name, make: s.make, grain: s.grain, cuts: s.cuts, steps: append(s.steps[:len(s.steps):len(s.steps)], st)}, nil
 }
 
@@ -147,6 +148,8 @@ var shapeWords = append(mappings(func(s *shape, m geom.Affine) (starlark.Value, 
 		if geom.Abs(total) < 1e-4 {
 			return s, nil
 		}
+		// The axis becomes an arc of that radius and keeps its length: y metres up it turns by y/radius. What lies at z before it is on an arc of radius −
+		// z.
 		radius := float32(a.H) / total
 		return s.warped(func(*making) func(geom.Vec3) geom.Vec3 {
 			return func(p geom.Vec3) geom.Vec3 {

@@ -54,6 +54,7 @@ type block struct {
 	grain        string
 }
 
+// Boards run along x in the kernel; the block is built so, and turned onto its grain.
 func (b block) build(m *making, p *solid.Part) {
 	long, w, t := b.size.X, b.size.Y, b.size.Z
 	place := geom.Identity()
@@ -228,6 +229,7 @@ var wordPipe = fn("pipe", "a round bar along a path; r a number, a list, or a fu
 	})
 
 // sections are frames along a way.
+// Frames turn as little as they can along the path (solid.Frames), from a reference that lies across it.
 func (w *way) sections(m *making, up side, closed bool) ([]solid.Section, bool, error) {
 	closed = closed || w.closed
 	w2 := *w

@@ -117,6 +117,7 @@ var wordExtrude = fn("extrude",
 			}
 			d := depth.hi - depth.lo
 			p.Extrude(ring, holes, d, m.bevel(a.Bevel, min(d, extent(ring)), extent(ring)*2))
+			// Regrain comes before the turn to its face, in whose frame the letters of the grain have their meaning.
 			p.Regrain(along.local)
 			p.Place(facing(a.Face.v).Mul(geom.Move(0, 0, (depth.lo+depth.hi)/2)))
 			return nil
@@ -183,6 +184,7 @@ var wordLoft = fn("loft", "a skin over sections, in the order in which they face
 		return &shape{name: "loft", make: func(m *making, p *solid.Part) error { return loft(m, p, cuts, a.Bevel, a.Closed) }}, nil
 	})
 
+// Each outline has the points that the finest of them wants, so that point i of one section is joined to point i of the next.
 func loft(m *making, p *solid.Part, cuts []*cut, bevel maybe, closed bool) error {
 	n := 0
 	for _, c := range cuts {

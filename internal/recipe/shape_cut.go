@@ -39,6 +39,7 @@ var wordCut = method("cut", "without cutters, which stand where the shape stands
 		}
 		weight := s.cuts
 		for _, c := range list {
+			// A cutter that is cut itself is cut anew at each place.
 			weight += (1 + c.cuts) * len(a.At)
 		}
 		if weight > maxCutters {
@@ -77,6 +78,8 @@ func shapeList(args []starlark.Value) ([]*shape, error) {
 }
 
 // cut takes the cutters out of a part, which stands where its shape's steps have brought it.
+// A cutter's edges are sharp and its circles are divided by 4 meanwhile (making.cutters). Carving compares triangles by pairs, so it is counted by
+// their product.
 func (m *making) cut(p *solid.Part, c *cutting) error {
 	for _, s := range c.cutters {
 		for _, at := range c.at {

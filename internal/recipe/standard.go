@@ -88,6 +88,7 @@ func (s *standard) Attr(n string) (starlark.Value, error) {
 }
 
 // signed is a function of the standard library that reports a call with wrong arguments together with its signature, so that the run goes on.
+// Other errors pass as they are: they have a place inside the library, and innermost finds the call in the recipe.
 func signed(name string, f starlark.Value) starlark.Value {
 	own := "function " + name
 	return starlark.NewBuiltin("std."+name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {

@@ -19,6 +19,7 @@ var universe = starlark.StringDict{
 }
 
 // counted is a function of Starlark whose result is counted.
+// range makes no items until it is walked, so its own are not counted; its length is bounded all the same.
 func counted(name string) *starlark.Builtin {
 	f := starlark.Universe[name]
 	return native(name, func(r *run, a starlark.Tuple) (starlark.Value, error) {

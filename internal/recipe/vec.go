@@ -11,6 +11,7 @@ import (
 )
 
 // vec is a vector that can be calculated with.
+// It is a tuple to Starlark (it has a length, indexes and iterates), so x, y, z = v works, and so does a vector wherever a point may stand.
 type vec struct {
 	kernel
 	v geom.Vec3
@@ -135,6 +136,7 @@ var wordBlend = fn("blend", "between two colours or two points: a at t = 0, b at
 })
 
 // chance is a seed: each draw of one path is the same again.
+// A draw changes nothing: c.unit() twice gives one number twice. Other draws come from other paths, by .sub and .at.
 type chance struct {
 	kernel
 	s seed.Seed

@@ -88,6 +88,7 @@ func (w *way) points(m *making) []geom.Vec3 {
 		}
 		if len(out) > maxWay {
 			m.fail(fmt.Errorf("a path comes to more than %d points", maxWay))
+			// The part is refused with m.err; three points keep what is called meanwhile from running on nothing.
 			return out[:3]
 		}
 	}
@@ -130,6 +131,8 @@ var wordMirrored = fn("mirrored", "a list of points from top to bottom on the ri
 })
 
 // reference is a direction across a path: its plane's normal, or anything across.
+// The sum of the cross products of a fan over a closed ring is twice its area times its normal, and for other paths an average of how they turn. A
+// straight path has no plane: +Y serves where it runs along x, and nearly +X elsewhere.
 func reference(ps []geom.Vec3) geom.Vec3 {
 	var n geom.Vec3
 	for i := 2; i < len(ps); i++ {

@@ -43,6 +43,7 @@ type param struct {
 type call struct{ *run }
 
 // fn makes a word of a function.
+// The struct with its defaults is made once, and copied for each call; so a default must hold no pointer that a call could change.
 func fn[A any](name, doc string, f func(c *call, a *A) (starlark.Value, error)) *word {
 	var own A
 	w := newWord(name, doc, reflect.ValueOf(&own).Elem())

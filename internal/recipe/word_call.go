@@ -35,6 +35,7 @@ const wordWeight, listWork = 8, 10
 
 // taken looks over the arguments of a call: whether one is broken, and how much there is to read. The top of a file keeps the
 // functions among them, which are frozen with it.
+// Nested lists count to the second level: words read no deeper, apart from places, which bounds itself.
 func (r *run) taken(self starlark.Value, args starlark.Tuple, named []starlark.Tuple) (broke bool, err error) {
 	n := 0
 	each := func(v starlark.Value) {
