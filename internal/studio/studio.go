@@ -44,7 +44,7 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 		return nil, err
 	}
 	m.shape = trace.New(m.Mesh)
-	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, m.Atlas, m.shape)
+	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, m.Atlas, m.shape)
 	return m, err
 }
 

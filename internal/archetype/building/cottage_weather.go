@@ -13,9 +13,12 @@ func (c *cottage) mossed(s tex.Surface) tex.Surface {
 		o := s(p)
 		north := geom.Smooth(.1, -.3, p.Normal.Z)
 		n := p.Fractal(2.4, 4, 6)
+		at := 1.0*n + .40*geom.Smooth(high, low, p.Pos.Y) + .16*north + .45*p.Cavity
+		if at < .58-.17 { // more than the fuzz makes up for
+			return o
+		}
 		fuzz := p.Fractal(.2/p.Texel, 2, 7)
-		at := 1.0*n + .40*geom.Smooth(high, low, p.Pos.Y) + .16*north + .45*p.Cavity + .16*fuzz
-		k := geom.Smooth(.58, .74, at) * geom.Smooth(-.2, .3, p.Normal.Y)
+		k := geom.Smooth(.58, .74, at+.16*fuzz) * geom.Smooth(-.2, .3, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x3C4620), geom.RGB(0x77803A), geom.Clamp01(.5+.45*fuzz+.3*n)), .85*k)
 		o.Rough = geom.Mix(o.Rough, .94, k)
 		o.Height += k * p.Texel * (.5 + .6*fuzz)
@@ -27,10 +30,17 @@ func (c *cottage) mossed(s tex.Surface) tex.Surface {
 func damp(s tex.Surface, high float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
+		low := geom.Smooth(3, 1.5, p.Pos.Y)
+		if low == 0 {
+			return o
+		}
 		n := p.Fractal(2.7, 4, 16)
+		at := .9*n + .34*geom.Smooth(high+.2, 0, p.Pos.Y) + .25*geom.Smooth(.4, .95, p.Normal.Y) + .3*p.Cavity
+		if at < .46-.13 { // more than the fuzz makes up for
+			return o
+		}
 		fuzz := p.Fractal(.2/p.Texel, 2, 17)
-		at := .9*n + .34*geom.Smooth(high+.2, 0, p.Pos.Y) + .25*geom.Smooth(.4, .95, p.Normal.Y) + .3*p.Cavity + .12*fuzz
-		k := geom.Smooth(.46, .66, at) * geom.Smooth(3, 1.5, p.Pos.Y)
+		k := geom.Smooth(.46, .66, at+.12*fuzz) * low
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x38431F), geom.RGB(0x677236), geom.Clamp01(.5+.5*fuzz)), .75*k)
 		o.Rough = geom.Mix(o.Rough, .94, k)
 		o.Height += .5 * k * p.Texel
@@ -65,9 +75,10 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := plaster(p)
 		broad := p.Fractal(1.1, 3, 61)
-		drip := p.Noise(geom.Vec3{X: p.Pos.X * 7, Y: p.Pos.Y * .5, Z: p.Pos.Z * 7}, geom.Vec3{X: 7, Y: .5, Z: 7}, 5)
-		wet := geom.Smooth(top-1.3, top, p.Pos.Y) * geom.Smooth(.1, .7, drip)
-		o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, rain, .5*wet))
+		if wet := geom.Smooth(top-1.3, top, p.Pos.Y); wet > 0 {
+			wet *= geom.Smooth(.1, .7, p.Noise(geom.Vec3{X: p.Pos.X * 7, Y: p.Pos.Y * .5, Z: p.Pos.Z * 7}, geom.Vec3{X: 7, Y: .5, Z: 7}, 5))
+			o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, rain, .5*wet))
+		}
 		o.Color = geom.Mix3(o.Color, splash, .5*geom.Smooth(foot+.55, foot, p.Pos.Y+.3*broad))
 		crack(p, &o, broad)
 		d := float32(9)
@@ -84,10 +95,14 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 
 // crack draws hairlines along the borders of large cells where the wall has worked.
 func crack(p *tex.Point, o *tex.Sample, broad float32) {
+	worked := geom.Smooth(.12, .4, broad)
+	if worked == 0 {
+		return
+	}
 	q := p.Pos.Mul(1.15)
 	bend := .35 * p.Fractal(5, 3, 62)
 	near, second, _ := geom.Cells(q.X+bend, q.Y-bend, q.Z+bend, 17)
-	k := geom.Smooth(max(.020, 2.2*p.Texel), 0, second-near) * geom.Smooth(.12, .4, broad)
+	k := geom.Smooth(max(.020, 2.2*p.Texel), 0, second-near) * worked
 	o.Color = o.Color.Mul(1 - .42*k)
 	o.Height -= .3 * k * p.Texel
 }

@@ -131,7 +131,7 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 		return nil, err
 	}
 	w.Progress(.2, "baking materials")
-	m.Maps, err = bake.Baker{}.Bake(ctx, s.Parts, a, m.shape)
+	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, a, m.shape)
 	return m, err
 }
 

@@ -22,6 +22,7 @@ type Baker struct {
 	Step int // side of a cell of occlusion in texels; 0 means 2, and 4 for maps above 1024²
 	Rays int // rays of occlusion from each cell; 0 means twice Step
 
+	Still   bool // nothing in the model moves
 	Heights bool // keep the heights that the normals were made of
 }
 

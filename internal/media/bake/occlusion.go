@@ -24,7 +24,7 @@ const (
 // unseen is the density up to which an island was marked as never seen: it gets no rays, unless others share it, which may lie otherwise.
 const unseen = .1
 
-// occlude fills the cells: rays, then the buried cells from their neighbours, then a blur.
+// occlude fills the cells: rays, then the buried cells from their neighbours, then a blur. Texels deep inside other shells are left out.
 func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) error {
 	total, rows := s.layCells(b.Step)
 	s.cells = make([]cell, total)
@@ -41,6 +41,7 @@ func (s *sheet) occlude(ctx context.Context, b Baker, bvh *trace.BVH, opened map
 		return err
 	}
 	return s.eachPatch(ctx, func(p *patch) {
+		s.bury(p, b)
 		cells := s.cells[p.cells.first:][:p.cells.width*p.cells.height]
 		p.cells.fillBuried(cells)
 		p.cells.blur(cells)

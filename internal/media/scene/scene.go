@@ -44,6 +44,9 @@ func DefaultView() View {
 		Ground: geom.Vec3{X: .60, Y: .585, Z: .565}}
 }
 
+// Still reports whether nothing of the scene moves in a pose.
+func (s *Scene) Still() bool { return len(s.Joints) == 0 && s.Bones == nil }
+
 // Add appends a part and returns it.
 func (s *Scene) Add(p *solid.Part) *solid.Part {
 	s.Parts = append(s.Parts, p)
