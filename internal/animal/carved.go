@@ -49,15 +49,8 @@ func scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) te
 
 // engraved is noise of cells of a width drawn out along dir, about −1..1: rounded ridges and narrow furrows between them.
 func engraved(p, dir vec, width float32, seed uint32) float32 {
-	const taps = 5
-	var sum, square float32
-	for i := -taps; i <= taps; i++ {
-		k := 1 - geom.Abs(float32(i))/(taps+1)
-		q := p.Mad(dir, .8*float32(i)*width).Mul(1 / width)
-		sum += k * geom.Noise(q.X, q.Y, q.Z, seed)
-		square += k * k
-	}
-	n := geom.Clamp(1.3*sum/geom.Sqrt(square), -1, 1)
+	sum, root := (*geom.Lattice)(nil).Comb(p, dir, .8*width, 1/width, 5, seed)
+	n := geom.Clamp(1.3*sum/root, -1, 1)
 	return 1 - 2*(1-geom.Abs(n)*.5-.5*smooth(-.2, .6, n))
 }
 

@@ -32,18 +32,23 @@ func (b *body) bare(dye func(vec) vec) tex.Surface {
 // shows its cells by the hundred: deep or large ones are gravel. It fades where a cell is smaller than a few texels.
 func (f hide) over(coat func(vec) vec) tex.Surface {
 	relief := map[grain]func(*tex.Point, vec) (vec, float32, float32){sleek: f.pores, wrinkled: f.folds, scaly: f.plates}[f.Grain]
+	self := new(hide)
 	return func(p *tex.Point) tex.Sample {
-		c, height, rough := relief(p, coat(p.Pos))
+		c, height, rough := relief(p, p.Trail.Colour(p, self, func() vec { return coat(p.Pos) }))
 		c = mix3(c, c.Scale(v(.62, .56, .50)), smooth(.8, .2, p.Open)*.6)
 		return tex.Sample{Color: c, Rough: f.Rough + rough, Height: p.Texel * height * smooth(1.5, 4, f.Size/p.Texel)}
 	}
 }
 
+// noise is noise of so many cells a size.
+func (f hide) noise(p *tex.Point, cells float32, seed uint32) float32 {
+	k := cells / f.Size
+	return p.Noise(p.Pos.Mul(k), v(k, k, k), seed)
+}
+
 // pores is nearly smooth skin, wet in places: its colour, its height in texels and what it adds to the roughness.
 func (f hide) pores(p *tex.Point, c vec) (vec, float32, float32) {
-	k := .9 / f.Size
-	n := geom.Noise(p.Pos.X*k, p.Pos.Y*k, p.Pos.Z*k, 4)
-	wet := geom.Noise(p.Pos.X*k*.11, p.Pos.Y*k*.11, p.Pos.Z*k*.11, 8)
+	n, wet := f.noise(p, .9, 4), f.noise(p, .9*.11, 8)
 	return c.Mul(1 + .05*n + .06*wet), .35 * n, .10 * wet
 }
 
@@ -51,7 +56,7 @@ func (f hide) pores(p *tex.Point, c vec) (vec, float32, float32) {
 func (f hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 	q, k := p.Pos, 1/f.Size
 	across := p.Normal.Cross(p.Local.Mad(p.Normal, -p.Local.Dot(p.Normal)).Norm())
-	deep := .40 + .60*smooth(-.35, .45, geom.Noise(q.X*k*.09, q.Y*k*.09, q.Z*k*.09, 6)) // some places are smoother than others
+	deep := .40 + .60*smooth(-.35, .45, f.noise(p, .09, 6)) // some places are smoother than others
 	fold := engraved(q, across, max(.9*f.Size, 3*p.Texel), 31)
 	near, second, _ := geom.Cells(q.X*k, q.Y*k, q.Z*k, 3)
 	crack := smooth(.16, .02, second-near)
@@ -64,7 +69,7 @@ func (f hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 // plates are scales, larger ones where the skin faces up.
 func (f hide) plates(p *tex.Point, c vec) (vec, float32, float32) {
 	q, k := p.Pos, 1/f.Size
-	j := geom.Noise(q.X*k*.4, q.Y*k*.4, q.Z*k*.4, 8) * f.Size * .6
+	j := f.noise(p, .4, 8) * f.Size * .6
 	near, second, id := geom.Cells((q.X+j)*k, (q.Y+j)*k*.8, (q.Z-j)*k, 3)
 	edge := smooth(.02, .26, second-near)
 	c = c.Mul(1 + .10*(float32(id&255)/255-.5))

@@ -66,10 +66,19 @@ func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
 // Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.
 func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
+	far := func(at float32) [3]float32 { return [3]float32{at * at, 0, (1 - at) * (1 - at)} } // squares of the distances from the cells along an axis
+	farX, farY, farZ := far(x-float32(ix)), far(y-float32(iy)), far(z-float32(iz))
 	first, second = 9, 9
-	for c := int32(-1); c <= 1; c++ {
-		for b := int32(-1); b <= 1; b++ {
-			for a := int32(-1); a <= 1; a++ {
+	for _, c := range inward {
+		for _, b := range inward {
+			away := farY[b+1] + farZ[c+1] - 1e-3
+			if away > second {
+				continue
+			}
+			for _, a := range inward {
+				if away+farX[a+1] > second { // none of its points is nearer
+					continue
+				}
 				h := Hash(ix+a, iy+b, iz+c, seed)
 				dx := float32(ix+a) + float32(h&1023)/1023 - x
 				dy := float32(iy+b) + float32(h>>10&1023)/1023 - y
@@ -85,3 +94,6 @@ func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 	}
 	return Sqrt(first), Sqrt(second), id * 2654435761
 }
+
+// inward are the cells of an axis around a place, the one that it lies in first.
+var inward = [3]int32{0, -1, 1}
