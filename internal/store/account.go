@@ -59,7 +59,7 @@ func (r reads) TestSide(live string) (a Account, err error) {
 	return a, err
 }
 
-// Accounts reads all accounts, oldest first.
+// Accounts reads all accounts, oldest first. Operators have few accounts, so the list has no pages.
 func (r reads) Accounts(ctx context.Context) (list []Account, err error) {
 	err = r.all(ctx, `SELECT `+accountColumns+` FROM accounts ORDER BY created_at, id`, nil, func(s scan) error {
 		var a Account
@@ -76,7 +76,8 @@ func (tx *Tx) InsertAccount(a Account) error {
 	return err
 }
 
-// SetAccount writes plan, state, downloads and storage limit of an account; of a live one also on its test side.
+// SetAccount writes plan, state, downloads and storage limit of an account; of a live one also on its test side. ErrNotFound when there is no
+// such account.
 func (tx *Tx) SetAccount(a Account) error {
 	n, err := tx.exec(`UPDATE accounts SET plan = $2, state = $3, downloads = $4, storage_limit = $5 WHERE id = $1 OR live_id = $1`,
 		a.ID, a.Plan, a.State, bit(a.Downloads), a.StorageLimit)
@@ -105,9 +106,12 @@ func bit(b bool) int64 {
 	return 0
 }
 
-// Hold reserves an amount of what is available and counts one more active operation, if the account is active or the
-// amount is zero, its available Credits suffice, and it stays within the bounds. The bytes of the bounds are counted in the same
-// statement, so storing them costs no further write. It returns the Credits left, or ErrNotFound.
+// Hold reserves an amount of what is available and counts one more active operation, if the account is active or the amount is zero, its
+// available Credits suffice, and it stays within the bounds. The bytes of the bounds are counted in the same statement, so storing them costs
+// no further write. It returns the Credits left, or ErrNotFound.
+//
+// One conditional UPDATE is both the check and the reservation, so of two starts that could be paid once, one gets ErrNotFound. The caller
+// finds out which condition has failed by reading the row.
 func (tx *Tx) Hold(id string, amount credit.Millis, b Bounds) (left credit.Millis, err error) {
 	err = tx.get(`UPDATE accounts SET credits_available = credits_available - $2, credits_reserved = credits_reserved + $2,
 		operations_active = operations_active + 1,
@@ -116,13 +120,14 @@ func (tx *Tx) Hold(id string, amount credit.Millis, b Bounds) (left credit.Milli
 		AND (COALESCE(storage_limit, $4) = 0 OR storage_used + $6 <= COALESCE(storage_limit, $4)) RETURNING credits_available`,
 		args(id, int64(amount), b.Active, b.Storage, b.Size, max(1, b.Size)), &left)
 	if err == nil {
+		// The inserts of the same transaction count these bytes again: both together are 0, and countKept has nothing to write.
 		tx.keep(id, -b.Size)
 	}
 	return left, err
 }
 
-// Move changes what is available, what is reserved and how many operations are active, and counts the bytes that the
-// transaction has stored so far. It returns the Credits left, or ErrNotFound when they would be negative.
+// Move changes what is available, what is reserved and how many operations are active, and counts the bytes that the transaction has stored
+// so far. It returns the Credits left, or ErrNotFound when they would be negative. After it, the transaction's count of bytes begins anew.
 func (tx *Tx) Move(id string, available, reserved credit.Millis, active int64) (left credit.Millis, err error) {
 	err = tx.get(`UPDATE accounts SET credits_available = credits_available + $2, credits_reserved = credits_reserved + $3,
 		operations_active = operations_active + $4,

@@ -20,7 +20,7 @@ type AssetFilter struct {
 const assetColumns = `id, account_id, type, name, prompt, status, stage, step, last_error, operation_id, version, ` +
 	`created_at, updated_at, links, detail, thumbnail`
 
-// scanAsset reads assetColumns and further columns behind them.
+// scanAsset reads assetColumns and further columns behind them. Times on the wire are of milliseconds, and rows have microseconds.
 func scanAsset(s scan, a *asset.Asset, more ...any) error {
 	var created, updated int64
 	var links, detail string
@@ -54,7 +54,7 @@ const inlineRequest = 1 << 10
 
 const digestMark = "sha256:"
 
-// Request reads the body that an asset was started with.
+// Request reads the body that an asset was started with. A long one is a second look-up, by the primary key of texts.
 func (r reads) Request(assetID string) (json.RawMessage, error) {
 	var request string
 	if err := r.row(`SELECT request FROM assets WHERE id = $1`, args(assetID), &request); err != nil {
@@ -68,7 +68,7 @@ func (r reads) Request(assetID string) (json.RawMessage, error) {
 	return raw(request), err
 }
 
-// KnownAssets are the IDs of a list that belong to assets of an account and of a type.
+// KnownAssets are the IDs of a list that belong to assets of an account and of a type. The order is any.
 func (r reads) KnownAssets(ctx context.Context, accountID string, t asset.Type, ids []string) (known []string, err error) {
 	marks, a := oneOf(ids)
 	of := fmt.Sprintf(` AND account_id = $%d AND type = $%d`, len(a)+1, len(a)+2)
@@ -81,7 +81,8 @@ func (r reads) KnownAssets(ctx context.Context, accountID string, t asset.Type, 
 	return known, err
 }
 
-// Assets reads a page of an account's assets, without their requests. Animations appear only in a list of their type.
+// Assets reads a page of an account's assets, without their requests. Animations appear only in a list of their type. Newest first, from an
+// index that has the rows in this order; see listing.
 func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) (list []asset.Asset, err error) {
 	text, a := assetPage(accountID, f, after, limit)
 	err = r.all(ctx, text, a, func(s scan) error {
@@ -91,7 +92,8 @@ func (r reads) Assets(ctx context.Context, accountID string, f AssetFilter, afte
 	return list, err
 }
 
-// Assets reads a page of an account's assets. Text searches may occupy a quarter of the readers at most.
+// Assets reads a page of an account's assets. Text searches may occupy a quarter of the readers at most. A search of the same account waits
+// for its turn at the gate, and ends with its context.
 func (db *DB) Assets(ctx context.Context, accountID string, f AssetFilter, after Position, limit int) ([]asset.Asset, error) {
 	if f.Q != "" {
 		leave, err := db.search.Enter(ctx, accountID, 1)
@@ -103,6 +105,8 @@ func (db *DB) Assets(ctx context.Context, accountID string, f AssetFilter, after
 	return db.reads.Assets(ctx, accountID, f, after, limit)
 }
 
+// assetPage is the query of a page. Without a type and with a status, the recorded types are read one by one, from the index of type and
+// status.
 func assetPage(accountID string, f AssetFilter, after Position, limit int) (text string, args []any) {
 	l := newListing(assetColumns, "assets", accountID).only("type", string(f.Type)).only("status", string(f.Status))
 	if f.Q != "" {
@@ -118,7 +122,8 @@ func assetPage(accountID string, f AssetFilter, after Position, limit int) (text
 	return l.page(after, limit)
 }
 
-// fold maps every letter to one case, so that texts that differ only in case become equal.
+// fold maps every letter to one case, so that texts that differ only in case become equal. The least rune of each orbit of unicode.SimpleFold
+// stands for all of them, so "ß" and "ẞ" fold alike, and so do "K" and the Kelvin sign.
 func fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		least := r
@@ -137,7 +142,7 @@ func folded(a *asset.Asset) string {
 	return fold(a.Name) + "\n" + fold(*a.Prompt)
 }
 
-// InsertAsset adds an asset.
+// InsertAsset adds an asset. The bytes of a long request are counted by KeepTexts, and those of its digest here.
 func (tx *Tx) InsertAsset(a *asset.Asset) error {
 	request, long := string(a.Request), Texts{}
 	if len(request) > inlineRequest {
@@ -154,7 +159,8 @@ func (tx *Tx) InsertAsset(a *asset.Asset) error {
 	return tx.KeepTexts(a.Account, a.ID, long)
 }
 
-// UpdateAsset writes the columns that may change; ErrStale when another transaction has written the row since it was read.
+// UpdateAsset writes the columns that may change; ErrStale when another transaction has written the row since it was read. The version is the
+// compare-and-set. It is incremented in the row and in a, so that one transaction can write an asset twice.
 func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 	n, err := tx.exec(`UPDATE assets SET status = $3, stage = $4, step = $5, last_error = $6, updated_at = $7, links = $8, detail = $9, version = version + 1
 		WHERE id = $1 AND version = $2`,
@@ -166,13 +172,14 @@ func (tx *Tx) UpdateAsset(a *asset.Asset) error {
 	return err
 }
 
-// RewordAsset writes an asset's name and prompt. The account's storage grows by as many bytes as the prompt has become longer.
+// RewordAsset writes an asset's name and prompt. The account's storage grows by as many bytes as the prompt has become longer. It leaves the
+// version: UpdateAsset of the same transaction has checked it.
 func (tx *Tx) RewordAsset(a *asset.Asset, before string) error {
 	tx.keep(a.Account, AssetBytes(a)-AssetBytes(&asset.Asset{Request: a.Request, Prompt: &before}))
 	return tx.write(`UPDATE assets SET name = $2, prompt = $3, folded = $4 WHERE id = $1`, a.ID, a.Name, a.Prompt, folded(a))
 }
 
-// RenameAsset writes an asset's name, for lists and for the text search.
+// RenameAsset writes an asset's name, for lists and for the text search. It leaves the version, as RewordAsset does.
 func (tx *Tx) RenameAsset(a *asset.Asset) error {
 	err := tx.write(`UPDATE assets SET name = $2, folded = $3 WHERE id = $1`, a.ID, a.Name, folded(a))
 	return err

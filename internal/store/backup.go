@@ -10,8 +10,9 @@ import (
 	"atelier/internal/store/driver"
 )
 
-// Copy writes a snapshot of the database at one path to another path, where there may be at most an empty file. Writers do not
-// wait for it. The copy has no log beside it.
+// Copy writes a snapshot of the database at one path to another path, where there may be at most an empty file. Writers do not wait for it.
+// The copy has no log beside it. VACUUM INTO reads in one transaction, so the copy is of one moment, and writes a database without free
+// pages.
 func Copy(ctx context.Context, from, to string) error {
 	s, err := OpenSnapshot(ctx, from) // a file that is not a database fails here
 	if err == nil {

@@ -22,8 +22,8 @@ type packed struct {
 	Long  map[int]string `json:"long,omitempty"` // their SHA-256, by their place in textsOf
 }
 
-// textsOf are the fields of a brief that hold texts of a caller's, always in the same order. The brief is a copy that may
-// be changed.
+// textsOf are the fields of a brief that hold texts of a caller's, always in the same order. The brief is a copy that may be changed. The
+// keys of packed.Long are positions in this list, and rows have them: a new field goes to the end.
 func textsOf(b *engine.Brief) []*string {
 	list := []*string{&b.Prompt}
 	b.Feedback = slices.Clone(b.Feedback)
@@ -45,7 +45,8 @@ func textsOf(b *engine.Brief) []*string {
 // Texts are long texts by SHA-256.
 type Texts map[string]string
 
-// Pack is a brief as a task's row stores it. Its long texts are added to texts, to be stored with KeepTexts. An empty brief is nil.
+// Pack is a brief as a task's row stores it. Its long texts are added to texts, to be stored with KeepTexts. An empty brief is nil. Equal
+// texts have one digest, and are stored once for each asset.
 func (t Texts) Pack(b engine.Brief) (json.RawMessage, error) {
 	if reflect.ValueOf(b).IsZero() {
 		return nil, nil
@@ -100,7 +101,8 @@ func (r reads) Brief(ctx context.Context, assetID string, text json.RawMessage) 
 	return list[0], nil
 }
 
-// Briefs reads several briefs as Brief does, each of their texts once.
+// Briefs reads several briefs as Brief does, each of their texts once. The first pass finds out which texts are missing, and the second puts
+// them in. A text that is not in the table is an error.
 func (r reads) Briefs(ctx context.Context, assetID string, packed []json.RawMessage) ([]engine.Brief, error) {
 	texts := Texts{}
 	list := make([]engine.Brief, len(packed))
@@ -173,7 +175,8 @@ func (t Texts) Bytes() (sum int64) {
 	return sum
 }
 
-// KeepTexts stores texts with an existing asset of an account. A text that is stored already is not counted again.
+// KeepTexts stores texts with an existing asset of an account. A text that is stored already is not counted again. The asset's row must
+// exist: the table refers to it.
 func (tx *Tx) KeepTexts(accountID, assetID string, texts Texts) error {
 	for digest, text := range texts {
 		n, err := tx.exec(`INSERT INTO texts (asset_id, sha256, text) VALUES ($1, $2, $3) ON CONFLICT (asset_id, sha256) DO NOTHING`, assetID, digest, text)

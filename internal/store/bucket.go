@@ -29,8 +29,11 @@ const (
 	sweepAtOnce = 10_000
 )
 
-// Buckets keeps rate limits for all processes on a server, by its clock. Requests that arrive together are decided in one
-// transaction: it locks the rows of all their buckets, in one order, calls Spend for each request, and writes the rows back.
+// Buckets keeps rate limits for all processes on a server, by its clock. Requests that arrive together are decided in one transaction: it
+// locks the rows of all their buckets, in one order, calls Spend for each request, and writes the rows back.
+//
+// One goroutine, run, does all of it. asks is unbuffered, so a request that is given up before it is taken costs nothing; a request that was
+// taken is always answered, by closing its done.
 type Buckets struct {
 	pool  *pgxpool.Pool
 	asks  chan *ask
@@ -80,6 +83,8 @@ func (b *Buckets) Return(ctx context.Context, owner string, s limit.Set, _ time.
 	return err
 }
 
+// decide hands a request over and waits for its answer. The answer is awaited without ctx, because tokens may be taken already.
+// TransactionTimeout bounds the wait.
 func (b *Buckets) decide(ctx context.Context, a *ask) (limit.State, bool, error) {
 	select {
 	case b.asks <- a:
@@ -92,6 +97,8 @@ func (b *Buckets) decide(ctx context.Context, a *ask) (limit.State, bool, error)
 	return a.state, a.ok, a.err
 }
 
+// run decides batch after batch, and sweeps in between. Requests that come while a transaction is under way wait in their senders, and are
+// gathered for the next one.
 func (b *Buckets) run(ctx context.Context) {
 	defer close(b.ended)
 	sweep := time.NewTicker(sweepFull)
@@ -126,6 +133,8 @@ func (b *Buckets) gather(first *ask) []*ask {
 	return list
 }
 
+// answer decides a batch, and gives each request its answer; an error is the error of all. Closing done publishes the fields that were set
+// before it.
 func (b *Buckets) answer(ctx context.Context, list []*ask) {
 	ctx, cancel := context.WithTimeout(ctx, driver.TransactionTimeout)
 	defer cancel()
@@ -138,7 +147,7 @@ func (b *Buckets) answer(ctx context.Context, list []*ask) {
 	}
 }
 
-// together decides all requests on one connection in two round trips.
+// together decides all requests on one connection in two round trips. The first trip begins, locks and reads; the second writes and commits.
 func (b *Buckets) together(ctx context.Context, list []*ask) error {
 	conn, err := b.pool.Acquire(ctx)
 	if err != nil {
@@ -165,6 +174,9 @@ func (b *Buckets) together(ctx context.Context, list []*ask) error {
 }
 
 // lockBuckets begins a transaction, locks the rows in the order of their keys, and reads them and then the clock.
+//
+// The upsert locks rows that exist and creates those that do not, in one statement. All processes lock in the order of the keys, so none wait
+// for each other in a circle. The clock is read after the locks, or it could lie before the time that another process has written.
 func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[string]time.Time, now time.Time, err error) {
 	full = map[string]time.Time{}
 	for _, a := range list {
@@ -198,7 +210,8 @@ func (a *ask) key(b limit.Bucket) string {
 	return strings.ToValidUTF8(strings.ReplaceAll(b.Name+" "+a.owner, "\x00", "\uFFFD"), "\uFFFD")
 }
 
-// judge decides a request, and sets the new state of its buckets.
+// judge decides a request, and sets the new state of its buckets. Requests of one batch are judged one after the other, each on what the one
+// before has left.
 func (a *ask) judge(full map[string]time.Time, now time.Time) {
 	next := make([]time.Time, len(a.set.Buckets))
 	for i, b := range a.set.Buckets {
@@ -215,8 +228,8 @@ func (a *ask) judge(full map[string]time.Time, now time.Time) {
 	}
 }
 
-// forget deletes full buckets, and reports whether there may be more than one sweep deletes. It skips locked rows; a later sweep
-// deletes them.
+// forget deletes full buckets, and reports whether there may be more than one sweep deletes. It skips locked rows; a later sweep deletes
+// them. A full bucket is the same as no row.
 func (b *Buckets) forget(ctx context.Context) (more bool) {
 	ctx, cancel := context.WithTimeout(ctx, driver.TransactionTimeout)
 	defer cancel()

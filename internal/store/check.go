@@ -10,9 +10,9 @@ import (
 	"atelier/internal/operation"
 )
 
-// Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a
-// constraint of their table, references to missing rows. It reports at most a hundred of each kind. On PostgreSQL it reports
-// nothing: the server checks these by itself.
+// Damage calls each for every fault that the database finds in its own file: broken pages and indexes, rows that break a constraint of their
+// table, references to missing rows. It reports at most a hundred of each kind. On PostgreSQL it reports nothing: the server checks these by
+// itself. integrity_check answers one row "ok" for a file without faults.
 func (s *Snapshot) Damage(ctx context.Context, each func(string) error) error {
 	if s.driver.Served {
 		return nil
@@ -53,6 +53,9 @@ type Books struct {
 }
 
 // EachBooks reads the books of every account.
+//
+// The operations of an account are counted by subqueries on its index; the bytes of all accounts are summed in one pass over files, inputs,
+// assets and texts.
 func (s *Snapshot) EachBooks(ctx context.Context, each func(Books) error) error {
 	return s.all(ctx, `SELECT a.id, a.credits_available, a.credits_reserved, a.operations_active,
 		COALESCE((SELECT SUM(o.credits_reserved) FROM operations o WHERE o.account_id = a.id), 0),
@@ -72,8 +75,8 @@ func (s *Snapshot) EachBooks(ctx context.Context, each func(Books) error) error 
 	})
 }
 
-// EachEntry reads the ledger of an account, oldest first, and for every entry whether its operation belongs to another account
-// or to none.
+// EachEntry reads the ledger of an account, oldest first, and for every entry whether its operation belongs to another account or to none.
+// The index of the account's ledger has this order, so nothing is sorted and memory is bounded.
 func (s *Snapshot) EachEntry(ctx context.Context, accountID string, each func(e Entry, stray bool) error) error {
 	return s.all(ctx, `SELECT e.id, e.account_id, COALESCE(e.operation_id, ''), e.kind, e.amount, e.balance_after,
 		e.operation_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM operations o WHERE o.id = e.operation_id AND o.account_id = e.account_id)
@@ -102,7 +105,7 @@ type Standing struct {
 	Asset                          asset.Asset // owner, type and status of its resource; no ID when that is not there
 }
 
-// EachStanding reads every operation.
+// EachStanding reads every operation. The order is any. Each operation costs look-ups in the indexes of its entries, tasks and uses.
 func (s *Snapshot) EachStanding(ctx context.Context, each func(*Standing) error) error {
 	return s.all(ctx, `SELECT o.id, o.account_id, o.status, o.asset_type, o.asset_id, o.credits_estimated, o.credits_reserved, o.credits_finalized,
 		o.completed_at, o.canceled_at,

@@ -6,8 +6,10 @@ import (
 	"atelier/internal/asset"
 )
 
-// DeleteAsset removes an asset, its items, the texts of its briefs and the rows of its files. The files stay in their folder until
-// a sweep removes it; they are no longer counted, so their room is free at once.
+// DeleteAsset removes an asset, its items, the texts of its briefs and the rows of its files. The files stay in their folder until a sweep
+// removes it; they are no longer counted, so their room is free at once.
+//
+// The order follows the references: files, items and texts before the asset. The operations of the asset stay, and name an ID that is gone.
 func (tx *Tx) DeleteAsset(ctx context.Context, a *asset.Asset) error {
 	if err := tx.Discard(a.Folder()); err != nil {
 		return err
@@ -38,7 +40,8 @@ func (tx *Tx) DeleteAsset(ctx context.Context, a *asset.Asset) error {
 	return nil
 }
 
-// ForgetLinks removes the URLs of an asset's files from its operations, and returns the operations that had any.
+// ForgetLinks removes the URLs of an asset's files from its operations, and returns the operations that had any. Each of them gets a new
+// version and an event, because its visible record changes.
 func (tx *Tx) ForgetLinks(ctx context.Context, assetID string) (ids []string, err error) {
 	var list []Operation
 	err = tx.all(ctx, `SELECT `+operationColumns+` FROM operations WHERE asset_id = $1 AND (assets <> '' OR facts <> '')`, args(assetID), func(s scan) error {
@@ -67,7 +70,8 @@ func (tx *Tx) ForgetLinks(ctx context.Context, assetID string) (ids []string, er
 	return ids, nil
 }
 
-// DeleteFiles removes an asset's files of a role, and reports whether there were any.
+// DeleteFiles removes an asset's files of a role, and reports whether there were any. Their bytes are no longer counted from now on, though a
+// sweep removes them later.
 func (tx *Tx) DeleteFiles(ctx context.Context, assetID string, r asset.Role) (bool, error) {
 	keys, err := tx.removeFiles(ctx, `asset_id = $1 AND role = $2`, assetID, string(r))
 	if err != nil {
@@ -114,7 +118,8 @@ func (tx *Tx) changed(ctx context.Context, text string, a ...any) (list []string
 	return list, err
 }
 
-// Discard notes a file, or a folder of files, that a sweep removes after this transaction is committed.
+// Discard notes a file, or a folder of files, that a sweep removes after this transaction is committed. The same path may be noted twice; the
+// first time counts.
 func (tx *Tx) Discard(path string) error {
 	_, err := tx.exec(`INSERT INTO discarded (path, discarded_at) VALUES ($1, $2) ON CONFLICT (path) DO NOTHING`, path, tx.Now())
 	return err

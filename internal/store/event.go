@@ -33,7 +33,8 @@ type Event struct {
 // EventLife is how long events are kept.
 const EventLife = 30 * 24 * time.Hour
 
-// turned is the event of an operation that had a status before the write and has one after it, possibly the same.
+// turned is the event of an operation that had a status before the write and has one after it, possibly the same. Running and queued have no
+// event of their own.
 func turned(from, to operation.Status) EventType {
 	if from == to || to.Active() {
 		return OperationUpdated
@@ -41,8 +42,11 @@ func turned(from, to operation.Status) EventType {
 	return EventType("operation." + string(to))
 }
 
-// happened writes an event. The time alone gives no order: clocks of several processes differ, and events of one
-// transaction share theirs. The account's rows are written by one transaction at a time, so the sequence has no gap to race in.
+// happened writes an event. The time alone gives no order: clocks of several processes differ, and events of one transaction share theirs.
+// The account's rows are written by one transaction at a time, so the sequence has no gap to race in.
+//
+// The sequence is the time in microseconds, or one more than the newest event's if that is not smaller: it grows even when a clock was set
+// back. The primary key (account, sequence) would refuse two equal ones.
 func (tx *Tx) happened(e Event) error {
 	return tx.write(`INSERT INTO events (account_id, sequence, id, type, created_at, operation_id, asset_type, asset_id) VALUES ($1,
 			(SELECT CASE WHEN COALESCE(MAX(sequence), 0) >= $2 THEN MAX(sequence) + 1 ELSE $2 END FROM events WHERE account_id = $1),
@@ -58,7 +62,7 @@ func (tx *Tx) assetEvent(a *asset.Asset, t EventType) error {
 	return tx.happened(Event{Account: a.Account, Type: t, Asset: operation.Resource{Type: a.Type, ID: a.ID}})
 }
 
-// Events reads up to limit events of an account after a sequence, oldest first.
+// Events reads up to limit events of an account after a sequence, oldest first. The primary key has them in order.
 func (r reads) Events(ctx context.Context, accountID string, after int64, limit int) (list []Event, err error) {
 	err = r.all(ctx, `SELECT account_id, sequence, id, type, created_at, operation_id, asset_type, asset_id FROM events
 		WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`, args(accountID, after, limit), func(s scan) error {

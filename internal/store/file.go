@@ -10,6 +10,7 @@ import (
 const fileColumns = `f.id, f.asset_id, f.role, f.kind, f.format, f.name, f.content_type, f.size, f.sha256, f.blob_key,
 	f.width, f.height, f.triangles, f.duration_us, f.secret, f.created_at, f.operation_id`
 
+// scanFile reads fileColumns and further columns behind them. The row has the duration in microseconds, and the file in seconds.
 func scanFile(s scan, f *asset.File, more ...any) error {
 	var created, duration int64
 	err := s(append([]any{&f.ID, &f.Asset, &f.Role, &f.Kind, &f.Format, &f.Name, &f.ContentType, &f.Size, &f.SHA256, &f.BlobKey,
@@ -19,7 +20,7 @@ func scanFile(s scan, f *asset.File, more ...any) error {
 	return err
 }
 
-// File reads one file, and its account.
+// File reads one file, and its account. Of the account only the ID and the switch for downloads are read.
 func (r reads) File(id string) (f asset.File, owner Account, err error) {
 	err = scanFile(func(dest ...any) error {
 		return r.row(`SELECT `+fileColumns+`, a.id, a.downloads FROM artifacts f JOIN accounts a ON a.id = f.account_id WHERE f.id = $1`, args(id), dest...)
@@ -36,7 +37,8 @@ func (r reads) Files(ctx context.Context, assetID string) (list []asset.File, er
 	return list, err
 }
 
-// InsertFile adds a file of an account's asset, and counts its bytes. A thumbnail becomes that of the asset's record.
+// InsertFile adds a file of an account's asset, and counts its bytes. A thumbnail becomes that of the asset's record. The version of the
+// asset stays: the transaction that adds files writes the asset, too.
 func (tx *Tx) InsertFile(accountID string, f *asset.File) error {
 	tx.keep(accountID, f.Size)
 	err := tx.write(`INSERT INTO artifacts (id, asset_id, account_id, role, kind, format, name, content_type, size, sha256, blob_key,

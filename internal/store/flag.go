@@ -5,7 +5,7 @@ import "fmt"
 // flag reads a column of 0 and 1.
 type flag struct{ into *bool }
 
-// Scan is of database/sql; the pool of a server calls it too.
+// Scan is of database/sql; the pool of a server calls it too. Both databases answer a bigint as an int64.
 func (f flag) Scan(v any) error {
 	n, ok := v.(int64)
 	if !ok {

@@ -6,7 +6,8 @@ type Replay struct {
 	Operation   string
 }
 
-// Replay reads the operation of a principal's key; ErrNotFound when the key is free.
+// Replay reads the operation of a principal's key; ErrNotFound when the key is free. An expired key is free, even before Forget has deleted
+// its row.
 func (r reads) Replay(principal, key string, now int64) (p Replay, err error) {
 	err = r.row(`SELECT fingerprint, operation_id FROM idempotency_keys WHERE principal_id = $1 AND key = $2 AND expires_at > $3`,
 		args(principal, key, now), &p.Fingerprint, &p.Operation)
@@ -14,6 +15,9 @@ func (r reads) Replay(principal, key string, now int64) (p Replay, err error) {
 }
 
 // Remember takes a key for an operation until a time; ErrTaken when it is taken. The unique row decides races.
+//
+// An expired row is overwritten, by the condition of the upsert. A row that is still valid changes nothing: no row is affected, which is
+// ErrTaken. On PostgreSQL an insert of the same key waits for the other transaction to end first.
 func (tx *Tx) Remember(principal, key string, p Replay, until int64) error {
 	n, err := tx.exec(`INSERT INTO idempotency_keys (principal_id, key, fingerprint, operation_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (principal_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, operation_id = excluded.operation_id,

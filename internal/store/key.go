@@ -6,7 +6,7 @@ import (
 	"atelier/internal/account"
 )
 
-// Key is an API key as it is stored: never the key itself.
+// Key is an API key as it is stored: never the key itself. Times are microseconds since 1970; 0: never.
 type Key struct {
 	ID        string
 	Account   string
@@ -36,7 +36,7 @@ func (k *Key) fields() []any {
 	return []any{&k.ID, &k.Account, &k.Name, &k.Mode, &k.Prefix, &k.SHA256, &k.CreatedAt, &k.LastUsed, &k.ExpiresAt, &k.RevokedAt, &k.Former, &k.FormerEnd}
 }
 
-// Holder reads a key by its public part.
+// Holder reads a key by its public part. The prefix is unique. The secret is compared by the caller.
 func (r reads) Holder(prefix string) (h Holder, err error) {
 	err = r.row(`SELECT `+keyColumns+`, a.name, a.email, p.id, p.name FROM api_keys k
 		JOIN accounts a ON a.id = k.account_id JOIN projects p ON p.account_id = a.live_id WHERE k.prefix = $1
@@ -45,7 +45,8 @@ func (r reads) Holder(prefix string) (h Holder, err error) {
 	return h, err
 }
 
-// Keys reads the keys of an account (of a live side with those of its test side), or of all when it is empty; oldest first.
+// Keys reads the keys of an account (of a live side with those of its test side), or of all when it is empty; oldest first. Revoked and
+// expired keys are among them.
 func (r reads) Keys(ctx context.Context, accountID string) (list []Key, err error) {
 	err = r.all(ctx, `SELECT `+keyColumns+` FROM api_keys k JOIN accounts a ON a.id = k.account_id
 		WHERE a.id = $1 OR a.live_id = $1 OR $1 = '' ORDER BY k.created_at, k.id`, args(accountID), func(s scan) error {
@@ -91,7 +92,8 @@ func (tx *Tx) InsertKey(k Key) error {
 	return err
 }
 
-// RevokeKey revokes a key now; ErrNotFound when there is none. A revoked key keeps its time.
+// RevokeKey revokes a key now; ErrNotFound when there is none. A revoked key keeps its time. ErrNotFound depends on the ID alone, so revoking
+// twice is no error.
 func (tx *Tx) RevokeKey(id string) error {
 	n, err := tx.exec(`UPDATE api_keys SET revoked_at = CASE WHEN revoked_at = 0 THEN $2 ELSE revoked_at END WHERE id = $1`, id, tx.Now())
 	if err == nil && n == 0 {

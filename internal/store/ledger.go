@@ -27,6 +27,9 @@ type Entry struct {
 }
 
 // Enter appends an entry; the transaction fails with ErrExists when the same thing of the same stage was entered before.
+//
+// What counts as the same thing is the table's unique key: operation, stage, item, part, round and kind. NULLs differ in it, so entries of no
+// operation, such as grants, may repeat. A charge is counted in the account's usage of its day in the same transaction.
 func (tx *Tx) Enter(e Entry) error {
 	var operation any
 	if e.Operation != "" {
@@ -46,6 +49,7 @@ func (tx *Tx) Enter(e Entry) error {
 }
 
 // itemID is the ID of the item at position $6 of the asset of operation $3, or of the item at position $15 of the pack that it works from.
+// The ID is stored, because the ledger outlives the item. The casts tell PostgreSQL the types of the parameters.
 const itemID = `CASE WHEN CAST($6 AS bigint) > 0 THEN
 	COALESCE((SELECT i.id FROM operations o JOIN asset_items i ON i.pack_id = o.asset_id WHERE o.id = CAST($3 AS text)
 		AND i.position = CAST($6 AS bigint)), '')
@@ -77,7 +81,7 @@ func (e *Entry) scan(s scan) error {
 	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Part, &e.ItemID, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
 }
 
-// Entries reads the ledger of an account, or of one operation of it, oldest first.
+// Entries reads the ledger of an account, or of one operation of it, oldest first. Nothing bounds the list: it is for tests.
 func (r reads) Entries(ctx context.Context, accountID, operationID string) (list []Entry, err error) {
 	err = r.all(ctx, `SELECT `+entryColumns+` FROM ledger_entries
 		WHERE account_id = $1 AND ($2 = '' OR operation_id = $2) ORDER BY created_at, id`, args(accountID, operationID), func(s scan) error {

@@ -8,7 +8,7 @@ type Position struct {
 	ID string
 }
 
-// from are the bounds of a page: everything before the position.
+// from are the bounds of a page: everything before the position. The zero Position is later than every row.
 func (p Position) from() (at int64, id string) {
 	if p.ID == "" {
 		return 1<<63 - 1, ""
@@ -56,6 +56,9 @@ func across[W ~string](l *listing, column string, words []W) *listing {
 }
 
 // page is the query of one page.
+//
+// The row comparison (created_at, id) < (…) is one range of the index, in both databases. With words, each branch of the UNION ALL is such a
+// range, and ORDER BY with LIMIT merges them without a sort.
 func (l *listing) page(after Position, limit int) (text string, args []any) {
 	at, id := after.from()
 	args = append(l.args, at, id, limit)

@@ -19,7 +19,8 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Migrate brings the tables up to date and returns the version. Several processes may call it at once.
+// Migrate brings the tables up to date and returns the version. Several processes may call it at once. On SQLite each migration is a
+// transaction, and the file's own lock decides a race; on a server an advisory lock does.
 func (db *DB) Migrate(ctx context.Context) (int64, error) {
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
@@ -53,8 +54,10 @@ func provider(d goose.Dialect, on *sql.DB, files fs.FS) (*goose.Provider, error)
 // migrating is the lock that processes take to migrate one after the other.
 const migrating = 0x61746c72
 
-// migrateServer brings the tables of a server up to date. It makes texts compare by their bytes, whatever the collation of the
-// database: lists and cursors rely on that.
+// migrateServer brings the tables of a server up to date. It makes texts compare by their bytes, whatever the collation of the database:
+// lists and cursors rely on that.
+//
+// The lock belongs to a connection, so it is taken and released on the same one. It ends with the connection when the process dies.
 func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, err error) {
 	m, err := driver.OpenMaintenance(ctx, db.config.URL)
 	if err != nil {
@@ -94,7 +97,8 @@ func (db *DB) migrateServer(ctx context.Context, files fs.FS) (version int64, er
 	return p.GetDBVersion(ctx)
 }
 
-// byBytes sets the collation "C", which compares bytes, on text columns without a collation.
+// byBytes sets the collation "C", which compares bytes, on text columns without a collation. It finds no column on the second run. Tables of
+// goose and River keep the collation of the database.
 func byBytes(ctx context.Context, conn *sql.Conn) error {
 	var alter []string
 	rows, err := conn.QueryContext(ctx,
@@ -123,7 +127,8 @@ func byBytes(ctx context.Context, conn *sql.Conn) error {
 	return nil
 }
 
-// Head is the number of the newest migration that this program knows.
+// Head is the number of the newest migration that this program knows. A database with a higher version is of a newer program, and is refused
+// by the caller.
 func Head() (head int64, err error) {
 	names, err := fs.Glob(migrations, "migrations/*.sql")
 	head = plansVersion

@@ -65,6 +65,7 @@ func (h *held) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, (*[]credit.Millis)(h))
 }
 
+// heldFor is what was reserved for a task, by its stage and its place in it; 0 where the old plan has no entry.
 func (c *oldPlan) heldFor(stage, task int) credit.Millis {
 	if stage < len(c.Held) && task < len(c.Held[stage]) {
 		return c.Held[stage][task]

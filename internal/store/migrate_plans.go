@@ -76,7 +76,8 @@ type planMigration struct {
 	mint *mint
 }
 
-// convertPlans changes tables, converts every operation, and changes tables again.
+// convertPlans changes tables, converts every operation, and changes tables again. All of it is the one transaction of the migration: a crash
+// leaves the tables as they were.
 func convertPlans(ctx context.Context, tx *sql.Tx, before []string, convert func(*planMigration, string) error, after ...string) error {
 	m := &planMigration{ctx: ctx, tx: tx, mint: newMint()}
 	for _, text := range before {
@@ -84,6 +85,7 @@ func convertPlans(ctx context.Context, tx *sql.Tx, before []string, convert func
 			return err
 		}
 	}
+	// Pages go by ID, so memory is bounded by planPage operations, whatever the size of the database.
 	last := ""
 	for {
 		ids, err := m.page(last)
@@ -148,6 +150,9 @@ type spot struct {
 }
 
 // up takes the old plan of an operation apart.
+//
+// Rows of tasks that exist are completed. Tasks of stages that have not begun had no rows before: they are added as planned, unless the
+// operation has ended.
 func (m *planMigration) up(operationID string) error {
 	var accountID, assetID, status, text string
 	var at int64
@@ -172,6 +177,7 @@ func (m *planMigration) up(operationID string) error {
 			if err := m.complete(&c, i, n, there, texts); err != nil {
 				return err
 			}
+			// The first stage has a row for each round that could be paid; later stages have begun once at most.
 			if begun := len(there) > 0 && (i > 0 || len(there) >= c.Round); begun || operation.Status(status).Terminal() {
 				continue
 			}

@@ -17,7 +17,8 @@ type oldPart struct {
 	Shared   int          `json:"shared,omitempty"`
 }
 
-// down puts the old plan of an operation together again.
+// down puts the old plan of an operation together again. The tasks that only the new form has rows for are deleted, unless the operation has
+// ended.
 func (m *planMigration) down(operationID string) error {
 	var c oldPlan
 	var assetID, progress string

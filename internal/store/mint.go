@@ -17,6 +17,10 @@ type mint struct {
 
 func newMint() *mint { return &mint{entropy: ulid.Monotonic(rand.Reader, 0)} }
 
+// id mints an identifier.
+//
+// It is the prefix, "_" and the 26 letters of a ULID in lower case: 48 bits of milliseconds since 1970, then 80 bits, random for the first ID
+// of a millisecond and counted up by random steps for the next (contract, "Identifiers"; github.com/ulid/spec).
 func (m *mint) id(prefix string, now time.Time) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()

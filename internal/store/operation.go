@@ -10,7 +10,8 @@ import (
 	"atelier/internal/operation"
 )
 
-// Operation is a row: the fields of the record, the owner, and the progress. The plan is in the rows of its tasks.
+// Operation is a row: the fields of the record, the owner, and the progress. The plan is in the rows of its tasks. Times are microseconds
+// since 1970; 0: not yet. Version counts the changes of the row.
 type Operation struct {
 	ID        string
 	Account   string
@@ -69,7 +70,8 @@ func (r reads) Operation(id string) (o Operation, err error) {
 	return o, err
 }
 
-// OperationVersion reads the account of an operation and its version, which every change of its record increments.
+// OperationVersion reads the account of an operation and its version, which every change of its record increments. It reads two columns by
+// the primary key: polls of several processes call it in place of Operation.
 func (r reads) OperationVersion(id string) (owner string, number int64, err error) {
 	err = r.row(`SELECT account_id, version FROM operations WHERE id = $1`, args(id), &owner, &number)
 	return owner, number, err
@@ -93,7 +95,7 @@ type OperationFilter struct {
 	ResourceID   string
 }
 
-// Operations reads a page of an account's operations.
+// Operations reads a page of an account's operations. Newest first, from an index that has the rows in this order; see listing.
 func (r reads) Operations(ctx context.Context, accountID string, f OperationFilter, after Position, limit int) (list []Operation, err error) {
 	text, a := operationPage(accountID, f, after, limit)
 	err = r.all(ctx, text, a, func(s scan) error {
@@ -103,6 +105,10 @@ func (r reads) Operations(ctx context.Context, accountID string, f OperationFilt
 	return list, err
 }
 
+// operationPage is the query of a page.
+//
+// Indexes: operations_list_asset for a resource, operations_list_type and operations_list_status_type for types, where across supplies the
+// column that the filter lacks, operations_list_status for a status alone, operations_list for no filter.
 func operationPage(accountID string, f OperationFilter, after Position, limit int) (text string, args []any) {
 	l := newListing(operationColumns, "operations", accountID).only("asset_id", f.ResourceID).only("status", string(f.Status)).
 		only("type", string(f.Type)).only("asset_type", string(f.ResourceType))
@@ -121,7 +127,8 @@ func operationPage(accountID string, f OperationFilter, after Position, limit in
 // Owned is the ID of a row and that of its account.
 type Owned struct{ ID, Account string }
 
-// Lapsed reads the IDs of some operations that have waited for their owner since before a time, oldest first.
+// Lapsed reads the IDs of some operations that have waited for their owner since before a time, in any order. The partial index
+// operations_waiting has them.
 func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err error) {
 	err = r.all(ctx, `SELECT id, account_id FROM operations WHERE (status = 'preview_ready' OR status = 'billing_required') AND updated_at < $1 LIMIT 100`,
 		args(before), func(s scan) error {
@@ -133,7 +140,7 @@ func (r reads) Lapsed(ctx context.Context, before int64) (list []Owned, err erro
 	return list, err
 }
 
-// InsertOperation adds an operation.
+// InsertOperation adds an operation. The event and the count of the day's usage are written with it.
 func (tx *Tx) InsertOperation(o *Operation) error {
 	err := tx.write(`INSERT INTO operations (`+operationColumns+`, progress) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
 		$17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
@@ -149,8 +156,9 @@ func (tx *Tx) InsertOperation(o *Operation) error {
 	return tx.countStart(o)
 }
 
-// UpdateOperation writes an operation that was read in a status; ErrStale when it has another one by now, or another
-// version. This compare-and-set is what makes a status move only by a legal step.
+// UpdateOperation writes an operation that was read in a status; ErrStale when it has another one by now, or another version. This
+// compare-and-set is what makes a status move only by a legal step. ErrStale leaves the transaction usable; its caller ends it. The version
+// counts on in o, so that one transaction can write an operation twice.
 func (tx *Tx) UpdateOperation(o *Operation, from operation.Status) error {
 	n, err := tx.exec(`UPDATE operations SET generation_mode = $4, status = $5, stage = $6, credits_estimated = $7, credits_reserved = $8, credits_finalized = $9,
 		credits_after = $10, error_code = $11, error_message = $12, version = version + 1, updated_at = $13, completed_at = $14, canceled_at = $15,

@@ -12,8 +12,8 @@ type Owner struct {
 // Fold maps texts that differ only in case to the same text.
 func Fold(s string) string { return fold(s) }
 
-// Owners reads the owners with an e-mail address and a password, those of the newest accounts first. An address may own
-// several accounts; each has a password of its own.
+// Owners reads the owners with an e-mail address and a password, those of the newest accounts first. An address may own several accounts;
+// each has a password of its own. limit bounds how many passwords a sign-in may try, each of which costs one hash of argon2id.
 func (r reads) Owners(ctx context.Context, email string, limit int) (list []Owner, err error) {
 	err = r.all(ctx, `SELECT o.account_id, o.email, o.password FROM owners o JOIN accounts a ON a.id = o.account_id
 		WHERE o.email = $1 AND o.email <> '' AND o.password <> '' ORDER BY a.created_at DESC, a.id DESC LIMIT $2`,

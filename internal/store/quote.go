@@ -22,7 +22,7 @@ func (tx *Tx) InsertQuote(q Quote) error {
 	return err
 }
 
-// Quote reads a quote of an account that is valid at a time; ErrNotFound when there is none.
+// Quote reads a quote of an account that is valid at a time; ErrNotFound when there is none. A quote of another account is not found either.
 func (r reads) Quote(accountID, id string, now int64) (q Quote, err error) {
 	var stages string
 	err = r.row(`SELECT id, account_id, operation, source_id, fingerprint, stages, created_at, expires_at FROM quotes

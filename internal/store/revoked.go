@@ -11,7 +11,8 @@ const datedSince = 22
 // errUndated says what is missing in a database of an older program.
 var errUndated = errors.New("it is of an older program, which did not note when secrets and passwords were replaced")
 
-// EndSessions ends all sessions and one-time links of all accounts, and counts them.
+// EndSessions ends all sessions and one-time links of all accounts, and counts them. It is for a restore: a session of the time of the backup
+// may have been ended since.
 func (tx *Tx) EndSessions() (sessions, links int64, err error) {
 	if sessions, err = tx.exec(`DELETE FROM sessions`); err == nil {
 		links, err = tx.exec(`DELETE FROM sign_in_links`)
@@ -26,8 +27,11 @@ type Revoked struct {
 	Unread                   error // why the other database could not be read in full; nil: it could
 }
 
-// TakeRevoked takes over from another database what was revoked or replaced there. The other may be broken: everything readable
-// is taken.
+// TakeRevoked takes over from another database what was revoked or replaced there. The other may be broken: everything readable is taken.
+//
+// A row is matched by its ID and its account, so a database of another installation changes nothing. Each update is conditional on being
+// newer, so running it twice changes nothing more. Unread says which part of the other database could not be read; an error of this one fails
+// the transaction.
 func (tx *Tx) TakeRevoked(ctx context.Context, from *Snapshot) (Revoked, error) {
 	version, err := from.Version()
 	if err != nil {
@@ -58,7 +62,8 @@ type revoking struct {
 	failed error
 }
 
-// each reads rows of so many columns, makes an update with each, and counts the rows that were changed.
+// each reads rows of so many columns, makes an update with each, and counts the rows that were changed. An error of the read ends that read
+// and is kept in unread; an error of the write is kept in failed, as is the end of ctx.
 func (r *revoking) each(ctx context.Context, columns int, read, update string) (changed int64) {
 	row, dest := make([]any, columns), make([]any, columns)
 	for i := range row {

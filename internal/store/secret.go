@@ -9,8 +9,8 @@ import (
 // ErrNoSecret says that the stored secret is no hexadecimal text.
 var ErrNoSecret = errors.New("the secret in the database is damaged")
 
-// KeepSecret stores a secret under a name unless there is one, and returns the stored one. When several processes start at once,
-// one of them wins, and all use its secret.
+// KeepSecret stores a secret under a name unless there is one, and returns the stored one. When several processes start at once, one of them
+// wins, and all use its secret. The primary key decides.
 func (tx *Tx) KeepSecret(name string, secret []byte) ([]byte, error) {
 	if _, err := tx.exec(`INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, name, hex.EncodeToString(secret)); err != nil {
 		return nil, fmt.Errorf("keep the secret: %w", err)

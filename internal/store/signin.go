@@ -2,7 +2,7 @@ package store
 
 // Tokens are stored as their SHA-256 in hexadecimal: a reader of the database cannot sign in with them.
 
-// InsertLink adds a link that signs the owner of an account in once, and deletes expired links.
+// InsertLink adds a link that signs the owner of an account in once, and deletes expired links. Times are microseconds since 1970.
 func (tx *Tx) InsertLink(token, accountID string, expiresAt int64) error {
 	if _, err := tx.exec(`DELETE FROM sign_in_links WHERE expires_at <= $1`, tx.Now()); err != nil {
 		return err
@@ -17,7 +17,7 @@ func (r reads) Link(token string, now int64) (accountID string, err error) {
 	return accountID, err
 }
 
-// UseLink is Link, and deletes the link. Of two concurrent uses one gets ErrNotFound.
+// UseLink is Link, and deletes the link. Of two concurrent uses one gets ErrNotFound. The DELETE returns its row to one transaction only.
 func (tx *Tx) UseLink(token string) (accountID string, err error) {
 	err = tx.get(`DELETE FROM sign_in_links WHERE token_sha256 = $1 AND expires_at > $2 RETURNING account_id`, args(token, tx.Now()), &accountID)
 	return accountID, err
@@ -44,7 +44,7 @@ type SessionOwner struct {
 	ProjectID, ProjectName string
 }
 
-// Session reads a session by its token.
+// Session reads a session by its token. The caller decides whether it has expired.
 func (r reads) Session(token string) (s SessionOwner, err error) {
 	var byLink int64
 	err = r.row(`SELECT s.token_sha256, s.account_id, s.by_link, s.created_at, s.seen_at, a.name, a.email, p.id, p.name FROM sessions s
@@ -55,7 +55,8 @@ func (r reads) Session(token string) (s SessionOwner, err error) {
 	return s, err
 }
 
-// InsertSession adds a session. It deletes sessions that were last used before stale, and the account's oldest beyond most.
+// InsertSession adds a session. It deletes sessions that were last used before stale, and the account's oldest beyond most. All of it is one
+// transaction, so an account never has more than most.
 func (tx *Tx) InsertSession(s Session, stale int64, most int) error {
 	if _, err := tx.exec(`DELETE FROM sessions WHERE seen_at <= $1`, stale); err != nil {
 		return err

@@ -6,8 +6,8 @@ import (
 	"atelier/internal/store/driver"
 )
 
-// Snapshot is the database as it stood at one moment, for checks and copies. It changes nothing, takes no lock, and stays the
-// same while others write. It belongs to one goroutine.
+// Snapshot is the database as it stood at one moment, for checks and copies. It changes nothing, takes no lock, and stays the same while
+// others write. It belongs to one goroutine. Until it is closed, SQLite's log and PostgreSQL's dead rows grow.
 type Snapshot struct {
 	reads
 	driver *driver.Snapshot

@@ -32,8 +32,10 @@ func (a *Account) Full(setting int64) bool {
 	return room > 0 && a.StorageUsed >= room
 }
 
-// keep adds bytes (negative: removes them) to the count of an account. They are written with the account's Credits, or else at
-// the end of the transaction's function: the account's row is not written more often.
+// keep adds bytes (negative: removes them) to the count of an account. They are written with the account's Credits, or else at the end of the
+// transaction's function: the account's row is not written more often.
+//
+// kept belongs to the transaction. Its bytes reach the row by Hold, by Move or by countKept, whichever comes first after they were counted.
 func (tx *Tx) keep(accountID string, bytes int64) {
 	if tx.kept == nil {
 		tx.kept = map[string]int64{}
@@ -41,7 +43,8 @@ func (tx *Tx) keep(accountID string, bytes int64) {
 	tx.kept[accountID] += bytes
 }
 
-// countKept writes the counts that no other statement has written.
+// countKept writes the counts that no other statement has written. The CHECK constraints do not cover this column: a count that has gone
+// wrong is set right by Recount.
 func (tx *Tx) countKept() error {
 	for accountID, bytes := range tx.kept {
 		if bytes == 0 {
@@ -56,6 +59,9 @@ func (tx *Tx) countKept() error {
 }
 
 // keepInput counts an input that is new, if there is room for it; else ErrFull.
+//
+// The first statement changes a row when the input is new, or is of the time before sizes were known (size 0). Only then are its bytes
+// counted, and the condition of the second refuses them when the account is full; the caller rolls back both.
 func (tx *Tx) keepInput(i Input, setting int64) error {
 	n, err := tx.exec(`INSERT INTO inputs (account_id, sha256, size) VALUES ($1, $2, $3)
 		ON CONFLICT (account_id, sha256) DO UPDATE SET size = excluded.size WHERE inputs.size = 0`, i.Account, i.SHA256, i.Size)
@@ -81,7 +87,8 @@ func (tx *Tx) leaveInput(i Input) error {
 	return err
 }
 
-// removeFiles deletes rows of files, and returns the keys of the files.
+// removeFiles deletes rows of files, and returns the keys of the files. DELETE … RETURNING answers what was there, so the bytes are taken
+// from the count of the account that they were added to.
 func (tx *Tx) removeFiles(ctx context.Context, where string, a ...any) (keys []string, err error) {
 	err = tx.returning(ctx, `DELETE FROM artifacts WHERE `+where+` RETURNING blob_key, account_id, size`, a, func(s scan) error {
 		var key, accountID string
@@ -117,7 +124,7 @@ const keptRows = `(SELECT account_id, size FROM artifacts UNION ALL SELECT accou
 	UNION ALL SELECT account_id, ` + assetBytes + ` FROM assets
 	UNION ALL SELECT a.account_id, octet_length(t.text) FROM texts t JOIN assets a ON a.id = t.asset_id)`
 
-// Recount sets the count of an account to the sum over its rows.
+// Recount sets the count of an account to the sum over its rows. It reads all rows that the account keeps.
 func (tx *Tx) Recount(accountID string) error {
 	_, err := tx.exec(`UPDATE accounts SET storage_used = (SELECT COALESCE(SUM(k.size), 0) FROM `+
 		keptRows+` AS k WHERE k.account_id = accounts.id) WHERE id = $1`, accountID)

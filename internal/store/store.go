@@ -51,7 +51,7 @@ type Permit struct {
 	After time.Duration // from the transaction's own time
 }
 
-// DB is an open database. Its own methods read what is committed; InTx writes.
+// DB is an open database. Its own methods read what is committed; InTx writes. Its methods are safe for concurrent use.
 type DB struct {
 	reads
 	driver *driver.DB
@@ -92,9 +92,11 @@ func (db *DB) Close() error { return db.driver.Close() }
 // Hurry shortens the timeout of answers from a server. A process that shuts down calls it.
 func (db *DB) Hurry() { db.driver.Hurry() }
 
-// InTx runs fn in a transaction: when it returns nil everything that it wrote is durable, else nothing is written.
-// Transactions of one account never run at once, in any process; accountID "" takes no lock, for rows that belong to no account.
-// Transactions that arrive together share a commit, so fn must be quick and must not wait for anything.
+// InTx runs fn in a transaction: when it returns nil everything that it wrote is durable, else nothing is written. Transactions of one
+// account never run at once, in any process; accountID "" takes no lock, for rows that belong to no account. Transactions that arrive
+// together share a commit, so fn must be quick and must not wait for anything.
+//
+// An error of fn is returned as it is, unless the database has failed. After a failed commit the rows may have been written all the same.
 func (db *DB) InTx(ctx context.Context, accountID string, fn func(*Tx) error) error {
 	return db.driver.InTx(ctx, accountID, func(t *driver.Tx) error {
 		tx := &Tx{reads: reads{t.Reads}, driver: t, mint: db.mint, permitting: db.config.URL != "" && db.config.Permit != nil}
@@ -105,7 +107,8 @@ func (db *DB) InTx(ctx context.Context, accountID string, fn func(*Tx) error) er
 	})
 }
 
-// Ping reports whether the database can be written now: it writes some pages, and commits that they are gone.
+// Ping reports whether the database can be written now: it writes some pages, and commits that they are gone. A full disk, a file that was
+// replaced, or a server that is read only fails here. It is one write, which shares its commit with others.
 func (db *DB) Ping(ctx context.Context) error {
 	payload := strings.Repeat("-", 1<<16) // more pages than a start can need
 	if db.driver.Served() {               // PostgreSQL would compress that into an existing page

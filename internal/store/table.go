@@ -47,7 +47,8 @@ func dialectOf(server bool) dialect {
 	return ofFile
 }
 
-// tables reads all tables but the excluded ones, each after the tables that it refers to.
+// tables reads all tables but the excluded ones, each after the tables that it refers to. The order is the one in which rows can be inserted
+// under foreign keys; the opposite one is that in which they can be deleted.
 func (r reads) tables(ctx context.Context, d dialect) ([]table, error) {
 	var all []table
 	err := r.all(ctx, d.columns, nil, func(s scan) error {
@@ -93,7 +94,7 @@ func (t *table) add(column string, place int) {
 	t.key[place-1] = column
 }
 
-// parentsFirst sorts tables so that each comes after the tables that it refers to.
+// parentsFirst sorts tables so that each comes after the tables that it refers to. A reference of a table to itself does not count.
 func parentsFirst(all []table) (sorted []table, err error) {
 	waits := func(t table) bool {
 		return slices.ContainsFunc(t.parents, func(parent string) bool {
@@ -126,7 +127,8 @@ func marks(from, n int) string {
 	return "(" + strings.Join(list, ", ") + ")"
 }
 
-// page is a query for rows with keys after one key and up to another; nil: no bound. limit 0: all.
+// page is a query for rows with keys after one key and up to another; nil: no bound. limit 0: all. The row comparison makes it one range of
+// the primary key.
 func (t table) page(columns []string, after, until []any, limit int) (text string, a []any) {
 	text = `SELECT ` + names(columns) + ` FROM "` + t.name + `"`
 	word := " WHERE "

@@ -171,8 +171,12 @@ func (r reads) tasks(ctx context.Context, text string, a ...any) (list []Task, e
 	return list, err
 }
 
-// fairest steps from account to account through the index, so a long queue of one account costs no more than a short one, and
-// ended tasks cost nothing.
+// fairest steps from account to account through the index, so a long queue of one account costs no more than a short one, and ended tasks
+// cost nothing.
+//
+// queue has the accounts with ready tasks, by skipping through tasks_ready (class, account_id, run_after, id): MIN of the account above the
+// last one. hand adds how many tasks are leased and the number of the last turn. first has the oldest due task of each account and class.
+// Cost: a few look-ups for each account that waits.
 const fairest = `WITH RECURSIVE queue(class, account) AS (
 		SELECT c.class, (SELECT MIN(account_id) FROM tasks WHERE state = 'ready' AND class = c.class)
 		FROM (SELECT 'light' AS class UNION ALL SELECT 'heavy') AS c WHERE $1 = '' OR c.class = $1
@@ -192,9 +196,12 @@ const fairest = `WITH RECURSIVE queue(class, account) AS (
 	)
 	SELECT id, account FROM first WHERE id IS NOT NULL ORDER BY leased, turn, class DESC, run_after, id LIMIT 8`
 
-// Fairest reads the IDs of some ready tasks of a class, or of Any: the first task of every account. Accounts with fewer leased
-// tasks come first, and among equals the account whose last turn is longest ago. Within an account light tasks come first, since
-// they complete what has begun. An account with perAccount leased tasks (0: no limit) is left out.
+// Fairest reads the IDs of some ready tasks of a class, or of Any: the first task of every account. Accounts with fewer leased tasks come
+// first, and among equals the account whose last turn is longest ago. Within an account light tasks come first, since they complete what has
+// begun. An account with perAccount leased tasks (0: no limit) is left out.
+//
+// It takes no lock: several workers may get the same IDs, and Lease decides. A worker that loses all of them to others looks again a second
+// later at the latest.
 func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) (list []Owned, err error) {
 	err = r.all(ctx, fairest, args(string(c), now, perAccount), func(s scan) error {
 		var o Owned
@@ -205,8 +212,11 @@ func (r reads) Fairest(ctx context.Context, c Class, now int64, perAccount int) 
 	return list, err
 }
 
-// Lease leases a ready task until a time, reads its brief, and increments its attempt; it notes the account's turn. ErrNotFound
-// when another worker was faster.
+// Lease leases a ready task until a time, reads its brief, and increments its attempt; it notes the account's turn. ErrNotFound when another
+// worker was faster.
+//
+// ready → leased. The condition on the state is the compare-and-set, and the new attempt is the fence: every later write of this claim names
+// it.
 func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
 	var params, brief string
 	err = tx.get(`UPDATE tasks SET state = 'leased', attempt = attempt + 1, lease_expires_at = $2 WHERE id = $1 AND state = 'ready'
@@ -219,19 +229,21 @@ func (tx *Tx) Lease(id string, until int64) (t Task, err error) {
 	return t, err
 }
 
-// Extend extends a lease to a later time; ErrStale when it is lost.
+// Extend extends a lease to a later time; ErrStale when it is lost. It is also the check that a lease is still held.
 func (tx *Tx) Extend(t *Task, until int64) error {
 	return tx.fenced(`UPDATE tasks SET lease_expires_at = $3 WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, until)
 }
 
-// Expire locks the row of a leased task whose lease ends before a time, for the rest of the transaction; ErrStale when a heartbeat
-// has extended the lease since the task was read, or the attempt is over.
+// Expire locks the row of a leased task whose lease ends before a time, for the rest of the transaction; ErrStale when a heartbeat has
+// extended the lease since the task was read, or the attempt is over. Setting the end of the lease to 0 is a write only for the sake of the
+// lock.
 func (tx *Tx) Expire(t *Task, before int64) error {
 	return tx.fenced(`UPDATE tasks SET lease_expires_at = 0
 		WHERE id = $1 AND attempt = $2 AND state = 'leased' AND lease_expires_at < $3`, t.ID, t.Attempt, before)
 }
 
-// Finish ends a leased task and clears its reservation, which the caller charges or releases. ErrStale when the lease is lost.
+// Finish ends a leased task and clears its reservation, which the caller charges or releases. ErrStale when the lease is lost. leased → done,
+// failed or canceled.
 func (tx *Tx) Finish(t *Task, as TaskState) error {
 	return tx.fenced(`UPDATE tasks SET state = $3, held = 0, lease_expires_at = 0
 		WHERE id = $1 AND attempt = $2 AND state = 'leased'`, t.ID, t.Attempt, string(as))
@@ -247,8 +259,8 @@ func (tx *Tx) SetUsed(t *Task) error {
 	return tx.write(`UPDATE tasks SET used = $2 WHERE id = $1`, t.ID, optional(t.Used))
 }
 
-// PutBack makes a leased task ready again, with its counts, its note and its time as in t;
-// ErrStale when its lease is lost.
+// PutBack makes a leased task ready again, with its counts, its note and its time as in t; ErrStale when its lease is lost. leased → ready. A
+// permit is left for the time at which it may be claimed.
 func (tx *Tx) PutBack(t *Task) error {
 	err := tx.fenced(`UPDATE tasks SET state = 'ready', lease_expires_at = 0, run_after = $3, tries = $4, interruptions = $5,
 		note_engine = $6, note = $7, kept = $8
@@ -268,7 +280,8 @@ func (tx *Tx) fenced(text string, a ...any) error {
 	return err
 }
 
-// UpdatePlanned writes a task whose stage has not begun: its reservation changes, it becomes ready, or it is left out.
+// UpdatePlanned writes a task whose stage has not begun: its reservation changes, it becomes ready, or it is left out. planned → planned,
+// ready or canceled. A row that has another state stays as it is, without an error.
 func (tx *Tx) UpdatePlanned(t *Task) error {
 	err := tx.write(`UPDATE tasks SET state = $2, held = $3, run_after = $4, trace = $5 WHERE id = $1 AND state = 'planned'`,
 		t.ID, string(t.State), int64(t.Reserved), t.RunAfter, t.Trace)
@@ -284,8 +297,8 @@ func (tx *Tx) DropRound(operationID string, round int) error {
 		AND (state = 'planned' OR state = 'canceled')`, operationID, round)
 }
 
-// EndTasks cancels the open tasks of a round of an operation. Workers of leased tasks lose their lease, and the caller releases
-// the reservations. No task of an earlier round is open.
+// EndTasks cancels the open tasks of a round of an operation. Workers of leased tasks lose their lease, and the caller releases the
+// reservations. No task of an earlier round is open. planned, ready or leased → canceled.
 func (tx *Tx) EndTasks(operationID string, round int) error {
 	return tx.write(`UPDATE tasks SET state = 'canceled', held = 0, lease_expires_at = 0
 		WHERE operation_id = $1 AND round = $2 AND (state = 'planned' OR state = 'ready' OR state = 'leased')`, operationID, round)

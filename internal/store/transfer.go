@@ -36,6 +36,10 @@ type TableCount struct {
 func (t *Transfer) page() int { return cmp.Or(t.Page, 250) }
 
 // Run copies every table, and then reads all tables on both sides. Its error says where they differ.
+//
+// Steps: the tables of both sides are compared; the target is marked with the origin; rows are removed and written; a fresh snapshot of the
+// target is compared by the digests of all rows. The caller marks the copy as complete by End. After a crash the mark has no end: Whole is an
+// error, and no server starts on it.
 func (t *Transfer) Run(ctx context.Context) (counts []TableCount, err error) {
 	tables, err := t.tables(ctx)
 	if err == nil {
@@ -113,7 +117,8 @@ func (r reads) rows(ctx context.Context, text string, a []any, width int) (rows 
 	return rows, err
 }
 
-// clear removes the rows that only the target has.
+// clear removes the rows that only the target has. Both sides are read by key, page by page: the target's page sets the range in which the
+// source is looked up.
 func (t *Transfer) clear(ctx context.Context, table table, count *TableCount) error {
 	var after []any
 	for {
@@ -155,7 +160,8 @@ func (t *Transfer) remove(ctx context.Context, table table, keys [][]any) error 
 	})
 }
 
-// copy writes the rows that are missing or different in the target.
+// copy writes the rows that are missing or different in the target. Here the source's page sets the range. A page without a difference costs
+// two reads and no write.
 func (t *Transfer) copy(ctx context.Context, table table, count *TableCount) error {
 	var all, done int64
 	if err := t.From.row(`SELECT COUNT(*) FROM "`+table.name+`"`, nil, &all); err != nil {
@@ -190,6 +196,7 @@ func (t *Transfer) copy(ctx context.Context, table table, count *TableCount) err
 	}
 }
 
+// put writes a page of rows, by one statement in one transaction.
 func (t *Transfer) put(ctx context.Context, table table, rows [][]any) error {
 	if len(rows) == 0 {
 		return nil

@@ -32,7 +32,7 @@ func (t *Transfer) compare(ctx context.Context, tables []table, counts []TableCo
 	return nil
 }
 
-// digest reads a whole table, page by page.
+// digest reads a whole table, page by page. The order is that of the primary key, which compares bytes on both sides.
 func (t *Transfer) digest(ctx context.Context, r reads, table table, doing func(rows int64)) (n int64, sum string, err error) {
 	at, h := table.places(), sha256.New()
 	var after []any
@@ -68,7 +68,8 @@ func pick(row []any, at []int) []any {
 	return key
 }
 
-// spell encodes a row unambiguously, and equally for both databases, whatever types their drivers return.
+// spell encodes a row unambiguously, and equally for both databases, whatever types their drivers return. Each value is its length, a colon
+// and its text; "-" is NULL. Without lengths, ("a", "bc") and ("ab", "c") would be equal.
 func spell(text []byte, row []any) []byte {
 	for _, v := range row {
 		if v == nil {

@@ -7,7 +7,8 @@ import (
 
 var errForeign = errors.New("the database holds another installation; begin with an empty one")
 
-// begin stores the origin of the copy, or checks the stored one. Concurrent copies call it one after the other.
+// begin stores the origin of the copy, or checks the stored one. Concurrent copies call it one after the other. A target that has accounts of
+// its own is refused: a copy would delete them.
 func (t *Transfer) begin(ctx context.Context) error {
 	return t.To.InTx(ctx, "transfers", func(tx *Tx) error {
 		var ours, others, accounts int64
@@ -29,7 +30,8 @@ func (t *Transfer) begin(ctx context.Context) error {
 	})
 }
 
-// End marks the copy as complete: from now on the target may be served, and no copy writes it any more.
+// End marks the copy as complete: from now on the target may be served, and no copy writes it any more. It may be called again, and keeps the
+// first time.
 func (t *Transfer) End(ctx context.Context) error {
 	return t.To.InTx(ctx, "transfers", func(tx *Tx) error {
 		_, err := tx.exec(`UPDATE transfers SET ended_at = $2 WHERE origin = $1 AND ended_at = 0`, t.Origin, tx.Now())

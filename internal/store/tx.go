@@ -19,7 +19,7 @@ type Tx struct {
 // Now is the time of the transaction in microseconds since 1970.
 func (tx *Tx) Now() int64 { return tx.driver.Now().UnixMicro() }
 
-// NewID mints an identifier.
+// NewID mints an identifier. IDs of one process sort in the order in which they are minted.
 func (tx *Tx) NewID(prefix string) string { return tx.mint.id(prefix, tx.driver.Now()) }
 
 // exec runs a statement and returns how many rows it changed.

@@ -10,8 +10,9 @@ func (tx *Tx) BeginUpload(folder string) error {
 	return tx.write(`INSERT INTO uploads (folder, begun_at) VALUES ($1, $2)`, folder, tx.Now())
 }
 
-// EndUpload deletes the note of an upload: this transaction writes the asset's row, or no file was written. ErrStale when the
-// folder was discarded meanwhile; then no row may name its file.
+// EndUpload deletes the note of an upload: this transaction writes the asset's row, or no file was written. ErrStale when the folder was
+// discarded meanwhile; then no row may name its file. The row is the compare-and-set between the start and the sweep: the first to delete it
+// decides what becomes of the folder.
 func (tx *Tx) EndUpload(folder string) error {
 	return tx.fenced(`DELETE FROM uploads WHERE folder = $1`, folder)
 }

@@ -13,7 +13,7 @@ type Day int64
 
 const dayLength = 24 * time.Hour
 
-// DayOf is the day of a time in microseconds since 1970.
+// DayOf is the day of a time in microseconds since 1970. Instants before 1970 do not occur.
 func DayOf(at int64) Day { return Day(at / dayLength.Microseconds()) }
 
 // Time is the beginning of the day.
@@ -44,7 +44,7 @@ func (tx *Tx) countStart(o *Operation) error {
 	return err
 }
 
-// countCharge counts a charge on the day of its entry, under the type of its operation.
+// countCharge counts a charge on the day of its entry, under the type of its operation. A charge of no operation is not counted.
 func (tx *Tx) countCharge(e Entry) error {
 	err := tx.write(`INSERT INTO usage_daily (account_id, day, type, operations, credits)
 		SELECT $1, CAST($2 AS bigint), type, 0, CAST($3 AS bigint) FROM operations WHERE id = $4`+addUsage,
@@ -71,8 +71,8 @@ func (r reads) Charged(accountID string) (sum credit.Millis, err error) {
 	return sum, err
 }
 
-// Spend reads the charges of an account in the calendar month of the transaction, and its reservations. It writes the account's
-// row first, so no other transaction can reserve or charge until this one has ended, and the caller's decision stays valid.
+// Spend reads the charges of an account in the calendar month of the transaction, and its reservations. It writes the account's row first, so
+// no other transaction can reserve or charge until this one has ended, and the caller's decision stays valid. The month is one of UTC.
 func (tx *Tx) Spend(accountID string) (charged, reserved credit.Millis, err error) {
 	if err = tx.get(`UPDATE accounts SET operations_active = operations_active WHERE id = $1 RETURNING credits_reserved`, args(accountID),
 		&reserved); err != nil {

@@ -36,8 +36,8 @@ func (r reads) Uses(ctx context.Context, operationID string) (list []string, err
 
 const unended = `(o.status = 'running' OR o.status = 'queued' OR o.status = 'preview_ready' OR o.status = 'billing_required')`
 
-// Changing reads the ID and the status of the operation that makes or changes an asset and has not ended, the newest if there are
-// several; ErrNotFound when there is none.
+// Changing reads the ID and the status of the operation that makes or changes an asset and has not ended, the newest if there are several;
+// ErrNotFound when there is none. The index on the asset and the time finds it: an asset has a few operations.
 func (r reads) Changing(assetID string) (id string, status operation.Status, err error) {
 	err = r.row(`SELECT o.id, o.status FROM operations o WHERE o.asset_id = $1 AND o.effect <> 'derives' AND `+unended+`
 		ORDER BY o.created_at DESC, o.id DESC LIMIT 1`, args(assetID), &id, &status)
@@ -71,8 +71,8 @@ func (r reads) Derivations(ctx context.Context, assetID string, t operation.Type
 	return list, err
 }
 
-// Busy reads the ID and the status of an operation on an asset, or of one that holds it, which has not ended: first one that is
-// active; ErrNotFound when there is none.
+// Busy reads the ID and the status of an operation on an asset, or of one that holds it, which has not ended: first one that is active;
+// ErrNotFound when there is none. The second half is found by the partial index uses_held.
 func (r reads) Busy(assetID string) (id string, status operation.Status, err error) {
 	err = r.row(`SELECT w.id, w.status FROM (
 			SELECT o.id, o.status FROM operations o WHERE o.asset_id = $1 AND `+unended+`

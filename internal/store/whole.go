@@ -20,7 +20,8 @@ type WholeAsset struct {
 	Parents  []string        // IDs of the assets that it was made from, in order; some may be deleted
 }
 
-// WholeAssets reads some assets by ID from one snapshot. The map has no entry for a missing asset.
+// WholeAssets reads some assets by ID from one snapshot. The map has no entry for a missing asset. Three queries on one snapshot, whatever
+// the number of IDs.
 func (db *DB) WholeAssets(ctx context.Context, ids []string) (whole map[string]*WholeAsset, err error) {
 	whole = map[string]*WholeAsset{}
 	err = db.Moment(ctx, func(m *Moment) error {
@@ -41,7 +42,8 @@ func (r reads) WholeFiles(ctx context.Context, assetID string) (list []asset.Fil
 	return list, err
 }
 
-// wholeFilesQuery reads the files of assets. A pack's own files come first, then those of its items.
+// wholeFilesQuery reads the files of assets. A pack's own files come first, then those of its items. The same marks stand twice in the text:
+// both lists take the same parameters.
 func wholeFilesQuery(ids []string) (text string, a []any) {
 	marks, a := oneOf(ids)
 	return `SELECT ` + fileColumns + `, w.id, w.position FROM (

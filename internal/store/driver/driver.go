@@ -42,7 +42,7 @@ type Config struct {
 	BeforeCommit func(ctx context.Context, tx pgx.Tx, notes []any) error
 }
 
-// DB is an open database.
+// DB is an open database. Its methods are safe for concurrent use. The fields are set by Open and never change.
 type DB struct {
 	config  Config // as it was opened, with an absolute path
 	reads   Reads
@@ -63,7 +63,7 @@ type writer interface {
 	close() error
 }
 
-// Open opens the database that the configuration names.
+// Open opens the database that the configuration names. It makes a file that does not exist, and no tables.
 func Open(ctx context.Context, c Config) (*DB, error) {
 	c.Readers = cmp.Or(c.Readers, 8)
 	db := &DB{}
@@ -79,7 +79,8 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	return db, nil
 }
 
-// Close waits for the transactions under way and closes the database. A second call does nothing.
+// Close waits for the transactions under way and closes the database. A second call does nothing. The order: notices, then the writer with
+// the transactions under way, then the readers, then what is left of the connections. Writes that come later get ErrClosed.
 func (db *DB) Close() (err error) {
 	db.closed.Do(func() {
 		db.Hurry()
@@ -101,9 +102,12 @@ func (db *DB) Hurry() {
 	}
 }
 
-// InTx runs fn in a transaction: when fn and the commit succeed everything that it wrote is durable, else nothing is written.
-// Transactions of one account never run at once, in any process; accountID "" takes no lock, for rows that belong to no account.
-// Transactions that arrive together share a commit, so fn must be quick and must not wait for anything.
+// InTx runs fn in a transaction: when fn and the commit succeed everything that it wrote is durable, else nothing is written. Transactions of
+// one account never run at once, in any process; accountID "" takes no lock, for rows that belong to no account. Transactions that arrive
+// together share a commit, so fn must be quick and must not wait for anything.
+//
+// ctx ends the wait for a place and not the transaction: once fn was handed over, its outcome is waited for. A panic of fn is raised again in
+// the caller's goroutine, and its writes are rolled back.
 func (db *DB) InTx(ctx context.Context, accountID string, fn func(*Tx) error) error {
 	return db.writer.do(ctx, accountID, fn)
 }

@@ -19,6 +19,9 @@ import (
 // It belongs to the goroutine of the writer.
 //
 // While it records it keeps the statements that have changed rows, so that they can be run again after a rollback.
+//
+// values holds the arguments of recorded statements, and behind them those of the statement that runs. A statement's own are dropped when it
+// has run, unless it was recorded.
 type fileStatements struct {
 	*prepared
 	on        driver.ConnPrepareContext
@@ -47,6 +50,7 @@ func newFileStatements(through *prepared, on driver.Conn) *fileStatements {
 	return &fileStatements{prepared: through, on: on.(driver.ConnPrepareContext), ready: map[string]*fileStatement{}}
 }
 
+// statement prepares a text once for the connection. The texts are constants of this program, so their number is bounded.
 func (s *fileStatements) statement(text string) (*fileStatement, error) {
 	if st := s.ready[text]; st != nil {
 		return st, nil
@@ -61,7 +65,8 @@ func (s *fileStatements) statement(text string) (*fileStatement, error) {
 	return st, nil
 }
 
-// changesRows reports whether a statement may change rows.
+// changesRows reports whether a statement may change rows. A statement that only seems to change rows is recorded for nothing; a text that
+// begins with WITH counts as one, too.
 func changesRows(text string) bool { return !strings.HasPrefix(text, "SELECT") }
 
 // bind appends the arguments of a statement to values, in the order of its "?". Pointers are followed now, and bytes are copied while it records:
@@ -82,6 +87,7 @@ func (s *fileStatements) bind(st *fileStatement, args []any) (bound []driver.Nam
 			v.Value = a
 		case int:
 			v.Value = int64(a)
+		// Named strings, booleans, times and pointers are converted as database/sql does it.
 		default:
 			if v.Value, err = driver.DefaultParameterConverter.ConvertValue(a); err != nil {
 				return nil, fmt.Errorf("argument %d: %w", arg+1, err)
@@ -144,7 +150,8 @@ func (s *fileStatements) Write(text string, args []any) error {
 	return err
 }
 
-// Row implements Queries.
+// Row implements Queries. A row of integers alone goes past database/sql. A statement such as UPDATE … RETURNING may have changed rows even
+// if its row could not be read, so it is recorded whenever SQLite has answered a row.
 func (s *fileStatements) Row(text string, args []any, dest ...any) (err error) {
 	if !plainNumbers(dest) {
 		err = s.prepared.Row(text, args, dest...)
@@ -253,7 +260,8 @@ func (s *fileStatements) startRecording(on bool) {
 	s.recording = on
 }
 
-// replay runs the recorded statements again, and stops recording.
+// replay runs the recorded statements again, and stops recording. Row counts are not compared: the statements find the rows as they found
+// them the first time.
 func (s *fileStatements) replay() error {
 	s.recording = false
 	for _, r := range s.record {

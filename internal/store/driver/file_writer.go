@@ -19,11 +19,17 @@ const batchSize = 64
 // fileWriter is the one connection that writes to a SQLite file. Its goroutine takes the calls that wait, runs them one after the other in one
 // transaction, with them those that arrive meanwhile, commits once and then answers all: calls that arrive during one fsync share the next.
 //
-// A function that fails leaves nothing behind, and the others that share the commit stay. Functions seldom fail after their first write, and for
-// each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, behind its first function, and the writer
-// records the statements of the others. When one fails, all that is behind the savepoint is rolled back and the statements of the functions before it
-// are run again. Statements depend on the rows and their arguments alone, and no other process writes meanwhile. From then on each function of the
-// batch has a savepoint of its own.
+// A function that fails leaves nothing behind, and the others that share the commit stay. Functions seldom fail after their first write, and
+// for each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, behind its first function, and the
+// writer records the statements of the others. When one fails, all that is behind the savepoint is rolled back and the statements of the
+// functions before it are run again. Statements depend on the rows and their arguments alone, and no other process writes meanwhile. From
+// then on each function of the batch has a savepoint of its own.
+//
+// The goroutine of run owns conn, statements, tx, undo and steps; nothing else touches them. calls is unbuffered: a call that is handed over
+// is always answered, by closing its done after the commit. close closes quit, and run closes ended when the batch under way is committed.
+//
+// Why a savepoint at all: a function that fails must leave the others' writes. undoAll → undoReplay when a function begins behind one that
+// has succeeded, → undoStep after a function has failed behind the savepoint; each batch begins anew with undoAll.
 type fileWriter struct {
 	db         *sql.DB
 	conn       *sql.Conn
@@ -67,6 +73,8 @@ func (k *keptConnector) Connect(context.Context) (c driver.Conn, err error) {
 func (*keptConnector) Driver() driver.Driver { return &sqlite.Driver{} }
 
 func openFileWriter(ctx context.Context, c Config) (*fileWriter, error) {
+	// 16 MB of page cache; a log of over 64 MB is truncated after a checkpoint; a checkpoint after 4,000 pages, 16 MB, and not SQLite's
+	// 1,000.
 	kept := &keptConnector{source: Source(c.Path, append(MaxPages(c.MaxPages), "cache_size(-16000)", "journal_size_limit(67108864)",
 		"wal_autocheckpoint(4000)")...)}
 	db := sql.OpenDB(kept)
@@ -88,6 +96,7 @@ func openFileWriter(ctx context.Context, c Config) (*fileWriter, error) {
 	return w, nil
 }
 
+// close ends the goroutine and the connection. It returns when the batch under way is answered.
 func (w *fileWriter) close() error {
 	close(w.quit)
 	<-w.ended
@@ -146,6 +155,9 @@ func (w *fileWriter) gather(batch []*call) []*call {
 
 // commit runs the batch, and the calls that arrive while it runs: the batch that it returns. An error of a function takes back what it has
 // written; an error of the database rolls back the batch.
+//
+// BEGIN IMMEDIATE takes the write lock at once: a deferred transaction that reads first fails with SQLITE_BUSY when it has to write later.
+// Another process that holds the lock, such as a migration, is waited for by busy_timeout.
 func (w *fileWriter) commit(batch []*call) []*call {
 	w.tx.broken, w.tx.notes, w.undo, w.steps = nil, nil, undoAll, 0
 	err := w.file.check()
@@ -206,7 +218,8 @@ func (w *fileWriter) step(c *call) {
 	}
 }
 
-// guard sets the savepoint that the next function needs.
+// guard sets the savepoint that the next function needs. The first function needs none: nothing else is in the transaction. Before the
+// second, the savepoint "batch" is set and recording begins.
 func (w *fileWriter) guard() error {
 	switch {
 	case w.undo == undoStep:
@@ -219,7 +232,8 @@ func (w *fileWriter) guard() error {
 	return nil
 }
 
-// takeBack rolls everything back, and runs the statements before a mark again.
+// takeBack rolls everything back, and runs the statements before a mark again. The functions before the mark keep their writes, in the same
+// order and with the same arguments. Each further function of the batch has its own savepoint.
 func (w *fileWriter) takeBack(mark int) {
 	w.undo = undoStep
 	w.statements.forget(mark)
@@ -228,8 +242,14 @@ func (w *fileWriter) takeBack(mark int) {
 	}
 }
 
-// judgeFile is what an error of SQLite means. After a full disk or a failed read SQLite may have rolled back the transaction by
-// itself, and what follows would be committed alone: such an error is fatal.
+// judgeFile is what an error of SQLite means. After a full disk or a failed read SQLite may have rolled back the transaction by itself, and
+// what follows would be committed alone: such an error is fatal.
+//
+// The low byte of an extended code is the primary code. Only SQLITE_CONSTRAINT (19) leaves the transaction as it was before the statement:
+// its extended codes 2067 (unique) and 1555 (primary key) are ErrExists, and others, such as a CHECK or a foreign key, are errors of the
+// function alone. Everything else is fatal: SQLITE_FULL (13), SQLITE_IOERR (10), SQLITE_NOMEM (7), SQLITE_BUSY (5), SQLITE_INTERRUPT (9) may
+// roll back (sqlite.org/lang_transaction.html, "Response To Errors Within A Transaction"). Errors that are not SQLite's, such as one of
+// scanning a row, fail the function alone.
 func judgeFile(err error) (as error, fatal bool) {
 	var e *sqlite.Error
 	switch {

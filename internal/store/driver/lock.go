@@ -7,8 +7,9 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// OneAtATime runs fn under a lock of that name across processes. When another process holds the lock it does nothing. The lock
-// is advisory: a process that loses its connection loses the lock while its fn still runs, so two fn at once must do no harm.
+// OneAtATime runs fn under a lock of that name across processes. When another process holds the lock it does nothing. The lock is advisory: a
+// process that loses its connection loses the lock while its fn still runs, so two fn at once must do no harm. A file has one process, so fn
+// just runs. The lock occupies a connection of the pool as long as fn runs.
 func (db *DB) OneAtATime(ctx context.Context, name string, fn func() error) error {
 	if db.pool == nil {
 		return fn()

@@ -23,8 +23,11 @@ const (
 
 // noticeBoard tells other processes what has changed. A notice is a hint: a waiter also polls, so a lost one costs a second.
 //
-// Notices are sent after the commit, all that are queued in one statement. Sent inside the transaction they would serialize
-// all commits of the server, by the lock that NOTIFY takes.
+// Notices are sent after the commit, all that are queued in one statement. Sent inside the transaction they would serialize all commits of
+// the server, by the lock that NOTIFY takes.
+//
+// mu guards queued. wake has room for one: put leaves a sign there when none is left, and run takes all that is queued at once. run ends with
+// the context, and closes ended.
 type noticeBoard struct {
 	pool    *pgxpool.Pool
 	set     *pgx.ConnConfig // of the connection that listens
@@ -60,6 +63,7 @@ func (b *noticeBoard) run(ctx context.Context) {
 	}
 }
 
+// send sends all notices that are queued. NOTIFY takes payloads of up to 8,000 bytes; one is three short words.
 func (b *noticeBoard) send(ctx context.Context) {
 	b.mu.Lock()
 	list := b.queued
@@ -91,7 +95,8 @@ func (db *DB) Tell(topic string, ids []string) {
 	}
 }
 
-// Listen calls heard for what other processes tell, until ctx ends. While the server cannot be reached nothing is heard.
+// Listen calls heard for what other processes tell, until ctx ends. While the server cannot be reached nothing is heard. It blocks until ctx
+// ends. The connection that listens is its own, since one of a pool would be given to others.
 func (db *DB) Listen(ctx context.Context, heard func(topic, id string)) {
 	for db.notices != nil && ctx.Err() == nil {
 		_ = db.notices.listen(ctx, heard) // the connection was lost, or could not be made
@@ -127,7 +132,8 @@ func (b *noticeBoard) listen(ctx context.Context, heard func(topic, id string)) 
 	}
 }
 
-// next waits for a notice; nil when none came for pingEvery and the server still answers.
+// next waits for a notice; nil when none came for pingEvery and the server still answers. A server that is silent for pingEvery is asked for
+// a sign of life, so that a dead connection is noticed.
 func next(ctx context.Context, conn *pgx.Conn) (*pgconn.Notification, error) {
 	within, cancel := context.WithTimeout(ctx, pingEvery)
 	defer cancel()

@@ -7,8 +7,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// pipeline runs the statements of a transaction on a server. A statement without an answer is queued, and sent together with
-// the next statement that has one: a start is nine statements and two round trips.
+// pipeline runs the statements of a transaction on a server. A statement without an answer is queued, and sent together with the next
+// statement that has one: a start is nine statements and two round trips.
+//
+// It belongs to one transaction and one goroutine. An error of a queued statement is returned by the call that sends it, which is why run in
+// tx.go flushes before a function counts as done.
 type pipeline struct {
 	plain  // lists
 	tx     pgx.Tx
@@ -32,7 +35,7 @@ func (p *pipeline) Write(text string, args []any) error {
 	return p.Flush()
 }
 
-// Query implements Queries.
+// Query implements Queries. Rows are read one by one through database/sql, so everything queued is sent before.
 func (p *pipeline) Query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
 	if err := p.Flush(); err != nil {
 		return nil, nothing, err

@@ -40,6 +40,9 @@ func setSession(ctx context.Context, c *pgconn.PgConn) error {
 }
 
 // openServer opens a PostgreSQL database with two pools: one for readers and writers, one for guests.
+//
+// Connections: readers, transactions and shared in the first pool, guests in the second, one that listens for notices and one that probes.
+// max_connections of the server must have room for them times the number of processes.
 func (db *DB) openServer(ctx context.Context, c Config) (err error) {
 	set, err := parseURL(c.URL)
 	if err != nil {
@@ -87,6 +90,7 @@ func (db *DB) disconnect() {
 	db.conns.Close()
 }
 
+// parseURL reads the URL of a server. Its settings, such as sslmode, are those of libpq.
 func parseURL(url string) (*pgxpool.Config, error) {
 	set, err := pgxpool.ParseConfig(url)
 	if err != nil {
@@ -103,8 +107,12 @@ func newPool(ctx context.Context, set *pgxpool.Config, dial pgconn.DialFunc, siz
 	return pgxpool.NewWithConfig(ctx, set)
 }
 
-// judgeServer is what an error of PostgreSQL means. After a failed statement the server goes on from the last savepoint; when
-// the connection itself is gone, nothing of the whole commit can stay.
+// judgeServer is what an error of PostgreSQL means. After a failed statement the server goes on from the last savepoint; when the connection
+// itself is gone, nothing of the whole commit can stay.
+//
+// SQLSTATE 23505 is ErrExists. After any other error of a statement the transaction is aborted (25P02) until ROLLBACK TO, which takes back
+// one function. Severity FATAL or PANIC ends the session: 57P01 (shut down), 25P03 (idle in transaction for too long). Errors without a code
+// count as errors of the connection.
 func judgeServer(err error) (as error, fatal bool) {
 	var e *pgconn.PgError
 	switch {

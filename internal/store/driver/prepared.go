@@ -10,7 +10,7 @@ import (
 	"sync"
 )
 
-// prepared keeps every SQL text prepared, on a pool or on one connection.
+// prepared keeps every SQL text prepared, on a pool or on one connection. mu guards ready, which only grows until Close.
 type prepared struct {
 	on    preparer
 	check func() error // whether the database is still there; nil: not asked
@@ -66,6 +66,8 @@ func unnumber(text string) (marked string, order []int) {
 	return marked, order
 }
 
+// prepare is the statement of a text, which is prepared once. The second look, under the lock, keeps two callers from preparing the same text
+// twice.
 func (s *prepared) prepare(text string) (*statement, error) {
 	if s.check != nil {
 		if err := s.check(); err != nil {

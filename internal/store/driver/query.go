@@ -88,7 +88,7 @@ func (r Reads) Row(text string, args []any, dest ...any) error {
 	return err
 }
 
-// All calls each for every row.
+// All calls each for every row. An error of each ends the reading, and is returned as it is.
 func (r Reads) All(ctx context.Context, text string, args []any, each func(Scan) error) error {
 	if r.uninterrupted {
 		ctx = context.WithoutCancel(ctx)

@@ -22,6 +22,9 @@ type batch struct {
 }
 
 // commit runs a batch in one transaction and answers its calls. An account that another process has locked leaves the batch.
+//
+// Calls of accounts are taken from the queues only when the locks are held (fill), so a call that comes while a batch waits for its
+// connection still joins it. After an error before that, fill takes them in order to fail them.
 func (w *serverWriter) commit(b *batch) {
 	begun := time.Now()
 	if err := w.transact(b); err != nil {
@@ -38,6 +41,10 @@ func (w *serverWriter) commit(b *batch) {
 	}
 }
 
+// transact runs a batch in one transaction, and returns the error of all of its calls.
+//
+// The context is not that of a caller: several share the transaction. TransactionTimeout is longer than the lock's timeout of 10 s, so a wait
+// for a lock ends with the server's own error (55P03).
 func (w *serverWriter) transact(b *batch) (err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), TransactionTimeout)
 	defer cancel()
@@ -77,6 +84,9 @@ func begin(ctx context.Context, conn *sql.Conn) (t pgx.Tx, err error) {
 }
 
 // lock locks the accounts of a batch until the transaction ends, takes their calls, and reads the clock.
+//
+// The account's lock is advisory: hashtextextended(ID, 0), 64 bits, held until the transaction ends. Two accounts with the same hash only
+// wait for each other. The clock is read after the lock, so the time of a transaction is not the one before its wait.
 func (w *serverWriter) lock(ctx context.Context, t pgx.Tx, b *batch) (err error) {
 	var at int64
 	switch {
@@ -96,8 +106,8 @@ func (w *serverWriter) lock(ctx context.Context, t pgx.Tx, b *batch) (err error)
 	return nil
 }
 
-// lockFree locks the accounts that no other process has locked, and reads the clock after the last. Transactions of their own
-// wait for the others.
+// lockFree locks the accounts that no other process has locked, and reads the clock after the last. Transactions of their own wait for the
+// others. It never waits: pg_try_advisory_xact_lock answers false for a lock that another session has.
 func (w *serverWriter) lockFree(ctx context.Context, t pgx.Tx, b *batch) (at int64, err error) {
 	const try = `SELECT pg_try_advisory_xact_lock(hashtextextended(account, 0)), ` + ClockSQL + ` FROM unnest(CAST($1 AS text[])) AS account`
 	rows, err := t.Query(ctx, try, b.accounts)
@@ -107,6 +117,7 @@ func (w *serverWriter) lockFree(ctx context.Context, t pgx.Tx, b *batch) (at int
 	var free, locked []string
 	var got bool
 	_, err = pgx.ForEachRow(rows, []any{&got, &at}, func() error {
+		// unnest answers in the order of the array.
 		if a := b.accounts[len(free)+len(locked)]; got {
 			free = append(free, a)
 		} else {
@@ -125,6 +136,9 @@ func (w *serverWriter) lockFree(ctx context.Context, t pgx.Tx, b *batch) (at int
 }
 
 // runAll runs the functions, each inside a savepoint. A single one needs none: when it fails, so does the transaction.
+//
+// RELEASE and SAVEPOINT are queued, so they cost no trip. After an error of a function, its savepoint takes back what it has written, and its
+// notes go. An error of ROLLBACK TO itself fails the batch.
 func runAll(tx *Tx, batch []*call) error {
 	if len(batch) == 1 {
 		batch[0].run(tx)

@@ -26,8 +26,12 @@ const maxAccounts = 16
 // inside a savepoint; accounts that wait at the same time share it, too, since a commit costs more than its statements. An
 // advisory lock on the server keeps transactions of the same account in other processes apart.
 //
-// A writer takes the accounts whose lock is free. For an account that another process has locked, a transaction of its own
-// waits for the lock: a transaction that waits holds no other lock, so none wait for each other in a circle.
+// A writer takes the accounts whose lock is free. For an account that another process has locked, a transaction of its own waits for the
+// lock: a transaction that waits holds no other lock, so none wait for each other in a circle.
+//
+// States of an account's queue: absent → in the line → taken by a writer, or by a transaction that waits for its lock → in the line again if
+// calls have come meanwhile, else absent. So at most one transaction of this process has the account. mu guards the fields below it; no
+// statement runs while it is held.
 type serverWriter struct {
 	pool         *pgxpool.Pool
 	on           *sql.DB
@@ -57,6 +61,7 @@ func newServerWriter(pool *pgxpool.Pool, on *sql.DB, c Config) *serverWriter {
 
 func (*serverWriter) present() error { return nil }
 
+// close refuses further calls and waits for the transactions. Calls in queues are still committed: running counts every writer and waiter.
 func (w *serverWriter) close() error {
 	w.mu.Lock()
 	w.closed = true
@@ -67,7 +72,8 @@ func (w *serverWriter) close() error {
 	return err
 }
 
-// do puts fn into the account's queue and waits for the commit.
+// do puts fn into the account's queue and waits for the commit. A call that was queued is waited for, whatever becomes of ctx: its writes may
+// be committed already.
 func (w *serverWriter) do(ctx context.Context, accountID string, fn func(*Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -110,7 +116,8 @@ func (w *serverWriter) join(accountID string) {
 	}
 }
 
-// write commits until the line is empty.
+// write commits until the line is empty. It returns the accounts that it got to the line or ends their queues. Accounts that were locked
+// elsewhere have left b.accounts, and waitForLock has them.
 func (w *serverWriter) write() {
 	for {
 		accounts := w.next()
@@ -148,8 +155,8 @@ func (w *serverWriter) release(accountID string, again func(accountID string)) {
 	}
 }
 
-// waitForLock starts a transaction that waits for the lock of an account. While other processes use the account, its next
-// transactions wait likewise.
+// waitForLock starts a transaction that waits for the lock of an account. While other processes use the account, its next transactions wait
+// likewise. The place in waiting bounds the connections that wait; further accounts wait for a place without one.
 func (w *serverWriter) waitForLock(accountID string) {
 	w.running.Go(func() {
 		w.waiting <- struct{}{}

@@ -11,8 +11,11 @@ import (
 // beginSnapshot begins a transaction whose reads all see the same state.
 const beginSnapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-// sharedSnapshot runs queries on one snapshot of a server. A connection reads one result at a time, so a query that begins
-// while rows are being read gets a further connection, which imports the same snapshot.
+// sharedSnapshot runs queries on one snapshot of a server. A connection reads one result at a time, so a query that begins while rows are
+// being read gets a further connection, which imports the same snapshot.
+//
+// mu guards idle and all. The first connection must stay in its transaction until the others have imported the snapshot, so all of them are
+// kept until Close (PostgreSQL's manual, "Snapshot Synchronization Functions").
 type sharedSnapshot struct {
 	db   *sql.DB
 	name string // from pg_export_snapshot
@@ -53,6 +56,7 @@ func (s *sharedSnapshot) join(ctx context.Context) (*sql.Conn, error) {
 	return conn, nil
 }
 
+// take is a connection that reads no rows now.
 func (s *sharedSnapshot) take(ctx context.Context) (*sql.Conn, error) {
 	s.mu.Lock()
 	if n := len(s.idle); n > 0 {
@@ -65,6 +69,7 @@ func (s *sharedSnapshot) take(ctx context.Context) (*sql.Conn, error) {
 	return s.join(ctx)
 }
 
+// give lets another query have the connection.
 func (s *sharedSnapshot) give(conn *sql.Conn) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

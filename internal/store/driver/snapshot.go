@@ -9,8 +9,9 @@ import (
 	"path/filepath"
 )
 
-// Snapshot runs fn on the database as it stands now: writes that happen meanwhile do not show. fn must be quick: until it
-// returns, SQLite cannot checkpoint its log past that state, and PostgreSQL cannot vacuum the rows that it sees.
+// Snapshot runs fn on the database as it stands now: writes that happen meanwhile do not show. fn must be quick: until it returns, SQLite
+// cannot checkpoint its log past that state, and PostgreSQL cannot vacuum the rows that it sees. ROLLBACK runs even when ctx has ended, or
+// the connection would go back to its pool within a transaction.
 func (db *DB) Snapshot(ctx context.Context, fn func(Reads) error) (err error) {
 	if err := db.Present(); err != nil {
 		return err
@@ -76,6 +77,8 @@ func openServerSnapshot(ctx context.Context, url string) (*Snapshot, error) {
 	return &Snapshot{Reads: NewReads(s), Served: true, close: m.Close}, nil
 }
 
+// openFileSnapshot begins to read a file. query_only refuses writes, and mode=rw refuses to make a file. mode=ro would fail where the shared
+// memory of the log has still to be made.
 func openFileSnapshot(ctx context.Context, place string) (*Snapshot, error) {
 	path, err := filepath.Abs(place)
 	if err == nil {

@@ -13,6 +13,8 @@ import (
 )
 
 // openFile opens a SQLite file, or makes it: one connection writes, some read.
+//
+// Readers see the last commit (write-ahead log) and never wait for the writer. They may not write: query_only. Each has 4 MB of page cache.
 func (db *DB) openFile(ctx context.Context, c Config) (err error) {
 	if c.Path, err = filepath.Abs(c.Path); err != nil {
 		return err
@@ -36,6 +38,9 @@ func (db *DB) openFile(ctx context.Context, c Config) (err error) {
 }
 
 // Source is the data source name of a SQLite file, with the pragmas of every connection and some more.
+//
+// synchronous(FULL) flushes the log at every commit, so a commit survives a power cut. busy_timeout waits 5 s for another process.
+// foreign_keys is off in SQLite unless a connection sets it.
 func Source(path string, pragmas ...string) string {
 	q := url.Values{"_pragma": append([]string{
 		"busy_timeout(5000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "temp_store(MEMORY)",

@@ -22,7 +22,8 @@ func newStrposConnector(source string) (strposConnector, error) {
 	return s, s.driver.RegisterFunction("strpos", &sqlite.FunctionImpl{NArgs: 2, Deterministic: true, VolatileArgs: true, Scalar: strpos})
 }
 
-// strpos is the first position of the second text in the first, counted in bytes from 1; 0: not found. PostgreSQL counts characters.
+// strpos is the first position of the second text in the first, counted in bytes from 1; 0: not found. PostgreSQL counts characters. Callers
+// only compare it with 0, so the difference does not matter.
 func strpos(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
 	text, _ := args[0].(string)
 	part, _ := args[1].(string)

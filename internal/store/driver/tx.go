@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Tx is a transaction: reads that see its own writes, and writes.
-// It belongs to the function that it was given to and to no other goroutine.
+// Tx is a transaction: reads that see its own writes, and writes. It belongs to the function that it was given to and to no other goroutine.
+// broken stays until the batch has ended: every later statement returns it, so that a function cannot go on after a rollback.
 type Tx struct {
 	Reads
 	now   func() time.Time
@@ -60,7 +60,8 @@ func (tx *Tx) Returning(ctx context.Context, text string, args []any, each func(
 // flush waits for the outcome of everything written.
 func (tx *Tx) flush() error { return tx.check(tx.queries.Flush()) }
 
-// check tells a violated constraint from a failing database, which ends the whole commit.
+// check tells a violated constraint from a failing database, which ends the whole commit. The function must end with either error: a server
+// takes no further statement of it.
 func (tx *Tx) check(err error) error {
 	if err == nil || errors.Is(err, ErrNotFound) {
 		return err
@@ -73,6 +74,8 @@ func (tx *Tx) check(err error) error {
 }
 
 // call is a function that waits for its transaction.
+//
+// err and panic belong to the goroutine that runs the call until it closes done, and to the caller afterwards.
 type call struct {
 	fn    func(*Tx) error
 	err   error
@@ -89,7 +92,8 @@ func (c *call) wait() error {
 	return c.err
 }
 
-// run calls the function. A panic counts as an error here and is raised again in the caller's goroutine by wait.
+// run calls the function. A panic counts as an error here and is raised again in the caller's goroutine by wait. What was queued is sent
+// before the function counts as done, so its own error is the call's error.
 func (c *call) run(tx *Tx) {
 	defer func() {
 		if c.panic = recover(); c.panic != nil {
@@ -103,7 +107,7 @@ func (c *call) run(tx *Tx) {
 
 var errPanic = errors.New("the function of a transaction panicked")
 
-// fail gives err to every call that has no error of its own.
+// fail gives err to every call that has no error of its own. A function that has failed by itself keeps its own reason.
 func fail(calls []*call, err error) {
 	for _, c := range calls {
 		if c.err == nil {
