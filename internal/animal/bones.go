@@ -62,6 +62,7 @@ func (b *body) bones() *rig.Skeleton {
 	if b.rider != nil {
 		b.rider.arms(out, b.sized)
 	}
+	out.Deeds = b.deeds()
 	if out.Posture = b.pose.Posture; b.pose.Steps {
 		out.Land(b.ground(), out.Posture == rig.Aloft)
 	}

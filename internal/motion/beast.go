@@ -406,9 +406,10 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 				h := still.stepped(grazing, min(geom.Clamp01(t/.22), geom.Clamp01((1-t)/.20)))
 				h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
 				return b.pose(h)
-			}})
+			}}, Movement{Name: "drink", About: "A beast lowers its head, drinks and raises it again.", Seconds: 5, Loop: true,
+			pose: func(t float32) rig.Pose { return b.pose(lapping(still, grazing, t)) }})
 	}
-	return slices.Concat(out, b.acts(), b.flights()), nil
+	return slices.Concat(out, b.deeds(), b.acts(), b.flights()), nil
 }
 
 // looks is a beast that turns its head to one place after another.

@@ -70,6 +70,12 @@ func (b *beast) resting() []Movement {
 			r.Neck, r.Head = lie*k, -.20*lie*k+.10*wave(7*t)*hold(.2, .3, .72, .8, t)
 			return r
 		})},
+		{Name: "drink", About: "A beast lowers its head, drinks and raises it again.", Seconds: 4, Loop: true, pose: move(func(t float32) rest {
+			r := rests(t, 1)
+			k, laps := hold(0, .22, .80, 1, t), hold(.2, .3, .72, .8, t)
+			r.Neck, r.Head = lie*k-.02*wave(12*t+.3)*laps, -.20*lie*k+.06*wave(12*t)*laps
+			return r
+		})},
 		{Name: "attack", About: "A beast at rest draws its head back and snaps.", Seconds: 1, Fine: true, pose: move(func(t float32) rest {
 			ready, bite := bump(0, .46, t), bump(.38, .80, t)
 			return rest{Breath: .05*ready - .03*bite, Neck: -.40*ready + .55*bite, Head: .30*ready - .45*bite, Wag: .2 * bite}

@@ -74,23 +74,32 @@ var creatureVerbs = []creatureVerb{
 	{"coil, ~hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
 	{"hurt, ~coil, ~lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
 	{"slither, crawl, walk", "slither, slithers, slithering, wriggle, wriggles, wriggling", crouchWalk},
-	{"eat, peck", "eat, eats, eating, graze, grazes, grazing, chew, chews, chewing, nibble, nibbles, nibbling", eating},
+	{"eat, peck", "eat, eats, eating, chew, chews, chewing, nibble, nibbles, nibbling", eating},
+	{"graze, eat, peck", "graze, grazes, grazing", eating},
 	{"drink, ~eat, ~peck", "drink, drinks, drinking", drinking},
 	{"eat, peck", "feed, feeds, feeding", pickUp},
 	{"~eat, ~peck", "sniff, sniffs, sniffing, lick, licks, licking", pickUp},
 	{"peck, ~eat", "peck, pecks, pecking", pickUp},
 	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
-	{"~attack, ~peck, ~dash", "growl, growls, growling, hiss, hisses, hissing, snarl, snarls, snarling, breathe fire, breathes fire, " +
+	{"~roar, ~attack, ~peck, ~dash", "growl, growls, growling, snarl, snarls, snarling", punch},
+	{"~attack, ~peck, ~dash", "hiss, hisses, hissing, breathe fire, breathes fire, " +
 		"breathing fire, spit, spits, spitting, sting, stings, stinging", punch},
-	{"~attack, ~peck, ~idle", "roar, roars, roaring", cheering},
-	{"~idle", "scratch, scratches, scratching", idle},
-	{"~idle", "bark, barks, barking, howl, howls, howling, meow, meows, purr, purrs, purring, moo, moos, neigh, neighs, chirp, chirps, hoot, hoots, " +
-		"squeak, squeaks, quack, quacks, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
+	{"roar, ~attack, ~peck, ~idle", "roar, roars, roaring, bellow, bellows, bellowing", cheering},
+	{"scratch, ~idle", "scratch, scratches, scratching, scratch itself, scratches itself, scratches its ear", idle},
+	{"howl, ~call, ~idle", "howl, howls, howling, bay, bays, baying", idle},
+	{"bark, ~call, ~idle", "bark, barks, barking, yap, yaps, yapping, woof, woofs", idle},
+	{"call, ~idle", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
+		"oink, oinks, grunt, grunts, grunting, squeak, squeaks, squeal, squeals, chirp, chirps, chirping, hoot, hoots, hooting, quack, quacks, honk, honks, " +
+		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out", idle},
+	{"~idle", "purr, purrs, purring, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
+	{"stretch, ~idle", "stretch, stretches, stretching, stretch itself, stretches itself", stretching},
+	{"beg, ~sit", "beg, begs, begging, sit up and beg, sits up and begs, sits up", praying},
+	{"dig", "scrape, scrapes, scraping, burrow, burrows, burrowing", dig},
+	{"shake off, ~wag, ~idle", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", idle},
 	{"~jump, ~wag, ~trot, ~fly, ~swim, spin, press", "play, plays, playing", dancing},
 	{"~jump, ~wag, ~fly, ~swim, ~coil, ~crawl, ~walk", "dance, dances, dancing", dancing},
 	{"die, ~lie", "play dead, plays dead, playing dead", death},
 	{"~lie", "roll over, rolls over, rolling over", roll},
-	{"~sit", "beg, begs, begging", bowing},
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"~trot, ~walk", "fetch, fetches, fetching", carry},
 	{"look, ~idle, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
@@ -98,14 +107,15 @@ var creatureVerbs = []creatureVerb{
 	{"wag", "wag, wags, wagging", idle},
 	{"get up, rise, ~idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
-	{"~wag, swing, sweep, ~idle", "shake, shakes, shaking, wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
+	{"shake off, ~wag, swing, sweep, ~idle", "shake, shakes, shaking", idle},
+	{"~wag, swing, sweep, ~idle", "wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
 	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
 		openDoor},
 	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
 	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting, locks, locking, slide in, slides in, " +
 		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
 		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
-	{"raise and lower", "dig, digs, digging, scoop, scoops, scooping, shovels, shovelling, raise and lower, raises and lowers, " +
+	{"dig, raise and lower", "dig, digs, digging, scoop, scoops, scooping, shovels, shovelling, raise and lower, raises and lowers, " +
 		"raising and lowering", dig},
 	{"open, raise", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
 		"creak open, creaks open, pop open, pops open, flip open, flips open, spring open, springs open, burst open, bursts open, slide out, slides out, " +

@@ -15,6 +15,13 @@ func at3(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
 // aHorse has the proportions of a horse 1.58 m high.
 func aHorse() *rig.Skeleton { return aBeast(false) }
 
+// aDog is a horse as far as its bones tell, and does what dogs do.
+func aDog() *rig.Skeleton {
+	s := aBeast(false)
+	s.Deeds = []string{"howl", "bark", "stretch", "beg", "dig", "scratch", "shake off"}
+	return s
+}
+
 // aDragon is a horse with wings.
 func aDragon() *rig.Skeleton { return aBeast(true) }
 
@@ -180,19 +187,21 @@ func aCar() *rig.Skeleton {
 }
 
 func creatures() map[string]*rig.Skeleton {
-	return map[string]*rig.Skeleton{"horse": aHorse(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
+	return map[string]*rig.Skeleton{"horse": aHorse(), "dog": aDog(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
 		"lier": aRester(rig.Lying), "dragon": aDragon(), "mermaid": aMermaid(), "octopus": anOctopus(), "jellyfish": aJellyfish(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
-		"bird":  {"idle", "walk", "look", "peck", "die", "takeoff", "land", "fly", "glide", "hover"}, "fish": {"swim", "dash", "idle"},
+		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
+		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "howl", "bark", "stretch", "beg", "dig", "scratch", "shake off",
+			"rear", "rise", "get up", "jump", "attack", "hurt", "die"},
+		"bird": {"idle", "walk", "look", "peck", "drink", "call", "die", "takeoff", "land", "fly", "glide", "hover"}, "fish": {"swim", "dash", "idle"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
-		"sitter": {"idle", "sleep", "eat", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "attack", "hurt", "wag"},
-		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "rear", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover",
+		"sitter": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"},
+		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover",
 			"glide", "takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
 			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look", "eat", "drink", "read", "play the guitar", "play the flute",

@@ -46,6 +46,8 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "look", About: "A bird turns its head to one side and to the other.", Seconds: 2.4, pose: b.looks(toBothSides), looks: b.looks,
 			heeds: aside | upward | downward},
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
+		{Name: "drink", About: "A bird dips its beak, raises its head and swallows.", Seconds: 2.8, Loop: true, pose: b.drink},
+		{Name: "call", About: "A bird stretches its neck and calls.", Seconds: 2, pose: b.call},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
 	}
 	if !b.carried() {
@@ -120,6 +122,27 @@ func (b *fowl) peck(t float32) rig.Pose {
 	down := hold(0, .22, .30, .50, t) + .85*hold(.42, .60, .68, 1, t)
 	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down, 0, 0))
 	b.heads(&p, .9*down, 0, 0)
+	b.feet(&p, [2]Stride{})
+	return p
+}
+
+// drink dips the beak, then lays the head back, so that the water runs down.
+func (b *fowl) drink(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	down, up := hold(0, .18, .30, .46, t), hold(.44, .58, .80, 1, t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down-.06*up, 0, 0))
+	b.heads(&p, .95*down-.40*up+.03*wave(9*t)*up, 0, 0)
+	b.feet(&p, [2]Stride{})
+	return p
+}
+
+// call raises breast and head, and thrusts with each sound.
+func (b *fowl) call(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	up := hold(.02, .22, .76, .98, t)
+	thrust := (.5 - .5*geom.Cos(tau*3*(t-.22)/.54)) * hold(.2, .24, .74, .78, t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(-.12*up-.03*thrust, 0, 0))
+	b.heads(&p, -.22*up-.10*thrust, 0, .10*thrust)
 	b.feet(&p, [2]Stride{})
 	return p
 }

@@ -59,9 +59,10 @@ type Skeleton struct {
 	Posture Posture `json:",omitempty"`
 	Bones   []Bone
 	Springs []Spring
-	Hinges  []Hinge `json:",omitempty"` // of a thing of rigid parts: how its bones move
-	Stand   *Pose   `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
-	Touches []Touch `json:"-"`          // of the skin that hangs on it; none: no skin is known
+	Hinges  []Hinge  `json:",omitempty"` // of a thing of rigid parts: how its bones move
+	Stand   *Pose    `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
+	Deeds   []string `json:",omitempty"` // of an animal: the names of movements that its kind does beside those of all bodies with such bones
+	Touches []Touch  `json:"-"`          // of the skin that hangs on it; none: no skin is known
 }
 
 // maxBones is how many bones a skeleton may have: vertices name them by a byte.
@@ -106,7 +107,7 @@ func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X:
 
 // Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
 func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
-	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
 	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {
 		b.Pos, b.Tip, b.Radius = b.Pos.Scale(by), b.Tip.Scale(by), b.Radius*k

@@ -1,0 +1,34 @@
+package animal
+
+// deed is a movement of the clips that only some beasts do.
+type deed struct {
+	name string // as motion has it
+	can  func(*Beast) bool
+}
+
+// deeds are such movements, by what the fields of a row say of its body.
+var deeds = []deed{
+	{"call", func(q *Beast) bool { return !q.Mute && q.Person == nil }},
+	{"howl", func(q *Beast) bool { return q.Plays }},
+	{"bark", func(q *Beast) bool { return q.Plays }},
+	{"roar", func(q *Beast) bool { return q.goes() && !q.Mute }},
+	{"graze", func(q *Beast) bool { return q.lowers() }},
+	{"stretch", func(q *Beast) bool { return q.digger() }},
+	{"beg", func(q *Beast) bool { return q.Plays }},
+	{"dig", func(q *Beast) bool { return q.digger() }},
+	{"scratch", func(q *Beast) bool { return q.digger() && q.Plays }},
+	{"shake off", func(q *Beast) bool { return q.Lay > 0 && q.runs() && q.Person == nil }},
+}
+
+// digger reports whether a beast goes on paws, which it can put flat on the ground and dig with.
+func (q *Beast) digger() bool { return q.runs() && q.Fore.Foot == paw && q.Hind.Foot == paw }
+
+// deeds are the names of what a beast of the row does.
+func (q *Beast) deeds() (out []string) {
+	for _, d := range deeds {
+		if d.can(q) {
+			out = append(out, d.name)
+		}
+	}
+	return out
+}
