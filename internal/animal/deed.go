@@ -12,16 +12,19 @@ var deeds = []deed{
 	{"howl", func(q *Beast) bool { return q.Plays }},
 	{"bark", func(q *Beast) bool { return q.Plays }},
 	{"roar", func(q *Beast) bool { return q.goes() && !q.Mute }},
-	{"graze", func(q *Beast) bool { return q.lowers() }},
+	{"graze", func(q *Beast) bool { return q.lowers() && !q.Plays && (q.furry() || q.Fore.Foot == column) }},
 	{"stretch", func(q *Beast) bool { return q.digger() }},
 	{"beg", func(q *Beast) bool { return q.Plays }},
 	{"dig", func(q *Beast) bool { return q.digger() }},
 	{"scratch", func(q *Beast) bool { return q.digger() && q.Plays }},
-	{"shake off", func(q *Beast) bool { return q.Lay > 0 && q.runs() && q.Person == nil }},
+	{"shake off", func(q *Beast) bool { return q.furry() && q.runs() }},
 }
 
 // digger reports whether a beast goes on paws, which it can put flat on the ground and dig with.
 func (q *Beast) digger() bool { return q.runs() && q.Fore.Foot == paw && q.Hind.Foot == paw }
+
+// furry reports whether hair grows on a beast that is one all over.
+func (q *Beast) furry() bool { return q.Lay > 0 && q.Hide == (hide{}) && q.Person == nil }
 
 // deeds are the names of what a beast of the row does.
 func (q *Beast) deeds() (out []string) {

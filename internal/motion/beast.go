@@ -23,6 +23,7 @@ type Hold struct {
 	Pitch             float32 // of the hips: the front up
 	Bend, Sway, Twist float32 // of the spine: rounded, to the left, rolled
 	Neck, Head        float32 // down
+	Stoop             float32 // of the neck at its root alone, down
 	Look              float32 // of the head to the left
 	Tail, Wag         float32 // raised; to the left
 	Legs              [4]Stride
@@ -51,7 +52,7 @@ func (b *beast) pose(h Hold) rig.Pose {
 	turnBone(s, &p, "hips", geom.Euler(-h.Pitch, h.Sway*.4, h.Twist))
 	turnBone(s, &p, "spine", geom.Euler(h.Bend*.5, -h.Sway, -h.Twist*.8))
 	turnBone(s, &p, "chest", geom.Euler(h.Bend*.5, h.Sway*.4, -h.Twist*.4))
-	turnBone(s, &p, "neck", geom.Euler(h.Neck*.55, h.Look*.25, 0))
+	turnBone(s, &p, "neck", geom.Euler(h.Neck*.55+h.Stoop, h.Look*.25, 0))
 	turnBone(s, &p, "neckUpper", geom.Euler(h.Neck*.45, h.Look*.35, 0))
 	turnBone(s, &p, "head", geom.Euler(h.Head, h.Look*.4, 0))
 	for i, n := range b.tail {
@@ -231,7 +232,7 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 func (h Hold) mixed(g Hold, t float32) Hold {
 	m := func(a, b float32) float32 { return geom.Mix(a, b, t) }
 	out := Hold{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
-		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs, h.Aloft || g.Aloft}
+		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Stoop, g.Stoop), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs, h.Aloft || g.Aloft}
 	for i := range out.Legs {
 		out.Legs[i] = h.Legs[i].mixed(g.Legs[i], t)
 	}
@@ -422,20 +423,21 @@ func (b *beast) looks(at []glance) func(t float32) rig.Pose {
 
 // grazes has the mouth at the ground, as far as the neck goes, and one forefoot ahead of the other.
 func (b *beast) grazes() Hold {
-	h := Hold{Bend: .10, Head: .05, Pitch: -.12}
-	h.Legs[0].Ahead, h.Legs[1].Ahead = .10, -.10
+	h := Hold{Bend: .10, Pitch: -.14}
+	h.Legs[0].Ahead, h.Legs[1].Ahead = .12, -.08
 	s, head := b.skeleton, b.skeleton.Index("head")
 	if head < 0 {
 		return h
 	}
 	low, high := float32(0), float32(1.45)
 	for range 12 {
-		h.Neck = (low + high) / 2
+		h.Stoop = (low + high) / 2
+		h.Neck, h.Head = .25*h.Stoop, -.20*h.Stoop
 		at := s.Place(b.pose(h), rig.Placed{})
 		if s.Carry(at, head, s.Bones[head].Tip).Y > .05*b.height {
-			low = h.Neck
+			low = h.Stoop
 		} else {
-			high = h.Neck
+			high = h.Stoop
 		}
 	}
 	return h

@@ -16,9 +16,9 @@ func (b *beast) deeds() (out Moves) {
 		{Name: "roar", About: "A beast draws back its head, thrusts it forward and roars.", Seconds: 2.6, Fine: true, pose: b.holds(roaring)},
 		{Name: "graze", About: "A beast grazes, its mouth at the ground.", Seconds: 4, Loop: true, pose: b.grazing()},
 		{Name: "stretch", About: "A beast stretches, its breast low and its rump high.", Seconds: 3.2, pose: b.stretches()},
-		{Name: "beg", About: "A beast sits up and begs with its forepaws.", Seconds: 3.2, pose: b.begs()},
+		{Name: "beg", About: "A beast sits up and begs with its forepaws.", Seconds: 3.2, Fine: true, pose: b.begs()},
 		{Name: "dig", About: "A beast digs with its forepaws.", Seconds: .8, Loop: true, Fine: true, pose: b.digs()},
-		{Name: "scratch", About: "A beast sits and scratches its neck with a hind foot.", Seconds: 4, pose: b.scratches()},
+		{Name: "scratch", About: "A beast sits and scratches its neck with a hind foot.", Seconds: 4, Fine: true, pose: b.scratches()},
 		{Name: "shake off", About: "A beast shakes water off, from the head to the tail.", Seconds: 1.6, Fine: true, pose: b.shakes},
 	}) {
 		if slices.Contains(b.skeleton.Deeds, m.Name) {
@@ -178,13 +178,16 @@ func (b *beast) scratches() func(t float32) rig.Pose {
 	seat := b.sits()
 	s := b.skeleton
 	itch := seat
-	itch.Sway, itch.Twist, itch.Look, itch.Neck = .22, -.10, .50, seat.Neck+.10
+	itch.Sway, itch.Twist, itch.Look, itch.Neck = .12, -.04, .70, seat.Neck+.10
 	at := s.Place(b.pose(itch), rig.Placed{})
 	neck := s.Index("neckUpper")
 	l := &b.legs[2]
 	goal := at.Pos[neck].Add(geom.Vec3{X: 1.6 * s.Bones[neck].Radius, Y: -.5 * s.Bones[neck].Radius})
 	far := goal.Sub(l.joints[4]).Mul(1 / b.height)
-	raised := Stride{Ahead: far.Z - .06, Lift: .86 * far.Y, Aside: far.X, Cannon: -.10, Foot: .3, Out: .55}
+	raised := Stride{Ahead: far.Z - .06, Lift: .86 * far.Y, Aside: far.X, Cannon: -.10, Out: .55}
+	itch.Legs[2] = raised
+	b.settle(&itch, 3)
+	seat.Legs[3] = itch.Legs[3] // the foot stays where the trunk that leans lets it stand
 	return func(t float32) rig.Pose {
 		if t < .26 {
 			return b.pose(Hold{}.stepped(seat, t/.26))
@@ -193,7 +196,9 @@ func (b *beast) scratches() func(t float32) rig.Pose {
 		h := seat.mixed(itch, on)
 		stroke := wave(20*t) * hold(.44, .50, .78, .84, t)
 		h.Legs[2] = seat.Legs[2].mixed(raised, on)
-		h.Legs[2].Lift += .035 * stroke
+		h.Legs[2].Lift += .035*stroke + .05*hold(.28, .31, .95, .98, t)
+		h.Legs[2].Foot = .3*hold(.34, .46, .80, .90, t) + .25*stroke
+		h.Legs[2].Cannon += .18 * stroke
 		h.Legs[3].Ahead += .02 * stroke
 		h.Look += .03 * stroke
 		return b.pose(h)

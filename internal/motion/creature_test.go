@@ -187,21 +187,24 @@ func aCar() *rig.Skeleton {
 }
 
 func creatures() map[string]*rig.Skeleton {
-	return map[string]*rig.Skeleton{"horse": aHorse(), "dog": aDog(), "bird": aBird(), "fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
+	return map[string]*rig.Skeleton{"horse": aHorse(), "dog": aDog(), "bird": aBird(),
+		"fish": aFish(), "snake": aSnake(), "coil": aCoil(), "sitter": aRester(rig.Sitting),
 		"lier": aRester(rig.Lying), "dragon": aDragon(), "mermaid": aMermaid(), "octopus": anOctopus(), "jellyfish": aJellyfish(), "snail": aSnail(),
 		"spider": aSpider(), "car": aCar()}
 }
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
+		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise",
+			"get up", "jump", "attack", "hurt", "die"},
 		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "howl", "bark", "stretch", "beg", "dig", "scratch", "shake off",
 			"rear", "rise", "get up", "jump", "attack", "hurt", "die"},
 		"bird": {"idle", "walk", "look", "peck", "drink", "call", "die", "takeoff", "land", "fly", "glide", "hover"}, "fish": {"swim", "dash", "idle"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
 		"sitter": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"},
-		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise", "get up", "jump", "attack", "hurt", "die", "fly", "hover",
+		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "wag", "eat", "drink", "rear", "rise",
+			"get up", "jump", "attack", "hurt", "die", "fly", "hover",
 			"glide", "takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
 			"sword thrust", "bow shot", "aim and fire a rifle", "throw", "cast a spell", "look", "eat", "drink", "read", "play the guitar", "play the flute",
@@ -303,28 +306,58 @@ func TestHoovesStand(t *testing.T) {
 		}
 	}
 	for name, c := range clips {
-		var slide, sink float32
-		for _, leg := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
-			foot := s.Index(leg + "Foot")
-			var start geom.Vec3
-			down := false
-			n := max(200, int(c.Seconds*120))
-			for i := range n + 1 {
-				at := s.Place(c.At(s, c.Seconds*float32(i)/float32(n)*.9999), rig.Placed{})
-				toe := s.Carry(at, foot, s.Bones[foot].Tip)
-				sink = max(sink, -toe.Y)
-				if toe.Y > .0015 {
-					down = false
-					continue
-				}
-				if !down {
-					down, start = true, toe
-				}
-				slide = max(slide, geom.Vec3{X: toe.X - start.X, Z: toe.Z - start.Z}.Len())
-			}
-		}
-		if slide > .010 || sink > .006 {
+		if slide, sink := hooves(s, c); slide > .010 || sink > .006 {
 			t.Errorf("%s: toes slide %.1f mm and sink %.1f mm, want at most 10 and 6", name, slide*1000, sink*1000)
 		}
 	}
+}
+
+// What only some beasts do leaves the feet that stand in their place, and ends as it begins or in a seat.
+func TestDeedsKeepTheFeet(t *testing.T) {
+	s := aDog()
+	s.Deeds = append(s.Deeds, "call", "roar", "graze")
+	list, err := Movements(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range list {
+		m := &list[i]
+		if !slices.Contains(s.Deeds, m.Name) && m.Name != "drink" {
+			continue
+		}
+		c, err := m.Clip(t.Context(), s, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slide, sink := hooves(s, c); slide > .010 || sink > .006 {
+			t.Errorf("%s: toes slide %.1f mm and sink %.1f mm, want at most 10 and 6", m.Name, slide*1000, sink*1000)
+		}
+		if far, _ := apart(s, m.pose(0), m.pose(1)); far > .01 && m.Name != "beg" && m.Name != "scratch" {
+			t.Errorf("%s: it ends %.0f mm from where it begins", m.Name, far*1000)
+		}
+	}
+}
+
+// hooves is how far toes that touch the ground slide while a clip is played, and how deep they go, metres.
+func hooves(s *rig.Skeleton, c *clip.Clip) (slide, sink float32) {
+	for _, leg := range []string{"leftFore", "rightFore", "leftHind", "rightHind"} {
+		foot := s.Index(leg + "Foot")
+		var start geom.Vec3
+		down := false
+		n := max(200, int(c.Seconds*120))
+		for i := range n + 1 {
+			at := s.Place(c.At(s, c.Seconds*float32(i)/float32(n)*.9999), rig.Placed{})
+			toe := s.Carry(at, foot, s.Bones[foot].Tip)
+			sink = max(sink, -toe.Y)
+			if toe.Y > .0015 {
+				down = false
+				continue
+			}
+			if !down {
+				down, start = true, toe
+			}
+			slide = max(slide, geom.Vec3{X: toe.X - start.X, Z: toe.Z - start.Z}.Len())
+		}
+	}
+	return slide, sink
 }
