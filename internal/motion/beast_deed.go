@@ -184,10 +184,16 @@ func (b *beast) scratches() func(t float32) rig.Pose {
 	l := &b.legs[2]
 	goal := at.Pos[neck].Add(geom.Vec3{X: 1.6 * s.Bones[neck].Radius, Y: -.5 * s.Bones[neck].Radius})
 	far := goal.Sub(l.joints[4]).Mul(1 / b.height)
-	raised := Stride{Ahead: far.Z - .06, Lift: .86 * far.Y, Aside: far.X, Cannon: -.10, Out: .55}
-	itch.Legs[2] = raised
-	b.settle(&itch, 3)
-	seat.Legs[3] = itch.Legs[3] // the foot stays where the trunk that leans lets it stand
+	raised := Stride{Ahead: far.Z - .06, Lift: .86 * far.Y, Aside: far.X, Cannon: -.10, Foot: .3, Out: .55}
+	for share := float32(1); share > .2; share -= .1 { // a leg that does not come so far scratches the flank
+		itch.Legs[2] = seat.Legs[2].mixed(raised, share)
+		forth, back := itch, itch
+		forth.Legs[2], back.Legs[2] = itch.Legs[2].stroked(1), itch.Legs[2].stroked(-1)
+		if b.keeps(&forth, 3) && b.keeps(&back, 3) {
+			break
+		}
+	}
+	raised = itch.Legs[2]
 	return func(t float32) rig.Pose {
 		if t < .26 {
 			return b.pose(Hold{}.stepped(seat, t/.26))
@@ -196,13 +202,25 @@ func (b *beast) scratches() func(t float32) rig.Pose {
 		h := seat.mixed(itch, on)
 		stroke := wave(20*t) * hold(.44, .50, .78, .84, t)
 		h.Legs[2] = seat.Legs[2].mixed(raised, on)
-		h.Legs[2].Lift += .035*stroke + .05*hold(.28, .31, .95, .98, t)
-		h.Legs[2].Foot = .3*hold(.34, .46, .80, .90, t) + .25*stroke
-		h.Legs[2].Cannon += .18 * stroke
-		h.Legs[3].Ahead += .02 * stroke
+		h.Legs[2].Foot *= hold(.34, .46, .80, .90, t)
+		h.Legs[2].Lift += .05 * hold(.28, .31, .95, .98, t)
+		h.Legs[2] = h.Legs[2].stroked(stroke)
 		h.Look += .03 * stroke
 		return b.pose(h)
 	}
+}
+
+// stroked is a foot that scratches, at a stroke from -1 to 1.
+func (a Stride) stroked(by float32) Stride {
+	a.Lift, a.Ahead, a.Foot, a.Cannon = a.Lift+.035*by, a.Ahead+.02*by, a.Foot+.25*by, a.Cannon+.18*by
+	return a
+}
+
+// keeps reports whether the foot of a leg comes to where a hold puts it, across the ground.
+func (b *beast) keeps(h *Hold, leg int) bool {
+	l := &b.legs[leg]
+	at := b.skeleton.Place(b.pose(*h), rig.Placed{})
+	return geom.Abs(b.skeleton.Carry(at, l.bones[3], l.joints[4]).Z-l.joints[4].Z-h.Legs[leg].Ahead*b.height) < .02*b.height
 }
 
 // shakes rolls the body to both sides, the head first and the tail last.
