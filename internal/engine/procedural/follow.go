@@ -21,7 +21,7 @@ func (e *Engine) Follows(b engine.Brief) (bool, error) {
 // arranged are the things that a prompt and its feedback ask for.
 func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
 	list := e.reader().Arrange(prompt)
-	for _, f := range feedback {
+	for _, f := range intent.Heeded(feedback) {
 		list = e.reader().Follow(list, f)
 	}
 	return list

@@ -169,6 +169,9 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 	switch it := items[k]; {
 	case slices.Contains(ordinals, it.text):
 		s.n, k = 1, k+1
+		if k < len(items) && (items[k].text == "one" || items[k].text == "ones") {
+			k++
+		}
 	case it.kind == counting && it.text != "some" && it.text != "several":
 		s.n, k = int(it.meaning.amount), k+1
 	case slices.Contains(remaining, it.text):
@@ -184,7 +187,8 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 	from := k
 	for ; k < len(items) && (k == from || items[k].pause < language.Comma); k++ {
 		it := items[k]
-		if it.kind == counting && k > from && it.text == "one" && s.n < 0 { // "a black one"
+		_, verb := changeWords[items[from].text]
+		if it.kind == counting && k > from && it.text == "one" && s.n < 0 && !verb { // "a black one", but not "paint one black"
 			s.n, s.look = 1, t.Raw(items[from].at, it.at-items[from].at)
 			return s, k + 1, true
 		}
@@ -225,6 +229,9 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 		p.Intent = whole.clone()
 		if words := strings.TrimSpace(s.look + " " + s.tail); words != "" {
 			p.Intent = r.Revise(whole.Intent, words)
+			if into := r.Revise(whole.Intent, "make it a "+words); into.Thing.Noun != whole.Thing.Noun && into.Thing.Family {
+				p.Intent = into // "make one of them a woman"
+			}
 		}
 		p.Count = s.n
 		if k == 0 {
@@ -263,7 +270,11 @@ func (r *Reader) parted(t language.Text, p Placed) (list []share, plain string) 
 			continue
 		}
 		if shares, ok := filled(shares, total); ok && total > 1 && len(shares) > 1 {
-			return shares, written(t, t.Words[:items[k].at]) + ". " + written(t, t.Words[end:])
+			before := written(t, t.Words[:items[k].at])
+			if _, verb := changeWords[language.Normal(before)]; verb { // "paint one black"
+				before = ""
+			}
+			return shares, before + ". " + written(t, t.Words[end:])
 		}
 		return nil, ""
 	}

@@ -27,8 +27,10 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 
 // follow applies a feedback clause by clause.
 func (r *Reader) follow(list []Placed, feedback string) []Placed {
-	if list, ok := r.tellApart(list, feedback); ok {
-		return list
+	if !ordinal(language.Normal(feedback)) {
+		if list, ok := r.tellApart(list, feedback); ok {
+			return list
+		}
 	}
 	f := &following{Reader: r, list: list}
 	for _, c := range f.demandsOf(feedback) {
@@ -62,13 +64,23 @@ const (
 	longestClause = 160
 )
 
+// praise is words for what a caller thinks of a model, which ask for nothing.
+const praise = `no|nope|nah|yes|yeah|hmm|hm|well|great|perfect|nice|very nice|good|cool|thanks|thank you|looks good|looks great|not bad|sorry|oops|actually|` +
+	`almost|close|love it|i like it|i love it`
+
+// praised is a clause of nothing but such words.
+var praised = regexp.MustCompile(`^(?:` + praise + `)$`)
+
 // polite are words before a demand that say nothing.
 var polite = regexp.MustCompile(`^(?:please|now|also|and|then|but|okay|ok|so|instead|maybe|lets|let us|can you|could you|would you|you can|you should|` +
-	`i want you to|i would like you to|i would like to|id like you to|i think)\s+`)
+	`i want you to|i would like you to|i would like to|id like you to|i think|i said|i meant|id rather have it|id prefer it|i would rather have it|` +
+	`(?:` + praise + `),|actually|rather|` +
+	`(?:let us |lets )?try(?: it| that)?|what about|how about|same(?: thing| one)?(?: but)?)\s+`)
 
 // starts are words that begin a clause behind "and" or a comma.
 var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|add|put|give|make|turn|change|swap|replace|paint|fill|without|no)\b|` +
-	`(?:` + numberWords + `|another) (?:more|less|fewer)\b|(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
+	`(?:(?:` + numberWords + `|another) )?(?:more|less|fewer)\b|(?:full of|filled with|nothing else|try|how about|what about)\b|` +
+	`(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
 	`(?:it|him|her|them|the|a|an|his|its|their|some|all|this|that|one|two|three|four|five|more|off|away|out|back)\b|` +
 	`(?:it|he|she|they) (?:should|must|has|have|is|are|needs|does|do)\b)`)
 
@@ -80,7 +92,7 @@ func (f *following) demandsOf(feedback string) []demand {
 	var list []demand
 	verb := ""
 	end := func(to int) {
-		if to > from {
+		if to > from && !praised.MatchString(t.Span(from, to-from)) {
 			list = append(list, demandOf(t, from, to).withVerb(verb))
 		}
 		from, verb = to, ""
@@ -90,6 +102,9 @@ func (f *following) demandsOf(feedback string) []demand {
 		if w := t.Span(i, 1); w == "and" || w == "but" || w == "then" {
 			next++
 		} else if t.Words[i].Pause < language.Comma {
+			continue
+		}
+		if t.Words[i].Pause < language.Stop && f.outright(t, from, i, next) {
 			continue
 		}
 		if t.Words[i].Pause == language.Stop || next < len(t.Words) && starts.MatchString(t.Span(next, min(len(t.Words)-next, language.MaxPhrase))) {
@@ -131,6 +146,25 @@ func repeats(t language.Text, from, i, next int) string {
 		}
 	}
 	return ""
+}
+
+// outright reports whether words from…i−1 and those from next on say together what is wanted and what not: "not a cow but a pig", "a pig, not a cow",
+// "less wood, more iron".
+func (f *following) outright(t language.Text, from, i, next int) bool {
+	if next >= len(t.Words) {
+		return false
+	}
+	said := polite.ReplaceAllString(t.Span(from, i-from), "")
+	begin, rest, _ := strings.Cut(said, " ")
+	switch then := t.Span(next, 1); then {
+	case "not":
+		return next+1 < len(t.Words)
+	case "nothing":
+		return true
+	case "more", "less":
+		return begin != then && (begin == "more" || begin == "less")
+	}
+	return begin == "not" && rest != ""
 }
 
 // tellsOf reports whether the words of a text before word i say something of one thing, and those from word next on of another one.
@@ -190,14 +224,12 @@ func demandOf(t language.Text, from, to int) demand {
 		norm.WriteString(strings.ReplaceAll(sign, "-", " ") + t.Span(i, 1))
 	}
 	c := demand{text: text.String(), norm: norm.String(), sign: pauseSigns[t.Words[from].Pause]}
-	c.norm = besides.ReplaceAllString(c.norm, "add $1")
-	for {
-		rest := polite.ReplaceAllString(c.norm, "")
-		if rest == c.norm || rest == "" {
-			break
-		}
-		c.norm = rest
+	if asked := polite.FindString(c.norm); !besides.MatchString(c.norm) && asked != "" && asked != c.norm && len(strings.Fields(asked)) < to-from {
+		rest := demandOf(t, from+len(strings.Fields(asked)), to)
+		rest.sign = c.sign
+		return rest
 	}
+	c.norm = besides.ReplaceAllString(c.norm, "add $1")
 	c.norm = strings.TrimSuffix(c.norm, " please")
 	return c
 }
@@ -282,7 +314,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add := func(do func(f *following, said []string) bool, signs ...string) {
 		for _, s := range signs {
 			s = strings.NewReplacer("SUBJECT", subjectWords, "IT", pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords, "POSTURE", postures,
-				"TOWARDS", towards).Replace(s)
+				"TOWARDS", towards, "TURN", turnWords).Replace(s)
 			list = append(list, form{regexp.MustCompile(`^(?:` + s + `)$`), do})
 		}
 	}
@@ -294,6 +326,28 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`)
 	denied := func(f *following, _ []string) bool { f.deny(f.at, f.said); return true }
 	add(denied, `(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`)
+	add(func(f *following, said []string) bool { f.revise(f.at, "not "+said[0]); return true },
+		`(?:i )?(?:do not|dont|did not|didnt) (?:like|want) (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`)
+	add((*following).rather,
+		`(?:not|no) (.+?)(?:,| but|, but|,? rather|,? instead) (?:just |rather )?(.+)`)
+	add(func(f *following, said []string) bool { return f.rather([]string{said[1], said[0]}) },
+		`(?:i (?:wanted|want|asked for|ordered|need|needed) |(?:SUBJECT ?)?(?:should|must) (?:have been|be) |make (?:it|that) )?(.+?),? (?:and )?not (.+)`)
+	add((*following).plurals, `(?:make|turn|change) (IT|the .+?) (?:into |to )?(\w+s)`)
+	add((*following).only, `(?:just|only|keep only|leave only|nothing but|keep just) ((?:the |this |his |her )?.+?)(?:,? (?:and )?nothing else)?`)
+	add((*following).replaced, `(?:make (?:it|him|her|that) |i (?:want|wanted) )?((?:an? |some )?.+?) instead`,
+		`(?:i (?:wanted|asked for|ordered|was hoping for)|(?:it|that|this|he|she) should have been) (an? .+?)(?: instead)?`)
+	add(func(f *following, said []string) bool {
+		f.deny(f.at, f.said)
+		return true
+	}, `(?:undo|revert|take back|go back)(?: .+)?`)
+	add((*following).removeNth, `(?:TAKE) the (TURN)(?: one)?( \w+)?`, `(?:without|no|not) the (TURN)(?: one)?( \w+)?`)
+	add((*following).nth,
+		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
+		`(make|turn|paint|colou?r|give|let) the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: into| be)? (.+)`,
+		`()the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
+	add((*following).excessive, `(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`)
+	add((*following).traded, `less (\w+)(?:,| and|, and|,? but) more (\w+)`)
+	add(func(f *following, said []string) bool { return f.traded([]string{said[1], said[0]}) }, `more (\w+)(?:,| and|, and|,? but) less (\w+)`)
 	add((*following).recolour,
 		`(?:(?:make|paint|colou?r|dye|turn) IT |in )?(.+?) instead of (.+)`)
 	add((*following).marked,
@@ -311,10 +365,11 @@ var forms = sync.OnceValue(func() (list []form) {
 		}
 		return k >= 0
 	}, `(?:make|turn) (the .+?|his .+?|her .+?) (?:into )?(an? .+)`)
-	add((*following).fill, `fill (?:IT|the .+?) (?:up )?with (.+)`)
+	add((*following).fill, `fill (?:IT|the .+?) (?:up )?with (.+)`, `(?:SUBJECT ?)?(?:should |must )?(?:be )?(?:full of|filled with) (.+)`)
 	add((*following).swap,
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`)
+	add((*following).flip, `(?:swap|switch|exchange) (?:the )?(?:places of |sides of )?(.+?) and (.+)`)
 	add(denied, `(?:swap|switch|exchange) .+? and .+`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
 		`(?:with |use |add |have |give (?:it|him|her|them) )?(.+?) instead of (.+)`)
@@ -344,8 +399,13 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).times,
 		`(?:add |make (?:it |them )?|give (?:it|him|her|them) |show |have )?(?:only |just )?(half|twice|double|thrice|(?:NUMBER) times) `+
 			`(?:as many|the (?:number|amount) of|the)( .+)?`)
+	add((*following).faces, `(it|he|she|they|the .+?) (?:should|must) (?:face|look at|be facing) (.+)`,
+		`(?:let|make|have) (it|him|her|them|the .+?) (?:face|look at) (.+)`, `(?:and )?(it )?facing (.+)`)
+	add(func(f *following, said []string) bool { return f.bring([]string{"add", said[0] + " around it"}) }, `surround (?:IT|the .+?) (?:with|by) (.+)`)
+	add((*following).bring, `()(an? .+|(?:NUMBER) .+) (?:too|as well)`)
 	add((*following).more,
-		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+)?`)
+		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+?)?`+
+			`(?: (?:next to|beside|near|by|alongside|with) (?:it|him|her|them|this|that|the first))?`)
 	add(func(f *following, said []string) bool { return f.more([]string{said[0], said[2], " " + said[1]}) }, `(NUMBER) (.+) (more|fewer|less)`)
 	add((*following).number,
 		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|`+

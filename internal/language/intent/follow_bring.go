@@ -66,7 +66,8 @@ func (f *following) hold(words string) bool {
 	to := &f.list[f.at].Intent
 	shown := slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool {
 		return !slices.ContainsFunc(append(strings.Fields(language.Normal(list[0].Thing.Head)), list[0].Thing.Noun), func(w string) bool {
-			return slices.Contains(f.held[w], t)
+			forms := f.forms[f.byName[to.Thing.Archetype]]
+			return slices.Contains(f.held[w], t) || forms[w] == t || forms["with "+w] == t
 		})
 	})
 	if len(list) != 1 || len(shown) == 0 || !list[0].Thing.Family || len(f.list) == mostThings {
@@ -216,6 +217,10 @@ func (f *following) grown(said []string) bool {
 func (f *following) swap(said []string) bool {
 	if look := likewise.FindStringSubmatch(said[1]); look != nil { // "replace the door with a red one"
 		f.revise(f.at, "make "+said[0]+" "+look[1])
+		return true
+	}
+	if f.whom(articles.ReplaceAllString(said[0], "")) < 0 && hues(said[1]) && f.part(f.singular(articles.ReplaceAllString(said[0], ""))) {
+		f.revise(f.at, "make "+said[0]+" "+said[1]) // "change the flag to red"
 		return true
 	}
 	old, new := articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))

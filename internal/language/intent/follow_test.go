@@ -275,6 +275,113 @@ func TestFollow(t *testing.T) {
 	}
 }
 
+// TestFollowTurns applies feedback as callers put it in talk: by what is wanted and what not, by turns, and by what is too much.
+func TestFollowTurns(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, c := range []struct{ prompt, feedback, want string }{
+		// what is wanted, and what not
+		{"a cow", "not a cow but a pig", "pig"},
+		{"a cow", "I wanted a pig, not a cow", "pig"},
+		{"a cow", "sorry, i meant a pig", "pig"},
+		{"a cow", "it should have been a pig", "pig"},
+		{"a pig and a cow", "not a cow but a dog", "pig, dog beside 0"},
+		{"a man with a dog", "not a dog, a cat", "man +man, cat with 0"},
+		{"a man with a dog", "a cat, not a dog", "man +man, cat with 0"},
+		{"a man with a dog", "should be a cat not a dog", "man +man, cat with 0"},
+		{"a man with a dog", "a woman instead", "woman +woman, dog with 0"},
+		{"a man with a dog", "i wanted a woman instead", "woman +woman, dog with 0"},
+		{"a blue teapot", "not blue, red", "teapot red"},
+		{"a blue teapot", "i don't like the blue, try green", "teapot green"},
+		{"a wooden chair", "no, in metal", "chair metal"},
+		{"a wooden chair", "metal not wood", "chair metal"},
+		{"a lion", "sleeping, not roaring", "lion +sleeping"},
+		{"a wooden chair", "I'd rather have it in metal", "chair metal"},
+		{"a sofa", "what about green?", "sofa green"},
+		{"a sofa", "how about in velvet", "sofa velvet"},
+		{"a sofa", "looks good, but make it red", "sofa red"},
+		{"a sofa", "perfect, now in blue", "sofa blue"},
+		{"a sofa", "same but in blue", "sofa blue"},
+		// one of several alike things, by its turn
+		{"four men", "make one of them a woman", "woman +woman, 3 man beside 0 +man"},
+		{"two chairs", "the second one should be red", "chair, chair beside 0 red"},
+		{"a red car and a blue car", "the second one should be green", "car red, car beside 0 green"},
+		{"a red car and a blue car", "make the first car green", "car green, car beside 0 blue"},
+		{"a pig and a cow", "make the second one a dog", "pig, dog beside 0"},
+		{"a pig and a cow", "the first one should be black", "pig black, cow beside 0"},
+		{"three pigs", "make the last one black", "2 pig, pig beside 0 black"},
+		{"three pigs", "paint the second black", "2 pig, pig beside 0 black"},
+		{"three pigs", "paint one black", "pig black, 2 pig beside 0"},
+		{"three pigs", "give the first one a hat", "2 pig, pig beside 0, hat with 1"},
+		{"three cats", "turn the first one into a dog", "2 cat, dog beside 0"},
+		{"a red car and a blue car", "remove the second one", "car red"},
+		{"a red car and a blue car", "remove the first car", "car blue"},
+		{"three pigs", "remove the last one", "2 pig"},
+		{"three pigs", "the fourth one should be black", "3 pig not “the fourth one should be black”"},
+		// flowers in a vase, fish in a pond
+		{"tulips in a vase", "make them roses", "5 rose, vase around 0"},
+		{"tulips in a vase", "roses instead of tulips", "5 rose, vase around 0"},
+		{"a vase of tulips", "make them roses", "vase, 12 rose inside 0"},
+		{"a vase of tulips", "make the tulips roses", "vase, 12 rose inside 0"},
+		{"a vase of tulips", "roses instead", "vase, 12 rose inside 0"},
+		{"a vase full of tulips", "replace the tulips with roses", "vase, 12 rose inside 0"},
+		{"a vase with tulips", "i wanted roses, not tulips", "vase, 5 rose with 0"},
+		{"a rose in a vase", "make it a tulip", "tulip, vase around 0"},
+		{"a pond with fish", "only two fish", "pond, 2 fish inside 0"},
+		{"a pond", "only two fish", "pond, 2 fish with 0"},
+		// only one thing stays
+		{"a fox on a stump", "just the fox", "fox"},
+		{"a fox on a stump", "only the fox, nothing else", "fox"},
+		{"a cat and a dog", "just the dog please", "dog"},
+		{"a table with a cake", "only the cake", "cake"},
+		{"a fox on a stump", "without the stump please", "fox"},
+		// too much, too little, and another share of materials
+		{"a barrel", "it's too clean", "barrel worn"},
+		{"a barrel", "it looks too new, make it old", "barrel old"},
+		{"a barrel", "way too shiny", "barrel matte"},
+		{"a chest", "less wood, more gold", "chest gold"},
+		{"a chest", "more gold, less wood", "chest gold"},
+		{"a cart", "less wood, more iron", "cart not “less wood, more iron”"},
+		{"a rusty robot", "less rust", "robot rusty"},
+		{"a wizard", "bigger hat", "wizard not “bigger hat”"},
+		// further things, places and parts
+		{"a house", "another one next to it", "2 house"},
+		{"a chair", "a table too", "chair, table with 0"},
+		{"a chair", "plus a table", "chair, table with 0"},
+		{"a castle", "surround it with trees", "castle, 5 tree ring 0"},
+		{"a knight and a dragon", "the knight should face the dragon", "knight, dragon facing 0"},
+		{"a cat", "facing a mouse", "cat, mouse facing 0"},
+		{"a chest", "it should be open and full of gold coins", "chest +open +treasure"},
+		{"a basket", "filled with apples", "basket +apples"},
+		{"a pirate ship", "change the flag to red", "pirate ship +pirate not “change the flag to red”"},
+		{"a chest to the left of a throne", "swap the chest and the throne", "chest, throne beside 0 left"},
+		{"a man on a horse", "swap the man and the horse", "man +man, horse beneath 0 not “swap the man and the horse”"},
+		{"a car", "undo that", "car not “undo that”"},
+		{"a car", "go back to the previous version", "car not “go back to the previous version”"},
+	} {
+		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
+
+// TestHeeded leaves out feedback that a later one takes back, and keeps words that have nothing to take back.
+func TestHeeded(t *testing.T) {
+	for _, c := range []struct{ feedback, want string }{
+		{"make it red; undo that", ""},
+		{"make it red; bigger; undo", "make it red"},
+		{"make it red; bigger; undo that; please undo that too", ""},
+		{"make it red; bigger; undo the last change; never mind; make it blue", "make it blue"},
+		{"make it red; go back to the previous version", ""},
+		{"make it red; go back to blue", "make it red; go back to blue"},
+		{"undo that; make it red", "undo that; make it red"},
+		{"remove the back", "remove the back"},
+	} {
+		if got := strings.Join(intent.Heeded(strings.Split(c.feedback, "; ")), "; "); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.feedback, got, c.want)
+		}
+	}
+}
+
 // TestFollowNotes wants a note on a feedback that leaves everything as it was, and on a place that another one shows.
 func TestFollowNotes(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
