@@ -21,7 +21,8 @@ var apart = []struct {
 		"crystal skull, post card, pump, piano key, computer key, arrow key, mixing desk, robot vacuum, robot vacuum cleaner, " +
 		"diving bell, ninja star, throwing star, banana phone, wood chipper, paper weight, rice cooker, pressure cooker, slow " +
 		"cooker, wind sock, shaver, beamer, time, disco ball, mirror ball, ball of wool, ball of yarn, ball of string, " +
-		"baby mobile, crib mobile, cot mobile, snowball, archimedes screw, archimedean screw"},
+		"baby mobile, crib mobile, cot mobile, snowball, archimedes screw, " +
+		"archimedean screw, kitchen scale, kitchen scales, bathroom scale, bathroom scales, digital scale"},
 	{"paper", asNamed, "sim card, business card, birthday card, greeting card, train ticket, plane ticket, book mark"},
 	{"container", asNamed, "box of chocolates, box of matches, box of pencils, jewelry box, jewellery box, fuse box, tissue box, pizza box, litter " +
 		"box, ring box, paper box, water tank, spray bottle, baby bottle, plastic bottle, safe deposit box, milk carton, juice " +

@@ -49,7 +49,7 @@ var silentWords = []struct {
 	{anywhere, "usual, normal, plain, simple, basic, regular, ordinary, standard, typical, common, historically accurate, accurate, anatomically correct, " +
 		"womens, mens, childrens, mid century"},
 	// how a game uses the model
-	{anywhere, "breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, fairy tale, fairytale, fairy tale style, " +
+	{anywhere, "explosive, flammable, breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, fairy tale, fairytale, fairy tale style, " +
 		"first person, third person, isometric, spinning pickup, health pickup, rpg, fantasy rpg, mobile game, mobile games, mobile ready, " +
 		"mobile friendly, vr ready, ar ready, game engine"},
 	// praise, and how well the model is made
