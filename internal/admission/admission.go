@@ -109,6 +109,9 @@ func (d *Desk) Identify(ctx context.Context, c Credential, address netip.Prefix,
 }
 
 // Deny is the outcome for a request without valid credentials; err is the problem. given: some were sent.
+//
+// 401 invalid-api-key with a challenge, or 429 rate-limited when the address has sent too many. A fault of the server stays a fault: it is
+// neither counted nor answered as a bad credential.
 func (d *Desk) Deny(ctx context.Context, err error, given bool, address netip.Prefix, now time.Time) (Outcome, error) {
 	if statusOf(err) >= http.StatusInternalServerError {
 		return Outcome{}, err
@@ -129,6 +132,9 @@ func (d *Desk) Deny(ctx context.Context, err error, given bool, address netip.Pr
 }
 
 // Admit checks a caller whose credentials are known against the buckets and the scope that the request needs.
+//
+// 429 rate-limited, or 403 access-denied with insufficient_scope (RFC 6750, section 3.1). A request takes from all its buckets or from none,
+// and a request that lacks the scope has taken from them.
 func (d *Desk) Admit(ctx context.Context, caller account.Caller, n Need, now time.Time) (Outcome, error) {
 	o := Outcome{Caller: caller}
 	state, ok, err := d.counter.Take(ctx, caller.Account, n.Set, now)

@@ -25,6 +25,9 @@ func (s *Server) enter(c *call, rt *route) error {
 }
 
 // admit takes a request through credentials, buckets and scope.
+//
+// Order (contract, "The way of a request"): credentials (401), buckets (429), scope (403), and for owners the origin of the request (403).
+// The headers of the rate limit are written whatever the outcome.
 func (s *Server) admit(c *call, rt *route) error {
 	who := s.bearer
 	if rt.by == byOwner {
@@ -64,7 +67,8 @@ func (s *Server) bearer(c *call, _ *route) (account.Caller, error) {
 	return o.Caller, err
 }
 
-// count counts a request without a route against its caller, if its credentials are valid. Invalid credentials are ignored.
+// count counts a request without a route against its caller, if its credentials are valid. Invalid credentials are ignored. A request without
+// a route is 404 or 405 also without credentials.
 func (s *Server) count(c *call) {
 	o := s.admission.Count(c.Context(), bearerOf(c.Request), s.general, c.begun)
 	c.caller = o.Caller
@@ -78,7 +82,8 @@ func (s *Server) denied(c *call, err error, given bool) error {
 	return err
 }
 
-// bearerOf is the credential of a request. The scheme is compared without case (RFC 9110, section 11.1).
+// bearerOf is the credential of a request. The scheme is compared without case (RFC 9110, section 11.1). Several Authorization headers are no
+// credential, since readers of them may choose differently.
 func bearerOf(r *http.Request) admission.Credential {
 	values := r.Header["Authorization"]
 	if len(values) != 1 {
@@ -91,7 +96,7 @@ func bearerOf(r *http.Request) admission.Credential {
 	return admission.Credential{Bearer: strings.TrimSpace(credential), Given: true}
 }
 
-// address is where a request comes from.
+// address is where a request comes from. It is found once for each call. IPv6 addresses count by their network; see limit.Address.
 func (c *call) address() netip.Prefix {
 	if !c.from.IsValid() {
 		c.from = limit.Address(c.Request, c.server.proxies)

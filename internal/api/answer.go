@@ -25,7 +25,8 @@ const (
 // newComposing makes a gate for pages. Accounts take turns.
 func newComposing() *limit.Gate { return limit.NewGate(composed, composedShare) }
 
-// newAnswers bounds the long answers that are being sent, from the disk or, without one, from memory.
+// newAnswers bounds the long answers that are being sent, from the disk or, without one, from memory. Without a disk the bounds of bodies in
+// memory apply.
 func newAnswers(onDisk bool) *spool.Quota {
 	if !onDisk {
 		return spool.NewQuota(bodyBounds.Memory, bodyBounds.MemoryShare)
@@ -34,6 +35,8 @@ func newAnswers(onDisk bool) *spool.Quota {
 }
 
 // compose waits until an answer with a number of records may be composed. The gate is left when the answer is written, or the call ends.
+//
+// The weight is the number of records that the page may have, and not the number that it turns out to have.
 func (c *call) compose(gate *limit.Gate, records int) error {
 	leave, err := gate.Enter(c.Context(), c.caller.Account, int64(records))
 	if err != nil {
@@ -45,6 +48,9 @@ func (c *call) compose(gate *limit.Gate, records int) error {
 }
 
 // json answers with a value. A long answer occupies memory only until it is on the disk.
+//
+// The order matters: the memory for composing is given back before the first byte goes out, because a slow caller may take minutes to read
+// them.
 func (c *call) json(status int, v any) error {
 	body, err := json.Marshal(v)
 	if err != nil {
@@ -65,6 +71,7 @@ func (c *call) json(status int, v any) error {
 	}
 	c.jsonHeader(len(body))
 	c.WriteHeader(status)
+	// net/http drops what is written for HEAD, but the file would be read for it.
 	if c.Method != http.MethodHead {
 		_, _ = c.ReadFrom(file) // an error means that the caller has hung up
 	}
@@ -72,6 +79,8 @@ func (c *call) json(status int, v any) error {
 }
 
 // spoolAnswer writes a long answer to a file without a name. The reader is nil where there is no disk: the answer stays in memory.
+//
+// A refusal is 429 rate-limited with Retry-After: 5.
 func (c *call) spoolAnswer(body []byte) (io.Reader, error) {
 	n, account := int64(len(body)), c.caller.Account
 	if !c.server.answers.Acquire(account, n) {

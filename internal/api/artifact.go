@@ -51,7 +51,8 @@ func (s *Server) getArtifact(expiry *schema.Schema) func(*call) error {
 	}
 }
 
-// answerArtifact answers with a file and a URL of it that is valid for some seconds.
+// answerArtifact answers with a file and a URL of it that is valid for some seconds. The URL carries the capability in a sealed form, which
+// says until when it is valid. Times are whole seconds, as the seal has them.
 func (s *Server) answerArtifact(c *call, a asset.Artifact, seconds int) error {
 	until := c.begun.Add(time.Duration(seconds) * time.Second).Truncate(time.Second)
 	capability, name, _ := strings.Cut(strings.TrimPrefix(a.URL, s.base+"/files/"+a.ID+"/"), "/")

@@ -54,7 +54,7 @@ func (s *Server) getAsset(c *call) error {
 	return c.json(http.StatusOK, record)
 }
 
-// deleteAsset removes an asset for good.
+// deleteAsset removes an asset for good. 204 without a body.
 func (s *Server) deleteAsset(c *call) error {
 	if err := s.desk.Delete(c.Context(), c.caller, asset.Type(c.param("assetType")), c.param("assetId")); err != nil {
 		return err
@@ -146,7 +146,8 @@ func assetNames(c *call, body *schema.Schema) ([]lifecycle.AssetName, error) {
 	return names, nil
 }
 
-// ofAssetType turns an invalid-request about a type of asset into the problem for unknown types, when its path has this prefix and suffix.
+// ofAssetType turns an invalid-request about a type of asset into the problem for unknown types, when its path has this prefix and suffix. A
+// type that is missing or no text stays invalid-request.
 func ofAssetType(err error, begin, end string) error {
 	var p *problem.Error
 	if !errors.As(err, &p) || p.Type != problem.InvalidRequest {

@@ -21,7 +21,8 @@ const maxBody = 4 << 20
 
 var errTooLarge = problem.PayloadTooLarge.Detail("A JSON body may have 4 MiB at most.")
 
-// text reads the body and checks its size and its media type. An empty body needs no type.
+// text reads the body and checks its size and its media type. An empty body needs no type. Order: 413 before 415 (contract, "The way of a
+// request").
 func (c *call) text() ([]byte, error) {
 	text, err := c.bytes(maxBody, errTooLarge)
 	if err == nil && len(bytes.TrimSpace(text)) > 0 {
@@ -36,8 +37,11 @@ var bodyBounds = spool.Bounds{Memory: 64 << 20, MemoryShare: 32 << 20, Disk: 2 <
 // bodyMemory bounds the memory of all long bodies that are being worked on, in bytes.
 const bodyMemory = 128 << 20
 
-// receive reads the whole body, up to a bound, into the spool. The request joins a queue only when its body is whole. The spool deletes
-// the body at the end of the call.
+// receive reads the whole body, up to a bound, into the spool. The request joins a queue only when its body is whole. The spool deletes the
+// body at the end of the call.
+//
+// An undeclared length counts as the longest when the spool chooses where the body lies. One byte more than the bound is read, which is how a
+// longer body is found. A body that comes too slowly is 408; no room in the spool for 30 s is 429.
 func (c *call) receive(bound int64, tooLarge error) (*spool.File, error) {
 	if c.incoming == nil {
 		return c.server.spool.Scratch(), nil // the request has no body
@@ -58,8 +62,8 @@ func (c *call) receive(bound int64, tooLarge error) (*spool.File, error) {
 	return f, err
 }
 
-// waitForMemory waits until there is memory for n bytes of a body, and holds it until leave is called or the call ends. Short bodies
-// need not wait: the limit of connections bounds their memory.
+// waitForMemory waits until there is memory for n bytes of a body, and holds it until leave is called or the call ends. Short bodies need not
+// wait: the limit of connections bounds their memory. The gate is taken in turns by accounts.
 func (c *call) waitForMemory(n int64) (leave func(), err error) {
 	if n <= spool.Small {
 		return func() {}, nil
@@ -113,7 +117,7 @@ func (c *call) check(text []byte, body *schema.Schema) (canonical json.RawMessag
 	return canonical, err
 }
 
-// mediaType accepts plain JSON in UTF-8.
+// mediaType accepts plain JSON in UTF-8. 415 unsupported-media-type. Other parameters than charset are ignored.
 func mediaType(h http.Header) error {
 	name, parameters, err := mime.ParseMediaType(h.Get("Content-Type"))
 	charset, named := parameters["charset"]
@@ -134,7 +138,8 @@ func contentEncoding(h http.Header) error {
 // maxKey is the longest idempotency key, in characters.
 const maxKey = 255
 
-// idempotencyKey reads the header: 1–255 printable ASCII characters.
+// idempotencyKey reads the header: 1–255 printable ASCII characters. 400 invalid-idempotency-key otherwise (contract, "Idempotency"). An
+// empty header counts as given.
 func (c *call) idempotencyKey() (value string, given bool, err error) {
 	values := c.Request.Header["Idempotency-Key"]
 	if len(values) == 0 {

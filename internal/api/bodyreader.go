@@ -13,8 +13,10 @@ import (
 // bodyReader reads the body of a request under deadlines. Only the time that the server spends waiting for the caller counts, so a busy
 // server makes no caller late.
 //
-// After the end of the body, net/http reads on in the background to notice a caller that hangs up. From then on the reader sets no
-// deadline, because it would apply to that read.
+// After the end of the body, net/http reads on in the background to notice a caller that hangs up. From then on the reader sets no deadline,
+// because it would apply to that read.
+//
+// It belongs to the goroutine of the request. received and waited add up over all reads, for the minimum rate.
 type bodyReader struct {
 	io.ReadCloser
 	control  *http.ResponseController
@@ -26,7 +28,7 @@ type bodyReader struct {
 	timedOut bool
 }
 
-// timed puts deadlines on the body of a request.
+// timed puts deadlines on the body of a request. A request without a body gets no reader: its background read must have no deadline.
 func (s *Server) timed(w http.ResponseWriter, r *http.Request) (*http.Request, *bodyReader) {
 	if r.Body == nil || r.Body == http.NoBody {
 		return r, nil
@@ -37,7 +39,8 @@ func (s *Server) timed(w http.ResponseWriter, r *http.Request) (*http.Request, *
 	return r, body
 }
 
-// Read reads more of the body within the time that the caller has left. Its errors are problems.
+// Read reads more of the body within the time that the caller has left. Its errors are problems. A caller that is too slow is 408
+// request-timeout; a body that breaks off is 400, which only the log sees if the caller has gone.
 func (b *bodyReader) Read(p []byte) (int, error) {
 	switch {
 	case b.eof:
@@ -74,7 +77,7 @@ func (b *bodyReader) read(p []byte, within time.Duration) (int, error) {
 	return n, err
 }
 
-// drain reads and drops up to most bytes, within a time.
+// drain reads and drops up to most bytes, within a time. It may stop in the middle; eof says whether the end was reached.
 func (b *bodyReader) drain(most int64, within time.Duration) {
 	end, scrap := time.Now().Add(within), make([]byte, 16<<10)
 	for most > 0 && !b.eof {
@@ -100,6 +103,7 @@ func (c *call) drainBody() {
 	if b == nil || b.eof || b.received == 0 && c.Request.Header.Get("Expect") != "" {
 		return
 	}
+	// An undeclared length is −1, so at most maxDrain of it is tried.
 	if !b.timedOut && c.ContentLength-b.received <= maxDrain {
 		b.drain(maxDrain, b.timeouts.Drain)
 	}

@@ -16,8 +16,10 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// call is one request and its answer. It is the http.ResponseWriter that the router passes on, so a handler gets it without a lookup in
-// the context.
+// call is one request and its answer. It is the http.ResponseWriter that the router passes on, so a handler gets it without a lookup in the
+// context.
+//
+// It belongs to the goroutine of its request, and no field is guarded. leave runs once, in end, also after a panic.
 type call struct {
 	http.ResponseWriter
 	*http.Request
@@ -40,7 +42,8 @@ type call struct {
 	composedAll func()      // releases the memory for composing the answer; nil: none is reserved
 }
 
-// WriteHeader records the status. Before an answer begins, the rest of the request's body is drained.
+// WriteHeader records the status. Before an answer begins, the rest of the request's body is drained. Informational answers (1xx) do not
+// begin the answer.
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 && status >= 200 {
 		c.drainBody()
@@ -101,6 +104,8 @@ type problemBody struct {
 const comeBack = 5 * time.Second
 
 // refuse answers with the problem that the error contains, or else with the problem otherwise.
+//
+// The cause of a 5xx goes to the log and never to the caller. A 503 without a time of its own gets comeBack as its Retry-After.
 func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	if c.page && errors.Is(err, session.ErrSignIn) {
 		s.site.AskSignIn(c, c.Request)
@@ -148,7 +153,7 @@ func (s *Server) problem(requestID string, p *problem.Error) []byte {
 	return text
 }
 
-// asProblem finds the problem in an error.
+// asProblem finds the problem in an error. An error that is none is answered as otherwise, which hides its text.
 func asProblem(err error, otherwise *problem.Type) *problem.Error {
 	var occurrence *problem.Error
 	if errors.As(err, &occurrence) {

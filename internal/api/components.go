@@ -18,7 +18,8 @@ import (
 
 func keys(o object) iter.Seq[string] { return maps.Keys(o) }
 
-// components are the shared parts of the API description, which its paths refer to.
+// components are the shared parts of the API description, which its paths refer to. The schemas of answers and bodies are read from the
+// structs that are sent and received, so they cannot differ from them.
 func (s *Server) components() object {
 	schemas := object{
 		"Problem":           reflected(problemBody{}, s.known()),
@@ -200,7 +201,8 @@ func reflected(v any, known map[reflect.Type]map[string]any) object {
 	return o
 }
 
-// plain turns the constants of enums into strings and removes empty schemas.
+// plain turns the constants of enums into strings and removes empty schemas. What is left has only the types of encoding/json, which
+// comparisons and the documentation page rely on.
 func plain(o object) {
 	if text, err := json.Marshal(o); err == nil {
 		clear(o)

@@ -21,8 +21,10 @@ const sendBuffer = 256 << 10
 // piece is how many bytes of an answer share a deadline.
 const piece = 64 << 10
 
-// conn is a connection of the server. It records since when the server has been waiting for the caller, and sets a deadline for every
-// piece of an answer. It embeds the socket, so that files can be sent without a copy.
+// conn is a connection of the server. It records since when the server has been waiting for the caller, and sets a deadline for every piece
+// of an answer. It embeds the socket, so that files can be sent without a copy.
+//
+// since, whole and armed are atomic, because the limiter reads since while another goroutine serves the connection.
 type conn struct {
 	*net.TCPConn
 	server  *Server
@@ -33,7 +35,7 @@ type conn struct {
 	armed   atomic.Int64 // deadline that the socket has for writes, in Unix nanoseconds; 0: none
 }
 
-// setWaiting notes that the server waits for the caller, to send or to read.
+// setWaiting notes that the server waits for the caller, to send or to read. A nil connection is one of another listener, such as a test's.
 func (c *conn) setWaiting(since time.Time) {
 	if c != nil {
 		c.since.Store(since.UnixNano())
@@ -77,7 +79,8 @@ func trackState(nc net.Conn, state http.ConnState) {
 	}
 }
 
-// SetWriteDeadline sets the deadline of the whole answer. It counts from the next piece on.
+// SetWriteDeadline sets the deadline of the whole answer. It counts from the next piece on. net/http calls it with Server.WriteTimeout when
+// it has read the headers of a request.
 func (c *conn) SetWriteDeadline(t time.Time) error {
 	c.whole.Store(0)
 	if !t.IsZero() {
@@ -96,6 +99,7 @@ func (c *conn) startPiece() {
 	if whole := c.whole.Load(); whole != 0 {
 		soonest, latest = min(soonest, whole), min(latest, whole)
 	}
+	// Setting a deadline costs a lock and a timer in the runtime, for each of thousands of answers a second.
 	if armed := c.armed.Load(); armed < soonest || armed > latest {
 		_ = c.TCPConn.SetWriteDeadline(time.Unix(0, latest)) // a socket that is gone says so when it is written to
 		c.armed.Store(latest)
@@ -113,6 +117,9 @@ const expectation = "HTTP/1.1 417 Expectation Failed"
 const success = "HTTP/1.1 2"
 
 // Write writes bytes. It replaces a plain-text answer of net/http by a problem.
+//
+// Such answers are written in one piece by net/http, before any handler runs: 400 (malformed), 431 (headers over 64 KiB), 505, 501 and 417.
+// Our own answers of these statuses have other headers.
 func (c *conn) Write(p []byte) (int, error) {
 	if bytes.HasPrefix(p, []byte(success)) {
 		return c.send(p)
@@ -140,7 +147,8 @@ func (c *conn) send(p []byte) (sent int, err error) {
 	return sent, err
 }
 
-// ReadFrom lets the system send a local file, piece by piece. Everything else is copied to Write.
+// ReadFrom lets the system send a local file, piece by piece. Everything else is copied to Write. A local file goes by sendfile; 64 KiB
+// pieces keep their deadlines.
 func (c *conn) ReadFrom(r io.Reader) (sent int64, err error) {
 	whole, ok := r.(*io.LimitedReader)
 	if !ok {

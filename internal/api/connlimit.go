@@ -18,6 +18,8 @@ const (
 // connLimiter bounds the open connections. When a new one comes and there is no room, it closes the connection whose caller has kept the
 // server waiting for longest: an idle one, a stalled request, or a stalled reader. So a caller with a request always gets a connection,
 // however many idle connections others hold. A connection whose request is being handled is never closed for another one.
+//
+// mu guards the fields below it. open is searched when there is no room: 4,096 connections at most.
 type connLimiter struct {
 	most    int            // in all
 	each    int            // from one address
@@ -39,7 +41,8 @@ func newConnLimiter(most int, trusted []netip.Prefix, log *slog.Logger) *connLim
 		open: map[*conn]struct{}{}, from: map[netip.Prefix]int{}}
 }
 
-// add admits a connection, or reports that there is no room and no connection may be closed for it.
+// add admits a connection, or reports that there is no room and no connection may be closed for it. An address over its own bound loses one
+// of its own connections; else the whole server is full, and any may go.
 func (l *connLimiter) add(c *conn) (admitted bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -74,7 +77,7 @@ func (l *connLimiter) insert(c *conn) {
 	l.from[c.from]++
 }
 
-// drop forgets a connection, once.
+// drop forgets a connection, once. A connection that was closed for another one is removed again by its own Close.
 func (l *connLimiter) drop(c *conn) {
 	if _, ok := l.open[c]; !ok {
 		return

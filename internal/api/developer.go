@@ -155,7 +155,7 @@ func (s *Server) listKeys(filter *schema.Schema) func(*call) error {
 	}
 }
 
-// createKey is the handler of a new key.
+// createKey is the handler of a new key. The text of the key is in this answer alone: the database keeps its digest.
 func (s *Server) createKey(body *schema.Schema) func(*call) error {
 	return func(c *call) error {
 		b, err := keyRequest[createKeyBody](c, body)
@@ -179,7 +179,8 @@ func (s *Server) createKey(body *schema.Schema) func(*call) error {
 	}
 }
 
-// rotateKey is the handler of a rotation.
+// rotateKey is the handler of a rotation. It is no start and has no idempotency key: when the answer is lost, another rotation gives a new
+// secret.
 func (s *Server) rotateKey(body *schema.Schema) func(*call) error {
 	return func(c *call) error {
 		b, err := keyRequest[rotateKeyBody](c, body)
@@ -194,7 +195,7 @@ func (s *Server) rotateKey(body *schema.Schema) func(*call) error {
 	}
 }
 
-// revokeKey ends a key.
+// revokeKey ends a key. 204; a key that has ended already is 409 developer-api-key-409.
 func (s *Server) revokeKey(c *call) error {
 	if err := s.keeper.EndKey(c.Context(), c.caller, c.param("keyId")); err != nil {
 		return err

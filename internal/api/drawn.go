@@ -25,6 +25,9 @@ const (
 )
 
 // drawings keeps what was made, and makes a file once however many ask for it.
+//
+// mu guards all but turn, whose one place lets one drawing be made at a time. A drawing's data and err are set before done is closed, and
+// read after it.
 type drawings struct {
 	mu     sync.Mutex
 	data   map[string][]byte
@@ -45,7 +48,8 @@ func newDrawings() *drawings {
 	return &drawings{data: map[string][]byte{}, making: map[string]*drawing{}, turn: make(chan struct{}, 1)}
 }
 
-// get is the file of a name. It is made to the end even when every caller that asked for it has gone.
+// get is the file of a name. It is made to the end even when every caller that asked for it has gone. More than drawnAtOnce files in the
+// making are 503.
 func (d *drawings) get(ctx context.Context, name string, draw func(context.Context) ([]byte, error)) ([]byte, error) {
 	d.mu.Lock()
 	data, ok := d.data[name]
@@ -71,6 +75,8 @@ func (d *drawings) get(ctx context.Context, name string, draw func(context.Conte
 	}
 }
 
+// make draws one file when its turn comes, and keeps it. A drawing that has failed is not kept: the next request tries again. The oldest
+// files go first, and one that is larger than the bound is kept alone.
 func (d *drawings) make(ctx context.Context, name string, m *drawing, draw func(context.Context) ([]byte, error)) {
 	d.turn <- struct{}{}
 	m.data, m.err = drawn(ctx, draw)

@@ -39,6 +39,9 @@ const (
 const forever = "public, max-age=31536000, immutable"
 
 // getFile answers with a file by its capability URL, or by a signed URL that expires.
+//
+// Order: the pace of the address, the seal, the row, the name. A wrong signature and a wrong name are 404 artifact-not-found, the switch for
+// downloads is 403, a store that does not answer is 503. The file is redirected to the store where that is configured, else streamed.
 func (s *Server) getFile(c *call) error {
 	for name, value := range fileHeaders { // on refusals too: a page that may read a file may read why it was refused
 		c.Header()[name] = value
@@ -107,8 +110,11 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// sendFile leaves ranges and conditions to net/http. A local file is not watched, so that it is sent without a copy. When reading fails,
-// the connection is closed, so that no caller mistakes a part for the whole file.
+// sendFile leaves ranges and conditions to net/http. A local file is not watched, so that it is sent without a copy. When reading fails, the
+// connection is closed, so that no caller mistakes a part for the whole file.
+//
+// It answers 200, 206, 304, 412 or 416 (RFC 9110, sections 13 and 14). The ETag is the SHA-256, strong, so a part can be combined with parts
+// of an earlier answer.
 func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) error {
 	from := &watched{ReadSeeker: r}
 	if _, here := r.(*os.File); !here {
@@ -128,7 +134,8 @@ func (s *Server) sendFile(c *call, f asset.File, r io.ReadSeeker, cache string) 
 	return w.problem()
 }
 
-// disposition displays pictures and plays sounds inline; other files are saved under their names.
+// disposition displays pictures and plays sounds inline; other files are saved under their names. FormatMediaType encodes a name beyond ASCII
+// by RFC 2231, as filename*.
 func disposition(f asset.File) string {
 	shown := "attachment"
 	switch group, _, _ := strings.Cut(f.ContentType, "/"); group {

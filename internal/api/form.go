@@ -36,7 +36,8 @@ type form struct {
 	faults problem.Fields
 }
 
-// uploadForm reads a form with one part, the file. In the spool, the file replaces the form.
+// uploadForm reads a form with one part, the file. In the spool, the file replaces the form. The bytes of the file are copied once, from the
+// form to the file, and hashed on the way.
 func (c *call) uploadForm(action *kind.Action, body *schema.Schema) (map[string]any, *kind.Upload, error) {
 	in := action.Upload
 	if c.ContentLength > in.MaxBody { // size is checked before type
@@ -67,7 +68,7 @@ func (c *call) uploadForm(action *kind.Action, body *schema.Schema) (map[string]
 	return f.object(body)
 }
 
-// read reads the parts in the order in which they arrive.
+// read reads the parts in the order in which they arrive. Faults of several parts are gathered, and five of them are reported at most.
 func (f *form) read(r *multipart.Reader) error {
 	for range maxParts {
 		part, err := r.NextPart()
@@ -93,7 +94,8 @@ func formFault(err error) error {
 	return problem.InvalidRequest.Field("body", problem.InvalidFormat, "is not a whole form of multipart/form-data")
 }
 
-// part reads the file. Any other part is a fault, and its bytes are skipped.
+// part reads the file. Any other part is a fault, and its bytes are skipped. One byte more than the bound is read, which is how a longer file
+// is found.
 func (f *form) part(p *multipart.Part) error {
 	path := "body." + shownName(p.FormName())
 	if p.FormName() != f.in.Part {
@@ -114,7 +116,8 @@ func (f *form) part(p *multipart.Part) error {
 	return nil
 }
 
-// object is the equivalent JSON body of the form, checked by the schema.
+// object is the equivalent JSON body of the form, checked by the schema. The digest stands in the place of the data, so equal files give
+// equal requests.
 func (f *form) object(body *schema.Schema) (map[string]any, *kind.Upload, error) {
 	path := "body." + f.in.Part
 	f.faults.If(f.upload == nil, path, problem.InvalidType, "is required")

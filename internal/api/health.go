@@ -43,7 +43,7 @@ type pulse struct {
 
 const pulseLife = time.Second
 
-// getHealth answers whether every part is healthy.
+// getHealth answers whether every part is healthy. 200 or 503, and 403 from a network that is not allowed (contract, "Endpoints").
 func (s *Server) getHealth(c *call) error {
 	if from := c.address(); len(s.healthAllow) > 0 && !holds(s.healthAllow, from.Addr()) {
 		return problem.AccessDenied.Detail("Health is not shown to this network.")
@@ -59,6 +59,7 @@ func (s *Server) lastPulse(c *call) (int, healthBody, error) {
 	s.pulse.mu.Lock()
 	defer s.pulse.mu.Unlock()
 	if s.pulse.taken.IsZero() || c.begun.Sub(s.pulse.taken) >= pulseLife {
+		// The check goes on when the caller that has begun it hangs up, since others wait for its answer.
 		s.pulse.status, s.pulse.answer, s.pulse.fault = s.examine(context.WithoutCancel(c.Context()))
 		s.pulse.taken = c.begun
 	}
@@ -74,6 +75,8 @@ type asked struct {
 }
 
 // fault waits for the answer of a part, until ctx ends.
+//
+// A check that does not return occupies one goroutine and no more. Callers hold the lock of pulse, so answer needs none.
 func (a *asked) fault(ctx context.Context) error {
 	select {
 	case <-a.answer: // of an earlier check

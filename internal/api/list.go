@@ -42,6 +42,9 @@ func query[Q any](c *call, s *schema.Schema) (q Q, err error) {
 }
 
 // begin is where a page of a filtered list begins. A cursor must belong to the same list. It waits until the page may be composed.
+//
+// A cursor is bound to the account, the path and the filters; any other one is 400 invalid-pagination (contract, "Lists"). limit may change
+// from page to page.
 func (s *Server) begin(c *call, p paging, filters any) (lifecycle.Page, sign.List, error) {
 	text, err := json.Marshal(filters)
 	if err != nil {

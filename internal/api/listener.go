@@ -21,7 +21,8 @@ type listener struct {
 	limiter *connLimiter
 }
 
-// Accept returns the next connection for which there is room.
+// Accept returns the next connection for which there is room. A connection for which there is no room is closed without an answer, and the
+// next is taken.
 func (l listener) Accept() (net.Conn, error) {
 	for {
 		accepted, err := l.Listener.Accept()
@@ -42,7 +43,8 @@ func (l listener) Accept() (net.Conn, error) {
 	}
 }
 
-// unreadable is the answer to a request that could not be read: "HTTP/1.1 400 Bad Request: missing required Host header".
+// unreadable is the answer to a request that could not be read: "HTTP/1.1 400 Bad Request: missing required Host header". It has no route and
+// no caller, so it counts for no account.
 func (s *Server) unreadable(line string) []byte {
 	words := strings.SplitN(line, " ", 3)
 	status := http.StatusBadRequest

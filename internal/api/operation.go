@@ -48,8 +48,8 @@ func (s *Server) listOperations(filter *schema.Schema) func(*call) error {
 	}
 }
 
-// getOperation reads an operation, at once or after it has changed. When too many requests of the account are waiting already, the
-// answer comes at once, without the header Preference-Applied.
+// getOperation reads an operation, at once or after it has changed. When too many requests of the account are waiting already, the answer
+// comes at once, without the header Preference-Applied. At most 200 requests of an account wait in a process (lifecycle.MaxWaits).
 func (s *Server) getOperation(c *call) error {
 	c.operationID = c.param("operationId")
 	read := func() (lifecycle.Polled, error) { return s.desk.Poll(c.Context(), c.caller, c.operationID) }
@@ -74,7 +74,8 @@ func (s *Server) attend(c *call) (wait time.Duration, leave func(), ok bool) {
 	return wait, leave, ok
 }
 
-// awaitOperation reads an operation once it differs from the caller's version, or after the wait.
+// awaitOperation reads an operation once it differs from the caller's version, or after the wait. Without If-None-Match it waits for the next
+// change after the arrival of the request.
 func (s *Server) awaitOperation(c *call, wait time.Duration) (lifecycle.Polled, error) {
 	tag, several := soleTag(c.Request.Header)
 	if several { // it has changed unless one of them is the current tag
@@ -88,7 +89,7 @@ func (s *Server) awaitOperation(c *call, wait time.Duration) (lifecycle.Polled, 
 	return o, err
 }
 
-// tagged answers with a record and its tag, or that the caller has it already.
+// tagged answers with a record and its tag, or that the caller has it already. 304 has the ETag and no body (RFC 9110, section 15.4.5).
 func (c *call) tagged(body []byte, tag string) error {
 	h := c.Header()
 	h["Etag"] = []string{tag}
@@ -137,7 +138,8 @@ func unescaped(s string) string {
 	return s
 }
 
-// listFilter is the schema of a list's query, with the words that its filters may be.
+// listFilter is the schema of a list's query, with the words that its filters may be. The enums are read back from JSON, since schemas know
+// the types of encoding/json alone.
 func listFilter(query any, words map[string][]any) (*schema.Schema, error) {
 	document, err := schema.Reflect(query, nil)
 	if err != nil {

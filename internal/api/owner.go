@@ -28,7 +28,8 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	return table, nil
 }
 
-// owner authenticates the session of an owner: a cookie, and no other credential.
+// owner authenticates the session of an owner: a cookie, and no other credential. 401 developer-api-key-401 on the routes of the API; a page
+// asks the visitor to sign in.
 func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
 	if len(c.Request.Header["Authorization"]) > 0 && !rt.page {
 		return account.Caller{},
@@ -54,7 +55,7 @@ func (s *Server) sameSite(c *call, rt *route) error {
 	return problem.DeveloperKey403.Detail("The request was sent by a page of another site.")
 }
 
-// crossOrigin knows the origin that browsers see, when a proxy uses another Host.
+// crossOrigin knows the origin that browsers see, when a proxy uses another Host. The origin of the base URL is trusted in any case.
 func crossOrigin(base string) (*http.CrossOriginProtection, error) {
 	u, err := url.Parse(base)
 	if err != nil {

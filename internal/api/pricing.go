@@ -132,8 +132,8 @@ func (s *estimable) name() {
 // of reports whether the start's operations may be of a type.
 func (s *estimable) of(t operation.Type) bool { return slices.Contains(s.action.Types(), t) }
 
-// describe makes the schema: the fields of the start, all optional, and the required fields that distinguish it. A cap is required too: it is the
-// price of metered work, and the start has no default for it.
+// describe makes the schema: the fields of the start, all optional, and the required fields that distinguish it. A cap is required too: it is
+// the price of metered work, and the start has no default for it. Rules across fields go, since the fields that they relate may be left out.
 func (s *estimable) describe(verbs []any) error {
 	document, err := schema.Reflect(s.action.Body, nil)
 	if err != nil {
@@ -165,7 +165,8 @@ func (s *estimable) describe(verbs []any) error {
 	return nil
 }
 
-// read finds the start that a text names, checks the text by the schema of that start and decodes it.
+// read finds the start that a text names, checks the text by the schema of that start and decodes it. A text that names no operation is
+// answered by the schema that knows all their names.
 func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r lifecycle.Request, err error) {
 	start := e.meant(text)
 	if start == nil {

@@ -38,7 +38,7 @@ func (r *ranged) Write(p []byte) (int, error) {
 	return r.call.Write(p)
 }
 
-// problem is the refusal, or nil.
+// problem is the refusal, or nil. Headers that http.ServeContent has set for the file would be wrong on the problem.
 func (r *ranged) problem() error {
 	if r.refused == 0 {
 		return nil
@@ -67,6 +67,7 @@ func understood(h http.Header, size int64) {
 	var spans []span
 	for spec := range strings.SplitSeq(specs, ",") {
 		s, ok := spanOf(strings.TrimSpace(spec), size)
+		// Overlapping ranges could make the answer many times the file (RFC 9110, section 14.2).
 		if !ok || slices.ContainsFunc(spans, s.overlaps) {
 			return
 		}
@@ -78,7 +79,7 @@ func understood(h http.Header, size int64) {
 // span is a range of a file, from inclusive and to exclusive. Beyond the end of the file it is empty.
 type span struct{ from, to int64 }
 
-// spanOf reads "first-last", "first-" or "-suffix" (RFC 9110, section 14.1.2).
+// spanOf reads "first-last", "first-" or "-suffix" (RFC 9110, section 14.1.2). 63 bits: a number beyond int64 is malformed.
 func spanOf(spec string, size int64) (s span, ok bool) {
 	first, last, dash := strings.Cut(spec, "-")
 	from, notFrom := strconv.ParseUint(first, 10, 63)

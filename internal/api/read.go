@@ -71,7 +71,8 @@ func (s *Server) answerRead(r *kind.Read, filter *schema.Schema, names []string)
 	}
 }
 
-// answerAll answers with a page of all that a read gives. A cursor holds how many elements came before.
+// answerAll answers with a page of all that a read gives. A cursor holds how many elements came before. The list may not change between two
+// pages: the animation sets are a table of the program.
 func (s *Server) answerAll(c *call, r *kind.Read, asked kind.Asked) error {
 	var p paging
 	filters := map[string]any{} // what a cursor must belong to, besides the path

@@ -37,7 +37,8 @@ func (s *Server) redirects(r *http.Request) bool {
 	return true
 }
 
-// redirect redirects the caller to the store, for at most the remaining time of the caller's URL; left 0: it does not expire.
+// redirect redirects the caller to the store, for at most the remaining time of the caller's URL; left 0: it does not expire. 302, which
+// clients do not keep unless Cache-Control lets them; here for a minute less than the URL is valid.
 func (s *Server) redirect(c *call, f asset.File, left time.Duration) error {
 	life := linkLife
 	if left > 0 {

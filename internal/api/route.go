@@ -86,7 +86,7 @@ var (
 	eitherScope   = []string{account.ReadScope, account.GenerateScope}
 )
 
-// complete fills in derived fields.
+// complete fills in derived fields. The set of buckets is made once for each route, because requests share it.
 func (s *Server) complete(rt *route) {
 	rt.need = admission.Need{Set: s.admission.Set(rt.buckets...), Scopes: rt.scopes}
 	if rt.otherwise == nil {

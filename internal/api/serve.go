@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Serve answers on a listener until ctx ends. Then long polls answer at once, and what is under way may take
-// as long as grace.
+// Serve answers on a listener until ctx ends. Then long polls answer at once, and what is under way may take as long as grace. When the grace
+// is over, connections are cut off.
 func (s *Server) Serve(ctx context.Context, l net.Listener, grace time.Duration) error {
 	h := &http.Server{
 		Handler: s, MaxHeaderBytes: 64 << 10,

@@ -176,7 +176,8 @@ func (s *Server) mount() {
 	s.mux.MethodNotAllowed(s.unmatched)
 }
 
-// unmatched answers a request whose path or method has no route. The router rejects an unknown method before it looks at the path.
+// unmatched answers a request whose path or method has no route. The router rejects an unknown method before it looks at the path. 405 with
+// Allow, else 404 (contract, "The way of a request").
 func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
 	allowed := s.allowed(r)
 	if allowed == "" {
@@ -209,7 +210,7 @@ func (s *Server) allowed(r *http.Request) string {
 	return strings.Join(methods, ", ")
 }
 
-// ServeHTTP gives the request an ID, finds its route and records the result.
+// ServeHTTP gives the request an ID, finds its route and records the result. end runs in every case, also after a panic of a handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := &call{ResponseWriter: w, server: s, id: s.newID("req"), begun: s.now()}
 	c.Request, c.incoming = s.timed(w, r)
@@ -219,8 +220,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mux.ServeHTTP(c, c.Request)
 }
 
-// end records the result and releases what the call holds. A panic is answered as an internal error; an answer that has begun is cut
-// off.
+// end records the result and releases what the call holds. A panic is answered as an internal error; an answer that has begun is cut off.
+// linger comes last, because it may take seconds and needs nothing that the call has held.
 func (s *Server) end(c *call) {
 	fault := recover()
 	if fault != nil && fault != http.ErrAbortHandler && c.status == 0 {

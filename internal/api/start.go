@@ -49,7 +49,8 @@ func (s *Server) further(body *schema.Schema, do verbOf) func(*call) error {
 	}
 }
 
-// request reads the idempotency key and the body.
+// request reads the idempotency key and the body. The order of the checks is that of the contract: size and media type, header, shape of the
+// body.
 func (c *call) request(body *schema.Schema) (lifecycle.Request, error) {
 	text, err := c.text()
 	if err != nil {
@@ -68,7 +69,7 @@ func (c *call) request(body *schema.Schema) (lifecycle.Request, error) {
 	}, nil
 }
 
-// fingerprint is what makes two requests the same: method, path and canonical body.
+// fingerprint is what makes two requests the same: method, path and canonical body. It is a SHA-256 in hexadecimal.
 func (c *call) fingerprint(body json.RawMessage, wanted bool) string {
 	if !wanted {
 		return ""

@@ -34,8 +34,9 @@ func (t Timeouts) withDefaults() Timeouts {
 	}
 }
 
-// allowance is how long the next bytes of a body may take, given how many bytes have come and how long the server has waited
-// for them. Example: after 40 KiB and 25 seconds, 5 seconds are left (20 of grace and 10 for the bytes, less 25).
+// allowance is how long the next bytes of a body may take, given how many bytes have come and how long the server has waited for them.
+// Example: after 40 KiB and 25 seconds, 5 seconds are left (20 of grace and 10 for the bytes, less 25). The three bounds: the pause between
+// two pieces, the minimum rate after the grace, and the time of the whole body.
 func (t Timeouts) allowance(received int64, waited time.Duration) time.Duration {
 	earned := time.Duration(float64(received) / float64(t.MinRate) * float64(time.Second))
 	return min(t.Pause, t.Pause+earned-waited, t.Body-waited)

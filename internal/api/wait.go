@@ -33,7 +33,8 @@ func waitOf(h http.Header) (time.Duration, bool) {
 	return 0, false
 }
 
-// matches reports whether If-None-Match names a tag. The comparison is weak (RFC 9110, section 13.1.2).
+// matches reports whether If-None-Match names a tag. The comparison is weak (RFC 9110, section 13.1.2). It is weak for GET even though our
+// tags are strong: the two differ by the mark W/ alone.
 func matches(h http.Header, tag string) bool {
 	for _, line := range h["If-None-Match"] {
 		for candidate := range strings.SplitSeq(line, ",") {

@@ -87,7 +87,8 @@ func (a *Reader) Next() (name string, size int64, content io.Reader, err error) 
 	return h.Name, h.Size, a.entry, nil
 }
 
-// check refuses what no backup holds: links, devices, names that lead elsewhere, more than the head has announced.
+// check refuses what no backup holds: links, devices, names that lead elsewhere, more than the head has announced. Sizes come from the
+// archive itself, so the sum of all is bounded before anything is written.
 func (a *Reader) check(h *tar.Header) error {
 	switch {
 	case h.Typeflag != tar.TypeReg:
@@ -115,6 +116,9 @@ func (a *Reader) finish() error {
 }
 
 // end reads the manifest and compares it with what was read.
+//
+// io.EOF is the only good end. What follows the manifest, in the tar or behind it, is refused: it would be outside the digest. Reading to the
+// end of gzip checks its CRC-32 as well.
 func (a *Reader) end(h *tar.Header) error {
 	if err := a.text(h, &a.Manifest); err != nil {
 		return err

@@ -37,7 +37,8 @@ func NewWriter(w io.Writer, h Head) (*Writer, error) {
 // ErrRead says that an entry's content could not be read to its end. The archive is sound; the entry is filled up with zeros.
 var ErrRead = errors.New("the content could not be read")
 
-// Add writes an entry of exactly size bytes and returns their SHA-256.
+// Add writes an entry of exactly size bytes and returns their SHA-256. A tar entry has its size in front, so an entry that turns out shorter
+// must be filled up.
 func (a *Writer) Add(name string, size int64, content io.Reader) (string, error) {
 	if err := blob.CheckKey(name); err != nil {
 		return "", err

@@ -43,6 +43,8 @@ type Result struct {
 }
 
 // backup is an archive while it is written.
+//
+// done counts bytes that were read, for the progress; head.Bytes is the sum that is expected.
 type backup struct {
 	Config
 	copied  string // path of the copy of the database
@@ -69,6 +71,11 @@ func Run(ctx context.Context, c Config) (Result, error) {
 	return Result{b.head, b.sum, b.size}, err
 }
 
+// write writes the archive beside its place, and renames it.
+//
+// The lock on the partial archive keeps two backups to the same file apart; the system releases it when the process dies. A killed backup
+// leaves FILE.partial and FILE.partial.db, which the next one replaces. The archive is flushed before the rename, and the folder after it, so
+// FILE is never half an archive.
 func (b *backup) write(ctx context.Context) error {
 	part, err := os.OpenFile(b.File+".partial", os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -102,7 +109,8 @@ func (b *backup) write(ctx context.Context) error {
 	return installation.SyncFolder(filepath.Dir(b.File))
 }
 
-// fill writes the archive: the secret, the files that the copy of the database names, and the copy.
+// fill writes the archive: the secret, the files that the copy of the database names, and the copy. The database comes last, because only
+// then it is known which of its files were deleted meanwhile.
 func (b *backup) fill(ctx context.Context, w io.Writer) error {
 	db, err := store.OpenSnapshot(ctx, b.copied)
 	if err != nil {
@@ -146,7 +154,8 @@ func (b *backup) copyDatabase(ctx context.Context) error {
 
 func (b *backup) place() installation.Place { return installation.Place{Data: b.Data} }
 
-// begin makes the head, and opens the folder of files: nil when no server has run here and there is none.
+// begin makes the head, and opens the folder of files: nil when no server has run here and there is none. head.Bytes is what restoring takes
+// on the disk, which a restore compares with the room that is left.
 func (b *backup) begin(ctx context.Context, db *store.Snapshot) (*blob.Folder, error) {
 	schema, head, err := installation.Versions(db)
 	if err == nil {

@@ -13,7 +13,8 @@ import (
 	"atelier/internal/store"
 )
 
-// absent decides whether a file that is not in the storage was deleted since the database was copied, or is lost.
+// absent decides whether a file that is not in the storage was deleted since the database was copied, or is lost. The row in the database of
+// now decides: a deletion removes the row before the file.
 func (b *backup) absent(ctx context.Context, f *asset.File) error {
 	now, err := store.OpenSnapshot(ctx, b.place().DatabasePath())
 	if err != nil {
@@ -45,6 +46,8 @@ func (b *backup) lose(f *asset.File, count *int64, why string) {
 }
 
 // forgetDeleted repeats in the copy the deletions since: a file that is not in the archive has no row in its database.
+//
+// The copy belongs to this process alone, so its desk may cancel any operation. Without gone files the copy is not opened for writing.
 func (b *backup) forgetDeleted(ctx context.Context) error {
 	if len(b.gone) == 0 {
 		return nil
@@ -67,8 +70,9 @@ func (b *backup) forgetDeleted(ctx context.Context) error {
 	return errors.Join(err, db.Close())
 }
 
-// deleteAgain deletes the asset of a file, if the asset has been deleted by now. An operation that was active in the copy has
-// ended since, or the asset could not have been deleted: here it is canceled.
+// deleteAgain deletes the asset of a file, if the asset has been deleted by now. An operation that was active in the copy has ended since, or
+// the asset could not have been deleted: here it is canceled. The verbs of the service are used, so that ledger, items and links of the copy
+// stay right.
 func (b *backup) deleteAgain(ctx context.Context, desk *lifecycle.Desk, f asset.File) error {
 	a, err := desk.Store.Asset(f.Asset)
 	if errors.Is(err, store.ErrNotFound) || err == nil && !b.deleted[f.Asset] {

@@ -15,7 +15,8 @@ import (
 	"atelier/internal/store"
 )
 
-// addFiles adds the file of every row.
+// addFiles adds the file of every row. A file that cannot be read in full is in the archive, filled up with zeros, and counts as damaged; the
+// backup goes on.
 func (b *backup) addFiles(ctx context.Context, db *store.Snapshot, from *blob.Folder) error {
 	return db.EachFile(ctx, func(f *asset.File) error {
 		if strings.HasPrefix(f.BlobKey, asset.Inputs+"/") {
@@ -51,6 +52,8 @@ func (b *backup) addFiles(ctx context.Context, db *store.Snapshot, from *blob.Fo
 }
 
 // addInputs adds the images that came with requests. Their names are their digests, and they have no rows in artifacts.
+//
+// An error of one of them ends the backup.
 func (b *backup) addInputs(ctx context.Context, from *blob.Folder) error {
 	return from.Walk(ctx, asset.Inputs, func(key string, _ int64) error {
 		r, size, err := from.Open(ctx, key)

@@ -33,6 +33,8 @@ func NewFolder(folder string) (*Folder, error) {
 }
 
 // Create begins a file as a draft beside all the others.
+//
+// os.Root keeps every name below the folder, also through symbolic links. A crash before Close leaves a draft, which Sweep removes.
 func (f *Folder) Create(ctx context.Context, key string) (Writer, error) {
 	if err := errors.Join(CheckKey(key), ctx.Err()); err != nil {
 		return nil, err
@@ -162,6 +164,9 @@ func (w *folderWriter) Close() error {
 }
 
 // place gives the draft its name. Where folders are new, those above them are synced too.
+//
+// The order makes it atomic and durable: the bytes are flushed, the rename shows the file, and the folders that name it are flushed. A crash
+// in between shows either the old file or the new one.
 func (w *folderWriter) place() error {
 	folder := path.Dir(w.key)
 	_, err := w.root.Stat(folder)

@@ -53,7 +53,8 @@ func (f *Folder) Claim(ctx context.Context, owner string) (string, error) {
 	return f.Owner(ctx)
 }
 
-// note writes the file, whole, unless it is there.
+// note writes the file, whole, unless it is there. A hard link fails if the name is taken, which decides between two processes; a rename,
+// where links are not known, lets the last one win.
 func (f *Folder) note(owner string) error {
 	root, err := os.OpenRoot(f.path)
 	if err != nil {

@@ -50,8 +50,8 @@ func NewS3(ctx context.Context, c S3Config) (*S3, error) {
 // Config is where the store is.
 func (s *S3) Config() S3Config { return s.c }
 
-// newRetryer makes requests again after waiting a random part of an ever longer pause. Nothing bounds the attempts of
-// all requests together: each is made for work that waits for it.
+// newRetryer makes requests again after waiting a random part of an ever longer pause. Nothing bounds the attempts of all requests together:
+// each is made for work that waits for it. The pauses double up to c.Pause, and each is a random part of that ("full jitter").
 func newRetryer(c S3Config) aws.Retryer {
 	return retry.NewStandard(func(o *retry.StandardOptions) {
 		o.MaxAttempts, o.RateLimiter = c.Attempts, ratelimit.None

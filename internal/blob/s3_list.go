@@ -73,7 +73,7 @@ func (s *S3) page(ctx context.Context, all *s3.ListObjectsV2Paginator) (*s3.List
 	return all.NextPage(ctx)
 }
 
-// Clear removes a file or what is below a folder, page by page.
+// Clear removes a file or what is below a folder, page by page. After a crash in the middle the rest is removed by the next call.
 func (s *S3) Clear(ctx context.Context, path string) error {
 	if err := s.Delete(ctx, path); err != nil {
 		return err

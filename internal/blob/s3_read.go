@@ -44,6 +44,8 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, er
 
 // s3Reader reads a file range by range. Close may be called while another goroutine reads: net/http does so when a client hangs up in the
 // middle of an answer with several ranges.
+//
+// mu guards all fields but store, ctx and key. from is where body stands, and at is what the caller reads next: they differ after Seek.
 type s3Reader struct {
 	mu    sync.Mutex
 	store *S3
@@ -108,7 +110,8 @@ func (r *s3Reader) Read(p []byte) (int, error) {
 	}
 }
 
-// next reads from the body, and asks for one if none stands where it is needed.
+// next reads from the body, and asks for one if none stands where it is needed. The window doubles with each request in a row, and begins
+// anew after a jump.
 func (r *s3Reader) next(p []byte) (int, error) {
 	if r.body == nil || r.from != r.at {
 		r.drop()
@@ -178,7 +181,8 @@ func (r *s3Reader) ask(from, length int64) error {
 	return nil
 }
 
-// refused tells a file that has changed, or is empty, from a fault.
+// refused tells a file that has changed, or is empty, from a fault. 412 for another version (If-Match), 416 for the first range of an empty
+// file.
 func (r *s3Reader) refused(err error) error {
 	var said *smithyhttp.ResponseError
 	if !errors.As(err, &said) {

@@ -33,6 +33,9 @@ func (s *S3) Create(ctx context.Context, key string) (Writer, error) {
 }
 
 // s3Writer is a file on its way. It is used from one goroutine.
+//
+// States: nothing sent; multipart begun (id); whole (done). Close moves to the last one or aborts. Parts of a process that has died are
+// forgotten by Sweep.
 type s3Writer struct {
 	store *S3
 	ctx   context.Context // of Create: the file is begun and ended by one piece of work
@@ -144,8 +147,8 @@ func (w *s3Writer) sendPart() error {
 	return nil
 }
 
-// complete has the store put the parts together. When its answer was lost, the second attempt finds no upload any more:
-// then the file tells whether it is this one.
+// complete has the store put the parts together. When its answer was lost, the second attempt finds no upload any more: then the file tells
+// whether it is this one. The same error comes when the upload was aborted elsewhere, as by Sweep: then the file is not there.
 func (w *s3Writer) complete() error {
 	ctx, cancel := context.WithTimeout(w.ctx, partTimeout)
 	defer cancel()

@@ -19,7 +19,8 @@ var ErrSilent = errors.New("the storage has not answered in time")
 // Timed is a Store for requests: each step has a timeout. A whole file may be read or written for any length of time.
 type Timed struct{ Store }
 
-// step is the timeout of one step after the other on one file; when a step takes too long, the file's context ends.
+// step is the timeout of one step after the other on one file; when a step takes too long, the file's context ends. The timer runs while a
+// step is under way, and is set anew by the next one.
 type step struct {
 	ctx    context.Context
 	cancel context.CancelCauseFunc

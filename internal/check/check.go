@@ -67,6 +67,9 @@ type check struct {
 }
 
 // Run adds the problems that it finds to the report. Its error says that the check could not go on, as when ctx has ended.
+//
+// Order: the data folder, the version of the tables, the secret and the storage, then what is stored. What makes the next step meaningless
+// ends the check with its own problem.
 func (r *Report) Run(ctx context.Context, c Config) error {
 	k := &check{c, r}
 	if !k.folder() {
@@ -98,7 +101,7 @@ func (k *check) folder() bool {
 	return true
 }
 
-// private finds a path that other users of this machine may read.
+// private finds a path that other users of this machine may read. A path that does not exist is found elsewhere.
 func (k *check) private(path string) {
 	info, err := os.Stat(path)
 	if err == nil && info.Mode().Perm()&0o077 != 0 {
@@ -168,7 +171,7 @@ func (k *check) doing(part string, done, all int64) {
 	k.Progress(fraction, part)
 }
 
-// fileSecret checks the secret in the data folder.
+// fileSecret checks the secret in the data folder. A missing secret is a fault only when operations exist: before that, no URL was given out.
 func (k *check) fileSecret(operations int64) {
 	path := k.Place.SecretPath()
 	text, err := os.ReadFile(path)

@@ -58,7 +58,8 @@ func (k *check) bucket(ctx context.Context, c *lifecycle.Check, db *store.Snapsh
 	return k.owner(ctx, c, files, db, "storage")
 }
 
-// owner checks that the files are of this installation. In another's storage no file is reported missing.
+// owner checks that the files are of this installation. In another's storage no file is reported missing. A storage without a mark is judged
+// by its files: those of accounts that the database does not have are another installation's.
 func (k *check) owner(ctx context.Context, c *lifecycle.Check, files blob.Store, db *store.Snapshot, subject string) error {
 	secret, err := db.Secret(installation.SecretFile)
 	if k.Place.Database == "" {

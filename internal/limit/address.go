@@ -7,8 +7,10 @@ import (
 	"strings"
 )
 
-// Address is the origin of a request: the address of its connection, or the address that proxies in trusted networks report. An IPv6
-// address is reduced to its network, because a single host may use all addresses in it (see Network).
+// Address is the origin of a request: the address of its connection, or the address that proxies in trusted networks report. An IPv6 address
+// is reduced to its network, because a single host may use all addresses in it (see Network). The entries of X-Forwarded-For are read from
+// the right, since each proxy appends the address that it has seen. What stands left of the first entry that no trusted proxy has written may
+// be forged.
 func Address(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 	at, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {

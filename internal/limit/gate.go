@@ -12,6 +12,9 @@ import (
 // other waiter overtakes it, so light requests cannot starve a heavy one.
 //
 // This is start-time fair queueing (Goyal, Vin and Cheng 1996) with the weights as lengths.
+//
+// mu guards all fields, also those of customers and waiters. A waiter's channel is closed by admit, once. Each entry costs a pass over the
+// accounts that wait or are inside.
 type Gate struct {
 	mu       sync.Mutex
 	size     int64
@@ -73,6 +76,7 @@ func (g *Gate) queue(account string, weight int64) *waiter {
 	return w
 }
 
+// leave gives the weight back and admits others.
 func (g *Gate) leave(w *waiter) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -104,7 +108,8 @@ func (g *Gate) takeBack(w *waiter) {
 	w.customer.held -= w.weight
 }
 
-// admit lets in as many waiters as there is room for, and forgets accounts without state.
+// admit lets in as many waiters as there is room for, and forgets accounts without state. The first waiter in turn blocks those behind it,
+// although they may be lighter.
 func (g *Gate) admit() {
 	for {
 		w := g.next()
@@ -119,6 +124,7 @@ func (g *Gate) admit() {
 		c.given = max(c.given, g.clock) + w.weight
 		close(w.in)
 	}
+	// An account stays known while its service is ahead of the clock, or it would lose the memory of it by a pause.
 	for name, c := range g.accounts {
 		if c.held == 0 && len(c.line) == 0 && (c.given <= g.clock || g.free == g.size) {
 			delete(g.accounts, name)

@@ -49,7 +49,7 @@ type State struct {
 }
 
 // Spend takes one token from a bucket that is full at the time full. It returns the new time, which is the old one when the request is
-// refused.
+// refused. In the terms of I.371 the increment is the interval, and the limit is the size less one interval.
 func (b Bucket) Spend(full, now time.Time) (time.Time, State) {
 	if full.Before(now) {
 		full = now
@@ -61,6 +61,7 @@ func (b Bucket) Spend(full, now time.Time) (time.Time, State) {
 	return next, State{Bucket: b, Remaining: b.remaining(next, now), Full: next.Sub(now)}
 }
 
+// remaining is how many tokens are left, rounded down.
 func (b Bucket) remaining(full, now time.Time) int {
 	return int((b.size() - full.Sub(now)) / b.interval())
 }
@@ -100,8 +101,9 @@ type Counter interface {
 	Return(ctx context.Context, owner string, s Set, now time.Time) error
 }
 
-// Spend takes one token from each bucket and updates their times, or takes none. The state is that of the bucket that refused, else of
-// the bucket with the smallest remaining share.
+// Spend takes one token from each bucket and updates their times, or takes none. The state is that of the bucket that refused, else of the
+// bucket with the smallest remaining share. A request that one bucket refuses changes none. The array has room for four buckets without an
+// allocation.
 func (s Set) Spend(full []time.Time, now time.Time) (tightest State, ok bool) {
 	var room [4]time.Time
 	next := room[:0]

@@ -9,7 +9,7 @@ import (
 // maxEntries is how many buckets a Memory stores at most.
 const maxEntries = 100_000
 
-// Memory stores the buckets of one process. The zero value is ready. Full buckets are dropped.
+// Memory stores the buckets of one process. The zero value is ready. Full buckets are dropped. mu guards all fields.
 type Memory struct {
 	mu    sync.Mutex
 	full  map[entry]level
@@ -71,8 +71,8 @@ func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) e
 	return nil
 }
 
-// bound drops full buckets. When too many remain, it drops those with the smallest missing part, whoever owns them: a flood of addresses
-// must not fill the memory.
+// bound drops full buckets. When too many remain, it drops those with the smallest missing part, whoever owns them: a flood of addresses must
+// not fill the memory. Sweeps come after the map has doubled, so their cost for each request is constant on average.
 func (m *Memory) bound(now time.Time) {
 	if m.full == nil {
 		m.full, m.sweep = make(map[entry]level), 1024

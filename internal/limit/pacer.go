@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// Pacer spreads the requests of an address over time: requests above the rate are not refused but delayed. It is for requests without a
-// key, which count against no account. Its memory is bounded by the addresses that have sent a request within the last burst.
+// Pacer spreads the requests of an address over time: requests above the rate are not refused but delayed. It is for requests without a key,
+// which count against no account. Its memory is bounded by the addresses that have sent a request within the last burst. mu guards next and
+// sweep.
 type Pacer struct {
 	rate  int // requests a second from one address, on average
 	burst int // requests that it may send at once after a pause
@@ -39,7 +40,7 @@ func (p *Pacer) Wait(ctx context.Context, from netip.Prefix, now time.Time) erro
 	}
 }
 
-// reserve takes the next free time of an address, and returns the delay until then.
+// reserve takes the next free time of an address, and returns the delay until then. The time is taken even when the caller gives up its wait.
 func (p *Pacer) reserve(from netip.Prefix, now time.Time) time.Duration {
 	interval := time.Second / time.Duration(p.rate)
 	silent := now.Add(-time.Duration(p.burst) * interval) // the time before which nothing counts any more

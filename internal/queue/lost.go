@@ -9,15 +9,14 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// signs is how often a process reports the permits that it holds. A permit without a report for lifeless of these intervals
-// counts as lost.
+// signs is how often a process reports the permits that it holds. A permit without a report for lifeless of these intervals counts as lost.
 const (
 	signs    = 10 * time.Second
 	lifeless = 3
 )
 
-// held is the set of River's jobs that are permits in this process. A job that is done leaves the set, also when the server
-// could not be told of its end.
+// held is the set of River's jobs that are permits in this process. A job that is done leaves the set, also when the server could not be told
+// of its end. mu guards jobs: workers add and drop, and Tend lists.
 type held struct {
 	mu   sync.Mutex
 	jobs map[int64]struct{}
@@ -45,8 +44,11 @@ func (h *held) list() []int64 {
 	return list
 }
 
-// Tend reports at intervals which permits this process holds, and ends lost ones: of processes that died, and of outages of the
-// server. River's own rescuer would take a long task for a dead one. All processes may tend at once; ctx ends it.
+// Tend reports at intervals which permits this process holds, and ends lost ones: of processes that died, and of outages of the server.
+// River's own rescuer would take a long task for a dead one. All processes may tend at once; ctx ends it.
+//
+// A permit is a row of river_job: available → running (held) → completed, or discarded when it is lost. This process ends permits of others
+// only when it has been heard without a gap for as long as they must have been silent, so an outage of the server ends none.
 func (q *River) Tend(ctx context.Context, pool *pgxpool.Pool) {
 	tick := time.NewTicker(signs)
 	defer tick.Stop()
@@ -74,8 +76,8 @@ func (q *River) Tend(ctx context.Context, pool *pgxpool.Pool) {
 	}
 }
 
-// sign writes into the jobs that they are held now, by the server's clock. It skips a job that River is ending, so that neither
-// waits for the other's lock.
+// sign writes into the jobs that they are held now, by the server's clock. It skips a job that River is ending, so that neither waits for the
+// other's lock. held is in seconds since 1970.
 func (q *River) sign(ctx context.Context, pool *pgxpool.Pool) error {
 	ctx, cancel := context.WithTimeout(ctx, signs)
 	defer cancel()
@@ -87,8 +89,9 @@ func (q *River) sign(ctx context.Context, pool *pgxpool.Pool) error {
 	return nil
 }
 
-// endLost ends lost permits. It loses no work: a task whose worker died gets another permit when its lease has expired, and a
-// ready task is found by the next worker that polls. If the holder is alive after all, its later reports change nothing.
+// endLost ends lost permits. It loses no work: a task whose worker died gets another permit when its lease has expired, and a ready task is
+// found by the next worker that polls. If the holder is alive after all, its later reports change nothing. GREATEST ignores NULLs: a permit
+// that was never reported counts from its attempt.
 func (q *River) endLost(ctx context.Context, pool *pgxpool.Pool) error {
 	ctx, cancel := context.WithTimeout(ctx, signs)
 	defer cancel()

@@ -17,6 +17,8 @@ type Queue interface {
 }
 
 // Local is a Queue within the process.
+//
+// wake has room for one: many signals in a row leave one, and the receiver looks for work until there is none. mu guards timers and closed.
 type Local struct {
 	wake   chan Permit
 	mu     sync.Mutex
@@ -29,7 +31,7 @@ func NewLocal() *Local {
 	return &Local{wake: make(chan Permit, 1), timers: map[*time.Timer]struct{}{}}
 }
 
-// Ready wakes one waiter, now or after a while.
+// Ready wakes one waiter, now or after a while. A timer that fires after Close leaves a signal that nothing receives.
 func (q *Local) Ready(after time.Duration) {
 	if after <= 0 {
 		q.signal()
@@ -61,7 +63,7 @@ func (q *Local) signal() {
 // Wake is the channel of wake-ups.
 func (q *Local) Wake() <-chan Permit { return q.wake }
 
-// Close drops the wake-ups that are still to come.
+// Close drops the wake-ups that are still to come. The channel stays open: a receiver waits on it without harm.
 func (q *Local) Close() {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -25,9 +25,11 @@ const (
 	keep     = time.Minute            // how long used permits stay in the table, for people who look at it
 )
 
-// River is a Queue of all processes on one PostgreSQL. Every task that becomes ready has a permit, a job of River's that
-// is inserted in the transaction of the task's row. A process with an idle worker gets the permit, and takes the fairest task at
-// that moment. Within a process wake-ups do not pass through the database.
+// River is a Queue of all processes on one PostgreSQL. Every task that becomes ready has a permit, a job of River's that is inserted in the
+// transaction of the task's row. A process with an idle worker gets the permit, and takes the fairest task at that moment. Within a process
+// wake-ups do not pass through the database.
+//
+// permits is unbuffered and never closed; gone is closed by Close, once. held follows the jobs from offer to end.
 type River struct {
 	*Local
 	log     *slog.Logger
@@ -54,7 +56,8 @@ func NewRiver(log *slog.Logger) (*River, error) {
 // Wake is the channel of permits, and of wake-ups within the process. A process without an idle worker should not receive.
 func (q *River) Wake() <-chan Permit { return q.permits }
 
-// forward hands over wake-ups of this process, until permits are no longer received.
+// forward hands over wake-ups of this process, until permits are no longer received. A wake-up waits here until a worker receives; further
+// ones are merged in Local.
 func (q *River) forward() {
 	for {
 		select {
@@ -93,7 +96,8 @@ type permitArgs struct{}
 // Kind is its name there.
 func (permitArgs) Kind() string { return "permit" }
 
-// Permit inserts permits in the transaction of the tasks that they are for.
+// Permit inserts permits in the transaction of the tasks that they are for. A permit that is due within a second is available at once: River
+// looks for scheduled jobs less often than that.
 func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) error {
 	params := make([]river.InsertManyParams, len(list))
 	for i, p := range list {
@@ -109,7 +113,8 @@ func (q *River) Permit(ctx context.Context, tx pgx.Tx, list []store.Permit) erro
 	return nil
 }
 
-// Start receives permits, at most as many of each class as the process has workers for it.
+// Start receives permits, at most as many of each class as the process has workers for it. heavy and total bound the permits that this
+// process holds, and so its share of the work.
 func (q *River) Start(ctx context.Context, pool *pgxpool.Pool, heavy, total int) error {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &taker{queue: q})
@@ -135,8 +140,10 @@ type taker struct {
 	queue *River
 }
 
-// Work is one permit. When no worker becomes idle the permit goes back, since another process may have an idle one. It goes back
-// after a pause: while all processes are busy, it would otherwise circle among them.
+// Work is one permit. When no worker becomes idle the permit goes back, since another process may have an idle one. It goes back after a
+// pause: while all processes are busy, it would otherwise circle among them.
+//
+// Snoozing makes the job available again after rest, for the process that fetches it first. MaxAttempts 1 does not count snoozes.
 func (t *taker) Work(_ context.Context, j *river.Job[permitArgs]) error {
 	t.queue.held.add(j.ID)
 	defer t.queue.held.drop(j.ID)
@@ -154,7 +161,7 @@ func (t *taker) Work(_ context.Context, j *river.Job[permitArgs]) error {
 	}
 }
 
-// Close receives no more permits and returns the permits that no worker has taken.
+// Close receives no more permits and returns the permits that no worker has taken. River's own jobs get five seconds to end.
 func (q *River) Close() {
 	q.end.Do(func() {
 		close(q.gone)

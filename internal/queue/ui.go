@@ -50,7 +50,7 @@ type ui struct{ client *river.Client[pgx.Tx] }
 // errNoSuch is a path of a verb, a job or a state that there is not.
 var errNoSuch = errors.New("there is no such thing")
 
-// told answers with the error of a handler, in plain text.
+// told answers with the error of a handler, in plain text. 404 for what does not exist, 409 for a job that runs, 503 for the database.
 func (u *ui) told(handle func(http.ResponseWriter, *http.Request) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch err := handle(w, r); {
@@ -120,7 +120,8 @@ func (u *ui) postJob(w http.ResponseWriter, r *http.Request) error {
 	return back(w, r)
 }
 
-// back leads the browser from a form to the page, which shows what it showed before.
+// back leads the browser from a form to the page, which shows what it showed before. 303, so that reloading the page does not send the form
+// again.
 func back(w http.ResponseWriter, r *http.Request) error {
 	was := url.Values{"state": {r.FormValue("state")}, "queue": {r.FormValue("queue")}}
 	http.Redirect(w, r, "/?"+was.Encode(), http.StatusSeeOther)

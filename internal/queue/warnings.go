@@ -16,7 +16,7 @@ type warnings struct {
 	*said // shared with the handlers made of this one
 }
 
-// said is when each message was last passed on. Messages are constants of River, so their number is bounded.
+// said is when each message was last passed on. Messages are constants of River, so their number is bounded. mu guards last.
 type said struct {
 	mu   sync.Mutex
 	last map[string]time.Time

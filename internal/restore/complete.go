@@ -28,6 +28,8 @@ var (
 func Interrupted(data string) bool { return !installation.Absent(filepath.Join(data, RestoredFolder)) }
 
 // Complete moves in what a killed restore has left. Without one it costs two calls of lstat.
+//
+// States of a data folder: nothing pending; .restored there (committed: moveIn goes on); .replaced alone (all moved: it is only removed).
 func Complete(data string) error {
 	if !Interrupted(data) && installation.Absent(filepath.Join(data, ReplacedFolder)) {
 		return nil
@@ -39,7 +41,8 @@ func Complete(data string) error {
 	return errors.Join(moveIn(data), lock.Close())
 }
 
-// moveIn moves every part to its place and removes what stood there. It may be killed after any step and run again.
+// moveIn moves every part to its place and removes what stood there. It may be killed after any step and run again. The old parts are kept in
+// .replaced until the new ones are in place and flushed.
 func moveIn(data string) error {
 	from, aside := filepath.Join(data, RestoredFolder), filepath.Join(data, ReplacedFolder)
 	if !installation.Absent(from) {
@@ -59,8 +62,11 @@ func moveIn(data string) error {
 	return nil
 }
 
-// exchange moves what stands in the data folder aside and every part in. The logs go first, since SQLite must never find them
-// beside another database. A part that is missing in from was moved by an earlier run.
+// exchange moves what stands in the data folder aside and every part in. The logs go first, since SQLite must never find them beside another
+// database. A part that is missing in from was moved by an earlier run.
+//
+// Each part is moved aside and then in. A kill between the two leaves no part in its place; the next run finds nothing to move aside and
+// moves the new one in.
 func exchange(data, from, aside string) error {
 	for _, name := range databaseLogs {
 		if err := move(filepath.Join(data, name), filepath.Join(aside, name)); err != nil {

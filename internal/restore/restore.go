@@ -53,6 +53,9 @@ func Run(ctx context.Context, c Config) (Result, error) {
 	return r.out, err
 }
 
+// run locks the data folder, stages the archive and commits it.
+//
+// Until the rename in commit everything happens in .restoring, which any later restore removes. The lock keeps a server away meanwhile.
 func (r *restore) run(ctx context.Context) error {
 	_, err := os.Stat(r.Data)
 	fresh := errors.Is(err, fs.ErrNotExist)
@@ -116,7 +119,8 @@ func (r *restore) checkVacant() error {
 	return nil
 }
 
-// open reads the head, and refuses what cannot be restored before any of it is unpacked.
+// open reads the head, and refuses what cannot be restored before any of it is unpacked. Bavail is what users other than root may still use,
+// in blocks of Bsize bytes.
 func (r *restore) open(ctx context.Context) error {
 	info, err := r.File.Stat()
 	if err != nil {
@@ -144,7 +148,8 @@ func (r *restore) open(ctx context.Context) error {
 	return nil
 }
 
-// unpack writes every entry into the staged folder, durably.
+// unpack writes every entry into the staged folder, durably. Names come from the archive: only the names of a backup are accepted, and
+// blob.Folder refuses keys that leave its folder.
 func (r *restore) unpack(ctx context.Context) error {
 	files, err := blob.NewFolder(r.stagedPath(installation.FilesFolder))
 	if err != nil {
@@ -211,7 +216,8 @@ func (r *restore) migrate(ctx context.Context) error {
 	return nil
 }
 
-// verify refuses a damaged database, and one that names more missing files than the manifest says were missing before.
+// verify refuses a damaged database, and one that names more missing files than the manifest says were missing before. Other faults that the
+// installation had before are restored with it, and counted.
 func (r *restore) verify(ctx context.Context) error {
 	path := r.stagedPath(installation.DatabaseFile)
 	db, err := store.OpenSnapshot(ctx, path)
@@ -238,7 +244,8 @@ func (r *restore) verify(ctx context.Context) error {
 	return errors.Join(c.Run(ctx), first)
 }
 
-// commit renames the staged folder. Nothing after that can fail in a way that Complete would not mend.
+// commit renames the staged folder. Nothing after that can fail in a way that Complete would not mend. The staged folder is flushed before
+// the rename, and the data folder after it.
 func (r *restore) commit(ctx context.Context) error {
 	if err := errors.Join(ctx.Err(), r.checkVacant()); err != nil { // again: staging took a while, and another process may have written
 		return err

@@ -12,7 +12,7 @@ type set uint64
 // allowed is the group of the terms that the operator allows.
 const allowed set = 1
 
-// lexicon is all terms of the rules.
+// lexicon is all terms of the rules. It is laid out once and never changes, so all scans share it.
 type lexicon struct {
 	words  *vocabulary
 	short  *vocabulary // the same words with every run of one letter shortened to one: "no" for "nooo"
@@ -50,7 +50,8 @@ func (w *writer) add(group set, terms []string) error {
 	return nil
 }
 
-// term takes one term in all its spellings: "naked girl", "explosive*", "3d print|printed gun".
+// term takes one term in all its spellings: "naked girl", "explosive*", "3d print|printed gun". The spellings of a term are the product of
+// its alternatives, hence their bound.
 func (w *writer) term(group set, text string) error {
 	spellings := [][]string{nil}
 	for _, alternatives := range strings.Fields(keep(normal(text))) {
@@ -106,7 +107,8 @@ func (w *writer) spelled(group set, words []string) error {
 	return nil
 }
 
-// word gives a word its number.
+// word gives a word its number. Equal words share a number, whichever terms they stand in. A word may end in its plural only as the last of
+// its term.
 func (w *writer) word(bare string, open, last bool) int32 {
 	name := fmt.Sprint(bare, open, last)
 	n, known := w.words[name]

@@ -60,6 +60,8 @@ type verdict struct {
 }
 
 // examine asks about all texts at once.
+//
+// A caller gets 503 content-safety-unavailable with Retry-After: 10 when the service does not answer, unless the operator lets texts pass.
 func (s *service) examine(ctx context.Context, texts []string) error {
 	v, err := s.ask(ctx, texts)
 	switch {
@@ -80,7 +82,7 @@ func (s *service) examine(ctx context.Context, texts []string) error {
 // errPassing is a fault that may be gone at the second try: a broken connection, or an answer of 5xx.
 var errPassing = errors.New("the service is not well")
 
-// ask tries twice within the timeout.
+// ask tries twice within the timeout. The timeout covers both tries and the pause between them. Answers of 4xx are not tried again.
 func (s *service) ask(ctx context.Context, texts []string) (verdict, error) {
 	body, err := json.Marshal(question{texts})
 	if err != nil {
@@ -100,6 +102,7 @@ func (s *service) ask(ctx context.Context, texts []string) (verdict, error) {
 	}
 }
 
+// once asks one time. Of the answer at most maxAnswer bytes are read.
 func (s *service) once(ctx context.Context, body []byte, texts int) (v verdict, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.url, bytes.NewReader(body))
 	if err != nil {

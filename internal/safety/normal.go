@@ -8,9 +8,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// normal is a text in one spelling of each letter: compatibility forms are decomposed (NFKD), accents and strokes are dropped, and look-alikes become
-// the Latin letters that they look like. Outside ASCII, only letters and digits remain. In scripts without spaces between words each character becomes
-// a word of its own.
+// normal is a text in one spelling of each letter: compatibility forms are decomposed (NFKD), accents and strokes are dropped, and
+// look-alikes become the Latin letters that they look like. Outside ASCII, only letters and digits remain. In scripts without spaces between
+// words each character becomes a word of its own. NFKD is the compatibility decomposition of Unicode's annex 15.
 func normal(text string) string {
 	if plain(text) {
 		return text

@@ -33,7 +33,8 @@ type document struct {
 	}
 }
 
-// policy is the compiled words and patterns. The tables of the words are laid out when the first text is examined.
+// policy is the compiled words and patterns. The tables of the words are laid out when the first text is examined. It never changes after
+// newPolicy, and the lexicon is laid out once, by sync.OnceValue.
 type policy struct {
 	lexicon  func() *lexicon
 	terms    []term
@@ -127,7 +128,7 @@ func (b *compiler) block(category string, terms []string) error {
 	return b.add(g, terms)
 }
 
-// group makes a set of one new group.
+// group makes a set of one new group. A set has 64 bits, of which one is taken by allowed.
 func (b *compiler) group(name string) (set, error) {
 	if b.groups[name] = allowed << (len(b.groups) + 1); b.groups[name] == 0 {
 		return 0, fmt.Errorf("there are more than %d groups", bits.UintSize-1)
@@ -167,7 +168,8 @@ func divide(block []string) (words []string, patterns []*regexp.Regexp, err erro
 	return words, patterns, nil
 }
 
-// examine gives the category of the first rule that a text breaks, or "".
+// examine gives the category of the first rule that a text breaks, or "". Texts are examined one by one: a rule never combines words of two
+// texts. Time is linear in their length.
 func (p *policy) examine(texts []string) string {
 	s := scan{lexicon: p.lexicon()}
 	for _, t := range texts {
@@ -183,6 +185,7 @@ func (p *policy) examine(texts []string) string {
 	return ""
 }
 
+// matched reports whether a pattern of the operator occurs in a text.
 func (p *policy) matched(flat string) bool {
 	return slices.ContainsFunc(p.patterns, func(r *regexp.Regexp) bool { return r.MatchString(flat) })
 }

@@ -13,7 +13,7 @@ type rule struct {
 	unless   set // a hit of this set nearby lifts the rule
 }
 
-// judge gives the category of the first rule that hits break.
+// judge gives the category of the first rule that hits break. The order of the rules decides which category the caller is told.
 func (p *policy) judge(hits []hit) string {
 	if len(hits) == 0 {
 		return ""
@@ -32,7 +32,7 @@ func (p *policy) judge(hits []hit) string {
 	return ""
 }
 
-// remaining are the hits that lie in no allowed term.
+// remaining are the hits that lie in no allowed term. One pass over the hits, which are sorted by their places.
 func (p *policy) remaining(hits []hit) []hit {
 	left := hits[:0]
 	var end int32 // of the allowed terms that begin here or before

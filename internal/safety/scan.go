@@ -231,7 +231,8 @@ func (s *scan) flush() {
 	}
 }
 
-// found takes the words at one place: they end terms, continue them and begin them.
+// found takes the words at one place: they end terms, continue them and begin them. Terms that have begun and wait for a later place stay;
+// those whose place has passed are dropped.
 func (s *scan) found(words []int32, at int32) {
 	if len(words) == 0 {
 		return

@@ -31,6 +31,10 @@ const other = 1
 // root is the state in which a word begins, in rows.
 const root = 1
 
+// newVocabulary lays out the automaton of some spellings.
+//
+// Row 0 leads to itself from everywhere: a word that none of the rules has stays there. Row 1 is the root. A word that may have any ending
+// has a further row that leads to itself. The table has rows × classes entries of four bytes.
 func newVocabulary(spellings []spelling) *vocabulary {
 	v := &vocabulary{width: other + 1}
 	top := &node{}

@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// appendCanonical writes a tree that parse has read: no space, sorted keys, the shortest spelling of each number,
-// and no escape that JSON does not ask for.
+// appendCanonical writes a tree that parse has read: no space, sorted keys, the shortest spelling of each number, and no escape that JSON
+// does not ask for. Equal trees give equal bytes, which is what fingerprints of requests compare.
 func appendCanonical(out []byte, tree any) []byte {
 	switch v := tree.(type) {
 	case nil:
@@ -45,6 +45,7 @@ func comma(out []byte, i int) []byte {
 	return out
 }
 
+// appendString writes a string of JSON. Quotes, backslashes and control characters are escaped (RFC 8259, section 7), and nothing else.
 func appendString(out []byte, s string) []byte {
 	out = append(out, '"')
 	for i := range len(s) {

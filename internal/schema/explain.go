@@ -27,6 +27,7 @@ func (blankPattern) MatchString(s string) bool { return strings.TrimFunc(s, unic
 // String is the pattern as it is written.
 func (blankPattern) String() string { return notBlank }
 
+// pattern compiles a pattern of a schema. Go's \s is ASCII alone, so the one pattern with it is our own.
 func pattern(s string) (jsonschema.Regexp, error) {
 	if s == notBlank {
 		return blankPattern{}, nil
@@ -34,7 +35,8 @@ func pattern(s string) (jsonschema.Regexp, error) {
 	return regexp.Compile(s)
 }
 
-// AbsoluteURL parses a URL that has a scheme, and a host if the scheme is HTTP's. It does not decide whether the service may fetch from it.
+// AbsoluteURL parses a URL that has a scheme, and a host if the scheme is HTTP's. It does not decide whether the service may fetch from it. A
+// port beyond 65535 is refused.
 func AbsoluteURL(s string) (*url.URL, error) {
 	u, err := url.Parse(s)
 	if err != nil {
@@ -84,7 +86,7 @@ func explain(found *faults, e *jsonschema.ValidationError, place string) {
 	}
 }
 
-// nearest are the faults of the alternative with the fewest faults.
+// nearest are the faults of the alternative with the fewest faults. It is the alternative that the caller has most likely meant.
 func nearest(e *jsonschema.ValidationError, place, path string) (best faults) {
 	for i, cause := range e.Causes {
 		var f faults

@@ -14,7 +14,8 @@ type faults struct {
 	partial bool           // the tree does not hold all of the text, which is therefore refused
 }
 
-// add notes a fault. Of several at one path the first is kept.
+// add notes a fault. Of several at one path the first is kept. first is sorted, so that the same text always has the same faults reported, in
+// the order of their paths.
 func (f *faults) add(path string, code problem.Code, message string) {
 	f.count++
 	i, twice := slices.BinarySearchFunc(f.first, path, func(a problem.Field, path string) int { return strings.Compare(a.Path, path) })

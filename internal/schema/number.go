@@ -7,7 +7,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// number reads a number.
+// number reads a number. Up to 2^53 every integer is exact in a double (RFC 8259, section 6).
 func (p *parser) number() any {
 	f, err := strconv.ParseFloat(string(p.scanNumber()), 64)
 	if err != nil && p.broken == "" {

@@ -21,6 +21,9 @@ const (
 // doubles (RFC 7493). A number without a fraction is an int64, in any spelling: 1e2 is 100.
 //
 // The tree holds only values that the shape has room for, however long the text is. The parser skips all others.
+//
+// After fail, broken is set and every function returns at once; faults of values do not stop it. path is a buffer that grows and shrinks with
+// the depth.
 type parser struct {
 	shape
 	text   []byte
@@ -78,6 +81,7 @@ func (p *parser) space() {
 	p.at = at
 }
 
+// value reads any value. Both bounds hold for kept values; skim has the depth alone.
 func (p *parser) value() any {
 	if p.values++; p.values > maxValues {
 		p.fail(fmt.Sprintf("more than %d values", maxValues))
@@ -143,7 +147,7 @@ func (p *parser) colon() {
 	p.space()
 }
 
-// member reads the value of a key.
+// member reads the value of a key. A key that stands twice is a fault at its own path (contract, "Endpoints").
 func (p *parser) member(o *members, key string) {
 	_, twice := o.kept[key]
 	switch {
@@ -204,7 +208,7 @@ func (p *parser) closes(closing byte) bool {
 	return false
 }
 
-// shown is a key as it stands in a path.
+// shown is a key as it stands in a path. It is cut between two characters.
 func shown(key string) string {
 	if len(key) <= maxName {
 		return key

@@ -8,8 +8,9 @@ import (
 	"atelier/internal/problem"
 )
 
-// CheckQuery checks the parameters that the schema has and returns them as a canonical object. It ignores other parameters.
-// Any fault of limit or cursor makes it invalid-pagination.
+// CheckQuery checks the parameters that the schema has and returns them as a canonical object. It ignores other parameters. Any fault of
+// limit or cursor makes it invalid-pagination. A parameter that stands twice is a fault (invalid_value), and its first value is checked all
+// the same.
 func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 	properties, _ := s.Document["properties"].(map[string]any)
 	c, err := s.checker()
@@ -37,7 +38,8 @@ func (s *Schema) CheckQuery(values url.Values) (json.RawMessage, error) {
 	return nil, found.first.Err()
 }
 
-// queryValue is a parameter's value as JSON would hold it: a number where the schema asks for one.
+// queryValue is a parameter's value as JSON would hold it: a number where the schema asks for one. A text goes through the parser as a string
+// of JSON, so that its characters are judged as in a body.
 func (c *checker) queryValue(property any, given, path string, found *faults) any {
 	p, _ := property.(map[string]any)
 	if p["type"] != "integer" && p["type"] != "number" {

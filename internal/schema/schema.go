@@ -74,8 +74,10 @@ func compile(document map[string]any) (*checker, error) {
 	return &checker{s, shapeOf(tree)}, nil
 }
 
-// Check reads a JSON text and gives its canonical form. Paths of faults begin with place: "body".
-// An empty text counts as {}. The error is a problem.Fields' invalid-request.
+// Check reads a JSON text and gives its canonical form. Paths of faults begin with place: "body". An empty text counts as {}. The error is a
+// problem.Fields' invalid-request.
+//
+// Its time is linear in the length of the text. Its memory is bounded by the shape of the schema: values that no field can hold are skipped.
 func (s *Schema) Check(text []byte, place string) (json.RawMessage, error) {
 	tree, err := s.read(text, place)
 	if err != nil {
@@ -111,6 +113,10 @@ func Glance(text []byte, names ...string) map[string]any {
 // Canonical is the canonical form of an object that Object has read.
 func Canonical(object map[string]any) json.RawMessage { return appendCanonical(nil, object) }
 
+// read parses a text and checks it; its error is an invalid-request.
+//
+// Two passes: the parser finds what is wrong with the text, the schema what is wrong with the tree. A text of which something was skipped is
+// never accepted, whatever the schema says of the rest.
 func (s *Schema) read(text []byte, place string) (any, error) {
 	c, err := s.checker()
 	if err != nil {

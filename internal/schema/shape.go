@@ -9,6 +9,7 @@ import (
 )
 
 // shape is the most that a schema could accept. A text with more is wrong, wherever that stands, and the kept part of it is enough to say so.
+// It is one for the whole schema and not one for each place in it, which is enough to bound memory.
 type shape struct {
 	names   map[string]bool // of all its properties, at whatever depth
 	longest int             // elements of its longest array, and one more
@@ -74,7 +75,8 @@ type members struct {
 	unknown []string // the names in it that no schema knows, in the order of their paths: as many as a problem lists
 }
 
-// note keeps a name that no schema knows, without its value, if its path comes before the kept ones.
+// note keeps a name that no schema knows, without its value, if its path comes before the kept ones. At most problem.MaxFields unknown names
+// of an object are kept, since a problem lists no more.
 func (m *members) note(name string) {
 	i, twice := slices.BinarySearchFunc(m.unknown, shown(name), func(a, b string) int { return strings.Compare(shown(a), b) })
 	if twice || i == problem.MaxFields {

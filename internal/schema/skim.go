@@ -28,7 +28,7 @@ func (p *parser) skim() {
 	}
 }
 
-// skimSequence reads past an object or an array.
+// skimSequence reads past an object or an array. Keys that stand twice are not looked for: the text is refused anyway.
 func (p *parser) skimSequence(opening byte) {
 	closing := opening + 2 // in ASCII: { | } and [ \ ]
 	p.at++

@@ -29,6 +29,7 @@ func keywords(s map[string]any, tag string) (required bool, err error) {
 	return required, nil
 }
 
+// keyword adds one keyword. A list without the keyword passes it on to its elements: minLength of a list of texts is that of each.
 func keyword(s map[string]any, name, value string) error {
 	kind, _ := s["type"].(string)
 	fits, known := placeOf[name]

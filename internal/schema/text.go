@@ -26,6 +26,9 @@ func (p *parser) string() string {
 	return ""
 }
 
+// slowString reads a string of which the part from begin up to here is plain.
+//
+// It is for strings with escapes or beyond ASCII. Faults (contract, "The way of a request"): invalid UTF-8, a lone surrogate, U+0000.
 func (p *parser) slowString(begin int) string {
 	out := append(make([]byte, 0, p.end()-begin), p.text[begin:p.at]...)
 	bad := "" // a string with a fault is not used, except in paths, which need its beginning alone
@@ -107,7 +110,8 @@ func (p *parser) escape() rune {
 	return utf8.RuneError
 }
 
-// codePoint reads the four digits after \u, and a second escape where they are the first half of a pair.
+// codePoint reads the four digits after \u, and a second escape where they are the first half of a pair. A code point beyond U+FFFF is
+// written as two escapes, high surrogate first (RFC 8259, section 7).
 func (p *parser) codePoint() rune {
 	u, ok := hex4(p.text[p.at:])
 	if !ok {

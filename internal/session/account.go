@@ -15,7 +15,8 @@ var playMoney = credit.Credits(1_000_000)
 
 const project = "default"
 
-// Create adds an account: its live side with initial Credits, its test side with play money, and a project.
+// Create adds an account: its live side with initial Credits, its test side with play money, and a project. All rows are one transaction: an
+// account never lacks its test side, its owner or its project.
 func (k *Keeper) Create(ctx context.Context, name, email string, credits credit.Millis) (live store.Account, err error) {
 	err = k.store.InTx(ctx, "", func(tx *store.Tx) error {
 		live = store.Account{
@@ -79,6 +80,7 @@ func (k *Keeper) Grant(ctx context.Context, accountID string, amount credit.Mill
 	return k.store.InTx(ctx, accountID, func(tx *store.Tx) error { return grant(tx, accountID, amount, note) })
 }
 
+// grant gives Credits within a transaction. The row and its ledger entry change together, so entries sum to the balance.
 func grant(tx *store.Tx, accountID string, amount credit.Millis, note string) error {
 	if amount < 0 {
 		return fmt.Errorf("grant %s: less than none", amount.Words())

@@ -27,6 +27,9 @@ const (
 )
 
 // Keeper manages accounts and keys. Its methods are safe for concurrent use.
+//
+// mu guards known. A holder is never changed after it was read, but for written, which has its own lock. Lock order: none is taken while
+// another is held.
 type Keeper struct {
 	Plans credit.Plans // the operator's plans; New sets the shipped ones
 
@@ -57,6 +60,9 @@ func New(s *store.DB) *Keeper {
 func (k *Keeper) Close() { k.writing.Wait() }
 
 // Authenticate returns the caller of a bearer credential, or invalid-api-key.
+//
+// A cached key costs one digest and no query. A revocation elsewhere is seen after fresh, 3 s, at the latest. A secret that does not fit a
+// cached key makes one query more, since the key may have been rotated by another process. Unknown and wrong keys have one answer.
 func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller, error) {
 	prefix, ok := prefixOf(bearer)
 	if !ok {
@@ -115,6 +121,7 @@ func (k *Keeper) holder(prefix string, now time.Time) (*holder, error) {
 	return k.read(prefix, now)
 }
 
+// read reads a key, and caches it. A full cache is emptied: keys in use are back after one query each.
 func (k *Keeper) read(prefix string, now time.Time) (*holder, error) {
 	row, err := k.store.Holder(strings.Clone(prefix))
 	if err != nil {

@@ -48,8 +48,10 @@ func gone(err error) error {
 }
 
 // ChangePassword replaces the password of the owner of a session. All sessions and one-time links of the account end, and a new session
-// begins in the same transaction: its token is returned. ErrPassword when the old password is wrong, ErrSignIn when the session has
-// ended, invalid-request when the new password is not acceptable.
+// begins in the same transaction: its token is returned. ErrPassword when the old password is wrong, ErrSignIn when the session has ended,
+// invalid-request when the new password is not acceptable.
+//
+// Hashing takes long and happens before the transaction, which checks that session and password are still those that were read.
 func (k *Keeper) ChangePassword(ctx context.Context, session, old, next string, from Origin) (token string, err error) {
 	s, err := k.store.Session(digest(session))
 	if err != nil {
@@ -111,7 +113,8 @@ func (k *Keeper) rehash(ctx context.Context, s store.SessionOwner, o store.Owner
 	return hashPassword(next, others...).String(), nil
 }
 
-// acceptable returns invalid-request for a password that is too short, too long or one character repeated.
+// acceptable returns invalid-request for a password that is too short, too long or one character repeated. There are no rules about kinds of
+// characters (NIST SP 800-63B, section 5.1.1.2).
 func acceptable(password string) error {
 	var f problem.Fields
 	f.If(utf8.RuneCountInString(password) < minPassword, "body.password", problem.TooSmall, "must have at least %d characters", minPassword)

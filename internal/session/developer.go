@@ -57,8 +57,10 @@ func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (te
 	return k.addKey(ctx, owner.Account, n)
 }
 
-// RotateKey gives a key of the owner's account a new secret and returns it. It is shown only this once. The key keeps its ID and its
-// public part. The previous secret stays valid for the overlap; the secret before that becomes invalid at once.
+// RotateKey gives a key of the owner's account a new secret and returns it. It is shown only this once. The key keeps its ID and its public
+// part. The previous secret stays valid for the overlap; the secret before that becomes invalid at once.
+//
+// The row holds two digests: the current secret and the one before it. With an overlap of 0 the previous one ends at once.
 func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID string, overlap time.Duration) (text string, key store.Key, err error) {
 	err = k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if key, err = alive(tx, owner, keyID); err != nil {
@@ -75,7 +77,7 @@ func (k *Keeper) RotateKey(ctx context.Context, owner account.Caller, keyID stri
 	return text, key, nil
 }
 
-// EndKey revokes a key of the owner's account: in this process at once, in every other process within 5 s.
+// EndKey revokes a key of the owner's account: in this process at once, in every other process within 5 s. 404 and 409 as alive has them.
 func (k *Keeper) EndKey(ctx context.Context, owner account.Caller, keyID string) error {
 	err := k.store.InTx(ctx, owner.Account, func(tx *store.Tx) error {
 		if _, err := alive(tx, owner, keyID); err != nil {

@@ -17,6 +17,8 @@ const DeviceLife = 365 * 24 * time.Hour
 // "nonce.minted.seal", with the time in Unix seconds.
 type devices struct{ key []byte }
 
+// newDevices makes the marks of an installation. The key is derived from the secret by HMAC with a label, so marks and cursors do not share
+// one.
 func newDevices(secret []byte) devices {
 	h := hmac.New(sha256.New, secret)
 	h.Write([]byte("browsers in which owners have signed in"))
@@ -29,7 +31,8 @@ func (d devices) mint(email string, now time.Time) string {
 	return text + "." + d.seal(email, text)
 }
 
-// nonce is the unique part of a mark; false when the mark is not valid for this e-mail address, or too old.
+// nonce is the unique part of a mark; false when the mark is not valid for this e-mail address, or too old. The comparison takes the same
+// time for every seal.
 func (d devices) nonce(email, mark string, now time.Time) (string, bool) {
 	i := strings.LastIndexByte(mark, '.')
 	if i < 0 || !hmac.Equal([]byte(mark[i+1:]), []byte(d.seal(email, mark[:i]))) {

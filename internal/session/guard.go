@@ -48,6 +48,8 @@ type GuardConfig struct {
 //   - All of this depends on the request and its origin only, and not on whether the e-mail address exists.
 //
 // The counts are stored by a limit.Counter, so they are bounded and shared by processes.
+//
+// mu guards held and heldAll. It is not held while an attempt waits.
 type Guard struct {
 	keeper   *Keeper
 	counter  limit.Counter
@@ -97,6 +99,10 @@ type Attempt struct {
 }
 
 // SignIn is Keeper.SignIn behind the limits.
+//
+// A known browser is counted by its nonce alone. A stranger is counted against the network and against the network with the address; beyond
+// the limit of attack the attempt waits for hold. The e-mail address is hashed, so that keys of buckets have one length and no address stands
+// in them.
 func (g *Guard) SignIn(ctx context.Context, a Attempt) (token string, err error) {
 	email := digest(address(a.Email))[:32] // of fixed length, whatever was entered
 	if nonce, ok := g.devices.nonce(a.Email, a.Device, g.now()); ok {
@@ -171,7 +177,7 @@ type count []struct {
 }
 
 // counted runs an attempt and counts it when it fails. It is counted before it runs and returned afterwards, so that concurrent attempts
-// count too.
+// count too. Only wrong credentials count. Any other outcome, also an error of the database, is returned.
 func (g *Guard) counted(ctx context.Context, c count, try func() (string, error)) (token string, err error) {
 	if err := g.take(ctx, c); err != nil {
 		return "", err

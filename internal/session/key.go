@@ -88,7 +88,8 @@ func mintFor(prefix string) string {
 	return k + checksum(k)
 }
 
-// random encodes random bytes in a number of characters.
+// random encodes random bytes in a number of characters. The bytes are taken modulo 62^width, which loses nothing where width has room for
+// them.
 func random(bytes, width int) string {
 	b := make([]byte, bytes)
 	rand.Read(b) // it never fails
@@ -117,7 +118,7 @@ func checksum(s string) string {
 	return string(out[:])
 }
 
-// prefixOf is the public part of a key; false when the text is no key.
+// prefixOf is the public part of a key; false when the text is no key. The checksum is not secret: it spares the database a query for a typo.
 func prefixOf(key string) (string, bool) {
 	if len(key) != keySize || !strings.HasPrefix(key, marker) || checksum(key[:keySize-checkSize]) != key[keySize-checkSize:] {
 		return "", false

@@ -12,8 +12,8 @@ import (
 // linkLife is how long a one-time link is valid.
 const linkLife = 24 * time.Hour
 
-// Link makes a token that signs the owner of an account in, once, within a day. Earlier links stay valid until they are used, revoked or
-// a day old, or until a new password is set.
+// Link makes a token that signs the owner of an account in, once, within a day. Earlier links stay valid until they are used, revoked or a
+// day old, or until a new password is set. Only its digest is stored.
 func (k *Keeper) Link(ctx context.Context, accountID string) (token string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {
@@ -63,7 +63,8 @@ func (k *Keeper) linked(token string) (accountID string, err error) {
 	return accountID, err
 }
 
-// SignInByLink begins a session and uses the link up, in one transaction. ErrSignIn when the link is not valid.
+// SignInByLink begins a session and uses the link up, in one transaction. ErrSignIn when the link is not valid. The DELETE of the link
+// decides between two uses at once.
 func (k *Keeper) SignInByLink(ctx context.Context, link string) (token string, err error) {
 	accountID, err := k.linked(link) // so that guesses do not occupy the database's writer
 	if err != nil {

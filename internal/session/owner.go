@@ -34,8 +34,11 @@ type Origin struct {
 	Known bool   // a browser in which the owner has signed in before
 }
 
-// SignIn begins a session of the account whose owner has this e-mail address and password, and returns its token. It takes as long for
-// an unknown address as for a wrong password. The Guard limits the number of attempts.
+// SignIn begins a session of the account whose owner has this e-mail address and password, and returns its token. It takes as long for an
+// unknown address as for a wrong password. The Guard limits the number of attempts.
+//
+// Order: one query for the owners, one hash outside any transaction, then the transaction that begins the session if the password is still
+// the same.
 func (k *Keeper) SignIn(ctx context.Context, email, password string, from Origin) (token string, err error) {
 	owners, err := k.store.Owners(ctx, address(email), mostAccounts)
 	if err != nil {
@@ -60,8 +63,9 @@ func unchanged(tx *store.Tx, found store.Owner) error {
 	return err
 }
 
-// match finds the owner with this password. All passwords of one address share a salt, so an address with several accounts costs one
-// hash like any other; an address without an account costs the hash of the decoy.
+// match finds the owner with this password. All passwords of one address share a salt, so an address with several accounts costs one hash
+// like any other; an address without an account costs the hash of the decoy. The hash is computed also when it cannot match, so that the time
+// of the answer tells nothing about the address.
 func (k *Keeper) match(ctx context.Context, owners []store.Owner, password string, from Origin) (found store.Owner, err error) {
 	leave, err := k.turns.enter(ctx, from)
 	if err != nil {
@@ -114,6 +118,8 @@ func insertSession(tx *store.Tx, token, accountID string, byLink bool) error {
 }
 
 // Owner returns the caller of a session: the owner of an account. ErrSignIn when the session has ended or never existed.
+//
+// A session is not cached, so its end is seen at the next request. Its last use is written at most once an hour, in the request itself.
 func (k *Keeper) Owner(ctx context.Context, token string) (account.Caller, error) {
 	if len(token) != bodySize {
 		return account.Caller{}, ErrSignIn
@@ -148,8 +154,8 @@ func (k *Keeper) SignOut(ctx context.Context, token string) error {
 	return nil
 }
 
-// SetPassword gives the owner of an account a new random password, which is shown only this once, and ends the owner's sessions and
-// one-time links.
+// SetPassword gives the owner of an account a new random password, which is shown only this once, and ends the owner's sessions and one-time
+// links. Operators call it, from the command line; it takes no turn.
 func (k *Keeper) SetPassword(ctx context.Context, accountID string) (password string, err error) {
 	a, err := k.store.Account(accountID)
 	if err != nil {

@@ -37,7 +37,8 @@ type hashed struct {
 	salt, sum []byte
 }
 
-// hashPassword hashes at the usual cost: with the salt of the address's other passwords, or with a new one.
+// hashPassword hashes at the usual cost: with the salt of the address's other passwords, or with a new one. A common salt lets match try all
+// accounts of one address by one hash; another address has another salt.
 func hashPassword(password string, others ...store.Owner) hashed {
 	h := decoy()
 	for _, o := range others {
@@ -63,6 +64,7 @@ func decoy() hashed {
 	return h
 }
 
+// of is the argon2id sum of a password with the salt and the cost of h, on a thread of low priority.
 func (h hashed) of(password string) []byte {
 	var sum []byte
 	band.Background(func() { sum = argon2.IDKey([]byte(password), h.salt, h.passes, h.memory, h.lanes, uint32(len(h.sum))) })
@@ -82,7 +84,7 @@ func (h hashed) String() string {
 		unpadded.EncodeToString(h.sum))
 }
 
-// parseHash reads the PHC string form.
+// parseHash reads the PHC string form. Bounds keep a damaged row from taking the machine's memory or minutes of a processor.
 func parseHash(text string) (h hashed, err error) {
 	var version int
 	parts := strings.Split(text, "$")

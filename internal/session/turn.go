@@ -22,6 +22,8 @@ func hashers() int64 { return int64(min(max(1, runtime.NumCPU()/2), mostHashers)
 // turns bounds how many passwords are hashed at once. Origins take turns, so a flood of sign-ins from one origin delays a sign-in from
 // another by one hash. The number of waiting sign-ins is bounded, in all and for each origin. Sign-ins from known browsers do not count
 // against the bound for strangers, since an owner has few known browsers.
+//
+// mu guards inside and strangers; the gate has its own lock. A place counts from enter to leave.
 type turns struct {
 	gate      *limit.Gate
 	mu        sync.Mutex

@@ -66,8 +66,11 @@ func (f *File) pieceSize() int64 {
 	return f.most + 1 // so that a reader that gives more than was announced shows it at once
 }
 
-// makeRoom waits for room for the file to have a size. A file on the disk gets room for its maximum size at once, so that it never
-// waits again while it occupies room.
+// makeRoom waits for room for the file to have a size. A file on the disk gets room for its maximum size at once, so that it never waits
+// again while it occupies room.
+//
+// Three places: up to Small in memory, uncounted; up to Large in memory, by the quota, which never waits; beyond that, or when the quota is
+// used up, on the disk, by the gate, which takes accounts in turns.
 func (f *File) makeRoom(ctx context.Context, size int64) (err error) {
 	if f.leave != nil || f.fitsInMemory(size) {
 		return nil
@@ -102,7 +105,7 @@ func (f *File) releaseMemory() {
 	f.held = 0
 }
 
-// spill moves what is in memory to the disk, if there is one.
+// spill moves what is in memory to the disk, if there is one. What is in memory is copied, and its memory is free from then on.
 func (f *File) spill() error {
 	if f.file != nil || f.spool.folder == "" {
 		return nil

@@ -2,7 +2,7 @@ package spool
 
 import "sync"
 
-// Quota is a number of bytes that accounts share. Acquire never waits.
+// Quota is a number of bytes that accounts share. Acquire never waits. mu guards used and by.
 type Quota struct {
 	all, each int64 // for all accounts together, for one
 	mu        sync.Mutex

@@ -34,7 +34,8 @@ type Ledger struct {
 	Problems  int64         `json:"problems"` // that atelier check finds, in the database alone
 }
 
-// openDatabase opens the target and migrates its tables. One of a newer program is left as it is.
+// openDatabase opens the target and migrates its tables. One of a newer program is left as it is. A file as the target gets its folder,
+// readable by its owner alone.
 func (t *transfer) openDatabase(ctx context.Context) (*store.Transfer, error) {
 	to := t.ToDatabase
 	c := store.Config{URL: to}
@@ -62,6 +63,7 @@ func (t *transfer) openDatabase(ctx context.Context) (*store.Transfer, error) {
 	}}, nil
 }
 
+// checkNotNewer refuses a target whose tables a newer program has made: migrating would not know what to do with them.
 func checkNotNewer(ctx context.Context, to string) error {
 	s, err := store.OpenSnapshot(ctx, to)
 	if errors.Is(err, os.ErrNotExist) {
@@ -79,6 +81,9 @@ func checkNotNewer(ctx context.Context, to string) error {
 }
 
 // copyDatabase copies all rows, the secret and the ID, and checks the ledger of both sides.
+//
+// Order: rows, secret, ID, then the proof: both ledgers are checked and their sums must be equal. Faults that the source had before are in
+// the copy, too, and are only counted.
 func (t *transfer) copyDatabase(ctx context.Context, rows *store.Transfer) error {
 	counts, err := rows.Run(ctx)
 	if err == nil {
@@ -110,7 +115,8 @@ func (t *transfer) copyDatabase(ctx context.Context, rows *store.Transfer) error
 	return nil
 }
 
-// copySecret copies the secret, so that cursors and URLs that were given out stay valid.
+// copySecret copies the secret, so that cursors and URLs that were given out stay valid. A target on a server has its secret in a row, a file
+// has it beside the database.
 func (t *transfer) copySecret(ctx context.Context, rows *store.Transfer) (err error) {
 	var kept []byte
 	if rows.To.Server() == nil {

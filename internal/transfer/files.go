@@ -31,6 +31,8 @@ type Files struct {
 const parallelFiles = 4
 
 // fileCopy copies files from one storage to another.
+//
+// mu guards done, which the copying goroutines change. Keys are the same on both sides.
 type fileCopy struct {
 	*transfer
 	source, target blob.Store
@@ -46,7 +48,8 @@ type wantedFile struct {
 	key, sha256 string
 }
 
-// run copies every file that has a row and every input, and reads each back.
+// run copies every file that has a row and every input, and reads each back. The first error ends all copies: list stops sending, and the
+// goroutines end when list is closed.
 func (f *fileCopy) run(ctx context.Context) (err error) {
 	if err := f.claimer.Claim(ctx); err != nil {
 		return fmt.Errorf("--to-storage: %w", explainForeign(err))
@@ -77,7 +80,7 @@ func (f *fileCopy) run(ctx context.Context) (err error) {
 	return err
 }
 
-// list names all files.
+// list names all files. An input has no digest in a row: its name is its digest, with the extension of its format.
 func (f *fileCopy) list(ctx context.Context, to chan<- wantedFile) error {
 	send := func(w wantedFile) error {
 		select {
@@ -102,7 +105,8 @@ func (f *fileCopy) list(ctx context.Context, to chan<- wantedFile) error {
 	})
 }
 
-// checkTarget refuses a storage that is another installation's, or holds files of accounts that are not in the database.
+// checkTarget refuses a storage that is another installation's, or holds files of accounts that are not in the database. A storage that has
+// no mark yet is searched: the files of an account stand together, so each account is looked up once.
 func (f *fileCopy) checkTarget(ctx context.Context) error {
 	if unowned, err := f.claimer.Unowned(ctx); !unowned || err != nil {
 		return explainForeign(err)
@@ -131,6 +135,9 @@ func explainForeign(err error) error {
 }
 
 // one copies a file, unless the target has it with the right digest.
+//
+// A file that is there already is read to its end: its digest decides, so a run that was killed in the middle goes on without a list of what
+// was done.
 func (f *fileCopy) one(ctx context.Context, w wantedFile) error {
 	sum, size, err := digest(ctx, f.target, w.key)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -153,6 +160,7 @@ func (f *fileCopy) one(ctx context.Context, w wantedFile) error {
 	if err != nil {
 		return err
 	}
+	// A damaged file of the source is counted and left out, and the copy goes on.
 	if sent != w.sha256 {
 		f.count(func(d *Files) { d.Damaged++ })
 		return nil

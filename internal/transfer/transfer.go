@@ -52,7 +52,8 @@ type transfer struct {
 	out    Result
 }
 
-// Run copies while it holds the lock of the data folder, so that no server writes meanwhile.
+// Run copies while it holds the lock of the data folder, so that no server writes meanwhile. After a crash at any step the same command goes
+// on: rows and files that are equal are left alone.
 func Run(ctx context.Context, c Config) (_ Result, err error) {
 	t := &transfer{Config: c}
 	if err := restore.Complete(c.From.Data); err != nil {
@@ -91,6 +92,9 @@ func Run(ctx context.Context, c Config) (_ Result, err error) {
 func (t *transfer) path() string { return t.From.DatabasePath() }
 
 // copy copies the database and then the files. The copy may be served when both are whole, which End notes in it.
+//
+// The files come after the rows, because the rows say which files there are; End comes last, so a server refuses to start on a target whose
+// files are incomplete.
 func (t *transfer) copy(ctx context.Context) (err error) {
 	var files *fileCopy
 	if t.ToStorage != "" { // a storage that cannot be opened is refused before anything is written

@@ -13,7 +13,8 @@ import (
 // canceling is how long an engine may take to cancel a job.
 const canceling = 10 * time.Second
 
-// abandon periodically cancels the vendors' abandoned jobs. It runs beside the sweep, because a vendor may be slow.
+// abandon periodically cancels the vendors' abandoned jobs. It runs beside the sweep, because a vendor may be slow. Every process that has
+// engines runs it, and CancelAbandoned lets one of them cancel a job. It ends with ctx.
 func (r *Runner) abandon(ctx context.Context) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -31,7 +32,8 @@ func (r *Runner) abandon(ctx context.Context) {
 	}
 }
 
-// cancelJobs cancels some of an engine's jobs in parallel.
+// cancelJobs cancels some of an engine's jobs in parallel. At most 16 at once, which is what Abandoned reads; the rest follows at the next
+// tick.
 func (r *Runner) cancelJobs(ctx context.Context, e engine.Engine) {
 	jobs, err := r.Desk.Abandoned(ctx, e.Name())
 	r.complain(ctx, "look for abandoned jobs", err)
@@ -42,7 +44,8 @@ func (r *Runner) cancelJobs(ctx context.Context, e engine.Engine) {
 	all.Wait()
 }
 
-// cancelJob cancels one job. A cancellation that has begun is recorded even while the process stops.
+// cancelJob cancels one job. A cancellation that has begun is recorded even while the process stops. After the last try the job is forgotten,
+// and its vendor goes on with it: the log line is all that is left of it.
 func (r *Runner) cancelJob(ctx context.Context, e engine.Engine, job store.Abandoned) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), canceling)
 	defer cancel()
@@ -55,7 +58,8 @@ func (r *Runner) cancelJob(ctx context.Context, e engine.Engine, job store.Aband
 	}
 }
 
-// abandonNote schedules the cancellation of a job that a turn has started when this worker has lost the task.
+// abandonNote schedules the cancellation of a job that a turn has started when this worker has lost the task. An error means that the row
+// could not be written; the job then goes on until its vendor ends it.
 func (r *Runner) abandonNote(ctx context.Context, c *lifecycle.Claim, note engine.Note) {
 	if note.Text == "" {
 		return

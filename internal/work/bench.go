@@ -25,6 +25,9 @@ import (
 )
 
 // bench is the environment of one turn of a task. A step uses it from one goroutine.
+//
+// files are whole and have no rows yet: settle passes them to lifecycle, or close deletes them. drafts are all writers of the turn, finished
+// ones too: Abort of a writer that was closed does nothing.
 type bench struct {
 	runner *Runner
 	claim  *lifecycle.Claim
@@ -86,11 +89,13 @@ func (b *bench) Room(ctx context.Context, memory, pixels int64) (leave func(), e
 	return b.runner.Room(ctx, b.claim.Asset.Account, memory, pixels)
 }
 
-// Open reads the newest file of a role.
+// Open reads the newest file of a role. fs.ErrNotExist when the asset has no such file; a store that does not answer is a transient error.
 func (b *bench) Open(ctx context.Context, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	return b.open(ctx, b.claim.Asset.ID, r)
 }
 
+// open reads the newest file of a role of an asset. The files of the asset are read anew each time, because the stage before may have been
+// settled by another process. They come oldest first.
 func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	all, err := b.runner.Desk.Store.Files(ctx, assetID)
 	if err != nil {
@@ -108,7 +113,8 @@ func (b *bench) open(ctx context.Context, assetID string, r asset.Role) (io.Read
 	return nil, asset.File{}, fmt.Errorf("asset %s has no %s: %w", assetID, r, fs.ErrNotExist)
 }
 
-// OpenItem reads the newest file of a role of an item's asset.
+// OpenItem reads the newest file of a role of an item's asset. What an item has made is known from the claim; an asset that was deleted since
+// has no files.
 func (b *bench) OpenItem(ctx context.Context, position int, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	for _, i := range b.claim.Asset.Items {
 		if i.Position == position && i.Made != "" {
@@ -127,7 +133,8 @@ func (b *bench) Show(ctx context.Context, change func(*operation.Facts)) error {
 	return engine.Transient{Err: err}
 }
 
-// OpenFrom reads the newest file of a role of an asset that the operation works from.
+// OpenFrom reads the newest file of a role of an asset that the operation works from. Such assets cannot be deleted before the operation
+// ends.
 func (b *bench) OpenFrom(ctx context.Context, assetID string, r asset.Role) (io.ReadSeekCloser, asset.File, error) {
 	if !slices.Contains(b.claim.Uses, assetID) {
 		return nil, asset.File{}, fmt.Errorf("operation %s does not work from asset %s", b.claim.Task.Operation, assetID)
@@ -136,6 +143,9 @@ func (b *bench) OpenFrom(ctx context.Context, assetID string, r asset.Role) (io.
 }
 
 // Run runs one turn of the current engine, with the task's note.
+//
+// On the last try an engine that meets a passing fault hands over to the next one, too (engine.Advance). The note of an unfinished turn is
+// remembered at once, so that even a turn that fails afterwards does not lose the vendor's job.
 func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error) {
 	task := &b.claim.Task
 	route, err := b.runner.Router.Route(brief, task.Account, task.Note)
@@ -159,7 +169,7 @@ func (b *bench) Run(ctx context.Context, brief engine.Brief) (engine.Turn, error
 	return turn, err
 }
 
-// Meter stores the task's usage.
+// Meter stores the task's usage. A lost lease counts as transient here; the heartbeat ends the turn.
 func (b *bench) Meter(ctx context.Context, used credit.Millis) error {
 	err := b.claim.Meter(ctx, used)
 	if err != nil && !errors.Is(err, kind.ErrCap) {
@@ -177,6 +187,7 @@ func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error
 	}
 	f.ID, f.Asset, f.Secret, f.CreatedAt = store.NewID(id.Artifact), b.claim.Asset.ID, rand.Text(), asset.At(store.Now().UnixMicro())
 	f.BlobKey = b.claim.Folder() + "/" + f.Name
+	// The name is the last part of the key.
 	if slices.ContainsFunc(slices.Concat(b.claim.Kept, b.files), func(o asset.File) bool { return o.Name == f.Name }) {
 		return nil, fmt.Errorf("two files are called %s", f.Name)
 	}
@@ -188,7 +199,8 @@ func (b *bench) Create(ctx context.Context, f asset.File) (io.WriteCloser, error
 	return &draft{bench: b, blob: w, file: f, hash: sha256.New()}, nil
 }
 
-// close removes unfinished files, and finished ones too unless keep is true.
+// close removes unfinished files, and finished ones too unless keep is true. The time of removing bounds all of it, and what is left is
+// collected by the next attempt or discarded with the task.
 func (b *bench) close(ctx context.Context, keep bool) {
 	ctx, cancel := context.WithTimeout(ctx, removing)
 	defer cancel()
@@ -225,7 +237,7 @@ func (d *draft) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// Close finishes the file.
+// Close finishes the file. Only a closed draft counts as written; the rest is aborted.
 func (d *draft) Close() error {
 	if err := d.blob.Close(); err != nil {
 		return engine.Transient{Err: err}

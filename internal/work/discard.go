@@ -8,8 +8,8 @@ import (
 	"atelier/internal/store"
 )
 
-// discard removes some of the files of deleted assets, unless another process is doing so: both would remove the same files from a long
-// list.
+// discard removes some of the files of deleted assets, unless another process is doing so: both would remove the same files from a long list.
+// The first look is outside the lock, so a process without anything to remove takes none.
 func (r *Runner) discard(ctx context.Context) error {
 	paths, err := r.Desk.Discarded(ctx)
 	if err != nil || len(paths) == 0 {
@@ -18,7 +18,8 @@ func (r *Runner) discard(ctx context.Context) error {
 	return r.Desk.Store.OneAtATime(ctx, "discard", func() error { return r.discardNow(ctx) })
 }
 
-// discardNow removes them, and then forgets them. After a crash in between they are removed again, which has no effect.
+// discardNow removes them, and then forgets them. After a crash in between they are removed again, which has no effect. What could not be
+// removed moves to the end of the list, so it does not hold up the rest.
 func (r *Runner) discardNow(ctx context.Context) error {
 	paths, err := r.Desk.Discarded(ctx)
 	if err != nil {
@@ -38,7 +39,8 @@ func (r *Runner) discardNow(ctx context.Context) error {
 	return errors.Join(append(failed, r.Desk.Removed(ctx, gone, stuck))...)
 }
 
-// dropInputs removes some of the pictures that no asset was made from, or whose assets were deleted.
+// dropInputs removes some of the pictures that no asset was made from, or whose assets were deleted. The time of removing counts for all
+// inputs of one call.
 func (r *Runner) dropInputs(ctx context.Context) error {
 	within, cancel := context.WithTimeout(ctx, removing)
 	defer cancel()

@@ -21,6 +21,7 @@ func passing(r io.ReadSeekCloser, err error) (io.ReadSeekCloser, error) {
 	return passingFile{r}, nil
 }
 
+// mayPass makes an error of the file store transient, unless a file is missing: it does not come back by waiting.
 func mayPass(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return err

@@ -53,6 +53,9 @@ const (
 )
 
 // Runner claims and runs tasks. Run may be called once.
+//
+// busy and permits belong to the goroutine of Run; swept and mercy to that of tend. freed has room for every worker, so a worker that ends
+// never waits for Run. tasks counts the workers, tend and abandon.
 type Runner struct {
 	Config
 	busy    map[store.Class]int // claimed tasks; only Run's goroutine counts
@@ -73,8 +76,11 @@ func New(c Config) *Runner {
 	return &Runner{Config: c, busy: map[store.Class]int{}, freed: make(chan store.Class, c.Total)}
 }
 
-// Run works until ctx ends. Then it claims nothing more, lets running tasks continue for the grace, and hands back the rest. It returns
-// when no task is running, or after a short while.
+// Run works until ctx ends. Then it claims nothing more, lets running tasks continue for the grace, and hands back the rest. It returns when
+// no task is running, or after a short while.
+//
+// Goroutines: this one claims; tend sweeps; abandon cancels jobs; one for each task, with one more for its heartbeats. Tasks run under base
+// and not under ctx, because they may go on during the grace.
 func (r *Runner) Run(ctx context.Context) {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
@@ -94,6 +100,7 @@ func (r *Runner) Run(ctx context.Context) {
 		r.letGo()
 		var wake <-chan queue.Permit
 		if r.inHand() < r.Total { // else the wake-up is left to a process with a free slot
+			// A nil channel is never ready.
 			wake = r.Desk.Queue.Wake()
 		}
 		select {
@@ -110,8 +117,8 @@ func (r *Runner) Run(ctx context.Context) {
 
 func (r *Runner) inHand() int { return r.busy[store.Light] + r.busy[store.Heavy] }
 
-// letGo keeps as many permits as there are running tasks, of the same class as far as possible: each permit for heavy work that a
-// process keeps occupies one of its places for heavy work.
+// letGo keeps as many permits as there are running tasks, of the same class as far as possible: each permit for heavy work that a process
+// keeps occupies one of its places for heavy work. It runs after fill: a permit whose task another worker has taken is spent at once.
 func (r *Runner) letGo() {
 	for len(r.permits) > r.inHand() {
 		i := slices.IndexFunc(r.permits, r.spare)
@@ -131,8 +138,9 @@ func (r *Runner) spare(p queue.Permit) bool {
 	return n > r.busy[store.Class(p.Class)]
 }
 
-// drain waits for the running tasks: first for the grace, then until they have stopped. A task that ignores its context, or waits for a
-// call that never returns, is abandoned: its lease expires, and another process takes it.
+// drain waits for the running tasks: first for the grace, then until they have stopped. A task that ignores its context, or waits for a call
+// that never returns, is abandoned: its lease expires, and another process takes it. It returns after Grace and parting at the latest: 24 s
+// by default.
 func (r *Runner) drain(stop context.CancelCauseFunc) {
 	done := make(chan struct{})
 	go func() { r.tasks.Wait(); close(done) }()
@@ -157,7 +165,7 @@ func within(done <-chan struct{}, long time.Duration) bool {
 	}
 }
 
-// fill claims tasks until no slot is free or no task is ready.
+// fill claims tasks until no slot is free or no task is ready. When all places for heavy tasks are taken, only light ones are claimed.
 func (r *Runner) fill(ctx, base context.Context) {
 	for r.inHand() < r.Total {
 		c := store.Any
@@ -170,6 +178,7 @@ func (r *Runner) fill(ctx, base context.Context) {
 	}
 }
 
+// take claims one task and starts its worker; false: nothing is ready, or the database has failed.
 func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	c, err := r.Desk.Claim(ctx, wanted, r.PerAccount)
 	r.complain(ctx, "take a task", err)
@@ -186,7 +195,8 @@ func (r *Runner) take(ctx, base context.Context, wanted store.Class) bool {
 	return true
 }
 
-// tend runs the sweep periodically, and tidy less often. It runs beside the work, because removing files may take long.
+// tend runs the sweep periodically, and tidy less often. It runs beside the work, because removing files may take long. Each tick waits for
+// the one before to end, so ticks never overlap.
 func (r *Runner) tend(ctx context.Context) {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -205,7 +215,8 @@ func (r *Runner) tend(ctx context.Context) {
 	}
 }
 
-// sweep takes back the tasks of dead or hanging workers, and removes the files of deleted assets.
+// sweep takes back the tasks of dead or hanging workers, and removes the files of deleted assets. swept is set anew after the removal, so
+// that its time does not look like an outage.
 func (r *Runner) sweep(ctx context.Context) {
 	judged := r.takeBack(ctx)
 	r.complain(ctx, "remove the files of deleted assets", r.discard(ctx))
@@ -214,7 +225,8 @@ func (r *Runner) sweep(ctx context.Context) {
 	}
 }
 
-// tidy ends operations that have waited too long, and removes expired rows and unused inputs.
+// tidy ends operations that have waited too long, and removes expired rows and unused inputs. Forget deletes a bounded number at a time, and
+// is called until nothing is left.
 func (r *Runner) tidy(ctx context.Context) {
 	_, err := r.Desk.Lapse(ctx)
 	r.complain(ctx, "cancel operations that wait too long", err)
@@ -227,8 +239,11 @@ func (r *Runner) tidy(ctx context.Context) {
 	r.complain(ctx, "remove unused inputs", r.dropInputs(ctx))
 }
 
-// takeBack takes back the tasks whose leases have expired. When the database was unavailable for a while, no worker could send a
-// heartbeat: then all leases get another period.
+// takeBack takes back the tasks whose leases have expired. When the database was unavailable for a while, no worker could send a heartbeat:
+// then all leases get another period.
+//
+// A gap of more than half a lease between two sweeps means that the database was away, or this process was paused; then nothing is taken back
+// for half a lease, in which heartbeats come every quarter. judged says whether the sweep knows how the leases stand.
 func (r *Runner) takeBack(ctx context.Context) (judged bool) {
 	now := r.Desk.Store.Now()
 	if !r.swept.IsZero() && now.Sub(r.swept) > r.Desk.Lease/2 {
@@ -245,6 +260,7 @@ func (r *Runner) takeBack(ctx context.Context) (judged bool) {
 	return err == nil
 }
 
+// complain logs an error. After the end of ctx errors are expected, and not logged.
 func (r *Runner) complain(ctx context.Context, doing string, err error) {
 	if err != nil && ctx.Err() == nil {
 		r.Log.Error(doing, "error", err)

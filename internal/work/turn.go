@@ -28,6 +28,9 @@ var (
 var longest = map[store.Class]time.Duration{store.Heavy: time.Hour, store.Light: 20 * time.Minute}
 
 // work runs one turn of a claimed task and settles it.
+//
+// Order: heartbeats begin, the step runs, its context ends, the heartbeats have stopped, the outcome is settled. So no heartbeat runs beside
+// the settling transaction. The cause of the context tells why the step was stopped: the lease was lost, the worker stops, or the turn hangs.
 func (r *Runner) work(base context.Context, c *lifecycle.Claim) {
 	begun := time.Now()
 	base, span := r.trace(base, c)
@@ -70,8 +73,11 @@ func (r *Runner) trace(ctx context.Context, c *lifecycle.Claim) (context.Context
 	return ctx, span
 }
 
-// keep sends heartbeats until ctx ends, and cancels the work when the lease is lost. A turn that has ended gets no more heartbeats. If
-// its step ignores the end of ctx, the lease expires and another worker claims the task.
+// keep sends heartbeats until ctx ends, and cancels the work when the lease is lost. A turn that has ended gets no more heartbeats. If its
+// step ignores the end of ctx, the lease expires and another worker claims the task.
+//
+// done is closed when the goroutine ends, which work waits for. An error of a heartbeat is logged and the next one tries again: a lease bears
+// three that fail.
 func (r *Runner) keep(ctx context.Context, c *lifecycle.Claim, end context.CancelCauseFunc) <-chan struct{} {
 	done := make(chan struct{})
 	heartbeat := telemetry.Untraced(context.WithoutCancel(ctx)) // heartbeats of a long turn would fill its trace
@@ -88,6 +94,7 @@ func (r *Runner) keep(ctx context.Context, c *lifecycle.Claim, end context.Cance
 					r.Log.Error("a turn hangs and is ended", "operation", c.Task.Operation, "step", c.Work.Step, "after", longest[c.Task.Class])
 				}
 				return
+			// The channel is closed, so this case comes again at once; ctx has ended by then, and the first case returns.
 			case <-ended:
 				end(lifecycle.ErrLeaseLost)
 			case <-beat.C:
@@ -148,6 +155,10 @@ const (
 )
 
 // settle passes the outcome to lifecycle, and returns its name. lost is the reason for which the work was stopped from outside, or nil.
+//
+// Outcomes in order of precedence: a lost lease writes nothing, whatever the step has returned; a worker that stops releases the task; then
+// the step's own failure, a transient error, any other error, an unfinished turn, a finished one. After an error of the database the task
+// stays leased: its lease expires, and another attempt repeats the turn.
 func (r *Runner) settle(ctx context.Context, c *lifecycle.Claim, b *bench, made kind.Made, err, lost error) (outcome string) {
 	keep := false
 	if b.note.Text != "" {
@@ -167,6 +178,7 @@ func (r *Runner) settle(ctx context.Context, c *lifecycle.Claim, b *bench, made 
 	case engine.May(err):
 		r.Log.Warn("a passing fault", "operation", c.Task.Operation, "step", c.Work.Step, "error", err)
 		outcome, err = outcomeRetried, c.Retry(ctx, err)
+		// Retry has counted this try.
 		if c.Task.Tries >= lifecycle.Tries {
 			outcome = outcomeFailed
 		}
