@@ -31,7 +31,8 @@ type accountCreate struct {
 	Credits string `default:"100000" help:"Credits to begin with."`
 }
 
-// Run creates the account, its test side and its project.
+// Run creates the account, its test side and its project. The link is made after the account: when that fails the account is there, and
+// atelier account link makes another.
 func (c *accountCreate) Run(p *program) error {
 	credits, err := parseCredits(c.Credits)
 	if err != nil {
@@ -99,7 +100,8 @@ func (p *program) keeper(db *store.DB) *session.Keeper {
 	return k
 }
 
-// signInURL makes a link that signs the owner of an account in once.
+// signInURL makes a link that signs the owner of an account in once. A derived public URL may have another port than the settings say, so the
+// URL that the running server has announced is preferred.
 func (p *program) signInURL(k *session.Keeper, accountID string) (string, error) {
 	token, err := k.Link(p, accountID)
 	if err != nil {
@@ -187,6 +189,7 @@ func (c *accountSet) Run(p *program) error {
 	})
 }
 
+// terms checks the flags. nil stands for a flag that was not given.
 func (c *accountSet) terms() (t session.Terms, err error) {
 	switch {
 	case c.Plan == nil && c.State == nil && c.Downloads == nil && c.Storage == nil:
@@ -207,7 +210,7 @@ func (c *accountSet) terms() (t session.Terms, err error) {
 	return t, err
 }
 
-// storageOf reads how much an account may keep.
+// storageOf reads how much an account may keep. "default" means the bound of the settings, and 0 that there is none.
 func storageOf(text string) (*session.Storage, error) {
 	if text == "default" {
 		return &session.Storage{}, nil

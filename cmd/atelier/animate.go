@@ -101,6 +101,9 @@ type animated struct {
 }
 
 // make makes the files, the character first.
+//
+// Everything is in memory until it is complete. d gains a clip with each motion, so everything.glb is written last, with all of them, while
+// character.glb is written before the first.
 func (c *animateCommand) make(p *program, s *subject, motions []character.Motion) (files []madeFile, told animated, err error) {
 	d, err := gltf.Read(bytes.NewReader(s.glb), gltf.Limits{})
 	if err != nil {

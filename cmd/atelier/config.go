@@ -56,7 +56,8 @@ type Settings struct {
 	pages   int    // of 4 KiB, that the database may grow to; 0: no bound. Only tests set it, to fill the disk.
 }
 
-// setting is one line of the table: its name in the file, its environment variable, and where it is kept.
+// setting is one line of the table: its name in the file, its environment variable, and where it is kept. Without an environment variable,
+// env is "": only the file can hold it.
 type setting struct {
 	name, env string
 	at        func(*Settings) any
@@ -118,6 +119,9 @@ func defaults() Settings {
 }
 
 // derive sets the settings that follow from others.
+//
+// A URL for people needs a host: loopback and unspecified addresses become localhost. It is called again when the port is known, and keeps
+// what the operator has set.
 func (s *Settings) derive() error {
 	host, port, err := net.SplitHostPort(s.Listen)
 	if err != nil {
@@ -160,6 +164,8 @@ func (s *Settings) bindAny() (net.Listener, error) {
 }
 
 // check validates the settings, and fills in the settings that follow from others.
+//
+// derive comes first, because the URLs that it fills in are checked. Every command checks all settings, also those that it does not use.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {
 		return err

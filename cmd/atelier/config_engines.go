@@ -20,8 +20,9 @@ func (s *Settings) router() (engine.Router, error) {
 	return r, nil
 }
 
-// engineSettings are the lines of the table that engines own: engines.<name>.<field> for each field of its struct, or
-// engines.<name> where its settings are a list. Texts, numbers, yes or no, and lists of texts have an environment variable too.
+// engineSettings are the lines of the table that engines own: engines.<name>.<field> for each field of its struct, or engines.<name> where
+// its settings are a list. Texts, numbers, yes or no, and lists of texts have an environment variable too. The initialisation of the
+// package calls it.
 func engineSettings() (table []setting) {
 	for _, plug := range engines.Plugs {
 		name := "engines." + plug.Name

@@ -18,6 +18,9 @@ import (
 )
 
 // loadSettings reads the file, then the environment. file "" means ./atelier.yaml, if it exists.
+//
+// Later ones win: defaults, file, environment; flags come after that, in commands.load. An unknown name is an error in the file and under
+// ATELIER_, so that a misspelt setting is not ignored.
 func loadSettings(file string, environ []string) (Settings, error) {
 	s := defaults()
 	if err := s.readFile(file); err != nil {
@@ -66,7 +69,7 @@ func (s *Settings) readFile(file string) error {
 	return nil
 }
 
-// setTree sets every leaf of a tree by its dotted name.
+// setTree sets every leaf of a tree by its dotted name. A name that the table has takes all that is below it, such as prices.
 func (s *Settings) setTree(prefix string, tree map[string]any) error {
 	for _, key := range slices.Sorted(maps.Keys(tree)) {
 		name := prefix + key

@@ -66,6 +66,9 @@ func (c *convertCommand) format() (all.Format, error) {
 }
 
 // replace writes a file beside the path, and moves it there when it is whole.
+//
+// A failure or a crash leaves the former file as it was; a crash may leave .convert-* beside it. It does not sync: these files can be made
+// again.
 func replace(path string, write func(io.Writer) error) error {
 	out, err := os.CreateTemp(filepath.Dir(path), ".convert-*")
 	if err != nil {

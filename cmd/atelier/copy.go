@@ -16,7 +16,8 @@ type copyCommand struct {
 	ToStorage  string `help:"Storage to copy files into: s3://bucket?endpoint=…, or a folder." placeholder:"URL"`
 }
 
-// Run copies the installation to a bigger place. It may be killed at any time and run again.
+// Run copies the installation to a bigger place. It may be killed at any time and run again. The exit code is 1 where files were missing or
+// damaged before, although everything else was copied.
 func (c *copyCommand) Run(p *program) error {
 	if c.ToDatabase == "" && c.ToStorage == "" {
 		return usagef("say where to: --to-database URL, --to-storage URL, or both")

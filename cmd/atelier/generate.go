@@ -24,7 +24,8 @@ type generateCommand struct {
 	command.Plugins
 }
 
-// generateNoun is atelier generate NOUN. Its flags are the fields of the body of the kind's action.
+// generateNoun is atelier generate NOUN. Its flags are the fields of the body of the kind's action. It is made once for each kind in nouns,
+// and filled by the command line.
 type generateNoun struct {
 	command.Plugins
 
@@ -74,6 +75,9 @@ func nounOf(k *kind.Kind) string {
 }
 
 // Run makes the asset in this process and writes it.
+//
+// Order: flags, body, router, plan, cost, make, write. Nothing is written before everything is made. The plan is the one that the API's
+// action makes.
 func (g *generateNoun) Run(p *program) error {
 	if err := g.check(); err != nil {
 		return err
@@ -147,8 +151,10 @@ func (g *generateNoun) router(p *program) (engine.Router, error) {
 	return router, nil
 }
 
-// plan is the plan of the API's own action, with its seed and the pictures that its body names by file. With a recipe, the body and the briefs come
-// from the recipe.
+// plan is the plan of the API's own action, with its seed and the pictures that its body names by file. With a recipe, the body and the
+// briefs come from the recipe.
+//
+// Flags beside a recipe replace fields of its body; the briefs stay the recipe's.
 func (g *generateNoun) plan(ctx context.Context, body map[string]json.RawMessage, router engine.Router) (
 	p kind.Plan, seed int64, pictures map[string][]byte, err error,
 ) {

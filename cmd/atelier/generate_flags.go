@@ -17,6 +17,9 @@ import (
 )
 
 // bodyFlags are the fields of a body as flags. The field prompt is the argument.
+//
+// list[i] belongs to the field Flag<i> of given. The schema is the one of the API description, so a new field of a body is a new flag without
+// code here.
 type bodyFlags struct {
 	list     []*bodyFlag
 	document map[string]any

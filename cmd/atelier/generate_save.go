@@ -176,7 +176,7 @@ func (g *generateNoun) keepItems(b *offline.Bench, archive offline.File) error {
 	return nil
 }
 
-// writeOut writes a file to a path.
+// writeOut writes a file to a path. It writes in place: a failure leaves a part of the file.
 func writeOut(path string, f offline.File) error {
 	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
 	if err != nil {

@@ -66,6 +66,8 @@ const (
 	exitUsage = 2
 )
 
+// main runs the command line. Order: exec.Launch first, because a child of an engine becomes another program there; the signals before
+// anything that takes time. A second signal changes nothing: the grace of serve is bounded anyhow.
 func main() {
 	exec.Launch()
 	garbage.KeepFloor()
@@ -80,7 +82,7 @@ func run(ctx context.Context, args []string, environ []string, out, errOut io.Wr
 	return runWith(ctx, kinds.Kinds, args, environ, out, errOut)
 }
 
-// runWith is run with the kinds that atelier generate has nouns for.
+// runWith is run with the kinds that atelier generate has nouns for. Errors of the command line and of the settings are 2, all others 1.
 func runWith(ctx context.Context, kinds []*kind.Kind, args []string, environ []string, out, errOut io.Writer) int {
 	generate, err := nouns(kinds)
 	if err != nil {
@@ -112,7 +114,7 @@ func runWith(ctx context.Context, kinds []*kind.Kind, args []string, environ []s
 	return exitOK
 }
 
-// load reads the settings; flags win over them.
+// load reads the settings; flags win over them. The check comes after the flags, so that it sees what will be used.
 func (c *commands) load(environ []string) (Settings, error) {
 	s, err := loadSettings(c.Config, environ)
 	if err != nil {

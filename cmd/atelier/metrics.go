@@ -62,7 +62,8 @@ func serveBeside(address, what string, h http.Handler, log *slog.Logger) (*http.
 	return s, nil
 }
 
-// observe starts the metrics, the traces and the queue's pages that the settings ask for.
+// observe starts the metrics, the traces and the queue's pages that the settings ask for. It comes before wire, whose parts are given the
+// meter and the tracer; the pages answer before the API does.
 func (s *service) observe(ctx context.Context, set Settings) (err error) {
 	if s.tracer, err = telemetry.OpenTracer(ctx, version, s.log); err != nil {
 		return err

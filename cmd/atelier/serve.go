@@ -52,6 +52,9 @@ const grace = 22 * time.Second
 const spareSchedulers = 6
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
+//
+// Order of the start: a port that the system chooses, the service with its database and its lock, a port that is set, the workers, "ready".
+// At the end ctx tells the listener and the workers at once; Run waits for the requests, then for the workers, and closes the service.
 func (c *serveCommand) Run(p *program) (err error) {
 	set := p.settings
 	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
@@ -103,7 +106,8 @@ func (c *serveCommand) Run(p *program) (err error) {
 	return err
 }
 
-// work starts the background work of a server, until ctx ends. When it has ended, workers is closed.
+// work starts the background work of a server, until ctx ends. When it has ended, workers is closed. With PostgreSQL, River begins before the
+// runner does; an error of it is the only one that ends the start here.
 func (s *service) work(ctx context.Context, set Settings) error {
 	working := make(chan struct{})
 	s.workers = working

@@ -27,7 +27,8 @@ import (
 	"atelier/internal/work"
 )
 
-// service is the parts of a running server, wired by hand.
+// service is the parts of a running server, wired by hand. It belongs to the goroutine of Run; the parts have locks of their own. Fields are
+// nil until open, observe and wire have reached them, and close takes it in any such state with an open database.
 type service struct {
 	lock      *os.File
 	db        *store.DB
@@ -48,6 +49,7 @@ type service struct {
 	log       *slog.Logger
 }
 
+// openService opens and wires a service. When a step after the database fails, it closes what is open.
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
 	s := &service{meter: openMeter(set), log: log}
 	var err error
@@ -91,7 +93,8 @@ func (s *service) open(ctx context.Context, set Settings) (err error) {
 	return err
 }
 
-// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it.
+// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it. The lock comes before
+// the secret is read or made, so two processes on one folder cannot make two. Processes on a server agree by the database.
 func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
 	if s.shared != nil {
 		return installation.SharedSecret(ctx, s.db)
@@ -133,6 +136,9 @@ func (s *service) claimLater(ctx context.Context, set Settings, end context.Canc
 }
 
 // wire makes every part of the service and passes it the parts that it uses.
+//
+// Order: the lock before the files, because openFiles sweeps those that a dead process has left unfinished; the secret before the claim,
+// which is made with it; the API last. fetcher refers to s.server and s.runner by closures, which are called only after both are set.
 func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	secret, err := s.secret(ctx, set)
 	if err != nil {
@@ -232,6 +238,8 @@ func (s *service) working(context.Context) error {
 	}
 }
 
+// close ends the parts. Hurry comes first, so that nothing waits long for a database server that is silent; the lock is given up last, so
+// that the next process finds a closed database.
 func (s *service) close() error {
 	s.db.Hurry()
 	s.conclude()

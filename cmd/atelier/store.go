@@ -22,6 +22,9 @@ func openStore(ctx context.Context, s Settings) (*store.DB, error) {
 }
 
 // openDatabase is openStore for a server, which listens to what happens in the database.
+//
+// Order: the folder, a restore that a crash has interrupted, the open, the tables. The restore is completed before SQLite opens the file that
+// it replaces.
 func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, error) {
 	if s.Database == "" || s.Storage == "" {
 		if err := os.MkdirAll(s.Data, 0o700); err != nil {

@@ -99,18 +99,20 @@ func New(c Config) (*Fetcher, error) {
 	return f, nil
 }
 
-// Image reads the image that a field of a request names. Its errors are problems at the field's path.
+// Image reads the image that a field of a request names. Its errors are problems at the field's path: 400 invalid-source-image, or 424
+// reference-image-fetch-failed when the source does not answer as it should (contract, "The way of a request").
 func (f *Fetcher) Image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
 	i, err := f.image(ctx, c, w.Name, termsOf(w))
 	return i, told(err, w.Path, false)
 }
 
-// Open opens an image that was stored for the account, for a task.
+// Open opens an image that was stored for the account, for a task. It has the time limits of tasks, which are longer than those of requests.
 func (f *Fetcher) Open(ctx context.Context, accountID string, i engine.Image) (io.ReadSeekCloser, error) {
 	r, _, err := f.patient.Open(ctx, asset.InputKey(accountID, i.SHA256))
 	return r, err
 }
 
+// image fetches and stores a picture. The account's place is held until the picture is stored.
 func (f *Fetcher) image(ctx context.Context, c account.Caller, name string, t terms) (engine.Image, error) {
 	leave, err := f.fetching.Enter(ctx, c.Account, 1)
 	if err != nil {
@@ -141,6 +143,7 @@ func (s source) close() {
 	}
 }
 
+// source finds what a URL names: a file of the caller's own, or a copy of what a server answers.
 func (f *Fetcher) source(ctx context.Context, c account.Caller, name string) (source, error) {
 	u, err := schema.AbsoluteURL(name)
 	if err != nil {
@@ -165,7 +168,8 @@ func (f *Fetcher) source(ctx context.Context, c account.Caller, name string) (so
 	return source{Source: copied, file: copied}, nil
 }
 
-// bytes are the bytes that the URL returns.
+// bytes are the bytes that the URL returns. The timeout covers names, redirects and the whole body. A declared length over the bound is
+// refused before it is read.
 func (f *Fetcher) bytes(ctx context.Context, accountID string, u *url.URL) (*spool.File, error) {
 	if err := f.guard.url(u); err != nil {
 		return nil, err
@@ -198,7 +202,7 @@ type answered int
 // Error names the status.
 func (a answered) Error() string { return fmt.Sprintf("the server answered %d", int(a)) }
 
-// copyOf copies a picture's bytes, up to the bound.
+// copyOf copies a picture's bytes, up to the bound. One byte more than the bound is read, which is how a longer picture is found.
 func (f *Fetcher) copyOf(ctx context.Context, accountID string, r io.Reader) (*spool.File, error) {
 	out := f.spool.File(accountID, maxBytes+1)
 	err := out.Fill(ctx, io.LimitReader(r, maxBytes+1))

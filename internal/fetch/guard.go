@@ -18,7 +18,8 @@ import (
 // maxRedirects is how many redirects a fetch follows.
 const maxRedirects = 5
 
-// guard is a transport that reaches the public Internet by HTTPS, and the operator's allowed hosts and networks by HTTP too.
+// guard is a transport that reaches the public Internet by HTTPS, and the operator's allowed hosts and networks by HTTP too. It never changes
+// after newGuard.
 type guard struct {
 	hosts    map[string]bool
 	networks []netip.Prefix
@@ -54,7 +55,8 @@ func newGuard(allow []string) (*guard, error) {
 	return g, nil
 }
 
-// transport dials the addresses that control allows. Proxies of the environment are not used: they would dial instead.
+// transport dials the addresses that control allows. Proxies of the environment are not used: they would dial instead. Connections are not
+// kept: a later request to the same name would skip the check of its address.
 func transport(control func(network, address string, c syscall.RawConn) error) *http.Transport {
 	d := &net.Dialer{Timeout: timeout, Control: control}
 	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -79,7 +81,7 @@ func (g *guard) allowed(_, address string, _ syscall.RawConn) error {
 	return refusal("is not at an HTTPS address")
 }
 
-// RoundTrip picks the transport by scheme and host.
+// RoundTrip picks the transport by scheme and host. The error of a refused address names no address, which could be one of this network.
 func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
 	t := g.secure
 	switch {
@@ -95,7 +97,7 @@ func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// redirect checks the target of a redirect.
+// redirect checks the target of a redirect. net/http calls it for each redirect; the dial control checks the address of its target as well.
 func (g *guard) redirect(r *http.Request, via []*http.Request) error {
 	if len(via) > maxRedirects {
 		return errors.New("too many redirects")

@@ -46,7 +46,8 @@ func (f *Fetcher) encode(ctx context.Context, p *picture.Picture) (*draft, error
 	return ours, err
 }
 
-// encodePNG encodes the pixels. A picture whose PNG exceeds the bound is still decoded to its end; then the error is errLonger.
+// encodePNG encodes the pixels. A picture whose PNG exceeds the bound is still decoded to its end; then the error is errLonger. Rows are
+// decoded and encoded one at a time, so the pixels are never in memory as a whole.
 func (f *Fetcher) encodePNG(ctx context.Context, p *picture.Picture, bound int64) (*draft, error) {
 	rows, err := p.Rows(ctx)
 	if err != nil {
@@ -148,6 +149,9 @@ func (f *Fetcher) keep(ctx context.Context, accountID string, s picture.Source, 
 }
 
 // store writes an input, unless it exists.
+//
+// Order: the row of the input, then the look for its file, then the file. Touching the row first keeps a sweep from removing a file that was
+// just found; a crash after it leaves a row, which DropInputs removes.
 func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, size int64, fill func(io.Writer) error) error {
 	if f.touch != nil {
 		if err := f.touch(ctx, accountID, sha256, size); err != nil {
@@ -165,7 +169,7 @@ func (f *Fetcher) store(ctx context.Context, accountID, sha256 string, size int6
 	return f.write(ctx, key, fill)
 }
 
-// write writes a file completely or not at all.
+// write writes a file completely or not at all. Abort after Close does nothing.
 func (f *Fetcher) write(ctx context.Context, key string, fill func(io.Writer) error) error {
 	w, err := f.blobs.Create(ctx, key)
 	if err != nil {

@@ -17,7 +17,8 @@ import (
 	"atelier/internal/spool"
 )
 
-// ownPath parses a URL of this service's files, with any scheme.
+// ownPath parses a URL of this service's files, with any scheme. The scheme does not matter, because no connection is made: so reference
+// images work behind a proxy and on a laptop.
 func (f *Fetcher) ownPath(u *url.URL) (artifactID, signature string, ok bool) {
 	if !strings.EqualFold(u.Host, f.base.Host) || u.Scheme != "http" && u.Scheme != "https" {
 		return "", "", false

@@ -35,6 +35,9 @@ func (e storeError) Error() string { return "store image: " + e.err.Error() }
 func (e storeError) Unwrap() error { return e.err }
 
 // told converts an error to a problem: at the field's path, and of the type for a reference or for an upload.
+//
+// Which status: 400 for what is wrong with the picture or its address, 424 for a source that does not answer, 500 for our disk or store.
+// Network errors are not passed on.
 func told(err error, path string, upload bool) error {
 	var why refusal
 	var already *problem.Error

@@ -33,6 +33,9 @@ func newRoom() room {
 }
 
 // enter waits until there is room for a picture of the account.
+//
+// Memory is what the decoder needs, by the header; the weight of the pixels bounds time as well. The collector runs more often while a large
+// picture is held.
 func (r room) enter(ctx context.Context, accountID string, memory, pixels int64) (leave func(), err error) {
 	weight := max(memory, perPixel*pixels)
 	if weight <= small {

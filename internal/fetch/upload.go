@@ -11,7 +11,8 @@ import (
 )
 
 // Upload stores an image that came with a request or that its URL names, as the file at a key. It returns its size in bytes. The image
-// becomes an input only when something is made from it. Errors are problems of uploads.
+// becomes an input only when something is made from it. Errors are problems of uploads: 400, 413 and 415 (contract, "The way of a
+// request").
 func (f *Fetcher) Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
 	i, size, err := f.upload(ctx, c, u, key)
 	return i, size, told(err, u.Path, true)

@@ -8,7 +8,8 @@ import (
 	"syscall"
 )
 
-// Lock locks the data folder for one server or one restore, until the file is closed or the process ends.
+// Lock locks the data folder for one server or one restore, until the file is closed or the process ends. It is flock(2), so it ends with the
+// process, however that ends, and leaves nothing to clean up.
 func Lock(data string) (*os.File, error) {
 	f, err := os.OpenFile(filepath.Join(data, LockFile), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -24,7 +25,8 @@ func Lock(data string) (*os.File, error) {
 	return f, nil
 }
 
-// Announce writes the URL of the server into its lock. Other commands on the same data folder do not know its flags.
+// Announce writes the URL of the server into its lock. Other commands on the same data folder do not know its flags. Announcing again
+// overwrites the former URL.
 func Announce(lock *os.File, url string) error {
 	if err := lock.Truncate(0); err != nil {
 		return err

@@ -20,7 +20,8 @@ const IDName = "installation"
 // ErrForeign says that a storage belongs to another installation.
 var ErrForeign = errors.New("it belongs to another installation")
 
-// ID reads the installation's ID from the database, or derives it from the secret and stores it.
+// ID reads the installation's ID from the database, or derives it from the secret and stores it. Processes that start at once agree, because
+// the first stored ID stays.
 func ID(ctx context.Context, db *store.DB, secret []byte) ([]byte, error) {
 	kept, err := db.Secret(IDName)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -89,7 +90,8 @@ func (c *Claimer) Claim(ctx context.Context) error {
 // maxForeign is how many files of foreign accounts are read before a storage counts as another installation's.
 const maxForeign = 1000
 
-// CheckFiles is ErrForeign when the storage holds files, but none of our accounts' among the first that it lists.
+// CheckFiles is ErrForeign when the storage holds files, but none of our accounts' among the first that it lists. The search ends at the
+// first file of ours, so it is short on a storage that is ours.
 func (c *Claimer) CheckFiles(ctx context.Context) error {
 	foreign, first, last, found := 0, "", "", errors.New("found")
 	err := c.files.Walk(ctx, "", func(key string, _ int64) error {
@@ -128,8 +130,9 @@ func AccountOf(key string) string {
 // claimEvery is how often ClaimLater tries.
 const claimEvery = 5 * time.Second
 
-// ClaimLater claims a storage as soon as it answers. The error is ErrForeign or nil: other faults may pass, and health reports
-// them. It returns nil when ctx ends.
+// ClaimLater claims a storage as soon as it answers. The error is ErrForeign or nil: other faults may pass, and health reports them. It
+// returns nil when ctx ends. A server whose storage does not answer at the start calls it, and ends when the storage turns out to be
+// another's.
 func (c *Claimer) ClaimLater(ctx context.Context) error {
 	tick := time.NewTicker(claimEvery)
 	defer tick.Stop()

@@ -44,8 +44,11 @@ func KeepSharedSecret(ctx context.Context, db *store.DB, secret []byte) (kept []
 // Secret reads the secret of a data folder, or makes it.
 func Secret(data string) ([]byte, error) { return KeepSecret(data, newSecret()) }
 
-// KeepSecret stores a secret in a data folder unless it has one, and returns the stored secret. The file gets its name
-// when it is whole and flushed: without the secret, or with half of it, URLs and cursors that were given out would end.
+// KeepSecret stores a secret in a data folder unless it has one, and returns the stored secret. The file gets its name when it is whole and
+// flushed: without the secret, or with half of it, URLs and cursors that were given out would end.
+//
+// A crash leaves secret.partial at most, which the next start writes anew. A secret of another length is an error: a truncated one must not
+// be replaced unseen.
 func KeepSecret(data string, secret []byte) ([]byte, error) {
 	path := filepath.Join(data, SecretFile)
 	kept, err := os.ReadFile(path)
@@ -70,7 +73,7 @@ func KeepSecret(data string, secret []byte) ([]byte, error) {
 	return secret, SyncFolder(data)
 }
 
-// Derive is the HMAC-SHA256 of a name under the secret: a public value that does not reveal it.
+// Derive is the HMAC-SHA256 of a name under the secret: a public value that does not reveal it. Different names give independent values.
 func Derive(secret []byte, name string) []byte {
 	h := hmac.New(sha256.New, secret)
 	h.Write([]byte(name))

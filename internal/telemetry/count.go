@@ -63,7 +63,8 @@ func (m *Meter) Slots(class string, n int) {
 	}
 }
 
-// Claimed counts a task that was taken, after it was ready for a while.
+// Claimed counts a task that was taken, after it was ready for a while. Each Claimed is followed by one Settled, which takes the task out of
+// the gauge.
 func (m *Meter) Claimed(class, kind, step string, waited time.Duration) {
 	if m == nil {
 		return
@@ -125,6 +126,7 @@ func Method(m string) string {
 
 var classes = [...]string{"none", "1xx", "2xx", "3xx", "4xx", "5xx"}
 
+// class bounds the label by the first digit of a status.
 func class(status int) string {
 	if c := status / 100; c > 0 && c < len(classes) {
 		return classes[c]

@@ -31,7 +31,7 @@ func (m *Meter) Queue(look func(context.Context) ([]Depth, error), now func() ti
 var tasksDescription = prometheus.NewDesc(namespace+"_tasks", "Tasks in the queue: ready ones, and leased ones in the hand of a worker.",
 	[]string{"class", "state"}, nil)
 
-// depths is the collector of the queue.
+// depths is the collector of the queue. mu is held while it looks, so that scrapes at the same time share one look.
 type depths struct {
 	look func(context.Context) ([]Depth, error)
 	now  func() time.Time

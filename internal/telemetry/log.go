@@ -37,7 +37,7 @@ func NewLog(out io.Writer, inJSON bool, least slog.Level) *Log {
 // Flush writes the waiting lines.
 func (l *Log) Flush() { l.lines.flush() }
 
-// lines gathers lines.
+// lines gathers lines. mu guards waiting and timed, and is held while out is written.
 type lines struct {
 	out     io.Writer
 	mu      sync.Mutex
@@ -59,6 +59,7 @@ func (l *lines) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// flush is what the timer calls, too.
 func (l *lines) flush() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -138,7 +139,7 @@ func (h lineHandler) handle(ctx context.Context, r slog.Record) error {
 	return err
 }
 
-// WithAttrs implements slog.Handler.
+// WithAttrs implements slog.Handler. It is not plain any more: attributes of the logger would be missing from the short form.
 func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return lineHandler{Handler: h.Handler.WithAttrs(attrs), lines: h.lines}
 }
@@ -193,6 +194,7 @@ type second struct {
 	tail string // "Z"
 }
 
+// newest is the second that was formatted last. Goroutines may replace each other's; each writes the one that it has made.
 var newest atomic.Pointer[second]
 
 // appendTime appends a time with milliseconds (RFC 3339). Lines of one second share its text.

@@ -42,7 +42,8 @@ var (
 	shareBuckets  = []float64{1, 2, 4, 8, 16, 32, 64}
 )
 
-// NewMeter makes a Meter of a program's version, with the runtime's and the process's own figures.
+// NewMeter makes a Meter of a program's version, with the runtime's and the process's own figures. Every name of ours begins with
+// "atelier_". Durations are in seconds, as Prometheus asks.
 func NewMeter(version string) *Meter {
 	m := &Meter{registry: prometheus.NewRegistry()}
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
@@ -99,7 +100,8 @@ func (m *Meter) histogram(name, help string, buckets []float64, labels ...string
 // maxScrapes is how many may read the figures at once.
 const maxScrapes = 4
 
-// Handler shows the figures in Prometheus' text format.
+// Handler shows the figures in Prometheus' text format. Further scrapes are answered with 503, and a scrape that takes longer than 10 s as
+// well.
 func (m *Meter) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: maxScrapes, Timeout: 10 * time.Second,
 		ErrorHandling: promhttp.ContinueOnError})

@@ -111,7 +111,7 @@ func Begin(ctx context.Context, name string) (context.Context, Span) {
 // Untraced is ctx without its span: work under it begins no spans.
 func Untraced(ctx context.Context) context.Context { return trace.ContextWithSpan(ctx, nil) }
 
-// Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing.
+// Stages are spans one after the other: each ends when the next begins. A nil *Stages does nothing. It belongs to one goroutine.
 type Stages struct {
 	ctx  context.Context // of the span around them
 	name string

@@ -56,7 +56,7 @@ func NewTracer(e sdk.SpanExporter, version string) (*Tracer, error) {
 	return &Tracer{provider: p, tracer: p.Tracer(scope, trace.WithInstrumentationVersion(version))}, nil
 }
 
-// Close sends the remaining spans and stops.
+// Close sends the remaining spans and stops. ctx bounds the wait; spans that are left are lost.
 func (t *Tracer) Close(ctx context.Context) error {
 	if t == nil {
 		return nil

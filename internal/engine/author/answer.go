@@ -10,6 +10,9 @@ import (
 )
 
 // read parses an answer: a recipe, or the statement that the draft needs no change.
+//
+// It has no error: an answer without a recipe becomes a recipe that is a comment, so that the findings of the next round tell the model what
+// was wrong.
 func (a answer) read(r workshop.Request) workshop.Answer {
 	text := plain(a.text)
 	code, ok := block(text)
@@ -65,14 +68,16 @@ func builds(text string) bool {
 	return strings.HasPrefix(text, "def build(") || strings.Contains(text, "\ndef build(")
 }
 
-// done reports whether the first or the last word of an answer without code says that the draft needs no change.
+// done reports whether the first or the last word of an answer without code says that the draft needs no change. Words are runs of the
+// letters A to Z, whatever their case.
 func done(text string) bool {
 	words := strings.FieldsFunc(strings.ToUpper(text), func(r rune) bool { return r < 'A' || r > 'Z' })
 	return len(words) > 0 && (words[0] == "DONE" || words[len(words)-1] == "DONE")
 }
 
-// finished is a recipe with the fields that the service fills in: the prompt, and the noun of a thing that prompts name. A text that cannot be parsed
-// is returned as it is: the check says why.
+// finished is a recipe with the fields that the service fills in: the prompt, and the noun of a thing that prompts name. A text that cannot
+// be parsed is returned as it is: the check says why. asked is replaced and not extended: what an answer says under that name is not
+// believed. A change continues the list of its parent.
 func finished(text []byte, r workshop.Request) []byte {
 	own, script, err := recipe.Read("model.star", text)
 	if err != nil || own == nil {

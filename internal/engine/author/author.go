@@ -53,7 +53,8 @@ type Config struct {
 	Usual      []string               // names of the examples when no archetype is near
 }
 
-// Plug is the engine with a library, for the list of all engines. It builds with the first of the list.
+// Plug is the engine with a library, for the list of all engines. It builds with the first of the list. Without an address there is no
+// engine, so a route to it is an error at the start.
 func Plug(c Config) engine.Plug {
 	usual := Settings{Rounds: 5, Timeout: "3m", Tokens: 8000}
 	return engine.PlugOver("author", usual, func(s Settings, builder engine.Engine, _ []engine.Engine) ([]engine.Engine, error) {

@@ -17,14 +17,14 @@ import (
 
 // Bounds of an endpoint's answers.
 const (
-	maxText   = 128 << 10 // bytes of an answer; the rest is not read
+	maxText   = 128 << 10 // bytes of an answer's text; the rest is dropped
 	maxHeader = 64 << 10  // bytes of headers
 	maxFault  = 8 << 10   // bytes that are read of an answer with another status than 200
 	perToken  = 1 << 10   // bytes of a stream for each token that may come: a token is an event with its frame
 	maxKeeps  = 1 << 20   // empty lines, which keep a connection alive; the bound of bytes usually comes first
 )
 
-// client asks a chat endpoint.
+// client asks a chat endpoint. Goroutines share it.
 type client struct {
 	api     *openai.Client
 	model   string
@@ -33,6 +33,7 @@ type client struct {
 	newer atomic.Bool
 }
 
+// newClient makes a client. Its transport is a clone of Go's default one, so it follows the proxies of the environment.
 func newClient(address, key, model string, timeout time.Duration) *client {
 	way := http.DefaultTransport.(*http.Transport).Clone()
 	way.MaxResponseHeaderBytes = maxHeader
@@ -49,8 +50,11 @@ type answer struct {
 	usage engine.Usage // as the endpoint reports it; zero: it does not
 }
 
-// ask sends messages and returns the answer, of at most so many tokens. Its errors are the errors of fault.go; they contain nothing of what was sent
-// or answered.
+// ask sends messages and returns the answer, of at most so many tokens. Its errors are the errors of fault.go; they contain nothing of what
+// was sent or answered.
+//
+// A refused parameter is no error of the work: the same request is sent again at once with the newer parameters. The client remembers their
+// form when that succeeds, until the process ends.
 func (c *client) ask(ctx context.Context, list []openai.ChatCompletionMessage, tokens int, seed int64) (answer, error) {
 	newer := c.newer.Load()
 	a, err := c.once(ctx, list, tokens, seed, newer)
@@ -81,7 +85,7 @@ func (c *client) request(list []openai.ChatCompletionMessage, tokens int, seed i
 	return r
 }
 
-// once sends one request, and reads its stream to the end.
+// once sends one request, and reads its stream to the end. The timeout is for the whole stream, and not from event to event.
 func (c *client) once(ctx context.Context, list []openai.ChatCompletionMessage, tokens int, seed int64, newer bool) (answer, error) {
 	within, end := context.WithTimeoutCause(ctx, c.timeout, errSlow)
 	defer end()
@@ -97,7 +101,8 @@ func (c *client) once(ctx context.Context, list []openai.ChatCompletionMessage, 
 	return read(within, stream)
 }
 
-// read collects a stream. A stream without a finish reason counts as cut.
+// read collects a stream. A stream without a finish reason counts as cut. The usage may come in an event of its own after the last choice; a
+// later report replaces an earlier one. Text over maxText is read and dropped.
 func read(ctx context.Context, stream *openai.ChatCompletionStream) (a answer, err error) {
 	var text strings.Builder
 	var finish openai.FinishReason
@@ -147,7 +152,7 @@ type room struct{}
 // endpoint's words.
 type guard struct{ next http.RoundTripper }
 
-// RoundTrip sends a request.
+// RoundTrip sends a request. A redirect is a status other than 200, and so an error: the key is not sent to another address.
 func (g guard) RoundTrip(r *http.Request) (*http.Response, error) {
 	r = r.Clone(r.Context())
 	r.Header.Set("User-Agent", "atelier")

@@ -17,7 +17,8 @@ const (
 	allExamples = 15 << 10
 )
 
-// examples are the recipes of the library, found by nouns.
+// examples are the recipes of the library, found by nouns. targets is built at the first request, since it opens the dictionary. Nothing
+// changes afterwards.
 type examples struct {
 	recipes map[string]*archetype.Archetype // by name
 	usual   []string
@@ -41,7 +42,8 @@ func newExamples(list []*archetype.Archetype, usual []string) *examples {
 	return e
 }
 
-// near is the text of the nearest recipes, the nearest first, filled up with the usual ones.
+// near is the text of the nearest recipes, the nearest first, filled up with the usual ones. A noun of several words that leads nowhere is
+// looked up by its last word. A recipe that is too long for the rest of the room is skipped, and a shorter one may follow.
 func (e *examples) near(noun string) (string, error) {
 	var b strings.Builder
 	count := 0

@@ -29,7 +29,8 @@ var (
 	errRefused = errors.New("the model of the author refuses, or a content filter stopped it")
 )
 
-// status is an answer with another status than 200: its number, its Retry-After, and its code if that is one of known.
+// status is an answer with another status than 200: its number, its Retry-After, and its code if that is one of known. It holds nothing else
+// of the answer, so it can be logged.
 type status struct {
 	number int
 	wait   time.Duration
@@ -57,6 +58,8 @@ const (
 	usualWait = 15 * time.Second
 )
 
+// statusOf reads a status. A Retry-After with a time is measured by the Date of the same answer, so that the clocks of both sides do not
+// matter.
 func statusOf(r *http.Response) *status {
 	s := &status{number: r.StatusCode}
 	after := r.Header.Get("Retry-After")
@@ -90,6 +93,9 @@ func (s *status) refusesParameters() bool {
 func (s *status) filtered() bool { return strings.HasPrefix(s.code, "content_") }
 
 // because is the cause of an error of the library, without the words of the endpoint and without the address.
+//
+// The cause of ctx comes first, because the library's error says only that a read has failed then. An error event in the stream counts as a
+// break of it, unless its code is of a content filter.
 func because(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -61,6 +61,9 @@ func unreadable(err error) error {
 }
 
 // averaged is a picture over white, each of its pixels the mean of a square of pixels.
+//
+// sums holds the sums of the row of squares under way, n rows of it so far. Rows and columns beyond the last whole square are left out; a
+// side that is shorter than a square makes one pixel of what there is.
 func averaged(rows *picture.Rows) (*image.RGBA, error) {
 	by := (max(rows.Width, rows.Height) + longestSide - 1) / longestSide
 	img := image.NewRGBA(image.Rect(0, 0, max(1, rows.Width/by), max(1, rows.Height/by)))

@@ -47,8 +47,11 @@ func (t *talk) say(role, text string, pictures ...[]byte) {
 	t.messages = append(t.messages, m)
 }
 
-// talk is the request of a round: the instructions, the prompt, and the last draft with its findings. Earlier drafts are left out, so a request is no
-// longer in the fifth round than in the second.
+// talk is the request of a round: the instructions, the prompt, and the last draft with its findings. Earlier drafts are left out, so a
+// request is no longer in the fifth round than in the second.
+//
+// The order of messages: system with instructions and examples, the owner's wish with the pictures, then the last draft as the assistant's
+// own and its findings with the views. The instructions come first and never change, so an endpoint may keep what it has computed for them.
 func (w *writer) talk(ctx context.Context, r workshop.Request) (*talk, error) {
 	t := &talk{}
 	noun := subject(r.Brief.Prompt)

@@ -10,7 +10,7 @@ import (
 // leastAnswer is how many tokens must be left for another request: the length of a short recipe.
 const leastAnswer = 1200
 
-// writer is the workshop's writer.
+// writer is the workshop's writer. It has no state between requests; goroutines share it.
 type writer struct {
 	client   *client
 	examples *examples
@@ -29,6 +29,9 @@ func (w *writer) Version() string { return Version + "/" + w.model }
 func (*writer) Looks() bool { return true }
 
 // Write asks the endpoint for the first draft, or for a judgement of the last one.
+//
+// Without room for leastAnswer tokens under the owner's cap no request is sent, and the workshop ends with what it has. An endpoint that
+// reports no usage is charged by the estimate of talk.go.
 func (w *writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer, error) {
 	t, err := w.talk(ctx, r)
 	if err != nil {

@@ -68,7 +68,7 @@ var (
 	goodVariable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 )
 
-// Check says which setting of which program is wrong.
+// Check says which setting of which program is wrong. It looks at no file: whether the program is there shows at its first run.
 func (s Settings) Check() error {
 	for i, p := range s {
 		if err := p.check(); err != nil {
@@ -113,7 +113,7 @@ func (p *Program) timeout() (time.Duration, error) {
 	return time.ParseDuration(p.Timeout)
 }
 
-// Engine runs a program.
+// Engine runs a program. runs has a place for each run, and a turn that finds none does not wait for one.
 type Engine struct {
 	Program
 	long   time.Duration // of one run
@@ -121,7 +121,8 @@ type Engine struct {
 	queued atomic.Int64  // turns that have found all runs taken since the last run began
 }
 
-// New is the engine of a program. The process must have called Launch when it began.
+// New is the engine of a program. The process must have called Launch when it began. p is a copy, whose zero bounds are replaced by the usual
+// ones.
 func New(p Program) (*Engine, error) {
 	if err := p.check(); err != nil {
 		return nil, err
@@ -159,8 +160,11 @@ const (
 	maxBusy = time.Minute
 )
 
-// Advance runs the program once, and makes a model of its result. When all runs are taken the turn ends at once, so that other work need not wait for
-// a slow program.
+// Advance runs the program once, and makes a model of its result. When all runs are taken the turn ends at once, so that other work need not
+// wait for a slow program.
+//
+// A run is one turn: nothing of it survives a crash, and the next attempt runs the program again. queued spaces the attempts of waiting
+// tasks; it is a hint, and is set to 0 when a run begins.
 func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ string) (engine.Turn, error) {
 	if b.Makes != asset.Model {
 		return engine.Turn{}, fmt.Errorf("engine %s does not make %s", e.Name(), b.Makes)

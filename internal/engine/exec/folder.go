@@ -57,7 +57,8 @@ func (f *folder) remove() {
 	_ = os.RemoveAll(f.path) // the next process removes the rest
 }
 
-// removeOld removes the folders of processes that have ended, and of an earlier process with the same number.
+// removeOld removes the folders of processes that have ended, and of an earlier process with the same number. kill(pid, 0) sends no signal:
+// ESRCH says that there is no such process.
 func removeOld() {
 	all, _ := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
 	for _, path := range all {
@@ -95,7 +96,7 @@ const (
 	answerFile = "result.json"
 )
 
-// check refuses any other file among the results.
+// check refuses any other file among the results. Three entries are enough to find one too many.
 func (f *folder) check() error {
 	d, err := os.Open(f.out())
 	if err != nil {
@@ -127,8 +128,9 @@ func kindOf(m os.FileMode) string {
 	return "a device or socket"
 }
 
-// open opens a result of at most so many bytes. It must be a plain file: links, pipes and devices are detected before a byte is read, and opening one
-// does not block.
+// open opens a result of at most so many bytes. It must be a plain file: links, pipes and devices are detected before a byte is read, and
+// opening one does not block. The file is looked at before and after it is opened, since the program's processes may still exchange it in
+// between.
 func (f *folder) open(name string, most int64) (*os.File, error) {
 	root, err := os.OpenRoot(f.out())
 	if err != nil {

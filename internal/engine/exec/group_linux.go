@@ -7,7 +7,8 @@ import (
 	"syscall"
 )
 
-// attributes are a process group of its own, and death with the thread that starts it.
+// attributes are a process group of its own, and death with the thread that starts it. Pdeathsig is of the thread and not of the process
+// (prctl(2), PR_SET_PDEATHSIG).
 func attributes() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

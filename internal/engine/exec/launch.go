@@ -27,8 +27,8 @@ func Launch() {
 	os.Exit(exitUnavailable)
 }
 
-// become bounds this process and runs a command in its place. The limits hold for each process of the command by itself; watch looks at
-// all of them together.
+// become bounds this process and runs a command in its place. The limits hold for each process of the command by itself; watch looks at all
+// of them together. It returns only when it fails.
 func become(memory, file string, command []string) error {
 	for _, l := range []struct {
 		resource int

@@ -13,7 +13,8 @@ const (
 	maxTail     = 4 << 10 // bytes of standard error that are kept, its last
 )
 
-// lines reads a program's standard output: "progress 0.4 baking" and "error no such thing". It keeps one line at a time, and ignores all other lines.
+// lines reads a program's standard output: "progress 0.4 baking" and "error no such thing". It keeps one line at a time, and ignores all
+// other lines. The goroutine of os/exec that copies standard output writes to it; failure is read after Wait, when that has ended.
 type lines struct {
 	progress func(fraction float64, message string)
 	failure  string // of the last error line
@@ -42,6 +43,7 @@ func (l *lines) Write(p []byte) (int, error) {
 	return n, nil
 }
 
+// take reads one line. A second error line replaces the first. Progress that is no number from 0 to 1 is ignored, as is NaN.
 func (l *lines) take(line string) {
 	word, rest, _ := strings.Cut(strings.TrimSuffix(line, "\r"), " ")
 	switch word {
@@ -58,7 +60,7 @@ func (l *lines) take(line string) {
 	}
 }
 
-// tail keeps the last bytes that are written.
+// tail keeps the last bytes that are written. It belongs to the goroutine of os/exec that copies standard error, until Wait returns.
 type tail struct{ kept []byte }
 
 // Write takes the next bytes; it never fails.

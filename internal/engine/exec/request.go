@@ -21,7 +21,7 @@ import (
 // right thing.
 const protocol = 1
 
-// Request is what a program reads on standard input: one JSON object.
+// Request is what a program reads on standard input: one JSON object. docs/engines.md describes it for writers of programs.
 type Request struct {
 	Protocol int              `json:"protocol"`
 	Job      string           `json:"job"` // the same for every try of the work
@@ -79,6 +79,7 @@ func (e *Engine) request(ctx context.Context, f *folder, b engine.Brief, w engin
 	return nil
 }
 
+// copyImage writes one reference image into the folder. A full disk is Transient: a later try may find room.
 func copyImage(ctx context.Context, name string, i engine.Image, w engine.Bench) error {
 	in, err := w.Image(ctx, i)
 	if err != nil {
@@ -120,7 +121,8 @@ const (
 
 var goodLicense = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$`)
 
-// readAnswer reads result.json. It ignores unknown fields; known fields must be valid.
+// readAnswer reads result.json. It ignores unknown fields; known fields must be valid. Longer notes are cut; more notes than maxNotes are an
+// error.
 func readAnswer(text []byte) (a Answer, err error) {
 	if err := json.Unmarshal(text, &a); err != nil {
 		return a, fmt.Errorf("it is not the JSON that is expected: %w", err)

@@ -40,6 +40,9 @@ var (
 )
 
 // run runs the program once, to its end.
+//
+// Order: start, watch, wait, read the cause, end the watch, kill the group. The group is killed after a success too, since the program may
+// have left processes in it. ErrWaitDelay with exit code 0 means that one of those kept standard output open; that is a success.
 func (e *Engine) run(ctx context.Context, f *folder, w engine.Bench) error {
 	within, end := context.WithCancelCause(ctx)
 	defer end(nil)
@@ -68,6 +71,8 @@ func (e *Engine) run(ctx context.Context, f *folder, w engine.Bench) error {
 }
 
 // command is the program, to be started in a group of its own with its environment and bounds.
+//
+// The end of ctx asks the whole group with SIGTERM; after grace the program is killed and its pipes are closed.
 func (e *Engine) command(ctx context.Context, f *folder) *exec.Cmd {
 	c := exec.CommandContext(ctx, self())
 	c.Args = append([]string{launcher, mebibytes(e.Memory), mebibytes(e.Disk)}, e.Command...)
@@ -107,7 +112,8 @@ func (e *Engine) environment(f *folder) []string {
 	return env
 }
 
-// watch ends the run when its processes together hold too much, or it writes too much.
+// watch ends the run when its processes together hold too much, or it writes too much. It looks every 250 ms, so a burst between two looks
+// may exceed the bounds; the limits that Launch sets bound each process meanwhile.
 func (e *Engine) watch(ctx context.Context, group int, f *folder, end context.CancelCauseFunc) {
 	tick := time.NewTicker(watchEach)
 	defer tick.Stop()
@@ -127,6 +133,9 @@ func (e *Engine) watch(ctx context.Context, group int, f *folder, end context.Ca
 }
 
 // outcome is the error of a run without a result.
+//
+// The end of the caller's context comes first: such a run has not failed. Then what ended the run, then the exit code: 65
+// invalid_generation_input, 77 moderation_blocked, 69 the next engine of the route, 75 another try, any other code a failed generation.
 func (e *Engine) outcome(ctx context.Context, why error, state *os.ProcessState, said string, complaint *tail) error {
 	cause := fmt.Errorf("engine %s: %v%s", e.Name(), state, complaint)
 	switch {

@@ -26,6 +26,8 @@ const (
 )
 
 // take passes the program's model through the gate, and writes it with its pictures.
+//
+// Order: the names in the folder, result.json, model.glb, the picture. Nothing is written to the asset before all of them are accepted.
 func (e *Engine) take(ctx context.Context, f *folder, b engine.Brief, w engine.Bench) (engine.Result, error) {
 	w.Progress(.8, "checking the model")
 	a, err := e.answer(f)
@@ -65,7 +67,8 @@ func (e *Engine) refused(err error) error {
 	}}
 }
 
-// answer is the program's answer, completed from the settings.
+// answer is the program's answer, completed from the settings. A program need not write result.json. Faults of the folder and of the file are
+// refusals, which the owner reads; a failed read is Transient.
 func (e *Engine) answer(f *folder) (a Answer, err error) {
 	if err := f.check(); err != nil {
 		return a, &receive.Refusal{Message: err.Error() + "."}
