@@ -80,7 +80,7 @@ func (b Moved) clips() ([]clipDetail, error) {
 	return list, nil
 }
 
-// task is what every task knows about its model.
+// task is what every task knows about its model. It is stored with the operation, so its names in JSON stay.
 type task struct {
 	Model   string  `json:"model"`          // its ID
 	Item    int     `json:"item,omitempty"` // position of the item that it belongs to; 0: no pack

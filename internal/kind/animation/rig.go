@@ -19,6 +19,7 @@ type known struct {
 	Unbound string   `json:"unbound"` // why its builder has given it no skeleton
 }
 
+// rigOf reads what is known of a model's rig. A Detail that cannot be read says nothing.
 func rigOf(model *asset.Asset) known {
 	var d struct {
 		Rig known `json:"rig"`
@@ -34,9 +35,11 @@ type ability struct {
 	why     string   // why the start is refused; "": it is accepted
 }
 
-// able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of a set
-// once. The start is refused when the model has no rig, its body has no counterpart of a chosen action or of a verb of the prompt, or none of
-// the set.
+// able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of
+// a set once. The start is refused when the model has no rig, its body has no counterpart of a chosen action or of a verb of the prompt, or
+// none of the set.
+//
+// The order of the cases: why there are no bones; a body of which nothing is known, so that only the task can tell; words; actions.
 func (k known) able(clips []clipDetail, b Moved) ability {
 	asked := ability{clips: clips}
 	human := k.Kind == rig.Humanoid

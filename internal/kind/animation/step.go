@@ -33,6 +33,9 @@ type figure struct {
 }
 
 // open reads the model and finds its joints.
+//
+// Order: a refusal that the start knew, the GLB, the bones that its builder has left, else the joints by its shape. Each task of a batch
+// opens the model for itself, so the tasks may run on different processes.
 func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	f := &figure{}
 	if err := json.Unmarshal(t.Params, &f.task); err != nil {

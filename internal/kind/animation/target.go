@@ -103,7 +103,7 @@ func find(ctx context.Context, a kind.Asked) (batch asset.Asset, clip int, err e
 	return batch, -1, err
 }
 
-// findClip reads the batch of a clip.
+// findClip reads the batch of a clip. One question to the store names all batches that the clip may be of.
 func findClip(ctx context.Context, records kind.Records, clip string) (batch asset.Asset, n int, err error) {
 	ids := make([]string, mostClips)
 	for i := range ids {

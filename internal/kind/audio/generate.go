@@ -54,6 +54,7 @@ func (b generateBody) seconds() float64 {
 // longest is how long a sound in test mode is, seconds.
 const longest = 2
 
+// planGenerate plans the one task. It is charged by the seconds that were asked for, also in test mode, where the sound is shorter.
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	options := engine.AudioOptions{Kind: b.kindOf(), Seconds: b.seconds(), Loop: b.Loop}
 	seconds := int(math.Ceil(options.Seconds))

@@ -57,6 +57,7 @@ func (b generateBody) Needs() kind.Needs {
 // unnamed is the name of a material without a prompt.
 const unnamed = "Material from an image"
 
+// planGenerate plans the one task, which is charged by the edge of its maps.
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	preset := b.Tier()
 	options := engine.MaterialOptions{Mode: b.mode(), Resolution: b.Texels(preset)}

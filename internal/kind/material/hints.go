@@ -7,7 +7,8 @@ import (
 	"atelier/internal/engine"
 )
 
-// hints tell a program how to load the maps. Lengths are metres; without measures they are null.
+// hints tell a program how to load the maps. Lengths are metres; without measures they are null. Programs outside read it: a field may come,
+// and none changes its meaning.
 type hints struct {
 	Format           string              `json:"format"`
 	Workflow         string              `json:"workflow"`

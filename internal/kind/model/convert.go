@@ -49,6 +49,7 @@ type conversion struct {
 	Formats []string `json:"formats"` // all that were asked for, in the order of the request
 }
 
+// planConvert plans a task for each format, so that each is charged, and may fail, by itself. A format that is named twice is made once.
 func planConvert(in kind.Input, b convertBody) (kind.Plan, error) {
 	if err := convertible(in.Source); err != nil {
 		return kind.Plan{}, err
@@ -127,7 +128,7 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 	return c.converted(t.Part, nil), nil
 }
 
-// existing is the newest file of a role; false: there is none that can be read.
+// existing is the newest file of a role. An error means that there is none that can be read.
 func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, error) {
 	in, file, err := b.OpenFrom(ctx, b.Asset().ID, r)
 	if err != nil {
@@ -136,7 +137,8 @@ func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, erro
 	return file, in.Close()
 }
 
-// convert writes the model in the format to the file while it is encoded.
+// convert writes the model in the format to the file while it is encoded. An error leaves the file unfinished, and the end of the task
+// discards it.
 func (f format) convert(ctx context.Context, b kind.Bench) error {
 	glb, err := readGLB(ctx, b)
 	if err != nil {

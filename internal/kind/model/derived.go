@@ -41,7 +41,7 @@ var derived = []derivative{
 	inFormat(STL),
 }
 
-// source is a finished model. Several derivatives read it at the same time.
+// source is a finished model. Several derivatives read it at the same time, so none changes it.
 type source struct {
 	glb      []byte
 	document *gltf.Document
@@ -129,6 +129,9 @@ type omitted struct {
 
 // derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider
 // fits, and which files were left out.
+//
+// The files are made side by side and stored one after another in the order of derived, so that the order of a model's files does not depend
+// on the processors. What cannot be made is told in the manifest; only the storage, unreadable bones and the end of ctx fail the task.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
 	n := s.model.Mesh.Triangles()

@@ -17,6 +17,9 @@ import (
 const maxGLB = 256 << 20
 
 // final checks the mesh of the approved preview and publishes it, with the recipe to reproduce it and the files that are derived from it.
+//
+// Order: the GLB, recipe.json, the derivatives. The GLB is stored as it was drafted, byte for byte, so the final is the mesh that was
+// approved.
 func final(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	glb, draft, err := read(ctx, b, asset.DraftGLB)
 	if err != nil {
@@ -79,6 +82,7 @@ func Recipe(brief engine.Brief, a asset.Asset) ([]byte, error) {
 	return json.MarshalIndent(engine.Recipe{Engine: r.Engine, Version: r.Version, Brief: brief}, "", "  ")
 }
 
+// read reads a file of the asset. Of a file over maxGLB it returns the beginning.
 func read(ctx context.Context, b kind.Bench, r asset.Role) ([]byte, asset.File, error) {
 	f, file, err := b.Open(ctx, r)
 	if err != nil {

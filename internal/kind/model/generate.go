@@ -34,6 +34,7 @@ type Options struct {
 	RiggingPose string `json:"riggingPose,omitempty"`
 }
 
+// planGenerate plans the preview and the final with one brief. In review mode the operation waits for approval between them.
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	options, err := json.Marshal(Options{RiggingPose: b.RiggingPose})
 	if err != nil {

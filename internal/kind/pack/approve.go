@@ -25,8 +25,9 @@ type approveBody struct {
 	kind.Quoted
 }
 
-// planApprove makes the finals of the items that are ready. When all selected items are approved already, the plan is the operation that works on
-// them. This does not apply while their previews are being made.
+// planApprove makes the finals of the items that are ready. When all selected items are approved already, the plan is the operation that
+// works on them. This does not apply while their previews are being made. An item that is named must be ready or started; items that are not
+// named are passed over.
 func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {

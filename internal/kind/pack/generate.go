@@ -59,6 +59,8 @@ type options struct {
 	RiggingPose string `json:"riggingPose,omitempty"`
 }
 
+// planGenerate plans previews, finals and the ZIP. The seed gives the composition, the shared look and, by seedOf, a seed for each item; so
+// the same body with the same seed is the same pack.
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	whole := b.compose(in.Seed)
 	brief, err := b.brief(in, whole.words)
@@ -110,7 +112,7 @@ func (b generateBody) compose(chance int64) set {
 // longestLook bounds the words of the prompt that apply to all items, in characters: every item's brief repeats them.
 const longestLook = 1000
 
-// brief is the part that the briefs of all items share.
+// brief is the part that the briefs of all items share. The briefs share one Series, which tell copies before it changes it.
 func (b generateBody) brief(in kind.Input, words string) (engine.Brief, error) {
 	opts, err := json.Marshal(options{RiggingPose: b.RiggingPose})
 	return engine.Brief{

@@ -49,6 +49,7 @@ type Renamed struct {
 	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 }
 
+// planRevise plans new previews of the chosen items that are ready, and passes over the others. Without a ready item it is refused.
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {

@@ -32,7 +32,8 @@ func thumbnail(ctx context.Context, b kind.Bench, _ kind.Task) (kind.Made, error
 	return kind.Made{}, w.Close()
 }
 
-// read decodes the large picture row by row, once there is memory for it.
+// read decodes the large picture row by row, once there is memory for it. The memory is free again when the small picture is made; the
+// encoding needs none of it.
 func read(ctx context.Context, b kind.Bench) (*reduced, error) {
 	f, _, err := b.Open(ctx, asset.ReferenceFile)
 	if err != nil {
@@ -62,6 +63,7 @@ func read(ctx context.Context, b kind.Bench) (*reduced, error) {
 // light is the colour of a pixel, linear and premultiplied by its alpha, and the alpha; each 0 to 1.
 type light struct{ r, g, b, a float32 }
 
+// add adds a share of another colour.
 func (l *light) add(o light, weight float32) {
 	l.r += o.r * weight
 	l.g += o.g * weight
@@ -101,6 +103,7 @@ func shrink(ctx context.Context, p *picture.Picture) (*reduced, error) {
 	return out, nil
 }
 
+// side is a length at a scale, 1 at least.
 func side(length int, scale float64) int { return max(1, int(math.Round(float64(length)*scale))) }
 
 // share is how a pixel of the large picture is divided between two neighbouring pixels of the small one: its weights for both. The
@@ -110,6 +113,7 @@ type share struct {
 	weight, next float32
 }
 
+// shares divides the pixels of a line among those of a shorter line, or of one as long.
 func shares(from, to int) []share {
 	out := make([]share, from)
 	for i := range out {

@@ -55,6 +55,8 @@ func (b uploadBody) Check(f *problem.Fields) {
 	f.If(b.FileName == "", "body.fileName", problem.InvalidType, "is required with base64Data")
 }
 
+// planUpload gives the asset the picture that the fetcher has stored, and plans the thumbnail. A file name is screened as the
+// caller gave it, before it is cut.
 func planUpload(in kind.Input, b uploadBody) (kind.Plan, error) {
 	p := kind.Plan{
 		Mode:   operation.Auto,
