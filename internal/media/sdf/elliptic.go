@@ -43,10 +43,22 @@ func (c *ellipticCone) At(p geom.Vec3) float32 {
 }
 
 func (c *ellipticCone) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
+	for hasCone8 && len(ps) >= 8 {
+		var b eight
+		for i, p := range ps[:8] {
+			b.x[i], b.y[i], b.z[i] = p.X, p.Y, p.Z
+		}
+		cone8(c, &b)
+		copy(d, b.d[:])
+		d, ps = d[8:], ps[8:]
+	}
 	for i, p := range ps {
 		d[i] = c.At(p)
 	}
 }
+
+// eight are eight places, and the distances that cone8 finds there.
+type eight struct{ x, y, z, d [8]float32 }
 
 func (c *ellipticCone) Prune(at geom.Vec3, _, _ float32) (Field, float32) { return c, c.At(at) }
 

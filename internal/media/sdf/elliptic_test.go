@@ -36,3 +36,40 @@ func TestEllipticConeIsAsWideAsItsRadii(t *testing.T) {
 		t.Errorf("got a distance of %.3f on the axis, want one below 0", d)
 	}
 }
+
+// Many places at once have the bits of each by itself: beside the cone, on its axis, in its ends and in the very middle.
+func TestEllipticConesFillWhatTheyAnswer(t *testing.T) {
+	for i := range 500 {
+		at := func(k int) geom.Vec3 {
+			return geom.Vec3{X: geom.Between(i, uint32(k), -2, 2), Y: geom.Between(i, uint32(k+1), -2, 2), Z: geom.Between(i, uint32(k+2), -2, 2)}
+		}
+		r := func(k int) [2]float32 {
+			return [2]float32{geom.Between(i, uint32(k), .01, 1), geom.Between(i, uint32(k+1), .01, 1)}
+		}
+		a, b := at(1), at(4)
+		c := EllipticCone(a, b, r(7), r(9), at(11))
+		ps := []geom.Vec3{a, b, a.Add(b).Mul(.5), a.Mad(b.Sub(a), -.3), b.Mad(b.Sub(a), .01)}
+		for k := 14; len(ps) < 21; k += 3 {
+			ps = append(ps, at(k))
+		}
+		d := make([]float32, len(ps))
+		c.Fill(d, ps, new(Scratch))
+		for k, p := range ps {
+			if want := c.At(p); d[k] != want {
+				t.Fatalf("cone %d at %v: got %v, want %v", i, p, d[k], want)
+			}
+		}
+	}
+}
+
+func BenchmarkEllipticCone(b *testing.B) {
+	c := EllipticCone(geom.Vec3{}, geom.Vec3{Z: 2}, [2]float32{.3, .5}, [2]float32{.1, .3}, geom.Vec3{X: 1})
+	ps, d := make([]geom.Vec3, volume), make([]float32, volume)
+	for i := range ps {
+		x, y, z := of(i)
+		ps[i] = geom.Vec3{X: .01 * float32(x), Y: .4 + .01*float32(y), Z: 1 + .01*float32(z)}
+	}
+	for b.Loop() {
+		c.Fill(d, ps, nil)
+	}
+}

@@ -1,0 +1,11 @@
+package sdf
+
+import "golang.org/x/sys/cpu"
+
+// hasCone8 tells whether the processor has AVX2, in which cone8 is written; Intel's have it since 2013, AMD's since 2015.
+var hasCone8 = cpu.X86.HasAVX2
+
+// cone8 is At at eight places, in a fifth of the time. The same operations in the same order give the same bits.
+//
+//go:noescape
+func cone8(c *ellipticCone, b *eight)

@@ -1,0 +1,7 @@
+//go:build !amd64
+
+package sdf
+
+const hasCone8 = false
+
+func cone8(*ellipticCone, *eight) {}
