@@ -22,7 +22,10 @@ func (p *picture) bloom(ctx context.Context, strength float32) error {
 		return nil
 	}
 	side := (p.size + bloomCell - 1) / bloomCell
-	cells := p.shrinkGlow(side)
+	cells, err := p.shrinkGlow(ctx, side)
+	if err != nil {
+		return err
+	}
 	small, err := blur(ctx, cells, side, int(bloomSmall*float32(p.size)+.5))
 	if err != nil {
 		return err
@@ -36,6 +39,11 @@ func (p *picture) bloom(ctx context.Context, strength float32) error {
 	}
 	return band.Rows(ctx, p.size, 16, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
+			above := min(max(y-bloomCell/2, 0)/bloomCell, side-1) // the rows of cells that this row of pixels lies between
+			first, last := glowing(cells[above*side : min(above+2, side)*side])
+			if first > last {
+				continue
+			}
 			for x := range p.size {
 				k := y*p.size + x
 				p.light[k] = p.light[k].Mad(enlarged(cells, side, x, y), strength)
@@ -45,15 +53,28 @@ func (p *picture) bloom(ctx context.Context, strength float32) error {
 }
 
 // shrinkGlow is the mean glow of each cell.
-func (p *picture) shrinkGlow(side int) []geom.Vec3 {
+func (p *picture) shrinkGlow(ctx context.Context, side int) ([]geom.Vec3, error) {
 	cells := make([]geom.Vec3, side*side)
-	for y := range p.size {
-		for x := range p.size {
-			k := y/bloomCell*side + x/bloomCell
-			cells[k] = cells[k].Mad(p.glow[y*p.size+x], 1./(bloomCell*bloomCell))
+	return cells, band.Rows(ctx, side, 8, func(lo, hi int) {
+		for y := lo * bloomCell; y < min(hi*bloomCell, p.size); y++ {
+			for x := range p.size {
+				k := y/bloomCell*side + x/bloomCell
+				cells[k] = cells[k].Mad(p.glow[y*p.size+x], 1./(bloomCell*bloomCell))
+			}
 		}
+	})
+}
+
+// glowing are the first and the last of a run of cells that glow; the first is after the last if none does.
+func glowing(cells []geom.Vec3) (first, last int) {
+	first, last = 0, len(cells)-1
+	for first <= last && cells[first] == (geom.Vec3{}) {
+		first++
 	}
-	return cells
+	for last > first && cells[last] == (geom.Vec3{}) {
+		last--
+	}
+	return first, last
 }
 
 // enlarged reads the cells at a pixel, bilinearly.
@@ -84,9 +105,10 @@ func blurRows(ctx context.Context, cells []geom.Vec3, side int, weights []float3
 	err := band.Rows(ctx, side, 8, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			row := cells[y*side : (y+1)*side]
-			for x := range side {
+			first, last := glowing(row)
+			for x := max(0, first-radius); x <= min(side-1, last+radius); x++ {
 				var sum geom.Vec3
-				for i := max(0, x-radius); i <= min(side-1, x+radius); i++ {
+				for i := max(first, x-radius); i <= min(last, x+radius); i++ {
 					sum = sum.Mad(row[i], weights[i-x+radius])
 				}
 				out[x*side+y] = sum
