@@ -7,7 +7,7 @@ import (
 
 var snowy = &Modifier{
 	Name:    "snowy",
-	Words:   []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "wintry", "snow", "winter", "under snow"},
+	Words:   []string{"snowy", "snow-covered", "snow-capped", "snowcapped", "frosty", "wintry", "snow", "winter", "under-snow"},
 	Sinks:   true,
 	Wrap:    snow,
 	Spreads: true,
