@@ -262,9 +262,9 @@ func (r *Reading) Alone(t language.Text) bool {
 }
 
 // small are words that name nothing.
-var small = language.Words("a, an, the, of, in, on, and, with, at, key, bpm, please, some, sound, sounds, style, like, old, new, nice, player, " +
+var small = language.Words(language.Asking + ", of, in, on, and, with, at, key, bpm, some, sound, sounds, style, like, old, new, nice, player, " +
 	"playing, plays, " +
-	"played, duet, trio, quartet, chord, note, notes, make, give, me, my, to")
+	"played, duet, trio, quartet, chord, note, notes, to")
 
 // Headed reports whether a text calls what it wants by a genre and a word for music: "a dungeon theme in the style of a console". What stands after
 // a preposition is no head: "a robot on a track".

@@ -19,7 +19,7 @@ var ends = language.Words("with, without, of, on, in, at, by, for, from, to, tha
 	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
 // lead are words before the name that are no part of it.
-var lead = language.Words("a, an, the, one, some, my, our, this, please, make, me, create, build, model, generate, draw, " +
+var lead = language.Words(language.Asking + ", one, some, this, model, " +
 	"single, small, large, big, tiny, huge, old, new")
 
 // subject is the noun of the thing that a prompt asks for: "walrus" of "an old walrus on a rock", "espresso machine" of "a red espresso

@@ -10,7 +10,7 @@ import (
 
 // chosen leaves out the alternatives that a text offers, and notes them: of "a cat or a dog" it is the cat, and of "a red or blue chair" the red one.
 func (r *Reader) chosen(t language.Text) (language.Text, []string) {
-	if !strings.Contains(t.Normal, "or") {
+	if !strings.Contains(t.Normal, " or ") {
 		return t, nil
 	}
 	gone := make([]bool, len(t.Words))
@@ -18,7 +18,7 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 	var notes []string
 	items := r.scanFor(t)
 	for k := range items {
-		if items[k].kind != joining || items[k].text != "or" {
+		if items[k].kind != joining || !offersElse(items[k].text) {
 			continue
 		}
 		if denied(items, k) {
@@ -35,7 +35,7 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 		for i := from; i < to; i++ {
 			gone[i] = true
 		}
-		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+quote(t.Raw(from, to-from))+".")
+		notes = append(notes, notChosen(t.Raw(from, to-from)))
 	}
 	if len(both) == 0 && len(notes) == 0 {
 		return t, nil
@@ -50,6 +50,14 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 		}
 	}
 	return language.Cut(text.String()), notes
+}
+
+// offersElse reports whether a word offers what follows it instead of what stands before it, in the description of a thing as in that of a surface.
+func offersElse(word string) bool { return word == "or" }
+
+// notChosen is the note on an alternative that is left out.
+func notChosen(words string) string {
+	return "Of what is offered by “or” the first is made; left out: " + quote(words) + "."
 }
 
 // denied reports whether the word "or", which is item k, stands in what a text rules out: "without doors or windows" is without both.

@@ -3,7 +3,6 @@ package intent
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -36,13 +35,16 @@ var (
 	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
 )
 
+// gathering is a sign and the words in its place.
+type gathering struct {
+	sign *regexp.Regexp
+	as   string
+}
+
 // gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
 // other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n" are chairs for the people
 // who stand before the words, or for the people whom the words name last.
-var gatherings = []struct {
-	sign *regexp.Regexp
-	as   string
-}{
+var gatherings = []gathering{
 	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),
 		"${1} sitting on $n around a table with a chess board on it"},
 	{regexp.MustCompile(`(?i)\bplaying\s+(?:a\s+game\s+of\s+)?chess\b(?:\s+(?:alone|together)\b)?`), "sitting on $n around a table with a chess board on it"},
@@ -56,34 +58,6 @@ var gatherings = []struct {
 	{regexp.MustCompile(`(?i)\b(?:breathing|spitting|spewing|breathes|spits)\s+(?:fire|flames?)\s+(?:at|on|onto|over|towards?)\s+(an?|the)\b`),
 		"breathing fire facing ${1}"},
 	{regexp.MustCompile(`(?i)\b(?:at|having|on)\s+a\s+picnic\b(?:$|[.,])`), "sitting around a picnic basket"},
-}
-
-// seated is a prompt in which what a gathering calls for is named: two men who play chess sit on two chairs around a table with a board on it. People
-// counts the people of some words; chairs are for people alone.
-func seated(prompt string, people func(words string) int) string {
-	for _, g := range gatherings {
-		m := g.sign.FindStringSubmatchIndex(prompt)
-		if m == nil {
-			continue
-		}
-		as := g.as
-		if strings.Contains(as, "$n") {
-			who := prompt[:m[0]]
-			if strings.HasPrefix(as, "${1}") {
-				who = prompt[m[2]:m[3]]
-			}
-			switch n := people(who); n {
-			case 0:
-				return prompt
-			case 1:
-				as = strings.ReplaceAll(as, "$n", "a chair")
-			default:
-				as = strings.ReplaceAll(as, "$n", strconv.Itoa(n)+" chairs")
-			}
-		}
-		return prompt[:m[0]] + string(g.sign.ExpandString(nil, as, prompt, m)) + prompt[m[1]:]
-	}
-	return prompt
 }
 
 // people is how many people some words list, and beasts with them: "a man in a hat and two women" are three. Beasts alone are none.
@@ -132,37 +106,6 @@ func (d *reading) equip(head item) {
 	}
 }
 
-// peopled is a prompt in which the people of a company are named: "a family on a beach" is "a man and a woman and a child on a beach", and each of
-// several musicians who play nothing in particular has an instrument. What somebody has in each hand is there twice.
-func (r *Reader) peopled(prompt string) string {
-	return seated(accompanied(inBothHands(prompt)), r.people)
-}
-
-// accompanied is a prompt with the people of a company for the word for the company.
-func accompanied(prompt string) string {
-	if m := musicianSign.FindStringSubmatchIndex(prompt); m != nil && !strings.Contains(prompt, "playing") {
-		return prompt[:m[0]] + ensemble(2+slices.Index(musicians, strings.ToLower(prompt[m[2]:m[3]]))%4) + prompt[m[1]:]
-	}
-	if m := bandSign.FindStringSubmatchIndex(prompt); m != nil {
-		rest := strings.TrimSpace(prompt[m[2]:m[3]])
-		if !strings.HasSuffix(rest, "stage") {
-			rest = "" // each member plays
-		}
-		return strings.TrimSpace(ensemble(3)+" "+rest) + prompt[m[1]:]
-	}
-	m := companySign.FindStringSubmatchIndex(prompt)
-	if m == nil {
-		return prompt
-	}
-	next, _, _ := strings.Cut(strings.TrimLeft(prompt[m[1]:], " "), " ")
-	next = strings.ToLower(next)
-	alone := next == "" || strings.ContainsAny(next[:1], ",.;")
-	if !alone && !strings.HasSuffix(next, "ing") && !slices.Contains(gathered, next) {
-		return prompt
-	}
-	return prompt[:m[2]] + companies[strings.ToLower(prompt[m[4]:m[5]])] + prompt[m[1]:]
-}
-
 // ensemble is so many musicians, each with another instrument.
 func ensemble(n int) string {
 	var all []string
@@ -170,23 +113,6 @@ func ensemble(n int) string {
 		all = append(all, "a musician playing "+instrument)
 	}
 	return strings.Join(all, " and ")
-}
-
-// inBothHands is a prompt in which what somebody has in each hand is there twice: "an axe in each hand" is "two axes".
-func inBothHands(prompt string) string {
-	m := eachHandSign.FindStringSubmatchIndex(prompt)
-	if m == nil {
-		return prompt
-	}
-	words := strings.Fields(prompt[:m[0]])
-	for k := len(words) - 2; k >= max(0, len(words)-4); k-- {
-		if w := strings.ToLower(words[k]); w == "a" || w == "an" || w == "one" {
-			held := append([]string{"two"}, words[k+1:]...)
-			held[len(held)-1] = Plural(held[len(held)-1])
-			return strings.Join(append(words[:k], held...), " ") + prompt[m[1]:]
-		}
-	}
-	return prompt
 }
 
 // joinIn gives people the pose of the last one whom the words list with them, where the pose stands behind all of them: "a man and a woman dancing".

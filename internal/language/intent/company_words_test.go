@@ -37,7 +37,7 @@ func TestPeopled(t *testing.T) {
 		"a knight with a sword in both hands":  "a knight with a sword in both hands",
 		"a woman holding a bowl in both hands": "a woman holding a bowl in both hands",
 	} {
-		if got := seated(accompanied(inBothHands(prompt)), nobody); got != want {
+		if got := reworded(prompt, nobody); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

@@ -97,7 +97,7 @@ func (c *coverage) settle() {
 func (c *coverage) choose(list []phrase, t language.Text) {
 	for i, before := 1, &list[0]; i < len(list); i++ {
 		p := &list[i]
-		if !p.joined || p.body == 0 || t.Span(p.body-1, 1) != "or" {
+		if !p.joined || p.body == 0 || !offersElse(t.Span(p.body-1, 1)) {
 			before = p
 			continue
 		}
@@ -110,7 +110,7 @@ func (c *coverage) choose(list []phrase, t language.Text) {
 				continue
 			}
 			dropped[k] = true
-			c.out.Notes = append(c.out.Notes, fmt.Sprintf("Of the alternatives, the first is made; %s is not.", quote(it.raw)))
+			c.out.Notes = append(c.out.Notes, notChosen(it.raw))
 			if shared, ok := c.shared(before, it); ok {
 				kept = append(kept, shared)
 			}

@@ -64,18 +64,11 @@ const (
 	longestClause = 160
 )
 
-// praise is words for what a caller thinks of a model, which ask for nothing.
-const praise = `no|nope|nah|yes|yeah|hmm|hm|well|great|perfect|nice|very nice|good|cool|thanks|thank you|looks good|looks great|not bad|sorry|oops|actually|` +
-	`almost|close|love it|i like it|i love it`
-
-// praised is a clause of nothing but such words.
-var praised = regexp.MustCompile(`^(?:` + praise + `)$`)
-
-// polite are words before a demand that say nothing.
-var polite = regexp.MustCompile(`^(?:please|now|also|and|then|but|okay|ok|so|instead|maybe|lets|let us|can you|could you|would you|you can|you should|` +
-	`i want you to|i would like you to|i would like to|id like you to|i think|i said|i meant|id rather have it|id prefer it|i would rather have it|` +
-	`(?:` + praise + `),|actually|rather|` +
-	`(?:let us |lets )?try(?: it| that)?|what about|how about|same(?: thing| one)?(?: but)?)\s+`)
+// praised is a clause of nothing but what a caller thinks of a model, and polite is words before a demand that say nothing.
+var (
+	praised = regexp.MustCompile(`^(?:` + silentPattern(praising) + `)$`)
+	polite  = regexp.MustCompile(`^(?:(?:` + silentPattern(praising) + `),|` + silentPattern(asking) + `)\s+`)
+)
 
 // starts are words that begin a clause behind "and" or a comma.
 var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|add|put|give|make|turn|change|swap|replace|paint|fill|without|no)\b|` +

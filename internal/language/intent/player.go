@@ -25,22 +25,3 @@ var playerSign = func() *regexp.Regexp {
 	slices.Sort(instruments)
 	return regexp.MustCompile(`(?i)\b(?:(` + strings.Join(names, "|") + `)|(` + strings.Join(slices.Compact(instruments), "|") + `)[ -]player)(s?)\b`)
 }()
-
-// played is a prompt in which a player of an instrument is a musician who plays it: "a guitarist" is "a musician playing a guitar". An instrument that the
-// prompt also names is the instrument that is played.
-func played(prompt string) string {
-	return playerSign.ReplaceAllStringFunc(prompt, func(said string) string {
-		m := playerSign.FindStringSubmatch(said)
-		instrument, musician := m[2], "musician"+strings.ToLower(m[3])
-		if m[1] != "" {
-			instrument = players[strings.ToLower(m[1])]
-		}
-		if rest := strings.Replace(strings.ToLower(prompt), strings.ToLower(said), "", 1); strings.Contains(rest, strings.TrimSuffix(instrument, "s")) {
-			return musician
-		}
-		if strings.HasSuffix(instrument, "s") {
-			return musician + " playing " + instrument
-		}
-		return musician + " playing a " + instrument
-	})
-}

@@ -336,7 +336,7 @@ func (r *Reader) Read(prompt string) Intent {
 
 // cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.
 func (r *Reader) cut(prompt string) (language.Text, []string) {
-	p := spelledOut(r.wrecked(played(r.peopled(prompt))))
+	p := spelledOut(r.wrecked(reworded(prompt, r.people)))
 	t, notes := r.chosen(language.Cut(p.text))
 	return t, append(p.notes, notes...)
 }

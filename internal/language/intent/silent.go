@@ -1,13 +1,15 @@
 package intent
 
 import (
+	"slices"
+	"strings"
 	"sync"
 
 	"atelier/internal/language"
 )
 
 // silence is where a word says nothing of the thing that a prompt is about.
-type silence uint8
+type silence uint16
 
 // The places. A word may be silent in several of them.
 const (
@@ -18,6 +20,8 @@ const (
 	adorning                     // beside another noun, which has it on: "hot air balloon rainbow stripes", "electric guitar sunburst"
 	likening                     // behind a noun, which the thing is like and so is not: "diamond shaped", "fallout style"
 	lacking                      // ruled out, since no model has it: "without text"
+	asking                       // before a demand of a feedback: "could you", "how about"
+	praising                     // a clause of a feedback by itself, or before a comma: "looks good", "no"
 )
 
 // silentWords are the words that say nothing, or what goes without saying; each row tells where. Words for what a file may hold, such as "4k" or "LODs",
@@ -27,14 +31,12 @@ var silentWords = []struct {
 	words string
 }{
 	// articles, pronouns and other small words
-	{anywhere, "a, an, the, this, these, those, it, its, i, id, im, he, she, they, them, him, his, her, their, we, you, me, my, your, our, us, one, " +
-		"ones, other, another, either, instead, same, here, there, than, if, when, while, because, how, what"},
+	{anywhere, "this, these, those, it, its, he, she, they, them, him, his, her, their, one, ones, other, " +
+		"another, either, instead, same, here, there, than, if, when, while, because, how, what"},
 	{anywhere, "only, just, also, too, all, whole, entire, entirely, each, every, any, own, such, more, less, even, still, kind, type, sort, bit, lot, lots"},
 	// how a request is put
-	{anywhere, "please, pls, plz, ok, okay, hi, hello, thanks, thank, give, want, need, would, could, can, will, shall, should, may, might, must, be, " +
-		"been, being, do, does, did, let, lets"},
-	{anywhere, "create, make, makes, add, put, attach, remove, change, turn, keep, generate, build, draw, design, produce, render, made, built, crafted, " +
-		"carved, forged, cut, cast, covered, coated, finished"},
+	{anywhere, language.Asking + ", be, been, being"},
+	{anywhere, "add, put, attach, remove, change, turn, keep, crafted, carved, forged, cut, cast, covered, coated, finished"},
 	// what is asked for, whatever it shows
 	{anywhere, "3d, 3 d, three dimensional, 3d model, model, models, asset, assets, game asset, game assets, prop, props, object, objects, item, items, " +
 		"thing, things, something, mesh, glb, gltf, pbr, game, games, game ready, gameready, game character, game characters"},
@@ -49,7 +51,8 @@ var silentWords = []struct {
 	{anywhere, "usual, normal, plain, simple, basic, regular, ordinary, standard, typical, common, historically accurate, accurate, anatomically correct, " +
 		"womens, mens, childrens, mid century"},
 	// how a game uses the model
-	{anywhere, "explosive, flammable, breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, fairy tale, fairytale, fairy tale style, " +
+	{anywhere, "explosive, flammable, breakable, interactable, interactive, climbable, collectible, collectable, printable, wireless, " +
+		"fairy tale, fairytale, fairy tale style, " +
 		"first person, third person, isometric, spinning pickup, health pickup, rpg, fantasy rpg, mobile game, mobile games, mobile ready, " +
 		"mobile friendly, vr ready, ar ready, game engine"},
 	// praise, and how well the model is made
@@ -86,6 +89,24 @@ var silentWords = []struct {
 		"captions, blur, blurry, blurred, noise, noisy, grainy, ugly, deformed, disfigured, distorted, artifact, artifacts, artefacts, cropped, " +
 		"duplicate, duplicates, mutated, mutation, anatomy, limbs, extra, bad, worst, poor, wrong, support, supports, shadow, shadows, scenery, " +
 		"environment, lowres, pixelated, floating parts, floaters, holes, errors, seams, animation, sound"},
+	{asking, "please, now, also, and, then, but, ok, okay, so, instead, maybe, lets, let us, can you, could you, would you, you can, you should, " +
+		"i want you to, i would like you to, i would like to, id like you to, i think, i said, i meant, id rather have it, id prefer it, " +
+		"i would rather have it, actually, rather, try, try it, try that, lets try, lets try it, let us try, let us try it, what about, how about, " +
+		"same, same but, same thing, same thing but, same one, same one but"},
+	{praising, "no, nope, nah, yes, yeah, hmm, hm, well, great, perfect, nice, very nice, good, cool, thanks, thank you, looks good, looks great, " +
+		"not bad, sorry, oops, actually, almost, close, love it, i like it, i love it"},
+}
+
+// silentPattern is a pattern for the words that are silent in a place, the longest first.
+func silentPattern(where silence) string {
+	var words []string
+	for _, s := range silentWords {
+		if s.where == where {
+			words = slices.AppendSeq(words, list(s.words))
+		}
+	}
+	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	return strings.Join(words, "|")
 }
 
 // silences are the words that are silent in some places alone, with all their places. Words that are silent anywhere stand in the lexicon.

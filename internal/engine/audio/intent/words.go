@@ -5,11 +5,11 @@ import "atelier/internal/language"
 // Lists of words that are not about one family.
 var (
 	// neutral words say nothing about the sound: "sound", "audio".
-	neutral = language.Words("sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, audio clip, clip, sample, " +
+	neutral = language.Words(language.Asking + ", sound, sounds, sfx, fx, sound effect, sound effects, effect, effects, noise, noises, audio, " +
+		"audio clip, clip, sample, " +
 		"recording, foley, " +
-		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, please, make, create, generate, " +
-		"produce, give me, " +
-		"i want, i need, want, need, some, for a game, for my game, video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track " +
+		"ambience, ambiance, ambient sound, atmosphere, soundscape, background, background sound, backdrop, loop, some, for a game, for my game, " +
+		"video game, game, high quality, quality, hd, stereo, mono, mp3, wav, file, track " +
 		"of, being, getting, " +
 		"something, object, thing, item, someone, somebody, person, man, woman, it, its, itself, sheet, bunch, pair, piece, group, there, this, that, " +
 		"they, them, hear, heard, open, opens, opening, closed, up, down, off, out, " +
