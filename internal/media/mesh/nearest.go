@@ -11,13 +11,17 @@ type Surface struct {
 	far   int32   // how many cells the grid has along its longest side
 }
 
-// NewSurface takes a mesh with at least one triangle, which must stay as it is. Many goroutines may then ask for what is near.
-func NewSurface(m *Mesh) *Surface {
+// NewSurface takes a mesh with at least one triangle, which must stay as it is. Many goroutines may then ask for what is near. Triangles of which
+// keep says false are left out; nil: all are kept.
+func NewSurface(m *Mesh, keep func(triangle int) bool) *Surface {
 	const along = 40
 	box := m.Bounds()
 	long := box.Size()
 	s := &Surface{mesh: m, cells: map[[3]int32][]int32{}, low: box.Min, size: max(long.X, long.Y, long.Z, 1e-6) / along, far: along + 1}
 	for t := range m.Triangles() {
+		if keep != nil && !keep(t) {
+			continue
+		}
 		reach := geom.Empty()
 		for _, v := range m.Indices[3*t : 3*t+3] {
 			reach = reach.Add(m.Vertices[v].Pos)
@@ -41,9 +45,15 @@ func (s *Surface) cell(p geom.Vec3) [3]int32 {
 	return [3]int32{at(q.X), at(q.Y), at(q.Z)}
 }
 
-// Nearest is the corners of the triangle that is nearest to a point, and the shares of them in its nearest point. Cells are asked in shells
-// around the point's own, until what is left cannot be nearer.
+// Nearest is the corners of the triangle that is nearest to a point, and the shares of them in its nearest point.
 func (s *Surface) Nearest(p geom.Vec3) (corners [3]uint32, share [3]float32) {
+	t, share := s.NearestTriangle(p)
+	return [3]uint32(s.mesh.Indices[3*t:]), share
+}
+
+// NearestTriangle is the triangle that is nearest to a point, and the shares of its corners in its nearest point. Cells are asked in shells
+// around the point's own, until what is left cannot be nearer.
+func (s *Surface) NearestTriangle(p geom.Vec3) (triangle int32, share [3]float32) {
 	at, least := s.cell(p), float32(1e12)
 	for r := int32(0); r <= s.far && (least > 1e11 || float32(r-1)*s.size < geom.Sqrt(least)); r++ {
 		for x := -r; x <= r; x++ {
@@ -60,14 +70,14 @@ func (s *Surface) Nearest(p geom.Vec3) (corners [3]uint32, share [3]float32) {
 						k := closest(p, a, b, c)
 						d := a.Mul(k[0]).Mad(b, k[1]).Mad(c, k[2]).Sub(p)
 						if far := d.Dot(d); far < least {
-							least, corners, share = far, [3]uint32{i[0], i[1], i[2]}, k
+							least, triangle, share = far, t, k
 						}
 					}
 				}
 			}
 		}
 	}
-	return corners, share
+	return triangle, share
 }
 
 // closest is the shares of a, b and c in the point of their triangle that is nearest to p (after Ericson, Real-Time Collision Detection, 5.1.5).

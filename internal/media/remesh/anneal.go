@@ -18,7 +18,7 @@ const (
 )
 
 // irregular is the cost of a corner, by its edges.
-var irregular = [...]float32{40, 40, 8, 1, 0, 1, 2.2, 4, 7, 10}
+var irregular = [...]float32{40, 40, 8, 1, 0, 1, 1.6, 2.8, 5, 8}
 
 func costOf(valence int32) float32 { return irregular[min(int(valence), len(irregular)-1)] }
 
@@ -26,20 +26,22 @@ func costOf(valence int32) float32 { return irregular[min(int(valence), len(irre
 const (
 	sweeps = 120
 	hot    = .6
-	cold   = .04
+	cold   = .08
+	steer  = 10 // times the share by which there are too many faces: the toll of a quad more
 )
 
 // tidy changes polygons by simulated annealing, the same way each time: edges turn, quads shut and open, and triangles shrink. Changes that
 // cost more are taken as well, the more seldom the more they cost and the later it is, so that irregular corners and triangles wander until
-// they meet and cancel each other.
-func (y *layout) tidy(ctx context.Context, list []polygon) ([]polygon, error) {
+// they meet and cancel each other. The further off the wanted number of faces they are, the more a quad costs that leads away from it.
+func (y *layout) tidy(ctx context.Context, list []polygon, sweeps, faces int) ([]polygon, error) {
 	m := y.patches(list)
 	random := rand.New(rand.NewPCG(uint64(len(list)), 1))
 	for round := range sweeps {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		heat := float32(hot * math.Pow(cold/hot, float64(round)/(sweeps-1)))
+		heat := float32(hot * math.Pow(cold/hot, float64(round)/float64(sweeps-1)))
+		m.toll = steer * (float32(m.quads())/float32(faces) - 1)
 		for range m.corner {
 			h := int32(random.IntN(len(m.corner)))
 			if m.corner[h] < 0 {
@@ -49,6 +51,16 @@ func (y *layout) tidy(ctx context.Context, list []polygon) ([]polygon, error) {
 		}
 	}
 	return m.polygons(), nil
+}
+
+// quads is how many quads the polygons are divided into.
+func (m *patches) quads() (n int) {
+	for _, v := range m.corner {
+		if v >= 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // kinds is how many kinds of changes there are, of which three are turns: these find something to gain most often.

@@ -28,7 +28,7 @@ func (m *patches) open(h, which int32, most float32) {
 	}
 	e = m.after(m.mate[e])
 	d := m.corner[m.after(e)]
-	cost := costOf(k+2) + costOf(n-k) - costOf(n) + costOf(m.valence[b]+1) - costOf(m.valence[b]) + costOf(m.valence[d]+1) - costOf(m.valence[d])
+	cost := costOf(k+2) + costOf(n-k) - costOf(n) + costOf(m.valence[b]+1) - costOf(m.valence[b]) + costOf(m.valence[d]+1) - costOf(m.valence[d]) + m.toll
 	if cost >= most+ofShape {
 		return
 	}

@@ -11,6 +11,7 @@ type patches struct {
 	made    [][2]int32 // by polygon, the triangles of the layout that it was made of; −1: it has changed since
 	ring    []int32    // by vertex of the skin, the next one that was drawn into the same vertex, round in a circle
 	free    []int32    // polygons that are gone
+	toll    float32    // cost of a quad more, and gain of a quad less
 	loop    [6]int32   // the corners around two polygons
 	out     [6]int32   // the mates of the edges that begin there
 }

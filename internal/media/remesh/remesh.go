@@ -188,10 +188,10 @@ const (
 )
 
 // weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
-func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabric, err error) {
+func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (*fabric, error) {
 	a := aim{side: opening * geom.Sqrt(k.area/float32(r.Faces))}
-	off := math.Inf(1)
-	for i := 0; i < tries || i < leaps && off > good && off < hopeless; i++ {
+	best := draft{off: math.Inf(1)}
+	for i := 0; i < tries || i < leaps && best.off > good && best.off < hopeless; i++ {
 		lattice := lattice{a.side, 1 / a.side}
 		if err := lattice.locate(ctx, all); err != nil {
 			return nil, err
@@ -201,23 +201,65 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (best *fabri
 			return nil, err
 		}
 		polygons := y.polygons()
-		miss := math.Log(float64(quadsOf(polygons)) / float64(r.Faces))
-		if math.Abs(miss) < rough || i >= tries-1 && best == nil {
-			if polygons, err = y.tidy(ctx, polygons); err != nil {
+		miss := r.miss(quadsOf(polygons))
+		if math.Abs(miss) < rough || i >= tries-1 && best.fabric == nil {
+			if polygons, err = y.tidy(ctx, polygons, sweeps, r.Faces); err != nil {
 				return nil, err
 			}
-			f := y.divide(k, polygons)
-			miss = math.Log(float64(len(f.quad)) / float64(r.Faces))
-			if d := math.Abs(miss); d < off {
-				best, off = f, d
+			miss = r.miss(quadsOf(polygons))
+			if d := math.Abs(miss); d < best.off {
+				best = draft{y.divide(k, polygons), y, polygons, d}
 			}
 		}
-		if off < enough {
+		if best.off < enough {
 			break
 		}
 		a.answer(miss)
 	}
-	return best, nil
+	if err := r.polish(ctx, k, &best); err != nil {
+		return nil, err
+	}
+	return best.fabric, nil
+}
+
+// draft is a fabric, the layout and the polygons that it was divided from, and how far its number is off: the logarithm of the share.
+type draft struct {
+	*fabric
+	layout   *layout
+	polygons []polygon
+	off      float64
+}
+
+// miss is the logarithm of a number of faces over the wanted one.
+func (r Remesher) miss(faces int) float64 { return math.Log(float64(faces) / float64(r.Faces)) }
+
+// Where fewer vertices than plain have four edges, as around many rods and branchings, polygons are tidied again, for as long as that helps
+// at most so many times.
+const (
+	plain   = .92
+	again   = 3
+	patient = 360 // sweeps
+)
+
+// polish tidies the polygons of a draft again until enough of its vertices have four edges.
+func (r Remesher) polish(ctx context.Context, k *skin, d *draft) error {
+	for range again {
+		was := d.regular()
+		if was >= plain {
+			break
+		}
+		polygons, err := d.layout.tidy(ctx, d.polygons, patient, r.Faces)
+		if err != nil {
+			return err
+		}
+		off := math.Abs(r.miss(quadsOf(polygons)))
+		f := d.layout.divide(k, polygons)
+		if f.regular() <= was || off > max(d.off, good) {
+			break
+		}
+		*d = draft{f, d.layout, polygons, off}
+	}
+	return nil
 }
 
 // aim looks for the side of a lattice by what the sides before have given.

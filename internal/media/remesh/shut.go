@@ -16,7 +16,7 @@ func (m *patches) shut(h int32, most float32) {
 	if vb < 4 || vd < 4 {
 		return
 	}
-	cost := costOf(va+vc-2) + costOf(vb-1) + costOf(vd-1) - costOf(va) - costOf(vb) - costOf(vc) - costOf(vd)
+	cost := costOf(va+vc-2) + costOf(vb-1) + costOf(vd-1) - costOf(va) - costOf(vb) - costOf(vc) - costOf(vd) - m.toll
 	if cost >= most+ofShape || m.l.normal[a].Dot(m.l.normal[c]) < bent || m.joined(a, c) || m.shared(a, c) != 2 {
 		return
 	}

@@ -5,7 +5,7 @@ import "atelier/internal/media/geom"
 // Bounds of the edges that changes make: the cosine between the normals at their ends, for through a thin part none may run, and their
 // length in sides of the lattice.
 const (
-	bent      = 0
+	bent      = -.7
 	stretched = 1.8
 	alongside = .7 // cosine of an edge with a sharp edge from which on it runs along it
 )

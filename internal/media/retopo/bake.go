@@ -21,10 +21,12 @@ type baker struct {
 	density float32 // texels a metre of the new maps
 	reach   float32 // metres that the old surface may lie away
 
-	scale  []float32 // by triangle of the old surface: texels of its page a metre
-	page   []int32   // by triangle of the old surface
+	scale  []float32        // by triangle of the old surface: texels of its page a metre
+	page   []int32          // by triangle of the old surface
+	near   [2]*mesh.Surface // what is opaque of the old surface, and its glass
 	texels atomic.Int64
 	missed atomic.Int64
+	hidden atomic.Int64 // that show what lies in the dark of a gap
 }
 
 // rows is how many rows of the maps one run of work takes.
@@ -32,11 +34,11 @@ const rows = 16
 
 func (b *baker) bake(ctx context.Context) (*tex.Maps, error) {
 	b.survey()
-	texels, covered := make([]tex.Texel, b.side*b.side), make([]bool, b.side*b.side)
+	texels, covered, lit := make([]tex.Texel, b.side*b.side), make([]bool, b.side*b.side), make([]bool, b.side*b.side)
 	lists := b.sort()
 	var emits atomic.Bool
 	err := band.Rows(ctx, b.side, rows, func(lo, hi int) {
-		r := run{baker: b, lo: lo, hi: hi, texels: texels, covered: covered}
+		r := run{baker: b, lo: lo, hi: hi, texels: texels, covered: covered, lit: lit}
 		for _, grow := range [2]float32{0, 1} {
 			for _, t := range lists[lo/rows] {
 				if ctx.Err() != nil {
@@ -50,16 +52,49 @@ func (b *baker) bake(ctx context.Context) (*tex.Maps, error) {
 		}
 		b.texels.Add(r.count)
 		b.missed.Add(r.missed)
+		b.hidden.Add(r.hidden)
 	})
 	if err != nil {
+		return nil, err
+	}
+	if 2*b.hidden.Load() < b.texels.Load() { // a model that is dark all over stays so
+		covered = lit
+	}
+	if err := b.lighten(ctx, texels, covered); err != nil {
 		return nil, err
 	}
 	m := &tex.Maps{Density: b.density, Emits: emits.Load()}
 	return m, m.Build(ctx, b.side, texels, covered)
 }
 
+// slit is how far apart, in texels, two places lie between which a dark line is that of a gap of the old surface, too narrow for the new maps: it would
+// come out in dashes.
+const slit = 4
+
+// lighten takes such lines out of the occlusion: a texel becomes as light as the darker of two that lie on opposite sides of it.
+func (b *baker) lighten(ctx context.Context, texels []tex.Texel, covered []bool) error {
+	was := make([]uint8, len(texels))
+	for k := range texels {
+		if covered[k] {
+			was[k] = texels[k].ORM[0]
+		}
+	}
+	const half = slit / 2
+	return band.Rows(ctx, b.side, rows, func(lo, hi int) {
+		for y := max(lo, half); y < min(hi, b.side-half); y++ {
+			for x := half; x < b.side-half; x++ {
+				k := y*b.side + x
+				for _, d := range [4]int{half, half * b.side, half * (b.side + 1), half * (b.side - 1)} {
+					texels[k].ORM[0] = max(texels[k].ORM[0], min(was[k-d], was[k+d]))
+				}
+			}
+		}
+	})
+}
+
 // survey measures how finely the old surface is drawn.
 func (b *baker) survey() {
+	b.near = b.sides()
 	b.page = b.old.Pages()
 	b.scale = make([]float32, b.old.Triangles())
 	for t := range b.scale {
@@ -102,8 +137,10 @@ type run struct {
 	lo, hi        int
 	texels        []tex.Texel
 	covered       []bool
+	lit           []bool // of those that are covered
 	emits         bool
 	count, missed int64
+	hidden        int64
 }
 
 // draw fills the free texels whose middle is within grow texels of each edge of a triangle.
@@ -133,39 +170,83 @@ func (r *run) draw(t int, grow float32) {
 			if u < -slack[0] || w < -slack[1] || 1-u-w < -slack[2] {
 				continue
 			}
-			r.covered[k] = r.fetch(&r.texels[k], t, a, b, c, u, w)
+			r.covered[k] = true
+			r.lit[k] = r.fetch(&r.texels[k], t, a, b, c, u, w)
 		}
 	}
 }
 
-// fetch looks at the old surface from a place of the new one; false: no old surface is within reach.
-func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) bool {
-	r.count++
+// Where the new surface spans a gap, a ray meets what lies deep in it. A place that is so far off, as a share of the reach, or black, and as dark
+// as that by its occlusion, is left for the nearest one if that is lighter by so much, and else for what lies around it on the maps.
+const (
+	deep     = 1. / 24
+	dark     = 110
+	black    = 60 // sum of red, green and blue
+	lighter  = 24
+	steepest = .5 // rise of a normal over its run, at least
+)
+
+// fetch looks at the old surface from a place of the new one: along its normal, or where that meets nothing, or what lies in the dark of a gap,
+// at the place nearest to it; false: what was found lies in the dark.
+func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) (lit bool) {
 	s := 1 - u - w
 	mix := func(x, y, z geom.Vec3) geom.Vec3 { return x.Mul(s).Add(y.Mul(u)).Add(z.Mul(w)) }
 	pos, normal := mix(a.Pos, b.Pos, c.Pos), mix(a.Normal, b.Normal, c.Normal).Norm()
-	glass := false
+	rays, near := r.rays, r.near[0]
 	for _, shell := range r.out.Shells {
-		glass = glass || shell.Glass && t >= shell.First && t < shell.First+shell.Count
-	}
-	rays := r.rays
-	if glass {
-		rays = rays.Glass
+		if shell.Glass && t >= shell.First && t < shell.First+shell.Count {
+			rays, near = rays.Glass, r.near[1]
+		}
 	}
 	hit, at, ok := r.find(rays, pos, normal)
+	var seen view
+	if ok {
+		seen = r.look(hit, at)
+	}
+	lit = ok && !seen.hidden(at.Sub(pos).Len() > deep*r.reach)
+	if !lit {
+		beside := r.beside(near, pos)
+		beside.normal = normal
+		lit = !beside.hidden(false) && (!ok || int(beside.orm[0]) >= int(seen.orm[0])+lighter)
+		if lit || !ok {
+			seen = beside
+		}
+	}
+	if !lit {
+		r.hidden++
+	}
+	r.count++
 	if !ok {
 		r.missed++
-		return false
 	}
-	seen := r.look(hit, at)
 	out.Base, out.ORM, out.Emission = seen.base, seen.orm, seen.emission
 	r.emits = r.emits || seen.emission != [3]uint8{}
 	along := mix(a.Tangent, b.Tangent, c.Tangent)
 	along = along.Mad(normal, -along.Dot(normal)).Norm()
 	up := normal.Cross(along).Mul(a.Handed)
-	d := geom.Vec3{X: seen.normal.Dot(along), Y: seen.normal.Dot(up), Z: max(seen.normal.Dot(normal), .05)}.Norm().Mul(.5)
+	d := geom.Vec3{X: seen.normal.Dot(along), Y: seen.normal.Dot(up), Z: seen.normal.Dot(normal)}
+	if d.Z <= 0 { // the side of a gap, or a back
+		d = geom.Vec3{Z: 1}
+	}
+	d.Z = max(d.Z, steepest*geom.Sqrt(d.X*d.X+d.Y*d.Y))
+	d = d.Norm().Mul(.5)
 	out.Normal = [3]uint8{unit(d.X + .5), unit(d.Y + .5), unit(d.Z + .5)}
-	return true
+	return lit
+}
+
+// hidden reports whether a place lies in the dark of a gap; far: it lies far off.
+func (v *view) hidden(far bool) bool {
+	return v.orm[0] < dark && (far || int(v.base[0])+int(v.base[1])+int(v.base[2]) < black)
+}
+
+// beside is what the old surface looks like at its place nearest to a point.
+func (b *baker) beside(near *mesh.Surface, pos geom.Vec3) view {
+	t, share := near.NearestTriangle(pos)
+	var at geom.Vec3
+	for k, c := range b.old.Indices[3*t : 3*t+3] {
+		at = at.Mad(b.old.Vertices[c].Pos, share[k])
+	}
+	return b.look(t, at)
 }
 
 // find is the triangle of the old surface nearest to a place along its normal, and where on it: before the place or behind it, rather one

@@ -1,7 +1,6 @@
 package retopo
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -111,7 +110,6 @@ func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 // distance is the root mean square distance of the middles of the new triangles from the nearest place of the old surface, weighted by area, and the
 // greatest of these distances. Glass is compared with glass, where the old surface has any.
 func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
-	old := b.sides()
 	clear := b.out.Glass()
 	off, weight := make([]float32, b.out.Triangles()), make([]float32, b.out.Triangles())
 	const run = 256 // triangles
@@ -120,9 +118,9 @@ func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
 			v := b.out.Indices[3*t : 3*t+3]
 			p, q, r := b.out.Vertices[v[0]].Pos, b.out.Vertices[v[1]].Pos, b.out.Vertices[v[2]].Pos
 			mid := p.Add(q).Add(r).Mul(1. / 3)
-			near := old[0]
+			near := b.near[0]
 			if clear != nil && clear[t] {
-				near = old[1]
+				near = b.near[1]
 			}
 			corners, share := near.Nearest(mid)
 			var at geom.Vec3
@@ -147,20 +145,20 @@ func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
 // sides are what is opaque of the old surface, and its glass; where it has one of them alone, that is both.
 func (b *baker) sides() (list [2]*mesh.Surface) {
 	clear := b.old.Glass()
-	var corners [2][]uint32
-	for t := range b.old.Triangles() {
-		side := 0
-		if clear != nil && clear[t] {
-			side = 1
-		}
-		corners[side] = append(corners[side], b.old.Indices[3*t:3*t+3]...)
-	}
-	for i, c := range corners {
-		if len(c) > 0 {
-			list[i] = mesh.NewSurface(&mesh.Mesh{Vertices: b.old.Vertices, Indices: c})
+	n := 0
+	for _, c := range clear {
+		if c {
+			n++
 		}
 	}
-	return [2]*mesh.Surface{cmp.Or(list[0], list[1]), cmp.Or(list[1], list[0])}
+	if n == 0 || n == b.old.Triangles() {
+		all := mesh.NewSurface(b.old, nil)
+		return [2]*mesh.Surface{all, all}
+	}
+	for i := range list {
+		list[i] = mesh.NewSurface(b.old, func(t int) bool { return clear[t] == (i == 1) })
+	}
+	return list
 }
 
 // round keeps four decimals.

@@ -227,7 +227,7 @@ func (r *rigging) follow(skin *mesh.Mesh, parts []part) (*mesh.Mesh, error) {
 	out.Vertices = slices.Clone(skin.Vertices)
 	out.Skin = make([]mesh.Influence, len(out.Vertices))
 	if len(from.Indices) > 0 {
-		near := mesh.NewSurface(from)
+		near := mesh.NewSurface(from, nil)
 		var m blend
 		for i := range out.Vertices {
 			corners, share := near.Nearest(out.Vertices[i].Pos)

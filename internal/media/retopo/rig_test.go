@@ -74,7 +74,7 @@ func TestRigsAreCarried(t *testing.T) {
 func follows(t *testing.T, name string, old, made *gltf.Document) {
 	t.Helper()
 	from, to := shown(t, old), shown(t, made)
-	near := mesh.NewSurface(from)
+	near := mesh.NewSurface(from, nil)
 	size, most, seen := from.Bounds().Diagonal(), float32(0), 0
 	for a := range old.Animations {
 		for _, at := range []float32{0, .3, .7, 1.1} {

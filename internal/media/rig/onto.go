@@ -17,7 +17,7 @@ func (b *Binding) Onto(from, to *mesh.Mesh, of string) (*Binding, error) {
 	if gap := to.Bounds(); gap.Min.Sub(room.Min).Len()+gap.Max.Sub(room.Max).Len() > .1*room.Diagonal() {
 		return nil, errors.New("binding: the new mesh does not lie where the old one does")
 	}
-	surface := mesh.NewSurface(from)
+	surface := mesh.NewSurface(from, nil)
 	out := &Binding{Of: of, Skeleton: b.Skeleton, Stance: b.Stance, Skin: make([]mesh.Influence, len(to.Vertices))}
 	for i := range to.Vertices {
 		corners, share := surface.Nearest(to.Vertices[i].Pos)
