@@ -43,6 +43,7 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 	b = b.filled(page.Size)
 	s := newSheet(parts, page)
 	maps := &tex.Maps{Density: page.Density}
+	// Each stage reads what those before it have written, and writes slices of its own, by rows or by patches: no two goroutines write one texel.
 	stages := []func(context.Context) error{
 		s.raster,
 		s.edges,

@@ -33,6 +33,8 @@ func newCaster(s *sheet, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) 
 	box := bvh.Bounds()
 	d := box.Diagonal()
 	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
+	// The disc of Malley's method: r = √u and the height √(1 − u) have a density that goes with the cosine, so each ray counts the same. The
+	// factors are 1/p and 1/p² of the plastic number p ≈ 1.3247.
 	for i := range c.hemisphere { // cosine-weighted R2 sequence (Roberts 2018)
 		u, v := geom.Frac(float32(i)*.7548776662+.5), geom.Frac(float32(i)*.5698402910+.5)
 		r := geom.Sqrt(u)
@@ -87,6 +89,7 @@ func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
 	f := face{a: &p.origin.Vertices[from[0]], b: &p.origin.Vertices[from[1]], c: &p.origin.Vertices[from[2]]}
 	normal, plane := f.normal(u, v), f.plane()
 	origin := f.position(u, v).Mad(plane, c.lift)
+	// The index mixes the place in the block of 4 × 4, so that neighbours turn differently; the blur (occlusion.go) averages over such a block.
 	turn := c.turns[((x&3)*4+y&3)^((x&1)*9)]
 	t, b := geom.Basis(normal)
 	t, b = t.Mul(turn.X).Mad(b, turn.Y), b.Mul(turn.X).Mad(t, -turn.Y)
@@ -107,14 +110,17 @@ func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
 		switch {
 		case back: // a closed shell is seen from behind only from inside it
 			hides, crevices, behind = hides+1, crevices+1, behind+1
+			// A fifth of the rays inside of another shell is taken for a cell that lies in it: no viewer sees it.
 			if behind*5 >= c.rays {
 				return cell{open: buried}
 			}
 		case met >= 0:
 			near := 1 - far/c.reach
+			// What is near hides more than what is far, and nothing beyond reach: the wall of a room does not darken the other.
 			hides += near * (.65 + .35*near)
 			crevices += max(0, 1-far/c.crevice)
 		case d.Y < -.01:
+			// A ray that goes down meets the ground after height/−d.y metres; so far away it counts less, as any hit does.
 			hides += groundWeight * max(0, 1-(origin.Y-c.ground)/(-d.Y*c.reach))
 		}
 	}

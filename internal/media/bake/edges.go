@@ -16,6 +16,7 @@ const (
 
 // edges measures how far each texel lies from the nearest convex and concave sharp edge of its own patch, in the plane of the atlas.
 // The edges are drawn with exact distances, which then run through the patch twice (Rosenfeld and Pfaltz 1966).
+// A chamfer distance with steps of 64 and 91, for 1 and √2, is too long by about 8 % at most, and exact beside the edges, where wear is.
 func (s *sheet) edges(ctx context.Context) error {
 	s.convex, s.crease = make([]uint16, len(s.face)), make([]uint16, len(s.face))
 	return s.eachPatch(ctx, func(p *patch) {

@@ -42,11 +42,14 @@ func (s *sheet) tilt(k, x, y int) {
 }
 
 // sloped is the direction that stands on slopes across and down the image; it is not of unit length.
+// A height field z = h(x, y) has the normal (−∂h/∂x, −∂h/∂y, 1). Rows of the image run down while the bitangent points up, so the second
+// sign turns.
 func sloped(along, down float32) geom.Vec3 {
 	return geom.Vec3{X: -geom.Clamp(along, -steepest, steepest), Y: geom.Clamp(down, -steepest, steepest), Z: 1}
 }
 
 // packed is a direction as a normal map holds it.
+// It is n/2 + 1/2 in 8 bits, with +Y up, as glTF 2.0 has it (clause 3.9.3).
 func packed(n geom.Vec3) [3]uint8 {
 	n = n.Mul(.5 / n.Len())
 	return bytes(geom.Vec3{X: n.X + .5, Y: n.Y + .5, Z: n.Z + .5})

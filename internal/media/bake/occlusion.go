@@ -114,9 +114,11 @@ func (g grid) around(cells []cell, q int) (mean cell, ok bool) {
 }
 
 // window weighs the cells of the blur. Each place of a block of 4×4 counts the same in it, so the pattern of the rays averages out.
+// Over four cells in a row the weights by place modulo 4 are 1 + 1, 2, 2 and 2.
 var window = [5]float32{1, 2, 2, 2, 1}
 
 // blur runs the window over the known cells of a patch, along and then down.
+// It is separable: rows first, then columns, ten reads a cell in place of 25. Weights are summed along, so cells without a value count for nothing.
 func (g grid) blur(cells []cell) {
 	type sum struct{ open, cavity, weight float32 }
 	sums := make([]sum, len(cells))

@@ -30,6 +30,7 @@ func (s *sheet) raster(ctx context.Context) error {
 }
 
 // draw covers the free texels, in r, whose middle is within grow texels of each edge of face i.
+// The weights u, v and 1 − u − v change evenly along a row, so each edge cuts the row to one interval.
 func (s *sheet) draw(i int32, r rect, grow float32) {
 	f := &s.faces[i]
 	if f.flat() {

@@ -28,6 +28,7 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	return glow.Load(), err
 }
 
+// ORM holds occlusion, roughness and metalness in red, green and blue (glTF 2.0, clause 3.9.2 and 3.9.3).
 func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 	*at.Trail = tex.Trail{}
 	for x := range s.size {
@@ -59,6 +60,7 @@ func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 	k := y*s.size + x
 	u, v := f.weights(x, y)
 	at.Texel = p.texel
+	// A plain part has one colour a triangle: its middle is asked for all texels, at a scale that blurs what is finer than the triangle.
 	if p.part.Plain {
 		u, v = 1./3, 1./3
 		at.Texel = max(at.Texel, f.width())

@@ -48,6 +48,7 @@ func (r rect) width() int  { return r.right - r.left }
 func (r rect) height() int { return r.bottom - r.top }
 
 // face is a triangle of a patch, ready to say where a texel lies on it.
+// A texel's weights are (1 − u − v, u, v) of a, b and c; u and v are linear in the texel: u = du·(texel − a.UV).
 type face struct {
 	a, b, c *solid.Vertex
 	du, dv  geom.Vec2 // how the weights of b and of c grow, each texel right and down
@@ -106,6 +107,7 @@ func (s *sheet) around(is *solid.Island) rect {
 }
 
 // newFace leaves the slopes of a triangle without area in the atlas at zero: it covers nothing.
+// du and dv are the rows of the inverse of the matrix with columns b − a and c − a.
 func newFace(a, b, c *solid.Vertex, patch int32) face {
 	f := face{a: a, b: b, c: c, patch: patch}
 	e, g := b.UV.Sub(a.UV), c.UV.Sub(a.UV)
@@ -161,5 +163,6 @@ func (f *face) frame(u, v float32) (tangent, bitangent, normal geom.Vec3) {
 	normal = f.normal(u, v)
 	t := blend(&f.a.Tangent, &f.b.Tangent, &f.c.Tangent, u, v)
 	tangent = t.Mad(normal, -t.Dot(normal)).Norm()
+	// The bitangent is cross(normal, tangent)·w, as glTF 2.0 has it (clause 3.7.2.1).
 	return tangent, normal.Cross(tangent).Mul(f.a.Handed), normal
 }

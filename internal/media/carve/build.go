@@ -8,6 +8,7 @@ import (
 )
 
 // carving is the result being put together: a patch for each island of both shells, and triangles over them.
+// Shell 0 is the body and shell 1 the cutter wherever something has an index of two.
 type carving struct {
 	ar      *arrangement
 	patches [2][]*patch
@@ -24,6 +25,7 @@ type patch struct {
 }
 
 // source is what a vertex was made of: a node, and the vertices of its island between which it lies.
+// The key keeps seams: one place of two islands, or of two vertices of an island with unlike coordinates, stays two vertices.
 type source struct{ node, a, b int32 }
 
 // piece is a triangle of the result.
@@ -63,6 +65,7 @@ func (c *carving) cut(ctx context.Context) error {
 			p := c.patches[of][t.island]
 			for _, nodes := range kept {
 				tri := p.from.Triangles[t.tri]
+				// The old marks are those of the whole triangle's edges; solid.Finish finds edges anew.
 				tri.Convex, tri.Concave = 0, 0
 				for k, n := range nodes {
 					tri.V[k] = c.vertex(p, int32(f), n)
@@ -109,6 +112,7 @@ func (c *carving) vertex(p *patch, f, node int32) int32 {
 	made := p.mixed(v, w)
 	made.Pos = at.narrow()
 	if p.of == 1 {
+		// A face that is seen from its inside is a mirror image, and so is its picture.
 		made.Local, made.UV.X = c.local.Point(made.Pos), -made.UV.X
 	}
 	p.known[key] = int32(len(p.node))
@@ -122,6 +126,8 @@ func (p *patch) add(v solid.Vertex, node int32) int32 {
 }
 
 // weights are how much of each corner of a facet a crossing in it is.
+// On an edge of the facet they are shares of its two ends; in the middle, barycentric coordinates: the areas of the triangles with the crossing in
+// place of each corner, along the normal, over the whole.
 func (c *carving) weights(of int, t *facet, f int32, x *crossing) (w [3]float32) {
 	s := c.ar.shells[of]
 	if x.of == of {

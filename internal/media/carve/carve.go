@@ -25,6 +25,8 @@ var ErrNothing = errors.New("the cutter takes all of the shape")
 var errTouch = errors.New("the surfaces touch without crossing; move the cutter a little, or make it larger")
 
 // How far the cutter is swollen: metres, and as a share of the body.
+// A swelling has to be far below the weld, so that the result is as good as exact, and far above the rounding of positions. On a body of 10 m that is
+// 15 µm against welds of 31 µm.
 const (
 	swelling = geom.Weld / 8
 	swollen  = 1.5e-6
@@ -37,6 +39,7 @@ var further = [...]float64{1, 2, 4, 16, 32, 64}
 // New faces get the body's own frame as their Local, by the affine map that carries the body's places to its Local best, and the cutter's ranks.
 // Faces are exact to about two steps of geom.Weld. A body with normals of its own loses them.
 // The error is ErrMiss, ErrNothing, the context's, or says which of the two has no inside.
+// It compares the edges of either with the facets of the other that lie in its box, pair by pair; maxPairs bounds that.
 func Cut(ctx context.Context, body, cutter *solid.Part) error {
 	a, err := read(body)
 	if err != nil {

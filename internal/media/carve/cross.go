@@ -45,6 +45,7 @@ func arrange(ctx context.Context, a, b *shell) (*arrangement, error) {
 }
 
 // meet finds where the edges of one shell cross the facets of the other.
+// Sorted along an edge, crossings must take turns between in and out; two of a kind mean that the surfaces touch there.
 func (ar *arrangement) meet(ctx context.Context, of int) error {
 	s, o := ar.shells[of], ar.shells[1-of]
 	var facets []int32
@@ -87,6 +88,8 @@ func (ar *arrangement) meet(ctx context.Context, of int) error {
 }
 
 // pierce adds the crossing of an edge and a facet, whose plane is known, if there is one.
+// A line pierces a triangle if it passes all three sides on the same hand (Plücker's test: three signs of tetrahedra). Each sign is computed once
+// for both facets of an edge, with the lower corner first: so it cannot be inside of both or of neither through rounding.
 func (ar *arrangement) pierce(of int, n, f int32, facet *plane) error {
 	s, o := ar.shells[of], ar.shells[1-of]
 	e := s.edges[n]
@@ -140,6 +143,7 @@ func through(a, b, c vec) plane {
 func (f *plane) side(p vec) (float64, error) {
 	w := p.sub(f.at)
 	d := f.normal.dot(w)
+	// The product of the lengths bounds the sum's rounding, which is a few units of 2⁻⁵³ ≈ 1.1e-16 of it.
 	if math.Abs(d) <= 1e-14*f.size*w.len() {
 		return 0, errTouch
 	}
@@ -153,6 +157,8 @@ func side(a, b, c, p vec) (float64, error) {
 }
 
 // join makes a segment of each pair of facets that cross: it runs between two crossings.
+// In each of two facets that cross, the segment's ends are where an edge of one pierces the other. Each of both facets of an edge gets the crossing
+// as an end, as a start in one and as an end in the other, since they run along the edge in opposite ways.
 func (ar *arrangement) join() error {
 	type pair struct{ body, cutter int32 }
 	ends := map[pair][2]int32{} // start and end, plus one

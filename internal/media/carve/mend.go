@@ -28,6 +28,7 @@ func (c *carving) mend(ctx context.Context, near float64) ([]*solid.Island, erro
 }
 
 // merged is the node that each node becomes: the body's corners stay, and what is new joins the first that lies near.
+// Nodes are visited in order, the body's first, so the body's own corners never move.
 func (c *carving) merged(near float64) []int32 {
 	n := c.ar.node(int32(len(c.ar.crossings)))
 	same := make([]int32, n)
@@ -59,6 +60,7 @@ func (c *carving) merged(near float64) []int32 {
 }
 
 // nearest is the node of the cells about a place that lies nearest to it and near enough, or the node itself.
+// Cells have the side near, so the 27 around a place hold all that is near enough.
 func (c *carving) nearest(cells map[[3]int32][]int32, cell [3]int32, at vec, near float64, own int32) int32 {
 	best := own
 	for i := range int32(27) {
@@ -94,6 +96,7 @@ func (m *mending) corners(i int32) (v [3]int32) {
 const flat = geom.Weld / 256
 
 // put adds a piece, unless it has vanished: two of its corners are the same, or it lies back to back with another piece.
+// Two triangles of the same corners with opposite winding are a fold of no thickness: both go, and the surface stays closed.
 func (m *mending) put(p piece) {
 	if m.edges == nil {
 		m.edges = map[[2]int32][]int32{}
@@ -161,6 +164,11 @@ func (m *mending) height(i int32) (k int, share, h float64) {
 }
 
 // lend takes the next flat piece away: the neighbour across its longest edge is cut in two at its third corner.
+//
+//	a────c────b          a────c────b
+//	 ╲       ╱            ╲   │   ╱
+//	   ╲   ╱       →        ╲ │ ╱          the flat piece a b c is gone, the piece below it is two
+//	     o                    o
 func (m *mending) lend() error {
 	i := m.flat[0]
 	m.flat = m.flat[1:]
@@ -197,6 +205,7 @@ func (m *mending) lend() error {
 }
 
 // islands are the islands of the patches that still have triangles.
+// The result is closed when each edge has exactly one piece on either side.
 func (m *mending) islands() ([]*solid.Island, error) {
 	for i := range m.pieces {
 		if m.gone[i] {

@@ -9,6 +9,7 @@ import (
 )
 
 // shell is a part with its positions welded.
+// Facets keep the number of their island and triangle there, so coordinates and ranks are found again.
 type shell struct {
 	part   *solid.Part
 	pos    []vec
@@ -57,6 +58,7 @@ func read(p *solid.Part) (*shell, error) {
 	for i := range s.edges {
 		e, balance := &s.edges[i], 0
 		for _, f := range e.facets {
+			// As many facets run along an edge as back on a closed surface, also where more than two meet in it.
 			balance += s.facets[f].way(int32(i), e)
 		}
 		if balance != 0 {
@@ -114,6 +116,7 @@ func (s *shell) swell(by float64, try int) {
 			out[v] = out[v].mad(n, 1)
 		}
 	}
+	// The seed is fixed: the same shapes are carved alike each time.
 	chance := seed.From("carve").At(try)
 	for i := range s.pos {
 		r := chance.At(i)

@@ -8,6 +8,10 @@ import (
 )
 
 // Nodes number what corners of the result are: the body's corners, the cutter's, the crossings.
+//
+//	0 … a−1           corners of the body
+//	a … a+b−1         corners of the cutter
+//	a+b …             crossings
 func (ar *arrangement) corner(of int, v int32) int32 {
 	if of == 1 {
 		v += int32(len(ar.shells[0].pos))
@@ -36,6 +40,7 @@ func (ar *arrangement) kept(of int, f int32) ([][3]int32, error) {
 	s := ar.shells[of]
 	t := &s.facets[f]
 	if len(ar.segments[of][f]) == 0 {
+		// A facet that nothing crosses lies on one side whole, so one corner tells.
 		if ar.within[of][t.v[0]] != (of == 1) {
 			return nil, nil
 		}
@@ -49,6 +54,8 @@ func (ar *arrangement) kept(of int, f int32) ([][3]int32, error) {
 }
 
 // loops are the closed lines round what is kept of a facet, its inside to the left: pieces of its edges, and segments.
+// Each arc starts where another ends, so following them from any node comes back to it. A node with two ways out, where loops touch, takes them in
+// the order in which they were found.
 func (ar *arrangement) loops(of int, f int32) ([][]int32, error) {
 	s := ar.shells[of]
 	next := map[int32][]int32{}
@@ -60,6 +67,7 @@ func (ar *arrangement) loops(of int, f int32) ([][]int32, error) {
 	for k, n := range s.facets[f].edge {
 		e, v := &s.edges[n], s.facets[f].v
 		from, last := ar.corner(of, v[k]), ar.corner(of, v[(k+1)%3])
+		// Between crossings the edge is kept and dropped in turn.
 		stays := ar.within[of][v[k]] == (of == 1)
 		for i := range len(e.meets) + 1 {
 			to := last
@@ -159,6 +167,7 @@ type ring struct {
 	area   float64
 }
 
+// It is the shoelace formula: positive for a counter-clockwise ring.
 func (r *ring) signed() (sum float64) {
 	for i, p := range r.points {
 		q := r.points[(i+1)%len(r.points)]
@@ -180,6 +189,7 @@ func (r *ring) holds(p [2]float64) bool {
 }
 
 // flat lays the plane of a facet down, from its first corner, by leaving out the axis that it looks along most.
+// The two axes that are left are swapped where the facet looks down the third, so that loops keep their winding.
 func (s *shell) flat(f int32) func(vec) [2]float64 {
 	a, b, c := s.corners(f)
 	n := b.sub(a).cross(c.sub(a))

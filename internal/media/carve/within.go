@@ -7,6 +7,7 @@ import (
 
 // classify says of each corner of both shells whether it lies inside the other. A crossing edge gives it for its own corners; edges that do not cross
 // pass it on to further corners; without any, the winding number decides.
+// Winding numbers cost a walk over all facets, so they are asked once for each connected piece that nothing crosses.
 func (ar *arrangement) classify(ctx context.Context) error {
 	for of := range 2 {
 		if err := ar.classifyShell(ctx, of); err != nil {
@@ -89,6 +90,8 @@ func (ar *arrangement) classifyShell(ctx context.Context, of int) error {
 }
 
 // winds is how often the shell lies round a point: 1 inside, 0 outside (the solid angle by Van Oosterom and Strackee 1983).
+// A facet's solid angle Ω is 2·atan2(a·(b×c), |a||b||c| + (a·b)|c| + (b·c)|a| + (c·a)|b|); the sum over a closed surface is 4π inside, so the
+// sum of the halves over 2π is 1.
 func (s *shell) winds(p vec) float64 {
 	if b := around(p); !b.meets(&s.box) {
 		return 0

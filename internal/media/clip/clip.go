@@ -16,6 +16,7 @@ import (
 )
 
 // Clip is one motion of a skeleton. Tracks have keys at rising times from 0 to Seconds, or one key: it stays as it is.
+// Times are seconds. Turns are unit quaternions.
 type Clip struct {
 	Name    string
 	Seconds float32
@@ -26,6 +27,7 @@ type Clip struct {
 }
 
 // Turns is a bone's rotations. Neighbours lie on the same side, so that viewers that do not look take the shorter way.
+// q and −q are one rotation; of the two, the one nearer to the key before is kept, so its dot product with that is not negative.
 type Turns struct {
 	Times  []float32
 	Values []geom.Quat
@@ -54,6 +56,7 @@ func Record(s *rig.Skeleton, name string, seconds float32, rate int, loop bool, 
 	}
 	n := max(1, int(math.Round(float64(seconds)*float64(rate))))
 	c := &Clip{Name: name, Seconds: seconds, Loop: loop, Turns: make([]Turns, len(s.Bones))}
+	// The times are shared by all tracks until Reduce leaves keys out.
 	times := make([]float32, n+1)
 	for i := range times {
 		times[i] = seconds * float32(i) / float32(n)
@@ -154,6 +157,7 @@ func (m *Moves) At(seconds float32) geom.Vec3 {
 }
 
 // between is the key at or before a time, and how far it is to the next: 0 at the ends.
+// A binary search: log n steps for n keys.
 func between(times []float32, at float32) (int, float32) {
 	i := sort.Search(len(times), func(i int) bool { return times[i] > at }) - 1
 	switch {

@@ -19,6 +19,7 @@ func DefaultReducer() Reducer { return Reducer{Bound: .001, Ground: .000125} }
 // Reduce is the clip with fewer keys. The bounds are shared out evenly along every chain of bones from the root to a tip, and a bone
 // may be off by its share over its reach, which is the distance to the farthest joint that it carries; so the sum along a chain keeps
 // the bound. A track that hardly moves keeps one key, and a track that stays in the bind pose none.
+// A rotation that is off by α moves a joint at the distance r by at most α·r, which is where the angles come from. Seconds, loop and bones stay.
 func (r Reducer) Reduce(s *rig.Skeleton, c *Clip) *Clip {
 	d := DefaultReducer()
 	if r.Bound <= 0 {
@@ -46,6 +47,7 @@ type bounds struct {
 }
 
 // angles shares the bounds out.
+// Parents come before their children in a skeleton, so one pass down finds depths, and one pass up reaches.
 func (r Reducer) angles(s *rig.Skeleton) bounds {
 	n := len(s.Bones)
 	reach, below, depth, ground := make([]float32, n), make([]int, n), make([]int, n), make([]bool, n)
@@ -70,6 +72,7 @@ func (r Reducer) angles(s *rig.Skeleton) bounds {
 		if ground[i] {
 			bound = r.Ground
 		}
+		// depth + below + 1 bones lie on the longest chain through this one, and the root's place is one error more.
 		out.turn[i] = bound / float32(depth[i]+below[i]+2) / max(reach[i], 1e-3)
 	}
 	return out
@@ -141,6 +144,7 @@ func share(times []float32, a, b, i int) float32 {
 
 // keep are the numbers of the keys to keep of n, rising (Douglas and Peucker's algorithm): between two kept keys a and b, what
 // interpolates them is off by at most the bound at every key i.
+// It takes n log n steps on average, n² at worst.
 func keep(n int, bound float32, off func(a, b, i int) float32) []int {
 	kept := make([]bool, n)
 	kept[0], kept[n-1] = true, true

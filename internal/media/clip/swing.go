@@ -18,6 +18,7 @@ func Swung(s *rig.Skeleton, c *Clip, rate int, drift geom.Vec3) (*Clip, error) {
 	swing := s.NewSwing(c.At(s, 0))
 	rounds := 1
 	if c.Loop {
+		// Springs get about 4 s to forget how they began, and a round more.
 		rounds = 2 + int(4/c.Seconds)
 	}
 	for round := range rounds {
@@ -41,6 +42,7 @@ func Swung(s *rig.Skeleton, c *Clip, rate int, drift geom.Vec3) (*Clip, error) {
 }
 
 // closeLoop shares out what the last pose differs from the first.
+// The i-th of n poses gets i/n of the gap, so the first stays and the last becomes the first.
 func closeLoop(poses []rig.Pose) {
 	n := len(poses) - 1
 	first, last := poses[0].Clone(), poses[n].Clone()

@@ -25,6 +25,7 @@ var cutNormals = func() (out [9]geom.Vec3) {
 }()
 
 // place is where a cell lies along each of the axes.
+// Along a diagonal the number is a sum of coordinates, not divided by √2 or √3: spans only compare places on one axis.
 type place [len(axes)]int16
 
 func placeOf(c [3]int16) place {
@@ -33,6 +34,8 @@ func placeOf(c [3]int16) place {
 }
 
 // span is the extent of cells along the 13 axes: a hull of fixed directions, which is quick to grow and to ask.
+// It is a discrete oriented polytope of 26 sides (a 26-DOP, Klosowski et al. 1998), which holds the hull of the cells; so overhang in it is at least
+// that in the hull.
 type span struct{ low, high place }
 
 func emptySpan() (s span) {
@@ -75,6 +78,8 @@ type candidate struct {
 func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share) }
 
 // candidates are the most promising cuts, each of another direction.
+// Cells are sampled, at most 128 of overhang and 2048 of skin, so a search costs the same for every piece. Normals are searched side by side, each
+// into a place of its own: the list is in the same order on any number of processors.
 func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error) {
 	s := scan{divider: d, piece: p, volume: p.hull.volume()}
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
@@ -211,6 +216,8 @@ func sample[T any](list []T, n int) []T {
 }
 
 // best tries all cuts of a direction, a cell apart: how much overhang is left in the spans of both sides.
+// Spans grow from either end, so whether a span holds a spot changes once along the cuts: a binary search finds where. change[i] is by how much the
+// overhang of cut i differs from that of cut i − 1, so all n cuts together take n + m log n for m spots.
 func (s *scan) best(normal geom.Vec3) (best candidate, ok bool) {
 	cell := s.grid.cell
 	low, high := float32(math.MaxFloat32), -float32(math.MaxFloat32)
@@ -311,6 +318,7 @@ func rounded(u geom.Vec3) int {
 }
 
 // facing are up to three directions that much of the surface faces, such as those of a roof or of a thing that stands askew.
+// Opposite normals are one direction: the first coordinate that is not 0, in the order y, x, z, is made positive.
 func (s *scan) facing() (out []geom.Vec3) {
 	shares := make([]geom.Vec3, 0, 64)      // by direction: the sum of the areas' normals
 	var number [sides * sides * sides]int16 // by rounded direction, its share, counted from 1

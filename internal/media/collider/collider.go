@@ -40,6 +40,7 @@ const (
 )
 
 // The measures of the search, as shares of the model's longest side. The search works at that scale: lengths in it have no unit.
+// Distances are measured from the middles of cells; the farthest place of a cell lies half its diagonal from there, so spare is taken off fit.
 const (
 	cells  = 64          // of the grid along that side
 	fit    = .05         // how far from the model a place inside a hull may be

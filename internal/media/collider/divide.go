@@ -11,6 +11,7 @@ import (
 )
 
 // divider divides a model into pieces whose hulls fit.
+// It goes round between dividing the worst piece and joining neighbours (settle), first for FewHulls and, where these do not fit, for MostHulls.
 type divider struct {
 	grid *grid
 	most int // hulls
@@ -52,6 +53,7 @@ func (d *divider) crowded() int { return d.most + d.most/2 }
 
 // settle divides pieces and joins them. Until the end a pair is joined only into a hull that fits: any other one could be divided no more.
 // Of pieces that are more than may be, those are joined that stand out least for it.
+// A greedy cut may part what belongs together; joining mends that, and a further round of cuts finds room again.
 func (d *divider) settle(ctx context.Context, pieces []*piece) (_ []*piece, err error) {
 	for range rounds {
 		if pieces, err = d.divide(ctx, pieces); err != nil {
@@ -110,6 +112,7 @@ func (p *piece) open() int32 {
 func byOpen(a, b *piece) int { return cmp.Compare(a.open(), b.open()) }
 
 // halve finds the halves of the n pieces with most overhang, side by side: those of a piece do not depend on the other pieces.
+// More pieces than the next one are halved at once to keep all processors busy; halves that turn out not to be needed are kept with their piece.
 func (d *divider) halve(ctx context.Context, pieces []*piece, n int) error {
 	var list []*piece
 	for _, p := range pieces {

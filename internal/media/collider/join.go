@@ -82,6 +82,7 @@ func touching(a, b geom.Box, far float32) bool {
 }
 
 // apart reports whether the hull of two hulls certainly does not fit: the middle between two of their points is too far from the model.
+// A hull holds the middle of any two of its points, so one such middle that is too far tells without making the hull. Every other pair is asked.
 func (d *divider) apart(a, b Hull) bool {
 	for i := range a.Points {
 		for j := i % 2; j < len(b.Points); j += 2 {
@@ -110,6 +111,7 @@ func (h Hull) Bounds() geom.Box {
 }
 
 // volume is the hull's.
+// It sums tetrahedra from the first point.
 func (h Hull) volume() (v float64) {
 	for _, f := range h.Faces {
 		a, b, c := h.Points[f[0]], h.Points[f[1]], h.Points[f[2]]

@@ -44,6 +44,8 @@ func (g *grid) slack(h Hull) float32 {
 }
 
 // bounds are the faces of a hull, moved outwards by a slack: what ends rows above, what ends them below, and, of faces along the rows, what is above 0 outside.
+// A face n·p ≤ offset bounds x in a row at n.x > 0 from above and at n.x < 0 from below; both are linear in the row and the layer, so they are
+// computed once a hull.
 func (g *grid) bounds(h Hull, slack float32) (upper, lower, whole []bound) {
 	first := g.center([3]int16{})
 	for _, p := range h.planes {
@@ -65,6 +67,7 @@ func (g *grid) bounds(h Hull, slack float32) (upper, lower, whole []bound) {
 
 // beyond calls f for each row of cells whose middles are in the hull and of which some are too far from the model: from one cell to
 // before another, until f answers false.
+// over holds running sums, so over[to] == over[from] says in two reads that no cell of a stretch is too far: most rows end there.
 func (g *grid) beyond(h Hull, f func(from, to int, y, z int16) bool) {
 	if len(h.Points) == 0 {
 		return

@@ -118,6 +118,7 @@ func (p *piece) take(o *piece) {
 }
 
 // above is how far a point lies outside the hull, at least; below 0 inside.
+// It is the greatest of the distances from its planes: exact over a face, less than the distance beyond an edge or corner.
 func (h Hull) above(p geom.Vec3) float32 {
 	far := h.planes[0].above(p)
 	for _, f := range h.planes[1:] {

@@ -44,6 +44,7 @@ func (d *divider) corners(cuts []plane) (out []geom.Vec3) {
 		for j, b := range cuts[:i] {
 			for _, c := range cuts[:j] {
 				bc := b.normal.Cross(c.normal)
+				// The three planes meet at (a·(b×c))⁻¹ (offsetₐ b×c + offset_b c×a + offset_c a×b).
 				det := a.normal.Dot(bc)
 				if geom.Abs(det) < .05 {
 					continue

@@ -60,6 +60,7 @@ func (f *halfspace) above(p *point) float64 { return f.normal.dot(*p) - f.offset
 
 // quickhull grows a hull by the point that lies farthest outside, until no point lies farther outside than reach or the hull has
 // most points (Barber, Dobkin, Huhdanpaa: The Quickhull Algorithm for Convex Hulls, 1996). What is thinner than reach is made that thick.
+// Each point waits at one facet that it lies outside of. Adding a point shares out again the points of the facets that go, and no others.
 type quickhull struct {
 	reach  float64 // above 0
 	most   int     // points, at least 8
@@ -334,6 +335,8 @@ func (q *quickhull) take() (outside chain) {
 type visit struct{ facet, edge, left int32 }
 
 // look finds the facets that see p, from one of them on, and their horizon in order.
+// It is a walk in depth that leaves each facet by its edges in turn, beginning after the edge by which it came: so the horizon comes out in order,
+// counter-clockwise as the point sees it.
 func (q *quickhull) look(from int32, p point) {
 	q.step++
 	q.facets[from].seen = q.step

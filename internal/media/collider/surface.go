@@ -26,6 +26,7 @@ func (s *surface) box() geom.Box {
 
 // newSurface is the triangles of a mesh, moved and scaled so that low is at 0 and size is 1. Vertices in one step of detail become one, at
 // the place of the first; triangles between fewer than three of them are left out. Shells are what hangs together by equal positions.
+// Of a model of size 1 there are 250 steps of detail a side, so int16 has room for them.
 func newSurface(m *mesh.Mesh, low geom.Vec3, size float32) surface {
 	var s surface
 	number := make(map[[3]int16]int32, len(m.Vertices)/4)
@@ -57,6 +58,7 @@ func newSurface(m *mesh.Mesh, low geom.Vec3, size float32) surface {
 }
 
 // shells numbers what hangs together, by vertex, from 0 on in order of the first vertex.
+// It is union–find with path halving; the root of a set is its lowest vertex, so numbers follow the order of vertices.
 func shells(m *mesh.Mesh) []int32 {
 	first := make(map[geom.Vec3]int32, len(m.Vertices))
 	parent := make([]int32, len(m.Vertices))
@@ -139,6 +141,7 @@ func (h *half) add(t [3]int32) {
 
 // cut divides the surface at a plane; what is within thin of it counts as on it. A triangle in the plane belongs to the body that it
 // closes, which lies against its normal.
+// The new points of an edge are made once on each side, and twice where two triangles share it: hulls do not mind.
 func (s *surface) cut(by plane, thin float32) (below, above surface) {
 	height := make([]float32, len(s.points))
 	for i, p := range s.points {

@@ -16,6 +16,7 @@ const (
 )
 
 // grid is a model in cubic cells, and how far each cell is from it.
+// Cells lie in rows along x, then y, then z.
 type grid struct {
 	low     geom.Vec3 // the corner of cell 0, 0, 0
 	cell    float32
@@ -104,6 +105,7 @@ func (g *grid) skin(s surface) (out [][3]int16) {
 }
 
 // draw visits the cells of samples half a cell apart. A path from cell to cell through a face then meets such a cell at every crossing.
+// Rows of samples run along the longest edge, shorter towards the third corner; lines across it are closer than half a cell, too.
 func (g *grid) draw(t [3]geom.Vec3, visit func(cell int)) {
 	for i := range t { // in cells
 		t[i] = t[i].Sub(g.low).Mul(1 / g.cell)
@@ -177,6 +179,8 @@ func (g *grid) flood() {
 }
 
 // measure finds the squared distances, axis by axis.
+// It is the exact Euclidean distance transform of Meijster, Roerdink and Hesselink (2000): distances along x, then lower envelopes of parabolas along
+// y and z (geom.Envelope), each in time linear in the cells.
 func (g *grid) measure(ctx context.Context) error {
 	nx, ny, nz := g.n[0], g.n[1], g.n[2]
 	g.squared = make([]int32, len(g.holds))

@@ -65,6 +65,7 @@ func Cut(ctx context.Context, p *Picture) (*Cutout, error) {
 }
 
 // enlarge is the mask of a larger picture: where the share of the thing, between the middles of the small pixels, is a half or more.
+// The share is a field whose level ½ is the outline, so the outline is smooth between the small pixels.
 func enlarge(share []float32, w, h, width, height int) []bool {
 	out := make([]bool, width*height)
 	for y := range height {
@@ -122,6 +123,7 @@ const (
 )
 
 // tidy drops crumbs and fills pinholes.
+// It is one flood over both kinds of pixels: pieces of the thing and holes are labelled alike, and then judged by their sizes.
 func tidy(mask []bool, w, h int) {
 	label := make([]int32, len(mask))
 	sizes := []int{0}

@@ -9,7 +9,7 @@ import (
 // ground is a plain background: a colour that changes over the picture as a polynomial of second degree, as paper and walls do under a lamp.
 type ground struct {
 	terms  [6]geom.Vec3
-	spread float32 // the median distance of what was fitted
+	spread float32 // the 40 % quantile of the border's distances, at least .4
 }
 
 // plain is the share of the border that a ground must explain.
@@ -17,6 +17,7 @@ const plain = .62
 
 // fitGround fits a ground to the border, and leaves out, again and again, what lies far from it: things and shadows. It reports whether
 // the border is plain.
+// Each of six rounds fits what lay within 3 spreads and .6 of the round before.
 func (s *searcher) fitGround() (g ground, ok bool) {
 	var rim []int
 	for i := range s.lab {
@@ -58,6 +59,8 @@ func (g *ground) at(s *searcher, i int) (c geom.Vec3) {
 }
 
 // fit solves the normal equations, which a little weight on every term keeps solvable.
+// It is least squares with a ridge: (Σ p·pᵀ + λ)·t = Σ p·c, six terms for each of three channels, in float64, by Gaussian elimination.
+// Coordinates are −1..1, so all terms are of one size.
 func (g *ground) fit(s *searcher, pixels []int) {
 	var m [6][6]float64
 	var r [6][3]float64

@@ -9,6 +9,7 @@ import (
 // mixture is colours as normal distributions of their own weight, mean and spread along each axis.
 type mixture []normal
 
+// Axes are those of CIELAB, taken as independent: the matrix of covariance is its diagonal.
 type normal struct {
 	weight    float32
 	mean      geom.Vec3
@@ -25,6 +26,8 @@ const (
 )
 
 // fitMixture is k-means, begun from the colours that lie farthest apart. There must be colours.
+// Centres begin far from each other (Gonzalez 1985), each at the colour that is farthest from those before it, and none within 3 of another. All is
+// without chance.
 func fitMixture(colours []geom.Vec3) mixture {
 	centers := []geom.Vec3{colours[len(colours)/2]}
 	for len(centers) < normals {
@@ -91,6 +94,7 @@ func (m mixture) nearest(c geom.Vec3) int {
 
 // score is the log of how likely a colour is, by the distribution that makes it likeliest. It does not fall without end: a colour that
 // neither side has speaks for neither.
+// For the mean μ and variances v of the best normal: ln w − ½ ln(v₁v₂v₃) − ½ Σ (cᵢ − μᵢ)²/vᵢ.
 func (m mixture) score(c geom.Vec3) float32 {
 	const unheard = -22
 	best := float32(unheard)

@@ -27,6 +27,7 @@ type Picture struct {
 
 // Read takes the rows of a decoded picture. One of more than maxSide a side is reduced by a whole number while it is read, so that it
 // never stands in memory as it was. Colours are means in linear light, of what is opaque.
+// The rest of a division, fewer than `by` rows and columns, is left out at the right and below.
 func Read(ctx context.Context, rows *picture.Rows) (*Picture, error) {
 	by := max((max(rows.Width, rows.Height)+maxSide-1)/maxSide, 1)
 	p := &Picture{Width: max(rows.Width/by, 1), Height: max(rows.Height/by, 1)}

@@ -88,6 +88,7 @@ func (s *searcher) rim(i int) bool {
 }
 
 // flood marks what is reached from the border by small steps and stays near to its colours: plain, graded and shaded backgrounds.
+// It goes in width, so that a pixel is reached by the shortest way; the step is three times the median step of the border, 2.2 to 6.6.
 func (s *searcher) flood() {
 	s.back = make([]bool, len(s.lab))
 	var rim []geom.Vec3
@@ -184,6 +185,8 @@ func (s *searcher) begin() {
 }
 
 // weigh makes borders cheap where colours change.
+// As in GrabCut: e^(−β·|Δc|²), with β the inverse of twice the mean of |Δc|², so that it fits pictures of any contrast; .06 is left where
+// edges are strongest.
 func (s *searcher) weigh() {
 	s.edge = make([]float32, len(s.lab))
 	var sum float32
@@ -220,6 +223,7 @@ func (s *searcher) samples() (thing, back []geom.Vec3) {
 }
 
 // costs sets the cost of each pixel from the likelihoods of both mixtures.
+// Above 0 speaks for the thing. Where a plain ground is known, its evidence counts in full and that of the mixtures by half.
 func (s *searcher) costs(thing, back mixture) {
 	for i, c := range s.lab {
 		x, y := 2*float32(i%s.w)/float32(s.w)-1, 2*float32(i/s.w)/float32(s.h)-1
@@ -239,6 +243,8 @@ func (s *searcher) costs(thing, back mixture) {
 
 // relax finds the shares of least cost: the sum of share × −cost, and of the border's length weighed by edge (Chambolle, Pock: A
 // First-Order Primal-Dual Algorithm for Convex Problems, 2011).
+// It is the dual field p, by ascent, held to |p| ≤ edge, and then the share u, by descent along div p + cost, held to 0..1; ahead is the
+// extrapolation 2u − u′. Both steps are .35 ≤ 1/√8, the bound for the gradient's norm √8 on a grid of pixels.
 func (s *searcher) relax(ctx context.Context) error {
 	const step = .35 // 1/√8
 	for k := range iterations {

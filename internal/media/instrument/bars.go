@@ -16,6 +16,8 @@ type bar struct {
 	Thud    bool    // the air in a kettle
 }
 
+// A bar that sounds higher rings more briefly: T60 goes with f^−.45. Partial i of the ratio ρ dies ρ^Fall times as fast. Partials over .45 of the
+// rate would fold back and are left out.
 func (b bar) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	t60 := sound.Clamp(b.T60*math.Pow(440/t.F, .45), .15, 9)
 	modes := make([]sound.Mode, 0, len(b.Ratios)+1)

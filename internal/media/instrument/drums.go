@@ -43,6 +43,8 @@ var stand = map[int]int{
 	HighTom: MidTom, MidTom: LowTom, LowTom: Kick, Tambourin: HatClosed, Cowbell: Rim, HighBongo: HighTom, LowBongo: LowTom, Triangle: Ride, Snare: MidTom,
 }
 
+// Four keys at most are tried, since stand has rings: a kit without hats and shakers is silent there. A stroke falls by 22 dB from the hardest to the
+// softest.
 func (k kit) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	key := t.Drum
 	for range 4 {
@@ -64,6 +66,8 @@ type skin struct {
 	Body    float64 // level of the higher modes of the membrane
 }
 
+// The pitch falls to F by Fall hertz, with T60 Drop: the skin is stretched by the blow, and more by a harder one. Higher modes are those of an ideal
+// membrane (sound.Membrane: zeros of Bessel functions over the first), and die sooner.
 func (d skin) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono {
 	o, noise := c.Osc(), sound.NewNoise(r)
 	f := d.F * (1 + .01*r.Norm())
@@ -131,6 +135,7 @@ type plate struct {
 	Grains int     // of a shaker: so many strokes instead of one
 }
 
+// The modes of a cymbal lie too close to be told apart, so noise above Cut stands for them; those that are heard are a row of ratio 1.31.
 func (d plate) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono {
 	noise, high := sound.NewNoise(r), c.SVF(math.Min(d.Cut, c.Rate*.4), .8)
 	shimmer := c.Drift(r, 30, d.T60+d.Rise+1)

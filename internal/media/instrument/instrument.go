@@ -8,6 +8,7 @@ package instrument
 import "atelier/internal/media/sound"
 
 // Tone is one note as an instrument gets it.
+// A tone is computed alike at every rate but for what the rate cannot hold; F is not rounded to a key, so scores may bend it.
 type Tone struct {
 	F        float64 // hertz
 	Seconds  float64 // until it is let go
@@ -34,6 +35,7 @@ type player interface {
 }
 
 // Play makes one tone of one voice.
+// The clock is opened: a tone of a loop may sound on beyond its end, and who adds it folds it round.
 func (i Instrument) Play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	return i.player.play(c.Open(), r, t)
 }

@@ -19,6 +19,8 @@ type plucked struct {
 	Bend   float64 // semitones from which a strong pluck falls back
 }
 
+// The string is Clock.Pluck (Karplus and Strong 1983, with the pick's place and the damping of Jaffe and Smith 1983). T60 goes with f^−.6, .25 to 9
+// s. A body is two peaks: the air's resonance and one about an octave above it.
 func (p plucked) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	t60 := sound.Clamp(p.T60*math.Pow(220/t.F, .6), .25, 9)
 	damp := .09
@@ -53,6 +55,7 @@ func (p plucked) string(c sound.Clock, r *sound.Rand, t Tone, f, seconds, t60 fl
 }
 
 // bend replays a buffer so that it begins so many semitones higher and settles in a fifth of a second.
+// It reads at 1 + semitones × .0578 of the speed (ln 2/12 each), on lines between samples. The end stays silent for what it has run ahead.
 func bend(x sound.Mono, semitones, rate float64) sound.Mono {
 	y := make(sound.Mono, len(x))
 	at := 0.
@@ -83,6 +86,8 @@ type bowed struct {
 	Tremolo         float64 // strokes a second; 0: one long stroke
 }
 
+// Helmholtz motion of a bowed string is a saw at the bridge. The low pass lies at .35 Cut + 1.6 f for the softest tone, and .75 Cut higher for the
+// loudest.
 func (b bowed) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	o, noise := c.Osc(), sound.NewNoise(r)
 	o.Phase = r.Unit()
@@ -133,6 +138,8 @@ func (h hammered) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	return c.Shape(y.Scale(level(y, t.Velocity)), func(s float64) float64 { return sound.Smooth(0, damp, seconds-s) })
 }
 
+// Partial n of a stiff string lies at n·f·√(1 + B·n²), and B grows up the keyboard. A hammer that strikes at 1/8.3 of the length leaves out
+// what has a node there: sin(πn/8.3). Softer blows fall off faster with n. A cent is a factor of 2^(1/1200) ≈ 1 + .00058.
 func (h hammered) modes(c sound.Clock, r *sound.Rand, t Tone, t60 float64) (modes []sound.Mode) {
 	cents := h.Beat
 	if cents == 0 {

@@ -7,6 +7,7 @@ import (
 )
 
 // fm is a sine whose phase another moves; the swing dies away.
+// Frequency modulation as of Chowning (1973): sin(2πft + I·sin(2πf·Ratio·t)), whose partials at f ± k·Ratio·f grow with the index I.
 type fm struct {
 	Ratio, Index    float64
 	Fall            float64 // seconds until the swing is a third
@@ -47,6 +48,7 @@ func (p fm) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 }
 
 // step is the factor per sample of a decay to a third in so many seconds.
+// 1.0986 is ln 3.
 func step(seconds, rate float64) float64 { return math.Exp(-1.0986 / (seconds * rate)) }
 
 // subtractive is a synthesizer: saws or a pulse through a low pass whose envelope opens and falls.
@@ -139,6 +141,8 @@ func (p chip) play(c sound.Clock, _ *sound.Rand, t Tone) sound.Mono {
 }
 
 // voice is a throat that sings a vowel: a saw with a tilt, through three formants (Peterson, Barney 1952).
+// Formants rise with the pitch to the power .22, since singers of high voices have shorter throats. None lies below the tone, where it would let
+// nothing through.
 type voice struct {
 	Formants        [3]float64 // hertz, of a low voice; higher tones have them higher
 	Attack, Release float64    // seconds

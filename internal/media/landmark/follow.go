@@ -43,6 +43,7 @@ func Follow(w *rig.Weights, points []geom.Vec3, corners []uint32) []mesh.Influen
 }
 
 // pieces numbers the connected parts of triangles, by point. Points at one place are one.
+// Union–find with path halving; the root is the lowest point.
 func pieces(points []geom.Vec3, corners []uint32) []int {
 	parent := make([]int, len(points))
 	first := make(map[geom.Vec3]int, len(points))

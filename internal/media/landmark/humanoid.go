@@ -22,6 +22,7 @@ func (r *Refusal) Error() string { return r.Reason }
 func refuse(format string, args ...any) error { return &Refusal{fmt.Sprintf(format, args...)} }
 
 // Humanoid is the skeleton of a mesh with a human shape. If the mesh has no such shape the error is a Refusal.
+// It takes time linear in triangles and in the cells that they cover.
 func Humanoid(m *mesh.Mesh) (*rig.Skeleton, error) {
 	b := m.Bounds()
 	size := b.Size()
@@ -73,6 +74,7 @@ type arm struct {
 }
 
 // findMiddle finds the column about which the body is symmetric.
+// Columns and the borders between them are tried over the middle quarter of the width.
 func (f *figure) findMiddle() error {
 	best := float32(0)
 	for half := f.across/2 - f.across/8; half <= f.across/2+f.across/8; half++ {
@@ -96,6 +98,8 @@ const (
 )
 
 // findLegs finds the gap between the legs: rows that are empty in the middle and full on both sides.
+// Four rows in all may fail, such as those of a knob or a strap; the crotch is the last row that is split. Three quarters of the rows below it have
+// to be.
 func (f *figure) findLegs() error {
 	split, missed := 0, 0
 	for y := soles; y < highest; y++ {
@@ -158,6 +162,8 @@ const (
 	shortest = rows * 8 / 100
 )
 
+// A column half as thick again as the thickest of the arm, and three cells more, is the trunk. The axis is a line of least squares through nine
+// tenths of the columns, without those at the shoulder, which bend.
 func (f *figure) findArm(x, step int) (a arm, err error) {
 	var at, line []float32 // columns of the arm, and the middles of its spans
 	first, most := true, 0 // cells of the thickest column so far: hands are thin, and shoulders may have pads
@@ -186,6 +192,7 @@ func (f *figure) findArm(x, step int) (a arm, err error) {
 	a.thick /= float32(n)
 	base, slope := fit(at[:n*9/10], line[:n*9/10])
 	inside := at[n-1] + float32(step)*a.thick*.2/geom.Sqrt(1+slope*slope)
+	// The foot of the perpendicular from (px, py) to y = base + slope·x is at x = (px + slope·(py − base))/(1 + slope²).
 	if pit, ok := f.armpit(step, int(a.tip[1])); ok { // an A-pose: the joint is the place of the arm's axis that is nearest to it
 		inside = (pit[0] + slope*(pit[1]-base)) / (1 + slope*slope)
 	}

@@ -11,6 +11,7 @@ import (
 const rows = 200
 
 // silhouette is a body seen from the front as cells, and how far each reaches in depth.
+// Cells lie in rows from the soles up; column 0 is at the least X, which is the figure's right side.
 type silhouette struct {
 	low    geom.Vec3 // the corner of the first cell
 	cell   float32   // side, metres
@@ -41,6 +42,7 @@ func draw(m *mesh.Mesh, b geom.Box) *silhouette {
 }
 
 // triangle marks the cells whose middles lie in a triangle, and those of its corners.
+// Cells of corners are marked, too, so that triangles smaller than a cell are seen.
 func (s *silhouette) triangle(corners ...geom.Vec3) {
 	var p [3]geom.Vec3 // in cells
 	for i, c := range corners {

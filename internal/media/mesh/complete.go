@@ -4,6 +4,9 @@ import "atelier/internal/media/geom"
 
 // Complete adds to the vertices of a run of triangles what a file may leave out: normals that are missing and, unless tangents are
 // given, tangents along growing U. Directions come out at length one, tangents square to their normals.
+// The tangent of a triangle solves e = u·T + v·B for its two edges: T ∝ e₁v₂ − e₂v₁ (Lengyel, Mathematics for 3D Game Programming).
+// Vertices sum those of their triangles by area. glTF 2.0 asks for MikkTSpace where a file has none (clause 3.7.2.1); that splits vertices, while
+// these stay joined.
 func (m *Mesh) Complete(corners []uint32, tangents bool) {
 	for i := 0; i < len(corners); i += 3 {
 		a, b, c := &m.Vertices[corners[i]], &m.Vertices[corners[i+1]], &m.Vertices[corners[i+2]]

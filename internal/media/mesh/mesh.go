@@ -4,6 +4,7 @@ package mesh
 import "atelier/internal/media/geom"
 
 // Vertex is one corner as glTF wants it. UV is in 0..1 with V down the image.
+// Tangent is the unit direction in which U grows, and Handed the sign w of glTF: bitangent = cross(normal, tangent) · w (clause 3.7.2.1).
 type Vertex struct {
 	Pos, Normal geom.Vec3
 	Tangent     geom.Vec3
@@ -18,6 +19,7 @@ type Influence struct {
 }
 
 // Shell is a run of triangles that closes on itself: a part.
+// Shells follow one another without gaps, and hold all triangles.
 type Shell struct {
 	Name         string
 	First, Count int  // triangles

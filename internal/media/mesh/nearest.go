@@ -55,6 +55,7 @@ func (s *Surface) Nearest(p geom.Vec3) (corners [3]uint32, share [3]float32) {
 // around the point's own, until what is left cannot be nearer.
 func (s *Surface) NearestTriangle(p geom.Vec3) (triangle int32, share [3]float32) {
 	at, least := s.cell(p), float32(1e12)
+	// What lies in the shell of cells r and beyond is at least (r − 1) cells away, since the point may lie anywhere in its own.
 	for r := int32(0); r <= s.far && (least > 1e11 || float32(r-1)*s.size < geom.Sqrt(least)); r++ {
 		for x := -r; x <= r; x++ {
 			for y := -r; y <= r; y++ {
@@ -81,6 +82,8 @@ func (s *Surface) NearestTriangle(p geom.Vec3) (triangle int32, share [3]float32
 }
 
 // closest is the shares of a, b and c in the point of their triangle that is nearest to p (after Ericson, Real-Time Collision Detection, 5.1.5).
+// It finds the region of the plane in which p lies: beyond a corner, beyond an edge, or over the face. va, vb and vc are barycentric, not yet divided
+// by their sum.
 func closest(p, a, b, c geom.Vec3) [3]float32 {
 	ab, ac, ap := b.Sub(a), c.Sub(a), p.Sub(a)
 	d1, d2 := ab.Dot(ap), ac.Dot(ap)

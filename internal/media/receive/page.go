@@ -47,6 +47,7 @@ func (g Gate) draw(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictu
 }
 
 // pageSide bounds the memory of the pages: about 64 MiB in all, for whatever number of materials.
+// 16 bytes a texel are the maps of a page together.
 func pageSide(materials, side int) int {
 	for side > 16 && materials*side*side*16 > 64<<20 {
 		side /= 2
@@ -168,6 +169,8 @@ func (l *look) clear() bool {
 }
 
 // texel draws one place of the material. What is cut out or blended is drawn as clear glass there: white, smooth and let through.
+// MASK and BLEND are those of glTF 2.0 (clause 3.9.4), roughness and metalness stand in green and blue of one picture, occlusion in red (3.9.2,
+// 3.9.3). Factors multiply linear light, so colours are decoded and encoded again where a factor is not 1.
 func (l *look) texel(x, y, side int, glass bool) tex.Texel {
 	read := func(s *sample) (c [4]float32) {
 		if s == nil {

@@ -92,6 +92,8 @@ func (m *Model) Shown() (shown *mesh.Mesh, pages []*tex.Maps, back geom.Affine) 
 }
 
 // Receive reads a model. An error that is no Refusal is the reader's, the context's or a fault of ours.
+// The order is that of cost and of trust: counts and bounds are checked before anything large is made of the file, pictures are decoded one by one,
+// each in its own Room, and the finished file is read back in the end. A Gate has no state, so many goroutines may use one.
 func (g Gate) Receive(ctx context.Context, r io.Reader) (*Model, error) {
 	g = g.orDefault()
 	d, err := gltf.Read(r, g.limits())

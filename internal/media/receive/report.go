@@ -66,6 +66,7 @@ const farthest = 1000
 
 // units are what sizes are multiplied by when they are out of bounds, in the order in which they are tried:
 // centimetres or millimetres that were taken for metres, and the other way round.
+// The order decides what fits twice: a model 50 km long is one of 500 m in centimetres before it is one of 50 m in millimetres.
 var units = []float32{.01, .001, 100, 1000}
 
 // measure fills the report and says how the model comes to stand.

@@ -26,6 +26,7 @@ func (m *Model) rewrite(g Gate, place geom.Affine) error {
 
 // stand puts the roots under a node that carries the place, and returns the roots of the scene from then on.
 // A skinned mesh stands where its joints do, whatever it hangs on, so one without children stays a root, as the specification advises.
+// The place is a translation and an even scale, so normals and tangents stay valid.
 func stand(d *gltf.Document, name string, place geom.Affine) []int {
 	roots := d.Roots()
 	if place == geom.Identity() {

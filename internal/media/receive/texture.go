@@ -187,6 +187,7 @@ func (b *box) span(i, n int) (first, last int) {
 	return first, max(first, (i+1)*b.side/n-1)
 }
 
+// Sums of bytes stay below 2³² for 2²⁴ pixels in one box: a whole picture of 4096².
 func (b *box) add(y int, row []uint8) {
 	top, bottom := b.span(y, b.height)
 	for x := range b.width {

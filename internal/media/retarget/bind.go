@@ -10,6 +10,7 @@ import (
 
 // bind puts the joints into the pose in which the skins were bound. A skin says it in a space of its own; where that is in the scene follows
 // from the hips, to the nearest quarter turn, since they may be leaning now.
+// An inverse bind matrix takes the skin's space to the joint's (glTF 2.0, clause 3.7.3), so its inverse is where the joint was.
 func (s *Skeleton) bind() error {
 	bound := map[int]geom.Affine{}
 	for _, i := range s.document.ShownSkins() {
@@ -50,6 +51,7 @@ func (s *Skeleton) bind() error {
 }
 
 // quarter is a map with its turn brought to the nearest quarter turns about the axes, and its size made even.
+// The size is the cube root of the determinant.
 func quarter(m geom.Affine) geom.Affine {
 	size := float32(math.Cbrt(float64(geom.Abs(m.X.Cross(m.Y).Dot(m.Z)))))
 	x, y := axis(m.X), axis(m.Y)

@@ -43,6 +43,7 @@ func (s *Skeleton) places(c *clip.Clip, scale float32) gltf.Move {
 }
 
 // turns are those of the node of a bone; none: it stays at rest.
+// times are those of all keys on the way, merged: between two of them each turn is a slerp, and their product nearly one.
 func (s *Skeleton) turns(c *clip.Clip, bone int) gltf.Move {
 	node := s.nodes[bone]
 	up, down := s.way(s.above(bone), bone)
@@ -86,6 +87,7 @@ func turnAt(c *clip.Clip, bone int, t float32) geom.Quat {
 }
 
 // resting is the turn of a node at rest in the scene that faces +Z.
+// A scale in the node is taken out by Gram and Schmidt, X first.
 func (s *Skeleton) resting(node int) geom.Quat {
 	w := s.world[node]
 	x := w.X.Norm()

@@ -17,6 +17,7 @@ import (
 )
 
 // Skeleton is the skeleton of a document, and the humanoid on the same joints.
+// Scene, the document's space at rest, becomes the space of Joints by turn and then by −ground (Place); lengths stay.
 type Skeleton struct {
 	Convention string        // by which the names of bones were read: "Mixamo"
 	Joints     *rig.Skeleton // in the size of the document, on the ground, facing +Z

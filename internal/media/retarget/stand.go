@@ -21,6 +21,8 @@ const (
 var trunkAt = [rig.Neck + 1]float32{0, .18, .40, .65, 1}
 
 // stand measures the joints where the nodes are, and puts a humanoid on them. It is a refusal when they do not stand upright.
+// Facing follows from the left: the level way from right to left joints, of hips and shoulders together, is turned to +X. Meshes may be of any size;
+// all bounds are shares of the height.
 func (s *Skeleton) stand() error {
 	s.world, _ = s.document.Places()
 	for bone, n := range s.nodes {

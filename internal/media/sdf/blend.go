@@ -35,12 +35,15 @@ func newBlend(k, sign float32, kids []Field) Field {
 		}
 	}
 	if sign > 0 {
+		// A union stands out beyond its kids by k/4 where two of them meet, and a little more where several do.
 		b.all = grown(b.all, b.k/2)
 	}
 	return b
 }
 
 // smoothMin is min(a, b), lower by up to k/4 where they meet.
+// It is Quilez's quadratic polynomial ("smooth minimum"): with h = max(k − |a − b|, 0) it is min(a, b) − h²/4k, which has a continuous slope,
+// and is the plain minimum where the distances differ by k or more. It depends on the order of three and more kids by a little.
 func smoothMin(a, b, k float32) float32 {
 	h := k - geom.Abs(a-b)
 	if h <= 0 {
@@ -49,6 +52,7 @@ func smoothMin(a, b, k float32) float32 {
 	return min(a, b) - h*h/(4*k)
 }
 
+// The maximum of distances is −min of their negatives, so sign turns a union into an intersection.
 func (b *blend) At(p geom.Vec3) float32 {
 	d := b.sign * b.kids[0].At(p)
 	for _, f := range b.kids[1:] {
@@ -77,6 +81,8 @@ func (b *blend) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 
 // Prune keeps the kids that come within the blend of the nearest one, and of the wanted values, anywhere in the ball.
 func (b *blend) Prune(c geom.Vec3, r, width float32) (Field, float32) {
+	// Within the ball a distance changes by at most r. So a kid that is farther at c than the nearest by 2r and the blend never comes near it in the
+	// ball; nor does it matter where it is farther than the values that are wanted at all.
 	reach, limit := 2*r+1.5*b.k, r+width+1.5*b.k
 	kids := make([]Field, 0, len(b.kids))
 	dist := make([]float32, 0, len(b.kids))
@@ -86,6 +92,7 @@ func (b *blend) Prune(c geom.Vec3, r, width float32) (Field, float32) {
 		if b.sign > 0 && outside(b.bounds[i], c) > min(best+reach, max(best, limit)) {
 			continue
 		}
+		// A kid's value matters up to k beyond the wanted ones, since it pulls its neighbour that far.
 		p, d := f.Prune(c, r, width+b.k)
 		d *= b.sign
 		kids, dist, bounds = append(kids, p), append(dist, d), append(bounds, b.bounds[i])

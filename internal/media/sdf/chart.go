@@ -14,6 +14,8 @@ const (
 )
 
 // charts divides a net into patches that lean little from their mean normal, so that each unrolls into the plane.
+// It is Lloyd's algorithm over triangles: seeds grow to charts, the most typical triangle of each chart becomes its next seed (compare Cohen-Steiner,
+// Alliez, Desbrun, Variational Shape Approximation, 2004, whose proxies are planes, too).
 type charts struct {
 	*Net
 	watch
@@ -86,6 +88,7 @@ func (c *charts) flood(seeds []int32) {
 }
 
 // grow adds neighbours to charts first, first+1 … that begin at seeds, those that lean least first, as far as the cone allows.
+// The cost is 1 − cosine, and the queue is one for all charts: whichever triangle leans least goes next.
 func (c *charts) grow(seeds []int32, first int) {
 	q := &c.queue // empty again at the end
 	for i, s := range seeds {
@@ -132,6 +135,7 @@ func (c *charts) typical() []int32 {
 	best, least := make([]int32, len(c.mean)), make([]float32, len(c.mean))
 	for t, o := range c.of {
 		d := c.middle(t).Sub(centre[o])
+		// Both terms are without unit: the squared distance over the area of the chart, and how far the normal leans.
 		cost := d.Dot(d)/c.size[o] + 1 - c.normal[t].Dot(c.mean[o])
 		if least[o] == 0 || cost < least[o] {
 			best[o], least[o] = int32(t), cost
@@ -146,6 +150,7 @@ func (c *charts) middle(t int) geom.Vec3 {
 }
 
 // absorb merges small charts, the smallest first, into the neighbour with the longest common border, if the result is flat enough.
+// Small is less than a fortieth of the whole: each chart costs a gutter in the atlas and a seam. A host that is still small is looked at again.
 func (c *charts) absorb() {
 	lists := c.lists()
 	c.measure()
@@ -225,6 +230,7 @@ func (c *charts) flatEnough(a, b []int32, mean geom.Vec3) bool {
 }
 
 // straighten gives triangles that have two neighbours on another chart to that chart.
+// Such a triangle is a tooth of a jagged border. Four passes let a row of teeth go.
 func (c *charts) straighten() {
 	for range 4 {
 		for t, n := range c.across {
@@ -240,6 +246,7 @@ func (c *charts) straighten() {
 }
 
 // reunite brings the halves of each quad onto one chart, that of the half which leans less from it.
+// Charts may fall apart by it; lists makes a chart of each piece.
 func (c *charts) reunite() {
 	if !c.Paired {
 		return

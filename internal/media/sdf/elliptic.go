@@ -29,10 +29,12 @@ func (c *ellipticCone) At(p geom.Vec3) float32 {
 	k := 1 / (ix * iy)
 	ix, iy = ix*k, iy*k
 	ax, ay, aw := q.Dot(c.x)*ix, q.Dot(c.u)*iy, float32(0)
+	// The ends are as long as the lesser radius, whose inverse is the greater one.
 	iw := max(ix, iy)
 	if h == 0 || h == 1 {
 		aw = q.Dot(c.w) * iw
 	}
+	// For radii rᵢ: level = Σ(pᵢ/rᵢ)², slope = Σ(pᵢ/rᵢ²)², the distance is about √level·(√level − 1)/√slope.
 	level := ax*ax + ay*ay + aw*aw
 	ax, ay, aw = ax*ix, ay*iy, aw*iw
 	slope := ax*ax + ay*ay + aw*aw

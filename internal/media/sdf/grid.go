@@ -32,6 +32,8 @@ const (
 var errTooFine = errors.New("cells too small for the field")
 
 // grid samples a field at the corners of cubic cells, in blocks, of which only those near the surface exist.
+// A block is 4 × 4 × 4 samples, the low corners of as many cells; blocks lie in rows along x, then y, then z. The field is asked in leaves alone,
+// so time and memory go with the surface, n² for n samples a side, and not with the volume.
 type grid struct {
 	field      Field
 	low        geom.Vec3
@@ -82,6 +84,7 @@ func layGrid(f Field, cell float32) (*grid, error) {
 	case !(cell > 0):
 		return nil, fmt.Errorf("cells of %g m, want a size above 0", cell)
 	}
+	// A cell and a half of air all around closes the net inside the grid.
 	b := grown(box, 1.5*cell)
 	n := b.Size().Mul(1 / (cell * edge)).Max(geom.Vec3{X: 1, Y: 1, Z: 1})
 	if !(n.X*n.Y*n.Z <= mostBlocks) {
@@ -96,6 +99,7 @@ func (g *grid) block(x, y, z int) int { return (z*g.ny+y)*g.nx + x }
 
 // ball is the middle of a cube of n samples from the sample x, y, z and the radius that holds it and the cells that it begins,
 // with the little by which the net looks and moves beyond them.
+// The radius is half the diagonal of the cube, √3 times half its side, after .75 cells are added to that half.
 func (g *grid) ball(x, y, z, n int) (geom.Vec3, float32) {
 	h := float32(n) / 2
 	c := geom.Vec3{X: float32(x) + h, Y: float32(y) + h, Z: float32(z) + h}
@@ -116,8 +120,10 @@ func (s *splitter) split(g *grid, f Field, x, y, z, n int) {
 		return
 	}
 	c, r := g.ball(x*edge, y*edge, z*edge, n*edge)
+	// The value matters within two cells of the surface: vertices move by at most one, and gradients are taken half a cell around them.
 	near, d := f.Prune(c, r, 2*g.cell)
 	switch {
+	// A distance of more than the radius means that no surface passes through the ball (a field changes no faster than the point moves).
 	case geom.Abs(d) >= r*slack:
 		g.mark(x, y, z, n, sideOf(d))
 	case n == 1:
@@ -153,6 +159,7 @@ func sideOf(d float32) int32 {
 
 // complete makes leaves of blocks that were taken for empty or full although the surface reaches them out of a leaf,
 // which happens where a field is steeper than it should be.
+// New leaves are looked at in turn, so a surface that runs on through several missed blocks is found to its end.
 func (g *grid) complete(ctx context.Context) error {
 	var s Scratch
 	w := watch{ctx: ctx}
@@ -206,6 +213,7 @@ func (g *grid) shed() {
 }
 
 // near is the field at p of a grid after shed: the pruned field of a leaf if p lies in one.
+// Pruned fields tell values near the surface alone, which is where the maps are baked.
 func (g *grid) near(p geom.Vec3) Field {
 	q := p.Sub(g.low).Mul(1 / (g.cell * edge))
 	x, y, z := int(geom.Floor(q.X)), int(geom.Floor(q.Y)), int(geom.Floor(q.Z))

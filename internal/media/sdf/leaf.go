@@ -14,6 +14,9 @@ type leaf struct {
 }
 
 // at is the number of a sample within its block.
+//
+//	bits   5 4   3 2   1 0
+//	        z     y     x
 func at(x, y, z int) int { return z<<(2*shift) | y<<shift | x }
 
 // of is where the sample i of a block lies in it.
@@ -66,9 +69,12 @@ func side(d int) (lo, hi int) {
 }
 
 // tile is a leaf's samples with those on its upper sides, which belong to its neighbours.
+// The net of a cell needs its eight corners, and those of the last cells of a block are first samples of the next blocks.
 type tile [(edge + 1) * (edge + 1) * (edge + 1)]float32
 
 // gather fills a tile.
+// The eight blocks o are the leaf's own and its neighbours upward in x, y and z, by bits 0, 1 and 2. A block without a leaf gives ±1: only its sign
+// counts.
 func (g *grid) gather(l *leaf, t *tile) {
 	for o := range 8 {
 		dx, dy, dz := o&1, o>>1&1, o>>2

@@ -52,6 +52,8 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 	return p, nil
 }
 
+// The grid is well composed before the net is made of it (repair.go), and the net simplified afterwards: closed and manifold hold from there on, by
+// link tests.
 func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 	cell := m.Cell
 	if cell == 0 {
@@ -94,6 +96,7 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 const few = 256
 
 // volume is what the net encloses; at most 0 where it is flat or wound inside out.
+// The sum of tetrahedra from one corner of the net, by the divergence theorem; counter-clockwise triangles count positive.
 func (n *Net) volume() (sum float64) {
 	for _, t := range n.Tri {
 		a, b, c := n.Pos[t[0]].Sub(n.Pos[0]), n.Pos[t[1]].Sub(n.Pos[0]), n.Pos[t[2]].Sub(n.Pos[0])
@@ -104,6 +107,7 @@ func (n *Net) volume() (sum float64) {
 
 // fit is the cell that gives about four times the wanted triangles, judged from a rough grid:
 // each crossed cell becomes two triangles, and their number goes with the square of the resolution.
+// With c cells crossed at the rough size, 2c·(rough/cell)² = 4·Triangles.
 func (m Mesher) fit(ctx context.Context, f Field) (float32, error) {
 	rough := f.Bounds().Diagonal() / 64
 	g, err := sample(ctx, f, rough)

@@ -20,6 +20,7 @@ func (n *Net) neighbours() [][3]int32 {
 }
 
 // corners chains the corners at each vertex: the first by vertex, the next by corner (3t+k), −1 at the end.
+// Lists by number cost one array for all vertices, and corners of a vertex are met last first.
 func (n *Net) corners() (first, next []int32) {
 	first, next = make([]int32, len(n.Pos)), make([]int32, 3*len(n.Tri))
 	for v := range first {

@@ -9,6 +9,7 @@ import (
 )
 
 // Net is a closed triangle mesh without attributes, counter-clockwise from outside.
+// Of a closed manifold, each edge runs once each way.
 type Net struct {
 	Pos []geom.Vec3
 	Tri [][3]int32
@@ -101,6 +102,7 @@ func (g *grid) settle(l *leaf, t *tile) {
 				continue
 			}
 			a, b := t[k+cornerOffset[e[0]]], t[k+cornerOffset[e[1]]]
+			// On an edge from the value a to b of unlike sign, the field is taken as a line, which is 0 at a/(a − b).
 			sum = sum.Add(geom.Mix3(cornerPlace(e[0]), cornerPlace(e[1]), a/(a-b)))
 			n++
 		}
@@ -114,6 +116,8 @@ func cornerPlace(c uint8) geom.Vec3 {
 }
 
 // project moves points onto the surface in two Newton steps of at most half a cell, both along the slope at the start.
+// The four points are corners of a cube, a tetrahedron: their sum with the signs of its corners is 4e times the gradient, and their mean the value in
+// the middle. The slope is not asked again for the second step: on a smooth field the first has already come within a small part of a cell.
 func project(f Field, ps []geom.Vec3, cell float32, s *Scratch) {
 	e := cell * .1
 	around, d, slope := make([]geom.Vec3, 4*len(ps)), make([]float32, 4*len(ps)), make([]geom.Vec3, len(ps))
@@ -125,6 +129,7 @@ func project(f Field, ps []geom.Vec3, cell float32, s *Scratch) {
 	}
 	f.Fill(d, around, s)
 	step := func(i int, d float32) {
+		// A slope of nearly nothing would throw the vertex far away.
 		square := max(slope[i].Dot(slope[i]), .05)
 		ps[i] = ps[i].Mad(slope[i], geom.Clamp(-d/square, -cell/2, cell/2))
 	}
@@ -140,6 +145,8 @@ func project(f Field, ps []geom.Vec3, cell float32, s *Scratch) {
 }
 
 // stitch makes the quads across the grid edges that start at a leaf's samples.
+// An edge is shared by four cells, whose vertices are the corners of its quad; it belongs to the block of its first sample, so each quad is made
+// once.
 func (g *grid) stitch(l *leaf) {
 	var t tile
 	g.gather(l, &t)
@@ -147,7 +154,8 @@ func (g *grid) stitch(l *leaf) {
 	for o := range below {
 		below[o], _ = g.leafAt(l.x-o&1, l.y-o>>1&1, l.z-o>>2)
 	}
-	vertex := func(x, y, z int) int32 { // of the cell at −1..7
+	// Bit 2 of −1 and of no number from 0 to 3 is set, so it tells whether the cell lies in the block below.
+	vertex := func(x, y, z int) int32 { // of the cell at −1..3
 		b := below[x>>shift&1|y>>shift&1<<1|z>>shift&1<<2]
 		return b.first + int32(b.vertex[at(x&(edge-1), y&(edge-1), z&(edge-1))])
 	}

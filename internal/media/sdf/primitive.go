@@ -15,6 +15,7 @@ func Ellipsoid(centre, radii geom.Vec3) Field {
 type ellipsoid struct{ centre, radii, inverse geom.Vec3 }
 
 // At is Quilez's bound: the level of the ellipsoid over the length of its gradient, exact on the axes.
+// With k₁ = |p/r| and k₂ = |p/r²| it is k₁(k₁ − 1)/k₂ (Quilez, "ellipsoid SDF").
 func (e *ellipsoid) At(p geom.Vec3) float32 {
 	a := p.Sub(e.centre).Scale(e.inverse)
 	b := a.Scale(e.inverse)
@@ -54,6 +55,8 @@ type cone struct {
 	inverse, steep float32 // 1/|axis|², and what makes the slope of the taper one
 }
 
+// h is the share of the axis at the foot of p. Distance minus the radius there has the slope √(1 + taper²) across the side, so it is divided by
+// that; a true round cone (Quilez) would move the foot instead.
 func (c *cone) At(p geom.Vec3) float32 {
 	q := p.Sub(c.a)
 	h := min(max(q.Dot(c.axis)*c.inverse, 0), 1)
@@ -83,6 +86,7 @@ type box struct {
 	radius             float32
 }
 
+// Outside it is the length of what stands out beyond the core, inside the distance to the nearest side (Quilez, "box SDF"), each less the radius.
 func (b *box) At(p geom.Vec3) float32 {
 	q := p.Sub(b.centre)
 	q = geom.Vec3{X: geom.Abs(q.X), Y: geom.Abs(q.Y), Z: geom.Abs(q.Z)}.Sub(b.core)

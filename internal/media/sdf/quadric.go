@@ -8,6 +8,11 @@ import (
 
 // quadric is a sum of squared distances to planes, weighted (Garland, Heckbert 1997):
 // the upper triangle of the symmetric 4×4 matrix, row by row.
+//
+//	0 1 2 3      xx xy xz xd
+//	  4 5 6         yy yz yd
+//	    7 8            zz zd
+//	      9               dd
 type quadric [10]float64
 
 // addPlane adds the plane n·p + d = 0 at a weight.
@@ -32,12 +37,15 @@ func (q *quadric) add(o *quadric) {
 }
 
 // at is the error of p.
+// It is vᵀQv for v = (x, y, z, 1): the sum of weight × squared distance.
 func (q *quadric) at(p geom.Vec3) float64 {
 	x, y, z := float64(p.X), float64(p.Y), float64(p.Z)
 	return x*(q[0]*x+2*(q[1]*y+q[2]*z+q[3])) + y*(q[4]*y+2*(q[5]*z+q[6])) + z*(q[7]*z+2*q[8]) + q[9]
 }
 
 // least is the point of least error; ok is false where the planes do not pin one down.
+// The gradient is 0 there: A·p = −b, with A the upper left 3 × 3 and b the right column, solved by the adjugate. Planes that are nearly parallel
+// have a small determinant for the size of A, which grows as the cube of its trace.
 func (q *quadric) least() (p geom.Vec3, ok bool) {
 	a, b, c := q[4]*q[7]-q[5]*q[5], q[2]*q[5]-q[1]*q[7], q[1]*q[5]-q[2]*q[4]
 	det := q[0]*a + q[1]*b + q[2]*c

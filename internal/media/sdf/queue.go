@@ -9,6 +9,8 @@ type candidate struct {
 }
 
 // most is the last bucket of a queue.
+// The bits of a positive float32 order as numbers do: 8 of exponent, then the fraction. The upper 11 below the sign are the exponent and three bits
+// of fraction: eight steps an octave.
 const most = 1<<11 - 1
 
 // queue holds candidates by cost in buckets an eighth of an octave wide: constant time, and cheapest first within that.

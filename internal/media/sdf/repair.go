@@ -10,6 +10,8 @@ import (
 // joined in two ways. A grid without such cells is well composed (Latecki 1997): one vertex a cell makes a manifold.
 var pinched = func() (t [256]bool) {
 	for m := range t {
+		// A face whose corners are inside at two opposite places only may be joined through the middle, or apart. Corners are numbered x + 2y + 4z, so u
+		// and v step along the face.
 		for axis := range 3 {
 			u, v := 1<<((axis+1)%3), 1<<((axis+2)%3)
 			for side := range 2 {
@@ -34,6 +36,7 @@ type spot struct{ x, y, z int }
 
 // compose makes the grid well composed: it fills the sample nearest to the surface in each pinched cell, until none is left.
 // Filling never takes away, so it ends; it closes gaps and drops slivers of air that are thinner than a cell.
+// A filled sample may pinch cells around it, so all eight are looked at again. There are finitely many samples, and each is filled once.
 func (g *grid) compose(ctx context.Context) error {
 	found := make([][]spot, len(g.leaves))
 	err := band.Rows(ctx, len(g.leaves), 8, func(lo, hi int) {
@@ -96,6 +99,7 @@ func (g *grid) value(s spot) float32 {
 }
 
 // fill puts a sample just inside, and makes its block a leaf if necessary.
+// The value is small, so that the crossing, and with it the vertex, comes to lie close to the sample.
 func (g *grid) fill(s spot) {
 	x, y, z := s.x>>shift, s.y>>shift, s.z>>shift
 	l, sign := g.leafAt(x, y, z)

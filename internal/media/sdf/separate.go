@@ -5,6 +5,7 @@ import "atelier/internal/media/geom"
 // Separate moves vertices of different sheets apart that would weld, wherever the net is carried and however it is turned: at the end of a crack two
 // sheets may come to lie on each other. Each moves by a few weld distances, along the mean normal of its own triangles and inward, until no other is
 // within two of them.
+// Places are halved before they are looked up, so one step of the grid stands for two weld distances.
 func (n *Net) Separate() {
 	grid := geom.NewGrid(2 * len(n.Pos))
 	var normals []geom.Vec3

@@ -7,6 +7,7 @@ import (
 )
 
 // sheet is a chart laid into the plane: its own vertices, with UV in metres.
+// Its triangles turn counter-clockwise, as in the net.
 type sheet struct {
 	vertex []int32 // of the net
 	of     []int32 // of the net, by triangle
@@ -19,6 +20,9 @@ const rounds = 24
 
 // unroll brings the edges to their true lengths, so that what leaned away from the projection gets its texels,
 // and takes back as much of that as folds a triangle over.
+// Edges are springs that are relaxed one by one (Gauss–Seidel): each end takes a quarter of what is wrong, in either triangle of the edge. The flat
+// start folds nothing, since all triangles of a chart face its mean; the result is halved towards it until nothing folds, and is that start after
+// four halvings at the latest.
 func (s *sheet) unroll(ctx context.Context, n *Net) {
 	flat := append([]geom.Vec2(nil), s.uv...)
 	long := make([][3]float32, len(s.tri))
@@ -80,6 +84,7 @@ func (s *sheet) bounds() (lo, hi geom.Vec2) {
 }
 
 // turn rotates the sheet to the smallest box around it and puts that at the origin.
+// A quarter turn is tried in steps of 3.75°; a later angle must win by half a percent, so that rounding does not choose among equals.
 func (s *sheet) turn() {
 	const steps = 24
 	var least float32
@@ -107,6 +112,7 @@ func (s *sheet) turn() {
 }
 
 // covers reports whether the sheet lies over itself, as seen on a raster of up to 96 dots a side.
+// One dot that is met twice may be a rounding at a shared edge; two are an overlap.
 func (s *sheet) covers() bool {
 	const side = 96
 	lo, hi := s.bounds()

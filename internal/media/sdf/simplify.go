@@ -49,6 +49,7 @@ type collapser struct {
 	gone     int       // triangles
 }
 
+// The quadric of a vertex sums the planes of its triangles. normal·area weighs a plane by twice its area.
 func newCollapser(ctx context.Context, n *Net, importance func(geom.Vec3) float32) *collapser {
 	c := &collapser{Net: n, watch: watch{ctx: ctx}, quadrics: make([]quadric, len(n.Pos)), weight: make([]float32, len(n.Pos)),
 		stamp: make([]uint16, len(n.Pos)), mark: make([]uint32, len(n.Pos))}
@@ -128,6 +129,9 @@ func (h *hand) run(last, surplus int) {
 
 // merge is where the ends of an edge would meet, and at what cost: the quadric's error in m⁴, and a little for length,
 // which keeps triangles even where the surface is flat.
+// The best place is that of the least error, unless it lies farther from the middle than the edge is long: near-parallel planes meet anywhere. Else
+// it is the best of the middle and the ends. Length counts 1e-4 of its fourth power, in m⁴ as the error, so that flat ground keeps triangles of
+// even size.
 func (c *collapser) merge(a, b int32) (geom.Vec3, float32) {
 	q := c.quadrics[a]
 	q.add(&c.quadrics[b])
@@ -149,6 +153,7 @@ func (c *collapser) merge(a, b int32) (geom.Vec3, float32) {
 }
 
 // try collapses the edge a–b into a if that keeps the surface manifold and folds nothing.
+// Stamps outdate what the queue still holds of a and b; those of b, which is gone, are moved half their range away.
 func (h *hand) try(a, b int32) {
 	p, _ := h.merge(a, b)
 	if !h.linked(a, b) || h.folds(a, b, p) || h.folds(b, a, p) {
@@ -194,9 +199,11 @@ func (c *collapser) folds(v, gone int32, p geom.Vec3) bool {
 		}
 		px, side := c.Pos[x], c.Pos[y].Sub(c.Pos[x])
 		was, is := side.Cross(c.Pos[v].Sub(px)), side.Cross(p.Sub(px))
+		// .34 is the cosine of 70°.
 		if was.Dot(is) < .34*was.Len()*is.Len() {
 			return true
 		}
+		// Twice the area under 4 % of the square of a long side: a sliver, whose normal is noise.
 		if q := p.Sub(px); is.Len() < .04*max(side.Dot(side), q.Dot(q)) {
 			return true
 		}
@@ -242,6 +249,7 @@ func (c *collapser) unlink(v, corner int32) {
 }
 
 // compact drops dead triangles and vertices without triangles.
+// Triangles keep their order, and vertices come in the order of their first use.
 func (n *Net) compact() {
 	number := make([]int32, len(n.Pos))
 	for i := range number {

@@ -19,6 +19,8 @@ const (
 // bySlabs collapses edges inside slabs, whose hands work side by side, until inside slabs a quarter more triangles are left than their share
 // of target. In each round all hands go up to the same cost, so that the slabs share the error, and each takes its part of the surplus at most.
 // What it leaves is for a hand that reaches everywhere: edges at rims were not collapsed yet.
+// Hands share the arrays of the collapser, and no lock: each writes what belongs to its slab alone, since neighbours of all vertices that it may move
+// lie in that slab, too. The number of slabs is fixed, so the net is the same on one processor.
 func (c *collapser) bySlabs(ctx context.Context, target int) error {
 	inside := c.divide()
 	hands := make([]*hand, slabs)
@@ -54,6 +56,8 @@ func (c *collapser) bySlabs(ctx context.Context, target int) error {
 
 // divide gives every vertex its slab across the longest side of the net, each with about as many vertices, or the rim. It counts the triangles
 // without a vertex on a rim.
+// Bins count vertices along the axis, and a bin goes to the slab in which the middle of its share of all vertices falls. A triangle across two slabs
+// puts its corners on the rim.
 func (c *collapser) divide() (inside int) {
 	all := geom.Empty()
 	for _, p := range c.Pos {

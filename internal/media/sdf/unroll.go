@@ -41,6 +41,7 @@ func newUnroller(ctx context.Context, n *Net, across [][3]int32, longest float32
 }
 
 // add lays a chart down, in two halves if it would cover itself or leave too much of its box empty. Nothing is added once the context has ended.
+// The halving ends: at the latest a single triangle, or a quad, lies flat.
 func (u *unroller) add(tris []int32) {
 	if u.ctx.Err() != nil {
 		return
@@ -106,6 +107,7 @@ func (u *unroller) connected(tris []int32) [][]int32 {
 }
 
 // flatten projects a chart along its mean normal.
+// Its mean normal comes out as long as the triangles agree: 1 for a plane, and near 0 for a chart that closes round, which cannot be flattened.
 func (u *unroller) flatten(tris []int32) (*sheet, geom.Vec3) {
 	s := &sheet{}
 	id := int32(len(u.sheets) + 1)
@@ -140,6 +142,7 @@ func (u *unroller) flatten(tris []int32) (*sheet, geom.Vec3) {
 }
 
 // halves divides a chart across its longest side.
+// Middles on the plane itself go by their number; where one half is empty all the same, the list is cut in two.
 func (u *unroller) halves(tris []int32) [2][]int32 {
 	var a, b []int32
 	box := geom.Empty()

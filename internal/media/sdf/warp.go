@@ -36,6 +36,8 @@ func (m *mirror) Bounds() geom.Box {
 }
 
 // Place is f moved by m, whose columns must stand on each other: turns, and stretches made before them.
+// The columns are orthogonal, so the inverse is the transpose with each row over the square of its column's length. Distances shrink by at most the
+// shortest column.
 func Place(m geom.Affine, f Field) Field {
 	if m == geom.Identity() {
 		return f
@@ -78,6 +80,7 @@ type warp struct {
 	bounds  geom.Box // of what appears
 }
 
+// Dividing by stretch keeps the field from changing faster than the point moves, at the cost of distances that fall short where back stretches less.
 func (w *warp) At(p geom.Vec3) float32 { return w.of.At(w.back(p)) / w.stretch }
 
 func (w *warp) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
@@ -127,6 +130,7 @@ func (r *relief) Fill(d []float32, ps []geom.Vec3, s *Scratch) {
 func (r *relief) Prune(c geom.Vec3, reach, width float32) (Field, float32) {
 	f, d := r.of.Prune(c, reach, width+r.limit)
 	switch {
+	// Three limits away no relief of one limit brings the surface into the ball, even where the field falls short.
 	case d > reach+3*r.limit:
 		return f, d - r.limit
 	case d < -reach-3*r.limit:

@@ -11,6 +11,7 @@ import (
 )
 
 // How far, in shares of a mesh's size, the surface may rather move than an attribute change by one.
+// A difference between attributes becomes a length by these weights, so that one sum of squared metres judges both.
 const (
 	normalWeight = .005
 	colorWeight  = .05
@@ -123,6 +124,7 @@ func (r *reader) values(q part, accessor int) (gltf.Values, error) {
 }
 
 // density is how many metres one unit of texture coordinates spans on average.
+// It is the square root of the area of all triangles over the area that they have in the picture.
 func (r *reader) density(q part, uv gltf.Values) float32 {
 	if uv.Width != 2 {
 		return 0
@@ -148,6 +150,8 @@ func (r *reader) density(q part, uv gltf.Values) float32 {
 
 // skin lays the weights of all joints out in four numbers: each joint has a direction of its own there, so vertices that follow other
 // joints lie apart, and what lies between two vertices follows both.
+// The directions are pseudo-random: the number of a joint is hashed on, by the first steps of MurmurHash3's finalizer, for each of four coordinates
+// in −1..1.
 func (r *reader) skin(out []float32, q part, k slot, joints gltf.Values, weight float32) error {
 	accessor, ok := r.primitive(q).Attributes["WEIGHTS_0"]
 	if !ok {

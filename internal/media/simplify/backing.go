@@ -25,6 +25,8 @@ const (
 
 // findBacking finds, of the surface as it is, which shells lie on a larger one that shows in their place when they are left out, and how far behind
 // them that is. What shows then has their colours (layout.go), so shells that are vivid are not among them.
+// Rays start just behind the middle of each seen triangle of a slight shell and look inward, in the scene, among triangles that are seen little.
+// Shares are by seen area.
 func (s *surface) findBacking() {
 	least := float32(math.MaxFloat32) // size of the smallest shell that may be left out
 	for i := range s.shells {
@@ -126,6 +128,7 @@ func (s *surface) behind(some *inScene, i int, bearing *inScene, tree *trace.BVH
 	own := s.shellOf[some.number[i]]
 	least := larger * s.shells[own].box.Diagonal()
 	middle, inward := a.Add(b).Add(c).Mul(1./3), n.Mul(-.5/area)
+	// Each surface that does not count is passed by a small step, at most through of them.
 	step := most / 1024
 	for near, pass := step, 0; pass < through; pass++ {
 		at, hit, back := tree.Hit(middle, inward, near, most)

@@ -11,6 +11,15 @@ func (s *surface) ownCorner(p int32) int32 {
 }
 
 // collapse moves a point onto its best neighbour.
+// The triangle of the edge and that of its mate go:
+//
+//	    l                     l
+//	  ╱   ╲                   │
+//	a ──── b        →         b        a's other triangles become b's
+//	  ╲   ╱                   │
+//	    m                     m
+//
+// The quadrics of b become sums; the best collapses around are marked stale, and found anew when their turn comes.
 func (s *hand) collapse(a int32) {
 	edge := s.to[a]
 	mate := s.mate[edge]

@@ -43,6 +43,8 @@ type patch struct {
 }
 
 // colour is where in the picture the point of a patch lies that is about the nearest to a place.
+// It solves the normal equations of at ≈ p₀ + b·e + c·f by Cramer's rule, and pulls b and c into the triangle: on an edge that is not exactly
+// the nearest point, but near to it.
 func (p *patch) colour(at geom.Vec3) geom.Vec2 {
 	e, f, d := p.at[1].Sub(p.at[0]), p.at[2].Sub(p.at[0]), at.Sub(p.at[0])
 	ee, ef, ff, de, df := e.Dot(e), e.Dot(f), f.Dot(f), d.Dot(e), d.Dot(f)
@@ -65,6 +67,7 @@ func (p *patch) spread(list []spot, number int32, apart float32) []spot {
 	n, m = min(max(n, 1), spotsAcross), min(max(m, 1), spotsAcross)
 	for i := range n {
 		for j := range m {
+			// A third keeps the spots off the edges, where they would be those of two patches.
 			b, c := (float32(i)+1./3)/float32(n), (float32(j)+1./3)/float32(m)
 			if b+c < 1 {
 				list = append(list, spot{p.at[0].Mad(e, b).Mad(f, c), normal, number})

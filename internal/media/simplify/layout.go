@@ -78,6 +78,7 @@ func (p *place) flat(at geom.Vec3) geom.Vec2 {
 }
 
 // layOut is the layout of a dressing for the surface as it is, in pictures of so many texels a side; nil: too little has come to light.
+// Charts get as many texels a metre as the seen triangles that keep their colours have on average.
 func (s *surface) layOut(ctx context.Context, d *dressing, side int) (*layout, error) {
 	if s.fraction == nil {
 		return nil, nil
@@ -174,6 +175,7 @@ func (s *surface) dressed(d *dressing) (list []patch, err error) {
 }
 
 // islands makes places of the triangles that keep their colours: triangles that hang together in the picture share a place.
+// It is union–find over coordinates: triangles with equal coordinates at a corner are of one island of the picture.
 func (l *layout) islands(s *surface, triangles []patch) {
 	knots := map[[2]int32]int32{} // by coordinates
 	var up []int32                // by knot, another of its island; its own number: none
@@ -223,6 +225,8 @@ func (l *layout) islands(s *surface, triangles []patch) {
 }
 
 // charts makes places of the triangles that have come to light: triangles that hang together and face about the same way share a place.
+// A chart is a projection along the normal of its first triangle, and grows while normals stay within acos(bent), 46°: lengths shrink by a factor of
+// .7 at most.
 func (l *layout) charts(s *surface, triangles []patch) {
 	left := map[int32]*patch{}
 	for i := range triangles {
@@ -286,6 +290,7 @@ func (p *place) lift(flat geom.Vec2) (at, normal geom.Vec3) {
 }
 
 // barycentric are the coordinates of d along e and f, moved into the triangle.
+// Cramer's rule for d = b·e + c·f, and then into the triangle.
 func barycentric(e, f, d geom.Vec2) (b, c float32) {
 	det := e.Cross(f)
 	if det == 0 {
@@ -327,6 +332,7 @@ func (l *layout) find(ctx context.Context, s *surface) error {
 }
 
 // fill finds the colours of a chart's texels; out are the patches whose colours nothing near takes over.
+// A ray looks from thin before the chart at it: what it meets from the front lay over the chart in the source.
 func (l *layout) fill(p *place, out []bool) {
 	g, reach := newLattice(l, p, out), thin*l.size
 	for y := g.low; y < g.high; y++ {
@@ -366,6 +372,7 @@ func (l *layout) paint(sizes []*pixels, p *pixels, u use) *pixels {
 			k++
 		}
 		from := sizes[k]
+		// Half a texel from the rim of an island, so that the mix of four reads no neighbour.
 		inset := geom.Vec2{X: .5 / float32(from.width), Y: .5 / float32(from.width)}
 		left, low, right, high := q.texels(scale, side)
 		for y := low; y < high; y++ {
@@ -373,6 +380,7 @@ func (l *layout) paint(sizes []*pixels, p *pixels, u use) *pixels {
 				to := out.data[4*(y*side+x):][:4]
 				at := geom.Vec2{X: (float32(x) + .5) / scale, Y: (float32(y) + .5) / scale}
 				switch {
+				// (128, 128, 255) is the normal of the surface itself.
 				case q.chart && u == direction:
 					to[0], to[1], to[2] = 128, 128, 255
 				case q.chart:
@@ -398,6 +406,7 @@ func within(x, low, high geom.Vec2) geom.Vec2 {
 }
 
 // between mixes the four pixels around a place of the picture, from 0 to 1.
+// It is bilinear in fixed point of 8 bits: the weights a, b, c and d sum to 2¹⁶.
 func (p *pixels) between(to []uint8, at geom.Vec2) {
 	const one = 1 << 8 // from a pixel to the next
 	x, y := int(max(at.X*float32(p.width)-.5, 0)*one), int(max(at.Y*float32(p.height)-.5, 0)*one)

@@ -36,6 +36,7 @@ func (s *surface) findLights(ctx context.Context, list pictures) error {
 }
 
 // emission writes how bright the triangles of a part are, by the texel in the middle of each.
+// glTF multiplies the factor and the texture of emission (2.0, clause 3.9.3).
 func (s *surface) emission(ctx context.Context, q *part, list pictures, bright []float32) error {
 	material := s.primitive(*q).Material
 	if material == nil {

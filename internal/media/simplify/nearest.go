@@ -64,6 +64,8 @@ func (f *field) far(spot int, p, normal geom.Vec3) float32 {
 
 // nearest is the number of the spot that is nearest to a place, among those on what is not left out. A guess, such as what is nearest to a place
 // beside it, makes it faster; −1: there is none, or no spot.
+// Cubes of the ring number r begin at least (r − 1) sides away, so the search ends once that is farther than the best. Facing away only adds to a
+// distance, so it spoils no bound.
 func (f *field) nearest(p, normal geom.Vec3, guess int, out []bool) int {
 	best, least := guess, float32(math.MaxFloat32)
 	if guess >= 0 {
@@ -80,6 +82,7 @@ func (f *field) nearest(p, normal geom.Vec3, guess int, out []bool) int {
 				if dy*dy+dz*dz > least {
 					continue
 				}
+				// Rows inside of the ring have only their two ends on it.
 				step := 1
 				if abs(z-c[2]) < ring && abs(y-c[1]) < ring {
 					step = max(2*ring, 1)

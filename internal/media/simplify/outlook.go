@@ -80,6 +80,7 @@ func (v *view) fill() {
 }
 
 // compare counts the pixels that are covered together with all pixels around them, and how many of these are open in another view.
+// Pixels are kept as depth and face (view.go), so what shows in place of the surface is known to lie behind it by how far.
 func (o *outlook) compare(pixels, other []pixel) (covered, open int) {
 	side := o.side
 	for row := 1; row < side-1; row++ {

@@ -126,6 +126,7 @@ func replace(d *gltf.Document, t *task, file []byte) {
 }
 
 // sides are those of a picture at a level.
+// The halvings come first, and more of them until the side fits.
 func (l Level) sides(width, height int) [2]int {
 	for n := l.Halvings; max(width, height) > leastSide && (n > 0 || l.Side > 0 && max(width, height) > l.Side); n-- {
 		width, height = max(width/2, 1), max(height/2, 1)
@@ -169,6 +170,8 @@ func (t *task) changes() bool {
 func (t *task) large() bool { return t.look.Memory()+4*t.look.Pixels() > maxSmall }
 
 // run makes the files of the picture that are not made yet, from the largest to the smallest.
+// A JPEG is halved in its file, by its coefficients, as far as levels need no layout; from the first level with a layout on, pixels are decoded,
+// painted and encoded.
 func (t *task) run(ctx context.Context) error {
 	if n := slices.IndexFunc(t.layouts, func(l *layout) bool { return l != nil }); t.halves() && n < 0 {
 		if t.halve(ctx, len(t.sides)) {
@@ -249,6 +252,7 @@ func (t *task) halved(ctx context.Context, k, quality int) (file []byte, ok bool
 }
 
 // onTheWay is the quality of a JPEG that is not kept.
+// Each step of halving is quantised again, so what is in between is kept nearly whole.
 const onTheWay = 98
 
 // quality is that of a JPEG: errors in normals show most, as bends in reflections.

@@ -51,6 +51,7 @@ func meanOfNumbers(to, a, b, c, d []uint8) {
 }
 
 // meanOfColors is the mean of the light, and counts each pixel as much as it is opaque.
+// Bytes are sRGB, in which a mean would be too dark.
 func meanOfColors(to, a, b, c, d []uint8) {
 	wa, wb, wc, wd := opacity(a), opacity(b), opacity(c), opacity(d)
 	whole := 1 / (wa + wb + wc + wd)
@@ -71,6 +72,7 @@ func meanOfDirections(to, a, b, c, d []uint8) {
 		meanOfNumbers(to, a, b, c, d)
 		return
 	}
+	// Bytes of normals stand for −1..1 in steps of 2/255: component = byte/127.5 − 1.
 	n = n.Mul(127.5 / l)
 	to[0], to[1], to[2], to[3] = uint8(n.X+128), uint8(n.Y+128), uint8(n.Z+128), a[3]
 }

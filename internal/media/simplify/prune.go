@@ -116,6 +116,7 @@ func (s *surface) prune(bound float32, target int) {
 		s.look(k)
 		size, lost := k.box.Diagonal(), s.lost(k)
 		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
+		// The error is an area times a squared distance, as in quadrics, so it is compared with that of collapses.
 		cost := k.area * lost * lost / spares
 		if k.light {
 			cost *= missed

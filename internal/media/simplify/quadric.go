@@ -16,6 +16,7 @@ type plane struct {
 }
 
 // add adds a plane through the point.
+// A grows by w·n·nᵀ; b and c stay 0, since the plane passes through the point.
 func (q *plane) add(n geom.Vec3, w float32) {
 	x, y, z := n.X*w, n.Y*w, n.Z*w
 	q.xx += x * n.X
@@ -40,6 +41,7 @@ func (q *plane) times(d geom.Vec3) geom.Vec3 {
 func (q *plane) at(d geom.Vec3) float32 { return q.times(d).Add(q.b.Mul(2)).Dot(d) + q.c }
 
 // moved is the same error as a function of the offset from another point, at d.
+// With x = d + y: A stays, b becomes b + A·d, and c the error at d.
 func (q plane) moved(d geom.Vec3) plane {
 	q.c = max(q.at(d), 0)
 	q.b = q.b.Add(q.times(d))
@@ -56,6 +58,14 @@ func (q *plane) merge(o plane) {
 // of a plane for what depends on x alone, the area W, and for each attribute the sums of area × g and area × d:
 //
 //	xᵀAx + 2bᵀx + c + Σₖ δₖ (W δₖ − 2 (Gₖ·x + Dₖ))
+//
+// The row of numbers of a vertex:
+//
+//	0 … 5    xx xy xz yy yz zz of A
+//	6 7 8    b
+//	9        c
+//	10       W
+//	11 …     Gx Gy Gz D of each attribute
 const (
 	feltC      = 9
 	feltW      = 10
@@ -258,6 +268,8 @@ func (s *surface) edge(c, p, q int32, faces []facing) {
 }
 
 // stand adds a plane through an edge that stands on a triangle with a normal; 0: on none.
+// A plane that stands on the triangle along its edge makes leaving the edge's line cost; it counts by a third of the square of the edge's length, as
+// a triangle by a third of its area.
 func (s *surface) stand(p, q int32, n geom.Vec3, weight float32) {
 	across := s.position[q].Sub(s.position[p]).Cross(n)
 	l := across.Len()
@@ -324,6 +336,7 @@ func (s *surface) feltAt(v int32, d geom.Vec3, to []float32) float32 {
 
 // shift makes the error of vertex v's attributes relative to an offset d, and to attributes that differ by those of to; nil: by none.
 // It returns the numbers, valid until the next call.
+// It is the formula above with x + d for x and δ + e for δ: b becomes b + A·d − Σ eₖGₖ, and Dₖ becomes Dₖ + Gₖ·d − W·eₖ.
 func (s *hand) shift(v int32, d geom.Vec3, to []float32) []float32 {
 	q := s.feltOf(v)
 	out := append(s.moved[:0], q...)

@@ -50,6 +50,7 @@ func (s *surface) evaluate(p int32, strict bool) {
 		m := s.mate[c]
 		if w := s.corner[m]; w == s.corner[next(c)] {
 			d := s.position[s.point[w]].Sub(o)
+			// The error of the place is a lower bound of the whole, so most neighbours are refused before their attributes are looked at.
 			if cost := max(q.at(d), 0); cost < s.cost[p] {
 				if cost += s.feltAt(v, d, s.attrOf(w)); cost < s.cost[p] && (!strict || s.sound(c, c)) {
 					s.cost[p], s.to[p] = cost, c
@@ -148,6 +149,7 @@ func (s *surface) sound(at, edge int32) bool {
 }
 
 // linked is the link condition: the points have no common neighbours but those across their edge.
+// (Dey, Edelsbrunner, Guha, Nekhayev 1999.) More common neighbours would pinch the surface there.
 func (s *surface) linked(a, b, edge int32) bool {
 	want := 1
 	m := s.mate[edge]
@@ -227,6 +229,7 @@ func (s *surface) faces(a, b int32) bool {
 	return true
 }
 
+// ba² > turn²·aa·bb is the cosine without a root. A triangle that had no area may turn as it likes, if it gets one.
 func keeps(from, to, x, y geom.Vec3) bool {
 	side := y.Sub(x)
 	before, after := side.Cross(from.Sub(x)), side.Cross(to.Sub(x))

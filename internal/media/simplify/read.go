@@ -113,6 +113,7 @@ func tooLarge(err error) error {
 }
 
 // connect finds each edge's other triangle, and the points. Corners then name vertices of one point each.
+// It goes by positions alone: triangles join at edges whose ends lie at one place and run in opposite ways.
 func (r *reader) connect(ctx context.Context) error {
 	spot := r.weld()
 	if err := r.pair(ctx, spot); err != nil {
@@ -202,6 +203,7 @@ func (r *reader) partOf(v int32) *part {
 
 // pair finds the mate of each edge: an edge in the other direction between the same vertices, else between the same positions. Of
 // several the nearest in the file is taken, since triangles of one shell stand together there.
+// Each pair of spots is looked at in the run of the lower one, so goroutines write different edges.
 func (r *reader) pair(ctx context.Context, spot []int32) error {
 	spots := spotsOf(r.corner, spot)
 	first, around := geom.Group(spots, len(spot))
@@ -277,6 +279,7 @@ func distance(a, b int32) int32 {
 }
 
 // fans makes a point of every fan of triangles. A vertex that several fans share becomes several.
+// The fan is walked from an open edge, if it has one, to its end.
 func (r *reader) fans() {
 	n := len(r.raw)
 	r.point, r.from, r.of = make([]int32, n, n+n/8), r.local, make([]int32, n, n+n/8)

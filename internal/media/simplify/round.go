@@ -85,6 +85,7 @@ func (s *surface) collapseAll(ctx context.Context, target int, share float32) er
 }
 
 // keyOf is a point with its cost before it, so that keys are in the order of costs.
+// Float32 bits of positive numbers order as the numbers do.
 func keyOf(p int, cost float32) uint64 { return uint64(math.Float32bits(cost))<<32 | uint64(p) }
 
 func costOf(key uint64) float32 { return math.Float32frombits(uint32(key >> 32)) }
@@ -98,6 +99,7 @@ const (
 // cheapest are the keys of the points that a round may collapse, so many at least, in no order, how many of them are seen, and the cost of the last. Each of
 // those takes two triangles away at most, so all of them together leave the target, except in the last rounds: some of them turn out to
 // cost more.
+// A histogram by the upper bits of costs finds the bucket of the n-th cheapest in linear time; only that bucket is sorted.
 func (s *surface) cheapest(target, tries int) (keys []uint64, seen int, bound float32) {
 	var count [buckets]int32
 	all := 0
@@ -197,6 +199,8 @@ func (s *surface) deep(p int32) bool {
 }
 
 // round collapses the points of keys whose costs are still within a bound; seen is how many of them are no hidden ones.
+// Two hands never meet: a collapse of a deep point changes points of its own region alone. Keys are in the same order on any number of processors,
+// and so is what is made.
 func (s *surface) round(ctx context.Context, keys []uint64, seen int, bound float32, target int) error {
 	hands := make([]hand, slabs+1)
 	final := 2*seen > s.living-target

@@ -225,6 +225,8 @@ func (s *surface) alive(c int32) bool { return s.corner[c] >= 0 }
 func (s *surface) pointAt(c int32) int32 { return s.point[s.corner[c]] }
 
 // after is the corner of the same point in the next triangle of its fan; −1: the fan ends with an open edge.
+// Around a point it walks clockwise, seen from outside: the mate of an edge out of the point leads into it, and the corner after that is the point
+// again.
 func (s *surface) after(c int32) int32 {
 	if m := s.mate[c]; m >= 0 {
 		return next(m)

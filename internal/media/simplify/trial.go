@@ -94,6 +94,7 @@ func (s *surface) whole(ctx context.Context, l *Level, before float64, source *o
 }
 
 // copy is a surface that is reduced without the other.
+// What reducing never writes is shared: positions, attributes, and what the source's views have shown.
 func (s *surface) copy() *surface {
 	c := *s
 	c.corner, c.mate, c.point, c.place = slices.Clone(s.corner), slices.Clone(s.mate), slices.Clone(s.point), slices.Clone(s.place)

@@ -62,6 +62,7 @@ func (v *view) look(toward geom.Vec3) {
 }
 
 // turn turns all so that it is seen from one end of an axis.
+// The projection is orthographic: X to the right, Y up, Z towards the viewer, all in pixels.
 func (v *view) turn(toward geom.Vec3) {
 	across, up := geom.Basis(toward)
 	if across.Cross(up).Dot(toward) < 0 {
@@ -134,6 +135,7 @@ func slopes(a, b, c geom.Vec3, facing float32) (x, y float32) {
 }
 
 // draw brings the pixels whose middles lie in a face as near as it is, and returns how many those are.
+// Rows are filled between the rightmost of the left sides and the leftmost of the right sides. Sides are followed in fixed point.
 func (v *view) draw(number int) (pixels int32) {
 	k := &v.faces[number].corner
 	gridA, gridB, gridC := v.grid[k[0]], v.grid[k[1]], v.grid[k[2]]
@@ -168,6 +170,7 @@ func (v *view) draw(number int) (pixels int32) {
 			near := z + x*float32(from)
 			line := v.pixels[row*v.side+from : row*v.side+to]
 			for i := range line {
+				// Depth and number are one integer, so one comparison chooses the nearest face.
 				line[i] = max(line[i], pixel(int32(math.Float32bits(near)))<<32|pixel(math.MaxInt32-number))
 				near += x
 			}

@@ -145,6 +145,8 @@ func (v *visibility) behind(s *surface) []float32 {
 }
 
 // axis is one of the directions of views, spread evenly over half a sphere along a spiral.
+// It is the golden-angle spiral: heights evenly, angles π(3 − √5) apart (after Vogel 1979). Zones of a sphere of equal height have equal areas,
+// so the directions are spread evenly.
 func (g gaze) axis(i int) geom.Vec3 {
 	z := 1 - (float64(i)+.5)/float64(g.axes)
 	around := float64(i) * math.Pi * (3 - math.Sqrt(5))

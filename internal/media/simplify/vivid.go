@@ -80,6 +80,7 @@ func (s *surface) paints(list pictures) (out []*dressing, err error) {
 }
 
 // compare is findVivid for one dressing; p is its picture of colours.
+// The colour of a patch is that of the texel under its middle; means are by seen area, or of the spots around.
 func (s *surface) compare(d *dressing, p *pixels) {
 	colours := make([]geom.Vec3, len(d.patches))
 	own := make([]palette, len(s.shells))

@@ -37,6 +37,7 @@ type written struct{ vertex, place int32 }
 
 // write gives a primitive of the copy its triangles. One that has never had any with an area stays as it is. Number is room for the
 // numbers that vertices get, counted from 1; hidden are the triangles that are left out; nil: none. Count is how many it has then.
+// A vertex of an island keeps one number; one of a chart has a number for each chart that it is on, since its coordinates differ there.
 func (s *surface) write(d *gltf.Document, q *part, number []int32, hidden []bool, l *layout) (count int, err error) {
 	var vertices []written          // in the order of their first corner
 	charted := map[written]uint32{} // numbers of those in charts, counted from 1

@@ -27,6 +27,7 @@ func (w *Wreck) Collapse(ctx context.Context, amount float32) (bool, error) {
 	wide := max(size.X, size.Z)
 	way := w.seed.Sub("way").Range(.25, .95) // towards the front and to its left, where pictures look from
 	fall := geom.Vec3{X: geom.Sin(way), Z: geom.Cos(way)}
+	// A plane whose normal leans by k towards the fall drops k metres a metre: steep of the height over the width of the building.
 	n := fall.Mul(min(steep*size.Y/wide, steepest)).Add(geom.Vec3{Y: 1}).Norm()
 	share := fallen * geom.Clamp(amount, .3, 1.3) * w.seed.Sub("share").Range(.85, 1.15)
 	pl := &plane{n: n, at: beyond(w.s.Parts, n, share), rough: .11 * min(size.Y, wide), grain: .42 * min(size.X, size.Z), seed: w.seed.Sub("plane").Bits()}
@@ -78,6 +79,7 @@ func (w *Wreck) hollow(ctx context.Context, p *solid.Part) error {
 }
 
 // isRound reports whether no corner of a part lies near the corners of its box, seen from above.
+// On the unit square that the box is scaled to, a corner lies at √2, squared 2, and a circle reaches 1; 1.25 leaves room for octagons.
 func isRound(p *solid.Part) bool {
 	box := p.Bounds()
 	half, c := box.Size().Mul(.5), box.Center()
@@ -105,6 +107,7 @@ const (
 // heap lays rubble at the foot of what is left, most of it where the wall is lowest. The error is the context's.
 func (w *Wreck) heap(ctx context.Context, fall geom.Vec3, off, cut []*solid.Part) error {
 	size := w.whole.Size()
+	// The size of a stone goes with the cube root of the building's volume.
 	stone := .042 * geom.Pow(size.X*size.Y*size.Z, 1./3)
 	of := append([]*solid.Part{}, cut...)
 	fell := 0
@@ -168,6 +171,7 @@ func (w *Wreck) level(ctx context.Context, p *solid.Part) (*solid.Part, error) {
 }
 
 // stone is a broken block of about so many metres, of the substance of a part.
+// Each axis is moved by noise of its own, up to .3 of the size, in waves of .6 of it: a lump with a few flat sides.
 func (w *Wreck) stone(of *solid.Part, by float32, s seed.Seed) *solid.Part {
 	p := solid.New("rubble", of.Surface, s.Sub("stone"))
 	p.Density = .7 * of.Density
@@ -181,8 +185,11 @@ func (w *Wreck) stone(of *solid.Part, by float32, s seed.Seed) *solid.Part {
 }
 
 // foot is a place on the ground beside what stands, mostly on the side to which it falls.
+// reach is how far the standing walls come out along a lane from the middle, as wide as lane on either side; only what stands low counts, since a
+// roof overhangs rubble.
 func (w *Wreck) foot(standing []*solid.Part, fall geom.Vec3, by float32, s seed.Seed) (x, z float32) {
 	turn := s.Sub("side").Range(-1, 1)
+	// turn·|turn| gathers angles about 0: half of the stones lie within 34° of the fall, and the last at 137°.
 	a := geom.Atan2(fall.X, fall.Z) + 2.4*turn*geom.Abs(turn)
 	d := geom.Vec3{X: geom.Sin(a), Z: geom.Cos(a)}
 	across := geom.Vec3{X: d.Z, Z: -d.X}

@@ -22,6 +22,7 @@ const (
 )
 
 // Crash wrecks what rolls: a wheel comes off and lies beside it, the thing sinks on that corner, and its body is dented. It reports whether it had wheels.
+// The order matters: dents are made before the body leans, in the frame in which the sides are straight.
 func (w *Wreck) Crash(ctx context.Context) (bool, error) {
 	wheels := w.wheels()
 	if len(wheels) < 2 {
@@ -54,6 +55,7 @@ func (w *Wreck) Crash(ctx context.Context) (bool, error) {
 	reach := way.Len()
 	if reach > 0 {
 		way = way.Mul(1 / reach)
+		// A corner at the distance reach sinks by .6 of the wheel's radius, unless that leans the body more than its springs or axle allow.
 		turn := geom.About(geom.Vec3{X: way.Z, Z: -way.X}, geom.Asin(min(.6*v.radius/reach, most))).Affine()
 		move(w.s.Parts, about(geom.Vec3{X: c.X, Y: w.whole.Min.Y, Z: c.Z}, turn))
 		w.settle(w.s.Parts)
@@ -109,6 +111,8 @@ func (w *Wreck) on(wheels []wheel, p *solid.Part) bool {
 }
 
 // Dent pushes the sides of a thing in at a few places. Parts that spare says are spared keep their form. Amount is 1 for a wreck.
+// A dent is deep·smooth(distance/broad), crumpled by up to 60 % of noise in waves of a fifth of the thing. Parts are moved point by point, so they
+// stay closed; copies of a part share their maps no longer, since each is bent otherwise.
 func (w *Wreck) Dent(n int, amount float32, spare func(*solid.Part) bool) {
 	size := w.whole.Size()
 	least, wide := min(size.X, size.Z), max(size.X, size.Y, size.Z)

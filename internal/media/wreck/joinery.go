@@ -51,6 +51,8 @@ func (w *Wreck) leg(ctx context.Context) (bool, error) {
 	way := geom.Vec3{X: at.X - (a.X+b.X)/2, Z: at.Z - (a.Z+b.Z)/2}
 	reach := way.Len()
 	high := lost.Bounds().Size().Y
+	// reach is the way from the line between the two nearest legs, about which the thing leans, to the broken one. Leaning by α brings that corner down
+	// by reach·sin α, so a stump of that height just touches the ground.
 	short := min(stump*high, reach*geom.Sin(lean))
 	if reach < .12*w.whole.Diagonal() {
 		return false, nil

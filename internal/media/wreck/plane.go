@@ -9,6 +9,7 @@ import (
 )
 
 // plane is a rough plane. What lies beyond it, on the side that its normal looks to, breaks off.
+// The side that stays lies below it: q·n < height(q).
 type plane struct {
 	n     geom.Vec3 // unit normal
 	at    float32   // metres along n from the origin
@@ -18,6 +19,7 @@ type plane struct {
 }
 
 // height is where the plane passes, metres along n, below or above a place.
+// The noise is asked at the foot of the place on the flat plane, so all points over one foot agree: the plane is a height field, and never overhangs.
 func (p *plane) height(q geom.Vec3) float32 {
 	foot := q.Mad(p.n, -q.Dot(p.n))
 	return p.at + p.rough*geom.Fractal(foot, 1/p.grain, 3, 0, p.seed)
@@ -46,6 +48,7 @@ const (
 
 // split divides parts by the plane. Pieces says whether the pieces of cut parts beyond it are made, too; the parts that lie beyond it wholly are
 // always among those that are off.
+// A part that is cut costs a carving, so after mostCuts the rest go whole to the side on which most of their corners lie.
 func (w *Wreck) split(ctx context.Context, parts []*solid.Part, pl *plane, pieces bool) (kept, off, cut []*solid.Part, err error) {
 	for _, p := range parts {
 		if err := ctx.Err(); err != nil {
@@ -110,6 +113,8 @@ func cut(ctx context.Context, p, by *solid.Part) (*solid.Part, error) {
 const sliver = 3e-7
 
 // sound reports whether all triangles of a part have an area that lasts.
+// The area of a triangle is judged against its longest side and its distance from the origin, since float32 keeps 24 bits of a coordinate: half a
+// unit in the last place at 1 m is 6e-8 m.
 func sound(p *solid.Part) bool {
 	for _, is := range p.Islands {
 		for _, t := range is.Triangles {
@@ -138,12 +143,14 @@ func (p *plane) cutter(part *solid.Part, under bool) *solid.Part {
 			lo, hi = lo.Min(f), hi.Max(f)
 		}
 	}
+	// An odd margin keeps the sides of the cutter off the faces of parts with round measures, where they would touch without crossing.
 	margin := .0137 * hi.Sub(lo).Len()
 	lo, hi = lo.Sub(geom.Vec3{X: margin, Y: margin, Z: margin}), hi.Add(geom.Vec3{X: margin, Y: margin, Z: margin})
 	far := max(hi.Z, p.at+p.rough) + margin
 	if under {
 		far = min(lo.Z, p.at-p.rough) - margin
 	}
+	// Three cells or so stand for a wave of the noise; more would be cut for nothing.
 	cells := func(long float32) int { return int(geom.Clamp(long/(.3*p.grain), 1, mostCells)) }
 	b := block{columns: cells(hi.X - lo.X), rows: cells(hi.Y - lo.Y)}
 	for j := range b.rows + 1 {
@@ -165,6 +172,7 @@ func corner(at geom.Vec3, x, y float32) solid.Vertex {
 }
 
 // block is a grid of corners below and one above, seen from above.
+// Corner (i, j) is number j·(columns + 1) + i of either grid.
 type block struct {
 	columns, rows int
 	low, high     []solid.Vertex

@@ -58,6 +58,7 @@ func (w *Wreck) between(n geom.Vec3) float32 {
 		for _, p := range w.s.Parts {
 			b := p.Bounds()
 			reach := b.Size().Mul(.5)
+			// A box meets a plane if the plane is nearer to its middle than the half sides along the normal add up to.
 			if geom.Abs(b.Center().Dot(n)-at) < reach.X*geom.Abs(n.X)+reach.Y*geom.Abs(n.Y)+reach.Z*geom.Abs(n.Z) {
 				met++
 			}
@@ -70,6 +71,7 @@ func (w *Wreck) between(n geom.Vec3) float32 {
 }
 
 // snap breaks off what lies beyond a share of the surface along n. Rough is in diagonals of the thing.
+// The order matters: what stays is tipped and settled before the piece is laid beside it, since its place depends on what stands there.
 func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, long bool) (bool, error) {
 	diagonal := w.whole.Diagonal()
 	pl := &plane{n: n, at: beyond(w.s.Parts, n, share), rough: rough * diagonal, grain: .3 * diagonal, seed: w.seed.Sub("plane").Bits()}
@@ -141,6 +143,8 @@ func (w *Wreck) before(kept, off []*solid.Part) {
 }
 
 // tip lets what stands on too little fall to the side of its middle, until it touches the ground there, too.
+// The part falls about the edge of its foot by the least angle at which a corner beyond that edge touches the ground: atan2 of its height over its
+// way out.
 func (w *Wreck) tip(parts []*solid.Part) {
 	const touching = .02 // of its height
 	box := boundsOf(parts)

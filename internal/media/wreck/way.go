@@ -8,6 +8,7 @@ import (
 )
 
 // Way is one way in which a thing breaks, as a value: families of things list theirs.
+// strike answers false where the thing has nothing of the sort to break (no wheels, no legs), and has then changed nothing.
 type Way struct {
 	Name string // "snaps"
 	Says string // what has happened, a clause: "a piece has broken off, and lies beside it"

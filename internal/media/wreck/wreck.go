@@ -66,6 +66,7 @@ func move(parts []*solid.Part, m geom.Affine) {
 }
 
 // about is a map about a place.
+// It is T(at)·m·T(−at).
 func about(at geom.Vec3, m geom.Affine) geom.Affine {
 	return geom.Move(at.X, at.Y, at.Z).Mul(m).Mul(geom.Move(-at.X, -at.Y, -at.Z))
 }
@@ -78,6 +79,7 @@ func (w *Wreck) settle(parts []*solid.Part) {
 }
 
 // lie turns parts so that their least extent is upright, and lays them on the ground about a place.
+// A quarter turn about z or x brings the least side up; askew then leans it, yaw turns it on the ground, and settle lifts or lowers it there.
 func (w *Wreck) lie(parts []*solid.Part, x, z, yaw, askew float32) {
 	box := boundsOf(parts)
 	size, c := box.Size(), box.Center()
@@ -100,6 +102,7 @@ var spread = [...]geom.Vec3{{X: .8, Y: .1, Z: .1}, {X: .1, Y: .8, Z: .1}, {X: .1
 	{X: .1, Y: .45, Z: .45}, {X: 1. / 3, Y: 1. / 3, Z: 1. / 3}}
 
 // beyond is the place along a direction beyond which a share of the surface lies.
+// Area is sampled at seven places a triangle, sorted along the direction: n log n for n triangles.
 func beyond(parts []*solid.Part, n geom.Vec3, share float32) float32 {
 	var list []sample
 	var sum float32
