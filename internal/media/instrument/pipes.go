@@ -79,7 +79,7 @@ type brass struct {
 // lips is how many harmonics brass has at most.
 var lips = [22]float64{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}
 
-// fall is e^(−1/n), so n harmonics lie within a factor of e: n grows from Dark by Swell with the loudness of the moment.
+// Each harmonic falls by e^(−1/n), so n harmonics lie within a factor of e: n grows from Dark by Swell with the loudness of the moment.
 func (b brass) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	rows := lips[:below(c, t.F, len(lips))]
 	noise := sound.NewNoise(r)

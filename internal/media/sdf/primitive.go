@@ -55,7 +55,7 @@ type cone struct {
 	inverse, steep float32 // 1/|axis|², and what makes the slope of the taper one
 }
 
-// h is the share of the axis at the foot of p. Distance minus the radius there has the slope √(1 + taper²) across the side, so it is divided by
+// The foot of p is at the share h of the axis. Distance minus the radius there has the slope √(1 + taper²) across the side, so it is divided by
 // that; a true round cone (Quilez) would move the foot instead.
 func (c *cone) At(p geom.Vec3) float32 {
 	q := p.Sub(c.a)

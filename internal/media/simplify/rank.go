@@ -229,7 +229,7 @@ func (s *surface) faces(a, b int32) bool {
 	return true
 }
 
-// ba² > turn²·aa·bb is the cosine without a root. A triangle that had no area may turn as it likes, if it gets one.
+// The cosine is compared without a root: ba² > turn²·aa·bb. A triangle that had no area may turn as it likes, if it gets one.
 func keeps(from, to, x, y geom.Vec3) bool {
 	side := y.Sub(x)
 	before, after := side.Cross(from.Sub(x)), side.Cross(to.Sub(x))
