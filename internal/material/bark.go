@@ -26,6 +26,7 @@ func (f Bark) filled() Bark {
 }
 
 // Surface is the bark as a function of the point.
+// A ridge is eight texels wide at least, or its furrows would vanish in the map.
 func (f Bark) Surface() tex.Surface {
 	f = f.filled()
 	return func(p *tex.Point) tex.Sample {
@@ -65,6 +66,8 @@ func (f Bark) ridge(p *tex.Point, q geom.Vec3, per float32) (crest, own float32)
 	crook := p.Noise(geom.Vec3{X: q.X * .5, Y: q.Y * 1.2, Z: q.Z * 1.2}, geom.Vec3{X: .5 * per, Y: 1.2 * per, Z: 1.2 * per}, p.Seed+1)
 	main := geom.Vec3{X: (q.X + .8*crook) / f.Stretch, Y: q.Y + .28*crook, Z: q.Z - .28*crook}
 	cells := geom.Vec3{X: per / f.Stretch, Y: per, Z: per}
+	// Borders of cells are where the second nearest point is as near as the nearest (Worley 1996): second − near is 0 there, and the crest far from
+	// it.
 	near, second, id := p.Pebbles(main, cells, p.Seed+5)
 	finer := geom.Vec3{X: main.X * 1.6, Y: main.Y*2.1 + .3*crook, Z: main.Z*2.1 - .3*crook}
 	near2, second2, id2 := p.Pebbles(finer, cells.Scale(geom.Vec3{X: 1.6, Y: 2.1, Z: 2.1}), p.Seed+6)

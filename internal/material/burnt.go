@@ -14,6 +14,7 @@ var burnt = &Modifier{
 
 // char blackens a surface: char where the fire was, cracked across and along, ash on surfaces that face the sky and along the edges, and
 // a brown scorch where it ended. Metal and glass do not burn: soot lies on them, and metal keeps the tints of heat at its border.
+// at is where fire goes first: up, along edges, in broad patches. amount moves the threshold, so a thing burns further in the same places.
 func char(s tex.Surface, amount float32) tex.Surface {
 	black, ash, brown, heat := geom.RGB(0x1B1714), geom.RGB(0xA29C94), geom.RGB(0x40281A), geom.RGB(0x6A5C58)
 	return func(p *tex.Point) tex.Sample {

@@ -87,6 +87,8 @@ func (f Ceramic) biscuit(p *tex.Point) tex.Sample {
 
 // painted is the brush's cover of the band, 0..1: two lines and a row of petals between them. Only what is stout and
 // round has been on a wheel to be painted.
+// v is −1..1 over the band and u −1.2..1.2 over a petal, both without unit. A petal is an ellipse that is pointed where |v| grows, less its
+// heart.
 func (f Ceramic) painted(p *tex.Point) float32 {
 	long := max(p.High.X-p.Low.X, 1e-4)
 	v := ((p.Local.X-p.Low.X)/long - f.BandAt) / f.BandWide * 2 // −1..1 over the band

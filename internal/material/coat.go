@@ -7,6 +7,7 @@ import (
 
 // Coat paints a surface in an sRGB colour and leaves its relief. gone is how much of the paint has come off, 0..2: it flakes off first where the
 // surface is knocked, then in islands, whose rims stand out by the thickness of the paint. Finishes of parts are painted by Paint.
+// limit falls from 1.15 where nothing has come off to −.45 at gone 2; rim is the last .15 of the paint before its edge.
 func Coat(s tex.Surface, color geom.Vec3, gone float32) tex.Surface {
 	faded := geom.Mix3(color, geom.Vec3{X: .8, Y: .8, Z: .77}, .22)
 	return func(p *tex.Point) tex.Sample {

@@ -13,6 +13,7 @@ var cracked = &Modifier{
 
 // crack breaks a surface: a few wide cracks with finer ones between them, and chips out of its edges. What is broken open is dull
 // and of the thing's own colour; glass turns white there.
+// Heights are clamped to ±2.4 texels: more would be slopes that the maps do not hold.
 func crack(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
@@ -43,6 +44,7 @@ func crack(s tex.Surface, amount float32) tex.Surface {
 // cleft is how far a point lies in a crack, 0..1: on the borders of cells that are size of the part's length, drawn crooked, and
 // only where broken noise is above least, so that cracks begin and end. width is texels; cells are at least 26 texels wide, so that cracks stay
 // lines on a castle whose texels are decimetres, and such cracks, which would be wider than any crack, are faint.
+// Cracks are the borders of cells (second − near of Worley's points), which fork and meet as cracks do; level lines of noise would run in rings.
 func cleft(p *tex.Point, size, width, least float32, seed uint32) float32 {
 	long := max(p.High.X-p.Low.X, p.High.Y-p.Low.Y, p.High.Z-p.Low.Z)
 	cell := max(26*p.Texel, min(size*long, .5))

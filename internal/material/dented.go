@@ -29,6 +29,8 @@ func dent(s tex.Surface, amount float32) tex.Surface {
 
 // hollow is how deep a point lies in a dent, 0..1, and how surely on the rim of one. Dents lie in cells of so many texels, in a share
 // of which there is one; they are crooked, and no two of one size.
+// u is the distance from the middle over the dent's radius, and the profile (1 − u²)². Bits of the cell's number choose its size; the upper
+// eight, whether there is a dent.
 func hollow(p *tex.Point, size, share float32, seed uint32) (deep, rim float32) {
 	cell := size * p.Texel
 	f := 1 / cell

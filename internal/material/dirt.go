@@ -6,6 +6,8 @@ import (
 )
 
 // soil is how much dirt has settled here, 0..1: under cover, in crevices, along concave edges. strength 1 is a thing in use.
+// Open and Cavity are what the baker's rays have found (bake): dirt settles where they say that wind and hands do not reach. Noise of ±.6 breaks it
+// up in waves of 50 texels.
 func soil(p *tex.Point, strength float32) float32 {
 	d := .75*geom.Smooth(.75, .15, p.Open) + 1.1*p.Cavity
 	if reach := 8 * p.Texel; p.Crease < reach {

@@ -65,6 +65,8 @@ func sooted(s tex.Surface, amount float32) tex.Surface {
 }
 
 // edged lets light run along the convex edges of every third part, in one of two colours.
+// A third of the parts, by chance of their seeds, is lit, and half of these in the other colour. Light is added by maximum, so a lamp stays as bright
+// as it was.
 func edged(one, other geom.Vec3) func(tex.Surface, float32) tex.Surface {
 	return func(s tex.Surface, amount float32) tex.Surface {
 		return func(p *tex.Point) tex.Sample {

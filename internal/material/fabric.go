@@ -63,6 +63,7 @@ func (f Fabric) thread(p *tex.Point) (thread, float32) {
 	case Rush:
 		return rush(p, f.Thread, f.Seat), 1
 	}
+	// Where 2.5 threads take less than four texels the relief fades, to a quarter at most.
 	return plain(p, f.Thread), geom.Clamp(2.5*f.Thread/(4*p.Texel), .25, 1)
 }
 

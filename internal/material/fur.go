@@ -43,6 +43,8 @@ func (f Fur) filled() Fur {
 }
 
 // Surface is the fur as a function of the point: strands of two widths and locks of a third, each several times longer than wide.
+// Noise is smeared along the hair at three widths: 2 and 4.2 texels for strands, eleven or .3 of the length for locks. taps are the samples on either
+// side, and most of the cost: (9 + 7 + 3)·2 + 3 calls of noise a texel at full quality.
 func (f Fur) Surface() tex.Surface {
 	f = f.filled()
 	dye := dyer(f.Coat, f.tint)
@@ -99,6 +101,8 @@ func (f Fur) lie(p *tex.Point) geom.Vec3 {
 func Dye(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 { return dyer(coat, pigment(tint)) }
 
 // dyer recolours marks of the coat's own hue and leaves pale and dark marks as they are; nil without a tint.
+// A mark takes the tint by the projection of its chroma on the coat's, and less the more its lightness differs. .0016 is the square of a chroma of
+// .04, below which a colour has no hue to speak of.
 func dyer(coat, tint geom.Vec3) func(geom.Vec3) geom.Vec3 {
 	if tint == (geom.Vec3{}) {
 		return nil

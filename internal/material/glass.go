@@ -95,6 +95,7 @@ func (f Glass) Tint(sRGB geom.Vec3) Finish {
 }
 
 // stain is the transmittance of glass that looks like that colour. It is bright, since the light passes through and is not reflected.
+// Light passes once through a pane and is not reflected back, so the colour is brightened to .93 in its strongest channel.
 func stain(sRGB geom.Vec3) geom.Vec3 {
 	top := max(sRGB.X, sRGB.Y, sRGB.Z, .05)
 	return geom.Mix3(geom.Mix3(sRGB, sRGB.Mul(.93/top), .7), geom.Vec3{X: .9, Y: .9, Z: .9}, .12)

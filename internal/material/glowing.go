@@ -14,6 +14,7 @@ var glowing = &Modifier{
 
 // glow shines in the surface's own hue: out of the cavities, along the edges, and faintly all over, so that the form stays readable.
 // A colour without a hue glows cold.
+// The hue is the colour less three quarters of its grey, scaled to full strength. .6 bounds the light, beyond which the form would be lost in it.
 func glow(s tex.Surface, amount float32) tex.Surface {
 	cold := geom.Vec3{X: .36, Y: .80, Z: 1}
 	return func(p *tex.Point) tex.Sample {

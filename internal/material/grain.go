@@ -6,6 +6,7 @@ import (
 )
 
 // grit is fine even noise in −1..1, eight and four texels a cell: as fine as a map can hold without shimmering.
+// .12/texel are cells a metre: 8.3 texels each, and half of that in the second octave.
 func grit(p *tex.Point, seed uint32) float32 {
 	return p.Fractal(.12/p.Texel, 2, seed)
 }
@@ -23,6 +24,7 @@ func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 }
 
 // run is noise in −1..1 drawn out down the model, like the streaks of water on a wall. width is metres, never under three texels.
+// Along y the noise goes .06 as fast as across: streaks are 17 times longer than wide.
 func run(p *tex.Point, width float32, seed uint32) float32 {
 	f := 1 / max(width, 3*p.Texel)
 	x, y, z := p.Pos.X, p.Pos.Y, p.Pos.Z

@@ -17,8 +17,11 @@ type growth struct {
 
 // grow saws a board out of a trunk: the pith lies 3–11 cm beside it and drifts slowly along, so that a face shows years as
 // long flames and an end shows them as arcs. Years are never narrower than 4.5 texels.
+// p.Local is the board's frame: X along the trunk, Y and Z across. r is the distance from the pith, year counts rings, and f is the place within one:
+// darkening from .2 to .8 of it, then a sharp end after .86, as late wood has.
 func grow(p *tex.Point, ring, knots float32) growth {
 	s, l := p.Seed, p.Local
+	// Up to 7 m along another stretch of the trunk for each part.
 	l.X += 7 * geom.Unit(3, s)
 	turn, off := 2*geom.Pi*geom.Unit(1, s), geom.Between(2, s, .03, .11)
 	drift := p.Noise(geom.Vec3{X: l.X * 1.7, Y: 3.3}, geom.Vec3{X: 1.7}, s)
@@ -44,6 +47,8 @@ func grow(p *tex.Point, ring, knots float32) growth {
 
 // branch grows a knot into every share-th 35 cm of the trunk, and gives the radius of the year at the point: years bend round knots.
 // x is metres along the board, r the radius without the knot.
+// Bits of the cell's hash choose: 0–7 whether there is a knot, 8–15 where along, 16–23 where across, 24–31 its radius, 7 to 15 mm. Rings are
+// pushed outward by up to 3 cm around it.
 func (g *growth) branch(p *tex.Point, x, share, r float32) float32 {
 	apart, n := tex.Fit(.35, p.Period().X, 1)
 	cell := geom.Floor(x / apart)

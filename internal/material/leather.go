@@ -58,6 +58,7 @@ func (f Leather) Surface() tex.Surface {
 }
 
 // wound is the profile of the overlapping turns of a band, 0..1, and the dark seam between two of them.
+// The phase is X over the pitch plus the angle about the axis as a share of a turn: a helix.
 func (f Leather) wound(p *tex.Point) (lap, seam float32) {
 	turn := p.Local.X/max(f.Wrap, 7*p.Texel) + geom.Atan2(p.Local.Z, p.Local.Y)/(2*geom.Pi)
 	at := geom.Frac(turn)

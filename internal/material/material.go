@@ -25,6 +25,7 @@ const (
 )
 
 // Finish is a material with its knobs set.
+// Finishes are values: setting a knob of a copy changes no other, and Surface may be called from many goroutines.
 type Finish interface {
 	// Surface is the function that is baked.
 	Surface() tex.Surface

@@ -52,6 +52,7 @@ func (f Needles) Surface() tex.Surface {
 
 // needle is the relief of needles that splay to both sides of the part's length: −1..1, the dark between them 0..1, and the needle's
 // own chance −1..1.
+// Two layers of streaks lean to either side by the slope of Splay, over and under: ridges are where their noise crosses 0.
 func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
 	w := max(1.3*f.Size, 3*p.Texel)
 	q := p.Local.Mul(1 / w)
@@ -68,6 +69,8 @@ func (f Needles) needle(p *tex.Point) (leaf, gap, own float32) {
 
 // leaf is the relief of broad leaves, each lying its own way and the uppermost hiding the rest: a crease down the middle, the dark
 // between leaves, and the leaf's own chance −1..1.
+// The eight cells about the point each hold one leaf; that of the greatest hash covers the others. A blade is .42 of a cell wide in its middle, and
+// its halves are parabolas that meet at its tips.
 func (f Needles) leaf(p *tex.Point) (relief, gap, own float32) {
 	per := 1 / max(6*f.Size, 7*p.Texel)
 	q, n := p.Lattice.Whole(p.Pos.Mul(per), even(per))

@@ -79,6 +79,7 @@ func (f Paint) chipped(p *tex.Point, broad float32) float32 {
 }
 
 // striped is the cover of the hazard stripes, which climb at about 45° in the part's frame.
+// The stripes close where the surface repeats: tex.Fit changes the pitch to a whole number of stripes a period.
 func (f Paint) striped(p *tex.Point) float32 {
 	pitch := max(f.Pitch, 10*p.Texel)
 	across, _ := tex.Fit(pitch, p.Period().X, 1)

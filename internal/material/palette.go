@@ -74,6 +74,7 @@ var coats = [...]uint32{0xE3A21F, 0xD9702A, 0xD8D6CC, 0x4E8C8A, 0xB23A2E, 0x3E6E
 var casts = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: 1.02, Y: 1, Z: .96}, {X: .97, Y: .995, Z: 1.02}}
 
 // Drawn is a palette by chance.
+// Each kind of material draws from a path of its own: adding a wood to the list leaves the irons of a seed as they were.
 func Drawn(s seed.Seed) *Palette {
 	return &Palette{
 		wood:   one(s.Sub("wood"), timbers[:]),

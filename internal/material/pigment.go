@@ -50,6 +50,7 @@ func pigment(c geom.Vec3) geom.Vec3 {
 func luma(c geom.Vec3) float32 { return .2126*c.X + .7152*c.Y + .0722*c.Z }
 
 // oklab is an sRGB colour as lightness 0..1 and the two opponent axes green–red and blue–yellow.
+// The matrices are Ottosson's (2020): linear sRGB to the responses of three cones, their cube roots, and a turn of axes.
 func oklab(c geom.Vec3) geom.Vec3 {
 	r, g, b := linear(c.X), linear(c.Y), linear(c.Z)
 	l := math.Cbrt(.4122214708*r + .5363325363*g + .0514459929*b)

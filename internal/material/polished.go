@@ -12,6 +12,7 @@ var polished = &Modifier{
 }
 
 // polish makes a surface new: hardly a worn edge, little dirt, a flat and glossy face.
+// The surface is asked at a point that lies as if it were new: open, far from edges and creases. So each material polishes in its own way.
 func polish(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p

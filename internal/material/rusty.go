@@ -13,6 +13,7 @@ var rusty = &Modifier{
 
 // rust eats metal: in patches, from the cavities, in streaks downward; copper and its alloys turn green instead, as greened has it.
 // On anything else it leaves the stains of iron nearby.
+// Metal under .4 counts as none: dirt and paint lower it. Roughness between .2 and .64 tells paint among the rest.
 func rust(s tex.Surface, amount float32) tex.Surface {
 	verdigris := geom.RGB(0x8CC2AC)
 	dark, bright := geom.RGB(0x3E261C), geom.RGB(0x8E5230)

@@ -94,6 +94,8 @@ func (s Stone) strata(p *tex.Point, broad, fine, tone, h float32) (float32, floa
 
 // laid lays the stone in courses of running bond, three times as long as high, and gives how deep in a joint the point lies, 0..1.
 // No course is under nine texels high.
+// u and v are the two axes of the face that it looks along least. A course is high, a block three times as long, and every other course is shifted by
+// half a block. own is −1..1.
 func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32) {
 	u, v, period := p.Pos.X, p.Pos.Y, p.Period()
 	if x, y, z := geom.Abs(p.Normal.X), geom.Abs(p.Normal.Y), geom.Abs(p.Normal.Z); y > .8 {
@@ -117,6 +119,7 @@ func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32
 }
 
 // crystals are the grains of granite: dark mica, milky quartz, and feldspar between. None is under three texels.
+// The upper byte of a cell's number chooses the mineral: 42 of 256 mica, 62 quartz, 56 dark feldspar, and the rest the ground.
 func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
 	w := 1 / max(.006, 3.6*p.Texel)
 	warp := .5 * p.Noise(geom.Vec3{X: p.Pos.X * w * .6, Y: p.Pos.Y * w * .6, Z: p.Pos.Z * w * .6}, even(.6*w), 40)

@@ -7,6 +7,7 @@ import (
 
 // worn is how far a convex edge is rubbed away here, 0..1. width is metres; it never falls below 1.2 texels.
 // What lies buried does not wear, and no edge wears along its whole length.
+// d is the distance from the edge, made uneven by half a width of noise; worn runs from all at .15 of the width to nothing at the width.
 func worn(p *tex.Point, width float32) float32 {
 	w := max(width, 1.2*p.Texel)
 	if width <= 0 || p.Edge > 1.55*w || p.Open < .25 {

@@ -56,11 +56,13 @@ func fade(o *tex.Sample, amount, broad, drip, d, e float32) {
 }
 
 // coppery tells by its hue how surely a metal is copper or one of its alloys, 0..1: red enough, and not as bright as gold.
+// Copper, bronze and brass are red by .12 to .28 more than blue; gold, which is as red, is brighter in green than .76.
 func coppery(c geom.Vec3) float32 {
 	return geom.Smooth(.12, .28, c.X-c.Z) * geom.Smooth(.76, .68, c.Y)
 }
 
 // dull weathers metal: it gets a dark skin, verdigris if it is copper by its hue, and bare bright places where it is rubbed.
+// Dirt has darkened the colour, so it is divided out before the hue is judged.
 func dull(p *tex.Point, o *tex.Sample, amount, broad, d, e float32) {
 	c := o.Color
 	copper := coppery(c.Mul(1 / (1 - .31*d))) // by its colour without dirt

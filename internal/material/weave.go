@@ -27,6 +27,8 @@ type thread struct {
 
 // plain weaves in texels of the atlas, so that threads follow the cloth's own warp and weft and never alias.
 // width is metres; a thread is at least four texels wide.
+// Of thread i across and j along, the one on top is that of (i + j) even or odd, as on a chess board. high is a parabola across the thread and a
+// flatter one along it, where it dives under the next.
 func plain(p *tex.Point, width float32) thread {
 	w := max(width/p.Texel, 4)
 	wide, columns := tex.Fit(w, p.Period().X/p.Texel, 2)
@@ -48,6 +50,8 @@ func plain(p *tex.Point, width float32) thread {
 }
 
 // basket weaves withies of the given width around stakes 2.6 withies apart.
+// Stakes are an even number, at least 6, so that the weave closes round: rows bulge over even stakes and dive under odd ones, by a cosine, and every
+// other row the other way round.
 func basket(p *tex.Point, width float32) thread {
 	w, rows := tex.Fit(max(width, 5*p.Texel), p.Period().X, 2)
 	turn := geom.Atan2(p.Local.Z, p.Local.Y)
@@ -85,6 +89,8 @@ func stalks(p *tex.Point, width float32) thread {
 
 // rush winds cord about the rails of a seat: four fields that meet in an X. seat is half the width in front, half the width
 // behind and half the depth; Local.Y points across the seat and Local.Z to its front.
+// The diagonals |x|/half = |z|/depth part the seat into four fields; cords run parallel to the nearest rail, and their colour is drawn by field and
+// cord.
 func rush(p *tex.Point, width float32, seat geom.Vec3) thread {
 	x, z := p.Local.Y, p.Local.Z
 	half := max(geom.Mix(seat.Y, seat.X, geom.Clamp01((z+seat.Z)/(2*seat.Z))), .01)

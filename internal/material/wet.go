@@ -14,6 +14,7 @@ var wet = &Modifier{
 
 // soak wets a surface: porous surfaces other than metal become darker and deeper in colour, since light is caught in the film (Lekner and Dorf
 // 1988), and everything grows smooth. Hollows and broad low places hold most of it.
+// luma keeps the grey while colours are drawn from it by a quarter. A film fills the relief, so heights shrink by .3.
 func soak(s tex.Surface, amount float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)

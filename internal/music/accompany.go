@@ -14,6 +14,7 @@ func pad(h *hand) {
 }
 
 // drone holds root and fifth of the key through whole sections.
+// A fifth is seven semitones. The notes are as long as their sections, so they are heard as one.
 func drone(h *hand) {
 	tonic := h.Score.Key.Degree(h.low, 0)
 	for _, n := range h.Score.Sections {
@@ -77,6 +78,8 @@ func answer(h *hand) {
 }
 
 // walking is a bass of quarters: root, tones of the chord, and a semitone before the next root.
+// Steps are those of hand.step: root, third, fifth, third. The last quarter leans on the next root from a semitone below, or in two of five bars from
+// above.
 func walking(h *hand) {
 	for i, c := range h.Score.Chords {
 		if h.Score.SectionAt(i).Force < h.Force {
@@ -103,6 +106,7 @@ func comp(h *hand) {
 		v := h.voicing(c)
 		for i := range int(c.Length * 2) {
 			at := c.At + float64(i)/2
+			// Chances of the eighths of a bar: the first beat and the "and" of two are the Charleston figure; the last "and" leads into the next bar.
 			likely := []float64{.5, .25, .15, .55, .3, .2, .15, .5}[i%8]
 			if h.chance("hit", at) > likely {
 				continue
@@ -116,6 +120,7 @@ func comp(h *hand) {
 }
 
 // riff is a figure of one bar in tones of the chord, the same in every bar.
+// Chance is asked for the moment within the bar, not within the piece: so all bars draw alike.
 func riff(h *hand) {
 	h.bars(func(c score.Chord, _ score.Section) {
 		v := h.voicing(c)
@@ -143,6 +148,7 @@ func sparse(h *hand) {
 }
 
 // strum is a guitar: bass note, then strokes down and up, string after string.
+// Strings are 18 ms apart, and each a little softer than the one before.
 func strum(h *hand) {
 	h.bars(func(c score.Chord, _ score.Section) {
 		v := append([]int{h.root(c)}, h.voicing(c)...)

@@ -43,6 +43,7 @@ var asking = language.Words("like, by, style of, à la, a la, in the manner of, 
 
 // Unnamed is a text with the words of a style in the place of each artist's name, and what was replaced. A style is read, never a name: nothing
 // of anybody's works is known.
+// The text is walked twice at once, by words and by bytes, since what stands between words is to be kept as it was written.
 func Unnamed(prompt string) (text string, found []Styled) {
 	t := language.Cut(language.Exact(prompt))
 	var b strings.Builder

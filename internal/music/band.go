@@ -50,6 +50,7 @@ func (w *writer) unwanted(l Layer) bool {
 
 // chair is the layer that an instrument takes: one that has it already, the drums for a kit, the bass for what is low, the lead for the first
 // that is named, else one that plays chords; −1: there is none.
+// Tests go from the surest to the weakest, and each over all layers: an instrument takes the seat that it has already before any other of its kind.
 func chair(layers []Layer, in instrument.Instrument, seated map[int]bool, first bool) int {
 	tests := []func(Layer) bool{
 		func(l Layer) bool { return (l.Style == "drums") == in.Kit() && slices.Contains(l.Instruments, in.Name) },
@@ -83,6 +84,7 @@ func guest(in instrument.Instrument) Layer {
 }
 
 // reach is the range of a layer within that of its instrument.
+// It moves by octaves, which keep the harmony, and then cuts off what the instrument cannot play.
 func reach(l Layer, in instrument.Instrument) (low, high int) {
 	low, high = l.Low, l.High
 	for low < in.Low {
@@ -119,6 +121,7 @@ var chords = map[string]bool{
 }
 
 // layer writes the notes of one layer, if it plays at all.
+// Notes are sorted by time, and those of one time stay in the order in which they were written, as files of MIDI want them.
 func (w *writer) layer(l *Layer) error {
 	name := l.Instruments[w.seed.Sub("instrument/"+l.Part).Intn(len(l.Instruments))]
 	in, ok := instrument.Named(name)

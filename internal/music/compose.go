@@ -32,6 +32,8 @@ type writer struct {
 }
 
 // Compose writes a piece of a wish. The same wish and seed give the same piece.
+// The order matters: the band decides which parts there are, frame the key and the bars that form divides, and harmony the chords that all parts
+// follow. Each choice draws from a path of its own, so that a change of one leaves the others.
 func Compose(w Wish, s seed.Seed) (*Piece, error) {
 	if !(w.Seconds >= shortest && w.Seconds <= longest) {
 		return nil, fmt.Errorf("music lasts %g to %g seconds, got %g", shortest, longest, w.Seconds)
@@ -128,6 +130,7 @@ func ring(seconds float64) float64 { return sound.Clamp(.12*seconds, .15, 3.5) }
 
 // bars fits whole bars into the length. A tempo of the genre's gives way by a few per cent so that they fill it; one that was asked for stays:
 // then a loop is as long as its bars, and the end of anything else rings longer.
+// A bar lasts meter × 60/tempo seconds. What does not loop keeps ring seconds free for the last tones.
 func (w *writer) bars(tempo float64) {
 	s := &w.Score
 	s.Tempo = tempo
@@ -154,6 +157,15 @@ func (w *writer) bars(tempo float64) {
 }
 
 // form divides the bars into sections. A loop has neither beginning nor end.
+// Bars of a piece that ends, of n in all:
+//
+//	a loop    A B
+//	n ≤ 4     A
+//	body ≤ 6  intro A end         intro n/10 and end n/12, one at least; body is the rest
+//	     ≤ 14 intro A B end
+//	     more intro A B A end     A and B a third of the body each
+//
+// A and B have an even number of bars, since motifs last two.
 func (w *writer) form() {
 	n := w.Score.Bars
 	even := func(bars int) int { return max(2, (bars+1)/2*2) }
@@ -199,6 +211,7 @@ func (w *writer) section(name string, bars int, force float64) {
 }
 
 // harmony writes the chords: each section has a progression of its own, and begins it anew. A piece that ends, ends on its tonic.
+// A chord lasts a bar. A progression that is longer than its section is cut, and one that is shorter begins again.
 func (w *writer) harmony() error {
 	s := &w.Score
 	fit := slices.DeleteFunc(slices.Clone(w.Genre.Progressions), func(p string) bool { return inMinor(p) != s.Key.Scale.Minor })

@@ -29,6 +29,8 @@ type Genre struct {
 }
 
 // Layer is one part of a genre's band.
+// Loudness is what stem and mix agree on (play.go): a part is brought to it, however loud its instrument is by itself. Pan is −1 left to 1 right,
+// Send the share that goes to the room.
 type Layer struct {
 	Part        string   // "lead", "bass"
 	Instruments []string // one of them is chosen; a wish for another of its family takes its place

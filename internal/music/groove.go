@@ -82,6 +82,7 @@ var grooves = map[string]groove{
 }
 
 // grooveFor is the first of some grooves that goes in a meter; where none does, a pulse of one drum a beat.
+// Names end with the beats of the bar that they are for.
 func grooveFor(names []string, meter int) (groove, error) {
 	for _, name := range names {
 		g, ok := grooves[name]
@@ -126,6 +127,7 @@ func (h *hand) drums() error {
 					continue
 				}
 				for i := range until {
+					// A row is read round and round from the first bar of the section. In soft sections only the kick plays between the beats.
 					if v := strengths[row[(bar*steps+i)%len(row)]]; v > 0 && !(drum != instrument.Kick && n.Force < .5 && i%4 != 0) {
 						h.note(from+float64(i)/4, .25, drum, v*(.75+.25*n.Force))
 					}

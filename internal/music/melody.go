@@ -7,6 +7,7 @@ import (
 )
 
 // motif is the seed of a melody: the rhythm of two bars, and the steps between its tones in degrees of the scale.
+// Durations sum to two bars. The first of steps counts for nothing: start says where the motif begins.
 type motif struct {
 	rhythm []float64 // beats
 	steps  []int
@@ -36,6 +37,7 @@ func (w *writer) motif(section string) motif {
 }
 
 // duration draws the length of a note: the busier, the shorter. The last of two bars is long, so that a phrase breathes.
+// u is drawn evenly, so at busy ½ a tenth of the notes is a half note, .18 a dotted quarter, .38 a quarter, and a third an eighth.
 func duration(u float32, busy, left, meter float64) float64 {
 	if left <= meter/2 {
 		return left
@@ -67,6 +69,7 @@ func melody(h *hand) {
 }
 
 // phrase plays a motif once, from a bar of a section on.
+// Degree 7 is the tonic an octave above the lowest, since Key.Degree counts from an octave below the range.
 func (h *hand) phrase(n score.Section, m motif, phrase int, last bool) {
 	s := &h.Score
 	meter := float64(s.Meter)
@@ -102,6 +105,7 @@ func (h *hand) phrase(n score.Section, m motif, phrase int, last bool) {
 
 // settle moves a degree to the nearest tone of the chord where it is stressed, past degrees that the scale's melodies avoid elsewhere, and into
 // the range.
+// At most three degrees away there is a tone of any triad; down goes before up.
 func (h *hand) settle(degree int, at float64, stressed bool) int {
 	s := &h.Score
 	chord := s.ChordAt(at)
@@ -136,6 +140,7 @@ func (h *hand) settle(degree int, at float64, stressed bool) int {
 }
 
 // home is the tonic nearest to a degree.
+// The nearer of the tonics below and above: at most three degrees down or up, unless the range forbids it.
 func (h *hand) home(degree int) int {
 	down := ((degree % 7) + 7) % 7
 	if down <= 3 && h.key(degree-down, score.Chord{}) >= h.low {
@@ -145,6 +150,7 @@ func (h *hand) home(degree int) int {
 }
 
 // key is the MIDI key of a degree: over the dominant of a minor key its leading tone is raised.
+// The seventh degree of natural minor lies ten semitones above the tonic; eleven lead to it (harmonic minor).
 func (h *hand) key(degree int, c score.Chord) int {
 	k := h.Score.Key
 	key := k.Degree(h.low-12, degree)

@@ -37,6 +37,8 @@ func (p *Piece) Song(tags audio.Tags) midi.Song {
 }
 
 // signature is the key as sharps or, negative, flats: those of the major scale on the tonic, or of the minor one where its third is minor.
+// A fifth is 7 semitones, and 7 is its own inverse modulo 12: a tonic of t semitones lies 7t fifths above C. Six sharps stay sharps, seven and more
+// become flats.
 func (p *Piece) signature() midi.Key {
 	k := p.Score.Key
 	tonic := k.Tonic

@@ -17,6 +17,7 @@ import (
 
 // Play makes the sound of a piece at a clock: its parts two by two, each brought to its loudness in the mix, and one room. It is not
 // mastered. The clock loops if the piece does. Instruments that a font has are played from it; nil: all are computed.
+// Memory is what two parts and the mix hold, each a stereo buffer as long as the piece.
 func Play(ctx context.Context, c sound.Clock, p *Piece, font *soundfont.Font, progress func(share float64)) (sound.Stereo, error) {
 	out, send := c.Stereo(p.Seconds), c.Stereo(p.Seconds)
 	const together = 2 // parts at a time: each holds as much as the whole piece
@@ -123,6 +124,7 @@ func few(notes []played, voices int) int {
 }
 
 // played are the notes of a part as its player plays them: a little early or late, a little harder or softer; slow attacks begin earlier.
+// Deviations are normal, of Genre.Human seconds, and cut off at two of these; they are drawn note by note, in order, so each is the note's own.
 func (p *Piece) played(part *score.Part, in instrument.Instrument) []played {
 	human := sound.NewRand(p.seed, "human/"+part.Name)
 	notes := make([]played, len(part.Notes))
@@ -146,6 +148,7 @@ func seat(s sound.Stereo, in instrument.Instrument, voices []sound.Mono, n playe
 		if in.Kit() {
 			pan += places[int(n.Key)]
 		}
+		// Voices that are not in phase add by power, so n of them are as loud as one at 1/√n each.
 		s.Add(tone, n.at, 1/math.Sqrt(float64(len(voices))), pan)
 	}
 }
@@ -172,6 +175,7 @@ var places = map[int]float64{
 }
 
 // swung is when a beat is played: every second step of a swinging genre is late.
+// A swing of ⅓ on eighths is the triplet: the second eighth falls on ⅔ of the beat.
 func (p *Piece) swung(beat float64) float64 {
 	if p.Genre.Swing == 0 {
 		return beat

@@ -98,6 +98,8 @@ var moodOf = sync.OnceValue(func() language.Lexicon[string] {
 })
 
 // Read reads a text. It says nothing of words that are not music's.
+// The longest phrase at each word counts: "drum and bass" before "drum". What a negation or "less" precedes, up to the next word that is no part of
+// music and does not join, is left out.
 func Read(t language.Text) Reading {
 	r := Reading{Words: make([]bool, len(t.Words))}
 	without, weak := false, ""

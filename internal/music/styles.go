@@ -25,6 +25,7 @@ func (h *hand) note(at, length float64, key int, velocity float64) {
 }
 
 // chance is a number in 0..1 that belongs to a moment.
+// Moments are rounded to 96 a beat, which divides halves, thirds and their halves, so equal moments draw alike in spite of rounding.
 func (h *hand) chance(name string, at float64) float64 {
 	return float64(h.r.Sub(name).At(int(math.Round(at * 96))).Unit())
 }
@@ -55,6 +56,7 @@ type beatOf struct {
 }
 
 // pattern is a style of fixed moments, given for a bar of four beats; a bar of another length takes what fits in it.
+// A chord is rolled: 12 ms from one key to the next.
 func pattern(moments ...beatOf) func(*hand) {
 	return func(h *hand) {
 		h.bars(func(c score.Chord, _ score.Section) {
@@ -96,6 +98,7 @@ func bass(moments ...low) func(*hand) {
 }
 
 // step is a tone of a chord above its root: 0 root, 2 third, 4 fifth, 7 octave; below the top of the range.
+// Tones of the chord stand a third apart in its scale, so step/2 counts them: 0 root, 2 third, 4 fifth.
 func (h *hand) step(c score.Chord, step int) int {
 	tones := h.Score.Key.Tones(c, 24)
 	key := h.root(c) + 12*(step/7)

@@ -20,6 +20,7 @@ type Wish struct {
 }
 
 // Mood bends a genre.
+// Tempo multiplies over all moods of a wish, Force (by half) and Busy are added, and the last Minor counts.
 type Mood struct {
 	Name  string
 	Words string

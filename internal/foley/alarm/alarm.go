@@ -23,13 +23,14 @@ type tones struct {
 	Second float64                 // ratio of another tone at once; 0: none
 }
 
+// In a loop the periods are a whole number (Clock.Cycles), so the end meets the start. Rich is the level of the second harmonic, with .6 of it for
+// the third: 6π·phase is three turns of the first.
 func (g tones) make(t *foley.Take) sound.Stereo {
 	r := t.Rand("warning")
 	period := t.Cycles(t.Speed/g.Period, t.Seconds)
 	a, b, second := t.Osc(), t.Osc(), t.Osc()
 	detune := r.In(.985, 1.015)
 	out := t.Mono(t.Seconds)
-	horn := t.SVF(3000, .7)
 	for i := range out {
 		if i%2048 == 0 && t.Stopped() {
 			break
@@ -48,7 +49,6 @@ func (g tones) make(t *foley.Take) sound.Stereo {
 		out[i] = float32(v * g.Level(u) * .5 * t.Force)
 	}
 	if g.Low > 0 {
-		horn.Set(g.Low, .8)
 		out = t.Low(out, g.Low, .8)
 	}
 	return t.Both(out)
@@ -115,6 +115,7 @@ var fire = &foley.Family{
 	},
 }
 
+// A gong's partials come in pairs 5 Hz apart, which beat. The hammer strikes 16 times a second, and each stroke is the same sound at another level.
 func renderBell(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("gong"), t.Open()
 	m := sound.Steel
@@ -178,6 +179,7 @@ var foghorn = &foley.Family{
 	},
 }
 
+// Fourteen harmonics, each .62 to .82 of the one below: the louder, the more of the high ones, as of any horn.
 func renderFoghorn(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("foghorn"), t.Open()
 	seconds := 3.4

@@ -25,6 +25,8 @@ type call struct {
 	Spread             float64    // share by which seeds differ in pitch
 }
 
+// Pitch goes with Size^−.8 and formants with Size^−.5: a small animal's throat is shorter, but its head is large for it. Tune divides by Size
+// already, so that is multiplied out again.
 func (v call) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("call"), t.Open()
 	n := t.Count(max(1, v.Times))

@@ -24,6 +24,7 @@ type rung struct {
 	Brighten []float64
 }
 
+// Modes go with the speed of sound in the material, over the usual one's, since the form stays.
 func (b rung) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("rung"), t.Open()
 	m := t.Of(b.Usual)

@@ -21,6 +21,8 @@ type bang struct {
 
 const blastwave = "positive phase of 10–20 ms: Kinney, Graham, Explosive Shocks in Air, 1985"
 
+// The front is Friedlander's wave (1 − t/T)·e^(−bt/T) with b 1.1: overpressure, then suction. All times go with √Size, and the ground's pitch
+// with 1/√Size.
 func (b bang) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("bang"), t.Open()
 	k := math.Sqrt(t.Size)

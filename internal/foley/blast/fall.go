@@ -56,6 +56,7 @@ var collapse = &foley.Family{
 	},
 }
 
+// Blocks of 5 to 90 cm by a power law of exponent 1.6: many small ones, few large. A block of s metres sounds at 72/s Hz, and loud as s^.8.
 func renderCollapse(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("collapse"), t.Open()
 	m := t.Of(sound.Stone)

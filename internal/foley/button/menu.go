@@ -48,6 +48,7 @@ func (g signal) make(t *foley.Take) sound.Stereo {
 	return t.Both(out)
 }
 
+// Slide is in semitones, so the glide is f·2^(Slide/12) at the end of the tone.
 func (g signal) tone(t *foley.Take, c sound.Clock, r *sound.Rand, f, seconds, colour float64) sound.Mono {
 	a, b := c.Osc(), c.Osc()
 	glide := func(x float64) float64 { return f * math.Pow(2, g.Slide/12*sound.Smooth(0, seconds, x)) }

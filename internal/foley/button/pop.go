@@ -20,6 +20,7 @@ var pop = &foley.Family{
 	},
 }
 
+// The mouth opens and the pitch rises, from .75 to 1.65 of f within 50 ms.
 func renderPop(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("pop"), t.Open()
 	out := c.Mono(.4)

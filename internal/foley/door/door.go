@@ -39,6 +39,8 @@ var creak = &foley.Family{
 	},
 }
 
+// A hinge sticks and slips, 70 to 400 times a second as it is pushed (r0), and each slip strikes the modes of leaf and hinge: the pitch that is heard
+// is the rate of the slips.
 func renderCreak(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("creak"), t.Open()
 	seconds := r.In(2, 2.5) / math.Sqrt(t.Speed)

@@ -33,6 +33,7 @@ func bed(t *foley.Take, out sound.Stereo, lap, hiss, middle float64) {
 }
 
 // crackles are bursts of wood: a power law of loudness, some of them in runs.
+// u^−.6 of an even u has a long tail, so most are faint and few are loud; 2.2 bounds it.
 func crackles(t *foley.Take, out sound.Stereo, rate, gain float64) {
 	r, c := t.Rand("crackles"), t.Open()
 	wood := t.Drift(r, .5, t.Seconds)

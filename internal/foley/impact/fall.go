@@ -23,6 +23,8 @@ type body struct {
 	Doublets float64 // hertz between the modes of what is round
 }
 
+// A bounce at speed v lasts 2v/g, so gaps and forces shrink by the same restitution. The first gap goes with √Size, as a fall from h takes
+// √(2h/g).
 func (b body) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("body"), t.Open()
 	m := t.Of(b.Usual)
@@ -108,6 +110,7 @@ var coin = &foley.Family{
 	},
 }
 
+// First it bounces, then it rolls on its rim: 15 turns a second that become 60, each 4 % faster than the last.
 func renderCoin(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("coin"), t.Open()
 	m := t.Of(sound.Brass)

@@ -51,6 +51,7 @@ var hum = &foley.Family{
 }
 
 // whirr is a motor: a commutator's whine over its turns, gears, and air.
+// The commutator sounds at the rate of turns, the gears at teeth times that and at half as much again.
 func whirr(t *foley.Take, seconds, turns, teeth, noise float64, speed func(float64) float64) sound.Mono {
 	r := t.Rand("motor")
 	a, b, g := t.Osc(), t.Osc(), t.Osc()

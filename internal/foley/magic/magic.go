@@ -15,6 +15,7 @@ var Families = foley.List{sparkle, cast, heal, teleport, portal, curse, freeze}
 const convention = "convention of games and films"
 
 // shimmer scatters small bells of a scale over seconds.
+// scale is the pentatonic one in semitones: any of its tones sound well together.
 func shimmer(t *foley.Take, out sound.Stereo, r *sound.Rand, from, seconds, rate, low, high, gain float64, rising bool) {
 	c := t.Open()
 	scale := []float64{0, 2, 4, 7, 9}

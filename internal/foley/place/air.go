@@ -22,6 +22,7 @@ var air = &foley.Family{
 	},
 }
 
+// Below the noise lie the mains, at 50, 100 and 200 Hz.
 func renderAir(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	mains := t.Cycles(50, t.Seconds)

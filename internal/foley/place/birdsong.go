@@ -23,6 +23,7 @@ var birdsong = &foley.Family{
 	},
 }
 
+// Singers are 20·near metres away: the air between takes the top of their songs, and the level is 1/near.
 func renderBirdsong(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	for k := range 5 {

@@ -25,6 +25,7 @@ var hum = &foley.Family{
 	},
 }
 
+// Partial k has the level k^−1.25, and a twin .2 to 1.1 Hz above it with which it beats; all make whole cycles in a loop.
 func renderHum(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	body := t.Body("drive")

@@ -42,6 +42,8 @@ func renderTraffic(t *foley.Take) sound.Stereo {
 }
 
 // pass is one car: level and brightness follow its distance, the pan its way.
+// At s seconds from the middle the car is d = √(near² + (v·s)²) away. The level is (near/d)^1.3, and the pitch f·c/(c + v·along/d): along/d is
+// the share of its speed that leads away.
 func pass(t *foley.Take, out sound.Stereo, r *sound.Rand, at float64) {
 	c := t.Open()
 	near, speed := r.Log(10, 45), r.In(9, 18)*math.Sqrt(t.Speed)

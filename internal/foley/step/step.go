@@ -34,6 +34,7 @@ type foot struct {
 }
 
 // walk is the feet of a take's gait: left and right, a little uneven.
+// Running is 165 steps a minute, marching 112, sneaking 57.
 func walk(t *foley.Take, r *sound.Rand) (feet []foot) {
 	f := foot{force: t.Force, rate: 1}
 	period, jitter := walking, .012

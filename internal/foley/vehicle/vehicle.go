@@ -25,6 +25,8 @@ type piston struct {
 }
 
 // run is seconds of it, with the speed as a curve of time; of a loop the speed is steady and holds whole cycles.
+// A cycle takes Stroke turns, so there are RPM/60/Stroke cycles a second, and in each every cylinder fires once. Their strengths and shifts stay,
+// which gives an engine its own beat. A pulse is pressure, then suction.
 func (p piston) run(t *foley.Take, seconds float64, speed func(float64) float64) sound.Mono {
 	r, c := t.Rand("engine"), t.Open()
 	rate := t.Cycles(p.RPM*t.Speed/60/p.Stroke, seconds) // cycles a second
@@ -71,6 +73,7 @@ func (p piston) run(t *foley.Take, seconds float64, speed func(float64) float64)
 }
 
 // pipe is the exhaust: a comb with loss, then resonances; of a loop it runs twice.
+// The open end throws the wave back with its sign turned, so a delay of Pipe with a factor of −.62 resounds at odd multiples of 1/(2·Pipe).
 func (p piston) pipe(t *foley.Take, x sound.Mono) sound.Mono {
 	n := max(8, t.Samples(p.Pipe*math.Sqrt(t.Size)))
 	line := make([]float64, n)

@@ -137,6 +137,7 @@ var pour = &foley.Family{
 	},
 }
 
+// A column of L metres that is open above sounds at c/4L. The water takes 78 % of it, so 440 Hz rise to 2000.
 func renderPour(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("pour"), t.Open()
 	seconds := 2.7 / t.Speed

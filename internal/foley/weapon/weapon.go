@@ -20,6 +20,7 @@ type muzzle struct {
 	Tail  float64 // T60 of what the ground scatters, seconds
 }
 
+// Friedlander's wave (1 − t/T)·e^(−bt/T) with b 1.1, then the gas that roars out, then a thump. T goes with √Size.
 func (m muzzle) shot(t *foley.Take, r *sound.Rand) sound.Mono {
 	c := t.Open()
 	seconds := .25 + m.Tail

@@ -24,6 +24,7 @@ var rain = &foley.Family{
 	},
 }
 
+// The bed is drops without number, as noise; over it single ones, of which (u + .001)^−.4 − .9 makes few loud.
 func renderRain(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	for ch, x := range [2][]float32{out.L, out.R} {

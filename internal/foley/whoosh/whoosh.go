@@ -15,6 +15,7 @@ var Families = foley.List{swing, flyby, riser, flap, punch, throw}
 const vortex = "vortices at 0.2 × speed / width: Strouhal 1878; Selfridge and others, 2017"
 
 // pass is the air around what passes: a band that follows the speed of it.
+// The band's middle goes with speed^1.3 and its level with speed^2.2.
 func pass(c sound.Clock, r *sound.Rand, seconds, peak, low, high, q float64) sound.Mono {
 	speed := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, peak, 1, 1, 0) }
 	return c.Gust(r, seconds, q, func(x float64) float64 { return low + (high-low)*math.Pow(speed(x), 1.3) },
@@ -34,6 +35,7 @@ var swing = &foley.Family{
 	},
 }
 
+// Gains √((1 ∓ p)/2) add up to the same power wherever it is.
 func renderSwing(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("swing"), t.Open()
 	seconds := r.In(.38, .5) / t.Speed
