@@ -198,12 +198,12 @@ func (s *headReader) quoted() starlark.Value {
 	return nil
 }
 
-// Atoi takes "-0" and "00" for 0; both are left to the interpreter.
+// Atoi takes "-0", "00" and "007" too; what Itoa writes otherwise is left to the interpreter, which refuses leading zeros.
 func (s *headReader) number() starlark.Value {
 	n := strings.TrimLeft(s.text[s.at:], "+-.eE0123456789")
 	digits := s.text[s.at : len(s.text)-len(n)]
 	s.at += len(digits)
-	if i, err := strconv.Atoi(digits); err == nil && (i == 0) == (digits == "0") {
+	if i, err := strconv.Atoi(digits); err == nil && strconv.Itoa(i) == digits {
 		return starlark.MakeInt(i)
 	}
 	f, err := strconv.ParseFloat(digits, 64)

@@ -28,6 +28,7 @@ roles = {"body": ("timber! metal", "sides"), "lid": "metal"}
 		{"names of its own", must + size + "W, H = 2, 3 * 4\nD = len(\"a\")\n" + built, true},
 		{"a helper", must + size + "def f(x):\n    return x\n" + built, true},
 		{"a size that is wrong", must + sized + built, false},
+		{"a size with leading zeros", must + "size = (1, 007, 1)\n" + built, false},
 		{"no size", must + built, false},
 		{"no build", must + size, false},
 		{"computed", must + "size = (1, 1 / 2, 1)\n" + built, false},
