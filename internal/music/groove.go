@@ -116,6 +116,7 @@ func (h *hand) drums() error {
 		}
 		for bar := range n.Bars {
 			from := float64((n.Bar + bar) * s.Meter)
+			// A fill takes the place of the last beat, of four steps.
 			until := steps
 			if bar == n.Bars-1 && n.Bars > 1 && n.Name != "end" {
 				until -= 4

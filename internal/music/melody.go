@@ -29,6 +29,7 @@ func (w *writer) motif(section string) motif {
 		}
 		d = min(d, left)
 		m.rhythm = append(m.rhythm, d)
+		// Half of the steps are by one degree; a fifth are thirds, a fifth fourths, and the rest repeat the tone.
 		m.steps = append(m.steps, []int{1, 1, -1, 2, -1, -2, 1, 3, 0, -3}[r.Sub("step").At(i).Intn(10)])
 		left -= d
 	}

@@ -189,6 +189,7 @@ func (b *builder) known(role string) error {
 	return fmt.Errorf("role: got %q, want one of %q", role, names)
 }
 
+// Layers are drawn in the frame of a part, which only the part knows: so a surface with layers is made when a part takes it (lay).
 func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (starlark.Value, error) {
 	if err := b.known(role); err != nil {
 		return nil, err
@@ -254,6 +255,7 @@ type viewArgs struct {
 
 func view(_ *call, b *builder, a *viewArgs) (starlark.Value, error) {
 	v := &b.m.scene.View
+	// Words are in degrees, and the fields of View in radians.
 	angle := func(to *float32, m maybe) { *to = m.or(*to/degree) * degree }
 	angle(&v.Yaw, a.Yaw)
 	angle(&v.Pitch, a.Pitch)

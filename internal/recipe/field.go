@@ -175,6 +175,7 @@ var sdfWords = table{
 		R      graded
 		K      num `opt:"0" min:"0" as:"k"`
 	}) (starlark.Value, error) {
+		// Points of a path follow a level, and a field has none: the level standard serves, so a field is the same at all levels.
 		m := newMaking(&Recipe{Header: Header{Size: geom.Vec3{X: 1, Y: 1, Z: 1}}}, c.run, archetype.Brief{Level: archetype.Standard}, 1)
 		ps := a.Points.points(m)
 		var fs []sdf.Field
@@ -224,6 +225,7 @@ var wordBlob = fn("blob", "what has grown or was worn: a field as a skin; share=
 }) (starlark.Value, error) {
 	f := a.Field.f
 	box := f.Bounds()
+	// The test is written so that NaN fails it.
 	if s := box.Size(); !(max(s.X, s.Y, s.Z) < 1e3) || min(s.X, s.Y, s.Z) <= 0 {
 		return nil, fmt.Errorf("the field has no end, or nothing in it; sdf.common it with something that has one")
 	}

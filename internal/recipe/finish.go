@@ -105,6 +105,7 @@ func (f finisher) builtin() *starlark.Builtin {
 	})
 }
 
+// The colour comes last, whatever its place among the knobs: Tint works on the finish as its knobs leave it.
 func (f finisher) make(args starlark.Tuple, named []starlark.Tuple) (starlark.Value, error) {
 	v := reflect.New(reflect.TypeOf(f.of.Default)).Elem()
 	v.Set(reflect.ValueOf(f.of.Default))

@@ -20,6 +20,7 @@ func key(e *syntax.Expr) {
 	}
 }
 
+// Parts come before the whole: an expression is wrapped when what is in it has been, so wraps nest as the text does, and no wrap is walked again.
 func (g *guard) expr(p *syntax.Expr) {
 	if p == nil || *p == nil {
 		return
@@ -50,6 +51,7 @@ func (g *guard) expr(p *syntax.Expr) {
 		g.expr(&e.X)
 		g.expr(&e.Y)
 		key(&e.Y)
+	// A slice of a list is a copy, which takes one step: _grown counts its items.
 	case *syntax.SliceExpr:
 		g.exprs(&e.X, &e.Lo, &e.Hi, &e.Step)
 		*p = invoke("_grown", e.Lbrack, e)
@@ -109,6 +111,7 @@ func (g *guard) binary(e *syntax.BinaryExpr) syntax.Expr {
 	case syntax.LTLT, syntax.GTGT:
 		g.fail(e.OpPos, "a recipe has no shifts of bits")
 	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.GT, syntax.LE, syntax.GE:
+		// Comparing goes as deep as both sides do. So one side that is known to be flat is enough.
 		if !plain(e.Y) {
 			key(&e.X)
 		}

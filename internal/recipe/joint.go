@@ -107,6 +107,7 @@ func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 	}
 	on := &builder{m: b.m, frame: b.frame, seed: b.seed}
 	for i := range n {
+		// With mirror, each place has two joints in a row, left and right, as the copies of a part are ordered.
 		place, name := a.At[i*len(a.At)/n], a.Name
 		if a.Mirror {
 			name += [2]string{".left", ".right"}[i%2]
@@ -285,6 +286,7 @@ func (m *making) bones() *rig.Skeleton {
 		}
 	}
 	for i := range m.joints {
+		// What an aim points at stays too, with all that it hangs on: without it the aim would have no direction.
 		for k := m.joint(m.joints[i].Target); used[i] && k >= 0; k = m.joint(m.joints[k].Parent) {
 			used[k] = true
 		}

@@ -19,6 +19,7 @@ var wordLetters = fn("letters",
 		if err != nil {
 			return nil, err
 		}
+		// A letter counts as em × em pixels of a byte each, and an item of a list as 16 bytes.
 		if err := c.grow(em * em / 16 * len([]rune(a.Text))); err != nil {
 			return nil, err
 		}
@@ -69,6 +70,7 @@ type line struct {
 func (a *lettersArgs) lay(pic *written) line {
 	l := line{at: geom.Vec2(a.At), ring: float32(a.Ring), high: float32(a.Height)}
 	if a.Width.set {
+		// A width only shrinks: the height stays where the text is short enough.
 		l.high = min(l.high, a.Width.v*pic.cap/pic.width)
 	}
 	l.sin, l.cos = geom.Sin(float32(a.Turn)*degree), geom.Cos(float32(a.Turn)*degree)

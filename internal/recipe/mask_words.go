@@ -29,6 +29,7 @@ var maskWords = []*word{
 		Size   num  `opt:"0.1" over:"0"`
 	}) (func(s *seen) float32, error) {
 		return func(s *seen) float32 {
+			// d is negative on the side that is covered, as edge wants it.
 			d := float32(a.At) - a.Axis.f(s)
 			if a.Wobble != 0 {
 				d += float32(a.Wobble) * s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), 3, s.Texel, 41)
@@ -46,6 +47,7 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			v := a.Axis.f(s)
 			if a.Wobble != 0 {
+				// The waves of a wobble are 1/70 m long.
 				v += float32(a.Wobble) * s.Lattice.Noise(s.q.Mul(70), isotropic.Mul(70), 5)
 			}
 			best := float32(math.MaxFloat32)
@@ -66,6 +68,7 @@ var maskWords = []*word{
 	}) (func(s *seen) float32, error) {
 		pitch, share := float32(a.Pitch), float32(a.Share)
 		return func(s *seen) float32 {
+			// A stripe lies about the middle of its pitch, where u is ½.
 			u := geom.Frac((a.Axis.f(s) + float32(a.Slant)*a.By.f(s) - float32(a.Shift)) / pitch)
 			return edge((geom.Abs(u-.5)-share/2)*pitch, s, float32(a.Soft))
 		}, nil
@@ -76,6 +79,7 @@ var maskWords = []*word{
 		V     axis `opt:"y"`
 	}) (func(s *seen) float32, error) {
 		return func(s *seen) float32 {
+			// The lowest bit of a negative number in two's complement tells odd from even too, so the board goes on through the origin.
 			if (geom.Floor(a.U.f(s)/float32(a.Pitch))+geom.Floor(a.V.f(s)/float32(a.Pitch)))&1 == 0 {
 				return 1
 			}
@@ -96,6 +100,7 @@ var maskWords = []*word{
 			return max(d, r.lo-v, v-r.hi)
 		}
 		return func(s *seen) float32 {
+			// The distance from a box is the greatest of those from its sides: less than the true one outside a corner, so soft corners are square.
 			d := bound(bound(bound(-largest, x, s.q.X), y, s.q.Y), z, s.q.Z)
 			return edge(d, s, float32(a.Soft))
 		}, nil
@@ -119,6 +124,7 @@ var maskWords = []*word{
 	}) (func(s *seen) float32, error) {
 		w := float32(a.Width)
 		return func(s *seen) float32 {
+			// Noise of four widths moves the edge by half a width. Corners that lie deep are not worn: the baker finds little of them Open.
 			n := s.Lattice.Fractal(s.Pos, isotropic, .25/w, 3, s.Texel, s.Seed+3)
 			return geom.Smooth(w, w*.2, s.Edge+.5*w*n) * geom.Smooth(.25, .7, s.Open)
 		}, nil
@@ -161,6 +167,7 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			u, v := (a.U.f(s)-a.Shift.X)/pitch, (a.V.f(s)-a.Shift.Y)/pitch
 			u += stagger * float32(geom.Floor(v)&1)
+			// Each square has its dot in the middle, and knows of no other: a radius of more than half a pitch is cut off at the square.
 			x, y := (geom.Frac(u)-.5)*pitch, (geom.Frac(v)-.5)*pitch
 			return edge(geom.Sqrt(x*x+y*y)-float32(a.R), s, 0)
 		}, nil
@@ -179,6 +186,7 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			row := geom.Floor(a.V.f(s) / h)
 			y := geom.Abs(geom.Frac(a.V.f(s)/h)-.5) * h
+			// max is the distance from the block, negative inside; the mortar is what is left of it.
 			x := geom.Abs(geom.Frac(a.U.f(s)/w+.5*float32(row&1))-.5) * w
 			return 1 - edge(max(x-w/2+gap, y-h/2+bed), s, 0)
 		}, nil

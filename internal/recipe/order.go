@@ -36,6 +36,7 @@ func extreme(r *run, name string, a starlark.Tuple, sign int) (starlark.Value, e
 		if !ok {
 			return nil, fmt.Errorf("%s takes numbers, got %s", name, brief(v))
 		}
+		// Of equal numbers the first is taken, as in Python: min(1, 1.0) is 1.
 		if best == nil || cmp.Compare(x, most) == sign {
 			best, most = v, x
 		}
@@ -66,6 +67,7 @@ func inOrder(r *run, a starlark.Tuple) (starlark.Value, error) {
 		}
 		work += reading(list.Index(i))
 	}
+	// Sorting compares n·log₂ n times, and each comparison reads two values.
 	if err := cmp.Or(r.step(2*work*bits.Len(uint(list.Len()))), r.grow(list.Len())); err != nil {
 		return nil, err
 	}

@@ -45,6 +45,7 @@ var wordRect = fn("rect", "the outline of a rectangle about the origin, its corn
 		}}, nil
 	}
 	return &outline{name: "rect", ring: func(*making, int) ([]geom.Vec2, []int8) {
+		// Bevels of both ends leave a tenth of the side between them.
 		return solid.Rect(x, y, min(a.Bevel.v, .45*thin))
 	}}, nil
 })
@@ -63,6 +64,7 @@ var wordPolygon = fn("polygon", "the outline of a regular polygon with a flat si
 			out := make([]geom.Vec2, 0, 2*a.N)
 			for i := range 2 * a.N {
 				q := [2]float32{r, a.Inner.v}[i%2]
+				// The first point is at the top. Outer and inner ones take turns, half a step apart.
 				t := (90 + 180*float32(i)/float32(a.N)) * degree
 				out = append(out, geom.Vec2{X: q * geom.Cos(t), Y: q * geom.Sin(t)})
 			}
@@ -85,6 +87,7 @@ var wordPolar = fn("polar", "an outline by its radius at each angle: f(degrees) 
 			out := make([]geom.Vec2, n)
 			for i := range out {
 				t := 360 * float32(i) / float32(n)
+				// A radius of 0 or less would turn the outline inside out.
 				r := max(m.number(a.F, "polar", t), 1e-4)
 				out[i] = geom.Vec2{X: r * geom.Cos(t*degree), Y: r * geom.Sin(t*degree)}
 			}
@@ -106,6 +109,7 @@ var wordSquircle = fn("squircle", "the outline of a superellipse: power 2 an ell
 		}
 		return geom.Pow(v, e)
 	}
+	// A number of points that 4 divides has one at each end of both axes, so the outline is as wide and as high as it says.
 	return &outline{name: "squircle", count: func(m *making) int { return (m.segments(a.N, max(w, h)) + 3) / 4 * 4 },
 		ring: func(_ *making, n int) ([]geom.Vec2, []int8) {
 			n = max(n, 4)

@@ -112,6 +112,7 @@ var wordArc = fn("arc", "a piece of a circle or ellipse about at, from start to 
 		x, y := rx*geom.Cos(t), ry*geom.Sin(t)
 		switch a.Plane {
 		case "xz":
+			// From above +z points down the page, so −z is what turns counter-clockwise there.
 			return centre.Add(geom.Vec3{X: x, Z: -y})
 		case "yz":
 			return centre.Add(geom.Vec3{Y: y, Z: x})
@@ -142,6 +143,7 @@ var wordHelix = fn("helix", "a path that climbs round the y axis: springs, ropes
 	r2 := a.R2.or(float32(a.R))
 	return &path{name: "helix", at: func(u float32) geom.Vec3 {
 		t, r := (float32(a.Start)+360*float32(a.Turns)*u)*degree, geom.Mix(float32(a.R), r2, u)
+		// It begins at +z, the front, and goes towards +x.
 		return geom.Vec3{X: r * geom.Sin(t), Y: float32(a.H) * u, Z: r * geom.Cos(t)}
 	}, steps: func(m *making) int {
 		return max(int(geom.Abs(float32(a.Turns))*float32(m.round(max(float32(a.R), r2)))+.5), 3)

@@ -234,6 +234,7 @@ func (k Keyword) is(word string) bool {
 }
 
 // near are the three words that are spelt most like one.
+// The words are sorted by name first, and the second sort keeps that order among equals: so an answer is the same each time.
 func near(list []Chapter, word string) []string {
 	distance := map[string]int{}
 	for _, c := range list {

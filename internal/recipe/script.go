@@ -82,6 +82,7 @@ func (s Script) In(text []byte, omit []string) ([]byte, error) {
 		from, to := st.Span()
 		if a, ok := st.(*syntax.AssignStmt); ok {
 			if first = cmp.Or(first, int(from.Line)); isScript(a) {
+				// Lines are emptied and not taken out, so the numbers of those after them hold.
 				for i := from.Line; i <= to.Line; i++ {
 					lines[i-1] = ""
 				}

@@ -58,6 +58,8 @@ type block struct {
 func (b block) build(m *making, p *solid.Part) {
 	long, w, t := b.size.X, b.size.Y, b.size.Z
 	place := geom.Identity()
+	// TurnZ by 90° takes the board's x to +y and its y to −x; TurnY by −90° takes x to +z and z to −x. So length and one more side change
+	// places.
 	switch b.grain {
 	case "y":
 		long, w = b.size.Y, b.size.X
@@ -71,6 +73,7 @@ func (b block) build(m *making, p *solid.Part) {
 	if b.pieces > 1 {
 		n = max(1, int(float32(b.pieces)*m.pick(.4, .6, 1, 1)+.5))
 	}
+	// At half of a side the straight lines between two corners would have no length, and their points would be the same.
 	round := min(b.round.v, .499*min(w, t))
 	if m.small(long) && round < .2*min(w, t) { // small blocks of a budget are square
 		round = 0
@@ -189,6 +192,7 @@ func (g *graded) at(m *making, what string, u float32) float32 {
 	case len(g.l) == 1:
 		return g.l[0]
 	}
+	// The numbers are evenly spaced, with straight lines between them.
 	f := geom.Clamp01(u) * float32(len(g.l)-1)
 	j := min(int(f), len(g.l)-2)
 	return geom.Mix(g.l[j], g.l[j+1], f-float32(j))
@@ -212,6 +216,7 @@ var wordPipe = fn("pipe", "a round bar along a path; r a number, a list, or a fu
 			var big float32
 			radii := make([]float32, len(s))
 			for i := range s {
+				// The share counts points of the path, not metres: where points are dense, a list of radii is too.
 				radii[i] = max(a.R.at(m, "r", float32(i)/float32(len(s)-1)), 1e-4)
 				big = max(big, radii[i])
 			}

@@ -40,6 +40,7 @@ func counted(name string) *starlark.Builtin {
 }
 
 // copied counts what a function makes of the items of its arguments, before it does.
+// A function of Starlark makes its whole result within one step of the interpreter, which no bound of steps would stop.
 func (r *run) copied(name string, a starlark.Tuple) error {
 	total, longest := 0, 0
 	for _, v := range a {
@@ -128,6 +129,7 @@ func rounded(_ *run, a starlark.Tuple) (starlark.Value, error) {
 		return nil, err
 	}
 	x, ok := starlark.AsFloat(a[0])
+	// Below 2⁵³ ≈ 9·10¹⁵ each whole number is a float64 of its own.
 	if !ok || math.IsNaN(x) || math.Abs(x) > 1e15 {
 		return nil, fmt.Errorf("int takes a number, got %s", brief(a[0]))
 	}

@@ -82,6 +82,7 @@ func (w *way) points(m *making) []geom.Vec3 {
 			for _, p := range it.sample(m) {
 				put(p)
 			}
+			// A ring by itself leaves out its last point; as a piece of a longer way it goes round to where it began.
 			if it.closed && len(w.items) > 1 {
 				put(it.at(1))
 			}
@@ -121,6 +122,7 @@ var wordMirrored = fn("mirrored", "a list of points from top to bottom on the ri
 			return nil, fmt.Errorf("point %d: %w", i, err)
 		}
 		right = append(right, vec{v: geom.Vec3(p)})
+		// A point on the axis has no twin.
 		if geom.Abs(p.X) > 1e-6 {
 			p.X = -p.X
 			left = append(left, vec{v: geom.Vec3(p)})

@@ -83,6 +83,7 @@ type naming interface{ named(name string) }
 const maxParams = 24
 
 // unpack fills the argument struct, whose fields hold the defaults.
+// Arguments by place come first, one for each parameter; those after the first of a rest parameter stay with it.
 func (w *word) unpack(a reflect.Value, args starlark.Tuple, named []starlark.Tuple) error {
 	var given [maxParams]bool
 	j := -1
@@ -179,6 +180,7 @@ func (p *param) read(to any, v starlark.Value) error {
 		}
 		field.Set(reflect.ValueOf(v))
 	}
+	// Bounds are checked on the value as it was given, so all kinds of numbers share them: num, maybe, int.
 	if x, ok := starlark.AsFloat(v); ok && (p.bounded[0] && (x < p.min || p.open && x == p.min) || p.bounded[1] && x > p.max) {
 		return fmt.Errorf("got %s, want %s", brief(v), p.bounds())
 	}

@@ -78,6 +78,7 @@ var numberWords = table{
 	numeral("mix", "between numbers: a at t = 0, b at t = 1", func(a *struct{ A, B, T double }) float64 { return float64(a.A + (a.B-a.A)*a.T) }),
 	numeral("clamp", "x held between lo and hi", func(a *struct{ X, Lo, Hi double }) float64 { return float64(min(max(a.X, a.Lo), a.Hi)) }),
 	numeral("smooth", "0 below lo, 1 above hi, an S between (smoothstep)", func(a *struct{ Lo, Hi, X double }) float64 {
+		// Where lo is hi and x too, 0/0 is NaN, and numeral reports it.
 		t := min(max((a.X-a.Lo)/(a.Hi-a.Lo), 0), 1)
 		return float64(t * t * (3 - 2*t))
 	}),
@@ -122,6 +123,7 @@ func makeLanguage() {
 	for n, v := range universe {
 		names[n] = v
 	}
+	// What Starlark has and recipes lack is bound as well, to say so: an unknown name would only be reported as undefined.
 	for n := range starlark.Universe {
 		if names[n] == nil {
 			names[n] = native(n, func(*run, starlark.Tuple) (starlark.Value, error) {
@@ -130,6 +132,7 @@ func makeLanguage() {
 		}
 	}
 	vocabulary.names, vocabulary.attributes = names, map[string]bool{}
+	// The zero values know their attributes, which do not depend on what is in them.
 	for _, v := range []starlark.HasAttrs{vec{}, chance{}, spot{}, &path{}, &outline{}, &shape{}, field{}, finish{}, &builder{}, sdfModule, std} {
 		for _, n := range v.AttrNames() {
 			vocabulary.attributes[n] = true

@@ -78,6 +78,7 @@ func (s *surface) split() []*piece {
 	for i := range order {
 		order[i] = int32(i)
 	}
+	// Triangles come shell by shell, so owner tells whether a point has a number in the present one.
 	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(s.shells[a], s.shells[b]) })
 	for _, i := range order {
 		shell := s.shells[i]

@@ -94,6 +94,7 @@ func (q quickhull) hull(points []geom.Vec3) Hull {
 		corners, _ = q.simplex(0)
 	}
 	q.begin(corners)
+	// The point that is highest of all goes first, so a hull that ends at most points has left out the lowest.
 	for q.used < q.most {
 		best := -1
 		for i := range q.facets {
@@ -196,6 +197,14 @@ func (q *quickhull) thicken(at [4]int32, spans int) []point {
 }
 
 // begin makes the tetrahedron of the simplex and shares out the other points.
+// A facet sees the other points below it: where the triple product says that the fourth is above the first facet, two corners change places. A hull
+// of n points has 2n − 4 facets (Euler), hence their capacity. Edge i of a facet runs from corner i to i+1:
+//
+//	facet   corners   across
+//	0       0 1 2     1 2 3
+//	1       0 3 1     3 2 0
+//	2       1 3 2     1 3 0
+//	3       2 3 0     2 1 0
 func (q *quickhull) begin(at [4]int32) {
 	if q.points[at[1]].sub(q.points[at[0]]).cross(q.points[at[2]].sub(q.points[at[0]])).dot(q.points[at[3]].sub(q.points[at[0]])) > 0 {
 		at[1], at[2] = at[2], at[1]
@@ -374,6 +383,7 @@ func closes(loop []edge) bool {
 	if len(loop) < 3 {
 		return false
 	}
+	// Horizons are short, so all pairs are compared.
 	for i, e := range loop {
 		if e.to != loop[(i+1)%len(loop)].from {
 			return false

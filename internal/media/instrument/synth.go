@@ -69,6 +69,7 @@ type subtractive struct {
 	Drive           float64
 }
 
+// Slow curves are asked for every eighth sample, a sixth of a millisecond: a filter's coefficients cost more than its run.
 func (p subtractive) play(c sound.Clock, r *sound.Rand, t Tone) sound.Mono {
 	n := max(1, p.Saws)
 	oscs, ratio := make([]sound.Osc, n), make([]float64, n)

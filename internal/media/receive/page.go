@@ -29,6 +29,7 @@ func (g Gate) draw(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictu
 	}
 	most := pageSide(len(number), g.Texels)
 	for i, run := range flat.Runs {
+		// Pages are numbered in the order of their first runs, so the next one to draw is met at the run that it was numbered by.
 		if flat.Mesh.Shells[i].Maps == len(out) {
 			l, err := newLook(d, run, pictures, r)
 			if err != nil {
@@ -73,6 +74,7 @@ func newLook(d *gltf.Document, run gltf.Run, pictures []*sample, r *Report) (*lo
 	if l.Look, err = d.Look(run.Material); err != nil {
 		return nil, err
 	}
+	// Factors multiply linear light, and bytes are sRGB: a table of 256 values spares a conversion of each texel.
 	for c := range l.glow {
 		for v := range l.glow[c] {
 			l.glow[c][v] = tex.SRGB(tex.Linear(uint8(v)) * l.Emission[c] / tex.EmissionStrength)
@@ -206,8 +208,10 @@ func (l *look) texel(x, y, side int, glass bool) tex.Texel {
 			t.Emission[c] = l.glow[c][unit(read(l.emission)[c])]
 		}
 	}
+	// Strength s makes of an occlusion o: 1 + s·(o − 1) (glTF 2.0, clause 3.9.3).
 	t.ORM = [3]uint8{unit(1 + l.Occlusion*(occlusion[0]-1)), unit(rough), unit(metal)}
 	if glass {
+		// On a page of glass red says how much light goes through, in place of occlusion.
 		t.ORM = [3]uint8{unit(through), unit(rough * (1 - through)), unit(metal)}
 		if l.Transmission > 0 {
 			t.ORM[1] = unit(rough)
@@ -215,6 +219,7 @@ func (l *look) texel(x, y, side int, glass bool) tex.Texel {
 	}
 	if l.normal != nil {
 		n := read(l.normal)
+		// A scaled normal is (2·texel − 1)·(scale, scale, 1), made a unit again (glTF 2.0, clause 3.9.3).
 		v := geom.Vec3{X: (2*n[0] - 1) * l.NormalScale, Y: (2*n[1] - 1) * l.NormalScale, Z: 2*n[2] - 1}.Norm().Mul(.5)
 		t.Normal = [3]uint8{unit(v.X + .5), unit(v.Y + .5), unit(v.Z + .5)}
 	}

@@ -58,6 +58,7 @@ func solid(m *mesh.Mesh, corners []uint32) []uint32 {
 	out := make([]uint32, 0, len(corners))
 	for i := 0; i < len(corners); i += 3 {
 		a, b, c := m.Vertices[corners[i]].Pos, m.Vertices[corners[i+1]].Pos, m.Vertices[corners[i+2]].Pos
+		// The cross product is twice the area: 1e-12 is a square of a micrometre, below which a normal is noise.
 		if b.Sub(a).Cross(c.Sub(a)).Len() > 1e-12 {
 			out = append(out, corners[i:i+3]...)
 		}
@@ -82,6 +83,7 @@ func turn(m *mesh.Mesh, corners []uint32) {
 		return j
 	}
 	for i := 0; i < len(corners); i += 3 {
+		// Two corners change places, so the triangle runs counter-clockwise as seen from behind.
 		m.Indices = append(m.Indices, behind(corners[i]), behind(corners[i+2]), behind(corners[i+1]))
 	}
 }

@@ -15,6 +15,8 @@ func (m *Model) rewrite(g Gate, place geom.Affine) error {
 	first := 0
 	d.Scene, d.Scenes = &first, gltf.List[gltf.Scene]{scene}
 	m.unpack()
+	// Views that overlap are laid out apart, so a small file could come to a huge one. Honest ones are what was sent, and at most twice as much of
+	// pictures (Gate.pictures).
 	if err := d.Compact(3 * int(g.Bytes)); err != nil {
 		return g.explain(err)
 	}

@@ -131,6 +131,7 @@ func (g Gate) decode(ctx context.Context, p *picture.Picture, side int) (*sample
 	if p.Format == picture.WebP {
 		whole = image.NewNRGBA(image.Rect(0, 0, rows.Width, rows.Height))
 	}
+	// Rows are averaged as they come, so only WebP, which is written anew, is held whole.
 	box := newBox(rows, side)
 	row := make([]uint8, rows.Width*rows.Channels)
 	for y := range rows.Height {

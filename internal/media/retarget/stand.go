@@ -106,6 +106,7 @@ func (s *Skeleton) humanoid(m *mesh.Mesh, high float32) *rig.Skeleton {
 		}
 		foot, toe := j[rig.LeftFoot+o], &j[rig.LeftToes+o]
 		if s.nodes[rig.LeftToes+o] >= 0 && toe.Z > foot.Z+.2*toesAhead*high {
+			// The tip lies beyond the joint by half the way from the ankle to it.
 			toes[side] = geom.Vec3{X: toe.X, Y: toe.Y, Z: toe.Z + .5*(toe.Z-foot.Z)}
 			continue
 		}

@@ -26,6 +26,7 @@ func (s *surface) findLights(ctx context.Context, list pictures) error {
 		}
 	}
 	for i := range s.shells {
+		// The mean is by triangles and not by area: a finely modelled lens counts more than the flat back of its lamp.
 		k, sum := &s.shells[i], float32(0)
 		for _, t := range k.members {
 			sum += bright[t]

@@ -40,6 +40,7 @@ func (s *surface) findShells() {
 	}
 	var stack []int32
 	n := 0
+	// The walk keeps a stack of its own, since a shell of millions of triangles would be as deep in calls.
 	for t := range number {
 		if number[t] >= 0 {
 			continue

@@ -23,6 +23,7 @@ func (s *surface) rank(ctx context.Context) error {
 		}
 	}
 	s.work.list = list
+	// A list of less than two bands is not shared out.
 	if len(list) < crowded/2 {
 		for _, p := range list {
 			s.evaluate(p, false)

@@ -170,6 +170,8 @@ func (r *reader) weld() []int32 {
 		grid := grids[q.mesh]
 		for v := q.firstVertex; v < q.firstVertex+q.used; v++ {
 			p := grid.at(r.raw[v])
+			// The three primes are those of Ericson (Real-Time Collision Detection, 2005); the last multiplier is 2³²/φ (Knuth), whose high bits are mixed
+			// down.
 			h := (p[0]*0x8da6b343 ^ p[1]*0xd8163841 ^ p[2]*0xcb1ab31f ^ uint32(q.mesh)) * 0x9e3779b1
 			for i := (h ^ h>>15) & mask; ; i = (i + 1) & mask {
 				o := slots[i] - 1
@@ -241,6 +243,8 @@ const aside = 64
 // mateOf is, of the edges that come from a spot and have no mate, the nearest in the file to edge c, which leads there; with same, of those
 // between its vertices. −1: there is none.
 func (r *reader) mateOf(in []uint64, from, c int32, same bool) int32 {
+	// Edges from a spot stand together in the order of the file, so the nearest to c lie on both sides of where c would stand; each walk ends at the
+	// first that serves or is no nearer. aside keeps thousands of faces on one edge, which a hostile file may have, from taking their square.
 	at, _ := slices.BinarySearch(in, uint64(from)<<32|uint64(c))
 	best := int32(-1)
 	look := func(i int) (on bool) {

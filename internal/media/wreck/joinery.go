@@ -69,6 +69,7 @@ func (w *Wreck) leg(ctx context.Context) (bool, error) {
 	}
 	rest := append(without(w.s.Parts, gone), kept...)
 	way = way.Mul(1 / reach)
+	// The axis is level and at a right angle to the way, and the angle's sine is short/reach.
 	turn := geom.About(geom.Vec3{X: way.Z, Z: -way.X}, geom.Asin(min(short/reach, geom.Sin(lean)))).Affine()
 	var standing []*solid.Part
 	for _, p := range rest {
