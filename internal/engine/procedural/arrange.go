@@ -61,6 +61,7 @@ func (g *group) arrange(ctx context.Context) error {
 		}
 	}
 	neighbours(ground, g.all)
+	g.near(links)
 	g.clasp()
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
@@ -257,6 +258,9 @@ func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	if b.figure() && to.figure() && b.bounds().Size().Y > armful*to.bounds().Size().Y {
 		g.remark("A person of this size is too large for the arms of another one and stands beside.")
 		return intent.Beside
+	}
+	if _, ok := to.armed(b); ok {
+		return how
 	}
 	if b.of.archetype.Furnishes || thick(b.bounds().Size()) > bulky*to.bounds().Size().Y {
 		return intent.Ring

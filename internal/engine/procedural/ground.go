@@ -18,6 +18,8 @@ func (p plot) moved(d geom.Vec2) plot { return plot{p.min.Add(d), p.max.Add(d)} 
 
 func (p plot) width() float32 { return p.max.X - p.min.X }
 
+func (p plot) depth() float32 { return p.max.Y - p.min.Y }
+
 // long reports whether the plot is of something long and thin that lies, whose neighbour in front of it leaves some ground free, or would hide it.
 func (p plot) long() bool { return p.width() > 4*(p.max.Y-p.min.Y) }
 
@@ -44,7 +46,7 @@ func neighbours(list []*body, all []*plan) {
 		shape := box(b.whole())
 		own := plotOf(shape)
 		if i > 0 {
-			next := newcomer{plot: own, height: shape.Size().Y, how: b.of.how, row: b.of.follows(list[i-1].of)}
+			next := newcomer{plot: own, height: shape.Size().Y, how: b.working(), row: b.of.follows(list[i-1].of)}
 			if next.side = b.of.side; next.side != "" && b.of.of < len(all) {
 				next.by = max(0, slices.IndexFunc(list[:i], func(o *body) bool { return o.of == all[b.of.of] }))
 			}
@@ -117,8 +119,12 @@ func settleOn(taken []plot, heights []float32, next newcomer) geom.Vec2 {
 			switch {
 			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
 				c += 1e3
-			case slices.Contains(opposite, how) && at.middle().X < taken[0].max.X: // its opposite looks to the right
+			case how != intent.At && slices.Contains(opposite, how) && at.middle().X < taken[0].max.X: // its opposite looks to the right
 				c += 1e3
+			case how == intent.At && at.min.X < taken[0].max.X: // it stands to the right
+				c += 1e3
+			case how == intent.At && at.depth() < 2*p.depth():
+				c += 4 * geom.Abs(at.middle().Y-p.middle().Y)
 			case how == intent.At: // what is long or tall stands back, so that it does not hide the figure at it
 				c += geom.Abs(at.max.Y - p.max.Y)
 			case how == intent.Beside && geom.Abs(before) > geom.Abs(at.middle().X-p.middle().X):

@@ -165,6 +165,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 				grips, ok = g.cradle(by, b)
 			}
 			if !ok {
+				grips, ok = g.embrace(by, b)
+			}
+			if !ok {
 				grips, ok = g.aim(by, b)
 			}
 			if ok {

@@ -32,6 +32,7 @@ type plan struct {
 	of       int
 	word     string
 	verb     string // what is done to it with a tool
+	worked   bool   // several stand around it and do something with it
 	unshown  bool   // neither a pose nor a state shows what is done to it
 	copies   int
 	fills    bool        // as many as there is room for
@@ -174,7 +175,7 @@ func (p *plan) open() {
 		does, meets := intent.Poses(cmp.Or(t.verb, t.word))
 		posed := all[t.of].assume(does)
 		posed = t.assume(meets) || posed
-		t.unshown = !posed && t.word != "at" && t.word != "facing"
+		t.unshown = !posed && !slices.Contains([]string{"at", "facing", "from", "out of"}, t.word)
 		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()

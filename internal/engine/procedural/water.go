@@ -30,6 +30,12 @@ const (
 	oblong = 1.5
 )
 
+// wetted reports whether a body has open water.
+func (b *body) wetted() bool {
+	_, ok := b.scene.Sockets[waterSocket]
+	return ok
+}
+
 // swims reports whether a body is made for the water: it has a waterline, or is a fish.
 func (b *body) swims() bool {
 	_, line := b.scene.Sockets[lineSocket]

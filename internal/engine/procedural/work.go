@@ -21,7 +21,7 @@ const (
 
 // works reports whether the i-th thing is somebody who stands at another one and does something with it.
 func (g *group) works(i int) bool {
-	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool { return o.how == intent.At && g.all[o.of] == g.all[i] })
+	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool { return (o.how == intent.At || o.worked) && g.all[o.of] == g.all[i] })
 }
 
 // handle holds the hands of somebody at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
@@ -105,6 +105,10 @@ func (g *group) deeds() {
 		beast := by.alive() && !by.figure()
 		_, hand := by.scene.Sockets[hands[0]]
 		switch {
+		case t.how == intent.At && b.wetted(): // "a deer drinking from a stream"
+			t.how = intent.Beneath
+		case t.how == intent.At && len(g.bodies[t.of]) > 1 && len(g.bodies[i]) == 1: // several work around one
+			t.how, t.worked = intent.Amid, true
 		case t.how == intent.Pushed && !(b.pushable() && by.figure()):
 			t.how = intent.Before
 		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b):

@@ -56,6 +56,7 @@ func (s *scanner) acting(items []item) {
 	for i := range items {
 		it := &items[i]
 		s.doing(items, i)
+		s.source(items, i)
 		if pulls(items, i) {
 			it.meaning = meaning{kind: leading, name: string(language.Holding)}
 		}

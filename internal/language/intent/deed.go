@@ -65,7 +65,7 @@ func (s *scanner) doing(items []item, i int) {
 		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 	case ends:
 	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text),
-		person && (known && d.tool != "" || s.suffers(&items[i+1])):
+		known && s.lives(&items[of]) && s.suffers(&items[i+1]), person && (known && d.tool != "" || s.suffers(&items[i+1])):
 		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
 		if slices.Contains(possessives, items[i+1].text) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
@@ -76,6 +76,9 @@ func (s *scanner) doing(items []item, i int) {
 // suffers reports whether a noun without an article is what a verb is done to: several things, or food. A single thing is one of its own: "a knight
 // training dummy".
 func (s *scanner) suffers(it *item) bool {
+	if it.kind == trait && it.rank == double { // a thing whose plural is a trait of it: "bananas"
+		return s.nouns[s.names[it.noun]] != nil && slices.Contains(wordnet.Singulars(it.text), s.names[it.noun])
+	}
 	if it.rank != thing || it.plural {
 		return it.rank == thing
 	}
@@ -93,6 +96,30 @@ func (s *scanner) person(it *item) bool {
 	}
 	plain, ok := s.net.Plain(it.noun)
 	return ok && s.net.File(plain) == wordnet.Person
+}
+
+// lives reports whether an item is a noun for an animal or a person that can be built.
+func (s *scanner) lives(it *item) bool {
+	a := s.nouns[s.names[it.noun]]
+	return it.rank >= double && a != nil && a.Living
+}
+
+// takingWords are the verbs of taking.
+var takingWords = language.Words(taking)
+
+// source makes "from" and "out of" behind a verb of taking begin a phrase about what an animal or a person takes something from.
+func (s *scanner) source(items []item, i int) {
+	if items[i].kind != leading || items[i].text != "from" && items[i].text != "out of" || items[i].pause > language.Blank {
+		return
+	}
+	lives := false
+	for k := range items[:i] {
+		if _, takes := takingWords().Of(items[k].text); takes && lives {
+			items[i].name = string(language.At)
+			return
+		}
+		lives = lives || s.lives(&items[k])
+	}
 }
 
 // verb is what a phrase tells that somebody does to something, or with a tool alone; ok is false for a phrase that tells no such thing.
@@ -167,6 +194,9 @@ func (d *reading) worked(p *phrase) bool {
 
 // Jaws reports whether a beast does something of a verb with its jaws, which take what it is done to: "stealing".
 func Jaws(verb string) bool { return posed(verb).jaws }
+
+// Bears reports whether somebody who does something of a verb lifts what it is done to: "smuggling".
+func Bears(verb string) bool { return posed(verb).bears }
 
 // Wields reports whether what the hands hold shows a verb where a figure does not take its pose.
 func Wields(verb string) bool { return posed(verb).wields }

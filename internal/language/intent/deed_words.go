@@ -15,7 +15,8 @@ const crossing = "crossing, traversing"
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
 	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, " +
-		"swinging, using, smoking, ringing, blowing, firing", how: Held},
+		"swinging, using, smoking, ringing, blowing, firing, " +
+		"smuggling, lugging, hauling, shouldering, delivering, bringing, serving, offering, stealing, snatching, grabbing", how: Held},
 	{verbs: "walking, leading, escorting, accompanying", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
@@ -39,14 +40,20 @@ var deeds = []doingWith{
 	{"painting", At, "paintbrush", Held},
 	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
 	{"shearing", At, "scissors", Held},
+	{"welding, soldering", At, "blowtorch", Held},
 	{"stargazing", At, "telescope", Held},
 }
+
+// taking are verbs behind which "from" names what somebody takes something from, where they stand: "a deer drinking from a stream".
+const taking = "drinking, drinks, sipping, lapping, eating, eats, nibbling, feeding, grazing, browsing, stealing, steals, snatching, grabbing, taking, " +
+	"fetching, picking, picks, plucking, harvesting, gathering, collecting, drawing, buying"
 
 // deedPose is a row of the table of poses.
 type deedPose struct {
 	verbs, does, meets string // lists: traits of the person or animal that does it, and of what it is done to; of each list the first trait that it has counts
 	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
 	jaws               bool   // a beast does it with its jaws
+	bears              bool   // both arms lift what is too large for a hand, and what is somewhat too large for both is made smaller
 }
 
 // poses are the traits of figures and things that show a verb.
@@ -64,8 +71,9 @@ var poses = []deedPose{
 	{verbs: "walking, leading, escorting, accompanying", does: "walking", meets: "walking"},
 	{verbs: "chasing, chases, pursuing, pursues", does: "running", meets: "running"},
 	{verbs: "drinking, drinks", does: "toasting"},
-	{verbs: "biting, bites, chewing, chews, gnawing, gnaws, nibbling, nibbles, stealing, steals, snatching, fetching, retrieving, burying, buries, catching, " +
-		"eating, eats, carrying, carries, holding, holds, dragging", jaws: true},
+	{verbs: "biting, bites, chewing, chews, gnawing, gnaws, nibbling, nibbles, burying, buries, catching, eating, eats, holding, holds, dragging", jaws: true},
+	{verbs: "carrying, carries, stealing, steals, snatching, grabbing, fetching, retrieving, delivering, bringing", jaws: true, bears: true},
+	{verbs: "smuggling, lugging, hauling, shouldering, lifting, hoisting, cradling, hugging, cuddling", bears: true},
 	{verbs: "opening, opens, unlocking, unlocks, looting, loots, emptying, empties", meets: "open"},
 	{verbs: "closing, closes, shutting, shuts, locking, locks", meets: "closed"},
 	{verbs: "peeling, peels", meets: "peeled"},

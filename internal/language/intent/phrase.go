@@ -74,15 +74,17 @@ var regions = []string{
 	"branches", "boughs",
 }
 
-// region drops what a phrase has so far where that is only a region of the thing that follows from word at on: "on the roof of a car" is on a car.
+// region drops what a phrase has so far where that is only a region of the thing that follows from word at on: "on the roof of a car" is on a car. What is
+// done to a part that nothing can be built for is done to the whole: "welding the hull of a spaceship".
 func (s *splitter) region(at int) bool {
 	last, found := &s.list[len(s.list)-1], false
 	how, ok := places().Of(language.Normal(last.word))
-	if !ok || how == With || how == Held {
+	done := last.lead == language.At && strings.HasSuffix(last.word, "ing") && !ok
+	if !ok && !done || how == With || how == Held {
 		return false
 	}
 	for _, it := range s.kept[s.from:] {
-		if slices.Contains(regions, it.text) {
+		if slices.Contains(regions, it.text) || done && it.rank >= unknown && !it.known {
 			found = true
 		} else if it.kind != empty {
 			return false

@@ -105,8 +105,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Hanging && p.joined {
 		return "", 0
 	}
-	if p.word == "at" && last.archetype().dresses() { // "a chef at a stove"
-		how = At
+	if p.word == "at" && last.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
+		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
