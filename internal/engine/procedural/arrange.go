@@ -13,7 +13,9 @@ import (
 // last the bodies on the ground are placed side by side.
 func (g *group) arrange(ctx context.Context) error {
 	g.site()
-	g.deeds()
+	if err := g.deeds(ctx); err != nil {
+		return err
+	}
 	links := g.links()
 	if err := g.sit(ctx, links); err != nil {
 		return err

@@ -175,7 +175,7 @@ func (p *plan) open() {
 		does, meets := intent.Poses(cmp.Or(t.verb, t.word))
 		posed := all[t.of].assume(does)
 		posed = t.assume(meets) || posed
-		t.unshown = !posed && !slices.Contains([]string{"at", "facing", "from", "out of"}, t.word)
+		t.unshown = !posed && !intent.Tends(t.word) && !slices.Contains([]string{"at", "facing", "from", "out of"}, t.word)
 		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()

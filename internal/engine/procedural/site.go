@@ -18,6 +18,10 @@ func (g *group) site() {
 			g.all[i].how = intent.Inside
 		case l.how == intent.With && (drives(b, to, intent.Atop) || to.builtOn() && !b.builtOn() && !b.swims()):
 			g.all[i].how = intent.Atop
+		case l.how == intent.Inside && to.builtOn() && !to.wetted() && g.all[l.parent].how == intent.Around: // "a cow in a meadow"
+			g.all[l.parent].how = intent.Beneath
+		case l.how == intent.Inside && to.builtOn() && !to.wetted():
+			g.all[i].how = intent.Atop
 		case l.how == intent.Atop && to.shoreless() && !wets(b, to, l.how):
 			g.ashore(i, l.parent)
 		}

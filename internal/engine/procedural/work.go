@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"context"
 	"slices"
 
 	"atelier/internal/language/intent"
@@ -26,10 +27,11 @@ func (g *group) works(i int) bool {
 
 // handle holds the hands of somebody at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
 func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
-	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() {
+	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() && !t.brief.Traits[kneeling] {
 		return nil
 	}
-	if to.shoulders() {
+	tends := slices.ContainsFunc(g.all, func(o *plan) bool { return g.all[o.of] == t && (o.how == intent.At || o.worked) && intent.Tends(o.word) })
+	if to.shoulders() || tends {
 		empty = hands
 	}
 	seat, _ := to.socket(seatSocket)
@@ -99,9 +101,15 @@ func (b *body) pushable() bool {
 // deeds places each person, animal or robot and the thing that it works on by what both are. A pushed thing without handles, or before a figure
 // without free hands, is in front of it. An animal holds in its jaws what they can hold; otherwise it stands before the thing. What nothing shows
 // is told.
-func (g *group) deeds() {
+func (g *group) deeds(ctx context.Context) error {
 	for i, t := range g.all {
 		b, by := g.bodies[i][0], g.bodies[t.of][0]
+		if g.stoops(i) {
+			if err := g.build(ctx, t.of); err != nil {
+				return err
+			}
+			by = g.bodies[t.of][0]
+		}
 		beast := by.alive() && !by.figure()
 		_, hand := by.scene.Sockets[hands[0]]
 		switch {
@@ -120,7 +128,24 @@ func (g *group) deeds() {
 			g.remark("Not shown: “%s”; the %s stands before the %s.", t.word, bare(by.of), bare(t))
 		}
 	}
+	return nil
 }
+
+// stoop is how high a thing is at most at which a figure kneels, as a share of the height of the figure.
+const stoop = .45
+
+// stoops makes a figure kneel at the i-th thing if that is low and empty hands tend it, and reports whether it did.
+func (g *group) stoops(i int) bool {
+	t, by := g.all[i], g.all[g.all[i].of]
+	if t.how != intent.At && t.how != intent.Facing || !intent.Tends(t.word) || !g.bodies[t.of][0].figure() ||
+		g.bodies[i][0].bounds().Size().Y > stoop*g.bodies[t.of][0].bounds().Size().Y {
+		return false
+	}
+	return !by.acts() && by.assume(kneeling)
+}
+
+// kneeling is the pose of a figure that kneels.
+const kneeling = "kneeling"
 
 // shove puts a thing with handles before the figure that pushes it, and gives the places of both hands on them. What has its handles low is tilted until
 // they are within reach. ok is false for any other thing.

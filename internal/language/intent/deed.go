@@ -198,6 +198,9 @@ func Jaws(verb string) bool { return posed(verb).jaws }
 // Bears reports whether somebody who does something of a verb lifts what it is done to: "smuggling".
 func Bears(verb string) bool { return posed(verb).bears }
 
+// Tends reports whether empty hands do something of a verb, for which a figure kneels at what is low: "building".
+func Tends(verb string) bool { return posed(verb).tends }
+
 // Wields reports whether what the hands hold shows a verb where a figure does not take its pose.
 func Wields(verb string) bool { return posed(verb).wields }
 

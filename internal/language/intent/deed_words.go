@@ -40,6 +40,8 @@ var deeds = []doingWith{
 	{"painting", At, "paintbrush", Held},
 	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
 	{"shearing", At, "scissors", Held},
+	{verbs: "building, constructing, assembling, repairing, fixing, mending, planting, grooming, washing, cleaning, examining, inspecting, defusing, " +
+		"decorating", how: At},
 	{"welding, soldering", At, "blowtorch", Held},
 	{"stargazing", At, "telescope", Held},
 }
@@ -53,6 +55,7 @@ type deedPose struct {
 	verbs, does, meets string // lists: traits of the person or animal that does it, and of what it is done to; of each list the first trait that it has counts
 	wields             bool   // what the hands hold shows the verb where a figure does not take the pose
 	jaws               bool   // a beast does it with its jaws
+	tends              bool   // empty hands do it, and a figure kneels at what is low
 	bears              bool   // both arms lift what is too large for a hand, and what is somewhat too large for both is made smaller
 }
 
@@ -73,6 +76,8 @@ var poses = []deedPose{
 	{verbs: "drinking, drinks", does: "toasting"},
 	{verbs: "biting, bites, chewing, chews, gnawing, gnaws, nibbling, nibbles, burying, buries, catching, eating, eats, holding, holds, dragging", jaws: true},
 	{verbs: "carrying, carries, stealing, steals, snatching, grabbing, fetching, retrieving, delivering, bringing", jaws: true, bears: true},
+	{verbs: "building, constructing, assembling, repairing, fixing, mending, planting, petting, stroking, grooming, washing, cleaning, examining, inspecting, " +
+		"feeding, defusing, decorating", tends: true},
 	{verbs: "smuggling, lugging, hauling, shouldering, lifting, hoisting, cradling, hugging, cuddling", bears: true},
 	{verbs: "opening, opens, unlocking, unlocks, looting, loots, emptying, empties", meets: "open"},
 	{verbs: "closing, closes, shutting, shuts, locking, locks", meets: "closed"},

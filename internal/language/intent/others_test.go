@@ -40,6 +40,14 @@ func TestOthers(t *testing.T) {
 		"a cat in a tree":                    "cat, oak tree around",
 		"crows on the branches of a tree":    "crow, conifer beneath",
 		"a cherry blossom tree in a garden":  "cherry tree, garden around",
+
+		"a monkey stealing bananas from a market stall": "monkey, banana held, market stall at",
+		"a deer drinking from a stream":                 "stag, river at",
+		"a giraffe eating leaves from a tall tree":      "giraffe, conifer at",
+		"a knight from a castle":                        "knight",
+		"a mechanic welding the hull of a spaceship":    "mechanic, blowtorch held, spaceship at",
+		"a goblin smuggling a barrel of rum":            "goblin, barrel held",
+		"two children building a sandcastle":            "person, sandcastle at",
 	} {
 		var got []string
 		for _, p := range r.Arrange(prompt) {
