@@ -18,9 +18,9 @@ func (g *group) site() {
 			g.all[i].how = intent.Inside
 		case l.how == intent.With && (drives(b, to, intent.Atop) || to.builtOn() && !b.builtOn() && !b.swims()):
 			g.all[i].how = intent.Atop
-		case l.how == intent.Inside && to.builtOn() && !to.wetted() && g.all[l.parent].how == intent.Around: // "a cow in a meadow"
+		case l.how == intent.Inside && to.landed() && !to.wetted() && g.all[l.parent].how == intent.Around: // "a cow in a meadow"
 			g.all[l.parent].how = intent.Beneath
-		case l.how == intent.Inside && to.builtOn() && !to.wetted():
+		case l.how == intent.Inside && to.landed() && !to.wetted():
 			g.all[i].how = intent.Atop
 		case l.how == intent.Atop && to.shoreless() && !wets(b, to, l.how):
 			g.ashore(i, l.parent)
@@ -28,11 +28,15 @@ func (g *group) site() {
 	}
 }
 
+// landed reports whether a body is ground with a place on which others stand.
+func (b *body) landed() bool {
+	_, land := b.scene.Sockets[landSocket]
+	return land
+}
+
 // shoreless reports whether the body is water without land beside it.
 func (b *body) shoreless() bool {
-	_, water := b.scene.Sockets[waterSocket]
-	_, land := b.scene.Sockets[landSocket]
-	return water && !land
+	return b.wetted() && !b.landed()
 }
 
 // ashore sets a thing behind water, which becomes as wide as the thing. A size in the words stays.

@@ -69,8 +69,7 @@ func (g *group) grow(i int, loads []int, links []link) {
 
 // builtOn reports whether the body is ground that grows with what is built on it.
 func (b *body) builtOn() bool {
-	_, land := b.scene.Sockets[landSocket]
-	return land || b.of.archetype.Uneven && b.of.archetype.Solid
+	return b.landed() || b.of.archetype.Uneven && b.of.archetype.Solid
 }
 
 // base is the box of the lowest fifth of a body: the walls of a house, the trunk of a tree, the legs of a beast.

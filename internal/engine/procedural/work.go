@@ -30,7 +30,9 @@ func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
 	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() && !t.brief.Traits[kneeling] {
 		return nil
 	}
-	tends := slices.ContainsFunc(g.all, func(o *plan) bool { return g.all[o.of] == t && (o.how == intent.At || o.worked) && intent.Tends(o.word) })
+	tends := slices.ContainsFunc(g.all, func(o *plan) bool {
+		return g.all[o.of] == t && (o.how == intent.At || o.worked) && intent.Tends(o.word)
+	})
 	if to.shoulders() || tends {
 		empty = hands
 	}
@@ -113,7 +115,7 @@ func (g *group) deeds(ctx context.Context) error {
 		beast := by.alive() && !by.figure()
 		_, hand := by.scene.Sockets[hands[0]]
 		switch {
-		case t.how == intent.At && b.wetted(): // "a deer drinking from a stream"
+		case t.how == intent.At && (b.wetted() || b.landed()): // "a deer drinking from a stream", "a man mowing the lawn"
 			t.how = intent.Beneath
 		case t.how == intent.At && len(g.bodies[t.of]) > 1 && len(g.bodies[i]) == 1: // several work around one
 			t.how, t.worked = intent.Amid, true
