@@ -1,6 +1,11 @@
 package procedural
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
+)
 
 // The sockets of an instrument that is played across the body: where the right hand strikes its strings, and where the left one holds its neck. +Y runs up
 // the neck, +Z to the front.
@@ -15,6 +20,21 @@ const (
 const (
 	lipsSocket = "lips"
 	chinSocket = "chin"
+)
+
+// spikeSocket is where an instrument that is bowed between the knees meets the ground.
+const spikeSocket = "spike"
+
+// Of a cello, shares of the height of its player: how high the stool is, how wide it is, and how far its spike is ahead of the player. tipped is by how
+// much it leans to the player, and askance to the left, radians; half and full are the least and the greatest height of a player for its usual size, metres.
+const (
+	stoolHigh = .262
+	stoolWide = .092
+	spikeFore = .385
+	tipped    = .20
+	askance   = .07
+	half      = 1.0
+	full      = 1.8
 )
 
 // playerSocket is where somebody plays an instrument that stands on the ground.
@@ -40,7 +60,7 @@ var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
 
 // playable reports whether a body is an instrument that somebody plays before the body or at the head.
 func (b *body) playable() bool {
-	for _, name := range []string{strumSocket, lipsSocket, chinSocket} {
+	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket} {
 		if _, ok := b.scene.Sockets[name]; ok && !b.figure() {
 			return true
 		}
@@ -55,6 +75,9 @@ func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
 	}
 	if _, ok := b.socket(strumSocket); ok {
 		return g.strum(by, b), true
+	}
+	if _, ok := b.socket(spikeSocket); ok {
+		return g.bow(by, b), true
 	}
 	lips, ok := by.socket(lipsSocket)
 	if !ok {
@@ -116,4 +139,34 @@ func grasp(at, thumb, knuckles geom.Vec3) geom.Affine {
 	y := thumb.Norm()
 	x := knuckles.Mad(y, -knuckles.Dot(y)).Norm()
 	return geom.Affine{X: x, Y: y, Z: x.Cross(y), T: at}
+}
+
+// bow stands an instrument between the knees of a figure, which sits, on a stool where on nothing else, and gives the places of both hands: at the neck and
+// on the bow.
+func (g *group) bow(by, b *body) [2]geom.Affine {
+	high := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y
+	seat, _ := by.socket(seatSocket)
+	ground := by.bounds().Min.Y
+	k := geom.Clamp(high, half, full) / grown
+	b.move(geom.TurnZ(-askance).Mul(geom.TurnX(-tipped)).Mul(geom.Stretch(k, k, k)))
+	spike, _ := b.socket(spikeSocket)
+	b.move(geom.Move(seat.T.X-spike.T.X, ground-spike.T.Y, seat.T.Z+spikeFore*high-spike.T.Z))
+	if t := by.of; t.brief.Seat.Height == 0 {
+		t.brief.Seat.Height = stoolHigh * high / by.size()
+		b.add(stool(b, seat.T.X, seat.T.Z, ground, high))
+		by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, ground+stoolHigh*high, seat.T.Z))
+	}
+	neck, _ := b.socket(neckSocket)
+	bow, _ := b.socket(holdSockets[1])
+	return by.gripping([2]geom.Affine{grasp(neck.T, rigid(neck).Y, geom.Vec3{X: -.8, Z: .5}), fist(bow, -1)})
+}
+
+// stool is a round stool on the ground for a figure of some height, in the frame of a body.
+func stool(b *body, x, z, ground, high float32) *solid.Part {
+	part := solid.New("stool", material.Leather{Color: geom.RGB(0x2A1D16), Wear: geom.RGB(0x5A4030)}.Surface(), b.of.brief.Seed.Sub("stool"))
+	top, wide := stoolHigh*high, stoolWide*high
+	part.Lathe([]geom.Vec2{{}, {X: .85 * wide}, {X: .8 * wide, Y: .02}, {X: .22 * wide, Y: .05}, {X: .2 * wide, Y: top - .09}, {X: wide, Y: top - .07},
+		{X: wide, Y: top - .02}, {X: .9 * wide, Y: top}, {Y: top}}, 14)
+	part.Place(b.at.Inverse().Mul(geom.Move(x, ground, z)))
+	return part
 }

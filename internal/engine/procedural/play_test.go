@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 )
 
 // Both hands are on the guitar that somebody plays, and nobody lifts the piano.
@@ -117,6 +118,29 @@ func TestWhatIsOnlyHeldIsTold(t *testing.T) {
 		}
 		if got := strings.Contains(strings.Join(g.remarks, " "), "Not shown: “playing”"); got != told {
 			t.Errorf("%s: got the notes %q, want one on the playing: %v", prompt, g.remarks, told)
+		}
+	}
+}
+
+// A cello stands on its spike between the knees of its player, who sits: the neck is at the left shoulder, and the right hand is at the bow.
+func TestCelloIsBowed(t *testing.T) {
+	for _, prompt := range []string{"a woman playing the cello", "a man sitting on a chair playing a cello"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, b := g.bodies[0][0], g.bodies[len(g.bodies)-1][0]
+		high := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y
+		spike, _ := b.socket(spikeSocket)
+		if spike.T.Y-by.bounds().Min.Y > .03 {
+			t.Errorf("%q: the spike is %.2f m above the ground", prompt, spike.T.Y-by.bounds().Min.Y)
+		}
+		for name, at := range map[string]string{hands[0]: holdSockets[1], hands[1]: neckSocket} {
+			hand, _ := by.socket(name)
+			to, _ := b.socket(at)
+			if gap := hand.T.Sub(to.T).Len(); gap > .09*high {
+				t.Errorf("%q: the %s is %.2f m from the %s", prompt, name, gap, at)
+			}
 		}
 	}
 }

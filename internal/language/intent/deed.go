@@ -101,7 +101,7 @@ func (s *scanner) person(it *item) bool {
 // lives reports whether an item is a noun for an animal or a person that can be built.
 func (s *scanner) lives(it *item) bool {
 	a := s.nouns[s.names[it.noun]]
-	return it.rank >= double && a != nil && a.Living
+	return it.rank >= double && a.breathes()
 }
 
 // takingWords are the verbs of taking.

@@ -20,7 +20,7 @@ var deeds = []doingWith{
 	{verbs: "walking, leading, escorting, accompanying", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
-	{verbs: crossing, how: Beneath},
+	{verbs: crossing + ", climbing, climbs, scaling, ascending", how: Beneath},
 	{verbs: "sailing, captaining", how: Around},
 	{"fishing, angling", At, "fishing rod", Held},
 	{"sweeping", At, "broom", Held},

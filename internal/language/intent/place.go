@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"atelier/internal/language"
@@ -98,7 +99,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	how, _ = places().Of(language.Normal(p.word))
 	if done, ok := p.verb(); how == "" && ok {
-		how = done.how
+		if how = done.how; how == Beneath && p.head >= 0 && p.items[p.head].noun == "tree" {
+			how = Around // "a boy climbing a tree"
+		}
 	} else if how == "" {
 		how = a.path(p)
 	}
@@ -109,6 +112,11 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
+	if how == Held && p.lead == language.Holding && !last.archetype().breathes() && !slices.Contains(keeping, p.word) {
+		for of > 0 && !a.list[of].archetype().breathes() { // "a man sitting on a chair playing a cello"
+			of = a.list[of].of
+		}
+	}
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
 			of = c.of // a thing beside or in another one moves with it
@@ -116,6 +124,12 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	return how, of
 }
+
+// keeping are the verbs of holding that things do, too: "a shelf holding books".
+var keeping = strings.Fields("holding holds carrying carries gripping")
+
+// breathes reports whether an archetype is a person or an animal.
+func (a *Entry) breathes() bool { return a != nil && a.Living }
 
 // served reports whether a phrase names food without an article, as much as there is room for: "a tray of bread".
 func (a *arranger) served(p *phrase) bool {
