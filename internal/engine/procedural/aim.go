@@ -2,7 +2,6 @@ package procedural
 
 import (
 	"atelier/internal/media/geom"
-	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
 
@@ -40,7 +39,7 @@ func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
 	case long:
 		at = shouldered
 	}
-	high := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y
+	high := by.tall()
 	to := lips.T.Add(at.Mul(high))
 	b.move(geom.Move(to.X, to.Y, to.Z).Mul(rigid(trigger).Inverse()))
 	trigger, _ = b.socket(triggerSocket)

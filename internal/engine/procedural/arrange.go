@@ -30,8 +30,8 @@ func (g *group) arrange(ctx context.Context) error {
 	var ground []*body
 	for i, t := range g.all {
 		g.face(t, i)
-		if over := links[i].under; over != nil {
-			g.remark("One figure holds the %s; the other one stands beside the holder.", bare(over))
+		if t.brief.Seat.Height == 0 {
+			g.huddle(i, links)
 		}
 		if t.how == intent.Beside && links[i].parent < 0 || slices.Contains(settled, t.how) {
 			g.went(t, g.all[t.of], t.how)

@@ -122,6 +122,9 @@ func (g *group) build(ctx context.Context, i int) error {
 		if c > 0 {
 			b.Seed = b.Seed.Sub("copy").At(c)
 		}
+		if t.laden > 0 && c >= t.laden { // the hands of this one hold nothing
+			b.Raised, b.Hung, b.Seat.Hands = nil, nil, [2]geom.Affine{}
+		}
 		if c%2 == 1 && t.intent.Facing {
 			b.Traits = answering(b.Traits)
 		}

@@ -150,7 +150,10 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	}
 	most := slices.MaxFunc(lists, func(a, b []*body) int { return len(a) - len(b) })
 	free, empty := freed(to, most)
-	t.brief.Raised, t.brief.Hung = nil, nil
+	t.brief.Raised, t.brief.Hung, t.laden = nil, nil, 0
+	if k := slices.IndexFunc(lists, func(l []*body) bool { return len(l) == 0 }); k > 0 && t.brief.Seat.Height == 0 && !g.works(i) {
+		t.laden = k
+	}
 	for _, list := range lists {
 		give(handed(list[:min(len(list), len(free))]), free)
 	}
@@ -172,18 +175,19 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			}
 			if ok {
 				b.hand, b.played = hands[0], true
+				g.unplayed(by, b)
 				t.brief.Seat.Hands, empty = grips, hands[:]
 			} else if b.hand != "" {
 				hand, ok := g.lean(by, b)
 				if !ok {
-					hand, ok = g.over(by, b)
+					hand, ok = g.over(by, b, links)
 				}
 				if !ok {
 					hand, ok = g.serve(by, b)
 				}
 				if ok {
 					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
-				} else if word := language.Normal(b.of.word); word == "playing" || word == "plays" {
+				} else {
 					g.unplayed(by, b)
 				}
 			}
@@ -214,7 +218,8 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 
 // unplayed tells that a person only holds an instrument, because it is too large for one hand and has no places for two.
 func (g *group) unplayed(by, b *body) {
-	if size := b.bounds().Size(); max(size.X, size.Y, size.Z) > burden {
+	word := language.Normal(b.of.word)
+	if size := b.bounds().Size(); (word == "playing" || word == "plays") && !b.playable() && max(size.X, size.Y, size.Z) > burden {
 		g.remark("Not shown: “%s”; the %s holds the %s.", b.of.word, bare(by.of), bare(b.of))
 	}
 }

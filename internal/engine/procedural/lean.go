@@ -96,7 +96,7 @@ func (b *body) roofs() bool {
 }
 
 // over holds a thing with a roof over the head of the figure, and gives the place of the hand on it. ok is false for any other thing.
-func (g *group) over(by, b *body) (hand geom.Affine, ok bool) {
+func (g *group) over(by, b *body, links []link) (hand geom.Affine, ok bool) {
 	if !b.roofs() || !by.figure() {
 		return geom.Affine{}, false
 	}
@@ -104,9 +104,17 @@ func (g *group) over(by, b *body) (hand geom.Affine, ok bool) {
 	own := by.bounds()
 	high := own.Size().Y
 	seat, _ := by.socket(seatSocket)
-	b.move(geom.TurnZ(side * roofLean))
+	aside, top := roofSide*high*.5, own.Max.Y
+	if list := g.sheltered(b.of, links); len(list) > 0 {
+		aside = b.spread(len(list), by.tall())
+		for _, o := range list {
+			top = max(top, own.Min.Y+o.bounds().Size().Y)
+		}
+	} else {
+		b.move(geom.TurnZ(side * roofLean))
+	}
 	roof, _ := b.socket(roofSocket)
-	b.move(geom.Move(seat.T.X+side*roofSide*high*.5-roof.T.X, own.Max.Y+roofOver*high-roof.T.Y, seat.T.Z+roofFore*high-roof.T.Z))
+	b.move(geom.Move(seat.T.X+side*aside-roof.T.X, top+roofOver*high-roof.T.Y, seat.T.Z+roofFore*high-roof.T.Z))
 	grip, _ := b.socket("grip")
 	return by.gripped(fist(geom.Affine{X: rigid(grip).Y, T: grip.T}, side)), true
 }

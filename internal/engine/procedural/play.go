@@ -3,7 +3,6 @@ package procedural
 import (
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
-	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 )
 
@@ -144,7 +143,7 @@ func grasp(at, thumb, knuckles geom.Vec3) geom.Affine {
 // bow stands an instrument between the knees of a figure, which sits, on a stool where on nothing else, and gives the places of both hands: at the neck and
 // on the bow.
 func (g *group) bow(by, b *body) [2]geom.Affine {
-	high := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y
+	high := by.tall()
 	seat, _ := by.socket(seatSocket)
 	ground := by.bounds().Min.Y
 	k := geom.Clamp(high, half, full) / grown

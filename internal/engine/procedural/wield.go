@@ -131,13 +131,16 @@ const (
 	looming = 1.2 // from which what a figure wields is made larger
 )
 
+// tall is the height of a figure on its feet, to the top of the head, whatever its pose is.
+func (b *body) tall() float32 { return b.size() * b.scene.Bones.Bones[rig.Head].Tip.Y }
+
 // suitHand gives what a figure holds a size that suits a giant's or a fairy's hand, where words give it none.
 func (g *group) suitHand(by, b *body) {
 	size := b.of.intent.Size
 	if !by.figure() || len(by.scene.Bones.Bones) <= rig.Head || len(size.Measures) > 0 || size.Scale != 1 {
 		return
 	}
-	k := by.size() * by.scene.Bones.Bones[rig.Head].Tip.Y / grown
+	k := by.tall() / grown
 	switch {
 	case k <= minute:
 	case b.shields() && k < short:

@@ -47,6 +47,7 @@ func TestOthers(t *testing.T) {
 		"a man sitting on a chair playing a cello":      "person, chair beneath, cello held",
 		"a firefighter climbing a ladder":               "firefighter, ladder beneath",
 		"a boy climbing a tree":                         "person, oak tree around",
+		"a bottle of wine and two glasses":              "bottle, drinking glass beside",
 		"a knight from a castle":                        "knight",
 		"a mechanic welding the hull of a spaceship":    "mechanic, blowtorch held, spaceship at",
 		"a goblin smuggling a barrel of rum":            "goblin, barrel held",
