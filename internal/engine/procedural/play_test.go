@@ -118,7 +118,9 @@ func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
 
 // A harp has no places for two hands: its player only holds it, and a note tells.
 func TestWhatIsOnlyHeldIsTold(t *testing.T) {
-	for prompt, told := range map[string]bool{"a man playing the harp": true, "a man holding a harp": false, "a man playing the cello": false, "a man playing a guitar": false} {
+	for prompt, told := range map[string]bool{
+		"a man playing the harp": true, "a man holding a harp": false, "a man playing the cello": false, "a man playing a guitar": false,
+	} {
 		_, g, err := placed(t, prompt)
 		if err != nil {
 			t.Fatal(err)

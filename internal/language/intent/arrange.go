@@ -344,7 +344,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
-	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !(head.noun == spectacles && c.how == Inside) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
+	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}
 	a.looked++
