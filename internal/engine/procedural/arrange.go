@@ -174,6 +174,10 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		t.went = spots[at].words + " the " + bare(on)
 		return
 	}
+	if on.at == intent.Rim && how == intent.Atop && l.to.brims(l.body, l.n) {
+		t.went = "on the rim of the " + bare(on)
+		return
+	}
 	if how = g.borne(l.body, l.to, how); how == intent.With {
 		how = g.how(l.body, l.to)
 	}

@@ -187,6 +187,37 @@ func (r *relief) level(x, z, reach int, y, high float32) (share float32, free bo
 	return float32(n) / float32((2*reach+1)*(2*reach+1)), true
 }
 
+// Of what is on the rim of a vessel: half the angle between two of them, radians, the first to the right of the front, and how far from the middle the rim
+// is at least, as a share of half the width.
+const (
+	brimming = .7
+	brimFrom = .75
+)
+
+// brims stands the n-th thing on the highest place of the rim of a vessel, and reports whether there is one.
+func (b *body) brims(o *body, n int) bool {
+	room := b.bounds()
+	top, c := reliefOf(b.shape(), cellOf(room.Size())), room.Center()
+	out := geom.Vec2{X: geom.Sin(brimming * float32(2*n+1)), Y: geom.Cos(brimming * float32(2*n+1))}
+	at, high := geom.Vec2{}, nothing
+	for r := float32(brimFrom); r <= 1; r += .01 {
+		x, z := c.X+.5*room.Size().X*r*out.X, c.Z+.5*room.Size().Z*r*out.Y
+		if y := top.at(floor(x/top.cell), floor(z/top.cell)); y > high {
+			at, high = geom.Vec2{X: x, Y: z}, y
+		}
+	}
+	if high == nothing {
+		return false
+	}
+	foot := soleOf(o.whole(), top.cell)
+	o.move(geom.Move(at.X-foot.middle.X*foot.cell, high-clearance-o.bounds().Min.Y, at.Y-foot.middle.Y*foot.cell))
+	b.load = append(b.load, o)
+	return true
+}
+
+// hookSocket is the place of a thing from which one other hangs.
+const hookSocket = "hook"
+
 // Of what hangs: how long its rope is at least, metres, and how high it is above the ground at least, as a share of what it hangs from.
 const (
 	leastRope = .12
@@ -197,6 +228,15 @@ const (
 // dangle hangs a body on a rope from the underside of another one, at the front where there is room, or a flat thing on the front of an upright one, and
 // reports whether it has a place.
 func (g *group) dangle(b, to *body) bool {
+	if at, ok := to.socket(hookSocket); ok && len(to.load) == 0 {
+		own := b.bounds()
+		k := min(1, (1-offGround)*(at.T.Y-to.bounds().Min.Y)/own.Size().Y)
+		b.move(geom.Stretch(k, k, k))
+		own = b.bounds()
+		b.move(geom.Move(at.T.X-own.Center().X, at.T.Y+ropeThick-own.Max.Y, at.T.Z-own.Center().Z))
+		to.load = append(to.load, b)
+		return true
+	}
 	if size := b.bounds().Size(); size.Z < .25*min(size.X, size.Y) {
 		return g.mountOn(b, to)
 	}

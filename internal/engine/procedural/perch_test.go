@@ -32,3 +32,32 @@ func TestTreesAreClimbed(t *testing.T) {
 		t.Errorf("a painting on a wall: got it %.2f m above the ground and %.2f m before its middle", own.Min.Y-wall.Min.Y, own.Min.Z-wall.Center().Z)
 	}
 }
+
+// What is on the rim of a vessel is at its edge and not on what is in it; what hangs from a hook is below it, off the ground, and a pot is over its fire.
+func TestRimsAndHooks(t *testing.T) {
+	for _, prompt := range []string{"a sparrow on the rim of a fruit bowl", "two sparrows on the rim of a stone bird bath"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bowl := g.bodies[1][0].bounds()
+		for _, b := range g.bodies[0] {
+			foot := soleOf(b.shape(), .003)
+			x, z := (foot.middle.X*foot.cell-bowl.Center().X)/bowl.Size().X, (foot.middle.Y*foot.cell-bowl.Center().Z)/bowl.Size().Z
+			if x*x+z*z < .36*.36 || b.bounds().Min.Y < bowl.Center().Y {
+				t.Errorf("%q: got a bird at %.2f and %.2f of the width, %.2f m high, want it at the rim", prompt, x, z, b.bounds().Min.Y)
+			}
+		}
+	}
+	for _, prompt := range []string{"a lantern hanging from a hook", "a pot over a campfire"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own, from := g.bodies[0][0].bounds(), g.bodies[1][0]
+		hook, ok := from.socket(hookSocket)
+		if !ok || own.Max.Y > hook.T.Y+.03 || own.Max.Y < hook.T.Y-.03 || own.Min.Y < from.bounds().Min.Y+.2 {
+			t.Errorf("%q: it reaches from %.2f to %.2f m, want it to hang from the hook", prompt, own.Min.Y, own.Max.Y)
+		}
+	}
+}

@@ -185,6 +185,8 @@ func (p *plan) open() {
 			if intent.Wields(t.word) && !posed {
 				all[t.of].note("%q is shown by what the hands hold, and not by a pose.", t.word)
 			}
+		case intent.Hanging: // "a pot over a campfire"
+			t.grow(frames)
 		case intent.With: // "a vase with three tulips"
 			if t.cutFor(all[t.of]) {
 				t.how = intent.Inside
@@ -207,6 +209,9 @@ func (p *plan) open() {
 		}
 	}
 }
+
+// frames are the traits of a thing that stands above itself what others hang from.
+var frames = []string{"tripod"}
 
 // Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
 // is usually shown beside. The traits rooted are those of a plant in its own pot.

@@ -325,6 +325,12 @@ func (a *arranger) partOf(p *phrase) bool {
 	return false
 }
 
+// sensed reports whether a phrase names what is seldom a thing and means one in its place: "hanging from a branch".
+func (a *arranger) sensed(p *phrase) bool {
+	how, _ := places().Of(language.Normal(p.word))
+	return p.rank() == weak && !a.list[0].archetype().grows() && a.sense(p.items[p.head].noun, how, "") != p.items[p.head].noun
+}
+
 // another begins the clause of a figure on the surface of a thing, or else of another thing.
 func (a *arranger) another(p *phrase) (clause, bool) {
 	if c, ok := a.printed(p); ok {
@@ -339,13 +345,17 @@ func (a *arranger) another(p *phrase) (clause, bool) {
 // opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.
 func (a *arranger) opens(p *phrase) (clause, bool) {
 	a.likeness(p)
-	if len(a.list) == mostThings || p.rank() < double || p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
+	if len(a.list) == mostThings || p.rank() < double && !a.sensed(p) ||
+		p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
-	if c.how, c.of = a.place(p); c.how == "" || a.partOf(p) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
+	if c.how, c.of = a.place(p); c.how == "" || a.owned(p, &c) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
+	}
+	if a.rimmed(p, c.how) {
+		c.at = Rim
 	}
 	a.looked++
 	t := a.alter(a.thing(head.raw, a.sense(head.noun, c.how, a.list[c.of].out.Thing.Archetype), a.text.Normal), p, p.head)

@@ -88,3 +88,19 @@ func (s *scanner) shorter(i, n int) (m meaning, words int) {
 	}
 	return meaning{}, 0
 }
+
+// grows reports whether an archetype is a plant, which has branches of its own.
+func (a *Entry) grows() bool { return a != nil && a.Grows }
+
+// owned reports whether a phrase names a part of one of the things rather than another thing: what is in a thing is no part of others, and nothing hangs
+// from a part of its own but that of which it is said.
+func (a *arranger) owned(p *phrase, c *clause) bool {
+	switch {
+	case c.how == Inside:
+		_, role := a.list[c.of].part(p)
+		return role != ""
+	case c.how == Hanging && p.counted("a", "an"):
+		return false
+	}
+	return a.partOf(p)
+}

@@ -108,6 +108,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Hanging && p.joined {
 		return "", 0
 	}
+	if how == "" && slices.Contains(overs, language.Normal(p.word)) && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) {
+		how = Hanging // "a pot over a campfire"
+	}
 	if p.word == "at" && last.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
@@ -125,14 +128,23 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	return how, of
 }
 
+// What is over a fire hangs there.
+var (
+	overs = []string{"over", "above", "hanging over", "hung over", "suspended over"}
+	fires = []string{"campfire", "bonfire", "watch fire"}
+)
+
 // keeping are the verbs of holding that things do, too: "a shelf holding books".
 var keeping = strings.Fields("holding holds carrying carries gripping")
 
 // breathes reports whether an archetype is a person or an animal.
 func (a *Entry) breathes() bool { return a != nil && a.Living }
 
-// served reports whether a phrase names food without an article, as much as there is room for: "a tray of bread".
+// served reports whether a phrase names glasses or food without an article, as much as there is room for: "a tray of bread".
 func (a *arranger) served(p *phrase) bool {
+	if len(p.items) == 1 && p.items[0].noun == spectacles {
+		return true
+	}
 	return p.rank() >= double && len(p.items) == 1 && a.built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food
 }
 

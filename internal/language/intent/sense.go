@@ -13,6 +13,7 @@ var senses = []struct {
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
 	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
+	{[]string{"branch", "bough", "limb"}, Hanging, nil, "oak"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},

@@ -18,6 +18,7 @@ const (
 	Talons   Spot = "talons"
 	Hand     Spot = "hand"
 	Lap      Spot = "lap"
+	Rim      Spot = "rim" // of a vessel
 )
 
 // Side is one of two sides: a hand or a shoulder of the other thing, as that thing calls it, or a place on the ground beside it, as whoever looks at its
@@ -62,6 +63,20 @@ var spots = map[string]Spot{
 	"shoulder": Shoulder, "shoulders": Shoulder, "head": Crown, "hair": Crown, "back": Back, "mouth": Mouth, "beak": Mouth, "jaws": Mouth, "teeth": Mouth,
 	"snout": Mouth, "hand": Hand, "hands": Hand, "arm": Hand, "arms": Hand, "paw": Hand, "paws": Hand, "lap": Lap,
 	"talons": Talons, "talon": Talons, "claws": Talons,
+}
+
+// rims are words for the upper edge of a vessel.
+var rims = []string{"rim", "edge", "brim", "lip"}
+
+// rimmed reports whether a phrase places something on the rim of a thing: "on the rim of a bowl".
+func (a *arranger) rimmed(p *phrase, how Place) bool {
+	last := p.items[p.head].at
+	for k := p.from; how == Beneath && k+1 < last; k++ {
+		if slices.Contains(rims, a.text.Span(k, 1)) && a.text.Span(k+1, 1) == "of" {
+			return true
+		}
+	}
+	return false
 }
 
 // owners are the words before a spot that say whose it is, or which of two; onto are the words that place something on one.
