@@ -29,6 +29,32 @@ func Heeded(feedback []string) []string {
 	return kept
 }
 
+// talk adds the forms of clauses as callers put them in talk: what is wanted and what not, which of several, and what is too much.
+func talk(add func(do func(f *following, said []string) bool, signs ...string)) {
+	add(func(f *following, said []string) bool { f.revise(f.at, "not "+said[0]); return true },
+		`(?:i )?(?:do not|dont|did not|didnt) (?:like|want) (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`)
+	add((*following).rather,
+		`(?:not|no) (.+?)(?:,| but|, but|,? rather|,? instead) (?:just |rather )?(.+)`)
+	add(func(f *following, said []string) bool { return f.rather([]string{said[1], said[0]}) },
+		`(?:i (?:wanted|want|asked for|ordered|need|needed) |(?:SUBJECT ?)?(?:should|must) (?:have been|be) |make (?:it|that) )?(.+?),? (?:and )?not (.+)`)
+	add((*following).plurals, `(?:make|turn|change) (IT|the .+?) (?:into |to )?(\w+s)`)
+	add((*following).only, `(?:just|only|keep only|leave only|nothing but|keep just) ((?:the |this |his |her )?.+?)(?:,? (?:and )?nothing else)?`)
+	add((*following).replaced, `(?:make (?:it|him|her|that) |i (?:want|wanted) )?((?:an? |some )?.+?) instead`,
+		`(?:i (?:wanted|asked for|ordered|was hoping for)|(?:it|that|this|he|she) should have been) (an? .+?)(?: instead)?`)
+	add(func(f *following, said []string) bool {
+		f.deny(f.at, f.said)
+		return true
+	}, `(?:undo|revert|take back|go back)(?: .+)?`)
+	add((*following).removeNth, `(?:TAKE) the (TURN)(?: one)?( \w+)?`, `(?:without|no|not) the (TURN)(?: one)?( \w+)?`)
+	add((*following).nth,
+		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
+		`(make|turn|paint|colou?r|give|let) the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: into| be)? (.+)`,
+		`()the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
+	add((*following).excessive, `(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`)
+	add((*following).traded, `less (\w+)(?:,| and|, and|,? but) more (\w+)`)
+	add(func(f *following, said []string) bool { return f.traded([]string{said[1], said[0]}) }, `more (\w+)(?:,| and|, and|,? but) less (\w+)`)
+}
+
 // only leaves of several things the one that words call, with what goes with it: "just the fox", of a fox on a stump.
 func (f *following) only(said []string) bool {
 	k := f.named(articles.ReplaceAllString(said[0], ""))
