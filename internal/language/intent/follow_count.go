@@ -20,7 +20,10 @@ func (f *following) more(said []string) bool {
 	if k >= 0 {
 		return f.byNumber(k, n, said[1])
 	}
+	m, _ := f.meanings.Of(noun)
 	switch t := f.read(language.Cut(noun)).Thing; {
+	case m.kind == modifying:
+		return false
 	case t.Match != Exact && t.Match != Alias && !f.part(noun):
 		return false // "more moss"
 	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"add", some(said[0], said[1]) + noun}):

@@ -334,6 +334,9 @@ func TestFollowTurns(t *testing.T) {
 		{"a cat and a dog", "just the dog please", "dog"},
 		{"a table with a cake", "only the cake", "cake"},
 		{"a fox on a stump", "without the stump please", "fox"},
+		{"a bed", "pillow should be red", "bed not “pillow should be red”"},
+		{"a bear", "i'd like it to hold a fish", "bear, fish held 0"},
+		{"a well", "without the roof, and more moss", "well moss +roofless"},
 		// too much, too little, and another share of materials
 		{"a barrel", "it's too clean", "barrel worn"},
 		{"a barrel", "it looks too new, make it old", "barrel old"},

@@ -50,9 +50,29 @@ func talk(add func(do func(f *following, said []string) bool, signs ...string)) 
 		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
 		`(make|turn|paint|colou?r|give|let) the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: into| be)? (.+)`,
 		`()the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
+	add((*following).bareSubject, `(\w+) (?:should|must) be (.+)`)
 	add((*following).excessive, `(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`)
 	add((*following).traded, `less (\w+)(?:,| and|, and|,? but) more (\w+)`)
 	add(func(f *following, said []string) bool { return f.traded([]string{said[1], said[0]}) }, `more (\w+)(?:,| and|, and|,? but) less (\w+)`)
+}
+
+// bareSubject says something of a thing of the list or of a part that stands in the demand without an article: "pillow should be red".
+func (f *following) bareSubject(said []string) bool {
+	switch k := f.named(said[0]); {
+	case pronoun.MatchString(said[0]) || slices.Contains([]string{"one", "ones", "both", "all", "others"}, said[0]):
+		return false
+	case k >= 0:
+		f.revise(k, "make it "+said[1])
+	case f.part(f.singular(said[0])):
+		f.revise(f.at, "make the "+said[0]+" "+said[1])
+	default:
+		t := f.read(language.Cut(said[0])).Thing
+		if t.Match != Exact && t.Match != Alias {
+			return false
+		}
+		f.deny(f.at, f.said) // a bed that has no pillow of its own becomes none
+	}
+	return true
 }
 
 // only leaves of several things the one that words call, with what goes with it: "just the fox", of a fox on a stump.
