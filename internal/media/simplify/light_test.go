@@ -12,13 +12,12 @@ import (
 	"atelier/internal/media/codec/gltf"
 )
 
-// lamps is a plain plate with a row of small boxes on it, one of which shines: its coordinates lie in the bright half of a picture of
+// lamps is a plain plate with a row of small shapes on it, one of which shines: its coordinates lie in the bright half of a picture of
 // emission, those of all others in the dark one.
-func lamps(t *testing.T, shining int) *gltf.Document {
+func lamps(t *testing.T, shining int, shape []float32) *gltf.Document {
 	t.Helper()
-	const n, side = 12, .004
+	const n = 12
 	xs := boxes(1)
-	box := boxes(side)
 	var uv []byte
 	put := func(u float32, vertices int) {
 		for range vertices {
@@ -28,14 +27,14 @@ func lamps(t *testing.T, shining int) *gltf.Document {
 	}
 	put(.25, len(xs)/3)
 	for i := range n {
-		for k := 0; k < len(box); k += 3 {
-			xs = append(xs, box[k]+float32(i-n/2)*.05, box[k+1], box[k+2]+.5+.4*side)
+		for k := 0; k < len(shape); k += 3 {
+			xs = append(xs, shape[k]+float32(i-n/2)*.05, shape[k+1], shape[k+2]+.5016)
 		}
 		u := float32(.25)
 		if i == shining {
 			u = .75
 		}
-		put(u, len(box)/3)
+		put(u, len(shape)/3)
 	}
 	d := loose(xs...)
 	d.Meshes[0].Primitives[0].Attributes["TEXCOORD_0"] = d.AddVertices(gltf.Elements{Data: uv, Size: 8, Count: len(uv) / 8},
@@ -62,7 +61,7 @@ func lamps(t *testing.T, shining int) *gltf.Document {
 // Of small things, those that shine and those whose colour stands out are left out last.
 func TestLightsStay(t *testing.T) {
 	for shining := range 24 {
-		d, ratio := lamps(t, shining/2), .25
+		d, ratio := lamps(t, shining/2, boxes(.004)), .25
 		if shining%2 == 1 {
 			ratio = .5
 			d.Materials[0] = gltf.Material{PBR: &gltf.MetallicRoughness{BaseColor: &gltf.TextureRef{}}}
@@ -76,18 +75,66 @@ func TestLightsStay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		dark, bright := 0, 0
-		for i := range uv.Count {
-			if uv.At(i)[0] > .5 {
-				bright++
-			} else {
-				dark++
-			}
-		}
+		bright, dark := colours(uv)
 		if bright == 0 || r.Triangles > r.Before/2 {
 			t.Errorf("light %d: got %d vertices of its colour of %d, %d triangles of %d; want the light in a level of fewer than half",
 				shining, bright, bright+dark, r.Triangles, r.Before)
 		}
+	}
+}
+
+// colours is how many coordinates lie in the bright half of the picture, and in the dark one.
+func colours(uv gltf.Values) (bright, dark int) {
+	for i := range uv.Count {
+		if uv.At(i)[0] > .5 {
+			bright++
+		} else {
+			dark++
+		}
+	}
+	return bright, dark
+}
+
+// A light keeps its shape longer than what does not shine: at a tenth of the triangles it has more than three times its share of them.
+func TestLightsKeepTheirShape(t *testing.T) {
+	var ball []float32
+	const rings, radius = 8, .02
+	for i := range rings {
+		for j := range 2 * rings {
+			at := func(i, j int) {
+				a, b := float64(i)/rings*math.Pi, float64(j)/rings*math.Pi
+				ball = append(ball, float32(radius*math.Sin(a)*math.Cos(b)), float32(radius*math.Cos(a)), float32(-radius*math.Sin(a)*math.Sin(b)))
+			}
+			if i > 0 {
+				at(i, j)
+				at(i+1, j+1)
+				at(i, j+1)
+			}
+			if i < rings-1 {
+				at(i, j)
+				at(i+1, j)
+				at(i+1, j+1)
+			}
+		}
+	}
+	r, err := Document(t.Context(), lamps(t, 5, ball), Level{Ratio: .1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	uv, err := r.Document.Values(r.Document.Meshes[0].Primitives[0].Attributes["TEXCOORD_0"], 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bright, dark := colours(uv); 11*bright < 3*dark {
+		t.Errorf("got %d vertices of the light and %d of eleven dark balls, want three times as many for it", bright, dark)
+	}
+}
+
+// A copy of one triangle is that triangle, and no less was asked for.
+func TestOneTriangleIsNotTorn(t *testing.T) {
+	r, err := Document(t.Context(), loose(0, 0, 0, 1, 0, 0, 0, 1, 0), Level{Ratio: .1})
+	if err != nil || r.Triangles != 1 || r.Short() {
+		t.Errorf("got %+v, %v, want the triangle, as wanted", r, err)
 	}
 }
 

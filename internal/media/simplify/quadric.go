@@ -152,6 +152,8 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 			o := s.position[p[0]]
 			n := s.position[p[1]].Sub(o).Cross(s.position[p[2]].Sub(o))
 			switch list[t].weight = s.weight(int32(t)); {
+			case s.shells[s.shellOf[t]].light:
+				list[t].weight *= glaring
 			case s.shells[s.shellOf[t]].vivid:
 				list[t].weight *= staring
 			case s.beside != nil && s.beside[t]:

@@ -98,7 +98,7 @@ func levelsOf(ctx context.Context, d *gltf.Document, levels []Level, closed bool
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
-		wanted := int(l.Ratio*float64(s.drawn) + .5)
+		wanted := max(1, int(l.Ratio*float64(s.drawn)+.5))
 		if s, err = s.whole(ctx, &l, before, source); err != nil {
 			return nil, err
 		}

@@ -15,6 +15,8 @@ const (
 	pale = 16
 	// staring is how many times as much errors of such a shell count as those of others.
 	staring = 8
+	// glaring is as much for a light.
+	glaring = 64
 	// framing is how many times as much errors of what lies around such a shell count: it must not come before it.
 	framing = 4
 )
@@ -26,7 +28,8 @@ type palette struct {
 	box     geom.Box
 }
 
-// findVivid tells which small shells stand out from the larger ones around them, by the dressings or, where there are none, by all paints.
+// findVivid tells which small shells stand out from the larger ones around them, as all lights do: by the dressings or, where there are none, by
+// all paints.
 func (s *surface) findVivid(ctx context.Context, dressings []*dressing, list pictures) (err error) {
 	if len(dressings) == 0 {
 		if dressings, err = s.paints(list); err != nil {
@@ -118,7 +121,7 @@ func (s *surface) compare(d *dressing, p *pixels) {
 			x := &d.patches[patch]
 			off += colours[patch].Sub(mean).Len() * x.area() * s.seen[x.of]
 		}
-		if s.shells[i].vivid = off > vivid*k.area; s.shells[i].vivid {
+		if s.shells[i].vivid = s.shells[i].light || off > vivid*k.area; s.shells[i].vivid {
 			d.spots.around(k.box, func(patch int32) { s.beside[d.patches[patch].of] = true })
 		}
 	}
