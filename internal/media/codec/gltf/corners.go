@@ -59,7 +59,7 @@ func (d *Document) order(p *Primitive, n, limit int) ([]uint32, error) {
 	case a.Type != "SCALAR" || signed(a.ComponentType) || a.Normalized || a.View == nil || a.Sparse != nil:
 		return nil, fmt.Errorf("indices: accessor %d is of type %.20q, components %d", *p.Indices, a.Type, a.ComponentType)
 	case a.Count > limit:
-		return nil, fmt.Errorf("%d indices: %w", a.Count, ErrTooLarge)
+		return nil, fmt.Errorf("%d indices: %w of %d", a.Count, ErrTooLarge, limit)
 	}
 	out := d.integers(*a.View, a.ByteOffset, a.ComponentType, a.Count)
 	for i, v := range out {
