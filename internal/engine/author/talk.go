@@ -96,9 +96,9 @@ func wish(r workshop.Request, noun string, pictures int) string {
 			"surfaces of all other\n" +
 			"parts, and the lines name, nouns, spoken and omit unless the change is about them.\n")
 	}
-	fmt.Fprintf(&b, "<prompt>\n%s\n</prompt>\n", strings.ReplaceAll(r.Brief.Prompt, "</prompt>", ""))
+	b.WriteString(marked(r.Brief.Prompt))
 	for _, f := range r.Brief.Feedback {
-		fmt.Fprintf(&b, "Later its owner said of it:\n<prompt>\n%s\n</prompt>\n", strings.ReplaceAll(f, "</prompt>", ""))
+		b.WriteString("Later its owner said of it:\n" + marked(f))
 	}
 	if pictures > 0 {
 		b.WriteString("The pictures show what is meant. They are no part of the model.\n")
@@ -109,6 +109,11 @@ func wish(r workshop.Request, noun string, pictures int) string {
 		fmt.Fprintf(&b, "The nouns or names of the recipe hold %q.\n", noun)
 	}
 	return b.String()
+}
+
+// marked is a text of the owner between marks. Every "<" of the text is written as "&lt;", so no spelling of a mark inside the text can end it.
+func marked(text string) string {
+	return "<prompt>\n" + strings.ReplaceAll(text, "<", "&lt;") + "\n</prompt>\n"
 }
 
 // findings are the findings about a draft, as text.
