@@ -34,7 +34,7 @@ func (c *backupCommand) Run(p *program) error {
 		return err
 	}
 	if n := r.Manifest.Missing + r.Manifest.Damaged; n > 0 {
-		return fmt.Errorf("%s was written, but %d of the files were lost before; atelier check --deep names them", c.File, n)
+		return fmt.Errorf("%s was written, but %d of the files were lost before; its manifest.json names them", c.File, n)
 	}
 	return nil
 }

@@ -51,14 +51,21 @@ type backup struct {
 	out     *archive.Writer
 	head    archive.Head
 	sum     archive.Manifest
-	gone    []asset.File    // deleted since the database was copied
-	deleted map[string]bool // their assets that were deleted too
-	done    int64           // bytes
-	size    int64           // of the archive
+	gone    []asset.File     // deleted since the database was copied
+	deleted map[string]bool  // their assets that were deleted too
+	faults  map[string]fault // of inputs, by key
+	done    int64            // bytes
+	size    int64            // of the archive
+}
+
+// fault is what is wrong with an input, and which count of the manifest it belongs to.
+type fault struct {
+	count *int64
+	why   string
 }
 
 func newBackup(c Config) *backup {
-	return &backup{Config: c, copied: c.File + ".partial.db", deleted: map[string]bool{}}
+	return &backup{Config: c, copied: c.File + ".partial.db", deleted: map[string]bool{}, faults: map[string]fault{}}
 }
 
 // Run writes the archive beside its place, and renames it when it is whole and flushed.
@@ -124,7 +131,10 @@ func (b *backup) fill(ctx context.Context, w io.Writer) error {
 		err = b.addSecret(ctx)
 	}
 	if err == nil && files != nil {
-		err = errors.Join(b.addFiles(ctx, db, files), b.addInputs(ctx, files))
+		if err = b.addInputs(ctx, files); err == nil {
+			err = b.addFiles(ctx, db, files)
+		}
+		b.loseInputs()
 	}
 	if err := errors.Join(err, db.Close()); err != nil { // closed, the copy has no log beside it
 		return err

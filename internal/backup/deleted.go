@@ -37,8 +37,9 @@ func (b *backup) absent(ctx context.Context, f *asset.File) error {
 	return err
 }
 
-// lose notes a file that is missing or damaged.
+// lose notes a file that is missing or damaged. A fault of an input is counted once, or once for each row that names it.
 func (b *backup) lose(f *asset.File, count *int64, why string) {
+	delete(b.faults, f.BlobKey)
 	*count++
 	if len(b.sum.Unsaved) < maxUnsaved {
 		b.sum.Unsaved = append(b.sum.Unsaved, archive.Unsaved{ID: f.ID, Key: f.BlobKey, Why: why})

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
+	"path"
+	"slices"
 	"strings"
 
 	"atelier/internal/archive"
@@ -19,9 +22,6 @@ import (
 // backup goes on.
 func (b *backup) addFiles(ctx context.Context, db *store.Snapshot, from *blob.Folder) error {
 	return db.EachFile(ctx, func(f *asset.File) error {
-		if strings.HasPrefix(f.BlobKey, asset.Inputs+"/") {
-			return nil // addInputs adds it
-		}
 		r, size, err := from.Open(ctx, f.BlobKey)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -35,39 +35,64 @@ func (b *backup) addFiles(ctx context.Context, db *store.Snapshot, from *blob.Fo
 			b.lose(f, &b.sum.Missing, fmt.Sprintf("it has %d bytes, and should have %d", size, f.Size))
 			return nil
 		}
-		sum, err := b.out.Add(installation.FilesFolder+"/"+f.BlobKey, size, &reader{ctx, b, r})
-		switch {
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case errors.Is(err, archive.ErrRead):
-			b.lose(f, &b.sum.Damaged, err.Error())
-		case err != nil:
-			return err
-		case sum != f.SHA256:
-			b.lose(f, &b.sum.Damaged, "its SHA-256 is "+sum+", and should be "+f.SHA256)
+		if strings.HasPrefix(f.BlobKey, asset.Inputs+"/") {
+			return nil // addInputs has added it
 		}
-		b.sum.Files++
-		return nil
+		why, err := b.addFile(ctx, f.BlobKey, r, size, f.SHA256)
+		if why != "" {
+			b.lose(f, &b.sum.Damaged, why)
+		}
+		return err
 	})
 }
 
-// addInputs adds the images that came with requests. Their names are their digests, and they have no rows in artifacts.
+// addInputs adds the images that came with requests. Their names are their digests. Those of requests have no rows; several rows of reference
+// images may name one.
 //
-// An error of one of them ends the backup.
+// The inputs come before the rows are gone through: an input that is still there then was there during this walk, too. A faulty one is noted,
+// and counted for the rows that name it or else by loseInputs; the backup goes on.
 func (b *backup) addInputs(ctx context.Context, from *blob.Folder) error {
 	return from.Walk(ctx, asset.Inputs, func(key string, _ int64) error {
 		r, size, err := from.Open(ctx, key)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil // removed since it was listed, so nothing needs it
-		}
-		if err != nil {
-			return err
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil // removed since it was listed; rows that name it are addFiles' to judge
+		case err != nil:
+			b.faults[key] = fault{&b.sum.Missing, err.Error()}
+			return ctx.Err()
 		}
 		defer r.Close()
-		b.sum.Files++
-		_, err = b.out.Add(installation.FilesFolder+"/"+key, size, &reader{ctx, b, r})
+		name := path.Base(key)
+		why, err := b.addFile(ctx, key, r, size, strings.TrimSuffix(name, path.Ext(name)))
+		if why != "" {
+			b.faults[key] = fault{&b.sum.Damaged, why}
+		}
 		return err
 	})
+}
+
+// loseInputs counts the faulty inputs that no row has been counted for.
+func (b *backup) loseInputs() {
+	for _, key := range slices.Sorted(maps.Keys(b.faults)) {
+		b.lose(&asset.File{BlobKey: key}, b.faults[key].count, b.faults[key].why)
+	}
+}
+
+// addFile adds an open file of the storage, and says what damage it has; "": it is as it was written. An error ends the backup.
+func (b *backup) addFile(ctx context.Context, key string, r io.Reader, size int64, sha256 string) (damage string, err error) {
+	sum, err := b.out.Add(installation.FilesFolder+"/"+key, size, &reader{ctx, b, r})
+	switch {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case errors.Is(err, archive.ErrRead):
+		damage = err.Error()
+	case err != nil:
+		return "", err
+	case sum != sha256:
+		damage = "its SHA-256 is " + sum + ", and should be " + sha256
+	}
+	b.sum.Files++
+	return damage, nil
 }
 
 // reader reads what goes into the archive, reports progress, and stops when ctx ends.
