@@ -71,7 +71,7 @@ func (c *animateCommand) Run(p *program) error {
 	}
 	for _, f := range files {
 		path := filepath.Join(c.Out, f.name)
-		if err := replace(path, func(w io.Writer) error { _, err := w.Write(f.data); return err }); err != nil {
+		if err := replaceBytes(path, f.data); err != nil {
 			return fmt.Errorf("%s: %w", path, err)
 		}
 		told.Files = append(told.Files, path)

@@ -303,9 +303,7 @@ func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
 		args    []string
 		gone    string
 	}{{i, []string{"backup", part}, part}, {other, []string{"restore", file}, other.data}} {
-		program := c.install.command(c.args...)
-		program.Args = append([]string{"sh", "-c", `ulimit -f 2000; exec "$0" "$@"`}, program.Args...)
-		program.Path, _ = exec.LookPath("sh")
+		program := c.install.bounded(2000, c.args...)
 		var errOut bytes.Buffer
 		program.Stderr = &errOut
 		err := program.Run()

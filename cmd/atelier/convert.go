@@ -1,11 +1,9 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"atelier/internal/media/codec/all"
@@ -63,24 +61,4 @@ func (c *convertCommand) format() (all.Format, error) {
 		return f, usagef("-o %s: give a name that ends in one of %s, or --format", c.Out, strings.Join(extensions, ", "))
 	}
 	return f, nil
-}
-
-// replace writes a file beside the path, and moves it there when it is whole.
-//
-// A failure or a crash leaves the former file as it was; a crash may leave .convert-* beside it. It does not sync: these files can be made
-// again.
-func replace(path string, write func(io.Writer) error) error {
-	out, err := os.CreateTemp(filepath.Dir(path), ".convert-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(out.Name()) // which is gone when it was moved
-	err = write(out)
-	if err == nil {
-		err = out.Chmod(0o644)
-	}
-	if err = errors.Join(err, out.Close()); err != nil {
-		return err
-	}
-	return os.Rename(out.Name(), path)
 }

@@ -184,13 +184,7 @@ func TestDiskIsFull(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=1")
 	c, accountID := i.caller(account.Test)
-	program := i.command("serve")
-	program.Args = append([]string{"sh", "-c", `ulimit -S -f 1000; exec "$0" "$@"`}, program.Args...)
-	var err error
-	if program.Path, err = exec.LookPath("sh"); err != nil {
-		t.Fatal(err)
-	}
-	s := i.launch(program)
+	s := i.launch(i.bounded(1000, "serve"))
 	s.wait(s.ready, "to be ready")
 	accepted := fill(t, c)
 	unwell(t, c, "database")

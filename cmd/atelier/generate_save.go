@@ -2,7 +2,6 @@ package main
 
 import (
 	"archive/zip"
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -103,11 +102,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, i
 		if err != nil {
 			return err
 		}
-		var out bytes.Buffer
-		if err := form.Write(ctx, &out, data); err != nil {
-			return err
-		}
-		return os.WriteFile(g.Out, out.Bytes(), 0o644)
+		return replace(g.Out, func(w io.Writer) error { return form.Write(ctx, w, data) })
 	}
 	described, err := g.manifest(b, seed, images)
 	if err != nil {
@@ -120,7 +115,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, i
 		return err
 	}
 	if g.kind.Items == "" {
-		if err := os.WriteFile(filepath.Join(g.Out, manifestFile), described, 0o644); err != nil {
+		if err := replaceBytes(filepath.Join(g.Out, manifestFile), described); err != nil {
 			return err
 		}
 	}
@@ -176,36 +171,30 @@ func (g *generateNoun) keepItems(b *offline.Bench, archive offline.File) error {
 	return nil
 }
 
-// writeOut writes a file to a path. It writes in place: a failure leaves a part of the file.
+// writeOut writes a file to a path.
 func writeOut(path string, f offline.File) error {
-	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, f.Reader())
-	return errors.Join(err, out.Close())
+	return replace(path, func(w io.Writer) error { _, err := io.Copy(w, f.Reader()); return err })
 }
 
+// saveZip writes the visible files and the manifest into one archive.
 func saveZip(b *offline.Bench, described []byte, path string) error {
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	for _, f := range b.Visible() {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
-		if err != nil {
-			return err
+	return replace(path, func(to io.Writer) error {
+		z := zip.NewWriter(to)
+		for _, f := range b.Visible() {
+			w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate})
+			if err != nil {
+				return err
+			}
+			if _, err := io.Copy(w, f.Reader()); err != nil {
+				return err
+			}
 		}
-		if _, err := io.Copy(w, f.Reader()); err != nil {
-			return err
+		w, err := z.CreateHeader(&zip.FileHeader{Name: manifestFile, Method: zip.Deflate})
+		if err == nil {
+			_, err = w.Write(described)
 		}
-	}
-	w, err := z.CreateHeader(&zip.FileHeader{Name: manifestFile, Method: zip.Deflate})
-	if err == nil {
-		_, err = w.Write(described)
-	}
-	if err := errors.Join(err, z.Close()); err != nil {
-		return err
-	}
-	return os.WriteFile(path, out.Bytes(), 0o644)
+		return errors.Join(err, z.Close())
+	})
 }
 
 // unpack writes the members of an archive into a folder.
@@ -234,10 +223,5 @@ func unpackOne(m *zip.File, path string) error {
 		return err
 	}
 	defer in.Close()
-	out, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, in)
-	return errors.Join(err, out.Close())
+	return replace(path, func(w io.Writer) error { _, err := io.Copy(w, in); return err })
 }

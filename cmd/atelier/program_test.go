@@ -185,6 +185,18 @@ func (i *install) command(args ...string) *exec.Cmd {
 	return c
 }
 
+// bounded is a command none of whose files may grow beyond so many blocks of ulimit, as on a full disk.
+func (i *install) bounded(blocks int, args ...string) *exec.Cmd {
+	i.t.Helper()
+	c := i.command(args...)
+	c.Args = append([]string{"sh", "-c", fmt.Sprintf(`ulimit -S -f %d; exec "$0" "$@"`, blocks)}, c.Args...)
+	var err error
+	if c.Path, err = exec.LookPath("sh"); err != nil {
+		i.t.Fatal(err)
+	}
+	return c
+}
+
 // run runs a command to its end.
 func (i *install) run(args ...string) (out, errOut string, code int) {
 	i.t.Helper()

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"io"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -157,13 +156,5 @@ type silentBench struct{ engine.Bench }
 func (silentBench) Progress(float64, string) {}
 
 func writePicture(ctx context.Context, path string, img *image.RGBA) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	if err := png.Encode(ctx, f, img, nil); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return replace(path, func(w io.Writer) error { return png.Encode(ctx, w, img, nil) })
 }
