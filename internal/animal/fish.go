@@ -104,7 +104,7 @@ func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Extra != nil {
 		q.Extra(f)
 	}
-	f.view(or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes])
+	f.view(or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes]+3.2*q.Winds) // what winds is shown from above
 	near := func(p vec) bool { return p.Z > .22*q.L }
 	return f.mesh(c, f.field(), skin, flesh{Cell: .0095 * q.L,
 		Importance: func(p vec) float32 {

@@ -94,26 +94,26 @@ var Piranha = variedFish(Goldfish, func(q *Fish) {
 
 // Eel is a long band of a fish with one fin from its back around its tail: a moray.
 var Eel = variedFish(Trout, func(q *Fish) {
-	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "eel", 1.1, rgb(0x6A6A34), .0577, 0, .120, [3]float32{.062, -.012, .022}
-	q.Winds, q.Yaw = .055, .75
-	q.Body = []Station{{.006, -.006, .009, .010}, {.030, .0, .017, .022}, {.07, .006, .028, .040}, {.13, .006, .036, .052}, {.22, .002, .038, .052},
-		{.36, .0, .036, .048}, {.52, .0, .032, .042}, {.70, .0, .025, .033}, {.86, .0, .014, .022}, {.97, .0, .005, .008}}
-	q.Eye = eye{At: v(.0175, .016, -.034), R: .0095, Yaw: 1.25, Pitch: .1, Upper: .12, Lower: .12, Iris: rgb(0xF0D46A), Pupil: round(.42), White: .97}
+	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "eel", 1.1, rgb(0x6A6A34), .0459, 0, .112, [3]float32{.048, -.010, .021}
+	q.Winds, q.Yaw = .115, .80
+	q.Body = []Station{{.004, -.010, .010, .008}, {.022, -.002, .018, .018}, {.05, .003, .024, .029}, {.085, .006, .030, .040}, {.13, .004, .031, .043},
+		{.22, .0, .029, .040}, {.36, .0, .027, .037}, {.52, .0, .024, .032}, {.70, .0, .018, .025}, {.86, .0, .010, .016}, {.97, .0, .004, .006}}
+	q.Eye = eye{At: v(.0185, .017, -.038), R: .0088, Yaw: 1.1, Pitch: .15, Upper: .1, Lower: .1, Iris: rgb(0xF2DC7A), Pupil: round(.45), White: .97}
 	q.Fins = []fin{
-		{Root: [2]vec{v(.13, .034, 0), v(.95, .007, 0)},
-			Tip:   []vec{v(.17, .074, 0), v(.32, .080, 0), v(.52, .072, 0), v(.72, .060, 0), v(.88, .042, 0), v(.99, .018, 0)},
-			Thick: .010},
-		{Root: [2]vec{v(.44, -.034, 0), v(.95, -.007, 0)}, Tip: []vec{v(.48, -.058, 0), v(.62, -.056, 0), v(.78, -.046, 0), v(.90, -.034, 0), v(.99, -.014, 0)},
-			Thick: .010},
+		{Root: [2]vec{v(.15, .034, 0), v(.95, .006, 0)},
+			Tip:   []vec{v(.19, .058, 0), v(.32, .063, 0), v(.52, .057, 0), v(.72, .048, 0), v(.88, .034, 0), v(.99, .015, 0)},
+			Thick: .008},
+		{Root: [2]vec{v(.44, -.030, 0), v(.95, -.006, 0)}, Tip: []vec{v(.48, -.046, 0), v(.62, -.045, 0), v(.78, -.038, 0), v(.90, -.028, 0), v(.99, -.012, 0)},
+			Thick: .008},
 		{Root: [2]vec{v(.965, .008, 0), v(.965, -.008, 0)}, Tip: []vec{v(.99, .018, 0), v(1.02, .010, 0), v(1.025, .0, 0), v(1.02, -.008, 0), v(.99, -.014, 0)},
 			Kind: 1, Thick: .008},
-		{Root: [2]vec{v(.115, .002, .026), v(.120, -.010, .026)}, Tip: []vec{v(.135, .006, .034), v(.148, -.004, .036), v(.140, -.016, .032)}, Pair: true, Kind: 2,
+		{Root: [2]vec{v(.118, .004, .027), v(.122, -.012, .027)}, Tip: []vec{v(.150, .010, .046), v(.172, -.004, .050), v(.154, -.020, .044)}, Pair: true, Kind: 2,
 			Thick: .004},
 	}
 	q.Coat = func(p vec, _, _, n float32) vec {
-		c := mix3(rgb(0x7A7A3A), rgb(0x4A4A22), clamp01(.5+.7*geom.Noise(p.X*9, p.Y*30, p.Z*30, 3)))
+		c := mix3(rgb(0x8A8A44), rgb(0x525428), clamp01(.5+.7*geom.Noise(p.X*9, p.Y*30, p.Z*30, 3)))
 		near, _, _ := geom.Cells(p.X*42, p.Y*42, p.Z*42, 8)
-		c = mix3(c, rgb(0xC8B45A), .7*smooth(.30, .20, near))
+		c = mix3(c, rgb(0xD8C46A), .8*smooth(.30, .20, near))
 		return mix3(c, rgb(0xC8B878), .6*smooth(-.012, -.035, p.Y))
 	}
 	q.Fin = func(t, _ float32, _ int) vec { return mix3(rgb(0x5A5A2C), rgb(0xA8A04A), smooth(.7, 1, t)) }

@@ -33,11 +33,12 @@ type Archetype struct {
 	Height     float32           // that it usually has, in metres
 	Poses      []string          // those of the traits that say how it rests or moves, of which it has one at a time: "sitting", "flying"
 
-	Carries   bool   // it is made to carry something, and takes a size that suits its load
-	Furnishes bool   // it stands on the floor of a room, and what words put with it stands on it
-	Uneven    bool   // its top is rough ground, a boulder's or a lawn's: what stands there keeps its size where the ground holds little of its sole
-	Solid     bool   // a blade that words put into it is driven into it
-	Cut       string // the trait by which it is a cut flower, which a vessel holds by its stalk; "": it is none
+	Carries   bool           // it is made to carry something, and takes a size that suits its load
+	Furnishes bool           // it stands on the floor of a room, and what words put with it stands on it
+	Uneven    bool           // its top is rough ground, a boulder's or a lawn's: what stands there keeps its size where the ground holds little of its sole
+	Solid     bool           // a blade that words put into it is driven into it
+	Bears     language.Bears // figures that are pictures on its surface
+	Cut       string         // the trait by which it is a cut flower, which a vessel holds by its stalk; "": it is none
 
 	Common  *Common                                            // what it shares with its family; nil: nothing
 	Program *Program                                           // the recipe that it is written in; nil: Go
@@ -103,6 +104,7 @@ type Brief struct {
 	Traits           map[string]bool
 	Tall, Wide, Deep float32 // factors on the proportions, 1 as usual; Build keeps joinery and stock thickness true
 	Look             Look
+	Figured          bool // words put figures onto its face, whose middle is left free
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
 	Hung             []string // sockets of the hands from which something hangs, which the arm holds away from the body

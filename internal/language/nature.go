@@ -7,5 +7,6 @@ type Nature struct {
 	Grows  bool // each grows: it is not of a wood that its name has, and cut ones stand in vessels
 	Worn   bool // somebody puts each on, unless the noun is of something that a hand carries
 	Draws  bool // each may be what draws something else
+	Eaten  bool // each is food: one of bronze or gold is cast as a whole
 	Roomy  bool // each has rooms; what stands in them is not of its material
 }

@@ -115,7 +115,7 @@ func (f Ceramic) painted(p *tex.Point) float32 {
 func (f Ceramic) Tint(sRGB geom.Vec3) Finish {
 	f = f.filled()
 	if f.Bare {
-		f.Body = pigment(sRGB)
+		f.Body = earthen(sRGB)
 		return f
 	}
 	f.Glaze = pigment(sRGB)

@@ -46,6 +46,17 @@ func pigment(c geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: geom.Clamp(c.X, .03, .97), Y: geom.Clamp(c.Y, .03, .97), Z: geom.Clamp(c.Z, .03, .97)}
 }
 
+// Apart is how different two sRGB colours look: their distance in Oklab, about .02 where they are just told apart, 1 between black and white.
+func Apart(a, b geom.Vec3) float32 { return oklab(a).Sub(oklab(b)).Len() }
+
+// earthen is the colour as stone and fired clay have it: no stone is as red as paint, and the red of stone is nearer to rust.
+func earthen(c geom.Vec3) geom.Vec3 {
+	const most = .115 // chroma in Oklab: about that of red sandstone
+	lab := oklab(c)
+	k := min(1, most/max(geom.Sqrt(lab.Y*lab.Y+lab.Z*lab.Z), 1e-6))
+	return pigment(unlab(geom.Vec3{X: lab.X * geom.Mix(.9, 1, k), Y: lab.Y * k, Z: lab.Z * geom.Sqrt(k)}))
+}
+
 // luma is the weight of an sRGB colour to the eye (Rec. 709 weights on encoded values: cheap, and close enough to grey by).
 func luma(c geom.Vec3) float32 { return .2126*c.X + .7152*c.Y + .0722*c.Z }
 

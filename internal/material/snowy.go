@@ -27,8 +27,8 @@ var windward = geom.Vec3{X: .55, Y: .3, Z: .78}
 // snow lies on surfaces that face the open sky: in drifts and clumps with a round rim, thin towards convex edges, where it slides off
 // and wind takes it; where the relief is deep, between needles, it falls through.
 // A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour, but for what a storm drives onto them: an amount
-// over 1 leaves patches there. On parts of less than a forearm's length it has gaps, the more the flatter they are, and so on rugs and boards, so that
-// what lies below still shows. On the windward side of small parts flecks of powder cling to steep faces too.
+// over 1 leaves patches there. On parts of less than a forearm's length it has gaps, and on boards, panels and rugs, whichever way they lean, it lies on
+// half of them, so that what is below still shows. On the windward side of small parts flecks of powder cling to steep faces too.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xB4C9E2), geom.RGB(0xEDF2F8), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {
@@ -39,11 +39,9 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		broad, clump := cloud(p, .12*scale, 3, 531), cloud(p, .05*scale, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
 		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
-		high := (p.High.Y - p.Low.Y) / max(long, 1e-6)
-		flat := geom.Smooth(.5, .25, high)
-		at -= small * geom.Mix(.3, .8, flat) * geom.Smooth(.06, -.22, broad+.4*clump)
-		thin := (1 - small) * geom.Smooth(.16, .08, high)
-		at -= thin * .7 * geom.Smooth(-.04, -.28, broad+.5*cloud(p, .3, 2, 536))
+		slab := slabby(p)
+		drift := broad + .4*clump
+		at -= max(.3*small*geom.Smooth(.06, -.22, drift), .85*slab*geom.Smooth(.13, -.05, drift))
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at)
 		if small > 0 {
 			cling := small * geom.Smooth(.1, .7, p.Normal.Dot(windward)) * geom.Smooth(-.3, .1, p.Normal.Y)
@@ -70,4 +68,12 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		o.Emission = o.Emission.Mul(1 - .8*k)
 		return o
 	}
+}
+
+// slabby is how surely a part is a board, a panel or a rug of at most a man's length, 0..1: it is much thinner than wide.
+func slabby(p *tex.Point) float32 {
+	x, y, z := p.High.X-p.Low.X, p.High.Y-p.Low.Y, p.High.Z-p.Low.Z
+	thin, long := min(x, y, z), max(x, y, z)
+	wide := x + y + z - thin - long
+	return geom.Smooth(.3, .15, thin/max(wide, 1e-6)) * geom.Smooth(3, 2, long)
 }

@@ -152,7 +152,7 @@ func (s Stone) veined(p *tex.Point, c geom.Vec3, broad float32) geom.Vec3 {
 
 // Tint is the stone quarried in another colour.
 func (s Stone) Tint(sRGB geom.Vec3) Finish {
-	s = s.filled()
+	s, sRGB = s.filled(), earthen(sRGB)
 	middle := geom.Mix3(s.Light, s.Dark, .4)
 	s.Light, s.Dark, s.Vein = Recolour(s.Light, middle, sRGB), Recolour(s.Dark, middle, sRGB), Recolour(s.Vein, middle, sRGB)
 	s.Lichen *= .4

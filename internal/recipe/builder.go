@@ -38,6 +38,7 @@ var builderFields = []builderField{
 	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
 	{"deep", "the same of its depth, along z"},
 	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
+	{"figured", "whether words put figures onto its face: leave out what stands in the middle of it, such as a boss"},
 }
 
 // AttrNames are the fields and methods.
@@ -62,6 +63,8 @@ func (b *builder) Attr(n string) (starlark.Value, error) {
 		return starlark.Float(b.m.brief.Deep), nil
 	case "statue":
 		return starlark.Bool(b.m.brief.Look.Statue()), nil
+	case "figured":
+		return starlark.Bool(b.m.brief.Figured), nil
 	}
 	return builderWords.bind(n, b)
 }

@@ -28,6 +28,7 @@ type Header struct {
 	Size                 geom.Vec3 // natural width, height and depth, metres
 	Carries, Furnishes   bool      // as the archetype's fields of these names say
 	Uneven, Solid        bool
+	Bears                language.Bears
 	Cut                  string
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
 	Omit                 []string   // names of parts that are left out
@@ -47,7 +48,7 @@ func (h *Header) archetype() *archetype.Archetype {
 		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
 		Roles: h.Roles, Traits: h.Traits, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
 		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
-		Uneven: h.Uneven, Solid: h.Solid, Cut: h.Cut,
+		Uneven: h.Uneven, Solid: h.Solid, Bears: h.Bears, Cut: h.Cut,
 	}
 }
 
@@ -124,6 +125,8 @@ var declarations = []declaration{
 		func(h *Header, v starlark.Value) error { return truth(&h.Uneven, v) }},
 	{"solid", false, "True: a blade that a prompt puts into it is driven into it",
 		func(h *Header, v starlark.Value) error { return truth(&h.Solid, v) }},
+	{"bears", false, `"symbols, animals": figures that are pictures on its surface where words name them with it, "a mug with a star"; there are symbols, ` +
+		`animals, plants and things; "plants on it" says so where "on it" follows, and "flowers in it" that flowers stand in it all the same`, readBears},
 	{"cut", false, `"lone": the trait by which it is a cut flower, which a vessel holds by its stalk`,
 		func(h *Header, v starlark.Value) error { return text(&h.Cut, v) }},
 	{"detail", false, "(1, 1, 0.8, 1): by level, the factor on automatic counts that fits the budget, as check prints it",
@@ -225,6 +228,14 @@ func truth(to *bool, v starlark.Value) error {
 	}
 	*to = bool(b)
 	return nil
+}
+
+func readBears(h *Header, v starlark.Value) (err error) {
+	list := ""
+	if err = text(&list, v); err == nil {
+		h.Bears, err = language.BearsOf(list)
+	}
+	return err
 }
 
 func textMap(to *map[string]string, v starlark.Value) error {

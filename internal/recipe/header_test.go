@@ -27,6 +27,7 @@ carries = True
 furnishes = True
 uneven = True
 solid = True
+bears = "symbols, plants on it, flowers in it"
 cut = "backless"
 detail = (1, 1, .8, 1)
 def build(b):
@@ -56,7 +57,8 @@ func TestHeader(t *testing.T) {
 		t.Errorf("got the role %+v, want one of metal that takes none", hoop)
 	}
 	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" ||
-		!a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" {
+		!a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" ||
+		a.Bears != (language.Bears{With: language.Symbols, OnIt: language.Plants, Flowers: true}) {
 		t.Errorf("got %+v", a)
 	}
 }
@@ -66,6 +68,7 @@ func TestHeaderMistakes(t *testing.T) {
 	for _, c := range []struct{ line, wrong, want string }{
 		{`name = "oak bench"`, "", "name is missing; a recipe begins with"},
 		{`cut = "backless"`, `cut = "lone"`, `cut: "lone" is none of the traits`},
+		{`bears = "symbols, plants on it, flowers in it"`, `bears = "symbols, cars"`, `bears: got "cars", want some of symbols, animals, plants, things`},
 		{`solid = True`, "solid = 1", "solid: got 1, want True or False"},
 		{`name = "oak bench"`, "name = 5", "name: got 5, want a text"},
 		{`name = "oak bench"`, `name = ""`, `name: got "", want a text`},

@@ -49,16 +49,17 @@ var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
-One pair of eyes judged the 153 animals of these sheets from all four sides: 137 have 3 points, fit for a game as they are, and 16 have 2, good enough to
+One pair of eyes judged the 153 animals of these sheets from all four sides: 138 have 3 points, fit for a game as they are, and 15 have 2, good enough to
 be known: 2.90 in the mean, none under 2. Another pair, stricter, gave 48 animals of the third, fourth and seventh sheet 2.58: the eel and the platypus 1
-(the bill of the platypus was made anew since), and dog, doe, elephant, porcupine, puma and panda 2.
+(the bill of the platypus, the eel and the head of the dog were made anew since, and have 3 by their maker's eye), and dog, doe, elephant, porcupine, puma
+and panda 2.
 
 | the weakest | points | why |
 |---|---|---|
 | horse, unicorn, pegasus | 2 | the mane hangs in flat locks rather than as a sheet |
 | bear, mammoth, orangutan, yak | 2 | the coat recalls carved wood |
 | bat, pterodactyl, manta | 2 | thin from the front, small in the picture |
-| squid, eel | 2 | blunt and smooth from the front |
+| squid | 2 | blunt and smooth from the front |
 | mosquito | 2 | legs hide the body |
 | hippopotamus | 2 | no creases at the neck |
 | crow | 2 | slender from the front |

@@ -185,15 +185,15 @@ things have 3 points and 14 have 2, 2.95 in the mean. So were later those of bat
 vehicles, buildings and structures: none is under 2. To another pair of eyes the willow had 1, and was made anew since; lily, olive and birch have 2.
 
 The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. Soft things with
-a buckle or a frame of metal are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, leaves gaps on thin ones,
-and sinks in every water; the second colour of a pattern follows a word for the first. These are under 2:
+a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, lies on half of
+what is thin, such as a map, a panel or a board, and sinks in every water; red stone and brick are red as rust; mud is dark and lies low; the second
+colour of a pattern follows a word for the first; a painted figure whose colour is near that of its ground has a line round it. Food, camps, and
+the first twenty things each of kitchens, weapons, instruments and sport were seen again with these rules. These are under 2:
 
 | the look | points | why |
 |---|---|---|
-| red brick | 0 | it is taken for the surface, and refused |
-| red rock arch | 1 | it is an archway of red rock |
-| snow on a solar panel, a treasure map, a chess board | 1 | white all over |
-| bronze coins in a pile or a stack | 1 | few lie in a flat heap |
+| red or bronze lute, skateboard | 1 | only the neck, or the underside, has the colour |
+| bronze tent | 1 | its poles alone are of bronze |
 
 | the weakest | points | why |
 |---|---|---|

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -27,6 +28,7 @@ var Barrel = &archetype.Archetype{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{material.Textile}, Of: material.Metallic}, // a steel barrel is of steel all over
 	},
+	Bears:  language.Bears{With: language.Symbols, Flowers: true},
 	Traits: []string{"open", "plain", "drum"},
 	Height: 0.92,
 	Build:  buildBarrel,

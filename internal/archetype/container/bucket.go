@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -22,6 +23,7 @@ var Bucket = &archetype.Archetype{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic}, // an iron bucket is of iron all over
 	},
+	Bears:  language.Bears{With: language.Symbols, Flowers: true},
 	Traits: []string{"plain", down},
 	Height: 0.41,
 	Build:  buildBucket,

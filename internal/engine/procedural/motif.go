@@ -37,7 +37,7 @@ func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
 		}
 		to := all[list[i].Of]
 		fig := e.figure(list[i])
-		to.figures = append(to.figures, fig)
+		to.figures, to.brief.Figured = append(to.figures, fig), true
 		to.notes = append(to.notes, list[i].Notes...)
 		if n := list[i].Count; n > fig.count && fig.count > 0 {
 			to.note("A surface bears at most %d figures: it has so many %s, and not %d.", mostFigures, intent.Plural(fig.called), n)
@@ -107,40 +107,6 @@ func outlined(ctx context.Context, a *archetype.Archetype, of archetype.Brief) (
 // fromAbove is how many times as much room the outline from above takes as those from the sides, where a thing is shown from above: a butterfly, a crab.
 const fromAbove = 3
 
-// stencilled is the longer side of a stencil, cells.
-const stencilled = 256
-
-// stencil is a form in a grid of cells, its first row the highest.
-type stencil struct {
-	w, h int
-	in   []bool
-}
-
-// drawnBy is the stencil of a form in the square from −1 to 1, Y up, with a margin around it.
-func drawnBy(in func(x, y float32) bool) *stencil {
-	const wide = 1.04
-	s := &stencil{stencilled, stencilled, make([]bool, stencilled*stencilled)}
-	for i := range s.in {
-		s.in[i] = in(wide*((float32(i%stencilled)+.5)*2/stencilled-1), wide*(1-(float32(i/stencilled)+.5)*2/stencilled))
-	}
-	return s
-}
-
-// cover is the share of the form at a place in the square from −1 to 1, into which it fits, between the four cells around it.
-func (s *stencil) cover(x, y float32) float32 {
-	side := float32(max(s.w, s.h))
-	px, py := x*side/2+float32(s.w)/2-.5, float32(s.h)/2-y*side/2-.5
-	x0, y0 := floor(px), floor(py)
-	at := func(x, y int) float32 {
-		if x < 0 || y < 0 || x >= s.w || y >= s.h || !s.in[y*s.w+x] {
-			return 0
-		}
-		return 1
-	}
-	fx, fy := px-float32(x0), py-float32(y0)
-	return geom.Mix(geom.Mix(at(x0, y0), at(x0+1, y0), fx), geom.Mix(at(x0, y0+1), at(x0+1, y0+1), fx), fy)
-}
-
 // print paints the figures onto the face of a thing, side by side, and notes where they are.
 func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 	if len(p.figures) == 0 {
@@ -194,8 +160,14 @@ func (f *face) sharpen() {
 func (f *face) paint(fig figure, room square) int {
 	places := room.places(f, fig.count)
 	near := f.near(places)
+	on := f.groundIn(room)
 	if !fig.inked {
-		fig.ink.Color = legible(fig.ink.Color, f.colour(room))
+		fig.ink.Color = on.legible(fig.ink.Color)
+	}
+	form, rim := fig.form, (*stencil)(nil)
+	line, lined := on.line(fig.ink.Color)
+	if lined {
+		form, rim = form.widened(0), form.widened(lineWidth)
 	}
 	for _, part := range f.parts {
 		own := part.Surface
@@ -210,16 +182,25 @@ func (f *face) paint(fig figure, room square) int {
 				if geom.Abs(x) > at.half || geom.Abs(y) > at.half {
 					continue
 				}
-				if k := fig.form.cover(x/at.half, y/at.half); k > 0 {
-					o.Color = o.Color.Mul(1 - k).Add(fig.ink.Color.Mul(k))
-					o.Rough, o.Metal = geom.Mix(o.Rough, fig.ink.Rough, k), geom.Mix(o.Metal, fig.ink.Metal, k)
-					o.Clear *= 1 - k
+				if lined {
+					ink(&o, tex.Sample{Color: line, Rough: fig.ink.Rough}, rim.cover(x/at.half, y/at.half))
 				}
+				ink(&o, fig.ink, form.cover(x/at.half, y/at.half))
 			}
 			return o
 		}
 	}
 	return len(places)
+}
+
+// ink covers the share k of a sample with a paint.
+func ink(o *tex.Sample, with tex.Sample, k float32) {
+	if k == 0 {
+		return
+	}
+	o.Color = o.Color.Mul(1 - k).Add(with.Color.Mul(k))
+	o.Rough, o.Metal = geom.Mix(o.Rough, with.Rough, k), geom.Mix(o.Metal, with.Metal, k)
+	o.Clear *= 1 - k
 }
 
 // near looks up which of some places of equal size on a face can contain a point: the places in each tile that is at least as large.
@@ -245,18 +226,6 @@ func (f *face) near(places []square) func(u, v float32) []square {
 
 // sharp is how many times as densely parts with figures are baked.
 const sharp = 1.6
-
-// legible returns a colour, or, if it is too near that of the ground, a pale or a dark colour.
-func legible(c, ground geom.Vec3) geom.Vec3 {
-	tone := geom.Vec3{X: .3, Y: .59, Z: .11}
-	switch {
-	case c.Sub(ground).Len() > .45 || geom.Abs(c.Dot(tone)-ground.Dot(tone)) > .25:
-		return c
-	case ground.Dot(tone) < .45:
-		return geom.RGB(0xF1E6CC)
-	}
-	return geom.RGB(0x2A2230)
-}
 
 // square is a part of a face: its middle and half of its side, metres.
 type square struct{ u, v, half float32 }

@@ -6,7 +6,6 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
-	"atelier/internal/media/tex"
 )
 
 // face is the side of a thing that bears figures: the front, or the top of what is flat.
@@ -139,18 +138,13 @@ const (
 	framed   = .92
 )
 
-// fit finds the largest square of the face in which nothing lies before it, such as the ribbon of a present. On a round thing, and where such a square is
-// small beside one that also has what lies before the face within its rows and columns, such as the boss of a shield, it is the latter.
+// fit finds the largest square of the face in which nothing wider than a joint lies before it, such as the ribbon of a present. On a round thing, and
+// where such a square is small beside one that also has what lies before the face within its rows and columns, such as the boss of a shield, it is the
+// latter.
 func (f *face) fit() {
 	const least = .52 // of the side of the larger square
-	whole := slices.Clone(f.seen)
-	for y := range f.h {
-		for x := range f.w {
-			whole[y*f.w+x] = f.seen[y*f.w+x] || f.reaches(x, y, -1, 0) && f.reaches(x, y, 1, 0) || f.reaches(x, y, 0, -1) && f.reaches(x, y, 0, 1)
-		}
-	}
-	at, side := f.largest(whole)
-	if clear, n := f.largest(f.seen); f.round == 0 && float32(n) > least*float32(side) {
+	at, side := f.largest(f.closed(cellsAcross))
+	if clear, n := f.largest(f.closed(jointed)); f.round == 0 && float32(n) > least*float32(side) {
 		at, side = clear, n
 	}
 	if side >= cellsAcross/12 {
@@ -159,6 +153,20 @@ func (f *face) fit() {
 			f.middle.u = 0
 		}
 	}
+}
+
+// jointed is the way, cells, across what parts a face as the joints of planks and rivets do, and hides nothing of a figure.
+const jointed = 2
+
+// closed are the cells of the face and those with cells of it on both sides, at most so far away, in their row or column.
+func (f *face) closed(by int) []bool {
+	out := slices.Clone(f.seen)
+	for y := range f.h {
+		for x := range f.w {
+			out[y*f.w+x] = f.seen[y*f.w+x] || f.reaches(x, y, -1, 0, by) && f.reaches(x, y, 1, 0, by) || f.reaches(x, y, 0, -1, by) && f.reaches(x, y, 0, 1, by)
+		}
+	}
+	return out
 }
 
 // largest is the middle and the side, cells, of the largest square of some cells: of equal ones next to each other their middle, and of several such groups
@@ -212,9 +220,9 @@ func (f *face) most() int {
 	return max(1, int(broadest*float32(min(high[0]-low[0], high[1]-low[1]))))
 }
 
-// reaches reports whether any cell of the face lies in direction (dx, dy) from cell (x, y).
-func (f *face) reaches(x, y, dx, dy int) bool {
-	for x, y = x+dx, y+dy; x >= 0 && y >= 0 && x < f.w && y < f.h; x, y = x+dx, y+dy {
+// reaches reports whether any cell of the face lies in direction (dx, dy) from cell (x, y), at most by cells away.
+func (f *face) reaches(x, y, dx, dy, by int) bool {
+	for x, y = x+dx, y+dy; by > 0 && x >= 0 && y >= 0 && x < f.w && y < f.h; x, y, by = x+dx, y+dy, by-1 {
 		if f.seen[y*f.w+x] {
 			return true
 		}
@@ -261,24 +269,4 @@ func (f *face) across(u float32) float32 {
 		}
 	}
 	return u
-}
-
-// colour is the mean colour of the ground in a square of the face.
-func (f *face) colour(room square) geom.Vec3 {
-	var sum geom.Vec3
-	n := float32(0)
-	for _, part := range f.parts {
-		for _, is := range part.Islands {
-			for _, t := range is.Triangles {
-				a, b, c := is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos
-				p := a.Add(b).Add(c).Mul(1. / 3)
-				normal := b.Sub(a).Cross(c.Sub(a)).Norm()
-				if u, v, ok := f.at(p, normal); ok && geom.Abs(f.across(u-room.u)) < room.half && geom.Abs(v-room.v) < room.half {
-					at := tex.Point{Pos: p, Normal: normal, Open: 1, Edge: 1, Crease: 1, Texel: .002, Seed: part.Seed}
-					sum, n = sum.Add(part.Surface(&at).Color), n+1
-				}
-			}
-		}
-	}
-	return sum.Mul(1 / max(n, 1))
 }

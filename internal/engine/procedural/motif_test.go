@@ -8,7 +8,9 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
+	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 	"atelier/internal/operation"
@@ -80,6 +82,49 @@ func TestFiguresArePainted(t *testing.T) {
 	}
 }
 
+// formed is the plan of a prompt, and its form with or without its figures.
+func formed(t *testing.T, prompt string, painted bool) (plan, *scene.Scene) {
+	t.Helper()
+	p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := p
+	if !painted {
+		bare.figures = nil
+	}
+	s, err := bare.form(t.Context(), p.brief)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, s
+}
+
+// A figure whose colour is near that of the ground has a line round it, and one that stands out has none.
+func TestFiguresStandOut(t *testing.T) {
+	for prompt, want := range map[string]bool{
+		"an orange mug with red hearts": true, "a white mug with white stars": true, "a white mug with red hearts": false, "a black mug with white stars": false,
+	} {
+		p, s := formed(t, prompt, false)
+		ink := p.figures[0].ink.Color
+		f, _ := faceOf(s)
+		line, got := f.groundIn(f.middle).line(ink)
+		if got != want || got && (material.Apart(line, ink) < .2 || material.Apart(line, f.groundIn(f.middle).mean()) < .2) {
+			t.Errorf("%q: got a line: %v, of %v on %v, want one: %v", prompt, got, line, f.groundIn(f.middle).mean(), want)
+		}
+	}
+}
+
+// Where words put a figure onto a shield, its boss is left out.
+func TestFiguresHaveRoom(t *testing.T) {
+	for prompt, want := range map[string]bool{"a shield": true, "a shield with a lion": false} {
+		_, s := formed(t, prompt, true)
+		if got := slices.ContainsFunc(s.Parts, func(part *solid.Part) bool { return part.Name == "boss" }); got != want {
+			t.Errorf("%q: got a boss: %v, want %v", prompt, got, want)
+		}
+	}
+}
+
 // So many figures are bounded, and each texel asks few of them.
 func TestFiguresAreBounded(t *testing.T) {
 	for _, thing := range []string{"shield", "mug"} {
@@ -146,14 +191,7 @@ func TestFacesAreRound(t *testing.T) {
 // A figure lies beside the ribbon of a present, and behind the boss in the middle of a shield.
 func TestFiguresAreClear(t *testing.T) {
 	for prompt, want := range map[string]float32{"a present with a gold star": 1, "a viking shield with a star": .7} {
-		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := p.form(t.Context(), p.brief)
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, s := formed(t, prompt, true)
 		f, ok := faceOf(s)
 		if !ok {
 			t.Fatalf("%q: got no face", prompt)

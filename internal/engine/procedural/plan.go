@@ -157,7 +157,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 		p.brief.Traits[t] = true
 	}
 	if in.Heaped && p.copies > 1 {
-		p.grow(single)
+		p.grow(inHeap)
 	}
 	p.harmed(e)
 	p.agree()
@@ -205,7 +205,7 @@ func (p *plan) open() {
 		}
 		in.grow(cleared)
 		if t.fills {
-			t.grow(single)
+			t.grow(inHeap)
 		}
 	}
 }
@@ -214,10 +214,11 @@ func (p *plan) open() {
 var frames = []string{"tripod"}
 
 // Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
-// is usually shown beside. The traits rooted are those of a plant in its own pot.
+// is usually shown beside; in a heap it also lies. The traits rooted are those of a plant in its own pot.
 var (
 	cleared = []string{"open", "empty", "vacant", "unladen", "lidless", "handle down"}
 	single  = []string{"whole", "alone", "lone", "solitary"}
+	inHeap  = append([]string{"lying down"}, single...)
 	rooted  = []string{"potted"}
 )
 

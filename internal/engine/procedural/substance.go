@@ -128,8 +128,8 @@ func only(roles []archetype.Role, fit func(archetype.Role) bool) []archetype.Rol
 }
 
 // useMaterial gives a material to the role that the words name, else to the first role that takes its class, else to all roles. A metal before the
-// thing's noun is that of all its metal: the guns of a bronze battleship are of bronze, too. Soft things before which bronze or gold stands are cast as
-// a whole: no mere buttons make a bronze jacket.
+// thing's noun is that of all its metal: the guns of a bronze battleship are of bronze, too. Soft things and food before which bronze or gold stands are
+// cast as a whole: no mere buttons make a bronze jacket, and no mere skin a bronze pear.
 func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *places) {
 	class, ok := e.classOf(m)
 	if !ok {
@@ -139,7 +139,8 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *p
 		l.Finish[m.Target] = e.finishOf(m)
 		return
 	}
-	cast := m.Noun && !m.Lent && e.materials[m.Name].Casts && len(l.Roles) > 0 && yields(l.Roles[0]) && !takes(l.Roles[0], class)
+	cast := m.Noun && !m.Lent && e.materials[m.Name].Casts && len(l.Roles) > 0 &&
+		(yields(l.Roles[0]) && !takes(l.Roles[0], class) || p.archetype.Common != nil && p.archetype.Common.Eaten)
 	if !cast && p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
 		whole := m.Noun && !m.Lent
 		if led := whole && outright(l.Roles, class) && e.give(l, l.Roles[:1], m, *w); !led && !e.fills(l, m, *w) && !m.Lent {

@@ -36,6 +36,7 @@ func TestSeveralMaterialsGoWhereTheyBelong(t *testing.T) {
 		{prompt: "a steel office chair", want: map[string]string{"base": "steel"}},
 		{prompt: "a bronze office chair", want: map[string]string{"*": "bronze"}},
 		{prompt: "a golden jacket", want: map[string]string{"*": "gold"}},
+		{prompt: "a golden pear", want: map[string]string{"*": "gold"}}, // and no mere skin of it
 		{prompt: "a jacket with brass", want: map[string]string{"metal": "bronze"}},
 		{prompt: "a fox", set: "bronze set", want: map[string]string{"*": "bronze"}},
 	} {

@@ -14,7 +14,7 @@ import (
 func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 	most := s.Run(i)
 	for n := min(most, s.longNames[s.span(i, 1)]); n > 1; n-- {
-		if it := s.longName(s.span(i, n)); it.noun != "" {
+		if it := s.longName(s.span(i, n)); it.noun != "" && !(known > 0 && known < n && s.adds(i, known, n) && s.cuts(i+known, i+n)) {
 			return it, n
 		}
 	}
@@ -159,6 +159,14 @@ func (s *scanner) idiom(compound, last string) bool {
 		return false
 	}
 	return slices.ContainsFunc(strings.Fields(compound), func(w string) bool { return s.names[w] != "" })
+}
+
+// adds reports whether the attribute of a name of n words only tells of the thing that the rest names, too: a bronze coin is a coin, so "bronze coin pile"
+// may be a bronze pile.
+func (s *scanner) adds(i, known, n int) bool {
+	whole, _ := s.named(s.span(i, n))
+	rest, _ := s.named(s.span(i+known, n-known))
+	return rest != "" && s.names[rest] == s.names[whole]
 }
 
 // cuts reports whether a phrase that ends before word end would take the beginning of a name, which starts at word i or later: a red hot dog is

@@ -125,6 +125,41 @@ func (r *Reader) together(t language.Text) language.Text {
 	return language.Cut(written(t, words))
 }
 
+// gathered moves what tells of many things, between them and the word that gathers them, before that word, where both are a name of something: "a stack of
+// bronze coins" is a bronze stack of coins.
+func (r *Reader) gathered(t language.Text) language.Text {
+	words, moved := slices.Clone(t.Words), false
+	for i := 0; i+3 < len(words); i++ {
+		if m, _ := r.meanings.Of(t.Span(i, 1)); m.kind != grouping || t.Span(i+1, 1) != "of" {
+			continue
+		}
+		n := 0
+		for n < mostBetween && i+n+3 < len(words) && words[i+n+2].Pause <= language.Hyphen && r.tells(t.Span(i+n+2, 1)) {
+			n++
+		}
+		if name, _ := r.named(t.Span(i, 2) + " " + t.Span(i+n+2, 1)); n == 0 || name == "" {
+			continue
+		}
+		told, first := slices.Clone(words[i+2:i+n+2]), words[i].Pause
+		words[i].Pause = language.Blank
+		copy(words[i+n:], words[i:i+2])
+		copy(words[i:], told)
+		words[i].Pause, moved = first, true
+		i += n + 2
+	}
+	if !moved {
+		return t
+	}
+	return language.Cut(written(t, words))
+}
+
+// tells reports whether a word tells the colour, the material or the state of what stands behind it.
+func (r *Reader) tells(word string) bool {
+	m, known := r.meanings.Of(word)
+	_, shade := r.shades.Of(word)
+	return shade || known && (m.kind == colouring || m.kind == substance || m.kind == modifying)
+}
+
 // tint reports whether word i is a colour or a shade.
 func (r *Reader) tint(t language.Text, i int) bool {
 	m, known := r.meanings.Of(t.Span(i, 1))

@@ -1,7 +1,6 @@
 package intent
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -19,14 +18,6 @@ func Told(list []Placed) string {
 		out = append(out, text)
 	}
 	return strings.Join(out, " || ")
-}
-
-// Bearers are the names of archetypes in the tables of things that bear figures, and of the vessels in which flowers stand all the same.
-func Bearers() (names []string) {
-	for _, b := range bearers {
-		names = slices.AppendSeq(names, list(b.things))
-	}
-	return slices.AppendSeq(names, list(vesselNames))
 }
 
 // Wrecked is the text with nouns for wrecks as wrecked things.

@@ -9,19 +9,6 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// motif is a sort of figure that a surface bears.
-type motif uint8
-
-const (
-	symbol motif = 1 << iota // drawn by itself: a heart, a star
-	beast                    // the outline of an animal
-	plant
-	object // the outline of anything else that can be built
-
-	figures  = symbol | beast | plant
-	anything = figures | object
-)
-
 // Symbols are the nouns of figures that are drawn, and of no thing that is built for them, with further words for each, a list.
 var Symbols = map[string]string{
 	"heart": "love heart", "star": "five pointed star", "moon": "crescent, crescent moon, half moon", "sun": "sunburst, sunshine", "cross": "",
@@ -29,24 +16,6 @@ var Symbols = map[string]string{
 	"diamond": "rhombus", "clover": "shamrock",
 	"smiley": "smiley face, smile, happy face", "snowflake": "snow flake", "dot": "polka dot, spot", "drop": "raindrop, water drop", "spade": "", "club": "",
 	"fleur-de-lis": "fleur de lis, lily flower", "note": "music note, musical note", "circle": "", "triangle": "", "square": "",
-}
-
-// bearers are the things whose surfaces bear figures rather than carry what words give them, and the sorts of figures: a mug with a cat has its picture on
-// it, but a cat may sit on a rug. A figure that the words call an emblem or a picture is borne by all of them.
-var bearers = []struct {
-	things string // archetypes, a list
-	bears  motif
-	onIt   motif // sorts that it bears only where the words "on it" follow: it may hold or wear them otherwise
-}{
-	{"painting, picture frame, billboard, television, monitor", anything, 0},
-	{"shirt, t-shirt, hoodie, jacket, cape, apron, tie, baseball cap, tote bag", figures, object},
-	{"shield, flag, notice board, blackboard, whiteboard, coin, medal, playing cards, stop sign, " +
-		"credit card, kite, envelope, surfboard, skateboard, snowboard", figures, 0},
-	{"cup, vase, jar, amphora, pitcher, teapot, kettle, thermos, canteen, hot air balloon, airship, lunch box, drum, backpack, book",
-		symbol | beast, plant},
-	{"plate, tray", symbol | plant, 0},
-	{"crate, cardboard box, rug, cushion, blanket, towel, cake, present, door, helmet, handbag, suitcase, clay pot, flower pot, bucket, barrel, " +
-		"drinking glass, bottle, goblet, balloons, beach ball, spell book, notebook", symbol, 0},
 }
 
 // pictured are words for a figure on a surface, before or behind its noun: "a lion emblem", "a picture of a cat".
@@ -94,17 +63,6 @@ func symbolIn(words string) string {
 	return ""
 }
 
-// borne are the sorts of figures that an archetype bears, and the sorts that it bears where "on it" follows, by the normal form of its name.
-var borne = sync.OnceValue(func() map[string][2]motif {
-	m := map[string][2]motif{}
-	for _, b := range bearers {
-		for name := range list(b.things) {
-			m[language.Normal(name)] = [2]motif{b.bears, b.onIt}
-		}
-	}
-	return m
-})
-
 // depicts reports whether a word calls a figure a picture.
 func depicts(word string) bool {
 	_, ok := pictured().Of(word)
@@ -125,11 +83,6 @@ func (a *arranger) follows(p *phrase) bool {
 		slices.Contains(sides, a.text.Span(next+2, 1)))
 }
 
-// vessels are archetypes in which a flower stands that words name with them: "a vase with a flower".
-var vessels = language.Words(vesselNames)
-
-const vesselNames = "vase, jar, amphora, pitcher, bucket, barrel, clay pot, flower pot, bottle, drinking glass"
-
 // real reports whether the phrase of a figure means a thing all the same: what the next phrase places elsewhere than on a surface, as in "a vase with a cat
 // beside it", and a flower in a vessel.
 func (a *arranger) real(p *phrase, c *clause) bool {
@@ -138,12 +91,12 @@ func (a *arranger) real(p *phrase, c *clause) bool {
 	if which {
 		return said != Atop && said != Ring
 	}
-	_, vessel := vessels().Of(language.Normal(bearer.Archetype))
+	holds := a.byName[bearer.Archetype]
 	grown := a.nouns[a.names[c.out.Thing.Noun]]
 	if slices.ContainsFunc(p.items, func(it item) bool { return depicts(it.text) || marked(it.text) }) {
 		return false
 	}
-	return vessel && language.Normal(p.word) == "with" && grown != nil && grown.Grows
+	return holds != nil && holds.Bears.Flowers && language.Normal(p.word) == "with" && grown != nil && grown.Grows
 }
 
 // placed is the place in which a phrase puts a thing named before beside a bearer; ok is false if the phrase speaks of another thing. On top of the bearer
@@ -179,16 +132,19 @@ func symbolic(noun, head string) Thing {
 // motif is the item of a phrase that names a figure on the surface of the thing with some archetype, and its thing; ok is false if there is none. A symbol
 // that no archetype is built for has a thing without one.
 func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok bool) {
-	sorts := borne()[language.Normal(on)]
-	bears, onIt := sorts[0], sorts[1]
+	of := a.byName[on]
+	if of == nil {
+		return 0, Thing{}, false
+	}
+	bears := of.Bears.With
 	laid := slices.Contains(slices.Collect(list(markedWith)), language.Normal(p.word)) ||
 		slices.ContainsFunc(p.items, func(it item) bool { return marked(it.text) })
 	called := laid || slices.ContainsFunc(p.items, func(it item) bool { return depicts(it.text) })
 	if a.follows(p) {
-		bears |= onIt
+		bears |= of.Bears.OnIt
 	}
-	if of := a.byName[on]; laid && bears == 0 && of != nil && !of.Living { // words say that a sword bears it
-		bears = anything
+	if laid && bears == 0 && !of.Living { // words say that a sword bears it
+		bears = ^language.Figure(0)
 	}
 	if i := a.open; p.lead == language.Of && !called && len(a.list[i].words) > 0 { // "with a picture of a cat"
 		last := a.list[i].words[len(a.list[i].words)-1]
@@ -198,14 +154,14 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 		return 0, Thing{}, false
 	}
 	if called {
-		bears = anything
+		bears = ^language.Figure(0)
 	}
 	for i := len(p.items) - 1; i >= 0; i-- {
 		it := &p.items[i]
 		if it.kind == substance || it.kind == colouring && !(called && i == p.head) || it.negated || marked(it.text) {
 			continue
 		}
-		if noun := symbolIn(it.text); noun != "" && bears&symbol != 0 { // "red hearts" name a thing
+		if noun := symbolIn(it.text); noun != "" && bears&language.Symbols != 0 { // "red hearts" name a thing
 			return i, symbolic(noun, it.raw), true
 		}
 		if depicts(it.text) || it.noun == "" {
@@ -229,14 +185,14 @@ func partOfBeast(it item) bool {
 }
 
 // sortOf is the sort of figure that the outline of a thing is.
-func sortOf(a *Entry) motif {
+func sortOf(a *Entry) language.Figure {
 	switch {
 	case a.grown():
-		return beast
+		return language.Animals
 	case a.Grows:
-		return plant
+		return language.Plants
 	}
-	return object
+	return language.Objects
 }
 
 // printed begins the clause of a figure on the surface of a thing: "a mug with red hearts", "a shield with a golden lion", "a flag with a wolf emblem".

@@ -8,14 +8,34 @@ import (
 )
 
 // scanFor is scan with the phrases left open that are traits of other things alone: "with a lamp" is a trait of a hard hat, but beside a
-// nightstand the lamp is a thing of its own.
+// nightstand the lamp is a thing of its own. Nor is a surface read where a thing is meant.
 func (r *Reader) scanFor(t language.Text) []item {
 	s := newScanner(r, t)
 	items := s.items()
 	if s.skip = s.foreign(items); len(s.skip) == 0 {
+		s.skip = s.surfacing(items)
+	}
+	if len(s.skip) == 0 {
 		return items
 	}
 	return s.items()
+}
+
+// surfacing are the phrases of several words for surfaces and colours, of which the last is the only thing that a text names: "a red brick" asks for a
+// brick, "a red orange" for an orange.
+func (s *scanner) surfacing(items []item) (skip map[string]bool) {
+	for _, it := range items {
+		if it.rank >= double {
+			return nil
+		}
+		if it.kind != substance && it.kind != colouring || it.words < 2 {
+			continue
+		}
+		if name, _ := s.named(s.Text.Span(it.at+it.words-1, 1)); name != "" && s.built(name) {
+			skip = map[string]bool{it.text: true}
+		}
+	}
+	return skip
 }
 
 // foreign are the phrases behind a leading word that were read as traits, though nothing that the text names has them.

@@ -7,7 +7,6 @@ import (
 
 	"atelier/internal/archetype/all"
 	"atelier/internal/engine/procedural"
-	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 )
@@ -67,19 +66,6 @@ func TestOthers(t *testing.T) {
 	}
 	if got := r.Read("a pencil-drawn house").Style; got != intent.Cartoon {
 		t.Errorf("pencil-drawn: got the style %q, want a cartoon", got)
-	}
-}
-
-// The tables of things that bear figures name archetypes.
-func TestBearersAreArchetypes(t *testing.T) {
-	names := map[string]bool{}
-	for _, a := range all.Archetypes {
-		names[language.Normal(a.Name)] = true
-	}
-	for _, name := range intent.Bearers() {
-		if !names[name] {
-			t.Errorf("%q is no archetype", name)
-		}
 	}
 }
 

@@ -338,6 +338,7 @@ func (r *Reader) Read(prompt string) Intent {
 func (r *Reader) cut(prompt string) (language.Text, []string) {
 	p := spelledOut(r.wrecked(reworded(prompt, r.people)))
 	t, notes := r.chosen(language.Cut(p.text))
+	t = r.gathered(t)
 	return t, append(p.notes, notes...)
 }
 

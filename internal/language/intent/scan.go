@@ -187,7 +187,7 @@ func (s *scanner) at(i int) (item, int) {
 		return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
 	}
 	m, known := s.longest(s.meanings, i)
-	if known > 1 && s.skip[s.span(i, known)] {
+	if known > 1 && (s.skip[s.span(i, known)] || m.kind == substance && s.cuts(i+1, i+known)) { // a "red rock arch" is red
 		m, known = s.shorter(i, known)
 	}
 	if shade, n := s.shade(i); n > known || n > 0 && n == known && s.tinted(i+n, m.kind) {

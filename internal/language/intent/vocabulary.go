@@ -29,6 +29,7 @@ type Entry struct {
 	Implies    map[string]string // of a trait, the words that imply it, a list: "backless" is implied by "stool"
 	Holds      map[string]string // of a trait, what the thing shows with it when it is full of that, a list
 	Lengthwise language.Axis     // along which it is long; "": its width
+	Bears      language.Bears    // figures that are pictures on its surface
 	Ground     bool              // others are built on it: a hill, a cliff
 	Scoped     bool              // its words for parts take nothing from things and materials of the same name
 }
