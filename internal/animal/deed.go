@@ -9,6 +9,7 @@ type deed struct {
 // deeds are such movements, by what the fields of a row say of its body.
 var deeds = []deed{
 	{"call", func(q *Beast) bool { return !q.Mute && q.Person == nil }},
+	{"swim", func(q *Beast) bool { return q.Person == nil && !q.Flies }},
 	{"howl", func(q *Beast) bool { return q.Plays }},
 	{"bark", func(q *Beast) bool { return q.Plays }},
 	{"roar", func(q *Beast) bool { return q.goes() && !q.Mute }},

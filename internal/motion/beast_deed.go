@@ -11,6 +11,8 @@ import (
 func (b *beast) deeds() (out Moves) {
 	for _, m := range (Moves{
 		{Name: "call", About: "A beast raises its head and calls.", Seconds: 2, pose: b.holds(calling)},
+		{Name: "swim", About: "A beast swims, paddling with its legs.", Seconds: b.paddle(), Loop: true, pose: b.holds(b.swims),
+			travel: forward(.8 * max(b.height, b.long())), radius: 2 * max(b.height, b.long())},
 		{Name: "howl", About: "A beast lays its head back and howls.", Seconds: 4, pose: b.holds(howling)},
 		{Name: "bark", About: "A beast barks twice.", Seconds: 1.2, Fine: true, pose: b.holds(barking)},
 		{Name: "roar", About: "A beast draws back its head, thrusts it forward and roars.", Seconds: 2.6, Fine: true, pose: b.holds(roaring)},
@@ -39,6 +41,38 @@ func lapping(from, to Hold, t float32) Hold {
 	at := hold(.22, .28, .74, .80, t)
 	h.Head += (.05*wave(14*t) + .06) * at
 	h.Neck -= .02 * (1 + wave(14*t+.3)) * at
+	return h
+}
+
+// long is how far the hind feet stand behind the forefeet, metres.
+func (b *beast) long() float32 { return geom.Abs(b.legs[0].joints[4].Z - b.legs[2].joints[4].Z) }
+
+// paddle is how long a cycle of swimming takes, seconds: longer for a long trunk that waves.
+func (b *beast) paddle() float32 {
+	seconds := .95 * geom.Sqrt(max(b.height, .7*b.long())/1.58)
+	if b.low() {
+		seconds *= 1.8
+	}
+	return max(.6, seconds)
+}
+
+// swims paddles with one diagonal pair of legs and the other, the head raised out of the water. A long trunk on short legs waves from the breast to the tail,
+// its legs laid back.
+func (b *beast) swims(t float32) Hold {
+	h := aloft(.35+.02*wave(2*t), .3)
+	h.Pitch, h.Neck, h.Head, h.Wag, h.Tail = .05, -.14, .10, .22*wave(t), .12
+	for i := range h.Legs {
+		u := t + .5*float32((i+i/2)%2)
+		back := wave(u) // a foot goes back spread and low, and forward folded and high
+		folded := .5 + .5*geom.Cos(tau*u)
+		h.Legs[i] = Stride{Ahead: -.04 - .20*back, Lift: .35 + .02*wave(2*t) + .06 + .10*folded, Cannon: [2]float32{-.9, -.5}[i/2] * folded, Foot: -.5 * folded}
+	}
+	if b.low() {
+		h.Sway, h.Wag, h.Look = .16*wave(t), .55*wave(t-.22), .12*wave(t+.2)
+		for i := range h.Legs {
+			h.Legs[i] = h.Legs[i].mixed(Stride{Ahead: -.30, Lift: .55, Cannon: -.5, Foot: -.6}, .6)
+		}
+	}
 	return h
 }
 

@@ -13,6 +13,8 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
 	"atelier/internal/operation"
 	"atelier/internal/studio"
@@ -20,7 +22,8 @@ import (
 
 // bodiesOf are models of the built-in engine, and a motion of each.
 var bodiesOf = []moving{
-	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"}, {"an eagle", "flies"}, {"a butterfly", "flies"},
+	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"}, {"a wolf", "howls"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a horse", "grazes"}, {"an otter", "swims"},
+	{"an eagle", "flies"}, {"a butterfly", "flies"},
 	{"a dragon", "flies"}, {"a mermaid", "swims"},
 	{"a snake", "slithers"}, {"a wizard holding a lantern", "walks"},
 }
@@ -58,6 +61,13 @@ func bodies(ctx context.Context, list []moving, file string) error {
 		for i, a := range m.Rig.Back() {
 			v := &m.Mesh.Vertices[i]
 			v.Pos, v.Normal, v.Tangent = a.Point(v.Pos), a.Dir(v.Normal).Norm(), a.Dir(v.Tangent).Norm()
+		}
+		if k := m.Rig.Skeleton.Kind; !k.Human() && k != rig.Rigid {
+			points := make([]geom.Vec3, len(m.Mesh.Vertices))
+			for i := range points {
+				points[i] = m.Mesh.Vertices[i].Pos
+			}
+			m.Rig.Skeleton.Touches = rig.Touching(points, m.Mesh.Skin)
 		}
 		figure := &character.Figure{Skeleton: m.Rig.Skeleton, Mesh: m.Mesh, Pages: []*tex.Maps{m.Maps}}
 		c, _, err := character.Of(figure).Clip(ctx, character.Motion{Action: -1, Prompt: b.motion, Name: b.motion})

@@ -97,7 +97,7 @@ func actionsShown() (chosen []motion.Action) {
 // promptsShown are motions in words, as the mannequin does them.
 var promptsShown = []string{
 	"walks three steps forward, then two steps back", "walks while waving", "runs while shooting", "sits while talking", "claps three times",
-	"hops on one foot", "jumps left, then right", "before sitting down, bows",
+	"sits and eats", "walks while reading", "kneels down, waves, then stands up", "hops on one foot", "jumps left, then right", "before sitting down, bows",
 }
 
 // prompts draws eight frames of each into a file.
