@@ -148,6 +148,9 @@ func (g *pacing) at(t float32) (h Hold) {
 	return h
 }
 
+// quick is how long a cycle takes at least, seconds, whose feet leave the ground slowly enough to be recorded coarsely.
+const quick = .65
+
 // paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down, and with the feet in their place where the trunk
 // lies on the ground and cannot come down. A long trunk on short legs pitches less.
 func (b *beast) paced(g pacing) pacing {
@@ -371,8 +374,9 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	base := geom.Abs(b.legs[0].joints[4].Z - b.legs[2].joints[4].Z) // from forefoot to hind foot: a curve is no tighter than a long trunk bends
 	for i := range pacings {
 		g := b.paced(pacings[i])
+		seconds := max(.3, g.seconds*geom.Sqrt(b.height/1.58))
 		out = append(out, Movement{
-			Name: g.name, About: g.about, Seconds: max(.3, g.seconds*geom.Sqrt(b.height/1.58)), Loop: true, Fine: g.fine,
+			Name: g.name, About: g.about, Seconds: seconds, Loop: true, Fine: g.fine || seconds < quick,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),
 			arc: func(bend float32) func(float32) rig.Pose { return b.curve(&g, bend) }, radius: b.room(&g, max(1.1*b.height, 1.3*g.stride*b.height, 1.3*base)),
 		})

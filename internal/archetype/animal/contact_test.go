@@ -153,10 +153,7 @@ var exceptions = []struct {
 }{
 	{"crocodile", "gallops, then walks", .040, .024, "its legs are short and stand wide: feet brush the ground on their way forward"},
 	{"crocodile", "gallops in a circle", .016, 0, "its legs are short and stand wide"},
-	{"crocodile", "walk; trot; walks, lies down", .037, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
-	{"iguana", "walk; walks, lies down", .020, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
-	{"rat", "walk", .012, 0, "its long hind feet brush the ground on their way forward"},
-	{"platypus", "walks, lies down", .015, 0, "its legs are folded beside the trunk as it stands"},
+	{"crocodile", "trot", .012, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
 	{"seal", "sit; sits down, stands up, walks", .034, 0, "its flippers do not stand under the trunk"},
 	{"velociraptor", "lie; get up; die; walks, lies down; lies down, then walks", 0, .030, "the raised claw of its hind foot lies before the cannon"},
 	{"frog", "walks, lies down", 0, .024, "its thighs are folded as far as they go as it stands"},
