@@ -164,6 +164,33 @@ func (c *colour) Unpack(v starlark.Value) error {
 	return fmt.Errorf(`got %s, want a colour as "#RRGGBB"`, brief(v))
 }
 
+// solid is the colour for a field whose zero value means the usual colour: there black is one step of 255 lighter.
+func (c colour) solid() geom.Vec3 {
+	if c == (colour{}) {
+		return geom.Vec3{X: .004, Y: .004, Z: .004}
+	}
+	return geom.Vec3(c)
+}
+
+// maybeColour is a colour that may be left out; see solid.
+type maybeColour struct {
+	set bool
+	v   geom.Vec3
+}
+
+func (maybeColour) kind() string { return colour{}.kind() }
+
+// Unpack reads a colour; None leaves it out.
+func (m *maybeColour) Unpack(v starlark.Value) error {
+	if v == starlark.None {
+		return nil
+	}
+	var c colour
+	err := c.Unpack(v)
+	m.set, m.v = err == nil, c.solid()
+	return err
+}
+
 // side is a direction: "+x", "z" for "+z", or a vector.
 type side struct {
 	v   geom.Vec3

@@ -244,16 +244,16 @@ func over(t tex.Surface, layers []*layer, f frame) tex.Surface {
 }
 
 type viewArgs struct {
-	Yaw      maybe  `opt:"" min:"-180" max:"180"`
-	Pitch    maybe  `opt:"" min:"-89" max:"89"`
-	Roll     maybe  `opt:"" min:"-180" max:"180"`
-	Fov      maybe  `opt:"" min:"5" max:"100"`
-	Fill     maybe  `opt:"" min:"0.2" max:"1"`
-	Light    maybe  `opt:"" min:"0" max:"10"`
-	Exposure maybe  `opt:"" min:"0.1" max:"5"`
-	Bloom    maybe  `opt:"" min:"0" max:"2"`
-	Sun      side   `opt:""`
-	Ground   colour `opt:""`
+	Yaw      maybe       `opt:"" min:"-180" max:"180"`
+	Pitch    maybe       `opt:"" min:"-89" max:"89"`
+	Roll     maybe       `opt:"" min:"-180" max:"180"`
+	Fov      maybe       `opt:"" min:"5" max:"100"`
+	Fill     maybe       `opt:"" min:"0.2" max:"1"`
+	Light    maybe       `opt:"" min:"0" max:"10"`
+	Exposure maybe       `opt:"" min:"0.1" max:"5"`
+	Bloom    maybe       `opt:"" min:"0" max:"2"`
+	Sun      side        `opt:""`
+	Ground   maybeColour `opt:""`
 }
 
 func view(_ *call, b *builder, a *viewArgs) (starlark.Value, error) {
@@ -268,8 +268,8 @@ func view(_ *call, b *builder, a *viewArgs) (starlark.Value, error) {
 	if a.Sun.set {
 		v.Sun = a.Sun.v
 	}
-	if a.Ground != (colour{}) {
-		v.Ground = geom.Vec3(a.Ground)
+	if a.Ground.set {
+		v.Ground = a.Ground.v
 	}
 	return nil, nil
 }

@@ -187,10 +187,7 @@ func turn(f reflect.Value, name string, v starlark.Value) error {
 		if err := c.Unpack(v); err != nil {
 			return err
 		}
-		if c == (colour{}) {
-			c = colour{X: .004, Y: .004, Z: .004}
-		}
-		f.Set(reflect.ValueOf(geom.Vec3(c)))
+		f.Set(reflect.ValueOf(c.solid()))
 	case bool:
 		b, ok := v.(starlark.Bool)
 		if !ok {
@@ -217,15 +214,15 @@ func turn(f reflect.Value, name string, v starlark.Value) error {
 var wordTiled = fn("tiled", "one of the named surfaces of material generation, as a finish: brick, cobblestone, roof tiles, planks, grass; `atelier "+
 	"recipe words surfaces` lists them", func(_ *call, a *struct {
 	Name  string
-	Color colour `opt:""`
+	Color maybeColour `opt:""`
 }) (starlark.Value, error) {
 	s := named(a.Name)
 	if s == nil {
 		return nil, fmt.Errorf("got %q; %s", a.Name, nearestSurface(a.Name))
 	}
 	f := surface.Finish(s)
-	if a.Color != (colour{}) {
-		f = f.Tint(geom.Vec3(a.Color))
+	if a.Color.set {
+		f = f.Tint(a.Color.v)
 	}
 	return finish{f: f}, nil
 })

@@ -107,6 +107,11 @@ func TestView(t *testing.T) {
 	if v := s.View; geom.Abs(v.Yaw-geom.Pi/4) > 1e-6 || geom.Abs(v.Pitch+geom.Pi/18) > 1e-6 || v.Fill != .5 || v.Sun != v3(1, 0, 0) || v.Fov != .5 {
 		t.Errorf("got %+v", v)
 	}
+	for ground, want := range map[string]geom.Vec3{`None`: made(t, small).View.Ground, `"#000000"`: {X: .004, Y: .004, Z: .004}, `"#ff0000"`: {X: 1}} {
+		if v := made(t, small, `b.view(ground=`+ground+`)`).View; v.Ground != want {
+			t.Errorf("a ground of %s: got %v, want %v", ground, v.Ground, want)
+		}
+	}
 	if r := parsed(t, small); r.Header.Size != v3(1, 1, 1) || r.Archetype().Height != 1 {
 		t.Errorf("got the size %v", r.Header.Size)
 	}
