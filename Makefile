@@ -16,10 +16,10 @@ BRIEF += atelier/internal/archetype/... atelier/internal/people atelier/internal
 BRIEF += atelier/cmd/atelier atelier/internal/kind/... atelier/internal/engine/procedural atelier/internal/recipe atelier/internal/web
 BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/media/rig atelier/internal/queue atelier/internal/session atelier/internal/media/wreck
 BRIEF += atelier/internal/character atelier/internal/workshop atelier/internal/transfer atelier/internal/backup atelier/internal/restore
-BRIEF += atelier/internal/installation atelier/internal/check atelier/internal/telemetry atelier/internal/media/landmark atelier/internal/media/retarget
+BRIEF += atelier/internal/installation atelier/internal/check atelier/internal/media/landmark atelier/internal/media/retarget
 BRIEF += atelier/internal/engine/exec atelier/internal/engine/author atelier/internal/engine/audio atelier/internal/engine/library
-BRIEF += atelier/internal/engine/planner atelier/internal/lifecycle atelier/internal/store atelier/internal/blob atelier/internal/archive
-BRIEF += atelier/internal/offline atelier/internal/studio
+BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/archive
+BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/...
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds
