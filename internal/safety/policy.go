@@ -51,14 +51,10 @@ type compiler struct {
 
 func newPolicy(c Config) (*policy, error) {
 	b := &compiler{groups: map[string]set{}}
-	var d document
 	if c.Policy != Off {
-		if err := yaml.UnmarshalWithOptions(shipped, &d, yaml.Strict()); err != nil {
+		if err := b.read(shipped); err != nil {
 			return nil, fmt.Errorf("policy: %w", err)
 		}
-	}
-	if err := b.document(d); err != nil {
-		return nil, fmt.Errorf("policy: %w", err)
 	}
 	words, patterns, err := divide(c.Block)
 	if err != nil {
@@ -78,8 +74,12 @@ func newPolicy(c Config) (*policy, error) {
 	return &policy{lexicon: sync.OnceValue(b.lexicon), terms: b.terms, rules: b.rules, patterns: patterns}, nil
 }
 
-// document adds the shipped policy.
-func (b *compiler) document(d document) error {
+// read adds the policy of a text. A group that is given twice, an unknown name and an unknown field are errors.
+func (b *compiler) read(text []byte) error {
+	var d document
+	if err := yaml.UnmarshalWithOptions(text, &d, yaml.Strict()); err != nil {
+		return err
+	}
 	if err := b.add(allowed, d.Allow); err != nil {
 		return err
 	}
@@ -122,14 +122,18 @@ func (b *compiler) block(category string, terms []string) error {
 	}
 	g, err := b.group("block " + category)
 	if err != nil {
-		return err
+		return fmt.Errorf("category %q: %w", category, err)
 	}
 	b.rules = append(b.rules, rule{category: category, of: []set{g}})
 	return b.add(g, terms)
 }
 
-// group makes a set of one new group. A set has 64 bits, of which one is taken by allowed.
+// group makes a set of one new group. A set has 64 bits, of which one is taken by allowed. A name that is given twice is refused: the bit of
+// the next group would be that of the last.
 func (b *compiler) group(name string) (set, error) {
+	if b.groups[name] != 0 {
+		return 0, fmt.Errorf("the group %q is given twice", name)
+	}
 	if b.groups[name] = allowed << (len(b.groups) + 1); b.groups[name] == 0 {
 		return 0, fmt.Errorf("there are more than %d groups", bits.UintSize-1)
 	}
