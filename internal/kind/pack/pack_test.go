@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -134,6 +135,7 @@ func TestRulesAcrossFields(t *testing.T) {
 		{"scope without items to revise", revise, ready, `{"feedback":"x","scope":"items"}`, problem.MissingItemIds},
 		{"a foreign item", approve, ready, `{"itemIds":["itm_a","itm_z"]}`, problem.InvalidRequest},
 		{"a foreign item to retry", retry, ready, `{"itemIds":["itm_z"]}`, problem.InvalidRequest},
+		{"a ready item and a failed one to approve", approve, ready, `{"itemIds":["itm_a","itm_c"]}`, problem.InvalidOperationStage},
 		{"a failed item to approve", approve, ready, `{"itemIds":["itm_c"]}`, problem.InvalidOperationStage},
 		{"none ready", approve, failed, `{}`, problem.InvalidOperationStage},
 		{"none ready to revise", revise, done, `{"feedback":"x"}`, problem.InvalidOperationStage},
@@ -189,6 +191,28 @@ func TestApprove(t *testing.T) {
 		p, err = plan(t, approve, source, `{}`)
 		if refusal := new(problem.Error); !errors.As(err, &refusal) || refusal.Type != problem.InvalidOperationStage {
 			t.Errorf("all of them, one of them %s: got %+v, %v, want a refusal", soon, p, err)
+		}
+	}
+}
+
+// A revise touches the ready previews of what it names, and nothing else.
+func TestReviseTouchesReadyPreviewsOnly(t *testing.T) {
+	source := made(t, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemFailed, asset.ItemSucceeded)
+	for body, want := range map[string][]int{
+		`{"feedback":"x"}`: {1, 2}, `{"feedback":"x","itemIds":["itm_d","itm_c","itm_b"]}`: {2}, `{"feedback":"x","itemIds":["itm_b","itm_a"]}`: {1, 2},
+	} {
+		p, err := plan(t, revise, source, body)
+		var items, tasks []int
+		for _, i := range p.Items {
+			items = append(items, i.Position)
+		}
+		if err == nil {
+			for _, task := range p.Stages[0].Tasks {
+				tasks = append(tasks, task.Item)
+			}
+		}
+		if err != nil || !slices.Equal(items, want) || !slices.Equal(tasks, want) {
+			t.Errorf("%s: got items %v, tasks %v, %v, want %v", body, items, tasks, err, want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ var revise = kind.Start(kind.Action{
 	Source:    asset.AssetPack,
 	Effect:    kind.Changes,
 	Fault:     problem.LifecycleTransitionFailed,
-	Summary:   "Revise all or some ready previews of an Asset Pack",
+	Summary:   "Revise all or some ready previews of an Asset Pack; other items stay as they are",
 }, planRevise)
 
 // breadth is how much a revision may change.
@@ -49,7 +49,8 @@ type Renamed struct {
 	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 }
 
-// planRevise plans new previews of the chosen items that are ready, and passes over the others. Without a ready item it is refused.
+// planRevise plans new previews of the chosen items that are ready. The others stay as they are, also when they are named, unlike in an
+// approval: a revise touches ready previews only, and is refused where there are none (contract, "Approve, revise, resume").
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {
