@@ -9,9 +9,11 @@ import (
 	"github.com/oklog/ulid/v2"
 )
 
-// mint makes identifiers. Identifiers of one process sort in the order in which they were made, also within a millisecond.
+// mint makes identifiers. Identifiers of one process sort in the order in which they were made, also within a millisecond and when the clock
+// goes back: rows of one transaction share their time, and their IDs alone give their order.
 type mint struct {
 	mu      sync.Mutex
+	last    uint64 // millisecond of the newest ID
 	entropy *ulid.MonotonicEntropy
 }
 
@@ -24,7 +26,8 @@ func newMint() *mint { return &mint{entropy: ulid.Monotonic(rand.Reader, 0)} }
 func (m *mint) id(prefix string, now time.Time) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	u, err := ulid.New(ulid.Timestamp(now), m.entropy)
+	m.last = max(m.last, ulid.Timestamp(now))
+	u, err := ulid.New(m.last, m.entropy)
 	if err != nil {
 		panic(fmt.Sprintf("mint an ID: %v", err)) // 2^80 of one millisecond are used up
 	}

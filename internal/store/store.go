@@ -99,7 +99,9 @@ func (db *DB) Hurry() { db.driver.Hurry() }
 // An error of fn is returned as it is, unless the database has failed. After a failed commit the rows may have been written all the same.
 func (db *DB) InTx(ctx context.Context, accountID string, fn func(*Tx) error) error {
 	return db.driver.InTx(ctx, accountID, func(t *driver.Tx) error {
-		tx := &Tx{reads: reads{t.Reads}, driver: t, mint: db.mint, permitting: db.config.URL != "" && db.config.Permit != nil}
+		tx := &Tx{
+			reads: reads{t.Reads}, driver: t, at: t.Now().UnixMicro(), mint: db.mint, permitting: db.config.URL != "" && db.config.Permit != nil,
+		}
 		if err := fn(tx); err != nil {
 			return err
 		}

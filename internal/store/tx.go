@@ -11,15 +11,16 @@ import (
 type Tx struct {
 	reads
 	driver     *driver.Tx
+	at         int64 // see Now
 	mint       *mint
 	kept       map[string]int64 // bytes by account that the function stores and that no row counts yet
 	permitting bool             // Config.Permit is told of ready tasks
 }
 
-// Now is the time of the transaction in microseconds since 1970.
-func (tx *Tx) Now() int64 { return tx.driver.Now().UnixMicro() }
+// Now is the time of the transaction in microseconds since 1970: that at which its function began, the same at each call.
+func (tx *Tx) Now() int64 { return tx.at }
 
-// NewID mints an identifier. IDs of one process sort in the order in which they are minted.
+// NewID mints an identifier. IDs of one process sort in the order in which they are minted, also those of one transaction.
 func (tx *Tx) NewID(prefix string) string { return tx.mint.id(prefix, tx.driver.Now()) }
 
 // exec runs a statement and returns how many rows it changed.

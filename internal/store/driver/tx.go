@@ -17,7 +17,7 @@ type Tx struct {
 	broken error // the database failed: nothing of the whole commit can stay
 }
 
-// Now is the time of the transaction.
+// Now reads the clock of the database: that of its server as far as this process knows it.
 func (tx *Tx) Now() time.Time { return tx.now() }
 
 // Note leaves a value for Config.BeforeCommit. When fn fails its notes are dropped. A transaction of a file drops all of them.
