@@ -17,6 +17,7 @@ import (
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 	"atelier/internal/store"
+	"atelier/internal/store/storetest"
 )
 
 // The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
@@ -238,7 +239,7 @@ func (b *battle) checkTasks(op store.Operation) {
 
 // checkLedger wants of every operation two reservations, two releases and two charges, and a balance that is their sum.
 func (b *battle) checkLedger(operations int) {
-	entries, err := b.db.Entries(b.t.Context(), b.account, "")
+	entries, err := storetest.Entries(b.t.Context(), b.db, b.account, "")
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -19,6 +19,7 @@ import (
 	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/store/pgtest"
+	"atelier/internal/store/storetest"
 )
 
 // unwell asks until the server says that it is.
@@ -68,7 +69,7 @@ func consistent(t *testing.T, db *store.DB, accountID string, accepted []string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries, err := db.Entries(t.Context(), accountID, "")
+	entries, err := storetest.Entries(t.Context(), db, accountID, "")
 	if err != nil {
 		t.Fatal(err)
 	}

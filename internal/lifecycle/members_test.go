@@ -11,6 +11,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store/storetest"
 )
 
 // madePack is a pack of three items that are made, with its items.
@@ -53,7 +54,7 @@ func TestMembersAreHeld(t *testing.T) {
 	if status(t, o, operation.Succeeded); *o.Credits.Finalized != 2*lifecycletest.PerformPrice {
 		t.Errorf("got %s charged, want two items once, whatever was interrupted", *o.Credits.Finalized)
 	}
-	entries, err := b.Store.Entries(t.Context(), b.Live.Account, o.ID)
+	entries, err := storetest.Entries(t.Context(), b.Store, b.Live.Account, o.ID)
 	if err != nil || len(entries) != 6 {
 		t.Fatalf("got %d entries, %v, want a reservation, a release and a charge for each of two items", len(entries), err)
 	}

@@ -10,6 +10,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/store"
+	"atelier/internal/store/storetest"
 )
 
 // settleFormats ends the tasks of a conversion: those of some formats fail.
@@ -106,7 +107,7 @@ func TestALostPart(t *testing.T) {
 	}
 	b.Work()
 	status(t, read(t, b, b.Live, o.ID), operation.PartiallySucceeded)
-	entries, err := b.Store.Entries(t.Context(), b.Live.Account, o.ID)
+	entries, err := storetest.Entries(t.Context(), b.Store, b.Live.Account, o.ID)
 	if err != nil {
 		t.Fatal(err)
 	}

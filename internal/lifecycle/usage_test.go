@@ -11,6 +11,7 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/store/storetest"
 )
 
 // checkUsage compares the usage of all days with the ledger and the operations.
@@ -22,7 +23,7 @@ func checkUsage(t testing.TB, b *lifecycletest.Bed, c account.Caller) lifecycle.
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries, err := b.Store.Entries(ctx, c.Account, "")
+	entries, err := storetest.Entries(ctx, b.Store, c.Account, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -80,13 +80,3 @@ const entryColumns = `id, account_id, COALESCE(operation_id, ''), kind, stage, i
 func (e *Entry) scan(s scan) error {
 	return s(&e.ID, &e.Account, &e.Operation, &e.Kind, &e.Stage, &e.Item, &e.Part, &e.ItemID, &e.Round, &e.Amount, &e.Balance, &e.Note, &e.CreatedAt)
 }
-
-// Entries reads the ledger of an account, or of one operation of it, oldest first. Nothing bounds the list: it is for tests.
-func (r reads) Entries(ctx context.Context, accountID, operationID string) (list []Entry, err error) {
-	err = r.all(ctx, `SELECT `+entryColumns+` FROM ledger_entries
-		WHERE account_id = $1 AND ($2 = '' OR operation_id = $2) ORDER BY created_at, id`, args(accountID, operationID), func(s scan) error {
-		list = append(list, Entry{})
-		return list[len(list)-1].scan(s)
-	})
-	return list, err
-}

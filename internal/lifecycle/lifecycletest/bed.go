@@ -224,7 +224,7 @@ func (b *Bed) CheckAccount(accountID string) {
 	b.T.Helper()
 	a, err := b.Store.Account(accountID)
 	b.must(err)
-	entries, err := b.Store.Entries(context.Background(), accountID, "")
+	entries, err := storetest.Entries(context.Background(), b.Store, accountID, "")
 	b.must(err)
 	var sum, reserved credit.Millis
 	for _, e := range entries {
