@@ -53,7 +53,7 @@ const spareSchedulers = 6
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 //
-// Order of the start: a port that the system chooses, the service with its database and its lock, a port that is set, the workers, "ready".
+// Order of the start: a port that the system chooses, the service with its lock and its database, a port that is set, the workers, "ready".
 // At the end ctx tells the listener and the workers at once; Run waits for the requests, then for the workers, and closes the service.
 func (c *serveCommand) Run(p *program) (err error) {
 	set := p.settings

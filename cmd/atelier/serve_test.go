@@ -3,8 +3,11 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"io"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,6 +15,8 @@ import (
 
 	"atelier/client"
 	"atelier/internal/account"
+	"atelier/internal/installation"
+	"atelier/internal/restore"
 	"atelier/internal/store"
 )
 
@@ -263,6 +268,37 @@ func TestOneServerForAFolder(t *testing.T) {
 	if _, errOut, code := other.run("serve"); code != exitError || strings.Count(errOut, "\n") != 1 || !strings.Contains(errOut, "address already in use") {
 		t.Errorf("a taken address: got code %d, %q", code, errOut)
 	}
+}
+
+// A server that is refused has not touched the data folder: neither its database, nor what a restore has left.
+func TestRefusedServerTouchesNothing(t *testing.T) {
+	t.Parallel()
+	i := fresh(t).beside()
+	staged := filepath.Join(i.data, restore.RestoredFolder)
+	if err := os.MkdirAll(i.data, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, pending := range []bool{false, true} {
+		if pending {
+			if err := errors.Join(os.Mkdir(staged, 0o700), os.WriteFile(filepath.Join(staged, installation.SecretFile), nil, 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		lock, err := installation.Lock(i.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := tree(t, i.data)
+		i.refused("another server holds the data folder", "serve")
+		if got := tree(t, i.data); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		lock.Close()
+	}
+	if err := os.RemoveAll(staged); err != nil {
+		t.Fatal(err)
+	}
+	i.serve().stop()
 }
 
 // The system chooses the port: the line that says ready and every URL have the one that it chose. A public URL that is set

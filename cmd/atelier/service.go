@@ -21,6 +21,7 @@ import (
 	kinds "atelier/internal/kind/all"
 	"atelier/internal/lifecycle"
 	"atelier/internal/queue"
+	"atelier/internal/restore"
 	"atelier/internal/session"
 	"atelier/internal/store"
 	"atelier/internal/telemetry"
@@ -28,9 +29,9 @@ import (
 )
 
 // service is the parts of a running server, wired by hand. It belongs to the goroutine of Run; the parts have locks of their own. Fields are
-// nil until open, observe and wire have reached them, and close takes it in any such state with an open database.
+// nil until open, observe and wire have reached them, and close takes it in any such state.
 type service struct {
-	lock      *os.File
+	lock      *os.File // of the data folder; nil: the database is a server
 	db        *store.DB
 	keeper    *session.Keeper
 	files     installation.Files
@@ -49,14 +50,13 @@ type service struct {
 	log       *slog.Logger
 }
 
-// openService opens and wires a service. When a step after the database fails, it closes what is open.
+// openService opens and wires a service. When a step fails, it closes what is open.
 func openService(ctx context.Context, set Settings, log *slog.Logger) (*service, error) {
 	s := &service{meter: openMeter(set), log: log}
-	var err error
-	if err = s.open(ctx, set); err != nil {
-		return nil, err
+	err := s.open(ctx, set)
+	if err == nil {
+		err = s.observe(ctx, set)
 	}
-	err = s.observe(ctx, set)
 	if err == nil {
 		err = s.wire(ctx, set, log)
 	}
@@ -73,12 +73,21 @@ type queueOf interface {
 }
 
 // open opens the database, and what processes on a server share.
+//
+// A process with the embedded database is alone: it locks its data folder before it reads or writes anything there, so a second one is
+// refused before it completes a restore, migrates the database or makes a secret.
 func (s *service) open(ctx context.Context, set Settings) (err error) {
 	c := store.Config{}
 	if s.meter != nil {
 		c.Committed = s.meter.Committed
 	}
+	if err = set.makeData(); err != nil {
+		return err
+	}
 	if set.Database == "" {
+		if s.lock, err = restore.Hold(set.Data); err != nil {
+			return err
+		}
 		s.queue = queue.NewLocal()
 		s.db, err = openDatabase(ctx, set, c)
 		return err
@@ -93,14 +102,11 @@ func (s *service) open(ctx context.Context, set Settings) (err error) {
 	return err
 }
 
-// secret is what authenticates cursors and signed URLs. A process that is alone holds its data folder while it has it. The lock comes before
-// the secret is read or made, so two processes on one folder cannot make two. Processes on a server agree by the database.
+// secret is what authenticates cursors and signed URLs. A process that is alone has it in the data folder, where it announces its URL.
+// Processes on a server agree by the database.
 func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
 	if s.shared != nil {
 		return installation.SharedSecret(ctx, s.db)
-	}
-	if s.lock, err = installation.Lock(set.Data); err != nil {
-		return nil, err
 	}
 	if err := installation.Announce(s.lock, set.PublicURL); err != nil {
 		return nil, err
@@ -137,8 +143,8 @@ func (s *service) claimLater(ctx context.Context, set Settings, end context.Canc
 
 // wire makes every part of the service and passes it the parts that it uses.
 //
-// Order: the lock before the files, because openFiles sweeps those that a dead process has left unfinished; the secret before the claim,
-// which is made with it; the API last. fetcher refers to s.server and s.runner by closures, which are called only after both are set.
+// Order: the files after the lock, which open has taken, because openFiles sweeps those that a dead process has left unfinished; the secret
+// before the claim, which is made with it; the API last. fetcher refers to s.server and s.runner by closures, which are called only after both are set.
 func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	secret, err := s.secret(ctx, set)
 	if err != nil {
@@ -240,8 +246,10 @@ func (s *service) working(context.Context) error {
 
 // close ends the parts. Hurry comes first, so that nothing waits long for a database server that is silent; the lock is given up last, so
 // that the next process finds a closed database.
-func (s *service) close() error {
-	s.db.Hurry()
+func (s *service) close() (err error) {
+	if s.db != nil {
+		s.db.Hurry()
+	}
 	s.conclude()
 	if s.queue != nil {
 		s.queue.Close()
@@ -252,7 +260,9 @@ func (s *service) close() error {
 	if s.buckets != nil {
 		s.buckets.Close()
 	}
-	err := s.db.Close()
+	if s.db != nil {
+		err = s.db.Close()
+	}
 	if s.lock != nil {
 		err = errors.Join(err, installation.Announce(s.lock, ""), s.lock.Close())
 	}

@@ -16,26 +16,32 @@ func (s *Settings) place() installation.Place {
 	return installation.Place{Data: s.Data, Database: s.Database, Storage: s.Storage}
 }
 
-// openStore opens the database and brings the tables up to date. Without a configured database, it uses one in the data folder.
+// makeData makes the data folder, unless database and files are both elsewhere.
+func (s *Settings) makeData() error {
+	if s.Database != "" && s.Storage != "" {
+		return nil
+	}
+	return os.MkdirAll(s.Data, 0o700)
+}
+
+// openStore opens the database for a command, which may run beside a server and does not lock the data folder. Without a configured
+// database, it uses one in the data folder.
+//
+// Order: the folder, a restore that a crash has interrupted, the database. The restore is completed before SQLite opens the file that it
+// replaces.
 func openStore(ctx context.Context, s Settings) (*store.DB, error) {
+	err := s.makeData()
+	if err == nil && s.Database == "" {
+		err = restore.Complete(s.Data)
+	}
+	if err != nil {
+		return nil, err
+	}
 	return openDatabase(ctx, s, store.Config{})
 }
 
-// openDatabase is openStore for a server, which listens to what happens in the database.
-//
-// Order: the folder, a restore that a crash has interrupted, the open, the tables. The restore is completed before SQLite opens the file that
-// it replaces.
+// openDatabase opens the database, and brings the tables up to date. The data folder is there, and no restore of it is incomplete.
 func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, error) {
-	if s.Database == "" || s.Storage == "" {
-		if err := os.MkdirAll(s.Data, 0o700); err != nil {
-			return nil, err
-		}
-	}
-	if s.Database == "" {
-		if err := restore.Complete(s.Data); err != nil {
-			return nil, err
-		}
-	}
 	c.URL, c.Path, c.MaxPages, c.Machine, c.Beside = s.Database, s.place().DatabasePath(), s.pages, machineTime, queue.Migrate
 	db, err := store.Open(ctx, c)
 	if err != nil {

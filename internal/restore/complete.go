@@ -31,14 +31,36 @@ func Interrupted(data string) bool { return !installation.Absent(filepath.Join(d
 //
 // States of a data folder: nothing pending; .restored there (committed: moveIn goes on); .replaced alone (all moved: it is only removed).
 func Complete(data string) error {
-	if !Interrupted(data) && installation.Absent(filepath.Join(data, ReplacedFolder)) {
+	if !pending(data) {
 		return nil
 	}
-	lock, err := installation.Lock(data)
+	lock, err := Hold(data)
 	if err != nil {
-		return fmt.Errorf("a restore is under way: %w", err)
+		return err
 	}
-	return errors.Join(moveIn(data), lock.Close())
+	return lock.Close()
+}
+
+// Hold locks the data folder as installation.Lock does, and moves in under the lock what a killed restore has left. A server and a restore
+// begin with it, so a process that is refused has changed nothing.
+func Hold(data string) (lock *os.File, err error) {
+	if lock, err = installation.Lock(data); err != nil {
+		if pending(data) {
+			err = fmt.Errorf("a restore is under way: %w", err)
+		}
+		return nil, err
+	}
+	if pending(data) {
+		if err := moveIn(data); err != nil {
+			return nil, errors.Join(err, lock.Close())
+		}
+	}
+	return lock, nil
+}
+
+// pending reports whether a restore has left moves or removals.
+func pending(data string) bool {
+	return Interrupted(data) || !installation.Absent(filepath.Join(data, ReplacedFolder))
 }
 
 // moveIn moves every part to its place and removes what stood there. It may be killed after any step and run again. The old parts are kept in

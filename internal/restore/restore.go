@@ -62,10 +62,7 @@ func (r *restore) run(ctx context.Context) error {
 	if err := os.MkdirAll(r.Data, 0o700); err != nil {
 		return err
 	}
-	if err := Complete(r.Data); err != nil {
-		return err
-	}
-	lock, err := installation.Lock(r.Data)
+	lock, err := Hold(r.Data)
 	if err != nil {
 		return err
 	}
