@@ -45,7 +45,7 @@ func (b *beast) rear(t float32) rig.Pose {
 }
 
 // drawn is a foreleg that goes with the risen trunk of a hold: by a share up, its forearm points ahead and so many radians below the level, and its cannon and
-// its foot hang from there, folded.
+// its foot hang from there, folded. The foot goes straight up until it is off the ground, and then ahead.
 func (b *beast) drawn(h *Hold, leg int, below, up float32) Stride {
 	l := &b.legs[leg]
 	hips := b.skeleton.Bones[0].Pos
@@ -56,7 +56,8 @@ func (b *beast) drawn(h *Hold, leg int, below, up float32) Stride {
 	knee := shoulder.Add(upper.Add(lower).Mul(1-up)).Mad(ahead, up)
 	toe := knee.Add(inSide(l.joints[3].Sub(l.joints[2]), st.Cannon)).Add(inSide(l.joints[4].Sub(l.joints[3]), st.Foot))
 	far := toe.Sub(l.joints[4]).Mul(1 / b.height)
-	st.Ahead, st.Lift = far.Z, max(0, far.Y)
+	st.Lift = max(0, far.Y)
+	st.Ahead = far.Z * geom.Smooth(.005, .08, st.Lift)
 	return st
 }
 
