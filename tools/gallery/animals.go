@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"image"
 	"image/draw"
@@ -69,7 +70,7 @@ and panda 2.
 // animals draws every animal from four sides.
 func animals(ctx context.Context, folder string) error { return beasts.draw(ctx, folder) }
 
-// draw draws the sheets and their page.
+// draw draws the sheets and their page. Where names follow the flags, it draws the sheets that show one of them.
 func (h herd) draw(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -80,7 +81,11 @@ func (h herd) draw(ctx context.Context, folder string) error {
 			list = append(list, a)
 		}
 	}
+	named := func(a *archetype.Archetype) bool { return slices.Contains(flag.Args(), a.Name) }
 	for i, some := range slices.Collect(slices.Chunk(list, h.most)) {
+		if flag.NArg() > 0 && !slices.ContainsFunc(some, named) {
+			continue
+		}
 		name := h.sheetName(i)
 		if err := h.sheet(ctx, filepath.Join(folder, name), some); err != nil {
 			return err

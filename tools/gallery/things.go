@@ -188,12 +188,8 @@ The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. 
 a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, lies on half of
 what is thin, such as a map, a panel or a board, and sinks in every water; red stone and brick are red as rust; mud is dark and lies low; the second
 colour of a pattern follows a word for the first; a painted figure whose colour is near that of its ground has a line round it. Food, camps, and
-the first twenty things each of kitchens, weapons, instruments and sport were seen again with these rules. These are under 2:
-
-| the look | points | why |
-|---|---|---|
-| red or bronze lute, skateboard | 1 | only the neck, or the underside, has the colour |
-| bronze tent | 1 | its poles alone are of bronze |
+the first twenty things each of kitchens, weapons, instruments and sport were seen again with these rules: none is under 2. A lute has its table in the
+colour or the bronze of its ribs, and a skateboard of one colour has it above and below, in place of its grip.
 
 | the weakest | points | why |
 |---|---|---|
