@@ -11,6 +11,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/engine/audio/intent"
 	"atelier/internal/foley"
+	"atelier/internal/garbage"
 	"atelier/internal/media/loudness"
 	"atelier/internal/media/sound"
 	"atelier/internal/music"
@@ -56,7 +57,7 @@ func (e *Engine) sound(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 		j.report.Notes = append(j.report.Notes, fmt.Sprintf("names are not used: %q is read as the words of a style, %q", s.Name, s.Style))
 	}
 	if j.long() {
-		defer frugal()()
+		defer garbage.Thrift()() // it costs little: most of the heap is samples, in which the collector has nothing to follow
 	}
 	j.tidy()
 	made, err := j.make(ctx)

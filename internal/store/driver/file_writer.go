@@ -232,8 +232,8 @@ func (w *fileWriter) guard() error {
 	return nil
 }
 
-// takeBack rolls everything back, and runs the statements before a mark again. The functions before the mark keep their writes, in the same
-// order and with the same arguments. Each further function of the batch has its own savepoint.
+// takeBack rolls back to the savepoint, behind the first function, and runs the recorded statements before a mark again. The functions before the mark
+// keep their writes, in the same order and with the same arguments. Each further function of the batch has its own savepoint.
 func (w *fileWriter) takeBack(mark int) {
 	w.undo = undoStep
 	w.statements.forget(mark)
