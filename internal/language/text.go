@@ -49,6 +49,12 @@ func (t Text) Run(i int) int {
 // Span is n words from word i on, in the normal text.
 func (t Text) Span(i, n int) string { return t.Normal[t.Words[i].From:t.Words[i+n-1].To] }
 
+// Names reports whether words stand in the text whole, in the singular or a regular plural.
+func (t Text) Names(words string) bool {
+	normal := " " + t.Normal + " "
+	return strings.Contains(normal, " "+words+" ") || strings.Contains(normal, " "+words+"s ")
+}
+
 // Raw is n words from word i on, as they are written.
 func (t Text) Raw(i, n int) string {
 	if n == 1 {

@@ -5,6 +5,9 @@ import (
 	"atelier/internal/media/geom"
 )
 
+// loot is how far an animal with something between its jaws is from where that comes from, as a share of its length: the loot is seen between both.
+const loot = .12
+
 // near moves what a person or an animal works on up to the hands or the head of that one: it stands to its right.
 func (g *group) near(links []link) {
 	for i, t := range g.all {
@@ -26,7 +29,11 @@ func (g *group) near(links []link) {
 		cell := max(.02, cellOf(b.bounds().Size()))
 		right, left := reliefOf(sideways(by.whole(), 1), cell), soleOf(sideways(b.whole(), 1), cell)
 		if r, ok := right.drop(&left, 0, 0); ok && r.y < 0 {
-			b.move(geom.Move(r.y+clearance, 0, 0))
+			gap := float32(clearance)
+			if !by.figure() && len(by.load) > 0 {
+				gap = loot * by.bounds().Size().X
+			}
+			b.move(geom.Move(r.y+gap, 0, 0))
 		}
 	}
 }

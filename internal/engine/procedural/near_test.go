@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -60,5 +61,28 @@ func TestWorkIsInReach(t *testing.T) {
 		if cos := to.Norm().Dot(b.at.Z.Norm()); cos < .9 || !b.of.brief.Traits[kneeling] {
 			t.Errorf("child %d looks past the sandcastle, cosine %.2f, or does not kneel", k, cos)
 		}
+	}
+}
+
+// A beast before rungs stays on the ground at its usual size, which is told; a fish goes into the jaws of a beast, away from where it was.
+func TestBeastsClimbAndSteal(t *testing.T) {
+	_, g, err := placed(t, "a cat climbing a ladder")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cat, ladder := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
+	if cat.Min.Y > .01 || cat.Size().X < .4 || ladder.Min.X > cat.Max.X+.1 {
+		t.Errorf("a cat at a ladder: got the cat in %v and the ladder in %v", cat, ladder)
+	}
+	if want := "Not shown: “climbing”; the cat stands before the ladder."; !slices.Contains(g.remarks, want) {
+		t.Errorf("got the notes %q, want %q", g.remarks, want)
+	}
+	if _, g, err = placed(t, "a raccoon stealing a fish from a bucket"); err != nil {
+		t.Fatal(err)
+	}
+	raccoon, fish, bucket := g.bodies[0][0], g.bodies[1][0].bounds(), g.bodies[2][0].bounds()
+	jaws, _ := raccoon.socket(mouthSocket)
+	if fish.Center().Sub(jaws.T).Len() > .03 || bucket.Min.X < fish.Max.X {
+		t.Errorf("a stolen fish: got it in %v, want it in the jaws at %v and before the bucket in %v", fish, jaws.T, bucket)
 	}
 }

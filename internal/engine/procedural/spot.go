@@ -215,11 +215,15 @@ func (g *group) bite(by, b *body, jaws geom.Affine) {
 	b.move(rigid(jaws).Mul(geom.Move(-own.X, -own.Y, -own.Z)))
 }
 
-// bites reports whether an animal takes a thing into its mouth: a bone, a stick, a carrot, a fish.
+// bites reports whether an animal takes a thing into its mouth: a bone, a stick, a carrot, a fish, whose fins give way.
 func (b *body) bites(t *body) bool {
 	jaws, ok := b.socket(mouthSocket)
 	size := t.bounds().Size()
-	return ok && (!t.alive() || t.scene.Bones.Kind == rig.Fish) && thick(size) < 2.2*jaws.X.Len() && max(size.X, size.Y, size.Z) < 12*jaws.X.Len()
+	wide, fish := thick(size), t.alive() && t.scene.Bones.Kind == rig.Fish
+	if fish {
+		wide = min(size.X, size.Y, size.Z)
+	}
+	return ok && (fish || !t.alive()) && wide < 2.2*jaws.X.Len() && max(size.X, size.Y, size.Z) < 12*jaws.X.Len()
 }
 
 // joint is where the first of some bones is that the body has.

@@ -101,7 +101,8 @@ func (b *body) pushable() bool {
 }
 
 // deeds places each person, animal or robot and the thing that it works on by what both are. A pushed thing without handles, or before a figure
-// without free hands, is in front of it. An animal holds in its jaws what they can hold; otherwise it stands before the thing. What nothing shows
+// without free hands, is in front of it. An animal holds in its jaws what they can hold; otherwise it stands before the thing, as it
+// does before rungs. What nothing shows
 // is told.
 func (g *group) deeds(ctx context.Context) error {
 	for i, t := range g.all {
@@ -119,6 +120,8 @@ func (g *group) deeds(ctx context.Context) error {
 			t.how = intent.Beneath
 		case t.how == intent.At && len(g.bodies[t.of]) > 1 && len(g.bodies[i]) == 1: // several work around one
 			t.how, t.worked = intent.Amid, true
+		case beast && t.how == intent.Beneath && b.rungs() && intent.Climbs(t.word):
+			t.how, t.unshown = intent.At, true
 		case t.how == intent.Pushed && !(b.pushable() && by.figure()):
 			t.how = intent.Before
 		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b):
@@ -131,6 +134,13 @@ func (g *group) deeds(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// rungs reports whether figures alone go up a thing, with hands and feet: a ladder.
+func (b *body) rungs() bool {
+	_, stands := b.scene.Sockets[deckSocket]
+	_, rests := b.scene.Sockets[restSockets[0]]
+	return stands && rests && b.handled()
 }
 
 // stoop is how high a thing is at most at which a figure kneels, as a share of the height of the figure.

@@ -54,7 +54,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 		if c.sort != "" {
 			text = language.Cut(c.sort)
 		}
-		p := Placed{Intent: r.read(text), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
+		p := Placed{Intent: r.read(text).noted(c.notes), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
 		if c.how == Printed {
 			p.Intent, p.Fills = r.read(c.figured(text)).drawnAs(c.out.Thing, max(1, p.Count), c.whole), c.many && !c.counted
 			out = append(out, p)
@@ -148,6 +148,7 @@ type clause struct {
 	at       Spot
 	side     Side
 	whole    string // of a figure on a surface: the words for the part of it that is shown whole
+	notes    []string
 }
 
 func (a *arranger) clauses() []clause {
@@ -187,6 +188,10 @@ func (a *arranger) clauses() []clause {
 			continue
 		}
 		if tooled && p.lead == language.At {
+			if note, ok := p.unbuilt(a.text, to); ok {
+				last := &a.list[len(a.list)-1]
+				last.notes = append(last.notes, note)
+			}
 			continue // "sweeping the floor": the tool shows it
 		}
 		words := a.undone(p, p.from, to)

@@ -49,6 +49,7 @@ func TestCompany(t *testing.T) {
 		{"a farmer who is milking a cow", "farmer, cow", "", "", ""},
 		{"a child flying a kite", "person, kite", "child", "", ""},
 		{"a woman watering flowers", "person, watering can, 2 daisy", "", "", ""},
+		{"a farmer hoeing a row of cabbages", "farmer, hoe, 4 cabbage", "", "", ""},
 		{"a woman sweeping the floor", "person, broom", "", "", ""},
 		{"a woman sweeping the floor with a broom", "person, broom", "", "", ""},
 		{"a blacksmith hammering an anvil", "blacksmith, anvil", "", "", ""},
@@ -141,5 +142,25 @@ func TestCompany(t *testing.T) {
 	}
 	if got := r.Read("an old lady").Modifiers; len(got) == 0 || got[0].Word != "old" {
 		t.Errorf("an old lady: got the modifiers %+v, want old", got)
+	}
+}
+
+// What a tool is used on and nothing is built for is told, whether the tool is a thing of its own or the figure's.
+func TestToolsAlone(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"a man raking gravel":        "Not shown: “gravel”; the rake alone shows “raking”.",
+		"a woman sweeping the floor": "Not shown: “the floor”; the broom alone shows “sweeping”.",
+		"a lumberjack chopping wood": "Not shown: “wood”; the axe alone shows “chopping”.",
+		"a fisherman fishing":        "",
+		"a man mowing the lawn":      "",
+	} {
+		var got []string
+		for _, p := range r.Arrange(prompt) {
+			got = append(got, p.Notes...)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: got the notes %q, want %q", prompt, got, want)
+		}
 	}
 }

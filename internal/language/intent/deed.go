@@ -154,12 +154,22 @@ func (a *arranger) equips(p *phrase) bool {
 	if !by.handy() || len(a.list) == mostThings {
 		return false
 	}
-	if by.called([]string{d.tool}, false) == "" && !strings.Contains(a.text.Normal, d.tool) {
+	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) {
 		c := clause{how: d.held, of: of, word: p.word, sort: d.tool}
 		c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: a.thing(d.tool, d.tool, a.text.Normal)}}
 		a.list = append(a.list, c)
 	}
 	return true
+}
+
+// unbuilt notes what somebody does with a tool to something that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
+// phrase that names no such thing.
+func (p *phrase) unbuilt(t language.Text, to int) (note string, ok bool) {
+	d, ok := p.verb()
+	if !ok || d.tool == "" || p.rank() == never && !p.has(substance) || p.body >= to {
+		return "", false
+	}
+	return fmt.Sprintf("Not shown: %s; the %s alone shows %s.", quote(t.Raw(p.body, to-p.body)), d.tool, quote(language.Normal(p.word))), true
 }
 
 // undone is the words from one to another without the verb of a phrase, which a tool shows.
@@ -189,11 +199,27 @@ func (d *reading) worked(p *phrase) bool {
 		d.wields(p.word)
 		return true
 	}
-	return ok && p.lead == language.At && d.tooled(language.Normal(p.word))
+	if !ok || p.lead != language.At || !d.tooled(language.Normal(p.word)) {
+		return false
+	}
+	last := p.last()
+	if note, ok := p.unbuilt(d.text, last.at+last.words); ok {
+		d.nearly = append(d.nearly, note)
+	}
+	return true
 }
 
 // Jaws reports whether a beast does something of a verb with its jaws, which take what it is done to: "stealing".
 func Jaws(verb string) bool { return posed(verb).jaws }
+
+// climbingWords are the verbs of climbing.
+var climbingWords = language.Words(climbing)
+
+// Climbs reports whether somebody goes up what something of a verb is done to: "scaling".
+func Climbs(verb string) bool {
+	_, climbs := climbingWords().Of(language.Normal(verb))
+	return climbs
+}
 
 // Bears reports whether somebody who does something of a verb lifts what it is done to: "smuggling".
 func Bears(verb string) bool { return posed(verb).bears }

@@ -11,6 +11,9 @@ type doingWith struct {
 // crossing are verbs of deeds for what anything does that moves: "a car crossing a bridge".
 const crossing = "crossing, traversing"
 
+// climbing are verbs of deeds for what hands and feet do on rungs, rocks and branches.
+const climbing = "climbing, climbs, scaling, ascending"
+
 // deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
@@ -20,7 +23,7 @@ var deeds = []doingWith{
 	{verbs: "walking, leading, escorting, accompanying", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
-	{verbs: crossing + ", climbing, climbs, scaling, ascending", how: Beneath},
+	{verbs: crossing + ", " + climbing, how: Beneath},
 	{verbs: "sailing, captaining", how: Around},
 	{"fishing, angling", At, "fishing rod", Held},
 	{"sweeping", At, "broom", Held},

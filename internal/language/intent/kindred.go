@@ -49,7 +49,7 @@ var kindred = []struct{ things, words string }{
 	// vehicles
 	{"lorry, garbage truck, pickup truck", "dump truck, tipper, tow truck, cement truck, fuel truck, tanker truck, semi trailer"},
 	// food
-	{"carrot, tomato, turnip", "cabbage, lettuce, leek, celery, spinach"},
+	{"carrot, tomato, turnip", "lettuce, leek, celery, spinach"},
 	{"sushi, pizza, bowl", "pasta, noodle, noodles, rice, soup, spaghetti, curry, salad, stew"},
 	{"soda can, bottle, cup", "lemonade, juice, beer, wine, tea, coffee, milk, cocktail, drink, beverage, champagne"},
 	// solids
