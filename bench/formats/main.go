@@ -111,7 +111,7 @@ func measureShapes(ctx context.Context, m *model.Model) error {
 	}
 	var made []simplify.Result
 	levels := func() (err error) {
-		made, err = simplify.Levels(ctx, m.Document(), simplify.LODs)
+		made, err = simplify.Details(ctx, m.Document())
 		return err
 	}
 	if err := report("collider", collide); err != nil {

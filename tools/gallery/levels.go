@@ -39,11 +39,11 @@ var simplified = []string{"chair", "cottage", "robot", "fox", "chest", "barrel",
 // sheets are what is shown of each model beside its original.
 var sheets = []struct {
 	name   string
-	levels []simplify.Level
+	make   func(context.Context, *gltf.Document) ([]simplify.Result, error)
 	models []string
 }{
-	{"lod", simplify.LODs, simplified},
-	{"optimized", optimizedLevels(), []string{"chair", "fox"}},
+	{"lod", simplify.Details, simplified},
+	{"optimized", optimized, []string{"chair", "fox"}},
 }
 
 // levels draws models and their levels of detail, as they are shaded and as they are meshed.
@@ -66,7 +66,7 @@ func levels(ctx context.Context, folder string) error {
 				continue
 			}
 			file := strings.ReplaceAll(name, " ", "-") + "-" + s.name + ".jpg"
-			if err := drawLevels(ctx, filepath.Join(folder, file), glb, s.levels); err != nil {
+			if err := drawLevels(ctx, filepath.Join(folder, file), glb, s.make); err != nil {
 				return fmt.Errorf("%s: %w", file, err)
 			}
 			page += fmt.Sprintf("![%s, %s](%s)\n\n", name, s.name, file)
@@ -101,12 +101,13 @@ func generated(ctx context.Context, prompt string) ([]byte, error) {
 }
 
 // drawLevels draws a sheet: the original and its levels side by side, shaded above and with the edges of their triangles below.
-func drawLevels(ctx context.Context, file string, glb []byte, list []simplify.Level) error {
+func drawLevels(ctx context.Context, file string, glb []byte,
+	levels func(context.Context, *gltf.Document) ([]simplify.Result, error)) error {
 	source, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
 	if err != nil {
 		return err
 	}
-	made, err := simplify.Levels(ctx, source, list)
+	made, err := levels(ctx, source)
 	if err != nil {
 		return err
 	}
@@ -211,11 +212,15 @@ func rod(m *mesh.Mesh, a, b mesh.Vertex, thick float32) {
 	}
 }
 
-// optimizedLevels are those of :optimize.
-func optimizedLevels() (list []simplify.Level) {
+// optimized are the copies that optimising makes, a level each.
+func optimized(ctx context.Context, d *gltf.Document) (made []simplify.Result, err error) {
 	for _, name := range []string{"light", "moderate", "aggressive"} {
-		l, _ := simplify.Named(name)
-		list = append(list, l)
+		level, _ := simplify.Named(name)
+		r, err := simplify.Document(ctx, d, level)
+		if err != nil {
+			return nil, err
+		}
+		made = append(made, r)
 	}
-	return list
+	return made, nil
 }
