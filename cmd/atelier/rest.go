@@ -5,6 +5,8 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+
+	"atelier/internal/surface"
 )
 
 // rest returns memory to the system when a server has been idle for a while after a busy time. The runtime alone would take minutes,
@@ -29,6 +31,7 @@ func (r *rest) watch(ctx context.Context) {
 			return
 		case <-ticks.C:
 			if r.look(allocated()) {
+				surface.Release()
 				debug.FreeOSMemory()
 			}
 		}

@@ -158,6 +158,16 @@ func (s *shelf) of(w wish) *sampler {
 	return k.tile()
 }
 
+// clear drops all tiles. A caller that has one keeps it.
+func (s *shelf) clear() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.tiles = nil
+}
+
+// Release gives back the memory of the tiles that are kept for the next model, up to 30 MB: that model bakes them anew.
+func Release() { tiles.clear() }
+
 // sampler reads a tile from three sides.
 type sampler struct {
 	maps   *tex.Maps

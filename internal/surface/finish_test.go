@@ -89,6 +89,9 @@ func TestShelfKeepsFewTilesAndBakesEachOnce(t *testing.T) {
 	if len(s.tiles) != room {
 		t.Errorf("got %d tiles kept, want %d", len(s.tiles), room)
 	}
+	if s.clear(); len(s.tiles) != 0 {
+		t.Errorf("got %d tiles kept after they were dropped", len(s.tiles))
+	}
 }
 
 func TestMaterialsLeaveTakenWords(t *testing.T) {
