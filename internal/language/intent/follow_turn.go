@@ -45,6 +45,7 @@ func talk(add func(do func(f *following, said []string) bool, signs ...string)) 
 		f.deny(f.at, f.said)
 		return true
 	}, `(?:undo|revert|take back|go back)(?: .+)?`)
+	parted(add)
 	add((*following).removeNth, `(?:TAKE) the (TURN)(?: one)?( \w+)?`, `(?:without|no|not) the (TURN)(?: one)?( \w+)?`)
 	add((*following).nth,
 		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
