@@ -23,6 +23,9 @@ type voice struct {
 	Jaw        float32 // how far the mouth is open; of a row with a gape of its own, in shares of that
 }
 
+// curledUp is the trait of a beast that sleeps nose to tail.
+const curledUp = "curled up"
+
 // usual is how far most mouths open, radians.
 const usual = .58
 
@@ -38,6 +41,8 @@ var Acts = []Act{
 		can: func(q *Beast) bool { return q.Plays }},
 	{Trait: "begging", Words: "sitting up, begging for food, begging for a treat, sitting up and begging", pose: (*Beast).begging,
 		can: func(q *Beast) bool { return q.Plays }},
+	{Trait: curledUp, Words: "curled up asleep, asleep curled up, curled up sleeping, sleeping curled up, curled up in a ball, curled in a ball, curled",
+		pose: (*Beast).curling, can: (*Beast).Curls},
 	{Trait: "grazing", Words: "drinking, drinking water, eating grass, lapping water, sniffing, sniffing the ground, head down, head lowered, nose to the ground",
 		pose: (*Beast).grazing, can: (*Beast).lowers},
 	{Trait: "raised trunk", Words: "trunk raised, trunk up, raising its trunk, lifting its trunk, trumpeting", can: func(q *Beast) bool { return q.Head.Raise },

@@ -263,6 +263,9 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		p.HeadNod -= .06
 		o = posed(&row, p, m)
 	}
+	if p.Curl {
+		m.curl = o.curled()
+	}
 	return o.build(c)
 }
 
@@ -278,6 +281,8 @@ func (b *body) chin() float32 {
 // chosen is the pose that the words ask for.
 func (q *Beast) chosen(b archetype.Brief) pose {
 	switch {
+	case b.Traits[curledUp]:
+		return q.curling()
 	case asleep(b):
 		p := q.lying()
 		p.NeckNod, p.HeadNod, p.HeadYaw = p.NeckNod+.42, .10, p.HeadYaw*1.6
@@ -345,7 +350,11 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.pose.Side {
 		yaw = max(yaw, 1.12)
 	}
-	b.view(yaw, or(b.Pitch, .13))
+	pitch := or(b.Pitch, .13)
+	if b.pose.Curl {
+		pitch = .62
+	}
+	b.view(yaw, pitch)
 	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
 	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
 		how.Fine = nil

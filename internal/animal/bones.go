@@ -14,7 +14,7 @@ func (c *chain) along(share float32) vec {
 func (m *maker) sized(p ...vec) []vec {
 	out := make([]vec, len(p))
 	for i, q := range p {
-		out[i] = m.size.Point(m.swell.out(q))
+		out[i] = m.size.Point(m.warped(q))
 	}
 	return out
 }

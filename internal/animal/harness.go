@@ -22,7 +22,7 @@ func (b *body) harness() {
 		b.tack()
 	}
 	if lip := b.Head.Lip; lip != ([3]float32{}) {
-		b.scene.Sockets["mouth"] = b.size.Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
+		b.scene.Sockets["mouth"] = b.size.Mul(b.curl.ahead()).Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
 	}
 }
 

@@ -29,6 +29,7 @@ type maker struct {
 	low   geom.Affine // the frame of the lower jaw of an open mouth, which its shells follow
 	size  geom.Affine // from the animal of usual proportions to the requested one
 	swell swelling    // of a cartoon's head, on the animal of usual proportions
+	curl  curl        // of an animal that is curled up, which is built straight and then bent
 	used  int         // triangles of the shells
 }
 
@@ -54,8 +55,14 @@ func factor(f float32) float32 {
 // unsized takes q back to the animal of usual proportions.
 func (m *maker) unsized(q vec) vec {
 	q = q.Sub(m.size.T)
-	return m.swell.back(v(q.X/m.size.X.X, q.Y/m.size.Y.Y, q.Z/m.size.Z.Z))
+	return m.swell.back(m.curl.back(v(q.X/m.size.X.X, q.Y/m.size.Y.Y, q.Z/m.size.Z.Z)))
 }
+
+// warps reports whether the animal is swollen or bent.
+func (m *maker) warps() bool { return m.swell.More > 0 || m.curl != nil }
+
+// warped is where p of the animal comes as it is swollen and bent.
+func (m *maker) warped(p vec) vec { return m.curl.out(m.swell.out(p)) }
 
 // view is where the picture is taken from.
 func (m *maker) view(yaw, pitch float32) {
@@ -72,8 +79,8 @@ func (m *maker) onFace(at geom.Affine) rig.Follow {
 
 // add takes a shell in, made where the animal of usual proportions has it.
 func (m *maker) add(p *solid.Part) *solid.Part {
-	if m.swell.More > 0 {
-		p.Warp(m.swell.out)
+	if m.warps() {
+		p.Warp(m.warped)
 	}
 	p.Place(m.size)
 	if m.Level == archetype.Sparse {
@@ -99,7 +106,7 @@ func (m *maker) surface(own material.Finish, relief func(s tex.Surface, grime fl
 
 // unstretched shows a surface the animal of usual proportions, whose bones it knows.
 func (m *maker) unstretched(s tex.Surface) tex.Surface {
-	if m.size == geom.Identity() && m.swell.More == 0 {
+	if m.size == geom.Identity() && !m.warps() {
 		return s
 	}
 	return func(p *tex.Point) tex.Sample {
@@ -142,7 +149,7 @@ func (m *maker) mesh(c ctx, f sdf.Field, s tex.Surface, how flesh) (*scene.Scene
 	if how.Lay != nil && !m.Look.Statue() {
 		mesher.Local = func(q vec) vec { return how.Lay(m.unsized(q)) }
 	}
-	body, err := mesher.Part(c, "body", sdf.Place(m.size, m.swell.field(f)), s, m.Seed.Sub("body"))
+	body, err := mesher.Part(c, "body", sdf.Place(m.size, m.curl.field(m.swell.field(f))), s, m.Seed.Sub("body"))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", m.scene.Name, err)
 	}

@@ -23,6 +23,7 @@ type pose struct {
 	Stream   float32     // how far the tail is laid out straight behind, a share
 	Jaw      float32     // how far the mouth is open, radians
 	Side     bool        // it is told best from the side
+	Curl     bool        // it is curled up, nose to tail
 	Couch    bool        // the legs are folded beside the trunk, as hoofed animals lie
 	Tail     []Station   // instead of the row's
 	HeadYaw  float32

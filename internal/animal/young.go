@@ -121,4 +121,4 @@ func down(back, belly, cap vec) func(*Plume) vec {
 func (e *eye) closed() { e.Upper, e.Lower = 1.22, .70 }
 
 // asleep reports whether the words say that an animal sleeps.
-func asleep(b archetype.Brief) bool { return b.Traits["sleeping"] }
+func asleep(b archetype.Brief) bool { return b.Traits["sleeping"] || b.Traits[curledUp] }

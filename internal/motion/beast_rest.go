@@ -26,6 +26,9 @@ func (r rest) pose(b *beast) rig.Pose {
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(0, r.Wag*float32(1+i)/2, 0)
 	}
+	if s.Posture == rig.Curled {
+		return p
+	}
 	at := s.Place(p, rig.Placed{})
 	for i := range 2 {
 		b.legs[i].put(s, &p, at, Stride{})
@@ -38,6 +41,9 @@ func rests(t, breaths float32) rest { return rest{Breath: .012 * (1 - geom.Cos(t
 
 // resting are the movements of a beast that sits or lies, and stays so.
 func (b *beast) resting() []Movement {
+	if b.skeleton.Posture == rig.Curled {
+		return b.curled()
+	}
 	sitting := b.skeleton.Posture == rig.Sitting
 	lie := b.headDown(.03)
 	doze := lie
@@ -89,6 +95,17 @@ func (b *beast) resting() []Movement {
 			r.Wag, r.Neck, r.Tilt = .40*wave(2*t), -.08*bump(0, 1, t), .10*wave(t)
 			return r
 		})},
+	}
+}
+
+// curled are the movements of a beast that sleeps nose to tail: its flank rises and falls.
+func (b *beast) curled() []Movement {
+	breathes := func(breaths float32) func(float32) rig.Pose {
+		return func(t float32) rig.Pose { return rests(t, breaths).pose(b) }
+	}
+	return []Movement{
+		{Name: "idle", About: "A beast lies curled up and breathes.", Seconds: 6, Loop: true, pose: breathes(2)},
+		{Name: "sleep", About: "A beast sleeps curled up, nose to tail.", Seconds: 5, Loop: true, pose: breathes(1)},
 	}
 }
 

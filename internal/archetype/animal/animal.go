@@ -60,6 +60,9 @@ func withYoung(family []*archetype.Archetype) []*archetype.Archetype {
 // beast is the archetype of a beast on legs: what it can do follows from its row.
 func beast(q *animal.Beast, a archetype.Archetype) *archetype.Archetype {
 	a.Build, a.Traits = q.Build, slices.Clone(a.Traits)
+	if words, balls := strings.CutSuffix(a.Forms["sleeping"], balled); balls && q.Curls() {
+		a.Forms = added(a.Forms, "sleeping", words)
+	}
 	for _, act := range q.Acts() {
 		if !slices.Contains(a.Traits, act.Trait) {
 			a.Traits = append(a.Traits, act.Trait)
@@ -184,4 +187,7 @@ var (
 )
 
 // slumber are words for "sleeping".
-const slumber = "asleep, napping, dozing, slumbering, snoozing, curled up, curled up asleep"
+const slumber = "asleep, napping, dozing, slumbering, snoozing" + balled
+
+// balled are words for sleeping of animals that do not curl up.
+const balled = ", curled up, curled up asleep"

@@ -177,12 +177,12 @@ func (d *reading) attribute(it, shade item, target string) {
 		d.measure(it, target)
 	case trait:
 		switch {
-		case !d.trait(it.name) && !d.trait(d.form(it.text)) && !d.state(it.text):
+		case !d.trait(d.form(it.text)) && !d.trait(it.name) && !d.state(it.text):
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		case it.times <= .5:
 			d.wholly = append(d.wholly, it.raw)
 		}
-		if instead := nearly[it.text]; instead != "" {
+		if instead := nearly[it.text]; instead != "" && d.form(it.text) == d.form(instead) {
 			d.nearly = append(d.nearly, quote(it.raw)+" is shown as "+quote(instead)+".")
 		}
 	case portraying:

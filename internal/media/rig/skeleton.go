@@ -41,7 +41,8 @@ const (
 	Upright Posture = "" // on its feet
 	Sitting Posture = "sitting"
 	Lying   Posture = "lying"
-	Aloft   Posture = "aloft" // in flight, off the ground
+	Curled  Posture = "curled" // lying, the trunk bent to one side
+	Aloft   Posture = "aloft"  // in flight, off the ground
 )
 
 // Bone is a joint with its part of the body, in the bind pose.

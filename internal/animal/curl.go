@@ -1,0 +1,178 @@
+package animal
+
+import (
+	"slices"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/sdf"
+)
+
+// curl bends an animal that lies straight along Z to its left: along arcs from the tip of its tail to its neck, and straight on from there, so that the head
+// keeps its form. The nil curl leaves all as it is.
+type curl []arc
+
+// arc is one piece of the way that the animal is bent along.
+type arc struct {
+	from, long float32 // where it begins on the straight animal, and how long it is, metres
+	radius     float32 // 0: it is straight
+	at         geom.Affine
+	field      []sdf.Field // what of space it bears: from its first plane to its last
+}
+
+// newCurl is arcs that begin at a place of the straight animal, by their lengths and radii, and then a straight piece, with the middle of arc mid over the
+// origin.
+func newCurl(from float32, mid int, arcs ...[2]float32) curl {
+	const most = 1.5 // radians of a piece, which two planes bound
+	c, at, middle := curl{}, geom.Move(0, 0, from), vec{}
+	for i, a := range append(arcs, [2]float32{1e3, 0}) {
+		if i == mid {
+			middle = at.Point(v(a[1], 0, 0))
+		}
+		pieces := 1 + int((&arc{radius: a[1]}).turn(a[0])/most)
+		for range pieces {
+			o := arc{from: from, long: a[0] / float32(pieces), radius: a[1], at: at}
+			c = append(c, o)
+			at, from = o.end(), from+o.long
+		}
+	}
+	for i := range c {
+		o := &c[i]
+		o.at = geom.Move(-middle.X, 0, -middle.Z).Mul(o.at)
+		o.field = []sdf.Field{o.plane(o.at, -1)}
+		if o.radius > 0 {
+			o.field = append(o.field, o.plane(o.end(), 1))
+		}
+	}
+	return c
+}
+
+// end is the frame at the end of the arc.
+func (o *arc) end() geom.Affine {
+	return o.at.Mul(geom.Move(o.bent(0, o.long))).Mul(geom.TurnY(o.turn(o.long)))
+}
+
+func (o *arc) turn(along float32) float32 {
+	if o.radius == 0 {
+		return 0
+	}
+	return along / o.radius
+}
+
+// bent is where the arc takes what is x to the left of its axis, so many metres along.
+func (o *arc) bent(x, along float32) (float32, float32, float32) {
+	if o.radius == 0 {
+		return x, 0, along
+	}
+	turn, r := along/o.radius, o.radius-x
+	return o.radius - r*geom.Cos(turn), 0, r * geom.Sin(turn)
+}
+
+// plane is the half space before a frame (−1), or behind it (+1), and a little more.
+func (o *arc) plane(at geom.Affine, way float32) sdf.Field {
+	const more = 1e-3
+	n := at.Dir(v(0, 0, way))
+	return sdf.Half(n, n.Dot(at.T)+more)
+}
+
+// back is the point of the straight animal that the arc takes to p.
+func (o *arc) back(p vec) vec {
+	q := into(o.at, p)
+	if o.radius > 0 {
+		r, turn := geom.Sqrt((o.radius-q.X)*(o.radius-q.X)+q.Z*q.Z), geom.Atan2(q.Z, o.radius-q.X)
+		q.X, q.Z = o.radius-r, turn*o.radius
+	}
+	q.Z += o.from
+	return q
+}
+
+// ahead is where the curl takes what is about the head, which keeps its form.
+func (c curl) ahead() geom.Affine {
+	if c == nil {
+		return geom.Identity()
+	}
+	last := &c[len(c)-1]
+	return last.at.Mul(geom.Move(0, 0, -last.from))
+}
+
+// out is where the curl takes p.
+func (c curl) out(p vec) vec {
+	for i := range c {
+		o := &c[i]
+		if along := p.Z - o.from; along <= o.long {
+			x, _, z := o.bent(p.X, along)
+			return o.at.Point(v(x, p.Y, z))
+		}
+	}
+	return p
+}
+
+// back is the point that the curl takes to p: of several, the one nearest to the middle of the straight animal.
+func (c curl) back(p vec) vec {
+	best, least := p, float32(1e6)
+	for i := range c {
+		o := &c[i]
+		q := o.back(p)
+		over := max(o.from-q.Z, q.Z-o.from-o.long, 0)
+		if d := geom.Abs(q.X) + 50*over; d < least {
+			best, least = q, d
+		}
+	}
+	return best
+}
+
+// field is f, bent.
+func (c curl) field(f sdf.Field) sdf.Field {
+	if c == nil {
+		return f
+	}
+	all := make([]sdf.Field, len(c))
+	b := f.Bounds()
+	far := max(b.Max.Z-b.Min.Z, b.Max.X)
+	bounds := geom.Box{Min: v(-far, b.Min.Y, -far), Max: v(far, b.Max.Y, far)}
+	for i := range c {
+		stretch := float32(1)
+		if c[i].radius > 0 {
+			stretch = 3.5
+		}
+		all[i] = sdf.Common(0, append([]sdf.Field{sdf.Bend(f, c[i].back, stretch, bounds)}, c[i].field...)...)
+	}
+	return sdf.Union(0, all...)
+}
+
+// Curls reports whether a beast of the row curls up to sleep: on paws, with a tail that reaches around it.
+func (q *Beast) Curls() bool { return q.digger() && q.furry() && q.tailLength() > .4 }
+
+// curling is asleep on the breast, nose to tail: lying straight, as curled bends it, the chin on the forepaws.
+func (q *Beast) curling() pose {
+	p := q.lying()
+	p.Posture, p.Curl, p.Wrap, p.TailSway, p.HeadYaw = rig.Curled, true, 0, 0, 0
+	p.Tail = slices.Clone(q.Tail)
+	for i := range p.Tail {
+		s, last := &p.Tail[i], p.Tail[max(i-1, 0)]
+		if i == 0 {
+			s.Y -= p.Sink
+			continue
+		}
+		s.Z, s.Y = last.Z-length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y}), mix(last.Y, s.RY, .7)
+	}
+	for p.NeckNod < 1.7 {
+		p.HeadNod = .30 - q.Head.Pitch - .6*p.NeckNod
+		b := &body{Beast: q, pose: p}
+		b.trunk = b.run(q.Trunk, true)
+		if b.bendNeck(); b.chin() < .13*q.H {
+			break
+		}
+		p.NeckNod += .05
+	}
+	return p
+}
+
+// curled is the curl of a beast that lies straight: the tail, farther out the thicker it is, and the trunk with the neck.
+func (b *body) curled() curl {
+	const turn = 4 // radians, from the rump to the poll
+	h, thick := b.H, b.Tail[len(b.Tail)/2].RX
+	tip, root := b.tail.p[len(b.tail.p)-1].Z, b.tail.p[0].Z
+	poll := max(b.head.T.Z-.02*h, b.neck.p[0].Z)
+	return newCurl(tip, 1, [2]float32{root - tip, (.34 + thick) * h}, [2]float32{poll - root, max((poll-root)/turn, .28*h)})
+}
