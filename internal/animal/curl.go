@@ -141,7 +141,7 @@ func (c curl) field(f sdf.Field) sdf.Field {
 }
 
 // Curls reports whether a beast of the row curls up to sleep: on paws, with a tail that reaches around it.
-func (q *Beast) Curls() bool { return q.digger() && q.furry() && q.tailLength() > .4 }
+func (q *Beast) Curls() bool { return q.digger() && q.goes() && q.furry() && q.tailLength() > .4 }
 
 // curling is asleep on the breast, nose to tail: lying straight, as curled bends it, the chin on the forepaws.
 func (q *Beast) curling() pose {

@@ -50,9 +50,9 @@ func TestCurledUp(t *testing.T) {
 			t.Errorf("%s: got bones over %.2f x %.2f m, want them about as long as wide", q.Name, size.X, size.Z)
 		}
 	}
-	for _, q := range []*Beast{Horse, Elephant, Bear} {
+	for _, q := range []*Beast{Horse, Elephant, Bear, Mouse} {
 		if q.Curls() {
-			t.Errorf("%s: curls up, with hooves or without a tail", q.Name)
+			t.Errorf("%s: curls up, with hooves, without a tail or crouched", q.Name)
 		}
 	}
 }

@@ -138,3 +138,17 @@ func TestBroken(t *testing.T) {
 		t.Errorf("revised back: got the traits %q", i.Traits)
 	}
 }
+
+// TestNearlyShown has a note where a trait shows something near to what the words say, and none where the animal does it.
+func TestNearlyShown(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"a cat curled up": "curled up", "a fox curled up asleep": "curled up", "an otter curled up": "curled up", "a horse curled up": "sleeping",
+	} {
+		got := r.Read(prompt)
+		noted := slices.ContainsFunc(got.Notes, func(n string) bool { return strings.Contains(n, "is shown as") })
+		if !slices.Equal(got.Traits, []string{want}) || noted != (want == "sleeping") {
+			t.Errorf("%s: got traits %q with notes %q, want %q", prompt, got.Traits, got.Notes, want)
+		}
+	}
+}

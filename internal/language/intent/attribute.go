@@ -182,7 +182,7 @@ func (d *reading) attribute(it, shade item, target string) {
 		case it.times <= .5:
 			d.wholly = append(d.wholly, it.raw)
 		}
-		if instead := nearly[it.text]; instead != "" && d.form(it.text) == d.form(instead) {
+		if instead := nearly[it.text]; instead != "" && !d.says(it.text) {
 			d.nearly = append(d.nearly, quote(it.raw)+" is shown as "+quote(instead)+".")
 		}
 	case portraying:
@@ -267,6 +267,11 @@ func (d *reading) trait(name string) bool {
 		d.out.Traits = append(d.out.Traits, name)
 	}
 	return true
+}
+
+// says reports whether a trait that was taken is what a phrase begins with: the thing does what the phrase says, and nothing near to it.
+func (d *reading) says(phrase string) bool {
+	return slices.ContainsFunc(d.out.Traits, func(trait string) bool { return strings.HasPrefix(phrase, trait) })
 }
 
 // form is the trait that a word means for this archetype, whatever it means for others. "Flying" spreads the wings of a bird, and raises the gear of
