@@ -24,7 +24,7 @@ var deeds = []deed{
 // digger reports whether a beast goes on paws, which it can put flat on the ground and dig with.
 func (q *Beast) digger() bool { return q.runs() && q.Fore.Foot == paw && q.Hind.Foot == paw }
 
-// furry reports whether hair grows on a beast that is one all over.
+// furry reports whether hair covers the whole body of a beast: it has no bare hide and no rider's body.
 func (q *Beast) furry() bool { return q.Lay > 0 && q.Hide == (hide{}) && q.Person == nil }
 
 // deeds are the names of what a beast of the row does.

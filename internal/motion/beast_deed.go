@@ -202,7 +202,7 @@ func (b *beast) digs() func(t float32) rig.Pose {
 			lift := bump(.50, 1, u)
 			h.Legs[i] = Stride{Ahead: .24 - .30*back, Lift: .03 + .10*lift, Cannon: -.9*lift + .25*back, Foot: -.5 * back}
 		}
-		h.Legs[2].Ahead, h.Legs[2].Ahead = -.03, .03
+		h.Legs[2].Ahead, h.Legs[3].Ahead = -.03, .03
 		return b.pose(h)
 	}
 }

@@ -24,7 +24,6 @@ var (
 		seconds: 3.2, loop: true, heeds: common | handed, uses: onArms, holds: true, from: violinAt, to: violinAt, more: fiddles}
 	drumming = &family{name: "play_drums", title: "play the drums", category: "music", like: hammer,
 		about: "A person beats a drum before the belly with both hands, one after the other.",
-
 		words: words("play_drums plays_drums playing_drums play_the_drums plays_the_drums playing_the_drums play_the_drum plays_the_drum beat_a_drum beats_a_drum " +
 			"beat_the_drum beats_the_drum drum drums drumming"),
 		seconds: 2, loop: true, fine: true, uses: onArms, holds: true, from: drumsAt, to: drumsAt, more: drums}

@@ -33,14 +33,14 @@ const (
 // tidy changes polygons by simulated annealing, the same way each time: edges turn, quads shut and open, and triangles shrink. Changes that
 // cost more are taken as well, the more seldom the more they cost and the later it is, so that irregular corners and triangles wander until
 // they meet and cancel each other. The further off the wanted number of faces they are, the more a quad costs that leads away from it.
-func (y *layout) tidy(ctx context.Context, list []polygon, sweeps, faces int) ([]polygon, error) {
+func (y *layout) tidy(ctx context.Context, list []polygon, rounds, faces int) ([]polygon, error) {
 	m := y.patches(list)
 	random := rand.New(rand.NewPCG(uint64(len(list)), 1))
-	for round := range sweeps {
+	for round := range rounds {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		heat := float32(hot * math.Pow(cold/hot, float64(round)/float64(sweeps-1)))
+		heat := float32(hot * math.Pow(cold/hot, float64(round)/float64(rounds-1)))
 		m.toll = steer * (float32(m.quads())/float32(faces) - 1)
 		for range m.corner {
 			h := int32(random.IntN(len(m.corner)))

@@ -233,22 +233,22 @@ type draft struct {
 // miss is the logarithm of a number of faces over the wanted one.
 func (r Remesher) miss(faces int) float64 { return math.Log(float64(faces) / float64(r.Faces)) }
 
-// Where fewer vertices than plain have four edges, as around many rods and branchings, polygons are tidied again, for as long as that helps
-// at most so many times.
+// Where a smaller share of the vertices has four edges than is regularEnough, as around many rods and branchings, polygons are tidied again for
+// as long as that helps, at most mostPolishes times.
 const (
-	plain   = .92
-	again   = 3
-	patient = 360 // sweeps
+	regularEnough = .92
+	mostPolishes  = 3
+	polishSweeps  = 360
 )
 
 // polish tidies the polygons of a draft again until enough of its vertices have four edges.
 func (r Remesher) polish(ctx context.Context, k *skin, d *draft) error {
-	for range again {
+	for range mostPolishes {
 		was := d.regular()
-		if was >= plain {
+		if was >= regularEnough {
 			break
 		}
-		polygons, err := d.layout.tidy(ctx, d.polygons, patient, r.Faces)
+		polygons, err := d.layout.tidy(ctx, d.polygons, polishSweeps, r.Faces)
 		if err != nil {
 			return err
 		}

@@ -2,8 +2,8 @@ package remesh
 
 import "atelier/internal/media/geom"
 
-// Bounds of the edges that changes make: the cosine between the normals at their ends, for through a thin part none may run, and their
-// length in sides of the lattice.
+// Bounds of the edges that changes make: at least this cosine between the normals at an edge's ends: edges may run around rods, not through
+// plates; and at most this length in sides of the lattice.
 const (
 	bent      = -.7
 	stretched = 1.8
