@@ -220,6 +220,8 @@ func TestSubject(t *testing.T) {
 	for prompt, want := range map[string]string{
 		"an old rusty walrus on a rock": "walrus", "a red espresso machine with two cups": "espresso machine", "two hot-air balloons": "hot air balloon",
 		"please make me a small samovar": "samovar", "Sousaphone": "sousaphone", "a hang glider, in blue": "hang glider", "": "", "…": "",
+		"a can of beans": "can", "a can opener": "can opener", "can": "can", "a will": "will", "can you make me a walrus": "walrus",
+		"can i have a walrus": "walrus", "i would like a walrus with a can": "walrus",
 	} {
 		if got := author.Subject(prompt); got != want {
 			t.Errorf("%s: got %q, want %q", prompt, got, want)

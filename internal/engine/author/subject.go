@@ -18,9 +18,9 @@ var ends = language.Words("with, without, of, on, in, at, by, for, from, to, tha
 	"sitting, lying, " +
 	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
-// lead are words before the name that are no part of it.
-var lead = language.Words(language.Asking + ", one, some, this, model, " +
-	"single, small, large, big, tiny, huge, old, new")
+// lead are words before the name that are no part of it; a modal verb is one only before who asks: "a can" is a thing.
+var lead = language.Words(language.Asking + ", one, some, this, model, single, small, large, big, tiny, huge, old, new, " +
+	"can you, can i, can we, will you, may i, may we, might i, might we")
 
 // subject is the noun of the thing that a prompt asks for: "walrus" of "an old walrus on a rock", "espresso machine" of "a red espresso
 // machine". It is the longest noun at the end of the thing's name, with a preceding noun for a thing, or the name's last word; "": there is none.
@@ -32,7 +32,7 @@ func subject(prompt string) string {
 		if _, ok := ends().Of(w); i > from && (ok || t.Words[i].Pause >= language.Comma) {
 			break
 		}
-		if _, ok := lead().Of(w); ok && to == from {
+		if _, n := lead().Longest(t, i); n > 0 && to == from {
 			from = i + 1
 		}
 		to = i + 1

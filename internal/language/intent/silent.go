@@ -35,7 +35,7 @@ var silentWords = []struct {
 		"another, either, instead, same, here, there, than, if, when, while, because, how, what"},
 	{anywhere, "only, just, also, too, all, whole, entire, entirely, each, every, any, own, such, more, less, even, still, kind, type, sort, bit, lot, lots"},
 	// how a request is put
-	{anywhere, language.Asking + ", be, been, being"},
+	{anywhere, language.Asking + ", " + language.Modal + ", be, been, being"},
 	{anywhere, "add, put, attach, remove, change, turn, keep, crafted, carved, forged, cut, cast, covered, coated, finished"},
 	// what is asked for, whatever it shows
 	{anywhere, "3d, 3 d, three dimensional, 3d model, model, models, asset, assets, game asset, game assets, prop, props, object, objects, item, items, " +
@@ -45,7 +45,7 @@ var silentWords = []struct {
 		"looks, looking, material, materials, texture, textures, textured, surface, finish, full color, full colour, vibrant colors, vibrant colours, " +
 		"bright colors, bright colours, vivid colors, vivid colours"},
 	// what stands before a place or a bound
-	{anywhere, "resting, perched, mounted, stuck, planted, thrust, embedded, lying, leaned, propped, placed, located, positioned, set"},
+	{anywhere, "resting, perched, mounted, stuck, planted, thrust, embedded, buried, lying, leaned, propped, placed, located, positioned, set"},
 	{anywhere, "at most, at least, max, maximum, minimum, up to, no more than, less than, fewer than, under"},
 	// what a thing is unless words say otherwise
 	{anywhere, "usual, normal, plain, simple, basic, regular, ordinary, standard, typical, common, historically accurate, accurate, anatomically correct, " +
