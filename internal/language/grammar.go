@@ -73,7 +73,7 @@ var leadWords = []struct {
 		"built of, built from, built out of, crafted from, forged from, forged of, cast in, composed of, constructed from, constructed of, " +
 		"in, from, out of, coated in, coated with, painted in, finished in, clad in, dressed in, wrapped in, " +
 		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of", 0},
-	{Of, "covered in, covered by, covered with, blanketed in, blanketed by, buried in, buried under, under a blanket of, under a layer of", 1.4},
+	{Of, "covered in, covered by, covered with, blanketed in, blanketed by, under a blanket of, under a layer of", 1.4},
 	{With, "with, has, have, having, featuring, including, includes, sporting, wearing, wears, bearing, plus, trimmed with, adorned with, " +
 		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with, " +
 		"painted with, printed with, embroidered with, engraved with, etched with, stamped with, embossed with, emblazoned with", 0},

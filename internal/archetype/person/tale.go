@@ -84,9 +84,9 @@ var Guard = &archetype.Archetype{
 	Family: "person",
 	Nouns:  []string{"guard", "sentry", "watchman", "halberdier"},
 	Called: "a guard",
-	Kin:    "bodyguard, warder",
+	Kin:    "warder",
 	Names: "castle guard, town guard, city guard, palace guard, royal guard, medieval guard, medieval soldier, " +
-		"foot soldier, gatekeeper, night watchman, pikeman, spearman",
+		"foot soldier, gatekeeper, night watchman, pikeman, spearman, bodyguard",
 	Roles:  holding(dressed("tabard mail helmet trousers boots belt gloves beard skin shaft blade"), halberd),
 	Traits: sexes,
 	Forms:  sexWord,

@@ -41,7 +41,7 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		}
 		it := item{noun: lemma, rank: thing, plural: plural}
 		name, _ := s.named(last)
-		if (known == 0 || name == "" && (attribute == substance || attribute == trait) && s.net.Has(s.span(i, 1))) && s.idiom(lemma, name) {
+		if (known == 0 || name == "" && (attribute == substance || attribute == trait) && s.net.Has(s.span(i, 1))) && s.idiom(lemma, lemma, name) {
 			return it, n
 		}
 		if known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {
@@ -146,19 +146,22 @@ func (s *scanner) joined(words, first, last string, attribute kind) (it item) {
 	senses := s.net.Lookup(lemma)
 	solid := slices.ContainsFunc(senses, func(s wordnet.Sense) bool { return s.File.Solid() })
 	of := attribute != plain && attribute != trait && senses[0].File != wordnet.Person
-	if !solid && !senses[0].File.Tangible() || of && s.plainlyKindOf(lemma, last) {
+	name, _ := s.named(last)
+	idiom := !s.tangible(first) && s.idiom(lemma, first+" "+last, name) // a "time table"; a "child bed" is a bed
+	if !solid && !senses[0].File.Tangible() && !idiom || of && s.plainlyKindOf(lemma, last) {
 		return it
 	}
 	return item{noun: lemma, rank: thing, plural: plural, closed: words}
 }
 
 // idiom reports whether a compound of WordNet means nothing that has a form, though one of its words names a thing that can be built: the "periodic table"
-// is no table, a "swan song" no swan, and a "corn field" more than corn. Last is the name that its last word has; "": none.
-func (s *scanner) idiom(compound, last string) bool {
+// is no table, a "swan song" no swan, a "time table" no table, and a "corn field" more than corn. Words are what it is written as. Last is the name that
+// its last word has; "": none.
+func (s *scanner) idiom(compound, words, last string) bool {
 	if strings.Contains(compound, " of ") || s.tangible(compound) || s.net.Seldom(compound) || last != "" && s.plainlyKindOf(compound, last) {
 		return false
 	}
-	return slices.ContainsFunc(strings.Fields(compound), func(w string) bool { return s.names[w] != "" })
+	return slices.ContainsFunc(strings.Fields(words), func(w string) bool { return s.names[w] != "" })
 }
 
 // adds reports whether the attribute of a name of n words only tells of the thing that the rest names, too: a bronze coin is a coin, so "bronze coin pile"

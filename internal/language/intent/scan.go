@@ -190,6 +190,9 @@ func (s *scanner) at(i int) (item, int) {
 	if known > 1 && (s.skip[s.span(i, known)] || m.kind == substance && s.cuts(i+1, i+known)) { // a "red rock arch" is red
 		m, known = s.shorter(i, known)
 	}
+	if lead, n := s.hidden(i); n > 0 {
+		m, known = lead, n
+	}
 	if shade, n := s.shade(i); n > known || n > 0 && n == known && s.tinted(i+n, m.kind) {
 		if name, plural := s.named(s.span(i, n)); name != "" && !s.tinted(i+n, plain) {
 			if it, words := s.compound(i, 0, plain); words > n { // "light switch"
@@ -208,6 +211,30 @@ func (s *scanner) at(i int) (item, int) {
 		return s.doubled(item{meaning: m}, s.span(i, known)), known
 	}
 	return s.plainWord(s.span(i, 1)), 1
+}
+
+// hiding is the stuff that covers what is buried in it.
+var hiding = language.Words("snow, ice, frost, sand, sands, leaf, leaves, foliage, dust, ash, ashes, mud, dirt, soil, earth, moss, ivy, vines, grass, " +
+	"flowers, petals")
+
+// hidden is "buried in" or "buried under" at word i as a lead of stuff that covers what the words before name, perhaps with "the" and an adjective
+// between: "buried in the snow", "buried under thick moss". What is buried in another thing is at that thing: "buried in a stone".
+func (s *scanner) hidden(i int) (meaning, int) {
+	const lead = 2
+	if s.Run(i) <= lead || s.span(i, lead) != "buried in" && s.span(i, lead) != "buried under" {
+		return meaning{}, 0
+	}
+	for k := i + lead; k < min(i+s.Run(i), i+lead+3); k++ {
+		w := s.span(k, 1)
+		if _, ok := hiding().Of(w); ok {
+			m, _ := s.meanings.Of("covered in")
+			return m, lead
+		}
+		if w != "the" && slices.Contains(articleWords, w) {
+			break
+		}
+	}
+	return meaning{}, 0
 }
 
 // longest is the meaning of the longest phrase that begins at word i.
