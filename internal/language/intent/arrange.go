@@ -71,9 +71,14 @@ func (r *Reader) Arrange(prompt string) []Placed {
 				p.Count, p.Fills = plenty, true
 			case c.how == With && r.vase(&out[c.of], &p):
 				p.Count, p.Fills = bunch, true
+			case r.oneEach(&p, out):
+				p.Count = out[c.of].Count
 			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
 				p.Count = circle
 			}
+		}
+		if c.each && r.oneEach(&p, out) {
+			p.Count = out[c.of].Count
 		}
 		if i > 0 {
 			r.resense(&p, r.sense(p.Thing.Noun, p.How, out[p.Of].Thing.Archetype), t.Normal)
@@ -120,6 +125,11 @@ func (r *Reader) vase(vessel, p *Placed) bool {
 	return a != nil && a.Grows && p.Thing.Family && r.Is(vessel.Thing.Archetype, "container", "vessel")
 }
 
+// oneEach reports whether a thing is held by several, or goes with several that live, of which each has one: "three guards holding spears".
+func (r *Reader) oneEach(p *Placed, list []Placed) bool {
+	return (p.How == Held || p.How == With || p.How == Pushed) && p.Of < len(list) && r.byName[list[p.Of].Thing.Archetype].breathes() && list[p.Of].Count > 1
+}
+
 // arranger divides a prompt into the clauses of its things. Each phrase is looked at once.
 type arranger struct {
 	*Reader
@@ -140,6 +150,7 @@ type clause struct {
 	many     bool // its noun is in the plural
 	bare     bool // no word places it: it follows a sign or "and"
 	lead     language.Lead
+	each     bool   // each of several has one
 	sort     string // the noun of one of several sorts of things that a word means together; "" if the words name the thing
 	how      Place
 	of       int
@@ -356,6 +367,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	head, c := p.items[p.head], clause{word: p.word, lead: p.lead, counted: p.counted("a", "an", "another")}
 	c.bare = p.joined || p.word == ""
+	c.each = p.from > 0 && a.text.Span(p.from-1, 1) == "each"
 	if c.how, c.of = a.place(p); c.how == "" || a.owned(p, &c) && !a.beyond(p, c.how) && !a.encircles(p) && !a.armful(p) || a.told(p) || a.looked == mostLooked {
 		return clause{}, false
 	}

@@ -73,18 +73,26 @@ func coversOf(v Vocabulary) covers {
 	return c
 }
 
+// plurals are the endings of nouns, or whole nouns, whose plural follows no common rule, and nouns that only end like these, which come first.
+var plurals = []struct{ one, many string }{
+	{"human", "humans"}, {"shaman", "shamans"}, {"talisman", "talismans"}, {"ottoman", "ottomans"}, {"caiman", "caimans"}, {"mongoose", "mongooses"},
+	{"person", "people"}, {"man", "men"}, {"child", "children"}, {"mouse", "mice"}, {"goose", "geese"}, {"foot", "feet"}, {"tooth", "teeth"},
+	{"sheep", "sheep"}, {"deer", "deer"}, {"moose", "moose"}, {"fish", "fish"}, {"samurai", "samurai"}, {"craft", "craft"},
+	{"leaf", "leaves"}, {"loaf", "loaves"}, {"wolf", "wolves"}, {"elf", "elves"}, {"calf", "calves"}, {"scarf", "scarves"}, {"thief", "thieves"},
+	{"knife", "knives"},
+}
+
 // Plural is the plural of a phrase's last word, or of the word before "of", by the common rules of English.
 func Plural(phrase string) string {
 	if first, rest, ok := strings.Cut(phrase, " of "); ok { // "bunches of balloons"
 		return Plural(first) + " of " + rest
 	}
+	for _, p := range plurals {
+		if stem, ok := strings.CutSuffix(phrase, p.one); ok {
+			return stem + p.many
+		}
+	}
 	switch {
-	case strings.HasSuffix(phrase, "person"):
-		return strings.TrimSuffix(phrase, "person") + "people"
-	case strings.HasSuffix(phrase, "sheep"), strings.HasSuffix(phrase, "deer"):
-		return phrase
-	case strings.HasSuffix(phrase, "leaf"):
-		return strings.TrimSuffix(phrase, "f") + "ves"
 	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !vowel(phrase[len(phrase)-2]):
 		return strings.TrimSuffix(phrase, "y") + "ies"
 	case strings.HasSuffix(phrase, "s"), strings.HasSuffix(phrase, "x"), strings.HasSuffix(phrase, "ch"), strings.HasSuffix(phrase, "sh"):

@@ -155,7 +155,7 @@ func (a *arranger) equips(p *phrase) bool {
 		return false
 	}
 	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) {
-		c := clause{how: d.held, of: of, word: p.word, sort: d.tool}
+		c := clause{how: d.held, of: of, word: p.word, sort: d.tool, each: true}
 		c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: a.thing(d.tool, d.tool, a.text.Normal)}}
 		a.list = append(a.list, c)
 	}

@@ -53,9 +53,10 @@ var purposes = []string{"water", "solar", "sand", "snow", "ice"}
 // within takes the words inside a compound as its attributes: a log cabin is of logs, a steel drum of steel.
 func (d *reading) within(head item) {
 	told := func(trait string) bool { return slices.Contains(d.archetype().Traits, trait) }
-	if d.out.Thing.Match != Alias || slices.ContainsFunc(d.implied[head.text], told) {
-		return // a crystal cave has crystals, and is not of crystal
+	if d.out.Thing.Match != Alias {
+		return
 	}
+	implied := slices.ContainsFunc(d.implied[head.text], told) // a crystal cave has crystals, and is not of crystal
 	words := strings.Fields(head.text)
 	for i, w := range words[:len(words)-1] {
 		if d.same(w) {
@@ -63,7 +64,7 @@ func (d *reading) within(head item) {
 		}
 		switch m, _ := d.meanings.Of(w); m.kind {
 		case substance:
-			if d.archetype().Grows || slices.Contains(purposes, w) || d.net.Has(w+words[i+1]) {
+			if implied || d.archetype().Grows || slices.Contains(purposes, w) || d.net.Has(w+words[i+1]) {
 				continue // a cherry blossom tree grows, and is not of cherry wood; a cork screw is a corkscrew
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")
@@ -72,7 +73,9 @@ func (d *reading) within(head item) {
 				d.measure(item{meaning: m, text: w, times: 1}, "")
 			}
 		case trait:
-			d.trait(m.name)
+			if !implied {
+				d.trait(m.name)
+			}
 		}
 	}
 }

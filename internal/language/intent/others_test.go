@@ -69,6 +69,51 @@ func TestOthers(t *testing.T) {
 	}
 }
 
+// Each of several has one of what they hold together without a number, or of the tool of what they do; what is counted is as many as the words say.
+func TestOneEach(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for prompt, want := range map[string]string{
+		"three guards holding spears":             "3 guard, 3 spear",
+		"five guards holding spears and lanterns": "5 guard, 5 spear, 5 lantern",
+		"four bards playing lutes":                "4 bard, 4 lute",
+		"three guards each holding a spear":       "3 guard, 3 spear",
+		"three guards holding a spear":            "3 guard, 1 spear",
+		"three guards holding two spears":         "3 guard, 2 spear",
+		"a guard holding spears":                  "1 guard, 2 spear",
+		"three men digging":                       "3 person, 3 shovel",
+		"three knights and two dogs":              "3 knight, 2 dog",
+	} {
+		var got []string
+		for _, p := range r.Arrange(prompt) {
+			got = append(got, fmt.Sprint(p.Count, " ", p.Thing.Archetype))
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
+	}
+}
+
+// A word for a giant scales a thing of whatever name alike.
+func TestGiants(t *testing.T) {
+	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	for _, prompt := range []string{"a giant diamond", "a giant ruby", "a giant gem", "a giant mushroom", "a giant crystal", "a giant turnip", "a giant chair"} {
+		if got := r.Read(prompt).Size.Span; got != intent.Giant {
+			t.Errorf("%q: got the span %q", prompt, got)
+		}
+	}
+}
+
+func TestPlural(t *testing.T) {
+	for one, want := range map[string]string{
+		"mouse": "mice", "samurai": "samurai", "police officer": "police officers", "fireman": "firemen", "human": "humans", "bookshelf": "bookshelves",
+		"wolf": "wolves", "goldfish": "goldfish", "baby": "babies", "box": "boxes", "leaf of paper": "leaves of paper", "mongoose": "mongooses",
+	} {
+		if got := intent.Plural(one); got != want {
+			t.Errorf("%q: got %q, want %q", one, got, want)
+		}
+	}
+}
+
 // What a surface bears is a figure on it: symbols and outlines of animals, and anything that the words call a picture. What stands on, in or beside a thing by
 // nature stays a thing of its own.
 func TestFiguresOnSurfaces(t *testing.T) {
