@@ -320,7 +320,7 @@ var moments = map[string]string{
 	"clapping":     "applauding",
 	"spellcasting": "casting a spell, casting spells, conjuring, casting magic",
 	"asleep":       "sleeping, lying, lying down, napping, snoring, unconscious",
-	"en garde":     "fighting, sparring, duelling, dueling, in fighting stance, in a fighting stance, ready to fight, battling",
+	"en garde":     "fighting, sparring, duelling, dueling, jousting, in fighting stance, in a fighting stance, ready to fight, battling",
 	"lunging":      "attacking, striking, thrusting, stabbing, slashing",
 	"taking aim":   "aiming, shooting, firing",
 	"hammering":    "forging, smithing",

@@ -17,6 +17,7 @@ const (
 	lowestPerch = .3
 	leastTree   = 1.6 // metres
 	inTree      = .22
+	mostTree    = 2.5 // how many times as high as usual it is at most for what is large
 	inLeaves    = .12 // how deep it sits in leaves, of its own height
 	clump       = .2  // how large a part of a crown is at least that carries something: a single leaf does not
 	roostGap    = .8  // how far what is in a tree is from its neighbour at least, of its own length
@@ -52,7 +53,8 @@ func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
 	return branches, crown, len(branches) > 0
 }
 
-// modest makes a tree smaller for small birds in it, and a rug for a cat on it, so that they are seen. A size in the words stays.
+// modest makes a tree smaller for small birds in it, and a rug for a cat on it, so that they are seen; and a tree larger for a boy in it. A size in the
+// words stays.
 func (g *group) modest(i int, loads []int, links []link) {
 	t, own := g.all[i], g.bodies[i][0].bounds().Size()
 	if len(t.intent.Size.Measures) > 0 || t.intent.Size.Scale != 1 {
@@ -72,16 +74,26 @@ func (g *group) modest(i int, loads []int, links []link) {
 	by, in := seenOn*wide/longSide(own), "on"
 	if _, _, tree := g.bodies[i][0].wood(); tree {
 		by, in = seenIn*high/own.Y, "in"
+		if large := min(high/(inTree*own.Y), mostTree); large > 1 {
+			g.stretch(i, large)
+			g.remark("The %s is larger than usual, so that it carries the %s.", bare(t), bare(of))
+			return
+		}
 	} else if !flat(own) || longSide(own) < rugLength || g.bodies[i][0].builtOn() || t.common().Encloses || !of.common().Living {
 		return
 	}
 	if by = max(by, modestly); high == 0 || by >= 1 {
 		return
 	}
+	g.stretch(i, by)
+	g.remark("The %s is smaller than usual, so that the %s %s it is seen.", bare(t), bare(of), in)
+}
+
+// stretch changes the size of all copies of a thing.
+func (g *group) stretch(i int, by float32) {
 	for _, b := range g.bodies[i] {
 		b.move(geom.Stretch(by, by, by))
 	}
-	g.remark("The %s is smaller than usual, so that the %s %s it is seen.", bare(t), bare(of), in)
 }
 
 // roost takes the stump from birds that perch on or in another thing.

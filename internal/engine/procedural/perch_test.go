@@ -33,6 +33,20 @@ func TestTreesAreClimbed(t *testing.T) {
 	}
 }
 
+// A tree grows for somebody in it, who keeps their size.
+func TestTreesGrowForPeople(t *testing.T) {
+	for _, prompt := range []string{"a boy climbing a tree", "a boy sitting in a tree"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		boy, tree := g.bodies[0][0], g.bodies[1][0].bounds()
+		if k := boy.at.Y.Len(); k < .95 || boy.bounds().Min.Y < tree.Min.Y+.2*tree.Size().Y {
+			t.Errorf("%q: got a boy of %.2f of the usual size at %.2f m in a tree of %.2f m", prompt, k, boy.bounds().Min.Y, tree.Size().Y)
+		}
+	}
+}
+
 // What is on the rim of a vessel is at its edge and not on what is in it; what hangs from a hook is below it, off the ground, and a pot is over its fire.
 func TestRimsAndHooks(t *testing.T) {
 	for _, prompt := range []string{"a sparrow on the rim of a fruit bowl", "two sparrows on the rim of a stone bird bath"} {

@@ -10,7 +10,7 @@ import (
 // mutual are words for what several do with each other, where they stand face to face. Words of the places Facing say the same where nothing follows
 // them: "two knights fighting".
 var mutual = language.Words("talking, chatting, arguing, sparring, hugging, kissing, face to face, nose to nose, toe to toe, shaking hands, " +
-	"fighting, facing, duelling, dueling")
+	"fighting, facing, duelling, dueling, jousting")
 
 // riggingPoses are the poses for a rig, by the words for them.
 var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind pose", "a_pose": "a pose, apose, in a pose"}
@@ -95,6 +95,9 @@ func (d *reading) does(it item) {
 	case (both || how == Facing) && d.out.Count > 1:
 		d.out.Facing = true
 		_ = d.trait(it.text) || d.trait(d.form(it.text)) // figures fight, and other things only face each other
+		if instead := nearly[it.text]; instead != "" {
+			d.nearly = append(d.nearly, quote(it.raw)+" is shown as "+quote(instead)+".")
+		}
 	case how == Ahead && (d.trait("running") || d.trait("walking")):
 	case d.trait(it.text) || d.trait(d.form(it.text)):
 	case d.tooled(it.text):

@@ -145,13 +145,15 @@ func TestCompany(t *testing.T) {
 	}
 }
 
-// What a tool is used on and nothing is built for is told, whether the tool is a thing of its own or the figure's.
+// What a tool is used on and nothing is built for is told, whether the tool is a thing of its own or the figure's; and so is a deed that another one shows
+// nearly.
 func TestToolsAlone(t *testing.T) {
 	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
 	for prompt, want := range map[string]string{
 		"a man raking gravel":        "Not shown: “gravel”; the rake alone shows “raking”.",
 		"a woman sweeping the floor": "Not shown: “the floor”; the broom alone shows “sweeping”.",
 		"a lumberjack chopping wood": "Not shown: “wood”; the axe alone shows “chopping”.",
+		"two knights jousting":       "“jousting” is shown as “fighting with swords”.",
 		"a fisherman fishing":        "",
 		"a man mowing the lawn":      "",
 	} {

@@ -16,7 +16,8 @@ var states = [][2]string{
 }
 
 // nearly are phrases whose trait shows something near to what they say.
-var nearly = map[string]string{"on a branch": "on a stump", "curled up": "asleep", "curled up asleep": "asleep"}
+var nearly = map[string]string{"on a branch": "on a stump", "curled up": "asleep", "curled up asleep": "asleep",
+	"jousting": "fighting with swords"}
 
 // state takes a word for a state, and reports whether the thing can be in it.
 func (d *reading) state(word string) bool {
