@@ -183,7 +183,8 @@ and ruined church 2.
 The sheets of clothing, shops, kitchens, camps, weapons, instruments, sport, food and vehicles were drawn anew and judged at the level standard: 271 of 285
 things have 3 points and 14 have 2, 2.95 in the mean. So were later those of baths, dungeons, furniture, rocks, aircraft, boats, farms, toys, weapons,
 vehicles, buildings and structures: none is under 2. The sheets with a sandcastle, a lily pad, a meadow and a hook were drawn anew: these have 3 points,
-and the meadow 2; a chess piece has the foot of its sort. To another pair of eyes the willow had 1, and was made anew since; lily, olive and birch have 2.
+and the meadow 2; a chess piece has the foot of its sort. In the sheets of streets, containers, treasure, magic, computing, holidays and buildings, drawn anew
+too, none is under 2. To another pair of eyes the willow had 1, and was made anew since; lily, olive and birch have 2.
 
 The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. Soft things with
 a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, lies on half of
