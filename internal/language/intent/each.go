@@ -13,6 +13,7 @@ type share struct {
 	n    int    // 0: all that no other share has
 	look string // before the noun: "dark red"
 	tail string // behind it: "with a hat"
+	turn int    // the place in the row, by turns; 0: none is said
 }
 
 // each names the things anew that a text counts by their looks: "two cats, one black and one white" becomes "one black cats and one white cats".
@@ -135,9 +136,6 @@ func filled(shares []share, total int) (_ []share, ok bool) {
 // remaining are words for the things that are left.
 var remaining = []string{"other", "others", "the other", "the others", "another", "rest", "the rest"}
 
-// ordinals are words for one of several things by its turn.
-var ordinals = []string{"first", "second", "third", "fourth", "last", "1st", "2nd", "3rd"}
-
 // sharesOf reads the shares that begin at item k, and the word at which they end. There are none where a share names a thing.
 func sharesOf(t language.Text, items []item, k int) (list []share, end int) {
 	for k < len(items) {
@@ -167,8 +165,8 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 	}
 	s.n = -1
 	switch it := items[k]; {
-	case slices.Contains(ordinals, it.text):
-		s.n, k = 1, k+1
+	case turns[it.text] != 0:
+		s.n, s.turn, k = 1, turns[it.text], k+1
 		if k < len(items) && (items[k].text == "one" || items[k].text == "ones") {
 			k++
 		}
@@ -222,6 +220,7 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 	if len(shares) == 0 || len(list)+len(shares) > mostThings || !r.unlike(shares, list) {
 		return list, false
 	}
+	inRow(shares)
 	whole := list[i]
 	whole.Intent = r.Revise(whole.Intent, plain)
 	for k, s := range shares {
@@ -244,6 +243,20 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 		list = append(list, p)
 	}
 	return list, true
+}
+
+// inRow puts shares in the order of their turns: the others stand behind all of these but the last.
+func inRow(shares []share) {
+	place := func(s share) int {
+		switch {
+		case s.turn < 0:
+			return mostClauses + 1
+		case s.turn == 0:
+			return mostClauses
+		}
+		return s.turn
+	}
+	slices.SortStableFunc(shares, func(a, b share) int { return place(a) - place(b) })
 }
 
 // unlike reports whether some share has a look of its own. The nouns of the things in the list and words for a number are none: "two plates", "one less".

@@ -35,6 +35,10 @@ func (r *Reader) follow(list []Placed, feedback string) []Placed {
 	f := &following{Reader: r, list: list}
 	for _, c := range f.demandsOf(feedback) {
 		f.follow(c)
+		if rest := f.rest; rest.norm != "" {
+			f.rest = demand{}
+			f.follow(rest)
+		}
 	}
 	f.flush()
 	return f.list
@@ -49,6 +53,11 @@ type following struct {
 	pending string // clauses of no form about one thing, which are read together
 	about   int    // the thing that they are about
 	said    string // the clause at hand, as written
+
+	row   []int    // things that turns tell from each other, as they stood before the first of them was told; nil: none yet
+	rowOf string   // the noun by which they were called
+	gone  []Placed // what "only" has dropped
+	rest  demand   // what the clause at hand says in other words, to be followed next
 }
 
 // demand is one clause of a feedback.
@@ -162,7 +171,7 @@ func (f *following) outright(t language.Text, from, i, next int) bool {
 
 // tellsOf reports whether the words of a text before word i say something of one thing, and those from word next on of another one.
 func (f *following) tellsOf(t language.Text, from, i, next int) bool {
-	second, after := f.calls(t, next)
+	second, after := f.tells(t, next)
 	if second < 0 || after >= len(t.Words) || t.Words[after].Pause >= language.Comma || slices.Contains([]string{"and", "or", "but"}, t.Span(after, 1)) {
 		return false
 	}
@@ -171,7 +180,7 @@ func (f *following) tellsOf(t language.Text, from, i, next int) bool {
 		if verb && k == from+1 && k+1 < i && pronoun.MatchString(t.Span(k, 1)) { // "make him a king and the horse white"
 			return true
 		}
-		if first, after := f.calls(t, k); first >= 0 {
+		if first, after := f.tells(t, k); first >= 0 {
 			return first != second && after < i
 		}
 	}
@@ -295,6 +304,7 @@ const (
 	takeWords    = `remove|delete|erase|omit|lose|drop|ditch|scrap|hide|cut off|strip off|take away|take off|take out|put away|put down|get rid of|` +
 		`leave out|leave off|do away with|throw away|throw out`
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
+	onlyWords   = `just|only|keep only|leave only|nothing but|keep just|i (?:only|just) (?:want|need)|i (?:want|need) (?:only|just)`
 	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
 	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|` +
@@ -307,7 +317,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add := func(do func(f *following, said []string) bool, signs ...string) {
 		for _, s := range signs {
 			s = strings.NewReplacer("SUBJECT", subjectWords, "IT", pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords, "POSTURE", postures,
-				"TOWARDS", towards, "TURN", turnWords).Replace(s)
+				"TOWARDS", towards, "TURN", turnWords, "ONLY", onlyWords).Replace(s)
 			list = append(list, form{regexp.MustCompile(`^(?:` + s + `)$`), do})
 		}
 	}
@@ -353,7 +363,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:TAKE) (.+?)(?: away| off| out)?`,
 		`(?:without|minus|no more|no) (.+)`,
 		`(?:with|there (?:is|are|should be)|have) no (.+)`,
-		`(?:i )?(?:do not|dont) (?:want|need|show|include|use|add|have) (.+)`,
+		`(?:i )?(?:do not|dont|did not|didnt) (?:want|need|show|include|use|add|have) (.+)`,
 		`SUBJECT ?(?:should |must )?(?:has|have|had|wears?|holds?|carr(?:y|ies)|needs?|is without|are without|be without)(?: no(?: more)?)? (?:no|without) (.+)`,
 		`SUBJECT ?(?:should |must )?(?:has|have|had|wears?|holds?|carr(?:y|ies)|needs?) no(?: more)? (.+)`,
 		`SUBJECT ?(?:is|are|be|should be|must be) without (.+)`,

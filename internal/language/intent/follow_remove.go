@@ -48,6 +48,7 @@ func (f *following) removeOne(what string) {
 		}
 	}
 	switch {
+	case k < 0 && slices.ContainsFunc(f.gone, func(p Placed) bool { return p.called(bare) }):
 	case k < 0:
 		f.revise(f.at, "remove the "+bare)
 	case !f.drop(k):
@@ -61,7 +62,7 @@ func (f *following) drop(k int) bool {
 	if len(left) == 0 {
 		return false
 	}
-	f.list, f.at = left, 0
+	f.list, f.at, f.row = left, 0, nil
 	return true
 }
 

@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -29,16 +30,24 @@ func Heeded(feedback []string) []string {
 	return kept
 }
 
+// auxiliary is a demand whose "not" belongs to its verb: "I do not want a hat", "the man should not ride the horse".
+var auxiliary = regexp.MustCompile(`(?:^| )(?:do|does|did|is|are|was|were|be|has|have|had|should|must|will|would|can|could|may|need)$`)
+
 // talk adds the forms of clauses as callers put them in talk: what is wanted and what not, which of several, and what is too much.
 func talk(add func(do func(f *following, said []string) bool, signs ...string)) {
 	add(func(f *following, said []string) bool { f.revise(f.at, "not "+said[0]); return true },
-		`(?:i )?(?:do not|dont|did not|didnt) (?:like|want) (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`)
+		`(?:i )?(?:do not|dont|did not|didnt) like (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`)
+	add((*following).unwanted, `(?:i )?(?:do not|dont|did not|didnt) want (.+?),? (?:but|but rather|rather) (.+)`)
 	add((*following).rather,
 		`(?:not|no) (.+?)(?:,| but|, but|,? rather|,? instead) (?:just |rather )?(.+)`)
-	add(func(f *following, said []string) bool { return f.rather([]string{said[1], said[0]}) },
+	add(func(f *following, said []string) bool {
+		return !auxiliary.MatchString(said[0]) && f.rather([]string{said[1], said[0]})
+	},
 		`(?:i (?:wanted|want|asked for|ordered|need|needed) |(?:SUBJECT ?)?(?:should|must) (?:have been|be) |make (?:it|that) )?(.+?),? (?:and )?not (.+)`)
 	add((*following).plurals, `(?:make|turn|change) (IT|the .+?) (?:into |to )?(\w+s)`)
-	add((*following).only, `(?:just|only|keep only|leave only|nothing but|keep just) ((?:the |this |his |her )?.+?)(?:,? (?:and )?nothing else)?`)
+	add((*following).onlyNth, `(?:ONLY) the (TURN)( one| \w+)?(?:,? (?:and )?nothing else)?`)
+	add((*following).only, `(?:ONLY) ((?:the|this|his|her) .+?)(?:,? (?:and )?nothing else)?`)
+	add((*following).same, `(?:just|only) (the .+)`)
 	add((*following).replaced, `(?:make (?:it|him|her|that) |i (?:want|wanted) )?((?:an? |some )?.+?) instead`,
 		`(?:i (?:wanted|asked for|ordered|was hoping for)|(?:it|that|this|he|she) should have been) (an? .+?)(?: instead)?`)
 	add(func(f *following, said []string) bool {
@@ -46,11 +55,11 @@ func talk(add func(do func(f *following, said []string) bool, signs ...string)) 
 		return true
 	}, `(?:undo|revert|take back|go back)(?: .+)?`)
 	parted(add)
-	add((*following).removeNth, `(?:TAKE) the (TURN)(?: one)?( \w+)?`, `(?:without|no|not) the (TURN)(?: one)?( \w+)?`)
+	add((*following).removeNth, `(?:TAKE|without|no|not|(?:i )?(?:do not|dont|did not|didnt) (?:want|need)) the (TURN)( one| \w+)?`)
 	add((*following).nth,
 		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
-		`(make|turn|paint|colou?r|give|let) the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: into| be)? (.+)`,
-		`()the (TURN)(?: one)?()(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
+		`(make|turn|paint|colou?r|give|let) the (TURN)( one)?(?: of (?:them|these|those))?(?: into| be)? (.+)`,
+		`()the (TURN)( one)?(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
 	add((*following).bareSubject, `(\w+) (?:should|must) be (.+)`)
 	add((*following).excessive, `(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`)
 	add((*following).traded, `less (\w+)(?:,| and|, and|,? but) more (\w+)`)
@@ -76,38 +85,80 @@ func (f *following) bareSubject(said []string) bool {
 	return true
 }
 
-// only leaves of several things the one that words call, with what goes with it: "just the fox", of a fox on a stump.
+// only keeps the things of the list that words call, and what hangs from them, and drops all others: "just the fox", of a fox on a stump.
 func (f *following) only(said []string) bool {
-	k := f.named(articles.ReplaceAllString(said[0], ""))
-	if k < 0 || len(f.list) == 1 || !articles.MatchString(said[0]) {
+	kept := f.called(language.Cut(said[0]))
+	if len(kept) == 0 || len(f.list) == 1 {
 		return false
 	}
+	f.leave(kept)
+	return true
+}
+
+// called are the things of the list that a text calls, which says nothing else: "the cat and the dog", "the red car".
+func (f *following) called(t language.Text) []int {
+	if about, after := f.listed(t, 0); len(about) > 1 && after == len(t.Words) {
+		return about
+	}
+	t = language.Cut(articles.ReplaceAllString(t.Normal, ""))
+	for i := 0; i < len(t.Words) && (i == 0 || hues(t.Span(0, i))); i++ {
+		if _, after := f.calls(t, i); after < len(t.Words) {
+			continue
+		}
+		if k := f.named(t.Normal); k >= 0 && (i == 0 || f.list[k].shows(f.read(t).Colours)) {
+			return []int{k}
+		}
+	}
+	return nil
+}
+
+// onlyNth keeps one of several alike things by its turn: "just the first one".
+func (f *following) onlyNth(said []string) bool {
+	_, k, ok := f.inTurn(said[0], said[1])
+	if ok {
+		f.leave([]int{f.single(k, 1)})
+	}
+	return ok
+}
+
+// leave keeps some things of the list and what hangs from them, and drops all others.
+func (f *following) leave(kept []int) {
 	to := map[int]int{}
 	var left []Placed
 	for i, p := range f.list {
-		switch {
-		case i == k:
-			p.How, p.Of, p.Word, p.At, p.Side = "", 0, "", "", ""
-		case k > 0 && f.hangs(i, k), p.How == Printed && p.Of == k:
-		default:
+		if !slices.ContainsFunc(kept, func(k int) bool { return i == k || k > 0 && f.hangs(i, k) || p.How == Printed && p.Of == k }) {
+			f.gone = append(f.gone, p)
 			continue
+		}
+		of, stays := to[p.Of]
+		switch {
+		case len(left) == 0:
+			p.How, p.Of, p.Word, p.At, p.Side = "", 0, "", "", ""
+		case !stays:
+			p.How, p.Of, p.Word, p.At, p.Side = Beside, 0, "", "", ""
+		default:
+			p.Of = of
 		}
 		to[i] = len(left)
 		left = append(left, p)
 	}
-	for i := range left[1:] {
-		left[i+1].Of = to[left[i+1].Of]
-	}
-	f.list, f.at = left, 0
+	f.list, f.at, f.row = left, 0, nil
+}
+
+// same says something of one thing as if the words did not add that it is said of no other: "only the cat should be black".
+func (f *following) same(said []string) bool {
+	_, words, _ := strings.Cut(f.said, " ")
+	f.rest, f.at = demand{text: words, norm: said[0]}, f.last
 	return true
 }
 
 // turns are the places of things in a row of alike ones, by the words for them.
 var turns = map[string]int{"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "last": -1}
 
-// turnWords are the words of turns, and oneTurn a feedback that tells one thing from others by its turn, and says nothing of the others.
-const turnWords = `first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last`
+// turnWords is a pattern for the words of turns.
+var turnWords = strings.Join(slices.Sorted(maps.Keys(turns)), "|")
 
+// oneTurn is a feedback that tells one thing from others by its turn, and says nothing of the others.
 var oneTurn = regexp.MustCompile(`^(?:\w+ ){0,3}the (?:` + turnWords + `)\b`)
 
 // ordinal reports whether a feedback tells only one of several things by its turn.
@@ -124,10 +175,30 @@ func ordinal(norm string) bool {
 	return n == 1 && oneTurn.MatchString(norm)
 }
 
-// inTurn is the thing of the list that is the first, the second or the last of alike ones: of those that a noun calls, else of equal ones, else of all that
-// stand side by side. ok is false where there are not so many.
-func (f *following) inTurn(word, noun string) (at int, ok bool) {
-	turn, k := turns[word], f.named(strings.TrimSpace(noun))
+// inTurn finds the first, second or last of several alike things: those that the noun names, or else equal ones, or else all that stand side by side. It
+// returns the turn, counted from 1, as well. ok is false where there are not so many, and where no thing of the list has the noun.
+func (f *following) inTurn(word, noun string) (turn, at int, ok bool) {
+	noun = strings.TrimSpace(noun)
+	k := -1
+	if noun != "" && noun != "one" {
+		if k = f.named(noun); k < 0 {
+			return 0, 0, false
+		}
+	}
+	if f.row == nil || f.rowOf != noun {
+		f.row, f.rowOf = f.alikes(k), noun
+	}
+	if turn = turns[word]; turn < 0 {
+		turn = len(f.row)
+	}
+	if turn == 0 || turn > len(f.row) {
+		return 0, 0, false
+	}
+	return turn, f.row[turn-1], true
+}
+
+// alikes are the things that are like the k-th one, a group once for each of its things; of no k-th: equal ones, or else all that stand side by side.
+func (f *following) alikes(k int) (found []int) {
 	of := func(alike func(p Placed) bool) (found []int) {
 		for i, p := range f.list {
 			for n := 0; alike(p) && n < min(p.Count, mostClauses); n++ {
@@ -136,51 +207,88 @@ func (f *following) inTurn(word, noun string) (at int, ok bool) {
 		}
 		return found
 	}
-	var found []int
 	for i := range f.list {
 		if k >= 0 {
 			i = k
 		}
 		if found = of(func(p Placed) bool { return p.Thing.Archetype == f.list[i].Thing.Archetype }); len(found) > 1 {
-			break
+			return found
 		}
 	}
-	if len(found) < 2 && k < 0 {
+	if k < 0 {
 		found = of(func(p Placed) bool { return p.How == "" || p.How == Beside && p.Of == 0 })
 	}
-	if turn < 0 {
-		turn = len(found)
-	}
-	if len(found) < 2 || turn > len(found) {
-		return 0, false
-	}
-	return found[turn-1], true
+	return found
 }
 
-// nth changes one of several alike things by its turn: "the second one should be red", "make the first car a van". A group is parted.
+// tells is the thing that word i of a text and those behind it call, or tell from others by its turn, and the word behind them; −1: none. What turns tell
+// has numbers behind those of the list.
+func (f *following) tells(t language.Text, i int) (thing, after int) {
+	if thing, after = f.calls(t, i); thing >= 0 || i+2 >= len(t.Words) || t.Span(i, 1) != "the" || turns[t.Span(i+1, 1)] == 0 {
+		return thing, after
+	}
+	noun := t.Span(i+2, 1)
+	if named, _ := f.calls(t, i+2); noun != "one" && named < 0 {
+		return -1, i
+	}
+	return len(f.list) + 1 + turns[t.Span(i+1, 1)], i + 3
+}
+
+// nth changes one of several alike things by its turn: "the second one should be red", "make the first car a van". A group is parted. Words that tell another
+// thing by its turn as well are left to other forms.
 func (f *following) nth(said []string) bool {
-	if said[2] != "" && f.named(said[2]) < 0 {
+	verb, noun, words := said[0], said[2], said[3]
+	if slices.ContainsFunc(strings.Fields(words), func(w string) bool { return turns[w] != 0 }) {
 		return false
 	}
-	k, ok := f.inTurn(said[1], said[2])
-	if !ok || len(f.list) == mostThings {
+	turn, k, ok := f.inTurn(said[1], noun)
+	switch what := f.headOf(words); {
+	case noun == "" && (what != "" || !ok):
+		return f.turnless(said[1]+" "+words, what)
+	case !ok && noun != " one":
+		return false
+	case !ok || len(f.list) == mostThings:
 		f.deny(f.at, f.said)
 		return true
 	}
 	f.at = f.single(k, 1)
-	verb, words := said[0], said[3]
+	f.row[turn-1] = f.at
 	if first, rest, _ := strings.Cut(words, " "); verb == "" && doings[first] != "" {
 		verb, words = first, rest
 	}
 	return f.say(f.at, verb, words)
 }
 
+// turnless leaves words that go on with a noun to other forms, where the turn is a part of the noun or says nothing: "the first aid kit". It denies what
+// is said of parts, which have no turns, and of what cannot be built: "the second door".
+func (f *following) turnless(words, noun string) bool {
+	t := f.read(language.Cut(words)).Thing
+	denied := noun != "" && f.named(noun) < 0 && f.part(noun) || t.Noun != "" && !t.Family
+	if denied {
+		f.deny(f.at, f.said)
+	}
+	return denied
+}
+
+// headOf is the noun of a phrase with which words begin without an article; "": they begin with none.
+func (f *following) headOf(words string) string {
+	t := language.Cut(words)
+	items := f.scan(t)
+	if len(items) == 0 || items[0].kind != plain || items[0].rank < weak {
+		return ""
+	}
+	return f.read(t).Thing.Noun
+}
+
 // removeNth takes one of several alike things away by its turn: "remove the second one".
 func (f *following) removeNth(said []string) bool {
-	k, ok := f.inTurn(said[0], said[1])
+	_, k, ok := f.inTurn(said[0], said[1])
 	switch {
+	case !ok && said[1] != "" && said[1] != " one":
+		return false
 	case ok && f.list[k].Count > 1:
 		f.list[k].Count--
+		f.row = nil
 	case !ok || !f.drop(k):
 		f.deny(f.at, f.said)
 	}
@@ -223,6 +331,22 @@ func (f *following) say(k int, verb, words string) bool {
 // there, or is a general word for what is there.
 func (f *following) rather(said []string) bool {
 	return f.whom(articles.ReplaceAllString(said[0], "")) >= 0 && f.swap(said)
+}
+
+// unwanted puts one thing in the place of another one that is not wanted, or takes a part or a look away and adds another one: "I don't want a sword but
+// an axe".
+func (f *following) unwanted(said []string) bool {
+	if f.named(articles.ReplaceAllString(said[1], "")) >= 0 {
+		return f.remove(said[:1])
+	}
+	if !f.rather(said) {
+		f.remove(said[:1])
+		f.rest = demand{text: said[1], norm: said[1]}
+		if articles.MatchString(said[1]) {
+			f.rest = f.rest.withVerb("add")
+		}
+	}
+	return true
 }
 
 // replaced puts a thing in the place of the first one of its sort: "a woman instead", of a man with a dog.

@@ -78,7 +78,7 @@ func reworded(prompt string, people func(words string) int) string {
 	return prompt
 }
 
-// inBothHands has what somebody has in each hand there twice: "an axe in each hand" is "two axes".
+// inBothHands doubles the thing that a figure has in each hand: "an axe in each hand" is "two axes".
 func inBothHands(w worded) (string, bool) {
 	words := strings.Fields(w.before())
 	for k := len(words) - 2; k >= max(0, len(words)-4); k-- {
