@@ -108,7 +108,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Hanging && p.joined {
 		return "", 0
 	}
-	if how == "" && slices.Contains(overs, language.Normal(p.word)) && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) {
+	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
 	if p.word == "at" && last.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
@@ -128,11 +128,17 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	return how, of
 }
 
-// What is over a fire hangs there.
+// What hangs over a fire: each thing by these words, and a pot by words for above, too.
 var (
-	overs = []string{"over", "above", "hanging over", "hung over", "suspended over"}
-	fires = []string{"campfire", "bonfire", "watch fire"}
+	hungOver = []string{"hanging over", "hung over", "suspended over"}
+	overs    = []string{"over", "above"}
+	fires    = []string{"campfire", "bonfire", "watch fire"}
 )
+
+// cooks reports whether a thing that a word puts over a fire hangs there.
+func (a *arranger) cooks(c clause, word string) bool {
+	return slices.Contains(hungOver, word) || slices.Contains(overs, word) && a.Is(c.out.Thing.Archetype, "pot", "kettle")
+}
 
 // keeping are the verbs of holding that things do, too: "a shelf holding books".
 var keeping = strings.Fields("holding holds carrying carries gripping")
