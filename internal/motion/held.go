@@ -17,7 +17,7 @@ func (f *family) sides(held [2]Held) bool {
 	switch {
 	case held[right] == Nothing || held[left] != Nothing:
 		return false
-	case f.category == everyday: // a cup may be what it holds, and a staff is not
+	case f.category == everyday: // the held thing may be the cup itself, but not a staff
 		return held[right] == Upright
 	}
 	return !f.holds && (f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)

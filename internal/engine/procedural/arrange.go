@@ -174,7 +174,7 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		t.went = spots[at].words + " the " + bare(on)
 		return
 	}
-	if on.at == intent.Rim && how == intent.Atop && l.to.brims(l.body, l.n) {
+	if on.at == intent.Rim && how == intent.Atop && g.rimmed(l) {
 		t.went = "on the rim of the " + bare(on)
 		return
 	}
@@ -194,6 +194,25 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	g.went(t, on, intent.Beside)
 }
 
+// rimmed stands one body on the rim of its parent, or on the ground where other copies of it have taken all places there. It reports false where the
+// first copy finds no rim.
+func (g *group) rimmed(l load) bool {
+	if k, each := g.share(l); l.to.brims(l.body, k, each) {
+		return true
+	}
+	if l.n == 0 {
+		return false
+	}
+	l.adrift = true
+	g.remark("The rim of the %s has no place for every %s; the others are on the ground beside it.", bare(l.to.of), bare(l.of))
+	return true
+}
+
+// share is which of the copies that go with its parent one is, and how many of them there are.
+func (g *group) share(l load) (k, each int) {
+	return l.n / l.parents, (len(g.bodies[l.i]) - l.n%l.parents + l.parents - 1) / l.parents
+}
+
 // misfits say why a thing, the first name, is only beside its parent, the second.
 var misfits = map[intent.Place]string{
 	intent.Held:    "The %[2]s has no hand for the %[1]s; it is beside it.",
@@ -206,7 +225,7 @@ var misfits = map[intent.Place]string{
 // fits puts one body where the words place it, and reports whether it fits there.
 func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 	b, to, i, n := l.body, l.to, l.i, l.n
-	k, each := n/l.parents, (len(g.bodies[i])-n%l.parents+l.parents-1)/l.parents // the k-th of the n copies that go with this parent
+	k, each := g.share(l)
 	switch how {
 	case intent.Held:
 		return g.hold(to, b)
@@ -265,7 +284,7 @@ func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 		g.remark("A person of this size is too large for the arms of another one and stands beside.")
 		return intent.Beside
 	}
-	if _, ok := to.armed(b); ok {
+	if _, ok := to.armScale(b); ok {
 		return how
 	}
 	if b.of.archetype.Furnishes || thick(b.bounds().Size()) > bulky*to.bounds().Size().Y {

@@ -20,8 +20,8 @@ const (
 
 var armRoom = geom.Vec3{X: .46, Y: .46, Z: .34}
 
-// armed is the scale at which a thing goes into both arms of a figure; ok is false for what one hand takes, and for what no arms lift.
-func (to *body) armed(b *body) (scale float32, ok bool) {
+// armScale is the scale at which a thing goes into both arms of a figure; ok is false for what one hand takes, and for what no arms lift.
+func (to *body) armScale(b *body) (scale float32, ok bool) {
 	_, gripped := b.scene.Sockets["grip"]
 	size, high := b.bounds().Size(), to.bounds().Size().Y
 	if !to.figure() || b.figure() || gripped || b.handHeld() || plate(size) || b.of.archetype.Carries && flat(size) || max(size.X, size.Z) < armWide*high {
@@ -42,7 +42,7 @@ func (to *body) armed(b *body) (scale float32, ok bool) {
 // embrace holds a thing that is too large for one hand before the trunk of a figure, its long side across, and gives the places of both hands under it.
 // ok is false for any other thing.
 func (g *group) embrace(by, b *body) (grips [2]geom.Affine, ok bool) {
-	scale, ok := by.armed(b)
+	scale, ok := by.armScale(b)
 	if !ok || b.of.at != "" {
 		return grips, false
 	}

@@ -124,6 +124,9 @@ func (g *group) build(ctx context.Context, i int) error {
 		}
 		if t.laden > 0 && c >= t.laden { // the hands of this one hold nothing
 			b.Raised, b.Hung, b.Seat.Hands = nil, nil, [2]geom.Affine{}
+			if t.stooled {
+				b.Seat = archetype.Seat{}
+			}
 		}
 		if c%2 == 1 && t.intent.Facing {
 			b.Traits = answering(b.Traits)
@@ -328,7 +331,7 @@ func (g *group) remark(format string, args ...any) {
 type link struct {
 	parent int
 	how    intent.Place // Atop, Inside, Above (below the parent), Propped, Held, Ring, Flank, Team, With
-	under  *plan        // what a figure that stands beside it holds over itself, and was to be over both; nil: nothing
+	under  *plan        // what a figure that it stands beside holds over both of them; nil: nothing
 }
 
 // turned is how the first thing of a relation is carried, for relations in which the first is the carried one.
@@ -380,18 +383,18 @@ func (g *group) tree() []link {
 	return out
 }
 
-// shelter puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and other figures
-// stand beside its holder.
+// shelter puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and what else is
+// under it stands beside its holder.
 func (g *group) shelter(links []link) {
 	for k, l := range links {
-		if l.how != intent.Above || l.parent >= len(g.bodies) || !g.bodies[l.parent][0].roofs() || !g.bodies[k][0].figure() {
-			continue
+		if l.how == intent.Above && links[l.parent].how != intent.Held && g.bodies[l.parent][0].roofs() && g.bodies[k][0].figure() {
+			links[k], links[l.parent] = links[l.parent], link{parent: k, how: intent.Held}
 		}
-		if by := links[l.parent]; by.how == intent.Held {
-			links[k] = links[by.parent]
-			links[k].under = g.all[l.parent]
-			continue
+	}
+	for k, l := range links {
+		if by := l.parent; l.how == intent.Above && links[by].how == intent.Held && g.bodies[by][0].roofs() {
+			links[k] = links[links[by].parent]
+			links[k].under = g.all[by]
 		}
-		links[k], links[l.parent] = links[l.parent], link{parent: k, how: intent.Held}
 	}
 }

@@ -151,7 +151,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	most := slices.MaxFunc(lists, func(a, b []*body) int { return len(a) - len(b) })
 	free, empty := freed(to, most)
 	t.brief.Raised, t.brief.Hung, t.laden = nil, nil, 0
-	if k := slices.IndexFunc(lists, func(l []*body) bool { return len(l) == 0 }); k > 0 && t.brief.Seat.Height == 0 && !g.works(i) {
+	if k := slices.IndexFunc(lists, func(l []*body) bool { return len(l) == 0 }); k > 0 && (t.brief.Seat.Height == 0 || t.stooled) && !g.works(i) {
 		t.laden = k
 	}
 	for _, list := range lists {

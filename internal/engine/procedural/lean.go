@@ -106,8 +106,11 @@ func (g *group) over(by, b *body, links []link) (hand geom.Affine, ok bool) {
 	seat, _ := by.socket(seatSocket)
 	aside, top := roofSide*high*.5, own.Max.Y
 	if list := g.sheltered(b.of, links); len(list) > 0 {
-		aside = b.spread(len(list), by.tall())
+		aside = b.spread(list, by)
 		for _, o := range list {
+			if o.towers(by) {
+				continue
+			}
 			top = max(top, own.Min.Y+o.bounds().Size().Y)
 		}
 	} else {

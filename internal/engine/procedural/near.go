@@ -8,7 +8,7 @@ import (
 // loot is how far an animal with something between its jaws is from where that comes from, as a share of its length: the loot is seen between both.
 const loot = .12
 
-// near moves what a person or an animal works on up to the hands or the head of that one: it stands to its right.
+// near moves the thing that a figure works on up to its hands or head. The thing stands to the right of the figure.
 func (g *group) near(links []link) {
 	for i, t := range g.all {
 		if t.how != intent.At || len(g.bodies[t.of]) != 1 || g.borneBy(g.bodies[t.of][0]) {

@@ -199,18 +199,20 @@ func (r *relief) level(x, z, reach int, y, high float32) (share float32, free bo
 	return float32(n) / float32((2*reach+1)*(2*reach+1)), true
 }
 
-// Of what is on the rim of a vessel: half the angle between two of them, radians, the first to the right of the front, and how far from the middle the rim
-// is at least, as a share of half the width.
+// Of what is on the rim of a vessel: half the angle between two of few, radians, the first to the right of the front; how far from the middle the rim
+// is at least, as a share of half the width; and how far one is from the next at least, as a share of its width.
 const (
 	brimming = .7
 	brimFrom = .75
+	brimGap  = .8
 )
 
-// brims stands the n-th thing on the highest place of the rim of a vessel, and reports whether there is one.
-func (b *body) brims(o *body, n int) bool {
+// brims stands the n-th of some things on the highest place of the rim of a vessel, and reports whether there is one that is free.
+func (b *body) brims(o *body, n, count int) bool {
 	room := b.bounds()
 	top, c := reliefOf(b.shape(), cellOf(room.Size())), room.Center()
-	out := geom.Vec2{X: geom.Sin(brimming * float32(2*n+1)), Y: geom.Cos(brimming * float32(2*n+1))}
+	turn := min(brimming, geom.Pi/float32(count)) * float32(2*n+1)
+	out := geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
 	at, high := geom.Vec2{}, nothing
 	for r := float32(brimFrom); r <= 1; r += .01 {
 		x, z := c.X+.5*room.Size().X*r*out.X, c.Z+.5*room.Size().Z*r*out.Y
@@ -220,6 +222,13 @@ func (b *body) brims(o *body, n int) bool {
 	}
 	if high == nothing {
 		return false
+	}
+	own := o.bounds()
+	for _, l := range b.load {
+		far := l.bounds().Center().Sub(geom.Vec3{X: at.X, Z: at.Y}).Scale(geom.Vec3{X: 1, Z: 1}).Len()
+		if far < brimGap*min(own.Size().X, own.Size().Z) {
+			return false
+		}
 	}
 	foot := soleOf(o.whole(), top.cell)
 	o.move(geom.Move(at.X-foot.middle.X*foot.cell, high-clearance-o.bounds().Min.Y, at.Y-foot.middle.Y*foot.cell))
@@ -237,16 +246,69 @@ const (
 	ropeThick = .009
 )
 
+// Of what hangs from a hook: the least scale at which it is tried, and the share of its width and its height that keeps off what the hook is on.
+const (
+	leastHooked = .5
+	offPost     = .8
+)
+
+// hooked hangs a body from the hook of another one, made smaller as far as it must be to hang off the ground and free of the post or the legs of the hook,
+// and reports whether there is a free hook that has the room.
+func (g *group) hooked(b, to *body) bool {
+	at, ok := to.socket(hookSocket)
+	if !ok || len(to.load) > 0 {
+		return false
+	}
+	size := b.bounds().Size()
+	for k := float32(1); k >= leastHooked; k -= .1 {
+		top, half := at.T.Y+ropeThick, size.Mul(.5*k)
+		if top-size.Y*k < geom.Mix(to.bounds().Min.Y, at.T.Y, offGround) {
+			continue
+		}
+		free := geom.Empty().Add(geom.Vec3{X: at.T.X - offPost*half.X, Y: top - size.Y*k, Z: at.T.Z - offPost*half.Z}).
+			Add(geom.Vec3{X: at.T.X + offPost*half.X, Y: top - (1-offPost)*size.Y*k, Z: at.T.Z + offPost*half.Z})
+		if to.crosses(free) {
+			continue
+		}
+		g.atMost(to, b, k*longSide(size))
+		own := b.bounds()
+		b.move(geom.Move(at.T.X-own.Center().X, top-own.Max.Y, at.T.Z-own.Center().Z))
+		to.load = append(to.load, b)
+		return true
+	}
+	return false
+}
+
+// crosses reports whether a post or a leg of a body, which reaches from below a box to above it, runs through the box.
+func (b *body) crosses(room geom.Box) bool {
+	const step = .02 // metres
+	for _, part := range b.scene.Parts {
+		shape := cornersOf(part)
+		for i, c := range shape {
+			shape[i] = b.at.Point(c)
+		}
+		if span := box(shape); span.Min.Y > room.Min.Y || span.Max.Y < room.Max.Y {
+			continue
+		}
+		for i := 0; i+2 < len(shape); i += 3 {
+			for k := range 3 {
+				from, to := shape[i+k], shape[i+(k+1)%3]
+				n := int(to.Sub(from).Len()/step) + 1
+				for s := range n {
+					if p := geom.Mix3(from, to, float32(s)/float32(n)); room.Near(geom.Box{Min: p, Max: p}, 0) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
 // dangle hangs a body on a rope from the underside of another one, at the front where there is room, or a flat thing on the front of an upright one, and
 // reports whether it has a place.
 func (g *group) dangle(b, to *body) bool {
-	if at, ok := to.socket(hookSocket); ok && len(to.load) == 0 {
-		own := b.bounds()
-		k := min(1, (1-offGround)*(at.T.Y-to.bounds().Min.Y)/own.Size().Y)
-		b.move(geom.Stretch(k, k, k))
-		own = b.bounds()
-		b.move(geom.Move(at.T.X-own.Center().X, at.T.Y+ropeThick-own.Max.Y, at.T.Z-own.Center().Z))
-		to.load = append(to.load, b)
+	if g.hooked(b, to) {
 		return true
 	}
 	if size := b.bounds().Size(); size.Z < .25*min(size.X, size.Y) {

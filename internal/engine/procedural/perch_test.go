@@ -1,6 +1,11 @@
 package procedural
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/media/geom"
+)
 
 // What perches in a tree stands on it, high above the ground, and what hangs from a thing is below a part of that, off the ground.
 func TestTreesAreClimbed(t *testing.T) {
@@ -72,6 +77,50 @@ func TestRimsAndHooks(t *testing.T) {
 		hook, ok := from.socket(hookSocket)
 		if !ok || own.Max.Y > hook.T.Y+.03 || own.Max.Y < hook.T.Y-.03 || own.Min.Y < from.bounds().Min.Y+.2 {
 			t.Errorf("%q: it reaches from %.2f to %.2f m, want it to hang from the hook", prompt, own.Min.Y, own.Max.Y)
+		}
+	}
+}
+
+// Birds around a rim are apart from each other, and a full rim is told.
+func TestRimsHaveRoomForSome(t *testing.T) {
+	for _, prompt := range []string{"ten sparrows on the rim of a fountain", "ten crows on the rim of a stone bird bath"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		up, down := []geom.Vec3{}, 0
+		for _, b := range g.bodies[0] {
+			if b.adrift {
+				down++
+				continue
+			}
+			c, size := b.bounds().Center(), b.bounds().Size()
+			for _, o := range up {
+				if far := o.Sub(c).Len(); far < .5*min(size.X, size.Z) {
+					t.Errorf("%q: got two birds %.2f m from each other", prompt, far)
+				}
+			}
+			up = append(up, c)
+		}
+		if told := strings.Contains(strings.Join(g.remarks, " "), "The rim"); len(up) == 0 || told != (down > 0) {
+			t.Errorf("%q: got %d on the rim, %d on the ground and the notes %q", prompt, len(up), down, g.remarks)
+		}
+	}
+}
+
+// What is too large for a hook is beside it, and what is made smaller for it is told.
+func TestHooksHaveLittleRoom(t *testing.T) {
+	for prompt, note := range map[string]string{
+		"a car hanging from a hook": "no place to hang", "a lantern hanging from a hook": "", "a pot over a campfire": "",
+		"a cauldron over a campfire": "smaller than usual",
+	} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hung, got := len(g.bodies[1][0].load) == 1, strings.Join(g.remarks, " ")
+		if hung == (prompt == "a car hanging from a hook") || !strings.Contains(got, note) || note == "" && strings.Contains(got, "smaller") {
+			t.Errorf("%q: got it on the hook: %v, with the notes %q, want a note with %q", prompt, hung, got, note)
 		}
 	}
 }

@@ -32,6 +32,7 @@ type plan struct {
 	of       int
 	word     string
 	verb     string // what is done to it with a tool
+	stooled  bool   // of figures with a stool of their own to sit on, which comes with what they play
 	laden    int    // of figures whose hands hold something; 0: all of the copies
 	worked   bool   // several stand around it and do something with it
 	unshown  bool   // neither a pose nor a state shows what is done to it

@@ -25,15 +25,16 @@ const (
 const spikeSocket = "spike"
 
 // Of a cello, shares of the height of its player: how high the stool is, how wide it is, and how far its spike is ahead of the player. tipped is by how
-// much it leans to the player, and askance to the left, radians; half and full are the least and the greatest height of a player for its usual size, metres.
+// much it leans to the player, and askance to the left, radians; smallPlayer and tallPlayer are the least and the
+// greatest height of a player to whom it suits its size, metres.
 const (
-	stoolHigh = .262
-	stoolWide = .092
-	spikeFore = .385
-	tipped    = .20
-	askance   = .07
-	half      = 1.0
-	full      = 1.8
+	stoolHigh   = .262
+	stoolWide   = .092
+	spikeFore   = .385
+	tipped      = .20
+	askance     = .07
+	smallPlayer = 1.0
+	tallPlayer  = 1.8
 )
 
 // playerSocket is where somebody plays an instrument that stands on the ground.
@@ -146,14 +147,20 @@ func (g *group) bow(by, b *body) [2]geom.Affine {
 	high := by.tall()
 	seat, _ := by.socket(seatSocket)
 	ground := by.bounds().Min.Y
-	k := geom.Clamp(high, half, full) / grown
+	k := geom.Clamp(high, smallPlayer, tallPlayer) / grown
 	b.move(geom.TurnZ(-askance).Mul(geom.TurnX(-tipped)).Mul(geom.Stretch(k, k, k)))
 	spike, _ := b.socket(spikeSocket)
 	b.move(geom.Move(seat.T.X-spike.T.X, ground-spike.T.Y, seat.T.Z+spikeFore*high-spike.T.Z))
-	if t := by.of; t.brief.Seat.Height == 0 {
-		t.brief.Seat.Height = stoolHigh * high / by.size()
-		b.add(stool(b, seat.T.X, seat.T.Z, ground, high))
-		by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, ground+stoolHigh*high, seat.T.Z))
+	t := by.of
+	if t.brief.Seat.Height == 0 {
+		t.brief.Seat.Height, t.stooled = stoolHigh*high/by.size(), true
+	}
+	if top := t.brief.Seat.Height * by.size(); t.stooled {
+		b.add(stool(b, seat.T.X, seat.T.Z, ground, top/stoolHigh))
+		by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, ground+top, seat.T.Z))
+		if t.laden > 0 {
+			g.remark("Not every %s has a %s; the others stand.", bare(t), bare(b.of))
+		}
 	}
 	neck, _ := b.socket(neckSocket)
 	bow, _ := b.socket(holdSockets[1])

@@ -86,6 +86,26 @@ func TestUmbrellaIsOverTheHead(t *testing.T) {
 	}
 }
 
+// A dog and chairs under an umbrella stand on the ground below it, beside its holder.
+func TestDogsAndChairsAreUnderTheUmbrella(t *testing.T) {
+	for _, prompt := range []string{"two men and a dog under an umbrella", "a woman and two chairs under an umbrella", "a dog and a boy under an umbrella"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		roof := g.bodies[2][0].bounds()
+		for _, list := range g.bodies[:2] {
+			for _, b := range list {
+				own := b.bounds()
+				if x := own.Center().X; geom.Abs(own.Min.Y) > .02 || x < roof.Min.X || x > roof.Max.X || own.Max.Y > roof.Max.Y {
+					t.Errorf("%q: got a %s at %.2f m of a roof from %.2f to %.2f m, %.2f m above the ground, want it on the ground under the roof",
+						prompt, bare(b.of), x, roof.Min.X, roof.Max.X, own.Min.Y)
+				}
+			}
+		}
+	}
+}
+
 // Of two figures under an umbrella one holds it, and both stand on the ground below it.
 func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
 	_, g, err := placed(t, "a man and a woman under an umbrella")
@@ -150,6 +170,36 @@ func TestCelloIsBowed(t *testing.T) {
 			if gap := hand.T.Sub(to.T).Len(); gap > .09*high {
 				t.Errorf("%q: the %s is %.2f m from the %s", prompt, name, gap, at)
 			}
+		}
+	}
+}
+
+// Each player of a cello has a stool, and who has no cello stands.
+func TestEachCellistHasAStool(t *testing.T) {
+	for _, prompt := range []string{"two women playing two cellos", "three women playing cellos"} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stools := 0
+		for _, b := range g.bodies[1] {
+			for _, p := range b.scene.Parts {
+				if p.Name == "stool" {
+					stools++
+				}
+			}
+		}
+		if stools != len(g.bodies[1]) || stools < 2 {
+			t.Errorf("%q: got %d stools for %d cellos, want one each", prompt, stools, len(g.bodies[1]))
+		}
+		for n, b := range g.bodies[0] {
+			seat, _ := b.socket(seatSocket)
+			if low := seat.T.Y < .4*b.tall(); low != (n < stools) || geom.Abs(b.bounds().Min.Y) > .03 {
+				t.Errorf("%q: got the hips of player %d at %.2f m, the feet at %.2f m, with %d stools", prompt, n, seat.T.Y, b.bounds().Min.Y, stools)
+			}
+		}
+		if told := strings.Contains(strings.Join(g.remarks, " "), "the others stand"); told != (len(g.bodies[0]) > stools) {
+			t.Errorf("%q: got the notes %q for %d players and %d stools", prompt, g.remarks, len(g.bodies[0]), stools)
 		}
 	}
 }
