@@ -61,3 +61,24 @@ func TestTrunkRaisers(t *testing.T) {
 		}
 	}
 }
+
+// The muscle above the root of a deer's neck goes down with the neck, and the neck's crest stays its upper side.
+func TestLoweredNeck(t *testing.T) {
+	m := newMaker("stag", "fur", archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse})
+	upright, low := posed(Stag, Stag.standing(), m), posed(Stag, Stag.grazing(), m)
+	withers := func(b *body) float32 {
+		at := b.lift([2]float32{.44, 1.08})
+		return b.field().At(v(0, at[1], at[0]).Mul(b.H))
+	}
+	if d := withers(upright); d > 0 {
+		t.Errorf("a deer that stands: got a place at the root of its neck %.3f m outside, want it inside", d)
+	}
+	if d := withers(low); d < .02 {
+		t.Errorf("a deer that grazes: got the same place %.3f m outside, want at least .02: no hump", d)
+	}
+	for i, o := range low.neck.bones {
+		if o.crest.Y < .3 {
+			t.Errorf("bone %d of the neck of a deer that grazes: got a crest toward %v, want it upward", i, o.crest)
+		}
+	}
+}

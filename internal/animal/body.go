@@ -83,7 +83,7 @@ func (b *body) bendNeck() {
 	for i, q := range straight.p {
 		p[i] = geom.Mix3(q, nod.Point(q), smooth(0, .8, float32(i)/float32(len(p)-1)))
 	}
-	b.neck = newChain(p, straight.r).crested(v(0, 1, -.9))
+	b.neck = newChain(p, straight.r).crested(geom.TurnX(max(0, b.pose.NeckNod-.5)).Dir(v(0, 1, -.9))) // up of a neck that hangs down, too
 	s := b.trunk.nearest(p[0])
 	b.neckFrom = b.trunk.run(s, p[0])
 	at := b.lift(b.Head.At)
@@ -91,6 +91,19 @@ func (b *body) bendNeck() {
 	b.head = geom.Move(q.X, q.Y, q.Z).Mul(geom.TurnY(b.pose.HeadYaw)).Mul(geom.TurnX(b.Head.Pitch + b.pose.HeadNod + b.pose.NeckNod*.6)).Mul(even(b.Head.L * h))
 	e := b.Head.Ear
 	b.ear = geom.Move(e.At.X, e.At.Y, e.At.Z).Mul(geom.TurnZ(-e.Roll)).Mul(geom.TurnY(e.Yaw)).Mul(geom.TurnX(-e.Pitch))
+}
+
+// nodding turns a muscle that is above and before the root of the neck down with it, the more so the farther up the neck it is.
+func (b *body) nodding(muscle *form) geom.Affine {
+	root, poll := b.Neck[0], b.Neck[len(b.Neck)-1]
+	at := minus([2]float32{muscle.A.Z, muscle.A.Y}, [2]float32{root.Z, root.Y})
+	if b.pose.NeckNod <= 0 || at[0] <= 0 || at[1] <= 0 {
+		return geom.Identity()
+	}
+	base := b.lift([2]float32{root.Z, root.Y})
+	share := smooth(0, .8, length(at)/length(minus([2]float32{poll.Z, poll.Y}, [2]float32{root.Z, root.Y})))
+	o := v(0, base[1], base[0]).Mul(b.H)
+	return geom.Move(o.X, o.Y, o.Z).Mul(geom.TurnX(b.pose.NeckNod * share)).Mul(geom.Move(-o.X, -o.Y, -o.Z))
 }
 
 func (b *body) bendLeg(i int) *chain {
@@ -168,7 +181,7 @@ func (b *body) field() sdf.Field {
 		hip := b.Hind.P[0]
 		at := geom.Move(0, hip[1]-b.pose.Sink, hip[0]).Mul(geom.TurnX(-b.pose.Pitch)).Mul(geom.Move(0, -hip[1], -hip[0]))
 		for _, f := range b.Muscle {
-			parts = append(parts, sdf.Place(even(h).Mul(at), f.field()))
+			parts = append(parts, sdf.Place(b.nodding(&f).Mul(even(h)).Mul(at), f.field()))
 		}
 	}
 	parts = append(parts, sdf.Union(.02*h, curve(b.neck.p, b.neck.r, 3).fields()...))
