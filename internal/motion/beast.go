@@ -425,29 +425,6 @@ func (b *beast) looks(at []glance) func(t float32) rig.Pose {
 	}
 }
 
-// grazes has the mouth at the ground, as far as the neck goes and horns and tusks let it, and one forefoot ahead of the other.
-func (b *beast) grazes() Hold {
-	h := Hold{Bend: .10, Pitch: -.14}
-	h.Legs[0].Ahead, h.Legs[1].Ahead = .12, -.08
-	s, head, neck := b.skeleton, b.skeleton.Index("head"), b.skeleton.Index("neck")
-	if head < 0 || neck < 0 {
-		return h
-	}
-	low, high := float32(0), float32(1.45)
-	for range 12 {
-		h.Stoop = (low + high) / 2
-		h.Neck, h.Head = .25*h.Stoop, -.20*h.Stoop
-		p := b.pose(h)
-		raised := p.Turns[neck].Inverse().Mul(geom.Euler(h.Neck*.55+h.Stoop, 0, 0)).Angle() > .01 // out of the ground
-		if !raised && s.Carry(s.Place(p, rig.Placed{}), head, s.Bones[head].Tip).Y > .05*b.height {
-			low = h.Stoop
-		} else {
-			high = h.Stoop
-		}
-	}
-	return h
-}
-
 // misses is how far the farthest foot of a hold that is down and flat is from where the hold puts it, metres.
 func (b *beast) misses(h Hold) (far float32) {
 	s := b.skeleton
