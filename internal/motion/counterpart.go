@@ -71,6 +71,8 @@ var creatureVerbs = []creatureVerb{
 	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
 	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
+	{"~lie, ~coil, ~walk*.6, ~slither*.6, ~crawl*.6, ~swim*.6", "crouch, crouches, crouching, crouch down, crouches down, crouching down, " +
+		"duck, ducks, ducking, duck down, ducks down", squats},
 	{"coil, ~hurt", "coil, coils, coiling, curl, curls, curling, curls up", sitDown},
 	{"hurt, ~coil, ~lie", "hide, hides, hiding, withdraw, withdraws", crouchWalk},
 	{"slither, crawl, walk", "slither, slithers, slithering, wriggle, wriggles, wriggling", crouchWalk},

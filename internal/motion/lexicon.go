@@ -166,7 +166,8 @@ var verbs = []struct {
 	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
 		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
 	{run, nearest, "", "dribble, dribbles, dribbling"},
-	{crouchWalk, nearest, "", "crouch, crouches, crouching, crawl, crawls, crawling, duck, ducks, ducking, hide, hides, hiding"},
+	{crouchWalk, nearest, "", "crawl, crawls, crawling, hide, hides, hiding"},
+	{squats, nearest, "", "crouch, crouches, crouching, crouch down, crouches down, crouching down, duck, ducks, ducking, duck down, ducks down"},
 	{crouchWalk, nearest, "sneaky", "tiptoe, tiptoes, tiptoeing"},
 	{bowing, nearest, "", "curtsy, curtsies, vomit, vomits, cough, coughs, coughing, " +
 		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, " +
@@ -192,7 +193,8 @@ var verbs = []struct {
 		"play the clarinet, plays the clarinet, play the saxophone, plays the saxophone"},
 	{piano, nearest, "", "play the accordion, plays the accordion, play the xylophone, plays the xylophone"},
 	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, " +
-		"put down, puts down, putting down, set down, sets down, catch, catches, catching, drop, drops, dropping, " +
+		"put down, puts down, putting down, set down, sets down, put it down, puts it down, set it down, sets it down, setting it down, " +
+		"put them down, puts them down, set them down, sets them down, sets the box down, sets the crate down, catch, catches, catching, drop, drops, dropping, " +
 		"hand over, hands over, pet, pets, " +
 		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
 	{cheering, nearest, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
@@ -204,7 +206,12 @@ var verbs = []struct {
 	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
 	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
-	{death, nearest, "", "stumble, stumbles, stumbling, trip, trips, slip, slips, slipping"},
+	{hit, nearest, "", "stumble, stumbles, stumbling, stagger back, staggers back, stumble back, stumbles back, stumble backward, stumbles backward, " +
+		"stumble backwards, stumbles backwards"},
+	{death, nearest, "", "trip, trips, slip, slips, slipping"},
+	{kneelDown, nearest, "", "fall on one knee, falls on one knee, fall to one knee, falls to one knee, fall to a knee, falls to a knee, drop to one knee, " +
+		"drops to one knee, sink to one knee, sinks to one knee, fall to his knees, falls to his knees, fall to her knees, falls to her knees, " +
+		"falls to their knees, falls on his knees, falls on her knees, drops to his knees, drops to her knees, sinks to his knees, sinks to her knees"},
 	{jump, nearest, "", "vault, vaults, vaulting, skip rope, jumping jacks, jumping jack"},
 }
 
