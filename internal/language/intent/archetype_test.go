@@ -11,9 +11,15 @@ import (
 	"atelier/internal/material"
 )
 
+// newReader is a reader of all things, materials and modifiers that the engine has.
+func newReader(t *testing.T) *intent.Reader {
+	t.Helper()
+	return intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+}
+
 // TestArchetypeWords checks that every noun, name, trait and role of every archetype can be asked for.
 func TestArchetypeWords(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	named := map[string]string{}
 	for _, a := range all.Archetypes {
 		for _, noun := range a.Nouns {
@@ -50,7 +56,7 @@ func TestArchetypeWords(t *testing.T) {
 // TestForms checks that every other word for a trait gives it, before the noun or after it; one that names a material, a colour or a number may
 // say that instead.
 func TestForms(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	lost := 0
 	for _, a := range all.Archetypes {
 		for trait, words := range a.Forms {
@@ -73,7 +79,7 @@ func TestForms(t *testing.T) {
 
 // TestColourBeforeName reads a colour before a name of several words, though the dictionary has a noun that begins with the colour.
 func TestColourBeforeName(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range [][2]string{{"a red hot dog", "hot dog"}, {"a red hot air balloon", "hot air balloon"}, {"a red fire truck", "fire engine"}} {
 		if i := r.Read(c[0]); i.Thing.Archetype != c[1] || len(i.Colours) != 1 {
 			t.Errorf("%q: got %s with %d colours, want %s with one", c[0], i.Thing.Archetype, len(i.Colours), c[1])
@@ -83,7 +89,7 @@ func TestColourBeforeName(t *testing.T) {
 
 // TestClothes reads the colour of a garment for the garment alone, however the prompt says that it is worn.
 func TestClothes(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range [][3]string{
 		{"a woman in a red dress", "person", "dress"},
 		{"a girl with a green dress", "person", "dress"},
@@ -109,7 +115,7 @@ func TestClothes(t *testing.T) {
 
 // TestBroken reads states that change a form: the trait of what has one, and a modifier of everything else.
 func TestBroken(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct{ prompt, trait, modifier string }{
 		{"a broken longsword", "broken", ""},
 		{"a shattered gravestone", "broken", ""},
@@ -141,7 +147,7 @@ func TestBroken(t *testing.T) {
 
 // TestNearlyShown has a note where a trait shows something near to what the words say, and none where the animal does it.
 func TestNearlyShown(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a cat curled up": "curled up", "a fox curled up asleep": "curled up", "an otter curled up": "curled up", "a horse curled up": "sleeping",
 	} {

@@ -4,17 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
-	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestCompany reads what stands behind "with", "of" and a noun for somebody: a part with its own colour, a content that the thing shows by itself, a
 // bunch of flowers, or what somebody does.
 func TestCompany(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct {
 		prompt  string
 		things  string // archetypes with their numbers
@@ -148,7 +143,7 @@ func TestCompany(t *testing.T) {
 // What a tool is used on and nothing is built for is told, whether the tool is a thing of its own or the figure's; and so is a deed that another one shows
 // nearly.
 func TestToolsAlone(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a man raking gravel":        "Not shown: “gravel”; the rake alone shows “raking”.",
 		"a woman sweeping the floor": "Not shown: “the floor”; the broom alone shows “sweeping”.",

@@ -3,17 +3,12 @@ package intent_test
 import (
 	"strings"
 	"testing"
-
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
-	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestCompounds reads nouns that are written in two words, and compounds that mean something else than their words: what is built, or "-" and the noun that
 // is refused.
 func TestCompounds(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		// names and nouns that are written in two words
 		"a pine apple": "pineapple", "a gold fish": "goldfish", "two gold fish": "goldfish", "a fire place": "fireplace", "a fire-place": "fireplace",
@@ -47,7 +42,7 @@ func TestCompounds(t *testing.T) {
 
 // TestClosedNouns wants nothing left of the halves of a noun that is written in two words: a "cow boy" is no child, a "cork screw" not of cork.
 func TestClosedNouns(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, prompt := range []string{"a cow boy", "a cork screw", "a gold fish", "a police man", "a paint brush", "a pine apple"} {
 		in := r.Read(prompt)
 		if len(in.Traits)+len(in.Materials)+len(in.Colours)+len(in.Unknown) > 0 {

@@ -3,15 +3,12 @@ package intent_test
 import (
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // What an animal or a vehicle draws has it as a team; what is drawn by hand stands alone.
 func TestDrawn(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range [][3]string{
 		{"a horse-drawn carriage", "carriage", "horse"},
 		{"A Horse-Drawn Carriage with a lantern", "carriage", "horse"},

@@ -5,10 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // looks are things as "2 white cat", with their colours, traits and states.
@@ -30,7 +27,7 @@ func looks(list []intent.Placed) string {
 
 // TestEach reads several equal things that differ by their looks as things of their own.
 func TestEach(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"two chairs, one blue and one red":                       "1 blue chair, 1 red chair",
 		"three cats: one black, two white":                       "1 black cat, 2 white cat",
@@ -63,7 +60,7 @@ func TestEach(t *testing.T) {
 
 // TestRefusals reads which colours and parts the words rule out, in whatever way they say so.
 func TestRefusals(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a car in any color but red":     "red",
 		"avoid red: a sports car":        "red",

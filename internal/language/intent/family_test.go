@@ -5,16 +5,11 @@ import (
 	"os"
 	"strings"
 	"testing"
-
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
-	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestFamily reads what people type: each line of testdata/family.txt is a prompt, "=>" and what is built of it; "-" is a refusal.
 func TestFamily(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	file, err := os.ReadFile("testdata/family.txt")
 	if err != nil {
 		t.Fatal(err)

@@ -6,10 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // followed are things as "2 apple inside 0", with what words give and refuse them.
@@ -54,7 +51,7 @@ func followed(list []intent.Placed) string {
 
 // TestFollow applies feedback to the things of a prompt: it adds, removes, counts, moves and swaps things, and changes what they are like.
 func TestFollow(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct{ prompt, feedback, want string }{
 		// what is said of another thing without the verb
 		{"a knight on a horse", "replace the horse with a dragon and the knight with a wizard", "wizard, dragon beneath 0"},
@@ -277,7 +274,7 @@ func TestFollow(t *testing.T) {
 
 // TestFollowTurns applies feedback as callers put it in talk: by what is wanted and what not, by turns, and by what is too much.
 func TestFollowTurns(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct{ prompt, feedback, want string }{
 		// what is wanted, and what not
 		{"a cow", "not a cow but a pig", "pig"},
@@ -445,7 +442,7 @@ func TestHeeded(t *testing.T) {
 
 // TestFollowNotes wants a note on a feedback that leaves everything as it was, and on a place that another one shows.
 func TestFollowNotes(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct{ prompt, feedback, note string }{
 		{"a boy with a dog", "swap the dog and the boy", "Not followed: “swap the dog and the boy”."},
 		{"a boy with a dog", "Swap the dog and the boy with each other", "Not followed: “Swap the dog and the boy with each other”."},
@@ -470,7 +467,7 @@ func TestFollowNotes(t *testing.T) {
 
 // TestFollowSizes makes a thing some times as large as it was, along the sides that the words say.
 func TestFollowSizes(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct {
 		prompt, feedback  string
 		scale, tall, wide float32

@@ -251,8 +251,9 @@ func (f *following) nth(said []string) bool {
 		f.deny(f.at, f.said)
 		return true
 	}
+	row := f.row
 	f.at = f.single(k, 1)
-	f.row[turn-1] = f.at
+	row[turn-1], f.row = f.at, row
 	if first, rest, _ := strings.Cut(words, " "); verb == "" && doings[first] != "" {
 		verb, words = first, rest
 	}
@@ -304,6 +305,7 @@ func (f *following) single(k, n int) int {
 	p.Intent = p.clone()
 	p.Count = n
 	f.list[k].Count -= n
+	f.row = nil
 	f.list[k].Fills, p.Fills = false, false
 	f.join(p, k)
 	return len(f.list) - 1

@@ -5,10 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestNouns reads the nouns of testdata/nouns.txt by themselves: no common noun is taken for another thing. A line is a noun, "=>" and the thing that is
@@ -19,7 +16,7 @@ func TestNouns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for line := range strings.Lines(string(file)) {
 		noun, want, ok := strings.Cut(strings.TrimSpace(line), " => ")
 		if !ok {

@@ -4,15 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestWorn reads what somebody wears: each garment a trait, with its own colour, and nothing of it a thing by itself.
 func TestWorn(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct {
 		prompt, of string
 		traits     []string

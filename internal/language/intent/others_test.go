@@ -5,15 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // A phrase that is a trait of other things is a thing beside this one, and a word for several sorts of things is a thing of each.
 func TestOthers(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a nightstand with a lamp":           "nightstand, table lamp with",
 		"a hard hat with a lamp":             "hard hat",
@@ -74,7 +71,7 @@ func TestOthers(t *testing.T) {
 
 // Each of several has one of what they hold together without a number, or of the tool of what they do; what is counted is as many as the words say.
 func TestOneEach(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"three guards holding spears":             "3 guard, 3 spear",
 		"five guards holding spears and lanterns": "5 guard, 5 spear, 5 lantern",
@@ -98,7 +95,7 @@ func TestOneEach(t *testing.T) {
 
 // A word for a giant scales a thing of whatever name alike.
 func TestGiants(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, prompt := range []string{"a giant diamond", "a giant ruby", "a giant gem", "a giant mushroom", "a giant crystal", "a giant turnip", "a giant chair"} {
 		if got := r.Read(prompt).Size.Span; got != intent.Giant {
 			t.Errorf("%q: got the span %q", prompt, got)
@@ -120,7 +117,7 @@ func TestPlural(t *testing.T) {
 // What a surface bears is a figure on it: symbols and outlines of animals, and anything that the words call a picture. What stands on, in or beside a thing by
 // nature stays a thing of its own.
 func TestFiguresOnSurfaces(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a mug with red hearts":                            "cup; 2 heart red printed on 0",
 		"a mug with a heart on it":                         "cup; 1 heart printed on 0",

@@ -9,10 +9,7 @@ import (
 	"testing"
 
 	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language"
-	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // How many of the thousand prompts have to get the very thing: of all, and of those whose noun is a thing's.
@@ -26,7 +23,7 @@ const (
 // among its words, refused if no thing is claimed, and wrong if another thing would be built.
 func TestThousand(t *testing.T) {
 	lines, means := thousand(t)
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	right, buildable, refused, wrong := 0, 0, map[string]int{}, 0
 	for _, l := range lines {
 		if len(means[l.noun]) > 0 {
@@ -113,7 +110,7 @@ func most(count map[string]int) string {
 // TestPlainNouns reads nouns of several senses by themselves: nothing is built of them that most readers would not mean. After each is
 // what may be built; a refusal is fair, too, where "-" is in the list.
 func TestPlainNouns(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for noun, fair := range map[string]string{
 		"mouse": "mouse", "bow": "bow", "crane": "tower crane", "bat": "bat", "pen": "quill fountain pen", "chest": "chest",
 		"chest of drawers": "dresser",

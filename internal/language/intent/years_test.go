@@ -4,15 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"atelier/internal/archetype/all"
-	"atelier/internal/engine/procedural"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 )
 
 // TestYears reads ages in years, in digits and in words: each is one person of that age, and not so many of them.
 func TestYears(t *testing.T) {
-	r := intent.New(procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}.Vocabulary())
+	r := newReader(t)
 	for _, c := range []struct {
 		prompt, of string
 		traits     []string
