@@ -239,14 +239,14 @@ func (b *body) joint(names ...string) (geom.Vec3, bool) {
 	return geom.Vec3{}, false
 }
 
-// spot is where on a body a thing goes: where the words say, a hat on the head of an animal, and what jaws can hold between them.
+// spot is where on a body a thing goes: where the words say, a hat on the head unless hands hold it, and what jaws can hold between them.
 func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 	switch {
 	case p.at == "" && how == intent.Atop && p.hat && to.alive(): // "put a hat on it"
 		return intent.Crown
 	case p.at != "" || how != intent.With && how != intent.Held:
 		return p.at
-	case to.alive() && p.hat:
+	case to.alive() && p.hat && (how == intent.With || !to.figure()):
 		return intent.Crown
 	case to.figure() && b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird && slices.Contains(p.archetype.Traits, "perched"):
 		return intent.Shoulder

@@ -17,7 +17,7 @@ func TestSpots(t *testing.T) {
 	}{
 		{"a pirate with a parrot on his shoulder", intent.Shoulder, "leftUpperArm"}, {"a girl with an apple on her head", intent.Crown, "head"},
 		{"a ninja with a guitar on his back", intent.Back, "chest"}, {"a dog with a bone", intent.Mouth, "head"},
-		{"a cat with a top hat", intent.Crown, "head"},
+		{"a cat with a top hat", intent.Crown, "head"}, {"a thief stealing a crown", "", "leftHand"},
 	}) {
 		_, g, err := placed(t, c.prompt)
 		if err != nil {
