@@ -301,14 +301,21 @@ func (a *arranger) owner(p *phrase) int {
 }
 
 // beyond reports whether a phrase names a thing that a person is on, in or beside, though the person has one too: a witch on a broom; or ground on which
-// a thing stands, though it has some of its own: a lighthouse on a cliff.
+// a thing stands, though it has some of its own: a lighthouse on a cliff; or something worn that the person has in the hands: a thief stealing a crown.
 func (a *arranger) beyond(p *phrase, how Place) bool {
 	noun, c := p.items[p.head].noun, &a.list[a.open]
 	if ground := a.nouns[a.names[noun]]; ground != nil && ground.Ground && how == Beneath && p.counted("a", "an") {
 		return true
 	}
 	_, role := c.part(p)
-	return how != With && how != Held && a.nouns[a.names[noun]] != nil && c.archetype().dresses() && !c.archetype().optional(role) && !a.garment(noun)
+	if a.nouns[a.names[noun]] == nil || !c.archetype().dresses() {
+		return false
+	}
+	optional := c.archetype().optional(role)
+	if how == Held {
+		return optional && !a.carries(noun) && p.counted("a", "an")
+	}
+	return how != With && !optional && !a.garment(noun)
 }
 
 // arms are the families of things that people hold one of by themselves.

@@ -128,9 +128,12 @@ func (s *scanner) variant(first, second string) bool {
 	return m.kind == trait && a != nil && (slices.Contains(a.Traits, m.name) || s.forms[a][first] != "")
 }
 
+// livingFiles are the files of nouns for what is of no material.
+var livingFiles = []wordnet.File{wordnet.Plant, wordnet.Animal, wordnet.Person}
+
 // joined is the noun of WordNet that words are of which the first two are written as one. Both halves are nouns, too. A material or a state in front
-// tells of a kind of what follows: a "stone fish" is a fish of stone, but a "honey comb" no comb. A part of something living stays a part: a
-// "dragon head".
+// tells of a kind of what follows: a "stone fish" is a fish of stone, and a "child bed" a bed, but a "honey comb" is no comb. A part of something
+// living stays a part: a "dragon head".
 func (s *scanner) joined(words, first, last string, attribute kind) (it item) {
 	lemma, plural, ok := s.lemma(words)
 	adjective := (attribute == modifying || attribute == trait) && s.net.Seldom(first)
@@ -147,9 +150,13 @@ func (s *scanner) joined(words, first, last string, attribute kind) (it item) {
 	solid := slices.ContainsFunc(senses, func(s wordnet.Sense) bool { return s.File.Solid() })
 	of := attribute != plain && attribute != trait && senses[0].File != wordnet.Person
 	name, _ := s.named(last)
-	idiom := !s.tangible(first) && s.idiom(lemma, first+" "+last, name) // a "time table"; a "child bed" is a bed
+	idiom := attribute == plain && s.idiom(lemma, first+" "+last, name)
 	if !solid && !senses[0].File.Tangible() && !idiom || of && s.plainlyKindOf(lemma, last) {
 		return it
+	}
+	if made := attribute == substance || attribute == modifying; made && s.nouns[s.names[name]] != nil && slices.Contains(livingFiles, senses[0].File) &&
+		!s.plainlyKindOf(lemma, last) {
+		return it // a "silver sword" is a sword, though silverswords are flowers
 	}
 	return item{noun: lemma, rank: thing, plural: plural, closed: words}
 }

@@ -24,6 +24,7 @@ func TestCompounds(t *testing.T) {
 		// a colour, a material, a state or a trait in front of a noun of its own
 		"a black bird": "bird", "a blue fish": "trout", "a stone fish": "trout", "a glass house": "greenhouse", "a round house": "cottage",
 		"a barber shop": "shop", "a dragon head": "- head",
+		"a silver sword": "longsword", "a rock well": "well",
 		// compounds that mean nothing with a form
 		"the periodic table": "- periodic table", "fan mail": "- fan mail", "a swan song": "- swan song", "a hat trick": "- hat trick",
 		"a time table": "- time table", "a hotel bill": "- hotel bill", "a rock concert": "- rock concert", "a piano sonata": "- piano sonata",

@@ -49,7 +49,13 @@ var carried = []string{"stick", "umbrella", "container"}
 func (r *Reader) garment(noun string) bool {
 	plain, ok := r.net.Plain(noun)
 	if a := r.nouns[r.names[noun]]; a != nil && (!ok || a.Worn) {
-		return a.Worn && !(ok && r.net.Within(plain, r.carried, kinSteps))
+		return a.Worn && !r.carries(noun)
 	}
 	return ok && r.net.Within(plain, r.clothes, kinSteps)
+}
+
+// carries reports whether a noun means something of the kinds that are carried.
+func (r *Reader) carries(noun string) bool {
+	plain, ok := r.net.Plain(noun)
+	return ok && r.net.Within(plain, r.carried, kinSteps)
 }

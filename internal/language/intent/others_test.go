@@ -37,6 +37,7 @@ func TestOthers(t *testing.T) {
 		"crows on the branches of a tree":    "crow, conifer beneath",
 		"a cherry blossom tree in a garden":  "cherry tree, garden around",
 
+		"a thief stealing a crown from a king":          "rogue, crown held, king at",
 		"a monkey stealing bananas from a market stall": "monkey, banana held, market stall at",
 		"a deer drinking from a stream":                 "stag, river at",
 		"a giraffe eating leaves from a tall tree":      "giraffe, conifer at",
