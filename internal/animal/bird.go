@@ -92,6 +92,7 @@ type fowl struct {
 	spread  bool
 	aloft   bool    // it flies: its body is level, its legs are laid back
 	strides bool    // it walks or runs
+	gape    vec     // where the beak holds something, in the head's frame
 	out     float32 // how far wings without long feathers are turned out, radians
 }
 
@@ -155,8 +156,12 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Extra != nil {
 		q.Extra(f)
 	}
+	f.scene.Sockets = map[string]geom.Affine{}
 	if q.Afloat > 0 && !f.aloft {
-		f.scene.Sockets = map[string]geom.Affine{"waterline": geom.Move(0, q.Afloat*q.H, 0)}
+		f.scene.Sockets["waterline"] = geom.Move(0, q.Afloat*q.H, 0)
+	}
+	if f.gape != (vec{}) {
+		f.scene.Sockets["mouth"] = f.size.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
 	}
 	if !q.Swims {
 		for i := range 2 {
@@ -440,6 +445,11 @@ func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
 		for i := range p {
 			p[i], r[i] = root.Mad(p[i].Sub(root), k), r[i]*k
 		}
+	}
+	if tip := p[len(p)/2]; f.gape == (vec{}) {
+		f.gape = tip
+	} else {
+		f.gape = geom.Mix3(f.gape, tip, .5)
 	}
 	f.tube(f.head, tube{Name: "beak", Of: f.part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
 }

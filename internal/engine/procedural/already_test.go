@@ -35,6 +35,31 @@ func TestAlready(t *testing.T) {
 	}
 }
 
+// A thing has none of its own of what words put on it, and what hangs has no stand; where it keeps its own, a note tells.
+func TestOwnGives(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		i      int
+		part   string
+		note   string
+	}{
+		{"six candles on an altar", 1, "candle", ""}, {"a paper lantern hanging from a branch", 0, "post", ""},
+		{"a squirrel climbing a tree trunk", 0, "", "Not shown: “climbing”; the squirrel rests on the fallen log."},
+		{"a man wrestling a bear", 0, "", "Not shown: “wrestling”; the person stands before the bear."},
+	} {
+		p, g, err := placed(t, c.prompt)
+		if err != nil {
+			t.Fatalf("%q: %v", c.prompt, err)
+		}
+		if c.part != "" && g.bodies[c.i][0].includes(c.part) {
+			t.Errorf("%q: got a %s of its own", c.prompt, c.part)
+		}
+		if got := strings.Join(p.remarks, " "); got != c.note {
+			t.Errorf("%q: got the remarks %q, want %q", c.prompt, got, c.note)
+		}
+	}
+}
+
 // TestHasIt builds things with what they have by themselves, and finds no note that denies it.
 func TestHasIt(t *testing.T) {
 	for prompt, want := range map[string]string{

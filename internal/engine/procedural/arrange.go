@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/solid"
 )
 
 // arrange gives every body its place. Loads are put on a body while it stands at the origin, and move with it when it is itself put on another. At
@@ -185,6 +186,9 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 		g.went(t, on, t.how)
 	}
 	if g.fits(l, how, shelves) {
+		if how == intent.Atop && l.to.includes(t.intent.Thing.Noun) {
+			g.remark("The %s has its own %s besides.", bare(on), intent.Plural(bare(t)))
+		}
 		return
 	}
 	if why := misfits[how]; why != "" {
@@ -211,6 +215,11 @@ func (g *group) rimmed(l load) bool {
 // share is which of the copies that go with its parent one is, and how many of them there are.
 func (g *group) share(l load) (k, each int) {
 	return l.n / l.parents, (len(g.bodies[l.i]) - l.n%l.parents + l.parents - 1) / l.parents
+}
+
+// includes reports whether a body has parts that are things of some noun.
+func (b *body) includes(noun string) bool {
+	return slices.ContainsFunc(b.scene.Parts, func(p *solid.Part) bool { return isOf(p.Name, noun, true) })
 }
 
 // misfits say why a thing, the first name, is only beside its parent, the second.

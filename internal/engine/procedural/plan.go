@@ -179,6 +179,14 @@ func (p *plan) open() {
 		posed = t.assume(meets) || posed
 		t.unshown = !posed && !intent.Tends(t.word) && !slices.Contains([]string{"at", "facing", "from", "out of"}, t.word)
 		switch t.how {
+		case intent.Beneath: // "six candles on an altar"
+			t.grow([]string{all[t.of].intent.Thing.Noun + "less"})
+		case intent.Atop, intent.With:
+			if to := all[t.of]; !to.common().Living {
+				to.grow([]string{t.intent.Thing.Noun + "less"})
+			}
+		}
+		switch t.how {
 		case intent.Ahead:
 			all[t.of].hurry()
 			t.hurry()
@@ -188,6 +196,7 @@ func (p *plan) open() {
 			}
 		case intent.Hanging: // "a pot over a campfire"
 			t.grow(frames)
+			all[t.of].grow(unstanding)
 		case intent.With: // "a vase with three tulips"
 			if t.cutFor(all[t.of]) {
 				t.how = intent.Inside
@@ -213,6 +222,9 @@ func (p *plan) open() {
 
 // frames are the traits of a thing that stands above itself what others hang from.
 var frames = []string{"tripod"}
+
+// unstanding are the traits of a thing without the stand from which it hangs by itself.
+var unstanding = []string{"hung"}
 
 // Traits by which things go together: cleared are those of a thing that is open and has nothing in it, and single are those of a thing without what it
 // is usually shown beside; in a heap it also lies. The traits rooted are those of a plant in its own pot.

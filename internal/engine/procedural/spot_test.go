@@ -18,6 +18,7 @@ func TestSpots(t *testing.T) {
 		{"a pirate with a parrot on his shoulder", intent.Shoulder, "leftUpperArm"}, {"a girl with an apple on her head", intent.Crown, "head"},
 		{"a ninja with a guitar on his back", intent.Back, "chest"}, {"a dog with a bone", intent.Mouth, "head"},
 		{"a cat with a top hat", intent.Crown, "head"}, {"a thief stealing a crown", "", "leftHand"},
+		{"an owl with a mouse in its beak", intent.Mouth, "head"},
 	}) {
 		_, g, err := placed(t, c.prompt)
 		if err != nil {

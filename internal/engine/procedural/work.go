@@ -132,6 +132,9 @@ func (g *group) deeds(ctx context.Context) error {
 		if t.unshown && (t.how == intent.At || t.how == intent.Facing) {
 			g.remark("Not shown: “%s”; the %s stands before the %s.", t.word, bare(by.of), bare(t))
 		}
+		if intent.Climbs(t.word) && !b.rungs() && (t.how == intent.Beneath || t.how == intent.Around) {
+			g.remark("Not shown: “%s”; the %s rests on the %s.", t.word, bare(by.of), bare(t))
+		}
 	}
 	return nil
 }

@@ -64,7 +64,7 @@ type deedPose struct {
 
 // poses are the traits of figures and things that show a verb.
 var poses = []deedPose{
-	{verbs: "fighting, fights, battling, battles, confronting, confronts, wrestling, versus, vs, slaying, killing, sparring with, duelling",
+	{verbs: "fighting, fights, battling, battles, confronting, confronts, versus, vs, slaying, killing, sparring with, duelling",
 		does: "lunging, roaring", meets: "en garde, roaring"},
 	{verbs: "attacking, attacks, hitting, punching, stabbing, striking", does: "lunging, roaring", meets: "en garde, roaring"},
 	{verbs: "brandishing, brandishes, swinging, swings", does: "en garde", wields: true},

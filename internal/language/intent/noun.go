@@ -164,10 +164,8 @@ func (r *Reader) role(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, r.singulars(noun)...)
-	if first, _, more := strings.Cut(noun, " "); more && a.dresses() && r.names[noun] != "" { // the golden crown of a queen is her crown
-		if m, _ := r.meanings.Of(first); m.kind == substance || m.kind == colouring {
-			forms = append(forms, r.names[noun])
-		}
+	if _, ok := r.madeOf(noun); ok { // the golden crown of a queen is her crown, and the wooden roof of a well its roof
+		forms = append(forms, r.names[noun])
 	}
 	for _, optional := range []bool{false, true} { // parts that it always has go before parts that words add
 		if role := a.called(forms, optional); role != "" {
@@ -187,6 +185,13 @@ func (r *Reader) role(a *Entry, noun string) string {
 		}
 	}
 	return ""
+}
+
+// madeOf is the material or the colour with which the name of a thing begins, as of a "wooden roof", which is a roof.
+func (r *Reader) madeOf(name string) (item, bool) {
+	first, _, more := strings.Cut(name, " ")
+	m, _ := r.meanings.Of(first)
+	return item{meaning: m, text: first, raw: first, times: 1}, more && r.names[name] != "" && (m.kind == substance || m.kind == colouring)
 }
 
 // called is the role of a thing that one of some words means, by its name or by a further word; empty if there is none.

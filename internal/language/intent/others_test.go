@@ -2,6 +2,7 @@ package intent_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,7 +46,11 @@ func TestOthers(t *testing.T) {
 		"a firefighter climbing a ladder":               "firefighter, ladder beneath",
 		"a boy climbing a tree":                         "person, oak tree around",
 		"a bottle of wine and two glasses":              "bottle, drinking glass beside",
-		"a lantern hanging from a branch":               "lantern, oak tree hanging",
+		"a lantern hanging from a branch":               "lantern, hook hanging",
+		"a monkey hanging from a branch":                "monkey, oak tree beside",
+		"a stone well with a wooden roof":               "well",
+		"a tower with a wooden roof":                    "tower",
+		"a well with a bucket":                          "well, bucket with",
 		"a pot over a campfire":                         "cooking pot, campfire hanging",
 		"a cauldron hanging over a campfire":            "cauldron, campfire hanging",
 		"a kettle above a campfire":                     "kettle, campfire hanging",
@@ -67,6 +72,20 @@ func TestOthers(t *testing.T) {
 	}
 	if got := r.Read("a pencil-drawn house").Style; got != intent.Cartoon {
 		t.Errorf("pencil-drawn: got the style %q, want a cartoon", got)
+	}
+}
+
+// A part of a thing with its material is no other thing, and the part is of the material.
+func TestPartsOfMaterials(t *testing.T) {
+	r := newReader(t)
+	for _, prompt := range []string{"a stone well with a wooden roof", "a tower with a wooden roof"} {
+		in := r.Read(prompt)
+		if !slices.ContainsFunc(in.Materials, func(m intent.Material) bool { return m.Name == "wood" && m.Target == "roof" }) {
+			t.Errorf("%q: got the materials %v", prompt, in.Materials)
+		}
+	}
+	if in := r.Read("a tower with a wooden roof"); !slices.Contains(in.Traits, "roofed") {
+		t.Errorf("got a tower with the traits %q", in.Traits)
 	}
 }
 

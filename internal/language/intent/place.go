@@ -121,7 +121,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		}
 	}
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
-		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside); c = a.list[of] {
+		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside || c.how == Printed); c = a.list[of] {
 			of = c.of // a thing beside or in another one moves with it
 		}
 	}

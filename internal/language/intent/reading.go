@@ -234,6 +234,10 @@ func (d *reading) detail(i int) {
 	case role != "":
 		d.target = role
 		d.option(role)
+		d.trait(strings.TrimSuffix(role, "s") + "ed")
+		if it, ok := d.madeOf(p.items[head].text); ok && d.names[p.items[head].text] != p.items[head].text && !d.archetype().dresses() {
+			d.attribute(it, item{}, role)
+		}
 		if noun := p.items[head].noun; d.nouns[d.names[noun]] != nil && !d.garment(noun) {
 			d.out.Named = append(d.out.Named, role)
 		}

@@ -13,12 +13,15 @@ var senses = []struct {
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
 	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
-	{[]string{"branch", "bough", "limb"}, Hanging, nil, "oak"},
+	{[]string{"branch", "bough", "limb"}, Hanging, hangers, "oak"}, {[]string{"branch", "bough", "limb"}, Hanging, nil, "hook"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
 }
+
+// hangers are animals that hang from the branch of a tree by themselves; a lantern on a branch is seen best on a bracket of its own.
+var hangers = []string{"monkey", "sloth", "bat", "chimpanzee", "orangutan", "gorilla", "gibbon", "snake", "opossum", "koala"}
 
 // spectacles is a noun for two lenses, which in a number may also mean several things.
 const spectacles = "glasses"
