@@ -250,7 +250,7 @@ func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 		return intent.Crown
 	case to.figure() && b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird && slices.Contains(p.archetype.Traits, "perched"):
 		return intent.Shoulder
-	case to.bites(b):
+	case to.bites(b) && (how == intent.Held || to.scene.Bones.Kind != rig.Bird): // a hen with an egg sits beside it
 		return intent.Mouth
 	}
 	return ""

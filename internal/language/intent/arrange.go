@@ -400,6 +400,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
 	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
+	case c.how == With && slices.Contains(fixtures, a.names[head.noun]) && a.list[c.of].archetype().housing():
+		ok = false // nor is the door of a castle a door beside it
 	case head.rank == double || c.how == With && p.word != "" || p.lead == language.Of:
 		ok = outright && (counted || named)
 	case outright || named:
@@ -418,6 +420,12 @@ func (a *Entry) grown() bool { return a != nil && a.Living && !a.Person }
 func (a *Entry) rides() bool {
 	return a != nil && slices.Contains([]string{"vehicle", "aircraft", "boat", "space"}, a.Family)
 }
+
+// fixtures are parts of buildings that have names of things.
+var fixtures = []string{"door", "window", "roof"}
+
+// housing reports whether the archetype is a building.
+func (a *Entry) housing() bool { return a != nil && a.Family == "building" }
 
 // strange reports whether words before the head of a phrase are not understood.
 func (p *phrase) strange() bool {

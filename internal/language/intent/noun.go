@@ -187,11 +187,12 @@ func (r *Reader) role(a *Entry, noun string) string {
 	return ""
 }
 
-// madeOf is the material or the colour with which the name of a thing begins, as of a "wooden roof", which is a roof.
+// madeOf is the material, the colour or the make with which the name of a thing begins, as of a "wooden roof" and a "tiled roof", which are roofs.
 func (r *Reader) madeOf(name string) (item, bool) {
-	first, _, more := strings.Cut(name, " ")
+	first, rest, _ := strings.Cut(name, " ")
 	m, _ := r.meanings.Of(first)
-	return item{meaning: m, text: first, raw: first, times: 1}, more && r.names[name] != "" && (m.kind == substance || m.kind == colouring)
+	made := strings.HasSuffix(first, "ed") && rest == r.names[name]
+	return item{meaning: m, text: first, raw: first, times: 1}, r.names[name] != "" && rest != "" && (m.kind == substance || m.kind == colouring || made)
 }
 
 // called is the role of a thing that one of some words means, by its name or by a further word; empty if there is none.

@@ -50,6 +50,8 @@ func TestOthers(t *testing.T) {
 		"a monkey hanging from a branch":                "monkey, oak tree beside",
 		"a stone well with a wooden roof":               "well",
 		"a tower with a wooden roof":                    "tower",
+		"a castle with a wooden door":                   "castle",
+		"a house with a tiled roof":                     "cottage",
 		"a well with a bucket":                          "well, bucket with",
 		"a pot over a campfire":                         "cooking pot, campfire hanging",
 		"a cauldron hanging over a campfire":            "cauldron, campfire hanging",
