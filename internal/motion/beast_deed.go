@@ -212,7 +212,7 @@ func (b *beast) scratches() func(t float32) rig.Pose {
 	seat := b.sits()
 	s := b.skeleton
 	itch := seat
-	itch.Sway, itch.Twist, itch.Look, itch.Neck = .12, -.04, .70, seat.Neck+.10
+	itch.Sway, itch.Twist, itch.Look, itch.Neck, itch.Bend, itch.Head = .12, -.04, .70, seat.Neck+.70, 0, seat.Head+.15
 	at := s.Place(b.pose(itch), rig.Placed{})
 	neck := s.Index("neckUpper")
 	l := &b.legs[2]
