@@ -1,7 +1,6 @@
 package main
 
 import (
-	"atelier/client"
 	"bytes"
 	"fmt"
 	"mime"
@@ -11,6 +10,9 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"atelier/client"
+	"atelier/internal/garbage"
 )
 
 // faulty are bodies of 450 KB, each full of another sort of fault.
@@ -33,8 +35,8 @@ func faulty() map[string]struct{ path, body string } {
 	}
 }
 
-// eightBodies is what eight bodies of 450 KB may cost at once, in bytes: a dozen times what was sent.
-const eightBodies = 48 << 20
+// eightBodies is what eight bodies of 450 KB may cost at once, in bytes: the garbage that may gather anyway, and nine times what was sent.
+const eightBodies = garbage.Floor + 32<<20
 
 // A body of tens of thousands of faults costs about what it is long, and says five.
 func TestAbuseFaults(t *testing.T) {
