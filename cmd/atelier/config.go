@@ -165,7 +165,7 @@ func (s *Settings) bindAny() (net.Listener, error) {
 
 // check validates the settings, and fills in the settings that follow from others.
 //
-// derive comes first, because the URLs that it fills in are checked. Every command checks all settings, also those that it does not use.
+// derive comes first, because the URLs that it fills in are checked. Every command checks all settings, those of other commands too.
 func (s *Settings) check() error {
 	if err := s.derive(); err != nil {
 		return err

@@ -143,7 +143,7 @@ func (s *service) claimLater(ctx context.Context, set Settings, end context.Canc
 
 // wire makes every part of the service and passes it the parts that it uses.
 //
-// Order: the files after the lock, which open has taken, because openFiles sweeps those that a dead process has left unfinished; the secret
+// Order: the files after the lock, which open has taken, because openFiles sweeps files that a dead process has left unfinished; the secret
 // before the claim, which is made with it; the API last. fetcher refers to s.server and s.runner by closures, which are called only after both are set.
 func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err error) {
 	secret, err := s.secret(ctx, set)

@@ -76,7 +76,7 @@ func (d *drawings) get(ctx context.Context, name string, draw func(context.Conte
 }
 
 // make draws one file when its turn comes, and keeps it. A drawing that has failed is not kept: the next request tries again. The oldest
-// files go first, and one that is larger than the bound is kept alone.
+// files go first. A file that is larger than the bound is kept alone.
 func (d *drawings) make(ctx context.Context, name string, m *drawing, draw func(context.Context) ([]byte, error)) {
 	d.turn <- struct{}{}
 	m.data, m.err = drawn(ctx, draw)

@@ -211,7 +211,7 @@ func (w *writer) section(name string, bars int, force float64) {
 }
 
 // harmony writes the chords: each section has a progression of its own, and begins it anew. A piece that ends, ends on its tonic.
-// A chord lasts a bar. A progression that is longer than its section is cut, and one that is shorter begins again.
+// A chord lasts a bar. A progression that is longer than its section is cut; a shorter one begins again.
 func (w *writer) harmony() error {
 	s := &w.Score
 	fit := slices.DeleteFunc(slices.Clone(w.Genre.Progressions), func(p string) bool { return inMinor(p) != s.Key.Scale.Minor })

@@ -80,8 +80,8 @@ var (
 	exactWords = words("hole, holes, hollow, through hole, compartment, compartments, chamfer, chamfered, countersunk, threaded, blind, bore, " +
 		"bored, bolt circle, sided, open top, open topped")
 	// emptyWords say nothing about what a thing is by its measures.
-	emptyWords = words(language.Asking + ", " + language.Modal + ", it, its, this, that, these, those, model, print, like, be, is, are, have, has, having, and, or, " +
-		"of, as, to, by, at, on, in, for, from, with, " +
+	emptyWords = words(language.Asking + ", " + language.Modal + ", it, its, this, that, these, those, model, print, like, be, is, are, " +
+		"have, has, having, and, or, of, as, to, by, at, on, in, for, from, with, " +
 		"3d, 3d printable, printable, 3d printed, printed, cad, exact, exactly, precise, precisely, solid, simple, plain, basic, nice, clean, " +
 		"sturdy, strong, small, little, big, large, huge, tiny, " +
 		"tall, short, long, wide, thin, thick, flat, round, rounded, square, rectangular, circular, straight, standard, ordinary, normal, regular, " +

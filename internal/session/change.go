@@ -51,7 +51,7 @@ func gone(err error) error {
 // begins in the same transaction: its token is returned. ErrPassword when the old password is wrong, ErrSignIn when the session has ended,
 // invalid-request when the new password is not acceptable.
 //
-// Hashing takes long and happens before the transaction, which checks that session and password are still those that were read.
+// Hashing takes long and happens before the transaction, which checks that session and password are unchanged since they were read.
 func (k *Keeper) ChangePassword(ctx context.Context, session, old, next string, from Origin) (token string, err error) {
 	s, err := k.store.Session(digest(session))
 	if err != nil {

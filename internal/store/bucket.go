@@ -175,7 +175,7 @@ func (b *Buckets) together(ctx context.Context, list []*ask) error {
 
 // lockBuckets begins a transaction, locks the rows in the order of their keys, and reads them and then the clock.
 //
-// The upsert locks rows that exist and creates those that do not, in one statement. All processes lock in the order of the keys, so none wait
+// The upsert locks existing rows and creates missing ones, in one statement. All processes lock in the order of the keys, so none wait
 // for each other in a circle. The clock is read after the locks, or it could lie before the time that another process has written.
 func lockBuckets(ctx context.Context, conn *pgx.Conn, list []*ask) (full map[string]time.Time, now time.Time, err error) {
 	full = map[string]time.Time{}

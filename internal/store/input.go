@@ -41,7 +41,7 @@ func (tx *Tx) ReleaseInputs(assetID string) error {
 	return err
 }
 
-// LooseInputs reads some of the unused inputs that were last touched before a time. Those that are leaving are among them: their removal was
+// LooseInputs reads some of the unused inputs that were last touched before a time. Inputs whose removal has begun are among them: their removal was
 // interrupted, or is under way.
 func (r reads) LooseInputs(ctx context.Context, before int64) (list []Input, err error) {
 	err = r.all(ctx, `SELECT account_id, sha256 FROM loose_inputs WHERE touched_at < $1 ORDER BY touched_at LIMIT 100`, args(before), func(s scan) error {

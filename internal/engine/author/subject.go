@@ -18,7 +18,7 @@ var ends = language.Words("with, without, of, on, in, at, by, for, from, to, tha
 	"sitting, lying, " +
 	"made, under, over, beside, near, above, below, behind, around, between, inside, against, as, like, is, are, has, having, painted, covered, decorated")
 
-// lead are words before the name that are no part of it; a modal verb is one only before who asks: "a can" is a thing.
+// lead are words before the name that are no part of it; a modal verb is one only before a pronoun: "can you", but "a can".
 var lead = language.Words(language.Asking + ", one, some, this, model, single, small, large, big, tiny, huge, old, new, " +
 	"can you, can i, can we, will you, may i, may we, might i, might we")
 

@@ -59,7 +59,7 @@ func TestTalonsHold(t *testing.T) {
 	}
 }
 
-// The sword of a knight who kneels before somebody points down.
+// The sword of a knight who kneels before a queen points down.
 func TestKneelingBladeIsLowered(t *testing.T) {
 	_, g, err := placed(t, "a knight kneeling before a queen")
 	if err != nil {

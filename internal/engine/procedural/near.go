@@ -38,7 +38,7 @@ func (g *group) near(links []link) {
 	}
 }
 
-// working is the relation by which a body finds its place on the ground: that of what it carries, where somebody works on that.
+// working is the relation by which a body finds its place on the ground: that of what it carries, where a figure works on that.
 func (b *body) working() intent.Place {
 	for _, o := range b.load {
 		if o.working() == intent.At && o.hand == "" {

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// What somebody works on is to the right of them, within reach and not in them; what is too large for one hand is before the trunk in both arms; and
+// What a figure works on is to the right of the figure, within reach and not inside it; what is too large for one hand is before the trunk in both arms; and
 // several work around one thing.
 func TestWorkIsInReach(t *testing.T) {
 	for prompt, at := range map[string]int{

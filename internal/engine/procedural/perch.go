@@ -207,7 +207,7 @@ const (
 	brimGap  = .8
 )
 
-// brims stands the n-th of some things on the highest place of the rim of a vessel, and reports whether there is one that is free.
+// brims stands the n-th of some things on the highest place of the rim of a vessel, and reports whether that place is free.
 func (b *body) brims(o *body, n, count int) bool {
 	room := b.bounds()
 	top, c := reliefOf(b.shape(), cellOf(room.Size())), room.Center()

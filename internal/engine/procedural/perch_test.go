@@ -38,7 +38,7 @@ func TestTreesAreClimbed(t *testing.T) {
 	}
 }
 
-// A tree grows for somebody in it, who keeps their size.
+// A tree grows for a person in it; the person keeps the usual size.
 func TestTreesGrowForPeople(t *testing.T) {
 	for _, prompt := range []string{"a boy climbing a tree", "a boy sitting in a tree"} {
 		_, g, err := placed(t, prompt)

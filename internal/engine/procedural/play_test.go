@@ -174,7 +174,7 @@ func TestCelloIsBowed(t *testing.T) {
 	}
 }
 
-// Each player of a cello has a stool, and who has no cello stands.
+// Each player of a cello has a stool; a player without a cello stands.
 func TestEachCellistHasAStool(t *testing.T) {
 	for _, prompt := range []string{"two women playing two cellos", "three women playing cellos"} {
 		_, g, err := placed(t, prompt)

@@ -29,7 +29,7 @@ func (g *group) sheltered(roof *plan, links []link) (out []*body) {
 	return out
 }
 
-// wideBeside is how much room a body takes beside the holder of a roof, who has some height.
+// wideBeside is how much room a body takes beside the holder of a roof, whose height is given.
 func (b *body) wideBeside(high float32) float32 {
 	if b.figure() {
 		return huddled * high

@@ -82,7 +82,7 @@ type drawing struct {
 	data  bytes.Buffer
 }
 
-// pictures are those that a model comes with, of its preview.
+// pictures are the preview and the thumbnail of a model, still without their files.
 func (p *plan) pictures(preview *image.RGBA) []drawing {
 	return []drawing{
 		{role: asset.PreviewImage, side: preview.Bounds().Dx(), whole: preview},

@@ -19,7 +19,7 @@ type breaking struct {
 	Fall     float64 // seconds until the pieces reach the floor
 }
 
-// Two clouds of shards: 26 at the blow, then a bell curve about Fall, when the pieces reach the floor, with a tail of those that bounce.
+// Two clouds of shards: 26 at the blow, then a bell curve about Fall, when the pieces reach the floor, with a tail of bouncing pieces.
 func (b breaking) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("break"), t.Open()
 	m := t.Of(b.Usual)

@@ -432,33 +432,6 @@ func (p *phrase) strange() bool {
 	return slices.ContainsFunc(p.items[:p.head], func(it item) bool { return it.kind == plain && it.rank == unknown })
 }
 
-// likeness takes the word for an image in a phrase that tells of another thing for its noun: "a fountain with statues".
-func (a *arranger) likeness(p *phrase) {
-	if p.word != "" && p.lead != language.Of && p.rank() <= unknown {
-		a.imaged(p)
-	}
-}
-
-// imaged takes the word for an image in a phrase for its noun, and reports whether there is one.
-func (a *arranger) imaged(p *phrase) (ok bool) {
-	for i := range p.items {
-		if name, plural := a.named(p.items[i].text); p.items[i].kind == portraying && a.nouns[name] != nil {
-			p.items[i].noun, p.items[i].plural, p.items[i].rank, p.head, ok = name, plural, thing, i, true
-		}
-	}
-	return ok
-}
-
-// image is the first phrase whose noun is the word for an image of nobody in particular: "a statue on a hill"; −1: there is none.
-func (a *arranger) image(phrases []phrase) int {
-	for i := range phrases {
-		if a.imaged(&phrases[i]) {
-			return i
-		}
-	}
-	return -1
-}
-
 // told reports whether a phrase describes the open thing itself: its content, the number of its parts, another name for it.
 func (a *arranger) told(p *phrase) bool {
 	c := a.list[a.open]

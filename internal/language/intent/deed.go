@@ -162,7 +162,7 @@ func (a *arranger) equips(p *phrase) bool {
 	return true
 }
 
-// unbuilt notes what somebody does with a tool to something that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
+// unbuilt notes what a figure does with a tool to a thing that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
 // phrase that names no such thing.
 func (p *phrase) unbuilt(t language.Text, to int) (note string, ok bool) {
 	d, ok := p.verb()
@@ -215,13 +215,13 @@ func Jaws(verb string) bool { return posed(verb).jaws }
 // climbingWords are the verbs of climbing.
 var climbingWords = language.Words(climbing)
 
-// Climbs reports whether somebody goes up what something of a verb is done to: "scaling".
+// Climbs reports whether a verb has its subject go up its object: "scaling".
 func Climbs(verb string) bool {
 	_, climbs := climbingWords().Of(language.Normal(verb))
 	return climbs
 }
 
-// Bears reports whether somebody who does something of a verb lifts what it is done to: "smuggling".
+// Bears reports whether a verb has its subject lift its object: "smuggling".
 func Bears(verb string) bool { return posed(verb).bears }
 
 // Tends reports whether empty hands do something of a verb, for which a figure kneels at what is low: "building".

@@ -49,7 +49,7 @@ var deeds = []doingWith{
 	{"stargazing", At, "telescope", Held},
 }
 
-// taking are verbs behind which "from" names what somebody takes something from, where they stand: "a deer drinking from a stream".
+// taking are verbs behind which "from" names the source at which the taker stands: "a deer drinking from a stream".
 const taking = "drinking, drinks, sipping, lapping, eating, eats, nibbling, feeding, grazing, browsing, stealing, steals, snatching, grabbing, taking, " +
 	"fetching, picking, picks, plucking, harvesting, gathering, collecting, drawing, buying"
 

@@ -11,7 +11,8 @@ func parted(add func(do func(f *following, said []string) bool, signs ...string)
 	add((*following).some,
 		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
 		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`)
-	add((*following).inPlace, `(?:(?:make|turn|paint|colou?r|give|let|take away|remove) )?the (?:middle|central|left|leftmost|right|rightmost)(?: most)? (\w+)\b.*`)
+	add((*following).inPlace,
+		`(?:(?:make|turn|paint|colou?r|give|let|take away|remove) )?the (?:middle|central|left|leftmost|right|rightmost)(?: most)? (\w+)\b.*`)
 }
 
 // some changes some of several alike things, which are parted from the others: "make one of the cats black", "make two chairs red" of four.
@@ -45,7 +46,7 @@ func (f *following) severally(noun string, n int) int {
 }
 
 // inPlace denies what is said of one of several alike things by its place in their row: "the middle one should be red". Copies are put into a row only
-// when they are built, so that none of them is the middle one before.
+// when they are built; before that no copy has a place.
 func (f *following) inPlace(said []string) bool {
 	noun := said[0]
 	if noun == "one" {

@@ -137,7 +137,7 @@ type plate struct {
 	Shaken bool    // it swells and falls instead of being struck
 }
 
-// The modes of a cymbal lie too close to be told apart, so noise above Cut stands for them; those that are heard are a row of ratio 1.31.
+// The modes of a cymbal lie too close to be told apart, so noise above Cut stands for them; the audible modes below are a row of ratio 1.31.
 func (d plate) stroke(c sound.Clock, r *sound.Rand, velocity float64) sound.Mono {
 	noise, high := sound.NewNoise(r), c.SVF(math.Min(d.Cut, c.Rate*.4), .8)
 	shimmer := c.Drift(r, 30, d.T60+d.Rise+1)

@@ -137,7 +137,7 @@ type run struct {
 	lo, hi        int
 	texels        []tex.Texel
 	covered       []bool
-	lit           []bool // of those that are covered
+	lit           []bool // of the covered texels
 	emits         bool
 	count, missed int64
 	hidden        int64

@@ -17,7 +17,7 @@ import (
 const batchSize = 64
 
 // fileWriter is the one connection that writes to a SQLite file. Its goroutine takes the calls that wait, runs them one after the other in one
-// transaction, with them those that arrive meanwhile, commits once and then answers all: calls that arrive during one fsync share the next.
+// transaction, then the calls that arrive meanwhile, commits once and then answers all: calls that arrive during one fsync share the next.
 //
 // A function that fails leaves nothing behind, and the others that share the commit stay. Functions seldom fail after their first write, and
 // for each savepoint SQLite copies all pages that are changed after it. So the batch has one savepoint, behind its first function, and the
