@@ -144,7 +144,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 // problem is the body of an answer with a problem; id is the request's.
 func (s *Server) problem(requestID string, p *problem.Error) []byte {
 	text, err := json.Marshal(problemBody{
-		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Text,
+		Type: s.base + "/problems/" + p.Type.Slug, Title: p.Type.Title, Status: p.Type.Status, Detail: p.Words(),
 		Instance: "urn:request:" + requestID, Errors: p.Fields, OperationID: p.OperationID, Billing: p.Billing,
 	})
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	g "maragu.dev/gomponents"
 	h "maragu.dev/gomponents/html"
 
-	"atelier/internal/problem"
 	"atelier/internal/web"
 )
 
@@ -18,7 +17,7 @@ func (s *Server) getDoor(c *call) error {
 	c.Header().Set("Vary", "Accept")
 	if !asksForHTML(c.Request.Header.Values("Accept")) {
 		s.count(c)
-		return problem.RouteNotFound.Detail("There is no such route. The API is described at %s/openapi.json, and as a page at %s/docs.", s.base, s.base)
+		return s.noRoute()
 	}
 	return s.page(c, "Atelier",
 		web.Text("This server makes 3D assets from words, through a REST API."),

@@ -46,7 +46,7 @@ const pulseLife = time.Second
 // getHealth answers whether every part is healthy. 200 or 503, and 403 from a network that is not allowed (contract, "Endpoints").
 func (s *Server) getHealth(c *call) error {
 	if from := c.address(); len(s.healthAllow) > 0 && !holds(s.healthAllow, from.Addr()) {
-		return problem.AccessDenied.Detail("Health is not shown to this network.")
+		return problem.AccessDenied.Detail("Health is not shown to this network. The operator names the networks that may ask.")
 	}
 	status, answer, fault := s.lastPulse(c)
 	c.fault = fault

@@ -38,7 +38,7 @@ func (s *Server) owner(c *call, rt *route) (account.Caller, error) {
 	}
 	caller, err := s.site.Owner(c.Request)
 	if errors.Is(err, session.ErrSignIn) && !rt.page {
-		err = s.denied(c, problem.DeveloperKey401.Detail("Sign in first."), false)
+		err = s.denied(c, problem.DeveloperKey401.Detail("Sign in at %s/signin first, and send the session cookie.", s.base), false)
 	}
 	return caller, err
 }
@@ -52,7 +52,7 @@ func (s *Server) sameSite(c *call, rt *route) error {
 	if rt.page {
 		return problem.AccessDenied.Detail("This form was sent by a page of another site. Open the page here and send it again.")
 	}
-	return problem.DeveloperKey403.Detail("The request was sent by a page of another site.")
+	return problem.DeveloperKey403.Detail("The request was sent by a page of another site. Send it from a page of %s.", s.base)
 }
 
 // crossOrigin knows the origin that browsers see, when a proxy uses another Host. The origin of the base URL is trusted in any case.
@@ -70,11 +70,7 @@ func crossOrigin(base string) (*http.CrossOriginProtection, error) {
 
 // refusePage answers with a page about a problem.
 func (s *Server) refusePage(c *call, p *problem.Error) {
-	text := p.Text
-	if text == "" {
-		text = p.Type.Meaning
-	}
 	c.Header().Del("Cache-Control")
 	_ = web.Show(c, p.Type.Status, s.site.Page(p.Type.Title, c.caller), web.Card("narrow", // it is made of plain texts
-		h.H1(g.Text(p.Type.Title)), web.Text(text), web.Small(g.Text("Request "), h.Code(g.Text(c.id)))))
+		h.H1(g.Text(p.Type.Title)), web.Text(p.Words()), web.Small(g.Text("Request "), h.Code(g.Text(c.id)))))
 }

@@ -47,7 +47,7 @@ func (r *ranged) problem() error {
 		r.Header().Del(name)
 	}
 	if r.refused == http.StatusRequestedRangeNotSatisfiable {
-		return unsatisfiable.Field("header.Range", problem.InvalidValue, "no part of the file lies in it")
+		return unsatisfiable.Field("header.Range", problem.InvalidValue, "has no part of the file in it")
 	}
 	return unmet.Detail("The file is not the one that If-Match or If-Unmodified-Since names.")
 }

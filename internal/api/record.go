@@ -48,7 +48,7 @@ func (s *Server) getRecord(k *kind.Kind) func(*call) error {
 	name := parameter(k.Type)
 	return func(c *call) error {
 		if k.Problems.Malformed != nil && !id.Valid(k.Prefix, c.param(name)) {
-			return k.Problems.Malformed.Field("path."+name, problem.InvalidFormat, "not an ID of this type")
+			return k.Problems.Malformed.Field("path."+name, problem.InvalidFormat, "must be an ID of this type, as a record has it")
 		}
 		record, err := s.desk.Record(c.Context(), c.caller, k.Type, c.param(name))
 		if err != nil {

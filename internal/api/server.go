@@ -186,13 +186,18 @@ func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Allow", allowed)
 	s.count(w.(*call))
-	s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s.", r.Method), nil)
+	s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s. It takes %s.", r.Method, allowed), nil)
 }
 
 // notFound answers a request without a route.
 func (s *Server) notFound(w http.ResponseWriter, _ *http.Request) {
 	s.count(w.(*call))
-	s.refuse(w.(*call), problem.RouteNotFound.Detail("There is no such route."), nil)
+	s.refuse(w.(*call), s.noRoute(), nil)
+}
+
+// noRoute is the problem of a request without a route. It says where the routes are described.
+func (s *Server) noRoute() error {
+	return problem.RouteNotFound.Detail("There is no such route. The API is described at %s/openapi.json, and as a page at %s/docs.", s.base, s.base)
 }
 
 // allowed are the methods of a request's path.

@@ -1,6 +1,9 @@
 package asset
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Type is a type of asset as it stands on the wire.
 type Type string
@@ -32,6 +35,9 @@ func Recorded() (list []Type) {
 	}
 	return list
 }
+
+// Words are the type as a sentence names it: "reference image".
+func (t Type) Words() string { return strings.ReplaceAll(string(t), "_", " ") }
 
 // Recorded reports whether the type has asset records.
 func (t Type) Recorded() bool { return t != Animation && slices.Contains(Types, t) }

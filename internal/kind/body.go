@@ -68,7 +68,7 @@ func (p Pictured) Needs() Needs {
 
 // Check refuses a body with both fields.
 func (p Pictured) Check(f *problem.Fields) {
-	f.If(p.ImageURL != "" && p.SourceImages != nil, "body.imageUrl", problem.Custom, "not together with sourceImages")
+	f.If(p.ImageURL != "" && p.SourceImages != nil, "body.imageUrl", problem.Custom, "must not stand together with sourceImages")
 }
 
 // Mapped is the resolution of a start of maps.

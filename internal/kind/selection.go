@@ -22,7 +22,8 @@ type Selection struct {
 // Rule requires items when the scope needs them.
 func (s Selection) Rule() error {
 	if s.Scope == SomeItems && len(s.ItemIDs) == 0 {
-		return problem.MissingItemIds.Field("body.itemIds", problem.InvalidType, "required when scope is items")
+		return problem.MissingItemIds.Field("body.itemIds", problem.InvalidType,
+			"is required when scope is items: name the items, or leave scope out for all of them")
 	}
 	return nil
 }
@@ -42,7 +43,7 @@ func (s Selection) Of(items []asset.Item) ([]asset.Item, error) {
 		known[i.ID] = true
 	}
 	for n, id := range s.ItemIDs {
-		f.If(!known[id], fmt.Sprintf("body.itemIds.%d", n), problem.InvalidValue, "no such item of this pack")
+		f.If(!known[id], fmt.Sprintf("body.itemIds.%d", n), problem.InvalidValue, "names no item of this pack")
 		wanted[id] = true
 	}
 	var chosen []asset.Item

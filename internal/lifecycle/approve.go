@@ -37,7 +37,8 @@ func (d *Desk) Approve(ctx context.Context, c account.Caller, operationID string
 		case op.Status == operation.BillingRequired:
 			return t.resumeSome(op, chosen, b.Named())
 		case op.Mode != operation.Review:
-			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to approve.")
+			return problem.InvalidOperationMode.Detail("An operation in mode auto goes on by itself and has no preview to approve; " +
+				"start one with generationMode review.")
 		// The second approval of the same items: the caller gets the work of the first, with 202 and without a charge.
 		case started(chosen) && op.approved():
 			return nil
@@ -72,8 +73,8 @@ func orEmpty(body json.RawMessage) json.RawMessage {
 func (op *opened) chosen(s kind.Selection) ([]asset.Item, error) {
 	if op.Scope == nil {
 		var f problem.Fields
-		f.If(s.Scope != "", "body.scope", problem.UnrecognizedKeys, "only packs have items")
-		f.If(s.ItemIDs != nil, "body.itemIds", problem.UnrecognizedKeys, "only packs have items")
+		f.If(s.Scope != "", "body.scope", problem.UnrecognizedKeys, "is for packs alone: only they have items")
+		f.If(s.ItemIDs != nil, "body.itemIds", problem.UnrecognizedKeys, "is for packs alone: only they have items")
 		return nil, f.Err()
 	}
 	if s.Named() {
@@ -99,7 +100,7 @@ func (op *opened) ready(items []asset.Item, named bool) ([]asset.Item, error) {
 		waits := i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && op.Status == operation.BillingRequired
 		waits = waits && op.live(part{item: i.Position})
 		if !waits && named {
-			return nil, problem.InvalidOperationStage.Detail("The item %s is %s; only previews that are ready can be approved.", i.ID, i.Status)
+			return nil, problem.InvalidOperationStage.Detail("The item %s of itemIds is %s; name only items whose status is preview_ready.", i.ID, i.Status)
 		}
 		if waits {
 			list = append(list, i)
@@ -220,5 +221,5 @@ func (t *transaction) wait(op *opened, unpaid *bill) error {
 
 // wrongStage is the problem for a verb that the operation's status does not allow.
 func wrongStage(op *opened) error {
-	return problem.InvalidOperationStage.Detail("The operation is %s.", op.Status)
+	return problem.InvalidOperationStage.Detail("This cannot be done while the operation is %s.", op.Status)
 }

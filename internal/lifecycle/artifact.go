@@ -81,7 +81,8 @@ func (d *Desk) Manifests(ctx context.Context, c account.Caller, names []AssetNam
 	var malformed problem.Fields
 	for i, n := range names {
 		ids = append(ids, n.ID)
-		malformed.If(!d.names(n.Type, n.ID), fmt.Sprintf("body.assets.%d.id", i), problem.InvalidFormat, "not the ID of an asset of this type")
+		malformed.If(!d.names(n.Type, n.ID), fmt.Sprintf("body.assets.%d.id", i), problem.InvalidFormat,
+			"must be the ID of an asset of this type, as its record has it")
 	}
 	if len(malformed) > 0 {
 		return nil, &problem.Error{Type: problem.InvalidAssetID, Fields: malformed[:min(len(malformed), problem.MaxFields)]}
@@ -164,7 +165,7 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 func (d *Desk) File(_ context.Context, artifactID, signature string) (asset.File, error) {
 	f, owner, err := d.Store.File(artifactID)
 	if f, err = d.readable(f, signature, err); err == nil && !owner.Downloads {
-		return asset.File{}, problem.DownloadsDisabled.Detail("Downloads are switched off for this account.")
+		return asset.File{}, problem.DownloadsDisabled.Detail("Downloads are switched off for this account; ask the operator.")
 	}
 	return f, err
 }

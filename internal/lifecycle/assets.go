@@ -36,14 +36,23 @@ func (d *Desk) Asset(ctx context.Context, c account.Caller, t asset.Type, assetI
 	return d.showAny(&a), nil
 }
 
+// typeNames lists the types that have asset records.
+func typeNames() string {
+	names := make([]string, 0, len(asset.Types))
+	for _, t := range asset.Recorded() {
+		names = append(names, string(t))
+	}
+	return strings.Join(names, ", ")
+}
+
 // wellNamed distinguishes a malformed type from a malformed ID, as all routes under /v1/assets do. Both are 400 there, while a malformed ID
 // is 404 on the routes of the kinds (contract, "Identifiers").
 func (d *Desk) wellNamed(t asset.Type, assetID string) error {
 	if !t.Recorded() {
-		return problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "no such type of asset")
+		return problem.InvalidAssetType.Field("path.assetType", problem.InvalidValue, "must be one of %s", typeNames())
 	}
 	if !d.names(t, assetID) {
-		return problem.InvalidAssetID.Field("path.assetId", problem.InvalidFormat, "not the ID of an asset of this type")
+		return problem.InvalidAssetID.Field("path.assetId", problem.InvalidFormat, "must be the ID of an asset of this type, as its record has it")
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ import (
 // refused with 403 asset-deletion-unavailable.
 func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
 	if c.KeyID == "" {
-		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
+		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets; send the request with a key of the account.")
 	}
 	if err := d.wellNamed(t, assetID); err != nil {
 		return err
@@ -31,7 +31,7 @@ func (d *Desk) Delete(ctx context.Context, c account.Caller, t asset.Type, asset
 // after a crash the note is still there. A caller gets 409 asset-has-active-work, with the operation's ID, while work is active.
 func (d *Desk) Remove(ctx context.Context, c account.Caller, t asset.Type, assetID string) error {
 	if c.KeyID == "" {
-		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
+		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets; send the request with a key of the account.")
 	}
 	err := d.inTx(ctx, c.Account, func(tx *transaction) error {
 		a, err := tx.Asset(assetID)
@@ -47,7 +47,7 @@ func (d *Desk) Remove(ctx context.Context, c account.Caller, t asset.Type, asset
 // the asset is active, it is refused. The records of its operations stay as they are.
 func (d *Desk) RemovePart(ctx context.Context, c account.Caller, t asset.Type, part kind.Target) error {
 	if c.KeyID == "" {
-		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets.")
+		return problem.AssetDeletionUnavailable.Detail("Only an API key may delete assets; send the request with a key of the account.")
 	}
 	err := d.inTx(ctx, c.Account, func(tx *transaction) error {
 		a, err := tx.Asset(part.Asset)

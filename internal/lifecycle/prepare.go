@@ -180,7 +180,7 @@ func merged(a *kind.Action, in kind.Input, body json.RawMessage) (json.RawMessag
 
 func (d *Desk) image(ctx context.Context, c account.Caller, w kind.Wanted) (engine.Image, error) {
 	if d.Fetch == nil {
-		return engine.Image{}, problem.InvalidSourceImage.Field(w.Path, problem.Custom, "images by URL are not accepted here")
+		return engine.Image{}, problem.InvalidSourceImage.Field(w.Path, problem.Custom, "must be left out: this server takes no images by URL")
 	}
 	return d.Fetch.Image(ctx, c, w)
 }

@@ -35,7 +35,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 		k := d.makers[work{op.Type, op.Resource.Type, op.Start}]
 		switch {
 		case op.Mode != operation.Review || k == nil || k.Revise == nil:
-			return problem.InvalidOperationMode.Detail("Only an operation in mode review has a preview to revise.")
+			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to revise; start one with generationMode review.")
 		case op.Status != operation.PreviewReady:
 			return wrongStage(op)
 		case !screened:

@@ -43,7 +43,7 @@ func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *
 		return nil, fmt.Errorf("a start of %s without its file", a.Operation)
 	}
 	if d.Fetch == nil {
-		return nil, problem.InvalidReferenceImageData.Field(u.Path, problem.Custom, "images are not accepted here")
+		return nil, problem.InvalidReferenceImageData.Field(u.Path, problem.Custom, "must be left out: this server takes no images")
 	}
 	if err := d.roomForMore(c.Account); err != nil {
 		return nil, err

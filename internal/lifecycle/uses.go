@@ -38,7 +38,7 @@ func missing(w kind.WantedAsset) error {
 	if w.Path == "" {
 		return t
 	}
-	return t.Field(w.Path, problem.InvalidValue, "there is no such %s", w.Type)
+	return t.Field(w.Path, problem.InvalidValue, "names no %s of this account", w.Type.Words())
 }
 
 // origin reads the asset in the path of the start that a retry repeats: nil when there was none, or it was deleted.

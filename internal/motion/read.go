@@ -13,12 +13,13 @@ import (
 // ErrNoVerb is the error for a prompt without a motion that the library knows.
 var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
 
-// NoVerb says that a prompt names no motion, and what a body with these movements can do; none: the body of a person.
+// NoVerb says of a field that it names no motion, and what a body with these movements can do; none: the body of a person. The name of the field
+// goes before it.
 func NoVerb(has []string) string {
 	if len(has) == 0 {
-		return ErrNoVerb.Error()
+		return strings.TrimPrefix(ErrNoVerb.Error(), "the prompt ")
 	}
-	return "the prompt names no motion: use a verb for what this body can do: " + strings.Join(has, ", ")
+	return "names no motion: use a verb for what this body can do: " + strings.Join(has, ", ")
 }
 
 // Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after another, "while"

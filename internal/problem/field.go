@@ -1,6 +1,9 @@
 package problem
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Code says how a field is wrong.
 type Code string
@@ -19,7 +22,8 @@ const (
 // MaxFields is how many entries a problem lists.
 const MaxFields = 5
 
-// Field is one validation entry. Path begins with its place: body., query., path. or header.
+// Field is one validation entry. Path begins with its place: body., query., path. or header. Message goes on from the path to a sentence, such
+// as "is required" or "must be at most 100".
 type Field struct {
 	Path    string `json:"path"`
 	Code    Code   `json:"code"`
@@ -41,5 +45,14 @@ func (f Fields) Err() error {
 	if len(f) == 0 {
 		return nil
 	}
-	return &Error{Type: InvalidRequest, Text: "The request is not valid; every listed field must be corrected.", Fields: f[:min(len(f), MaxFields)]}
+	return &Error{Type: InvalidRequest, Fields: f[:min(len(f), MaxFields)]}
+}
+
+// words say of every field what is wrong with it: "body.prompt is required; body.seed must be at least 0."
+func (f Fields) words() string {
+	said := make([]string, len(f))
+	for i, e := range f {
+		said[i] = e.Path + " " + strings.TrimSuffix(e.Message, ".")
+	}
+	return strings.Join(said, "; ") + "."
 }

@@ -22,12 +22,24 @@ type Type struct {
 // Error is one occurrence.
 type Error struct {
 	Type        *Type
-	Text        string // the detail, in the caller's words
+	Text        string // its own words for the caller, or ""; Words are the detail in any case
 	Fields      []Field
 	OperationID string
 	Billing     *credit.Billing
 	RetryAfter  time.Duration // 0: the problem names no time
 	cause       error
+}
+
+// Words are the detail, which every problem has: what the occurrence says of itself, else what is wrong with each of its fields, else the
+// sentences that its type means.
+func (e *Error) Words() string {
+	switch {
+	case e.Text != "":
+		return e.Text
+	case len(e.Fields) > 0:
+		return Fields(e.Fields).words()
+	}
+	return e.Type.Meaning
 }
 
 // Error is what the log reads.
@@ -56,7 +68,7 @@ func (t *Type) Detail(format string, args ...any) *Error {
 // Because is an occurrence with a cause for the log.
 func (t *Type) Because(err error) *Error { return &Error{Type: t, cause: err} }
 
-// Field is an occurrence about one field.
+// Field is an occurrence about one field. The message goes on from the path to a sentence: "must be at most 100".
 func (t *Type) Field(path string, code Code, format string, args ...any) *Error {
 	return &Error{Type: t, Fields: []Field{{path, code, fmt.Sprintf(format, args...)}}}
 }

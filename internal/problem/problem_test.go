@@ -28,6 +28,34 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
+// TestWords: every occurrence has a detail, however it was made.
+func TestWords(t *testing.T) {
+	for _, p := range Catalogue {
+		for name, err := range map[string]*Error{
+			"with a cause":          p.Because(errors.New("disk full")),
+			"without anything":      {Type: p},
+			"with a field":          p.Field("body.name", TooBig, "must have at most %d characters", 120),
+			"with words":            p.Detail("The model is %s.", "failed"),
+			"with words and fields": {Type: p, Text: "Two are wrong.", Fields: Fields{{"body.a", Custom, "is a"}}},
+		} {
+			want := map[string]string{
+				"with a field": "body.name must have at most 120 characters.", "with words": "The model is failed.", "with words and fields": "Two are wrong.",
+			}[name]
+			got := err.Words()
+			if want != "" && got != want || !strings.HasSuffix(got, ".") || strings.Contains(got, "disk") {
+				t.Errorf("%s %s: got the detail %q, want a sentence %q", p.Slug, name, got, want)
+			}
+		}
+	}
+	var f Fields
+	f.If(true, "body.prompt", InvalidType, "is required")
+	f.If(true, "body.seed", TooSmall, "must be at least 0")
+	want := "body.prompt is required; body.seed must be at least 0."
+	if got := f.Err().(*Error).Words(); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestWhatTheLogReads(t *testing.T) {
 	cause := errors.New("disk full")
 	for _, c := range []struct {

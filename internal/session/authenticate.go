@@ -66,7 +66,7 @@ func (k *Keeper) Close() { k.writing.Wait() }
 func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller, error) {
 	prefix, ok := prefixOf(bearer)
 	if !ok {
-		return account.Caller{}, invalid("This is not an API key, or it was mistyped.")
+		return account.Caller{}, invalid("This is not an API key, or it was mistyped. Send all of it, from ak_live_ or ak_test_ on.")
 	}
 	now := k.store.Now()
 	secret := []byte(digest(bearer))
@@ -75,18 +75,18 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		h, err = k.read(prefix, now) // another process may have rotated the key
 	}
 	if errors.Is(err, store.ErrNotFound) {
-		return account.Caller{}, invalid("There is no such API key.")
+		return account.Caller{}, invalid("There is no such API key. Make one in the console, or use another.")
 	}
 	if err != nil {
 		return account.Caller{}, fmt.Errorf("read API key: %w", err)
 	}
 	switch {
 	case !h.opens(secret, now):
-		return account.Caller{}, invalid("There is no such API key.")
+		return account.Caller{}, invalid("There is no such API key. Make one in the console, or use another.")
 	case h.RevokedAt != 0 && h.RevokedAt <= now.UnixMicro():
-		return account.Caller{}, invalid("This API key was revoked.")
+		return account.Caller{}, invalid("This API key was revoked. Use another.")
 	case h.ExpiresAt != 0 && h.ExpiresAt <= now.UnixMicro():
-		return account.Caller{}, invalid("This API key has expired.")
+		return account.Caller{}, invalid("This API key has expired. Use another.")
 	}
 	k.used(h, now)
 	return h.caller, nil

@@ -45,7 +45,7 @@ func (k *Keeper) AddKey(ctx context.Context, owner account.Caller, n NewKey) (te
 	f.If(n.Mode != account.Live && n.Mode != account.Test, "body.mode", problem.InvalidValue, "must be one of %s, %s", account.Live, account.Test)
 	f.If(!n.ExpiresAt.IsZero() && !n.ExpiresAt.After(k.store.Now()), "body.expiresAt", problem.TooSmall, "must lie in the future")
 	if len(f) > 0 {
-		return "", key, &problem.Error{Type: problem.DeveloperKey400, Text: "The key cannot be made like this.", Fields: f}
+		return "", key, &problem.Error{Type: problem.DeveloperKey400, Fields: f}
 	}
 	open, err := k.store.OpenKeys(owner.Account)
 	if err != nil {
@@ -102,9 +102,9 @@ func alive(tx *store.Tx, owner account.Caller, keyID string) (store.Key, error) 
 	case err != nil:
 		return key, fmt.Errorf("read API key: %w", err)
 	case key.RevokedAt != 0:
-		return key, problem.DeveloperKey409.Detail("This key was revoked.")
+		return key, problem.DeveloperKey409.Detail("This key was revoked, so it can be neither rotated nor revoked. Make a new one.")
 	case key.ExpiresAt != 0 && key.ExpiresAt <= tx.Now():
-		return key, problem.DeveloperKey409.Detail("This key has expired.")
+		return key, problem.DeveloperKey409.Detail("This key has expired, so it can be neither rotated nor revoked. Make a new one.")
 	}
 	return key, nil
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"atelier/internal/asset"
@@ -10,12 +11,13 @@ import (
 const fileColumns = `f.id, f.asset_id, f.role, f.kind, f.format, f.name, f.content_type, f.size, f.sha256, f.blob_key,
 	f.width, f.height, f.triangles, f.duration_us, f.secret, f.created_at, f.operation_id`
 
-// scanFile reads fileColumns and further columns behind them. The row has the duration in microseconds, and the file in seconds.
+// scanFile reads fileColumns and further columns behind them. The row has the duration in microseconds, and the file in seconds, whole
+// milliseconds: rows that were written with a fraction less read the same.
 func scanFile(s scan, f *asset.File, more ...any) error {
 	var created, duration int64
 	err := s(append([]any{&f.ID, &f.Asset, &f.Role, &f.Kind, &f.Format, &f.Name, &f.ContentType, &f.Size, &f.SHA256, &f.BlobKey,
 		&f.Width, &f.Height, &f.Triangles, &duration, &f.Secret, &created, &f.Operation}, more...)...)
-	f.Duration = time.Duration(duration * 1000).Seconds()
+	f.Duration = time.Duration(duration * 1000).Round(time.Millisecond).Seconds()
 	f.CreatedAt = asset.At(created)
 	return err
 }
@@ -45,7 +47,7 @@ func (tx *Tx) InsertFile(accountID string, f *asset.File) error {
 			width, height, triangles, duration_us, secret, created_at, operation_id)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		f.ID, f.Asset, accountID, string(f.Role), f.Kind, f.Format, f.Name, f.ContentType, f.Size, f.SHA256, f.BlobKey, f.Width, f.Height, f.Triangles,
-		int64(f.Duration*1e6), f.Secret, f.CreatedAt.UnixMicro(), f.Operation)
+		int64(math.Round(f.Duration*1e3))*1e3, f.Secret, f.CreatedAt.UnixMicro(), f.Operation)
 	if err == nil && f.Role == asset.Thumbnail {
 		err = tx.write(`UPDATE assets SET thumbnail = $2 WHERE id = $1`, f.Asset, f.URL(asset.BaseMark))
 	}

@@ -67,6 +67,22 @@ func TestStorageIsCounted(t *testing.T) {
 	storage(t, db, a, 0)
 }
 
+// A duration is read to the millisecond as it was written, though 1.033 s are not a whole number of microseconds in binary.
+func TestDurationsAreWholeMilliseconds(t *testing.T) {
+	db := open(t, Config{})
+	a := person(t, db, 100)
+	for i, c := range []struct{ given, want float64 }{{1.033, 1.033}, {2.0004, 2}, {0, 0}, {4.3999999, 4.4}, {119.999, 119.999}} {
+		id := fmt.Sprintf("mdl_%d", i)
+		write(t, db, func(tx *Tx) error {
+			return errors.Join(tx.InsertAsset(&asset.Asset{ID: id, Account: a}),
+				tx.InsertFile(a, &asset.File{ID: tx.NewID("art"), Asset: id, Role: "clip", Duration: c.given, BlobKey: id}))
+		})
+		if list, err := db.Files(t.Context(), id); err != nil || len(list) != 1 || list[0].Duration != c.want {
+			t.Errorf("%g s: got %+v and %v, want one file of %g s", c.given, list, err, c.want)
+		}
+	}
+}
+
 // The texts of an asset count in bytes, the same text once, as long as the asset is there.
 func TestTextsAreCounted(t *testing.T) {
 	db := open(t, Config{})

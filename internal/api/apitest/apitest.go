@@ -133,7 +133,8 @@ var promises = map[int]string{
 	http.StatusTooManyRequests: "Retry-After",
 }
 
-// promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request.
+// promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request, and says in a sentence
+// what to change.
 func (c *Checker) promised(r *http.Request, response *http.Response, body []byte) {
 	if name := promises[response.StatusCode]; name != "" && response.Header.Get(name) == "" {
 		c.t.Errorf("%s %s: the answer has status %d and no %s", r.Method, r.URL.Path, response.StatusCode, name)
@@ -144,10 +145,14 @@ func (c *Checker) promised(r *http.Request, response *http.Response, body []byte
 	var p struct {
 		Status   int
 		Instance string
+		Detail   string
 	}
 	if err := json.Unmarshal(body, &p); err != nil || p.Status != response.StatusCode || p.Instance != "urn:request:"+response.Header.Get("X-Request-Id") {
 		c.t.Errorf("%s %s: the problem is of another answer than %d of %s: %s", r.Method, r.URL.Path, response.StatusCode,
 			response.Header.Get("X-Request-Id"), body)
+	}
+	if !strings.HasSuffix(p.Detail, ".") {
+		c.t.Errorf("%s %s: got the detail %q, want a sentence: %s", r.Method, r.URL.Path, p.Detail, body)
 	}
 }
 

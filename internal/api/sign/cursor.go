@@ -32,7 +32,8 @@ func (s *Signer) Position(l List, cursor string) (Position, error) {
 	if cursor == "" {
 		return Position{}, nil
 	}
-	bad := problem.InvalidPagination.Field("query.cursor", problem.InvalidValue, "is not a cursor of this list")
+	bad := problem.InvalidPagination.Field("query.cursor", problem.InvalidValue,
+		"must be the nextCursor of this list, with the same filters; leave it out to begin at the newest")
 	raw, ok := decode(cursor)
 	if !ok || len(raw) < macSize+8 {
 		return Position{}, bad

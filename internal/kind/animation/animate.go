@@ -30,9 +30,9 @@ type Moved struct {
 
 // Check wants either a set or a prompt.
 func (b Moved) Check(f *problem.Fields) {
-	f.If(b.AnimationSetID == "" && b.MotionPrompt == "", "body.animationSetId", problem.Custom, "give a set of actions here, or a motionPrompt")
-	f.If(b.AnimationSetID != "" && b.MotionPrompt != "", "body.motionPrompt", problem.Custom, "not together with animationSetId")
-	f.If(b.AnimationActionIDs != nil && b.AnimationSetID == "", "body.animationActionIds", problem.Custom, "needs the animationSetId that they are of")
+	f.If(b.AnimationSetID == "" && b.MotionPrompt == "", "body.animationSetId", problem.Custom, "is required, or motionPrompt in its place")
+	f.If(b.AnimationSetID != "" && b.MotionPrompt != "", "body.motionPrompt", problem.Custom, "must not stand together with animationSetId")
+	f.If(b.AnimationActionIDs != nil && b.AnimationSetID == "", "body.animationActionIds", problem.Custom, "needs the animationSetId that the actions are of")
 }
 
 // heard refuses a prompt that names no motion, with what a body can do. It is no part of Check, which knows no body; so estimates refuse it, too.
@@ -55,7 +55,7 @@ func (b Moved) Rule() error {
 	for i, id := range b.AnimationActionIDs {
 		if !set.Has(motion.Action(id)) {
 			return problem.AnimationActionsNotInSet.Field(fmt.Sprintf("body.animationActionIds.%d", i), problem.InvalidValue,
-				"no action of the set %s", set.ID)
+				"names no action of the set; list its actions by GET /v1/animation-sets/%s", set.ID)
 		}
 	}
 	return nil
@@ -68,7 +68,7 @@ func (b Moved) clips() ([]clipDetail, error) {
 	}
 	set := motion.FindSet(b.AnimationSetID)
 	if set == nil {
-		return nil, problem.AnimationSetNotFound.Field("body.animationSetId", problem.InvalidValue, "no set of the library")
+		return nil, problem.AnimationSetNotFound.Field("body.animationSetId", problem.InvalidValue, "names no animation set; list them by GET /v1/animation-sets")
 	}
 	actions := character.Actions(set, b.AnimationActionIDs)
 	list := make([]clipDetail, len(actions))

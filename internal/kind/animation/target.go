@@ -90,9 +90,11 @@ func find(ctx context.Context, a kind.Asked) (batch asset.Asset, clip int, err e
 	prefix := map[string]string{modelBatch: "anb", packBatch: "anb", modelClip: "anc"}[target]
 	switch {
 	case prefix == "":
-		return batch, -1, problem.InvalidAnimationTarget.Field("path.targetType", problem.InvalidValue, "no type of animation target")
+		return batch, -1, problem.InvalidAnimationTarget.Field("path.targetType", problem.InvalidValue,
+			"must be one of model_animation_batch, asset_pack_animation_batch, model_animation_clip")
 	case !id.Valid(prefix, targetID):
-		return batch, -1, problem.InvalidAnimationID.Field("path.targetId", problem.InvalidFormat, "not the ID of an animation of this type")
+		return batch, -1, problem.InvalidAnimationID.Field("path.targetId", problem.InvalidFormat,
+			"must be the ID of an animation of this type, as its record has it")
 	case target == modelClip:
 		return findClip(ctx, a.Records, targetID)
 	}

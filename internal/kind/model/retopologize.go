@@ -48,7 +48,7 @@ type retopologizeBody struct {
 
 // Check refuses both numbers of faces.
 func (b retopologizeBody) Check(f *problem.Fields) {
-	f.If(b.Level != "" && b.TargetFaces != 0, "body.level", problem.Custom, "not together with targetFaces")
+	f.If(b.Level != "" && b.TargetFaces != 0, "body.level", problem.Custom, "must not stand together with targetFaces")
 }
 
 // retopology are the parameters of the task.

@@ -62,7 +62,7 @@ func waits(pack *asset.Asset, i asset.Item) bool {
 	return i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && pack.Status == asset.BillingRequired
 }
 
-var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready.")
+var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready; read the pack for what its items wait for.")
 
 // planFinals makes the finals by the briefs of the previews.
 func planFinals(in kind.Input, ready []asset.Item) (kind.Plan, error) {

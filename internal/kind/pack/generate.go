@@ -49,7 +49,7 @@ func (b generateBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
 // oneCount refuses a count beside items.
 func oneCount(count *int, items []itemBody) error {
 	if count != nil && items != nil {
-		return problem.InvalidItemCount.Field("body.itemCount", problem.Custom, "not together with items")
+		return problem.InvalidItemCount.Field("body.itemCount", problem.Custom, "must not stand together with items: send a number, or the items themselves")
 	}
 	return nil
 }

@@ -97,7 +97,7 @@ func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error
 	case why != "":
 		return nil, problem.PromptRevisionRequired.Detail("%s these items; start a pack with other prompts for them.", why)
 	}
-	return nil, problem.GenerationNotFailed.Detail("No item of this pack has failed.")
+	return nil, problem.GenerationNotFailed.Detail("No item of this pack has failed, so there is nothing to retry.")
 }
 
 func everyFailed(items []asset.Item) bool {

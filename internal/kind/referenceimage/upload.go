@@ -47,7 +47,7 @@ func (b uploadBody) Needs() (n kind.Needs) {
 // Check applies the rules across fields. The data in the body have been replaced by their digest.
 func (b uploadBody) Check(f *problem.Fields) {
 	if b.SourceURL != "" {
-		f.If(b.Base64Data != "", "body.sourceUrl", problem.Custom, "not together with base64Data")
+		f.If(b.Base64Data != "", "body.sourceUrl", problem.Custom, "must not stand together with base64Data")
 		return
 	}
 	f.If(b.Base64Data == "", "body.base64Data", problem.InvalidType, "is required, or sourceUrl in its place")
