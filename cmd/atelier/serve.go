@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"atelier/internal/band"
 	"atelier/internal/credit"
 	"atelier/internal/installation"
 	kinds "atelier/internal/kind/all"
@@ -46,10 +47,12 @@ func (s *Settings) heavy() int { return min(cmp.Or(s.WorkersHeavy, s.Workers), s
 // tasks, sends its last traces and closes; each of these has a timeout.
 const grace = 22 * time.Second
 
-// spareSchedulers are threads that may run beside as many as there are processors. Work that computes stands back in the kernel, but
-// the runtime knows no priorities: with a thread for each processor a request would wait 10 ms for computing goroutines at every turn
-// that it takes, and it takes several. Six are enough for two heavy tasks and the collector to leave some free on two processors.
-const spareSchedulers = 6
+// Threads that may run goroutines beside one for each processor (band.Schedulers). While something is computed: six, enough for two heavy tasks
+// and the collector to leave some free on two processors. Else two: one waits for the disk, one may run.
+const (
+	spareBusy = 6
+	spareRest = 2
+)
 
 // Run serves until a signal: then it stops accepting, finishes or hands back the work in hand, and returns.
 //
@@ -63,7 +66,8 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.role == roleAPI { // an API process sweeps too, so that only tasks wait for a worker
 		set.Workers, set.WorkersHeavy = 0, 0
 	}
-	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareSchedulers)
+	processors := runtime.GOMAXPROCS(0)
+	band.Schedulers(processors+spareRest, processors+spareBusy)
 	logged := newLog(set.Log, p.err)
 	defer logged.Flush()
 	log := logged.Logger

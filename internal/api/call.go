@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/go-chi/chi/v5"
+
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	"atelier/internal/problem"
@@ -30,16 +32,17 @@ type call struct {
 	caller      account.Caller
 	page        bool // the answer is a page for people
 	span        telemetry.Span
-	route       string      // the route's pattern; "": no route matches
-	operationID string      // for the log
-	slug        string      // of the problem in the answer
-	fault       error       // the cause of an internal error, for the log alone
-	status      int         // of the answer; 0 before the answer begins
-	written     int64       // bytes of the answer's body
-	incoming    *bodyReader // the body of the request; nil without one
-	lingers     bool        // the answer came before the end of the body; see linger
-	leave       []func()    // release what the call holds, at its end
-	composedAll func()      // releases the memory for composing the answer; nil: none is reserved
+	route       string       // the route's pattern; "": no route matches
+	matched     *chi.Context // the parameters of its path; not to be kept after the call
+	operationID string       // for the log
+	slug        string       // of the problem in the answer
+	fault       error        // the cause of an internal error, for the log alone
+	status      int          // of the answer; 0 before the answer begins
+	written     int64        // bytes of the answer's body
+	incoming    *bodyReader  // the body of the request; nil without one
+	lingers     bool         // the answer came before the end of the body; see linger
+	leave       []func()     // release what the call holds, at its end
+	composedAll func()       // releases the memory for composing the answer; nil: none is reserved
 }
 
 // WriteHeader records the status. Before an answer begins, the rest of the request's body is drained. Informational answers (1xx) do not

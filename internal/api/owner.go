@@ -19,13 +19,21 @@ func (s *Server) pageRoutes() ([]*route, error) {
 	var table []*route
 	for _, p := range s.site.Routes() {
 		rt := &route{method: p.Method, pattern: p.Pattern, hidden: true, open: !p.Owner, page: true,
-			handle: func(c *call) error { return p.Handle(c, c.Request, c.caller) }}
+			handle: func(c *call) error { return p.Handle(c, c.withPathValues(), c.caller) }}
 		if p.Owner {
 			rt.by = byOwner
 		}
 		table = append(table, rt)
 	}
 	return table, nil
+}
+
+// withPathValues is the request with the parameters of its path where net/http has them (http.Request.PathValue).
+func (c *call) withPathValues() *http.Request {
+	for i, name := range c.matched.URLParams.Keys {
+		c.SetPathValue(name, c.matched.URLParams.Values[i])
+	}
+	return c.Request
 }
 
 // owner authenticates the session of an owner: a cookie, and no other credential. 401 developer-api-key-401 on the routes of the API; a page

@@ -3,10 +3,7 @@ package api
 import (
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
-
-	"github.com/go-chi/chi/v5"
 
 	"atelier/internal/account"
 	"atelier/internal/admission"
@@ -62,12 +59,6 @@ type answer struct {
 
 // header is a header of the description.
 type header struct{ name, text string }
-
-// crosses tells whether a parameter of the matched path holds a colon. No ID has one: in GET /v1/operations/op_1:abort it begins a verb that
-// does not exist, so the route with the bare parameter is not meant.
-func crosses(matched *chi.Context) bool {
-	return slices.ContainsFunc(matched.URLParams.Values, func(v string) bool { return strings.IndexByte(v, ':') >= 0 })
-}
 
 // parameters are the names in the pattern.
 func (rt *route) parameters() []string {

@@ -20,8 +20,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/go-chi/chi/v5"
-
 	"atelier/internal/account"
 	"atelier/internal/admission"
 	"atelier/internal/api/sign"
@@ -104,7 +102,7 @@ type Server struct {
 	newID       func(prefix string) string
 	meter       *telemetry.Meter
 	tracer      *telemetry.Tracer
-	mux         *chi.Mux
+	router      *router
 	table       []*route
 	document    func() ([]byte, error) // the API description, written when it is first asked for
 }
@@ -155,7 +153,7 @@ func New(c Config) (*Server, error) {
 		table = slices.DeleteFunc(table, func(rt *route) bool { return rt.pattern != healthPath })
 	}
 	s.table, s.general = table, s.admission.Set()
-	s.mount()
+	s.router = newRouter(table)
 	s.document = sync.OnceValues(func() ([]byte, error) { return json.MarshalIndent(s.describe(), "", "  ") })
 	return s, nil
 }
@@ -163,56 +161,21 @@ func New(c Config) (*Server, error) {
 // Document is the API description (OpenAPI 3.1), as it is served.
 func (s *Server) Document() ([]byte, error) { return s.document() }
 
-// mount adds the table to the router. Each GET route also serves HEAD.
-func (s *Server) mount() {
-	s.mux = chi.NewRouter()
-	for _, rt := range s.table {
-		s.mux.Method(rt.method, rt.pattern, s.serve(rt))
-		if rt.method == http.MethodGet {
-			s.mux.Method(http.MethodHead, rt.pattern, s.serve(rt))
-		}
-	}
-	s.mux.NotFound(s.notFound)
-	s.mux.MethodNotAllowed(s.unmatched)
-}
-
-// unmatched answers a request whose path or method has no route. The router rejects an unknown method before it looks at the path. 405 with
-// Allow, else 404 (contract, "The way of a request").
-func (s *Server) unmatched(w http.ResponseWriter, r *http.Request) {
-	allowed := s.allowed(r)
+// unmatched answers a request whose path or method has no route: 405 with Allow, else 404 (contract, "The way of a request").
+func (s *Server) unmatched(c *call) {
+	s.count(c)
+	allowed := s.router.allowed(c.Request)
 	if allowed == "" {
-		s.notFound(w, r)
+		s.refuse(c, s.noRoute(), nil)
 		return
 	}
-	w.Header().Set("Allow", allowed)
-	s.count(w.(*call))
-	s.refuse(w.(*call), problem.MethodNotAllowed.Detail("The route does not take %s. It takes %s.", r.Method, allowed), nil)
-}
-
-// notFound answers a request without a route.
-func (s *Server) notFound(w http.ResponseWriter, _ *http.Request) {
-	s.count(w.(*call))
-	s.refuse(w.(*call), s.noRoute(), nil)
+	c.Header().Set("Allow", allowed)
+	s.refuse(c, problem.MethodNotAllowed.Detail("The route does not take %s. It takes %s.", c.Method, allowed), nil)
 }
 
 // noRoute is the problem of a request without a route. It says where the routes are described.
 func (s *Server) noRoute() error {
 	return problem.RouteNotFound.Detail("There is no such route. The API is described at %s/openapi.json, and as a page at %s/docs.", s.base, s.base)
-}
-
-// allowed are the methods of a request's path.
-func (s *Server) allowed(r *http.Request) string {
-	path := r.URL.RawPath
-	if path == "" {
-		path = r.URL.Path
-	}
-	var methods []string
-	for _, m := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete, http.MethodOptions} {
-		if matched := chi.NewRouteContext(); s.mux.Match(matched, m, path) && !crosses(matched) {
-			methods = append(methods, m)
-		}
-	}
-	return strings.Join(methods, ", ")
 }
 
 // ServeHTTP gives the request an ID, finds its route and records the result. end runs in every case, also after a panic of a handler.
@@ -221,8 +184,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.Request, c.incoming = s.timed(w, r)
 	w.Header()["X-Request-Id"] = []string{c.id}
 	s.arrive(c)
+	c.matched = s.router.take()
+	defer s.router.put(c.matched)
 	defer s.end(c)
-	s.mux.ServeHTTP(c, c.Request)
+	s.serve(c, s.router.route(c.matched, c.Method, pathOf(c.Request)))
 }
 
 // end records the result and releases what the call holds. A panic is answered as an internal error; an answer that has begun is cut off.
@@ -247,26 +212,23 @@ func (s *Server) end(c *call) {
 const statusGone = 499
 
 // serve handles a request of a route: credentials, rate limits, scope, and then the handler, which checks size, media type, shape and
-// rules of the body.
-func (s *Server) serve(rt *route) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		if crosses(chi.RouteContext(r.Context())) {
-			s.unmatched(w, r)
-			return
-		}
-		c := w.(*call)
-		c.Request, c.route, c.page = r, rt.pattern, rt.page
-		err := s.enter(c, rt)
-		if err == nil {
-			err = rt.handle(c)
-		}
-		switch {
-		case err == nil:
-		case c.gone(err): // without an answer net/http would send 200
-			c.status = statusGone
-			panic(http.ErrAbortHandler)
-		default:
-			s.refuse(c, err, rt.otherwise)
-		}
+// rules of the body. Without a route (nil) it is 404 or 405.
+func (s *Server) serve(c *call, rt *route) {
+	if rt == nil {
+		s.unmatched(c)
+		return
+	}
+	c.route, c.page = rt.pattern, rt.page
+	err := s.enter(c, rt)
+	if err == nil {
+		err = rt.handle(c)
+	}
+	switch {
+	case err == nil:
+	case c.gone(err): // without an answer net/http would send 200
+		c.status = statusGone
+		panic(http.ErrAbortHandler)
+	default:
+		s.refuse(c, err, rt.otherwise)
 	}
 }

@@ -7,8 +7,6 @@ import (
 	"encoding/json"
 	"net/http"
 
-	"github.com/go-chi/chi/v5"
-
 	"atelier/internal/account"
 	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
@@ -22,8 +20,8 @@ func (s *Server) start(a *kind.Action, body *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
-		if rctx := chi.RouteContext(c.Context()); len(rctx.URLParams.Values) > 0 {
-			request.Source = rctx.URLParams.Values[0]
+		if values := c.matched.URLParams.Values; len(values) > 0 {
+			request.Source = values[0]
 		}
 		answer, err := s.desk.Start(c.Context(), c.caller, a, request)
 		return s.accepted(c, answer, err)
@@ -97,4 +95,4 @@ func (s *Server) accepted(c *call, a lifecycle.Answer, err error) error {
 }
 
 // param is a parameter of the path.
-func (c *call) param(name string) string { return chi.URLParam(c.Request, name) }
+func (c *call) param(name string) string { return c.matched.URLParam(name) }

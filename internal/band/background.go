@@ -24,6 +24,8 @@ func caught(value any) *Panic {
 
 // Background runs f on a thread of low priority, and returns when f has. A panic of f goes on in the caller as a *Panic.
 func Background(f func()) {
+	schedulers.begin()
+	defer schedulers.end()
 	var fault *Panic
 	done := make(chan struct{})
 	go func() {

@@ -69,9 +69,9 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, invalid("This is not an API key, or it was mistyped. Send all of it, from ak_live_ or ak_test_ on.")
 	}
 	now := k.store.Now()
-	secret := []byte(digest(bearer))
+	secret := digestOf(bearer)
 	h, err := k.holder(prefix, now)
-	if err == nil && h.read.Before(now) && !h.opens(secret, now) {
+	if err == nil && h.read.Before(now) && !h.opens(secret[:], now) {
 		h, err = k.read(prefix, now) // another process may have rotated the key
 	}
 	if errors.Is(err, store.ErrNotFound) {
@@ -81,7 +81,7 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, fmt.Errorf("read API key: %w", err)
 	}
 	switch {
-	case !h.opens(secret, now):
+	case !h.opens(secret[:], now):
 		return account.Caller{}, invalid("There is no such API key. Make one in the console, or use another.")
 	case h.RevokedAt != 0 && h.RevokedAt <= now.UnixMicro():
 		return account.Caller{}, invalid("This API key was revoked. Use another.")

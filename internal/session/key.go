@@ -109,18 +109,26 @@ func digits(v *big.Int, width int) string {
 
 // checksum is the CRC-32 (IEEE 802.3) of a key's other characters, as digits has it: every request with a key computes one.
 func checksum(s string) string {
-	var out [checkSize]byte
+	sum := sumOf(s)
+	return string(sum[:])
+}
+
+// sumOf is the checksum without an allocation, for each request.
+func sumOf(s string) (out [checkSize]byte) {
 	sum := crc32.ChecksumIEEE([]byte(s))
 	for i := checkSize - 1; i >= 0; i-- {
 		out[i] = alphabet[sum%uint32(len(alphabet))]
 		sum /= uint32(len(alphabet))
 	}
-	return string(out[:])
+	return out
 }
 
 // prefixOf is the public part of a key; false when the text is no key. The checksum is not secret: it spares the database a query for a typo.
 func prefixOf(key string) (string, bool) {
-	if len(key) != keySize || !strings.HasPrefix(key, marker) || checksum(key[:keySize-checkSize]) != key[keySize-checkSize:] {
+	if len(key) != keySize || !strings.HasPrefix(key, marker) {
+		return "", false
+	}
+	if sum := sumOf(key[:keySize-checkSize]); string(sum[:]) != key[keySize-checkSize:] {
 		return "", false
 	}
 	return key[:markSize+nameSize], true
@@ -128,6 +136,13 @@ func prefixOf(key string) (string, bool) {
 
 // digest is the stored form of a key.
 func digest(key string) string {
+	text := digestOf(key)
+	return string(text[:])
+}
+
+// digestOf is the digest without an allocation, for each request.
+func digestOf(key string) (text [2 * sha256.Size]byte) {
 	sum := sha256.Sum256([]byte(key))
-	return hex.EncodeToString(sum[:])
+	hex.Encode(text[:], sum[:])
+	return text
 }
