@@ -18,6 +18,7 @@ var deeds = []deed{
 	{"beg", func(q *Beast) bool { return q.Plays }},
 	{"dig", func(q *Beast) bool { return q.digger() }},
 	{"scratch", func(q *Beast) bool { return q.digger() && q.Plays }},
+	{"lick", func(q *Beast) bool { return q.digger() && q.Plays }},
 	{"shake off", func(q *Beast) bool { return q.furry() && q.runs() }},
 }
 

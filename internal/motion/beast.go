@@ -398,7 +398,8 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		Movement{Name: "look", About: "A beast turns its head to one side and to the other.", Seconds: 3, pose: b.looks(toBothSides), looks: b.looks,
 			heeds: aside | upward | downward},
 		to("sit", "A beast sits down.", 1.2, b.sits()),
-		to("lie", "A beast lies down on its belly.", 1.6, b.lies()))
+		to("lie", "A beast lies down on its belly.", 1.6, b.lies()),
+		Movement{Name: "sleep", About: "A beast sleeps on its belly, its head on the ground.", Seconds: 5, Loop: true, pose: b.sleeps()})
 	if len(b.tail) > 0 {
 		out = append(out, Movement{Name: "wag", About: "A beast stands and wags its tail.", Seconds: 1.2, Loop: true, pose: func(t float32) rig.Pose {
 			return b.pose(Hold{Wag: .38 * wave(2*t), Tail: .12, Neck: -.06, Sway: .02 * wave(2*t), Look: .06 * wave(t)})

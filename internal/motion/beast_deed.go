@@ -21,6 +21,7 @@ func (b *beast) deeds() (out Moves) {
 		{Name: "beg", About: "A beast sits up and begs with its forepaws.", Seconds: 3.2, Fine: true, pose: b.begs()},
 		{Name: "dig", About: "A beast digs with its forepaws.", Seconds: .8, Loop: true, Fine: true, pose: b.digs()},
 		{Name: "scratch", About: "A beast sits and scratches its neck with a hind foot.", Seconds: 4, Fine: true, pose: b.scratches()},
+		{Name: "lick", About: "A beast sits and licks its left forepaw.", Seconds: 4.2, Fine: true, pose: b.licks()},
 		{Name: "shake off", About: "A beast shakes water off, from the head to the tail.", Seconds: 1.6, Fine: true, pose: b.shakes},
 	}) {
 		if slices.Contains(b.skeleton.Deeds, m.Name) {

@@ -57,6 +57,9 @@ func (c *connection) add(l Line) {
 	if rises(&l) && c.risen(&l) {
 		return
 	}
+	if l.Action.family() == death && c.at == fallen { // "trips and falls" is one fall
+		return
+	}
 	if f := l.Action.family(); f == idle && !l.Halt && c.at == seated && !l.natural() { // "sits down, waits", "sits down and cries"
 		l.Action = sitting.in(manner)
 	}

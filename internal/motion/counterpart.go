@@ -24,6 +24,8 @@ var counterparts = []struct {
 	{openDoor, "sneaky", "ajar"},
 	{openDoor, "angry", "slam"},
 	{openDoor, "", "open"},
+	{closeDoor, "angry", "slam, close"},
+	{closeDoor, "", "close"},
 	{push, "", "close"},
 	{crouchWalk, "", "walk*.6, slither*.6, crawl*.6, ~swim*.6"},
 	{jump, "", "jump"},
@@ -34,8 +36,8 @@ var counterparts = []struct {
 	{sitting, "", "sit"},
 	{standUp, "", "rise"},
 	{getUp, "", "get up, rise"},
-	{sleep, "", "lie, sleep"},
-	{lieDown, "", "lie, sleep"},
+	{sleep, "", "sleep, lie"},
+	{lieDown, "", "lie, ~sleep"},
 	{punch, "", "attack, peck, ~dash"},
 	{kick, "", "~attack, ~peck"},
 	{slash, "", "~attack, ~peck"},
@@ -82,41 +84,48 @@ var creatureVerbs = []creatureVerb{
 	{"eat, peck", "feed, feeds, feeding", pickUp},
 	{"~eat, ~peck", "sniff, sniffs, sniffing, lick, licks, licking", pickUp},
 	{"peck, ~eat", "peck, pecks, pecking", pickUp},
-	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws", punch},
+	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws, " +
+		"snap its jaws, snaps its jaws, snapping its jaws, snap at, snaps at, snapping at", punch},
 	{"~roar, ~attack, ~peck, ~dash", "growl, growls, growling, snarl, snarls, snarling", punch},
 	{"~attack, ~peck, ~dash", "hiss, hisses, hissing, breathe fire, breathes fire, " +
-		"breathing fire, spit, spits, spitting, sting, stings, stinging", punch},
-	{"roar, ~attack, ~peck, ~idle", "roar, roars, roaring, bellow, bellows, bellowing", cheering},
-	{"scratch, ~idle", "scratch, scratches, scratching, scratch itself, scratches itself, scratches its ear", idle},
-	{"howl, ~call, ~idle", "howl, howls, howling, bay, bays, baying", idle},
-	{"bark, ~call, ~idle", "bark, barks, barking, yap, yaps, yapping, woof, woofs", idle},
-	{"call, ~idle", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
+		"breathing fire, spit, spits, spitting, sting, stings, stinging, grab, grabs, grabbing, seize, seizes, " +
+		"seizing", punch},
+	{"roar, ~call, ~attack, ~peck", "roar, roars, roaring, bellow, bellows, bellowing", cheering},
+	{"scratch", "scratch, scratches, scratching, scratch itself, scratches itself, scratches its ear, scratches behind its ear, scratches its neck, " +
+		"scratch its ear, scratch behind its ear", idle},
+	{"howl, ~call", "howl, howls, howling, bay, bays, baying", idle},
+	{"bark, ~call", "bark, barks, barking, yap, yaps, yapping, woof, woofs", idle},
+	{"call, ~roar", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
 		"oink, oinks, grunt, grunts, grunting, squeak, squeaks, squeal, squeals, chirp, chirps, chirping, hoot, hoots, hooting, quack, quacks, honk, honks, " +
-		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out", idle},
-	{"~idle", "purr, purrs, purring, preen, preens, groom, grooms, grooming, rattle, rattles, rattling", idle},
-	{"stretch, ~idle", "stretch, stretches, stretching, stretch itself, stretches itself", stretching},
-	{"beg, ~sit", "beg, begs, begging, sit up and beg, sits up and begs, sits up", praying},
+		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out, trumpet, trumpets, " +
+		"trumpeting, sing, sings, singing", idle},
+	{"~wag, ~idle", "rattle, rattles, rattling", idle},
+	{"~idle", "purr, purrs, purring, pant, pants, panting", idle},
+	{"preen, lick", "preen, preens, preening, groom, grooms, grooming, groom itself, grooms itself, clean itself, cleans itself, washes itself, wash itself, " +
+		"cleans its feathers, preens its feathers, cleans its fur, licks its fur, licks its paw, licks its paws, lick its paw, washes its face", washing},
+	{"stretch", "stretch, stretches, stretching, stretch itself, stretches itself", stretching},
+	{"beg", "beg, begs, begging, sit up and beg, sits up and begs, sits up", praying},
 	{"dig", "scrape, scrapes, scraping, burrow, burrows, burrowing", dig},
-	{"shake off, ~wag, ~idle", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", idle},
+	{"shake off", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", idle},
 	{"~jump, ~wag, ~trot, ~fly, ~swim, spin, press", "play, plays, playing", dancing},
 	{"~jump, ~wag, ~fly, ~swim, ~coil, ~crawl, ~walk", "dance, dances, dancing", dancing},
 	{"die, ~lie", "play dead, plays dead, playing dead", death},
 	{"~lie", "roll over, rolls over, rolling over", roll},
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"~trot, ~walk", "fetch, fetches, fetching", carry},
-	{"look, ~idle, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
-	{"~idle", "pant, pants, panting", idle},
+	{"look, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
 	{"wag", "wag, wags, wagging", idle},
-	{"get up, rise, ~idle", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
+	{"", "push ups, push up, pushups, sit ups, situps, lift weights, lifts weights, lifting weights, the splits, handstand, handstands", nil},
+	{"get up, rise", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
-	{"shake off, ~wag, swing, sweep, ~idle", "shake, shakes, shaking", idle},
-	{"~wag, swing, sweep, ~idle", "wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
+	{"shake off, ~wag, swing, sweep", "shake, shakes, shaking", idle},
+	{"~wag, swing, sweep", "wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
 	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
 		openDoor},
 	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
 	{"close", "close, closes, closing, slide shut, slides shut, swing shut, swings shut, shut, shuts, shutting, locks, locking, slide in, slides in, " +
 		"fold up, folds up, fold, folds, folding, retract, retracts, retracting, raise the drawbridge, raises the drawbridge, " +
-		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", openDoor},
+		"raise the bridge, raises the bridge, raise the ramp, raises the ramp, closes up", closeDoor},
 	{"dig, raise and lower", "dig, digs, digging, scoop, scoops, scooping, shovels, shovelling, raise and lower, raises and lowers, " +
 		"raising and lowering", dig},
 	{"open, raise", "open, opens, opening, slide open, slides open, swing open, swings open, unlock, unlocks, lift, lifts, lifting, rise, rises, rising, " +
@@ -132,7 +141,7 @@ var creatureVerbs = []creatureVerb{
 	{"lower, close, release", "lower, lowers, lowering", pickUp},
 	{"slam, lower, close", "drop, drops, dropping", pickUp},
 	{"slam, close", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut, " +
-		"snap shut, snaps shut, snapping shut, snap, snaps, snapping", openDoor},
+		"snap shut, snaps shut, snapping shut, snap, snaps, snapping", closeDoor},
 	{"pull and release", "pull and release, pulls and releases, flips back and forth, flush, flushes, flushing", openDoor},
 	{"pull, open", "pull, pulls, pulling, flip, flips, tug, tugs, crank, cranks, toggle, toggles", openDoor},
 	{"pull, start, press, open", "switch on, switches on, turn on, turns on, turning on, power up, powers up, power on, powers on, activate, activates, " +
@@ -257,7 +266,7 @@ func (l *Line) does(has []string) (doing, bool) {
 		if !ok && slices.Contains(strings.Split(v.words, ", "), l.Verb) {
 			d, ok = pick(v.movements, has)
 			d.tempo *= l.Action.style().tempo
-			alone = v.family == nil
+			alone = v.family == nil || v.family == idle
 		}
 	}
 	if !ok && !alone {
@@ -316,15 +325,20 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		if l.Added && l.Action.family() != turn { // people stand before they take off, and hover before they land
 			continue
 		}
-		if f := l.Action.family(); i > 0 && (f == sitting && all[i-1].Action.family() == sitDown || f == sleep && all[i-1].Action.family() == lieDown) {
+		if f := l.Action.family(); i > 0 && (f == sitting && all[i-1].Action.family() == sitDown ||
+			f == sleep && all[i-1].Action.family() == lieDown && !slices.Contains(has, "sleep")) {
 			continue
 		}
-		if d, ok := l.does(has); ok && (d.movement != waits || len(all) > 1) {
+		d, ok := l.does(has)
+		if !ok && l.Verb == "" && !l.Added { // a way between two deeds that people need: a snake strikes out of its coil
+			continue
+		}
+		if ok && (d.movement != waits || len(all) > 1) {
 			lines = append(lines, l)
 			continue
 		}
 		name := l.Action.family().title
-		if l.Near || l.Halt { // a wolf that is told to drive need not hear of turns
+		if l.Near || l.Halt || l.own() { // a wolf that is told to drive need not hear of turns
 			name = l.Verb
 		}
 		if l.Ends && len(lines) > 0 {
@@ -336,6 +350,17 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 	}
 	return lines, cannot
+}
+
+// own reports whether the verb of a line means a movement of other bodies than people, which has another name than what people do: a horse that begs
+// need not hear of prayers.
+func (l *Line) own() bool {
+	for _, v := range creatureVerbs {
+		if slices.Contains(strings.Split(v.words, ", "), l.Verb) {
+			return !slices.ContainsFunc(strings.Split(v.movements, ", "), func(m string) bool { return m == l.Action.family().title })
+		}
+	}
+	return false
 }
 
 // apart are the lines of bodies that do not do a gesture in their rest, but after it: a dog that sits and drinks stands up to drink.

@@ -93,14 +93,44 @@ const (
 	prayingAt  place = "praying"
 	sweepingAt place = "sweeping"
 	diggingAt  place = "digging"
+
+	washingAt    place = "washing"
+	brushingAt   place = "brushing"
+	combingAt    place = "combing"
+	stirringAt   place = "stirring"
+	pouringAt    place = "pouring"
+	wipingAt     place = "wiping"
+	paintingAt   place = "painting"
+	sawingAt     place = "sawing"
+	rowingAt     place = "rowing"
+	haulingAt    place = "hauling"
+	phoningAt    place = "on the phone"
+	scratchingAt place = "scratching"
 )
 
-// postures are the stances that differ from another one by what arms, trunk and head do, each with that one.
-var postures = map[place]place{
-	striding: standing, working: standing, sweepingAt: standing, diggingAt: standing, eatingAt: standing, drinkingAt: standing, readingAt: standing,
-	guitarAt: standing, fluteAt: standing, violinAt: standing, drumsAt: standing, thinkingAt: standing, foldedAt: standing,
-	writingAt: seated, typingAt: seated, pianoAt: seated, prayingAt: kneeling,
+// handwork are the stances that differ from another one by what arms, trunk and head do: the place, the posture, the stance of the legs, and what is done.
+var handwork = []struct {
+	place, posture place
+	legs           func() Act
+	do             func(a *Act, t float32)
+}{
+	{eatingAt, standing, stand, eats}, {drinkingAt, standing, stand, drinks}, {readingAt, standing, stand, reads}, {writingAt, seated, sit, writes},
+	{typingAt, seated, sit, types}, {pianoAt, seated, sit, playsPiano}, {guitarAt, standing, stand, strums}, {fluteAt, standing, stand, pipes},
+	{violinAt, standing, stand, fiddles}, {drumsAt, standing, stand, drums}, {thinkingAt, standing, stand, thinks}, {foldedAt, standing, stand, crossed},
+	{sweepingAt, standing, atWork, sweeps}, {diggingAt, standing, atWork, shovels},
+	{washingAt, standing, stand, washes}, {brushingAt, standing, stand, brushes}, {combingAt, standing, stand, combs}, {stirringAt, standing, stand, stirs},
+	{pouringAt, standing, stand, pours}, {wipingAt, standing, stand, wipes}, {paintingAt, standing, stand, paints}, {sawingAt, standing, stand, saws},
+	{rowingAt, seated, sit, rows}, {haulingAt, standing, braced, hauls}, {phoningAt, standing, stand, phones}, {scratchingAt, standing, stand, scratching},
 }
+
+// postures are, of the stances that differ from another one by what arms, trunk and head do, that one.
+var postures = func() map[place]place {
+	out := map[place]place{striding: standing, working: standing, prayingAt: kneeling}
+	for _, p := range handwork {
+		out[p.place] = p.posture
+	}
+	return out
+}()
 
 // posture is the stance of the legs that a place has: the body goes from one posture to another before it goes to a place.
 func (p place) posture() place {
@@ -119,13 +149,16 @@ func grounded(p place) float32 {
 }
 
 // stances are the acts of the places, in neutral style.
-var stances = map[place]func() Act{
-	standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
-	airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt,
-	eatingAt: with(stand, eats), drinkingAt: with(stand, drinks), readingAt: with(stand, reads), writingAt: with(sit, writes), typingAt: with(sit, types),
-	pianoAt: with(sit, playsPiano), guitarAt: with(stand, strums), fluteAt: with(stand, pipes), violinAt: with(stand, fiddles), drumsAt: with(stand, drums),
-	thinkingAt: with(stand, thinks), foldedAt: with(stand, crossed), prayingAt: prayer, sweepingAt: with(atWork, sweeps), diggingAt: with(atWork, shovels),
-}
+var stances = func() map[place]func() Act {
+	out := map[place]func() Act{
+		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
+		airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt, prayingAt: prayer,
+	}
+	for _, p := range handwork {
+		out[p.place] = with(p.legs, p.do)
+	}
+	return out
+}()
 
 // with is a stance in which something is done, at the beginning of its cycle.
 func with(stance func() Act, do func(a *Act, t float32)) func() Act {

@@ -49,6 +49,13 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "drink", About: "A bird dips its beak, raises its head and swallows.", Seconds: 2.8, Loop: true, pose: b.drink},
 		{Name: "call", About: "A bird stretches its neck and calls.", Seconds: 2, pose: b.call},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
+		{Name: "sleep", About: "A bird sleeps with bent legs, its head turned back.", Seconds: 5, Loop: true, pose: b.sleep},
+		{Name: "preen", About: "A bird preens its feathers on one side and on the other.", Seconds: 5, Loop: true, pose: b.preen},
+	}
+	if b.skeleton.Index("leftWingHand") >= 0 {
+		ground = append(ground,
+			Movement{Name: "stretch", About: "A bird leans forward and stretches its wings.", Seconds: 3, pose: b.stretch},
+			Movement{Name: "flap", About: "A bird stands and flaps its wings.", Seconds: 3 * b.beats(), Fine: true, pose: b.flap})
 	}
 	if !b.carried() {
 		return ground, nil

@@ -20,7 +20,7 @@ func (f *family) sides(held [2]Held) bool {
 	case f.category == everyday: // the held thing may be the cup itself, but not a staff
 		return held[right] == Upright
 	}
-	return !f.holds && (f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
+	return f.category == care || !f.holds && (f.category == "gesture" || f == throw || f == pickUp || f == openDoor || f == talking)
 }
 
 // braced lowers a gun that is aimed from the cheek to the hip, with the hand that supports it. The barrel lies across the hand that holds it, so a wrist
@@ -45,7 +45,7 @@ func (o *Options) carried(a *Act, f *family) {
 			*m = Arm{Fwd: a.HipLean + .25, Out: .34, Bend: .40, Grip: 1}
 		case f.category == everyday && o.Held[s] != Upright:
 			m.Grip = max(m.Grip, .9)
-		case f.category == "combat" || f.holds && f.category != everyday || f == climb || f == swim:
+		case f.category == "combat" || f.holds && f.category != everyday && f.category != care || f == climb || f == swim:
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 			if m.Level > 0 {
 				a.braced(s)

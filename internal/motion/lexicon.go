@@ -104,9 +104,10 @@ var plainWords = []struct {
 		"keeps, keep, like, " +
 		"him, them, me, himself, herself, still, cycle, loop, looping, " +
 		"figure, npc, " +
-		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, some, more, motion, animation, clip, action, " +
+		"hand, hands, arm, arms, head, foot, feet, leg, legs, body, hair, fur, teeth, some, more, motion, animation, clip, action, " +
 		"chair, seat, bench, ground, floor, bed, grass, box, crate, door, wall, way, place, spot, again, air, water, ball, stone, rock, something, " +
-		"camera, other, another, both, all, every, each, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
+		"camera, his watch, her watch, a watch, the watch, " +
+		"other, another, both, all, every, each, fence, rope, hole, wood, log, tree, apple, food, mug, cup, book, " +
 		"letter, keyboard, " +
 		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, shell, horizon, sky, hill, pose, " +
 		"the guard, a guard, past, under, beam, gate, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
@@ -158,9 +159,21 @@ var verbs = []struct {
 	{walk, exact, "angry", "storm, storms, storming"},
 	{run, exact, "light", "bound, bounds, bounding"},
 	{hammer, nearest, "", "chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
-		"saw, saws, sawing, stir, stirs, stirring, scrub, scrubs, scrubbing, cook, cooks, cooking, wash, washes, washing, paint, paints, painting, " +
-		"smash, smashes, smashing, crush, crushes, crushing, shatter, shatters, shattering, bash, bashes, bashing, " +
-		"rows, rowing"},
+		"smash, smashes, smashing, crush, crushes, crushing, shatter, shatters, shattering, bash, bashes, bashing"},
+	{washing, nearest, "", "rub, rubs, rubbing, warm his hands, warms his hands, warms her hands, warms their hands, warm, warms, warming"},
+	{brushing, nearest, "", "shave, shaves, shaving"},
+	{combing, nearest, "", "wipe his forehead, wipes his forehead, wipes her forehead, wipes his brow, wipes her brow, " +
+		"put on a hat, puts on a hat, puts on his hat, " +
+		"puts on her hat, puts his hat on, puts her hat on, takes off his hat, takes off her hat, tips his hat, tips her hat"},
+	{scratchHead, nearest, "", "scratch, scratches, scratching"},
+	{wiping, nearest, "", "wash the dishes, washes the dishes, wash the car, washes the car, wash the floor, washes the floor"},
+	{knocking, nearest, "", "slam his fist, slams his fist, slams her fist, bangs his fist, bangs her fist, pounds his fist, " +
+		"ring the doorbell, rings the doorbell, tap, taps, tapping"},
+	{reading, nearest, "", "check his phone, checks his phone, checks her phone, looks at his phone, looks at her phone, " +
+		"look at the phone, looks at the phone, texts, texting"},
+	{pointing, nearest, "", "take a selfie, takes a selfie, taking a selfie"},
+	{looking, nearest, "", "check his watch, checks his watch, checks her watch, check, checks, checking"},
+	{kneels, nearest, "", "tie his shoes, ties his shoes, ties her shoes, tie the shoes, ties his shoelaces, ties her shoelaces"},
 	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
 	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
@@ -169,25 +182,25 @@ var verbs = []struct {
 	{crouchWalk, nearest, "", "crawl, crawls, crawling, hide, hides, hiding"},
 	{squats, nearest, "", "crouch, crouches, crouching, crouch down, crouches down, crouching down, duck, ducks, ducking, duck down, ducks down"},
 	{crouchWalk, nearest, "sneaky", "tiptoe, tiptoes, tiptoeing"},
-	{bowing, nearest, "", "curtsy, curtsies, vomit, vomits, cough, coughs, coughing, " +
-		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, sneeze, sneezes, sneezing, " +
+	{bowing, nearest, "", "curtsy, curtsies, vomit, vomits, " +
+		"bend, bends, bending, bend down, bends down, bend over, bends over, bending over, " +
 		"apologize, apologizes"},
-	{waving, nearest, "", "beckon, beckons, beckoning, signal, signals, shake hands, shakes hands, " +
+	{waving, nearest, "", "beckon, beckons, beckoning, signal, signals, " +
 		"high five, high fives, blow a kiss, blows a kiss, blowing a kiss, thumbs up, thumb up, raise a hand, raises a hand, raises his hand, " +
 		"raises her hand, raises their hand, raise hand"},
-	{talking, nearest, "", "yawn, yawns, yawning, whistle, whistles, whistling, flirt, flirts, phone, phones, phoning"},
+	{talking, nearest, "", "whistle, whistles, whistling, flirt, flirts"},
+	{sneezing, nearest, "", "cough, coughs, coughing"},
 	{talking, nearest, "happy", "sing, sings, singing, joke, jokes"},
 	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, nearest, "", landing},
 	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns"},
 	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
-	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, scratch, scratches, scratching, taps, tapping, rub, rubs, rubbing, " +
-		"warm, warms, warming, " +
+	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
 	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},
-	{sitting, nearest, "", "fishing, ride, rides, riding, meditate, meditates, meditating, " +
-		"knit, knits, knitting, sew, sews, sewing"},
+	{sitting, nearest, "", "fishing, ride, rides, riding, meditate, meditates, meditating, play cards, plays cards, playing cards, " +
+		"play chess, plays chess, playing chess, knit, knits, knitting, sew, sews, sewing"},
 	{guitar, nearest, "", "play music, plays music, playing music, play the harp, plays the harp, play the cello, plays the cello"},
 	{flute, nearest, "", "play the trumpet, plays the trumpet, play the horn, plays the horn, play the recorder, plays the recorder, " +
 		"play the clarinet, plays the clarinet, play the saxophone, plays the saxophone"},
@@ -195,14 +208,14 @@ var verbs = []struct {
 	{pickUp, nearest, "", "pinch, pinches, pinching, pluck, plucks, plucking, squeeze, squeezes, squeezing, put, puts, putting, " +
 		"put down, puts down, putting down, set down, sets down, put it down, puts it down, set it down, sets it down, setting it down, " +
 		"put them down, puts them down, set them down, sets them down, sets the box down, sets the crate down, catch, catches, catching, drop, drops, dropping, " +
-		"hand over, hands over, pet, pets, " +
-		"petting, do push ups, does push ups, push ups, pushups, lift weights, lifts weights, lifting weights"},
-	{cheering, nearest, "", "hug, hugs, hugging, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
+		"pet, pets, petting"},
+	{cheering, nearest, "", "toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
 	{cheering, nearest, "angry", "roar, roars, roaring, taunt, taunts, taunting, threaten, threatens, threatening"},
 	{swim, nearest, "", "tread water, treads water, treading water, paddle, paddles, paddling"},
 	{dancing, nearest, "", "breakdance, breakdances, breakdancing, waltz, waltzes, waltzing, moonwalk, moonwalks, moonwalking"},
 	{punch, nearest, "", "uppercut, uppercuts"},
-	{openDoor, nearest, "", "knock, knocks, knocking, enter, enters, pull, pulls, pulling"},
+	{closeDoor, exact, "", "slam, slams, slamming"},
+	{openDoor, nearest, "", "enter, enters"},
 	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
 	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
@@ -212,7 +225,7 @@ var verbs = []struct {
 	{kneelDown, nearest, "", "fall on one knee, falls on one knee, fall to one knee, falls to one knee, fall to a knee, falls to a knee, drop to one knee, " +
 		"drops to one knee, sink to one knee, sinks to one knee, fall to his knees, falls to his knees, fall to her knees, falls to her knees, " +
 		"falls to their knees, falls on his knees, falls on her knees, drops to his knees, drops to her knees, sinks to his knees, sinks to her knees"},
-	{jump, nearest, "", "vault, vaults, vaulting, skip rope, jumping jacks, jumping jack"},
+	{jump, nearest, "", "vault, vaults, vaulting, skip rope"},
 }
 
 // landing are the verbs of coming down to stand.

@@ -120,7 +120,7 @@ func someOf(kind string, has []string) string {
 	switch {
 	case rig.Kind(kind) == rig.Bird && has != nil && !slices.Contains(has, "fly"):
 		return some + " whose wings do not carry it"
-	case slices.Contains(has, "sleep"): // which only a beast at rest has
+	case slices.Contains(has, "sleep") && !slices.Contains(has, "walk"): // a beast at rest
 		return some + " that sits or lies, and stays so,"
 	}
 	return some

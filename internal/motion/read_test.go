@@ -18,7 +18,7 @@ func TestPromptsAreRead(t *testing.T) {
 		{"tiptoes past the guard", "crouch walk (sneaky)", ""},
 		{"nods off", "sleep (neutral)", ""},
 		{"paces back and forth", "walk (neutral), then turn around (neutral, 180°), then walk (neutral), then turn around (neutral, 180°)", ""},
-		{"warms his hands by the fire", "idle (nervous)", ""},
+		{"warms his hands by the fire", "wash the hands (neutral)", ""},
 		{"walks slowly, stops, waves twice", "walk (neutral, tempo 0.75), then stop (neutral), then wave (neutral, 2 times)", ""},
 		{"an angry man walks and punches", "walk (angry), then punch (angry)", ""},
 		{"A zombie walks for 4 seconds", "walk (zombie, 4 s)", ""},

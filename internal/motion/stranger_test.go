@@ -19,7 +19,8 @@ func things() map[string]*rig.Skeleton {
 	chest := rig.Mechanism{joint("lid", rig.Hinged, 0, 1.9), joint("drawer", rig.Slides, 0, .3)}
 	turret := rig.Mechanism{joint("turret", rig.Swivels, -3.14, 3.14), joint("gun", rig.Lifts, 0, .5), joint("barrel", rig.Recoils, 0, .2)}
 	return map[string]*rig.Skeleton{
-		"dog": aDog(), "dragon": aDragon(), "mermaid": aMermaid(),
+		"dog": aDog(), "horse": aHorse(), "coil": aCoil(), "octopus": anOctopus(), "snail": aSnail(),
+		"spider": aSpider(), "sitter": aRester(rig.Sitting), "dragon": aDragon(), "mermaid": aMermaid(),
 		"bird": aBird(), "fish": aFish(), "snake": aSnake(), "car": aCar(), "doors": doors.Skeleton(), "chest": chest.Skeleton(),
 		"turret": turret.Skeleton(), "mill": rig.Mechanism{joint("sails", rig.Spins, 0, 0)}.Skeleton(),
 	}

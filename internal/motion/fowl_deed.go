@@ -1,0 +1,52 @@
+package motion
+
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+)
+
+// sleep has the legs bent and the bill in the feathers of the back; the breast rises and falls.
+func (b *fowl) sleep(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	breath := .5 - .5*geom.Cos(tau*t)
+	p.Root.Y -= b.height * (.16 - .012*breath)
+	b.heads(&p, .10-.03*breath, 2.3, 0)
+	b.feet(&p, [2]Stride{})
+	return p
+}
+
+// preen draws the bill through the feathers of the left side and of the right one.
+func (b *fowl) preen(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	left, right := hold(0, .12, .40, .52, t), hold(.48, .60, .88, 1, t)
+	nibble := wave(16*t) * (hold(.10, .16, .36, .42, t) + hold(.58, .64, .84, .90, t))
+	turnBone(b.skeleton, &p, "hips", geom.Euler(.12*(left+right), .10*(left-right), 0))
+	b.heads(&p, .55*(left+right)+.07*nibble, 1.7*(left-right), 0)
+	b.feet(&p, [2]Stride{})
+	return p
+}
+
+// stretch leans forward with a long neck and raises both wings, half open.
+func (b *fowl) stretch(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	on := hold(.02, .34, .64, 1, t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(.30*on, 0, 0))
+	p.Root.Y -= .06 * b.height * on
+	b.heads(&p, -.30*on, 0, .25*on)
+	b.feet(&p, [2]Stride{})
+	open := p.Clone()
+	b.wings(&open, .25, .62+.03*wave(3*t), 0)
+	return p.Mixed(open, on)
+}
+
+// flap stands with a raised breast and beats the wings.
+func (b *fowl) flap(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	on := hold(0, .18, .80, 1, t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(-.22*on+.03*wave(3*t), 0, 0))
+	b.heads(&p, .10*on, 0, .10*on)
+	b.feet(&p, [2]Stride{})
+	beating := p.Clone()
+	b.wings(&beating, 3*t, .40, .60)
+	return p.Mixed(beating, on)
+}
