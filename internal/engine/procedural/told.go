@@ -53,7 +53,11 @@ func (p *plan) tell() []string {
 	}
 	var out []string
 	for _, t := range p.things() {
-		out = slices.Concat(out, t.notes, t.broke, t.uneven)
+		for _, n := range slices.Concat(t.notes, t.broke, t.uneven) {
+			if !slices.Contains(out, n) { // feedback on a set is told of each of its things
+				out = append(out, n)
+			}
+		}
 	}
 	for _, t := range p.things() {
 		if t.went != "" {

@@ -1,7 +1,9 @@
 package intent
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 )
@@ -10,15 +12,30 @@ import (
 var looks = []string{"ornate", "plain"}
 
 // Share is an intent with the look of its set: materials, colours, age, style and manner. The thing's own words take precedence. The nouns, sizes and
-// counts of the set do not apply to it, except that a set of toys is of the size of toys.
+// counts of the set do not apply to it, except that a set of toys is of the size of toys. A feedback on the set changes its look alone; a note tells
+// what it asks of the things themselves.
 func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 	set := r.set(i.Thing, words)
+	var notes []string
 	for _, f := range feedback {
-		thing := set.Thing
+		before := set
 		set = r.Revise(set, f)
-		set.Thing = thing
+		if asked := set.form(); !reflect.DeepEqual(asked, before.form()) || reflect.DeepEqual(set, before) {
+			notes = append(notes, "Not followed, or in part: "+quote(strings.TrimSpace(f))+". The words change the look that the set shares; each thing "+
+				"stays what it is, in form, size and number. The revisionBreadth structural changes the things.")
+		}
+		set.Thing = i.Thing
 	}
-	return i.clone().within(set, r.byName[i.Thing.Archetype])
+	return i.clone().within(set, r.byName[i.Thing.Archetype]).noted(notes)
+}
+
+// form is what the things of a set are apart from their look, and what feedback on the set leaves as it is.
+func (i Intent) form() Intent {
+	traits := slices.DeleteFunc(slices.Clone(i.Traits), func(t string) bool { return slices.Contains(looks, t) })
+	return Intent{
+		Thing: i.Thing, Count: i.Count, Pose: i.Pose, Size: i.Size, Traits: traits, Counted: i.Counted, Excluded: i.Excluded, Relations: i.Relations,
+		Notes: i.Notes,
+	}
 }
 
 // set reads the words of a set, for one thing of it.

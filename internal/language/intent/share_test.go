@@ -6,6 +6,32 @@ import (
 	"testing"
 )
 
+// TestShareTells: a feedback on a set that asks for other things, sizes or numbers is told, and one on the look is not.
+func TestShareTells(t *testing.T) {
+	r := New(fixture())
+	for feedback, told := range map[string]bool{
+		"make them red":                   false,
+		"more weathered, in oak":          false,
+		"low poly":                        false,
+		"remove the moss":                 false,
+		"make them tables":                true,
+		"make it a chair":                 true,
+		"make them twice as big":          true,
+		"add a lamp":                      true,
+		"five of them":                    true,
+		"give them legs and paint it red": true,
+		"flurb the gnostics":              true,
+	} {
+		got := r.Share(r.Read("a barrel"), "mossy props", []string{feedback})
+		if n := len(got.Notes) - len(r.Read("a barrel").Notes); (n == 1) != told || n > 1 {
+			t.Errorf("%q: got the notes %q, want one more: %t", feedback, got.Notes, told)
+		}
+		if got.Thing != r.Read("a barrel").Thing {
+			t.Errorf("%q: got the thing %+v, want the barrel", feedback, got.Thing)
+		}
+	}
+}
+
 // said is what an intent says of the look, in one line.
 func said(i Intent) string {
 	var list []string
