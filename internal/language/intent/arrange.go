@@ -254,6 +254,9 @@ func (a *arranger) again(p *phrase) bool {
 	c.how, c.of, c.bare = how, of, false
 	if how == Beside {
 		c.side = sideIn(language.Normal(p.word), "", "")
+		if language.Normal(p.word) == between {
+			c.word = p.word
+		}
 	}
 	return true
 }

@@ -237,9 +237,7 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 			list[i] = p
 			continue
 		}
-		if p.How == "" {
-			p.How, p.Of = Beside, i
-		}
+		p.How, p.Of, p.Word = placeOf(list, i)
 		list = append(list, p)
 	}
 	return list, true

@@ -57,6 +57,7 @@ type following struct {
 	row   []int    // things that turns tell from each other, as they stood before the first of them was told; nil: none yet
 	rowOf string   // the noun by which they were called
 	gone  []Placed // what "only" has dropped
+	eased string   // what the clause at hand asks for by "too bright": "darker"
 	rest  demand   // what the clause at hand says in other words, to be followed next
 }
 
@@ -238,6 +239,10 @@ func demandOf(t language.Text, from, to int) demand {
 
 // follow applies one clause.
 func (f *following) follow(c demand) {
+	eased := f.eased
+	if f.eased = ""; eased != "" && strings.HasSuffix(c.norm, eased) && (c.norm == eased || pronoun.MatchString(saidOf(c.norm, eased))) {
+		return // "too bright, make it darker" asks for it once
+	}
 	f.last, f.at, f.said = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
 	for _, form := range forms() {
 		if len(c.norm) > longestClause {
@@ -306,6 +311,7 @@ const (
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`
 	onlyWords   = `just|only|keep only|leave only|nothing but|keep just|i (?:only|just) (?:want|need)|i (?:want|need) (?:only|just)`
 	numberWords = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|a pair of|a couple of|several|\d{1,3}`
+	exceptWords = `(?:but for|but|except for|except|apart from|aside from|other than|besides)`
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
 	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|` +
 		`on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|` +
@@ -317,7 +323,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add := func(do func(f *following, said []string) bool, signs ...string) {
 		for _, s := range signs {
 			s = strings.NewReplacer("SUBJECT", subjectWords, "IT", pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords, "POSTURE", postures,
-				"TOWARDS", towards, "TURN", turnWords, "ONLY", onlyWords).Replace(s)
+				"TOWARDS", towards, "TURN", turnWords, "ONLY", onlyWords, "EXCEPT", exceptWords).Replace(s)
 			list = append(list, form{regexp.MustCompile(`^(?:` + s + `)$`), do})
 		}
 	}
@@ -330,6 +336,19 @@ var forms = sync.OnceValue(func() (list []form) {
 	denied := func(f *following, _ []string) bool { f.deny(f.at, f.said); return true }
 	add(denied, `(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`)
 	talk(add)
+	sized(add)
+	add(func(f *following, said []string) bool {
+		f.rest = demand{text: said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
+		return true
+	}, `set ((?:the |its |his |her ).+?) to (.+)`)
+	add(func(f *following, said []string) bool {
+		if !f.part(f.singular(said[1])) {
+			return false
+		}
+		f.revise(f.at, "make the "+said[1]+" "+said[0])
+		return true
+	}, `use (.+?) (?:for|on) (?:the |its |his |her )(.+)`)
+	add((*following).uncoloured, `(?:TAKE|without|no) (?:the |its |his |her |all |any )*(?:colou?rs?|paint)`)
 	add((*following).recolour,
 		`(?:(?:make|paint|colou?r|dye|turn) IT |in )?(.+?) instead of (.+)`)
 	add((*following).marked,
@@ -352,12 +371,24 @@ var forms = sync.OnceValue(func() (list []form) {
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`)
 	add((*following).flip, `(?:swap|switch|exchange) (?:the )?(?:places of |sides of )?(.+?) and (.+)`)
+	add((*following).flipAll, `(?:swap|switch|exchange) (?:them|both|the two|(?:their |the )?(?:places|sides|positions))(?: around| over)?`)
 	add(denied, `(?:swap|switch|exchange) .+? and .+`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) },
 		`(?:with |use |add |have |give (?:it|him|her|them) )?(.+?) instead of (.+)`)
 	add(func(f *following, said []string) bool { return f.swap([]string{said[1], said[0]}) }, `substitute (.+?) for (.+)`)
 	add((*following).number,
 		`(?:no more than|not more than|at most|at least|no fewer than) (NUMBER)( .+?)?`)
+	add(func(f *following, said []string) bool {
+		norm := strings.TrimSpace("only " + said[1] + " " + strings.TrimSpace(said[0]))
+		f.rest = demand{text: norm, norm: norm}
+		return true
+	},
+		`(?:TAKE) (?:everything|everyone|everybody|them all|all of (?:it|them|these|those)|all)(?: else)?() EXCEPT (.+)`,
+		`(?:TAKE) all(?: of)?(?: the)?( \w+) EXCEPT (NUMBER)`)
+	add((*following).grounded,
+		`(?:put|place|set|move|bring|take|lay|stand|sit) (IT|the .+?) (?:down )?(?:on|onto|to) the (?:floor|ground)()`,
+		`(SUBJECT) ?(?:should|must) (?:be |stand |sit |lie )?on the (?:floor|ground)()`,
+		`(?:take|get|move|lift|bring) (IT|the .+?) (?:off|off of|out of|down from|away from|from) ((?:the|his|her|its) .+)`)
 	add((*following).remove,
 		`(?:take|put|throw) (.+?) (?:away|off|down|out)`,
 		`(?:TAKE) (.+?)(?: away| off| out)?`,
@@ -376,8 +407,6 @@ var forms = sync.OnceValue(func() (list []form) {
 	add((*following).posed,
 		`(?:make|let|have) (?:it|him|her|them|the .+?) (\w+)`,
 		`SUBJECT ?(?:should|must) (?:be )?(\w+)`)
-	add((*following).manifold,
-		`(?:make (?:it|him|her|them|the .+?) |SUBJECT ?(?:should |must )be )?(half|twice|double|thrice|(?:NUMBER) times) (?:as|the) (\w+)(?: as .+)?`)
 	add((*following).times,
 		`(?:add |make (?:it |them )?|give (?:it|him|her|them) |show |have )?(?:only |just )?(half|twice|double|thrice|(?:NUMBER) times) `+
 			`(?:as many|the (?:number|amount) of|the)( .+)?`)
@@ -399,6 +428,7 @@ var forms = sync.OnceValue(func() (list []form) {
 		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be |go |come |stay )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
+	add((*following).betwixt, `(?:add|put|place|set|stand|show) (an? .+?) between (the .+?|his .+?|her .+?|its .+?) and (.+)`)
 	add((*following).flanking, `(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`)
 	add((*following).bring,
 		`(give|hand) (?:it|him|her|them|each(?: of (?:it|them))?|the .+?) (.+)`,

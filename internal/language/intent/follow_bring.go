@@ -121,7 +121,7 @@ func (f *following) bring(said []string) bool {
 	case !ok && does && lead != "with": // "he should wear a hat"
 		f.revise(f.at, lead+" "+cut)
 		return true
-	case !ok && added && f.owned(cut):
+	case !ok && said[0] != "" && f.owned(cut):
 		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+quote(cut)+".")
 		return true
 	case !ok || len(f.list)+len(found) > mostThings:
@@ -152,6 +152,7 @@ func (f *following) bring(said []string) bool {
 	}
 	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
 	f.append(found...)
+	f.amid()
 	return true
 }
 
@@ -298,12 +299,23 @@ func (f *following) swapSome(old, new string) bool {
 
 // join adds a thing in the place of the k-th one, or beside it where that is the first.
 func (f *following) join(p Placed, k int) {
-	was := f.list[k]
-	p.How, p.Of, p.Style = Beside, 0, was.Style
-	if k > 0 {
-		p.How, p.Of, p.Word = was.How, was.Of, was.Word
-	}
+	p.Style = f.list[k].Style
+	p.How, p.Of, p.Word = placeOf(f.list, k)
 	f.list = append(f.list, p)
+}
+
+// placeOf is the place of the k-th thing for another one that joins it at the end of the list. What joins the first thing is in or on what that is in or
+// on, such as a bowl or a table, and else beside it.
+func placeOf(list []Placed, k int) (how Place, of int, word string) {
+	if k > 0 {
+		return list[k].How, list[k].Of, list[k].Word
+	}
+	for j, p := range list {
+		if p.Of == 0 && p.Count == 1 && (p.How == Around || p.How == Beneath) && j > 0 {
+			return within[p.How], j, p.Word
+		}
+	}
+	return Beside, 0, ""
 }
 
 // has reports whether the thing at hand has what words list: parts, traits, or what a prompt gave it besides.

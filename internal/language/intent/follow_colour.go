@@ -23,6 +23,17 @@ func (f *following) recolour(said []string) bool {
 	return true
 }
 
+// uncoloured takes the colours of the thing at hand away, so that it is as it is by itself: "remove the color". The colours of its parts stay.
+func (f *following) uncoloured([]string) bool {
+	of := &f.list[f.at].Intent
+	had := len(of.Colours)
+	of.Colours = slices.DeleteFunc(slices.Clone(of.Colours), func(c Colour) bool { return c.Target == "" })
+	if len(of.Colours) == had {
+		f.deny(f.at, f.said)
+	}
+	return true
+}
+
 // marked changes the thing that its colour tells from others of its noun: "make the red chair yellow", "the red chair should be yellow". The words that
 // follow the noun are said of it; the colour that names it is not.
 func (f *following) marked(said []string) bool {

@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -67,6 +68,36 @@ func (f *following) move(said []string) bool {
 	}
 	f.append(found...)
 	return true
+}
+
+// grounded puts a thing to the ground beside what it is on, in or under: "put the cat on the floor", "take the cat off the sofa". Where words name from
+// what it is taken, it is there.
+func (f *following) grounded(said []string) bool {
+	k := f.last
+	if !pronoun.MatchString(strings.TrimSpace(said[0])) {
+		k = f.named(articles.ReplaceAllString(strings.TrimSpace(said[0]), ""))
+	}
+	if k < 0 || k >= len(f.list) {
+		return false
+	}
+	from := -1
+	if said[1] != "" {
+		if from = f.named(articles.ReplaceAllString(said[1], "")); from < 0 {
+			return false
+		}
+	}
+	down := func(i int) { f.list[i].How, f.list[i].Word, f.list[i].At, f.list[i].Side = Beside, "", "", "" }
+	if p := f.list[k]; k > 0 && slices.Contains([]Place{Atop, Inside, With, Held}, p.How) && (from < 0 || from == p.Of) {
+		down(k)
+		return true
+	}
+	for i, p := range f.list {
+		if i > k && p.Of == k && (p.How == Beneath || p.How == Around) && (from < 0 || from == i) {
+			down(i)
+			return true
+		}
+	}
+	return false
 }
 
 // borne is the last thing that somebody in the list holds or bears on a spot of the body; −1: there is none.
@@ -174,6 +205,34 @@ func (f *following) beside(i int, words string) (found []Placed, ok bool) {
 	return list[1:], true
 }
 
+// betwixt adds a thing between two of the list that words name: "put a table between the chair and the sofa".
+func (f *following) betwixt(said []string) bool {
+	a, b := f.named(articles.ReplaceAllString(said[1], "")), f.named(articles.ReplaceAllString(said[2], ""))
+	if a < 0 || b < 0 || a == b || f.list[max(a, b)].Of != min(a, b) {
+		return false
+	}
+	f.at = min(a, b)
+	return f.bring([]string{"add", said[0] + " between them"})
+}
+
+// amid puts the last thing, which words place between others, between the thing that it goes with and one that stands beside that: the other one then
+// stands at its far side. Where there is no other one it stays beside the thing, with a note.
+func (f *following) amid() {
+	k := len(f.list) - 1
+	p := &f.list[k]
+	if language.Normal(p.Word) != between || p.How != Beside {
+		return
+	}
+	other := slices.IndexFunc(f.list[:k], func(o Placed) bool { return o.How == Beside && o.Of == p.Of && o.Side == "" })
+	if other < 1 {
+		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", quote(between), quote("beside")))
+		return
+	}
+	p.Side = Right
+	i, j := f.toEnd(other, k)
+	f.list[i].Of, f.list[i].Side = j, Right
+}
+
 // append adds things that are placed by the thing at hand, as the first of their list, and by each other.
 func (f *following) append(found ...Placed) {
 	first := len(f.list) - 1
@@ -185,6 +244,9 @@ func (f *following) append(found ...Placed) {
 			p.Of += first
 		} else if p.Of = f.at; p.How == Held || p.How == With {
 			p.Count = max(p.Count, f.list[f.at].Count) // each of them gets one
+		}
+		if language.Normal(p.Word) == between { // "add a table between them", of two chairs
+			p.How = p.sides(&f.list[p.Of])
 		}
 		f.list = append(f.list, p)
 	}

@@ -1,7 +1,6 @@
 package intent
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -33,38 +32,4 @@ func (f *following) posed(said []string) bool {
 		}
 	}
 	return false
-}
-
-// extents are adjectives for the nouns of sizes.
-var extents = map[string]string{"size": "big", "height": "tall", "width": "wide", "length": "long"}
-
-// manifold makes the thing at hand some times as large along the sides that an adjective says: "twice as tall", "half the size".
-func (f *following) manifold(said []string) bool {
-	m, _ := f.meanings.Of(cmp.Or(extents[said[1]], said[1]))
-	if m.kind != sizing || m.size == nil || len(f.list[f.at].Size.Measures) > 0 {
-		return false
-	}
-	n := float32(2)
-	switch said[0] {
-	case "half":
-		n = .5
-	case "thrice":
-		n = 3
-	case "twice", "double":
-	default:
-		n = float32(f.many(strings.TrimSuffix(said[0], " times")))
-	}
-	by := func(x float32) float32 {
-		switch {
-		case x > 1:
-			return n
-		case x < 1:
-			return 1 / n
-		}
-		return 1
-	}
-	d := &reading{Reader: f.Reader, out: f.list[f.at].clone()}
-	d.out.Size = d.out.Size.times(d.turned(Size{Scale: by(m.size.Scale), Tall: by(m.size.Tall), Wide: by(m.size.Wide), Deep: by(m.size.Deep)}), 1)
-	f.list[f.at].Intent = d.out
-	return true
 }

@@ -1,8 +1,6 @@
 package intent
 
 import (
-	"slices"
-
 	"atelier/internal/language"
 )
 
@@ -22,8 +20,7 @@ func (f *following) some(said []string) bool {
 	if k < 0 {
 		return false
 	}
-	contained := func(p Placed) bool { return p.How == Around && p.Of == k }
-	if len(f.list) == mostThings || slices.ContainsFunc(f.list, contained) { // what is parted would lie beside the bowl
+	if len(f.list) == mostThings {
 		f.deny(f.at, f.said)
 		return true
 	}

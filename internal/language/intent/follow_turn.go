@@ -396,7 +396,17 @@ func (f *following) excessive(said []string) bool {
 		want = "less " + said[0]
 	}
 	f.revise(f.at, "make it "+want)
+	f.eased = want
 	return true
+}
+
+// saidOf is of whom a clause such as "make it a bit darker" asks for a word.
+func saidOf(norm, word string) string {
+	norm = strings.TrimSuffix(strings.TrimSuffix(norm, word), " ")
+	for _, s := range []string{"a bit", "a little", "slightly", "much", "a lot", "somewhat"} {
+		norm = strings.TrimSuffix(strings.TrimSuffix(norm, s), " ")
+	}
+	return strings.TrimPrefix(norm, "make ")
 }
 
 // traded says of which material there shall be less, and of which more: "less wood, more iron".
@@ -422,10 +432,31 @@ func (f *following) flip(said []string) bool {
 	if a > b {
 		a, b = b, a
 	}
-	if a < 0 || a == b || f.list[b].How != Beside || f.list[b].Of != a || f.list[b].Side == "" {
+	return a >= 0 && a != b && f.exchange(a, b)
+}
+
+// flipAll changes the places of the two things that there are: "swap them".
+func (f *following) flipAll([]string) bool { return len(f.list) == 2 && f.exchange(0, 1) }
+
+// The places whose two things may change with each other, and those of them in which one bears the other.
+var (
+	changeable = []Place{Beside, Behind, Before, Beneath, Atop, Above, Below, Facing, Ahead}
+	bearing    = []Place{Beneath, Atop}
+)
+
+// exchange changes the places of two things, of which the second is placed by the first. Things with a side change it. What bears the other may do so
+// where neither is alive: a cup and the book under it, and not a man and his horse.
+func (f *following) exchange(a, b int) bool {
+	p, q := &f.list[a], &f.list[b]
+	alive := f.byName[p.Thing.Archetype].breathes() || f.byName[q.Thing.Archetype].breathes()
+	switch {
+	case q.Of != a || !slices.Contains(changeable, q.How) || slices.Contains(bearing, q.How) && alive:
 		return false
+	case q.Side != "":
+		q.Side = q.Side.opposite()
+		return true
 	}
-	f.list[b].Side = f.list[b].Side.opposite()
+	p.Intent, q.Intent = q.Intent, p.Intent
 	return true
 }
 

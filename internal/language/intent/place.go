@@ -155,7 +155,10 @@ func (a *arranger) served(p *phrase) bool {
 }
 
 // pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".
-var pairs = []string{"beside", "by", "next to", "between", "guarding"}
+var pairs = []string{"beside", "by", "next to", between, "guarding"}
+
+// between is the word for a place at which something stands on both sides.
+const between = "between"
 
 // sides is the relation of a thing beside another when one of them is two and the other one is single, and of a single thing that faces
 // another one.

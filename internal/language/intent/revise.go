@@ -137,7 +137,7 @@ var wholes = strings.Fields("body frame framework structure surface shell hull c
 
 // withheld takes a word that is said of a part without a finish, and reports whether it was one.
 func (e *revision) withheld(it item) bool {
-	if e.bereft == "" || it.kind != colouring && it.kind != substance {
+	if e.bereft == "" || it.kind != colouring && it.kind != substance && it.kind != sizing {
 		return false
 	}
 	if _, verb := changeWords[it.text]; !verb {

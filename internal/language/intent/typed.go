@@ -16,6 +16,7 @@ var (
 	quotedSign  = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
 	bulletSign  = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
 	firstBullet = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
+	largerSign  = regexp.MustCompile(`(?i)\b(\d+(?:\.\d+)?)\s*[x×]\s+(` + sizerWords + `)\b`)
 	timesBefore = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
 	timesBehind = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
 	seedSign    = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?(` +
@@ -96,6 +97,7 @@ func spelledOut(prompt string) plainText {
 	text = weightSign.ReplaceAllString(text, "$1")
 	text = quotedSign.ReplaceAllString(text, "$1$2")
 	text = scaleSign.ReplaceAllString(text, "1:$1$2")
+	text = largerSign.ReplaceAllString(text, "$1 times $2") // "2x bigger" is no two of something
 	text = timesBefore.ReplaceAllString(text, "$1$2$3 $4")
 	text = timesBehind.ReplaceAllStringFunc(text, func(sign string) string {
 		m := timesBehind.FindStringSubmatch(sign)
