@@ -56,11 +56,13 @@ func (s *surface) findBacking() {
 			x.held, x.far, x.by = x.held+area*s.weight(t), max(x.far, far), other
 		}
 	}
-	for i, x := range sums {
-		if x.held > propped*x.whole {
-			s.shells[i].gap, s.shells[i].behind = max(x.far/size, 1e-6)*s.size, x.by
+	for i := range sums {
+		x := &sums[i]
+		if x.far = max(x.far/size, 1e-6) * s.size; x.held > propped*x.whole {
+			s.shells[i].gap, s.shells[i].behind = x.far, x.by
 		}
 	}
+	s.clad(sums)
 }
 
 // slight reports whether a shell, as it was last looked at, may be left out because another lies behind it.

@@ -157,15 +157,15 @@ func (s *surface) dresses(d *dressing, l *gltf.Look, users map[int]int, list pic
 	return len(d.images) > 0
 }
 
-// shrink reports whether a picture is square, small to decode, and smaller at each level.
+// shrink reports whether a picture is square, small to decode, smaller at each level than in the source, and never larger than at the level before.
 func (list pictures) shrink(image int) bool {
 	t := list.task(image)
 	if t == nil || t.large() {
 		return false
 	}
-	before := t.size()
+	source, before := t.size(), t.size()
 	for _, side := range t.sides {
-		if side[0] != side[1] || side[0] >= before[0] {
+		if side[0] != side[1] || side[0] == source[0] || side[0] > before[0] {
 			return false
 		}
 		before = side

@@ -271,7 +271,7 @@ func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
 		if side == t.size() {
 			continue
 		}
-		if k > first && side == t.sides[k-1] {
+		if k > first && side == t.sides[k-1] && t.layouts[k] == t.layouts[k-1] {
 			t.files[k] = t.files[k-1]
 			continue
 		}

@@ -29,6 +29,7 @@ type shell struct {
 	gap     float32 // how far behind it a larger shell lies that shows when it is left out; 0: none is known
 	behind  int32   // that larger shell
 	bared   bool    // a shell that lay on it has been left out
+	clads   bool    // belongs to a cladding
 	box     geom.Box
 }
 
@@ -104,29 +105,21 @@ func (s *surface) prune(bound float32, target int) {
 	if len(s.shells) < 2 || s.living <= target {
 		return
 	}
-	type loss struct {
-		shell int
-		cost  float32
-	}
 	var list []loss
 	for i := range s.shells {
 		k := &s.shells[i]
-		if len(k.members) == 0 {
+		if len(k.members) == 0 || s.afar && k.clads {
 			continue
 		}
 		s.look(k)
-		size, lost := k.box.Diagonal(), s.lost(k)
-		spares := float32(min(k.left, few)) / 2 // collapses, which take two triangles away each; beyond a few, its own are cheaper
-		// The error is an area times a squared distance, as in quadrics, so it is compared with that of collapses.
-		cost := k.area * lost * lost / spares
-		if k.light {
-			cost *= missed
-		} else if k.vivid {
-			cost *= pale
-		}
+		size := k.box.Diagonal()
+		cost := s.harm(k) / k.spares()
 		if (size <= largest*s.size || k.rests()) && cost <= bound && (bound < none || k.rests() || size <= speck*s.size && !k.light && !k.vivid) {
-			list = append(list, loss{i, cost})
+			list = append(list, loss{[]int32{int32(i)}, cost})
 		}
+	}
+	if s.afar {
+		list = append(list, s.lossesOfCladdings(bound)...)
 	}
 	if len(list) == 0 {
 		return
@@ -137,9 +130,33 @@ func (s *surface) prune(bound float32, target int) {
 		if s.living <= target {
 			return
 		}
-		s.leaveOut(&s.shells[l.shell], left)
+		for _, i := range l.shells {
+			s.leaveOut(&s.shells[i], left)
+		}
 	}
 }
+
+// loss is shells that may be left out, and what that costs for each collapse that it spares.
+type loss struct {
+	shells []int32
+	cost   float32
+}
+
+// harm is the error of leaving a shell out: an area times a squared distance, as in quadrics, so that it is compared with that of collapses.
+func (s *surface) harm(k *shell) float32 {
+	lost := s.lost(k)
+	harm := k.area * lost * lost
+	switch {
+	case k.light:
+		return harm * missed
+	case k.vivid:
+		return harm * pale
+	}
+	return harm
+}
+
+// spares is how many collapses it spares to leave a shell out: those take two triangles away each. Beyond a few, its own are cheaper.
+func (k *shell) spares() float32 { return float32(min(k.left, few)) / 2 }
 
 // partsLeft is how many triangles each part has.
 func (s *surface) partsLeft() []int {
