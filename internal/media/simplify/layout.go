@@ -21,6 +21,8 @@ const (
 	worth = .005
 	// sharpest is how many times as fine as in the source's layout the pictures of a level are laid out at most.
 	sharpest = 2
+	// dimmest is the share of a place that counts as seen at least, when its texels are dealt out.
+	dimmest = .15
 	// steps is how many steps a picture has in which equal coordinates are found.
 	steps = 1 << 14
 )
@@ -45,6 +47,16 @@ type place struct {
 	right, up geom.Vec3
 	patches   []patch // of a chart: its triangles, with their corners in its plane
 	normal    geom.Vec3
+	whole     float32 // area of its triangles
+	shown     float32 // area that is seen
+}
+
+// show adds a triangle of which a fraction is seen.
+func (p *place) show(area, fraction float32) { p.whole, p.shown = p.whole+area, p.shown+area*fraction }
+
+// worthy is how fine a place is laid out, as a share of what is seen whole.
+func (p *place) worthy() float32 {
+	return geom.Sqrt(min(max(p.shown/max(p.whole, 1e-30), dimmest), 1))
 }
 
 // put is where coordinates lie in the layout, in texels.
@@ -114,6 +126,7 @@ func (s *surface) layOut(ctx context.Context, d *dressing, side int) (*layout, e
 		if p.fine = density; i < islands {
 			p.fine = float32(side)
 		}
+		p.fine *= p.worthy()
 		sizes[i] = p.high.Sub(p.low).Mul(p.fine)
 	}
 	at, scale, err := atlas.Fit(ctx, sizes, side, 1, sharpest)
@@ -217,6 +230,7 @@ func (l *layout) islands(s *surface, triangles []patch) {
 			n = int32(len(l.places))
 			number[r], l.places = n, append(l.places, emptyPlace())
 		}
+		l.places[n].show(t.area(), s.fraction[t.of])
 		for k, x := range t.uv {
 			l.places[n].add(x)
 			l.island[s.corner[3*t.of+int32(k)]] = n
@@ -248,6 +262,7 @@ func (l *layout) charts(s *surface, triangles []patch) {
 			u := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
 			l.chart[u.of] = n
+			p.show(u.area(), s.fraction[u.of])
 			flat := *u
 			for k, at := range u.at {
 				flat.uv[k] = p.flat(at)
