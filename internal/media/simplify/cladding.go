@@ -8,6 +8,8 @@ import (
 const (
 	// even is the ratio between the sizes of one shell and the next larger one of a cladding, at most.
 	even = 1.25
+	// widest is how many times as large as the middle one of a cladding a shell of it is at most: a door is no brick.
+	widest = 1.5
 	// many is how many shells a cladding has at least.
 	many = 6
 	// leaning is the share of what is seen of a shell that must have the other behind it, for it to belong to the cladding that others make there: of a
@@ -37,8 +39,12 @@ func (s *surface) clad(sums []support) {
 			for n < len(list) && size(list[n]) <= even*size(list[n-1]) {
 				n++
 			}
+			rest := list[n:]
+			for n > 0 && size(list[n-1]) > widest*size(list[n/2]) {
+				n--
+			}
 			s.join(list[:n], sums)
-			list = list[n:]
+			list = rest
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (p *patch) spread(list []spot, number int32, apart float32) []spot {
 }
 
 // dressings are those of the materials whose pictures may be laid out anew, while nothing has been collapsed yet: their pictures are their own,
-// square, opaque, become smaller at each level, and lie on it in one way, within the picture.
+// square, opaque, smaller in every level, and lie on it in one way, within the picture.
 func (s *surface) dressings(list pictures) ([]*dressing, error) {
 	if s.hidden == nil {
 		return nil, nil

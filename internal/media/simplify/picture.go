@@ -288,7 +288,7 @@ func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
 		if l := t.layouts[k]; l != nil {
 			made = l.paint(sizes, made, t.use)
 		}
-		if t.files[k], err = made.encode(ctx, t.look.Format, t.use); err != nil {
+		if t.files[k], err = made.encode(ctx, t.look.Format, t.use, t.layouts[k] != nil); err != nil {
 			return err
 		}
 	}

@@ -106,14 +106,19 @@ func decode(ctx context.Context, look *picture.Picture) (*pixels, error) {
 	return p, nil
 }
 
-// encode writes the picture in the format that it came in. WebP becomes PNG.
-func (p *pixels) encode(ctx context.Context, f picture.Format, u use) ([]byte, error) {
+// encode writes the picture in the format that it came in. WebP becomes PNG. What is laid out anew has small islands, whose colours would run into one
+// another at half the resolution.
+func (p *pixels) encode(ctx context.Context, f picture.Format, u use, anew bool) ([]byte, error) {
 	var out bytes.Buffer
 	var err error
 	box := image.Rect(0, 0, p.width, p.height)
 	switch {
 	case f == picture.JPEG:
-		return jpeg.Encode(p.width, p.height, u.quality(), func(y int, rgb []uint8) {
+		write := jpeg.Encode
+		if anew && u == colors {
+			write = jpeg.EncodeFull
+		}
+		return write(p.width, p.height, u.quality(), func(y int, rgb []uint8) {
 			row := p.data[4*y*p.width:]
 			for x := range p.width {
 				copy(rgb[3*x:3*x+3], row[4*x:])

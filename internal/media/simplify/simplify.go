@@ -39,7 +39,10 @@ type Result struct {
 }
 
 // Short reports whether clearly more triangles remain than the level says, because fewer would tear or ruin the model.
-func (r *Result) Short() bool { return r.Triangles > r.Wanted+r.Wanted/10 }
+func (r *Result) Short() bool { return float64(r.Triangles) > clearly*float64(r.Wanted) }
+
+// clearly is how many times as many triangles as are wanted are clearly more.
+const clearly = 1.1
 
 // ErrNoMesh says that a document has no triangle with an area.
 var ErrNoMesh = errors.New("the model has no mesh: no triangle with an area")
@@ -94,11 +97,11 @@ func levelsOf(ctx context.Context, d *gltf.Document, levels []Level, closed bool
 		if i == 1 && len(dressings) > 0 {
 			s.findBacking()
 		}
-		s.afar = i > 1 && len(dressings) > 0
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
 		}
 		wanted := max(1, int(l.Ratio*float64(s.drawn)+.5))
+		s.afar = len(dressings) > 0 && (i > 1 || i == 1 && float64(s.floor()) > clearly*float64(wanted))
 		if s, err = s.whole(ctx, &l, before, source); err != nil {
 			return nil, err
 		}

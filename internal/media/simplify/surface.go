@@ -41,10 +41,10 @@ type surface struct {
 	flat      []plane   // by point, the error of its position
 	felt      []float32 // by vertex, the error of its attributes: see quadric.go
 	shells    []shell
-	shellOf   []int32 // by triangle
-	claddings []cladding
-	size      float32 // diagonal of the source
-	afar      bool    // the relief of walls and roofs is not seen any more
+	shellOf   []int32    // by triangle
+	claddings []cladding // that are left out together from afar
+	size      float32    // diagonal of the source
+	afar      bool       // the relief of walls and roofs is not seen any more
 
 	seen     []float32 // by triangle, the fraction of it that is seen from outside in the source; nil: all of each
 	fraction []float32 // the same, when it was last looked at

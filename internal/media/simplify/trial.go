@@ -86,7 +86,6 @@ func (s *surface) whole(ctx context.Context, l *Level, before float64, source *o
 		if err := s.reduce(ctx, max(1, int(l.Ratio*float64(s.before)+.5)), max(l.bears, 1)*tolerable); err != nil || !again {
 			return s, err
 		}
-		if open, worst, err := source.open(ctx, s.placesOf(source.side, false)); true { println("DBG", int(l.Ratio*1000), s.living, s.before, int(open*10000), int(worst*10000), err != nil) }
 		if open, _, err := source.open(ctx, s.placesOf(source.side, false)); err != nil || open <= gaping {
 			return s, err
 		}

@@ -11,6 +11,12 @@ const (
 	// vivid is how much the colours of a shell differ at least, on average, from the mean of the larger shells around it, for it to be missed where it
 	// is left out: eyes, noses, hinges and windows, but not bricks. A distance between gamma-encoded colours, black to white √3.
 	vivid = .3
+	// prominent is the size of the largest shell that may be vivid, such as a door or a brace of it, as a share of the model's.
+	prominent = .15
+	// akin is how large shells are with which a vivid one is compared that is not small, as a share of its size.
+	akin = .7
+	// similar is the distance between colours that look alike, at most.
+	similar = .2
 	// pale is how many times as much the loss of such a shell costs as that of another one of its size.
 	pale = 16
 	// staring is how many times as much errors of such a shell count as those of others.
@@ -103,28 +109,50 @@ func (s *surface) compare(d *dressing, p *pixels) {
 	}
 	for i := range own {
 		k := &own[i]
-		if k.area == 0 || k.box.Diagonal() > largest*s.size {
+		if k.area == 0 || k.box.Diagonal() > prominent*s.size {
 			continue
 		}
-		var sum geom.Vec3
-		n := float32(0)
-		d.spots.around(k.box, func(patch int32) {
-			if t := d.patches[patch].of; s.seen[t] >= covered && own[s.shellOf[t]].box.Diagonal() > larger*k.box.Diagonal() {
-				sum, n = sum.Add(colours[patch]), n+1
-			}
-		})
-		if n == 0 {
-			continue
-		}
-		mean, off := sum.Mul(1/n), float32(0)
-		for _, patch := range k.patches {
-			x := &d.patches[patch]
-			off += colours[patch].Sub(mean).Len() * x.area() * s.seen[x.of]
-		}
-		if s.shells[i].vivid = s.shells[i].light || off > vivid*k.area; s.shells[i].vivid {
+		if s.shells[i].vivid = s.shells[i].light || s.standsOut(d, int32(i), own, colours); s.shells[i].vivid {
 			d.spots.around(k.box, func(patch int32) { s.beside[d.patches[patch].of] = true })
 		}
 	}
+}
+
+// standsOut reports whether a shell has other colours than what is around it. A small one is compared with larger ones. Another is compared with those
+// of its own size as well, of which a quarter may look like it: a stone beside a door does not stand out from the other stones.
+func (s *surface) standsOut(d *dressing, shell int32, own []palette, colours []geom.Vec3) bool {
+	k := &own[shell]
+	size, small := larger*k.box.Diagonal(), k.box.Diagonal() <= largest*s.size
+	var mean geom.Vec3
+	if !small {
+		size = akin * k.box.Diagonal()
+		for _, patch := range k.patches {
+			x := &d.patches[patch]
+			mean = mean.Mad(colours[patch], x.area()*s.seen[x.of]/k.area)
+		}
+	}
+	var sum geom.Vec3
+	n, alike := 0, 0
+	d.spots.around(k.box, func(patch int32) {
+		if t := d.patches[patch].of; s.seen[t] >= covered && s.shellOf[t] != shell && own[s.shellOf[t]].box.Diagonal() > size {
+			sum, n = sum.Add(colours[patch]), n+1
+			if !small && colours[patch].Sub(mean).Len() < similar {
+				alike++
+			}
+		}
+	})
+	if n == 0 || 4*alike > n {
+		return false
+	}
+	around, off := sum.Mul(1/float32(n)), float32(0)
+	if !small {
+		return mean.Sub(around).Len() > vivid
+	}
+	for _, patch := range k.patches {
+		x := &d.patches[patch]
+		off += colours[patch].Sub(around).Len() * x.area() * s.seen[x.of]
+	}
+	return off > vivid*k.area
 }
 
 // around visits what the spots lie on that are within half a diagonal of a box.

@@ -3,15 +3,51 @@ package jpeg
 // Encode writes a picture of colours, with those at half the resolution. row fills in red, green and blue of the pixels of row y, from the
 // top. The quality goes from 1 to 100, as in image/jpeg, which writes about the same picture and takes a third longer.
 func Encode(width, height, quality int, row func(y int, rgb []uint8)) []byte {
-	w, luma, color := newWriter(width, height, quality, true)
+	w, luma, color := newWriter(width, height, quality, halfColors)
 	cb, cr := color, color
-	across := (width + 15) / 16
+	var m macroblock
+	stripes(width, height, 16, row, func(rows *[16][]uint8, x int) {
+		m.read(rows, x)
+		for i := range m.luma {
+			w.block(&luma, &m.luma[i])
+		}
+		w.block(&cb, &m.cb)
+		w.block(&cr, &m.cr)
+	})
+	return w.close()
+}
+
+// EncodeFull is Encode with colours at the whole resolution, for pictures in which small islands of several colours lie side by side.
+func EncodeFull(width, height, quality int, row func(y int, rgb []uint8)) []byte {
+	w, luma, color := newWriter(width, height, quality, fullColors)
+	cb, cr := color, color
+	var b [3][64]int32
+	stripes(width, height, 8, row, func(rows *[16][]uint8, x int) {
+		for i := range 64 {
+			p := rows[i>>3][x+3*(i&7):]
+			red, green, blue := int32(p[0]), int32(p[1]), int32(p[2])
+			b[0][i] = lumaOf(p[0], p[1], p[2])
+			b[1][i] = (redCb*red + greenCb*green + halfCb*blue + 1<<13) >> 14
+			b[2][i] = (halfCb*red + greenCr*green + blueCr*blue + 1<<13) >> 14
+		}
+		for i, t := range [3]*tone{&luma, &cb, &cr} {
+			transform(&b[i])
+			w.block(t, &b[i])
+		}
+	})
+	return w.close()
+}
+
+// stripes calls f for each square of a picture, from the left in rows from the top: with the rows of pixels that it lies in, at most 16, and the byte of
+// them at which it begins.
+func stripes(width, height, side int, row func(y int, rgb []uint8), f func(rows *[16][]uint8, x int)) {
+	across := (width + side - 1) / side
 	var rows [16][]uint8
-	for i := range rows {
-		rows[i] = make([]uint8, 3*16*across)
+	for i := range side {
+		rows[i] = make([]uint8, 3*side*across)
 	}
-	for top := 0; top < height; top += 16 {
-		for i, to := range rows {
+	for top := 0; top < height; top += side {
+		for i, to := range rows[:side] {
 			if top+i >= height {
 				copy(to, rows[i-1]) // beyond the edges, pixels are like the last
 				continue
@@ -21,17 +57,10 @@ func Encode(width, height, quality int, row func(y int, rgb []uint8)) []byte {
 				to[x] = to[x-3]
 			}
 		}
-		var m macroblock
 		for x := range across {
-			m.read(&rows, 3*16*x)
-			for i := range m.luma {
-				w.block(&luma, &m.luma[i])
-			}
-			w.block(&cb, &m.cb)
-			w.block(&cr, &m.cr)
+			f(&rows, 3*side*x)
 		}
 	}
-	return w.close()
 }
 
 // macroblock is 16 × 16 pixels: four blocks of luma, and one of each colour difference.

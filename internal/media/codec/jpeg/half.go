@@ -9,7 +9,7 @@ func Half(ctx context.Context, data []byte, quality int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, luma, color := newWriter((f.width+1)/2, (f.height+1)/2, quality, true)
+	w, luma, color := newWriter((f.width+1)/2, (f.height+1)/2, quality, halfColors)
 	cb, cr := color, color
 	across, down := (f.width+15)/16, (f.height+15)/16
 	rows := [2][]unit{make([]unit, across+1), make([]unit, across+1)}

@@ -41,7 +41,7 @@ func Halve(ctx context.Context, data []byte, quality int, mixes ...Mix) ([][]byt
 	}
 	greys := make([]grey, len(mixes))
 	for i, m := range mixes {
-		w, luma, _ := newWriter((f.width+1)/2, (f.height+1)/2, quality, false)
+		w, luma, _ := newWriter((f.width+1)/2, (f.height+1)/2, quality, gray)
 		greys[i] = grey{w, luma, [2]int32{fixed(m.Cb), fixed(m.Cr)}}
 	}
 	across, down := (f.width+15)/16, (f.height+15)/16

@@ -236,6 +236,33 @@ func TestEncodeIsAsGoodAsTheLibrary(t *testing.T) {
 	}
 }
 
+// Stripes of two colours that are as light as each other stay apart where colours have the whole resolution.
+func TestFullColorsStayApart(t *testing.T) {
+	for _, size := range []image.Point{{64, 64}, {33, 47}, {8, 8}, {1, 1}} {
+		m := image.NewRGBA(image.Rectangle{Max: size})
+		for i := range size.X * size.Y {
+			m.SetRGBA(i%size.X, i/size.X, []color.RGBA{{200, 60, 60, 255}, {40, 130, 90, 255}}[i%size.X%2])
+		}
+		file := jpeg.EncodeFull(size.X, size.Y, 92, func(y int, rgb []uint8) {
+			for x := range size.X {
+				copy(rgb[3*x:3*x+3], m.Pix[m.PixOffset(x, y):])
+			}
+		})
+		if got := apart(t, file, m); got > 6 {
+			t.Errorf("%v: got %.2f levels rms from the picture, want 6 at most; colours at half the resolution have %.2f", size, got, apart(t, ours(m, 92), m))
+		}
+	}
+	m := painted(250, 130)
+	file := jpeg.EncodeFull(250, 130, 92, func(y int, rgb []uint8) {
+		for x := range 250 {
+			copy(rgb[3*x:3*x+3], m.Pix[m.PixOffset(x, y):])
+		}
+	})
+	if got, half := apart(t, file, m), apart(t, ours(m, 92), m); got > half {
+		t.Errorf("got %.2f levels rms from the picture, want less than %.2f, which half the resolution has", got, half)
+	}
+}
+
 func BenchmarkEncode(b *testing.B) {
 	m := painted(1024, 1024)
 	b.Run("ours", func(b *testing.B) {

@@ -76,11 +76,20 @@ const (
 	inverse  = 28
 )
 
-// newWriter writes everything that stands before the codes of a picture: grey, or of colours at half the resolution.
-func newWriter(width, height, quality int, colors bool) (w writer, luma, color tone) {
+// kind is what a picture has: the sampling factors of its luma (T.81, section B.2.2), beside one sample of each colour.
+type kind byte
+
+const (
+	gray       kind = 0    // luma alone
+	fullColors kind = 0x11 // colours at the whole resolution
+	halfColors kind = 0x22 // colours at half the resolution
+)
+
+// newWriter writes everything that stands before the codes of a picture.
+func newWriter(width, height, quality int, of kind) (w writer, luma, color tone) {
 	w.out = append(make([]byte, 0, 2<<10+width*height/4), 0xff, soi)
 	parts, sorts := byte(1), 1
-	if colors {
+	if of != gray {
 		parts, sorts = 3, 2
 	}
 	for i, t := range [2]*tone{&luma, &color} {
@@ -90,10 +99,10 @@ func newWriter(width, height, quality int, colors bool) (w writer, luma, color t
 		}
 		w.out = append(w.out, 0xff, dqt, 0, 67, byte(i))
 		for k, q := range quantities[i] {
-			of := scaled(int(q), quality)
-			w.out = append(w.out, byte(of))
-			t.small[k] = int32(of << fraction / 2)
-			t.inQ[k] = int64((1<<(inverse-fraction) + of/2) / of)
+			step := scaled(int(q), quality)
+			w.out = append(w.out, byte(step))
+			t.small[k] = int32(step << fraction / 2)
+			t.inQ[k] = int64((1<<(inverse-fraction) + step/2) / step)
 		}
 	}
 	w.out = append(w.out, 0xff, sof0, 0, 8+3*parts, 8)
@@ -101,11 +110,11 @@ func newWriter(width, height, quality int, colors bool) (w writer, luma, color t
 	w.out = binary.BigEndian.AppendUint16(w.out, uint16(width))
 	w.out = append(w.out, parts)
 	for i := range parts {
-		if !colors {
+		if of == gray {
 			w.out = append(w.out, 1, 0x11, 0)
 			break
 		}
-		w.out = append(w.out, i+1, [3]byte{0x22, 0x11, 0x11}[i], min(i, 1))
+		w.out = append(w.out, i+1, [3]byte{byte(of), 0x11, 0x11}[i], min(i, 1))
 	}
 	for i := range sorts {
 		for class, table := range tables[i] {
