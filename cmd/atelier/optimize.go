@@ -41,7 +41,7 @@ func (c *optimizeCommand) Run(p *program) error {
 	return p.print(optimized{c.Out, made.Before, made.Triangles, made.Wanted}, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: %d of %d triangles\n", c.Out, made.Triangles, made.Before)
 		if made.Short() {
-			fmt.Fprintf(w, "%d triangles, as %s says, would tear it.\n", made.Wanted, c.Level)
+			fmt.Fprintf(w, "With fewer it would tear: %s asks for %d.\n", c.Level, made.Wanted)
 		}
 	})
 }

@@ -32,8 +32,8 @@ func (g Gate) explain(err error) error {
 	case errors.Is(err, gltf.ErrExternal):
 		return refuse("The model names data outside its file (%s); a GLB must hold its buffers and pictures.", tail(says))
 	case errors.Is(err, gltf.ErrTooLarge):
-		return refuse("The model is too large: %s. At most %d MiB, %d triangles and %d vertices are received.",
-			strings.TrimSuffix(tail(says), ": "+gltf.ErrTooLarge.Error()), g.Bytes>>20, g.Triangles, g.Vertices)
+		what, _, _ := strings.Cut(tail(says), ": "+gltf.ErrTooLarge.Error())
+		return refuse("The model is too large: %s. At most %d MiB, %d triangles and %d vertices are received.", what, g.Bytes>>20, g.Triangles, g.Vertices)
 	case errors.Is(err, gltf.ErrNotFinite):
 		return refuse("The model has numbers that are not finite (%s).", tail(says))
 	case errors.Is(err, gltf.ErrTooFar):

@@ -77,6 +77,9 @@ func (m *Model) measure(flat *gltf.Flat) (place geom.Affine, err error) {
 	}
 	box := used(flat.Mesh)
 	edge := max(box.Size().X, box.Size().Y, box.Size().Z)
+	if edge == 0 {
+		return place, refuse("The model has no size: all its triangles lie at one place.")
+	}
 	scale := float32(1)
 	for i := 0; !fits(edge * scale); i++ {
 		if i == len(units) {

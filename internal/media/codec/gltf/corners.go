@@ -29,7 +29,7 @@ func (d *Document) corners(p *Primitive, n, limit int) ([]uint32, error) {
 		return nil, errors.New("a strip or fan of fewer than three corners")
 	}
 	if 3*(len(order)-2) > limit {
-		return nil, fmt.Errorf("%d corners: %w", 3*(len(order)-2), ErrTooLarge)
+		return nil, fmt.Errorf("%d corners: %w of %d", 3*(len(order)-2), ErrTooLarge, limit)
 	}
 	out := make([]uint32, 0, 3*(len(order)-2))
 	for i := range len(order) - 2 { // clause 3.7.2.1
@@ -46,7 +46,7 @@ func (d *Document) corners(p *Primitive, n, limit int) ([]uint32, error) {
 func (d *Document) order(p *Primitive, n, limit int) ([]uint32, error) {
 	if p.Indices == nil {
 		if n > limit {
-			return nil, fmt.Errorf("%d corners: %w", n, ErrTooLarge)
+			return nil, fmt.Errorf("%d corners: %w of %d", n, ErrTooLarge, limit)
 		}
 		out := make([]uint32, n)
 		for i := range out {

@@ -25,7 +25,7 @@ func (d *Document) Elements(accessor, limit int) (Elements, error) {
 		return Elements{}, fmt.Errorf("accessor %d is of type %.20q", accessor, a.Type)
 	}
 	if a.Count > limit {
-		return Elements{}, fmt.Errorf("%d values: %w", a.Count, ErrTooLarge)
+		return Elements{}, fmt.Errorf("%d values: %w of %d", a.Count, ErrTooLarge, limit)
 	}
 	e := Elements{Data: make([]byte, a.Count*l.size), Size: l.size, Count: a.Count}
 	if a.View != nil {

@@ -111,7 +111,7 @@ func (f *flattener) add(node int, p *Primitive) error {
 	m := f.out.Mesh
 	n := f.doc.Accessors[position].Count
 	if n > f.limits.Vertices-len(m.Vertices) {
-		return fmt.Errorf("%d vertices: %w", n, ErrTooLarge)
+		return fmt.Errorf("%d vertices: %w of %d", n, ErrTooLarge, f.limits.Vertices)
 	}
 	corners, err := f.doc.corners(p, n, f.limits.Indices-len(m.Indices))
 	if err != nil || len(corners) == 0 {
@@ -146,7 +146,7 @@ func (f *flattener) add(node int, p *Primitive) error {
 	if !run.Normals {
 		run.Polygons = false
 		if len(corners) > f.limits.Vertices-len(m.Vertices) {
-			return fmt.Errorf("%d flat corners: %w", len(corners), ErrTooLarge)
+			return fmt.Errorf("%d flat corners: %w of %d", len(corners), ErrTooLarge, f.limits.Vertices)
 		}
 		vertices, colors, corners = facets(vertices, colors, corners)
 	}

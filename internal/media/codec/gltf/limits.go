@@ -82,10 +82,10 @@ func invalid(err error) error {
 // checkJSON bounds the memory that the JSON chunk will take: objects cost a few hundred bytes each.
 func (l Limits) checkJSON(js []byte) error {
 	if int64(len(js)) > l.JSON {
-		return fmt.Errorf("JSON of %d bytes: %w", len(js), ErrTooLarge)
+		return fmt.Errorf("JSON of %d bytes: %w of %d", len(js), ErrTooLarge, l.JSON)
 	}
 	if n := bytes.Count(js, []byte("{")); n > 4*l.Objects {
-		return fmt.Errorf("JSON of %d objects: %w", n, ErrTooLarge)
+		return fmt.Errorf("JSON of %d objects: %w of %d", n, ErrTooLarge, 4*l.Objects)
 	}
 	return nil
 }
@@ -102,7 +102,7 @@ func (l Limits) checkLists(d *Document) error {
 		{"bufferViews", len(d.Views)}, {"buffers", len(d.Buffers)},
 	} {
 		if list.n > l.Objects {
-			return fmt.Errorf("%d %s: %w", list.n, list.name, ErrTooLarge)
+			return fmt.Errorf("%d %s: %w of %d", list.n, list.name, ErrTooLarge, l.Objects)
 		}
 	}
 	return nil

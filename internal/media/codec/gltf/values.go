@@ -74,7 +74,7 @@ func (d *Document) Values(accessor, limit int) (Values, error) {
 	l := a.layout()
 	v := Values{Count: a.Count, Width: l.columns * l.rows}
 	if a.Count > limit {
-		return v, fmt.Errorf("%d values: %w", a.Count, ErrTooLarge)
+		return v, fmt.Errorf("%d values: %w of %d", a.Count, ErrTooLarge, limit)
 	}
 	v.Data = make([]float32, v.Count*v.Width)
 	if a.View != nil {
