@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// longest makes packs of 25 items of 8,000 characters each, which JSON spells with six bytes. Nobody works on them.
+// longest makes packs of 25 items of 8,000 characters each, which JSON spells with six bytes. No worker takes them.
 func (g *siege) longest(p person, packs int) {
 	g.t.Helper()
 	items := make([]map[string]any, 25)

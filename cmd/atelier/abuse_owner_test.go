@@ -46,7 +46,7 @@ func TestAbusePasswordEndsLinks(t *testing.T) {
 	}
 }
 
-// owner is a browser that nobody is signed in with.
+// owner is a browser without a session.
 func (g *siege) owner() *client.Client {
 	g.t.Helper()
 	c, err := client.NewOwner("http://"+g.listen, nil)

@@ -9,7 +9,7 @@ import (
 	"atelier/bench/bomb"
 )
 
-// Uploads that are announced and do not come hold up nobody's.
+// Uploads whose bodies are announced and never sent do not delay the uploads of other accounts.
 func TestAbuseAnnouncedUploads(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)

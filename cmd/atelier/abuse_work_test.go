@@ -51,7 +51,7 @@ const (
 	revisions = 5
 )
 
-// A revision costs what the one before it did, in the database and in what the server writes, and is nobody else's business.
+// Each revision of an operation costs as many rows and log bytes as the one before, and does not delay other accounts.
 func TestAbuseRevisions(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)

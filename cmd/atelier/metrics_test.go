@@ -128,7 +128,7 @@ func traced(spans []telemetrytest.Span, operationID string) string {
 	return out.String()
 }
 
-// A collector that is away costs nobody anything: the server works, ends in time and says so once.
+// Without the collector of traces the server works and stops in time, and logs one warning.
 func TestACollectorThatIsAway(t *testing.T) {
 	t.Parallel()
 	i := either(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")

@@ -40,7 +40,7 @@ type cramped struct {
 	complaint string // of the server
 }
 
-// fatten has the tables that every start and every question after the health write grow to a size, with what is nobody's.
+// fatten fills the tables that starts and health checks write to, up to a size in bytes, with rows of no account.
 func (w *town) fatten(size int64) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))

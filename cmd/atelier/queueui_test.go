@@ -38,7 +38,7 @@ func ask(t *testing.T, method, url, name, password string, header ...string) (*h
 	return answer, text.String()
 }
 
-// The queue's page is shown to the operator, who gives a name and a password, and to nobody else.
+// The queue's page asks for the operator's name and password; every other request gets 401.
 func TestQueueIsShown(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()

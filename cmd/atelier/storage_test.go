@@ -60,7 +60,7 @@ func TestS3Files(t *testing.T) {
 	}
 }
 
-// lose has the store lose a file and hold another that is cut off, which a check finds, and one that nobody names.
+// lose removes one file from the store, cuts another off, and adds one that no row names. A check must find all three.
 func (i *install) lose() {
 	i.t.Helper()
 	text := i.setting("ATELIER_STORAGE")

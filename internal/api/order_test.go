@@ -145,5 +145,5 @@ func of(id string) func(*attempt) { return func(a *attempt) { a.id = id } }
 
 const moderated = "[test:moderation]" // a prompt that the content policy stops
 
-// absentID is well-formed, and nobody's.
+// absentID is a well-formed ID that no asset has.
 func absentID(prefix string) string { return prefix + absent[2:] }

@@ -18,7 +18,7 @@ type Look struct {
 	Cartoon   bool                          // things with a face have a cartoon's proportions
 	Facets    bool                          // the bodies of animals have one plain colour on each facet
 
-	Heard func(role string, f material.Finish) // is told what each role is made of while the thing is built; nil: nobody asks
+	Heard func(role string, f material.Finish) // is told what each role is made of while the thing is built; nil: it is not told
 }
 
 // Modified is a modifier with how strongly it is meant.

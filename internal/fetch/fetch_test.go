@@ -111,7 +111,7 @@ func origin(t *testing.T, hits *atomic.Int64) *httptest.Server {
 			http.NotFound(w, r)
 			return
 		}
-		w.Header().Set("Content-Type", "text/plain") // which nobody asks
+		w.Header().Set("Content-Type", "text/plain") // which is ignored
 		w.Write(body)
 	}))
 	t.Cleanup(s.Close)

@@ -171,7 +171,7 @@ func TestApprovingSomeOfAnAutoRevisionThatWaitsForCredits(t *testing.T) {
 	u.CheckLedger()
 }
 
-// Words stop the test side of an account where nobody lacks Credits.
+// Test words stop an operation of a test key, where Credits are never missing.
 func TestApprovingSomeAfterTheTestWordBilling(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Test, operation.Auto, "[test:billing]")

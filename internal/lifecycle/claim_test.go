@@ -27,7 +27,7 @@ func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
 	}
 }
 
-// An operation that cannot be read holds up nobody else's: neither work that is ready, nor in hand, nor waiting.
+// An operation that cannot be read does not stop others: neither ready tasks, nor leased ones, nor waiting ones.
 func TestOneThatIsBrokenHoldsUpNoOther(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	take := func() (*lifecycle.Claim, error) {

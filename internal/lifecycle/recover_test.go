@@ -11,7 +11,7 @@ import (
 	"atelier/internal/queue"
 )
 
-// listener is a queue that calls somebody at every wake-up.
+// listener is a queue that calls a function at every wake-up.
 type listener struct {
 	*queue.Local
 	woken func()

@@ -134,7 +134,7 @@ func TestUploadsThatFail(t *testing.T) {
 		want  *problem.Type
 	}{
 		{"refused by its bytes", "", false, problem.EmptyReferenceImage},
-		{"the database fails", "x", true, problem.ReferenceImageTrackingFailed}, // no file is written that nobody knows of
+		{"the database fails", "x", true, problem.ReferenceImageTrackingFailed}, // no file is written without a row
 	} {
 		s := &shelf{}
 		b, d := uploads(t, s, nil)
@@ -149,7 +149,7 @@ func TestUploadsThatFail(t *testing.T) {
 	}
 }
 
-// Between the file and the commit a process dies, or a commit ends in a way that nobody can tell: the file goes an hour later, if
+// When a process dies between the file and the commit, or the result of the commit is unknown, the file is removed an hour later, if
 // no asset was made of it.
 func TestUploadThatNeverEnds(t *testing.T) {
 	s := &shelf{}
@@ -186,7 +186,7 @@ func TestUploadThatNeverEnds(t *testing.T) {
 	}
 }
 
-// A start that takes longer than anybody believed finds its file discarded before its commit: no asset is made of a file that is gone.
+// A start that takes longer than an hour finds its file removed before its commit: no asset is made of a file that is gone.
 func TestUploadThatComesTooLate(t *testing.T) {
 	s := &shelf{}
 	var b *lifecycletest.Bed

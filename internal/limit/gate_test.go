@@ -123,7 +123,7 @@ func TestGateIsNeverOverfull(t *testing.T) {
 // heaviest is the weight of the heaviest request of TestGateIsFair, which fills the gate.
 const heaviest = 12
 
-// TestGateIsFair lets a few accounts ask, leave and give up in any order. At each moment nobody has more than the share, and
+// TestGateIsFair lets a few accounts ask, leave and give up in any order. At each moment no account has more than the share, and
 // no account that waits with nothing inside has seen another be given much more than itself meanwhile.
 func TestGateIsFair(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -207,7 +207,7 @@ func (m *model) check(t *rapid.T) {
 	}
 }
 
-// drain lets those inside leave until nobody waits.
+// drain lets the accounts inside leave until none waits.
 func (m *model) drain(t *rapid.T) {
 	for len(m.requests) > 0 {
 		m.check(t)

@@ -113,7 +113,7 @@ func TestRetryAfterIsEnough(t *testing.T) {
 	}
 }
 
-// A flood of single guesses, each of which flows off in an hour, makes nobody forget a bucket that is empty for a minute.
+// A flood of single guesses, each of which flows off in an hour, does not push out a bucket that is empty for a minute.
 func TestAFloodForgetsNoEmptyBucket(t *testing.T) {
 	seedtest.Unraced(t)
 	var m Memory

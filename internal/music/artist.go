@@ -41,8 +41,8 @@ var artists = sync.OnceValue(func() language.Lexicon[artist] {
 // asking are the words after which a name is that of an artist.
 var asking = language.Words("like, by, style of, à la, a la, in the manner of, sounds like, sounding like, inspired by, influenced by")
 
-// Unnamed is a text with the words of a style in the place of each artist's name, and what was replaced. A style is read, never a name: nothing
-// of anybody's works is known.
+// Unnamed is a text with the words of a style in the place of each artist's name, and what was replaced. The words of a style are read, never
+// a name, and the service contains nothing from an artist's works.
 // The text is walked twice at once, by words and by bytes, since what stands between words is to be kept as it was written.
 func Unnamed(prompt string) (text string, found []Styled) {
 	t := language.Cut(language.Exact(prompt))

@@ -114,7 +114,7 @@ func TestRecovery(t *testing.T) {
 	needs("a session that a new password has begun", token, true)
 }
 
-// Whoever has a session guesses the password no faster than at the sign-in, and keeps nobody else out.
+// Guesses of the password through a session are limited as at the sign-in, and do not lock other sessions of the owner out.
 func TestGuessesOfASession(t *testing.T) {
 	d := guarded(t, 60)
 	ctx := t.Context()

@@ -56,7 +56,7 @@ func (d *door) try(t *testing.T, a Attempt) string {
 	case errors.Is(err, ErrSignIn):
 		return "wrong"
 	case errors.As(err, &p) && p.Type == problem.RateLimited:
-		return (p.RetryAfter + time.Second - 1).Truncate(time.Second).String() // rounded up, so that nobody comes back too early
+		return (p.RetryAfter + time.Second - 1).Truncate(time.Second).String() // rounded up, so that a retry does not come too early
 	}
 	t.Fatal(err)
 	return ""

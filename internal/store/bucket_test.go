@@ -91,7 +91,7 @@ func TestBucketsAllOrNone(t *testing.T) {
 	}
 }
 
-// Whoever has typed what a server cannot hold is limited like everybody, and holds up nobody whose requests are decided with his.
+// A name that PostgreSQL cannot store (SQLSTATE 22021) is limited like others, and requests that share its statement are decided, too.
 func TestBucketsOfStrangeOwners(t *testing.T) {
 	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})

@@ -165,7 +165,7 @@ func TestAccountsTakeTurns(t *testing.T) {
 		write(t, db, func(tx *Tx) error {
 			k, err := tx.Lease(ids[0].ID, 1000)
 			got = append(got, map[string]string{one: "one ", two: "two ", late: "late "}[k.Account]+string(k.Class))
-			return errors.Join(err, tx.Finish(&k, Done)) // one worker: nobody has anything in hand when it asks
+			return errors.Join(err, tx.Finish(&k, Done)) // one worker: no task is leased when it asks
 		})
 	}
 	want := []string{"two light", "one light", "two light", "late heavy", "one heavy", "two light", "one heavy", "two light"}

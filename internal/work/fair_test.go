@@ -47,7 +47,7 @@ func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-// Work that a test word slows down waits in the queue, not in a hand: any number of such starts delays nobody.
+// A task that a test word slows down waits in the queue and holds no worker: any number of such starts delays no other account.
 func TestSlowTestWorkHoldsNoHand(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Total: 2}, func(t *testing.T, s *shop) {
 		var slow []string

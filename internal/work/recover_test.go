@@ -101,7 +101,7 @@ func TestAHungTaskIsTakenBack(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		s.stop()
 		id := s.begin(s.Live, "a chair")
-		s.Claim() // and nobody keeps its lease
+		s.Claim() // and no heartbeat renews its lease
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		ended := make(chan struct{})

@@ -34,7 +34,7 @@ const (
 // views are how a draft is shown to its writer.
 var views = []string{"front", "back", "left", "top", studio.Small}
 
-// inspect checks a recipe, and takes its pictures if it can be built and somebody looks at them. Mistakes of the recipe are in the
+// inspect checks a recipe, and takes its pictures if it can be built and the caller looks at them. Mistakes of the recipe are in the
 // report; the error is the context's.
 func inspect(ctx context.Context, text []byte, look bool) (Report, []byte, error) {
 	r, script, err := recipe.Read("model.star", text)

@@ -63,7 +63,7 @@ var Imp = &archetype.Archetype{
 	Build:  people.Imp.Build,
 }
 
-// Angel is somebody in white with wings of feathers and a halo.
+// Angel is a person in white with wings of feathers and a halo.
 var Angel = &archetype.Archetype{
 	Name:    "angel",
 	Family:  "person",

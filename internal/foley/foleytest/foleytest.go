@@ -162,7 +162,7 @@ func sane(t *testing.T, f *foley.Family, what string, s sound.Stereo, a foley.As
 	}
 }
 
-// odd makes the sound as hardly anybody wants it.
+// odd makes the sound with the most unusual parameters.
 func odd(t *testing.T, f *foley.Family) {
 	for name, change := range map[string]func(*foley.Ask){
 		"short":  func(a *foley.Ask) { a.Seconds = .5 },
