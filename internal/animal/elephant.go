@@ -29,7 +29,7 @@ var Elephant = &Beast{
 		),
 		Eye: eye{At: v(.205, -.015, .235), R: .040, Yaw: .95, Pitch: 0, Upper: .46, Lower: .42, Iris: rgb(0x6A4320), Pupil: [2]float32{.4, .4}, White: .92},
 	},
-	Stand: [4]float32{.05, -.06, -.06, .06}, Turn: .22, Cell: .0085, Yaw: .66,
+	Stand: [4]float32{.05, -.06, -.06, .06}, Turn: .22, Cell: .0110, Yaw: .66,
 	Base: rgb(0x8B8782), Hide: hide{Size: .034, Grain: wrinkled, Rough: .80}, Coat: elephantGrey,
 	Extra: func(b *body) {
 		b.trunkOf(0)
