@@ -66,23 +66,27 @@ func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
 // Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.
 func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
-	far := func(at float32) [3]float32 { return [3]float32{at * at, 0, (1 - at) * (1 - at)} } // squares of the distances from the cells along an axis
-	farX, farY, farZ := far(x-float32(ix)), far(y-float32(iy)), far(z-float32(iz))
+	alongX, alongY, alongZ := aside(x-float32(ix)), aside(y-float32(iy)), aside(z-float32(iz))
 	first, second = 9, 9
-	for _, c := range inward {
-		for _, b := range inward {
-			away := farY[b+1] + farZ[c+1] - 1e-3
+	for _, c := range alongZ {
+		if c.away-1e-3 > second { // no point of this cell, nor of those farther away, is nearer
+			break
+		}
+		hz := uint32(iz+c.step)*hashZ ^ seed*hashSeed
+		for _, b := range alongY {
+			away := b.away + c.away - 1e-3
 			if away > second {
-				continue
+				break
 			}
-			for _, a := range inward {
-				if away+farX[a+1] > second { // none of its points is nearer
-					continue
+			hyz := uint32(iy+b.step)*hashY ^ hz
+			for _, a := range alongX {
+				if away+a.away > second {
+					break
 				}
-				h := Hash(ix+a, iy+b, iz+c, seed)
-				dx := float32(ix+a) + float32(h&1023)/1023 - x
-				dy := float32(iy+b) + float32(h>>10&1023)/1023 - y
-				dz := float32(iz+c) + float32(h>>20&1023)/1023 - z
+				h := mixed(uint32(ix+a.step)*hashX ^ hyz)
+				dx := float32(ix+a.step) + float32(h&1023)/1023 - x
+				dy := float32(iy+b.step) + float32(h>>10&1023)/1023 - y
+				dz := float32(iz+c.step) + float32(h>>20&1023)/1023 - z
 				d := dx*dx + dy*dy + dz*dz
 				if d < first {
 					first, second, id = d, first, h
@@ -95,5 +99,17 @@ func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 	return Sqrt(first), Sqrt(second), id * 2654435761
 }
 
-// inward are the cells of an axis around a place, the one that it lies in first.
-var inward = [3]int32{0, -1, 1}
+// neighbour is a cell along an axis: how many cells it is from a place, and the square of the distance from the place to it.
+type neighbour struct {
+	step int32
+	away float32
+}
+
+// aside are the cells of an axis around a place so far across its own, 0..1, the nearest first.
+func aside(at float32) [3]neighbour {
+	before, after := neighbour{-1, at * at}, neighbour{1, (1 - at) * (1 - at)}
+	if at > .5 {
+		before, after = after, before
+	}
+	return [3]neighbour{{}, before, after}
+}
