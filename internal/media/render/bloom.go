@@ -40,11 +40,14 @@ func (p *picture) bloom(ctx context.Context, strength float32) error {
 	return band.Rows(ctx, p.size, 16, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			above := min(max(y-bloomCell/2, 0)/bloomCell, side-1) // the rows of cells that this row of pixels lies between
-			first, last := glowing(cells[above*side : min(above+2, side)*side])
-			if first > last {
-				continue
+			from, to := side, 0                                   // the columns of cells that glow there
+			for v := above; v < min(above+2, side); v++ {
+				first, last := glowing(cells[v*side : (v+1)*side])
+				if first <= last {
+					from, to = min(from, first), max(to, last+1)
+				}
 			}
-			for x := range p.size {
+			for x := max(0, (from-1)*bloomCell); x < min(p.size, (to+1)*bloomCell); x++ {
 				k := y*p.size + x
 				p.light[k] = p.light[k].Mad(enlarged(cells, side, x, y), strength)
 			}
@@ -57,9 +60,11 @@ func (p *picture) shrinkGlow(ctx context.Context, side int) ([]geom.Vec3, error)
 	cells := make([]geom.Vec3, side*side)
 	return cells, band.Rows(ctx, side, 8, func(lo, hi int) {
 		for y := lo * bloomCell; y < min(hi*bloomCell, p.size); y++ {
-			for x := range p.size {
-				k := y/bloomCell*side + x/bloomCell
-				cells[k] = cells[k].Mad(p.glow[y*p.size+x], 1./(bloomCell*bloomCell))
+			row := cells[y/bloomCell*side : (y/bloomCell+1)*side]
+			for x, glow := range p.glow[y*p.size : (y+1)*p.size] {
+				if glow != (geom.Vec3{}) {
+					row[x/bloomCell] = row[x/bloomCell].Mad(glow, 1./(bloomCell*bloomCell))
+				}
 			}
 		}
 	})

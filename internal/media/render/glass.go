@@ -19,23 +19,37 @@ const (
 // glaze draws the glass over the finished picture of the opaque surfaces, with its reflections and the light that shines through it. As in the
 // transmission pass of viewers, the background of a pane is looked up in that picture, at the pixel where the refracted ray leaves the glass.
 func (l *lighting) glaze(ctx context.Context, p *picture) error {
-	opaque := append([]geom.Vec3(nil), p.light...)
-	return band.Rows(ctx, l.size, 8, func(lo, hi int) {
-		g := glazing{lighting: l, opaque: opaque}
+	glazed := make([][]panel, l.size)
+	if err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
+		g := glazing{lighting: l, opaque: p}
 		for y := lo; y < hi; y++ {
 			for x := range l.size {
 				if s := &l.glass[y*l.size+x]; s[0]&s[1]&s[2]&s[3] != none {
-					g.pixel(p, s, x, y)
+					glazed[y] = append(glazed[y], g.pixel(s, x, y))
 				}
 			}
 		}
-	})
+	}); err != nil {
+		return err
+	}
+	for y, row := range glazed {
+		for _, q := range row {
+			p.light[y*l.size+q.x], p.glow[y*l.size+q.x] = q.light, q.glow
+		}
+	}
+	return nil
+}
+
+// panel is a pixel of a row that shows glass, with its light and the part of it that is emitted.
+type panel struct {
+	x           int
+	light, glow geom.Vec3
 }
 
 // glazing is some rows of glass while they are drawn.
 type glazing struct {
 	*lighting
-	opaque []geom.Vec3 // the light of all that is opaque
+	opaque *picture // of all that is opaque
 	panes  [layers]pane
 }
 
@@ -49,17 +63,17 @@ type pane struct {
 }
 
 // pixel mixes the colours of the samples under glass with those of the other samples.
-func (g *glazing) pixel(p *picture, samples *[4]int32, x, y int) {
+func (g *glazing) pixel(samples *[4]int32, x, y int) panel {
 	var patches [4]patch
 	n, covered := g.group(&patches, samples, x, y)
 	k := y*g.size + x
-	light, glow := p.light[k].Mul(1-covered/4), p.glow[k]
+	light, glow := g.opaque.light[k].Mul(1-covered/4), g.opaque.glow[k]
 	for _, q := range patches[:n] {
 		c, shine := g.through(q.triangle, q.x/q.own, q.y/q.own, x, y)
 		light = light.Mad(dimmed(c), q.weight/4)
 		glow = glow.Mad(shine, q.weight/4)
 	}
-	p.light[k], p.glow[k] = light, glow
+	return panel{x, light, glow}
 }
 
 // through is the light that leaves a pane towards the eye, at a place in pixels inside pixel (x, y), and the part of it that all panes there emit.
@@ -232,6 +246,6 @@ func (g *glazing) picked(sx, sy float32) geom.Vec3 {
 	fx, fy := sx-float32(i), sy-float32(j)
 	k := j*g.size + i
 	right, down := min(1, g.size-1-i), min(1, g.size-1-j)*g.size
-	b := g.opaque
+	b := g.opaque.light
 	return geom.Mix3(geom.Mix3(b[k], b[k+right], fx), geom.Mix3(b[k+down], b[k+down+right], fx), fy)
 }

@@ -168,15 +168,29 @@ func (s *sunlight) smooth(ctx context.Context) ([]uint8, error) {
 	err := band.Rows(ctx, s.height, 8, func(lo, hi int) {
 		for y := lo; y < hi; y++ {
 			for x := range s.width {
-				if k := y*s.width + x; s.asked[k] {
+				k := y*s.width + x
+				out[k] = s.light[k]
+				if s.asked[k] && !s.even(x, y) {
 					out[k] = s.mean(x, y)
-				} else {
-					out[k] = s.light[k]
 				}
 			}
 		}
 	})
 	return out, err
+}
+
+// even reports whether all cells around one have its light, which is then their mean, whichever of them are joined.
+func (s *sunlight) even(x, y int) bool {
+	left, right := max(0, x-2), min(s.width, x+3)
+	light := s.light[y*s.width+x]
+	for j := max(0, y-2); j <= min(s.height-1, y+2); j++ {
+		for _, l := range s.light[j*s.width+left : j*s.width+right] {
+			if l != light {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (s *sunlight) mean(x, y int) uint8 {
