@@ -45,7 +45,7 @@ type Reader struct {
 	localities func() []wordnet.Synset // where a thing may be
 }
 
-// New prepares a reader for a vocabulary, which takes some 30 ms for 700 things. WordNet is unpacked meanwhile.
+// New prepares a reader for a vocabulary, which takes some 30 ms for 700 things. WordNet is unpacked meanwhile, and asked as late as can be.
 func New(v Vocabulary) *Reader {
 	go wordnet.Open()
 	r := &Reader{
@@ -54,13 +54,15 @@ func New(v Vocabulary) *Reader {
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]apartness{}, classes: map[string]string{},
 		kinBy: map[string]func() []wordnet.Synset{},
-		net:   wordnet.Open(),
 	}
+	var traits sync.WaitGroup // of the things' own words alone
+	traits.Go(func() { r.indexTraits() })
+	defer traits.Wait()
 	for _, m := range v.Materials {
 		r.materials[m.Name] = true
 	}
 	for _, a := range v.Things {
-		r.byName[a.Name], r.forms[a] = a, formsFor(a)
+		r.byName[a.Name] = a
 		r.kinBy[a.Name] = sync.OnceValue(func() []wordnet.Synset { return r.kinOf(a) })
 		for _, n := range append(slices.Clone(a.Nouns), a.Name) {
 			r.own(n, a)
@@ -73,6 +75,7 @@ func New(v Vocabulary) *Reader {
 		}
 	}
 	late := lateWords(v)
+	r.net = wordnet.Open()
 	for _, a := range v.Things {
 		r.describe(a, late)
 	}
@@ -205,8 +208,16 @@ func (r *Reader) kin(archetype string) []wordnet.Synset {
 	return nil
 }
 
-// describe takes an archetype's words for its parts, and the traits that its names imply. A word for a part that also means a thing or a material
-// means the part only for this archetype.
+// indexTraits takes of each archetype the words for its traits, the traits that its names imply, and what its holders hold.
+func (r *Reader) indexTraits() {
+	for _, a := range r.things {
+		r.forms[a] = formsFor(a)
+		indexed(r.implied, a.Implies)
+		indexed(r.held, a.Holds)
+	}
+}
+
+// describe takes an archetype's words for its parts. A word for a part that also means a thing or a material means the part only for this archetype.
 func (r *Reader) describe(a *Entry, late map[string]bool) {
 	for _, role := range a.Roles {
 		if role.Optional {
@@ -220,8 +231,6 @@ func (r *Reader) describe(a *Entry, late map[string]bool) {
 			r.parts[w] = append([]string{role.Name}, r.parts[w]...)
 		}
 	}
-	indexed(r.implied, a.Implies)
-	indexed(r.held, a.Holds)
 }
 
 // option takes the words for an optional part. They are read as one noun, and mean no other part.
