@@ -46,7 +46,7 @@ func (b *Binding) Write(w io.Writer) error {
 	if err := b.check(); err != nil {
 		return err
 	}
-	z, err := flate.NewWriter(w, flate.BestCompression)
+	z, err := flate.NewWriter(w, flate.BestSpeed)
 	if err != nil {
 		return err
 	}
