@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"sort"
+	"sync"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -231,7 +232,9 @@ func (s *scan) best(normal geom.Vec3) (best candidate, ok bool) {
 		return best, false
 	}
 	bin := func(middle geom.Vec3) int { return min(max(int((middle.Dot(normal)-low)/cell), 0), n-1) }
-	below, above := spans(s.skin, n, bin)
+	r := rooms.Get().(*room)
+	defer rooms.Put(r)
+	below, above := r.spans(s.skin, n, bin)
 	change := make([]float32, n) // cut i parts bins 0…i from bins i+1…
 	for k := range s.over {
 		o := &s.over[k]
@@ -289,16 +292,22 @@ func (s *scan) along(normal geom.Vec3, low float32, n int) []bed {
 // flat is the cosine from which on a face lies along a plane.
 const flat = .995
 
-// spans are those of the bins up to each, and from each on.
-func spans(cells []spot, n int, bin func(geom.Vec3) int) (below, above []span) {
-	each := make([]span, n)
-	for i := range each {
-		each[i] = emptySpan()
+// room holds spans of bins while a direction is tried. It is kept for the next direction.
+type room struct{ below, above []span }
+
+var rooms = sync.Pool{New: func() any { return new(room) }}
+
+// spans are those of the bins up to each, and from each on, until the next call.
+func (r *room) spans(cells []spot, n int, bin func(geom.Vec3) int) (below, above []span) {
+	r.above = slices.Grow(r.above[:0], n)[:n]
+	for i := range r.above {
+		r.above[i] = emptySpan()
 	}
 	for i := range cells {
-		each[bin(cells[i].middle)].add(&cells[i].place)
+		r.above[bin(cells[i].middle)].add(&cells[i].place)
 	}
-	below, above = slices.Clone(each), each
+	r.below = append(r.below[:0], r.above...)
+	below, above = r.below, r.above
 	for i := 1; i < n; i++ {
 		below[i].join(&below[i-1])
 	}
