@@ -177,7 +177,8 @@ func (r *run) draw(t int, grow float32) {
 }
 
 // Where the new surface spans a gap, a ray meets what lies deep in it. A place that is so far off, as a share of the reach, or black, and as dark
-// as that by its occlusion, is left for the nearest one if that is lighter by so much, and else for what lies around it on the maps.
+// as that by its occlusion, is left for the nearest one if that is lighter by so much. Else it is no darker than that, and if it is black, it is left for
+// what lies around it on the maps.
 const (
 	deep     = 1. / 24
 	dark     = 110
@@ -212,6 +213,9 @@ func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) (
 			seen = beside
 		}
 	}
+	if !lit && !seen.black() { // it has the colour of what lies there, and the dark of a gap at most
+		seen.orm[0], lit = max(seen.orm[0], dark), true
+	}
 	if !lit {
 		r.hidden++
 	}
@@ -236,8 +240,10 @@ func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) (
 
 // hidden reports whether a place lies in the dark of a gap; far: it lies far off.
 func (v *view) hidden(far bool) bool {
-	return v.orm[0] < dark && (far || int(v.base[0])+int(v.base[1])+int(v.base[2]) < black)
+	return v.orm[0] < dark && (far || v.black())
 }
+
+func (v *view) black() bool { return int(v.base[0])+int(v.base[1])+int(v.base[2]) < black }
 
 // beside is what the old surface looks like at its place nearest to a point.
 func (b *baker) beside(near *mesh.Surface, pos geom.Vec3) view {

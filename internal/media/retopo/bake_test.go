@@ -32,15 +32,15 @@ func spot(x float32) (uv [4]geom.Vec2) {
 	return uv
 }
 
-// bakeGap bakes a sheet over two boards with a gap between them, whose bottom is black and lies in the dark.
-func bakeGap(t *testing.T, gap, depth float32, board tex.Texel) []tex.Texel {
+// bakeGap bakes a sheet over two boards with a gap between them, whose bottom has a colour of its own and lies in the dark.
+func bakeGap(t *testing.T, gap, depth float32, board tex.Texel, bottom [3]uint8) []tex.Texel {
 	t.Helper()
 	const side = 64
 	texels, covered := make([]tex.Texel, side*side), make([]bool, side*side)
 	for k := range texels {
 		covered[k], texels[k] = true, board
 		if k%side >= side/2 {
-			texels[k] = tex.Texel{Normal: [3]uint8{128, 128, 255}, ORM: [3]uint8{10, 200, 0}}
+			texels[k] = tex.Texel{Base: bottom, Normal: [3]uint8{128, 128, 255}, ORM: [3]uint8{10, 200, 0}}
 		}
 	}
 	page := &tex.Maps{}
@@ -67,7 +67,7 @@ func TestGapsLeaveNoBlackTexels(t *testing.T) {
 		name       string
 		gap, depth float32
 	}{{"narrow and shallow", .02, .005}, {"narrow and deep", .02, .2}, {"wide", .3, .1}, {"out of reach", .3, 3}} {
-		for k, x := range bakeGap(t, c.gap, c.depth, board) {
+		for k, x := range bakeGap(t, c.gap, c.depth, board, [3]uint8{}) {
 			if x.Base != board.Base || x.ORM != board.ORM {
 				t.Fatalf("%s: got %v, %v at texel %d, want %v, %v as the boards have all around", c.name, x.Base, x.ORM, k, board.Base, board.ORM)
 			}
@@ -75,10 +75,27 @@ func TestGapsLeaveNoBlackTexels(t *testing.T) {
 	}
 }
 
+// Cloth below a strap has its own colour where the new surface spans the gap between them, and is not as dark as it was.
+func TestWhatLiesDeepKeepsItsColour(t *testing.T) {
+	board, cloth := tex.Texel{Base: [3]uint8{200, 150, 90}, Normal: [3]uint8{128, 128, 255}, ORM: [3]uint8{100, 180, 0}}, [3]uint8{30, 40, 120}
+	found := 0
+	for k, x := range bakeGap(t, .3, .02, board, cloth) {
+		if x.ORM[0] < 100 {
+			t.Fatalf("got an occlusion of %d at texel %d, want 100 at least", x.ORM[0], k)
+		}
+		if x.Base == cloth {
+			found++
+		}
+	}
+	if found < 64*64/5 {
+		t.Errorf("got %d texels of the colour of the cloth, want about a quarter of %d", found, 64*64)
+	}
+}
+
 // A model that lies in the dark all over keeps its colours.
 func TestDarkModelsStayDark(t *testing.T) {
 	board := tex.Texel{Base: [3]uint8{9, 8, 7}, Normal: [3]uint8{128, 128, 255}, ORM: [3]uint8{30, 180, 0}}
-	for k, x := range bakeGap(t, .02, .2, board) {
+	for k, x := range bakeGap(t, .02, .2, board, [3]uint8{}) {
 		if x.Base[0] > 9 || x.ORM[0] > 30 {
 			t.Fatalf("got %v, %v at texel %d, want no more than %v, %v", x.Base, x.ORM, k, board.Base, board.ORM)
 		}
