@@ -54,6 +54,8 @@ type Bird struct {
 	Base      vec
 	Feet      vec
 	Vary      func(*Bird, archetype.Brief) // coats by words; nil: none
+
+	Marked    func(base, mark vec) func(*Plume) vec // the coat in two colours of words; nil: one above, the other below
 	Turn, Yaw float32
 	Plain     bool // its feathers are too small to be seen
 	Chick     chick
@@ -103,6 +105,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(q, b)
 	}
+	b.Look = q.coloured(b.Look)
 	if b.Traits["young"] {
 		q.young()
 	}

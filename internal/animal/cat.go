@@ -6,7 +6,7 @@ import (
 )
 
 var catHead = head{
-	L: .48, At: [2]float32{.63, 1.075}, Pitch: .10, K: .075,
+	L: .56, At: [2]float32{.63, 1.075}, Pitch: .10, K: .075,
 	Forms: forms(
 		ball(0, .02, .04, .265, .225, .25),
 		ball(.045, -.115, .36, .075, .060, .085),
@@ -37,18 +37,17 @@ var Cat = &Beast{
 	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042},
 		{-1.36, .96, .030, .030}},
 	Head: catHead, Stand: [4]float32{.08, -.05, -.06, .10}, Turn: .42,
-	Base: rgb(0xC98A4B), Vary: pelt, Marked: bicolour, Patterns: []string{"striped", "siamese", "calico"},
+	Base: rgb(0xC98A4B), Vary: pelt, Marked: bicolour, Patterns: []string{"striped", "siamese", "calico", "bengal"},
 	Coat: tabby(rgb(0xC98A4B), rgb(0x9A5526), rgb(0xEFE2CF)), Cell: .0105,
 }
 
 // pelt is the coat that the words say, and otherwise one of four.
 func pelt(q *Beast, b archetype.Brief) {
 	pick := int(b.Seed.Sub("coat").Range(0, 3.99))
+	r := of(CatBreeds, b)
 	switch {
-	case b.Traits["siamese"]:
-		siamese(q)
-	case b.Traits["calico"]:
-		q.Base, q.Coat = rgb(0xE9E0D2), calico
+	case r != nil:
+		r.give(q)
 	case b.Traits["striped"] || pick == 0:
 	case pick == 1:
 		q.Base, q.Coat = rgb(0x8E8880), tabby(rgb(0x8E8880), rgb(0x4A4642), rgb(0xDAD5CC))
@@ -58,22 +57,6 @@ func pelt(q *Beast, b archetype.Brief) {
 	default:
 		q.Base, q.Coat = rgb(0x9A6A3E), tabby(rgb(0x9A7650), rgb(0x4E3420), rgb(0xE6D8C2))
 	}
-}
-
-// siamese is pale, with dark points and blue eyes.
-func siamese(q *Beast) {
-	q.Base = rgb(0xE0CFB4)
-	point := rgb(0x3A2A22)
-	plain := tones{Base: q.Base, Deep: rgb(0xC4AC8A), Pale: rgb(0xEFE6D4), Feet: point, FeetFrom: 1.7, Tip: point, Muzzle: point, MuzzleAt: .18,
-		Ear: rgb(0x6A4A40)}
-	q.Coat = func(w *Where) vec {
-		c := plain.coat(w)
-		if w.Tail > .1 {
-			c = mix3(c, point, smooth(.1, .3, w.Tail))
-		}
-		return mix3(c, point, smooth(.25, .5, w.EarY)*(1-w.Ear))
-	}
-	q.Head = varyHead(q.Head, func(h *head) { h.Eye.Iris = rgb(0x5A9AD0) })
 }
 
 // calico is white with patches of ginger and black.
@@ -144,7 +127,8 @@ var Tiger = varied(Cat, func(q *Beast) {
 	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190},
 		{.48, .78, .11, .145}}
 	h := q.Head
-	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .15, .13, .44, -.085, .098, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
+	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .17, .14, .44, -.085, .128, .100),
+		ball(.070, -.105, .42, .080, .068, .085), ball(0, -.175, .38, .085, .052, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
 	h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .042, rgb(0xC79A2E), [2]float32{.36, .36}
 	h.Eye.At = v(.112, .035, .245)
 	h.Ear.Len, h.Ear.Tip, h.Ear.Wide, h.Ear.Roll = .19, .55, .11, .50

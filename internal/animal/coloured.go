@@ -1,6 +1,8 @@
 package animal
 
 import (
+	"maps"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -101,5 +103,43 @@ func bicolour(base, mark vec) func(*Where) vec {
 			on *= 1 - w.HeadIn
 		}
 		return w.eyeRim(mix3(own.coat(w), mark.Mul(1+.05*w.noise(12, 3)), on), rgb(0x1A1210))
+	}
+}
+
+// coloured gives a bird the colours that words name where they name two, or one for its belly, and is the look without them.
+func (q *Bird) coloured(l archetype.Look) archetype.Look {
+	mark, two := l.Tints[Markings]
+	if !two {
+		return l
+	}
+	base, own := l.Tints["feathers"]
+	mark = pigment(mark)
+	if !own {
+		under := q.Coat
+		q.Coat = func(w *Plume) vec { return mix3(under(w), mark, w.breast()) }
+		return l
+	}
+	base = pigment(base)
+	coat := q.Marked
+	if coat == nil {
+		coat = pied
+	}
+	q.Base, q.Coat, q.Quill = base, coat(base, mark), quill(base.Mul(.85), base.Mul(.6), .15)
+	l.Tints = maps.Clone(l.Tints)
+	delete(l.Tints, "feathers")
+	return l
+}
+
+// breast is 1 on breast and belly.
+func (w *Plume) breast() float32 {
+	return smooth(.12, -.12, w.U) * (1 - w.HeadIn) * (1 - w.Wing)
+}
+
+// pied is one colour on head, back and wings, and another one below.
+func pied(base, mark vec) func(*Plume) vec {
+	return func(w *Plume) vec {
+		c := mix3(base.Mul(1-.12*w.Edge), mark.Mul(1-.10*w.Edge), w.breast())
+		h := folded(w.Head)
+		return w.rim(mix3(c, mix3(base, mark, smooth(-.05, -.15, h.Y)), w.HeadIn))
 	}
 }

@@ -149,6 +149,14 @@ var Parrot = &Bird{
 		}
 		return mix3(rgb(0xC4201A), rgb(0x2A56B0), smooth(.35, .75, t))
 	},
+	Marked: func(base, mark vec) func(*Plume) vec {
+		coat := pied(base, mark)
+		return func(w *Plume) vec {
+			h := folded(w.Head)
+			face := smooth(.22, .17, h.Sub(v(.24, .02, .18)).Len())
+			return w.rim(mix3(coat(w), mix3(rgb(0xEDE6DA), rgb(0x2A2624), .7*smooth(.75, .95, geom.Sin(h.Y*70))), face*w.HeadIn))
+		}
+	},
 	Beak: func(f *fowl) {
 		f.beak(rgb(0xE9DFCB), .2, []vec{v(0, .06, .30), v(0, .08, .46), v(0, -.02, .60), v(0, -.20, .60), v(0, -.32, .54)},
 			[]float32{.19, .175, .13, .07, .008}, .75)

@@ -91,7 +91,7 @@ var Hedgehog = varied(Rabbit, func(q *Beast) {
 		return mix3(c, tip, spiny)
 	}
 	q.Extra = func(b *body) {
-		b.tufts(b.trunk, tufts{Name: "spines", Count: 330, From: .02, To: .90, Long: .16, Wide: .022, Girth: 1, Lift: .26, Back: true})
+		b.tufts(b.trunk, tufts{Name: "spines", Count: 300, From: .02, To: .92, Long: .17, Wide: .036, Girth: 1.02, Lift: .46, Back: true})
 	}
 })
 

@@ -137,22 +137,21 @@ var Dog = varied(Wolf, func(q *Beast) {
 	q.Vary, q.Marked, q.Patterns = breed, bicolour, []string{"spotted"}
 })
 
-// breed gives a dog the ears, legs and coat that its words say, and otherwise one of five coats.
+// breed gives a dog the form and coat of the breed that the words name, else the ears and legs that they say and one of five coats.
 func breed(q *Beast, b archetype.Brief) {
+	if r := of(Breeds, b); r != nil {
+		r.give(q)
+		return
+	}
 	if b.Traits["prick-eared"] {
-		q.Head = varyHead(q.Head, func(h *head) { h.Ear = wolfHead.Ear })
-		q.Tail, q.TailTuft, q.Fluff, q.Lay, q.Depth = Wolf.Tail, 30, .7, .013, .8
+		pricked(q)
 	}
 	if b.Traits["low-slung"] {
-		q.H *= .62
-		short(&q.Fore, .18)
-		short(&q.Hind, .18)
-		lower(q, .18)
-		q.Head = varyHead(q.Head, func(h *head) { h.L = .54 })
+		lowSlung(q)
 	}
 	coats := []tones{
 		{},
-		{Base: rgb(0x2A2422), Deep: rgb(0x161212), Pale: rgb(0xA8683A), Feet: rgb(0xA8683A), FeetFrom: 1.8, Muzzle: rgb(0x9A5E34), MuzzleAt: .34},
+		blackAndTan,
 		{Base: rgb(0x6A4630), Deep: rgb(0x43291A), Pale: rgb(0xD9C8AC), Feet: rgb(0xD9C8AC), FeetFrom: 2.4},
 		{Base: rgb(0x8A8580), Deep: rgb(0x4A4644), Pale: rgb(0xE6E0D6), Feet: rgb(0xDCD5C9), FeetFrom: 1.6, Muzzle: rgb(0xE3DDD2), MuzzleAt: .25},
 		{Base: rgb(0xE6DED0), Deep: rgb(0xC8BAA2), Pale: rgb(0xF2EDE2)},
@@ -168,11 +167,8 @@ func breed(q *Beast, b archetype.Brief) {
 		return
 	}
 	t := coats[pick]
-	q.Base, q.Coat = t.Base, t.coat
-	if b.Traits["spotted"] {
-		q.Coat = func(w *Where) vec {
-			return mix3(t.coat(w), rgb(0x1A1614), .95*w.spots(11, .30)*mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn))
-		}
+	if q.Base, q.Coat = t.Base, t.coat; b.Traits["spotted"] {
+		q.Coat = speckled(t)
 	}
 }
 

@@ -47,10 +47,14 @@ func (q *Beast) pawed() bool {
 	return q.Hind.Foot == paw || q.Hind.Foot == claw3 || q.Hind.Foot == hand
 }
 
+// youngLid is how far the upper lid of a young one is let down, of that of a grown one.
+const youngLid = .72
+
 // young is the head of a young one: so many times larger, with large eyes and a muzzle that has not grown yet.
 func (h *head) young(larger float32) {
 	h.L *= larger
 	h.Eye.R *= 1.22
+	h.Eye.Upper, h.Eye.Tilt = h.Eye.Upper*youngLid, h.Eye.Tilt*.35 // wide open and level
 	h.Eye.Pupil = [2]float32{min(h.Eye.Pupil[0]*1.15, .7), min(h.Eye.Pupil[1]*1.1, .8)}
 	h.shorten(.76)
 	h.Ear.Len *= .92

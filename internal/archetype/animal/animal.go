@@ -20,7 +20,7 @@ var Family = archetype.Common{Nature: language.Nature{Living: true}}.Of(complete
 	Griffin, GuineaPig, Gull, Hammerhead, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Iguana, Jackal, Jellyfish, Kangaroo,
 	Koala, Ladybird, Lemur, Leopard, Lion, Lizard, Llama, Lobster, Lynx, Mammoth, Manta, Meerkat, Mole, Monkey, Moose, Mosquito, Moth, Mouse, Octopus,
 	Orangutan, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pegasus, Pelican, Penguin, Pig, Pigeon, Piranha, Platypus, Porcupine, Pterodactyl, Puma,
-	Rabbit, Raccoon, Rat, Reindeer, Rhinoceros, Rooster, Salamander, Scorpion, SeaTurtle, Seahorse, Seal, Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake,
+	Rabbit, Raccoon, Rat, RedPanda, Reindeer, Rhinoceros, Rooster, Salamander, Scorpion, SeaTurtle, Seahorse, Seal, Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake,
 	Spider, Spinosaurus, Squid, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tapir, Tiger, Toad, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
 	Unicorn, Velociraptor, Vulture, Walrus, Warthog, Weasel, Whale, Wolf, Woodpecker, Worm, Yak, Zebra,
 }))
@@ -72,6 +72,21 @@ func beast(q *animal.Beast, a archetype.Archetype) *archetype.Archetype {
 		}
 	}
 	return &a
+}
+
+// bred is beast of an animal that has breeds: each is a trait, which its words imply.
+func bred(q *animal.Beast, a archetype.Archetype, breeds []animal.Breed) *archetype.Archetype {
+	a.Traits = slices.Clone(a.Traits)
+	for _, r := range breeds {
+		a.Traits = append(a.Traits, r.Name)
+		words := r.Name
+		if r.Words != "" {
+			words += ", " + r.Words
+			a.Forms = added(a.Forms, r.Name, r.Words)
+		}
+		a.Implies = added(a.Implies, r.Name, words)
+	}
+	return beast(q, a)
 }
 
 // withPoses tells which of the traits of animals are poses.
@@ -140,7 +155,8 @@ var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrup
 
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {
-	return append([]archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
+	below := archetype.Role{Name: animal.Markings, Words: "marking, belly, breast, chest", Takes: []material.Class{}, Optional: true}
+	return append([]archetype.Role{living("feathers", "feather, plumage"), below, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
 		fixed("claws", "claw, talons")}, more...)
 }
 

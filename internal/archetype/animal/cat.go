@@ -7,12 +7,12 @@ import (
 )
 
 // Cat is a tabby.
-var Cat = beast(animal.Cat, archetype.Archetype{
+var Cat = bred(animal.Cat, archetype.Archetype{
 	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
 	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
-	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped", "siamese", "calico"}, Forms: rests,
-	Implies: map[string]string{"striped": "tabby, tabby cat", "siamese": "siamese cat", "calico": "calico cat"},
-})
+	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped"}, Forms: added(rests, "striped", "tabby"),
+	Implies: map[string]string{"striped": "tabby, tabby cat"},
+}, animal.CatBreeds)
 
 // Tiger is striped.
 var Tiger = beast(animal.Tiger, archetype.Archetype{

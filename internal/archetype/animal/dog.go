@@ -7,13 +7,11 @@ import (
 )
 
 // Dog is a hound with hanging ears.
-var Dog = beast(animal.Dog, archetype.Archetype{
+var Dog = bred(animal.Dog, archetype.Archetype{
 	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
 	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup", Kin: "dog",
 	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
-	Implies: map[string]string{"spotted": "dalmatian", "prick-eared": "husky, german shepherd, shepherd dog, corgi, malamute, shiba, samoyed",
-		"low-slung": "dachshund, corgi, basset, basset hound, sausage dog"},
-})
+}, animal.Breeds)
 
 // Wolf is a grey one.
 var Wolf = beast(animal.Wolf, archetype.Archetype{

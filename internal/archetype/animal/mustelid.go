@@ -47,3 +47,10 @@ var Raccoon = beast(animal.Raccoon, archetype.Archetype{
 	Nouns: []string{"raccoon"}, Names: "racoon", Kin: "raccoon",
 	Roles: furry(), Traits: sits, Forms: rests,
 })
+
+// RedPanda is russet, with black legs and a ringed tail.
+var RedPanda = beast(animal.RedPanda, archetype.Archetype{
+	Name: "red panda", Family: "animal", Called: "a red panda", Height: .38, Lengthwise: language.Depth,
+	Nouns: []string{"red panda", "lesser_panda"}, Names: "lesser panda, firefox", Kin: "lesser_panda",
+	Roles: furry(), Traits: sits, Forms: rests,
+})
