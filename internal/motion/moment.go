@@ -39,6 +39,7 @@ var stills = []moment{
 	{name: "pointing", family: pointing, phase: .5},
 	{name: "cheering", family: cheering, phase: .48, own: true},
 	{name: "bowing", family: bowing, phase: .5},
+	{name: "saluting", family: salute, phase: .5, own: true, empty: true},
 	{name: "clapping", family: clapping, phase: .5, empty: true},
 	{name: "hurling", family: throw, phase: .44, own: true},
 	{name: "kicking", family: kick, phase: .46},

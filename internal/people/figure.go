@@ -24,6 +24,7 @@ type Figure struct {
 	Stand stance                          // zero: at ease
 	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
 
+	print  string   // the pattern of its shirt where words say no other
 	outfit []string // pieces of the wardrobe that it wears besides, by name
 }
 
@@ -52,6 +53,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	}
 	q.become(&brief)
 	q.put(&brief)
+	q.printed(brief.Traits)
 	q.personal(&brief)
 	if brief.Look.Drawn() {
 		q.cartoon()

@@ -26,7 +26,11 @@ const (
 	plaits   hairStyle = "plaits"
 	ponytail hairStyle = "ponytail"
 	topknot  hairStyle = "topknot"
-	slick    hairStyle = "slick" // combed straight back
+	slick    hairStyle = "slick"   // combed straight back
+	topBun   hairStyle = "top bun" // drawn back into a knot that shows from the front
+	mohawk   hairStyle = "mohawk"
+	afro     hairStyle = "afro"
+	dreads   hairStyle = "dreads"
 )
 
 // Middle and radii of the ball on which hair lies, heads.
@@ -160,6 +164,14 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 	case long:
 		c.cap, c.locks, c.share, c.swings = f.longCap(skull), longHair(s), 1.6, longSwing
 		c.blend = .030
+	case mohawk:
+		c.cap, c.locks, c.share, c.blend = nil, crest(s), .8, .024
+	case afro:
+		c.cap = sdf.Union(.05*f.size, f.cap(skull), sdf.Common(.06*f.size, f.ball(0, .73, -.11, .50, .48, .50),
+			sdf.Half(v(0, -.55, .60), v(0, -.55, .60).Norm().Dot(f.at(0, .80, .30)))))
+		c.locks, c.blend, c.share = puffs(s), .030, 1.2
+	case dreads:
+		c.locks, c.share, c.swings, c.blend = ropes(s), 1.8, longSwing, .004
 	case topknot:
 		c.cap = sdf.Common(.03*f.size, skull.grown(.016*f.size), sdf.Half(v(0, -1, .35), v(0, -1, .35).Norm().Dot(f.at(0, .80, -.05))))
 		c.locks, c.blend, c.share = gathered(h.Hair), .030, .7
@@ -312,10 +324,13 @@ func hattedHair(s seed.Seed) []lock {
 // gathered is the knot or the plaits of hair drawn back.
 func gathered(style hairStyle) []lock {
 	switch style {
-	case bun, topknot:
+	case bun, topknot, topBun:
 		root, c, out := v(0, .45, -.40), v(0, .60, -.50), []lock(nil)
-		if style == topknot {
+		switch style {
+		case topknot:
 			root, c = v(0, .90, -.18), v(0, 1.05, -.22)
+		case topBun:
+			root, c = v(0, .86, -.28), v(0, 1.06, -.30)
 		}
 		for k := range 3 { // three turns about each other
 			var l lock

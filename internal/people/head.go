@@ -37,6 +37,7 @@ type Head struct {
 	Beard  beardStyle
 	Under  float32 // height above which hats and helmets hide the hair, heads; 0: none
 
+	freckled   bool
 	young      float32 // as the body is
 	skin       skin    // what was drawn
 	iris, hair vec
@@ -289,6 +290,6 @@ func (g *maker) tusk(h *Head, side int, x float32) {
 	}
 	p := g.part("tusk"+sideNames[side], g.Look.Wrap(bone{}.Surface()))
 	p.Crease = -1
-	r := .026 * f.size
+	r := .034 * f.size
 	g.add(p.Turned(path, []float32{r, r, r * .72, r * .12}, archetype.Of(g.Level, 4, 5, 7, 12), .002), g.on(rig.Head))
 }

@@ -122,7 +122,7 @@ func (f *Figure) bloodless() {
 	}
 }
 
-// kin gives a figure the body and the face of a row, in its own clothes, with its own sex, age and beard.
+// kin gives a figure the body, the face and the beard of a row, in its own clothes, with its own sex and age.
 func kin(row *Figure) func(*Figure) {
 	return func(f *Figure) {
 		woman := f.Body.Woman
@@ -135,7 +135,7 @@ func kin(row *Figure) func(*Figure) {
 			if own.Hair == hatted || h.Hair == bald || h.Hair == hatted || woman {
 				h.Hair = own.Hair
 			}
-			if own.Beard != shaven || woman {
+			if own.Beard != shaven && h.Beard == shaven || woman {
 				h.Beard = own.Beard
 			}
 			if own.Age > .6 {

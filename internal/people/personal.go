@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 )
 
 // personal is what words say of the one who wears all this: woman or man, a child, old, and how hair and beard are worn.
@@ -31,6 +32,7 @@ func (f *Figure) personal(b *archetype.Brief) {
 		}
 	}
 	h.groomed(b.Traits, f.Body.Woman)
+	h.freckled = h.freckled || b.Traits["freckles"]
 	f.Head = h
 	b.Look.Tints = grown(b.Look.Tints)
 }
@@ -44,8 +46,16 @@ func grown(said map[string]vec) map[string]vec {
 			out[p.growth] = c
 		}
 	}
+	for _, growth := range []string{"hair", "beard"} {
+		if out[growth] == plainRed { // red hair is copper
+			out[growth] = copper
+		}
+	}
 	return out
 }
+
+// plainRed is what the word alone says; copper is the hair that it means.
+var plainRed, copper = geom.RGB(0xB3201B), geom.RGB(0xA8481E)
 
 // grooms are words about hair, each with the style of a man and of a woman.
 var grooms = []struct {
@@ -53,7 +63,8 @@ var grooms = []struct {
 	man, woman hairStyle
 }{
 	{"bald", bald, bald}, {"long-haired", long, long}, {"short-haired", short, cropped}, {"curly-haired", tousled, tousled},
-	{"ponytail", ponytail, ponytail}, {"bun", bun, bun}, {"braids", plaits, plaits},
+	{"ponytail", ponytail, ponytail}, {"bun", topBun, topBun}, {"braids", plaits, plaits}, {"mohawk", mohawk, mohawk}, {"afro", afro, afro},
+	{"dreadlocks", dreads, dreads},
 }
 
 // groomed is hair and beard as words have them.

@@ -114,6 +114,8 @@ var Geisha = &Figure{
 		kerchief{stuff: stuff{role: "collar", color: 0xF4F0E8}, thick: .8, plain: true, wide: 1.08, low: .006},
 		pins{stuff{role: "trim", of: gilt, color: 0xE8B848}, stuff{role: "flowers", color: 0xE06A8A}},
 	},
+	Holds: [2]carried{1: {tool{shaft: stuff{role: "fan", of: timber, color: 0x3A2418}, low: .05, top: .02, r: .008, head: foldingFan},
+		armStance{fwd: .60, out: .22, twist: .55, bend: 1.75, grip: .9}}},
 	Stand: stance{arms: [2]armStance{{fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}, {fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}},
 		headYaw: .16, nod: .06},
 }

@@ -171,7 +171,7 @@ var Dwarf = &Figure{
 var Orc = &Figure{
 	Name: "orc",
 	Body: Body{Height: 1.98, Heads: 6, Bulk: 1.24, Broad: 1.34, Hip: 1.0, Hands: 1.35, Feet: 1.25},
-	Head: Head{Brow: .9, Jaw: .34, Chin: .2, Nose: .45, NoseLong: -.45, Lips: .2, Ears: .1, Pointed: .16, Tusks: .12, Eyes: -.12, Bulk: .3, Stern: 1, Brows: -1,
+	Head: Head{Brow: .9, Jaw: .34, Chin: .2, Nose: .45, NoseLong: -.45, Lips: .2, Ears: .1, Pointed: .16, Tusks: .19, Eyes: -.12, Bulk: .3, Stern: 1, Brows: -1,
 		Neck: .35, Hair: topknot, Tones: []skin{orcSkin}, Irises: []uint32{0xB07A20, 0xA8321E}, Locks: []uint32{0x1E1612}},
 	Dyes: []dye{{"trousers", []uint32{0x4A3C2E, 0x5A3A2A, 0x3E3E38}}},
 	Wears: []garment{
@@ -185,4 +185,9 @@ var Orc = &Figure{
 	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .30, top: .54, r: .018, head: doubleAxe},
 		armStance{fwd: .12, out: .42, bend: 1.50, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .16, out: .42, twist: .2, bend: .55, grip: .9}, easy}, lean: .06, headYaw: .14, nod: .02},
+	Vary: func(f *Figure, b *archetype.Brief) {
+		if b.Traits["wielding a club"] {
+			f.Holds[1].thing = tool{shaft: stuff{role: "shaft", of: timber, color: 0x6A4E32}, low: .16, top: .40, r: .030, head: clubHead}
+		}
+	},
 }

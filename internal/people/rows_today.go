@@ -14,6 +14,9 @@ var outfits = struct{ man, woman, child [][]string }{
 	child: [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
 }
 
+// callings are what people wear who are known by it.
+var callings = map[string][]string{"punk": {"jeans", "t-shirt", "jacket", "boots"}, "bodyguard": {"suit", "sunglasses"}}
+
 func person(f *Figure, b *archetype.Brief) {
 	villager(f, b)
 	list := outfits.man
@@ -22,6 +25,15 @@ func person(f *Figure, b *archetype.Brief) {
 		list = outfits.child
 	case f.Body.Woman:
 		list = outfits.woman
+	}
+	for trait, clothes := range callings {
+		if b.Traits[trait] {
+			list = [][]string{clothes}
+		}
+	}
+	if h, ok := f.Head.(Head); ok && b.Traits["punk"] {
+		h.Hair, h.Locks = mohawk, []uint32{0x2E9A3A, 0xC8246A, 0xD8B81E, 0x2A6AC8}
+		f.Head = h
 	}
 	f.Wears, f.outfit = nil, list[b.Seed.Sub("outfit").Intn(len(list))]
 }

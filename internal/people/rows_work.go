@@ -220,13 +220,13 @@ var Miner = &Figure{
 
 // Lumberjack is a bearded man in a checked shirt with an axe.
 var Lumberjack = &Figure{
-	Name: "lumberjack",
+	Name: "lumberjack", print: "checkered",
 	Body: Body{Heads: 5.5, Bulk: 1.18, Broad: 1.14, Height: 1.84},
 	Head: Head{Bulk: .3, Jaw: .1, Stern: .2, Hair: tousled, Under: .70, Beard: fullBeard, Locks: []uint32{0x7A4A26, 0x4A3120, 0x9A4420}},
 	Dyes: []dye{{"shirt", []uint32{0xA8281E, 0xA8281E, 0x2E5A3A}}, {"hat", []uint32{0x8A2A22, 0x3A4A3A, 0x3A3C42}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A5478, hem: .022, over: riveted}, off: .013, cuff: .09, loose: .016, tuck: .140},
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: plaid}, off: .010, neck: .058, below: .010, flare: .010, sleeves: 1.35, loose: .014},
+		shirt{stuff: stuff{role: "shirt", hem: .012}, off: .010, neck: .058, below: .010, flare: .010, sleeves: 1.35, loose: .014},
 		braces{stuff{role: "braces", of: hide, color: 0x4A3020}},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.014, off: .006, buckle: iron},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x6A4426}, tall: .155, thick: .007},

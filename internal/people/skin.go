@@ -81,6 +81,11 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 	o.Color = geom.Mix3(o.Color, c.shade, (.18-.12*h.soft()+.4*c.rot+.14*h.Age)*near(e.at.X, e.at.Y, .36, .15))
 	nostril := near(.026*(1+h.Nose)*(1-.3*h.soft()), .262+.010*h.soft(), .375+.055*h.noseOut(), .026) * geom.Smooth(.275, .262, q.Y-.010*h.soft())
 	o.Color = o.Color.Mul(1 - .75*nostril)
+	if h.freckled {
+		near, _, id := geom.Cells(q.X*19, q.Y*19, q.Z*19, 57)
+		k := geom.Smooth(.30, .20, near) * geom.Smooth(.34, .12, v(x*.75, q.Y-.335, q.Z-.34).Len()) * float32(id&3) / 3
+		o.Color = geom.Mix3(o.Color, c.base.Scale(v(.62, .42, .28)), .8*k)
+	}
 	c.lips(o, q, x)
 	if h.Mask != 0 {
 		tall := .085 + .030*geom.Smooth(.10, .30, x) - .030*geom.Smooth(.06, 0, x)

@@ -52,6 +52,31 @@ func readingGlass(t *toolHead) {
 	t.add(lens.Place(geom.Move(0, t.top+r+.006, 0)))
 }
 
+// foldingFan is a leaf of pleated paper on spread ribs.
+func foldingFan(t *toolHead) {
+	const n, near, far, spread = 14, .055, .235, 1.25
+	var outline []geom.Vec2
+	for i := range n + 1 {
+		a := spread * (2*float32(i)/n - 1)
+		outline = append(outline, pt(far*geom.Sin(-a), far*geom.Cos(a)))
+	}
+	outline = append(outline, pt(-near*geom.Sin(spread), near*geom.Cos(spread)), pt(near*geom.Sin(spread), near*geom.Cos(spread)))
+	leaf := stuff{role: "fan", color: 0xC22A34, over: func(o *tex.Sample, at vec, px float32) {
+		a := geom.Frac(geom.Atan2(at.X, at.Y) / (2 * spread) * n)
+		o.Color = o.Color.Mul(.80 + .25*geom.Abs(a-.5)*2)
+	}}
+	face := geom.Move(0, t.top, 0).Mul(geom.TurnY(geom.Pi / 2)).Mul(geom.Move(0, 0, -.003))
+	p := t.part("fan", leaf)
+	p.Crease = geom.Cos(25 * geom.Pi / 180)
+	t.add(p.Extrude(outline, nil, .006, .002).Place(face))
+	for i := range 5 {
+		a := spread * (float32(i)/2 - 1) * .96
+		rib := t.part("rib", stuff{role: "shaft", of: timber, color: 0x3A2418})
+		rib.Rod(v(0, t.top-.02, 0), v(0, t.top+far*geom.Cos(a)*.99, far*geom.Sin(a)*.99), []geom.Vec2{{X: 0, Y: .006}, {X: 1, Y: .004}}, 4, .001)
+		t.add(rib)
+	}
+}
+
 // jaws are those of a wrench.
 func jaws(t *toolHead) {
 	t.bladed("jaws", stuff{role: "shaft", of: steel, color: 0xA4A8AE}, []geom.Vec2{pt(-.016, -.03), pt(.016, -.03), pt(.036, .012), pt(.040, .045), pt(.024, .072),

@@ -94,14 +94,14 @@ func TestWardrobe(t *testing.T) {
 	}
 }
 
-// The color of braids is that of the hair, unless words give the hair a color of its own.
+// The color of braids is that of the hair, unless words give the hair a color of its own. Red hair and beards are copper.
 func TestGrown(t *testing.T) {
 	blond, red := geom.RGB(0xE0C27A), geom.RGB(0xB3201B)
-	if got := grown(map[string]vec{"braids": blond, "moustache": red}); got["hair"] != blond || got["beard"] != red {
-		t.Errorf("got hair %v and a beard %v, want %v and %v", got["hair"], got["beard"], blond, red)
+	if got := grown(map[string]vec{"braids": blond, "moustache": red}); got["hair"] != blond || got["beard"] != copper {
+		t.Errorf("got hair %v and a beard %v, want %v and %v", got["hair"], got["beard"], blond, copper)
 	}
-	if got := grown(map[string]vec{"braids": blond, "hair": red}); got["hair"] != red {
-		t.Errorf("got hair %v, want %v", got["hair"], red)
+	if got := grown(map[string]vec{"braids": blond, "hair": red}); got["hair"] != copper {
+		t.Errorf("got hair %v, want %v", got["hair"], copper)
 	}
 }
 

@@ -20,7 +20,8 @@ var Family = archetype.Common{Nature: language.Nature{Living: true}}.Of(complete
 	Griffin, GuineaPig, Gull, Hammerhead, Hamster, Hare, Hedgehog, Hen, Heron, Hippopotamus, Horse, Hummingbird, Hyena, Iguana, Jackal, Jellyfish, Kangaroo,
 	Koala, Ladybird, Lemur, Leopard, Lion, Lizard, Llama, Lobster, Lynx, Mammoth, Manta, Meerkat, Mole, Monkey, Moose, Mosquito, Moth, Mouse, Octopus,
 	Orangutan, Orca, Ostrich, Otter, Owl, Panda, Parrot, Peacock, Pegasus, Pelican, Penguin, Pig, Pigeon, Piranha, Platypus, Porcupine, Pterodactyl, Puma,
-	Rabbit, Raccoon, Rat, RedPanda, Reindeer, Rhinoceros, Rooster, Salamander, Scorpion, SeaTurtle, Seahorse, Seal, Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake,
+	Rabbit, Raccoon, Rat, RedPanda,
+	Reindeer, Rhinoceros, Rooster, Salamander, Scorpion, SeaTurtle, Seahorse, Seal, Shark, Sheep, Shrimp, Skunk, Sloth, Snail, Snake,
 	Spider, Spinosaurus, Squid, Squirrel, Starfish, Stegosaurus, Stork, Swan, Tapir, Tiger, Toad, Tortoise, Toucan, Triceratops, Trout, Turkey, Tyrannosaurus,
 	Unicorn, Velociraptor, Vulture, Walrus, Warthog, Weasel, Whale, Wolf, Woodpecker, Worm, Yak, Zebra,
 }))

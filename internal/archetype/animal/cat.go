@@ -9,7 +9,7 @@ import (
 // Cat is a tabby.
 var Cat = bred(animal.Cat, archetype.Archetype{
 	Name: "cat", Family: "animal", Called: "a cat", Height: .36, Lengthwise: language.Depth,
-	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat", Kin: "cat",
+	Nouns: []string{"cat"}, Names: "kitten, kitty, tomcat, tabby, tabby cat, house cat, domestic cat, bengal cat, tuxedo cat", Kin: "cat",
 	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "striped"}, Forms: added(rests, "striped", "tabby"),
 	Implies: map[string]string{"striped": "tabby, tabby cat"},
 }, animal.CatBreeds)

@@ -280,7 +280,7 @@ var Geisha = &archetype.Archetype{
 	Called: "a geisha",
 	Kin:    "geisha",
 	Names:  "geisha girl, maiko, woman in a kimono, japanese woman",
-	Roles:  dressed("kimono sash collar boots hair skin flowers"),
+	Roles:  holding(dressed("kimono sash collar boots hair skin flowers"), handFan),
 	Traits: looks,
 	Forms:  lookWord,
 	Height: 1.66,

@@ -162,6 +162,12 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 				more = append(more, k)
 			}
 		}
+		if human && a != Prisoner { // whose clothes are striped in any case
+			for _, print := range slices.Sorted(maps.Keys(people.Prints())) {
+				more = append(more, print)
+			}
+			a.Forms = withWords(a.Forms, people.Prints())
+		}
 		a.Poses = []string{"sitting"}
 		if a != Mermaid { // she has no legs that trail
 			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating"}), motion.Moments()...)
@@ -328,6 +334,7 @@ var moments = map[string]string{
 	"kneeling":     "on one knee, kneeling down, on his knee, on her knee, genuflecting",
 	"praying":      "on his knees, on her knees, on their knees, begging",
 	"crouching":    "squatting, crouched, ducking",
+	"saluting":     "standing at attention",
 	"toasting":     "making a toast, drinking, drinking water",
 	motion.Clasp:   "shaking his hand, shaking her hand, handshake",
 }

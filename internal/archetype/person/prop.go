@@ -52,8 +52,12 @@ var (
 	cleaver        = prop{"blade", "cleaver, meat cleaver, knife"}
 	pompons        = prop{"tufts", "pompoms, pom poms, pompons, pom-poms"}
 	crashHelmet    = prop{"crash helmet", "racing helmet"}
+	handFan        = prop{"fan", "hand fan, folding fan, paper fan"}
 	sackOfToys     = prop{"sack", "sack of toys, bag of toys"}
 )
+
+// tusks are what an orc has, in a colour of words.
+var tusks = archetype.Role{Name: "tusks", Words: "tusk, fangs", Takes: colours}
 
 // holding are roles with the words for a prop: those of the role that it is, or that of a role of its own.
 func holding(own []archetype.Role, p prop) []archetype.Role {

@@ -86,7 +86,7 @@ var Guard = &archetype.Archetype{
 	Called: "a guard",
 	Kin:    "warder",
 	Names: "castle guard, town guard, city guard, palace guard, royal guard, medieval guard, medieval soldier, " +
-		"foot soldier, gatekeeper, night watchman, pikeman, spearman, bodyguard",
+		"foot soldier, gatekeeper, night watchman, pikeman, spearman",
 	Roles:  holding(dressed("tabard mail helmet trousers boots belt gloves beard skin shaft blade"), halberd),
 	Traits: sexes,
 	Forms:  sexWord,

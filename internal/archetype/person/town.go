@@ -36,15 +36,16 @@ var Person = &archetype.Archetype{
 		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
 		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj, " +
-		"hiker, backpacker",
+		"hiker, backpacker, punk, punk rocker, bodyguard, bouncer, secret service agent",
 	Roles:  dressed("clothes beard hair skin"),
-	Traits: append([]string{"child", "little", "teenage", "elderly"}, sexes...),
+	Traits: append([]string{"child", "little", "teenage", "elderly", "punk", "bodyguard"}, sexes...),
 	Forms:  ageWord,
 	Implies: map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
 		"woman":  "woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
 		"man":    "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father",
 		"child":  "child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
-		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"},
+		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen",
+		"punk": "punk, punk rocker", "bodyguard": "bodyguard, bouncer, secret service agent"},
 	Height: 1.74,
 	Rigged: true,
 	Build:  people.Person.Build,

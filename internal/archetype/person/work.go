@@ -191,7 +191,7 @@ var Miner = &archetype.Archetype{
 	Nouns:  []string{"miner", "coal miner"},
 	Called: "a miner",
 	Kin:    "miner",
-	Names:  "mineworker, gold miner, mine worker, dwarf miner",
+	Names:  "mineworker, gold miner, mine worker",
 	Roles:  holding(dressed("overalls shirt helmet gloves boots lamp hair beard skin shaft"), pickaxe),
 	Traits: sexes,
 	Forms:  sexWord,

@@ -50,6 +50,8 @@ var rewordings = func() [][]rewording {
 	}
 	return [][]rewording{
 		{{eachHandSign, inBothHands}},
+		{{tressSign, tressed}},
+		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
 		together,
 		{{playerSign, played}},

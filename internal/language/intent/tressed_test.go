@@ -1,0 +1,33 @@
+package intent
+
+import (
+	"strings"
+	"testing"
+)
+
+// A color of hair before somebody is that of the hair, and the name of a patterned cloth before a garment is its pattern. Other uses of the words stay.
+func TestDescribed(t *testing.T) {
+	people := func(words string) int {
+		if strings.HasSuffix(words, "woman") || strings.HasSuffix(words, "boy") || strings.HasSuffix(words, "wizard") {
+			return 1
+		}
+		return 0
+	}
+	for prompt, want := range map[string]string{
+		"a blonde woman in a blue dress":    "a woman with blond hair in a blue dress",
+		"a ginger teenage boy":              "a teenage boy with ginger hair",
+		"an old grey-haired wizard waving":  "an old wizard with grey hair waving",
+		"a redhead in a black dress":        "a woman with red hair in a black dress",
+		"a woman with long blonde hair":     "a woman with long blonde hair",
+		"a ginger cat":                      "a ginger cat",
+		"a boy in a plaid shirt":            "a boy in a checkered shirt",
+		"a woman in a polka dot dress":      "a woman in a polka-dotted dress",
+		"a plaid skirt":                     "a plaid skirt",
+		"a plaid blanket on a bed":          "a plaid blanket on a bed",
+		"a soldier in a camo uniform, tall": "a soldier in a camouflage uniform, tall",
+	} {
+		if got := reworded(prompt, people); got != want {
+			t.Errorf("%q: got %q, want %q", prompt, got, want)
+		}
+	}
+}

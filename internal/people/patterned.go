@@ -1,0 +1,85 @@
+package people
+
+import (
+	"slices"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
+)
+
+// prints are the patterns that words give to what covers the trunk: a striped shirt, a polka dot dress.
+var prints = []struct {
+	trait, words string
+	paint        painter
+}{
+	{"striped", "stripy, stripey", hooped(0xEDE8DC, .085)},
+	{"checkered", "checked, chequered, plaid, tartan, gingham", plaid},
+	{"polka dotted", "polka dot, polka-dot, polka dots, polka-dotted, dotted", polka},
+	{"floral", "flowery, flowered", blossoms},
+	{"camouflage", "camo, camouflaged", camouflage},
+}
+
+// Prints are the patterns of clothes, and further words for each.
+func Prints() map[string]string {
+	out := map[string]string{}
+	for _, p := range prints {
+		out[p.trait] = p.words
+	}
+	return out
+}
+
+// printed gives the outermost shirt, or else the dress, the patterns that words name.
+func (f *Figure) printed(said map[string]bool) {
+	at := -1
+	for i, w := range f.Wears {
+		switch w.(type) {
+		case shirt, robe:
+			if covers(w)&onTrunk != 0 {
+				at = i
+			}
+		}
+	}
+	if at < 0 {
+		return
+	}
+	own := f.print
+	for _, p := range prints {
+		if said[p.trait] {
+			own = ""
+		}
+	}
+	for _, p := range prints {
+		if !said[p.trait] && p.trait != own {
+			continue
+		}
+		f.Wears = slices.Clone(f.Wears)
+		switch w := f.Wears[at].(type) {
+		case shirt:
+			if w.sleeve.role != "" {
+				w.sleeve.over = over(p.paint, w.sleeve.over)
+			}
+			w.stuff.over = over(p.paint, w.stuff.over)
+			f.Wears[at] = w
+		case robe:
+			w.stuff.over = over(p.paint, w.stuff.over)
+			f.Wears[at] = w
+		}
+	}
+}
+
+// over is a print below what else is on the cloth.
+func over(print, sewn painter) painter {
+	if sewn == nil {
+		return print
+	}
+	return inParts(print, sewn)
+}
+
+// polka is white dots in rows that are set off against each other.
+func polka(o *tex.Sample, at vec, px float32) {
+	const w = .070
+	q := at.Y / w
+	u := geom.Atan2(at.X, at.Z)*.20/w + .5*float32(geom.Floor(q)&1)
+	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
+	tint(o, geom.RGB(0xF2EEE4), .92*geom.Smooth(.017+px*.5, .017-px*.5, geom.Sqrt(x*x+y*y)))
+}
