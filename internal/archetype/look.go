@@ -1,6 +1,8 @@
 package archetype
 
 import (
+	"slices"
+
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -83,6 +85,11 @@ func (l Look) wrap(role string, s tex.Surface) tex.Surface {
 		s = l.Style(s)
 	}
 	return s
+}
+
+// Falling reports whether something falls from the sky onto the thing.
+func (l Look) Falling() bool {
+	return slices.ContainsFunc(l.Modifiers, func(m Modified) bool { return m.Modifier.Falls })
 }
 
 // Without is the look without a modifier that was meant for the whole thing, and whether there was one:

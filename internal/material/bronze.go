@@ -59,7 +59,7 @@ var bronze = &Material{
 	Casts:   true,
 	Words:   []string{"bronze", "bronzed"},
 	Default: Bronze{},
-	Said:    Bronze{Color: geom.RGB(0xC68F4E), Wear: geom.RGB(0xF2CC88), Rough: .26, Verdigris: .75},
+	Said:    Bronze{Color: geom.RGB(0xD0A05E), Wear: geom.RGB(0xF6D898), Patina: geom.RGB(0x5BA591), Rough: .24, Verdigris: .78, Hammer: .16},
 	Sorts: map[string]Finish{
 		"brass":     Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},
 		"brazen":    Bronze{Color: geom.RGB(0xD9AE58), Wear: geom.RGB(0xF6DE9C), Patina: geom.RGB(0x6B6A3E), Rough: .27, Verdigris: .18},

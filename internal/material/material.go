@@ -55,6 +55,7 @@ type Modifier struct {
 	Dress map[Class]Finish // what the roles of each class are made of where words do not say; nil: what they are
 	Leads Class            // of Dress: the class that the main role takes where no role is of it
 	Forms []string         // traits that show it on a thing which has them
+	Falls bool             // it falls from the sky: what is under a roof stays bare
 	Sinks bool             // it leaves open water as it is: snow melts there, and dust sinks
 	// Spreads: it comes over a whole thing, as fire and snow do. In front of the only material of the words it means every part of the thing.
 	Spreads bool

@@ -12,6 +12,7 @@ import (
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 	"atelier/internal/seed"
 )
@@ -136,6 +137,33 @@ func TestWordsReplaceFinishes(t *testing.T) {
 	brief.Look = archetype.Look{All: steel}
 	if got := red(madeOf(t, brief, lines...)); !slices.Equal(got, []bool{false, true, false}) {
 		t.Errorf("a steel statue: got %v red, want none but what is kept", got)
+	}
+}
+
+// Of a finish that words bring, what was drawn in a light colour stands out, what was dark is cut in, a relief stays, and paint over a region goes.
+func TestWordsLeaveTheReliefOfPictures(t *testing.T) {
+	brief := plainBrief(archetype.Fast)
+	steel := material.All[slices.IndexFunc(material.All, func(m *material.Material) bool { return m.Name == "steel" })].Default
+	brief.Look.Finish = map[string]material.Finish{"a": steel}
+	parts := madeOf(t, brief, `B, D = box(4, 4, 1), drawn(rect(4, 4), on="+z", at=(0, 2))`,
+		`b.add("plain", B, b.surface("a", wood()))`,
+		`b.add("region", B, b.surface("a", wood(), paint("#FF0000", where=facing("+z"))))`,
+		`b.add("light", B, b.surface("a", wood(), paint("#FFFFFF", where=D)))`,
+		`b.add("dark", B, b.surface("a", wood(), paint("#200000", where=D)))`,
+		`b.add("relief", B, b.surface("a", wood(), emboss(facing("+z"), 2)))`).Parts
+	at := func(p *solid.Part) tex.Sample {
+		q := v3(.3, 1.2, .5)
+		return p.Surface(&tex.Point{Pos: q, Local: q, Normal: v3(0, 0, 1), Open: 1, Edge: 1, Crease: 1, Texel: .01, Lattice: geom.NewLattice(geom.Vec3{})})
+	}
+	plain := at(parts[0])
+	for i, want := range []float32{0, .9, -.9, 2} {
+		got := at(parts[i+1])
+		if texels := (got.Height - plain.Height) / .01; geom.Abs(texels-want) > .01 {
+			t.Errorf("%s: got %v texels above the steel, want %v", parts[i+1].Name, texels, want)
+		}
+		if brighter := got.Color.Y - plain.Color.Y; i < 3 && brighter*want < 0 || i == 0 && brighter != 0 {
+			t.Errorf("%s: got %v brighter than the steel, which is %v high", parts[i+1].Name, brighter, want)
+		}
 	}
 }
 

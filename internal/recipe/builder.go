@@ -199,7 +199,7 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 	}
 	look := b.m.brief.Look
 	if _, given := look.Finish[role]; (given || look.Statue()) && !keep {
-		layers = nil
+		layers = inlays(layers)
 	}
 	s := b.m.surface()
 	s.role = role
@@ -217,7 +217,7 @@ func (b *builder) fixed(own finish, layers []*layer) *surfaced {
 	look := b.m.brief.Look
 	s, base := b.m.surface(), own.f.Surface()
 	if look.Statue() {
-		base, layers = look.All.Surface(), nil
+		base, layers = look.All.Surface(), inlays(layers)
 	}
 	wrap := look.Wrap
 	if own.f.Material().Name == "water" {

@@ -27,10 +27,64 @@ type layer struct {
 	kernel
 	name  string
 	where *mask // nil: everywhere
+	inlay inlay // what is left of it where words replace the finish below
 	apply func(under tex.Surface, f frame) tex.Surface
 }
 
 func (l *layer) String() string { return l.name }
+
+// inlay is how the letters and pictures of a layer show on a finish that words have put in the place of its own.
+type inlay int8
+
+// What was painted in a light colour is raised and bright, as on a cast plate, and what was dark is cut in. A relief stays as it is.
+const (
+	gone inlay = iota
+	raised
+	sunk
+	same
+)
+
+// painted is the inlay of what has the colour.
+func painted(c geom.Vec3) inlay {
+	if c.Dot(geom.Vec3{X: .3, Y: .59, Z: .11}) > .5 {
+		return raised
+	}
+	return sunk
+}
+
+// inlays are what is left of layers where words replace the finish below: reliefs, letters and pictures.
+func inlays(layers []*layer) []*layer {
+	var left []*layer
+	for _, l := range layers {
+		switch {
+		case l.inlay == same:
+			left = append(left, l)
+		case l.inlay != gone && l.where != nil && len(l.where.marks) > 0:
+			left = append(left, &layer{name: l.name, where: l.where, apply: l.inlaid})
+		}
+	}
+	return left
+}
+
+// inlaid is the finish below with the layer's letters in it: a texel high or deep, brighter or darker by half.
+func (l *layer) inlaid(under tex.Surface, f frame) tex.Surface {
+	return func(p *tex.Point) tex.Sample {
+		o := under(p)
+		w := l.where.share(p, f)
+		if w <= 0 {
+			return o
+		}
+		if l.inlay == raised {
+			bright := geom.Vec3{X: geom.Sqrt(o.Color.X), Y: geom.Sqrt(o.Color.Y), Z: geom.Sqrt(o.Color.Z)}
+			o.Color = geom.Mix3(o.Color, bright, .7*w)
+			o.Height += .9 * w * p.Texel
+		} else {
+			o.Color = o.Color.Mul(1 - .5*w)
+			o.Height -= .9 * w * p.Texel
+		}
+		return o
+	}
+}
 
 // Type is as errors name it.
 func (l *layer) Type() string { return "layer" }
@@ -82,7 +136,7 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 	Relief num   `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
-	return &layer{name: "paint", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "paint", where: a.Where, inlay: painted(c), apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
 			w := float32(a.Amount) * a.Where.share(p, f)
@@ -129,7 +183,7 @@ var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by
 	Where  *mask `kind:"mask"`
 	Relief num   `opt:"1" min:"-4" max:"4"`
 }) (starlark.Value, error) {
-	return &layer{name: "emboss", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
+	return &layer{name: "emboss", where: a.Where, inlay: same, apply: func(under tex.Surface, f frame) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			o := under(p)
 			o.Height += float32(a.Relief) * a.Where.share(p, f) * p.Texel

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"slices"
 
 	"atelier/internal/engine"
 	"atelier/internal/media/atlas"
@@ -131,8 +132,13 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 		return nil, err
 	}
 	w.Progress(.2, "baking materials")
-	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, a, m.shape)
+	m.Maps, err = bake.Baker{Still: s.Still(), Falling: p.falling()}.Bake(ctx, s.Parts, a, m.shape)
 	return m, err
+}
+
+// falling reports whether something falls from the sky onto the thing or onto a further one.
+func (p *plan) falling() bool {
+	return p.brief.Look.Falling() || slices.ContainsFunc(p.others, (*plan).falling)
 }
 
 // pack makes the scene and its atlas at the finest level within the budget, in which cuts of the atlas count, too. When even the coarsest level

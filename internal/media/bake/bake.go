@@ -23,6 +23,7 @@ type Baker struct {
 	Rays int // rays of occlusion from each cell; 0 means twice Step
 
 	Still   bool // nothing in the model moves
+	Falling bool // something falls from the sky onto the model, so its surfaces are told what lies under a roof
 	Heights bool // keep the heights that the normals were made of
 }
 

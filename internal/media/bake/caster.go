@@ -21,6 +21,7 @@ type caster struct {
 	bvh        *trace.BVH
 	opened     map[string]*trace.BVH // by what a part opens with: the tree that its rays meet; nil: bvh
 	rays, step int
+	falling    bool
 	reach      float32 // metres, as the shares above
 	crevice    float32
 	lift       float32
@@ -32,7 +33,7 @@ type caster struct {
 func newCaster(s *sheet, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) *caster {
 	box := bvh.Bounds()
 	d := box.Diagonal()
-	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
+	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, falling: b.Falling, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
 	// The disc of Malley's method: r = √u and the height √(1 − u) have a density that goes with the cosine, so each ray counts the same. The
 	// factors are 1/p and 1/p² of the plastic number p ≈ 1.3247.
 	for i := range c.hemisphere { // cosine-weighted R2 sequence (Roberts 2018)
@@ -124,5 +125,25 @@ func (c *caster) cast(p *patch, tx, ty, x, y int) cell {
 			hides += groundWeight * max(0, 1-(origin.Y-c.ground)/(-d.Y*c.reach))
 		}
 	}
-	return cell{1 - hides/float32(c.rays), crevices / float32(c.rays)}
+	found := cell{open: 1 - hides/float32(c.rays), cavity: crevices / float32(c.rays)}
+	if c.falling && normal.Y > 0 {
+		found.roofed = c.under(bvh, origin, first)
+	}
+	return found
+}
+
+// overhead is how far aslant a flake comes down, as the share of a ray's way that goes sideways.
+const overhead = .35
+
+// under is the share of the flakes that would fall on a place which something above it stops. As many rays as for the openness go up, however far.
+func (c *caster) under(bvh *trace.BVH, origin geom.Vec3, first int) float32 {
+	stopped := 0
+	for r := range c.rays {
+		h := &c.hemisphere[(first+r)&63]
+		d := geom.Vec3{X: overhead * h.X, Y: 1, Z: overhead * h.Y}.Norm()
+		if _, met, _ := bvh.Hit(origin, d, 0, 4*c.reach); met >= 0 {
+			stopped++
+		}
+	}
+	return float32(stopped) / float32(c.rays)
 }

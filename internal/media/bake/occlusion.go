@@ -13,7 +13,7 @@ import (
 type grid struct{ first, width, height int }
 
 // cell is what the rays have found for one square of texels.
-type cell struct{ open, cavity float32 }
+type cell struct{ open, cavity, roofed float32 }
 
 // Values of openness for cells without a measured one.
 const (
@@ -78,7 +78,7 @@ func (g grid) fillBuried(cells []cell) {
 		holes = g.fillRing(cells, holes, .96)
 	}
 	for _, q := range holes {
-		cells[q] = cell{.35, .6}
+		cells[q] = cell{.35, .6, 1}
 	}
 }
 
@@ -88,7 +88,7 @@ func (g grid) fillRing(cells []cell, holes []int, dim float32) (left []int) {
 	var with []cell
 	for _, q := range holes {
 		if c, ok := g.around(cells, q); ok {
-			at, with = append(at, q), append(with, cell{c.open * dim, c.cavity})
+			at, with = append(at, q), append(with, cell{c.open * dim, c.cavity, c.roofed})
 		} else {
 			left = append(left, q)
 		}
@@ -106,11 +106,11 @@ func (g grid) around(cells []cell, q int) (mean cell, ok bool) {
 	for v := max(y-1, 0); v <= min(y+1, g.height-1); v++ {
 		for u := max(x-1, 0); u <= min(x+1, g.width-1); u++ {
 			if c := &cells[v*g.width+u]; c.open >= 0 {
-				mean.open, mean.cavity, n = mean.open+c.open, mean.cavity+c.cavity, n+1
+				mean.open, mean.cavity, mean.roofed, n = mean.open+c.open, mean.cavity+c.cavity, mean.roofed+c.roofed, n+1
 			}
 		}
 	}
-	return cell{mean.open / n, mean.cavity / n}, n > 0
+	return cell{mean.open / n, mean.cavity / n, mean.roofed / n}, n > 0
 }
 
 // window weighs the cells of the blur. Each place of a block of 4×4 counts the same in it, so the pattern of the rays averages out.
@@ -120,7 +120,7 @@ var window = [5]float32{1, 2, 2, 2, 1}
 // blur runs the window over the known cells of a patch, along and then down.
 // It is separable: rows first, then columns, ten reads a cell in place of 25. Weights are summed along, so cells without a value count for nothing.
 func (g grid) blur(cells []cell) {
-	type sum struct{ open, cavity, weight float32 }
+	type sum struct{ open, cavity, roofed, weight float32 }
 	sums := make([]sum, len(cells))
 	for q := range sums {
 		x, row := q%g.width, q-q%g.width
@@ -128,7 +128,7 @@ func (g grid) blur(cells []cell) {
 		for u := max(x-2, 0); u <= min(x+2, g.width-1); u++ {
 			if c := &cells[row+u]; c.open >= 0 {
 				w := window[u-x+2]
-				s.open, s.cavity, s.weight = s.open+c.open*w, s.cavity+c.cavity*w, s.weight+w
+				s.open, s.cavity, s.roofed, s.weight = s.open+c.open*w, s.cavity+c.cavity*w, s.roofed+c.roofed*w, s.weight+w
 			}
 		}
 		sums[q] = s
@@ -141,9 +141,9 @@ func (g grid) blur(cells []cell) {
 		var t sum
 		for v := max(y-2, 0); v <= min(y+2, g.height-1); v++ {
 			s, w := &sums[v*g.width+x], window[v-y+2]
-			t.open, t.cavity, t.weight = t.open+s.open*w, t.cavity+s.cavity*w, t.weight+s.weight*w
+			t.open, t.cavity, t.roofed, t.weight = t.open+s.open*w, t.cavity+s.cavity*w, t.roofed+s.roofed*w, t.weight+s.weight*w
 		}
-		cells[q] = cell{t.open / t.weight, t.cavity / t.weight}
+		cells[q] = cell{t.open / t.weight, t.cavity / t.weight, t.roofed / t.weight}
 	}
 }
 
@@ -159,7 +159,7 @@ func (g grid) rim(cells []cell) {
 }
 
 // exposure reads the cells of a patch at the middle of a covered texel, bilinearly.
-func (s *sheet) exposure(p *patch, step, x, y int) (open, cavity float32) {
+func (s *sheet) exposure(p *patch, step, x, y int) (open, cavity, roofed float32) {
 	g := &p.cells
 	scale := 1 / float32(step)
 	fx := (float32(x-p.rect.left)+.5)*scale - .5
@@ -171,5 +171,6 @@ func (s *sheet) exposure(p *patch, step, x, y int) (open, cavity float32) {
 	a, b, c, d := &s.cells[upper+left], &s.cells[upper+right], &s.cells[lower+left], &s.cells[lower+right]
 	open = geom.Mix(geom.Mix(a.open, b.open, fx), geom.Mix(c.open, d.open, fx), fy)
 	cavity = geom.Mix(geom.Mix(a.cavity, b.cavity, fx), geom.Mix(c.cavity, d.cavity, fx), fy)
-	return open, cavity
+	roofed = geom.Mix(geom.Mix(a.roofed, b.roofed, fx), geom.Mix(c.roofed, d.roofed, fx), fy)
+	return open, cavity, roofed
 }

@@ -72,6 +72,32 @@ func TestContactsAreDark(t *testing.T) {
 	}
 }
 
+// A place in the open and one under a table differ only where something falls, and the underside counts as open, since nothing falls on it.
+func TestRoofed(t *testing.T) {
+	covered := func(p *tex.Point) tex.Sample { return tex.Sample{Color: geom.Vec3{X: p.Roofed}, Rough: .5} }
+	floor := block("floor", covered, 4, .1, 4)
+	roof := block("roof", covered, 2, .1, 2).Place(geom.Move(0, 1, 0))
+	m := pack(t, 512, floor, roof)
+	share := func(b Baker, of *solid.Part, up, from, to float32) float32 {
+		maps, err := b.Bake(t.Context(), m.parts, m.page, m.bvh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.mean(t, maps, 0, func(p *solid.Part, q, n geom.Vec3) bool {
+			d := max(geom.Abs(q.X), geom.Abs(q.Z))
+			return p == of && n.Y*up > .9 && d >= from && d < to
+		})
+	}
+	falling := Baker{Falling: true}
+	under, away, top := share(falling, floor, 1, 0, .6), share(falling, floor, 1, 1.6, 2), share(falling, roof, 1, 0, 1)
+	if under < .95 || away > .05 || top > .05 {
+		t.Errorf("got %v roofed under the roof, %v away from it and %v on it, want 1, 0 and 0", under, away, top)
+	}
+	if below, still := share(falling, roof, -1, 0, 1), share(Baker{}, floor, 1, 0, .6); below != 0 || still != 0 {
+		t.Errorf("got %v below the roof and %v where nothing falls, want 0", below, still)
+	}
+}
+
 func TestSharedPlacesTakeTheMostOpenIsland(t *testing.T) {
 	at := func(x float32) *solid.Part {
 		p := block("coin", openness, .1, .1, .1).Place(geom.Move(x, .5, 0))
@@ -104,7 +130,7 @@ func TestBuriedCellsTakeTheirNeighboursMean(t *testing.T) {
 func TestBlurKeepsWhatIsEven(t *testing.T) {
 	cells := make([]cell, 12)
 	for q := range cells {
-		cells[q] = cell{.5, .25}
+		cells[q] = cell{.5, .25, .75}
 	}
 	cells[5].open = bare
 	grid{0, 4, 3}.blur(cells)
@@ -113,8 +139,8 @@ func TestBlurKeepsWhatIsEven(t *testing.T) {
 	}
 	grid{0, 4, 3}.rim(cells)
 	for q, c := range cells {
-		if geom.Abs(c.open-.5) > 1e-6 || geom.Abs(c.cavity-.25) > 1e-6 {
-			t.Errorf("cell %d: got %v, want .5 and .25", q, c)
+		if geom.Abs(c.open-.5) > 1e-6 || geom.Abs(c.cavity-.25) > 1e-6 || geom.Abs(c.roofed-.75) > 1e-6 {
+			t.Errorf("cell %d: got %v, want .5, .25 and .75", q, c)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 		}
 		f, p := &s.faces[s.face[k]], &s.patches[s.owner[k]]
 		s.look(at, f, p, x, y)
-		at.Open, at.Cavity = s.exposure(p, step, x, y)
+		at.Open, at.Cavity, at.Roofed = s.exposure(p, step, x, y)
 		o := p.part.Surface(at)
 		s.height[k] = o.Height
 		t := &s.texels[k]

@@ -15,6 +15,7 @@ type Point struct {
 
 	Open    float32   // ambient occlusion: 1 under open sky, 0 buried
 	Cavity  float32   // small-scale occlusion: 0 on a flat face, 1 deep in a crevice
+	Roofed  float32   // the share of the sky overhead that parts hide, 0..1; measured for surfaces on which something falls, else 0
 	Edge    float32   // distance to the nearest convex sharp edge
 	Crease  float32   // distance to the nearest concave sharp edge
 	Texel   float32   // size of a texel
