@@ -33,7 +33,8 @@ type caster struct {
 func newCaster(s *sheet, b Baker, bvh *trace.BVH, opened map[string]*trace.BVH) *caster {
 	box := bvh.Bounds()
 	d := box.Diagonal()
-	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, falling: b.Falling, reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
+	c := &caster{sheet: s, bvh: bvh, opened: opened, rays: b.Rays, step: b.Step, falling: b.Falling,
+		reach: d * reach, crevice: d * crevice, lift: d * lift, ground: box.Min.Y}
 	// The disc of Malley's method: r = √u and the height √(1 − u) have a density that goes with the cosine, so each ray counts the same. The
 	// factors are 1/p and 1/p² of the plastic number p ≈ 1.3247.
 	for i := range c.hemisphere { // cosine-weighted R2 sequence (Roberts 2018)
