@@ -104,7 +104,9 @@ type Brief struct {
 	Traits           map[string]bool
 	Tall, Wide, Deep float32 // factors on the proportions, 1 as usual; Build keeps joinery and stock thickness true
 	Look             Look
-	Figured          bool // words put figures onto its face, whose middle is left free
+	Counts           map[string]int // by the noun of a part, how many of it words ask for
+	Figured          bool           // words put figures onto its face, whose middle is left free
+	Written          string         // a text in the place of its own largest lettering, where it has some; "": its own
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
 	Hung             []string // sockets of the hands from which something hangs, which the arm holds away from the body

@@ -103,6 +103,7 @@ var paint = &Material{
 	Class:   Polymer,
 	Words:   []string{"paint", "painted", "coated"},
 	Default: Paint{},
+	Said:    Paint{Chips: .3, Dirt: .6}, // what words call painted is not yet worn
 	Sorts: map[string]Finish{
 		"lacquer":   Paint{Coat: geom.RGB(0x8E1B1B), Under: Wood{}, Relief: -1, Rough: .12, Chips: .3, Fade: -1, Dirt: .5},
 		"lacquered": Paint{Coat: geom.RGB(0x8E1B1B), Under: Wood{}, Relief: -1, Rough: .12, Chips: .3, Fade: -1, Dirt: .5},

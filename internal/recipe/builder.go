@@ -38,6 +38,7 @@ var builderFields = []builderField{
 	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
 	{"deep", "the same of its depth, along z"},
 	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
+	{"written", "the text that words put onto it, as in \"with the word SALE\"; \"\" for none. The largest letters() of a recipe show it by themselves"},
 	{"figured", "whether words put figures onto its face: leave out what stands in the middle of it, such as a boss"},
 }
 
@@ -63,6 +64,9 @@ func (b *builder) Attr(n string) (starlark.Value, error) {
 		return starlark.Float(b.m.brief.Deep), nil
 	case "statue":
 		return starlark.Bool(b.m.brief.Look.Statue()), nil
+	case "written":
+		b.m.run.own.done = b.m.brief.Written != ""
+		return starlark.String(b.m.brief.Written), nil
 	case "figured":
 		return starlark.Bool(b.m.brief.Figured), nil
 	}
@@ -111,6 +115,19 @@ var builderWords = table{
 		b.m.asked[a.Name] = true
 		return starlark.Bool(b.m.brief.Traits[a.Name]), nil
 	}),
+	method("count", "how many of a part words ask for, as in \"with three drawers\", at least low and at most high; usual where they do not say",
+		func(_ *call, b *builder, a *struct {
+			Part  string
+			Usual int
+			Low   int `opt:"1"`
+			High  int `opt:"12"`
+		}) (starlark.Value, error) {
+			n := a.Usual
+			if said := b.m.brief.Counts[a.Part]; said > 0 {
+				n = max(a.Low, min(said, a.High))
+			}
+			return starlark.MakeInt(n), nil
+		}),
 	method("surface", "a role's finish with layers over it; layers go when words replace the finish, unless keep", func(_ *call, b *builder, a *struct {
 		Role   string
 		Finish finish           `kind:"finish"`

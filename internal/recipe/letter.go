@@ -59,6 +59,24 @@ func lettering(text, name string, space float32) (*written, error) {
 	return w, nil
 }
 
+// Lettering is a line of bold letters as a grid of cells, rows from the top, true where a letter is; nil if the text has none.
+func Lettering(text string) (w, h int, in []bool) {
+	pic, err := lettering(text, "bold", 0)
+	if err != nil {
+		return 0, 0, nil
+	}
+	drawn := pic.picture()
+	w, h = int(pic.width)+2*margin, int(1.02*pic.cap)+2*margin
+	top := pic.base - int(pic.cap) - margin
+	in = make([]bool, w*h)
+	for y := range h {
+		for x := range w {
+			in[y*w+x] = drawn.AlphaAt(x, top+y).A > 127
+		}
+	}
+	return w, h, in
+}
+
 var parsedFonts sync.Map // *opentype.Font by name
 
 func parsedFont(name string) (*opentype.Font, error) {

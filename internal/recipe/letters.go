@@ -28,6 +28,16 @@ var wordLetters = fn("letters",
 			return nil, err
 		}
 		l := a.lay(pic)
+		if text := c.own.instead(a, l); text != "" {
+			if err := c.grow(em * em / 16 * len([]rune(text))); err != nil {
+				return nil, err
+			}
+			if pic, err = lettering(text, a.Font, 0); err != nil {
+				return nil, err
+			}
+			a.Text, a.Width = text, maybe{set: true, v: a.Width.or(l.long)}
+			l = a.lay(pic)
+		}
 		if round := 2 * geom.Pi * geom.Abs(l.ring); round > 0 && l.long > round {
 			return nil, fmt.Errorf("the text is %.3g m long, and the circle of ring=%g only %.3g m; give less height or a width=", l.long, float32(a.Ring),
 				round)
@@ -83,6 +93,50 @@ func (a *lettersArgs) lay(pic *written) line {
 		l.left = -l.long
 	}
 	return l
+}
+
+// texts are what words write on a thing in the place of its own largest lettering. A first build only measures that.
+type texts struct {
+	text    string  // "": nothing
+	measure bool    // this build only measures
+	largest float32 // area of the largest lettering, m²
+	least   float32 // area of a lettering that can be read from where the whole thing is seen, m²
+	done    bool    // the text stands somewhere
+	last    struct {
+		on face
+		at geom.Vec2
+	} // where it stood last
+}
+
+// Shares: of the largest lettering, what counts as large as that; and of the longest side of a thing, the side of a square that is read from afar.
+const (
+	asLarge = .6
+	afar    = .035
+)
+
+// apart is how many heights of its letters one line of a text may be from the next.
+const apart = 3
+
+// instead is the text for a line of lettering; "": its own. Of the lines of a text, which stand below each other, the first has it, and the others are
+// left out.
+func (t *texts) instead(a *lettersArgs, l line) string {
+	area := a.Width.or(l.long) * l.high
+	if t.measure {
+		t.largest = max(t.largest, area)
+	}
+	if t.text == "" || t.measure {
+		return ""
+	}
+	below := geom.Abs(t.last.at.Y - l.at.Y)
+	if t.done && a.On == t.last.on && below > 0 && below < apart*l.high && geom.Abs(t.last.at.X-l.at.X) < l.high {
+		t.last.at = l.at
+		return " "
+	}
+	if area < max(t.least, asLarge*t.largest) {
+		return ""
+	}
+	t.done, t.last.on, t.last.at = true, a.On, l.at
+	return t.text
 }
 
 // text is a place of the face in the frame of the text.

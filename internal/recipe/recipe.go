@@ -149,10 +149,11 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		return nil, report, err
 	}
 	work := 0
+	own := texts{text: brief.Written, measure: brief.Written != "", least: afar * afar * r.ref() * r.ref()}
 	for report.Builds = 1; ; report.Builds++ {
 		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
-		run.work = work
+		run.work, run.own = work, own
 		m := newMaking(r, run, brief, detail)
 		m.careful = careful
 		_, err := starlark.Call(run.thread, build, starlark.Tuple{m.root()}, nil)
@@ -168,8 +169,14 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		if len(errs) > 0 {
 			return nil, report, errs.sorted()
 		}
+		if own.measure {
+			own.largest, own.measure = run.own.largest, false
+			report.Builds--
+			continue
+		}
 		next, fits := m.fit(report.Builds)
 		if fits {
+			m.scene.Written = run.own.done
 			m.stand()
 			m.scene.Bones = m.bones()
 			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()

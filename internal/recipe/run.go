@@ -29,6 +29,7 @@ type run struct {
 	top    bool             // the file's top is run, whose values all builds share
 	called []starlark.Value // functions that words of the top were given
 	said   []string
+	own    texts // what stands in the place of its lettering
 	call   call
 	stop   func() bool
 }

@@ -23,7 +23,8 @@ func (p *plan) already(ctx context.Context) error {
 	for k := len(p.others) - 1; k >= 0; k-- {
 		t, all := p.others[k], p.things()
 		to := all[t.of]
-		if t.how != intent.With || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
+		potted := t.pots(to)
+		if t.how != intent.With && !potted || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
 			continue
 		}
 		if scenes[to] == nil {
@@ -33,7 +34,7 @@ func (p *plan) already(ctx context.Context) error {
 			}
 			scenes[to] = s
 		}
-		if !t.within(to, scenes[to]) {
+		if !potted && !t.within(to, scenes[to]) {
 			continue
 		}
 		to.tellOwn(t)
@@ -45,6 +46,14 @@ func (p *plan) already(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// pots reports whether the thing is a pot in which a plant stands that can have a pot of its own, and gives it that.
+func (p *plan) pots(plant *plan) bool {
+	ok := p.how == intent.Around && strings.HasSuffix(p.archetype.Name, " pot") && slices.ContainsFunc(rooted, func(t string) bool {
+		return slices.Contains(plant.archetype.Traits, t)
+	})
+	return ok && plant.grow(rooted)
 }
 
 // within reports whether the scene of another thing has this thing as one of its parts. Nothing that lives is a part of something else that lives.
@@ -121,6 +130,17 @@ func (p *plan) lacks(c intent.Counted) bool {
 // waters are nouns for water around or under a thing: of what has one of them, words for each are followed.
 var waters = []string{"water", "sea", "ocean", "river", "stream", "creek", "brook", "lake", "pond", "canal", "waves"}
 
+// counts are the numbers of parts that words ask for, by the parts' nouns.
+func counts(list []intent.Counted) map[string]int {
+	out := map[string]int{}
+	for _, c := range list {
+		if c.N > 0 {
+			out[c.Part] = c.N
+		}
+	}
+	return out
+}
+
 // surrounded drops what the notes deny though the built scene has it by itself: the river under a bridge.
 func (p *plan) surrounded(s *scene.Scene) {
 	has := func(noun string) bool {
@@ -151,21 +171,20 @@ func counted(s *scene.Scene, c intent.Counted) map[string]int {
 	return number
 }
 
-// tellOwn notes that the thing has a part of its own where the words ask for another thing, and which words about that thing are not followed.
+// tellOwn notes that the thing has a part of its own where the words ask for another thing, and gives that part the look that the words give the other
+// thing.
 func (p *plan) tellOwn(part *plan) {
 	head := part.intent.Thing.Head
 	p.note("The %s has its own %s.", bare(p), head)
-	u, of := part.understood(), p.understood()
-	words := slices.Concat(u.Materials, u.Colours, u.Modifiers, u.Traits)
-	words = slices.DeleteFunc(words, func(w string) bool {
-		return slices.Contains(slices.Concat(of.Materials, of.Colours, of.Modifiers, of.Traits), w)
-	})
-	if n := part.intent.Count; n > 2 {
+	in := part.intent
+	p.details = append(p.details, part.asPart...)
+	words := slices.DeleteFunc(part.understood().Traits, func(w string) bool { return slices.Contains(p.understood().Traits, w) })
+	if n := in.Count; n > 2 {
 		words = append(words, fmt.Sprint(n))
 	}
 	if len(words) > 0 {
 		p.note("Not followed for the %s of the %s: “%s”.", head, bare(p), strings.Join(words, "”, “"))
 	}
 	p.notes = append(p.notes, part.notes...)
-	p.intent.Unknown = append(p.intent.Unknown, part.intent.Unknown...)
+	p.intent.Unknown = append(p.intent.Unknown, in.Unknown...)
 }

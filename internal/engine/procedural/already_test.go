@@ -14,7 +14,7 @@ func TestAlready(t *testing.T) {
 		things int
 		note   string
 	}{
-		{"a well with a red bucket", 1, "The well has its own bucket. Not followed for the bucket of the well: “red”."},
+		{"a well with a red bucket", 1, "The well has its own bucket."},
 		{"a pirate ship with eight cannons", 1, "The galleon has its own cannons. Not followed for the cannons of the galleon: “8”."},
 		{"a longhouse with two shields and a wolf", 2, "The longhouse has its own shields."},
 		{"a well with a goat", 2, ""},

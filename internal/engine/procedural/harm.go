@@ -43,7 +43,8 @@ var (
 func (p *plan) harmed(e *Engine) {
 	for _, m := range p.intent.Modifiers {
 		panes := m.Target != "" && p.glazed(m.Target)
-		if m.Target != "" && !panes {
+		loose := m.Word == "broken" && slices.ContainsFunc(p.common().Breaks, func(w *wreck.Way) bool { return w == wreck.Parts || w == wreck.Rolls })
+		if m.Target != "" && !panes && !loose { // "a table with a broken leg" loses it
 			continue
 		}
 		if of := e.materials[m.Of]; of != nil && of.Class == material.Vitreous { // "a broken window" is one with broken glass

@@ -158,6 +158,9 @@ func (f *face) sharpen() {
 
 // paint lays a figure in a square of a face over the surfaces of its parts, and returns how many times.
 func (f *face) paint(fig figure, room square) int {
+	if fig.count == 1 {
+		room = f.broadened(room, float32(fig.form.w)/float32(fig.form.h))
+	}
 	places := room.places(f, fig.count)
 	near := f.near(places)
 	on := f.groundIn(room)

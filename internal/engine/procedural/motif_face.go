@@ -29,16 +29,31 @@ const lies = .45
 // cellsAcross is how many cells a face has along its longer side.
 const cellsAcross = 96
 
-// faceOf finds the face of a thing: the parts of one name that show most from the front, or from above if the thing lies flat.
+// faceOf finds the face of a thing: the parts of one name that show most from the front, or from above if the thing lies flat or its front is narrow
+// beside its top, as that of a skateboard is.
 func faceOf(s *scene.Scene) (*face, bool) {
 	whole := geom.Empty()
 	for _, p := range s.Parts {
 		whole = whole.Add(p.Bounds().Min).Add(p.Bounds().Max)
 	}
-	f := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Y: 1}, out: geom.Vec3{Z: 1}}
-	if size := whole.Size(); size.Y < lies*min(size.X, size.Z) {
-		f.up, f.out = geom.Vec3{Z: -1}, geom.Vec3{Y: 1}
+	top := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Z: -1}, out: geom.Vec3{Y: 1}}
+	size := whole.Size()
+	if size.Y < lies*min(size.X, size.Z) {
+		return top, top.find(s, whole)
 	}
+	front := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Y: 1}, out: geom.Vec3{Z: 1}}
+	ok := front.find(s, whole)
+	if size.Y < min(size.X, size.Z) && top.find(s, whole) && top.middle.half > narrowFront*front.middle.half {
+		return top, true
+	}
+	return front, ok
+}
+
+// narrowFront is how many times as much room the top of a low thing has as its front, where figures are on the top.
+const narrowFront = 2
+
+// find finds the parts of the face and the room for figures on it; it answers false where there is none.
+func (f *face) find(s *scene.Scene, whole geom.Box) bool {
 	who := f.look(s, whole)
 	area := map[string]int{}
 	for _, k := range who {
@@ -67,7 +82,7 @@ func faceOf(s *scene.Scene) (*face, bool) {
 		f.round, f.axis = size.X/2, own.Center()
 	}
 	f.fit()
-	return f, best != "" && f.middle.half > 0
+	return best != "" && f.middle.half > 0
 }
 
 // turned reports whether the parts are round about the upright axis of their box: no corner is farther from it than the sides are.
@@ -228,6 +243,29 @@ func (f *face) reaches(x, y, dx, dy, by int) bool {
 		}
 	}
 	return false
+}
+
+// broadened is the square around a figure that is so many times as wide as high, as wide as the face has room for at its sides.
+func (f *face) broadened(q square, wide float32) square {
+	if f.round > 0 || wide <= 1 {
+		return q
+	}
+	cells := f.closed(jointed)
+	free := func(half float32) bool {
+		for v := q.v - half/wide; v <= q.v+half/wide; v += f.cell {
+			for _, u := range []float32{q.u - half/framed, q.u + half/framed} {
+				x, y := floor((u-f.low.X)/f.cell), floor((v-f.low.Y)/f.cell)
+				if x < 0 || y < 0 || x >= f.w || y >= f.h || !cells[y*f.w+x] {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	for most := q.half * wide; q.half+f.cell/2 < most && free(q.half+f.cell/2); {
+		q.half += f.cell / 2
+	}
+	return q
 }
 
 // share is the k-th of n parts of the face: side by side, or, of many on a flat face, in rows.

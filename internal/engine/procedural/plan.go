@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -58,6 +59,8 @@ type plan struct {
 	harm     harm        // how words break its form
 	broke    []string    // what of that was done, and what was not
 	putAway  []string    // the nouns of what its hands hold no more, since the words say so
+	details  []detail    // looks of its parts that no role calls
+	asPart   []detail    // its own look, where it is a part of another thing
 	uneven   []string    // of which of its parts it has another number than the words say
 }
 
@@ -139,7 +142,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	}
 	tier := tiers[tierOf(b)]
 	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
-	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(in.Count, 2*mostCopies))
+	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(pairs(a, in.Count), 2*mostCopies))
 	p.at, p.side = placed.At, placed.Side
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
 	p.hat = e.reader().Is(a.Name, "headdress", "hat") || e.reader().Is(a.Name, "crown", "headdress")
@@ -152,7 +155,12 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 		p.brief.Seed, seen = p.brief.Seed.Sub("thing").At(i), nil
 	}
 	p.album = seen
+	p.brief.Written, p.brief.Figured = in.Written, in.Written != ""
 	p.brief.Look = e.look(p, seen)
+	p.brief.Counts = counts(in.Counted)
+	p.details = e.details(in.Relations)
+	p.asPart = e.details([]intent.Relation{{Word: "with", Noun: in.Thing.Noun, Text: in.Thing.Head, Colours: in.Colours, Materials: in.Materials,
+		Modifiers: in.Modifiers, Parts: []string{a.Name, language.Normal(in.Thing.Head)}}})
 	p.belong(b.Series)
 	for _, t := range in.Traits {
 		p.brief.Traits[t] = true
@@ -164,6 +172,14 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	p.agree()
 	p.spend()
 	return p, nil
+}
+
+// pairs is how many things a number of them is where each is a pair: "a pair of gloves" is one.
+func pairs(a *archetype.Archetype, n int) int {
+	if strings.HasPrefix(a.Called, "a pair of ") {
+		return (n + 1) / 2
+	}
+	return n
 }
 
 // open opens a thing that shall hold another one, if it can be open.
@@ -182,7 +198,7 @@ func (p *plan) open() {
 		case intent.Beneath: // "six candles on an altar"
 			t.grow([]string{all[t.of].intent.Thing.Noun + "less"})
 		case intent.Atop, intent.With:
-			if to := all[t.of]; !to.common().Living {
+			if to := all[t.of]; !to.common().Living && (t.how == intent.Atop || to.archetype.Family != "instrument") {
 				to.grow([]string{t.intent.Thing.Noun + "less"})
 			}
 		}

@@ -26,6 +26,8 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	}
 	p.tally(s, p.strip(s))
 	p.surrounded(s)
+	p.detail(s)
+	p.inscribe(s)
 	if err := p.print(ctx, s); err != nil {
 		return nil, err
 	}

@@ -41,6 +41,14 @@ const (
 // Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
+	rest, written := inscribed(prompt)
+	list := r.arrange(rest)
+	written.inscribe(list)
+	return list
+}
+
+// arrange is Arrange of a prompt without a text that stands on a thing.
+func (r *Reader) arrange(prompt string) []Placed {
 	t, notes := r.cut(prompt)
 	t = r.each(r.drawn(t))
 	whole := r.read(t).noted(notes)
@@ -403,6 +411,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
 	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
+	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():
+		ok = false // a ruby is set into a sword
 	case c.how == With && slices.Contains(fixtures, a.names[head.noun]) && a.list[c.of].archetype().housing():
 		ok = false // nor is the door of a castle a door beside it
 	case head.rank == double || c.how == With && p.word != "" || p.lead == language.Of:

@@ -32,6 +32,7 @@ type Intent struct {
 	Traits    []string // of the archetype
 	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
+	Written   string // a text that stands on it: "a sign with the word SALE"
 	Excluded  []Excluded
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
@@ -146,6 +147,12 @@ type Relation struct {
 	Word string // "holding", "on"
 	Noun string // its lemma, when it has one
 	Text string // the whole phrase
+
+	// What the phrase says of what it names, which may be a part of the thing that no role calls so; and what else such a part may be called.
+	Colours   []Colour
+	Materials []Material
+	Modifiers []Modifier
+	Parts     []string
 }
 
 // clone is a deep copy, so that a revision leaves its original alone.

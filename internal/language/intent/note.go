@@ -38,11 +38,18 @@ func (i Intent) missed() (list []string) {
 // Without is the intent without those relations and unknown words whose noun is shown all the same, since the thing has it by itself: a bridge has a
 // river under it. It returns the notes, too, in which some of the intent's own may be replaced by then.
 func (i Intent) Without(shown func(noun string) bool, notes []string) (Intent, []string) {
+	out, _ := i.Unrelated(func(r Relation) bool { return surrounding(r.Word) && r.Noun != "" && shown(r.Noun) }, nil)
 	old := i.missed()
-	i.Relations = slices.DeleteFunc(slices.Clone(i.Relations), func(r Relation) bool {
-		return surrounding(r.Word) && r.Noun != "" && shown(r.Noun)
-	})
+	i.Relations = out.Relations
 	i.Unknown = slices.DeleteFunc(slices.Clone(i.Unknown), func(w string) bool { return shown(language.Normal(w)) })
+	notes = slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(old, n) })
+	return i, append(notes, i.missed()...)
+}
+
+// Unrelated is the intent without the relations that are shown all the same, with its notes as in Without.
+func (i Intent) Unrelated(shown func(Relation) bool, notes []string) (Intent, []string) {
+	old := i.missed()
+	i.Relations = slices.DeleteFunc(slices.Clone(i.Relations), shown)
 	notes = slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(old, n) })
 	return i, append(notes, i.missed()...)
 }

@@ -197,6 +197,9 @@ func (r *Reader) madeOf(name string) (item, bool) {
 
 // called is the role of a thing that one of some words means, by its name or by a further word; empty if there is none.
 func (a *Entry) called(words []string, optional bool) string {
+	if a == nil {
+		return ""
+	}
 	for _, w := range words {
 		for _, role := range a.Roles {
 			if role.Optional == optional && (role.Name == w || role.Name == w+"s") {

@@ -15,7 +15,7 @@ var partWords = []struct{ words, roles string }{
 	{"top, tabletop, board, surface, worktop", "top,board,planks"},
 	{"stave, plank, slat, panel, side, boards", "staves,stave,planks,plank,panels,panel,boards,board,body"},
 	{"hoop, band, ring, strap, strip, bracket, corner, fitting, hinge, metalwork, nail, rivet, latch, lock, hardware, bolt, binding, " +
-		"reinforcement, trim", "hoops,hoop,bands,band,straps,fittings,iron,metal,trim,corners,hardware,guard"},
+		"reinforcement, trim, rim, border, stud", "hoops,hoop,bands,band,straps,fittings,iron,metal,trim,corners,hardware,guard"},
 	{"lid, cover, cap", "lid,cap"},
 	{"spout, knob", "spout,knob"},
 	{"body, belly", "body,pot,shell,plating"},

@@ -339,8 +339,11 @@ func beside(a *Entry, noun string) []string {
 
 // Read reads what a prompt asks for. It never fails: there is always a nearest thing.
 func (r *Reader) Read(prompt string) Intent {
-	t, notes := r.cut(prompt)
-	return r.read(t).noted(notes)
+	rest, written := inscribed(prompt)
+	t, notes := r.cut(rest)
+	out := []Placed{{Intent: r.read(t).noted(notes)}}
+	written.inscribe(out)
+	return out[0].Intent
 }
 
 // cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.

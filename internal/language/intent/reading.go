@@ -231,6 +231,8 @@ func (d *reading) detail(i int) {
 	}
 	head, role := d.part(p)
 	switch {
+	case role == "" && p.lead == language.With && d.jewels(p):
+		d.relate(p)
 	case role != "":
 		d.target = role
 		d.option(role)
@@ -344,6 +346,7 @@ func (d *reading) relate(p *phrase) {
 	if p.head >= 0 {
 		rel.Noun = p.items[p.head].noun
 	}
+	d.describes(p, &rel)
 	if rel.Text != "" {
 		d.out.Relations = append(d.out.Relations, rel)
 	}
@@ -352,6 +355,22 @@ func (d *reading) relate(p *phrase) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	}
+}
+
+// describes notes what a phrase says of the thing that it names.
+func (d *reading) describes(p *phrase, rel *Relation) {
+	if p.head < 0 {
+		return
+	}
+	part := &reading{Reader: d.Reader, text: d.text, out: Intent{Size: *sizeOf(Size{})}}
+	part.attributes(p, p.head, rel.Noun)
+	rel.Colours, rel.Materials, rel.Modifiers = part.out.Colours, part.out.Materials, part.out.Modifiers
+	noun := d.singular(p.items[p.head].text)
+	rel.Parts = append([]string{noun}, d.parts[noun]...)
+	if len(d.parts[noun]) > 0 || rel.Noun == "" || rel.Noun == noun {
+		return
+	}
+	rel.Parts = append(rel.Parts, rel.Noun)
 }
 
 // written is a phrase as the prompt has it.

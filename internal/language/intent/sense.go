@@ -15,6 +15,7 @@ var senses = []struct {
 	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
 	{[]string{"branch", "bough", "limb"}, Hanging, hangers, "oak"}, {[]string{"branch", "bough", "limb"}, Hanging, nil, "hook"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
+	{[]string{"pot"}, Around, potted, "flower pot"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
@@ -22,6 +23,9 @@ var senses = []struct {
 
 // hangers are animals that hang from the branch of a tree by themselves; a lantern on a branch is seen best on a bracket of its own.
 var hangers = []string{"monkey", "sloth", "bat", "chimpanzee", "orangutan", "gorilla", "gibbon", "snake", "opossum", "koala"}
+
+// potted are plants that stand in a pot for flowers.
+var potted = []string{"daisy", "tulip", "rose", "sunflower", "orchid", "lily", "fern", "bush", "bonsai", "bamboo", "palm tree", "bouquet", "ivy", "grass"}
 
 // spectacles is a noun for two lenses, which in a number may also mean several things.
 const spectacles = "glasses"

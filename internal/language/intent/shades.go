@@ -9,7 +9,7 @@ var shadeWords = []struct{ shade, words string }{
 	{"pale", "pale, faded, washed out, bleached, powdery"},
 	{"pastel", "pastel"},
 	{"bright", "bright, vivid, vibrant, neon, fluorescent, electric, intense, brilliant, saturated, lurid"},
-	{"dull", "dull, muted, drab, dusty, murky, desaturated, greyed, dirty, muddy"},
+	{"dull", "dull, muted, drab, dusty, murky, desaturated, greyed, dirty"},
 }
 
 // shaded is a colour as a shade word changes it.

@@ -96,7 +96,7 @@ var thesaurus = []struct{ nouns, words string }{
 		"flashlight, lightbulb, light bulb, brazier, campfire, camp fire, bonfire, fireplace, lava lamp, headlight, spotlight, beacon, menorah, " +
 		"lantern fish"},
 	// vehicles and machines: cars first, then whatever stands for a vehicle
-	{"car", "batmobile, buggy, suv, minivan, jeep, racecar"},
+	{"car", "batmobile, minivan, racecar"},
 	{"vehicle,car,wagon", "hovercraft, hoverboard, hover bike, hoverbike, speeder, podracer, atv, quad bike, go kart, gokart, monster truck, pickup, " +
 		"pickup truck, lorry, van, humvee, tank, apc, car, race car, sports car, supercar, truck, bus, tram, train, locomotive, motorbike, " +
 		"motorcycle, scooter, moped, bicycle, bike, cart, wagon, carriage, chariot, tractor, bulldozer, excavator, forklift, ambulance, " +

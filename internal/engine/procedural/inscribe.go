@@ -1,0 +1,33 @@
+package procedural
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/tex"
+	"atelier/internal/recipe"
+)
+
+// inscribe has the text that words give a thing on it: it stands in the place of the thing's own largest lettering, or else on its face as a figure. A
+// note tells that.
+func (p *plan) inscribe(s *scene.Scene) {
+	text := p.intent.Written
+	if text == "" {
+		return
+	}
+	called := "text “" + text + "”"
+	p.figures = slices.DeleteFunc(p.figures, func(f figure) bool { return f.called == called })
+	p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return strings.Contains(n, called) })
+	if s.Written {
+		p.note("Understood: the %s, in the lettering of the %s.", called, bare(p))
+		return
+	}
+	w, h, in := recipe.Lettering(text)
+	if in == nil || p.common().Living {
+		p.note("Not shown: the %s; the %s has no face for it.", called, bare(p))
+		return
+	}
+	p.figures = append(p.figures, figure{called: called, form: &stencil{w, h, in}, count: 1, ink: tex.Sample{Rough: .6, Color: geom.RGB(0x2B2320)}})
+}
