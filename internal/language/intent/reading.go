@@ -214,9 +214,12 @@ func (d *reading) holds(p *phrase) bool {
 
 // shows takes the trait of an archetype that shows what a word says, if it has one.
 func (d *reading) shows(a *Entry, content string) bool {
-	for _, t := range d.held[content] {
-		if slices.Contains(a.Traits, t) && a.Holds[t] != "" {
-			return d.trait(t)
+	for _, outright := range []bool{true, false} { // what another thing shows by a trait of that name comes second
+		for _, t := range d.held[content] {
+			own := slices.Contains(slices.Collect(list(a.Holds[t])), content)
+			if slices.Contains(a.Traits, t) && a.Holds[t] != "" && (own || !outright) {
+				return d.trait(t)
+			}
 		}
 	}
 	return false
