@@ -3,7 +3,7 @@ package simplify
 import "atelier/internal/media/geom"
 
 // apiece is how many texels lie from one node of a lattice to the next.
-const apiece = 4
+const apiece = 6
 
 // lattice finds what is nearest to the texels of a chart: it searches for some of them, its nodes, and the others choose among what
 // the nodes around them have found.

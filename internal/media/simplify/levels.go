@@ -36,4 +36,4 @@ func Names() string {
 
 // LODs are the levels of detail that a finished model comes with, from the nearest to the farthest. They are seen from afar, thus from
 // outside.
-var LODs = []Level{{Ratio: .5, Halvings: 1, Outside: true}, {Ratio: .25, Halvings: 2, Outside: true}, {Ratio: .1, Halvings: 2, Outside: true}}
+var LODs = []Level{{Ratio: .5, Halvings: 1, Outside: true}, {Ratio: .25, Halvings: 2, Outside: true}, {Ratio: .1, Halvings: 3, Colors: 2, Outside: true}}

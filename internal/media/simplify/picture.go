@@ -127,8 +127,12 @@ func replace(d *gltf.Document, t *task, file []byte) {
 
 // sides are those of a picture at a level.
 // The halvings come first, and more of them until the side fits.
-func (l Level) sides(width, height int) [2]int {
-	for n := l.Halvings; max(width, height) > leastSide && (n > 0 || l.Side > 0 && max(width, height) > l.Side); n-- {
+func (l Level) sides(width, height int, of use) [2]int {
+	n := l.Halvings
+	if of == colors && l.Colors > 0 {
+		n = l.Colors
+	}
+	for ; max(width, height) > leastSide && (n > 0 || l.Side > 0 && max(width, height) > l.Side); n-- {
 		width, height = max(width/2, 1), max(height/2, 1)
 	}
 	return [2]int{width, height}
@@ -148,7 +152,7 @@ func pictureTasks(d *gltf.Document, levels []Level) (list pictures, err error) {
 		}
 		t := task{image: i, data: data, use: uses[i], look: p, files: make([][]byte, len(levels)), layouts: make([]*layout, len(levels))}
 		for _, l := range levels {
-			t.sides = append(t.sides, l.sides(p.Width, p.Height))
+			t.sides = append(t.sides, l.sides(p.Width, p.Height, t.use))
 		}
 		if why, ok := p.Fits(maxMemory); !ok && t.changes() {
 			return nil, fmt.Errorf("%w: picture %d %s", ErrTooLarge, i, why)

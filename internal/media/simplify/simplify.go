@@ -25,6 +25,7 @@ import (
 type Level struct {
 	Ratio    float64 // of the triangles, over 0 and up to 1
 	Halvings int     // of each side of every picture
+	Colors   int     // of each side of pictures of colours, instead of Halvings; 0: they are halved as all others
 	Side     int     // at most, of a picture, after the halvings; 0: no bound
 	Outside  bool    // leave out what is seen from no side, in scenes where nothing moves; of several levels the first one says it
 	bears    float32 // times as large errors as others that show, for a trial; 0: once

@@ -295,17 +295,20 @@ func TestPicturesFollowTheLevel(t *testing.T) {
 		name          string
 		width, height int
 		level         Level
+		use           use
 		want          [2]int
 	}{
-		{"as they are", 1024, 1024, Level{Side: 2048}, [2]int{1024, 1024}},
-		{"bounded", 4096, 2048, Level{Side: 2048}, [2]int{2048, 1024}},
-		{"halved", 1024, 512, Level{Halvings: 1}, [2]int{512, 256}},
-		{"quartered and bounded", 8192, 8192, Level{Halvings: 2, Side: 1024}, [2]int{1024, 1024}},
-		{"one pixel", 1, 1, Level{Halvings: 3}, [2]int{1, 1}},
-		{"small", 64, 64, Level{Halvings: 3}, [2]int{32, 32}},
-		{"a strip", 1000, 1, Level{Halvings: 2}, [2]int{250, 1}},
+		{"as they are", 1024, 1024, Level{Side: 2048}, colors, [2]int{1024, 1024}},
+		{"bounded", 4096, 2048, Level{Side: 2048}, colors, [2]int{2048, 1024}},
+		{"halved", 1024, 512, Level{Halvings: 1}, colors, [2]int{512, 256}},
+		{"quartered and bounded", 8192, 8192, Level{Halvings: 2, Side: 1024}, colors, [2]int{1024, 1024}},
+		{"one pixel", 1, 1, Level{Halvings: 3}, colors, [2]int{1, 1}},
+		{"small", 64, 64, Level{Halvings: 3}, colors, [2]int{32, 32}},
+		{"a strip", 1000, 1, Level{Halvings: 2}, colors, [2]int{250, 1}},
+		{"colours of their own", 1024, 1024, Level{Halvings: 3, Colors: 2}, colors, [2]int{256, 256}},
+		{"roughness beside them", 1024, 1024, Level{Halvings: 3, Colors: 2}, numbers, [2]int{128, 128}},
 	} {
-		if got := c.level.sides(c.width, c.height); got != c.want {
+		if got := c.level.sides(c.width, c.height, c.use); got != c.want {
 			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
 		}
 	}

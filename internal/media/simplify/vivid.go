@@ -15,6 +15,8 @@ const (
 	prominent = .15
 	// akin is how large shells are with which a vivid one is compared that is not small, as a share of its size.
 	akin = .7
+	// sparse is how many spots stand for one around a shell that is not small: its surroundings have many.
+	sparse = 8
 	// similar is the distance between colours that look alike, at most.
 	similar = .2
 	// pale is how many times as much the loss of such a shell costs as that of another one of its size.
@@ -113,7 +115,7 @@ func (s *surface) compare(d *dressing, p *pixels) {
 			continue
 		}
 		if s.shells[i].vivid = s.shells[i].light || s.standsOut(d, int32(i), own, colours); s.shells[i].vivid {
-			d.spots.around(k.box, func(patch int32) { s.beside[d.patches[patch].of] = true })
+			d.spots.around(k.box, 1, func(patch int32) { s.beside[d.patches[patch].of] = true })
 		}
 	}
 }
@@ -132,8 +134,11 @@ func (s *surface) standsOut(d *dressing, shell int32, own []palette, colours []g
 		}
 	}
 	var sum geom.Vec3
-	n, alike := 0, 0
-	d.spots.around(k.box, func(patch int32) {
+	n, alike, step := 0, 0, 1
+	if !small {
+		step = sparse
+	}
+	d.spots.around(k.box, step, func(patch int32) {
 		if t := d.patches[patch].of; s.seen[t] >= covered && s.shellOf[t] != shell && own[s.shellOf[t]].box.Diagonal() > size {
 			sum, n = sum.Add(colours[patch]), n+1
 			if !small && colours[patch].Sub(mean).Len() < similar {
@@ -155,8 +160,8 @@ func (s *surface) standsOut(d *dressing, shell int32, own []palette, colours []g
 	return off > vivid*k.area
 }
 
-// around visits what the spots lie on that are within half a diagonal of a box.
-func (f *field) around(box geom.Box, visit func(of int32)) {
+// around visits what the spots lie on that are within half a diagonal of a box: one spot in step of each cube.
+func (f *field) around(box geom.Box, step int, visit func(of int32)) {
 	far := geom.Vec3{X: 1, Y: 1, Z: 1}.Mul(box.Diagonal() / 2)
 	low, high := box.Min.Sub(far), box.Max.Add(far)
 	from, to := f.cube(low), f.cube(high)
@@ -164,7 +169,8 @@ func (f *field) around(box geom.Box, visit func(of int32)) {
 		for y := from[1]; y <= to[1]; y++ {
 			for x := from[0]; x <= to[0]; x++ {
 				id := f.number(x, y, z)
-				for _, p := range f.spots[f.first[id]:f.first[id+1]] {
+				for i := int(f.first[id]); i < int(f.first[id+1]); i += step {
+					p := &f.spots[i]
 					d := p.at
 					if d.X >= low.X && d.Y >= low.Y && d.Z >= low.Z && d.X <= high.X && d.Y <= high.Y && d.Z <= high.Z {
 						visit(p.of)
