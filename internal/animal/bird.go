@@ -159,6 +159,11 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Extra != nil {
 		q.Extra(f)
 	}
+	if b.Traits["scarf"] {
+		const place = .12 // along the body, from the neck
+		way := f.body.along(place - .08).Sub(f.body.along(place + .08)).Norm()
+		f.scarf(f.field(), f.body.along(place), way, .5*q.H, .075*q.H, .26*q.H)
+	}
 	f.scene.Sockets = map[string]geom.Affine{}
 	if q.Afloat > 0 && !f.aloft {
 		f.scene.Sockets["waterline"] = geom.Move(0, q.Afloat*q.H, 0)
@@ -173,7 +178,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	f.view(or(q.Yaw, .6), .12)
 	if f.aloft {
-		f.view(or(q.Yaw, .6), .32)
+		f.view(or(q.Yaw, .6), .52)
 	}
 	return f.mesh(c, f.field(), skin, f.flesh())
 }

@@ -55,6 +55,9 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	q.put(&brief)
 	q.printed(brief.Traits)
 	q.personal(&brief)
+	if brief.Pose == "" && (brief.Traits["kneeling"] || brief.Traits["praying"]) {
+		q.kneels(&brief)
+	}
 	if brief.Look.Drawn() {
 		q.cartoon()
 	}

@@ -46,7 +46,11 @@ func (c robe) dress(g *maker) {
 	}
 	around := g.robeField(spread * h)
 	if c.skirt || g.grounded() { // a kilt is narrower than the thighs beneath it
-		around = sdf.Union(.02*h, around, g.over.leg[0], g.over.leg[1])
+		blend := .02 * h
+		if g.grounded() && !c.skirt { // one lap over both thighs
+			blend = .11 * h
+		}
+		around = sdf.Union(blend, around, g.over.leg[0], g.over.leg[1])
 	}
 	folded := archetype.Of[float32](g.Level, 4, 6, 9, 11)
 	folds := func(arc, a float32) float32 {

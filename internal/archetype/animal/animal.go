@@ -151,13 +151,16 @@ func bare(more ...archetype.Role) []archetype.Role {
 // collar is what beasts wear about the neck where words say so.
 var collar = archetype.Role{Name: "collar", Words: "dog collar, leather collar, spiked collar", Takes: []material.Class{material.Textile}, Optional: true}
 
+// scarf is what birds wear about the neck where words say so.
+var scarf = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}
+
 // saddle is what beasts carry on which people ride; a rider brings it.
 var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrups, harness", Takes: []material.Class{material.Textile}, Optional: true}
 
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {
 	below := archetype.Role{Name: animal.Markings, Words: "marking, belly, breast, chest", Takes: []material.Class{}, Optional: true}
-	return append([]archetype.Role{living("feathers", "feather, plumage"), below, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
+	return append([]archetype.Role{living("feathers", "feather, plumage"), below, scarf, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
 		fixed("claws", "claw, talons")}, more...)
 }
 

@@ -39,6 +39,9 @@ var Firefighter = &archetype.Archetype{
 	Build:   people.Firefighter.Build,
 }
 
+// hiVis are words for a worker's vest.
+const hiVis = "waistcoat, hi-vis vest, hi vis vest, high visibility vest, high-vis vest, reflective vest, safety vest"
+
 // Worker is a builder in a vest of high visibility.
 var Worker = &archetype.Archetype{
 	Name:   "worker",
@@ -47,7 +50,7 @@ var Worker = &archetype.Archetype{
 	Called: "a worker",
 	Kin:    "laborer, workman",
 	Names:  "worker, construction worker, builder, workman, factory worker, road worker, site worker, labourer, laborer, dock worker, bricklayer",
-	Roles:  holding(dressed("vest shirt trousers helmet boots gloves belt hair beard skin shaft"), hammer),
+	Roles:  worded(holding(dressed("vest shirt trousers helmet boots gloves belt hair beard skin shaft"), hammer), "vest", hiVis),
 	Traits: sexes,
 	Forms:  sexWord,
 	Height: 1.86,

@@ -193,7 +193,7 @@ var roles = []archetype.Role{
 	{Name: "body"},
 	{Name: "bone", Words: "bones", Takes: colours},
 	{Name: "book", Takes: stuffs},
-	{Name: "boots", Words: "shoes, boot, shoe", Takes: stuffs},
+	{Name: "boots", Words: "shoes, boot, shoe, rubber boots, leather boots, work boots", Takes: stuffs},
 	{Name: "bracers", Takes: stuffs},
 	{Name: "braces", Words: "suspenders", Takes: stuffs},
 	{Name: "cap", Takes: stuffs},

@@ -224,7 +224,7 @@ var Fisherman = &archetype.Archetype{
 	Called: "a fisherman",
 	Kin:    "fisherman",
 	Names:  "fisher, old fisherman, trawlerman",
-	Roles:  holding(dressed("coat hat sweater trousers boots beard hair skin shaft"), fishingRod),
+	Roles:  worded(holding(dressed("coat hat sweater trousers boots beard hair skin shaft"), fishingRod), "coat", "raincoat, oilskin, oilskins, slicker, jacket"),
 	Traits: sexes,
 	Forms:  sexWord,
 	Height: 2.0,

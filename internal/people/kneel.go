@@ -1,0 +1,37 @@
+package people
+
+import (
+	"maps"
+	"slices"
+
+	"atelier/internal/archetype"
+)
+
+// kneelHem is the height of the hem of a robe whose wearer kneels, a share: just below the knee, so that it reaches the ground.
+const kneelHem = .245
+
+// kneels gathers robes to the knees, over legs that show behind them. In a robe a figure is on both knees: one that is drawn up would lift it.
+func (f *Figure) kneels(b *archetype.Brief) {
+	long, legs := false, false
+	for i, w := range f.Wears {
+		switch w := w.(type) {
+		case robe:
+			if w.ground < kneelHem {
+				w.ground, w.off, long = kneelHem, w.off+.012, true
+				f.Wears[i] = w
+			}
+		case trousers:
+			legs = true
+		case bare:
+			legs = legs || w.legs
+		}
+	}
+	if long {
+		b.Traits = maps.Clone(b.Traits)
+		b.Traits["praying"] = true
+		delete(b.Traits, "kneeling")
+	}
+	if long && !legs {
+		f.Wears = slices.Insert(f.Wears, 0, garment(bare{legs: true}))
+	}
+}
