@@ -119,3 +119,22 @@ var Geisha = &Figure{
 	Stand: stance{arms: [2]armStance{{fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}, {fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}},
 		headYaw: .16, nod: .06},
 }
+
+// Philosopher is an old man of ancient Greece with a full beard, in a white gown and a cloak over his shoulders.
+var Philosopher = &Figure{
+	Name: "philosopher",
+	Body: Body{Heads: 5.7, Bulk: 1.02, Broad: 1.04},
+	Head: Head{Age: .7, Brows: .3, Stern: .2, Hair: fringe, Beard: fullBeard, Locks: []uint32{0xE4E0D8, 0xB4B0A8, 0x8A8680}},
+	Dyes: []dye{{"cape", []uint32{0x8A2A2E, 0x2A4A7A, 0x5A5A3A, 0x6A3A5A}}},
+	Wears: []garment{
+		robe{stuff: stuff{role: "robe", color: 0xF0EADC, hem: .03, trim: 0xC8A048}, ground: .060, spread: .165, off: .012, depth: .034, neck: .030},
+		bell{stuff{role: "robe", color: 0xF0EADC, hem: .02, trim: 0xC8A048}, .014, .040},
+		sandals{stuff: stuff{role: "boots", of: hide, color: 0x5A3A22}},
+		belt{stuff: stuff{role: "cord", color: 0xC8A048}, at: .012, tall: .022, thick: .014},
+		mantle{stuff: stuff{role: "cape", hem: .016}, low: .046, off: .014, point: .070},
+		cape{stuff: stuff{role: "cape", hem: .02}, low: .10, wide: .95},
+	},
+	Holds: [2]carried{0: {block{stuff: stuff{role: "book", color: 0xE4D8B8}, side: 0, at: v(.0, 0, .0), size: v(.050, .26, .050),
+		edge: stuff{role: "book", color: 0xD0C09A}}, armStance{fwd: .42, out: .18, twist: .55, bend: 1.35, grip: .9}}},
+	Stand: stance{arms: [2]armStance{easy, {fwd: .55, out: .34, twist: .25, bend: 1.25, grip: .2}}, headYaw: .16, nod: .02},
+}

@@ -287,3 +287,19 @@ var Geisha = &archetype.Archetype{
 	Rigged: true,
 	Build:  people.Geisha.Build,
 }
+
+// Philosopher is an old Greek in a gown and a cloak.
+var Philosopher = &archetype.Archetype{
+	Name:   "philosopher",
+	Family: "person",
+	Nouns:  []string{"philosopher", "senator"},
+	Called: "a philosopher",
+	Kin:    "philosopher",
+	Names:  "greek philosopher, ancient philosopher, roman senator, greek god, zeus, socrates",
+	Roles:  dressed("robe cape cord boots book beard hair skin"),
+	Traits: sexes,
+	Forms:  sexWord,
+	Height: 1.8,
+	Rigged: true,
+	Build:  people.Philosopher.Build,
+}

@@ -92,6 +92,7 @@ var Family = archetype.Common{Nature: language.Nature{Living: true, Person: true
 	Paladin,
 	Person,
 	Pharaoh,
+	Philosopher,
 	Pilot,
 	Pirate,
 	Police,
