@@ -250,6 +250,7 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Vary != nil {
 		q.Vary(&row, b)
 	}
+	b.Look = row.fluffy(b.Look)
 	row.coloured(b)
 	if b.Traits["young"] {
 		if row.young(); row.pawed() { // and short from breast to rump
