@@ -28,6 +28,8 @@ type SmallWord struct {
 	Amount float32 // of a Strength, a Count and a Group; of a Leading one, how strongly it means the states that follow it, 0 as they say
 	Heaped bool    // a Group whose things lie on each other
 	Rowed  bool    // a Group whose things stand in a row
+	Ranks  int     // a Group whose things stand in so many rows; −1: in rows of two, one behind the other
+	Ringed bool    // a Group whose things stand in a circle
 }
 
 // Sort is a sort of small word.
@@ -58,7 +60,7 @@ var Grammar = sync.OnceValue(func() Lexicon[SmallWord] {
 		l.AddAll(c.words, SmallWord{Sort: Count, Amount: float32(c.count)})
 	}
 	for _, g := range groupWords {
-		l.AddAll(g.words, SmallWord{Sort: Group, Amount: float32(g.count), Heaped: g.heaped, Rowed: g.rowed})
+		l.AddAll(g.words, SmallWord{Sort: Group, Amount: float32(g.count), Heaped: g.heaped, Rowed: g.rowed, Ranks: g.ranks, Ringed: g.ringed})
 	}
 	return l
 })
@@ -145,9 +147,15 @@ var groupWords = []struct {
 	count  int
 	heaped bool
 	rowed  bool
+	ranks  int
+	ringed bool
 }{
 	{words: "pair", count: 2}, {words: "trio", count: 3}, {words: "set, group, collection, bunch, cluster, pack, herd, flock", count: 3},
 	{words: "pile, stack, heap", count: 3, heaped: true}, {words: "row", count: 4, rowed: true},
+	{words: "in a row, in one row, side by side", rowed: true},
+	{words: "in two rows, in 2 rows, in two lines, in rows, in ranks, in formation", ranks: 2}, {words: "in three rows, in 3 rows, in three lines", ranks: 3},
+	{words: "in four rows, in 4 rows", ranks: 4}, {words: "in a column, in columns, in two columns, two abreast", ranks: -1},
+	{words: "in a circle, in a ring", ringed: true},
 	{words: "piece, kind, type, sort, image, photo, photograph, drawing, sketch, picture, rendering, depiction, representation, version, variant, " +
 		"example"},
 }

@@ -60,7 +60,7 @@ var Archer = &archetype.Archetype{
 	Nouns:  []string{"archer", "bowman"},
 	Called: "an archer",
 	Kin:    "archer",
-	Names:  "robin hood, ranger, medieval archer, forest ranger",
+	Names:  "robin hood, ranger, medieval archer, forest ranger, crossbowman, huntress, adventurer",
 	Roles:  holding(dressed("tunic hat cowl shirt trousers boots bracers belt feather quiver hair beard skin"), longbow),
 	Traits: sexes,
 	Forms:  sexWord,

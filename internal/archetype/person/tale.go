@@ -13,7 +13,7 @@ var Knight = &archetype.Archetype{
 	Called: "a knight",
 	Kin:    "knight",
 	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, crusader, templar, knight templar, " +
-		"man-at-arms, swordsman, swordswoman, warrior woman, warrior princess, lady knight",
+		"man-at-arms, swordsman, swordswoman, warrior woman, warrior princess, lady knight, jouster, cavalryman, lancer",
 	Roles:   holding(with(people.Armoured, "armour trim mail leather belt cape plume shield blade"), longsword),
 	Traits:  []string{"woman", "man"},
 	Forms:   map[string]string{"woman": sexWord["woman"], "man": sexWord["man"]},

@@ -13,7 +13,7 @@ var Villager = &archetype.Archetype{
 	Called: "a villager",
 	Kin:    "villager, peasant, commoner",
 	Names: "townsman, townswoman, townsperson, villager, peasant, peasant woman, peasant man, peasant girl, peasant boy, medieval villager, " +
-		"medieval peasant, medieval man, medieval woman, commoner, npc, village girl, village boy, milkmaid, maiden",
+		"medieval peasant, medieval man, medieval woman, commoner, npc, village girl, village boy, milkmaid, maiden, scribe, nomad, bedouin",
 	Roles:  dressed("tunic gown trousers shirt vest shawl apron boots belt beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage"}, sexes...),
 	Forms:  ageWord,
@@ -36,7 +36,8 @@ var Person = &archetype.Archetype{
 		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
 		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj, " +
-		"hiker, backpacker, punk, punk rocker, bodyguard, bouncer, secret service agent",
+		"hiker, backpacker, punk, punk rocker, bodyguard, bouncer, secret service agent, " +
+		"taxi driver, cab driver, bus driver, lorry driver, truck driver, tram driver, barista, zookeeper",
 	Roles:  dressed("clothes beard hair skin"),
 	Traits: append([]string{"child", "little", "teenage", "elderly", "punk", "bodyguard"}, sexes...),
 	Forms:  ageWord,

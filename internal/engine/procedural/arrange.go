@@ -46,6 +46,7 @@ func (g *group) arrange(ctx context.Context) error {
 		}
 	}
 	g.melee(links)
+	g.keep()
 	for i, list := range g.bodies {
 		if g.heaps[i] != nil {
 			ground = append(ground, g.heaps[i]...)
@@ -65,6 +66,8 @@ func (g *group) arrange(ctx context.Context) error {
 	}
 	neighbours(ground, g.all)
 	g.near(links)
+	g.lane()
+	g.leash()
 	g.clasp()
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
@@ -90,7 +93,7 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 		return err
 	}
 	under := g.bodies[i]
-	if t := g.all[i].intent; (t.Heaped || t.Rowed) && links[i].parent < 0 && len(under) > 1 {
+	if t := g.all[i]; (t.intent.Heaped || t.formed()) && links[i].parent < 0 && len(under) > 1 {
 		var err error
 		if g.heaps[i], err = g.heap(ctx, i); err != nil {
 			return err
@@ -256,6 +259,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		return g.dangle(b, to)
 	case intent.Inside:
 		switch {
+		case g.stock(b, to, k):
 		case g.branched(b, to, n):
 		case wets(b, to, how):
 			launch(b, to, g.slot(to), g.slots(to))
@@ -316,7 +320,7 @@ func (g *group) how(b, to *body) intent.Place {
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Furnishes
 	switch {
-	case to.cradles(b):
+	case to.cradles(b), b.of.at == intent.Hand && to.figure() && max(own.X, own.Y, own.Z) < armful*size.Y:
 		return intent.Held
 	case to.figure() && b.alive() && max(own.X, own.Y, own.Z) > cuddly:
 		return intent.Beside
@@ -416,18 +420,22 @@ func (g *group) face(t *plan, i int) {
 				b.move(geom.TurnY(quarter * float32(1-2*(n%2))))
 			}
 		}
-	case t.how == intent.Facing && g.borneBy(g.bodies[i][0]) && g.borneBy(g.bodies[t.of][0]):
+	case t.how == intent.Facing && g.borneBy(g.bodies[g.steed(i)][0]) && g.borneBy(g.bodies[g.steed(t.of)][0]):
 		g.bodies[i][0].aim(g.bodies[t.of][0])
 		g.bodies[t.of][0].aim(g.bodies[i][0])
 	case slices.Contains(opposite, t.how):
 		if !slices.ContainsFunc(g.all[:i], func(o *plan) bool { return o.how == t.how && o.of == t.of }) {
-			g.turnAll(t.of, quarter)
+			g.turnAll(g.steed(t.of), quarter)
 		}
 		switch t.how {
 		case intent.Facing:
-			g.turnAll(i, -quarter)
+			g.turnAll(g.steed(i), -quarter)
 		case intent.Ahead:
-			g.turnAll(i, quarter)
+			g.turnAll(g.steed(i), quarter)
+		case intent.At:
+			by := g.toward(i)
+			t.presents = by == quarter
+			g.turnAll(i, -by)
 		}
 	case t.how == intent.Behind && g.all[t.of].seat && !t.seat:
 		g.turnAll(t.of, geom.Pi)
@@ -465,7 +473,12 @@ func (g *group) turnAll(i int, by float32) {
 
 // opposed reports whether the i-th thing faces another one, or comes before or after it.
 func (g *group) opposed(i int) bool {
-	return g.all[i].opposes() || slices.ContainsFunc(g.all, func(o *plan) bool { return o.opposes() && o.of == i })
+	for k, o := range g.all {
+		if o.opposes() && (k == i || o.of == i || g.steed(k) == i || g.steed(o.of) == i) {
+			return true
+		}
+	}
+	return false
 }
 
 // opposes reports whether the words set a thing against another one, or its copies against each other.

@@ -47,7 +47,10 @@ func neighbours(list []*body, all []*plan) {
 		own := plotOf(shape)
 		if i > 0 {
 			next := newcomer{plot: own, height: shape.Size().Y, how: b.working(), row: b.of.follows(list[i-1].of)}
-			if next.side = b.of.side; next.side != "" && b.of.of < len(all) {
+			if next.side = b.of.side; b.led() {
+				next.side = intent.Left
+			}
+			if next.side != "" && b.of.of < len(all) {
 				next.by = max(0, slices.IndexFunc(list[:i], func(o *body) bool { return o.of == all[b.of.of] }))
 			}
 			if b.of.intent.Facing {
@@ -176,6 +179,44 @@ func peeks(p, own plot, how intent.Place, deep float32) []geom.Vec2 {
 		return []geom.Vec2{{X: p.max.X - own.middle().X, Y: p.min.Y - deep - own.max.Y}}
 	}
 	return []geom.Vec2{{X: p.middle().X - own.max.X, Y: p.max.Y + deep - own.min.Y}}
+}
+
+// Of a formation: the ground between two rows, as a share of the height of its things and of their depth at least, and the ground between the things of a
+// row or of a circle, as a share of their width.
+const (
+	rowGap  = .3
+	deepGap = .6
+	fileGap = .25
+)
+
+// rows places bodies in rows along X, so many in each but the last, the first row to the front, and the last row about the middle of the others.
+func rows(list []*body, columns int) {
+	size := geom.Vec3{}
+	for _, b := range list {
+		size = size.Max(b.bounds().Size())
+	}
+	wide, deep := size.X*(1+fileGap), size.Z+max(rowGap*size.Y, deepGap*size.Z)
+	for i, b := range list {
+		row, here := i/columns, min(columns, len(list)-i/columns*columns)
+		c := b.bounds().Center()
+		b.move(geom.Move((float32(i%columns)-.5*float32(here-1))*wide-c.X, 0, -float32(row)*deep-c.Z))
+	}
+}
+
+// encircle places bodies in a circle, their fronts to its middle.
+func encircle(list []*body) {
+	wide := float32(0)
+	for _, b := range list {
+		size := b.bounds().Size()
+		wide = max(wide, size.X*(1+fileGap), size.Z)
+	}
+	n := float32(len(list))
+	far := max(wide*n/(2*geom.Pi), .75*wide)
+	for i, b := range list {
+		turn := 2 * geom.Pi * (float32(i) + .5) / n
+		c := b.bounds().Center()
+		b.move(geom.Move(far*geom.Sin(turn), 0, far*geom.Cos(turn)).Mul(geom.TurnY(turn + geom.Pi)).Mul(geom.Move(-c.X, 0, -c.Z)))
+	}
 }
 
 // line places bodies side by side in a row along X.

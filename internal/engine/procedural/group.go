@@ -146,11 +146,14 @@ const (
 	fewest     = 1200
 	fewestFlat = 500
 	fewestMade = 600
+	fewestSold = 180 // of goods in a crate
 )
 
 // least is the budget of triangles below which no copy of one of the things goes.
 func (g *group) least(t *plan) int {
 	switch {
+	case t.how == intent.Inside && len(g.bodies[t.of]) > 0 && len(g.bodies[t.of][0].crates()) > 0:
+		return fewestSold
 	case g.flat:
 		return fewestFlat
 	case !t.common().Living && t.archetype.Family != "plant":

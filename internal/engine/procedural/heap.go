@@ -62,7 +62,7 @@ func (g *group) amass(ctx context.Context, i int) error {
 func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	t, list := g.all[i], g.bodies[i]
 	low, most := base(len(list)), float32(askew)
-	if size := list[0].bounds().Size(); !t.intent.Rowed && size.Z < level*min(size.X, size.Y) { // tyres and shields lie
+	if size := list[0].bounds().Size(); !t.formed() && size.Z < level*min(size.X, size.Y) { // tyres and shields lie
 		for _, b := range list {
 			lay(b)
 		}
@@ -73,7 +73,7 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	if t.intent.Guessed && len(list) > row && !stacks(list[0].bounds().Size()) { // a mound: most of its things lie on the ground, each turned its own way
 		low, most = (2*len(list)+2)/3, geom.Pi
 	}
-	if t.intent.Rowed {
+	if t.formed() {
 		low, most = len(list), askew
 	}
 	for n, b := range list {
@@ -84,9 +84,22 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 			b.move(geom.TurnY(t.brief.Seed.Sub("facing").At(n).Range(-most, most)))
 		}
 	}
-	if t.intent.Rowed {
+	switch in := t.intent; {
+	case in.Ringed:
+		encircle(list)
+	case in.Ranks != 0:
+		columns := 2
+		if in.Ranks > 0 {
+			columns = (len(list) + in.Ranks - 1) / in.Ranks
+		}
+		rows(list, columns)
+	case in.Rowed:
 		line(list)
-	} else {
+	case low == abreastLow && len(list) > low && !in.Guessed && !list[0].narrow(levelFoot):
+		line(list[:low])
+		stepped(list, low)
+		low = len(list)
+	default:
 		neighbours(list[:low], nil)
 	}
 	h := &body{of: t, scene: list[0].scene, at: geom.Identity(), load: append([]*body(nil), list[:low]...)}
@@ -103,6 +116,29 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 	}
 	h.corners = h.whole()
 	return ground, nil
+}
+
+// formed reports whether the words give the copies of a thing their places: a row, several rows, a circle.
+func (p *plan) formed() bool { return p.intent.Rowed || p.intent.Ranks != 0 || p.intent.Ringed }
+
+// Of a counted heap: abreastLow is how many things at its bottom stand in a row, on which the others stand, between two of them each; levelFoot is the radius
+// of the foot of what stands firmly, as a share of its width.
+const (
+	abreastLow = 3
+	levelFoot  = .33
+)
+
+// stepped stands the bodies of a list behind the first ones, which stand in a row, in shorter rows on these, each between two below it.
+func stepped(list []*body, low int) {
+	from := 0
+	for n := low; n < len(list); low-- {
+		for k := 0; k < low-1 && n < len(list); k, n = k+1, n+1 {
+			left, right, own := list[from+k].bounds(), list[from+k+1].bounds(), list[n].bounds()
+			middle := left.Center().Add(right.Center()).Mul(.5)
+			list[n].move(geom.Move(middle.X-own.Center().X, max(left.Max.Y, right.Max.Y)-own.Min.Y, middle.Z-own.Center().Z))
+		}
+		from += low
+	}
 }
 
 // pointed is the radius of the foot of what falls over in a heap, as a share of its width: a gem on its point.

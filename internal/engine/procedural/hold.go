@@ -7,6 +7,7 @@ import (
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 )
 
 // leaning is the angle of a leaning thing, in radians.
@@ -66,6 +67,9 @@ func (g *group) hold(by, b *body) bool {
 		if grip = geom.Move(c.X, c.Y, own.Min.Z); max(size.X, size.Z) < clasped {
 			grip.T.Z = c.Z
 		}
+		if b.alive() && b.scene.Bones.Kind == rig.Bird { // it stands on the fist
+			grip.T = geom.Vec3{X: c.X, Y: own.Min.Y - onFist*by.bounds().Size().Y, Z: c.Z}
+		}
 	}
 	if hangs(b) {
 		b.move(geom.Move(hand.T.X-grip.T.X, hand.T.Y-grip.T.Y, hand.T.Z-grip.T.Z))
@@ -107,11 +111,14 @@ const (
 	clasped = .12
 )
 
+// onFist is how far above the middle of a hand the feet of a bird are, as a share of the height of its bearer.
+const onFist = .02
+
 // heldUp reports whether a hand is raised with a body: with a blade, and with a small thing that has no grip, such as a goblet.
 func heldUp(b *body) bool {
 	size := b.bounds().Size()
 	_, ok := b.socket("grip")
-	return !hangs(b) || !ok && max(size.X, size.Z) < handy
+	return !hangs(b) || !ok && (max(size.X, size.Z) < handy || b.alive() && b.scene.Bones.Kind == rig.Bird)
 }
 
 // figure reports whether a body is a person: a person's stance follows from what the person does.
@@ -173,12 +180,18 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			if !ok {
 				grips, ok = g.aim(by, b)
 			}
+			if !ok {
+				grips, ok = g.till(by, b)
+			}
 			if ok {
 				b.hand, b.played = hands[0], true
 				g.unplayed(by, b)
 				t.brief.Seat.Hands, empty = grips, hands[:]
 			} else if b.hand != "" {
-				hand, ok := g.lean(by, b)
+				hand, ok := g.couch(by, b)
+				if !ok {
+					hand, ok = g.lean(by, b)
+				}
 				if !ok {
 					hand, ok = g.over(by, b, links)
 				}

@@ -19,7 +19,7 @@ func (g *group) lookIn(yaw float32) (pitch float32) {
 			continue
 		}
 		b, to := g.bodies[i][0], g.bodies[l.parent][0]
-		if b.lost || b.adrift || to.offersSeat() {
+		if b.lost || b.adrift || to.offersSeat() || len(to.crates()) > 0 {
 			continue
 		}
 		pitch = max(pitch, lookIn, geom.Clamp(b.over(to, yaw), 0, steepest))

@@ -99,7 +99,8 @@ func (g *group) stretch(i int, by float32) {
 // roost takes the stump from birds that perch on or in another thing.
 func (g *group) roost() {
 	for i, l := range g.tree() {
-		if t := g.all[i]; l.parent >= 0 && (l.how == intent.Atop || l.how == intent.Inside || l.how == intent.Held) && t.brief.Traits[perching] {
+		t, on := g.all[i], l.how == intent.Atop || l.how == intent.Inside || l.how == intent.Held || g.all[i].at == intent.Hand
+		if l.parent >= 0 && on && t.brief.Traits[perching] {
 			t.brief.Traits = maps.Clone(t.brief.Traits)
 			delete(t.brief.Traits, perching)
 		}
@@ -145,9 +146,26 @@ func (g *group) perch(b, to *body) bool {
 		return false
 	}
 	foot := soleOf(b.whole(), cell)
+	if seat, ok := b.socket(seatSocket); ok && b.of.brief.Seat.Height > 0 { // the hips in the leaves, the legs before them
+		b.move(geom.Move(at.X-seat.T.X, at.Y-sunk-seat.T.Y, at.Z-seat.T.Z+legsOut*size.Y))
+		to.load = append(to.load, b)
+		return true
+	}
 	b.move(geom.Move(at.X-foot.middle.X*cell, at.Y-sunk-b.bounds().Min.Y-clearance, at.Z-foot.middle.Y*cell))
 	to.load = append(to.load, b)
 	return true
+}
+
+// Of a figure on a branch, shares of its height: how high its seat is above its feet, and how far its hips are ahead of the leaves that are level.
+const (
+	dangling = .5
+	legsOut  = .06
+)
+
+// leafy reports whether a body is a tree with leaves.
+func (b *body) leafy() bool {
+	_, crown, tree := b.wood()
+	return tree && len(crown) > 0
 }
 
 // perches is the best place for a body of some size on what a relief of a tree shows: level, at the front, and beside what is in the tree already.

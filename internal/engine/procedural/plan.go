@@ -36,6 +36,7 @@ type plan struct {
 	stooled  bool   // of figures with a stool of their own to sit on, which comes with what they play
 	laden    int    // of figures whose hands hold something; 0: all of the copies
 	worked   bool   // several stand around it and do something with it
+	presents bool   // it turns its front to the figure that works on it, and both are turned to the viewer
 	unshown  bool   // neither a pose nor a state shows what is done to it
 	copies   int
 	fills    bool        // as many as there is room for

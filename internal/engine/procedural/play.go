@@ -60,7 +60,7 @@ var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
 
 // playable reports whether a body is an instrument that somebody plays before the body or at the head.
 func (b *body) playable() bool {
-	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket} {
+	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket, stickSockets[0]} {
 		if _, ok := b.scene.Sockets[name]; ok && !b.figure() {
 			return true
 		}
@@ -78,6 +78,9 @@ func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
 	}
 	if _, ok := b.socket(spikeSocket); ok {
 		return g.bow(by, b), true
+	}
+	if _, ok := b.socket(stickSockets[0]); ok {
+		return g.drum(by, b), true
 	}
 	lips, ok := by.socket(lipsSocket)
 	if !ok {
@@ -141,15 +144,56 @@ func grasp(at, thumb, knuckles geom.Vec3) geom.Affine {
 	return geom.Affine{X: x, Y: y, Z: x.Cross(y), T: at}
 }
 
+// stickSockets are where the left and the right hand of a drummer are with their sticks, who sits at the playerSocket of the drums.
+var stickSockets = [2]string{"stick.left", "stick.right"}
+
+// Of a drumstick, metres: how long it is, how much of it is behind the hand, and how thick.
+const (
+	stickLong  = .38
+	stickBack  = .06
+	stickThick = .008
+)
+
+// drum moves drums before the figure that sits on their stool, and gives the places of both hands, each with a stick.
+func (g *group) drum(by, b *body) (grips [2]geom.Affine) {
+	seat, _ := by.socket(seatSocket)
+	at, _ := b.socket(playerSocket)
+	ground := by.bounds().Min.Y
+	b.move(geom.Move(seat.T.X-at.T.X, ground-b.bounds().Min.Y, seat.T.Z-at.T.Z))
+	at, _ = b.socket(playerSocket)
+	t := by.of
+	if t.brief.Seat.Height == 0 {
+		t.brief.Seat.Height, t.stooled = (at.T.Y-ground)/by.size(), true
+	}
+	by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, at.T.Y, seat.T.Z))
+	for side, name := range stickSockets {
+		x := float32(1 - 2*side)
+		hand, _ := b.socket(name)
+		way := geom.Vec3{X: -.35 * x, Y: -.22, Z: 1}.Norm()
+		stick := solid.New("stick", material.Leather{Color: geom.RGB(0xC9A26B), Wear: geom.RGB(0xE0C79A)}.Surface(), b.of.brief.Seed.Sub(name))
+		back := b.at.Inverse()
+		from, to := back.Point(hand.T.Mad(way, -stickBack)), back.Point(hand.T.Mad(way, stickLong-stickBack))
+		stick.Rod(from, to, []geom.Vec2{{X: 0, Y: stickThick}, {X: .9, Y: .7 * stickThick}, {X: 1, Y: stickThick}}, 6, 0)
+		b.add(stick)
+		grips[side] = grasp(hand.T, geom.Vec3{X: -.3 * x, Y: .1, Z: 1}, geom.Vec3{X: -x, Y: -.3})
+	}
+	return by.gripping(grips)
+}
+
 // bow stands an instrument between the knees of a figure, which sits, on a stool where on nothing else, and gives the places of both hands: at the neck and
-// on the bow.
+// on the bow, or on both sides of the strings of what has no neck, a harp, which is turned as its spike says.
 func (g *group) bow(by, b *body) [2]geom.Affine {
 	high := by.tall()
 	seat, _ := by.socket(seatSocket)
 	ground := by.bounds().Min.Y
 	k := geom.Clamp(high, smallPlayer, tallPlayer) / grown
-	b.move(geom.TurnZ(-askance).Mul(geom.TurnX(-tipped)).Mul(geom.Stretch(k, k, k)))
 	spike, _ := b.socket(spikeSocket)
+	neck, bowed := b.socket(neckSocket)
+	b.move(geom.Stretch(k, k, k).Mul(geom.TurnY(-geom.Atan2(spike.Z.X, spike.Z.Z))))
+	if bowed {
+		b.move(geom.TurnZ(-askance).Mul(geom.TurnX(-tipped)))
+	}
+	spike, _ = b.socket(spikeSocket)
 	b.move(geom.Move(seat.T.X-spike.T.X, ground-spike.T.Y, seat.T.Z+spikeFore*high-spike.T.Z))
 	t := by.of
 	if t.brief.Seat.Height == 0 {
@@ -162,9 +206,15 @@ func (g *group) bow(by, b *body) [2]geom.Affine {
 			g.remark("Not every %s has a %s; the others stand.", bare(t), bare(b.of))
 		}
 	}
-	neck, _ := b.socket(neckSocket)
-	bow, _ := b.socket(holdSockets[1])
-	return by.gripping([2]geom.Affine{grasp(neck.T, rigid(neck).Y, geom.Vec3{X: -.8, Z: .5}), fist(bow, -1)})
+	right, _ := b.socket(holdSockets[1])
+	if !bowed {
+		left, _ := b.socket(holdSockets[0])
+		return by.gripping([2]geom.Affine{
+			grasp(left.T, geom.Vec3{Y: 1, Z: -.3}, geom.Vec3{Z: 1, X: -.3}), grasp(right.T, geom.Vec3{Y: 1, Z: -.3}, geom.Vec3{Z: 1, X: .3}),
+		})
+	}
+	neck, _ = b.socket(neckSocket)
+	return by.gripping([2]geom.Affine{grasp(neck.T, rigid(neck).Y, geom.Vec3{X: -.8, Z: .5}), fist(right, -1)})
 }
 
 // stool is a round stool on the ground for a figure of some height, in the frame of a body.

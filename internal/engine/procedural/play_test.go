@@ -50,6 +50,9 @@ func TestInstrumentsAtTheHead(t *testing.T) {
 		"a woman playing a trumpet": {lipsSocket, holdSockets[0], holdSockets[1]},
 		"a man playing a clarinet":  {lipsSocket, holdSockets[0], holdSockets[1]},
 		"a man playing a violin":    {chinSocket, neckSocket, holdSockets[1]},
+
+		"a woman playing a french horn": {lipsSocket, holdSockets[0], holdSockets[1]},
+		"a scottish piper":              {lipsSocket, holdSockets[0], holdSockets[1]},
 	} {
 		_, g, err := placed(t, prompt)
 		if err != nil {
@@ -136,10 +139,11 @@ func TestOneOfTwoHoldsTheUmbrella(t *testing.T) {
 	}
 }
 
-// A harp has no places for two hands: its player only holds it, and a note tells.
+// A tuba has no places for two hands: its player only holds it, and a note tells.
 func TestWhatIsOnlyHeldIsTold(t *testing.T) {
 	for prompt, told := range map[string]bool{
-		"a man playing the harp": true, "a man holding a harp": false, "a man playing the cello": false, "a man playing a guitar": false,
+		"a man playing the tuba": true, "a man holding a tuba": false, "a man playing the harp": false,
+		"a man playing the cello": false, "a man playing a guitar": false,
 	} {
 		_, g, err := placed(t, prompt)
 		if err != nil {
@@ -169,6 +173,27 @@ func TestCelloIsBowed(t *testing.T) {
 			to, _ := b.socket(at)
 			if gap := hand.T.Sub(to.T).Len(); gap > .09*high {
 				t.Errorf("%q: the %s is %.2f m from the %s", prompt, name, gap, at)
+			}
+		}
+	}
+}
+
+// A harpist and a drummer sit, both hands at the strings or with sticks over the drums.
+func TestHarpAndDrumsArePlayedSitting(t *testing.T) {
+	for prompt, at := range map[string][2]string{"an old woman playing a harp": holdSockets, "a drummer": stickSockets} {
+		p, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, b := g.bodies[0][0], g.bodies[1][0]
+		if p.brief.Seat.Height == 0 {
+			t.Errorf("%q: the player stands", prompt)
+		}
+		for side, name := range []string{hands[1], hands[0]} {
+			hand, _ := by.socket(name)
+			to, ok := b.socket(at[side])
+			if gap := hand.T.Sub(to.T).Len(); !ok || gap > .09*by.tall() {
+				t.Errorf("%q: the %s is %.2f m from the %s", prompt, name, gap, at[side])
 			}
 		}
 	}

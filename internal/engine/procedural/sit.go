@@ -38,6 +38,13 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			}
 			continue
 		}
+		if t := g.all[i]; (l.how == intent.Atop || l.how == intent.Inside) && b.figure() && to.leafy() && !t.says(t.archetype.Poses) {
+			t.brief.Seat.Height = dangling * b.bounds().Size().Y / b.size() // on a branch, the legs hanging
+			if err := g.build(ctx, i); err != nil {
+				return err
+			}
+			continue
+		}
 		if l.how != intent.Atop && !(l.how == intent.Inside && (to.of.seat || to.offersSeat())) { // in an armchair, in a boat
 			continue
 		}

@@ -38,8 +38,9 @@ var spots = map[intent.Spot]spotOn{
 	intent.Shoulder: {"on the shoulder of", []string{"upperChest", "chest"}, (*group).shoulder},
 	intent.Crown:    {"on the head of", []string{"head"}, (*group).top},
 	intent.Lap:      {"on the lap of", []string{"hips"}, (*group).lap},
-	intent.Back:     {"on the back of", []string{"upperChest", "chest"}, (*group).back},
+	intent.Back:     {"on the back of", []string{"upperChest", "spine", "chest"}, (*group).back},
 	intent.Mouth:    {"in the mouth of", []string{"head"}, (*group).mouth},
+	intent.Hand:     {"in the paws of", []string{"leftForeFoot"}, (*group).paws},
 	intent.Talons:   {"in the talons of", []string{"leftFoot", "left_foot"}, (*group).talons},
 }
 
@@ -103,6 +104,9 @@ func (g *group) lap(by, b *body) bool {
 
 // back slings a body over the back of somebody.
 func (g *group) back(by, b *body) bool {
+	if by.alive() && !by.figure() {
+		return g.pack(by, b)
+	}
 	chest, ok := by.joint("chest")
 	if !ok || !by.figure() {
 		return false
@@ -118,6 +122,35 @@ func (g *group) mouth(by, b *body) bool {
 		g.bite(by, b, jaws)
 	}
 	return ok
+}
+
+// Of what a beast has between its raised paws: the least height of these, and the largest size of what they hold, as shares of the beast's height, and how
+// far ahead of the paws its middle is, as a share of its own depth.
+const (
+	pawsHigh = .3
+	inPaws   = .3
+	pawsFore = .35
+)
+
+// raisesPaws reports whether a beast sits up and has its forepaws before the breast, as a squirrel does.
+func (b *body) raisesPaws() bool {
+	paw, ok := b.joint("leftForeFoot")
+	room := b.bounds()
+	return ok && !b.figure() && paw.Y > room.Min.Y+pawsHigh*room.Size().Y
+}
+
+// paws puts a body between the raised paws of a beast.
+func (g *group) paws(by, b *body) bool {
+	if !by.raisesPaws() {
+		return false
+	}
+	left, _ := by.joint("leftForeFoot")
+	right, _ := by.joint("rightForeFoot")
+	g.atMost(by, b, inPaws*by.bounds().Size().Y)
+	at, own := left.Add(right).Mul(.5), b.bounds()
+	c := own.Center()
+	b.move(geom.Move(at.X-c.X, at.Y-c.Y, at.Z+pawsFore*own.Size().Z-c.Z))
+	return true
 }
 
 // talons puts a body under the feet of a bird, which stands on it or flies with it.
@@ -250,6 +283,8 @@ func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 		return intent.Crown
 	case to.figure() && b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird && slices.Contains(p.archetype.Traits, "perched"):
 		return intent.Shoulder
+	case to.raisesPaws() && !b.alive():
+		return intent.Hand
 	case to.bites(b) && (how == intent.Held || to.scene.Bones.Kind != rig.Bird): // a hen with an egg sits beside it
 		return intent.Mouth
 	}

@@ -19,7 +19,9 @@ func TestSpots(t *testing.T) {
 		{"a ninja with a guitar on his back", intent.Back, "chest"}, {"a dog with a bone", intent.Mouth, "head"},
 		{"a cat with a top hat", intent.Crown, "head"}, {"a thief stealing a crown", "", "leftHand"},
 		{"an owl with a mouse in its beak", intent.Mouth, "head"},
-		{"a hen with an egg", "", ""},
+		{"a hen with an egg", "", ""}, {"a squirrel holding an acorn in its paws", intent.Hand, "leftForeFoot"},
+		{"a camel carrying two baskets", intent.Back, "spine"}, {"a donkey with a sack on its back", intent.Back, "spine"},
+		{"a hunter with a hawk on his arm", "", "rightHand"},
 	}) {
 		_, g, err := placed(t, c.prompt)
 		if err != nil {

@@ -113,7 +113,7 @@ func (g *group) shrink(i int, loads []int, links []link) {
 	n := g.count(i, loads, links, intent.Inside)
 	housed := func(c int) bool { return links[c].how == intent.Inside && g.bodies[i][0].boxes(g.bodies[c][0]) }
 	_, water := g.bodies[i][0].socket(waterSocket)
-	if _, _, tree := g.bodies[i][0].wood(); water || tree { // no container
+	if _, _, tree := g.bodies[i][0].wood(); water || tree || len(g.bodies[i][0].crates()) > 0 { // no container
 		return
 	}
 	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 {

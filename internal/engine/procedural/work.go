@@ -126,6 +126,8 @@ func (g *group) deeds(ctx context.Context) error {
 			t.how = intent.Before
 		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b):
 			t.how = intent.Held
+		case beast && t.how == intent.Held && t.at == "" && by.packs(t):
+			t.at = intent.Back
 		case beast && !hand && t.how == intent.Held && t.at == "":
 			t.how = intent.At
 		}

@@ -53,5 +53,5 @@ var apart = []struct {
 		"station, switch, tank, trap, tube, car, case"},
 	{"paper", asEnding, "card"},
 	{"skeleton", asEnding, "skeleton"},
-	{"device", asBroad, "communication, device, equipment, game, implement, instrument, machine, mechanism, organ, room, stick"},
+	{"device", asBroad, "communication, device, equipment, game, implement, instrument, machine, mechanism, organ, room"},
 }

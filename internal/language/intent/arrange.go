@@ -75,6 +75,8 @@ func (r *Reader) arrange(prompt string) []Placed {
 		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && (c.lead == language.Full || c.lead == language.Of)
 		if many && !c.counted {
 			switch {
+			case c.how == Inside && list[c.of].archetype().stocked():
+				p.Count, p.Fills = 2*plenty, true
 			case c.how == Inside:
 				p.Count, p.Fills = plenty, true
 			case c.how == With && r.vase(&out[c.of], &p):
@@ -280,7 +282,7 @@ func (a *arranger) referred(p *phrase) (of int, ok bool) {
 		return 0, false
 	case len(p.items) == 2 && p.counted("the") && p.rank() >= double:
 		for k := range a.list[:a.open] {
-			if a.list[k].same(p.items[p.head].noun) {
+			if noun := p.items[p.head].noun; a.list[k].same(noun) || a.sort(k, noun) {
 				return k, true
 			}
 		}
@@ -404,6 +406,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
 	c.many = a.many(p) || head.noun == spectacles && t.Noun != head.noun
+	c.counted = c.counted || slices.Contains(paired, head.text)
 	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {

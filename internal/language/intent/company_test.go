@@ -148,7 +148,7 @@ func TestToolsAlone(t *testing.T) {
 		"a man raking gravel":        "Not shown: “gravel”; the rake alone shows “raking”.",
 		"a woman sweeping the floor": "Not shown: “the floor”; the broom alone shows “sweeping”.",
 		"a lumberjack chopping wood": "Not shown: “wood”; the axe alone shows “chopping”.",
-		"two knights jousting":       "“jousting” is shown as “fighting with swords”.",
+		"two samurai jousting":       "“jousting” is shown as “fighting with swords”.",
 		"a fisherman fishing":        "",
 		"a man mowing the lawn":      "",
 	} {

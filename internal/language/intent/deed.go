@@ -154,12 +154,22 @@ func (a *arranger) equips(p *phrase) bool {
 	if !by.handy() || len(a.list) == mostThings {
 		return false
 	}
-	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) {
+	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) && !a.otherwise(d.tool) {
 		c := clause{how: d.held, of: of, word: p.word, sort: d.tool, each: true}
 		c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: a.thing(d.tool, d.tool, a.text.Normal)}}
 		a.list = append(a.list, c)
 	}
 	return true
+}
+
+// otherwise reports whether a word of the prompt is another name of a thing: "shears" of the scissors.
+func (a *arranger) otherwise(thing string) bool {
+	for k := range a.text.Words {
+		if noun := a.names[a.text.Span(k, 1)]; noun != "" && a.nouns[noun] != nil && a.nouns[noun] == a.nouns[thing] {
+			return true
+		}
+	}
+	return false
 }
 
 // unbuilt notes what a figure does with a tool to a thing that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
@@ -223,6 +233,16 @@ func Climbs(verb string) bool {
 
 // Bears reports whether a verb has its subject lift its object: "smuggling".
 func Bears(verb string) bool { return posed(verb).bears }
+
+// Packs reports whether a verb has a beast bear its object on the back: "carrying".
+func Packs(verb string) bool {
+	return slices.Contains(strings.Fields("carrying carries bearing hauling lugging transporting smuggling"), language.Normal(verb))
+}
+
+// Grounds reports whether a verb has a long tool at work on the ground: "raking".
+func Grounds(verb string) bool {
+	return slices.Contains(strings.Fields(grounded), language.Normal(verb))
+}
 
 // Tends reports whether empty hands do something of a verb, for which a figure kneels at what is low: "building".
 func Tends(verb string) bool { return posed(verb).tends }

@@ -14,6 +14,9 @@ const crossing = "crossing, traversing"
 // climbing are verbs of deeds for what hands and feet do on rungs, rocks and branches.
 const climbing = "climbing, climbs, scaling, ascending"
 
+// grounded are verbs of deeds whose tools are at work on the ground.
+const grounded = "hoeing weeding tilling raking sweeping mopping digging shoveling shovelling"
+
 // deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
@@ -30,7 +33,7 @@ var deeds = []doingWith{
 	{"mopping", At, "mop", Held},
 	{"mowing", At, "lawn mower", Pushed},
 	{"vacuuming, hoovering", At, "vacuum cleaner", Beside},
-	{"chopping, felling", At, "axe", Held},
+	{"chopping, felling, splitting", At, "axe", Held},
 	{"sawing", At, "saw", Held},
 	{"hammering, forging, nailing", At, "hammer", Held},
 	{"mining, quarrying", At, "pickaxe", Held},
@@ -42,7 +45,7 @@ var deeds = []doingWith{
 	{"photographing, filming", At, "camera", Held},
 	{"painting", At, "paintbrush", Held},
 	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
-	{"shearing", At, "scissors", Held},
+	{"shearing, pruning, clipping, snipping", At, "scissors", Held},
 	{verbs: "building, constructing, assembling, repairing, fixing, mending, planting, grooming, washing, cleaning, examining, inspecting, defusing, " +
 		"decorating", how: At},
 	{"welding, soldering", At, "blowtorch", Held},
@@ -72,7 +75,7 @@ var poses = []deedPose{
 	{verbs: "throwing, throws", does: "hurling", wields: true},
 	{verbs: "waving, waves", does: "waving", wields: true},
 	{verbs: "kicking, kicks", does: "kicking"},
-	{verbs: "hammering, forging, nailing, chopping, felling, mining, quarrying", does: "hammering"},
+	{verbs: "hammering, forging, nailing, chopping, felling, splitting, mining, quarrying", does: "hammering"},
 	{verbs: "talking to, speaking to, interviewing, teaching, greeting", does: "conversing", meets: "conversing"},
 	{verbs: "walking, leading, escorting, accompanying", does: "walking", meets: "walking"},
 	{verbs: "chasing, chases, pursuing, pursues", does: "running", meets: "running"},

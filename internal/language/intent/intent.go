@@ -20,6 +20,8 @@ type Intent struct {
 	Heaped    bool   // they stand on each other: "a stack of crates"
 	Guessed   bool   // no number is said: Count is what a word such as "pile" stands for
 	Rowed     bool   // they stand side by side: "a row of barrels"
+	Ranks     int    // they stand in so many rows: "in two rows"; −1: in rows of two, one behind the other: "in a column"; 0: not said
+	Ringed    bool   // they stand in a circle
 	Facing    bool   // they stand face to face: "two knights fighting"
 	Pose      string // for a rig: "t_pose", "a_pose"; "": not said
 	Statue    *Statue

@@ -45,6 +45,8 @@ type meaning struct {
 	more   bool   // a comparative
 	heaped bool   // of a group: its things lie on each other
 	rowed  bool   // of a group: its things stand in a row
+	ranks  int    // of a group: in how many rows its things stand
+	ringed bool   // of a group: its things stand in a circle
 	trait  string // of a modifier's word, the trait that it is where an archetype has it: a broken sword is more than cracked
 }
 
@@ -111,7 +113,7 @@ var small = map[language.Sort]kind{
 
 func (l lexicon) addGrammar() {
 	for phrase, w := range language.Grammar().All() {
-		l.Add(phrase, meaning{kind: small[w.Sort], name: string(w.Lead), amount: w.Amount, heaped: w.Heaped, rowed: w.Rowed})
+		l.Add(phrase, meaning{kind: small[w.Sort], name: string(w.Lead), amount: w.Amount, heaped: w.Heaped, rowed: w.Rowed, ranks: w.Ranks, ringed: w.Ringed})
 	}
 }
 

@@ -93,6 +93,44 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 	return found
 }
 
+// callings are classes of people in WordNet, and the archetype that stands for people of a class who have none of their own.
+var callings = []struct{ of, is string }{
+	{"operator, athlete, health professional, businessperson, assistant, attendant, employee", "person"},
+	{"worker, skilled worker, traveler, adventurer, performer, artist, maker, writer, merchant, rider, craftsman, boatman, servant", "villager"},
+}
+
+// callingSteps is how far below its class a calling may lie.
+const callingSteps = 4
+
+// calling is the archetype for somebody who is known by what they do and has no archetype: of the calling one step wider, so that a falconer is a
+// hunter, or else of a class; nil: there is none.
+func (r *Reader) calling(lemma string) *Entry {
+	plain, ok := r.net.Plain(lemma)
+	if !ok || r.net.File(plain) != wordnet.Person || r.tool(lemma, plain) {
+		return nil
+	}
+	for h := range r.net.Hypernyms(plain) {
+		wide := r.net.Name(h)
+		if wide == "person" { // so is everybody, and a party of a contract
+			continue
+		}
+		if a := r.nouns[wide]; a != nil && a.Person {
+			return a
+		}
+		if a := r.nouns[r.names[wide]]; a != nil && a.Person {
+			return a
+		}
+	}
+	for _, c := range callings {
+		for class := range list(c.of) {
+			if of, ok := r.net.Plain(class); ok && r.byName[c.is] != nil && r.net.Within(plain, []wordnet.Synset{of}, callingSteps) {
+				return r.byName[c.is]
+			}
+		}
+	}
+	return nil
+}
+
 // thing finds the archetype of a noun.
 func (r *Reader) thing(raw, noun, normal string) Thing {
 	t := Thing{Head: raw, Noun: noun}
@@ -119,7 +157,12 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 		t.Archetype, t.Match = hit.Key, Hypernym
 		t.Family = r.family(lemma, hit.Key) || lemma == noun && r.example(lemma, hit.Key)
 	}
-	if a := r.breed(lemma); !t.Family && a != nil {
+	if t.Family {
+		// the nearest is of its family
+	} else if a := r.calling(lemma); a != nil {
+		t.Archetype, t.Match, t.Nearness, t.Via, t.Distance, t.Family = a.Name, Alias, aliased, way(noun, a.Name), 1, true
+		return t
+	} else if a := r.breed(lemma); a != nil {
 		t.Archetype, t.Match, t.Nearness, t.Distance, t.Family = a.Name, Hypernym, aliased, 1, true
 		t.Via = way(noun, a.Name)
 		return t

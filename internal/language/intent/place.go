@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -91,6 +92,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return last.how, last.of
 	case (p.joined || p.lead == ",") && last.how == Printed:
 		return With, last.of
+	case last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p)):
+		return Inside, a.open // "a stall with pumpkins"
 	case p.joined && a.open > 0:
 		return Beside, last.of
 	case p.lead == language.Full,
@@ -111,7 +114,11 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
-	if p.word == "at" && last.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
+	by := last
+	if last.how == Held {
+		by = a.list[last.of]
+	}
+	if p.word == "at" && by.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
@@ -120,6 +127,13 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 			of = a.list[of].of
 		}
 	}
+	if r := a.doer(of); r != of && p.head >= 0 && (how == Held && !slices.Contains(beastly, language.Normal(p.word)) ||
+		how == With && a.wielded(p.items[p.head].noun)) {
+		return how, r
+	}
+	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].grown() {
+		return how, of // "a princess on a unicorn beside a knight on a horse"
+	}
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside || c.how == Printed); c = a.list[of] {
 			of = c.of // a thing beside or in another one moves with it
@@ -127,6 +141,40 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	return how, of
 }
+
+// beastly are the verbs of what a beast does under its rider: "a boy on a camel carrying two baskets".
+var beastly = strings.Fields("carrying carries eating eats drinking drinks nibbling chewing")
+
+// doer is the person on the beast at an index, or the person who does something to the thing there; the index itself where it is none.
+func (a *arranger) doer(of int) int {
+	if c := a.list[of]; (c.how == At || c.verb != "") && c.lead == language.At && strings.HasSuffix(cmp.Or(c.verb, c.word), "ing") &&
+		a.list[c.of].archetype().dresses() {
+		return c.of // "cutting a rope with scissors"
+	}
+	if c := a.list[of]; c.how == Beneath && c.archetype().grown() && a.list[c.of].archetype().dresses() {
+		return c.of
+	}
+	return of
+}
+
+// wielded reports whether a noun is a weapon or a tool.
+func (a *arranger) wielded(noun string) bool {
+	e := a.nouns[a.names[noun]]
+	if e == nil {
+		e = a.nouns[noun]
+	}
+	return e != nil && slices.Contains(arms, e.Family)
+}
+
+// sort reports whether a noun names the sort of a thing that is called more exactly: "the tree" after an oak.
+func (a *arranger) sort(k int, noun string) bool {
+	own, ok := a.net.Plain(a.list[k].out.Thing.Noun)
+	plain, known := a.net.Plain(noun)
+	return ok && known && own != plain && a.net.Within(own, []wordnet.Synset{plain}, kinSteps)
+}
+
+// paired are nouns in the plural for a single thing, which have no article: "with shears".
+var paired = strings.Fields("shears scissors pliers tongs binoculars bagpipes headphones handcuffs")
 
 // What hangs over a fire: each thing by these words, and a pot by words for above, too.
 var (
@@ -146,12 +194,15 @@ var keeping = strings.Fields("holding holds carrying carries gripping")
 // breathes reports whether an archetype is a person or an animal.
 func (a *Entry) breathes() bool { return a != nil && a.Living }
 
+// stocked reports whether the archetype shows goods, which are those that words name: a market stall.
+func (a *Entry) stocked() bool { return a != nil && slices.Contains(a.Traits, "stocked") }
+
 // served reports whether a phrase names glasses or food without an article, as much as there is room for: "a tray of bread".
 func (a *arranger) served(p *phrase) bool {
 	if len(p.items) == 1 && p.items[0].noun == spectacles {
 		return true
 	}
-	return p.rank() >= double && len(p.items) == 1 && a.built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food
+	return p.rank() >= double && len(p.items) == 1 && (a.built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food || p.items[0].noun == "fish")
 }
 
 // pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".

@@ -116,6 +116,9 @@ func accompanied(w worded) (string, bool) {
 	return w.instead(1, companies[strings.ToLower(w.said(2))]), alone || strings.HasSuffix(next, "ing") || slices.Contains(gathered, next)
 }
 
+// eachSign is where a gathering has something for each of the people.
+var eachSign = regexp.MustCompile(`\$n \w+`)
+
 // seated names what a gathering calls for: two men who play chess sit on two chairs around a table with a board on it. Chairs are for people alone.
 func seated(w worded, g gathering) (string, bool) {
 	as := g.as
@@ -123,15 +126,20 @@ func seated(w worded, g gathering) (string, bool) {
 		who := w.before()
 		if strings.HasPrefix(as, "${1}") {
 			who = w.said(1)
+		} else if strings.HasPrefix(as, "riding") { // of "a king and a knight on horseback" the last one rides
+			who = who[max(0, strings.LastIndex(who, " and "), strings.LastIndex(who, "ing ")):]
 		}
-		chairs := "a chair"
-		switch n := w.people(who); {
-		case n == 0:
+		n := w.people(who)
+		if n == 0 {
 			return "", false
-		case n > 1:
-			chairs = strconv.Itoa(n) + " chairs"
 		}
-		as = strings.ReplaceAll(as, "$n", chairs)
+		as = eachSign.ReplaceAllStringFunc(as, func(seat string) string {
+			seat = strings.TrimPrefix(seat, "$n ")
+			if n == 1 {
+				return "a " + seat
+			}
+			return strconv.Itoa(n) + " " + Plural(seat)
+		})
 	}
 	return w.instead(0, string(g.sign.ExpandString(nil, as, w.prompt, w.at))), true
 }

@@ -1,0 +1,68 @@
+package procedural
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/intent"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
+)
+
+// leadings are the verbs with which somebody walks beside a beast on a rope.
+var leadings = strings.Fields("leading walking")
+
+// led reports whether a body is a beast that somebody leads: it walks behind its leader as seen from the front, who would be hidden by it otherwise.
+func (b *body) led() bool {
+	return b.of.how == intent.Beside && slices.Contains(leadings, language.Normal(b.of.word)) && b.alive() && !b.figure()
+}
+
+// Of the rope by which somebody leads a beast: its radius, metres, how far its middle sags, as a share of its length, and of how many pieces it is.
+const (
+	leashThick  = .008
+	leashSag    = .16
+	leashPieces = 8
+)
+
+// leash ties a rope from the hand of somebody to the mouth of the beast that they lead.
+func (g *group) leash() {
+	for i, t := range g.all {
+		by := g.bodies[t.of][0]
+		for _, b := range g.bodies[i] {
+			if !b.led() || !by.figure() {
+				continue
+			}
+			to, ok := b.socket(mouthSocket)
+			from, near := geom.Vec3{}, float32(1e9)
+			for _, name := range hands {
+				if hand, open := by.socket(name); open && hand.T.Sub(to.T).Len() < near {
+					from, near = hand.T, hand.T.Sub(to.T).Len()
+				}
+			}
+			if !ok || near == 1e9 {
+				continue
+			}
+			b.add(leashOf(b, from, to.T))
+		}
+	}
+}
+
+// leashOf is a rope between two places, in the frame of a body, and with its head.
+func leashOf(b *body, from, to geom.Vec3) *solid.Part {
+	part := solid.New("leash", material.Leather{Color: geom.RGB(0x8A7450), Wear: geom.RGB(0xB39B70)}.Surface(), b.of.brief.Seed.Sub("leash"))
+	back := b.at.Inverse()
+	var path []geom.Vec3
+	var radii []float32
+	for k := range leashPieces + 1 {
+		u := float32(k) / leashPieces
+		p := geom.Mix3(from, to, u)
+		p.Y -= 4 * u * (1 - u) * leashSag * to.Sub(from).Len()
+		path, radii = append(path, back.Point(p)), append(radii, leashThick/b.size())
+	}
+	part.Turned(path, radii, 5, 0)
+	part.Follow = rig.To("head")
+	return part
+}
