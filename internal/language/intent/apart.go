@@ -18,6 +18,7 @@ var apart = []struct {
 	words string
 }{
 	{"device", asNamed, "fire hose, mouse pad, hand mixer, clock tower, key chain, door bell, door lock, dumb waiter, coffee mill, bow saw, " +
+		"can opener, tin opener, tin can, paint can, " +
 		"crystal skull, post card, pump, piano key, computer key, arrow key, mixing desk, robot vacuum, robot vacuum cleaner, " +
 		"diving bell, ninja star, throwing star, banana phone, wood chipper, paper weight, rice cooker, pressure cooker, slow " +
 		"cooker, wind sock, shaver, beamer, time, disco ball, mirror ball, ball of wool, ball of yarn, ball of string, " +

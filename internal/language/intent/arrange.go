@@ -419,7 +419,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	case c.how == With && slices.Contains(fixtures, a.names[head.noun]) && a.list[c.of].archetype().housing():
 		ok = false // nor is the door of a castle a door beside it
 	case head.rank == double || c.how == With && p.word != "" || p.lead == language.Of:
-		ok = outright && (counted || named)
+		ok = outright && (counted || named || a.lists(p))
 	case outright || named:
 		ok = true
 	default: // a thing in, on or before one of another family is a picture of both: "a dog in a convertible"

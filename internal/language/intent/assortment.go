@@ -1,6 +1,11 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"slices"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
 
 // assortments are words for things of several sorts, with some of these. They are read only of what stands on, in or beside another thing:
 // "a table full of food", "a workbench with tools".
@@ -72,4 +77,18 @@ func (a *arranger) assort(p *phrase) bool {
 		a.list, a.open = append(a.list, c), len(a.list)
 	}
 	return len(nouns) > 0
+}
+
+// lists reports whether a bare noun behind a comma goes on with a list of at least two fruits, plants or dishes: the orange in "apple, banana, orange".
+func (a *arranger) lists(p *phrase) bool {
+	edible := func(noun string) bool {
+		return slices.Contains([]wordnet.File{wordnet.Food, wordnet.Plant}, a.fileOf(noun))
+	}
+	alike := 0
+	for _, c := range a.list {
+		if edible(c.out.Thing.Noun) {
+			alike++
+		}
+	}
+	return alike > 1 && p.lead == "," && len(p.items) == 1 && edible(p.items[p.head].noun)
 }

@@ -140,9 +140,40 @@ func (i Intent) Refusal() string {
 	case i.Statue != nil && language.Normal(t.Head) == i.Statue.Word:
 		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.", quote(t.Head), listed(i.Instead))
 	case slices.Contains(i.Unknown, t.Head):
-		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s", unknown, i.examples())
+		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s%s", unknown, i.question(), i.examples())
 	}
-	return fmt.Sprintf("%s cannot be built, nor can anything like it. The nearest things that can be built are %s.", quote(i.Thing.Head), listed(i.Instead))
+	return fmt.Sprintf("%s cannot be built, nor can anything like it. %sThe nearest things that can be built are %s.", quote(i.Thing.Head), i.question(),
+		listed(i.Instead))
+}
+
+// question asks for a noun that is spelt nearly as the one that is refused; "": there is none.
+func (i Intent) question() string {
+	if i.Meant == "" {
+		return ""
+	}
+	return fmt.Sprintf("Did you mean %s? ", quote(i.Meant))
+}
+
+// meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does; "": there is none, or
+// there are several. A word of WordNet is right as it is more often, so it may differ by a single slip.
+func (r *Reader) meantBy(t Thing) string {
+	most, found, least := 2, "", 3
+	if r.net.Has(t.Noun) {
+		most = 1
+	}
+	if len(t.Noun) < leastMended || strings.Contains(t.Noun, " ") {
+		return ""
+	}
+	for _, s := range r.spelled {
+		if n := slips(t.Noun, s.noun); s.noun[0] == t.Noun[0] && n <= min(most, least) && !ending(t.Noun, s.noun) && !ending(s.noun, t.Noun) {
+			if n == least { // two that are equally near
+				found = ""
+				continue
+			}
+			found, least = s.noun, n
+		}
+	}
+	return found
 }
 
 // examples are things that can be built.

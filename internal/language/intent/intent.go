@@ -38,6 +38,7 @@ type Intent struct {
 	Excluded  []Excluded
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
+	Meant     string   // if the thing is not of the family: the noun that its noun is nearly spelt as; empty: none
 	Instead   []string // if the thing is not of the family: the nearest things that can be built, "a chair"
 	Unknown   []string // content words that were not understood, in their order
 	Notes     []string // plain sentences for the manifest: which words were taken for something else, and which were not followed

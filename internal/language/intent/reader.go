@@ -33,9 +33,10 @@ type Reader struct {
 	apart     map[string]apartness         // of the words of the table apart
 	classes   map[string]string            // of those that end compounds, the class
 	settings  []wordnet.Synset
-	clothes   []wordnet.Synset // what is worn
-	carried   []wordnet.Synset // what of the family of clothing is held instead
-	spelled   []spelling       // the nouns that are known with a slip of the pen in them, the shortest first
+	clothes   []wordnet.Synset  // what is worn
+	carried   []wordnet.Synset  // what of the family of clothing is held instead
+	words     func() []spelling // the words of all phrases that mean something, the shortest first
+	spelled   []spelling        // the nouns that are known with a slip of the pen in them, the shortest first
 	net       *wordnet.Table
 
 	// Both are made on first use, since most prompts need neither. nearest answers for nouns that name no archetype.
@@ -104,7 +105,7 @@ func New(v Vocabulary) *Reader {
 		return places
 	})
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
-	r.spelled = r.spellings()
+	r.spelled, r.words = r.spellings(), sync.OnceValue(r.spellingsOfAll)
 	return r
 }
 
@@ -349,9 +350,10 @@ func (r *Reader) Read(prompt string) Intent {
 // cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.
 func (r *Reader) cut(prompt string) (language.Text, []string) {
 	p := spelledOut(r.wrecked(reworded(prompt, r.people)))
-	t, notes := r.chosen(language.Cut(p.text))
+	t, respelt := r.respelled(language.Cut(p.text))
+	t, notes := r.chosen(t)
 	t = r.gathered(t)
-	return t, append(p.notes, notes...)
+	return t, slices.Concat(p.notes, respelt, notes)
 }
 
 // noted is the intent with further notes.

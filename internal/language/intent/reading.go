@@ -417,8 +417,10 @@ func (d *reading) finish() Intent {
 	if d.text.ForeignArticle() || d.text.ForeignProse() { // "une chaise": one noun that is English, too, does not make the rest understood
 		d.out.Thing.Family = false
 	}
-	if d.out.Foreign, d.out.Instead = false, nil; !d.out.Thing.Family {
-		d.out.Foreign = d.text.Foreign()
+	if d.out.Foreign, d.out.Meant, d.out.Instead = false, "", nil; !d.out.Thing.Family {
+		if d.out.Foreign = d.text.Foreign(); !d.out.Foreign {
+			d.out.Meant = d.meantBy(d.out.Thing)
+		}
 		d.out.Instead = d.instead(d.out.Thing, d.out.Foreign)
 	}
 	d.out.Notes = notesOf(d.out)

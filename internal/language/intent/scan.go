@@ -169,6 +169,16 @@ func (s *scanner) likens(i, n int) bool {
 // unknown reports whether an item is a word that nothing knows.
 func (it item) unknown() bool { return it.kind == plain && it.rank == unknown }
 
+// tinned reports whether word i is "can" as a noun, behind an article or what describes a thing: "a can", "a rusty can", but "can you".
+func (s *scanner) tinned(i int) bool {
+	if s.span(i, 1) != "can" || i == 0 || s.Words[i].Pause > language.Hyphen {
+		return false
+	}
+	before := s.span(i-1, 1)
+	m, _ := s.meanings.Of(before)
+	return before == "a" || before == "an" || before == "the" || m.kind >= substance && m.kind <= trait
+}
+
 // at is the item that begins at word i, and how many words it has.
 func (s *scanner) at(i int) (item, int) {
 	if n := s.aside(i); n > 0 {
@@ -207,7 +217,7 @@ func (s *scanner) at(i int) (item, int) {
 			return it, n
 		}
 	}
-	if known > 0 {
+	if known > 0 && !(m.kind == empty && s.tinned(i)) {
 		return s.doubled(item{meaning: m}, s.span(i, known)), known
 	}
 	return s.plainWord(s.span(i, 1)), 1

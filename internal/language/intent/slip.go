@@ -2,9 +2,12 @@ package intent
 
 import (
 	"cmp"
+	"maps"
 	"math/bits"
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // leastMended is the least number of letters of a noun as which a misspelt word is read. A noun of just so many letters is near to many other words, so
@@ -14,7 +17,7 @@ const leastMended = 5
 // mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.
 const mostMended = 48
 
-// spelling is a noun of a thing that can be built, and its letters, a bit for each.
+// spelling is a word, such as a noun of a thing that can be built, and its letters, a bit for each.
 type spelling struct {
 	noun    string
 	letters uint32
@@ -22,17 +25,27 @@ type spelling struct {
 
 // spellings are the nouns of one word that are long enough to be known with a slip in them.
 func (r *Reader) spellings() []spelling {
-	var list []spelling
+	var list []string
 	for noun := range r.names {
 		if len(noun) >= leastMended && !strings.Contains(noun, " ") && r.built(noun) {
-			list = append(list, spelling{noun, letters(noun)})
+			list = append(list, noun)
 		}
 	}
-	slices.SortFunc(list, func(a, b spelling) int {
-		return cmp.Or(cmp.Compare(len(a.noun), len(b.noun)), strings.Compare(a.noun, b.noun))
-	})
+	return sortedSpellings(list)
+}
+
+// sortedSpellings are words with their letters, the shortest first.
+func sortedSpellings(words []string) []spelling {
+	slices.SortFunc(words, bySize)
+	list := make([]spelling, len(words))
+	for i, w := range words {
+		list[i] = spelling{w, letters(w)}
+	}
 	return list
 }
+
+// bySize is the order of spellings.
+func bySize(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) }
 
 // letters has a bit for each letter of a word; whatever is no letter of English shares one.
 func letters(word string) (set uint32) {
@@ -42,19 +55,22 @@ func letters(word string) (set uint32) {
 	return set
 }
 
-// mended is the noun that a word becomes when one slip is corrected, or with a letter doubled in the wrong place; "" if there is none, or if
-// there are several. The first letter is right in nearly all slips; and a word that only ends otherwise is more likely another word of
-// the same stem: "helmed", "bottler".
-func (r *Reader) mended(word string) string {
+// mended is the noun that a word becomes when one slip is corrected; "" if there is none, or if there are several.
+func (r *Reader) mended(word string) string { return slipOf(r.spelled, word) }
+
+// slipOf is the word of a list, which has the shortest first, that a word becomes when one slip is corrected, or with a letter doubled in the wrong
+// place; "" if there is none, or if there are several. The first letter is right in nearly all slips; and a word that only ends otherwise is more likely
+// another word of the same stem: "helmed", "bottler".
+func slipOf(list []spelling, word string) string {
 	if len(word) < leastMended-1 {
 		return ""
 	}
 	set, found := letters(word), ""
-	for _, s := range r.spelled {
+	for _, s := range list {
 		if len(s.noun) > len(word)+1 {
 			break
 		}
-		if len(s.noun) < len(word)-1 || s.noun[0] != word[0] || bits.OnesCount32(set^s.letters) > 2 || ending(word, s.noun) {
+		if len(s.noun) < max(leastMended, len(word)-1) || s.noun[0] != word[0] || bits.OnesCount32(set^s.letters) > 2 || ending(word, s.noun) {
 			continue
 		}
 		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) && s.noun[:leastMended-1] != word {
@@ -72,6 +88,82 @@ func (r *Reader) mended(word string) string {
 		found = s.noun
 	}
 	return found
+}
+
+// spellingsOfAll are the words of all phrases that mean something, in names and in the lexicon. Those that are long enough are known with a slip in them, the
+// others only as they are spelt. The nouns of one word are among them.
+func (r *Reader) spellingsOfAll() []spelling {
+	seen := map[string]bool{}
+	add := func(phrase string) {
+		for w := range strings.FieldsSeq(phrase) {
+			if len(w) >= leastMended-1 && !strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
+				seen[w] = true
+			}
+		}
+	}
+	for phrase := range r.meanings.All() {
+		add(phrase)
+	}
+	for name := range r.names {
+		add(name)
+	}
+	return sortedSpellings(slices.Collect(maps.Keys(seen)))
+}
+
+// respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
+// words, stay as they are, and so does a text that is not in English.
+func (r *Reader) respelled(t language.Text) (language.Text, []string) {
+	if t.Foreign() || t.ForeignArticle() || t.ForeignProse() {
+		return t, nil
+	}
+	words, seen := map[int]string{}, map[string]bool{}
+	var notes []string
+	for i := range t.Words {
+		w := t.Span(i, 1)
+		if seen[w] || len(words) == mostMended || r.spelt(w) {
+			continue
+		}
+		right := slipOf(r.words(), w)
+		if stem, plural := strings.CutSuffix(w, "s"); right == "" && plural {
+			if right = slipOf(r.words(), stem); right != "" { // "cushons"
+				right += "s"
+			}
+		}
+		if right == "" {
+			continue
+		}
+		seen[w] = true
+		for k := i; k < len(t.Words); k++ {
+			if t.Span(k, 1) == w {
+				words[k] = right
+			}
+		}
+		notes = append(notes, quote(t.Raw(i, 1))+" is read as "+quote(right)+".")
+	}
+	if len(words) == 0 {
+		return t, nil
+	}
+	var text strings.Builder
+	for i := range t.Words {
+		text.WriteString(pauseSigns[t.Words[i].Pause] + cmp.Or(words[i], t.Raw(i, 1)))
+	}
+	return language.Cut(text.String()), notes
+}
+
+// verbal are endings of verbs and adverbs. WordNet's table of nouns lacks these words, so nothing tells whether they have a slip in them.
+var verbal = []string{"ing", "ed", "ly"}
+
+// spelt reports whether a word is a word as it stands: of the lexicon, of a name or of WordNet, or too short or too strange to be one with a slip.
+func (r *Reader) spelt(w string) bool {
+	if len(w) < leastMended-1 || slices.ContainsFunc(verbal, func(end string) bool { return strings.HasSuffix(w, end) }) || strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
+		return true
+	}
+	i, ok := slices.BinarySearchFunc(r.words(), w, func(s spelling, w string) int { return bySize(s.noun, w) })
+	if _, means := r.meanings.Of(w); ok && r.words()[i].noun == w || means || r.names[w] != "" {
+		return true
+	}
+	_, _, noun := r.net.Lemma(w)
+	return noun
 }
 
 // ending reports whether a word is a noun with its last letter changed or with one letter more.

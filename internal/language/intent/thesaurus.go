@@ -58,6 +58,7 @@ var thesaurus = []struct{ nouns, words string }{
 	// vessels and containers
 	{"receptacle,crate", "toolbox, tool box, coffin, companion cube, cube, dumpster, mailbox, letterbox, suitcase, briefcase, safe, present, gift, " +
 		"casket, hamper, beehive, cage, luggage, gift box"},
+	{"soda can", "can, metal can, steel can, aluminium can, aluminum can"},
 	{"cookware,teapot", "watering can, cauldron, genie lamp, magic lamp, aladdins lamp"},
 	{"cup,teapot", "cup, tumbler, teacup, tea cup, coffee cup"},
 	{"receptacle,vase,teapot", "amphora, storage jar, cookie jar, mason jar, thermos, urn, vase, bowl, jar, pot, flowerpot, flower pot, planter"},

@@ -42,6 +42,31 @@ func TestTyped(t *testing.T) {
 	intent.Golden(t, "testdata/typed.txt", 150, func(prompt string) string { return intent.Told(r.Arrange(prompt)) })
 }
 
+// TestSlipsAreTold reads words with a slip of the pen, with a note, and asks for the noun that a refused one is nearly spelt as.
+func TestSlipsAreTold(t *testing.T) {
+	r := library()
+	for prompt, note := range map[string]string{
+		"a purpel chair": "“purpel” is read as “purple”.",
+		"a sowrd":        "“sowrd” is read as “sword”.",
+		"red cushons":    "“cushons” is read as “cushions”.",
+		"a sliding door": "",
+		"a loup garou":   "",
+		"une table":      "",
+	} {
+		read := slices.DeleteFunc(r.Read(prompt).Notes, func(n string) bool { return !strings.Contains(n, "is read as") })
+		if got := strings.Join(read, " "); got != note {
+			t.Errorf("%q: got the note %q, want %q", prompt, got, note)
+		}
+	}
+	for prompt, meant := range map[string]string{"a sward": "sword", "a teepoot": "teapot", "a chaer": "chair", "a monster": "", "a surprise": "", "ein Stuhl": ""} {
+		i := r.Read(prompt)
+		asked := strings.Contains(i.Refusal(), "Did you mean “"+meant+"”? ")
+		if i.Refusal() == "" || i.Meant != meant || asked != (meant != "") {
+			t.Errorf("%q: got %q, meant %q, want a refusal that asks for %q", prompt, i.Refusal(), i.Meant, meant)
+		}
+	}
+}
+
 // TestOtherLanguages reads prompts in French, German, Spanish and Japanese: each is refused, and the refusal says why.
 func TestOtherLanguages(t *testing.T) {
 	r := library()
