@@ -8,17 +8,18 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// chosen leaves out the alternatives that a text offers, and notes them: of "a cat or a dog" it is the cat, and of "a red or blue chair" the red one.
-func (r *Reader) chosen(t language.Text) (language.Text, []string) {
+// chosen leaves out the alternatives that a text offers, and notes them: of "a cat or a dog" it is the cat, and of "a red or blue chair" the red one. The
+// words of a thing and those of a surface have meanings of their own, which scan gives them.
+func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (language.Text, []string) {
 	if !strings.Contains(t.Normal, " or ") {
 		return t, nil
 	}
 	gone := make([]bool, len(t.Words))
 	var both []int // words "or" that mean "and"
 	var notes []string
-	items := r.scanFor(t)
+	items := scan(t)
 	for k := range items {
-		if items[k].kind != joining || !offersElse(items[k].text) {
+		if items[k].kind != joining || items[k].text != "or" {
 			continue
 		}
 		if denied(items, k) {
@@ -35,7 +36,7 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 		for i := from; i < to; i++ {
 			gone[i] = true
 		}
-		notes = append(notes, notChosen(t.Raw(from, to-from)))
+		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+quote(strings.TrimPrefix(t.Raw(from, to-from), "or "))+".")
 	}
 	if len(both) == 0 && len(notes) == 0 {
 		return t, nil
@@ -50,14 +51,6 @@ func (r *Reader) chosen(t language.Text) (language.Text, []string) {
 		}
 	}
 	return language.Cut(text.String()), notes
-}
-
-// offersElse reports whether a word offers what follows it instead of what stands before it, in the description of a thing as in that of a surface.
-func offersElse(word string) bool { return word == "or" }
-
-// notChosen is the note on an alternative that is left out.
-func notChosen(words string) string {
-	return "Of what is offered by “or” the first is made; left out: " + quote(words) + "."
 }
 
 // denied reports whether the word "or", which is item k, stands in what a text rules out: "without doors or windows" is without both.
@@ -78,6 +71,9 @@ func denied(items []item, k int) bool {
 func (r *Reader) shared(t language.Text, items []item, k int) int {
 	last := k
 	for i := k + 1; i < len(items) && (i == k+1 || items[i].pause < language.Comma) && items[i].kind != leading && items[i].kind != joining; i++ {
+		if w, n := language.Grammar().Longest(t, items[i].at); n > 0 && w.Sort == language.Leading { // "with stones" is one item of a surface
+			break
+		}
 		if last = i; items[i].rank >= double && items[i].words > 1 {
 			break
 		}
@@ -87,6 +83,9 @@ func (r *Reader) shared(t language.Text, items []item, k int) int {
 		return 0
 	}
 	before, noun := items[k-1], t.Words[end].Raw
+	if before.kind == covering && t.Words[items[k].at+1].Pause == language.Blank && articles.MatchString(t.Span(items[k].at+1, 1)+" ") {
+		return 0 // "a brick wall or a stone wall" names two surfaces
+	}
 	whole := r.scan(language.Cut(before.raw + " " + noun))
 	switch {
 	case len(whole) == 1 && whole[0].rank >= double && before.rank >= double: // a coffee table

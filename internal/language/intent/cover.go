@@ -104,10 +104,10 @@ func Plural(phrase string) string {
 // Cover reads the description of a surface. The words on a set are read by themselves, and Over lays them below.
 func (r *Reader) Cover(prompt string) Covering {
 	p := plainly(prompt)
-	t := r.together(language.Cut(p.text))
-	c := &coverage{reader: r, out: Covering{Scale: 1, Foreign: t.Foreign(), Notes: p.notes}}
+	c := &coverage{reader: r}
+	t, notes := r.chosen(r.together(language.Cut(p.text)), c.items)
+	c.out = Covering{Scale: 1, Foreign: t.Foreign(), Notes: append(p.notes, notes...)}
 	phrases := split(c.items(t))
-	c.choose(phrases, t)
 	for i := range phrases {
 		c.phrase(&phrases[i], roleOf(phrases, i))
 	}

@@ -108,6 +108,13 @@ func TestCover(t *testing.T) {
 		{"freedom", "? freedom"},
 		{"a 2 m brick texture", "red brick; tile 2.0 m"},
 		{"brand new bricks", "red brick; age -1.0"},
+		// of alternatives the first, with the noun that both have
+		{"brick or cobblestone", "red brick"},
+		{"red or blue tiles", "ceramic tiles; red"},
+		{"a brick wall or a kitchen tile", "red brick"},
+		{"mossy or clean cobblestone", "cobblestone; mossy 1.0"},
+		{"grass or cobblestone with bricks", "grass"},
+		{"tiles without cracks or moss", "ceramic tiles"},
 	} {
 		if got := told(r.Cover(c.prompt)); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.prompt, got, c.want)
