@@ -16,6 +16,7 @@ import (
 	"atelier/internal/web"
 )
 
+// accountCommand manages accounts: their owners, and what the operator allows them.
 type accountCommand struct {
 	Create   accountCreate   `cmd:"" help:"Create an account; prints a sign-in link for its owner."`
 	List     accountList     `cmd:"" help:"List accounts."`
@@ -134,6 +135,7 @@ func (c *accountLink) Run(p *program) error {
 	})
 }
 
+// revoke ends the unused links of an account. Sessions that were begun by a link go on.
 func (c *accountLink) revoke(p *program, db *store.DB) error {
 	ended, err := session.New(db).RevokeLinks(p, c.ID)
 	if err != nil {

@@ -47,6 +47,7 @@ func (s *Settings) readEnvironment(environ []string) error {
 	return nil
 }
 
+// readFile sets from a file of YAML. A file that the caller names must be there; atelier.yaml may be missing.
 func (s *Settings) readFile(file string) error {
 	given := file != ""
 	if !given {

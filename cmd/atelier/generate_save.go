@@ -38,6 +38,7 @@ func (g *generateNoun) form(path string) (kind.Form, bool) {
 	return g.kind.Forms[i], true
 }
 
+// formatOf is the extension of a path, without its dot and in lower case.
 func formatOf(path string) string {
 	return strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
 }
@@ -61,8 +62,10 @@ func (g *generateNoun) checkOut() error {
 	return usagef("-o %s: give %s", g.Out, forms)
 }
 
+// isZip reports whether a path names an archive, which need not be there yet. A folder of such a name is still a folder.
 func isZip(path string) bool { return strings.EqualFold(filepath.Ext(path), ".zip") }
 
+// isFolder reports whether a folder is at a path already. Only such a one may have an extension.
 func isFolder(path string) bool {
 	i, err := os.Stat(path)
 	return err == nil && i.IsDir()
@@ -197,7 +200,8 @@ func saveZip(b *offline.Bench, described []byte, path string) error {
 	})
 }
 
-// unpack writes the members of an archive into a folder.
+// unpack writes the members of an archive into a folder. A name that leads out of it is an error, whatever has written
+// the archive.
 func unpack(f offline.File, folder string) error {
 	z, err := zip.NewReader(f.Reader(), f.Size)
 	if err != nil {
@@ -214,6 +218,7 @@ func unpack(f offline.File, folder string) error {
 	return nil
 }
 
+// unpackOne writes one member, with the folders that lead to it.
 func unpackOne(m *zip.File, path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

@@ -51,6 +51,7 @@ func (c *recipeKeep) Run(p *program) error {
 		name = strings.ReplaceAll(r.Header.Name, " ", "_") + ".star"
 	}
 	path := filepath.Join(into, filepath.Base(name))
+	// O_EXCL: a recipe of the folder is never overwritten, not even by another command at the same moment.
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, os.ErrExist) {
 		return fmt.Errorf("%s is there already; give another --name", path)
@@ -68,7 +69,7 @@ func (c *recipeKeep) Run(p *program) error {
 	})
 }
 
-// folder is where the recipe goes.
+// folder is where the recipe goes: the flag before the setting, whose first folder is the operator's own.
 func (c *recipeKeep) folder(p *program) (string, error) {
 	if c.Into != "" {
 		return c.Into, nil

@@ -24,7 +24,8 @@ type retopologizeCommand struct {
 	Topology string `placeholder:"NAME" default:"quad" help:"quad (the default) or triangle."`
 }
 
-// Run reads the model, and writes the file when all of it was made.
+// Run reads the model, and writes the file when all of it was made: a failure leaves an earlier file as it was. Flags and the
+// name of the file are checked before the model is read, which may take long.
 func (c *retopologizeCommand) Run(p *program) error {
 	maker, err := c.maker()
 	if err != nil {
@@ -76,7 +77,8 @@ func (c *retopologizeCommand) Run(p *program) error {
 	return nil
 }
 
-// maker is what the flags ask for.
+// maker is what the flags ask for, within the bounds of the API (contract, "Endpoints": retopologize). Faces and a level exclude each other, and without
+// either the usual level applies.
 func (c *retopologizeCommand) maker() (k retopo.Maker, err error) {
 	switch c.Topology {
 	case "quad", "triangle":

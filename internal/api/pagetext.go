@@ -17,6 +17,7 @@ func advice(t *problem.Type) string {
 	return cmp.Or(advices[t.Status], "Correct the request before sending it again; unchanged it will be refused again.")
 }
 
+// advices are by status, since a client decides by the status whether it may send the same request again (specification, "Errors", rule 6).
 var advices = map[int]string{
 	http.StatusUnauthorized:        "Send a valid key: Authorization: Bearer <API_KEY>. A key that may have leaked is replaced, not repaired.",
 	http.StatusPaymentRequired:     "Add Credits or choose another plan, then start again or resume the operation.",
@@ -30,6 +31,7 @@ var advices = map[int]string{
 
 const tryAgain = "Try again with growing pauses and the same Idempotency-Key. If it stays, tell the operator the request ID that stands in X-Request-Id."
 
+// str is a value of the description as text; a list has commas between its elements.
 func str(v any) string {
 	switch v := v.(type) {
 	case string:

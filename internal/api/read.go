@@ -16,7 +16,8 @@ import (
 	"atelier/internal/store"
 )
 
-// readRoute is the route of one more read of a kind.
+// readRoute is the route of one more read of a kind. Its description follows from its path and its query: one with parameters in the path may be answered
+// 404, and one with any parameter 400.
 func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 	document, err := schema.Reflect(r.Query, nil)
 	if err != nil {
@@ -47,7 +48,8 @@ func (s *Server) readRoute(k *kind.Kind, r *kind.Read) (*route, error) {
 	return rt, nil
 }
 
-// answerRead is the handler of one more read of a kind.
+// answerRead is the handler of one more read of a kind. The query is checked here, by its schema; what the path names is checked by the read, which alone
+// knows what there is.
 func (s *Server) answerRead(r *kind.Read, filter *schema.Schema, names []string) func(*call) error {
 	return func(c *call) error {
 		asked := kind.Asked{Base: s.base, Path: map[string]string{}, Records: records{s.desk, c.caller}}
@@ -97,7 +99,7 @@ func (s *Server) answerAll(c *call, r *kind.Read, asked kind.Asked) error {
 	return answerList(s, c, l, items)
 }
 
-// records reads the assets of a caller.
+// records reads the assets of a caller. A read of a kind gets it in place of the desk, so that it cannot see what belongs to another account.
 type records struct {
 	desk   *lifecycle.Desk
 	caller account.Caller

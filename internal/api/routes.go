@@ -78,7 +78,8 @@ func (s *Server) serviceRoutes() ([]*route, error) {
 	}, nil
 }
 
-// kindRoutes are the start endpoints and the reads of every kind.
+// kindRoutes are the start endpoints and the reads of every kind. A kind without a Record has no list and no single read: its assets are shown by another
+// kind, as those of the Modeler are among the models.
 func (s *Server) kindRoutes() ([]*route, error) {
 	filter, err := listFilter(assetQuery{}, map[string][]any{"status": assetStatuses})
 	if err != nil {
@@ -132,7 +133,8 @@ func (s *Server) kindRoutes() ([]*route, error) {
 	return table, nil
 }
 
-// startRoute is the route of one action.
+// startRoute is the route of one action. Its problems are all that the steps of a request may answer with (contract, "The way of a request"): the
+// description promises them for every start alike.
 func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 	body, err := schema.Of(a.Body)
 	if err != nil {
@@ -152,7 +154,8 @@ func (s *Server) startRoute(k *kind.Kind, a *kind.Action) (*route, error) {
 	}, nil
 }
 
-// operationRoutes list, read, approve, revise, resume and cancel operations.
+// operationRoutes list, read, approve, revise, resume and cancel operations. Approve, revise and resume can reserve Credits, so they take from the bucket of
+// paid work and answer like a start: 202, and an equal key replays them. Cancel does neither (contract, "Rate limits").
 func (s *Server) operationRoutes() ([]*route, error) {
 	filter, err := listFilter(operationQuery{}, map[string][]any{
 		"status": operationStatuses, "type": s.operationTypes(), "resourceType": s.assetTypes(),

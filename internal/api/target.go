@@ -54,6 +54,7 @@ func (s *Server) targetFiles(c *call, k *kind.Kind) ([]asset.Artifact, error) {
 	return t.Of(files), nil
 }
 
+// listTargetArtifacts is the handler of …/artifacts: a pagination envelope of one page (contract, "Endpoints"). A clip has the files of its own only.
 func (s *Server) listTargetArtifacts(k *kind.Kind) func(*call) error {
 	return func(c *call) error {
 		files, err := s.targetFiles(c, k)
@@ -64,6 +65,8 @@ func (s *Server) listTargetArtifacts(k *kind.Kind) func(*call) error {
 	}
 }
 
+// getTargetArtifact is the handler of one file. It looks among the files of the target, so the ID of any other file is answered as not found, whether
+// or not such a file exists.
 func (s *Server) getTargetArtifact(k *kind.Kind, expiry *schema.Schema) func(*call) error {
 	return func(c *call) error {
 		q, err := query[artifactQuery](c, expiry)
@@ -83,6 +86,8 @@ func (s *Server) getTargetArtifact(k *kind.Kind, expiry *schema.Schema) func(*ca
 	}
 }
 
+// getTargetManifest is the handler of …/artifact-manifest. The manifest of a clip is that of its batch, with the files and the source of the clip alone.
+// A batch that is deleted between the two reads is answered as not found.
 func (s *Server) getTargetManifest(k *kind.Kind) func(*call) error {
 	return func(c *call) error {
 		t, err := s.target(c, k)
@@ -105,6 +110,8 @@ func (s *Server) getTargetManifest(k *kind.Kind) func(*call) error {
 	}
 }
 
+// deleteTarget is the handler of DELETE: a batch goes with all its clips, and a clip leaves its batch. 204 without a body. That only an API key may delete
+// is a rule of lifecycle, which every transport shares.
 func (s *Server) deleteTarget(k *kind.Kind) func(*call) error {
 	return func(c *call) error {
 		t, err := s.target(c, k)

@@ -71,7 +71,8 @@ func (c class) things(s seed.Seed) (list []string) {
 	return list
 }
 
-// members are the things of all classes: as many of each as the prompt names, and the others in turns.
+// members are the things of all classes: as many of each as the prompt names, and the others in turns. A class without a number is named once, and what
+// room a pack has beyond the named things is filled from all classes alike.
 func (p prompt) members(s seed.Seed) (named, more []string) {
 	rest := make([][]string, len(p.classes))
 	longest := 0

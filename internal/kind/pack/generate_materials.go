@@ -35,6 +35,8 @@ const usualMaterials = 4
 // Rule refuses a body with two numbers of items.
 func (b materialsBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
 
+// planMaterials plans a pack of materials. Its kind has no preview stage, so it always runs as auto (contract, "Endpoints"). All items share the words of
+// the set and its seed, by which the engine chooses one look for them.
 func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
 	whole := b.compose(in.Seed)
 	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution, StyleGuide: b.StyleGuide, Notes: whole.notes})
@@ -68,7 +70,8 @@ func (b materialsBody) compose(chance int64) set {
 	return whole
 }
 
-// mapStages are the stages of a pack of materials: the maps of each item, and the ZIP of everything.
+// mapStages are the stages of a pack of materials: the maps of each item, and the ZIP of everything. The ZIP is optional, so a failure of it costs none
+// of the maps. A resolution is priced, and stands in each task.
 func mapStages(briefs []itemBrief, resolution int) ([]kind.Stage, error) {
 	options, err := json.Marshal(engine.MaterialOptions{Mode: engine.Generate, Resolution: resolution})
 	final := kind.Stage{Name: operation.Final}

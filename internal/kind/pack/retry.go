@@ -31,7 +31,8 @@ type Failures struct {
 	ItemIDs []string `json:"itemIds,omitempty" jsonschema:"minItems=1,maxItems=25" jsonschema_description:"Failed items; every one that can be retried when omitted."`
 }
 
-// planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again.
+// planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again. The pack's other items keep their files and
+// are not charged again.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 	p, briefs, err := b.again(in, false)
 	p.Stages = stages(operation.Preview, briefs)
@@ -39,6 +40,7 @@ func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
 }
 
 // again returns the plan without its stages, and the failed items to work on, with new prompts if the retry rewords them. An estimate has no briefs.
+// The briefs are those of the last attempt, so that feedback on earlier previews still counts.
 func (b Failures) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
 	failed, err := b.failed(in.Source.Items, reworded)
 	if err != nil {
@@ -67,8 +69,8 @@ var stopped = map[string]string{
 	operation.InvalidInput: "Nothing near the prompt can be made of",
 }
 
-// failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is
-// reworded.
+// failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is reworded. A named item that
+// cannot be retried refuses the whole request (409); without names such items are passed over, and refused only where nothing else is left.
 func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error) {
 	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(items)
 	if err != nil {
@@ -100,6 +102,8 @@ func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error
 	return nil, problem.GenerationNotFailed.Detail("No item of this pack has failed, so there is nothing to retry.")
 }
 
+// everyFailed reports whether nothing of the pack was made: only then is its retry a generation_retry (specification, "POST
+// /v1/asset-packs/{assetPackId}:retry").
 func everyFailed(items []asset.Item) bool {
 	for _, i := range items {
 		if i.Status != asset.ItemFailed {

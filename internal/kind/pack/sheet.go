@@ -28,7 +28,8 @@ type sheet struct {
 	cell    int // edge length of a picture
 }
 
-// newSheet is an empty sheet for n pictures, as square as possible.
+// newSheet is an empty sheet for n pictures, as square as possible: 25 stand in five rows, and seven in three rows of which the last has one.
+// The width is fixed, so more pictures are smaller ones.
 func newSheet(n int) sheet {
 	columns := int(math.Ceil(math.Sqrt(float64(n))))
 	s := sheet{count: n, columns: columns, rows: (n + columns - 1) / columns}
@@ -65,6 +66,7 @@ func (s sheet) place(n int) image.Point {
 	return at
 }
 
+// rgba is a picture in the format that the thumbnailer reads. One that is in it already is not copied.
 func rgba(img image.Image) *image.RGBA {
 	if i, ok := img.(*image.RGBA); ok {
 		return i

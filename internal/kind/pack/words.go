@@ -141,7 +141,7 @@ func phrases(text string) []phrase {
 	c := cutter{Text: language.Cut(text)}
 	for i := 0; i < len(c.Words); {
 		switch pause := c.Words[i].Pause; {
-		case pause == language.Colon:
+		case pause == language.Colon: // "a tavern: barrels, mugs" holds what follows
 			c.end(i, true)
 		case pause > language.Hyphen:
 			refuser := ""
@@ -161,12 +161,13 @@ func phrases(text string) []phrase {
 		switch {
 		case n > 0 && w.Sort == language.Joining:
 			refuser := ""
-			if c.Span(i, n) != "but" && c.refusesOn(i+n) {
+			if c.Span(i, n) != "but" && c.refusesOn(i+n) { // "no cows but sheep" wants the sheep
 				refuser = c.refuser
 			}
 			c.end(i, false)
 			c.from, c.refuser = i+n, refuser
 		case n > 0 && w.Sort == language.Leading:
+			// "with" and "of" attach what follows to the whole before them; any other relation tells of a place or a look.
 			within := w.Lead == language.With || c.Span(i, n) == "of"
 			c.end(i, within)
 			c.from, c.aside = i+n, !within
@@ -210,7 +211,7 @@ var articles = map[string]int{"the": 0, "a": 1, "an": 1}
 // phraseOf is the phrase of a text's words from..to; sorted says that it may name a class.
 func phraseOf(t language.Text, from, to int, aside, sorted bool) phrase {
 	p := phrase{Text: t, from: from, to: to, text: t.Span(from, to-from), count: 1, aside: aside}
-	for from < to {
+	for from < to { // several may stand before a noun: "the two"
 		n, words := t.Number(from)
 		if one, ok := articles[t.Span(from, 1)]; ok {
 			n, words = max(n, one), max(words, 1)
@@ -228,6 +229,7 @@ func phraseOf(t language.Text, from, to int, aside, sorted bool) phrase {
 		}
 		return p
 	}
+	// What ends with a word for a set names no single thing: "tavern props" has the noun of a tavern, and is none.
 	for to > from && slices.Contains(sets, t.Span(to-1, 1)) {
 		to, p.whole = to-1, true
 	}

@@ -27,6 +27,8 @@ func zipped(empty listing, add packer) kind.Step {
 	}
 }
 
+// zipItems writes the sheet and the archive of the items that have a final. A pack without any gets neither, and no error: its operation ends by its
+// items. After an error the open file is not closed, so it is never kept.
 func zipItems(ctx context.Context, b kind.Bench, empty listing, add packer) (kind.Made, error) {
 	made := finished(b.Asset().Items)
 	if len(made) == 0 {
@@ -52,7 +54,8 @@ func zipItems(ctx context.Context, b kind.Bench, empty listing, add packer) (kin
 	return kind.Made{}, out.Close()
 }
 
-// finished are the items with a final.
+// finished are the items with a final. Items that have failed or wait for approval have no folder in the archive, and leave a gap in the numbers
+// of the others.
 func finished(items []asset.Item) []asset.Item {
 	var list []asset.Item
 	for _, i := range items {
@@ -63,6 +66,7 @@ func finished(items []asset.Item) []asset.Item {
 	return list
 }
 
+// writeSheet stores the sheet as the thumbnail of the pack, which its record shows.
 func writeSheet(ctx context.Context, b kind.Bench, img *image.RGBA) error {
 	size := img.Bounds().Size()
 	file := asset.File{Role: asset.Thumbnail, Kind: "image", Format: "png", Name: "thumbnail.png", ContentType: "image/png", Width: size.X, Height: size.Y}
@@ -97,6 +101,7 @@ type listing struct {
 	Items   []listed `json:"items"`
 }
 
+// listed is an item of the listing, with the folder that has its files.
 type listed struct {
 	Index     int         `json:"index"`
 	Name      string      `json:"name"`
@@ -106,6 +111,7 @@ type listed struct {
 	Files     []contained `json:"files"`
 }
 
+// contained is a file in the folder of an item, with the digest by which a copy is checked.
 type contained struct {
 	Name   string `json:"name"`
 	Size   int64  `json:"byteSize"`
@@ -176,6 +182,7 @@ func copyIn(ctx context.Context, z *zip.Writer, b kind.Bench, position int, r as
 // epoch is the time of every member: the earliest that the format can represent.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
+// member begins a file of the archive, of which nothing but the name and the bytes counts: the same pack gives the same archive.
 func member(z *zip.Writer, name string) (io.Writer, error) {
 	return z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store, Modified: epoch})
 }
