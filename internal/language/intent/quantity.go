@@ -113,10 +113,15 @@ func (s *scanner) budget(i int) (item, int) {
 	return item{meaning: meaning{kind: budget, amount: float32(min(n, 1e6))}}, 2
 }
 
-// sided is a number joined to a part, "three-legged" or "6 sided": a trait that some archetype has, or nothing known,
+// sided is a number joined to a part, "three-legged", "6 sided" or "two-storey": a trait that some archetype has, or nothing known,
 // but no number of things.
 func (s *scanner) sided(i int) (item, int) {
-	if i+1 >= len(s.Words) || s.Words[i+1].Pause > language.Hyphen || !strings.HasSuffix(s.span(i+1, 1), "ed") {
+	if i+1 >= len(s.Words) || s.Words[i+1].Pause > language.Hyphen {
+		return item{}, 0
+	}
+	part := s.span(i+1, 1)
+	storey := (part == "storey" || part == "story") && i+2 < len(s.Words) && s.Words[i+2].Pause <= language.Hyphen
+	if !storey && !strings.HasSuffix(part, "ed") {
 		return item{}, 0
 	}
 	n, err := strconv.Atoi(s.span(i, 1))
@@ -133,7 +138,7 @@ func (s *scanner) sided(i int) (item, int) {
 	if _, known := s.meanings.Of(s.span(i+1, 1)); known {
 		return item{}, 0 // "two painted chairs"
 	}
-	if s.Words[i+1].Pause != language.Hyphen && s.many(i+2) {
+	if s.Words[i+1].Pause != language.Hyphen && !storey && s.many(i+2) {
 		return item{}, 0 // "three stacked crates"
 	}
 	return item{rank: unknown}, 2

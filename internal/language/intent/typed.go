@@ -69,7 +69,7 @@ func spelledOut(prompt string) plainText {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "
 	}
-	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") && !viewSign.MatchString(text) {
+	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
 		return plainText{text: text}
 	}
 	if firstBullet.MatchString(text) {
