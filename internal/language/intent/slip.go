@@ -155,7 +155,8 @@ var verbal = []string{"ing", "ed", "ly"}
 
 // spelt reports whether a word is a word as it stands: of the lexicon, of a name or of WordNet, or too short or too strange to be one with a slip.
 func (r *Reader) spelt(w string) bool {
-	if len(w) < leastMended-1 || slices.ContainsFunc(verbal, func(end string) bool { return strings.HasSuffix(w, end) }) || strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
+	inflected := slices.ContainsFunc(verbal, func(end string) bool { return strings.HasSuffix(w, end) })
+	if inflected || len(w) < leastMended-1 || strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
 		return true
 	}
 	i, ok := slices.BinarySearchFunc(r.words(), w, func(s spelling, w string) int { return bySize(s.noun, w) })

@@ -58,7 +58,9 @@ func TestSlipsAreTold(t *testing.T) {
 			t.Errorf("%q: got the note %q, want %q", prompt, got, note)
 		}
 	}
-	for prompt, meant := range map[string]string{"a sward": "sword", "a teepoot": "teapot", "a chaer": "chair", "a monster": "", "a surprise": "", "ein Stuhl": ""} {
+	for prompt, meant := range map[string]string{
+		"a sward": "sword", "a teepoot": "teapot", "a chaer": "chair", "a monster": "", "a surprise": "", "ein Stuhl": "",
+	} {
 		i := r.Read(prompt)
 		asked := strings.Contains(i.Refusal(), "Did you mean “"+meant+"”? ")
 		if i.Refusal() == "" || i.Meant != meant || asked != (meant != "") {
