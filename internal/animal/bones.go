@@ -127,7 +127,14 @@ func (f *fowl) bones() *rig.Skeleton {
 		copy(s.Wings[i][:], across(arm))
 		copy(s.Legs[i][:], f.sized(leg(side(i))...))
 	}
-	return s.Skeleton()
+	out := s.Skeleton()
+	if f.Swims {
+		out.Posture = rig.Afloat
+	}
+	if f.Afloat > 0 {
+		out.Deeds = []string{"swim"}
+	}
+	return out
 }
 
 // bones is the fish's skeleton.

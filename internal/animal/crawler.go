@@ -27,6 +27,7 @@ type Crawler struct {
 	Yaw, Pitch float32
 	Extra      func(*crawl)
 	Rig        func(*crawl) *rig.Skeleton // of what has no legs; nil: that of its legs
+	Sidles     bool                       // it walks to its side
 }
 
 // crawl is a crawler that lies somewhere.

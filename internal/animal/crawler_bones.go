@@ -55,7 +55,11 @@ func (f *crawl) insect() *rig.Skeleton {
 			p.Follow = rig.To("body")
 		}
 	}
-	return s.Skeleton()
+	out := s.Skeleton()
+	if f.Sidles {
+		out.Deeds = []string{"sidle"}
+	}
+	return out
 }
 
 // wing is a wing on both sides, in shares.

@@ -112,6 +112,7 @@ var Octopus = &Crawler{
 // Crab holds up its claws.
 var Crab = &Crawler{
 	Name: "crab", Size: .26, Role: "shell", Base: rgb(0xC4451E), Rough: .42, Head: v(0, .30, .30), Near: .26, Cell: .016, Yaw: .30, Pitch: .34,
+	Sidles: true,
 	Form: func(*crawl) sdf.Field {
 		shell := sdf.Union(.05, sdf.Ellipsoid(v(0, .27, 0), v(.40, .14, .28)), sdf.Ellipsoid(v(0, .22, .06), v(.32, .11, .24)))
 		shell = sdf.Union(.012, shell, sdf.Mirror(sdf.Cone(v(.33, .27, .10), v(.43, .28, .14), .045, .006)),

@@ -3,6 +3,10 @@ package animal
 import (
 	"slices"
 	"testing"
+
+	"atelier/internal/archetype"
+	"atelier/internal/media/rig"
+	"atelier/internal/seed"
 )
 
 // What a body cannot do is not among its deeds: hooves do not dig, a trunk does not roar, and a beast that does not play does not beg.
@@ -28,6 +32,19 @@ func TestDeedsFollowTheBody(t *testing.T) {
 			if slices.Contains(got, name) {
 				t.Errorf("%s: got %v, want it without %q", c.of.Name, got, name)
 			}
+		}
+	}
+}
+
+// A bird that lies on the water knows it, and both it and a bird that may lie there swim.
+func TestWaterfowlSwim(t *testing.T) {
+	for bird, want := range map[*Bird]rig.Posture{Swan: rig.Afloat, Duck: rig.Upright} {
+		sc, err := bird.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sc.Bones.Posture != want || !slices.Contains(sc.Bones.Deeds, "swim") {
+			t.Errorf("%s: got the posture %q and the deeds %v, want %q and to swim", bird.Name, sc.Bones.Posture, sc.Bones.Deeds, want)
 		}
 	}
 }

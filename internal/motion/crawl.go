@@ -2,6 +2,7 @@ package motion
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/media/geom"
@@ -75,7 +76,11 @@ func insectActs(s *rig.Skeleton, legs []feeler) []Movement {
 func insectMovements(s *rig.Skeleton) []Movement {
 	legs := insectLegs(s)
 	height := max(s.Bones[0].Pos.Y, .01)
-	steps := func(t, size float32) rig.Pose { return insectStep(s, legs, height, t, size) }
+	var reach float32
+	for _, l := range legs {
+		reach = max(reach, geom.Abs(s.Bones[l.bones[2]].Tip.Sub(s.Bones[l.bones[0]].Pos).X))
+	}
+	steps := func(t, size float32) rig.Pose { return insectStep(s, legs, reach, t, size) }
 	out := []Movement{{Name: "idle", About: "It stands and feels about.", Seconds: 3, Loop: true, pose: func(t float32) rig.Pose {
 		p := s.Rest()
 		p.Root.Y += .02 * height * wave(2*t)
@@ -87,13 +92,10 @@ func insectMovements(s *rig.Skeleton) []Movement {
 		return p
 	}}}
 	if len(legs) > 0 {
-		var reach float32
-		for _, l := range legs {
-			foot := s.Bones[l.bones[2]].Tip.Sub(s.Bones[l.bones[0]].Pos)
-			reach = max(reach, geom.Abs(foot.X))
-		}
+		way := insectWay(s)
+		travel := func(t float32) geom.Vec3 { return way.Mul(2 * insectSwing * reach / .6 * t) }
 		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
-			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: forward(2 * insectSwing * reach / .6), radius: 2 * reach})
+			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: travel, radius: 2 * reach})
 		out = append(out, insectActs(s, legs)...)
 	}
 	if s.Index("leftWing1") >= 0 {
@@ -125,12 +127,23 @@ func insectLegs(s *rig.Skeleton) (legs []feeler) {
 	return legs
 }
 
-const insectSwing = .26 // radians of a leg to the front and to the back
+// insectSwing is how far a foot swings to the front and to the back, in shares of the farthest foot's distance from its hip.
+const insectSwing = .26
 
-// insectStep is a moment of a walk: a leg pushes back for 0.6 of a cycle, and is carried to the front in the rest of it.
-func insectStep(s *rig.Skeleton, legs []feeler, height, t, size float32) rig.Pose {
+// insectWay is where a crawler goes: ahead, or, as a crab, to its left.
+func insectWay(s *rig.Skeleton) geom.Vec3 {
+	if slices.Contains(s.Deeds, "sidle") {
+		return axisX
+	}
+	return axisZ
+}
+
+// insectStep is a moment of a walk: a foot stands for 0.6 of a cycle, while the body goes over it, and is carried ahead in the rest of it.
+func insectStep(s *rig.Skeleton, legs []feeler, reach, t, size float32) rig.Pose {
 	p := s.Rest()
-	p.Root.Y += .03 * height * wave(2*t) * size
+	p.Root.Y += .02 * s.Bones[0].Pos.Y * wave(2*t) * size
+	moved := p.Root.Sub(s.Bones[0].Pos)
+	way := insectWay(s)
 	for _, l := range legs {
 		ph := geom.Frac(t + l.phase)
 		ahead, up := float32(0), float32(0)
@@ -138,12 +151,50 @@ func insectStep(s *rig.Skeleton, legs []feeler, height, t, size float32) rig.Pos
 			ahead = 1 - 2*ph/.6
 		} else {
 			u := (ph - .6) / .4
-			ahead, up = 2*geom.Smooth(0, 1, u)-1, geom.Sin(geom.Pi*u)
+			ahead, up = hermite(-1, 1, -4./3, -4./3, u), geom.Sin(geom.Pi*u)
+			up *= up
 		}
-		p.Turns[l.bones[0]] = geom.About(axisY, -l.side*insectSwing*ahead*size).Mul(geom.About(axisZ, l.side*.35*up*size))
-		p.Turns[l.bones[1]] = geom.About(axisZ, -l.side*.12*up*size)
+		l.put(s, &p, way.Mul(insectSwing*reach*ahead*size).Add(geom.Vec3{Y: .22 * reach * up * size}).Sub(moved))
 	}
 	return p
+}
+
+// put turns the first bone of a leg about the vertical and upward, and the second one upward, so that the tip is so far from where it is bound, in the frame of
+// the body. It goes there by Newton's method; a leg that is too short stays at its nearest.
+func (l *feeler) put(s *rig.Skeleton, p *rig.Pose, by geom.Vec3) {
+	hip, knee, tip := s.Bones[l.bones[0]].Pos, s.Bones[l.bones[1]].Pos, s.Bones[l.bones[2]].Tip
+	level := geom.Vec3{X: tip.X - hip.X, Z: tip.Z - hip.Z}.Norm()
+	hinge := level.Cross(axisY) // about it a leg goes up
+	turns := func(a [3]float32) (upper, middle geom.Quat) {
+		return geom.About(axisY, a[0]).Mul(geom.About(hinge, a[1])), geom.About(hinge, a[2])
+	}
+	misses := func(a [3]float32) geom.Vec3 {
+		upper, middle := turns(a)
+		return upper.Rotate(knee.Sub(hip).Add(middle.Rotate(tip.Sub(knee)))).Sub(tip.Add(by).Sub(hip))
+	}
+	const small = 1e-3
+	long := tip.Sub(hip).Len()
+	var a [3]float32
+	for range 8 {
+		off := misses(a)
+		if off.Len() < 1e-4*long {
+			break
+		}
+		var column [3]geom.Vec3
+		for i := range a {
+			b := a
+			b[i] += small
+			column[i] = misses(b).Sub(off).Mul(1 / small)
+		}
+		whole := column[0].Dot(column[1].Cross(column[2]))
+		if geom.Abs(whole) < 1e-4*long*long*long {
+			break
+		}
+		a[0] -= geom.Clamp(off.Dot(column[1].Cross(column[2]))/whole, -.3, .3)
+		a[1] -= geom.Clamp(column[0].Dot(off.Cross(column[2]))/whole, -.3, .3)
+		a[2] -= geom.Clamp(column[0].Dot(column[1].Cross(off))/whole, -.3, .3)
+	}
+	p.Turns[l.bones[0]], p.Turns[l.bones[1]] = turns(a)
 }
 
 // insectFlight beats the wings, the body in its standing pose above the ground.

@@ -364,3 +364,37 @@ func hooves(s *rig.Skeleton, c *clip.Clip) (slide, sink float32) {
 	}
 	return slide, sink
 }
+
+// The feet of what crawls on legs stay where they stand while the body goes over them: ahead, or, as a crab does, to its side.
+func TestCrawlersKeepTheirFeet(t *testing.T) {
+	crab := aSpider()
+	crab.Deeds = []string{"sidle"}
+	for name, s := range map[string]*rig.Skeleton{"spider": aSpider(), "crab": crab} {
+		list, err := Movements(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		walk := Moves(list).find("walk")
+		if along := walk.travel(1); name == "crab" && (along.X <= 0 || along.Z != 0) || name == "spider" && (along.Z <= 0 || along.X != 0) {
+			t.Errorf("%s: it goes %v in a cycle", name, along)
+		}
+		for k, l := range insectLegs(s) {
+			n := l.bones[2]
+			var from geom.Vec3
+			stood := 0
+			for i := range 60 {
+				at := (float32(i)+.5)/100 - l.phase // of the stance
+				p := walk.pose(geom.Frac(at + 1))
+				p.Root = p.Root.Add(walk.travel(at))
+				tip := s.Carry(s.Place(p, rig.Placed{}), n, s.Bones[n].Tip)
+				if stood++; stood == 1 {
+					from = tip
+				}
+				if d := tip.Sub(from).Len(); d > .01*s.Bones[0].Pos.Y+1e-4 {
+					t.Errorf("%s: foot %d is %.1f mm from where it stands, %d hundredths of a cycle later", name, k, d*1000, i)
+					break
+				}
+			}
+		}
+	}
+}

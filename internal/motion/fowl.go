@@ -52,6 +52,7 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "sleep", About: "A bird sleeps with bent legs, its head turned back.", Seconds: 5, Loop: true, pose: b.sleep},
 		{Name: "preen", About: "A bird preens its feathers on one side and on the other.", Seconds: 5, Loop: true, pose: b.preen},
 	}
+	ground = b.onWater(ground)
 	if b.skeleton.Index("leftWingHand") >= 0 {
 		ground = append(ground,
 			Movement{Name: "stretch", About: "A bird leans forward and stretches its wings.", Seconds: 3, pose: b.stretch},

@@ -1,6 +1,8 @@
 package motion
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -49,4 +51,41 @@ func (b *fowl) flap(t float32) rig.Pose {
 	beating := p.Clone()
 	b.wings(&beating, 3*t, .40, .60)
 	return p.Mixed(beating, on)
+}
+
+// onWater adds swimming for a bird that swims, and leaves the walk out of one that lies on the water. A bird that stands upright, such as a penguin, does not
+// lie on the water as it stands.
+func (b *fowl) onWater(moves Moves) Moves {
+	const upright = .8 // radians of the trunk above the level
+	afloat := b.skeleton.Posture == rig.Afloat
+	if !slices.Contains(b.skeleton.Deeds, "swim") || !afloat && b.air.trunk > upright {
+		return moves
+	}
+	if afloat {
+		moves = slices.DeleteFunc(moves, func(m Movement) bool { return m.Name == "walk" })
+	}
+	return append(moves, Movement{Name: "swim", About: "A bird swims, paddling with one foot and the other.", Seconds: 1.3 * geom.Sqrt(max(b.height, .05)/.25),
+		Loop: true, travel: forward(2 * b.height), radius: 4 * b.height, pose: func(t float32) rig.Pose { return b.swim(t, afloat) }})
+}
+
+// swim lies on the water, or as high as the bird stands, its legs under it; trunk and neck give a little with each stroke of a foot.
+func (b *fowl) swim(t float32, afloat bool) rig.Pose {
+	p := b.skeleton.Rest()
+	p.Root.Y += .02 * b.height * wave(t)
+	turnBone(b.skeleton, &p, "hips", geom.Euler(.02*wave(2*t+.1), .05*wave(t), .05*wave(t+.2)))
+	b.heads(&p, .04*wave(2*t), -.05*wave(t), .08*wave(2*t+.2))
+	if tail := b.skeleton.Index("tail1"); tail >= 0 {
+		p.Turns[tail] = geom.Euler(0, .16*wave(t+.3), 0)
+	}
+	if afloat {
+		return p
+	}
+	var feet [2]Stride
+	for i := range feet {
+		u := t + .5*float32(i)
+		folded := .5 + .5*geom.Cos(tau*u)
+		feet[i] = Stride{Ahead: -.25 - .26*wave(u), Lift: .30 + .12*folded, Cannon: .4 - .5*folded, Foot: -1.1 * folded}
+	}
+	b.feet(&p, feet)
+	return p
 }

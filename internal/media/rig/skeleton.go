@@ -43,6 +43,7 @@ const (
 	Lying   Posture = "lying"
 	Curled  Posture = "curled" // lying, the trunk bent to one side
 	Aloft   Posture = "aloft"  // in flight, off the ground
+	Afloat  Posture = "afloat" // on the water, the legs drawn up
 )
 
 // Bone is a joint with its part of the body, in the bind pose.
