@@ -90,6 +90,7 @@ func (b *beast) feet(p *rig.Pose, h *Hold, at rig.Placed) (short, deep float32) 
 // pacing is a way of going, in shares of the height and of the cycle. Figures of the walk are measured from a trial with seven beasts.
 type pacing struct {
 	seconds     float32 // of a beast of 1.58 m; smaller ones are quicker
+	rolls       float32 // share of its time on the ground in which the foot turns about its tip before it leaves; 0: a fifth
 	stride      float32
 	duty        float32    // share of the cycle on the ground
 	phase       [4]float32 // fore left, fore right, hind left, hind right
@@ -150,6 +151,9 @@ func (g *pacing) at(t float32) (h Hold) {
 
 // quick is how long a cycle takes at least, seconds, whose feet leave the ground slowly enough to be recorded coarsely.
 const quick = .65
+
+// leaves is how long a foot takes at least to turn about its tip, seconds, so that the samples of a clip keep the tip in its place.
+const leaves = .045
 
 // paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down, and with the feet in their place where the trunk
 // lies on the ground and cannot come down. A long trunk on short legs pitches less.
@@ -215,7 +219,7 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 		u := ph / g.duty
 		s.Ahead = half * (1 - 2*u)
 		s.Cannon = lean * (u - .42)
-		s.Foot = -.75 * geom.Smooth(.80, 1, u)
+		s.Foot = -.75 * geom.Smooth(1-max(.20, g.rolls), 1, u)
 		return s
 	}
 	u := (ph - g.duty) / (1 - g.duty)
@@ -375,6 +379,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 	for i := range pacings {
 		g := b.paced(pacings[i])
 		seconds := max(.3, g.seconds*geom.Sqrt(b.height/1.58))
+		g.rolls = min(.7, leaves/(g.duty*seconds))
 		out = append(out, Movement{
 			Name: g.name, About: g.about, Seconds: seconds, Loop: true, Fine: g.fine || seconds < quick,
 			pose: func(t float32) rig.Pose { return b.pose(g.at(t)) }, travel: forward(g.stride * b.height),

@@ -151,11 +151,8 @@ var exceptions = []struct {
 	slide, deep  float32
 	why          string
 }{
-	{"crocodile", "gallops, then walks", .040, .024, "its legs are short and stand wide: feet brush the ground on their way forward"},
-	{"crocodile", "gallops in a circle", .016, 0, "its legs are short and stand wide"},
-	{"crocodile", "trot", .012, 0, "claws that reach beyond its toes brush the ground as the foot swings forward"},
 	{"seal", "sit; sits down, stands up, walks", .034, 0, "its flippers do not stand under the trunk"},
-	{"velociraptor", "lie; get up; die; walks, lies down; lies down, then walks", 0, .030, "the raised claw of its hind foot lies before the cannon"},
+	{"velociraptor", "lie; sleep; get up; die; walks, lies down; lies down, then walks", 0, .030, "the raised claw of its hind foot lies before the cannon"},
 	{"frog", "walks, lies down", 0, .024, "its thighs are folded as far as they go as it stands"},
 	{"toad", "walks, lies down", 0, .025, "its thighs are folded as far as they go as it stands"},
 	{"moose", "die", 0, .027, "the antler below its head reaches farther than the neck raises it"},
