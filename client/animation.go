@@ -129,6 +129,13 @@ type AnimationSet struct {
 		Role     string `json:"role"`
 		Name     string `json:"name"`
 	} `json:"actions"`
+	Deeds []struct { // roles that no action plays: the prompt that makes each
+		Role            string  `json:"role"`
+		Name            string  `json:"name"`
+		MotionPrompt    string  `json:"motionPrompt"`
+		Loop            bool    `json:"loop"`
+		DurationSeconds float64 `json:"durationSeconds"`
+	} `json:"deeds"`
 }
 
 // AnimationAction is an action of the library.

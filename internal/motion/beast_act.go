@@ -110,9 +110,14 @@ func (b *beast) die(lies Hold, t float32) rig.Pose {
 		return p
 	}
 	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])
-	for _, l := range b.legs {
+	for k, l := range b.legs {
+		long := l.joints[0].Y - l.joints[4].Y
+		sinks := geom.Smooth(.66, 1, t) * geom.Atan2(1.6*geom.Abs(l.joints[0].X), long) // the upper legs come to rest on the lower ones
 		for i, n := range l.bones[:3] {
-			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [3]float32{-.15, .25, -.10}[i]), over*.75)
+			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [2][3]float32{{-.30, .20, .10}, {.25, .20, -.25}}[k/2][i]), over*.9)
+		}
+		if k%2 == 0 {
+			p.Turns[l.bones[0]] = geom.About(axisZ, -sinks).Mul(p.Turns[l.bones[0]])
 		}
 	}
 	turnBone(s, &p, "neck", geom.Euler(.10*over, -.12*over, 0))

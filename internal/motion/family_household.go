@@ -131,14 +131,14 @@ func pours(a *Act, t float32) {
 func wipes(a *Act, t float32) {
 	x, z := geom.Cos(tau*4*t), wave(4*t)
 	aside := wave(t)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .21, Y: -.20, Z: .40}, Elbow: .30, Fwd: .7, Bend: .8, HandTurn: -.9, HandBend: -.55, Grip: 0}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .16 + .055*x + .07*aside, Y: -.185, Z: .44 + .05*z}, Elbow: .40, Fwd: .7, Bend: .9,
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: -.13, Z: .40}, Elbow: .30, Fwd: .7, Bend: .8, HandTurn: -.9, HandBend: -.55, Grip: 0}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .16 + .055*x + .07*aside, Y: -.115, Z: .42 + .05*z}, Elbow: .40, Fwd: .7, Bend: .9,
 		HandTurn: -.9, HandBend: -.40, Grip: .1}
-	a.HipLean += .18
-	a.Hips.Z -= .05
-	a.Lean += .34
+	a.HipLean += .12
+	a.Hips.Z -= .03
+	a.Lean += .22
 	a.Yaw -= .08*aside + .03*x
-	a.HeadNod += .62
+	a.HeadNod += .50
 	a.HeadYaw -= .10 + .10*aside
 }
 
@@ -175,11 +175,11 @@ func saws(a *Act, t float32) {
 func rows(a *Act, t float32) {
 	back := hold(.06, .46, .56, .98, t)
 	bent := hold(.28, .50, .56, .76, t)
-	a.HipLean += .26 - .48*back
-	a.Lean += .20 - .22*back
+	a.HipLean += .20 - .40*back
+	a.Lean += .14 - .16*back
 	a.HeadNod += .08 - .02*back
 	for s := range 2 {
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*bent, Y: -.06 - .05*bent + .03*bump(.55, .95, t), Z: .53 - .29*bent}, Elbow: .15 + .25*bent,
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .03*bent, Y: .13 - .10*back - .14*bent + .03*bump(.55, .95, t), Z: .53 - .29*bent}, Elbow: .15 + .25*bent,
 			Fwd: .9, Bend: .6, HandTurn: -.8,
 			HandBend: .1 - .2*bent, Grip: 1}
 	}

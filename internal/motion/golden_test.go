@@ -33,6 +33,9 @@ func TestCatalogue(t *testing.T) {
 		for _, m := range s.Members {
 			fmt.Fprintf(&b, " %s=%d", m.Role, m.Action)
 		}
+		for _, d := range s.Deeds {
+			fmt.Fprintf(&b, " %s=%q", d.Role, d.Prompt)
+		}
 		b.WriteString("\n")
 	}
 	const golden = "testdata/catalogue.golden"

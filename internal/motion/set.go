@@ -14,12 +14,24 @@ type Set struct {
 	Description string
 	Tags        []string
 	Members     []Member
+	Deeds       []Deed
 }
 
 // Member is an action in its role.
 type Member struct {
 	Action Action
 	Role   string
+}
+
+// Deed is a role that no action of the catalogue plays: the words of a prompt that make it.
+type Deed struct {
+	Role, Prompt string
+}
+
+// Action is what the words of the deed mean, behind the numbers of the catalogue.
+func (d Deed) Action() Action {
+	s, _ := Read(d.Prompt) // a test reads all of them
+	return s.Lines[0].Action
 }
 
 // Has reports whether an action belongs to the set.

@@ -24,6 +24,22 @@ func TestSetsAreWhole(t *testing.T) {
 			roles[m.Role], actions[m.Action] = true, true
 		}
 	}
+	for _, s := range Sets() {
+		roles := map[string]bool{}
+		for _, m := range s.Members {
+			roles[m.Role] = true
+		}
+		for _, d := range s.Deeds {
+			script, err := Read(d.Prompt)
+			if err != nil || len(script.Lines) != 1 || script.Lines[0].Near || script.Unknown != nil || script.Lines[0].Action < Listed {
+				t.Errorf("set %q: the prompt %q: got %v, not understood %q, want one action that has no number of the catalogue", s.ID, d.Prompt, script, script.Unknown)
+			}
+			if roles[d.Role] {
+				t.Errorf("set %q: the role %q is there twice", s.ID, d.Role)
+			}
+			roles[d.Role] = true
+		}
+	}
 	for _, l := range setLines { // names of styles that are not there would be neutral
 		if l.style != "" && !slices.ContainsFunc(styles[:], func(s *style) bool { return s.name == l.style }) {
 			t.Errorf("set %q: there is no style %q", l.id, l.style)
@@ -41,7 +57,7 @@ func TestSetsAreFoundByMeaning(t *testing.T) {
 		"boxing":               "unarmed_combat", "someone sitting on a chair": "seated_npc", "elderly people": "elderly", "ladder": "climbing",
 		"conversation":    "talking",
 		"swim in the sea": "swimming", "walking and running": "basic_locomotion", "wounded survivor": "injured", "victory": "celebration",
-		"open the door": "door_interaction",
+		"open the door": "door_interaction", "brushing teeth": "household", "playing the violin": "musician",
 	} {
 		got := SearchSets(query)
 		if len(got) == 0 || got[0].ID != want {

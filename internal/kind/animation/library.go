@@ -33,6 +33,16 @@ type SetRecord struct {
 	Tags        []string       `json:"tags"`
 	Rig         string         `json:"rig"` // "humanoid"
 	Actions     []MemberRecord `json:"actions"`
+	Deeds       []DeedRecord   `json:"deeds" ext:"true"`
+}
+
+// DeedRecord is a role of a set that no action of the library plays: the motionPrompt that makes its clip.
+type DeedRecord struct {
+	Role            string  `json:"role"`
+	Name            string  `json:"name"`
+	MotionPrompt    string  `json:"motionPrompt"`
+	Loop            bool    `json:"loop"`
+	DurationSeconds float64 `json:"durationSeconds"`
 }
 
 // MemberRecord is an action with its role in a set.
@@ -95,10 +105,14 @@ func actionOf(a motion.Action, base string) ActionRecord {
 func setOf(s *motion.Set) SetRecord {
 	r := SetRecord{
 		Object: "animation_set", ID: s.ID, Version: motion.Version, Name: s.Name, Description: s.Description, Tags: s.Tags, Rig: "humanoid",
-		Actions: make([]MemberRecord, len(s.Members)),
+		Actions: make([]MemberRecord, len(s.Members)), Deeds: make([]DeedRecord, len(s.Deeds)),
 	}
 	for i, m := range s.Members {
 		r.Actions[i] = MemberRecord{int(m.Action), m.Role, m.Action.Info().Name}
+	}
+	for i, d := range s.Deeds {
+		info := d.Action().Info()
+		r.Deeds[i] = DeedRecord{d.Role, info.Name, d.Prompt, info.Loop, seconds(info.Seconds)}
 	}
 	return r
 }
