@@ -10,6 +10,7 @@ type deed struct {
 var deeds = []deed{
 	{"call", func(q *Beast) bool { return !q.Mute && q.Person == nil }},
 	{"swim", func(q *Beast) bool { return q.Person == nil && !q.Flies }},
+	{"float", func(q *Beast) bool { return q.Floats }},
 	{"howl", func(q *Beast) bool { return q.Plays }},
 	{"bark", func(q *Beast) bool { return q.Plays }},
 	{"roar", func(q *Beast) bool { return q.goes() && !q.Mute }},

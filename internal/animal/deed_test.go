@@ -17,6 +17,11 @@ func TestDeedsFollowTheBody(t *testing.T) {
 	}{
 		{Dog, []string{"bark", "howl", "beg", "dig", "scratch", "stretch", "shake off", "roar", "call"}, nil},
 		{Horse, []string{"graze", "call", "shake off"}, []string{"beg", "dig", "scratch", "stretch", "bark", "howl"}},
+		{Otter, []string{"swim", "float"}, nil},
+		{Beaver, []string{"swim"}, []string{"float"}},
+		{Raccoon, nil, []string{"float"}},
+		{Badger, nil, []string{"float"}},
+		{Ferret, nil, []string{"float"}},
 		{Elephant, nil, []string{"roar", "call", "beg", "dig", "graze"}},
 		{Bear, []string{"dig", "stretch", "roar", "shake off"}, []string{"bark", "beg"}},
 		{Crocodile, []string{"roar"}, []string{"shake off", "howl", "graze"}},

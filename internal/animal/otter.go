@@ -11,7 +11,7 @@ func (l leg) moved(by float32) leg {
 
 // Otter is long, low and sleek, with a flat head and a thick tail.
 var Otter = &Beast{
-	Name: "otter", H: .30, K: .13, Lay: .010, Depth: .50, Rough: .62, Cell: .0150,
+	Name: "otter", Floats: true, H: .30, K: .13, Lay: .010, Depth: .50, Rough: .62, Cell: .0150,
 	Trunk: []Station{{-1.12, .60, .19, .20}, {-.88, .68, .29, .31}, {-.35, .70, .30, .32}, {.25, .66, .29, .30}, {.66, .68, .255, .27}, {.86, .74, .205, .23}},
 	Neck:  []Station{{.74, .80, .215, .25}, {.92, .93, .205, .215}, {1.06, 1.02, .19, .19}},
 	Fore: leg{X0: .20, X1: .20, Size: .115, Foot: paw, Ham: [3]float32{.52, .84, .15},
@@ -36,6 +36,7 @@ var Otter = &Beast{
 
 // Ferret is longer and thinner than an otter, pale, with dark legs and a mask.
 var Ferret = varied(Otter, func(q *Beast) {
+	q.Floats = false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Cell, q.Back = "ferret", .115, .007, .75, .85, .0165, .45
 	q.slim(.80)
 	q.Neck = []Station{{.74, .78, .185, .20}, {.96, .98, .170, .18}, {1.12, 1.16, .165, .165}}

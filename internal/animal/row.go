@@ -154,6 +154,7 @@ type Beast struct {
 	Seat              seat           // how it sits; zero: as dogs do
 	Gait              gaited         // how it gets along as it is built
 	Rears             bool           // it stands on its hind legs
+	Floats            bool           // it swims on its back, too
 	Plays             bool           // it bows to play and howls, as dogs do
 	Mute              bool           // its mouth does not open
 	Turn, Nod         float32        // of the head

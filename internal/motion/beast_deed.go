@@ -13,6 +13,8 @@ func (b *beast) deeds() (out Moves) {
 		{Name: "call", About: "A beast raises its head and calls.", Seconds: 2, pose: b.holds(calling)},
 		{Name: "swim", About: "A beast swims, paddling with its legs.", Seconds: b.paddle(), Loop: true, pose: b.holds(b.swims),
 			travel: forward(.8 * max(b.height, b.long())), radius: 2 * max(b.height, b.long())},
+		{Name: "float", About: "A beast swims on its back, its forepaws on its breast.", Seconds: 4 * b.paddle(), Loop: true, pose: b.floats,
+			travel: forward(.5 * max(b.height, b.long())), radius: 2 * max(b.height, b.long())},
 		{Name: "howl", About: "A beast lays its head back and howls.", Seconds: 4, pose: b.holds(howling)},
 		{Name: "bark", About: "A beast barks twice.", Seconds: 1.2, Fine: true, pose: b.holds(barking)},
 		{Name: "roar", About: "A beast draws back its head, thrusts it forward and roars.", Seconds: 2.6, Fine: true, pose: b.holds(roaring)},

@@ -50,3 +50,30 @@ func (b *beast) licks() func(t float32) rig.Pose {
 		return b.pose(h)
 	}
 }
+
+// floats lies on its back in the water, the forepaws on its breast, and paddles with one hind foot and the other.
+func (b *beast) floats(t float32) rig.Pose {
+	s := b.skeleton
+	p := s.Rest()
+	p.Root.Y += b.height * (.10 + .02*wave(2*t))
+	turnBone(s, &p, "hips", geom.Euler(-.04, 0, 0).Mul(geom.About(axisZ, geom.Pi+.08*wave(t))))
+	turnBone(s, &p, "neck", geom.Euler(.48, .06*wave(t), 0))
+	turnBone(s, &p, "neckUpper", geom.Euler(.40, .06*wave(t), 0))
+	turnBone(s, &p, "head", geom.Euler(.25+.04*wave(2*t), .10*wave(t), 0))
+	for i := range b.legs {
+		l, x := &b.legs[i], out(i%2)
+		turns := [4]geom.Quat{geom.About(axisZ, -.25*x).Mul(geom.About(axisX, .35)), geom.About(axisX, -1.75), geom.About(axisX, -.10), geom.About(axisX, .35)}
+		if i > 1 {
+			u := 2*t + .5*float32(i%2)
+			kick, late := wave(u), wave(u-.15)
+			turns = [4]geom.Quat{geom.About(axisX, .55+.25*kick), geom.About(axisX, .35), geom.About(axisX, .30*kick), geom.About(axisX, .5+.35*late)}
+		}
+		for k, n := range l.bones {
+			p.Turns[n] = turns[k]
+		}
+	}
+	for i, n := range b.tail {
+		p.Turns[n] = geom.Euler(.50/float32(1+i), .22*wave(t-.12*float32(i)), 0)
+	}
+	return p
+}

@@ -71,6 +71,7 @@ var creatureVerbs = []creatureVerb{
 	{"hover, ~fly", "hover, hovers, hovering", hover},
 	{"land", landing, nil},
 	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
+	{"float, ~swim", "swim on its back, swims on its back, swimming on its back, float on its back, floats on its back, floating on its back", swim},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
 	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
 	{"~lie, ~coil, ~walk*.6, ~slither*.6, ~crawl*.6, ~swim*.6", "crouch, crouches, crouching, crouch down, crouches down, crouching down, " +
