@@ -25,7 +25,7 @@ type herd struct {
 	name               string
 	pelt, across, most int
 	list               []*archetype.Archetype
-	intro              string // what stands above the sheets of the page
+	intro, outro       string // what stands above the sheets of the page, and below them
 }
 
 // sidesOf are the views of an animal: as it is shown, from its left, from behind, and in its face.
@@ -46,7 +46,7 @@ func toward(v scene.View, yaw float32) scene.View {
 // beasts are the sheets of animals, sixteen each.
 var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
 	"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n" +
-	weakestAnimals + "\n"}
+	weakestAnimals + "\n", outro: "Animals that do what words say (`-only acts` draws this sheet alone):\n\n![acts](" + actsFile + ")\n"}
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
@@ -67,8 +67,15 @@ and panda 2. All ten sheets were drawn anew since and looked through: nothing is
 | lemur | 2 | the tail is thicker than its legs |
 `
 
-// animals draws every animal from four sides.
-func animals(ctx context.Context, folder string) error { return beasts.draw(ctx, folder) }
+// animals draws every animal from four sides, and what animals do.
+func animals(ctx context.Context, folder string) error {
+	if *only != "acts" {
+		if err := beasts.draw(ctx, folder); err != nil || *only != "" || flag.NArg() > 0 {
+			return err
+		}
+	}
+	return acts(ctx, filepath.Join(folder, actsFile))
+}
 
 // draw draws the sheets and their page. Where names follow the flags, it draws the sheets that show one of them.
 func (h herd) draw(ctx context.Context, folder string) error {
@@ -106,7 +113,7 @@ func (h herd) page() []byte {
 	for i, some := range slices.Collect(slices.Chunk(h.list, h.most)) {
 		page += fmt.Sprintf("![%s to %s](%s)\n\n", some[0].Name, some[len(some)-1].Name, h.sheetName(i))
 	}
-	return []byte(strings.TrimSpace(page) + "\n")
+	return []byte(strings.TrimSpace(page+h.outro) + "\n")
 }
 
 // sheet draws one sheet.

@@ -23,8 +23,9 @@ import (
 // bodiesOf are models of the built-in engine, and a motion of each.
 var bodiesOf = []moving{
 	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"},
-	{"a wolf", "howls"}, {"a wolf", "eats"}, {"a cat", "drinks"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a horse", "grazes"}, {"an otter", "swims"},
-	{"an eagle", "flies"}, {"a butterfly", "flies"},
+	{"a wolf", "howls"}, {"a wolf", "eats"}, {"a cat", "drinks"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a cat", "licks its paw"},
+	{"a wolf", "dies"}, {"a horse", "grazes"}, {"an otter", "swims"},
+	{"an eagle", "flies"}, {"an eagle", "flaps its wings"}, {"a duck", "swims"}, {"a spider", "walks"}, {"a butterfly", "flies"},
 	{"a dragon", "flies"}, {"a mermaid", "swims"},
 	{"a snake", "slithers"}, {"a wizard holding a lantern", "walks"},
 }
