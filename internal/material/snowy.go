@@ -49,7 +49,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at) * sky
 		if small > 0 {
 			cling := small * geom.Smooth(.1, .7, p.Normal.Dot(windward)) * geom.Smooth(-.3, .1, p.Normal.Y)
-			powder := p.Fractal(1/max(.01*scale, 2.5*p.Texel), 2, 534)
+			powder := p.Fractal(1/max(.012*scale, 6*p.Texel), 2, 534)
 			k = max(k, .7*sky*geom.Smooth(.3, .8, cling*min(amount, 1)*(.45+.35*broad+.55*powder)))
 		}
 		if amount > 1 {

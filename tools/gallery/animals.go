@@ -88,9 +88,8 @@ func (h herd) draw(ctx context.Context, folder string) error {
 			list = append(list, a)
 		}
 	}
-	named := func(a *archetype.Archetype) bool { return slices.Contains(flag.Args(), a.Name) }
 	for i, some := range slices.Collect(slices.Chunk(list, h.most)) {
-		if flag.NArg() > 0 && !slices.ContainsFunc(some, named) {
+		if !slices.ContainsFunc(some, named) {
 			continue
 		}
 		name := h.sheetName(i)

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/draw"
@@ -48,8 +47,7 @@ func looks(ctx context.Context, folder string) error {
 	}
 	var list []*archetype.Archetype
 	for _, a := range archetypes.Archetypes {
-		named := flag.NArg() == 0 || slices.Contains(flag.Args(), a.Name)
-		if named && strings.Contains(a.Name, *only) && (*wanted == "" || slices.Contains(strings.Split(*wanted, ","), a.Family)) {
+		if named(a) && strings.Contains(a.Name, *only) && (*wanted == "" || slices.Contains(strings.Split(*wanted, ","), a.Family)) {
 			list = append(list, a)
 		}
 	}

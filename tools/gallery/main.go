@@ -1,8 +1,8 @@
 // Command gallery draws every named surface, ten a sheet, and every thing, a sheet a family, with the pages that list them:
 // docs/gallery/materials and docs/gallery/things. It draws the models of recorded conversations with the author (docs/gallery/modeler), the
 // lessons of docs/recipes.md, the colliders of some things, their levels of detail and their retopology, people, animals, moving figures, and the
-// spectrograms of every family of sounds. Names of things may follow the flags: with -of looks those alone are drawn, and with -of animals or people
-// the sheets that show them.
+// spectrograms of every family of sounds. Names of things may follow the flags: with -of looks those alone are drawn, with -of things
+// those alone are drawn anew on their sheets, and with -of animals or people the sheets that show them.
 package main
 
 import (

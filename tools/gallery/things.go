@@ -3,9 +3,11 @@ package main
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"image"
 	"image/draw"
+	"image/jpeg"
 	"os"
 	"path/filepath"
 	"slices"
@@ -47,6 +49,9 @@ func things(ctx context.Context, folder string) error {
 			continue
 		}
 		for _, s := range sheetsOf(f, of[f]) {
+			if !slices.ContainsFunc(s.list, named) {
+				continue
+			}
 			if err := family(ctx, filepath.Join(folder, s.file), s.list); err != nil {
 				return fmt.Errorf("%s: %w", f, err)
 			}
@@ -126,12 +131,25 @@ func cover(ctx context.Context, folder string) error {
 	return os.WriteFile(filepath.Join(filepath.Dir(folder), "things.jpg"), data, 0o644)
 }
 
-// family draws the things of one family.
+// named reports whether a name of a thing follows the flags, or none does.
+func named(a *archetype.Archetype) bool {
+	return flag.NArg() == 0 || slices.Contains(flag.Args(), a.Name)
+}
+
+// family draws the things of one family. Where names follow the flags, the others stay as the file shows them.
 func family(ctx context.Context, file string, list []*archetype.Archetype) error {
 	rows := (len(list) + rowOf - 1) / rowOf
 	img := image.NewRGBA(image.Rect(0, 0, min(len(list), rowOf)*wide, rows*(front+caption)))
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	if flag.NArg() > 0 {
+		if err := before(file, img); err != nil {
+			return err
+		}
+	}
 	for i, a := range list {
+		if !named(a) {
+			continue
+		}
 		at := image.Pt(i%rowOf*wide, i/rowOf*(front+caption))
 		if err := thing(ctx, img, at, a); err != nil {
 			return fmt.Errorf("%s: %w", a.Name, err)
@@ -142,6 +160,24 @@ func family(ctx context.Context, file string, list []*archetype.Archetype) error
 		return err
 	}
 	return os.WriteFile(file, data, 0o644)
+}
+
+// before draws what a file shows, which must be as large as the sheet: things that came since have moved others.
+func before(file string, sheet *image.RGBA) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	old, err := jpeg.Decode(f)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if old.Bounds() != sheet.Bounds() {
+		return fmt.Errorf("%s is of %v, the sheet is of %v: draw the whole family", file, old.Bounds().Size(), sheet.Bounds().Size())
+	}
+	draw.Draw(sheet, sheet.Bounds(), old, image.Point{}, draw.Src)
+	return nil
 }
 
 // thing draws one thing at a place of the sheet.
@@ -186,31 +222,39 @@ vehicles, buildings and structures: none is under 2. The sheets with a sandcastl
 and the meadow 2; a chess piece has the foot of its sort. In the sheets of streets, containers, treasure, magic, computing, holidays and buildings, drawn anew
 too, none is under 2. To another pair of eyes the willow had 1, and was made anew since; lily, olive and birch have 2.
 
+Vehicles, boats, aircraft, spacecraft, shops, streets, tools, kitchens, weapons, instruments, sport, electronics and clothing were seen once more, by a
+stricter pair of eyes that knew the names: of 358 things 293 have 3 points, 58 have 2 and seven had 1 (saxophone, swimsuit, fork, cutting board, space
+helmet, skirt, gas mask). These seven were made anew and have 3, but for the saxophone, 2. Cars, vans, buses and lorries have windows that show seats or
+the sky, and six things with cut or washed-out letters, a hollow heap or blots of flour were mended.
+
 The recipes were seen in bronze, in red, under snow, low-poly and as a cartoon. Soft things with
-a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina; snow caps small things and powders their sides, lies on half of
-what is thin, such as a map, a panel or a board, and sinks in every water; red stone and brick are red as rust; mud is dark and lies low; the second
-colour of a pattern follows a word for the first; a painted figure whose colour is near that of its ground has a line round it. Food, camps, and
-the first twenty things each of kitchens, weapons, instruments and sport were seen again with these rules: none is under 2. A lute has its table in the
-colour or the bronze of its ribs, and a skateboard of one colour has it above and below, in place of its grip.
+a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina and the uneven face of a cast; letters and pictures stay as a
+relief where words replace what they were painted on, the light ones raised and bright, the dark ones cut in; snow caps small things and powders their
+sides, lies in one drift on half of what is thin, such as a map, a panel or a board, stays off what is under a roof, and sinks in every water; red stone
+and brick are red as rust; mud is dark and lies low; the second colour of a pattern follows a word for the first; a painted figure whose colour is near
+that of its ground has a line round it. Food, camps, and the first twenty things each of kitchens, weapons, instruments and sport were seen again with
+these rules: none is under 2. A lute has its table in the colour or the bronze of its ribs, and a skateboard of one colour has it above and below, in
+place of its grip.
 
 | the weakest | points | why |
 |---|---|---|
-| car | 2 | flat sides and coarse glass at fast |
+| saxophone | 2 | the keys are plain cups, and its bell is short |
+| chain | 2 | thin in the picture, and all links alike |
+| sneaker | 2 | the toe is one white cap, the tongue a card that stands up |
+| mask | 2 | bald and egg-shaped without its feathers |
+| tank | 2 | grey as a whole, its camouflage hardly seen |
+| penny farthing, glider, golf club, hockey stick, walking stick | 2 | thin for their length |
+| trumpet, trombone, tuba, French horn | 2 | slim from the front, their tubes without valves that can be told |
+| manhole cover, road | 2 | flat, with little to see from the side |
+| shipping container | 2 | rust eats its lettering |
+| canoe, kayak | 2 | bare inside |
+| spacesuit | 2 | its trousers are stiff |
 | hoe | 2 | thin for its length |
-| swimsuit | 2 | the stand is coarser than the cloth |
 | ceiling fan, space station | 2 | thin from the front, small in the picture |
 | double-decker bus | 2 | windows cut its lettering |
-| French horn | 2 | its slides are a bundle inside the coil |
 | ruined church | 2 | the tower falls whole, with none of its stones recognisable |
 | dented things at fast | 2 | flat sides have few corners to crumple |
-| snow on a carousel | 2 | it lies on the floor under the roof, too |
-| mask | 2 | bald and egg-shaped without its feathers |
-| spacesuit | 2 | its trousers are stiff |
-| sneaker | 2 | the tongue is a card that stands up |
 | drinking glass | 2 | grey as a whole, its water hardly seen |
-| trumpet, trombone, tuba | 2 | slim from the front, on stands |
-| walking stick, golf club, hockey stick | 2 | thin for their length |
-| gas mask | 2 | smooth and bare |
 | bacon | 2 | flat strips, without fat that shines |
 | meadow | 2 | its tufts and flowers are far apart |
 `
