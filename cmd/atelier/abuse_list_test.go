@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// longest makes packs of 25 items of 8,000 characters each, which JSON spells with six bytes. No worker takes them.
+// longest starts packs of 25 items with prompts of 8,000 characters each, which JSON escapes to six bytes a character. The server has no workers, so the
+// tasks stay in the queue.
 func (g *siege) longest(p person, packs int) {
 	g.t.Helper()
 	items := make([]map[string]any, 25)
@@ -25,13 +26,13 @@ func (g *siege) longest(p person, packs int) {
 	}
 }
 
-// What eight pages of the longest records may cost at once, and what their slow readers may hold, in bytes.
+// The memory that eight pages of the longest records may cost at once, and that slow readers of such pages may hold, in bytes.
 const (
 	eightPages  = 320 << 20
 	slowReaders = 128 << 20
 )
 
-// Pages of long records end early, all of them are seen once, and who reads them slowly holds no memory.
+// A page of long records ends early, paging on shows every record once, and a client that reads its page slowly holds little memory on the server.
 func TestAbuseLongPages(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
@@ -75,7 +76,7 @@ func TestAbuseLongPages(t *testing.T) {
 	}
 }
 
-// awaitSlow waits until the requests before it have their answers, or are refused: an account's pages are composed in turn.
+// awaitSlow waits until the account's earlier requests have their answers or are refused: the server composes one page of an account at a time.
 func (g *siege) awaitSlow(p person) {
 	g.t.Helper()
 	if response, _ := g.send(p, http.MethodGet, "/v1/models?limit=1", nil); response.StatusCode != http.StatusOK &&
@@ -84,7 +85,7 @@ func (g *siege) awaitSlow(p person) {
 	}
 }
 
-// A search that almost finds its text at every place costs what any search of as much text does.
+// A search whose text almost matches at every position costs about as much processor time as any other search of the same records.
 func TestAbuseSearch(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
@@ -107,7 +108,7 @@ func TestAbuseSearch(t *testing.T) {
 	}
 	plain, hostile := used("zebra"), used(strings.Repeat("a", 199)+"b")
 	t.Logf("200 models of 8,000 characters: %v of processor, with a hostile text %v", plain, hostile)
-	if hostile-plain > 200*time.Millisecond { // 1.6 MB are read in a few milliseconds
+	if hostile-plain > 200*time.Millisecond { // 1.6 MB can be searched in a few milliseconds
 		t.Errorf("got %v of processor for a hostile text, %v for a plain one", hostile, plain)
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"atelier/internal/account"
 )
 
-// A new password ends the sessions and the links that there were.
+// A new password ends the owner's earlier sessions and sign-in links.
 func TestAbusePasswordEndsLinks(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -56,7 +56,7 @@ func (g *siege) owner() *client.Client {
 	return c
 }
 
-// signIn sends the form as it comes from an address, through a proxy that is trusted.
+// signIn submits the sign-in form as a client at the address from would, through a trusted proxy.
 func (g *siege) signIn(from, email, password string) (status int, body string) {
 	g.t.Helper()
 	form := strings.NewReader(url.Values{"email": {email}, "password": {password}}.Encode())
@@ -79,8 +79,8 @@ func (g *siege) signIn(from, email, password string) (status int, body string) {
 	return response.StatusCode, b.String()
 }
 
-// Guesses at a password are refused where they come from; the owner signs in from elsewhere. An e-mail address that owns
-// nothing is answered as one that owns something.
+// Wrong passwords are rate limited by the address that they come from, so the owner still signs in from another address. An unknown e-mail address gets
+// the same answers as one of an account.
 func TestAbuseGuesses(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_TRUSTED_PROXIES=127.0.0.0/8")
@@ -88,7 +88,7 @@ func TestAbuseGuesses(t *testing.T) {
 	g.must(&made, "account", "password", g.account)
 	const owner, nobody = "mona@example.com", "nobody@example.com"
 	answers := map[string][]string{}
-	for n := range 25 { // from an address of its own for each of the two
+	for n := range 25 { // each of the two e-mail addresses is guessed from an address of its own
 		for who, email := range map[string]string{"owner": owner, "nobody": nobody} {
 			from := map[string]string{"owner": "192.0.2.1", "nobody": "192.0.2.2"}[who]
 			status, body := g.signIn(from, email, "wrong "+strconv.Itoa(n))
@@ -112,7 +112,7 @@ func TestAbuseGuesses(t *testing.T) {
 	}
 }
 
-// A recipe of another version is refused in one line, and made when that is insisted on.
+// A recipe of another engine version is refused in one line, and is built with --recipe-any-version.
 func TestAbuseRecipeOfAnotherVersion(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -151,7 +151,7 @@ func TestAbuseRecipeOfAnotherVersion(t *testing.T) {
 	}
 }
 
-// What was revoked stays revoked in the folder that knows of it, when an older backup is put back.
+// A key that was revoked after a backup stays revoked when the backup is restored over the data folder that records the revocation.
 func TestAbuseRestoreRevivesNothing(t *testing.T) {
 	t.Parallel()
 	i := fresh(t)
@@ -160,7 +160,7 @@ func TestAbuseRestoreRevivesNothing(t *testing.T) {
 	i.must(&link, "account", "link", i.account)
 	var old, changed struct{ Password string }
 	i.must(&old, "account", "password", i.account)
-	i.must(&link, "account", "link", i.account) // after the password, so that the backup has a link that works
+	i.must(&link, "account", "link", i.account) // after the password, which ends links, so that the backup holds a link that works
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
 	var any map[string]any
 	i.must(&any, "backup", file)

@@ -16,10 +16,10 @@ import (
 	"atelier/client"
 )
 
-// allPictures is what all pictures together may cost while they are read, in bytes.
+// allPictures is how much memory the server may use while it reads all bombs at once, in bytes.
 const allPictures = 512 << 20
 
-// A small file that is a large picture costs what is planned for a picture, one by one and all at once.
+// A small file that decodes to a large picture costs no more memory than is planned for a picture: each bomb by itself, and all at once.
 func TestAbusePictureBombs(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -38,14 +38,14 @@ func TestAbusePictureBombs(t *testing.T) {
 	})
 }
 
-// drop uploads a bomb, and reports whether it was taken for a picture.
+// drop uploads a bomb, and reports whether the server took it as a picture.
 func (p person) drop(g *siege, name string, data []byte) bool {
 	_, err := p.ReferenceImages.UploadFile(within(g.t, 2*patience), "picture", "", bytes.NewReader(data), "")
 	g.tame(fmt.Sprintf("%s of %d bytes", name, len(data)), err)
 	return err == nil
 }
 
-// An icon of another account is taken before the second of six large pictures that came first.
+// One account uploads six large pictures, then another account uploads an icon: at most one large picture is finished before the icon.
 func TestAbuseSmallPictureBesideLargeOnes(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -72,7 +72,7 @@ func TestAbuseSmallPictureBesideLargeOnes(t *testing.T) {
 	}
 }
 
-// slowOrigin serves pictures of the largest size that never end, and counts what it has sent. /icon is an honest one.
+// slowOrigin serves pictures of the largest size that never end, and counts the bytes it has sent. /icon is a whole small picture.
 type slowOrigin struct {
 	*httptest.Server
 	sent   atomic.Int64
@@ -84,11 +84,11 @@ func newSlowOrigin(t *testing.T) *slowOrigin {
 	o := &slowOrigin{ended: make(chan struct{}), honest: bomb.Icon()}
 	o.Server = httptest.NewServer(o)
 	t.Cleanup(o.Close)
-	t.Cleanup(func() { close(o.ended) }) // before Close, which waits for what is under way
+	t.Cleanup(func() { close(o.ended) }) // before Close, which waits for open requests
 	return o
 }
 
-// ServeHTTP sends 19 MiB at once and nothing more.
+// ServeHTTP sends 19 MiB at once and then keeps the connection open without sending more.
 func (o *slowOrigin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "/icon" {
 		_, _ = w.Write(o.honest)
@@ -109,8 +109,8 @@ func (o *slowOrigin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// Many pictures by URL that take their time cost what is planned, and another account's picture is fetched beside them. Each holds its
-// place for as long as the server waits, so make test sends as many as show that some wait for others.
+// Many pictures by URL that never end cost no more memory than is planned, and another account's picture is fetched meanwhile. Each picture holds its
+// place until the server's timeout, so make test sends only as many as are needed for some to wait.
 func TestAbusePicturesByURL(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
@@ -142,7 +142,7 @@ func TestAbusePicturesByURL(t *testing.T) {
 	})
 }
 
-// What is kept of a photograph is about as long as what was sent.
+// The kept copy of a photograph is at most half as long again as the upload.
 func TestAbuseKeptPictureIsNotLarger(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)

@@ -13,8 +13,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// An account keeps what it may and no more: uploads and starts are refused before anything is kept, another account's are
-// not, and what is deleted is room again.
+// An account cannot exceed its storage limit: uploads and starts are refused before anything is stored, another account's go on, and deleting files
+// makes room again.
 func TestAbuseStorage(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t, "ATELIER_LIMITS_STORAGE=0.01") // 10 MiB
@@ -34,7 +34,7 @@ func TestAbuseStorage(t *testing.T) {
 	if len(kept) == 0 {
 		t.Fatal("nothing was kept")
 	}
-	for n := 0; ; n++ { // the room that is left is less than a photo, and a model or two may go beyond it
+	for n := 0; ; n++ { // less room is left than a photo takes; a model or two may exceed it
 		err := a.fast(within(t, 2*patience))
 		if client.AsProblem(err) != nil {
 			expect(t, err, http.StatusForbidden, "storage-full")
@@ -68,7 +68,7 @@ func TestAbuseStorage(t *testing.T) {
 	})
 }
 
-// A file whose row was lost in a crash is removed.
+// A file whose row was lost in a crash is removed by the sweep.
 func TestAbuseFileWithoutRow(t *testing.T) {
 	t.Parallel()
 	asked, never := make(chan struct{}, 1), make(chan struct{})
@@ -83,7 +83,7 @@ func TestAbuseFileWithoutRow(t *testing.T) {
 		return list
 	}
 	picture := bomb.Icon()
-	go func() { _, _ = v.ReferenceImages.UploadFile(t.Context(), "icon.png", "", bytes.NewReader(picture), "") }() // it is never answered
+	go func() { _, _ = v.ReferenceImages.UploadFile(t.Context(), "icon.png", "", bytes.NewReader(picture), "") }() // it never gets an answer
 	g.server.wait(asked, "to ask about the name of the file")
 	until(t, "the file is placed", func() bool { return len(files()) > 0 })
 	g.server.kill()
@@ -91,7 +91,7 @@ func TestAbuseFileWithoutRow(t *testing.T) {
 		t.Fatalf("the crash has left no file: %+v", f)
 	}
 	raw := pgtest.Raw(t, filepath.Join(g.data, installation.DatabaseFile))
-	if _, err := raw.Exec(`UPDATE uploads SET begun_at = begun_at - 2 * 3600 * 1000000`); err != nil { // as if two hours had gone by
+	if _, err := raw.Exec(`UPDATE uploads SET begun_at = begun_at - 2 * 3600 * 1000000`); err != nil { // as if two hours had passed
 		t.Fatalf("nothing says that the file was on its way: %v", err)
 	}
 	g.begin()

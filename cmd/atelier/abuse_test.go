@@ -22,24 +22,24 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// The tests TestAbuse… run the program as the shipped container does, in 1 GiB of memory, and take from it what one caller
-// can take. Other callers must notice little. What is measured is the server's process, and the order of events: a bound in
-// seconds stands only where the time without the bound is many times as long.
+// The tests TestAbuse… run the program in 1 GiB of memory, as the shipped container does, and let one caller ask for as much as it can. Other callers
+// must notice little. The tests measure the server's process and the order of events. A bound in seconds stands only where a server without the
+// protection would take many times as long.
 
 // container is the memory of the shipped container, in bytes.
 const container = 1 << 30
 
-// perPicture is what a picture may cost while it is read, in bytes, beside what an idle server holds.
+// perPicture is how much memory the server may use to read one picture, in bytes, beyond what it holds when idle.
 const perPicture = 256 << 20
 
 // siege is an installation under attack.
 type siege struct {
 	*install
 	server *server
-	idle   int64 // bytes that the server held before
+	idle   int64 // bytes that the server held before the attack
 }
 
-// person is an account with a key, and where its requests come from.
+// person is an account with a key, and the address of this machine that its requests come from.
 type person struct {
 	*client.Client
 	account, key string
@@ -51,7 +51,7 @@ const (
 	neighbours = "127.0.0.1"
 )
 
-// besiege serves on a data folder. In make test each attack runs every other day.
+// besiege starts an installation under attack on a data folder. make test runs each attack every other day.
 func besiege(t *testing.T, env ...string) *siege {
 	t.Helper()
 	pgtest.OnFiles(t)
@@ -61,8 +61,8 @@ func besiege(t *testing.T, env ...string) *siege {
 	return g
 }
 
-// besiegeEither serves on the database and the storage of this run. It is for an attack whose outcome depends on them: make test runs it on
-// SQLite and a folder on one day, and on PostgreSQL and S3 on the next.
+// besiegeEither starts one on the database and the storage of this run, for an attack whose outcome depends on them: make test runs it on SQLite and a
+// folder on one day, and on PostgreSQL and S3 on the next.
 func besiegeEither(t *testing.T, env ...string) *siege {
 	t.Helper()
 	if blobtest.Served() {
@@ -74,11 +74,11 @@ func besiegeEither(t *testing.T, env ...string) *siege {
 	return g
 }
 
-// begin starts the server in its cage; flags as of serve.
+// begin starts the server in its memory cage, with flags of serve.
 func (g *siege) begin(flags ...string) {
 	g.t.Helper()
 	c := g.command(append([]string{"serve"}, flags...)...)
-	c.Env = append(c.Env, "GOGC=") // whatever the tests run with
+	c.Env = append(c.Env, "GOGC=") // the default garbage collector, whatever the tests run with
 	if folder := cage(g.t); folder != "" {
 		c.Args = append([]string{"sh", "-c", `echo $$ > "` + folder + `/cgroup.procs"; exec "$0" "$@"`}, c.Args...)
 		c.Path = "/bin/sh"
@@ -90,7 +90,7 @@ func (g *siege) begin(flags ...string) {
 	g.idle = g.server.memory("VmRSS:")
 }
 
-// cage is a control group with the memory of the container, gone when the test ends; "" where this process may make none.
+// cage makes a control group with the memory of the container and removes it when the test ends; "" where this process may not make one.
 func cage(t *testing.T) string {
 	t.Helper()
 	for _, way := range []struct{ root, limit string }{
@@ -100,7 +100,7 @@ func cage(t *testing.T) string {
 		if err != nil {
 			continue
 		}
-		t.Cleanup(func() { _ = os.Remove(folder) }) // it is empty: the server has ended
+		t.Cleanup(func() { _ = os.Remove(folder) }) // it is empty by then: the server has ended
 		if os.WriteFile(filepath.Join(folder, way.limit), []byte(strconv.Itoa(container)), 0) == nil {
 			return folder
 		}
@@ -114,7 +114,7 @@ func (g *siege) person(name, from string) person {
 	return g.holder(g.newAccount(name), from, account.Live)
 }
 
-// holder makes a key of a side of an account.
+// holder makes a key of the live or test side of an account.
 func (g *siege) holder(accountID, from string, side account.Mode) person {
 	g.t.Helper()
 	text, key := g.newKey(accountID, side)
@@ -129,7 +129,7 @@ func dialer(from string) *net.Dialer {
 	return &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: patience}
 }
 
-// dial is a connection without anything that net/http would do.
+// dial opens a bare TCP connection to the server, without net/http.
 func (g *siege) dial(from string) net.Conn {
 	g.t.Helper()
 	c, err := dialer(from).DialContext(g.t.Context(), "tcp", g.listen)
@@ -140,7 +140,7 @@ func (g *siege) dial(from string) net.Conn {
 	return c
 }
 
-// header is the beginning of a request with a body of so many bytes. A key of "" sends none.
+// header is the head of a request that announces a body of length bytes. With key "" it has no Authorization field.
 func header(path, key string, length int) string {
 	text := fmt.Sprintf("POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n", path, length)
 	if key != "" {
@@ -149,7 +149,7 @@ func header(path, key string, length int) string {
 	return text + "\r\n"
 }
 
-// send is a request with a body of JSON as it stands, and its answer.
+// send sends a request with a JSON body, unchanged, and returns the answer.
 func (g *siege) send(p person, method, path string, body []byte, headers ...string) (*http.Response, []byte) {
 	g.t.Helper()
 	r, err := http.NewRequestWithContext(g.t.Context(), method, "http://"+g.listen+path, bytes.NewReader(body))
@@ -175,7 +175,7 @@ func (g *siege) send(p person, method, path string, body []byte, headers ...stri
 	return response, answer
 }
 
-// asJSON is a body.
+// asJSON encodes a body.
 func asJSON(t *testing.T, value any) []byte {
 	t.Helper()
 	text, err := json.Marshal(value)
@@ -185,7 +185,7 @@ func asJSON(t *testing.T, value any) []byte {
 	return text
 }
 
-// proc is a file about the server's process (proc(5)); "" when the process is gone.
+// proc reads a file about the server's process (proc(5)); "" when the process is gone.
 func (s *server) proc(name string) string {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/%s", s.cmd.Process.Pid, name))
 	if err != nil {
@@ -194,11 +194,11 @@ func (s *server) proc(name string) string {
 	return string(text)
 }
 
-// memory is a line of /proc/PID/status, in bytes.
+// memory is the value of a line of /proc/PID/status, in bytes.
 func (s *server) memory(line string) int64 {
 	_, rest, _ := strings.Cut(s.proc("status"), line)
 	kib, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	n, _ := strconv.ParseInt(kib, 10, 64) // 0 of a process that is gone, which lives reports
+	n, _ := strconv.ParseInt(kib, 10, 64) // 0 for a process that is gone, which lives reports
 	return n << 10
 }
 
@@ -210,10 +210,10 @@ func (s *server) written() int64 {
 	return n
 }
 
-// used is how long the server has had a processor so far.
+// used is the processor time that the server has used so far.
 func (s *server) used() time.Duration {
-	_, rest, _ := strings.Cut(s.proc("stat"), ") ") // its name may hold blanks
-	var ticks int64                                 // of 10 ms
+	_, rest, _ := strings.Cut(s.proc("stat"), ") ") // the process name may hold blanks
+	var ticks int64                                 // clock ticks of 10 ms
 	for _, field := range strings.Fields(rest + strings.Repeat(" 0", 13))[11:13] {
 		n, _ := strconv.ParseInt(field, 10, 64)
 		ticks += n
@@ -221,20 +221,20 @@ func (s *server) used() time.Duration {
 	return time.Duration(ticks) * 10 * time.Millisecond
 }
 
-// lives fails the test when the server does not: the container has killed it.
+// lives fails the test when the server has ended, as when its memory cage has killed it.
 func (g *siege) lives(after string) {
 	g.t.Helper()
 	select {
 	case <-g.server.ended:
 		g.t.Fatalf("the server did not outlive %s: %s\n%s", after, g.server.cmd.ProcessState, g.server.logged())
-	case <-time.After(10 * time.Millisecond): // its death may not have been noticed yet
+	case <-time.After(10 * time.Millisecond): // the end of the process may not have been noticed yet
 	}
 }
 
-// costs fails the test when the server holds more while something is done than a bound beside what it holds idle.
+// costs fails the test when do makes the server hold more than bound bytes beyond what it holds idle.
 func (g *siege) costs(what string, bound int64, do func()) {
 	g.t.Helper()
-	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", g.server.cmd.Process.Pid), []byte("5"), 0); err != nil { // 5: forget the peak
+	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", g.server.cmd.Process.Pid), []byte("5"), 0); err != nil { // 5 resets the peak
 		g.t.Fatal(err)
 	}
 	do()
@@ -246,8 +246,7 @@ func (g *siege) costs(what string, bound int64, do func()) {
 	}
 }
 
-// tame fails the test unless an error is none, or a refusal that is the caller's own affair. The death of the server is told
-// once, by lives.
+// tame allows success and a refusal of status 4xx: any other error fails the test. When the server has died it reports nothing, for lives does.
 func (g *siege) tame(what string, err error) {
 	g.t.Helper()
 	select {
@@ -260,7 +259,7 @@ func (g *siege) tame(what string, err error) {
 	}
 }
 
-// fast is a model as quick as it goes, from its start to its end.
+// fast generates a model at the preset fast and waits for its end.
 func (p person) fast(ctx context.Context) error {
 	op, err := p.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err == nil {

@@ -9,7 +9,7 @@ import (
 	"atelier/bench/bomb"
 )
 
-// Uploads whose bodies are announced and never sent do not delay the uploads of other accounts.
+// Uploads that announce a body and never send it do not delay the uploads of other accounts.
 func TestAbuseAnnouncedUploads(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/garbage"
 )
 
-// faulty are bodies of 450 KB, each full of another sort of fault.
+// faulty are bodies of 450 KB, each full of one sort of fault.
 func faulty() map[string]struct{ path, body string } {
 	fill := func(before, piece, after string) string {
 		var b strings.Builder
@@ -35,10 +35,10 @@ func faulty() map[string]struct{ path, body string } {
 	}
 }
 
-// eightBodies is what eight bodies of 450 KB may cost at once, in bytes: the garbage that may gather anyway, and nine times what was sent.
+// eightBodies is how much memory eight bodies of 450 KB may cost at once, in bytes: the garbage that Go lets gather anyway, and nine times the bodies.
 const eightBodies = garbage.Floor + 32<<20
 
-// A body of tens of thousands of faults costs about what it is long, and says five.
+// A body with tens of thousands of faults costs memory in proportion to its length, and the answer names at most five of them.
 func TestAbuseFaults(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_LIMITS_PAID=0")
@@ -59,7 +59,7 @@ func TestAbuseFaults(t *testing.T) {
 	}
 }
 
-// Thousands of ranges in one request are the file as a whole, or not satisfiable.
+// A request for up to 16 ranges of a file gets them as parts; one for more ranges gets the whole file.
 func TestAbuseRanges(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)
@@ -84,21 +84,21 @@ func TestAbuseRanges(t *testing.T) {
 	}
 }
 
-// The URL that a refusal of credentials names is there.
+// The URL in WWW-Authenticate, if a refusal of credentials names one, answers with 200.
 func TestAbuseNamedMetadata(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
 	response, _ := get(t, "http://"+g.listen+"/v1/me")
 	named := regexp.MustCompile(`resource_metadata="([^"]*)"`).FindStringSubmatch(response.Header.Get("WWW-Authenticate"))
 	if named == nil {
-		return // it names nothing
+		return // the refusal names no URL
 	}
 	if answer, _ := get(t, named[1]); answer.StatusCode != http.StatusOK {
 		t.Errorf("got %d for %s, which WWW-Authenticate names", answer.StatusCode, named[1])
 	}
 }
 
-// Reading words takes a time that grows as their number does.
+// The time that reading a prompt takes grows no faster than the prompt.
 func TestAbuseLongPrompts(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -119,7 +119,7 @@ func TestAbuseLongPrompts(t *testing.T) {
 	short := used("a chair")
 	for _, words := range []string{"ab. ", "a, ", "red ", "a red ", "chair ", "a set of ", "x", "very very ", "und ", "2 ", "wooden chair with "} {
 		long := used(strings.Repeat(words, 8000)[:8000])
-		if long-short > 80*time.Millisecond { // two estimates of 10 ms each, on a machine that is four times as slow
+		if long-short > 80*time.Millisecond { // two estimates of 10 ms each, on a machine four times as slow
 			t.Errorf("%q: got %v of processor for two estimates of 8,000 characters, %v for short ones", words, long, short)
 		}
 	}

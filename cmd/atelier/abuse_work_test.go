@@ -15,7 +15,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Work that was asked to take a minute lets other work pass, also where it has come first and fills every hand.
+// Test work that takes a minute by request ([test:slow=60s]) lets other work pass, even when it was started first and more of it waits than there are
+// workers.
 func TestAbuseSlowTestStarts(t *testing.T) {
 	t.Parallel()
 	g := besiege(t, "ATELIER_WORKERS=2")
@@ -44,14 +45,14 @@ func TestAbuseSlowTestStarts(t *testing.T) {
 	}
 }
 
-// The largest pack, that of make test, and how often it is revised.
+// The items of a pack (fewItems in make test), and how often it is revised.
 const (
 	packItems = 25
 	fewItems  = 4
 	revisions = 5
 )
 
-// Each revision of an operation costs as many rows and log bytes as the one before, and does not delay other accounts.
+// Each revision of an operation costs about as many bytes of rows and log as the one before, and another account's requests are not delayed.
 func TestAbuseRevisions(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)
@@ -95,7 +96,7 @@ func TestAbuseRevisions(t *testing.T) {
 	}
 }
 
-// stored is how long the database is, without room that was freed.
+// stored is the size of the database in bytes, without freed pages where SQLite tells them.
 func (g *siege) stored() (n int64) {
 	g.t.Helper()
 	place, query := g.setting("ATELIER_DATABASE"), `SELECT pg_database_size(current_database())`
@@ -111,7 +112,8 @@ func (g *siege) stored() (n int64) {
 	return n
 }
 
-// Where there were Credits for some items alone, approving these charges these, or nothing is approved.
+// An account with Credits for only some items of a pack gets billing-required. After a grant, approving one item charges that item alone, or is refused
+// and charges nothing.
 func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	t.Parallel()
 	g := besiegeEither(t)
@@ -140,7 +142,7 @@ func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	if op, err = p.Operations.Wait(ctx, op.ID); err != nil {
 		t.Fatal(err)
 	}
-	prices := map[int]float64{http.StatusAccepted: 6, http.StatusConflict: 0} // of a final at fast
+	prices := map[int]float64{http.StatusAccepted: 6, http.StatusConflict: 0} // Credits for a final at fast
 	var after balance
 	g.must(&after, "credits", "show", "--account", poor.ID)
 	if got, want := after.Charged-before.Charged, prices[response.StatusCode]; got != want {

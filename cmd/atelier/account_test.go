@@ -9,7 +9,7 @@ import (
 	"atelier/client"
 )
 
-// TestOwnersSignIn signs in to a running server by the links and the password that the commands beside it print.
+// TestOwnersSignIn signs in to a running server with the links and the password that commands print beside it.
 func TestOwnersSignIn(t *testing.T) {
 	i := either(t)
 	s := i.serve()
@@ -78,7 +78,7 @@ func TestOwnersSignIn(t *testing.T) {
 	}
 }
 
-// TestLinksLeadToTheRunningServer starts a server with a flag that the command beside it does not know.
+// TestLinksLeadToTheRunningServer starts a server with a flag that the account command is not given: the links still name the server's address.
 func TestLinksLeadToTheRunningServer(t *testing.T) {
 	i := fresh(t)
 	link := func(env ...string) string {

@@ -20,7 +20,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// The mannequin without its bones gets new ones, and clips by a set and by words.
+// The mannequin, stripped of its bones, gets new ones, and clips by a set and by a prompt.
 func TestAnimate(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "figure.glb"), filepath.Join(dir, "out")
@@ -79,7 +79,7 @@ func TestAnimate(t *testing.T) {
 	}
 }
 
-// Characters of other programs keep their skeletons, their meshes and their weights, and move by them. Validators find nothing to say.
+// Characters made by other programs keep their skeletons, meshes and weights, and the clips move them. The validators report nothing.
 func TestAnimateForeignSkeletons(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -99,7 +99,7 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 			continue
 		}
 		for _, name := range []string{"character.glb", "01-motion.glb", "everything.glb"} {
-			if k.Convention != "VRM" || name == "01-motion.glb" { // the name of VRM 0's own extension is not to the validator's taste
+			if k.Convention != "VRM" || name == "01-motion.glb" { // the validator objects to the name of VRM 0's own extension
 				files = append(files, filepath.Join(out, name))
 			}
 		}
@@ -126,8 +126,8 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 	}
 }
 
-// A folder of a generated model has its bones, so a door opens as it does on the server; the strip shows it. A GLB that was changed since
-// has lost them.
+// generate leaves a model's bones in its folder, so animate can open its door as the server does, which the strip of frames shows. A GLB that was
+// changed afterwards does not match the bones any more.
 func TestAnimateByLeftBones(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -178,7 +178,7 @@ func TestAnimateByLeftBones(t *testing.T) {
 	}
 }
 
-// What cannot be animated is told in one line, and nothing is written.
+// A model that cannot be animated is refused in one line, and nothing is written.
 func TestAnimateRefuses(t *testing.T) {
 	dir := t.TempDir()
 	box := filepath.Join(dir, "boxes.glb")

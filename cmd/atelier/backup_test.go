@@ -31,7 +31,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// beside is another installation with the same settings, whose data folder is not there yet.
+// beside is a second installation with the same settings, whose data folder does not exist yet.
 func (i *install) beside() *install {
 	i.t.Helper()
 	other := &install{t: i.t, data: filepath.Join(i.t.TempDir(), "data"), listen: freeAddress(i.t), env: i.env, account: i.account}
@@ -41,14 +41,14 @@ func (i *install) beside() *install {
 	return other
 }
 
-// found is what check prints.
+// found is the output of check --json.
 type found struct {
 	OK       bool
 	Checked  struct{ Accounts, LedgerEntries, Operations, Assets, Files, FilesWithoutRow int }
 	Problems []struct{ Area, Subject, Message string }
 }
 
-// check examines an installation, every byte of it.
+// check runs the command on the installation and reads every byte of every file.
 func (i *install) check() found {
 	i.t.Helper()
 	out, errOut, code := i.run("check", "--deep", "--json")
@@ -62,7 +62,7 @@ func (i *install) check() found {
 	return f
 }
 
-// clean fails the test unless nothing is wrong.
+// clean fails the test unless check finds no problem.
 func (i *install) clean() found {
 	i.t.Helper()
 	f := i.check()
@@ -72,7 +72,7 @@ func (i *install) clean() found {
 	return f
 }
 
-// busy is an installation whose server has made some models, waits for its owner with one, and has others in hand.
+// busy is an installation whose server has made two models, has a third waiting for approval, and is at work on more.
 func busy(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
 	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
@@ -122,7 +122,7 @@ func TestBackupWhileServing(t *testing.T) {
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("got %v, %v, want a file for its owner alone", info.Mode(), err)
 	}
-	i.clean() // beside the server
+	i.clean() // beside the running server
 
 	other := i.beside()
 	var back struct{ Assets, Files, Problems int }
@@ -181,7 +181,7 @@ func same(t *testing.T, a, b *install, name string) {
 	}
 }
 
-// refused runs a command that must fail with one line.
+// refused runs a command that must fail with one line, which contains want.
 func (i *install) refused(want string, args ...string) {
 	i.t.Helper()
 	out, errOut, code := i.run(args...)
@@ -205,7 +205,7 @@ func small(t *testing.T) (*install, string) {
 	return i, file
 }
 
-// plant adds an asset with one file, as if it had been made.
+// plant adds an asset with one file, as generation would.
 func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
 	t.Helper()
 	a := asset.Asset{ID: db.NewID("mdl"), Account: i.account, Type: asset.Model, Status: asset.Succeeded, Version: 1}
@@ -237,7 +237,7 @@ func TestBackupRefuses(t *testing.T) {
 	}
 }
 
-// Killed at any time, a backup leaves no archive, and a restore leaves the data folder as it was or as it will be.
+// A backup that is killed at any time leaves no archive. A restore that is killed leaves the data folder either as it was or fully restored.
 func TestKilledBackupAndRestore(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -272,7 +272,7 @@ func TestKilledBackupAndRestore(t *testing.T) {
 	}
 }
 
-// killed runs a command, kills it after a while if it has not ended, and tells how often.
+// killed runs a command, kills it if it has not ended after a while, and returns 1 if it killed it.
 func killed(t *testing.T, c *exec.Cmd, after time.Duration) int {
 	t.Helper()
 	if err := c.Start(); err != nil {
@@ -286,7 +286,7 @@ func killed(t *testing.T, c *exec.Cmd, after time.Duration) int {
 	return 0
 }
 
-// A disk that becomes full: no archive, nothing restored, one line, and nothing left behind.
+// When the disk becomes full, there is no archive, nothing is restored, the error is one line, and no temporary file is left.
 func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
@@ -319,7 +319,7 @@ func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
 	i.clean()
 }
 
-// random is text that cannot be compressed.
+// random is text that does not compress.
 func random(t *testing.T, n int64) string {
 	t.Helper()
 	f, err := os.Open("/dev/urandom")
@@ -334,7 +334,7 @@ func random(t *testing.T, n int64) string {
 	return string(b)
 }
 
-// What the storage has lost does not stand in the way of a backup, nor of restoring it: it is told, and the rest is there.
+// Files that the storage has lost do not stop a backup or a restore: both name them, and all others are there.
 func TestBackupOfWhatIsDamaged(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
@@ -359,7 +359,7 @@ func TestBackupOfWhatIsDamaged(t *testing.T) {
 	}
 }
 
-// What is deleted while a backup is made is not in it, and its database knows nothing of it.
+// An asset that is deleted while a backup is made is missing from the archive, files and rows alike.
 func TestDeletionWhileBackingUp(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
@@ -409,7 +409,7 @@ func TestDeletionWhileBackingUp(t *testing.T) {
 	}
 }
 
-// A backup is an ordinary tar, for those who want to look into it.
+// A backup is an ordinary tar file, which tar can list and unpack.
 func TestAnyTarReadsABackup(t *testing.T) {
 	t.Parallel()
 	_, file := small(t)

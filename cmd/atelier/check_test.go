@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// What is wrong around the database is found too, each with one problem that says what to do.
+// check finds faults beside the database too: each is a problem that says what to do.
 func TestCheckLooksAround(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -81,7 +81,7 @@ func TestCheckOfSettings(t *testing.T) {
 	}
 }
 
-// People get a line for each problem, what was looked at, and a last line that says how many.
+// Without --json, check prints a line for each problem, a line with what it looked at when all is well, and the number of problems on standard error.
 func TestCheckForPeople(t *testing.T) {
 	t.Parallel()
 	i, _ := small(t)

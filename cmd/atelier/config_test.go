@@ -13,8 +13,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// call runs the program in this process, in an empty folder.
-// call runs a command in this process. Such commands are for the data folder, or open no database.
+// call runs a command in this process, in an empty folder. It is for commands that name their data folder or open no database.
 func call(t *testing.T, environ []string, args ...string) (out, errOut string, code int) {
 	t.Helper()
 	pgtest.OnFiles(t)
@@ -96,7 +95,7 @@ var wrongUsages = []struct {
 	name, file string
 	environ    []string
 	args       []string
-	want       string // that the line names
+	want       string // a part of the line on standard error
 }{
 	{name: "no command", want: "expected one of"},
 	{name: "unknown command", args: []string{"launch"}, want: "launch"},
@@ -184,7 +183,7 @@ var wrongUsages = []struct {
 	{name: "no such format", args: []string{"generate", "model", "a crate", "-o", "x.obj"}, want: "x.obj"},
 }
 
-// Every wrong word is answered with one line that names it, and with the code of wrong usage.
+// Every wrong word is refused with one line that names it, and with the exit code of wrong usage.
 func TestWrongUsage(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, c := range wrongUsages {
@@ -207,7 +206,7 @@ func TestWrongUsage(t *testing.T) {
 	}
 }
 
-// What could not be done is answered with one line and code 1.
+// Every failure is reported in one line, with exit code 1.
 func TestWhatGoesWrong(t *testing.T) {
 	data := "--data=" + filepath.Join(t.TempDir(), "data")
 	taken := "--data=" + write(t, "file", "")

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// convertible are a GLB of a recipe and one with nodes and several materials.
+// convertible makes two GLBs to convert: a generated model, and a sample with nodes and several materials.
 func convertible(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	barrel, boxes := filepath.Join(dir, "barrel.glb"), filepath.Join(dir, "boxes.glb")
@@ -38,7 +38,7 @@ func atelier(t *testing.T, args ...string) (code int, out, said string) {
 	return code, out, said
 }
 
-// The command writes what the codec of the format does, which package formattest shows to other readers, of any GLB.
+// convert writes the same bytes as the codec of each format, for any GLB. Package formattest shows that other programs read these.
 func TestConvertOfForeignFiles(t *testing.T) {
 	dir := t.TempDir()
 	for _, s := range gltftest.Samples() {
@@ -88,7 +88,7 @@ func wanted(t *testing.T, file string) []geom.Vec3 {
 	return out
 }
 
-// What cannot be converted is refused in one line, and leaves no file.
+// A file that cannot be converted is refused in one line, and no output file is left.
 func TestConvertRefuses(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name string, data []byte) string {

@@ -24,7 +24,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// target is where an installation is copied to: a server and a bucket when the run has them, else a data folder.
+// target is where an installation is copied to: a database server and a bucket when the run has them, otherwise a data folder.
 type target struct {
 	*install
 	database, storage string
@@ -51,12 +51,12 @@ func (i *install) target() *target {
 	return to
 }
 
-// flags are those of a copy of everything.
+// flags are the arguments of a copy of everything.
 func (to *target) flags() []string {
 	return []string{"copy", "--to-database", to.database, "--to-storage", to.storage}
 }
 
-// copiedTo is what copy prints.
+// copiedTo is the output of copy --json.
 type copiedTo struct {
 	Database struct {
 		Tables []struct {
@@ -73,7 +73,7 @@ type copiedTo struct {
 	Storage struct{ Files, Bytes, Copied, Missing, Damaged int }
 }
 
-// halted is a busy installation whose server was stopped. make test copies it to a folder, to a server or to a bucket, by the day.
+// halted is the installation of busy, with its server stopped. make test copies it to a folder, to a server or to a bucket, each on another day.
 func halted(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
 	where := 0
@@ -90,7 +90,7 @@ func halted(t *testing.T) (i *install, key string, done []*client.Operation, ope
 	return i, key, done, open
 }
 
-// many adds files of an asset.
+// many adds n files to an asset.
 func (i *install) many(db *store.DB, n int) {
 	i.t.Helper()
 	list, err := db.Assets(i.t.Context(), i.account, store.AssetFilter{}, store.Position{}, 1)
@@ -124,7 +124,7 @@ func (i *install) many(db *store.DB, n int) {
 	}
 }
 
-// files counts those that are there already.
+// files counts the files in the target's storage.
 func (to *target) files() (n int) {
 	to.t.Helper()
 	s, err := installation.Place{Data: to.data, Storage: strings.TrimPrefix(to.storage, filepath.Join(to.data,
@@ -179,7 +179,7 @@ func TestCopyGoesOn(t *testing.T) {
 	}
 }
 
-// The command is killed again and again; what it leaves is not served, and the next one goes on with it.
+// copy is killed again and again. No command serves or reads the unfinished copy, and the next copy continues it.
 func TestCopyIsKilled(t *testing.T) {
 	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)
@@ -200,7 +200,7 @@ func TestCopyIsKilled(t *testing.T) {
 	rows := func(what string) (n int) {
 		raw := pgtest.Raw(t, to.database)
 		defer raw.Close()
-		_ = raw.QueryRow(`SELECT COUNT(*) FROM ` + what).Scan(&n) // the tables may not be there yet
+		_ = raw.QueryRow(`SELECT COUNT(*) FROM ` + what).Scan(&n) // the tables may not exist yet
 		return n
 	}
 	for _, moment := range []struct {
@@ -218,7 +218,7 @@ func TestCopyIsKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		until(t, "it is killed "+moment.name, moment.come)
-		_ = c.Process.Kill() // if it was quicker, the copy is whole, and the next runs find that
+		_ = c.Process.Kill() // if it ended before, the copy is complete, and the next runs find that
 		_ = c.Wait()
 		if _, errOut, code := to.run("account", "list"); rows("transfers WHERE ended_at = 0") > 0 &&
 			(code != exitError || !strings.Contains(errOut, "unfinished copy")) {
@@ -282,7 +282,7 @@ func TestCopyRefuses(t *testing.T) {
 	}
 }
 
-// What was wrong before is told, and the rest is copied.
+// Files that were missing or damaged before a copy are reported, and all others are copied.
 func TestCopyOfTheDamaged(t *testing.T) {
 	blobtest.OnBoth(t)
 	t.Parallel()

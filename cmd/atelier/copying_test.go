@@ -10,13 +10,13 @@ import (
 	"atelier/internal/media/codec/gltf/gltftest"
 )
 
-// copier is an engine whose models are the one that was made beforehand, whatever the prompt says; but it leaves stools to the next engine.
+// copier is an engine that returns the same prepared model for every prompt, except for stools, which it leaves to the next engine.
 const copier = `request=$(cat)
 case $request in *stool*) exit 69 ;; esac
 out=$(printf %s "$request" | sed 's/.*"folder":"\([^"]*\)".*/\1/') && cp "$MODEL" "$out/model.glb"`
 
-// copying has a program outside make the models of an installation: it copies a box, in half the processor time that a fast crate takes.
-// It is for tests of what happens to work, whatever the work is: of kills, of silence, of copies. A stool is built by the procedural engine.
+// copying has a program outside make the models of an installation: it copies a box, in half the processor time of a fast crate. It is for tests of what
+// happens around the work, such as kills, silence and copies. A stool is built by the procedural engine.
 func (i *install) copying() *install {
 	i.t.Helper()
 	folder := filepath.Dir(i.data)
@@ -34,7 +34,7 @@ func (i *install) copying() *install {
 	return i
 }
 
-// checkBuilt wants a model to be the procedural engine's.
+// checkBuilt fails the test unless the procedural engine made the model.
 func checkBuilt(t *testing.T, c *client.Client, op *client.Operation) {
 	t.Helper()
 	m, err := c.Assets.Manifest(t.Context(), "model", op.Resource.ID)
@@ -43,7 +43,7 @@ func checkBuilt(t *testing.T, c *client.Client, op *client.Operation) {
 	}
 }
 
-// writeSample writes a sample of gltftest into a folder, and gives its path.
+// writeSample writes a sample of gltftest into a folder, and returns its path.
 func writeSample(t *testing.T, folder, name string) string {
 	t.Helper()
 	samples := gltftest.Samples()

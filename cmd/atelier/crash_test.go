@@ -20,8 +20,8 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// The server is killed again and again in the middle of work. Afterwards every accepted operation has succeeded by
-// itself, was charged once, and all its files are whole.
+// The server is killed again and again while it works. Afterwards every accepted operation succeeds without a retry by its owner, is charged once, and
+// all its files are whole.
 func TestKilledAgainAndAgain(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -29,7 +29,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	c, accountID := i.caller(account.Test)
 	b := &battle{install: i, client: c, account: accountID, db: i.open(), kills: 8 * len(moments), begun: map[string]string{}}
 	if testing.Short() {
-		b.kills = len(moments) // at each moment while a start is under way or right after its answer, by the day
+		b.kills = len(moments) // each moment once, with the last start of a round unanswered or just answered, by the day
 	}
 	for n := range b.kills {
 		b.round(n)
@@ -44,13 +44,13 @@ type battle struct {
 	client  *client.Client
 	account string
 	db      *store.DB
-	kills   int // how often the server dies
+	kills   int // how many times the server is killed
 	server  *server
 	mu      sync.Mutex
-	begun   map[string]string // operation by idempotency key; "" while no answer has come
+	begun   map[string]string // operation ID by idempotency key; "" until an answer has come
 }
 
-// moments are when the server dies, each told by an event.
+// moments are when the server is killed: each waits for an event.
 var moments = []struct {
 	name string
 	wait func(b *battle)
@@ -68,13 +68,13 @@ var moments = []struct {
 	}},
 }
 
-// round starts a server, begins an operation, asks again for one whose answer was lost, and kills the server.
+// round starts a server, starts an operation, repeats the starts whose answers were lost, and kills the server.
 func (b *battle) round(n int) {
 	b.t.Helper()
 	b.server = b.serve()
 	again := b.unanswered()
 	if n == 0 {
-		again = append(again, "stool") // of the work in hand when the server dies, one model is built and not copied
+		again = append(again, "stool") // of the work that a kill interrupts, one model is built and not copied
 	}
 	for _, key := range append(again, fmt.Sprintf("crate %d", n)) {
 		b.start(b.t.Context(), key)
@@ -84,14 +84,14 @@ func (b *battle) round(n int) {
 	b.server.kill()
 }
 
-// start begins an operation under a key, or finds the one that was begun.
+// start starts an operation under an idempotency key. A repeated start must return the same operation.
 func (b *battle) start(ctx context.Context, key string) {
 	op, err := b.client.Models.Generate(ctx, client.GenerateModel{Prompt: "a " + key, GenerationPreset: "fast", IdempotencyKey: key})
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch known := b.begun[key]; {
 	case err != nil:
-		b.begun[key] = known // the server is gone: whether it was accepted will be seen
+		b.begun[key] = known // the server is gone: a later start shows whether it accepted this one
 	case known != "" && known != op.ID:
 		b.t.Errorf("%s: got operation %s, and %s before", key, op.ID, known)
 	default:
@@ -99,7 +99,7 @@ func (b *battle) start(ctx context.Context, key string) {
 	}
 }
 
-// startUnheard sends a start and does not wait for its answer, or not for long: the server dies on it.
+// startUnheard sends a start just before the server is killed. Unless early, it first waits for the answer.
 func (b *battle) startUnheard(key string, early bool) {
 	b.begunLater(key)
 	done := make(chan struct{})
@@ -120,7 +120,7 @@ func (b *battle) begunLater(key string) {
 	b.begun[key] = ""
 }
 
-// unanswered are the keys whose answer was lost.
+// unanswered are the idempotency keys whose answer was lost.
 func (b *battle) unanswered() (keys []string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -137,7 +137,7 @@ func (b *battle) until(what string, yes func() bool) {
 	until(b.t, what, func() bool { return yes() || b.idle() })
 }
 
-// idle reports whether everything has been done already.
+// idle reports whether all work has ended.
 func (b *battle) idle() bool {
 	a, err := b.db.Account(b.account)
 	if err != nil {
@@ -179,7 +179,7 @@ func (b *battle) operations() []store.Operation {
 	return ops
 }
 
-// check waits for every operation, and compares them with the ledger and the files.
+// check waits for every operation, and compares the operations with the ledger and the files.
 func (b *battle) check() {
 	ctx := within(b.t, patience)
 	for _, key := range b.unanswered() {
@@ -214,7 +214,7 @@ func (b *battle) check() {
 	}
 }
 
-// checkTasks looks whether an interruption counted as a try.
+// checkTasks fails the test if an interruption counted as a try.
 func (b *battle) checkTasks(op store.Operation) {
 	tasks, err := b.db.Tasks(b.t.Context(), op.ID)
 	if err != nil || len(tasks) != 2 {
@@ -237,7 +237,7 @@ func (b *battle) checkTasks(op store.Operation) {
 	}
 }
 
-// checkLedger wants of every operation two reservations, two releases and two charges, and a balance that is their sum.
+// checkLedger expects two reservations, two releases and two charges for each operation, and a balance that is their sum.
 func (b *battle) checkLedger(operations int) {
 	entries, err := storetest.Entries(b.t.Context(), b.db, b.account, "")
 	if err != nil {
@@ -271,7 +271,7 @@ func (b *battle) checkLedger(operations int) {
 	}
 }
 
-// A start that comes twice, before and after a crash, is one operation, and the second answer says so.
+// A start that is sent twice, before and after a crash, is one operation, and the second answer is marked as a replay.
 func TestRetriedStartAfterACrash(t *testing.T) {
 	t.Parallel()
 	i := both(t, "ATELIER_WORKERS=0")

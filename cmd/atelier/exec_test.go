@@ -13,7 +13,7 @@ import (
 	"atelier/internal/account"
 )
 
-// shell is an engine that does what its prompt says. A model is the one that was made beforehand.
+// shell is an engine that does what its prompt says. Its models are copies of a prepared file.
 const shell = `request=$(cat)
 out=$(printf %s "$request" | sed 's/.*"folder":"\([^"]*\)".*/\1/')
 case "$request" in
@@ -26,7 +26,7 @@ case "$request" in
 esac
 `
 
-// outside is an installation whose models a program of the operator's makes.
+// outside is an installation with exec engines: programs of the operator make its models.
 func outside(t *testing.T) *install {
 	t.Helper()
 	i := either(t)
@@ -55,7 +55,7 @@ engines:
 	return i
 }
 
-// A program outside makes models like an engine of ours: provenance, previews and charges; what it breaks is not charged.
+// The models of a program outside get provenance, previews and charges like those of the procedural engine. Unusable output is not charged.
 func TestAnEngineOutside(t *testing.T) {
 	t.Parallel()
 	i := outside(t)
@@ -103,7 +103,7 @@ func TestAnEngineOutside(t *testing.T) {
 		t.Errorf("%v Credits were charged for nothing", got)
 	}
 	hangs := begin("a hanging lamp", "production")
-	time.Sleep(time.Second / 2) // so that mostly the program is under way; it is right either way
+	time.Sleep(time.Second / 2) // by then the program has mostly begun; the test holds either way
 	if op, err := c.Operations.Cancel(ctx, hangs.ID); err != nil || op.Status != client.Canceled {
 		t.Errorf("got %+v, %v", op, err)
 	}
@@ -132,7 +132,7 @@ func TestAnEngineOutside(t *testing.T) {
 	}
 }
 
-// byHand makes models by the command line, with an engine that is asked for.
+// byHand generates models on the command line with --engine.
 func (i *install) byHand() {
 	i.t.Helper()
 	folder := filepath.Join(filepath.Dir(i.data), "by-hand")
@@ -140,7 +140,7 @@ func (i *install) byHand() {
 		prompt, engine, says string
 		code                 int
 	}{
-		{"a thing", "shell", "copied", exitOK}, // the program's own note
+		{"a thing", "shell", "copied", exitOK}, // from the program's own note
 		{"a broken thing", "shell", "not a binary glTF", exitError},
 		{"engine away", "shell", "exit status 69", exitError},
 		{"a thing", "nobody", "there is no engine", exitUsage},
@@ -160,7 +160,7 @@ func (i *install) byHand() {
 	}
 }
 
-// checkMade looks at the manifest of a model: which engine has made it, and what is said of it.
+// checkMade compares the engine and its version in a model's manifest.
 func checkMade(ctx context.Context, t *testing.T, c *client.Client, op *client.Operation, engine, version string) {
 	t.Helper()
 	if op.Status != client.Succeeded {

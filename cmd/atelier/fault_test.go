@@ -22,7 +22,7 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// unwell asks until the server says that it is.
+// unwell waits until health reports a part as unavailable.
 func unwell(t *testing.T, c *client.Client, part string) {
 	t.Helper()
 	until(t, "health says that "+part+" is unavailable", func() bool {
@@ -33,13 +33,13 @@ func unwell(t *testing.T, c *client.Client, part string) {
 	})
 }
 
-// well asks until the server is.
+// well waits until health answers without an error.
 func well(t *testing.T, c *client.Client) {
 	t.Helper()
 	until(t, "health is well", func() bool { _, err := c.Health(t.Context()); return err == nil })
 }
 
-// broken fails the test unless an error is a problem of the server's own.
+// broken fails the test unless an error is a problem of status 500 or 503.
 func broken(t *testing.T, what string, err error) {
 	t.Helper()
 	if p := client.AsProblem(err); p == nil || p.Status != http.StatusInternalServerError && p.Status != http.StatusServiceUnavailable || p.Slug() == "" {
@@ -47,7 +47,7 @@ func broken(t *testing.T, what string, err error) {
 	}
 }
 
-// fill starts operations until one is refused, and answers the accepted ones.
+// fill starts operations until one is refused, and returns the IDs of the accepted ones.
 func fill(t *testing.T, c *client.Client) (accepted []string) {
 	t.Helper()
 	for n := range 1000 {
@@ -62,7 +62,7 @@ func fill(t *testing.T, c *client.Client) (accepted []string) {
 	return nil
 }
 
-// consistent compares what an account has with its ledger and its operations, which must be those that were accepted.
+// consistent compares an account's balance with its ledger and its operations, which must be the accepted ones.
 func consistent(t *testing.T, db *store.DB, accountID string, accepted []string) {
 	t.Helper()
 	a, err := db.Account(accountID)
@@ -102,7 +102,8 @@ func consistent(t *testing.T, db *store.DB, accountID string, accepted []string)
 	}
 }
 
-// A database that may not grow: the server says so, refuses, and keeps what it has whole. The next one has room.
+// The database file may not grow any more: health says so, starts are refused, and everything stored stays readable. A process with more room then
+// accepts the refused start.
 func TestDatabaseIsFull(t *testing.T) {
 	pgtest.OnFiles(t)
 	t.Parallel()
@@ -140,7 +141,7 @@ func TestDatabaseIsFull(t *testing.T) {
 	consistent(t, s.db, a[0].ID, append(accepted, op.ID))
 }
 
-// inProcess is a service in this process, with an account of its own at the first time.
+// inProcess runs a service in this process. An empty database gets an account first.
 func inProcess(t *testing.T, set Settings) (*service, *client.Client, func()) {
 	t.Helper()
 	s, err := openService(t.Context(), set, slog.New(slog.DiscardHandler))
@@ -178,8 +179,7 @@ func inProcess(t *testing.T, set Settings) (*service, *client.Client, func()) {
 	return s, client.New("http://"+set.Listen, text), stop
 }
 
-// No file may grow beyond a bound, as on a full disk: the real program says so, does not fall, and goes on when there
-// is room again.
+// No file may grow beyond a bound, as on a full disk: the real program reports it, stays up, and goes on when there is room again.
 func TestDiskIsFull(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -211,7 +211,7 @@ func TestDiskIsFull(t *testing.T) {
 	consistent(t, i.open(), accountID, accepted)
 }
 
-// The data folder vanishes under the server: it says so, refuses everything that needs it, and stays up.
+// The data folder is deleted under the server: health says so, requests that need the folder are refused, and the server stays up.
 func TestDataFolderVanishes(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_WORKERS=1")

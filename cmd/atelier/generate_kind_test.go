@@ -18,7 +18,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// bellBody is the body of a kind that no package has.
+// bellBody is the request body of a kind that exists in these tests alone.
 type bellBody struct {
 	Prompt     string    `json:"prompt" jsonschema:"required,minLength=1,maxLength=100" jsonschema_description:"What rings."`
 	PitchHertz int       `json:"pitchHertz,omitempty" jsonschema:"minimum=20,maximum=20000,default=440" jsonschema_description:"How high it rings."`
@@ -35,7 +35,7 @@ type ringing struct {
 	Size int    `json:"size,omitempty"`
 }
 
-// bell is a kind that writes what it was asked for into a file.
+// bell is a kind that writes its request into a file.
 func bell() *kind.Kind {
 	plan := func(in kind.Input, b bellBody) (kind.Plan, error) {
 		images := len(in.Images)
@@ -74,7 +74,7 @@ func ring(t *testing.T, args ...string) (out, errOut string, code int) {
 	return o.String(), e.String(), code
 }
 
-// The suite of kinds refuses fields that would be flags of atelier generate itself. This is the list that it has of them.
+// The suite of kinds refuses body fields that would clash with flags of atelier generate itself. This is its list of them.
 func TestOwnFlags(t *testing.T) {
 	generate, err := nouns([]*kind.Kind{bell()})
 	if err != nil {
@@ -100,7 +100,7 @@ func TestOwnFlags(t *testing.T) {
 	}
 }
 
-// A new kind gets its noun and the flags of its body without a line here.
+// A new kind gets its noun and a flag for each field of its body, without a line of code here.
 func TestGenerateANewKind(t *testing.T) {
 	dir := t.TempDir()
 	var picture bytes.Buffer
@@ -138,7 +138,7 @@ func TestGenerateANewKind(t *testing.T) {
 	}
 }
 
-// What the schema refuses is said in one line in the words of the command line.
+// A request that the schema refuses is refused in one line, in the words of the command line.
 func TestGenerateRefusesByTheSchema(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -165,7 +165,7 @@ func TestGenerateRefusesByTheSchema(t *testing.T) {
 	}
 }
 
-// The help of a noun is what the schema says of its fields.
+// The help of a noun is the schema's description of its fields.
 func TestGenerateHelp(t *testing.T) {
 	text, _, code := ring(t, "generate", "church-bell", "--help")
 	text = strings.Join(strings.Fields(text), " ")

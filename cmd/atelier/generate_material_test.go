@@ -12,7 +12,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// A folder gets every file of a material with the archive, a .zip is the archive; one seed makes the same bytes in both.
+// A folder gets every file of a material and the archive; an output that ends in .zip is the archive. One seed makes the same bytes in both.
 func TestGenerateMaterial(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -63,7 +63,7 @@ func TestGenerateMaterialPack(t *testing.T) {
 	}
 }
 
-// What a mode works from is said in the words of the command line.
+// What a mode needs is named by flags, as the command line spells it.
 func TestGenerateMaterialRefusesWrongUsage(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// The manifest of a pack in a folder makes the same pack into an archive, and the recipe of an item the same item.
+// A pack is made again from the manifest in its folder, as an archive, and an item from its recipe: the same bytes.
 func TestGenerateAssetPack(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -103,7 +103,7 @@ func TestGenerateAssetPackRefusesWrongUsage(t *testing.T) {
 	}
 }
 
-// An item that cannot be built costs nothing but itself; a pack of none but such is an error.
+// An item that cannot be built is named, and the others are made. A pack none of whose items can be built is an error.
 func TestGenerateAssetPackSaysWhatItCannotMake(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "set.zip")
 	text, errOut, code := call(t, nil, "generate", "asset-pack", "a wombat and a goblet", "--items", "2", "--preset", "fast", "--seed", "1", "--json", "-o",

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// A photograph that gives no maps is refused in the words of the API: at once where its header tells, else by the engine.
+// A photograph that gives no maps is refused in the words of the API: at once where its header shows it, otherwise by the engine.
 func TestGenerateMaterialRefusesPhotographs(t *testing.T) {
 	clear := noise(200, 200)
 	for y := range 50 {

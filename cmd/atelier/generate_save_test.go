@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// A disk that becomes full leaves what generate would have replaced as it was, and no part of a file beside it.
+// When the disk becomes full, generate leaves the former file as it was, and no partial file beside it.
 func TestGenerateOnAFullDisk(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -49,7 +49,7 @@ func TestGenerateOnAFullDisk(t *testing.T) {
 	}
 }
 
-// What is no file is written and not replaced: a reader waits at the other end of a pipe.
+// A pipe is written to and not replaced: its reader gets the bytes.
 func TestReplaceWritesAPipe(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe.glb")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {

@@ -18,7 +18,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// made are the files that generate writes for a model, by name.
+// made reads the files that generate has written for a model, by name.
 func made(t *testing.T, path string) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
@@ -58,7 +58,7 @@ func names(files map[string][]byte) []string {
 	return list
 }
 
-// One prompt and seed make the same bytes into a file, a folder and an archive, and so does the recipe that comes with them.
+// One prompt and seed make the same bytes in a file, a folder and an archive, and so does the recipe that comes with them.
 func TestGenerateModel(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -130,7 +130,7 @@ func TestGenerateTellsPeopleWhatWasMade(t *testing.T) {
 	}
 }
 
-// A recipe that this program would make other bytes of is refused in one line, which names the version that it needs.
+// A recipe of a version that would make other bytes is refused in one line, which names the version that it needs.
 func TestRecipesOfAnotherVersion(t *testing.T) {
 	const brief = `"brief":{"makes":"model","prompt":"a crate","preset":"fast","seed":7}`
 	here := engines.Shipped().Engines[0].Version()

@@ -9,10 +9,10 @@ import (
 	kinds "atelier/internal/kind/all"
 )
 
-// holdWord in a prompt makes a preview keep the hand of its worker for a while. [test:slow] does not: its work waits in the queue.
+// holdWord in a prompt keeps a worker busy with the preview for a while. Work with [test:slow] waits in the queue instead, and keeps no worker busy.
 var holdWord = regexp.MustCompile(`\[hold=([0-9.]+m?s)\]`)
 
-// holdHands has the program heed that word. The test binary calls it before it becomes the program.
+// holdHands makes the program obey holdWord. The test binary calls it before it runs as the program.
 func holdHands() {
 	for _, k := range kinds.Kinds {
 		if step := k.Steps["preview"]; step != nil {

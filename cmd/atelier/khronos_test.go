@@ -15,8 +15,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Sample models of Khronos are optimized, get a new surface, and become every format, in which other programs find what the GLB shows. The
-// Khronos validator finds no more in a copy than in the file. None is a figure, so none is animated, and the refusal says how it stands.
+// Sample models of Khronos are optimized, get a new surface, and are converted into every format, in which other programs find what the GLB shows. The
+// Khronos validator finds no more faults in a copy than in the original. No sample is a standing figure, so animate refuses them all and says so.
 func TestKhronosSamples(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	dir := t.TempDir()
@@ -69,7 +69,7 @@ func shownBy(t *testing.T, file string) *model.Model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slices.Sort(d.Scenes[0].Nodes) // the order of the model's parts, in which ReadBack expects triangles
+	slices.Sort(d.Scenes[0].Nodes) // ReadBack expects the triangles in the order of the model's parts
 	m, err := model.Of(d)
 	if err != nil {
 		t.Fatal(err)

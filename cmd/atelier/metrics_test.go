@@ -13,7 +13,7 @@ import (
 	"atelier/internal/telemetry/telemetrytest"
 )
 
-// What the whole program counts, at an address of its own.
+// The metrics of the whole program, at an address of their own.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	address := freeAddress(t)
@@ -60,7 +60,7 @@ func TestMetrics(t *testing.T) {
 	s.stop()
 }
 
-// One trace leads from the request over the queue and another process to the stages of the engine.
+// One trace leads from the request through the queue and another process to the stages of the engine.
 func TestATraceOutlivesTheProcess(t *testing.T) {
 	t.Parallel()
 	collector := telemetrytest.New(t)
@@ -128,7 +128,7 @@ func traced(spans []telemetrytest.Span, operationID string) string {
 	return out.String()
 }
 
-// Without the collector of traces the server works and stops in time, and logs one warning.
+// When the collector of traces is away, the server works, stops in time, and logs at most one warning.
 func TestACollectorThatIsAway(t *testing.T) {
 	t.Parallel()
 	i := either(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")

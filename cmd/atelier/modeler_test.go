@@ -16,7 +16,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// A server that dies in any stage of Modeler work goes on with it: one model, one charge within the cap, and nothing reserved.
+// A server that is killed in any stage of Modeler work goes on with it after a restart: one model, one charge within the cap, and nothing reserved.
 func TestModelerKilledInEachStage(t *testing.T) {
 	t.Parallel()
 	i := fresh(t, "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0")
@@ -57,7 +57,7 @@ func TestModelerKilledInEachStage(t *testing.T) {
 	}
 }
 
-// What the program makes by a recipe, it makes again from the recipe's file: the same bytes.
+// The program makes the same bytes again from the recipe file that came with a model.
 func TestModelerRecipeRuns(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	t.Parallel()
@@ -84,7 +84,7 @@ func TestModelerRecipeRuns(t *testing.T) {
 	}
 }
 
-// A cap under the price of a model makes nothing, with or without a server; one of that price is charged in full.
+// A cap below the price of a model makes nothing, with or without a server; under a cap of exactly the price, the model is made and charged in full.
 func TestModelerUnderACap(t *testing.T) {
 	t.Parallel()
 	i := fresh(t)
@@ -109,7 +109,7 @@ func TestModelerUnderACap(t *testing.T) {
 	}
 }
 
-// manatee is a recipe as a language model writes one.
+// manatee is a recipe as a language model would write it.
 const manatee = `name = "manatee"
 family = "mine"
 nouns = ["manatee"]
@@ -123,7 +123,7 @@ def build(b):
 // ample is a cap that the first round stays under.
 const ample = 5000
 
-// authored is a server whose author answers the first request of an operation, and leaves the second open until the test ends.
+// authored is a server with a stand-in author, which answers the first request of an operation and holds the second until the test ends.
 func authored(t *testing.T) (*install, *authortest.Server) {
 	hold := make(chan struct{})
 	stand := authortest.New(t, func(w http.ResponseWriter, r *http.Request, a authortest.Asked) {
@@ -140,7 +140,7 @@ func authored(t *testing.T) (*install, *authortest.Server) {
 	return fresh(t, "ATELIER_ENGINES_AUTHOR_ADDRESS="+stand.Address(), "ATELIER_ENGINES_AUTHOR_MODEL=some", "ATELIER_ENGINES_AUTHOR_KEY="+authortest.Key), stand
 }
 
-// A cancel charges what was metered, and releases the rest of the cap.
+// A cancel charges the metered usage, and releases the rest of the cap.
 func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	t.Parallel()
 	i, stand := authored(t)
@@ -164,7 +164,7 @@ func TestModelerCanceledWhileTheAuthorWrites(t *testing.T) {
 	}
 }
 
-// A server that dies while the author writes asks for no round again whose answer was stored.
+// A server that is killed while the author writes does not repeat a round whose answer was stored.
 func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
 	t.Parallel()
 	i, stand := authored(t)
@@ -188,8 +188,7 @@ func TestModelerKilledWhileTheAuthorWrites(t *testing.T) {
 	}
 }
 
-// Where an author is configured, a start of an ordinary model builds a noun that nothing else knows, and keeping its recipe makes the noun
-// known without the author.
+// With an author configured, an ordinary start builds a noun that no recipe knows. When its recipe is kept, the noun is known without the author.
 func TestAModelOfAnUnknownNounIsKept(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// A prompt that nothing near can be made for fails, uncharged, says what can be made, and is retried with another prompt only.
+// A prompt that nothing near can be built for fails uncharged, names what can be built, and can be retried only with another prompt.
 func TestNothingNear(t *testing.T) {
 	t.Parallel()
 	i := either(t)
@@ -48,7 +48,7 @@ func TestNothingNear(t *testing.T) {
 	}
 }
 
-// An item that nothing near can be made for fails by itself; a pack of nothing else fails.
+// A pack item that nothing near can be built for fails by itself; a pack of only such items fails.
 func TestNothingNearAnItem(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -78,7 +78,7 @@ func TestNothingNearAnItem(t *testing.T) {
 	if none.Status != client.Failed || none.Error.Code != "invalid_generation_input" || *none.Credits.Finalized != 0 {
 		t.Errorf("a wombat and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
 	}
-	for _, prompt := range []string{"wombats", "zorblax"} { // no theme: nothing else stands in
+	for _, prompt := range []string{"wombats", "zorblax"} { // themes with nothing else to build
 		op, err := c.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: prompt, GenerationPreset: "fast"})
 		if err == nil {
 			op, err = c.Operations.Wait(ctx, op.ID)
@@ -93,7 +93,7 @@ func TestNothingNearAnItem(t *testing.T) {
 	}
 }
 
-// Without a server the same is said in one line, and the operator may have anything built.
+// Without a server, the same refusal is one line. With the setting any, the nearest thing is built.
 func TestNothingNearOffline(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	out := filepath.Join(t.TempDir(), "x.glb")

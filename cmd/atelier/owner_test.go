@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// another fails the test unless an installation refuses to serve from where its files are, and check says the same and nothing else.
+// another expects that an installation refuses to serve with the files that its settings name, and that check reports this as its only problem.
 func (i *install) another(subject, why string) {
 	i.t.Helper()
 	i.refused(why+"; ", "serve")
@@ -24,8 +24,8 @@ func (i *install) another(subject, why string) {
 	}
 }
 
-// Files of another installation are not served, swept or missed, whether they say whose they are or are of before files did.
-// An installation knows its own without its secret.
+// Files of another installation are not served, swept or reported missing: neither files whose folder names its installation, nor files of an older
+// program, whose folder does not. An installation without its secret still knows its own files.
 func TestFilesOfAnother(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	t.Parallel()
@@ -47,10 +47,10 @@ func TestFilesOfAnother(t *testing.T) {
 	if err := os.Rename(theirs, ours); err != nil {
 		t.Fatal(err)
 	}
-	other.serve().stop() // in a place of its own
+	other.serve().stop() // in a folder of its own
 	other.clean()
 
-	i.serve().stop() // it says again whose the files are
+	i.serve().stop() // the folder names its installation again
 	if _, err := os.Stat(filepath.Join(ours, ".installation")); err != nil {
 		t.Error(err)
 	}
@@ -61,7 +61,7 @@ func TestFilesOfAnother(t *testing.T) {
 	i.clean()
 }
 
-// Processes that begin at once find an empty storage, and all of them take it for the one installation that they are.
+// Several processes of one installation start at once on an empty storage, and all of them may use it.
 func TestProcessesClaimAtOnce(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -81,8 +81,8 @@ func TestProcessesClaimAtOnce(t *testing.T) {
 	i.clean()
 }
 
-// A bucket that is another installation's is refused, at the start, by a check and by a copy; when it did not answer at the
-// start, as soon as it does.
+// A bucket of another installation is refused when the server starts, by check and by copy. When it does not answer at the start, the server ends as
+// soon as it does.
 func TestS3OfAnother(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
@@ -100,7 +100,7 @@ func TestS3OfAnother(t *testing.T) {
 	third.env = append(other.env, "ATELIER_STORAGE=")
 	third.serve().stop()
 	third.refused("--to-storage: it belongs to another installation; name an empty place", "copy", "--to-storage", storage)
-	i.serve().stop() // it is still its own
+	i.serve().stop() // the bucket is still its own
 
 	p.Turn(func(p *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		blobtest.Failing(p, w, r)
@@ -114,12 +114,13 @@ func TestS3OfAnother(t *testing.T) {
 	}
 }
 
-// A copy is the installation that was copied: it takes the files that were copied for its own, and so does a copy of them alone.
+// A copy is the same installation as its source: the copied files are its own. So are the files of a copy of the storage alone, put back into the
+// source.
 func TestCopyKeepsTheOwner(t *testing.T) {
 	blobtest.OnBoth(t)
 	t.Parallel()
 	i, _, _, _ := halted(t)
-	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil { // it is the same with another secret
+	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil { // the installation is the same with another secret
 		t.Fatal(err)
 	}
 	i.serve().stop()

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// The clocks of the machines are ten minutes apart: leases, limits, signatures and expiry go by the database's.
+// The clocks of the machines are ten minutes apart: leases, limits, signatures and expiry use the database's clock.
 func TestClocksThatDisagree(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -54,7 +54,7 @@ func TestClocksThatDisagree(t *testing.T) {
 	}
 }
 
-// limited spends what the account may start in a minute, by turns at both APIs, and not a start more.
+// limited starts operations at both APIs in turn until the account's limit per minute refuses one.
 func (w *town) limited(apis []*client.Client) {
 	w.t.Helper()
 	for n := range 40 {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Workers and APIs die at any moment, by kill -9; others go on.
+// Workers and APIs are killed with SIGKILL at any moment; the others go on.
 func TestProcessesAreKilled(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -20,7 +20,7 @@ func TestProcessesAreKilled(t *testing.T) {
 	api := w.api()
 	workers := []*server{w.worker(), w.worker()}
 	var longest time.Duration
-	for n := range 6 { // every third time the API, beside either worker
+	for n := range 6 { // every third time the API is killed, too
 		for k := range 3 {
 			w.start(w.client, fmt.Sprintf("round %d, %d", n, k))
 		}
@@ -46,7 +46,7 @@ func TestProcessesAreKilled(t *testing.T) {
 	w.noPermits()
 }
 
-// noPermits waits until River's table holds no permit of a process that has died, while there is no work.
+// noPermits waits until River's table holds no permit of a killed process, while there is no work.
 func (w *town) noPermits() {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
@@ -59,7 +59,7 @@ func (w *town) noPermits() {
 	})
 }
 
-// A worker that sleeps past its lease finds its work in another hand when it wakes: what it writes then changes nothing.
+// A worker that is paused past its lease loses its task to another. When it wakes, its writes change nothing.
 func TestWorkerSleepsPastItsLease(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -81,7 +81,7 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 	}
 }
 
-// The database restarts, and stays away for a while: requests are refused meanwhile, and nothing is lost.
+// The database restarts, and then stays away for a while: requests are refused meanwhile, and nothing is lost.
 func TestDatabaseServerIsAway(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()

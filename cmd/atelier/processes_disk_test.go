@@ -10,17 +10,17 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// The disk of the database becomes full: starts are refused, nothing is half done, and when there is room again, everything
-// that was begun goes on and what was refused can be begun. Without room for tables the server of the database refuses
-// statements; without room for its log of transactions it falls, again and again.
+// The disk of the database server becomes full: starts are refused and nothing is half done. When there is room again, accepted operations go on and
+// refused starts can be repeated. Without room for tables the database server refuses statements; without room for its transaction log it crashes, again
+// and again.
 //
-// No disk is filled, for that takes a right that not everybody has: the server may not write its files beyond a size, which
-// it meets and answers in the same places.
+// Filling a disk takes rights that a test may not have, so the size of the database server's files is limited instead: it meets the same errors in the
+// same places.
 func TestDatabaseServerHasNoRoom(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	for _, c := range []cramped{
-		{"for tables", pgtest.Segment, "could not extend file"}, // the files of the log fit
+		{"for tables", pgtest.Segment, "could not extend file"}, // the files of the transaction log fit
 		{"for the log of transactions", pgtest.Segment / 2, "PANIC:"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -33,14 +33,14 @@ func TestDatabaseServerHasNoRoom(t *testing.T) {
 	}
 }
 
-// cramped is a server whose files have a bound.
+// cramped is a limit on the file size of a database server.
 type cramped struct {
 	name      string
 	bound     int    // in bytes
-	complaint string // of the server
+	complaint string // in the log of the database server
 }
 
-// fatten fills the tables that starts and health checks write to, up to a size in bytes, with rows of no account.
+// fatten fills the tables that starts and health checks write to, up to a size in bytes each, with rows that belong to no account.
 func (w *town) fatten(size int64) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
@@ -68,7 +68,7 @@ func (w *town) fatten(size int64) {
 	}
 }
 
-// runsOutOfRoom bounds the files of the server until it complains, and gives the room back.
+// runsOutOfRoom limits the files of the database server until it complains, and lifts the limit.
 func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	t := w.t
 	t.Helper()
@@ -90,7 +90,7 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 
 	fell := !server.Bound(0)
 	until(t, "health is well", func() bool {
-		if !server.Running() { // it had no room to recover in; whoever looks after it starts it again
+		if !server.Running() { // it had no room to recover in; a supervisor would start it again
 			fell = true
 			server.Start()
 		}
@@ -109,12 +109,12 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	}
 }
 
-// untilRefused begins operations until five are refused, and gives the keys of those. What was refused may have been
-// committed all the same, when the server fell before it could say so: the key tells.
+// untilRefused starts operations until five are refused, and returns the idempotency keys of these. A refused start may have been committed when the
+// database server crashed before it could answer: repeating the start with its key tells.
 func (w *town) untilRefused() (refused []string) {
 	w.t.Helper()
 	for n := range 2000 {
-		key := fmt.Sprintf("full, %0240d", n) // long, so that few of them fit
+		key := fmt.Sprintf("full, %0240d", n) // long, so that few rows fit
 		op, err := w.begin(w.client, key)
 		if err == nil {
 			w.begun[key] = op.ID

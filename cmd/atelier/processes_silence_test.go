@@ -18,10 +18,10 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// answered is how long a caller waits for an answer while something is silent; what stands before a server gives up then.
+// answered is how long a caller waits for an answer while the database or the store is silent. A proxy in front of a server gives up then.
 const answered = 30 * time.Second
 
-// timely wants an answer before callers give up, and that it is an error.
+// timely expects an error, and before callers give up.
 func timely(t *testing.T, what string, do func() error) error {
 	t.Helper()
 	begun := time.Now()
@@ -32,8 +32,8 @@ func timely(t *testing.T, what string, do func() error) error {
 	return err
 }
 
-// The database falls silent: it accepts connections and answers nothing. Everybody is told so in time, a process can be stopped,
-// and when it is back everything goes on by itself.
+// The database falls silent: it accepts connections and answers nothing. Callers get an error in time, a process can be stopped, and when the database
+// answers again everything goes on.
 func TestDatabaseServerIsSilent(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -101,7 +101,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	for n := range 2 {
 		w.start(w.client, fmt.Sprintf("after, %d", n))
 	}
-	w.start(w.client, "refused") // it may have been begun all the same
+	w.start(w.client, "refused") // it may have been started all the same
 	w.sound()
 	api.stop()
 	worker.stop()
@@ -110,7 +110,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	}
 }
 
-// stops stops a process, which has half a minute.
+// stops stops a process, and expects that it takes no more than 30 seconds.
 func stops(t *testing.T, s *server) {
 	t.Helper()
 	begun := time.Now()
@@ -122,13 +122,13 @@ func stops(t *testing.T, s *server) {
 	t.Logf("a process has stopped within %v", took)
 }
 
-// pause pauses a process: inside of a transaction on an account, or outside of all.
+// pause pauses a process: inside a transaction that holds an account's lock, or outside of all transactions.
 func (w *town) pause(s *server, inside bool) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
 	until(w.t, "the process is paused where it should be", func() bool {
 		w.signal(s, syscall.SIGSTOP)
-		time.Sleep(5 * time.Millisecond) // what was on its way arrives
+		time.Sleep(5 * time.Millisecond) // statements on their way arrive
 		var open int
 		if err := raw.QueryRow(`SELECT COUNT(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()
 			AND (NOT $1 OR pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted))`, inside).Scan(&open); err != nil {
@@ -143,8 +143,7 @@ func (w *town) pause(s *server, inside bool) {
 	})
 }
 
-// A process is paused in the middle of its transactions. Its accounts are held up for a moment in other processes; when it
-// wakes it goes on.
+// A process is paused in the middle of its transactions. Other processes can use its accounts after a few seconds; when it wakes it goes on.
 func TestPausedInATransaction(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -182,7 +181,7 @@ func TestPausedInATransaction(t *testing.T) {
 	w.signal(sleeper, syscall.SIGCONT)
 	loading.Wait()
 	well(t, w.client)
-	for key := range w.begun { // what the sleeper could not answer may have been begun
+	for key := range w.begun { // starts that the paused process could not answer may have been accepted
 		w.start(w.client, key)
 	}
 	w.start(w.client, "after")
@@ -190,8 +189,8 @@ func TestPausedInATransaction(t *testing.T) {
 	stops(t, sleeper)
 }
 
-// The S3 store falls silent in the middle of a file that is being read, and before files that are being written: who reads has
-// the connection broken off in time, who looks is told, the work goes on later, and then every file is whole.
+// The S3 store falls silent in the middle of a file that is being read, and before files are written. The reader's connection is closed in time, health
+// reports the storage, the work goes on later, and then every file is whole.
 func TestS3FallsSilent(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
@@ -204,7 +203,7 @@ func TestS3FallsSilent(t *testing.T) {
 	var fallen atomic.Bool
 	p.Turn(func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		switch {
-		case name == "get" && strings.HasPrefix(r.Header.Get("Range"), "bytes=0-"): // the beginning is brought in one go
+		case name == "get" && strings.HasPrefix(r.Header.Get("Range"), "bytes=0-"): // the beginning is fetched in one request
 			return false
 		case name == "get" && fallen.CompareAndSwap(false, true):
 			quiet(p, w, r)
@@ -245,7 +244,7 @@ func TestS3FallsSilent(t *testing.T) {
 	stops(t, s)
 }
 
-// A server is stopped while its work waits for a store that is silent. The next one does the work again.
+// A server is stopped while its work waits for a silent store. The next server does the work again.
 func TestS3StoppedWhileSilent(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()

@@ -11,8 +11,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Where every worker has died, the APIs do what needs none: work that was in hand is seen to wait, an operation that has waited
-// too long for its owner ends, a key that has expired is forgotten, the files of what is deleted go. Two of them do it at once.
+// While no worker is left, the APIs do the housekeeping: a task whose worker was killed is queued again, an operation that has waited too long for
+// approval ends, an expired idempotency key is forgotten, and the files of a deleted asset are removed. Two APIs do it at once.
 func TestAPIsSweepWithoutWorkers(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Two APIs and two workers are one service: what one begins another shows, cuts short and refuses.
+// Two APIs and two workers are one service: an operation that one process starts can be read, canceled and replayed at another.
 func TestProcessesAreOneService(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -26,7 +26,7 @@ func TestProcessesAreOneService(t *testing.T) {
 	workers := []*server{w.worker(), w.worker()}
 	ctx := within(t, patience)
 
-	var group sync.WaitGroup // a race of two processes for one key
+	var group sync.WaitGroup // two processes race for one idempotency key
 	ids := make([]string, 8)
 	for n := range ids {
 		group.Go(func() {
@@ -62,7 +62,7 @@ func TestProcessesAreOneService(t *testing.T) {
 	}
 }
 
-// revokes waits until another process no longer believes in a key that was revoked.
+// revokes waits until another process refuses a key that was revoked.
 func (w *town) revokes(there *install) {
 	w.t.Helper()
 	text, key := w.newKey(w.install.account, account.Live)
@@ -76,7 +76,7 @@ func (w *town) revokes(there *install) {
 	until(w.t, "the key is refused", func() bool { _, err := second.Me(w.t.Context()); return err != nil })
 }
 
-// An operation that is canceled by one process ends the work of another at once.
+// Canceling an operation at one process frees the worker of another at once.
 func TestCancelReachesTheWorker(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -99,7 +99,7 @@ func TestCancelReachesTheWorker(t *testing.T) {
 	t.Logf("the worker's only hand had made the next model %v after the cancel", time.Since(begun))
 }
 
-// Several processes find an empty database, and make its tables at once.
+// Several processes find an empty database, and create its tables at once.
 func TestMigrationsAtOnce(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -116,7 +116,7 @@ func TestMigrationsAtOnce(t *testing.T) {
 	i.clean()
 }
 
-// What works on the data folder says that the database is elsewhere, and a database that is none is refused without its password.
+// backup and restore say that the database is elsewhere. At an address where no database answers, the error is one line without the password.
 func TestServerCommands(t *testing.T) {
 	t.Parallel()
 	i := &install{t: t, data: t.TempDir(), listen: freeAddress(t), env: []string{"ATELIER_DATABASE=postgres://a:sesame@127.0.0.1:1/x?sslmode=disable"}}
@@ -128,7 +128,7 @@ func TestServerCommands(t *testing.T) {
 			t.Errorf("%v: got %d, %q, %q", args, code, out, errOut)
 		}
 	}
-	// The driver's words are several lines; a problem is one, and another says what was looked at.
+	// The driver's error has several lines; check prints it as one problem, and a line with what it looked at.
 	if out, errOut, code := i.run("check"); code != exitError || strings.Contains(out, "sesame") || strings.Count(out, "\n") != 2 ||
 		strings.Contains(out, "\t") || strings.Count(errOut, "\n") != 1 {
 		t.Errorf("check: got %d, %q, %q", code, out, errOut)
@@ -143,7 +143,7 @@ func TestServerCommands(t *testing.T) {
 	}
 }
 
-// A program that has been left behind leaves the tables of its successor alone.
+// A program of an older version leaves the tables of a newer one alone.
 func TestTablesOfANewerProgram(t *testing.T) {
 	t.Parallel()
 	i := either(t)

@@ -30,7 +30,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// asProgram is the environment variable that makes the test binary be the program.
+// asProgram is the environment variable that makes the test binary run as the program.
 const asProgram = "RUN_THE_PROGRAM"
 
 // clockOffset is the environment variable that sets the program's clock wrong, by a duration.
@@ -48,8 +48,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// patience is how long a test waits for an event. It ends a test that hangs, and measures nothing: models are made at low priority, and beside
-// compilers and linkers a second of work may take minutes.
+// patience is how long a test waits for an event. It ends a test that hangs, and measures nothing: models are made at low priority, and beside compilers
+// and linkers a second of work may take minutes.
 const patience = 5 * time.Minute
 
 // install is a data folder, and how the program is run on it.
@@ -59,19 +59,19 @@ type install struct {
 	listen  string
 	env     []string
 	account string  // its first account
-	copies  bool    // see copying
-	last    *server // that was started
+	copies  bool    // its models come from the engine of copying
+	last    *server // the server started last
 }
 
-// fresh is an installation in a data folder with one account of 100,000 Credits. It is for what belongs to the data folder alone.
+// fresh is an installation in a data folder with one account of 100,000 Credits, for tests of the data folder itself.
 func fresh(t *testing.T, env ...string) *install {
 	t.Helper()
 	pgtest.OnFiles(t)
 	return settled(t, env...)
 }
 
-// settled is an installation with one account of 100,000 Credits, in a data folder unless env names a database. It is made in this process:
-// the commands that an operator would run, each of them a process, are tested by themselves.
+// settled is an installation with one account of 100,000 Credits, in a data folder unless env names a database. It is made in this process, since the
+// commands that an operator would run have tests of their own.
 func settled(t *testing.T, env ...string) *install {
 	t.Helper()
 	i := &install{t: t, data: filepath.Join(t.TempDir(), "data"), listen: freeAddress(t), env: env}
@@ -91,7 +91,7 @@ func database(t *testing.T) string {
 	return pgtest.Like(t, func(url string) error { return prepare(store.Config{URL: url, Beside: queue.Migrate}) })
 }
 
-// prepare makes the tables of an empty database.
+// prepare creates the tables of an empty database.
 func prepare(c store.Config) error {
 	db, err := store.Open(context.Background(), c)
 	if err != nil {
@@ -100,7 +100,7 @@ func prepare(c store.Config) error {
 	return errors.Join(migrateTables(context.Background(), db), db.Close())
 }
 
-// keeping runs do with a keeper of sessions on the installation's database, in this process; the program may have the database open, too.
+// keeping calls do with a keeper of sessions on the installation's database, in this process. The program may have the database open, too.
 func (i *install) keeping(do func(*session.Keeper) error) {
 	i.t.Helper()
 	set := Settings{Data: i.data, Database: i.setting("ATELIER_DATABASE"), Storage: i.setting("ATELIER_STORAGE")}
@@ -134,15 +134,15 @@ func (i *install) newKey(accountID string, side account.Mode) (text string, key 
 	return text, key
 }
 
-// either is fresh on the database that the run is for. What the program does is the same on both, so make test takes each of these tests
-// on SQLite one day and on PostgreSQL the next; make verify takes it on both.
+// either is fresh on the database that the run is for. The program does the same on both, so make test takes each of these tests on SQLite one day and
+// on PostgreSQL the next; make verify takes it on both.
 func either(t *testing.T, env ...string) *install {
 	t.Helper()
 	pgtest.Either(t)
 	return both(t, env...)
 }
 
-// both is fresh on the database that the run is for, for tests whose subject is what the database does.
+// both is fresh on the database that the run is for, for tests whose subject is the database itself.
 func both(t *testing.T, env ...string) *install {
 	t.Helper()
 	if url := database(t); url != "" {
@@ -176,7 +176,7 @@ func freeAddress(t *testing.T) string {
 	return ""
 }
 
-// command is the program with arguments, ready to be started. Its collector runs as that of the tests, within as much memory.
+// command is the program with arguments, ready to be started. Its garbage collector has the settings and the memory limit of the tests.
 func (i *install) command(args ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0], args...)
 	c.Dir = filepath.Dir(i.data)
@@ -185,7 +185,7 @@ func (i *install) command(args ...string) *exec.Cmd {
 	return c
 }
 
-// bounded is a command none of whose files may grow beyond so many blocks of ulimit, as on a full disk.
+// bounded is a command whose files may not grow beyond so many blocks of ulimit, as on a full disk.
 func (i *install) bounded(blocks int, args ...string) *exec.Cmd {
 	i.t.Helper()
 	c := i.command(args...)
@@ -223,7 +223,7 @@ func (i *install) must(value any, args ...string) {
 	}
 }
 
-// key is a client with a new key that the command makes; flags as of key create.
+// key makes a key with the command, with flags of key create, and returns a client that uses it.
 func (i *install) key(flags ...string) (c *client.Client, accountID, keyID string) {
 	i.t.Helper()
 	var made struct{ ID, Key, AccountID string }
@@ -231,14 +231,14 @@ func (i *install) key(flags ...string) (c *client.Client, accountID, keyID strin
 	return i.client(made.Key), made.AccountID, made.ID
 }
 
-// caller is a client with a new key of a side of the installation's account.
+// caller makes a key of the live or test side of the installation's account, and returns a client that uses it.
 func (i *install) caller(side account.Mode) (c *client.Client, accountID string) {
 	i.t.Helper()
 	text, key := i.newKey(i.account, side)
 	return i.client(text), key.Account
 }
 
-// client is a client with connections of its own.
+// client is a client with its own connections.
 func (i *install) client(key string) *client.Client {
 	_, port, _ := strings.Cut(i.listen, ":")
 	c := client.New("http://localhost:"+port, key)
@@ -247,7 +247,7 @@ func (i *install) client(key string) *client.Client {
 	return c
 }
 
-// open opens the installation's database in this process; the program may have it open, too.
+// open opens the installation's database in this process. The program may have it open, too.
 func (i *install) open() *store.DB {
 	i.t.Helper()
 	db, err := store.Open(i.t.Context(), store.Config{URL: i.setting("ATELIER_DATABASE"), Path: filepath.Join(i.data, installation.DatabaseFile)})
@@ -316,7 +316,7 @@ func (s *server) logged() string {
 	return s.log.String()
 }
 
-// wait waits for an event of a server that lives.
+// wait waits for an event, and fails the test when the server ends first.
 func (s *server) wait(event <-chan struct{}, what string) {
 	s.t.Helper()
 	select {
@@ -330,7 +330,7 @@ func (s *server) wait(event <-chan struct{}, what string) {
 	}
 }
 
-// stop asks the server to end, and checks that it ended well.
+// stop asks the server to end, and fails the test unless it ends with exit code 0.
 func (s *server) stop() {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -342,21 +342,21 @@ func (s *server) stop() {
 	}
 }
 
-// kill is SIGKILL. A server that has ended stays as it is.
+// kill sends SIGKILL. A server that has ended stays as it is.
 func (s *server) kill() {
 	_ = s.cmd.Process.Kill() // it may be gone
 	<-s.ended
 }
 
-// within is the test's context, with an end.
+// within is the test's context with a timeout.
 func within(t *testing.T, d time.Duration) context.Context {
 	ctx, cancel := context.WithTimeout(t.Context(), d)
 	t.Cleanup(cancel)
 	return ctx
 }
 
-// until asks again and again until the answer is yes: every 2 ms at first, and less often the longer it takes, down to every 20 ms. What it asks is
-// answered by the processes that the test waits for.
+// until polls until yes reports true: every 2 ms at first, and less often the longer it takes, down to every 20 ms. Polling less often leaves more
+// processor time to the processes that the test waits for.
 func until(t *testing.T, what string, yes func() bool) {
 	t.Helper()
 	for begun := time.Now(); !yes(); {

@@ -28,7 +28,7 @@ func TestProgressLine(t *testing.T) {
 	}
 }
 
-// The bar leaves nothing behind, and says nothing where there is no terminal.
+// The progress bar clears its line at the end, and prints nothing where there is no terminal.
 func TestProgressBarTakesItsLineAway(t *testing.T) {
 	var out bytes.Buffer
 	b := &progressBar{to: &out}

@@ -13,7 +13,7 @@ import (
 
 const sesame = "open sesame, please"
 
-// ask sends a request to the queue's page; password "": without any.
+// ask sends a request to the queue's page, without credentials when the password is "".
 func ask(t *testing.T, method, url, name, password string, header ...string) (*http.Response, string) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), method, url, nil)
@@ -91,7 +91,7 @@ func TestQueueIsShown(t *testing.T) {
 	if answer, _ := get(t, "http://"+w.listen+"/queues"); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("at the API's own address: got %d, want 404", answer.StatusCode)
 	}
-	for _, queue := range []string{"heavy", "light"} { // what is paused there is only later
+	for _, queue := range []string{"heavy", "light"} { // pauses made there are seen later only
 		if answer, text := ask(t, "POST", base+"/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK ||
 			!strings.Contains(text, `action="/queues/`+queue+`/resume"`) {
 			t.Errorf("pause: got %s", text)
@@ -106,14 +106,14 @@ func TestQueueIsShown(t *testing.T) {
 	}
 }
 
-// Who has guessed too often waits, and then the right password is not told from wrong ones.
+// A client that has sent too many wrong passwords gets 429, for the right password as well.
 func TestQueueIsNotGuessed(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	address := freeAddress(t)
 	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")
 	w.serve("--role", "worker")
-	for n := range 8 { // those that are right take nothing
+	for n := range 8 { // right passwords do not count against the limit
 		if answer, text := ask(t, "GET", "http://"+address+"/", operator, sesame); answer.StatusCode != http.StatusOK {
 			t.Errorf("request %d: got %s", n, text)
 		}

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// recipeRunOf runs atelier recipe and gives its standard output and its standard error.
+// recipeRunOf runs atelier recipe and returns its standard output and its standard error.
 func recipeRunOf(t *testing.T, want int, args ...string) (out, errOut string) {
 	t.Helper()
 	got, out, errOut := atelier(t, append([]string{"recipe"}, args...)...)
@@ -23,7 +23,7 @@ func recipeRunOf(t *testing.T, want int, args ...string) (out, errOut string) {
 	return out, errOut
 }
 
-// started is a recipe of atelier recipe new.
+// started is the path of a recipe made by atelier recipe new.
 func started(t *testing.T, name string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "thing.star")

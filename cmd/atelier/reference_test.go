@@ -12,7 +12,7 @@ import (
 	"atelier/internal/account"
 )
 
-// TestFromAnUploadToAModel brings a picture by URL and in a form, and makes a model from each by the URL that it got.
+// TestFromAnUploadToAModel uploads a picture by URL and in a form, and makes a model from each by the URL of the upload.
 func TestFromAnUploadToAModel(t *testing.T) {
 	t.Parallel()
 	var photo bytes.Buffer
@@ -33,7 +33,7 @@ func TestFromAnUploadToAModel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	origin.Close() // what was brought is not asked for again
+	origin.Close() // an uploaded picture is not fetched again
 	for name, upload := range map[string]*client.Operation{"by URL": byURL, "in a form": inForm} {
 		op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", ImageURL: client.ReferenceImageOf(upload).ImageURL})
 		if err != nil {

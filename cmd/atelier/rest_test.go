@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-// Memory is given back once after every busy while, the start of the server being the first.
+// Memory is given back to the system once after each busy time; the start of the server is the first.
 func TestRest(t *testing.T) {
 	r := &rest{}
 	total := uint64(0)

@@ -18,16 +18,16 @@ import (
 	"atelier/internal/session"
 )
 
-// shutOut is an installation with what an account could come in with when a backup was made, and what has replaced it since.
+// shutOut is an installation with the credentials of an account at the time of a backup, and the credentials that have replaced them since.
 type shutOut struct {
 	*install
-	revoked, rotated, replacement, kept string // keys; the second has the third for its new secret
+	revoked, rotated, replacement, kept string // key secrets; replacement is the new secret of rotated
 	before, after                       string // passwords
 	link, usedLink                      string
-	file                                string // the backup in between
+	file                                string // the backup, made between before and after
 }
 
-// ended is what restore says of them.
+// ended is what restore --json says of credentials.
 type ended struct {
 	Credentials struct {
 		EndedSessions, EndedLinks, RevokedKeys, RotatedSecrets, NewerPasswords int
@@ -35,7 +35,7 @@ type ended struct {
 	}
 }
 
-// leaked is an installation whose operator revoked a key, a password and a link after a backup was made.
+// leaked is an installation whose operator, after a backup, revoked a key, rotated a secret and replaced the password; the account also used a link.
 func leaked(t *testing.T) *shutOut {
 	t.Helper()
 	c := &shutOut{install: fresh(t)}
@@ -76,7 +76,7 @@ func leaked(t *testing.T) *shutOut {
 	return c
 }
 
-// opens wants that of all credentials these come in, and no others.
+// opens expects that, of all these credentials, exactly the wanted ones are accepted.
 func (c *shutOut) opens(name string, at *install, want ...string) {
 	c.t.Helper()
 	s := at.serve()
@@ -113,7 +113,7 @@ func (c *shutOut) opens(name string, at *install, want ...string) {
 	}
 }
 
-// What was revoked after a backup stays so where the restore replaces the database that knows; sessions and links always end.
+// Credentials that were revoked after a backup stay revoked where the restore replaces the database that records it. Sessions and links always end.
 func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -146,7 +146,7 @@ func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 	c.opens("over an older database", elsewhere, c.replacement, c.kept, c.after)
 }
 
-// A database that is broken, or of an older program, tells what it can and does not stop a restore.
+// A restore over a broken database, or one of an older program, keeps as much as can be read of it and succeeds.
 func TestRestoreOverADatabaseThatTellsLittle(t *testing.T) {
 	t.Parallel()
 	c := leaked(t)
@@ -171,7 +171,7 @@ func TestRestoreOverADatabaseThatTellsLittle(t *testing.T) {
 	c.clean()
 }
 
-// older takes the migration back that notes when secrets and passwords were replaced.
+// older reverts the migration that records when secrets and passwords were replaced.
 func older(t *testing.T, path string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", "file:"+path)

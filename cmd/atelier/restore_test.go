@@ -47,7 +47,7 @@ func TestRestoreRefuses(t *testing.T) {
 	i.clean()
 }
 
-// spoilt are archives that must not be restored.
+// spoilt are archives that restore must refuse.
 func spoilt(t *testing.T, file string) map[string][]byte {
 	t.Helper()
 	good, err := os.ReadFile(file)
@@ -82,7 +82,7 @@ func spoilt(t *testing.T, file string) map[string][]byte {
 	}
 }
 
-// remade is an archive that is sound in itself, with other contents.
+// remade is a sound archive with changed contents.
 func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]byte)) []byte {
 	t.Helper()
 	r, err := archive.Open(bytes.NewReader(good))
@@ -119,8 +119,8 @@ func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]b
 	return b.Bytes()
 }
 
-// tree names everything in a folder but the lock, the logs of the database, what a server notes of whose the files are, and the
-// folder of what is not kept.
+// tree lists everything in a folder, except the lock, the database's logs, the note of the installation that owns the files, and the folder for
+// unfinished files.
 func tree(t *testing.T, folder string) string {
 	t.Helper()
 	var names []string
@@ -183,7 +183,7 @@ func TestRestoreOfAnOlderDatabase(t *testing.T) {
 	}
 }
 
-// A folder that is in use is replaced whole: nothing of the old stays, and nothing of it mixes with the new.
+// A restore replaces a folder as a whole: nothing of the former installation is left or mixed with the restored one.
 func TestRestoreReplaces(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
@@ -201,7 +201,7 @@ func TestRestoreReplaces(t *testing.T) {
 	i.serve().stop()
 }
 
-// A restore that is killed between any two of its last moves is completed by the next command, whichever it is.
+// When a restore is killed between any two of its last moves, the next command completes it, whichever command it is.
 func TestRestoreIsCompleted(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
@@ -209,7 +209,7 @@ func TestRestoreIsCompleted(t *testing.T) {
 	want := tree(t, i.data)
 	other := fresh(t)
 	other.serve().stop()
-	other.must(new(struct{}), "restore", file, "--force") // the whole way once, to have the parts
+	other.must(new(struct{}), "restore", file, "--force") // once to the end, to have the database, the secret and the files
 	for step := range 7 {
 		staged := filepath.Join(other.data, restore.RestoredFolder)
 		if err := errors.Join(os.CopyFS(staged, os.DirFS(i.data)), os.Chmod(filepath.Join(staged, installation.SecretFile), 0o600)); err != nil {
@@ -231,7 +231,7 @@ func TestRestoreIsCompleted(t *testing.T) {
 	}
 }
 
-// interrupt makes the first moves of restore.Complete, as a process does that is killed in it.
+// interrupt makes the first moves of restore.Complete, as a killed process would have.
 func interrupt(t *testing.T, data string, moves int) {
 	t.Helper()
 	from, aside := filepath.Join(data, restore.RestoredFolder), filepath.Join(data, restore.ReplacedFolder)

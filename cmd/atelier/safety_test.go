@@ -12,7 +12,7 @@ import (
 	"atelier/internal/safety/safetytest"
 )
 
-// What is wrong with the policy is said in one line that names the setting, and never the token.
+// A wrong setting of the content policy is refused in one line that names the setting, and never the token.
 func TestSafetySettings(t *testing.T) {
 	t.Chdir(t.TempDir())
 	data := "--data=" + filepath.Join(t.TempDir(), "data")
@@ -43,7 +43,7 @@ func TestSafetySettings(t *testing.T) {
 	}
 }
 
-// A text that is blocked, or that cannot be examined, starts nothing and costs nothing, and its key stays free.
+// A prompt that is blocked, or that cannot be examined, starts nothing and costs nothing, and its idempotency key can be used again.
 func TestContentPolicy(t *testing.T) {
 	t.Parallel()
 	down := http.HandlerFunc(safetytest.Status(500))

@@ -20,7 +20,7 @@ import (
 	"atelier/internal/store"
 )
 
-// get is a plain GET; the answer's body is read whole.
+// get sends a GET without credentials, and reads the answer's body.
 func get(t *testing.T, url string, header ...string) (*http.Response, []byte) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
@@ -83,7 +83,7 @@ func TestFirstLight(t *testing.T) {
 	}
 }
 
-// balance is what credits show prints.
+// balance is the output of credits show --json.
 type balance struct {
 	AccountID                    string
 	Available, Reserved, Charged float64
@@ -122,7 +122,7 @@ func checkFiles(t *testing.T, c *client.Client, op *client.Operation) {
 	}
 }
 
-// checkRange reads a part of a file, and nothing when it has not changed.
+// checkRange reads a part of a file, and gets 304 when the file has not changed.
 func checkRange(t *testing.T, url string) {
 	t.Helper()
 	whole, all := get(t, url)
@@ -141,7 +141,7 @@ func checkRange(t *testing.T, url string) {
 	}
 }
 
-// The words of test mode, through the whole program.
+// The prompt words of test mode ([test:…]), through the whole program.
 func TestWordsForceOutcomes(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_LIMITS_PAID=0")
@@ -188,7 +188,7 @@ func TestWordsForceOutcomes(t *testing.T) {
 	expect(t, err, http.StatusUnprocessableEntity, "content-policy-blocked")
 }
 
-// resume goes on after [test:billing].
+// resume resumes an operation that [test:billing] has stopped.
 func resume(t *testing.T, c *client.Client, op *client.Operation) {
 	t.Helper()
 	ctx := within(t, patience)
@@ -204,8 +204,7 @@ func resume(t *testing.T, c *client.Client, op *client.Operation) {
 	}
 }
 
-// A server that is asked to stop lets work in hand end, hands back what takes too long, and exits
-// with 0. The next one goes on.
+// A server that is asked to stop lets its work end, hands back work that takes too long, and exits with 0. The next server goes on.
 func TestStopAndGoOn(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_WORKERS=2")
@@ -243,7 +242,7 @@ func TestStopAndGoOn(t *testing.T) {
 	}
 }
 
-// inHand are the tasks that workers have.
+// inHand are the tasks that workers have leased.
 func inHand(t *testing.T, db *store.DB) []store.Task {
 	t.Helper()
 	tasks, err := db.LeasedTasks(t.Context(), 1<<62)
@@ -270,7 +269,7 @@ func TestOneServerForAFolder(t *testing.T) {
 	}
 }
 
-// A server that is refused has not touched the data folder: neither its database, nor what a restore has left.
+// A server that is refused leaves the data folder as it was: the database as well as the leftovers of a restore.
 func TestRefusedServerTouchesNothing(t *testing.T) {
 	t.Parallel()
 	i := fresh(t).beside()
@@ -301,8 +300,7 @@ func TestRefusedServerTouchesNothing(t *testing.T) {
 	i.serve().stop()
 }
 
-// The system chooses the port: the line that says ready and every URL have the one that it chose. A public URL that is set
-// stays as it is.
+// With port 0 the system chooses the port: the log and every URL name the chosen one. A configured public URL stays as it is.
 func TestAnyPort(t *testing.T) {
 	t.Parallel()
 	for _, listen := range []string{"127.0.0.1:0", ":0", "localhost:"} {
@@ -343,8 +341,8 @@ func TestAnyPort(t *testing.T) {
 	}
 }
 
-// Two keys of one account see the same assets and take from the same buckets; another account's do not. A key that is
-// revoked beside the server is refused soon.
+// Two keys of one account see the same assets and share its buckets; another account has its own. A running server soon refuses a key that a command
+// revokes.
 func TestKeysOfOneAccount(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
@@ -378,7 +376,7 @@ func TestKeysOfOneAccount(t *testing.T) {
 	}
 	var gone struct{ Revoked bool }
 	i.must(&gone, "key", "revoke", oneID)
-	until(t, "the key is refused", func() bool { _, err = one.Me(ctx); return err != nil }) // session's tests say within which time, by a clock of theirs
+	until(t, "the key is refused", func() bool { _, err = one.Me(ctx); return err != nil }) // session's tests check how soon, with a clock of their own
 	expect(t, err, http.StatusUnauthorized, "invalid-api-key")
 	if _, err := two.Me(ctx); err != nil {
 		t.Errorf("the other key: %v", err)
@@ -386,7 +384,7 @@ func TestKeysOfOneAccount(t *testing.T) {
 	s.stop()
 }
 
-// Starts that a 429 of the queue refuses leave nothing behind.
+// A start that is refused with 429 because the account's queue is full leaves nothing behind.
 func TestQueueOfAnAccount(t *testing.T) {
 	t.Parallel()
 	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")

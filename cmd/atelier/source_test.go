@@ -9,14 +9,14 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestOwnPicturesAreSources starts models from a preview, by its lasting URL and by one that expires; no other account may.
+// TestOwnPicturesAreSources starts models from a preview, by its permanent URL and by a signed one that expires. Another account may not use either.
 func TestOwnPicturesAreSources(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := either(t)
 	s := i.serve()
 	c, _ := i.caller(account.Live)
-	play, _ := i.caller(account.Test) // an account of its own
+	play, _ := i.caller(account.Test) // the test side counts as an account of its own
 	ctx := within(t, patience)
 	op, err := c.Models.Generate(ctx, client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// stallEnds is when a connection that does not go on must have been ended: the longest time for a body, and half as much.
+// stallEnds is when the server must have closed a stalled connection: the longest time for a body, and half as much again.
 const stallEnds = 90 * time.Second
 
 // stalls are requests that stop in the middle.
@@ -37,8 +37,8 @@ func stalls(key string) map[string]string {
 	}
 }
 
-// Hundreds of connections that stop in the middle of a request leave room for others, and the server ends each of them. The test waits
-// most of its time and measures no memory, so it runs beside the others of the program and not among the attacks.
+// Hundreds of connections that stop in the middle of a request leave room for others, and the server closes each of them. The test mostly waits and
+// measures no memory, so it runs beside the other tests of the program, and not one by one like the attacks.
 func TestStalledConnections(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -47,7 +47,7 @@ func TestStalledConnections(t *testing.T) {
 	for name, text := range stalls(a.key) {
 		for n := range 25 {
 			c := g.dial(attackers)
-			_, _ = io.WriteString(c, text) // a bound on connections may have ended it
+			_, _ = io.WriteString(c, text) // a limit on connections may have closed it
 			if n == 0 {
 				group.Go(func() {
 					// A read needs no body, so its answer does not wait for one.
@@ -70,14 +70,14 @@ func TestStalledConnections(t *testing.T) {
 	g.lives("connections that stall")
 }
 
-// me is a request on a connection of its own.
+// me sends GET /v1/me on a new connection.
 func (p person) me(t *testing.T) error {
 	p.HTTP.CloseIdleConnections()
 	_, err := p.Me(within(t, stallEnds/6))
 	return err
 }
 
-// endOf waits until the server ends a connection, and tells what is wrong about how it does; "" when nothing is.
+// endOf waits until the server closes a connection. It returns what is wrong with how it did, or "". A 2xx answer is wrong unless well.
 func endOf(c net.Conn, well bool) (wrong string) {
 	_ = c.SetReadDeadline(time.Now().Add(stallEnds))
 	answer, err := io.ReadAll(c)
@@ -90,7 +90,7 @@ func endOf(c net.Conn, well bool) (wrong string) {
 	return ""
 }
 
-// A body that comes too slowly is answered with the problem request-timeout, or its connection is closed.
+// A request whose body comes too slowly is answered with the problem request-timeout, or its connection is closed.
 func TestTrickledBody(t *testing.T) {
 	t.Parallel()
 	g := besiege(t)
@@ -101,7 +101,7 @@ func TestTrickledBody(t *testing.T) {
 		t.Fatal(err)
 	}
 	answered := make(chan struct{})
-	go func() { // six bytes a second: the last would come after a minute and a half
+	go func() { // six bytes a second: the last byte would come after a minute and a half
 		for i := range len(body) {
 			select {
 			case <-answered:
@@ -120,7 +120,7 @@ func TestTrickledBody(t *testing.T) {
 		t.Fatal("the body is neither taken nor refused")
 	}
 	if err != nil {
-		return // broken off
+		return // the connection was closed
 	}
 	defer response.Body.Close()
 	if text, _ := io.ReadAll(response.Body); response.StatusCode != http.StatusRequestTimeout || !bytes.Contains(text, []byte("request-timeout")) {

@@ -35,7 +35,7 @@ func (i *install) make(c *client.Client) *client.Operation {
 	return op
 }
 
-// A model is made, read and examined where files are in an S3 store; nothing of it lies in the data folder.
+// A model is made, read and checked with the files in an S3 store; the data folder holds none of them.
 func TestS3Files(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
@@ -60,7 +60,7 @@ func TestS3Files(t *testing.T) {
 	}
 }
 
-// lose removes one file from the store, cuts another off, and adds one that no row names. A check must find all three.
+// lose damages the store: it removes one file, truncates another, and adds one without a row. check must find all three.
 func (i *install) lose() {
 	i.t.Helper()
 	text := i.setting("ATELIER_STORAGE")
@@ -101,7 +101,7 @@ func (i *install) lose() {
 	}
 }
 
-// setting is what the environment sets.
+// setting is the value of an environment variable that the installation runs with.
 func (i *install) setting(name string) string {
 	for _, pair := range i.env {
 		if value, ok := strings.CutPrefix(pair, name+"="); ok {
@@ -111,7 +111,7 @@ func (i *install) setting(name string) string {
 	return ""
 }
 
-// Callers are sent to the store by URLs that hold for themselves.
+// File URLs redirect callers to signed URLs of the store, which need no credentials.
 func TestS3Redirects(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
@@ -138,7 +138,7 @@ func TestS3Redirects(t *testing.T) {
 	}
 }
 
-// Work goes on through a store's bad days: each file is whole, and everything is charged once.
+// Work goes on while requests to the store fail in many ways: each file is whole, and everything is charged once.
 func TestS3OnBadDays(t *testing.T) {
 	blobtest.OnS3(t)
 	for _, c := range []struct {
@@ -171,8 +171,7 @@ func TestS3OnBadDays(t *testing.T) {
 	}
 }
 
-// A server is killed while it writes files. The next one does the work again: what is there then is whole, and of what
-// the dead one has left nothing.
+// A server is killed while it writes files. The next one does the work again: all files are whole, and none of the killed server's is left.
 func TestS3Killed(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
@@ -213,7 +212,7 @@ func models(n int) client.GenerateModel {
 	return client.GenerateModel{Prompt: fmt.Sprintf("a weathered oak crate, number %d", n), GenerationPreset: "fast"}
 }
 
-// after tells when the n-th file from now on has been written, and lets no answer of it or of a later one through.
+// after closes written when the n-th file from now on has been written, and lets no answer for it or for later files through.
 func after(n int, written chan<- struct{}) blobtest.Fault {
 	var seen atomic.Int64
 	return func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
@@ -232,7 +231,7 @@ func after(n int, written chan<- struct{}) blobtest.Fault {
 	}
 }
 
-// stormy has the first requests meet a fault.
+// stormy makes the first requests meet a fault.
 func stormy(requests int, bad blobtest.Weather) blobtest.Fault {
 	met := make(chan struct{}, requests)
 	return func(p *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
@@ -246,8 +245,8 @@ func stormy(requests int, bad blobtest.Weather) blobtest.Fault {
 	}
 }
 
-// A store that is away does not keep a server from starting, and health says so until it is back. One that cannot be
-// used does.
+// A server starts while its store does not answer, and health reports it until the store is back. A store that answers and cannot be used stops the
+// start.
 func TestS3AtTheStart(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()

@@ -12,17 +12,17 @@ import (
 	"atelier/internal/store"
 )
 
-// town is an installation of several processes on a database of PostgreSQL.
+// town is an installation of several processes on one PostgreSQL database.
 type town struct {
 	*install
 	db      *store.DB
 	client  *client.Client // of the first API
-	account string         // the test side
+	account string         // the test side of the account
 	key     string
-	begun   map[string]string // operation by idempotency key
+	begun   map[string]string // operation ID by idempotency key
 }
 
-// settle makes a town without processes, whose models are copies of a box. Its files are in a folder that all of them see.
+// settle makes a town without processes, with the engine of copying. Its files are in a folder that all processes share.
 func settle(t *testing.T, url string, env ...string) *town {
 	t.Helper()
 	w := founded(t, url, env...)
@@ -30,7 +30,7 @@ func settle(t *testing.T, url string, env ...string) *town {
 	return w
 }
 
-// founded is settle with the engines of the program: each of their tasks is one attempt, and none waits to be asked again.
+// founded is settle with the engines of the program: each task of theirs is done in one attempt, without polling an outside engine.
 func founded(t *testing.T, url string, env ...string) *town {
 	t.Helper()
 	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
@@ -44,10 +44,10 @@ func port(address string) string {
 	return port
 }
 
-// api starts the API that callers speak to.
+// api starts the API that the town's client talks to.
 func (w *town) api() *server { return w.serve("--role", "api") }
 
-// other starts another process and tells how it is spoken to.
+// other starts another process, and returns an install with which to reach it.
 func (w *town) other(role string, env ...string) (*server, *install) {
 	w.t.Helper()
 	there := *w.install
@@ -61,12 +61,12 @@ func (w *town) worker(env ...string) *server {
 	return s
 }
 
-// begin begins an operation under a key.
+// begin starts an operation under an idempotency key.
 func (w *town) begin(c *client.Client, key string) (*client.Operation, error) {
 	return c.Models.Generate(within(w.t, patience), client.GenerateModel{Prompt: "a crate, " + key, GenerationPreset: "fast", IdempotencyKey: key})
 }
 
-// start begins an operation under a key, which may have been begun.
+// start starts an operation under an idempotency key, or repeats the start.
 func (w *town) start(c *client.Client, key string) *client.Operation {
 	w.t.Helper()
 	op, err := w.begin(c, key)
@@ -80,7 +80,7 @@ func (w *town) start(c *client.Client, key string) *client.Operation {
 	return op
 }
 
-// sound waits until everything that was begun has succeeded, and wants that each was charged once and nothing is wrong.
+// sound waits until every started operation has succeeded, and expects that each was charged once and check finds no problem.
 func (w *town) sound() {
 	w.t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(w.begun)) {
@@ -103,7 +103,7 @@ func (w *town) sound() {
 	w.clean()
 }
 
-// leased are the tasks that a worker has claimed.
+// leased are the tasks that workers have leased.
 func (w *town) leased() []store.Task { return inHand(w.t, w.db) }
 
 func (w *town) idle() bool {
@@ -114,7 +114,7 @@ func (w *town) idle() bool {
 	return a.Active == 0
 }
 
-// goneOn reports whether every task has ended or is in another hand.
+// goneOn reports whether every task has ended or has been claimed again.
 func (w *town) goneOn(lost []store.Task) bool {
 	for _, was := range lost {
 		tasks, err := w.db.Tasks(w.t.Context(), was.Operation)
