@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// longest starts packs of 25 items with prompts of 8,000 characters each, which JSON escapes to six bytes a character. The server has no workers, so the
-// tasks stay in the queue.
-func (g *siege) longest(p person, packs int) {
+// startLongestPacks starts packs of 25 items with prompts of 8,000 characters each, which JSON escapes to six bytes a character. The server has no
+// workers, so the tasks stay in the queue.
+func (g *siege) startLongestPacks(p person, packs int) {
 	g.t.Helper()
 	items := make([]map[string]any, 25)
 	for i := range items {
@@ -35,10 +35,10 @@ const (
 // A page of long records ends early, paging on shows every record once, and a client that reads its page slowly holds little memory on the server.
 func TestAbuseLongPages(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
+	g := newSiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
 	a := g.person("Boris", attackers)
 	const packs = 20 // two pages
-	g.longest(a, packs)
+	g.startLongestPacks(a, packs)
 	seen := map[string]bool{}
 	for path := "/v1/asset-packs?limit=100"; path != ""; {
 		_, text := g.send(a, http.MethodGet, path, nil)
@@ -60,7 +60,7 @@ func TestAbuseLongPages(t *testing.T) {
 	if len(seen) != packs {
 		t.Errorf("got %d packs, want %d", len(seen), packs)
 	}
-	g.costs("eight pages of long packs", eightPages, func() {
+	g.mustCost("eight pages of long packs", eightPages, func() {
 		var group sync.WaitGroup
 		for range 8 {
 			group.Go(func() { g.send(a, http.MethodGet, "/v1/asset-packs?limit=100", nil) })
@@ -88,7 +88,7 @@ func (g *siege) awaitSlow(p person) {
 // A search whose text almost matches at every position costs about as much processor time as any other search of the same records.
 func TestAbuseSearch(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
+	g := newSiege(t, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=0")
 	a := g.person("Boris", attackers)
 	items := make([]map[string]any, 25)
 	for i := range items {

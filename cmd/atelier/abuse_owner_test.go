@@ -19,7 +19,7 @@ import (
 // A new password ends the owner's earlier sessions and sign-in links.
 func TestAbusePasswordEndsLinks(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	link := func() string {
 		var made struct{ SignInURL string }
 		g.must(&made, "account", "link", g.account)
@@ -83,7 +83,7 @@ func (g *siege) signIn(from, email, password string) (status int, body string) {
 // the same answers as one of an account.
 func TestAbuseGuesses(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_TRUSTED_PROXIES=127.0.0.0/8")
+	g := newSiege(t, "ATELIER_TRUSTED_PROXIES=127.0.0.0/8")
 	var made struct{ Password string }
 	g.must(&made, "account", "password", g.account)
 	const owner, nobody = "mona@example.com", "nobody@example.com"

@@ -22,14 +22,14 @@ const allPictures = 512 << 20
 // A small file that decodes to a large picture costs no more memory than is planned for a picture: each bomb by itself, and all at once.
 func TestAbusePictureBombs(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	a := g.person("Boris", attackers)
 	all := bomb.All(bomb.Widest)
 	names := slices.Sorted(maps.Keys(all))
 	for _, name := range names {
-		g.costs(name, perPicture, func() { a.drop(g, name, all[name]) })
+		g.mustCost(name, perPicture, func() { a.drop(g, name, all[name]) })
 	}
-	g.costs("all at once", allPictures, func() {
+	g.mustCost("all at once", allPictures, func() {
 		var group sync.WaitGroup
 		for _, name := range names {
 			group.Go(func() { a.drop(g, name, all[name]) })
@@ -41,14 +41,14 @@ func TestAbusePictureBombs(t *testing.T) {
 // drop uploads a bomb, and reports whether the server took it as a picture.
 func (p person) drop(g *siege, name string, data []byte) bool {
 	_, err := p.ReferenceImages.UploadFile(within(g.t, 2*patience), "picture", "", bytes.NewReader(data), "")
-	g.tame(fmt.Sprintf("%s of %d bytes", name, len(data)), err)
+	g.wantNoServerFault(fmt.Sprintf("%s of %d bytes", name, len(data)), err)
 	return err == nil
 }
 
 // One account uploads six large pictures, then another account uploads an icon: at most one large picture is finished before the icon.
 func TestAbuseSmallPictureBesideLargeOnes(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	large, picture := bomb.PNG(bomb.Widest, 8, bomb.RGBA, false), bomb.Icon()
 	var taken atomic.Int64
@@ -113,14 +113,14 @@ func (o *slowOrigin) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // place until the server's timeout, so make test sends only as many as are needed for some to wait.
 func TestAbusePicturesByURL(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
+	g := newSiegeOnEither(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	origin := newSlowOrigin(t)
 	pictures := 40
 	if testing.Short() {
 		pictures = 12
 	}
-	g.costs(fmt.Sprint(pictures, " pictures by URL"), perPicture, func() {
+	g.mustCost(fmt.Sprint(pictures, " pictures by URL"), perPicture, func() {
 		var open atomic.Int64
 		var group sync.WaitGroup
 		for n := range pictures {
@@ -128,7 +128,7 @@ func TestAbusePicturesByURL(t *testing.T) {
 			group.Go(func() {
 				defer open.Add(-1)
 				_, err := a.ReferenceImages.Upload(within(t, 4*patience), client.UploadReferenceImage{SourceURL: fmt.Sprintf("%s/%d.png", origin.URL, n)})
-				g.tame("a picture that does not end", err)
+				g.wantNoServerFault("a picture that does not end", err)
 			})
 		}
 		until(t, "pictures are on their way", func() bool { return origin.sent.Load() > 19<<20 })
@@ -145,7 +145,7 @@ func TestAbusePicturesByURL(t *testing.T) {
 // The kept copy of a photograph is at most half as long again as the upload.
 func TestAbuseKeptPictureIsNotLarger(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	v := g.person("Vera", neighbours)
 	data := bomb.Photograph(1024)
 	op, err := v.ReferenceImages.UploadFile(within(t, patience), "photo.jpg", "", bytes.NewReader(data), "")

@@ -17,7 +17,7 @@ import (
 // makes room again.
 func TestAbuseStorage(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t, "ATELIER_LIMITS_STORAGE=0.01") // 10 MiB
+	g := newSiegeOnEither(t, "ATELIER_LIMITS_STORAGE=0.01") // 10 MiB
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	picture := bomb.Photograph(1024)
 	var kept []string

@@ -51,8 +51,8 @@ const (
 	neighbours = "127.0.0.1"
 )
 
-// besiege starts an installation under attack on a data folder. make test runs each attack every other day.
-func besiege(t *testing.T, env ...string) *siege {
+// newSiege starts an installation under attack on a data folder. make test runs each attack every other day.
+func newSiege(t *testing.T, env ...string) *siege {
 	t.Helper()
 	pgtest.OnFiles(t)
 	seedtest.InTurn(t, 2)
@@ -61,9 +61,9 @@ func besiege(t *testing.T, env ...string) *siege {
 	return g
 }
 
-// besiegeEither starts one on the database and the storage of this run, for an attack whose outcome depends on them: make test runs it on SQLite and a
-// folder on one day, and on PostgreSQL and S3 on the next.
-func besiegeEither(t *testing.T, env ...string) *siege {
+// newSiegeOnEither starts an installation on the database and the storage of this run, for an attack whose outcome depends on them: make test runs it on
+// SQLite and a folder on one day, and on PostgreSQL and S3 on the next.
+func newSiegeOnEither(t *testing.T, env ...string) *siege {
 	t.Helper()
 	if blobtest.Served() {
 		env = append(env, "ATELIER_STORAGE="+blobtest.URL(), "AWS_EC2_METADATA_DISABLED=true",
@@ -198,7 +198,7 @@ func (s *server) proc(name string) string {
 func (s *server) memory(line string) int64 {
 	_, rest, _ := strings.Cut(s.proc("status"), line)
 	kib, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	n, _ := strconv.ParseInt(kib, 10, 64) // 0 for a process that is gone, which lives reports
+	n, _ := strconv.ParseInt(kib, 10, 64) // 0 for a process that is gone, which mustRun reports
 	return n << 10
 }
 
@@ -221,8 +221,8 @@ func (s *server) used() time.Duration {
 	return time.Duration(ticks) * 10 * time.Millisecond
 }
 
-// lives fails the test when the server has ended, as when its memory cage has killed it.
-func (g *siege) lives(after string) {
+// mustRun fails the test when the server has ended, as when its memory cage has killed it.
+func (g *siege) mustRun(after string) {
 	g.t.Helper()
 	select {
 	case <-g.server.ended:
@@ -231,14 +231,14 @@ func (g *siege) lives(after string) {
 	}
 }
 
-// costs fails the test when do makes the server hold more than bound bytes beyond what it holds idle.
-func (g *siege) costs(what string, bound int64, do func()) {
+// mustCost fails the test when do makes the server hold more than bound bytes beyond what it holds idle.
+func (g *siege) mustCost(what string, bound int64, do func()) {
 	g.t.Helper()
 	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", g.server.cmd.Process.Pid), []byte("5"), 0); err != nil { // 5 resets the peak
 		g.t.Fatal(err)
 	}
 	do()
-	g.lives(what)
+	g.mustRun(what)
 	cost := g.server.memory("VmHWM:") - g.idle
 	g.t.Logf("%s: %d MiB beside %d MiB", what, cost>>20, g.idle>>20)
 	if cost > bound {
@@ -246,8 +246,8 @@ func (g *siege) costs(what string, bound int64, do func()) {
 	}
 }
 
-// tame allows success and a refusal of status 4xx: any other error fails the test. When the server has died it reports nothing, for lives does.
-func (g *siege) tame(what string, err error) {
+// wantNoServerFault allows success and a refusal of status 4xx: any other error fails the test. When the server has died it reports nothing: mustRun does.
+func (g *siege) wantNoServerFault(what string, err error) {
 	g.t.Helper()
 	select {
 	case <-g.server.ended:

@@ -12,7 +12,7 @@ import (
 // Uploads that announce a body and never send it do not delay the uploads of other accounts.
 func TestAbuseAnnouncedUploads(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t)
+	g := newSiegeOnEither(t)
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	picture := bomb.Icon()
 	for range 8 {

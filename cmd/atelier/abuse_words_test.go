@@ -41,10 +41,10 @@ const eightBodies = garbage.Floor + 32<<20
 // A body with tens of thousands of faults costs memory in proportion to its length, and the answer names at most five of them.
 func TestAbuseFaults(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_LIMITS_PAID=0")
+	g := newSiege(t, "ATELIER_LIMITS_PAID=0")
 	a := g.person("Boris", attackers)
 	for name, f := range faulty() {
-		g.costs("eight bodies of "+name, eightBodies, func() {
+		g.mustCost("eight bodies of "+name, eightBodies, func() {
 			var group sync.WaitGroup
 			for range 8 {
 				group.Go(func() {
@@ -62,7 +62,7 @@ func TestAbuseFaults(t *testing.T) {
 // A request for up to 16 ranges of a file gets them as parts; one for more ranges gets the whole file.
 func TestAbuseRanges(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t)
+	g := newSiegeOnEither(t)
 	v := g.person("Vera", neighbours)
 	op := g.make(v.Client)
 	_, data := get(t, *client.ModelOf(op).GLBURL)
@@ -87,7 +87,7 @@ func TestAbuseRanges(t *testing.T) {
 // The URL in WWW-Authenticate, if a refusal of credentials names one, answers with 200.
 func TestAbuseNamedMetadata(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	response, _ := get(t, "http://"+g.listen+"/v1/me")
 	named := regexp.MustCompile(`resource_metadata="([^"]*)"`).FindStringSubmatch(response.Header.Get("WWW-Authenticate"))
 	if named == nil {
@@ -101,7 +101,7 @@ func TestAbuseNamedMetadata(t *testing.T) {
 // The time that reading a prompt takes grows no faster than the prompt.
 func TestAbuseLongPrompts(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	a := g.person("Boris", attackers)
 	const times = 20
 	used := func(prompt string) time.Duration {

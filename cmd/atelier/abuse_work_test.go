@@ -19,7 +19,7 @@ import (
 // workers.
 func TestAbuseSlowTestStarts(t *testing.T) {
 	t.Parallel()
-	g := besiege(t, "ATELIER_WORKERS=2")
+	g := newSiege(t, "ATELIER_WORKERS=2")
 	a := g.holder(g.account, attackers, account.Test)
 	v := g.person("Vera", neighbours)
 	var slow []string
@@ -55,7 +55,7 @@ const (
 // Each revision of an operation costs about as many bytes of rows and log as the one before, and another account's requests are not delayed.
 func TestAbuseRevisions(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t)
+	g := newSiegeOnEither(t)
 	a, v := g.holder(g.account, attackers, account.Test), g.person("Vera", neighbours)
 	ctx, items := within(t, 10*patience), packItems
 	if testing.Short() {
@@ -116,7 +116,7 @@ func (g *siege) stored() (n int64) {
 // and charges nothing.
 func TestAbuseApproveSomeAfterBilling(t *testing.T) {
 	t.Parallel()
-	g := besiegeEither(t)
+	g := newSiegeOnEither(t)
 	var poor struct{ ID string }
 	g.must(&poor, "account", "create", "Paul", "--email", "paul@example.com", "--credits", "8")
 	p := g.holder(poor.ID, neighbours, account.Live)

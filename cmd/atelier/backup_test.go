@@ -196,7 +196,7 @@ func small(t *testing.T) (*install, string) {
 	i := fresh(t)
 	i.serve().stop()
 	db := i.open()
-	plant(t, db, i, "a weathered crate")
+	addAsset(t, db, i, "a weathered crate")
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -205,8 +205,8 @@ func small(t *testing.T) (*install, string) {
 	return i, file
 }
 
-// plant adds an asset with one file, as generation would.
-func plant(t *testing.T, db *store.DB, i *install, text string) (key string) {
+// addAsset adds an asset with one file, as generation would.
+func addAsset(t *testing.T, db *store.DB, i *install, text string) (key string) {
 	t.Helper()
 	a := asset.Asset{ID: db.NewID("mdl"), Account: i.account, Type: asset.Model, Status: asset.Succeeded, Version: 1}
 	key = a.Account + "/" + a.ID + "/tsk_1-1/model.txt"
@@ -245,7 +245,7 @@ func TestKilledBackupAndRestore(t *testing.T) {
 	i.serve().stop()
 	db := i.open()
 	for range 12 {
-		plant(t, db, i, strings.Repeat("glTF", 50_000))
+		addAsset(t, db, i, strings.Repeat("glTF", 50_000))
 	}
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
@@ -291,7 +291,7 @@ func TestBackupAndRestoreOnAFullDisk(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
 	db := i.open()
-	plant(t, db, i, random(t, 3<<20))
+	addAsset(t, db, i, random(t, 3<<20))
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -335,11 +335,11 @@ func random(t *testing.T, n int64) string {
 }
 
 // Files that the storage has lost do not stop a backup or a restore: both name them, and all others are there.
-func TestBackupOfWhatIsDamaged(t *testing.T) {
+func TestBackupOfDamagedFiles(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
 	db := i.open()
-	lost, altered := plant(t, db, i, "lost"), plant(t, db, i, "whole")
+	lost, altered := addAsset(t, db, i, "lost"), addAsset(t, db, i, "whole")
 	if err := errors.Join(db.Close(), os.Remove(filepath.Join(i.data, installation.FilesFolder, lost)),
 		os.WriteFile(filepath.Join(i.data, installation.FilesFolder, altered), []byte("WHOLE"), 0o600)); err != nil {
 		t.Fatal(err)
@@ -364,7 +364,7 @@ func TestDeletionWhileBackingUp(t *testing.T) {
 	t.Parallel()
 	i, file := small(t)
 	db := i.open()
-	kept, gone, replaced := plant(t, db, i, "kept"), plant(t, db, i, "gone"), plant(t, db, i, "replaced")
+	kept, gone, replaced := addAsset(t, db, i, "kept"), addAsset(t, db, i, "gone"), addAsset(t, db, i, "replaced")
 	desk, err := lifecycle.New(lifecycle.Config{Store: db, Queue: queue.NewLocal(), Kinds: kinds.Kinds})
 	if err != nil {
 		t.Fatal(err)

@@ -207,7 +207,7 @@ func TestWrongUsage(t *testing.T) {
 }
 
 // Every failure is reported in one line, with exit code 1.
-func TestWhatGoesWrong(t *testing.T) {
+func TestFailures(t *testing.T) {
 	data := "--data=" + filepath.Join(t.TempDir(), "data")
 	taken := "--data=" + write(t, "file", "")
 	holding := func(name, text string) string { return "--data=" + filepath.Dir(write(t, name, text)) }

@@ -73,8 +73,8 @@ type copiedTo struct {
 	Storage struct{ Files, Bytes, Copied, Missing, Damaged int }
 }
 
-// halted is the installation of busy, with its server stopped. make test copies it to a folder, to a server or to a bucket, each on another day.
-func halted(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
+// stoppedInstallation is the installation of busy, with its server stopped. make test copies it to a folder, to a server or to a bucket, each on another day.
+func stoppedInstallation(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
 	where := 0
 	if pgtest.Served() {
@@ -90,8 +90,8 @@ func halted(t *testing.T) (i *install, key string, done []*client.Operation, ope
 	return i, key, done, open
 }
 
-// many adds n files to an asset.
-func (i *install) many(db *store.DB, n int) {
+// addFiles adds n files to an asset.
+func (i *install) addFiles(db *store.DB, n int) {
 	i.t.Helper()
 	list, err := db.Assets(i.t.Context(), i.account, store.AssetFilter{}, store.Position{}, 1)
 	if err != nil || len(list) == 0 {
@@ -143,7 +143,7 @@ func TestCopyGoesOn(t *testing.T) {
 	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i, key, done, open := halted(t)
+	i, key, done, open := stoppedInstallation(t)
 	to := i.target()
 	var m copiedTo
 	i.must(&m, to.flags()...)
@@ -184,7 +184,7 @@ func TestCopyIsKilled(t *testing.T) {
 	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i, _, _, _ := halted(t)
+	i, _, _, _ := stoppedInstallation(t)
 	db := i.open()
 	raw := pgtest.Raw(t, filepath.Join(i.data, installation.DatabaseFile))
 	for _, text := range []string{
@@ -195,7 +195,7 @@ func TestCopyIsKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	i.many(db, 200)
+	i.addFiles(db, 200)
 	to := i.target()
 	rows := func(what string) (n int) {
 		raw := pgtest.Raw(t, to.database)
@@ -286,9 +286,9 @@ func TestCopyRefuses(t *testing.T) {
 func TestCopyOfTheDamaged(t *testing.T) {
 	blobtest.OnBoth(t)
 	t.Parallel()
-	i, _, _, _ := halted(t)
+	i, _, _, _ := stoppedInstallation(t)
 	db := i.open()
-	i.many(db, 3)
+	i.addFiles(db, 3)
 	folder := filepath.Join(i.data, installation.FilesFolder, i.account)
 	found, err := filepath.Glob(filepath.Join(folder, "*/many/*.bin"))
 	if err != nil || len(found) != 3 {

@@ -22,8 +22,8 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// unwell waits until health reports a part as unavailable.
-func unwell(t *testing.T, c *client.Client, part string) {
+// untilUnhealthy waits until health reports a part as unavailable.
+func untilUnhealthy(t *testing.T, c *client.Client, part string) {
 	t.Helper()
 	until(t, "health says that "+part+" is unavailable", func() bool {
 		_, err := c.Health(t.Context())
@@ -33,14 +33,14 @@ func unwell(t *testing.T, c *client.Client, part string) {
 	})
 }
 
-// well waits until health answers without an error.
-func well(t *testing.T, c *client.Client) {
+// untilHealthy waits until health answers without an error.
+func untilHealthy(t *testing.T, c *client.Client) {
 	t.Helper()
 	until(t, "health is well", func() bool { _, err := c.Health(t.Context()); return err == nil })
 }
 
-// broken fails the test unless an error is a problem of status 500 or 503.
-func broken(t *testing.T, what string, err error) {
+// wantServerFault fails the test unless an error is a problem of status 500 or 503.
+func wantServerFault(t *testing.T, what string, err error) {
 	t.Helper()
 	if p := client.AsProblem(err); p == nil || p.Status != http.StatusInternalServerError && p.Status != http.StatusServiceUnavailable || p.Slug() == "" {
 		t.Errorf("%s: got %v, want a problem of status 500 or 503", what, err)
@@ -53,7 +53,7 @@ func fill(t *testing.T, c *client.Client) (accepted []string) {
 	for n := range 1000 {
 		op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", IdempotencyKey: "crate " + strconv.Itoa(n)})
 		if err != nil {
-			broken(t, "a start", err)
+			wantServerFault(t, "a start", err)
 			return accepted
 		}
 		accepted = append(accepted, op.ID)
@@ -122,7 +122,7 @@ func TestDatabaseIsFull(t *testing.T) {
 	if len(accepted) == 0 {
 		t.Fatal("nothing was accepted")
 	}
-	unwell(t, c, "database")
+	untilUnhealthy(t, c, "database")
 	if op, err := c.Operations.Get(t.Context(), accepted[0]); err != nil || op.Status != client.Running {
 		t.Errorf("a poll: got %+v, %v", op, err)
 	}
@@ -132,7 +132,7 @@ func TestDatabaseIsFull(t *testing.T) {
 	set.pages = 0
 	s, c, stop = inProcess(t, set)
 	defer stop()
-	well(t, c)
+	untilHealthy(t, c)
 	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast",
 		IdempotencyKey: "crate " + strconv.Itoa(len(accepted))})
 	if err != nil || op.Replayed {
@@ -188,11 +188,11 @@ func TestDiskIsFull(t *testing.T) {
 	s := i.launch(i.bounded(1000, "serve"))
 	s.wait(s.ready, "to be ready")
 	accepted := fill(t, c)
-	unwell(t, c, "database")
+	untilUnhealthy(t, c, "database")
 	if out, err := exec.Command("prlimit", "--fsize=unlimited:", "--pid", fmt.Sprint(s.cmd.Process.Pid)).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	well(t, c)
+	untilHealthy(t, c)
 	op, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {
 		t.Fatal(err)
@@ -227,16 +227,16 @@ func TestDataFolderVanishes(t *testing.T) {
 	if err := os.RemoveAll(i.data); err != nil {
 		t.Fatal(err)
 	}
-	unwell(t, c, "database")
-	unwell(t, c, "storage")
+	untilUnhealthy(t, c, "database")
+	untilUnhealthy(t, c, "storage")
 	_, err = c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate"})
-	broken(t, "a start", err)
+	wantServerFault(t, "a start", err)
 	_, err = c.Operations.Get(t.Context(), op.ID)
-	broken(t, "a poll", err)
+	wantServerFault(t, "a poll", err)
 	_, err = c.Models.List(t.Context(), client.ListAssets{})
-	broken(t, "a list", err)
+	wantServerFault(t, "a list", err)
 	_, err = c.Download(t.Context(), *client.ModelOf(op).GLBURL)
-	broken(t, "a file", err)
+	wantServerFault(t, "a file", err)
 	if _, err := os.Stat(i.data); err == nil {
 		t.Error("the data folder was made again")
 	}

@@ -171,7 +171,7 @@ func TestRecipesOfAnotherVersion(t *testing.T) {
 	}
 }
 
-func TestGenerateRefusesWhatIsNoRecipe(t *testing.T) {
+func TestGenerateRefusesUnreadableRecipes(t *testing.T) {
 	recipe := write(t, "recipe.json", `{"brief":{}}`)
 	_, errOut, code := call(t, nil, "generate", "model", "--recipe", recipe, "-o", filepath.Join(t.TempDir(), "x.glb"))
 	if code != exitError || !bytes.Contains([]byte(errOut), []byte("is not a recipe")) {

@@ -12,8 +12,8 @@ import (
 // holdWord in a prompt keeps a worker busy with the preview for a while. Work with [test:slow] waits in the queue instead, and keeps no worker busy.
 var holdWord = regexp.MustCompile(`\[hold=([0-9.]+m?s)\]`)
 
-// holdHands makes the program obey holdWord. The test binary calls it before it runs as the program.
-func holdHands() {
+// obeyHoldWord makes the program obey holdWord. The test binary calls it before it runs as the program.
+func obeyHoldWord() {
 	for _, k := range kinds.Kinds {
 		if step := k.Steps["preview"]; step != nil {
 			k.Steps["preview"] = func(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {

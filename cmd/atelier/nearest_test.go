@@ -12,7 +12,7 @@ import (
 )
 
 // A prompt that nothing near can be built for fails uncharged, names what can be built, and can be retried only with another prompt.
-func TestNothingNear(t *testing.T) {
+func TestPromptWithoutANearThing(t *testing.T) {
 	t.Parallel()
 	i := either(t)
 	i.serve()
@@ -49,7 +49,7 @@ func TestNothingNear(t *testing.T) {
 }
 
 // A pack item that nothing near can be built for fails by itself; a pack of only such items fails.
-func TestNothingNearAnItem(t *testing.T) {
+func TestItemWithoutANearThing(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	i := either(t)
@@ -94,7 +94,7 @@ func TestNothingNearAnItem(t *testing.T) {
 }
 
 // Without a server, the same refusal is one line. With the setting any, the nearest thing is built.
-func TestNothingNearOffline(t *testing.T) {
+func TestPromptWithoutANearThingOffline(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	out := filepath.Join(t.TempDir(), "x.glb")
 	for _, c := range []struct{ prompt, want string }{

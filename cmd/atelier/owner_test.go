@@ -14,8 +14,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// another expects that an installation refuses to serve with the files that its settings name, and that check reports this as its only problem.
-func (i *install) another(subject, why string) {
+// wantForeignFiles expects that an installation refuses to serve with the files that its settings name, and that check reports this as its only problem.
+func (i *install) wantForeignFiles(subject, why string) {
 	i.t.Helper()
 	i.refused(why+"; ", "serve")
 	f := i.check()
@@ -39,11 +39,11 @@ func TestFilesOfAnother(t *testing.T) {
 	if err := os.Rename(ours, theirs); err != nil {
 		t.Fatal(err)
 	}
-	other.another(theirs, "belongs to another installation")
+	other.wantForeignFiles(theirs, "belongs to another installation")
 	if err := os.Remove(filepath.Join(theirs, ".installation")); err != nil {
 		t.Fatal(err)
 	}
-	other.another(theirs, " and nothing of this one")
+	other.wantForeignFiles(theirs, " and nothing of this one")
 	if err := os.Rename(theirs, ours); err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestS3OfAnother(t *testing.T) {
 	s.stop()
 	i.clean()
 	other := onS3(t, storage)
-	other.another("storage", "belongs to another installation")
+	other.wantForeignFiles("storage", "belongs to another installation")
 	third := fresh(t)
 	third.env = append(other.env, "ATELIER_STORAGE=")
 	third.serve().stop()
@@ -119,7 +119,7 @@ func TestS3OfAnother(t *testing.T) {
 func TestCopyKeepsTheOwner(t *testing.T) {
 	blobtest.OnBoth(t)
 	t.Parallel()
-	i, _, _, _ := halted(t)
+	i, _, _, _ := stoppedInstallation(t)
 	if err := os.Remove(filepath.Join(i.data, installation.SecretFile)); err != nil { // the installation is the same with another secret
 		t.Fatal(err)
 	}

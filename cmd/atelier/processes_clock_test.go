@@ -14,7 +14,7 @@ import (
 func TestClocksThatDisagree(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := founded(t, database(t), "ATELIER_LIMITS_PAID=30")
+	w := newTownWithEngines(t, database(t), "ATELIER_LIMITS_PAID=30")
 	w.api()
 	_, late := w.other(roleAPI, clockOffset+"=-5m")
 	_, early := w.other(roleAPI, clockOffset+"=5m")
@@ -33,8 +33,8 @@ func TestClocksThatDisagree(t *testing.T) {
 		}
 	}
 	w.start(late.client(w.key), "[hold=6s]") // longer than a lease
-	w.sound()
-	w.limited(apis)
+	w.wantAllSucceeded()
+	w.spendLimit(apis)
 	for key, id := range w.begun {
 		tasks, err := w.db.Tasks(t.Context(), id)
 		if err != nil {
@@ -54,8 +54,8 @@ func TestClocksThatDisagree(t *testing.T) {
 	}
 }
 
-// limited starts operations at both APIs in turn until the account's limit per minute refuses one.
-func (w *town) limited(apis []*client.Client) {
+// spendLimit starts operations at both APIs in turn until the account's limit per minute refuses one.
+func (w *town) spendLimit(apis []*client.Client) {
 	w.t.Helper()
 	for n := range 40 {
 		_, err := apis[n%2].Models.Generate(w.t.Context(), client.GenerateModel{Prompt: "a crate [test:moderation]"})

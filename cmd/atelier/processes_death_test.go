@@ -16,7 +16,7 @@ import (
 func TestProcessesAreKilled(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t))
+	w := newTown(t, database(t))
 	api := w.api()
 	workers := []*server{w.worker(), w.worker()}
 	var longest time.Duration
@@ -34,7 +34,7 @@ func TestProcessesAreKilled(t *testing.T) {
 		workers[victim].kill()
 		lost := w.leased()
 		begun := time.Now()
-		until(t, "the work goes on", func() bool { return w.goneOn(lost) })
+		until(t, "the work goes on", func() bool { return w.reclaimed(lost) })
 		longest = max(longest, time.Since(begun))
 		workers[victim] = w.worker()
 	}
@@ -42,7 +42,7 @@ func TestProcessesAreKilled(t *testing.T) {
 		t.Errorf("the work of a worker that was killed went on after %v", longest)
 	}
 	t.Logf("work went on after %v at most", longest)
-	w.sound()
+	w.wantAllSucceeded()
 	w.noPermits()
 }
 
@@ -63,7 +63,7 @@ func (w *town) noPermits() {
 func TestWorkerSleepsPastItsLease(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t))
+	w := newTown(t, database(t))
 	w.api()
 	sleeper := w.worker()
 	w.start(w.client, "[hold=1s]")
@@ -71,9 +71,9 @@ func TestWorkerSleepsPastItsLease(t *testing.T) {
 	was := w.leased()
 	w.pause(sleeper, false)
 	other := w.worker()
-	until(t, "another has it", func() bool { return w.goneOn(was) })
+	until(t, "another has it", func() bool { return w.reclaimed(was) })
 	w.signal(sleeper, syscall.SIGCONT)
-	w.sound()
+	w.wantAllSucceeded()
 	sleeper.stop()
 	other.stop()
 	if strings.Contains(sleeper.logged(), "level=ERROR") {
@@ -86,7 +86,7 @@ func TestDatabaseServerIsAway(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	server := pgtest.Start(t)
-	w := settle(t, server.URL())
+	w := newTown(t, server.URL())
 	api := w.api()
 	worker := w.worker()
 	for _, away := range []time.Duration{0, 20 * time.Second} {
@@ -96,16 +96,16 @@ func TestDatabaseServerIsAway(t *testing.T) {
 		until(t, "the work is in hand", func() bool { return len(w.leased()) > 0 })
 		server.Stop()
 		begun := time.Now()
-		unwell(t, w.client, "database")
+		untilUnhealthy(t, w.client, "database")
 		_, err := w.client.Operations.Get(t.Context(), w.begun[fmt.Sprintf("%v, 0", away)])
 		expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
 		_, err = w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate"})
 		expect(t, err, http.StatusInternalServerError, "generation-start-failed")
 		time.Sleep(away - time.Since(begun))
 		server.Start()
-		well(t, w.client)
+		untilHealthy(t, w.client)
 		w.start(w.client, fmt.Sprintf("%v, after", away))
-		w.sound()
+		w.wantAllSucceeded()
 		w.noPermits()
 	}
 	for _, s := range []interface{ stop() }{api, worker} {

@@ -26,8 +26,8 @@ func TestDatabaseServerHasNoRoom(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			server := pgtest.Start(t)
-			w := settle(t, server.URL(), "ATELIER_LIMITS_GENERAL=0")
-			w.fatten(int64(c.bound))
+			w := newTown(t, server.URL(), "ATELIER_LIMITS_GENERAL=0")
+			w.fillTables(int64(c.bound))
 			w.runsOutOfRoom(server, c)
 		})
 	}
@@ -40,8 +40,8 @@ type cramped struct {
 	complaint string // in the log of the database server
 }
 
-// fatten fills the tables that starts and health checks write to, up to a size in bytes each, with rows that belong to no account.
-func (w *town) fatten(size int64) {
+// fillTables fills the tables that starts and health checks write to, up to a size in bytes each, with rows that belong to no account.
+func (w *town) fillTables(size int64) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.setting("ATELIER_DATABASE"))
 	later := w.db.Now().Add(time.Hour).UnixMicro()
@@ -79,7 +79,7 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	until(t, "the work is in hand", func() bool { return len(w.leased()) > 0 })
 	server.Bound(c.bound)
 	refused := w.untilRefused()
-	unwell(t, w.client, "database")
+	untilUnhealthy(t, w.client, "database")
 	if _, err := w.client.Operations.Get(t.Context(), w.begun["before, 0"]); err != nil {
 		expect(t, err, http.StatusServiceUnavailable, "operation-lookup-unavailable")
 	}
@@ -101,7 +101,7 @@ func (w *town) runsOutOfRoom(server *pgtest.Server, c cramped) {
 	for _, key := range refused {
 		w.start(w.client, key)
 	}
-	w.sound()
+	w.wantAllSucceeded()
 	api.stop()
 	worker.stop()
 	if strings.Contains(api.logged()+worker.logged(), "panic:") {

@@ -21,8 +21,8 @@ import (
 // answered is how long a caller waits for an answer while the database or the store is silent. A proxy in front of a server gives up then.
 const answered = 30 * time.Second
 
-// timely expects an error, and before callers give up.
-func timely(t *testing.T, what string, do func() error) error {
+// wantTimelyError expects an error, and before callers give up.
+func wantTimelyError(t *testing.T, what string, do func() error) error {
 	t.Helper()
 	begun := time.Now()
 	err := do()
@@ -51,7 +51,7 @@ func TestDatabaseServerIsSilent(t *testing.T) {
 }
 
 func fallsSilent(t *testing.T, url string, silence, end func()) {
-	w := settle(t, url)
+	w := newTown(t, url)
 	api, worker, other := w.api(), w.worker(), w.worker()
 	second, there := w.other(roleAPI)
 	for n := range 4 {
@@ -63,7 +63,7 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	var all sync.WaitGroup
 	for range 20 { // more than there are connections
 		all.Go(func() {
-			err := timely(t, "a poll", func() error {
+			err := wantTimelyError(t, "a poll", func() error {
 				_, err := w.client.Operations.Get(t.Context(), w.begun["before, 0 [hold=1s]"])
 				return err
 			})
@@ -73,36 +73,36 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 			}
 		})
 		all.Go(func() {
-			err := timely(t, "a start", func() error { _, err := w.begin(w.client, "refused"); return err })
+			err := wantTimelyError(t, "a start", func() error { _, err := w.begin(w.client, "refused"); return err })
 			expect(t, err, http.StatusInternalServerError, "generation-start-failed")
 		})
 	}
 	all.Go(func() {
-		unwell(t, w.client, "database")
+		untilUnhealthy(t, w.client, "database")
 		if took := time.Since(begun); took > 15*time.Second {
 			t.Errorf("health has taken %v", took)
 		}
 	})
-	all.Go(func() { stops(t, other) })
+	all.Go(func() { mustStop(t, other) })
 	all.Go(func() {
 		ask := there.client(w.key)
 		all.Go(func() {
-			_ = timely(t, "a process that stops", func() error { _, err := ask.Me(t.Context()); return err })
+			_ = wantTimelyError(t, "a process that stops", func() error { _, err := ask.Me(t.Context()); return err })
 		})
 		time.Sleep(100 * time.Millisecond) // the request is under way
-		stops(t, second)
+		mustStop(t, second)
 	})
 	all.Wait()
 	t.Logf("everybody was told within %v, and two processes had stopped", time.Since(begun))
 	time.Sleep(10*time.Second - time.Since(begun))
 
 	end()
-	well(t, w.client)
+	untilHealthy(t, w.client)
 	for n := range 2 {
 		w.start(w.client, fmt.Sprintf("after, %d", n))
 	}
 	w.start(w.client, "refused") // it may have been started all the same
-	w.sound()
+	w.wantAllSucceeded()
 	api.stop()
 	worker.stop()
 	if strings.Contains(api.logged()+worker.logged()+other.logged(), "panic") {
@@ -110,8 +110,8 @@ func fallsSilent(t *testing.T, url string, silence, end func()) {
 	}
 }
 
-// stops stops a process, and expects that it takes no more than 30 seconds.
-func stops(t *testing.T, s *server) {
+// mustStop stops a process, and expects that it takes no more than 30 seconds.
+func mustStop(t *testing.T, s *server) {
 	t.Helper()
 	begun := time.Now()
 	s.stop()
@@ -147,7 +147,7 @@ func (w *town) pause(s *server, inside bool) {
 func TestPausedInATransaction(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t), "ATELIER_WORKERS=0")
+	w := newTown(t, database(t), "ATELIER_WORKERS=0")
 	sleeper := w.api()
 	_, there := w.other(roleAPI)
 	second := there.client(w.key)
@@ -180,13 +180,13 @@ func TestPausedInATransaction(t *testing.T) {
 	t.Logf("the account was held up for %v", took)
 	w.signal(sleeper, syscall.SIGCONT)
 	loading.Wait()
-	well(t, w.client)
+	untilHealthy(t, w.client)
 	for key := range w.begun { // starts that the paused process could not answer may have been accepted
 		w.start(w.client, key)
 	}
 	w.start(w.client, "after")
 	w.clean()
-	stops(t, sleeper)
+	mustStop(t, sleeper)
 }
 
 // The S3 store falls silent in the middle of a file that is being read, and before files are written. The reader's connection is closed in time, health
@@ -214,7 +214,7 @@ func TestS3FallsSilent(t *testing.T) {
 	})
 	var all sync.WaitGroup
 	all.Go(func() {
-		_ = timely(t, "a file", func() error {
+		_ = wantTimelyError(t, "a file", func() error {
 			answer, err := http.Get(*client.ModelOf(op).GLBURL)
 			if err != nil {
 				return err
@@ -227,21 +227,21 @@ func TestS3FallsSilent(t *testing.T) {
 			return err
 		})
 	})
-	all.Go(func() { unwell(t, c, "storage") })
+	all.Go(func() { untilUnhealthy(t, c, "storage") })
 	all.Wait()
 	later, err := c.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.Turn(nil)
-	well(t, c)
+	untilHealthy(t, c)
 	if later, err = c.Operations.Wait(within(t, patience), later.ID); err != nil || later.Status != client.Succeeded {
 		t.Errorf("got %+v, %v", later, err)
 	}
 	checkFiles(t, c, op)
 	checkFiles(t, c, later)
 	i.clean()
-	stops(t, s)
+	mustStop(t, s)
 }
 
 // A server is stopped while its work waits for a silent store. The next server does the work again.
@@ -258,7 +258,7 @@ func TestS3StoppedWhileSilent(t *testing.T) {
 		t.Fatal(err)
 	}
 	until(t, "a file is being written", func() bool { return p.Count("put") > before })
-	stops(t, s)
+	mustStop(t, s)
 	p.Turn(nil)
 	i.serve()
 	if op, err = c.Operations.Wait(within(t, patience), op.ID); err != nil || op.Status != client.Succeeded {

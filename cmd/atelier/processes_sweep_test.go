@@ -16,7 +16,7 @@ import (
 func TestAPIsSweepWithoutWorkers(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t), "ATELIER_LIMITS_GENERAL=0")
+	w := newTown(t, database(t), "ATELIER_LIMITS_GENERAL=0")
 	api, worker := w.api(), w.worker()
 	waiting, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate", GenerationPreset: "fast", GenerationMode: "review"})
 	if err == nil {

@@ -19,7 +19,7 @@ import (
 func TestProcessesAreOneService(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t))
+	w := newTown(t, database(t))
 	a := w.api()
 	b, there := w.other(roleAPI)
 	second := there.client(w.key)
@@ -52,8 +52,8 @@ func TestProcessesAreOneService(t *testing.T) {
 		t.Errorf("the other API: got %d for a URL of the first", answer.StatusCode)
 	}
 	w.start(second, "two")
-	w.sound()
-	w.revokes(there)
+	w.wantAllSucceeded()
+	w.wantRevoked(there)
 	for _, s := range append(workers, a, b) {
 		s.stop()
 		if strings.Contains(s.logged(), "level=ERROR") {
@@ -62,8 +62,8 @@ func TestProcessesAreOneService(t *testing.T) {
 	}
 }
 
-// revokes waits until another process refuses a key that was revoked.
-func (w *town) revokes(there *install) {
+// wantRevoked waits until another process refuses a key that was revoked.
+func (w *town) wantRevoked(there *install) {
 	w.t.Helper()
 	text, key := w.newKey(w.install.account, account.Live)
 	second := there.client(text)
@@ -80,7 +80,7 @@ func (w *town) revokes(there *install) {
 func TestCancelReachesTheWorker(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
-	w := settle(t, database(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
+	w := newTown(t, database(t), "ATELIER_OPERATIONS_CANCEL=all", "ATELIER_WORKERS=1")
 	w.api()
 	w.worker()
 	op, err := w.client.Models.Generate(t.Context(), client.GenerateModel{Prompt: "a crate [hold=60s]", GenerationPreset: "fast"})

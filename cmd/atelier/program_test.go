@@ -39,7 +39,7 @@ const clockOffset = "TEST_CLOCK"
 func TestMain(m *testing.M) {
 	engineexec.Launch()
 	if os.Getenv(asProgram) != "" {
-		holdHands()
+		obeyHoldWord()
 		if offset, err := time.ParseDuration(os.Getenv(clockOffset)); err == nil {
 			machineTime = func() time.Time { return time.Now().Add(offset) }
 		}

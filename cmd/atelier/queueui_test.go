@@ -43,7 +43,7 @@ func TestQueueIsShown(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	address := freeAddress(t)
-	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD_FILE="+write(t, "password", sesame+"\n"))
+	w := newTown(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD_FILE="+write(t, "password", sesame+"\n"))
 	s := w.serve()
 	op := w.start(w.client, "one")
 	if _, err := w.client.Operations.Wait(within(t, patience), op.ID); err != nil {
@@ -98,7 +98,7 @@ func TestQueueIsShown(t *testing.T) {
 		}
 	}
 	w.start(w.client, "two")
-	w.sound()
+	w.wantAllSucceeded()
 	s.stop()
 	if log := s.logged(); strings.Contains(log, "sesame") || strings.Contains(log, w.key) || !strings.Contains(log, "a wrong password for the queue's page") ||
 		strings.Contains(log, "level=ERROR") {
@@ -111,7 +111,7 @@ func TestQueueIsNotGuessed(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	address := freeAddress(t)
-	w := settle(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")
+	w := newTown(t, database(t), "ATELIER_QUEUE_UI_LISTEN="+address, "ATELIER_QUEUE_UI_PASSWORD="+sesame, "ATELIER_LIMITS_FAILED_AUTH=3")
 	w.serve("--role", "worker")
 	for n := range 8 { // right passwords do not count against the limit
 		if answer, text := ask(t, "GET", "http://"+address+"/", operator, sesame); answer.StatusCode != http.StatusOK {

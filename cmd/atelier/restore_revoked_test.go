@@ -18,8 +18,8 @@ import (
 	"atelier/internal/session"
 )
 
-// shutOut is an installation with the credentials of an account at the time of a backup, and the credentials that have replaced them since.
-type shutOut struct {
+// revokedInstallation is an installation with the credentials of an account at the time of a backup, and the credentials that have replaced them since.
+type revokedInstallation struct {
 	*install
 	revoked, rotated, replacement, kept string // key secrets; replacement is the new secret of rotated
 	before, after                       string // passwords
@@ -35,10 +35,11 @@ type ended struct {
 	}
 }
 
-// leaked is an installation whose operator, after a backup, revoked a key, rotated a secret and replaced the password; the account also used a link.
-func leaked(t *testing.T) *shutOut {
+// revokedSinceBackup is an installation whose operator, after a backup, revoked a key, rotated a secret and replaced the password; the account also used
+// a link.
+func revokedSinceBackup(t *testing.T) *revokedInstallation {
 	t.Helper()
-	c := &shutOut{install: fresh(t)}
+	c := &revokedInstallation{install: fresh(t)}
 	c.serve().stop()
 	key := func() (id, text string) {
 		text, made := c.newKey(c.account, account.Live)
@@ -76,8 +77,8 @@ func leaked(t *testing.T) *shutOut {
 	return c
 }
 
-// opens expects that, of all these credentials, exactly the wanted ones are accepted.
-func (c *shutOut) opens(name string, at *install, want ...string) {
+// wantAccepted expects that, of all these credentials, exactly the wanted ones are accepted.
+func (c *revokedInstallation) wantAccepted(name string, at *install, want ...string) {
 	c.t.Helper()
 	s := at.serve()
 	defer s.stop()
@@ -117,8 +118,8 @@ func (c *shutOut) opens(name string, at *install, want ...string) {
 func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	c := leaked(t)
-	c.opens("before", c.install, c.replacement, c.kept, c.after)
+	c := revokedSinceBackup(t)
+	c.wantAccepted("before", c.install, c.replacement, c.kept, c.after)
 
 	elsewhere := c.beside()
 	var told ended
@@ -126,7 +127,7 @@ func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 	if e := told.Credentials; e.EndedSessions != 1 || e.EndedLinks != 2 || e.RevokedKeys+e.RotatedSecrets+e.NewerPasswords != 0 || e.Unknown == nil {
 		t.Errorf("elsewhere: got %+v", e)
 	}
-	c.opens("elsewhere, where nothing is known", elsewhere, c.revoked, c.rotated, c.kept, c.before)
+	c.wantAccepted("elsewhere, where nothing is known", elsewhere, c.revoked, c.rotated, c.kept, c.before)
 
 	told = ended{}
 	c.must(&told, "restore", c.file, "--force")
@@ -134,7 +135,7 @@ func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 		e.Unknown != nil {
 		t.Errorf("in its place: got %+v", e)
 	}
-	c.opens("in its place", c.install, c.replacement, c.kept, c.after)
+	c.wantAccepted("in its place", c.install, c.replacement, c.kept, c.after)
 	c.clean()
 
 	later := filepath.Join(t.TempDir(), "later.tar.gz")
@@ -143,13 +144,13 @@ func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
 	if code != exitOK || !strings.Contains(out, "kept from the replaced database: revoked keys 0, rotated secrets 0, newer passwords 0") {
 		t.Errorf("over an older database: got %q, %q", out, errOut)
 	}
-	c.opens("over an older database", elsewhere, c.replacement, c.kept, c.after)
+	c.wantAccepted("over an older database", elsewhere, c.replacement, c.kept, c.after)
 }
 
 // A restore over a broken database, or one of an older program, keeps as much as can be read of it and succeeds.
-func TestRestoreOverADatabaseThatTellsLittle(t *testing.T) {
+func TestRestoreOverAnUnreadableDatabase(t *testing.T) {
 	t.Parallel()
-	c := leaked(t)
+	c := revokedSinceBackup(t)
 	path := filepath.Join(c.data, installation.DatabaseFile)
 	older(t, path)
 	out, errOut, code := c.run("restore", c.file, "--force")
@@ -159,7 +160,7 @@ func TestRestoreOverADatabaseThatTellsLittle(t *testing.T) {
 			t.Errorf("over an older schema: got code %d, %q, %q, want %q", code, out, errOut, want)
 		}
 	}
-	c.opens("over an older schema", c.install, c.rotated, c.kept, c.before)
+	c.wantAccepted("over an older schema", c.install, c.rotated, c.kept, c.before)
 
 	if err := os.WriteFile(path, []byte(strings.Repeat("broken", 1000)), 0o600); err != nil {
 		t.Fatal(err)

@@ -29,7 +29,7 @@ func TestRestoreRefuses(t *testing.T) {
 	i.refused("another server holds the data folder", "restore", file, "--force")
 	s.stop()
 	i.refused("no such file", "restore", "nothing.tar.gz", "--force")
-	for name, spoil := range spoilt(t, file) {
+	for name, spoil := range badArchives(t, file) {
 		bad := filepath.Join(t.TempDir(), "bad.tar.gz")
 		if err := os.WriteFile(bad, spoil, 0o600); err != nil {
 			t.Fatal(err)
@@ -47,8 +47,8 @@ func TestRestoreRefuses(t *testing.T) {
 	i.clean()
 }
 
-// spoilt are archives that restore must refuse.
-func spoilt(t *testing.T, file string) map[string][]byte {
+// badArchives are archives that restore must refuse.
+func badArchives(t *testing.T, file string) map[string][]byte {
 	t.Helper()
 	good, err := os.ReadFile(file)
 	if err != nil {
@@ -58,21 +58,21 @@ func spoilt(t *testing.T, file string) map[string][]byte {
 	flipped[len(flipped)/2] ^= 1
 	return map[string][]byte{
 		"empty": nil, "cut off": good[:len(good)*2/3], "one bit": flipped, "foreign": []byte("PK\x03\x04 a zip"),
-		"a later database":   remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Schema = 10_000 }),
-		"too large":          remade(t, good, func(h *archive.Head, _ map[string][]byte) { h.Bytes = 1 << 60 }),
-		"no database":        remade(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, installation.DatabaseFile) }),
-		"a broken database":  remade(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[installation.DatabaseFile][4096:]) }),
-		"no database at all": remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.DatabaseFile] = []byte("hello") }),
-		"something else":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e["lock"] = nil }),
-		"a short secret":     remade(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.SecretFile] = []byte("s") }),
-		"a file is lost": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
+		"a later database":   changedArchive(t, good, func(h *archive.Head, _ map[string][]byte) { h.Schema = 10_000 }),
+		"too large":          changedArchive(t, good, func(h *archive.Head, _ map[string][]byte) { h.Bytes = 1 << 60 }),
+		"no database":        changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) { delete(e, installation.DatabaseFile) }),
+		"a broken database":  changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) { clear(e[installation.DatabaseFile][4096:]) }),
+		"no database at all": changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.DatabaseFile] = []byte("hello") }),
+		"something else":     changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) { e["lock"] = nil }),
+		"a short secret":     changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) { e[installation.SecretFile] = []byte("s") }),
+		"a file is lost": changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) {
 			for name := range e {
 				if strings.HasPrefix(name, installation.FilesFolder) {
 					delete(e, name)
 				}
 			}
 		}),
-		"another size": remade(t, good, func(_ *archive.Head, e map[string][]byte) {
+		"another size": changedArchive(t, good, func(_ *archive.Head, e map[string][]byte) {
 			for name := range e {
 				if strings.HasPrefix(name, installation.FilesFolder) {
 					e[name] = append(e[name], 'x')
@@ -82,8 +82,8 @@ func spoilt(t *testing.T, file string) map[string][]byte {
 	}
 }
 
-// remade is a sound archive with changed contents.
-func remade(t *testing.T, good []byte, change func(*archive.Head, map[string][]byte)) []byte {
+// changedArchive is a sound archive with changed contents.
+func changedArchive(t *testing.T, good []byte, change func(*archive.Head, map[string][]byte)) []byte {
 	t.Helper()
 	r, err := archive.Open(bytes.NewReader(good))
 	if err != nil {
@@ -189,7 +189,7 @@ func TestRestoreReplaces(t *testing.T) {
 	i, file := small(t)
 	want := tree(t, i.data)
 	db := i.open()
-	plant(t, db, i, "made after the backup")
+	addAsset(t, db, i, "made after the backup")
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}

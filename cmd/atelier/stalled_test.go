@@ -41,7 +41,7 @@ func stalls(key string) map[string]string {
 // measures no memory, so it runs beside the other tests of the program, and not one by one like the attacks.
 func TestStalledConnections(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	a, v := g.person("Boris", attackers), g.person("Vera", neighbours)
 	var group sync.WaitGroup
 	for name, text := range stalls(a.key) {
@@ -67,7 +67,7 @@ func TestStalledConnections(t *testing.T) {
 		}
 	}
 	group.Wait()
-	g.lives("connections that stall")
+	g.mustRun("connections that stall")
 }
 
 // me sends GET /v1/me on a new connection.
@@ -93,7 +93,7 @@ func endOf(c net.Conn, well bool) (wrong string) {
 // A request whose body comes too slowly is answered with the problem request-timeout, or its connection is closed.
 func TestTrickledBody(t *testing.T) {
 	t.Parallel()
-	g := besiege(t)
+	g := newSiege(t)
 	a := g.person("Boris", attackers)
 	body := `{"operation":"model_generation","prompt":"` + strings.Repeat("a chair ", 60) + `"}`
 	c := g.dial(attackers)

@@ -53,15 +53,15 @@ func TestS3Files(t *testing.T) {
 	}
 	i.refused("own means", "backup", "x.tar.gz")
 	i.refused("own means", "restore", "x.tar.gz")
-	i.lose()
+	i.damageStore()
 	s.stop()
 	if strings.Contains(s.logged(), "level=ERROR") || strings.Contains(s.logged(), os.Getenv("AWS_SECRET_ACCESS_KEY")) {
 		t.Errorf("the log holds an error or a secret:\n%s", s.logged())
 	}
 }
 
-// lose damages the store: it removes one file, truncates another, and adds one without a row. check must find all three.
-func (i *install) lose() {
+// damageStore damages the store: it removes one file, truncates another, and adds one without a row. check must find all three.
+func (i *install) damageStore() {
 	i.t.Helper()
 	text := i.setting("ATELIER_STORAGE")
 	files, err := installation.Place{Data: i.data, Storage: text}.OpenFiles(i.t.Context())
@@ -157,7 +157,7 @@ func TestS3OnBadDays(t *testing.T) {
 			i := onS3(t, p.Of()).copying()
 			s := i.serve()
 			client, account := i.caller(account.Live)
-			p.Turn(stormy(6, c.bad))
+			p.Turn(failFirst(6, c.bad))
 			op := i.make(client)
 			checkFiles(t, client, op)
 			var b balance
@@ -231,8 +231,8 @@ func after(n int, written chan<- struct{}) blobtest.Fault {
 	}
 }
 
-// stormy makes the first requests meet a fault.
-func stormy(requests int, bad blobtest.Weather) blobtest.Fault {
+// failFirst makes the first requests meet a fault.
+func failFirst(requests int, bad blobtest.Weather) blobtest.Fault {
 	met := make(chan struct{}, requests)
 	return func(p *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		select {

@@ -22,16 +22,16 @@ type town struct {
 	begun   map[string]string // operation ID by idempotency key
 }
 
-// settle makes a town without processes, with the engine of copying. Its files are in a folder that all processes share.
-func settle(t *testing.T, url string, env ...string) *town {
+// newTown makes a town without processes, with the engine of copying. Its files are in a folder that all processes share.
+func newTown(t *testing.T, url string, env ...string) *town {
 	t.Helper()
-	w := founded(t, url, env...)
+	w := newTownWithEngines(t, url, env...)
 	w.copying()
 	return w
 }
 
-// founded is settle with the engines of the program: each task of theirs is done in one attempt, without polling an outside engine.
-func founded(t *testing.T, url string, env ...string) *town {
+// newTownWithEngines is a town with the engines of the program: each task of theirs is done in one attempt, without polling an outside engine.
+func newTownWithEngines(t *testing.T, url string, env ...string) *town {
 	t.Helper()
 	i := settled(t, append([]string{"ATELIER_DATABASE=" + url, "ATELIER_LIMITS_PAID=0", "ATELIER_WORKERS=2"}, env...)...)
 	i.env = append(i.env, "ATELIER_PUBLIC_URL=http://localhost:"+port(i.listen))
@@ -80,8 +80,8 @@ func (w *town) start(c *client.Client, key string) *client.Operation {
 	return op
 }
 
-// sound waits until every started operation has succeeded, and expects that each was charged once and check finds no problem.
-func (w *town) sound() {
+// wantAllSucceeded waits until every started operation has succeeded, and expects that each was charged once and check finds no problem.
+func (w *town) wantAllSucceeded() {
 	w.t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(w.begun)) {
 		op, err := w.client.Operations.Wait(within(w.t, patience), w.begun[key])
@@ -114,8 +114,8 @@ func (w *town) idle() bool {
 	return a.Active == 0
 }
 
-// goneOn reports whether every task has ended or has been claimed again.
-func (w *town) goneOn(lost []store.Task) bool {
+// reclaimed reports whether every task has ended or has been claimed again.
+func (w *town) reclaimed(lost []store.Task) bool {
 	for _, was := range lost {
 		tasks, err := w.db.Tasks(w.t.Context(), was.Operation)
 		if err != nil {

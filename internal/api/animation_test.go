@@ -22,7 +22,7 @@ func (h *house) bytesOf(at string) string {
 	return h.call(http.MethodGet, u.Path, "", "Authorization", "").body
 }
 
-// A figure without bones is rigged and moves by words; its files are read by target, and deleted.
+// A figure without bones gets a skeleton and moves as words say; its files are read by target, and deleted.
 func TestAnimation(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -113,7 +113,7 @@ func TestAnimationOfRigidParts(t *testing.T) {
 	}
 }
 
-// clipDeleted deletes the clip of a batch that has one: the rest of the batch stays.
+// clipDeleted deletes a clip from a batch; the rest of the batch stays.
 func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string) {
 	h.t.Helper()
 	at := *client.AnimationOf(op).Clips[0].GLBURL
@@ -137,7 +137,7 @@ func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string)
 	}
 }
 
-// Assets that cannot be animated are refused, or the animation fails without a charge, and the asset stays as it is.
+// Assets that cannot be animated are refused at the start, or their animation fails without a charge; the asset stays as it is.
 func TestAnimationOfOthers(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -168,7 +168,7 @@ func TestAnimationOfOthers(t *testing.T) {
 	}
 }
 
-// Every action has a preview, which is read without a key and is the same each time. The preview of an unknown action is not found.
+// Every action has a preview, which needs no key and is the same each time. The preview of an unknown action is not found.
 func TestActionPreviews(t *testing.T) {
 	h := open(t)
 	list, err := h.client(h.key).Animations.Actions(t.Context(), "walk happy", 1, "")
@@ -209,7 +209,7 @@ func TestRefusedAnimations(t *testing.T) {
 	}
 }
 
-// A model that comes with a skeleton keeps it, and the clip is of its bones.
+// A model that comes with a skeleton keeps it, and the clip moves the bones of that skeleton.
 func TestAnimationOfASkinnedModel(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -229,8 +229,8 @@ func TestAnimationOfASkinnedModel(t *testing.T) {
 	}
 }
 
-// An animation of a model whose file is gone fails without a charge; a deleted model is not found.
-func TestAnimationOfWhatIsGone(t *testing.T) {
+// An animation of a model whose file is missing fails without a charge; a deleted model is not found.
+func TestAnimationOfAMissingModel(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
@@ -250,7 +250,7 @@ func TestAnimationOfWhatIsGone(t *testing.T) {
 	}
 }
 
-// While a batch is made, neither it, nor one of its clips, nor its model can be deleted.
+// While a batch is being made, the batch, its clips and its model cannot be deleted.
 func TestAnimationsAtWorkStay(t *testing.T) {
 	h := open(t)
 	c := h.client(h.key)

@@ -74,7 +74,7 @@ func TestBodiesOfASound(t *testing.T) {
 	}
 }
 
-// A failed sound costs nothing; its retry is the request over again.
+// A failed sound costs nothing, and a retry repeats its request.
 func TestRetryOfASound(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -242,7 +242,7 @@ var conflicts = []row{
 		s.post(generatePath, `{"prompt":"one"}`, "Idempotency-Key", "conflict")
 		return s.post(generatePath, `{"prompt":"two"}`, "Idempotency-Key", "conflict")
 	}},
-	{slug: "idempotency-in-progress", provoke: func(s *scene) answer { // as if another request had the key and never ended; the answer takes five seconds
+	{slug: "idempotency-in-progress", provoke: func(s *scene) answer { // as if another request with the key never ended; the answer takes five seconds
 		return s.on(s.vandal.loses("INSERT ON idempotency_keys"), http.MethodPost, generatePath, aChair, "Idempotency-Key", "progress")
 	}},
 	{slug: "invalid-operation-mode", provoke: func(s *scene) answer { return s.post("/v1/operations/"+s.moving.ID+":approve", "") }},

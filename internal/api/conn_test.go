@@ -31,7 +31,7 @@ func pair(t *testing.T, p Timeouts) (*conn, net.Conn) {
 	return accepted.(*conn), caller
 }
 
-// long is a file that is larger than any buffer of the system.
+// long is a file larger than any socket buffer.
 func long(t *testing.T) *os.File {
 	t.Helper()
 	f, err := os.Create(filepath.Join(t.TempDir(), "long"))
@@ -45,8 +45,8 @@ func long(t *testing.T) *os.File {
 	return f
 }
 
-// A connection whose caller reads nothing of the answer is closed, whether the answer is sent from a local file or from memory.
-func TestAnswersThatNobodyTakes(t *testing.T) {
+// The server closes a connection whose caller does not read the answer, whether the answer comes from a local file or from memory.
+func TestUnreadAnswersAreClosed(t *testing.T) {
 	for name, from := range map[string]func(*os.File) io.Reader{
 		"a file":      func(f *os.File) io.Reader { return f },
 		"some of it":  func(f *os.File) io.Reader { return io.LimitReader(f, 200<<20) },

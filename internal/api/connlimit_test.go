@@ -12,7 +12,7 @@ import (
 	"atelier/internal/api"
 )
 
-// few is a server that takes few connections and waits long for each.
+// few is a server that takes n connections at most and has a long timeout for each.
 func few(n int) func(*api.Config) {
 	return func(c *api.Config) {
 		c.Connections, c.Timeouts = n, api.Timeouts{Header: time.Hour, Pause: time.Hour, Body: time.Hour, Idle: time.Hour}
@@ -21,8 +21,8 @@ func few(n int) func(*api.Config) {
 
 const half = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
 
-// However many connections a caller holds open, another caller gets in, from the same address too: the server closes the oldest ones.
-func TestManyConnectionsKeepNobodyOut(t *testing.T) {
+// However many connections one caller holds open, another caller is served, from the same address too: the server closes the oldest connections.
+func TestManyConnectionsKeepNoCallerOut(t *testing.T) {
 	h := open(t, few(8))
 	at := h.serve()
 	first := dial(t, at, half)
@@ -33,7 +33,7 @@ func TestManyConnectionsKeepNobodyOut(t *testing.T) {
 			dial(t, at, head("POST", generatePath, 100, "Authorization: Bearer "+h.key+"\r\n"))
 		}
 	}
-	// Until the server has checked the keys of the last requests it is busy with them, and may have no room for one more.
+	// The server is busy with the last requests until it has checked their keys, and may have no room for one more meanwhile.
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
 		if response, _ := heard(t, dial(t, at, half+"\r\n")); response != nil && response.StatusCode == http.StatusOK {
 			break
@@ -46,8 +46,8 @@ func TestManyConnectionsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// A trusted proxy carries connections of many callers: only the bound for all connections holds for it.
-func TestProxiesHaveAsManyConnectionsAsThereAre(t *testing.T) {
+// A trusted proxy carries the connections of many callers: for it, only the limit on all connections applies.
+func TestTrustedProxiesHaveNoLimitOfTheirOwn(t *testing.T) {
 	h := open(t, few(8), func(c *api.Config) { c.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} })
 	at := h.serve()
 	open := make([]io.ReadWriter, 0, 8)
@@ -63,8 +63,8 @@ func TestProxiesHaveAsManyConnectionsAsThereAre(t *testing.T) {
 	}
 }
 
-// A connection that is being answered is never closed to make room for another one.
-func TestWhoIsAnsweredStays(t *testing.T) {
+// A connection whose request is being answered is never closed to make room for another.
+func TestAnAnsweredConnectionStaysOpen(t *testing.T) {
 	asked, answers := make(chan struct{}), make(chan struct{})
 	h := open(t, few(2), func(c *api.Config) {
 		c.Authenticate = func(context.Context, string) (account.Caller, error) {

@@ -62,8 +62,8 @@ func TestConversion(t *testing.T) {
 	}
 }
 
-// A format that a request names twice is made once, and a format whose file exists already is not made again, whatever it is to be called.
-func TestConversionOfWhatIsThere(t *testing.T) {
+// A format that a request names twice is made once. A format whose file exists already is not made again, whatever file name the request gives it.
+func TestConversionIntoExistingFormats(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
@@ -85,8 +85,8 @@ func TestConversionOfWhatIsThere(t *testing.T) {
 	}
 }
 
-// The conversion of a model that cannot be read fails in every format but the model's own. It is not charged, and the model stays as it was.
-func TestConversionOfWhatIsNoModel(t *testing.T) {
+// When a model's file cannot be read, its conversion fails in every format but the model's own. It is not charged, and the model stays as it was.
+func TestConversionOfAnUnreadableModel(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)

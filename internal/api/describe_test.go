@@ -27,7 +27,7 @@ func inDocument(t *testing.T, document []byte, names ...string) any {
 	return at
 }
 
-// The server refuses no text that the bounds of the description allow: a pattern besides the length excludes blank prompts.
+// The description states what a request must satisfy besides lengths: a prompt is not blank, and a picture has sides within a range.
 func TestDescribedBounds(t *testing.T) {
 	document := open(t).document()
 	for _, body := range []string{

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// vandal breaks single statements of a house's database from outside, by a connection of its own.
+// vandal breaks single statements of a house's database, over a connection of its own.
 type vandal struct {
 	t  testing.TB
 	db *sql.DB
@@ -29,17 +29,17 @@ func (h *house) vandal() *vandal {
 	return &vandal{h.t, pgtest.Raw(h.t, place)}
 }
 
-// breaks makes a statement fail, "INSERT ON tasks", until it is mended.
+// breaks makes a statement such as "INSERT ON tasks" fail, until mend is called.
 func (v *vandal) breaks(statement string) (mend func()) {
 	return v.trigger(statement, "ABORT, 'disk I/O error'", "RAISE EXCEPTION 'disk I/O error'")
 }
 
-// loses makes a statement change nothing, as when another process has been faster.
+// loses makes a statement change no row, as when another process has been faster.
 func (v *vandal) loses(statement string) (mend func()) {
 	return v.trigger(statement, "IGNORE", "RETURN NULL")
 }
 
-// trigger makes a statement do something else: how in SQLite, and served in PostgreSQL.
+// trigger adds a trigger on a statement: how is its body in SQLite, served in PostgreSQL.
 func (v *vandal) trigger(statement, how, served string) (mend func()) {
 	v.t.Helper()
 	name := `"` + statement + `"`
@@ -56,14 +56,14 @@ func (v *vandal) trigger(statement, how, served string) (mend func()) {
 	return func() { v.do("DROP TRIGGER " + name) }
 }
 
-// hides takes a table away, until it is brought back.
+// hides renames a table, until mend is called.
 func (v *vandal) hides(table string) (mend func()) {
 	v.t.Helper()
 	v.do("ALTER TABLE " + table + " RENAME TO hidden_" + table)
 	return func() { v.do("ALTER TABLE hidden_" + table + " RENAME TO " + table) }
 }
 
-// impoverishes takes the available Credits of an account, until mend gives them back.
+// impoverishes takes an account's available Credits, until mend gives them back.
 func (v *vandal) impoverishes(accountID string) (mend func()) {
 	v.t.Helper()
 	var had int64
@@ -80,8 +80,8 @@ func (v *vandal) do(query string, args ...any) {
 	must(v.t, err)
 }
 
-// authorized lets requests in as an OAuth authorization would: "scopeless:KEY" is the caller of a key without its ID and without a
-// scope. It has the principal of the key, so that a test can tell which step answers.
+// authorized lets requests in as an OAuth authorization would: "scopeless:KEY" is the caller of a key, without the key's ID and without a scope. It has
+// the principal of the key, so that a test can tell which step answers.
 func authorized(c *api.Config) {
 	known := c.Authenticate
 	c.Authenticate = func(ctx context.Context, bearer string) (account.Caller, error) {
@@ -96,7 +96,7 @@ func authorized(c *api.Config) {
 
 const scopelessMark = "scopeless:"
 
-// lostBlobs is a store of files that has lost them all.
+// lostBlobs is a file store that has lost all its files.
 type lostBlobs struct{ blob.Store }
 
 var errLost = errors.New("the disk is gone")

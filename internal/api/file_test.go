@@ -146,7 +146,7 @@ func TestArtifacts(t *testing.T) {
 	}
 }
 
-// TestOwnPictureAsSource names a preview as source by its URL on a record. That URL is not HTTPS here, and is accepted all the same.
+// TestOwnPictureAsSource names a preview as source by the URL on its record. That URL is not HTTPS here, and is accepted all the same.
 func TestOwnPictureAsSource(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -77,8 +77,8 @@ func (l *lockedBuffer) String() string {
 	return l.b.String()
 }
 
-// open builds a house; change may alter its configuration. What a caller sees is the same on both databases, so make test builds it on SQLite
-// one day and on PostgreSQL, with files on S3, the next; under the race detector every fifth day.
+// open builds a house; change may alter its configuration. Callers see the same on both databases, so make test builds it on SQLite one day and on
+// PostgreSQL, with files on S3, the next; under the race detector every fifth day.
 func open(t testing.TB, change ...func(*api.Config)) *house {
 	t.Helper()
 	if name, _, _ := strings.Cut(t.Name(), "/"); seedtest.Race && testing.Short() && seedtest.Turn(name, 5) != 0 {
@@ -133,11 +133,11 @@ func open(t testing.TB, change ...func(*api.Config)) *house {
 	return h
 }
 
-// usual is the description of the houses that nothing has changed.
+// usual is the API description of a house with the default configuration.
 var usual atomic.Pointer[[]byte]
 
-// document is the API description as if the house were at http://localhost:8080. So apitest reads one text for all tests, and houses that nothing has
-// changed write it once.
+// document is the API description as if the house were at http://localhost:8080, so that apitest parses one text for all tests. Houses with the default
+// configuration write it once.
 func (h *house) document() []byte {
 	h.t.Helper()
 	if known := usual.Load(); known != nil && !h.changed {
@@ -212,7 +212,7 @@ func (a answer) verdict() string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s %s", a.status, a.slug(), a.errors()))
 }
 
-// call sends a request with the first account's key. Headers are name and value in turn; an empty value takes a header away.
+// call sends a request with the first account's key. Headers are name and value in turn; an empty value removes a header.
 func (h *house) call(method, path, body string, headers ...string) answer {
 	h.t.Helper()
 	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(body))

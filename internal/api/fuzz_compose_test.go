@@ -85,8 +85,8 @@ func example(root, s map[string]any, all bool) any {
 	return strings.Repeat("a", int(least("minLength", 1)))
 }
 
-// composer makes bodies that nearly fit their schemas, out of any bytes: each byte is a decision, and when they are used
-// up, everything that follows is as plain as can be.
+// composer makes bodies that nearly fit their schemas, out of any bytes: each byte is a decision. When the bytes are used up, it takes the plainest
+// choice.
 type composer struct {
 	root  map[string]any
 	words []string

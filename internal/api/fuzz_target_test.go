@@ -57,7 +57,7 @@ func (offline) Image(context.Context, account.Caller, kind.Wanted) (engine.Image
 	return engine.Image{SHA256: strings.Repeat("0", 64), Width: 16, Height: 16}, nil
 }
 
-// Upload takes files that are sent, and refuses those by URL.
+// Upload accepts sent files, and refuses files by URL.
 func (o offline) Upload(ctx context.Context, c account.Caller, u *kind.Upload, key string) (engine.Image, int64, error) {
 	if u.URL != "" {
 		return engine.Image{}, 0, problem.ReferenceImageFetchFailed
@@ -104,7 +104,7 @@ func (a *target) path(pattern string) string {
 
 var parameters = regexp.MustCompile(`\{[^}]*\}`)
 
-// admit adds the credential that a path asks for.
+// admit adds the credential that a path requires.
 func (a *target) admit(r *http.Request) *http.Request {
 	if !strings.HasPrefix(r.URL.Path, "/v1/developer") {
 		r.Header.Set("Authorization", "Bearer "+a.key)

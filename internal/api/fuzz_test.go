@@ -16,8 +16,8 @@ import (
 	"atelier/internal/schema"
 )
 
-// FuzzBodies: whatever stands in a body, any bytes or what nearly fits, no route of the description breaks; and what an action's schema lets through is
-// decoded, and comes back from its struct as it went in.
+// FuzzBodies sends any bytes, or bodies that nearly fit, to the routes of the description: no route breaks. A body that an action's schema accepts is
+// decoded, and its struct encodes to the same body.
 func FuzzBodies(f *testing.F) {
 	a := aim(f)
 	paths, bodies, root := described(f, a.document(), "post")
@@ -101,7 +101,7 @@ func (b shaped) roundTrip(t *testing.T, text []byte) {
 var spoken = []string{"Authorization", "Idempotency-Key", "Prefer", "Range", "If-None-Match", "Content-Type", "X-Forwarded-For",
 	"If-Match", "If-Range", "If-Modified-Since", "Content-Encoding", "Accept", "Cookie", "Origin", "Traceparent", "Expect", "X-Http-Method-Override"}
 
-// FuzzHeaders: whatever stands in a header, once or twice, no route breaks.
+// FuzzHeaders sends any headers, once or twice: no route breaks.
 func FuzzHeaders(f *testing.F) {
 	a := aim(f)
 	type request struct{ method, path, body string }
@@ -136,7 +136,7 @@ func FuzzHeaders(f *testing.F) {
 	})
 }
 
-// FuzzCursors: whatever stands in a list's query, the list does not break, and no text but one that was given out is a cursor.
+// FuzzCursors sends any query to a list: the list does not break, and accepts as cursors only texts that it has issued.
 func FuzzCursors(f *testing.F) {
 	a := aim(f)
 	for range 2 {
@@ -166,7 +166,7 @@ func FuzzCursors(f *testing.F) {
 	})
 }
 
-// FuzzSignatures: a file is opened by its capability and by a seal that was given out for it, and by nothing else.
+// FuzzSignatures changes the URL of a file: the file opens only with its permanent signature or with a temporary one that was issued for it.
 func FuzzSignatures(f *testing.F) {
 	a := aim(f)
 	parts := strings.Split(strings.TrimPrefix(*client.ModelOf(a.made).PreviewImageURL, a.http.URL), "/") // "", files, artifact, signature, name

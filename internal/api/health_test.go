@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// A part that says nothing is unwell in time, whether it heeds the context or not, is asked once, and is well when it answers again.
+// A part that does not answer counts as unavailable in time, whether it heeds the context or not. It is asked once meanwhile, and is well again when it
+// answers.
 func TestHealthOfASilentPart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		speak, questions := make(chan struct{}), 0

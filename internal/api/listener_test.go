@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// TestUnreadableRequests sends what net/http refuses before any handler sees it.
+// TestUnreadableRequests sends requests that net/http refuses before any handler sees them.
 func TestUnreadableRequests(t *testing.T) {
 	h := open(t)
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -70,8 +70,8 @@ func raw(t *testing.T, address, request string) (*http.Response, []byte) {
 	return response, body
 }
 
-// TestRefusalsReachWhoSendsFirst sends whole bodies before it reads: the answer is there all the same.
-func TestRefusalsReachWhoSendsFirst(t *testing.T) {
+// TestRefusalsReachCallersThatSendFirst sends a whole body before it reads: the refusal still arrives.
+func TestRefusalsReachCallersThatSendFirst(t *testing.T) {
 	h := open(t)
 	for name, c := range map[string]struct {
 		key    string

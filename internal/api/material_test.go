@@ -83,7 +83,7 @@ func TestManifestOfAMaterial(t *testing.T) {
 	}
 }
 
-// A photograph is an input of the material, without a prompt.
+// A material can be made of a photograph alone, without a prompt.
 func TestAMaterialOfAPhotograph(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -132,7 +132,7 @@ func TestBodiesOfMaterials(t *testing.T) {
 	}
 }
 
-// A failed material costs nothing; its retry is the request over again, as a new material with another seed.
+// A failed material costs nothing. Its retry repeats the request, as a new material with another seed.
 func TestRetryOfAMaterial(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -157,7 +157,7 @@ func TestRetryOfAMaterial(t *testing.T) {
 	}
 }
 
-// An estimate needs what changes the price and nothing else; a quote is good for the resolution that it was made for.
+// An estimate needs only the fields that change the price. A quote holds only for the resolution that it was made for.
 func TestPricesOfMaterials(t *testing.T) {
 	h := open(t)
 	c := h.client(h.key)
@@ -190,7 +190,7 @@ func TestPricesOfMaterials(t *testing.T) {
 	}
 }
 
-// slugOf is that of the problem in an error; "": there is none.
+// slugOf is the slug of the problem in an error; "" for another error.
 func slugOf(err error) string {
 	if p := client.AsProblem(err); p != nil {
 		return p.Slug()

@@ -49,7 +49,7 @@ func TestAMaterialPack(t *testing.T) {
 	}
 }
 
-// An item waits as pending, and while its maps are made it is generating_maps; nothing was there to be approved.
+// An item of a material pack is pending first, and generating_maps while its maps are made. It has no preview to approve.
 func TestItemsOfAMaterialPackOnTheirWay(t *testing.T) {
 	h := open(t)
 	key, _, err := h.keeper.CreateKey(t.Context(), h.owner, "test", account.Test)
@@ -83,7 +83,7 @@ func TestItemsOfAMaterialPackOnTheirWay(t *testing.T) {
 	}
 }
 
-// What an item costs is charged for each item that is made; a retry makes the others, on the same pack.
+// Each item that is made is charged. A retry makes the failed items, on the same pack.
 func TestAMaterialPackOfWhichSomeFails(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -128,8 +128,8 @@ func TestAMaterialPackOfWhichAllFails(t *testing.T) {
 	}
 }
 
-// What the policy has stopped is retried with another prompt: the item and its material are of that one then, and the pack's manifest
-// says which files are whose.
+// After the content policy has stopped an item, it is retried with another prompt. The item and its material then have the new prompt, and the pack's
+// manifest says which files belong to which.
 func TestAMaterialPackIsRetriedInOtherWords(t *testing.T) {
 	h := open(t)
 	h.work()

@@ -144,12 +144,12 @@ func TestRefusalsOfBucketsAreCounted(t *testing.T) {
 	}
 }
 
-// mark stands in everything that a caller sends and that only the database may keep.
+// mark stands in every text that a caller sends, which only the database may keep.
 const mark = "s3cr3tMark"
 
-// No line of the log, no metric and no span holds a key, the signature of a URL, or anything that a caller has written:
-// header, cookie, query, path or body; with a database that works, and with one that does not.
-func TestNoSecretIsTold(t *testing.T) {
+// No line of the log, no metric and no span holds a key, the signature of a URL, or anything that a caller has sent in a header, cookie, query, path or
+// body. This holds with a database that works and with one that does not.
+func TestNoSecretIsLogged(t *testing.T) {
 	h, meter, tracer, collector := watched(t)
 	runner := work.New(work.Config{Desk: h.desk, Blobs: h.blobs, Total: 2, Log: slog.New(slog.NewJSONHandler(h.log, nil)), Meter: meter, Tracer: tracer})
 	ctx, stop := context.WithCancel(t.Context())
@@ -237,7 +237,7 @@ func TestNoSecretIsTold(t *testing.T) {
 	}
 }
 
-// drop sends a request, also one that the description does not have, and ignores the answer.
+// drop sends a request and ignores the answer. The description need not have the route.
 func (h *house) drop(method, path, body string, headers ...string) {
 	h.t.Helper()
 	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(body))
@@ -254,7 +254,7 @@ func (h *house) drop(method, path, body string, headers ...string) {
 	response.Body.Close()
 }
 
-// raw sends bytes that are hardly HTTP.
+// raw sends bytes that may not be HTTP, and ignores the answer.
 func (h *house) raw(text string) {
 	h.t.Helper()
 	c, err := net.Dial("tcp", h.http.Listener.Addr().String())

@@ -16,8 +16,8 @@ import (
 // atOnce is how many equal requests are sent at once.
 const atOnce = 20
 
-// TestEqualStartsAtOnce sends equal requests with one idempotency key at once, to every sort of route that starts something or
-// takes it further: each time there is one operation, one of the answers has made it, and all the others say that it was replayed.
+// TestEqualStartsAtOnce sends equal requests with one idempotency key at once, to every sort of route that starts an operation or continues it. Each
+// time there is one operation: one answer is the original, all others are marked as replayed.
 func TestEqualStartsAtOnce(t *testing.T) {
 	h := open(t)
 	stop := h.work()

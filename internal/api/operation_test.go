@@ -66,7 +66,7 @@ func TestWaitForTheEnd(t *testing.T) {
 	}
 }
 
-// While as many requests of an account wait as may, a further one is answered at once and says so; requests of other accounts wait as before.
+// When an account has as many waiting requests as are allowed, a further one is answered at once and says so; requests of other accounts wait as before.
 func TestWaitsAreBoundedByAccount(t *testing.T) {
 	h := open(t)
 	op := h.generate(h.key)

@@ -35,16 +35,16 @@ var stepNames = []string{"route", "credentials", "buckets", "scope", "size", "me
 
 func (s step) String() string { return stepNames[s] }
 
-// attempt is a request into which faults are put.
+// attempt is a request, to which faults can be added.
 type attempt struct {
-	method, path, id string // the path has * where the ID stands
+	method, path, id string // the path has * in the place of the ID
 	bearer           string
 	media            string
-	form             bool     // the body goes as a form; its fields are the parts
-	keys             []string // of idempotency
+	form             bool     // the body is sent as a form; its fields are the parts
+	keys             []string // idempotency keys
 	body             map[string]any
-	length           int64 // that is declared; 0: the true one
-	tight            bool  // to the server whose buckets are empty
+	length           int64 // declared length; 0: the true one
+	tight            bool  // sent to the server whose buckets are empty
 }
 
 // fault breaks a request at a step.
@@ -54,21 +54,21 @@ type fault struct {
 	upset   func() (mend func()) // breaks something outside the request; nil: nothing
 }
 
-// way is a route with the request that would be taken, and all the ways to break it.
+// way is a route with a request that would be accepted, and all the ways to break it.
 type way struct {
 	name   string
 	sound  attempt
 	faults map[step]fault
 	apart  [][2]step              // pairs of steps that cannot be broken at once
-	choose func(*attempt, []step) // what the request is about, where steps need it to be something together; nil: the faults say
+	choose func(*attempt, []step) // picks the thing to request when steps need one with several properties; nil: each fault sets its own
 }
 
 // keyed reports whether the route takes an idempotency key.
 func (r *way) keyed() bool { return r.faults[atIdempotency].want != "" }
 
-// TestTheWayOfARequest breaks every pair of steps at once, on one route of each sort, and looks which one answers: the first.
-// On the way it looks at the buckets: every request with valid credentials takes one token of the general bucket and says so.
-func TestTheWayOfARequest(t *testing.T) {
+// TestTheOrderOfRefusals breaks every pair of steps at once, on one route of each sort: the earlier step must answer. It also checks the buckets: every
+// request with valid credentials takes one token of the general bucket and says so.
+func TestTheOrderOfRefusals(t *testing.T) {
 	w := newWalk(t)
 	broken := map[step]bool{}
 	for _, r := range w.ways() {
@@ -98,7 +98,7 @@ func TestTheWayOfARequest(t *testing.T) {
 	}
 }
 
-// common are the faults of every route with credentials.
+// common are the faults of every route that needs credentials.
 func common() map[step]fault {
 	return map[step]fault{
 		atRoute:       {want: "404 route-not-found", inflict: func(a *attempt) { a.path = strings.Replace(a.path, "/v1/", "/v1/nothing/", 1) }},
@@ -123,7 +123,7 @@ func also(all, more map[step]fault) map[step]fault {
 	return all
 }
 
-// started adds the faults of a request that begins work.
+// started adds the faults of a request that starts work.
 func (w *walk) started(failed string, more map[step]fault) map[step]fault {
 	all := sent(map[step]fault{
 		atHeader: {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value",

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/web"
 )
 
-// browser is a browser with a session, which a link has signed in to an account.
+// browser is a browser with a session, signed in to an account by a link.
 func (h *house) browser(accountID string) *client.Client {
 	h.t.Helper()
 	c := h.stranger()
@@ -38,7 +38,7 @@ func (h *house) link(accountID string) string {
 	return h.http.URL + web.LinkPath + token
 }
 
-// visit sends a form, or reads a page where there is none.
+// visit submits a form, or reads a page when form is "".
 func (h *house) visit(c *client.Client, method, path, form string, headers ...string) answer {
 	h.t.Helper()
 	r, err := http.NewRequestWithContext(h.t.Context(), method, h.http.URL+path, strings.NewReader(form))
@@ -169,7 +169,7 @@ func TestSignOut(t *testing.T) {
 	}
 }
 
-// TestFormsOfOtherSites sends each request that changes something in the way in which a page of another site would make a browser send it.
+// TestFormsOfOtherSites sends each request that changes something as a browser would on behalf of a page of another site.
 func TestFormsOfOtherSites(t *testing.T) {
 	h := open(t)
 	keys, err := h.keeper.ListKeys(t.Context(), h.owner)
@@ -202,7 +202,7 @@ func TestFormsOfOtherSites(t *testing.T) {
 			{"DELETE", "/v1/developer/api-keys/" + id, "403 developer-api-key-403"},
 		} {
 			if s.lets && (strings.HasSuffix(c.path, ":revoke") || c.method == "DELETE" || c.path == "/signin") {
-				continue // what they do is shown elsewhere
+				continue // their effects have tests of their own
 			}
 			got := h.visit(h.browser(h.owner), c.method, c.path, "", s.headers...)
 			if refused := got.verdict() == c.refused; refused == s.lets {
@@ -218,7 +218,7 @@ func TestFormsOfOtherSites(t *testing.T) {
 	}
 }
 
-// TestOriginBehindAProxy sends another Host than the one in the browser's address line.
+// TestOriginBehindAProxy sends a Host that differs from the one in the browser's address line.
 func TestOriginBehindAProxy(t *testing.T) {
 	h := open(t, func(c *api.Config) { c.BaseURL = "https://atelier.example" })
 	for origin, want := range map[string]int{"https://atelier.example": 303, "https://other.example": 403} {
@@ -278,7 +278,7 @@ func TestTooManySignIns(t *testing.T) {
 				want = 429
 			}
 			got := from(h.stranger(), "192.0.2.1", []string{"ada@example.com", " ADA@example.com", "x <ada@example.com>", "<ada@EXAMPLE.com>"}[i%4], "x")
-			other := from(h.stranger(), "192.0.2.1", "nobody@example.com", "x") // an address without an account is the same
+			other := from(h.stranger(), "192.0.2.1", "nobody@example.com", "x") // an e-mail address without an account is treated the same
 			if got.status != want || (want == 429) != (got.header.Get("Retry-After") == "12") {
 				t.Errorf("%d: got %d, Retry-After %q, want %d", i, got.status, got.header.Get("Retry-After"), want)
 			}

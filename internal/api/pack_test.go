@@ -62,7 +62,7 @@ func TestAPackAtOnce(t *testing.T) {
 	}
 }
 
-// The files of a pack are its own and those of each item; one read finds each of them there, and so does the manifest.
+// A pack has files of its own and the files of each item. One read lists all of them, and so does the manifest.
 func TestFilesOfAPack(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -134,7 +134,7 @@ func TestAPackInReview(t *testing.T) {
 	}
 }
 
-// Of a pack that waits for Credits a part can be approved: one item is built, and the previews of the others wait as in review.
+// A pack that waits for Credits can be approved in part: the approved item is built, and the previews of the others wait as in review.
 func TestAPackThatWaitsForCredits(t *testing.T) {
 	h := open(t)
 	h.work()

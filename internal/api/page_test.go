@@ -187,8 +187,8 @@ func TestDescriptionIsFresh(t *testing.T) {
 	golden(t, "testdata/routes.golden", []byte(s.Routes()))
 }
 
-// Every schema of a body has bounds: arrays a greatest length, objects no other
-// names than those of their properties. So the check of a body costs little, whatever a caller sends.
+// Every schema of a body has bounds: an array has a greatest length, and an object no names but those of its properties. So checking a body costs
+// little, whatever a caller sends.
 func TestBodiesAreBounded(t *testing.T) {
 	desk, err := lifecycle.New(lifecycle.Config{Kinds: all.Kinds})
 	must(t, err)

@@ -103,7 +103,7 @@ func TestEveryStartCanBeEstimated(t *testing.T) {
 	}
 }
 
-// packInReview is a pack of two, its previews made.
+// packInReview is a pack of two items whose previews are made.
 func (h *house) packInReview() *client.Asset {
 	h.t.Helper()
 	a := h.call(http.MethodPost, "/v1/asset-packs:generate", `{"prompt":"farm","itemCount":2,"generationMode":"review","generationPreset":"fast"}`)
@@ -174,7 +174,7 @@ func TestBoundsOfEstimates(t *testing.T) {
 	}
 }
 
-// The price list needs no database; the key of its caller does.
+// The price list needs no database, except to look up its caller's key.
 func TestPriceListWithoutADatabase(t *testing.T) {
 	h := open(t)
 	h.vandal().hides("api_keys")
@@ -207,7 +207,7 @@ func TestAQuoteOverHTTP(t *testing.T) {
 	}
 }
 
-// Each start that can be estimated takes the quote of its own estimate, and refuses other quotes.
+// Each start with an estimate accepts the quote of its own estimate, and refuses other quotes.
 func TestQuotesOfPacks(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -238,7 +238,7 @@ func TestQuotesOfPacks(t *testing.T) {
 	}
 }
 
-// No answer tells whether an asset or a quote of another account exists: it is refused in the same bytes as an ID that never existed.
+// No answer reveals whether an asset or a quote of another account exists: the refusal has the same bytes as for an ID that never existed.
 func TestEstimatesAndQuotesOfOthers(t *testing.T) {
 	h := open(t)
 	model := h.generate(h.other).Resource.ID
@@ -276,7 +276,7 @@ func openWith(t *testing.T, plans credit.Plans) *house {
 	return h
 }
 
-// Every reason for which work waits for billing, at the start and between two stages, and what the caller is told to do.
+// Every reason for which work waits for billing, at the start and between two stages, and what the answer tells the caller to do.
 func TestEveryReasonOfBilling(t *testing.T) {
 	seedtest.Unraced(t)
 	tier := func(name string, quota int64) credit.Plan {
@@ -323,7 +323,7 @@ func TestEveryReasonOfBilling(t *testing.T) {
 	}
 }
 
-// An automatic operation stops for the same reasons; it waits and does not fail.
+// An automatic operation stops for the same reasons: it waits, and does not fail.
 func TestAQuotaStopsAtTheStageBoundary(t *testing.T) {
 	h := openWith(t, credit.Plans{Tiers: []credit.Plan{{Name: "self-hosted", Quota: credit.Credits(7)}, {Name: "pro", Quota: credit.Credits(8)}}})
 	op := h.made(client.GenerateModel{Prompt: "a chair", GenerationPreset: "fast"}) // 2 and 6

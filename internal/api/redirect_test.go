@@ -17,7 +17,7 @@ import (
 	"atelier/internal/blob"
 )
 
-// With redirects, a plain GET of a file is answered by the store; all other requests are answered by the server itself.
+// With redirects, the store answers a plain GET of a file; the server answers all other requests itself.
 func TestRedirect(t *testing.T) {
 	moment := &clock{begin: time.Unix(1_800_000_000, 0)}
 	var asked []blob.Link
@@ -123,7 +123,7 @@ func TestRedirectExpires(t *testing.T) {
 	}
 }
 
-// breaking is a store whose files end in an error.
+// breaking is a store whose files end in a read error.
 type breaking struct{ blob.Store }
 
 func (b breaking) Open(ctx context.Context, key string) (io.ReadSeekCloser, int64, error) {
@@ -150,7 +150,7 @@ func TestFileBreaksOff(t *testing.T) {
 	h := open(t, func(c *api.Config) { c.Blobs = breaking{c.Blobs} })
 	h.work()
 	op := h.made(client.GenerateModel{Prompt: "a chair"})
-	plain := httptest.NewServer(nil) // for a client that nothing checks
+	plain := httptest.NewServer(nil) // a client whose answers are not checked
 	defer plain.Close()
 	for _, span := range []string{"", "bytes=0-1,2000-3000"} {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, *client.ModelOf(op).GLBURL, nil)
@@ -167,7 +167,7 @@ func TestFileBreaksOff(t *testing.T) {
 			t.Errorf("range %q: got a whole answer, want one that is broken off", span)
 		}
 	}
-	h.http.Close() // it waits for the answers under way
+	h.http.Close() // waits for answers under way
 	if !strings.Contains(h.log.String(), "the store has gone") {
 		t.Errorf("the log does not say why: %s", h.log)
 	}

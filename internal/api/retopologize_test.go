@@ -102,8 +102,8 @@ func TestRetopologyToTriangles(t *testing.T) {
 	}
 }
 
-// The retopology of a model that cannot be read fails without a charge, and the model stays as it was.
-func TestRetopologyOfWhatIsNoModel(t *testing.T) {
+// The retopology of a model whose file cannot be read fails without a charge, and the model stays as it was.
+func TestRetopologyOfAnUnreadableModel(t *testing.T) {
 	seedtest.Unraced(t)
 	h := open(t)
 	h.work()

@@ -9,16 +9,16 @@ import (
 	"atelier/internal/account"
 )
 
-// scene is a house with something in it, and hands that can break it.
+// scene is a house with assets and operations in many states, and the means to break it.
 type scene struct {
 	*house
 	t         *testing.T
 	vandal    *vandal
 	owner     *client.Client
-	made      *client.Operation // a model, with a copy that was optimized lightly
+	made      *client.Operation // a model, with an optimized copy (light)
 	another   *client.Operation // a model
-	preview   *client.Operation // a model that waits for its owner
-	moving    *client.Operation // a model whose task a worker seems to have
+	preview   *client.Operation // a model that waits for approval
+	moving    *client.Operation // a model in the queue, without a worker
 	testKey   string
 	failed    *client.Operation // of the test side: a model
 	censored  *client.Operation // of the test side: a model that the content policy has stopped
@@ -45,12 +45,12 @@ func stage(t *testing.T) *scene {
 	return s
 }
 
-// in is the scene with another test, which its failures belong to from here on.
+// in is the scene for another test, which its failures then belong to.
 func (s *scene) in(t *testing.T) {
 	s.t, s.house.t, s.vandal.t = t, t, t
 }
 
-// test starts something on the test side and waits for its end.
+// test starts an operation on the test side and waits for its end.
 func (s *scene) test(path, body string) *client.Operation {
 	s.t.Helper()
 	var op client.Operation
@@ -68,7 +68,7 @@ func (s *scene) post(path, body string, headers ...string) answer {
 	return s.call(http.MethodPost, path, body, headers...)
 }
 
-// on sends a request while something is broken.
+// on sends a request while something is broken, and mends it.
 func (s *scene) on(mend func(), method, path, body string, headers ...string) answer {
 	defer mend()
 	return s.call(method, path, body, headers...)
@@ -79,12 +79,12 @@ func (s *scene) scopeless() []string {
 	return []string{"Authorization", "Bearer " + scopelessMark + s.key}
 }
 
-// assetOf is the path of what an operation has made.
+// assetOf is the path of an operation's asset.
 func assetOf(op *client.Operation) string {
 	return "/v1/assets/" + op.Resource.Type + "/" + op.Resource.ID
 }
 
-// retried retries an asset of the test side while no work can begin.
+// retried retries an asset of the test side while no task can be inserted.
 func (s *scene) retried(op *client.Operation, under string) answer {
 	s.t.Helper()
 	return s.on(s.vandal.breaks("INSERT ON tasks"), http.MethodPost, under+op.Resource.ID+":retry", "", "Authorization", "Bearer "+s.testKey)

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/api"
 )
 
-// TestStopGracefully stops a server while a poll waits: the poll is answered, and then the server ends.
+// TestStopGracefully stops a server while a poll waits: the poll is answered, then the server ends.
 func TestStopGracefully(t *testing.T) {
 	asked := make(chan struct{}, 8)
 	h := open(t, func(c *api.Config) {

@@ -11,10 +11,10 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// quiet writes the log nowhere, as the program writes it.
+// quiet formats the log as the program does, and discards it.
 func quiet(c *api.Config) { c.Log = telemetry.NewLog(io.Discard, false, slog.LevelInfo).Logger }
 
-// plain are clients that keep their connections and check nothing.
+// plain is a client that keeps its connections and checks nothing.
 func plain(b *testing.B) *http.Client {
 	b.SetParallelism(8) // of each processor: 16 clients on two
 	return &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}}

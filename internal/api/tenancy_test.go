@@ -30,9 +30,9 @@ var unowned = map[string]string{
 	"filename":  "of a file, which is the same for every caller with the secret",
 }
 
-// TestWhoseItIsNeverLeaks sends every route IDs of another account, IDs of the test side of the same account, and
-// IDs that never existed: in the path, in the query and in the body. The answers are the same to the byte.
-func TestWhoseItIsNeverLeaks(t *testing.T) {
+// TestOwnershipNeverLeaks sends every route IDs of another account, IDs of the test side of the same account, and IDs that never existed: in the path,
+// in the query and in the body. The answers are the same to the byte.
+func TestOwnershipNeverLeaks(t *testing.T) {
 	seedtest.Unraced(t)
 	c := newCourt(t)
 	for _, r := range c.routes() {
@@ -57,7 +57,7 @@ func TestWhoseItIsNeverLeaks(t *testing.T) {
 	}
 }
 
-// court is a house with three accounts, each of which has one of everything.
+// court is a house with three accounts, each of which has one thing of every kind.
 type court struct {
 	*house
 	owner                        *client.Client // of the first
@@ -73,7 +73,7 @@ func newCourt(t *testing.T) *court {
 	testKey, _, err := c.keeper.CreateKey(t.Context(), c.house.owner, "test", account.Test)
 	must(t, err)
 	c.mine, c.theirs, c.testing = c.settle(c.key), c.settle(c.other), c.settle(testKey)
-	c.testing["keyId"] = c.theirs["keyId"] // the owner has the keys of both sides
+	c.testing["keyId"] = c.theirs["keyId"] // the owner sees the keys of both sides
 	c.never = tenant{}
 	for name, id := range c.mine {
 		prefix, _, _ := strings.Cut(id, "_")
@@ -82,12 +82,12 @@ func newCourt(t *testing.T) *court {
 	return c
 }
 
-// settle gives an account one of everything: an asset of each kind, with its files, operations and items.
+// settle gives an account one thing of every kind: an asset of each kind, with its files, operations and items.
 func (c *court) settle(key string) tenant {
 	c.t.Helper()
 	has := tenant{}
 	for _, k := range chalk() {
-		if k.Record == nil { // another kind shows what it makes
+		if k.Record == nil { // its assets are shown by another kind
 			continue
 		}
 		op := c.start(key, k, has)
@@ -98,7 +98,7 @@ func (c *court) settle(key string) tenant {
 		items, err := c.db.Items(c.t.Context(), op.Resource.ID)
 		must(c.t, err)
 		has[itemsOf(parameterOf(k.Type))] = items[0].ID
-		if has["itemIds"] == "" { // what follows on an operation is asked about the first pack, which waits for its review
+		if has["itemIds"] == "" { // later requests name the first pack, which waits for its review
 			has["itemIds"], has["operationId"] = items[0].ID, op.ID
 		}
 	}
@@ -109,7 +109,7 @@ func (c *court) settle(key string) tenant {
 	must(c.t, err)
 	me, err := c.client(key).Me(c.t.Context())
 	must(c.t, err)
-	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // it is changed on the way
+	_, spare, err := c.keeper.CreateKey(c.t.Context(), me.Owner.AccountID, "spare", account.Live) // the test changes it
 	must(c.t, err)
 	has["artifactId"], has["signature"], has["filename"] = files[0].ID, files[0].Secret, files[0].Name
 	files, err = c.db.Files(c.t.Context(), has["animationId"])
@@ -174,7 +174,7 @@ type asked struct {
 	bodies          []sentBody
 }
 
-// sentBody is a valid body, and those of its fields that take IDs.
+// sentBody is a valid body, and the fields in it that take IDs.
 type sentBody struct {
 	sound map[string]any
 	ids   map[string]func(tenant) any
@@ -217,7 +217,7 @@ func (c *court) described(r *asked) {
 	}
 }
 
-// schemas are those of the bodies that a route takes in JSON: nil for a route without a body.
+// schemas are the schemas of a route's JSON bodies: nil for a route without a body.
 func (c *court) schemas(method, pattern string) (list []map[string]any) {
 	methods, _ := c.root["paths"].(map[string]any)[pattern].(map[string]any)
 	route, _ := methods[strings.ToLower(method)].(map[string]any)
@@ -279,7 +279,7 @@ func (c *court) body(r *asked, s map[string]any) sentBody {
 // itemsOf is the name of the items of a pack, whose field has the same name for every sort of pack.
 func itemsOf(pack string) string { return "itemIds of " + pack }
 
-// items is the name of the items of the pack that a route or its body names; of no other: those of the first pack.
+// items is the name of the items of the pack that a route or its body names; for other routes, the items of the first pack.
 func (c *court) items(r *asked, properties map[string]any) string {
 	for _, name := range append(slices.Collect(maps.Keys(properties)), r.names...) {
 		if c.mine[itemsOf(name)] != "" {
@@ -304,7 +304,7 @@ func (c *court) isID(r *asked, name string) bool {
 	return c.mine[name] != ""
 }
 
-// path sends foreign IDs in the path: in the place of each ID, and of each type of asset where the route takes every type.
+// path sends foreign IDs in the path, for each ID and, where the route takes every type of asset, for each type.
 func (c *court) path(r asked) {
 	types := []asset.Type{asset.Model}
 	if slices.Contains(r.names, "assetType") {
@@ -322,7 +322,7 @@ func (c *court) path(r asked) {
 				owned = parameterOf(of)
 			}
 			switch {
-			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // the same for everybody
+			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // every account gets the same
 			case name == "artifactId" && (of != asset.Model || slices.Contains(r.names, "targetId")): // the artifact belongs to a model
 			case c.mine[owned] == "":
 				c.t.Errorf("nobody has a %s: give every tenant one, or say why it is unowned", owned)
@@ -350,7 +350,7 @@ func parameterOf(t asset.Type) string {
 	return first + rest + "Id"
 }
 
-// ask sends a request of the first account's.
+// ask sends a request with the first account's credentials.
 func (c *court) ask(r asked, with tenant, query string, body map[string]any) answer {
 	c.t.Helper()
 	path := parameters.ReplaceAllStringFunc(r.pattern, func(p string) string {
@@ -371,7 +371,8 @@ func (c *court) ask(r asked, with tenant, query string, body map[string]any) ans
 	return c.call(r.method, path, text)
 }
 
-// compare wants the answers for IDs of the other account and of the test side to be the answer for an ID that never existed, and the account's own to differ.
+// compare expects that IDs of the other account and of the test side get the same answer as an ID that never existed, and that the account's own ID gets
+// another.
 func (c *court) compare(r asked, place string, ask func(tenant) answer) {
 	c.t.Helper()
 	want := anonymous(ask(c.never))
@@ -398,5 +399,5 @@ func anonymous(a answer) string {
 	return fmt.Sprint(a.status, " ", h, " ", strings.ReplaceAll(body, a.header.Get("X-Request-Id"), "req_"))
 }
 
-// quoted is what an estimate says of its quote, which is new each time.
+// quoted is the part of an estimate that describes its quote, which is new each time.
 var quoted = regexp.MustCompile(`"quoteId":"quo_[0-9a-z]+","expiresAt":"[^"]+",`)

@@ -24,7 +24,7 @@ func waiting(p api.Timeouts) func(*api.Config) {
 	return func(c *api.Config) { c.Timeouts = p }
 }
 
-// serve lets the house answer at a listener of its own, with every bound of connections, and gives its address.
+// serve lets the house answer at a listener of its own, with all connection limits, and returns its address.
 func (h *house) serve() string {
 	h.t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -42,11 +42,11 @@ func dial(t *testing.T, address, text string) net.Conn {
 	c, err := net.Dial("tcp", address)
 	must(t, err)
 	t.Cleanup(func() { c.Close() })
-	_, _ = io.WriteString(c, text) // where the server has no room it is closed already, which the reader of c sees
+	_, _ = io.WriteString(c, text) // when the server has no room, it has closed the connection, which the reader of c sees
 	return c
 }
 
-// heard is all that the server sends on a connection until it closes it.
+// heard reads all that the server sends on a connection until it closes it.
 func heard(t *testing.T, c net.Conn) (*http.Response, string) {
 	t.Helper()
 	from := bufio.NewReader(c)
@@ -68,7 +68,7 @@ func head(method, path string, length int, headers ...string) string {
 		strings.Join(headers, ""))
 }
 
-// A body that stalls is answered at once where the route does not read it, and with 408 where it does; then the connection is closed.
+// A body that stalls is answered at once when the route does not read it, and with 408 when it does; then the connection is closed.
 func TestBodiesThatStall(t *testing.T) {
 	h := open(t, waiting(brief))
 	at := h.serve()
@@ -140,7 +140,7 @@ func TestBodyThatBreaksOff(t *testing.T) {
 }
 
 // The server closes a connection whose headers do not end, and one that sends no further request.
-func TestConnectionsThatSayNothing(t *testing.T) {
+func TestSilentConnections(t *testing.T) {
 	at := open(t, waiting(api.Timeouts{Header: 50 * time.Millisecond, Idle: 50 * time.Millisecond})).serve()
 	for name, text := range map[string]string{"no request": "", "half a header": "GET /health HTTP/1.1\r\nHost:"} {
 		if response, body := heard(t, dial(t, at, text)); response != nil {
@@ -152,8 +152,8 @@ func TestConnectionsThatSayNothing(t *testing.T) {
 	}
 }
 
-// Uploads that are announced and not sent take no room from other callers.
-func TestPromisedUploadsHoldNobody(t *testing.T) {
+// Uploads that are announced and never sent take no room from other callers.
+func TestAnnouncedUploadsDelayNoCaller(t *testing.T) {
 	var asked atomic.Int64
 	begun := make(chan struct{})
 	h := open(t, func(c *api.Config) {
@@ -179,9 +179,9 @@ func TestPromisedUploadsHoldNobody(t *testing.T) {
 	}
 }
 
-// A health check whose caller stalls in a body does not delay other health checks. Before the first byte of an answer the server
-// drains what is left of the request's body, so a handler that answers while it holds a lock holds it until its caller is done. The
-// first caller stalls for as long as the test lasts: the second would wait for the lock as long.
+// A health check whose caller stalls in a body does not delay other health checks. Before the first byte of an answer the server drains the rest of the
+// request's body. A handler that answered while it held a lock would therefore hold the lock until its caller ends. The first caller stalls for as long
+// as the test lasts, so a second caller that needed the lock would wait as long.
 func TestAStalledCallerHoldsNoLock(t *testing.T) {
 	examined := make(chan struct{}, 1)
 	h := open(t, waiting(api.Timeouts{Pause: time.Hour, Drain: time.Hour}), func(c *api.Config) {

@@ -2,7 +2,7 @@ package api
 
 import "testing"
 
-// An account that reads its long answers slowly is refused further ones; others are not.
+// While an account's long answers are read slowly, further ones are refused to it; other accounts get theirs.
 func TestUnreadAnswers(t *testing.T) {
 	for onDisk, share := range map[bool]int64{true: answersShare, false: bodyBounds.MemoryShare} {
 		q := newAnswers(onDisk)

@@ -130,7 +130,7 @@ func TestUploadToTheEnd(t *testing.T) {
 	}
 }
 
-// TestDeletedUploadIsGone deletes an image, and asks for its URL and for a model from it.
+// TestDeletedUploadIsGone deletes an image, then requests its URL and a model made from it.
 func TestDeletedUploadIsGone(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -150,7 +150,7 @@ func TestDeletedUploadIsGone(t *testing.T) {
 	}
 }
 
-// TestRetryNeedsNoImageTwice retries a failed model whose reference image was deleted since: the copy that was kept for the first try is used.
+// TestRetryNeedsNoImageTwice retries a failed model after its reference image was deleted: the copy kept for the first try is used.
 func TestRetryNeedsNoImageTwice(t *testing.T) {
 	h := open(t)
 	h.work()
@@ -329,7 +329,7 @@ func TestFormsRefused(t *testing.T) {
 	}
 }
 
-// TestRefusedUploadsLeaveNothing looks for what a refused upload might have left behind, and for the bytes in the database.
+// TestRefusedUploadsLeaveNothing looks for files and rows that a refused upload may have left.
 func TestRefusedUploadsLeaveNothing(t *testing.T) {
 	h := open(t)
 	picture := pngOf(t, drawing(20, 20))
@@ -386,7 +386,7 @@ func TestUploadsAreIdempotent(t *testing.T) {
 	}
 }
 
-// FuzzForm sends any bytes as a form: the server takes or refuses them, and has no internal error.
+// FuzzForm sends any bytes as a form: the server accepts or refuses them, without an internal error.
 func FuzzForm(f *testing.F) {
 	h := open(f)
 	picture := string(pngOf(f, drawing(3, 3)))

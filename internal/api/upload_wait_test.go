@@ -42,8 +42,8 @@ func (q queueing) Upload(ctx context.Context, _ account.Caller, u *kind.Upload, 
 	return engine.Image{}, 0, problem.EmptyReferenceImage
 }
 
-// Uploads that wait to be decoded lie on the disk and hold no memory of bodies, so the next one of the account arrives. The memory
-// of one account has room for one and a half of these in JSON, if they were held there.
+// Uploads that wait to be decoded lie on the disk and take none of the memory for bodies, so the account's next upload arrives. In memory and as JSON,
+// there would be room for one and a half of them in one account's share.
 func TestUploadsThatWaitHoldNoMemory(t *testing.T) {
 	q := queueing{arrived: make(chan string), open: make(chan struct{})}
 	h := open(t, func(c *api.Config) { q.Fetcher, c.Temp = c.Desk.Fetch, t.TempDir(); c.Desk.Fetch = q })

@@ -48,8 +48,7 @@ func TestUsageAndLedger(t *testing.T) {
 	}
 }
 
-// The storage of an account grows with each asset, and shrinks at once with each deletion. When the account is full nothing begins: neither a start
-// nor an upload.
+// The storage of an account grows with each asset, and shrinks at once with each deletion. When the account is full, starts and uploads are refused.
 func TestStorageOverHTTP(t *testing.T) {
 	h := open(t)
 	c := h.client(h.key)

@@ -28,19 +28,19 @@ type walk struct {
 	account string
 	tight   http.Handler
 	checker map[bool]*apitest.Checker // by whether buckets are empty
-	left    int                       // in the general bucket; -1: not known
+	left    int                       // tokens left in the general bucket; -1: not known
 	things
 }
 
 // things are the assets and operations that requests name, on the test side of an account.
 type things struct {
 	previews         []*client.Operation // packs of which all previews are ready
-	working          *client.Operation   // a pack whose task no worker has
+	working          *client.Operation   // a pack whose task is leased by no worker
 	ended, failed    *client.Operation   // packs
 	unpaid           *client.Operation   // a model that waits for Credits
 	model, removable *client.Operation   // models that are there
 	broken           *client.Operation   // a model that has failed
-	moving, busy     *client.Operation   // models whose tasks no worker has
+	moving, busy     *client.Operation   // models whose tasks are leased by no worker
 }
 
 func newWalk(t *testing.T) *walk {
@@ -65,7 +65,7 @@ func newWalk(t *testing.T) *walk {
 	must(t, err)
 	w.account, w.vandal = me.Owner.AccountID, w.house.vandal()
 	w.prepare()
-	w.send(&way{sound: attempt{method: "GET", path: "/v1/me", tight: true}}, nil) // its only token
+	w.send(&way{sound: attempt{method: "GET", path: "/v1/me", tight: true}}, nil) // takes its only token
 	return w
 }
 
@@ -110,7 +110,7 @@ func (w *walk) finish(op *client.Operation) *client.Operation {
 	return op
 }
 
-// try breaks a request at some steps, and wants the answer of the first of them.
+// try breaks a request at some steps, and expects the answer of the first of them.
 func (w *walk) try(r *way, broken ...step) {
 	w.t.Helper()
 	for _, s := range broken {
@@ -122,7 +122,7 @@ func (w *walk) try(r *way, broken ...step) {
 		if r.choose != nil {
 			r.choose(a, broken)
 		}
-		for _, s := range slices.Backward(broken) { // an unknown ID stands in the same place as the ID of a thing in a wrong state
+		for _, s := range slices.Backward(broken) { // an unknown ID takes the place of the ID of a thing in a wrong state
 			if inflict := r.faults[s].inflict; inflict != nil {
 				inflict(a)
 			}
@@ -135,8 +135,8 @@ func (w *walk) try(r *way, broken ...step) {
 	w.bucket(got, broken)
 }
 
-// take sends the request with nothing broken, and with the idempotency key of the refused requests, which have left it free. Where a key
-// makes it the same request it is sent once more, and takes a token too.
+// take sends the request with nothing broken, under the idempotency key of the refused requests, which did not use the key up. When the route has
+// idempotency keys, it sends the request once more, which takes a token too.
 func (w *walk) take(r *way) {
 	w.t.Helper()
 	first := w.send(r, nil)
@@ -154,7 +154,7 @@ func (w *walk) take(r *way) {
 	}
 }
 
-// bucket checks that the request has taken a token, and that its answer says so.
+// bucket expects that the request has taken a token, and that its answer says so.
 func (w *walk) bucket(got answer, broken []step) {
 	w.t.Helper()
 	remaining, named := got.header.Get("X-RateLimit-Remaining"), got.header.Get("X-RateLimit-Limit")
@@ -176,7 +176,7 @@ func (w *walk) bucket(got answer, broken []step) {
 	}
 }
 
-// send sends what change makes of the sound request.
+// send sends the sound request after change has altered it.
 func (w *walk) send(r *way, change func(*attempt)) answer {
 	w.t.Helper()
 	a := r.sound

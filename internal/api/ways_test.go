@@ -7,7 +7,7 @@ import (
 	"atelier/client"
 )
 
-// The images that cannot be brought.
+// Images that cannot be fetched.
 const (
 	innerImage = "https://127.0.0.1/a.png"
 	otherImage = "https://127.0.0.1/b.png"
@@ -84,7 +84,7 @@ func (w *walk) form() way {
 		})}
 }
 
-// crowded is the fault that stops even a start without a price.
+// crowded is the fault that stops even a start that costs nothing.
 func (w *walk) crowded() fault {
 	return fault{want: "429 queue-full", upset: func() func() {
 		w.desk.QueueLimit = 1
@@ -92,7 +92,7 @@ func (w *walk) crowded() fault {
 	}}
 }
 
-// retry is the retry of a model. It needs no image: those of the first try are kept.
+// retry is the retry of a model. It fetches no image, since the images of the first try are kept.
 func (w *walk) retry() way {
 	return way{name: "models:retry", sound: attempt{method: "POST", path: "/v1/models/*:retry", id: w.broken.Resource.ID, body: map[string]any{}},
 		faults: w.started("500 retry-start-failed", map[step]fault{
@@ -161,7 +161,7 @@ func (w *walk) operationVerbs() []way {
 	}
 }
 
-// others are the ways of requests that begin no work.
+// others are the ways of requests that start no work.
 func (w *walk) others() []way {
 	manifest := func(id string) []any { return []any{map[string]any{"type": "model", "id": id}} }
 	return []way{

@@ -30,8 +30,8 @@ import (
 // solid is the prompt of a chalk model whose file is a real GLB.
 const solid = "a solid box"
 
-// chalk are the shipped kinds with steps that make stand-ins without drawing, so previews and finals are ready at once. Reference images
-// need no stand-in, and models are converted by the shipped step.
+// chalk are the shipped kinds with steps that make stand-ins without drawing, so previews and finals are ready at once. Reference images need no
+// stand-in, and the shipped step converts models.
 func chalk() []*kind.Kind {
 	var kinds []*kind.Kind
 	for _, k := range all.Kinds {
@@ -147,7 +147,7 @@ func softRig() []byte {
 	return rigOf(rig.Crawler{Spine: []geom.Vec3{{Z: .5}, {Z: .2}, {Z: -.2}, {Z: -.5}}, Radii: []float32{.3, .3, .3}, Nose: geom.Vec3{Z: .8}}.Skeleton())
 }
 
-// rigOf hangs the solid box on the first two bones of a skeleton by turns.
+// rigOf binds the vertices of the solid box to the first two bones of a skeleton in turn.
 func rigOf(s *rig.Skeleton) []byte {
 	d, _ := gltf.Read(bytes.NewReader(solidGLB()), gltf.Limits{}) // it is in memory
 	whole, _ := shape.Of(d)

@@ -16,12 +16,12 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Requests of two processes never get more than the bucket holds and what flows in meanwhile. They go on until a hundred have been refused, however
-// long that takes.
+// Two processes together never let more requests through than the bucket holds and refills meanwhile. They go on until a hundred have been refused,
+// however long that takes.
 func TestBucketsOfTwoProcesses(t *testing.T) {
 	pgtest.OnServer(t)
 	one, two := pair(t, Config{})
-	const full = 120 // and two more in a second
+	const full = 120 // refills by two a second
 	set := limit.NewSet(limit.Bucket{Name: "general", PerMinute: full})
 	var allowed, refused atomic.Int64
 	begun := time.Now()
@@ -57,7 +57,7 @@ func TestBucketsOfTwoProcesses(t *testing.T) {
 	t.Logf("%.0f decisions a second", float64(allowed.Load()+refused.Load())/time.Since(begun).Seconds())
 }
 
-// A request takes from all of its buckets or from none, and may give back what it took.
+// A request takes a token from each of its buckets or from none, and can return them.
 func TestBucketsAllOrNone(t *testing.T) {
 	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
@@ -91,7 +91,7 @@ func TestBucketsAllOrNone(t *testing.T) {
 	}
 }
 
-// A name that PostgreSQL cannot store (SQLSTATE 22021) is limited like others, and requests that share its statement are decided, too.
+// An owner's name that PostgreSQL cannot store (SQLSTATE 22021) is limited like others, and other requests in its statement are decided, too.
 func TestBucketsOfStrangeOwners(t *testing.T) {
 	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
@@ -107,7 +107,7 @@ func TestBucketsOfStrangeOwners(t *testing.T) {
 	}
 }
 
-// Full buckets are forgotten.
+// Full buckets are deleted.
 func TestFullBucketsAreForgotten(t *testing.T) {
 	pgtest.OnServer(t)
 	db, _ := pair(t, Config{})
@@ -137,7 +137,7 @@ func TestFullBucketsAreForgotten(t *testing.T) {
 	}
 }
 
-// BenchmarkBuckets decides requests of many accounts, from many goroutines.
+// BenchmarkBuckets takes tokens for requests of many accounts, from many goroutines.
 func BenchmarkBuckets(b *testing.B) {
 	pgtest.OnServer(b)
 	one, _ := pair(b, Config{})

@@ -92,7 +92,7 @@ func TestDamage(t *testing.T) {
 	if got := damage(); len(got) > 0 {
 		t.Errorf("got %q, want none", got)
 	}
-	raw, err := sql.Open("sqlite", "file:"+url.PathEscape(db.config.Path)) // which does not look after references
+	raw, err := sql.Open("sqlite", "file:"+url.PathEscape(db.config.Path)) // which does not enforce foreign keys
 	if err != nil {
 		t.Fatal(err)
 	}

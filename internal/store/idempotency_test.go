@@ -7,7 +7,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// A key that has expired is taken anew by one process while another forgets what has expired: it is remembered.
+// One process takes an expired idempotency key anew while another deletes expired keys: the new row stays.
 func TestForgetLeavesAKeyThatIsTakenAnew(t *testing.T) {
 	pgtest.OnServer(t)
 	one, two := pair(t, Config{})
@@ -25,7 +25,7 @@ func TestForgetLeavesAKeyThatIsTakenAnew(t *testing.T) {
 	go func() {
 		ended <- one.InTx(t.Context(), "", func(tx *Tx) error { _, err := tx.Forget(); return err })
 	}()
-	for waits := 0; waits == 0; { // until it wants the row
+	for waits := 0; waits == 0; { // until the deletion waits for the row
 		if err := one.row(`SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`, nil, &waits); err != nil {
 			t.Fatal(err)
 		}

@@ -12,8 +12,8 @@ import (
 	"atelier/internal/operation"
 )
 
-// Every combination of filters of every list is read through an index that knows all of them and has the rows in order:
-// no plan scans a table or sorts, so a page of a long list costs what one of a short list does.
+// Every combination of filters of every list is read through an index that covers all of them and holds the rows in order: no plan scans a table or
+// sorts, so a page of a long list costs as much as a page of a short one.
 func TestNoPageIsSortedOrScanned(t *testing.T) {
 	db := openFile(t, Config{})
 	for _, p := range pages() {
@@ -37,7 +37,7 @@ func TestNoPageIsSortedOrScanned(t *testing.T) {
 	}
 }
 
-// page is the query of a list, by how many equal values its index is searched, and how many parts are merged.
+// page is the query of a list: how many values its index is searched for, and how many searches are merged.
 type page struct {
 	name   string
 	equal  int
@@ -45,8 +45,8 @@ type page struct {
 	query  func(Position, int) (string, []any)
 }
 
-// pages are the lists with each combination of their filters. A text is looked for in the rows that an index gives; an
-// asset has so few operations that its index is enough.
+// pages are the lists with each combination of their filters. A search for text reads the rows that the index gives. An asset has so few operations that
+// the index on the asset is enough.
 func pages() (list []page) {
 	for _, t := range []asset.Type{"", asset.Model} {
 		for _, s := range []asset.Status{"", asset.Failed} {
@@ -88,7 +88,7 @@ func pages() (list []page) {
 	return list
 }
 
-// set is 1 for a filter that is there.
+// set is 1 when a filter is set, otherwise 0.
 func set[T ~string](filter T) int {
 	if filter == "" {
 		return 0
@@ -96,7 +96,7 @@ func set[T ~string](filter T) int {
 	return 1
 }
 
-// explain is what the database means to do, step by step.
+// explain is the database's query plan, step by step.
 func explain(t *testing.T, db *DB, text string, a []any) (plan []string) {
 	t.Helper()
 	err := db.all(t.Context(), "EXPLAIN QUERY PLAN "+text, a, func(s scan) error {
@@ -112,7 +112,7 @@ func explain(t *testing.T, db *DB, text string, a []any) (plan []string) {
 	return plan
 }
 
-// The files of assets are found by their assets and items, however many there are of others.
+// The files of a set of assets are found through an index, however many files other assets have.
 func TestWholeFilesAreNotScannedFor(t *testing.T) {
 	db := openFile(t, Config{})
 	text, a := wholeFilesQuery([]string{"pck_1", "mdl_1"})
@@ -123,8 +123,8 @@ func TestWholeFilesAreNotScannedFor(t *testing.T) {
 	}
 }
 
-// Pages of any length, put together, are all rows of a filter in their order, also where many have the same time; rows
-// that come in between are newer and shift nothing.
+// Pages of any length, put together, are all rows of a filter in their order, also when many rows have the same time. Rows that are added between two
+// pages are newer and shift nothing.
 func TestPagesTogetherAreTheList(t *testing.T) {
 	db := open(t, Config{})
 	mine, others := person(t, db, 0), person(t, db, 0)
@@ -172,7 +172,7 @@ func TestPagesTogetherAreTheList(t *testing.T) {
 			for _, a := range rows {
 				got, p = append(got, a.ID), Position{At: a.CreatedAt.UnixMicro(), ID: a.ID}
 			}
-			at += 2 // newer than all there are
+			at += 2 // newer than all rows so far
 		}
 		compare(t, fmt.Sprintf("assets %+v", f), got, want)
 	}
@@ -210,7 +210,7 @@ func TestPagesTogetherAreTheList(t *testing.T) {
 	}
 }
 
-// compare looks at a list that was read newest first, and at what was written oldest first.
+// compare expects that a list read newest first has the rows that were written oldest first.
 func compare(t *testing.T, name string, got, want []string) {
 	t.Helper()
 	slices.Reverse(want)

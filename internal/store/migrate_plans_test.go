@@ -45,8 +45,8 @@ func contents(t *testing.T, db *sql.DB, queries ...string) string {
 	return all.String()
 }
 
-// Plans of an older program can be taken apart, put together and taken apart again, and are the same as after the first time.
-// That operations go on by them is tested where operations are.
+// Plans of an older program survive the migration up, down and up again: they are the same as after the first time. Tests of operations show that
+// operations go on with them.
 func TestPlansGoBothWays(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "old.db")
 	place, dialect := driver.Source(path), goose.DialectSQLite3

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// migrator opens a file without tables, and what brings them up and down.
+// migrator opens a file without tables, and returns the migrations as a provider that brings it up and down.
 func migrator(t *testing.T) (path string, db *sql.DB, p *goose.Provider) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "old.db")
@@ -34,7 +34,7 @@ func migrator(t *testing.T) (path string, db *sql.DB, p *goose.Provider) {
 	return path, db, p
 }
 
-// Every migration can be taken back, and done again, on both databases.
+// Every migration can be reverted and applied again, on both databases.
 func TestMigrationsGoBothWays(t *testing.T) {
 	_, db, p := migrator(t)
 	tables := `SELECT name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name`
@@ -70,7 +70,7 @@ func TestMigrationsGoBothWays(t *testing.T) {
 	}
 }
 
-// Assets of older programs have thumbnails too: the newest that there is.
+// Assets of older programs get the newest thumbnail that they have.
 func TestThumbnailsOfOlderAssets(t *testing.T) {
 	path, old, p := migrator(t)
 	if _, err := p.UpTo(t.Context(), 4); err != nil {

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/id"
 )
 
-// TestOwnersOfAccountsThatWereThereBefore takes the migration back and applies it to accounts and keys of before.
-func TestOwnersOfAccountsThatWereThereBefore(t *testing.T) {
+// TestOwnersOfOlderAccounts reverts the migration, and applies it to accounts and keys of the older program.
+func TestOwnersOfOlderAccounts(t *testing.T) {
 	db := openFile(t, Config{})
 	a := Account{ID: db.NewID(id.Account), Name: "Mona", Email: "Mona@Example.com", Mode: account.Live, State: Active, CreatedAt: 1}
 	a.Live = a.ID

@@ -2,7 +2,7 @@ package store
 
 import "testing"
 
-// BenchmarkRead reads a row, as most requests do: by one caller after the other, and by many at once.
+// BenchmarkRead reads a row, as most requests do: by one caller, and by many at once.
 func BenchmarkRead(b *testing.B) {
 	db := open(b, Config{})
 	a := person(b, db, 1000)

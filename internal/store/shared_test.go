@@ -13,14 +13,15 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// pair is two processes on one database of a server.
+// pair is two processes on one PostgreSQL database.
 func pair(t testing.TB, c Config) (a, b *DB) {
 	t.Helper()
 	c.URL = pgtest.Like(t, func(url string) error { return migrated(Config{URL: url}) })
 	return openAt(t, c), openAt(t, c)
 }
 
-// Permits are those of the functions that were committed, in the transaction of their tasks.
+// Permits are inserted in the transaction of their tasks, for the functions that commit and no others. When permits fail, the tasks are not inserted
+// either.
 func TestPermitsStandAndFallWithTheirTasks(t *testing.T) {
 	pgtest.OnServer(t)
 	var mu sync.Mutex
@@ -67,7 +68,7 @@ func TestPermitsStandAndFallWithTheirTasks(t *testing.T) {
 	}
 }
 
-// Of those that make the secret at once, one wins.
+// When several transactions make the secret at once, all of them get the one that was stored first.
 func TestOneSecret(t *testing.T) {
 	db := open(t, Config{})
 	if _, err := db.Secret("x"); !errors.Is(err, ErrNotFound) {

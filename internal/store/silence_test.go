@@ -11,11 +11,11 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// soon bounds what should come at once, on a machine that is busy.
+// soon is a generous bound for events that happen at once, on a busy machine.
 const soon = 4 * time.Second
 
-// A server that falls silent is no server: whoever waits for it has an error before long, however many they are, whoever
-// comes later has one at once, and when it is back everything goes on by itself.
+// A database server that falls silent counts as unavailable. All calls that wait for it fail within a timeout, and later calls fail at once. When it
+// answers again, calls succeed without a restart.
 func TestTheServerFallsSilent(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -83,7 +83,7 @@ func TestTheServerFallsSilent(t *testing.T) {
 	hears(near, heard)
 }
 
-// hears tells something until it is heard.
+// hears sends notices until one arrives.
 func hears(by *DB, heard <-chan string) {
 	for {
 		by.Tell("changed", []string{"op_1"})

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A text that one database can hold and another cannot is in no row of either.
+// An ID that PostgreSQL cannot store is not found, on either database.
 func TestTextsThatAServerCannotHold(t *testing.T) {
 	db := open(t, Config{})
 	a := person(t, db, 0)

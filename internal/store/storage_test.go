@@ -11,7 +11,7 @@ import (
 	"atelier/internal/engine"
 )
 
-// storage fails the test unless an account keeps so many bytes, by its row and by its rows.
+// storage fails the test unless an account uses so many bytes, by the counter in its row and by a sum over its files.
 func storage(t *testing.T, db *DB, accountID string, want int64) {
 	t.Helper()
 	a, err := db.Account(accountID)
@@ -37,7 +37,7 @@ func storage(t *testing.T, db *DB, accountID string, want int64) {
 	}
 }
 
-// shelve adds a file of an asset.
+// shelve adds a file to an asset.
 func shelve(tx *Tx, accountID, assetID string, r asset.Role, size int64) error {
 	return tx.InsertFile(accountID, &asset.File{ID: tx.NewID("art"), Asset: assetID, Role: r, Size: size, BlobKey: tx.NewID("k")})
 }
@@ -51,7 +51,7 @@ func TestStorageIsCounted(t *testing.T) {
 		return errors.Join(tx.InsertAsset(thing), shelve(tx, a, "mdl_1", asset.OriginalGLB, 10), shelve(tx, a, "mdl_1", "pack_zip", 5))
 	})
 	storage(t, db, a, 15)
-	write(t, db, func(tx *Tx) error { // with the Credits, and what comes after them
+	write(t, db, func(tx *Tx) error { // before and after a change of Credits in the same transaction
 		err := shelve(tx, a, "mdl_1", "pack_zip", 7)
 		_, move := tx.Move(a, -1, 1, 0)
 		return errors.Join(err, move, shelve(tx, a, "mdl_1", "pack_zip", 1))
@@ -67,7 +67,7 @@ func TestStorageIsCounted(t *testing.T) {
 	storage(t, db, a, 0)
 }
 
-// A duration is read to the millisecond as it was written, though 1.033 s are not a whole number of microseconds in binary.
+// A duration is read with the milliseconds that were written, although 1.033 s is not a whole number of microseconds in binary.
 func TestDurationsAreWholeMilliseconds(t *testing.T) {
 	db := open(t, Config{})
 	a := person(t, db, 100)
@@ -83,7 +83,7 @@ func TestDurationsAreWholeMilliseconds(t *testing.T) {
 	}
 }
 
-// The texts of an asset count in bytes, the same text once, as long as the asset is there.
+// The texts of an asset count in bytes while the asset exists, and equal texts count once.
 func TestTextsAreCounted(t *testing.T) {
 	db := open(t, Config{})
 	a := person(t, db, 100)
@@ -120,7 +120,7 @@ func TestTextsAreCounted(t *testing.T) {
 	storage(t, db, a, 0)
 }
 
-// pack keeps the texts of some briefs.
+// pack stores the texts of some briefs.
 func pack(tx *Tx, a *asset.Asset, briefs []engine.Brief) error {
 	texts := Texts{}
 	for _, b := range briefs {
@@ -131,7 +131,7 @@ func pack(tx *Tx, a *asset.Asset, briefs []engine.Brief) error {
 	return tx.KeepTexts(a.Account, a.ID, texts)
 }
 
-// Functions that share a commit count each its own, also beside one that fails.
+// Functions that share a commit each count their own bytes, also when others in it fail.
 func TestStorageIsCountedInSharedCommits(t *testing.T) {
 	db := open(t, Config{})
 	a := person(t, db, 1000)
@@ -213,7 +213,7 @@ func TestInputsAreCounted(t *testing.T) {
 		storage(t, db, a, c.used)
 	}
 	one := Input{Account: a, SHA256: "one"}
-	write(t, db, func(tx *Tx) error { // a process that did not remove it changes nothing
+	write(t, db, func(tx *Tx) error { // a process whose LeaveInput removed no row changes nothing
 		if err := tx.InputLeft(one); err != nil {
 			return err
 		}
@@ -226,7 +226,7 @@ func TestInputsAreCounted(t *testing.T) {
 	storage(t, db, a, 100)
 	write(t, db, func(tx *Tx) error { return errors.Join(tx.InputLeft(one), tx.InputLeft(one)) })
 	storage(t, db, a, 40)
-	write(t, db, func(tx *Tx) error { // of before there were sizes
+	write(t, db, func(tx *Tx) error { // a row of an older program, which stored no sizes
 		_, err := tx.exec(`INSERT INTO inputs (account_id, sha256, size) VALUES ($1, 'old', 0)`, a)
 		return err
 	})
@@ -253,7 +253,7 @@ func TestRecount(t *testing.T) {
 	}
 }
 
-// What accounts of older programs keep is counted when their tables are brought up to date.
+// When the tables of an older program are migrated, the storage of its accounts is counted.
 func TestStorageOfOlderAccounts(t *testing.T) {
 	path, old, p := migrator(t)
 	if _, err := p.UpTo(t.Context(), 16); err != nil {
@@ -285,7 +285,7 @@ func TestStorageOfOlderAccounts(t *testing.T) {
 		}
 	}
 	db := openAt(t, Config{Path: path})
-	for account, want := range map[string]int64{"acc_1": 10, "acc_2": 20, "acc_3": 30} { // the request {} and the prompt twice, in UTF-8
+	for account, want := range map[string]int64{"acc_1": 10, "acc_2": 20, "acc_3": 30} { // 10 bytes: the request {}, and the prompt of four bytes twice
 		storage(t, db, account, want)
 	}
 	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.TouchInput(Input{Account: "acc_1", SHA256: "aa", Size: 9}, 0) }); err != nil {

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// open opens a fresh database of whatever sort the run is for.
+// open opens a fresh database of the sort that the run is for.
 func open(t testing.TB, c Config) *DB {
 	t.Helper()
 	c.URL = pgtest.Like(t, func(url string) error { return migrated(Config{URL: url}) })
@@ -32,7 +32,7 @@ func migrated(c Config) error {
 	return errors.Join(err, db.Close())
 }
 
-// openFile opens a file, for what only SQLite has.
+// openFile opens a fresh SQLite file, for tests of SQLite alone.
 func openFile(t testing.TB, c Config) *DB {
 	t.Helper()
 	return openFresh(t, c)
@@ -47,7 +47,7 @@ func openFresh(t testing.TB, c Config) *DB {
 	return openAt(t, c)
 }
 
-// openAt opens what the configuration names, or makes it.
+// openAt opens the database of a configuration, and creates it if need be.
 func openAt(t testing.TB, c Config) *DB {
 	t.Helper()
 	db, err := Open(context.Background(), c)
@@ -108,7 +108,7 @@ func TestMigrateAgainAndBesideAnother(t *testing.T) {
 	}
 }
 
-// A server has room for a few bytes in pages that it has. Whether it can be written shows only where it needs another.
+// Ping makes the table grow by pages: on a full disk, a row that fits into the existing pages would still be written.
 func TestPingNeedsRoom(t *testing.T) {
 	db := open(t, Config{})
 	if !db.driver.Served() {

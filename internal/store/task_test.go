@@ -26,7 +26,7 @@ func order(t testing.TB, db *DB, accountID string, at int64) string {
 	return op
 }
 
-// light makes the task of an operation a light one.
+// light changes the task of an operation to the class light.
 func light(t testing.TB, db *DB, operationID string) {
 	t.Helper()
 	write(t, db, func(tx *Tx) error {
@@ -113,7 +113,7 @@ func TestTheFairestTask(t *testing.T) {
 	}
 }
 
-// On a server, too, no claim looks at tasks that have ended, however many there are.
+// On PostgreSQL, too, no claim reads tasks that have ended, however many there are.
 func TestNoClaimScansTasks(t *testing.T) {
 	pgtest.OnServer(t)
 	db := open(t, Config{})
@@ -143,7 +143,7 @@ func TestNoClaimScansTasks(t *testing.T) {
 	}
 }
 
-// Accounts with nothing in hand take turns, however long the queues of the others are and whatever is in them.
+// Accounts without a leased task take turns, however long the queues of the others are and whatever tasks are in them.
 func TestAccountsTakeTurns(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	db := open(t, Config{Now: func() time.Time { now = now.Add(time.Second); return now }})
@@ -165,7 +165,7 @@ func TestAccountsTakeTurns(t *testing.T) {
 		write(t, db, func(tx *Tx) error {
 			k, err := tx.Lease(ids[0].ID, 1000)
 			got = append(got, map[string]string{one: "one ", two: "two ", late: "late "}[k.Account]+string(k.Class))
-			return errors.Join(err, tx.Finish(&k, Done)) // one worker: no task is leased when it asks
+			return errors.Join(err, tx.Finish(&k, Done)) // one worker: no task is leased when it claims
 		})
 	}
 	want := []string{"two light", "one light", "two light", "late heavy", "one heavy", "two light", "one heavy", "two light"}
@@ -174,8 +174,8 @@ func TestAccountsTakeTurns(t *testing.T) {
 	}
 }
 
-// A long queue of one account must not make claims slower, nor must tasks whose time has not come. What costs is how many accounts
-// have a task in the queue: each is looked at.
+// Neither a long queue of one account nor tasks whose time has not come slow claims down. The cost depends on how many accounts have a task in the
+// queue, since each account is looked at.
 func BenchmarkFairest(b *testing.B) {
 	for _, c := range []struct {
 		name                     string
@@ -217,7 +217,7 @@ func BenchmarkFairest(b *testing.B) {
 	}
 }
 
-// A heartbeat that comes after the expired leases were listed keeps its task.
+// A heartbeat that arrives between the listing of expired leases and their release keeps its task.
 func TestAnExtendedLeaseDoesNotExpire(t *testing.T) {
 	db := open(t, Config{})
 	order(t, db, person(t, db, 0), 1)

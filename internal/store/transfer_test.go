@@ -13,16 +13,16 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// pageRows is so few that every table has several pages.
+// pageRows is so small that every table has several pages.
 const pageRows = 12
 
-// twin is a file that is full, and a fresh database that it is copied into.
+// twin is a filled SQLite file, and a fresh database to copy it into.
 type twin struct {
 	t    *testing.T
 	from *DB
 	to   *DB
-	path string // of from
-	at   string // to: its place
+	path string // path of from
+	at   string // path or URL of to
 }
 
 func newTwin(t *testing.T, rows int) *twin {
@@ -39,7 +39,7 @@ func newTwin(t *testing.T, rows int) *twin {
 	return w
 }
 
-// tables are all but those apart.
+// tables are all tables that a transfer copies row by row.
 func (w *twin) tables() []table {
 	w.t.Helper()
 	all, err := w.from.tables(w.t.Context(), ofFile)
@@ -49,7 +49,7 @@ func (w *twin) tables() []table {
 	return all
 }
 
-// fill writes rows into every table that there is: whatever a migration adds is filled, and so must be copied.
+// fill writes rows into every table. A table that a later migration adds is filled, too, and so must be copied.
 func (w *twin) fill(rows int) {
 	w.t.Helper()
 	raw := pgtest.Raw(w.t, w.path)
@@ -70,7 +70,7 @@ func (w *twin) fill(rows int) {
 	}
 }
 
-// columns are the types of a table's columns, and the tables that they refer to.
+// columns are the types of a table's columns, and the tables that their foreign keys refer to.
 func (w *twin) columns(raw *sql.DB, tb table) (kinds, parents map[string]string) {
 	w.t.Helper()
 	read := func(text string) map[string]string {
@@ -93,7 +93,7 @@ func (w *twin) columns(raw *sql.DB, tb table) (kinds, parents map[string]string)
 		read(`SELECT "from", "table" FROM pragma_foreign_key_list($1)`)
 }
 
-// value is that of a column in the nth row. What may be NULL is, in every other row.
+// value is the value of a column in the nth row. A nullable column is NULL in every other row.
 func value(table, column, kind, parent string, n int) any {
 	switch {
 	case parent != "":
@@ -103,14 +103,14 @@ func value(table, column, kind, parent string, n int) any {
 	case kind == "null" && n%2 == 0:
 		return nil
 	case kind == "null":
-		return "7" // for numbers too
+		return "7" // also for columns of numbers
 	case column == "id":
 		return fmt.Sprintf("%s.id %d", table, n)
 	}
 	return fmt.Sprintf("%s.%s %d: Zoë's \"crate\" 木 %s", table, column, n, strings.Repeat("x", n%7))
 }
 
-// run copies; after some pages it is broken off, 0: it is not.
+// run copies, and is interrupted after so many pages; 0: it runs to the end.
 func (w *twin) run(origin string, pages int) ([]TableCount, error) {
 	w.t.Helper()
 	ctx, cancel := context.WithCancel(w.t.Context())
@@ -128,7 +128,7 @@ func (w *twin) run(origin string, pages int) ([]TableCount, error) {
 	return t.Run(ctx)
 }
 
-// equal fails the test unless every row is on both sides.
+// equal fails the test unless both sides have the same rows.
 func (w *twin) equal() {
 	w.t.Helper()
 	for _, tb := range w.tables() {
@@ -215,7 +215,7 @@ func TestTransferIsResumed(t *testing.T) {
 	w.equal()
 }
 
-// Between two attempts the installation went on.
+// The installation changes after a copy: the next copy writes and removes the changed rows alone.
 func TestTransferFollowsChanges(t *testing.T) {
 	w := newTwin(t, 30)
 	if _, err := w.run("mona", 40); err == nil {
@@ -249,7 +249,7 @@ func TestTransferRefuses(t *testing.T) {
 	seedtest.Unraced(t)
 	for _, c := range []struct {
 		name string
-		did  func(w *twin) error // to the other side, before
+		did  func(w *twin) error // prepares the target
 		want string
 	}{
 		{"an installation that was not copied", func(w *twin) error { person(w.t, w.to, 0); return nil }, "another installation"},
@@ -262,7 +262,7 @@ func TestTransferRefuses(t *testing.T) {
 			if err := s.End(w.t.Context()); err != nil {
 				return err
 			}
-			if _, err := w.run("mona", 0); err != nil { // only looks
+			if _, err := w.run("mona", 0); err != nil { // no pages: it only compares
 				w.t.Errorf("got %v of an equal one", err)
 			}
 			if err := w.to.Whole(); err != nil {

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// Whatever a transaction writes has one time, which the next transaction's is after; its IDs tell the order, also when the clock is set back.
+// All writes of a transaction have one time, which is before that of the next transaction. IDs sort in the order of transactions, also when the clock is
+// set back.
 func TestTimeOfATransaction(t *testing.T) {
 	clock := time.Now()
 	db := open(t, Config{Now: func() time.Time { return clock }})

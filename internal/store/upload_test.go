@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// An upload that ends and the sweeper that discards it meet: exactly one of them gets the note, in whichever process they are.
+// An upload ends while the sweeper discards it, in the same process or another: exactly one of them gets the note.
 func TestAnUploadEndsOrIsDiscarded(t *testing.T) {
 	db := open(t, Config{})
 	owner := person(t, db, 0)
@@ -47,7 +47,7 @@ func TestAnUploadEndsOrIsDiscarded(t *testing.T) {
 
 func TestUploadsAreDiscardedByAge(t *testing.T) {
 	begun := time.Unix(1_800_000_000, 0)
-	var now atomic.Int64 // seconds since then
+	var now atomic.Int64 // seconds since the uploads began
 	db := open(t, Config{Now: func() time.Time { return begun.Add(time.Duration(now.Load()) * time.Second) }})
 	for n := range 150 {
 		now.Store(int64(n))
@@ -68,7 +68,7 @@ func TestUploadsAreDiscardedByAge(t *testing.T) {
 		t.Errorf("the end of one that was discarded: got %v, want %v", err, ErrStale)
 	}
 	write(t, db, func(tx *Tx) error { return tx.DiscardUpload("acc_1/ref_140") })
-	if all, err := db.Discarded(t.Context()); err != nil || len(all) != 100 { // as many as are read at a time
+	if all, err := db.Discarded(t.Context()); err != nil || len(all) != 100 { // as many as one call reads
 		t.Errorf("got %d discarded, %v", len(all), err)
 	}
 }

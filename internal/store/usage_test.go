@@ -19,7 +19,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// started adds an operation that nothing works on.
+// started adds an operation without tasks.
 func started(t testing.TB, db *DB, owner string, kind operation.Type) string {
 	t.Helper()
 	o := Operation{ID: db.NewID(id.Operation), Account: owner, Type: kind, Status: operation.Running, CreatedAt: db.Now().UnixMicro(), Version: 1}
@@ -64,7 +64,7 @@ func TestUsageIsCountedByDayAndType(t *testing.T) {
 	pack := started(t, db, a, "asset_pack_generation")
 	started(t, db, b, "model_generation")
 	charge(t, db, a, one, 0, 5)
-	now = now.Add(time.Second) // February
+	now = now.Add(time.Second) // in February
 	charge(t, db, a, one, 1, 7)
 	charge(t, db, a, pack, 1, 11)
 	january, february := DayOf(now.UnixMicro())-1, DayOf(now.UnixMicro())
@@ -96,14 +96,14 @@ func TestUsageIsCountedByDayAndType(t *testing.T) {
 	check("counted by the migration")
 }
 
-// again takes the migrations after a version back and applies them anew.
+// again reverts the migrations after a version and applies them again.
 func again(t testing.TB, db *DB, version int64) {
 	t.Helper()
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
 		t.Fatal(err)
 	}
-	raw := pgtest.Raw(t, driver.Source(db.config.Path)) // the connections of db prepare their statements anew when the tables change
+	raw := pgtest.Raw(t, driver.Source(db.config.Path)) // the connections of db prepare their statements again when the tables change
 	p, err := provider(goose.DialectSQLite3, raw, files)
 	if err == nil {
 		_, err = p.DownTo(t.Context(), version)
@@ -146,7 +146,7 @@ func TestLedgerPages(t *testing.T) {
 				seen = append(seen, e.ID)
 			}
 			after = Position{page[len(page)-1].CreatedAt, page[len(page)-1].ID}
-			charge(t, db, a, other, more, 1) // newer than the page: it must not shift the next one
+			charge(t, db, a, other, more, 1) // newer than the page: it must not shift the next page
 			more++
 		}
 		if len(seen) != c.want || !slices.IsSortedFunc(seen, func(x, y string) int { return strings.Compare(y, x) }) {
@@ -155,7 +155,7 @@ func TestLedgerPages(t *testing.T) {
 	}
 }
 
-// Whatever a list asks for, an index has its rows in order: neither an account's size nor its age slows it down.
+// Whatever a list filters by, an index has its rows in order: neither the size nor the age of an account slows it down.
 func TestLedgerAndUsageReadByIndex(t *testing.T) {
 	raw := pgtest.Raw(t, driver.Source(openFile(t, Config{}).config.Path))
 	for _, c := range []struct {
@@ -179,14 +179,14 @@ func TestLedgerAndUsageReadByIndex(t *testing.T) {
 	}
 }
 
-// explainer asks for the plans of lists instead of their rows.
+// explainer reads the query plans of lists instead of their rows.
 type explainer struct {
 	driver.Queries
 	raw  *sql.DB
 	plan string
 }
 
-// Query notes the plan, and answers nothing.
+// Query records the plan, and returns no rows.
 func (x *explainer) Query(ctx context.Context, text string, args []any) (*sql.Rows, func(), error) {
 	rows, err := x.raw.QueryContext(ctx, "EXPLAIN QUERY PLAN "+text, args...)
 	if err != nil {

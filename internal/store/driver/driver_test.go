@@ -26,7 +26,7 @@ func counters(url string) error {
 	return errors.Join(err, m.Close())
 }
 
-// open opens a fresh database of whatever kind the run is for, with the table of counters.
+// open opens a fresh database of the sort that the run is for, with the table of counters.
 func open(t testing.TB, c Config) *DB {
 	t.Helper()
 	if c.URL = pgtest.Like(t, counters); c.URL == "" {
@@ -44,7 +44,7 @@ func openFile(t testing.TB, c Config) *DB {
 	return db
 }
 
-// pair is two processes on one database of a server.
+// pair is two processes on one PostgreSQL database.
 func pair(t testing.TB, c Config) (a, b *DB) {
 	t.Helper()
 	c.URL = pgtest.Like(t, counters)
@@ -116,7 +116,7 @@ func TestParametersLoseTheirNumbers(t *testing.T) {
 	}
 }
 
-// Queries of one snapshot, also those that begin while rows are being read, do not see later writes.
+// Queries of one snapshot do not see later writes, also when a write happens while their rows are being read.
 func TestSnapshotStaysAsItIs(t *testing.T) {
 	db := open(t, Config{})
 	for n := range 3 {
@@ -161,7 +161,7 @@ func TestCommitsAreCounted(t *testing.T) {
 	}})
 	const writers = 100
 	mu.Lock()
-	setup := transactions // that made the table
+	setup := transactions // the transactions that created the table
 	mu.Unlock()
 	var group sync.WaitGroup
 	for i := range writers {

@@ -8,14 +8,14 @@ import (
 	"testing"
 )
 
-// refusing prepares no statement.
+// refusing is a connection that fails to prepare any statement.
 type refusing struct{ driver.Conn }
 
 var errRefused = errors.New("not prepared")
 
 func (refusing) PrepareContext(context.Context, string) (driver.Stmt, error) { return nil, errRefused }
 
-// A query whose statement cannot be recorded leaves no rows open, with which its transaction could not end.
+// When a query's statement cannot be recorded, no rows stay open; open rows would keep its transaction from ending.
 func TestAQueryThatIsNotRecorded(t *testing.T) {
 	db := openFile(t, Config{})
 	a := counter(t, db, "a")
@@ -35,7 +35,7 @@ func TestAQueryThatIsNotRecorded(t *testing.T) {
 	}
 }
 
-// Bytes of a recorded statement are those with which it ran first.
+// A recorded statement is replayed with the bytes that it ran with first, even if the caller has changed the slice since.
 func TestRecordedBytesStay(t *testing.T) {
 	db := openFile(t, Config{})
 	s := db.writer.(*fileWriter).statements

@@ -63,7 +63,7 @@ func TestABrokenDatabaseRollsBackTheWholeCommit(t *testing.T) {
 			if _, err := tx.Exec(`INSERT INTO counters (id, n) VALUES ($1, 0)`, big); err == nil {
 				t.Error("a megabyte fits into 100 pages")
 			}
-			return nil // it ignores the error
+			return nil // the function ignores the error
 		}},
 		{fn: increment(a)},
 	}
@@ -75,7 +75,7 @@ func TestABrokenDatabaseRollsBackTheWholeCommit(t *testing.T) {
 		}
 	}
 	wantValue(t, db, a, 0)
-	write(t, db, a, increment(a)) // it goes on
+	write(t, db, a, increment(a)) // the database works again
 }
 
 func TestAfterClose(t *testing.T) {
@@ -91,7 +91,8 @@ func TestAfterClose(t *testing.T) {
 	}
 }
 
-// A call that arrives while a function runs shares its commit, whether that function fails or not, and a call that arrives during the second one too.
+// A call that arrives while a function runs shares its commit, whether that function fails or not. So does a call that arrives during the second
+// function.
 func TestACallJoinsARunningBatch(t *testing.T) {
 	for failing := range 8 {
 		fails := []bool{failing&1 != 0, failing&2 != 0, failing&4 != 0}
@@ -99,7 +100,7 @@ func TestACallJoinsARunningBatch(t *testing.T) {
 	}
 }
 
-// joins starts a function from within the one before it, and wants one commit for all.
+// joins starts each function from within the one before it, and expects one commit for all.
 func joins(t *testing.T, fails []bool) {
 	fault := errors.New("no")
 	commits := make(chan int, 10)
@@ -141,7 +142,7 @@ func joins(t *testing.T, fails []bool) {
 	}
 }
 
-// A caller may go away before its turn; from then on it changes nothing for the functions that share the commit.
+// A caller cancels its context while its function runs. The function's statements still succeed, so the other functions of the commit are not disturbed.
 func TestACallerThatGoesAway(t *testing.T) {
 	db := openFile(t, Config{})
 	a := counter(t, db, "a")
@@ -166,7 +167,7 @@ func TestACallerThatGoesAway(t *testing.T) {
 	}
 }
 
-// An open file outlives its name. Writes and reads are refused from then on.
+// SQLite would go on with a file that has been deleted or replaced. Reads and writes are refused from then on.
 func TestTheFileIsGone(t *testing.T) {
 	for name, vanish := range map[string]func(path string) error{
 		"removed": os.Remove,
@@ -193,8 +194,7 @@ func TestTheFileIsGone(t *testing.T) {
 	}
 }
 
-// What functions have written before one that fails stays as it was, whatever form their statements had, and functions after it
-// go on from there.
+// The writes of functions before one that fails stay as they were, whatever form their statements had, and later functions continue from there.
 func TestAFailureInTheMiddleOfABatch(t *testing.T) {
 	db := openFile(t, Config{})
 	write(t, db, "", func(*Tx) error { return nil }) // the writer is idle now, so this goroutine may run the batch
@@ -210,10 +210,10 @@ func TestAFailureInTheMiddleOfABatch(t *testing.T) {
 		{fn: failing(insert("zero", 0), fault)},
 		{fn: func(tx *Tx) error {
 			err := insert("a", &five)(tx)
-			five = 6 // the row keeps its five
+			five = 6 // the row keeps the five that was bound
 			return err
 		}},
-		{fn: func(tx *Tx) error { // its error is not the function's
+		{fn: func(tx *Tx) error { // the function ignores this error
 			if err := insert("a", 1)(tx); !errors.Is(err, ErrExists) {
 				t.Errorf("a second row: got %v, want %v", err, ErrExists)
 			}

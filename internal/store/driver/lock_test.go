@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// Of two processes only one does a thing at a time, and the other does not wait. A function that fails, or whose context ends,
-// releases the lock.
+// Only one of two processes holds the lock at a time, and the other does not wait. A function that fails, or whose context ends, releases the lock.
 func TestOneAtATime(t *testing.T) {
 	one := open(t, Config{})
 	other := one

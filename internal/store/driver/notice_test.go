@@ -10,7 +10,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// A process hears the notices of others, and not its own.
+// A process hears the notices of other processes, and not its own.
 func TestNoticesReachOtherProcesses(t *testing.T) {
 	pgtest.OnServer(t)
 	one, two := pair(t, Config{})

@@ -15,10 +15,10 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// soon bounds what should happen at once, on a busy machine.
+// soon is a generous bound for events that happen at once, on a busy machine.
 const soon = 4 * time.Second
 
-// A statement that was queued returns its error when the function ends, at the latest, and rolls back its own function alone.
+// A queued statement that fails returns its error by the end of its function, and rolls back this function alone.
 func TestAQueuedStatementFails(t *testing.T) {
 	db := open(t, Config{})
 	a := counter(t, db, "a")
@@ -38,8 +38,8 @@ func TestAQueuedStatementFails(t *testing.T) {
 	wantValue(t, db, a, 50)
 }
 
-// Notes are those of the functions that succeed, and an error of BeforeCommit rolls the transaction back.
-func TestNotesAreOfWhatIsCommitted(t *testing.T) {
+// Only functions that succeed leave notes, and an error of BeforeCommit rolls the transaction back.
+func TestNotesAreOfCommittedFunctions(t *testing.T) {
 	pgtest.OnServer(t)
 	var mu sync.Mutex
 	given, refuse := 0, false
@@ -94,13 +94,13 @@ func TestASlowTransactionDelaysNoOther(t *testing.T) {
 	for range 3 {
 		write(t, db, quick, increment(quick))
 	}
-	close(leave) // only now: had they waited for it, the server would have ended it
+	close(leave) // only now: if the others had waited for it, the server would have ended it
 	if err := <-gone; err != nil {
 		t.Errorf("the slow transaction: %v", err)
 	}
 }
 
-// An account that another process has locked delays no other account, and has its turn when the lock is released.
+// A lock that another process holds on an account delays no other account, and the account's own transaction runs when the lock is released.
 func TestALockedAccountDelaysNoOther(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -144,8 +144,7 @@ func TestALockedAccountDelaysNoOther(t *testing.T) {
 	wantValue(t, db, locked, 20)
 }
 
-// Accounts share commits, in two processes: within an account nothing is lost, and a function that fails rolls back its own
-// part alone.
+// Accounts share commits in two processes: no increment of an account is lost, and a function that fails rolls back its own part alone.
 func TestAccountsShareCommits(t *testing.T) {
 	pgtest.OnServer(t)
 	var commits, transactions atomic.Int64
@@ -188,7 +187,8 @@ func TestAccountsShareCommits(t *testing.T) {
 	}
 }
 
-// A process that is paused in a transaction keeps others from its account for a moment, and has written nothing when it resumes.
+// A process that is paused in a transaction blocks its account in other processes for a short time only. When it resumes, its transaction has been
+// rolled back.
 func TestAPauseInATransaction(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -214,8 +214,8 @@ func TestAPauseInATransaction(t *testing.T) {
 	wantValue(t, other, a, 1)
 }
 
-// A client that is not ours and holds the lock of an account costs its transactions an error and no more.
-func TestAStrangerHoldsAnAccount(t *testing.T) {
+// When a foreign client holds the lock of an account, the account's transactions fail with an error; nothing else is affected.
+func TestAForeignClientHoldsAnAccount(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
 	db := open(t, Config{})
@@ -237,7 +237,7 @@ func TestAStrangerHoldsAnAccount(t *testing.T) {
 	write(t, db, a, increment(a))
 }
 
-// A process ends soon, also when the server has fallen silent a moment before.
+// A process closes the database soon, also when the server has just fallen silent.
 func TestClosingBesideASilentServer(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -262,7 +262,7 @@ func TestClosingBesideASilentServer(t *testing.T) {
 	}
 }
 
-// The sessions of a service have timeouts; those of maintenance have none.
+// The sessions of a service have timeouts; sessions for maintenance have none.
 func TestSessionSettings(t *testing.T) {
 	pgtest.OnServer(t)
 	t.Parallel()
@@ -285,7 +285,7 @@ func TestSessionSettings(t *testing.T) {
 	}
 }
 
-// The server's clock is that of all processes, however wrong their machines' clocks are.
+// All processes use the clock of the database server, however wrong their machines' clocks are.
 func TestTheServersClock(t *testing.T) {
 	pgtest.OnServer(t)
 	db, _ := pair(t, Config{Machine: func() time.Time { return time.Now().Add(-5 * time.Minute) }})
