@@ -126,7 +126,7 @@ func TestAnimateForeignSkeletons(t *testing.T) {
 	}
 }
 
-// generate leaves a model's bones in its folder, so animate can open its door as the server does, which the strip of frames shows. A GLB that was
+// The command generate leaves a model's bones in its folder, so animate can open its door as the server does, which the strip of frames shows. A GLB that was
 // changed afterwards does not match the bones any more.
 func TestAnimateByLeftBones(t *testing.T) {
 	seedtest.InTurn(t, 3)

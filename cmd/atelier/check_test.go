@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// check finds faults beside the database too: each is a problem that says what to do.
+// The command check finds faults beside the database too: each is a problem that says what to do.
 func TestCheckLooksAround(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()

@@ -38,7 +38,7 @@ func atelier(t *testing.T, args ...string) (code int, out, said string) {
 	return code, out, said
 }
 
-// convert writes the same bytes as the codec of each format, for any GLB. Package formattest shows that other programs read these.
+// The command convert writes the same bytes as the codec of each format, for any GLB. Package formattest shows that other programs read these.
 func TestConvertOfForeignFiles(t *testing.T) {
 	dir := t.TempDir()
 	for _, s := range gltftest.Samples() {

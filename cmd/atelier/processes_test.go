@@ -116,7 +116,7 @@ func TestMigrationsAtOnce(t *testing.T) {
 	i.clean()
 }
 
-// backup and restore say that the database is elsewhere. At an address where no database answers, the error is one line without the password.
+// The commands backup and restore say that the database is elsewhere. At an address where no database answers, the error is one line without the password.
 func TestServerCommands(t *testing.T) {
 	t.Parallel()
 	i := &install{t: t, data: t.TempDir(), listen: freeAddress(t), env: []string{"ATELIER_DATABASE=postgres://a:sesame@127.0.0.1:1/x?sslmode=disable"}}
