@@ -122,8 +122,12 @@ func TestPlay(t *testing.T) {
 			}
 			if p.Score.Loop {
 				for name, x := range map[string][]float32{"left": a.L, "right": a.R} {
-					if got := analysis.SeamOf(analysis.Signal{Rate: 32000, X: x}); got.Step > 1 || got.Slope > 1.5 || got.Spectrum > 1.5 {
-						t.Errorf("%s: got a seam of %+v, want 1, 1.5 and 1.5 at most", name, got)
+					step := 1.
+					if g.Name == "chiptune" { // the first note is a square wave, which begins with a step as all its notes do
+						step = 1.25
+					}
+					if got := analysis.SeamOf(analysis.Signal{Rate: 32000, X: x}); got.Step > step || got.Slope > 1.5 || got.Spectrum > 1.5 {
+						t.Errorf("%s: got a seam of %+v, want %g, 1.5 and 1.5 at most", name, got, step)
 					}
 				}
 			}

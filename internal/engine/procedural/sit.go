@@ -187,20 +187,27 @@ func (g *group) sitters(to *body) (n int) {
 	return (n + to.of.copies - 1) / to.of.copies
 }
 
-// unveil takes the panes away behind which a body sits on one of some seats, since they are dark: in a car. The roof is as high above the seat as the
-// seat's Y is long. A figure that would reach through it is made smaller; a beast is lifted or lowered until the top of its head is right below it.
+// unveil shows a body on one of some seats in a vehicle: the panes around it are taken away where they are dark, and under a roof, which is as high
+// above the seat as the seat's Y is long, a figure that would reach through it is made smaller; a beast is lifted or lowered until the top of its
+// head is right below it.
 func (g *group) unveil(to, b *body, seats []geom.Affine) {
 	if len(seats) == 0 {
 		return
 	}
-	head := seats[0].T.Mad(seats[0].Y, .7)
+	seat := seats[0]
+	head, top := seat.T.Mad(seat.Y, .7), seat.T.Add(seat.Y)
 	panes := func(p *solid.Part) bool {
 		return to.of.glazed(p.Role) && meet(to.boxOf(p), geom.Box{Min: head, Max: head})
 	}
-	if !slices.ContainsFunc(to.scene.Parts, panes) && !to.unveiled {
+	roofs := func(p *solid.Part) bool {
+		box := to.boxOf(p)
+		return geom.Abs(box.Min.Y-top.Y) < roofSlack && meet(box, geom.Box{Min: head, Max: top.Add(geom.Vec3{Y: roofSlack})})
+	}
+	dark := slices.ContainsFunc(to.scene.Parts, panes)
+	if !dark && !to.unveiled && !slices.ContainsFunc(to.scene.Parts, roofs) {
 		return
 	}
-	if !to.unveiled {
+	if dark {
 		to.scene.Parts = slices.DeleteFunc(to.scene.Parts, panes)
 		to.recount()
 		to.unveiled = true
@@ -218,8 +225,11 @@ func (g *group) unveil(to, b *body, seats []geom.Affine) {
 	}
 }
 
-// underRoof is the room above a head in a car, metres.
-const underRoof = .05
+// The room above a head in a car, and how far its roof may lie from where the seat says that it is, metres.
+const (
+	underRoof = .05
+	roofSlack = .15
+)
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"
