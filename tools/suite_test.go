@@ -11,11 +11,11 @@ import (
 	"testing"
 )
 
-// outcomes are tests that suite.sh runs, and whether the suite may pass. The function first is true in the first run alone.
+// outcomes are tests that suite.sh runs, and whether the suite may pass. The function first returns true in the first run alone.
 var outcomes = []struct {
 	name, body string
 	flags      []string
-	before     string // the test that passed by itself before it began to fail: its result is in the cache
+	before     string // a test that passed before it began to fail: its result is in the cache
 	passes     bool
 	says       string
 }{
@@ -71,7 +71,7 @@ func TestSuite(t *testing.T) {
 	}
 }
 
-// module writes a module of one test file, and runs commands in it. Files beside the module are no part of what go test caches by.
+// module writes a module of one test file, and returns a function that runs commands in it. Files beside the module are not part of go test's cache key.
 func module(t *testing.T, test string) func(args ...string) (string, error) {
 	folder := filepath.Join(t.TempDir(), "suite")
 	if err := os.Mkdir(folder, 0o700); err != nil {
@@ -84,15 +84,15 @@ func module(t *testing.T, test string) func(args ...string) (string, error) {
 	}
 	return func(args ...string) (string, error) {
 		c := exec.Command(args[0], args[1:]...)
-		// The packages of Go are compiled as for the other tests; the race detector needs cgo.
+		// The Go packages are compiled as for the other tests; the race detector needs cgo.
 		c.Dir, c.Env = folder, append(os.Environ(), "GOFLAGS=-trimpath -ldflags=-s", "CGO_ENABLED=1", "CLOCK=")
 		out, err := c.CombinedOutput()
 		return string(out), err
 	}
 }
 
-// TestStamp shows that a result of go test is found again in another checkout of the same folder, as long as the file
-// that the test read holds the same.
+// TestStamp shows that a cached result of go test is found again in another checkout of the same folder, as long as the file that the test read has the
+// same content.
 func TestStamp(t *testing.T) {
 	script, err := filepath.Abs("stamp.sh")
 	if err != nil {
@@ -113,7 +113,7 @@ func TestStamp(t *testing.T) {
 	}
 }
 
-// TestCalling compares the tests that calling.sh finds with the functions that call what it looks for.
+// TestCalling compares the tests that calling.sh finds with the functions that call the given one.
 func TestCalling(t *testing.T) {
 	folders := []string{"internal/lifecycle", "internal/limit"}
 	var names []string
@@ -144,7 +144,7 @@ func TestCalling(t *testing.T) {
 	}
 }
 
-// TestTheImageIsCompiledLikeTheProgram compares the packages that are not inlined in make build and in the image.
+// TestTheImageIsCompiledLikeTheProgram compares the packages that make build and the image compile without inlining.
 func TestTheImageIsCompiledLikeTheProgram(t *testing.T) {
 	packages := func(file, pattern string) (found []string) {
 		text, err := os.ReadFile(file)

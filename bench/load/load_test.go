@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// The generator's small reader of HTTP understands what net/http answers, and notices another status.
+// The generator's small HTTP reader understands the answers of net/http, and notices another status.
 func TestDrive(t *testing.T) {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "Bearer secret" || r.ContentLength != 2 {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The section stands at the end of a page that has none, is replaced where it stands, and marks what is more than it may be.
+// The section is added to a page without one, and replaced in a page that has it. Figures above their limit are marked.
 func TestNeighbourPage(t *testing.T) {
 	at := func(beside string, ms int) neighbour {
 		n := neighbour{beside: beside, task: 30 * time.Millisecond}
@@ -42,7 +42,7 @@ func TestNeighbourPage(t *testing.T) {
 	}
 }
 
-// The longest task is that of the accounts that are asked for, since the time; requests are none.
+// The longest task is taken from the log's task lines of the given accounts after a time; request lines do not count.
 func TestLongestTask(t *testing.T) {
 	log := `{"time":"2026-01-01T00:00:01Z","msg":"task","account":"acc_1","ms":900}
 {"time":"2026-01-01T00:00:03Z","msg":"task","account":"acc_1","ms":20}
@@ -60,7 +60,7 @@ func TestLongestTask(t *testing.T) {
 	}
 }
 
-// What fails counts as long as it took, and what alone was met before and after is one.
+// A failed probe counts with its duration, and the figures of two runs are merged.
 func TestMet(t *testing.T) {
 	var a, b met
 	a.add(probePoll, time.Second)

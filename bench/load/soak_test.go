@@ -10,7 +10,8 @@ import (
 	"atelier/client"
 )
 
-// A rest that holds more than the one before it, or than the start, is told; what the server may hold is not.
+// A rest with more memory than the one before it, or with more goroutines or descriptors than at the start, is reported; a rest within the server's
+// allowance is not.
 func TestJudgeRests(t *testing.T) {
 	at := func(phase, life int, own int64, goroutines, descriptors int) rest {
 		return rest{phase, life, sample{memory: memory{own: own}, goroutines: goroutines, descriptors: descriptors}}
@@ -36,7 +37,7 @@ func TestJudgeRests(t *testing.T) {
 	}
 }
 
-// Only a fault of the server's own, or a connection that breaks while it lives, is a fault.
+// Errors of status 500, and connections that break while the server lives, count as faults. Refusals and rate limits do not.
 func TestTally(t *testing.T) {
 	y := outcomesByAction{of: map[string]*outcomes{}}
 	y.count("x", nil, false)

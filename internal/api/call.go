@@ -156,7 +156,7 @@ func (s *Server) problem(requestID string, p *problem.Error) []byte {
 	return text
 }
 
-// asProblem finds the problem in an error. An error that is none is answered as otherwise, which hides its text.
+// asProblem finds the problem in an error. Any other error is answered as the problem otherwise, which hides its text.
 func asProblem(err error, otherwise *problem.Type) *problem.Error {
 	var occurrence *problem.Error
 	if errors.As(err, &occurrence) {

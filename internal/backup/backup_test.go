@@ -22,7 +22,7 @@ import (
 
 const owner = "acc_1"
 
-// bed is a data folder with two inputs of a megabyte.
+// bed is a data folder with two inputs of a megabyte each.
 type bed struct {
 	*testing.T
 	data   string
@@ -61,7 +61,7 @@ func (b *bed) must(err error) {
 	}
 }
 
-// upload gives an input the rows of reference images.
+// upload adds rows of reference images to an input.
 func (b *bed) upload(i input, rows int) {
 	b.Helper()
 	db, err := store.Open(b.Context(), store.Config{Path: filepath.Join(b.data, installation.DatabaseFile)})
@@ -79,8 +79,7 @@ func (b *bed) upload(i input, rows int) {
 	b.must(errors.Join(err, db.Close()))
 }
 
-// faults are what may be wrong with inputs. What spoil returns is called when a part of the one input has been read and the other is not open
-// yet; nil: nothing is.
+// faults are faults of inputs. What spoil returns is called when one input is read in part and the other is not open yet; nil: nothing is.
 var faults = []struct {
 	name                    string
 	spoil                   func(b *bed) func()
@@ -97,7 +96,7 @@ var faults = []struct {
 	{"cannot be opened", func(b *bed) func() {
 		return func() {
 			for _, i := range b.inputs {
-				b.must(errors.Join(os.Remove(i.path), os.Symlink(i.path, i.path))) // the open one can be read on
+				b.must(errors.Join(os.Remove(i.path), os.Symlink(i.path, i.path))) // the open file can still be read
 			}
 		}
 	}, 1, 0, 1},
@@ -113,7 +112,7 @@ var faults = []struct {
 	}, 2, 0, 2},
 }
 
-// A faulty input counts as a faulty artifact does: the backup goes on, tells it, and can be restored.
+// A faulty input is counted like a faulty artifact: the backup goes on, reports it, and can be restored.
 func TestFaultyInputs(t *testing.T) {
 	for _, c := range faults {
 		t.Run(c.name, func(t *testing.T) {

@@ -97,7 +97,7 @@ func TestWalk(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]int64{}
-	for i := range 600 { // more than are listed at once
+	for i := range 600 { // more than one listing reads
 		key := fmt.Sprintf("acc_%d/mdl_%d/1/model.txt", i%2, i)
 		path := filepath.Join(root, filepath.FromSlash(key))
 		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, make([]byte, i), 0o600)); err != nil {

@@ -137,7 +137,7 @@ func nearby(host string) bool {
 		ip.Equal(net.ParseIP("fd00:ec2::23")))
 }
 
-// role is one that the security token service lends, under the name of a session.
+// role is a role that the security token service lends, under the name of a session.
 func (f identity) role(arn, session string) role {
 	return role{identity: f, arn: arn, session: cmp.Or(session, "atelier")}
 }

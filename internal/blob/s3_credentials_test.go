@@ -13,7 +13,7 @@ import (
 	"atelier/internal/blob"
 )
 
-// awsStandIn is a store that notes whose key signed, and all services that lend credentials: for tokens and roles, to containers, and to
+// awsStandIn is a store that notes whose key signed a request, and all services that lend credentials: to tokens and roles, to containers, and to
 // machines.
 type awsStandIn struct {
 	signed, region string // of the last request to the store
@@ -54,7 +54,7 @@ func (a *awsStandIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// awsProfiles is a configuration file of AWS' tools with a profile for each way to credentials. TOOL stands for a file.
+// awsProfiles is an AWS configuration file with a profile for each source of credentials. TOOL stands for a file.
 const awsProfiles = `
 # what the tools of AWS share
 [default]
@@ -101,7 +101,7 @@ mfa_serial = 1
 aws_access_key_id = NOTHING
 `
 
-// A store is signed for with the credentials of whatever the environment and the profiles name.
+// Requests to a store are signed with the credentials that the environment and the profiles name.
 func TestS3Credentials(t *testing.T) {
 	here := t.TempDir()
 	for name, text := range map[string]string{

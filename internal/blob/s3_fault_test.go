@@ -18,13 +18,14 @@ import (
 // parts is a file of three parts.
 const parts = 20 << 20
 
-// behind is an S3 store whose every request meets a fault.
+// behind is an S3 store behind a proxy with a fault.
 func behind(t *testing.T, f blobtest.Fault, change ...func(*blob.S3Config)) (*blobtest.Proxy, *blob.S3) {
 	p := blobtest.NewProxy(t, f)
 	return p, blobtest.S3(t, append(change, func(c *blob.S3Config) { c.Endpoint, c.Attempts, c.Pause = p.URL, 3, time.Millisecond })...)
 }
 
-// hasty has little patience with a store that is silent. Where none is, a machine that is busy must not look like one.
+// hasty shortens the timeout when the fault is a silent store. Other faults keep the usual timeout, so that a busy machine is not taken for a silent
+// store.
 func hasty(silent bool) func(*blob.S3Config) {
 	return func(c *blob.S3Config) {
 		if silent {
@@ -36,7 +37,7 @@ func hasty(silent bool) func(*blob.S3Config) {
 func half(n int) int { return (n + 1) / 2 }
 func none(int) int   { return 0 }
 
-// store writes a file and tells how that went.
+// store writes a file and returns the error.
 func store(t testing.TB, s blob.Store, key string, data []byte) error {
 	t.Helper()
 	w, err := s.Create(t.Context(), key)
@@ -49,7 +50,7 @@ func store(t testing.TB, s blob.Store, key string, data []byte) error {
 	return w.Close()
 }
 
-// Whatever happens while a file is written: it is there whole, or it is not there and the error says so.
+// Whatever happens while a file is written: the file is whole, or it is missing and the error says so.
 func TestS3WritesThroughFaults(t *testing.T) {
 	blobtest.OnS3(t)
 	small, large := []byte("a small file"), bytes.Repeat([]byte("large"), parts/5)
@@ -59,9 +60,9 @@ func TestS3WritesThroughFaults(t *testing.T) {
 		name   string
 		data   []byte
 		fault  blobtest.Fault
-		silent bool // the fault is that nothing is said
+		silent bool // the fault is a silent store
 		fails  bool
-		asked  string // a request that is counted
+		asked  string // the name of requests that are counted
 		times  int
 	}{
 		{name: "a small file without a fault", data: small, asked: "put", times: 1},
@@ -105,7 +106,7 @@ func TestS3WritesThroughFaults(t *testing.T) {
 	}
 }
 
-// whole wants a file as it was written, or none.
+// whole expects a file as it was written, or no file.
 func whole(t *testing.T, s blob.Store, key string, want []byte, there bool) {
 	t.Helper()
 	r, size, err := s.Open(t.Context(), key)
@@ -124,7 +125,7 @@ func whole(t *testing.T, s blob.Store, key string, want []byte, there bool) {
 	}
 }
 
-// Whatever happens while a file is read: it is read whole, or the error says that it was not.
+// Whatever happens while a file is read: all of it is read, or the error says that it was not.
 func TestS3ReadsThroughFaults(t *testing.T) {
 	blobtest.OnS3(t)
 	small, large := []byte("a small file"), bytes.Repeat([]byte("large"), parts/5)
@@ -171,7 +172,7 @@ func TestS3ReadsThroughFaults(t *testing.T) {
 	}
 }
 
-// behindFirst happens to the ranges behind the file's beginning.
+// behindFirst makes requests for ranges after the file's beginning meet a fault.
 func behindFirst(f blobtest.Weather) blobtest.Fault {
 	return func(p *blobtest.Proxy, name string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		if name != "get" || strings.HasPrefix(r.Header.Get("Range"), "bytes=0-") {
@@ -182,7 +183,7 @@ func behindFirst(f blobtest.Weather) blobtest.Fault {
 	}
 }
 
-// A store that is gone is an error soon, of every method, and is well again when it is back.
+// While a store is away, every method fails soon; when it is back, each works again.
 func TestS3Down(t *testing.T) {
 	blobtest.OnS3(t)
 	p, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
@@ -209,7 +210,7 @@ func TestS3Down(t *testing.T) {
 	}
 }
 
-// Work that is canceled leaves no file and no parts.
+// A write that is canceled leaves neither a file nor parts.
 func TestS3Canceled(t *testing.T) {
 	blobtest.OnS3(t)
 	s := blobtest.S3(t)
@@ -237,7 +238,7 @@ func TestS3Canceled(t *testing.T) {
 	}
 }
 
-// An upload of a dead process is swept when it is old, and then comes to nothing.
+// An unfinished upload of a dead process is swept when it is old. Completing it afterwards fails.
 func TestS3Sweep(t *testing.T) {
 	blobtest.OnS3(t)
 	s := blobtest.S3(t)
@@ -266,7 +267,7 @@ func TestS3Sweep(t *testing.T) {
 	whole(t, s, "a/b", nil, false)
 }
 
-// What no waiting mends is said as that, without a secret.
+// A fault that retries cannot mend is reported as such, without a secret.
 func TestS3Unusable(t *testing.T) {
 	blobtest.OnS3(t)
 	for _, c := range []struct {

@@ -51,7 +51,7 @@ func (c *storeClock) Do(r *http.Request) (*http.Response, error) {
 	return answer, err
 }
 
-// agree is the difference of clocks that is none: the header has no fractions, and the answer was under way.
+// agree is a difference of clocks that counts as none: the Date header has no fractions, and the answer took its time.
 const agree = 30 * time.Second
 
 func (c *storeClock) ahead() time.Duration {

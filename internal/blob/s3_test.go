@@ -33,7 +33,7 @@ func TestS3AtOnce(t *testing.T) {
 	blobtest.ManyAtOnce(t, blobtest.S3(t))
 }
 
-// uploads asks the store itself for the multipart uploads that it has of a test's files.
+// uploads asks the store for the open multipart uploads of a test's files.
 func uploads(t *testing.T, s *blob.S3) int {
 	t.Helper()
 	c, err := blob.ParseS3(os.Getenv(blobtest.Variable))
@@ -50,7 +50,7 @@ func uploads(t *testing.T, s *blob.S3) int {
 	return len(out.Uploads)
 }
 
-// A signed URL reads the file, or a part of it, without credentials and says what the file is; another's does not.
+// A signed URL reads the file, or a part of it, without credentials, and has the file's headers. A changed URL is refused.
 func TestS3URL(t *testing.T) {
 	blobtest.OnS3(t)
 	s := blobtest.S3(t)
@@ -98,7 +98,7 @@ func TestS3URL(t *testing.T) {
 	}
 }
 
-// A URL is good by the store's clock, however wrong ours is: here the store says that it is an hour behind.
+// A URL is signed with the store's clock, however wrong this machine's clock is: here the store's Date is an hour behind.
 func TestS3URLByTheStoresClock(t *testing.T) {
 	blobtest.OnS3(t)
 	behindTime := time.Now().Add(-time.Hour)
@@ -150,7 +150,7 @@ func BenchmarkS3(b *testing.B) {
 	})
 }
 
-// heap is what lies on the heap, garbage included.
+// heap is the number of bytes on the heap, garbage included.
 func heap() int64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -161,7 +161,7 @@ func heap() int64 {
 func TestS3Memory(t *testing.T) {
 	blobtest.OnS3(t)
 	const size, most = 100_000_000, 64 << 20
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as a server has it
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as a server runs
 	s := blobtest.S3(t)
 	w, err := s.Create(t.Context(), "a/b")
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/blob"
 )
 
-// slow is a store that takes a while for everything, or until it is no longer waited for.
+// slow is a store whose every call takes a while, or until its context ends.
 type slow struct {
 	blob.Store
 	takes time.Duration
@@ -48,7 +48,7 @@ func (f slowFile) Write(p []byte) (int, error) { return len(p), wait(f.ctx, f.of
 func (f slowFile) Close() error                { return wait(f.ctx, f.of.takes) }
 func (f slowFile) Abort() error                { return nil }
 
-// A caller hears in time that the store is silent, wherever that begins; a slow one is waited for, however long it takes in all.
+// A call to a silent store fails after the timeout, whichever call it is. A slow store is waited for, however long its calls take in all.
 func TestPrompt(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -65,7 +65,7 @@ func TestPrompt(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			time.Sleep(time.Hour) // of a caller who reads slowly
+			time.Sleep(time.Hour) // the caller reads slowly
 			s.takes = takes
 			return several(func() error { _, err := r.Read(make([]byte, 1)); return err })
 		}},

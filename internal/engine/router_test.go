@@ -11,7 +11,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// named is an engine that answers each turn as it is told.
+// named is an engine with a given result for each turn.
 type named struct {
 	name  string
 	makes asset.Type

@@ -57,7 +57,7 @@ func asJPEG(t testing.TB, m image.Image) []byte {
 	return b.Bytes()
 }
 
-// wideHeader is the beginning of a PNG that says it is 8193 × 16.
+// wideHeader is the head of a PNG whose header declares 8193 × 16 pixels.
 func wideHeader(t testing.TB) []byte { return asPNG(t, image.NewGray(image.Rect(0, 0, 8193, 16)))[:60] }
 
 // tinyWebP is a lossy WebP of 1 × 1.
@@ -76,7 +76,7 @@ func newFetcher(t testing.TB, c Config) *Fetcher {
 	return f
 }
 
-// slug is the problem of an error and the path of its first entry.
+// slug is the slug of the problem in an error, and the path of its first entry.
 func slug(err error) string {
 	var p *problem.Error
 	if !errors.As(err, &p) {
@@ -88,7 +88,7 @@ func slug(err error) string {
 	return p.Type.Slug + " " + p.Fields[0].Path
 }
 
-// origin answers by path, and counts.
+// origin serves a picture or a fault by path, and counts requests.
 func origin(t *testing.T, hits *atomic.Int64) *httptest.Server {
 	picture := gradient(40, 20)
 	webp, err := base64.StdEncoding.DecodeString(tinyWebP)
@@ -156,7 +156,7 @@ func TestImage(t *testing.T) {
 	}
 }
 
-// What went wrong on the way is told without naming what lies there: neither addresses nor places in the store.
+// A failed fetch is reported without addresses or storage keys.
 func TestWhatWentWrongIsTold(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/none" {
@@ -197,7 +197,7 @@ func TestSamePictureSameDigest(t *testing.T) {
 	}
 }
 
-// TestRefusedWithoutConnection names this machine in every way, and listens.
+// TestRefusedWithoutConnection names this machine in every way, and checks that a listener there gets no connection.
 func TestRefusedWithoutConnection(t *testing.T) {
 	var hits atomic.Int64
 	server := origin(t, &hits)
@@ -269,7 +269,7 @@ func TestOwnFiles(t *testing.T) {
 			return asset.File{BlobKey: "acc_1/a.png", ContentType: "image/png"}, nil
 		}
 		switch artifactID {
-		case "art_2": // its key is none that the store takes
+		case "art_2": // a malformed key
 			return asset.File{BlobKey: "..", ContentType: "image/png"}, nil
 		case "art_3":
 			return asset.File{}, problem.ArtifactUnavailable.Because(errors.New("the database is gone"))
@@ -295,7 +295,7 @@ func TestOwnFiles(t *testing.T) {
 		{"acc_2", "http://localhost:8080/base/files/art_1/s/a.png", "invalid-source-image p"},
 		{"acc_1", "http://localhost:8080/base/files/art_2/s/a.png", "generation-start-failed"},
 		{"acc_1", "http://localhost:8080/base/files/art_3/s/a.png", "artifact-unavailable"},
-		{"acc_1", "http://localhost:8080/files/art_1/s/a.png", "invalid-source-image p"}, // loopback, and not under the base
+		{"acc_1", "http://localhost:8080/files/art_1/s/a.png", "invalid-source-image p"}, // loopback, and not below the base URL
 	} {
 		_, err := f.Image(t.Context(), account.Caller{Account: c.account}, kind.Wanted{Path: "p", Name: c.url})
 		if got := slug(err); got != c.want {
@@ -317,7 +317,7 @@ func (silent) Open(ctx context.Context, _ string) (io.ReadSeekCloser, int64, err
 	return nil, 0, ctx.Err()
 }
 
-// A caller who waits for a silent store hears in time that it is the store, and not that the caller has gone.
+// A caller that waits for a silent store gets an error in time, and the error names the store and not a canceled request.
 func TestSilentStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		own := func(context.Context, account.Caller, string, string) (asset.File, error) {

@@ -25,7 +25,7 @@ func moved(t *testing.T) []byte {
 	return data
 }
 
-// A file of this machine and the same bytes by URL become the same input, or are refused by the same problem.
+// A local file becomes the same input as the same bytes by URL, or is refused with the same problem.
 func TestLocalIsAsByURL(t *testing.T) {
 	var animation bytes.Buffer
 	if err := gif.Encode(&animation, gradient(80, 80), nil); err != nil {
@@ -37,7 +37,7 @@ func TestLocalIsAsByURL(t *testing.T) {
 		name string
 		data []byte
 		w    kind.Wanted
-		want string // "": it is taken
+		want string // "": the picture is accepted
 	}{
 		{"as large as is needed", asPNG(t, gradient(64, 90)), photo, ""},
 		{"16 bits a channel", asPNG(t, image.NewNRGBA64(image.Rect(0, 0, 70, 70))), photo, ""},
@@ -76,7 +76,7 @@ func TestLocalIsAsByURL(t *testing.T) {
 	}
 }
 
-// message is what a refusal of the picture says of its field; another error as it is.
+// message is what a refusal says about the picture; the text of another error.
 func message(err error) string {
 	var p *problem.Error
 	switch {

@@ -24,7 +24,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// kept uploads data and reads back what was stored.
+// kept uploads data and reads the stored picture back.
 func kept(t testing.TB, f *Fetcher, data []byte) (image.Image, engine.Image) {
 	t.Helper()
 	i, size, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "body.file", File: bytes.NewReader(data)}, "acc_1/ref_1/upload")
@@ -57,7 +57,7 @@ func at(m image.Image, x, y int) color.NRGBA {
 	return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA)
 }
 
-// TestPixelsAreKept takes a picture of every sort that a PNG can be. What has 16 bits a channel is rounded to 8.
+// TestPixelsAreKept uploads a PNG of every colour type. Channels of 16 bits are rounded to 8.
 func TestPixelsAreKept(t *testing.T) {
 	f := newFetcher(t, Config{})
 	palette := color.Palette{color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 0, 255, 128}}
@@ -120,7 +120,7 @@ func TestUploadsRefused(t *testing.T) {
 	}
 }
 
-// TestReferenceImageAgain names an uploaded image by its URL: as a source, and as another upload. Its pixels are not touched.
+// TestReferenceImageAgain names an uploaded image by its URL, as a source and as another upload. Its pixels stay as they are.
 func TestReferenceImageAgain(t *testing.T) {
 	var uploaded asset.File
 	f := newFetcher(t, Config{Own: func(_ context.Context, _ account.Caller, artifactID, _ string) (asset.File, error) {
@@ -157,7 +157,7 @@ func TestReferenceImageAgain(t *testing.T) {
 	}
 }
 
-// TestDecodingIsBounded holds up the only place at which large pictures are decoded, and sees that who waits can turn away.
+// TestDecodingIsBounded takes all the room for decoding: an upload whose caller cancels gives up, and a later one is decoded.
 func TestDecodingIsBounded(t *testing.T) {
 	f := newFetcher(t, Config{})
 	leave, err := f.room.small.Enter(t.Context(), caller.Account, smallRoom)
@@ -176,14 +176,14 @@ func TestDecodingIsBounded(t *testing.T) {
 	}
 }
 
-// A disk that fails while a picture is written is a fault of ours. The writers of formats hand it on as if the picture were damaged.
+// A disk that fails while a picture is written is an internal error, although the encoders return it like a damaged picture.
 func TestADiskThatFailsIsNoDamage(t *testing.T) {
 	temp := filepath.Join(t.TempDir(), "tmp")
 	f, err := New(Config{Blobs: blobtest.Open(t), BaseURL: "http://localhost:8080", Temp: temp})
 	if err != nil {
 		t.Fatal(err)
 	}
-	noise := image.NewNRGBA(image.Rect(0, 0, 700, 700)) // of more bytes than lie in memory
+	noise := image.NewNRGBA(image.Rect(0, 0, 700, 700)) // more bytes than are held in memory
 	for i, source := 0, rand.NewPCG(1, 2); i < len(noise.Pix); i++ {
 		noise.Pix[i] = byte(source.Uint64())
 	}

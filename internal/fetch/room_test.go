@@ -34,7 +34,7 @@ func sample(t testing.TB, name string) []byte {
 	return data
 }
 
-// huge is a JPEG whose header says that it is of 8192².
+// huge is a JPEG whose header declares 8192 × 8192 pixels.
 func huge(t testing.TB, name string) []byte {
 	data := bytes.Clone(sample(t, name))
 	for _, frame := range []byte{0xc0, 0xc2} {
@@ -45,7 +45,7 @@ func huge(t testing.TB, name string) []byte {
 	return data
 }
 
-// TestCostlyPicturesAreRefused names what to do about them. No pixel is held: an hour's worth of them is refused at once.
+// TestCostlyPicturesAreRefused uploads pictures that would take too long to decode: they are refused from their header, with advice.
 func TestCostlyPicturesAreRefused(t *testing.T) {
 	f := newFetcher(t, Config{})
 	for _, c := range []struct{ name, want string }{
@@ -62,7 +62,7 @@ func TestCostlyPicturesAreRefused(t *testing.T) {
 	}
 }
 
-// TestSmallPicturesWaitForNoLargeOnes fills the room for large ones, and takes a small one of another account, and of the same.
+// TestSmallPicturesWaitForNoLargeOnes takes the room for large pictures: small ones are still accepted, of another account and of the same one.
 func TestSmallPicturesWaitForNoLargeOnes(t *testing.T) {
 	f := newFetcher(t, Config{})
 	leave, err := f.Room(t.Context(), caller.Account, largeRoom, 1)
@@ -84,7 +84,7 @@ func TestSmallPicturesWaitForNoLargeOnes(t *testing.T) {
 	}
 }
 
-// TestFetchesOfOneAccount lets a server keep one account waiting, and sees that others do not wait for it.
+// TestFetchesOfOneAccount makes a slow server use up one account's share of fetches: another account's fetch does not wait.
 func TestFetchesOfOneAccount(t *testing.T) {
 	asked, answer := make(chan bool, 100), make(chan struct{})
 	picture := asPNG(t, gradient(20, 20))
@@ -115,7 +115,7 @@ func TestFetchesOfOneAccount(t *testing.T) {
 	if n := len(asked); n > 0 {
 		t.Errorf("%d more of the account were fetched than its share of %d", n, fetchingShare)
 	}
-	cancel() // who waits for a turn turns away
+	cancel() // fetches that wait for a turn give up
 	close(answer)
 	all.Wait()
 	if n := len(asked); n > 0 {
@@ -123,7 +123,7 @@ func TestFetchesOfOneAccount(t *testing.T) {
 	}
 }
 
-// noise is a photograph of nothing: soft, so that a JPEG of it is short, and a PNG is not.
+// noise is a soft random picture, which is short as a JPEG and long as a PNG.
 func noise(w, h int) image.Image {
 	r := rand.New(rand.NewPCG(1, 2))
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))
@@ -135,7 +135,7 @@ func noise(w, h int) image.Image {
 	return m
 }
 
-// TestWhatIsShorterIsKept uploads pictures, and looks at the format, the length and the secrets of what is stored.
+// TestWhatIsShorterIsKept uploads pictures, and checks the format and the length of the stored file, and that metadata is removed.
 func TestWhatIsShorterIsKept(t *testing.T) {
 	f := newFetcher(t, Config{})
 	const secret = "52.5163 N 13.3777 E"
@@ -175,7 +175,7 @@ func TestWhatIsShorterIsKept(t *testing.T) {
 	}
 }
 
-// TestOldReferenceImages are PNG: no format was told when they were stored.
+// TestOldReferenceImages reads images that were stored without a format: they are PNG.
 func TestOldReferenceImages(t *testing.T) {
 	for format, want := range map[string]string{"png": "png", "jpeg": "jpeg"} {
 		if got := imageOf(asset.File{Format: format}); got.Format != want {
@@ -184,7 +184,7 @@ func TestOldReferenceImages(t *testing.T) {
 	}
 }
 
-// TestThriftEnds holds pictures one beside another, and looks at the collector's setting meanwhile and afterwards.
+// TestThriftEnds holds two pictures at once, and checks the garbage collector's setting while one is held and afterwards.
 func TestThriftEnds(t *testing.T) {
 	f := newFetcher(t, Config{})
 	var away []func()
@@ -197,7 +197,7 @@ func TestThriftEnds(t *testing.T) {
 	}
 	for _, thrift := range []bool{true, false} {
 		away[0]()
-		away[0]() // once more changes nothing
+		away[0]() // a second call changes nothing
 		away = away[1:]
 		got := debug.SetGCPercent(100)
 		debug.SetGCPercent(got)

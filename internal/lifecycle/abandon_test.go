@@ -11,7 +11,8 @@ import (
 	"atelier/internal/lifecycle/lifecycletest"
 )
 
-// A vendor that never answers is asked again for two hours, and then no more; a job whose engine is gone is forgotten after a week.
+// The cancel of a vendor's job is repeated for about two hours when the vendor never confirms it. The job of an engine that is configured no more is
+// forgotten after a week.
 func TestAVendorThatNeverAnswers(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	ctx := context.Background()
@@ -26,7 +27,7 @@ func TestAVendorThatNeverAnswers(t *testing.T) {
 		}
 	}
 	abandon(engine.Note{Engine: "fake", Text: "job"})
-	abandon(engine.Note{Engine: "fake", Text: "job"}) // the same is given up once
+	abandon(engine.Note{Engine: "fake", Text: "job"}) // the same job is canceled once
 	began, tries, last := b.Clock.Now(), 0, false
 	for !last {
 		jobs, err := b.Abandoned(ctx, "fake")

@@ -23,7 +23,7 @@ func TestReviewPausesAndIsApproved(t *testing.T) {
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.PreviewReady)
 	figures(t, o, 20, 0, 4, 996)
-	for i := range 2 { // the second changes nothing and charges nothing
+	for i := range 2 { // the second changes and charges nothing
 		a, err := b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", nil))
 		if err != nil {
 			t.Fatal(i, err)

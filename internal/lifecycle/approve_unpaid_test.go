@@ -11,16 +11,16 @@ import (
 	"atelier/internal/problem"
 )
 
-// stalled is a pack of three whose operation waits for Credits, until it got enough for everything. A preview costs 4
-// Credits and a final 16.
+// stalled is a pack of three whose operation waits until its account has Credits. A preview costs 4 Credits and a final 16.
 type stalled struct {
 	*lifecycletest.Bed
 	t   *testing.T
 	id  string
-	ids []string // of the items
+	ids []string // IDs of the items
 }
 
-// stopped brings a pack to where it waits for Credits: do is what it cannot pay after its previews, nil for an auto one.
+// stopped starts a pack and works until it waits for Credits. After the previews, do starts work that the account cannot pay; nil: the finals of an auto
+// operation.
 func stopped(t *testing.T, credits int64, mode operation.Mode, do func(u *stalled) error) *stalled {
 	t.Helper()
 	u := &stalled{Bed: lifecycletest.New(t, lifecycletest.Options{Credits: credits}), t: t}
@@ -46,7 +46,7 @@ func (u *stalled) grant(credits int64) {
 	}
 }
 
-// approve approves items by their numbers, from 0.
+// approve approves items by their positions, from 0.
 func (u *stalled) approve(key string, numbers ...int) (lifecycle.Answer, error) {
 	u.t.Helper()
 	var chosen []string
@@ -61,7 +61,7 @@ func (u *stalled) revise(mode operation.Mode) error {
 	return err
 }
 
-// stand checks the items and, where they wait, that what they make does too.
+// stand checks the statuses of the items. The model of an item that is preview_ready must be so too.
 func (u *stalled) stand(want ...asset.ItemStatus) {
 	u.t.Helper()
 	pack := u.read().Resource.ID
@@ -74,12 +74,13 @@ func (u *stalled) stand(want ...asset.ItemStatus) {
 	}
 }
 
-// An auto operation could pay the previews and not the finals: those that are named are made, and the others wait on the pack.
+// An auto operation has paid for its previews and cannot pay for its finals. Approving one item makes that item's final, and the others wait on the
+// pack.
 func TestApprovingSomeOfAnAutoOperationThatWaitsForCredits(t *testing.T) {
 	u := stopped(t, 32, operation.Auto, nil)
 	figures(t, u.read(), 60, 0, 12, 20)
 	u.grant(100)
-	for range 2 { // the second is answered by the first
+	for range 2 { // the second is a replay
 		a, err := u.approve("k", 1)
 		if err != nil {
 			t.Fatal(err)
@@ -100,14 +101,14 @@ func TestApprovingSomeOfAnAutoOperationThatWaitsForCredits(t *testing.T) {
 	u.CheckLedger()
 }
 
-// An approval could not be paid: what was left out by it stays left out, and a smaller selection narrows it further.
+// An approval of two items cannot be paid. The third item cannot be approved now; approving fewer of the two leaves the rest out.
 func TestApprovingFewerOfAnApprovalThatWaitsForCredits(t *testing.T) {
 	u := stopped(t, 22, operation.Review, func(u *stalled) error { _, err := u.approve("", 0, 1); return err })
 	figures(t, u.read(), 44, 0, 12, 10)
 	_, err := u.approve("", 2)
 	wantProblem(t, err, problem.InvalidOperationStage)
 
-	_, err = u.approve("", 1) // 16 of 10
+	_, err = u.approve("", 1) // needs 16 of the 10 Credits left
 	p := wantProblem(t, err, problem.BillingRequired)
 	if p.Billing == nil || p.Billing.RequiredCredits != credit.Credits(16) || p.Billing.CompletionCredits != credit.Credits(16) {
 		t.Errorf("got %+v, want 16 Credits required", p.Billing)
@@ -129,7 +130,7 @@ func TestApprovingFewerOfAnApprovalThatWaitsForCredits(t *testing.T) {
 	u.CheckLedger()
 }
 
-// A revision could not be paid: those that are named are revised, and the others keep the previews that they have.
+// A revision of all items cannot be paid. Approving one item revises that item, and the others keep their previews.
 func TestApprovingSomeOfARevisionThatWaitsForCredits(t *testing.T) {
 	u := stopped(t, 17, operation.Review, func(u *stalled) error { return u.revise(operation.Review) })
 	figures(t, u.read(), 72, 0, 12, 5)
@@ -155,7 +156,7 @@ func TestApprovingSomeOfARevisionThatWaitsForCredits(t *testing.T) {
 	u.CheckLedger()
 }
 
-// The same of a revision in auto: the preview and the final of those that are named are held.
+// An auto revision cannot be paid. Approving two items reserves a preview and a final for each of them.
 func TestApprovingSomeOfAnAutoRevisionThatWaitsForCredits(t *testing.T) {
 	u := stopped(t, 13, operation.Review, func(u *stalled) error { return u.revise(operation.Auto) })
 	u.grant(100)
@@ -171,7 +172,7 @@ func TestApprovingSomeOfAnAutoRevisionThatWaitsForCredits(t *testing.T) {
 	u.CheckLedger()
 }
 
-// Test words stop an operation of a test key, where Credits are never missing.
+// The test word [test:billing] stops an operation of a test key, whose account always has Credits.
 func TestApprovingSomeAfterTheTestWordBilling(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := packOf(t, b, b.Test, operation.Auto, "[test:billing]")
@@ -187,7 +188,7 @@ func TestApprovingSomeAfterTheTestWordBilling(t *testing.T) {
 	b.CheckLedger()
 }
 
-// What is named and cannot be approved is refused, and nothing is narrowed, held or charged by that. All is as before.
+// Approving an item that failed, or an unknown one, is refused: the operation stays as it was, with nothing narrowed, reserved or charged.
 func TestWhatCannotBeApprovedOfThatWaitsForCredits(t *testing.T) {
 	u := &stalled{Bed: lifecycletest.New(t, lifecycletest.Options{Credits: 13}), t: t}
 	o := packOf(t, u.Bed, u.Live, operation.Auto, "a room")
@@ -212,7 +213,7 @@ func TestWhatCannotBeApprovedOfThatWaitsForCredits(t *testing.T) {
 	if got := u.read(); got.UpdatedAt != before.UpdatedAt || got.Status != before.Status {
 		t.Errorf("a refusal changed %+v into %+v", before, got)
 	}
-	if _, err := u.approve(""); err != nil { // all that are left
+	if _, err := u.approve(""); err != nil { // all items that are left
 		t.Fatal(err)
 	}
 	u.Work()

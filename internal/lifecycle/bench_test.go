@@ -20,7 +20,7 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// desk is a desk as a server has it: on the clock of the machine.
+// desk is a desk as in a server, with the machine's clock.
 func desk(b *testing.B) (*lifecycle.Desk, account.Caller) {
 	ctx := b.Context()
 	db, err := store.Open(ctx, storetest.File(b, filepath.Join(b.TempDir(), "a.db")))
@@ -39,7 +39,7 @@ func desk(b *testing.B) (*lifecycle.Desk, account.Caller) {
 	return d, account.Caller{Account: a.ID, Principal: "key_1", Mode: account.Live}
 }
 
-// Sixteen callers at once, every start durable on its own: they share commits.
+// Sixteen callers start operations at once. Each start is durable when it returns; starts share commits.
 func BenchmarkStart(b *testing.B) {
 	for _, keyed := range []bool{false, true} {
 		b.Run(fmt.Sprintf("key=%v", keyed), func(b *testing.B) {

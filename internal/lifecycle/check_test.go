@@ -18,13 +18,13 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// exam is a bed with operations in every state, whose files lie in a folder.
+// exam is a bed with operations in many states, and their files in a folder.
 type exam struct {
 	*lifecycletest.Bed
 	t     *testing.T
 	raw   *sql.DB
 	files *blob.Folder
-	ops   map[string]string // by how they stand
+	ops   map[string]string // operation IDs by state
 }
 
 func newExam(t *testing.T, file bool) *exam {
@@ -48,7 +48,7 @@ func newExam(t *testing.T, file bool) *exam {
 	return x
 }
 
-// place writes the files whose rows the bed has made, each under a key like a worker's.
+// place writes the files of the bed's rows, each under a key as a worker's.
 func (x *exam) place() {
 	x.t.Helper()
 	s := x.snapshot()
@@ -90,7 +90,7 @@ func (x *exam) exec(text string, a ...any) {
 	}
 }
 
-// text reads one value.
+// text reads one value with a query.
 func (x *exam) text(query string, a ...any) (s string) {
 	x.t.Helper()
 	if err := x.raw.QueryRow(query, a...).Scan(&s); err != nil {
@@ -108,7 +108,7 @@ func (x *exam) snapshot() *store.Snapshot {
 	return s
 }
 
-// look makes an examination. between is called when the moment is chosen and nothing was looked at.
+// look runs a check. between is called after the check's snapshot was opened and before the check reads it.
 func (x *exam) look(deep bool, between func()) (found []lifecycle.Finding, checked lifecycle.Checked) {
 	x.t.Helper()
 	s := x.snapshot()
@@ -140,13 +140,13 @@ func TestNothingIsWrong(t *testing.T) {
 	}
 }
 
-// Whatever is broken is found, under its name, and nothing else is.
+// Each fault is found in its area, with a message that names it; before it is made, nothing is found.
 func TestWhatIsWrongIsFound(t *testing.T) {
 	seedtest.Unraced(t)
 	for _, c := range []struct {
 		name    string
 		breaks  string // a statement; $1 is the subject
-		subject string // "live", "other", "glb", or how an operation stands
+		subject string // an account, a file, or the state of an operation
 		area    string
 		says    string
 	}{
@@ -187,7 +187,7 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 		{"a row names one that is not there", `UPDATE artifacts SET asset_id = 'mdl_0' WHERE id = $1`, "glb", "database", "of artifacts name rows of assets"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			x := newExam(t, c.area == "database") // a server looks after its references by itself
+			x := newExam(t, c.area == "database") // a database server enforces foreign keys
 			if c.subject == "queued" {
 				x.exec(`UPDATE operations SET status = 'queued' WHERE id = $1`, x.ops["active"])
 				x.exec(`UPDATE assets SET status = 'pending' WHERE operation_id = $1`, x.ops["active"])
@@ -213,7 +213,7 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 	}
 }
 
-// A clock that was set back leaves entries in another order than that of writing. That is no fault.
+// When the clock was set back, the times of ledger entries are not in the order of writing. That is no fault.
 func TestAClockThatWasSetBack(t *testing.T) {
 	x := newExam(t, false)
 	x.exec(`UPDATE ledger_entries SET created_at = -created_at`)
@@ -222,7 +222,7 @@ func TestAClockThatWasSetBack(t *testing.T) {
 	}
 }
 
-// What others do between the moment of the database and the look at the files is no fault.
+// Changes between the check's snapshot and its look at the files are no faults.
 func TestWhatMovesMeanwhile(t *testing.T) {
 	x := newExam(t, false)
 	key := x.text(`SELECT blob_key FROM artifacts WHERE role = 'original_glb'`)
@@ -239,7 +239,7 @@ func TestWhatMovesMeanwhile(t *testing.T) {
 	}
 }
 
-// examined fails when anything is wrong with what a bed has stored. Its files are rows alone.
+// examined fails the test when a check of a bed's database finds a fault. The bed has rows of files and no files, so findings about files are ignored.
 func examined(t failer, b *lifecycletest.Bed) {
 	s, err := store.OpenSnapshot(context.Background(), b.Place)
 	if err != nil {

@@ -14,13 +14,14 @@ import (
 	"atelier/internal/store"
 )
 
-// What became of an operation, by where it stood when its asset was deleted.
+// An asset is deleted while its operation is in various states. An active operation refuses the deletion, a waiting one is canceled, and an ended one
+// stays.
 func TestDelete(t *testing.T) {
 	for _, c := range []struct {
 		from, to operation.Status
 		credits  int64
 		body     any
-		reach    func(*lifecycletest.Bed) // there
+		reach    func(*lifecycletest.Bed) // brings the operation there
 	}{
 		{operation.Running, "", 100, body, func(*lifecycletest.Bed) {}},
 		{operation.Running, "", 100, body, func(b *lifecycletest.Bed) { b.Claim() }},
@@ -67,7 +68,7 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// gone asserts that nothing of an asset can be read.
+// gone asserts that neither the asset nor its files can be read.
 func gone(t *testing.T, b *lifecycletest.Bed, o operation.Operation, files []asset.Artifact) {
 	t.Helper()
 	ctx, id := t.Context(), o.Resource.ID
@@ -90,7 +91,7 @@ func gone(t *testing.T, b *lifecycletest.Bed, o operation.Operation, files []ass
 	}
 }
 
-// stays asserts that an operation whose asset is gone can be asked for everything, and stays as it is.
+// stays asserts that an operation whose asset is deleted answers a replay of its start, a cancel and other verbs by its status, and stays as it is.
 func stays(t *testing.T, b *lifecycletest.Bed, o operation.Operation, body any) {
 	t.Helper()
 	ctx := t.Context()
@@ -203,7 +204,7 @@ func TestDeleteWhileThePackIsBusy(t *testing.T) {
 	}
 }
 
-// An item whose model is deleted stays without it, and the ZIP that held it is gone.
+// When an item's model is deleted, the item stays without a model, and the pack's ZIP with it is removed.
 func TestDeleteItem(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := pack(t, b, operation.Auto)
@@ -230,7 +231,7 @@ func TestDeleteItem(t *testing.T) {
 	b.CheckLedger()
 }
 
-// A preview that is deleted leaves the operation that waits: the others can be approved, and the last one ends it.
+// Deleting a preview takes its item out of the waiting operation: the others can be approved, and deleting the last one ends the operation.
 func TestDeleteItemOfAWaitingPack(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := pack(t, b, operation.Review)
@@ -266,7 +267,7 @@ func TestDeleteItemOfAWaitingPack(t *testing.T) {
 	b.CheckLedger()
 }
 
-// A deletion that is not committed removes nothing, and one that is committed is remembered until the files are gone.
+// A deletion that is rolled back removes nothing. A committed one stays listed until the files have been removed.
 func TestDiscarded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	want := []string{}

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Two kinds make models and retry them: a retry ends as the start that it repeats.
+// Two kinds make models and retry them: each retry runs the kind of the start that it repeats.
 func TestTwoKindsRetryOneType(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o, claim := metered(t, b)

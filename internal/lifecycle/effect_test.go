@@ -16,7 +16,7 @@ import (
 	"atelier/internal/store"
 )
 
-// madeModel is a model that has been made.
+// madeModel starts a model, works, and returns its ID.
 func madeModel(t *testing.T, b *lifecycletest.Bed) string {
 	t.Helper()
 	o := start(t, b, b.Live, lifecycletest.Request("", body))
@@ -25,7 +25,7 @@ func madeModel(t *testing.T, b *lifecycletest.Bed) string {
 	return o.Resource.ID
 }
 
-// standingOf is all that an asset shows of itself: its row, its files and its place in the list.
+// standingOf is everything that an asset shows: its row, its files and its place in the list.
 func standingOf(t *testing.T, b *lifecycletest.Bed, modelID string) (all struct {
 	Row   asset.Asset
 	Files []asset.Artifact
@@ -51,7 +51,7 @@ func converting(modelID string, formats ...string) lifecycle.Request {
 	return of(modelID, lifecycletest.ConvertBody{Formats: formats})
 }
 
-// Whatever becomes of an operation that derives, the asset stays as it is unless something was made.
+// A conversion that runs, fails, is interrupted or canceled leaves its source as it was.
 func TestADerivationLeavesItsSource(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -127,7 +127,7 @@ func TestDerivingWaitsUntilThereIsSomething(t *testing.T) {
 	wantProblem(t, err, problem.InvalidOperationStage)
 }
 
-// A patch that fails or panics is a fault of its task: the task is still in hand, and can be failed.
+// A patch that fails or panics is a fault of its task: the worker keeps the task, and can fail it.
 func TestABrokenPatchFailsItsTask(t *testing.T) {
 	for name, patch := range map[string]kind.DetailPatch{
 		"fails":  func(json.RawMessage) (json.RawMessage, error) { return nil, errors.New("broken") },
@@ -147,7 +147,7 @@ func TestABrokenPatchFailsItsTask(t *testing.T) {
 	}
 }
 
-// What an operation works from is held while it lives: by active work against deletion, by waiting work until the deletion ends it.
+// While an operation is active, the assets that it works from cannot be deleted, whether they are named in the path or in the body.
 func TestWhatIsUsedIsHeld(t *testing.T) {
 	edit := func(source string, others ...string) lifecycle.Request {
 		return of(source, lifecycletest.EditBody{Prompt: "of iron", Others: others})
@@ -185,14 +185,15 @@ func TestWhatIsUsedIsHeld(t *testing.T) {
 func TestDeletingWhatWaitingWorkUses(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
 	used := madeModel(t, b)
-	_, err := b.Start(t.Context(), b.Live, lifecycletest.Convert, converting(used, "obj")) // nothing is left
+	_, err := b.Start(t.Context(), b.Live, lifecycletest.Convert, converting(used, "obj")) // no Credits are left
 	wantProblem(t, err, problem.BillingRequired)
 	if err := b.Delete(t.Context(), b.Live, asset.Model, used); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// Work that waits for Credits ends when what it works from is deleted: what it was charged stays charged, and nothing is held any more.
+// Work that waits for Credits is canceled when an asset that it works from is deleted. Its first stage stays charged, and its other assets can be
+// deleted.
 func TestDeletingWhatWorkThatHasBegunWaitsWith(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -208,7 +209,7 @@ func TestDeletingWhatWorkThatHasBegunWaitsWith(t *testing.T) {
 			return begun(t, b, lifecycletest.Edit, of(other, lifecycletest.EditBody{Prompt: "of iron", Others: []string{used}, Draft: true}))
 		}},
 	} {
-		b := lifecycletest.New(t, lifecycletest.Options{Credits: 46}) // two models, a preview and not one final
+		b := lifecycletest.New(t, lifecycletest.Options{Credits: 46}) // two models, and a preview without its final
 		used, other := madeModel(t, b), madeModel(t, b)
 		o := c.start(b, used, other)
 		b.Work()
@@ -257,7 +258,7 @@ func TestParents(t *testing.T) {
 	if err := b.Claim().Failed(t.Context(), operation.Failure{}); err != nil {
 		t.Fatal(err)
 	}
-	third := begun(t, b, lifecycletest.RetryModel, of(again.Resource.ID, lifecycletest.RetryBody{})) // of the retry
+	third := begun(t, b, lifecycletest.RetryModel, of(again.Resource.ID, lifecycletest.RetryBody{})) // a retry of the retry
 	b.Work()
 	for _, made := range []string{edited.Resource.ID, again.Resource.ID, third.Resource.ID} {
 		if got := parents(t, b, made); !slices.Equal(got, want) {

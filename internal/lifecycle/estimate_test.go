@@ -48,7 +48,7 @@ func estimate(t testing.TB, d *lifecycle.Desk, c account.Caller, a *kind.Action,
 	return e
 }
 
-// costing is the desk on the same store with other prices.
+// costing is a desk on the same store with other prices.
 func costing(t testing.TB, b *lifecycletest.Bed, preview, final int64) *lifecycle.Desk {
 	t.Helper()
 	c := b.Config
@@ -123,7 +123,7 @@ func TestEstimateOnAnAsset(t *testing.T) {
 	}
 }
 
-// Whatever is started, and on whatever: what was estimated is what it reserves and, once all of it is made, has charged.
+// For any start, on any asset: the estimate equals what the start reserves, and what it has charged once all of it is made.
 func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
 	seedtest.Unraced(t)
 	seedtest.Checks(t, 15)
@@ -151,7 +151,7 @@ func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
 	})
 }
 
-// ids are some of a pack's items.
+// ids are the IDs of some of a pack's items.
 func ids(rt *rapid.T, b *lifecycletest.Bed, pack string) (list []string) {
 	items, err := b.Store.Items(context.Background(), pack)
 	if err != nil {
@@ -163,7 +163,7 @@ func ids(rt *rapid.T, b *lifecycletest.Bed, pack string) (list []string) {
 	return list
 }
 
-// costs starts what it has estimated, has it made to its end or its pause, and compares.
+// costs starts what it has estimated, works until it ends or waits, and compares.
 func costs(rt *rapid.T, b *lifecycletest.Bed, c account.Caller, a *kind.Action, r lifecycle.Request) operation.Operation {
 	ctx := context.Background()
 	e, err := b.Estimate(ctx, c, a, a.Operation, r)
@@ -227,7 +227,7 @@ func TestAQuoteBinds(t *testing.T) {
 	b.CheckLedger()
 }
 
-// A revision is another preview, but neither it nor the final that follows costs more than was quoted.
+// A revision makes another preview, and neither it nor the final after it costs more than was quoted.
 func TestAQuoteBindsRevisions(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	r := of("", review("a chair"))
@@ -283,7 +283,7 @@ func TestQuotesThatBindNothing(t *testing.T) {
 	b.CheckLedger()
 }
 
-// begun starts any action.
+// begun starts any action and returns its operation.
 func begun(t testing.TB, b *lifecycletest.Bed, a *kind.Action, r lifecycle.Request) operation.Operation {
 	t.Helper()
 	answer, err := b.Start(context.Background(), b.Live, a, r)
@@ -293,7 +293,7 @@ func begun(t testing.TB, b *lifecycletest.Bed, a *kind.Action, r lifecycle.Reque
 	return answer.Operation
 }
 
-// The plan of a retry decides on the type of its operation, and both types are revised and canceled alike.
+// The plan of a retry decides on the type of its operation, and operations of both types can be revised.
 func TestBothTypesOfARetryAreKnown(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	for failures, want := range map[int]operation.Type{1: "asset_pack_regeneration", 2: "generation_retry"} {

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// Every change leaves its event in order, what is refused or rolled back leaves none, and what is old is swept.
+// Every change leaves its event in order, refused and rolled-back changes leave none, and old events are swept.
 func TestEventsTellWhatHappened(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	events := func(account string) (list []store.Event) {

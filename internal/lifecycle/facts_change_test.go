@@ -8,7 +8,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Facts that cannot be changed stay as they were, behind their pointers too.
+// A change of facts that fails leaves them as they were, also behind their pointers.
 func TestABrokenChangeOfFacts(t *testing.T) {
 	for name, then := range map[string]func(*operation.Facts){
 		"panics":       func(*operation.Facts) { panic("broken") },

@@ -14,7 +14,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Facts begin with the plan, change while the work runs and with what is made, and go with the asset as far as they show its files.
+// Facts are planned at the start, and changed while the work runs and when files are made. When the asset is deleted, facts about its files go with it.
 func TestFacts(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	model := madeModel(t, b)
@@ -28,7 +28,7 @@ func TestFacts(t *testing.T) {
 	go func() {
 		p, _, _ := b.Wait(context.Background(), b.Live, o.ID, operation.ETag(before), 10*time.Second)
 		var o operation.Operation
-		_ = json.Unmarshal(p.Body, &o) // what cannot be read is not what is shown
+		_ = json.Unmarshal(p.Body, &o) // a record that cannot be decoded fails the comparison below
 		woken <- o
 	}()
 	if err := claim.Show(t.Context(), func(f *operation.Facts) { f.OptimizationLevel = "light" }); err != nil {
@@ -69,7 +69,7 @@ func TestFactsAreBounded(t *testing.T) {
 	}
 }
 
-// A kind completes the facts in the transaction that ends an operation, in whatever way it ends.
+// A kind completes the facts in the transaction that ends an operation, whether it succeeds, fails or is canceled.
 func TestFactsOfTheEnd(t *testing.T) {
 	for want, end := range map[operation.Status]func(*testing.T, *lifecycletest.Bed, operation.Operation) error{
 		operation.Succeeded: func(_ *testing.T, b *lifecycletest.Bed, _ operation.Operation) error { return b.Finish(b.Claim()) },
@@ -98,7 +98,7 @@ func TestFactsOfTheEnd(t *testing.T) {
 	}
 }
 
-// A retry ends as the start that it does over again.
+// A retry runs the same end as the start that it repeats.
 func TestARetryEndsAsItsStart(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := begun(t, b, lifecycletest.Edit, of(madeModel(t, b), lifecycletest.EditBody{Prompt: "of iron"}))

@@ -65,7 +65,7 @@ func TestTwentyEqualStartsAtOnce(t *testing.T) {
 	b.CheckLedger()
 }
 
-// slow brings a picture after a time that is longer than the loser of a race waits.
+// slow fetches a picture for longer than the loser of a race waits.
 type slow struct{ lifecycle.Fetcher }
 
 func (slow) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
@@ -73,7 +73,7 @@ func (slow) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, e
 	return engine.Image{SHA256: "a", Width: 16, Height: 16}, nil
 }
 
-// A start that has lost its race after a long time finds the winner's operation there, and has nothing to wait for.
+// Of two equal starts that overlap, the loser finds the winner's operation when it has fetched its picture, and returns it as a replay.
 func TestLateLosersAreAnsweredLikeTheWinner(t *testing.T) {
 	lifecycletest.Bubble(t, func(t *testing.T) {
 		b := lifecycletest.New(t, lifecycletest.Options{Fetch: slow{}})

@@ -17,7 +17,7 @@ import (
 	"atelier/internal/store"
 )
 
-// pictures is a fetcher of pictures that are named by their URL.
+// pictures is a fetcher whose pictures are named by their URL.
 type pictures struct {
 	lifecycle.Fetcher
 	bed **lifecycletest.Bed
@@ -27,7 +27,7 @@ func (p pictures) Image(ctx context.Context, c account.Caller, w kind.Wanted) (e
 	return engine.Image{SHA256: w.Name, Width: 16, Height: 16}, (*p.bed).TouchInput(ctx, c.Account, w.Name, 1000)
 }
 
-// An input stays as long as something that was made from it, and for a while after it was fetched or let go.
+// An input stays while an asset made from it exists, and for a while after it was fetched or its last asset was deleted.
 func TestInputs(t *testing.T) {
 	var b *lifecycletest.Bed
 	b = lifecycletest.New(t, lifecycletest.Options{Credits: 40, Fetch: pictures{bed: &b}})
@@ -71,7 +71,7 @@ func TestInputs(t *testing.T) {
 	drop("unpaid")
 	for _, id := range []string{one, two} {
 		b.Clock.Pass(2 * time.Hour)
-		drop("unpaid") // until it is gone
+		drop("unpaid") // listed until it has been removed
 		if err := b.Delete(t.Context(), b.Live, asset.Model, id); err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +93,7 @@ func TestInputs(t *testing.T) {
 	}
 }
 
-// A start that takes longer than its picture stays makes no asset of a picture that is gone.
+// A start that takes so long that its picture was removed meanwhile is refused, and makes no asset.
 func TestInputThatIsUsedTooLate(t *testing.T) {
 	var b *lifecycletest.Bed
 	late := time.Duration(0)

@@ -31,7 +31,7 @@ func startAs(t *testing.T, b *lifecycletest.Bed, c account.Caller, a *kind.Actio
 	return answer.Operation
 }
 
-// itemsStand fails the test unless the items of a pack stand as they should, and what they make with them.
+// itemsStand fails the test unless the items of a pack, and the models that they make, have the wanted statuses.
 func itemsStand(t *testing.T, b *lifecycletest.Bed, packID string, want ...asset.ItemStatus) {
 	t.Helper()
 	var got []asset.ItemStatus
@@ -146,7 +146,7 @@ func TestApprovingSomeItemsNarrowsTheOperation(t *testing.T) {
 	figures(t, a.Operation, 28, 16, 12, 972)
 	itemsStand(t, b, pack, asset.ItemPreviewReady, asset.ItemApproved, asset.ItemPreviewReady)
 
-	// What is started answers with the work on it; what is not has to wait for its end.
+	// Approving an item in work again returns the operation on it; other items must wait for the operation's end.
 	again := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, some(ids[1].ID))
 	if again.ID != o.ID {
 		t.Errorf("approved again: got operation %s, want %s", again.ID, o.ID)

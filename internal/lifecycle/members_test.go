@@ -14,7 +14,7 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// madePack is a pack of three items that are made, with its items.
+// madePack makes a pack of three items, and returns its ID and its items.
 func madePack(t *testing.T, b *lifecycletest.Bed, c account.Caller) (string, []asset.Item) {
 	t.Helper()
 	o := startAs(t, b, c, lifecycletest.GeneratePack, "", lifecycletest.PackBody{Prompt: "x", Items: []string{"a", "b", "c"}})
@@ -32,7 +32,7 @@ func itemsOf(t *testing.T, b *lifecycletest.Bed, pack string) []asset.Item {
 	return items
 }
 
-// Work from the models of a pack holds the pack and the models that its plan uses; they become the parents of what it makes.
+// Work from the models of a pack holds the pack and the models that its plan uses. They become the parents of the result.
 func TestMembersAreHeld(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack, items := madePack(t, b, b.Live)
@@ -74,12 +74,12 @@ func TestMembersAreHeld(t *testing.T) {
 	examined(t, b)
 }
 
-// An item that fails stands in the Detail of what is made, and costs nothing.
+// An item that fails is recorded in the result's Detail, and costs nothing.
 func TestAMemberFailsAlone(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack, _ := madePack(t, b, b.Live)
 	o := startAs(t, b, b.Live, lifecycletest.Perform, pack, lifecycletest.PerformBody{})
-	settleFormats(t, b, "item-3") // the last: others replace the Detail
+	settleFormats(t, b, "item-3") // the last part: other parts replace the Detail
 	o = read(t, b, b.Live, o.ID)
 	if status(t, o, operation.PartiallySucceeded); *o.Credits.Finalized != 2*lifecycletest.PerformPrice || o.Credits.Reserved != 0 {
 		t.Errorf("got %+v, want two items charged", o.Credits)
@@ -96,7 +96,7 @@ func TestAMemberFailsAlone(t *testing.T) {
 	examined(t, b)
 }
 
-// A pack has at most one active operation: work from its models counts, and hinders the pack's own verbs.
+// A pack has at most one active operation. Work from its models counts too, and keeps the pack's own verbs from starting.
 func TestOneOperationAPack(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack, _ := madePack(t, b, b.Live)
@@ -114,8 +114,8 @@ func TestOneOperationAPack(t *testing.T) {
 	b.CheckLedger()
 }
 
-// Work from the models of a pack takes over an operation of the pack that waits, whose previews stay on the pack; and it is taken over
-// itself while it waits.
+// Work from the models of a pack takes over a waiting operation of the pack, whose previews stay on the pack. While it waits itself, the next operation
+// takes it over.
 func TestMembersTakeOver(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := startAs(t, b, b.Test, lifecycletest.GeneratePack, "", lifecycletest.PackBody{

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// metered starts work under a cap of 20 Credits and takes it.
+// metered starts work under a cap of 20 Credits, and claims its task.
 func metered(t *testing.T, b *lifecycletest.Bed) (operation.Operation, *lifecycle.Claim) {
 	t.Helper()
 	o := begun(t, b, lifecycletest.GenerateModeler, of("", lifecycletest.ModelerBody{Prompt: "x", MaxCredits: 20}))
@@ -87,7 +87,7 @@ func TestTheCapEndsMeteredWork(t *testing.T) {
 	b.CheckLedger()
 }
 
-// What was metered outlives the worker that metered it, and a worker that has lost its lease meters nothing.
+// Metered usage is charged even if its worker loses the lease, and a worker without its lease meters nothing.
 func TestACancelChargesWhatWasMetered(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o, claim := metered(t, b)
@@ -105,7 +105,7 @@ func TestACancelChargesWhatWasMetered(t *testing.T) {
 		t.Errorf("got %v, want no metering without the lease", err)
 	}
 	second := b.Claim()
-	if err := second.Meter(t.Context(), credit.Credits(4)); err != nil { // of another try that counts from the beginning
+	if err := second.Meter(t.Context(), credit.Credits(4)); err != nil { // from another try, which counts from zero
 		t.Fatal(err)
 	}
 	o, err := b.Cancel(t.Context(), b.Live, o.ID)

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// shown are the lines of a scrape that begin as the prefixes say, without the namespace.
+// shown are the lines of a scrape that begin with one of the prefixes, without the namespace.
 func shown(m *telemetry.Meter, prefixes ...string) []string {
 	w := httptest.NewRecorder()
 	m.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
@@ -29,7 +29,7 @@ func shown(m *telemetry.Meter, prefixes ...string) []string {
 	return list
 }
 
-// What is committed is counted, once; what is rolled back has never been.
+// Committed changes are counted once; replays and refused starts are not counted.
 func TestWhatIsCommittedIsCounted(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	b.Meter = telemetry.NewMeter("test")

@@ -27,8 +27,7 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// old is a desk on a database whose operations were begun by a program that kept each plan as one text. They are named by
-// their prompts.
+// old is a desk on a database whose operations were started by an older program, which stored each plan as one text. Their prompts name them.
 type old struct {
 	*lifecycle.Desk
 	t     *testing.T
@@ -36,7 +35,7 @@ type old struct {
 	ops   map[string]store.Operation
 }
 
-// beforePlans is the last migration of that program.
+// beforePlans is the older program's last migration.
 const beforePlans = 16
 
 func openOld(t *testing.T) *old {
@@ -122,7 +121,7 @@ func (b *old) grant(name string) {
 	}
 }
 
-// take takes a task of an operation, giving back those of others.
+// take claims a task of an operation, and releases the tasks of others that it claims on the way.
 func (b *old) take(name string) *lifecycle.Claim {
 	b.t.Helper()
 	var others []*lifecycle.Claim
@@ -152,7 +151,7 @@ func (b *old) finish(claim *lifecycle.Claim) {
 	}
 }
 
-// work does all that is ready.
+// work finishes all ready tasks.
 func (b *old) work() {
 	b.t.Helper()
 	for {
@@ -175,7 +174,7 @@ func (b *old) stands(name string, want operation.Status, finalized int64) {
 	}
 }
 
-// whole examines the database.
+// whole checks the database.
 func (b *old) whole() {
 	b.t.Helper()
 	s, err := store.OpenSnapshot(b.t.Context(), b.place)
@@ -189,7 +188,7 @@ func (b *old) whole() {
 	}
 }
 
-// Whatever an operation waited for or was about when the program was replaced, it goes on, by the same briefs and at the same price.
+// Operations that waited or ran when the program was replaced go on, with the same briefs and at the same price.
 func TestOldPlansGoOn(t *testing.T) {
 	seedtest.Unraced(t)
 	b := openOld(t)
@@ -216,7 +215,7 @@ func TestOldPlansGoOn(t *testing.T) {
 	}
 
 	b.waitingModel()
-	// A final that could not be paid.
+	// The final of this operation could not be paid.
 	b.grant("one unpaid")
 	b.must(b.Resume(ctx, b.caller("one unpaid"), b.ops["one unpaid"].ID, lifecycletest.Request("", nil)))
 	b.work()
@@ -246,7 +245,7 @@ func (b *old) waitingModel() {
 	b.stands("one waiting", operation.Succeeded, 4*2+6)
 }
 
-// waitingPack approves some items of a pack, one of which has failed, and tries that again.
+// waitingPack approves some items of a pack, one of which has failed, and retries that one.
 func (b *old) waitingPack() {
 	b.t.Helper()
 	ctx := b.t.Context()
@@ -273,7 +272,7 @@ func (b *old) waitingPack() {
 	b.whole()
 }
 
-// unpaidPack approves a pack of whose items only one could be revised, since the Credits were used up.
+// unpaidPack approves a pack for which Credits allowed the revision of one item only.
 func (b *old) unpaidPack() {
 	b.t.Helper()
 	ctx := b.t.Context()
@@ -301,7 +300,7 @@ func (b *old) unpaidPack() {
 	}
 }
 
-// items are those of the pack that an operation makes.
+// items are the items of the pack that an operation makes.
 func (b *old) items(name string) []asset.Item {
 	b.t.Helper()
 	list, err := b.Store.Items(b.t.Context(), b.ops[name].Resource.ID)

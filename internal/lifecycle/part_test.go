@@ -13,7 +13,7 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// settleFormats ends the tasks of a conversion: those of some formats fail.
+// settleFormats finishes the tasks of a conversion; those of the formats in broken fail.
 func settleFormats(t *testing.T, b *lifecycletest.Bed, broken string) {
 	t.Helper()
 	for claim := b.TryClaim(); claim != nil; claim = b.TryClaim() {
@@ -29,7 +29,7 @@ func settleFormats(t *testing.T, b *lifecycletest.Bed, broken string) {
 	}
 }
 
-// A part that fails loses nothing but itself.
+// A part that fails does not affect the other parts.
 func TestPartsFailAlone(t *testing.T) {
 	three := []string{"obj", "stl", "fbx"}
 	for _, c := range []struct {
@@ -88,7 +88,7 @@ func TestPartsFailAlone(t *testing.T) {
 	}
 }
 
-// What is reserved for a part is free as soon as it is lost, its failure stands in the facts, and a part is charged once.
+// When a part fails, its reservation is released at once and its failure is recorded in the facts. Each part is charged at most once.
 func TestALostPart(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := begun(t, b, lifecycletest.Convert, converting(madeModel(t, b), "obj", "stl"))
@@ -122,7 +122,7 @@ func TestALostPart(t *testing.T) {
 	}
 }
 
-// A cancel charges the parts that are made, and leaves their files.
+// A cancel charges the finished parts, and leaves their files.
 func TestCancelBetweenParts(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
 	model := madeModel(t, b)
@@ -155,7 +155,7 @@ func TestCancelBetweenParts(t *testing.T) {
 	b.CheckLedger()
 }
 
-// The last failure of an operation that has made nothing is told, and Credits of parts are told apart by their names.
+// An operation none of whose parts could be made reports the last failure. A plan that prices one part twice is refused.
 func TestNothingOrTwice(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	model := madeModel(t, b)

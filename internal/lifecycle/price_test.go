@@ -10,7 +10,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// A stage has prices of two units, and one of them depends on the resolution. Estimate, reservation and charge agree.
+// A stage has prices in two units, one of which depends on the resolution. Estimate, reservation and charge agree.
 func TestPricesByUnit(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	for _, c := range []struct {
@@ -79,7 +79,7 @@ func TestPriceListShowsUnits(t *testing.T) {
 	}
 }
 
-// A revision plans from the plan before, which knows by what its tasks were priced.
+// A revision's plan starts from the former plan, so its tasks are priced by the same quantities.
 func TestARevisionKeepsWhatPricesLookAt(t *testing.T) {
 	for _, c := range []struct {
 		name string

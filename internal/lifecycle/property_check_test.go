@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// checkSource fails when a model that was made stands otherwise by now: whatever derives from it leaves it alone.
+// checkSource fails when a finished model has changed its status: operations that derive from it leave it alone.
 func (w *world) checkSource(rt *rapid.T, o *operation.Operation) {
 	if o.Resource.Type != asset.Model {
 		return
@@ -29,7 +29,7 @@ func (w *world) checkSource(rt *rapid.T, o *operation.Operation) {
 	w.whole[a.ID] = a.Status == asset.Succeeded
 }
 
-// checkMeter compares what a metered operation was charged with what was metered: null until it has ended, nothing when it has failed.
+// checkMeter compares the charge of a metered operation with its usage: null until it has ended, nothing when it has failed.
 func (w *world) checkMeter(rt *rapid.T, o *operation.Operation) {
 	used, metered := w.used[o.ID]
 	if o.Status == operation.Failed {
@@ -42,7 +42,7 @@ func (w *world) checkMeter(rt *rapid.T, o *operation.Operation) {
 	}
 }
 
-// check looks at everything after every step.
+// check examines the whole database after every step.
 func (w *world) check(rt *rapid.T) {
 	for _, id := range w.made {
 		o := w.read(rt, id, w.me)
@@ -67,7 +67,7 @@ func (w *world) check(rt *rapid.T) {
 	}
 }
 
-// checkWork compares an operation's status with its tasks: active means that there is work.
+// checkWork compares an operation's status with its tasks: an active operation has open tasks.
 func (w *world) checkWork(rt *rapid.T, id string, s operation.Status) {
 	ready, leased, err := w.Store.Work(id)
 	if err != nil {
@@ -78,7 +78,7 @@ func (w *world) checkWork(rt *rapid.T, id string, s operation.Status) {
 	}
 }
 
-// checkItems compares a pack's items with what they make, and with the work on the pack.
+// checkItems compares a pack's items with their models, and with the work on the pack.
 func (w *world) checkItems(rt *rapid.T, packID string) {
 	_, status, err := w.Store.Changing(packID)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {

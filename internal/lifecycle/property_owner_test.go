@@ -85,7 +85,7 @@ func (w *world) verb(name string) func(*rapid.T) {
 	}
 }
 
-// approve approves all or some of what an operation waits for: nothing begins of an item that was not named.
+// approve approves all or some of the items that an operation waits for. Tasks start for the named items alone.
 func (w *world) approve(rt *rapid.T, id string) error {
 	o := w.read(rt, id, w.me)
 	chosen := w.selection(rt, o.Resource)
@@ -140,7 +140,7 @@ func (w *world) packVerb(action *kind.Action) func(*rapid.T) {
 	}
 }
 
-// selection names some items of a pack, or no item.
+// selection names some items of a pack, or none.
 func (w *world) selection(rt *rapid.T, r *operation.Resource) (s kind.Selection) {
 	if r.Type != asset.AssetPack {
 		return s
@@ -161,7 +161,7 @@ func (w *world) items(rt *rapid.T, packID string) []asset.Item {
 	return items
 }
 
-// retryModel retries what some operation has made.
+// retryModel retries an asset that some operation has made.
 func (w *world) retryModel(rt *rapid.T) {
 	if len(w.made) == 0 {
 		return
@@ -178,7 +178,7 @@ func (w *world) retryModel(rt *rapid.T) {
 	}
 }
 
-// delete deletes what some operation has made, or what an item of it makes.
+// delete deletes an asset that some operation or one of its items has made.
 func (w *world) delete(rt *rapid.T) {
 	if len(w.made) == 0 {
 		return

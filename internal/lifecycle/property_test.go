@@ -18,8 +18,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Whatever owners, workers and crashes do, and in whatever order: the entries sum to the balances, nothing is negative,
-// no status skips the table, and in the end no operation is stuck.
+// Owners, workers and crashes act in any order: the ledger's entries sum to the balances, no balance is negative, every status follows by a legal step,
+// and in the end no operation is stuck.
 func TestAnythingInAnyOrder(t *testing.T) {
 	seedtest.Checks(t, 60)
 	bed := lifecycletest.New(t, lifecycletest.Options{CancelAll: true})
@@ -37,13 +37,13 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			"claim": w.claim, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "release": w.release,
 			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
-		examined(rt, bed) // with work in hand
+		examined(rt, bed) // while work runs
 		w.end()
 		examined(rt, bed)
 	})
 }
 
-// world is the bed with what the owners have started and what the workers have in hand, dead ones included.
+// world is the bed with the operations that owners have started and the claims that workers hold, dead workers included.
 type world struct {
 	*lifecycletest.Bed
 	rt     *rapid.T
@@ -52,11 +52,11 @@ type world struct {
 	packs  []string
 	claims []*lifecycle.Claim
 	seen   map[string]operation.Status
-	whole  map[string]bool          // models that were made
-	used   map[string]credit.Millis // by metered operations, as the database knows it
+	whole  map[string]bool          // finished models
+	used   map[string]credit.Millis // by metered operations, as the database has it
 }
 
-// model is what some operation works on: a model, or nothing.
+// model is the model that some operation works on, if there is one.
 func (w *world) model(rt *rapid.T) (id string, ok bool) {
 	if len(w.made) == 0 {
 		return "", false
@@ -86,7 +86,7 @@ func (w *world) read(rt *rapid.T, id string, c account.Caller) operation.Operati
 	return o
 }
 
-// reachable reports whether events lead from one status to another. One step of the world may be several of them.
+// reachable reports whether legal steps lead from one status to another. One step of the world may take several of them.
 func reachable(from, to operation.Status) bool {
 	open, seen := []operation.Status{from}, map[operation.Status]bool{from: true}
 	for len(open) > 0 {
@@ -102,7 +102,7 @@ func reachable(from, to operation.Status) bool {
 	return seen[to]
 }
 
-// end lets all workers die and then everything be worked off and paid: nothing may be stuck.
+// end lets all workers die, and then finishes and pays all work: no operation may be stuck.
 func (w *world) end() {
 	rt := w.rt
 	ctx := context.Background()

@@ -15,7 +15,7 @@ import (
 	"atelier/internal/store"
 )
 
-// meter lets some worker that thinks it has metered work say what it has used.
+// meter lets some worker that believes it has metered work report its usage.
 func (w *world) meter(rt *rapid.T) {
 	used := credit.Credits(rapid.Int64Range(0, 50).Draw(rt, "used"))
 	w.late(rt, func(claim *lifecycle.Claim) error {
@@ -51,7 +51,7 @@ func (w *world) Claim(ctx context.Context, c store.Class, n int) (*lifecycle.Cla
 	return w.Desk.Claim(ctx, c, n)
 }
 
-// late runs what a worker does with some task that it thinks it has.
+// late lets a worker act on a task that it believes it has leased.
 func (w *world) late(rt *rapid.T, do func(*lifecycle.Claim) error) {
 	if len(w.claims) == 0 {
 		return
@@ -93,7 +93,7 @@ func (w *world) release(rt *rapid.T) {
 	w.late(rt, func(claim *lifecycle.Claim) error { return claim.Release(context.Background()) })
 }
 
-// work lets the workers do whatever is ready: without it hardly any preview would ever be whole.
+// work finishes all ready tasks. Without this step, all previews of a pack would hardly ever be ready.
 func (w *world) work(*rapid.T) { w.Work() }
 
 func (w *world) crash(rt *rapid.T) {

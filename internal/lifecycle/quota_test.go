@@ -37,7 +37,7 @@ func planned(t testing.TB, o lifecycletest.Options, plans credit.Plans) *lifecyc
 	return b
 }
 
-// wantBilling asserts why something must be settled first.
+// wantBilling asserts the reason of a billing problem.
 func wantBilling(t testing.TB, err error, reason credit.Reason, cta string) *problem.Error {
 	t.Helper()
 	p := wantProblem(t, err, problem.BillingRequired)
@@ -49,16 +49,16 @@ func wantBilling(t testing.TB, err error, reason credit.Reason, cta string) *pro
 
 func TestNoPlanWhereOneIsRequired(t *testing.T) {
 	plans := credit.Plans{Required: true, Tiers: []credit.Plan{{Name: "pro"}}}
-	b := planned(t, lifecycletest.Options{}, plans) // the accounts have the plan self-hosted, which is none of these
+	b := planned(t, lifecycletest.Options{}, plans) // the accounts have the plan self-hosted, which is not among these
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body))
 	wantBilling(t, err, credit.SubscriptionRequired, "view_plans")
-	start(t, b, b.Test, lifecycletest.Request("", body)) // play money knows no plans
+	start(t, b, b.Test, lifecycletest.Request("", body)) // plans do not apply to the test side
 	plans.Tiers[0].Name = "self-hosted"
 	b = planned(t, lifecycletest.Options{}, plans)
 	start(t, b, b.Live, lifecycletest.Request("", body))
 	plans = credit.Plans{Tiers: []credit.Plan{{Name: "pro", Quota: 1}}}
 	b = planned(t, lifecycletest.Options{}, plans)
-	start(t, b, b.Live, lifecycletest.Request("", body)) // no plan, and none is required
+	start(t, b, b.Live, lifecycletest.Request("", body)) // an account without a plan, which is allowed here
 }
 
 func TestAQuotaOfAMonth(t *testing.T) {
@@ -108,7 +108,7 @@ func TestTheTopPlanHasNoUpgrade(t *testing.T) {
 	b := planned(t, lifecycletest.Options{}, credit.Plans{Tiers: []credit.Plan{{Name: "self-hosted", Quota: credit.Credits(10)}}})
 	o := start(t, b, b.Live, lifecycletest.Request("", body)) // its preview alone: 4
 	figures(t, o, 20, 4, 0, 996)
-	b.Work() // the final would be 16 of the 6 left
+	b.Work() // the final costs 16, and 6 are left
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.BillingRequired)
 	if o.Billing.Reason != credit.QuotaTopTier || o.Billing.CTAKind != "" || o.Billing.AvailableCredits != credit.Credits(996) {
@@ -150,8 +150,7 @@ func TestABurstCannotOverrunTheQuota(t *testing.T) {
 	b.CheckLedger()
 }
 
-// Whatever an account does, and whenever: what it is charged and has reserved in a month stays within its quota,
-// and the usage of all days is what the ledger says.
+// Whatever an account does, and whenever: its charges and reservations of a month stay within its quota, and its usage of all days equals the ledger.
 func TestTheQuotaHolds(t *testing.T) {
 	seedtest.Checks(t, 40)
 	b := planned(t, lifecycletest.Options{CancelAll: true}, tiers)
@@ -175,7 +174,7 @@ func TestTheQuotaHolds(t *testing.T) {
 				}
 			case "approve":
 				for _, id := range made {
-					_, _ = b.Approve(context.Background(), me, id, lifecycletest.Request("", nil)) // it may not be the time
+					_, _ = b.Approve(context.Background(), me, id, lifecycletest.Request("", nil)) // the operation may be in another state
 				}
 			case "cancel":
 				if len(made) > 0 {
@@ -194,7 +193,7 @@ func TestTheQuotaHolds(t *testing.T) {
 	})
 }
 
-// within looks whether the month of now is within the quota, or nothing but older reservations are.
+// within checks that the current month's charges and all reservations are within the quota.
 func within(rt *rapid.T, b *lifecycletest.Bed, me account.Caller) {
 	now := b.Store.Now().UTC()
 	u, err := b.Usage(context.Background(), me, now.AddDate(0, 0, 1-now.Day()).Format(time.DateOnly), "")
@@ -220,7 +219,7 @@ func TestWhatIsFreeAsksNobody(t *testing.T) {
 	if o = read(t, b, b.Live, o.ID); o.Status != operation.Succeeded || *o.Credits.Finalized != 0 || o.Credits.AvailableAfterReservation != nil {
 		t.Errorf("got %s with %+v, want succeeded without an entry", o.Status, o.Credits)
 	}
-	b.Desk = costing(t, b, 0, 5) // a preview for nothing, and then a final that is not
+	b.Desk = costing(t, b, 0, 5) // the preview is free, and the final is not
 	o = start(t, b, b.Live, lifecycletest.Request("", body))
 	b.Work()
 	if o = read(t, b, b.Live, o.ID); o.Status != operation.BillingRequired || o.Billing.Reason != credit.SubscriptionRequired {

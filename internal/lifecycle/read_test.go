@@ -84,7 +84,7 @@ func TestListsPage(t *testing.T) {
 		for _, o := range l.Items {
 			got = append(got, o.ID)
 		}
-		start(t, b, b.Live, lifecycletest.Request("", body)) // inserts between pages neither repeat nor skip
+		start(t, b, b.Live, lifecycletest.Request("", body)) // rows added between pages are neither repeated nor skipped
 		more, p.After = l.More, l.Next
 	}
 	if len(got) != 7 {
@@ -111,7 +111,7 @@ func TestListsPage(t *testing.T) {
 func TestLongPagesEndEarly(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	ctx, items := t.Context(), slices.Repeat([]string{strings.Repeat("a chair ", 1000)}, 25)
-	const packs = 12 // of 200 KB
+	const packs = 12 // of 200 KB each
 	owner, _ := b.Person(100_000)
 	for range packs {
 		if _, err := b.Start(ctx, owner, lifecycletest.GeneratePack, lifecycletest.Request("",
@@ -138,8 +138,8 @@ func TestLongPagesEndEarly(t *testing.T) {
 	}
 }
 
-// Operations and assets begin at a whole millisecond, which is what callers see: so a list, in the order of its rows' times
-// and then of their IDs, is in the order of what it shows.
+// Operations and assets are created at a whole millisecond, which is what callers see. So a list, sorted by the rows' times and then by ID, is in the
+// order of the times that it shows.
 func TestListsAreInTheOrderThatIsSeen(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	for range 3 {

@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// record is one with a body of a size.
+// record is a cached record with a body of a size.
 func record(id string, size int) cached {
 	return cached{Polled: Polled{Body: bytes.Repeat([]byte("x"), size)}, id: id}
 }
 
-// Records that are kept are bounded in bytes, and all bytes are given back.
+// Cached records are bounded in bytes, and removing them returns all their bytes.
 func TestRecentIsBoundedInBytes(t *testing.T) {
 	for name, size := range map[string]int{"long": 48 << 10, "short": 1} {
 		r := newRecent()
@@ -34,7 +34,7 @@ func TestRecentIsBoundedInBytes(t *testing.T) {
 		if sum != r.bytes || len(r.kept) != fit {
 			t.Errorf("%s: got %d records of %d bytes, counted as %d, want %d records", name, len(r.kept), sum, r.bytes, fit)
 		}
-		keep(ids[len(ids)-1], 7) // again, and of another size
+		keep(ids[len(ids)-1], 7) // again, with another size
 		r.forget(ids)
 		if len(r.kept) != 0 || r.bytes != 0 {
 			t.Errorf("%s: got %d records of %d bytes, want none", name, len(r.kept), r.bytes)
@@ -42,7 +42,7 @@ func TestRecentIsBoundedInBytes(t *testing.T) {
 	}
 }
 
-// Polls that go round a few more operations than are kept still find most of them.
+// Polls that go round a few more operations than fit into the cache still find most of them.
 func TestRecentServesRounds(t *testing.T) {
 	const size = 256 << 10
 	r, most := newRecent(), recentBytes/(size+recordBytes)

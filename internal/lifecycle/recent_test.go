@@ -8,7 +8,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// A desk that is not alone sees what another one changes; a desk sees what it changes itself.
+// A desk that shares its database sees the changes of another desk, and each desk sees its own.
 func TestPollsSeeEveryChange(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	c := b.Desk.Config
@@ -27,7 +27,7 @@ func TestPollsSeeEveryChange(t *testing.T) {
 	see := func(want operation.Status) {
 		t.Helper()
 		for name, d := range map[string]*lifecycle.Desk{"alone": b.Desk, "beside it": other} {
-			for range 2 { // from the database, and as it is kept
+			for range 2 { // from the database, then from the cache
 				o, err := d.Poll(t.Context(), b.Live, id)
 				if err != nil || o.Status != want || o.Tag != operation.ETagOf(o.Body) {
 					t.Errorf("%s: got %s %s, %v, want %s", name, o.Status, o.Tag, err, want)

@@ -22,8 +22,8 @@ func (l listener) Ready(after time.Duration) {
 	l.Local.Ready(after)
 }
 
-// Two leases have run out and are listed. While the first of the tasks is taken back, both workers give a sign of life: the one
-// whose task was not taken back yet keeps it.
+// Two leases have expired and are listed. While the first task is taken back, both workers send a heartbeat: the worker whose task was not taken back
+// yet keeps it.
 func TestAHeartbeatWhileLeasesAreTakenBack(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	var claims []*lifecycle.Claim

@@ -16,11 +16,11 @@ import (
 	"atelier/internal/store"
 )
 
-// BenchmarkRevise revises a pack as long as one can be, eight times with as much feedback as there may be, while another
-// account asks for estimates. It tells for the first and the last revision how long the call took and how many bytes the
-// process has written until the previews of the revision were settled; what the database has grown by; and the slowest estimate.
+// BenchmarkRevise revises a pack of the greatest length eight times, with the longest feedback, while another account asks for estimates. It reports,
+// for the first and the last revision, how long the call took and how many bytes the process wrote until the previews were settled; also the growth of
+// the database, and the slowest estimate.
 func BenchmarkRevise(b *testing.B) {
-	const items, rounds, letters = 25, 8, 8000 // all that a request takes
+	const items, rounds, letters = 25, 8, 8000 // the most that a request may have
 	for b.Loop() {
 		path := filepath.Join(b.TempDir(), "a.db")
 		d, mona, other := shipped(b, store.Config{Path: path})

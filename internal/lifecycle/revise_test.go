@@ -27,7 +27,7 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// shipped is a desk with the kinds that the service has, and two accounts with Credits enough.
+// shipped is a desk with the service's kinds, and two accounts with enough Credits.
 func shipped(t testing.TB, where store.Config) (d *lifecycle.Desk, mona, other account.Caller) {
 	t.Helper()
 	db, err := store.Open(t.Context(), where)
@@ -54,7 +54,7 @@ func shipped(t testing.TB, where store.Config) (d *lifecycle.Desk, mona, other a
 	return d, callers[0], callers[1]
 }
 
-// action is the one of a path.
+// action is the action of a path.
 func action(path string) *kind.Action {
 	for _, k := range all.Kinds {
 		for i := range k.Actions {
@@ -80,7 +80,7 @@ func long(text string, letters int) string {
 	return (text + strings.Repeat(" and then some more of it", letters/20+1))[:letters]
 }
 
-// drain settles whatever is ready, one task after the other, and gives the last.
+// drain finishes all ready tasks, one after another, and returns the last claim.
 func drain(t testing.TB, d *lifecycle.Desk) (last *lifecycle.Claim) {
 	t.Helper()
 	for {
@@ -98,8 +98,7 @@ func drain(t testing.TB, d *lifecycle.Desk) (last *lifecycle.Claim) {
 	}
 }
 
-// weights are how many bytes the rows of some tables hold: of all of them, and of the greatest of each table that is written
-// again while work goes on.
+// weights are the bytes in the rows of some tables: of all rows, and of the largest row of each table that the work updates again and again.
 func weights(t *testing.T, db *sql.DB) (all int, greatest map[string]int) {
 	t.Helper()
 	greatest = map[string]int{}
@@ -135,11 +134,10 @@ func weights(t *testing.T, db *sql.DB) (all int, greatest map[string]int) {
 	return all, greatest
 }
 
-// A revision costs the same however many there were before: what it adds does not grow, nor do the rows that every step of
-// the work writes again.
+// A revision costs the same however many came before it: neither the bytes that it adds grow, nor the rows that each step of the work updates.
 func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
 	seedtest.Unraced(t)
-	const items, rounds, letters = 25, 8, 8000 // all that a request takes
+	const items, rounds, letters = 25, 8, 8000 // the most that a request may have
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	d, mona, _ := shipped(t, where)
 	raw := pgtest.Raw(t, slices.DeleteFunc([]string{where.URL, where.Path}, func(s string) bool { return s == "" })[0])
@@ -185,7 +183,7 @@ func TestARevisionCostsNoMoreThanTheOneBefore(t *testing.T) {
 	}
 }
 
-// A plan is read where work is taken, and whole: each task has its own words, and the final those of its preview.
+// A claim reads its task's own brief in full, and a final has the brief of its preview.
 func TestEachTaskHasItsOwnBrief(t *testing.T) {
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	d, mona, _ := shipped(t, where)

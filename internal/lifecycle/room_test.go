@@ -15,7 +15,7 @@ import (
 	"atelier/internal/session"
 )
 
-// made starts a model and works until it is there.
+// made starts a model and works until it has succeeded.
 func made(t *testing.T, b *lifecycletest.Bed, c account.Caller) operation.Operation {
 	t.Helper()
 	o := start(t, b, c, lifecycletest.Request("", body))
@@ -34,7 +34,7 @@ func used(t *testing.T, b *lifecycletest.Bed, c account.Caller) lifecycle.UsageS
 	return u.Storage
 }
 
-// An account that is full starts nothing, leaves its idempotency key free, and can go on as soon as it has deleted something.
+// A full account cannot start work, its idempotency key stays free, and it can start again as soon as it has deleted an asset.
 func TestAFullAccountStartsNothing(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := made(t, b, b.Live)
@@ -50,7 +50,7 @@ func TestAFullAccountStartsNothing(t *testing.T) {
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, r)
 	wantProblem(t, err, problem.StorageFull)
 	start(t, b, b.Other, lifecycletest.Request("", body))
-	start(t, b, b.Test, lifecycletest.Request("", body)) // a side of its own
+	start(t, b, b.Test, lifecycletest.Request("", body)) // the test side has storage of its own
 	if err := b.Delete(t.Context(), b.Live, asset.Model, o.Resource.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestAFullAccountStartsNothing(t *testing.T) {
 	examined(t, b)
 }
 
-// A start that cannot be paid says so first.
+// A start that can neither be paid nor stored is refused for Credits.
 func TestCreditsComeBeforeRoom(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 21})
 	made(t, b, b.Live)
@@ -77,7 +77,7 @@ func TestCreditsComeBeforeRoom(t *testing.T) {
 	wantProblem(t, err, problem.StorageFull)
 }
 
-// Texts count as files do: room for them is asked before the work is accepted, and they go with the asset.
+// Texts count as storage, as files do: a start without room for its texts is refused, and they go with the asset.
 func TestTextsNeedRoom(t *testing.T) {
 	const items, characters = 25, 8000
 	b := lifecycletest.New(t, lifecycletest.Options{Storage: 1 << 20})
@@ -112,7 +112,7 @@ func TestTextsNeedRoom(t *testing.T) {
 	examined(t, b)
 }
 
-// What an owner goes on with needs room, too: approvals, revisions, and what could not be paid.
+// Approvals and revisions are refused to a full account, too.
 func TestAFullAccountGoesOnWithNothing(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", review("a chair")))
@@ -133,8 +133,8 @@ func TestAFullAccountGoesOnWithNothing(t *testing.T) {
 	examined(t, b)
 }
 
-// Work that was accepted while there was room fails when its turn comes and there is none, and costs nothing. What is in hand
-// is finished, and others go on.
+// When an account becomes full, its tasks in the queue fail and cost nothing. Tasks that workers have already claimed are finished, and other accounts
+// go on.
 func TestWorkWithoutRoom(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	inHand := start(t, b, b.Live, lifecycletest.Request("", review("one")))
@@ -169,7 +169,7 @@ func TestWorkWithoutRoom(t *testing.T) {
 	examined(t, b)
 }
 
-// A queued operation, which was taken back from a worker, can fail for want of room as well; so can an item of a pack.
+// A queued operation that was taken back from a worker can fail for want of storage, and so can an item of a pack.
 func TestTakenBackWithoutRoom(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	made(t, b, b.Live)
@@ -192,7 +192,7 @@ func TestTakenBackWithoutRoom(t *testing.T) {
 	examined(t, b)
 }
 
-// The bound of an account goes before that of the setting, for both of its sides, until it is taken away.
+// An account's own storage limit replaces that of the settings, for both of its sides, until it is unset.
 func TestAnAccountsOwnBound(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	made(t, b, b.Live)
@@ -244,7 +244,7 @@ func TestUploadsToAFullAccount(t *testing.T) {
 	if err := d.Delete(t.Context(), b.Live, asset.ReferenceImage, answer.Operation.Resource.ID); err == nil {
 		t.Error("the upload has ended before a worker looked at it")
 	}
-	d.StorageLimit = full + 1 // there is room, but not for this
+	d.StorageLimit = full + 1 // there is room, and less than this file needs
 	_, err = d.Start(t.Context(), b.Live, uploadAction, uploadOf("", "x"))
 	wantProblem(t, err, problem.StorageFull)
 	s.sweep(t, d)
@@ -253,7 +253,7 @@ func TestUploadsToAFullAccount(t *testing.T) {
 	}
 }
 
-// A picture by URL is refused before it is kept when there is no room for it; one that is there costs nothing again.
+// A picture by URL is refused before it is stored when there is no room for it. A picture that is already stored takes no more room.
 func TestInputsOfAFullAccount(t *testing.T) {
 	var b *lifecycletest.Bed
 	b = lifecycletest.New(t, lifecycletest.Options{Storage: 1500, Fetch: pictures{bed: &b}})

@@ -118,7 +118,7 @@ func TestTenCrashesInARowFail(t *testing.T) {
 		t.Fatal(err)
 	}
 	crash(lifecycle.Interruptions - 1)
-	if err := b.Claim().Release(ctx); err != nil { // a server that stops is no crash
+	if err := b.Claim().Release(ctx); err != nil { // a server that stops is not a crash
 		t.Fatal(err)
 	}
 	claim := b.Claim()
@@ -156,7 +156,7 @@ func TestFairness(t *testing.T) {
 	}
 }
 
-// What an engine says of its failure comes from outside: bytes that no database takes, and any number of them.
+// An engine's failure message comes from outside: it may be of any length, and may hold bytes that no database stores.
 func TestWordsOfAFailureAreBounded(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Live, lifecycletest.Request("", body))

@@ -66,7 +66,7 @@ func TestTooFewCreditsToStart(t *testing.T) {
 	if err := b.Keeper.Grant(ctx, b.Live.Account, credit.Credits(1), ""); err != nil {
 		t.Fatal(err)
 	}
-	status(t, start(t, b, b.Live, r), operation.Running) // the refusal has left the key free
+	status(t, start(t, b, b.Live, r), operation.Running) // the refusal has left the idempotency key free
 	b.CheckLedger()
 }
 
@@ -80,7 +80,7 @@ func TestQueueLimit(t *testing.T) {
 	}
 	start(t, b, b.Other, lifecycletest.Request("", body))
 	b.Work()
-	start(t, b, b.Live, lifecycletest.Request("", body)) // waiting for its owner is not being active
+	start(t, b, b.Live, lifecycletest.Request("", body)) // an operation that waits for approval does not count as active
 }
 
 func TestWordsOfTheTestSide(t *testing.T) {
@@ -115,7 +115,7 @@ func TestWordsOfTheTestSide(t *testing.T) {
 	b.CheckLedger()
 }
 
-// A kind of one stage stops before it, and reserves nothing until it goes on.
+// With [test:billing], a kind of one stage stops before it, and reserves nothing until it is resumed.
 func TestTheOnlyStageStops(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	began, err := b.Start(t.Context(), b.Test, lifecycletest.GenerateSound, of("", lifecycletest.SoundBody{Prompt: "x [test:billing]"}))
@@ -153,7 +153,7 @@ func TestSeedIsRecorded(t *testing.T) {
 }
 
 func TestDiskFullLeavesTheLedgerWhole(t *testing.T) {
-	pgtest.OnFiles(t) // only a file can be bounded
+	pgtest.OnFiles(t) // only a file's size can be limited
 	b := lifecycletest.New(t, lifecycletest.Options{MaxPages: 160, Credits: math.MaxInt32})
 	var err error
 	made := 0

@@ -10,8 +10,8 @@ import (
 	"atelier/internal/operation"
 )
 
-// [test:slow] is a time in the task's row: no worker has the task in hand meanwhile, its operation stays running, and neither a
-// restart nor another try begins the wait again.
+// [test:slow] sets a time in the task's row: no worker holds the task meanwhile, its operation stays running, and neither a restart nor another try
+// starts the wait again.
 func TestSlowWordWaitsInTheQueue(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Test, lifecycletest.Request("", review("x [test:slow=90s] [test:transient]"))) // 90 s count as 60
@@ -73,7 +73,7 @@ func TestSlowWordOfAnItemAndOfFeedback(t *testing.T) {
 	}
 }
 
-// Of the feedback on a test operation its row keeps the words that force an outcome, and nothing else that begins like one.
+// The row of a test operation keeps only those words of feedback that force an outcome.
 func TestWordsAreKeptShort(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o := start(t, b, b.Test, lifecycletest.Request("", review("x")))

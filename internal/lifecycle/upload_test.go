@@ -21,11 +21,11 @@ import (
 	"atelier/internal/store"
 )
 
-// shelf is a Fetcher that keeps nothing but the keys of its files.
+// shelf is a Fetcher that stores the keys of files alone.
 type shelf struct {
 	mu      sync.Mutex
 	keys    []string
-	written int // in all
+	written int // in total
 }
 
 func (s *shelf) Image(context.Context, account.Caller, kind.Wanted) (engine.Image, error) {
@@ -45,7 +45,7 @@ func (s *shelf) Upload(_ context.Context, _ account.Caller, u *kind.Upload, key 
 	return engine.Image{SHA256: "1f", Width: 30, Height: 20}, 77, nil
 }
 
-// sweep removes what was discarded, as a sweeper does.
+// sweep removes discarded files, as a sweeper does.
 func (s *shelf) sweep(t *testing.T, d *lifecycle.Desk) {
 	t.Helper()
 	folders, err := d.Discarded(t.Context())
@@ -83,7 +83,7 @@ func uploadOf(key, data string) lifecycle.Request {
 	return r
 }
 
-// uploadNamed is an upload of a file of a name.
+// uploadNamed is an upload with a file name.
 func uploadNamed(name string) lifecycle.Request {
 	r := lifecycletest.Request("", map[string]string{"base64Data": "5d", "fileName": name, "contentType": "image/png"})
 	r.Upload = &kind.Upload{Path: "body.base64Data", File: strings.NewReader("x")}
@@ -149,8 +149,8 @@ func TestUploadsThatFail(t *testing.T) {
 	}
 }
 
-// When a process dies between the file and the commit, or the result of the commit is unknown, the file is removed an hour later, if
-// no asset was made of it.
+// When a process dies between the file and the commit, or cannot tell whether the commit succeeded, the file is removed an hour later unless an asset
+// was made of it.
 func TestUploadThatNeverEnds(t *testing.T) {
 	s := &shelf{}
 	b, d := uploads(t, s, func(c *lifecycle.Config) {
@@ -186,7 +186,7 @@ func TestUploadThatNeverEnds(t *testing.T) {
 	}
 }
 
-// A start that takes longer than an hour finds its file removed before its commit: no asset is made of a file that is gone.
+// A start that takes longer than an hour finds that its file was removed before its commit, and makes no asset.
 func TestUploadThatComesTooLate(t *testing.T) {
 	s := &shelf{}
 	var b *lifecycletest.Bed
@@ -230,7 +230,7 @@ func TestRefusedUploadTakesItsFileAway(t *testing.T) {
 	}
 }
 
-// blocked is a policy that knows one word.
+// blocked is a policy that blocks one word.
 func blocked(word string) lifecycle.Screen {
 	return func(_ context.Context, texts []string) error {
 		if slices.Contains(texts, word) {
@@ -264,7 +264,7 @@ func TestTwentyEqualUploadsAtOnce(t *testing.T) {
 	}
 }
 
-// TestUploadByURL brings the image that is named, with no bytes beside the request.
+// TestUploadByURL uploads an image by its URL, with no bytes in the request.
 func TestUploadByURL(t *testing.T) {
 	s := &shelf{}
 	b, d := uploads(t, s, nil)

@@ -27,7 +27,7 @@ func checkUsage(t testing.TB, b *lifecycletest.Bed, c account.Caller) lifecycle.
 	if err != nil {
 		t.Fatal(err)
 	}
-	var sum, charged credit.Millis // by the ledger
+	var sum, charged credit.Millis // of the ledger
 	for _, e := range entries {
 		if sum += e.Amount; e.Kind == credit.Charge {
 			charged -= e.Amount

@@ -13,7 +13,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// standings bring an operation in mode review to a standing.
+// standings bring an operation in mode review into a state.
 var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	"running, preview": func(t *testing.T, b *lifecycletest.Bed) string {
 		return start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
@@ -68,11 +68,11 @@ var standings = map[string]func(*testing.T, *lifecycletest.Bed) string{
 	},
 }
 
-// unpaid is an operation whose approval could not be paid; by now it can.
+// unpaid is an operation whose approval could not be paid; since then Credits have been granted.
 func unpaid(t *testing.T, b *lifecycletest.Bed) string {
 	id := start(t, b, b.Live, lifecycletest.Request("", review("x"))).ID
 	b.Work()
-	for { // spend what the approval would need
+	for { // use up the Credits that the approval would need
 		if _, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body)); err != nil {
 			break
 		}
@@ -102,7 +102,7 @@ func must(t *testing.T, f func(context.Context) (int, error)) {
 	}
 }
 
-// answers are what each verb answers in each standing: a status, or the slug of a problem.
+// answers are each verb's answer in each state: a status, or the slug of a problem.
 var answers = []struct{ standing, approve, revise, resume, cancel string }{
 	{"running, preview", "invalid-operation-stage", "invalid-operation-stage", "invalid-operation-stage", "canceled"},
 	{"queued, preview", "invalid-operation-stage", "invalid-operation-stage", "invalid-operation-stage", "canceled"},
@@ -135,7 +135,7 @@ func TestEveryVerbInEveryStanding(t *testing.T) {
 	}
 }
 
-// call makes the owner call a verb: the status that it answers, or the slug of the problem.
+// call calls a verb as the owner, and returns the status of the operation or the slug of the problem.
 func call(b *lifecycletest.Bed, verb, id string) string {
 	ctx := context.Background()
 	var a lifecycle.Answer

@@ -16,7 +16,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// enter goes through the gate in a goroutine, stays for a while and notes its name when it is in.
+// enter passes the gate in a goroutine, calls in when it is inside, and leaves after a while.
 func enter(t *testing.T, g *Gate, wg *sync.WaitGroup, account string, weight int64, stay time.Duration, in func()) {
 	wg.Go(func() {
 		leave, err := g.Enter(t.Context(), account, weight)
@@ -27,12 +27,12 @@ func enter(t *testing.T, g *Gate, wg *sync.WaitGroup, account string, weight int
 		in()
 		time.Sleep(stay)
 		leave()
-		leave() // once more changes nothing
+		leave() // a second call changes nothing
 	})
 	synctest.Wait()
 }
 
-// order lets requests enter a gate of 10 one after another, each for a minute, and tells in which order they were let in.
+// order sends requests to a gate of 10 one after another, each of which stays for a minute, and returns the order in which they were let in.
 func order(t *testing.T, share int64, requests ...string) (in []string) {
 	synctest.Test(t, func(t *testing.T) {
 		g := NewGate(10, share)
@@ -123,8 +123,8 @@ func TestGateIsNeverOverfull(t *testing.T) {
 // heaviest is the weight of the heaviest request of TestGateIsFair, which fills the gate.
 const heaviest = 12
 
-// TestGateIsFair lets a few accounts ask, leave and give up in any order. At each moment no account has more than the share, and
-// no account that waits with nothing inside has seen another be given much more than itself meanwhile.
+// TestGateIsFair lets a few accounts enter, leave and give up in any order. At no time has an account more than the share inside. While an account waits
+// with nothing inside, no other account is let in with much more weight than it.
 func TestGateIsFair(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := NewGate(heaviest, rapid.Int64Range(1, heaviest).Draw(t, "share"))
@@ -158,7 +158,7 @@ type request struct {
 	account string
 	waiter  *waiter
 	inside  bool
-	seen    map[string]int64 // what each account had been given when this account began to wait with nothing inside
+	seen    map[string]int64 // by account: the weight let in when this account began to wait with nothing inside
 }
 
 type model struct {
@@ -207,7 +207,7 @@ func (m *model) check(t *rapid.T) {
 	}
 }
 
-// drain lets the accounts inside leave until none waits.
+// drain makes the accounts inside leave until none waits.
 func (m *model) drain(t *rapid.T) {
 	for len(m.requests) > 0 {
 		m.check(t)

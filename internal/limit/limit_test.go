@@ -15,7 +15,7 @@ import (
 
 var start = time.Date(2026, 1, 2, 3, 4, 5, 500e6, time.UTC)
 
-// clockStore is the reference's store with a clock of the test.
+// clockStore is the reference implementation's store, with the test's clock.
 type clockStore struct {
 	now time.Time
 	tat map[string]int64
@@ -80,7 +80,7 @@ func TestAllOrNone(t *testing.T) {
 		{both, true, "paid", 0},
 		{both, false, "paid", 0},
 		{both, false, "paid", 0},
-		{one, true, "general", 6}, // the refused ones took nothing from it
+		{one, true, "general", 6}, // the refused requests took nothing from it
 	} {
 		got, ok, _ := m.Take(t.Context(), "a", want.set, start)
 		if ok != want.ok || got.Bucket.Name != want.bucket || got.Remaining != want.remaining {
@@ -113,7 +113,7 @@ func TestRetryAfterIsEnough(t *testing.T) {
 	}
 }
 
-// A flood of single guesses, each of which flows off in an hour, does not push out a bucket that is empty for a minute.
+// A flood of guesses by many owners, whose buckets refill within an hour, does not displace an empty bucket that refills within a minute.
 func TestAFloodForgetsNoEmptyBucket(t *testing.T) {
 	seedtest.Unraced(t)
 	var m Memory
@@ -196,7 +196,7 @@ func BenchmarkTake(b *testing.B) {
 func TestReturned(t *testing.T) {
 	var m Memory
 	set := NewSet(Bucket{Name: "sign-in", PerMinute: 2})
-	for i := range 10 { // each is given back
+	for i := range 10 { // each one is returned
 		if _, ok, _ := m.Take(t.Context(), "k", set, start); !ok {
 			t.Fatalf("request %d was refused", i)
 		}

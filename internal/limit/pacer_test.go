@@ -16,7 +16,7 @@ var (
 	there = netip.MustParsePrefix("192.0.2.2/32")
 )
 
-// An address has its burst at once and then its rate; another address is not kept waiting, and silence brings the burst back.
+// An address may send a burst at once and then at its rate. Another address does not wait for it, and a pause allows the burst again.
 func TestPacer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := NewPacer(100, 50)
@@ -54,7 +54,7 @@ func TestPacer(t *testing.T) {
 	})
 }
 
-// A flood of addresses leaves nothing behind.
+// Addresses are forgotten after a flood.
 func TestPacerForgets(t *testing.T) {
 	seedtest.Unraced(t)
 	p := NewPacer(100, 50)

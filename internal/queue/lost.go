@@ -57,7 +57,7 @@ func (q *River) Tend(ctx context.Context, pool *pgxpool.Pool) {
 		err := q.sign(ctx, pool)
 		now := time.Now()
 		if last.IsZero() || now.Sub(last) > 2*signs {
-			since = now // whoever could not be heard either gets the time for a sign
+			since = now // a process whose heartbeats could not be heard either gets the time for one
 		}
 		if err == nil {
 			last = now

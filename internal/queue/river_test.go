@@ -23,7 +23,7 @@ func served(t testing.TB) *pgxpool.Pool {
 		t.Fatal(err)
 	}
 	t.Cleanup(pool.Close)
-	for range 2 { // again it does nothing
+	for range 2 { // the second time it does nothing
 		if err := Migrate(t.Context(), pool); err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +31,7 @@ func served(t testing.TB) *pgxpool.Pool {
 	return pool
 }
 
-// process is a queue as a process has it; total 0: it only gives permits.
+// process is the queue of a process; with total 0 it only issues permits.
 func process(t testing.TB, pool *pgxpool.Pool, total int) *River {
 	t.Helper()
 	q, err := NewRiver(slog.New(slog.DiscardHandler))
@@ -47,7 +47,7 @@ func process(t testing.TB, pool *pgxpool.Pool, total int) *River {
 	return q
 }
 
-// give commits permits of a class, or takes them back.
+// give inserts permits and commits them, or rolls them back.
 func (q *River) give(t testing.TB, pool *pgxpool.Pool, n int, commit bool) {
 	t.Helper()
 	ctx := context.Background()
@@ -78,7 +78,7 @@ func wait(t testing.TB, q *River) Permit {
 	}
 }
 
-// A process gets no more permits than it has hands, and one that it has no hand for, or leaves behind, goes to another.
+// A process gets no more permits than it has workers. A permit goes to another process when its holder has no free worker, or closes.
 func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
@@ -91,9 +91,9 @@ func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
 	}
 	full := process(t, pool, 1)
 	wait(t, full).Spend()
-	free := process(t, pool, 1) // the last one is with the other, which does not ask for it any more
+	free := process(t, pool, 1) // the busy process has read the last permit and cannot use it
 	wait(t, free).Spend()
-	busy.Close() // with a permit in hand
+	busy.Close() // while it holds a permit
 	wait(t, free).Spend()
 	select {
 	case p := <-free.Wake():
@@ -102,7 +102,7 @@ func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
 	}
 }
 
-// states counts the jobs of River's in each state.
+// states counts River's jobs by state.
 func states(t testing.TB, pool *pgxpool.Pool) map[string]int {
 	t.Helper()
 	rows, err := pool.Query(context.Background(), `SELECT CAST(state AS text), COUNT(*) FROM river_job GROUP BY state`)
@@ -118,7 +118,7 @@ func states(t testing.TB, pool *pgxpool.Pool) map[string]int {
 	return all
 }
 
-// age makes all that the server knows of the permits an hour old.
+// age makes the permits in the table an hour older.
 func age(t testing.TB, pool *pgxpool.Pool) {
 	t.Helper()
 	_, err := pool.Exec(context.Background(), `UPDATE river_job SET attempted_at = attempted_at - interval '1 hour',
@@ -128,8 +128,8 @@ func age(t testing.TB, pool *pgxpool.Pool) {
 	}
 }
 
-// A permit that a process holds runs as long as it says so; one of a process that died is ended, and so is one that was used
-// while the server could not be told. What a holder that was taken for dead says later changes nothing.
+// A permit runs as long as its holder's heartbeats renew it. A permit of a dead process is ended, and so is one that was spent while the database was
+// away. Later heartbeats of a process that was taken for dead change nothing.
 func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
@@ -151,14 +151,14 @@ func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 		}
 	}
 	sweep("just taken", map[string]int{"running": 3})
-	for range 2 { // what was said before counts no more than when it was said
+	for range 2 { // earlier heartbeats do not prolong a permit
 		age(t, pool)
 		if err := holder.sign(t.Context(), pool); err != nil {
 			t.Fatal(err)
 		}
 		sweep("held for long", map[string]int{"running": 3})
 	}
-	holder.held.drop(holder.held.list()[0]) // the server believes that it runs, and the process does not
+	holder.held.drop(holder.held.list()[0]) // the table says running, and the process does not hold it
 	age(t, pool)
 	if err := holder.sign(t.Context(), pool); err != nil {
 		t.Fatal(err)
@@ -173,7 +173,7 @@ func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 	sweep("the process speaks again", map[string]int{"discarded": 3})
 }
 
-// Within a process a wake-up needs no database.
+// Within a process, a wake-up needs no database.
 func TestWakeUpWithinTheProcess(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
@@ -182,7 +182,7 @@ func TestWakeUpWithinTheProcess(t *testing.T) {
 	wait(t, q).Spend()
 }
 
-// BenchmarkPermit is the way of a permit from a commit in one process to the hand of another.
+// BenchmarkPermit measures a permit from the commit in one process until it arrives in another.
 func BenchmarkPermit(b *testing.B) {
 	pgtest.OnServer(b)
 	pool := served(b)

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// While the server is away River fails ten times a second: its operator reads that once in ten seconds, and reads all else.
+// While the database is away, River logs the same error ten times a second: the log has it once in ten seconds, and every other message.
 func TestRiverRepeatsItselfSeldom(t *testing.T) {
 	var out bytes.Buffer
 	h := newWarnings(slog.NewTextHandler(&out, nil)).WithAttrs([]slog.Attr{slog.String("queue", "heavy")})

@@ -5,16 +5,16 @@ import (
 	"testing"
 )
 
-// hostile are texts of which each repetition makes the scan begin, keep or rewrite something.
+// hostile are texts in which each repetition makes the scan begin, keep or rewrite a match.
 var hostile = []string{
 	"ab. ", "ab, ", "x.", "a-", "a ", "s s s ", "b.o.m.b", "b o m b ", "bomb ", "naked child ", "how to make a ", "aaa ", "4-4", "a4@$!",
 	"0.0.0 ", "12 ", "on on on ", "猫", "ß", "ⓐ", "ﷺ", "\u200b", "\u0301", "é ", "🦊",
 }
 
-// fill repeats a text up to so many characters.
+// fill repeats a text up to n characters.
 func fill(s string, n int) string { return string([]rune(strings.Repeat(s, n))[:n]) }
 
-// TestScanIsLinear counts what a text leaves the scan with, which is what its time goes into.
+// TestScanIsLinear counts the hits and places of a scan, which determine its time.
 func TestScanIsLinear(t *testing.T) {
 	p, err := newPolicy(Config{})
 	if err != nil {
@@ -27,7 +27,7 @@ func TestScanIsLinear(t *testing.T) {
 	}
 }
 
-// work is how many hits and places a scan of a text comes to.
+// work is the number of hits and places in a scan of a text.
 func (p *policy) work(text string) int {
 	s := scan{lexicon: p.lexicon()}
 	s.text(normal(text))

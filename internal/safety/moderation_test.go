@@ -17,7 +17,7 @@ import (
 
 const token = "s3cret-token"
 
-// moderated is a screen before a stand-in that gives answers, and what the screen logs.
+// moderated is a screen with a stand-in that gives answers, and the screen's log.
 func moderated(t *testing.T, change func(*Moderation), answers ...http.HandlerFunc) (*Screen, *safetytest.Server, *bytes.Buffer) {
 	t.Helper()
 	server := safetytest.New(t, answers...)
@@ -65,8 +65,8 @@ func TestModerationCategories(t *testing.T) {
 	}
 }
 
-// What the service does wrong is content-safety-unavailable, or passes where the operator has said so; passing faults
-// are tried twice; and the token stands in no log and no error.
+// A failure of the service is content-safety-unavailable, or lets the text pass where the operator has configured that. Transient failures are retried
+// once, and the token is in no log and no error.
 func TestModerationThatFails(t *testing.T) {
 	redirect := func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A name that a policy gives twice would share its place in sets with the next group, so the policy is refused.
+// A policy that uses a name for two groups is refused, since both would share a place in sets.
 func TestPolicyThatNamesTwice(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"a group", "groups:\n  minor:\n  - child\n  minor:\n  - kid\n", `"minor"`},

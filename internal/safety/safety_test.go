@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// lines are those of a file in testdata.
+// lines are the lines of a file in testdata.
 func lines(t testing.TB, name string) []string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/" + name)
@@ -30,7 +30,7 @@ func screen(t testing.TB, c Config) *Screen {
 	return s
 }
 
-// detail is what a caller reads; "" when the texts pass.
+// detail is the refusal's text for callers; "" when the texts pass.
 func detail(t testing.TB, err error) string {
 	t.Helper()
 	if err == nil {
@@ -59,7 +59,7 @@ func TestHarmlessPromptsPass(t *testing.T) {
 	}
 }
 
-// categories are what callers read, by the words in testdata.
+// categories are the names that callers read, by the words in testdata.
 var categories = map[string]string{
 	"minors": "sexual content that involves minors", "violence": "sexual violence", "explicit": "explicit sexual content",
 	"instructions": "instructions for weapons, explosives, poisons or drugs", "hate": "symbols, slurs or propaganda of hate",
@@ -161,7 +161,7 @@ func TestWrongSettings(t *testing.T) {
 	}
 }
 
-// Every way to write a text reaches the same words, and no text breaks anything.
+// Every way to write a text is examined as the same words, and no text makes the examination fail.
 func FuzzExamine(f *testing.F) {
 	s := screen(f, Config{Block: []string{"/forbidden (fruit|apple)/"}})
 	for _, name := range []string{"harmless.txt", "blocked.txt"} {
@@ -191,7 +191,7 @@ func wide(r rune) rune {
 	return r
 }
 
-// prose is the longest that one request can bring: a pack's items.
+// prose is the longest text of a request: the prompts of a pack's items.
 func prose() []string {
 	const sentence = "A weathered oak barrel with iron hoops stands beside the old mill; its staves are dark with rain and moss. "
 	items := make([]string, 25)

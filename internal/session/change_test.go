@@ -30,7 +30,7 @@ func TestChangePassword(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		session, old, next string
-		code               problem.Code // of a new password that is not acceptable
+		code               problem.Code // the code of a new password that is refused
 		err                error
 	}{
 		"wrong old one":      {here, "x", chosen, "", ErrPassword},
@@ -68,7 +68,7 @@ func TestChangePassword(t *testing.T) {
 	signIn(chosen)
 }
 
-// A one-time link is for owners who have no password or lost it: for an hour after it none needs to be named.
+// A sign-in link is for owners who have no password or lost it: for an hour after it, a new password can be set without the current one.
 func TestRecovery(t *testing.T) {
 	d := guarded(t, 60)
 	ctx, k := t.Context(), d.keeper
@@ -114,7 +114,7 @@ func TestRecovery(t *testing.T) {
 	needs("a session that a new password has begun", token, true)
 }
 
-// Guesses of the password through a session are limited as at the sign-in, and do not lock other sessions of the owner out.
+// Wrong passwords sent through a session are rate limited as at the sign-in, and do not lock out the owner's other sessions.
 func TestGuessesOfASession(t *testing.T) {
 	d := guarded(t, 60)
 	ctx := t.Context()
@@ -134,7 +134,7 @@ func TestGuessesOfASession(t *testing.T) {
 		}
 	}
 	least := 11 * time.Second
-	if pgtest.Served() { // whose clock went on meanwhile
+	if pgtest.Served() { // the server's clock has gone on meanwhile
 		least -= time.Since(begun)
 	}
 	if p == nil || p.Type != problem.RateLimited || p.RetryAfter < least {

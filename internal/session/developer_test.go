@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// owner makes an account and speaks for it.
+// owner makes an account, and returns the caller that its owner is.
 func owner(t *testing.T, k *Keeper) account.Caller {
 	t.Helper()
 	a, err := k.Create(t.Context(), "Mona", "", 0)
@@ -94,7 +94,7 @@ func TestKeysOfAnAccountAreBounded(t *testing.T) {
 	}
 }
 
-// TestRotationElsewhere rotates in another process: the new secret opens here at once, the old one within 5 s no more.
+// TestRotationElsewhere rotates a key in another process: this process accepts the new secret at once, and refuses the old one within 5 s.
 func TestRotationElsewhere(t *testing.T) {
 	here, db, c := open(t)
 	me := owner(t, here)

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/credit"
 )
 
-// FuzzKeys: no text but the key itself speaks for its account, a key in which one character was mistyped is known for none,
-// and no text is a session or a link that was not given out.
+// FuzzKeys checks that only the key itself authenticates its account, that a key with one mistyped character is malformed, and that no text is a session
+// or a link without having been issued.
 func FuzzKeys(f *testing.F) {
 	k, _, _ := open(f)
 	ctx := f.Context()
@@ -37,7 +37,7 @@ func FuzzKeys(f *testing.F) {
 			t.Errorf("%q is a link: %v", text, err)
 		}
 		made := text
-		if len(text) >= keySize-checkSize { // whatever it is, give it a checksum that fits
+		if len(text) >= keySize-checkSize { // make the checksum fit
 			made = text[:keySize-checkSize] + checksum(text[:keySize-checkSize])
 		}
 		prefix, ok := prefixOf(made)

@@ -45,7 +45,7 @@ func guarded(t *testing.T, failedAuth int) *door {
 	return d
 }
 
-// try signs in and says what came of it: "in", "wrong", or how long to wait.
+// try signs in and returns the result: "in", "wrong", or the time to wait.
 func (d *door) try(t *testing.T, a Attempt) string {
 	t.Helper()
 	_, err := d.SignIn(t.Context(), a)
@@ -62,7 +62,7 @@ func (d *door) try(t *testing.T, a Attempt) string {
 	return ""
 }
 
-// pass lets time pass for the buckets. Those on a server go by the server's clock, so there they are full so much earlier instead.
+// pass lets time pass for the buckets. Buckets on a database server use the server's clock, so there their full_at is moved instead.
 func (d *door) pass(t *testing.T, long time.Duration) {
 	t.Helper()
 	server := d.db.Server()
@@ -75,8 +75,8 @@ func (d *door) pass(t *testing.T, long time.Duration) {
 	}
 }
 
-// alike reports whether two series of guesses met the same. On a server the time between two guesses counts too, so waits may differ
-// by a few seconds there.
+// alike reports whether two series of guesses got the same answers. On a database server the time between two guesses counts too, so waits may differ by
+// a few seconds there.
 func (d *door) alike(a, b []string) bool {
 	slack := time.Duration(0)
 	if d.db.Server() != nil {
@@ -89,7 +89,8 @@ func (d *door) alike(a, b []string) bool {
 	})
 }
 
-// Whoever guesses waits longer and longer, for an address that is known and for one that is not; everybody else comes in.
+// A network that guesses a password waits longer and longer, the same for an e-mail address with an account as for one without. The owner signs in from
+// another network.
 func TestGuessesAreSlowedDownAlike(t *testing.T) {
 	seedtest.Unraced(t)
 	d := guarded(t, 60)
@@ -132,7 +133,7 @@ func TestGuessesAreSlowedDownAlike(t *testing.T) {
 	}
 }
 
-// A browser in which the owner has signed in comes in from the very network that guesses.
+// A browser in which the owner has signed in before may sign in from the very network that guesses.
 func TestKnownBrowser(t *testing.T) {
 	d := guarded(t, 7)
 	mark := d.Device("Mona <MONA@example.com>", "")
@@ -170,7 +171,8 @@ func TestKnownBrowser(t *testing.T) {
 	}
 }
 
-// While many networks guess the password of one address, strangers are held, and come in with the right one.
+// While many networks guess the password of one address, every sign-in from an unknown browser is held back for a while, and succeeds with the right
+// password.
 func TestManyNetworks(t *testing.T) {
 	seedtest.Unraced(t)
 	d := guarded(t, 60)
@@ -229,7 +231,7 @@ func TestRightPasswordsAreNotCounted(t *testing.T) {
 	}
 }
 
-// A network that has guessed too many links is refused, but never a link that is good.
+// A network that has guessed too many links is refused. A good link is accepted from it all the same.
 func TestGuessedLinks(t *testing.T) {
 	d := guarded(t, 3)
 	const from = "192.0.2.1/32"
@@ -254,7 +256,7 @@ func TestGuessedLinks(t *testing.T) {
 	}
 }
 
-// An address with several accounts takes one hash like every other, so that the time tells nothing.
+// All accounts of one e-mail address have one salt, so a sign-in computes one hash for any address, and its duration reveals nothing.
 func TestPasswordsOfOneAddressShareASalt(t *testing.T) {
 	k, db, _ := open(t)
 	first, _ := person(t, k, mona)

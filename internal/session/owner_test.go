@@ -62,7 +62,7 @@ func TestSignIn(t *testing.T) {
 	}
 }
 
-// Who signs in with the old password while a new one is being set is too late: a new password ends all sessions.
+// A sign-in with the old password that overlaps the change to a new one is refused, so no session outlives the change.
 func TestNoSessionSlipsPastANewPassword(t *testing.T) {
 	k, db, _ := open(t)
 	id, password := person(t, k, "mona@example.com")
@@ -76,7 +76,7 @@ func TestNoSessionSlipsPastANewPassword(t *testing.T) {
 			signedIn <- err
 		}()
 		select {
-		case err := <-signedIn: // on a server others go on meanwhile; the account's own transactions must not
+		case err := <-signedIn: // on a database server other transactions go on meanwhile, but not those of this account
 			signedIn <- err
 		case <-time.After(time.Second):
 		}
@@ -179,7 +179,7 @@ func TestLink(t *testing.T) {
 	ctx := t.Context()
 	a, _ := k.Create(ctx, "Mona", "", 0)
 	sides, _ := k.List(ctx)
-	link, err := k.Link(ctx, sides[0].Test) // either side will do
+	link, err := k.Link(ctx, sides[0].Test) // the link of either side of the account will do
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +231,7 @@ func TestRevokedLinks(t *testing.T) {
 	if _, err := k.SignInByLink(ctx, links[0]); err != nil {
 		t.Errorf("the first of three: got %v, want that the others leave it good", err)
 	}
-	if n, err := k.RevokeLinks(ctx, sides[0].Test); n != 2 || err != nil { // either side will do
+	if n, err := k.RevokeLinks(ctx, sides[0].Test); n != 2 || err != nil { // the ID of either side of the account will do
 		t.Errorf("got %d, %v, want the 2 that are left", n, err)
 	}
 	for _, l := range links {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestKnownHashes reads what the reference implementation of argon2id has written (phc-winner-argon2, src/test.c).
+// TestKnownHashes checks hashes made by the reference implementation of argon2id (phc-winner-argon2, src/test.c).
 func TestKnownHashes(t *testing.T) {
 	for _, c := range []struct{ name, password, text string }{
 		{"64 MiB", "password", "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"},

@@ -21,8 +21,8 @@ type clock struct{ now time.Time }
 
 func (c *clock) read() time.Time { return c.now }
 
-// open is a keeper on an empty database, of the sort that the run is for: with -short SQLite one day, and PostgreSQL the next;
-// under the race detector every third day.
+// open is a keeper on an empty database, of the sort that the run is for: with -short SQLite one day, and PostgreSQL the next; under the race detector
+// every third day.
 func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	t.Helper()
 	if seedtest.Race {

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// A flood from one origin holds few places, and delays another's sign-in by one hash.
+// A flood from one origin gets few places, and delays a sign-in from another origin by one hash.
 func TestOriginsTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		turns := newTurns(1)
@@ -49,7 +49,7 @@ func TestOriginsTakeTurns(t *testing.T) {
 	})
 }
 
-// A line that is full of strangers has a place for a browser that is known; and whoever goes away gives the place back.
+// A line that is full of strangers still has a place for a known browser. A caller that cancels gives its place back.
 func TestLineIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		turns := newTurns(1)

@@ -71,8 +71,8 @@ func (r reads) Derivations(ctx context.Context, assetID string, t operation.Type
 	return list, err
 }
 
-// Busy reads the ID and the status of an operation on an asset, or of one that holds it, which has not ended: first one that is active;
-// ErrNotFound when there is none. The second half is found by the partial index uses_held.
+// Busy reads the ID and the status of an operation that has not ended and works on an asset or holds it. An active one comes first; ErrNotFound when
+// there is none. The second half is found by the partial index uses_held.
 func (r reads) Busy(assetID string) (id string, status operation.Status, err error) {
 	err = r.row(`SELECT w.id, w.status FROM (
 			SELECT o.id, o.status FROM operations o WHERE o.asset_id = $1 AND `+unended+`

@@ -13,7 +13,7 @@ import (
 // last worked on it.
 type WholeAsset struct {
 	asset.Asset
-	Position int // as an item of a pack; 0: it is none
+	Position int // as an item of a pack; 0: not an item
 	Files    []asset.File
 	Seed     int64
 	Brief    json.RawMessage // packed; nil: no engine was asked

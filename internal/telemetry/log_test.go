@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// both are what slog's text handler and ours write of an event at an instant: ours as a record, and then by Write.
+// both are the lines of one event, by slog's text handler and by ours: ours as a record, and then by Write.
 func both(at time.Time, level slog.Level, msg string, attrs ...slog.Attr) (want, got string) {
 	var theirs, ours bytes.Buffer
 	record := func(h slog.Handler) {
@@ -31,7 +31,7 @@ func both(at time.Time, level slog.Level, msg string, attrs ...slog.Attr) (want,
 	return theirs.String(), ours.String()
 }
 
-// The lines are those of slog, byte by byte.
+// The log's lines have the same bytes as those of slog.
 func TestLinesAreThoseOfSlog(t *testing.T) {
 	at := time.Date(2026, 1, 2, 3, 4, 5, 60_000_000, time.UTC)
 	for name, attrs := range map[string][]slog.Attr{
@@ -90,7 +90,7 @@ func (c *counted) counts() (lines, writes int) {
 	return c.lines, c.writes
 }
 
-// Lines share a write; a warning, a full buffer and Flush wait for nothing.
+// Lines share a write; a warning, a full buffer and Flush cause a write at once.
 func TestLinesShareAWrite(t *testing.T) {
 	for _, inJSON := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {

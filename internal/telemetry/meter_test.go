@@ -15,7 +15,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// show is what a scrape reads.
+// show is the text of a scrape.
 func show(t *testing.T, m *Meter) string {
 	t.Helper()
 	s := httptest.NewServer(m.Handler())
@@ -85,7 +85,7 @@ func TestWhatIsCountedIsShown(t *testing.T) {
 	}
 }
 
-// The queue is looked at once a second, however many ask, and a look that fails leaves a gap.
+// The queue is read once a second, however many scrapes there are. A read that fails leaves a gap.
 func TestTheQueueIsLookedAtOnceASecond(t *testing.T) {
 	now, looks := time.Unix(0, 0), int64(0)
 	var fails error
@@ -121,7 +121,7 @@ func TestTheQueueIsLookedAtOnceASecond(t *testing.T) {
 	}
 }
 
-// Every figure of ours stands in the operator's page.
+// The operator's page names every metric.
 func TestEveryFigureIsDocumented(t *testing.T) {
 	page, err := os.ReadFile("../../docs/operating.md")
 	if err != nil {

@@ -16,7 +16,7 @@ func TestWanted(t *testing.T) {
 		name string
 		env  map[string]string
 		on   bool
-		err  string // a part of it
+		err  string // a part of the error
 	}{
 		{"nothing is set", nil, false, ""},
 		{"only a name", map[string]string{"OTEL_SERVICE_NAME": "assets"}, false, ""},
@@ -41,7 +41,7 @@ func TestWanted(t *testing.T) {
 	}
 }
 
-// recorder is a Tracer that keeps its spans.
+// recorder is a Tracer that keeps its spans in memory.
 func recorder(t *testing.T, o ...sdk.TracerProviderOption) (*Tracer, *tracetest.InMemoryExporter) {
 	t.Helper()
 	spans := tracetest.NewInMemoryExporter()
@@ -49,7 +49,7 @@ func recorder(t *testing.T, o ...sdk.TracerProviderOption) (*Tracer, *tracetest.
 	return &Tracer{provider: p, tracer: p.Tracer(scope)}, spans
 }
 
-// A task goes on in the trace of its request, by no more than the text that is kept with it.
+// A task continues the trace of its request, by the text that is stored with it alone.
 func TestATraceIsCarried(t *testing.T) {
 	tracer, spans := recorder(t)
 	ctx, request := tracer.Request(t.Context(), http.Header{"Traceparent": {"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"},
@@ -89,7 +89,7 @@ func TestATraceIsCarried(t *testing.T) {
 	}
 }
 
-// What is not sampled at its request is not sampled in the worker either.
+// When a request is not sampled, its task is not sampled in the worker either.
 func TestASamplersDecisionIsCarried(t *testing.T) {
 	never, spans := recorder(t, sdk.WithSampler(sdk.ParentBased(sdk.NeverSample())))
 	ctx, request := never.Request(t.Context(), nil)
@@ -116,7 +116,7 @@ func TestUntracedBeginsNoSpan(t *testing.T) {
 	}
 }
 
-// What is carried is a text of the database and of headers: any text begins some trace.
+// The stored trace may be any text, from the database or from headers: a text that is no trace starts a new one.
 func TestWhatIsNoTraceBeginsOne(t *testing.T) {
 	for _, text := range []string{"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01", strings.Repeat("0", 5000)} {
 		tracer, spans := recorder(t)
@@ -142,7 +142,7 @@ func TestStagesAreBounded(t *testing.T) {
 	}
 }
 
-// Nothing is done, and nothing is allocated, while traces and metrics are off.
+// While traces and metrics are off, no span and no metric allocates memory.
 func TestOffCostsNothing(t *testing.T) {
 	ctx := t.Context()
 	if n := testing.AllocsPerRun(100, func() {

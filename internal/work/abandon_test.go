@@ -21,7 +21,7 @@ import (
 type vendor struct {
 	*lifecycletest.Engine
 	canceled []string
-	refuses  int // so many cancels fail
+	refuses  int // how many cancels fail first
 }
 
 func (v *vendor) Cancel(_ context.Context, note string) error {
@@ -33,7 +33,7 @@ func (v *vendor) Cancel(_ context.Context, note string) error {
 	return nil
 }
 
-// Whatever ends an operation gives up its vendor's job, also when no worker has the task in hand, and after a crash.
+// Every end of an operation cancels its vendor's job, also when no worker has the task leased, and after a crash.
 func TestEveryEndGivesUpTheJob(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -98,7 +98,7 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 	}
 }
 
-// takeUp puts a task back with a note and takes it again.
+// takeUp releases a task with a note and claims it again.
 func (s *shop) takeUp(claim *lifecycle.Claim) *lifecycle.Claim {
 	s.T.Helper()
 	if err := claim.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}}, nil); err != nil {
@@ -107,7 +107,7 @@ func (s *shop) takeUp(claim *lifecycle.Claim) *lifecycle.Claim {
 	return s.Claim()
 }
 
-// A job that was submitted while its operation was canceled is given up as well, though its note was never stored.
+// A job that was submitted while its operation was being canceled is canceled as well, although its note was never stored.
 func TestAJobThatComesTooLateIsGivenUp(t *testing.T) {
 	open(t, lifecycletest.Options{CancelAll: true}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		v := &vendor{Engine: s.engine}
@@ -128,8 +128,8 @@ func TestAJobThatComesTooLateIsGivenUp(t *testing.T) {
 	})
 }
 
-// A worker that was thought dead submits a job which the next worker has submitted as well: under one key, a vendor makes it once. It is
-// not given up as long as the task goes on with it.
+// A worker that has lost its lease submits a job that the next worker has submitted as well: under one idempotency key, the vendor makes one job. It is
+// not canceled as long as the task goes on with it.
 func TestAJobThatGoesOnIsNotGivenUp(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		v := &vendor{Engine: s.engine}
@@ -156,7 +156,7 @@ func TestAJobThatGoesOnIsNotGivenUp(t *testing.T) {
 	})
 }
 
-// A note beside an error is the next try's, and of a task that fails for good the vendor's job is given up.
+// A note that is returned with an error is kept for the next try. When the task fails for good, the vendor's job is canceled.
 func TestANoteBesideAnErrorIsKept(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		v := &vendor{Engine: s.engine}
@@ -182,7 +182,7 @@ func TestANoteBesideAnErrorIsKept(t *testing.T) {
 type inParts struct {
 	*lifecycletest.Engine
 	turns int
-	seen  [][]string // the files that each turn found
+	seen  [][]string // the files that were there at each turn
 	fails bool       // after the first
 }
 
@@ -195,7 +195,7 @@ func (e *inParts) Advance(ctx context.Context, _ engine.Brief, w engine.Bench, n
 	e.seen = append(e.seen, names)
 	parts := []asset.File{{Role: asset.PreviewImage, Name: "preview.png"}, {Role: asset.DraftGLB, Name: "draft.glb"}}
 	switch {
-	case e.turns == 2: // the turn comes to nothing
+	case e.turns == 2: // a turn without a result
 		return engine.Turn{}, engine.Transient{Err: errors.New("weather")}
 	case note != "" && e.fails:
 		return engine.Turn{}, errors.New("a bug")

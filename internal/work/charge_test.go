@@ -9,7 +9,7 @@ import (
 	"atelier/internal/work"
 )
 
-// A step meters at its bench: what it has used is charged, and the cap ends it.
+// A step meters its usage at its bench: the usage is charged, and the cap ends the step.
 func TestAStepMeters(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		for prompt, want := range map[string]struct {

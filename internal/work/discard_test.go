@@ -19,7 +19,7 @@ import (
 	"atelier/internal/work"
 )
 
-// stubborn is a store of files that removes nothing as long as it is told so.
+// stubborn is a file store that refuses to remove files while it is told to.
 type stubborn struct {
 	blob.Store
 	refuses bool
@@ -32,7 +32,7 @@ func (s *stubborn) Clear(ctx context.Context, path string) error {
 	return s.Store.Clear(ctx, path)
 }
 
-// Files of what is deleted go within the next sweep, or once they can: what a crash leaves is removed after it.
+// The files of deleted assets are removed by the next sweep, or as soon as the store allows. Files that a crash has left are removed after the restart.
 func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 	lifecycletest.Bubble(t, func(t *testing.T) {
 		bed := lifecycletest.New(t, lifecycletest.Options{Machine: true})
@@ -42,7 +42,7 @@ func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 			t.Fatal(err)
 		}
 		files := &stubborn{Store: folder}
-		run := func(d time.Duration) { // as long as a process lives
+		run := func(d time.Duration) { // a process that lives so long
 			ctx, cancel := context.WithTimeout(t.Context(), d)
 			defer cancel()
 			r := work.New(work.Config{Desk: bed.Desk, Blobs: files, Router: engine.Router{Engines: []engine.Engine{&lifecycletest.Engine{}}}, Total: 2,
@@ -80,14 +80,14 @@ func TestFilesOfTheDeletedAreRemoved(t *testing.T) {
 	})
 }
 
-// However long it takes to remove files, work goes on.
+// Removing files does not delay work, however long it takes.
 func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Blobs: &flaky{removal: time.Hour}}, func(t *testing.T, s *shop) {
 		first := s.end(s.Live, s.begin(s.Live, "a chair"))
 		if err := s.Delete(t.Context(), s.Live, asset.Model, first.Resource.ID); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(2 * time.Second) // of the bubble: the files are being removed by now
+		time.Sleep(2 * time.Second) // of the bubble's time: the files are being removed by now
 		began := time.Now()
 		if o := s.end(s.Live, s.begin(s.Live, "a table")); o.Status != operation.Succeeded || time.Since(began) > time.Second {
 			t.Errorf("got %s after %v", o.Status, time.Since(began))
@@ -95,7 +95,7 @@ func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
 	})
 }
 
-// What a dead worker has left of a task is removed when its operation ends otherwise than by another attempt.
+// When an operation ends without another attempt, the files that a dead worker has left for its task are removed.
 func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -117,7 +117,7 @@ func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 				}
 				claim = s.Claim()
 			}
-			s.leave(claim) // the last attempt, which no other follows that would remove it
+			s.leave(claim) // the last attempt: no later one removes its files
 			_, err := s.Recover(s.T.Context())
 			return err
 		}},
@@ -134,7 +134,7 @@ func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 					t.Fatalf("got %s, %v, want it ended", o.Status, err)
 				}
 				s.run()
-				time.Sleep(3 * time.Second) // of the bubble: a sweep comes every second
+				time.Sleep(3 * time.Second) // of the bubble's time: a sweep comes every second
 				s.whole(o.Resource.ID, 0)
 				s.CheckLedger()
 			})
@@ -142,7 +142,7 @@ func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
 	}
 }
 
-// leave writes a whole file of an attempt, whose worker dies then.
+// leave writes a whole file of an attempt, as a worker that dies right afterwards.
 func (s *shop) leave(claim *lifecycle.Claim) {
 	s.T.Helper()
 	w, err := s.blobs.Create(s.T.Context(), claim.Folder()+"/left.glb")

@@ -13,8 +13,7 @@ import (
 	"atelier/internal/work"
 )
 
-// A long queue of packs of one account holds up another's model no longer than the task takes that is in hand when it starts,
-// however few workers there are.
+// A long queue of packs of one account delays another's model for no longer than the task that runs when it starts, however few workers there are.
 func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
 	const task = time.Second
 	for total := 1; total <= 2; total++ {
@@ -34,7 +33,7 @@ func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				for _, later := range []time.Duration{10 * task, task / 2, task / 4} { // each time the others' queue is older
+				for _, later := range []time.Duration{10 * task, task / 2, task / 4} { // the others' queue is older each time
 					time.Sleep(later)
 					id, started := s.begin(s.Other, "the other's"), time.Now()
 					if waited := (<-begun).Sub(started); waited > task {
@@ -47,7 +46,7 @@ func TestAQueueOfOneHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-// A task that a test word slows down waits in the queue and holds no worker: any number of such starts delays no other account.
+// A task with [test:slow] waits in the queue and holds no worker: any number of such starts delays no other account.
 func TestSlowTestWorkHoldsNoHand(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Total: 2}, func(t *testing.T, s *shop) {
 		var slow []string

@@ -15,8 +15,8 @@ import (
 	"atelier/internal/work"
 )
 
-// A turn that hangs while its heartbeat goes on is ended after an hour and tried again: at once where the step heeds the end of its
-// context, else by another hand when the lease has run out.
+// A turn that hangs while its heartbeat goes on is ended after an hour and tried again: at once if the step heeds its context, otherwise by another
+// worker when the lease has expired.
 func TestATurnThatHangs(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -56,7 +56,7 @@ func TestATurnThatHangs(t *testing.T) {
 	}
 }
 
-// deaf is an engine that cannot be reached when a job is to be canceled.
+// deaf is an engine that cannot be reached to cancel a job.
 type deaf struct{ *lifecycletest.Engine }
 
 func (deaf) Cancel(ctx context.Context, _ string) error {
@@ -64,7 +64,7 @@ func (deaf) Cancel(ctx context.Context, _ string) error {
 	return ctx.Err()
 }
 
-// An engine that does not answer to a cancel keeps the hand for a moment, not for ever.
+// An engine that does not answer a cancel keeps its worker for a short time only.
 func TestAnEngineThatCannotBeCanceled(t *testing.T) {
 	open(t, lifecycletest.Options{CancelAll: true}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		s.engine.Hook = func(ctx context.Context, b engine.Brief, note string) (engine.Turn, error) {

@@ -18,7 +18,7 @@ import (
 	"atelier/internal/work"
 )
 
-// outcomes are how tasks have ended, by step: "preview done 1".
+// outcomes are the counted ends of tasks by step, such as "preview done 1"; idle: no slot is busy.
 func outcomes(m *telemetry.Meter) (list []string, idle bool) {
 	w := httptest.NewRecorder()
 	m.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))
@@ -31,7 +31,7 @@ func outcomes(m *telemetry.Meter) (list []string, idle bool) {
 	return list, strings.Contains(text, `atelier_worker_slots_busy{class="heavy"} 0`) && strings.Contains(text, `atelier_worker_slots{class="light"} 2`)
 }
 
-// Every way in which work at a task can end has its word, and no slot stays busy.
+// Every way in which work on a task can end is counted under a name of its own, and no slot stays busy.
 func TestOutcomesAreCounted(t *testing.T) {
 	first := true
 	once := func(turn engine.Turn, err error) func(context.Context, engine.Brief, string) (engine.Turn, error) {
@@ -46,8 +46,8 @@ func TestOutcomesAreCounted(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		hook   func(context.Context, engine.Brief, string) (engine.Turn, error)
-		cancel bool // the operation, while the engine is at work
-		stop   bool // the worker
+		cancel bool // cancels the operation while the engine works
+		stop   bool // stops the worker
 		want   []string
 	}{
 		{name: "done", want: []string{"done final 1", "done preview 1"}},
@@ -90,7 +90,7 @@ func TestOutcomesAreCounted(t *testing.T) {
 	}
 }
 
-// hang works until it is stopped.
+// hang works until it is canceled.
 func hang(ctx context.Context, _ engine.Brief, _ string) (engine.Turn, error) {
 	<-ctx.Done()
 	return engine.Turn{}, ctx.Err()

@@ -28,24 +28,24 @@ import (
 	"atelier/internal/workshop"
 )
 
-// answers are what a writer does when it is asked.
+// answers are the ways in which a writer can answer.
 var answers = []string{"a recipe", "a recipe", "a recipe with a mistake", "done", "wait", "a passing fault", "unavailable", "a refusal", "a bug", "no budget"}
 
-// reply is one of them, with the tokens that it has taken and how long it took.
+// reply is an answer, with its tokens and how long it took.
 type reply struct {
 	what          string
 	input, output int
 	took          time.Duration
 }
 
-// writer answers each request by the next of its replies, and watches the stage meanwhile.
+// writer answers each request with the next of its replies, and reads the stage meanwhile.
 type writer struct {
 	looks bool
 	watch func()
 
 	mu      sync.Mutex
 	replies []reply
-	used    engine.Usage // of the answers that were given
+	used    engine.Usage // by the answers given so far
 }
 
 // Name is the writer's.
@@ -57,7 +57,7 @@ func (*writer) Version() string { return "1" }
 // Looks is as the test says.
 func (w *writer) Looks() bool { return w.looks }
 
-// Write gives the next answer. Beyond the last one it has no more to say.
+// Write gives the next answer. After the last one, the writer is done.
 func (w *writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -99,17 +99,17 @@ func (w *writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer
 	return out, nil
 }
 
-// builder makes the files of a model out of nothing.
+// builder writes the files of a model without building one.
 type builder struct{ lifecycletest.Engine }
 
-// Advance adds what the workshop reads of a built model.
+// Advance adds the notes that the workshop reads about a built model.
 func (b *builder) Advance(ctx context.Context, brief engine.Brief, w engine.Bench, note string) (engine.Turn, error) {
 	turn, err := b.Engine.Advance(ctx, brief, w, note)
 	turn.Result.Quality = json.RawMessage(`{}`)
 	return turn, err
 }
 
-// later are the stages that may follow each, at once or in the end.
+// later are the stages that may follow each stage, directly or over others.
 var later = map[operation.ModelerStage][]operation.ModelerStage{
 	operation.ModelerQueued:     {operation.ModelerStarting, operation.ModelerModeling, operation.ModelerValidating, operation.ModelerPublishing},
 	operation.ModelerStarting:   {operation.ModelerModeling, operation.ModelerValidating, operation.ModelerPublishing},
@@ -123,8 +123,8 @@ func follows(from, to operation.ModelerStage) bool {
 	return from == to || slices.Contains(later[from], to) || !slices.Contains(ends, from) && slices.Contains(ends, to)
 }
 
-// Whatever a writer answers, however long it takes and whenever the owner cancels: the charge is what was used and within the cap, the
-// ledger adds up, stages come in their order, and the operation ends once.
+// Whatever a writer answers, however long it takes and whenever the owner cancels: the charge equals the usage and is within the cap, the ledger adds
+// up, stages come in order, and the operation ends once.
 func TestAnyAnswersInAnyOrder(t *testing.T) {
 	lifecycletest.Bubble(t, func(t *testing.T) {
 		bed := lifecycletest.New(t, lifecycletest.Options{Machine: true, Credits: 1_000_000, Kinds: []*kind.Kind{model.Kind, modeler.Kind}})
@@ -137,7 +137,7 @@ func TestAnyAnswersInAnyOrder(t *testing.T) {
 	})
 }
 
-// bubbled is a test without a deadline, which a bubble of synctest has none of.
+// bubbled is a test without a deadline, as a synctest bubble requires.
 type bubbled struct{ testing.TB }
 
 // conversation is one start of the Modeler.
@@ -147,11 +147,11 @@ type conversation struct {
 	blobs blob.Store
 	id    string
 
-	looking sync.Mutex // the caller and the writer look by turns, so that stages are noted in the order in which they were read
+	looking sync.Mutex // makes the caller and the writer look in turn, so that stages are noted in the order of reading
 	seen    []operation.ModelerStage
 }
 
-// look notes the stage that the record tells.
+// look notes the stage in the operation's record.
 func (c *conversation) look() operation.Operation {
 	c.looking.Lock()
 	defer c.looking.Unlock()
@@ -205,7 +205,7 @@ func (c *conversation) run() {
 	c.check(w, credit.Credits(limit), cancelAfter > 0)
 }
 
-// check compares how the operation has ended with what was answered.
+// check compares the operation's end with the answers given.
 func (c *conversation) check(w *writer, limit credit.Millis, canceled bool) {
 	o := c.look()
 	for i := 1; i < len(c.seen); i++ {

@@ -9,7 +9,7 @@ import (
 	"atelier/internal/store"
 )
 
-// A process keeps as many permits as it has work in hand, and rather those that are of its class.
+// A process keeps as many permits as it has tasks running, preferably permits of their class.
 func TestPermitsAreHeldForTheWorkInHand(t *testing.T) {
 	const light, heavy = string(store.Light), string(store.Heavy)
 	for _, c := range []struct {

@@ -40,7 +40,7 @@ func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
 	})
 }
 
-// A step that heeds nothing does not keep the process: its task is another's when its lease has run out.
+// A step that ignores its context does not keep the process from stopping: another worker gets its task when the lease has expired.
 func TestStoppingLeavesWhatHeedsNothing(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		heed := make(chan struct{})
@@ -73,7 +73,7 @@ func TestStoppingLetsWorkEnd(t *testing.T) {
 		id := s.begin(s.Live, "a chair")
 		synctest.Wait()
 		s.stop()
-		claim := s.Claim() // the final is left for the next process
+		claim := s.Claim() // the final is left to the next process
 		if claim.Work.Step != "final" || claim.Task.Operation != id {
 			t.Errorf("got step %s", claim.Work.Step)
 		}
@@ -83,7 +83,7 @@ func TestStoppingLetsWorkEnd(t *testing.T) {
 func TestWorkOfADeadProcessGoesOn(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		id := s.begin(s.Live, "a chair")
-		zombie := s.Claim() // by a process that dies before this one starts, between its file and its row
+		zombie := s.Claim() // a process that died before this one started, between writing its file and its row
 		s.leave(zombie)
 		s.run()
 		o := s.end(s.Live, id)
@@ -101,7 +101,7 @@ func TestAHungTaskIsTakenBack(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		s.stop()
 		id := s.begin(s.Live, "a chair")
-		s.Claim() // and no heartbeat renews its lease
+		s.Claim() // no heartbeat renews its lease
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		ended := make(chan struct{})
@@ -123,7 +123,7 @@ func TestTheLeaseOutlivesLongWork(t *testing.T) {
 		var turns atomic.Int32
 		s.engine.Hook = func(context.Context, engine.Brief, string) (engine.Turn, error) {
 			turns.Add(1)
-			time.Sleep(10 * lifecycle.Lease) // of the bubble
+			time.Sleep(10 * lifecycle.Lease) // of the bubble's time
 			return engine.Turn{Done: true}, nil
 		}
 		o := s.end(s.Live, s.begin(s.Live, "a chair"))

@@ -31,11 +31,11 @@ type shop struct {
 	blobs  blob.Store
 	folder string
 	runner *work.Runner
-	run    func() // the runner; it is under way already unless it is Alone
+	run    func() // starts the runner, which runs already unless the bed is Alone
 	stop   func()
 }
 
-// open runs a test in a bubble where time passes only when everything waits, with a runner under way.
+// open runs a test with a runner, in a synctest bubble: its clock advances only while all goroutines wait.
 func open(t *testing.T, o lifecycletest.Options, c work.Config, test func(*testing.T, *shop)) {
 	lifecycletest.Bubble(t, func(t *testing.T) {
 		o.Machine = true
@@ -80,7 +80,7 @@ func (s *shop) begin(c account.Caller, prompt string) string {
 	return a.Operation.ID
 }
 
-// end waits until an operation is active no more.
+// end waits until an operation is not active any more.
 func (s *shop) end(c account.Caller, id string) operation.Operation {
 	s.T.Helper()
 	for {
@@ -95,7 +95,7 @@ func (s *shop) end(c account.Caller, id string) operation.Operation {
 	}
 }
 
-// whole asserts that every file of an asset is there and is what its row says, and that there are no others.
+// whole asserts that an asset has so many files, each as its row says, and that the store has no others.
 func (s *shop) whole(id string, want int) {
 	s.T.Helper()
 	files, err := s.Store.Files(context.Background(), id)

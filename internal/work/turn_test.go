@@ -88,13 +88,13 @@ func TestAFileThatCannotBeWrittenIsWrittenLater(t *testing.T) {
 	})
 }
 
-// flaky is a store whose first files cannot be finished, and that may take its time to remove some.
+// flaky is a store whose first files cannot be finished. It may be slow to remove files.
 type flaky struct {
 	blob.Store
 	fails   int
-	unread  error         // that the first file to be read meets
-	late    bool          // when it is read, not when it is opened
-	removal time.Duration // how long it takes to remove files
+	unread  error         // the fault of the first file that is read
+	late    bool          // when it is read, and not when it is opened
+	removal time.Duration // how long removing files takes
 }
 
 func (f *flaky) Clear(ctx context.Context, path string) error {
@@ -138,12 +138,12 @@ type full struct{ blob.Writer }
 
 func (f full) Close() error { return errors.Join(errors.New("no space left"), f.Abort()) }
 
-// What was written may be unreadable for a while: when it is opened, or on the way. That it is not there is no weather.
+// A file may be unreadable for a while, when it is opened or while it is read: the task is tried again. A missing file fails the task at once.
 func TestAFileThatCannotBeReadIsReadLater(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		fault error
-		late  bool // the fault comes while it is read
+		late  bool // the fault comes while the file is read
 		want  operation.Status
 	}{
 		{"opened later", errors.New("the store is away"), false, operation.Succeeded},
@@ -225,7 +225,7 @@ func (away) Advance(context.Context, engine.Brief, engine.Bench, string) (engine
 	return engine.Turn{}, engine.Unavailable{Err: errors.New("nobody answers")}
 }
 
-// What an engine cannot take goes to the next of its route, with tries of its own; where there is none it is tried again.
+// When an engine is unavailable, the task goes to the next engine of the route, with tries of its own. Without a next engine, it is tried again.
 func TestAnEngineThatIsAwayHandsOver(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		var turns int

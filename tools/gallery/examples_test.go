@@ -15,14 +15,13 @@ import (
 	"atelier/internal/studio"
 )
 
-// exampleTop is what the page says stands above each example.
+// exampleTop matches what the page says comes before each example.
 var exampleTop = regexp.MustCompile("(?s)```python\n(name = .*?)```")
 
 // example is a numbered example of the page.
 var example = regexp.MustCompile("(?s)\n\\*\\*(\\d+)\\. (.*?)\\*\\*.*?```python\n(.*?)```")
 
-// TestExamplesBuild takes the examples of docs/recipes-examples.md out of its text, and builds each at two levels: sound shells that stand
-// on the ground.
+// TestExamplesBuild extracts the examples of docs/recipes-examples.md, and builds each at two levels: sound shells that stand on the ground.
 func TestExamplesBuild(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	page, err := os.ReadFile("../../docs/recipes-examples.md")

@@ -31,7 +31,7 @@ func TestPageNamesEachSurface(t *testing.T) {
 	}
 }
 
-// TestPicturesOfPages looks whether each picture that a page of docs shows is there.
+// TestPicturesOfPages checks that each picture shown by a page of docs exists.
 func TestPicturesOfPages(t *testing.T) {
 	shown := regexp.MustCompile(`!\[[^\]]*\]\(([^)#:]+)\)`)
 	pages := []string{"../../README.md"}
@@ -56,7 +56,7 @@ func TestPicturesOfPages(t *testing.T) {
 	}
 }
 
-// TestPageOfThings looks whether the page counts and lists the things that there are.
+// TestPageOfThings checks that the page counts and lists all things.
 func TestPageOfThings(t *testing.T) {
 	got, err := os.ReadFile("../../docs/gallery/things/README.md")
 	if err != nil {

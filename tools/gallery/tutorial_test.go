@@ -9,7 +9,7 @@ import (
 	"atelier/internal/studio"
 )
 
-// TestLessonsBuild takes the recipes of the tutorial out of its text and builds each at every level, with each trait.
+// TestLessonsBuild extracts the recipes of the tutorial, and builds each at every level, with each trait.
 func TestLessonsBuild(t *testing.T) {
 	list, err := lessons("../../docs/recipes.md")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestIndexesAreFresh makes every family's index anew, so that no recipe is missing in it or differs from it.
+// TestIndexesAreFresh makes every family's index again: it must equal the committed one.
 func TestIndexesAreFresh(t *testing.T) {
 	texts, err := filepath.Glob("../../internal/archetype/*/*.star")
 	if err != nil || len(texts) == 0 {

@@ -18,7 +18,7 @@ var (
 	dropped = regexp.MustCompile(`[^\w\- ]`)
 )
 
-// Each link of the documentation leads to a file and a heading that there are, and each path in it that names something of the repository exists.
+// Each link in the documentation leads to an existing file and heading, and each path in it that looks like one of the repository exists.
 func TestLinksLeadSomewhere(t *testing.T) {
 	files := []string{"../../README.md"}
 	for _, pattern := range []string{"../../docs/*.md", "../../docs/gallery/*/*.md"} {
@@ -66,7 +66,7 @@ func read(t *testing.T, file string) string {
 	return string(text)
 }
 
-// anchors are the places of a page that a link may lead to: its headings, as GitHub spells them, and those that it sets itself.
+// anchors are the targets that a link to a page may name: its headings, as GitHub spells them, and anchors that it sets itself.
 func anchors(page string) (list []string) {
 	for _, m := range heading.FindAllStringSubmatch(page, -1) {
 		list = append(list, strings.ReplaceAll(strings.TrimSpace(dropped.ReplaceAllString(strings.ToLower(m[1]), "")), " ", "-"))

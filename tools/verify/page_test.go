@@ -10,7 +10,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// A piece changes its own lines of the page, and the sums.
+// Each piece of a run changes its own lines of the page, and the sums.
 func TestPiecesShareAPage(t *testing.T) {
 	a, b := archetypes.Archetypes[0].Name, archetypes.Archetypes[1].Name
 	made := func(name string, warnings int, read string) *row {
@@ -42,7 +42,7 @@ func TestPiecesShareAPage(t *testing.T) {
 	}
 }
 
-// -new makes again what failed, has warnings or is read otherwise, and leaves out sound lines.
+// -new makes those files again that failed, have warnings or are read differently, and leaves out lines without a fault.
 func TestSoundLines(t *testing.T) {
 	for _, c := range []struct {
 		name  string

@@ -11,17 +11,17 @@ import (
 	"atelier/internal/blob"
 )
 
-// size is that of a large file: more than a store holds or asks for at once, and no multiple of anything.
+// size is the size of a large file: more than a store buffers or requests at once, and no multiple of either.
 const size = 17<<20 + 12345
 
-// noise is a large file's content.
+// noise is the content of a large file.
 func noise(seed byte, n int) []byte {
 	out := make([]byte, n)
 	rand.NewChaCha8([32]byte{seed}).Read(out) // never fails
 	return out
 }
 
-// fill writes in pieces of odd sizes.
+// fill writes data in pieces of odd sizes.
 func fill(t *testing.T, w io.Writer, data []byte) {
 	t.Helper()
 	for piece := 1; len(data) > 0; piece = piece*3 + 1 {
@@ -57,7 +57,7 @@ func large(t *testing.T, s blob.Store) {
 	jump(t, s, noise(1, size))
 }
 
-// jump reads pieces here and there, each against what was written.
+// jump reads pieces here and there, and compares each with the data.
 func jump(t *testing.T, s blob.Store, want []byte) {
 	r, _, err := s.Open(t.Context(), "large")
 	if err != nil {
@@ -107,7 +107,7 @@ func nothingOfLarge(t *testing.T, s blob.Store) {
 	}
 }
 
-// replacedWhileRead wants the file that was opened, or an error, and no mixture.
+// replacedWhileRead accepts the file that was opened, or an error, and no mixture with its replacement.
 func replacedWhileRead(t *testing.T, s blob.Store) {
 	first := noise(3, size)
 	put(t, s, "a", first)
@@ -130,7 +130,7 @@ func walk(t *testing.T, s blob.Store) {
 	}
 	draft := begin(t, s, "acc_1/mdl_1/3/draft")
 	defer draft.Abort()
-	if err := s.Check(t.Context()); err != nil { // what it leaves is no file
+	if err := s.Check(t.Context()); err != nil { // a file that Check writes and removes is not listed
 		t.Fatal(err)
 	}
 	for folder, below := range map[string]int{"": 5, "acc_1": 3, "acc_1/mdl_1": 2, "acc_3": 0} {

@@ -30,7 +30,7 @@ func OnBoth(t testing.TB) {
 	t.Logf("%s=%q", Variable, os.Getenv(Variable))
 }
 
-// Open gives a test an empty store of its own: on S3 when the run has one, else in a folder.
+// Open gives a test an empty store of its own: on S3 when the run has a store there, otherwise in a folder.
 func Open(t testing.TB) blob.Store {
 	t.Helper()
 	if Served() {
@@ -43,7 +43,7 @@ func Open(t testing.TB) blob.Store {
 	return s
 }
 
-// URL is an empty part of the run's S3 store.
+// URL is the URL of an empty part of the run's S3 store.
 func URL() string { return os.Getenv(Variable) + "&prefix=t-" + rand.Text() }
 
 // S3 opens an empty part of the run's S3 store. change may alter how it is reached.

@@ -18,23 +18,23 @@ import (
 	"atelier/internal/blob"
 )
 
-// Proxy stands before the S3 store of the run, and does to requests what a bad day does.
+// Proxy stands between a test and the S3 store of the run, and makes requests meet faults.
 type Proxy struct {
 	*httptest.Server
 	forward *httputil.ReverseProxy
 
 	mu    sync.Mutex
-	seen  map[string]int // requests of a name
+	seen  map[string]int // how many requests have come, by name
 	fault Fault
 }
 
-// Fault answers the n-th request of a name, counted from 1, or reports that it goes its way.
+// Fault answers the n-th request of a name, counted from 1, and returns true; or it returns false, and the store answers.
 type Fault func(p *Proxy, name string, n int, w http.ResponseWriter, r *http.Request) bool
 
-// Weather is what one request meets.
+// Weather is a fault that happens to one request.
 type Weather func(p *Proxy, w http.ResponseWriter, r *http.Request)
 
-// NewProxy begins to stand there until the test ends; f is nil in good weather.
+// NewProxy starts a proxy, which runs until the test ends; f is nil when no request meets a fault.
 func NewProxy(t testing.TB, f Fault) *Proxy {
 	t.Helper()
 	c, err := blob.ParseS3(os.Getenv(Variable))
@@ -48,19 +48,19 @@ func NewProxy(t testing.TB, f Fault) *Proxy {
 	p := &Proxy{seen: map[string]int{}, fault: f}
 	p.forward = &httputil.ReverseProxy{ErrorLog: log.New(io.Discard, "", 0), Rewrite: func(r *httputil.ProxyRequest) {
 		r.SetURL(to)
-		r.Out.Host = r.In.Host // it is signed
+		r.Out.Host = r.In.Host // the signature covers it
 	}}
 	p.Server = httptest.NewServer(http.HandlerFunc(p.serve))
 	t.Cleanup(p.Close)
 	return p
 }
 
-// Of is the URL of an empty part of the store, by way of the proxy.
+// Of is the URL of an empty part of the store, through the proxy.
 func (p *Proxy) Of() string {
 	return strings.Replace(URL(), endpoint(), url.QueryEscape(p.Server.URL), 1)
 }
 
-// endpoint is how the run's URL spells where the store is.
+// endpoint is the store's address as the run's URL spells it.
 func endpoint() string {
 	_, rest, _ := strings.Cut(os.Getenv(Variable), "endpoint=")
 	spelled, _, _ := strings.Cut(rest, "&")
@@ -85,14 +85,14 @@ func (p *Proxy) Count(name string) int {
 	return p.seen[name]
 }
 
-// Turn has requests meet another fault from now on.
+// Turn replaces the fault for the requests from now on.
 func (p *Proxy) Turn(f Fault) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.fault = f
 }
 
-// nameOf tells requests apart: "put", "part 2", "complete".
+// nameOf names a request by what it does: "put", "part 2", "complete".
 func nameOf(r *http.Request) string {
 	q := r.URL.Query()
 	switch {
@@ -109,7 +109,7 @@ func nameOf(r *http.Request) string {
 		http.MethodPost: "clear"}[r.Method]
 }
 
-// On has a fault happen to requests of one name, from the first to the last-th.
+// On makes requests of one name meet a fault, from the first to the last-th.
 func On(name string, last int, f Weather) Fault {
 	return func(p *Proxy, asked string, n int, w http.ResponseWriter, r *http.Request) bool {
 		if asked != name || n > last {
@@ -120,23 +120,23 @@ func On(name string, last int, f Weather) Fault {
 	}
 }
 
-// Always is more often than any request is made.
+// Always is more than any number of requests in a test.
 const Always = 1 << 20
 
-// Failing answers as a store that has a fault of its own.
+// Failing answers 500, as a store with an internal error.
 func Failing(_ *Proxy, w http.ResponseWriter, r *http.Request) {
 	_, _ = io.Copy(io.Discard, r.Body)
 	w.WriteHeader(http.StatusInternalServerError)
 	_, _ = io.WriteString(w, `<Error><Code>InternalError</Code><Message>weather</Message></Error>`)
 }
 
-// Silent answers nothing until the other side has gone.
+// Silent keeps the connection open without an answer until the client has gone.
 func Silent(_ *Proxy, _ http.ResponseWriter, r *http.Request) {
 	_, _ = io.Copy(io.Discard, r.Body)
 	<-r.Context().Done()
 }
 
-// HangingUp ends the connection without an answer.
+// HangingUp closes the connection without an answer.
 func HangingUp(_ *Proxy, w http.ResponseWriter, _ *http.Request) {
 	c, _, err := w.(http.Hijacker).Hijack()
 	if err == nil {
@@ -144,19 +144,19 @@ func HangingUp(_ *Proxy, w http.ResponseWriter, _ *http.Request) {
 	}
 }
 
-// Slow does what is asked, and is not quick about it.
+// Slow waits, and then lets the store answer.
 func Slow(p *Proxy, w http.ResponseWriter, r *http.Request) {
 	time.Sleep(300 * time.Millisecond)
 	p.forward.ServeHTTP(w, r)
 }
 
-// Lost does what is asked and hangs up before the answer.
+// Lost lets the store do what is asked, and closes the connection before the answer.
 func Lost(p *Proxy, w http.ResponseWriter, r *http.Request) {
 	p.forward.ServeHTTP(httptest.NewRecorder(), r)
 	HangingUp(p, w, r)
 }
 
-// Truncating gives a part of the answer's body, and says so if it is honest; then it falls silent or hangs up.
+// Truncating sends a part of the answer's body, with its true length if honest; then it falls silent or closes the connection.
 func Truncating(keep func(int) int, honest, quiet bool) Weather {
 	return func(p *Proxy, w http.ResponseWriter, r *http.Request) {
 		answer := httptest.NewRecorder()
@@ -178,7 +178,7 @@ func Truncating(keep func(int) int, honest, quiet bool) Weather {
 	}
 }
 
-// Mangling changes what is sent before the store gets it.
+// Mangling changes the request's body before the store gets it.
 func Mangling(change func([]byte) []byte) Weather {
 	return func(p *Proxy, w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)

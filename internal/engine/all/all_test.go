@@ -56,7 +56,7 @@ func writeGLB(t *testing.T, folder, name string, b *offline.Bench) string {
 	return path
 }
 
-// aDay is how many archetypes make test sends through the Khronos validator each day. The suite of each family checks all meshes.
+// aDay is how many archetypes make test checks with the Khronos validator each day. The suite of each family checks all meshes.
 const aDay = 8
 
 func TestEveryArchetypePassesTheKhronosValidator(t *testing.T) {

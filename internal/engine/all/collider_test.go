@@ -21,10 +21,11 @@ import (
 	archetypes "atelier/internal/archetype/all"
 )
 
-// open are things that one can go through.
+// open are things with an opening that leads through.
 var open = []string{"triumphal arch", "torii", "archway", "pergola", "rock arch"}
 
-// The collider of every archetype is a few convex hulls. They cover the model, reach no farther beyond it than they say, and leave open what is.
+// The collider of every archetype is a few convex hulls. They cover the model, reach no farther beyond it than the collider says, and leave its openings
+// open.
 func TestCollidersFollowTheirModels(t *testing.T) {
 	for i, a := range archetypes.Archetypes {
 		if seedtest.TakesOf(i, int64(len(archetypes.Archetypes)/2)) {
@@ -115,7 +116,7 @@ func collides(t *testing.T, name string) (through int) {
 	return through
 }
 
-// corners are those of a triangle of a mesh.
+// corners are the corners of a triangle of a mesh.
 func corners(m *mesh.Mesh, triangle int) (a, b, c geom.Vec3) {
 	k := m.Indices[3*triangle : 3*triangle+3]
 	return m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
@@ -220,8 +221,8 @@ func inside(b body, p geom.Vec3) bool {
 	return n > 3 || met == 6
 }
 
-// openings counts the level rays across a model that pass between parts of it, left and right or above, with room around them, and those of
-// them that hulls stop.
+// openings counts the level rays across a model that pass between parts of it, left and right or above, with room around them; shut counts the rays
+// among them that hulls stop.
 func openings(whole, hulls body, room float32) (through, shut int) {
 	const step = 1. / 64 // four times as fine around a ray, where thin bars count
 	box := whole.Bounds()

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// doorways are things that one can go into. A cottage is not among them: its door is shut, so its collider has no doorway either.
+// doorways are things with an open doorway. A cottage has a shut door, so its collider has no doorway either.
 var doorways = []string{"ridge tent", "doghouse", "bus stop"}
 
 // A ray goes through an open doorway as far into a collider as into its model.

@@ -32,7 +32,7 @@ func TestLevelsHaveNoGaps(t *testing.T) {
 		whole := documentOf(t, b, asset.OriginalGLB)
 		shown := whole
 		for i, role := range model.LODs {
-			if _, ok := b.File(role); ok { // a level is left out where it saves no triangles; the level before it stands in
+			if _, ok := b.File(role); ok { // a level is left out when it saves no triangles; the level before it serves instead
 				shown = documentOf(t, b, role)
 			}
 			noGaps(t, name+", "+string(role), simplifytest.Measure(t, whole, shown, 256>>i), .01, .03)
@@ -40,7 +40,7 @@ func TestLevelsHaveNoGaps(t *testing.T) {
 	}
 }
 
-// A copy that is optimised as far as can be has no holes at half the size of a thumbnail: it has more triangles where fewer would tear it.
+// The most optimised copy has no holes at half the size of a thumbnail: it keeps more triangles where fewer would tear it.
 func TestCopiesAreNotTorn(t *testing.T) {
 	list := layered
 	if testing.Short() {
@@ -61,7 +61,7 @@ func TestCopiesAreNotTorn(t *testing.T) {
 	}
 }
 
-// noGaps refuses what is torn: more of it is open than a share of all, or of what is seen from one side.
+// noGaps fails the test when more than a share of the picture shows gaps, over all views or in one view.
 func noGaps(t *testing.T, name string, g simplifytest.Gaps, open, worst float64) {
 	t.Helper()
 	t.Logf("%s: %.2f %% open, %.2f %% from one side, %.2f %% far behind", name, 100*g.Open, 100*g.Worst, 100*g.Deep)

@@ -52,14 +52,14 @@ func TestReadersFindArchetypes(t *testing.T) {
 			}
 			subjects = append(subjects, formattest.Subject{Name: a.Name, Model: m})
 		}
-		if len(subjects) > 0 { // with -models, a batch may hold no thing that was made
+		if len(subjects) > 0 { // with -models, a batch may have no model
 			formattest.ReadBack(t, subjects, "")
 		}
 	}
 }
 
-// archetypeGLB is an archetype at the fast level: read from -models where that folder is given, else made here. ok is false where the folder
-// has no file of it, because the archetype could not be made.
+// archetypeGLB is an archetype at the fast level: read from the folder -models if given, otherwise made here. ok is false when the folder has no file of
+// it, because the archetype could not be made.
 func archetypeGLB(t *testing.T, name string) (glb []byte, ok bool) {
 	t.Helper()
 	if *models != "" {

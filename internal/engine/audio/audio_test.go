@@ -79,7 +79,7 @@ func stereo(c codec.Clip, loop bool) sound.Stereo {
 	return sound.Stereo{Rate: c.Rate, Loop: loop, L: c.Channels[0], R: c.Channels[1]}
 }
 
-// Every sound has the length that was asked for, no DC, true peaks under −1 dB, and all its files.
+// Every sound has the requested length, no DC, true peaks below −1 dB, and all its files.
 func TestSounds(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for _, c := range []struct {
@@ -175,7 +175,7 @@ func TestLevels(t *testing.T) {
 // A sound after “then” begins when the sound before it has ended.
 func TestOrder(t *testing.T) {
 	s, _, _ := made(t, shipped(audio.Settings{}), "a laser shot, then a knock", engine.AudioOptions{Seconds: 3}, operation.Standard, 1)
-	onsets := analysis.Of(s).Onsets(.5, .15) // that of the laser is the beginning
+	onsets := analysis.Of(s).Onsets(.5, .15) // the laser is the first sound
 	if len(onsets) != 3 || onsets[0] < .3 {
 		t.Errorf("got onsets at %.2f, want three knocks after a laser", onsets)
 	}

@@ -12,8 +12,8 @@ import (
 	foley "atelier/internal/foley/all"
 )
 
-// TestCorpus: of some hundred prompts, written as different people write, nine of ten make the sound that was meant, and the others are refused or told to
-// be the nearest sound. No prompt makes another sound without a note.
+// TestCorpus reads some hundred prompts, written as different people write. For nine of ten the sound is the one that was meant; the others are refused
+// or noted as the nearest sound. No prompt makes another sound without a note.
 func TestCorpus(t *testing.T) {
 	e := New(Config{Families: foley.Families, Scenes: foley.Scenes})
 	files, err := filepath.Glob("intent/testdata/*.txt")
@@ -56,7 +56,7 @@ func lines(t *testing.T, name string) (list []string) {
 	return list
 }
 
-// answer is the sound of a prompt in the words of the corpus; it says, too, whether the prompt is refused or makes the nearest sound.
+// answer is the sound of a prompt in the words of the corpus; honest tells that the prompt is refused, or makes the nearest sound with a note.
 func (e *Engine) answer(prompt string) (made []string, honest bool) {
 	r := e.reader().Read(prompt)
 	if tune := tuneOf(r, prompt); tune != nil {
@@ -79,7 +79,7 @@ func (e *Engine) answer(prompt string) (made []string, honest bool) {
 	return made, r.Guessed
 }
 
-// meets reports whether the sound has all that the corpus wants, and nothing more.
+// meets reports whether the sound has exactly the properties that the corpus names.
 func meets(want string, got []string) bool {
 	allowed := 0
 	for group := range strings.SplitSeq(want, " + ") {

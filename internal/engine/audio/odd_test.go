@@ -10,7 +10,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Odd wishes make a whole sound of the length in the request, and notes say in what it departs from them.
+// Odd requests make a whole sound of the requested length, and notes say how it differs from the request.
 func TestOddWishes(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for name, c := range map[string]struct {

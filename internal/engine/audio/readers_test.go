@@ -38,7 +38,7 @@ func saved(t *testing.T, folder, name string, b engine.Brief) (paths []string) {
 	return paths
 }
 
-// run is what a program prints; a program that is missing fails the test.
+// run returns what a program prints. A missing program fails the test.
 func run(t *testing.T, name string, args ...string) (out, said string) {
 	t.Helper()
 	var stdout, stderr bytes.Buffer

@@ -25,10 +25,10 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// good is the way of the stand-in whose answers are right.
+// good is a stand-in whose answers are right.
 func good(t *testing.T) *authortest.Server { return authortest.New(t, authortest.Ways[0].Answer) }
 
-// faulty is how many calls of a run fail, one after the other. Each makes a further model.
+// faulty is how many calls of a run fail, one after the other: a run for each number.
 func faulty() int {
 	if testing.Short() {
 		return 1
@@ -65,7 +65,7 @@ func TestNobodyThere(t *testing.T) {
 	}
 }
 
-// After a fault in a later round no other engine takes over: in the end the engine is not available.
+// After a fault in a later round no other engine takes over: after all tries the engine is unavailable.
 func TestAFaultInALaterRound(t *testing.T) {
 	s := authortest.New(t, func(w http.ResponseWriter, r *http.Request, a authortest.Asked) {
 		if a.Again() {
@@ -81,7 +81,7 @@ func TestAFaultInALaterRound(t *testing.T) {
 	}
 }
 
-// The request holds the language, the nearest recipes, the prompt as what to build, and in later rounds the views or the description.
+// The request contains the language, the nearest recipes, the prompt as what to build, and in later rounds the views or the description.
 func TestWhatIsSent(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	var pic bytes.Buffer
@@ -150,7 +150,7 @@ func TestTheServiceSaysWhatWasAsked(t *testing.T) {
 	}
 }
 
-// A noun that no archetype is near becomes the noun of the recipe, so that the owner's words find the recipe.
+// A noun that is near no archetype becomes the noun of the recipe, so that the owner's words find the recipe.
 func TestAModelOfAnUnknownNoun(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, c := range []struct{ prompt, nouns string }{
@@ -170,7 +170,7 @@ func TestAModelOfAnUnknownNoun(t *testing.T) {
 	}
 }
 
-// A budget bounds the length of the answers, and ends the rounds when no further answer fits in.
+// A budget limits the length of the answers, and ends the rounds when it does not cover another answer.
 func TestTheBudget(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for _, c := range []struct {
@@ -195,7 +195,7 @@ func TestTheBudget(t *testing.T) {
 	}
 }
 
-// After a crash between two turns the engine goes on from the note and the files. A round whose answer was stored is not asked again.
+// After a crash between two turns the engine continues from the note and the files. A round whose answer was stored is not requested again.
 func TestACrashPaysForNoAnswerTwice(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	s := good(t)

@@ -23,8 +23,8 @@ type conversation struct {
 	Answers [][]string `json:"answers"`
 }
 
-// Recorded conversations are replayed: nine of ten end well, and half of them in at most two rounds. A request beyond the last answer
-// gets no answer. In short mode a twelfth of them is replayed, by the day.
+// Recorded conversations are replayed: nine of ten end with a model, and half of them in at most two rounds. The replay ends when it runs out of
+// recorded answers. In short mode a twelfth of them is replayed, by the day.
 func TestRecordedConversations(t *testing.T) {
 	files, err := filepath.Glob("testdata/conversations/*.json")
 	if err != nil || len(files) < 20 && *look == "" {

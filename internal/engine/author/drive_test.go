@@ -38,7 +38,7 @@ func open(t testing.TB, s author.Settings) *workshop.Engine {
 	return e
 }
 
-// brief is small, so that a model takes a few tenths of a second.
+// brief asks for a small model, which takes a few tenths of a second.
 func brief(prompt string) engine.Brief {
 	return engine.Brief{Makes: engine.Modeling, Prompt: prompt, Preset: operation.Standard, Seed: 7, Small: true}
 }

@@ -86,7 +86,7 @@ func TestEveryWayEndsAsItShould(t *testing.T) {
 	}
 }
 
-// kindOf is how a run has ended, as the table has it.
+// kindOf is the end of a run, as the table names it.
 func kindOf(r ended) string {
 	var f engine.Failure
 	switch {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/engine"
 )
 
-// service is the stand-in of a vendor, whose jobs are done at the second poll.
+// service is a stand-in for a vendor, whose jobs are done at the second poll.
 type service struct {
 	faults *Faults
 	jobs   map[string]int // how often each was polled; −1: it has ended
@@ -55,7 +55,7 @@ func (s *service) open() (list []string) {
 	return list
 }
 
-// remote is an engine of the service with faults that the suite must find.
+// remote is an engine that uses the service, with faults that the suite must find.
 type remote struct {
 	*service
 	fresh   int  // how many keys it has made up
@@ -138,7 +138,7 @@ func TestTheSuiteFindsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// The context of a stand-in over HTTP may outlast the turn: its call ends with the turn all the same.
+// A call over HTTP ends with its turn, although the stand-in would keep it open for longer.
 func TestACallThatHangsEndsWithItsTurn(t *testing.T) {
 	var f Faults
 	f.set(1, Hang)

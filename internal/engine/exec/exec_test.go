@@ -57,7 +57,7 @@ func (w *table) Progress(fraction float64, message string) {
 
 func newTable() *table { return &table{files: map[asset.Role]*file{}} }
 
-// opened is the engine of the test program, with bounds that tests reach.
+// opened is an engine that runs the test program, with limits that tests can reach.
 func opened(t *testing.T, does string) *Engine {
 	t.Helper()
 	t.Setenv("TMPDIR", t.TempDir())
@@ -126,7 +126,7 @@ func TestHowARunEnds(t *testing.T) {
 	for _, c := range []struct {
 		does    string
 		timeout string
-		code    string // of the failure; "": the error is another
+		code    string // of the failure; "": another error
 		says    string // in the message, or in the error
 		cause   string // for the operator
 	}{
@@ -196,7 +196,7 @@ func TestHowARunEnds(t *testing.T) {
 	}
 }
 
-// Children that go on running, hold the pipe or lock their folder do not delay the next run.
+// Children of the program that go on running, hold the pipe or lock their folder do not delay the next run.
 func TestWhatAProgramLeavesBehind(t *testing.T) {
 	for _, does := range []string{"leave", "a locked folder"} {
 		began := time.Now()
@@ -208,7 +208,7 @@ func TestWhatAProgramLeavesBehind(t *testing.T) {
 	}
 }
 
-// When the work is canceled the program and its children are killed, also children that ignore signals.
+// A cancel kills the program and its children, also children that ignore signals.
 func TestCancelEndsTheWholeGroup(t *testing.T) {
 	for _, does := range []string{"hang", "hang deaf"} {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program is the engine's side. It answers with its exit code.
+// program is the engine's program. It returns its exit code.
 func program(does string) int {
 	var r Request
 	if err := json.NewDecoder(os.Stdin).Decode(&r); err != nil {
@@ -73,7 +73,7 @@ func program(does string) int {
 		}
 		fmt.Fprint(os.Stderr, len(held))
 	case "memory of many":
-		for range 8 { // tail holds what it reads until the end, for no line ends before
+		for range 8 { // tail keeps what it reads until the end, since no line ends before
 			_ = exec.Command("/bin/sh", "-c", "(head -c 100000000 /dev/zero; sleep 60) | tail").Start()
 		}
 		time.Sleep(time.Minute)
@@ -125,7 +125,7 @@ func program(does string) int {
 	return 0
 }
 
-// answerTo is an answer whose note tells all that a request says.
+// answerTo is an answer whose note contains the whole request.
 func answerTo(r Request) []byte {
 	var seen []string
 	for _, i := range r.Images {
@@ -182,7 +182,7 @@ func box(x, y, z float32) []byte {
 	return glb.Bytes()
 }
 
-// gone waits until a process is no more.
+// gone waits until a process has ended.
 func gone(t *testing.T, pid int) {
 	t.Helper()
 	for range 200 {

@@ -12,7 +12,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// made is the model that the planner, or the library after it, makes of words; parent is the recipe that the words revise.
+// made is the model that the planner, or else the library, makes of words; parent is the recipe to revise.
 func made(t *testing.T, words string, parent []byte) (recipe []byte, result engine.Result, by string, err error) {
 	t.Helper()
 	b := engine.Brief{Makes: engine.Modeling, Prompt: words, Small: true}
@@ -49,7 +49,7 @@ func TestWhoWrites(t *testing.T) {
 	}
 }
 
-// A revision changes what it asks for, by the planner where the recipe is its own, and by the library elsewhere.
+// A revision changes what it asks for. The planner makes it where the recipe is the planner's own, and the library elsewhere.
 func TestRevisions(t *testing.T) {
 	box, _, _, err := made(t, "a 40 x 20 x 10 cm box with a lid", nil)
 	if err != nil {

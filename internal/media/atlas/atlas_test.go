@@ -131,7 +131,7 @@ func TestDensity(t *testing.T) {
 	parts := house(40)
 	for _, p := range parts {
 		for _, is := range p.Islands {
-			is.Density *= 2 // equal factors scale the density alone
+			is.Density *= 2 // scales the density, and nothing else
 		}
 	}
 	twice, once := pack(t, parts, 1024), pack(t, house(40), 1024)

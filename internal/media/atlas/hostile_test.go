@@ -70,7 +70,7 @@ func TestHostilePartsAreRefused(t *testing.T) {
 	}
 }
 
-// mortal is a context that is canceled when Err has been called so many times.
+// mortal is a context that is canceled after so many calls of Err.
 type mortal struct {
 	context.Context
 	left atomic.Int64
@@ -83,7 +83,7 @@ func (c *mortal) Err() error {
 	return nil
 }
 
-// The apex of a fan visits all of its faces, and needles are cut into many pieces: both loops look at the context.
+// Finish visits all faces at the apex of a fan, and Pack cuts needles into many pieces: both loops check the context.
 func TestFinishAndPackStopWithTheirContext(t *testing.T) {
 	fan := func() []*solid.Part {
 		var parts []*solid.Part

@@ -74,7 +74,7 @@ func TestDimFindsWhatIsNeverSeen(t *testing.T) {
 	}
 }
 
-// Of a model that can be posed only faces on the ground lose texels: a pose may show all others.
+// In a model that can be posed, only faces on the ground lose texels: a pose may show all others.
 func TestDimOfAModelWithJoints(t *testing.T) {
 	parts, _, box, foot := shelf(t)
 	if err := Dim(t.Context(), parts, false); err != nil {

@@ -16,7 +16,7 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// shape is a mesh in the making.
+// shape is a mesh under construction.
 type shape struct{ mesh.Mesh }
 
 func (s *shape) tri(a, b, c geom.Vec3) {
@@ -44,7 +44,7 @@ func (s *shape) box(l, h geom.Vec3) *shape {
 	return s
 }
 
-// turned adds a profile of radius and height, from the bottom outside to wherever it ends, turned about Y.
+// turned adds a profile of radius and height turned about Y. The profile starts at the bottom outside.
 func (s *shape) turned(sides int, profile ...geom.Vec2) *shape {
 	at := func(p geom.Vec2, i int) geom.Vec3 {
 		a := 2 * math.Pi * float64(i%sides) / float64(sides)
@@ -221,7 +221,7 @@ func (s *shape) quadOf(a, b, c, d geom.Vec3) *shape {
 	return s
 }
 
-// Posts that stand apart have a hull each, as long as there are no more posts than hulls may be. Of 81 some share a hull; each is covered.
+// Posts that stand apart have a hull each, up to the greatest number of hulls. Some of 81 posts share a hull, and each post is covered.
 func TestThereAreNoMoreHullsThanMayBe(t *testing.T) {
 	for _, c := range []struct{ side, least, most int }{{5, 25, 25}, {7, 49, 49}, {9, collider.MostHulls / 2, collider.MostHulls}} {
 		posts := &shape{}

@@ -13,7 +13,7 @@ func TestDegreesAreTheRotation(t *testing.T) {
 	before := geom.Degrees{}
 	for i := range 3000 {
 		q := geom.Quat{X: float32(r.NormFloat64()), Y: float32(r.NormFloat64()), Z: float32(r.NormFloat64()), W: float32(r.NormFloat64())}.Unit()
-		switch i % 3 { // a third of them near where X and Z turn about one axis
+		switch i % 3 { // a third of them are near the angle where X and Z turn about one axis
 		case 1:
 			q = geom.About(geom.Vec3{Z: 1}, r.Float32()*6).Mul(quarter).Mul(geom.About(geom.Vec3{X: 1}, r.Float32()*6))
 		case 2:

@@ -22,7 +22,7 @@ func TestLatticeKnowsNothingAtFirst(t *testing.T) {
 	}
 }
 
-// Noise of a lattice with a period is the same one period on, and as smooth across the border as inside.
+// Noise of a lattice with a period repeats after the period, and is as smooth across the border as inside.
 func TestLatticeRepeats(t *testing.T) {
 	l := NewLattice(Vec3{X: .7, Y: 1.3})
 	for i := range 2000 {
@@ -43,7 +43,7 @@ func TestLatticeRepeats(t *testing.T) {
 	}
 }
 
-// BenchmarkLattice walks as a material does: a few noises at each of a row of points close together.
+// BenchmarkLattice asks for noise as a material does: a few noises at each of a row of points close together.
 func BenchmarkLattice(b *testing.B) {
 	for _, c := range []struct {
 		name    string

@@ -2,7 +2,7 @@ package geom
 
 import "testing"
 
-// Cells leaves out cells that are too far away, and finds what a look into all 27 finds.
+// Cells skips cells that are too far away, and finds what a search through all 27 cells finds.
 func TestCellsAreThoseOfAllNeighbours(t *testing.T) {
 	for i := range 20_000 {
 		p := Vec3{Between(i, 1, -9, 9), Between(i, 2, -9, 9), Between(i, 3, -9, 9)}

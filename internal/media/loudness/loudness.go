@@ -15,8 +15,9 @@ const (
 	steps        = 4      // a block of 400 ms begins every 100 ms
 )
 
-// Integrated is the loudness of a sound of one or two channels over all its length, in LUFS: the mean power after weighting K of the blocks of
-// 400 ms that are louder than −70 LUFS and than the mean of those less 10 LU. A sound shorter than a block is one block. It stops with ctx.
+// Integrated is the loudness of a sound of one or two channels over all its length, in LUFS. It is the mean power, after weighting K, of the blocks of
+// 400 ms that pass two gates: −70 LUFS, and the mean of the blocks above −70 LUFS less 10 LU. A sound shorter than a block is one block. It stops with
+// ctx.
 func Integrated(ctx context.Context, rate int, channels ...[]float32) (float64, error) {
 	blocks, err := powers(ctx, rate, channels)
 	if err != nil {

@@ -28,7 +28,7 @@ func sines(rate int, parts ...[2]float64) (x []float32) {
 	return x
 }
 
-// TestReferenceSignals measures the signals 1 to 5 of EBU Tech 3341, which are shorter here.
+// TestReferenceSignals measures the signals 1 to 5 of EBU Tech 3341, shortened.
 func TestReferenceSignals(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -67,7 +67,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// bursts are blows of noise and of a sine at a quarter of the rate, whose peaks lie between samples, at levels that the gates part.
+// bursts are bursts of noise and of a sine at a quarter of the rate. Their peaks lie between samples, and their levels on both sides of the gates.
 func bursts(rate, channels int) (c audio.Clip) {
 	c.Rate = rate
 	for ch := range channels {
@@ -114,7 +114,7 @@ func TestAgreesWithFFmpeg(t *testing.T) {
 				}
 			}
 			peak := 20 * math.Log10(float64(most))
-			if want := number(t, said, `Peak: +(-?[0-9.]+) dBFS`); math.Abs(peak-want) > 0.15 { // it rounds to a tenth
+			if want := number(t, said, `Peak: +(-?[0-9.]+) dBFS`); math.Abs(peak-want) > 0.15 { // ffmpeg rounds to a tenth
 				t.Errorf("true peak: got %.2f dB, want %.1f", peak, want)
 			}
 		})

@@ -60,8 +60,8 @@ func TestExtractStraightens(t *testing.T) {
 	}
 }
 
-// shape tells, of a tile's corners in a photograph, how far its edges lie from the wall's own directions, degrees, and the ratio of its
-// sides on the wall.
+// shape is the tilt of a tile's edges against the wall's directions, in degrees, and the ratio of its sides on the wall, from the tile's corners in a
+// photograph.
 func shape(c phototest.Camera, at [4][2]float32) (across, down, ratio float64) {
 	var u, v [4]float64
 	for i, p := range at {
@@ -73,7 +73,7 @@ func shape(c phototest.Camera, at [4][2]float32) (across, down, ratio float64) {
 	return off(x1, y1), off(x2, y2), math.Hypot(x1, y1) / math.Hypot(x2, y2)
 }
 
-// TestExtractFinds puts a texture into a part of a photograph, and wants the tile to lie on it.
+// TestExtractFinds puts a texture into a part of a photograph, and expects the tile to lie on it.
 func TestExtractFinds(t *testing.T) {
 	c := phototest.Square(260, 1.4)
 	wall := shoot(t, c, baked(t, pebbles(), 256))
@@ -96,7 +96,7 @@ func TestExtractFinds(t *testing.T) {
 	}
 }
 
-// TestExtractPassesOverHoles wants a tile without transparent pixels.
+// TestExtractPassesOverHoles expects a tile without transparent pixels.
 func TestExtractPassesOverHoles(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	p := painted(400, 300, 4, func(x, y int) [4]byte {

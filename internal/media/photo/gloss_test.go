@@ -7,7 +7,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestMetal takes hammered brass with highlights for a metal, and neither sand of the same hue nor grey stone with highlights.
+// TestMetal recognises hammered brass with highlights as a metal, and takes neither sand of the same hue nor grey stone with highlights for one.
 func TestMetal(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	hammered := func(r, g, b float32, shine bool) func(x, y int) [4]byte {
@@ -50,7 +50,7 @@ func TestMetal(t *testing.T) {
 	}
 }
 
-// TestPlausible wants roughness and the colours of non-metals in the range of real materials.
+// TestPlausible expects roughness and the colours of non-metals in the range of real materials.
 func TestPlausible(t *testing.T) {
 	p := painted(300, 300, 3, func(x, y int) [4]byte {
 		v := byte(0)

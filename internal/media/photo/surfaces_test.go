@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/tile"
 )
 
-// The surfaces whose photographs tests take, since their true maps are known.
+// The surfaces that tests photograph. Their true maps are known.
 
 // bricks are red, in running bond, with pale mortar that lies 6 mm deep.
 func bricks() *tile.Surface {

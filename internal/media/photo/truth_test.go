@@ -22,7 +22,7 @@ func (c *closing) source(u, v float32) (x, y float32, ok bool) {
 	return x, y, true
 }
 
-// bounds are the largest errors of a case; of height, the least correlation.
+// bounds are the largest errors of a case; for height, the least correlation.
 type bounds struct{ colour, normal, height, slopes float64 }
 
 // TestTruth takes photographs of surfaces under a hard low sun, with a fall of light or a broad shadow, and under an overcast sky, and

@@ -83,7 +83,7 @@ func follows(t *testing.T, name string, old, made *gltf.Document) {
 				p := to.Vertices[i].Pos
 				corners, share := near.Nearest(p)
 				if max(share[0], share[1], share[2]) < .97 {
-					continue // between corners that turn by other angles the old surface is flat, and the new one is bent
+					continue // between corners that turn by different angles the old surface is flat, and the new one is bent
 				}
 				seen++
 				var rest, want geom.Vec3

@@ -46,7 +46,7 @@ func TestBindingOntoAnotherSurface(t *testing.T) {
 	if got.Of != "new" || len(got.Skin) != len(fresh.Vertices) {
 		t.Fatalf("got %d vertices of %q, want %d of the new file", len(got.Skin), got.Of, len(fresh.Vertices))
 	}
-	if err := w.Bind(fresh, nil); err != nil { // the weights that a builder would give it
+	if err := w.Bind(fresh, nil); err != nil { // the weights that a builder gives it
 		t.Fatal(err)
 	}
 	p := s.Rest()

@@ -58,7 +58,7 @@ func TestSkeletonsAreSound(t *testing.T) {
 	}
 }
 
-// A humanoid of whose bones only the joints are known, as in files, gets nearly the ends and radii that it had.
+// A humanoid with known joints only, as in files, gets nearly the ends and radii that it had.
 func TestCompletedHumanoids(t *testing.T) {
 	want, got := rig.Mannequin().Skeleton(), rig.Mannequin().Skeleton()
 	for i := range got.Bones {
@@ -91,7 +91,7 @@ func TestPointsFollowTheBoneTheyLieOn(t *testing.T) {
 		}
 		for i, b := range s.Bones {
 			if s.Kind == rig.Humanoid && (i == rig.LeftShoulder || i == rig.RightShoulder || i == rig.UpperChest) {
-				continue // the trunk's width is theirs to share
+				continue // the bones share the trunk's width
 			}
 			in := w.At(geom.Mix3(b.Pos, b.Tip, .55), &rig.Follow{})
 			var sum float32

@@ -32,7 +32,7 @@ func TestPartSpendsItsBudget(t *testing.T) {
 	}
 }
 
-// Of a tuft of thin feathers a handful of triangles is left, which must still enclose something.
+// A tuft of thin feathers is reduced to a handful of triangles, which must still enclose a volume.
 func TestFewTrianglesEncloseAVolume(t *testing.T) {
 	for i := range 24 {
 		s := seed.From(strconv.Itoa(i))

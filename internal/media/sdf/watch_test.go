@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// mortal is a context that is canceled when Err has been called so many times.
+// mortal is a context that is canceled after so many calls of Err.
 type mortal struct {
 	context.Context
 	left atomic.Int64
@@ -29,7 +29,7 @@ func (c *mortal) Err() error {
 	return nil
 }
 
-// counted counts the points that a field is asked for once a context has ended.
+// counted counts the points that a field is asked for after a context has ended.
 type counted struct {
 	Field
 	ctx  *mortal

@@ -11,7 +11,7 @@ func TestBendKeepsPositionsApart(t *testing.T) {
 	squeezed := func(q geom.Vec3) geom.Vec3 { return geom.Vec3{X: q.X, Y: q.Y * 1e-6, Z: q.Z} }
 	p := New("ball", nil, 1)
 	before := distinct(p.Ellipsoid(.1, .1, .1, 12, 8))
-	for i := range 40 { // wherever its cells come to lie
+	for i := range 40 { // in many places, so that its cells lie differently
 		by := geom.Weld * float32(i) / 7
 		q := New("ball", nil, 1)
 		q.Ellipsoid(.1, .1, .1, 12, 8).Bend(squeezed).Place(geom.Move(by, .6*by, .3*by))

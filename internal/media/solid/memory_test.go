@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// A sail that is mirrored, scaled and bent is still drawn on by the frame in which it was cut.
+// A surface on a sail that is mirrored, scaled and bent is drawn in the frame in which the sail was cut.
 func TestLocalRemembersThePlaceBeforeTheWarp(t *testing.T) {
 	flat := New("sail", nil, 1).Sheet(2, 1, .01, 6, 4)
 	bent := New("sail", nil, 1).Sheet(2, 1, .01, 6, 4).
@@ -88,7 +88,7 @@ func TestSheetStaysApart(t *testing.T) {
 	}
 }
 
-// A quad of which only one triangle is left moves no other: the pairs after it are cut as before.
+// A triangle without a partner stays as it is, and the pairs of triangles after it are cut as usual.
 func TestCutKeepsLoneTriangles(t *testing.T) {
 	is := &Island{Triangles: []Triangle{{V: [3]int32{8, 9, 10}}, {V: [3]int32{0, 1, 2}}, {V: [3]int32{0, 2, 3}}}}
 	is.cut(true)

@@ -69,7 +69,7 @@ var made = []struct {
 	{"unseen back", func(p *Part) { p.Board(1, .2, .1, .01).Unseen(geom.Vec3{Z: -1}, .1) }, 60, .0198},
 }
 
-// A board's hidden back is an island of its own, and what is left stays one strip.
+// A board's hidden back is an island of its own, and the other faces stay one strip.
 func TestUnseen(t *testing.T) {
 	p := build(func(p *Part) { p.Board(1, .2, .1, .01).Unseen(geom.Vec3{Z: -1}, .1) })
 	var dim float32

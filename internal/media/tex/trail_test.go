@@ -6,7 +6,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// A trail asks for a colour at every second texel where it hardly changes, at every texel where it does, and for each surface by itself; a nil one always.
+// A trail asks for a colour at every second texel where the colour hardly changes, and at every texel elsewhere, for each surface by itself. A nil trail
+// asks at every texel.
 func TestTrailAsksWhereColoursChange(t *testing.T) {
 	flat := func(int) float32 { return .5 }
 	for _, c := range []struct {

@@ -43,7 +43,7 @@ func TestBakeRefuses(t *testing.T) {
 	}
 }
 
-// TestBakeStops ends the context inside each of the passes: work that has begun, at most a run of rows on each processor, is finished.
+// TestBakeStops ends the context in each of the passes: at most the rows that each processor has begun are finished.
 func TestBakeStops(t *testing.T) {
 	for _, pass := range []string{"relief", "stamps", "dress"} {
 		t.Run(pass, func(t *testing.T) {
@@ -118,8 +118,7 @@ func TestColoursAreHeldToRealOnes(t *testing.T) {
 	}
 }
 
-// TestOverSeesThePlace puts snow on the upper half of a wall and of a floor: what is laid over it gets the place in metres, and its
-// height counts.
+// TestOverSeesThePlace puts snow on the upper half of a wall and of a floor: the covering surface gets the place in metres, and its height counts.
 func TestOverSeesThePlace(t *testing.T) {
 	for _, upright := range []bool{true, false} {
 		t.Run(fmt.Sprint("upright ", upright), func(t *testing.T) { snowAbove(t, upright) })

@@ -83,7 +83,8 @@ func TestLayoutsCoverTheTile(t *testing.T) {
 	}
 }
 
-// TestEdgeIsTheDistanceToTheBorder walks from a place in all directions: nearer than Edge the piece never ends, just beyond it does.
+// TestEdgeIsTheDistanceToTheBorder walks from a place in all directions: the piece does not end nearer than Edge, and ends just beyond it in some
+// direction.
 func TestEdgeIsTheDistanceToTheBorder(t *testing.T) {
 	const ways = 64
 	for name, l := range layouts() {
@@ -102,7 +103,7 @@ func TestEdgeIsTheDistanceToTheBorder(t *testing.T) {
 					far := 1.01*edge + 1e-4
 					ends = ends || l.At(u+far*geom.Cos(a), v+far*geom.Sin(a)).ID != q.ID
 				}
-				if !ends && edge > .004 { // 64 ways hit a straight border only near the shortest one
+				if !ends && edge > .004 { // 64 directions hit a straight border only near its nearest point
 					t.Fatalf("(%v, %v): got a border at %v, but the piece goes on in all directions", u, v, edge)
 				}
 			})

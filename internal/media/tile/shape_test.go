@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// TestShapesStayWithinReach checks that nothing of a shape is cut off by the circle that is drawn, and that heights are sound.
+// TestShapesStayWithinReach checks that a shape fits into the circle that is drawn, and that its heights are sound.
 func TestShapesStayWithinReach(t *testing.T) {
 	oak := Foliage{Wide: .5, Root: .2, Lobes: .3, Waves: 4, Veins: 4, Stalk: .3, Keel: .1, Relief: .05}
 	for _, c := range []struct {

@@ -2,7 +2,7 @@ package tile
 
 import "testing"
 
-// TestWeave checks that every draft shows threads of both kinds, closes over the tile, and lays the thread on top that the draft says.
+// TestWeave checks that every draft shows threads of both kinds, repeats with the tile, and lays the thread on top that the draft names.
 func TestWeave(t *testing.T) {
 	for name, draft := range map[string]func(i, j int32) bool{
 		"plain": nil, "twill": Twill(2, 2), "chevron": Chevron(8), "panama": Panama(2), "denim": Twill(3, 1),

@@ -66,14 +66,14 @@ func (w *Wreck) Crash(ctx context.Context) (bool, error) {
 	return true, ctx.Err()
 }
 
-// wheel is one that the thing stands on: its parts, its axle and its radius, metres.
+// wheel is a wheel that the thing stands on: its parts, its axle and its radius, metres.
 type wheel struct {
 	parts  []*solid.Part
 	place  geom.Vec3
 	radius float32
 }
 
-// wheels are those that joints say the thing stands on.
+// wheels are the wheels that the thing stands on, as its joints say.
 func (w *Wreck) wheels() (out []wheel) {
 	s := w.s.Bones
 	if s == nil {

@@ -34,9 +34,8 @@ func (w *Wreck) Shatter(ctx context.Context, share float32) (n int, err error) {
 	return n, nil
 }
 
-// shattered is a pane with a hole; nil: it is none, or takes none. The error is the context's.
-// The hole is a star of 8 to 11 spikes: outer corners at .5 to .8 of half the pane, inner ones at .12 to .42, so that shards point inward from a
-// frame that is left.
+// shattered is a pane with a hole; nil: the part is not a pane, or a hole does not fit. The error is the context's. The hole is a star of 8 to 11
+// spikes: outer corners at .5 to .8 of half the pane, inner ones at .12 to .42, so that shards point inward from a frame that is left.
 func (w *Wreck) shattered(ctx context.Context, p *solid.Part, s seed.Seed) (*solid.Part, error) {
 	u, v, n, box := frame(p)
 	size := box.Size()

@@ -128,7 +128,7 @@ func beyond(parts []*solid.Part, n geom.Vec3, share float32) float32 {
 	return 0
 }
 
-// without are the parts that are none of those taken off.
+// without are the parts that have not been taken off.
 func without(parts []*solid.Part, off map[*solid.Part]bool) []*solid.Part {
 	return slices.DeleteFunc(parts, func(p *solid.Part) bool { return off[p] })
 }

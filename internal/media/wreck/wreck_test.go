@@ -50,7 +50,7 @@ func car() *scene.Scene {
 	return s
 }
 
-// wantSound wants every part closed, with areas, and all of it on the ground.
+// wantSound expects every part to be closed and to have areas, and all parts to stand on the ground.
 func wantSound(t *testing.T, s *scene.Scene) {
 	t.Helper()
 	if err := solid.Finish(t.Context(), s.Parts); err != nil {

@@ -22,14 +22,14 @@ type Server struct {
 	asked   []Asked
 }
 
-// Asked is a question as it came.
+// Asked is a request to the stand-in.
 type Asked struct {
 	Authorization string
 	Input         []string
 }
 
-// New starts a stand-in that flags texts with Flag in them. The first questions are answered by the handlers given; the
-// last of them answers all that follow.
+// New starts a stand-in that flags texts with Flag in them. The given handlers answer the first requests, one each; the last of them answers all later
+// ones too.
 func New(t testing.TB, answers ...http.HandlerFunc) *Server {
 	t.Helper()
 	s := &Server{answers: answers}
@@ -38,7 +38,7 @@ func New(t testing.TB, answers ...http.HandlerFunc) *Server {
 	return s
 }
 
-// ServeHTTP notes the question and answers it.
+// ServeHTTP records the request and answers it.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	var q struct{ Input []string }
 	if err := json.NewDecoder(r.Body).Decode(&q); err != nil || r.Method != http.MethodPost || r.Header.Get("Content-Type") != "application/json" {
@@ -56,7 +56,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	Judge(w, q.Input)
 }
 
-// Asked are the questions so far.
+// Asked are the requests so far.
 func (s *Server) Asked() []Asked {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -88,7 +88,7 @@ func Text(text string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(text)) }
 }
 
-// Truncated breaks the connection within the answer.
+// Truncated closes the connection in the middle of the answer.
 func Truncated(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Length", "1000")
 	_, _ = w.Write([]byte(`{"results":[{"flagg`))
@@ -96,8 +96,8 @@ func Truncated(w http.ResponseWriter, _ *http.Request) {
 	panic(http.ErrAbortHandler)
 }
 
-// Broken breaks the connection before the answer.
+// Broken closes the connection before the answer.
 func Broken(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }
 
-// Silent answers nothing until the asker has gone.
+// Silent keeps the connection open without an answer until the client has gone.
 func Silent(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }

@@ -19,9 +19,9 @@ import (
 	"atelier/internal/telemetry"
 )
 
-// Span is what a collector has got.
+// Span is a span that a collector has received.
 type Span struct {
-	Trace, ID, Parent string // hexadecimal; Parent "" for the first of a trace
+	Trace, ID, Parent string // hexadecimal; Parent is "" for the root of a trace
 	Name, Service     string
 	Failed            string // the words of an error status
 	Attributes        map[string]string
@@ -33,10 +33,10 @@ type Collector struct {
 	URL   string
 	mu    sync.Mutex
 	spans []Span
-	raw   []byte // all that came, decompressed
+	raw   []byte // all that was received, decompressed
 }
 
-// New is a collector that has got nothing yet.
+// New starts a collector without spans.
 func New(t testing.TB) *Collector {
 	t.Helper()
 	c := &Collector{}
@@ -51,7 +51,7 @@ func New(t testing.TB) *Collector {
 	return c
 }
 
-// Tracer sends to the collector; closing it sends the last spans.
+// Tracer is a tracer that sends to the collector; closing it sends the last spans.
 func (c *Collector) Tracer(t testing.TB) *telemetry.Tracer {
 	t.Helper()
 	e, err := otlptracehttp.New(t.Context(), otlptracehttp.WithEndpointURL(c.URL+"/v1/traces"))

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/telemetry/telemetrytest"
 )
 
-// What a tracer sends arrives whole when it is closed.
+// The spans of a tracer have all arrived when it is closed.
 func TestCollector(t *testing.T) {
 	c := telemetrytest.New(t)
 	tracer := c.Tracer(t)

@@ -154,7 +154,7 @@ func FuzzFormats(f *testing.F) {
 			return
 		}
 		if flat, err := d.Flatten(limits); err != nil || len(flat.Mesh.Vertices) > limits.Vertices {
-			return // model.Of has room for more, which takes its time
+			return // model.Of accepts more, which takes too long here
 		}
 		_ = convert(t, file, limits)
 	})

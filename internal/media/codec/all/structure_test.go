@@ -112,7 +112,7 @@ func TestOBJ(t *testing.T) {
 	}
 }
 
-// A slicer wants every edge of a closed thing to have exactly one triangle on either side.
+// Slicers require that every edge of a closed thing has exactly one triangle on either side.
 func Test3MF(t *testing.T) {
 	_, files := members(t, encode(t, "instances", "3mf"))
 	var m struct {

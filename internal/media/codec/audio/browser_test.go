@@ -33,7 +33,7 @@ func TestABrowserDecodesEveryFormat(t *testing.T) {
 	formats := []struct {
 		name   string
 		encode func(ctx context.Context, w io.Writer, c audio.Clip) error
-		most   float64 // the difference that is allowed
+		most   float64 // greatest difference that is allowed
 	}{
 		{"24.wav", wav.Encoder{}.Encode, 0},
 		{"16.wav", wav.Encoder{Bits: 16}.Encode, 3e-5},

@@ -43,7 +43,7 @@ func chord(i int) float64 {
 	return 0.2*math.Sin(t*0.03) + 0.2*math.Sin(t*0.047) + 0.01*float64(seed.Seed(4).At(i).Range(-1, 1))
 }
 
-// TestFFmpegDecodesTheSameIntegers wants every sample back, and correct checksums.
+// TestFFmpegDecodesTheSameIntegers expects the same samples from ffmpeg, and correct checksums.
 func TestFFmpegDecodesTheSameIntegers(t *testing.T) {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
@@ -96,7 +96,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestAWaveFileBecomesTheSameIntegers wants the samples of a WAVE file as they are, without a second dither.
+// TestAWaveFileBecomesTheSameIntegers expects the samples of a WAVE file unchanged, without a second dither.
 func TestAWaveFileBecomesTheSameIntegers(t *testing.T) {
 	c := audio.Clip{Rate: 48000, Channels: cases["nearly the same"]}
 	var file, direct, again bytes.Buffer

@@ -27,7 +27,7 @@ type Asset struct {
 	Skeleton *rig.Skeleton   // that the mesh follows by its Skin; nil: none
 	Clips    []*clip.Clip    // of the skeleton
 	Rig      *Rig            // in place of Skeleton: the nodes of another document that the mesh follows; nil: none
-	Avatar   *Avatar         // makes a humanoid a VRM; nil: it is none
+	Avatar   *Avatar         // makes a humanoid a VRM; nil: a plain GLB
 	Quads    bool            // triangles that follow each other and share their first corner are one face (FB_ngon_encoding)
 	Extras   json.RawMessage // provenance, kept at asset.extras; nil: none. It must be one valid JSON value.
 }

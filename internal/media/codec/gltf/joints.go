@@ -107,8 +107,8 @@ func (n *Node) Stand(move geom.Vec3, turn geom.Quat, scale geom.Vec3) {
 	}
 }
 
-// HumanBones are the nodes that a VRM names as the bones of its humanoid, by the names that it gives the bones; nil: the document is none.
-// VRM 0 and VRM 1.0 write them in two extensions.
+// HumanBones are the nodes that a VRM names as the bones of its humanoid, by the names that it gives the bones; nil: the document is not a VRM. VRM 0
+// and VRM 1.0 write them in two extensions.
 func (d *Document) HumanBones() map[string]int {
 	found := map[string]int{}
 	add := func(name string, node int) {

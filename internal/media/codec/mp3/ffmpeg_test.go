@@ -14,8 +14,8 @@ import (
 	"atelier/internal/media/codec/audio/audiotest"
 )
 
-// ffmpeg decodes a file by a program that reads the tag, and fails where the program has anything to say. Without the program the test fails;
-// make ffmpeg installs it.
+// ffmpeg decodes a file with the program ffmpeg, which reads the tag. The test fails when ffmpeg reports anything, or is missing; make ffmpeg installs
+// it.
 func ffmpeg(t *testing.T, file []byte, channels int) [][]float32 {
 	t.Helper()
 	program, err := exec.LookPath("ffmpeg")

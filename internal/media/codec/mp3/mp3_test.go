@@ -32,8 +32,8 @@ func encoded(t testing.TB, bitrate int, c audio.Clip) []byte {
 	return b.Bytes()
 }
 
-// decoded is a file after another decoder. That gives two channels of 16 bits and does not read the tag, so that the tag's frame
-// and the delay come before the sound.
+// decoded is a file decoded by another decoder. It gives two channels of 16 bits and does not read the tag, so the tag's frame and the delay come before
+// the sound.
 func decoded(t testing.TB, file []byte) (channels [2][]float32) {
 	t.Helper()
 	d, err := gomp3.NewDecoder(bytes.NewReader(file))

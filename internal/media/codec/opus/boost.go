@@ -3,7 +3,7 @@ package opus
 import "math"
 
 const (
-	// outstanding is by how many times 6 dB a line of a band stands out of those of its neighbours when it gets more bits than its share.
+	// outstanding is by how many times 6 dB a line of a band exceeds the lines of its neighbours when it gets more bits than its share.
 	outstanding = 0.25
 	// boostSlope is how many steps of bits a band gets for each 6 dB, and mostBoosts is how many it gets at most.
 	boostSlope = 2

@@ -32,7 +32,7 @@ func encoded(t testing.TB, e Encoder, c audio.Clip) []byte {
 	return b.Bytes()
 }
 
-// decoded are the channels of files that one run of ffmpeg decodes; the test fails when ffmpeg warns. make ffmpeg installs it.
+// decoded are the channels of files, decoded in one run of ffmpeg. The test fails when ffmpeg warns. make ffmpeg installs it.
 func decoded(t testing.TB, channels int, files ...[]byte) (sounds [][][]float32) {
 	t.Helper()
 	program, err := exec.LookPath("ffmpeg")

@@ -109,7 +109,7 @@ func (f flatPNG) data(width, height int) []byte {
 		areas = [][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
 	}
 	if width*height > 1<<24 {
-		areas = nil // one that is only looked at
+		areas = nil // a picture that is looked at and not decoded
 	}
 	for _, a := range areas {
 		line := make([]byte, 1+((width-a[0]+a[2]-1)/a[2]*bits+7)/8)
@@ -168,8 +168,8 @@ func flatVP8(w, h int) []byte {
 	return append(head, make([]byte, 2*first+w*h/16)...)
 }
 
-// TestCosts compares the table with the decoders: all that a decoder allocates, freed memory included, is at most the figure of Memory,
-// and not much less.
+// TestCosts compares the table with the decoders: the bytes that a decoder allocates, freed ones included, are at most the figure of Memory, and not
+// much less.
 func TestCosts(t *testing.T) {
 	const side = 1024
 	for _, b := range bombs() {
@@ -235,7 +235,7 @@ func TestFits(t *testing.T) {
 func TestLookIsCheap(t *testing.T) {
 	for _, b := range bombs() {
 		if strings.Contains(b.name, "plain alpha") {
-			continue // whose file is as long as its pixels
+			continue // its file is as long as its pixels
 		}
 		data := b.data(8192, 8192)
 		var before, after runtime.MemStats

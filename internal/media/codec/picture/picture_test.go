@@ -83,7 +83,7 @@ func pixels(ctx context.Context, p *Picture) (*image.NRGBA, error) {
 	return m, nil
 }
 
-// TestPixels compares with what the libraries give for the whole file.
+// TestPixels compares the pixels with those that the libraries decode from the whole file.
 func TestPixels(t *testing.T) {
 	for name, data := range samples(t) {
 		decode := map[string]func(*bytes.Reader) (image.Image, error){
@@ -100,7 +100,7 @@ func TestPixels(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if strings.HasPrefix(name, "moving") { // which the library does not read
+		if strings.HasPrefix(name, "moving") { // the library does not read animations
 			continue
 		}
 		want, err := decode(bytes.NewReader(data))
@@ -111,7 +111,7 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// TestStrip looks for the secret, which stood in the metadata and behind the end of the files, and compares the pixels.
+// TestStrip strips files with a secret in their metadata and after their end: the secret must be gone, and the pixels must stay.
 func TestStrip(t *testing.T) {
 	for name, data := range samples(t) {
 		if !bytes.Contains(data, []byte(secret)) && name != "alpha.png" {
@@ -146,7 +146,7 @@ func TestStrip(t *testing.T) {
 	}
 }
 
-// TestUntidy hides bytes between the segments of a JPEG, where no decoder looks.
+// TestUntidy adds bytes between the segments of a JPEG, which no decoder reads.
 func TestUntidy(t *testing.T) {
 	data := samples(t)["baseline-444.jpg"]
 	at := bytes.Index(data, []byte{0xff, markerDQT})
@@ -160,7 +160,7 @@ func TestUntidy(t *testing.T) {
 	}
 }
 
-// TestUntidyScans hides bytes behind the last code of each scan.
+// TestUntidyScans adds bytes after the last code of each scan.
 func TestUntidyScans(t *testing.T) {
 	for name, data := range samples(t) {
 		if !strings.HasSuffix(name, ".jpg") {
@@ -201,7 +201,7 @@ func TestUntidyScans(t *testing.T) {
 func TestCut(t *testing.T) {
 	for name, data := range samples(t) {
 		end := len(data) - 1
-		if strings.HasSuffix(name, ".webp") { // which has its metadata at the end, and other frames
+		if strings.HasSuffix(name, ".webp") { // a WebP has its metadata at the end, and other frames
 			f, err := findFrame(bytes.NewReader(data))
 			if err != nil {
 				t.Fatal(err)
@@ -267,7 +267,7 @@ func corners(t testing.TB) []byte {
 	return b.Bytes()
 }
 
-// TestUpright looks at the quarters of a photograph that was taken with the camera held in every way.
+// TestUpright decodes photographs taken with the camera held in every way, and checks the colours of the quarters.
 func TestUpright(t *testing.T) {
 	name := func(c color.NRGBA) byte {
 		switch bright := [3]bool{c.R > 128, c.G > 128, c.B > 128}; bright {

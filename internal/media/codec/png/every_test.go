@@ -16,7 +16,7 @@ import (
 	"atelier/internal/media/codec/codectest"
 )
 
-// sort is a PNG of one sort: what stands in its header, and the chunks that go with it.
+// sort is one sort of PNG: its header, and the chunks that go with it.
 type sort struct {
 	depth, colour  byte
 	interlaced     bool
@@ -184,7 +184,7 @@ func TestStripLeavesThePixels(t *testing.T) {
 	}
 }
 
-// TestTidy hides bytes behind the pixels: in their last chunk, and in a chunk after it.
+// TestTidy adds bytes after the pixels: in their last chunk, and in a chunk after it.
 func TestTidy(t *testing.T) {
 	file := encoded(t, mottled(20, 10, false), 3)
 	var in bytes.Buffer

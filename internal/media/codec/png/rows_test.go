@@ -22,7 +22,7 @@ func rowsOf(m *image.NRGBA, channels int) Rows {
 	}}
 }
 
-// mottled is a picture for whose rows every filter is the best at times.
+// mottled is a picture in which every filter is best for some rows.
 func mottled(w, h int, alpha bool) *image.NRGBA {
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -63,7 +63,7 @@ func TestRowsThereAndBack(t *testing.T) {
 	}
 }
 
-// mostly is any picture without alpha multiplied in.
+// mostly converts any picture to one without premultiplied alpha.
 func mostly(m image.Image) *image.NRGBA {
 	out := image.NewNRGBA(m.Bounds())
 	for y := range m.Bounds().Dy() {
@@ -99,7 +99,7 @@ func compare(t *testing.T, file []byte, want *image.NRGBA, channels int) {
 	}
 }
 
-// TestReadsEveryFilter reads what the standard library has written: it uses all five.
+// TestReadsEveryFilter reads a file of the standard library, which uses all five filters.
 func TestReadsEveryFilter(t *testing.T) {
 	for _, channels := range []int{3, 4} {
 		want := mottled(257, 129, channels == 4)

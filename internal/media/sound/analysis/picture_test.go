@@ -57,7 +57,7 @@ func TestWaveformFillsItsLanes(t *testing.T) {
 	for name, c := range map[string]struct {
 		s       sound.Stereo
 		row     int // a row that is drawn in the second half
-		silence int // and empty in the first half
+		silence int // the same row is empty in the first half
 	}{
 		"one lane":  {sound.Stereo{Rate: rate, L: x, R: x}, 8, 30},
 		"two lanes": {sound.Stereo{Rate: rate, L: x, R: y}, 5, 12},
