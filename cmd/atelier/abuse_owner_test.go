@@ -86,18 +86,18 @@ func TestAbuseGuesses(t *testing.T) {
 	g := newSiege(t, "ATELIER_TRUSTED_PROXIES=127.0.0.0/8")
 	var made struct{ Password string }
 	g.must(&made, "account", "password", g.account)
-	const owner, nobody = "mona@example.com", "nobody@example.com"
+	const owner, unknown = "mona@example.com", "nobody@example.com"
 	answers := map[string][]string{}
 	for n := range 25 { // each of the two e-mail addresses is guessed from an address of its own
-		for who, email := range map[string]string{"owner": owner, "nobody": nobody} {
-			from := map[string]string{"owner": "192.0.2.1", "nobody": "192.0.2.2"}[who]
+		for name, email := range map[string]string{"owner": owner, "unknown": unknown} {
+			from := map[string]string{"owner": "192.0.2.1", "unknown": "192.0.2.2"}[name]
 			status, body := g.signIn(from, email, "wrong "+strconv.Itoa(n))
-			answers[who] = append(answers[who], fmt.Sprint(status, " ", strings.ReplaceAll(body, email, "EMAIL")))
+			answers[name] = append(answers[name], fmt.Sprint(status, " ", strings.ReplaceAll(body, email, "EMAIL")))
 		}
 	}
 	for n := range answers["owner"] {
-		if a, b := answers["owner"][n], answers["nobody"][n]; a[:3] != b[:3] {
-			t.Errorf("guess %d: got %.3s for an owner, %.3s for nobody, want the same", n, a, b)
+		if a, b := answers["owner"][n], answers["unknown"][n]; a[:3] != b[:3] {
+			t.Errorf("guess %d: got %.3s for an owner, %.3s for an unknown address, want the same", n, a, b)
 		}
 	}
 	last := answers["owner"][len(answers["owner"])-1]

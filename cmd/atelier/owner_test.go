@@ -26,7 +26,7 @@ func (i *install) wantForeignFiles(subject, why string) {
 
 // Files of another installation are not served, swept or reported missing: neither files whose folder names its installation, nor files of an older
 // program, whose folder does not. An installation without its secret still knows its own files.
-func TestFilesOfAnother(t *testing.T) {
+func TestFilesOfAnotherInstallation(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	t.Parallel()
 	i, other := either(t), either(t)
@@ -83,7 +83,7 @@ func TestProcessesClaimAtOnce(t *testing.T) {
 
 // A bucket of another installation is refused when the server starts, by check and by copy. When it does not answer at the start, the server ends as
 // soon as it does.
-func TestS3OfAnother(t *testing.T) {
+func TestS3OfAnotherInstallation(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()
 	p := blobtest.NewProxy(t, nil)

@@ -44,6 +44,6 @@ func TestProgressBarTakesItsLineAway(t *testing.T) {
 	b.set(.5, "bake")
 	b.stop()
 	if p.err.(*bytes.Buffer).Len() > 0 {
-		t.Error("it draws where nobody looks")
+		t.Error("it draws without a terminal")
 	}
 }

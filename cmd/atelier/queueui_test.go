@@ -60,8 +60,8 @@ func TestQueueIsShown(t *testing.T) {
 		status                             int
 		holds                              string
 	}{
-		{"nobody", "GET", "/", "", "", nil, 401, ""},
-		{"nobody, the style", "GET", "/style.css", "", "", nil, 401, ""},
+		{"no credentials", "GET", "/", "", "", nil, 401, ""},
+		{"no credentials, the style", "GET", "/style.css", "", "", nil, 401, ""},
 		{"another password", "GET", "/", operator, "open sesame, pleasE", nil, 401, ""},
 		{"another name", "GET", "/", "admin", sesame, nil, 401, ""},
 		{"a key of the API", "GET", "/", operator, w.key, nil, 401, ""},

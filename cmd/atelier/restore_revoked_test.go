@@ -115,7 +115,7 @@ func (c *revokedInstallation) wantAccepted(name string, at *install, want ...str
 }
 
 // Credentials that were revoked after a backup stay revoked where the restore replaces the database that records it. Sessions and links always end.
-func TestRestoreKeepsWhatWasRevoked(t *testing.T) {
+func TestRestoreKeepsRevocations(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
 	c := revokedSinceBackup(t)

@@ -34,7 +34,7 @@ func TestSafetySettings(t *testing.T) {
 		{"URL", "safety: {moderation: {url: x}}", "safety.moderation.url: not an absolute", exitError},
 		{"two tokens", "safety: {moderation: {url: http://x, token: s3cret, tokenFile: y}}", "safety.moderation.tokenFile: there is", exitError},
 		{"no token file", "safety: {moderation: {url: http://x, tokenFile: nowhere}}", "safety.moderation.tokenFile: open nowhere", exitError},
-		{"token for nobody", "safety: {moderation: {token: s3cret}}", "safety.moderation.token: there is no", exitError},
+		{"a token without a URL", "safety: {moderation: {token: s3cret}}", "safety.moderation.token: there is no", exitError},
 	} {
 		out, errOut, code := call(t, nil, "serve", data, "--config", write(t, "a.yaml", c.file))
 		if code != c.code || out != "" || !strings.Contains(errOut, c.want) || strings.Count(errOut, "\n") != 1 || strings.Contains(errOut, "s3cret") {

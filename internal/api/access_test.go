@@ -63,7 +63,7 @@ func TestTheChallengeLeadsSomewhere(t *testing.T) {
 		t.Errorf("got %d %s, want what this server is", got.status, got.body)
 	}
 	if about.AuthorizationServers != nil {
-		t.Errorf("got %v, want no authorization server as long as there is none", about.AuthorizationServers)
+		t.Errorf("got %v, want no authorization server before the service has one", about.AuthorizationServers)
 	}
 	if docs := h.call(http.MethodGet, strings.TrimPrefix(about.Documentation, h.http.URL), "", "Authorization", ""); docs.status != http.StatusOK {
 		t.Errorf("the documentation: got %s", docs.verdict())

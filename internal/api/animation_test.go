@@ -138,7 +138,7 @@ func (h *house) clipDeleted(c *client.Client, op *client.Operation, clip string)
 }
 
 // Assets that cannot be animated are refused at the start, or their animation fails without a charge; the asset stays as it is.
-func TestAnimationOfOthers(t *testing.T) {
+func TestAnimationIsRefused(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)

@@ -49,7 +49,7 @@ func TestAssets(t *testing.T) {
 		{"of another status", "model", "failed", "", 0},
 		{"text in the name", "", "", "wood_1", 1},
 		{"text in the prompt", "model", "succeeded", "CHAIR", 3},
-		{"a wild card that is none", "", "", "wood%", 0},
+		{"a percent sign is no wild card", "", "", "wood%", 0},
 		{"a percent sign", "", "", "100% w", 3},
 		{"an underscore", "", "", "d_", 3},
 		{"a backslash", "", "", `\`, 0},
@@ -199,7 +199,7 @@ func TestManifests(t *testing.T) {
 		}
 	}
 	if got := h.call(http.MethodPost, "/v1/assets:artifactManifests", `{"assets":[`+entry+`]}`, "Idempotency-Key", "é"); got.verdict() != "200" {
-		t.Errorf("with a key that is none: got %s", got.verdict())
+		t.Errorf("with a key that is not ASCII: got %s", got.verdict())
 	}
 }
 

@@ -26,7 +26,7 @@ func TestPagesAreClosed(t *testing.T) {
 		{in, "signed in already", "/signin?next=%2Fdocs", 303, "/docs", "no-store"},
 		{in, "the console", "/console", 200, "", "no-store"},
 		{in, "a page for everybody", "/docs", 200, "", "public, max-age=300"},
-		{h.stranger(), "a link that is none", web.LinkPath + "x", 404, "", "no-store"},
+		{h.stranger(), "an unknown link", web.LinkPath + "x", 404, "", "no-store"},
 	} {
 		got := h.visit(c.who, http.MethodGet, c.path, "")
 		if got.status != c.status || got.header.Get("Location") != c.to || got.header.Get("Cache-Control") != c.cacheControl {

@@ -165,7 +165,7 @@ func TestSignOut(t *testing.T) {
 		t.Errorf("after a new password: got %v", err)
 	}
 	if got := h.visit(h.stranger(), http.MethodPost, "/signout", ""); got.status != http.StatusSeeOther {
-		t.Errorf("nobody: got %d, want 303", got.status)
+		t.Errorf("no session: got %d, want 303", got.status)
 	}
 }
 
@@ -278,7 +278,7 @@ func TestTooManySignIns(t *testing.T) {
 				want = 429
 			}
 			got := from(h.stranger(), "192.0.2.1", []string{"ada@example.com", " ADA@example.com", "x <ada@example.com>", "<ada@EXAMPLE.com>"}[i%4], "x")
-			other := from(h.stranger(), "192.0.2.1", "nobody@example.com", "x") // an e-mail address without an account is treated the same
+			other := from(h.stranger(), "192.0.2.1", "unknown@example.com", "x") // an e-mail address without an account is treated the same
 			if got.status != want || (want == 429) != (got.header.Get("Retry-After") == "12") {
 				t.Errorf("%d: got %d, Retry-After %q, want %d", i, got.status, got.header.Get("Retry-After"), want)
 			}

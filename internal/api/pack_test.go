@@ -183,7 +183,7 @@ func TestAPackOfWhichSomeFails(t *testing.T) {
 		{"retry of a foreign item", "retry", `{"itemIds":["itm_01arz3ndektsv4rrffq69g5fav"]}`, "400 invalid-request body.itemIds.0 invalid_value"},
 		{"approval of what has failed", "approve", `{"itemIds":["` + p.Items[2].ID + `"]}`, "409 invalid-operation-stage"},
 		{"a scope without items", "revise", `{"feedback":"x","scope":"items"}`, "400 missing-item-ids body.itemIds invalid_type"},
-		{"a breadth that is none", "revise", `{"feedback":"x","revisionBreadth":"wide"}`, "400 invalid-request body.revisionBreadth invalid_value"},
+		{"an unknown breadth", "revise", `{"feedback":"x","revisionBreadth":"wide"}`, "400 invalid-request body.revisionBreadth invalid_value"},
 		{"nothing to revise", "revise", `{"feedback":"x"}`, "409 invalid-operation-stage"},
 	} {
 		if got := h.call(http.MethodPost, "/v1/asset-packs/"+p.ID+":"+c.verb, c.body).verdict(); got != c.want {

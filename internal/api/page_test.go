@@ -60,7 +60,7 @@ func TestHealthAllow(t *testing.T) {
 		t.Errorf("from another network: got %s", got.verdict())
 	}
 	if got := away.call(http.MethodGet, "/health", "", "X-Forwarded-For", "10.0.0.1"); got.verdict() != "403 access-denied" {
-		t.Errorf("with a word that nobody trusts: got %s", got.verdict())
+		t.Errorf("with a forwarded address of an untrusted client: got %s", got.verdict())
 	}
 	proxied := open(t, func(c *api.Config) {
 		c.HealthAllow = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}

@@ -239,7 +239,7 @@ func TestQuotesOfPacks(t *testing.T) {
 }
 
 // No answer reveals whether an asset or a quote of another account exists: the refusal has the same bytes as for an ID that never existed.
-func TestEstimatesAndQuotesOfOthers(t *testing.T) {
+func TestEstimatesAndQuotesOfOtherAccounts(t *testing.T) {
 	h := open(t)
 	model := h.generate(h.other).Resource.ID
 	e, err := h.client(h.other).Estimate(t.Context(), "model_generation", nil)

@@ -325,7 +325,7 @@ func (c *court) path(r asked) {
 			case unowned[name] != "", r.method == http.MethodOptions, strings.HasPrefix(r.pattern, "/console/assets/"): // every account gets the same
 			case name == "artifactId" && (of != asset.Model || slices.Contains(r.names, "targetId")): // the artifact belongs to a model
 			case c.mine[owned] == "":
-				c.t.Errorf("nobody has a %s: give every tenant one, or say why it is unowned", owned)
+				c.t.Errorf("no tenant has a %s: give every tenant one, or say why it is unowned", owned)
 			default:
 				c.compare(r, "path."+owned, func(whose tenant) answer {
 					with := maps.Clone(c.mine)

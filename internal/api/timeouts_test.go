@@ -104,7 +104,7 @@ func TestBodiesThatStall(t *testing.T) {
 		}
 	}
 	if log := h.log.String(); strings.Contains(log, `"status":499`) || !strings.Contains(log, `"status":408`) {
-		t.Errorf("the log says that somebody has hung up, or of no timeout:\n%s", log)
+		t.Errorf("the log says that a caller has hung up, or has no timeout:\n%s", log)
 	}
 }
 

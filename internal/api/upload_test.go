@@ -265,7 +265,7 @@ func TestUploadsRefused(t *testing.T) {
 		{"a GIF", inJSON(gif, "a.gif", "image/gif"), "415 unsupported-reference-image-type body.contentType invalid_value"},
 		{"a GIF that says it is a PNG", inJSON(gif, "a.png", "image/png"), "415 unsupported-reference-image-type body.base64Data invalid_value"},
 		{"a PNG that says it is a text", inJSON(picture, "a.png", "text/plain"), "415 unsupported-reference-image-type body.contentType invalid_value"},
-		{"a type that is none", inJSON(picture, "a.png", "png"), "415 unsupported-reference-image-type body.contentType invalid_value"},
+		{"a malformed type", inJSON(picture, "a.png", "png"), "415 unsupported-reference-image-type body.contentType invalid_value"},
 		{"too large", inJSON(make([]byte, 20<<20+1), "a.png", "image/png"), "413 reference-image-too-large"},
 		{"a body too large", `{"base64Data":"` + strings.Repeat("A", 28<<20) + `"}`, "413 reference-image-too-large"},
 		{"no URL", `{"sourceUrl":"a.png"}`, "400 invalid-request body.sourceUrl invalid_format"},

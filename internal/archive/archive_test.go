@@ -126,7 +126,7 @@ func TestCutOffOrAltered(t *testing.T) {
 		seen, _, err := read(other)
 		// The header of gzip holds a time and a name of a system, which mean nothing.
 		if err == nil && (n > 9 || strings.Join(seen, "|") != strings.Join(whole, "|")) {
-			t.Fatalf("byte %d was altered, and nobody sees it", n)
+			t.Fatalf("byte %d was altered, and the reader does not notice", n)
 		}
 	}
 	for _, tail := range []string{"x", "\x00\x00", string(b)} {

@@ -42,7 +42,7 @@ func TestParseS3Refuses(t *testing.T) {
 		{"an endpoint without a scheme", "s3://bucket?endpoint=localhost:7070", "http://host:port"},
 		{"an endpoint with credentials", "s3://bucket?endpoint=http://id:hushed@host", "http://host:port"},
 		{"a prefix out of the bucket", "s3://bucket?prefix=../x", "prefix"},
-		{"a style that is none", "s3://bucket?pathStyle=perhaps", "pathStyle"},
+		{"an unknown style", "s3://bucket?pathStyle=perhaps", "pathStyle"},
 	} {
 		_, err := blob.ParseS3(c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "hushed") {

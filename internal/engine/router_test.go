@@ -54,11 +54,11 @@ func TestRoute(t *testing.T) {
 	}{
 		{name: "the order of the list", router: three, brief: engine.Brief{Makes: asset.Model}, want: "a b"},
 		{name: "another kind", router: three, brief: engine.Brief{Makes: asset.Material}, want: "c"},
-		{name: "nobody makes it", router: three, brief: engine.Brief{Makes: asset.AssetPack}, want: "!No engine here"},
+		{name: "no engine makes it", router: three, brief: engine.Brief{Makes: asset.AssetPack}, want: "!No engine here"},
 		{name: "no engine at all", brief: engine.Brief{Makes: asset.Model}, want: "!No engine here"},
 		{name: "by preset", router: ruled, brief: engine.Brief{Makes: asset.Model, Preset: operation.Fast}, account: "acc_1", want: "a"},
 		{name: "by account", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_1", want: "b"},
-		{name: "by kind, without those that do not make it", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_2", want: "b a"},
+		{name: "by kind, without engines that do not make it", router: ruled, brief: engine.Brief{Makes: asset.Model}, account: "acc_2", want: "b a"},
 		{name: "no rule matches", router: ruled, brief: engine.Brief{Makes: asset.Material}, account: "acc_2", want: "c"},
 		{name: "a rule whose engines do not make it", router: ruled, brief: engine.Brief{Makes: asset.Material, Preset: operation.Fast}, want: "c"},
 		{name: "handed over", router: three, brief: engine.Brief{Makes: asset.Model}, note: engine.Note{Engine: "b"}, want: "b"},
@@ -126,11 +126,11 @@ func TestAdvance(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := engine.Advance(ctx, three.Engines[:2], engine.Brief{}, nil, engine.Note{}, true); err != nil {
-		t.Errorf("got %v of an engine that ends well although nobody waits", err)
+		t.Errorf("got %v of an engine that ends well after its work was canceled", err)
 	}
 	route := []engine.Engine{named{name: "a", err: away}, named{name: "b"}}
 	if _, err := engine.Advance(ctx, route, engine.Brief{}, nil, engine.Note{}, false); err == nil {
-		t.Error("work that nobody waits for was handed over")
+		t.Error("work that was canceled was handed over")
 	}
 }
 
@@ -144,7 +144,7 @@ func TestRoutesAreChecked(t *testing.T) {
 		{"no engine", engine.Rule{Kind: asset.Model}, "rule 1 names no engine"},
 		{"an engine that is not there", engine.Rule{Engines: []string{"d"}}, `rule 1: there is no engine "d"`},
 		{"an engine for what it does not make", engine.Rule{Kind: asset.Material, Engines: []string{"a"}}, "rule 1: engine a does not make material"},
-		{"a preset that is none", engine.Rule{Preset: "slow", Engines: []string{"a"}}, `"slow" is no preset`},
+		{"an unknown preset", engine.Rule{Preset: "slow", Engines: []string{"a"}}, `"slow" is no preset`},
 	} {
 		err := engine.Router{Engines: three.Engines, Rules: []engine.Rule{c.rule}}.Check()
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
@@ -168,7 +168,7 @@ func TestUnknownHandsOver(t *testing.T) {
 	}{
 		{"the only one", []engine.Engine{refuses("a", "no walrus")}, "no walrus"},
 		{"the first that says something", []engine.Engine{refuses("a", ""), refuses("b", "no walrus"), refuses("c", "no form")}, "no walrus"},
-		{"nobody says anything", []engine.Engine{refuses("a", "")}, "No engine here knows anything near this."},
+		{"no engine says anything", []engine.Engine{refuses("a", "")}, "No engine here knows anything near this."},
 	} {
 		_, err := engine.Advance(t.Context(), c.route, engine.Brief{}, nil, engine.Note{}, false)
 		var f engine.Failure

@@ -157,7 +157,7 @@ func TestImage(t *testing.T) {
 }
 
 // A failed fetch is reported without addresses or storage keys.
-func TestWhatWentWrongIsTold(t *testing.T) {
+func TestFaultsNameNoAddress(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/none" {
 			http.NotFound(w, r)

@@ -135,8 +135,8 @@ func noise(w, h int) image.Image {
 	return m
 }
 
-// TestWhatIsShorterIsKept uploads pictures, and checks the format and the length of the stored file, and that metadata is removed.
-func TestWhatIsShorterIsKept(t *testing.T) {
+// TestTheShorterFormatIsStored uploads pictures, and checks the format and the length of the stored file, and that metadata is removed.
+func TestTheShorterFormatIsStored(t *testing.T) {
 	f := newFetcher(t, Config{})
 	const secret = "52.5163 N 13.3777 E"
 	photo := asJPEG(t, noise(400, 300))

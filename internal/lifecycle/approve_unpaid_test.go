@@ -76,7 +76,7 @@ func (u *stalled) stand(want ...asset.ItemStatus) {
 
 // An auto operation has paid for its previews and cannot pay for its finals. Approving one item makes that item's final, and the others wait on the
 // pack.
-func TestApprovingSomeOfAnAutoOperationThatWaitsForCredits(t *testing.T) {
+func TestApprovingSomeOfAnUnpaidAutoOperation(t *testing.T) {
 	u := stopped(t, 32, operation.Auto, nil)
 	figures(t, u.read(), 60, 0, 12, 20)
 	u.grant(100)
@@ -102,7 +102,7 @@ func TestApprovingSomeOfAnAutoOperationThatWaitsForCredits(t *testing.T) {
 }
 
 // An approval of two items cannot be paid. The third item cannot be approved now; approving fewer of the two leaves the rest out.
-func TestApprovingFewerOfAnApprovalThatWaitsForCredits(t *testing.T) {
+func TestApprovingFewerOfAnUnpaidApproval(t *testing.T) {
 	u := stopped(t, 22, operation.Review, func(u *stalled) error { _, err := u.approve("", 0, 1); return err })
 	figures(t, u.read(), 44, 0, 12, 10)
 	_, err := u.approve("", 2)
@@ -131,7 +131,7 @@ func TestApprovingFewerOfAnApprovalThatWaitsForCredits(t *testing.T) {
 }
 
 // A revision of all items cannot be paid. Approving one item revises that item, and the others keep their previews.
-func TestApprovingSomeOfARevisionThatWaitsForCredits(t *testing.T) {
+func TestApprovingSomeOfAnUnpaidRevision(t *testing.T) {
 	u := stopped(t, 17, operation.Review, func(u *stalled) error { return u.revise(operation.Review) })
 	figures(t, u.read(), 72, 0, 12, 5)
 	a, err := u.approve("", 2)
@@ -157,7 +157,7 @@ func TestApprovingSomeOfARevisionThatWaitsForCredits(t *testing.T) {
 }
 
 // An auto revision cannot be paid. Approving two items reserves a preview and a final for each of them.
-func TestApprovingSomeOfAnAutoRevisionThatWaitsForCredits(t *testing.T) {
+func TestApprovingSomeOfAnUnpaidAutoRevision(t *testing.T) {
 	u := stopped(t, 13, operation.Review, func(u *stalled) error { return u.revise(operation.Auto) })
 	u.grant(100)
 	a, err := u.approve("", 0, 2)
@@ -189,7 +189,7 @@ func TestApprovingSomeAfterTheTestWordBilling(t *testing.T) {
 }
 
 // Approving an item that failed, or an unknown one, is refused: the operation stays as it was, with nothing narrowed, reserved or charged.
-func TestWhatCannotBeApprovedOfThatWaitsForCredits(t *testing.T) {
+func TestUnapprovableItemsAreRefused(t *testing.T) {
 	u := &stalled{Bed: lifecycletest.New(t, lifecycletest.Options{Credits: 13}), t: t}
 	o := packOf(t, u.Bed, u.Live, operation.Auto, "a room")
 	u.id = o.ID

@@ -141,7 +141,7 @@ func TestNothingIsWrong(t *testing.T) {
 }
 
 // Each fault is found in its area, with a message that names it; before it is made, nothing is found.
-func TestWhatIsWrongIsFound(t *testing.T) {
+func TestEachFaultIsFound(t *testing.T) {
 	seedtest.Unraced(t)
 	for _, c := range []struct {
 		name    string
@@ -223,7 +223,7 @@ func TestAClockThatWasSetBack(t *testing.T) {
 }
 
 // Changes between the check's snapshot and its look at the files are no faults.
-func TestWhatMovesMeanwhile(t *testing.T) {
+func TestChangesDuringACheck(t *testing.T) {
 	x := newExam(t, false)
 	key := x.text(`SELECT blob_key FROM artifacts WHERE role = 'original_glb'`)
 	found, checked := x.look(true, func() {

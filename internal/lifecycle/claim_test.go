@@ -28,7 +28,7 @@ func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
 }
 
 // An operation that cannot be read does not stop others from being claimed, taken back after their lease, or canceled when they have waited too long.
-func TestOneThatIsBrokenHoldsUpNoOther(t *testing.T) {
+func TestAnUnreadableOperationStopsNoOther(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	take := func() (*lifecycle.Claim, error) {
 		t.Helper()

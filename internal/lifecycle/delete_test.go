@@ -129,7 +129,7 @@ func TestDeleteIsTheOwnersByKey(t *testing.T) {
 		{"an OAuth authorization that knows no ID", grant, "chair", "x", problem.AssetDeletionUnavailable},
 		{"another account", b.Other, asset.Model, o.Resource.ID, problem.AssetNotFound},
 		{"the account's test side", b.Test, asset.Model, o.Resource.ID, problem.AssetNotFound},
-		{"nobody's ID", b.Live, asset.Model, "mdl_00000000000000000000000000", problem.AssetNotFound},
+		{"an unknown ID", b.Live, asset.Model, "mdl_00000000000000000000000000", problem.AssetNotFound},
 		{"another type's ID", b.Live, asset.AssetPack, o.Resource.ID, problem.InvalidAssetID},
 		{"an animation", b.Live, "animation", o.Resource.ID, problem.InvalidAssetType},
 	} {

@@ -148,7 +148,7 @@ func TestABrokenPatchFailsItsTask(t *testing.T) {
 }
 
 // While an operation is active, the assets that it works from cannot be deleted, whether they are named in the path or in the body.
-func TestWhatIsUsedIsHeld(t *testing.T) {
+func TestUsedAssetsAreHeld(t *testing.T) {
 	edit := func(source string, others ...string) lifecycle.Request {
 		return of(source, lifecycletest.EditBody{Prompt: "of iron", Others: others})
 	}
@@ -182,7 +182,7 @@ func TestWhatIsUsedIsHeld(t *testing.T) {
 	}
 }
 
-func TestDeletingWhatWaitingWorkUses(t *testing.T) {
+func TestDeletingAnAssetOfUnpaidWork(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
 	used := madeModel(t, b)
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.Convert, converting(used, "obj")) // no Credits are left
@@ -194,7 +194,7 @@ func TestDeletingWhatWaitingWorkUses(t *testing.T) {
 
 // Work that waits for Credits is canceled when an asset that it works from is deleted. Its first stage stays charged, and its other assets can be
 // deleted.
-func TestDeletingWhatWorkThatHasBegunWaitsWith(t *testing.T) {
+func TestDeletingAnAssetOfWaitingWork(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		start func(b *lifecycletest.Bed, used, other string) operation.Operation

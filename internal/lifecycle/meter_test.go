@@ -88,7 +88,7 @@ func TestTheCapEndsMeteredWork(t *testing.T) {
 }
 
 // Metered usage is charged even if its worker loses the lease, and a worker without its lease meters nothing.
-func TestACancelChargesWhatWasMetered(t *testing.T) {
+func TestACancelChargesMeteredUsage(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	o, claim := metered(t, b)
 	if err := claim.Meter(t.Context(), credit.Credits(6)); err != nil {

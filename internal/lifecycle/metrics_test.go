@@ -30,7 +30,7 @@ func shown(m *telemetry.Meter, prefixes ...string) []string {
 }
 
 // Committed changes are counted once; replays and refused starts are not counted.
-func TestWhatIsCommittedIsCounted(t *testing.T) {
+func TestCommittedChangesAreCounted(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	b.Meter = telemetry.NewMeter("test")
 	ctx := context.Background()
@@ -78,7 +78,7 @@ func TestWhatIsCommittedIsCounted(t *testing.T) {
 }
 
 // A transaction that fails at its commit counts nothing.
-func TestWhatIsLostIsNotCounted(t *testing.T) {
+func TestFailedCommitsAreNotCounted(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	b.Meter = telemetry.NewMeter("test")
 	if err := b.Store.Close(); err != nil {

@@ -80,7 +80,7 @@ func TestPriceListShowsUnits(t *testing.T) {
 }
 
 // A revision's plan starts from the former plan, so its tasks are priced by the same quantities.
-func TestARevisionKeepsWhatPricesLookAt(t *testing.T) {
+func TestARevisionKeepsPricedQuantities(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		body lifecycletest.SoundBody

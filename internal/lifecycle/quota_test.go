@@ -119,7 +119,7 @@ func TestTheTopPlanHasNoUpgrade(t *testing.T) {
 	b.CheckLedger()
 }
 
-func TestWhatComesFirstIsTold(t *testing.T) {
+func TestTheFirstReasonOfBilling(t *testing.T) {
 	b := planned(t, lifecycletest.Options{Credits: 1}, credit.Plans{Required: true, Tiers: []credit.Plan{{Name: "self-hosted", Quota: credit.Credits(1)}}})
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.Generate, lifecycletest.Request("", body))
 	wantBilling(t, err, credit.QuotaTopTier, "")
@@ -205,7 +205,7 @@ func within(rt *rapid.T, b *lifecycletest.Bed, me account.Caller) {
 	}
 }
 
-func TestWhatIsFreeAsksNobody(t *testing.T) {
+func TestFreeStagesNeedNoQuota(t *testing.T) {
 	b := planned(t, lifecycletest.Options{Limit: 1}, credit.Plans{Required: true, Tiers: []credit.Plan{{Name: "pro"}}})
 	due := store.PastDue
 	if _, err := b.Keeper.SetTerms(t.Context(), b.Live.Account, session.Terms{State: &due}); err != nil {

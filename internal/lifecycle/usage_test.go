@@ -97,7 +97,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-func TestSpansThatAreNone(t *testing.T) {
+func TestMalformedSpans(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	for _, c := range []struct{ name, from, to, want string }{
 		{"after the end", "2026-01-02", "2026-01-01", "query.from custom"},

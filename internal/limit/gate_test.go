@@ -75,7 +75,7 @@ func TestGateTakesTurns(t *testing.T) {
 	}
 }
 
-func TestWhoTurnsAwayLeavesNoTrace(t *testing.T) {
+func TestACancelLeavesNoTrace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := NewGate(1, 0)
 		leave, err := g.Enter(t.Context(), "a", 1)
@@ -213,7 +213,7 @@ func (m *model) drain(t *rapid.T) {
 		m.check(t)
 		i := slices.IndexFunc(m.requests, func(r *request) bool { return r.inside })
 		if i < 0 {
-			t.Fatalf("%d wait and nobody is inside", len(m.requests))
+			t.Fatalf("%d wait while the gate is empty", len(m.requests))
 		}
 		m.gate.leave(m.requests[i].waiter)
 		m.requests = slices.Delete(m.requests, i, i+1)

@@ -24,7 +24,7 @@ func TestWakeUpsAreKeptUntilTaken(t *testing.T) {
 	q.Ready(0)
 	q.Ready(0)
 	if !woken(q) || woken(q) {
-		t.Error("two wake-ups that nobody has taken are one")
+		t.Error("two wake-ups in a row did not become one")
 	}
 }
 

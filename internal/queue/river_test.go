@@ -79,7 +79,7 @@ func wait(t testing.TB, q *River) Permit {
 }
 
 // A process gets no more permits than it has workers. A permit goes to another process when its holder has no free worker, or closes.
-func TestPermitsGoToWhoeverHasAHandFree(t *testing.T) {
+func TestPermitsGoToAFreeWorker(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
 	api, busy := process(t, pool, 0), process(t, pool, 1)

@@ -139,7 +139,7 @@ func TestModerationThatIsSlow(t *testing.T) {
 	}
 }
 
-func TestModerationOfACallerWhoHasGone(t *testing.T) {
+func TestModerationAfterACancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	s, _, log := moderated(t, func(m *Moderation) { m.OnError = Allow }, func(w http.ResponseWriter, r *http.Request) {
 		cancel()

@@ -153,7 +153,7 @@ func TestWrongSettings(t *testing.T) {
 		{"scheme", Config{Moderation: Moderation{URL: "ftp://x"}}, "moderation.url: not an absolute HTTP URL"},
 		{"timeout", Config{Moderation: Moderation{URL: "http://x", Timeout: -time.Second}}, "moderation.timeout: -1s is under 0"},
 		{"token of two lines", Config{Moderation: Moderation{URL: "http://x", Token: "s3cret\nx"}}, "moderation.token: holds a character that no token has"},
-		{"token for nobody", Config{Moderation: Moderation{Token: "s3cret"}}, "moderation.token: there is no moderation.url"},
+		{"a token without a URL", Config{Moderation: Moderation{Token: "s3cret"}}, "moderation.token: there is no moderation.url"},
 	} {
 		if _, err := New(c.config); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "s3cret") {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)

@@ -24,7 +24,7 @@ type door struct {
 	pauses   []time.Duration
 }
 
-const mona, nobody = "mona@example.com", "nobody@example.com"
+const mona, unknownEmail = "mona@example.com", "unknown@example.com"
 
 func guarded(t *testing.T, failedAuth int) *door {
 	t.Helper()
@@ -106,7 +106,7 @@ func TestGuessesAreSlowedDownAlike(t *testing.T) {
 		d.clock.now = begun
 		return seen
 	}
-	known, unknown := guess(mona, "192.0.2.1/32"), guess(nobody, "192.0.2.2/32")
+	known, unknown := guess(mona, "192.0.2.1/32"), guess(unknownEmail, "192.0.2.2/32")
 	if !d.alike(known, unknown) {
 		t.Errorf("got %v for an address with an account, and %v for one without", known, unknown)
 	}
@@ -129,7 +129,7 @@ func TestGuessesAreSlowedDownAlike(t *testing.T) {
 		t.Errorf("the right password from elsewhere: got %s", got)
 	}
 	if len(d.pauses) != 0 {
-		t.Errorf("got %v, want that one network slows nobody else down", d.pauses)
+		t.Errorf("got %v, want that one network slows no other down", d.pauses)
 	}
 }
 
@@ -150,7 +150,7 @@ func TestKnownBrowser(t *testing.T) {
 		t.Errorf("a known browser: got %s", got)
 	}
 	for name, other := range map[string]string{
-		"of another address": d.Device(nobody, ""), "altered": mark[:len(mark)-1] + "x", "cut": mark[:30], "no mark": "..",
+		"of another address": d.Device(unknownEmail, ""), "altered": mark[:len(mark)-1] + "x", "cut": mark[:30], "no mark": "..",
 		"of another secret": newDevices(nil).mint(mona, d.clock.now), "too old": d.devices.mint(mona, d.clock.now.Add(-DeviceLife)),
 	} {
 		a := stranger
@@ -159,7 +159,7 @@ func TestKnownBrowser(t *testing.T) {
 			t.Errorf("a mark %s: got in", name)
 		}
 	}
-	if d.Device(mona, mark) != "" || d.Device(nobody, mark) == "" || d.Device("", mark) != "" {
+	if d.Device(mona, mark) != "" || d.Device(unknownEmail, mark) == "" || d.Device("", mark) != "" {
 		t.Error("a browser is marked once, for an e-mail address")
 	}
 	wrong := known
@@ -195,7 +195,7 @@ func TestManyNetworks(t *testing.T) {
 	if got := d.try(t, Attempt{Email: mona, Password: d.password, From: "192.0.2.1/32", Device: d.Device(mona, "")}); got != "in" || len(d.pauses) != 11 {
 		t.Errorf("a known browser: got %s after %d waits, want none", got, len(d.pauses)-11)
 	}
-	if got := d.try(t, Attempt{Email: nobody, Password: "x", From: "192.0.2.1/32"}); got != "wrong" || len(d.pauses) != 11 {
+	if got := d.try(t, Attempt{Email: unknownEmail, Password: "x", From: "192.0.2.1/32"}); got != "wrong" || len(d.pauses) != 11 {
 		t.Errorf("another address: got %s after %d waits, want none", got, len(d.pauses)-11)
 	}
 	release, inside := make(chan struct{}), make(chan struct{})
@@ -262,7 +262,7 @@ func TestPasswordsOfOneAddressShareASalt(t *testing.T) {
 	first, _ := person(t, k, mona)
 	person(t, k, "Mona <MONA@example.com>")
 	person(t, k, mona)
-	person(t, k, nobody)
+	person(t, k, unknownEmail)
 	salts := func(email string) (list []hashed) {
 		owners, err := db.Owners(t.Context(), email, mostAccounts)
 		if err != nil {
@@ -278,8 +278,8 @@ func TestPasswordsOfOneAddressShareASalt(t *testing.T) {
 		return list
 	}
 	same := salts(mona)
-	if len(same) != 3 || !same[0].sameWork(same[1]) || !same[0].sameWork(same[2]) || same[0].sameWork(salts(nobody)[0]) {
-		t.Errorf("got %v, want three with one salt, and %v with another", same, salts(nobody))
+	if len(same) != 3 || !same[0].sameWork(same[1]) || !same[0].sameWork(same[2]) || same[0].sameWork(salts(unknownEmail)[0]) {
+		t.Errorf("got %v, want three with one salt, and %v with another", same, salts(unknownEmail))
 	}
 	if _, err := k.SetPassword(t.Context(), first); err != nil {
 		t.Fatal(err)

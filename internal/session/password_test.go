@@ -30,7 +30,7 @@ func TestHashesAreOfTheUsualCost(t *testing.T) {
 	}
 }
 
-func TestHashesThatAreNone(t *testing.T) {
+func TestMalformedHashes(t *testing.T) {
 	for _, bad := range []string{
 		"", "secret", "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
 		"$argon2id$v=16$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",

@@ -44,7 +44,7 @@ func TestOriginsTakeTurns(t *testing.T) {
 			t.Errorf("got %v, want %v", order, want)
 		}
 		if len(turns.inside) != 0 || turns.strangers != 0 {
-			t.Errorf("got %v and %d left in line, want nobody", turns.inside, turns.strangers)
+			t.Errorf("got %v and %d left in line, want none", turns.inside, turns.strangers)
 		}
 	})
 }
@@ -84,7 +84,7 @@ func TestLineIsBounded(t *testing.T) {
 		}
 		leave()
 		if len(turns.inside) != 0 || turns.strangers != 0 {
-			t.Errorf("got %v and %d left in line, want nobody", turns.inside, turns.strangers)
+			t.Errorf("got %v and %d left in line, want none", turns.inside, turns.strangers)
 		}
 	})
 }

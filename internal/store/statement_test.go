@@ -14,7 +14,7 @@ func TestTextsThatAServerCannotHold(t *testing.T) {
 			t.Errorf("%q: got %v, want %v", text, err, ErrNotFound)
 		}
 		if list, err := db.Owners(t.Context(), text, 1); err != nil || len(list) > 0 {
-			t.Errorf("%q: got %v, %v, want nobody", text, list, err)
+			t.Errorf("%q: got %v, %v, want no owner", text, list, err)
 		}
 		err := db.InTx(t.Context(), a, func(tx *Tx) error { _, err := tx.Operation(text); return err })
 		if !errors.Is(err, ErrNotFound) {

@@ -32,7 +32,7 @@ func show(t *testing.T, m *Meter) string {
 	return string(text)
 }
 
-func TestWhatIsCountedIsShown(t *testing.T) {
+func TestCountsAreScraped(t *testing.T) {
 	m := NewMeter("1.2.3")
 	for range 2 {
 		m.Arrived()

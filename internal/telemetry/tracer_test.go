@@ -117,7 +117,7 @@ func TestUntracedBeginsNoSpan(t *testing.T) {
 }
 
 // The stored trace may be any text, from the database or from headers: a text that is no trace starts a new one.
-func TestWhatIsNoTraceBeginsOne(t *testing.T) {
+func TestAMalformedTraceStartsANewOne(t *testing.T) {
 	for _, text := range []string{"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01", strings.Repeat("0", 5000)} {
 		tracer, spans := recorder(t)
 		_, task := tracer.Task(t.Context(), text, "model preview")

@@ -96,7 +96,7 @@ func TestRemovingFilesHoldsUpNoWork(t *testing.T) {
 }
 
 // When an operation ends without another attempt, the files that a dead worker has left for its task are removed.
-func TestFilesOfAttemptsThatCameToNothingAreRemoved(t *testing.T) {
+func TestFilesOfDeadAttemptsAreRemoved(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		end  func(*shop, *lifecycle.Claim) error

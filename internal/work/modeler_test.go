@@ -231,7 +231,7 @@ func (c *conversation) check(w *writer, limit credit.Millis, canceled bool) {
 		c.rt.Errorf("%s has artifacts: %v", o.Status, files)
 	}
 	if o.Status == operation.Canceled && !canceled {
-		c.rt.Error("nobody has canceled it")
+		c.rt.Error("the owner did not cancel it")
 	}
 	if again, err := c.bed.Cancel(context.Background(), c.bed.Live, c.id); err != nil || again.Status != o.Status {
 		c.rt.Errorf("a cancel after the end: got %v, %v, want it unchanged", again.Status, err)

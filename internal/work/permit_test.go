@@ -25,7 +25,7 @@ func TestPermitsAreHeldForTheWorkInHand(t *testing.T) {
 		{"what is left in hand is heavy", []string{heavy, light, heavy}, 0, 2, []string{heavy, heavy}},
 		{"a permit for light work has led to heavy work", []string{light}, 0, 1, []string{light}},
 		{"until one for heavy work comes", []string{light, heavy}, 0, 1, []string{heavy}},
-		{"nobody's keep nothing", []string{"", heavy}, 0, 1, []string{heavy}},
+		{"a permit without a class keeps nothing", []string{"", heavy}, 0, 1, []string{heavy}},
 	} {
 		r := New(Config{Desk: new(lifecycle.Desk), Total: 4})
 		r.busy[store.Light], r.busy[store.Heavy] = c.light, c.busy

@@ -16,7 +16,7 @@ import (
 	"atelier/internal/work"
 )
 
-func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
+func TestStoppingHandsBackUnfinishedWork(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		s.engine.Hook = func(ctx context.Context, _ engine.Brief, _ string) (engine.Turn, error) {
 			<-ctx.Done()
@@ -41,7 +41,7 @@ func TestStoppingHandsBackWhatIsNotFinished(t *testing.T) {
 }
 
 // A step that ignores its context does not keep the process from stopping: another worker gets its task when the lease has expired.
-func TestStoppingLeavesWhatHeedsNothing(t *testing.T) {
+func TestStoppingLeavesHungSteps(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{}, func(t *testing.T, s *shop) {
 		heed := make(chan struct{})
 		s.engine.Hook = func(context.Context, engine.Brief, string) (engine.Turn, error) {

@@ -78,7 +78,7 @@ func TestFailures(t *testing.T) {
 	}
 }
 
-func TestAFileThatCannotBeWrittenIsWrittenLater(t *testing.T) {
+func TestUnwritableFilesAreWrittenLater(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Blobs: &flaky{fails: 1}}, func(t *testing.T, s *shop) {
 		o := s.end(s.Live, s.begin(s.Live, "a chair"))
 		if o.Status != operation.Succeeded {
@@ -139,7 +139,7 @@ type full struct{ blob.Writer }
 func (f full) Close() error { return errors.Join(errors.New("no space left"), f.Abort()) }
 
 // A file may be unreadable for a while, when it is opened or while it is read: the task is tried again. A missing file fails the task at once.
-func TestAFileThatCannotBeReadIsReadLater(t *testing.T) {
+func TestUnreadableFilesAreReadLater(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		fault error
@@ -222,7 +222,7 @@ type away struct{ engine.Engine }
 
 func (away) Name() string { return "away" }
 func (away) Advance(context.Context, engine.Brief, engine.Bench, string) (engine.Turn, error) {
-	return engine.Turn{}, engine.Unavailable{Err: errors.New("nobody answers")}
+	return engine.Turn{}, engine.Unavailable{Err: errors.New("no server answers")}
 }
 
 // When an engine is unavailable, the task goes to the next engine of the route, with tries of its own. Without a next engine, it is tried again.

@@ -1,4 +1,4 @@
-// Package deploy checks the files of deploy/ with the loader of Docker Compose, and compares them with the program's settings.
+// Package deploy examines the files of deploy/ with the loader of Docker Compose, and holds them to what the program knows.
 package deploy
 
 import (
@@ -81,17 +81,17 @@ func TestComposeLoads(t *testing.T) {
 	}
 }
 
-// exact matches the name of an image whose tag is one version in full (two numbers for PostgreSQL). Images of others have a digest as well; the image of
-// this program is built here, or pushed by the operator.
+// exact is the name of an image whose tag is one version, down to the last number; PostgreSQL's have two. A digest follows that
+// of others: ours is built here, or pushed by whoever deploys it.
 var exact = regexp.MustCompile(`^((postgres:\d+\.\d+|[^:@]+:\d+\.\d+\.\d+)(-[a-z0-9.]+)?@sha256:[0-9a-f]{64}|` +
 	`(registry\.example\.com/atelier|atelier-s3):\d+\.\d+\.\d+)$`)
 
-// A build or a start of these files gets the same bytes next year: no image has a tag that moves.
+// Whoever builds or starts what is here next year gets the same bytes: no image follows a tag that moves.
 func TestImagesAreExact(t *testing.T) {
 	p, _ := load(t)
 	var images []string
 	for _, s := range p.Services {
-		if s.Build == nil || s.Image == "" || !strings.HasSuffix(s.Image, ":dev") { // an image that is built here has the version that it is built from
+		if s.Build == nil || s.Image == "" || !strings.HasSuffix(s.Image, ":dev") { // what is built here bears the version that it is built as
 			images = append(images, s.Image)
 		}
 	}
@@ -125,7 +125,7 @@ func TestImagesAreExact(t *testing.T) {
 	}
 }
 
-// The secrets of both sides agree, are generated once, and no setting contains one.
+// The secrets of both sides agree, are made once, and no setting holds one.
 func TestComposeSecrets(t *testing.T) {
 	p, folder := load(t)
 	read := func(name string) string {
@@ -160,7 +160,7 @@ func TestComposeSecrets(t *testing.T) {
 	}
 }
 
-// settings are the names of the program's settings.
+// settings are the variables that the program knows.
 func settings(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile(root + "/cmd/atelier/config.go")
@@ -170,7 +170,7 @@ func settings(t *testing.T) []string {
 	return regexp.MustCompile(`ATELIER_[A-Z_]+`).FindAllString(string(text), -1)
 }
 
-// A server refuses to start with an unknown setting, so the files must contain none.
+// An unknown setting ends the start of a server, so none may stand here.
 func TestSettingsAreKnown(t *testing.T) {
 	known := settings(t)
 	p, _ := load(t)
@@ -212,12 +212,12 @@ func TestSettingsAreKnown(t *testing.T) {
 	}
 }
 
-// object is the part of a Kubernetes object that the tests read.
+// object is what is looked at of one of Kubernetes.
 type object struct {
 	Kind     string
 	Metadata struct{ Name, Namespace string }
 	Data     map[string]string
-	// The text of a Secret.
+	// A secret's.
 	StringData map[string]string `yaml:"stringData"`
 	Spec       struct {
 		Template struct {
@@ -294,7 +294,7 @@ func TestAutoscalers(t *testing.T) {
 	}
 }
 
-// Every object is applied, except the examples.
+// Every object is applied, but for the examples.
 func TestKustomizationIsComplete(t *testing.T) {
 	text, err := os.ReadFile(root + "/deploy/kubernetes/kustomization.yaml")
 	if err != nil {
@@ -319,7 +319,7 @@ func TestKustomizationIsComplete(t *testing.T) {
 	}
 }
 
-// The image's build context has every package that is compiled in it.
+// The context of the image has every package that is built in it.
 func TestImageHasItsPackages(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", "./cmd/atelier", "./deploy/probe")
 	list.Dir = root

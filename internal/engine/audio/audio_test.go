@@ -181,7 +181,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeMade(t *testing.T) {
+func TestRefusedSounds(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for prompt, want := range map[string]string{
 		"freedom": "No word", "a man says hello": "cannot be made here", "silence": "Silence", "song with lyrics about rain": "cannot be made here",

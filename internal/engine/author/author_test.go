@@ -56,7 +56,7 @@ func TestARefusedKey(t *testing.T) {
 	}
 }
 
-func TestNobodyThere(t *testing.T) {
+func TestNoServerAnswers(t *testing.T) {
 	set := settings(good(t))
 	set.Address = "http://127.0.0.1:1/v1"
 	r := drive(t.Context(), open(t, set), brief("a bell"), nil)
@@ -82,7 +82,7 @@ func TestAFaultInALaterRound(t *testing.T) {
 }
 
 // The request contains the language, the nearest recipes, the prompt as what to build, and in later rounds the views or the description.
-func TestWhatIsSent(t *testing.T) {
+func TestTheRequest(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	var pic bytes.Buffer
 	img := image.NewRGBA(image.Rect(0, 0, 2000, 900))
@@ -129,7 +129,7 @@ func TestWhatIsSent(t *testing.T) {
 }
 
 // The service writes the recipe's notes about the words, whatever the model of the author wrote.
-func TestTheServiceSaysWhatWasAsked(t *testing.T) {
+func TestTheServiceWritesTheNotes(t *testing.T) {
 	s := authortest.New(t, func(w http.ResponseWriter, _ *http.Request, a authortest.Asked) {
 		authortest.Say(w, authortest.Said{Text: authortest.Fenced("asked = [\"a lie\"]\n" + authortest.Bell)})
 	})

@@ -77,7 +77,7 @@ func TestEveryWayEndsAsItShould(t *testing.T) {
 				t.Errorf("got usage %+v, want %d output tokens", r.usage, want.output)
 			}
 			if text := all(r.err); strings.Contains(text, secret) || strings.Contains(text, "secret prompt") || strings.Contains(text, authortest.Key) {
-				t.Errorf("the error tells what is nobody's: %s", text)
+				t.Errorf("the error reveals a secret: %s", text)
 			}
 			if want.code == "wait" && r.turn.After != 7*time.Second {
 				t.Errorf("got a wait of %s, want 7s", r.turn.After)

@@ -108,7 +108,7 @@ func (r *remote) Advance(ctx context.Context, b engine.Brief, w engine.Bench, no
 	return engine.Turn{Done: true, Result: engine.Result{Engine: "remote", Version: "1", Quality: []byte("{}")}}, f.Close()
 }
 
-func TestTheSuiteFindsWhatIsWrong(t *testing.T) {
+func TestTheSuiteFindsFaults(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		engine remote

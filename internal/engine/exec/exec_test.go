@@ -197,7 +197,7 @@ func TestHowARunEnds(t *testing.T) {
 }
 
 // Children of the program that go on running, hold the pipe or lock their folder do not delay the next run.
-func TestWhatAProgramLeavesBehind(t *testing.T) {
+func TestChildrenLeftBehind(t *testing.T) {
 	for _, does := range []string{"leave", "a locked folder"} {
 		began := time.Now()
 		turn, err := opened(t, does).Advance(t.Context(), brief, newTable(), "")

@@ -30,7 +30,7 @@ func made(t *testing.T, words string, parent []byte) (recipe []byte, result engi
 	return nil, result, "", nil
 }
 
-func TestWhoWrites(t *testing.T) {
+func TestPlannerOrLibrary(t *testing.T) {
 	for _, c := range []struct{ words, by, code string }{
 		{"an M8 bolt, 30 mm", "planner", ""},
 		{"a 40 x 20 x 10 cm box", "planner", ""},

@@ -112,7 +112,7 @@ func TestShadowsOnTheFloorAreBackground(t *testing.T) {
 	}
 }
 
-func TestWhatShowsNothingIsRefused(t *testing.T) {
+func TestEmptyPicturesAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		name, why string
 		p         *Picture

@@ -77,7 +77,7 @@ func TestACapeHidesNoJoints(t *testing.T) {
 }
 
 // A mesh without a human shape is refused with the reason.
-func TestOthersAreRefused(t *testing.T) {
+func TestOtherShapesAreRefused(t *testing.T) {
 	v := func(x, y, z float32) geom.Vec3 { return geom.Vec3{X: x, Y: y, Z: z} }
 	crate, table, post, robed, mat := &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}, &mesh.Mesh{}
 	box(mat, v(-1, 0, -.5), v(1, 0, .5))

@@ -175,7 +175,7 @@ func TestRefusals(t *testing.T) {
 		{"a picture too large", "textured", "at most 16", receive.Gate{Side: 16}, nil},
 		{"too many pictures", "textured", "at most 2", receive.Gate{Textures: 2}, nil},
 		{"too many pixels", "textured", "in all", receive.Gate{Pixels: 1500}, nil},
-		{"a picture that is none", "textured", "no PNG", receive.Gate{}, func(d *gltf.Document) { copy(d.ImageData(0), "GIF89a..") }},
+		{"an unreadable picture", "textured", "no PNG", receive.Gate{}, func(d *gltf.Document) { copy(d.ImageData(0), "GIF89a..") }},
 		{"a damaged picture", "textured", "damaged", receive.Gate{}, func(d *gltf.Document) { d.ImageData(0)[60] ^= 255 }},
 		{"an image elsewhere", "textured", "outside its file", receive.Gate{},
 			func(d *gltf.Document) { d.Images[0] = gltf.Image{URI: "http://example.com/a.png"} }},
@@ -215,7 +215,7 @@ func TestOtherUnitsAreScaled(t *testing.T) {
 	}
 }
 
-func TestSomebodyElsesErrorsStay(t *testing.T) {
+func TestErrorsOfTheReaderStay(t *testing.T) {
 	want := errors.New("the disk is gone")
 	_, err := receive.Gate{}.Receive(t.Context(), reader{want})
 	var refusal *receive.Refusal

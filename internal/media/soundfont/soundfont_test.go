@@ -57,7 +57,7 @@ func TestVelocityAndDrums(t *testing.T) {
 		t.Errorf("got a drum of %.3f s, want the 0.1 of its recording", got)
 	}
 	if f.Has(soundfont.Note{Program: 12}) || !f.Has(soundfont.Note{Program: 0}) || !f.Has(soundfont.Note{Program: 25, Drums: true}) {
-		t.Error("got presets that are not there, or none of those that are")
+		t.Error("got missing presets, or lost existing ones")
 	}
 	if got := f.Play(clock, soundfont.Note{Program: 12, Key: 60, Velocity: 1, Seconds: 1}); len(got.L) != 0 {
 		t.Errorf("got %d samples of a preset that is not there, want none", len(got.L))
@@ -77,7 +77,7 @@ func TestPlayIsAFunction(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoFont(t *testing.T) {
+func TestRefusedFonts(t *testing.T) {
 	whole := soundfonttest.Tiny(0)
 	for name, file := range map[string][]byte{"nothing": nil, "text": []byte("a sound font, in words"), "half": whole[:len(whole)/2], "its head": whole[:12]} {
 		if _, err := soundfont.Decode(file); !errors.Is(err, soundfont.ErrFormat) {

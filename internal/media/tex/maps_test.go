@@ -58,7 +58,7 @@ func TestMeanRoundsHalvesUp(t *testing.T) {
 	}
 }
 
-func TestBuildRefusesWhatIsNoPowerOfTwo(t *testing.T) {
+func TestBuildNeedsAPowerOfTwo(t *testing.T) {
 	for _, size := range []int{0, 3, 12} {
 		if err := new(Maps).Build(t.Context(), size, make([]Texel, size*size), make([]bool, size*size)); err == nil {
 			t.Errorf("size %d: got no error", size)

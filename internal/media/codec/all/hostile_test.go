@@ -125,11 +125,11 @@ func TestUnusualModels(t *testing.T) {
 			}
 		}, ""},
 		{"a texture without a picture", func(d *gltf.Document) { d.Textures[0].Source = nil }, ""},
-		{"a picture that is none", func(d *gltf.Document) { copy(d.Bin[d.Views[*d.Images[0].View].ByteOffset:], "no picture") }, "picture 0"},
+		{"an unreadable picture", func(d *gltf.Document) { copy(d.Bin[d.Views[*d.Images[0].View].ByteOffset:], "no picture") }, "picture 0"},
 		{"a picture of four gigapixels", func(d *gltf.Document) {
 			copy(d.Bin[d.Views[*d.Images[1].View].ByteOffset+16:], "\x00\x00\xff\xff\x00\x00\xff\xff")
 		}, "picture 1"},
-		{"an extension that nobody knows", func(d *gltf.Document) { d.Required, d.Used = []string{"ACME_x"}, []string{"ACME_x"} }, "not supported: ACME_x"},
+		{"an unknown extension", func(d *gltf.Document) { d.Required, d.Used = []string{"ACME_x"}, []string{"ACME_x"} }, "not supported: ACME_x"},
 	} {
 		s := gltftest.Large(1, 4)
 		c.change(s.Document)

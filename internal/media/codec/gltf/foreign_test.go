@@ -169,7 +169,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"Draco", "KHR_draco_mesh_compression; decode the file first", func(d *gltf.Document) { d.Required = []string{"KHR_draco_mesh_compression"} }},
 		{"meshopt", "EXT_meshopt_compression; decode the file first", func(d *gltf.Document) { d.Required = []string{"EXT_meshopt_compression"} }},
 		{"an outside image", "outside", func(d *gltf.Document) { d.Images = gltf.List[gltf.Image]{{URI: "a.png"}} }},
-		{"a mode that is none", "mode 7", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Mode = index(7) }},
+		{"an unknown mode", "mode 7", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Mode = index(7) }},
 		{"an accessor that is not there", "accessor 9 of 2", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Indices = index(9) }},
 		{"a negative accessor", "accessor -1", func(d *gltf.Document) { d.Meshes[0].Primitives[0].Indices = index(-1) }},
 		{"a view that is not there", "no buffer view", func(d *gltf.Document) { d.Accessors[0].View = index(7) }},

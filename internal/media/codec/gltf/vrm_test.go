@@ -110,7 +110,7 @@ func TestAnAvatarWithSprings(t *testing.T) {
 	}
 }
 
-func TestAvatarsThatAreNone(t *testing.T) {
+func TestRefusedAvatars(t *testing.T) {
 	for name, c := range map[string]struct {
 		asset gltf.Asset
 		who   gltf.Avatar

@@ -93,8 +93,8 @@ func TestSynthesisIsThatOfDecoders(t *testing.T) {
 	}
 }
 
-// TestWhatIsLowerIsTheSame turns a file down: a step of the global gain is 1.5 dB, and nothing else changes.
-func TestWhatIsLowerIsTheSame(t *testing.T) {
+// TestTurningDownChangesNothingElse turns a file down: a step of the global gain is 1.5 dB, and nothing else changes.
+func TestTurningDownChangesNothingElse(t *testing.T) {
 	clip := phrase(48000, 1, 0.5)
 	var sounds [2][]float32
 	for i := range sounds {

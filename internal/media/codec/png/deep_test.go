@@ -42,7 +42,7 @@ func TestDeepIsReadBack(t *testing.T) {
 	}
 }
 
-func TestDeepRefusesWhatIsNoPicture(t *testing.T) {
+func TestDeepRefuses(t *testing.T) {
 	for _, d := range []Deep{{}, {Width: 2, Height: 2, Channels: 1, Pix: make([]uint16, 3)}, {Width: 1, Height: 1, Channels: 5, Pix: make([]uint16, 5)}} {
 		if err := EncodeDeep(t.Context(), &bytes.Buffer{}, d, nil); err == nil {
 			t.Errorf("%d × %d × %d of %d: got no error", d.Width, d.Height, d.Channels, len(d.Pix))

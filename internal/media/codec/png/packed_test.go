@@ -31,7 +31,7 @@ func TestPackedIsReadBack(t *testing.T) {
 	}
 }
 
-func TestPackedRefusesWhatIsNoPicture(t *testing.T) {
+func TestPackedRefuses(t *testing.T) {
 	for _, p := range []Packed{{}, {4, 4, 3, make([]uint8, 16)}, {4, 4, 2, make([]uint8, 32)}} {
 		if err := EncodePacked(t.Context(), &bytes.Buffer{}, p, nil); err == nil {
 			t.Errorf("%d × %d × %d: got no error", p.Width, p.Height, p.Channels)
