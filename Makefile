@@ -108,7 +108,7 @@ budget:
 	@tools/spent.sh
 
 # What one caller takes from others, on the program as the shipped container runs it. Beside nothing else, since it looks at memory and at
-# who comes first; what differs there, on PostgreSQL and S3 too (besiegeEither).
+# who comes first; what differs there, on PostgreSQL and S3 too (newSiegeOnEither).
 ABUSE := ^TestAbuse
 
 ## abuse: what one caller can take from others

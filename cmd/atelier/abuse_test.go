@@ -69,7 +69,7 @@ func newSiegeOnEither(t *testing.T, env ...string) *siege {
 		env = append(env, "ATELIER_STORAGE="+blobtest.URL(), "AWS_EC2_METADATA_DISABLED=true",
 			"AWS_ACCESS_KEY_ID="+os.Getenv("AWS_ACCESS_KEY_ID"), "AWS_SECRET_ACCESS_KEY="+os.Getenv("AWS_SECRET_ACCESS_KEY"))
 	}
-	g := &siege{install: either(t, env...)}
+	g := &siege{install: onEither(t, env...)}
 	g.begin()
 	return g
 }

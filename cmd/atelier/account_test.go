@@ -11,7 +11,7 @@ import (
 
 // TestOwnersSignIn signs in to a running server with the links and the password that commands print beside it.
 func TestOwnersSignIn(t *testing.T) {
-	i := either(t)
+	i := onEither(t)
 	s := i.serve()
 	var made struct{ ID, SignInURL, Password string }
 	i.must(&made, "account", "create", "Lisa", "--email", "Lisa <lisa@example.com>")

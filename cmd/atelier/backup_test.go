@@ -72,8 +72,8 @@ func (i *install) clean() found {
 	return f
 }
 
-// busy is an installation whose server has made two models, has a third waiting for approval, and is at work on more.
-func busy(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
+// busyInstallation is an installation whose server has made two models, has a third waiting for approval, and is at work on more.
+func busyInstallation(t *testing.T) (i *install, key string, done []*client.Operation, open []string) {
 	t.Helper()
 	i = settled(t, "ATELIER_WORKERS=2", "ATELIER_LIMITS_GENERAL=0", "ATELIER_LIMITS_PAID=0").copying()
 	i.serve()
@@ -112,7 +112,7 @@ func TestBackupWhileServing(t *testing.T) {
 	pgtest.OnFiles(t)
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i, key, done, open := busy(t)
+	i, key, done, open := busyInstallation(t)
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
 	var made struct{ Assets, Files, Missing, Damaged int }
 	i.must(&made, "backup", file)
@@ -253,11 +253,11 @@ func TestKilledBackupAndRestore(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
 	kills := 0
 	for n := 0; installation.Absent(file); n++ {
-		kills += killed(t, i.command("backup", file), time.Duration(10+10*n)*time.Millisecond)
+		kills += killAfter(t, i.command("backup", file), time.Duration(10+10*n)*time.Millisecond)
 	}
 	other := i.beside()
 	for n := 0; installation.Absent(filepath.Join(other.data, installation.DatabaseFile)); n++ {
-		kills += killed(t, other.command("restore", file), time.Duration(10+20*n)*time.Millisecond)
+		kills += killAfter(t, other.command("restore", file), time.Duration(10+20*n)*time.Millisecond)
 		if !installation.Absent(filepath.Join(other.data, restore.RestoredFolder)) {
 			break
 		}
@@ -272,8 +272,8 @@ func TestKilledBackupAndRestore(t *testing.T) {
 	}
 }
 
-// killed runs a command, kills it if it has not ended after a while, and returns 1 if it killed it.
-func killed(t *testing.T, c *exec.Cmd, after time.Duration) int {
+// killAfter runs a command, kills it if it has not ended after a while, and returns 1 if it killed it.
+func killAfter(t *testing.T, c *exec.Cmd, after time.Duration) int {
 	t.Helper()
 	if err := c.Start(); err != nil {
 		t.Fatal(err)

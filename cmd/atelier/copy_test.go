@@ -85,7 +85,7 @@ func stoppedInstallation(t *testing.T) (i *install, key string, done []*client.O
 	if testing.Short() && seedtest.Turn(t.Name(), 3) != where {
 		t.Skip("today to another place")
 	}
-	i, key, done, open = busy(t)
+	i, key, done, open = busyInstallation(t)
 	i.last.stop()
 	return i, key, done, open
 }

@@ -274,7 +274,7 @@ func (b *battle) checkLedger(operations int) {
 // A start that is sent twice, before and after a crash, is one operation, and the second answer is marked as a replay.
 func TestRetriedStartAfterACrash(t *testing.T) {
 	t.Parallel()
-	i := both(t, "ATELIER_WORKERS=0")
+	i := onBoth(t, "ATELIER_WORKERS=0")
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	crate := client.GenerateModel{Prompt: "a crate", IdempotencyKey: "once"}

@@ -29,7 +29,7 @@ esac
 // outside is an installation with exec engines: programs of the operator make its models.
 func outside(t *testing.T) *install {
 	t.Helper()
-	i := either(t)
+	i := onEither(t)
 	folder := filepath.Dir(i.data)
 	model, script := filepath.Join(folder, "made.glb"), filepath.Join(folder, "engine.sh")
 	if _, errOut, code := i.run("generate", "model", "a crate", "--preset", "fast", "--seed", "1", "-o", model); code != exitOK {

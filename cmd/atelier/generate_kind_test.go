@@ -132,7 +132,7 @@ func TestGenerateANewKind(t *testing.T) {
 		if code != exitOK || !strings.Contains(text, "a bell, 2.5 s, seed ") {
 			t.Errorf("%s: got code %d, %q, %q", out, code, text, errOut)
 		}
-		if files := names(made(t, filepath.Join(dir, out))); !slices.Equal(files, []string{"manifest.json", "score.txt", "tone.json"}) {
+		if files := names(madeFiles(t, filepath.Join(dir, out))); !slices.Equal(files, []string{"manifest.json", "score.txt", "tone.json"}) {
 			t.Errorf("%s: got %v", out, files)
 		}
 	}

@@ -30,7 +30,7 @@ func TestGenerateMaterial(t *testing.T) {
 			t.Fatalf("%s: got code %d, %q, %q", out, code, text, errOut)
 		}
 	}
-	files, members := made(t, folder), made(t, archive)
+	files, members := madeFiles(t, folder), madeFiles(t, archive)
 	want := []string{
 		"ao.png", "basecolor.png", "height.png", "manifest.json", "material.zip", "metalness.png", "normal.png", "preview_image.png", "roughness.png",
 		"thumbnail.png",

@@ -45,7 +45,7 @@ func TestGenerateAssetPack(t *testing.T) {
 	}
 	manifest := filepath.Join(at("folder"), "manifest.json")
 	make("set.zip", "--recipe", manifest)
-	archive := made(t, at("set.zip"))
+	archive := madeFiles(t, at("set.zip"))
 	want := []string{
 		"01-crate/model.glb", "01-crate/preview.png", "01-crate/recipe.json",
 		"02-barrel-of-oak/model.glb", "02-barrel-of-oak/preview.png", "02-barrel-of-oak/recipe.json", "manifest.json",
@@ -120,8 +120,8 @@ func TestGenerateAssetPackSaysWhatItCannotMake(t *testing.T) {
 	if !strings.Contains(told.Items[0].Error, "“wombat” cannot be built") || told.Items[1].Error != "" {
 		t.Errorf("got %+v, want the wombat refused and the goblet made", told.Items)
 	}
-	if got, want := names(made(t, out)), []string{"02-goblet/model.glb", "02-goblet/preview.png", "02-goblet/recipe.json", "manifest.json"}; !slices.Equal(got,
-		want) {
+	want := []string{"02-goblet/model.glb", "02-goblet/preview.png", "02-goblet/recipe.json", "manifest.json"}
+	if got := names(madeFiles(t, out)); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	for _, prompt := range []string{"wombats", "zorblax", "drei Hubschrauber und ein Pferd"} {

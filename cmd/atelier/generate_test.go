@@ -18,8 +18,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// made reads the files that generate has written for a model, by name.
-func made(t *testing.T, path string) map[string][]byte {
+// madeFiles reads the files that generate has written for a model, by name.
+func madeFiles(t *testing.T, path string) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
 	if z, err := zip.OpenReader(path); err == nil {
@@ -83,7 +83,7 @@ func TestGenerateModel(t *testing.T) {
 	if drawn.Path != at("folder") || drawn.Prompt != prompt || drawn.Seed == 0 || drawn.Quality.Triangles == 0 {
 		t.Errorf("got %+v, want a seed to be drawn", drawn)
 	}
-	folder := made(t, at("folder"))
+	folder := madeFiles(t, at("folder"))
 	for _, name := range []string{
 		"model.glb", "model.fbx", "model.obj.zip", "model.stl", "model.usdz", "collider.glb", "preview_image.png", "recipe.json", "thumbnail.png",
 	} {
@@ -115,7 +115,7 @@ func TestGenerateModel(t *testing.T) {
 	if again.Seed != drawn.Seed || again.Prompt != prompt {
 		t.Errorf("of the recipe: got %+v, want the seed %d", again, drawn.Seed)
 	}
-	for name, data := range made(t, at("again.zip")) {
+	for name, data := range madeFiles(t, at("again.zip")) {
 		if !bytes.Equal(data, folder[name]) {
 			t.Errorf("the recipe made another %s", name)
 		}

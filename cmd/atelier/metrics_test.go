@@ -17,7 +17,7 @@ import (
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	address := freeAddress(t)
-	i := either(t)
+	i := onEither(t)
 	s := i.serve("--metrics", address)
 	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)
@@ -64,7 +64,7 @@ func TestMetrics(t *testing.T) {
 func TestATraceOutlivesTheProcess(t *testing.T) {
 	t.Parallel()
 	collector := telemetrytest.New(t)
-	i := either(t, "ATELIER_WORKERS=0", "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL, "OTEL_SERVICE_NAME=assets")
+	i := onEither(t, "ATELIER_WORKERS=0", "OTEL_EXPORTER_OTLP_ENDPOINT="+collector.URL, "OTEL_SERVICE_NAME=assets")
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)
@@ -131,7 +131,7 @@ func traced(spans []telemetrytest.Span, operationID string) string {
 // When the collector of traces is away, the server works, stops in time, and logs at most one warning.
 func TestACollectorThatIsAway(t *testing.T) {
 	t.Parallel()
-	i := either(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")
+	i := onEither(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://"+freeAddress(t), "OTEL_BSP_SCHEDULE_DELAY=50")
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	for range 20 {

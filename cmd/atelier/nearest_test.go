@@ -14,7 +14,7 @@ import (
 // A prompt that nothing near can be built for fails uncharged, names what can be built, and can be retried only with another prompt.
 func TestPromptWithoutANearThing(t *testing.T) {
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	i.serve()
 	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)
@@ -52,7 +52,7 @@ func TestPromptWithoutANearThing(t *testing.T) {
 func TestItemWithoutANearThing(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	i.serve()
 	c, _ := i.caller(account.Live)
 	ctx := within(t, patience)

@@ -58,7 +58,7 @@ func TestOptimizeIsReadBack(t *testing.T) {
 func TestOptimizeOnAServer(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	s := i.serve()
 	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)

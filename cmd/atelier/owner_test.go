@@ -29,7 +29,7 @@ func (i *install) wantForeignFiles(subject, why string) {
 func TestFilesOfAnotherInstallation(t *testing.T) {
 	seedtest.InTurn(t, 2)
 	t.Parallel()
-	i, other := either(t), either(t)
+	i, other := onEither(t), onEither(t)
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	i.make(c)

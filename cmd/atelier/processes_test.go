@@ -146,7 +146,7 @@ func TestServerCommands(t *testing.T) {
 // A program of an older version leaves the tables of a newer one alone.
 func TestTablesOfANewerProgram(t *testing.T) {
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	place := i.setting("ATELIER_DATABASE")
 	if place == "" {
 		place = filepath.Join(i.data, installation.DatabaseFile)

@@ -134,16 +134,16 @@ func (i *install) newKey(accountID string, side account.Mode) (text string, key 
 	return text, key
 }
 
-// either is fresh on the database that the run is for. The program does the same on both, so make test takes each of these tests on SQLite one day and
+// onEither is fresh on the database that the run is for. The program does the same on both, so make test takes each of these tests on SQLite one day and
 // on PostgreSQL the next; make verify takes it on both.
-func either(t *testing.T, env ...string) *install {
+func onEither(t *testing.T, env ...string) *install {
 	t.Helper()
 	pgtest.Either(t)
-	return both(t, env...)
+	return onBoth(t, env...)
 }
 
-// both is fresh on the database that the run is for, for tests whose subject is the database itself.
-func both(t *testing.T, env ...string) *install {
+// onBoth is fresh on the database that the run is for, for tests whose subject is the database itself.
+func onBoth(t *testing.T, env ...string) *install {
 	t.Helper()
 	if url := database(t); url != "" {
 		env = append(env, "ATELIER_DATABASE="+url)

@@ -131,7 +131,7 @@ func TestQueueIsNotGuessed(t *testing.T) {
 // Without the setting nothing listens.
 func TestQueueIsNotShown(t *testing.T) {
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	if _, err := c.Me(within(t, patience)); err != nil {

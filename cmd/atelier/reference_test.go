@@ -21,7 +21,7 @@ func TestFromAnUploadToAModel(t *testing.T) {
 	}
 	origin := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write(photo.Bytes()) }))
 	defer origin.Close()
-	i := either(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
+	i := onEither(t, "ATELIER_FETCH_ALLOW=127.0.0.0/8")
 	s := i.serve()
 	c, _ := i.caller(account.Test)
 	ctx := within(t, patience)

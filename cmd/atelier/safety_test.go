@@ -48,7 +48,7 @@ func TestContentPolicy(t *testing.T) {
 	t.Parallel()
 	down := http.HandlerFunc(safetytest.Status(500))
 	moderation := safetytest.New(t, down, down, func(w http.ResponseWriter, _ *http.Request) { safetytest.Judge(w, []string{"a chair"}) })
-	i := either(t)
+	i := onEither(t)
 	token := filepath.Join(t.TempDir(), "token")
 	if err := os.WriteFile(token, []byte("s3cret\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -50,7 +50,7 @@ func digest(b []byte) string {
 // A fresh machine: an account, a key, a server, a model, its files.
 func TestFirstLight(t *testing.T) {
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	s := i.serve()
 	c, accountID, _ := i.key() // beside the running server
 	ctx := within(t, patience)
@@ -144,7 +144,7 @@ func checkRange(t *testing.T, url string) {
 // The prompt words of test mode ([test:…]), through the whole program.
 func TestWordsForceOutcomes(t *testing.T) {
 	t.Parallel()
-	i := either(t, "ATELIER_LIMITS_PAID=0")
+	i := onEither(t, "ATELIER_LIMITS_PAID=0")
 	i.serve()
 	c, _ := i.caller(account.Test)
 	ctx := within(t, patience)
@@ -207,7 +207,7 @@ func resume(t *testing.T, c *client.Client, op *client.Operation) {
 // A server that is asked to stop lets its work end, hands back work that takes too long, and exits with 0. The next server goes on.
 func TestStopAndGoOn(t *testing.T) {
 	t.Parallel()
-	i := either(t, "ATELIER_WORKERS=2")
+	i := onEither(t, "ATELIER_WORKERS=2")
 	s := i.serve()
 	c, _ := i.caller(account.Test)
 	db := i.open()
@@ -304,7 +304,7 @@ func TestRefusedServerTouchesNothing(t *testing.T) {
 func TestAnyPort(t *testing.T) {
 	t.Parallel()
 	for _, listen := range []string{"127.0.0.1:0", ":0", "localhost:"} {
-		i := either(t).copying()
+		i := onEither(t).copying()
 		key, _ := i.newKey(i.account, account.Live)
 		i.listen = listen
 		s := i.serve()
@@ -345,7 +345,7 @@ func TestAnyPort(t *testing.T) {
 // revokes.
 func TestKeysOfOneAccount(t *testing.T) {
 	t.Parallel()
-	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
+	i := onEither(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_PAID=5", "ATELIER_LIMITS_GENERAL=0")
 	s := i.serve()
 	one, _, oneID := i.key()
 	two, _, _ := i.key("--name", "two")
@@ -387,7 +387,7 @@ func TestKeysOfOneAccount(t *testing.T) {
 // A start that is refused with 429 because the account's queue is full leaves nothing behind.
 func TestQueueOfAnAccount(t *testing.T) {
 	t.Parallel()
-	i := either(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
+	i := onEither(t, "ATELIER_WORKERS=0", "ATELIER_LIMITS_QUEUE=2")
 	i.serve()
 	c, accountID := i.caller(account.Live)
 	ctx := within(t, patience)

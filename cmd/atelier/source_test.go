@@ -13,7 +13,7 @@ import (
 func TestOwnPicturesAreSources(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	t.Parallel()
-	i := either(t)
+	i := onEither(t)
 	s := i.serve()
 	c, _ := i.caller(account.Live)
 	play, _ := i.caller(account.Test) // the test side counts as an account of its own

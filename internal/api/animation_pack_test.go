@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// troupe makes a pack of two figures with a box between them.
-func (h *house) troupe(t *testing.T, c *client.Client) (pack string, items []client.Item) {
+// figurePack makes a pack of two figures with a box between them.
+func (h *house) figurePack(t *testing.T, c *client.Client) (pack string, items []client.Item) {
 	h.t.Helper()
 	op, err := c.AssetPacks.Generate(h.t.Context(), client.GeneratePack{Prompt: "a troupe", GenerationPreset: "fast", Items: []client.PackItem{
 		{Name: "Knight", Prompt: figure}, {Name: "Chair", Prompt: solid}, {Name: "Guard", Prompt: figure},
@@ -30,7 +30,7 @@ func TestAnimationOfAPack(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
-	pack, items := h.troupe(t, c)
+	pack, items := h.figurePack(t, c)
 	quote, err := c.Estimate(t.Context(), "model_animation", map[string]any{"assetPackId": pack, "motionPrompt": moving})
 	must(t, err)
 	start := client.AnimatePack{AnimateModel: client.AnimateModel{MotionPrompt: moving, QuoteID: quote.QuoteID, IdempotencyKey: "once"}}
@@ -120,7 +120,7 @@ func TestAnimationOfOtherPacks(t *testing.T) {
 	h := open(t)
 	h.work()
 	c := h.client(h.key)
-	pack, items := h.troupe(t, c)
+	pack, items := h.figurePack(t, c)
 	path := "/v1/asset-packs/" + pack + ":animate"
 	for body, want := range map[string]string{
 		`{}`: "400 invalid-request body.animationSetId custom",

@@ -182,7 +182,7 @@ var refusals = []row{
 		return answer{w.Code, w.Header(), w.Body.String()}
 	}},
 	{slug: "billing-required", provoke: func(s *scene) answer {
-		return s.on(s.vandal.impoverishes(s.house.owner), http.MethodPost, generatePath, aChair)
+		return s.on(s.vandal.takesCredits(s.house.owner), http.MethodPost, generatePath, aChair)
 	}},
 	{slug: "access-denied", provoke: func(s *scene) answer { return s.get("/v1/models", s.scopeless()...) }},
 	{slug: "downloads-disabled", provoke: func(s *scene) answer {

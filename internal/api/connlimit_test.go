@@ -12,8 +12,8 @@ import (
 	"atelier/internal/api"
 )
 
-// few is a server that takes n connections at most and has a long timeout for each.
-func few(n int) func(*api.Config) {
+// withConnections is a server that takes n connections at most and has a long timeout for each.
+func withConnections(n int) func(*api.Config) {
 	return func(c *api.Config) {
 		c.Connections, c.Timeouts = n, api.Timeouts{Header: time.Hour, Pause: time.Hour, Body: time.Hour, Idle: time.Hour}
 	}
@@ -23,7 +23,7 @@ const half = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
 
 // However many connections one caller holds open, another caller is served, from the same address too: the server closes the oldest connections.
 func TestManyConnectionsKeepNoCallerOut(t *testing.T) {
-	h := open(t, few(8))
+	h := open(t, withConnections(8))
 	at := h.serve()
 	first := dial(t, at, half)
 	for i := range 40 {
@@ -48,7 +48,7 @@ func TestManyConnectionsKeepNoCallerOut(t *testing.T) {
 
 // A trusted proxy carries the connections of many callers: for it, only the limit on all connections applies.
 func TestTrustedProxiesHaveNoLimitOfTheirOwn(t *testing.T) {
-	h := open(t, few(8), func(c *api.Config) { c.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} })
+	h := open(t, withConnections(8), func(c *api.Config) { c.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} })
 	at := h.serve()
 	open := make([]io.ReadWriter, 0, 8)
 	for range 8 {
@@ -66,7 +66,7 @@ func TestTrustedProxiesHaveNoLimitOfTheirOwn(t *testing.T) {
 // A connection whose request is being answered is never closed to make room for another.
 func TestAnAnsweredConnectionStaysOpen(t *testing.T) {
 	asked, answers := make(chan struct{}), make(chan struct{})
-	h := open(t, few(2), func(c *api.Config) {
+	h := open(t, withConnections(2), func(c *api.Config) {
 		c.Authenticate = func(context.Context, string) (account.Caller, error) {
 			close(asked)
 			<-answers

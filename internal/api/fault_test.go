@@ -63,8 +63,8 @@ func (v *vandal) hides(table string) (mend func()) {
 	return func() { v.do("ALTER TABLE hidden_" + table + " RENAME TO " + table) }
 }
 
-// impoverishes takes an account's available Credits, until mend gives them back.
-func (v *vandal) impoverishes(accountID string) (mend func()) {
+// takesCredits takes an account's available Credits, until mend gives them back.
+func (v *vandal) takesCredits(accountID string) (mend func()) {
 	v.t.Helper()
 	var had int64
 	must(v.t, v.db.QueryRowContext(v.t.Context(), "SELECT credits_available FROM accounts WHERE id = $1", accountID).Scan(&had))

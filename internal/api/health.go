@@ -54,7 +54,7 @@ func (s *Server) getHealth(c *call) error {
 }
 
 // lastPulse is the last health answer, or a new one. The answer is sent without the lock: before the first byte of an answer, the server
-// drains the request's body (see call.drainBody), so one stalled caller would block everybody else's health checks.
+// drains the request's body (see call.drainBody), so one stalled caller would block the health checks of all others.
 func (s *Server) lastPulse(c *call) (int, healthBody, error) {
 	s.pulse.mu.Lock()
 	defer s.pulse.mu.Unlock()

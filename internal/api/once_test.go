@@ -57,7 +57,7 @@ func TestEqualStartsAtOnce(t *testing.T) {
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			before := h.count(t)
-			answers := h.rush(t, r.path, r.media, r.body, "once "+r.name)
+			answers := h.sendAtOnce(t, r.path, r.media, r.body, "once "+r.name)
 			ids, firsts := map[string]int{}, 0
 			for _, a := range answers {
 				var op struct{ ID string }
@@ -89,8 +89,8 @@ func (h *house) count(t *testing.T) int {
 	return len(list.Data)
 }
 
-// rush sends equal requests at once.
-func (h *house) rush(t *testing.T, path, media, body, key string) []answer {
+// sendAtOnce sends equal requests at once.
+func (h *house) sendAtOnce(t *testing.T, path, media, body, key string) []answer {
 	t.Helper()
 	answers, begin := make([]answer, atOnce), make(chan struct{})
 	var all sync.WaitGroup

@@ -129,7 +129,7 @@ func (w *walk) started(failed string, more map[step]fault) map[step]fault {
 		atHeader: {want: "400 invalid-idempotency-key header.Idempotency-Key invalid_value",
 			inflict: func(a *attempt) { a.keys = append(a.keys, "k", "k") }},
 		atIdempotency: {want: "409 idempotency-conflict", inflict: func(a *attempt) { a.keys = []string{"used"} }},
-		atCredits:     {want: "402 billing-required", upset: func() func() { return w.vandal.impoverishes(w.account) }},
+		atCredits:     {want: "402 billing-required", upset: func() func() { return w.vandal.takesCredits(w.account) }},
 		atCommit:      {want: failed, upset: func() func() { return w.vandal.breaks("INSERT ON tasks") }},
 	})
 	return also(all, more)

@@ -84,7 +84,7 @@ type Server struct {
 	spool       *spool.Spool // of bodies that are still arriving
 	memory      *limit.Gate  // of long bodies that are being worked on, in bytes
 	fileReads   *limit.Pacer // without a key, of each address
-	drawings    *drawings    // files for everybody, made when they are asked for
+	drawings    *drawings    // files that any caller may read, made when they are asked for
 	parsing     *limit.Gate  // of long bodies that are parsed, in bodies
 	pages       *limit.Gate  // of answers that are being composed, in records
 	searches    *limit.Gate  // the same, of answers to a text search

@@ -18,15 +18,15 @@ import (
 // parts is a file of three parts.
 const parts = 20 << 20
 
-// behind is an S3 store behind a proxy with a fault.
-func behind(t *testing.T, f blobtest.Fault, change ...func(*blob.S3Config)) (*blobtest.Proxy, *blob.S3) {
+// behindProxy is an S3 store behind a proxy with a fault.
+func behindProxy(t *testing.T, f blobtest.Fault, change ...func(*blob.S3Config)) (*blobtest.Proxy, *blob.S3) {
 	p := blobtest.NewProxy(t, f)
 	return p, blobtest.S3(t, append(change, func(c *blob.S3Config) { c.Endpoint, c.Attempts, c.Pause = p.URL, 3, time.Millisecond })...)
 }
 
-// hasty shortens the timeout when the fault is a silent store. Other faults keep the usual timeout, so that a busy machine is not taken for a silent
+// shortTimeout shortens the timeout when the fault is a silent store. Other faults keep the usual timeout, so that a busy machine is not taken for a silent
 // store.
-func hasty(silent bool) func(*blob.S3Config) {
+func shortTimeout(silent bool) func(*blob.S3Config) {
 	return func(c *blob.S3Config) {
 		if silent {
 			c.Patience = 500 * time.Millisecond
@@ -89,7 +89,7 @@ func TestS3WritesThroughFaults(t *testing.T) {
 		{name: "the end's answer is lost", data: large, fault: blobtest.On("complete", 1, blobtest.Lost), asked: "complete", times: 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, s := behind(t, c.fault, hasty(c.silent))
+			p, s := behindProxy(t, c.fault, shortTimeout(c.silent))
 			err := store(t, s, "a/b", c.data)
 			if (err != nil) != c.fails {
 				t.Errorf("got %v, want an error: %v", err, c.fails)
@@ -98,7 +98,7 @@ func TestS3WritesThroughFaults(t *testing.T) {
 				t.Errorf("requests %q: got %d, want %d", c.asked, got, c.times)
 			}
 			p.Turn(nil)
-			whole(t, s, "a/b", c.data, !c.fails)
+			wantFile(t, s, "a/b", c.data, !c.fails)
 			if left := uploads(t, s); left != 0 {
 				t.Errorf("got %d uploads left over, want none", left)
 			}
@@ -106,8 +106,8 @@ func TestS3WritesThroughFaults(t *testing.T) {
 	}
 }
 
-// whole expects a file as it was written, or no file.
-func whole(t *testing.T, s blob.Store, key string, want []byte, there bool) {
+// wantFile expects a file as it was written, or no file.
+func wantFile(t *testing.T, s blob.Store, key string, want []byte, there bool) {
 	t.Helper()
 	r, size, err := s.Open(t.Context(), key)
 	if !there {
@@ -151,7 +151,7 @@ func TestS3ReadsThroughFaults(t *testing.T) {
 		{"500 behind the first", large, behindFirst(blobtest.Failing), true, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, s := behind(t, nil, hasty(c.silent))
+			p, s := behindProxy(t, nil, shortTimeout(c.silent))
 			if err := store(t, s, "a/b", c.data); err != nil {
 				t.Fatal(err)
 			}
@@ -186,7 +186,7 @@ func behindFirst(f blobtest.Weather) blobtest.Fault {
 // While a store is away, every method fails soon; when it is back, each works again.
 func TestS3Down(t *testing.T) {
 	blobtest.OnS3(t)
-	p, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
+	p, s := behindProxy(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, r *http.Request) bool {
 		blobtest.HangingUp(nil, w, r)
 		return true
 	})
@@ -229,7 +229,7 @@ func TestS3Canceled(t *testing.T) {
 	if err := w.Close(); !errors.Is(err, context.Canceled) {
 		t.Errorf("Close: got %v, want %v", err, context.Canceled)
 	}
-	whole(t, s, "a/b", nil, false)
+	wantFile(t, s, "a/b", nil, false)
 	if got := uploads(t, s); got != 0 {
 		t.Errorf("uploads left over: got %d, want none", got)
 	}
@@ -264,7 +264,7 @@ func TestS3Sweep(t *testing.T) {
 	if err := w.Close(); err == nil {
 		t.Error("Close of an upload that was swept: got nil, want an error")
 	}
-	whole(t, s, "a/b", nil, false)
+	wantFile(t, s, "a/b", nil, false)
 }
 
 // A fault that retries cannot mend is reported as such, without a secret.

@@ -102,7 +102,7 @@ func TestS3URL(t *testing.T) {
 func TestS3URLByTheStoresClock(t *testing.T) {
 	blobtest.OnS3(t)
 	behindTime := time.Now().Add(-time.Hour)
-	_, s := behind(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
+	_, s := behindProxy(t, func(_ *blobtest.Proxy, _ string, _ int, w http.ResponseWriter, _ *http.Request) bool {
 		w.Header().Set("Date", behindTime.UTC().Format(http.TimeFormat))
 		w.WriteHeader(http.StatusNoContent)
 		return true

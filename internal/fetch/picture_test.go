@@ -24,8 +24,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// kept uploads data and reads the stored picture back.
-func kept(t testing.TB, f *Fetcher, data []byte) (image.Image, engine.Image) {
+// uploadAndRead uploads data and reads the stored picture back.
+func uploadAndRead(t testing.TB, f *Fetcher, data []byte) (image.Image, engine.Image) {
 	t.Helper()
 	i, size, err := f.Upload(t.Context(), caller, &kind.Upload{Path: "body.file", File: bytes.NewReader(data)}, "acc_1/ref_1/upload")
 	if err != nil {
@@ -74,7 +74,7 @@ func TestPixelsAreKept(t *testing.T) {
 				m.Set(x, y, color.NRGBA{uint8(50 * x), uint8(80 * y), 7, uint8(100 + 30*x)})
 			}
 		}
-		got, i := kept(t, f, asPNG(t, m))
+		got, i := uploadAndRead(t, f, asPNG(t, m))
 		if i.Width != 5 || i.Height != 3 {
 			t.Errorf("%s: got %d × %d, want 5 × 3", name, i.Width, i.Height)
 		}
@@ -134,7 +134,7 @@ func TestReferenceImageAgain(t *testing.T) {
 		side int
 		want string
 	}{{20, ""}, {3, "invalid-source-image p"}} {
-		_, i := kept(t, f, asPNG(t, gradient(c.side, c.side)))
+		_, i := uploadAndRead(t, f, asPNG(t, gradient(c.side, c.side)))
 		uploaded = asset.File{
 			Role: asset.ReferenceFile, ContentType: "image/png", Format: "png",
 			BlobKey: "acc_1/ref_1/upload", SHA256: i.SHA256, Width: i.Width, Height: i.Height, Size: 9,

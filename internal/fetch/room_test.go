@@ -156,7 +156,7 @@ func TestTheShorterFormatIsStored(t *testing.T) {
 		{"a lossless sample", sample(t, "lossless.webp"), "webp"},
 		{"a wasteful PNG", raw, "png"},
 	} {
-		_, i := kept(t, f, c.data)
+		_, i := uploadAndRead(t, f, c.data)
 		if i.Format != c.format {
 			t.Errorf("%s: got %s, want %s", c.name, i.Format, c.format)
 		}

@@ -19,9 +19,9 @@ type stalled struct {
 	ids []string // IDs of the items
 }
 
-// stopped starts a pack and works until it waits for Credits. After the previews, do starts work that the account cannot pay; nil: the finals of an auto
-// operation.
-func stopped(t *testing.T, credits int64, mode operation.Mode, do func(u *stalled) error) *stalled {
+// packWaitingForCredits starts a pack and works until it waits for Credits. After the previews, do starts work that the account cannot pay; nil: the
+// finals of an auto operation.
+func packWaitingForCredits(t *testing.T, credits int64, mode operation.Mode, do func(u *stalled) error) *stalled {
 	t.Helper()
 	u := &stalled{Bed: lifecycletest.New(t, lifecycletest.Options{Credits: credits}), t: t}
 	o := packOf(t, u.Bed, u.Live, mode, "a room")
@@ -53,7 +53,7 @@ func (u *stalled) approve(key string, numbers ...int) (lifecycle.Answer, error) 
 	for _, n := range numbers {
 		chosen = append(chosen, u.ids[n])
 	}
-	return u.Approve(u.t.Context(), u.Live, u.id, lifecycletest.Request(key, some(chosen...)))
+	return u.Approve(u.t.Context(), u.Live, u.id, lifecycletest.Request(key, itemIDs(chosen...)))
 }
 
 func (u *stalled) revise(mode operation.Mode) error {
@@ -61,11 +61,11 @@ func (u *stalled) revise(mode operation.Mode) error {
 	return err
 }
 
-// stand checks the statuses of the items. The model of an item that is preview_ready must be so too.
-func (u *stalled) stand(want ...asset.ItemStatus) {
+// wantItems checks the statuses of the items. The model of an item that is preview_ready must be so too.
+func (u *stalled) wantItems(want ...asset.ItemStatus) {
 	u.t.Helper()
 	pack := u.read().Resource.ID
-	itemsStand(u.t, u.Bed, pack, want...)
+	wantItems(u.t, u.Bed, pack, want...)
 	for n, i := range items(u.t, u.Bed, pack) {
 		made, err := u.Store.Asset(i.Made)
 		if want[n] == asset.ItemPreviewReady && (err != nil || made.Status != asset.PreviewReady) {
@@ -77,7 +77,7 @@ func (u *stalled) stand(want ...asset.ItemStatus) {
 // An auto operation has paid for its previews and cannot pay for its finals. Approving one item makes that item's final, and the others wait on the
 // pack.
 func TestApprovingSomeOfAnUnpaidAutoOperation(t *testing.T) {
-	u := stopped(t, 32, operation.Auto, nil)
+	u := packWaitingForCredits(t, 32, operation.Auto, nil)
 	figures(t, u.read(), 60, 0, 12, 20)
 	u.grant(100)
 	for range 2 { // the second is a replay
@@ -88,22 +88,22 @@ func TestApprovingSomeOfAnUnpaidAutoOperation(t *testing.T) {
 		status(t, a.Operation, operation.Queued)
 		figures(t, a.Operation, 28, 16, 12, 104)
 	}
-	u.stand(asset.ItemPreviewReady, asset.ItemApproved, asset.ItemPreviewReady)
+	u.wantItems(asset.ItemPreviewReady, asset.ItemApproved, asset.ItemPreviewReady)
 	u.Work()
 	status(t, u.read(), operation.Succeeded)
 	figures(t, u.read(), 28, 0, 28, 104)
-	u.stand(asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
+	u.wantItems(asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
 
-	later := startAs(t, u.Bed, u.Live, lifecycletest.ApprovePack, u.read().Resource.ID, some(u.ids[0]))
+	later := startAs(t, u.Bed, u.Live, lifecycletest.ApprovePack, u.read().Resource.ID, itemIDs(u.ids[0]))
 	figures(t, later, 16, 16, 0, 88)
 	u.Work()
-	u.stand(asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemPreviewReady)
+	u.wantItems(asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemPreviewReady)
 	u.CheckLedger()
 }
 
 // An approval of two items cannot be paid. The third item cannot be approved now; approving fewer of the two leaves the rest out.
 func TestApprovingFewerOfAnUnpaidApproval(t *testing.T) {
-	u := stopped(t, 22, operation.Review, func(u *stalled) error { _, err := u.approve("", 0, 1); return err })
+	u := packWaitingForCredits(t, 22, operation.Review, func(u *stalled) error { _, err := u.approve("", 0, 1); return err })
 	figures(t, u.read(), 44, 0, 12, 10)
 	_, err := u.approve("", 2)
 	wantProblem(t, err, problem.InvalidOperationStage)
@@ -126,20 +126,20 @@ func TestApprovingFewerOfAnUnpaidApproval(t *testing.T) {
 	u.Work()
 	status(t, u.read(), operation.Succeeded)
 	figures(t, u.read(), 28, 0, 28, 94)
-	u.stand(asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
+	u.wantItems(asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
 	u.CheckLedger()
 }
 
 // A revision of all items cannot be paid. Approving one item revises that item, and the others keep their previews.
 func TestApprovingSomeOfAnUnpaidRevision(t *testing.T) {
-	u := stopped(t, 17, operation.Review, func(u *stalled) error { return u.revise(operation.Review) })
+	u := packWaitingForCredits(t, 17, operation.Review, func(u *stalled) error { return u.revise(operation.Review) })
 	figures(t, u.read(), 72, 0, 12, 5)
 	a, err := u.approve("", 2)
 	if err != nil {
 		t.Fatal(err)
 	}
 	figures(t, a.Operation, 32, 4, 12, 1)
-	u.stand(asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPending)
+	u.wantItems(asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPending)
 	if n := u.Work(); n != 1 {
 		t.Errorf("got %d new previews, want 1", n)
 	}
@@ -152,13 +152,13 @@ func TestApprovingSomeOfAnUnpaidRevision(t *testing.T) {
 	u.Work()
 	status(t, u.read(), operation.Succeeded)
 	figures(t, u.read(), 32, 0, 32, 85)
-	u.stand(asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemSucceeded)
+	u.wantItems(asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemSucceeded)
 	u.CheckLedger()
 }
 
 // An auto revision cannot be paid. Approving two items reserves a preview and a final for each of them.
 func TestApprovingSomeOfAnUnpaidAutoRevision(t *testing.T) {
-	u := stopped(t, 13, operation.Review, func(u *stalled) error { return u.revise(operation.Auto) })
+	u := packWaitingForCredits(t, 13, operation.Review, func(u *stalled) error { return u.revise(operation.Auto) })
 	u.grant(100)
 	a, err := u.approve("", 0, 2)
 	if err != nil {
@@ -168,7 +168,7 @@ func TestApprovingSomeOfAnUnpaidAutoRevision(t *testing.T) {
 	u.Work()
 	status(t, u.read(), operation.Succeeded)
 	figures(t, u.read(), 52, 0, 52, 61)
-	u.stand(asset.ItemSucceeded, asset.ItemPreviewReady, asset.ItemSucceeded)
+	u.wantItems(asset.ItemSucceeded, asset.ItemPreviewReady, asset.ItemSucceeded)
 	u.CheckLedger()
 }
 
@@ -179,12 +179,12 @@ func TestApprovingSomeAfterTheTestWordBilling(t *testing.T) {
 	b.Work()
 	status(t, read(t, b, b.Test, o.ID), operation.BillingRequired)
 	list := items(t, b, o.Resource.ID)
-	a, err := b.Approve(t.Context(), b.Test, o.ID, lifecycletest.Request("", some(list[0].ID)))
+	a, err := b.Approve(t.Context(), b.Test, o.ID, lifecycletest.Request("", itemIDs(list[0].ID)))
 	if err != nil || a.Operation.Credits.Reserved != credit.Credits(16) {
 		t.Errorf("got %+v, %v, want 16 Credits reserved", a.Operation.Credits, err)
 	}
 	b.Work()
-	itemsStand(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	wantItems(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemPreviewReady, asset.ItemPreviewReady)
 	b.CheckLedger()
 }
 

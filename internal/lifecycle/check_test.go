@@ -239,8 +239,8 @@ func TestChangesDuringACheck(t *testing.T) {
 	}
 }
 
-// examined fails the test when a check of a bed's database finds a fault. The bed has rows of files and no files, so findings about files are ignored.
-func examined(t failer, b *lifecycletest.Bed) {
+// mustPassCheck fails the test when a check of a bed's database finds a fault. The bed has rows of files and no files, so findings about files are ignored.
+func mustPassCheck(t failer, b *lifecycletest.Bed) {
 	s, err := store.OpenSnapshot(context.Background(), b.Place)
 	if err != nil {
 		t.Fatalf("%v", err)

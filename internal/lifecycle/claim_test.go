@@ -11,8 +11,8 @@ import (
 	"atelier/internal/store"
 )
 
-// spoil makes the progress of an operation unreadable, as damage to the database would.
-func spoil(t testing.TB, b *lifecycletest.Bed, operationID string) {
+// makeUnreadable makes the progress of an operation unreadable, as damage to the database would.
+func makeUnreadable(t testing.TB, b *lifecycletest.Bed, operationID string) {
 	t.Helper()
 	err := b.Store.InTx(t.Context(), "", func(tx *store.Tx) error {
 		o, err := tx.WholeOperation(operationID)
@@ -36,7 +36,7 @@ func TestAnUnreadableOperationStopsNoOther(t *testing.T) {
 	}
 	broken := start(t, b, b.Live, lifecycletest.Request("", review("x")))
 	sound := start(t, b, b.Other, lifecycletest.Request("", review("x")))
-	spoil(t, b, broken.ID)
+	makeUnreadable(t, b, broken.ID)
 	claim, err := take()
 	if claim == nil || claim.Task.Operation != sound.ID || err == nil {
 		t.Fatalf("got %+v, %v, want the task of %s, and what is wrong with the other", claim, err, sound.ID)
@@ -48,7 +48,7 @@ func TestAnUnreadableOperationStopsNoOther(t *testing.T) {
 			t.Fatal("the task of the third account is not taken")
 		}
 	}
-	spoil(t, b, sound.ID)
+	makeUnreadable(t, b, sound.ID)
 	b.Clock.Pass(lifecycle.Lease + time.Second)
 	if n, err := b.TakeBack(t.Context()); n != 1 || err == nil {
 		t.Errorf("take back: got %d, %v, want 1 and what is wrong with the other", n, err)

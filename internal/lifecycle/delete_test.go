@@ -52,7 +52,7 @@ func TestDelete(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", c.from, err)
 		}
-		gone(t, b, o, files)
+		wantGone(t, b, o, files)
 		after := read(t, b, b.Live, o.ID)
 		status(t, after, c.to)
 		if after.Assets != nil || after.Resource == nil || *after.Resource != *before.Resource || after.Credits.Reserved != 0 ||
@@ -63,13 +63,13 @@ func TestDelete(t *testing.T) {
 			changed != after.UpdatedAt.After(before.UpdatedAt.Time) {
 			t.Errorf("%s: got updatedAt %s after %s, want a change: %v", c.from, after.UpdatedAt, before.UpdatedAt, changed)
 		}
-		stays(t, b, after, c.body)
+		wantUnchanged(t, b, after, c.body)
 		b.CheckLedger()
 	}
 }
 
-// gone asserts that neither the asset nor its files can be read.
-func gone(t *testing.T, b *lifecycletest.Bed, o operation.Operation, files []asset.Artifact) {
+// wantGone asserts that neither the asset nor its files can be read.
+func wantGone(t *testing.T, b *lifecycletest.Bed, o operation.Operation, files []asset.Artifact) {
 	t.Helper()
 	ctx, id := t.Context(), o.Resource.ID
 	_, err := b.Record(ctx, b.Live, asset.Model, id)
@@ -91,8 +91,8 @@ func gone(t *testing.T, b *lifecycletest.Bed, o operation.Operation, files []ass
 	}
 }
 
-// stays asserts that an operation whose asset is deleted answers a replay of its start, a cancel and other verbs by its status, and stays as it is.
-func stays(t *testing.T, b *lifecycletest.Bed, o operation.Operation, body any) {
+// wantUnchanged asserts that an operation whose asset is deleted answers a replay of its start, a cancel and other verbs by its status, and stays as it is.
+func wantUnchanged(t *testing.T, b *lifecycletest.Bed, o operation.Operation, body any) {
 	t.Helper()
 	ctx := t.Context()
 	if a, err := b.Start(ctx, b.Live, lifecycletest.Generate, lifecycletest.Request("key", body)); err != nil || !a.Replayed || a.Operation.ID != o.ID {

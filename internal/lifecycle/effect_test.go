@@ -25,8 +25,8 @@ func madeModel(t *testing.T, b *lifecycletest.Bed) string {
 	return o.Resource.ID
 }
 
-// standingOf is everything that an asset shows: its row, its files and its place in the list.
-func standingOf(t *testing.T, b *lifecycletest.Bed, modelID string) (all struct {
+// shownOf is everything that an asset shows: its row, its files and its place in the list.
+func shownOf(t *testing.T, b *lifecycletest.Bed, modelID string) (all struct {
 	Row   asset.Asset
 	Files []asset.Artifact
 	List  []any
@@ -75,14 +75,14 @@ func TestADerivationLeavesItsSource(t *testing.T) {
 	} {
 		b := lifecycletest.New(t, lifecycletest.Options{Credits: c.credits, CancelAll: true})
 		model := madeModel(t, b)
-		before := standingOf(t, b, model)
+		before := shownOf(t, b, model)
 		o := begun(t, b, lifecycletest.Convert, converting(model, "obj"))
 		if o.Resource.ID != model || o.Resource.Type != asset.Model {
 			t.Errorf("%s: got the resource %+v, want the model", c.name, o.Resource)
 		}
 		c.do(t, b, o.ID)
 		status(t, read(t, b, b.Live, o.ID), c.end)
-		if after := standingOf(t, b, model); !reflect.DeepEqual(after, before) {
+		if after := shownOf(t, b, model); !reflect.DeepEqual(after, before) {
 			t.Errorf("%s: got\n%+v, want\n%+v", c.name, after, before)
 		}
 		b.CheckLedger()
@@ -92,14 +92,14 @@ func TestADerivationLeavesItsSource(t *testing.T) {
 func TestADerivationAdds(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	model := madeModel(t, b)
-	before := standingOf(t, b, model)
+	before := shownOf(t, b, model)
 	first := begun(t, b, lifecycletest.Convert, converting(model, "obj", "stl"))
 	second := begun(t, b, lifecycletest.Convert, converting(model, "fbx"))
 	b.Work()
 	for _, o := range []operation.Operation{first, second} {
 		status(t, read(t, b, b.Live, o.ID), operation.Succeeded)
 	}
-	after := standingOf(t, b, model)
+	after := shownOf(t, b, model)
 	if got, want := string(after.Row.Detail), `{"formats":{"fbx":true,"obj":true,"stl":true},"made":true}`; got != want {
 		t.Errorf("got the detail %s, want %s", got, want)
 	}
@@ -178,7 +178,7 @@ func TestUsedAssetsAreHeld(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		b.CheckLedger()
-		examined(t, b)
+		mustPassCheck(t, b)
 	}
 }
 
@@ -230,7 +230,7 @@ func TestDeletingAnAssetOfWaitingWork(t *testing.T) {
 			t.Errorf("%s: the other is held: %v", c.name, err)
 		}
 		b.CheckLedger()
-		examined(t, b)
+		mustPassCheck(t, b)
 	}
 }
 

@@ -134,15 +134,15 @@ func TestAnEstimateIsWhatTheStartCosts(t *testing.T) {
 		modes := rapid.SampledFrom([]operation.Mode{operation.Auto, operation.Review, ""})
 		prompts := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "b", "c"}), 2, 25)
 		model := lifecycletest.Body{Prompt: "x", GenerationMode: modes.Draw(rt, "mode of the model")}
-		costs(rt, b, me, lifecycletest.Generate, of("", model))
-		o := costs(rt, b, me, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: prompts.Draw(rt, "items"),
+		startAsEstimated(rt, b, me, lifecycletest.Generate, of("", model))
+		o := startAsEstimated(rt, b, me, lifecycletest.GeneratePack, of("", lifecycletest.PackBody{Prompt: "x", Items: prompts.Draw(rt, "items"),
 			GenerationMode: operation.Review}))
 		pack := o.Resource.ID
 		some := lifecycletest.ItemsBody{Feedback: "y", GenerationMode: modes.Draw(rt, "mode of the revision"),
 			Selection: kind.Selection{ItemIDs: ids(rt, b, pack)}}
-		costs(rt, b, me, lifecycletest.RevisePack, of(pack, some))
+		startAsEstimated(rt, b, me, lifecycletest.RevisePack, of(pack, some))
 		if some.GenerationMode != operation.Auto {
-			costs(rt, b, me, lifecycletest.ApprovePack, of(pack, lifecycletest.ItemsBody{Selection: some.Selection}))
+			startAsEstimated(rt, b, me, lifecycletest.ApprovePack, of(pack, lifecycletest.ItemsBody{Selection: some.Selection}))
 		}
 		b.CheckAccount(me.Account)
 		if t.Failed() {
@@ -163,8 +163,8 @@ func ids(rt *rapid.T, b *lifecycletest.Bed, pack string) (list []string) {
 	return list
 }
 
-// costs starts what it has estimated, works until it ends or waits, and compares.
-func costs(rt *rapid.T, b *lifecycletest.Bed, c account.Caller, a *kind.Action, r lifecycle.Request) operation.Operation {
+// startAsEstimated starts what it has estimated, works until it ends or waits, and compares.
+func startAsEstimated(rt *rapid.T, b *lifecycletest.Bed, c account.Caller, a *kind.Action, r lifecycle.Request) operation.Operation {
 	ctx := context.Background()
 	e, err := b.Estimate(ctx, c, a, a.Operation, r)
 	if err != nil {

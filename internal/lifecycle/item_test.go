@@ -31,8 +31,8 @@ func startAs(t *testing.T, b *lifecycletest.Bed, c account.Caller, a *kind.Actio
 	return answer.Operation
 }
 
-// itemsStand fails the test unless the items of a pack, and the models that they make, have the wanted statuses.
-func itemsStand(t *testing.T, b *lifecycletest.Bed, packID string, want ...asset.ItemStatus) {
+// wantItems fails the test unless the items of a pack, and the models that they make, have the wanted statuses.
+func wantItems(t *testing.T, b *lifecycletest.Bed, packID string, want ...asset.ItemStatus) {
 	t.Helper()
 	var got []asset.ItemStatus
 	for _, i := range items(t, b, packID) {
@@ -43,7 +43,7 @@ func itemsStand(t *testing.T, b *lifecycletest.Bed, packID string, want ...asset
 	}
 }
 
-func some(ids ...string) lifecycletest.ItemsBody {
+func itemIDs(ids ...string) lifecycletest.ItemsBody {
 	return lifecycletest.ItemsBody{Selection: kind.Selection{ItemIDs: ids}}
 }
 
@@ -52,7 +52,7 @@ func TestItemsRunSideBySideAndAreChargedOneByOne(t *testing.T) {
 	o := packOf(t, b, b.Live, operation.Auto, "a room")
 	figures(t, o, 60, 60, 0, 940)
 	claims := []*lifecycle.Claim{b.Claim(), b.Claim(), b.Claim()}
-	itemsStand(t, b, o.Resource.ID, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview)
+	wantItems(t, b, o.Resource.ID, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview, asset.ItemGeneratingPreview)
 	for n, claim := range claims {
 		if claim.Asset.Type != asset.Model || claim.Asset.ID != items(t, b, o.Resource.ID)[claim.Task.Item-1].Made {
 			t.Errorf("item %d is worked on at %s %s", claim.Task.Item, claim.Asset.Type, claim.Asset.ID)
@@ -67,7 +67,7 @@ func TestItemsRunSideBySideAndAreChargedOneByOne(t *testing.T) {
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.Succeeded)
 	figures(t, o, 60, 0, 60, 940)
-	itemsStand(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	wantItems(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
 	b.CheckLedger()
 }
 
@@ -82,15 +82,15 @@ func TestAnItemThatFailsReleasesAllThatIsHeldForIt(t *testing.T) {
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.PartiallySucceeded)
 	figures(t, o, 40, 0, 40, 960)
-	itemsStand(t, b, o.Resource.ID, asset.ItemFailed, asset.ItemSucceeded, asset.ItemSucceeded)
+	wantItems(t, b, o.Resource.ID, asset.ItemFailed, asset.ItemSucceeded, asset.ItemSucceeded)
 
-	again := startAs(t, b, b.Live, lifecycletest.RetryPack, o.Resource.ID, some())
+	again := startAs(t, b, b.Live, lifecycletest.RetryPack, o.Resource.ID, itemIDs())
 	if again.Type != "asset_pack_regeneration" || again.Resource.ID != o.Resource.ID {
 		t.Errorf("got a retry %s of %s", again.Type, again.Resource.ID)
 	}
 	b.Work()
 	figures(t, read(t, b, b.Live, again.ID), 20, 0, 20, 940)
-	itemsStand(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	wantItems(t, b, o.Resource.ID, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
 	pack, err := b.Store.Asset(o.Resource.ID)
 	if err != nil || pack.Status != asset.Succeeded {
 		t.Errorf("got pack %s, %v, want succeeded", pack.Status, err)
@@ -115,7 +115,7 @@ func TestAPackFailsWhenNoItemIsMade(t *testing.T) {
 	if o.Error == nil || o.Error.Code != operation.GenerationFailed {
 		t.Errorf("got error %+v", o.Error)
 	}
-	itemsStand(t, b, o.Resource.ID, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
+	wantItems(t, b, o.Resource.ID, asset.ItemFailed, asset.ItemFailed, asset.ItemFailed)
 	b.CheckLedger()
 }
 
@@ -139,36 +139,36 @@ func TestApprovingSomeItemsNarrowsTheOperation(t *testing.T) {
 	status(t, o, operation.PreviewReady)
 	figures(t, o, 60, 0, 12, 988)
 	ids := items(t, b, pack)
-	a, err := b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", some(ids[1].ID)))
+	a, err := b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", itemIDs(ids[1].ID)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	figures(t, a.Operation, 28, 16, 12, 972)
-	itemsStand(t, b, pack, asset.ItemPreviewReady, asset.ItemApproved, asset.ItemPreviewReady)
+	wantItems(t, b, pack, asset.ItemPreviewReady, asset.ItemApproved, asset.ItemPreviewReady)
 
 	// Approving an item in work again returns the operation on it; other items must wait for the operation's end.
-	again := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, some(ids[1].ID))
+	again := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, itemIDs(ids[1].ID))
 	if again.ID != o.ID {
 		t.Errorf("approved again: got operation %s, want %s", again.ID, o.ID)
 	}
-	r := lifecycletest.Request("", some(ids[0].ID))
+	r := lifecycletest.Request("", itemIDs(ids[0].ID))
 	r.Source = pack
 	_, err = b.Start(ctx, b.Live, lifecycletest.ApprovePack, r)
 	wantProblem(t, err, problem.AssetHasActiveWork)
-	_, err = b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", some(ids[0].ID)))
+	_, err = b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", itemIDs(ids[0].ID)))
 	wantProblem(t, err, problem.AssetHasActiveWork)
 
 	b.Work()
 	status(t, read(t, b, b.Live, o.ID), operation.Succeeded)
-	itemsStand(t, b, pack, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
-	_, err = b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", some(ids[0].ID)))
+	wantItems(t, b, pack, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemPreviewReady)
+	_, err = b.Approve(ctx, b.Live, o.ID, lifecycletest.Request("", itemIDs(ids[0].ID)))
 	wantProblem(t, err, problem.InvalidOperationStage)
 
-	later := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, some())
+	later := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, itemIDs())
 	figures(t, later, 32, 32, 0, 940)
 	b.Work()
 	status(t, read(t, b, b.Live, later.ID), operation.Succeeded)
-	itemsStand(t, b, pack, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	wantItems(t, b, pack, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
 	b.CheckLedger()
 }
 
@@ -185,14 +185,14 @@ func TestANewOperationTakesOverOneThatWaits(t *testing.T) {
 	first = read(t, b, b.Live, first.ID)
 	status(t, first, operation.Canceled)
 	figures(t, first, 12, 0, 12, 988)
-	itemsStand(t, b, pack, asset.ItemPending, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	wantItems(t, b, pack, asset.ItemPending, asset.ItemPreviewReady, asset.ItemPreviewReady)
 	b.Work()
 	status(t, read(t, b, b.Live, second.ID), operation.PreviewReady)
-	third := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, some())
+	third := startAs(t, b, b.Live, lifecycletest.ApprovePack, pack, itemIDs())
 	status(t, read(t, b, b.Live, second.ID), operation.Canceled)
 	b.Work()
 	status(t, read(t, b, b.Live, third.ID), operation.Succeeded)
-	itemsStand(t, b, pack, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
+	wantItems(t, b, pack, asset.ItemSucceeded, asset.ItemSucceeded, asset.ItemSucceeded)
 	_, err := b.Approve(ctx, b.Live, first.ID, lifecycletest.Request("", nil))
 	wantProblem(t, err, problem.InvalidOperationStage)
 	b.CheckLedger()
@@ -208,10 +208,10 @@ func TestItemsThatCouldNotBePaidAreLeftToThePack(t *testing.T) {
 	b.Work()
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.BillingRequired)
-	itemsStand(t, b, pack, asset.ItemFailed, asset.ItemApproved, asset.ItemApproved)
-	startAs(t, b, b.Live, lifecycletest.RetryPack, pack, some())
+	wantItems(t, b, pack, asset.ItemFailed, asset.ItemApproved, asset.ItemApproved)
+	startAs(t, b, b.Live, lifecycletest.RetryPack, pack, itemIDs())
 	status(t, read(t, b, b.Live, o.ID), operation.Canceled)
-	itemsStand(t, b, pack, asset.ItemPending, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	wantItems(t, b, pack, asset.ItemPending, asset.ItemPreviewReady, asset.ItemPreviewReady)
 	made, err := b.Store.Asset(items(t, b, pack)[1].Made)
 	if err != nil || made.Status != asset.PreviewReady {
 		t.Errorf("got a model that is %s, %v, want preview_ready", made.Status, err)
@@ -223,12 +223,12 @@ func TestATakeOverThatCannotBePaidChangesNothing(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Credits: 20})
 	o := packOf(t, b, b.Live, operation.Review, "a room")
 	b.Work()
-	r := lifecycletest.Request("", some())
+	r := lifecycletest.Request("", itemIDs())
 	r.Source = o.Resource.ID
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.ApprovePack, r)
 	wantProblem(t, err, problem.BillingRequired)
 	status(t, read(t, b, b.Live, o.ID), operation.PreviewReady)
-	itemsStand(t, b, o.Resource.ID, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
+	wantItems(t, b, o.Resource.ID, asset.ItemPreviewReady, asset.ItemPreviewReady, asset.ItemPreviewReady)
 	b.CheckLedger()
 }
 
@@ -261,7 +261,7 @@ func TestItemsOfAnotherPackAreNotThere(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	one, other := packOf(t, b, b.Live, operation.Review, "a room"), packOf(t, b, b.Live, operation.Review, "a room")
 	b.Work()
-	r := lifecycletest.Request("", some(items(t, b, one.Resource.ID)[0].ID, items(t, b, other.Resource.ID)[0].ID))
+	r := lifecycletest.Request("", itemIDs(items(t, b, one.Resource.ID)[0].ID, items(t, b, other.Resource.ID)[0].ID))
 	r.Source = one.Resource.ID
 	_, err := b.Start(t.Context(), b.Live, lifecycletest.ApprovePack, r)
 	p := wantProblem(t, err, problem.InvalidRequest)

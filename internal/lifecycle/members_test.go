@@ -71,7 +71,7 @@ func TestMembersAreHeld(t *testing.T) {
 		t.Error(err)
 	}
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // An item that fails is recorded in the result's Detail, and costs nothing.
@@ -79,7 +79,7 @@ func TestAMemberFailsAlone(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	pack, _ := madePack(t, b, b.Live)
 	o := startAs(t, b, b.Live, lifecycletest.Perform, pack, lifecycletest.PerformBody{})
-	settleFormats(t, b, "item-3") // the last part: other parts replace the Detail
+	finishFormats(t, b, "item-3") // the last part: other parts replace the Detail
 	o = read(t, b, b.Live, o.ID)
 	if status(t, o, operation.PartiallySucceeded); *o.Credits.Finalized != 2*lifecycletest.PerformPrice || o.Credits.Reserved != 0 {
 		t.Errorf("got %+v, want two items charged", o.Credits)
@@ -93,7 +93,7 @@ func TestAMemberFailsAlone(t *testing.T) {
 		t.Errorf("got %s, %v, %s, want the part that was lost", made.Detail, err, made.Status)
 	}
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // A pack has at most one active operation. Work from its models counts too, and keeps the pack's own verbs from starting.
@@ -133,11 +133,11 @@ func TestMembersTakeOver(t *testing.T) {
 	unpaid := startAs(t, b, b.Test, lifecycletest.Perform, pack, lifecycletest.PerformBody{Prompt: "[test:billing]"})
 	status(t, unpaid, operation.BillingRequired)
 	status(t, read(t, b, b.Test, waiting.ID), operation.Canceled)
-	itemsStand(t, b, pack, asset.ItemSucceeded, asset.ItemPreviewReady)
+	wantItems(t, b, pack, asset.ItemSucceeded, asset.ItemPreviewReady)
 	finals := startAs(t, b, b.Test, lifecycletest.RevisePack, pack, lifecycletest.ItemsBody{Feedback: "z", GenerationMode: operation.Auto})
 	status(t, read(t, b, b.Test, unpaid.ID), operation.Canceled)
 	b.Work()
 	status(t, read(t, b, b.Test, finals.ID), operation.Succeeded)
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }

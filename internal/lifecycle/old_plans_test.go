@@ -251,7 +251,7 @@ func (b *old) waitingPack() {
 	ctx := b.t.Context()
 	set := b.caller("two waiting")
 	list := b.items("two waiting")
-	b.must(b.Approve(ctx, set, b.ops["two waiting"].ID, lifecycletest.Request("", some(list[0].ID))))
+	b.must(b.Approve(ctx, set, b.ops["two waiting"].ID, lifecycletest.Request("", itemIDs(list[0].ID))))
 	claim := b.take("two waiting")
 	got := claim.Work.Brief
 	if got.Prompt != "an oak chair" || got.Series == nil || got.Series.Seed != 7 || !slices.Equal(got.Feedback, []string{"make it older"}) {
@@ -277,7 +277,7 @@ func (b *old) unpaidPack() {
 	b.t.Helper()
 	ctx := b.t.Context()
 	set, list := b.caller("two unpaid"), b.items("two unpaid")
-	one := lifecycletest.Request("", some(list[0].ID))
+	one := lifecycletest.Request("", itemIDs(list[0].ID))
 	_, err := b.Approve(ctx, set, b.ops["two unpaid"].ID, one)
 	wantProblem(b.t, err, problem.BillingRequired)
 	b.grant("two unpaid")
@@ -288,7 +288,7 @@ func (b *old) unpaidPack() {
 	}
 	b.finish(claim)
 	b.stands("two unpaid", operation.PreviewReady, 3*2+2)
-	all := lifecycletest.Request("", some())
+	all := lifecycletest.Request("", itemIDs())
 	all.Source = b.ops["two unpaid"].Resource.ID
 	b.ops["finals"] = store.Operation{ID: b.must(b.Start(ctx, set, action("/v1/asset-packs/{assetPackId}:approve"), all)).Operation.ID}
 	for n, want := range [][]string{{"make it blue"}, nil, nil} {

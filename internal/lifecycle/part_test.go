@@ -13,8 +13,8 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// settleFormats finishes the tasks of a conversion; those of the formats in broken fail.
-func settleFormats(t *testing.T, b *lifecycletest.Bed, broken string) {
+// finishFormats finishes the tasks of a conversion; those of the formats in broken fail.
+func finishFormats(t *testing.T, b *lifecycletest.Bed, broken string) {
 	t.Helper()
 	for claim := b.TryClaim(); claim != nil; claim = b.TryClaim() {
 		var err error
@@ -57,15 +57,15 @@ func TestPartsFailAlone(t *testing.T) {
 	} {
 		b := lifecycletest.New(t, lifecycletest.Options{})
 		model := madeModel(t, b)
-		before := standingOf(t, b, model)
+		before := shownOf(t, b, model)
 		o := begun(t, b, lifecycletest.Convert, of(model, c.body))
-		settleFormats(t, b, c.broken)
+		finishFormats(t, b, c.broken)
 		o = read(t, b, b.Live, o.ID)
 		if o.Status != c.want || *o.Credits.Finalized != c.charged || o.Credits.Reserved != 0 || *o.Credits.Estimated != c.charged {
 			t.Errorf("%s: got %s, %s charged, %s reserved, want %s for %s", c.name, o.Status, *o.Credits.Finalized, o.Credits.Reserved, c.want, c.charged)
 		}
 		files := 0
-		for _, f := range standingOf(t, b, model).Files {
+		for _, f := range shownOf(t, b, model).Files {
 			if strings.HasPrefix(string(f.Role), "converted_") {
 				files++
 			}
@@ -73,7 +73,7 @@ func TestPartsFailAlone(t *testing.T) {
 		if files != c.made {
 			t.Errorf("%s: got %d files, want %d", c.name, files, c.made)
 		}
-		after := standingOf(t, b, model)
+		after := shownOf(t, b, model)
 		if c.want == operation.Failed && !reflect.DeepEqual(after.Files, before.Files) {
 			t.Errorf("%s: got %+v, want the files as they were", c.name, after.Files)
 		}
@@ -84,7 +84,7 @@ func TestPartsFailAlone(t *testing.T) {
 			t.Errorf("%s: got a model that is %s, %q", c.name, after.Row.Status, after.Row.LastError)
 		}
 		b.CheckLedger()
-		examined(t, b)
+		mustPassCheck(t, b)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestNothingOrTwice(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	model := madeModel(t, b)
 	o := begun(t, b, lifecycletest.Convert, of(model, lifecycletest.ConvertBody{Extras: []string{"obj", "stl"}}))
-	settleFormats(t, b, "obj stl")
+	finishFormats(t, b, "obj stl")
 	o = read(t, b, b.Live, o.ID)
 	status(t, o, operation.Failed)
 	if want := "Nothing of it could be made. the format is broken. Nothing was charged."; o.Error == nil || !strings.HasPrefix(o.Error.Message, want) {

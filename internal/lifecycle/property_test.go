@@ -37,9 +37,9 @@ func TestAnythingInAnyOrder(t *testing.T) {
 			"claim": w.claim, "finish": w.finish, "fail": w.fail, "retry": w.retry, "again": w.again, "release": w.release,
 			"work": w.work, "work on": w.work, "crash": w.crash, "hang": w.hang, "top up": w.topUp, "delete": w.delete, "": w.check,
 		})
-		examined(rt, bed) // while work runs
+		mustPassCheck(rt, bed) // while work runs
 		w.end()
-		examined(rt, bed)
+		mustPassCheck(rt, bed)
 	})
 }
 

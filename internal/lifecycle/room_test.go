@@ -60,7 +60,7 @@ func TestAFullAccountStartsNothing(t *testing.T) {
 	status(t, start(t, b, b.Live, r), operation.Running)
 	b.Work()
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // A start that can neither be paid nor stored is refused for Credits.
@@ -99,17 +99,17 @@ func TestTextsNeedRoom(t *testing.T) {
 	}
 	_, err = b.Start(t.Context(), b.Live, lifecycletest.GeneratePack, of("", wish))
 	wantProblem(t, err, problem.StorageFull)
-	examined(t, b)
+	mustPassCheck(t, b)
 	b.StorageLimit = 0
 	b.Work()
-	examined(t, b)
+	mustPassCheck(t, b)
 	if err := b.Delete(t.Context(), b.Live, o.Resource.Type, o.Resource.ID); err != nil {
 		t.Fatal(err)
 	}
 	if got := used(t, b, b.Live).UsedBytes; got != 0 {
 		t.Errorf("after it was deleted: got %d bytes, want 0", got)
 	}
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // Approvals and revisions are refused to a full account, too.
@@ -130,7 +130,7 @@ func TestAFullAccountGoesOnWithNothing(t *testing.T) {
 	b.Work()
 	status(t, read(t, b, b.Live, o.ID), operation.Succeeded)
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // When an account becomes full, its tasks in the queue fail and cost nothing. Tasks that workers have already claimed are finished, and other accounts
@@ -166,7 +166,7 @@ func TestWorkWithoutRoom(t *testing.T) {
 		t.Errorf("got %d bytes, want what was in hand", s.UsedBytes)
 	}
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // A queued operation that was taken back from a worker can fail for want of storage, and so can an item of a pack.
@@ -189,7 +189,7 @@ func TestTakenBackWithoutRoom(t *testing.T) {
 		}
 	}
 	b.CheckLedger()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 // An account's own storage limit replaces that of the settings, for both of its sides, until it is unset.
@@ -224,7 +224,7 @@ func TestAnAccountsOwnBound(t *testing.T) {
 		}
 	}
 	b.Work()
-	examined(t, b)
+	mustPassCheck(t, b)
 }
 
 func TestUploadsToAFullAccount(t *testing.T) {
@@ -272,5 +272,5 @@ func TestInputsOfAFullAccount(t *testing.T) {
 	if got := used(t, b, b.Live).UsedBytes; got != 1000+2*texts {
 		t.Errorf("got %d bytes, want 1000 and twice the %d of a request", got, texts)
 	}
-	examined(t, b)
+	mustPassCheck(t, b)
 }

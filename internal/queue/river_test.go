@@ -47,8 +47,8 @@ func process(t testing.TB, pool *pgxpool.Pool, total int) *River {
 	return q
 }
 
-// give inserts permits and commits them, or rolls them back.
-func (q *River) give(t testing.TB, pool *pgxpool.Pool, n int, commit bool) {
+// issuePermits inserts permits and commits them, or rolls them back.
+func (q *River) issuePermits(t testing.TB, pool *pgxpool.Pool, n int, commit bool) {
 	t.Helper()
 	ctx := context.Background()
 	tx, err := pool.Begin(ctx)
@@ -83,8 +83,8 @@ func TestPermitsGoToAFreeWorker(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
 	api, busy := process(t, pool, 0), process(t, pool, 1)
-	api.give(t, pool, 3, false)
-	api.give(t, pool, 3, true)
+	api.issuePermits(t, pool, 3, false)
+	api.issuePermits(t, pool, 3, true)
 	held := wait(t, busy)
 	if held.Class != string(store.Heavy) {
 		t.Errorf("got a permit for %q", held.Class)
@@ -118,8 +118,8 @@ func states(t testing.TB, pool *pgxpool.Pool) map[string]int {
 	return all
 }
 
-// age makes the permits in the table an hour older.
-func age(t testing.TB, pool *pgxpool.Pool) {
+// agePermits makes the permits in the table an hour older.
+func agePermits(t testing.TB, pool *pgxpool.Pool) {
 	t.Helper()
 	_, err := pool.Exec(context.Background(), `UPDATE river_job SET attempted_at = attempted_at - interval '1 hour',
 		metadata = metadata || jsonb_build_object('held', CAST(metadata->>'held' AS double precision) - 3600)`)
@@ -134,7 +134,7 @@ func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 	pgtest.OnServer(t)
 	pool := served(t)
 	holder, other := process(t, pool, 3), process(t, pool, 0)
-	other.give(t, pool, 3, true)
+	other.issuePermits(t, pool, 3, true)
 	var permits []Permit
 	for range 3 {
 		permits = append(permits, wait(t, holder))
@@ -152,19 +152,19 @@ func TestPermitsOfTheDeadAreEnded(t *testing.T) {
 	}
 	sweep("just taken", map[string]int{"running": 3})
 	for range 2 { // earlier heartbeats do not prolong a permit
-		age(t, pool)
+		agePermits(t, pool)
 		if err := holder.sign(t.Context(), pool); err != nil {
 			t.Fatal(err)
 		}
 		sweep("held for long", map[string]int{"running": 3})
 	}
 	holder.held.drop(holder.held.list()[0]) // the table says running, and the process does not hold it
-	age(t, pool)
+	agePermits(t, pool)
 	if err := holder.sign(t.Context(), pool); err != nil {
 		t.Fatal(err)
 	}
 	sweep("one is not held", map[string]int{"running": 2, "discarded": 1})
-	age(t, pool)
+	agePermits(t, pool)
 	sweep("the process is silent", map[string]int{"discarded": 3})
 	for _, p := range permits {
 		p.Spend()
@@ -190,7 +190,7 @@ func BenchmarkPermit(b *testing.B) {
 	var took []time.Duration
 	for b.Loop() {
 		begun := time.Now()
-		api.give(b, pool, 1, true)
+		api.issuePermits(b, pool, 1, true)
 		wait(b, worker).Spend()
 		took = append(took, time.Since(begun))
 		time.Sleep(20 * time.Millisecond) // as between the starts of a quiet service

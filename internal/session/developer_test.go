@@ -21,7 +21,7 @@ func owner(t *testing.T, k *Keeper) account.Caller {
 	return account.Caller{Account: a.ID}
 }
 
-func opens(t *testing.T, k *Keeper, name, text string, want bool) account.Caller {
+func wantAuthenticates(t *testing.T, k *Keeper, name, text string, want bool) account.Caller {
 	t.Helper()
 	who, err := k.Authenticate(t.Context(), text)
 	if err == nil != want || !want && !refused(err) {
@@ -37,18 +37,19 @@ func TestRotation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opens(t, k, "the first", first, true)
+	wantAuthenticates(t, k, "the first", first, true)
 	second, rotated, err := k.RotateKey(ctx, me, key.ID, time.Hour)
 	if err != nil || rotated.ID != key.ID || rotated.Prefix != key.Prefix || second == first || second[:len(key.Prefix)] != key.Prefix {
 		t.Fatalf("got %+v, %v, want the same ID and prefix", rotated, err)
 	}
 	c.now = c.now.Add(time.Hour - time.Second)
-	if before, after := opens(t, k, "the first, in the overlap", first, true), opens(t, k, "the second", second, true); before.Principal != after.Principal {
+	before, after := wantAuthenticates(t, k, "the first, in the overlap", first, true), wantAuthenticates(t, k, "the second", second, true)
+	if before.Principal != after.Principal {
 		t.Errorf("got principals %s and %s, want one", before.Principal, after.Principal)
 	}
 	c.now = c.now.Add(time.Second)
-	opens(t, k, "the first, after the overlap", first, false)
-	opens(t, k, "the second, after the overlap", second, true)
+	wantAuthenticates(t, k, "the first, after the overlap", first, false)
+	wantAuthenticates(t, k, "the second, after the overlap", second, true)
 	third, _, err := k.RotateKey(ctx, me, key.ID, time.Hour)
 	if err != nil {
 		t.Fatal(err)
@@ -57,13 +58,13 @@ func TestRotation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opens(t, k, "one that was replaced twice", second, false)
-	opens(t, k, "one without an overlap", third, false)
-	opens(t, k, "the newest", fourth, true)
+	wantAuthenticates(t, k, "one that was replaced twice", second, false)
+	wantAuthenticates(t, k, "one without an overlap", third, false)
+	wantAuthenticates(t, k, "the newest", fourth, true)
 	if err := k.EndKey(ctx, me, key.ID); err != nil {
 		t.Fatal(err)
 	}
-	opens(t, k, "revoked", fourth, false)
+	wantAuthenticates(t, k, "revoked", fourth, false)
 }
 
 func TestKeysOfAnAccountAreBounded(t *testing.T) {
@@ -102,15 +103,15 @@ func TestRotationElsewhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opens(t, here, "before", old, true)
+	wantAuthenticates(t, here, "before", old, true)
 	text, _, err := New(db).RotateKey(t.Context(), me, key.ID, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.now = c.now.Add(time.Millisecond)
-	opens(t, here, "the new one at once", text, true)
+	wantAuthenticates(t, here, "the new one at once", text, true)
 	c.now = c.now.Add(5 * time.Second)
-	opens(t, here, "the old one after 5 s", old, false)
+	wantAuthenticates(t, here, "the old one after 5 s", old, false)
 }
 
 func TestKeysThatCannotBeChanged(t *testing.T) {
@@ -133,9 +134,9 @@ func TestKeysThatCannotBeChanged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opens(t, k, "before its end", short, true)
+	wantAuthenticates(t, k, "before its end", short, true)
 	c.now = c.now.Add(time.Minute)
-	opens(t, k, "at its end", short, false)
+	wantAuthenticates(t, k, "at its end", short, false)
 	for _, s := range []struct {
 		name string
 		who  account.Caller

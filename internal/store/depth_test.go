@@ -9,9 +9,9 @@ func TestDepths(t *testing.T) {
 	db := open(t, Config{})
 	account := person(t, db, 0)
 	for range 3 {
-		order(t, db, account, 1)
+		addOperation(t, db, account, 1)
 	}
-	order(t, db, account, 6)
+	addOperation(t, db, account, 6)
 	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
 	if err != nil {
 		t.Fatal(err)

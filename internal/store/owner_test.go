@@ -24,7 +24,7 @@ func TestOwnersOfOlderAccounts(t *testing.T) {
 		}
 		return nil
 	})
-	again(t, db, 1)
+	reapplyMigrations(t, db, 1)
 	if got, err := db.Owner(a.ID); err != nil || got.Password != "" {
 		t.Errorf("live side: got %+v, %v, want an owner without a password", got, err)
 	}

@@ -37,7 +37,7 @@ func TestPermitsStandAndFallWithTheirTasks(t *testing.T) {
 		return nil
 	}})
 	a := person(t, db, 1000)
-	o := order(t, db, a, 1)
+	o := addOperation(t, db, a, 1)
 	fault := errors.New("no")
 	var wg sync.WaitGroup
 	for n := range 20 {

@@ -30,7 +30,7 @@ func TestTheServerFallsSilent(t *testing.T) {
 	var listening sync.WaitGroup
 	listening.Go(func() { db.Listen(ctx, func(_, id string) { heard <- id }) })
 	defer func() { cancel(); listening.Wait() }()
-	hears(near, heard)
+	untilHeard(near, heard)
 
 	set := limit.NewSet(limit.Bucket{Name: "general", PerMinute: 600})
 	ways := map[string]func() error{
@@ -80,11 +80,11 @@ func TestTheServerFallsSilent(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}
-	hears(near, heard)
+	untilHeard(near, heard)
 }
 
-// hears sends notices until one arrives.
-func hears(by *DB, heard <-chan string) {
+// untilHeard sends notices until one arrives.
+func untilHeard(by *DB, heard <-chan string) {
 	for {
 		by.Tell("changed", []string{"op_1"})
 		select {

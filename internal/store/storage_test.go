@@ -11,8 +11,8 @@ import (
 	"atelier/internal/engine"
 )
 
-// storage fails the test unless an account uses so many bytes, by the counter in its row and by a sum over its files.
-func storage(t *testing.T, db *DB, accountID string, want int64) {
+// wantStorage fails the test unless an account uses so many bytes, by the counter in its row and by a sum over its files.
+func wantStorage(t *testing.T, db *DB, accountID string, want int64) {
 	t.Helper()
 	a, err := db.Account(accountID)
 	if err != nil || a.StorageUsed != want {
@@ -37,8 +37,8 @@ func storage(t *testing.T, db *DB, accountID string, want int64) {
 	}
 }
 
-// shelve adds a file to an asset.
-func shelve(tx *Tx, accountID, assetID string, r asset.Role, size int64) error {
+// addFile adds a file to an asset.
+func addFile(tx *Tx, accountID, assetID string, r asset.Role, size int64) error {
 	return tx.InsertFile(accountID, &asset.File{ID: tx.NewID("art"), Asset: assetID, Role: r, Size: size, BlobKey: tx.NewID("k")})
 }
 
@@ -48,23 +48,23 @@ func TestStorageIsCounted(t *testing.T) {
 	fault := errors.New("no")
 	thing := &asset.Asset{ID: "mdl_1", Account: a}
 	write(t, db, func(tx *Tx) error {
-		return errors.Join(tx.InsertAsset(thing), shelve(tx, a, "mdl_1", asset.OriginalGLB, 10), shelve(tx, a, "mdl_1", "pack_zip", 5))
+		return errors.Join(tx.InsertAsset(thing), addFile(tx, a, "mdl_1", asset.OriginalGLB, 10), addFile(tx, a, "mdl_1", "pack_zip", 5))
 	})
-	storage(t, db, a, 15)
+	wantStorage(t, db, a, 15)
 	write(t, db, func(tx *Tx) error { // before and after a change of Credits in the same transaction
-		err := shelve(tx, a, "mdl_1", "pack_zip", 7)
+		err := addFile(tx, a, "mdl_1", "pack_zip", 7)
 		_, move := tx.Move(a, -1, 1, 0)
-		return errors.Join(err, move, shelve(tx, a, "mdl_1", "pack_zip", 1))
+		return errors.Join(err, move, addFile(tx, a, "mdl_1", "pack_zip", 1))
 	})
-	storage(t, db, a, 23)
-	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return errors.Join(shelve(tx, a, "mdl_1", "pack_zip", 100), fault) }); !errors.Is(err, fault) {
+	wantStorage(t, db, a, 23)
+	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return errors.Join(addFile(tx, a, "mdl_1", "pack_zip", 100), fault) }); !errors.Is(err, fault) {
 		t.Errorf("got %v, want %v", err, fault)
 	}
-	storage(t, db, a, 23)
+	wantStorage(t, db, a, 23)
 	write(t, db, func(tx *Tx) error { _, err := tx.DeleteFiles(t.Context(), "mdl_1", "pack_zip"); return err })
-	storage(t, db, a, 10)
+	wantStorage(t, db, a, 10)
 	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), thing) })
-	storage(t, db, a, 0)
+	wantStorage(t, db, a, 0)
 }
 
 // A duration is read with the milliseconds that were written, although 1.033 s is not a whole number of microseconds in binary.
@@ -109,15 +109,15 @@ func TestTextsAreCounted(t *testing.T) {
 		_, err := tx.Hold(a, 1, Bounds{Size: row + bytes})
 		return errors.Join(err, tx.InsertAsset(short), pack(tx, short, briefs), pack(tx, short, briefs))
 	})
-	storage(t, db, a, row+bytes)
+	wantStorage(t, db, a, row+bytes)
 	write(t, db, func(tx *Tx) error { return errors.Join(tx.InsertAsset(large), pack(tx, large, briefs[:1])) })
-	storage(t, db, a, row+bytes+other+300)
+	wantStorage(t, db, a, row+bytes+other+300)
 	write(t, db, func(tx *Tx) error { return tx.Recount(a) })
-	storage(t, db, a, row+bytes+other+300)
+	wantStorage(t, db, a, row+bytes+other+300)
 	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), short) })
-	storage(t, db, a, other+300)
+	wantStorage(t, db, a, other+300)
 	write(t, db, func(tx *Tx) error { return tx.DeleteAsset(t.Context(), large) })
-	storage(t, db, a, 0)
+	wantStorage(t, db, a, 0)
 }
 
 // pack stores the texts of some briefs.
@@ -140,7 +140,7 @@ func TestStorageIsCountedInSharedCommits(t *testing.T) {
 	for n := range 40 {
 		wg.Go(func() {
 			_ = db.InTx(t.Context(), a, func(tx *Tx) error {
-				if err := shelve(tx, a, "mdl_1", "pack_zip", 3); err != nil || n%4 == 0 {
+				if err := addFile(tx, a, "mdl_1", "pack_zip", 3); err != nil || n%4 == 0 {
 					return errors.Join(err, errors.New("no"))
 				}
 				if n%4 == 1 {
@@ -152,7 +152,7 @@ func TestStorageIsCountedInSharedCommits(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	storage(t, db, a, 90)
+	wantStorage(t, db, a, 90)
 }
 
 func TestStorageBounds(t *testing.T) {
@@ -210,7 +210,7 @@ func TestInputsAreCounted(t *testing.T) {
 		if err := touch(c.name, c.size); !errors.Is(err, c.want) {
 			t.Errorf("%+v: got %v", c, err)
 		}
-		storage(t, db, a, c.used)
+		wantStorage(t, db, a, c.used)
 	}
 	one := Input{Account: a, SHA256: "one"}
 	write(t, db, func(tx *Tx) error { // a process whose LeaveInput removed no row changes nothing
@@ -223,9 +223,9 @@ func TestInputsAreCounted(t *testing.T) {
 		}
 		return err
 	})
-	storage(t, db, a, 100)
+	wantStorage(t, db, a, 100)
 	write(t, db, func(tx *Tx) error { return errors.Join(tx.InputLeft(one), tx.InputLeft(one)) })
-	storage(t, db, a, 40)
+	wantStorage(t, db, a, 40)
 	write(t, db, func(tx *Tx) error { // a row of an older program, which stored no sizes
 		_, err := tx.exec(`INSERT INTO inputs (account_id, sha256, size) VALUES ($1, 'old', 0)`, a)
 		return err
@@ -234,7 +234,7 @@ func TestInputsAreCounted(t *testing.T) {
 		if err := touch("old", 20); err != nil {
 			t.Error(err)
 		}
-		storage(t, db, a, 60)
+		wantStorage(t, db, a, 60)
 	}
 }
 
@@ -242,12 +242,12 @@ func TestRecount(t *testing.T) {
 	db := open(t, Config{})
 	a, other := person(t, db, 0), person(t, db, 0)
 	write(t, db, func(tx *Tx) error {
-		return errors.Join(tx.InsertAsset(&asset.Asset{ID: "mdl_1", Account: a}), shelve(tx, a, "mdl_1", asset.OriginalGLB, 10),
+		return errors.Join(tx.InsertAsset(&asset.Asset{ID: "mdl_1", Account: a}), addFile(tx, a, "mdl_1", asset.OriginalGLB, 10),
 			tx.TouchInput(Input{Account: a, SHA256: "x", Size: 5}, 0))
 	})
 	write(t, db, func(tx *Tx) error { _, err := tx.exec(`UPDATE accounts SET storage_used = 77`); return err })
 	write(t, db, func(tx *Tx) error { return tx.Recount(a) })
-	storage(t, db, a, 15)
+	wantStorage(t, db, a, 15)
 	if o, err := db.Account(other); err != nil || o.StorageUsed != 77 {
 		t.Errorf("another account: got %d, %v, want it as it was", o.StorageUsed, err)
 	}
@@ -286,10 +286,10 @@ func TestStorageOfOlderAccounts(t *testing.T) {
 	}
 	db := openAt(t, Config{Path: path})
 	for account, want := range map[string]int64{"acc_1": 10, "acc_2": 20, "acc_3": 30} { // 10 bytes: the request {}, and the prompt of four bytes twice
-		storage(t, db, account, want)
+		wantStorage(t, db, account, want)
 	}
 	if err := db.InTx(t.Context(), "", func(tx *Tx) error { return tx.TouchInput(Input{Account: "acc_1", SHA256: "aa", Size: 9}, 0) }); err != nil {
 		t.Fatal(err)
 	}
-	storage(t, db, "acc_1", 19)
+	wantStorage(t, db, "acc_1", 19)
 }

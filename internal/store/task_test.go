@@ -13,8 +13,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// order adds an operation with one ready task.
-func order(t testing.TB, db *DB, accountID string, at int64) string {
+// addOperation adds an operation with one ready task.
+func addOperation(t testing.TB, db *DB, accountID string, at int64) string {
 	t.Helper()
 	op := db.NewID(id.Operation)
 	write(t, db, func(tx *Tx) error {
@@ -37,7 +37,7 @@ func light(t testing.TB, db *DB, operationID string) {
 
 func TestUpdatesCompareAndSet(t *testing.T) {
 	db := open(t, Config{})
-	op := order(t, db, person(t, db, 0), 1)
+	op := addOperation(t, db, person(t, db, 0), 1)
 	o, err := db.WholeOperation(op)
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func TestUpdatesCompareAndSet(t *testing.T) {
 
 func TestClaimsAreFenced(t *testing.T) {
 	db := open(t, Config{})
-	order(t, db, person(t, db, 0), 1)
+	addOperation(t, db, person(t, db, 0), 1)
 	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
 	if err != nil || len(ids) != 1 {
 		t.Fatalf("got %v, %v", ids, err)
@@ -94,9 +94,9 @@ func TestTheFairestTask(t *testing.T) {
 	db := open(t, Config{})
 	busy, idle := person(t, db, 0), person(t, db, 0)
 	for i := range int64(5) {
-		order(t, db, busy, i+1)
+		addOperation(t, db, busy, i+1)
 	}
-	order(t, db, idle, 50)
+	addOperation(t, db, idle, 50)
 	claim := func(now int64) string {
 		ids, err := db.Fairest(t.Context(), Heavy, now, 0)
 		if err != nil || len(ids) == 0 {
@@ -118,7 +118,7 @@ func TestNoClaimScansTasks(t *testing.T) {
 	pgtest.OnServer(t)
 	db := open(t, Config{})
 	a := person(t, db, 0)
-	ready := order(t, db, a, 1)
+	ready := addOperation(t, db, a, 1)
 	ended := strings.Replace(strings.Replace(taskColumns, "id,", "'tsk_' || n,", 1), " state,", " 'done',", 1)
 	for _, text := range []string{
 		`INSERT INTO tasks (` + taskColumns + `) SELECT ` + ended + ` FROM tasks, generate_series(1, 20000) AS n`,
@@ -149,14 +149,14 @@ func TestAccountsTakeTurns(t *testing.T) {
 	db := open(t, Config{Now: func() time.Time { now = now.Add(time.Second); return now }})
 	one, two, late := person(t, db, 0), person(t, db, 0), person(t, db, 0)
 	for i := range int64(5) {
-		order(t, db, one, i+1)
-		light(t, db, order(t, db, two, i+1))
+		addOperation(t, db, one, i+1)
+		light(t, db, addOperation(t, db, two, i+1))
 	}
-	light(t, db, order(t, db, one, 9))
+	light(t, db, addOperation(t, db, one, 9))
 	var got []string
 	for i := range 8 {
 		if i == 3 {
-			order(t, db, late, 60)
+			addOperation(t, db, late, 60)
 		}
 		ids, err := db.Fairest(t.Context(), Any, 70, 0)
 		if err != nil || len(ids) == 0 {
@@ -220,7 +220,7 @@ func BenchmarkFairest(b *testing.B) {
 // A heartbeat that arrives between the listing of expired leases and their release keeps its task.
 func TestAnExtendedLeaseDoesNotExpire(t *testing.T) {
 	db := open(t, Config{})
-	order(t, db, person(t, db, 0), 1)
+	addOperation(t, db, person(t, db, 0), 1)
 	ids, err := db.Fairest(t.Context(), Heavy, 1, 0)
 	if err != nil || len(ids) != 1 {
 		t.Fatalf("got %v, %v", ids, err)

@@ -92,12 +92,12 @@ func TestUsageIsCountedByDayAndType(t *testing.T) {
 		})
 	}
 	check("as it happened")
-	again(t, db, 2)
+	reapplyMigrations(t, db, 2)
 	check("counted by the migration")
 }
 
-// again reverts the migrations after a version and applies them again.
-func again(t testing.TB, db *DB, version int64) {
+// reapplyMigrations reverts the migrations after a version and applies them again.
+func reapplyMigrations(t testing.TB, db *DB, version int64) {
 	t.Helper()
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {

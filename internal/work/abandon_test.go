@@ -49,15 +49,15 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 			return err
 		}, after: time.Second},
 		{name: "canceled in a turn whose worker is dead", end: func(s *shop, claim *lifecycle.Claim) error {
-			s.takeUp(claim)
+			s.reclaim(claim)
 			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}, after: time.Second},
 		{name: "failed", end: func(s *shop, claim *lifecycle.Claim) error {
-			return s.takeUp(claim).Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
+			return s.reclaim(claim).Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
 		}, after: time.Second},
 		{name: "interrupted once too often", end: func(s *shop, claim *lifecycle.Claim) error {
-			s.takeUp(claim)
+			s.reclaim(claim)
 			for range lifecycle.Interruptions - 1 {
 				if _, err := s.Recover(s.T.Context()); err != nil {
 					return err
@@ -68,7 +68,7 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 			return err
 		}, after: time.Second},
 		{name: "canceled, and the vendor answers late", refuses: 3, end: func(s *shop, claim *lifecycle.Claim) error {
-			s.takeUp(claim)
+			s.reclaim(claim)
 			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}, after: 8 * time.Second},
@@ -98,8 +98,8 @@ func TestEveryEndGivesUpTheJob(t *testing.T) {
 	}
 }
 
-// takeUp releases a task with a note and claims it again.
-func (s *shop) takeUp(claim *lifecycle.Claim) *lifecycle.Claim {
+// reclaim releases a task with a note and claims it again.
+func (s *shop) reclaim(claim *lifecycle.Claim) *lifecycle.Claim {
 	s.T.Helper()
 	if err := claim.Again(s.T.Context(), &engine.Turn{Note: engine.Note{Engine: "fake", Text: "job"}}, nil); err != nil {
 		s.T.Fatal(err)
@@ -224,13 +224,13 @@ func TestUnfinishedTurnsKeepFiles(t *testing.T) {
 				if o.Status != operation.Failed {
 					t.Errorf("got %s", o.Status)
 				}
-				s.whole(o.Resource.ID, 0)
+				s.wantFiles(o.Resource.ID, 0)
 				return
 			}
 			if o.Status != operation.Succeeded || !slices.EqualFunc(e.seen, [][]string{nil, {"preview.png"}, {"preview.png"}}, slices.Equal) {
 				t.Errorf("got %s, turns with the files %q", o.Status, e.seen)
 			}
-			s.whole(o.Resource.ID, 3)
+			s.wantFiles(o.Resource.ID, 3)
 		})
 	}
 }

@@ -102,12 +102,12 @@ func TestFilesOfDeadAttemptsAreRemoved(t *testing.T) {
 		end  func(*shop, *lifecycle.Claim) error
 	}{
 		{"canceled", func(s *shop, claim *lifecycle.Claim) error {
-			s.leave(claim)
+			s.writeAndDie(claim)
 			_, err := s.Cancel(s.T.Context(), s.Live, claim.Task.Operation)
 			return err
 		}},
 		{"failed, and its worker dies before it has removed them", func(s *shop, claim *lifecycle.Claim) error {
-			s.leave(claim)
+			s.writeAndDie(claim)
 			return claim.Failed(s.T.Context(), operation.Failure{Code: operation.GenerationFailed})
 		}},
 		{"interrupted once too often", func(s *shop, claim *lifecycle.Claim) error {
@@ -117,7 +117,7 @@ func TestFilesOfDeadAttemptsAreRemoved(t *testing.T) {
 				}
 				claim = s.Claim()
 			}
-			s.leave(claim) // the last attempt: no later one removes its files
+			s.writeAndDie(claim) // the last attempt: no later one removes its files
 			_, err := s.Recover(s.T.Context())
 			return err
 		}},
@@ -135,15 +135,15 @@ func TestFilesOfDeadAttemptsAreRemoved(t *testing.T) {
 				}
 				s.run()
 				time.Sleep(3 * time.Second) // of the bubble's time: a sweep comes every second
-				s.whole(o.Resource.ID, 0)
+				s.wantFiles(o.Resource.ID, 0)
 				s.CheckLedger()
 			})
 		})
 	}
 }
 
-// leave writes a whole file of an attempt, as a worker that dies right afterwards.
-func (s *shop) leave(claim *lifecycle.Claim) {
+// writeAndDie writes a whole file of an attempt, as a worker that dies right afterwards.
+func (s *shop) writeAndDie(claim *lifecycle.Claim) {
 	s.T.Helper()
 	w, err := s.blobs.Create(s.T.Context(), claim.Folder()+"/left.glb")
 	if err == nil {

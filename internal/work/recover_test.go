@@ -84,13 +84,13 @@ func TestWorkOfADeadProcessGoesOn(t *testing.T) {
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		id := s.begin(s.Live, "a chair")
 		zombie := s.Claim() // a process that died before this one started, between writing its file and its row
-		s.leave(zombie)
+		s.writeAndDie(zombie)
 		s.run()
 		o := s.end(s.Live, id)
 		if o.Status != operation.Succeeded {
 			t.Errorf("got %s", o.Status)
 		}
-		s.whole(o.Resource.ID, 3)
+		s.wantFiles(o.Resource.ID, 3)
 		if err := s.Finish(zombie); !errors.Is(err, lifecycle.ErrLeaseLost) {
 			t.Errorf("got %v, want %v", err, lifecycle.ErrLeaseLost)
 		}

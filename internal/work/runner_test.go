@@ -95,8 +95,8 @@ func (s *shop) end(c account.Caller, id string) operation.Operation {
 	}
 }
 
-// whole asserts that an asset has so many files, each as its row says, and that the store has no others.
-func (s *shop) whole(id string, want int) {
+// wantFiles asserts that an asset has so many files, each as its row says, and that the store has no others.
+func (s *shop) wantFiles(id string, want int) {
 	s.T.Helper()
 	files, err := s.Store.Files(context.Background(), id)
 	if err != nil {
@@ -127,7 +127,7 @@ func TestAnOperationIsWorkedOff(t *testing.T) {
 		if o.Status != operation.Succeeded || time.Since(began) > 0 {
 			t.Errorf("got %s after %v, want it at once", o.Status, time.Since(began))
 		}
-		s.whole(o.Resource.ID, 3)
+		s.wantFiles(o.Resource.ID, 3)
 		s.CheckLedger()
 	})
 }

@@ -31,7 +31,7 @@ func TestPassingFaultsAreTriedAgain(t *testing.T) {
 		if o.Status != operation.Succeeded || turns.Load() != 3 || time.Since(began) != 5*time.Second {
 			t.Errorf("got %s after %d turns and %v, want 3 turns and 5 s", o.Status, turns.Load(), time.Since(began))
 		}
-		s.whole(o.Resource.ID, 3)
+		s.wantFiles(o.Resource.ID, 3)
 	})
 }
 
@@ -71,7 +71,7 @@ func TestFailures(t *testing.T) {
 				if o.Status != operation.Failed || o.Error.Code != c.code || *o.Credits.Finalized != 0 {
 					t.Errorf("got %s, %+v", o.Status, o.Error)
 				}
-				s.whole(o.Resource.ID, 0)
+				s.wantFiles(o.Resource.ID, 0)
 				s.CheckLedger()
 			})
 		})
@@ -84,7 +84,7 @@ func TestUnwritableFilesAreWrittenLater(t *testing.T) {
 		if o.Status != operation.Succeeded {
 			t.Errorf("got %s, %+v", o.Status, o.Error)
 		}
-		s.whole(o.Resource.ID, 3)
+		s.wantFiles(o.Resource.ID, 3)
 	})
 }
 
@@ -242,7 +242,7 @@ func TestAnEngineThatIsAwayHandsOver(t *testing.T) {
 		if o.Status != operation.Succeeded || turns != 3 || time.Since(began) != 5*time.Second {
 			t.Errorf("got %s after %d turns of the second and %v", o.Status, turns, time.Since(began))
 		}
-		s.whole(o.Resource.ID, 3)
+		s.wantFiles(o.Resource.ID, 3)
 	})
 	open(t, lifecycletest.Options{}, work.Config{Alone: true}, func(t *testing.T, s *shop) {
 		s.runner.Router = engine.Router{Engines: []engine.Engine{away{s.engine}}}

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// astray is the mean distance of the centres of a net's triangles from the surface of f, metres.
-func astray(f Field, n *Net) (mean float32) {
+// meanDistance is the mean distance of the centres of a net's triangles from the surface of f, metres.
+func meanDistance(f Field, n *Net) (mean float32) {
 	for _, t := range n.Tri {
 		mean += geom.Abs(f.At(n.Pos[t[0]].Add(n.Pos[t[1]]).Add(n.Pos[t[2]]).Mul(1. / 3)))
 	}
@@ -31,7 +31,7 @@ func TestSlabsKeepTheSurfaceAsWellAsTheWhole(t *testing.T) {
 	if len(divided.Tri) > target {
 		t.Errorf("slabs leave %d triangles, want at most %d", len(divided.Tri), target)
 	}
-	if was, is := astray(creature(), whole), astray(creature(), divided); is > 1.05*was {
+	if was, is := meanDistance(creature(), whole), meanDistance(creature(), divided); is > 1.05*was {
 		t.Errorf("by slabs triangles lie %g m off on average, without them %g m", is, was)
 	}
 }

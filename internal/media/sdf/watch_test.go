@@ -16,7 +16,7 @@ type mortal struct {
 	left atomic.Int64
 }
 
-func mortalFor(t *testing.T, questions int64) *mortal {
+func endsAfter(t *testing.T, questions int64) *mortal {
 	c := &mortal{Context: t.Context()}
 	c.left.Store(questions)
 	return c
@@ -61,13 +61,13 @@ func (f counted) count(n int) {
 func TestPartStopsWithItsContext(t *testing.T) {
 	const ever = 1 << 40
 	m := Mesher{Triangles: 12000}
-	full := mortalFor(t, ever)
+	full := endsAfter(t, ever)
 	if _, err := m.Part(full, "creature", creature(), nil, 1); err != nil {
 		t.Fatal(err)
 	}
 	asked := ever - full.left.Load()
 	for share := range int64(24) {
-		ctx := mortalFor(t, asked*share/24)
+		ctx := endsAfter(t, asked*share/24)
 		var late atomic.Int64
 		if _, err := m.Part(ctx, "creature", counted{creature(), ctx, &late}, nil, 1); !errors.Is(err, context.Canceled) {
 			t.Errorf("ended at %d of %d questions: got %v, want %v", asked*share/24, asked, err, context.Canceled)
@@ -92,7 +92,7 @@ func TestLoopsAskTheContextOften(t *testing.T) {
 		{"patches", func(ctx context.Context) error { _, err := n.patches(ctx, nil); return err }},
 	} {
 		triangles := int64(len(n.Tri))
-		ctx := mortalFor(t, ever)
+		ctx := endsAfter(t, ever)
 		if err := c.loop(ctx); err != nil {
 			t.Fatal(err)
 		}
@@ -140,7 +140,7 @@ func TestHostileFieldsEndInAnError(t *testing.T) {
 			var points atomic.Int64
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			_, err := Mesher{Triangles: 1000, Cell: c.cell}.Part(t.Context(), "x", counted{c.field, mortalFor(t, -1), &points}, nil, 1)
+			_, err := Mesher{Triangles: 1000, Cell: c.cell}.Part(t.Context(), "x", counted{c.field, endsAfter(t, -1), &points}, nil, 1)
 			runtime.ReadMemStats(&after)
 			if err == nil || err.Error() != c.want {
 				t.Errorf("got %v, want %s", err, c.want)

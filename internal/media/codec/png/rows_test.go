@@ -55,7 +55,7 @@ func TestRowsThereAndBack(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v, %d channels: %v", size, channels, err)
 			}
-			if got := mostly(standard); !bytes.Equal(got.Pix, want.Pix) {
+			if got := unpremultiplied(standard); !bytes.Equal(got.Pix, want.Pix) {
 				t.Errorf("%v, %d channels: the standard library reads other pixels", size, channels)
 			}
 			compare(t, file, want, channels)
@@ -63,8 +63,8 @@ func TestRowsThereAndBack(t *testing.T) {
 	}
 }
 
-// mostly converts any picture to one without premultiplied alpha.
-func mostly(m image.Image) *image.NRGBA {
+// unpremultiplied converts any picture to one without premultiplied alpha.
+func unpremultiplied(m image.Image) *image.NRGBA {
 	out := image.NewNRGBA(m.Bounds())
 	for y := range m.Bounds().Dy() {
 		for x := range m.Bounds().Dx() {
