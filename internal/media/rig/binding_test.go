@@ -79,7 +79,7 @@ func TestBindingRefuses(t *testing.T) {
 		"a bone that is not there": func(b *Binding) { b.Skin[3] = mesh.Influence{Bone: [4]uint8{200}, Weight: [4]float32{1}} },
 		"weights of half a vertex": func(b *Binding) { b.Skin[3] = mesh.Influence{Weight: [4]float32{.5}} },
 		"a stance of other bones":  func(b *Binding) { b.Stance.Turns = b.Stance.Turns[1:] },
-		"a turn of zero":      func(b *Binding) { b.Stance.Turns[2] = geom.Quat{} },
+		"a turn of zero":           func(b *Binding) { b.Stance.Turns[2] = geom.Quat{} },
 	} {
 		b := bound()
 		spoil(b)
