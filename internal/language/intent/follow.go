@@ -338,10 +338,6 @@ var forms = sync.OnceValue(func() (list []form) {
 	talk(add)
 	sized(add)
 	add(func(f *following, said []string) bool {
-		f.rest = demand{text: said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
-		return true
-	}, `set ((?:the |its |his |her ).+?) to (.+)`)
-	add(func(f *following, said []string) bool {
 		if !f.part(f.singular(said[1])) {
 			return false
 		}
@@ -428,6 +424,10 @@ var forms = sync.OnceValue(func() (list []form) {
 		`()((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:should|must) (?:be |go |come |stay )?((?:(?:POSTURE) )?(?:TOWARDS) .+)`,
 		`(it|he|she|they|this|that|the .+?) (?:is|are|stands|sits) ((?:(?:POSTURE) )?(?:TOWARDS) .+)`)
+	add(func(f *following, said []string) bool {
+		f.rest = demand{text: said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
+		return true
+	}, `set ((?:the |its |his |her ).+?) to (.+)`)
 	add((*following).betwixt, `(?:add|put|place|set|stand|show) (an? .+?) between (the .+?|his .+?|her .+?|its .+?) and (.+)`)
 	add((*following).flanking, `(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`)
 	add((*following).bring,

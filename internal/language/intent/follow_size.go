@@ -16,72 +16,74 @@ var extents = map[string]string{"size": "big", "height": "tall", "width": "wide"
 const (
 	factorWords = `half|twice|double|thrice|triple|quadruple|(?:NUMBER|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter)`
 	sizerWords  = `bigger|larger|taller|higher|wider|broader|longer|deeper|thicker|smaller|shorter|lower|narrower|thinner|tinier|as (?:big|large|tall|wide|long)`
+	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`
 )
 
 // sized adds the clauses that say how many times as large a thing shall be.
 func sized(add func(do func(f *following, said []string) bool, signs ...string)) {
-	signs := func(list ...string) []string {
-		for i, s := range list {
-			list[i] = strings.NewReplacer("FACTOR", factorWords, "SIZER", sizerWords).Replace(s)
+	// in adds signs whose groups are the thing, the factor and the adjective at the places given, −1: there is no such group.
+	in := func(subject, factor, adjective int, signs ...string) {
+		for i, s := range signs {
+			signs[i] = strings.NewReplacer("THING", sizedWords, "FACTOR", factorWords, "SIZER", sizerWords).Replace(s)
 		}
-		return list
+		add(func(f *following, said []string) bool {
+			if adjective < 0 {
+				return f.manifold(said[subject], said[factor], "")
+			}
+			return f.manifold(said[subject], said[factor], said[adjective])
+		}, signs...)
 	}
-	add((*following).manifold, signs(
-		`(?:make (?:it|him|her|them|the .+?) |SUBJECT ?(?:should |must )be )?(FACTOR) (?:as|the|its|his|her|their|in) (\w+)(?: as .+)?`,
-		`(?:make (?:it|him|her|them|the .+?) |SUBJECT ?(?:should |must )be )?(FACTOR) (SIZER)`,
-		`(double|triple|quadruple|halve) (?:(?:the|its|his|her) )?(size|height|width|length|depth)(?: of .+)?`,
-		`(double|triple|quadruple|halve) (?:IT|the .+?)()`,
-		`(?:scale|resize|blow|size) (?:IT|the .+?) (?:up |down )?(?:by|to) (?:a factor of )?(half|FACTOR|\d+(?:\.\d+)?)(?: of .+)?()`)...)
-	add(func(f *following, said []string) bool { return f.manifold([]string{said[1], said[0]}) }, signs(
-		`(?:make (?:it|him|her|them|the .+?) )?(SIZER) by (?:a factor of )?(FACTOR)`)...)
+	in(0, 1, 2,
+		`(?:(?:make )?(THING) (?:(?:should|must) be )?)?(FACTOR) (?:of )?(?:as|the|its|his|her|their|in) (\w+)(?: as .+)?`,
+		`(?:(?:make )?(THING) (?:(?:should|must) be )?)?(FACTOR) (SIZER)`)
+	in(2, 0, 1, `(double|triple|quadruple|halve) (?:(?:the|its|his|her) )?(size|height|width|length|depth)(?: of (THING))?`)
+	in(1, 0, -1, `(double|triple|quadruple|halve) (THING)`)
+	in(0, 1, -1, `(?:scale|resize|blow|size) (THING) (?:up |down )?(?:by|to) (?:a factor of )?(half|FACTOR|\d+(?:\.\d+)?)(?: of .+)?`)
+	in(0, 2, 1, `(?:(?:make )?(THING) (?:(?:should|must) be )?)?(SIZER) by (?:a factor of )?(FACTOR)`)
 }
 
 // factor is how many times as large a side becomes by words such as "twice", "2x" or "50 percent" with an adjective; 0: the words say no number. What is
-// 50% bigger has 1.5 times its size, and what is 50% as big has half of it.
+// half bigger has 1.5 times its size, and what is half as big has half of it. A side of what becomes smaller is divided by its factor.
 func (f *following) factor(words, adjective string) float32 {
-	switch words {
-	case "half", "halve", "a half":
-		if slices.Contains([]string{"bigger", "larger", "taller", "wider", "longer"}, adjective) {
-			return 1.5
+	share, part := map[string]float32{"half": .5, "halve": .5, "a half": .5, "a third": 1. / 3, "a quarter": .25}[words]
+	if !part {
+		times := map[string]float32{"twice": 2, "double": 2, "thrice": 3, "triple": 3, "quadruple": 4}[words]
+		if times > 0 {
+			return times
 		}
-		return .5
-	case "a third":
-		return 1. / 3
-	case "a quarter":
-		return .25
-	case "thrice", "triple":
-		return 3
-	case "quadruple":
-		return 4
-	case "twice", "double":
-		return 2
-	}
-	number := words
-	for _, unit := range []string{"times", "percent", "x"} {
-		number = strings.TrimSpace(strings.TrimSuffix(number, unit))
-	}
-	n := float32(f.many(number))
-	if exact, err := strconv.ParseFloat(number, 32); err == nil {
-		n = float32(exact)
-	}
-	if !strings.HasSuffix(words, "percent") {
-		return n
+		number := words
+		for _, unit := range []string{"times", "percent", "x"} {
+			number = strings.TrimSpace(strings.TrimSuffix(number, unit))
+		}
+		n := float32(f.many(number))
+		if exact, err := strconv.ParseFloat(number, 32); err == nil {
+			n = float32(exact)
+		}
+		if !strings.HasSuffix(words, "percent") {
+			return n
+		}
+		share = n / 100
 	}
 	switch m, _ := f.meanings.Of(adjective); {
-	case !strings.HasSuffix(adjective, "er") || adjective == "":
-		return n / 100
-	case m.size != nil && m.size.Scale*m.size.Tall*m.size.Wide*m.size.Deep < 1: // "20 percent smaller" has .8 of the size
-		return 1 / max(.05, 1-n/100)
+	case !strings.HasSuffix(adjective, "er") || share == 0:
+		return share
+	case m.size != nil && m.size.Scale*m.size.Tall*m.size.Wide*m.size.Deep < 1:
+		return 1 / max(.05, 1-share)
 	}
-	return 1 + n/100
+	return 1 + share
 }
 
 // manifold makes the thing at hand some times as large along the sides that an adjective says: "twice as tall", "half the size", "50% bigger". Of a thing
-// whose measures the words give, these are multiplied.
-func (f *following) manifold(said []string) bool {
-	adjective := strings.TrimPrefix(said[1], "as ")
-	m, _ := f.meanings.Of(cmp.Or(extents[adjective], adjective))
-	n := f.factor(said[0], said[1])
+// whose measures the words give, these are multiplied. A part of the thing has the size that its recipe gives it, which is noted.
+func (f *following) manifold(subject, factor, adjective string) bool {
+	subject = articles.ReplaceAllString(subject, "")
+	if subject != "" && !pronoun.MatchString(subject) && f.named(subject) < 0 && f.part(f.singular(subject)) {
+		f.deny(f.at, f.said)
+		return true
+	}
+	sort := strings.TrimPrefix(adjective, "as ")
+	m, _ := f.meanings.Of(cmp.Or(extents[sort], sort))
+	n := f.factor(factor, adjective)
 	if m.kind != sizing || m.size == nil || n <= 0 {
 		return false
 	}
@@ -105,7 +107,7 @@ func (f *following) manifold(said []string) bool {
 	return true
 }
 
-// measured multiplies the measures of a size. It reports whether there is one for each side that changes.
+// measured multiplies the measures of a size. It reports whether any of them changes.
 func (s *Size) measured(times Size) bool {
 	done := false
 	s.Measures = slices.Clone(s.Measures)

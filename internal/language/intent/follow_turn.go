@@ -457,6 +457,7 @@ func (f *following) exchange(a, b int) bool {
 		return true
 	}
 	p.Intent, q.Intent = q.Intent, p.Intent
+	f.handOver(a, b)
 	return true
 }
 

@@ -1,0 +1,35 @@
+package intent
+
+import "slices"
+
+// carrying are the places of what goes with a thing wherever that stands.
+var carrying = []Place{Held, With, Printed, Inside, Atop}
+
+// handOver gives what each of two things carries to the other one, as their places in the list have changed. Each thing of the list still stands behind
+// the one that it is placed by.
+func (f *following) handOver(a, b int) {
+	for i := range f.list {
+		if p := &f.list[i]; i != a && i != b && slices.Contains(carrying, p.How) {
+			switch p.Of {
+			case a:
+				p.Of = b
+			case b:
+				p.Of = a
+			}
+		}
+	}
+	at := make([]int, len(f.list)) // where each thing goes
+	var order []Placed
+	for range f.list {
+		for i, p := range f.list {
+			if at[i] == 0 && (i == 0 || at[p.Of] > 0) {
+				order = append(order, p)
+				at[i] = len(order)
+			}
+		}
+	}
+	for i := range order[1:] {
+		order[i+1].Of = at[order[i+1].Of] - 1
+	}
+	f.list = order
+}
