@@ -164,13 +164,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		way := f.body.along(place - .08).Sub(f.body.along(place + .08)).Norm()
 		f.scarf(f.field(), f.body.along(place), way, .5*q.H, .075*q.H, .26*q.H)
 	}
-	f.scene.Sockets = map[string]geom.Affine{}
-	if q.Afloat > 0 && !f.aloft {
-		f.scene.Sockets["waterline"] = geom.Move(0, q.Afloat*q.H, 0)
-	}
-	if f.gape != (vec{}) {
-		f.scene.Sockets["mouth"] = f.size.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
-	}
+	f.sockets()
 	if !q.Swims {
 		for i := range 2 {
 			f.foot(side(i))
@@ -181,6 +175,17 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.view(or(q.Yaw, .6), .52)
 	}
 	return f.mesh(c, f.field(), skin, f.flesh())
+}
+
+// sockets says where the bird meets the water, and where its beak holds something.
+func (f *fowl) sockets() {
+	f.scene.Sockets = map[string]geom.Affine{}
+	if f.Afloat > 0 && !f.aloft {
+		f.scene.Sockets["waterline"] = geom.Move(0, f.Afloat*f.H, 0)
+	}
+	if f.gape != (vec{}) {
+		f.scene.Sockets["mouth"] = f.size.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
+	}
 }
 
 // flesh says where a bird's mesh is finer: at its head.

@@ -19,8 +19,9 @@ func knit(dye func(vec) vec) tex.Surface {
 	}
 }
 
-// scarf winds a scarf about a neck: a roll across a way at a place inside the field f, as thick as thick, and two ends that hang long over the breast in
-// front of it. far is how far the skin is from the place at most. Lengths are metres.
+// scarf winds a scarf about a neck: a roll across a way at a place inside the field f, and two ends that hang long over the breast in
+// front of it. far is how far the skin is from the place at most, and thick the diameter of the
+// roll. Lengths are metres.
 func (m *maker) scarf(f sdf.Field, at, way vec, far, thick, long float32) {
 	s := m.part("scarf", painted{base: rgb(0xA82A2E), draw: knit})
 	x := v(1, 0, 0).Mad(way, -way.X).Norm()

@@ -33,17 +33,3 @@ func TestScarvesLieAboutTheNeck(t *testing.T) {
 		}
 	}
 }
-
-// A bird of two colours has the first on its back and the second on its belly, whose roles are left to nothing else.
-func TestBirdsInTwoColours(t *testing.T) {
-	q := *Parrot
-	blue, yellow := rgb(0x2257B8), rgb(0xE8C520)
-	l := q.coloured(archetype.Look{Tints: map[string]vec{"feathers": blue, Markings: yellow}})
-	if _, left := l.Tints["feathers"]; left {
-		t.Error("the look still tints the feathers, want the coat in its colours alone")
-	}
-	back, belly := q.Coat(&Plume{U: 1, b: &fowl{Bird: &q}}), q.Coat(&Plume{U: -1, b: &fowl{Bird: &q}})
-	if back.Z < 2*back.X || belly.X < 2*belly.Z {
-		t.Errorf("got a back of %v and a belly of %v, want blue and yellow", back, belly)
-	}
-}

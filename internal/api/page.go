@@ -25,7 +25,7 @@ func (s *Server) getProblem(c *call) error {
 	slug := c.param("slug")
 	i := slices.IndexFunc(problem.Catalogue, func(t *problem.Type) bool { return t.Slug == slug })
 	if i < 0 {
-		return problem.RouteNotFound.Detail("There is no problem of this slug. The type of an answer is the whole address of its page.")
+		return problem.RouteNotFound.Detail("No problem has this slug. The type of a problem is the address of its page.")
 	}
 	t := problem.Catalogue[i]
 	return s.page(c, t.Title,

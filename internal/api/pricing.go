@@ -171,7 +171,7 @@ func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r life
 	start := e.meant(text)
 	if start == nil {
 		_, err = e.named.Check(text, "body")
-		return nil, "", r, cmp.Or(err, error(problem.InvalidRequest.Field("body.operation", problem.InvalidValue, "is no start that these fields belong to")))
+		return nil, "", r, cmp.Or(err, error(problem.InvalidRequest.Field("body.operation", problem.InvalidValue, "names no operation that takes these fields")))
 	}
 	fields, err := start.body.Object(text, "body")
 	if err != nil {

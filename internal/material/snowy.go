@@ -31,7 +31,7 @@ var windward = geom.Vec3{X: .55, Y: .3, Z: .78}
 // A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour, but for what a storm drives onto them: an amount
 // over 1 leaves patches there. On parts of less than a forearm's length it has gaps. Boards, panels and rugs, whichever way they lean, have one drift that
 // the wind has swept together on half of them, so that what is below still shows. A thin powder clings to the windward side of small parts.
-// What lies under a roof stays bare.
+// Under a roof there is rime alone.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xB4C9E2), geom.RGB(0xEDF2F8), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {

@@ -10,7 +10,8 @@ import (
 // kneelHem is the height of the hem of a robe whose wearer kneels, a share: just below the knee, so that it reaches the ground.
 const kneelHem = .245
 
-// kneels gathers robes to the knees, over legs that show behind them. In a robe a figure is on both knees: one that is drawn up would lift it.
+// kneels gathers robes to the knees, over legs that show behind them. A figure in a robe kneels on both knees: a knee that is drawn
+// up would lift the hem.
 func (f *Figure) kneels(b *archetype.Brief) {
 	long, legs := false, false
 	for i, w := range f.Wears {

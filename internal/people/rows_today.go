@@ -14,8 +14,14 @@ var outfits = struct{ man, woman, child [][]string }{
 	child: [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
 }
 
-// callings are what people wear who are known by it.
-var callings = map[string][]string{"punk": {"jeans", "t-shirt", "jacket", "boots"}, "bodyguard": {"suit", "sunglasses"}}
+// callings are traits of people who are known by their clothes. Of two of a prompt the first counts, so the same seed wears the same.
+var callings = []struct {
+	trait   string
+	clothes []string
+}{
+	{"punk", []string{"jeans", "t-shirt", "jacket", "boots"}},
+	{"bodyguard", []string{"suit", "sunglasses"}},
+}
 
 func person(f *Figure, b *archetype.Brief) {
 	villager(f, b)
@@ -26,9 +32,10 @@ func person(f *Figure, b *archetype.Brief) {
 	case f.Body.Woman:
 		list = outfits.woman
 	}
-	for trait, clothes := range callings {
-		if b.Traits[trait] {
-			list = [][]string{clothes}
+	for _, c := range callings {
+		if b.Traits[c.trait] {
+			list = [][]string{c.clothes}
+			break
 		}
 	}
 	if h, ok := f.Head.(Head); ok && b.Traits["punk"] {

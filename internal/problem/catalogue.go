@@ -25,7 +25,7 @@ var (
 		"The ID in the path does not have the form of an asset's ID of this type: a prefix such as mdl_ and 26 lower-case characters. Take it from a "+
 			"record as it stands there.")
 	InvalidAssetType = define("invalid-asset-type", 400, "Invalid asset type",
-		"The type in the path or the query is none of the asset types. The message of errors lists them.")
+		"The type in the path or the query is none of the asset types, which /openapi.json lists.")
 	InvalidAnimationID = define("invalid-animation-id", 400, "Invalid animation ID",
 		"The ID in the path does not have the form of an animation's ID. Take it from a record as it stands there.")
 	InvalidAnimationTarget = define("invalid-animation-target", 400, "Invalid animation target",

@@ -50,10 +50,8 @@ var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
-One pair of eyes judged the 153 animals of these sheets from all four sides: 138 have 3 points, fit for a game as they are, and 15 have 2, good enough to
-be known: 2.90 in the mean, none under 2. Another pair, stricter, gave 48 animals of the third, fourth and seventh sheet 2.58: the eel and the platypus 1
-(the bill of the platypus, the eel and the head of the dog were made anew since, and have 3 by their maker's eye), and dog, doe, elephant, porcupine, puma
-and panda 2. All ten sheets were drawn anew since and looked through: nothing is torn or floats, and none is under 2.
+How the animals of these sheets look from all four sides: 138 of 153 have 3 points, fit for a game as they are, and 15 have 2, good enough to be known:
+2.90 in the mean, none under 2. A stricter look at 48 of them gives 2.6 in the mean, and 2 points also to doe, elephant, porcupine, puma and panda.
 
 | the weakest | points | why |
 |---|---|---|

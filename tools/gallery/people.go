@@ -38,9 +38,9 @@ var folkSheets = herd{name: "people", pelt: 270, across: 2, most: 8, list: perso
 
 // weakestPeople is what a look at the sheets has found.
 const weakestPeople = `
-One pair of eyes judged the 111 people of these sheets from all four sides: 100 have 3 points, fit for a game as they are, and eleven have 2, good enough to
-be known: 2.90 in the mean, none under 2. Another pair, stricter, gave those of the fifth and the eighth sheet about 2.5: fairy, farmer, genie, martial
-artist, medusa and mermaid 2.
+How the people of these sheets look from all four sides: 100 of 111 have 3 points, fit for a game as they are, and eleven have 2, good enough to be known:
+2.90 in the mean, none under 2. A stricter look at two of the sheets gives 2.5 in the mean, and 2 points also to fairy, farmer, genie, martial artist, medusa
+and mermaid.
 
 | the weakest | points | why |
 |---|---|---|

@@ -167,42 +167,16 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	for n, list := range lists {
 		by := g.bodies[i][n]
 		for _, b := range list {
-			grips, ok := g.play(by, b)
-			if !ok {
-				grips, ok = g.shove(by, b)
-			}
-			if !ok {
-				grips, ok = g.cradle(by, b)
-			}
-			if !ok {
-				grips, ok = g.embrace(by, b)
-			}
-			if !ok {
-				grips, ok = g.aim(by, b)
-			}
-			if !ok {
-				grips, ok = g.till(by, b)
-			}
-			if ok {
+			if grips, ok := g.inBothHands(by, b); ok {
 				b.hand, b.played = hands[0], true
 				g.unplayed(by, b)
 				t.brief.Seat.Hands, empty = grips, hands[:]
-			} else if b.hand != "" {
-				hand, ok := g.couch(by, b)
-				if !ok {
-					hand, ok = g.lean(by, b)
-				}
-				if !ok {
-					hand, ok = g.over(by, b, links)
-				}
-				if !ok {
-					hand, ok = g.serve(by, b)
-				}
-				if ok {
-					b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, hand
-				} else {
-					g.unplayed(by, b)
-				}
+			} else if b.hand == "" {
+				continue
+			} else if other, ok := g.besideHand(by, b, links); ok {
+				b.played, t.brief.Seat.Hands[1-slices.Index(hands, b.hand)] = true, other
+			} else {
+				g.unplayed(by, b)
 			}
 		}
 	}
@@ -227,6 +201,27 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 		return nil
 	}
 	return g.build(ctx, i)
+}
+
+// inBothHands is where both hands are at a thing that takes both: an instrument, a barrow, an armful, a weapon that is aimed, a tool on the ground.
+func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
+	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.shove, g.cradle, g.embrace, g.aim, g.till} {
+		if grips, ok = hold(by, b); ok {
+			break
+		}
+	}
+	return grips, ok
+}
+
+// besideHand is where the other hand is while one holds a thing: a lance, a staff that is leant on, what is held over another body, what is served.
+func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok bool) {
+	over := func(by, b *body) (geom.Affine, bool) { return g.over(by, b, links) }
+	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.lean, over, g.serve} {
+		if other, ok = hold(by, b); ok {
+			break
+		}
+	}
+	return other, ok
 }
 
 // unplayed tells that a person only holds an instrument, because it is too large for one hand and has no places for two.

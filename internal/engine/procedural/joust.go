@@ -50,7 +50,7 @@ const (
 	couchSpare = .30 // the share of the weapon behind the hand
 )
 
-// couch holds a long weapon level under the arm of a rider who faces somebody, and gives the place of the hand on it. ok is false for any other thing.
+// couch holds a long weapon level under the arm of a rider who faces an opponent, and gives the place of the hand on it. ok is false for any other thing.
 func (g *group) couch(by, b *body) (hand geom.Affine, ok bool) {
 	k := slices.Index(g.all, by.of)
 	grip, gripped := b.socket("grip")

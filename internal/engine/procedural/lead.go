@@ -12,22 +12,22 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// leadings are the verbs with which somebody walks beside a beast on a rope.
+// leadings are the verbs for walking beside a beast on a rope.
 var leadings = strings.Fields("leading walking")
 
-// led reports whether a body is a beast that somebody leads: it walks behind its leader as seen from the front, who would be hidden by it otherwise.
+// led reports whether a beast is led by a person. It stands beside its leader, whom it would hide otherwise.
 func (b *body) led() bool {
 	return b.of.how == intent.Beside && slices.Contains(leadings, language.Normal(b.of.word)) && b.alive() && !b.figure()
 }
 
-// Of the rope by which somebody leads a beast: its radius, metres, how far its middle sags, as a share of its length, and of how many pieces it is.
+// Of a leash: its radius, metres, how far its middle sags, as a share of its length, and of how many pieces it is.
 const (
 	leashThick  = .008
 	leashSag    = .16
 	leashPieces = 8
 )
 
-// leash ties a rope from the hand of somebody to the mouth of the beast that they lead.
+// leash ties a rope from the leader's hand to the beast's mouth.
 func (g *group) leash() {
 	for i, t := range g.all {
 		by := g.bodies[t.of][0]

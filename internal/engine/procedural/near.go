@@ -10,7 +10,7 @@ import (
 // loot is how far an animal with something between its jaws is from where that comes from, as a share of its length: the loot is seen between both.
 const loot = .12
 
-// Of a thing at which somebody works: from how much wider than deep on its side is turned to them, and by how much, radians; and how far the front of what is
+// Of a thing at which a figure works: from how much wider than deep on its side is turned to them, and by how much, radians; and how far the front of what is
 // turned to them wholly is from the viewer then, radians.
 const (
 	broadside = 1.6

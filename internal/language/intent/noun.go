@@ -102,8 +102,8 @@ var callings = []struct{ of, is string }{
 // callingSteps is how far below its class a calling may lie.
 const callingSteps = 4
 
-// calling is the archetype for somebody who is known by what they do and has no archetype: of the calling one step wider, so that a falconer is a
-// hunter, or else of a class; nil: there is none.
+// calling is the archetype for a person whose occupation has none of its own: that of the occupation one step wider, so that a falconer is a hunter, or
+// else of a class; nil: there is none.
 func (r *Reader) calling(lemma string) *Entry {
 	plain, ok := r.net.Plain(lemma)
 	if !ok || r.net.File(plain) != wordnet.Person || r.tool(lemma, plain) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A color of hair before somebody is that of the hair, and the name of a patterned cloth before a garment is its pattern. Other uses of the words stay.
+// A colour before a person is the colour of the hair; the name of a patterned cloth before a garment is its pattern. Other uses of the words stay.
 func TestDescribed(t *testing.T) {
 	people := func(words string) int {
 		if strings.HasSuffix(words, "woman") || strings.HasSuffix(words, "boy") || strings.HasSuffix(words, "wizard") {

@@ -39,12 +39,11 @@ func (s *surface) clad(sums []support) {
 			for n < len(list) && size(list[n]) <= even*size(list[n-1]) {
 				n++
 			}
-			rest := list[n:]
-			for n > 0 && size(list[n-1]) > widest*size(list[n/2]) {
+			for n > 1 && size(list[n-1]) > widest*size(list[n/2]) {
 				n--
 			}
 			s.join(list[:n], sums)
-			list = rest
+			list = list[n:]
 		}
 	}
 }
