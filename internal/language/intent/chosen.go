@@ -86,6 +86,9 @@ func (r *Reader) shared(t language.Text, items []item, k int) int {
 	if before.kind == covering && t.Words[items[k].at+1].Pause == language.Blank && articles.MatchString(t.Span(items[k].at+1, 1)+" ") {
 		return 0 // "a brick wall or a stone wall" names two surfaces
 	}
+	if strings.HasSuffix(strings.ToLower(before.raw), " "+strings.ToLower(noun)) {
+		return 0 // "stone bricks or clay bricks"
+	}
 	whole := r.scan(language.Cut(before.raw + " " + noun))
 	switch {
 	case len(whole) == 1 && whole[0].rank >= double && before.rank >= double: // a coffee table
