@@ -184,7 +184,8 @@ func TestOrder(t *testing.T) {
 func TestRefusedSounds(t *testing.T) {
 	e := shipped(audio.Settings{})
 	for prompt, want := range map[string]string{
-		"freedom": "No word", "a man says hello": "cannot be made here", "silence": "Silence", "song with lyrics about rain": "cannot be made here",
+		"freedom": "not understood is “freedom”", "a man says hello": "cannot be made here", "silence": "such as wind", "thunbre": "Did you mean “thunder”?",
+		"song with lyrics about rain": "cannot be made here", "eine Tür knarrt": "only English is read", "un perro ladra": "only English is read",
 	} {
 		_, _, err := enginetest.Make(t.Context(), e, engine.Brief{Makes: asset.Audio, Prompt: prompt})
 		var f engine.Failure

@@ -173,9 +173,9 @@ func (e *Engine) refused(r *intent.Reading, prompt string) error {
 		message = "Speech, song texts and other words to be heard cannot be made here. Sound effects, ambience and music without words can: ask for " +
 			"\"a crowd murmuring\" or for the music alone."
 	case r.Refusal == intent.Silence:
-		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader().Near(prompt)) + "."
+		message = "Silence has no sound in it. Ask for a quiet one, such as " + near(e.reader().Quiet()) + "."
 	case r.Refusal == intent.NoSound:
-		message = "No word of the prompt names a sound that can be made. The nearest are " + near(e.reader().Near(prompt)) + "."
+		message = e.unheard(r, prompt)
 	default:
 		return nil
 	}
@@ -184,6 +184,30 @@ func (e *Engine) refused(r *intent.Reading, prompt string) error {
 		return engine.Unknown{Failure: f}
 	}
 	return f
+}
+
+// mostQuoted is how many words that were not understood a refusal quotes.
+const mostQuoted = 3
+
+// unheard says why no word of a prompt names a sound, and what can be asked for.
+func (e *Engine) unheard(r *intent.Reading, prompt string) string {
+	names, like := e.reader().Near(prompt)
+	examples := " Sounds that can be made are, for example, " + near(names) + "."
+	if r.Foreign {
+		return "The prompt does not seem to be English, and only English is read." + examples
+	}
+	message := "No word of the prompt names a sound that can be made"
+	if len(r.Unknown) > 0 {
+		message += "; not understood is “" + strings.Join(r.Unknown[:min(len(r.Unknown), mostQuoted)], "”, “") + "”"
+	}
+	message += "."
+	if r.Meant != "" {
+		message += " Did you mean “" + r.Meant + "”?"
+	}
+	if like == len(names) {
+		return message + " The nearest are " + near(names) + "."
+	}
+	return message + examples
 }
 
 // near lists names in a sentence.

@@ -105,8 +105,9 @@ func Plural(phrase string) string {
 func (r *Reader) Cover(prompt string) Covering {
 	p := plainly(prompt)
 	c := &coverage{reader: r}
-	t, notes := r.chosen(r.together(language.Cut(p.text)), c.items)
-	c.out = Covering{Scale: 1, Foreign: t.Foreign(), Notes: append(p.notes, notes...)}
+	t, respelt := r.coverRespelled(language.Cut(p.text))
+	t, notes := r.chosen(r.together(t), c.items)
+	c.out = Covering{Scale: 1, Foreign: t.Foreign(), Notes: slices.Concat(p.notes, respelt, notes)}
 	phrases := split(c.items(t))
 	for i := range phrases {
 		c.phrase(&phrases[i], roleOf(phrases, i))

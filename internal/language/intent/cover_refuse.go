@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/slip"
 )
 
 // Refuse says why no surface can be made of the words, and which can be made; "": one can.
@@ -108,7 +109,7 @@ func (r *Reader) surfacesLike(t language.Text, near []string) []string {
 		word := t.Span(i, 1)
 		for _, name := range r.covers.names {
 			for part := range strings.FieldsSeq(name) {
-				if len(part) > 3 && (part == word || slips(part, word) <= min(2, len(part)/4)) {
+				if len(part) > 3 && (part == word || slip.Count(part, word) <= min(2, len(part)/4)) {
 					add(name)
 				}
 			}

@@ -122,11 +122,28 @@ func TestCover(t *testing.T) {
 	}
 }
 
+// TestCoverSlips reads descriptions of surfaces with slips of the pen, each with a note.
+func TestCoverSlips(t *testing.T) {
+	r := walls()
+	for prompt, want := range map[string]string{
+		"old red brik":     "red brick: “brik” is read as “brick”.",
+		"wooden plancks":   "oak planks: “plancks” is read as “planks”.",
+		"a bleu tile":      "ceramic tiles: “bleu” is read as “blue”.",
+		"mossy cobblstone": "cobblestone: “cobblstone” is read as “cobblestone”.",
+		"mossy cobbles":    "cobblestone: ",
+	} {
+		c := r.Cover(prompt)
+		if got := c.Surface + ": " + strings.Join(c.Notes, " "); got != want {
+			t.Errorf("%q: got %q, want %q", prompt, got, want)
+		}
+	}
+}
+
 func TestRefuseNamesWhatThereIs(t *testing.T) {
 	r := walls()
 	for prompt, want := range map[string]string{
 		"freedom":      "“freedom”",
-		"brickk wall":  "red brick",
+		"birrckk wall": "red brick",
 		"":             "names no surface",
 		"кирпич стена": "only English is read",
 	} {

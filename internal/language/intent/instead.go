@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/slip"
 )
 
 // offered is how many things a refusal offers instead.
@@ -83,7 +84,7 @@ func (r *Reader) spelledLike(word string) []string {
 	}
 	var found []close
 	for noun, a := range r.nouns {
-		if n := slips(word, noun); n <= min(2, len(noun)/3) {
+		if n := slip.Count(word, noun); n <= min(2, len(noun)/3) {
 			found = append(found, close{a.Name, n})
 		}
 	}
@@ -93,33 +94,6 @@ func (r *Reader) spelledLike(word string) []string {
 		names = append(names, f.name)
 	}
 	return names
-}
-
-// slips is how many letters have to be inserted, deleted, changed or swapped with their neighbour to turn one word into another
-// (optimal string alignment); words whose lengths differ by more than two are three apart.
-func slips(a, b string) int {
-	if len(a) > len(b)+2 || len(b) > len(a)+2 {
-		return 3
-	}
-	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		before, last, row = last, row, before
-		row[0] = i
-		for j := 1; j <= len(b); j++ {
-			change := 1
-			if a[i-1] == b[j-1] {
-				change = 0
-			}
-			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+change)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				row[j] = min(row[j], before[j-2]+1)
-			}
-		}
-	}
-	return row[len(b)]
 }
 
 // named is how many words of a prompt a refusal quotes.
@@ -157,23 +131,11 @@ func (i Intent) question() string {
 // meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does; "": there is none, or
 // there are several. A word of WordNet is right as it is more often, so it may differ by a single slip.
 func (r *Reader) meantBy(t Thing) string {
-	most, found, least := 2, "", 3
+	most := 2
 	if r.net.Has(t.Noun) {
 		most = 1
 	}
-	if len(t.Noun) < leastMended || strings.Contains(t.Noun, " ") {
-		return ""
-	}
-	for _, s := range r.spelled {
-		if n := slips(t.Noun, s.noun); s.noun[0] == t.Noun[0] && n <= min(most, least) && !ending(t.Noun, s.noun) && !ending(s.noun, t.Noun) {
-			if n == least { // two that are equally near
-				found = ""
-				continue
-			}
-			found, least = s.noun, n
-		}
-	}
-	return found
+	return r.spelled.Near(t.Noun, most)
 }
 
 // examples are things that can be built.

@@ -2,175 +2,112 @@ package intent
 
 import (
 	"cmp"
-	"maps"
-	"math/bits"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"atelier/internal/language"
+	"atelier/internal/language/slip"
+	"atelier/internal/language/wordnet"
 )
 
-// leastMended is the least number of letters of a noun as which a misspelt word is read. A noun of just so many letters is near to many other words, so
-// there only two swapped letters and a missing last letter count as a slip: "chiar" and "hous" are read.
-const leastMended = 5
-
-// mostMended is how many words of one prompt are examined for slips: a text of thousands of unknown words is no prompt with slips.
+// mostMended is how many unknown words of one prompt are compared with the nouns of things.
 const mostMended = 48
 
-// spelling is a word, such as a noun of a thing that can be built, and its letters, a bit for each.
-type spelling struct {
-	noun    string
-	letters uint32
+// spellings are the words that are known with a slip of the pen in them.
+type spellings struct {
+	all    *slip.Words // of all phrases that mean something, in names and in the lexicon
+	closed *slip.Words // for colours and materials: few, so that a letter less is a slip in the short ones, too
+	covers *slip.Words // of all phrases that say something of a surface
 }
 
-// spellings are the nouns of one word that are long enough to be known with a slip in them.
-func (r *Reader) spellings() []spelling {
+// nounsSpelled are the nouns of one word of things that can be built.
+func (r *Reader) nounsSpelled() *slip.Words {
 	var list []string
 	for noun := range r.names {
-		if len(noun) >= leastMended && !strings.Contains(noun, " ") && r.built(noun) {
+		if len(noun) >= slip.Usual && r.built(noun) {
 			list = append(list, noun)
 		}
 	}
-	return sortedSpellings(list)
+	return slip.New(list, slip.Usual)
 }
 
-// sortedSpellings are words with their letters, the shortest first.
-func sortedSpellings(words []string) []spelling {
-	slices.SortFunc(words, bySize)
-	list := make([]spelling, len(words))
-	for i, w := range words {
-		list[i] = spelling{w, letters(w)}
-	}
-	return list
-}
-
-// bySize is the order of spellings.
-func bySize(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) }
-
-// letters has a bit for each letter of a word; whatever is no letter of English shares one.
-func letters(word string) (set uint32) {
-	for _, b := range []byte(word) {
-		set |= 1 << min(b-'a', 26)
-	}
-	return set
-}
-
-// mended is the noun that a word becomes when one slip is corrected; "" if there is none, or if there are several.
-func (r *Reader) mended(word string) string { return slipOf(r.spelled, word) }
-
-// slipOf is the word of a list, which has the shortest first, that a word becomes when one slip is corrected, or with a letter doubled in the wrong
-// place; "" if there is none, or if there are several. The first letter is right in nearly all slips; and a word that only ends otherwise is more likely
-// another word of the same stem: "helmed", "bottler".
-func slipOf(list []spelling, word string) string {
-	if len(word) < leastMended-1 {
-		return ""
-	}
-	set, found := letters(word), ""
-	for _, s := range list {
-		if len(s.noun) > len(word)+1 {
-			break
+// spellings gathers the lists.
+func (r *Reader) spellings() spellings {
+	var all, closed, covers []string
+	for phrase, m := range r.meanings.All() {
+		words := strings.Fields(phrase)
+		all = append(all, words...)
+		if len(words) == 1 && (m.kind == colouring || m.kind == substance) {
+			closed = append(closed, phrase)
 		}
-		if len(s.noun) < max(leastMended, len(word)-1) || s.noun[0] != word[0] || bits.OnesCount32(set^s.letters) > 2 || ending(word, s.noun) {
-			continue
+		if m.kind == colouring || m.kind == substance || m.kind == modifying {
+			covers = append(covers, words...)
 		}
-		if len(s.noun) == leastMended && (set != s.letters || len(word) != leastMended) && s.noun[:leastMended-1] != word {
-			continue
-		}
-		if undoubled(word) == undoubled(s.noun) { // "barell" is a barrel, and no barbell
-			return s.noun
-		}
-		if slips(word, s.noun) > 1 {
-			continue
-		}
-		if found != "" {
-			return ""
-		}
-		found = s.noun
-	}
-	return found
-}
-
-// spellingsOfAll are the words of all phrases that mean something, in names and in the lexicon. Those that are long enough are known with a slip in them, the
-// others only as they are spelt. The nouns of one word are among them.
-func (r *Reader) spellingsOfAll() []spelling {
-	seen := map[string]bool{}
-	add := func(phrase string) {
-		for w := range strings.FieldsSeq(phrase) {
-			if len(w) >= leastMended-1 && !strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
-				seen[w] = true
-			}
-		}
-	}
-	for phrase := range r.meanings.All() {
-		add(phrase)
 	}
 	for name := range r.names {
-		add(name)
+		all = append(all, strings.Fields(name)...)
 	}
-	return sortedSpellings(slices.Collect(maps.Keys(seen)))
+	for _, l := range []language.Lexicon[string]{r.covers.surfaces, r.covers.patterns, r.covers.prints} {
+		for phrase := range l.All() {
+			covers = append(covers, strings.Fields(phrase)...)
+		}
+	}
+	return spellings{slip.New(all, slip.Usual), slip.New(closed, slip.Short), slip.New(covers, slip.Short)}
 }
 
 // respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
 // words, stay as they are, and so does a text that is not in English.
 func (r *Reader) respelled(t language.Text) (language.Text, []string) {
-	if t.Foreign() || t.ForeignArticle() || t.ForeignProse() {
-		return t, nil
-	}
-	words, seen := map[int]string{}, map[string]bool{}
-	var notes []string
-	for i := range t.Words {
+	words := r.words()
+	return r.mend(t, words.all, func(i int) string {
 		w := t.Span(i, 1)
-		if seen[w] || len(words) == mostMended || r.spelt(w) {
-			continue
+		if r.oddNoun(w) {
+			return r.soundsLike(t, i)
 		}
-		right := slipOf(r.words(), w)
-		if stem, plural := strings.CutSuffix(w, "s"); right == "" && plural {
-			if right = slipOf(r.words(), stem); right != "" { // "cushons"
-				right += "s"
-			}
-		}
-		if right == "" {
-			continue
-		}
-		seen[w] = true
-		for k := i; k < len(t.Words); k++ {
-			if t.Span(k, 1) == w {
-				words[k] = right
-			}
-		}
-		notes = append(notes, quote(t.Raw(i, 1))+" is read as "+quote(right)+".")
-	}
-	if len(words) == 0 {
-		return t, nil
-	}
-	var text strings.Builder
-	for i := range t.Words {
-		text.WriteString(pauseSigns[t.Words[i].Pause] + cmp.Or(words[i], t.Raw(i, 1)))
-	}
-	return language.Cut(text.String()), notes
+		return cmp.Or(words.all.Of(w), words.closed.Of(w))
+	})
 }
 
-// verbal are endings of verbs and adverbs. WordNet's table of nouns lacks these words, so nothing tells whether they have a slip in them.
-var verbal = []string{"ing", "ed", "ly"}
+// coverRespelled is respelled for the description of a surface.
+func (r *Reader) coverRespelled(t language.Text) (language.Text, []string) {
+	covers := r.words().covers
+	return r.mend(t, covers, func(i int) string { return covers.Of(t.Span(i, 1)) })
+}
 
-// spelt reports whether a word is a word as it stands: of the lexicon, of a name or of WordNet, or too short or too strange to be one with a slip.
-func (r *Reader) spelt(w string) bool {
-	inflected := slices.ContainsFunc(verbal, func(end string) bool { return strings.HasSuffix(w, end) })
-	if inflected || len(w) < leastMended-1 || strings.ContainsFunc(w, func(c rune) bool { return c < 'a' || c > 'z' }) {
-		return true
+// mend corrects the slips in the words of a text that are not on a list.
+func (r *Reader) mend(t language.Text, list *slip.Words, right func(i int) string) (mended language.Text, notes []string) {
+	mended, slips := slip.Mend(t, func(i int) bool { return r.spelt(t.Span(i, 1), list) }, right)
+	for _, s := range slips {
+		notes = append(notes, s.Note())
 	}
-	i, ok := slices.BinarySearchFunc(r.words(), w, func(s spelling, w string) int { return bySize(s.noun, w) })
-	if _, means := r.meanings.Of(w); ok && r.words()[i].noun == w || means || r.names[w] != "" {
+	return mended, notes
+}
+
+// spelt reports whether a word is right as it stands: of a list, of the lexicon, of a name or of WordNet, or too short to be one with a slip.
+func (r *Reader) spelt(w string, list *slip.Words) bool {
+	if _, means := r.meanings.Of(w); slip.Inflected(w) || len(w) < slip.Short-1 || list.Has(w) || means || r.names[w] != "" {
 		return true
 	}
 	_, _, noun := r.net.Lemma(w)
-	return noun
+	return noun && !r.oddNoun(w)
 }
 
-// ending reports whether a word is a noun with its last letter changed or with one letter more.
-func ending(word, noun string) bool {
-	return len(word) >= len(noun) && strings.HasPrefix(noun, word[:len(word)-1])
+// oddNoun reports whether a word of WordNet is nothing but the name of a person or of a food: the god Woden, and bleu, a cheese. Such a word may be a
+// colour or a material with a slip in it.
+func (r *Reader) oddNoun(w string) bool {
+	lemma, _, noun := r.net.Lemma(w)
+	return noun && !slices.ContainsFunc(r.net.Lookup(lemma), func(s wordnet.Sense) bool { return s.File != wordnet.Person && s.File != wordnet.Food })
 }
 
-// undoubled is a word with one letter for each run of the same: "barell" and "barrel" are "barel".
-func undoubled(word string) string { return string(slices.Compact([]byte(word))) }
+// soundsLike is the colour or the material that a name of WordNet is another spelling of: "a woden chair". A capital and a name of several words
+// keep it as it is; and so does the end of a phrase, where it is what is asked for.
+func (r *Reader) soundsLike(t language.Text, i int) string {
+	first, _ := utf8.DecodeRuneInString(t.Raw(i, 1))
+	named := unicode.IsUpper(first) || i+1 == len(t.Words) || t.Words[i+1].Pause > language.Hyphen || r.net.Has(t.Span(i, 2))
+	if named {
+		return ""
+	}
+	return r.words().closed.Alike(t.Span(i, 1))
+}

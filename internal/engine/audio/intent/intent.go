@@ -5,8 +5,12 @@
 package intent
 
 import (
+	"strings"
+	"sync"
+
 	"atelier/internal/foley"
 	"atelier/internal/language"
+	"atelier/internal/language/slip"
 	"atelier/internal/media/sound"
 )
 
@@ -17,13 +21,14 @@ type Reader struct {
 	lexicon  language.Lexicon[[]meaning]
 	base     map[string]bool // every single word of the lexicon
 	nearest  *relatives
+	words    func() *slip.Words // what is known with a slip of the pen in it
 }
 
 // New makes a reader for a vocabulary of families and scenes.
 func New(families foley.List, scenes []*foley.Scene) *Reader {
 	r := &Reader{families: families, scenes: scenes}
 	r.index()
-	r.nearest = newRelatives(families)
+	r.nearest, r.words = newRelatives(families), sync.OnceValue(r.spellings)
 	return r
 }
 
@@ -41,6 +46,8 @@ type Reading struct {
 
 	Understood []string
 	Unknown    []string
+	Foreign    bool   // where nothing can be made: the text seems to be in another language than English
+	Meant      string // where nothing can be made: the word that one of Unknown is nearly spelt as; "": there is none
 	Notes      []string
 }
 
@@ -70,15 +77,34 @@ const (
 	Silence Refusal = "silence"
 )
 
-// Near are the names of the three sounds nearest to the words of a text, for the message when nothing was found.
-func (r *Reader) Near(prompt string) []string { return r.nearest.three(language.Cut(prompt)) }
+// Near are the names of three sounds for the message when nothing was found: those nearest to the words of a text, and how many these are; then
+// well-known ones.
+func (r *Reader) Near(prompt string) (names []string, near int) {
+	return r.nearest.three(language.Cut(prompt), wellKnown)
+}
+
+// Quiet are the names of three quiet sounds.
+func (r *Reader) Quiet() []string {
+	names, _ := r.nearest.three(language.Text{}, quiet)
+	return names
+}
 
 // most is the largest number of cues of a text; the notes name further ones.
 const most = 12
 
 // Read reads a text. It never fails: Reading.Refusal says why nothing can be made.
 func (r *Reader) Read(prompt string) *Reading {
-	s := &scan{Reader: r, text: language.Cut(spelled(language.Exact(prompt))), out: &Reading{}}
+	t, slips := r.mended(language.Cut(spelled(language.Exact(prompt))))
+	s := &scan{Reader: r, text: t, out: &Reading{}}
+	for _, p := range slips {
+		s.note("%s", strings.TrimSuffix(p.Note(), "."))
+	}
 	s.run()
+	if s.out.Refusal == NoSound {
+		s.out.Foreign = t.Foreign() || t.ForeignArticle() || t.ForeignProse()
+		if !s.out.Foreign {
+			s.out.Meant = r.meant(t)
+		}
+	}
 	return s.out
 }

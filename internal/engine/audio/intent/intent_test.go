@@ -94,8 +94,38 @@ func TestReadFrame(t *testing.T) {
 }
 
 func TestNear(t *testing.T) {
-	if got := reader().Near("a submarine made of freedom"); len(got) != 3 {
-		t.Errorf("got %q, want three", got)
+	if got, near := reader().Near("a submarine made of freedom"); len(got) != 3 || near == 0 {
+		t.Errorf("got %q, of which %d are near; want three, and some", got, near)
+	}
+	if got, near := reader().Near("qwertz"); len(got) != 3 || near != 0 {
+		t.Errorf("got %q, of which %d are near; want three well-known ones", got, near)
+	}
+	if got := strings.Join(reader().Quiet(), ", "); !strings.Contains(got, "wind") {
+		t.Errorf("got %s, want quiet sounds, the wind among them", got)
+	}
+}
+
+// TestSlips reads descriptions with slips of the pen, and asks for the word that one which is not understood is nearly spelt as.
+func TestSlips(t *testing.T) {
+	r := reader()
+	for _, row := range []struct{ prompt, family, meant string }{
+		{"thundr", "thunder", ""},
+		{"three nocks on a wooden dor", "knock", ""},
+		{"an exploson", "explosion", ""},
+		{"a dog barkng", "bark", ""},
+		{"heavy rian", "rain", ""},
+		{"thuunderr", "thunder", ""},
+		{"thunbre", "", "thunder"},
+		{"eine Tür knarrt", "", ""},
+	} {
+		g := r.Read(row.prompt)
+		family := ""
+		if len(g.Cues) > 0 {
+			family = g.Cues[0].Family.Name
+		}
+		if !strings.Contains(family, row.family) || (family == "") != (row.family == "") || g.Meant != row.meant {
+			t.Errorf("%q: got %q and meant %q, want %q and %q; %q", row.prompt, family, g.Meant, row.family, row.meant, g.Notes)
+		}
 	}
 }
 

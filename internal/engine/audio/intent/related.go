@@ -14,7 +14,6 @@ type relatives struct {
 	table   *wordnet.Table
 	targets *wordnet.Targets
 	names   map[string]*foley.Family
-	usual   []string
 }
 
 // farthest is how many steps of WordNet a noun may be below the word of a family that is made in its place.
@@ -30,9 +29,6 @@ func newRelatives(families foley.List) *relatives {
 			}
 		}
 		r.names[f.Name] = f
-		if len(r.usual) < 3 {
-			r.usual = append(r.usual, f.Called)
-		}
 	}
 	r.targets = r.table.Targets(list)
 	return r
@@ -69,28 +65,36 @@ func (r *relatives) thing(word string) bool {
 	return false
 }
 
-// three are the sounds nearest to a text.
-func (r *relatives) three(t language.Text) (list []string) {
-	add := func(name string) {
-		if len(list) < 3 && !slices.Contains(list, name) {
-			list = append(list, name)
+// Words for sounds that are named where no word of a text is near one: sounds that everyone knows, and quiet ones.
+var (
+	wellKnown = []string{"knock", "rain", "thunder", "footstep", "bell"}
+	quiet     = []string{"breeze", "clock", "paper", "drizzle", "cricket"}
+)
+
+// three are the sounds nearest to the words of a text, and how many these are; then those of the given words.
+func (r *relatives) three(t language.Text, others []string) (list []string, near int) {
+	add := func(word string, most int) {
+		for k, name := range r.targets.Ranked(word) {
+			if f := r.names[name]; f != nil && k < most && len(list) < 3 && !slices.Contains(list, f.Called) {
+				list = append(list, f.Called)
+			}
 		}
 	}
 	for i := range t.Words {
-		for _, b := range bases(t.Span(i, 1)) {
-			if !r.table.Has(b) {
-				continue
-			}
-			for k, name := range r.targets.Ranked(b) {
-				if f := r.names[name]; f != nil && k < 3 {
-					add(f.Called)
-				}
-			}
-			break
+		if b := slices.IndexFunc(bases(t.Span(i, 1)), r.table.Has); b >= 0 && r.content(t, i) {
+			add(bases(t.Span(i, 1))[b], 3)
 		}
 	}
-	for _, called := range r.usual {
-		add(called)
+	near = len(list)
+	for _, word := range others {
+		add(word, 1)
 	}
-	return list
+	return list, near
+}
+
+// content reports whether a word of a text may name what sounds, and is no word of grammar or of asking for a sound.
+func (r *relatives) content(t language.Text, i int) bool {
+	_, small := language.Grammar().Longest(t, i)
+	_, plain := neutral().Longest(t, i)
+	return small == 0 && plain == 0 && !article[t.Span(i, 1)]
 }
