@@ -244,6 +244,10 @@ func (f *following) follow(c demand) {
 		return // "too bright, make it darker" asks for it once
 	}
 	f.last, f.at, f.said = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
+	c, done := f.present(c)
+	if done {
+		return
+	}
 	for _, form := range forms() {
 		if len(c.norm) > longestClause {
 			break

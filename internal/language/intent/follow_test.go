@@ -384,7 +384,7 @@ func TestFollowTurns(t *testing.T) {
 		{"three pigs", "make the first one black and the last one white", "pig black, pig beside 0, pig beside 0 white"},
 		// a noun that begins with a turn, and parts, which have none
 		{"a first aid kit", "make the first aid kit blue", "first aid kit blue"},
-		{"a box", "make the first aid kit blue", "first aid kit blue"},
+		{"a box", "make the first aid kit blue", "box not “make the first aid kit blue”"},
 		{"a first aid kit and a lamp", "make the first aid kit blue", "first aid kit blue, lamp beside 0"},
 		{"a second hand shop", "make the second hand shop red", "shop red"},
 		{"a car", "the second door should be red", "car not “the second door should be red”"},

@@ -171,7 +171,9 @@ func (e *revision) noun(p *phrase, now change) bool {
 	switch {
 	case it.noun == e.out.Thing.Noun:
 	case e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
-		if now == turn {
+		if e.definite(p) && !e.implies(it.noun) {
+			e.miss(p)
+		} else if now == turn {
 			e.rename(it)
 		}
 	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != language.To && p.lead != language.Is:
@@ -188,19 +190,18 @@ func (e *revision) noun(p *phrase, now change) bool {
 			p.items = nil
 			break
 		}
-		e.become(found)
-	}
-	return true
-}
-
-// definite reports whether a phrase names something that is there already: "the windows".
-func (e *revision) definite(p *phrase) bool {
-	for i := max(0, p.items[0].at-1); i < p.items[p.head].at; i++ {
-		if slices.Contains([]string{"the", "its", "his", "her", "their"}, e.text.Span(i, 1)) {
-			return true
+		switch {
+		case e.definite(p) || e.ofPart(p):
+			e.miss(p)
+		case now == turn && e.unasked(p, known) && known && !pronoun.MatchString(e.text.Span(max(0, it.at-1), 1)):
+			e.miss(p)
+		case now == turn && e.unasked(p, known) || e.text.Foreign():
+			e.kept = append(e.kept, leftover{it.at, it.raw})
+		default:
+			e.become(found)
 		}
 	}
-	return false
+	return true
 }
 
 // lose takes what a phrase names from the thing: another thing beside it, a part that words have given it, or one that it has by itself. Words for colours,

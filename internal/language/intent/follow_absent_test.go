@@ -1,0 +1,46 @@
+package intent_test
+
+import "testing"
+
+// TestFollowAbsent applies feedback about what a model does not have, which changes nothing, and feedback with words for another thing, which becomes it.
+func TestFollowAbsent(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, feedback, want string }{
+		{"a chair", "make the table blue", "chair not “make the table blue”"},
+		{"a chair", "make table blue", "chair not “make table blue”"},
+		{"a chair", "the table should be blue", "chair not “the table should be blue”"},
+		{"a chair", "the table is too big", "chair not “the table is too big”"},
+		{"a chair", "the table", "chair not “the table”"},
+		{"a man", "make the horse white", "man +man not “make the horse white”"},
+		{"a dog", "make the cat black", "dog not “make the cat black”"},
+		{"a chair and a table", "make the lamp red", "chair not “make the lamp red”, table beside 0"},
+		{"a house", "make the garden bigger", "house not “make the garden bigger”"},
+		{"a house", "make the roof a mushroom", "house not “make the roof a mushroom”"},
+		{"a car", "make the driver a woman", "car not “make the driver a woman”"},
+		{"a pirate ship", "make the flag black", "pirate ship +pirate not “make the flag black”"},
+		{"a shop", "make the second hand shop red", "shop red"},
+		// a word for its sort is the thing itself, and so is its kin
+		{"a cow", "make the animal white", "cow white"},
+		{"a car", "make the vehicle red", "car red"},
+		{"a cat and a car", "the vehicle should be red", "cat, car beside 0 red"},
+		{"a boy", "make the kid blue", "boy blue +child +man"},
+		// words that name no other thing
+		{"a red chair", "make it bleu", "chair red"},
+		{"a chair", "make it parot green", "chair green"},
+		{"a chair", "je voudrais une table", "chair"},
+		// words for another thing
+		{"a chair", "make it a table", "table"},
+		{"a chair", "make it table", "table"},
+		{"a chair", "a table instead", "table"},
+		{"a chair", "not a chair but a table", "table"},
+		{"a chair", "I want a table", "table"},
+		{"a chair", "make the chair a table", "table"},
+		{"a chair", "make the whole thing a blue table", "table blue"},
+		{"a chair", "turn it into the table", "table"},
+		{"a tower", "make it the eiffel tower", "eiffel tower"},
+	} {
+		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
