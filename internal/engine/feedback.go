@@ -18,6 +18,14 @@ func (s Series) Tell(feedback string) Series {
 	return s
 }
 
+// Told is all feedback on the set; of no set there is none.
+func (s *Series) Told() []string {
+	if s == nil {
+		return nil
+	}
+	return s.Feedback
+}
+
 // newest is a new list with feedback added at its end, without the oldest entries that do not fit, and how many were left out in all.
 func newest(before []string, feedback string, dropped int) ([]string, int) {
 	first, room := len(before), MaxFeedback-utf8.RuneCountInString(feedback)

@@ -34,6 +34,7 @@ type Config struct {
 	Plans        credit.Plans     // the operator's plans; zero: no plan is required, and no account has a quota
 	Fetch        Fetcher          // nil: images by URL are refused
 	Screen       Screen           // the content policy; nil: every text passes
+	Heed         Heed             // whether feedback can be followed; nil: any can
 	BaseURL      string           // of the service, without a trailing slash
 	BillingURL   string           // where Credits are bought; "": {BaseURL}/billing
 	WaitDays     int              // after so many days a waiting operation is canceled; 0: 30

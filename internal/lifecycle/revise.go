@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"atelier/internal/account"
+	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
@@ -31,25 +32,37 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 		b.GenerationMode = operation.Review
 	}
 	screened := false
-	verb := func(t *transaction, op *opened) error {
+	var before, after kind.Plan
+	verb := func(t *transaction, op *opened) (err error) {
 		k := d.makers[work{op.Type, op.Resource.Type, op.Start}]
 		switch {
 		case op.Mode != operation.Review || k == nil || k.Revise == nil:
 			return problem.InvalidOperationMode.Detail("An operation in mode auto has no preview to revise; start one with generationMode review.")
 		case op.Status != operation.PreviewReady:
 			return wrongStage(op)
-		case !screened:
+		}
+		if before, err = t.planOf(ctx, op); err != nil {
+			return err
+		}
+		if after, err = k.Revise(before, kind.Revision{Feedback: b.Feedback, Mode: b.GenerationMode}); err != nil {
+			return err
+		}
+		if !screened {
 			return errUnscreened
 		}
-		return t.revise(ctx, op, k, b)
+		return t.revise(op, after, b)
 	}
 	answer, err := d.transition(ctx, c, operationID, r, verb)
 	if err != errUnscreened {
 		return answer, err
 	}
-	// The policy may be a remote service, so it runs between two transactions. The second transaction checks the state again.
+	// The policy may be a remote service, and reading words takes time, so both run between two transactions. The second transaction checks the state
+	// again.
 	if err := d.screen(ctx, c, []string{b.Feedback}); err != nil {
 		return Answer{}, refuse(err, problem.OperationTransitionFailed)
+	}
+	if err := d.heed(c, &after, briefsOf(&before)); err != nil {
+		return Answer{}, err
 	}
 	screened = true
 	return d.transition(ctx, c, operationID, r, verb)
@@ -58,17 +71,18 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 // errUnscreened says that the state allows the revision, and the policy has still to be asked.
 var errUnscreened = &problem.Error{Type: problem.ContentSafetyUnavailable}
 
-// revise plans a further round of an operation by the feedback, and begins it. The order: plan, price, check, cap by the quote of the start,
-// replace the round, reserve.
-func (t *transaction) revise(ctx context.Context, op *opened, k *kind.Kind, b ReviseBody) error {
-	before, err := t.planOf(ctx, op)
-	if err != nil {
-		return err
+// briefsOf are the briefs of the first stage of a plan, by item.
+func briefsOf(p *kind.Plan) map[int]engine.Brief {
+	by := map[int]engine.Brief{}
+	for _, t := range p.Stages[0].Tasks {
+		by[t.Item] = t.Brief
 	}
-	plan, err := k.Revise(before, kind.Revision{Feedback: b.Feedback, Mode: b.GenerationMode})
-	if err != nil {
-		return err
-	}
+	return by
+}
+
+// revise begins a further round of an operation by the plan of a feedback. The order: price, check, cap by the quote of the start, replace the round,
+// reserve.
+func (t *transaction) revise(op *opened, plan kind.Plan, b ReviseBody) error {
 	// A retry costs what its original costs (contract, "Credits").
 	priced := cmp.Or(op.Start, op.Type)
 	if a, ok := t.desk.action(op); ok && op.Start == "" {

@@ -89,6 +89,11 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err := d.screen(ctx, c, plan.Screen); err != nil {
 		return nil, err
 	}
+	if a.Effect == kind.Changes {
+		if err := d.heed(c, &plan, in.Briefs); err != nil {
+			return nil, err
+		}
+	}
 	if err := d.price(a.PricedAs(), a.Makes, &plan); err != nil {
 		return nil, err
 	}

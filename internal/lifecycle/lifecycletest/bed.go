@@ -47,6 +47,7 @@ type Options struct {
 	File      bool // the database is a file, whatever the run is for
 	Fetch     lifecycle.Fetcher
 	Screen    lifecycle.Screen
+	Heed      lifecycle.Heed
 	Kinds     []*kind.Kind // nil: those of this package
 }
 
@@ -100,7 +101,7 @@ func New(t testing.TB, o Options) *Bed {
 	}
 	b.Desk, err = lifecycle.New(lifecycle.Config{
 		Store: db, Queue: q, Kinds: kinds, BaseURL: "http://localhost:8080",
-		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, StorageLimit: o.Storage, Fetch: o.Fetch, Screen: o.Screen,
+		CancelAll: o.CancelAll, Alone: true, QueueLimit: o.Limit, StorageLimit: o.Storage, Fetch: o.Fetch, Screen: o.Screen, Heed: o.Heed,
 	})
 	b.must(err)
 	b.Keeper = session.New(db)

@@ -1,0 +1,45 @@
+package engine
+
+import "slices"
+
+// Heeder is an engine that can tell by the words alone whether it can follow further feedback. An engine that is none is taken to follow any.
+type Heeder interface {
+	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It builds nothing.
+	Heed(before, after Brief) *Unheard
+}
+
+// Unheard says that a feedback cannot be followed.
+type Unheard struct {
+	Why  string // goes on after the name of the feedback: "changes nothing of the model, …"
+	Ends bool   // with it nothing could be made; else it would change nothing
+}
+
+// Newest is the feedback that after has besides that of before, on the thing itself or on its set; "": there is none.
+func Newest(before, after Brief) string {
+	told := func(was, is []string) bool { return len(is) > 0 && !slices.Equal(was, is) }
+	switch set := after.Series.Told(); {
+	case told(before.Feedback, after.Feedback):
+		return after.Feedback[len(after.Feedback)-1]
+	case told(before.Series.Told(), set):
+		return set[len(set)-1]
+	}
+	return ""
+}
+
+// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may.
+func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
+	for _, e := range r.chosen(after, account) {
+		h, ok := e.(Heeder)
+		if !ok {
+			return nil
+		}
+		why := h.Heed(before, after)
+		if why == nil {
+			return nil
+		}
+		if first == nil {
+			first = why
+		}
+	}
+	return first
+}

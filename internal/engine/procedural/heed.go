@@ -1,0 +1,54 @@
+package procedural
+
+import (
+	"slices"
+	"strings"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/language"
+	"atelier/internal/language/intent"
+)
+
+// Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
+// nothing. Feedback with a new seed or with new options changes something whatever it says.
+func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
+	said := engine.Newest(before, after)
+	known, err := e.knowing(after)
+	if said == "" || after.Makes != asset.Model || err != nil {
+		return nil
+	}
+	words := language.Cut(said)
+	unquoted := !strings.ContainsAny(said, "\"“”‘’«»") // the words of an inscription may be of any language
+	foreign := &engine.Unheard{Ends: true, Why: "must be in English: nothing else is read"}
+	if unquoted && (words.ForeignProse() || words.ForeignArticle()) {
+		return foreign
+	}
+	refused := refusal(known.arranged(after.Prompt, after.Feedback))
+	switch ends := refused != "" && len(after.Images) == 0 && !e.any && refusal(known.arranged(before.Prompt, before.Feedback)) == ""; {
+	case ends && unquoted && words.Foreign():
+		return foreign
+	case ends:
+		return &engine.Unheard{Ends: true, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
+	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0 || !slices.Equal(before.Series.Told(), after.Series.Told()):
+		return nil
+	}
+	if follows, err := known.Follows(after); follows || err != nil {
+		return nil
+	}
+	if unquoted && words.Foreign() {
+		return foreign
+	}
+	return &engine.Unheard{Why: "changes nothing of the model: it is so already, or the words are not understood. Say what shall be otherwise, such as " +
+		"“make it blue”, “taller” or “give it a hat”"}
+}
+
+// refusal says why one of the things cannot be built; "": all can.
+func refusal(list []intent.Placed) string {
+	for _, p := range list {
+		if why := p.Refusal(); why != "" && p.How != intent.Printed {
+			return why
+		}
+	}
+	return ""
+}

@@ -1,0 +1,72 @@
+package procedural
+
+import (
+	"strings"
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/operation"
+)
+
+// TestHeed gives feedback that changes something, that changes nothing, and that nothing could be made with.
+func TestHeed(t *testing.T) {
+	const nothing, english = "changes nothing", "must be in English"
+	for _, c := range []struct {
+		prompt, feedback, want string
+		ends                   bool
+	}{
+		{"a chair", "make it blue", "", false},
+		{"a chair", "taller", "", false},
+		{"a chair", "make it a table", "", false},
+		{"a chair", "low poly", "", false},
+		{"a chair", "add moss", "", false},
+		{"a chair", "in the style of the rococo, gilded", "", false},
+		{"a gravestone", `with the words "la vie en rose"`, "", false},
+		{"a chair", "mach den Stuhl blau", english, true},
+		{"a barrel", "ein rotes Fass", english, true},
+		{"a chair", "把椅子涂成蓝色", english, true},
+		{"a chair", "asdf qwer", nothing, false},
+		{"a chair", "nice!", nothing, false},
+		{"a chair", "undo", nothing, false},
+		{"a chair", "👍", nothing, false},
+		{"a red chair", "make it red", nothing, false},
+	} {
+		before := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast}
+		switch got := shared().Heed(before, before.Tell(c.feedback)); {
+		case got == nil && c.want != "", got != nil && (c.want == "" || !strings.HasPrefix(got.Why, c.want) || got.Ends != c.ends):
+			t.Errorf("%q, %q: got %+v, want %q, ends %t", c.prompt, c.feedback, got, c.want, c.ends)
+		}
+	}
+}
+
+// TestHeedOnceMore takes feedback back, changes options and seeds, and gives none.
+func TestHeedOnceMore(t *testing.T) {
+	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast}
+	blue := brief.Tell("make it blue")
+	if got := shared().Heed(blue, blue.Tell("undo")); got != nil {
+		t.Errorf("undo after a change: got %+v, want none", got)
+	}
+	drawn := brief.Tell("nice!")
+	drawn.Seed++
+	if got := shared().Heed(brief, drawn); got != nil {
+		t.Errorf("another seed: got %+v, want none", got)
+	}
+	posed := brief.Tell("nice!")
+	posed.Options = []byte(`{"riggingPose":"t_pose"}`)
+	if got := shared().Heed(brief, posed); got != nil {
+		t.Errorf("another pose: got %+v, want none", got)
+	}
+	if got := shared().Heed(blue, blue); got != nil {
+		t.Errorf("no further feedback: got %+v, want none", got)
+	}
+	set := brief
+	series := engine.Series{Words: "pirate props", Seed: 1}
+	set.Series = &series
+	told := set
+	further := series.Tell("macht alles blau und die Stühle rot")
+	told.Series = &further
+	if got := shared().Heed(set, told); got == nil || !got.Ends {
+		t.Errorf("a set, in another language: got %+v, want it refused", got)
+	}
+}
