@@ -1,5 +1,5 @@
-// Package bomb makes pictures that cost a server more to read than a caller to send, for tests and measurements of what
-// one caller can take from others; and honest pictures to compare them with.
+// Package bomb makes pictures that cost a server more to read than a caller to send, for tests and measurements of how one caller can slow others; and
+// ordinary pictures to compare them with.
 package bomb
 
 import (
@@ -17,7 +17,7 @@ import (
 // Widest is the side of the largest picture that the service takes, in pixels.
 const Widest = 8192
 
-// All are small files that are large pictures of a side in pixels, which is a multiple of 16, by what they are.
+// All are small files of large pictures, by sort. side is the side in pixels, a multiple of 16.
 func All(side int) map[string][]byte {
 	return map[string][]byte{
 		"progressive CMYK JPEG":        JPEG(side, 4),
@@ -117,15 +117,15 @@ func WebP(side int) []byte {
 	return append(append([]byte("RIFF"), binary.LittleEndian.AppendUint32(nil, uint32(len(out)))...), out...)
 }
 
-// Icon is a picture as an honest caller has it, a PNG of 32 × 32.
+// Icon is an ordinary small picture, a PNG of 32 × 32.
 func Icon() []byte { return noise(32, png.Encode) }
 
-// Photograph is a JPEG whose pixels all say something.
+// Photograph is a JPEG of random pixels, which does not compress well.
 func Photograph(side int) []byte {
 	return noise(side, func(w io.Writer, m image.Image) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: 60}) })
 }
 
-// noise is a picture of pixels by chance, the same in every run.
+// noise is a picture of random pixels, the same in every run.
 func noise(side int, encode func(io.Writer, image.Image) error) []byte {
 	m := image.NewNRGBA(image.Rect(0, 0, side, side))
 	_, _ = rand.NewChaCha8([32]byte{1}).Read(m.Pix) // it never fails

@@ -179,7 +179,7 @@ func TestCopyGoesOn(t *testing.T) {
 	}
 }
 
-// The command copy is killed again and again. No command serves or reads the unfinished copy, and the next copy continues it.
+// The command copy is killed again and again. The command account list refuses the unfinished copy, check reports it, and the next copy continues it.
 func TestCopyIsKilled(t *testing.T) {
 	blobtest.OnBoth(t)
 	seedtest.InTurn(t, 3)

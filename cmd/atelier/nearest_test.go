@@ -78,7 +78,7 @@ func TestItemWithoutANearThing(t *testing.T) {
 	if none.Status != client.Failed || none.Error.Code != "invalid_generation_input" || *none.Credits.Finalized != 0 {
 		t.Errorf("a wombat and freedom: got %s, %+v, want it failed by its input", none.Status, none.Error)
 	}
-	for _, prompt := range []string{"wombats", "zorblax"} { // themes with nothing else to build
+	for _, prompt := range []string{"wombats", "zorblax"} { // the prompt names no theme, so nothing else stands in
 		op, err := c.AssetPacks.Generate(ctx, client.GeneratePack{Prompt: prompt, GenerationPreset: "fast"})
 		if err == nil {
 			op, err = c.Operations.Wait(ctx, op.ID)

@@ -91,7 +91,7 @@ func TestQueueIsShown(t *testing.T) {
 	if answer, _ := get(t, "http://"+w.listen+"/queues"); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("at the API's own address: got %d, want 404", answer.StatusCode)
 	}
-	for _, queue := range []string{"heavy", "light"} { // pauses made there are seen later only
+	for _, queue := range []string{"heavy", "light"} { // a queue paused there is delayed, and its work still ends
 		if answer, text := ask(t, "POST", base+"/queues/"+queue+"/pause", operator, sesame); answer.StatusCode != http.StatusOK ||
 			!strings.Contains(text, `action="/queues/`+queue+`/resume"`) {
 			t.Errorf("pause: got %s", text)

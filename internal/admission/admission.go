@@ -95,8 +95,8 @@ type Outcome struct {
 	Parameters string
 }
 
-// Identify admits an API key or an access token. address is where the request comes from: addresses that send many invalid
-// credentials are told to wait, and valid ones are never refused by that.
+// Identify admits an API key or an access token. address is where the request comes from. An address that sends many invalid credentials gets 429 for
+// these, and valid credentials are accepted from it all the same.
 func (d *Desk) Identify(ctx context.Context, c Credential, address netip.Prefix, now time.Time) (Outcome, error) {
 	if !c.Given {
 		return d.Deny(ctx, problem.InvalidAPIKey.Detail("Send your API key: Authorization: Bearer <API_KEY>."), false, address, now)
@@ -153,7 +153,8 @@ func (d *Desk) Admit(ctx context.Context, caller account.Caller, n Need, now tim
 	return o, nil
 }
 
-// Count takes a request that leads nowhere from the bucket of its caller, when its credentials are valid. They decide nothing.
+// Count takes a token for a request that matches no route from the bucket of its caller, if its credentials are valid. The answer does not depend on
+// them.
 func (d *Desk) Count(ctx context.Context, c Credential, s limit.Set, now time.Time) Outcome {
 	if !c.Given {
 		return Outcome{}
@@ -169,7 +170,7 @@ func (d *Desk) Count(ctx context.Context, c Credential, s limit.Set, now time.Ti
 	return o
 }
 
-// statusOf is the HTTP status of an error. An error that is no problem is a fault of the server (500).
+// statusOf is the HTTP status of an error: that of its problem, otherwise 500.
 func statusOf(err error) int {
 	var occurrence *problem.Error
 	var bare *problem.Type

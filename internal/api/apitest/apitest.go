@@ -16,8 +16,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Checker is an http.RoundTripper that fails the test when an answer does not match the OpenAPI document, or when the server has
-// accepted a request that does not. It is safe for concurrent use.
+// Checker is an http.RoundTripper that fails the test when an answer does not match the OpenAPI document, or when the server has accepted a request that
+// does not match it. It is safe for concurrent use.
 type Checker struct {
 	t    testing.TB
 	next http.RoundTripper
@@ -133,8 +133,8 @@ var promises = map[int]string{
 	http.StatusTooManyRequests: "Retry-After",
 }
 
-// promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request, and says in a sentence
-// what to change.
+// promised checks what no schema expresses: the headers of a status, and that a problem names its own status and request, and says in a sentence what to
+// change.
 func (c *Checker) promised(r *http.Request, response *http.Response, body []byte) {
 	if name := promises[response.StatusCode]; name != "" && response.Header.Get(name) == "" {
 		c.t.Errorf("%s %s: the answer has status %d and no %s", r.Method, r.URL.Path, response.StatusCode, name)

@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// parameter is one of a route's in the document.
+// parameter is a parameter of a route, as the document describes it.
 type parameter struct {
 	Name   string `json:"name"`
 	In     string `json:"in"`
@@ -20,20 +20,20 @@ type parameter struct {
 	} `json:"schema"`
 }
 
-// requestBody is what a route takes.
+// requestBody is the body of a route, as the document describes it.
 type requestBody struct {
 	Required bool                       `json:"required"`
 	Content  map[string]json.RawMessage `json:"content"`
 }
 
-// tee records what the server reads of a body. The connection may still be reading after the answer.
+// tee records the bytes that the server reads of a body. The connection may still be reading after the answer.
 type tee struct {
 	io.ReadCloser
 	mu   sync.Mutex
 	kept bytes.Buffer
 }
 
-// Read is that of the body.
+// Read reads from the body and records the bytes.
 func (t *tee) Read(p []byte) (int, error) {
 	n, err := t.ReadCloser.Read(p)
 	t.mu.Lock()
@@ -48,7 +48,7 @@ func (t *tee) text() []byte {
 	return bytes.Clone(t.kept.Bytes())
 }
 
-// overheard is the same request with a body that is recorded while it is sent.
+// overheard is the same request, with a body that is recorded while it is sent.
 func overheard(r *http.Request) (*http.Request, *tee) {
 	if r.Body == nil || r.Body == http.NoBody {
 		return r, &tee{}
@@ -59,7 +59,7 @@ func overheard(r *http.Request) (*http.Request, *tee) {
 	return same, body
 }
 
-// took validates a request that the server has accepted against the document. Unknown query parameters are allowed by the contract.
+// took validates a request that the server has accepted against the document. The contract allows unknown query parameters.
 func (c *Checker) took(r *http.Request, body []byte) {
 	m, pointer := c.find(r)
 	if m == nil { // a page
@@ -84,7 +84,7 @@ func (c *Checker) tookBody(r *http.Request, described *requestBody, pointer stri
 		if described.Required {
 			c.t.Errorf("%s %s: an empty body was taken, and it is described as required", r.Method, r.URL.Path)
 		}
-		body, media = []byte("{}"), "application/json" // an empty body counts as this
+		body, media = []byte("{}"), "application/json" // an empty body counts as {}
 	}
 	if described.Content[media] == nil {
 		c.t.Errorf("%s %s: a body of type %q was taken, which is not described", r.Method, r.URL.Path, media)
@@ -112,7 +112,7 @@ func formInJSON(body []byte, boundary string) []byte {
 	return inJSON(object, "object")
 }
 
-// inJSON is a value as JSON; a text that stands for a number is one.
+// inJSON is a value as JSON. A text that spells a number becomes a number.
 func inJSON(v any, as string) []byte {
 	if text, ok := v.(string); ok && as != "string" {
 		return []byte(text)

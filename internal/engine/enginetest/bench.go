@@ -11,11 +11,11 @@ import (
 	"atelier/internal/engine"
 )
 
-// bench is where one turn works, in memory. Each of its calls may err.
+// bench is an engine.Bench of one turn, in memory. Each of its calls can be made to fail.
 type bench struct {
 	config *Config
-	files  []file // that are whole
-	kept   []file // of turns before
+	files  []file // whole files
+	kept   []file // files of earlier turns
 }
 
 type file struct {
@@ -26,7 +26,7 @@ type file struct {
 // Key is the same in every turn of a run.
 func (*bench) Key() string { return "the work" }
 
-// Kept are the files of turns before.
+// Kept are the files of earlier turns.
 func (b *bench) Kept() (list []asset.File) {
 	for _, f := range b.kept {
 		list = append(list, f.File)
@@ -34,7 +34,7 @@ func (b *bench) Kept() (list []asset.File) {
 	return list
 }
 
-// Reopen reads a file of a turn before.
+// Reopen reads a file of an earlier turn.
 func (b *bench) Reopen(ctx context.Context, name string) (io.ReadSeekCloser, error) {
 	if err := b.config.Faults.Call(ctx, "reopen "+name); err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (b *bench) Reopen(ctx context.Context, name string) (io.ReadSeekCloser, err
 	return nil, fmt.Errorf("no turn has kept %s", name)
 }
 
-// Progress hears nothing.
+// Progress does nothing.
 func (*bench) Progress(float64, string) {}
 
 // Image opens a picture of the configuration.
@@ -66,7 +66,7 @@ type picture struct{ *bytes.Reader }
 
 func (picture) Close() error { return nil }
 
-// Room is there unless it errs.
+// Room grants every request, unless it is the call that fails.
 func (b *bench) Room(ctx context.Context, _, _ int64) (func(), error) {
 	return func() {}, b.config.Faults.Call(ctx, "wait for room")
 }
@@ -94,7 +94,7 @@ func (d *draft) Write(p []byte) (int, error) {
 	return d.Buffer.Write(p)
 }
 
-// Close makes the file whole.
+// Close completes the file.
 func (d *draft) Close() error {
 	if err := d.bench.config.Faults.Call(d.ctx, "close "+d.file.Name); err != nil {
 		return err
@@ -103,7 +103,7 @@ func (d *draft) Close() error {
 	return nil
 }
 
-// Make takes a brief through all of its turns, in memory and without faults, and gives the files by role.
+// Make runs a brief through all of its turns, in memory and without faults, and returns the files by role.
 func Make(ctx context.Context, e engine.Engine, b engine.Brief) (map[asset.Role][]byte, engine.Result, error) {
 	w, note := &bench{config: &Config{Faults: &Faults{}}}, ""
 	for {

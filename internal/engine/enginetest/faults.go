@@ -8,7 +8,7 @@ import (
 	"atelier/internal/engine"
 )
 
-// Fault is how a call errs.
+// Fault is a way in which a call fails.
 type Fault string
 
 // The faults.
@@ -20,23 +20,23 @@ const (
 	Crash     Fault = "a crash after the call" // the call does its work; then the process dies, and nothing of the turn is stored
 )
 
-// Faults has one call err, of all that an engine makes to its bench and to the stand-in of its vendor. A stand-in asks Call at the
-// beginning of each of its own. The zero value counts calls.
+// Faults makes one call fail, among all that an engine makes to its bench and to the stand-in of its vendor. A stand-in calls Call at the beginning of
+// each of its own calls. The zero value counts calls.
 type Faults struct {
 	mu      sync.Mutex
 	calls   int
-	at      int // the call that errs, from 1; 0: none
+	at      int // the call that fails, from 1; 0: none
 	fault   Fault
-	name    string // of the call that has erred
+	name    string // of the call that has failed
 	crashed bool
-	hangs   context.CancelFunc // ends the turn that hangs
-	over    <-chan struct{}    // closed when the turn at hand has returned
+	hangs   context.CancelFunc // ends the turn with the call that hangs
+	over    <-chan struct{}    // closed when the current turn has returned
 }
 
 var errStandIn = errors.New("the stand-in errs")
 
-// Call is the error of a call; nil: it goes on. A call that hangs returns when ctx ends, or when the engine has returned from its turn:
-// the ctx of a stand-in over HTTP does not end while the body of the request is unread.
+// Call is the error of a call; nil: the call goes on. A call that hangs returns when ctx ends, or when the engine has returned from its turn: the ctx of
+// a stand-in over HTTP does not end while the body of the request is unread.
 func (f *Faults) Call(ctx context.Context, name string) error {
 	if f == nil {
 		return nil
@@ -67,21 +67,21 @@ func (f *Faults) Call(ctx context.Context, name string) error {
 	return nil
 }
 
-// set begins anew: the call of a number errs.
+// set starts counting again, and makes the call of a number fail.
 func (f *Faults) set(at int, fault Fault) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.calls, f.at, f.fault, f.name, f.crashed = 0, at, fault, "", false
 }
 
-// turn begins a turn: end ends it, should a call hang, and over is closed when it has returned.
+// turn starts a turn. A call that hangs calls end; over is closed when the turn has returned.
 func (f *Faults) turn(end context.CancelFunc, over <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.hangs, f.over = end, over
 }
 
-// took reports whether the process has crashed in the turn at hand, which is told once.
+// took reports once whether the process has crashed in the current turn.
 func (f *Faults) took() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()

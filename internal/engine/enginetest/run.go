@@ -1,9 +1,9 @@
-// Package enginetest is the suite that every engine passes: it makes what its brief asks for, the same bytes again, and it comes
-// through whatever its bench and its vendor do to it. Each call errs once in each way: a passing fault, a failure, a call that hangs
-// until the deadline has passed, and a crash between the call and the note that would record it.
+// Package enginetest is the suite that every engine passes: an engine makes the files of its brief, the same bytes again, and copes with faults of its
+// bench and its vendor. Each call fails once in each way: a transient fault, a failure, a call that hangs until the deadline has passed, and a crash
+// between the call and the note that would record it.
 //
-// An engine of a vendor brings a stand-in of the vendor's service that asks Faults.Call at the beginning of each call, and tells
-// which jobs are under way. Start at Run.
+// An engine of a vendor brings a stand-in of the vendor's service that calls Faults.Call at the beginning of each call, and lists the jobs that run.
+// Start at Run.
 package enginetest
 
 import (
@@ -20,17 +20,17 @@ import (
 	"atelier/internal/engine"
 )
 
-// Config is what the suite asks of an engine.
+// Config is what the suite needs to know of an engine.
 type Config struct {
-	Brief    engine.Brief // small and fast: it is made many times
+	Brief    engine.Brief // small and fast, since it is made many times
 	Pictures map[string][]byte
-	Roles    []asset.Role // of the files that are there in the end
-	Faults   *Faults      // that the vendor's stand-in asks; nil: there is no vendor
-	// Jobs are the vendor's jobs that are under way. nil: there is no vendor.
+	Roles    []asset.Role // of the files at the end
+	Faults   *Faults      // for the vendor's stand-in; nil: the engine has no vendor
+	// The vendor's jobs that run. nil: the engine has no vendor.
 	Jobs   func() []string
 	Random bool // the same brief need not give the same bytes
-	Most   int  // how many calls err in each way, spread evenly; 0: all of them
-	Turn   int  // which of the calls between two that err does; another number, other calls
+	Most   int  // how many calls fail in each way, spread evenly; 0: all of them
+	Turn   int  // shifts which of the evenly spread calls fail
 }
 
 // Run runs the suite.
@@ -48,10 +48,10 @@ const (
 	patience = 3 * time.Minute // for a turn; a busy machine may take a minute
 )
 
-// errEndless is the error of a turn that still goes on when its time is over.
+// errEndless is the error of a turn that exceeds its time.
 var errEndless = fmt.Errorf("a turn takes longer than %v", patience)
 
-// Examine is what is wrong with an engine.
+// Examine returns the faults of an engine.
 func Examine(ctx context.Context, e engine.Engine, c Config) (wrong []error) {
 	if c.Faults == nil {
 		c.Faults = &Faults{}
@@ -61,7 +61,7 @@ func Examine(ctx context.Context, e engine.Engine, c Config) (wrong []error) {
 	x.foreign(ctx)
 	clean := x.clean(ctx)
 	if clean == nil {
-		return x.wrong // nothing else can be told
+		return x.wrong // no further check would mean anything
 	}
 	calls, _ := c.Faults.count()
 	step := 1
@@ -92,7 +92,7 @@ func (x *examination) named() {
 	}
 }
 
-// foreign asks for what no engine makes, and has a job canceled that no vendor knows.
+// foreign sends a brief that no engine makes, and cancels a job that no vendor knows.
 func (x *examination) foreign(ctx context.Context) {
 	b := x.Brief
 	b.Makes = "nothing"
@@ -106,7 +106,7 @@ func (x *examination) foreign(ctx context.Context) {
 	}
 }
 
-// clean makes the brief twice without a fault; nil: it could not.
+// clean makes the brief twice without a fault, and returns the files; nil: it failed.
 func (x *examination) clean(ctx context.Context) []file {
 	x.Faults.set(0, None)
 	first, r, err := x.drive(ctx)
@@ -134,7 +134,7 @@ func (x *examination) clean(ctx context.Context) []file {
 	return first
 }
 
-// err has one call err.
+// err makes one call fail.
 func (x *examination) err(ctx context.Context, n int, fault Fault, clean []file) {
 	x.Faults.set(n, fault)
 	files, _, err := x.drive(ctx)
@@ -145,7 +145,7 @@ func (x *examination) err(ctx context.Context, n int, fault Fault, clean []file)
 		x.complain("%s: %w", what, err)
 	case err == nil:
 		if fault == Hang {
-			x.complain("%s: it ended well although nobody waited any more", what)
+			x.complain("%s: it ended well after its work was canceled", what)
 		}
 		x.same(what, clean, files)
 	case fault == Transient || fault == Crash:
@@ -154,7 +154,7 @@ func (x *examination) err(ctx context.Context, n int, fault Fault, clean []file)
 	x.idle(what)
 }
 
-// same compares files with those of the first time.
+// same compares files with those of the first run.
 func (x *examination) same(what string, want, got []file) {
 	if x.Random {
 		return
@@ -177,7 +177,7 @@ func (x *examination) idle(what string) {
 	}
 }
 
-// drive takes the brief through its turns as a worker would, and gives up its job where that comes to nothing.
+// drive runs the brief through its turns as a worker would, and cancels its job when the run fails.
 func (x *examination) drive(ctx context.Context) ([]file, engine.Result, error) {
 	var note string
 	var kept []file
@@ -219,7 +219,7 @@ func (x *examination) drive(ctx context.Context) ([]file, engine.Result, error) 
 	return nil, engine.Result{}, errors.Join(fmt.Errorf("it has not ended after %d turns", maxTurns), x.giveUp(ctx, note))
 }
 
-// giveUp cancels the job of a note, twice: a process may die before it has noted that it did.
+// giveUp cancels the job of a note, twice: a process may die before it has recorded that it did.
 func (x *examination) giveUp(ctx context.Context, note string) error {
 	if note == "" {
 		return nil

@@ -1,5 +1,5 @@
-// Package lifecycletest is a bed to test the service on: a fresh database, a clock that is set by hand, an account,
-// and a kind with two stages whose engine makes nothing but a few bytes.
+// Package lifecycletest is a bed to test the service on: a fresh database, a clock that the test sets, an account, and a kind with two stages whose
+// engine makes files of a few bytes.
 package lifecycletest
 
 import (
@@ -31,18 +31,18 @@ type Bed struct {
 	Clock  *Clock
 	Place  string // of the database: the path of its file, or its URL
 	Keeper *session.Keeper
-	Live   account.Caller // with Credits as Options say
+	Live   account.Caller // with Credits by Options
 	Test   account.Caller // the test side of the same account
 	Other  account.Caller // another account
 }
 
-// Options change the bed. Zero values are what a fresh server has.
+// Options change the bed. Zero values are the settings of a fresh server.
 type Options struct {
 	Credits   int64 // of the live account; 0: 1000
 	Machine   bool  // the clock is the machine's, for tests in a bubble of testing/synctest
 	CancelAll bool
 	Limit     int
-	Storage   int64 // bytes that an account may keep; 0: any number
+	Storage   int64 // bytes that an account may store; 0: any number
 	MaxPages  int
 	File      bool // the database is a file, whatever the run is for
 	Fetch     lifecycle.Fetcher
@@ -51,7 +51,7 @@ type Options struct {
 	Kinds     []*kind.Kind // nil: those of this package
 }
 
-// Clock is set by hand. Every reading is a microsecond later than the one before, so rows have an order.
+// Clock is set by the test. Every reading is a microsecond later than the one before, so rows have an order.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -72,8 +72,8 @@ func (c *Clock) Pass(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// New makes a bed, and clears it away when the test ends. On a server it skips the test every second day: what a server does otherwise than a
-// file, the tests of store ask each day.
+// New makes a bed, and closes it when the test ends. On a database server it skips the test every second day, since the tests of store check each day
+// how a server differs from a file.
 func New(t testing.TB, o Options) *Bed {
 	t.Helper()
 	pgtest.InTurn(t)
@@ -84,7 +84,7 @@ func New(t testing.TB, o Options) *Bed {
 		now = time.Now
 	}
 	place := storetest.Config
-	if o.MaxPages != 0 || o.File { // only a file can be bounded
+	if o.MaxPages != 0 || o.File { // only a file's size can be limited
 		place = storetest.File
 	}
 	where := place(t, filepath.Join(t.TempDir(), "atelier.db"))
@@ -115,7 +115,7 @@ func New(t testing.TB, o Options) *Bed {
 	return b
 }
 
-// Bubble runs a test that makes a bed in a bubble of testing/synctest. A test cannot be skipped in a bubble, so its turn is looked up before.
+// Bubble runs a test that makes a bed in a bubble of testing/synctest. A test cannot be skipped in a bubble, so its turn is checked before.
 func Bubble(t *testing.T, test func(*testing.T)) {
 	t.Helper()
 	pgtest.InTurn(t)
@@ -131,7 +131,7 @@ func (b *Bed) Person(credits int64) (live, test account.Caller) {
 	b.must(err)
 	live = account.Caller{Account: a.ID, Principal: b.Store.NewID("key"), Mode: account.Live}
 	test = account.Caller{Account: side.ID, Principal: b.Store.NewID("key"), Mode: account.Test}
-	live.KeyID, test.KeyID = live.Principal, test.Principal // what an API key is known by
+	live.KeyID, test.KeyID = live.Principal, test.Principal // the ID by which an API key is known
 	return live, test
 }
 
@@ -191,7 +191,7 @@ func (b *Bed) Finish(claim *lifecycle.Claim) error {
 	return claim.Done(context.Background(), made, files)
 }
 
-// Work takes and finishes tasks until none is ready, and tells how many.
+// Work claims and finishes tasks until none is ready, and returns how many.
 func (b *Bed) Work() (n int) {
 	b.T.Helper()
 	for claim := b.TryClaim(); claim != nil; claim = b.TryClaim() {
@@ -201,7 +201,7 @@ func (b *Bed) Work() (n int) {
 	return n
 }
 
-// Clear lets every worker die and then works off whatever is left, so that the next case finds nothing to take.
+// Clear lets every worker die and finishes all remaining tasks, so that the next case finds none to claim.
 func (b *Bed) Clear() {
 	b.T.Helper()
 	_, err := b.Recover(context.Background())

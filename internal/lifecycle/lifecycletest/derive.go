@@ -13,7 +13,7 @@ import (
 	"atelier/internal/problem"
 )
 
-// Starts from a model: a conversion derives from it, an edit makes another model of it and of some more.
+// Starts from a model: a conversion derives from it, an edit makes another model of it and of further models.
 var (
 	Convert = &Kind.Actions[2]
 	Edit    = &Kind.Actions[3]
@@ -22,9 +22,9 @@ var (
 // ConvertBody is the body of a conversion.
 type ConvertBody struct {
 	Formats []string `json:"formats"`
-	Extras  []string `json:"extras,omitempty"`  // formats whose failure loses nothing else
-	Prepare bool     `json:"prepare,omitempty"` // in a stage of its own, for all of them
-	Whole   bool     `json:"whole,omitempty"`   // a task without a part stands beside them
+	Extras  []string `json:"extras,omitempty"`  // formats whose failure affects nothing else
+	Prepare bool     `json:"prepare,omitempty"` // adds a first stage, common to all formats
+	Whole   bool     `json:"whole,omitempty"`   // adds a task without a part
 	Quoted  string   `json:"quoteId,omitempty"`
 }
 
@@ -32,7 +32,7 @@ type ConvertBody struct {
 type EditBody struct {
 	Prompt string   `json:"prompt"`
 	Others []string `json:"others,omitempty"` // IDs of models
-	Draft  bool     `json:"draft,omitempty"`  // is made first
+	Draft  bool     `json:"draft,omitempty"`  // adds a first stage with a preview
 }
 
 // Needs are the other models.

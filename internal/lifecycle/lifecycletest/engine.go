@@ -7,7 +7,7 @@ import (
 	"atelier/internal/engine"
 )
 
-// Engine makes a preview of a few bytes. Its hook, if set, decides about a turn before anything is made.
+// Engine makes a preview of a few bytes. Its hook, if set, is called at each turn before anything is made.
 type Engine struct {
 	Hook     func(ctx context.Context, b engine.Brief, note string) (engine.Turn, error)
 	Canceled func(note string)
@@ -22,7 +22,7 @@ func (*Engine) Version() string { return "1" }
 // Makes are models.
 func (*Engine) Makes() []asset.Type { return []asset.Type{asset.Model} }
 
-// Advance asks the hook; when that has no objection and no unfinished turn, it writes a draft and a picture.
+// Advance calls the hook. When the hook returns neither an error nor an unfinished turn, it writes a draft and a picture.
 func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, note string) (engine.Turn, error) {
 	if e.Hook != nil {
 		turn, err := e.Hook(ctx, b, note)
@@ -45,7 +45,7 @@ func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, no
 	return engine.Turn{Done: true}, nil
 }
 
-// Cancel tells the hook.
+// Cancel calls the hook.
 func (e *Engine) Cancel(_ context.Context, note string) error {
 	if e.Canceled != nil {
 		e.Canceled(note)

@@ -86,7 +86,7 @@ func revise(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	return p, nil
 }
 
-// preview takes the engine through a turn.
+// preview runs one turn of the engine.
 func preview(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) {
 	turn, err := b.Run(ctx, t.Brief)
 	if err != nil {

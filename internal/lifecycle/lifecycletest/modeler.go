@@ -45,7 +45,7 @@ func planModeler(_ kind.Input, b ModelerBody) (kind.Plan, error) {
 	}, nil
 }
 
-// modelerEnded tells how the work has ended, and that its usage is in the ledger.
+// modelerEnded records in the facts how the work has ended, and that its usage is in the ledger.
 func modelerEnded(f *operation.Facts, as operation.Status) {
 	f.Modeler.Stage, f.Modeler.BillingState = operation.ModelerStage(as), operation.BillingSettled
 }

@@ -117,7 +117,7 @@ func planned(items []asset.Item) (list []kind.Item) {
 	return list
 }
 
-// of are the chosen items of the source in a status; there must be one.
+// of are the chosen items of the source that have a status; there must be at least one.
 func of(in kind.Input, b ItemsBody, status asset.ItemStatus, none *problem.Type) ([]kind.Item, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {

@@ -10,12 +10,12 @@ import (
 	"atelier/internal/operation"
 )
 
-// SoundBody is the body of a sound's start. An estimate needs nothing of it.
+// SoundBody is the body of a sound's start. An estimate requires none of its fields.
 type SoundBody struct {
 	Prompt     string `json:"prompt"`
 	Seconds    int    `json:"seconds,omitempty"`
 	Resolution int    `json:"resolution,omitempty"` // of a picture of each second, which is made instead; 0: a sound
-	Draft      bool   `json:"draft,omitempty"`      // is made first, and waits for its review
+	Draft      bool   `json:"draft,omitempty"`      // adds a first stage, which waits for its review
 	kind.Quoted
 }
 
@@ -43,7 +43,7 @@ func soundPrices(stage operation.Stage) credit.Prices {
 	return lines
 }
 
-// reviseSound does the plan before over again.
+// reviseSound repeats the plan before.
 func reviseSound(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	p.Mode = r.Mode
 	return p, nil

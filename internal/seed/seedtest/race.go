@@ -2,5 +2,5 @@
 
 package seedtest
 
-// Race reports whether the race detector looks on.
+// Race reports whether the race detector is on.
 const Race = true

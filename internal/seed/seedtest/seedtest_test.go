@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// In three days in a row make test takes each case once; make verify takes all of them every day.
+// In three consecutive days make test runs each case once; make verify runs all of them every day.
 func TestEveryCaseHasItsDay(t *testing.T) {
 	for i := range 10 {
 		var short, whole int
@@ -24,7 +24,7 @@ func TestEveryCaseHasItsDay(t *testing.T) {
 	}
 }
 
-// Two days in a row a test takes both ways, and on one day tests differ.
+// On two consecutive days a test takes both variants, and on one day tests differ.
 func TestWaysTakeTurns(t *testing.T) {
 	ways := map[int]int{}
 	for _, name := range []string{"TestMetrics", "TestSources", "TestKeys", "TestSafety", "TestOwners", "TestSettings", "TestStop", "TestPort"} {
@@ -50,7 +50,7 @@ func TestSeedOfTheEnvironment(t *testing.T) {
 	}
 }
 
-// In as many days as it takes turns in, a test runs once with -short, and every day without it.
+// With -short, a test runs on one of so many days, and without it every day.
 func TestInTurn(t *testing.T) {
 	const days = 3
 	ran, want := 0, days
@@ -59,7 +59,7 @@ func TestInTurn(t *testing.T) {
 	}
 	for day := range days {
 		t.Setenv(dayVariable, strconv.Itoa(20_000+day))
-		t.Run("case", func(t *testing.T) { // whose second run is called case#01
+		t.Run("case", func(t *testing.T) { // its second run is called case#01
 			InTurn(named{t, "case"}, days)
 			ran++
 		})
@@ -69,7 +69,7 @@ func TestInTurn(t *testing.T) {
 	}
 }
 
-// named is a test by another name.
+// named is a test with another name.
 type named struct {
 	*testing.T
 	name string

@@ -7,8 +7,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// OnFiles skips a test when the run has a server. It is for what belongs to the data folder alone, and for what opens no database: on a
-// server it would only be repeated.
+// OnFiles skips a test when the run has a database server. It is for tests of the data folder alone, and for tests that open no database: on a server
+// they would only be repeated.
 func OnFiles(t testing.TB) {
 	t.Helper()
 	if Served() {
@@ -16,8 +16,8 @@ func OnFiles(t testing.TB) {
 	}
 }
 
-// OnServer skips a test when the run has no server. It is for what only several processes on one database have.
-// tools/calling.sh finds the calls for the target race.
+// OnServer skips a test when the run has no database server. It is for tests of what several processes on one database do. tools/calling.sh finds the
+// calls for the target race.
 func OnServer(t testing.TB) {
 	t.Helper()
 	if !Served() {
@@ -25,8 +25,8 @@ func OnServer(t testing.TB) {
 	}
 }
 
-// Either skips a test whose day is on the other database. It is for what holds on both alike: with -short, as in make test, such a test
-// runs on files one day and on a server the next, all cases of it together; make verify takes it on both.
+// Either skips a test on the days of the other database. It is for what holds on both alike: with -short, as in make test, such a test runs on files one
+// day and on a server the next, with all its cases; make verify runs it on both.
 func Either(t testing.TB) {
 	t.Helper()
 	if testing.Short() && onServer(t) != Served() {
@@ -42,7 +42,7 @@ func InTurn(t testing.TB) {
 	}
 }
 
-// onServer reports whether the day of a test is on a server: of all its cases alike.
+// onServer reports whether today is a test's day on a server, the same for all its cases.
 func onServer(t testing.TB) bool {
 	name, _, _ := strings.Cut(t.Name(), "/")
 	return seedtest.Turn(name, 2) == 1

@@ -13,8 +13,8 @@ var original = struct {
 	bytes []byte
 }{}
 
-// File writes at path a database file as prepare leaves one. prepare is called for the first test of the process alone, and the
-// others get copies, so it must be the same for all of them: two dozen migrations take longer than most tests of the store.
+// File writes at path a database file as prepare leaves one. prepare is called for the first test of the process alone, and the others get copies, so it
+// must be the same for all tests: two dozen migrations take longer than most tests of the store.
 func File(t testing.TB, path string, prepare func(path string) error) {
 	t.Helper()
 	original.Lock()

@@ -1,5 +1,5 @@
-// Package pgtest gives every test a database of its own on the server of PostgreSQL that the run was started with
-// (tools/postgres.sh). Without a server, tests run on files.
+// Package pgtest gives every test a database of its own on the PostgreSQL server that the run was started with (tools/postgres.sh). Without a server,
+// tests run on files.
 package pgtest
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/oklog/ulid/v2"
 )
 
-// variable names the server: postgres://… of a database to connect to, with the right to make others.
+// variable names the server: postgres://… of a database to connect to, as a user that may create databases.
 const variable = "TEST_POSTGRES"
 
 // Served reports whether tests run on a server.
@@ -33,14 +33,14 @@ func URL(t testing.TB) string {
 	return create(t, server, "template1")
 }
 
-// model is the database that Like copies. It goes with the server.
+// model is the database that Like copies. It exists as long as the server.
 var model = struct {
 	sync.Mutex
 	name string
 }{}
 
-// Like is a new database as prepare leaves one, dropped when the test ends; "" when tests run on files. prepare is
-// called for the first test of the process alone, and the others get copies, so it must be the same for all of them.
+// Like is a new database as prepare leaves one, dropped when the test ends; "" when tests run on files. prepare is called for the first test of the
+// process alone, and the others get copies, so it must be the same for all tests.
 func Like(t testing.TB, prepare func(url string) error) string {
 	t.Helper()
 	server := os.Getenv(variable)
@@ -63,8 +63,8 @@ func Like(t testing.TB, prepare func(url string) error) string {
 	return create(t, server, model.name)
 }
 
-// create makes a database like another, which must have no connections. Its files are copied, which takes a fifth less of a processor than to copy
-// its pages by way of the log (PostgreSQL 15 has both).
+// create makes a database as a copy of another, which must have no connections. Its files are copied, which takes a fifth less processor time than
+// copying its pages through the log (PostgreSQL 15 has both).
 func create(t testing.TB, server, like string) string {
 	t.Helper()
 	name := newName()
@@ -92,7 +92,7 @@ func at(t testing.TB, server, name string) string {
 	return u.String()
 }
 
-// Raw opens a database beside the store, to change in it what the store never would. place is its URL, or the path of a file.
+// Raw opens a database beside the store, for changes that the store would never make. place is its URL, or the path of a file.
 func Raw(t testing.TB, place string) *sql.DB {
 	t.Helper()
 	driver := "sqlite"

@@ -14,20 +14,20 @@ import (
 	"testing"
 )
 
-// Segment is the size of a file of the log of transactions, in bytes.
+// Segment is the size of a file of the transaction log, in bytes.
 const Segment = 1 << 20
 
-// Server is a server of a test's own, which may be stopped and started.
+// Server is a PostgreSQL server of one test, which the test may stop and start.
 type Server struct {
 	t    testing.TB
-	bin  string // with the programs
+	bin  string // folder of the programs
 	data string
 	port int
 	as   *syscall.Credential // nil: as this process
 }
 
-// Start starts a server that is gone when the test ends. It flushes to disk: what it has committed outlives its end.
-// A file of its log of transactions is Segment long.
+// Start starts a server, which is removed when the test ends. It flushes to disk, so that committed transactions survive a crash. A file of its
+// transaction log is Segment long.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	s := &Server{t: t}
@@ -36,14 +36,14 @@ func Start(t testing.TB) *Server {
 		t.Fatalf("there are no programs of PostgreSQL: %v", err)
 	}
 	s.bin = slices.Max(found)
-	if s.data, err = os.MkdirTemp("", "postgres"); err != nil { // the test's own folder is closed to the server's user
+	if s.data, err = os.MkdirTemp("", "postgres"); err != nil { // the server's user cannot enter the test's own folder
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		_ = s.control("stop", "-m", "immediate") // it may be down
+		_ = s.control("stop", "-m", "immediate") // it may have ended already
 		os.RemoveAll(s.data)
 	})
-	if os.Getuid() == 0 { // it refuses to run as root
+	if os.Getuid() == 0 { // PostgreSQL refuses to run as root
 		s.becomeUser()
 	}
 	if err := s.run("initdb", "-D", s.data, "-U", "atelier", "-A", "trust", "--no-sync", "--wal-segsize="+strconv.Itoa(Segment>>20), "-E", "UTF8",
@@ -60,7 +60,7 @@ func Start(t testing.TB) *Server {
 	return s
 }
 
-// becomeUser runs the server as its own user of the system.
+// becomeUser makes the server run as the system user postgres.
 func (s *Server) becomeUser() {
 	s.t.Helper()
 	u, err := user.Lookup("postgres")
@@ -74,18 +74,18 @@ func (s *Server) becomeUser() {
 	}
 }
 
-// number reads an ID of the system's: a number on every Unix.
+// number parses an ID of a user or group, which is a number on every Unix.
 func number(id string) int {
 	n, _ := strconv.Atoi(id)
 	return n
 }
 
-// URL is that of its first database.
+// URL is the URL of its first database.
 func (s *Server) URL() string {
 	return fmt.Sprintf("postgres://atelier@127.0.0.1:%d/postgres?sslmode=disable", s.port)
 }
 
-// Start starts it again. It does not clean up behind the tests: what is deleted keeps its room.
+// Start starts it again. It does not vacuum: deleted rows keep their room.
 func (s *Server) Start() {
 	s.t.Helper()
 	options := fmt.Sprintf("-c listen_addresses=127.0.0.1 -p %d -k %s -c max_connections=200 -c autovacuum=off", s.port, s.data)
@@ -94,10 +94,10 @@ func (s *Server) Start() {
 	}
 }
 
-// Running reports whether it has not ended by itself.
+// Running reports whether the server is up.
 func (s *Server) Running() bool { return s.run("pg_ctl", "-D", s.data, "-s", "status") == nil }
 
-// Log is what it has written about itself.
+// Log is the server's log.
 func (s *Server) Log() string {
 	s.t.Helper()
 	text, err := os.ReadFile(filepath.Join(s.data, "log"))
@@ -107,7 +107,7 @@ func (s *Server) Log() string {
 	return string(text)
 }
 
-// Stop ends it at once, as a crash does.
+// Stop ends the server at once, as a crash does.
 func (s *Server) Stop() {
 	s.t.Helper()
 	if err := s.control("stop", "-m", "immediate"); err != nil {
@@ -115,9 +115,8 @@ func (s *Server) Stop() {
 	}
 }
 
-// Bound keeps the server from writing its files beyond a size in bytes: what more it writes fails, as on a disk that is
-// full. 0 gives it room again. It needs no right but that of the server's own user, and is false when the server has ended
-// by itself.
+// Bound keeps the server from writing its files beyond a size in bytes: further writes fail, as on a full disk. 0 lifts the limit. It needs no more
+// rights than those of the server's own user. It returns false when the server has crashed.
 func (s *Server) Bound(size int) bool {
 	s.t.Helper()
 	bound := "unlimited"
@@ -131,7 +130,7 @@ func (s *Server) Bound(size int) bool {
 	return err == nil
 }
 
-// boundAll sets it for the postmaster, from which new processes inherit it, and for the processes that it has started.
+// boundAll sets the limit for the postmaster, from which new processes inherit it, and for the processes that it has started.
 func (s *Server) boundAll(size string) error {
 	text, err := os.ReadFile(filepath.Join(s.data, "postmaster.pid"))
 	if err != nil {
@@ -170,7 +169,7 @@ func (s *Server) run(program string, args ...string) error {
 func (s *Server) execute(program string, args ...string) error {
 	c := exec.Command(program, args...)
 	c.Dir, c.SysProcAttr = s.data, &syscall.SysProcAttr{Credential: s.as}
-	if err := c.Run(); err != nil { // its output is not read: the server would keep the pipe open
+	if err := c.Run(); err != nil { // its output is not read, since the server would keep the pipe open
 		return fmt.Errorf("%s: %w", program, err)
 	}
 	return nil

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// Pause has every process of the server stand still: it accepts connections, by its machine, acknowledges what is sent, and
-// answers nothing. Resume lets them go on.
+// Pause stops every process of the server: the machine accepts connections and acknowledges bytes, and the server answers nothing. Resume lets the
+// processes go on.
 func (s *Server) Pause() { s.signal(syscall.SIGSTOP) }
 
 // Resume ends a Pause.
@@ -35,19 +35,19 @@ func (s *Server) signal(what syscall.Signal) {
 		s.t.Fatal(err)
 	}
 	for _, child := range children(master) {
-		_ = syscall.Kill(child, what) // it may have ended
+		_ = syscall.Kill(child, what) // it may have ended already
 	}
 }
 
-// children are the processes that one has begun.
+// children are the child processes of a process.
 func children(of int) (list []int) {
 	all, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is well-formed
 	for _, path := range all {
 		text, err := os.ReadFile(path)
-		if err != nil { // it has ended
+		if err != nil { // the process has ended
 			continue
 		}
-		_, rest, _ := strings.Cut(string(text), ") ") // behind its name: its state, its parent
+		_, rest, _ := strings.Cut(string(text), ") ") // after the process name: its state, its parent
 		if fields := strings.Fields(rest); len(fields) > 1 && fields[1] == strconv.Itoa(of) {
 			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(path)))
 			list = append(list, pid)
@@ -56,8 +56,8 @@ func children(of int) (list []int) {
 	return list
 }
 
-// Way is the network between a process and a server: as long as it swallows, connections are made and what is sent on them is
-// taken, but nothing arrives. Connections on which something was swallowed stay silent for good.
+// Way is the network between a process and a server. While it swallows, connections are accepted and the bytes on them are taken, but none arrives.
+// Connections on which bytes were swallowed stay silent for good.
 type Way struct {
 	t       testing.TB
 	l       net.Listener
@@ -67,7 +67,7 @@ type Way struct {
 	swallow bool
 }
 
-// NewWay is a way to the server of a URL, until the test ends.
+// NewWay is a way to the server of a URL, which closes when the test ends.
 func NewWay(t testing.TB, server string) *Way {
 	t.Helper()
 	u, err := url.Parse(server)
@@ -91,12 +91,12 @@ func NewWay(t testing.TB, server string) *Way {
 	return w
 }
 
-// URL is that of a database of the server, by this way.
+// URL is the URL of a database of the server, through this way.
 func (w *Way) URL(server string) string {
 	return strings.Replace(server, "@"+w.to+"/", fmt.Sprintf("@%s/", w.l.Addr()), 1)
 }
 
-// Swallow begins to swallow, or ends it.
+// Swallow starts or stops swallowing.
 func (w *Way) Swallow(everything bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -123,7 +123,7 @@ func (w *Way) accept() {
 	}
 }
 
-// carry copies what comes, unless it is swallowed.
+// carry copies bytes, unless they are swallowed.
 func (w *Way) carry(to, from net.Conn, lost *bool) {
 	defer to.Close()
 	buffer := make([]byte, 32<<10)

@@ -9,7 +9,8 @@ import (
 	"atelier/internal/store/pgtest"
 )
 
-// Config is of a new database with its tables, gone when the test ends: on a server where tests run on one, and otherwise in a file at path.
+// Config is the configuration of a new database with its tables, removed when the test ends: on a server when tests run on one, otherwise in a file at
+// path.
 func Config(t testing.TB, path string) store.Config {
 	t.Helper()
 	if pgtest.Served() {
@@ -18,14 +19,14 @@ func Config(t testing.TB, path string) store.Config {
 	return File(t, path)
 }
 
-// File is of a new database with its tables in a file at path, wherever tests run.
+// File is the configuration of a new database with its tables in a file at path, on whichever database tests run.
 func File(t testing.TB, path string) store.Config {
 	t.Helper()
 	pgtest.File(t, path, func(path string) error { return migrate(store.Config{Path: path}) })
 	return store.Config{Path: path}
 }
 
-// migrate makes the tables of an empty database.
+// migrate creates the tables of an empty database.
 func migrate(c store.Config) error {
 	db, err := store.Open(context.Background(), c)
 	if err != nil {

@@ -18,9 +18,8 @@ import (
 // batch is how many operations share a commit.
 const batch = 2000
 
-// Fill adds n operations of an account that have ended, each with the model that it made, its tasks and its entries in
-// the ledger, which have given back what was held. They were started a second apart, the last at the time of the call;
-// every tenth failed.
+// Fill adds n ended operations of an account, each with the model that it made, its tasks and its ledger entries, whose reservations are released. They
+// were started a second apart, the last at the time of the call; every tenth failed.
 func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
 	owner, err := db.Account(accountID)
 	if err != nil {
@@ -43,13 +42,13 @@ func Fill(ctx context.Context, db *store.DB, accountID string, n int) error {
 	return nil
 }
 
-// What every one of them keeps: as long as that of a model.
+// The texts of each operation, as long as those of a model.
 var (
 	progress = json.RawMessage(`{"stages":["preview","final"],"begun":2,"round":1}`)
 	brief    = json.RawMessage(`{"brief":{"makes":"model","prompt":"a weathered oak chair","preset":"fast","seed":7}}`)
 )
 
-// add is one of them.
+// add inserts one operation.
 func add(tx *store.Tx, owner store.Account, n int, at int64) error {
 	accountID := owner.ID
 	end := operation.Succeeded

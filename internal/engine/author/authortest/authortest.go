@@ -1,4 +1,4 @@
-// Package authortest is a stand-in for a chat endpoint of OpenAI's shape. It answers well, from a list, or errs in one of many ways.
+// Package authortest is a stand-in for a chat endpoint of OpenAI's shape. It answers from a list, or fails in one of many ways.
 package authortest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"atelier/internal/engine/enginetest"
 )
 
-// Key is what the stand-in wants to be sent.
+// Key is the key that the stand-in accepts.
 const Key = "sk-stand-in-0123456789"
 
 // Asked is a request as the stand-in has read it.
@@ -30,7 +30,7 @@ type Asked struct {
 	} `json:"messages"`
 }
 
-// Text is what stands in a message, without its pictures.
+// Text is the text of a message, without its pictures.
 func (a Asked) Text(i int) string {
 	var plain string
 	if json.Unmarshal(a.Messages[i].Content, &plain) == nil {
@@ -44,7 +44,7 @@ func (a Asked) Text(i int) string {
 	return plain
 }
 
-// Pictures is how many pictures stand in all messages.
+// Pictures is the number of pictures in all messages.
 func (a Asked) Pictures() (n int) {
 	for _, m := range a.Messages {
 		n += strings.Count(string(m.Content), `"image_url":{`)
@@ -55,23 +55,23 @@ func (a Asked) Pictures() (n int) {
 // Again reports whether a draft is in the request.
 func (a Asked) Again() bool { return len(a.Messages) > 2 }
 
-// Said is an answer: a text, and what the endpoint tells of it.
+// Said is an answer: a text, and what the endpoint reports about it.
 type Said struct {
 	Text   string
-	Finish string       // why it ends; "": stop
-	Usage  engine.Usage // zero: it tells none
+	Finish string       // the reason of its end; "": stop
+	Usage  engine.Usage // zero: the endpoint reports none
 }
 
 // Server is the stand-in.
 type Server struct {
 	*httptest.Server
-	Faults *enginetest.Faults // asked at the beginning of each call; nil: none
+	Faults *enginetest.Faults // called at the beginning of each call; nil: none
 	mu     sync.Mutex
 	asked  []Asked
 	answer func(w http.ResponseWriter, r *http.Request, a Asked)
 }
 
-// New is a stand-in that answers so, until the test ends.
+// New is a stand-in with an answer, which runs until the test ends.
 func New(t testing.TB, answer func(w http.ResponseWriter, r *http.Request, a Asked)) *Server {
 	s := &Server{answer: answer}
 	s.Server = httptest.NewServer(s)
@@ -115,7 +115,7 @@ func (s *Server) Asked() []Asked {
 // Address is the base URL for the settings.
 func (s *Server) Address() string { return s.URL + "/v1" }
 
-// Say streams an answer as endpoints do: a few letters an event, why it ends, the usage, and the mark of the end.
+// Say streams an answer as endpoints do: a few letters an event, the reason of its end, the usage, and the end mark.
 func Say(w http.ResponseWriter, a Said) {
 	begin(w)
 	for text := []rune(a.Text); len(text) > 0; {
@@ -134,7 +134,7 @@ func Say(w http.ResponseWriter, a Said) {
 	fmt.Fprint(w, "data: [DONE]\n\n")
 }
 
-// begin begins a stream.
+// begin starts a stream.
 func begin(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.WriteHeader(http.StatusOK)
@@ -153,5 +153,5 @@ func event(w http.ResponseWriter, of map[string]any) {
 	}
 }
 
-// Fenced is a recipe as an answer has it.
+// Fenced is a recipe as an answer contains it.
 func Fenced(recipe string) string { return "```python\n" + recipe + "\n```" }

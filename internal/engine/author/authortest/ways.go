@@ -23,7 +23,7 @@ def build(b):
     b.add("wire", rod((0, .02, 0), (0, .092, 0), r=.002), b.fixed(iron("cast")))
 `
 
-// Way is how an endpoint answers: well in the end, or not.
+// Way is a way in which an endpoint answers, with a model in the end or without.
 type Way struct {
 	Name   string
 	Answer func(w http.ResponseWriter, r *http.Request, a Asked)
@@ -31,7 +31,7 @@ type Way struct {
 
 var told = engine.Usage{Input: 9000, Output: 400}
 
-// first answers the first request with a text, and further ones with a recipe that it then calls good.
+// first answers the first request with a text, and later ones with the recipe Bell, until a request shows that it has no errors: then with DONE.
 func first(text string) func(http.ResponseWriter, *http.Request, Asked) {
 	return func(w http.ResponseWriter, _ *http.Request, a Asked) {
 		switch {

@@ -20,7 +20,7 @@ import (
 // off is how far a joint, or the box around a posed mesh, may be from where the GLB has it, in metres.
 const off = .002
 
-// shares are the moments of a clip that are looked at.
+// shares are the moments of a clip that are compared.
 var shares = []float32{0, .13, .4, .5, .77, 1}
 
 // PlayBack writes what moves in every format that keeps it, and lets three.js play all of it but USDZ, assimp the FBX and OpenUSD the USDZ: the
@@ -75,7 +75,7 @@ func PlayBack(t *testing.T, subjects []Subject, performers []Performer, sheet st
 // rate is how many frames of a second a BVH has.
 const rate = 60
 
-// playing is the files of a PlayBack.
+// playing are the files of a PlayBack.
 type playing struct {
 	folder string
 	files  []gltftest.Played
@@ -84,13 +84,13 @@ type playing struct {
 
 // played is the expected motion of a file.
 type played struct {
-	like  int      // the number of the file of which it plays the same
+	like  int      // the number of the file with the same motion
 	bones []string // that both have
 	unit  float32  // of its lengths, in metres; 0: it is one
 	bare  bool     // it has no mesh, and no name of the clip
 }
 
-// add writes a file. like is the number of the one that it is held against; −1: itself.
+// add writes a file. like is the number of the file that it is compared with; −1: itself.
 func (p *playing) add(t *testing.T, like int, what played, format, name string, data []byte) int {
 	n := len(p.files)
 	if what.like = like; like < 0 {
