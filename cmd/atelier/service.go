@@ -182,7 +182,8 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	}
 	s.keeper = session.New(s.db)
 	desk, err := lifecycle.New(lifecycle.Config{
-		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine, Heed: s.engines.Heed,
+		Store: s.db, Queue: s.queue, Kinds: kinds.Kinds, Prices: priceTable(set.Prices), Plans: set.Plans, Fetch: fetcher, Screen: screen.Examine,
+		Heed:    s.engines.Heed,
 		BaseURL: set.PublicURL, BillingURL: set.BillingURL, WaitDays: set.WaitDays,
 		CancelAll: set.Cancel == "all", QueueLimit: set.LimitQueue, StorageLimit: gibibytes(set.LimitStorage),
 		Alone: s.shared == nil, Lease: set.lease(), Meter: s.meter,
