@@ -43,7 +43,7 @@ const (
 func (r *Reader) Arrange(prompt string) []Placed {
 	rest, written := inscribed(prompt)
 	list := r.arrange(rest)
-	written.inscribe(list)
+	inscribe(written, list)
 	return list
 }
 

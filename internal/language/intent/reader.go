@@ -344,7 +344,7 @@ func (r *Reader) Read(prompt string) Intent {
 	rest, written := inscribed(prompt)
 	t, notes := r.cut(rest)
 	out := []Placed{{Intent: r.read(t).noted(notes)}}
-	written.inscribe(out)
+	inscribe(written, out)
 	return out[0].Intent
 }
 

@@ -20,57 +20,93 @@ const mostWritten = 24
 // The groups of the signs of a text: the words before it, which go with it, and what stands in their place; of the text, in quotation marks, in capitals
 // and figures, or as any word.
 const (
-	inQuotes   = `(?:"([^"]{1,40})"|“([^”]{1,40})”|‘([^’]{1,40})’|'([^']{1,40})')`
-	inCapitals = `((?:[A-Z0-9][A-Z0-9&!?.'-]*[A-Z0-9!?]|[A-Z0-9])(?:\s+(?:[A-Z0-9][A-Z0-9&!?.'-]*[A-Z0-9!?]|[A-Z0-9&]))*)(?:$|[^\pL\pN'-])`
-	inNames    = `([A-Z][\pL]+)(?:$|[^\pL\pN'-])`
+	inQuotes   = `(?:"([^"]{1,40})"|“([^”]{1,40})”|‘((?:\pL’\pL|[^’]){1,40})’|'((?:\pL'\pL|[^']){1,40})')`
+	capitals   = `([A-Z]\s+and\s+[A-Z]|` + capital + `(?:\s+(?:` + capital + `|&))*)`
+	capital    = `(?:[A-Z0-9][A-Z0-9&!?.'-]*[A-Z0-9!?]|[A-Z0-9])`
+	ends       = `(?:$|[^\pL\pN'-])`
+	inCapitals = capitals + ends
+	inNames    = `([A-Z][\pL]+)` + ends
 	anyWord    = `([\pL\pN][\pL\pN'!-]*)`
+	ways       = `written|painted|printed|carved|engraved|embroidered|stitched|stamped|etched`
+	bearers    = `(?i:with|bearing|showing|has)\s+`
 	writing    = `(?i:words?|text|letters?|lettering|inscription|slogan|message|caption|initials?|label|title|logo)`
 	telling    = `(?i:(?:that|which)\s+(?:says|say|reads|read|spells)|saying|reading|labell?ed(?:\s+as)?|marked|inscribed(?:\s+with)?)`
 )
 
-// writtenSigns find texts on things, the surest first: each has the text in one of its groups.
-var writtenSigns = []*regexp.Regexp{
-	regexp.MustCompile(`,?\s*\b(?i:with|bearing|showing|has)\s+(?i:(?:the|a|an|its)\s+)?` + writing + `\s+(?:` + telling + `\s+|of\s+)?(?:` + inQuotes + `|` + inCapitals + `)`),
-	regexp.MustCompile(`,?\s*\b(?i:with|bearing|showing|has)\s+(?i:the\s+)?(?i:words?|text|slogan|message|inscription)\s+(?:` + telling + `\s+)?` + anyWord),
-	regexp.MustCompile(`,?\s*\b(?i:with|bearing)\s+(?i:(?:the|a)\s+)?(?i:name|number|no\.)\s+(?:` + inQuotes + `|` + inCapitals + `|` + inNames + `)`),
-	regexp.MustCompile(`,?\s*\b` + telling + `\s+(?i:the\s+words?\s+)?(?:` + inQuotes + `|` + inCapitals + `)`),
-	regexp.MustCompile(`,?\s*\b(?i:(?:that|which)\s+(?:says|reads)|saying)\s+` + anyWord),
-	regexp.MustCompile(`,?\s*\b(?i:with)\s+` + inQuotes),
-	regexp.MustCompile(`,?\s*\b(?i:with)\s+` + inCapitals[:len(inCapitals)-len(`(?:$|[^\pL\pN'-])`)] + `(\s+(?i:written|painted|printed|carved|engraved|on\s+(?:it|the))\b)`),
+// writtenSigns find texts on things, the surest first: each has the text in one of its groups. Behind the words of a sure one a figure is a text as well;
+// else it may be a number of other things.
+var writtenSigns = []struct {
+	sign *regexp.Regexp
+	sure bool
+}{
+	{regexp.MustCompile(`,?\s*\b` + bearers + `(?i:(?:the|a|an|its)\s+)?` + writing + `\s+` +
+		`(?:` + telling + `\s+|of\s+)?(?:` + inQuotes + `|` + inCapitals + `)`), true},
+	{regexp.MustCompile(`,?\s*\b` + bearers + `(?i:the\s+)?(?i:words?|text|slogan|message|inscription)\s+(?:` + telling + `\s+)?` + anyWord), false},
+	{regexp.MustCompile(`,?\s*\b(?i:with|bearing)\s+(?i:(?:the|a)\s+)?(?i:name|number|no\.)\s+(?:` + inQuotes + `|` + inCapitals + `|` + inNames + `)`), true},
+	{regexp.MustCompile(`,?\s*\b` + telling + `\s+(?i:the\s+words?\s+)?(?:` + inQuotes + `|` + inCapitals + `)`), false},
+	{regexp.MustCompile(`,?\s*\b(?i:(?:that|which)\s+(?:says|reads)|saying)\s+` + anyWord), false},
+	{regexp.MustCompile(`,?\s*\b(?i:with)\s+` + inQuotes), false},
+	{regexp.MustCompile(`,?\s*\b(?i:with)\s+` + capitals + `\s+(?i:` + ways + `|on\s+(?:it|the))\b`), false},
 }
 
 // writtenBefore finds a text in capitals before what bears it: "an EXIT sign".
-var writtenBefore = regexp.MustCompile(`(?:` + inQuotes + `|\b([A-Z]{2,}(?:\s+[A-Z]{2,})*))\s+(?i:sign|poster|banner|billboard|placard|flag|nameplate|number plate)\b`)
+var writtenBefore = regexp.MustCompile(`(?:` + inQuotes + `|\b([A-Z]{2,}(?:\s+[A-Z]{2,})*))\s+` +
+	`(?i:sign|poster|banner|billboard|placard|flag|nameplate|number plate)\b`)
 
-// behindWritten is what goes with a text: how and where it stands there.
-var behindWritten = regexp.MustCompile(`^\s*(?i:written|painted|printed|carved|engraved|embroidered|stitched|stamped|etched)?\s*` +
-	`(?i:(?:on|across|in)\s+(?:it|the\s+(?:side|sides|front|back|top|lid|label|sign|cover|face|body|door|roof|blade|chest))\b)?`)
+// behindWritten is what goes with a text: how and where it stands there. behindFigure is what stands behind a figure that is a text: "with 2 painted
+// doors" tells how many doors there are.
+var (
+	behindWritten = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*` +
+		`(?i:(?:on|across|in)\s+(?:it|the\s+(?:side|sides|front|back|top|lid|label|sign|cover|face|body|door|roof|blade|chest))\b)?`)
+	behindFigure = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*(?:$|[,.;:!?)]|(?i:on|in|across|and)\b)`)
+)
 
-// inscribed takes a text on a thing out of a prompt.
-func inscribed(prompt string) (rest string, w Written) {
+// mostTexts bounds how many texts are read from one prompt.
+const mostTexts = 8
+
+// inscribed takes the texts on things out of a prompt, the surest first.
+func inscribed(prompt string) (rest string, list []Written) {
 	if !strings.ContainsFunc(prompt, unicode.IsLower) {
-		return prompt, w // capitals tell nothing where all are
+		return prompt, nil // capitals tell nothing where all are
 	}
-	for _, sign := range writtenSigns {
-		at := sign.FindStringSubmatchIndex(prompt)
-		if at == nil {
-			continue
+	for range mostTexts {
+		left, w := inscribedOnce(prompt)
+		if w.Text == "" {
+			break
 		}
-		text, end := groupIn(prompt, at)
-		if !legible(text) {
-			continue
+		prompt, list = left, append(list, w)
+	}
+	return prompt, list
+}
+
+// inscribedOnce takes the surest text out of a prompt.
+func inscribedOnce(prompt string) (rest string, w Written) {
+	for _, s := range writtenSigns {
+		for _, at := range s.sign.FindAllStringSubmatchIndex(prompt, mostTexts) {
+			text, end := groupIn(prompt, at)
+			if !legible(text, quoted(prompt[:end])) || !s.sure && numeral(text) && !quoted(prompt[:end]) && !behindFigure.MatchString(prompt[end:]) {
+				continue
+			}
+			behind := behindWritten.FindString(prompt[end:])
+			w = Written{Text: text, On: lastWord(prompt[:at[0]])}
+			return strings.TrimSpace(prompt[:at[0]]) + " " + strings.TrimSpace(prompt[end+len(behind):]), w
 		}
-		behind := behindWritten.FindString(prompt[end:])
-		w = Written{Text: text, On: lastWord(prompt[:at[0]])}
-		return strings.TrimSpace(prompt[:at[0]]) + " " + strings.TrimSpace(prompt[end+len(behind):]), w
 	}
 	if at := writtenBefore.FindStringSubmatchIndex(prompt); at != nil {
-		if text, end := groupIn(prompt, at); legible(text) {
+		if text, end := groupIn(prompt, at); legible(text, quoted(prompt[:end])) {
 			return prompt[:at[0]] + strings.TrimSpace(prompt[end:]), Written{Text: text, On: lastWord(prompt[:at[1]])}
 		}
 	}
 	return prompt, w
 }
+
+// numeral reports whether a text may be a number or an article.
+func numeral(text string) bool {
+	return text == "A" || !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// quoted reports whether words end with a quotation mark.
+func quoted(words string) bool { return strings.ContainsRune(`"”’'`, lastRune(words)) }
 
 // groupIn is the text that the first group of a match has found, and where it ends with its quotation mark.
 func groupIn(prompt string, at []int) (text string, end int) {
@@ -93,13 +129,14 @@ func lastRune(s string) rune {
 	return r
 }
 
-// noText are words behind "with a text" that are none.
-var noText = []string{"on", "in", "of", "and", "at", "the", "a", "is", "written", "painted", "to", "across", "it", "for", "engraved", "carved"}
+// noText are words behind "with a text" that are none unless they are in quotation marks.
+var noText = append(strings.Fields("on in of and at the a is to across it for from by with above below over under around along beneath behind near "+
+	"inside that which running going"), strings.Split(ways, "|")...)
 
 // legible reports whether a text can stand on a thing.
-func legible(text string) bool {
+func legible(text string, quoted bool) bool {
 	n := utf8.RuneCountInString(text)
-	return n > 0 && n <= mostWritten && !slices.Contains(noText, text) &&
+	return n > 0 && n <= mostWritten && (quoted || !slices.Contains(noText, text)) &&
 		strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
@@ -112,16 +149,20 @@ func lastWord(text string) string {
 	return words[len(words)-1]
 }
 
-// inscribe gives a text to the thing of a list that the word before it names, or else to the first.
-func (w Written) inscribe(list []Placed) {
-	if w.Text == "" {
-		return
-	}
-	to := 0
-	for k, p := range list {
-		if p.How != Printed && w.On != "" && (lastWord(p.Thing.Head) == w.On || p.Thing.Noun == w.On) {
-			to = k
+// inscribe gives texts to the things of a list that the words before them name, or else to the first. Of two things of one name, the last has the last text.
+// A thing bears one text; another one is noted.
+func inscribe(texts []Written, list []Placed) {
+	for _, w := range slices.Backward(texts) {
+		to := 0
+		for k, p := range list {
+			if p.How != Printed && p.Written == "" && w.On != "" && (lastWord(p.Thing.Head) == w.On || p.Thing.Noun == w.On) {
+				to = k
+			}
+		}
+		if p := &list[to]; p.Written == "" {
+			p.Written = w.Text
+		} else {
+			p.Notes = append(p.Notes, "Not shown: the text "+quote(w.Text)+".")
 		}
 	}
-	list[to].Written = w.Text
 }

@@ -1,6 +1,9 @@
 package intent
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestInscribed(t *testing.T) {
 	for _, c := range []struct{ prompt, text, on, rest string }{
@@ -16,10 +19,48 @@ func TestInscribed(t *testing.T) {
 		{"a girl reading a book", "", "", "a girl reading a book"},
 		{"a robot with a TV", "", "", "a robot with a TV"},
 		{"a stone with the text on the side", "", "", "a stone with the text on the side"},
+		{"a car with 2 painted doors", "", "", "a car with 2 painted doors"},
+		{"a shield with 3 carved lions", "", "", "a shield with 3 carved lions"},
+		{"a boy reading 2 books", "", "", "a boy reading 2 books"},
+		{"a sign with text printed on the front", "", "", "a sign with text printed on the front"},
+		{"a house with text above the door", "", "", "a house with text above the door"},
+		{"a coin with words around the rim", "", "", "a coin with words around the rim"},
+		{"a t-shirt that reads 'don't panic'", "don't panic", "t-shirt", "a t-shirt "},
+		{"a man marked A and B", "A and B", "man", "a man "},
+		{"a ball marked 8", "8", "ball", "a ball "},
+		{"a jersey with 10 printed on the back", "10", "jersey", "a jersey "},
+		{"a door with 12 on it", "12", "door", "a door "},
+		{`a stone with the word "above" on it`, "above", "stone", "a stone "},
 		{"A SIGN WITH THE WORD SALE", "", "", "A SIGN WITH THE WORD SALE"},
 	} {
-		if rest, w := inscribed(c.prompt); rest != c.rest || w.Text != c.text || w.On != c.on {
+		rest, list := inscribed(c.prompt)
+		var w Written
+		if len(list) > 0 {
+			w = list[0]
+		}
+		if rest != c.rest || len(list) > 1 || w.Text != c.text || w.On != c.on {
 			t.Errorf("%s: got %q with %+v, want %q with %q on the %q", c.prompt, rest, w, c.rest, c.text, c.on)
 		}
+	}
+}
+
+// TestInscribedEach gives each of several things its own text.
+func TestInscribedEach(t *testing.T) {
+	rest, list := inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
+	if want := []Written{{"SCHOOL", "bus"}, {"TNT", "barrel"}}; rest != "a bus and a barrel " || !slices.Equal(list, want) {
+		t.Errorf("got %q with %+v, want %+v", rest, list, want)
+	}
+	things := make([]Placed, 3)
+	for k, noun := range []string{"bus", "barrel", "barrel"} {
+		things[k].Thing = Thing{Noun: noun, Head: noun}
+	}
+	inscribe([]Written{{"SCHOOL", "bus"}, {"TNT", "barrel"}, {"OIL", "barrel"}, {"STOP", "bus"}}, things)
+	for k, want := range []string{"STOP", "TNT", "OIL"} {
+		if things[k].Written != want {
+			t.Errorf("thing %d: got the text %q, want %q", k, things[k].Written, want)
+		}
+	}
+	if notes := things[0].Notes; len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {
+		t.Errorf("got the notes %q", notes)
 	}
 }
