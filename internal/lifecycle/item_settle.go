@@ -12,7 +12,7 @@ import (
 )
 
 // itemsBegun sets the statuses of the items when a stage begins. A stage after the final, such as post-processing, leaves the items as they
-// are.
+// are, and a stage that makes some items anew leaves the others.
 func (t *transaction) itemsBegun(op *opened) error {
 	to, ok := map[operation.Stage]asset.ItemStatus{operation.Preview: asset.ItemPending, operation.Final: asset.ItemApproved}[op.Stage]
 	if !ok || op.Scope == nil {
@@ -22,12 +22,21 @@ func (t *transaction) itemsBegun(op *opened) error {
 		to = asset.ItemPending // there was no preview to approve
 	}
 	for _, i := range op.alive() {
+		to := to
+		if !op.works(i.Position) { // a revision of other items
+			to = i.Status
+		}
 		i.Code, i.Error = "", ""
 		if err := t.move(op, i, to); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// works reports whether the stage of an operation has work on the item at a position.
+func (op *opened) works(position int) bool {
+	return slices.ContainsFunc(op.stages[op.index(op.Stage)].tasks, func(k *task) bool { return k.Item == position })
 }
 
 // itemTaken sets the status of an item when a worker claims its task, and returns the item's asset. The item is written here, because claim

@@ -99,8 +99,10 @@ func (t *transaction) planOf(ctx context.Context, op *opened) (p kind.Plan, err 
 		}
 		p.Stages = append(p.Stages, of)
 	}
-	for _, k := range op.stages[0].tasks {
-		if i := op.item(k.Item); i != nil {
+	seen := map[int]bool{0: true}
+	for _, k := range op.tasks() { // a stage may work on some of the items
+		if i := op.item(k.Item); i != nil && !seen[k.Item] && op.live(partOf(&k.Task)) {
+			seen[k.Item] = true
 			p.Items = append(p.Items, kind.Item{Position: i.Position, Name: i.Name, Prompt: i.Prompt, Detail: i.Detail})
 		}
 	}

@@ -71,11 +71,15 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 // errUnscreened says that the state allows the revision, and the policy has still to be asked.
 var errUnscreened = &problem.Error{Type: problem.ContentSafetyUnavailable}
 
-// briefsOf are the briefs of the first stage of a plan, by item.
+// briefsOf are the briefs of a plan, by item.
 func briefsOf(p *kind.Plan) map[int]engine.Brief {
 	by := map[int]engine.Brief{}
-	for _, t := range p.Stages[0].Tasks {
-		by[t.Item] = t.Brief
+	for _, s := range p.Stages {
+		for _, t := range s.Tasks {
+			if t.Brief.Makes != "" { // its step works from files alone
+				by[t.Item] = t.Brief
+			}
+		}
 	}
 	return by
 }

@@ -3,6 +3,7 @@ package pack
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -49,8 +50,9 @@ type Renamed struct {
 	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 }
 
-// planRevise plans new previews of the chosen items that are ready. The others stay as they are, also when they are named, unlike in an
-// approval: a revise touches ready previews only, and is refused where there are none (contract, "Approve, revise, resume").
+// planRevise plans new previews of the chosen items that are ready; where the feedback names some of them, of these alone. The others stay as they are,
+// also when they are chosen, unlike in an approval: a revise touches ready previews only, and is refused where there are none (contract, "Approve,
+// revise, resume").
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
 	if err != nil {
@@ -63,12 +65,18 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	p := kind.Plan{
 		Mode: cmp.Or(b.GenerationMode, operation.Review), Preset: d.Preset, Name: b.Name, Prompt: &b.Feedback, Screen: []string{b.Feedback, b.Name},
 	}
+	chosen = slices.DeleteFunc(slices.Clone(chosen), func(i asset.Item) bool { return !waits(in.Source, i) })
+	said, err := apportion(b.Feedback, wordsOf(chosen), b.Named())
+	if err != nil {
+		return kind.Plan{}, err
+	}
 	var briefs []itemBrief
 	for _, i := range chosen {
-		if !waits(in.Source, i) {
+		words, told := said.of(i.Position, b.Feedback)
+		if !told {
 			continue
 		}
-		brief, err := b.change(in.Briefs[i.Position], in.Seed, i.Position)
+		brief, err := b.change(in.Briefs[i.Position], words, in.Seed, i.Position)
 		if err != nil {
 			return kind.Plan{}, err
 		}
@@ -81,10 +89,18 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	return p, nil
 }
 
-// change is the brief of an item after the revision.
-func (b reviseBody) change(brief engine.Brief, drawn int64, position int) (engine.Brief, error) {
+// wordsOf are the items of a pack with the words that call them.
+func wordsOf(items []asset.Item) (list []kind.Item) {
+	for _, i := range items {
+		list = append(list, kind.Item{Position: i.Position, Name: i.Name, Prompt: i.Prompt})
+	}
+	return list
+}
+
+// change is the brief of an item after the revision, with the words of the feedback that are for it.
+func (b reviseBody) change(brief engine.Brief, words string, drawn int64, position int) (engine.Brief, error) {
 	how := cmp.Or(b.RevisionBreadth, style)
-	brief = tell(brief, how, b.Feedback)
+	brief = tell(brief, how, words)
 	switch how {
 	case style:
 		brief.Series.Seed = drawn
@@ -114,13 +130,24 @@ func tell(b engine.Brief, how breadth, feedback string) engine.Brief {
 	return b
 }
 
-// reviseOwn plans an operation's own :revise: it changes all of its items by the feedback.
+// reviseOwn plans an operation's own :revise: it changes its items by the feedback, or those of them that the feedback names. The previews of the others
+// stay; an approval makes the finals of all.
 func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	p.Mode, p.Screen = r.Mode, []string{r.Feedback}
-	var briefs []itemBrief
-	for _, t := range p.Stages[0].Tasks {
-		briefs = append(briefs, itemBrief{t.Item, tell(t.Brief, surgical, r.Feedback)})
+	said, err := apportion(r.Feedback, p.Items, false)
+	if err != nil {
+		return p, err
 	}
-	p.Stages = stages(operation.Preview, briefs)
+	var all, some []itemBrief
+	for _, t := range p.Stages[1].Tasks {
+		brief := t.Brief
+		if words, told := said.of(t.Item, r.Feedback); told {
+			brief = tell(brief, surgical, words)
+			some = append(some, itemBrief{t.Item, brief})
+		}
+		all = append(all, itemBrief{t.Item, brief})
+	}
+	p.Stages = stages(operation.Preview, all)
+	p.Stages[0] = stages(operation.Preview, some)[0]
 	return p, nil
 }
