@@ -1,5 +1,5 @@
-// Command sheet draws the contact sheets of docs: each prompt from the front and the back, and at 64 pixels; with -pack the items
-// of one pack.
+// Command sheet draws the contact sheets of docs: each prompt from the front and the back, and at 64 pixels; with -scenes prompts of
+// several things, large and from the front alone; with -pack the items of one pack.
 package main
 
 import (
@@ -26,13 +26,17 @@ import (
 	"atelier/internal/studio"
 )
 
-// prompts are the cells: the archetypes, and three that show words.
+// prompts are the cells: things, animals and people, and some that words of material, weather, colour and style change.
 var prompts = []string{
-	"barrel", "crate", "chair", "table", "longsword",
-	"conifer", "boulder", "cottage", "lantern", "teapot",
-	"treasure chest", "bucket", "tankard", "cargo container", "bench",
-	"potion bottle", "goblet", "shield", "candlestick", "gravestone", "dagger",
-	"oil drum", "robot", "fox", "weathered bronze fox", "a snowy low poly pine", "a red wooden chair",
+	"treasure chest", "cottage", "fox",
+	"knight", "a red dragon", "castle",
+	"lantern", "steam locomotive", "bonsai",
+	"wizard", "pirate ship", "robot",
+	"potion bottle", "tiger", "grand piano",
+	"teapot", "a cartoon pirate", "a red sports car",
+	"a weathered bronze lion", "a snowy low poly pine", "a red wooden chair",
+	"birthday cake", "royal crown", "acoustic guitar",
+	"barrel", "typewriter", "red and white shield",
 }
 
 var (
@@ -40,6 +44,7 @@ var (
 	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
 	preset = flag.String("preset", "production", "fast, standard or production")
 	seed   = flag.Int64("seed", 1, "seed")
+	front  = flag.Bool("scenes", false, "draw prompts of several things, large and from the front alone")
 	set    = flag.String("pack", "", "draw the items of the pack of this prompt instead")
 	items  = flag.Int("items", 8, "how many items the pack has")
 )
@@ -53,6 +58,9 @@ const (
 func main() {
 	flag.Parse()
 	list := prompts
+	if *front {
+		list = scenes
+	}
 	if flag.NArg() > 0 {
 		list = flag.Args()
 	}
@@ -69,10 +77,13 @@ func run(ctx context.Context, list []string) error {
 	}
 	var sheet *image.RGBA
 	var err error
-	if *set == "" {
-		sheet, err = drawPrompts(ctx, e, list)
-	} else {
+	switch {
+	case *set != "":
 		sheet, err = drawPack(ctx, e, *set, *items)
+	case *front:
+		sheet, err = drawScenes(ctx, e, list)
+	default:
+		sheet, err = drawPrompts(ctx, e, list)
 	}
 	if err != nil {
 		return err
