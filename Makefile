@@ -249,6 +249,7 @@ bench: build
 generate:
 	go generate ./...
 	go run ./tools/sheet
+	go run ./tools/sheet -scenes -o docs/several.jpg
 	go run ./tools/gallery
 	go run ./tools/sheet -pack "pirate treasure set" -items 12 -o docs/pack.jpg
 
