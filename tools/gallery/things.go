@@ -226,7 +226,6 @@ place of its grip.
 | saxophone | 2 | the keys are plain cups, and its bell is short |
 | chain | 2 | thin in the picture, and all links alike |
 | sneaker | 2 | the toe is one white cap, the tongue a card that stands up |
-| mask | 2 | bald and egg-shaped without its feathers |
 | tank | 2 | grey as a whole, its camouflage hardly seen |
 | penny farthing, glider, golf club, hockey stick, walking stick | 2 | thin for their length |
 | trumpet, trombone, tuba, French horn | 2 | slim from the front, their tubes without valves that can be told |
