@@ -101,9 +101,9 @@ type floorSite struct{ *floor }
 
 func (s floorSite) origin(x, y int) (geom.Vec3, bool) { return s.start(x, y) }
 
-func (s floorSite) surface(int, int) (place, normal geom.Vec3) { return geom.Vec3{}, geom.Vec3{} }
+func (s floorSite) surface(int, int) facet { return facet{} }
 
-func (s floorSite) joined(x, y int, _, _ geom.Vec3) bool { return s.seen[y*s.cells+x] }
+func (s floorSite) joined(x, y int, _ *facet) bool { return s.seen[y*s.cells+x] }
 
 // start is where rays from a cell of floorCell pixels begin; false: no floor is seen near it.
 func (g *floor) start(x, y int) (geom.Vec3, bool) {

@@ -103,6 +103,18 @@ func (p *point) mix(a, b, c geom.Vec3) geom.Vec3 {
 	}
 }
 
+// uv is the place in the texture, 0..1.
+func (p *point) uv() geom.Vec2 {
+	return geom.Vec2{X: p.a.UV.X*p.wa + p.b.UV.X*p.wb + p.c.UV.X*p.wc, Y: p.a.UV.Y*p.wa + p.b.UV.Y*p.wb + p.c.UV.Y*p.wc}
+}
+
+// axes are the directions that the texture runs along, square to the normal.
+func (p *point) axes() (tangent, bitangent geom.Vec3) {
+	tangent = p.mix(p.a.Tangent, p.b.Tangent, p.c.Tangent)
+	tangent = tangent.Mad(p.normal, -tangent.Dot(p.normal)).Norm()
+	return tangent, p.normal.Cross(tangent).Mul(p.a.Handed)
+}
+
 // raised is the position lifted to the curved surface that the normals tell of, so that its own flat triangle casts no shadow
 // on it (Hanika, "Hacking the Shadow Terminator", 2021), and by lift metres along the normal.
 func (p *point) raised(lift float32) geom.Vec3 {

@@ -1,6 +1,7 @@
 // Package render draws the preview of a finished mesh as the delivered file has it, on a grey floor under a soft sun.
 //
-// It is a hybrid. Visibility is rasterised at four samples a pixel; each pixel is then shaded once for every surface that it shows.
+// It is a hybrid. Visibility is rasterised at four samples a pixel; each pixel is then shaded once for every surface that it shows, and
+// four pixels together have in common what hardly differs between them.
 // Sunlight and the floor's occlusion are traced against the mesh, at full cost only where a shadow's edge may be;
 // everything else comes from a small prefiltered environment. The same input gives the same bytes on any number of processors.
 //

@@ -46,12 +46,12 @@ func (l *lighting) expose(ctx context.Context) (*image.RGBA, error) {
 func (l *lighting) develop(ctx context.Context) (*image.RGBA, error) {
 	img := image.NewRGBA(image.Rect(0, 0, l.size, l.size))
 	err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
-		row := make([]geom.Vec3, l.size)
-		for y := lo; y < hi; y++ {
-			for x := range row {
-				row[x], _ = l.pixel(x, y)
+		p := &picture{size: l.size, light: make([]geom.Vec3, 2*l.size)}
+		for y := lo; y < hi; y += 2 {
+			l.pair(p, y, y)
+			for i := y; i < min(y+2, hi); i++ {
+				developRow(img, i, p.light[(i-y)*l.size:(i-y+1)*l.size], l.view.Exposure)
 			}
-			developRow(img, y, row, l.view.Exposure)
 		}
 	})
 	return img, err
@@ -62,11 +62,29 @@ func (l *lighting) shade(ctx context.Context) (*picture, error) {
 	n := l.size * l.size
 	p := &picture{size: l.size, light: make([]geom.Vec3, n), glow: make([]geom.Vec3, n)}
 	err := band.Rows(ctx, l.size, 8, func(lo, hi int) {
-		for k := lo * l.size; k < hi*l.size; k++ {
-			p.light[k], p.glow[k] = l.pixel(k%l.size, k/l.size)
+		for y := lo; y < hi; y += 2 {
+			l.pair(p, y, 0)
 		}
 	})
 	return p, err
+}
+
+// pair lights the rows y and, inside the frame, y+1 of a picture whose first row is the row top of the frame.
+func (l *lighting) pair(p *picture, y, top int) {
+	var q quad
+	for q.y = y; q.x < l.size; q.x += 2 {
+		l.shadeQuad(&q)
+		for i := range q.light {
+			if !l.inside(&q, i) {
+				continue
+			}
+			k := (y-top+i>>1)*l.size + q.x + i&1
+			p.light[k] = q.light[i]
+			if q.glow[i] != (geom.Vec3{}) { // the others' memory stays untouched
+				p.glow[k] = q.glow[i]
+			}
+		}
+	}
 }
 
 // patch is the samples of a pixel that are shaded as one.
@@ -75,34 +93,6 @@ type patch struct {
 	x, y     float32 // sum of its samples' places
 	own      float32 // their number
 	weight   float32 // number of samples, with those of similar triangles
-}
-
-// pixel is the mean of a pixel's samples.
-func (l *lighting) pixel(x, y int) (light, glow geom.Vec3) {
-	samples := &l.samples[y*l.size+x]
-	if t := samples[0]; t == samples[1] && t == samples[2] && t == samples[3] {
-		if t == none {
-			return l.behind(float32(x)+.5, float32(y)+.5), geom.Vec3{}
-		}
-		light, glow = l.shadeAt(t, float32(x)+.5, float32(y)+.5, x, y)
-		return dimmed(light), glow
-	}
-	return l.mixed(samples, x, y)
-}
-
-// mixed is a pixel that shows more than one triangle.
-func (l *lighting) mixed(samples *[4]int32, x, y int) (light, glow geom.Vec3) {
-	var patches [4]patch
-	n, covered := l.group(&patches, samples, x, y)
-	for _, p := range patches[:n] {
-		c, g := l.shadeAt(p.triangle, p.x/p.own, p.y/p.own, x, y)
-		light = light.Mad(dimmed(c), p.weight/4)
-		glow = glow.Mad(g, p.weight/4)
-	}
-	if covered < 4 {
-		light = light.Mad(l.behind(float32(x)+.5, float32(y)+.5), 1-covered/4)
-	}
-	return light, glow
 }
 
 // group sorts the samples of a pixel that show a triangle into n patches, and counts them.
@@ -147,19 +137,31 @@ func (l *lighting) alike(a, b int32) bool {
 	return l.faces[a].normal.Dot(l.faces[b].normal) > similar
 }
 
-// behind is the background at a place in pixels: the floor, which fades into the backdrop.
-func (l *lighting) behind(x, y float32) geom.Vec3 {
+// backdrop is the background about a place without the object's shade: the floor, which fades into the distance.
+type backdrop struct {
+	distant, floor geom.Vec3
+	near           float32 // the share of the floor
+}
+
+func (l *lighting) backdrop(x, y float32) (b backdrop) {
 	s := 1 / float32(l.size)
 	up := l.ray(x*s, y*s).Norm().Y
 	ground := l.view.Ground.Mul(1.02)
-	backdrop := geom.Mix3(ground, geom.Vec3{X: .45, Y: .504, Z: .576}, geom.Smooth(-.15, .5, up))
-	p, ok := l.floorAt(x*s, y*s)
-	if !ok {
-		return backdrop
+	b.distant = geom.Mix3(ground, geom.Vec3{X: .45, Y: .504, Z: .576}, geom.Smooth(-.15, .5, up))
+	if p, ok := l.floorAt(x*s, y*s); ok {
+		b.near = geom.Smooth(3*l.span, .8*l.span, p.Sub(l.middle).Len())
+		b.floor = ground.Mul(1 + .1*b.near)
 	}
-	near := geom.Smooth(3*l.span, .8*l.span, p.Sub(l.middle).Len())
+	return b
+}
+
+// behind is the background at a place in pixels, near that of b.
+func (l *lighting) behind(b *backdrop, x, y float32) geom.Vec3 {
+	if b.near == 0 {
+		return b.distant
+	}
 	sun, sky := l.floor.lightAt(x, y)
 	lit := geom.Mix(.36, 1, sun) * geom.Mix(.28, 1, sky)
 	cool := geom.Mix3(geom.Vec3{X: .86, Y: .93, Z: 1.1}, geom.Vec3{X: 1, Y: 1, Z: 1}, sun) // only the blue sky lights a shadow
-	return geom.Mix3(backdrop, ground.Mul((1+.1*near)*lit).Scale(cool), near)
+	return geom.Mix3(b.distant, b.floor.Mul(lit).Scale(cool), b.near)
 }

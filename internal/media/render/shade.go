@@ -77,40 +77,38 @@ type surface struct {
 	open           float32 // ambient occlusion, 1 open
 }
 
-// shadeAt is the light that a triangle sends to the eye from a place in pixels inside pixel (x, y), and how much of it it emits.
-func (l *lighting) shadeAt(triangle int32, sx, sy float32, x, y int) (light, glow geom.Vec3) {
-	p := l.at(triangle, sx, sy)
-	lit := l.look(&p, triangle)
-	s := newSurface(&p, &lit, l.eye)
-	light = l.light(&s, l.sunAt(&p, triangle, x, y))
-	if l.emits {
-		glow = lit.Emission.Mul(tex.EmissionStrength)
-	}
-	return light.Add(glow), glow
-}
-
 // look reads the maps at p at the level where a texel is about as large as a pixel.
 func (l *lighting) look(p *point, triangle int32) tex.Lit {
-	maps := l.pages[0]
+	maps, lod := l.detail(p, triangle)
+	size, uv := float32(maps.Size), p.uv()
+	lit := maps.Sample(uv.X*size, uv.Y*size, lod)
+	lit.Base = lit.Base.Scale(l.tint(p, triangle))
+	return lit
+}
+
+// detail is the maps of a triangle, and their level whose texels are about as large as a pixel at p.
+func (l *lighting) detail(p *point, triangle int32) (maps *tex.Maps, lod float32) {
+	maps = l.pages[0]
 	if l.page != nil {
 		maps = l.pages[l.page[triangle]]
 	}
-	size := float32(maps.Size)
 	to := p.position.Sub(l.eye)
 	pixel := to.Dot(l.forward) * 2 * l.tan / float32(l.size) // metres
 	slant := max(.15, -to.Dot(p.normal)/to.Len())
-	lod := float32(0)
-	if texels := pixel * l.faces[triangle].texels * size / geom.Sqrt(slant); texels > 1.2 {
+	if texels := pixel * l.faces[triangle].texels * float32(maps.Size) / geom.Sqrt(slant); texels > 1.2 {
 		lod = log2(texels)
 	}
-	u := p.a.UV.X*p.wa + p.b.UV.X*p.wb + p.c.UV.X*p.wc
-	v := p.a.UV.Y*p.wa + p.b.UV.Y*p.wb + p.c.UV.Y*p.wc
-	lit := maps.Sample(u*size, v*size, lod)
-	if tints := l.mesh.Tints; tints != nil {
-		i := l.mesh.Indices[3*triangle : 3*triangle+3]
-		lit.Base = lit.Base.Scale(p.mix(tints[i[0]], tints[i[1]], tints[i[2]]))
+	return maps, lod
+}
+
+// tint is the colour of the mesh at p, which the base colour is multiplied by.
+func (l *lighting) tint(p *point, triangle int32) geom.Vec3 {
+	tints := l.mesh.Tints
+	if tints == nil {
+		return geom.Vec3{X: 1, Y: 1, Z: 1}
 	}
-	return lit
+	i := l.mesh.Indices[3*triangle : 3*triangle+3]
+	return p.mix(tints[i[0]], tints[i[1]], tints[i[2]])
 }
 
 // log2 is the binary logarithm, right to a tenth: it picks a mip level.
@@ -120,14 +118,18 @@ func log2(x float32) float32 {
 }
 
 func newSurface(p *point, lit *tex.Lit, eye geom.Vec3) surface {
-	tangent := p.mix(p.a.Tangent, p.b.Tangent, p.c.Tangent)
-	tangent = tangent.Mad(p.normal, -tangent.Dot(p.normal)).Norm()
-	return oriented(tangent, p.normal.Cross(tangent).Mul(p.a.Handed), p.normal, eye.Sub(p.position).Norm(), lit)
+	tangent, bitangent := p.axes()
+	return oriented(tangent, bitangent, p.normal, eye.Sub(p.position).Norm(), lit)
 }
 
 // oriented is a point whose texture runs along tangent and bitangent.
-func oriented(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.Lit) surface {
-	s := surface{smooth: normal, toEye: toEye, open: lit.AO}
+func oriented(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.Lit) (s surface) {
+	s.orient(tangent, bitangent, normal, toEye, lit)
+	return s
+}
+
+func (s *surface) orient(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.Lit) {
+	s.smooth, s.toEye, s.open = normal, toEye, lit.AO
 	n := tangent.Mul(lit.Normal.X).Mad(bitangent, lit.Normal.Y).Mad(s.smooth, lit.Normal.Z)
 	length := n.Len()
 	s.normal = n.Norm()
@@ -144,37 +146,59 @@ func oriented(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.Lit) surface
 	}
 	s.diffuse = lit.Base.Mul(1 - lit.Metal)
 	s.f0 = geom.Mix3(geom.Vec3{X: .04, Y: .04, Z: .04}, lit.Base, lit.Metal)
-	return s
 }
 
-// reflect is the light of one direction that goes to the eye: Lambert and GGX with Schlick's Fresnel and shadowing (Karis 2013).
+// beam is light of one direction, and what its highlight at an eye has in common on all surfaces.
+type beam struct {
+	to, color, half geom.Vec3 // half is between to and the eye
+	fresnel         float32   // by Schlick
+}
+
+func newBeam(to, toEye, color geom.Vec3) beam {
+	half := to.Add(toEye).Norm()
+	f := 1 - max(0, toEye.Dot(half))
+	f2 := f * f
+	return beam{to, color, half, f2 * f2 * f}
+}
+
+// reflect is the light of one direction that goes to the eye.
 func (s *surface) reflect(to, color geom.Vec3) geom.Vec3 {
-	cos := s.normal.Dot(to)
+	if s.normal.Dot(to) <= 0 {
+		return geom.Vec3{}
+	}
+	b := newBeam(to, s.toEye, color)
+	return s.shine(&b)
+}
+
+// shine is the light of a beam that goes to the eye: Lambert and GGX with Schlick's Fresnel and shadowing (Karis 2013).
+func (s *surface) shine(b *beam) geom.Vec3 {
+	cos := s.normal.Dot(b.to)
 	if cos <= 0 {
 		return geom.Vec3{}
 	}
-	half := to.Add(s.toEye).Norm()
-	cosHalf, cosDiff := max(0, s.normal.Dot(half)), max(0, s.toEye.Dot(half))
+	cosHalf := max(0, s.normal.Dot(b.half))
 	t := cosHalf*cosHalf*(s.alpha2-1) + 1
-	lobe := s.alpha2 / (geom.Pi * t * t)
 	k := (s.rough + 1) * (s.rough + 1) / 8
-	lobe /= (cos*(1-k) + k) * (s.cosEye*(1-k) + k) * 4
+	lobe := s.alpha2 / (geom.Pi * t * t * (cos*(1-k) + k) * (s.cosEye*(1-k) + k) * 4)
 	lobe = min(lobe, strongestLobe)
-	f := 1 - cosDiff
-	f2 := f * f
-	f = f2 * f2 * f
+	f := b.fresnel
 	return geom.Vec3{
-		X: (s.diffuse.X/geom.Pi + (s.f0.X+(1-s.f0.X)*f)*lobe) * color.X * cos,
-		Y: (s.diffuse.Y/geom.Pi + (s.f0.Y+(1-s.f0.Y)*f)*lobe) * color.Y * cos,
-		Z: (s.diffuse.Z/geom.Pi + (s.f0.Z+(1-s.f0.Z)*f)*lobe) * color.Z * cos,
+		X: (s.diffuse.X*(1/geom.Pi) + (s.f0.X+(1-s.f0.X)*f)*lobe) * b.color.X * cos,
+		Y: (s.diffuse.Y*(1/geom.Pi) + (s.f0.Y+(1-s.f0.Y)*f)*lobe) * b.color.Y * cos,
+		Z: (s.diffuse.Z*(1/geom.Pi) + (s.f0.Z+(1-s.f0.Z)*f)*lobe) * b.color.Z * cos,
 	}
 }
 
 // ambient is the environment's light: diffuse by the normal, mirrored by the roughness, both under the surface's occlusion.
-func (s *surface) ambient(e *Environment) geom.Vec3 {
-	matt := s.diffuse.Scale(e.diffuse.at(s.normal)).Scale(bounced(s.open, s.diffuse))
+func (s *surface) ambient(e *Environment) geom.Vec3 { return s.matt(e).Add(s.glossy(e)) }
+
+func (s *surface) matt(e *Environment) geom.Vec3 {
+	return s.diffuse.Scale(e.diffuse.at(s.normal)).Scale(bounced(s.open, s.diffuse))
+}
+
+func (s *surface) glossy(e *Environment) geom.Vec3 {
 	gloss, mirror := s.gloss()
-	return matt.Add(gloss.Scale(e.reflection(mirror, s.rough)))
+	return gloss.Scale(e.reflection(mirror, s.rough))
 }
 
 // mirror is the mirrored direction to the eye, of unit length but for rounding.
@@ -226,21 +250,16 @@ func bounced(open float32, color geom.Vec3) geom.Vec3 {
 	return geom.Vec3{X: one(color.X), Y: one(color.Y), Z: one(color.Z)}
 }
 
-// sunAt is the share of the sun that reaches p on a triangle seen in pixel (x, y): that of a pixel whose nearest surface is the same,
-// or traced, where p is on something that only shows between others.
-func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
-	facing := p.normal.Dot(l.sun)
-	if facing <= 0 {
+// sunAt is the share of the sun that reaches p, seen in pixel (x, y) between nearer things: that of a pixel nearby whose nearest surface is
+// the same, or traced.
+func (l *lighting) sunAt(p *point, x, y int) float32 {
+	if p.normal.Dot(l.sun) <= 0 {
 		return 0
-	}
-	fading := geom.Smooth(0, sunFade, facing) * (1. / 255)
-	if k := y*l.size + x; l.samples[k][l.nearest[k]] == triangle {
-		return fading * float32(l.sunlit[k])
 	}
 	for _, step := range [9][2]int{{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		i, j := x+step[0], y+step[1]
 		if i >= 0 && j >= 0 && i < l.size && j < l.size && l.object.holds(i, j, p) {
-			return fading * float32(l.sunlit[j*l.size+i])
+			return float32(l.sunlit[j*l.size+i]) * (1. / 255)
 		}
 	}
 	free := 0
@@ -250,5 +269,5 @@ func (l *lighting) sunAt(p *point, triangle int32, x, y int) float32 {
 			free++
 		}
 	}
-	return fading * 255 * float32(free) / float32(len(l.disk))
+	return float32(free) / float32(len(l.disk))
 }

@@ -17,10 +17,10 @@ const sunReach = 8
 type site interface {
 	// origin is where rays from a cell start; false: nothing there needs light.
 	origin(x, y int) (geom.Vec3, bool)
-	// surface is where a cell's surface is and its normal.
-	surface(x, y int) (place, normal geom.Vec3)
-	// joined reports whether a cell lies on one smooth surface with that of such a place, so that their light may be averaged.
-	joined(x, y int, place, normal geom.Vec3) bool
+	// surface is the plane of a cell's surface.
+	surface(x, y int) facet
+	// joined reports whether a cell lies on one smooth surface with a plane, so that their light may be averaged.
+	joined(x, y int, f *facet) bool
 }
 
 // sunlight finds how much of the sun's disk each cell of a site sees, from 0 to 255.
@@ -195,10 +195,10 @@ func (s *sunlight) even(x, y int) bool {
 
 func (s *sunlight) mean(x, y int) uint8 {
 	var sum, weight int32
-	place, normal := s.surface(x, y)
+	plane := s.surface(x, y)
 	for j := max(0, y-2); j <= min(s.height-1, y+2); j++ {
 		for i := max(0, x-2); i <= min(s.width-1, x+2); i++ {
-			if s.joined(i, j, place, normal) {
+			if s.joined(i, j, &plane) {
 				w := kernel[j-y+2] * kernel[i-x+2]
 				sum += w * int32(s.light[j*s.width+i])
 				weight += w

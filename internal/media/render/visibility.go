@@ -105,13 +105,56 @@ type strip struct {
 	top, end int          // the first row and the one after the last
 	inverse  [][4]float32 // of each sample: 1 / depth, 0 nothing yet
 	ids      [][4]int32   // of the frame, where the nearest triangles are noted
+	drawn    []run        // of each row
+	bent     bent         // of the triangle that a normal was last asked of
+}
+
+// run is the pixels of a row from the first to the last that something was drawn at.
+type run struct{ first, last int }
+
+// bent has a triangle's normals, each divided by its depth, so that they change evenly over the frame: at the first corner, and how they change to
+// the others.
+type bent struct {
+	triangle int32
+	a        *corner
+	bx, by   float32 // of the second corner and of the third, from the first, over the triangle's area
+	cx, cy   float32
+	first    geom.Vec3
+	toB, toC geom.Vec3
+}
+
+// newBent is of a triangle of the frame.
+func (f *frame) newBent(triangle int32) bent {
+	index := f.mesh.Indices[3*triangle : 3*triangle+3]
+	a, b, c := &f.corners[index[0]], &f.corners[index[1]], &f.corners[index[2]]
+	bx, by := float32(b.x-a.x), float32(b.y-a.y)
+	cx, cy := float32(c.x-a.x), float32(c.y-a.y)
+	area := 1 / (bx*cy - by*cx)
+	first := f.mesh.Vertices[index[0]].Normal.Mul(a.inverse)
+	return bent{
+		triangle: triangle, a: a, bx: bx * area, by: by * area, cx: cx * area, cy: cy * area, first: first,
+		toB: f.mesh.Vertices[index[1]].Normal.Mul(b.inverse).Sub(first), toC: f.mesh.Vertices[index[2]].Normal.Mul(c.inverse).Sub(first),
+	}
+}
+
+// normal is the unit normal at a place inside the triangle, in pixels.
+func (b *bent) normal(x, y float32) geom.Vec3 {
+	px, py := x*steps-float32(b.a.x), y*steps-float32(b.a.y)
+	return b.first.Mad(b.toB, px*b.cy-py*b.cx).Mad(b.toC, b.bx*py-b.by*px).Norm()
 }
 
 func (s *strip) clear(top, end int) {
 	s.top, s.end, s.ids = top, end, s.samples
+	s.bent.triangle = none
 	clear(s.inverse)
+	clear(s.depth[top*s.size : end*s.size])
+	s.drawn = s.drawn[:0]
+	for range end - top {
+		s.drawn = append(s.drawn, run{s.size, -1})
+	}
 	for k := top * s.size; k < end*s.size; k++ {
 		s.samples[k] = [4]int32{none, none, none, none}
+		s.nearest[k] = none
 		if s.glass != nil {
 			s.glass[k] = s.samples[k]
 		}
@@ -125,7 +168,7 @@ func (s *strip) fill(triangles []int32) {
 		s.draw(t, &s.corners[v[0]], &s.corners[v[1]], &s.corners[v[2]])
 	}
 	for y := s.top; y < s.end; y++ {
-		for x := range s.size {
+		for x := s.drawn[y-s.top].first; x <= s.drawn[y-s.top].last; x++ {
 			s.gather(x, y)
 		}
 	}
@@ -185,6 +228,8 @@ func (s *strip) draw(id int32, a, b, c *corner) {
 func (s *strip) drawRow(id int32, sample, from, to, y int, z, right float64) {
 	inverses := s.inverse[(y-s.top)*s.size+from : (y-s.top)*s.size+to+1]
 	ids := s.ids[y*s.size+from : y*s.size+to+1]
+	d := &s.drawn[y-s.top]
+	d.first, d.last = min(d.first, from), max(d.last, to)
 	for i := range inverses {
 		if float32(z) > inverses[i][sample&3] {
 			inverses[i][sample&3], ids[i][sample&3] = float32(z), id
@@ -221,16 +266,18 @@ func plane(a, b, c *corner, x, y int64) (at, right, down float64) {
 // gather notes a pixel's nearest surface.
 func (s *strip) gather(x, y int) {
 	k := y*s.size + x
-	best := none
-	s.depth[k] = 0
-	for i, inverse := range s.inverse[k-s.top*s.size] {
-		if inverse > s.depth[k] {
-			best, s.depth[k] = i, inverse
+	best, depth := none, float32(0)
+	for i, inverse := range &s.inverse[k-s.top*s.size] {
+		if inverse > depth {
+			best, depth = i, inverse
 		}
 	}
-	s.nearest[k] = int8(best)
 	if best != none {
-		n := s.nearestPoint(x, y).normal
+		s.nearest[k], s.depth[k] = int8(best), depth
+		if t := s.samples[k][best]; s.bent.triangle != t {
+			s.bent = s.newBent(t)
+		}
+		n := s.bent.normal(sampled(x, y, best))
 		s.normal[k] = [3]int8{packUnit(n.X), packUnit(n.Y), packUnit(n.Z)}
 	}
 }

@@ -42,31 +42,52 @@ func (m *Maps) Sample(x, y, lod float32) Lit {
 	fx, fy := x-float32(left), y-float32(top)
 	left, right := m.Wrap[0].Texel(left, side), m.Wrap[0].Texel(left+1, side)
 	top, bottom := m.Wrap[1].Texel(top, side)*side, m.Wrap[1].Texel(top+1, side)*side
-	var l Lit
-	l.add(&texels[top+left], (1-fx)*(1-fy), m.Emits)
-	l.add(&texels[top+right], fx*(1-fy), m.Emits)
-	l.add(&texels[bottom+left], (1-fx)*fy, m.Emits)
-	l.add(&texels[bottom+right], fx*fy, m.Emits)
-	l.Normal = geom.Vec3{X: l.Normal.X*(2./255) - 1, Y: l.Normal.Y*(2./255) - 1, Z: l.Normal.Z*(2./255) - 1}
-	l.AO, l.Rough, l.Metal = l.AO*(1./255), l.Rough*(1./255), l.Metal*(1./255)
+	c := [4]*Texel{&texels[top+left], &texels[top+right], &texels[bottom+left], &texels[bottom+right]}
+	w := [4]float32{(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy}
+	l := Lit{
+		Base: geom.Vec3{
+			X: light(&w, c[0].Base[0], c[1].Base[0], c[2].Base[0], c[3].Base[0]),
+			Y: light(&w, c[0].Base[1], c[1].Base[1], c[2].Base[1], c[3].Base[1]),
+			Z: light(&w, c[0].Base[2], c[1].Base[2], c[2].Base[2], c[3].Base[2]),
+		},
+		Normal: geom.Vec3{
+			X: value(&w, c[0].Normal[0], c[1].Normal[0], c[2].Normal[0], c[3].Normal[0])*(2./255) - 1,
+			Y: value(&w, c[0].Normal[1], c[1].Normal[1], c[2].Normal[1], c[3].Normal[1])*(2./255) - 1,
+			Z: value(&w, c[0].Normal[2], c[1].Normal[2], c[2].Normal[2], c[3].Normal[2])*(2./255) - 1,
+		},
+		AO:    value(&w, c[0].ORM[0], c[1].ORM[0], c[2].ORM[0], c[3].ORM[0]) * (1. / 255),
+		Rough: value(&w, c[0].ORM[1], c[1].ORM[1], c[2].ORM[1], c[3].ORM[1]) * (1. / 255),
+		Metal: value(&w, c[0].ORM[2], c[1].ORM[2], c[2].ORM[2], c[3].ORM[2]) * (1. / 255),
+	}
+	if m.Emits && c[0].glows()|c[1].glows()|c[2].glows()|c[3].glows() != 0 {
+		l.Emission = geom.Vec3{
+			X: light(&w, c[0].Emission[0], c[1].Emission[0], c[2].Emission[0], c[3].Emission[0]),
+			Y: light(&w, c[0].Emission[1], c[1].Emission[1], c[2].Emission[1], c[3].Emission[1]),
+			Z: light(&w, c[0].Emission[2], c[1].Emission[2], c[2].Emission[2], c[3].Emission[2]),
+		}
+	}
 	return l
 }
 
-func (l *Lit) add(t *Texel, w float32, emits bool) {
-	l.Base.X += linear[t.Base[0]] * w
-	l.Base.Y += linear[t.Base[1]] * w
-	l.Base.Z += linear[t.Base[2]] * w
-	l.Normal.X += float32(t.Normal[0]) * w
-	l.Normal.Y += float32(t.Normal[1]) * w
-	l.Normal.Z += float32(t.Normal[2]) * w
-	l.AO += float32(t.ORM[0]) * w
-	l.Rough += float32(t.ORM[1]) * w
-	l.Metal += float32(t.ORM[2]) * w
-	if emits {
-		l.Emission.X += linear[t.Emission[0]] * w
-		l.Emission.Y += linear[t.Emission[1]] * w
-		l.Emission.Z += linear[t.Emission[2]] * w
-	}
+// glows is 0 where a texel emits no light.
+func (t *Texel) glows() uint8 { return t.Emission[0] | t.Emission[1] | t.Emission[2] }
+
+// value is the mean of four bytes by their weights.
+func value(w *[4]float32, a, b, c, d uint8) float32 {
+	sum := float32(a) * w[0]
+	sum += float32(b) * w[1]
+	sum += float32(c) * w[2]
+	sum += float32(d) * w[3]
+	return sum
+}
+
+// light is the mean of the linear light of four sRGB bytes by their weights.
+func light(w *[4]float32, a, b, c, d uint8) float32 {
+	sum := linear[a] * w[0]
+	sum += linear[b] * w[1]
+	sum += linear[c] * w[2]
+	sum += linear[d] * w[3]
+	return sum
 }
 
 // curve is the sRGB byte of linear light in 0..1 (IEC 61966-2-1).
