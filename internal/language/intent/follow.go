@@ -27,7 +27,8 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 
 // follow applies a feedback clause by clause.
 func (r *Reader) follow(list []Placed, feedback string) []Placed {
-	if !ordinal(language.Normal(feedback)) {
+	feedback = exceptLast(feedback)
+	if _, all := exception(language.Normal(feedback)); !all && !ordinal(language.Normal(feedback)) {
 		if list, ok := r.tellApart(list, feedback); ok {
 			return list
 		}
@@ -176,6 +177,9 @@ func (f *following) tellsOf(t language.Text, from, i, next int) bool {
 	if second < 0 || after >= len(t.Words) || t.Words[after].Pause >= language.Comma || slices.Contains([]string{"and", "or", "but"}, t.Span(after, 1)) {
 		return false
 	}
+	if _, all := exception(t.Span(from, i-from)); all { // "all but the chair and the lamp"
+		return false
+	}
 	_, verb := changeWords[t.Span(from, 1)]
 	for k := from; k < i; k++ {
 		if verb && k == from+1 && k+1 < i && pronoun.MatchString(t.Span(k, 1)) { // "make him a king and the horse white"
@@ -244,6 +248,11 @@ func (f *following) follow(c demand) {
 		return // "too bright, make it darker" asks for it once
 	}
 	f.last, f.at, f.said = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
+	if said, ok := exception(c.norm); ok {
+		f.flush()
+		f.allBut(said)
+		return
+	}
 	c, done := f.present(c)
 	if done {
 		return

@@ -44,3 +44,33 @@ func TestFollowAbsent(t *testing.T) {
 		}
 	}
 }
+
+// TestFollowAllBut says something of all things but some, which stay as they are.
+func TestFollowAllBut(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, feedback, want string }{
+		{"a lamp, a table and a chair", "make all but the chair blue", "lamp blue, table beside 0 blue, chair beside 0"},
+		{"a lamp, a table and a chair", "make everything blue except the chair", "lamp blue, table beside 0 blue, chair beside 0"},
+		{"a lamp, a table and a chair", "make everything blue, but not the chair", "lamp blue, table beside 0 blue, chair beside 0"},
+		{"a lamp, a table and a chair", "everything but the chair should be blue", "lamp blue, table beside 0 blue, chair beside 0"},
+		{"a lamp, a table and a chair", "Except for the table, make everything blue.", "lamp blue, table beside 0, chair beside 0 blue"},
+		{"a lamp, a table and a chair", "make all but the chair and the lamp blue", "lamp, table beside 0 blue, chair beside 0"},
+		{"three red candles on a wooden table", "make everything but the table purple", "3 candle purple, table beneath 0 wooden"},
+		{"a red car and a blue car and a green car", "make all but the red car white", "car red, car beside 0 white, car beside 0 white"},
+		{"two chairs and a table", "make everything but the chairs a lamp", "2 chair, lamp beside 0"},
+		{"four candles", "make all candles but one blue", "3 candle blue, candle beside 0"},
+		{"four candles", "make all blue except two of them", "2 candle blue, 2 candle beside 0"},
+		{"three apples", "all but one should be green", "2 apple green, apple beside 0"},
+		{"three pigs", "make all but the first one black", "2 pig black, pig beside 0"},
+		{"two cats and two dogs", "make all the dogs black except one", "2 cat, dog beside 0 black, dog beside 0"},
+		// what the list does not have, all that there is, parts, and more than there are
+		{"a chest", "make all but the pirate blue", "chest blue"},
+		{"a pirate", "make all but the pirate blue", "pirate not “make all but the pirate blue”"},
+		{"a chair", "make everything but the legs blue", "chair not “make everything but the legs blue”"},
+		{"a cat and a dog", "make all but one black", "cat not “make all but one black”, dog beside 0"},
+	} {
+		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}

@@ -137,7 +137,7 @@ func TestFollow(t *testing.T) {
 		{"a knight riding a horse", "he should ride a dragon instead", "knight, dragon beneath 0"},
 		// what joins things in a bowl or on a table is there, too
 		{"three apples in a bowl", "make one of the apples green", "apple green, bowl around 0, 2 apple inside 1"},
-		{"three apples in a bowl", "make all but one green", "apple green, bowl around 0, 2 apple inside 1"},
+		{"three apples in a bowl", "make all but one green", "2 apple green, bowl around 0, apple inside 1"},
 		{"three apples in a bowl", "one of them should be green", "apple green, bowl around 0, 2 apple inside 1"},
 		{"three cats on a sofa", "make one black", "cat black, sofa beneath 0, 2 cat atop 1"},
 		// all but some, and everything but one
