@@ -336,7 +336,7 @@ var forms = sync.OnceValue(func() (list []form) {
 	add := func(do func(f *following, said []string) bool, signs ...string) {
 		for _, s := range signs {
 			s = strings.NewReplacer("SUBJECT", subjectWords, "IT", pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords, "POSTURE", postures,
-				"TOWARDS", towards, "TURN", turnWords, "ONLY", onlyWords, "EXCEPT", exceptWords).Replace(s)
+				"TOWARDS", towards, "TURN", turnWords, "SPOT", spotWords, "ONLY", onlyWords, "EXCEPT", exceptWords).Replace(s)
 			list = append(list, form{regexp.MustCompile(`^(?:` + s + `)$`), do})
 		}
 	}

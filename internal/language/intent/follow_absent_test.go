@@ -74,3 +74,48 @@ func TestFollowAllBut(t *testing.T) {
 		}
 	}
 }
+
+// TestFollowInPlace says something of one of several things by its place in their row, seen from the front.
+func TestFollowInPlace(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, feedback, want string }{
+		{"two chairs", "make the left one green", "chair green, chair beside 0 right"},
+		{"two chairs", "the right chair should be green", "chair green, chair beside 0 left"},
+		{"three candles", "make the middle candle green", "candle green, candle beside 0 left, candle beside 0 right"},
+		{"three candles", "make the leftmost candle green", "candle green, 2 candle beside 0 right"},
+		{"three candles", "remove the middle one", "2 candle"},
+		{"a red chair and a blue chair", "make the right chair green", "chair red, chair beside 0 green"},
+		{"a cat and a dog", "make the right one green", "cat, dog beside 0 green"},
+		{"a cat and a dog", "make the one on the left a fox", "fox, dog beside 0"},
+		{"a cat and a dog", "remove the left one", "dog"},
+		{"a cat to the left of a dog", "make the right one green", "cat, dog beside 0 right green"},
+		// an even number has no middle, and what stands anywhere or on a table has no place in a row
+		{"four candles", "make the middle one green", "4 candle not “make the middle one green”"},
+		{"a lamp, a table and a chair", "make the middle one green", "lamp not “make the middle one green”, table beside 0, chair beside 0"},
+		{"three candles on a table", "make the left candle black", "3 candle not “make the left candle black”, table beneath 0"},
+		{"a knight", "make the left one blue", "knight not “make the left one blue”"},
+	} {
+		if got := followed(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+			t.Errorf("%q, %q: got %q, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
+
+// TestFollowSwap changes the places of two things twice: both stay the individuals that they were, and the second change takes the first one back.
+func TestFollowSwap(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, once, twice string }{
+		{"a man next to a horse", "man +man, horse beside 0 left", "man +man, horse beside 0 right"},
+		{"a man to the left of a horse", "man +man, horse beside 0 left", "man +man, horse beside 0 right"},
+		{"a cup on a book", "cup, book atop 0", "cup, book beneath 0"},
+		{"a barrel behind a crate", "barrel, crate behind 0", "barrel, crate before 0"},
+	} {
+		list := r.Follow(r.Arrange(c.prompt), "swap them")
+		if got := followed(list); got != c.once {
+			t.Errorf("%q: got %q, want %q", c.prompt, got, c.once)
+		}
+		if got := followed(r.Follow(list, "swap them")); got != c.twice {
+			t.Errorf("%q, twice: got %q, want %q", c.prompt, got, c.twice)
+		}
+	}
+}

@@ -1,6 +1,9 @@
 package intent
 
 import (
+	"slices"
+	"strings"
+
 	"atelier/internal/language"
 )
 
@@ -10,8 +13,15 @@ func parted(add func(do func(f *following, said []string) bool, signs ...string)
 		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
 		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`)
 	add((*following).inPlace,
-		`(?:(?:make|turn|paint|colou?r|give|let|take away|remove) )?the (?:middle|central|left|leftmost|right|rightmost)(?: most)? (\w+)\b.*`)
+		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (SPOT)(?: most| hand)? (\w+)(?: should be| must be| should| must| is| into| be)? (.+)`,
+		`(TAKE|without|no|not) the (SPOT)(?: most| hand)? (\w+)()`)
+	add(func(f *following, said []string) bool { return f.inPlace([]string{said[0], said[2], said[1], said[3]}) },
+		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (\w+) (?:on|to|at|in) the (SPOT)(?: side)?(?: should be| must be| should| must| is| into| be)? (.+)`,
+		`(TAKE|without|no|not) the (\w+) (?:on|to|at|in) the (SPOT)(?: side)?()`)
 }
+
+// spotWords are a pattern for the places of things in a row, seen from the front.
+const spotWords = `left|leftmost|right|rightmost|middle|central|center|centre`
 
 // some changes some of several alike things, which are parted from the others: "make one of the cats black", "make two chairs red" of four.
 func (f *following) some(said []string) bool {
@@ -42,16 +52,83 @@ func (f *following) severally(noun string, n int) int {
 	return -1
 }
 
-// inPlace denies what is said of one of several alike things by its place in their row: "the middle one should be red". Copies are put into a row only
-// when they are built; before that no copy has a place.
+// inPlace says something of one of several things by its place in their row, or takes it away: "the middle one should be red". A demand whose noun calls no
+// thing is left to other forms.
 func (f *following) inPlace(said []string) bool {
-	noun := said[0]
-	if noun == "one" {
-		noun = "them"
-	}
-	if f.severally(noun, 1) < 0 {
+	verb, noun, look := said[0], said[2], said[3]
+	if noun != "one" && f.named(noun) < 0 {
 		return false
 	}
+	k, before, after := f.spotted(said[1], noun)
+	switch {
+	case k < 0:
+	case look == "" && f.list[k].Count > 1:
+		f.list[k].Count--
+		return true
+	case look == "" && f.drop(k) || look != "" && f.alone(k, before, after) && f.say(k, verb, look):
+		f.at = min(k, len(f.list)-1)
+		return true
+	}
 	f.deny(f.at, f.said)
+	return true
+}
+
+// spotted is the thing at a place of the row in which the first thing stands with its neighbours, those of a noun or "one" among them, and how many of
+// its own group stand before and behind it, from left to right; −1: no thing is known to stand there.
+func (f *following) spotted(spot, noun string) (at, before, after int) {
+	var lefts, rights, open []int
+	for i, p := range f.list[1:] {
+		switch {
+		case p.How != Beside || p.Of != 0:
+		case p.Side == Left:
+			lefts = append(lefts, i+1)
+		case p.Side == Right:
+			rights = append(rights, i+1)
+		default:
+			open = append(open, i+1)
+		}
+	}
+	if len(open) > 0 && len(open)+len(rights) > 1 || len(lefts) > 1 || len(rights) > 1 { // these stand wherever there is room
+		return -1, 0, 0
+	}
+	var row []int
+	for _, i := range slices.Concat(lefts, []int{0}, rights, open) {
+		for n := 0; n < min(f.list[i].Count, mostClauses) && (noun == "one" || f.list[i].Thing.Noun == f.list[f.named(noun)].Thing.Noun); n++ {
+			row = append(row, i)
+		}
+	}
+	n := 0
+	switch last := len(row) - 1; {
+	case last < 1 && noun == "one" || last < 0:
+		return -1, 0, 0
+	case strings.HasPrefix(spot, "right"):
+		n = last
+	case !strings.HasPrefix(spot, "left"):
+		if n = last / 2; last%2 > 0 {
+			return -1, 0, 0
+		}
+	}
+	at = row[n]
+	before = n - slices.Index(row, at)
+	after = f.list[at].Count - 1 - before
+	if at != 0 && before+after > 0 || before > 0 && len(lefts) > 0 || after > 0 && len(rights)+len(open) > 0 {
+		return -1, 0, 0
+	}
+	return at, before, after
+}
+
+// alone parts the k-th thing from those of its group that stand to its left and to its right. It reports whether they can stand there.
+func (f *following) alone(k, before, after int) bool {
+	if how, _, _ := placeOf(f.list, k); before+after > 0 && how != Beside || len(f.list)+2 > mostThings {
+		return false
+	}
+	for _, part := range []struct {
+		n    int
+		side Side
+	}{{before, Left}, {after, Right}} {
+		if part.n > 0 {
+			f.list[f.single(k, part.n)].Side = part.side
+		}
+	}
 	return true
 }

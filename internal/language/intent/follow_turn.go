@@ -452,14 +452,24 @@ func (f *following) exchange(a, b int) bool {
 	switch {
 	case q.Of != a || !slices.Contains(changeable, q.How) || slices.Contains(bearing, q.How) && alive:
 		return false
+	case q.How == Beside && q.Side == "": // it has stood to the right
+		q.Side = Left
 	case q.Side != "":
 		q.Side = q.Side.opposite()
-		return true
+	case swapped[q.How].how != "":
+		q.How, q.Word = swapped[q.How].how, swapped[q.How].word
+	default:
+		p.Intent, q.Intent = q.Intent, p.Intent
+		f.handOver(a, b)
 	}
-	p.Intent, q.Intent = q.Intent, p.Intent
-	f.handOver(a, b)
 	return true
 }
+
+// swapped is the place of a thing that has changed its place with the one by which it is placed. Both stay the individuals that they were.
+var swapped = map[Place]struct {
+	how  Place
+	word string
+}{Behind: {Before, "in front of"}, Before: {Behind, "behind"}, Beneath: {Atop, "on"}, Atop: {Beneath, "on"}, Above: {Below, "below"}, Below: {Above, "above"}}
 
 // faces turns one thing to another one, which is in the list or is added: "the knight should face the dragon".
 func (f *following) faces(said []string) bool {
