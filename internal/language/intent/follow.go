@@ -318,7 +318,7 @@ type form struct {
 // The words of which the forms are made.
 const (
 	subjectWords = `(?:it|he|she|they|this|that|the (?:\w+ ){1,3}?)`
-	pronouns     = `(?:it|him|her|them|this|that|everything|the whole thing)`
+	pronouns     = `(?:it|him|her|them|this|that|everything|the (?:(?:whole|entire) )?(?:thing|model|object|asset))`
 	takeWords    = `remove|delete|erase|omit|lose|drop|ditch|scrap|hide|cut off|strip off|take away|take off|take out|put away|put down|get rid of|` +
 		`leave out|leave off|do away with|throw away|throw out`
 	bearWords   = `hold|holds|holding|carry|carries|carrying|wield|wields|wielding|wear|wears|wearing|ride|rides|riding|play|plays|playing|read|reads|reading`

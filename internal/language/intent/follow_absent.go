@@ -74,8 +74,8 @@ func (e *revision) miss(p *phrase) {
 var spoken = regexp.MustCompile(`^(?:(make|paint|turn|colou?r|dye|recolou?r|let|have|give|change|set|keep|i (?:want|need|meant)) )?` +
 	`(?:all |both |all of |both of )?(?:the|his|her|its|their) (.+)$`)
 
-// lacking is the noun of what a clause says something of as if it were there, where no thing of the list is it or has it; "": none.
-func (f *following) lacking(norm string) string {
+// spokenOf is the noun of what a clause says something of as if it were there; "": none, or it calls a thing of the list.
+func (f *following) spokenOf(norm string) string {
 	m := spoken.FindStringSubmatch(norm)
 	if m == nil {
 		return ""
@@ -94,9 +94,6 @@ func (f *following) lacking(norm string) string {
 			named = it.raw
 		}
 	}
-	if named == "" || slices.ContainsFunc(f.list, func(p Placed) bool { return !f.misses(p.Intent, named) }) {
-		return ""
-	}
 	return language.Normal(named)
 }
 
@@ -106,17 +103,24 @@ func (f *following) misses(i Intent, noun string) bool {
 	return slices.ContainsFunc(f.Revise(i, "make the "+noun+" new").Relations, func(r Relation) bool { return r.Word == absent })
 }
 
-// present settles a clause that speaks of what no thing of the list is or has. A word for the sort of a thing, such as "the vehicle" of a car, becomes "it";
-// of anything else the clause is denied, and done.
+// present settles what a clause speaks of as if it were there: the thing that has it is the one at hand, and a word for the sort of a thing, such as "the
+// vehicle" of a car, becomes "it". Of what no thing is or has the clause is denied, and done.
 func (f *following) present(c demand) (_ demand, done bool) {
-	said := f.lacking(c.norm)
-	if said == "" {
+	said := f.spokenOf(c.norm)
+	if said == "" || !f.misses(f.list[f.at].Intent, said) {
+		return c, false
+	}
+	if k := slices.IndexFunc(f.list, func(p Placed) bool { return !f.misses(p.Intent, said) }); k >= 0 {
+		f.at = k
 		return c, false
 	}
 	noun := f.singular(said)
 	k := f.whom(noun)
 	if k < 0 {
 		k = f.wider(noun)
+	}
+	if k < 0 && slices.Contains(anyone, noun) {
+		k = 0
 	}
 	if k < 0 {
 		f.deny(f.at, f.said)
@@ -126,6 +130,9 @@ func (f *following) present(c demand) (_ demand, done bool) {
 	c.text, c.norm, f.at = named.ReplaceAllString(c.text, "it"), named.ReplaceAllString(c.norm, "it"), k
 	return c, false
 }
+
+// anyone are words for whatever a model shows: a robot, too, is a figure.
+var anyone = []string{"figure", "figurine", "character", "subject"}
 
 // wider is the thing of the list that a word names by its sort: "the vehicle", of a car; −1: none.
 func (f *following) wider(noun string) int {

@@ -24,6 +24,10 @@ func TestFollowAbsent(t *testing.T) {
 		{"a car", "make the vehicle red", "car red"},
 		{"a cat and a car", "the vehicle should be red", "cat, car beside 0 red"},
 		{"a boy", "make the kid blue", "boy blue +child +man"},
+		{"a fox and a hen", "make the chicken white", "fox, hen beside 0 white"},
+		{"a table and a snowman", "make the carrot orange", "table, snowman beside 0 orange"},
+		{"a robot", "make the character a wizard", "wizard"},
+		{"a robot", "turn the model into a car", "car"},
 		// words that name no other thing
 		{"a red chair", "make it bleu", "chair red"},
 		{"a chair", "make it parot green", "chair green"},
@@ -52,6 +56,7 @@ func TestFollowAllBut(t *testing.T) {
 		{"a lamp, a table and a chair", "make all but the chair blue", "lamp blue, table beside 0 blue, chair beside 0"},
 		{"a lamp, a table and a chair", "make everything blue except the chair", "lamp blue, table beside 0 blue, chair beside 0"},
 		{"a lamp, a table and a chair", "make everything blue, but not the chair", "lamp blue, table beside 0 blue, chair beside 0"},
+		{"a lamp, a table and a chair", "make everything blue, not the chair", "lamp blue, table beside 0 blue, chair beside 0"},
 		{"a lamp, a table and a chair", "everything but the chair should be blue", "lamp blue, table beside 0 blue, chair beside 0"},
 		{"a lamp, a table and a chair", "Except for the table, make everything blue.", "lamp blue, table beside 0, chair beside 0 blue"},
 		{"a lamp, a table and a chair", "make all but the chair and the lamp blue", "lamp, table beside 0 blue, chair beside 0"},
