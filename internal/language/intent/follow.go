@@ -18,10 +18,12 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 	for i := range before {
 		before[i].Intent = before[i].clone()
 	}
-	after := r.follow(list, feedback)
+	said, respelt := r.feedbackRespelled(feedback)
+	after := r.follow(list, said)
 	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {
 		after[0].Notes = append(after[0].Notes, "Not followed: "+quote(words)+".")
 	}
+	after[0].Notes = append(after[0].Notes, respelt...)
 	return after
 }
 

@@ -1,6 +1,9 @@
 package intent_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestFollowAbsent applies feedback about what a model does not have, which changes nothing, and feedback with words for another thing, which becomes it.
 func TestFollowAbsent(t *testing.T) {
@@ -121,6 +124,27 @@ func TestFollowSwap(t *testing.T) {
 		}
 		if got := followed(r.Follow(list, "swap them")); got != c.twice {
 			t.Errorf("%q, twice: got %q, want %q", c.prompt, got, c.twice)
+		}
+	}
+}
+
+// TestFollowSlips reads feedback with slips of the pen, and leaves words of feedback alone that no prompt has.
+func TestFollowSlips(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, feedback, want, note string }{
+		{"a red chair", "make it blu", "chair blue", "“blu” is read as “blue”."},
+		{"a chair and a table", "make the tabel gren", "chair, table beside 0 green", "“tabel” is read as “table”."},
+		{"a knight", "give him a swrod", "knight", "“swrod” is read as “sword”."},
+		{"a chair", "make it softer", "chair", "Not understood: “softer”."},
+		{"a chair", "go back to the previous version", "chair not “go back to the previous version”", "Not followed: “go back to the previous version”."},
+	} {
+		list := r.Follow(r.Arrange(c.prompt), c.feedback)
+		var notes []string
+		for _, p := range list {
+			notes = append(notes, p.Notes...)
+		}
+		if got := followed(list); got != c.want || !slices.Contains(notes, c.note) {
+			t.Errorf("%q, %q: got %q with the notes %q, want %q and %q", c.prompt, c.feedback, got, notes, c.want, c.note)
 		}
 	}
 }

@@ -60,14 +60,16 @@ func (r *Reader) spellings() spellings {
 // respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
 // words, stay as they are, and so does a text that is not in English.
 func (r *Reader) respelled(t language.Text) (language.Text, []string) {
-	words := r.words()
-	return r.mend(t, words.all, func(i int) string {
-		w := t.Span(i, 1)
-		if r.oddNoun(w) {
-			return r.soundsLike(t, i)
-		}
-		return cmp.Or(words.all.Of(w), words.closed.Of(w))
-	})
+	return r.mend(t, r.words().all, func(i int) string { return r.respelling(t, i) })
+}
+
+// respelling is what word i of a text is a slip for; "": nothing that is known.
+func (r *Reader) respelling(t language.Text, i int) string {
+	words, w := r.words(), t.Span(i, 1)
+	if r.oddNoun(w) {
+		return r.soundsLike(t, i)
+	}
+	return cmp.Or(words.all.Of(w), words.closed.Of(w))
 }
 
 // coverRespelled is respelled for the description of a surface.
