@@ -1,4 +1,4 @@
-// Package deploy examines the files of deploy/ with the loader of Docker Compose, and holds them to what the program knows.
+// Package deploy checks the files of deploy/ with the loader of Docker Compose, and compares them with the program's settings.
 package deploy
 
 import (
@@ -63,7 +63,7 @@ func TestComposeLoads(t *testing.T) {
 		for of, d := range s.DependsOn {
 			other := p.Services[of]
 			if d.Condition == types.ServiceConditionHealthy && other.HealthCheck == nil {
-				t.Errorf("%s waits until %s is well, which nobody asks", name, of)
+				t.Errorf("%s waits until %s is well, which has no health check", name, of)
 			}
 		}
 	}
@@ -81,17 +81,17 @@ func TestComposeLoads(t *testing.T) {
 	}
 }
 
-// exact is the name of an image whose tag is one version, down to the last number; PostgreSQL's have two. A digest follows that
-// of others: ours is built here, or pushed by whoever deploys it.
+// exact matches the name of an image whose tag is one version in full (two numbers for PostgreSQL). Images of others have a digest as well; the image of
+// this program is built here, or pushed by the operator.
 var exact = regexp.MustCompile(`^((postgres:\d+\.\d+|[^:@]+:\d+\.\d+\.\d+)(-[a-z0-9.]+)?@sha256:[0-9a-f]{64}|` +
 	`(registry\.example\.com/atelier|atelier-s3):\d+\.\d+\.\d+)$`)
 
-// Whoever builds or starts what is here next year gets the same bytes: no image follows a tag that moves.
+// A build or a start of these files gets the same bytes next year: no image has a tag that moves.
 func TestImagesAreExact(t *testing.T) {
 	p, _ := load(t)
 	var images []string
 	for _, s := range p.Services {
-		if s.Build == nil || s.Image == "" || !strings.HasSuffix(s.Image, ":dev") { // what is built here bears the version that it is built as
+		if s.Build == nil || s.Image == "" || !strings.HasSuffix(s.Image, ":dev") { // an image that is built here has the version that it is built from
 			images = append(images, s.Image)
 		}
 	}
@@ -125,7 +125,7 @@ func TestImagesAreExact(t *testing.T) {
 	}
 }
 
-// The secrets of both sides agree, are made once, and no setting holds one.
+// The secrets of both sides agree, are generated once, and no setting contains one.
 func TestComposeSecrets(t *testing.T) {
 	p, folder := load(t)
 	read := func(name string) string {
@@ -160,7 +160,7 @@ func TestComposeSecrets(t *testing.T) {
 	}
 }
 
-// settings are the variables that the program knows.
+// settings are the names of the program's settings.
 func settings(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile(root + "/cmd/atelier/config.go")
@@ -170,7 +170,7 @@ func settings(t *testing.T) []string {
 	return regexp.MustCompile(`ATELIER_[A-Z_]+`).FindAllString(string(text), -1)
 }
 
-// An unknown setting ends the start of a server, so none may stand here.
+// A server refuses to start with an unknown setting, so the files must contain none.
 func TestSettingsAreKnown(t *testing.T) {
 	known := settings(t)
 	p, _ := load(t)
@@ -212,12 +212,12 @@ func TestSettingsAreKnown(t *testing.T) {
 	}
 }
 
-// object is what is looked at of one of Kubernetes.
+// object is the part of a Kubernetes object that the tests read.
 type object struct {
 	Kind     string
 	Metadata struct{ Name, Namespace string }
 	Data     map[string]string
-	// A secret's.
+	// The text of a Secret.
 	StringData map[string]string `yaml:"stringData"`
 	Spec       struct {
 		Template struct {
@@ -286,7 +286,7 @@ func TestAutoscalers(t *testing.T) {
 	}
 	rule, err := os.ReadFile(root + "/deploy/kubernetes/metrics.example.yaml")
 	if err != nil || !bytes.Contains(rule, []byte("as: atelier_tasks_ready")) || !bytes.Contains(rule, []byte(`atelier_tasks{state="ready"}`)) {
-		t.Errorf("nobody makes the figure of the workers' autoscaler: %v", err)
+		t.Errorf("no rule makes the metric of the workers' autoscaler: %v", err)
 	}
 	operating, err := os.ReadFile(root + "/docs/operating.md")
 	if err != nil || !bytes.Contains(operating, []byte("`atelier_tasks` | class, state")) {
@@ -294,7 +294,7 @@ func TestAutoscalers(t *testing.T) {
 	}
 }
 
-// Every object is applied, but for the examples.
+// Every object is applied, except the examples.
 func TestKustomizationIsComplete(t *testing.T) {
 	text, err := os.ReadFile(root + "/deploy/kubernetes/kustomization.yaml")
 	if err != nil {
@@ -319,7 +319,7 @@ func TestKustomizationIsComplete(t *testing.T) {
 	}
 }
 
-// The context of the image has every package that is built in it.
+// The image's build context has every package that is compiled in it.
 func TestImageHasItsPackages(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", "./cmd/atelier", "./deploy/probe")
 	list.Dir = root

@@ -17,8 +17,8 @@ import (
 	"github.com/compose-spec/compose-go/v2/types"
 )
 
-// No containers run where this is tested. So the processes of compose.yaml are run as they stand there, with their settings,
-// commands and users, on a real database and a real object store (tools/postgres.sh, tools/s3.sh).
+// The test runs without containers. It runs the processes of compose.yaml with their settings, commands and users, on a real database and a real object
+// store (tools/postgres.sh, tools/s3.sh).
 func TestProcesses(t *testing.T) {
 	if os.Getenv("TEST_POSTGRES") == "" || os.Getenv("TEST_S3") == "" {
 		return
@@ -48,7 +48,7 @@ func TestProcesses(t *testing.T) {
 		if time.Now().After(end) {
 			t.Fatalf("got %+v, want it made by a worker", op)
 		}
-		c.ask(&op, http.MethodGet, addresses[1], "/v1/operations/"+op.ID, key.Key, "") // by way of the other API
+		c.ask(&op, http.MethodGet, addresses[1], "/v1/operations/"+op.ID, key.Key, "") // through the other API
 	}
 	c.must("check")
 }
@@ -84,8 +84,8 @@ func composed(t *testing.T) *composition {
 	return c
 }
 
-// command is the process of a service, as the service's user, in a place where nothing can be written. Only what is
-// somewhere else than in the containers is replaced.
+// command is the process of a service, as the service's user, in a folder where it cannot write. Only addresses and paths that differ outside of
+// containers are replaced.
 func (c *composition) command(service string, args []string, replaced ...string) *exec.Cmd {
 	s := c.project.Services[service]
 	cmd := exec.CommandContext(c.t.Context(), c.bin, args...)
@@ -106,7 +106,7 @@ func (c *composition) command(service string, args []string, replaced ...string)
 	return cmd
 }
 
-// must runs one of the operator's commands.
+// must runs a command of the operator's.
 func (c *composition) must(args ...string) []byte {
 	c.t.Helper()
 	cmd := c.command("admin", args)
@@ -124,7 +124,7 @@ func (c *composition) answer(value any, args ...string) {
 	}
 }
 
-// start starts a service at an address of its own. When the test ends, it must end by itself when it is told to.
+// start starts a service at an address of its own. When the test ends, the service must end when it is told to.
 func (c *composition) start(service string) (address string) {
 	c.t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -150,7 +150,7 @@ func (c *composition) start(service string) (address string) {
 	return address
 }
 
-// well waits until a process is.
+// well waits until a process is healthy.
 func (c *composition) well(address string) {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(c.t.Context(), time.Minute)

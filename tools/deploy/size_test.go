@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// mostBytes is how large the program may be. It grows at once by a fifth when something calls methods by a name that only the running
-// program knows (html/template, text/template, many parsers of command lines): then the linker keeps every exported method.
+// mostBytes is the largest allowed size of the program. It would grow by a fifth at once if code called methods by a name that is known only at run time
+// (html/template, text/template, many command-line parsers): the linker then keeps every exported method.
 const mostBytes = 50_000_000
 
 var (
@@ -17,7 +17,7 @@ var (
 	versioned = regexp.MustCompile(` -X main\.version=[^"]+`)
 )
 
-// shipped are the flags that make build and the image build the program with, but for the version.
+// shipped are the flags with which make build and the image build the program, without the version.
 func shipped(t *testing.T) []string {
 	t.Helper()
 	var lines []string
@@ -39,7 +39,7 @@ func shipped(t *testing.T) []string {
 	return slices.Concat(strings.Fields(before), []string{"-ldflags", strings.Trim(linker, `"`)})
 }
 
-// The program that the other tests run is as small as it may be.
+// small fails the test when the program is larger than allowed.
 func (c *composition) small() {
 	c.t.Helper()
 	info, err := os.Stat(c.bin)
