@@ -31,7 +31,7 @@ var Kind = &kind.Kind{
 
 var roles = []kind.Role{
 	{Name: asset.OriginalGLB, Kind: "model", Media: "model/gltf-binary", Whole: "glb"},
-	{Name: asset.OptimizedGLB, Kind: "model", Media: "model/gltf-binary"},
+	{Name: asset.OptimizedGLB, Kind: "model", Media: "model/gltf-binary", Many: true}, // a copy of each level
 	{Name: asset.DraftGLB, Kind: "model", Media: "model/gltf-binary", Hidden: true},
 	{Name: asset.Programs, Kind: "data", Media: "application/json", Hidden: true},
 	{Name: asset.Rig, Kind: "data", Media: "application/octet-stream", Hidden: true, Kept: true},
