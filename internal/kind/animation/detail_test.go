@@ -4,6 +4,7 @@ import (
 	"maps"
 	"testing"
 
+	"atelier/internal/asset"
 	"atelier/internal/media/rig"
 )
 
@@ -43,5 +44,17 @@ func TestFailuresAreToldOnceForAnItem(t *testing.T) {
 	}
 	if got := d.only(d.Clips[1]).failed(); !maps.Equal(got, map[string]string{"item-1": "no legs"}) {
 		t.Errorf("of a clip alone: got %v, want the reason once", got)
+	}
+}
+
+// Each clip of a pack that could not be made tells why: for a reason of its own, or of its character.
+func TestAFailedClipTellsWhy(t *testing.T) {
+	d := detail{Target: packBatch, Characters: []characterDetail{{Item: 1}, {Item: 2}, {Item: 3}}, Clips: []clipDetail{{Item: 1}, {Item: 2}, {Item: 3}},
+		Made: map[string]madeClip{"item-3-clip-1": {}}, Lost: map[string]string{"item-1": "no legs", "item-2-clip-1": "too long"}}
+	for i, want := range []string{"no legs", "too long", ""} {
+		got := d.clip(&asset.Asset{Status: asset.PartiallySucceeded}, i).ErrorMessage
+		if (got != nil) != (want != "") || got != nil && *got != want {
+			t.Errorf("clip %d: got %v, want %q", i, got, want)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package animation
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 
@@ -32,6 +33,7 @@ type ClipRecord struct {
 	Status          asset.Status `json:"status"`
 	DurationSeconds float64      `json:"durationSeconds"`
 	Loop            bool         `json:"loop"`
+	ErrorMessage    *string      `json:"errorMessage,omitempty" ext:"true"` // why it could not be made
 }
 
 // Assets are the URLs of an animation's files.
@@ -58,6 +60,7 @@ type ClipAssets struct {
 	GLBURL          *string `json:"glbUrl"` // null: it is not made, or could not be
 	DurationSeconds float64 `json:"durationSeconds"`
 	Loop            bool    `json:"loop"`
+	ErrorMessage    *string `json:"errorMessage,omitempty" ext:"true"` // why it could not be made
 }
 
 var view = kind.View{
@@ -86,6 +89,7 @@ func (d *detail) clip(a *asset.Asset, i int) ClipRecord {
 	c := d.Clips[i].made(d)
 	return ClipRecord{
 		ID: clipID(a.ID, i), ItemID: d.itemID(c.Item), ActionID: c.Action, Name: c.Name, Status: d.status(a, c), DurationSeconds: c.Seconds, Loop: c.Loop,
+		ErrorMessage: d.why(c),
 	}
 }
 
@@ -101,6 +105,11 @@ func (d *detail) status(batch *asset.Asset, c clipDetail) asset.Status {
 		return asset.Failed
 	}
 	return batch.Status
+}
+
+// why is why a clip could not be made: for a reason of its own, or of its character; nil: it is made, or may be yet.
+func (d *detail) why(c clipDetail) *string {
+	return kind.Some(cmp.Or(d.Lost[c.part()], d.Lost[characterPart(c.Item)]))
 }
 
 func assets(a asset.Asset, f kind.Files) any {
@@ -124,7 +133,9 @@ func assets(a asset.Asset, f kind.Files) any {
 			continue
 		}
 		c := d.Clips[i].made(&d)
-		link := ClipAssets{ID: clipID(a.ID, i), ItemID: d.itemID(c.Item), ActionID: c.Action, Name: c.Name, DurationSeconds: c.Seconds, Loop: c.Loop}
+		link := ClipAssets{
+			ID: clipID(a.ID, i), ItemID: d.itemID(c.Item), ActionID: c.Action, Name: c.Name, DurationSeconds: c.Seconds, Loop: c.Loop, ErrorMessage: d.why(c),
+		}
 		if file, ok := f.Many[Clip][d.Made[c.part()].File]; ok {
 			link.GLBURL = kind.Some(f.Link(file))
 		}
