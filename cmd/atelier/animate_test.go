@@ -159,7 +159,7 @@ func TestAnimateByLeftBones(t *testing.T) {
 	for args, want := range map[string]string{
 		"--motion blue":  "what this body can do: open, close",
 		"--motion walks": "it can: open, close, open and close, ajar, slam",
-		"--set bow":      "it can: open", "--set basic_locomotion --action 17": "cannot: “walk”",
+		"--set bow":      "it can: open", "--set basic_locomotion --action 17": "cannot “walk”",
 	} {
 		code, _, wrong := atelier(t, append([]string{"animate", made, "-o", filepath.Join(dir, "none")}, strings.Fields(args)...)...)
 		if code == exitOK || !strings.Contains(wrong, want) {

@@ -146,7 +146,7 @@ func TestGenerateRefusesByTheSchema(t *testing.T) {
 		want string
 	}{
 		{"beyond a bound", []string{"--pitch-hertz", "10"}, "--pitch-hertz: 10 must be at least 20"},
-		{"not a number", []string{"--pitch-hertz", "high"}, "--pitch-hertz: high must be an integer, not string"},
+		{"not a number", []string{"--pitch-hertz", "high"}, "--pitch-hertz: high must be an integer, and is a string"},
 		{"twice", []string{"--pitch-hertz", "20", "--pitch-hertz", "30"}, "--pitch-hertz: give it once, not 2 times"},
 		{"too few", []string{"--tones", "2"}, "--tones: give it 2 to 3 times, not 1"},
 		{"an element", []string{"--tones", "2", "--tones", "0"}, "--tones: must be at least 1"},

@@ -34,7 +34,10 @@ type Claim struct {
 }
 
 // Forced is what test words ask of the worker. [test:slow] asks nothing of it: the task has waited in the queue.
-type Forced struct{ Fail, Transient, Late bool }
+type Forced struct {
+	Fail, Transient, Late bool
+	Partial               bool // it fails since it is the last part
+}
 
 // Folder is the folder for the files of this attempt. No other attempt writes there.
 func (c *Claim) Folder() string { return attemptFolder(c.Asset.Folder(), &c.Task) }
@@ -137,7 +140,7 @@ func (t *transaction) claim(ctx context.Context, op *opened, row store.Task) (*C
 		}
 	}
 	f := op.forced(op.index(row.Stage), partOf(&row))
-	c.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late}
+	c.Forced = Forced{Fail: f.fail, Transient: f.transient, Late: f.late, Partial: f.last}
 	return c, nil
 }
 

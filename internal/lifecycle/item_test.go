@@ -123,8 +123,8 @@ func TestTheTestWordPartialFailsTheLastItem(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{})
 	packOf(t, b, b.Test, operation.Auto, "[test:partial]")
 	for range 3 {
-		if claim := b.Claim(); claim.Forced.Fail != (claim.Task.Item == 3) {
-			t.Errorf("item %d: got fail %v", claim.Task.Item, claim.Forced.Fail)
+		if claim, last := b.Claim(), 3; claim.Forced.Fail != (claim.Task.Item == last) || claim.Forced.Partial != claim.Forced.Fail {
+			t.Errorf("item %d: got %+v, want the last one to fail as the last", claim.Task.Item, claim.Forced)
 		}
 	}
 }

@@ -60,11 +60,11 @@ func (d *Desk) quote(c account.Caller, a *kind.Action, r Request) (*quote, error
 	q, err := d.Store.Quote(c.Account, quoteID, d.Store.Now().UnixMicro())
 	switch {
 	case notFound(err):
-		return nil, unquoted("there is no such quote, or it has expired; ask for a new estimate")
+		return nil, unquoted("names no quote that holds: there is none, or it has expired; ask for a new estimate")
 	case err != nil:
 		return nil, fmt.Errorf("read quote: %w", err)
 	case q.Operation != string(a.Operation):
-		return nil, unquoted("is a quote of " + q.Operation)
+		return nil, unquoted("is a quote of " + q.Operation + ", and this starts " + string(a.Operation))
 	case q.Source != r.Source:
 		return nil, unquoted("is a quote for another asset")
 	}

@@ -11,6 +11,7 @@ import (
 type forced struct {
 	fail, transient, late bool // of the first stage
 	partial               bool // the last part fails
+	last                  bool // it is that part
 	billing               bool // the last stage cannot be paid, once
 	moderation            bool // the start is refused
 	slow                  time.Duration
@@ -62,7 +63,8 @@ func (op *opened) forced(i int, of part) (f forced) {
 	f = force(text)
 	first := op.stages[0].tasks
 	last := (op.Scope != nil || op.Parts != nil) && len(first) > 1 && of == partOf(&first[len(first)-1].Task)
-	f.fail = f.fail || f.partial && last
+	f.last = f.partial && last && !f.fail
+	f.fail = f.fail || f.last
 	return f
 }
 

@@ -172,7 +172,7 @@ func TestWordsOfMechanisms(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, _, _, err := list.Play(t.Context(), s, script, "words", Options{}); err == nil ||
-		!strings.Contains(err.Error(), "a thing of rigid parts cannot: “clap”") ||
+		!strings.Contains(err.Error(), "a thing of rigid parts cannot “clap”") ||
 		!strings.Contains(err.Error(), "it can: open, close") {
 		t.Errorf("a car that claps: got %v, want what it can", err)
 	}
@@ -214,8 +214,8 @@ func TestWhatIsOpenStaysOpen(t *testing.T) {
 func TestCannotMoveSaysWhat(t *testing.T) {
 	has := []string{"walk", "sit"}
 	for prompt, want := range map[string]string{
-		"drives forward": "a four-legged animal cannot: “drives”; it can: walk, sit",
-		"claps":          "a four-legged animal cannot: “clap”; it can: walk, sit",
+		"drives forward": "a four-legged animal cannot “drives”; it can: walk, sit",
+		"claps":          "a four-legged animal cannot “clap”; it can: walk, sit",
 	} {
 		script, err := Read(prompt)
 		if err != nil {
@@ -227,13 +227,13 @@ func TestCannotMoveSaysWhat(t *testing.T) {
 	}
 	got := CannotMove("quadruped", has, []string{"Walk, neutral", "Run, happy"})
 	resting := CannotMove("quadruped", []string{"idle", "sleep"}, []string{"Walk, neutral"})
-	if want := "a four-legged animal that sits or lies, and stays so, cannot: “walk”; it can: idle, sleep"; resting != want {
+	if want := "a four-legged animal that sits or lies, and stays so, cannot “walk”; it can: idle, sleep"; resting != want {
 		t.Errorf("got %q, want %q", resting, want)
 	}
-	if got, want := CannotMove("bird", []string{"walk"}, []string{"fly"}), "a bird whose wings do not carry it cannot: “fly”; it can: walk"; got != want {
+	if got, want := CannotMove("bird", []string{"walk"}, []string{"fly"}), "a bird whose wings do not carry it cannot “fly”; it can: walk"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if want := "a four-legged animal cannot: “walk”, “run (happy)”; it can: walk, sit"; got != want {
+	if want := "a four-legged animal cannot “walk”, “run (happy)”; it can: walk, sit"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

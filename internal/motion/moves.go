@@ -129,9 +129,9 @@ func someOf(kind string, has []string) string {
 // CannotMove says what of a request a body of a kind cannot do, and what it can do. People can do so much that it is not listed.
 func CannotMove(kind string, has, cannot []string) string {
 	if rig.Kind(kind) == rig.Humanoid {
-		return fmt.Sprintf("%s cannot: %s", someOf(kind, has), listed(cannot))
+		return fmt.Sprintf("%s cannot %s", someOf(kind, has), listed(cannot))
 	}
-	return fmt.Sprintf("%s cannot: %s; it can: %s", someOf(kind, has), listed(cannot), strings.Join(has, ", "))
+	return fmt.Sprintf("%s cannot %s; it can: %s", someOf(kind, has), listed(cannot), strings.Join(has, ", "))
 }
 
 // listed are verbs and names of actions in one sentence, quoted: "Walk, neutral" and "Walk, proud" are “walk”, “walk (proud)”.

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -104,7 +105,7 @@ func nearest(e *jsonschema.ValidationError, place, path string) (best faults) {
 func words(e jsonschema.ErrorKind) (problem.Code, string) {
 	switch k := e.(type) {
 	case *kind.Type:
-		return problem.InvalidType, "must be " + article(k.Want) + ", not " + k.Got
+		return problem.InvalidType, "must be " + article(k.Want) + ", and is " + is(k)
 	case *kind.Enum:
 		return problem.InvalidValue, "must be one of " + list(k.Want)
 	case *kind.Const:
@@ -133,6 +134,17 @@ func words(e jsonschema.ErrorKind) (problem.Code, string) {
 		return problem.InvalidFormat, "must be a " + k.Want
 	}
 	return problem.InvalidValue, "is not allowed"
+}
+
+// is tells of which type a value is that is of none of the wanted types. Of a number where an integer is wanted, it is the fraction that is wrong.
+func is(k *kind.Type) string {
+	switch {
+	case k.Got == "null":
+		return k.Got
+	case k.Got == "number" && slices.Contains(k.Want, "integer"):
+		return "a fraction"
+	}
+	return article([]string{k.Got})
 }
 
 func count(n int, noun string) string {

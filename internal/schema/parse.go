@@ -55,7 +55,7 @@ func parse(text []byte, place string, s shape) (any, faults) {
 // fail stops the parser. The first reason stays.
 func (p *parser) fail(why string) {
 	if p.broken == "" {
-		p.broken = fmt.Sprintf("not valid JSON at byte %d: %s", p.at, why)
+		p.broken = fmt.Sprintf("must be valid JSON, and is not at byte %d: %s", p.at, why)
 	}
 }
 

@@ -343,3 +343,21 @@ func TestReflect(t *testing.T) {
 }
 
 type knownWord string
+
+// A message goes on after the path of its field.
+func TestMessagesAreSentences(t *testing.T) {
+	s := compiled(t)
+	for text, want := range map[string]string{
+		`{"prompt":"a","seed":1.5}`: "must be an integer, and is a fraction",
+		`{"prompt":"a","seed":"1"}`: "must be an integer, and is a string",
+		`{"prompt":null}`:           "must be a string, and is null",
+		`{"prompt":[]}`:             "must be a string, and is an array",
+		`{"prompt":}`:               "must be valid JSON, and is not at byte 10: a value is expected",
+	} {
+		_, err := s.Check([]byte(text), "body")
+		var p *problem.Error
+		if !errors.As(err, &p) || p.Fields[0].Message != want {
+			t.Errorf("%s: got %v, want %q", text, err, want)
+		}
+	}
+}

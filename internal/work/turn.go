@@ -129,14 +129,21 @@ func (r *Runner) perform(ctx context.Context, c *lifecycle.Claim, b *bench) (mad
 	return c.Step(ctx, b, c.Work)
 }
 
+// failedBy is the failure that a test word forces.
+func failedBy(word string) error {
+	return engine.Failure{Failure: operation.Failure{Code: operation.GenerationFailed, Message: "The test word " + word + " made the generation fail."}}
+}
+
 // forced is the outcome that test words force; nil: the outcome of the step.
 func forced(c *lifecycle.Claim) error {
 	f := c.Forced
 	switch {
 	case f.Late:
 		return engine.Failure{Failure: operation.Failure{Code: operation.Moderated}}
+	case f.Partial:
+		return failedBy("[test:partial]")
 	case f.Fail:
-		return engine.Failure{Failure: operation.Failure{Code: operation.GenerationFailed, Message: "The test word [test:fail] made the generation fail."}}
+		return failedBy("[test:fail]")
 	case f.Transient && c.Task.Tries == 0 && c.Task.Note == engine.Note{}:
 		return engine.Transient{Err: errors.New("the test word [test:transient]")}
 	}
