@@ -193,7 +193,7 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 		return nil, usagef("--motion: give at most %d characters", mostWords)
 	case c.Set == "":
 		if _, err := motion.Read(c.Motion); err != nil {
-			return nil, usagef("--motion %s", motion.NoVerb(c.moves()))
+			return nil, usagef("--motion %s", motion.NoVerb(c.Motion, c.moves()))
 		}
 		return []character.Motion{{Action: -1, Prompt: c.Motion, Name: kind.NameOf(c.Motion), InPlace: c.InPlace}}, nil
 	}

@@ -28,7 +28,7 @@ var counterparts = []struct {
 	{closeDoor, "", "close"},
 	{push, "", "close"},
 	{crouchWalk, "", "walk*.6, slither*.6, crawl*.6, ~swim*.6"},
-	{jump, "", "jump"},
+	{jump, "", "jump, ~dash"},
 	{hover, "", "hover, ~fly"},
 	{flying, "", "fly, ~hover"},
 	{swim, "", "swim"},

@@ -221,7 +221,7 @@ var verbs = []struct {
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
 	{hit, nearest, "", "stumble, stumbles, stumbling, stagger back, staggers back, stumble back, stumbles back, stumble backward, stumbles backward, " +
 		"stumble backwards, stumbles backwards"},
-	{death, nearest, "", "trip, trips, slip, slips, slipping"},
+	{death, nearest, "", "trip, trips, slip, slips, slipping, fall, falls, falling, fall down, falls down, fall backward, falls backward, fall over, falls over"},
 	{kneelDown, nearest, "", "fall on one knee, falls on one knee, fall to one knee, falls to one knee, fall to a knee, falls to a knee, drop to one knee, " +
 		"drops to one knee, sink to one knee, sinks to one knee, fall to his knees, falls to his knees, fall to her knees, falls to her knees, " +
 		"falls to their knees, falls on his knees, falls on her knees, drops to his knees, drops to her knees, sinks to his knees, sinks to her knees"},

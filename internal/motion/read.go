@@ -13,13 +13,17 @@ import (
 // ErrNoVerb is the error for a prompt without a motion that the library knows.
 var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
 
-// NoVerb says of a field that it names no motion, and what a body with these movements can do; none: the body of a person. The name of the field
-// goes before it.
-func NoVerb(has []string) string {
-	if len(has) == 0 {
-		return strings.TrimPrefix(ErrNoVerb.Error(), "the prompt ")
+// NoVerb says of a field with a prompt that it names no motion, which verb it may mean, and what a body with these movements can do; none: the body of a
+// person. The name of the field goes before it.
+func NoVerb(prompt string, has []string) string {
+	why, use, _ := strings.Cut(strings.TrimPrefix(ErrNoVerb.Error(), "the prompt "), ": ")
+	if len(has) > 0 {
+		use = "use a verb for what this body can do: " + strings.Join(has, ", ")
 	}
-	return "names no motion: use a verb for what this body can do: " + strings.Join(has, ", ")
+	if meant := Meant(prompt); meant != "" {
+		return why + ": did you mean “" + meant + "”? Or " + use
+	}
+	return why + ": " + use
 }
 
 // Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after another, "while"
@@ -27,12 +31,19 @@ func NoVerb(has []string) string {
 // ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
 	text, notes := sentence(prompt)
-	r := &reader{text: language.Cut(language.Exact(text)), script: &Script{Adjusted: notes}}
+	words, slips := mended(language.Cut(language.Exact(text)))
+	r := &reader{text: words, script: &Script{Adjusted: notes}}
+	for _, s := range slips {
+		r.script.note("%s", strings.TrimSuffix(s.Note(), "."))
+	}
 	for r.at < len(r.text.Words) {
 		r.word()
 	}
 	r.settle()
 	s := r.script
+	if len(s.Lines) == 0 {
+		r.stands()
+	}
 	if len(s.Lines) == 0 {
 		return s, ErrNoVerb
 	}

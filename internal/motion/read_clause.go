@@ -82,8 +82,11 @@ func (r *reader) besideRefused() {
 
 // ruledOut tells that the words from one to before another are left out.
 func (r *reader) ruledOut(first, end int) {
-	r.script.note("%q is left out, as the words rule it out", r.text.Raw(first, end-first))
+	r.script.note("%q"+leftOut, r.text.Raw(first, end-first))
 }
+
+// leftOut ends the note on words that are ruled out.
+const leftOut = " is left out, as the words rule it out"
 
 // lightVerbs say nothing but that what follows is done: "takes a bow".
 var lightVerbs = words("take takes taking throw throws throwing deliver delivers land lands")

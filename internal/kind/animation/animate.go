@@ -42,7 +42,7 @@ func (b Moved) heard(body known) error {
 	}
 	_, err := motion.Read(b.MotionPrompt)
 	var f problem.Fields
-	f.If(errors.Is(err, motion.ErrNoVerb), "body.motionPrompt", problem.Custom, "%s", motion.NoVerb(body.Moves))
+	f.If(errors.Is(err, motion.ErrNoVerb), "body.motionPrompt", problem.Custom, "%s", motion.NoVerb(b.MotionPrompt, body.Moves))
 	return f.Err()
 }
 
