@@ -64,6 +64,9 @@ func TestSurfacesOfAPrompt(t *testing.T) {
 			"red brick with white mortar, weathered red brick with white mortar, dark red brick with white mortar"},
 		{"a theme with one of its own", "castle with wet flagstones", "castle", "wet flagstone, castle wall, flagstone"},
 		{"a style of its own", "dragon scales in red and black", "red, black", "dragon scale, weathered dragon scale, dark dragon scale"},
+		{"a sort of surfaces", "floors", "floors", "oak planks, terracotta floor tiles, flagstone"},
+		{"a sort with a style", "dark walls", "dark walls", "red brick, rubble wall, plaster"},
+		{"a sort of a place", "kitchen floors", "kitchen floors", "oak planks, terracotta floor tiles, flagstone"},
 		{"no surface", "freedom", "", "freedom, weathered freedom, dark freedom"},
 	} {
 		got := composeSurfaces(c.prompt, 7, 3)

@@ -332,7 +332,7 @@ var surfaceThemes = []theme{
 	cliff rock
 	rubble wall
 	obsidian`},
-	{"ground", "ground, terrain, landscape, earth, soil types, floor, outdoor, battlefield, swamp, mountain", "", `
+	{"ground", "ground, terrain, landscape, earth, soil types, outdoor, battlefield, swamp, mountain", "", `
 	grass
 	soil
 	gravel
@@ -345,4 +345,50 @@ var surfaceThemes = []theme{
 	snow
 	moss
 	dry grass`},
+	{"floor", "floor, floors, flooring, floorings", "", `
+	oak planks
+	terracotta floor tiles
+	flagstone
+	parquet
+	checkerboard floor
+	polished concrete
+	ceramic tiles
+	carpet
+	forest floor
+	terrazzo
+	deck boards
+	marble`},
+	{"wall", "wall, walls, walling", "", `
+	red brick
+	rubble wall
+	plaster
+	castle wall
+	log wall
+	dry stone wall
+	stucco
+	ashlar
+	concrete block
+	mud brick
+	painted boards
+	rough concrete`},
+	{"roof", "roof, roofs, roofing", "", `
+	roof tiles
+	thatch
+	slate roof
+	wooden shingles
+	rusty corrugated metal
+	straw
+	solar panel
+	galvanised steel`},
+	{"path", "path, paths, pathway, pathways, walkway, walkways, paving, pavings", "", `
+	cobblestone
+	gravel
+	flagstone
+	granite setts
+	deck boards
+	soil
+	pebbles
+	asphalt
+	red brick
+	forest floor`},
 }
