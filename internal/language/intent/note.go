@@ -65,7 +65,7 @@ func (t Thing) note() string {
 	switch {
 	case t.Head == "":
 		return fmt.Sprintf("The prompt names no thing; chance gave %s.", t.Archetype)
-	case t.Match == Alias:
+	case t.Match == Alias, t.Match == Hypernym && t.of():
 		return fmt.Sprintf("%s is built as %s.", quote(t.Head), t.Archetype)
 	case t.Match == Hypernym:
 		return fmt.Sprintf("%s is not known; the nearest is %s (%s).", quote(t.Head), t.Archetype, t.Via)
@@ -75,6 +75,11 @@ func (t Thing) note() string {
 		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it.", quote(t.Head), t.Archetype)
 	}
 	return ""
+}
+
+// of reports whether the noun of a thing ends in that of its archetype: a persian cat is a cat.
+func (t Thing) of() bool {
+	return strings.HasSuffix(t.Noun, " "+strings.ReplaceAll(t.Archetype, "_", " "))
 }
 
 func quote(s string) string { return "“" + s + "”" }

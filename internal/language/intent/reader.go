@@ -353,7 +353,7 @@ func (r *Reader) cut(prompt string) (language.Text, []string) {
 	p := spelledOut(r.wrecked(reworded(prompt, r.people)))
 	t, respelt := r.respelled(language.Cut(p.text))
 	t, notes := r.chosen(t, r.scanFor)
-	t = r.gathered(t)
+	t = r.roled(r.gathered(t))
 	return t, slices.Concat(p.notes, respelt, notes)
 }
 

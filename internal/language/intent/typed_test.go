@@ -76,6 +76,30 @@ func TestSlipsAreTold(t *testing.T) {
 	}
 }
 
+// TestRoles reads what a figure is beside what else the words call them: all of it is followed.
+func TestRoles(t *testing.T) {
+	r := library()
+	for prompt, want := range map[string]string{
+		"farmer girl":               "farmer, woman, child",
+		"a girl farmer":             "farmer, woman, child",
+		"a farmer boy":              "farmer, man, child",
+		"two pirate girls":          "pirate, woman, child",
+		"a knight woman":            "knight, woman",
+		"a boy knight":              "knight, man, child",
+		"a construction worker man": "worker, man",
+		"a shepherd boy":            "shepherd, child, man",
+		"a girl":                    "person, child, woman",
+	} {
+		i := r.Read(prompt)
+		if got := strings.Join(append([]string{i.Thing.Archetype}, i.Traits...), ", "); got != want || len(i.Unknown) > 0 {
+			t.Errorf("%q: got %s, not understood %q, want %s", prompt, got, i.Unknown, want)
+		}
+	}
+	if notes := strings.Join(r.Read("a persian cat").Notes, " "); strings.Contains(notes, "not known") {
+		t.Errorf("a persian cat: got the note %q, want none that it is not known", notes)
+	}
+}
+
 // TestOtherLanguages reads prompts in French, German, Spanish and Japanese: each is refused, and the refusal says why.
 func TestOtherLanguages(t *testing.T) {
 	r := library()
