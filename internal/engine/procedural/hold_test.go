@@ -58,6 +58,7 @@ func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 		{"an orc with a shield and a mace", "hand.left", "", "axe head"}, {"a viking with a round shield", "hand.left", "axe head", "shield"},
 		{"a viking with an axe and a round shield", "hand.left", "axe head", "shield"}, {"an orc with two axes", "hand.right", "", "axe head"},
 		{"a viking with an axe and a lantern", "hand.left", "axe head", "shield"}, {"a dwarf with a hammer and an axe", "hand.left", "hammer head", ""},
+		{"a construction worker with a shovel", "hand.right", "", "hammer head"},
 		{"a robot holding a flower in its left hand", "hand.left", "", ""}, {"a knight holding an axe in his left hand", "hand.left", "blade", "shield"},
 	}) {
 		_, g, err := placed(t, c.prompt)

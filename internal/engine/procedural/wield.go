@@ -22,8 +22,14 @@ func (b *body) wields() bool {
 	return !hangs(b) && !b.playable() && (slices.Contains(wielded, b.of.archetype.Family) || gripped && max(size.X, size.Y, size.Z) > pole)
 }
 
-// disarms reports whether a body takes the place of what a figure has in its right hand by itself: what is wielded, and a gun, which both hands hold.
-func (b *body) disarms() bool { return b.wields() || b.of.archetype.Family == "weapon" && !b.shields() }
+// disarms reports whether a body takes the place of what a figure has in its right hand by itself: what is wielded, a gun, which both hands hold, and a
+// long tool, even one whose grip is at its top, as a shovel's is.
+func (b *body) disarms() bool {
+	size := b.bounds().Size()
+	_, gripped := b.scene.Sockets["grip"]
+	long := gripped && b.of.archetype.Family == "tool" && max(size.X, size.Y, size.Z) > pole
+	return b.wields() || long || b.of.archetype.Family == "weapon" && !b.shields()
+}
 
 // shields reports whether a body is a shield.
 func (b *body) shields() bool {
