@@ -38,7 +38,8 @@ var builderFields = []builderField{
 	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
 	{"deep", "the same of its depth, along z"},
 	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
-	{"written", "the text that words put onto it, as in \"with the word SALE\"; \"\" for none. The largest letters() of a recipe show it by themselves"},
+	{"written", "the text that words put onto it, as in \"with the word SALE\"; \"\" for none. The largest letters() of a recipe show it by themselves; " +
+		"what shows it in another way says so with b.wrote()"},
 	{"figured", "whether words put figures onto its face: leave out what stands in the middle of it, such as a boss"},
 }
 
@@ -65,7 +66,6 @@ func (b *builder) Attr(n string) (starlark.Value, error) {
 	case "statue":
 		return starlark.Bool(b.m.brief.Look.Statue()), nil
 	case "written":
-		b.m.run.own.done = b.m.brief.Written != ""
 		return starlark.String(b.m.brief.Written), nil
 	case "figured":
 		return starlark.Bool(b.m.brief.Figured), nil
@@ -89,6 +89,12 @@ var builderWords = table{
 			s = s.Sub(a.Name).At(a.I)
 		}
 		return &builder{m: b.m, frame: b.frame.Mul(place), seed: s, joints: b.joints}, nil
+	}),
+	method("wrote", "says how much of b.written shapes show, such as tubes of neon; the rest of it is told as not shown", func(_ *call, b *builder, a *struct {
+		Text string
+	}) (starlark.Value, error) {
+		b.m.run.own.shown = a.Text
+		return starlark.None, nil
 	}),
 	method("seed", "the chance of a name, and of a number below it: .range .int .pick .chance .unit", func(_ *call, b *builder, a *struct {
 		Name string

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/gofont/gosmallcaps"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
 	"atelier/internal/media/geom"
@@ -32,7 +33,7 @@ const (
 
 var fonts = map[string][]byte{"bold": gobold.TTF, "regular": goregular.TTF, "caps": gosmallcaps.TTF, "mono": gomonobold.TTF}
 
-// lettering draws a line. Each call has a face of its own, since faces are for one goroutine.
+// lettering draws a line of letters that the font has. Each call has a face of its own, since faces are for one goroutine.
 // Space is in ems after each letter. The height of a capital is taken as .72 em in all fonts.
 func lettering(text, name string, space float32) (*written, error) {
 	parsed, err := parsedFont(name)
@@ -45,6 +46,12 @@ func lettering(text, name string, space float32) (*written, error) {
 	}
 	d := font.Drawer{Face: face, Src: image.Opaque}
 	runes := []rune(text)
+	var buf sfnt.Buffer
+	for _, r := range runes {
+		if i, err := parsed.GlyphIndex(&buf, r); err != nil || i == 0 {
+			return nil, fmt.Errorf("no letter for %q", r)
+		}
+	}
 	width := max(1, d.MeasureString(text).Ceil()+int(space*em*float32(len(runes)-1)))
 	w := &written{base: em, cap: .72 * em, width: float32(width)}
 	w.picture = sync.OnceValue(func() *image.Alpha {
@@ -59,7 +66,7 @@ func lettering(text, name string, space float32) (*written, error) {
 	return w, nil
 }
 
-// Lettering is a line of bold letters as a grid of cells, rows from the top, true where a letter is; nil if the text has none.
+// Lettering is a line of bold letters as a grid of cells, rows from the top, true where a letter is; nil if the font lacks one of them.
 func Lettering(text string) (w, h int, in []bool) {
 	pic, err := lettering(text, "bold", 0)
 	if err != nil {

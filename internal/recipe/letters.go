@@ -101,11 +101,19 @@ type texts struct {
 	measure bool    // this build only measures
 	largest float32 // area of the largest lettering, m²
 	least   float32 // area of a lettering that can be read from where the whole thing is seen, m²
-	done    bool    // the text stands somewhere
+	shown   string  // what of the text stands somewhere
 	last    struct {
 		on face
 		at geom.Vec2
 	} // where it stood last
+}
+
+// textsOf is a text before the first build, of which letters of less than an area are none. A text with a letter that the fonts lack stands nowhere.
+func textsOf(text string, least float32) texts {
+	if _, err := lettering(text, "bold", 0); text == "" || err != nil {
+		return texts{}
+	}
+	return texts{text: text, measure: true, least: least}
 }
 
 // Shares: of the largest lettering, what counts as large as that; and of the longest side of a thing, the side of a square that is read from afar.
@@ -128,14 +136,14 @@ func (t *texts) instead(a *lettersArgs, l line) string {
 		return ""
 	}
 	below := geom.Abs(t.last.at.Y - l.at.Y)
-	if t.done && a.On == t.last.on && below > 0 && below < apart*l.high && geom.Abs(t.last.at.X-l.at.X) < l.high {
+	if t.shown != "" && a.On == t.last.on && below > 0 && below < apart*l.high && geom.Abs(t.last.at.X-l.at.X) < l.high {
 		t.last.at = l.at
 		return " "
 	}
 	if area < max(t.least, asLarge*t.largest) {
 		return ""
 	}
-	t.done, t.last.on, t.last.at = true, a.On, l.at
+	t.shown, t.last.on, t.last.at = t.text, a.On, l.at
 	return t.text
 }
 

@@ -47,6 +47,18 @@ func TestLettersRoundACircle(t *testing.T) {
 	}
 }
 
+// A text with a letter that the fonts lack is none, so that no box stands in its place.
+func TestLettersThatTheFontsLack(t *testing.T) {
+	for text, want := range map[string]bool{"SALE 50%": true, "Café": true, "你好": false, "A☃": false} {
+		if _, err := lettering(text, "bold", 0); (err == nil) != want {
+			t.Errorf("%s: got the error %v, want letters: %v", text, err, want)
+		}
+		if own := textsOf(text, 1); own.measure != want {
+			t.Errorf("%s: got %+v, want it to be measured: %v", text, own, want)
+		}
+	}
+}
+
 func TestMistakesOfDecals(t *testing.T) {
 	for line, want := range map[string]string{
 		`letters("A", .1, at=(0, 1, 2))`:                        "at: got (0, 1, 2), want (right, up)",

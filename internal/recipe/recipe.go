@@ -149,7 +149,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		return nil, report, err
 	}
 	work := 0
-	own := texts{text: brief.Written, measure: brief.Written != "", least: afar * afar * r.ref() * r.ref()}
+	own := textsOf(brief.Written, afar*afar*r.ref()*r.ref())
 	for report.Builds = 1; ; report.Builds++ {
 		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
@@ -171,12 +171,14 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		}
 		if own.measure {
 			own.largest, own.measure = run.own.largest, false
-			report.Builds--
-			continue
+			if own.largest > 0 {
+				report.Builds--
+				continue
+			}
 		}
 		next, fits := m.fit(report.Builds)
 		if fits {
-			m.scene.Written = run.own.done
+			m.scene.Written = run.own.shown
 			m.stand()
 			m.scene.Bones = m.bones()
 			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()

@@ -178,7 +178,7 @@ func (p *plan) tellOwn(part *plan) {
 	p.note("The %s has its own %s.", bare(p), head)
 	in := part.intent
 	p.details = append(p.details, part.asPart...)
-	words := slices.DeleteFunc(part.understood().Traits, func(w string) bool { return slices.Contains(p.understood().Traits, w) })
+	words := slices.DeleteFunc(part.understood().Modifiers, func(w string) bool { return slices.Contains(p.understood().Modifiers, w) })
 	if n := in.Count; n > 2 {
 		words = append(words, fmt.Sprint(n))
 	}

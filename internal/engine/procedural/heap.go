@@ -95,7 +95,7 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 		rows(list, columns)
 	case in.Rowed:
 		line(list)
-	case low == abreastLow && len(list) > low && !in.Guessed && !list[0].narrow(levelFoot):
+	case low > 1 && len(list) > low && !in.Guessed && !list[0].narrow(levelFoot):
 		line(list[:low])
 		stepped(list, low)
 		low = len(list)
@@ -121,12 +121,9 @@ func (g *group) heap(ctx context.Context, i int) ([]*body, error) {
 // formed reports whether the words give the copies of a thing their places: a row, several rows, a circle.
 func (p *plan) formed() bool { return p.intent.Rowed || p.intent.Ranks != 0 || p.intent.Ringed }
 
-// Of a counted heap: abreastLow is how many things at its bottom stand in a row, on which the others stand, between two of them each; levelFoot is the radius
-// of the foot of what stands firmly, as a share of its width.
-const (
-	abreastLow = 3
-	levelFoot  = .33
-)
+// levelFoot is the radius of the foot of what stands firmly, as a share of its width. A counted heap of such things has a row at its bottom, on which the
+// others stand in shorter rows.
+const levelFoot = .33
 
 // stepped stands the bodies of a list behind the first ones, which stand in a row, in shorter rows on these, each between two below it.
 func stepped(list []*body, low int) {

@@ -21,20 +21,22 @@ func apartBy(at []float32, gap float32) int {
 	return n
 }
 
-// Six barrels in a pyramid are three, two and one, each of the upper ones between two below it.
+// Six barrels in a pyramid are three, two and one, each of the upper ones between two below it, and ten are a row of four and those on it.
 func TestPyramidsAreStepped(t *testing.T) {
-	_, g, err := placed(t, "a pyramid of barrels")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var high, across []float32
-	for _, b := range g.bodies[0] {
-		c := b.bounds().Center()
-		high, across = append(high, c.Y), append(across, c.X)
-	}
-	size := g.bodies[0][0].bounds().Size()
-	if got := [2]int{apartBy(high, .5*size.Y), apartBy(across, .3*size.X)}; got != [2]int{3, 5} {
-		t.Errorf("got %d layers and %d places across, want 3 and 5", got[0], got[1])
+	for prompt, want := range map[string][2]int{"a pyramid of barrels": {3, 5}, "a pyramid of ten barrels": {4, 7}} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var high, across []float32
+		for _, b := range g.bodies[0] {
+			c := b.bounds().Center()
+			high, across = append(high, c.Y), append(across, c.X)
+		}
+		size := g.bodies[0][0].bounds().Size()
+		if got := [2]int{apartBy(high, .5*size.Y), apartBy(across, .3*size.X)}; got != want {
+			t.Errorf("%s: got %d layers and %d places across, want %d and %d", prompt, got[0], got[1], want[0], want[1])
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -20,12 +21,20 @@ func (p *plan) inscribe(s *scene.Scene) {
 	called := "text “" + text + "”"
 	p.figures = slices.DeleteFunc(p.figures, func(f figure) bool { return f.called == called })
 	p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return strings.Contains(n, called) })
-	if s.Written {
+	if s.Written != "" {
+		if n := utf8.RuneCountInString(s.Written); n < utf8.RuneCountInString(text) {
+			p.note("Not shown: the whole %s; the %s has “%s”.", called, bare(p), s.Written)
+			return
+		}
 		p.note("Understood: the %s, in the lettering of the %s.", called, bare(p))
 		return
 	}
 	w, h, in := recipe.Lettering(text)
-	if in == nil || p.common().Living {
+	if in == nil {
+		p.note("Not shown: the %s; there are no letters for it.", called)
+		return
+	}
+	if p.common().Living {
 		p.note("Not shown: the %s; the %s has no face for it.", called, bare(p))
 		return
 	}
