@@ -77,7 +77,7 @@ var leadWords = []struct {
 		"bound in, dipped in, depicting, shaped like, in the shape of, in the form of, in the style of", 0},
 	{Of, "covered in, covered by, covered with, blanketed in, blanketed by, under a blanket of, under a layer of", 1.4},
 	{With, "with, has, have, having, featuring, including, includes, sporting, wearing, wears, bearing, plus, trimmed with, adorned with, " +
-		"decorated with, its, his, her, their, inlaid with, studded with, fitted with, topped with, " +
+		"decorated with, its, his, her, their, inlaid with, studded with, set with, encrusted with, fitted with, topped with, " +
 		"painted with, printed with, embroidered with, engraved with, etched with, stamped with, embossed with, emblazoned with", 0},
 	{Is, "is, are, was, were, looks, look, looking, that is, which is, that are, which are, it is, should be, must be", 0},
 	{Is, "that, which, who, whose, where", 0},

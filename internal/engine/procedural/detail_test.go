@@ -61,6 +61,8 @@ func TestSetInto(t *testing.T) {
 	}{
 		{"a dagger with a ruby in the hilt", "gem", 1},
 		{"a shield with a sapphire", "gem", 1},
+		{"a dagger set with rubies", "gem", 1},
+		{"a gold crown set with emeralds and rubies", "", 1},
 		{"a cactus in a clay pot", "pot", 1},
 		{"a pair of boxing gloves", "glove", 1},
 		{"a chest with a ruby", "", 2},

@@ -54,7 +54,7 @@ func (e *Engine) useMaterials(l *archetype.Look, p *plan) places {
 			e.useMaterial(l, p, m, &w)
 		case m.Lent: // the set's other materials have their places, and this one has none here
 		case !e.fills(l, m, w):
-			p.note("There is no part left to be of %s.", m.Word)
+			p.note("“%s” is not shown: the %s has no part for it.", m.Word, bare(p))
 		}
 	}
 	return w
@@ -144,7 +144,7 @@ func (e *Engine) useMaterial(l *archetype.Look, p *plan, m intent.Material, w *p
 	if !cast && p.intent.Statue == nil && slices.ContainsFunc(l.Roles, func(r archetype.Role) bool { return takes(r, class) }) {
 		whole := m.Noun && !m.Lent
 		if led := whole && outright(l.Roles, class) && e.give(l, l.Roles[:1], m, *w); !led && !e.fills(l, m, *w) && !m.Lent {
-			p.note("There is no part left to be of %s.", m.Word)
+			p.note("“%s” is not shown: the %s has no part for it.", m.Word, bare(p))
 		}
 		for whole && class == material.Metallic && e.belongs(l, m, *w) {
 		}

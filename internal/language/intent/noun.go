@@ -131,6 +131,20 @@ func (r *Reader) calling(lemma string) *Entry {
 	return nil
 }
 
+// variety is the animal that builds the very sort that a noun names, which implies a trait of it: for "bulldog", the dog. It is nil if there is none.
+func (r *Reader) variety(noun string) *Entry {
+	traits := r.implied[noun]
+	if len(traits) == 0 {
+		return nil
+	}
+	for _, a := range r.things {
+		if a.grown() && slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(slices.Collect(list(a.Implies[t])), noun) }) {
+			return a
+		}
+	}
+	return nil
+}
+
 // thing finds the archetype of a noun.
 func (r *Reader) thing(raw, noun, normal string) Thing {
 	t := Thing{Head: raw, Noun: noun}
@@ -139,6 +153,10 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 		return t
 	}
 	lemma := noun
+	if a := r.variety(noun); a != nil {
+		t.Archetype, t.Match, t.Nearness, t.Family = a.Name, Exact, 1, true
+		return t
+	}
 	if alias := r.names[noun]; alias != "" {
 		if a := r.nouns[alias]; a != nil {
 			t.Archetype, t.Match, t.Nearness, t.Via, t.Distance = a.Name, Alias, aliased, way(noun, alias), 1

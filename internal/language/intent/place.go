@@ -62,7 +62,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Held: "holding, holds, carrying, carries, wielding, wields, gripping, " +
 			"brandishing, brandishes, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
 		Atop: "topped with",
-		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, " + markedWith +
+		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, set with, encrusted with, " + markedWith +
 			", " +
 			"showing, shows, depicting, depicts, displaying",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +

@@ -105,6 +105,7 @@ func (s *scanner) items() []item {
 		}
 		items = append(items, it)
 	}
+	s.sexing(items)
 	s.acting(items)
 	s.pointing(items)
 	return items
