@@ -240,7 +240,7 @@ var (
 			{1, nil},
 		}}
 	death = &family{name: "death", title: "death", category: "combat", about: "A person is struck down, sinks and falls on the back.",
-		words: words("die dies dying death dead collapse collapses faint faints"),
+		words:   words("die dies dying death dead collapse collapses faint faints"),
 		seconds: 2.2, fine: true, heeds: hind | homing | downward, from: standing, to: fallen, keys: []key{
 			{0, nil},
 			{.12, func(a *Act) {

@@ -108,7 +108,7 @@ var (
 			armTo(&a.Arms[left], Arm{Fwd: -.35, Out: .30, Twist: .3, Bend: .35, Grip: .2}, down)
 		}}
 	talking = &family{name: "talk", title: "talk", category: "conversation", about: "A person talks and underlines it with both hands.",
-		words:   words("talk talks talking speak speaks speaking chat chats explain explains discuss discusses argue argues " +
+		words: words("talk talks talking speak speaks speaking chat chats explain explains discuss discusses argue argues " +
 			"give_a_speech gives_a_speech giving_a_speech make_a_speech makes_a_speech making_a_speech hold_a_speech holds_a_speech holding_a_speech " +
 			"deliver_a_speech delivers_a_speech delivering_a_speech give_a_talk gives_a_talk giving_a_talk"),
 		seconds: 4, loop: true, heeds: common | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {

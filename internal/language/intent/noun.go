@@ -138,6 +138,9 @@ func (r *Reader) variety(noun string) *Entry {
 		return nil
 	}
 	for _, a := range r.things {
+		if own := r.names[noun]; own != "" && r.nouns[own] != a || !r.kindOf(noun, a.Nouns[0]) {
+			continue // a tuxedo is no cat, and a ragdoll a doll
+		}
 		if a.grown() && slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(slices.Collect(list(a.Implies[t])), noun) }) {
 			return a
 		}

@@ -105,7 +105,6 @@ func (s *scanner) items() []item {
 		}
 		items = append(items, it)
 	}
-	s.sexing(items)
 	s.acting(items)
 	s.pointing(items)
 	return items
