@@ -26,7 +26,8 @@ func Newest(before, after Brief) string {
 	return ""
 }
 
-// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may.
+// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may. An engine for which the feedback changes
+// nothing would make the same again, so the engines behind it are not asked.
 func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
 	for _, e := range r.chosen(after, account) {
 		h, ok := e.(Heeder)
@@ -36,6 +37,9 @@ func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
 		why := h.Heed(before, after)
 		if why == nil {
 			return nil
+		}
+		if !why.Ends {
+			return why
 		}
 		if first == nil {
 			first = why

@@ -22,8 +22,21 @@ const Version = "1"
 
 // Plug is the engine, which builds with the first engine of the list. It also makes models of exact things that the procedural engine does not know.
 var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, builder engine.Engine, _ []engine.Engine) ([]engine.Engine, error) {
-	return []engine.Engine{&workshop.Engine{Writer: writer{}, Builder: builder, Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: 1}}, nil
+	w := &workshop.Engine{Writer: writer{}, Builder: builder, Types: []asset.Type{engine.Modeling, asset.Model}, Rounds: 1}
+	return []engine.Engine{heeding{w}}, nil
 })
+
+// heeding is the engine, which tells that feedback on a model is not for it.
+type heeding struct{ *workshop.Engine }
+
+// Heed refuses feedback on a model: an exact thing is planned by its prompt alone.
+func (heeding) Heed(_, after engine.Brief) *engine.Unheard {
+	if _, _, err := plan([]string{after.Prompt}); err != nil {
+		return &engine.Unheard{Ends: true, Why: "cannot be followed: the words name no exact thing"}
+	}
+	return &engine.Unheard{Why: "changes nothing of the model: an exact thing is planned by its prompt alone. Start it anew with all that it shall be, " +
+		"or make it with the Modeler, whose models can be revised"}
+}
 
 type writer struct{}
 

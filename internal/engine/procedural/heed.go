@@ -24,8 +24,13 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	if unquoted && (words.ForeignProse() || words.ForeignArticle()) {
 		return foreign
 	}
-	refused := refusal(known.arranged(after.Prompt, after.Feedback))
-	switch ends := refused != "" && len(after.Images) == 0 && !e.any && refusal(known.arranged(before.Prompt, before.Feedback)) == ""; {
+	refused := ""
+	if !e.any {
+		refused = refusal(known.arranged(after.Prompt, after.Feedback))
+	}
+	switch ends := refused != ""; {
+	case ends && len(after.Images) > 0: // they may show what the words do not name
+		return nil
 	case ends && unquoted && words.Foreign():
 		return foreign
 	case ends:
