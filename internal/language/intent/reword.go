@@ -51,6 +51,7 @@ var rewordings = func() [][]rewording {
 	return [][]rewording{
 		{{eachHandSign, inBothHands}},
 		{{tressSign, tressed}},
+		{{skinnedSign, skinned}, {skinSign, toned}},
 		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
 		together,

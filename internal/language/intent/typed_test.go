@@ -100,6 +100,29 @@ func TestRoles(t *testing.T) {
 	}
 }
 
+// TestSkins reads the colour of somebody's skin, before them and behind.
+func TestSkins(t *testing.T) {
+	r := library()
+	for prompt, want := range map[string]string{
+		"a dark-skinned woman":                "brown skin",
+		"a dark skinned old man in a red hat": "brown skin",
+		"a woman with dark skin":              "brown skin",
+		"a green-skinned orc":                 "green skin",
+		"a pale-skinned girl":                 "pale skin",
+		"a thick-skinned melon":               "",
+	} {
+		i, got := r.Read(prompt), ""
+		for _, c := range i.Colours {
+			if c.Target == "skin" {
+				got = c.Word + " skin"
+			}
+		}
+		if got != want || want != "" && len(i.Unknown) > 0 {
+			t.Errorf("%q: got %q, not understood %q, want %q", prompt, got, i.Unknown, want)
+		}
+	}
+}
+
 // TestOtherLanguages reads prompts in French, German, Spanish and Japanese: each is refused, and the refusal says why.
 func TestOtherLanguages(t *testing.T) {
 	r := library()
