@@ -43,7 +43,7 @@ type gathering struct {
 
 // gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
 // other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chair" are
-// chairs for the people who stand before the words, or for the people whom the words name last.
+// chairs for the people who stand before the words, or for the people whom the words name last. A noun before "~" is several.
 var gatherings = []gathering{
 	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),
 		"${1} sitting on $n chair around a table with a chess board on it"},
@@ -66,7 +66,7 @@ var gatherings = []gathering{
 		"sitting on $n chair around a ${1}"},
 	{regexp.MustCompile(`(?i)\ban?\s+(?:jazz|rock|brass|folk|marching|wedding)?\s*band\s+with\s+(an?|two|three)\b`), "${1}"},
 	{regexp.MustCompile(`(?i)\b(hoeing|weeding|tilling|watering|harvesting|raking)\s+(?:an?|the|his|her)\s+` +
-		`(potato|carrot|cabbage|corn|turnip|pumpkin|onion|tomato|strawberry|sunflower)\s+(?:field|patch|plot)\b`), "${1} a row of six ${2}"},
+		`(potato|carrot|cabbage|corn|turnip|pumpkin|onion|tomato|strawberry|sunflower)\s+(?:field|patch|plot)\b`), "${1} a row of six ${2}~"},
 	{regexp.MustCompile(`(?i)\b(` + numerals + `)\s+standing\s+stones\b`), "${1} rune stones"},
 	{regexp.MustCompile(`(?i)\b(?:on\s+horse\s?back)\b`), "riding $n horse"},
 	{regexp.MustCompile(`(?i)\s+on\s+foot\b`), ""},
@@ -81,7 +81,7 @@ var gatherings = []gathering{
 	{regexp.MustCompile(`(?i)\b(fighting|quarrell?ing|arguing)\s+over\s+((?:an?|the)\s+(?:\w+\s+){0,2}\w+)$`), "${1}, ${2} behind them"},
 	{regexp.MustCompile(`(?i)\b(?:putting|placing|sliding|pushing|loading)\s+((?:an?|the|some)\s+(?:\w+\s+)?\w+)\s+(?:into|onto|in|on)\s+(an?|the|his|her)\b`),
 		"holding ${1} at ${2}"},
-	{regexp.MustCompile(`(?i)\b(?:putting|placing|sliding|pushing|loading)\s+(\w+)\s+(?:into|onto|in|on)\s+(an?|the|his|her)\b`), "holding a ${1} at ${2}"},
+	{regexp.MustCompile(`(?i)\b(?:putting|placing|sliding|pushing|loading)\s+(\w+)\s+(?:into|onto|in|on)\s+(an?|the|his|her)\b`), "holding ${1} at ${2}"},
 	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:circle|ring)\s+of\s+((?:\w+\s+){1,3}?\w+s)\s+(?:around\s+(an?\s+.+)|with\s+(an?\s+.+?)\s+(?:in|at)\s+` +
 		`(?:the|its)\s+(?:middle|center|centre))$`), "${2}${3} with ${1} around it"},
 	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:circle|ring)\s+of\s+(` + numerals + `)\s+((?:\w+\s+){0,2}?\w+s)\b`), "${1} ${2} in a circle"},

@@ -79,7 +79,7 @@ var plurals = []struct{ one, many string }{
 	{"person", "people"}, {"man", "men"}, {"child", "children"}, {"mouse", "mice"}, {"goose", "geese"}, {"foot", "feet"}, {"tooth", "teeth"},
 	{"sheep", "sheep"}, {"deer", "deer"}, {"moose", "moose"}, {"fish", "fish"}, {"samurai", "samurai"}, {"craft", "craft"},
 	{"leaf", "leaves"}, {"loaf", "loaves"}, {"wolf", "wolves"}, {"elf", "elves"}, {"calf", "calves"}, {"scarf", "scarves"}, {"thief", "thieves"},
-	{"knife", "knives"},
+	{"knife", "knives"}, {"potato", "potatoes"}, {"tomato", "tomatoes"},
 }
 
 // Plural is the plural of a phrase's last word, or of the word before "of", by the common rules of English.

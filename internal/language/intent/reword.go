@@ -120,6 +120,18 @@ func accompanied(w worded) (string, bool) {
 // eachSign is where a gathering has something for each of the people.
 var eachSign = regexp.MustCompile(`\$n \w+`)
 
+// The nouns of which a gathering has several, and an article before the sound of a vowel.
+var (
+	severalSign = regexp.MustCompile(`(\w+)~`)
+	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
+)
+
+// wellFormed is what a gathering names with its plurals and articles as they are written.
+func wellFormed(words string) string {
+	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return Plural(strings.TrimSuffix(noun, "~")) })
+	return vowelSign.ReplaceAllString(words, "an $1")
+}
+
 // seated names what a gathering calls for: two men who play chess sit on two chairs around a table with a board on it. Chairs are for people alone.
 func seated(w worded, g gathering) (string, bool) {
 	as := g.as
@@ -142,7 +154,7 @@ func seated(w worded, g gathering) (string, bool) {
 			return strconv.Itoa(n) + " " + Plural(seat)
 		})
 	}
-	return w.instead(0, string(g.sign.ExpandString(nil, as, w.prompt, w.at))), true
+	return w.instead(0, wellFormed(string(g.sign.ExpandString(nil, as, w.prompt, w.at)))), true
 }
 
 // played has a player of an instrument play it. An instrument that the prompt also names is the one that is played.
