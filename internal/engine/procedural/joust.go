@@ -50,12 +50,17 @@ const (
 	couchSpare = .30 // the share of the weapon behind the hand
 )
 
-// couch holds a long weapon level under the arm of a rider who faces an opponent, and gives the place of the hand on it. ok is false for any other thing.
+// lance is the noun of the weapon that a rider couches in any case.
+const lance = "lance"
+
+// couch holds a lance, or a long weapon of a rider who faces an opponent, level under the rider's arm, and gives the place of the hand on it. ok is false
+// for any other thing.
 func (g *group) couch(by, b *body) (hand geom.Affine, ok bool) {
 	k := slices.Index(g.all, by.of)
 	grip, gripped := b.socket("grip")
 	size := b.bounds().Size()
-	if !gripped || hangs(b) || size.Y < couchLong || by.of.brief.Seat.Height == 0 || !by.figure() || !g.fights(k) || !g.rides(k) {
+	if !gripped || hangs(b) || size.Y < couchLong || by.of.brief.Seat.Height == 0 || !by.figure() || !g.rides(k) ||
+		!g.fights(k) && b.of.intent.Thing.Noun != lance {
 		return geom.Affine{}, false
 	}
 	side, high := b.side(), by.tall()

@@ -119,7 +119,7 @@ func (g *group) shrink(i int, loads []int, links []link) {
 	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 {
 		g.house(i, loads[at])
 	}
-	if n < filling {
+	if n < filling || g.inUse(i) {
 		return
 	}
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)
@@ -142,6 +142,17 @@ func (g *group) shrink(i int, loads []int, links []link) {
 		b.suited = geom.Vec3{X: by, Y: by, Z: by}
 		b.move(geom.Stretch(by, by, by))
 	}
+}
+
+// used are the relations of a thing to somebody or to a beast that moves it or is on it, and which so has a size for that.
+var used = []intent.Place{intent.Pushed, intent.Drawn, intent.Beneath, intent.Around, intent.Held}
+
+// inUse reports whether the i-th thing is pushed, ridden, drawn, sat on or held, which keeps its size whatever is in it.
+func (g *group) inUse(i int) bool {
+	t := g.all[i]
+	return i > 0 && slices.Contains(used, t.how) && g.bodies[t.of][0].alive() || slices.ContainsFunc(g.all[1:], func(o *plan) bool {
+		return g.all[o.of] == t && (o.how == intent.Team || o.how == intent.Atop || o.how == intent.Inside) && g.bodies[slices.Index(g.all, o)][0].alive()
+	})
 }
 
 // suited tells how a container was made larger, smaller or lower for what is in it. A container that nothing went into gets its own size back.

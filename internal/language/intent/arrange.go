@@ -75,7 +75,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 		many := p.Count == 2 || c.many || p.Count == 1 && c.how == Inside && (c.lead == language.Full || c.lead == language.Of)
 		if many && !c.counted {
 			switch {
-			case c.how == Inside && list[c.of].archetype().stocked():
+			case c.how == Inside && (list[c.of].archetype().stocked() || list[c.of].how == Pushed || list[c.of].how == Drawn):
 				p.Count, p.Fills = 2*plenty, true
 			case c.how == Inside:
 				p.Count, p.Fills = plenty, true
@@ -400,6 +400,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	if worn && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
+	if c.how == With && a.garment(head.noun) && a.list[c.of].archetype().grown() && a.unfit(t.Archetype) {
+		return clause{}, false // nor does a scarf, which an animal would wear, lie beside it
+	}
 	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.partWord(head.text) && a.list[c.of].archetype().grown()) {
 		return clause{}, false // "a helmet, unheard hammer"
 	}
@@ -411,7 +414,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
-		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && a.solid(head.noun) && !a.partWord(head.text)
+		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && c.how != Held && a.solid(head.noun) && !a.partWord(head.text)
 	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
 	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():

@@ -377,7 +377,7 @@ func TestFollowTurns(t *testing.T) {
 		{"a car", "remove the first one", "car not “remove the first one”"},
 		{"a cat and a dog", "make the second one bigger and the first one red", "cat red, dog beside 0"},
 		{"a cat and a dog", "the first one should be red and the second one blue", "cat red, dog beside 0 blue"},
-		{"a cat and a dog", "give the first one a hat and the second one a scarf", "cat, dog beside 0, hat with 0, scarf with 1"},
+		{"a cat and a dog", "give the first one a hat and the second one a crown", "cat, dog beside 0, hat with 0, crown with 1"},
 		{"two chairs", "make the second chair red and the first chair blue", "chair blue, chair beside 0 red"},
 		{"two cars", "make the second one red and the first one blue", "car blue, car beside 0 red"},
 		{"three pigs", "make the first pig red and the last pig blue", "pig, pig beside 0 red, pig beside 0 blue"},

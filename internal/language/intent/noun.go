@@ -131,21 +131,12 @@ func (r *Reader) calling(lemma string) *Entry {
 	return nil
 }
 
-// variety is the animal that builds the very sort that a noun names, which implies a trait of it: for "bulldog", the dog. It is nil if there is none.
-func (r *Reader) variety(noun string) *Entry {
-	traits := r.implied[noun]
-	if len(traits) == 0 {
-		return nil
-	}
-	for _, a := range r.things {
-		if own := r.names[noun]; own != "" && r.nouns[own] != a || !r.kindOf(noun, a.Nouns[0]) {
-			continue // a tuxedo is no cat, and a ragdoll a doll
-		}
-		if a.grown() && slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(slices.Collect(list(a.Implies[t])), noun) }) {
-			return a
-		}
-	}
-	return nil
+// builds reports whether an animal builds the very sort of it that a noun names, which implies a trait of it: a dog is built as a bulldog.
+func (r *Reader) builds(t Thing) bool {
+	a := r.byName[t.Archetype]
+	return t.Family && t.Match == Hypernym && a.grown() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
+		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
+	})
 }
 
 // thing finds the archetype of a noun.
@@ -156,10 +147,6 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 		return t
 	}
 	lemma := noun
-	if a := r.variety(noun); a != nil {
-		t.Archetype, t.Match, t.Nearness, t.Family = a.Name, Exact, 1, true
-		return t
-	}
 	if alias := r.names[noun]; alias != "" {
 		if a := r.nouns[alias]; a != nil {
 			t.Archetype, t.Match, t.Nearness, t.Via, t.Distance = a.Name, Alias, aliased, way(noun, alias), 1

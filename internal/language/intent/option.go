@@ -59,3 +59,8 @@ func (r *Reader) carries(noun string) bool {
 	plain, ok := r.net.Plain(noun)
 	return ok && r.net.Within(plain, r.carried, kinSteps)
 }
+
+// unfit reports whether an animal has no use for a garment, which is no hat to put on and no shoe to chew.
+func (r *Reader) unfit(archetype string) bool {
+	return !r.Is(archetype, "headdress", "hat") && !r.Is(archetype, "crown", "headdress") && !r.Is(archetype, "footwear", "shoe")
+}

@@ -114,6 +114,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
+	if how == Held && Packs(p.word) && last.archetype().grown() && p.head >= 0 && a.nouns[a.names[p.items[p.head].noun]].dresses() {
+		return Atop, a.open // "an elephant carrying a rider"
+	}
 	by := last
 	if last.how == Held {
 		by = a.list[last.of]
@@ -129,7 +132,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	if r := a.doer(of); r != of && p.head >= 0 && (how == Held && !slices.Contains(beastly, language.Normal(p.word)) ||
 		how == With && a.wielded(p.items[p.head].noun)) {
-		return how, r
+		return Held, r
 	}
 	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].grown() {
 		return how, of // "a princess on a unicorn beside a knight on a horse"

@@ -424,6 +424,9 @@ func (d *reading) finish() Intent {
 		d.out.Instead = d.instead(d.out.Thing, d.out.Foreign)
 	}
 	d.out.Notes = notesOf(d.out)
+	if d.builds(d.out.Thing) {
+		d.out.Notes = d.out.missed()
+	}
 	d.out.Notes = append(d.out.Notes, d.nearly...)
 	for _, word := range d.wholly {
 		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+quote(word)+".")
