@@ -414,7 +414,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
-		ok = c.bare && (c.counted || counted && p.lead != ",") && c.how != With && c.how != Held && a.solid(head.noun) && !a.partWord(head.text)
+		ok = c.bare && (c.counted || counted && p.lead != ",") && !slices.Contains([]Place{With, Held, Atop}, c.how) && a.solid(head.noun) && !a.partWord(head.text)
 	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
 	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():

@@ -114,7 +114,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
-	if how == Held && Packs(p.word) && last.archetype().grown() && p.head >= 0 && a.nouns[a.names[p.items[p.head].noun]].dresses() {
+	if how == Held && Packs(p.word) && last.archetype().grown() && p.head >= 0 && a.fileOf(p.items[p.head].noun) == wordnet.Person {
 		return Atop, a.open // "an elephant carrying a rider"
 	}
 	by := last
