@@ -446,11 +446,6 @@ var fixtures = []string{"door", "window", "roof"}
 // housing reports whether the archetype is a building.
 func (a *Entry) housing() bool { return a != nil && a.Family == "building" }
 
-// strange reports whether words before the head of a phrase are not understood.
-func (p *phrase) strange() bool {
-	return slices.ContainsFunc(p.items[:p.head], func(it item) bool { return it.kind == plain && it.rank == unknown })
-}
-
 // told reports whether a phrase describes the open thing itself: its content, the number of its parts, another name for it.
 func (a *arranger) told(p *phrase) bool {
 	c := a.list[a.open]
@@ -479,13 +474,6 @@ func (r *Reader) solid(noun string) bool {
 func (r *Reader) many(p *phrase) bool {
 	head := p.items[p.head]
 	return head.plural || slices.Contains(wordnet.Singulars(head.text), r.names[head.noun])
-}
-
-// counted reports whether a phrase gives a number, in figures or by one of some words.
-func (p *phrase) counted(words ...string) bool {
-	return slices.ContainsFunc(p.items, func(it item) bool {
-		return it.kind == counting || it.kind == grouping || slices.Contains(words, it.text)
-	})
 }
 
 // Meant is the index of the thing that a feedback is about: the last thing that it names, and with a colour before the noun the last one of that

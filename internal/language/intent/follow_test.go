@@ -460,24 +460,6 @@ func TestFollowTurns(t *testing.T) {
 	}
 }
 
-// TestHeeded leaves out feedback that a later one takes back, and keeps words that have nothing to take back.
-func TestHeeded(t *testing.T) {
-	for _, c := range []struct{ feedback, want string }{
-		{"make it red; undo that", ""},
-		{"make it red; bigger; undo", "make it red"},
-		{"make it red; bigger; undo that; please undo that too", ""},
-		{"make it red; bigger; undo the last change; never mind; make it blue", "make it blue"},
-		{"make it red; go back to the previous version", ""},
-		{"make it red; go back to blue", "make it red; go back to blue"},
-		{"undo that; make it red", "undo that; make it red"},
-		{"remove the back", "remove the back"},
-	} {
-		if got := strings.Join(intent.Heeded(strings.Split(c.feedback, "; ")), "; "); got != c.want {
-			t.Errorf("%q: got %q, want %q", c.feedback, got, c.want)
-		}
-	}
-}
-
 // TestFollowNotes wants a note on a feedback that leaves everything as it was, and on a place that another one shows.
 func TestFollowNotes(t *testing.T) {
 	r := newReader(t)

@@ -201,3 +201,15 @@ func (p *phrase) last() item {
 	}
 	return p.items[len(p.items)-1]
 }
+
+// strange reports whether words before the head of a phrase are not understood.
+func (p *phrase) strange() bool {
+	return slices.ContainsFunc(p.items[:p.head], func(it item) bool { return it.kind == plain && it.rank == unknown })
+}
+
+// counted reports whether a phrase gives a number, in figures or by one of some words.
+func (p *phrase) counted(words ...string) bool {
+	return slices.ContainsFunc(p.items, func(it item) bool {
+		return it.kind == counting || it.kind == grouping || slices.Contains(words, it.text)
+	})
+}
