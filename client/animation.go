@@ -70,6 +70,7 @@ type AnimationClip struct {
 	Status          string  `json:"status"`
 	DurationSeconds float64 `json:"durationSeconds"`
 	Loop            bool    `json:"loop"`
+	ErrorMessage    string  `json:"errorMessage"` // why it has failed; "": it has not
 }
 
 // AnimationAssets are the URLs of the files of a batch.
