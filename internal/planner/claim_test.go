@@ -2,7 +2,7 @@ package planner
 
 import "testing"
 
-// Things of the library and of nobody are left alone.
+// Things of the library, and nouns without an archetype, are left alone.
 func TestOthers(t *testing.T) {
 	for _, prompt := range lines(t, "others.txt") {
 		if p, ok, err := Plan([]string{prompt}); ok || err != nil {

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// Weapons that somebody takes aim with are level and point ahead, the trigger near the face and the bones of both hands at their places.
+// Weapons that a person takes aim with are level and point ahead, the trigger near the face and the bones of both hands at their places.
 func TestWeaponsAreAimed(t *testing.T) {
 	for _, prompt := range seedtest.Some([]string{
 		"a woman aiming a rifle", "a cowboy aiming a pistol", "a hunter aiming a crossbow", "a man aiming a bow", "a woman shooting a shotgun",

@@ -111,7 +111,7 @@ func (p *plan) tally(s *scene.Scene, off map[string]bool) {
 	}
 }
 
-// leaves reports whether the thing is without a part by the words: its hands are emptied of it, or it is a form of the thing that nobody asked for.
+// leaves reports whether the thing is without a part by the words: its hands are emptied of it, or it is a form of the thing that words do not ask for.
 func (p *plan) leaves(c intent.Counted) bool {
 	return slices.Contains(p.putAway, c.Part) || slices.Contains(p.archetype.Traits, c.Part)
 }

@@ -288,7 +288,7 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 	return true
 }
 
-// borne is how a body goes with its parent, with things that no hand lifts before it: somebody plays the piano.
+// borne is how a body goes with its parent, with things that no hand lifts before it: a person plays the piano.
 func (g *group) borne(b, to *body, how intent.Place) intent.Place {
 	if how != intent.Held || b.handHeld() || to.cradles(b) {
 		return how
@@ -349,10 +349,10 @@ func (g *group) how(b, to *body) intent.Place {
 // armful is the largest height of a person whom another one carries, as a share of the height of who carries.
 const armful = .45
 
-// bulky is how thick a thing is that nobody lifts, as a share of the height of who would.
+// bulky is how thick a thing is that a figure cannot lift, as a share of the figure's height.
 const bulky = .5
 
-// heavy is how thick a thing without a grip is that nobody has in a hand where words do not say so, metres.
+// heavy is how thick a thing without a grip is that no hand holds where words do not say so, metres.
 const heavy = .5
 
 // cuddly is the largest size of an animal that people carry where words do not say so, metres.

@@ -26,7 +26,7 @@ func TestJoustersPassRightToRight(t *testing.T) {
 	}
 }
 
-// A beast that somebody leads is not before its leader as seen from the front, and a rope is in the leader's hand.
+// A beast that a person leads is not before its leader as seen from the front, and a rope is in the leader's hand.
 func TestTheLedBeastHidesNobody(t *testing.T) {
 	_, g, err := placed(t, "a girl leading a donkey by a rope")
 	if err != nil {

@@ -37,7 +37,7 @@ const (
 	tallPlayer  = 1.8
 )
 
-// playerSocket is where somebody plays an instrument that stands on the ground.
+// playerSocket is where a person plays an instrument that stands on the ground.
 const playerSocket = "player"
 
 // Of an instrument across the body: how far its neck leans to the left, radians; its largest size, how far above the seat and how far to the right its strings
@@ -58,7 +58,7 @@ const (
 
 var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
 
-// playable reports whether a body is an instrument that somebody plays before the body or at the head.
+// playable reports whether a body is an instrument that a person plays before the body or at the head.
 func (b *body) playable() bool {
 	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket, stickSockets[0]} {
 		if _, ok := b.scene.Sockets[name]; ok && !b.figure() {

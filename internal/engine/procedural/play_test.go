@@ -7,7 +7,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Both hands are on the guitar that somebody plays, and nobody lifts the piano.
+// Both hands are on the guitar that a person plays, and the piano stays on the ground.
 func TestInstrumentsArePlayed(t *testing.T) {
 	for prompt, players := range map[string]int{"a man playing a guitar": 1, "two men playing guitars": 2, "a bard playing a lute": 1} {
 		_, g, err := placed(t, prompt)
@@ -69,7 +69,7 @@ func TestInstrumentsAtTheHead(t *testing.T) {
 	}
 }
 
-// Somebody with an umbrella, or under one, holds it over the head.
+// A person with an umbrella, or under one, holds it over the head.
 func TestUmbrellaIsOverTheHead(t *testing.T) {
 	for _, prompt := range []string{"a man holding an umbrella", "a woman with an umbrella", "a girl under an umbrella"} {
 		_, g, err := placed(t, prompt)

@@ -102,7 +102,7 @@ func (g *group) lap(by, b *body) bool {
 	return true
 }
 
-// back slings a body over the back of somebody.
+// back slings a body over the back of a person.
 func (g *group) back(by, b *body) bool {
 	if by.alive() && !by.figure() {
 		return g.pack(by, b)

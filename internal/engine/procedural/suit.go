@@ -144,7 +144,7 @@ func (g *group) shrink(i int, loads []int, links []link) {
 	}
 }
 
-// used are the relations of a thing to somebody or to a beast that moves it or is on it, and which so has a size for that.
+// used are the relations of a thing to a person or to a beast that moves it or is on it, and which so has a size for that.
 var used = []intent.Place{intent.Pushed, intent.Drawn, intent.Beneath, intent.Around, intent.Held}
 
 // inUse reports whether the i-th thing is pushed, ridden, drawn, sat on or held, which keeps its size whatever is in it.

@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// Of somebody who stands at a thing, shares of the height: where the hands are at work. Of somebody who pushes a thing: how far ahead its handles are, and
+// Of a person who stands at a thing, shares of the height: where the hands are at work. Of a person who pushes a thing: how far ahead its handles are, and
 // how high at least.
 const (
 	workSide  = .105
@@ -20,12 +20,12 @@ const (
 	pushLeast = .41
 )
 
-// works reports whether the i-th thing is somebody who stands at another one and does something with it.
+// works reports whether the i-th thing is a person who stands at another one and does something with it.
 func (g *group) works(i int) bool {
 	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool { return (o.how == intent.At || o.worked) && g.all[o.of] == g.all[i] })
 }
 
-// handle holds the hands of somebody at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
+// handle holds the hands of a person at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
 func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
 	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() && !t.brief.Traits[kneeling] {
 		return nil
@@ -94,7 +94,7 @@ func (g *group) serve(by, b *body) (hand geom.Affine, ok bool) {
 	return by.gripped(grasp(at, geom.Vec3{X: side}, geom.Vec3{Z: 1})), true
 }
 
-// pushable reports whether a body has handles behind which somebody walks: a wheelbarrow, a lawn mower.
+// pushable reports whether a body has handles behind which a person walks: a wheelbarrow, a lawn mower.
 func (b *body) pushable() bool {
 	_, ok := b.scene.Sockets[holdSockets[0]]
 	return ok && !b.straddled() && !b.playable() && !b.alive()

@@ -18,7 +18,7 @@ var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind p
 // oneself are words behind such a word for the things themselves.
 var oneself = []string{"each other", "one another", "together"}
 
-// possessives are words for what is somebody's own.
+// possessives are words for what is a person's own.
 var possessives = []string{"his", "her", "its", "their"}
 
 // articleWords are the articles.
@@ -32,7 +32,7 @@ func pulls(items []item, i int) bool {
 	return items[i].text == "drawing" && i > 0 && items[i-1].rank >= double && i+1 < len(items) && slices.Contains(whose, items[i+1].text)
 }
 
-// steers are verbs for what somebody does with a vehicle from within it. Most of them are nouns, too: they are verbs only before a determiner.
+// steers are verbs for what a person does with a vehicle from within it. Most of them are nouns, too: they are verbs only before a determiner.
 const steers = "driving, drives, rowing, rows, paddling, paddles, piloting, pilots, steering, steers"
 
 var steering = language.Words(steers)
@@ -50,7 +50,7 @@ func steered(items []item, i int) bool {
 	return strings.HasSuffix(items[i].text, "ing") || before.rank >= double || before.kind == leading && before.name == string(language.Is)
 }
 
-// acting turns each verb behind a noun for somebody into the beginning of a phrase, and each item that begins a phrase, but has nothing behind it, into
+// acting turns each verb behind a noun for a person into the beginning of a phrase, and each item that begins a phrase, but has nothing behind it, into
 // what the thing does: "two knights fighting", "a girl reading".
 func (s *scanner) acting(items []item) {
 	for i := range items {
@@ -108,7 +108,7 @@ func (d *reading) does(it item) {
 	}
 }
 
-// visits reports whether an item is the possessive of a thing that somebody is on, in or at: "a king on his throne". What people wear and wield is a part
+// visits reports whether an item is the possessive of a thing that a person is on, in or at: "a king on his throne". What people wear and wield is a part
 // of theirs.
 func (s *scanner) visits(items []item, i int) bool {
 	if i == 0 || items[i].pause > language.Blank || !slices.Contains(possessives, items[i].text) || items[i-1].kind != leading {

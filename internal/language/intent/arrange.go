@@ -149,7 +149,7 @@ type arranger struct {
 	open   int // the clause that further phrases belong to
 	next   *phrase
 
-	listing bool // the latest word before a thing was "with"; a list of what somebody has goes on behind its commas
+	listing bool // the latest word before a thing was "with"; a list of what a person has goes on behind its commas
 }
 
 // clause is the words about one thing.
@@ -334,7 +334,7 @@ func (a *arranger) beyond(p *phrase, how Place) bool {
 // arms are the families of things that people hold one of by themselves.
 var arms = []string{"weapon", "tool", "magic"}
 
-// armful reports whether a phrase counts more of what somebody holds than the one of their own: "an orc with two axes".
+// armful reports whether a phrase counts more of what a person holds than the one of their own: "an orc with two axes".
 func (a *arranger) armful(p *phrase) bool {
 	held := a.nouns[a.names[p.items[p.head].noun]]
 	return a.many(p) && a.list[a.open].archetype().dresses() && held != nil && slices.Contains(arms, held.Family)

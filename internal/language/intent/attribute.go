@@ -40,7 +40,7 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 	}
 }
 
-// handsome are words for how somebody looks before a noun, and for what somebody does behind it.
+// handsome are words for how a person looks before a noun, and for what a person does behind it.
 var handsome = []string{"striking"}
 
 // adorns reports whether a word before a noun only tells of what the noun names, though behind the noun it would be a pose of the figure: "a man in a
@@ -73,7 +73,7 @@ func (d *reading) count(words, part string, n int) {
 	d.out.Counted = append(d.out.Counted, c)
 }
 
-// bereft are words for somebody without a thing, by the noun for that.
+// bereft are words for a person without a thing, by the noun for that.
 var bereft = map[string]string{"unarmed": "weapon", "weaponless": "weapon", "swordless": "sword", "disarmed": "weapon"}
 
 // exclude notes a colour or a material that the thing shall not have.
@@ -396,7 +396,7 @@ func (p *phrase) describes(k int) bool {
 	return slices.ContainsFunc(p.items[:k], func(it item) bool { return it.kind == colouring || it.kind == substance || it.kind == modifying })
 }
 
-// bare are the traits of somebody without a garment, by its noun.
+// bare are the traits of a person without a garment, by its noun.
 var bare = map[string]string{"shoe": "barefoot", "boot": "barefoot", "footwear": "barefoot", "shirt": "shirtless", "helmet": "hatless", "cap": "hatless"}
 
 // portray applies what the thing shall be without, and settles the material of a statue.

@@ -42,7 +42,7 @@ type gathering struct {
 }
 
 // gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
-// other words: what somebody feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chair" are
+// other words: what a person feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chair" are
 // chairs for the people who stand before the words, or for the people whom the words name last. A noun before "~" is several.
 var gatherings = []gathering{
 	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestCompany reads what stands behind "with", "of" and a noun for somebody: a part with its own colour, a content that the thing shows by itself, a
-// bunch of flowers, or what somebody does.
+// TestCompany reads what stands behind "with", "of" and a noun for a person: a part with its own colour, a content that the thing shows by itself, a
+// bunch of flowers, or what a person does.
 func TestCompany(t *testing.T) {
 	r := newReader(t)
 	for _, c := range []struct {

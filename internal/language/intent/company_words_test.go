@@ -2,7 +2,7 @@ package intent
 
 import "testing"
 
-// What words for a company mean are people, and what somebody has in each hand is there twice. Other uses of those words stay as they are.
+// What words for a company mean are people, and what a person has in each hand is there twice. Other uses of those words stay as they are.
 func TestPeopled(t *testing.T) {
 	nobody := func(string) int { return 0 }
 	for prompt, want := range map[string]string{

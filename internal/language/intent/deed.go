@@ -86,7 +86,7 @@ func (s *scanner) suffers(it *item) bool {
 	return ok && s.net.File(plain) == wordnet.Food
 }
 
-// person reports whether an item is a noun for somebody.
+// person reports whether an item is a noun for a person.
 func (s *scanner) person(it *item) bool {
 	if it.rank < double || it.kind == leading {
 		return false
@@ -122,7 +122,7 @@ func (s *scanner) source(items []item, i int) {
 	}
 }
 
-// verb is what a phrase tells that somebody does to something, or with a tool alone; ok is false for a phrase that tells no such thing.
+// verb is what a phrase tells that a person does to something, or with a tool alone; ok is false for a phrase that tells no such thing.
 func (p *phrase) verb() (d doingWith, ok bool) {
 	if verb := language.Normal(p.word); p.lead == language.At && strings.HasSuffix(verb, "ing") {
 		d, _ = deed(verb)
@@ -139,7 +139,7 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 // handy reports whether the archetype has hands for a tool: people and robots.
 func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "robot" }
 
-// equips gives somebody the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
+// equips gives a person the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
 // phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
 func (a *arranger) equips(p *phrase) bool {
 	d, _ := p.verb()
@@ -201,7 +201,7 @@ func (d *reading) tooled(verb string) bool {
 	return done.tool != "" && a.dresses() && a.called([]string{done.tool}, false) != ""
 }
 
-// worked takes what somebody does with a tool of their own to something that is not built, and with a thing of their own: a farmer raking the leaves, a
+// worked takes what a person does with a tool of their own to something that is not built, and with a thing of their own: a farmer raking the leaves, a
 // samurai swinging a katana.
 func (d *reading) worked(p *phrase) bool {
 	done, ok := p.verb()

@@ -17,7 +17,7 @@ const climbing = "climbing, climbs, scaling, ascending"
 // grounded are verbs of deeds whose tools are at work on the ground.
 const grounded = "hoeing weeding tilling raking sweeping mopping digging shoveling shovelling"
 
-// deeds are verbs for what somebody does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
+// deeds are verbs for what a person does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
 // other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
 	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, " +

@@ -39,7 +39,7 @@ func (r *Reader) drawn(t language.Text) language.Text {
 // drawnBy are words behind the name of what draws.
 var drawnBy = []string{"drawn", "pulled"}
 
-// draws reports whether a noun is of an animal, of somebody or of a vehicle, which may draw a cart.
+// draws reports whether a noun is of an animal, of a person or of a vehicle, which may draw a cart.
 func (r *Reader) draws(noun string) bool {
 	if a := r.nouns[noun]; a != nil && a.Draws {
 		return true

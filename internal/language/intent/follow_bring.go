@@ -85,7 +85,7 @@ func (f *following) part(noun string) bool {
 	return noun != "" && f.role(f.byName[f.list[f.at].Thing.Archetype], noun) != "" || f.partWord(noun)
 }
 
-// doings are the words of a prompt for what somebody does with a thing, by those of a feedback.
+// doings are the words of a prompt for what a person does with a thing, by those of a feedback.
 var doings = func() map[string]string {
 	out := map[string]string{"give": "with", "hand": "with", "arm": "with", "equip": "with"}
 	for _, does := range []string{"hold", "carry", "wield", "wear", "ride", "play", "read"} {

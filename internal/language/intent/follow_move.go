@@ -20,7 +20,7 @@ func (f *following) move(said []string) bool {
 		subject = 0
 	}
 	if where := strings.Fields(said[1]); subject == 0 && pronoun.MatchString(said[0]) && spots[where[len(where)-1]] != "" {
-		if subject = f.borne(); subject < 0 { // nobody can be put on a shoulder of his own
+		if subject = f.borne(); subject < 0 { // a figure cannot stand on its own shoulder
 			f.deny(f.at, f.said)
 			return true
 		}
@@ -34,7 +34,7 @@ func (f *following) move(said []string) bool {
 		return f.relocate(subject, 0, Placed{How: how, Word: where[2], Side: sideIn(where[2], "", "").opposite()})
 	}
 	if spot := spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
-		if s.How != Held || spot != Hand { // what somebody holds is in a hand
+		if s.How != Held || spot != Hand { // what a person holds is in a hand
 			f.list[subject].How, f.list[subject].At = With, spot
 		}
 		f.list[subject].Side = sideIn(where[3], spot, s.Side)
@@ -100,7 +100,7 @@ func (f *following) grounded(said []string) bool {
 	return false
 }
 
-// borne is the last thing that somebody in the list holds or bears on a spot of the body; −1: there is none.
+// borne is the last thing that a person in the list holds or bears on a spot of the body; −1: there is none.
 func (f *following) borne() int {
 	for k := len(f.list) - 1; k > 0; k-- {
 		if p := f.list[k]; p.At != "" || p.How == Held || p.How == With {

@@ -83,7 +83,7 @@ func (d *reading) within(head item) {
 // giants are names of kinds that are no larger than a thing of the kind usually is.
 var giants = []string{"giant panda", "giant tortoise", "giant turtle", "giant squid", "giant anteater", "giant sequoia", "giant redwood"}
 
-// imply takes the traits that a noun implies beyond the archetype's name: a stool has no back. An age that stands for somebody is a trait itself.
+// imply takes the traits that a noun implies beyond the archetype's name: a stool has no back. An age that stands for a person is a trait itself.
 func (d *reading) imply(head item) {
 	if head.rank == weak && (head.kind == trait || head.kind == modifying) {
 		d.trait(cmp.Or(head.meaning.trait, head.name))
@@ -103,7 +103,7 @@ func (d *reading) imply(head item) {
 	}
 }
 
-// bust is the noun of an image that shows no more of somebody than head and shoulders.
+// bust is the noun of an image that shows no more of a person than head and shoulders.
 const bust = "bust"
 
 // likeness is a word such as "statue" or "bust" that is also the noun of a thing of its own, which is built when the person shown is unknown. The

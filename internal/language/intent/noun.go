@@ -24,7 +24,7 @@ func (r *Reader) family(lemma, archetype string) bool {
 	return ok && r.net.Within(plain, r.kin(archetype), kinSteps) && !r.tool(lemma, plain)
 }
 
-// tool reports whether a lemma for somebody who does something, its plain sense, also means what does it: a divider is no scientist to most readers.
+// tool reports whether a lemma for a person who does something, its plain sense, also means what does it: a divider is no scientist to most readers.
 func (r *Reader) tool(lemma string, plain wordnet.Synset) bool {
 	return r.net.File(plain) == wordnet.Person &&
 		slices.ContainsFunc(r.net.Lookup(lemma), func(s wordnet.Sense) bool { return s.File == wordnet.Artifact })
@@ -70,7 +70,7 @@ func (r *Reader) Is(archetype, noun, near string) bool {
 // breedSteps is how far below an animal its breeds lie in WordNet: a dalmatian is a dog, a foxhound a hound, which is a hunting dog, which is a dog.
 const breedSteps = 4
 
-// breed is the animal of which a lemma is a breed by one of its senses, though it means something else first: a dalmatian is somebody from Dalmatia,
+// breed is the animal of which a lemma is a breed by one of its senses, though it means something else first: a dalmatian is a person from Dalmatia,
 // too. It is nil if there is none.
 func (r *Reader) breed(lemma string) (found *Entry) {
 	best := breedSteps + 1

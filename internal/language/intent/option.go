@@ -42,7 +42,7 @@ func (d *reading) undo(role string) bool {
 // dresses reports whether an archetype puts on clothes that words name.
 func (a *Entry) dresses() bool { return a != nil && a.Person }
 
-// carried are kinds of things of the family of clothing that a hand takes and nobody puts on: walking sticks, umbrellas, suitcases.
+// carried are kinds of things of the family of clothing that a hand takes and that are not put on: walking sticks, umbrellas, suitcases.
 var carried = []string{"stick", "umbrella", "container"}
 
 // garment reports whether a noun means something that is worn, not carried.

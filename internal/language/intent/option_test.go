@@ -7,7 +7,7 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// TestWorn reads what somebody wears: each garment a trait, with its own colour, and nothing of it a thing by itself.
+// TestWorn reads what a person wears: each garment a trait, with its own colour, and nothing of it a thing by itself.
 func TestWorn(t *testing.T) {
 	r := newReader(t)
 	for _, c := range []struct {

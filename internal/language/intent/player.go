@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// players are words for somebody who plays an instrument, and the instrument.
+// players are words for a person who plays an instrument, and the instrument.
 var players = map[string]string{
 	"guitarist": "guitar", "bassist": "guitar", "drummer": "drums", "percussionist": "drums", "pianist": "piano", "keyboardist": "synthesizer",
 	"violinist": "violin", "fiddler": "violin", "cellist": "cello", "harpist": "harp", "flutist": "flute", "flautist": "flute", "trumpeter": "trumpet",

@@ -124,7 +124,7 @@ func (s *scanner) pointing(items []item) {
 	}
 }
 
-// acts reports whether a word behind a noun for somebody tells what the person does: "a grandmother knitting" is no knitting. What can be built
+// acts reports whether a word behind a noun for a person tells what the person does: "a grandmother knitting" is no knitting. What can be built
 // stays a thing: "a woman painting" may be a painting of her.
 func (s *scanner) acts(before, it *item) bool {
 	if it.kind != plain || it.known || it.words > 1 || !strings.HasSuffix(it.text, "ing") || before.rank < double {

@@ -13,7 +13,7 @@ var (
 	skinSign    = regexp.MustCompile(`(?i)\b(?:with|has|of) (dark|olive|tanned|bronzed|fair|light) skin\b`)
 )
 
-// skinned tells the colour of somebody's skin behind them: "a dark-skinned woman" is a woman with brown skin.
+// skinned tells the colour of a person's skin behind them: "a dark-skinned woman" is a woman with brown skin.
 func skinned(w worded) (string, bool) {
 	words := strings.Fields(w.said(2))
 	for n := range words {

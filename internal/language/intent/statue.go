@@ -35,7 +35,7 @@ func (a *arranger) imaged(p *phrase) (ok bool) {
 	return ok
 }
 
-// image is the first phrase whose noun is the word for an image of nobody in particular: "a statue on a hill"; −1: there is none.
+// image is the first phrase whose noun is the word for an image without a subject: "a statue on a hill"; −1: there is none.
 func (a *arranger) image(phrases []phrase) int {
 	for i := range phrases {
 		if a.imaged(&phrases[i]) {

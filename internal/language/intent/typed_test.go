@@ -100,7 +100,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// TestSkins reads the colour of somebody's skin, before them and behind.
+// TestSkins reads the colour of a person's skin, before them and behind.
 func TestSkins(t *testing.T) {
 	r := library()
 	for prompt, want := range map[string]string{

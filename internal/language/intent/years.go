@@ -15,8 +15,8 @@ const (
 	oldestAdult  = 59
 )
 
-// aged is an age that begins at word i: "5 year old", "six-month-old", "aged five", "70 years of age". It means what is said of somebody of
-// such an age, and is the noun of somebody where there is no better one: "a five year old with a kite".
+// aged is an age that begins at word i: "5 year old", "six-month-old", "aged five", "70 years of age". It means what is said of a person of
+// such an age, and is the noun of a person where there is no better one: "a five year old with a kite".
 func (s *scanner) aged(i int) (item, int) {
 	years, n := s.age(i)
 	if n == 0 {
