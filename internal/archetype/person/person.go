@@ -164,9 +164,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 			}
 		}
 		if human && a != Prisoner { // whose clothes are striped in any case
-			for _, print := range slices.Sorted(maps.Keys(people.Prints())) {
-				more = append(more, print)
-			}
+			more = append(more, slices.Sorted(maps.Keys(people.Prints()))...)
 			a.Forms = withWords(a.Forms, people.Prints())
 		}
 		a.Poses = []string{"sitting"}
