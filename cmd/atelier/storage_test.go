@@ -35,7 +35,7 @@ func (i *install) make(c *client.Client) *client.Operation {
 	return op
 }
 
-// A model is made, read and checked with the files in an S3 store; the data folder holds none of them.
+// A model is made, read and checked with the files in an S3 store, and the data folder has no file.
 func TestS3Files(t *testing.T) {
 	blobtest.OnS3(t)
 	t.Parallel()

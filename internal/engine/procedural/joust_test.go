@@ -25,21 +25,3 @@ func TestJoustersPassRightToRight(t *testing.T) {
 		}
 	}
 }
-
-// A beast that a person leads is not before its leader as seen from the front, and a rope is in the leader's hand.
-func TestTheLedBeastHidesNobody(t *testing.T) {
-	_, g, err := placed(t, "a girl leading a donkey by a rope")
-	if err != nil {
-		t.Fatal(err)
-	}
-	girl, donkey := g.bodies[0][0], g.bodies[1][0]
-	if got, most := donkey.bounds().Center().X, girl.bounds().Min.X; got > most {
-		t.Errorf("the donkey is at %.2f, want it left of %.2f", got, most)
-	}
-	for _, p := range donkey.scene.Parts {
-		if p.Name == "leash" {
-			return
-		}
-	}
-	t.Error("got no rope")
-}

@@ -105,7 +105,7 @@ func (g *group) lap(by, b *body) bool {
 // back slings a body over the back of a person.
 func (g *group) back(by, b *body) bool {
 	if by.alive() && !by.figure() {
-		return g.pack(by, b)
+		return g.load(by, b)
 	}
 	chest, ok := by.joint("chest")
 	if !ok || !by.figure() {

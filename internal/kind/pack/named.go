@@ -106,7 +106,7 @@ type portion struct {
 	from, to int
 	verb     string // of the clause before, which the clause does not repeat
 	mentions []mention
-	omits    bool // it is for all items but those that it mentions
+	omits    bool // the clause is for all items but the mentioned ones
 	items    []int
 }
 
@@ -129,10 +129,10 @@ var (
 	exceptions = regexp.MustCompile(`(?:^| )(?:but|except|except for|excepting|excluding|apart from|aside from|other than|besides|not)$`)
 	otherItems = regexp.MustCompile(`(?:^| )(?:(?:all |all of )?the (?:others|other (?:ones|items|things)|rest)|everything else|all others)(?: |$)`)
 	politeness = regexp.MustCompile(`^(?:(?:please|now|also|then|and|but|ok|can you|could you|just) )*`)
-	removing   = regexp.MustCompile(`^(?:remove|delete|drop|omit|exclude|discard|lose|erase|leave out|take (?:out|away|off)|get rid of|throw (?:out|away)|without|no|` +
-		`no more|(?:i|we) (?:do not|dont) (?:want|need|like))(?: |$)`)
-	fromPack = regexp.MustCompile(`^(?:(?:out|away|please|entirely|altogether|completely)(?: |$))*(?:(?:from|of|out of|in) (?:the|this|my) (?:whole |asset )?(?:pack|set|collection|` +
-		`list|group|kit|scene))?$`)
+	removing   = regexp.MustCompile(`^(?:remove|delete|drop|omit|exclude|discard|lose|erase|leave out|take (?:out|away|off)|` +
+		`get rid of|throw (?:out|away)|without|no|no more|(?:i|we) (?:do not|dont) (?:want|need|like))(?: |$)`)
+	fromPack = regexp.MustCompile(`^(?:(?:out|away|please|entirely|altogether|completely)(?: |$))*(?:` +
+		`(?:from|of|out of|in) (?:the|this|my) (?:whole |asset )?(?:pack|set|collection|list|group|kit|scene))?$`)
 	adding = regexp.MustCompile(`^(?:(?:add|include|insert|put in|i want|i need|i would like|we need|give me|and) )?(an?|another|one more|some|more|two|three|` +
 		`four|five) (.+?)( (?:to|into|in) (?:the|this|my) (?:whole |asset )?(?:pack|set|collection|list|group|kit))?$`)
 )

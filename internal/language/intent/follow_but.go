@@ -16,7 +16,8 @@ const (
 
 var (
 	// exceptional is a clause about all things but some: its verb, what stands behind "all", and what stands behind "except".
-	exceptional = regexp.MustCompile(`^(?:(` + lookVerbs + `) )?(?:` + allWords + `)\b ?(.*?),? ?\b` + `(?:` + exceptWords + ` (?:for )?(?:not |leave |keep )?|(?:and )?not the )(.+)$`)
+	exceptional = regexp.MustCompile(`^(?:(` + lookVerbs + `) )?(?:` + allWords + `)\b ?(.*?),? ?\b` +
+		`(?:` + exceptWords + ` (?:for )?(?:not |leave |keep )?|(?:and )?not the )(.+)$`)
 	// exceptFirst is such a clause that begins with its exception: "except for the table, make everything blue".
 	exceptFirst = regexp.MustCompile(`(?i)^` + exceptWords + ` (.+?),? (` + lookVerbs + `) (` + allWords + `) (.+?)[.!]?$`)
 	// shallBe are words before what things shall be like.

@@ -175,7 +175,7 @@ func ordinal(norm string) bool {
 	return n == 1 && oneTurn.MatchString(norm)
 }
 
-// inTurn finds the first, second or last of several alike things: those that the noun names, or else equal ones, or else all that stand side by side. It
+// inTurn finds the first, second or last of several alike things: the things that the noun names, else equal things, else all things side by side. It
 // returns the turn, counted from 1, as well. ok is false where there are not so many, and where no thing of the list has the noun.
 func (f *following) inTurn(word, noun string) (turn, at int, ok bool) {
 	noun = strings.TrimSpace(noun)
@@ -335,7 +335,7 @@ func (f *following) rather(said []string) bool {
 	return f.whom(articles.ReplaceAllString(said[0], "")) >= 0 && f.swap(said)
 }
 
-// unwanted puts one thing in the place of another one that is not wanted, or takes a part or a look away and adds another one: "I don't want a sword but
+// unwanted replaces a thing that the caller does not want by another one, or takes a part or a look away and adds another: "I don't want a sword but
 // an axe".
 func (f *following) unwanted(said []string) bool {
 	if f.named(articles.ReplaceAllString(said[1], "")) >= 0 {

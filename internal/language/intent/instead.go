@@ -120,7 +120,7 @@ func (i Intent) Refusal() string {
 		listed(i.Instead))
 }
 
-// question asks for a noun that is spelt nearly as the one that is refused; "": there is none.
+// question asks for a known noun whose spelling is near that of the refused one; "": there is none.
 func (i Intent) question() string {
 	if i.Meant == "" {
 		return ""

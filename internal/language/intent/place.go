@@ -197,7 +197,7 @@ var keeping = strings.Fields("holding holds carrying carries gripping")
 // breathes reports whether an archetype is a person or an animal.
 func (a *Entry) breathes() bool { return a != nil && a.Living }
 
-// stocked reports whether the archetype shows goods, which are those that words name: a market stall.
+// stocked reports whether the archetype shows the goods that words name: a market stall.
 func (a *Entry) stocked() bool { return a != nil && slices.Contains(a.Traits, "stocked") }
 
 // served reports whether a phrase names glasses or food without an article, as much as there is room for: "a tray of bread".

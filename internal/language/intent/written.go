@@ -11,7 +11,7 @@ import (
 // Written is a text that words put onto a thing: "a sign with the word SALE".
 type Written struct {
 	Text string
-	On   string // the word before, which names the thing or one that has it: "sign"
+	On   string // the word before, which names the thing or its bearer: "sign"
 }
 
 // mostWritten is the most letters of a text on a thing.

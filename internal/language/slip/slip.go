@@ -29,7 +29,7 @@ type spelling struct {
 }
 
 // New makes the list of some words of at least so many letters, Usual or Short. Words of other signs than the letters a to z, and shorter ones by more than
-// a letter, are left out; those that are shorter by one are known only as they are spelt.
+// a letter, are left out; words that are shorter by one are known only as they are spelt.
 func New(words []string, least int) *Words {
 	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return len(w) < least-1 || !Plain(w) })
 	slices.SortFunc(words, bySize)

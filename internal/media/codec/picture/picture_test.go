@@ -83,7 +83,7 @@ func pixels(ctx context.Context, p *Picture) (*image.NRGBA, error) {
 	return m, nil
 }
 
-// TestPixels compares the pixels with those that the libraries decode from the whole file.
+// TestPixels compares the pixels with the pixels that the libraries decode from the whole file.
 func TestPixels(t *testing.T) {
 	for name, data := range samples(t) {
 		decode := map[string]func(*bytes.Reader) (image.Image, error){

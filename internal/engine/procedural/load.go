@@ -24,8 +24,8 @@ func (b *body) packs(t *plan) bool {
 	return ok && b.alive() && !b.figure() && intent.Packs(t.word) && !t.common().Living
 }
 
-// pack puts a load on the back of a beast: a single one on top, two and more at its flanks in turn, with a strap over the back.
-func (g *group) pack(by, b *body) bool {
+// load puts a load on the back of a beast: a single one on top, two and more at its flanks in turn, with a strap over the back.
+func (g *group) load(by, b *body) bool {
 	s, ok := by.saddle()
 	if !ok {
 		return false

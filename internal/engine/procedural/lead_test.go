@@ -1,0 +1,23 @@
+package procedural
+
+import (
+	"testing"
+)
+
+// A led beast does not hide its leader from the front, and a rope is in the leader's hand.
+func TestALedBeastStandsBesideItsLeader(t *testing.T) {
+	_, g, err := placed(t, "a girl leading a donkey by a rope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	girl, donkey := g.bodies[0][0], g.bodies[1][0]
+	if got, most := donkey.bounds().Center().X, girl.bounds().Min.X; got > most {
+		t.Errorf("the donkey is at %.2f, want it left of %.2f", got, most)
+	}
+	for _, p := range donkey.scene.Parts {
+		if p.Name == "leash" {
+			return
+		}
+	}
+	t.Error("got no rope")
+}
