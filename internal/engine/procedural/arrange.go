@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -190,7 +191,7 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	}
 	if g.fits(l, how, shelves) {
 		if how == intent.Atop && l.to.includes(t.intent.Thing.Noun) {
-			g.remark("The %s has its own %s besides.", bare(on), intent.Plural(bare(t)))
+			g.remark("The %s has its own %s besides.", bare(on), language.Plural(bare(t)))
 		}
 		return
 	}

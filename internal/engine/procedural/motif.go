@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -40,7 +41,7 @@ func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
 		to.figures, to.brief.Figured = append(to.figures, fig), true
 		to.notes = append(to.notes, list[i].Notes...)
 		if n := list[i].Count; n > fig.count && fig.count > 0 {
-			to.note("A surface bears at most %d figures: it has so many %s, and not %d.", mostFigures, intent.Plural(fig.called), n)
+			to.note("A surface bears at most %d figures: it has so many %s, and not %d.", mostFigures, language.Plural(fig.called), n)
 		}
 	}
 	for i, p := range list { // what goes with a figure goes with the thing that bears it
@@ -139,9 +140,9 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 func (f *figure) told(shown int) string {
 	switch {
 	case f.count > shown:
-		return fmt.Sprintf("%d of %d %s", shown, f.count, intent.Plural(f.called))
+		return fmt.Sprintf("%d of %d %s", shown, f.count, language.Plural(f.called))
 	case shown > 1:
-		return fmt.Sprintf("%d %s", shown, intent.Plural(f.called))
+		return fmt.Sprintf("%d %s", shown, language.Plural(f.called))
 	}
 	return "the " + f.called
 }

@@ -87,5 +87,5 @@ func (p *plan) counted() string {
 	if n == "" {
 		n = fmt.Sprint(p.copies)
 	}
-	return n + " " + intent.Plural(bare(p))
+	return n + " " + language.Plural(bare(p))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 )
 
@@ -41,7 +42,7 @@ const (
 // Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	rest, written := inscribed(prompt)
+	rest, written := wording.Inscribed(prompt)
 	list := r.arrange(rest)
 	inscribe(written, list)
 	return list

@@ -36,7 +36,7 @@ func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (langu
 		for i := from; i < to; i++ {
 			gone[i] = true
 		}
-		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+quote(strings.TrimPrefix(t.Raw(from, to-from), "or "))+".")
+		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+language.Quote(strings.TrimPrefix(t.Raw(from, to-from), "or "))+".")
 	}
 	if len(both) == 0 && len(notes) == 0 {
 		return t, nil

@@ -3,9 +3,9 @@ package intent
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 	"atelier/internal/media/geom"
 )
 
@@ -56,7 +56,7 @@ func coversOf(v Vocabulary) covers {
 		c.names = append(c.names, s.Name)
 		for _, w := range append([]string{s.Name}, s.Words...) {
 			c.surfaces.Add(w, s.Name)
-			c.surfaces.Add(Plural(w), s.Name)
+			c.surfaces.Add(language.Plural(w), s.Name)
 		}
 	}
 	for _, p := range v.Patterns {
@@ -67,47 +67,19 @@ func coversOf(v Vocabulary) covers {
 	for _, p := range v.Prints {
 		for _, w := range append([]string{p.Name}, p.Words...) {
 			c.prints.Add(w, p.Name)
-			c.prints.Add(Plural(w), p.Name)
+			c.prints.Add(language.Plural(w), p.Name)
 		}
 	}
 	return c
 }
 
-// plurals are the endings of nouns, or whole nouns, whose plural follows no common rule, and nouns that only end like these, which come first.
-var plurals = []struct{ one, many string }{
-	{"human", "humans"}, {"shaman", "shamans"}, {"talisman", "talismans"}, {"ottoman", "ottomans"}, {"caiman", "caimans"}, {"mongoose", "mongooses"},
-	{"person", "people"}, {"man", "men"}, {"child", "children"}, {"mouse", "mice"}, {"goose", "geese"}, {"foot", "feet"}, {"tooth", "teeth"},
-	{"sheep", "sheep"}, {"deer", "deer"}, {"moose", "moose"}, {"fish", "fish"}, {"samurai", "samurai"}, {"craft", "craft"},
-	{"leaf", "leaves"}, {"loaf", "loaves"}, {"wolf", "wolves"}, {"elf", "elves"}, {"calf", "calves"}, {"scarf", "scarves"}, {"thief", "thieves"},
-	{"knife", "knives"}, {"potato", "potatoes"}, {"tomato", "tomatoes"},
-}
-
-// Plural is the plural of a phrase's last word, or of the word before "of", by the common rules of English.
-func Plural(phrase string) string {
-	if first, rest, ok := strings.Cut(phrase, " of "); ok { // "bunches of balloons"
-		return Plural(first) + " of " + rest
-	}
-	for _, p := range plurals {
-		if stem, ok := strings.CutSuffix(phrase, p.one); ok {
-			return stem + p.many
-		}
-	}
-	switch {
-	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !vowel(phrase[len(phrase)-2]):
-		return strings.TrimSuffix(phrase, "y") + "ies"
-	case strings.HasSuffix(phrase, "s"), strings.HasSuffix(phrase, "x"), strings.HasSuffix(phrase, "ch"), strings.HasSuffix(phrase, "sh"):
-		return phrase + "es"
-	}
-	return phrase + "s"
-}
-
 // Cover reads the description of a surface. The words on a set are read by themselves, and Over lays them below.
 func (r *Reader) Cover(prompt string) Covering {
-	p := plainly(prompt)
+	p := wording.Plainly(prompt)
 	c := &coverage{reader: r}
-	t, respelt := r.coverRespelled(language.Cut(p.text))
+	t, respelt := r.coverRespelled(language.Cut(p.Text))
 	t, notes := r.chosen(r.together(t), c.items)
-	c.out = Covering{Scale: 1, Foreign: t.Foreign(), Notes: slices.Concat(p.notes, respelt, notes)}
+	c.out = Covering{Scale: 1, Foreign: t.Foreign(), Notes: slices.Concat(p.Notes, respelt, notes)}
 	phrases := split(c.items(t))
 	for i := range phrases {
 		c.phrase(&phrases[i], roleOf(phrases, i))
@@ -169,7 +141,7 @@ func (c *coverage) phrase(p *phrase, of part) {
 func (c *coverage) missing(it item) {
 	switch it.kind {
 	case jointing, colouring, plain:
-		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: without %s.", quote(it.raw)))
+		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: without %s.", language.Quote(it.raw)))
 	}
 }
 
@@ -287,7 +259,7 @@ func (c *coverage) aside(name string) { c.out.Notes = append(c.out.Notes, Aside(
 
 // Aside is the note on a second surface in the prompt: only the first one is made.
 func Aside(name string) string {
-	return fmt.Sprintf("A material is one surface: %s beside it is not shown.", quote(name))
+	return fmt.Sprintf("A material is one surface: %s beside it is not shown.", language.Quote(name))
 }
 
 // substance takes a material of things: "gold", "oak". The last one counts, as in "hammered gold", and the narrower word of one: "oak

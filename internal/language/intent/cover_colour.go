@@ -87,7 +87,7 @@ func (c *coverage) settle() {
 		}
 	}
 	if c.clear != "" && c.out.Material.Name != "glass" {
-		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s; light does not go through this surface.", quote(c.clear)))
+		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s; light does not go through this surface.", language.Quote(c.clear)))
 	} else if c.clear != "" {
 		c.understood(item{}, item{raw: c.clear})
 	}

@@ -23,7 +23,7 @@ func (r *Reader) Refuse(c Covering, prompt string) string {
 	case c.Foreign:
 		return "The prompt does not seem to be English, and only English is read. " + examples
 	case len(c.Unknown) > 0:
-		return fmt.Sprintf("The prompt names no surface that is known; not understood is %s. %s", quoteAll(c.Unknown[:min(named, len(c.Unknown))]), examples)
+		return fmt.Sprintf("The prompt names no surface that is known; not understood is %s. %s", language.QuoteAll(c.Unknown[:min(named, len(c.Unknown))]), examples)
 	default:
 		return "The prompt names no surface. " + examples
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 )
 
 // items are the meanings of the words, where those about surfaces go before all others that are not longer.
@@ -20,7 +21,7 @@ func (c *coverage) items(t language.Text) []item {
 		if it.times == 0 {
 			it.times = 1
 		}
-		if _, sign, web := webColour(it.text); web {
+		if _, sign, web := wording.WebColour(it.text); web {
 			it.text, it.raw = sign, sign
 		}
 		items = append(items, it)
@@ -55,8 +56,8 @@ func (c *coverage) own(t language.Text, i int) (it item, words int) {
 	if it, n := product(t, i); n > 0 {
 		return it, n
 	}
-	if rgb, _, ok := webColour(t.Span(i, 1)); ok {
-		return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
+	if hex, _, ok := wording.WebColour(t.Span(i, 1)); ok {
+		return item{meaning: meaning{kind: colouring, rgb: srgb(hex)}}, 1
 	}
 	name, n := c.reader.covers.surfaceAt(t, i)
 	take(covering, name, n)

@@ -179,7 +179,7 @@ func (p *phrase) unbuilt(t language.Text, to int) (note string, ok bool) {
 	if !ok || d.tool == "" || p.rank() == never && !p.has(substance) || p.body >= to {
 		return "", false
 	}
-	return fmt.Sprintf("Not shown: %s; the %s alone shows %s.", quote(t.Raw(p.body, to-p.body)), d.tool, quote(language.Normal(p.word))), true
+	return fmt.Sprintf("Not shown: %s; the %s alone shows %s.", language.Quote(t.Raw(p.body, to-p.body)), d.tool, language.Quote(language.Normal(p.word))), true
 }
 
 // undone is the words from one to another without the verb of a phrase, which a tool shows.

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 )
 
 // Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
@@ -21,7 +22,7 @@ func (r *Reader) Follow(list []Placed, feedback string) []Placed {
 	said, respelt := r.feedbackRespelled(feedback)
 	after := r.follow(list, said)
 	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {
-		after[0].Notes = append(after[0].Notes, "Not followed: "+quote(words)+".")
+		after[0].Notes = append(after[0].Notes, "Not followed: "+language.Quote(words)+".")
 	}
 	after[0].Notes = append(after[0].Notes, respelt...)
 	return after
@@ -93,7 +94,7 @@ var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|
 // demandsOf are the clauses of a feedback. A clause behind "and" that only says another thing of another thing has the verb of the clause before:
 // "make the chair red and the table blue".
 func (f *following) demandsOf(feedback string) []demand {
-	t := language.Cut(spelledOut(feedback).text)
+	t := language.Cut(wording.SpelledOut(feedback).Text)
 	from := 0
 	var list []demand
 	verb := ""

@@ -122,7 +122,7 @@ func (f *following) bring(said []string) bool {
 		f.revise(f.at, lead+" "+cut)
 		return true
 	case !ok && said[0] != "" && f.owned(cut):
-		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+quote(cut)+".")
+		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+language.Quote(cut)+".")
 		return true
 	case !ok || len(f.list)+len(found) > mostThings:
 		return false
@@ -350,7 +350,7 @@ func (f *following) become(k int, words string) bool {
 		f.list[0].Count = 1
 		if now := f.list[0]; now.Thing != was.Thing || now.Statue != was.Statue || t.Archetype == was.Thing.Archetype {
 			if reflect.DeepEqual(now.Intent, was) {
-				f.list[0].Notes = append(f.list[0].Notes, quote(t.Head)+" is what is built already.")
+				f.list[0].Notes = append(f.list[0].Notes, language.Quote(t.Head)+" is what is built already.")
 			}
 			return true
 		}

@@ -225,7 +225,7 @@ func (f *following) amid() {
 	}
 	other := slices.IndexFunc(f.list[:k], func(o Placed) bool { return o.How == Beside && o.Of == p.Of && o.Side == "" })
 	if other < 1 {
-		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", quote(between), quote("beside")))
+		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", language.Quote(between), language.Quote("beside")))
 		return
 	}
 	p.Side = Right

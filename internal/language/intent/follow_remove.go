@@ -92,7 +92,7 @@ func (p Placed) called(words string) bool {
 func (f *following) deny(k int, demand string) {
 	i := &f.list[k].Intent
 	i.Relations = append(i.Relations, Relation{Word: string(language.With), Text: demand})
-	i.Notes = append(i.Notes, "Not followed: "+quote(demand)+".")
+	i.Notes = append(i.Notes, "Not followed: "+language.Quote(demand)+".")
 }
 
 // without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 )
 
 // extents are adjectives for the nouns of sizes, and for the verbs that change them.
@@ -15,7 +16,6 @@ var extents = map[string]string{"size": "big", "height": "tall", "width": "wide"
 // The words for how many times as large something shall be, and the adjectives that may follow "50%".
 const (
 	factorWords = `half|twice|double|thrice|triple|quadruple|(?:NUMBER|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter)`
-	sizerWords  = `bigger|larger|taller|higher|wider|broader|longer|deeper|thicker|smaller|shorter|lower|narrower|thinner|tinier|as (?:big|large|tall|wide|long)`
 	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`
 )
 
@@ -24,7 +24,7 @@ func sized(add func(do func(f *following, said []string) bool, signs ...string))
 	// in adds signs whose groups are the thing, the factor and the adjective at the places given, −1: there is no such group.
 	in := func(subject, factor, adjective int, signs ...string) {
 		for i, s := range signs {
-			signs[i] = strings.NewReplacer("THING", sizedWords, "FACTOR", factorWords, "SIZER", sizerWords).Replace(s)
+			signs[i] = strings.NewReplacer("THING", sizedWords, "FACTOR", factorWords, "SIZER", wording.Sizers).Replace(s)
 		}
 		add(func(f *following, said []string) bool {
 			if adjective < 0 {

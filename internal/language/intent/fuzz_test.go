@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 )
 
 // FuzzRead reads and revises anything: there is always a thing, twice the same, and no unknown word is dropped.
@@ -34,7 +35,7 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 		all := i.Thing.Head + " " + strings.Join(i.Unknown, " ")
-		for _, it := range r.scan(language.Cut(spelledOut(r.wrecked(prompt)).text)) {
+		for _, it := range r.scan(language.Cut(wording.SpelledOut(r.wrecked(prompt)).Text)) {
 			if it.kind == plain && it.rank == unknown && !strings.Contains(strings.ToLower(all), strings.ToLower(it.raw)) {
 				t.Errorf("%q: %q is not among the unknown words %q", prompt, it.raw, i.Unknown)
 			}

@@ -101,7 +101,7 @@ const named = 3
 
 // Refusal says why nothing is built, and what can be built; "": the thing or one of its family can be.
 func (i Intent) Refusal() string {
-	unknown := quoteAll(i.Unknown[:min(named, len(i.Unknown))])
+	unknown := language.QuoteAll(i.Unknown[:min(named, len(i.Unknown))])
 	switch t := i.Thing; {
 	case t.Family:
 		return ""
@@ -112,11 +112,11 @@ func (i Intent) Refusal() string {
 	case t.Head == "":
 		return "The prompt names no thing to build. " + i.examples()
 	case i.Statue != nil && language.Normal(t.Head) == i.Statue.Word:
-		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.", quote(t.Head), listed(i.Instead))
+		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.", language.Quote(t.Head), listed(i.Instead))
 	case slices.Contains(i.Unknown, t.Head):
 		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s%s", unknown, i.question(), i.examples())
 	}
-	return fmt.Sprintf("%s cannot be built, nor can anything like it. %sThe nearest things that can be built are %s.", quote(i.Thing.Head), i.question(),
+	return fmt.Sprintf("%s cannot be built, nor can anything like it. %sThe nearest things that can be built are %s.", language.Quote(i.Thing.Head), i.question(),
 		listed(i.Instead))
 }
 
@@ -125,7 +125,7 @@ func (i Intent) question() string {
 	if i.Meant == "" {
 		return ""
 	}
-	return fmt.Sprintf("Did you mean %s? ", quote(i.Meant))
+	return fmt.Sprintf("Did you mean %s? ", language.Quote(i.Meant))
 }
 
 // meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does; "": there is none, or

@@ -156,15 +156,13 @@ func comparatives(w string) []string {
 		return nil
 	case w[n-1] == 'e':
 		return []string{w + "r", w + "st"}
-	case w[n-1] == 'y' && !vowel(w[n-2]):
+	case w[n-1] == 'y' && !language.Vowel(w[n-2]):
 		return []string{w[:n-1] + "ier", w[:n-1] + "iest"}
-	case vowel(w[n-2]) && !vowel(w[n-1]) && !vowel(w[n-3]) && w[n-1] != 'w':
+	case language.Vowel(w[n-2]) && !language.Vowel(w[n-1]) && !language.Vowel(w[n-3]) && w[n-1] != 'w':
 		return []string{w + w[n-1:] + "er", w + w[n-1:] + "est"}
 	}
 	return []string{w + "er", w + "est"}
 }
-
-func vowel(b byte) bool { return strings.IndexByte("aeiou", b) >= 0 }
 
 // addAges adds the words of age for those modifiers that the vocabulary has.
 func (l lexicon) addAges(modifiers []State) {

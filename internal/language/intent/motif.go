@@ -253,7 +253,7 @@ func (i Intent) drawnAs(t Thing, count int, part string) Intent {
 	out := Intent{Thing: t, Count: count, Colours: i.Colours, Materials: i.Materials, Size: i.Size, Style: i.Style, Unknown: unknown}
 	out.Notes = notesOf(out)
 	if part != "" {
-		out.Notes = append(out.Notes, "Shown whole, and not in part: "+quote(part)+".")
+		out.Notes = append(out.Notes, "Shown whole, and not in part: "+language.Quote(part)+".")
 	}
 	return out
 }

@@ -8,9 +8,6 @@ import (
 	"atelier/internal/language"
 )
 
-// most is how many words one note names.
-const most = 20
-
 // notesOf are the plain sentences that go with an intent.
 func notesOf(i Intent) []string {
 	var list []string
@@ -27,10 +24,10 @@ func (i Intent) missed() (list []string) {
 		beside = append(beside, r.Text)
 	}
 	if len(beside) > 0 {
-		list = append(list, "Not followed: "+quoteAll(beside)+".")
+		list = append(list, "Not followed: "+language.QuoteAll(beside)+".")
 	}
 	if len(i.Unknown) > 0 {
-		list = append(list, "Not understood: "+quoteAll(i.Unknown)+".")
+		list = append(list, "Not understood: "+language.QuoteAll(i.Unknown)+".")
 	}
 	return list
 }
@@ -66,13 +63,13 @@ func (t Thing) note() string {
 	case t.Head == "":
 		return fmt.Sprintf("The prompt names no thing; chance gave %s.", t.Archetype)
 	case t.Match == Alias, t.Match == Hypernym && t.of():
-		return fmt.Sprintf("%s is built as %s.", quote(t.Head), t.Archetype)
+		return fmt.Sprintf("%s is built as %s.", language.Quote(t.Head), t.Archetype)
 	case t.Match == Hypernym:
-		return fmt.Sprintf("%s is not known; the nearest is %s (%s).", quote(t.Head), t.Archetype, t.Via)
+		return fmt.Sprintf("%s is not known; the nearest is %s (%s).", language.Quote(t.Head), t.Archetype, t.Via)
 	case t.Match == Fallback && t.Via != "":
-		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it (%s).", quote(t.Head), t.Archetype, t.Via)
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it (%s).", language.Quote(t.Head), t.Archetype, t.Via)
 	case t.Match == Fallback:
-		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it.", quote(t.Head), t.Archetype)
+		return fmt.Sprintf("%s is not known and nothing is near it; %s stands for it.", language.Quote(t.Head), t.Archetype)
 	}
 	return ""
 }
@@ -80,19 +77,4 @@ func (t Thing) note() string {
 // of reports whether the noun of a thing ends in that of its archetype: a persian cat is a cat.
 func (t Thing) of() bool {
 	return strings.HasSuffix(t.Noun, " "+strings.ReplaceAll(t.Archetype, "_", " "))
-}
-
-func quote(s string) string { return "“" + s + "”" }
-
-func quoteAll(words []string) string {
-	more := len(words) - most
-	quoted := make([]string, min(len(words), most))
-	for i, w := range words[:len(quoted)] {
-		quoted[i] = quote(w)
-	}
-	list := strings.Join(quoted, ", ")
-	if more > 0 {
-		list += fmt.Sprintf(" and %d more", more)
-	}
-	return list
 }

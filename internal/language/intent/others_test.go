@@ -125,17 +125,6 @@ func TestGiants(t *testing.T) {
 	}
 }
 
-func TestPlural(t *testing.T) {
-	for one, want := range map[string]string{
-		"mouse": "mice", "samurai": "samurai", "police officer": "police officers", "fireman": "firemen", "human": "humans", "bookshelf": "bookshelves",
-		"wolf": "wolves", "goldfish": "goldfish", "baby": "babies", "box": "boxes", "leaf of paper": "leaves of paper", "mongoose": "mongooses",
-	} {
-		if got := intent.Plural(one); got != want {
-			t.Errorf("%q: got %q, want %q", one, got, want)
-		}
-	}
-}
-
 // What a surface bears is a figure on it: symbols and outlines of animals, and anything that the words call a picture. What stands on, in or beside a thing by
 // nature stays a thing of its own.
 func TestFiguresOnSurfaces(t *testing.T) {

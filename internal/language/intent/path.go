@@ -43,7 +43,7 @@ var shownAs = map[string]string{
 // standIn is the note on a word for a place that another place shows nearly; "": the word needs none.
 func standIn(word string) string {
 	if as := shownAs[language.Normal(word)]; as != "" {
-		return fmt.Sprintf("%s is shown as %s.", quote(word), quote(as))
+		return fmt.Sprintf("%s is shown as %s.", language.Quote(word), language.Quote(as))
 	}
 	return ""
 }

@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/slip"
+	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 	"atelier/internal/seed"
 )
@@ -341,7 +342,7 @@ func beside(a *Entry, noun string) []string {
 
 // Read reads what a prompt asks for. It never fails: there is always a nearest thing.
 func (r *Reader) Read(prompt string) Intent {
-	rest, written := inscribed(prompt)
+	rest, written := wording.Inscribed(prompt)
 	t, notes := r.cut(rest)
 	out := []Placed{{Intent: r.read(t).noted(notes)}}
 	inscribe(written, out)
@@ -350,11 +351,11 @@ func (r *Reader) Read(prompt string) Intent {
 
 // cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.
 func (r *Reader) cut(prompt string) (language.Text, []string) {
-	p := spelledOut(r.wrecked(reworded(prompt, r.people)))
-	t, respelt := r.respelled(language.Cut(p.text))
+	p := wording.SpelledOut(r.wrecked(wording.Reworded(prompt, r.people)))
+	t, respelt := r.respelled(language.Cut(p.Text))
 	t, notes := r.chosen(t, r.scanFor)
 	t = r.roled(r.gathered(t))
-	return t, slices.Concat(p.notes, respelt, notes)
+	return t, slices.Concat(p.Notes, respelt, notes)
 }
 
 // noted is the intent with further notes.

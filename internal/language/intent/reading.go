@@ -429,7 +429,7 @@ func (d *reading) finish() Intent {
 	}
 	d.out.Notes = append(d.out.Notes, d.nearly...)
 	for _, word := range d.wholly {
-		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+quote(word)+".")
+		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+language.Quote(word)+".")
 	}
 	return d.out
 }

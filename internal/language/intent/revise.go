@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 )
 
@@ -31,14 +32,14 @@ var changeWords = map[string]change{
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
-	plain := spelledOut(r.wrecked(feedback))
-	t := language.Cut(plain.text)
+	plain := wording.SpelledOut(r.wrecked(feedback))
+	t := language.Cut(plain.Text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	e.phrases = split(r.scan(t))
 	for k := range e.phrases {
 		e.phrase(&e.phrases[k])
 	}
-	return e.finish().noted(plain.notes)
+	return e.finish().noted(plain.Notes)
 }
 
 // revision is the state of applying a feedback.

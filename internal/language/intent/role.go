@@ -49,7 +49,7 @@ func (r *Reader) asRole(noun, person string) (words string, ok bool) {
 		words += t + " "
 	}
 	if strings.HasSuffix(person, "s") || strings.HasSuffix(person, "men") {
-		noun = Plural(name)
+		noun = language.Plural(name)
 	}
 	return words + noun, true
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 )
 
@@ -75,7 +76,7 @@ func (s *scanner) items() []item {
 		if it.closed != "" {
 			it.text = it.closed
 		}
-		if _, sign, web := webColour(it.text); web {
+		if _, sign, web := wording.WebColour(it.text); web {
 			it.text, it.raw = sign, sign
 		}
 		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun] == asNamed)
@@ -193,8 +194,8 @@ func (s *scanner) at(i int) (item, int) {
 	if it, n := s.quantity(i); n > 0 {
 		return it, n
 	}
-	if rgb, _, ok := webColour(s.Text.Span(i, 1)); ok {
-		return item{meaning: meaning{kind: colouring, rgb: rgb}}, 1
+	if hex, _, ok := wording.WebColour(s.Text.Span(i, 1)); ok {
+		return item{meaning: meaning{kind: colouring, rgb: srgb(hex)}}, 1
 	}
 	m, known := s.longest(s.meanings, i)
 	if known > 1 && (s.skip[s.span(i, known)] || m.kind == substance && s.cuts(i+1, i+known)) { // a "red rock arch" is red

@@ -21,7 +21,7 @@ func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 		before := set
 		set = r.Revise(set, f)
 		if asked := set.form(); !reflect.DeepEqual(asked, before.form()) || reflect.DeepEqual(set, before) {
-			notes = append(notes, "Not followed, or in part: "+quote(strings.TrimSpace(f))+". The words change the look that the set shares; each thing "+
+			notes = append(notes, "Not followed, or in part: "+language.Quote(strings.TrimSpace(f))+". The words change the look that the set shares; each thing "+
 				"stays what it is, in form, size and number. The revisionBreadth structural changes the things.")
 		}
 		set.Thing = i.Thing

@@ -130,3 +130,18 @@ func silent(text string, where silence) bool {
 	places, _ := silences().Of(text)
 	return places&where != 0
 }
+
+// aside is how many words from i on, which stand between commas behind others, are an aside.
+func (s *scanner) aside(i int) int {
+	if i == 0 || s.Words[i].Pause < language.Comma {
+		return 0
+	}
+	where, n := silences().Longest(s.Text, i)
+	if where&shown == 0 {
+		return 0
+	}
+	if i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
+		return 0
+	}
+	return n
+}

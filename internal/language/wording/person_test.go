@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import (
 	"strings"
@@ -26,7 +26,7 @@ func TestDescribed(t *testing.T) {
 		"a plaid blanket on a bed":          "a plaid blanket on a bed",
 		"a soldier in a camo uniform, tall": "a soldier in a camouflage uniform, tall",
 	} {
-		if got := reworded(prompt, people); got != want {
+		if got := Reworded(prompt, people); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import "testing"
 
@@ -54,7 +54,7 @@ func TestPeopled(t *testing.T) {
 		"a knight with a sword in both hands":                 "a knight with a sword in both hands",
 		"a woman holding a bowl in both hands":                "a woman holding a bowl in both hands",
 	} {
-		if got := reworded(prompt, nobody); got != want {
+		if got := Reworded(prompt, nobody); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

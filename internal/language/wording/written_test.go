@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import (
 	"slices"
@@ -33,7 +33,7 @@ func TestInscribed(t *testing.T) {
 		{`a stone with the word "above" on it`, "above", "stone", "a stone "},
 		{"A SIGN WITH THE WORD SALE", "", "", "A SIGN WITH THE WORD SALE"},
 	} {
-		rest, list := inscribed(c.prompt)
+		rest, list := Inscribed(c.prompt)
 		var w Written
 		if len(list) > 0 {
 			w = list[0]
@@ -44,23 +44,10 @@ func TestInscribed(t *testing.T) {
 	}
 }
 
-// TestInscribedEach gives each of several things its own text.
+// TestInscribedEach takes several texts out of one prompt.
 func TestInscribedEach(t *testing.T) {
-	rest, list := inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
+	rest, list := Inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
 	if want := []Written{{"SCHOOL", "bus"}, {"TNT", "barrel"}}; rest != "a bus and a barrel " || !slices.Equal(list, want) {
 		t.Errorf("got %q with %+v, want %+v", rest, list, want)
-	}
-	things := make([]Placed, 3)
-	for k, noun := range []string{"bus", "barrel", "barrel"} {
-		things[k].Thing = Thing{Noun: noun, Head: noun}
-	}
-	inscribe([]Written{{"SCHOOL", "bus"}, {"TNT", "barrel"}, {"OIL", "barrel"}, {"STOP", "bus"}}, things)
-	for k, want := range []string{"STOP", "TNT", "OIL"} {
-		if things[k].Written != want {
-			t.Errorf("thing %d: got the text %q, want %q", k, things[k].Written, want)
-		}
-	}
-	if notes := things[0].Notes; len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {
-		t.Errorf("got the notes %q", notes)
 	}
 }

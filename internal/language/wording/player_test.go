@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import "testing"
 
@@ -14,7 +14,7 @@ func TestPlayers(t *testing.T) {
 		"a record player":                   "a record player",
 		"a guitarist playing an old guitar": "a musician playing an old guitar",
 	} {
-		if got := reworded(prompt, func(string) int { return 0 }); got != want {
+		if got := Reworded(prompt, func(string) int { return 0 }); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

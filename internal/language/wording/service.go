@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import (
 	"encoding/json"
@@ -50,7 +50,7 @@ func namesOf(by naming) string {
 	var names []string
 	for _, s := range serviceSettings {
 		if s.by&by != 0 {
-			names = append(names, slices.Collect(list(s.names))...)
+			names = append(names, strings.Split(s.names, ", ")...)
 		}
 	}
 	return "(?:" + strings.ReplaceAll(strings.Join(names, "|"), " ", `\s+`) + ")"

@@ -1,10 +1,12 @@
-package intent
+package wording
 
 import (
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // rewording puts the things that words mean in the place of these words: "a family" is "a man and a woman and a child", and "a guitarist" is "a musician
@@ -50,8 +52,8 @@ var rewordings = func() [][]rewording {
 	}
 	return [][]rewording{
 		{{eachHandSign, inBothHands}},
-		{{tressSign, tressed}},
-		{{skinnedSign, skinned}, {skinSign, toned}},
+		{{hairSign, haired}},
+		{{skinnedSign, skin.behind}, {skinSign, toned}},
 		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
 		together,
@@ -62,8 +64,8 @@ var rewordings = func() [][]rewording {
 // mostReworded is how often the rewordings of a group are applied to one prompt.
 const mostReworded = 8
 
-// reworded is a prompt with all rewordings applied. People counts the people whom words list.
-func reworded(prompt string, people func(words string) int) string {
+// Reworded is a prompt with all rewordings applied. People counts the people whom words list.
+func Reworded(prompt string, people func(words string) int) string {
 	for _, group := range rewordings {
 		for range mostReworded {
 			words, ok := "", false
@@ -87,7 +89,7 @@ func inBothHands(w worded) (string, bool) {
 	for k := len(words) - 2; k >= max(0, len(words)-4); k-- {
 		if one := strings.ToLower(words[k]); one == "a" || one == "an" || one == "one" {
 			held := append([]string{"two"}, words[k+1:]...)
-			held[len(held)-1] = Plural(held[len(held)-1])
+			held[len(held)-1] = language.Plural(held[len(held)-1])
 			return strings.Join(append(words[:k], held...), " ") + w.after(), true
 		}
 	}
@@ -128,7 +130,7 @@ var (
 
 // wellFormed is what a gathering names with its plurals and articles as they are written.
 func wellFormed(words string) string {
-	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return Plural(strings.TrimSuffix(noun, "~")) })
+	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
 	return vowelSign.ReplaceAllString(words, "an $1")
 }
 
@@ -151,7 +153,7 @@ func seated(w worded, g gathering) (string, bool) {
 			if n == 1 {
 				return "a " + seat
 			}
-			return strconv.Itoa(n) + " " + Plural(seat)
+			return strconv.Itoa(n) + " " + language.Plural(seat)
 		})
 	}
 	return w.instead(0, wellFormed(string(g.sign.ExpandString(nil, as, w.prompt, w.at)))), true

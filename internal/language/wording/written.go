@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import (
 	"regexp"
@@ -12,6 +12,11 @@ import (
 type Written struct {
 	Text string
 	On   string // the word before, which names the thing or its bearer: "sign"
+}
+
+// Names reports whether the word before a text is the last of some words for a thing, or its noun.
+func (w Written) Names(head, noun string) bool {
+	return w.On != "" && (lastWord(head) == w.On || noun == w.On)
 }
 
 // mostWritten is the most letters of a text on a thing.
@@ -64,8 +69,8 @@ var (
 // mostTexts bounds how many texts are read from one prompt.
 const mostTexts = 8
 
-// inscribed takes the texts on things out of a prompt, the surest first.
-func inscribed(prompt string) (rest string, list []Written) {
+// Inscribed takes the texts on things out of a prompt, the surest first.
+func Inscribed(prompt string) (rest string, list []Written) {
 	if !strings.ContainsFunc(prompt, unicode.IsLower) {
 		return prompt, nil // capitals tell nothing where all are
 	}
@@ -147,22 +152,4 @@ func lastWord(text string) string {
 		return ""
 	}
 	return words[len(words)-1]
-}
-
-// inscribe gives texts to the things of a list that the words before them name, or else to the first. Of two things of one name, the last has the last text.
-// A thing bears one text; another one is noted.
-func inscribe(texts []Written, list []Placed) {
-	for _, w := range slices.Backward(texts) {
-		to := 0
-		for k, p := range list {
-			if p.How != Printed && p.Written == "" && w.On != "" && (lastWord(p.Thing.Head) == w.On || p.Thing.Noun == w.On) {
-				to = k
-			}
-		}
-		if p := &list[to]; p.Written == "" {
-			p.Written = w.Text
-		} else {
-			p.Notes = append(p.Notes, "Not shown: the text "+quote(w.Text)+".")
-		}
-	}
 }

@@ -1,4 +1,4 @@
-package intent
+package wording
 
 import (
 	"regexp"
@@ -6,6 +6,10 @@ import (
 
 	"atelier/internal/language"
 )
+
+// Sizers is a pattern for the words that compare sizes.
+const Sizers = `bigger|larger|taller|higher|wider|broader|longer|deeper|thicker|` +
+	`smaller|shorter|lower|narrower|thinner|tinier|as (?:big|large|tall|wide|long)`
 
 // Signs of prompts as they are typed for other services: flags with their values, weights, lists, counts, seeds and what shall not be there.
 var (
@@ -16,7 +20,7 @@ var (
 	quotedSign  = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
 	bulletSign  = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
 	firstBullet = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
-	largerSign  = regexp.MustCompile(`(?i)\b(\d+(?:\.\d+)?)\s*[x×]\s+(` + sizerWords + `)\b`)
+	largerSign  = regexp.MustCompile(`(?i)\b(\d+(?:\.\d+)?)\s*[x×]\s+(` + Sizers + `)\b`)
 	timesBefore = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
 	timesBehind = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
 	seedSign    = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?(` +
@@ -25,52 +29,15 @@ var (
 	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
 )
 
-// Nouns for what is wrecked, and the adjective and the noun that they are read as: a wreck of nothing else is one of a ship.
-var (
-	wreckOf    = regexp.MustCompile(`(?i)\b(?:ship)?wreck(?:age)? of (?:an? |the )?`)
-	wreckedOf  = regexp.MustCompile(`(?i)\b([a-z]+(?:[ -][a-z]+)?)[ -]wreck(s|age)?\b`)
-	shipsWreck = regexp.MustCompile(`(?i)\b(?:ship[ -]?)?wreck(s?|age)\b`)
-)
-
-// wrecked is a text with "shipwreck" as "wrecked ship", "helicopter wreckage" as "wrecked helicopter" and "the wreck of a car" as "the wrecked car".
-func (r *Reader) wrecked(text string) string {
-	if !strings.Contains(strings.ToLower(text), "wreck") {
-		return text
-	}
-	several := func(sign string) string { return strings.TrimSuffix(strings.ToLower(sign), "age") } // "s" or nothing
-	text = wreckOf.ReplaceAllString(text, "wrecked ")
-	text = wreckedOf.ReplaceAllStringFunc(text, func(said string) string {
-		m := wreckedOf.FindStringSubmatch(said)
-		before, last := "", m[1]
-		if i := strings.LastIndexAny(last, " -"); i >= 0 && !r.wrecks(last) {
-			before, last = last[:i+1], last[i+1:]
-		}
-		if !r.wrecks(last) {
-			return said
-		}
-		return before + "wrecked " + last + several(m[2])
-	})
-	return shipsWreck.ReplaceAllStringFunc(text, func(said string) string {
-		return "wrecked ship" + several(shipsWreck.FindStringSubmatch(said)[1])
-	})
-}
-
-// wrecks reports whether words before "wreck" name what is wrecked, and do not only tell of it as "rusty" and "iron" do.
-func (r *Reader) wrecks(words string) bool {
-	noun := language.Normal(words)
-	_, tells := r.meanings.Of(noun)
-	return !tells && (r.names[noun] != "" || r.solid(noun))
-}
-
-// spelledOut is a prompt for things with its signs in words.
-func spelledOut(prompt string) plainText {
+// SpelledOut is a prompt for things with its signs in words.
+func SpelledOut(prompt string) Plain {
 	text, notes := fieldWords(strings.ReplaceAll(prompt, `\n`, "\n"))
 	aside := func(sign string) string {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "
 	}
 	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
-		return plainText{text: text}
+		return Plain{Text: text}
 	}
 	if firstBullet.MatchString(text) {
 		text = bulletSign.ReplaceAllString(text, "$1; ")
@@ -106,9 +73,9 @@ func spelledOut(prompt string) plainText {
 		}
 		return m[1] + m[3] + " " + m[2] + m[4]
 	})
-	p := plainly(language.Exact(text))
+	p := Plainly(language.Exact(text))
 	if len(notes) > 0 {
-		p.note("%s", quoteAll(notes))
+		p.note("%s", language.QuoteAll(notes))
 	}
 	return p
 }
@@ -122,19 +89,4 @@ func unwanted(list string) string {
 		}
 	}
 	return b.String()
-}
-
-// aside is how many words from i on, which stand between commas behind others, are an aside.
-func (s *scanner) aside(i int) int {
-	if i == 0 || s.Words[i].Pause < language.Comma {
-		return 0
-	}
-	where, n := silences().Longest(s.Text, i)
-	if where&shown == 0 {
-		return 0
-	}
-	if i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
-		return 0
-	}
-	return n
 }

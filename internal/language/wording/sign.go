@@ -1,4 +1,8 @@
-package intent
+// Package wording puts a prompt into plain words before it is read: signs and settings as they are typed for other services, texts that stand on
+// things, and words for people that mean several things at once.
+//
+// It works on texts alone and knows nothing of what can be built. Start at SpelledOut and Reworded.
+package wording
 
 import (
 	"fmt"
@@ -6,13 +10,13 @@ import (
 	"strconv"
 	"strings"
 
-	"atelier/internal/media/geom"
+	"atelier/internal/language"
 )
 
-// plainText is a prompt with its signs in words: 1/2" is “0.5 inch”. The signs would be lost where a text is cut into words.
-type plainText struct {
-	text  string
-	notes []string
+// Plain is a prompt with its signs in words: 1/2" is “0.5 inch”. The signs would be lost where a text is cut into words.
+type Plain struct {
+	Text  string
+	Notes []string
 }
 
 // unitSigns are the units that may follow a number, as part of an expression.
@@ -32,22 +36,22 @@ var (
 		`(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
 )
 
-// plainly writes the signs of a prompt out.
-func plainly(prompt string) plainText {
-	p := plainText{text: mixedSign.Replace(prompt)}
-	p.text = channelsSign.ReplaceAllStringFunc(p.text, channels)
-	p.text = colourSign.ReplaceAllStringFunc(p.text, webWord)
-	p.text = commaSign.ReplaceAllString(p.text, "$1.$2")
-	p.text = negativeSign.ReplaceAllStringFunc(p.text, p.negative)
-	p.text = fractionSign.ReplaceAllStringFunc(p.text, p.fraction)
-	p.text = feetSign.ReplaceAllStringFunc(p.text, feet)
-	p.text = inchSign.ReplaceAllString(p.text, "$1 inch")
-	p.text = shortInch.ReplaceAllString(p.text, "$1 inch$2")
+// Plainly writes the signs of a prompt out.
+func Plainly(prompt string) Plain {
+	p := Plain{Text: mixedSign.Replace(prompt)}
+	p.Text = channelsSign.ReplaceAllStringFunc(p.Text, channels)
+	p.Text = colourSign.ReplaceAllStringFunc(p.Text, webWord)
+	p.Text = commaSign.ReplaceAllString(p.Text, "$1.$2")
+	p.Text = negativeSign.ReplaceAllStringFunc(p.Text, p.negative)
+	p.Text = fractionSign.ReplaceAllStringFunc(p.Text, p.fraction)
+	p.Text = feetSign.ReplaceAllStringFunc(p.Text, feet)
+	p.Text = inchSign.ReplaceAllString(p.Text, "$1 inch")
+	p.Text = shortInch.ReplaceAllString(p.Text, "$1 inch$2")
 	return p
 }
 
-func (p *plainText) note(format string, a ...any) {
-	p.notes = append(p.notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+func (p *Plain) note(format string, a ...any) {
+	p.Notes = append(p.Notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
 }
 
 // channels is rgb(255, 0, 0) as #ff0000. What is beyond 255 counts as 255, as in CSS.
@@ -75,29 +79,29 @@ func webWord(sign string) string {
 	return " " + webMark + digits[:6]
 }
 
-// webColour is the colour of the web that a word stands for, and its sign: "#ff0000".
-func webColour(word string) (rgb geom.Vec3, sign string, ok bool) {
+// WebColour is the colour of the web, 0xRRGGBB, that a word stands for, and its sign: "#ff0000".
+func WebColour(word string) (hex uint32, sign string, ok bool) {
 	digits, marked := strings.CutPrefix(word, webMark)
-	hex, err := strconv.ParseUint(digits, 16, 32)
+	rgb, err := strconv.ParseUint(digits, 16, 32)
 	if !marked || len(digits) != 6 || err != nil {
-		return geom.Vec3{}, "", false
+		return 0, "", false
 	}
-	return srgb(uint32(hex)), "#" + digits, true
+	return uint32(rgb), "#" + digits, true
 }
 
 // negative takes a number below 0 out.
-func (p *plainText) negative(sign string) string {
+func (p *Plain) negative(sign string) string {
 	m := negativeSign.FindStringSubmatch(sign)
-	p.note("%s, since a length is above 0", quote(strings.TrimSpace(m[2])))
+	p.note("%s, since a length is above 0", language.Quote(strings.TrimSpace(m[2])))
 	return m[1] + " "
 }
 
 // fraction is "1 1/2 inch" as "1.5 inch".
-func (p *plainText) fraction(sign string) string {
+func (p *Plain) fraction(sign string) string {
 	m := fractionSign.FindStringSubmatch(sign)
 	over, under := amountOf(m[2]), amountOf(m[3])
 	if under == 0 {
-		p.note("%s, since it is no number", quote(strings.TrimSpace(sign)))
+		p.note("%s, since it is no number", language.Quote(strings.TrimSpace(sign)))
 		return " "
 	}
 	return " " + strconv.FormatFloat(amountOf(m[1])+over/under, 'f', -1, 32) + m[4]

@@ -1,0 +1,95 @@
+package wording
+
+import (
+	"cmp"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// feature is a part of people by whose colour words before them call them, and that colour by the word.
+type feature struct {
+	part    string
+	colours map[string]string
+}
+
+var (
+	hair = feature{"hair", map[string]string{
+		"blonde": "blond", "blond": "blond", "blond-haired": "blond", "blonde-haired": "blond", "fair-haired": "blond", "golden-haired": "golden",
+		"ginger": "ginger", "redhead": "red", "redheaded": "red", "red-headed": "red", "red-haired": "red", "brunette": "brown", "brown-haired": "brown",
+		"raven-haired": "black", "black-haired": "black", "dark-haired": "black", "grey-haired": "grey", "gray-haired": "grey", "white-haired": "white",
+		"silver-haired": "silver",
+	}}
+	skin = feature{"skin", map[string]string{
+		"dark": "brown", "olive": "tan", "tanned": "tan", "bronzed": "tan", "fair": "pale", "light": "pale",
+	}}
+)
+
+// womanly are words for hair that are also nouns for a woman of that hair.
+var womanly = []string{"blonde", "redhead", "brunette"}
+
+// The signs of features before people, each with up to three words behind it, and of a skin behind them.
+var (
+	hairSign    = regexp.MustCompile(`(?i)\b(` + hair.words() + `)\b((?: [a-z]+){0,3})`)
+	skinnedSign = regexp.MustCompile(`(?i)\b([a-z]+)[- ]skinned((?: [a-z]+){1,3})`)
+	skinSign    = regexp.MustCompile(`(?i)\b(?:with|has|of) (` + skin.words() + `) skin\b`)
+)
+
+// words is a pattern for the words of a feature, the longer ones first.
+func (f feature) words() string {
+	words := slices.Sorted(maps.Keys(f.colours))
+	slices.Reverse(words)
+	return strings.Join(words, "|")
+}
+
+// said is the feature as a phrase: "brown skin". A word that the feature does not list is a colour by itself.
+func (f feature) said(word string) string {
+	return cmp.Or(f.colours[strings.ToLower(word)], word) + " " + f.part
+}
+
+// behind tells the feature behind the people before whom a word for it stands: "a dark-skinned woman" is "a woman with brown skin".
+func (f feature) behind(w worded) (string, bool) {
+	words := strings.Fields(w.said(2))
+	for n := 1; n <= len(words); n++ {
+		if named := strings.Join(words[:n], " "); w.people(named) > 0 {
+			return w.instead(0, strings.Join(append([]string{named, "with", f.said(w.said(1))}, words[n:]...), " ")), true
+		}
+	}
+	return "", false
+}
+
+// haired gives people the hair that a word before them tells, or that a noun for a woman means by itself.
+func haired(w worded) (string, bool) {
+	if prompt, ok := hair.behind(w); ok {
+		return prompt, ok
+	}
+	words := strings.Fields(w.said(2))
+	itself := slices.Contains(womanly, strings.ToLower(w.said(1))) && (len(words) == 0 || strings.ToLower(words[0]) != hair.part && w.people(words[0]) == 0)
+	return w.instead(1, "woman with "+hair.said(w.said(1))), itself
+}
+
+// toned writes a word for the skin of people as a colour.
+func toned(w worded) (string, bool) {
+	said := skin.said(w.said(1)) != w.said(1)+" "+skin.part
+	return w.instead(1, strings.TrimSuffix(skin.said(w.said(1)), " "+skin.part)), said && w.people(w.before()) > 0
+}
+
+// patternSign is the name of a cloth with a pattern, which is a thing of its own, before the name of a garment.
+var patternSign = regexp.MustCompile(`(?i)\b(plaid|tartan|gingham|polka[ -]dots?|camo) ` +
+	`((?:t-)?(?:shirt|dress|sundress|skirt|blouse|sweater|top|vest|tunic|gown|uniform))\b`)
+
+// printedWith says of a garment the pattern that the name of its cloth means: "a plaid shirt" is "a checkered shirt".
+func printedWith(w worded) (string, bool) {
+	if before := strings.Fields(w.before()); len(before) < 2 { // the garment is the thing itself
+		return "", false
+	}
+	pattern := "checkered"
+	switch c := strings.ToLower(w.said(1)); {
+	case strings.HasPrefix(c, "polka"):
+		pattern = "polka-dotted"
+	case c == "camo":
+		pattern = "camouflage"
+	}
+	return w.instead(1, pattern), true
+}
