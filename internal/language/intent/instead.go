@@ -112,7 +112,8 @@ func (i Intent) Refusal() string {
 	case t.Head == "":
 		return "The prompt names no thing to build. " + i.examples()
 	case i.Statue != nil && language.Normal(t.Head) == i.Statue.Word:
-		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.", language.Quote(t.Head), listed(i.Instead))
+		return fmt.Sprintf("%s does not say what it shows, as “a toy car” does. The nearest things that can be built are %s.",
+			language.Quote(t.Head), listed(i.Instead))
 	case slices.Contains(i.Unknown, t.Head):
 		return fmt.Sprintf("The prompt names no thing that is known; not understood is %s. %s%s", unknown, i.question(), i.examples())
 	}
