@@ -1,15 +1,17 @@
-// Command probe asks the server beside it whether it is well: an image without a shell has nothing else to do so.
+// Command probe asks the server beside it for its health, and exits with 1 unless the answer is 200. The image has it for the health check of
+// Docker, since it has no shell and no curl.
 package main
 
 import (
 	"fmt"
+	"net"
 	"net/http"
 	"os"
 	"time"
 )
 
 func main() {
-	url := "http://127.0.0.1:8080/health"
+	url := address(os.Getenv("ATELIER_LISTEN"))
 	if len(os.Args) > 1 {
 		url = os.Args[1]
 	}
@@ -19,6 +21,20 @@ func main() {
 	}
 }
 
+// address is the URL of the health of a server that listens at host:port, as ATELIER_LISTEN has it. A server that listens on every address of
+// the container is asked at 127.0.0.1; "" is the image's own port, 8080.
+func address(listen string) string {
+	host, port, err := net.SplitHostPort(listen)
+	if err != nil {
+		host, port = "", "8080"
+	}
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	return "http://" + net.JoinHostPort(host, port) + "/health"
+}
+
+// probe returns an error unless the URL answers 200 within 5 s.
 func probe(url string) error {
 	c := http.Client{Timeout: 5 * time.Second}
 	r, err := c.Get(url)

@@ -21,3 +21,19 @@ func TestProbe(t *testing.T) {
 		t.Error("got nothing wrong with a server that is away")
 	}
 }
+
+func TestTheProbeAsksWhereTheServerListens(t *testing.T) {
+	for listen, want := range map[string]string{
+		"":                 "http://127.0.0.1:8080/health",
+		"0.0.0.0:9000":     "http://127.0.0.1:9000/health",
+		"[::]:9000":        "http://127.0.0.1:9000/health",
+		":9000":            "http://127.0.0.1:9000/health",
+		"10.0.0.7:80":      "http://10.0.0.7:80/health",
+		"localhost:8081":   "http://localhost:8081/health",
+		"no port in this ": "http://127.0.0.1:8080/health",
+	} {
+		if got := address(listen); got != want {
+			t.Errorf("ATELIER_LISTEN=%q: got %s, want %s", listen, got, want)
+		}
+	}
+}
