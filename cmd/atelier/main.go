@@ -17,6 +17,7 @@ import (
 	"atelier/internal/command"
 	"atelier/internal/engine/exec"
 	"atelier/internal/garbage"
+	"atelier/internal/garbage/early"
 	"atelier/internal/kind"
 	kinds "atelier/internal/kind/all"
 )
@@ -70,7 +71,7 @@ const (
 // anything that takes time. A second signal changes nothing: the grace of serve is bounded anyhow.
 func main() {
 	exec.Launch()
-	garbage.KeepFloor()
+	garbage.KeepFloor(early.Usual)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	signal.Ignore(syscall.SIGXFSZ) // a file at its size limit is a write that fails, like a full disk

@@ -23,6 +23,8 @@ import (
 	"atelier/internal/account"
 	"atelier/internal/credit"
 	engineexec "atelier/internal/engine/exec"
+	"atelier/internal/garbage"
+	"atelier/internal/garbage/early"
 	"atelier/internal/installation"
 	"atelier/internal/queue"
 	"atelier/internal/session"
@@ -45,6 +47,7 @@ func TestMain(m *testing.M) {
 		}
 		main()
 	}
+	garbage.KeepFloor(early.Usual)
 	os.Exit(m.Run())
 }
 

@@ -4,7 +4,6 @@
 package garbage
 
 import (
-	"os"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -30,15 +29,15 @@ type setting struct {
 	usual int   // GOGC without floor and thrift
 	floor int64 // bytes; 0: none
 	large int   // how many large things are held
-	now   int   // GOGC as it is set; 0 before the first change
+	now   int   // GOGC as it is set; 0 before the first change, -1: off
 }
 
-// KeepFloor lets garbage gather up to Floor from now on. An operator who sets GOGC has it as it is set.
-func KeepFloor() {
-	if os.Getenv("GOGC") != "" {
+// KeepFloor lets garbage gather up to Floor from now on, by a usual percentage, early.Usual. An operator who sets GOGC has it as it is set: usual is 0.
+func KeepFloor(usual int) {
+	if usual == 0 {
 		return
 	}
-	pace.keep(Floor)
+	pace.keep(usual, Floor)
 	afterCollections(pace.adjust)
 }
 
@@ -52,10 +51,10 @@ func Thrift() (end func()) {
 	})
 }
 
-func (s *setting) keep(floor int64) {
+func (s *setting) keep(usual int, floor int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.floor = floor
+	s.usual, s.now, s.floor = usual, -1, floor
 	s.set(live())
 }
 

@@ -36,7 +36,7 @@ func TestPercent(t *testing.T) {
 func TestPace(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100))
 	s := &setting{}
-	s.keep(1 << 40) // more than any memory in use
+	s.keep(100, 1<<40) // more than any memory in use
 	for _, step := range []struct {
 		name string
 		do   func()

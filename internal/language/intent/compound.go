@@ -286,7 +286,7 @@ func (s *scanner) plainWord(span string) item {
 	it := s.lookUp(span)
 	if it.rank == unknown && s.slipped < mostMended {
 		s.slipped++
-		if noun := s.spelled.Of(span); noun != "" {
+		if noun := s.spelled().Of(span); noun != "" {
 			it = item{noun: noun, rank: thing}
 		}
 	}

@@ -29,8 +29,7 @@ var compared = regexp.MustCompile(`(?:er|est|wards?)$`)
 // feedbackRespelled is respelled for a feedback.
 func (r *Reader) feedbackRespelled(feedback string) (string, []string) {
 	t := language.Cut(feedback)
-	words := r.words()
-	mended, notes := r.mend(t, words.all, func(i int) string {
+	mended, notes := r.mend(t, everyWord, func(i int) string {
 		if w := t.Span(i, 1); formWords()[w] || compared.MatchString(w) {
 			return ""
 		}

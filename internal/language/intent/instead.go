@@ -136,7 +136,7 @@ func (r *Reader) meantBy(t Thing) string {
 	if r.net.Has(t.Noun) {
 		most = 1
 	}
-	return r.spelled.Near(t.Noun, most)
+	return r.spelled().Near(t.Noun, most)
 }
 
 // examples are things that can be built.

@@ -35,10 +35,10 @@ type Reader struct {
 	apart     map[string]apartness         // of the words of the table apart
 	classes   map[string]string            // of those that end compounds, the class
 	settings  []wordnet.Synset
-	clothes   []wordnet.Synset // what is worn
-	carried   []wordnet.Synset // what of the family of clothing is held instead
-	words     func() spellings // what is known with a slip of the pen in it
-	spelled   *slip.Words      // the nouns of things among it
+	clothes   []wordnet.Synset   // what is worn
+	carried   []wordnet.Synset   // what of the family of clothing is held instead
+	words     func() spellings   // what is known with a slip of the pen in it
+	spelled   func() *slip.Words // the nouns of things among it
 	net       *wordnet.Table
 
 	// Both are made on first use, since most prompts need neither. nearest answers for nouns that name no archetype.
@@ -107,7 +107,7 @@ func New(v Vocabulary) *Reader {
 		return places
 	})
 	r.nearest = sync.OnceValue(func() *wordnet.Targets { return r.net.Targets(r.targets()) })
-	r.spelled, r.words = r.nounsSpelled(), sync.OnceValue(r.spellings)
+	r.spelled, r.words = sync.OnceValue(r.nounsSpelled), sync.OnceValue(r.spellings)
 	return r
 }
 

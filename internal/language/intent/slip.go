@@ -60,7 +60,7 @@ func (r *Reader) spellings() spellings {
 // respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
 // words, stay as they are, and so does a text that is not in English.
 func (r *Reader) respelled(t language.Text) (language.Text, []string) {
-	return r.mend(t, r.words().all, func(i int) string { return r.respelling(t, i) })
+	return r.mend(t, everyWord, func(i int) string { return r.respelling(t, i) })
 }
 
 // respelling is what word i of a text is a slip for; "": nothing that is known.
@@ -74,12 +74,15 @@ func (r *Reader) respelling(t language.Text, i int) string {
 
 // coverRespelled is respelled for the description of a surface.
 func (r *Reader) coverRespelled(t language.Text) (language.Text, []string) {
-	covers := r.words().covers
-	return r.mend(t, covers, func(i int) string { return covers.Of(t.Span(i, 1)) })
+	return r.mend(t, coverWords, func(i int) string { return r.words().covers.Of(t.Span(i, 1)) })
 }
 
+// everyWord and coverWords choose a list.
+func everyWord(s spellings) *slip.Words  { return s.all }
+func coverWords(s spellings) *slip.Words { return s.covers }
+
 // mend corrects the slips in the words of a text that are not on a list.
-func (r *Reader) mend(t language.Text, list *slip.Words, right func(i int) string) (mended language.Text, notes []string) {
+func (r *Reader) mend(t language.Text, list func(spellings) *slip.Words, right func(i int) string) (mended language.Text, notes []string) {
 	mended, slips := slip.Mend(t, func(i int) bool { return r.spelt(t.Span(i, 1), list) }, right)
 	for _, s := range slips {
 		notes = append(notes, s.Note())
@@ -87,13 +90,14 @@ func (r *Reader) mend(t language.Text, list *slip.Words, right func(i int) strin
 	return mended, notes
 }
 
-// spelt reports whether a word is right as it stands: of a list, of the lexicon, of a name or of WordNet, or too short to be one with a slip.
-func (r *Reader) spelt(w string, list *slip.Words) bool {
-	if _, means := r.meanings.Of(w); slip.Inflected(w) || len(w) < slip.Short-1 || list.Has(w) || means || r.names[w] != "" {
+// spelt reports whether a word is right as it stands: of the lexicon, of a name, of WordNet or of a list, or too short to be one with a slip. The lists take
+// 15 ms to gather, and most prompts have no word that only they know.
+func (r *Reader) spelt(w string, list func(spellings) *slip.Words) bool {
+	if _, means := r.meanings.Of(w); slip.Inflected(w) || len(w) < slip.Short-1 || means || r.names[w] != "" {
 		return true
 	}
 	_, _, noun := r.net.Lemma(w)
-	return noun && !r.oddNoun(w)
+	return noun && !r.oddNoun(w) || list(r.words()).Has(w)
 }
 
 // oddNoun reports whether a word of WordNet is nothing but the name of a person or of a food: the god Woden, and bleu, a cheese. Such a word may be a
