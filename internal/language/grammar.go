@@ -85,7 +85,7 @@ var leadWords = []struct {
 	{Under, "under, beneath, underneath, below", 0},
 	{At, "at, by, near, beside, next to, close to, against, around, amid, among, between, behind, in front of, before, above, over, " +
 		"across, along, versus, vs, inside, within, inside of, outside, outside of, through, toward, towards, surrounded by, surrounding, encircling, " +
-		"encircled by, ringed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
+		"encircled by, ringed by, flanked by, framed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from, hanging on, hung on, " +
 		"hanging in, dangling from, hanging over, hung over, suspended over, " +
@@ -94,7 +94,7 @@ var leadWords = []struct {
 		"eating, eats, reading, reads, playing, " +
 		"plays, chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding, guarding, fighting, fights, attacking, " +
 		"attacks, battling, battles, confronting, confronts, wrestling, barking at, growling at, hissing at, roaring at, " +
-		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing", 0},
+		"talking to, speaking to, staring at, looking at, using, riding, rides, pulling, towing, hauling, pushing, throwing, handing, giving", 0},
 	{Full, "full of, filled with, filled up with, brimming with, overflowing with, loaded with, stuffed with, packed with, heaped with, " +
 		"containing, contains", 1.4},
 	{Less, "anything but, anything except, anything except for, anything other than, everything but, everything except", 0},

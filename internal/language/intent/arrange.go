@@ -411,7 +411,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
 	c.many = a.many(p) || head.noun == spectacles && t.Noun != head.noun
 	c.counted = c.counted || slices.Contains(paired, head.text)
-	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed
+	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed ||
+		c.how == Held && a.served(p)
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
@@ -452,11 +453,19 @@ func (a *arranger) told(p *phrase) bool {
 	c := a.list[a.open]
 	switch p.lead {
 	case language.Full, language.Of, language.With:
-		return c.holds(p) || c.counts(p) != "" || c.contains(p)
+		return !a.mixed(p) && (c.holds(p) || c.counts(p) != "" || c.contains(p))
 	case ",", ".", "":
 		return !p.counted("a", "an", "another") && slices.ContainsFunc(a.list, func(c clause) bool { return c.same(p.items[p.head].noun) })
 	}
 	return false
+}
+
+// mixed reports whether a phrase names one of several sorts of things that are in another one, each of which is built: "a bowl of oranges and bananas",
+// though a bowl of fruit shows some by itself.
+func (a *arranger) mixed(p *phrase) bool {
+	several := p.lead == language.Of || p.lead == language.Full
+	return several && a.next != nil && a.next.joined && p.rank() >= double && a.next.rank() >= double &&
+		a.built(p.items[p.head].noun) && a.built(a.next.items[a.next.head].noun)
 }
 
 // settings are the surroundings and the clothes of things: they are not built as things of their own.

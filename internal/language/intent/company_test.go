@@ -2,6 +2,7 @@ package intent_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -27,6 +28,10 @@ func TestCompany(t *testing.T) {
 		{"a bowl of tomato soup", "bowl", "tomatoed", "", ""},
 		{"a bowl of chicken soup", "bowl", "souped", "", ""},
 		{"a cake with candles", "cake", "birthday", "", ""},
+		{"a bowl of oranges and bananas", "bowl, 12 orange, 12 banana", "", "", ""},
+		{"a cart full of apples pulled by a donkey", "cart, 12 apple, donkey", "", "", ""},
+		{"a baker holding bread", "chef, bread", "", "", ""},
+		{"a throne flanked by two guards", "throne, 2 guard", "", "", ""},
 		{"a birthday cake with candles", "cake", "birthday", "", ""},
 		{"a snowman with a top hat and a carrot nose", "snowman", "", "", ""},
 		{"a red dragon with spread wings", "dragon", "", "=red", ""},
@@ -112,7 +117,7 @@ func TestCompany(t *testing.T) {
 		for _, p := range list {
 			name := p.Thing.Archetype
 			if p.Count > 1 {
-				name = string(rune('0'+p.Count)) + " " + name
+				name = strconv.Itoa(p.Count) + " " + name
 			}
 			things, unknown = append(things, name), append(unknown, p.Unknown...)
 			for _, col := range p.Colours {

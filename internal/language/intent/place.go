@@ -60,7 +60,7 @@ var places = sync.OnceValue(func() language.Lexicon[Place] {
 		Drawn:   "pulling, drawing, towing, hauling",
 		Propped: "leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, propped up against, resting against",
 		Held: "holding, holds, carrying, carries, wielding, wields, gripping, " +
-			"brandishing, brandishes, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
+			"brandishing, brandishes, throwing, handing, giving, aiming, aims, shooting, shoots, eating, eats, drinking, reading, reads, playing, plays",
 		Atop: "topped with",
 		With: "with, has, have, having, featuring, including, includes, plus, bearing, adorned with, decorated with, set with, encrusted with, " + markedWith +
 			", " +
@@ -136,6 +136,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].grown() {
 		return how, of // "a princess on a unicorn beside a knight on a horse"
+	}
+	for how == Team && of > 0 && a.list[of].how == Inside { // "a cart full of apples pulled by a donkey"
+		of = a.list[of].of
 	}
 	if how != Held && how != With && how != Atop && how != Ring && how != Flank && how != Team {
 		for c := a.list[of]; of > 0 && (c.how == Held || c.how == With || c.how == Inside || c.how == Atop || c.how == Beside || c.how == Printed); c = a.list[of] {

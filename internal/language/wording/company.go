@@ -32,66 +32,65 @@ var (
 	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
 )
 
-// gathering is a sign and the words in its place.
-type gathering struct {
-	sign *regexp.Regexp
-	as   string
+// wordings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, and
+// places and numbers in other words: what a person feeds a horse with is held, and the horse is opposite. The function signOf tells how a form of words is
+// written. In the places of what they are, "$1" is what the first slot has found, "#chair" are chairs for the people who stand before the words, or whom
+// the first slot names, a noun before "~" is several, and "×" multiplies.
+var wordings = []wording{
+	// seats
+	{"a chess_game/game_of_chess/chess_match between ALL", "$1 sitting on #chair around a table with a chess board on it"},
+	{"playing a_game_of? chess alone/together?", "sitting on #chair around a table with a chess board on it"},
+	{"sitting/seated/dining/feasting/eating together? at/around a *table", "sitting on #chair around a $1"},
+	{"writing/drawing with_a_quill/with_a_pen? at a *desk/table", "sitting on #chair around a $1 wielding a quill"},
+	{"sitting/seated/working/studying/typing at/behind a *desk", "sitting on #chair around a $1"},
+	{"at/having/on a picnic .", "sitting around a picnic basket"},
+	{"on horseback/horse_back", "riding #horse"},
+	{"on foot", ""},
+	// what is given, taken and used
+	{"feeding THING to A", "holding $1 facing $2"},
+	{"feeding THING THING .", "holding $2 facing $1"},
+	{"(pushing/wheeling) THING in/on A (wheelchair/pram/stroller/cart/handcart/wheelbarrow/barrow/trolley)", "pushing $3 $4 with $2 in it"},
+	{"pointing WHAT at/toward/towards THING", "aiming $1 facing $2"},
+	{"(aiming/shooting/firing/throwing/hurling/tossing) WHAT at/toward/towards/into THING", "$1 $2 facing $3"},
+	{"(throwing/passing/giving/handing/tossing/kicking/offering) WHAT to THING", "$1 $2 facing $3"},
+	{"putting/placing/sliding/pushing/loading WHAT into/onto/in/on A", "holding $1 at $2"},
+	{"taking/pulling/lifting WHAT out_of/from A", "holding $1 at $2"},
+	{"(writing/drawing/painting) on A (blackboard/whiteboard/chalkboard/easel)", "$1 at $2 $3"},
+	{"(hoeing/weeding/tilling/watering/harvesting/raking) a (potato/carrot/cabbage/corn/turnip/pumpkin/onion/tomato/strawberry/sunflower) field/patch/plot",
+		"$1 a row of six $2~"},
+	{"(leading/walking) THING by/on/with a rope/leash/lead/halter/reins/bridle", "$1 $2"},
+	// opponents and company
+	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
+	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},
+	{"shaking/shakes hands with", "handshaking"},
+	{"breathing/spitting/spewing/breathes/spits fire/flame/flames at/on/onto/over/toward/towards A", "breathing fire facing $1"},
+	{"a jazz/rock/brass/folk/marching/wedding? band with (a/an/two/three)", "$1"},
+	{"two/2/a_pair_of LIKE knights on LIKE horses are? jousting", jousts},
+	{"two/2/a_pair_of LIKE knights are? jousting", jousts},
+	{"two/2/a_pair_of? jousting LIKE knights", jousts},
+	{"jousting with/against a/another", "riding a horse holding a lance fighting a"},
+	{"charging/galloping/riding/rushing/running at/toward/towards each_other/one_another", "fighting"},
+	{"(fighting/quarreling/quarrelling/arguing) over THING .", "$1, $2 behind them"},
+	// places and numbers
+	{"side_by_side with", "beside"},
+	{"with a/one LIKE ONE on/at each/either side", "flanked by two ${1}$2~"},
+	{"with SOME on/at both/each/either sides/side", "flanked by $1"},
+	{"ivy/vines/creepers/a_creeper/creeping_vines crawling/creeping/growing/climbing/spreading? all? over/up/on/along TAIL", "$1 overgrown with ivy"},
+	{"with ivy/vines/creepers growing/crawling/creeping/climbing all? over/up/on a? ONE", "overgrown with ivy"},
+	{"N standing stones", "$1 rune stones"},
+	{"treehouse/tree_house ALL in the tree .", "treehouse $1 in it"},
+	{"(treehouse/tree_house) in a *tree/oak", "$1"},
+	{"a circle/ring of MANY around THING .", "$2 with $1 around it"},
+	{"a circle/ring of MANY with THING in/at the/its middle/center/centre .", "$2 with $1 around it"},
+	{"a circle/ring of N SOME", "$1 $2 in a circle"},
+	{"N rows of N SOME", "$1×$2 $3 in $1 rows"},
+	{"a pyramid/tower of N", "a stack of $1"},
+	{"a pyramid of *barrels/crates/boxes/cans/cannonballs/skulls/logs/oranges/apples/chests/kegs/tires/tyres/balls/bottles/cups/pumpkins",
+		"a stack of six $1"},
 }
 
-// gatherings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, or for
-// other words: what a person feeds a horse with is held, and the horse is opposite. In the places of what they are, "$n chair" are
-// chairs for the people who stand before the words, or for the people whom the words name last. A noun before "~" is several.
-var gatherings = []gathering{
-	{regexp.MustCompile(`(?i)\ban?\s+(?:chess\s+game|game\s+of\s+chess|chess\s+match)\s+between\s+(.+)$`),
-		"${1} sitting on $n chair around a table with a chess board on it"},
-	{regexp.MustCompile(`(?i)\bplaying\s+(?:a\s+game\s+of\s+)?chess\b(?:\s+(?:alone|together)\b)?`),
-		"sitting on $n chair around a table with a chess board on it"},
-	{regexp.MustCompile(`(?i)\b(?:sitting|seated|dining|feasting|eating)\s+(?:together\s+)?(?:at|around)\s+(?:an?|the|their)\s+((?:\w+\s+){0,2}table)\b`),
-		"sitting on $n chair around a ${1}"},
-	{regexp.MustCompile(`(?i)\bfeeding\s+((?:an?|the|his|her)\s+(?:\w+\s+)?\w+)\s+((?:an?|some)\s+\w+)$`), "holding ${2} facing ${1}"},
-	{regexp.MustCompile(`(?i)\bfeeding\s+((?:an?|some)\s+\w+)\s+to\s+((?:an?|the|his|her)\s+)`), "holding ${1} facing ${2}"},
-	{regexp.MustCompile(`(?i)\b(kneeling|bowing|praying)\s+(?:down\s+)?(?:before|in\s+front\s+of|to)\s+(an?|the|his|her)\b`), "${1} facing ${2}"},
-	{regexp.MustCompile(`(?i)\b(?:in\s+front\s+of|before|teaching)\s+(?:an?|the|his|her)\s+(?:school\s+)?class$`), "talking to three students"},
-	{regexp.MustCompile(`(?i)\bshak(?:ing|es)\s+hands\s+with\b`), "handshaking"},
-	{regexp.MustCompile(`(?i)\b(?:breathing|spitting|spewing|breathes|spits)\s+(?:fire|flames?)\s+(?:at|on|onto|over|towards?)\s+(an?|the)\b`),
-		"breathing fire facing ${1}"},
-	{regexp.MustCompile(`(?i)\b(?:at|having|on)\s+a\s+picnic\b(?:$|[.,])`), "sitting around a picnic basket"},
-	{regexp.MustCompile(`(?i)\b(?:writing|drawing)\s+(?:with\s+an?\s+(?:quill|pen)\s+)?at\s+(?:an?|the|his|her)\s+((?:\w+\s+){0,2}(?:desk|table))\b`),
-		"sitting on $n chair around a ${1} wielding a quill"},
-	{regexp.MustCompile(`(?i)\b(writing|drawing|painting)\s+on\s+(an?|the)\s+((?:black|white|chalk)board|easel)\b`), "${1} at ${2} ${3}"},
-	{regexp.MustCompile(`(?i)\b(?:sitting|seated|working|studying)\s+(?:at|behind)\s+(?:an?|the|his|her)\s+((?:\w+\s+){0,2}desk)\b`),
-		"sitting on $n chair around a ${1}"},
-	{regexp.MustCompile(`(?i)\ban?\s+(?:jazz|rock|brass|folk|marching|wedding)?\s*band\s+with\s+(an?|two|three)\b`), "${1}"},
-	{regexp.MustCompile(`(?i)\b(hoeing|weeding|tilling|watering|harvesting|raking)\s+(?:an?|the|his|her)\s+` +
-		`(potato|carrot|cabbage|corn|turnip|pumpkin|onion|tomato|strawberry|sunflower)\s+(?:field|patch|plot)\b`), "${1} a row of six ${2}~"},
-	{regexp.MustCompile(`(?i)\b(` + numerals + `)\s+standing\s+stones\b`), "${1} rune stones"},
-	{regexp.MustCompile(`(?i)\b(?:on\s+horse\s?back)\b`), "riding $n horse"},
-	{regexp.MustCompile(`(?i)\s+on\s+foot\b`), ""},
-	{regexp.MustCompile(`(?i)\b(tree\s?house\b.*)\bin\s+the\s+tree$`), "${1}in it"},
-	{regexp.MustCompile(`(?i)\b(tree\s?house)\s+in\s+an?\s+(?:\w+\s+)?(?:tree|oak)\b`), "${1}"},
-	{regexp.MustCompile(`(?i)\b(?:two|2|a\s+pair\s+of)\s+((?:\w+\s+){0,2}?)knights(?:\s+on\s+(?:\w+\s+)?horses)?\s+(?:are\s+)?jousting\b`), jousts},
-	{regexp.MustCompile(`(?i)\b(?:two|2|a\s+pair\s+of)?\s*jousting\s+((?:\w+\s+){0,2}?)knights\b`), jousts},
-	{regexp.MustCompile(`(?i)\bjousting\s+(?:with|against)\s+(an?|another)\b`), "riding a horse holding a lance fighting a"},
-	{regexp.MustCompile(`(?i)\bside\s+by\s+side\s+with\b`), "beside"},
-	{regexp.MustCompile(`(?i)\b(leading|walking)\s+((?:an?|the|his|her|\w+)\s+(?:\w+\s+)??\w+)\s+(?:by|on|with)\s+` +
-		`(?:an?|its|the|his|her|their)\s+(?:rope|leash|lead|halter|reins|bridle)\b`), "${1} ${2}"},
-	{regexp.MustCompile(`(?i)\b(fighting|quarrell?ing|arguing)\s+over\s+((?:an?|the)\s+(?:\w+\s+){0,2}\w+)$`), "${1}, ${2} behind them"},
-	{regexp.MustCompile(`(?i)\b(?:putting|placing|sliding|pushing|loading)\s+((?:an?|the|some)\s+(?:\w+\s+)?\w+)\s+(?:into|onto|in|on)\s+(an?|the|his|her)\b`),
-		"holding ${1} at ${2}"},
-	{regexp.MustCompile(`(?i)\b(?:putting|placing|sliding|pushing|loading)\s+(\w+)\s+(?:into|onto|in|on)\s+(an?|the|his|her)\b`), "holding ${1} at ${2}"},
-	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:circle|ring)\s+of\s+((?:\w+\s+){1,3}?\w+s)\s+(?:around\s+(an?\s+.+)|with\s+(an?\s+.+?)\s+(?:in|at)\s+` +
-		`(?:the|its)\s+(?:middle|center|centre))$`), "${2}${3} with ${1} around it"},
-	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:circle|ring)\s+of\s+(` + numerals + `)\s+((?:\w+\s+){0,2}?\w+s)\b`), "${1} ${2} in a circle"},
-	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+(?:pyramid|tower)\s+of\s+(` + numerals + `)\s`), "a stack of ${1} "},
-	{regexp.MustCompile(`(?i)\b(?:an?|the)\s+pyramid\s+of\s+((?:(?:wooden|old|metal|oak|iron|gold|golden|steel|stone|red|blue|green|rusty)\s+)*(?:\w+\s+)?` +
-		`(?:barrels|crates|boxes|cans|cannonballs|skulls|logs|oranges|apples|chests|kegs|tires|tyres|balls|bottles|cups|pumpkins))\b`), "a stack of six ${1}"},
-}
-
-// jousts is what two knights do who joust, whose other words are of the first group.
+// jousts is what two knights do who joust, whose other words are of the first slot.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"
-
-// numerals are the numbers of things in a circle or in a stack, an alternative of a regular expression.
-const numerals = `three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+`
 
 // ensemble is so many musicians, each with another instrument.
 func ensemble(n int) string {

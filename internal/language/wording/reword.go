@@ -3,7 +3,6 @@ package wording
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -47,8 +46,8 @@ func (w worded) after() string  { return w.prompt[w.at[1]:] }
 // rewordings are groups of rewordings. Of each group the first is applied that is found and fits, until none is left.
 var rewordings = func() [][]rewording {
 	var together []rewording
-	for _, g := range gatherings {
-		together = append(together, rewording{g.sign, func(w worded) (string, bool) { return seated(w, g) }})
+	for _, w := range worders() {
+		together = append(together, rewording{w.sign, w.reword})
 	}
 	return [][]rewording{
 		{{eachHandSign, inBothHands}},
@@ -117,46 +116,6 @@ func accompanied(w worded) (string, bool) {
 	next = strings.ToLower(next)
 	alone := next == "" || strings.ContainsAny(next[:1], ",.;")
 	return w.instead(1, companies[strings.ToLower(w.said(2))]), alone || strings.HasSuffix(next, "ing") || slices.Contains(gathered, next)
-}
-
-// eachSign is where a gathering has something for each of the people.
-var eachSign = regexp.MustCompile(`\$n \w+`)
-
-// The nouns of which a gathering has several, and an article before the sound of a vowel.
-var (
-	severalSign = regexp.MustCompile(`(\w+)~`)
-	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
-)
-
-// wellFormed is what a gathering names with its plurals and articles as they are written.
-func wellFormed(words string) string {
-	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
-	return vowelSign.ReplaceAllString(words, "an $1")
-}
-
-// seated names what a gathering calls for: two men who play chess sit on two chairs around a table with a board on it. Chairs are for people alone.
-func seated(w worded, g gathering) (string, bool) {
-	as := g.as
-	if strings.Contains(as, "$n") {
-		who := w.before()
-		if strings.HasPrefix(as, "${1}") {
-			who = w.said(1)
-		} else if strings.HasPrefix(as, "riding") { // of "a king and a knight on horseback" the last one rides
-			who = who[max(0, strings.LastIndex(who, " and "), strings.LastIndex(who, "ing ")):]
-		}
-		n := w.people(who)
-		if n == 0 {
-			return "", false
-		}
-		as = eachSign.ReplaceAllStringFunc(as, func(seat string) string {
-			seat = strings.TrimPrefix(seat, "$n ")
-			if n == 1 {
-				return "a " + seat
-			}
-			return strconv.Itoa(n) + " " + language.Plural(seat)
-		})
-	}
-	return w.instead(0, wellFormed(string(g.sign.ExpandString(nil, as, w.prompt, w.at)))), true
 }
 
 // played has a player of an instrument play it. An instrument that the prompt also names is the one that is played.

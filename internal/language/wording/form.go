@@ -1,0 +1,151 @@
+package wording
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"atelier/internal/language"
+)
+
+// wording is a row of wordings: a form of words, and the words that say the same so that it is read.
+type wording struct{ said, means string }
+
+// slots are what the words in capitals of a form find, "a", and the end of a clause.
+var slots = map[string]string{
+	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // up to three words behind an article or a number, as few as will do
+	"WHAT":  `((?:(?:` + determiners + `)\s+)?(?:\w+\s+)?\w+)`, // food and stuff, too, which have no article
+	"MANY":  `((?:\w+\s+){1,3}?\w+s)`,                          // several, with what is said of them
+	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // several, which may be a word alone
+	"ONE":   `(\w+)`,
+	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
+	"N":     `(` + smallNumerals + `|\d+)`,
+	"A":     `(an?|the|his|her|its|their)`,
+	"TAIL":  `([^,.;]+)`, // up to the end of the clause
+	"ALL":   `(.+)`,
+	"a":     `(?:an?|the|his|her|its|their)`,
+	".":     `\s*($|[.,;])`,
+}
+
+// Alternatives of a regular expression: small numbers, and the words that a thing begins with.
+const (
+	smallNumerals = `two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`
+	determiners   = `an?|the|some|his|her|its|their|` + smallNumerals
+)
+
+// signOf is the pattern of a form of words. A slot stands in capitals; "a" is an article or a possessive, and "." the end of the clause. "x/y" is one of some
+// words, in parentheses where the others need to know which; "x_y" is two words in a row, "x?" may be left out, and "*x" has up to two words before it.
+func signOf(form string) *regexp.Regexp {
+	out, gap := `(?i)\b`, ""
+	tokens := strings.Fields(form)
+	for _, token := range tokens {
+		token, left := strings.CutSuffix(token, "?")
+		pattern, slot := slots[token]
+		if choice, ends := strings.CutPrefix(token, "*"); ends {
+			pattern = `((?:\w+\s+){0,2}` + alternatives(choice) + `)`
+		} else if !slot {
+			pattern = alternatives(token)
+		}
+		after := `\s+`
+		switch {
+		case token == "LIKE":
+			after = ""
+		case left && gap == "":
+			pattern, after = `(?:`+pattern+`\s+)?`, ""
+		case left:
+			pattern, gap = `(?:`+gap+pattern+`)?`, ""
+		case token == ".":
+			gap = ""
+		}
+		out += gap + pattern
+		gap = after
+	}
+	if !slices.Contains(tokens, ".") {
+		out += `\b`
+	}
+	return regexp.MustCompile(out)
+}
+
+// alternatives is the pattern of one of some words.
+func alternatives(token string) string {
+	group := "(?:"
+	if strings.HasPrefix(token, "(") {
+		token, group = strings.Trim(token, "()"), "("
+	}
+	return group + strings.NewReplacer("/", "|", "_", `\s+`).Replace(token) + ")"
+}
+
+// worder is a row of wordings as it is found in prompts.
+type worder struct {
+	sign  *regexp.Regexp
+	means string
+	kept  int // the group of the sign that closes a clause and stays; 0: none
+}
+
+// worders are the rows of wordings, in their order.
+func worders() (list []worder) {
+	for _, w := range wordings {
+		made := worder{sign: signOf(w.said), means: w.means}
+		if strings.HasSuffix(w.said, " .") {
+			made.kept = made.sign.NumSubexp()
+		}
+		list = append(list, made)
+	}
+	return list
+}
+
+// What the words of a row may have besides "$1": something for each of the people, several of a noun, a product of two numbers; and an article before the
+// sound of a vowel.
+var (
+	eachSign    = regexp.MustCompile(`#(\w+)`)
+	severalSign = regexp.MustCompile(`(\w+)~`)
+	timesSign   = regexp.MustCompile(`(\w+)×(\w+)`)
+	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
+)
+
+// reword puts other words into the place of those that a row has found: two men who play chess sit on two chairs around a table with a board on it. Chairs
+// are for people alone: ok is false where there are none.
+func (by worder) reword(w worded) (prompt string, ok bool) {
+	as := by.means
+	if eachSign.MatchString(as) {
+		who := w.before()
+		if strings.HasPrefix(as, "$1") {
+			who = w.said(1)
+		} else if strings.HasPrefix(as, "riding") { // of "a king and a knight on horseback" the last one rides
+			who = who[max(0, strings.LastIndex(who, " and "), strings.LastIndex(who, "ing ")):]
+		}
+		n := w.people(who)
+		if n == 0 {
+			return "", false
+		}
+		as = eachSign.ReplaceAllStringFunc(as, func(seat string) string {
+			if n == 1 {
+				return "a " + seat[1:]
+			}
+			return strconv.Itoa(n) + " " + language.Plural(seat[1:])
+		})
+	}
+	words := string(by.sign.ExpandString(nil, as, w.prompt, w.at))
+	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
+	words = timesSign.ReplaceAllStringFunc(words, multiplied)
+	if by.kept > 0 {
+		words += w.said(by.kept)
+	}
+	if words == "" {
+		return strings.TrimSuffix(w.before(), " ") + w.after(), true
+	}
+	return w.instead(0, vowelSign.ReplaceAllString(words, "an $1")), true
+}
+
+// multiplied is that of the two numbers beside its sign, as far as both are numbers.
+func multiplied(words string) string {
+	a, b, _ := strings.Cut(words, "×")
+	m, one := language.Cut(a).Number(0)
+	n, other := language.Cut(b).Number(0)
+	if one == 0 || other == 0 {
+		return words
+	}
+	return fmt.Sprint(m * n)
+}
