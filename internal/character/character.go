@@ -79,7 +79,7 @@ func Bound(d *gltf.Document, b *rig.Binding, height float64) (*Character, error)
 			flat.Mesh.Vertices[i].Pos = back[i].Point(flat.Mesh.Vertices[i].Pos)
 		}
 	}
-	c.held = held(c.Joints, flat.Mesh, b.Skin)
+	c.held = held(c.Joints, flat.Mesh, b.Skin, b.Stance)
 	if k := b.Skeleton.Kind; !k.Human() && k != rig.Rigid {
 		points := make([]geom.Vec3, len(flat.Mesh.Vertices))
 		for i := range points {
@@ -161,7 +161,10 @@ func (c *Character) Clip(ctx context.Context, m Motion) (*clip.Clip, []string, e
 	if err != nil {
 		return nil, nil, err
 	}
-	o := motion.Options{InPlace: m.InPlace, Held: c.held}
+	o := motion.Options{InPlace: m.InPlace}
+	for side := range o.Held {
+		o.Held[side] = c.held[side].Scaled(c.Scale)
+	}
 	if m.Action >= 0 {
 		a := motion.Action(m.Action)
 		made, err := body.Clip(ctx, a, o)

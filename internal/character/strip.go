@@ -24,7 +24,7 @@ type Figure struct {
 
 // Of is the character of a figure, for clips in its size. It has no document.
 func Of(f *Figure) *Character {
-	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin)}
+	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin, rig.Pose{})}
 }
 
 // stripYaw and stripPitch are from where strips are seen: from the front, a little aside and a little above.

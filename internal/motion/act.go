@@ -27,11 +27,12 @@ type Act struct {
 // Arm hangs from its shoulder: swung forward, out to its side, across to the other side, turned inward about itself, bent at the elbow.
 type Arm struct {
 	Fwd, Out, Cross, Twist, Bend float32
-	Shrug, Reach                 float32 // of the collar bone: up, forward
-	HandBend, HandTurn           float32 // towards the palm; about the forearm
-	Grip                         float32 // 0 as in the bind pose, 1 a fist, −.3 spread
-	Finger                       float32 // 1: the index finger is straight whatever the grip
-	Level                        float32 // 1: what the hand holds is as in the bind pose against the path, so a gun points ahead; with something held alone
+	Shrug, Reach                 float32   // of the collar bone: up, forward
+	HandBend, HandTurn           float32   // towards the palm; about the forearm
+	Grip                         float32   // 0 as in the bind pose, 1 a fist, −.3 spread
+	Finger                       float32   // 1: the index finger is straight whatever the grip
+	Aim                          geom.Vec3 // where what the hand holds points against the path, X outward; its length is how much of it, 0 to 1
+	Tool                         *Held     // what the hand holds, with its shape; nil: nothing whose shape is known
 
 	Hold  float32   // 1: the wrist is At instead, 0: it is where the angles put it
 	At    geom.Vec3 // from the upper chest's joint in the trunk's frame; X is outward on either side
@@ -55,7 +56,7 @@ type Leg struct {
 
 // numbers are all numbers of an act, in a fixed order, for mixing and interpolation.
 func (a *Act) numbers() []*float32 {
-	out := make([]*float32, 0, 80)
+	out := make([]*float32, 0, 84)
 	add := func(x ...*float32) { out = append(out, x...) }
 	place := func(v *geom.Vec3) { add(&v.X, &v.Y, &v.Z) }
 	place(&a.Move)
@@ -63,8 +64,9 @@ func (a *Act) numbers() []*float32 {
 	add(&a.Heading, &a.HipLean, &a.HipYaw, &a.HipRoll, &a.Lean, &a.Yaw, &a.Side, &a.HeadNod, &a.HeadYaw, &a.Tilt, &a.HeadWith)
 	for s := range 2 {
 		m, l := &a.Arms[s], &a.Legs[s]
-		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Level, &m.Hold, &m.Elbow)
+		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Hold, &m.Elbow)
 		place(&m.At)
+		place(&m.Aim)
 		add(&l.X, &l.Y, &l.Z, &l.Pitch, &l.Toes, &l.Yaw, &l.Knee, &l.Air, &l.Free, &l.Fwd, &l.Out, &l.Bend, &l.Point, &l.FreeTwist)
 	}
 	add(&a.Wings, &a.Stroke)

@@ -229,7 +229,7 @@ func (b *Body) Clip(ctx context.Context, a Action, o Options) (*clip.Clip, error
 			if o.Mirror != p.family.sides(o.Held) {
 				act = act.mirrored()
 			}
-			o.carried(&act, p.family)
+			b.carried(&o, &act, p.family)
 			if o.InPlace {
 				act.Move = geom.Vec3{}
 			}

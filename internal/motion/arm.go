@@ -6,7 +6,7 @@ import (
 )
 
 // arm turns collar bone, upper arm, forearm and hand; turned is how the trunk stands. The collar bone goes with an arm that is raised.
-func (b *Body) arm(p *rig.Pose, a *Act, side int, turned geom.Quat, trunk *trunk) {
+func (b *Body) arm(p *rig.Pose, a *Act, side int, trunk *trunk) {
 	o, x, m := rig.Side*side, out(side), &a.Arms[side]
 	up := geom.Smooth(.9, 2.7, max(m.Fwd, m.Out)) * (1 - m.Hold)
 	collar := geom.About(axisZ, x*(m.Shrug+.32*up)).Mul(geom.About(axisY, -x*m.Reach))
@@ -25,12 +25,7 @@ func (b *Body) arm(p *rig.Pose, a *Act, side int, turned geom.Quat, trunk *trunk
 	half := geom.About(along, -x*m.HandTurn*.5)
 	p.Turns[rig.LeftUpperArm+o] = upper
 	p.Turns[rig.LeftLowerArm+o] = lower.Mul(half)
-	hand := half.Mul(geom.About(axisZ, -x*m.HandBend))
-	if m.Level > 0 {
-		level := turned.Mul(collar).Mul(upper).Mul(p.Turns[rig.LeftLowerArm+o]).Inverse()
-		hand = hand.Slerp(level.Near(hand), m.Level)
-	}
-	p.Turns[rig.LeftHand+o] = hand
+	p.Turns[rig.LeftHand+o] = half.Mul(geom.About(axisZ, -x*m.HandBend))
 }
 
 // held is upper arm and forearm with the wrist at its place: two bones in a plane that the elbow's direction gives.

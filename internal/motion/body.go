@@ -84,11 +84,12 @@ func (b *Body) Pose(a Act) rig.Pose {
 	b.head(&p, &a, trunk)
 	shape := b.bent(third)
 	for side := range 2 {
-		b.arm(&p, &a, side, trunk, &shape)
+		b.arm(&p, &a, side, &shape)
 		b.grip(&p, side, &a.Arms[side])
 		b.leg(&p, &a, side, hips)
 	}
 	b.flap(&p, &a, trunk)
+	b.wield(&p, &a, &shape)
 	b.ground(&p, &a)
 	heading := geom.About(axisY, a.Heading)
 	p.Turns[rig.Hips] = heading.Mul(hips)

@@ -89,8 +89,8 @@ func TestThingsAreToldAsNotShown(t *testing.T) {
 func TestDrinksWithFullHands(t *testing.T) {
 	b := newBench(t)
 	s := b.body.Skeleton
-	for held, hand := range map[Held]int{Upright: rig.LeftHand, Down: rig.RightHand} {
-		at := s.Place(b.clip(t, drinking.in(0), Options{Held: [2]Held{right: held}}).At(s, 1.8), rig.Placed{})
+	for held, hand := range map[Carry]int{Upright: rig.LeftHand, Down: rig.RightHand} {
+		at := s.Place(b.clip(t, drinking.in(0), Options{Held: [2]Held{right: {As: held}}}).At(s, 1.8), rig.Placed{})
 		other := rig.LeftHand + rig.RightHand - hand
 		if mouth := at.Pos[rig.Head].Y; at.Pos[hand].Y < mouth-.10 || at.Pos[other].Y > mouth-.20 {
 			t.Errorf("holding %d: hands are at %v and %v, want the first at the mouth, %.2f m high", held, at.Pos[hand], at.Pos[other], mouth)

@@ -292,13 +292,13 @@ func stringHand(ahead, out float32) Arm {
 func lowReady(a *Act) {
 	guard(a)
 	a.HipYaw, a.Yaw = -.45, -.10
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .21, Y: -.20, Z: .28}, Elbow: .15, Bend: 1.4, Grip: 1, Level: .6}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .21, Y: -.20, Z: .28}, Elbow: .15, Bend: 1.4, Grip: 1, Aim: geom.Vec3{X: -.25, Y: -.35, Z: .6}}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .0, Y: -.26, Z: .44}, Elbow: .1, Bend: .9, Grip: .7}
 }
 
 // shouldered has the rifle at the cheek; kicked is its recoil.
 func shouldered(a *Act, kicked float32) {
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: .13 + .015*kicked, Z: .30 - .035*kicked}, Elbow: .45, Bend: 1.8, Grip: 1, Level: 1}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .14, Y: .13 + .015*kicked, Z: .30 - .035*kicked}, Elbow: .45, Bend: 1.8, Grip: 1, Aim: axisZ}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: -.01, Y: .12 + .03*kicked, Z: .51 - .03*kicked}, Elbow: .15, Bend: .7, Grip: .6}
 	a.Lean -= .05 * kicked
 	a.Tilt, a.HeadNod = .16, .10

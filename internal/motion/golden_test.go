@@ -93,7 +93,7 @@ func TestOptions(t *testing.T) {
 	if got, want := b.body.Travel(walk).Z, plain.Travel().Z; got < want-.01 || got > want+.01 {
 		t.Errorf("travel: got %v m, the clip goes %v", got, want)
 	}
-	staff := Options{Held: [2]Held{Nothing, Upright}, InPlace: true}
+	staff := Options{Held: [2]Held{right: {As: Upright}}, InPlace: true}
 	s := b.body.Skeleton
 	for _, n := range []Action{walk, 0, 16 * Styles} { // a walk, an idle, a wave
 		c := b.clip(t, n, staff)

@@ -104,9 +104,9 @@ func Stance(s *rig.Skeleton, name string, held [2]Held) (rig.Pose, error) {
 // act is what a body does in the moment.
 func (m *moment) act(b *Body, held [2]Held) Act {
 	f, phase := m.family, m.phase
-	if m.armed != nil && held[right] != Nothing {
+	if m.armed != nil && held[right].As != Nothing {
 		f, phase = m.armed, m.strike
-	} else if m.bowed != nil && held[left] != Nothing && held[right] == Nothing {
+	} else if m.bowed != nil && held[left].As != Nothing && held[right].As == Nothing {
 		f, phase = m.bowed, m.draw
 	}
 	a := stand()
@@ -120,13 +120,13 @@ func (m *moment) act(b *Body, held [2]Held) Act {
 	for side := range held {
 		var o Options
 		switch {
-		case held[side] != Nothing && m.own:
+		case held[side].As != Nothing && m.own:
 			a.Arms[side].Grip = 1
-		case held[side] != Nothing:
+		case held[side].As != Nothing:
 			o.Held[side] = held[side]
-			o.carried(&a, idle)
+			b.carried(&o, &a, idle)
 		default:
-			a.Arms[side].Level = 0
+			a.Arms[side].Aim = geom.Vec3{}
 		}
 	}
 	return a

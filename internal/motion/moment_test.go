@@ -27,7 +27,7 @@ func TestStance(t *testing.T) {
 		if far < .12 {
 			t.Errorf("%s: got joints up to %.2f m away from a figure at ease, want at least 0.12", name, far)
 		}
-		held, err := Stance(s, name, [2]Held{right: Down})
+		held, err := Stance(s, name, [2]Held{right: {As: Down}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -93,12 +93,13 @@ func TestJointsStayInRange(t *testing.T) {
 	}{{rig.LeftLowerArm, 2.75}, {rig.LeftLowerLeg, 2.75}, {rig.LeftFoot, 1.75}, {rig.LeftToes, 1.2}, {rig.LeftHand, 1.6}, {rig.LeftUpperLeg, 2.6},
 		{rig.Neck, .7}, {rig.Head, .8}, {rig.Spine, .75}, {rig.Chest, .75}, {rig.UpperChest, .75}, {rig.LeftShoulder, .8}}
 	for a := range 3 * Actions {
-		a, held := Action(a/3), Held(a%3)
+		a, n := Action(a/3), a%3
 		p := body.perform(a)
-		o := Options{Held: [2]Held{right: held}}
+		tool := carriedThings[(int(a)*7+int(a)/Styles)%len(carriedThings)]
+		o := Options{Held: [][2]Held{{}, {right: tool.held}, {left: tool.held}}[n]}
 		for i := range 25 {
 			act := p.at(float32(i) / 24)
-			o.carried(&act, p.family)
+			body.carried(&o, &act, p.family)
 			pose := body.Pose(act)
 			for _, r := range ranges {
 				for _, bone := range []int{r.bone, r.bone + rig.Side} {
@@ -106,7 +107,7 @@ func TestJointsStayInRange(t *testing.T) {
 						continue
 					}
 					if got := pose.Turns[bone].Angle(); got > r.most {
-						t.Errorf("%s at %.2f, holding %d: %s turns by %.2f, want at most %.2f", a.Info().Slug, float32(i)/24, held, rig.VRM(bone), got, r.most)
+						t.Errorf("%s at %.2f, holding %s: %s turns by %.2f, want at most %.2f", a.Info().Slug, float32(i)/24, tool.name, rig.VRM(bone), got, r.most)
 					}
 				}
 			}
@@ -122,7 +123,7 @@ func TestJointsBendTheirWay(t *testing.T) {
 		p := body.perform(Action(a))
 		for i := range 25 {
 			act := p.at(float32(i) / 24)
-			(&Options{}).carried(&act, p.family)
+			body.carried(&Options{}, &act, p.family)
 			pose := body.Pose(act)
 			for side := range 2 {
 				o := rig.Side * side

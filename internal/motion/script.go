@@ -198,7 +198,7 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 				over.put(&a, t*seconds*cycles)
 			}
 			a = b.curved(a, bend)
-			o.carried(&a, armed)
+			b.carried(o, &a, armed)
 			return a
 		},
 	}

@@ -62,7 +62,7 @@ func Airborne(s *rig.Skeleton, upright bool, held [2]Held) (rig.Pose, error) {
 	}
 	const moment = .06 // the wings are spread wide
 	a := b.perform(f.in(0)).at(moment)
-	o.carried(&a, f)
+	b.carried(&o, &a, f)
 	a.Move = geom.Vec3{}
 	return b.Pose(a), nil
 }

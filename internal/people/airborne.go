@@ -18,7 +18,7 @@ func (g *maker) airborne(s stance) (rig.Pose, error) {
 	var held [2]motion.Held
 	for side := range held {
 		if g.full[side] || g.lifts(side) {
-			held[side] = motion.Upright
+			held[side] = motion.Held{As: motion.Upright}
 		}
 	}
 	p, err := motion.Airborne(g.bones, upright, held)

@@ -74,12 +74,16 @@ func (c mitts) dress(g *maker) {
 	}
 }
 
-// rifle is in the right fist, its barrel forward.
+// rifle is in the right fist: its grip along the fist, its barrel the way that the knuckles point.
 type rifle struct{ stuff }
 
 func (c rifle) dress(g *maker) {
 	at, on := g.inHand(1)
-	at = at.Mul(geom.TurnX(-geom.Pi / 2 * 0))
+	hilt := g.part("rifle grip", g.plainly(c.stuff))
+	hilt.Rod(v(.004, .05, 0), v(-.022, -.065, 0), []geom.Vec2{{X: 0, Y: .017}, {X: .3, Y: .016}, {X: .8, Y: .018}, {X: 1, Y: .019}},
+		archetype.Of(g.Level, 4, 5, 8, 10), .004)
+	g.add(hilt.Place(at), on)
+	at = at.Mul(geom.Move(0, .045, 0)).Mul(geom.TurnZ(-geom.Pi / 2))
 	s := g.plainly(c.stuff)
 	put := func(name string, outline []geom.Vec2, thick float32) {
 		p := g.part(name, s)

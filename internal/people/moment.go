@@ -25,7 +25,7 @@ func (g *maker) doing(name string) (rig.Pose, error) {
 	var held [2]motion.Held
 	for side := range held {
 		if g.full[side] || g.lifts(side) {
-			held[side] = motion.Down
+			held[side] = motion.Held{As: motion.Down}
 		}
 	}
 	p, err := motion.Stance(g.bones, name, held)

@@ -132,7 +132,7 @@ var Soldier = &Figure{
 		hat{stuff: stuff{role: "helmet", over: camouflage}, profile: domed, shape: earFlaps, at: [2]float32{.755, -.05}, deep: 1.12, crease: 70},
 		chinStrap{stuff{role: "belt", color: 0x3E3C2C}},
 	},
-	Holds: [2]carried{1: {rifle{stuff{role: "rifle", of: moulded, color: 0x22241F}}, armStance{fwd: .22, out: .20, twist: .55, bend: 1.30, grip: 1}}},
+	Holds: [2]carried{1: {rifle{stuff{role: "rifle", of: moulded, color: 0x22241F}}, armStance{fwd: .02, out: .26, twist: .80, bend: 1.12, grip: 1}}},
 	Helps: armStance{fwd: .62, out: .22, twist: .60, bend: 1.10, grip: .8},
 	Stand: stance{arms: [2]armStance{easy, easy}, headYaw: .14, nod: .02},
 }

@@ -34,7 +34,7 @@ func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
 	fore, long := b.socket(foreSocket)
 	at := atLength
 	switch {
-	case long && rigid(fore).Y.Dot(rigid(trigger).Y) > .7: // a bow
+	case long && isBow(trigger, fore):
 		at = atMouth
 	case long:
 		at = shouldered
@@ -50,6 +50,19 @@ func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
 		left = grasp(fore.T, rigid(fore).Y, rigid(fore).Z)
 	}
 	return by.gripping([2]geom.Affine{left, right}), true
+}
+
+// toKnuckles turns a gun at its trigger into the frame of the hand that holds it: up is the thumb, and it shoots to where the knuckles point.
+var toKnuckles = geom.Affine{X: geom.Vec3{Z: -1}, Y: geom.Vec3{Y: 1}, Z: geom.Vec3{X: 1}}
+
+// isBow reports whether what is aimed with a place for the left hand is a bow, which that hand holds upright.
+func isBow(trigger, fore geom.Affine) bool { return rigid(fore).Y.Dot(rigid(trigger).Y) > .7 }
+
+// gun is the trigger of a body that a hand aims, other than a bow.
+func (b *body) gun() (trigger geom.Affine, ok bool) {
+	trigger, ok = b.socket(triggerSocket)
+	fore, long := b.socket(foreSocket)
+	return trigger, ok && !(long && isBow(trigger, fore))
 }
 
 // aimed reports whether a body is a weapon that hands take aim with.

@@ -71,7 +71,9 @@ func (g *group) hold(by, b *body) bool {
 			grip.T = geom.Vec3{X: c.X, Y: own.Min.Y - onFist*by.bounds().Size().Y, Z: c.Z}
 		}
 	}
-	if hangs(b) {
+	if trigger, gun := b.gun(); gun && !ok {
+		b.move(rigid(hand).Mul(toKnuckles).Mul(rigid(trigger).Inverse()))
+	} else if hangs(b) {
 		b.move(geom.Move(hand.T.X-grip.T.X, hand.T.Y-grip.T.Y, hand.T.Z-grip.T.Z))
 	} else {
 		b.move(rigid(hand).Mul(rigid(grip).Inverse()))
@@ -87,7 +89,8 @@ func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
 	size := own.Size()
-	return !ok || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || b.flies())
+	_, gun := b.gun()
+	return !ok && !gun || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || b.flies())
 }
 
 // atEnd is how high the grip of what floats at the end of a string is at most, as a share of its height.

@@ -64,8 +64,15 @@ type Skeleton struct {
 	Hinges  []Hinge  `json:",omitempty"` // of a thing of rigid parts: how its bones move
 	Stand   *Pose    `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
 	Deeds   []string `json:",omitempty"` // of an animal: the names of movements that its kind does beside those of all bodies with such bones
+	Tools   []string `json:",omitempty"` // of a humanoid: the sorts of things that the left and the right hand hold, as ToolGun; "": another one, or nothing
 	Touches []Touch  `json:"-"`          // of the skin that hangs on it; none: no skin is known
 }
+
+// The sorts of things in hands that are carried in their own ways.
+const (
+	ToolGun = "gun"
+	ToolBow = "bow"
+)
 
 // maxBones is how many bones a skeleton may have: vertices name them by a byte.
 const maxBones = 256
