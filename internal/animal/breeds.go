@@ -30,26 +30,75 @@ func (r *Breed) give(q *Beast) {
 
 // Breeds are the breeds of dogs that have coats or forms of their own.
 var Breeds = []Breed{
-	{"golden retriever", "retriever, golden lab", goldenCoat.Base, goldenCoat.coat, feathered(.50)},
-	{"labrador", "labrador retriever, lab dog", paleYellow.Base, paleYellow.coat, nil},
-	{"dalmatian", "", dalmatianCoat.Base, speckled(dalmatianCoat), nil},
+	{"golden retriever", "retriever, golden lab", goldenCoat.Base, goldenCoat.coat,
+		build{Size: 1.04, Legs: .95, Chest: [2]float32{1.12, 1.05}, Loin: [2]float32{1.12, 1.05}, Neck: 1.1, Muzzle: [3]float32{.92, 1.08, 1.08}, Tail: oars,
+			Hair: .5}.give},
+	{"labrador", "labrador retriever, lab dog", paleYellow.Base, paleYellow.coat,
+		build{Size: 1.04, Legs: .95, Chest: [2]float32{1.2, 1.08}, Loin: [2]float32{1.2, 1.1}, Neck: 1.16, Bone: 1.1, Skull: 1.06, Muzzle: [3]float32{.88, 1.14, 1.1},
+			Tail: oars, Hair: -1}.give},
+	{"dalmatian", "", dalmatianCoat.Base, speckled(dalmatianCoat),
+		build{Legs: 1.06, Loin: [2]float32{.92, .88}, Bone: .92, Head: .94, Tail: whip, Hair: -1}.give},
 	{"german shepherd", "alsatian, shepherd dog, police dog, belgian shepherd, malinois", shepherdCoat.Base, saddled(shepherdCoat, rgb(0x1C1816)),
-		inOrder(pricked, feathered(.35))},
-	{"husky", "siberian husky, malamute, alaskan malamute, sled dog", huskyCoat.Base, masquerade(huskyCoat), inOrder(pricked, feathered(.70), blueEyed)},
-	{"samoyed", "", whiteCoat.Base, whiteCoat.coat, inOrder(pricked, feathered(1))},
-	{"shiba", "shiba inu, akita", shibaCoat.Base, masquerade(shibaCoat), inOrder(pricked, feathered(.45))},
-	{"corgi", "welsh corgi, pembroke", shibaCoat.Base, masquerade(shibaCoat), inOrder(pricked, lowSlung)},
-	{"dachshund", "sausage dog, wiener dog", russetCoat.Base, russetCoat.coat, lowSlung},
-	{"basset", "basset hound", rgb(0xEDE6DA), tricolour, lowSlung},
-	{"beagle", "foxhound", rgb(0xEDE6DA), tricolour, nil},
-	{"border collie", "collie, sheepdog", rgb(0x1E1A18), bicolour(rgb(0x1E1A18), rgb(0xEDE8DE)), feathered(.60)},
-	{"bernese", "bernese mountain dog, saint bernard, st bernard", rgb(0xEDE6DA), tricolour, inOrder(feathered(.60), heavy(1.12))},
-	{"rottweiler", "doberman", blackAndTan.Base, blackAndTan.coat, heavy(1.10)},
-	{"bulldog", "english bulldog, pitbull, pit bull, boxer dog, mastiff", fawnCoat.Base, fawnCoat.coat, inOrder(flatFaced(.52), heavy(1.24))},
-	{"pug", "", fawnCoat.Base, fawnCoat.coat, inOrder(flatFaced(.36), heavy(1.16), small(.55))},
-	{"chihuahua", "", russetCoat.Base, russetCoat.coat, inOrder(pricked, flatFaced(.62), small(.45))},
-	{"poodle", "", poodleCoat.Base, poodleCoat.coat, curled},
-	{"greyhound", "whippet", slateCoat.Base, slateCoat.coat, heavy(.84)},
+		build{Size: 1.1, Long: 1.06, Head: .92, Muzzle: [3]float32{1.06, .92, .92}, Ear: pricked, Tail: Wolf.Tail, Hair: .35}.give},
+	{"husky", "siberian husky, malamute, alaskan malamute, sled dog", huskyCoat.Base, masquerade(huskyCoat),
+		inOrder(build{Ear: pricked, Head: .94, Muzzle: [3]float32{.9, .92, .95}, Tail: curled, Hair: .7}.give, blueEyed)},
+	{"samoyed", "", whiteCoat.Base, whiteCoat.coat,
+		build{Ear: pricked, Head: .94, Muzzle: [3]float32{.86, .92, .95}, Chest: [2]float32{1.1, 1.06}, Loin: [2]float32{1.14, 1.06}, Tail: curled, Hair: 1}.give},
+	{"shiba", "shiba inu, akita", shibaCoat.Base, masquerade(shibaCoat),
+		build{Size: .7, Ear: pricked, Skull: 1.06, Muzzle: [3]float32{.82, .90, .95}, Tail: curled, Hair: .45}.give},
+	{"chow", "chow chow", russetCoat.Base, russetCoat.coat,
+		build{Size: .85, Legs: .92, Chest: [2]float32{1.3, 1.1}, Loin: [2]float32{1.3, 1.15}, Neck: 1.3, Bone: 1.25, Head: 1.05, Skull: 1.2,
+			Muzzle: [3]float32{.52, 1.3, 1.15}, Ear: button, Tail: curled, Hair: 1.5}.give},
+	{"corgi", "welsh corgi, pembroke", shibaCoat.Base, masquerade(shibaCoat),
+		build{Size: .78, Legs: .46, Long: 1.16, Chest: [2]float32{1.08, 1}, Loin: [2]float32{1.1, 1.05}, Bone: .95, Head: 1.06, Skull: 1.06,
+			Muzzle: [3]float32{.90, .90, .92}, Ear: bat, Tail: stub, Hair: .35}.give},
+	{"dachshund", "sausage dog, wiener dog", russetCoat.Base, russetCoat.coat,
+		build{Size: .62, Legs: .36, Long: 1.42, Chest: [2]float32{1.02, 1.02}, Loin: [2]float32{1.02, 1.06}, Neck: .96, Bone: .95, Head: 1.02, Skull: .92,
+			Muzzle: [3]float32{1.12, .80, .86}, Ear: long, Tail: oars, Hair: -1}.give},
+	{"basset", "basset hound", rgb(0xEDE6DA), tricolour,
+		build{Size: .80, Legs: .42, Long: 1.28, Chest: [2]float32{1.14, 1.05}, Loin: [2]float32{1.14, 1.1}, Neck: 1.1, Bone: 1.28, Head: 1.06,
+			Muzzle: [3]float32{1.02, 1.1, 1.2}, Jowl: .7, Ear: long, Hair: -1}.give},
+	{"beagle", "foxhound", rgb(0xEDE6DA), tricolour, build{Size: .72, Legs: .86, Chest: [2]float32{1.06, 1}, Muzzle: [3]float32{.88, 1, 1.05}, Eyes: 1.1, Ear: long, Hair: -1}.give},
+	{"border collie", "collie, sheepdog", rgb(0x1E1A18), bicolour(rgb(0x1E1A18), rgb(0xEDE8DE)),
+		build{Size: .95, Head: .92, Muzzle: [3]float32{1.04, .84, .88}, Ear: rose, Tail: whip, Hair: .6}.give},
+	{"bernese", "bernese mountain dog, saint bernard, st bernard", rgb(0xEDE6DA), tricolour,
+		build{Size: 1.2, Legs: .96, Chest: [2]float32{1.22, 1.06}, Loin: [2]float32{1.22, 1.1}, Neck: 1.16, Bone: 1.25, Skull: 1.1, Muzzle: [3]float32{.82, 1.25, 1.15},
+			Jowl: .5, Tail: Wolf.Tail, Hair: .6}.give},
+	{"rottweiler", "", blackAndTan.Base, blackAndTan.coat,
+		build{Size: 1.12, Chest: [2]float32{1.28, 1.06}, Loin: [2]float32{1.16, 1.04}, Neck: 1.25, Bone: 1.22, Apart: 1.1, Head: 1.02, Skull: 1.14,
+			Muzzle: [3]float32{.78, 1.24, 1.15}, Jowl: .3, Ear: button, Tail: stub, Hair: -1}.give},
+	{"doberman", "dobermann, doberman pinscher", blackAndTan.Base, blackAndTan.coat,
+		build{Size: 1.2, Legs: 1.08, Chest: [2]float32{.98, 1.06}, Loin: [2]float32{.84, .78}, Bone: .9, Head: .9, Skull: .9, Muzzle: [3]float32{1.1, .86, .9}, Ear: cropped,
+			Tail: stub, Hair: -1}.give},
+	{"french bulldog", "frenchie", brindleCoat.Base, brindleCoat.coat,
+		build{Size: .54, Legs: .68, Long: .92, Chest: [2]float32{1.32, 1.04}, Loin: [2]float32{1.05, .92}, Neck: 1.28, Bone: 1.22, Apart: 1.3, Head: 1.14, Skull: 1.14,
+			Muzzle: [3]float32{.26, 1.45, 1.15}, Under: .05, Jowl: .7, Eyes: 1.1, Ear: bat, Tail: stub, Hair: -1}.give},
+	{"bulldog", "english bulldog", bullCoat.Base, piebald(bullCoat),
+		build{Size: .66, Legs: .56, Long: .94, Chest: [2]float32{1.52, 1.10}, Loin: [2]float32{1.18, .95}, Neck: 1.42, Bone: 1.45, Apart: 1.55, Head: 1.16, Skull: 1.20,
+			Muzzle: [3]float32{.30, 1.62, 1.25}, Under: .10, Jowl: 1, Eyes: .9, Ear: rose, Tail: stub, Hair: -1}.give},
+	{"boxer dog", "mastiff, pitbull, pit bull, bullmastiff, staffordshire", fawnCoat.Base, fawnCoat.coat,
+		build{Size: 1.06, Chest: [2]float32{1.24, 1.06}, Loin: [2]float32{1.0, .90}, Neck: 1.2, Bone: 1.14, Apart: 1.1, Skull: 1.08, Muzzle: [3]float32{.52, 1.34, 1.2},
+			Under: .03, Jowl: .6, Ear: button, Tail: stub, Hair: -1}.give},
+	{"great dane", "", greatCoat.Base, greatCoat.coat,
+		build{Size: 1.42, Legs: 1.10, Chest: [2]float32{1.05, 1.06}, Loin: [2]float32{.90, .80}, Head: .88, Skull: .92, Muzzle: [3]float32{1.02, 1.0, 1.2}, Jowl: .4,
+			Tail: whip, Hair: -1}.give},
+	{"pug", "", fawnCoat.Base, fawnCoat.coat,
+		build{Size: .50, Legs: .62, Long: .86, Chest: [2]float32{1.34, 1.06}, Loin: [2]float32{1.26, 1.06}, Neck: 1.34, Bone: 1.16, Apart: 1.15, Head: 1.10, Skull: 1.16,
+			Muzzle: [3]float32{.18, 1.42, 1.15}, Jowl: .6, Eyes: 1.28, Ear: button, Tail: curled, Hair: -1}.give},
+	{"chihuahua", "", russetCoat.Base, russetCoat.coat,
+		build{Size: .36, Loin: [2]float32{.94, .86}, Bone: .84, Neck: .94, Head: 1.16, Skull: 1.08, Muzzle: [3]float32{.56, .74, .80}, Eyes: 1.35, Ear: bat, Hair: -1}.give},
+	{"poodle", "", poodleCoat.Base, poodleCoat.coat,
+		inOrder(build{Size: .9, Legs: 1.06, Loin: [2]float32{.95, .92}, Head: .94, Muzzle: [3]float32{1.06, .74, .80}, Ear: long}.give, woollen)},
+	{"greyhound", "whippet, saluki, borzoi", slateCoat.Base, slateCoat.coat,
+		build{Size: 1.14, Legs: 1.16, Long: 1.04, Chest: [2]float32{.88, 1.16}, Loin: [2]float32{.74, .58}, Neck: .84, Bone: .74, Head: .90, Skull: .80,
+			Muzzle: [3]float32{1.16, .70, .76}, Ear: rose, Tail: whip, Hair: -1}.give},
+	{"spaniel", "cocker spaniel, springer spaniel, setter, irish setter", russetCoat.Base, russetCoat.coat,
+		build{Size: .74, Legs: .82, Chest: [2]float32{1.08, 1.04}, Muzzle: [3]float32{.86, 1, 1.12}, Jowl: .3, Eyes: 1.1, Ear: long, Tail: stub, Hair: .5}.give},
+	{"pomeranian", "pom, spitz, german spitz", shibaCoat.Base, shibaCoat.coat,
+		build{Size: .40, Legs: .84, Long: .86, Chest: [2]float32{1.3, 1.12}, Loin: [2]float32{1.35, 1.25}, Neck: 1.3, Bone: .95, Head: 1.04, Skull: 1.08,
+			Muzzle: [3]float32{.58, .80, .85}, Eyes: 1.15, Ear: cropped, Tail: curled, Hair: 1.4}.give},
+	{"terrier", "jack russell, jack russell terrier, fox terrier", rgb(0xEDE6DA), tricolour,
+		build{Size: .58, Legs: .86, Bone: .95, Muzzle: [3]float32{.86, .86, .95}, Ear: button, Tail: stub, Hair: -1}.give},
 }
 
 // Coats of dogs.
@@ -64,6 +113,9 @@ var (
 	russetCoat    = tones{Base: rgb(0x9A5A2C), Deep: rgb(0x6A3816), Pale: rgb(0xC48A50), Saddle: .4}
 	blackAndTan   = tones{Base: rgb(0x2A2422), Deep: rgb(0x161212), Pale: rgb(0xA8683A), Feet: rgb(0xA8683A), FeetFrom: 1.8, Muzzle: rgb(0x9A5E34), MuzzleAt: .34}
 	fawnCoat      = tones{Base: rgb(0xC79C66), Deep: rgb(0x9A6E3C), Pale: rgb(0xE6D2AC), Muzzle: rgb(0x241C18), MuzzleAt: .16, Ear: rgb(0x2E2420), Saddle: .25}
+	bullCoat      = tones{Base: rgb(0xE9E1D2), Deep: rgb(0xCDBFA8), Pale: rgb(0xF2ECE0), Ear: rgb(0xB98A58), Saddle: .15, Under: .3}
+	brindleCoat   = tones{Base: rgb(0x3A322C), Deep: rgb(0x1E1A18), Pale: rgb(0xDCD4C6), Muzzle: rgb(0x1E1A18), MuzzleAt: .30, Ear: rgb(0xA87868), Under: .5}
+	greatCoat     = tones{Base: rgb(0x6E747C), Deep: rgb(0x4A5058), Pale: rgb(0x8A9098), Saddle: .3, Under: .3}
 	poodleCoat    = tones{Base: rgb(0xE6DCC8), Deep: rgb(0xC6B698), Pale: rgb(0xF2ECDC), Saddle: .2}
 	slateCoat     = tones{Base: rgb(0x8A8580), Deep: rgb(0x4A4644), Pale: rgb(0xE6E0D6), Feet: rgb(0xDCD5C9), FeetFrom: 2.2, Muzzle: rgb(0x6A6460), MuzzleAt: .30}
 )
@@ -84,6 +136,25 @@ func saddled(t tones, back vec) func(*Where) vec {
 			on = smooth(-.2, .4, w.TUp)
 		}
 		return mix3(t.coat(w), back, .92*on*(1-w.HeadIn))
+	}
+}
+
+// piebald is a pale coat with patches of fawn over back, eyes and ears.
+func piebald(t tones) func(*Where) vec {
+	fawn := rgb(0xB9854C)
+	return func(w *Where) vec {
+		c := t.coat(w)
+		body := smooth(.10, .20, w.noise(2.6, 31)+.28*max(w.U, w.NU*w.Neck)) * (1 - w.HeadIn) * (1 - w.LIn*smooth(.3, .7, w.LT))
+		c = mix3(c, fawn, .95*body)
+		if w.HeadIn > 0 {
+			x, h := abs(w.Head.X), w.Head
+			on := smooth(.035, .060, x) * smooth(-.06, -.02, h.Y) * smooth(.30, .24, h.Z)
+			if w.EarY > 0 {
+				on = 1 - .5*w.Ear
+			}
+			c = mix3(c, w.eyeRim(mix3(t.Pale, fawn, on), rgb(0x1F1613)), w.HeadIn)
+		}
+		return c
 	}
 }
 
@@ -135,29 +206,6 @@ func inOrder(shapes ...func(*Beast)) func(*Beast) {
 	}
 }
 
-// pricked has ears that stand and a tail with a brush.
-func pricked(q *Beast) {
-	q.Head = varyHead(q.Head, func(h *head) { h.Ear = wolfHead.Ear })
-	q.Tail, q.TailTuft, q.Fluff, q.Lay, q.Depth = Wolf.Tail, 30, .7, .013, .8
-}
-
-// lowSlung stands on short legs.
-func lowSlung(q *Beast) {
-	q.H *= .62
-	short(&q.Fore, .18)
-	short(&q.Hind, .18)
-	lower(q, .18)
-	q.Head = varyHead(q.Head, func(h *head) { h.L = .54 })
-}
-
-// feathered has long hair: on the neck so much of a wolf's, and on the tail.
-func feathered(ruff float32) func(*Beast) {
-	return func(q *Beast) {
-		q.Fluff, q.TailTuft, q.Lay, q.Depth = max(q.Fluff, ruff), max(q.TailTuft, 44), max(q.Lay, .016), max(q.Depth, .9)
-		q.Tail = swollen(q.Tail, 1+.9*ruff)
-	}
-}
-
 // swollen is a tail with bushy hair: thicker by a factor but at its root and its tip.
 func swollen(tail []Station, by float32) []Station {
 	out := append([]Station(nil), tail...)
@@ -167,36 +215,12 @@ func swollen(tail []Station, by float32) []Station {
 	return out
 }
 
-// heavy is stouter by a factor, or leaner.
-func heavy(by float32) func(*Beast) {
-	return func(q *Beast) {
-		out := append([]Station(nil), q.Trunk...)
-		for i := range out {
-			out[i].RX *= by
-		}
-		q.Trunk = out
-		q.Neck = swollen(append([]Station(nil), q.Neck...), by)
-		q.Fore.thicker(by, by)
-		q.Hind.thicker(by, by)
-	}
-}
-
-// flatFaced has a muzzle of so much of a hound's.
-func flatFaced(share float32) func(*Beast) {
-	return func(q *Beast) { q.Head = varyHead(q.Head, func(h *head) { h.shorten(share) }) }
-}
-
-// small is a dog of that share of a hound's height.
-func small(by float32) func(*Beast) {
-	return func(q *Beast) { q.H, q.Lay = q.H*by, q.Lay*by }
-}
-
 // blueEyed has pale eyes.
 func blueEyed(q *Beast) {
 	q.Head = varyHead(q.Head, func(h *head) { h.Eye.Iris, h.Eye.Pupil = rgb(0x7AB0DC), round(.34) })
 }
 
-// curled has a coat of wool.
-func curled(q *Beast) {
+// woollen has a coat of wool.
+func woollen(q *Beast) {
 	q.Wool, q.Tail = .026, swollen(q.Tail, 1.5)
 }

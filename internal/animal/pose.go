@@ -51,12 +51,16 @@ type seat struct {
 // sitting is a dog's or a cat's: the rump on the ground, forelegs straight, hocks flat, the tail laid out.
 func (q *Beast) sitting() pose { return q.seated(or(q.Seat.Turn, .66)) }
 
-// seated is sitting with the trunk turned up by an angle.
+// seated is sitting with the trunk turned up by an angle, or by less where the forelegs are short and would leave the ground.
 func (q *Beast) seated(turn float32) (p pose) {
 	p.Posture = rig.Sitting
 	p.Sit, p.HipY, p.Near, p.Wrap = turn, or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
+	for p.Sit > .2 && up[1]+p.HipY > shoulder[1]+.02 {
+		p.Sit -= .02
+		up = scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
+	}
 	for i := range 2 {
 		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + or(q.Seat.Fore, .06)
 		p.Legs[2+i] = step{DZ: hip[0] + .20 - q.Hind.P[3][0], Lift: -.015, Cannon: 1.42}

@@ -144,10 +144,10 @@ func breed(q *Beast, b archetype.Brief) {
 		return
 	}
 	if b.Traits["prick-eared"] {
-		pricked(q)
+		build{Ear: pricked, Tail: Wolf.Tail, Hair: .5}.give(q)
 	}
 	if b.Traits["low-slung"] {
-		lowSlung(q)
+		build{Size: .78, Legs: .5, Long: 1.1}.give(q)
 	}
 	coats := []tones{
 		{},

@@ -60,12 +60,17 @@ func (h *head) young(larger float32) {
 	h.Ear.Len *= .92
 }
 
-// shorten takes the muzzle back to a share of its length before the eyes. The forms must be the head's own.
+// shorten takes the muzzle back to a share of its length before the eyes; what stands out before its last form, as the nose does, goes back with it. The
+// forms must be the head's own.
 func (h *head) shorten(share float32) {
 	const from = .16
+	end := float32(from)
+	for _, f := range h.Forms {
+		end = max(end, f.A.Z, f.B.Z)
+	}
 	back := func(z *float32) {
 		if *z > from {
-			*z = mix(from, *z, share)
+			*z -= (1 - share) * (min(*z, end) - from)
 		}
 	}
 	h.Cuts = slices.Clone(h.Cuts)

@@ -1,6 +1,8 @@
 package animal
 
 import (
+	"strings"
+
 	"atelier/internal/animal"
 	"atelier/internal/archetype"
 	"atelier/internal/language"
@@ -9,9 +11,21 @@ import (
 // Dog is a hound with hanging ears.
 var Dog = bred(animal.Dog, archetype.Archetype{
 	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
-	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup", Kin: "dog",
+	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup, " + called(animal.Breeds), Kin: "dog",
 	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
 }, animal.Breeds)
+
+// called are the names of breeds.
+func called(breeds []animal.Breed) string {
+	var names []string
+	for _, r := range breeds {
+		names = append(names, r.Name)
+		if r.Words != "" {
+			names = append(names, r.Words)
+		}
+	}
+	return strings.Join(names, ", ")
+}
 
 // Wolf is a grey one.
 var Wolf = beast(animal.Wolf, archetype.Archetype{
