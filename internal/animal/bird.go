@@ -159,11 +159,11 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Extra != nil {
 		q.Extra(f)
 	}
-	if b.Traits["scarf"] {
+	f.wrap(func() throat {
 		const place = .12 // along the body, from the neck
 		way := f.body.along(place - .08).Sub(f.body.along(place + .08)).Norm()
-		f.scarf(f.field(), f.body.along(place), way, .5*q.H, .075*q.H, .26*q.H)
-	}
+		return throat{f.field(), f.body.along(place), way, .5 * q.H, .075 * q.H, .26 * q.H}
+	})
 	f.sockets()
 	if !q.Swims {
 		for i := range 2 {

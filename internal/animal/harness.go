@@ -18,6 +18,7 @@ func (b *body) harness() {
 	if b.Traits["collar"] {
 		b.collar()
 	}
+	b.wrap(b.throat)
 	if b.Traits["saddle"] {
 		b.tack()
 	}
@@ -65,11 +66,18 @@ func (b *body) band(name string, s tex.Surface, f sdf.Field, at, way vec, tall, 
 	return p
 }
 
+// throat is where a beast wears something about the neck.
+func (b *body) throat() throat {
+	const place = .42 // along the neck
+	at, way := b.neck.along(place), b.neck.along(place+.12).Sub(b.neck.along(place-.12)).Norm()
+	thick := .55 * (b.Neck[len(b.Neck)/2].RX + b.Neck[len(b.Neck)/2].RY) / 2 * b.H
+	return throat{b.field(), at, way, .5 * b.H, thick, 3.2 * thick}
+}
+
 // collar is a strap about the neck, with a tag of brass in front.
 func (b *body) collar() {
-	const place = .42 // along the neck
-	f := b.field()
-	at, way := b.neck.along(place), b.neck.along(place+.12).Sub(b.neck.along(place-.12)).Norm()
+	t := b.throat()
+	f, at, way := t.field, t.at, t.way
 	tall := max(.045*b.H, .012)
 	b.add(b.band("collar", b.part("collar", material.Leather{Color: rgb(0xA8242E)}), f, at, way, tall, .25*tall))
 	front := v(0, -.55, .85)

@@ -129,7 +129,7 @@ func fixed(name, words string) archetype.Role {
 
 // furry are the roles of a beast with fur, and more.
 func furry(more ...archetype.Role) []archetype.Role {
-	return append(append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...), collar)
+	return append(append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...), neckwear...)
 }
 
 // marked are the roles of a beast with fur whose coat takes a second colour from words, and more.
@@ -145,14 +145,19 @@ func marked(more ...archetype.Role) []archetype.Role {
 
 // bare are the roles of a beast with bare skin, and more.
 func bare(more ...archetype.Role) []archetype.Role {
-	return append(append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...), collar)
+	return append(append([]archetype.Role{living("skin", ""), fixed("eyes", "eye")}, more...), neckwear...)
 }
 
 // collar is what beasts wear about the neck where words say so.
 var collar = archetype.Role{Name: "collar", Words: "dog collar, leather collar, spiked collar", Takes: []material.Class{material.Textile}, Optional: true}
 
-// scarf is what birds wear about the neck where words say so.
-var scarf = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}
+// scarf, bow and bandana are what beasts and birds wear about the neck where words say so.
+var (
+	scarf    = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}
+	bow      = archetype.Role{Name: "bow", Words: "bow tie, bowtie, ribbon, ribbon bow, hair bow, neck bow", Takes: []material.Class{material.Textile}, Optional: true}
+	bandana  = archetype.Role{Name: "bandana", Words: "neckerchief, kerchief, bandanna", Takes: []material.Class{material.Textile}, Optional: true}
+	neckwear = []archetype.Role{collar, scarf, bow, bandana}
+)
 
 // saddle is what beasts carry on which people ride; a rider brings it.
 var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrups, harness", Takes: []material.Class{material.Textile}, Optional: true}
@@ -160,7 +165,7 @@ var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrup
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {
 	below := archetype.Role{Name: animal.Markings, Words: "marking, belly, breast, chest", Takes: []material.Class{}, Optional: true}
-	return append([]archetype.Role{living("feathers", "feather, plumage"), below, scarf, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
+	return append([]archetype.Role{living("feathers", "feather, plumage"), below, scarf, bow, bandana, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
 		fixed("claws", "claw, talons")}, more...)
 }
 

@@ -146,7 +146,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(pairs(a, in.Count), 2*mostCopies))
 	p.at, p.side = placed.At, placed.Side
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
-	p.hat = e.reader().Is(a.Name, "headdress", "hat") || e.reader().Is(a.Name, "crown", "headdress")
+	p.hat = e.reader().Headwear(a.Name)
 	p.vessel = e.reader().Is(a.Name, "container", "vessel")
 	p.brief = archetype.Brief{
 		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},

@@ -1,6 +1,9 @@
 package intent
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // optional reports whether a role is a part that the archetype has only where words name it.
 func (a *Entry) optional(role string) bool {
@@ -62,5 +65,10 @@ func (r *Reader) carries(noun string) bool {
 
 // unfit reports whether an animal has no use for a garment, which is no hat to put on and no shoe to chew.
 func (r *Reader) unfit(archetype string) bool {
-	return !r.Is(archetype, "headdress", "hat") && !r.Is(archetype, "crown", "headdress") && !r.Is(archetype, "footwear", "shoe")
+	return !r.Headwear(archetype) && !r.Is(archetype, "footwear", "shoe")
+}
+
+// Headwear reports whether an archetype is put on heads: a hat, a helmet, a crown.
+func (r *Reader) Headwear(archetype string) bool {
+	return strings.HasSuffix(archetype, " hat") || r.Is(archetype, "headdress", "hat") || r.Is(archetype, "crown", "headdress")
 }
