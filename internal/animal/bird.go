@@ -183,6 +183,7 @@ func (f *fowl) sockets() {
 	if f.Afloat > 0 && !f.aloft {
 		f.scene.Sockets["waterline"] = geom.Move(0, f.Afloat*f.H, 0)
 	}
+	f.scene.Sockets["crown"] = f.size.Mul(f.head).Mul(crownOf(&f.Head))
 	if f.gape != (vec{}) {
 		f.scene.Sockets["mouth"] = f.size.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
 	}

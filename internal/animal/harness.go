@@ -12,6 +12,16 @@ import (
 // mouthWide is how wide a mouth is that holds something, in head lengths.
 const mouthWide = .30
 
+// crownOf is where a head wears a hat: on top of its skull, the field f of whose forms stands in the head's frame, X as long as the skull is wide, metres
+// in the end.
+func crownOf(h *head) geom.Affine {
+	f := sdf.Union(h.K, fields(h.Forms)...)
+	const back = -.02
+	y := out(f, v(0, 0, back), v(0, 1, 0), 1)
+	wide := 2 * out(f, v(0, .45*y, back), v(1, 0, 0), 1)
+	return geom.Move(0, y, back).Mul(even(wide))
+}
+
 // harness adds what a beast wears, and the place between its jaws that holds something.
 func (b *body) harness() {
 	b.scene.Sockets = map[string]geom.Affine{}
@@ -22,6 +32,7 @@ func (b *body) harness() {
 	if b.Traits["saddle"] {
 		b.tack()
 	}
+	b.scene.Sockets["crown"] = b.size.Mul(b.curl.ahead()).Mul(b.head).Mul(crownOf(&b.Head))
 	if lip := b.Head.Lip; lip != ([3]float32{}) {
 		b.scene.Sockets["mouth"] = b.size.Mul(b.curl.ahead()).Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
 	}

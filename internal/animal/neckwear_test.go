@@ -8,28 +8,37 @@ import (
 	"atelier/internal/seed"
 )
 
-// A scarf lies about the neck: its roll goes around the body's axis, and its ends hang below it and above the feet.
-func TestScarvesLieAboutTheNeck(t *testing.T) {
-	for _, q := range []*Bird{Penguin, Owl, Songbird, Duck} {
-		b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{"scarf": true}}
-		s, err := q.Build(t.Context(), b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		roll, ends := geom.Empty(), geom.Empty()
-		for _, p := range s.Parts {
-			switch p.Name {
-			case "scarf":
-				roll = roll.Add(p.Bounds().Min).Add(p.Bounds().Max)
-			case "end":
-				ends = ends.Add(p.Bounds().Min).Add(p.Bounds().Max)
+// What lies about a neck goes around the body's axis, and what hangs from it is below it and above the feet, on birds and on beasts.
+func TestNeckwearLiesAboutTheNeck(t *testing.T) {
+	for _, of := range []struct {
+		name  string
+		high  float32
+		build func(ctx, archetype.Brief) (*sceneOf, error)
+	}{
+		{"penguin", Penguin.H, Penguin.Build}, {"owl", Owl.H, Owl.Build}, {"duck", Duck.H, Duck.Build},
+		{"dog", Dog.H, Dog.Build}, {"cow", Cow.H, Cow.Build}, {"giraffe", Giraffe.H, Giraffe.Build},
+	} {
+		for role, roll := range map[string]string{"scarf": "scarf", "bow": "ribbon", "bandana": "bandana"} {
+			b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{role: true}}
+			s, err := of.build(t.Context(), b)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		if roll.Min.X >= 0 || roll.Max.X <= 0 || roll.Size().Y > .5*q.H {
-			t.Errorf("the roll of a scarf of %s is %v, want a ring about the neck", q.Name, roll)
-		}
-		if ends.Min.Y < .05*q.H || ends.Max.Y > roll.Max.Y {
-			t.Errorf("the ends of a scarf of %s are %v, want them below its roll %v and above the ground", q.Name, ends, roll)
+			ring, ends := geom.Empty(), geom.Empty()
+			for _, p := range s.Parts {
+				switch p.Name {
+				case roll:
+					ring = ring.Add(p.Bounds().Min).Add(p.Bounds().Max)
+				case "end":
+					ends = ends.Add(p.Bounds().Min).Add(p.Bounds().Max)
+				}
+			}
+			if ring.Min.X >= 0 || ring.Max.X <= 0 || ring.Size().Y > .6*of.high {
+				t.Errorf("the %s of %s is %v, want a ring about the neck", role, of.name, ring)
+			}
+			if ends.Min.Y < .05*of.high || ends.Max.Y > ring.Max.Y {
+				t.Errorf("the ends of the %s of %s are %v, want them below its ring %v and above the ground", role, of.name, ends, ring)
+			}
 		}
 	}
 }

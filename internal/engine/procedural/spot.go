@@ -20,13 +20,17 @@ type spotOn struct {
 // mouthSocket is where an animal's jaws hold a thing, +X across; its X is as long as the mouth is wide, metres.
 const mouthSocket = "mouth"
 
+// crownSocket is where an animal's head wears a hat: on top of its skull, which is as wide as its X is long, metres.
+const crownSocket = "crown"
+
 // Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
-// a person; the share of a hat's height that the head is in it, and its width in widths of the head; what jaws hold in widths of the mouth; what talons
+// a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths of the mouth; what talons
 // hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
 	perched = .22
 	slung   = .66
 	sunkHat = .42
+	onSkull = .22
 	brim    = 1.25
 	bitten  = 3.2
 	clawed  = .42
@@ -197,19 +201,26 @@ func (b *body) settleAt(by *body, at geom.Vec3, below float32) {
 	b.move(geom.Move(at.X-middle.X, low-box(own).Min.Y-clearance, at.Z-middle.Y))
 }
 
-// crown puts a hat on a head.
+// crown puts a hat on a head: on the skull that the body tells of, else on what is widest above the joint.
 func (g *group) crown(by, b *body, head geom.Vec3) {
-	skull := geom.Empty()
-	for _, p := range by.shape() {
-		if p.Y > head.Y && geom.Abs(p.Z-head.Z) < .5*by.bounds().Size().X {
-			skull = skull.Add(p)
+	wide, top, sunk := float32(0), head, float32(sunkHat)
+	if place, ok := by.socket(crownSocket); ok {
+		wide, top, sunk = place.X.Len(), place.T, onSkull
+		b.move(geom.TurnY(geom.Atan2(place.Z.X, place.Z.Z)))
+	} else {
+		skull := geom.Empty()
+		for _, p := range by.shape() {
+			if p.Y > head.Y && geom.Abs(p.Z-head.Z) < .5*by.bounds().Size().X {
+				skull = skull.Add(p)
+			}
 		}
+		wide, top.Y = skull.Size().X, skull.Max.Y
 	}
 	size := b.bounds().Size()
-	k := brim * skull.Size().X / max(size.X, 1e-3)
+	k := brim * wide / max(size.X, 1e-3)
 	b.move(geom.Stretch(k, k, k))
 	own := b.bounds()
-	b.move(geom.Move(head.X-own.Center().X, skull.Max.Y-own.Min.Y-sunkHat*own.Size().Y, head.Z-own.Center().Z))
+	b.move(geom.Move(top.X-own.Center().X, top.Y-own.Min.Y-sunk*own.Size().Y, top.Z-own.Center().Z))
 }
 
 // sling puts a body across the back, its length from the left hip up to the right shoulder.

@@ -134,7 +134,7 @@ func (r *Reader) calling(lemma string) *Entry {
 // builds reports whether an animal builds the very sort of it that a noun names, which implies a trait of it: a dog is built as a bulldog.
 func (r *Reader) builds(t Thing) bool {
 	a := r.byName[t.Archetype]
-	return t.Family && t.Match == Hypernym && a.grown() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
+	return t.Family && (t.Match == Hypernym || t.Match == Alias) && a.grown() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
 		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
 	})
 }

@@ -114,6 +114,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
+	if a.dons(p, last) {
+		return With, a.open
+	}
 	if how == Held && Packs(p.word) && last.archetype().grown() && p.head >= 0 && a.fileOf(p.items[p.head].noun) == wordnet.Person {
 		return Atop, a.open // "an elephant carrying a rider"
 	}
@@ -146,6 +149,13 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		}
 	}
 	return how, of
+}
+
+// dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat". A rabbit in a hat is inside.
+func (a *arranger) dons(p *phrase, last clause) bool {
+	word := language.Normal(p.word)
+	on := slices.Contains([]string{"wearing", "wears"}, word) || word == "in" && !a.Is(last.out.Thing.Archetype, "rabbit", "hare")
+	return on && p.head >= 0 && last.archetype().grown() && a.Headwear(a.names[p.items[p.head].noun])
 }
 
 // beastly are the verbs of what a beast does under its rider: "a boy on a camel carrying two baskets".
