@@ -26,6 +26,12 @@ func caught(value any) *Panic {
 func Background(f func()) {
 	schedulers.begin()
 	defer schedulers.end()
+	Beside(f)()
+}
+
+// Beside starts f on a thread of low priority, beside its caller. wait returns when f has, and must be called before the caller is done. A panic of f goes on in
+// wait as a *Panic.
+func Beside(f func()) (wait func()) {
 	var fault *Panic
 	done := make(chan struct{})
 	go func() {
@@ -38,8 +44,10 @@ func Background(f func()) {
 		StandBack()
 		f()
 	}()
-	<-done
-	if fault != nil {
-		panic(fault)
+	return func() {
+		<-done
+		if fault != nil {
+			panic(fault)
+		}
 	}
 }

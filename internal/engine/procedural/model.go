@@ -7,9 +7,11 @@ import (
 	"image"
 	"slices"
 
+	"atelier/internal/band"
 	"atelier/internal/engine"
 	"atelier/internal/media/atlas"
 	"atelier/internal/media/bake"
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/render"
@@ -32,6 +34,7 @@ type Model struct {
 	Size  geom.Vec3    // size by the words, metres; the mesh has their proportions, at about the thing's natural size, until it is delivered
 	even  float32      // the factor from the mesh to that size, the same along each axis
 	shape *trace.BVH
+	files gltf.Pictures // the maps as they lie in the file
 }
 
 // Picture renders the model at size² pixels, seen as turn makes of its own view.
@@ -104,14 +107,20 @@ func (e *Engine) model(ctx context.Context, b engine.Brief, w engine.Bench) (eng
 		return engine.Result{}, err
 	}
 	w.Progress(.7, "rendering the preview")
+	var checked error
+	wait := band.Beside(func() { // which leaves no processor idle where the preview keeps one busy
+		checked = m.Mesh.Check().Err()
+		m.files = gltf.PicturesOf(m.Maps)
+	})
 	picture, err := m.Picture(ctx, p.picture, asItIs)
+	wait()
 	if err != nil {
 		return engine.Result{}, fmt.Errorf("render %s: %w", p.archetype.Name, err)
 	}
-	w.Progress(.85, "writing files")
-	if err := m.Mesh.Check().Err(); err != nil {
-		return engine.Result{}, fmt.Errorf("check the mesh: %w", err)
+	if checked != nil {
+		return engine.Result{}, fmt.Errorf("check the mesh: %w", checked)
 	}
+	w.Progress(.85, "writing files")
 	m.stretch(geom.Vec3{X: m.even, Y: m.even, Z: m.even})
 	result, err := p.report(m)
 	if err != nil {

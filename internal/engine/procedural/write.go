@@ -38,14 +38,10 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	pictures := p.pictures(picture)
 	text := map[string]string{"Software": gltf.Generator, "Provenance": string(extras)}
 	var unmade error
-	var drawn sync.WaitGroup // made beside the mesh with its maps, of which neither fills all processors
-	drawn.Go(func() {
-		band.StandBack()
-		unmade = encode(ctx, pictures, text)
-	})
-	defer drawn.Wait()
+	drawn := sync.OnceFunc(band.Beside(func() { unmade = encode(ctx, pictures, text) })) // beside the mesh, of which neither fills all processors
+	defer drawn()
 	var data bytes.Buffer
-	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Extras: inside}); err != nil {
+	if err := gltf.Encode(&data, gltf.Asset{Name: p.archetype.Name, Mesh: m.Mesh, Maps: m.Maps, Pictures: m.files, Extras: inside}); err != nil {
 		return err
 	}
 	if err := readBack(data.Bytes(), m); err != nil {
@@ -61,7 +57,7 @@ func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Mode
 	if err := writePrograms(ctx, w, p); err != nil {
 		return err
 	}
-	if drawn.Wait(); unmade != nil {
+	if drawn(); unmade != nil {
 		return unmade
 	}
 	for i := range pictures {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"sync"
 
 	"atelier/internal/asset"
 	"atelier/internal/band"
@@ -30,15 +31,15 @@ type fit struct {
 	Gap   float64 `json:"gap"` // the largest distance of a point inside a hull from the model, as a share of the model's longest side; 0: under 5 % everywhere
 }
 
-// derived are all derivatives, in the order in which they are stored. They are made side by side, the longest first. A file that cannot be
-// made of a model is left out, and the quality of its manifest says why.
+// derived are all derivatives, in the order in which they are stored. They are made side by side, the last of them, which takes longest, from the
+// beginning. A file that cannot be made of a model is left out, and the quality of its manifest says why.
 var derived = []derivative{
-	{LODs, levels, "ask for an optimized copy, which has fewer triangles"},
 	inFormat(FBX),
-	{[]asset.Role{Collider}, collide, "make one of a new surface with fewer faces (:retopologize)"},
 	inFormat(OBJ),
 	inFormat(USDZ),
 	inFormat(STL),
+	{[]asset.Role{Collider}, collide, "make one of a new surface with fewer faces (:retopologize)"},
+	{LODs, levels, "ask for an optimized copy, which has fewer triangles"},
 }
 
 // source is a finished model. Several derivatives read it at the same time, so none changes it.
@@ -130,54 +131,97 @@ type omitted struct {
 // derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider
 // fits, and which files were left out.
 //
-// The files are made side by side and stored one after another in the order of derived, so that the order of a model's files does not depend
-// on the processors. What cannot be made is told in the manifest; only the storage, unreadable bones and the end of ctx fail the task.
+// The files are made side by side. Meanwhile they are stored one after another in the order of derived, so that the order of a model's files does not
+// depend on the processors. What cannot be made is told in the manifest; only the storage, unreadable bones and the end of ctx fail the task.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
-	files, faults := make([][]derivedFile, len(derived)), make([]error, len(derived))
-	n := s.model.Mesh.Triangles()
-	large := len(s.glb) > derivedBytes || n > derivedTriangles
-	var moves *rig
-	var unread error
-	if err := band.Rows(ctx, len(derived)+1, 1, func(i, _ int) {
-		switch {
-		case i == len(derived):
-			moves, unread = rigOf(s, left)
-		case large:
-			faults[i] = fmt.Errorf("the model has %d triangles and %d MiB, and beyond %d triangles or %d MiB this file is not made by itself: %s",
-				n, len(s.glb)>>20, derivedTriangles, derivedBytes>>20, derived[i].large)
-		default:
-			files[i], faults[i] = guarded(ctx, derived[i], s)
+	ctx, stop := context.WithCancel(ctx)
+	m := making{ctx: ctx, source: s, files: make([][]derivedFile, len(derived)), faults: make([]error, len(derived)), done: make(chan struct{})}
+	for range derived {
+		m.ready = append(m.ready, make(chan struct{}))
+	}
+	wait := sync.OnceFunc(band.Beside(func() { m.makeAll(left) }))
+	defer wait()
+	defer stop()
+	var told telling
+	for i := range derived {
+		if err := m.store(b, i, &told); err != nil {
+			return nil, err
 		}
-	}); err != nil {
+	}
+	wait()
+	if err := cmp.Or(m.ended, ctx.Err()); err != nil {
 		return nil, err
 	}
-	if unread != nil {
-		return nil, fmt.Errorf("read the bones: %w", unread)
+	if m.unread != nil {
+		return nil, fmt.Errorf("read the bones: %w", m.unread)
 	}
-	var list []omitted
-	var notes []string
-	var collides *fit
-	for i, d := range derived {
-		for k, role := range d.roles {
-			if faults[i] != nil {
-				list = append(list, omitted{role, kind.Reason(faults[i])})
-				continue
-			}
-			if why := files[i][k].left; why != "" {
-				list = append(list, omitted{role, why})
-				continue
-			}
-			if err := kind.Write(ctx, b, files[i][k].File, files[i][k].data); err != nil {
-				return nil, err
-			}
-			collides = cmp.Or(collides, files[i][k].fit)
-			if files[i][k].told != "" {
-				notes = append(notes, files[i][k].told)
-			}
-			files[i][k].data = nil
+	told.moves = m.moves
+	return told.patch(), nil
+}
+
+// making is the derivatives of a model while they are made.
+type making struct {
+	ctx    context.Context
+	source *source
+	files  [][]derivedFile
+	faults []error
+	ready  []chan struct{} // closed when the derivative is made, or cannot be
+	done   chan struct{}   // closed when nothing more will be made
+	ended  error           // why not all were made
+	moves  *rig            // whether the model can be animated
+	unread error           // why its bones cannot be read
+}
+
+// makeAll makes the derivatives side by side, the last one from the beginning.
+func (m *making) makeAll(left *bones.Binding) {
+	defer close(m.done)
+	n := m.source.model.Mesh.Triangles()
+	large := len(m.source.glb) > derivedBytes || n > derivedTriangles
+	m.ended = band.Rows(m.ctx, len(derived)+1, 1, func(turn, _ int) {
+		if turn == len(derived) {
+			m.moves, m.unread = rigOf(m.source, left)
+			return
+		}
+		i := (turn + len(derived) - 1) % len(derived)
+		defer close(m.ready[i])
+		if large {
+			m.faults[i] = fmt.Errorf("the model has %d triangles and %d MiB, and beyond %d triangles or %d MiB this file is not made by itself: %s",
+				n, len(m.source.glb)>>20, derivedTriangles, derivedBytes>>20, derived[i].large)
+			return
+		}
+		m.files[i], m.faults[i] = guarded(m.ctx, derived[i], m.source)
+	})
+}
+
+// store waits for a derivative and stores its files.
+func (m *making) store(b kind.Bench, i int, told *telling) error {
+	select {
+	case <-m.ready[i]:
+	case <-m.done:
+		if m.ended != nil {
+			return m.ended
 		}
 	}
-	return telling(collides, list, notes, moves), ctx.Err()
+	for k, role := range derived[i].roles {
+		if m.faults[i] != nil {
+			told.omitted = append(told.omitted, omitted{role, kind.Reason(m.faults[i])})
+			continue
+		}
+		f := &m.files[i][k]
+		if f.left != "" {
+			told.omitted = append(told.omitted, omitted{role, f.left})
+			continue
+		}
+		if err := kind.Write(m.ctx, b, f.File, f.data); err != nil {
+			return err
+		}
+		told.collides = cmp.Or(told.collides, f.fit)
+		if f.told != "" {
+			told.notes = append(told.notes, f.told)
+		}
+		f.data = nil
+	}
+	return nil
 }
 
 // guarded makes one file. A panic is an error of that file alone: a model of another program may have a shape that no test covers.
@@ -194,9 +238,18 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling adds to the Detail whether the model can be animated, how well the collider fits, which files were left out, and notes on others.
-func telling(collides *fit, list []omitted, notes []string, moves *rig) kind.DetailPatch {
-	if collides == nil && len(list)+len(notes) == 0 && moves == nil {
+// telling is what the Detail tells of a model's derivatives: how well the collider fits, which files were left out, notes on others, and whether the model
+// can be animated.
+type telling struct {
+	collides *fit
+	omitted  []omitted
+	notes    []string
+	moves    *rig
+}
+
+// patch adds it to the Detail.
+func (t *telling) patch() kind.DetailPatch {
+	if t.collides == nil && len(t.omitted)+len(t.notes) == 0 && t.moves == nil {
 		return nil
 	}
 	type quality struct {
@@ -208,12 +261,12 @@ func telling(collides *fit, list []omitted, notes []string, moves *rig) kind.Det
 		Quality json.RawMessage `json:"quality"`
 		Rig     *rig            `json:"rig,omitempty"`
 	}
-	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted, q.Notes = collides, list, append(q.Notes, notes...) })
+	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted, q.Notes = t.collides, t.omitted, append(q.Notes, t.notes...) })
 	return func(before json.RawMessage) (json.RawMessage, error) {
 		var fault error
 		after, err := kind.Patch(func(d *detail) {
-			d.Rig = moves
-			if collides != nil || len(list)+len(notes) > 0 {
+			d.Rig = t.moves
+			if t.collides != nil || len(t.omitted)+len(t.notes) > 0 {
 				d.Quality, fault = say(d.Quality)
 			}
 		})(before)

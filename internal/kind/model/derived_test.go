@@ -186,7 +186,7 @@ func TestAFormatThatCannotBeMade(t *testing.T) {
 			t.Errorf("%s: got %q, want which picture", o.Role, o.Why)
 		}
 	}
-	want := []string{"lod1_glb", "lod2_glb", "lod3_glb", "fbx", "obj_zip", "ar_usdz"}
+	want := []string{"fbx", "obj_zip", "ar_usdz", "lod1_glb", "lod2_glb", "lod3_glb"}
 	if quality.Triangles != 12 || !slices.Equal(roles, want) {
 		t.Errorf("got %+v, want %v omitted beside what was measured", quality, want)
 	}

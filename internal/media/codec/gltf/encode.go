@@ -19,7 +19,10 @@ func Encode(w io.Writer, a Asset) error {
 	if err := check(a); err != nil {
 		return fmt.Errorf("encode GLB: %w", err)
 	}
-	pictures := encodePictures(a.Maps)
+	pictures := a.Pictures
+	if pictures == nil {
+		pictures = PicturesOf(a.Maps)
+	}
 	f := file{}
 	f.describe(a)
 	f.refer(pictures)

@@ -24,6 +24,7 @@ type Asset struct {
 	Name     string // of the node and the mesh
 	Mesh     *mesh.Mesh
 	Maps     *tex.Maps
+	Pictures Pictures        // of the maps, where they are made before (PicturesOf); nil: Encode makes them
 	Skeleton *rig.Skeleton   // that the mesh follows by its Skin; nil: none
 	Clips    []*clip.Clip    // of the skeleton
 	Rig      *Rig            // in place of Skeleton: the nodes of another document that the mesh follows; nil: none

@@ -26,9 +26,12 @@ type picture struct {
 	data    []byte
 }
 
-// encodePictures compresses the maps side by side.
-func encodePictures(maps *tex.Maps) []picture {
-	pictures := []picture{
+// Pictures are maps as they lie in a file.
+type Pictures []picture
+
+// PicturesOf compresses maps side by side, which takes most of the time of Encode.
+func PicturesOf(maps *tex.Maps) Pictures {
+	pictures := Pictures{
 		{channel: baseColor, name: "baseColor", quality: 92},
 		{channel: normal, name: "normal", quality: 95},
 		{channel: orm, name: "occlusionRoughnessMetallic", quality: 92},

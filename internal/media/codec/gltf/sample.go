@@ -34,7 +34,7 @@ func EncodeSample(w io.Writer, s Sample) error {
 	if s.Extras != nil && !json.Valid(s.Extras) {
 		return errors.New("encode GLB of a material: extras are not JSON")
 	}
-	pictures := encodePictures(s.Maps)
+	pictures := PicturesOf(s.Maps)
 	side := float32(s.Maps.Size) / s.Maps.Density
 	f := file{}
 	f.describe(Asset{Name: s.Name, Extras: s.Extras})
