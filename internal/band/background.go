@@ -51,3 +51,13 @@ func Beside(f func()) (wait func()) {
 		}
 	}
 }
+
+// Begin starts f as Beside does, and get waits for its result.
+func Begin[T any](f func() T) (get func() T) {
+	var result T
+	wait := Beside(func() { result = f() })
+	return func() T {
+		wait()
+		return result
+	}
+}

@@ -4,6 +4,7 @@
 package studio
 
 import (
+	"atelier/internal/band"
 	"context"
 	"image"
 
@@ -43,8 +44,9 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	if m.Mesh, m.Atlas, err = Flatten(ctx, s, maps); err != nil {
 		return nil, err
 	}
-	m.shape = trace.New(m.Mesh)
-	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, m.Atlas, m.shape)
+	tree := band.Begin(func() *trace.BVH { return trace.New(m.Mesh) })
+	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, m.Atlas, tree)
+	m.shape = tree()
 	return m, err
 }
 

@@ -136,12 +136,13 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 		return nil, err
 	}
 	m := &Model{Atlas: a, View: s.View, Mesh: a.Mesh(s.Parts)}
-	m.shape = trace.New(m.Mesh)
+	tree := band.Begin(func() *trace.BVH { return trace.New(m.Mesh) })
 	if m.Rig, err = bind(s, m.Mesh); err != nil {
 		return nil, err
 	}
 	w.Progress(.2, "baking materials")
-	m.Maps, err = bake.Baker{Still: s.Still(), Falling: p.falling()}.Bake(ctx, s.Parts, a, m.shape)
+	m.Maps, err = bake.Baker{Still: s.Still(), Falling: p.falling()}.Bake(ctx, s.Parts, a, tree)
+	m.shape = tree()
 	return m, err
 }
 

@@ -5,6 +5,7 @@
 package atlas
 
 import (
+	"atelier/internal/band"
 	"context"
 	"errors"
 	"fmt"
@@ -70,9 +71,17 @@ func settle(ctx context.Context, parts []*solid.Part, size int, density float32)
 		return Atlas{}, err
 	}
 	sky.place(ctx, density)
+	of := make([]float64, len(placed))
+	if err := band.Rows(ctx, len(placed), 16, func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			of[i] = placed[i].settle(sky.at[i], density)
+		}
+	}); err != nil {
+		return Atlas{}, err
+	}
 	var covered float64
-	for i, pt := range placed {
-		covered += pt.settle(sky.at[i], density)
+	for _, texels := range of { // in order: the sum is the same on any number of processors
+		covered += texels
 	}
 	return Atlas{Size: size, Density: density, Fill: float32(covered / float64(size*size))}, nil
 }

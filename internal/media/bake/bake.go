@@ -31,8 +31,8 @@ type Baker struct {
 const rowsAtOnce = 8
 
 // Bake fills the maps of an atlas that holds the parts, finished and packed; its size is a power of two.
-// bvh holds the mesh of the same parts, for the occlusion. Parts that open throw no occlusion on the rest, and the rest throws none on them.
-func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, bvh *trace.BVH) (*tex.Maps, error) {
+// tree gives the mesh of the same parts, for the occlusion; it is asked when the texels have their faces, so that the tree may grow meanwhile. Parts that open throw no occlusion on the rest, and the rest throws none on them.
+func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, tree func() *trace.BVH) (*tex.Maps, error) {
 	if page.Size < 1 || !(page.Density > 0) {
 		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", page.Size, page.Size, page.Density)
 	}
@@ -49,10 +49,16 @@ func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, 
 		s.raster,
 		s.edges,
 		s.lean,
-		func(ctx context.Context) error { return s.occlude(ctx, b, bvh, atlas.Opened(parts)) },
+		func(ctx context.Context) error { return s.occlude(ctx, b, tree(), atlas.Opened(parts)) },
 		func(ctx context.Context) (err error) { maps.Emits, err = s.shade(ctx, b.Step); return err },
 		s.normals,
-		func(ctx context.Context) error { return maps.Build(ctx, s.size, s.texels, s.covered()) },
+		func(ctx context.Context) error {
+			covered, err := s.covered(ctx)
+			if err != nil {
+				return err
+			}
+			return maps.Build(ctx, s.size, s.texels, covered)
+		},
 	}
 	for _, stage := range stages {
 		if err := stage(ctx); err != nil {
@@ -81,12 +87,14 @@ func (b Baker) filled(size int) Baker {
 }
 
 // covered marks the texels that belong to a patch.
-func (s *sheet) covered() []bool {
+func (s *sheet) covered(ctx context.Context) ([]bool, error) {
 	marks := make([]bool, len(s.face))
-	for k, f := range s.face {
-		marks[k] = f >= 0
-	}
-	return marks
+	err := band.Rows(ctx, s.size, 8*rowsAtOnce, func(lo, hi int) {
+		for k := lo * s.size; k < hi*s.size; k++ {
+			marks[k] = s.face[k] >= 0
+		}
+	})
+	return marks, err
 }
 
 // eachPatch calls f for every patch, several at once; the largest come first, so that no processor is left with one at the end.

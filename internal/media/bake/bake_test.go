@@ -23,6 +23,8 @@ type model struct {
 	bvh   *trace.BVH
 }
 
+func (m model) tree() *trace.BVH { return m.bvh }
+
 func pack(t testing.TB, size int, parts ...*solid.Part) model {
 	t.Helper()
 	if err := solid.Finish(t.Context(), parts); err != nil {
@@ -37,7 +39,7 @@ func pack(t testing.TB, size int, parts ...*solid.Part) model {
 
 func (m model) bake(t testing.TB) *tex.Maps {
 	t.Helper()
-	maps, err := Baker{}.Bake(t.Context(), m.parts, m.page, m.bvh)
+	maps, err := Baker{}.Bake(t.Context(), m.parts, m.page, m.tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +116,7 @@ func TestBakeStopsWithItsContext(t *testing.T) {
 	var asked atomic.Int64
 	stop := func(*tex.Point) tex.Sample { asked.Add(1); cancel(); return tex.Sample{} }
 	m := pack(t, size, block("block", stop, 1, 1, 1))
-	if _, err := (Baker{}).Bake(ctx, m.parts, m.page, m.bvh); err != context.Canceled {
+	if _, err := (Baker{}).Bake(ctx, m.parts, m.page, m.tree); err != context.Canceled {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 	if got, most := asked.Load(), int64(runtime.GOMAXPROCS(0)*rowsAtOnce*size); got > most {
@@ -133,7 +135,7 @@ func TestBakeRefusesWhatItCannotBake(t *testing.T) {
 		{"no density", atlas.Atlas{Size: 64}},
 	}
 	for _, c := range cases {
-		if _, err := (Baker{}).Bake(t.Context(), m.parts, c.page, m.bvh); err == nil {
+		if _, err := (Baker{}).Bake(t.Context(), m.parts, c.page, m.tree); err == nil {
 			t.Errorf("%s: got no error", c.name)
 		}
 	}

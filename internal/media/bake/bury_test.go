@@ -51,7 +51,7 @@ func TestWhatIsBuriedIsNotAsked(t *testing.T) {
 			slab.Share, other.Share = "slab", "slab"
 		}
 		m := pack(t, 512, slab, other, block("cube", openness, .6, .6, .6).Place(geom.Move(0, .19, 0)))
-		if _, err := (Baker{Still: c.still}).Bake(t.Context(), m.parts, m.page, m.bvh); err != nil {
+		if _, err := (Baker{Still: c.still}).Bake(t.Context(), m.parts, m.page, m.tree); err != nil {
 			t.Fatal(err)
 		}
 		if deepest < c.least || deepest > c.most {

@@ -79,7 +79,7 @@ func TestRoofed(t *testing.T) {
 	roof := block("roof", covered, 2, .1, 2).Place(geom.Move(0, 1, 0))
 	m := pack(t, 512, floor, roof)
 	share := func(b Baker, of *solid.Part, up, from, to float32) float32 {
-		maps, err := b.Bake(t.Context(), m.parts, m.page, m.bvh)
+		maps, err := b.Bake(t.Context(), m.parts, m.page, m.tree)
 		if err != nil {
 			t.Fatal(err)
 		}
