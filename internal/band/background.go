@@ -29,8 +29,8 @@ func Background(f func()) {
 	Beside(f)()
 }
 
-// Beside starts f on a thread of low priority, beside its caller. wait returns when f has, and must be called before the caller is done. A panic of f goes on in
-// wait as a *Panic.
+// Beside starts f on a thread of low priority, beside its caller. wait returns when f has, and must be called before the caller is done. A panic of f goes
+// on in wait as a *Panic.
 func Beside(f func()) (wait func()) {
 	var fault *Panic
 	done := make(chan struct{})

@@ -31,7 +31,8 @@ type Baker struct {
 const rowsAtOnce = 8
 
 // Bake fills the maps of an atlas that holds the parts, finished and packed; its size is a power of two.
-// tree gives the mesh of the same parts, for the occlusion; it is asked when the texels have their faces, so that the tree may grow meanwhile. Parts that open throw no occlusion on the rest, and the rest throws none on them.
+// tree gives the mesh of the same parts, for the occlusion; it is asked when the texels have their faces, so that the tree may grow meanwhile. Parts that
+// open throw no occlusion on the rest, and the rest throws none on them.
 func (b Baker) Bake(ctx context.Context, parts []*solid.Part, page atlas.Atlas, tree func() *trace.BVH) (*tex.Maps, error) {
 	if page.Size < 1 || !(page.Density > 0) {
 		return nil, fmt.Errorf("bake %d×%d texels at %v a metre: both must be above 0", page.Size, page.Size, page.Density)
