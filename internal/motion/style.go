@@ -30,6 +30,7 @@ type bearing struct {
 	knees                  float32 // outward
 	sway                   float32 // metres that the hips swing aside, once in a loop
 	breath                 float32 // of the trunk, twice in a loop
+	tiptoe                 float32 // the heels are raised by it, radians, of feet that stand
 }
 
 // styles in the order of their numbers.
@@ -37,9 +38,15 @@ var styles = [Styles]*style{
 	{name: "neutral", about: "in an everyday manner", words: words("neutral normal normally plain ordinary default"), tempo: 1, size: 1},
 	{name: "happy", about: "happily, with a spring in it", words: words("happy happily cheerful cheerfully joyful joyfully glad gladly merry merrily " +
 		"excited excitedly playful"),
-		tempo: 1.10, size: 1.12, gait: step{bob: 1.6, arm: 1.25, lift: 1.25, sway: 1.2, twist: 1.2},
-		add:  bearing{lean: -.05, nod: -.08, out: .05, bend: .08, breath: .01},
-		more: func(a *Act, _ *family, t, w float32) { a.Tilt += .05 * wave(t) * w; a.Side += .02 * wave(t) * w }},
+		tempo: 1.10, size: 1.15, gait: step{bob: 1.9, arm: 1.4, lift: 1.45, sway: 1.3, twist: 1.4},
+		add: bearing{lean: -.13, nod: -.14, reach: -.12, out: .15, bend: .14, breath: .01},
+		more: func(a *Act, f *family, t, w float32) {
+			a.Tilt += .12 * wave(t) * w
+			a.Side += .05 * wave(t) * w
+			if f.gait == nil { // the knees spring
+				a.Hips.Y -= .014 * (1 - geom.Cos(2*tau*t)) * w * f.feet(t)
+			}
+		}},
 	{name: "sad", about: "sadly, the head down", words: words("sad sadly unhappy unhappily gloomy depressed sorrowful mournful mourning dejected"),
 		tempo: .78, size: .82, gait: step{stride: .74, lift: .6, bob: .6, arm: .45, twist: .6},
 		add: bearing{lean: .22, nod: .48, shrug: -.05, reach: .24, out: -.03, bend: -.08}},
@@ -49,16 +56,25 @@ var styles = [Styles]*style{
 		add: bearing{lean: .12, nod: .12, shrug: .10, out: .10, bend: .28, grip: .8, knees: .04, breath: .012}},
 	{name: "tired", about: "wearily, dragging along", words: words("tired tiredly weary wearily exhausted sleepy sleepily fatigued sluggish"),
 		tempo: .74, size: .78, gait: step{stride: .74, lift: .45, bob: .8, arm: .55, sway: 1.5},
-		add: bearing{lean: .28, nod: .34, shrug: -.08, reach: .18, crouch: .018, bend: -.10, breath: .022}},
+		add:  bearing{lean: .28, nod: .34, shrug: -.08, reach: .18, crouch: .018, bend: -.10, breath: .022},
+		more: func(a *Act, _ *family, t, w float32) { a.Tilt += .16 * wave(t+.2) * w; a.Side += .06 * wave(t+.15) * w }},
 	{name: "drunk", about: "drunkenly, swaying", words: words("drunk drunken drunkenly tipsy dizzy dizzily wobbly unsteady"),
-		tempo: .84, size: 1.10, gait: step{stride: .78, lift: 1.2, sway: 2.6, arm: 1.15, roll: 1.5, wide: .050, turnout: .12},
-		add: bearing{nod: .08, out: .14, knees: .06, sway: .035, crouch: .02},
-		more: func(a *Act, _ *family, t, w float32) {
-			a.Lean += .10 * wave(t+.1) * w
-			a.Side += .15 * wave(t+.3) * w
-			a.HeadNod += .12 * wave(2*t+.2) * w
-			a.Tilt += .16 * wave(t+.55) * w
-			a.Yaw += .10 * wave(2*t) * w
+		tempo: .84, size: 1.10, gait: step{stride: .78, lift: 1.2, sway: 2.6, arm: 1.15, roll: 1.5, wide: .050, turnout: .12, limp: .35},
+		add: bearing{nod: .14, out: .20, knees: .06, sway: .045, crouch: .02, shrug: -.05},
+		more: func(a *Act, f *family, t, w float32) {
+			a.Lean += .14 * wave(t+.1) * w
+			a.Side += .20 * wave(t+.3) * w
+			a.HeadNod += .20 * wave(2*t+.2) * w
+			a.Tilt += .28 * wave(t+.55) * w
+			a.Yaw += .12 * wave(2*t) * w
+			if f.holds {
+				return
+			}
+			for s := range 2 { // the arms come after, each by itself
+				free := (1 - a.Arms[s].Hold) * w
+				a.Arms[s].Fwd += .22 * wave(t+.25+.3*float32(s)) * free
+				a.Arms[s].Out += .12 * (1 + wave(2*t+.4*float32(s))) * free
+			}
 		}},
 	{name: "old", about: "as an old person, stooped and careful", words: words("old elderly aged frail grandfather grandmother"),
 		tempo: .76, size: .74, gait: step{stride: .58, lift: .5, bob: .5, arm: .45, twist: .5, wide: .015, turnout: .10},
@@ -68,18 +84,26 @@ var styles = [Styles]*style{
 			a.Tilt += .012 * wave(5*t) * w
 		}},
 	{name: "child", about: "as a child, lively and loose", words: words("child childish childlike kid young boyish girlish toddler"),
-		tempo: 1.22, size: 1.18, gait: step{stride: .82, lift: 1.5, bob: 1.9, arm: 1.35, sway: 1.3, twist: 1.3},
-		add: bearing{nod: -.10, out: .12, bend: .15, lean: -.02},
-		more: func(a *Act, _ *family, t, w float32) {
-			a.Tilt += .10 * wave(t+.2) * w
+		tempo: 1.22, size: 1.18, gait: step{stride: .82, lift: 1.5, bob: 1.9, arm: 1.35, sway: 1.5, twist: 1.5, turnout: -.16, wide: .012},
+		add: bearing{nod: -.20, out: .24, bend: .20, lean: -.10, sway: .022, knees: -.05, twist: -.15},
+		more: func(a *Act, f *family, t, w float32) {
+			a.Hips.Z += .02 * f.feet(t) // the belly leads
+			a.Tilt += .20 * wave(t+.2) * w
+			a.Yaw += .09 * wave(t+.05) * w
 			a.Hips.Y -= .010 * (1 - geom.Cos(tau*4*t)) * .5 * w
 		}},
 	{name: "heavy", about: "heavily, as one of great weight", words: words("heavy heavily fat big bulky massive giant lumbering"),
 		tempo: .84, size: .94, gait: step{stride: .86, lift: .8, bob: 1.3, sway: 2.2, arm: .8, roll: .9, wide: .060, turnout: .18},
-		add: bearing{lean: -.08, out: .22, bend: .12, knees: .12, crouch: .020, sway: .012}},
+		add: bearing{lean: -.15, nod: .06, out: .32, bend: .16, knees: .14, crouch: .035, sway: .024, shrug: .08}},
 	{name: "light", about: "lightly, as if without weight", words: words("light lightly agile nimble nimbly"),
-		tempo: 1.14, size: 1.0, gait: step{stride: 1.06, lift: 1.2, bob: 1.35, sway: .5, arm: 1.05, wide: -.006},
-		add: bearing{lean: .02, nod: -.04, out: .02, bend: .06}},
+		tempo: 1.14, size: 1.0, gait: step{stride: 1.06, lift: 1.2, bob: 1.35, sway: .5, arm: .8, wide: -.006},
+		add: bearing{lean: -.04, nod: -.12, out: .20, bend: .26, shrug: .05, reach: -.10, tiptoe: .30},
+		more: func(a *Act, f *family, t, w float32) {
+			for s := range 2 {
+				a.Arms[s].HandBend -= .40 * (1 - a.Arms[s].Hold) * f.bare(t, w)
+			}
+			a.Side += .04 * wave(t+.1) * w
+		}},
 	{name: "proud", about: "proudly, the chest out", words: words("proud proudly confident confidently heroic heroically brave bravely bold boldly " +
 		"royal"),
 		tempo: .94, size: 1.05, gait: step{stride: 1.08, bob: 1.15, arm: 1.1, twist: 1.3},
@@ -91,21 +115,30 @@ var styles = [Styles]*style{
 		more: func(a *Act, _ *family, t, w float32) { a.HeadYaw += .22 * wave(t) * w }},
 	{name: "injured", about: "hurt, favouring the left leg", words: words("injured wounded hurt lame bleeding"),
 		tempo: .82, size: .84, gait: step{stride: .70, lift: .8, arm: .55, limp: .9},
-		add: bearing{lean: .18, nod: .16, side: .08, reach: .08, bend: .15, shrug: .05, breath: .016}},
+		add:  bearing{lean: .26, nod: .20, side: .12, tilt: .08, reach: .08, bend: .15, shrug: .05, breath: .016},
+		more: clutching},
 	{name: "robotic", about: "like a robot, from stop to stop", words: words("robotic robotically robot robots mechanical mechanically android stiff stiffly"),
-		tempo: .94, size: 1.0, stiff: 1, gait: step{bob: .15, sway: .4, twist: .3, roll: .1, lift: 1.1},
-		add: bearing{out: .04, bend: .35, twist: -.15, reach: -.05}},
+		tempo: .94, size: 1.0, stiff: 1, gait: step{bob: .15, sway: .3, twist: .2, roll: .1, lift: 1.25},
+		add: bearing{lean: -.06, nod: .05, out: .05, bend: .75, twist: -.20, reach: -.12, shrug: .04},
+		more: func(a *Act, f *family, t, w float32) { // the head looks from stop to stop
+			a.HeadYaw += .26 * wave(stepped(t, 8)+.0625) * w
+			a.Yaw += .06 * wave(stepped(t, 4)+.125) * w
+		}},
 	{name: "zombie", about: "like a zombie, stiff and hunched", words: words("zombie zombies undead"),
 		tempo: .66, size: .86, gait: step{stride: .64, lift: .55, sway: 2.0, arm: .2, roll: 1.6, twist: .5, limp: .6, turnout: .08},
 		add:  bearing{lean: .34, nod: .10, tilt: .28, side: -.06, shrug: .10, crouch: .02},
 		more: reaching},
 	{name: "elegant", about: "elegantly, upright and flowing", words: words("elegant elegantly graceful gracefully noble dainty refined smooth smoothly"),
 		tempo: .92, size: .94, gait: step{stride: 1.0, bob: .7, sway: 1.3, arm: .75, wide: -.014, lift: .9},
-		add: bearing{lean: -.07, nod: -.07, shrug: -.06, reach: -.08, out: .03, grip: -.25},
-		more: func(a *Act, _ *family, t, w float32) {
-			a.Arms[left].HandBend -= .15 * w
-			a.Arms[right].HandBend -= .15 * w
-			a.Tilt += .04 * w
+		add: bearing{lean: -.12, nod: -.10, side: -.05, tilt: .10, shrug: -.10, reach: -.16, out: .10, bend: .14, grip: -.25},
+		more: func(a *Act, f *family, t, w float32) {
+			for s := range 2 {
+				a.Arms[s].HandBend -= .30 * w
+			}
+			a.Hips.X += .022 * f.feet(t) // on one leg
+			a.HipRoll += .05 * f.feet(t)
+			a.Yaw += .07 * wave(t) * w
+			a.HeadYaw -= .06 * wave(t) * w
 		}},
 	{name: "nervous", about: "nervously, fidgeting and looking about",
 		words: words("nervous nervously scared afraid fearful fearfully anxious anxiously shy shyly worried timid timidly"),
@@ -129,6 +162,17 @@ func reaching(a *Act, f *family, t, w float32) {
 		x := out(s)
 		armTo(&a.Arms[s], Arm{Fwd: 1.18 + .14*x + .06*wave(t+.2*x), Out: .22, Twist: .25, Bend: .42 - .10*x, HandBend: .45, Grip: .25}, .9)
 	}
+}
+
+// clutching holds the left hand to the side that hurts, where the arm has nothing to do.
+func clutching(a *Act, f *family, t, w float32) {
+	m, rest := &a.Arms[left], stand().Arms[left]
+	idle := geom.Smooth(.9, .35, armsApart(m, &rest)) * (1 - m.Hold)
+	if f.gait != nil && f.carry == nil {
+		idle = 1
+	}
+	armTo(m, Arm{Hold: 1, At: geom.Vec3{X: .03, Y: -.27, Z: .18}, Elbow: .45, Fwd: .2, Out: .3, Twist: .6, Bend: 1.5, Grip: .15}, idle*f.bare(t, w))
+	a.Lean += .03 * wave(2*t) * w
 }
 
 // on is the gait in the style.
@@ -158,6 +202,19 @@ func (s *style) on(g gait) gait {
 	return g
 }
 
+// feet is how far the body is on its feet at a phase, 0 to 1.
+func (f *family) feet(t float32) float32 {
+	return geom.Mix(grounded(f.from), grounded(f.to), geom.Smooth(0, 1, t))
+}
+
+// bare is how free the hands of a body on its feet are for its manner, 0 to 1.
+func (f *family) bare(t, window float32) float32 {
+	if f.holds {
+		return f.feet(t) * (1 - window)
+	}
+	return f.feet(t)
+}
+
 // put is an act in the style. Window is 0 at the ends of actions that do not loop, where only the bearing counts, and 1 inside.
 func (s *style) put(a *Act, f *family, t, window float32) {
 	base := stances[f.from]().mixed(stances[f.to](), geom.Smooth(0, 1, t))
@@ -165,7 +222,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 		s.scale(a, &base)
 	}
 	b := &s.add
-	feet := geom.Mix(grounded(f.from), grounded(f.to), geom.Smooth(0, 1, t)) // 1: it is on its feet
+	feet := f.feet(t)
 	hands := float32(1)
 	switch {
 	case f.holds:
@@ -197,7 +254,13 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 	a.Hips.Z -= .35 * b.crouch * up * feet
 	a.Hips.X += b.sway * wave(t) * window * feet
 	for k := range 2 {
-		a.Legs[k].Knee += b.knees * feet
+		l := &a.Legs[k]
+		l.Knee += b.knees * feet
+		if f.gait == nil {
+			up := b.tiptoe * feet * geom.Smooth(.06, 0, l.Y) * (1 - l.Free) * geom.Smooth(-.4, 0, l.Pitch)
+			l.Pitch -= up
+			a.Hips.Y += .055 * up
+		}
 	}
 	a.Lean += b.breath * wave(2*t) * window
 	if s.more != nil {
