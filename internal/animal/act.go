@@ -47,7 +47,7 @@ var Acts = []Act{
 		pose: (*Beast).grazing, can: (*Beast).lowers},
 	{Trait: "raised trunk", Words: "trunk raised, trunk up, raising its trunk, lifting its trunk, trumpeting", can: func(q *Beast) bool { return q.Head.Raise },
 		voice: voice{Neck: -.12, Head: -.16}},
-	{Trait: "howling", can: func(q *Beast) bool { return q.Plays }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
+	{Trait: "howling", can: func(q *Beast) bool { return q.Plays && q.Howls }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
 	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
 	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
 		can: (*Beast).goes, voice: voice{Head: -.12, Jaw: usual}},

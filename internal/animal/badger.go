@@ -83,7 +83,7 @@ var Skunk = varied(Badger, func(q *Beast) {
 // Raccoon has a mask over its eyes and rings around its tail.
 var Raccoon = varied(Otter, func(q *Beast) {
 	q.Floats = false
-	q.Plays = true
+	q.Plays, q.Howls = true, false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.TailTuft, q.Cell, q.Back, q.Yaw = "raccoon", .30, .018, .95, .90, .8, 46, .0135, .30, .70
 	q.Trunk = []Station{{-.66, .70, .16, .17}, {-.50, .80, .255, .275}, {-.14, .80, .275, .285}, {.18, .74, .245, .265}, {.38, .74, .20, .225},
 		{.50, .76, .155, .18}}

@@ -16,6 +16,10 @@ func TestDeedsFollowTheBody(t *testing.T) {
 		does, fails []string
 	}{
 		{Dog, []string{"bark", "howl", "beg", "dig", "scratch", "stretch", "shake off", "roar", "call"}, nil},
+		{Fox, []string{"bark", "howl"}, nil},
+		{Cat, []string{"beg", "lick", "roar"}, []string{"bark", "howl"}},
+		{Lion, []string{"roar"}, []string{"bark", "howl"}},
+		{Badger, []string{"dig"}, []string{"bark", "howl"}},
 		{Horse, []string{"graze", "call", "shake off"}, []string{"beg", "dig", "scratch", "stretch", "bark", "howl"}},
 		{Otter, []string{"swim", "float"}, nil},
 		{Beaver, []string{"swim"}, []string{"float"}},

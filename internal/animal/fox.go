@@ -28,7 +28,7 @@ var foxHead = head{
 
 // Fox is a red one, with a brush as long as its trunk.
 var Fox = &Beast{
-	Name: "fox", Plays: true, H: .40, K: .11, Lay: .013, Depth: 1, Rough: .82, Cell: .0125,
+	Name: "fox", Plays: true, Howls: true, H: .40, K: .11, Lay: .013, Depth: 1, Rough: .82, Cell: .0125,
 	Trunk: []Station{{-.55, .88, .085, .095}, {-.42, .86, .140, .165}, {-.12, .845, .145, .150}, {.20, .80, .165, .205}, {.38, .80, .150, .215},
 		{.49, .85, .115, .165}},
 	Neck:   []Station{{.42, .92, .140, .19}, {.57, 1.09, .130, .150}, {.69, 1.24, .115, .120}},

@@ -155,7 +155,8 @@ type Beast struct {
 	Gait              gaited         // how it gets along as it is built
 	Rears             bool           // it stands on its hind legs
 	Floats            bool           // it swims on its back, too
-	Plays             bool           // it bows to play and howls, as dogs do
+	Plays             bool           // it bows to play and begs, as dogs and cats do
+	Howls             bool           // beside that it barks and howls, as dogs do
 	Mute              bool           // its mouth does not open
 	Turn, Nod         float32        // of the head
 	Flies             bool           // it is in the air unless words say that it stands

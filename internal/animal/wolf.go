@@ -27,7 +27,7 @@ var wolfHead = head{
 }
 
 var Wolf = &Beast{
-	Name: "wolf", Plays: true, H: .82, K: .10, Lay: .016, Depth: 1, Rough: .82,
+	Name: "wolf", Plays: true, Howls: true, H: .82, K: .10, Lay: .016, Depth: 1, Rough: .82,
 	Trunk: []Station{{-.44, .87, .085, .085}, {-.31, .84, .125, .150}, {-.10, .81, .118, .145}, {.12, .77, .140, .195}, {.30, .77, .140, .215},
 		{.43, .79, .105, .155}},
 	Neck: []Station{{.36, .87, .125, .17}, {.50, .96, .118, .150}, {.62, 1.03, .105, .115}},

@@ -15,7 +15,7 @@ const Version = "1.11.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 89
+	Families = 90
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -31,7 +31,7 @@ var families = [Families]*family{
 	eating, drinking, reading, writing, typing, praying, kneelDown, kneels, kneelUp, lieDown, sweep, dig,
 	guitar, piano, flute, violin, drumming, stretching, salute, shrug, thinking, crossArms, laugh, squats,
 	washing, brushing, combing, stirring, pouring, wiping, painting, sawing, rowing, pulling, phoning, scratchHead,
-	closeDoor, knocking, hugging, shakingHands, giving, sneezing, yawning, jack,
+	closeDoor, knocking, hugging, shakingHands, giving, sneezing, yawning, jack, pirouette,
 }
 
 // Action is one of the library's, by its number.

@@ -59,6 +59,9 @@ func (b *beast) paddle() float32 {
 	return max(.6, seconds)
 }
 
+// broad reports whether the trunk is about as broad as it is long, as that of a turtle.
+func (b *beast) broad() bool { return 2*b.skeleton.Bones[0].Radius > .65*b.long() }
+
 // swims paddles with one diagonal pair of legs and the other, the head raised out of the water. A long trunk on short legs waves from the breast to the tail,
 // its legs laid back.
 func (b *beast) swims(t float32) Hold {
@@ -73,6 +76,11 @@ func (b *beast) swims(t float32) Hold {
 	if b.low() {
 		h.Sway, h.Wag, h.Look = .16*wave(t), .55*wave(t-.22), .12*wave(t+.2)
 		for i := range h.Legs {
+			u := t + .5*float32((i+i/2)%2)
+			if b.broad() { // flippers row
+				h.Legs[i] = Stride{Ahead: .05 - .38*wave(u), Lift: .42 + .16*wave(u+.25), Aside: .20 * out(i%2), Foot: -.4 * wave(u)}
+				continue
+			}
 			h.Legs[i] = h.Legs[i].mixed(Stride{Ahead: -.30, Lift: .55, Cannon: -.5, Foot: -.6}, .6)
 		}
 	}

@@ -70,7 +70,7 @@ var creatureVerbs = []creatureVerb{
 	{"glide, fly", "soar, soars, soaring, glide, glides, gliding", flying},
 	{"hover, ~fly", "hover, hovers, hovering", hover},
 	{"land", landing, nil},
-	{"dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
+	{"dive, dash, swim, ~fly", "dive, dives, diving, swoop, swoops, swooping", roll},
 	{"float, ~swim", "swim on its back, swims on its back, swimming on its back, float on its back, floats on its back, floating on its back", swim},
 	{"crawl, slither, walk*.6", "crawl, crawls, crawling, creep, creeps, creeping", crouchWalk},
 	{"~walk*.6, ~slither*.6, ~swim*.6", "hunt, hunts, hunting", crouchWalk},
@@ -99,7 +99,9 @@ var creatureVerbs = []creatureVerb{
 	{"call, ~roar", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
 		"oink, oinks, grunt, grunts, grunting, squeak, squeaks, squeal, squeals, chirp, chirps, chirping, hoot, hoots, hooting, quack, quacks, honk, honks, " +
 		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out, trumpet, trumpets, " +
-		"trumpeting, sing, sings, singing", idle},
+		"trumpeting, sing, sings, singing, squawk, squawks, squawking, tweet, tweets, tweeting, gobble, gobbles, gobbling", idle},
+	{"~roar, ~call, ~idle", "yawn, yawns, yawning", yawning},
+	{"~eat, ~peck", "bend down, bends down, bending down, lower its head, lowers its head", bowing},
 	{"~wag, ~idle", "rattle, rattles, rattling", idle},
 	{"~idle", "purr, purrs, purring, pant, pants, panting", idle},
 	{"preen, lick", "preen, preens, preening, groom, grooms, grooming, groom itself, grooms itself, clean itself, cleans itself, washes itself, wash itself, " +
@@ -142,7 +144,8 @@ var creatureVerbs = []creatureVerb{
 	{"lower, close, release", "lower, lowers, lowering", pickUp},
 	{"slam, lower, close", "drop, drops, dropping", pickUp},
 	{"slam, close", "slam, slams, slamming, slam shut, slams shut, slams closed, falls shut, fall shut, falls, fall, bang shut, bangs shut, " +
-		"snap shut, snaps shut, snapping shut, snap, snaps, snapping", closeDoor},
+		"snap shut, snaps shut, snapping shut", closeDoor},
+	{"slam, close, attack, peck, ~dash", "snap, snaps, snapping", closeDoor},
 	{"pull and release", "pull and release, pulls and releases, flips back and forth, flush, flushes, flushing", openDoor},
 	{"pull, open", "pull, pulls, pulling, flip, flips, tug, tugs, crank, cranks, toggle, toggles", openDoor},
 	{"pull, start, press, open", "switch on, switches on, turn on, turns on, turning on, power up, powers up, power on, powers on, activate, activates, " +
@@ -274,7 +277,7 @@ func (l *Line) does(has []string) (doing, bool) {
 		d, ok = l.Action.counterpart(has)
 		d.near = d.near || l.Near
 	}
-	if !ok && l.Action.family() == turn && (l.Added || !l.Near) { // it goes a curve
+	if f := l.Action.family(); !ok && (f == turn || f == pirouette) && (l.Added || !l.Near) { // it goes a curve
 		if d, ok = pick("walk, swim, fly, slither, crawl, roll", has); ok {
 			d.tempo = l.Action.style().tempo
 		}

@@ -31,11 +31,37 @@ func fishMovements(s *rig.Skeleton) []Movement {
 		}
 	}
 	seconds := .9 * geom.Sqrt(max(long, .05)/.5)
+	nosed := func(p rig.Pose, down float32) rig.Pose { // about the middle of the body
+		p.Turns[0] = geom.About(axisX, down).Mul(p.Turns[0])
+		return p
+	}
 	return []Movement{
 		{Name: "swim", About: "A fish swims.", Seconds: seconds, Loop: true, pose: swims(1), travel: forward(long * .8), radius: 1.2 * long},
 		{Name: "dash", About: "A fish darts away.", Seconds: seconds * .5, Loop: true, Fine: true, pose: swims(1.4), travel: forward(long * 1.1),
 			radius: 1.6 * long},
 		{Name: "idle", About: "A fish hovers, its fins fanning.", Seconds: seconds * 2, Loop: true, pose: swims(.35)},
+		{Name: "eat", About: "A fish tilts its nose down and pecks at its food in small thrusts.", Seconds: max(2, 2.5*seconds), Loop: true,
+			pose: func(t float32) rig.Pose {
+				down := hold(0, .22, .78, 1, t)
+				nip := (.5 - .5*geom.Cos(tau*3*(t-.25)/.5)) * hold(.25, .28, .72, .75, t)
+				p := nosed(swims(.5)(geom.Frac(2*t)), .45*down+.12*nip)
+				p.Root = p.Root.Add(geom.Vec3{Y: -.05 * nip, Z: .07 * nip}.Mul(long))
+				turnBone(s, &p, "head", geom.About(axisX, .10*nip))
+				return p
+			}},
+		{Name: "attack", About: "A fish bends back and darts forward to bite.", Seconds: max(.9, 1.2*seconds), Fine: true, pose: func(t float32) rig.Pose {
+			back, out := bump(0, .45, t), bump(.35, .95, t)
+			p := nosed(swims(.4+.9*out)(geom.Frac(3*t)), -.10*back)
+			p.Root = p.Root.Add(geom.Vec3{Z: .45*out - .12*back}.Mul(long))
+			return p
+		}},
+		{Name: "die", About: "A fish rolls over and drifts on its back.", Seconds: max(2.4, 2.5*seconds), pose: func(t float32) rig.Pose {
+			over := geom.Smooth(.15, .85, t)
+			p := swims(.5 * (1 - geom.Smooth(0, .6, t)))(geom.Frac(2 * t))
+			p.Turns[0] = geom.About(axisZ, geom.Pi*over).Mul(geom.About(axisX, .25*bump(.1, .9, t))).Mul(p.Turns[0])
+			p.Root.Y += .25 * long * over
+			return p
+		}},
 	}
 }
 

@@ -200,7 +200,7 @@ func TestMovements(t *testing.T) {
 		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "howl", "bark", "stretch", "beg", "dig", "scratch", "lick",
 			"shake off", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
 		"bird": {"idle", "walk", "look", "peck", "drink", "call", "die", "sleep", "preen", "stretch", "flap",
-			"takeoff", "land", "fly", "glide", "hover"}, "fish": {"swim", "dash", "idle"},
+			"takeoff", "land", "fly", "glide", "dive", "hover"}, "fish": {"swim", "dash", "idle", "eat", "attack", "die"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
 		"sitter": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"},

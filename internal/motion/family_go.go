@@ -44,7 +44,7 @@ var (
 
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",
-	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling pirouette pirouettes"),
+	words:   words("turn turns turning spin spins spinning rotate rotates rotating pivot pivots twirl twirls twirling"),
 	seconds: 1.5, heeds: aside | sharing | turning | staying, uses: onLegs, from: standing, to: standing, said: turnedBy, cycles: (*Line).quarters,
 	more: func(a *Act, t float32) { turnBy(a, t, geom.Pi) }}
 

@@ -63,6 +63,8 @@ func (b *fowl) flights() []Movement {
 			travel: forward(8 * long), radius: 12 * long, ignores: upward | downward},
 		{Name: "glide", About: "A bird glides, its wings spread.", Seconds: 3 * b.beats(), Loop: true, pose: b.glide, travel: forward(16 * long),
 			radius: 14 * long, ignores: upward | downward},
+		{Name: "dive", About: "A bird folds its wings, shoots down head first and pulls out with its wings spread.", Seconds: 4 * b.beats(), Fine: true,
+			pose: b.dive, travel: func(t float32) geom.Vec3 { return geom.Vec3{Z: 14 * long * geom.Smooth(-.2, 1, t)} }, heeds: downward, ignores: upward},
 		{Name: "hover", About: "A bird stays in the air on the spot, beating its wings.", Seconds: .85 * b.beats(), Loop: true, Fine: true, pose: b.hover},
 	}
 }
@@ -112,6 +114,26 @@ func (b *fowl) glide(t float32) rig.Pose {
 	p.Root.Y += .04 * b.height * wave(t)
 	p.Turns[0] = geom.About(axisZ, .10*wave(t)).Mul(p.Turns[0])
 	b.wings(&p, t, .14, .05)
+	return p
+}
+
+// dive falls head first from a height, the wings drawn back to the body, and ends in level flight.
+func (b *fowl) dive(t float32) rig.Pose {
+	down, fall := hold(.04, .30, .58, .90, t), geom.Smooth(.12, .86, t)
+	p := b.level(-1.0 * down)
+	p.Root.Y += 5 * b.height * (1 - fall)
+	b.wings(&p, 0, .14, .05)
+	folded := hold(.02, .24, .56, .80, t)
+	for i, side := range []string{"left", "right"} {
+		x := out(i)
+		for k, bone := range []string{"WingUpper", "WingLower", "WingHand"} {
+			n := b.skeleton.Index(side + bone)
+			if n >= 0 {
+				swept := geom.About(axisY, x*[3]float32{.85, -1.25, 1.35}[k]*folded)
+				p.Turns[n] = swept.Mul(p.Turns[n])
+			}
+		}
+	}
 	return p
 }
 

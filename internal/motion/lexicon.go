@@ -172,7 +172,7 @@ var verbs = []struct {
 	{reading, nearest, "", "check his phone, checks his phone, checks her phone, looks at his phone, looks at her phone, " +
 		"look at the phone, looks at the phone, texts, texting"},
 	{pointing, nearest, "", "take a selfie, takes a selfie, taking a selfie"},
-	{looking, nearest, "", "check his watch, checks his watch, checks her watch, check, checks, checking"},
+	{looking, nearest, "", "peek, peeks, peeking, peer, peers, peering, check his watch, checks his watch, checks her watch, check, checks, checking"},
 	{kneels, nearest, "", "tie his shoes, ties his shoes, ties her shoes, tie the shoes, ties his shoelaces, ties her shoelaces"},
 	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
@@ -193,11 +193,12 @@ var verbs = []struct {
 	{talking, nearest, "happy", "sing, sings, singing, joke, jokes"},
 	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
 	{idle, nearest, "", landing},
-	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns"},
+	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, sigh, sighs, sighing"},
 	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
 	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, " +
-		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, cower, cowers, cowering"},
+		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, " +
+		"cower, cowers, cowering, tap his foot, taps his foot, taps her foot, tapping his foot, tapping her foot, taps the foot, tap a foot"},
 	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},
 	{sitting, nearest, "", "fishing, ride, rides, riding, meditate, meditates, meditating, play cards, plays cards, playing cards, " +
 		"play chess, plays chess, playing chess, knit, knits, knitting, sew, sews, sewing"},
@@ -209,7 +210,8 @@ var verbs = []struct {
 		"put down, puts down, putting down, set down, sets down, put it down, puts it down, set it down, sets it down, setting it down, " +
 		"put them down, puts them down, set them down, sets them down, sets the box down, sets the crate down, catch, catches, catching, drop, drops, dropping, " +
 		"pet, pets, petting"},
-	{cheering, nearest, "", "toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
+	{guitar, exact, "", "play air guitar, plays air guitar, playing air guitar"},
+	{cheering, nearest, "", "show off, shows off, showing off, toast, toasts, toasting, flex, flexes, flexing, surrender, surrenders, surrendering, hands up"},
 	{cheering, nearest, "angry", "roar, roars, roaring, taunt, taunts, taunting, threaten, threatens, threatening"},
 	{swim, nearest, "", "tread water, treads water, treading water, paddle, paddles, paddling"},
 	{dancing, nearest, "", "breakdance, breakdances, breakdancing, waltz, waltzes, waltzing, moonwalk, moonwalks, moonwalking"},
@@ -221,7 +223,8 @@ var verbs = []struct {
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
 	{hit, nearest, "", "stumble, stumbles, stumbling, stagger back, staggers back, stumble back, stumbles back, stumble backward, stumbles backward, " +
 		"stumble backwards, stumbles backwards"},
-	{death, nearest, "", "trip, trips, slip, slips, slipping, fall, falls, falling, fall down, falls down, fall backward, falls backward, fall over, falls over"},
+	{hit, nearest, "", "trip, trips, tripping, trips over, trip over"},
+	{death, nearest, "", "slip, slips, slipping, fall, falls, falling, fall down, falls down, fall backward, falls backward, fall over, falls over"},
 	{kneelDown, nearest, "", "fall on one knee, falls on one knee, fall to one knee, falls to one knee, fall to a knee, falls to a knee, drop to one knee, " +
 		"drops to one knee, sink to one knee, sinks to one knee, fall to his knees, falls to his knees, fall to her knees, falls to her knees, " +
 		"falls to their knees, falls on his knees, falls on her knees, drops to his knees, drops to her knees, sinks to his knees, sinks to her knees"},

@@ -146,14 +146,21 @@ func (r *reader) portion(share float32) {
 // determiners begin a noun phrase.
 var determiners = []string{"a", "an", "the", "his", "her", "its", "their", "my", "your", "some"}
 
-// attribute is the number of words of a participle before a noun that does not move: "the running shoe", "a walking stick"; 0 for all else. What has a
-// name of its own with the participle moves only if it is an actor: a flying fish does, a washing machine does not.
+// passed are prepositions before what the body goes by or towards, whose own doing is not the body's.
+var passed = words("past over around behind beside near toward towards from against under")
+
+// attribute is the number of words of a participle before a noun that does not move: "the running shoe", "a walking stick", and before whatever the body
+// only goes by: "past a sleeping guard"; 0 for all else. What has a name of its own with the participle moves only if it is an actor: a flying fish does,
+// a washing machine does not.
 func (r *reader) attribute(i, n int, m meaning) int {
 	t := r.text
 	next := i + n
 	if m.sort != verb || n > 1 || !strings.HasSuffix(t.Span(i, 1), "ing") || i == 0 || !slices.Contains(determiners, t.Span(i-1, 1)) ||
 		next >= len(t.Words) || t.Words[next].Pause >= language.Comma {
 		return 0
+	}
+	if i > 1 && len(r.script.Lines) > 0 && slices.Contains(passed, t.Span(i-2, 1)) {
+		return 2
 	}
 	if name, _, ok := wordnet.Open().Lemma(t.Span(i, 2)); ok {
 		if among(name, 1, actors()) {

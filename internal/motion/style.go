@@ -37,7 +37,7 @@ type bearing struct {
 var styles = [Styles]*style{
 	{name: "neutral", about: "in an everyday manner", words: words("neutral normal normally plain ordinary default"), tempo: 1, size: 1},
 	{name: "happy", about: "happily, with a spring in it", words: words("happy happily cheerful cheerfully joyful joyfully glad gladly merry merrily " +
-		"excited excitedly playful"),
+		"excited excitedly playful enthusiastic enthusiastically energetic energetically eager eagerly"),
 		tempo: 1.10, size: 1.15, gait: step{bob: 1.9, arm: 1.4, lift: 1.45, sway: 1.3, twist: 1.4},
 		add: bearing{lean: -.13, nod: -.14, reach: -.12, out: .15, bend: .14, breath: .01},
 		more: func(a *Act, f *family, t, w float32) {
@@ -105,7 +105,7 @@ var styles = [Styles]*style{
 			a.Side += .04 * wave(t+.1) * w
 		}},
 	{name: "proud", about: "proudly, the chest out", words: words("proud proudly confident confidently heroic heroically brave bravely bold boldly " +
-		"royal"),
+		"royal dramatic dramatically"),
 		tempo: .94, size: 1.05, gait: step{stride: 1.08, bob: 1.15, arm: 1.1, twist: 1.3},
 		add: bearing{lean: -.16, nod: -.16, reach: -.26, out: .12, bend: .06, grip: .2}},
 	{name: "sneaky", about: "stealthily, low and watchful", words: words("sneaky sneakily stealthy stealthily quiet quietly careful carefully " +
@@ -141,7 +141,7 @@ var styles = [Styles]*style{
 			a.HeadYaw -= .06 * wave(t) * w
 		}},
 	{name: "nervous", about: "nervously, fidgeting and looking about",
-		words: words("nervous nervously scared afraid fearful fearfully anxious anxiously shy shyly worried timid timidly"),
+		words: words("nervous nervously scared afraid fearful fearfully anxious anxiously shy shyly worried timid timidly impatient impatiently restless restlessly"),
 		tempo: 1.12, size: .84, gait: step{stride: .76, lift: .9, bob: .8, arm: .5},
 		add: bearing{lean: .08, nod: .08, shrug: .18, reach: .16, out: -.02, bend: .45, twist: .2, grip: .4, crouch: .012},
 		more: func(a *Act, _ *family, t, w float32) {
