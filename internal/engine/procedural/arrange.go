@@ -47,6 +47,7 @@ func (g *group) arrange(ctx context.Context) error {
 		}
 	}
 	g.melee(links)
+	g.bear()
 	g.keep()
 	for i, list := range g.bodies {
 		if g.heaps[i] != nil {

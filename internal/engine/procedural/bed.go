@@ -30,14 +30,14 @@ func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 	var layer []*body
 	below, least, beast := float32(sunk), float32(shallow), false
 	for _, c := range loads {
-		if links[c].how == intent.Inside && !g.all[c].fills && to.boxes(g.bodies[c][0]) {
+		if links[c].how == intent.Inside && to.boxes(g.bodies[c][0]) {
 			below, least, beast = peeking, shallowest, true
 		}
 		if links[c].how == intent.Inside && (g.all[c].fills || beast) {
 			layer = append(layer, g.bodies[c]...)
 		}
 	}
-	if _, water := to.socket(waterSocket); len(layer) == 0 || water {
+	if _, water := to.socket(waterSocket); len(layer) == 0 || water || len(to.crates()) > 0 {
 		return nil
 	}
 	high := float32(0)
@@ -48,13 +48,23 @@ func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 		high = max(high, b.bounds().Size().Y)
 	}
 	s := g.newShelf(to, true)
+	if beast {
+		s.room = cosy * s.box.Size().X * s.box.Size().Z
+	} else {
+		s.hollow()
+	}
+	g.portion(s, layer, beast)
+	high = 0
+	for _, b := range layer {
+		high = max(high, b.bounds().Size().Y)
+	}
 	b, depth := s.bed(s.rim - below*high)
-	s.heaped = b.outline != nil && !beast
+	s.heaped, s.laid = b.outline != nil && !beast, b
 	if depth < least*high {
 		return s
 	}
 	size := to.size()
-	part := solid.New("bed", shadow(layer), to.of.brief.Seed.Sub("bed"))
+	part := solid.New("bed", strewnWith(layer), to.of.brief.Seed.Sub("bed"))
 	part.Extrude(b.outline, nil, b.thickness(high), 0)
 	part.Place(geom.Move(b.middle.X, b.level-b.thickness(high)/2, b.middle.Y).Mul(geom.TurnX(-geom.Pi / 2)))
 	part.Place(to.at.Inverse())
@@ -68,11 +78,20 @@ func (g *group) bedding(to *body, loads []int, links []link) *shelf {
 }
 
 // thickness is that of the bed under things of some height, metres.
-func (b bed) thickness(high float32) float32 { return .2 * high }
+func (b bed) thickness(high float32) float32 { return min(.2*high, thickest) }
+
+// thickest is the largest thickness of a bed, whose lower face must not come out where walls lean, metres.
+const thickest = .012
 
 // bed is the bed at a level of a container that is closed there all around, seen from its middle, and how much deeper the container is, metres. A
 // container that is open on a side has a bed without an outline, and depth 0.
 func (s *shelf) bed(level float32) (b bed, depth float32) {
+	if s.pool != nil {
+		level = max(level, s.pool.floor+s.top.cell)
+		b.level = level
+		b.middle, b.outline = s.pool.outline(s.top, level)
+		return b, level - s.pool.floor
+	}
 	const directions = 32
 	c, size := s.box.Center(), s.box.Size()
 	b = bed{middle: geom.Vec2{X: c.X, Y: c.Z}, level: level}
@@ -104,24 +123,82 @@ func (s *shelf) bed(level float32) (b bed, depth float32) {
 
 // fill raises the shelf inside a bed to its level; what passes above, such as a handle, no longer counts there.
 func (s *shelf) fill(b bed) {
-	n := len(b.outline)
 	for z := s.top.z; z < s.top.z+s.top.d; z++ {
 		for x := s.top.x; x < s.top.x+s.top.w; x++ {
-			at := geom.Vec2{X: (float32(x) + .5) * s.top.cell, Y: (float32(z) + .5) * s.top.cell}.Sub(b.middle)
-			k := int((geom.Atan2(at.Y, at.X)/(2*geom.Pi)+1)*float32(n)+.5) % n
-			if at.Len() < b.outline[k].Len()-s.top.cell {
+			if b.covers(geom.Vec2{X: (float32(x) + .5) * s.top.cell, Y: (float32(z) + .5) * s.top.cell}) {
 				s.top.top[(z-s.top.z)*s.top.w+x-s.top.x] = b.level
 			}
 		}
 	}
 }
 
-// shadow is the surface below things that lie close together: the mean of their colours, dark and dull.
-func shadow(layer []*body) tex.Surface {
-	const dim, samples = .3, 16
-	var sum geom.Vec3
-	n := float32(0)
+// covers reports whether a place is within the outline of a bed, off its walls.
+func (b *bed) covers(at geom.Vec2) bool {
+	n := len(b.outline)
+	at = at.Sub(b.middle)
+	k := int((geom.Atan2(at.Y, at.X)/(2*geom.Pi)+1)*float32(n)+.5) % n
+	return at.Len() < inset*b.outline[k].Len()
+}
+
+// inset is how far from the middle of a bed its outline counts, as a share.
+const inset = .96
+
+// Of things that fill a container: how many of them its ground takes at least, by their width, and the least scale at which they do; and
+// how much of the ground they cover at least, and the largest scale at which they do.
+const (
+	portions    = 7
+	leastFilled = .35
+	strewnOver  = .3
+	mostFilled  = 1.5
+	cosy        = .6 // of the ground of a container for beasts, that within its walls
+)
+
+// portion makes what fills a hollow smaller, all copies alike, until some of them lie side by side there, and somewhat larger where they would be lost in it.
+func (g *group) portion(s *shelf, layer []*body, beasts bool) {
+	if s.room == 0 || layer[0].of.archetype.Cut != "" {
+		return
+	}
+	wide := float32(0)
 	for _, b := range layer {
+		size := b.bounds().Size()
+		wide = max(wide, geom.Sqrt(size.X*size.Z))
+	}
+	least := float32(portions)
+	if beasts {
+		least = float32(len(layer))
+	}
+	by := max(leastFilled, geom.Sqrt(s.room/(least*wide*wide)))
+	if large := geom.Sqrt(strewnOver * s.room / (float32(len(layer)) * wide * wide)); by >= 1 && !beasts {
+		by = geom.Clamp(large, 1, mostFilled)
+	}
+	if by == 1 || beasts && by > 1 {
+		return
+	}
+	for _, b := range layer {
+		b.move(geom.Stretch(by, by, by))
+		b.smaller = by < 1
+	}
+	if by < 1 {
+		g.remark(smallerIn, bare(layer[0].of), bare(s.body.of))
+	}
+}
+
+// Of the surface between things that lie close together: how dark it is below them, and how dark where they would touch.
+const (
+	bedDim   = 1
+	bedCrack = .3
+)
+
+// strewnWith is the surface on which things lie close together: more of them, as far as a surface shows them, each in one of their colours, with dark gaps.
+func strewnWith(layer []*body) tex.Surface {
+	const samples = 16
+	var colours []geom.Vec3
+	wide := float32(.01)
+	for _, b := range layer {
+		size := b.bounds().Size()
+		wide = max(wide, min(max(size.X, size.Z), max(size.Y, min(size.X, size.Z))))
+		var sum geom.Vec3
+		n := float32(0)
 		for _, p := range b.scene.Parts {
 			box := p.Bounds()
 			for _, is := range p.Islands {
@@ -132,7 +209,12 @@ func shadow(layer []*body) tex.Surface {
 				}
 			}
 		}
+		colours = append(colours, sum.Mul(1/max(n, 1)))
 	}
-	colour := sum.Mul(dim / max(n, 1))
-	return func(*tex.Point) tex.Sample { return tex.Sample{Color: colour, Rough: .9} }
+	per := 1 / (1.1 * wide)
+	return func(p *tex.Point) tex.Sample {
+		near, far, id := geom.Cells(p.Pos.X*per, p.Pos.Y*per, p.Pos.Z*per, p.Seed)
+		body := geom.Clamp((far-near)*4, 0, 1)
+		return tex.Sample{Color: colours[int(id%uint32(len(colours)))].Mul(geom.Mix(bedCrack, bedDim, body) * (1 - .3*near)), Rough: .7}
+	}
 }

@@ -128,6 +128,9 @@ func (g *group) build(ctx context.Context, i int) error {
 				b.Seat = archetype.Seat{}
 			}
 		}
+		if c%2 == 1 && t.second != ([2]geom.Affine{}) {
+			b.Seat.Hands = t.second
+		}
 		if c%2 == 1 && t.intent.Facing {
 			b.Traits = answering(b.Traits)
 		}
@@ -371,8 +374,8 @@ func (g *group) tree() []link {
 		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked, intent.Hanging:
 			how := turned[t.how]
 			for k := range g.all[:i] { // a thing beside another moves with it
-				if k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of {
-					if out[k].parent < 0 {
+				if k == t.of && !g.outgrows(k, i) || g.all[k].how == intent.Beside && g.all[k].of == t.of && !g.outgrows(k, i) {
+					if out[k].parent < 0 || out[k].how == intent.With && len(g.bodies[k]) > 0 && g.bodies[k][0].figure() { // "a bar with customers on stools"
 						out[k] = link{parent: i, how: how}
 					}
 				}
@@ -384,6 +387,21 @@ func (g *group) tree() []link {
 		}
 	}
 	return out
+}
+
+// outgrows reports whether the k-th thing, of a list of things that words put into the i-th one, is larger than that, where another one of the list is not:
+// "a cat and a goldfish in a bowl".
+func (g *group) outgrows(k, i int) bool {
+	t := g.all[i]
+	if t.how != intent.Around || len(g.bodies[i]) == 0 {
+		return false
+	}
+	room := g.bodies[i][0]
+	larger := func(j int) bool { return longSide(g.bodies[j][0].bounds().Size()) > longSide(room.bounds().Size()) }
+	return larger(k) && slices.ContainsFunc(g.all[:i], func(o *plan) bool {
+		j := slices.Index(g.all, o)
+		return (j == t.of || o.how == intent.Beside && o.of == t.of) && !larger(j)
+	})
 }
 
 // shelter puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and what else is

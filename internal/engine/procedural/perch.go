@@ -26,10 +26,11 @@ const (
 // Of a tree or a rug that is made smaller so that what is in or on it is seen: how many times as high a tree is at most, and how many times as long a rug;
 // the share of its usual size that it has at least; and from which length, metres, a flat thing is a rug and no tray.
 const (
-	seenIn    = 24
-	seenOn    = 2.5
-	modestly  = .45
-	rugLength = .8
+	seenIn     = 24
+	seenOn     = 2.5
+	seenAcross = 4 // of a bridge, in heights of the figures on it
+	modestly   = .45
+	rugLength  = .8
 )
 
 // wood are the corners of the branches of a tree, and of the leaves that carry something; ok is false for what is no tree.
@@ -79,6 +80,8 @@ func (g *group) modest(i int, loads []int, links []link) {
 			g.remark("The %s is larger than usual, so that it carries the %s.", bare(t), bare(of))
 			return
 		}
+	} else if t.archetype.Family == "structure" && of.common().Living && longSide(own) > seenAcross*high {
+		by = seenAcross * high / longSide(own)
 	} else if !flat(own) || longSide(own) < rugLength || g.bodies[i][0].builtOn() || t.common().Encloses || !of.common().Living {
 		return
 	}

@@ -24,11 +24,15 @@ type shelf struct {
 	box    geom.Box
 	inside bool
 	walled bool    // what goes into it has walls around it and looks over the rim: no beast stands on a handle
+	along  bool    // its things stand along X, as opponents do, whose fronts are seen
+	laid   bed     // the bed in it, within whose outline its content lies
 	heaped bool    // its content may rise above the rim
 	rim    float32 // height of the walls of a vessel
 	need   float32 // share of its sole that a thing must stand on
 	spots  []spot  // taken
 	level  float32 // of the first thing on it, or of a seat
+	pool   *pool   // of a vessel whose walls are not around the middle of its box; nil: they are, or it is none
+	room   float32 // the ground within the walls, square metres; 0: it has none all around
 	seat   bool    // things lie at its level rather than on what is higher, such as arms and a back
 	strict bool    // nothing may lie elsewhere
 	piled  bool    // what lies on it lies between others, however little of its sole is held
@@ -149,7 +153,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 				continue
 			}
 			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.cell))
-			if s.heaped && !s.over(at, size) || s.walled && !(r.y+size.Y > s.rim && s.surrounds(at, r.y)) {
+			if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.y+size.Y > s.rim && s.surrounds(at, r.y)) {
 				continue
 			}
 			if c := s.cost(r, at, ideal, radius, size); c < cost {
@@ -240,6 +244,9 @@ func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 		return middle.Add(packed(k, n, geom.Vec2{X: size.X, Y: size.Z}.Mul(within)))
 	}
 	turn := s.chance.Sub("turn").Range(0, 2*geom.Pi)
+	if s.along {
+		turn = 0
+	}
 	r, a := 1.25*radius/geom.Sin(geom.Pi/float32(max(n, 2))), turn+2*geom.Pi*float32(k)/float32(n)
 	if n > 6 {
 		const golden = 2.39996 // radians

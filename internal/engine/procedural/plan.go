@@ -32,12 +32,15 @@ type plan struct {
 	how      intent.Place // of a further thing: its relation to the thing that its clause is attached to
 	of       int
 	word     string
-	verb     string // what is done to it with a tool
-	stooled  bool   // of figures with a stool of their own to sit on, which comes with what they play
-	laden    int    // of figures whose hands hold something; 0: all of the copies
-	worked   bool   // several stand around it and do something with it
-	presents bool   // it turns its front to the figure that works on it, and both are turned to the viewer
-	unshown  bool   // neither a pose nor a state shows what is done to it
+	verb     string         // what is done to it with a tool
+	stooled  bool           // of figures with a stool of their own to sit on, which comes with what they play
+	laden    int            // of figures whose hands hold something; 0: all of the copies
+	worked   bool           // several stand around it and do something with it
+	presents bool           // it turns its front to the figure that works on it, and both are turned to the viewer
+	pushes   bool           // several figures, or one without handles, push it
+	borne    bool           // several figures bear it together
+	second   [2]geom.Affine // of figures that bear something together: where the hands of each other copy are
+	unshown  bool           // neither a pose nor a state shows what is done to it
 	copies   int
 	fills    bool        // as many as there is room for
 	dropped  string      // why there are fewer copies than were asked for

@@ -14,6 +14,7 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	if s.seat {
 		most = askew // as people sit
 	}
+	s.along = s.along || b.of.intent.Facing
 	g.turn(b, i, n, most)
 	foot, room := footing(b), to.bounds().Size()
 	fits := min(1, .96*min(room.X/foot.X, room.Z/foot.Z))

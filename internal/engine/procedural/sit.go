@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
@@ -45,7 +46,10 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			}
 			continue
 		}
-		if l.how != intent.Atop && !(l.how == intent.Inside && (to.of.seat || to.offersSeat())) { // in an armchair, in a boat
+		if l.how != intent.Atop && !(l.how == intent.Inside && (to.of.seat || to.offersSeat() || to.decked())) { // in an armchair, in a boat
+			continue
+		}
+		if to.steeredBy(g.all[i]) {
 			continue
 		}
 		s, ok := to.saddle()
@@ -94,6 +98,12 @@ const ledge = 3
 
 // seat puts a body on another one, if it was built to sit there: on the next seat that is free, or on its share of a bench.
 func (g *group) seat(to, b *body) bool {
+	if to.steeredBy(b.of) {
+		helm, _ := to.socket(helmSocket)
+		b.move(rigid(helm).Mul(geom.Move(0, -b.bounds().Min.Y, 0)))
+		to.load = append(to.load, b)
+		return true
+	}
 	own, sits := b.socket(seatSocket)
 	s, ok := to.saddle()
 	k, n, seats := to.sitters(), g.sitters(to), to.seats()
@@ -233,6 +243,23 @@ const (
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"
+
+// helmSocket is where the figure stands who steers a boat, behind those who sit in it, and steersmen are nouns for that figure.
+const helmSocket = "helm"
+
+var steersmen = strings.Fields("gondolier ferryman boatman helmsman steersman skipper captain rower oarsman")
+
+// steeredBy reports whether a thing is the figure that stands at the helm of the body.
+func (b *body) steeredBy(t *plan) bool {
+	_, helm := b.scene.Sockets[helmSocket]
+	return helm && t.copies == 1 && t.common().Living && (t.how == intent.Around && intent.Steers(t.word) || slices.Contains(steersmen, t.intent.Thing.Head))
+}
+
+// decked reports whether the body has a place on which a figure stands who drives it: a chariot.
+func (b *body) decked() bool {
+	_, ok := b.scene.Sockets[deckSocket]
+	return ok
+}
 
 // straddled reports whether the body has a saddle of its own.
 func (b *body) straddled() bool {

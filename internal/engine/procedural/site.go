@@ -6,7 +6,7 @@ import (
 )
 
 // site says how things go with ground, with water and with lanes, where words leave that open: what is with a hill stands on it, a boat with a lake
-// floats in it. What words put on water that has no shore of its own, and what does not go into it, stands behind it.
+// floats in it, and people with what has seats sit on these. What words put on water that has no shore of its own, and what does not go into it, stands behind it.
 func (g *group) site() {
 	for i, l := range g.links() {
 		if l.parent < 0 {
@@ -14,6 +14,8 @@ func (g *group) site() {
 		}
 		b, to := g.bodies[i][0], g.bodies[l.parent][0]
 		switch {
+		case l.how == intent.With && b.figure() && to.offersSeat():
+			g.all[i].how = intent.Inside
 		case l.how == intent.With && b.swims() && wets(b, to, intent.Inside):
 			g.all[i].how = intent.Inside
 		case l.how == intent.With && (drives(b, to, intent.Atop) || to.builtOn() && !b.builtOn() && !b.swims()):

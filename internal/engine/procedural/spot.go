@@ -119,10 +119,17 @@ func (g *group) back(by, b *body) bool {
 	return true
 }
 
+// fromJaws is the largest size of what hangs from the jaws of an animal, as a share of the animal's height.
+const fromJaws = .42
+
 // mouth puts a body between the jaws of an animal.
 func (g *group) mouth(by, b *body) bool {
 	jaws, ok := by.socket(mouthSocket)
-	if ok {
+	if grip, gripped := b.socket("grip"); ok && gripped && hangs(b) && !b.wields() {
+		g.atMost(by, b, fromJaws*by.bounds().Size().Y)
+		grip, _ = b.socket("grip")
+		b.move(geom.Move(jaws.T.X-grip.T.X, jaws.T.Y-grip.T.Y, jaws.T.Z-grip.T.Z))
+	} else if ok {
 		g.bite(by, b, jaws)
 	}
 	return ok
@@ -259,6 +266,9 @@ func (g *group) bite(by, b *body, jaws geom.Affine) {
 	b.move(rigid(jaws).Mul(geom.Move(-own.X, -own.Y, -own.Z)))
 }
 
+// handled is the largest height of what hangs from the jaws of an animal by its handle, such as a lantern or a basket, as a share of the animal's height.
+const handled = .75
+
 // bites reports whether an animal takes a thing into its mouth: a bone, a stick, a carrot, a fish, whose fins give way.
 func (b *body) bites(t *body) bool {
 	jaws, ok := b.socket(mouthSocket)
@@ -266,6 +276,9 @@ func (b *body) bites(t *body) bool {
 	wide, fish := thick(size), t.alive() && t.scene.Bones.Kind == rig.Fish
 	if fish {
 		wide = min(size.X, size.Y, size.Z)
+	}
+	if _, gripped := t.socket("grip"); ok && gripped && hangs(t) && !t.wields() {
+		return size.Y < handled*b.bounds().Size().Y
 	}
 	return ok && (fish || !t.alive()) && wide < 2.2*jaws.X.Len() && max(size.X, size.Y, size.Z) < 12*jaws.X.Len()
 }

@@ -119,7 +119,7 @@ func (g *group) shrink(i int, loads []int, links []link) {
 	if at := slices.IndexFunc(loads, housed); n < filling && at >= 0 {
 		g.house(i, loads[at])
 	}
-	if n < filling || g.inUse(i) {
+	if n < filling || g.inUse(i) || g.bodies[i][0].rolls() {
 		return
 	}
 	own, wide, tall := g.bodies[i][0].bounds().Size(), float32(0), float32(0)

@@ -94,9 +94,20 @@ func (g *group) serve(by, b *body) (hand geom.Affine, ok bool) {
 	return by.gripped(grasp(at, geom.Vec3{X: side}, geom.Vec3{Z: 1})), true
 }
 
+// pushSockets are where hands push a thing in which a person sits, whose own hands hold elsewhere: a wheelchair.
+var pushSockets = [2]string{"push.left", "push.right"}
+
+// pushed are the sockets of a body at which hands push it.
+func (b *body) pushed() [2]string {
+	if _, ok := b.scene.Sockets[pushSockets[0]]; ok {
+		return pushSockets
+	}
+	return holdSockets
+}
+
 // pushable reports whether a body has handles behind which a person walks: a wheelbarrow, a lawn mower.
 func (b *body) pushable() bool {
-	_, ok := b.scene.Sockets[holdSockets[0]]
+	_, ok := b.scene.Sockets[b.pushed()[0]]
 	return ok && !b.straddled() && !b.playable() && !b.alive()
 }
 
@@ -112,6 +123,12 @@ func (g *group) deeds(ctx context.Context) error {
 				return err
 			}
 			by = g.bodies[t.of][0]
+		}
+		if g.shared(i) {
+			if err := g.together(ctx, i); err != nil {
+				return err
+			}
+			continue
 		}
 		beast := by.alive() && !by.figure()
 		_, hand := by.scene.Sockets[hands[0]]
@@ -171,18 +188,18 @@ func (g *group) shove(by, b *body) (grips [2]geom.Affine, ok bool) {
 		return grips, false
 	}
 	own, high := b.bounds(), by.bounds().Size().Y
-	hold, _ := b.socket(holdSockets[0])
+	hold, _ := b.socket(b.pushed()[0])
 	if low := by.bounds().Min.Y + pushLeast*high - hold.T.Y; low > 0 {
 		foot := geom.Move(0, own.Min.Y, own.Max.Z)
 		tilt := geom.Asin(geom.Clamp(low/max(own.Max.Z-hold.T.Z, low), 0, .6))
 		b.move(foot.Mul(geom.TurnX(tilt)).Mul(foot.Inverse()))
 	}
 	seat, _ := by.socket(seatSocket)
-	left, _ := b.socket(holdSockets[0])
-	right, _ := b.socket(holdSockets[1])
+	left, _ := b.socket(b.pushed()[0])
+	right, _ := b.socket(b.pushed()[1])
 	middle := left.T.Add(right.T).Mul(.5)
 	b.move(geom.Move(seat.T.X-middle.X, by.bounds().Min.Y-b.bounds().Min.Y, seat.T.Z+pushFore*high-middle.Z))
-	left, _ = b.socket(holdSockets[0])
-	right, _ = b.socket(holdSockets[1])
+	left, _ = b.socket(b.pushed()[0])
+	right, _ = b.socket(b.pushed()[1])
 	return by.gripping([2]geom.Affine{fist(left, 1), fist(right, -1)}), true
 }

@@ -37,6 +37,12 @@ const steers = "driving, drives, rowing, rows, paddling, paddles, piloting, pilo
 
 var steering = language.Words(steers)
 
+// Steers reports whether a verb is done with a vehicle from within it: "rowing".
+func Steers(verb string) bool {
+	_, ok := steering().Of(language.Normal(verb))
+	return ok
+}
+
 // steered reports whether an item is a verb of steers: a word of whose or a number follows it, and a form that may be a plural
 // stands behind the noun for the driver: "a man drives the truck", but "two hard drives".
 func steered(items []item, i int) bool {

@@ -82,7 +82,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 				p.Count, p.Fills = plenty, true
 			case c.how == With && r.vase(&out[c.of], &p):
 				p.Count, p.Fills = bunch, true
-			case r.oneEach(&p, out):
+			case r.oneEach(&p, out), c.how == Beneath && out[c.of].Count > 1 && r.byName[out[c.of].Thing.Archetype].dresses(): // "three men on stools"
 				p.Count = out[c.of].Count
 			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
 				p.Count = circle

@@ -140,6 +140,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].grown() {
 		return how, of // "a princess on a unicorn beside a knight on a horse"
 	}
+	if how == Beneath && last.how == With && last.many && p.head >= 0 && a.many(p) && last.archetype().dresses() {
+		return how, of // "a bar with customers on stools"
+	}
 	for how == Team && of > 0 && a.list[of].how == Inside { // "a cart full of apples pulled by a donkey"
 		of = a.list[of].of
 	}

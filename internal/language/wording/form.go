@@ -111,6 +111,9 @@ func (by worder) reword(w worded) (prompt string, ok bool) {
 	as := by.means
 	if eachSign.MatchString(as) {
 		who := w.before()
+		if strings.HasSuffix(who, "standing ") {
+			return "", false
+		}
 		if strings.HasPrefix(as, "$1") {
 			who = w.said(1)
 		} else if strings.HasPrefix(as, "riding") { // of "a king and a knight on horseback" the last one rides

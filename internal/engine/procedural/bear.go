@@ -1,0 +1,209 @@
+package procedural
+
+import (
+	"context"
+
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// Of a load that several figures bear together, shares of their height: how large it is at least, from which width they walk on both sides of it, how high
+// the hands are on it and how far the load is below them, how far a figure's middle is from it at a side and at an end, how far apart the hands are at an
+// end and how far ahead; and how much of the load's length is between the first and the last of a file, and the turn of the whole to the viewer, radians.
+const (
+	bornLarge = .5
+	bornWide  = .34
+	bornHigh  = .47
+	bornLow   = .06
+	bornSide  = .17
+	bornEnd   = .2
+	bornHands = .12
+	bornFore  = .2
+	bornFile  = .62
+	bornTurn  = -.65
+)
+
+// shared reports whether several figures bear a thing together: one that is too large for one of them.
+func (g *group) shared(i int) bool {
+	t := g.all[i]
+	b, by := g.bodies[i][0], g.bodies[t.of]
+	if t.how == intent.Pushed && by[0].figure() && len(g.bodies[i]) == 1 && (len(by) > 1 || !b.pushable()) {
+		return g.all[t.of].brief.Seat.Height == 0 && b.bounds().Size().Y > heaveLeast*by[0].bounds().Size().Y
+	}
+	return t.how == intent.Held && len(by) > 1 && len(g.bodies[i]) == 1 && by[0].figure() && !b.alive() && !b.handHeld() &&
+		(intent.Bears(t.word) || intent.Packs(t.word)) && longSide(b.bounds().Size()) > bornLarge*by[0].bounds().Size().Y &&
+		g.all[t.of].brief.Seat.Height == 0
+}
+
+// together builds the bearers of a shared load with their hands on it, and lays the load, its length along Z.
+func (g *group) together(ctx context.Context, i int) error {
+	t := g.all[i]
+	b, to, bearers := g.bodies[i][0], g.bodies[t.of][0], g.all[t.of]
+	if t.how == intent.Pushed {
+		return g.heave(ctx, i)
+	}
+	if size := b.bounds().Size(); size.Y > max(size.X, size.Z) {
+		lay(b)
+	}
+	if size := b.bounds().Size(); size.X > size.Z {
+		b.move(geom.TurnY(quarter))
+	}
+	high := to.bounds().Size().Y
+	if size := b.bounds().Size(); size.Y < size.X && size.X < bornWide*high && size.Y < .5*size.X { // a ladder goes on its edge
+		b.move(geom.TurnZ(quarter))
+	}
+	seat, _ := to.socket(seatSocket)
+	hand := func(x, fore float32) geom.Affine {
+		at := geom.Vec3{X: seat.T.X + x*high, Y: to.bounds().Min.Y + bornHigh*high, Z: seat.T.Z + fore*high}
+		if fore > 0 {
+			return to.gripped(grasp(at, geom.Vec3{Y: .2, Z: 1}, geom.Vec3{X: -x, Z: .3}))
+		}
+		return to.gripped(grasp(at, geom.Vec3{Z: 1}, geom.Vec3{Y: -1}))
+	}
+	t.borne, t.how, bearers.brief.Empty = true, intent.Beside, hands
+	switch t.files(b, high, len(g.bodies[t.of])) {
+	case ends:
+		bearers.brief.Seat.Hands = [2]geom.Affine{hand(bornHands, bornFore), hand(-bornHands, bornFore)}
+		bearers.second = bearers.brief.Seat.Hands
+	case oneFile:
+		bearers.brief.Seat.Hands[0] = hand(bornSide, 0)
+		bearers.second = bearers.brief.Seat.Hands
+	case twoFiles:
+		bearers.brief.Seat.Hands[0], bearers.second[1] = hand(bornSide, 0), hand(-bornSide, 0)
+	}
+	return g.build(ctx, t.of)
+}
+
+// Of a thing that figures push without handles, shares of their height: how high their hands are on it at most, and at which part of its own height; how far
+// apart two of them are, and how much closer than their reach they stand.
+const (
+	heaveHigh  = .62
+	heaveAt    = .8
+	heaveWide  = .4
+	heaveFore  = .24
+	heaveLow   = .15   // what is lower, such as rails, is between the feet
+	heaveLeast = .3    // how high a thing is that is pushed with both hands
+	heaveTurn  = -1.25 // of the whole, radians
+)
+
+// heave builds the figures that push a thing with their hands on its back.
+func (g *group) heave(ctx context.Context, i int) error {
+	t := g.all[i]
+	b, to, by := g.bodies[i][0], g.bodies[t.of][0], g.all[t.of]
+	if size := b.bounds().Size(); size.X > broadside*size.Z && !b.rolls() {
+		b.move(geom.TurnY(quarter))
+	}
+	high := to.bounds().Size().Y
+	seat, _ := to.socket(seatSocket)
+	for side := range 2 {
+		x := float32(1 - 2*side)
+		at := geom.Vec3{X: seat.T.X + x*bornHands*high, Y: to.bounds().Min.Y + min(heaveHigh*high, heaveAt*b.bounds().Size().Y), Z: seat.T.Z + heaveFore*high}
+		by.brief.Seat.Hands[side] = to.gripped(grasp(at, geom.Vec3{X: -x, Y: .5}, geom.Vec3{Y: 1, Z: .2}))
+	}
+	t.borne, t.pushes, t.how, by.brief.Empty = true, true, intent.Beside, hands
+	return g.build(ctx, t.of)
+}
+
+// behind stands the figures that push a thing behind it, their hands on its back.
+func (g *group) behind(i int) {
+	t := g.all[i]
+	b, by := g.bodies[i][0], g.bodies[t.of]
+	own, high := b.bounds(), by[0].bounds().Size().Y
+	level := own.Min.Y + min(heaveHigh*high, heaveAt*own.Size().Y)
+	for k, o := range by {
+		x := own.Center().X + heaveWide*high*(float32(k)-.5*float32(len(by)-1))
+		back := b.rear(x, .5*heaveWide*high, own.Min.Y+heaveLow*high, level+bornHands*high)
+		seat, _ := o.socket(seatSocket)
+		o.move(geom.Move(x-seat.T.X, -o.bounds().Min.Y, back-heaveFore*high-seat.T.Z))
+		o.ranged = true
+		b.load = append(b.load, o)
+	}
+	b.move(geom.TurnY(heaveTurn))
+	t.went = placeWords[intent.Pushed] + " the " + bare(g.all[t.of])
+}
+
+// rear is how far a body reaches to the back between two heights, up to some distance from a place along X; its whole depth where nothing of it is there.
+func (b *body) rear(x, aside, low, high float32) float32 {
+	const steps = 6 // along each side of a triangle
+	own := b.bounds()
+	back, shape := own.Max.Z, b.shape()
+	for i := 0; i+2 < len(shape); i += 3 {
+		for k := range steps * steps {
+			u, v := float32(k%steps)/(steps-1), float32(k/steps)/(steps-1)
+			p := geom.Mix3(shape[i], geom.Mix3(shape[i+1], shape[i+2], v), u)
+			if geom.Abs(p.X-x) < aside && p.Y > low && p.Y < high {
+				back = min(back, p.Z)
+			}
+		}
+	}
+	if back == own.Max.Z {
+		return own.Min.Z
+	}
+	return back
+}
+
+// The ways in which figures bear a load: one at each end, all at one side of it, or at both sides.
+type filing int
+
+const (
+	ends filing = iota
+	oneFile
+	twoFiles
+)
+
+// files is how so many figures of some height bear a load.
+func (p *plan) files(b *body, high float32, n int) filing {
+	switch {
+	case b.bounds().Size().X < bornWide*high:
+		return oneFile
+	case n == 2:
+		return ends
+	}
+	return twoFiles
+}
+
+// bear stands the bearers of shared loads at them.
+func (g *group) bear() {
+	for i, t := range g.all {
+		if !t.borne {
+			continue
+		}
+		if t.pushes {
+			g.behind(i)
+			continue
+		}
+		b, by := g.bodies[i][0], g.bodies[t.of]
+		high := by[0].bounds().Size().Y
+		own := b.bounds()
+		b.move(geom.Move(-own.Center().X, by[0].bounds().Min.Y+(bornHigh-bornLow)*high-own.Min.Y, -own.Center().Z))
+		if way := t.files(b, high, len(by)); way == oneFile {
+			b.move(geom.Move(0, bornLow*high-.5*own.Size().Y, 0))
+		}
+		own = b.bounds()
+		for k, o := range by {
+			o.move(standAt(t.files(b, high, len(by)), k, len(by), own.Size(), high).Mul(geom.Move(-o.bounds().Center().X, 0, -o.bounds().Center().Z)))
+			o.ranged = true
+			b.load = append(b.load, o)
+		}
+		b.move(geom.TurnY(bornTurn))
+		t.went = placeWords[intent.Held] + " the " + bare(g.all[t.of])
+	}
+}
+
+// standAt is the place of the k-th of n bearers at a load of some size about the origin.
+func standAt(way filing, k, n int, size geom.Vec3, high float32) geom.Affine {
+	row, rows := k, n
+	x := -size.X/2 - bornSide*high
+	switch way {
+	case ends:
+		side := float32(1 - 2*k)
+		turn := geom.TurnY(geom.Pi * float32(1-k))
+		return geom.Move(0, 0, side*(size.Z/2+bornEnd*high)).Mul(turn)
+	case oneFile:
+		x = -size.X/2 - bornSide*high + .5*size.X
+	case twoFiles:
+		row, rows = k/2, (n+1)/2
+		x *= float32(1 - 2*(k%2))
+	}
+	return geom.Move(x, 0, bornFile*size.Z*(.5-float32(row)/float32(max(1, rows-1))))
+}
