@@ -6,7 +6,8 @@ import (
 )
 
 // site says how things go with ground, with water and with lanes, where words leave that open: what is with a hill stands on it, a boat with a lake
-// floats in it, and people with what has seats sit on these. What words put on water that has no shore of its own, and what does not go into it, stands behind it.
+// floats in it, and people with what has seats sit on these. What words put on water that has no shore of its own, and what does not go into it, stands
+// behind it.
 func (g *group) site() {
 	for i, l := range g.links() {
 		if l.parent < 0 {
