@@ -82,13 +82,16 @@ func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share
 // Cells are sampled, at most 128 of overhang and 2048 of skin, so a search costs the same for every piece. Normals are searched side by side, each
 // into a place of its own: the list is in the same order on any number of processors.
 func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error) {
-	s := scan{divider: d, piece: p, volume: p.hull.volume()}
+	s := scans.Get().(*scan)
+	defer scans.Put(s)
+	*s = scan{divider: d, piece: p, volume: p.hull.volume(), over: s.over[:0], skin: s.skin[:0], faces: s.faces[:0]}
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
 		s.over = append(s.over, excess{d.spot(o.cell), o.by})
 	}
 	for _, c := range sample(d.skin(p), 2048) {
 		s.skin = append(s.skin, d.spot(c))
 	}
+	s.faces = slices.Grow(s.faces, len(p.tris))
 	for _, t := range p.tris {
 		c := p.at(t)
 		n := c[1].Sub(c[0]).Cross(c[2].Sub(c[0]))
@@ -183,6 +186,9 @@ type scan struct {
 	faces  []face
 	volume float64 // of the hull
 }
+
+// scans are scans that have found their cuts. The next search has their memory.
+var scans = sync.Pool{New: func() any { return new(scan) }}
 
 // spot is a cell with its middle and where it lies.
 type spot struct {

@@ -25,7 +25,11 @@ type piece struct {
 
 // wrap makes the hull of the piece's points and finds how much it overhangs; it may stop where that is above a limit.
 func (d *divider) wrap(p *piece, limit int32) {
-	d.enclose(p, slices.Concat(p.points, d.corners(p.cuts)), limit)
+	points := p.points
+	if met := d.corners(p.cuts); len(met) > 0 {
+		points = slices.Concat(points, met)
+	}
+	d.enclose(p, points, limit)
 }
 
 // enclose makes the hull of points and finds how much it overhangs; it may stop where that is above a limit.

@@ -2,6 +2,8 @@ package collider
 
 import (
 	"math"
+	"slices"
+	"sync"
 
 	"atelier/internal/media/geom"
 )
@@ -78,12 +80,30 @@ type quickhull struct {
 	stack   []visit
 }
 
+// hulls are quickhulls that are not at work. The next hull has their memory.
+var hulls = sync.Pool{New: func() any { return new(quickhull) }}
+
+// renewed is a quickhull of the same bounds in the memory of one that has done its work.
+func (q *quickhull) renewed() *quickhull {
+	of := hulls.Get().(*quickhull)
+	*of = quickhull{reach: q.reach, most: q.most, points: of.points[:0], next: of.next[:0], facets: of.facets[:0], free: of.free[:0],
+		cone: of.cone[:0], at: of.at[:0], seen: of.seen[:0], horizon: of.horizon[:0], stack: of.stack[:0]}
+	return of
+}
+
 // hull is the convex hull of points, which must be finite. Of no points it is nothing.
 func (q quickhull) hull(points []geom.Vec3) Hull {
 	if len(points) == 0 {
 		return Hull{}
 	}
-	q.points = make([]point, len(points))
+	grows := q.renewed()
+	defer hulls.Put(grows)
+	return grows.around(points)
+}
+
+// around is hull in the memory of q.
+func (q *quickhull) around(points []geom.Vec3) Hull {
+	q.points = slices.Grow(q.points, len(points))[:len(points)]
 	for i, p := range points {
 		q.points[i] = toPoint(p)
 	}
@@ -209,14 +229,14 @@ func (q *quickhull) begin(at [4]int32) {
 	if q.points[at[1]].sub(q.points[at[0]]).cross(q.points[at[2]].sub(q.points[at[0]])).dot(q.points[at[3]].sub(q.points[at[0]])) > 0 {
 		at[1], at[2] = at[2], at[1]
 	}
-	q.facets = make([]facet, 0, 2*q.most+8)
+	q.facets = slices.Grow(q.facets, 2*q.most+8)
 	for i, corner := range [4][3]int32{{at[0], at[1], at[2]}, {at[0], at[3], at[1]}, {at[1], at[3], at[2]}, {at[2], at[3], at[0]}} {
 		h, _ := q.through(corner)
 		q.cone, q.at = append(q.cone, h), append(q.at, int32(i))
 		q.facets = append(q.facets, facet{halfspace: h, corner: corner, across: [4][3]int32{{1, 2, 3}, {3, 2, 0}, {1, 3, 0}, {2, 1, 0}}[i], outside: none})
 	}
 	q.used = 4
-	q.next = make([]int32, len(q.points))
+	q.next = slices.Grow(q.next, len(q.points))[:len(q.points)]
 	for i := range q.next {
 		q.next[i] = int32(i) + 1
 	}

@@ -119,8 +119,9 @@ type half struct {
 	side   float32 // −1: below
 }
 
-func newHalf(s *surface, side float32) *half {
+func newHalf(s *surface, side float32, room extent) *half {
 	h := &half{from: s, number: make([]int32, len(s.points)), side: side}
+	h.points, h.tris = make([]geom.Vec3, 0, room.points), make([][3]int32, 0, room.tris)
 	for i := range h.number {
 		h.number[i] = -1
 	}
@@ -149,7 +150,8 @@ func (s *surface) cut(by plane, thin float32) (below, above surface) {
 			height[i] = 0
 		}
 	}
-	b, a := newHalf(s, -1), newHalf(s, 1)
+	roomBelow, roomAbove := s.extents(height)
+	b, a := newHalf(s, -1, roomBelow), newHalf(s, 1, roomAbove)
 	for _, t := range s.tris {
 		h := [3]float32{height[t[0]], height[t[1]], height[t[2]]}
 		switch low, high := min(h[0], h[1], h[2]), max(h[0], h[1], h[2]); {
@@ -170,6 +172,38 @@ func (s *surface) cut(by plane, thin float32) (below, above surface) {
 		}
 	}
 	return b.surface, a.surface
+}
+
+// extent is how many points and triangles a half may have.
+type extent struct{ points, tris int }
+
+// extents bounds the halves of a surface by the heights of its points: what lies on the plane counts on both sides, and what it cuts is two triangles with
+// two new points on each.
+func (s *surface) extents(height []float32) (below, above extent) {
+	for _, h := range height {
+		if h <= 0 {
+			below.points++
+		}
+		if h >= 0 {
+			above.points++
+		}
+	}
+	for _, t := range s.tris {
+		h := [3]float32{height[t[0]], height[t[1]], height[t[2]]}
+		low, high := min(h[0], h[1], h[2]) < 0, max(h[0], h[1], h[2]) > 0
+		switch {
+		case low && high:
+			below.points, above.points = below.points+2, above.points+2
+			below.tris, above.tris = below.tris+2, above.tris+2
+		case low:
+			below.tris++
+		case high:
+			above.tris++
+		default:
+			below.tris, above.tris = below.tris+1, above.tris+1
+		}
+	}
+	return below, above
 }
 
 // part adds the polygon of a triangle on this side of the plane (Sutherland, Hodgman 1974); h are the corners' heights.

@@ -24,6 +24,7 @@ func Encode(w io.Writer, a Asset) error {
 		pictures = PicturesOf(a.Maps)
 	}
 	f := file{}
+	f.Bin = make([]byte, 0, pictures.size()+vertexBytes*len(a.Mesh.Vertices)+4*len(a.Mesh.Indices))
 	f.describe(a)
 	f.refer(pictures)
 	f.addMesh(a)
@@ -33,6 +34,9 @@ func Encode(w io.Writer, a Asset) error {
 	f.addPictures(pictures)
 	return f.Write(w)
 }
+
+// vertexBytes is what the attributes of a vertex take: place, normal, tangent, texture coordinates.
+const vertexBytes = 12 + 12 + 16 + 8
 
 // check refuses what would make an invalid file.
 func check(a Asset) error {

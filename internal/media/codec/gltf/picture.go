@@ -51,6 +51,14 @@ func PicturesOf(maps *tex.Maps) Pictures {
 	return pictures
 }
 
+// size is the room that the pictures take.
+func (p Pictures) size() (bytes int) {
+	for i := range p {
+		bytes += len(p[i].data) + 3
+	}
+	return bytes
+}
+
 // rowsOf reads the rows of one map.
 func rowsOf(maps *tex.Maps, c channel) func(y int, rgb []uint8) {
 	of := map[channel]func(t *tex.Texel) *[3]uint8{

@@ -23,7 +23,7 @@ var supported = []string{
 // a file with parts in other files is ErrExternal; a file that breaks the specification is ErrInvalid. Other errors come from the reader of the bytes.
 func Read(r io.Reader, limits Limits) (*Document, error) {
 	limits = limits.orDefault()
-	file, err := io.ReadAll(io.LimitReader(r, limits.Bytes+1))
+	file, err := readAll(r, limits.Bytes+1)
 	if err != nil {
 		return nil, fmt.Errorf("read GLB: %w", err)
 	}
@@ -39,6 +39,16 @@ func Read(r io.Reader, limits Limits) (*Document, error) {
 		return nil, fmt.Errorf("read GLB: %w", invalid(err))
 	}
 	return d, nil
+}
+
+// readAll reads at most so many bytes, into memory of just the size of a reader that knows it.
+func readAll(r io.Reader, most int64) ([]byte, error) {
+	if known, ok := r.(interface{ Len() int }); ok {
+		file := make([]byte, min(int64(known.Len()), most))
+		_, err := io.ReadFull(r, file)
+		return file, err
+	}
+	return io.ReadAll(io.LimitReader(r, most))
 }
 
 func parse(js, bin []byte, limits Limits) (*Document, error) {
