@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
+	"atelier/internal/media/remesh"
 	"atelier/internal/media/trace"
 )
 
@@ -51,20 +52,49 @@ func (k Maker) whole(ctx context.Context, old *mesh.Mesh, bodies []body, parts [
 		if k.Faces *= 2; k.Faces > Most {
 			break
 		}
-		more, err := k.lay(ctx, old, bodies)
+		keeps, err := k.keeps(ctx, v, old, bodies)
 		if err != nil {
 			return err
 		}
-		var missed *Missed
-		if err := k.near(more); errors.As(err, &missed) {
-			continue
-		}
-		if lost, filled := v.compare(more); lost <= mayLose && filled <= mayFill {
+		if keeps {
 			s.Enough = k.Faces
 			break
 		}
 	}
 	return s
+}
+
+// The skin of a surface tells how many of its faces will span gaps: of models of rods and leaves, surfaces of quads were refused wherever their skins spanned
+// more than hardly, and none was where they spanned less than surely. It takes a second where the faces take ten to thirty, so that only numbers up to proven
+// are tried by faces.
+const (
+	hardly = .12
+	surely = .07
+	proven = 10_000
+)
+
+// keeps reports whether a surface of the wanted number of faces keeps the model.
+func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []body) (bool, error) {
+	if !k.Triangles {
+		skins, err := k.each(ctx, old, bodies, remesh.Remesher.Skin)
+		if err != nil {
+			return false, err
+		}
+		_, filled := v.compare(skins)
+		if k.Faces > proven || filled > hardly {
+			return filled <= surely, nil
+		}
+	}
+	parts, err := k.lay(ctx, old, bodies)
+	if err != nil {
+		return false, err
+	}
+	var missed *Missed
+	if err := k.near(parts); errors.As(err, &missed) {
+		return false, nil
+	}
+	lost, filled := v.compare(parts)
+	return lost <= mayLose && filled <= mayFill, nil
 }
 
 // viewer is places of the old surface that are seen from outside.

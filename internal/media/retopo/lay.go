@@ -109,7 +109,14 @@ func (k Maker) shares(bodies []body) []int {
 }
 
 // lay lays the surfaces of the bodies, each with its share of the faces.
-func (k Maker) lay(ctx context.Context, old *mesh.Mesh, bodies []body) (parts []part, err error) {
+func (k Maker) lay(ctx context.Context, old *mesh.Mesh, bodies []body) ([]part, error) {
+	return k.each(ctx, old, bodies, remesh.Remesher.Remesh)
+}
+
+// each makes a surface of each body by its share of the faces.
+func (k Maker) each(
+	ctx context.Context, old *mesh.Mesh, bodies []body, surface func(remesh.Remesher, context.Context, []geom.Vec3, []uint32) (*remesh.Surface, error),
+) (parts []part, err error) {
 	pos := make([]geom.Vec3, len(old.Vertices))
 	for i := range pos {
 		pos[i] = old.Vertices[i].Pos
@@ -119,7 +126,7 @@ func (k Maker) lay(ctx context.Context, old *mesh.Mesh, bodies []body) (parts []
 			continue
 		}
 		b := &bodies[i]
-		s, err := remesh.Remesher{Faces: faces, Triangles: k.Triangles}.Remesh(ctx, pos, b.corners)
+		s, err := surface(remesh.Remesher{Faces: faces, Triangles: k.Triangles}, ctx, pos, b.corners)
 		if errors.Is(err, remesh.ErrNoSurface) {
 			continue
 		}
