@@ -20,11 +20,12 @@ type Figure struct {
 	Skeleton *rig.Skeleton
 	Mesh     *mesh.Mesh
 	Pages    []*tex.Maps
+	Stance   rig.Pose // in which the model was delivered; no turns: in the bind pose
 }
 
 // Of is the character of a figure, for clips in its size. It has no document.
 func Of(f *Figure) *Character {
-	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin, rig.Pose{})}
+	return &Character{Joints: f.Skeleton, Scale: 1, held: held(f.Skeleton, f.Mesh, f.Mesh.Skin, f.Stance)}
 }
 
 // stripYaw and stripPitch are from where strips are seen: from the front, a little aside and a little above.

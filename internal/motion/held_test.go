@@ -126,7 +126,7 @@ func TestGunsPointAhead(t *testing.T) {
 		return worst * 180 / geom.Pi, below
 	}
 	for style := range Styles {
-		a := numbered("rifle_fire", styles[style].name)
+		a := rifle.in(style)
 		for _, gun := range carriedThings[len(carriedThings)-2:] {
 			if got, below := aimed(a, gun.held); got > 12 || below > .42 {
 				t.Errorf("%s: %s points %.0f° off %.2f m below the chin, want at most 12 and 0.42", a.Info().Slug, gun.name, got, below)

@@ -1,8 +1,10 @@
 package motion
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/media/geom"
@@ -23,6 +25,7 @@ type Line struct {
 	Ends      bool    // it ends the line before it: "until it hits the wall"
 	Beastly   bool    // people do not do it
 	Count     int     // how often; 0: as long as it takes
+	Said      string  // the number of times or steps in the words, where it is none that can be made; "": it is Count or Steps
 	Steps     int     // of a going: how many; 0: no words say it
 	Seconds   float32 // how long; 0: as often as it says
 	Tempo     float32
@@ -60,6 +63,15 @@ func (s *Script) note(format string, args ...any) {
 	}
 }
 
+// counted is the note on how often a line is done that takes some strokes at a time, where that is not what its words say; "": it is.
+func (l *Line) counted(strokes int) string {
+	times := cmp.Or(l.Steps, (l.Count+strokes-1)/strokes*strokes)
+	if l.Said == "" && times == cmp.Or(l.Steps, l.Count) {
+		return ""
+	}
+	return fmt.Sprintf("%q %s times cannot be made: it is %d", l.Verb, cmp.Or(l.Said, strconv.Itoa(l.Count)), times)
+}
+
 // goes reports whether a line is a way of going.
 func goes(l *Line) bool { return l.Action.family().gait != nil }
 
@@ -69,7 +81,7 @@ func (s *Script) bound() {
 		l := &s.Lines[i]
 		if l.Count > mostCount {
 			s.note("%s is done %d times instead of %d", l.Action.family().title, mostCount, l.Count)
-			l.Count = mostCount
+			l.Count, l.Said = mostCount, ""
 		}
 		if l.Steps > mostSteps {
 			s.note("%s is done %d steps far instead of %d", l.Action.family().title, mostSteps, l.Steps)

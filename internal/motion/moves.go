@@ -163,6 +163,9 @@ func (m Moves) untold(lines []Line) (notes []string) {
 		if d, _ := l.does(m.Names()); d.near {
 			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
 		}
+		if n := l.counted(1); n != "" {
+			notes = append(notes, n)
+		}
 		if l.With != nil {
 			notes = append(notes, fmt.Sprintf("%q is left out, since this body does not do it at the same time", l.With.Verb))
 		}

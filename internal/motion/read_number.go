@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,8 +51,8 @@ func (r *reader) number() (done bool, n int) {
 	if next < len(t.Words) && r.counted(m.Value, next, false) {
 		return true, next + 1 - r.at
 	}
-	if k := r.noun(next, m.Value); k > 0 { // "three quick jumps": the noun is read as a verb
-		r.pending.Count = r.times(m.Value, &Line{Verb: t.Span(k, 1)})
+	if r.noun(next, m.Value) > 0 { // "three quick jumps": the noun is read as a verb
+		r.pending.Count = r.times(m.Value, &r.pending.Line)
 		return true, next - r.at
 	}
 	return false, 0
@@ -243,11 +244,11 @@ func (r *reader) later(end int) bool {
 	return end >= len(r.text.Words) || r.text.Words[end].Pause >= language.Comma
 }
 
-// times is a whole number of times, at least one.
+// times is a whole number of times, at least one. What the words of a line say instead is noted in it.
 func (r *reader) times(value float64, l *Line) int {
 	n := max(1, int(min(value, 1e6)+.5))
 	if float64(n) != value && value <= 1e6 {
-		r.script.note("%q %v times cannot be made: it is %d", l.Verb, value, n)
+		l.Said = fmt.Sprint(value)
 	}
 	return n
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"atelier/internal/media/clip"
 	"atelier/internal/media/geom"
@@ -67,17 +66,6 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	return clip.DefaultReducer().Reduce(b.Skeleton, c), nil
 }
 
-// rounded notes how often a line is done instead of its count. A count that was rounded already has one note, with the number of the words.
-func (s *Script) rounded(l *Line, times int) {
-	for i, note := range s.Adjusted {
-		if said, ok := strings.CutSuffix(note, fmt.Sprintf(" times cannot be made: it is %d", l.Count)); ok && strings.HasPrefix(said, fmt.Sprintf("%q ", l.Verb)) {
-			s.Adjusted[i] = fmt.Sprintf("%s times cannot be made: it is %d", said, times)
-			return
-		}
-	}
-	s.note("%q %d times cannot be made: it is %d", l.Verb, l.Count, times)
-}
-
 // near notes the verbs for which another action is done, and what people leave out.
 func (s *Script) near() {
 	for i := range s.Lines {
@@ -85,8 +73,8 @@ func (s *Script) near() {
 			if l.Near && !l.takesOff() && !l.lands() {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
 			}
-			if n := l.Action.family().strokes; n > 1 && l.Count%n != 0 {
-				s.rounded(l, (l.Count+n-1)/n*n)
+			if n := l.counted(max(1, l.Action.family().strokes)); n != "" {
+				s.note("%s", n)
 			}
 			for _, n := range l.ignored(l.Action.family().heeded()) {
 				s.note("%s", n)

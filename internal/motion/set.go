@@ -23,15 +23,11 @@ type Member struct {
 	Role   string
 }
 
-// Deed is a role that no action of the catalogue plays: the words of a prompt that make it.
+// Deed is a role that no action of the catalogue plays: the words of a prompt that make it, and the action that they mean, behind the numbers of the
+// catalogue.
 type Deed struct {
 	Role, Prompt string
-}
-
-// Action is what the words of the deed mean, behind the numbers of the catalogue.
-func (d Deed) Action() Action {
-	s, _ := Read(d.Prompt) // a test reads all of them
-	return s.Lines[0].Action
+	Action       Action
 }
 
 // Has reports whether an action belongs to the set.

@@ -1,218 +1,188 @@
 package motion
 
-import (
-	"slices"
-	"strings"
-	"sync"
-)
-
-// setLine is a curated set. Members are role=family or role=family/style, in neutral style where none is said or in the set's own. Deeds are role=prompt,
-// divided by commas: what the catalogue has no number for.
-type setLine struct {
-	id, name, style string
-	about           string
-	tags            string
-	members         string
-	deeds           string
+// sets are all curated sets.
+var sets = []*Set{
+	{ID: "basic_locomotion", Name: "Basic locomotion", Description: "What every character needs to get about: standing, walking, running, turning and jumping.",
+		Tags: words("walk run movement locomotion starter third_person controller adventure"),
+		Members: []Member{{idle.in(asNeutral), "idle"}, {walk.in(asNeutral), "walk"}, {run.in(asNeutral), "run"}, {sprint.in(asNeutral), "sprint"},
+			{walkBackward.in(asNeutral), "walk_back"}, {strafe.in(asNeutral), "strafe"}, {turn.in(asNeutral), "turn"}, {jump.in(asNeutral), "jump"},
+			{crouchWalk.in(asNeutral), "crouch_walk"}, {roll.in(asNeutral), "roll"}},
+	},
+	{ID: "unarmed_combat", Name: "Unarmed combat", Description: "Fighting with fists and feet, and taking blows.",
+		Tags: words("fight fighting brawl martial arts boxing melee fist"),
+		Members: []Member{{idle.in(asAngry), "idle"}, {walk.in(asAngry), "walk"}, {punch.in(asNeutral), "jab"}, {punch.in(asAngry), "heavy_punch"},
+			{kick.in(asNeutral), "kick"}, {block.in(asNeutral), "block"}, {roll.in(asNeutral), "dodge"}, {hit.in(asNeutral), "hit"},
+			{death.in(asNeutral), "death"}},
+	},
+	{ID: "sword_and_shield", Name: "Sword and shield", Description: "One hand strikes, the other parries.",
+		Tags: words("sword shield weapon melee knight medieval fantasy warrior"),
+		Members: []Member{{idle.in(asProud), "idle"}, {walk.in(asProud), "walk"}, {run.in(asNeutral), "run"}, {slash.in(asNeutral), "slash"},
+			{slash.in(asAngry), "heavy_slash"}, {thrust.in(asNeutral), "thrust"}, {block.in(asNeutral), "block"}, {roll.in(asNeutral), "dodge"},
+			{hit.in(asNeutral), "hit"}, {death.in(asNeutral), "death"}},
+	},
+	{ID: "bow", Name: "Bow", Description: "An archer walks, draws, aims and looses.",
+		Tags: words("archer archery arrow hunter ranger ranged weapon"),
+		Members: []Member{{idle.in(asNeutral), "idle"}, {walk.in(asNeutral), "walk"}, {crouchWalk.in(asNeutral), "aim_walk"},
+			{run.in(asNeutral), "run"}, {strafe.in(asNeutral), "strafe"}, {bowShot.in(asNeutral), "shoot"}, {bowShot.in(asLight), "quick_shot"},
+			{roll.in(asNeutral), "dodge"}, {hit.in(asNeutral), "hit"}, {death.in(asNeutral), "death"}},
+	},
+	{ID: "rifle_combat", Name: "Rifle combat", Description: "A soldier patrols, aims, fires and takes cover.",
+		Tags: words("gun shooter soldier military ranged weapon war pistol"),
+		Members: []Member{{idle.in(asProud), "idle"}, {walk.in(asNeutral), "patrol"}, {run.in(asNeutral), "run"}, {sprint.in(asNeutral), "sprint"},
+			{rifle.in(asNeutral), "fire"}, {strafe.in(asNeutral), "strafe"}, {walkBackward.in(asNeutral), "retreat"},
+			{crouchWalk.in(asNeutral), "crouch_walk"}, {throw.in(asNeutral), "throw"}, {hit.in(asNeutral), "hit"}},
+	},
+	{ID: "seated_npc", Name: "Seated NPC", Description: "Someone on a chair: sitting down, sitting in several moods, rising.",
+		Tags: words("chair sit npc tavern office waiting"),
+		Members: []Member{{sitDown.in(asNeutral), "sit_down"}, {sitting.in(asNeutral), "sit"}, {sitting.in(asTired), "sit_tired"},
+			{sitting.in(asHappy), "sit_happy"}, {sitting.in(asNervous), "sit_nervous"}, {sitting.in(asOld), "sit_old"},
+			{standUp.in(asNeutral), "stand_up"}, {idle.in(asNeutral), "idle"}},
+		Deeds: []Deed{{"eat", "eats", eating.in(asNeutral)}, {"drink", "drinks", drinking.in(asNeutral)}, {"read", "reads", reading.in(asNeutral)},
+			{"write", "writes", writing.in(asNeutral)}, {"type", "types", typing.in(asNeutral)}, {"row", "rows", rowing.in(asNeutral)}},
+	},
+	{ID: "crowd_idle", Name: "Crowd idles", Description: "Many ways of standing about, so that a crowd does not breathe as one.",
+		Tags: words("crowd idle background npc audience people waiting"),
+		Members: []Member{{idle.in(asNeutral), "plain"}, {idle.in(asHappy), "happy"}, {idle.in(asTired), "tired"}, {idle.in(asNervous), "nervous"},
+			{idle.in(asProud), "proud"}, {idle.in(asSad), "sad"}, {idle.in(asOld), "old"}, {talking.in(asNeutral), "talk"},
+			{talking.in(asHappy), "talk_happy"}, {clapping.in(asNeutral), "clap"}},
+		Deeds: []Deed{{"think", "thinks", thinking.in(asNeutral)}, {"cross_arms", "crosses the arms", crossArms.in(asNeutral)},
+			{"yawn", "yawns", yawning.in(asNeutral)}, {"phone", "talks on the phone", phoning.in(asNeutral)}, {"shrug", "shrugs", shrug.in(asNeutral)}},
+	},
+	{ID: "dance_party", Name: "Dance party", Description: "Dancing in ten manners.",
+		Tags: words("dance party music disco club fun"),
+		Members: []Member{{dancing.in(asNeutral), "dance"}, {dancing.in(asHappy), "happy"}, {dancing.in(asLight), "light"},
+			{dancing.in(asElegant), "elegant"}, {dancing.in(asRobotic), "robot"}, {dancing.in(asDrunk), "drunk"}, {dancing.in(asChild), "child"},
+			{dancing.in(asHeavy), "heavy"}, {cheering.in(asNeutral), "cheer"}, {clapping.in(asNeutral), "clap"}},
+	},
+	{ID: "zombie", Name: "Zombie", Description: "The undead shamble, reach, strike and fall.",
+		Tags: words("zombie undead monster horror halloween creature"),
+		Members: []Member{{idle.in(asZombie), "idle"}, {walk.in(asZombie), "walk"}, {run.in(asZombie), "run"}, {turn.in(asZombie), "turn"},
+			{punch.in(asZombie), "attack"}, {slash.in(asZombie), "swipe"}, {hit.in(asZombie), "hit"}, {death.in(asZombie), "death"},
+			{standUp.in(asZombie), "rise"}, {crouchWalk.in(asZombie), "crawl"}},
+	},
+	{ID: "stealth", Name: "Stealth", Description: "Keeping low, quiet and out of sight.",
+		Tags: words("stealth sneak thief assassin spy ninja quiet"),
+		Members: []Member{{idle.in(asSneaky), "idle"}, {walk.in(asSneaky), "walk"}, {crouchWalk.in(asSneaky), "crouch_walk"},
+			{strafe.in(asSneaky), "strafe"}, {walkBackward.in(asSneaky), "back"}, {roll.in(asSneaky), "roll"}, {climb.in(asSneaky), "climb"},
+			{thrust.in(asSneaky), "take_down"}, {pickUp.in(asSneaky), "pick_pocket"}, {turn.in(asSneaky), "turn"}},
+		Deeds: []Deed{{"knock", "knocks on the door", knocking.in(asNeutral)}},
+	},
+	{ID: "sports", Name: "Sports", Description: "Running, throwing, kicking and rejoicing.",
+		Tags: words("sport game athlete ball football fitness match"),
+		Members: []Member{{idle.in(asLight), "idle"}, {run.in(asLight), "jog"}, {sprint.in(asNeutral), "sprint"}, {throw.in(asNeutral), "throw"},
+			{kick.in(asNeutral), "kick"}, {jump.in(asNeutral), "jump"}, {roll.in(asNeutral), "roll"}, {swim.in(asNeutral), "swim"},
+			{cheering.in(asNeutral), "cheer"}, {idle.in(asTired), "tired"}},
+		Deeds: []Deed{{"squat", "squats", squats.in(asNeutral)}, {"stretch", "stretches", stretching.in(asNeutral)},
+			{"jumping_jack", "does jumping jacks", jack.in(asNeutral)}, {"row", "rows", rowing.in(asNeutral)},
+			{"pull", "pulls a rope", pulling.in(asNeutral)}},
+	},
+	{ID: "emotes", Name: "Emotes", Description: "Short gestures for players to send each other.",
+		Tags: words("emote gesture social multiplayer chat express"),
+		Members: []Member{{waving.in(asNeutral), "wave"}, {pointing.in(asNeutral), "point"}, {clapping.in(asNeutral), "clap"},
+			{cheering.in(asNeutral), "cheer"}, {bowing.in(asNeutral), "bow"}, {nodding.in(asNeutral), "nod"}, {shakingHead.in(asNeutral), "shake_head"},
+			{dancing.in(asNeutral), "dance"}, {talking.in(asNeutral), "talk"}, {cheering.in(asHappy), "laugh"}},
+		Deeds: []Deed{{"salute", "salutes", salute.in(asNeutral)}, {"shrug", "shrugs", shrug.in(asNeutral)}, {"hug", "hugs", hugging.in(asNeutral)},
+			{"shake_hands", "shakes hands", shakingHands.in(asNeutral)}, {"think", "thinks", thinking.in(asNeutral)},
+			{"laugh_out", "laughs", laugh.in(asNeutral)}, {"sneeze", "sneezes", sneezing.in(asNeutral)}, {"kneel", "kneels", kneels.in(asNeutral)}},
+	},
+	{ID: "swimming", Name: "Swimming", Description: "The front crawl at several paces.",
+		Tags: words("swim water sea river diver pool"),
+		Members: []Member{{swim.in(asNeutral), "swim"}, {swim.in(asLight), "fast"}, {swim.in(asTired), "slow"}, {swim.in(asHeavy), "heavy"},
+			{swim.in(asNervous), "panic"}, {swim.in(asElegant), "elegant"}},
+	},
+	{ID: "climbing", Name: "Climbing", Description: "Up ladders and walls.",
+		Tags: words("climb ladder wall mountain parkour"),
+		Members: []Member{{climb.in(asNeutral), "climb"}, {climb.in(asLight), "fast"}, {climb.in(asNervous), "careful"}, {climb.in(asTired), "tired"},
+			{climb.in(asSneaky), "sneak"}, {climb.in(asHeavy), "heavy"}, {jump.in(asNeutral), "jump"}, {roll.in(asNeutral), "roll"}},
+	},
+	{ID: "work_tools", Name: "Work with tools", Description: "Hammering, carrying, pushing and fetching.",
+		Tags: words("work worker tool farm smith miner builder craft labour job"),
+		Members: []Member{{idle.in(asNeutral), "idle"}, {hammer.in(asNeutral), "hammer"}, {hammer.in(asTired), "hammer_tired"},
+			{carry.in(asNeutral), "carry"}, {push.in(asNeutral), "push"}, {pickUp.in(asNeutral), "pick_up"}, {walk.in(asNeutral), "walk"},
+			{openDoor.in(asNeutral), "open_door"}, {sitting.in(asNeutral), "rest"}, {idle.in(asTired), "wipe_brow"}},
+		Deeds: []Deed{{"sweep", "sweeps", sweep.in(asNeutral)}, {"dig", "digs", dig.in(asNeutral)}, {"saw", "saws", sawing.in(asNeutral)},
+			{"paint", "paints", painting.in(asNeutral)}, {"wipe", "wipes", wiping.in(asNeutral)}, {"stir", "stirs", stirring.in(asNeutral)},
+			{"pull", "pulls a rope", pulling.in(asNeutral)}, {"hand_over", "hands over", giving.in(asNeutral)}},
+	},
+	{ID: "door_interaction", Name: "Doors", Description: "Going through doors in several moods.",
+		Tags: words("door interaction house open enter interior"),
+		Members: []Member{{openDoor.in(asNeutral), "open"}, {openDoor.in(asSneaky), "careful"}, {openDoor.in(asAngry), "angry"},
+			{openDoor.in(asTired), "tired"}, {push.in(asNeutral), "push"}, {walk.in(asNeutral), "walk"}, {idle.in(asNeutral), "idle"}},
+		Deeds: []Deed{{"close", "closes the door", closeDoor.in(asNeutral)}, {"knock", "knocks on the door", knocking.in(asNeutral)}},
+	},
+	{ID: "magic", Name: "Magic", Description: "A wizard's work: gathering and throwing spells.",
+		Tags: words("magic wizard witch mage spell sorcerer fantasy"),
+		Members: []Member{{idle.in(asElegant), "idle"}, {walk.in(asElegant), "walk"}, {run.in(asNeutral), "run"}, {cast.in(asNeutral), "cast"},
+			{cast.in(asLight), "quick_cast"}, {cast.in(asAngry), "mighty_cast"}, {cheering.in(asProud), "summon"}, {block.in(asNeutral), "ward"},
+			{hit.in(asNeutral), "hit"}, {death.in(asNeutral), "death"}},
+		Deeds: []Deed{{"read", "reads", reading.in(asNeutral)}, {"kneel", "kneels", kneels.in(asNeutral)}, {"pray", "prays", praying.in(asNeutral)}},
+	},
+	{ID: "celebration", Name: "Celebration", Description: "Winning and feasting.",
+		Tags: words("celebrate victory win party feast joy success"),
+		Members: []Member{{cheering.in(asHappy), "cheer"}, {clapping.in(asHappy), "clap"}, {dancing.in(asHappy), "dance"}, {jump.in(asHappy), "jump"},
+			{waving.in(asHappy), "wave"}, {bowing.in(asHappy), "bow"}, {walk.in(asHappy), "walk"}, {idle.in(asHappy), "idle"}, {run.in(asHappy), "run"}},
+		Deeds: []Deed{{"hug", "hugs", hugging.in(asNeutral)}, {"laugh", "laughs", laugh.in(asNeutral)}, {"drink", "drinks", drinking.in(asNeutral)}},
+	},
+	{ID: "injured", Name: "Injured", Description: "Hurt and getting on with it.",
+		Tags: words("hurt wounded injury limp pain hospital survivor"),
+		Members: []Member{{idle.in(asInjured), "idle"}, {walk.in(asInjured), "walk"}, {run.in(asInjured), "run"}, {turn.in(asInjured), "turn"},
+			{sitDown.in(asInjured), "sit_down"}, {sitting.in(asInjured), "sit"}, {standUp.in(asInjured), "stand_up"}, {hit.in(asInjured), "hit"},
+			{pickUp.in(asInjured), "pick_up"}, {death.in(asInjured), "death"}},
+	},
+	{ID: "elderly", Name: "Elderly", Description: "An old person's day.",
+		Tags: words("old elder grandparent senior village"),
+		Members: []Member{{idle.in(asOld), "idle"}, {walk.in(asOld), "walk"}, {turn.in(asOld), "turn"}, {sitDown.in(asOld), "sit_down"},
+			{sitting.in(asOld), "sit"}, {standUp.in(asOld), "stand_up"}, {talking.in(asOld), "talk"}, {waving.in(asOld), "wave"},
+			{nodding.in(asOld), "nod"}, {pickUp.in(asOld), "pick_up"}},
+		Deeds: []Deed{{"drink", "drinks like an old man", drinking.in(asOld)}, {"read", "reads like an old man", reading.in(asOld)},
+			{"yawn", "yawns like an old man", yawning.in(asOld)}},
+	},
+	{ID: "child", Name: "Child", Description: "Lively and never still.",
+		Tags: words("kid child boy girl play school"),
+		Members: []Member{{idle.in(asChild), "idle"}, {walk.in(asChild), "walk"}, {run.in(asChild), "run"}, {jump.in(asChild), "jump"},
+			{waving.in(asChild), "wave"}, {clapping.in(asChild), "clap"}, {dancing.in(asChild), "dance"}, {pointing.in(asChild), "point"},
+			{sitting.in(asChild), "sit"}, {throw.in(asChild), "throw"}},
+		Deeds: []Deed{{"yawn", "yawns like a child", yawning.in(asChild)}, {"eat", "eats like a child", eating.in(asChild)}},
+	},
+	{ID: "robot", Name: "Robot", Description: "Mechanical, from stop to stop.",
+		Tags: words("robot android machine mechanical cyborg scifi future"),
+		Members: []Member{{idle.in(asRobotic), "idle"}, {walk.in(asRobotic), "walk"}, {run.in(asRobotic), "run"}, {turn.in(asRobotic), "turn"},
+			{waving.in(asRobotic), "wave"}, {pointing.in(asRobotic), "point"}, {dancing.in(asRobotic), "dance"}, {pickUp.in(asRobotic), "pick_up"},
+			{rifle.in(asRobotic), "fire"}, {death.in(asRobotic), "death"}},
+	},
+	{ID: "talking", Name: "Talking", Description: "Conversation with hands and head.",
+		Tags: words("talk conversation dialogue speech npc discussion meeting"),
+		Members: []Member{{talking.in(asNeutral), "talk"}, {talking.in(asHappy), "happy"}, {talking.in(asAngry), "angry"}, {talking.in(asSad), "sad"},
+			{talking.in(asNervous), "nervous"}, {talking.in(asProud), "proud"}, {nodding.in(asNeutral), "nod"}, {shakingHead.in(asNeutral), "shake_head"},
+			{idle.in(asNeutral), "listen"}, {pointing.in(asNeutral), "point"}},
+		Deeds: []Deed{{"think", "thinks", thinking.in(asNeutral)}, {"shrug", "shrugs", shrug.in(asNeutral)}, {"laugh", "laughs", laugh.in(asNeutral)},
+			{"phone", "talks on the phone", phoning.in(asNeutral)}, {"shake_hands", "shakes hands", shakingHands.in(asNeutral)}},
+	},
+	{ID: "death", Name: "Deaths", Description: "Falling in ten manners.",
+		Tags: words("death die dying fall defeat kill knockout"),
+		Members: []Member{{death.in(asNeutral), "plain"}, {death.in(asTired), "slow"}, {death.in(asLight), "sudden"}, {death.in(asHeavy), "heavy"},
+			{death.in(asDrunk), "drunk"}, {death.in(asOld), "old"}, {death.in(asRobotic), "robot"}, {death.in(asZombie), "zombie"},
+			{death.in(asInjured), "injured"}, {death.in(asProud), "proud"}},
+	},
+	{ID: "household", Name: "Household", Description: "A day at home: getting about, sitting, fetching, and all that hands do.",
+		Tags: words("home house family kitchen daily life villager town"),
+		Members: []Member{{idle.in(asNeutral), "idle"}, {walk.in(asNeutral), "walk"}, {sitDown.in(asNeutral), "sit_down"},
+			{sitting.in(asNeutral), "sit"}, {standUp.in(asNeutral), "stand_up"}, {pickUp.in(asNeutral), "pick_up"}, {carry.in(asNeutral), "carry"},
+			{openDoor.in(asNeutral), "open_door"}, {sleep.in(asNeutral), "sleep"}, {getUp.in(asNeutral), "get_up"}},
+		Deeds: []Deed{{"close_door", "closes the door", closeDoor.in(asNeutral)}, {"knock", "knocks on the door", knocking.in(asNeutral)},
+			{"wash", "washes the hands", washing.in(asNeutral)}, {"brush_teeth", "brushes the teeth", brushing.in(asNeutral)},
+			{"comb", "combs the hair", combing.in(asNeutral)}, {"eat", "eats", eating.in(asNeutral)}, {"drink", "drinks", drinking.in(asNeutral)},
+			{"stir", "stirs", stirring.in(asNeutral)}, {"pour", "pours", pouring.in(asNeutral)}, {"wipe", "wipes", wiping.in(asNeutral)},
+			{"sweep", "sweeps", sweep.in(asNeutral)}, {"read", "reads", reading.in(asNeutral)}, {"write", "writes", writing.in(asNeutral)},
+			{"phone", "talks on the phone", phoning.in(asNeutral)}, {"lie_down", "lies down", lieDown.in(asNeutral)},
+			{"yawn", "yawns", yawning.in(asNeutral)}},
+	},
+	{ID: "musician", Name: "Musician", Description: "Players of instruments, who come, play and bow.",
+		Tags: words("music band concert instrument bard song stage"),
+		Members: []Member{{idle.in(asNeutral), "idle"}, {walk.in(asNeutral), "walk"}, {sitting.in(asNeutral), "sit"}, {bowing.in(asNeutral), "bow"},
+			{waving.in(asNeutral), "wave"}, {dancing.in(asNeutral), "dance"}, {clapping.in(asNeutral), "clap"}},
+		Deeds: []Deed{{"guitar", "plays the guitar", guitar.in(asNeutral)}, {"piano", "plays the piano", piano.in(asNeutral)},
+			{"flute", "plays the flute", flute.in(asNeutral)}, {"violin", "plays the violin", violin.in(asNeutral)},
+			{"drums", "plays the drums", drumming.in(asNeutral)}},
+	},
 }
-
-// setLines are all sets.
-var setLines = []setLine{
-	{"basic_locomotion", "Basic locomotion", "", "What every character needs to get about: standing, walking, running, turning and jumping.",
-		"walk run movement locomotion starter third_person controller adventure",
-		"idle=idle walk=walk run=run sprint=sprint walk_back=walk_backward strafe=strafe turn=turn jump=jump crouch_walk=crouch_walk roll=roll", ""},
-	{"unarmed_combat", "Unarmed combat", "", "Fighting with fists and feet, and taking blows.",
-		"fight fighting brawl martial arts boxing melee fist",
-		"idle=idle/angry walk=walk/angry jab=punch heavy_punch=punch/angry kick=kick block=block dodge=roll hit=hit death=death", ""},
-	{"sword_and_shield", "Sword and shield", "", "One hand strikes, the other parries.",
-		"sword shield weapon melee knight medieval fantasy warrior",
-		"idle=idle/proud walk=walk/proud run=run slash=sword_slash heavy_slash=sword_slash/angry thrust=sword_thrust block=block dodge=roll hit=hit " +
-			"death=death", ""},
-	{"bow", "Bow", "", "An archer walks, draws, aims and looses.",
-		"archer archery arrow hunter ranger ranged weapon",
-		"idle=idle walk=walk aim_walk=crouch_walk run=run strafe=strafe shoot=bow_shot quick_shot=bow_shot/light dodge=roll hit=hit death=death", ""},
-	{"rifle_combat", "Rifle combat", "", "A soldier patrols, aims, fires and takes cover.",
-		"gun shooter soldier military ranged weapon war pistol",
-		"idle=idle/proud patrol=walk run=run sprint=sprint fire=rifle_fire strafe=strafe retreat=walk_backward crouch_walk=crouch_walk throw=throw hit=hit", ""},
-	{"seated_npc", "Seated NPC", "", "Someone on a chair: sitting down, sitting in several moods, rising.",
-		"chair sit npc tavern office waiting",
-		"sit_down=sit_down sit=sit sit_tired=sit/tired sit_happy=sit/happy sit_nervous=sit/nervous sit_old=sit/old stand_up=stand_up idle=idle",
-		"eat=eats, drink=drinks, read=reads, write=writes, type=types, row=rows"},
-	{"crowd_idle", "Crowd idles", "", "Many ways of standing about, so that a crowd does not breathe as one.",
-		"crowd idle background npc audience people waiting",
-		"plain=idle happy=idle/happy tired=idle/tired nervous=idle/nervous proud=idle/proud sad=idle/sad old=idle/old talk=talk talk_happy=talk/happy " +
-			"clap=clap", "think=thinks, cross_arms=crosses the arms, yawn=yawns, phone=talks on the phone, shrug=shrugs"},
-	{"dance_party", "Dance party", "", "Dancing in ten manners.",
-		"dance party music disco club fun",
-		"dance=dance happy=dance/happy light=dance/light elegant=dance/elegant robot=dance/robotic drunk=dance/drunk child=dance/child " +
-			"heavy=dance/heavy cheer=cheer clap=clap", ""},
-	{"zombie", "Zombie", "zombie", "The undead shamble, reach, strike and fall.",
-		"zombie undead monster horror halloween creature",
-		"idle=idle walk=walk run=run turn=turn attack=punch swipe=sword_slash hit=hit death=death rise=stand_up crawl=crouch_walk", ""},
-	{"stealth", "Stealth", "sneaky", "Keeping low, quiet and out of sight.",
-		"stealth sneak thief assassin spy ninja quiet",
-		"idle=idle walk=walk crouch_walk=crouch_walk strafe=strafe back=walk_backward roll=roll climb=climb take_down=sword_thrust " +
-			"pick_pocket=pick_up turn=turn", "knock=knocks on the door"},
-	{"sports", "Sports", "", "Running, throwing, kicking and rejoicing.",
-		"sport game athlete ball football fitness match",
-		"idle=idle/light jog=run/light sprint=sprint throw=throw kick=kick jump=jump roll=roll swim=swim cheer=cheer tired=idle/tired",
-		"squat=squats, stretch=stretches, jumping_jack=does jumping jacks, row=rows, pull=pulls a rope"},
-	{"emotes", "Emotes", "", "Short gestures for players to send each other.",
-		"emote gesture social multiplayer chat express",
-		"wave=wave point=point clap=clap cheer=cheer bow=bow nod=nod shake_head=shake_head dance=dance talk=talk laugh=cheer/happy",
-		"salute=salutes, shrug=shrugs, hug=hugs, shake_hands=shakes hands, think=thinks, laugh_out=laughs, sneeze=sneezes, kneel=kneels"},
-	{"swimming", "Swimming", "", "The front crawl at several paces.",
-		"swim water sea river diver pool",
-		"swim=swim fast=swim/light slow=swim/tired heavy=swim/heavy panic=swim/nervous elegant=swim/elegant", ""},
-	{"climbing", "Climbing", "", "Up ladders and walls.",
-		"climb ladder wall mountain parkour",
-		"climb=climb fast=climb/light careful=climb/nervous tired=climb/tired sneak=climb/sneaky heavy=climb/heavy jump=jump roll=roll", ""},
-	{"work_tools", "Work with tools", "", "Hammering, carrying, pushing and fetching.",
-		"work worker tool farm smith miner builder craft labour job",
-		"idle=idle hammer=hammer hammer_tired=hammer/tired carry=carry push=push pick_up=pick_up walk=walk open_door=open_door rest=sit wipe_brow=idle/tired",
-		"sweep=sweeps, dig=digs, saw=saws, paint=paints, wipe=wipes, stir=stirs, pull=pulls a rope, hand_over=hands over"},
-	{"door_interaction", "Doors", "", "Going through doors in several moods.",
-		"door interaction house open enter interior",
-		"open=open_door careful=open_door/sneaky angry=open_door/angry tired=open_door/tired push=push walk=walk idle=idle",
-		"close=closes the door, knock=knocks on the door"},
-	{"magic", "Magic", "", "A wizard's work: gathering and throwing spells.",
-		"magic wizard witch mage spell sorcerer fantasy",
-		"idle=idle/elegant walk=walk/elegant run=run cast=cast quick_cast=cast/light mighty_cast=cast/angry summon=cheer/proud ward=block hit=hit death=death",
-		"read=reads, kneel=kneels, pray=prays"},
-	{"celebration", "Celebration", "happy", "Winning and feasting.",
-		"celebrate victory win party feast joy success",
-		"cheer=cheer clap=clap dance=dance jump=jump wave=wave bow=bow walk=walk idle=idle run=run", "hug=hugs, laugh=laughs, drink=drinks"},
-	{"injured", "Injured", "injured", "Hurt and getting on with it.",
-		"hurt wounded injury limp pain hospital survivor",
-		"idle=idle walk=walk run=run turn=turn sit_down=sit_down sit=sit stand_up=stand_up hit=hit pick_up=pick_up death=death", ""},
-	{"elderly", "Elderly", "old", "An old person's day.",
-		"old elder grandparent senior village",
-		"idle=idle walk=walk turn=turn sit_down=sit_down sit=sit stand_up=stand_up talk=talk wave=wave nod=nod pick_up=pick_up",
-		"drink=drinks like an old man, read=reads like an old man, yawn=yawns like an old man"},
-	{"child", "Child", "child", "Lively and never still.",
-		"kid child boy girl play school",
-		"idle=idle walk=walk run=run jump=jump wave=wave clap=clap dance=dance point=point sit=sit throw=throw",
-		"yawn=yawns like a child, eat=eats like a child"},
-	{"robot", "Robot", "robotic", "Mechanical, from stop to stop.",
-		"robot android machine mechanical cyborg scifi future",
-		"idle=idle walk=walk run=run turn=turn wave=wave point=point dance=dance pick_up=pick_up fire=rifle_fire death=death", ""},
-	{"talking", "Talking", "", "Conversation with hands and head.",
-		"talk conversation dialogue speech npc discussion meeting",
-		"talk=talk happy=talk/happy angry=talk/angry sad=talk/sad nervous=talk/nervous proud=talk/proud nod=nod shake_head=shake_head listen=idle point=point",
-		"think=thinks, shrug=shrugs, laugh=laughs, phone=talks on the phone, shake_hands=shakes hands"},
-	{"death", "Deaths", "", "Falling in ten manners.",
-		"death die dying fall defeat kill knockout",
-		"plain=death slow=death/tired sudden=death/light heavy=death/heavy drunk=death/drunk old=death/old robot=death/robotic zombie=death/zombie " +
-			"injured=death/injured proud=death/proud", ""},
-	{"household", "Household", "", "A day at home: getting about, sitting, fetching, and all that hands do.",
-		"home house family kitchen daily life villager town",
-		"idle=idle walk=walk sit_down=sit_down sit=sit stand_up=stand_up pick_up=pick_up carry=carry open_door=open_door sleep=sleep get_up=get_up",
-		"close_door=closes the door, knock=knocks on the door, wash=washes the hands, brush_teeth=brushes the teeth, comb=combs the hair, eat=eats, drink=drinks, " +
-			"stir=stirs, pour=pours, wipe=wipes, sweep=sweeps, read=reads, write=writes, phone=talks on the phone, lie_down=lies down, yawn=yawns"},
-	{"musician", "Musician", "", "Players of instruments, who come, play and bow.",
-		"music band concert instrument bard song stage",
-		"idle=idle walk=walk sit=sit bow=bow wave=wave dance=dance clap=clap",
-		"guitar=plays the guitar, piano=plays the piano, flute=plays the flute, violin=plays the violin, drums=plays the drums"},
-}
-
-var sets = func() []*Set {
-	out := make([]*Set, len(setLines))
-	for i, l := range setLines {
-		s := &Set{ID: l.id, Name: l.name, Description: l.about, Tags: words(l.tags)}
-		for _, m := range words(l.members) {
-			role, what, _ := strings.Cut(m, "=")
-			name, manner, own := strings.Cut(what, "/")
-			if !own {
-				manner = l.style
-			}
-			s.Members = append(s.Members, Member{numbered(name, manner), role})
-		}
-		for d := range strings.SplitSeq(l.deeds, ", ") {
-			if role, prompt, ok := strings.Cut(d, "="); ok {
-				s.Deeds = append(s.Deeds, Deed{Role: role, Prompt: prompt})
-			}
-		}
-		out[i] = s
-	}
-	return out
-}()
-
-// numbered is the action of a family and a style by name; "" is the neutral style.
-func numbered(name, manner string) Action {
-	f := slices.IndexFunc(families[:], func(f *family) bool { return f.name == name })
-	s := slices.IndexFunc(styles[:], func(s *style) bool { return s.name == manner })
-	if f < 0 {
-		panic("motion: there is no family " + name)
-	}
-	return actionOf(f, max(s, 0))
-}
-
-// weighed are stems of words, and how much each says.
-type weighed map[string]int
-
-func (w weighed) add(text string, weight int) {
-	for _, s := range searched(strings.ReplaceAll(text, "_", " ")) {
-		w[s] = max(w[s], weight)
-	}
-}
-
-// index is, of every set, the stems of its words and how much each says: its name most, then its tags, then its actions.
-var index = sync.OnceValue(func() []weighed {
-	out := make([]weighed, len(sets))
-	for i, s := range sets {
-		out[i] = weighed{}
-		out[i].add(s.Name, 8)
-		out[i].add(strings.Join(s.Tags, " "), 5)
-		out[i].add(s.Description, 3)
-		for _, m := range s.Members {
-			out[i].add(m.Role, 2)
-			out[i].add(strings.Join(m.Action.family().words, " "), 1)
-			out[i].add(strings.Join(m.Action.style().words, " "), 1)
-		}
-		for _, d := range s.Deeds {
-			out[i].add(d.Role+" "+d.Prompt, 5)
-		}
-	}
-	return out
-})
-
-// familyIndex is the same of every family: its title and its words most, then its category, its sentence, and the sets that have it.
-var familyIndex = sync.OnceValue(func() []weighed {
-	out := make([]weighed, Families)
-	for i, f := range families {
-		out[i] = weighed{}
-		out[i].add(f.title+" "+strings.Join(f.words, " "), 8)
-		out[i].add(f.category, 5)
-		out[i].add(f.about, 3)
-	}
-	for _, f := range families {
-		if f.like != nil {
-			out[f.like.number()].add(strings.Join(f.words, " "), 4)
-		}
-	}
-	for _, v := range verbs {
-		if v.fit == nearest {
-			out[v.family.number()].add(v.words, 4)
-		}
-	}
-	for _, t := range tools {
-		out[t.family.number()].add(t.words, 6)
-	}
-	for _, s := range sets {
-		for _, m := range s.Members {
-			out[int(m.Action)/Styles].add(s.Name+" "+strings.Join(s.Tags, " "), 1)
-		}
-	}
-	return out
-})
-
-// styleIndex is the same of every style.
-var styleIndex = sync.OnceValue(func() []weighed {
-	out := make([]weighed, Styles)
-	for i, s := range styles {
-		out[i] = weighed{}
-		out[i].add(s.name+" "+strings.Join(s.words, " "), 8)
-		out[i].add(s.about, 3)
-	}
-	return out
-})

@@ -33,6 +33,27 @@ type bearing struct {
 	tiptoe                 float32 // the heels are raised by it, radians, of feet that stand
 }
 
+// The numbers of the styles.
+const (
+	asNeutral = iota
+	asHappy
+	asSad
+	asAngry
+	asTired
+	asDrunk
+	asOld
+	asChild
+	asHeavy
+	asLight
+	asProud
+	asSneaky
+	asInjured
+	asRobotic
+	asZombie
+	asElegant
+	asNervous
+)
+
 // styles in the order of their numbers.
 var styles = [Styles]*style{
 	{name: "neutral", about: "in an everyday manner", words: words("neutral normal normally plain ordinary default"), tempo: 1, size: 1},

@@ -20,14 +20,20 @@ import (
 	"atelier/internal/studio"
 )
 
-// bodiesOf are models of the built-in engine, and a motion of each.
+// figuresOf are people of the built-in engine, many with something in their hands, and a motion of each.
+var figuresOf = []moving{
+	{"a knight", "runs"}, {"a wizard", "walks"}, {"a wizard", "sits down"}, {"an old man with a cane", "walks"}, {"a soldier", "walks"},
+	{"a soldier", "aims and fires"}, {"a cowboy with a revolver", "aims and fires"}, {"an archer", "shoots a bow"},
+	{"a woman holding an umbrella", "walks"}, {"a wizard holding a lantern", "walks"}, {"a ballerina", "does a pirouette"},
+	{"a mermaid", "swims"},
+}
+
+// bodiesOf are animals of the built-in engine, and a motion of each.
 var bodiesOf = []moving{
-	{"a knight", "runs"}, {"a wizard", "walks"}, {"a robot", "waves"}, {"a wolf", "gallops"},
-	{"a wolf", "howls"}, {"a wolf", "eats"}, {"a cat", "drinks"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a cat", "licks its paw"},
+	{"a wolf", "gallops"}, {"a wolf", "howls"}, {"a wolf", "eats"}, {"a cat", "drinks"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a cat", "licks its paw"},
 	{"a wolf", "dies"}, {"a horse", "grazes"}, {"an otter", "swims"},
-	{"an eagle", "flies"}, {"an eagle", "flaps its wings"}, {"a duck", "swims"}, {"a spider", "walks"}, {"a butterfly", "flies"},
-	{"a dragon", "flies"}, {"a mermaid", "swims"},
-	{"a snake", "slithers"}, {"a wizard holding a lantern", "walks"},
+	{"an eagle", "flies"}, {"an eagle", "dives"}, {"a duck", "swims"}, {"a spider", "walks"}, {"a butterfly", "flies"},
+	{"a dragon", "flies"}, {"a trout", "eats"}, {"a snake", "slithers"},
 }
 
 // mechanismsOf are things of rigid parts, and a motion of each.
@@ -71,7 +77,7 @@ func bodies(ctx context.Context, list []moving, file string) error {
 			}
 			m.Rig.Skeleton.Touches = rig.Touching(points, m.Mesh.Skin)
 		}
-		figure := &character.Figure{Skeleton: m.Rig.Skeleton, Mesh: m.Mesh, Pages: []*tex.Maps{m.Maps}}
+		figure := &character.Figure{Skeleton: m.Rig.Skeleton, Mesh: m.Mesh, Pages: []*tex.Maps{m.Maps}, Stance: m.Rig.Stance}
 		c, _, err := character.Of(figure).Clip(ctx, character.Motion{Action: -1, Prompt: b.motion, Name: b.motion})
 		if err != nil {
 			return err

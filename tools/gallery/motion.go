@@ -62,7 +62,11 @@ func motions(ctx context.Context, folder string) error {
 	if err := prompts(ctx, s, body, filepath.Join(folder, "prompts.jpg")); err != nil {
 		return err
 	}
-	text.WriteString("\nFigures and animals of the built-in engine, on the bones that they were built on:\n\n![bodies](bodies.jpg)\n")
+	text.WriteString("\nFigures of the built-in engine, on the bones that they were built on, with what their hands hold:\n\n![figures](figures.jpg)\n")
+	if err := bodies(ctx, figuresOf, filepath.Join(folder, "figures.jpg")); err != nil {
+		return err
+	}
+	text.WriteString("\nAnimals of the built-in engine:\n\n![bodies](bodies.jpg)\n")
 	if err := bodies(ctx, bodiesOf, filepath.Join(folder, "bodies.jpg")); err != nil {
 		return err
 	}

@@ -111,7 +111,7 @@ func setOf(s *motion.Set) SetRecord {
 		r.Actions[i] = MemberRecord{int(m.Action), m.Role, m.Action.Info().Name}
 	}
 	for i, d := range s.Deeds {
-		info := d.Action().Info()
+		info := d.Action.Info()
 		r.Deeds[i] = DeedRecord{d.Role, info.Name, d.Prompt, info.Loop, seconds(info.Seconds)}
 	}
 	return r
