@@ -74,6 +74,12 @@ func (s *Skeleton) wing(side string, joints [4]geom.Vec3, radius float32) {
 	s.Chain("chest", []string{side + "WingUpper", side + "WingLower", side + "WingHand"}, joints[:], []float32{radius, radius * .8, radius * .6})
 }
 
+// mostSwing is how far the end of a tail swings from its place, shared out among its bones, and mostFlop how far an ear does, radians.
+const (
+	mostSwing = .75
+	mostFlop  = .40
+)
+
 // swing makes the bones whose names begin with a name a spring of that name. Back is the share of the way to its place that a bone goes
 // back in a thirtieth of a second, and hang how strongly it is drawn down against that.
 func (s *Skeleton) swing(name string, back, hang float32) {
@@ -87,7 +93,7 @@ func (s *Skeleton) swing(name string, back, hang float32) {
 		}
 	}
 	spring.Stiffness = min(4, 30*back*long/float32(len(spring.Bones)))
-	spring.Gravity = hang * spring.Stiffness
+	spring.Gravity, spring.Most = hang*spring.Stiffness, min(mostFlop, mostSwing/float32(len(spring.Bones)))
 	s.Springs = append(s.Springs, spring)
 }
 

@@ -224,6 +224,17 @@ func TestSpringsSwingAndKeepTheirLength(t *testing.T) {
 	if behind < .05 {
 		t.Errorf("a cape in the wind: got %.3f m behind its rest, want 0.05 or more", behind)
 	}
+	s.Springs[0].Most = .02
+	bound, p := s.NewSwing(s.Rest()), s.Rest()
+	for range 60 {
+		p = s.Rest()
+		bound.Step(p, geom.Vec3{Z: .04}, 1./60)
+	}
+	for _, name := range s.Springs[0].Bones {
+		if got := p.Turns[s.Index(name)].Angle(); got > .021 {
+			t.Errorf("%s in the wind: got a turn of %.3f, want at most 0.02", name, got)
+		}
+	}
 	s.Springs[0].Bones = []string{"cape2", "cape1"}
 	if s.Check() == nil {
 		t.Error("a spring whose bones are no chain: got no error")

@@ -15,6 +15,7 @@ type Spring struct {
 	Drag      float32  // how much of its speed is lost, 0..1
 	Gravity   float32  // strength downward
 	Radius    float32  // metres that it keeps from the colliders
+	Most      float32  `json:",omitempty"` // how far a bone swings from where the pose has it, radians; 0: as far as it goes
 	Colliders []Collider
 	Lifts     []Lift `json:",omitempty"` // of its bones, in their order: for skirts; VRM has nothing like it
 }
@@ -166,6 +167,9 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 			for c := range spring.Colliders {
 				next = spring.outside(s, at, c, next)
 				next = head.Mad(next.Sub(head).Norm(), length)
+			}
+			if turn := between(rest, next.Sub(head).Norm()); spring.Most > 0 && turn.Angle() > spring.Most {
+				next = head.Mad(geom.Still.Slerp(turn, spring.Most/turn.Angle()).Rotate(rest), length)
 			}
 			if k < len(spring.Lifts) {
 				next = head.Mad(spring.lifted(s, at, k, next.Sub(head).Norm()), length)
