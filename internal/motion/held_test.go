@@ -1,6 +1,8 @@
 package motion
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -134,6 +136,26 @@ func TestGunsPointAhead(t *testing.T) {
 		}
 		if got, _ := aimed(a, Held{}); got < 30 {
 			t.Errorf("%s: an empty hand is turned as one with a gun", a.Info().Slug)
+		}
+	}
+}
+
+// A gesture of hands that are both full is told, one of the head is seen.
+func TestGesturesOfFullHandsAreTold(t *testing.T) {
+	b := newBench(t).body
+	for prompt, want := range map[string]bool{"waves": true, "walks while waving": true, "nods": false, "walks": false} {
+		for _, hands := range [][2]Held{{{As: Hung}, {As: Planted}}, {right: {As: Planted}}} {
+			script, err := Read(prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := script.Clip(t.Context(), b, "clip", Options{Held: hands}); err != nil {
+				t.Fatal(err)
+			}
+			got := slices.ContainsFunc(script.Adjusted, func(n string) bool { return strings.HasSuffix(n, "both hands hold something") })
+			if want := want && hands[left].As != Nothing; got != want {
+				t.Errorf("%q with %d and %d in the hands: got the notes %q, want one of full hands: %t", prompt, hands[left].As, hands[right].As, script.Adjusted, want)
+			}
 		}
 	}
 }

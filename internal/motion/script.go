@@ -33,6 +33,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	}
 	s.near()
 	s.unshown(o.Held != [2]Held{})
+	s.full(&o)
 	parts := s.parts(b, &o)
 	var total float32
 	rate := clip.Coarse
@@ -78,6 +79,20 @@ func (s *Script) near() {
 			}
 			for _, n := range l.ignored(l.Action.family().heeded()) {
 				s.note("%s", n)
+			}
+		}
+	}
+}
+
+// full notes the gestures that are not seen, since both hands hold something.
+func (s *Script) full(o *Options) {
+	if o.Held[left].As == Nothing || o.Held[right].As == Nothing {
+		return
+	}
+	for i := range s.Lines {
+		for l := &s.Lines[i]; l != nil; l = l.With {
+			if f := l.Action.family(); f.category == "gesture" && f.needs() == onArms {
+				s.note("%q is not seen: both hands hold something", l.Verb)
 			}
 		}
 	}
