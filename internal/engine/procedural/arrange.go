@@ -179,6 +179,8 @@ func (g *group) put(l load, how intent.Place, shelves map[*body]*shelf) {
 	if at := t.spot(l.body, l.to, how); at != "" && g.attach(l.to, l.body, at) {
 		t.went = spots[at].words + " the " + bare(on)
 		return
+	} else if at != "" && how == intent.With && !l.to.alive() { // on the arms of a scarecrow
+		how = intent.Atop
 	}
 	if on.at == intent.Rim && how == intent.Atop && g.rimmed(l) {
 		t.went = "on the rim of the " + bare(on)

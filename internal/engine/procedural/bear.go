@@ -13,6 +13,7 @@ import (
 const (
 	bornLarge = .5
 	bornWide  = .34
+	bornPairs = .2 // of four and more
 	bornHigh  = .47
 	bornLow   = .06
 	bornSide  = .17
@@ -153,8 +154,10 @@ const (
 
 // files is how so many figures of some height bear a load.
 func (p *plan) files(b *body, high float32, n int) filing {
-	switch {
-	case b.bounds().Size().X < bornWide*high:
+	switch wide := b.bounds().Size().X; {
+	case n > 3 && wide > bornPairs*high:
+		return twoFiles
+	case wide < bornWide*high:
 		return oneFile
 	case n == 2:
 		return ends

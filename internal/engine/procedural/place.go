@@ -256,6 +256,9 @@ func (s *shelf) ideal(k, n int, radius float32) geom.Vec2 {
 	if s.reach > 0 {
 		r = min(r, s.reach)
 	}
+	if s.along {
+		r = min(r, max(radius, .5*size.X-radius))
+	}
 	aspect := geom.Clamp(size.X/max(size.Z, 1e-3), .6, 1.7)
 	return middle.Add(geom.Vec2{X: r * geom.Cos(a) * aspect, Y: r * geom.Sin(a)})
 }

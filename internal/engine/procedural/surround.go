@@ -1,12 +1,17 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
 
 // tucked is the share of its depth by which a thing may go under the edge of what it surrounds, as a chair goes under a table.
 const tucked = .3
+
+// worked is the turn of a desk at which a single figure sits, radians: its face and its hands are seen.
+const worked = 2.2
 
 // surround places the k-th of n bodies on the ground around another, facing it: one in front of it, two at its sides, several along the sides of a
 // long body, or else in a ring.
@@ -27,6 +32,9 @@ func surround(to, b *body, k, n int) {
 	b.move(geom.Move(middle.X+out.X, 0, middle.Z+out.Y))
 	tuck(to, b, dir, tucked*own.Size().Z)
 	to.load = append(to.load, b)
+	if n == 1 && b.of.seat && to.of.archetype.Furnishes && slices.ContainsFunc(b.load, (*body).figure) {
+		to.move(geom.TurnY(worked))
+	}
 }
 
 // flank places the k-th of n bodies on the ground at the sides of another, left and right in turn, facing the same way: level with its front, or where

@@ -28,6 +28,7 @@ var deeds = []doingWith{
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
 	{verbs: crossing + ", " + climbing, how: Beneath},
 	{verbs: "sailing, captaining", how: Around},
+	{"stirring, ladling", At, "spoon", Held},
 	{"fishing, angling", At, "fishing rod", Held},
 	{"sweeping", At, "broom", Held},
 	{"mopping", At, "mop", Held},

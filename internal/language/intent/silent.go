@@ -67,6 +67,8 @@ var silentWords = []struct {
 	// the size of the file, and poses; the words of each by themselves would say something of the thing
 	{filed, "high poly, highpoly, hi poly, mid poly, full body, half body, dynamic pose, action pose, fighting pose, battle pose, battle stance, " +
 		"hero pose, walking pose, running pose, idle pose, neutral pose, heroic pose, epic pose"},
+	// how much of a thing is seen
+	{filed, "half buried, partly buried, partially buried, half sunk, half submerged, partly submerged, partially submerged"},
 	// events at which a thing is seen
 	{filed, "world cup, fifa world cup, olympics, olympic games, super bowl"},
 	// photographs
