@@ -158,7 +158,7 @@ func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, 
 // Griffin is an eagle before and a lion behind.
 var Griffin = varied(Lion, func(q *Beast) {
 	q.Plays, q.Mute = false, true
-	q.Name, q.H, q.Fluff, q.Back = "griffin", 1.1, .9, .15
+	q.Name, q.H, q.Fluff, q.Back, q.Yaw, q.Pitch = "griffin", 1.1, .9, .15, 1.02, .20
 	q.Neck = []Station{{.40, .86, .14, .18}, {.52, 1.02, .125, .155}, {.60, 1.16, .115, .125}}
 	q.Fore.Foot, q.Fore.Size = claw3, .066
 	q.Head = head{L: .44, At: [2]float32{.66, 1.26}, Pitch: .10, K: .08,

@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
 
 var Owl = &Bird{
 	Base: rgb(0x8A653F), Name: "owl", H: .56, Around: 26, Row: .040, Turn: .30, Yaw: .55,
@@ -63,6 +66,55 @@ var Owl = &Bird{
 	Beak: func(f *fowl) {
 		f.beak(rgb(0x3A3630), .5, []vec{v(0, -.02, .40), v(0, -.06, .50), v(0, -.16, .53), v(0, -.25, .485)}, []float32{.075, .072, .05, .008}, .85)
 	},
+	Vary: owls,
+}
+
+// owls gives an owl the round head and the coat of the kind that the words name.
+func owls(q *Bird, b archetype.Brief) {
+	barn, snowy := b.Traits["barn owl"], b.Traits["snowy owl"]
+	if !barn && !snowy {
+		return
+	}
+	q.Head = varyHead(q.Head, func(h *head) { h.Forms = h.Forms[:len(h.Forms)-1] }) // without its tufts
+	if q.Base, q.Coat, q.Quill = rgb(0xECEAE4), snowyCoat, paleQuill; barn {
+		q.Base, q.Coat = rgb(0xC8965A), barnCoat
+		q.Head.Eye.Iris, q.Head.Eye.R, q.Head.Eye.Tilt, q.Head.Eye.At = rgb(0x1C120C), .075, .25, v(.165, .050, .365)
+		q.Head.Eye.Upper, q.Head.Eye.Lower = .34, .30
+	}
+}
+
+// paleQuill is a long feather of a pale owl, with faint bars.
+func paleQuill(t float32, _ bool, _ float32) vec {
+	return mix3(rgb(0xE6DDCB), rgb(0xA88E6A), .55*smooth(.3, .6, geom.Sin(t*22)))
+}
+
+// snowyCoat is white with dark flecks.
+func snowyCoat(w *Plume) vec {
+	c := mix3(rgb(0xEFEDE8), rgb(0xD9D6CE), .4*w.Edge)
+	fleck := smooth(.30, .12, abs(w.Fx)) * smooth(.55, .7, w.Fu) * smooth(.25, .5, w.ID) * (1 - w.HeadIn) * (1 - w.Leg)
+	c = mix3(c, rgb(0x3A3632), .8*fleck*mix(.55, 1, max(w.Wing, smooth(-.2, .4, w.U))))
+	return w.rim(c)
+}
+
+// barnCoat is gold above and white below, with a white face in the form of a heart.
+func barnCoat(w *Plume) vec {
+	gold, grey, white, brown := rgb(0xC8965A), rgb(0x8E8A88), rgb(0xF1ECE2), rgb(0x6A4426)
+	c := mix3(white, gold, max(smooth(-.05, .35, w.U), w.Wing))
+	c = mix3(c, grey, .45*smooth(.4, .9, w.ID)*max(smooth(.1, .5, w.U), w.Wing))
+	c = mix3(c, brown, .7*smooth(.22, .10, abs(w.Fx))*smooth(.6, .75, w.Fu)*smooth(.45, .6, w.ID))
+	if w.HeadIn > 0 {
+		x, y := abs(w.Head.X), w.Head.Y
+		lobe := v(x-.165, y-.05, 0).Len() - .265
+		point := max(x-.62*(y+.40), y-.06) // the heart's lower half
+		d := min(lobe, point)
+		cleft := .16*smooth(.10, 0, x)*smooth(.10, .34, y) - .04
+		d = max(d, cleft-.02)
+		front := smooth(.05, .13, w.Head.Z)
+		k := mix3(gold, brown, .85*smooth(.050, .015, abs(d)))
+		k = mix3(k, white, smooth(.012, -.012, d))
+		c = mix3(c, mix3(gold, k, front), w.HeadIn)
+	}
+	return c
 }
 
 var Eagle = &Bird{

@@ -26,25 +26,25 @@ var Iguana = varied(Lizard, func(q *Beast) {
 // Chameleon is flat from side to side, with turrets for eyes, a helmet, and a tail that is rolled up.
 var Chameleon = varied(Lizard, func(q *Beast) {
 	q.Name, q.H, q.Hide, q.Cell, q.Back, q.Turn, q.Yaw = "chameleon", .13, hide{Size: .0036, Grain: scaly, Rough: .5}, .0140, .10, .20, 1.0
-	q.Trunk = []Station{{-.70, .60, .12, .15}, {-.45, .68, .17, .27}, {-.05, .76, .19, .36}, {.35, .70, .17, .28}, {.56, .66, .13, .20}}
-	q.Neck = []Station{{.48, .70, .14, .20}, {.66, .74, .13, .17}, {.78, .76, .13, .15}}
-	q.Fore = leg{X0: .15, X1: .26, Size: .075, Foot: claw3, P: [5][2]float32{{.40, .56}, {.28, .40}, {.42, .22}, {.42, .09}, {.47, .06}},
-		R: [5][2]float32{{.070, .075}, {.056, .056}, {.044, .044}, {.040, .040}, {.040, .036}}}
-	q.Hind = leg{X0: .15, X1: .26, Size: .075, Foot: claw3, P: [5][2]float32{{-.50, .56}, {-.36, .40}, {-.56, .22}, {-.54, .09}, {-.48, .06}},
-		R: [5][2]float32{{.080, .085}, {.060, .060}, {.044, .044}, {.040, .040}, {.040, .036}}}
-	q.Tail = nil
-	tail := []Station{{-.72, .60, .095, .105}, {-.95, .50, .075, .085}}
-	for i := range 14 { // rolled up below its root
-		t := float32(i) / 13
-		a, k := 1.1+t*8.2, mix(.25, .06, t)
-		tail = append(tail, Station{-1.06 - k*geom.Sin(a), .36 + k*geom.Cos(a), mix(.068, .022, t), mix(.070, .022, t)})
+	q.Trunk = []Station{{-.70, .62, .11, .14}, {-.45, .72, .16, .28}, {-.05, .82, .18, .38}, {.35, .74, .16, .29}, {.56, .68, .13, .21}}
+	q.Neck = []Station{{.48, .72, .14, .21}, {.64, .76, .14, .19}, {.74, .78, .14, .17}}
+	q.Fore = leg{X0: .15, X1: .30, Size: .100, Foot: hand, P: [5][2]float32{{.42, .58}, {.30, .40}, {.46, .22}, {.46, .10}, {.50, .07}},
+		R: [5][2]float32{{.066, .070}, {.050, .050}, {.040, .040}, {.042, .042}, {.044, .040}}}
+	q.Hind = leg{X0: .15, X1: .30, Size: .100, Foot: hand, P: [5][2]float32{{-.50, .58}, {-.34, .40}, {-.56, .22}, {-.56, .10}, {-.50, .07}},
+		R: [5][2]float32{{.074, .080}, {.054, .054}, {.040, .040}, {.042, .042}, {.044, .040}}}
+	tail := []Station{{-.72, .62, .085, .095}, {-.92, .56, .072, .080}}
+	for i := range 16 { // rolled up below its root, and thinner and thinner
+		t := float32(i) / 15
+		a, k := .9+t*9.6, mix(.30, .07, t)
+		tail = append(tail, Station{-1.10 - k*geom.Sin(a), .36 + k*geom.Cos(a), mix(.066, .024, t), mix(.068, .024, t)})
 	}
 	q.Tail = tail
-	q.Head = head{L: .62, At: [2]float32{.90, .78}, Pitch: .10, K: .06,
-		Forms: forms(ball(0, .01, 0, .180, .175, .22), cone(.08, .0, .155, .125, .50, -.05, .070, .060), cone(.05, -.11, .14, .06, .46, -.12, .06, .04),
-			cone(.04, .13, .030, .10, -.28, .34, .016, .06), ball(.150, .045, .13, .095, .105, .105)),
-		Lip: [3]float32{-.085, .56, .10},
-		Eye: eye{At: v(.225, .048, .150), R: .038, Yaw: 1.15, Pitch: .05, Upper: .30, Lower: .30, Iris: rgb(0xE0A030), Pupil: round(.4), White: .9}}
+	q.Head = head{L: .66, At: [2]float32{.84, .80}, Pitch: .12, K: .045,
+		Forms: forms(ball(0, -.01, .0, .180, .165, .22), cone(.08, -.01, .150, .110, .40, -.05, .085, .062), cone(.05, -.11, .140, .060, .37, -.115, .080, .040),
+			cone(.14, .070, .090, .060, -.26, .31, .045, .060), cone(-.05, .02, .130, .130, -.26, .27, .040, .080), // a helmet, with a ridge from brow to tip
+			ball(.155, .050, .12, .100, .110, .110)),
+		Lip: [3]float32{-.085, .46, .10},
+		Eye: eye{At: v(.238, .055, .145), R: .030, Yaw: 1.10, Pitch: .05, Upper: .26, Lower: .26, Iris: rgb(0xC88A20), Pupil: round(.55), White: .95}}
 	q.Base = rgb(0x4EA23A)
 	coat := scaled{Base: q.Base, Deep: rgb(0x2A6A2A), Pale: rgb(0xC8DA7A), Bands: 0}
 	q.Coat = func(w *Where) vec {
@@ -54,7 +54,7 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 		c = mix3(c, rgb(0x2A7AA8), .55*smooth(.25, .45, w.noise(7, 9))*(1-w.HeadIn))
 		return mix3(c, rgb(0xE07A2A), .6*w.HeadIn*smooth(1.9, 1.4, w.fromEye(0)))
 	}
-	q.Extra = func(b *body) { b.claws(b.part("claws", horn(rgb(0x2E2924), .3))) }
+	q.Extra = func(b *body) { b.ridge(b.round, "crest", 1, 26, .055, .045) }
 })
 
 // Salamander is smooth, black with yellow blotches, its head broad; an axolotl is pink, with three plumes of gills on each side.

@@ -53,10 +53,12 @@ const youngLid = .72
 // young is the head of a young one: so many times larger, with large eyes and a muzzle that has not grown yet.
 func (h *head) young(larger float32) {
 	h.L *= larger
-	h.Eye.R *= 1.22
+	h.Eye.R *= 1.18
 	h.Eye.Upper, h.Eye.Tilt = h.Eye.Upper*youngLid, h.Eye.Tilt*.35 // wide open and level
-	h.Eye.Pupil = [2]float32{min(h.Eye.Pupil[0]*1.15, .7), min(h.Eye.Pupil[1]*1.1, .8)}
+	h.Eye.Pupil = [2]float32{min(max(h.Eye.Pupil[0]*1.15, .8*h.Eye.Pupil[1]), .7), min(h.Eye.Pupil[1]*1.1, .8)}
 	h.shorten(.76)
+	h.NoseR = h.NoseR.Mul(1.25)
+	h.Nose.Z += .25 * h.NoseR.Z
 	h.Ear.Len *= .92
 }
 

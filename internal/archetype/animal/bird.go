@@ -9,8 +9,9 @@ import (
 // Owl is an eagle owl.
 var Owl = &archetype.Archetype{
 	Name: "owl", Family: "animal", Called: "an owl", Height: .6, Lengthwise: language.Depth,
-	Nouns: []string{"owl"}, Names: "eagle owl, barn owl, owlet, horned owl", Kin: "owl",
-	Roles: feathered(), Traits: wings, Forms: winged,
+	Nouns: []string{"owl"}, Names: "eagle owl, barn owl, snowy owl, owlet, horned owl", Kin: "owl",
+	Roles: feathered(), Traits: append([]string{"barn owl", "snowy owl"}, wings...), Forms: winged,
+	Implies: map[string]string{"barn owl": "barn owl", "snowy owl": "snowy owl"},
 	Build: animal.Owl.Build,
 }
 
