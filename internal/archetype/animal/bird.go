@@ -12,7 +12,7 @@ var Owl = &archetype.Archetype{
 	Nouns: []string{"owl"}, Names: "eagle owl, barn owl, snowy owl, owlet, horned owl", Kin: "owl",
 	Roles: feathered(), Traits: append([]string{"barn owl", "snowy owl"}, wings...), Forms: winged,
 	Implies: map[string]string{"barn owl": "barn owl", "snowy owl": "snowy owl"},
-	Build: animal.Owl.Build,
+	Build:   animal.Owl.Build,
 }
 
 // Eagle has a white head.
