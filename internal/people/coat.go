@@ -77,6 +77,9 @@ func (c apron) dress(g *maker) {
 func (c apron) sheet(g *maker, name string, face float32) {
 	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
 	spine, off := g.joint(rig.Spine).Y, or(c.off, .005)
+	if g.bones.Index(rig.Skirts+skirtWays[0].name+"1") >= 0 { // it lies on a skirt
+		c.skirt = 1
+	}
 	top, low := spine+c.bib*h, g.up(c.low)
 	wide := or(c.wide, .75)
 	around := g.over.trunk

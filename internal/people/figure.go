@@ -24,8 +24,9 @@ type Figure struct {
 	Stand stance                          // zero: at ease
 	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
 
-	print  string   // the pattern of its shirt where words say no other
-	outfit []string // pieces of the wardrobe that it wears besides, by name
+	print  string            // the pattern of its shirt where words say no other
+	outfit []string          // pieces of the wardrobe that it wears besides, by name
+	hues   map[string]uint32 // the colors of these where words say no other; without one the seed draws
 }
 
 // garment is something worn, grown or carried that a maker can add to the figure.

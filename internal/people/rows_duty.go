@@ -29,8 +29,7 @@ var Police = &Figure{
 		holster{darkBelt},
 		hat{stuff: stuff{role: "hat"}, profile: peakedCap, shape: raisedInFront, at: [2]float32{.735, -.05}, tip: .06, deep: 1.12,
 			band: hatBand{stuff: stuff{role: "band", color: 0x15171E}, r: .425, low: -.02, high: .095}},
-		peak{stuff: stuff{role: "peak", of: moulded, color: 0x121216}, at: .725, long: .22, down: .055},
-		capBadge{stuff: brass, y: .865, z: .475, r: .075},
+		shortPeak, badgeOfBrass,
 	},
 }
 

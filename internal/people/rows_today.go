@@ -14,15 +14,6 @@ var outfits = struct{ man, woman, child [][]string }{
 	child: [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
 }
 
-// callings are traits of people who are known by their clothes. Of two of a prompt the first counts, so the same seed wears the same.
-var callings = []struct {
-	trait   string
-	clothes []string
-}{
-	{"punk", []string{"jeans", "t-shirt", "jacket", "boots"}},
-	{"bodyguard", []string{"suit", "sunglasses"}},
-}
-
 func person(f *Figure, b *archetype.Brief) {
 	villager(f, b)
 	list := outfits.man
@@ -32,11 +23,8 @@ func person(f *Figure, b *archetype.Brief) {
 	case f.Body.Woman:
 		list = outfits.woman
 	}
-	for _, c := range callings {
-		if b.Traits[c.trait] {
-			list = [][]string{c.clothes}
-			break
-		}
+	if c := called(b.Traits); c != nil {
+		list, f.hues = [][]string{c.outfit(f.Body.Woman)}, c.hues
 	}
 	if h, ok := f.Head.(Head); ok && b.Traits["punk"] {
 		h.Hair, h.Locks = mohawk, []uint32{0x2E9A3A, 0xC8246A, 0xD8B81E, 0x2A6AC8}

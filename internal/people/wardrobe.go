@@ -1,6 +1,7 @@
 package people
 
 import (
+	"slices"
 	"strings"
 
 	"atelier/internal/archetype"
@@ -103,6 +104,10 @@ var wardrobe = []piece{
 		wear: []garment{trousers{stuff: stuff{role: "tuxedo"}, off: .010, cuff: .030, loose: .012, calm: .4},
 			tailored{stuff: stuff{role: "tuxedo", hem: .012}, shirt: stuff{role: "shirt", color: 0xF4F2EC}, tie: stuff{role: "bow tie", color: 0x141418},
 				bow: true}, oxfords}},
+	{name: "tailcoat", words: "tail coat, tails, white tie, dress coat, morning coat, evening tails", at: onTrunk | onLegs | overTrunk | onFeet, hues: []uint32{0x18181C},
+		wear: []garment{trousers{stuff: stuff{role: "tailcoat"}, off: .010, cuff: .030, loose: .012, calm: .4},
+			tailored{stuff: stuff{role: "tailcoat", hem: .012}, shirt: stuff{role: "shirt", color: 0xF4F2EC}, tie: stuff{role: "bow tie", color: 0xF4F2EC},
+				bow: true, below: .010}, tails{stuff{role: "tailcoat", hem: .014}}, oxfords}},
 	{name: "uniform", words: "military uniform, dress uniform, school uniform", at: onTrunk | onLegs | onFeet, hues: []uint32{0x2A3A5A, 0x4A5040, 0x5A2A2E},
 		wear: []garment{trousers{stuff: stuff{role: "uniform", over: striped}, off: .011, cuff: .032, loose: .012},
 			shirt{stuff: stuff{role: "uniform", hem: .012, over: inParts(opened(white, blackTie, .93), brassButtons, pocketed(.075, .90, .030, .026))},
@@ -141,6 +146,7 @@ var wardrobe = []piece{
 	{name: "lab coat", words: "laboratory coat, white coat, doctors coat", at: overTrunk,
 		wear: []garment{coat{stuff: stuff{role: "lab coat", color: 0xF0F0EC, over: pocketed(.105, .63, .040, .036)}, off: .024, below: .215, flare: .026,
 			open: [3]float32{.42, .34, .50}, sleeves: 1.92, loose: .012}}},
+	{name: "medals", words: "medal, decorations, ribbons of honour", at: 0, takes: metallic, wear: []garment{medals{stuff{role: "medals", of: gilt, color: 0xD8B050}}}},
 	{name: "apron", words: "pinafore", at: onLap, hues: []uint32{0xE2DAC6, 0x3A4A5A, 0x7A2E2A},
 		wear: []garment{apron{stuff: stuff{role: "apron", hem: .016}, bib: .115, low: .30, wide: .85, long: .90, off: .012},
 			belt{stuff: stuff{role: "apron"}, at: .002, tall: .026, off: .010}, neckStrap{stuff{role: "apron"}, .115}}},
@@ -157,7 +163,7 @@ var wardrobe = []piece{
 	{name: "tie", words: "necktie, neck tie", at: 0, wear: []garment{necktie{stuff: stuff{role: "tie"}}}, hues: []uint32{0x7A2028, 0x24406A, 0x2A2A30},
 		within: "suit, tuxedo"},
 	{name: "bow tie", words: "bowtie", at: 0, wear: []garment{necktie{stuff: stuff{role: "bow tie"}, bow: true}}, hues: []uint32{0x7A2028, 0x2A2A30},
-		within: "tuxedo"},
+		within: "tuxedo, tailcoat"},
 	{name: "scarf", words: "muffler, shawl, neckerchief", at: onNeck, wear: []garment{scarf{stuff: stuff{role: "scarf"}}}, hues: brights},
 	{name: "bandana", words: "neck gaiter", at: onNeck, wear: []garment{kerchief{stuff: stuff{role: "bandana"}}}, hues: []uint32{0xA8322A, 0x2A4A7A}},
 
@@ -205,7 +211,13 @@ var wardrobe = []piece{
 		wear: []garment{hat{stuff: stuff{role: "cowboy hat", of: suede, color: 0x8A6440}, profile: creasedCrown, shape: curled, at: [2]float32{.75, -.05},
 			tip:  .08,
 			deep: 1.16, band: hatBand{stuff: stuff{role: "hat band", of: hide, color: 0x3A2416}, r: .462, low: .035, high: .105, taper: .010}}}},
-	{name: "cap", words: "baseball cap, ball cap, peaked cap, trucker cap, visor", at: onHead, under: .74, hues: brights,
+	{name: "peaked cap", words: "officers cap, military cap, captains hat, captains cap, service cap, police cap", at: onHead, under: .72,
+		hues: []uint32{0x232E4A, 0x2A3A2E, 0xE8E6DE}, wear: officersCap(stuff{role: "peaked cap"})},
+	{name: "tricorn", words: "tricorne, three cornered hat, tricorn hat, tricorne hat, cocked hat, pirate hat", at: onHead, under: .74,
+		hues: []uint32{0x2A2426, 0x24324A, 0x5A2226},
+		wear: []garment{hat{stuff: stuff{role: "tricorn"}, profile: cockedBrim, shape: cocked, at: [2]float32{.73, -.05}, tip: .10, deep: 1.12,
+			band: hatBand{stuff: stuff{role: "hat band", of: gilt, color: 0xC9A24A}, r: .465, low: .03, high: .075, taper: .008}}}},
+	{name: "cap", words: "baseball cap, ball cap, trucker cap, visor", at: onHead, under: .74, hues: brights,
 		wear: []garment{hat{stuff: stuff{role: "cap"}, profile: ballCap, at: [2]float32{.745, -.05}, tip: .04, deep: 1.14},
 			peak{stuff: stuff{role: "cap"}, at: .715, long: .34, down: .085}}},
 	{name: "beanie", words: "knit cap, wool hat, woolly hat, winter hat, stocking cap, bobble hat, knit hat", at: onHead, under: .68, hues: brights,
@@ -249,6 +261,21 @@ var wardrobe = []piece{
 		wear: []garment{hood{stuff{role: "hood", hem: .01}}, mantle{stuff: stuff{role: "hood", hem: .015}, low: .062, off: .014, point: .030}}},
 }
 
+// officersCap has a crown that is raised in front, a dark band, a peak and a badge.
+func officersCap(s stuff) []garment {
+	return []garment{
+		hat{stuff: s, profile: peakedCap, shape: raisedInFront, at: [2]float32{.735, -.05}, tip: .06, deep: 1.12,
+			band: hatBand{stuff: stuff{role: "band", color: 0x15171E}, r: .425, low: -.02, high: .095}},
+		shortPeak, badgeOfBrass,
+	}
+}
+
+// shortPeak and badgeOfBrass are in front of the caps of officers.
+var (
+	shortPeak    = peak{stuff: stuff{role: "peak", of: moulded, color: 0x121216}, at: .725, long: .22, down: .055}
+	badgeOfBrass = capBadge{stuff: brass, y: .865, z: .475, r: .075}
+)
+
 // santaHat is red, with fur about its rim and at its tip.
 var santaHat = []garment{
 	hat{stuff: stuff{role: "santa hat", color: 0xB01E24}, profile: cone, shape: hangingCone, at: [2]float32{.76, -.05}, tip: .10, deep: 1.12,
@@ -269,9 +296,32 @@ const (
 // worn is the places that a wearer has free.
 var worn = [...]slot{Dressed: ^slot(0), Headed: onHead | onEyes | onNeck, Armoured: onNeck | onBack}
 
-// Wardrobe is the roles of what words put on a figure, beside those of its own.
+// named are the roles of a figure's own, with the words that the wardrobe has for what lies there: a detective's coat is a trench coat, too.
+func named(own []archetype.Role) []archetype.Role {
+	taken := map[string]bool{}
+	for _, r := range own {
+		for word := range strings.SplitSeq(r.Name+", "+r.Words, ", ") {
+			taken[word] = true
+		}
+	}
+	for i, r := range own {
+		at := slices.IndexFunc(wardrobe, func(p piece) bool { return p.name == r.Name && p.takes == nil })
+		if at < 0 {
+			continue
+		}
+		for word := range strings.SplitSeq(wardrobe[at].words, ", ") {
+			if !taken[word] {
+				taken[word], own[i].Words = true, strings.TrimPrefix(own[i].Words+", "+word, ", ")
+			}
+		}
+	}
+	return own
+}
+
+// Wardrobe is the roles of a figure's own, in all words for them, and those of what words put on it.
 func Wardrobe(own []archetype.Role, by Wearer) []archetype.Role {
-	out := make([]archetype.Role, 0, len(wardrobe))
+	own = named(slices.Clone(own))
+	out := slices.Grow(own, len(wardrobe))
 	has := map[string]bool{}
 	for _, r := range own {
 		for name := range strings.SplitSeq(r.Name+","+r.Words, ",") {

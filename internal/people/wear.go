@@ -49,6 +49,7 @@ func (f *Figure) put(b *archetype.Brief) {
 		if p := pieceOf(name); p.at&(taken|bare) == 0 {
 			pieces = append(pieces, p)
 			kept |= p.at
+			bare |= p.shows
 		}
 	}
 	if len(pieces) == 0 && bare == 0 {
@@ -60,7 +61,7 @@ func (f *Figure) put(b *archetype.Brief) {
 	}
 	pieces = append(pieces, plainly(taken|kept|bare)...)
 	slices.SortStableFunc(pieces, func(a, b *piece) int { return cmp.Compare(a.place(), b.place()) })
-	f.don(pieces)
+	f.don(pieces, b.Traits)
 	if bare&^(taken|kept)&onFeet != 0 {
 		f.Wears = append(f.Wears, barefoot{up: .14})
 	}
@@ -85,11 +86,14 @@ func plainly(covered slot) (pieces []*piece) {
 	return pieces
 }
 
-// don puts pieces on: what lies on the skin under all that the row wears, the others over it.
-func (f *Figure) don(pieces []*piece) {
+// don puts pieces on: what lies on the skin under all that the row wears, the others over it. A piece that words
+// name has no color of the calling.
+func (f *Figure) don(pieces []*piece, said map[string]bool) {
 	var inner, outer []garment
 	for _, p := range pieces {
-		if p.hues != nil {
+		if own, ok := f.hues[p.name]; ok && !said[p.name] {
+			f.Dyes = append(f.Dyes, dye{p.name, []uint32{own}})
+		} else if p.hues != nil {
 			f.Dyes = append(f.Dyes, dye{p.name, p.hues})
 		}
 		if p.at&(onTrunk|onLegs|onFeet) != 0 {

@@ -1,11 +1,13 @@
 package people
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -83,14 +85,49 @@ func TestWardrobe(t *testing.T) {
 			}
 		}
 	}
-	own := []archetype.Role{{Name: "hat"}, {Name: "trousers", Words: "pants, jeans"}}
-	for _, r := range Wardrobe(own, Dressed) {
+	own := []archetype.Role{{Name: "hat"}, {Name: "trousers", Words: "pants, jeans"}, {Name: "coat"}}
+	all := Wardrobe(own, Dressed)
+	if words := strings.Split(all[2].Words, ", "); !slices.Contains(words, "trench coat") {
+		t.Errorf("got the words %q for a coat of the figure's own, want all of the wardrobe's", words)
+	}
+	for _, r := range all[len(own):] {
 		if r.Name == "trousers" || r.Name == "jeans" {
 			t.Errorf("got the role %q, which the figure has by itself", r.Name)
 		}
 	}
 	if n := len(Wardrobe(nil, Armoured)); n == 0 || n >= len(wardrobe)/2 {
 		t.Errorf("got %d roles of %d for somebody in armour, want some", n, len(wardrobe))
+	}
+}
+
+// A calling puts on pieces that there are, in colors of pieces that it puts on, and a lifeguard goes barefoot.
+func TestCallings(t *testing.T) {
+	seen := map[string]string{}
+	for _, c := range Callings {
+		for w := range strings.SplitSeq(strings.TrimSuffix(c.Name+", "+c.Words, ", "), ", ") {
+			if seen[w] != "" {
+				t.Errorf("%q calls the %s and the %s", w, seen[w], c.Name)
+			}
+			seen[w] = c.Name
+		}
+		all := slices.Concat(c.clothes, c.woman)
+		for _, name := range all {
+			if !slices.ContainsFunc(wardrobe, func(p piece) bool { return p.name == name }) {
+				t.Errorf("%s: wears %q, which is no piece", c.Name, name)
+			}
+		}
+		for name := range c.hues {
+			if !slices.Contains(all, name) {
+				t.Errorf("%s: has a color for %q, which it does not wear", c.Name, name)
+			}
+		}
+	}
+	f := *Person
+	b := archetype.Brief{Seed: seed.From("1"), Traits: said("lifeguard", "man")}
+	f.Vary(&f, &b)
+	f.put(&b)
+	if !slices.ContainsFunc(f.Wears, func(w garment) bool { _, ok := w.(barefoot); return ok }) {
+		t.Errorf("got a lifeguard in %v, want bare feet", f.Wears)
 	}
 }
 

@@ -362,8 +362,7 @@ func wears(names string) []archetype.Role {
 func dressed(names string) []archetype.Role { return with(people.Dressed, names) }
 
 func with(by people.Wearer, names string) []archetype.Role {
-	own := wears(names)
-	return append(own, people.Wardrobe(own, by)...)
+	return people.Wardrobe(wears(names), by)
 }
 
 // sexes and looks are what words may say of most people, in words of their own.

@@ -1,6 +1,9 @@
 package person
 
 import (
+	"slices"
+	"strings"
+
 	"atelier/internal/archetype"
 	"atelier/internal/people"
 )
@@ -34,22 +37,44 @@ var Person = &archetype.Archetype{
 	Kin:    "man, woman, boy, girl, child",
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
 		"human being, " +
-		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, hacker, programmer, " +
-		"gamer, tourist, hipster, skater, musician, street musician, busker, singer, pop star, rapper, dj, " +
-		"hiker, backpacker, punk, punk rocker, bodyguard, bouncer, secret service agent, " +
-		"taxi driver, cab driver, bus driver, lorry driver, truck driver, tram driver, barista, zookeeper",
+		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, pedestrian, civilian, citizen, passerby, bystander, " +
+		"skater, musician, street musician, busker, singer, pop star, dj, taxi driver, cab driver, lorry driver, truck driver, " + callings(),
 	Roles:  dressed("clothes beard hair skin"),
-	Traits: append([]string{"child", "little", "teenage", "elderly", "punk", "bodyguard"}, sexes...),
+	Traits: slices.Concat([]string{"child", "little", "teenage", "elderly"}, called(), sexes),
 	Forms:  ageWord,
-	Implies: map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
-		"woman":  "woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
+	Implies: withWords(dressedAs(), map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
+		"woman":  "postwoman, mailwoman, maid, chambermaid, housemaid, parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
 		"man":    "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father",
 		"child":  "child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
-		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen",
-		"punk": "punk, punk rocker", "bodyguard": "bodyguard, bouncer, secret service agent"},
+		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"}),
 	Height: 1.74,
 	Rigged: true,
 	Build:  people.Person.Build,
+}
+
+// called are the callings of people of today by name, which are traits; callings are all words for them, and dressedAs those that imply each.
+func called() (names []string) {
+	for _, c := range people.Callings {
+		names = append(names, c.Name)
+	}
+	return names
+}
+
+func callings() string {
+	words := dressedAs()
+	var all []string
+	for _, name := range called() {
+		all = append(all, words[name])
+	}
+	return strings.Join(all, ", ")
+}
+
+func dressedAs() map[string]string {
+	out := map[string]string{}
+	for _, c := range people.Callings {
+		out[c.Name] = strings.TrimSuffix(c.Name+", "+c.Words, ", ")
+	}
+	return out
 }
 
 // Farmer is a man with a straw hat and a fork.

@@ -1,0 +1,85 @@
+package people
+
+// Calling is what people of an occupation are known by: pieces of the wardrobe by name, a woman's where they differ, and the colors that these have of
+// themselves. Its name is a trait, Words are further words for it.
+type Calling struct {
+	Name, Words    string
+	clothes, woman []string
+	hues           map[string]uint32
+}
+
+// Callings are people of today who are known by their clothes. Of two in a prompt the first counts, so the same seed wears the same.
+var Callings = []Calling{
+	{Name: "punk", Words: "punk rocker", clothes: []string{"jeans", "t-shirt", "jacket", "boots"}},
+	{Name: "bodyguard", Words: "bouncer, secret service agent", clothes: []string{"suit", "sunglasses"}},
+	{Name: "postman", Words: "mailman, mail carrier, postwoman, mailwoman, letter carrier, postal worker, courier", clothes: []string{"uniform", "peaked cap", "bag"},
+		hues: map[string]uint32{"uniform": 0x2E4E86, "peaked cap": 0x2A4678, "bag": 0x8A5A30}},
+	{Name: "general", Words: "army general, admiral, field marshal, colonel, army officer, military officer, naval officer, commandant",
+		clothes: []string{"uniform", "peaked cap", "medals"}, hues: map[string]uint32{"uniform": 0x4A5034, "peaked cap": 0x454B30}},
+	{Name: "sea captain", Words: "ship captain, ships captain, ferry captain, skipper, bus driver, tram driver, train driver, train conductor, ticket inspector, chauffeur",
+		clothes: []string{"uniform", "peaked cap"}, hues: map[string]uint32{"uniform": 0x232E46, "peaked cap": 0xE8E6DE}},
+	{Name: "security guard", Words: "prison guard, warden", clothes: []string{"uniform", "peaked cap", "belt"},
+		hues: map[string]uint32{"uniform": 0x26282E, "peaked cap": 0x222428}},
+	{Name: "barista", Words: "shopkeeper, cashier, shop assistant, grocer", clothes: []string{"jeans", "shirt", "apron", "sneakers"},
+		hues: map[string]uint32{"apron": 0x3E5A46, "shirt": 0xD8D2C4}},
+	{Name: "butler", Words: "orchestra conductor, maestro, footman, manservant", clothes: []string{"tailcoat"}},
+	{Name: "ringmaster", Words: "stage magician, illusionist, conjurer", clothes: []string{"tailcoat", "top hat", "gloves"},
+		hues: map[string]uint32{"gloves": 0xF0EEE8}},
+	{Name: "maid", Words: "chambermaid, housemaid, housekeeper, parlourmaid", clothes: []string{"uniform"}, woman: []string{"sundress", "apron", "headband", "shoes"},
+		hues: map[string]uint32{"sundress": 0x1E1E24, "apron": 0xF2F0EA, "headband": 0xF2F0EA}},
+	{Name: "sheriff", Words: "lawman, deputy sheriff, us marshal", clothes: []string{"jeans", "shirt", "vest", "cowboy hat", "boots", "belt"},
+		hues: map[string]uint32{"shirt": 0xC8B48C, "vest": 0x4A3424}},
+	{Name: "tourist", Words: "holidaymaker, vacationer", clothes: []string{"hawaiian shirt", "shorts", "sandals", "straw hat", "sunglasses"}},
+	{Name: "hiker", Words: "backpacker, mountaineer, rambler, trekker", clothes: []string{"trousers", "shirt", "boots", "backpack", "cap"},
+		hues: map[string]uint32{"trousers": 0x7A6A4A, "shirt": 0x8A3A2E, "backpack": 0x2E5A6A}},
+	{Name: "explorer", Words: "archaeologist, archeologist, treasure hunter, safari guide", clothes: []string{"trousers", "shirt", "boots", "belt", "bag", "fedora"},
+		hues: map[string]uint32{"trousers": 0x8A7650, "shirt": 0xC2AE82, "fedora": 0x6A4A2E}},
+	{Name: "lifeguard", Words: "swimmer, bather, surfer", clothes: []string{"swimming trunks"}, woman: []string{"swimsuit"},
+		hues: map[string]uint32{"swimming trunks": 0xC8281E, "swimsuit": 0xC8281E}},
+	{Name: "paramedic", Words: "ambulance driver, emergency medic, ambulanceman", clothes: []string{"trousers", "shirt", "boots", "bag"},
+		hues: map[string]uint32{"trousers": 0x24503A, "shirt": 0x2A5C44, "boots": 0x1E1B1B, "bag": 0xC8281E}},
+	{Name: "dentist", Words: "vet, veterinarian, veterinary, medical student", clothes: []string{"scrubs", "lab coat", "sneakers"},
+		hues: map[string]uint32{"sneakers": 0xE8E6E0}},
+	{Name: "skier", Words: "snowboarder", clothes: []string{"trousers", "jacket", "boots", "beanie", "goggles", "gloves"},
+		hues: map[string]uint32{"jacket": 0xC8421E, "trousers": 0x24303E, "beanie": 0xC8421E, "boots": 0x2A2A30}},
+	{Name: "golfer", clothes: []string{"trousers", "t-shirt", "cap", "shoes"}, hues: map[string]uint32{"trousers": 0xD8CCB0, "t-shirt": 0x2E7A5A, "cap": 0xE8E6E0}},
+	{Name: "tennis player", Words: "badminton player, squash player", clothes: []string{"shorts", "t-shirt", "headband", "sneakers"},
+		woman: []string{"skirt", "t-shirt", "headband", "sneakers"},
+		hues:  map[string]uint32{"shorts": 0xF0EEE8, "skirt": 0xF0EEE8, "t-shirt": 0xF0EEE8, "sneakers": 0xF0EEE8, "headband": 0xB03A34}},
+	{Name: "cyclist", Words: "bicyclist, mountain biker", clothes: []string{"leggings", "t-shirt", "helmet", "sneakers", "sunglasses"},
+		hues: map[string]uint32{"t-shirt": 0xE0B81E, "leggings": 0x1E1E24}},
+	{Name: "jockey", Words: "show jumper", clothes: []string{"leggings", "shirt", "boots", "helmet"},
+		hues: map[string]uint32{"leggings": 0xF0EEE8, "shirt": 0xB8282E, "boots": 0x1E1B1B}},
+	{Name: "gymnast", Words: "acrobat, trapeze artist, tightrope walker", clothes: []string{"leggings", "t-shirt"}, woman: []string{"swimsuit"},
+		hues: map[string]uint32{"leggings": 0xF0EEE8, "swimsuit": 0x2E4AA8}},
+	{Name: "rapper", Words: "hip hop artist, breakdancer", clothes: []string{"jeans", "hoodie", "cap", "sunglasses", "sneakers"}},
+	{Name: "rock star", Words: "rockstar, rocker, biker, motorcyclist, guitarist", clothes: []string{"jeans", "t-shirt", "jacket", "boots", "sunglasses"},
+		hues: map[string]uint32{"jacket": 0x1C1A1C, "t-shirt": 0x2A2A30, "jeans": 0x24303E, "boots": 0x1C1A1C}},
+	{Name: "delivery man", Words: "delivery boy, delivery driver, deliveryman, delivery woman, delivery guy, pizza delivery man",
+		clothes: []string{"trousers", "t-shirt", "cap", "sneakers"}, hues: map[string]uint32{"t-shirt": 0xC8421E, "cap": 0xC8421E, "trousers": 0x3A3C42}},
+	{Name: "hacker", Words: "programmer, gamer, software engineer, coder", clothes: []string{"jeans", "hoodie", "glasses", "sneakers"},
+		hues: map[string]uint32{"hoodie": 0x2A2C32}},
+	{Name: "nerd", Words: "geek, bookworm", clothes: []string{"trousers", "shirt", "bow tie", "glasses", "shoes"}},
+	{Name: "hipster", Words: "beatnik", clothes: []string{"jeans", "shirt", "beanie", "glasses", "boots"}},
+	{Name: "photographer", Words: "cameraman, journalist, reporter", clothes: []string{"jeans", "shirt", "vest", "sneakers", "bag"}},
+	{Name: "zookeeper", Words: "park ranger, forest ranger, zoo keeper", clothes: []string{"shorts", "shirt", "boots", "fedora", "belt"},
+		hues: map[string]uint32{"shorts": 0x8A7A54, "shirt": 0xB8A67A, "fedora": 0x7A6644}},
+}
+
+// called is the calling that the words name first; nil: none.
+func called(said map[string]bool) *Calling {
+	for i := range Callings {
+		if said[Callings[i].Name] {
+			return &Callings[i]
+		}
+	}
+	return nil
+}
+
+// outfit is what the calling puts on a man or a woman.
+func (c *Calling) outfit(woman bool) []string {
+	if woman && c.woman != nil {
+		return c.woman
+	}
+	return c.clothes
+}
