@@ -27,6 +27,8 @@ var Callings = []Calling{
 		hues: map[string]uint32{"gloves": 0xF0EEE8}},
 	{Name: "maid", Words: "chambermaid, housemaid, housekeeper, parlourmaid", clothes: []string{"uniform"}, woman: []string{"sundress", "apron", "headband", "shoes"},
 		hues: map[string]uint32{"sundress": 0x1E1E24, "apron": 0xF2F0EA, "headband": 0xF2F0EA}},
+	{Name: "goddess", Words: "greek goddess, roman goddess, aphrodite, athena, venus, priestess", clothes: []string{"dress", "sandals", "tiara"},
+		hues: map[string]uint32{"dress": 0xF0EDE4}},
 	{Name: "sheriff", Words: "lawman, deputy sheriff, us marshal", clothes: []string{"jeans", "shirt", "vest", "cowboy hat", "boots", "belt"},
 		hues: map[string]uint32{"shirt": 0xC8B48C, "vest": 0x4A3424}},
 	{Name: "tourist", Words: "holidaymaker, vacationer", clothes: []string{"hawaiian shirt", "shorts", "sandals", "straw hat", "sunglasses"}},
