@@ -249,11 +249,12 @@ func shortHair(s seed.Seed, length, wild float32) []lock {
 	return out
 }
 
-// parted is a lock from a middle parting over the side of the head, at a share of the way back: its points down to behind the ear.
+// parted is a lock from a middle parting over the side of the head, at a share of the way back: its points down to behind the ear. Locks bend there at
+// heights of their own, or their bends would line up in an edge.
 func parted(s seed.Seed, x, t float32) []vec {
 	z := geom.Mix(.32, -.38, t)
 	y := .655 + .368*geom.Sqrt(max(0, 1-(z+.06)*(z+.06)/(.44*.44)))
-	return []vec{v(x*.012, y, z), v(x*.215, .925-.10*geom.Abs(z), z*.95), v(x*(.352+s.Sub("m").Range(-.008, .012)), .66, z*.72-.04)}
+	return []vec{v(x*.012, y, z), v(x*.215, .925-.10*geom.Abs(z), z*.95), v(x*(.352+s.Sub("m").Range(-.008, .012)), .66+s.Sub("h").Range(-.055, .055), z*.68-.06)}
 }
 
 // combedBack is hair that lies flat from the brow, a point in its middle, to the nape.

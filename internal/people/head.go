@@ -259,9 +259,9 @@ func (g *maker) brow(h *Head, face sdf.Field, side int, x float32) {
 	if !g.from(archetype.Fast) || h.Brows <= -.8 {
 		return
 	}
-	f, tilt := g.headFrame(), h.Stern-.25*h.soft()
+	f, tilt, soft := g.headFrame(), h.Stern-.25*h.soft(), h.soft()
 	var path []vec
-	for i, q := range []geom.Vec2{{X: .050, Y: .560 - .034*tilt}, {X: .105, Y: .580 - .012*tilt}, {X: .170, Y: .597 + .010*tilt},
+	for i, q := range []geom.Vec2{{X: .050 + .024*soft, Y: .560 + .010*soft - .034*tilt}, {X: .105, Y: .580 - .012*tilt}, {X: .170, Y: .597 + .010*tilt},
 		{X: .230, Y: .592 + .016*tilt}, {X: .280, Y: .562 + .012*tilt}} {
 		if h.OneEye { // both brows meet over the eye
 			q = pt(q.X-.050, q.Y+.275-.30*(q.X-.050))

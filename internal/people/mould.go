@@ -72,6 +72,8 @@ var landmarks = [...]landmark{
 // place is where a head has the landmark.
 func (l landmark) place(h *Head) vec {
 	p := l.at.Mad(l.woman, h.soft()).Mad(l.bulk, h.Bulk).Mad(l.gaunt, h.Gaunt).Mad(l.old, h.Age)
+	p.X -= .8 * h.young * min(l.woman.X, 0) // a child's jaw is as round as a man's is wide
+	p.X *= 1 + .09*h.young*geom.Smooth(.05, .22, p.Y)*geom.Smooth(.46, .30, p.Y)*geom.Smooth(-.1, .1, p.Z)
 	p.X *= 1 + h.Jaw*geom.Smooth(.44, .12, p.Y)*geom.Smooth(-.15, .05, p.Z)
 	chin := h.Chin * geom.Smooth(.16, .04, p.Y) * geom.Smooth(.10, .28, p.Z)
 	return p.Add(v(.3*chin*p.X, -.12*chin, .14*chin))

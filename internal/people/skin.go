@@ -126,9 +126,9 @@ func (c complexion) lips(o *tex.Sample, q vec, x float32) {
 // lashes are a dark line along the upper lid and a warm one along the lower.
 func (c complexion) lashes(o *tex.Sample, q vec, e eyes) {
 	d, m := q.Sub(e.at), q.Sub(e.meet())
-	ring := geom.Smooth(e.ball*1.30, e.ball*1.2, d.Len()) * geom.Smooth(-.006, .014, m.Z)
+	ring := geom.Smooth(e.ball*1.30, e.ball*1.2, d.Len()) * geom.Smooth(-.006, .014, m.Z) * geom.Smooth(-1.05, -.85, d.X/e.ball) // none on the nose
 	up := m.Dot(e.above())
-	wide := 1 + .6*c.face.Woman + .2*c.face.young
+	wide := 1 + .6*c.face.Woman*(1-.7*c.face.young) + .1*c.face.young
 	lash := geom.Smooth(.016*wide, .006*wide, geom.Abs(up)) * ring
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x22150F), .92*lash)
 	// the edge of the lower lid faces the light: dark and matt, else it shines like the rim of a pair of glasses
