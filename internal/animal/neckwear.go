@@ -32,7 +32,7 @@ type throat struct {
 }
 
 // neckwear are the roles of what words put about a neck.
-var neckwear = map[string]func(*maker, throat){"scarf": (*maker).scarf, "bow": (*maker).bow, "bandana": (*maker).bandana}
+var neckwear = map[string]func(*maker, throat){"scarf": (*maker).scarf, "bow": (*maker).bow, "bandana": (*maker).bandana, "bell": (*maker).bell}
 
 // wrap puts on what the words say.
 func (m *maker) wrap(of func() throat) {
@@ -132,4 +132,17 @@ func (m *maker) bandana(t throat) {
 	m.roll("bandana", s, t, .62)
 	top := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.2*t.thick)
 	m.hung(s, t, top, .8*t.long, 0, .10*t.thick, func(at float32) float32 { return t.thick * mix(1.55, .10, at) })
+}
+
+// bell hangs from a strap about a neck.
+func (m *maker) bell(t throat) {
+	m.roll("strap", m.part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
+	r := .42 * t.thick
+	at := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.75*r).Add(v(0, -2.1*r, 0))
+	metal := m.part("bell", material.Gold{Color: rgb(0xD0A040)})
+	p := solid.New("bell", metal, m.Seed.Sub("bell")).Lathe([]geom.Vec2{{Y: 1.9 * r}, {X: .34 * r, Y: 1.86 * r}, {X: .66 * r, Y: 1.5 * r}, {X: .76 * r, Y: .7 * r},
+		{X: 1.05 * r}, {X: .96 * r, Y: -.05 * r}, {Y: .1 * r}}, archetype.Of(m.Level, 8, 12, 18, 28))
+	m.add(p.Place(geom.Move(at.X, at.Y, at.Z)))
+	clapper := solid.New("clapper", metal, m.Seed.Sub("clapper")).Ellipsoid(.28*r, .28*r, .28*r, archetype.Of(m.Level, 5, 6, 8, 10), archetype.Of(m.Level, 3, 4, 5, 6))
+	m.add(clapper.Place(geom.Move(at.X, at.Y-.1*r, at.Z)))
 }
