@@ -156,7 +156,7 @@ var (
 	scarf   = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}
 	bow     = archetype.Role{Name: "bow", Words: "bow tie, bowtie, ribbon, ribbon bow, hair bow, neck bow", Takes: []material.Class{material.Textile}, Optional: true}
 	bandana = archetype.Role{Name: "bandana", Words: "neckerchief, kerchief, bandanna", Takes: []material.Class{material.Textile}, Optional: true}
-	bell    = archetype.Role{Name: "bell", Words: "cowbell, cow bell, sheep bell, bell collar, brass bell", Takes: []material.Class{material.Metallic}, Optional: true}
+	bell    = archetype.Role{Name: "bell", Takes: []material.Class{material.Metallic}, Optional: true}
 
 	neckwear = []archetype.Role{collar, scarf, bow, bandana, bell}
 )
