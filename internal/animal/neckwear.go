@@ -143,6 +143,7 @@ func (m *maker) bell(t throat) {
 	p := solid.New("bell", metal, m.Seed.Sub("bell")).Lathe([]geom.Vec2{{Y: 1.9 * r}, {X: .34 * r, Y: 1.86 * r}, {X: .66 * r, Y: 1.5 * r}, {X: .76 * r, Y: .7 * r},
 		{X: 1.05 * r}, {X: .96 * r, Y: -.05 * r}, {Y: .1 * r}}, archetype.Of(m.Level, 8, 12, 18, 28))
 	m.add(p.Place(geom.Move(at.X, at.Y, at.Z)))
-	clapper := solid.New("clapper", metal, m.Seed.Sub("clapper")).Ellipsoid(.28*r, .28*r, .28*r, archetype.Of(m.Level, 5, 6, 8, 10), archetype.Of(m.Level, 3, 4, 5, 6))
+	clapper := solid.New("clapper", metal, m.Seed.Sub("clapper"))
+	clapper.Ellipsoid(.28*r, .28*r, .28*r, archetype.Of(m.Level, 5, 6, 8, 10), archetype.Of(m.Level, 3, 4, 5, 6))
 	m.add(clapper.Place(geom.Move(at.X, at.Y-.1*r, at.Z)))
 }

@@ -154,7 +154,7 @@ var collar = archetype.Role{Name: "collar", Words: "dog collar, leather collar, 
 // scarf, bow and bandana are what beasts and birds wear about the neck where words say so.
 var (
 	scarf   = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}
-	bow     = archetype.Role{Name: "bow", Words: "bow tie, bowtie, ribbon, ribbon bow, hair bow, neck bow", Takes: []material.Class{material.Textile}, Optional: true}
+	bow     = archetype.Role{Name: "bow", Words: "bow tie, bowtie, ribbon, ribbon bow, hair bow", Takes: []material.Class{material.Textile}, Optional: true}
 	bandana = archetype.Role{Name: "bandana", Words: "neckerchief, kerchief, bandanna", Takes: []material.Class{material.Textile}, Optional: true}
 	bell    = archetype.Role{Name: "bell", Takes: []material.Class{material.Metallic}, Optional: true}
 

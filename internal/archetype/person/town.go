@@ -43,7 +43,8 @@ var Person = &archetype.Archetype{
 	Traits: slices.Concat([]string{"child", "little", "teenage", "elderly"}, called(), sexes),
 	Forms:  ageWord,
 	Implies: withWords(dressedAs(), map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
-		"woman":  "goddess, greek goddess, roman goddess, aphrodite, athena, venus, priestess, postwoman, mailwoman, maid, chambermaid, housemaid, parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
+		"woman": "goddess, greek goddess, roman goddess, aphrodite, athena, venus, priestess, postwoman, mailwoman, maid, chambermaid, housemaid, " +
+			"parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother",
 		"man":    "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father",
 		"child":  "child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
 		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"}),
