@@ -2,7 +2,6 @@ package animal
 
 // Badger is broad and low, grey above and black below, with a white face under two black stripes.
 var Badger = varied(Otter, func(q *Beast) {
-	q.Floats = false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.Cell, q.Back, q.Yaw = "badger", .32, .022, .95, .92, .9, .0140, .10, .70
 	q.Trunk = []Station{{-.86, .58, .18, .18}, {-.66, .64, .30, .30}, {-.18, .66, .345, .325}, {.26, .64, .315, .30}, {.52, .64, .25, .26}, {.68, .64, .20, .21}}
 	q.Neck = []Station{{.58, .70, .22, .235}, {.78, .71, .19, .20}, {.92, .71, .17, .175}}
@@ -82,7 +81,6 @@ var Skunk = varied(Badger, func(q *Beast) {
 
 // Raccoon has a mask over its eyes and rings around its tail.
 var Raccoon = varied(Otter, func(q *Beast) {
-	q.Floats = false
 	q.Plays, q.Howls = true, false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.TailTuft, q.Cell, q.Back, q.Yaw = "raccoon", .30, .018, .95, .90, .8, 46, .0135, .30, .70
 	q.Trunk = []Station{{-.66, .70, .16, .17}, {-.50, .80, .255, .275}, {-.14, .80, .275, .285}, {.18, .74, .245, .265}, {.38, .74, .20, .225},

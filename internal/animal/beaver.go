@@ -4,7 +4,6 @@ import "atelier/internal/media/sdf"
 
 // Beaver is a large rodent with orange teeth and a flat, scaly tail.
 var Beaver = varied(Otter, func(q *Beast) {
-	q.Floats = false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Cell, q.Back, q.Yaw = "beaver", .36, .014, .75, .82, .0140, .30, .80
 	q.Trunk = []Station{{-.86, .46, .19, .20}, {-.66, .58, .335, .36}, {-.26, .66, .375, .395}, {.14, .62, .33, .35}, {.40, .62, .265, .29}, {.54, .66, .20, .23}}
 	q.Neck = []Station{{.44, .72, .24, .27}, {.58, .80, .215, .225}, {.68, .85, .20, .20}}

@@ -18,7 +18,7 @@ func crownOf(h *head) geom.Affine {
 	f := sdf.Union(h.K, fields(h.Forms)...)
 	const back = -.02
 	y := out(f, v(0, 0, back), v(0, 1, 0), 1)
-	wide := 2 * out(f, v(0, .45*y, back), v(1, 0, 0), 1)
+	wide := min(2*out(f, v(0, .45*y, back), v(1, 0, 0), 1), 2.2*y) // a flat head wears a small hat
 	return geom.Move(0, y, back).Mul(even(wide))
 }
 

@@ -36,7 +36,6 @@ var Otter = &Beast{
 
 // Ferret is longer and thinner than an otter, pale, with dark legs and a mask.
 var Ferret = varied(Otter, func(q *Beast) {
-	q.Floats = false
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Cell, q.Back = "ferret", .115, .007, .75, .85, .0165, .45
 	q.slim(.80)
 	q.Neck = []Station{{.74, .78, .185, .20}, {.96, .98, .170, .18}, {1.12, 1.16, .165, .165}}

@@ -58,7 +58,7 @@ func (q *Beast) seated(turn float32) (p pose) {
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
 	for p.Sit > .2 && up[1]+p.HipY > shoulder[1]+.02 {
-		p.Sit -= .02
+		p.Sit, p.HipY = p.Sit-.02, p.HipY-.004
 		up = scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
 	}
 	for i := range 2 {

@@ -168,10 +168,10 @@ type Beast struct {
 	Back              float32        // where the middle of it all lies
 }
 
-// varied is a copy of the row, with f done to it. What words of colour do to a coat is the row's own.
+// varied is a copy of the row, with f done to it. What words of colour do to a coat is the row's own, and so is floating.
 func varied(q *Beast, f func(*Beast)) *Beast {
 	o := *q
-	o.Marked, o.Patterns = nil, nil
+	o.Marked, o.Patterns, o.Floats = nil, nil, false
 	f(&o)
 	return &o
 }
