@@ -34,7 +34,6 @@ var kindred = []struct{ things, words string }{
 	{"slime monster, ghost, snail", "ooze, blob"},
 	{"troll, cyclops, demon", "monster, beast"},
 	{"ghost, vampire, grim reaper", "spirit"},
-	{"fairy, angel, mermaid", "goddess"},
 	{"kangaroo, panda, monkey", "wombat"},
 	{"turtle, hedgehog, crocodile", "pangolin"},
 	{"dolphin, whale, penguin", "manatee"},
