@@ -127,9 +127,11 @@ func fixed(name, words string) archetype.Role {
 	return archetype.Role{Name: name, Words: words, Takes: []material.Class{}}
 }
 
-// furry are the roles of a beast with fur, and more.
-func furry(more ...archetype.Role) []archetype.Role {
-	return append(append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...), neckwear...)
+// furry are the roles of a beast with fur, and more; pelted of one that wears nothing about its neck.
+func furry(more ...archetype.Role) []archetype.Role { return append(pelted(more...), neckwear...) }
+
+func pelted(more ...archetype.Role) []archetype.Role {
+	return append([]archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", "")}, more...)
 }
 
 // marked are the roles of a beast with fur whose coat takes a second colour from words, and more.

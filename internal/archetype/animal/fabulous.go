@@ -21,8 +21,8 @@ var Dragon = beast(animal.Dragon, archetype.Archetype{
 var Centaur = beast(animal.Centaur, archetype.Archetype{
 	Name: "centaur", Family: "animal", Called: "a centaur", Height: 2.3, Lengthwise: language.Depth,
 	Nouns: []string{"centaur"}, Names: "centauress, centaur archer, centaur warrior", Kin: "centaur",
-	Roles: []archetype.Role{living("fur", "pelt"), fixed("eyes", "eye"), fixed("nose", ""), fixed("skin", ""), fixed("hair", "locks"), fixed("beard", ""),
-		fixed("tunic", ""), fixed("belt", ""), fixed("bracers", "bracer"), fixed("tail", "")},
+	Roles: pelted(fixed("skin", ""), fixed("hair", "locks"), fixed("beard", ""), fixed("tunic", ""), fixed("belt", ""), fixed("bracers", "bracer"),
+		fixed("tail", "")),
 	Traits:  []string{"standing", "walking", "lying down", "woman", "man", "bald", "bearded", "beardless", "long-haired"},
 	Forms:   map[string]string{"lying down": "resting, sleeping, asleep", "woman": "female", "man": "male"},
 	Implies: map[string]string{"woman": "centauress"},
