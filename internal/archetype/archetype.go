@@ -100,7 +100,8 @@ type Brief struct {
 	Seed             seed.Seed
 	Set              seed.Seed // of the set that it belongs to; 0: it stands alone
 	Level            Level
-	Triangles        int // a smaller budget than the level's, which grown bodies keep to; 0: the level's
+	Triangles        int  // a smaller budget than the level's, which grown bodies keep to; 0: the level's
+	Among            bool // it stands among others, which share a budget: it has the sides of its level, however few triangles it takes
 	Traits           map[string]bool
 	Tall, Wide, Deep float32 // factors on the proportions, 1 as usual; Build keeps joinery and stock thickness true
 	Look             Look

@@ -243,6 +243,22 @@ func TestSameSeedSameThing(t *testing.T) {
 	}
 }
 
+// A thing that leaves most of its budget has rounder forms than its level asks for, unless it stands among others; what has used its budget has not.
+func TestWhatIsLeftRoundsForms(t *testing.T) {
+	const wheel = `b.add("wheel", lathe([(0, 0), (.5, 0), (.5, .1), (0, .1)]), S)`
+	const posts = `b.add("post", rod((0, 0, 0), (0, .6, 0), r=.03), S, at=ring(70, .4))`
+	alone, among := plainBrief(archetype.Fast), plainBrief(archetype.Fast)
+	among.Among = true
+	count := func(b archetype.Brief, lines ...string) int { return len(named3(madeOf(t, b, lines...), "wheel")) }
+	plain := count(among, wheel)
+	if got := count(alone, wheel); got < 3*plain/2 {
+		t.Errorf("alone: got %d corners, want about twice the %d among others", got, plain)
+	}
+	if got := count(alone, wheel, posts); got != plain {
+		t.Errorf("with much of the budget spent: got %d corners, want %d", got, plain)
+	}
+}
+
 // A thing above its budget loses its smallest parts, and only where that is not enough the points of small circles; the largest
 // circle keeps its own, and what is kept is never dropped.
 func TestFitDropsTheSmallest(t *testing.T) {
@@ -270,7 +286,9 @@ func TestFitDropsTheSmallest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := len(corners3(madeOf(t, plainBrief(archetype.Fast), lines[0])))
+	among := plainBrief(archetype.Fast)
+	among.Among = true
+	whole := len(corners3(madeOf(t, among, lines[0])))
 	if got := len(named3(s, "wheel")); report.Builds < 2 || report.Detail >= 1 || 3*got < 2*whole || report.Triangles > archetype.Fast.Budget() {
 		t.Errorf("after %d builds, in %.2f of the detail, the wheel has %d of %d corners", report.Builds, report.Detail, got, whole)
 	}

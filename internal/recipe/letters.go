@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"fmt"
+	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -102,6 +103,8 @@ type texts struct {
 	largest float32 // area of the largest lettering, m²
 	least   float32 // area of a lettering that can be read from where the whole thing is seen, m²
 	shown   string  // what of the text stands somewhere
+	own     string  // what the latest lettering would have been
+	parts   int     // how many of several texts stand somewhere
 	last    struct {
 		on face
 		at geom.Vec2
@@ -143,8 +146,30 @@ func (t *texts) instead(a *lettersArgs, l line) string {
 	if area < max(t.least, asLarge*t.largest) {
 		return ""
 	}
-	t.shown, t.last.on, t.last.at = t.text, a.On, l.at
-	return t.text
+	t.last.on, t.last.at = a.On, l.at
+	return t.part(a.Text)
+}
+
+// several stands between texts of which each stands in the place of a lettering of its own: on the boards of a signpost.
+const several = " / "
+
+// part is the text in the place of some lettering: of several the next, and for the same lettering as before, such as that on the back of a board, the same;
+// "" when each of them stands somewhere.
+func (t *texts) part(own string) string {
+	list := strings.Split(t.text, several)
+	if len(list) == 1 {
+		t.shown = t.text
+		return t.text
+	}
+	if t.parts == 0 || own != t.own {
+		t.parts++
+	}
+	t.own = own
+	if t.parts > len(list) {
+		return ""
+	}
+	t.shown = strings.Join(list[:t.parts], several)
+	return list[t.parts-1]
 }
 
 // text is a place of the face in the frame of the text.

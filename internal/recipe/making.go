@@ -160,6 +160,20 @@ func (m *making) fit(builds int) (next float32, fits bool) {
 	return m.detail * geom.Clamp(geom.Pow(.96*float32(budget)/float32(m.triangles), .8), .4, .93), false
 }
 
+// finer is the detail at which a thing that leaves much of its budget spends more of it on round forms; at most m.detail for what is dear enough, has
+// lost parts, or stands among others. Facets show below about 30 sides of a circle, so the factor ends at twice the sides of the fast level, and at
+// 1.5 times those of the next.
+func (m *making) finer() float32 {
+	most := archetype.Of[float32](m.brief.Level, 1, 2, 1.5, 1)
+	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .55*float32(m.brief.Budget()) {
+		return 0
+	}
+	return m.detail * min(most, .7*float32(m.brief.Budget())/float32(m.triangles))
+}
+
+// full reports whether hardly anything of the budget is left: finishing adds triangles to what is cut.
+func (m *making) full() bool { return float32(m.triangles) > .93*float32(m.brief.Budget()) }
+
 // drop leaves out parts smaller than limit, the smallest first, until the thing fits, and reports whether it does.
 // Where it cannot fit, nothing is dropped, unless all that can be must go.
 // The order of parts of one size is that in which they were added: the sort is stable.

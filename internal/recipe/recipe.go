@@ -114,7 +114,7 @@ func (r *Recipe) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 // Report is the cost of a build, and its findings.
 type Report struct {
 	Steps     uint64
-	Builds    int     // how often the thing was built until it fitted the budget
+	Builds    int     // how often the thing was built until it fitted the budget; a further one in more detail does not count
 	Detail    float32 // factor of automatic counts that fitted; 1: as wished
 	Triangles int
 	Dropped   []string // names of small parts that the budget has no triangles for
@@ -139,8 +139,8 @@ func (r *Recipe) Cook(ctx context.Context, brief archetype.Brief) (*scene.Scene,
 	return r.cook(ctx, brief, false)
 }
 
-// Each turn builds the whole thing anew, in less detail; fit says yes at the last try at the latest. Steps and work count over all turns, items of
-// each alone.
+// Each turn builds the whole thing anew: in less detail, until fit says yes, at the last try at the latest; or once in more detail, where much of the
+// budget is left, which counts if it fits. Steps and work count over all turns, items of each alone.
 func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) (*scene.Scene, Report, error) {
 	detail := r.Header.Detail[brief.Level]
 	var report Report
@@ -150,6 +150,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 	}
 	work := 0
 	own := textsOf(brief.Written, afar*afar*r.ref()*r.ref())
+	var plain *making // has fitted, and leaves much of the budget
 	for report.Builds = 1; ; report.Builds++ {
 		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
@@ -166,6 +167,9 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		if len(errs) == 0 && len(m.scene.Parts) == 0 {
 			errs = Errors{{File: r.File, Line: 1, Text: `build added nothing; end with b.add("name", shape, surface)`}}
 		}
+		if len(errs) > 0 && plain != nil {
+			return plain.done(report)
+		}
 		if len(errs) > 0 {
 			return nil, report, errs.sorted()
 		}
@@ -176,17 +180,28 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 				continue
 			}
 		}
-		next, fits := m.fit(report.Builds)
-		if fits {
-			m.scene.Written = run.own.shown
-			m.stand()
-			m.scene.Bones = m.bones()
-			report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = detail, m.triangles, m.dropped, run.said, m.costs()
-			report.Turned, report.Asked, report.marked = m.turned, m.asked, m.marked
-			return m.scene, report, nil
+		switch next, fits := m.fit(report.Builds); {
+		case plain != nil && (!fits || len(m.dropped) > 0 || m.full()):
+			return plain.done(report)
+		case plain == nil && fits && m.finer() > detail:
+			plain, detail = m, m.finer()
+			report.Builds--
+		case fits:
+			return m.done(report)
+		default:
+			detail = next
 		}
-		detail = next
 	}
+}
+
+// done is what a build has made, with its report.
+func (m *making) done(report Report) (*scene.Scene, Report, error) {
+	m.scene.Written = m.run.own.shown
+	m.stand()
+	m.scene.Bones = m.bones()
+	report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = m.detail, m.triangles, m.dropped, m.run.said, m.costs()
+	report.Turned, report.Asked, report.marked = m.turned, m.asked, m.marked
+	return m.scene, report, nil
 }
 
 // ref is the longest side of a thing, metres, which automatic counts are judged by.

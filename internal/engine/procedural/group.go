@@ -119,6 +119,7 @@ func (g *group) build(ctx context.Context, i int) error {
 			return err
 		}
 		b := t.brief
+		b.Among = true
 		if c > 0 {
 			b.Seed = b.Seed.Sub("copy").At(c)
 		}

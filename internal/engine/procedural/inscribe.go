@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"atelier/internal/language/wording"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
@@ -21,6 +22,10 @@ func (p *plan) inscribe(s *scene.Scene) {
 	called := "text “" + text + "”"
 	p.figures = slices.DeleteFunc(p.figures, func(f figure) bool { return f.called == called })
 	p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return strings.Contains(n, called) })
+	if s.Written != "" && utf8.RuneCountInString(s.Written) <= utf8.RuneCountInString(text) && strings.HasPrefix(text, s.Written+wording.Several) {
+		p.note("Not shown: “%s”; the %s has “%s”.", strings.TrimPrefix(text, s.Written+wording.Several), bare(p), s.Written)
+		return
+	}
 	if s.Written != "" {
 		if n := utf8.RuneCountInString(s.Written); n < utf8.RuneCountInString(text) {
 			p.note("Not shown: the whole %s; the %s has “%s”.", called, bare(p), s.Written)
@@ -29,7 +34,7 @@ func (p *plan) inscribe(s *scene.Scene) {
 		p.note("Understood: the %s, in the lettering of the %s.", called, bare(p))
 		return
 	}
-	w, h, in := recipe.Lettering(text)
+	w, h, in := recipe.Lettering(strings.ReplaceAll(text, wording.Several, "  "))
 	if in == nil {
 		p.note("Not shown: the %s; there are no letters for it.", called)
 		return
@@ -38,5 +43,6 @@ func (p *plan) inscribe(s *scene.Scene) {
 		p.note("Not shown: the %s; the %s has no face for it.", called, bare(p))
 		return
 	}
-	p.figures = append(p.figures, figure{called: called, form: &stencil{w, h, in}, count: 1, ink: tex.Sample{Rough: .6, Color: geom.RGB(0x2B2320)}})
+	p.figures = append(p.figures, figure{called: called, upon: p.intent.WrittenOn, form: &stencil{w, h, in}, count: 1,
+		ink: tex.Sample{Rough: .6, Color: geom.RGB(0x2B2320)}})
 }

@@ -19,6 +19,7 @@ type figure struct {
 	of     *archetype.Archetype // the thing whose outline it is; nil: it is a symbol
 	form   *stencil             // of an outline, from when the thing is first built
 	count  int                  // how many of them there are; 0: as many as there is room for
+	upon   string               // the side or part that bears it; "": the face
 	inked  bool                 // words say its colour
 	ink    tex.Sample
 	note   string // of where it is
@@ -57,9 +58,13 @@ func (e *Engine) figures(list []intent.Placed, all []*plan) (left []*plan) {
 
 // figure is the picture of one of the things in a list, in the colour that its words say or else in its own.
 func (e *Engine) figure(placed intent.Placed) figure {
-	f := figure{called: placed.Thing.Noun, of: e.archetypes[placed.Thing.Archetype], count: min(placed.Count, mostFigures), ink: tex.Sample{Rough: .6}}
+	f := figure{called: placed.Thing.Noun, of: e.archetypes[placed.Thing.Archetype], upon: placed.Upon,
+		count: min(placed.Count, mostFigures), ink: tex.Sample{Rough: .6}}
 	f.ink.Color = geom.RGB(0x2B2320)
-	if placed.Fills {
+	switch {
+	case placed.Thing.Noun == "flame": // flames are one fire
+		f.count = 1
+	case placed.Fills:
 		f.count = 0
 	}
 	if s, ok := symbols[placed.Thing.Noun]; ok && f.of == nil {
@@ -108,14 +113,18 @@ func outlined(ctx context.Context, a *archetype.Archetype, of archetype.Brief) (
 // fromAbove is how many times as much room the outline from above takes as those from the sides, where a thing is shown from above: a butterfly, a crab.
 const fromAbove = 3
 
-// print paints the figures onto the face of a thing, side by side, and notes where they are.
+// print paints the figures onto the faces of a thing, side by side on each, and notes where they are.
 func (p *plan) print(ctx context.Context, s *scene.Scene) error {
-	if len(p.figures) == 0 {
-		return nil
+	faces := map[string][]*face{}
+	for _, fig := range p.figures {
+		if _, ok := faces[fig.upon]; !ok {
+			faces[fig.upon] = facesOf(s, fig.upon)
+		}
 	}
-	f, ok := faceOf(s)
-	if ok {
-		f.sharpen()
+	for _, list := range faces {
+		for _, f := range list {
+			f.sharpen()
+		}
 	}
 	for i := range p.figures {
 		fig := &p.figures[i]
@@ -126,14 +135,27 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 			}
 		}
 		text := fmt.Sprintf("Not shown: “%s”; the %s has no face for it.", fig.called, bare(p))
-		if ok {
-			shown := f.paint(*fig, f.share(i, len(p.figures)))
-			text = fmt.Sprintf("Understood: %s, on the surface of the %s.", fig.told(shown), bare(p))
+		k, n := p.among(i)
+		for _, f := range faces[fig.upon] {
+			shown := f.paint(*fig, f.share(k, n))
+			text = fmt.Sprintf("Understood: %s, on the %s of the %s.", fig.told(shown), f.called, bare(p))
 		}
 		p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return n == fig.note })
 		p.notes, fig.note = append(p.notes, text), text
 	}
 	return nil
+}
+
+// among is the place of a figure among those on the same side or part of a thing, and how many these are.
+func (p *plan) among(i int) (k, n int) {
+	for j, fig := range p.figures {
+		if fig.upon == p.figures[i].upon {
+			if n++; j < i {
+				k++
+			}
+		}
+	}
+	return k, n
 }
 
 // told is how many of a figure are shown, in words: "the heart", "3 hearts", "8 of 40 hearts".

@@ -1,7 +1,9 @@
 package procedural
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -10,6 +12,7 @@ import (
 
 // face is the side of a thing that bears figures: the front, or the top of what is flat.
 type face struct {
+	called    string // "surface", or the part that words name
 	parts     []*solid.Part
 	right, up geom.Vec3 // unit
 	out       geom.Vec3 // unit, off the face
@@ -36,24 +39,79 @@ func faceOf(s *scene.Scene) (*face, bool) {
 	for _, p := range s.Parts {
 		whole = whole.Add(p.Bounds().Min).Add(p.Bounds().Max)
 	}
-	top := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Z: -1}, out: geom.Vec3{Y: 1}}
+	top, front := faceTo(upward), faceTo(forward)
 	size := whole.Size()
 	if size.Y < lies*min(size.X, size.Z) {
-		return top, top.find(s, whole)
+		return top, top.find(s, whole, "")
 	}
-	front := &face{right: geom.Vec3{X: 1}, up: geom.Vec3{Y: 1}, out: geom.Vec3{Z: 1}}
-	ok := front.find(s, whole)
-	if size.Y < min(size.X, size.Z) && top.find(s, whole) && top.middle.half > narrowFront*front.middle.half {
+	ok := front.find(s, whole, "")
+	if size.Y < min(size.X, size.Z) && top.find(s, whole, "") && top.middle.half > narrowFront*front.middle.half {
 		return top, true
 	}
 	return front, ok
 }
 
+// The ways in which faces look.
+var (
+	upward   = geom.Vec3{Y: 1}
+	forward  = geom.Vec3{Z: 1}
+	rearward = geom.Vec3{Z: -1}
+	flanks   = []geom.Vec3{{X: 1}, {X: -1}}
+)
+
+// faceTo is the face of a thing, not found yet, that is seen against some way along an axis.
+func faceTo(out geom.Vec3) *face {
+	if out.Y > 0 {
+		return &face{called: "surface", right: geom.Vec3{X: 1}, up: geom.Vec3{Z: -1}, out: out}
+	}
+	return &face{called: "surface", right: geom.Vec3{X: out.Z, Z: -out.X}, up: geom.Vec3{Y: 1}, out: out}
+}
+
+// facesOf finds the faces of a thing that bear a figure upon one of its sides or parts, as words name it: of a part, the way in which most of it is
+// seen, and the opposite way where that is a side; both sides for "side". Where there is no such part, it is the face of the thing.
+func facesOf(s *scene.Scene, upon string) (list []*face) {
+	whole := geom.Empty()
+	for _, p := range s.Parts {
+		whole = whole.Add(p.Bounds().Min).Add(p.Bounds().Max)
+	}
+	add := func(name string, ways ...geom.Vec3) {
+		for _, way := range ways {
+			if f := faceTo(way); f.find(s, whole, name) {
+				f.called = cmp.Or(upon, f.called)
+				list = append(list, f)
+			}
+		}
+	}
+	switch {
+	case strings.TrimSuffix(upon, "s") == "side":
+		add("", flanks...)
+	case upon == "back":
+		add("", rearward)
+	default:
+		add(upon, forward, flanks[0], upward)
+		if len(list) > 0 {
+			best := slices.MaxFunc(list, func(a, b *face) int { return cmp.Compare(a.middle.half, b.middle.half) })
+			if list = []*face{best}; best.out == flanks[0] {
+				add(upon, flanks[1])
+			}
+		}
+	}
+	if f, ok := faceOf(s); len(list) == 0 && ok {
+		list = append(list, f)
+	}
+	return list
+}
+
 // narrowFront is how many times as much room the top of a low thing has as its front, where figures are on the top.
 const narrowFront = 2
 
-// find finds the parts of the face and the room for figures on it; it answers false where there is none.
-func (f *face) find(s *scene.Scene, whole geom.Box) bool {
+// find finds the parts of the face and the room for figures on it, or on the part that upon names; it answers false where there is none.
+func (f *face) find(s *scene.Scene, whole geom.Box, upon string) bool {
+	if upon != "" {
+		if s = f.only(s, upon); s == nil {
+			return false
+		}
+	}
 	who := f.look(s, whole)
 	area := map[string]int{}
 	for _, k := range who {
@@ -83,6 +141,19 @@ func (f *face) find(s *scene.Scene, whole geom.Box) bool {
 	}
 	f.fit()
 	return best != "" && f.middle.half > 0
+}
+
+// only is the largest of the parts of a scene that may be called as words say, as the face shows it, alone; nil where there is none.
+func (f *face) only(s *scene.Scene, upon string) *scene.Scene {
+	parts := detail{called: []string{upon}}.in(s)
+	if len(parts) == 0 {
+		return nil
+	}
+	area := func(p *solid.Part) float32 {
+		size := p.Bounds().Size()
+		return geom.Abs(size.Dot(f.right) * size.Dot(f.up))
+	}
+	return &scene.Scene{Parts: []*solid.Part{slices.MaxFunc(parts, func(a, b *solid.Part) int { return cmp.Compare(area(a), area(b)) })}}
 }
 
 // turned reports whether the parts are round about the upright axis of their box: no corner is farther from it than the sides are.

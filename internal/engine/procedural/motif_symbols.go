@@ -38,6 +38,7 @@ var symbols = map[string]struct {
 	"drop": {func(x, y float32) bool {
 		return inDisc(x, y, 0, -.35, .62) || y > -.1 && geom.Abs(x) < .58*(1-y)/1.1 && y < 1
 	}, 0x2F78B8},
+	"flame":     {flameDrawn, 0xE8641E},
 	"clover":    {cloverDrawn, 0x2E8A44},
 	"club":      {cloverDrawn, 0x1E1E22},
 	"spade":     {spadeDrawn, 0x1E1E22},
@@ -138,4 +139,16 @@ func lilyDrawn(x, y float32) bool {
 	r := geom.Sqrt((x-.52)*(x-.52) + (y-.1)*(y-.1))
 	side := r > .22 && r < .44 && (y > -.05 || x < .4) && x > .14
 	return middle || side && y > -.3 || x < .5 && geom.Abs(y+.38) < .08 || y < -.38 && y > -.92 && x < .12+.25*max(0, -y-.6) || inDisc(x, y, .34, -.66, .14)
+}
+
+// flameDrawn is a fire of five tongues that bend, each from a broad foot to a point.
+func flameDrawn(x, y float32) bool {
+	for _, t := range [][3]float32{{-.68, .05, .3}, {-.36, .6, .34}, {0, .98, .4}, {.36, .5, .34}, {.68, .12, .3}} { // its middle, tip and half of its width
+		k := (y + 1) / (t[1] + 1)
+		mid := t[0] + .14*geom.Sin(3.4*k)*k
+		if k < 1 && geom.Abs(x-mid) < t[2]*geom.Sqrt(1-k)*(1-.45*k) {
+			return y > -.95
+		}
+	}
+	return false
 }

@@ -239,3 +239,29 @@ func (f *face) like(c geom.Vec3) float32 {
 	}
 	return float32(painted) / float32(max(n, 1))
 }
+
+// A figure is on the part or side that words name: on the largest sail alone, and on both sides of a van. What nothing is built for, or lies on a cover, is a
+// figure on things that bear none by themselves.
+func TestFiguresAreOnTheirParts(t *testing.T) {
+	for prompt, want := range map[string][]string{
+		"a pirate ship with a skull on the sail":     {"sail"},
+		"a delivery van with a heart on the side":    {"body", "body"},
+		"a spell book with a dragon on the cover":    {"tooling"},
+		"a refrigerator with a star on it":           {"door"},
+		"a red car with flames on the hood":          {"body"},
+		"a white teapot with a crane painted on it":  {"body"},
+		"a wooden table with a star on it":           {"plank"},
+		"an electric guitar with flames on the body": {"body"},
+	} {
+		p, s := formed(t, prompt, true)
+		var got []string
+		if len(p.figures) == 1 {
+			for _, f := range facesOf(s, p.figures[0].upon) {
+				got = append(got, f.parts[0].Name)
+			}
+		}
+		if p.several() || !slices.Equal(got, want) {
+			t.Errorf("%q: got a figure on %q, want on %q; things: %d, notes: %q", prompt, got, want, total(p.things()), p.notes)
+		}
+	}
+}

@@ -18,6 +18,7 @@ type Placed struct {
 	Verb  string // what is done to it with a tool, as written: "hammering"; "": the relation says it
 	At    Spot   // where on the body of the other thing it is; "": the words do not say
 	Side  Side   // on which side of that body, or of the other thing; "": the words do not say
+	Upon  string // of a figure on a surface, the side or part that bears it: "cover"; "": the words do not say
 }
 
 // plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
@@ -65,6 +66,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 		}
 		p := Placed{Intent: r.read(text).noted(c.notes), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
 		if c.how == Printed {
+			p.Upon = c.upon
 			p.Intent, p.Fills = r.read(c.figured(text)).drawnAs(c.out.Thing, max(1, p.Count), c.whole), c.many && !c.counted
 			out = append(out, p)
 			continue
@@ -169,6 +171,7 @@ type clause struct {
 	verb     string
 	at       Spot
 	side     Side
+	upon     string // of a figure on a surface: the side or part that bears it
 	whole    string // of a figure on a surface: the words for the part of it that is shown whole
 	notes    []string
 }

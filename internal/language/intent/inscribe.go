@@ -18,7 +18,9 @@ func inscribe(texts []wording.Written, list []Placed) {
 			}
 		}
 		if p := &list[to]; p.Written == "" {
-			p.Written = w.Text
+			if p.Written, p.WrittenOn = w.Text, w.Upon; w.Upon == "" && !w.Names(p.Thing.Head, p.Thing.Noun) {
+				p.WrittenOn = w.On
+			}
 		} else {
 			p.Notes = append(p.Notes, "Not shown: the text "+language.Quote(w.Text)+".")
 		}

@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"strings"
 	"testing"
 
 	"atelier/internal/language/wording"
@@ -20,5 +21,20 @@ func TestInscribe(t *testing.T) {
 	}
 	if notes := things[0].Notes; len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {
 		t.Errorf("got the notes %q", notes)
+	}
+}
+
+// TestInscribedUpon is the side or part that bears a text: it stands behind the text, or before it where it is no thing of the list.
+func TestInscribedUpon(t *testing.T) {
+	for prompt, want := range map[string]string{
+		`a crate with "TNT" painted on the lid`: "lid", `a tavern with a sign that says "THE BOAR"`: "sign", "a bus with the word SCHOOL": "",
+	} {
+		_, list := wording.Inscribed(prompt)
+		noun := strings.Fields(prompt)[1]
+		things := []Placed{{Intent: Intent{Thing: Thing{Noun: noun, Head: noun}}}}
+		inscribe(list, things)
+		if got := things[0].WrittenOn; got != want {
+			t.Errorf("%s: got the text on the %q, want on the %q", prompt, got, want)
+		}
 	}
 }

@@ -34,7 +34,8 @@ type Intent struct {
 	Traits    []string // of the archetype
 	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
-	Written   string // a text that stands on it: "a sign with the word SALE"
+	Written   string // a text that stands on it: "a sign with the word SALE"; several, for a part each, with wording.Several between them
+	WrittenOn string // the side or part that has the text, by the words about it: "sign"; "": they do not say
 	Excluded  []Excluded
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language

@@ -13,7 +13,7 @@ import (
 var Symbols = map[string]string{
 	"heart": "love heart", "star": "five pointed star", "moon": "crescent, crescent moon, half moon", "sun": "sunburst, sunshine", "cross": "",
 	"skull": "death's head", "crown": "", "anchor": "", "lightning": "lightning bolt, bolt, thunderbolt", "arrow": "", "flower": "blossom", "leaf": "",
-	"diamond": "rhombus", "clover": "shamrock",
+	"diamond": "rhombus", "clover": "shamrock", "flame": "flames, fire",
 	"smiley": "smiley face, smile, happy face", "snowflake": "snow flake", "dot": "polka dot, spot", "drop": "raindrop, water drop", "spade": "", "club": "",
 	"fleur-de-lis": "fleur de lis, lily flower", "note": "music note, musical note", "circle": "", "triangle": "", "square": "",
 }
@@ -28,8 +28,11 @@ var marks = language.Words("printed, painted, embroidered, engraved, etched, sta
 // markedWith are the words before a figure for the same.
 const markedWith = "painted with, printed with, embroidered with, engraved with, etched with, stamped with, embossed with, emblazoned with"
 
-// sides are words for the side of a thing on which a figure is.
-var sides = []string{"side", "front", "back", "surface", "face", "chest", "cover", "body"}
+// sides are words for the side of a thing on which a figure is, and skins those for its outer parts, which bear a picture rather than a thing.
+var (
+	sides = append([]string{"side", "sides", "front", "back", "surface", "face", "chest", "body"}, skins...)
+	skins = []string{"cover", "sail", "sails", "hull", "tail", "label", "screen", "door", "doors", "blade", "banner", "lid", "wing", "wings", "hood", "bonnet"}
+)
 
 // symbolWords are the nouns of symbols by the words that mean them.
 var symbolWords = sync.OnceValue(func() map[string]string {
@@ -79,8 +82,42 @@ func marked(word string) bool {
 func (a *arranger) follows(p *phrase) bool {
 	last := p.last()
 	next := last.at + last.words
-	return a.text.Follows(next, "on") && (a.text.Follows(next+1, "it") || a.text.Follows(next+1, "the") && next+2 < len(a.text.Words) &&
-		slices.Contains(sides, a.text.Span(next+2, 1)))
+	return a.text.Follows(next, "on") && (a.text.Follows(next+1, "it") || a.upon(p) != "")
+}
+
+// upon is the side or part of a thing on which the words behind a phrase put a figure: "cover" of "a dragon on the cover"; "": they name none.
+func (a *arranger) upon(p *phrase) string {
+	last := p.last()
+	next := last.at + last.words
+	if !a.text.Follows(next, "on") || !a.text.Follows(next+1, "the") && !a.text.Follows(next+1, "its") || next+2 >= len(a.text.Words) {
+		return ""
+	}
+	if part := a.text.Span(next+2, 1); slices.Contains(sides, part) {
+		return part
+	}
+	return ""
+}
+
+// painted is which figures a thing bears that declares none: any that words call a picture, and on one of its outer parts animals and symbols. Of symbols
+// that nothing is built for, "on it" is enough.
+func (a *arranger) painted(p *phrase, called bool) language.Figure {
+	switch part := a.upon(p); {
+	case called:
+		return ^language.Figure(0)
+	case slices.Contains(skins, part) || part == "side" || part == "sides":
+		return language.Symbols | language.Animals
+	case part != "":
+		return language.Symbols
+	case a.follows(p) && slices.ContainsFunc(p.items, a.unbuiltSymbol):
+		return language.Symbols
+	}
+	return 0
+}
+
+// unbuiltSymbol reports whether an item means a symbol that nothing is built for.
+func (a *arranger) unbuiltSymbol(it item) bool {
+	noun := symbolOf(it.text)
+	return noun != "" && !a.built(noun)
 }
 
 // real reports whether the phrase of a figure means a thing all the same: what the next phrase places elsewhere than on a surface, as in "a vase with a cat
@@ -143,8 +180,8 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 	if a.follows(p) {
 		bears |= of.Bears.OnIt
 	}
-	if laid && bears == 0 && !of.Living { // words say that a sword bears it
-		bears = ^language.Figure(0)
+	if !of.Living && (bears == 0 || !called) { // words say that a sword bears it
+		bears |= a.painted(p, called)
 	}
 	if i := a.open; p.lead == language.Of && !called && len(a.list[i].words) > 0 { // "with a picture of a cat"
 		last := a.list[i].words[len(a.list[i].words)-1]
@@ -167,7 +204,7 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 		if depicts(it.text) || it.noun == "" {
 			continue
 		}
-		if t := a.thing(it.raw, it.noun, a.text.Normal); (t.Match == Exact || t.Match == Alias) && t.Family && bears&sortOf(a.byName[t.Archetype]) != 0 {
+		if t := a.thing(it.raw, a.sense(it.noun, Printed, on), a.text.Normal); (t.Match == Exact || t.Match == Alias) && t.Family && bears&sortOf(a.byName[t.Archetype]) != 0 {
 			return i, t, called || !a.shapes(p, i)
 		}
 	}
@@ -197,7 +234,8 @@ func sortOf(a *Entry) language.Figure {
 
 // printed begins the clause of a figure on the surface of a thing: "a mug with red hearts", "a shield with a golden lion", "a flag with a wolf emblem".
 func (a *arranger) printed(p *phrase) (clause, bool) {
-	if p.word == "" && !p.joined && p.lead != "," || p.lead == language.Less || len(a.list) == mostThings || p.head < 0 {
+	if p.word == "" && !p.joined && p.lead != "," || p.lead == language.Less || len(a.list) == mostThings ||
+		p.head < 0 && !slices.ContainsFunc(p.items, a.unbuiltSymbol) {
 		return clause{}, false
 	}
 	how, of := a.place(p)
@@ -213,6 +251,7 @@ func (a *arranger) printed(p *phrase) (clause, bool) {
 	}
 	it := p.items[head]
 	c := clause{word: p.word, lead: p.lead, how: Printed, of: of, counted: p.counted("a", "an", "another", "the")}
+	c.upon = a.upon(p)
 	c.many = it.plural || !slices.Contains([]string{"", t.Noun}, it.text) && slices.Contains(wordnet.Singulars(it.text), t.Noun)
 	if i := slices.IndexFunc(p.items[head+1:], partOfBeast); i >= 0 {
 		c.whole = it.raw + " " + p.items[head+1+i].raw

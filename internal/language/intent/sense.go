@@ -18,6 +18,7 @@ var senses = []struct {
 	{[]string{"pot"}, Around, potted, "flower pot"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
+	{[]string{"crane"}, Printed, nil, "heron"}, // the bird
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
 }
 

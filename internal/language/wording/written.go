@@ -12,12 +12,16 @@ import (
 type Written struct {
 	Text string
 	On   string // the word before, which names the thing or its bearer: "sign"
+	Upon string // the side or part behind it: "on the door"
 }
 
 // Names reports whether the word before a text is the last of some words for a thing, or its noun.
 func (w Written) Names(head, noun string) bool {
 	return w.On != "" && (lastWord(head) == w.On || noun == w.On)
 }
+
+// Several stands between the texts that a thing has on a part each: "a signpost saying TOWN and FOREST".
+const Several = " / "
 
 // mostWritten is the most letters of a text on a thing.
 const mostWritten = 24
@@ -62,9 +66,12 @@ var writtenBefore = regexp.MustCompile(`(?:` + inQuotes + `|\b([A-Z]{2,}(?:\s+[A
 // doors" tells how many doors there are.
 var (
 	behindWritten = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*` +
-		`(?i:(?:on|across|in)\s+(?:it|the\s+(?:side|sides|front|back|top|lid|label|sign|cover|face|body|door|roof|blade|chest))\b)?`)
+		`(?i:(?:on|across|in)\s+(?:it|the\s+(side|sides|front|back|top|lid|label|sign|cover|face|body|door|roof|blade|chest|sail|sails|hull))\b)?`)
 	behindFigure = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*(?:$|[,.;:!?)]|(?i:on|in|across|and)\b)`)
 )
+
+// furtherWritten finds another text behind one in quotation marks or capitals: `, "FOREST" and "MINE"`.
+var furtherWritten = regexp.MustCompile(`^\s*(?:,\s*(?i:and\s+)?|(?i:and)\s+)(?:` + inQuotes + `|([A-Z]{2,}(?:\s+[A-Z]{2,})*)` + ends + `)`)
 
 // mostTexts bounds how many texts are read from one prompt.
 const mostTexts = 8
@@ -92,9 +99,13 @@ func inscribedOnce(prompt string) (rest string, w Written) {
 			if !legible(text, quoted(prompt[:end])) || !s.sure && numeral(text) && !quoted(prompt[:end]) && !behindFigure.MatchString(prompt[end:]) {
 				continue
 			}
-			behind := behindWritten.FindString(prompt[end:])
 			w = Written{Text: text, On: lastWord(prompt[:at[0]])}
-			return strings.TrimSpace(prompt[:at[0]]) + " " + strings.TrimSpace(prompt[end+len(behind):]), w
+			if quoted(prompt[:end]) || strings.ToUpper(text) == text {
+				w.Text, end = severalIn(prompt, text, end)
+			}
+			behind := behindWritten.FindStringSubmatch(prompt[end:])
+			w.Upon = behind[1]
+			return strings.TrimSpace(prompt[:at[0]]) + " " + strings.TrimSpace(prompt[end+len(behind[0]):]), w
 		}
 	}
 	if at := writtenBefore.FindStringSubmatchIndex(prompt); at != nil {
@@ -103,6 +114,22 @@ func inscribedOnce(prompt string) (rest string, w Written) {
 		}
 	}
 	return prompt, w
+}
+
+// severalIn is a text with those listed behind it, and where the last of them ends.
+func severalIn(prompt, text string, end int) (all string, to int) {
+	for range mostTexts {
+		at := furtherWritten.FindStringSubmatchIndex(prompt[end:])
+		if at == nil {
+			break
+		}
+		next, n := groupIn(prompt[end:], at)
+		if !legible(next, true) {
+			break
+		}
+		text, end = text+Several+next, end+n
+	}
+	return text, end
 }
 
 // numeral reports whether a text may be a number or an article.

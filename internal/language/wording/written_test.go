@@ -26,6 +26,8 @@ func TestInscribed(t *testing.T) {
 		{"a house with text above the door", "", "", "a house with text above the door"},
 		{"a coin with words around the rim", "", "", "a coin with words around the rim"},
 		{"a t-shirt that reads 'don't panic'", "don't panic", "t-shirt", "a t-shirt "},
+		{`a signpost saying "TOWN", "OLD MILL" and "MINE"`, "TOWN / OLD MILL / MINE", "signpost", "a signpost "},
+		{"a signpost saying TOWN and MINE", "TOWN / MINE", "signpost", "a signpost "},
 		{"a man marked A and B", "A and B", "man", "a man "},
 		{"a ball marked 8", "8", "ball", "a ball "},
 		{"a jersey with 10 printed on the back", "10", "jersey", "a jersey "},
@@ -47,7 +49,7 @@ func TestInscribed(t *testing.T) {
 // TestInscribedEach takes several texts out of one prompt.
 func TestInscribedEach(t *testing.T) {
 	rest, list := Inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
-	if want := []Written{{"SCHOOL", "bus"}, {"TNT", "barrel"}}; rest != "a bus and a barrel " || !slices.Equal(list, want) {
+	if want := []Written{{Text: "SCHOOL", On: "bus"}, {Text: "TNT", On: "barrel"}}; rest != "a bus and a barrel " || !slices.Equal(list, want) {
 		t.Errorf("got %q with %+v, want %+v", rest, list, want)
 	}
 }
