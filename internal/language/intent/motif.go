@@ -204,7 +204,8 @@ func (a *arranger) motif(p *phrase, on string, how Place) (head int, t Thing, ok
 		if depicts(it.text) || it.noun == "" {
 			continue
 		}
-		if t := a.thing(it.raw, a.sense(it.noun, Printed, on), a.text.Normal); (t.Match == Exact || t.Match == Alias) && t.Family && bears&sortOf(a.byName[t.Archetype]) != 0 {
+		t := a.thing(it.raw, a.sense(it.noun, Printed, on), a.text.Normal)
+		if (t.Match == Exact || t.Match == Alias) && t.Family && bears&sortOf(a.byName[t.Archetype]) != 0 {
 			return i, t, called || !a.shapes(p, i)
 		}
 	}
