@@ -11,5 +11,5 @@ var All = []*Material{
 }
 
 // Modifiers is the list of modifiers.
-var Modifiers = []*Modifier{weathered, rusty, mossy, snowy, frozen, polished, glowing, cracked, burnt, dented, ruined, wet, muddy, dusty, matte,
+var Modifiers = []*Modifier{weathered, rusty, mossy, ivied, snowy, frozen, polished, glowing, cracked, burnt, dented, ruined, wet, muddy, dusty, matte,
 	steampunk, cyberpunk, futuristic, gothic}

@@ -31,7 +31,7 @@ var windward = geom.Vec3{X: .55, Y: .3, Z: .78}
 // A breath of rime is on the rest. Surfaces steeper than about 60 degrees keep their own colour, but for what a storm drives onto them: an amount
 // over 1 leaves patches there. On parts of less than a forearm's length it has gaps. Boards, panels and rugs, whichever way they lean, have one drift that
 // the wind has swept together on half of them, so that what is below still shows. A thin powder clings to the windward side of small parts.
-// Under a roof there is rime alone.
+// Under a roof there is rime alone, and on one, higher than a man reaches, an even blanket: shingles show at its rim alone. Panes stay clear.
 func snow(s tex.Surface, amount float32) tex.Surface {
 	shadow, light, rime := geom.RGB(0xB4C9E2), geom.RGB(0xEDF2F8), geom.RGB(0xDCE8F2)
 	return func(p *tex.Point) tex.Sample {
@@ -41,10 +41,12 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 		scale := geom.Clamp(long/.4, .25, 1)
 		broad, clump := cloud(p, .12*scale, 3, 531), cloud(p, .05*scale, 3, 533)
 		bare := .42 * geom.Smooth(max(.02, 5*p.Texel), 0, p.Edge) * geom.Smooth(.99, .85, p.Normal.Y)
-		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - bare - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
+		at := p.Normal.Y + .20*broad + .28*clump + .05*grit(p, 532) - .35*max(0, -o.Height/p.Texel-.55) - .5*geom.Smooth(.6, .15, p.Open)
 		bank, slab := slabby(p)
+		roof := geom.Smooth(1.9, 2.7, p.Pos.Y)
+		slab, small, bare = slab*(1-roof), small*(1-roof), bare*(1-.8*roof)
 		drift := broad + .4*clump
-		at -= max(.3*small*geom.Smooth(.06, -.22, drift), .85*slab*geom.Smooth(.13, -.05, bank+.35*drift))
+		at -= bare + max(.3*small*geom.Smooth(.06, -.22, drift), .85*slab*geom.Smooth(.13, -.05, bank+.35*drift))
 		sky := geom.Smooth(.9, .45, p.Roofed+.25*broad)
 		k := geom.Smooth(.89-.5*amount, 1.05-.5*amount, at) * sky
 		if small > 0 {
@@ -52,7 +54,7 @@ func snow(s tex.Surface, amount float32) tex.Surface {
 			powder := p.Fractal(1/max(.012*scale, 6*p.Texel), 2, 534)
 			k = max(k, .7*sky*geom.Smooth(.3, .8, cling*min(amount, 1)*(.45+.35*broad+.55*powder)))
 		}
-		if amount > 1 {
+		if amount > 1 && !o.Glass {
 			driven := cloud(p, .14, 3, 535) + .5*clump + .7*(amount-1) - bare
 			k = max(k, sky*geom.Smooth(.34, .54, driven)*geom.Smooth(-.45, -.05, p.Normal.Y))
 		}

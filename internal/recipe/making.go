@@ -165,10 +165,10 @@ func (m *making) fit(builds int) (next float32, fits bool) {
 // 1.5 times those of the next.
 func (m *making) finer() float32 {
 	most := archetype.Of[float32](m.brief.Level, 1, 2, 1.5, 1)
-	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .55*float32(m.brief.Budget()) {
+	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .7*float32(m.brief.Budget()) {
 		return 0
 	}
-	return m.detail * min(most, .7*float32(m.brief.Budget())/float32(m.triangles))
+	return m.detail * min(most, .88*float32(m.brief.Budget())/float32(m.triangles))
 }
 
 // full reports whether hardly anything of the budget is left: finishing adds triangles to what is cut.

@@ -221,7 +221,11 @@ var wordEllipsoid = fn("ellipsoid", "a ball or an ellipsoid about the origin", f
 	x, y, z := float32(a.Rx), a.Ry.or(float32(a.Rx)), a.Rz.or(float32(a.Rx))
 	return &shape{name: "ellipsoid", grain: "yxz", make: func(m *making, p *solid.Part) error {
 		n := m.round(max(x, y, z))
-		p.Ellipsoid(x, y, z, n, max(3, n/2))
+		rings := max(3, n/2)
+		if m.detail >= 1 && n == 6 { // with three, a ball is a prism
+			n, rings = 7, 4
+		}
+		p.Ellipsoid(x, y, z, n, rings)
 		return nil
 	}}, nil
 })

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"atelier/internal/media/geom"
 )
@@ -36,6 +37,9 @@ const (
 	row      = 6 // the most things of a heap whose bottom is one row
 )
 
+// aSet begins the display name of what is several things by itself.
+const aSet = "a set of "
+
 // stacks reports whether copies of a thing of some size lie one on the other: books, and neither skulls nor coins.
 func stacks(size geom.Vec3) bool {
 	return max(size.X, size.Y, size.Z) > strewn && size.Y < level*min(size.X, size.Z)
@@ -47,6 +51,10 @@ func (g *group) amass(ctx context.Context, i int) error {
 	size := g.bodies[i][0].bounds().Size()
 	if !t.intent.Heaped || !t.intent.Guessed || max(size.X, size.Y, size.Z) > piled {
 		return nil
+	}
+	if strings.HasPrefix(t.archetype.Called, aSet) { // "a stack of toy blocks" is a set of them
+		t.copies = 1
+		return g.build(ctx, i)
 	}
 	most := heapful
 	if stacks(size) {

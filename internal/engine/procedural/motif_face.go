@@ -83,6 +83,7 @@ func facesOf(s *scene.Scene, upon string) (list []*face) {
 		}
 	}
 	switch {
+	case upon == "":
 	case strings.TrimSuffix(upon, "s") == "side":
 		add("", flanks...)
 	case upon == "back":
