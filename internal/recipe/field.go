@@ -230,7 +230,7 @@ var wordBlob = fn("blob", "what has grown or was worn: a field as a skin; share=
 		return nil, fmt.Errorf("the field has no end, or nothing in it; sdf.common it with something that has one")
 	}
 	return &shape{name: "blob", make: func(m *making, p *solid.Part) error {
-		n := max(60, int(float32(a.Share)*float32(m.brief.Budget())*m.detail*.8))
+		n := max(60, int(float32(a.Share)*float32(m.brief.Budget())*min(m.detail, 1)*.8))
 		if err := m.run.step(n * a.Field.work); err != nil {
 			return err
 		}

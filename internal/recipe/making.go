@@ -168,11 +168,11 @@ func (m *making) finer() float32 {
 	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .7*float32(m.brief.Budget()) {
 		return 0
 	}
-	return m.detail * min(most, .88*float32(m.brief.Budget())/float32(m.triangles))
+	return m.detail * min(most, .85*float32(m.brief.Budget())/float32(m.triangles))
 }
 
 // full reports whether hardly anything of the budget is left: finishing adds triangles to what is cut.
-func (m *making) full() bool { return float32(m.triangles) > .93*float32(m.brief.Budget()) }
+func (m *making) full() bool { return float32(m.triangles) > .9*float32(m.brief.Budget()) }
 
 // drop leaves out parts smaller than limit, the smallest first, until the thing fits, and reports whether it does.
 // Where it cannot fit, nothing is dropped, unless all that can be must go.

@@ -70,8 +70,8 @@ var ageWords = []struct {
 		"centuries old, age old, millennia old", 1.4},
 	{"rusty", "rusted, rusting, corroded, oxidised, oxidized", 1},
 	{"mossy", "overgrown, moss covered, moss grown, lichen covered, lichen", 1},
-	{"ivied", "covered in ivy, covered with ivy, overgrown with ivy, overgrown with vines, covered in vines, covered with vines, clad in ivy, ivy covered, ivy clad, " +
-		"ivy grown, vine covered, grown over with ivy, covered by ivy, overgrown by ivy, overgrown in ivy, with ivy growing on it", 1},
+	{"ivied", "covered in ivy, covered with ivy, overgrown with ivy, overgrown with vines, covered in vines, covered with vines, clad in ivy, " +
+		"ivy covered, ivy clad, ivy grown, vine covered, grown over with ivy, covered by ivy, overgrown by ivy, overgrown in ivy, with ivy growing on it", 1},
 	{"snowy", "snow covered, snow capped, snowed in, frosted, frosty, wintry, winter", 1},
 	{"burnt", "burnt out, burned out, burnt down, burned down, gutted by fire", 1.4},
 	{"polished", "shiny, glossy, gleaming, lustrous, burnished, lacquered, varnished, waxed, buffed, mirror finish", 1},
