@@ -246,7 +246,7 @@ func TestSameSeedSameThing(t *testing.T) {
 // A thing that leaves most of its budget has rounder forms than its level asks for, unless it stands among others; what has used its budget has not.
 func TestWhatIsLeftRoundsForms(t *testing.T) {
 	const wheel = `b.add("wheel", lathe([(0, 0), (.5, 0), (.5, .1), (0, .1)]), S)`
-	const posts = `b.add("post", rod((0, 0, 0), (0, .6, 0), r=.03), S, at=ring(70, .4))`
+	const posts = `b.add("post", rod((0, 0, 0), (0, .6, 0), r=.03), S, at=ring(96, .4))`
 	alone, among := plainBrief(archetype.Fast), plainBrief(archetype.Fast)
 	among.Among = true
 	count := func(b archetype.Brief, lines ...string) int { return len(named3(madeOf(t, b, lines...), "wheel")) }
