@@ -85,13 +85,16 @@ func facesOf(s *scene.Scene, upon string) (list []*face) {
 	switch {
 	case upon == "":
 	case strings.TrimSuffix(upon, "s") == "side":
-		add("", flanks...)
+		if f, ok := faceOf(s); !ok || f.round == 0 { // of a barrel the side is what is seen
+			add("", flanks...)
+		}
 	case upon == "back":
 		add("", rearward)
 	default:
 		add(upon, forward, flanks[0], upward)
 		if len(list) > 0 {
-			best := slices.MaxFunc(list, func(a, b *face) int { return cmp.Compare(a.middle.half, b.middle.half) })
+			room := func(f *face) float32 { return f.middle.half * (1 - .4*f.out.Y) } // upright faces are seen better
+			best := slices.MaxFunc(list, func(a, b *face) int { return cmp.Compare(room(a), room(b)) })
 			if list = []*face{best}; best.out == flanks[0] {
 				add(upon, flanks[1])
 			}

@@ -31,7 +31,8 @@ const markedWith = "painted with, printed with, embroidered with, engraved with,
 // sides are words for the side of a thing on which a figure is, and skins those for its outer parts, which bear a picture rather than a thing.
 var (
 	sides = append([]string{"side", "sides", "front", "back", "surface", "face", "chest", "body"}, skins...)
-	skins = []string{"cover", "sail", "sails", "hull", "tail", "label", "screen", "door", "doors", "blade", "banner", "lid", "wing", "wings", "hood", "bonnet"}
+	skins = []string{"cover", "sail", "sails", "hull", "tail", "label", "screen", "door", "doors", "blade", "banner", "lid", "tank", "wing", "wings",
+		"hood", "bonnet"}
 )
 
 // symbolWords are the nouns of symbols by the words that mean them.
