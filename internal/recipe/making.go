@@ -168,7 +168,7 @@ func (m *making) finer() float32 {
 	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .7*float32(m.brief.Budget()) {
 		return 0
 	}
-	return m.detail * min(most, .85*float32(m.brief.Budget())/float32(m.triangles))
+	return m.detail * min(most, geom.Pow(.85*float32(m.brief.Budget())/float32(m.triangles), .65)) // of balls, triangles grow with the square
 }
 
 // full reports whether hardly anything of the budget is left: finishing adds triangles to what is cut.
