@@ -160,15 +160,15 @@ func (m *making) fit(builds int) (next float32, fits bool) {
 	return m.detail * geom.Clamp(geom.Pow(.96*float32(budget)/float32(m.triangles), .8), .4, .93), false
 }
 
-// finer is the detail at which a thing that leaves much of its budget spends more of it on round forms; at most m.detail for what is dear enough, has
-// lost parts, or stands among others. Facets show below about 30 sides of a circle, so the factor ends at twice the sides of the fast level, and at
-// 1.5 times those of the next.
+// finer is the detail at which a thing that leaves much of the fast level's budget spends more of it on round forms; at most m.detail for what is dear
+// enough, has lost parts, or stands among others. Facets show below about 30 sides of a circle, so the factor ends at twice the level's own sides; the
+// levels above have as many by themselves, and low poly shows its facets. Triangles grow with the square of the detail on balls, and less on bars.
 func (m *making) finer() float32 {
-	most := archetype.Of[float32](m.brief.Level, 1, 2, 1.5, 1)
-	if m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .7*float32(m.brief.Budget()) {
+	const most = 2
+	if m.brief.Level != archetype.Fast || m.brief.Among || len(m.dropped) > 0 || float32(m.triangles) > .7*float32(m.brief.Budget()) {
 		return 0
 	}
-	return m.detail * min(most, geom.Pow(.85*float32(m.brief.Budget())/float32(m.triangles), .65)) // of balls, triangles grow with the square
+	return m.detail * min(most, geom.Pow(.85*float32(m.brief.Budget())/float32(m.triangles), .65))
 }
 
 // full reports whether hardly anything of the budget is left: finishing adds triangles to what is cut.
