@@ -18,6 +18,7 @@ func ivy(s tex.Surface, amount float32) tex.Surface {
 	deep, fresh := geom.RGB(0x16260F), geom.RGB(0x55792F)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
+		o.Color = o.Color.Mul(1 - .08*min(amount, 1)) // it is damp and dim behind leaves
 		if o.Glass {
 			return o
 		}

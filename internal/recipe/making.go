@@ -100,6 +100,8 @@ func (m *making) round(r float32) int {
 	detail := m.detail
 	if detail < 1 {
 		detail = geom.Pow(detail, geom.Mix(1.6, .35, geom.Clamp01(share)))
+	} else { // small circles show no facets, and their corners would fall together
+		detail = geom.Mix(1, detail, geom.Clamp01(12*share))
 	}
 	n := int(archetype.Of[float32](m.brief.Level, 9, 15, 26, 44)*detail*k + .5)
 	n = max(n, archetype.Of(m.brief.Level, 4, 5, 6, 8))
