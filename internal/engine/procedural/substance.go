@@ -102,7 +102,7 @@ func (e *Engine) leads(l *archetype.Look, m intent.Material, w places) bool {
 // belongs gives a material to the first free role whose own material is of the same class.
 func (e *Engine) belongs(l *archetype.Look, m intent.Material, w places) bool {
 	class, ok := e.classOf(m)
-	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return r.Nature() == class }), m, w)
+	return ok && e.give(l, only(l.Roles, func(r archetype.Role) bool { return !r.Optional && r.Nature() == class }), m, w)
 }
 
 // fills gives a material to the first free role that takes its class.
@@ -174,8 +174,10 @@ func yields(r archetype.Role) bool {
 	return r.Nature() == material.Textile || r.Nature() == material.Living
 }
 
+// takes reports whether a role takes materials of a class that words say of the whole thing. A part that is there only where words name it, such as the bell
+// of a cat, takes only what they say of it.
 func takes(r archetype.Role, c material.Class) bool {
-	return r.Takes == nil || slices.Contains(r.Takes, c)
+	return !r.Optional && (r.Takes == nil || slices.Contains(r.Takes, c))
 }
 
 // finishOf is a material as the words describe it: its sort, its shade, and the material that it coats.
