@@ -12,7 +12,7 @@ export CGO_ENABLED := 0
 BRIEF := github.com/aws/... google.golang.org/... github.com/riverqueue/... github.com/pressly/... github.com/goccy/...
 BRIEF += github.com/sashabaranov/... go.starlark.net... github.com/santhosh-tekuri/jsonschema/... github.com/prometheus/client_golang...
 BRIEF += github.com/jackc/... github.com/tidwall/...
-BRIEF += atelier/internal/archetype/... atelier/internal/people atelier/internal/language/intent/... atelier/internal/language/wording atelier/internal/planner atelier/internal/motion
+BRIEF += atelier/internal/archetype/... atelier/internal/people atelier/internal/language/intent atelier/internal/planner atelier/internal/motion
 BRIEF += atelier/cmd/atelier atelier/internal/kind/... atelier/internal/engine/procedural atelier/internal/recipe atelier/internal/web
 BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/media/rig atelier/internal/queue atelier/internal/session atelier/internal/media/wreck
 BRIEF += atelier/internal/character atelier/internal/workshop atelier/internal/transfer atelier/internal/backup atelier/internal/restore
@@ -21,8 +21,9 @@ BRIEF += atelier/internal/engine/exec atelier/internal/engine/author atelier/int
 BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/archive
 BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/... atelier/internal/lifecycle atelier/internal/work
 BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety atelier/internal/media/codec/fbx
-BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip
 BRIEF += atelier/internal/api/... atelier/internal/mcp atelier/internal/oauth atelier/internal/store/... atelier/internal/admission
+BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
+BRIEF += atelier/internal/language/feedback
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds

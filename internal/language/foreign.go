@@ -92,9 +92,22 @@ var ownWords = wordsOf("a an the of with and for from in that is made this its b
 // where its noun is an English one, too.
 var foreignArticles = wordsOf("un una uno unos unas une ein eine einen einem einer um uma umas een het der les il gli el")
 
-// ForeignArticle reports whether a text begins with an article of another language and has no small word of English: "une chaise".
-func (t Text) ForeignArticle() bool {
-	if len(t.Words) < 2 || !foreignArticles[t.Span(0, 1)] {
+// foreignDemands are verbs of other languages with which a feedback begins: "rends-la rouge", "hazlo rojo". The doubtful ones are English words or names,
+// too, and are verbs only before one of the pronouns.
+var (
+	foreignDemands = wordsOf("rends rendez faites ajoute ajoutez enleve enlevez supprimez hazlo hazla ponlo ponla ponle quitale anade agrega " +
+		"rendilo rendila aggiungi togli entferne verwijder maak adicione remova")
+	doubtfulDemands = wordsOf("mach mache mets fais haz pon cambia")
+	foreignPronouns = wordsOf("la le les lui lo los las es sie ihn het hem")
+)
+
+// ForeignStart reports whether a text begins with an article or a demand of another language and has no small word of English: "une chaise".
+func (t Text) ForeignStart() bool {
+	if len(t.Words) < 2 {
+		return false
+	}
+	first := t.Span(0, 1)
+	if !foreignArticles[first] && !foreignDemands[first] && !(doubtfulDemands[first] && foreignPronouns[t.Span(1, 1)]) {
 		return false
 	}
 	for i := range t.Words {

@@ -2,12 +2,13 @@ package language
 
 import "testing"
 
-func TestForeignArticle(t *testing.T) {
+func TestForeignStart(t *testing.T) {
 	for text, want := range map[string]bool{
 		"une chaise": true, "un robot": true, "el sofa rojo": true, "ein Hammer": true, "une table and a chair": false, "a chair": false, "une": false,
 		"dragon den": false, "la table": false, "chair no armrests": false,
+		"rends-la rouge": true, "Hazlo rojo": true, "mach es rot": true, "a mach 5 car": false, "mach 5 car": false, "haz mat suit": false,
 	} {
-		if got := Cut(text).ForeignArticle(); got != want {
+		if got := Cut(text).ForeignStart(); got != want {
 			t.Errorf("%q: got %v, want %v", text, got, want)
 		}
 	}

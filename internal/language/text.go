@@ -25,6 +25,11 @@ const (
 	Stop         // the end of a sentence
 )
 
+// Sign is what stands between two words for a pause.
+func (p Pause) Sign() string {
+	return [...]string{Blank: " ", Hyphen: "-", Comma: ", ", Colon: ": ", Stop: ". "}[p]
+}
+
 // Text is a prompt cut into words. The normal text has them in lower case, without accents, with one blank between.
 type Text struct {
 	Normal string

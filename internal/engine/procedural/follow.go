@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"atelier/internal/engine"
+	"atelier/internal/language/feedback"
 	"atelier/internal/language/intent"
 )
 
@@ -19,10 +20,10 @@ func (e *Engine) Follows(b engine.Brief) (bool, error) {
 }
 
 // arranged are the things that a prompt and its feedback ask for.
-func (e *Engine) arranged(prompt string, feedback []string) []intent.Placed {
+func (e *Engine) arranged(prompt string, words []string) []intent.Placed {
 	list := e.reader().Arrange(prompt)
-	for _, f := range intent.Heeded(feedback) {
-		list = e.reader().Follow(list, f)
+	for _, f := range feedback.Heeded(words) {
+		list = feedback.Follow(e.reader(), list, f)
 	}
 	return list
 }

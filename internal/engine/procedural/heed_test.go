@@ -25,6 +25,7 @@ func TestHeed(t *testing.T) {
 		{"a gravestone", `with the words "la vie en rose"`, "", false},
 		{"a chair", "mach den Stuhl blau", english, true},
 		{"a barrel", "ein rotes Fass", english, true},
+		{"a chair", "rends-la rouge", english, true},
 		{"a chair", "把椅子涂成蓝色", english, true},
 		{"a chair", "asdf qwer", nothing, false},
 		{"a chair", "nice!", nothing, false},

@@ -81,7 +81,7 @@ func (s *scanner) acting(items []item) {
 		}
 		last := next == len(items) || items[next].pause >= language.Comma || items[next].kind == leading || items[next].kind == joining
 		holds := it.kind == leading && (it.name == string(language.Holding) || it.text == "facing")
-		if how, _ := places().Of(it.text); how == Held && next < len(items) && slices.Contains(possessives, items[next].text) {
+		if how, _ := Places().Of(it.text); how == Held && next < len(items) && slices.Contains(possessives, items[next].text) {
 			if Wields(it.text) { // "aiming her bow"
 				it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 			}
@@ -96,7 +96,7 @@ func (s *scanner) acting(items []item) {
 // does takes what the thing does: several face each other, one takes the pose if it has it, and all else is told.
 func (d *reading) does(it item) {
 	_, both := mutual().Of(it.text)
-	how, _ := places().Of(it.text)
+	how, _ := Places().Of(it.text)
 	switch {
 	case (both || how == Facing) && d.out.Count > 1:
 		d.out.Facing = true
@@ -120,7 +120,7 @@ func (s *scanner) visits(items []item, i int) bool {
 	if i == 0 || items[i].pause > language.Blank || !slices.Contains(possessives, items[i].text) || items[i-1].kind != leading {
 		return false
 	}
-	how, ok := places().Of(items[i-1].text)
+	how, ok := Places().Of(items[i-1].text)
 	if !ok || how == Held || how == With {
 		return false
 	}

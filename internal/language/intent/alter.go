@@ -84,7 +84,7 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 	case wordnet.Plant: // a cat tree
 		return file != wordnet.Plant && file != wordnet.Food && file != wordnet.Person
 	case wordnet.Animal: // a balloon dog
-		return (file == wordnet.Artifact || file == wordnet.Food) && r.built(before.noun)
+		return (file == wordnet.Artifact || file == wordnet.Food) && r.Built(before.noun)
 	}
 	return false
 }

@@ -35,7 +35,7 @@ const bunch = 5
 
 // mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
-	mostThings  = 12
+	MostThings  = 12
 	mostLooked  = 64
 	mostGeneral = 16 // phrases about all things
 )
@@ -53,7 +53,7 @@ func (r *Reader) Arrange(prompt string) []Placed {
 func (r *Reader) arrange(prompt string) []Placed {
 	t, notes := r.cut(prompt)
 	t = r.each(r.drawn(t))
-	whole := r.read(t).noted(notes)
+	whole := r.ReadText(t).noted(notes)
 	list := (&arranger{Reader: r, text: t}).clauses()
 	if len(list) < 2 {
 		return []Placed{{Intent: whole}}
@@ -64,10 +64,10 @@ func (r *Reader) arrange(prompt string) []Placed {
 		if c.sort != "" {
 			text = language.Cut(c.sort)
 		}
-		p := Placed{Intent: r.read(text).noted(c.notes), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
+		p := Placed{Intent: r.ReadText(text).noted(c.notes), How: c.how, Of: c.of, Word: c.word, Verb: c.verb, At: c.at, Side: c.side}
 		if c.how == Printed {
 			p.Upon = c.upon
-			p.Intent, p.Fills = r.read(c.figured(text)).drawnAs(c.out.Thing, max(1, p.Count), c.whole), c.many && !c.counted
+			p.Intent, p.Fills = r.ReadText(c.figured(text)).drawnAs(c.out.Thing, max(1, p.Count), c.whole), c.many && !c.counted
 			out = append(out, p)
 			continue
 		}
@@ -112,9 +112,9 @@ func (r *Reader) arrange(prompt string) []Placed {
 		}
 		if i > 0 {
 			if p.How = r.hung(&p, &out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
-				p.Side = sideIn(language.Normal(p.Word), "", "").opposite()
+				p.Side = SideIn(language.Normal(p.Word), "", "").Opposite()
 			}
-			if n := standIn(p.Word); n != "" && p.How != Hanging {
+			if n := StandIn(p.Word); n != "" && p.How != Hanging {
 				p.Notes = append(p.Notes, n)
 			}
 		}
@@ -140,7 +140,7 @@ func (r *Reader) vase(vessel, p *Placed) bool {
 
 // oneEach reports whether a thing is held by several, or goes with several that live, of which each has one: "three guards holding spears".
 func (r *Reader) oneEach(p *Placed, list []Placed) bool {
-	return (p.How == Held || p.How == With || p.How == Pushed) && p.Of < len(list) && r.byName[list[p.Of].Thing.Archetype].breathes() && list[p.Of].Count > 1
+	return (p.How == Held || p.How == With || p.How == Pushed) && p.Of < len(list) && r.byName[list[p.Of].Thing.Archetype].Breathes() && list[p.Of].Count > 1
 }
 
 // arranger divides a prompt into the clauses of its things. Each phrase is looked at once.
@@ -249,8 +249,8 @@ func (a *arranger) again(p *phrase) bool {
 	if c.how != With && c.how != Printed && !c.bare {
 		return false
 	}
-	said, _ := places().Of(language.Normal(p.word))
-	how, ok := within[said]
+	said, _ := Places().Of(language.Normal(p.word))
+	how, ok := Within[said]
 	of, named := a.referred(p)
 	if c.how == Printed && said == Beneath && p.head >= 0 && slices.Contains(sides, p.items[p.head].text) { // "printed on the side"
 		return true
@@ -267,8 +267,8 @@ func (a *arranger) again(p *phrase) bool {
 	}
 	c.how, c.of, c.bare = how, of, false
 	if how == Beside {
-		c.side = sideIn(language.Normal(p.word), "", "")
-		if language.Normal(p.word) == between {
+		c.side = SideIn(language.Normal(p.word), "", "")
+		if language.Normal(p.word) == Between {
 			c.word = p.word
 		}
 	}
@@ -328,7 +328,7 @@ func (a *arranger) beyond(p *phrase, how Place) bool {
 	if a.nouns[a.names[noun]] == nil || !c.archetype().dresses() {
 		return false
 	}
-	optional := c.archetype().optional(role)
+	optional := c.archetype().Optional(role)
 	if how == Held {
 		return optional && !a.carries(noun) && p.counted("a", "an")
 	}
@@ -351,7 +351,7 @@ func (a *arranger) encircles(p *phrase) bool {
 	if next >= len(a.text.Words) || p.items[p.head].kind != trait {
 		return false
 	}
-	how, _ := places().Of(a.text.Span(next, 1))
+	how, _ := Places().Of(a.text.Span(next, 1))
 	return how == Amid
 }
 
@@ -367,7 +367,7 @@ func (a *arranger) partOf(p *phrase) bool {
 
 // sensed reports whether a phrase names what is seldom a thing and means one in its place: "hanging from a branch".
 func (a *arranger) sensed(p *phrase) bool {
-	how, _ := places().Of(language.Normal(p.word))
+	how, _ := Places().Of(language.Normal(p.word))
 	return p.rank() == weak && !a.list[0].archetype().grows() && a.sense(p.items[p.head].noun, how, "") != p.items[p.head].noun
 }
 
@@ -385,7 +385,7 @@ func (a *arranger) another(p *phrase) (clause, bool) {
 // opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.
 func (a *arranger) opens(p *phrase) (clause, bool) {
 	a.likeness(p)
-	if len(a.list) == mostThings || p.rank() < double && !a.sensed(p) ||
+	if len(a.list) == MostThings || p.rank() < double && !a.sensed(p) ||
 		p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
 	}
@@ -404,10 +404,10 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	if worn && a.garment(head.noun) && a.list[c.of].archetype().dresses() {
 		return clause{}, false // a garment that these people cannot wear becomes a note, and no thing beside them
 	}
-	if c.how == With && a.garment(head.noun) && a.list[c.of].archetype().grown() && a.unfit(t.Archetype) {
+	if c.how == With && a.garment(head.noun) && a.list[c.of].archetype().Beast() && a.unfit(t.Archetype) {
 		return clause{}, false // nor does a scarf, which an animal would wear, lie beside it
 	}
-	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.partWord(head.text) && a.list[c.of].archetype().grown()) {
+	if p.lead == "," && !c.counted && (!head.plural && p.strange() || a.PartWord(head.text) && a.list[c.of].archetype().Beast()) {
 		return clause{}, false // "a helmet, unheard hammer"
 	}
 	outright := t.Match == Exact || t.Match == Alias
@@ -419,8 +419,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	ok := counted
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
-		ok = c.bare && (c.counted || counted && p.lead != ",") && !slices.Contains([]Place{With, Held, Atop}, c.how) && a.solid(head.noun) && !a.partWord(head.text)
-	case c.how == With && a.partWord(head.text) && a.list[c.of].archetype().rides():
+		ok = c.bare && (c.counted || counted && p.lead != ",") && !slices.Contains([]Place{With, Held, Atop}, c.how) && a.solid(head.noun) && !a.PartWord(head.text)
+	case c.how == With && a.PartWord(head.text) && a.list[c.of].archetype().rides():
 		ok = false // the seats of a convertible are no chairs
 	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():
 		ok = false // a ruby is set into a sword
@@ -437,8 +437,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	return c, ok
 }
 
-// grown reports whether an archetype is an animal, whose parts have names of things: "a dragon, shimmering scales".
-func (a *Entry) grown() bool { return a != nil && a.Living && !a.Person }
+// Beast reports whether an archetype is an animal, whose parts have names of things: "a dragon, shimmering scales".
+func (a *Entry) Beast() bool { return a != nil && a.Living && !a.Person }
 
 // rides reports whether people ride in the archetypes of its family, which have parts with names of things.
 func (a *Entry) rides() bool {
@@ -468,7 +468,7 @@ func (a *arranger) told(p *phrase) bool {
 func (a *arranger) mixed(p *phrase) bool {
 	several := p.lead == language.Of || p.lead == language.Full
 	return several && a.next != nil && a.next.joined && p.rank() >= double && a.next.rank() >= double &&
-		a.built(p.items[p.head].noun) && a.built(a.next.items[a.next.head].noun)
+		a.Built(p.items[p.head].noun) && a.Built(a.next.items[a.next.head].noun)
 }
 
 // settings are the surroundings and the clothes of things: they are not built as things of their own.
@@ -487,24 +487,4 @@ func (r *Reader) solid(noun string) bool {
 func (r *Reader) many(p *phrase) bool {
 	head := p.items[p.head]
 	return head.plural || slices.Contains(wordnet.Singulars(head.text), r.names[head.noun])
-}
-
-// Meant is the index of the thing that a feedback is about: the last thing that it names, and with a colour before the noun the last one of that
-// colour. A feedback that names nothing is about the first thing.
-func Meant(list []Placed, feedback string) int {
-	t := language.Cut(feedback)
-	meant := 0
-	for i := len(list) - 1; i >= 0; i-- {
-		for k := range t.Words {
-			w, noun := t.Span(k, 1), list[i].Thing.Noun
-			if noun == "" || w != noun && !slices.Contains(wordnet.Singulars(w), noun) {
-				continue
-			}
-			if list[i].told(t, k) {
-				return i
-			}
-			meant = max(meant, i)
-		}
-	}
-	return meant
 }

@@ -46,7 +46,7 @@ func (a *arranger) assorted(p *phrase) (nouns []string) {
 // sorts are those of some nouns that can be built.
 func (r *Reader) sorts(things string) (nouns []string) {
 	for noun := range list(things) {
-		if r.built(noun) {
+		if r.Built(noun) {
 			nouns = append(nouns, noun)
 		}
 	}
@@ -69,7 +69,7 @@ func (a *arranger) assort(p *phrase) bool {
 	}
 	nouns := a.assorted(p)
 	for _, noun := range nouns {
-		if len(a.list) == mostThings {
+		if len(a.list) == MostThings {
 			break
 		}
 		c := clause{how: how, of: of, word: p.word, sort: noun}

@@ -65,8 +65,8 @@ func (d *reading) tally(number, part item) {
 
 // count notes that the thing shall have n parts of a name.
 func (d *reading) count(words, part string, n int) {
-	c := Counted{Words: words, Part: d.singular(part), N: n}
-	c.Apart = d.built(c.Part) && !d.same(c.Part)
+	c := Counted{Words: words, Part: d.Singular(part), N: n}
+	c.Apart = d.Built(c.Part) && !d.same(c.Part)
 	if a := d.archetype(); a != nil {
 		c.Role = cmp.Or(a.called([]string{part, c.Part}, false), a.called([]string{part, c.Part}, true))
 	}
@@ -93,8 +93,8 @@ func (d *reading) exclude(it item, target string) {
 	d.out.Excluded = append(d.out.Excluded, e)
 }
 
-// singular is a noun in the singular: of "shelves" it is the shelf, and not to shelve.
-func (r *Reader) singular(noun string) string {
+// Singular is a noun in the singular: of "shelves" it is the shelf, and not to shelve.
+func (r *Reader) Singular(noun string) string {
 	for _, w := range slices.Backward(wordnet.Singulars(noun)) {
 		if r.net.Has(w) {
 			return w
@@ -194,10 +194,10 @@ func (d *reading) attribute(it, shade item, target string) {
 	case doing:
 		d.acted = append(d.acted, it)
 	case plain:
-		if target == "" && d.option(d.role(d.archetype(), it.text)) {
+		if target == "" && d.option(d.RoleOf(d.archetype(), it.text)) {
 			return // "a hoodie boy"
 		}
-		if target == "" || d.role(d.archetype(), it.text) != target && // "rope handles" of a crate are its rope
+		if target == "" || d.RoleOf(d.archetype(), it.text) != target && // "rope handles" of a crate are its rope
 			d.archetype().called([]string{it.text + " " + target}, false) != target { // and bat wings those of a demon
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}

@@ -45,9 +45,9 @@ func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (langu
 	for i := range t.Words {
 		switch {
 		case slices.Contains(both, i):
-			text.WriteString(pauseSigns[t.Words[i].Pause] + "and")
+			text.WriteString(t.Words[i].Pause.Sign() + "and")
 		case !gone[i]:
-			text.WriteString(pauseSigns[t.Words[i].Pause] + t.Raw(i, 1))
+			text.WriteString(t.Words[i].Pause.Sign() + t.Raw(i, 1))
 		}
 	}
 	return language.Cut(text.String()), notes
@@ -83,7 +83,7 @@ func (r *Reader) shared(t language.Text, items []item, k int) int {
 		return 0
 	}
 	before, noun := items[k-1], t.Words[end].Raw
-	if before.kind == covering && t.Words[items[k].at+1].Pause == language.Blank && articles.MatchString(t.Span(items[k].at+1, 1)+" ") {
+	if before.kind == covering && t.Words[items[k].at+1].Pause == language.Blank && Articles.MatchString(t.Span(items[k].at+1, 1)+" ") {
 		return 0 // "a brick wall or a stone wall" names two surfaces
 	}
 	if strings.HasSuffix(strings.ToLower(before.raw), " "+strings.ToLower(noun)) {
@@ -95,7 +95,7 @@ func (r *Reader) shared(t language.Text, items []item, k int) int {
 		return end
 	case items[last].words > 1 && before.kind != plain && !slices.ContainsFunc(items[:k-1], func(it item) bool { return it.rank >= double }):
 		return end
-	case items[last].words > 1 && before.kind == plain && (!r.built(before.noun) || r.akinTo(before.text, t.Span(items[last].at, 1))):
+	case items[last].words > 1 && before.kind == plain && (!r.Built(before.noun) || r.akinTo(before.text, t.Span(items[last].at, 1))):
 		return end
 	}
 	return 0

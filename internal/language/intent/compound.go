@@ -47,7 +47,7 @@ func (s *scanner) compound(i, known int, attribute kind) (item, int) {
 		if known > 0 && (s.describes(attribute, lemma, s.span(i+known, n-known)) || s.cuts(i+known, i+n)) {
 			continue
 		}
-		if _, listed := s.meanings.Of(last); known == 0 && (listed || s.partWord(last)) && !s.net.Has(s.span(i, n-1)) && s.kindOf(lemma, last) {
+		if _, listed := s.meanings.Of(last); known == 0 && (listed || s.PartWord(last)) && !s.net.Has(s.span(i, n-1)) && s.kindOf(lemma, last) {
 			continue
 		}
 		if s.rank(lemma) == thing {
@@ -140,7 +140,7 @@ func (s *scanner) joined(words, first, last string, attribute kind) (it item) {
 	if !ok || s.net.Seldom(lemma) || !s.net.Has(first) || adjective || s.variant(first, last) {
 		return it
 	}
-	if a := s.nouns[s.names[first]]; a != nil && a.Living && (s.role(a, last) != "" || spots[last] != "") {
+	if a := s.nouns[s.names[first]]; a != nil && a.Living && (s.RoleOf(a, last) != "" || Spots[last] != "") {
 		return it
 	}
 	if _, _, ok := s.lemma(last); !ok {
@@ -208,8 +208,8 @@ func (r *Reader) describes(attribute kind, compound, noun string) bool {
 	return !r.net.Has(words) || r.kindOf(compound, noun)
 }
 
-// partWord reports whether a word, which may stand in the plural, names parts of things.
-func (r *Reader) partWord(w string) bool {
+// PartWord reports whether a word, which may stand in the plural, names parts of things.
+func (r *Reader) PartWord(w string) bool {
 	return r.parts[w] != nil || slices.ContainsFunc(wordnet.Singulars(w), func(s string) bool { return r.parts[s] != nil })
 }
 
@@ -255,8 +255,8 @@ func (r *Reader) named(span string) (noun string, plural bool) {
 	return "", false
 }
 
-// built reports whether the very thing that a noun names can be built.
-func (r *Reader) built(noun string) bool { return r.nouns[r.names[noun]] != nil && !r.standIn[noun] }
+// Built reports whether the very thing that a noun names can be built.
+func (r *Reader) Built(noun string) bool { return r.nouns[r.names[noun]] != nil && !r.standIn[noun] }
 
 // lemma is the form under which WordNet has a noun; each is looked up once.
 func (s *scanner) lemma(span string) (lemma string, plural, ok bool) {

@@ -172,7 +172,7 @@ func (r *Reader) tint(t language.Text, i int) bool {
 func written(t language.Text, words []language.Word) string {
 	var b strings.Builder
 	for _, w := range words {
-		b.WriteString([...]string{language.Blank: " ", language.Hyphen: "-", language.Comma: ", ", language.Colon: ": ", language.Stop: ". "}[w.Pause])
+		b.WriteString(w.Pause.Sign())
 		b.WriteString(t.Normal[w.From:w.To])
 	}
 	return b.String()

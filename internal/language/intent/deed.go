@@ -101,7 +101,7 @@ func (s *scanner) person(it *item) bool {
 // lives reports whether an item is a noun for an animal or a person that can be built.
 func (s *scanner) lives(it *item) bool {
 	a := s.nouns[s.names[it.noun]]
-	return it.rank >= double && a.breathes()
+	return it.rank >= double && a.Breathes()
 }
 
 // takingWords are the verbs of taking.
@@ -143,7 +143,7 @@ func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "ro
 // phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
 func (a *arranger) equips(p *phrase) bool {
 	d, _ := p.verb()
-	if d.tool == "" || !a.built(d.tool) {
+	if d.tool == "" || !a.Built(d.tool) {
 		return false
 	}
 	of := a.open
@@ -151,7 +151,7 @@ func (a *arranger) equips(p *phrase) bool {
 		of = a.list[of].of
 	}
 	by := a.list[of].archetype()
-	if !by.handy() || len(a.list) == mostThings {
+	if !by.handy() || len(a.list) == MostThings {
 		return false
 	}
 	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) && !a.otherwise(d.tool) {

@@ -30,7 +30,7 @@ func (r *Reader) drawn(t language.Text) language.Text {
 			text += " drawn by a " + t.Raw(at-1, 1)
 		}
 		if i+1 < len(t.Words) {
-			text += pauseSigns[t.Words[i+1].Pause]
+			text += t.Words[i+1].Pause.Sign()
 		}
 	}
 	return language.Cut(text)
@@ -50,6 +50,3 @@ func (r *Reader) draws(noun string) bool {
 
 // drawnEnds are words behind the name of what is drawn.
 var drawnEnds = []string{"with", "on", "in", "at", "by", "and", "full", "beside", "near", "behind", "under", "for", "of"}
-
-// pauseSigns are what stands between two words for each pause.
-var pauseSigns = map[language.Pause]string{language.Blank: " ", language.Hyphen: "-", language.Comma: ", ", language.Colon: ": ", language.Stop: ". "}

@@ -23,10 +23,10 @@ func (r *Reader) each(t language.Text) language.Text {
 	items := r.scanFor(t)
 	for k := 1; k < len(items); k++ {
 		noun, at, first, doing := items[k-1], k-1, k, ""
-		if how, _ := places().Of(items[k].text); how == Facing && k+1 < len(items) && items[k].pause < language.Comma {
+		if how, _ := Places().Of(items[k].text); how == Facing && k+1 < len(items) && items[k].pause < language.Comma {
 			first, doing = k+1, items[k].text // "two knights fighting, one in black"
 		}
-		if noun.rank != thing || items[first].pause < language.Comma || !noun.plural && !manySheep(items, at) || r.partWord(noun.text) && !r.built(noun.noun) {
+		if noun.rank != thing || items[first].pause < language.Comma || !noun.plural && !manySheep(items, at) || r.PartWord(noun.text) && !r.Built(noun.noun) {
 			continue
 		}
 		shares, end := sharesOf(t, items, first)
@@ -35,7 +35,7 @@ func (r *Reader) each(t language.Text) language.Text {
 		if doing != "" && (len(shares) != 2 || total != 2) {
 			continue
 		}
-		if !ok || from > 0 && items[from-1].kind == leading && r.partWord(noun.text) { // the doors of a car
+		if !ok || from > 0 && items[from-1].kind == leading && r.PartWord(noun.text) { // the doors of a car
 			continue
 		}
 		begin, shared := noun.at, ""
@@ -62,7 +62,7 @@ func (r *Reader) each(t language.Text) language.Text {
 			text += fmt.Sprintf(" %d %s %s%s %s", s.n, s.look, shared, noun.raw, s.tail)
 		}
 		if end < len(t.Words) {
-			text += pauseSigns[t.Words[end].Pause] + written(t, t.Words[end:])
+			text += t.Words[end].Pause.Sign() + written(t, t.Words[end:])
 		}
 		return language.Cut(text)
 	}
@@ -133,8 +133,11 @@ func filled(shares []share, total int) (_ []share, ok bool) {
 	return shares, true
 }
 
-// remaining are words for the things that are left.
-var remaining = []string{"other", "others", "the other", "the others", "another", "rest", "the rest"}
+// Turns are the places of things in a row of alike ones, by the words for them.
+var Turns = map[string]int{"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "last": -1}
+
+// Remaining are words for the things that are left.
+var Remaining = []string{"other", "others", "the other", "the others", "another", "rest", "the rest"}
 
 // sharesOf reads the shares that begin at item k, and the word at which they end. There are none where a share names a thing.
 func sharesOf(t language.Text, items []item, k int) (list []share, end int) {
@@ -157,7 +160,7 @@ func sharesOf(t language.Text, items []item, k int) (list []share, end int) {
 // shareAt reads one share: a number or a word for the rest, perhaps "of them" and "is", and the look, which ends before a sign, another share or
 // words that belong to all. "A black one" is a share, too.
 func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) {
-	for k < len(items) && items[k].kind == empty && !slices.Contains(remaining, items[k].text) {
+	for k < len(items) && items[k].kind == empty && !slices.Contains(Remaining, items[k].text) {
 		k++ // "a", "the"
 	}
 	if k == len(items) {
@@ -165,14 +168,14 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 	}
 	s.n = -1
 	switch it := items[k]; {
-	case turns[it.text] != 0:
-		s.n, s.turn, k = 1, turns[it.text], k+1
+	case Turns[it.text] != 0:
+		s.n, s.turn, k = 1, Turns[it.text], k+1
 		if k < len(items) && (items[k].text == "one" || items[k].text == "ones") {
 			k++
 		}
 	case it.kind == counting && it.text != "some" && it.text != "several":
 		s.n, k = int(it.meaning.amount), k+1
-	case slices.Contains(remaining, it.text):
+	case slices.Contains(Remaining, it.text):
 		s.n, k = 0, k+1
 	}
 	if s.n == 0 && k < len(items) && items[k].kind == counting { // "the other two"
@@ -212,12 +215,12 @@ func shareAt(t language.Text, items []item, k int) (s share, next int, ok bool) 
 // worn are the leads of what one of several things has and the others have not: "one with a hat".
 var worn = []language.Lead{language.With, language.Less, language.Holding, language.Of}
 
-// tellApart parts several equal things that a feedback tells apart, "make one blue and the other red", into things of their own. ok is false where it does not.
-func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool) {
+// TellApart parts several equal things that a feedback tells apart, "make one blue and the other red", into things of their own. ok is false where it does not.
+func (r *Reader) TellApart(list []Placed, feedback string) (_ []Placed, ok bool) {
 	i := Meant(list, feedback)
 	t := language.Cut(feedback)
 	shares, plain := r.parted(t, list[i])
-	if len(shares) == 0 || len(list)+len(shares) > mostThings || !r.unlike(shares, list) {
+	if len(shares) == 0 || len(list)+len(shares) > MostThings || !r.unlike(shares, list) {
 		return list, false
 	}
 	inRow(shares)
@@ -225,7 +228,7 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 	whole.Intent = r.Revise(whole.Intent, plain)
 	for k, s := range shares {
 		p := whole
-		p.Intent = whole.clone()
+		p.Intent = whole.Clone()
 		if words := strings.TrimSpace(s.look + " " + s.tail); words != "" {
 			p.Intent = r.Revise(whole.Intent, words)
 			if into := r.Revise(whole.Intent, "make it a "+words); into.Thing.Noun != whole.Thing.Noun && into.Thing.Family {
@@ -237,7 +240,7 @@ func (r *Reader) tellApart(list []Placed, feedback string) (_ []Placed, ok bool)
 			list[i] = p
 			continue
 		}
-		p.How, p.Of, p.Word = placeOf(list, i)
+		p.How, p.Of, p.Word = PlaceOf(list, i)
 		list = append(list, p)
 	}
 	return list, true
@@ -248,9 +251,9 @@ func inRow(shares []share) {
 	place := func(s share) int {
 		switch {
 		case s.turn < 0:
-			return mostClauses + 1
+			return MostThings + 1
 		case s.turn == 0:
-			return mostClauses
+			return MostThings
 		}
 		return s.turn
 	}
@@ -262,7 +265,7 @@ func (r *Reader) unlike(shares []share, list []Placed) bool {
 	return slices.ContainsFunc(shares, func(s share) bool {
 		return strings.Contains(s.tail, " ") || slices.ContainsFunc(r.scan(language.Cut(s.look)), func(it item) bool {
 			number := slices.Contains([]string{"more", "less", "fewer", "extra", "additional", "away", "off"}, it.text)
-			return it.kind > joining && it.kind < empty && !number && !slices.ContainsFunc(list, func(p Placed) bool { return p.called(it.text) })
+			return it.kind > joining && it.kind < empty && !number && !slices.ContainsFunc(list, func(p Placed) bool { return p.Called(it.text) })
 		})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/language/feedback"
 	"atelier/internal/language/intent"
 )
 
@@ -52,7 +53,7 @@ func TestEach(t *testing.T) {
 		{"a chair", "two chairs, one blue and one red", "1 blue chair, 1 red chair"},
 		{"two chairs", "make them red", "2 red chair"},
 	} {
-		if got := looks(r.Follow(r.Arrange(c.prompt), c.feedback)); got != c.want {
+		if got := looks(feedback.Follow(r, r.Arrange(c.prompt), c.feedback)); got != c.want {
 			t.Errorf("%q, then %q: got %s, want %s", c.prompt, c.feedback, got, c.want)
 		}
 	}

@@ -178,7 +178,7 @@ func (d *reading) subject() int {
 			if i >= company && p.lead != language.Of && !d.stands(i) {
 				continue
 			}
-			if head := p.items[p.head]; choice.least == thing && d.partWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
+			if head := p.items[p.head]; choice.least == thing && d.PartWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
 				continue // "the legs are iron: a table": a part only when there is nothing else; but a chest is more than a fox's
 			}
 			return i

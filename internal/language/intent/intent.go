@@ -159,8 +159,8 @@ type Relation struct {
 	Parts     []string
 }
 
-// clone is a deep copy, so that a revision leaves its original alone.
-func (i Intent) clone() Intent {
+// Clone is a deep copy, so that a revision leaves its original alone.
+func (i Intent) Clone() Intent {
 	if i.Statue != nil {
 		s := *i.Statue
 		i.Statue = &s

@@ -14,6 +14,6 @@ func (d *reading) jewels(p *phrase) bool {
 		return false
 	}
 	it := p.items[p.head]
-	stone := d.nouns[d.names[d.singular(it.text)]]
+	stone := d.nouns[d.names[d.Singular(it.text)]]
 	return p.head == len(p.items)-1 && stone != nil && stone.Name == "gem"
 }

@@ -118,7 +118,7 @@ func (a *arranger) painted(p *phrase, called bool) language.Figure {
 // unbuiltSymbol reports whether an item means a symbol that nothing is built for.
 func (a *arranger) unbuiltSymbol(it item) bool {
 	noun := symbolOf(it.text)
-	return noun != "" && !a.built(noun)
+	return noun != "" && !a.Built(noun)
 }
 
 // real reports whether the phrase of a figure means a thing all the same: what the next phrase places elsewhere than on a surface, as in "a vase with a cat
@@ -143,8 +143,8 @@ func (a *arranger) placed(p *phrase, bearer string) (how Place, ok bool) {
 	if p == nil {
 		return "", false
 	}
-	said, known := places().Of(language.Normal(p.word))
-	how, ok = within[said]
+	said, known := Places().Of(language.Normal(p.word))
+	how, ok = Within[said]
 	switch {
 	case !known || !ok:
 		return "", false
@@ -226,7 +226,7 @@ func partOfBeast(it item) bool {
 // sortOf is the sort of figure that the outline of a thing is.
 func sortOf(a *Entry) language.Figure {
 	switch {
-	case a.grown():
+	case a.Beast():
 		return language.Animals
 	case a.Grows:
 		return language.Plants
@@ -236,7 +236,7 @@ func sortOf(a *Entry) language.Figure {
 
 // printed begins the clause of a figure on the surface of a thing: "a mug with red hearts", "a shield with a golden lion", "a flag with a wolf emblem".
 func (a *arranger) printed(p *phrase) (clause, bool) {
-	if p.word == "" && !p.joined && p.lead != "," || p.lead == language.Less || len(a.list) == mostThings ||
+	if p.word == "" && !p.joined && p.lead != "," || p.lead == language.Less || len(a.list) == MostThings ||
 		p.head < 0 && !slices.ContainsFunc(p.items, a.unbuiltSymbol) {
 		return clause{}, false
 	}
@@ -262,18 +262,6 @@ func (a *arranger) printed(p *phrase) (clause, bool) {
 	return c, true
 }
 
-// redraw makes the k-th thing another symbol, if it is a figure on a surface and words mean one: "replace the star with a heart".
-func (f *following) redraw(k int, words string) bool {
-	noun, was := symbolIn(words), &f.list[k]
-	if noun == "" || was.How != Printed {
-		return false
-	}
-	text, t := language.Cut(words), symbolic(noun, articles.ReplaceAllString(words, ""))
-	c := clause{reading: &reading{Reader: f.Reader, text: text, out: Intent{Thing: t}}}
-	was.Intent = f.read(c.figured(text)).drawnAs(t, max(was.Count, f.read(text).Count), "")
-	return true
-}
-
 // figured is the words of a figure on a surface that tell of it: without those for how it comes there, and, of "red hearts", which name a thing, without
 // the symbol.
 func (c *clause) figured(text language.Text) language.Text {
@@ -297,4 +285,15 @@ func (i Intent) drawnAs(t Thing, count int, part string) Intent {
 		out.Notes = append(out.Notes, "Shown whole, and not in part: "+language.Quote(part)+".")
 	}
 	return out
+}
+
+// Redrawn is a figure on a surface as another symbol, if words mean one: "a heart" for a star.
+func (r *Reader) Redrawn(was Placed, words string) (_ Intent, ok bool) {
+	noun := symbolIn(words)
+	if noun == "" || was.How != Printed {
+		return Intent{}, false
+	}
+	text, t := language.Cut(words), symbolic(noun, Articles.ReplaceAllString(words, ""))
+	c := clause{reading: &reading{Reader: r, text: text, out: Intent{Thing: t}}}
+	return r.ReadText(c.figured(text)).drawnAs(t, max(was.Count, r.ReadText(text).Count), ""), true
 }

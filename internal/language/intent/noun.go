@@ -79,7 +79,7 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 			continue
 		}
 		for _, a := range r.things {
-			if !a.grown() {
+			if !a.Beast() {
 				continue
 			}
 			plain, ok := r.net.Plain(language.Normal(a.Nouns[0]))
@@ -134,7 +134,7 @@ func (r *Reader) calling(lemma string) *Entry {
 // builds reports whether an animal builds the very sort of it that a noun names, which implies a trait of it: a dog is built as a bulldog.
 func (r *Reader) builds(t Thing) bool {
 	a := r.byName[t.Archetype]
-	return t.Family && (t.Match == Hypernym || t.Match == Alias) && a.grown() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
+	return t.Family && (t.Match == Hypernym || t.Match == Alias) && a.Beast() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
 		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
 	})
 }
@@ -205,12 +205,12 @@ func way(names ...string) string { return strings.Join(names, " → ") }
 func (r *Reader) singulars(noun string) []string {
 	return slices.DeleteFunc(wordnet.Singulars(noun), func(one string) bool {
 		m, _ := r.meanings.Of(one)
-		return m.kind == substance && r.built(noun)
+		return m.kind == substance && r.Built(noun)
 	})
 }
 
-// role is the role of an archetype that a noun for a part means; empty if it has none.
-func (r *Reader) role(a *Entry, noun string) string {
+// RoleOf is the role of an archetype that a noun for a part means; empty if it has none.
+func (r *Reader) RoleOf(a *Entry, noun string) string {
 	if a == nil {
 		return ""
 	}
@@ -223,7 +223,7 @@ func (r *Reader) role(a *Entry, noun string) string {
 			return role
 		}
 	}
-	if slices.ContainsFunc(forms, func(f string) bool { return r.nouns[f] != nil || strings.Contains(f, " ") && r.built(f) }) {
+	if slices.ContainsFunc(forms, func(f string) bool { return r.nouns[f] != nil || strings.Contains(f, " ") && r.Built(f) }) {
 		return "" // roses, and red roses, are what a bush may be of, but in a vase they are things of their own
 	}
 	for _, f := range forms {

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// optional reports whether a role is a part that the archetype has only where words name it.
-func (a *Entry) optional(role string) bool {
+// Optional reports whether a role is a part that the archetype has only where words name it.
+func (a *Entry) Optional(role string) bool {
 	return a != nil && slices.ContainsFunc(a.Roles, func(r Role) bool { return r.Optional && r.Name == role })
 }
 
 // option takes a part that the archetype has only where words name it, and reports whether the role is one.
 func (d *reading) option(role string) bool {
-	if !d.archetype().optional(role) {
+	if !d.archetype().Optional(role) {
 		return false
 	}
 	if !slices.Contains(d.out.Traits, role) {
@@ -24,12 +24,12 @@ func (d *reading) option(role string) bool {
 // has reports whether a phrase names a part that the archetype has by itself: a wizard holds his own staff.
 func (d *reading) has(p *phrase) bool {
 	_, role := d.part(p)
-	return role != "" && !d.archetype().optional(role)
+	return role != "" && !d.archetype().Optional(role)
 }
 
 // undo gives such a part up, and reports whether the words have named it before.
 func (d *reading) undo(role string) bool {
-	if !d.archetype().optional(role) {
+	if !d.archetype().Optional(role) {
 		return false
 	}
 	asked := slices.Contains(d.out.Traits, role)

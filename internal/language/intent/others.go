@@ -31,7 +31,7 @@ func (s *scanner) surfacing(items []item) (skip map[string]bool) {
 		if it.kind != substance && it.kind != colouring || it.words < 2 {
 			continue
 		}
-		if name, _ := s.named(s.Text.Span(it.at+it.words-1, 1)); name != "" && s.built(name) {
+		if name, _ := s.named(s.Text.Span(it.at+it.words-1, 1)); name != "" && s.Built(name) {
 			skip = map[string]bool{it.text: true}
 		}
 	}

@@ -31,7 +31,7 @@ func (r *Reader) hung(p, other *Placed) Place {
 	if p.How == Hanging && (r.byName[other.Thing.Archetype].dresses() || r.fileOf(other.Thing.Noun) == wordnet.Animal) {
 		return Beside
 	}
-	return p.sides(other)
+	return p.Sides(other)
 }
 
 // shownAs are words for places, and the place that shows each of them nearly.
@@ -40,8 +40,8 @@ var shownAs = map[string]string{
 	"hanging in": "beside", "dangling from": "beside",
 }
 
-// standIn is the note on a word for a place that another place shows nearly; "": the word needs none.
-func standIn(word string) string {
+// StandIn is the note on a word for a place that another place shows nearly; "": the word needs none.
+func StandIn(word string) string {
 	if as := shownAs[language.Normal(word)]; as != "" {
 		return fmt.Sprintf("%s is shown as %s.", language.Quote(word), language.Quote(as))
 	}

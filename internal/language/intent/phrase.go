@@ -78,7 +78,7 @@ var regions = []string{
 // done to a part that nothing can be built for is done to the whole: "welding the hull of a spaceship".
 func (s *splitter) region(at int) bool {
 	last, found := &s.list[len(s.list)-1], false
-	how, ok := places().Of(language.Normal(last.word))
+	how, ok := Places().Of(language.Normal(last.word))
 	done := last.lead == language.At && strings.HasSuffix(last.word, "ing") && !ok
 	if !ok && !done || how == With || how == Held {
 		return false

@@ -42,8 +42,8 @@ const (
 	With    Place = "with"    // in its hand, on it or beside it, whichever can be
 )
 
-// places are the relations by their words: of the thing after the words to the thing before them.
-var places = sync.OnceValue(func() language.Lexicon[Place] {
+// Places are the relations by their words: of the thing after the words to the thing before them.
+var Places = sync.OnceValue(func() language.Lexicon[Place] {
 	l := language.NewLexicon[Place](100)
 	for place, words := range map[Place]string{
 		Beneath: "on, upon, onto, on top of, atop, riding, rides",
@@ -100,7 +100,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		p.lead == language.Of && (a.many(p) || a.served(p)) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples", "a tray of bread"
 		return Inside, a.open
 	}
-	how, _ = places().Of(language.Normal(p.word))
+	how, _ = Places().Of(language.Normal(p.word))
 	if done, ok := p.verb(); how == "" && ok {
 		if how = done.how; how == Beneath && p.head >= 0 && p.items[p.head].noun == "tree" {
 			how = Around // "a boy climbing a tree"
@@ -117,7 +117,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if a.dons(p, last) {
 		return With, a.open
 	}
-	if how == Held && Packs(p.word) && last.archetype().grown() && p.head >= 0 && a.fileOf(p.items[p.head].noun) == wordnet.Person {
+	if how == Held && Packs(p.word) && last.archetype().Beast() && p.head >= 0 && a.fileOf(p.items[p.head].noun) == wordnet.Person {
 		return Atop, a.open // "an elephant carrying a rider"
 	}
 	by := last
@@ -128,8 +128,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
-	if how == Held && p.lead == language.Holding && !last.archetype().breathes() && !slices.Contains(keeping, p.word) {
-		for of > 0 && !a.list[of].archetype().breathes() { // "a man sitting on a chair playing a cello"
+	if how == Held && p.lead == language.Holding && !last.archetype().Breathes() && !slices.Contains(keeping, p.word) {
+		for of > 0 && !a.list[of].archetype().Breathes() { // "a man sitting on a chair playing a cello"
 			of = a.list[of].of
 		}
 	}
@@ -137,7 +137,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how == With && a.wielded(p.items[p.head].noun)) {
 		return Held, r
 	}
-	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].grown() {
+	if how == Beneath && last.how == Beside && last.archetype().dresses() && a.nouns[a.names[p.items[p.head].noun]].Beast() {
 		return how, of // "a princess on a unicorn beside a knight on a horse"
 	}
 	if how == Beneath && last.how == With && last.many && p.head >= 0 && a.many(p) && last.archetype().dresses() {
@@ -158,7 +158,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 func (a *arranger) dons(p *phrase, last clause) bool {
 	word := language.Normal(p.word)
 	on := slices.Contains([]string{"wearing", "wears"}, word) || word == "in" && !a.Is(last.out.Thing.Archetype, "rabbit", "hare")
-	return on && p.head >= 0 && last.archetype().grown() && a.Headwear(a.names[p.items[p.head].noun])
+	return on && p.head >= 0 && last.archetype().Beast() && a.Headwear(a.names[p.items[p.head].noun])
 }
 
 // beastly are the verbs of what a beast does under its rider: "a boy on a camel carrying two baskets".
@@ -170,7 +170,7 @@ func (a *arranger) doer(of int) int {
 		a.list[c.of].archetype().dresses() {
 		return c.of // "cutting a rope with scissors"
 	}
-	if c := a.list[of]; c.how == Beneath && c.archetype().grown() && a.list[c.of].archetype().dresses() {
+	if c := a.list[of]; c.how == Beneath && c.archetype().Beast() && a.list[c.of].archetype().dresses() {
 		return c.of
 	}
 	return of
@@ -210,8 +210,8 @@ func (a *arranger) cooks(c clause, word string) bool {
 // keeping are the verbs of holding that things do, too: "a shelf holding books".
 var keeping = strings.Fields("holding holds carrying carries gripping")
 
-// breathes reports whether an archetype is a person or an animal.
-func (a *Entry) breathes() bool { return a != nil && a.Living }
+// Breathes reports whether an archetype is a person or an animal.
+func (a *Entry) Breathes() bool { return a != nil && a.Living }
 
 // stocked reports whether the archetype shows the goods that words name: a market stall.
 func (a *Entry) stocked() bool { return a != nil && slices.Contains(a.Traits, "stocked") }
@@ -221,18 +221,18 @@ func (a *arranger) served(p *phrase) bool {
 	if len(p.items) == 1 && p.items[0].noun == spectacles {
 		return true
 	}
-	return p.rank() >= double && len(p.items) == 1 && (a.built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food || p.items[0].noun == "fish")
+	return p.rank() >= double && len(p.items) == 1 && (a.Built(p.items[0].noun) && a.fileOf(p.items[0].noun) == wordnet.Food || p.items[0].noun == "fish")
 }
 
 // pairs are the words that place two things at both sides of a single one: "two lions beside a gate", "a throne between two torches".
-var pairs = []string{"beside", "by", "next to", between, "guarding"}
+var pairs = []string{"beside", "by", "next to", Between, "guarding"}
 
-// between is the word for a place at which something stands on both sides.
-const between = "between"
+// Between is the word for a place at which something stands on both sides.
+const Between = "between"
 
-// sides is the relation of a thing beside another when one of them is two and the other one is single, and of a single thing that faces
+// Sides is the relation of a thing beside another when one of them is two and the other one is single, and of a single thing that faces
 // another one.
-func (p *Placed) sides(other *Placed) Place {
+func (p *Placed) Sides(other *Placed) Place {
 	switch {
 	case p.How == Amid && p.Count == 1 && other.Count == 1 && language.Normal(p.Word) == "facing":
 		return Facing
@@ -245,8 +245,8 @@ func (p *Placed) sides(other *Placed) Place {
 	return p.How
 }
 
-// within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.
-var within = map[Place]Place{
+// Within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.
+var Within = map[Place]Place{
 	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Propped: Leant,
 }
 

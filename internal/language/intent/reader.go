@@ -161,7 +161,7 @@ func (r *Reader) addLate(m Substance) {
 		first, _, _ := strings.Cut(w, " ")
 		begin, _ := r.meanings.Of(first)
 		last := w[strings.LastIndexByte(w, ' ')+1:]
-		if r.names[w] != "" || r.nouns[w] != nil || r.parts[w] != nil || begin.kind == trait || begin.kind == colouring && r.partWord(last) {
+		if r.names[w] != "" || r.nouns[w] != nil || r.parts[w] != nil || begin.kind == trait || begin.kind == colouring && r.PartWord(last) {
 			continue
 		}
 		r.meanings.Add(w, meaning{kind: substance, name: m.Name})
@@ -344,7 +344,7 @@ func beside(a *Entry, noun string) []string {
 func (r *Reader) Read(prompt string) Intent {
 	rest, written := wording.Inscribed(prompt)
 	t, notes := r.cut(rest)
-	out := []Placed{{Intent: r.read(t).noted(notes)}}
+	out := []Placed{{Intent: r.ReadText(t).noted(notes)}}
 	inscribe(written, out)
 	return out[0].Intent
 }
@@ -364,7 +364,8 @@ func (i Intent) noted(notes []string) Intent {
 	return i
 }
 
-func (r *Reader) read(t language.Text) Intent {
+// ReadText reads the words of a text, of which nothing was put into other words before: one thing.
+func (r *Reader) ReadText(t language.Text) Intent {
 	d := &reading{Reader: r, text: t, out: Intent{Count: 1, Size: *sizeOf(Size{})}}
 	d.phrases = split(r.scanFor(t))
 	d.findHead()

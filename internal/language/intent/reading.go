@@ -62,7 +62,7 @@ func (d *reading) take(i int) {
 		d.made(p)
 	case p.lead == language.Holding && d.has(p):
 		verb, _, _ := strings.Cut(p.word, " ")                         // "drawing his"
-		if how, _ := places().Of(language.Normal(verb)); how != Held { // it holds its katana, and does no more
+		if how, _ := Places().Of(language.Normal(verb)); how != Held { // it holds its katana, and does no more
 			d.kept = append(d.kept, leftover{p.from, verb})
 		} else if Wields(verb) {
 			d.wields(verb)
@@ -145,7 +145,7 @@ func (d *reading) made(p *phrase) {
 		d.attributes(p, -1, "")
 		return
 	}
-	if role := d.role(d.archetype(), p.items[p.head].text); role != "" {
+	if role := d.RoleOf(d.archetype(), p.items[p.head].text); role != "" {
 		d.target = role
 		d.attributes(p, p.head, role)
 		return
@@ -281,8 +281,8 @@ func (d *reading) part(p *phrase) (head int, role string) {
 		if it.kind != plain && it.kind != trait && (it.kind != substance || it.negated) { // "not brass" refuses a material
 			continue
 		}
-		role := d.role(d.archetype(), it.text)
-		if a := d.archetype(); it.kind == trait && !a.dresses() && (a == nil || slices.Contains(a.Traits, it.name) || a.optional(role)) {
+		role := d.RoleOf(d.archetype(), it.text)
+		if a := d.archetype(); it.kind == trait && !a.dresses() && (a == nil || slices.Contains(a.Traits, it.name) || a.Optional(role)) {
 			continue // a hood is a part only of those people who can wear one, and "ladder" is a part where it is no variant of the thing
 		}
 		if role != "" {
@@ -368,7 +368,7 @@ func (d *reading) describes(p *phrase, rel *Relation) {
 	part := &reading{Reader: d.Reader, text: d.text, out: Intent{Size: *sizeOf(Size{})}}
 	part.attributes(p, p.head, rel.Noun)
 	rel.Colours, rel.Materials, rel.Modifiers = part.out.Colours, part.out.Materials, part.out.Modifiers
-	noun := d.singular(p.items[p.head].text)
+	noun := d.Singular(p.items[p.head].text)
 	rel.Parts = append([]string{noun}, d.parts[noun]...)
 	if len(d.parts[noun]) > 0 || rel.Noun == "" || rel.Noun == noun {
 		return
@@ -414,7 +414,7 @@ func (d *reading) finish() Intent {
 			d.out.Unknown = append(d.out.Unknown, it.raw)
 		}
 	}
-	if d.text.ForeignArticle() || d.text.ForeignProse() { // "une chaise": one noun that is English, too, does not make the rest understood
+	if d.text.ForeignStart() || d.text.ForeignProse() { // "une chaise": one noun that is English, too, does not make the rest understood
 		d.out.Thing.Family = false
 	}
 	if d.out.Foreign, d.out.Meant, d.out.Instead = false, "", nil; !d.out.Thing.Family {

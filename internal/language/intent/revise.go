@@ -34,7 +34,7 @@ var changeWords = map[string]change{
 func (r *Reader) Revise(i Intent, feedback string) Intent {
 	plain := wording.SpelledOut(r.wrecked(feedback))
 	t := language.Cut(plain.Text)
-	e := &revision{reading: &reading{Reader: r, text: t, out: i.clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
+	e := &revision{reading: &reading{Reader: r, text: t, out: i.Clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	e.phrases = split(r.scan(t))
 	for k := range e.phrases {
 		e.phrase(&e.phrases[k])
@@ -97,10 +97,10 @@ func (e *revision) phrase(p *phrase) {
 // robot; −1: there is none.
 func (e *revision) unfinished(p *phrase) int {
 	for k, it := range slices.Backward(p.items) {
-		if it.kind != plain || it.rank == thing || e.same(it.noun) && it.noun != "" || slices.Contains(wholes, e.singular(it.text)) {
+		if it.kind != plain || it.rank == thing || e.same(it.noun) && it.noun != "" || slices.Contains(wholes, e.Singular(it.text)) {
 			continue
 		}
-		if spots[it.text] != "" || e.partWord(it.text) {
+		if Spots[it.text] != "" || e.PartWord(it.text) {
 			e.bereft, e.target = it.raw, ""
 			return k
 		}
@@ -130,7 +130,7 @@ func (e *revision) kindred(p *phrase) bool {
 // all else is.
 func (e *revision) mere(part, role string) bool {
 	a := e.archetype()
-	return spots[part] != "" && a.Roles[0].Name == role && a.called(append(wordnet.Singulars(part), part), false) == ""
+	return Spots[part] != "" && a.Roles[0].Name == role && a.called(append(wordnet.Singulars(part), part), false) == ""
 }
 
 // wholes are words for parts that are most of a thing.
@@ -186,7 +186,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 	default:
 		found := e.another(it)
 		known := found.Match == Exact || found.Match == Alias
-		if e.partWord(it.text) && (now != turn || e.definite(p)) || now != turn && !known || p.joined || e.more != 0 || now == remove {
+		if e.PartWord(it.text) && (now != turn || e.definite(p)) || now != turn && !known || p.joined || e.more != 0 || now == remove {
 			e.relate(p) // "give it wings", "more windows" and "mach ihn blau" ask for no other thing
 			p.items = nil
 			break
@@ -194,7 +194,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 		switch {
 		case e.definite(p) || e.ofPart(p):
 			e.miss(p)
-		case now == turn && e.unasked(p, known) && known && !pronoun.MatchString(e.text.Span(max(0, it.at-1), 1)):
+		case now == turn && e.unasked(p, known) && known && !Pronoun.MatchString(e.text.Span(max(0, it.at-1), 1)):
 			e.miss(p)
 		case now == turn && e.unasked(p, known) || e.text.Foreign():
 			e.kept = append(e.kept, leftover{it.at, it.raw})
@@ -220,7 +220,7 @@ func (e *revision) lose(p *phrase) bool {
 		return false
 	}
 	it := p.items[head]
-	noun := e.singular(it.text)
+	noun := e.Singular(it.text)
 	had := len(e.out.Relations)
 	e.out.Relations = slices.DeleteFunc(e.out.Relations, func(r Relation) bool { return r.Noun == it.noun && it.noun != "" })
 	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.Part == noun })
@@ -241,7 +241,7 @@ func (e *revision) lose(p *phrase) bool {
 
 // regain forgets that a thing shall be without a part that words now give it, or say something of.
 func (e *revision) regain(part string) {
-	noun := e.singular(part)
+	noun := e.Singular(part)
 	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.N == 0 && c.Part == noun })
 }
 
@@ -265,8 +265,8 @@ func (e *revision) become(t Thing) {
 	if a == nil {
 		return
 	}
-	gone := func(target string) bool { return target != "" && e.role(a, target) != target }
-	e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return !slices.Contains(a.Traits, t) && !a.optional(t) })
+	gone := func(target string) bool { return target != "" && e.RoleOf(a, target) != target }
+	e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return !slices.Contains(a.Traits, t) && !a.Optional(t) })
 	e.out.Colours = slices.DeleteFunc(e.out.Colours, func(c Colour) bool { return gone(c.Target) })
 	e.out.Materials = slices.DeleteFunc(e.out.Materials, func(m Material) bool { return gone(m.Target) })
 	e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(m Modifier) bool { return gone(m.Target) })

@@ -60,9 +60,9 @@ func respoken(t language.Text, i, n int, words string) language.Text {
 	for k := range t.Words {
 		switch {
 		case k == i:
-			text.WriteString(pauseSigns[t.Words[k].Pause] + words)
+			text.WriteString(t.Words[k].Pause.Sign() + words)
 		case k < i || k >= i+n:
-			text.WriteString(pauseSigns[t.Words[k].Pause] + t.Raw(k, 1))
+			text.WriteString(t.Words[k].Pause.Sign() + t.Raw(k, 1))
 		}
 	}
 	return language.Cut(text.String())

@@ -79,7 +79,7 @@ func (s *scanner) items() []item {
 		if _, sign, web := wording.WebColour(it.text); web {
 			it.text, it.raw = sign, sign
 		}
-		it.known = it.noun != "" && (s.built(it.noun) || s.apart[it.noun] == asNamed)
+		it.known = it.noun != "" && (s.Built(it.noun) || s.apart[it.noun] == asNamed)
 		i += n
 		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() &&
 			len(items[last].raw) < language.Longest {
@@ -152,7 +152,7 @@ func (s *scanner) compounds(before, it *item) bool {
 // bears reports whether the word "pack" stands before one animal, which then carries a pack: "a pack llama", but "a pack of llamas".
 func (s *scanner) bears(before, it *item) bool {
 	a := s.nouns[s.names[it.noun]]
-	return before.kind == grouping && before.text == "pack" && it.rank == thing && !it.plural && a.grown()
+	return before.kind == grouping && before.text == "pack" && it.rank == thing && !it.plural && a.Beast()
 }
 
 // likens reports whether the n words from i on are such a word; "like" after a blank is one only where nothing follows it.

@@ -42,7 +42,7 @@ func (r *Reader) sense(noun string, how Place, of string) string {
 		return noun
 	}
 	for _, s := range senses {
-		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.built(s.as) {
+		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.Built(s.as) {
 			return s.as
 		}
 	}

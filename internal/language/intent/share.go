@@ -26,7 +26,7 @@ func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 		}
 		set.Thing = i.Thing
 	}
-	return i.clone().within(set, r.byName[i.Thing.Archetype]).noted(notes)
+	return i.Clone().within(set, r.byName[i.Thing.Archetype]).noted(notes)
 }
 
 // form is what the things of a set are apart from their look, and what feedback on the set leaves as it is.

@@ -1,8 +1,6 @@
 package intent
 
 import (
-	"slices"
-	"strings"
 	"sync"
 
 	"atelier/internal/language"
@@ -20,8 +18,6 @@ const (
 	adorning                     // beside another noun, which has it on: "hot air balloon rainbow stripes", "electric guitar sunburst"
 	likening                     // behind a noun, which the thing is like and so is not: "diamond shaped", "fallout style"
 	lacking                      // ruled out, since no model has it: "without text"
-	asking                       // before a demand of a feedback: "could you", "how about"
-	praising                     // a clause of a feedback by itself, or before a comma: "looks good", "no"
 )
 
 // silentWords are the words that say nothing, or what goes without saying; each row tells where. Words for what a file may hold, such as "4k" or "LODs",
@@ -91,25 +87,6 @@ var silentWords = []struct {
 		"captions, blur, blurry, blurred, noise, noisy, grainy, ugly, deformed, disfigured, distorted, artifact, artifacts, artefacts, cropped, " +
 		"duplicate, duplicates, mutated, mutation, anatomy, limbs, extra, bad, worst, poor, wrong, support, supports, shadow, shadows, scenery, " +
 		"environment, lowres, pixelated, floating parts, floaters, holes, errors, seams, animation, sound"},
-	{asking, "please, now, also, and, then, but, ok, okay, so, instead, maybe, lets, let us, can you, could you, would you, you can, you should, " +
-		"i want you to, i would like you to, i would like to, id like you to, i think, i said, i meant, id rather have it, id prefer it, " +
-		"i would rather have it, i want it to, i want him to, i want her to, id like it to, id like him to, id like her to, actually, rather, try, try it, " +
-		"try that, lets try, lets try it, let us try, let us try it, what about, how about, " +
-		"same, same but, same thing, same thing but, same one, same one but"},
-	{praising, "no, nope, nah, yes, yeah, hmm, hm, well, great, perfect, nice, very nice, good, cool, thanks, thank you, looks good, looks great, " +
-		"not bad, sorry, oops, actually, almost, close, love it, i like it, i love it"},
-}
-
-// silentPattern is a pattern for the words that are silent in a place, the longest first.
-func silentPattern(where silence) string {
-	var words []string
-	for _, s := range silentWords {
-		if s.where == where {
-			words = slices.AppendSeq(words, list(s.words))
-		}
-	}
-	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
-	return strings.Join(words, "|")
 }
 
 // silences are the words that are silent in some places alone, with all their places. Words that are silent anywhere stand in the lexicon.

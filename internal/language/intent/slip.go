@@ -26,7 +26,7 @@ type spellings struct {
 func (r *Reader) nounsSpelled() *slip.Words {
 	var list []string
 	for noun := range r.names {
-		if len(noun) >= slip.Usual && r.built(noun) {
+		if len(noun) >= slip.Usual && r.Built(noun) {
 			list = append(list, noun)
 		}
 	}

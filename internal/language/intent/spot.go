@@ -31,8 +31,8 @@ const (
 	Right Side = "right"
 )
 
-// opposite is the other one of two sides.
-func (s Side) opposite() Side {
+// Opposite is the other one of two sides.
+func (s Side) Opposite() Side {
 	switch s {
 	case Left:
 		return Right
@@ -45,21 +45,21 @@ func (s Side) opposite() Side {
 // usualSides are the sides on which things go where words name none.
 var usualSides = map[Spot]Side{Hand: Right, Shoulder: Left}
 
-// sideIn is the side that words name; "": they name none. The other side is the one that a spot does not have now.
-func sideIn(words string, at Spot, now Side) Side {
+// SideIn is the side that words name; "": they name none. The other side is the one that a spot does not have now.
+func SideIn(words string, at Spot, now Side) Side {
 	switch fields := strings.Fields(words); {
 	case slices.Contains(fields, "left"):
 		return Left
 	case slices.Contains(fields, "right"):
 		return Right
 	case slices.Contains(fields, "other"):
-		return cmp.Or(now, usualSides[at]).opposite()
+		return cmp.Or(now, usualSides[at]).Opposite()
 	}
 	return ""
 }
 
-// spots are the spots by their words.
-var spots = map[string]Spot{
+// Spots are the spots by their words.
+var Spots = map[string]Spot{
 	"shoulder": Shoulder, "shoulders": Shoulder, "head": Crown, "hair": Crown, "back": Back, "mouth": Mouth, "beak": Mouth, "jaws": Mouth, "teeth": Mouth,
 	"snout": Mouth, "hand": Hand, "hands": Hand, "arm": Hand, "arms": Hand, "paw": Hand, "paws": Hand, "lap": Lap,
 	"talons": Talons, "talon": Talons, "claws": Talons,
@@ -98,6 +98,6 @@ func (a *arranger) spot(p *phrase) (Spot, Side) {
 	if last < 0 || slices.ContainsFunc(words[:last], func(w string) bool { return !slices.Contains(owners, w) }) {
 		return "", ""
 	}
-	at := spots[words[last]]
-	return at, sideIn(strings.Join(words[:last], " "), at, "")
+	at := Spots[words[last]]
+	return at, SideIn(strings.Join(words[:last], " "), at, "")
 }

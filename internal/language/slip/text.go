@@ -33,7 +33,7 @@ func Inflected(word string) bool {
 // Mend is a text with the slips in its words corrected, and what they are. known reports whether word i of the text is right as it stands, and right is
 // the word that a word becomes; "" if it stays. A text that is not in English stays as it is.
 func Mend(t language.Text, known func(i int) bool, right func(i int) string) (language.Text, []Slip) {
-	if t.Foreign() || t.ForeignArticle() || t.ForeignProse() {
+	if t.Foreign() || t.ForeignStart() || t.ForeignProse() {
 		return t, nil
 	}
 	read := map[string]string{}

@@ -101,7 +101,7 @@ func (r *Reader) Read(prompt string) *Reading {
 	}
 	s.run()
 	if s.out.Refusal == NoSound {
-		s.out.Foreign = t.Foreign() || t.ForeignArticle() || t.ForeignProse()
+		s.out.Foreign = t.Foreign() || t.ForeignStart() || t.ForeignProse()
 		if !s.out.Foreign {
 			s.out.Meant = r.meant(t)
 		}

@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"fmt"
@@ -6,20 +6,21 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
 
 // move puts a thing of the list to a place: by another thing of the list, or by a new one, "put it on a pedestal".
 func (f *following) move(said []string) bool {
 	subject := f.last
-	if said[0] != "" && !pronoun.MatchString(said[0]) {
-		if subject = f.named(articles.ReplaceAllString(said[0], "")); subject < 0 {
+	if said[0] != "" && !intent.Pronoun.MatchString(said[0]) {
+		if subject = f.named(intent.Articles.ReplaceAllString(said[0], "")); subject < 0 {
 			return false
 		}
 	}
 	if subject >= len(f.list) {
 		subject = 0
 	}
-	if where := strings.Fields(said[1]); subject == 0 && pronoun.MatchString(said[0]) && spots[where[len(where)-1]] != "" {
+	if where := strings.Fields(said[1]); subject == 0 && intent.Pronoun.MatchString(said[0]) && intent.Spots[where[len(where)-1]] != "" {
 		if subject = f.borne(); subject < 0 { // a figure cannot stand on its own shoulder
 			f.deny(f.at, f.said)
 			return true
@@ -29,15 +30,15 @@ func (f *following) move(said []string) bool {
 	if where == nil {
 		return false
 	}
-	s, to := f.list[subject], f.named(articles.ReplaceAllString(where[3], ""))
-	if how, _ := places().Of(where[2]); pronoun.MatchString(where[3]) && subject > 0 {
-		return f.relocate(subject, 0, Placed{How: how, Word: where[2], Side: sideIn(where[2], "", "").opposite()})
+	s, to := f.list[subject], f.named(intent.Articles.ReplaceAllString(where[3], ""))
+	if how, _ := intent.Places().Of(where[2]); intent.Pronoun.MatchString(where[3]) && subject > 0 {
+		return f.relocate(subject, 0, intent.Placed{How: how, Word: where[2], Side: intent.SideIn(where[2], "", "").Opposite()})
 	}
-	if spot := spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
-		if s.How != Held || spot != Hand { // what a person holds is in a hand
-			f.list[subject].How, f.list[subject].At = With, spot
+	if spot := intent.Spots[where[3][strings.LastIndexByte(where[3], ' ')+1:]]; spot != "" && subject > 0 && s.Of != subject {
+		if s.How != intent.Held || spot != intent.Hand { // what a person holds is in a hand
+			f.list[subject].How, f.list[subject].At = intent.With, spot
 		}
-		f.list[subject].Side = sideIn(where[3], spot, s.Side)
+		f.list[subject].Side = intent.SideIn(where[3], spot, s.Side)
 		return true
 	}
 	found, ok := f.beside(subject, where[0])
@@ -50,7 +51,7 @@ func (f *following) move(said []string) bool {
 	if to >= 0 && to != subject {
 		return f.relocate(subject, to, found[0])
 	}
-	grounds := []Place{Beneath, Around, Above}
+	grounds := []intent.Place{intent.Beneath, intent.Around, intent.Above}
 	for k := len(f.list) - 1; k > 0; k-- { // it leaves the place where it was
 		if f.list[k].Of == subject && k != subject && slices.Contains(grounds, found[0].How) && slices.Contains(grounds, f.list[k].How) {
 			f.list = without(f.list, k)
@@ -59,7 +60,7 @@ func (f *following) move(said []string) bool {
 			}
 		}
 	}
-	if len(f.list)+len(found) > mostThings {
+	if len(f.list)+len(found) > intent.MostThings {
 		return false
 	}
 	f.at = subject
@@ -74,25 +75,25 @@ func (f *following) move(said []string) bool {
 // what it is taken, it is there.
 func (f *following) grounded(said []string) bool {
 	k := f.last
-	if !pronoun.MatchString(strings.TrimSpace(said[0])) {
-		k = f.named(articles.ReplaceAllString(strings.TrimSpace(said[0]), ""))
+	if !intent.Pronoun.MatchString(strings.TrimSpace(said[0])) {
+		k = f.named(intent.Articles.ReplaceAllString(strings.TrimSpace(said[0]), ""))
 	}
 	if k < 0 || k >= len(f.list) {
 		return false
 	}
 	from := -1
 	if said[1] != "" {
-		if from = f.named(articles.ReplaceAllString(said[1], "")); from < 0 {
+		if from = f.named(intent.Articles.ReplaceAllString(said[1], "")); from < 0 {
 			return false
 		}
 	}
-	down := func(i int) { f.list[i].How, f.list[i].Word, f.list[i].At, f.list[i].Side = Beside, "", "", "" }
-	if p := f.list[k]; k > 0 && slices.Contains([]Place{Atop, Inside, With, Held}, p.How) && (from < 0 || from == p.Of) {
+	down := func(i int) { f.list[i].How, f.list[i].Word, f.list[i].At, f.list[i].Side = intent.Beside, "", "", "" }
+	if p := f.list[k]; k > 0 && slices.Contains([]intent.Place{intent.Atop, intent.Inside, intent.With, intent.Held}, p.How) && (from < 0 || from == p.Of) {
 		down(k)
 		return true
 	}
 	for i, p := range f.list {
-		if i > k && p.Of == k && (p.How == Beneath || p.How == Around) && (from < 0 || from == i) {
+		if i > k && p.Of == k && (p.How == intent.Beneath || p.How == intent.Around) && (from < 0 || from == i) {
 			down(i)
 			return true
 		}
@@ -103,7 +104,7 @@ func (f *following) grounded(said []string) bool {
 // borne is the last thing that a person in the list holds or bears on a spot of the body; −1: there is none.
 func (f *following) borne() int {
 	for k := len(f.list) - 1; k > 0; k-- {
-		if p := f.list[k]; p.At != "" || p.How == Held || p.How == With {
+		if p := f.list[k]; p.At != "" || p.How == intent.Held || p.How == intent.With {
 			return k
 		}
 	}
@@ -113,35 +114,35 @@ func (f *following) borne() int {
 // aside puts a thing that stands beside another one, or is in a hand or on a shoulder, to the left or to the right there.
 func (f *following) aside(said []string) bool {
 	subject := f.last
-	if !pronoun.MatchString(said[0]) {
-		subject = f.named(articles.ReplaceAllString(said[0], ""))
+	if !intent.Pronoun.MatchString(said[0]) {
+		subject = f.named(intent.Articles.ReplaceAllString(said[0], ""))
 	}
-	if subject < 1 || subject >= len(f.list) || f.list[subject].How != Beside && f.list[subject].How != Held && f.list[subject].At == "" {
+	if subject < 1 || subject >= len(f.list) || f.list[subject].How != intent.Beside && f.list[subject].How != intent.Held && f.list[subject].At == "" {
 		return false
 	}
-	f.list[subject].Side = Side(said[1])
+	f.list[subject].Side = intent.Side(said[1])
 	return true
 }
 
 // flanking adds a thing at a side of the first thing: "add a tree to the left".
 func (f *following) flanking(said []string) bool {
 	found, ok := f.beside(f.at, "and "+said[0])
-	if !ok || len(found) != 1 || len(f.list) == mostThings {
+	if !ok || len(found) != 1 || len(f.list) == intent.MostThings {
 		return false
 	}
-	found[0].How, found[0].Of, found[0].Word, found[0].At, found[0].Side = Beside, 0, "to the "+said[1]+" of", "", Side(said[1])
+	found[0].How, found[0].Of, found[0].Word, found[0].At, found[0].Side = intent.Beside, 0, "to the "+said[1]+" of", "", intent.Side(said[1])
 	f.append(found...)
 	return true
 }
 
 // relocate places the i-th thing by the j-th, of which found tells the relation to it.
-func (f *following) relocate(i, j int, found Placed) bool {
-	how, ok := within[found.How]
+func (f *following) relocate(i, j int, found intent.Placed) bool {
+	how, ok := intent.Within[found.How]
 	b, under := &f.list[j], i == 0 || f.list[j].Of == i && i < j
 	if !under && (!ok || f.hangs(j, i)) {
 		return false
 	}
-	if n := standIn(found.Word); n != "" {
+	if n := intent.StandIn(found.Word); n != "" {
 		f.list[i].Notes = append(f.list[i].Notes, n)
 	}
 	if under {
@@ -152,7 +153,7 @@ func (f *following) relocate(i, j int, found Placed) bool {
 		i, j = f.toEnd(i, j)
 	}
 	a := &f.list[i]
-	a.How, a.Of, a.Word, a.At, a.Side = how, j, found.Word, "", found.Side.opposite()
+	a.How, a.Of, a.Word, a.At, a.Side = how, j, found.Word, "", found.Side.Opposite()
 	return true
 }
 
@@ -176,7 +177,7 @@ func (f *following) toEnd(i, j int) (int, int) {
 		}
 	}
 	order = append(order, moved...)
-	to, list := make([]int, len(order)), make([]Placed, len(order))
+	to, list := make([]int, len(order)), make([]intent.Placed, len(order))
 	for at, k := range order {
 		to[k], list[at] = at, f.list[k]
 	}
@@ -189,7 +190,7 @@ func (f *following) toEnd(i, j int) (int, int) {
 
 // beside are the things that a prompt would name beside the i-th thing by further words, placed by it. ok is false where the words name none that can
 // be built, or belong to the thing itself.
-func (f *following) beside(i int, words string) (found []Placed, ok bool) {
+func (f *following) beside(i int, words string) (found []intent.Placed, ok bool) {
 	t := f.list[i].Thing
 	if t.Head == "" {
 		return nil, false
@@ -199,15 +200,15 @@ func (f *following) beside(i int, words string) (found []Placed, ok bool) {
 		words = strings.TrimSpace(words)
 	}
 	list := f.Arrange("a " + t.Head + " " + words)
-	if len(list) < 2 || list[0].Thing.Archetype != t.Archetype || slices.ContainsFunc(list, func(p Placed) bool { return !p.Thing.Family }) {
+	if len(list) < 2 || list[0].Thing.Archetype != t.Archetype || slices.ContainsFunc(list, func(p intent.Placed) bool { return !p.Thing.Family }) {
 		return nil, false
 	}
 	return list[1:], true
 }
 
-// betwixt adds a thing between two of the list that words name: "put a table between the chair and the sofa".
-func (f *following) betwixt(said []string) bool {
-	a, b := f.named(articles.ReplaceAllString(said[1], "")), f.named(articles.ReplaceAllString(said[2], ""))
+// bringBetween adds a thing between two of the list that words name: "put a table between the chair and the sofa".
+func (f *following) bringBetween(said []string) bool {
+	a, b := f.named(intent.Articles.ReplaceAllString(said[1], "")), f.named(intent.Articles.ReplaceAllString(said[2], ""))
 	if a < 0 || b < 0 || a == b || f.list[max(a, b)].Of != min(a, b) {
 		return false
 	}
@@ -215,26 +216,26 @@ func (f *following) betwixt(said []string) bool {
 	return f.bring([]string{"add", said[0] + " between them"})
 }
 
-// amid puts the last thing, which words place between others, between the thing that it goes with and one that stands beside that: the other one then
+// settleBetween puts the last thing, which words place between others, between the thing that it goes with and one that stands beside that: the other one then
 // stands at its far side. Where there is no other one it stays beside the thing, with a note.
-func (f *following) amid() {
+func (f *following) settleBetween() {
 	k := len(f.list) - 1
 	p := &f.list[k]
-	if language.Normal(p.Word) != between || p.How != Beside {
+	if language.Normal(p.Word) != intent.Between || p.How != intent.Beside {
 		return
 	}
-	other := slices.IndexFunc(f.list[:k], func(o Placed) bool { return o.How == Beside && o.Of == p.Of && o.Side == "" })
+	other := slices.IndexFunc(f.list[:k], func(o intent.Placed) bool { return o.How == intent.Beside && o.Of == p.Of && o.Side == "" })
 	if other < 1 {
-		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", language.Quote(between), language.Quote("beside")))
+		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", language.Quote(intent.Between), language.Quote("beside")))
 		return
 	}
-	p.Side = Right
+	p.Side = intent.Right
 	i, j := f.toEnd(other, k)
-	f.list[i].Of, f.list[i].Side = j, Right
+	f.list[i].Of, f.list[i].Side = j, intent.Right
 }
 
 // append adds things that are placed by the thing at hand, as the first of their list, and by each other.
-func (f *following) append(found ...Placed) {
+func (f *following) append(found ...intent.Placed) {
 	first := len(f.list) - 1
 	for _, p := range found {
 		if p.Style == "" {
@@ -242,11 +243,11 @@ func (f *following) append(found ...Placed) {
 		}
 		if p.Of > 0 {
 			p.Of += first
-		} else if p.Of = f.at; p.How == Held || p.How == With {
+		} else if p.Of = f.at; p.How == intent.Held || p.How == intent.With {
 			p.Count = max(p.Count, f.list[f.at].Count) // each of them gets one
 		}
-		if language.Normal(p.Word) == between { // "add a table between them", of two chairs
-			p.How = p.sides(&f.list[p.Of])
+		if language.Normal(p.Word) == intent.Between { // "add a table between them", of two chairs
+			p.How = p.Sides(&f.list[p.Of])
 		}
 		f.list = append(f.list, p)
 	}

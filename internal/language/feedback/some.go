@@ -1,41 +1,26 @@
-package intent
+package feedback
 
 import (
 	"slices"
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
-
-// parted adds the clauses that are about some of several alike things.
-func parted(add func(do func(f *following, said []string) bool, signs ...string)) {
-	add((*following).some,
-		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
-		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`)
-	add((*following).inPlace,
-		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (SPOT)(?: most| hand)? (\w+)(?: should be| must be| should| must| is| into| be)? (.+)`,
-		`(TAKE|without|no|not) the (SPOT)(?: most| hand)? (\w+)()`)
-	add(func(f *following, said []string) bool { return f.inPlace([]string{said[0], said[2], said[1], said[3]}) },
-		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (\w+) (?:on|to|at|in) the (SPOT)(?: side)?(?: should be| must be| should| must| is| into| be)? (.+)`,
-		`(TAKE|without|no|not) the (\w+) (?:on|to|at|in) the (SPOT)(?: side)?()`)
-}
-
-// spotWords are a pattern for the places of things in a row, seen from the front.
-const spotWords = `left|leftmost|right|rightmost|middle|central|center|centre`
 
 // some changes some of several alike things, which are parted from the others: "make one of the cats black", "make two chairs red" of four.
 func (f *following) some(said []string) bool {
-	n, words := f.many(said[1]), said[3]
+	n, words := f.Number(said[1]), said[3]
 	k := f.severally(said[2], n)
 	if k < 0 {
 		return false
 	}
-	if len(f.list) == mostThings {
+	if len(f.list) == intent.MostThings {
 		f.deny(f.at, f.said)
 		return true
 	}
 	f.at = f.single(k, n)
-	if in := f.read(language.Cut(words)); in.Thing.Family && in.Count > 1 {
+	if in := f.ReadText(language.Cut(words)); in.Thing.Family && in.Count > 1 {
 		return f.become(f.at, words)
 	}
 	return f.say(f.at, said[0], words)
@@ -45,7 +30,7 @@ func (f *following) some(said []string) bool {
 func (f *following) severally(noun string, n int) int {
 	named := f.named(noun)
 	for k, p := range f.list {
-		if p.Count > n && n > 0 && (k == named || pronoun.MatchString(noun)) {
+		if p.Count > n && n > 0 && (k == named || intent.Pronoun.MatchString(noun)) {
 			return k
 		}
 	}
@@ -79,10 +64,10 @@ func (f *following) spotted(spot, noun string) (at, before, after int) {
 	var lefts, rights, open []int
 	for i, p := range f.list[1:] {
 		switch {
-		case p.How != Beside || p.Of != 0:
-		case p.Side == Left:
+		case p.How != intent.Beside || p.Of != 0:
+		case p.Side == intent.Left:
 			lefts = append(lefts, i+1)
-		case p.Side == Right:
+		case p.Side == intent.Right:
 			rights = append(rights, i+1)
 		default:
 			open = append(open, i+1)
@@ -119,13 +104,13 @@ func (f *following) spotted(spot, noun string) (at, before, after int) {
 
 // alone parts the k-th thing from those of its group that stand to its left and to its right. It reports whether they can stand there.
 func (f *following) alone(k, before, after int) bool {
-	if how, _, _ := placeOf(f.list, k); before+after > 0 && how != Beside || len(f.list)+2 > mostThings {
+	if how, _, _ := intent.PlaceOf(f.list, k); before+after > 0 && how != intent.Beside || len(f.list)+2 > intent.MostThings {
 		return false
 	}
 	for _, part := range []struct {
 		n    int
-		side Side
-	}{{before, Left}, {after, Right}} {
+		side intent.Side
+	}{{before, intent.Left}, {after, intent.Right}} {
 		if part.n > 0 {
 			f.list[f.single(k, part.n)].Side = part.side
 		}

@@ -1,13 +1,13 @@
-package intent
+package feedback
 
 import (
-	"maps"
 	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
 
 // takenBack is a feedback that takes the one before back, and says nothing else.
@@ -33,51 +33,18 @@ func Heeded(feedback []string) []string {
 // auxiliary is a demand whose "not" belongs to its verb: "I do not want a hat", "the man should not ride the horse".
 var auxiliary = regexp.MustCompile(`(?:^| )(?:do|does|did|is|are|was|were|be|has|have|had|should|must|will|would|can|could|may|need)$`)
 
-// talk adds the forms of clauses as callers put them in talk: what is wanted and what not, which of several, and what is too much.
-func talk(add func(do func(f *following, said []string) bool, signs ...string)) {
-	add(func(f *following, said []string) bool { f.revise(f.at, "not "+said[0]); return true },
-		`(?:i )?(?:do not|dont|did not|didnt) like (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`)
-	add((*following).unwanted, `(?:i )?(?:do not|dont|did not|didnt) want (.+?),? (?:but|but rather|rather) (.+)`)
-	add((*following).rather,
-		`(?:not|no) (.+?)(?:,| but|, but|,? rather|,? instead) (?:just |rather )?(.+)`)
-	add(func(f *following, said []string) bool {
-		return !auxiliary.MatchString(said[0]) && f.rather([]string{said[1], said[0]})
-	},
-		`(?:i (?:wanted|want|asked for|ordered|need|needed) |(?:SUBJECT ?)?(?:should|must) (?:have been|be) |make (?:it|that) )?(.+?),? (?:and )?not (.+)`)
-	add((*following).plurals, `(?:make|turn|change) (IT|the .+?) (?:into |to )?(\w+s)`)
-	add((*following).onlyNth, `(?:ONLY) the (TURN)( one| \w+)?(?:,? (?:and )?nothing else)?`)
-	add((*following).only, `(?:ONLY) ((?:the|this|his|her) .+?)(?:,? (?:and )?nothing else)?`)
-	add((*following).same, `(?:just|only) (the .+)`)
-	add((*following).replaced, `(?:make (?:it|him|her|that) |i (?:want|wanted) )?((?:an? |some )?.+?) instead`,
-		`(?:i (?:wanted|asked for|ordered|was hoping for)|(?:it|that|this|he|she) should have been) (an? .+?)(?: instead)?`)
-	add(func(f *following, said []string) bool {
-		f.deny(f.at, f.said)
-		return true
-	}, `(?:undo|revert|take back|go back)(?: .+)?`)
-	parted(add)
-	add((*following).removeNth, `(?:TAKE|without|no|not|(?:i )?(?:do not|dont|did not|didnt) (?:want|need)) the (TURN)( one| \w+)?`)
-	add((*following).nth,
-		`(make|turn|paint|colou?r|give|let) the (TURN) (\w+)(?: into| be)? (.+)`, `()the (TURN) (\w+) (?:should be|must be|should|must|is) (.+)`,
-		`(make|turn|paint|colou?r|give|let) the (TURN)( one)?(?: of (?:them|these|those))?(?: into| be)? (.+)`,
-		`()the (TURN)( one)?(?: of (?:them|these|those))?(?: should be| must be| should| must| is)? (.+)`)
-	add((*following).bareSubject, `(\w+) (?:should|must) be (.+)`)
-	add((*following).excessive, `(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`)
-	add((*following).traded, `less (\w+)(?:,| and|, and|,? but) more (\w+)`)
-	add(func(f *following, said []string) bool { return f.traded([]string{said[1], said[0]}) }, `more (\w+)(?:,| and|, and|,? but) less (\w+)`)
-}
-
 // bareSubject says something of a thing of the list or of a part that stands in the demand without an article: "pillow should be red".
 func (f *following) bareSubject(said []string) bool {
 	switch k := f.named(said[0]); {
-	case pronoun.MatchString(said[0]) || slices.Contains([]string{"one", "ones", "both", "all", "others"}, said[0]):
+	case intent.Pronoun.MatchString(said[0]) || slices.Contains([]string{"one", "ones", "both", "all", "others"}, said[0]):
 		return false
 	case k >= 0:
 		f.revise(k, "make it "+said[1])
-	case f.part(f.singular(said[0])):
+	case f.part(f.Singular(said[0])):
 		f.revise(f.at, "make the "+said[0]+" "+said[1])
 	default:
-		t := f.read(language.Cut(said[0])).Thing
-		if t.Match != Exact && t.Match != Alias {
+		t := f.ReadText(language.Cut(said[0])).Thing
+		if t.Match != intent.Exact && t.Match != intent.Alias {
 			return false
 		}
 		f.deny(f.at, f.said) // a bed that has no pillow of its own becomes none
@@ -100,12 +67,12 @@ func (f *following) called(t language.Text) []int {
 	if about, after := f.listed(t, 0); len(about) > 1 && after == len(t.Words) {
 		return about
 	}
-	t = language.Cut(articles.ReplaceAllString(t.Normal, ""))
+	t = language.Cut(intent.Articles.ReplaceAllString(t.Normal, ""))
 	for i := 0; i < len(t.Words) && (i == 0 || hues(t.Span(0, i))); i++ {
 		if _, after := f.calls(t, i); after < len(t.Words) {
 			continue
 		}
-		if k := f.named(t.Normal); k >= 0 && (i == 0 || f.list[k].shows(f.read(t).Colours)) {
+		if k := f.named(t.Normal); k >= 0 && (i == 0 || f.list[k].Shows(f.ReadText(t).Colours)) {
 			return []int{k}
 		}
 	}
@@ -124,9 +91,9 @@ func (f *following) onlyNth(said []string) bool {
 // leave keeps some things of the list and what hangs from them, and drops all others.
 func (f *following) leave(kept []int) {
 	to := map[int]int{}
-	var left []Placed
+	var left []intent.Placed
 	for i, p := range f.list {
-		if !slices.ContainsFunc(kept, func(k int) bool { return i == k || k > 0 && f.hangs(i, k) || p.How == Printed && p.Of == k }) {
+		if !slices.ContainsFunc(kept, func(k int) bool { return i == k || k > 0 && f.hangs(i, k) || p.How == intent.Printed && p.Of == k }) {
 			f.gone = append(f.gone, p)
 			continue
 		}
@@ -135,7 +102,7 @@ func (f *following) leave(kept []int) {
 		case len(left) == 0:
 			p.How, p.Of, p.Word, p.At, p.Side = "", 0, "", "", ""
 		case !stays:
-			p.How, p.Of, p.Word, p.At, p.Side = Beside, 0, "", "", ""
+			p.How, p.Of, p.Word, p.At, p.Side = intent.Beside, 0, "", "", ""
 		default:
 			p.Of = of
 		}
@@ -152,12 +119,6 @@ func (f *following) same(said []string) bool {
 	return true
 }
 
-// turns are the places of things in a row of alike ones, by the words for them.
-var turns = map[string]int{"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "last": -1}
-
-// turnWords is a pattern for the words of turns.
-var turnWords = strings.Join(slices.Sorted(maps.Keys(turns)), "|")
-
 // oneTurn is a feedback that tells one thing from others by its turn, and says nothing of the others.
 var oneTurn = regexp.MustCompile(`^(?:\w+ ){0,3}the (?:` + turnWords + `)\b`)
 
@@ -165,10 +126,10 @@ var oneTurn = regexp.MustCompile(`^(?:\w+ ){0,3}the (?:` + turnWords + `)\b`)
 func ordinal(norm string) bool {
 	n := 0
 	for _, w := range strings.Fields(norm) {
-		if turns[w] != 0 {
+		if intent.Turns[w] != 0 {
 			n++
 		}
-		if slices.Contains(remaining, w) {
+		if slices.Contains(intent.Remaining, w) {
 			return false
 		}
 	}
@@ -188,7 +149,7 @@ func (f *following) inTurn(word, noun string) (turn, at int, ok bool) {
 	if f.row == nil || f.rowOf != noun {
 		f.row, f.rowOf = f.alikes(k), noun
 	}
-	if turn = turns[word]; turn < 0 {
+	if turn = intent.Turns[word]; turn < 0 {
 		turn = len(f.row)
 	}
 	if turn == 0 || turn > len(f.row) {
@@ -199,7 +160,7 @@ func (f *following) inTurn(word, noun string) (turn, at int, ok bool) {
 
 // alikes are the things that are like the k-th one, a group once for each of its things; of no k-th: equal ones, or else all that stand side by side.
 func (f *following) alikes(k int) (found []int) {
-	of := func(alike func(p Placed) bool) (found []int) {
+	of := func(alike func(p intent.Placed) bool) (found []int) {
 		for i, p := range f.list {
 			for n := 0; alike(p) && n < min(p.Count, mostClauses); n++ {
 				found = append(found, i)
@@ -211,12 +172,12 @@ func (f *following) alikes(k int) (found []int) {
 		if k >= 0 {
 			i = k
 		}
-		if found = of(func(p Placed) bool { return p.Thing.Archetype == f.list[i].Thing.Archetype }); len(found) > 1 {
+		if found = of(func(p intent.Placed) bool { return p.Thing.Archetype == f.list[i].Thing.Archetype }); len(found) > 1 {
 			return found
 		}
 	}
 	if k < 0 {
-		found = of(func(p Placed) bool { return p.How == "" || p.How == Beside && p.Of == 0 })
+		found = of(func(p intent.Placed) bool { return p.How == "" || p.How == intent.Beside && p.Of == 0 })
 	}
 	return found
 }
@@ -224,21 +185,21 @@ func (f *following) alikes(k int) (found []int) {
 // tells is the thing that word i of a text and those behind it call, or tell from others by its turn, and the word behind them; −1: none. What turns tell
 // has numbers behind those of the list.
 func (f *following) tells(t language.Text, i int) (thing, after int) {
-	if thing, after = f.calls(t, i); thing >= 0 || i+2 >= len(t.Words) || t.Span(i, 1) != "the" || turns[t.Span(i+1, 1)] == 0 {
+	if thing, after = f.calls(t, i); thing >= 0 || i+2 >= len(t.Words) || t.Span(i, 1) != "the" || intent.Turns[t.Span(i+1, 1)] == 0 {
 		return thing, after
 	}
 	noun := t.Span(i+2, 1)
 	if named, _ := f.calls(t, i+2); noun != "one" && named < 0 {
 		return -1, i
 	}
-	return len(f.list) + 1 + turns[t.Span(i+1, 1)], i + 3
+	return len(f.list) + 1 + intent.Turns[t.Span(i+1, 1)], i + 3
 }
 
 // nth changes one of several alike things by its turn: "the second one should be red", "make the first car a van". A group is parted. Words that tell another
 // thing by its turn as well are left to other forms.
 func (f *following) nth(said []string) bool {
 	verb, noun, words := said[0], said[2], said[3]
-	if slices.ContainsFunc(strings.Fields(words), func(w string) bool { return turns[w] != 0 }) {
+	if slices.ContainsFunc(strings.Fields(words), func(w string) bool { return intent.Turns[w] != 0 }) {
 		return false
 	}
 	turn, k, ok := f.inTurn(said[1], noun)
@@ -247,7 +208,7 @@ func (f *following) nth(said []string) bool {
 		return f.turnless(said[1]+" "+words, what)
 	case !ok && noun != " one":
 		return false
-	case !ok || len(f.list) == mostThings:
+	case !ok || len(f.list) == intent.MostThings:
 		f.deny(f.at, f.said)
 		return true
 	}
@@ -263,7 +224,7 @@ func (f *following) nth(said []string) bool {
 // turnless leaves words that go on with a noun to other forms, where the turn is a part of the noun or says nothing: "the first aid kit". It denies what
 // is said of parts, which have no turns, and of what cannot be built: "the second door".
 func (f *following) turnless(words, noun string) bool {
-	t := f.read(language.Cut(words)).Thing
+	t := f.ReadText(language.Cut(words)).Thing
 	denied := noun != "" && f.named(noun) < 0 && f.part(noun) || t.Noun != "" && !t.Family
 	if denied {
 		f.deny(f.at, f.said)
@@ -274,11 +235,10 @@ func (f *following) turnless(words, noun string) bool {
 // headOf is the noun of a phrase with which words begin without an article; "": they begin with none.
 func (f *following) headOf(words string) string {
 	t := language.Cut(words)
-	items := f.scan(t)
-	if len(items) == 0 || items[0].kind != plain || items[0].rank < weak {
+	if !f.BeginsWithNoun(t) {
 		return ""
 	}
-	return f.read(t).Thing.Noun
+	return f.ReadText(t).Thing.Noun
 }
 
 // removeNth takes one of several alike things away by its turn: "remove the second one".
@@ -302,7 +262,7 @@ func (f *following) single(k, n int) int {
 		return k
 	}
 	p := f.list[k]
-	p.Intent = p.clone()
+	p.Intent = p.Clone()
 	p.Count = n
 	f.list[k].Count -= n
 	f.row = nil
@@ -320,7 +280,7 @@ func (f *following) say(k int, verb, words string) bool {
 		f.at = at
 		return ok
 	}
-	if articles.MatchString(words) {
+	if intent.Articles.MatchString(words) {
 		if f.become(k, words) {
 			return true
 		}
@@ -332,19 +292,19 @@ func (f *following) say(k int, verb, words string) bool {
 // rather puts one thing in the place of another one that words rule out: "not a cow but a pig", "I wanted a pig, not a cow". What the words rule out is
 // there, or is a general word for what is there.
 func (f *following) rather(said []string) bool {
-	return f.whom(articles.ReplaceAllString(said[0], "")) >= 0 && f.swap(said)
+	return f.whom(intent.Articles.ReplaceAllString(said[0], "")) >= 0 && f.swap(said)
 }
 
 // unwanted replaces a thing that the caller does not want by another one, or takes a part or a look away and adds another: "I don't want a sword but
 // an axe".
 func (f *following) unwanted(said []string) bool {
-	if f.named(articles.ReplaceAllString(said[1], "")) >= 0 {
+	if f.named(intent.Articles.ReplaceAllString(said[1], "")) >= 0 {
 		return f.remove(said[:1])
 	}
 	if !f.rather(said) {
 		f.remove(said[:1])
 		f.rest = demand{text: said[1], norm: said[1]}
-		if articles.MatchString(said[1]) {
+		if intent.Articles.MatchString(said[1]) {
 			f.rest = f.rest.withVerb("add")
 		}
 	}
@@ -353,14 +313,14 @@ func (f *following) unwanted(said []string) bool {
 
 // replaced puts a thing in the place of the first one of its sort: "a woman instead", of a man with a dog.
 func (f *following) replaced(said []string) bool {
-	to := f.read(language.Cut(said[0])).Thing
-	a := f.byName[to.Archetype]
+	to := f.ReadText(language.Cut(said[0])).Thing
+	a := f.Entry(to.Archetype)
 	if a == nil || !to.Family {
 		return false
 	}
-	best := slices.IndexFunc(f.list, func(p Placed) bool {
-		o := f.byName[p.Thing.Archetype]
-		return o != nil && o.Person == a.Person && (a.Person || o.grown() == a.grown() && o.Family == a.Family)
+	best := slices.IndexFunc(f.list, func(p intent.Placed) bool {
+		o := f.Entry(p.Thing.Archetype)
+		return o != nil && o.Person == a.Person && (a.Person || o.Beast() == a.Beast() && o.Family == a.Family)
 	})
 	return best >= 0 && f.become(best, said[0])
 }
@@ -368,12 +328,12 @@ func (f *following) replaced(said []string) bool {
 // plurals makes several equal things others: "make the tulips roses".
 func (f *following) plurals(said []string) bool {
 	k := f.at
-	if !pronoun.MatchString(said[0]) {
-		k = f.named(articles.ReplaceAllString(said[0], ""))
+	if !intent.Pronoun.MatchString(said[0]) {
+		k = f.named(intent.Articles.ReplaceAllString(said[0], ""))
 	} else if f.list[k].Count == 1 {
-		k = slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 })
+		k = slices.IndexFunc(f.list, func(p intent.Placed) bool { return p.Count > 1 })
 	}
-	in := f.read(language.Cut(said[1]))
+	in := f.ReadText(language.Cut(said[1]))
 	return k >= 0 && in.Thing.Family && in.Count > 1 && f.become(k, said[1])
 }
 
@@ -387,9 +347,8 @@ var excess = map[string]string{
 
 // excessive asks for less of what words say is too much: "it's too shiny".
 func (f *following) excessive(said []string) bool {
-	m, _ := f.meanings.Of(said[0])
 	want := excess[said[0]]
-	if want == "" && m.kind != modifying {
+	if want == "" && f.Sense(said[0]) != intent.AsState {
 		return false
 	}
 	if want == "" {
@@ -412,11 +371,11 @@ func saidOf(norm, word string) string {
 // traded says of which material there shall be less, and of which more: "less wood, more iron".
 func (f *following) traded(said []string) bool {
 	for _, w := range said {
-		if m, _ := f.meanings.Of(w); m.kind != substance {
+		if f.Sense(w) != intent.AsMaterial {
 			return false
 		}
 	}
-	before := f.list[f.at].clone()
+	before := f.list[f.at].Clone()
 	f.revise(f.at, "make it "+said[1])
 	if reflect.DeepEqual(before, f.list[f.at].Intent) { // "iron" may be a part of its own
 		f.deny(f.at, f.said)
@@ -428,7 +387,7 @@ func (f *following) traded(said []string) bool {
 
 // flip changes the sides of two things that stand beside each other: "swap the chair and the table".
 func (f *following) flip(said []string) bool {
-	a, b := f.named(articles.ReplaceAllString(said[0], "")), f.named(articles.ReplaceAllString(said[1], ""))
+	a, b := f.named(intent.Articles.ReplaceAllString(said[0], "")), f.named(intent.Articles.ReplaceAllString(said[1], ""))
 	if a > b {
 		a, b = b, a
 	}
@@ -440,22 +399,22 @@ func (f *following) flipAll([]string) bool { return len(f.list) == 2 && f.exchan
 
 // The places whose two things may change with each other, and those of them in which one bears the other.
 var (
-	changeable = []Place{Beside, Behind, Before, Beneath, Atop, Above, Below, Facing, Ahead}
-	bearing    = []Place{Beneath, Atop}
+	changeable = []intent.Place{intent.Beside, intent.Behind, intent.Before, intent.Beneath, intent.Atop, intent.Above, intent.Below, intent.Facing, intent.Ahead}
+	bearing    = []intent.Place{intent.Beneath, intent.Atop}
 )
 
 // exchange changes the places of two things, of which the second is placed by the first. Things with a side change it. What bears the other may do so
 // where neither is alive: a cup and the book under it, and not a man and his horse.
 func (f *following) exchange(a, b int) bool {
 	p, q := &f.list[a], &f.list[b]
-	alive := f.byName[p.Thing.Archetype].breathes() || f.byName[q.Thing.Archetype].breathes()
+	alive := f.Entry(p.Thing.Archetype).Breathes() || f.Entry(q.Thing.Archetype).Breathes()
 	switch {
 	case q.Of != a || !slices.Contains(changeable, q.How) || slices.Contains(bearing, q.How) && alive:
 		return false
-	case q.How == Beside && q.Side == "": // it has stood to the right
-		q.Side = Left
+	case q.How == intent.Beside && q.Side == "": // it has stood to the right
+		q.Side = intent.Left
 	case q.Side != "":
-		q.Side = q.Side.opposite()
+		q.Side = q.Side.Opposite()
 	case swapped[q.How].how != "":
 		q.How, q.Word = swapped[q.How].how, swapped[q.How].word
 	default:
@@ -466,23 +425,27 @@ func (f *following) exchange(a, b int) bool {
 }
 
 // swapped is the place of a thing that has changed its place with the one by which it is placed. Both stay the individuals that they were.
-var swapped = map[Place]struct {
-	how  Place
+var swapped = map[intent.Place]struct {
+	how  intent.Place
 	word string
-}{Behind: {Before, "in front of"}, Before: {Behind, "behind"}, Beneath: {Atop, "on"}, Atop: {Beneath, "on"}, Above: {Below, "below"}, Below: {Above, "above"}}
+}{
+	intent.Behind: {intent.Before, "in front of"}, intent.Before: {intent.Behind, "behind"},
+	intent.Beneath: {intent.Atop, "on"}, intent.Atop: {intent.Beneath, "on"},
+	intent.Above: {intent.Below, "below"}, intent.Below: {intent.Above, "above"},
+}
 
 // faces turns one thing to another one, which is in the list or is added: "the knight should face the dragon".
 func (f *following) faces(said []string) bool {
-	k, to := f.last, f.named(articles.ReplaceAllString(said[1], ""))
-	if who := strings.TrimSpace(said[0]); who != "" && !pronoun.MatchString(who) {
-		k = f.named(articles.ReplaceAllString(who, ""))
+	k, to := f.last, f.named(intent.Articles.ReplaceAllString(said[1], ""))
+	if who := strings.TrimSpace(said[0]); who != "" && !intent.Pronoun.MatchString(who) {
+		k = f.named(intent.Articles.ReplaceAllString(who, ""))
 	}
 	if k < 0 || k >= len(f.list) || k == to {
 		return false
 	}
 	if to < 0 {
 		found, ok := f.beside(k, "facing "+said[1])
-		if !ok || len(f.list)+len(found) > mostThings {
+		if !ok || len(f.list)+len(found) > intent.MostThings {
 			return false
 		}
 		f.at = k
@@ -490,9 +453,9 @@ func (f *following) faces(said []string) bool {
 		return true
 	}
 	a, b := min(k, to), max(k, to)
-	if f.list[b].Of != a || f.list[b].How != Beside {
+	if f.list[b].Of != a || f.list[b].How != intent.Beside {
 		return false
 	}
-	f.list[b].How, f.list[b].Word, f.list[b].Side = Facing, "facing", ""
+	f.list[b].How, f.list[b].Word, f.list[b].Side = intent.Facing, "facing", ""
 	return true
 }

@@ -1,6 +1,10 @@
-package intent_test
+package feedback_test
 
-import "testing"
+import (
+	"testing"
+
+	"atelier/internal/language/feedback"
+)
 
 // TestFollowSizes makes a thing some times as large as it was, along the sides that the words say.
 func TestFollowSizes(t *testing.T) {
@@ -46,7 +50,7 @@ func TestFollowSizes(t *testing.T) {
 		{"a robot", "double the size of the head", 1, 1, 1},
 		{"a robot", "scale the head by 2", 1, 1, 1},
 	} {
-		got := r.Follow(r.Arrange(c.prompt), c.feedback)[0].Size
+		got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size
 		if !near(got.Scale, c.scale) || !near(got.Tall, c.tall) || !near(got.Wide, c.wide) {
 			t.Errorf("%q, %q: got the size %+v, want the scale %v, %v times as tall and %v times as wide", c.prompt, c.feedback, got, c.scale, c.tall, c.wide)
 		}

@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"regexp"
@@ -6,17 +6,15 @@ import (
 	"strings"
 
 	"atelier/internal/language"
-	"atelier/internal/language/wordnet"
+	"atelier/internal/language/intent"
 )
 
 // What stands around the nouns of a clause.
 var (
-	articles = regexp.MustCompile(`^(?:(?:all|both|of|any|the|his|her|its|their|a|an|some|every|another) )+`)
 	partial  = regexp.MustCompile(`^(` + numberWords + `|a|an) (?:of (?:the|his|her|its|their) )?`)
 	whole    = regexp.MustCompile(` (?:from|off|of|on) (?:it|him|her|them)$`)
 	further  = regexp.MustCompile(`, and | and | or |, `)
 	trailing = regexp.MustCompile(`(?:^| )(?:instead of .+|rather than .+|instead|in total|altogether|too|as well|now|of (?:them|it|those|these)(?: .*)?)$`)
-	pronoun  = regexp.MustCompile(`^` + pronouns + `$|^(?:he|she|they)$`)
 	preposed = regexp.MustCompile(`^(?:(` + postures + `) )?(` + towards + `) (.+)$`)
 )
 
@@ -30,25 +28,25 @@ func (f *following) remove(said []string) bool {
 
 // removeOne takes one thing away, or some of several equal ones. What is no thing of the list is a part, a state or a colour of the thing at hand.
 func (f *following) removeOne(what string) {
-	bare := articles.ReplaceAllString(what, "")
+	bare := intent.Articles.ReplaceAllString(what, "")
 	k := f.named(bare)
-	if n := f.many(strings.TrimSuffix(bare, " of them")); n > 0 && !f.fewer(n) { // "remove one" of three chairs
+	if n := f.Number(strings.TrimSuffix(bare, " of them")); n > 0 && !f.fewer(n) { // "remove one" of three chairs
 		f.deny(f.at, f.said)
 		return
 	} else if n > 0 {
 		return
 	}
-	if k == f.at && !f.list[k].called(bare) && f.role(f.byName[f.list[k].Thing.Archetype], bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
+	if k == f.at && !f.list[k].Called(bare) && f.RoleOf(f.Entry(f.list[k].Thing.Archetype), bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
 		k = -1 // the seat of a chair, which is also a name of the chair
 	}
 	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil {
-		if n := max(1, f.many(m[1])); f.list[k].Count > n {
+		if n := max(1, f.Number(m[1])); f.list[k].Count > n {
 			f.list[k].Count -= n
 			return
 		}
 	}
 	switch {
-	case k < 0 && slices.ContainsFunc(f.gone, func(p Placed) bool { return p.called(bare) }):
+	case k < 0 && slices.ContainsFunc(f.gone, func(p intent.Placed) bool { return p.Called(bare) }):
 	case k < 0:
 		f.revise(f.at, "remove the "+bare)
 	case !f.drop(k):
@@ -71,7 +69,7 @@ func (f *following) drop(k int) bool {
 func (f *following) fewer(n int) bool {
 	k := f.at
 	if f.list[k].Count == 1 {
-		k = slices.IndexFunc(f.list, func(p Placed) bool { return p.Count > 1 })
+		k = slices.IndexFunc(f.list, func(p intent.Placed) bool { return p.Count > 1 })
 	}
 	switch {
 	case k < 0 || f.list[k].Count < n || f.list[k].Count == n && n == 1:
@@ -83,29 +81,27 @@ func (f *following) fewer(n int) bool {
 	return true
 }
 
-// called reports whether words are the noun of a thing, in the singular or in the plural, or as the prompt has it.
-func (p Placed) called(words string) bool {
-	return words == p.Thing.Noun || words == language.Normal(p.Thing.Head) || slices.Contains(wordnet.Singulars(words), p.Thing.Noun)
-}
-
 // deny notes a demand that is not followed.
 func (f *following) deny(k int, demand string) {
 	i := &f.list[k].Intent
-	i.Relations = append(i.Relations, Relation{Word: string(language.With), Text: demand})
+	i.Relations = append(i.Relations, intent.Relation{Word: string(language.With), Text: demand})
 	i.Notes = append(i.Notes, "Not followed: "+language.Quote(demand)+".")
 }
 
+// going are the places of what goes with a thing that is taken away.
+var going = []intent.Place{intent.Held, intent.With, intent.Inside, intent.Atop}
+
 // without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the
 // k-th, and without the first thing the next one is the first.
-func without(list []Placed, k int) []Placed {
+func without(list []intent.Placed, k int) []intent.Placed {
 	var gone []int
 	for i := range list {
 		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
-		if i == k || of && (list[i].How == Printed || i > k && k > 0 && slices.Contains([]Place{Held, With, Inside, Atop}, list[i].How)) {
+		if i == k || of && (list[i].How == intent.Printed || i > k && k > 0 && slices.Contains(going, list[i].How)) {
 			gone = append(gone, i)
 		}
 	}
-	var left []Placed
+	var left []intent.Placed
 	at := make([]int, len(list))
 	for i, p := range list {
 		if !slices.Contains(gone, i) {
@@ -119,7 +115,7 @@ func without(list []Placed, k int) []Placed {
 		case i == 0:
 			p.How, p.Of, p.Word, p.At, p.Side = "", 0, "", "", ""
 		case lost:
-			p.How, p.Of, p.At, p.Side = Beside, 0, "", ""
+			p.How, p.Of, p.At, p.Side = intent.Beside, 0, "", ""
 		default:
 			p.Of = at[p.Of]
 		}

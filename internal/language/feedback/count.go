@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"regexp"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 	"atelier/internal/language/wordnet"
 )
 
@@ -16,15 +17,14 @@ func (f *following) more(said []string) bool {
 	if noun != "" && noun != "one" && noun != "ones" {
 		k = f.named(noun)
 	}
-	n := f.many(said[0])
+	n := f.Number(said[0])
 	if k >= 0 {
 		return f.byNumber(k, n, said[1])
 	}
-	m, _ := f.meanings.Of(noun)
-	switch t := f.read(language.Cut(noun)).Thing; {
-	case m.kind == modifying:
+	switch t := f.ReadText(language.Cut(noun)).Thing; {
+	case f.Sense(noun) == intent.AsState:
 		return false
-	case t.Match != Exact && t.Match != Alias && !f.part(noun):
+	case t.Match != intent.Exact && t.Match != intent.Alias && !f.part(noun):
 		return false // "more moss"
 	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"add", some(said[0], said[1]) + noun}):
 	default:
@@ -61,17 +61,17 @@ func (f *following) alike(words string) bool {
 	if m == nil || whereabouts.MatchString(words) {
 		return false
 	}
-	noun, n := strings.TrimPrefix(words, m[0]), max(1, f.many(m[1]))
+	noun, n := strings.TrimPrefix(words, m[0]), max(1, f.Number(m[1]))
 	k := f.named(noun)
 	if k < 0 {
 		return false
 	}
-	if f.list[k].called(noun) {
+	if f.list[k].Called(noun) {
 		f.loosen(k)
 		return f.byNumber(k, n, "")
 	}
 	found := f.Arrange(words)
-	if len(found) != 1 || found[0].Thing.Noun != f.list[k].Thing.Noun || len(f.list) == mostThings {
+	if len(found) != 1 || found[0].Thing.Noun != f.list[k].Thing.Noun || len(f.list) == intent.MostThings {
 		return false
 	}
 	f.join(found[0], k)
@@ -127,12 +127,12 @@ func (f *following) listed(t language.Text, i int) (about []int, after int) {
 
 // partsAt are words from word i on, with something behind them, for parts: "windows" in "all the windows blue"; "": none.
 func (f *following) partsAt(t language.Text, i int) string {
-	for i+1 < len(t.Words) && articles.MatchString(t.Span(i, 1)+" ") {
+	for i+1 < len(t.Words) && intent.Articles.MatchString(t.Span(i, 1)+" ") {
 		i++
 	}
 	for n := min(2, len(t.Words)-1-i); n > 0; n-- {
 		words := t.Span(i, n)
-		if m, _ := f.meanings.Of(words); m.kind != substance && m.kind != colouring && f.partWord(words) {
+		if s := f.Sense(words); s != intent.AsMaterial && s != intent.AsColour && f.PartWord(words) {
 			return words
 		}
 	}
@@ -143,7 +143,7 @@ func (f *following) partsAt(t language.Text, i int) string {
 func (f *following) eachPart(verb, parts, words string) bool {
 	had := false
 	for k, p := range f.list {
-		if f.role(f.byName[p.Thing.Archetype], parts) != "" {
+		if f.RoleOf(f.Entry(p.Thing.Archetype), parts) != "" {
 			f.revise(k, verb+" the "+words)
 			had = true
 		}
@@ -178,7 +178,7 @@ func (f *following) times(said []string) bool {
 		n = 3
 	case "twice", "double":
 	default:
-		n = f.many(strings.TrimSuffix(said[0], " times"))
+		n = f.Number(strings.TrimSuffix(said[0], " times"))
 	}
 	p.Count, p.Fills, p.Guessed = min(p.Count*min(n, mostTimes), mostTimes), false, false
 	return true
@@ -197,12 +197,10 @@ func some(number, word string) string {
 
 // number says how many there are of a thing of the list, of what the thing at hand holds, or of its parts.
 func (f *following) number(said []string) bool {
-	n := f.many(said[0])
+	n := f.Number(said[0])
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
-	items := f.scan(language.Cut(said[0] + " " + noun))
-	if n == 0 || slices.ContainsFunc(items, func(it item) bool {
-		return it.kind == length || it.kind == budget || it.kind == leading || it.kind == number
-	}) {
+	measures := func(w intent.Word) bool { return w.Measures || w.Leads }
+	if n == 0 || slices.ContainsFunc(f.WordsOf(language.Cut(said[0]+" "+noun)), measures) {
 		return false // "two metres tall", "20 years old"
 	}
 	k := f.at
@@ -220,17 +218,14 @@ func (f *following) number(said []string) bool {
 	if f.hold(said[0]+" "+noun) || f.bring([]string{"add", said[0] + " " + noun}) {
 		return true
 	}
-	switch m, _ := f.meanings.Of(f.singular(noun)); {
+	switch shown := f.Trait(f.Singular(noun)); {
 	case f.part(noun):
-	case noun != "" && m.kind == trait && slices.Contains(f.byName[f.list[f.at].Thing.Archetype].Traits, m.name):
+	case noun != "" && shown != "" && slices.Contains(f.Entry(f.list[f.at].Thing.Archetype).Traits, shown):
 		f.revise(f.at, "add "+noun)
 	default:
 		return false
 	}
-	d := &reading{Reader: f.Reader, out: f.list[f.at].clone()}
-	d.out.Counted = slices.DeleteFunc(d.out.Counted, func(c Counted) bool { return c.Part == f.singular(noun) })
-	d.count(said[0]+" "+noun, noun, n)
-	f.list[f.at].Intent = d.out
+	f.list[f.at].Intent = f.Recounted(f.list[f.at].Intent, said[0]+" "+noun, noun, n)
 	return true
 }
 
@@ -239,18 +234,7 @@ func (f *following) loosen(k int) {
 	p := &f.list[k]
 	for _, w := range strings.Fields(language.Normal(p.Thing.Head)) {
 		if len(wordnet.Singulars(w)) > 0 {
-			p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(t string) bool { return slices.Contains(f.implied[w], t) })
+			p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(t string) bool { return slices.Contains(f.Implied(w), t) })
 		}
 	}
-}
-
-// many is the number that a word says; 0: none.
-func (f *following) many(word string) int {
-	if m, ok := f.meanings.Of(word); ok && (m.kind == counting || m.kind == grouping) {
-		return int(m.amount)
-	}
-	if n, words := language.Cut(word).Number(0); words > 0 {
-		return n
-	}
-	return 0
 }

@@ -1,10 +1,10 @@
-package intent_test
+package feedback_test
 
 import (
 	"strings"
 	"testing"
 
-	"atelier/internal/language/intent"
+	"atelier/internal/language/feedback"
 )
 
 // TestHeeded leaves out feedback that a later one takes back, and keeps words that have nothing to take back.
@@ -19,7 +19,7 @@ func TestHeeded(t *testing.T) {
 		{"undo that; make it red", "undo that; make it red"},
 		{"remove the back", "remove the back"},
 	} {
-		if got := strings.Join(intent.Heeded(strings.Split(c.feedback, "; ")), "; "); got != c.want {
+		if got := strings.Join(feedback.Heeded(strings.Split(c.feedback, "; ")), "; "); got != c.want {
 			t.Errorf("%q: got %q, want %q", c.feedback, got, c.want)
 		}
 	}

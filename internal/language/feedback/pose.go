@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 // upright makes a figure stand that shows another pose: a person stands where no trait says otherwise.
 func (f *following) upright([]string) bool {
 	p := &f.list[f.at]
-	a := f.byName[p.Thing.Archetype]
+	a := f.Entry(p.Thing.Archetype)
 	if a == nil || len(a.Poses) == 0 || slices.Contains(a.Poses, "standing") {
 		return false
 	}
@@ -18,13 +18,13 @@ func (f *following) upright([]string) bool {
 
 // posed gives the thing at hand the pose that the plain form of a verb says: "let it howl", of a wolf that can be shown howling.
 func (f *following) posed(said []string) bool {
-	a, verb := f.byName[f.list[f.at].Thing.Archetype], said[0]
+	a, verb := f.Entry(f.list[f.at].Thing.Archetype), said[0]
 	if a == nil {
 		return false
 	}
 	for _, stem := range []string{verb, strings.TrimSuffix(verb, "e"), verb + verb[len(verb)-1:], strings.TrimSuffix(verb, "ie") + "y"} {
 		doing := stem + "ing"
-		for _, pose := range []string{doing, doing + " down", f.forms[a][doing]} {
+		for _, pose := range []string{doing, doing + " down", f.Form(a, doing)} {
 			if slices.Contains(a.Traits, pose) {
 				f.revise(f.at, pose)
 				return true

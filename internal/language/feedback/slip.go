@@ -1,11 +1,8 @@
-package intent
+package feedback
 
 import (
 	"regexp"
-	"strings"
 	"sync"
-
-	"atelier/internal/language"
 )
 
 // formWords are the words of which the forms of clauses are made, such as "previous" and "twice": these have no slip in them.
@@ -26,17 +23,5 @@ var formWords = sync.OnceValue(func() map[string]bool {
 // compared is a word that compares, or tells a direction, of which WordNet has no noun: "softer" is right as it is.
 var compared = regexp.MustCompile(`(?:er|est|wards?)$`)
 
-// feedbackRespelled is respelled for a feedback.
-func (r *Reader) feedbackRespelled(feedback string) (string, []string) {
-	t := language.Cut(feedback)
-	mended, notes := r.mend(t, everyWord, func(i int) string {
-		if w := t.Span(i, 1); formWords()[w] || compared.MatchString(w) {
-			return ""
-		}
-		return r.respelling(t, i)
-	})
-	if len(notes) == 0 {
-		return feedback, nil
-	}
-	return strings.TrimSpace(written(mended, mended.Words)), notes
-}
+// rightAsItIs reports whether a word of a feedback has no slip in it.
+func rightAsItIs(word string) bool { return formWords()[word] || compared.MatchString(word) }

@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"regexp"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
 
 // The parts of a clause about all things but some: whom it is about, and what its exception may begin with.
@@ -51,7 +52,7 @@ func (f *following) allBut(said []string) {
 	if look == "" {
 		look = shallBe.ReplaceAllString(x.rest, "")
 	}
-	if !x.ok || look == "" || x.number >= 0 && len(f.list) == mostThings {
+	if !x.ok || look == "" || x.number >= 0 && len(f.list) == intent.MostThings {
 		f.deny(f.at, f.said)
 		return
 	}
@@ -112,7 +113,7 @@ type excepted struct {
 func (f *following) excepted(scope []int, words string, all bool) (x excepted) {
 	x.number = -1
 	if m := exceptNumber.FindStringSubmatch(words); m != nil {
-		return f.exceptedSome(scope, f.many(m[1]), words[len(m[0]):])
+		return f.exceptedSome(scope, f.Number(m[1]), words[len(m[0]):])
 	}
 	if m := exceptTurn.FindStringSubmatch(words); m != nil {
 		after := words[len(m[0]):]
@@ -135,12 +136,12 @@ func (f *following) excepted(scope []int, words string, all bool) (x excepted) {
 			return x
 		}
 	}
-	for _, it := range f.scan(t) {
-		if it.rank < double {
+	for _, w := range f.WordsOf(t) {
+		if !w.May {
 			continue
 		}
-		x.rest = rest(t, it.at+it.words)
-		x.ok = f.built(it.noun) && !slices.ContainsFunc(scope, func(k int) bool { return f.role(f.byName[f.list[k].Thing.Archetype], it.text) != "" })
+		x.rest = rest(t, w.At+w.Words)
+		x.ok = f.Built(w.Noun) && !slices.ContainsFunc(scope, func(k int) bool { return f.RoleOf(f.Entry(f.list[k].Thing.Archetype), w.Text) != "" })
 		return x
 	}
 	return x

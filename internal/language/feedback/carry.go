@@ -1,9 +1,13 @@
-package intent
+package feedback
 
-import "slices"
+import (
+	"slices"
+
+	"atelier/internal/language/intent"
+)
 
 // carrying are the places of what goes with a thing wherever that stands.
-var carrying = []Place{Held, With, Printed, Inside, Atop}
+var carrying = []intent.Place{intent.Held, intent.With, intent.Printed, intent.Inside, intent.Atop}
 
 // handOver gives what each of two things carries to the other one, as their places in the list have changed. Each thing of the list still stands behind
 // the one that it is placed by.
@@ -19,7 +23,7 @@ func (f *following) handOver(a, b int) {
 		}
 	}
 	at := make([]int, len(f.list)) // where each thing goes
-	var order []Placed
+	var order []intent.Placed
 	for range f.list {
 		for i, p := range f.list {
 			if at[i] == 0 && (i == 0 || at[p.Of] > 0) {

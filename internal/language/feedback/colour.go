@@ -1,16 +1,16 @@
-package intent
+package feedback
 
 import (
 	"slices"
-	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
 
 // hues reports whether words are nothing but one colour, perhaps with an article: "the dark red".
 func hues(words string) bool {
-	t := language.Cut(articles.ReplaceAllString(words, ""))
-	_, n := Hue(t, 0)
+	t := language.Cut(intent.Articles.ReplaceAllString(words, ""))
+	_, n := intent.Hue(t, 0)
 	return n > 0 && n == len(t.Words)
 }
 
@@ -27,7 +27,7 @@ func (f *following) recolour(said []string) bool {
 func (f *following) uncoloured([]string) bool {
 	of := &f.list[f.at].Intent
 	had := len(of.Colours)
-	of.Colours = slices.DeleteFunc(slices.Clone(of.Colours), func(c Colour) bool { return c.Target == "" })
+	of.Colours = slices.DeleteFunc(slices.Clone(of.Colours), func(c intent.Colour) bool { return c.Target == "" })
 	if len(of.Colours) == had {
 		f.deny(f.at, f.said)
 	}
@@ -44,7 +44,7 @@ func (f *following) marked(said []string) bool {
 			continue
 		}
 		k := f.named(t.Span(0, after))
-		if k < 0 || !f.list[k].shows(f.read(language.Cut(t.Span(0, after))).Colours) {
+		if k < 0 || !f.list[k].Shows(f.ReadText(language.Cut(t.Span(0, after))).Colours) {
 			return false
 		}
 		f.revise(k, said[0]+" it "+t.Raw(after, len(t.Words)-after))
@@ -52,19 +52,4 @@ func (f *following) marked(said []string) bool {
 		return true
 	}
 	return false
-}
-
-// shows reports whether a thing has all of some colours.
-func (p Placed) shows(colours []Colour) bool {
-	return !slices.ContainsFunc(colours, func(c Colour) bool {
-		return !slices.ContainsFunc(p.Colours, func(o Colour) bool { return o.RGB == c.RGB })
-	})
-}
-
-// told reports whether a colour of a thing stands right before a word of a text: "the red" before "chair".
-func (p Placed) told(t language.Text, i int) bool {
-	return slices.ContainsFunc(p.Colours, func(c Colour) bool {
-		n := len(strings.Fields(c.Word))
-		return i >= n && t.Span(i-n, n) == c.Word
-	})
 }

@@ -1,4 +1,4 @@
-package intent
+package feedback
 
 import (
 	"reflect"
@@ -7,14 +7,15 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent"
 )
 
 // named is the thing of the list that a noun calls, by its own name rather than by that of its sort, of several the one that also has its colours; −1: none.
 func (f *following) named(words string) int {
-	if words == "" || pronoun.MatchString(words) {
+	if words == "" || intent.Pronoun.MatchString(words) {
 		return -1
 	}
-	in := f.read(language.Cut(words))
+	in := f.ReadText(language.Cut(words))
 	best, most := -1, -1
 	for k, p := range f.list {
 		if p.Thing.Noun == "" || p.Thing.Noun != in.Thing.Noun && !(p.Thing.Archetype == in.Thing.Archetype && in.Thing.Family && p.Thing.Family) {
@@ -25,7 +26,7 @@ func (f *following) named(words string) int {
 			alike = len(in.Colours) + 1
 		}
 		for _, c := range in.Colours {
-			if slices.ContainsFunc(p.Colours, func(o Colour) bool { return o.RGB == c.RGB }) {
+			if slices.ContainsFunc(p.Colours, func(o intent.Colour) bool { return o.RGB == c.RGB }) {
 				alike++
 			}
 		}
@@ -45,7 +46,7 @@ func (f *following) named(words string) int {
 func (f *following) fill(said []string) bool {
 	to := &f.list[f.at].Intent
 	list := f.Arrange("a " + to.Thing.Head + " full of " + said[0])
-	if list[0].Thing.Archetype != to.Thing.Archetype || len(f.list)+len(list) > mostThings {
+	if list[0].Thing.Archetype != to.Thing.Archetype || len(f.list)+len(list) > intent.MostThings {
 		return false
 	}
 	traits := slices.Clone(to.Traits)
@@ -66,23 +67,23 @@ func (f *following) hold(words string) bool {
 	to := &f.list[f.at].Intent
 	shown := slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool {
 		return !slices.ContainsFunc(append(strings.Fields(language.Normal(list[0].Thing.Head)), list[0].Thing.Noun), func(w string) bool {
-			forms := f.forms[f.byName[to.Thing.Archetype]]
-			return slices.Contains(f.held[w], t) || forms[w] == t || forms["with "+w] == t
+			a := f.Entry(to.Thing.Archetype)
+			return slices.Contains(f.Full(w), t) || f.Form(a, w) == t || f.Form(a, "with "+w) == t
 		})
 	})
-	if len(list) != 1 || len(shown) == 0 || !list[0].Thing.Family || len(f.list) == mostThings {
+	if len(list) != 1 || len(shown) == 0 || !list[0].Thing.Family || len(f.list) == intent.MostThings {
 		return false
 	}
 	to.Traits = slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool { return slices.Contains(shown, t) })
-	to.Counted = slices.DeleteFunc(slices.Clone(to.Counted), func(c Counted) bool { return c.Part == list[0].Thing.Noun })
-	list[0].How, list[0].Of = Inside, f.at
+	to.Counted = slices.DeleteFunc(slices.Clone(to.Counted), func(c intent.Counted) bool { return c.Part == list[0].Thing.Noun })
+	list[0].How, list[0].Of = intent.Inside, f.at
 	f.append(list[0])
 	return true
 }
 
 // part reports whether a noun calls a part of the thing at hand.
 func (f *following) part(noun string) bool {
-	return noun != "" && f.role(f.byName[f.list[f.at].Thing.Archetype], noun) != "" || f.partWord(noun)
+	return noun != "" && f.RoleOf(f.Entry(f.list[f.at].Thing.Archetype), noun) != "" || f.PartWord(noun)
 }
 
 // doings are the words of a prompt for what a person does with a thing, by those of a feedback.
@@ -124,17 +125,17 @@ func (f *following) bring(said []string) bool {
 	case !ok && said[0] != "" && f.owned(cut):
 		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+language.Quote(cut)+".")
 		return true
-	case !ok || len(f.list)+len(found) > mostThings:
+	case !ok || len(f.list)+len(found) > intent.MostThings:
 		return false
 	}
-	own := f.read(language.Cut(cut)).Thing.Noun
-	if found[0].Thing.Noun != own && strings.HasSuffix(cut, " "+found[0].Thing.Noun) && found[0].How != With {
+	own := f.ReadText(language.Cut(cut)).Thing.Noun
+	if found[0].Thing.Noun != own && strings.HasSuffix(cut, " "+found[0].Thing.Noun) && found[0].How != intent.With {
 		return false // "add a flag on the tower" of a castle
 	}
-	if found[0].How == With && !does {
+	if found[0].How == intent.With && !does {
 		noun, before := found[0].Thing.Noun, f.list[f.at].Intent
-		named := func(i Intent) bool {
-			return slices.ContainsFunc(i.Relations, func(l Relation) bool { return l.Noun == noun || l.Noun == own && own != "" })
+		named := func(i intent.Intent) bool {
+			return slices.ContainsFunc(i.Relations, func(l intent.Relation) bool { return l.Noun == noun || l.Noun == own && own != "" })
 		}
 		if after := f.Revise(before, "add "+cut); after.Thing.Noun == before.Thing.Noun && (!named(after) || named(before)) &&
 			after.Count == before.Count && len(after.Unknown) <= len(before.Unknown) {
@@ -143,30 +144,30 @@ func (f *following) bring(said []string) bool {
 		}
 	}
 	for k := range found { // what is added to several things is there once, beside them
-		if p := &found[k]; added && p.How == With && p.At == "" && p.Of == 0 && f.list[f.at].Count > 1 {
-			p.How = Beside
+		if p := &found[k]; added && p.How == intent.With && p.At == "" && p.Of == 0 && f.list[f.at].Count > 1 {
+			p.How = intent.Beside
 		}
 	}
 	if strings.HasSuffix(what, "instead") {
 		f.list = withoutAlike(f.list, f.at, found[0].How)
 	}
-	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
+	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c intent.Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
 	f.append(found...)
-	f.amid()
+	f.settleBetween()
 	return true
 }
 
 // owned reports whether words name a part that the thing at hand always has, and nothing more: the scarf of a snowman.
 func (f *following) owned(words string) bool {
-	is, noun := f.list[f.at].Intent, articles.ReplaceAllString(words, "")
-	a := f.byName[is.Thing.Archetype]
-	role := f.role(a, noun)
-	return role != "" && !a.optional(role) && reflect.DeepEqual(f.Revise(is, "add "+words), is)
+	is, noun := f.list[f.at].Intent, intent.Articles.ReplaceAllString(words, "")
+	a := f.Entry(is.Thing.Archetype)
+	role := f.RoleOf(a, noun)
+	return role != "" && !a.Optional(role) && reflect.DeepEqual(f.Revise(is, "add "+words), is)
 }
 
 // withoutAlike is the list without what the i-th thing has in a place: in its hands, or under it.
-func withoutAlike(list []Placed, i int, how Place) []Placed {
-	hands := []Place{Held, With}
+func withoutAlike(list []intent.Placed, i int, how intent.Place) []intent.Placed {
+	hands := []intent.Place{intent.Held, intent.With}
 	for k := len(list) - 1; k > i; k-- {
 		if list[k].Of == i && (list[k].How == how || slices.Contains(hands, how) && slices.Contains(hands, list[k].How)) {
 			list = without(list, k)
@@ -178,11 +179,11 @@ func withoutAlike(list []Placed, i int, how Place) []Placed {
 // one is a noun with an article where it names a single thing without one: "swap sword for mace". A material, such as oak, stays one.
 func (f *following) one(words string) string {
 	first, _, _ := strings.Cut(words, " ")
-	if m, _ := f.meanings.Of(words); articles.MatchString(words) || f.many(first) > 0 || first == "no" || m.kind == substance {
+	if intent.Articles.MatchString(words) || f.Number(first) > 0 || first == "no" || f.Sense(words) == intent.AsMaterial {
 		return words
 	}
-	i := f.read(language.Cut(words))
-	if t := i.Thing; t.Family && (t.Match == Exact || t.Match == Alias) && i.Count == 1 && !f.materials[t.Noun] {
+	i := f.ReadText(language.Cut(words))
+	if t := i.Thing; t.Family && (t.Match == intent.Exact || t.Match == intent.Alias) && i.Count == 1 && !f.Material(t.Noun) {
 		return "a " + words
 	}
 	return words
@@ -193,7 +194,7 @@ func (f *following) refill(old, new string) bool {
 	to := &f.list[f.at].Intent
 	had := to.Traits
 	to.Traits = slices.DeleteFunc(slices.Clone(had), func(t string) bool {
-		return slices.ContainsFunc(append(strings.Fields(old), f.singular(old)), func(w string) bool { return slices.Contains(f.held[w], t) })
+		return slices.ContainsFunc(append(strings.Fields(old), f.Singular(old)), func(w string) bool { return slices.Contains(f.Full(w), t) })
 	})
 	if len(to.Traits) < len(had) && f.fill([]string{new}) {
 		return true
@@ -204,10 +205,10 @@ func (f *following) refill(old, new string) bool {
 
 // grown makes a plant another one whose name is also that of its wood or of a colour: "make it an oak", "make it a rose".
 func (f *following) grown(said []string) bool {
-	noun := articles.ReplaceAllString(said[0], "")
-	m, _ := f.meanings.Of(noun)
-	as, was := f.byName[f.thing(noun, noun, noun).Archetype], f.byName[f.list[f.at].Thing.Archetype]
-	if m.kind != substance && m.kind != colouring || !f.built(noun) || as == nil || was == nil || !as.Grows || !was.Grows {
+	noun := intent.Articles.ReplaceAllString(said[0], "")
+	sense := f.Sense(noun)
+	as, was := f.Called(noun), f.Entry(f.list[f.at].Thing.Archetype)
+	if sense != intent.AsMaterial && sense != intent.AsColour || !f.Built(noun) || as == nil || was == nil || !as.Grows || !was.Grows {
 		return false
 	}
 	return f.become(f.at, said[0]+said[1]) || f.become(f.at, as.Called)
@@ -220,16 +221,16 @@ func (f *following) swap(said []string) bool {
 		f.revise(f.at, "make "+said[0]+" "+look[1])
 		return true
 	}
-	if f.whom(articles.ReplaceAllString(said[0], "")) < 0 && hues(said[1]) && f.part(f.singular(articles.ReplaceAllString(said[0], ""))) {
+	if f.whom(intent.Articles.ReplaceAllString(said[0], "")) < 0 && hues(said[1]) && f.part(f.Singular(intent.Articles.ReplaceAllString(said[0], ""))) {
 		f.revise(f.at, "make "+said[0]+" "+said[1]) // "change the flag to red"
 		return true
 	}
-	old, new := articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))
+	old, new := intent.Articles.ReplaceAllString(said[0], ""), f.one(trailing.ReplaceAllString(said[1], ""))
 	k := f.whom(old)
 	if k <= 0 && f.refill(old, new) || f.swapSome(said[0], new) {
 		return true
 	}
-	if pronoun.MatchString(said[0]) {
+	if intent.Pronoun.MatchString(said[0]) {
 		k = f.at
 	}
 	switch {
@@ -242,9 +243,9 @@ func (f *following) swap(said []string) bool {
 		return true
 	}
 	found, ok := f.beside(f.at, "with "+new)
-	was := f.read(language.Cut(old)).Thing
-	switch ok = ok && len(f.list)+len(found) <= mostThings; {
-	case !f.has(old) && (ok || was.Match == Exact || was.Match == Alias):
+	was := f.ReadText(language.Cut(old)).Thing
+	switch ok = ok && len(f.list)+len(found) <= intent.MostThings; {
+	case !f.has(old) && (ok || was.Match == intent.Exact || was.Match == intent.Alias):
 		f.deny(f.at, f.said)
 		return true
 	case !ok:
@@ -261,9 +262,9 @@ func (f *following) whom(noun string) int {
 	if k >= 0 {
 		return k
 	}
-	return slices.IndexFunc(f.list, func(p Placed) bool {
-		a := f.byName[p.Thing.Archetype]
-		return a != nil && (a.Person && slices.Contains(anybody, noun) || a.grown() && slices.Contains(anyBeast, noun))
+	return slices.IndexFunc(f.list, func(p intent.Placed) bool {
+		a := f.Entry(p.Thing.Archetype)
+		return a != nil && (a.Person && slices.Contains(anybody, noun) || a.Beast() && slices.Contains(anyBeast, noun))
 	})
 }
 
@@ -280,17 +281,17 @@ func (f *following) swapSome(old, new string) bool {
 	if m == nil {
 		return false
 	}
-	n, k := max(1, f.many(m[1])), f.at
+	n, k := max(1, f.Number(m[1])), f.at
 	if noun := strings.TrimSpace(strings.TrimPrefix(old, m[0])); noun != "" {
 		k = f.named(noun)
 	}
 	to := f.Arrange(new)
-	if k < 0 || n >= f.list[k].Count || len(to) != 1 || !to[0].Thing.Family || len(f.list) == mostThings {
+	if k < 0 || n >= f.list[k].Count || len(to) != 1 || !to[0].Thing.Family || len(f.list) == intent.MostThings {
 		return false
 	}
 	f.list[k].Count -= n
 	p := to[0]
-	if first, _, _ := strings.Cut(new, " "); f.many(first) == 0 {
+	if first, _, _ := strings.Cut(new, " "); f.Number(first) == 0 {
 		p.Count = n
 	}
 	f.join(p, k)
@@ -298,36 +299,21 @@ func (f *following) swapSome(old, new string) bool {
 }
 
 // join adds a thing in the place of the k-th one, or beside it where that is the first.
-func (f *following) join(p Placed, k int) {
+func (f *following) join(p intent.Placed, k int) {
 	p.Style = f.list[k].Style
-	p.How, p.Of, p.Word = placeOf(f.list, k)
+	p.How, p.Of, p.Word = intent.PlaceOf(f.list, k)
 	f.list = append(f.list, p)
-}
-
-// placeOf is the place of the k-th thing for another one that joins it at the end of the list. What joins the first thing is in or on what that is in or
-// on, such as a bowl or a table, and else beside it.
-func placeOf(list []Placed, k int) (how Place, of int, word string) {
-	if k > 0 {
-		return list[k].How, list[k].Of, list[k].Word
-	}
-	for j, p := range list {
-		if p.Of == 0 && p.Count == 1 && (p.How == Around || p.How == Beneath) && j > 0 {
-			return within[p.How], j, p.Word
-		}
-	}
-	return Beside, 0, ""
 }
 
 // has reports whether the thing at hand has what words list: parts, traits, or what a prompt gave it besides.
 func (f *following) has(words string) bool {
 	p := &f.list[f.at]
-	a := f.byName[p.Thing.Archetype]
+	a := f.Entry(p.Thing.Archetype)
 	for _, what := range further.Split(words, -1) {
-		what = articles.ReplaceAllString(what, "")
-		noun := f.singular(what[strings.LastIndexByte(what, ' ')+1:])
-		m, _ := f.meanings.Of(noun)
-		related := slices.ContainsFunc(p.Relations, func(l Relation) bool { return l.Noun == noun })
-		if !related && !f.part(noun) && m.kind == plain && (a == nil || f.forms[a][noun] == "") {
+		what = intent.Articles.ReplaceAllString(what, "")
+		noun := f.Singular(what[strings.LastIndexByte(what, ' ')+1:])
+		related := slices.ContainsFunc(p.Relations, func(l intent.Relation) bool { return l.Noun == noun })
+		if !related && !f.part(noun) && f.Sense(noun) == intent.Unlisted && (a == nil || f.Form(a, noun) == "") {
 			return false
 		}
 	}
@@ -336,14 +322,15 @@ func (f *following) has(words string) bool {
 
 // become makes the k-th thing what words name outright: one other thing by a revision, which leaves its colours, and several things by themselves.
 func (f *following) become(k int, words string) bool {
-	if f.redraw(k, words) {
+	if figure, ok := f.Redrawn(f.list[k], words); ok {
+		f.list[k].Intent = figure
 		return true
 	}
 	to := f.Arrange(words)
 	first, _, _ := strings.Cut(words, " ")
-	counted, t, was := f.many(first) > 0 || articles.MatchString(words), to[0].Thing, f.list[k].Intent
+	counted, t, was := f.Number(first) > 0 || intent.Articles.MatchString(words), to[0].Thing, f.list[k].Intent
 	switch {
-	case !t.Family || len(f.list)+len(to)-1 > mostThings || k == 0 && !counted && to[0].Count == 1:
+	case !t.Family || len(f.list)+len(to)-1 > intent.MostThings || k == 0 && !counted && to[0].Count == 1:
 		return false
 	case k == 0 && len(to) == 1 && to[0].Count == 1:
 		f.revise(0, "make it "+words)
@@ -365,8 +352,8 @@ func (f *following) become(k int, words string) bool {
 }
 
 // along adds things that words list with the k-th one: those beside it get its place, and the others go with it. What cannot be built is denied.
-func (f *following) along(k int, found []Placed) {
-	if i := slices.IndexFunc(found, func(p Placed) bool { return !p.Thing.Family }); i >= 0 {
+func (f *following) along(k int, found []intent.Placed) {
+	if i := slices.IndexFunc(found, func(p intent.Placed) bool { return !p.Thing.Family }); i >= 0 {
 		f.deny(k, found[i].Thing.Head)
 		return
 	}
@@ -375,7 +362,7 @@ func (f *following) along(k int, found []Placed) {
 	f.append(found...)
 	f.at = at
 	for i := first; i < len(f.list); i++ {
-		if p := &f.list[i]; p.How == Beside && p.Of == k && k > 0 {
+		if p := &f.list[i]; p.How == intent.Beside && p.Of == k && k > 0 {
 			p.How, p.Of, p.Word = f.list[k].How, f.list[k].Of, f.list[k].Word
 		}
 	}

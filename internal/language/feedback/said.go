@@ -1,0 +1,80 @@
+package feedback
+
+import (
+	"strings"
+
+	"atelier/internal/language/intent"
+)
+
+// These moves put what a clause says into the words of a revision of one thing, or of another clause.
+
+// switched switches the thing at hand on or off.
+func (f *following) switched(said []string) bool {
+	f.revise(f.at, "switched "+said[0]+said[1])
+	return true
+}
+
+// negated rules out what words say of the thing at hand: "don't make it red".
+func (f *following) negated(said []string) bool {
+	f.revise(f.at, "not "+said[0])
+	return true
+}
+
+// bred makes the thing at hand another of its sort: "change the breed to a poodle".
+func (f *following) bred(said []string) bool {
+	f.revise(f.at, "make it a "+said[0])
+	return true
+}
+
+// made says of the thing at hand what it is: "make him a king".
+func (f *following) made(said []string) bool {
+	f.revise(f.at, "make it "+said[0])
+	return true
+}
+
+// madeInto says the same of a thing that words call: "turn the man into a king".
+func (f *following) madeInto(said []string) bool {
+	k := f.whom(intent.Articles.ReplaceAllString(said[0], ""))
+	if k >= 0 {
+		f.revise(k, "make it "+said[1])
+	}
+	return k >= 0
+}
+
+// denied notes that a clause is not followed.
+func (f *following) denied([]string) bool {
+	f.deny(f.at, f.said)
+	return true
+}
+
+// wantedNot puts a thing in the place of the one that words rule out behind it: "a pig, not a cow".
+func (f *following) wantedNot(said []string) bool {
+	return !auxiliary.MatchString(said[0]) && f.rather([]string{said[1], said[0]})
+}
+
+// usedFor gives a part of the thing at hand a material or a colour: "use gold for the handle".
+func (f *following) usedFor(said []string) bool {
+	if !f.part(f.Singular(said[1])) {
+		return false
+	}
+	f.revise(f.at, "make the "+said[1]+" "+said[0])
+	return true
+}
+
+// spared reads what is kept of everything as all that there shall be: "remove all chairs but two".
+func (f *following) spared(said []string) bool {
+	norm := strings.TrimSpace("only " + said[1] + " " + strings.TrimSpace(said[0]))
+	f.rest = demand{text: norm, norm: norm}
+	return true
+}
+
+// setTo reads "set the chair to red" as a change.
+func (f *following) setTo(said []string) bool {
+	f.rest = demand{text: said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
+	return true
+}
+
+// surrounded adds things around the thing at hand: "surround it with trees".
+func (f *following) surrounded(said []string) bool {
+	return f.bring([]string{"add", said[0] + " around it"})
+}

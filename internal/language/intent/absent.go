@@ -1,0 +1,68 @@
+package intent
+
+import (
+	"slices"
+
+	"atelier/internal/language"
+)
+
+// Absent is the word of a relation that names what a feedback speaks of as there, and what the thing does not have: "the lamp", of a chair.
+const Absent = "the"
+
+// The words that stand right before what is there already, and before what is new.
+var (
+	definites   = []string{"the", "its", "his", "her", "their"}
+	indefinites = []string{"a", "an", "another", "some"}
+)
+
+// definite reports whether the head of a phrase names something that is there already: "the windows". Behind a pronoun, "to" or "like" it is what another
+// thing becomes: "make it the Eiffel tower".
+func (e *revision) definite(p *phrase) bool {
+	if p.lead == language.To {
+		return false
+	}
+	for i := p.items[p.head].at - 1; i >= max(0, p.items[0].at-1); i-- {
+		switch w := e.text.Span(i, 1); {
+		case slices.Contains(definites, w):
+			before := e.text.Span(max(0, i-1), 1)
+			return i == 0 || before != "like" && before != "into" && !Pronoun.MatchString(before)
+		case slices.Contains(indefinites, w):
+			return false
+		}
+	}
+	return false
+}
+
+// ofPart reports whether a phrase names a part of the thing before its head, which is another thing then: "make the roof a mushroom".
+func (e *revision) ofPart(p *phrase) bool {
+	return p.lead != language.To && slices.ContainsFunc(p.items[:p.head], func(it item) bool {
+		return it.kind == plain && slices.Contains(definites, e.text.Span(max(0, it.at-1), 1)) &&
+			(e.PartWord(it.text) || e.RoleOf(e.archetype(), it.text) != "") && !slices.Contains(wholes, it.text)
+	})
+}
+
+// unasked reports whether the head of a phrase stands without words for another thing: a singular without an article that names nothing known, or that
+// other words follow, as in "make it parrot green".
+func (e *revision) unasked(p *phrase, known bool) bool {
+	it := p.items[p.head]
+	if it.plural || p.counted(indefinites...) || p.lead == language.To {
+		return false
+	}
+	for i := max(0, p.items[0].at-1); i < it.at; i++ {
+		if w := e.text.Span(i, 1); slices.Contains(indefinites, w) || slices.Contains(definites, w) {
+			return false
+		}
+	}
+	return !known || slices.ContainsFunc(p.items[p.head+1:], func(it item) bool { return it.kind == colouring || it.kind == substance || it.kind == modifying })
+}
+
+// implies reports whether the thing shows all that a noun implies: a boy is a man, too, and no woman.
+func (e *revision) implies(noun string) bool {
+	return !slices.ContainsFunc(e.implied[noun], func(t string) bool { return !slices.Contains(e.out.Traits, t) })
+}
+
+// miss notes that a phrase names what the thing does not have. What further words say of it is said of nothing.
+func (e *revision) miss(p *phrase) {
+	e.out.Relations = append(e.out.Relations, Relation{Word: Absent, Text: e.written(p)})
+	e.target, e.bereft, p.items = "", p.items[p.head].raw, nil
+}
