@@ -11,7 +11,7 @@ export CGO_ENABLED := 0
 # twenty-fifth of the program. The image has them, too.
 BRIEF := github.com/aws/... google.golang.org/... github.com/riverqueue/... github.com/pressly/... github.com/goccy/...
 BRIEF += github.com/sashabaranov/... go.starlark.net... github.com/santhosh-tekuri/jsonschema/... github.com/prometheus/client_golang...
-BRIEF += github.com/jackc/... github.com/tidwall/...
+BRIEF += github.com/jackc/... github.com/tidwall/... github.com/prometheus/common... maragu.dev/... golang.org/x/text...
 BRIEF += atelier/internal/archetype/... atelier/internal/people atelier/internal/language/intent atelier/internal/planner atelier/internal/motion
 BRIEF += atelier/cmd/atelier atelier/internal/kind/... atelier/internal/engine/procedural atelier/internal/recipe atelier/internal/web
 BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/media/rig atelier/internal/queue atelier/internal/session atelier/internal/media/wreck
@@ -69,9 +69,10 @@ run: build
 	@./tools/first-run.sh
 
 ## build: bin/atelier; the tag leaves out gRPC's trace page, whose templates call methods by name, so that the linker drops those never called
+# Functions begin at multiples of 16 bytes and not of 32, which takes a hundredth off the program and costs no time that could be measured.
 build:
 	@mkdir -p bin
-	go build -tags grpcnotrace -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
+	go build -tags grpcnotrace -trimpath -ldflags "-s -w -funcalign=16 -X main.version=$(VERSION)" -o bin/atelier ./cmd/atelier
 
 ## test: everything that must pass; three targets at a time, since most wait for a database or a process, the longest first
 # In the end it tells which packages took long by the clock; make budget measures their processor time.
