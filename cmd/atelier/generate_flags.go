@@ -289,14 +289,7 @@ func (f *bodyFlags) told(err error) error {
 	if !errors.As(err, &p) || p.Type.Status >= 500 {
 		return err
 	}
-	var lines []string
-	for _, fault := range p.Fields {
-		lines = append(lines, f.line(fault))
-	}
-	if len(lines) == 0 {
-		return usagef("%s", cmp.Or(p.Text, p.Type.Title))
-	}
-	return usagef("%s", strings.Join(lines, "; "))
+	return usagef("%s", cmp.Or(problem.Fields(p.Fields).Words(f.line), p.Text, p.Type.Title))
 }
 
 // longestShown is the longest value that a message about its fault repeats, in bytes.

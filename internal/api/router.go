@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -73,13 +74,36 @@ func (r *router) allowed(req *http.Request) string {
 	return strings.Join(methods, ", ")
 }
 
-// pathOf is the path by which a request is routed: with its escapes where it has any.
+// pathOf is the path by which a request is routed: with the escapes of reserved characters where it has any.
 func pathOf(r *http.Request) string {
 	switch {
 	case r.URL.RawPath != "":
-		return r.URL.RawPath
+		return unreserved(r.URL.RawPath)
 	case r.URL.Path != "":
 		return r.URL.Path
 	}
 	return "/"
+}
+
+// unreserved is a path in which letters, digits and "-._~" stand for themselves, whether a client has escaped them or not: "%6Ddl_1" is "mdl_1" (RFC 3986,
+// section 6.2.2.2). The path is valid, since net/http has parsed it.
+func unreserved(path string) string {
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(path, '%')
+		if i < 0 || i+2 >= len(path) {
+			return b.String() + path
+		}
+		escaped := path[i : i+3]
+		if c, err := strconv.ParseUint(escaped[1:], 16, 8); err == nil && (alphanumeric(byte(c)) || strings.IndexByte("-._~", byte(c)) >= 0) {
+			escaped = string(rune(c))
+		}
+		b.WriteString(path[:i])
+		b.WriteString(escaped)
+		path = path[i+3:]
+	}
+}
+
+func alphanumeric(c byte) bool {
+	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 }

@@ -1,6 +1,9 @@
 package asset
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"math"
+)
 
 // Artifact is a file on the wire. Measures that do not apply are absent.
 type Artifact struct {
@@ -24,9 +27,12 @@ type Artifact struct {
 func ArtifactOf(f File, base string) Artifact {
 	return Artifact{
 		ID: f.ID, Role: f.Role, Kind: f.Kind, Format: f.Format, Filename: f.Name, ContentType: f.ContentType, ByteSize: f.Size, SHA256: f.SHA256,
-		Width: f.Width, Height: f.Height, DurationSeconds: f.Duration, Triangles: f.Triangles, ItemIndex: f.Item, URL: f.URL(base),
+		Width: f.Width, Height: f.Height, DurationSeconds: f.Seconds(), Triangles: f.Triangles, ItemIndex: f.Item, URL: f.URL(base),
 	}
 }
+
+// Seconds is how long the file plays, in whole milliseconds: 2.346 and not 2.345666666666667.
+func (f File) Seconds() float64 { return math.Round(1000*f.Duration) / 1000 }
 
 // URL is the capability URL of the file: its holder may read the file.
 func (f File) URL(base string) string { return base + "/files/" + f.ID + "/" + f.Secret + "/" + f.Name }

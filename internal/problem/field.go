@@ -48,11 +48,14 @@ func (f Fields) Err() error {
 	return &Error{Type: InvalidRequest, Fields: f[:min(len(f), MaxFields)]}
 }
 
-// words say of every field what is wrong with it: "body.prompt is required; body.seed must be at least 0."
-func (f Fields) words() string {
+// Words say of every field what is wrong with it, in the words of told: "body.prompt is required; body.seed must be at least 0".
+func (f Fields) Words(told func(Field) string) string {
 	said := make([]string, len(f))
 	for i, e := range f {
-		said[i] = e.Path + " " + strings.TrimSuffix(e.Message, ".")
+		said[i] = strings.TrimSuffix(told(e), ".")
 	}
-	return strings.Join(said, "; ") + "."
+	return strings.Join(said, "; ")
 }
+
+// Told is what is wrong with a field, by its path.
+func (f Field) Told() string { return f.Path + " " + f.Message }

@@ -37,7 +37,7 @@ func (e *Error) Words() string {
 	case e.Text != "":
 		return e.Text
 	case len(e.Fields) > 0:
-		return Fields(e.Fields).words()
+		return Fields(e.Fields).Words(Field.Told) + "."
 	}
 	return e.Type.Meaning
 }

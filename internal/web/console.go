@@ -152,13 +152,13 @@ func (s *Site) postKey(w http.ResponseWriter, r *http.Request, owner account.Cal
 	return s.showConsole(w, r, owner, http.StatusOK, console{Fresh: &fresh{key.Name, text, "is made"}})
 }
 
-// inWords is the problem of a form as a sentence.
+// inWords is the problem of a form as a sentence: "The name is required."
 func inWords(p *problem.Error) string {
-	var words []string
-	for _, f := range p.Fields {
-		words = append(words, "The "+strings.TrimPrefix(f.Path, "body.")+" "+f.Message+".")
+	if len(p.Fields) == 0 {
+		return p.Words()
 	}
-	return strings.Join(words, " ")
+	told := func(f problem.Field) string { return "the " + strings.TrimPrefix(f.Path, "body.") + " " + f.Message }
+	return "T" + strings.TrimPrefix(problem.Fields(p.Fields).Words(told), "t") + "."
 }
 
 // chosen is the index of the option that a form has sent; without a value, the first.

@@ -23,7 +23,7 @@ func assets(_ asset.Asset, f kind.Files) any {
 		return nil
 	}
 	return Assets{
-		AudioURL: f.URL(engine.AudioFile), WAVURL: f.URL(engine.AudioWAV), DurationSeconds: kind.Some(f.Newest[engine.AudioWAV].Duration),
+		AudioURL: f.URL(engine.AudioFile), WAVURL: f.URL(engine.AudioWAV), DurationSeconds: kind.Some(f.Newest[engine.AudioWAV].Seconds()),
 		WaveformImageURL: f.URL(engine.WaveformImage),
 	}
 }

@@ -1,8 +1,12 @@
 package pack
 
 import (
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // mostNamed is how many things a note names one by one.
@@ -30,4 +34,27 @@ func (p prompt) notes(chosen []string, named, n int) (list []string) {
 		list = append(list, fmt.Sprintf("There are %d different things for %d items, so some come again in another shape.", len(chosen), n))
 	}
 	return list
+}
+
+// forEach is the note on a feedback such as "add a hat" that gives a thing to all n items, since it names none of them; "": the words need no note.
+func forEach(feedback string, said portions, n int) string {
+	words := politeness.ReplaceAllString(language.Cut(feedback).Normal, "")
+	if said != nil || n < 2 || !adding.MatchString(words) {
+		return ""
+	}
+	return fmt.Sprintf("%s names no item, so it is for each of the %d.", language.Quote(strings.TrimSpace(feedback)), n)
+}
+
+// noted is the Detail of a pack with a note, which it has once; nil: it stays as it is, since there is no note, or the pack has no Detail.
+func noted(before json.RawMessage, note string) json.RawMessage {
+	var d detail
+	if note == "" || json.Unmarshal(before, &d) != nil || slices.Contains(d.Notes, note) {
+		return nil
+	}
+	d.Notes = append(d.Notes, note)
+	after, err := json.Marshal(d)
+	if err != nil {
+		return nil
+	}
+	return after
 }

@@ -1,0 +1,40 @@
+package pack
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// TestForEach tells of a thing that feedback gives to all items because it names none of them.
+func TestForEach(t *testing.T) {
+	for _, c := range []struct {
+		feedback, want string
+		said           portions
+		items          int
+	}{
+		{"add a hat", "“add a hat” names no item, so it is for each of the 3.", nil, 3},
+		{"please add a hat", "“please add a hat” names no item, so it is for each of the 3.", nil, 3},
+		{"add a hat", "", nil, 1},
+		{"add a hat to the pirate", "", portions{1: "add a hat to the pirate"}, 3},
+		{"make it blue", "", nil, 3},
+		{"give each a hat", "", nil, 3},
+	} {
+		if got := forEach(c.feedback, c.said, c.items); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.feedback, got, c.want)
+		}
+	}
+}
+
+// TestNoted adds a note to the Detail of a pack once.
+func TestNoted(t *testing.T) {
+	after := noted(json.RawMessage(`{"mode":"review","preset":"fast"}`), "A note.")
+	if want := `{"mode":"review","preset":"fast","notes":["A note."]}`; string(after) != want {
+		t.Fatalf("got %s, want %s", after, want)
+	}
+	if again := noted(after, "A note."); again != nil {
+		t.Errorf("the same note again: got %s, want none", again)
+	}
+	if got := noted(nil, "A note."); got != nil {
+		t.Errorf("without a Detail: got %s, want none", got)
+	}
+}
