@@ -10,20 +10,26 @@ import (
 	"atelier/internal/media/geom"
 )
 
+// What is wrong with a prompt without a motion, and what helps.
+const (
+	noMotion = "names no motion"
+	useVerb  = "use a verb such as walk, wave, sit down, jump or dance"
+)
+
 // ErrNoVerb is the error for a prompt without a motion that the library knows.
-var ErrNoVerb = errors.New("the prompt names no motion: use a verb such as walk, wave, sit down, jump or dance")
+var ErrNoVerb = errors.New("the prompt " + noMotion + ": " + useVerb)
 
 // NoVerb says of a field with a prompt that it names no motion, which verb it may mean, and what a body with these movements can do; none: the body of a
 // person. The name of the field goes before it.
 func NoVerb(prompt string, has []string) string {
-	why, use, _ := strings.Cut(strings.TrimPrefix(ErrNoVerb.Error(), "the prompt "), ": ")
+	use := useVerb
 	if len(has) > 0 {
 		use = "use a verb for what this body can do: " + strings.Join(has, ", ")
 	}
 	if meant := Meant(prompt); meant != "" {
-		return why + ": did you mean “" + meant + "”? Or " + use
+		return noMotion + ": did you mean “" + meant + "”? Or " + use
 	}
-	return why + ": " + use
+	return noMotion + ": " + use
 }
 
 // Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after another, "while"

@@ -39,16 +39,20 @@ func (i Intent) Without(shown func(noun string) bool, notes []string) (Intent, [
 	old := i.missed()
 	i.Relations = out.Relations
 	i.Unknown = slices.DeleteFunc(slices.Clone(i.Unknown), func(w string) bool { return shown(language.Normal(w)) })
-	notes = slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(old, n) })
-	return i, append(notes, i.missed()...)
+	return i, i.renoted(old, notes)
 }
 
 // Unrelated is the intent without the relations that are shown all the same, with its notes as in Without.
 func (i Intent) Unrelated(shown func(Relation) bool, notes []string) (Intent, []string) {
 	old := i.missed()
 	i.Relations = slices.DeleteFunc(slices.Clone(i.Relations), shown)
-	notes = slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(old, n) })
-	return i, append(notes, i.missed()...)
+	return i, i.renoted(old, notes)
+}
+
+// renoted are notes with the sentences on what the intent misses now in the place of those on what it has missed before.
+func (i Intent) renoted(missed, notes []string) []string {
+	kept := slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(missed, n) })
+	return append(kept, i.missed()...)
 }
 
 // surrounding reports whether a word tells where a thing is.
