@@ -11,12 +11,12 @@ func (c *cottage) mossed(s tex.Surface) tex.Surface {
 	low, high := c.Eaves-.5, c.Eaves+.62*(c.ridge()-c.Eaves)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
-		north := geom.Smooth(.1, -.3, p.Normal.Z)
-		n := p.Fractal(2.4, 4, 6)
-		at := 1.0*n + .40*geom.Smooth(high, low, p.Pos.Y) + .16*north + .45*p.Cavity
-		if at < .58-.17 { // more than the fuzz makes up for
+		below, north, hollow := .40*geom.Smooth(high, low, p.Pos.Y), .16*geom.Smooth(.1, -.3, p.Normal.Z), .45*p.Cavity
+		n, ok := p.FractalOver(.58-.17-below-north-hollow, 2.4, 4, 6) // less is more than the fuzz makes up for
+		if !ok {
 			return o
 		}
+		at := n + below + north + hollow
 		fuzz := p.Fractal(.2/p.Texel, 2, 7)
 		k := geom.Smooth(.58, .74, at+.16*fuzz) * geom.Smooth(-.2, .3, p.Normal.Y)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x3C4620), geom.RGB(0x77803A), geom.Clamp01(.5+.45*fuzz+.3*n)), .85*k)
@@ -34,11 +34,12 @@ func damp(s tex.Surface, high float32) tex.Surface {
 		if low == 0 {
 			return o
 		}
-		n := p.Fractal(2.7, 4, 16)
-		at := .9*n + .34*geom.Smooth(high+.2, 0, p.Pos.Y) + .25*geom.Smooth(.4, .95, p.Normal.Y) + .3*p.Cavity
-		if at < .46-.13 { // more than the fuzz makes up for
+		foot, sky, hollow := .34*geom.Smooth(high+.2, 0, p.Pos.Y), .25*geom.Smooth(.4, .95, p.Normal.Y), .3*p.Cavity
+		n, ok := p.FractalOver((.46-.13-foot-sky-hollow)/.9, 2.7, 4, 16) // less is more than the fuzz makes up for
+		if !ok {
 			return o
 		}
+		at := .9*n + foot + sky + hollow
 		fuzz := p.Fractal(.2/p.Texel, 2, 17)
 		k := geom.Smooth(.46, .66, at+.12*fuzz) * low
 		o.Color = geom.Mix3(o.Color, geom.Mix3(geom.RGB(0x38431F), geom.RGB(0x677236), geom.Clamp01(.5+.5*fuzz)), .75*k)

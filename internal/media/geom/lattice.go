@@ -139,6 +139,13 @@ func Wrap(i, n int32) int32 {
 
 // Fractal is the package's Fractal at q. stretch is how many times q moves as fast as the place along each axis, usually 1.
 func (l *Lattice) Fractal(q, stretch Vec3, f float32, octaves int, px float32, seed uint32) float32 {
+	value, _ := l.FractalOver(-2, q, stretch, f, octaves, px, seed)
+	return value
+}
+
+// FractalOver is Fractal, but stops at the first octave after which the finer ones cannot bring it to least: then over is false.
+func (l *Lattice) FractalOver(least float32, q, stretch Vec3, f float32, octaves int, px float32, seed uint32) (value float32, over bool) {
+	all := 2 - 2/float32(int(1)<<octaves) // of the octaves' weights
 	var sum, total float32
 	a := float32(1)
 	for i := range octaves {
@@ -147,10 +154,13 @@ func (l *Lattice) Fractal(q, stretch Vec3, f float32, octaves int, px float32, s
 			at := Vec3{q.X*f + 13.7*float32(i), q.Y * f, q.Z * f}
 			sum += a * w * l.Noise(at, stretch.Mul(f), seed+uint32(i)*7919)
 		}
+		if sum+all-total < least*all {
+			return 0, false
+		}
 		a *= .5
 		f *= 2.03
 	}
-	return sum / total
+	return sum / total, true
 }
 
 // Pebbles is cellular noise over the eight lattice cells around q: the distances to the nearest and the second feature point, and

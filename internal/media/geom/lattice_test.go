@@ -59,3 +59,24 @@ func BenchmarkLattice(b *testing.B) {
 		})
 	}
 }
+
+// FractalOver has Fractal's values, and stops only where they are below the least.
+func TestFractalOver(t *testing.T) {
+	l := &Lattice{}
+	stopped := 0
+	for i := range 4000 {
+		q := Vec3{Unit(3*i, 1), Unit(3*i+1, 1), Unit(3*i+2, 1)}.Mul(40)
+		least, px := Between(i, 2, -.9, .9), Between(i, 3, 0, .1)
+		want := l.Fractal(q, Vec3{1, 1, 1}, 2, 1+i%5, px, 7)
+		got, over := l.FractalOver(least, q, Vec3{1, 1, 1}, 2, 1+i%5, px, 7)
+		if over && got != want || !over && want >= least {
+			t.Fatalf("at %v, at least %v: got %v, %v, want %v", q, least, got, over, want)
+		}
+		if !over {
+			stopped++
+		}
+	}
+	if stopped < 500 {
+		t.Errorf("stopped at %d of 4000 places, want at least 500", stopped)
+	}
+}

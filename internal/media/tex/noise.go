@@ -25,6 +25,11 @@ func (p *Point) Fractal(f float32, octaves int, seed uint32) float32 {
 	return p.Lattice.Fractal(p.Pos, geom.Vec3{X: 1, Y: 1, Z: 1}, f, octaves, p.Texel, seed)
 }
 
+// FractalOver is Fractal where that may be at least least; over is false, after fewer octaves, where it cannot.
+func (p *Point) FractalOver(least, f float32, octaves int, seed uint32) (value float32, over bool) {
+	return p.Lattice.FractalOver(least, p.Pos, geom.Vec3{X: 1, Y: 1, Z: 1}, f, octaves, p.Texel, seed)
+}
+
 // FractalAt is Fractal at q, which moves stretch times as fast as the place along each axis.
 func (p *Point) FractalAt(q, stretch geom.Vec3, f float32, octaves int, seed uint32) float32 {
 	return p.Lattice.Fractal(q, stretch, f, octaves, p.Texel, seed)
