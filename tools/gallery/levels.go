@@ -52,9 +52,8 @@ func levels(ctx context.Context, folder string) error {
 		return err
 	}
 	page := "# Levels of detail, and optimised models\n\n`go run ./tools/gallery -of levels` draws these sheets: the original first, then the levels that\n" +
-		"every model comes with (a half, a quarter and a tenth of the triangles, or more where so few would show gaps, or are fewer than a thousand:\n" +
-		"the cottage keeps 15 % at the last one; maps of a half, a quarter and an eighth of the sides, but colours of a quarter\n" +
-		"at the last one), and what `:optimize` makes.\n\n"
+		"every model comes with (a half, a quarter and a tenth of the triangles, or more where so few would show gaps: the cottage keeps 15 % at the\n" +
+		"last one; maps of a half, a quarter and an eighth of the sides, but colours of a quarter at the last one), and what `:optimize` makes.\n\n"
 	for _, name := range simplified {
 		if !strings.Contains(name, *only) {
 			continue

@@ -64,8 +64,7 @@ func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, er
 	return levelsOf(ctx, d, levels, false)
 }
 
-// levelsOf is Levels; with closed, a level after the first one has more triangles than its share where views see through it, and the last one where its share
-// is less than worthwhile.
+// levelsOf is Levels; with closed, a level after the first one has more triangles than its share where views see through it.
 func levelsOf(ctx context.Context, d *gltf.Document, levels []Level, closed bool) ([]Result, error) {
 	list, err := beginPictures(ctx, d, levels)
 	if err != nil {
@@ -101,9 +100,6 @@ func levelsOf(ctx context.Context, d *gltf.Document, levels []Level, closed bool
 		}
 		if !(l.Ratio > 0 && l.Ratio <= 1) || l.Halvings < 0 {
 			return nil, fmt.Errorf("level %+v: the ratio must lie over 0 and up to 1", l)
-		}
-		if closed && i == len(levels)-1 {
-			l.Ratio = max(l.Ratio, min(worthwhile/float64(s.drawn), leaner*before))
 		}
 		wanted := max(1, int(l.Ratio*float64(s.drawn)+.5))
 		s.afar = len(dressings) > 0 && (i > 1 || i == 1 && float64(s.floor()) > clearly*float64(wanted))

@@ -67,15 +67,8 @@ const (
 	tries  = 2
 )
 
-// The last level of detail has its share of the triangles, or as many as are worthwhile: fewer save a renderer nothing, and a clock of sixty parts
-// cannot keep its dial round with six triangles a part. It has at most leaner times the triangles of the level before it.
-const (
-	worthwhile = 1000
-	leaner     = .7
-)
-
 // Details are the levels of detail of a document. A level that views see through, since its share of the triangles does not keep the shape, has more
-// than its share; Result.Wanted is the share all the same. The last one of a model of few triangles is asked for what is worthwhile.
+// than its share; Result.Wanted is the share all the same.
 func Details(ctx context.Context, d *gltf.Document) ([]Result, error) {
 	return levelsOf(ctx, d, LODs, true)
 }

@@ -77,18 +77,3 @@ func TestDetailsAreNotTorn(t *testing.T) {
 		}
 	}
 }
-
-// The last level of a model of few triangles has more than a tenth of them: seven tenths of the level before it, or a thousand.
-func TestTheLastLevelIsWorthwhile(t *testing.T) {
-	for columns, want := range map[int][3]int{60: {2400, 1200, 840}, 100: {4000, 2000, 1000}, 200: {8000, 4000, 1600}} {
-		made, err := Details(t.Context(), grid(t, columns, 40, vase))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, r := range made {
-			if r.Triangles > want[i]+want[i]/near || r.Triangles < want[i]-2 || r.Short() {
-				t.Errorf("%d columns, level %d: got %d triangles, want %d", columns, i+1, r.Triangles, want[i])
-			}
-		}
-	}
-}
