@@ -13,19 +13,19 @@ var ivied = &Modifier{
 }
 
 // ivy climbs in curtains of leaves: dense low down and in hollows, with ragged tongues above. Leaves are cells a hand wide, or of five texels where that
-// is more, each of a tone of its own, dark at its rim, and they stand off what they cover. Little of it holds on metal, and none on glass.
+// is more, each of a tone of its own, dark at its rim, and they stand off what they cover. Little of it holds on what is smooth: metal and glass.
 func ivy(s tex.Surface, amount float32) tex.Surface {
 	deep, fresh := geom.RGB(0x16260F), geom.RGB(0x55792F)
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
-		o.Color = o.Color.Mul(1 - .08*min(amount, 1)) // it is damp and dim behind leaves
+		smooth := o.Metal
 		if o.Glass {
-			return o
+			smooth = 1
 		}
 		size := max(.1, 5*p.Texel)
 		curtain := p.FractalAt(geom.Vec3{X: p.Pos.X, Y: .4 * p.Pos.Y, Z: p.Pos.Z}, geom.Vec3{X: 1, Y: .4, Z: 1}, 1/max(1.1, 28*p.Texel), 3, 561)
 		ragged := cloud(p, 2.2*size, 2, 562)
-		at := 1.5*curtain + .3*ragged + .3*soil(p, 1) - .3*o.Metal - .6*geom.Smooth(-.2, -.8, p.Normal.Y)
+		at := 1.5*curtain + .3*ragged + .3*soil(p, 1) - .3*smooth - .6*geom.Smooth(-.2, -.8, p.Normal.Y)
 		k := geom.Smooth(.26-.34*amount, .32-.34*amount, at)
 		if k == 0 {
 			return o
