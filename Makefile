@@ -21,7 +21,6 @@ BRIEF += atelier/internal/engine/exec atelier/internal/engine/author atelier/int
 BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/archive
 BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/... atelier/internal/lifecycle atelier/internal/work
 BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety atelier/internal/media/codec/fbx
-BRIEF += atelier/internal/api/... atelier/internal/mcp atelier/internal/oauth atelier/internal/store/... atelier/internal/admission
 BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
 BRIEF += atelier/internal/language/feedback
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
