@@ -6,11 +6,13 @@ var CatBreeds = []Breed{
 		q.Head = varyHead(q.Head, func(h *head) { h.Eye.Iris = rgb(0x5A9AD0) })
 	}},
 	{"calico", "calico cat, tortoiseshell", rgb(0xE9E0D2), calico, nil},
-	{"persian", "persian cat, angora, angora cat, himalayan cat", creamCoat.Base, creamCoat.coat, inOrder(longHaired(1), build{Chest: round(1.12), Loin: round(1.12), Bone: 1.12, Muzzle: [3]float32{.45, 1, 1}}.give)},
+	{"persian", "persian cat, angora, angora cat, himalayan cat", creamCoat.Base, creamCoat.coat, inOrder(longHaired(1), build{Chest: round(1.12),
+		Loin: round(1.12), Bone: 1.12, Muzzle: [3]float32{.45, 1, 1}}.give)},
 	{"maine coon", "norwegian forest cat, siberian cat, ragdoll, ragdoll cat", rgb(0x9A6A3E), tabby(rgb(0x9A7650), rgb(0x4E3420), rgb(0xE6D8C2)),
 		inOrder(longHaired(.9), build{Chest: round(1.06), Loin: round(1.06), Bone: 1.06}.give)},
 	{"bengal", "bengal cat, ocicat", rgb(0xB98A50), marbled, nil},
-	{"british shorthair", "russian blue, chartreux", blueCoat.Base, blueCoat.coat, build{Chest: round(1.14), Loin: round(1.14), Bone: 1.14, Muzzle: [3]float32{.75, 1, 1}}.give},
+	{"british shorthair", "russian blue, chartreux", blueCoat.Base, blueCoat.coat, build{Chest: round(1.14), Loin: round(1.14), Bone: 1.14,
+		Muzzle: [3]float32{.75, 1, 1}}.give},
 	{"tuxedo", "tuxedo cat", rgb(0x1E1C1C), bicolour(rgb(0x1E1C1C), rgb(0xEFEBE2)), nil},
 }
 

@@ -169,7 +169,8 @@ var saddle = archetype.Role{Name: "saddle", Words: "tack, bridle, reins, stirrup
 // feathered are the roles of a bird, and more.
 func feathered(more ...archetype.Role) []archetype.Role {
 	below := archetype.Role{Name: animal.Markings, Words: "marking, belly, breast, chest", Takes: []material.Class{}, Optional: true}
-	return append([]archetype.Role{living("feathers", "feather, plumage"), below, scarf, bow, bandana, fixed("eyes", "eye"), fixed("beak", "bill"), fixed("feet", "foot, legs"),
+	return append([]archetype.Role{living("feathers", "feather, plumage"), below, scarf, bow, bandana, fixed("eyes", "eye"), fixed("beak", "bill"),
+		fixed("feet", "foot, legs"),
 		fixed("claws", "claw, talons")}, more...)
 }
 

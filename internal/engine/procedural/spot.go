@@ -24,8 +24,8 @@ const mouthSocket = "mouth"
 const crownSocket = "crown"
 
 // Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
-// a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths of the mouth; what talons
-// hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
+// a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths
+// of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
 	perched = .22
 	slung   = .66
