@@ -26,6 +26,7 @@ func (c bow) dress(g *maker) {
 		path = append(path, limb(t).Sub(limb(0)))
 		radii = append(radii, .0155-.0095*geom.Abs(t)+.003*geom.Smooth(.12, .06, geom.Abs(t)))
 	}
+	g.bones.Hold(0, rig.ToolBow)
 	p := g.part("bow", g.plainly(c.wood))
 	p.Crease = -1
 	g.add(p.Turned(path, radii, archetype.Of(g.Level, 3, 4, 6, 10), .001).Place(at), on)

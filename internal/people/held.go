@@ -79,6 +79,7 @@ type rifle struct{ stuff }
 
 func (c rifle) dress(g *maker) {
 	at, on := g.inHand(1)
+	g.bones.Hold(1, rig.ToolGun)
 	hilt := g.part("rifle grip", g.plainly(c.stuff))
 	hilt.Rod(v(.004, .05, 0), v(-.022, -.065, 0), []geom.Vec2{{X: 0, Y: .017}, {X: .3, Y: .016}, {X: .8, Y: .018}, {X: 1, Y: .019}},
 		archetype.Of(g.Level, 4, 5, 8, 10), .004)

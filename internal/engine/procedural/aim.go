@@ -1,7 +1,10 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/motion"
 )
 
@@ -39,6 +42,10 @@ func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
 	case long:
 		at = shouldered
 	}
+	if by.grasps("hand.right", b); long && isBow(trigger, fore) {
+		by.grasps("hand.right", nil)
+		by.grasps("hand.left", b)
+	}
 	high := by.tall()
 	to := lips.T.Add(at.Mul(high))
 	b.move(geom.Move(to.X, to.Y, to.Z).Mul(rigid(trigger).Inverse()))
@@ -63,6 +70,26 @@ func (b *body) gun() (trigger geom.Affine, ok bool) {
 	trigger, ok = b.socket(triggerSocket)
 	fore, long := b.socket(foreSocket)
 	return trigger, ok && !(long && isBow(trigger, fore))
+}
+
+// grasps tells the bones of a figure what one of its hands holds; nil: nothing.
+func (b *body) grasps(hand string, held *body) {
+	if !b.figure() {
+		return
+	}
+	sort := ""
+	if held != nil && held.aimed() {
+		if sort = rig.ToolBow; held.shoots() {
+			sort = rig.ToolGun
+		}
+	}
+	b.scene.Bones.Hold(1-slices.Index(hands, hand), sort)
+}
+
+// shoots reports whether a body is a gun.
+func (b *body) shoots() bool {
+	_, gun := b.gun()
+	return gun
 }
 
 // aimed reports whether a body is a weapon that hands take aim with.

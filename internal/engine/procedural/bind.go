@@ -5,8 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"slices"
-	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -46,34 +44,7 @@ func bind(s *scene.Scene, m *mesh.Mesh) (*rig.Binding, error) {
 	if err := weights.Bind(&rest, follows); err != nil {
 		return nil, fmt.Errorf("bind: %w", err)
 	}
-	bones := *s.Bones
-	bones.Tools = tools(s)
-	return &rig.Binding{Skeleton: &bones, Stance: s.Stance, Skin: gltf.SkinOrder(&rest)}, nil
-}
-
-// toolParts are the names of parts by which guns and bows are known in a hand.
-var toolParts = map[string]string{"barrel": rig.ToolGun, "barrels": rig.ToolGun, "muzzle": rig.ToolGun, "bow": rig.ToolBow}
-
-// tools are the sorts of what the hands of a scene hold, by the parts that follow a hand alone; nil: none that is known.
-func tools(s *scene.Scene) (out []string) {
-	if s.Bones.Kind != rig.Humanoid {
-		return nil
-	}
-	for _, p := range s.Parts {
-		if len(p.Follow.Shares) != 1 {
-			continue
-		}
-		sort := toolParts[p.Name[strings.LastIndexByte(p.Name, '.')+1:]]
-		side := slices.Index([]string{s.Bones.Bones[rig.LeftHand].Name, s.Bones.Bones[rig.RightHand].Name}, p.Follow.Shares[0].Bone)
-		if sort == "" || side < 0 {
-			continue
-		}
-		if out == nil {
-			out = make([]string, 2)
-		}
-		out[side] = sort
-	}
-	return out
+	return &rig.Binding{Skeleton: s.Bones, Stance: s.Stance, Skin: gltf.SkinOrder(&rest)}, nil
 }
 
 // joints says whether the model has joints.

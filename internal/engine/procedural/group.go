@@ -375,7 +375,7 @@ func (g *group) tree() []link {
 		case intent.Beneath, intent.Around, intent.Above, intent.Propped, intent.Amid, intent.Drawn, intent.Flanked, intent.Hanging:
 			how := turned[t.how]
 			for k := range g.all[:i] { // a thing beside another moves with it
-				if k == t.of && !g.outgrows(k, i) || g.all[k].how == intent.Beside && g.all[k].of == t.of && !g.outgrows(k, i) {
+				if (k == t.of || g.all[k].how == intent.Beside && g.all[k].of == t.of) && !g.outgrows(k, i) {
 					if out[k].parent < 0 || out[k].how == intent.With && len(g.bodies[k]) > 0 && g.bodies[k][0].figure() { // "a bar with customers on stools"
 						out[k] = link{parent: i, how: how}
 					}
@@ -398,11 +398,15 @@ func (g *group) outgrows(k, i int) bool {
 		return false
 	}
 	room := g.bodies[i][0]
-	larger := func(j int) bool { return longSide(g.bodies[j][0].bounds().Size()) > longSide(room.bounds().Size()) }
-	return larger(k) && slices.ContainsFunc(g.all[:i], func(o *plan) bool {
-		j := slices.Index(g.all, o)
-		return (j == t.of || o.how == intent.Beside && o.of == t.of) && !larger(j)
-	})
+	larger := func(j int) bool {
+		return len(g.bodies[j]) > 0 && longSide(g.bodies[j][0].bounds().Size()) > longSide(room.bounds().Size())
+	}
+	for j, o := range g.all[:i] {
+		if (j == t.of || o.how == intent.Beside && o.of == t.of) && !larger(j) {
+			return larger(k)
+		}
+	}
+	return false
 }
 
 // shelter puts what a figure stands under into its hand where it is held over the head: the first figure under an umbrella holds it, and what else is

@@ -79,6 +79,7 @@ func (g *group) hold(by, b *body) bool {
 		b.move(rigid(hand).Mul(rigid(grip).Inverse()))
 	}
 	raise(by, b, hand.T)
+	by.grasps(b.hand, b)
 	by.load = append(by.load, b)
 	return true
 }
@@ -89,8 +90,7 @@ func hangs(b *body) bool {
 	grip, ok := b.socket("grip")
 	own := b.bounds()
 	size := own.Size()
-	_, gun := b.gun()
-	return !ok && !gun || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || b.flies())
+	return !ok && !b.shoots() || grip.Y.Y > 0 && (plate(size) || grip.T.Y > own.Min.Y+.7*size.Y || b.flies())
 }
 
 // atEnd is how high the grip of what floats at the end of a string is at most, as a share of its height.

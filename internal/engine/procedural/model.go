@@ -137,6 +137,7 @@ func (p *plan) make(ctx context.Context, w engine.Bench) (*Model, error) {
 	}
 	m := &Model{Atlas: a, View: s.View, Mesh: a.Mesh(s.Parts)}
 	tree := band.Begin(func() *trace.BVH { return trace.New(m.Mesh) })
+	defer tree() // no goroutine outlives the task
 	if m.Rig, err = bind(s, m.Mesh); err != nil {
 		return nil, err
 	}

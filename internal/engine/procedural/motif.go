@@ -10,6 +10,7 @@ import (
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
 
@@ -121,11 +122,7 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 			faces[fig.upon] = facesOf(s, fig.upon)
 		}
 	}
-	for _, list := range faces {
-		for _, f := range list {
-			f.sharpen()
-		}
-	}
+	sharpen(faces)
 	for i := range p.figures {
 		fig := &p.figures[i]
 		if fig.form == nil {
@@ -169,12 +166,20 @@ func (f *figure) told(shown int) string {
 	return "the " + f.called
 }
 
-// sharpen has the parts of a face baked densely enough for the outlines of figures.
-func (f *face) sharpen() {
-	for _, part := range f.parts {
-		part.Share = ""
-		for _, is := range part.Islands {
-			is.Density *= sharp
+// sharpen has the parts of faces baked densely enough for the outlines of figures, each once: a body has faces on both sides.
+func sharpen(faces map[string][]*face) {
+	dense := map[*solid.Part]bool{}
+	for _, list := range faces {
+		for _, f := range list {
+			for _, part := range f.parts {
+				if part.Share = ""; dense[part] {
+					continue
+				}
+				dense[part] = true
+				for _, is := range part.Islands {
+					is.Density *= sharp
+				}
+			}
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -244,7 +245,7 @@ const (
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"
 
-// helmSocket is where the figure stands who steers a boat, behind those who sit in it, and steersmen are nouns for that figure.
+// helmSocket is where the figure that steers a boat stands, behind its passengers; steersmen are nouns for that figure.
 const helmSocket = "helm"
 
 var steersmen = strings.Fields("gondolier ferryman boatman helmsman steersman skipper captain rower oarsman")
@@ -252,10 +253,11 @@ var steersmen = strings.Fields("gondolier ferryman boatman helmsman steersman sk
 // steeredBy reports whether a thing is the figure that stands at the helm of the body.
 func (b *body) steeredBy(t *plan) bool {
 	_, helm := b.scene.Sockets[helmSocket]
-	return helm && t.copies == 1 && t.common().Living && (t.how == intent.Around && intent.Steers(t.word) || slices.Contains(steersmen, t.intent.Thing.Head))
+	steers := t.how == intent.Around && intent.Steers(t.word) || slices.Contains(steersmen, language.Normal(t.intent.Thing.Head))
+	return helm && t.copies == 1 && t.common().Living && steers
 }
 
-// decked reports whether the body has a place on which a figure stands who drives it: a chariot.
+// decked reports whether the body has a place for a driver on foot, as a chariot has.
 func (b *body) decked() bool {
 	_, ok := b.scene.Sockets[deckSocket]
 	return ok

@@ -18,7 +18,7 @@ func TestBonesKnowGunsAndBows(t *testing.T) {
 		want   []string
 	}{
 		{"a soldier", []string{"", rig.ToolGun}}, {"an archer", []string{rig.ToolBow, ""}}, {"a cowboy with a revolver", []string{"", rig.ToolGun}},
-		{"a wizard", nil}, {"a knight", nil},
+		{"a man holding a kettle", nil}, {"a man holding a sabre", nil}, {"a woman with a violin", nil}, {"a wizard", nil}, {"a knight", nil},
 	}) {
 		m, err := shared().Model(t.Context(), engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 1}, bench{})
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"sync"
@@ -175,6 +176,7 @@ type making struct {
 // makeAll makes the derivatives side by side, the last one from the beginning.
 func (m *making) makeAll(left *bones.Binding) {
 	defer close(m.done)
+	m.ended = errors.New("the making of derivatives broke off") // what store tells when a panic below is on its way to wait
 	n := m.source.model.Mesh.Triangles()
 	large := len(m.source.glb) > derivedBytes || n > derivedTriangles
 	m.ended = band.Rows(m.ctx, len(derived)+1, 1, func(turn, _ int) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/kind"
 	"atelier/internal/language"
 )
 
@@ -46,15 +47,13 @@ func forEach(feedback string, said portions, n int) string {
 }
 
 // noted is the Detail of a pack with a note, which it has once; nil: it stays as it is, since there is no note, or the pack has no Detail.
-func noted(before json.RawMessage, note string) json.RawMessage {
-	var d detail
-	if note == "" || json.Unmarshal(before, &d) != nil || slices.Contains(d.Notes, note) {
-		return nil
+func noted(before json.RawMessage, note string) (json.RawMessage, error) {
+	if note == "" || before == nil {
+		return nil, nil
 	}
-	d.Notes = append(d.Notes, note)
-	after, err := json.Marshal(d)
-	if err != nil {
-		return nil
-	}
-	return after
+	return kind.Patch(func(d *detail) {
+		if !slices.Contains(d.Notes, note) {
+			d.Notes = append(d.Notes, note)
+		}
+	})(before)
 }

@@ -27,14 +27,20 @@ func TestForEach(t *testing.T) {
 
 // TestNoted adds a note to the Detail of a pack once.
 func TestNoted(t *testing.T) {
-	after := noted(json.RawMessage(`{"mode":"review","preset":"fast"}`), "A note.")
-	if want := `{"mode":"review","preset":"fast","notes":["A note."]}`; string(after) != want {
+	after, err := noted(json.RawMessage(`{"mode":"review","of another version":1,"preset":"fast"}`), "A note.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `{"mode":"review","notes":["A note."],"of another version":1,"preset":"fast"}`; string(after) != want {
 		t.Fatalf("got %s, want %s", after, want)
 	}
-	if again := noted(after, "A note."); again != nil {
-		t.Errorf("the same note again: got %s, want none", again)
+	if again, err := noted(after, "A note."); string(again) != string(after) || err != nil {
+		t.Errorf("the same note again: got %s, %v, want %s", again, err, after)
 	}
-	if got := noted(nil, "A note."); got != nil {
-		t.Errorf("without a Detail: got %s, want none", got)
+	if got, err := noted(nil, "A note."); got != nil || err != nil {
+		t.Errorf("without a Detail: got %s, %v, want none", got, err)
+	}
+	if _, err := noted(json.RawMessage(`[]`), "A note."); err == nil {
+		t.Error("a Detail that is a list: got no error")
 	}
 }

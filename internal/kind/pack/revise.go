@@ -86,8 +86,8 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		return kind.Plan{}, noneReady
 	}
 	p.Stages = stages(operation.Preview, briefs)
-	p.Detail = noted(in.Source.Detail, forEach(b.Feedback, said, len(briefs)))
-	return p, nil
+	p.Detail, err = noted(in.Source.Detail, forEach(b.Feedback, said, len(briefs)))
+	return p, err
 }
 
 // wordsOf are the items of a pack with the words that call them.
@@ -150,8 +150,9 @@ func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	}
 	p.Stages = stages(operation.Preview, all)
 	p.Stages[0] = stages(operation.Preview, some)[0]
-	if told := noted(p.Detail, forEach(r.Feedback, said, len(some))); told != nil {
+	told, err := noted(p.Detail, forEach(r.Feedback, said, len(some)))
+	if told != nil {
 		p.Detail = told
 	}
-	return p, nil
+	return p, err
 }

@@ -9,6 +9,7 @@ package rig
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"atelier/internal/media/geom"
 )
@@ -74,6 +75,16 @@ const (
 	ToolBow = "bow"
 )
 
+// Hold says of which sort the thing is that a hand of a humanoid holds, 0 the left and 1 the right one: ToolGun, ToolBow, or "" for any other thing.
+func (s *Skeleton) Hold(side int, sort string) {
+	if s.Tools == nil && sort != "" {
+		s.Tools = make([]string, 2)
+	}
+	if s.Tools != nil {
+		s.Tools[side] = sort
+	}
+}
+
 // maxBones is how many bones a skeleton may have: vertices name them by a byte.
 const maxBones = 256
 
@@ -116,7 +127,7 @@ func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X:
 
 // Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
 func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
-	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Tools: slices.Clone(s.Tools), Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
 	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {
 		b.Pos, b.Tip, b.Radius = b.Pos.Scale(by), b.Tip.Scale(by), b.Radius*k
