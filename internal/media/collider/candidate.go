@@ -83,7 +83,7 @@ func (c *candidate) favour() float32 { return 1 - .7*geom.Smooth(.4, .8, c.share
 // into a place of its own: the list is in the same order on any number of processors.
 func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error) {
 	s := scans.Get().(*scan)
-	defer scans.Put(s)
+	defer func() { s.divider, s.piece = nil, nil; scans.Put(s) }() // what is pooled keeps no model alive
 	*s = scan{divider: d, piece: p, volume: p.hull.volume(), over: s.over[:0], skin: s.skin[:0], faces: s.faces[:0]}
 	for _, o := range sample(d.grid.overhangs(p.hull), 128) {
 		s.over = append(s.over, excess{d.spot(o.cell), o.by})
