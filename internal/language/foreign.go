@@ -118,6 +118,26 @@ func (t Text) ForeignStart() bool {
 	return true
 }
 
+// foreignLooks are what a caller says of the look of a thing in other languages. Some are English words or parts of names, too ("a grand piano").
+var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e de mas muy demasiado demasiada menos no piu molto sehr zu nicht kein mehr " + // degrees
+	"rouge rouges grand grande grands grandes petit petite petits haut haute clair claire fonce foncee jaune rose gris grise chapeau chaise table " + // French
+	"rojo roja amarillo amarilla verde gris grande pequeno pequena alto alta bajo baja claro clara oscuro oscura sombrero mesa " + // Spanish
+	"rot gelb grau gross klein hoch breit hell dunkel hut " + // German
+	"giallo grigio piccolo piccola alto alta cappello amarelo maior menor") // Italian and Portuguese
+
+// ForeignWhole reports whether each word of a text, such as "plus rouge", is one of another language. A feedback is, where a prompt might be a name.
+func (t Text) ForeignWhole() bool {
+	for i := range t.Words {
+		if w := t.Span(i, 1); !foreignLooks[w] && !foreignWords[w] && !foreignNoun(w) {
+			return false
+		}
+	}
+	return len(t.Words) > 1 || len(t.Words) == 1 && !englishLooks[t.Span(0, 1)]
+}
+
+// englishLooks are words of foreignLooks that say something in English when they stand alone.
+var englishLooks = wordsOf("plus grand rose table no hut e c de es est zu non")
+
 func wordsOf(list string) map[string]bool {
 	words := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {

@@ -22,7 +22,8 @@ func (d *Desk) Cancel(ctx context.Context, c account.Caller, operationID string)
 			return err
 		}
 		if a, ok := d.action(op); !d.CancelAll && (!ok || !a.Cancel) {
-			return problem.InvalidOperationStage.Detail("Operations of type %s cannot be canceled; wait until it has ended.", op.Type)
+			return problem.InvalidOperationStage.Detail("Operations of type %s cannot be canceled: wait until it has ended, or resume it where it waits for "+
+				"Credits.", op.Type)
 		}
 		if op.Status.Terminal() {
 			return nil

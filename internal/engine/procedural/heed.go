@@ -21,7 +21,7 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	words := language.Cut(said)
 	unquoted := !strings.ContainsAny(said, "\"“”‘’«»") // the words of an inscription may be of any language
 	foreign := &engine.Unheard{Ends: true, Why: "must be in English: nothing else is read"}
-	if unquoted && (words.ForeignProse() || words.ForeignStart()) {
+	if unquoted && (words.ForeignProse() || words.ForeignStart() || words.ForeignWhole()) {
 		return foreign
 	}
 	refused := ""

@@ -25,7 +25,7 @@ func planModel(in kind.Input, b Moved) (kind.Plan, error) {
 		return kind.Plan{}, err
 	}
 	if in.Source.Status != asset.Succeeded {
-		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model is %s; animate it when its operation has succeeded.", in.Source.Status)
+		return kind.Plan{}, problem.AnimationResourceUnavailable.Detail("The model's status is %s; animate it when its operation has succeeded.", in.Source.Status)
 	}
 	body := rigOf(in.Source)
 	if err := b.heard(body); err != nil {

@@ -81,9 +81,9 @@ func convertible(source *asset.Asset) error {
 	case asset.Succeeded:
 		return nil
 	case asset.Failed, asset.Canceled:
-		return problem.InvalidConversionSource.Detail("The model is %s, so there is no mesh to convert.", source.Status)
+		return problem.InvalidConversionSource.Detail("The model's status is %s, so there is no mesh to convert.", source.Status)
 	}
-	return problem.ArtifactNotReady.Detail("The model is %s; convert it when its operation has succeeded.", source.Status)
+	return problem.ArtifactNotReady.Detail("The model's status is %s; convert it when its operation has succeeded.", source.Status)
 }
 
 // formatFailed adds the format that could not be made to the facts.

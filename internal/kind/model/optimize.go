@@ -37,7 +37,7 @@ type optimizeBody struct {
 func planOptimize(in kind.Input, b optimizeBody) (kind.Plan, error) {
 	level := cmp.Or(b.OptimizationLevel, simplify.DefaultLevel)
 	if s := in.Source; s.Status != asset.Succeeded || s.Stage != string(operation.Final) {
-		return kind.Plan{}, problem.InvalidModelOptimizationState.Detail("The model is %s and has no final mesh.", s.Status)
+		return kind.Plan{}, problem.InvalidModelOptimizationState.Detail("The model's status is %s, and it has no final mesh.", s.Status)
 	}
 	if err := onlyOnce(in.Earlier, level); err != nil {
 		return kind.Plan{}, err

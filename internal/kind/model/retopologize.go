@@ -85,9 +85,9 @@ func retopologizable(source *asset.Asset) error {
 	case asset.Succeeded:
 		return nil
 	case asset.Failed, asset.Canceled:
-		return problem.MissingGenerationResource.Detail("The model is %s, so there is no mesh to lay a new surface over.", source.Status)
+		return problem.MissingGenerationResource.Detail("The model's status is %s, so there is no mesh to lay a new surface over.", source.Status)
 	}
-	return problem.ArtifactNotReady.Detail("The model is %s; retopologize it when its operation has succeeded.", source.Status)
+	return problem.ArtifactNotReady.Detail("The model's status is %s; retopologize it when its operation has succeeded.", source.Status)
 }
 
 // retopologizeStep makes the new model from the source's GLB: the mesh with its maps, its pictures, and the derivatives of every model.

@@ -3,6 +3,7 @@ package pack
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -37,13 +38,28 @@ func (p prompt) notes(chosen []string, named, n int) (list []string) {
 	return list
 }
 
+// each is how words say that they are for every item.
+var each = regexp.MustCompile(`\b(each|all|every|everyone|everybody|everything)\b`)
+
 // forEach is the note on a feedback such as "add a hat" that gives a thing to all n items, since it names none of them; "": the words need no note.
 func forEach(feedback string, said portions, n int) string {
 	words := politeness.ReplaceAllString(language.Cut(feedback).Normal, "")
-	if said != nil || n < 2 || !adding.MatchString(words) {
+	if said != nil || n < 2 || each.MatchString(words) || !adding.MatchString(words) {
 		return ""
 	}
-	return fmt.Sprintf("%s names no item, so it is for each of the %d.", language.Quote(strings.TrimSpace(feedback)), n)
+	return fmt.Sprintf("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.", language.Quote(shortened(feedback)), n)
+}
+
+// longestQuoted is how many letters of a feedback a note quotes.
+const longestQuoted = 80
+
+// shortened is the beginning of a text, for a quotation.
+func shortened(text string) string {
+	letters := []rune(strings.TrimSpace(text))
+	if len(letters) <= longestQuoted {
+		return string(letters)
+	}
+	return strings.TrimSpace(string(letters[:longestQuoted])) + " …"
 }
 
 // noted is the Detail of a pack with a note, which it has once; nil: it stays as it is, since there is no note, or the pack has no Detail.

@@ -12,12 +12,13 @@ func TestForEach(t *testing.T) {
 		said           portions
 		items          int
 	}{
-		{"add a hat", "“add a hat” names no item, so it is for each of the 3.", nil, 3},
-		{"please add a hat", "“please add a hat” names no item, so it is for each of the 3.", nil, 3},
+		{"add a hat", "“add a hat” names no item, so each of the 3 was asked for it; the notes of an item tell what it made of it.", nil, 3},
+		{"please add a hat", "“please add a hat” names no item, so each of the 3 was asked for it; the notes of an item tell what it made of it.", nil, 3},
 		{"add a hat", "", nil, 1},
 		{"add a hat to the pirate", "", portions{1: "add a hat to the pirate"}, 3},
 		{"make it blue", "", nil, 3},
 		{"give each a hat", "", nil, 3},
+		{"add a hat to each", "", nil, 3},
 	} {
 		if got := forEach(c.feedback, c.said, c.items); got != c.want {
 			t.Errorf("%q: got %q, want %q", c.feedback, got, c.want)
