@@ -10,9 +10,6 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// newcomers are the words right before what is not there yet.
-var newcomers = []string{"a", "an", "another", "some"}
-
 // spoken are clauses that say something of what is there: its words are the last group.
 var spoken = regexp.MustCompile(`^(?:(make|paint|turn|colou?r|dye|recolou?r|let|have|give|change|set|keep|i (?:want|need|meant)) )?` +
 	`(?:all |both |all of |both of )?(?:the|his|her|its|their) (.+)$`)
@@ -29,7 +26,7 @@ func (f *following) spokenOf(norm string) string {
 		if k, _ := f.calls(t, w.At); k >= 0 || i == 0 && intent.Turns[w.Text] != 0 {
 			return ""
 		}
-		ends := t.Words[w.At].Pause >= language.Comma || slices.Contains(newcomers, t.Span(max(0, w.At-1), 1))
+		ends := t.Words[w.At].Pause >= language.Comma || slices.Contains(intent.Indefinites, t.Span(max(0, w.At-1), 1))
 		if i > 0 && ends || !w.Names && (named != "" || w.Joins) {
 			break
 		}

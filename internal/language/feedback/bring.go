@@ -149,7 +149,7 @@ func (f *following) bring(said []string) bool {
 		}
 	}
 	if strings.HasSuffix(what, "instead") {
-		f.list = withoutAlike(f.list, f.at, found[0].How)
+		f.reorder(withoutAlike(f.list, f.at, found[0].How), f.at)
 	}
 	f.list[f.at].Counted = slices.DeleteFunc(slices.Clone(f.list[f.at].Counted), func(c intent.Counted) bool { return c.N == 0 && c.Part == found[0].Thing.Noun })
 	f.append(found...)

@@ -35,5 +35,5 @@ func (f *following) handOver(a, b int) {
 	for i := range order[1:] {
 		order[i+1].Of = at[order[i+1].Of] - 1
 	}
-	f.list = order
+	f.reorder(order, at[f.at]-1)
 }

@@ -42,8 +42,13 @@ func followed(r *intent.Reader, list []intent.Placed, feedback string) []intent.
 	}
 	f := &following{Reader: r, list: list}
 	for _, c := range f.demandsOf(feedback) {
+		f.said, f.rest = strings.TrimSpace(c.text), demand{}
 		f.follow(c)
-		if rest := f.rest; rest.norm != "" {
+		for range mostRests {
+			rest := f.rest
+			if rest.norm == "" {
+				break
+			}
 			f.rest = demand{}
 			f.follow(rest)
 		}
@@ -51,6 +56,9 @@ func followed(r *intent.Reader, list []intent.Placed, feedback string) []intent.
 	f.flush()
 	return f.list
 }
+
+// mostRests bounds how often a clause is said in other words, one after another.
+const mostRests = 4
 
 // following is the state of applying a feedback to a list of things.
 type following struct {
@@ -60,7 +68,8 @@ type following struct {
 	last    int    // the thing that the clause before was about
 	pending string // clauses of no form about one thing, which are read together
 	about   int    // the thing that they are about
-	said    string // the clause at hand, as written
+	said    string // the clause at hand, as the caller has written it
+	words   string // the same, in the words of the move that goes on with it
 
 	row   []int           // things that turns tell from each other, as they stood before the first of them was told; nil: none yet
 	rowOf string          // the noun by which they were called
@@ -69,13 +78,18 @@ type following struct {
 	rest  demand          // what the clause at hand says in other words, to be followed next
 }
 
+// reorder sets the list in which things have gone or changed their places, and the thing at hand. What turns have told from each other is told anew.
+func (f *following) reorder(list []intent.Placed, at int) {
+	f.list, f.at, f.row = list, at, nil
+}
+
 // follow applies one clause.
 func (f *following) follow(c demand) {
 	eased := f.eased
 	if f.eased = ""; eased != "" && strings.HasSuffix(c.norm, eased) && (c.norm == eased || intent.Pronoun.MatchString(saidOf(c.norm, eased))) {
 		return // "too bright, make it darker" asks for it once
 	}
-	f.last, f.at, f.said = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
+	f.last, f.at, f.words = f.at, f.meant(c.norm), strings.TrimSpace(c.text)
 	if said, ok := exception(c.norm); ok {
 		f.flush()
 		f.allBut(said)
@@ -85,10 +99,11 @@ func (f *following) follow(c demand) {
 	if done {
 		return
 	}
-	for _, form := range forms() {
-		if len(c.norm) > longestClause {
-			break
-		}
+	list := forms()
+	if len(c.norm) > longestClause {
+		list = nil
+	}
+	for _, form := range list {
 		m := form.sign.FindStringSubmatch(c.norm)
 		if m == nil {
 			continue

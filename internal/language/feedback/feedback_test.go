@@ -67,14 +67,23 @@ func TestFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rows := 0
 	for line := range strings.Lines(string(table)) {
-		row := strings.Split(strings.TrimSpace(line), " | ")
-		if len(row) < 3 {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
+		row := strings.Split(line, " | ")
+		if len(row) != 3 {
+			t.Fatalf("%q: got %d columns, want a prompt, a feedback and what the things are then", line, len(row))
+		}
+		rows++
 		if got := followed(feedback.Follow(r, r.Arrange(row[0]), row[1])); got != row[2] {
 			t.Errorf("%q, %q: got %q, want %q", row[0], row[1], got, row[2])
 		}
+	}
+	if rows == 0 {
+		t.Error("got an empty table")
 	}
 }
 
@@ -84,6 +93,8 @@ func TestFollowNotes(t *testing.T) {
 	for _, c := range []struct{ prompt, feedback, note string }{
 		{"a boy with a dog", "swap the dog and the boy", "Not followed: “swap the dog and the boy”."},
 		{"a boy with a dog", "Swap the dog and the boy with each other", "Not followed: “Swap the dog and the boy with each other”."},
+		{"four chairs", "remove all chairs but seven", "Not followed: “remove all chairs but seven”."},
+		{"a cat and a dog", "remove everything but the bird", "Not followed: “remove everything but the bird”."},
 		{"a chair", "remove one", "Not followed: “remove one”."},
 		{"a red car", "make it red", "Not followed: “make it red”."},
 		{"an elephant", "make its ears bigger", "Not followed: “its ears bigger”."},

@@ -6,7 +6,7 @@ import (
 )
 
 // move is one way in which a clause changes the things: what it does, and the forms of clauses that ask for it. Words in capitals stand for those of
-// wordings.
+// spelledSigns.
 type move struct {
 	does  change
 	signs []string
@@ -216,7 +216,7 @@ type form struct {
 var forms = sync.OnceValue(func() (list []form) {
 	for _, m := range moves {
 		for _, s := range m.signs {
-			list = append(list, form{regexp.MustCompile(`^(?:` + wordings.Replace(s) + `)$`), m.does})
+			list = append(list, form{regexp.MustCompile(`^(?:` + spelledSigns.Replace(s) + `)$`), m.does})
 		}
 	}
 	return list

@@ -54,10 +54,11 @@ func (f *following) move(said []string) bool {
 	grounds := []intent.Place{intent.Beneath, intent.Around, intent.Above}
 	for k := len(f.list) - 1; k > 0; k-- { // it leaves the place where it was
 		if f.list[k].Of == subject && k != subject && slices.Contains(grounds, found[0].How) && slices.Contains(grounds, f.list[k].How) {
-			f.list = without(f.list, k)
+			left := without(f.list, k)
 			if k < subject {
 				subject--
 			}
+			f.reorder(left, subject)
 		}
 	}
 	if len(f.list)+len(found) > intent.MostThings {
@@ -184,7 +185,7 @@ func (f *following) toEnd(i, j int) (int, int) {
 	for k := range list {
 		list[k].Of = to[list[k].Of]
 	}
-	f.list, f.at = list, to[f.at]
+	f.reorder(list, to[f.at])
 	return to[i], to[j]
 }
 

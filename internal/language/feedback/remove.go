@@ -60,7 +60,7 @@ func (f *following) drop(k int) bool {
 	if len(left) == 0 {
 		return false
 	}
-	f.list, f.at, f.row = left, 0, nil
+	f.reorder(left, 0)
 	return true
 }
 

@@ -1,6 +1,7 @@
 package feedback
 
 import (
+	"regexp"
 	"strings"
 
 	"atelier/internal/language/intent"
@@ -47,6 +48,9 @@ func (f *following) denied([]string) bool {
 	return true
 }
 
+// auxiliary is a demand whose "not" belongs to its verb: "I do not want a hat", "the man should not ride the horse".
+var auxiliary = regexp.MustCompile(`(?:^| )(?:do|does|did|is|are|was|were|be|has|have|had|should|must|will|would|can|could|may|need)$`)
+
 // wantedNot puts a thing in the place of the one that words rule out behind it: "a pig, not a cow".
 func (f *following) wantedNot(said []string) bool {
 	return !auxiliary.MatchString(said[0]) && f.rather([]string{said[1], said[0]})
@@ -63,14 +67,43 @@ func (f *following) usedFor(said []string) bool {
 
 // spared reads what is kept of everything as all that there shall be: "remove all chairs but two".
 func (f *following) spared(said []string) bool {
+	if f.tooMany(said[1], strings.TrimSpace(said[0])) {
+		f.deny(f.at, f.said)
+		return true
+	}
 	norm := strings.TrimSpace("only " + said[1] + " " + strings.TrimSpace(said[0]))
 	f.rest = demand{text: norm, norm: norm}
 	return true
 }
 
+// tooMany reports whether words begin with a larger number than there are of a noun, which stands behind the number or by itself.
+func (f *following) tooMany(words, noun string) bool {
+	m := partial.FindStringSubmatch(words + " ")
+	if m == nil {
+		return false
+	}
+	if noun == "" {
+		noun = strings.TrimSpace(strings.TrimPrefix(words+" ", m[0]))
+	}
+	k := f.at
+	if noun != "" {
+		k = f.named(noun)
+	}
+	if k < 0 {
+		return false
+	}
+	there, guessed := 0, false
+	for _, p := range f.list {
+		if p.Thing.Archetype == f.list[k].Thing.Archetype {
+			there, guessed = there+p.Count, guessed || p.Fills || p.Guessed
+		}
+	}
+	return !guessed && f.Number(m[1]) > there
+}
+
 // setTo reads "set the chair to red" as a change.
 func (f *following) setTo(said []string) bool {
-	f.rest = demand{text: said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
+	f.rest = demand{text: "change " + said[0] + " to " + said[1], norm: "change " + said[0] + " to " + said[1]}
 	return true
 }
 

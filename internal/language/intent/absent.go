@@ -12,7 +12,7 @@ const Absent = "the"
 // The words that stand right before what is there already, and before what is new.
 var (
 	definites   = []string{"the", "its", "his", "her", "their"}
-	indefinites = []string{"a", "an", "another", "some"}
+	Indefinites = []string{"a", "an", "another", "some"}
 )
 
 // definite reports whether the head of a phrase names something that is there already: "the windows". Behind a pronoun, "to" or "like" it is what another
@@ -26,7 +26,7 @@ func (e *revision) definite(p *phrase) bool {
 		case slices.Contains(definites, w):
 			before := e.text.Span(max(0, i-1), 1)
 			return i == 0 || before != "like" && before != "into" && !Pronoun.MatchString(before)
-		case slices.Contains(indefinites, w):
+		case slices.Contains(Indefinites, w):
 			return false
 		}
 	}
@@ -45,11 +45,11 @@ func (e *revision) ofPart(p *phrase) bool {
 // other words follow, as in "make it parrot green".
 func (e *revision) unasked(p *phrase, known bool) bool {
 	it := p.items[p.head]
-	if it.plural || p.counted(indefinites...) || p.lead == language.To {
+	if it.plural || p.counted(Indefinites...) || p.lead == language.To {
 		return false
 	}
 	for i := max(0, p.items[0].at-1); i < it.at; i++ {
-		if w := e.text.Span(i, 1); slices.Contains(indefinites, w) || slices.Contains(definites, w) {
+		if w := e.text.Span(i, 1); slices.Contains(Indefinites, w) || slices.Contains(definites, w) {
 			return false
 		}
 	}
