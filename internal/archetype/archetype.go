@@ -107,7 +107,7 @@ type Brief struct {
 	Look             Look
 	Counts           map[string]int // by the noun of a part, how many of it words ask for
 	Figured          bool           // words put figures onto its face, whose middle is left free
-	Written          string         // a text in the place of its own largest lettering, where it has some; "": its own
+	Written          []string       // texts in the place of its own largest lettering, where it has some, on a part each; none: its own
 	Pose             Pose
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
 	Hung             []string // sockets of the hands from which something hangs, which the arm holds away from the body

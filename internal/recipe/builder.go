@@ -38,8 +38,8 @@ var builderFields = []builderField{
 	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
 	{"deep", "the same of its depth, along z"},
 	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
-	{"written", "the text that words put onto it, as in \"with the word SALE\"; \"\" for none. The largest letters() of a recipe show it by themselves; " +
-		"what shows it in another way says so with b.wrote()"},
+	{"written", "the texts that words put onto it, as in \"saying TOWN and MINE\": [\"TOWN\", \"MINE\"], on a part each. The largest letters() of a recipe " +
+		"show them by themselves; what shows them in another way says so with b.wrote()"},
 	{"figured", "whether words put figures onto its face: leave out what stands in the middle of it, such as a boss"},
 }
 
@@ -66,7 +66,11 @@ func (b *builder) Attr(n string) (starlark.Value, error) {
 	case "statue":
 		return starlark.Bool(b.m.brief.Look.Statue()), nil
 	case "written":
-		return starlark.String(b.m.brief.Written), nil
+		list := make([]starlark.Value, len(b.m.brief.Written))
+		for i, text := range b.m.brief.Written {
+			list[i] = starlark.String(text)
+		}
+		return starlark.NewList(list), nil
 	case "figured":
 		return starlark.Bool(b.m.brief.Figured), nil
 	}
@@ -93,7 +97,10 @@ var builderWords = table{
 	method("wrote", "says how much of b.written shapes show, such as tubes of neon; the rest of it is told as not shown", func(_ *call, b *builder, a *struct {
 		Text string
 	}) (starlark.Value, error) {
-		b.m.run.own.shown = a.Text
+		b.m.run.own.shown = nil
+		if a.Text != "" {
+			b.m.run.own.shown = []string{a.Text}
+		}
 		return starlark.None, nil
 	}),
 	method("seed", "the chance of a name, and of a number below it: .range .int .pick .chance .unit", func(_ *call, b *builder, a *struct {

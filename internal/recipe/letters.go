@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"fmt"
-	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -98,25 +97,27 @@ func (a *lettersArgs) lay(pic *written) line {
 
 // texts are what words write on a thing in the place of its own largest lettering. A first build only measures that.
 type texts struct {
-	text    string  // "": nothing
-	measure bool    // this build only measures
-	largest float32 // area of the largest lettering, m²
-	least   float32 // area of a lettering that can be read from where the whole thing is seen, m²
-	shown   string  // what of the text stands somewhere
-	own     string  // what the latest lettering would have been
-	parts   int     // how many of several texts stand somewhere
+	list    []string // on a part each; none: nothing
+	measure bool     // this build only measures
+	largest float32  // area of the largest lettering, m²
+	least   float32  // area of a lettering that can be read from where the whole thing is seen, m²
+	shown   []string // what of them stands somewhere
+	own     string   // what the latest lettering would have been
+	parts   int      // how many of several texts stand somewhere
 	last    struct {
 		on face
 		at geom.Vec2
 	} // where it stood last
 }
 
-// textsOf is a text before the first build, of which letters of less than an area are none. A text with a letter that the fonts lack stands nowhere.
-func textsOf(text string, least float32) texts {
-	if _, err := lettering(text, "bold", 0); text == "" || err != nil {
-		return texts{}
+// textsOf are texts before the first build, of which letters of less than an area are none. Texts with a letter that the fonts lack stand nowhere.
+func textsOf(list []string, least float32) texts {
+	for _, text := range list {
+		if _, err := lettering(text, "bold", 0); err != nil {
+			return texts{}
+		}
 	}
-	return texts{text: text, measure: true, least: least}
+	return texts{list: list, measure: len(list) > 0, least: least}
 }
 
 // Shares: of the largest lettering, what counts as large as that; and of the longest side of a thing, the side of a square that is read from afar.
@@ -135,11 +136,11 @@ func (t *texts) instead(a *lettersArgs, l line) string {
 	if t.measure {
 		t.largest = max(t.largest, area)
 	}
-	if t.text == "" || t.measure {
+	if len(t.list) == 0 || t.measure {
 		return ""
 	}
 	below := geom.Abs(t.last.at.Y - l.at.Y)
-	if t.shown != "" && a.On == t.last.on && below > 0 && below < apart*l.high && geom.Abs(t.last.at.X-l.at.X) < l.high {
+	if len(t.shown) > 0 && a.On == t.last.on && below > 0 && below < apart*l.high && geom.Abs(t.last.at.X-l.at.X) < l.high {
 		t.last.at = l.at
 		return " "
 	}
@@ -150,26 +151,22 @@ func (t *texts) instead(a *lettersArgs, l line) string {
 	return t.part(a.Text)
 }
 
-// several stands between texts of which each stands in the place of a lettering of its own: on the boards of a signpost.
-const several = " / "
-
-// part is the text in the place of some lettering: of several the next, and for the same lettering as before, such as that on the back of a board, the same;
+// part is the text in the place of some lettering: of several, such as those on the boards of a signpost, the next, and for the same lettering as before, such as that on the back of a board, the same;
 // "" when each of them stands somewhere.
 func (t *texts) part(own string) string {
-	list := strings.Split(t.text, several)
-	if len(list) == 1 {
-		t.shown = t.text
-		return t.text
+	if len(t.list) == 1 {
+		t.shown = t.list
+		return t.list[0]
 	}
 	if t.parts == 0 || own != t.own {
 		t.parts++
 	}
 	t.own = own
-	if t.parts > len(list) {
+	if t.parts > len(t.list) {
 		return ""
 	}
-	t.shown = strings.Join(list[:t.parts], several)
-	return list[t.parts-1]
+	t.shown = t.list[:t.parts]
+	return t.list[t.parts-1]
 }
 
 // text is a place of the face in the frame of the text.

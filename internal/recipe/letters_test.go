@@ -53,7 +53,7 @@ func TestLettersThatTheFontsLack(t *testing.T) {
 		if _, err := lettering(text, "bold", 0); (err == nil) != want {
 			t.Errorf("%s: got the error %v, want letters: %v", text, err, want)
 		}
-		if own := textsOf(text, 1); own.measure != want {
+		if own := textsOf([]string{text}, 1); own.measure != want {
 			t.Errorf("%s: got %+v, want it to be measured: %v", text, own, want)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"atelier/internal/language/wording"
+	"atelier/internal/language"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
@@ -15,26 +15,27 @@ import (
 // inscribe has the text that words give a thing on it: it stands in the place of the thing's own largest lettering, or else on its face as a figure. A
 // note tells that.
 func (p *plan) inscribe(s *scene.Scene) {
-	text := p.intent.Written
-	if text == "" {
+	texts := p.intent.Written
+	if len(texts) == 0 {
 		return
 	}
-	called := "text “" + text + "”"
+	called := "text " + language.QuoteAll(texts)
 	p.figures = slices.DeleteFunc(p.figures, func(f figure) bool { return f.called == called })
 	p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return strings.Contains(n, called) })
-	if s.Written != "" && utf8.RuneCountInString(s.Written) <= utf8.RuneCountInString(text) && strings.HasPrefix(text, s.Written+wording.Several) {
-		p.note("Not shown: “%s”; the %s has “%s”.", strings.TrimPrefix(text, s.Written+wording.Several), bare(p), s.Written)
+	line, has := strings.Join(texts, "  "), language.QuoteAll(s.Written)
+	switch n := len(s.Written); {
+	case n == 0:
+	case n < len(texts) && slices.Equal(s.Written, texts[:n]):
+		p.note("Not shown: %s; the %s has %s.", language.QuoteAll(texts[n:]), bare(p), has)
 		return
-	}
-	if s.Written != "" {
-		if n := utf8.RuneCountInString(s.Written); n < utf8.RuneCountInString(text) {
-			p.note("Not shown: the whole %s; the %s has “%s”.", called, bare(p), s.Written)
-			return
-		}
+	case utf8.RuneCountInString(strings.Join(s.Written, "  ")) < utf8.RuneCountInString(line):
+		p.note("Not shown: the whole %s; the %s has %s.", called, bare(p), has)
+		return
+	default:
 		p.note("Understood: the %s, in the lettering of the %s.", called, bare(p))
 		return
 	}
-	w, h, in := recipe.Lettering(strings.ReplaceAll(text, wording.Several, "  "))
+	w, h, in := recipe.Lettering(line)
 	if in == nil {
 		p.note("Not shown: the %s; there are no letters for it.", called)
 		return

@@ -159,7 +159,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album,
 		p.brief.Seed, seen = p.brief.Seed.Sub("thing").At(i), nil
 	}
 	p.album = seen
-	p.brief.Written, p.brief.Figured = in.Written, in.Written != ""
+	p.brief.Written, p.brief.Figured = in.Written, len(in.Written) > 0
 	p.brief.Look = e.look(p, seen)
 	p.brief.Counts = counts(in.Counted)
 	p.details = e.details(in.Relations)

@@ -13,16 +13,16 @@ func inscribe(texts []wording.Written, list []Placed) {
 	for _, w := range slices.Backward(texts) {
 		to := 0
 		for k, p := range list {
-			if p.How != Printed && p.Written == "" && w.Names(p.Thing.Head, p.Thing.Noun) {
+			if p.How != Printed && len(p.Written) == 0 && w.Names(p.Thing.Head, p.Thing.Noun) {
 				to = k
 			}
 		}
-		if p := &list[to]; p.Written == "" {
-			if p.Written, p.WrittenOn = w.Text, w.Upon; w.Upon == "" && !w.Names(p.Thing.Head, p.Thing.Noun) {
+		if p := &list[to]; len(p.Written) == 0 {
+			if p.Written, p.WrittenOn = w.Texts, w.Upon; w.Upon == "" && !w.Names(p.Thing.Head, p.Thing.Noun) {
 				p.WrittenOn = w.On
 			}
 		} else {
-			p.Notes = append(p.Notes, "Not shown: the text "+language.Quote(w.Text)+".")
+			p.Notes = append(p.Notes, "Not shown: the text "+language.QuoteAll(w.Texts)+".")
 		}
 	}
 }

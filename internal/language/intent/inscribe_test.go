@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,10 +14,10 @@ func TestInscribe(t *testing.T) {
 	for k, noun := range []string{"bus", "barrel", "barrel"} {
 		things[k].Thing = Thing{Noun: noun, Head: noun}
 	}
-	inscribe([]wording.Written{{Text: "SCHOOL", On: "bus"}, {Text: "TNT", On: "barrel"}, {Text: "OIL", On: "barrel"}, {Text: "STOP", On: "bus"}}, things)
+	inscribe([]wording.Written{{Texts: []string{"SCHOOL"}, On: "bus"}, {Texts: []string{"TNT"}, On: "barrel"}, {Texts: []string{"OIL"}, On: "barrel"}, {Texts: []string{"STOP"}, On: "bus"}}, things)
 	for k, want := range []string{"STOP", "TNT", "OIL"} {
-		if things[k].Written != want {
-			t.Errorf("thing %d: got the text %q, want %q", k, things[k].Written, want)
+		if !slices.Equal(things[k].Written, []string{want}) {
+			t.Errorf("thing %d: got the texts %q, want %q", k, things[k].Written, want)
 		}
 	}
 	if notes := things[0].Notes; len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {

@@ -34,8 +34,8 @@ type Intent struct {
 	Traits    []string // of the archetype
 	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
-	Written   string // a text that stands on it: "a sign with the word SALE"; several, for a part each, with wording.Several between them
-	WrittenOn string // the side or part that has the text, by the words about it: "sign"; "": they do not say
+	Written   []string // texts that stand on it, on a part each where they are several: "a sign with the word SALE"
+	WrittenOn string   // the side or part that has the text, by the words about it: "sign"; "": they do not say
 	Excluded  []Excluded
 	Relations []Relation
 	Foreign   bool     // the prompt seems to be in another language
@@ -167,7 +167,7 @@ func (i Intent) Clone() Intent {
 	}
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
 	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
-	i.Named = slices.Clone(i.Named)
+	i.Named, i.Written = slices.Clone(i.Named), slices.Clone(i.Written)
 	i.Counted, i.Excluded = slices.Clone(i.Counted), slices.Clone(i.Excluded)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i

@@ -32,11 +32,11 @@ var (
 	eachHandSign = regexp.MustCompile(`(?i)\s+in\s+(?:each|either)\s+(?:of\s+)?(?:his\s+|her\s+|its\s+|their\s+)?(?:hands?|fists?)\b`)
 )
 
-// wordings are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, and
+// rows are what people and beasts do together that calls for things which the words leave out, such as seats at a table, a board or a basket, and
 // places and numbers in other words: what a person feeds a horse with is held, and the horse is opposite. The function signOf tells how a form of words is
 // written. In the places of what they are, "$1" is what the first slot has found, "#chair" are chairs for the people who stand before the words, or whom
 // the first slot names, a noun before "~" is several, and "×" multiplies.
-var wordings = []wording{
+var rows = []row{
 	// seats
 	{"a chess_game/game_of_chess/chess_match between ALL", "$1 sitting on #chair around a table with a chess board on it"},
 	{"playing a_game_of? chess alone/together?", "sitting on #chair around a table with a chess board on it"},
@@ -97,7 +97,7 @@ var wordings = []wording{
 		"a stack of six $1"},
 }
 
-// jousts is what two knights do who joust, whose other words are of the first slot.
+// jousts is what two jousting knights do; the first slot has what is said of them.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"
 
 // ensemble is so many musicians, each with another instrument.

@@ -10,8 +10,8 @@ import (
 	"atelier/internal/language"
 )
 
-// wording is a row of wordings: a form of words, and the words that say the same so that it is read.
-type wording struct{ said, means string }
+// row is a form of words, and the words that say the same so that it is read.
+type row struct{ said, means string }
 
 // slots are what the words in capitals of a form find, "a", and the end of a clause.
 var slots = map[string]string{
@@ -21,7 +21,7 @@ var slots = map[string]string{
 	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // several, which may be a word alone
 	"ONE":   `(\w+)`,
 	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
-	"N":     `(` + smallNumerals + `|\d+)`,
+	"N":     `(` + smallNumerals + `|\d{1,4})`,
 	"A":     `(an?|the|his|her|its|their)`,
 	"TAIL":  `([^,.;]+)`, // up to the end of the clause
 	"ALL":   `(.+)`,
@@ -77,17 +77,17 @@ func alternatives(token string) string {
 	return group + strings.NewReplacer("/", "|", "_", `\s+`).Replace(token) + ")"
 }
 
-// worder is a row of wordings as it is found in prompts.
-type worder struct {
+// compiled is a row as it is found in prompts.
+type compiled struct {
 	sign  *regexp.Regexp
 	means string
 	kept  int // the group of the sign that closes a clause and stays; 0: none
 }
 
-// worders are the rows of wordings, in their order.
-func worders() (list []worder) {
-	for _, w := range wordings {
-		made := worder{sign: signOf(w.said), means: w.means}
+// compiledRows are all rows as they are found in prompts, in their order.
+func compiledRows() (list []compiled) {
+	for _, w := range rows {
+		made := compiled{sign: signOf(w.said), means: w.means}
 		if strings.HasSuffix(w.said, " .") {
 			made.kept = made.sign.NumSubexp()
 		}
@@ -101,25 +101,25 @@ func worders() (list []worder) {
 var (
 	eachSign    = regexp.MustCompile(`#(\w+)`)
 	severalSign = regexp.MustCompile(`(\w+)~`)
-	timesSign   = regexp.MustCompile(`(\w+)×(\w+)`)
+	timesSign   = regexp.MustCompile(`\$(\d)×\$(\d)`)
 	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
 )
 
-// reword puts other words into the place of those that a row has found: two men who play chess sit on two chairs around a table with a board on it. Chairs
+// apply puts other words into the place of those that a row has found: two men who play chess sit on two chairs around a table with a board on it. Chairs
 // are for people alone: ok is false where there are none.
-func (by worder) reword(w worded) (prompt string, ok bool) {
+func (by compiled) apply(m match) (prompt string, ok bool) {
 	as := by.means
 	if eachSign.MatchString(as) {
-		who := w.before()
+		who := m.before()
 		if strings.HasSuffix(who, "standing ") {
 			return "", false
 		}
 		if strings.HasPrefix(as, "$1") {
-			who = w.said(1)
+			who = m.said(1)
 		} else if strings.HasPrefix(as, "riding") { // of "a king and a knight on horseback" the last one rides
 			who = who[max(0, strings.LastIndex(who, " and "), strings.LastIndex(who, "ing ")):]
 		}
-		n := w.people(who)
+		n := m.people(who)
 		if n == 0 {
 			return "", false
 		}
@@ -130,25 +130,24 @@ func (by worder) reword(w worded) (prompt string, ok bool) {
 			return strconv.Itoa(n) + " " + language.Plural(seat[1:])
 		})
 	}
-	words := string(by.sign.ExpandString(nil, as, w.prompt, w.at))
+	as = timesSign.ReplaceAllStringFunc(as, m.multiplied)
+	words := string(by.sign.ExpandString(nil, as, m.prompt, m.at))
 	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
-	words = timesSign.ReplaceAllStringFunc(words, multiplied)
 	if by.kept > 0 {
-		words += w.said(by.kept)
+		words += m.said(by.kept)
 	}
 	if words == "" {
-		return strings.TrimSuffix(w.before(), " ") + w.after(), true
+		return strings.TrimSuffix(m.before(), " ") + m.after(), true
 	}
-	return w.instead(0, vowelSign.ReplaceAllString(words, "an $1")), true
+	return m.instead(0, vowelSign.ReplaceAllString(words, "an $1")), true
 }
 
-// multiplied is that of the two numbers beside its sign, as far as both are numbers.
-func multiplied(words string) string {
-	a, b, _ := strings.Cut(words, "×")
-	m, one := language.Cut(a).Number(0)
-	n, other := language.Cut(b).Number(0)
-	if one == 0 || other == 0 {
-		return words
+// multiplied is the product of the numbers that two slots have found, "$1×$2".
+func (m match) multiplied(slots string) string {
+	product := 1
+	for _, slot := range timesSign.FindStringSubmatch(slots)[1:] {
+		n, _ := language.Cut(m.said(int(slot[0] - '0'))).Cardinal(0)
+		product *= n
 	}
-	return fmt.Sprint(m * n)
+	return fmt.Sprint(product)
 }

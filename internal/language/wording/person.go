@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// feature is a part of people by whose colour words before them call them, and that colour by the word.
+// feature is a part of people whose colour a word before them tells, and the colours by these words.
 type feature struct {
 	part    string
 	colours map[string]string
@@ -49,30 +49,30 @@ func (f feature) said(word string) string {
 }
 
 // behind tells the feature behind the people before whom a word for it stands: "a dark-skinned woman" is "a woman with brown skin".
-func (f feature) behind(w worded) (string, bool) {
-	words := strings.Fields(w.said(2))
+func (f feature) behind(m match) (string, bool) {
+	words := strings.Fields(m.said(2))
 	for n := 1; n <= len(words); n++ {
-		if named := strings.Join(words[:n], " "); w.people(named) > 0 {
-			return w.instead(0, strings.Join(append([]string{named, "with", f.said(w.said(1))}, words[n:]...), " ")), true
+		if named := strings.Join(words[:n], " "); m.people(named) > 0 {
+			return m.instead(0, strings.Join(append([]string{named, "with", f.said(m.said(1))}, words[n:]...), " ")), true
 		}
 	}
 	return "", false
 }
 
 // haired gives people the hair that a word before them tells, or that a noun for a woman means by itself.
-func haired(w worded) (string, bool) {
-	if prompt, ok := hair.behind(w); ok {
+func haired(m match) (string, bool) {
+	if prompt, ok := hair.behind(m); ok {
 		return prompt, ok
 	}
-	words := strings.Fields(w.said(2))
-	itself := slices.Contains(womanly, strings.ToLower(w.said(1))) && (len(words) == 0 || strings.ToLower(words[0]) != hair.part && w.people(words[0]) == 0)
-	return w.instead(1, "woman with "+hair.said(w.said(1))), itself
+	words := strings.Fields(m.said(2))
+	itself := slices.Contains(womanly, strings.ToLower(m.said(1))) && (len(words) == 0 || strings.ToLower(words[0]) != hair.part && m.people(words[0]) == 0)
+	return m.instead(1, "woman with "+hair.said(m.said(1))), itself
 }
 
 // toned writes a word for the skin of people as a colour.
-func toned(w worded) (string, bool) {
-	said := skin.said(w.said(1)) != w.said(1)+" "+skin.part
-	return w.instead(1, strings.TrimSuffix(skin.said(w.said(1)), " "+skin.part)), said && w.people(w.before()) > 0
+func toned(m match) (string, bool) {
+	said := skin.said(m.said(1)) != m.said(1)+" "+skin.part
+	return m.instead(1, strings.TrimSuffix(skin.said(m.said(1)), " "+skin.part)), said && m.people(m.before()) > 0
 }
 
 // patternSign is the name of a cloth with a pattern, which is a thing of its own, before the name of a garment.
@@ -80,16 +80,16 @@ var patternSign = regexp.MustCompile(`(?i)\b(plaid|tartan|gingham|polka[ -]dots?
 	`((?:t-)?(?:shirt|dress|sundress|skirt|blouse|sweater|top|vest|tunic|gown|uniform))\b`)
 
 // printedWith says of a garment the pattern that the name of its cloth means: "a plaid shirt" is "a checkered shirt".
-func printedWith(w worded) (string, bool) {
-	if before := strings.Fields(w.before()); len(before) < 2 { // the garment is the thing itself
+func printedWith(m match) (string, bool) {
+	if before := strings.Fields(m.before()); len(before) < 2 { // the garment is the thing itself
 		return "", false
 	}
 	pattern := "checkered"
-	switch c := strings.ToLower(w.said(1)); {
+	switch c := strings.ToLower(m.said(1)); {
 	case strings.HasPrefix(c, "polka"):
 		pattern = "polka-dotted"
 	case c == "camo":
 		pattern = "camouflage"
 	}
-	return w.instead(1, pattern), true
+	return m.instead(1, pattern), true
 }

@@ -8,48 +8,48 @@ import (
 	"atelier/internal/language"
 )
 
-// rewording puts the things that words mean in the place of these words: "a family" is "a man and a woman and a child", and "a guitarist" is "a musician
+// rule puts the things that words mean in the place of these words: "a family" is "a man and a woman and a child", and "a guitarist" is "a musician
 // playing a guitar".
 //
 // It works on the text of a prompt, before anything is read. What it names are several things with places of their own, and whatever the prompt says besides
 // is said of them by the rules for lists: what each of them wears, which colours they have, on what they sit, how they are posed. Arrange has these rules,
 // so its text is the one place where the things can be named: things that are made directly would need each of the rules a second time.
-type rewording struct {
+type rule struct {
 	sign *regexp.Regexp
-	as   func(w worded) (prompt string, ok bool) // ok is false where the words mean something else
+	as   func(m match) (prompt string, ok bool) // ok is false where the words mean something else
 }
 
-// worded is a prompt in which the sign of a rewording was found.
-type worded struct {
+// match is a prompt in which the sign of a rule was found.
+type match struct {
 	prompt string
 	at     []int                  // of the sign and its groups, as regexp has them
 	people func(words string) int // how many people words list
 }
 
 // said is what a group of the sign has found; "": nothing.
-func (w worded) said(group int) string {
-	if w.at[2*group] < 0 {
+func (m match) said(group int) string {
+	if m.at[2*group] < 0 {
 		return ""
 	}
-	return w.prompt[w.at[2*group]:w.at[2*group+1]]
+	return m.prompt[m.at[2*group]:m.at[2*group+1]]
 }
 
 // instead is the prompt with other words for those of a group of the sign; 0 is the sign itself.
-func (w worded) instead(group int, words string) string {
-	return w.prompt[:w.at[2*group]] + words + w.prompt[w.at[2*group+1]:]
+func (m match) instead(group int, words string) string {
+	return m.prompt[:m.at[2*group]] + words + m.prompt[m.at[2*group+1]:]
 }
 
 // before and after are what stands around the sign.
-func (w worded) before() string { return w.prompt[:w.at[0]] }
-func (w worded) after() string  { return w.prompt[w.at[1]:] }
+func (m match) before() string { return m.prompt[:m.at[0]] }
+func (m match) after() string  { return m.prompt[m.at[1]:] }
 
-// rewordings are groups of rewordings. Of each group the first is applied that is found and fits, until none is left.
-var rewordings = func() [][]rewording {
-	var together []rewording
-	for _, w := range worders() {
-		together = append(together, rewording{w.sign, w.reword})
+// rules are groups of rules. Of each group the first is applied that is found and fits, until none is left.
+var rules = func() [][]rule {
+	var together []rule
+	for _, w := range compiledRows() {
+		together = append(together, rule{w.sign, w.apply})
 	}
-	return [][]rewording{
+	return [][]rule{
 		{{eachHandSign, inBothHands}},
 		{{hairSign, haired}},
 		{{skinnedSign, skin.behind}, {skinSign, toned}},
@@ -60,19 +60,14 @@ var rewordings = func() [][]rewording {
 	}
 }()
 
-// mostReworded is how often the rewordings of a group are applied to one prompt.
+// mostReworded is how often the rules of a group are applied to one prompt, and in how many places each is tried.
 const mostReworded = 8
 
-// Reworded is a prompt with all rewordings applied. People counts the people whom words list.
+// Reworded is a prompt with all rules applied. People counts the people whom words list.
 func Reworded(prompt string, people func(words string) int) string {
-	for _, group := range rewordings {
+	for _, group := range rules {
 		for range mostReworded {
-			words, ok := "", false
-			for _, r := range group {
-				if at := r.sign.FindStringSubmatchIndex(prompt); at != nil && !ok {
-					words, ok = r.as(worded{prompt, at, people})
-				}
-			}
+			words, ok := once(group, prompt, people)
 			if !ok {
 				break
 			}
@@ -82,53 +77,67 @@ func Reworded(prompt string, people func(words string) int) string {
 	return prompt
 }
 
+// once is a prompt with the first rule applied that is found and fits in one of the places where it is found.
+func once(group []rule, prompt string, people func(words string) int) (words string, ok bool) {
+	for _, r := range group {
+		for _, at := range r.sign.FindAllStringSubmatchIndex(prompt, mostReworded) {
+			if words, ok = r.as(match{prompt, at, people}); ok {
+				return words, true
+			}
+		}
+	}
+	return "", false
+}
+
 // inBothHands doubles the thing that a figure has in each hand: "an axe in each hand" is "two axes".
-func inBothHands(w worded) (string, bool) {
-	words := strings.Fields(w.before())
+func inBothHands(m match) (string, bool) {
+	words := strings.Fields(m.before())
 	for k := len(words) - 2; k >= max(0, len(words)-4); k-- {
 		if one := strings.ToLower(words[k]); one == "a" || one == "an" || one == "one" {
 			held := append([]string{"two"}, words[k+1:]...)
 			held[len(held)-1] = language.Plural(held[len(held)-1])
-			return strings.Join(append(words[:k], held...), " ") + w.after(), true
+			return strings.Join(append(words[:k], held...), " ") + m.after(), true
 		}
 	}
 	return "", false
 }
 
 // musical gives each of several musicians who play nothing in particular an instrument.
-func musical(w worded) (string, bool) {
-	n := 2 + slices.Index(musicians, strings.ToLower(w.said(1)))%4
-	return w.instead(0, ensemble(n)), !strings.Contains(w.prompt, "playing")
+func musical(m match) (string, bool) {
+	n := 2 + slices.Index(musicians, strings.ToLower(m.said(1)))%4
+	return m.instead(0, ensemble(n)), !strings.Contains(m.prompt, "playing")
 }
 
 // banded names the musicians of a band. Where it plays, each of them does.
-func banded(w worded) (string, bool) {
-	rest := strings.TrimSpace(w.said(1))
+func banded(m match) (string, bool) {
+	rest := strings.TrimSpace(m.said(1))
 	if !strings.HasSuffix(rest, "stage") {
 		rest = ""
 	}
-	return w.instead(0, strings.TrimSpace(ensemble(3)+" "+rest)), true
+	return m.instead(0, strings.TrimSpace(ensemble(3)+" "+rest)), true
 }
 
 // accompanied names the people of a company, where the words behind it are about people.
-func accompanied(w worded) (string, bool) {
-	next, _, _ := strings.Cut(strings.TrimLeft(w.after(), " "), " ")
+func accompanied(m match) (string, bool) {
+	next, _, _ := strings.Cut(strings.TrimLeft(m.after(), " "), " ")
 	next = strings.ToLower(next)
 	alone := next == "" || strings.ContainsAny(next[:1], ",.;")
-	return w.instead(1, companies[strings.ToLower(w.said(2))]), alone || strings.HasSuffix(next, "ing") || slices.Contains(gathered, next)
+	return m.instead(1, companies[strings.ToLower(m.said(2))]), alone || strings.HasSuffix(next, "ing") || slices.Contains(gathered, next)
 }
 
-// played has a player of an instrument play it. An instrument that the prompt also names is the one that is played.
-func played(w worded) (string, bool) {
-	instrument, musician := w.said(2), "musician"+strings.ToLower(w.said(3))
-	if name := w.said(1); name != "" {
+// played has a player of an instrument play it. An instrument that the prompt also names is the one that is played, unless another musician plays it.
+func played(m match) (string, bool) {
+	instrument, musician := m.said(2), "musician"+strings.ToLower(m.said(3))
+	if name := m.said(1); name != "" {
 		instrument = players[strings.ToLower(name)]
 	}
+	named := regexp.QuoteMeta(strings.TrimSuffix(instrument, "s")) + `s?\b`
+	others := regexp.MustCompile(`(?i)\bmusicians? playing (?:an? )?` + named)
 	switch {
-	case strings.Contains(strings.ToLower(w.before()+w.after()), strings.TrimSuffix(instrument, "s")):
-		return w.instead(0, musician), true
+	case regexp.MustCompile(`(?i)\b` + named).MatchString(others.ReplaceAllString(m.before()+" "+m.after(), "")):
+		return m.instead(0, musician), true
 	case strings.HasSuffix(instrument, "s"):
-		return w.instead(0, musician+" playing "+instrument), true
+		return m.instead(0, musician+" playing "+instrument), true
 	}
-	return w.instead(0, musician+" playing a "+instrument), true
+	return m.instead(0, musician+" playing a "+instrument), true
 }

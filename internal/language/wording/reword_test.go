@@ -4,11 +4,14 @@ import "testing"
 
 // What words for a company mean are people, and what a person has in each hand is there twice. Other uses of those words stay as they are.
 func TestPeopled(t *testing.T) {
-	nobody := func(string) int { return 0 }
+	noPeople := func(string) int { return 0 }
 	for prompt, want := range map[string]string{
 		"a couple dancing":                                    "two people dancing",
 		"an old couple on a bench":                            "two old people on a bench",
 		"a dog and a young family, smiling":                   "a dog and a man and a woman and a little boy, smiling",
+		"a couple of chairs and a couple on a bench":          "a couple of chairs and two people on a bench",
+		"9999999 rows of 9999999 chairs":                      "9999999 rows of 9999999 chairs",
+		"9999 rows of 12 chairs":                              "119988 chairs in 9999 rows",
 		"a couple of chairs":                                  "a couple of chairs",
 		"a family car":                                        "a family car",
 		"a tent for a family":                                 "a tent for a family",
@@ -67,7 +70,7 @@ func TestPeopled(t *testing.T) {
 		"a knight with a sword in both hands":                 "a knight with a sword in both hands",
 		"a woman holding a bowl in both hands":                "a woman holding a bowl in both hands",
 	} {
-		if got := Reworded(prompt, nobody); got != want {
+		if got := Reworded(prompt, noPeople); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

@@ -8,20 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// Written is a text that words put onto a thing: "a sign with the word SALE".
+// Written is what words put onto a thing as texts: "a sign with the word SALE".
 type Written struct {
-	Text string
-	On   string // the word before, which names the thing or its bearer: "sign"
-	Upon string // the side or part behind it: "on the door"
+	Texts []string // one, or several for a part each: "a signpost saying TOWN and FOREST"
+	On    string   // the word before, which names the thing or its bearer: "sign"
+	Upon  string   // the side or part behind it: "on the door"
 }
 
 // Names reports whether the word before a text is the last of some words for a thing, or its noun.
 func (w Written) Names(head, noun string) bool {
 	return w.On != "" && (lastWord(head) == w.On || noun == w.On)
 }
-
-// Several stands between the texts that a thing has on a part each: "a signpost saying TOWN and FOREST".
-const Several = " / "
 
 // mostWritten is the most letters of a text on a thing.
 const mostWritten = 24
@@ -83,7 +80,7 @@ func Inscribed(prompt string) (rest string, list []Written) {
 	}
 	for range mostTexts {
 		left, w := inscribedOnce(prompt)
-		if w.Text == "" {
+		if len(w.Texts) == 0 {
 			break
 		}
 		prompt, list = left, append(list, w)
@@ -99,9 +96,9 @@ func inscribedOnce(prompt string) (rest string, w Written) {
 			if !legible(text, quoted(prompt[:end])) || !s.sure && numeral(text) && !quoted(prompt[:end]) && !behindFigure.MatchString(prompt[end:]) {
 				continue
 			}
-			w = Written{Text: text, On: lastWord(prompt[:at[0]])}
+			w = Written{Texts: []string{text}, On: lastWord(prompt[:at[0]])}
 			if quoted(prompt[:end]) || strings.ToUpper(text) == text {
-				w.Text, end = severalIn(prompt, text, end)
+				w.Texts, end = severalIn(prompt, text, end)
 			}
 			behind := behindWritten.FindStringSubmatch(prompt[end:])
 			w.Upon = behind[1]
@@ -110,14 +107,15 @@ func inscribedOnce(prompt string) (rest string, w Written) {
 	}
 	if at := writtenBefore.FindStringSubmatchIndex(prompt); at != nil {
 		if text, end := groupIn(prompt, at); legible(text, quoted(prompt[:end])) {
-			return prompt[:at[0]] + strings.TrimSpace(prompt[end:]), Written{Text: text, On: lastWord(prompt[:at[1]])}
+			return prompt[:at[0]] + strings.TrimSpace(prompt[end:]), Written{Texts: []string{text}, On: lastWord(prompt[:at[1]])}
 		}
 	}
 	return prompt, w
 }
 
-// severalIn is a text with those listed behind it, and where the last of them ends.
-func severalIn(prompt, text string, end int) (all string, to int) {
+// severalIn are a text and the texts listed behind it, and where the last of them ends.
+func severalIn(prompt, text string, end int) (all []string, to int) {
+	all = []string{text}
 	for range mostTexts {
 		at := furtherWritten.FindStringSubmatchIndex(prompt[end:])
 		if at == nil {
@@ -127,9 +125,9 @@ func severalIn(prompt, text string, end int) (all string, to int) {
 		if !legible(next, true) {
 			break
 		}
-		text, end = text+Several+next, end+n
+		all, end = append(all, next), end+n
 	}
-	return text, end
+	return all, end
 }
 
 // numeral reports whether a text may be a number or an article.

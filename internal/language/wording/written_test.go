@@ -1,7 +1,8 @@
 package wording
 
 import (
-	"slices"
+	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -26,8 +27,9 @@ func TestInscribed(t *testing.T) {
 		{"a house with text above the door", "", "", "a house with text above the door"},
 		{"a coin with words around the rim", "", "", "a coin with words around the rim"},
 		{"a t-shirt that reads 'don't panic'", "don't panic", "t-shirt", "a t-shirt "},
-		{`a signpost saying "TOWN", "OLD MILL" and "MINE"`, "TOWN / OLD MILL / MINE", "signpost", "a signpost "},
-		{"a signpost saying TOWN and MINE", "TOWN / MINE", "signpost", "a signpost "},
+		{`a signpost saying "TOWN", "OLD MILL" and "MINE"`, "TOWN|OLD MILL|MINE", "signpost", "a signpost "},
+		{"a signpost saying TOWN and MINE", "TOWN|MINE", "signpost", "a signpost "},
+		{`a shop sign with the words "AC / DC"`, "AC / DC", "sign", "a shop sign "},
 		{"a man marked A and B", "A and B", "man", "a man "},
 		{"a ball marked 8", "8", "ball", "a ball "},
 		{"a jersey with 10 printed on the back", "10", "jersey", "a jersey "},
@@ -40,7 +42,7 @@ func TestInscribed(t *testing.T) {
 		if len(list) > 0 {
 			w = list[0]
 		}
-		if rest != c.rest || len(list) > 1 || w.Text != c.text || w.On != c.on {
+		if rest != c.rest || len(list) > 1 || strings.Join(w.Texts, "|") != c.text || w.On != c.on {
 			t.Errorf("%s: got %q with %+v, want %q with %q on the %q", c.prompt, rest, w, c.rest, c.text, c.on)
 		}
 	}
@@ -49,7 +51,7 @@ func TestInscribed(t *testing.T) {
 // TestInscribedEach takes several texts out of one prompt.
 func TestInscribedEach(t *testing.T) {
 	rest, list := Inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
-	if want := []Written{{Text: "SCHOOL", On: "bus"}, {Text: "TNT", On: "barrel"}}; rest != "a bus and a barrel " || !slices.Equal(list, want) {
+	if want := []Written{{Texts: []string{"SCHOOL"}, On: "bus"}, {Texts: []string{"TNT"}, On: "barrel"}}; rest != "a bus and a barrel " || !reflect.DeepEqual(list, want) {
 		t.Errorf("got %q with %+v, want %+v", rest, list, want)
 	}
 }
