@@ -31,11 +31,11 @@ func (r *Breed) give(q *Beast) {
 // Breeds are the breeds of dogs that have coats or forms of their own.
 var Breeds = []Breed{
 	{"golden retriever", "retriever, golden lab", goldenCoat.Base, goldenCoat.coat,
-		build{Size: 1.04, Legs: .95, Chest: [2]float32{1.12, 1.05}, Loin: [2]float32{1.12, 1.05}, Neck: 1.1, Muzzle: [3]float32{.92, 1.08, 1.08}, Tail: oars,
-			Hair: .5}.give},
+		build{Size: 1.04, Legs: .95, Chest: [2]float32{1.12, 1.05}, Loin: [2]float32{1.12, 1.05}, Neck: 1.1, Muzzle: [3]float32{.92, 1.08, 1.08},
+			Tail: otterTail, Hair: .5}.give},
 	{"labrador", "labrador retriever, lab dog", paleYellow.Base, paleYellow.coat,
 		build{Size: 1.04, Legs: .95, Chest: [2]float32{1.2, 1.08}, Loin: [2]float32{1.2, 1.1}, Neck: 1.16, Bone: 1.1, Skull: 1.06, Muzzle: [3]float32{.88, 1.14, 1.1},
-			Tail: oars, Hair: -1}.give},
+			Tail: otterTail, Hair: -1}.give},
 	{"dalmatian", "", dalmatianCoat.Base, speckled(dalmatianCoat),
 		build{Legs: 1.06, Loin: [2]float32{.92, .88}, Bone: .92, Head: .94, Tail: whip, Hair: -1}.give},
 	{"german shepherd", "alsatian, shepherd dog, police dog, belgian shepherd, malinois", shepherdCoat.Base, saddled(shepherdCoat, rgb(0x1C1816)),
@@ -54,7 +54,7 @@ var Breeds = []Breed{
 			Muzzle: [3]float32{.90, .90, .92}, Ear: bat, Tail: stub, Hair: .35}.give},
 	{"dachshund", "sausage dog, wiener dog", russetCoat.Base, russetCoat.coat,
 		build{Size: .62, Legs: .36, Long: 1.42, Chest: [2]float32{1.02, 1.02}, Loin: [2]float32{1.02, 1.06}, Neck: .96, Bone: .95, Head: 1.02, Skull: .92,
-			Muzzle: [3]float32{1.12, .80, .86}, Ear: long, Tail: oars, Hair: -1}.give},
+			Muzzle: [3]float32{1.12, .80, .86}, Ear: long, Tail: otterTail, Hair: -1}.give},
 	{"basset", "basset hound", rgb(0xEDE6DA), tricolour,
 		build{Size: .80, Legs: .42, Long: 1.28, Chest: [2]float32{1.14, 1.05}, Loin: [2]float32{1.14, 1.1}, Neck: 1.1, Bone: 1.28, Head: 1.06,
 			Muzzle: [3]float32{1.02, 1.1, 1.2}, Jowl: .7, Ear: long, Hair: -1}.give},

@@ -21,7 +21,7 @@ type Carry uint8
 const (
 	Nothing  Carry = iota
 	Down           // something short, such as a cup or a dagger: the arm hangs and the fist is closed
-	Upright        // something long above the fist, such as a sword, an umbrella or a torch: upright beside the body
+	Upright        // long above the fist, such as a sword or a torch: upright beside the body
 	Planted        // something that reaches the ground from the fist, such as a staff, a spear or a cane: it is set down with each second step
 	Overhead       // something with a roof, such as an umbrella: over the head
 	Hung           // something long below the fist, such as a lantern or a bucket: it hangs plumb

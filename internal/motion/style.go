@@ -54,10 +54,10 @@ const (
 	asNervous
 )
 
-// styles in the order of their numbers.
+// styles by their numbers.
 var styles = [Styles]*style{
-	{name: "neutral", about: "in an everyday manner", words: words("neutral normal normally plain ordinary default"), tempo: 1, size: 1},
-	{name: "happy", about: "happily, with a spring in it", words: words("happy happily cheerful cheerfully joyful joyfully glad gladly merry merrily " +
+	asNeutral: {name: "neutral", about: "in an everyday manner", words: words("neutral normal normally plain ordinary default"), tempo: 1, size: 1},
+	asHappy: {name: "happy", about: "happily, with a spring in it", words: words("happy happily cheerful cheerfully joyful joyfully glad gladly merry merrily " +
 		"excited excitedly playful enthusiastic enthusiastically energetic energetically eager eagerly"),
 		tempo: 1.10, size: 1.15, gait: step{bob: 1.9, arm: 1.4, lift: 1.45, sway: 1.3, twist: 1.4},
 		add: bearing{lean: -.13, nod: -.14, reach: -.12, out: .15, bend: .14, breath: .01},
@@ -68,18 +68,18 @@ var styles = [Styles]*style{
 				a.Hips.Y -= .014 * (1 - geom.Cos(2*tau*t)) * w * f.feet(t)
 			}
 		}},
-	{name: "sad", about: "sadly, the head down", words: words("sad sadly unhappy unhappily gloomy depressed sorrowful mournful mourning dejected"),
+	asSad: {name: "sad", about: "sadly, the head down", words: words("sad sadly unhappy unhappily gloomy depressed sorrowful mournful mourning dejected"),
 		tempo: .78, size: .82, gait: step{stride: .74, lift: .6, bob: .6, arm: .45, twist: .6},
 		add: bearing{lean: .22, nod: .48, shrug: -.05, reach: .24, out: -.03, bend: -.08}},
-	{name: "angry", about: "angrily, tense and forward", words: words("angry angrily furious furiously mad aggressive aggressively fierce fiercely " +
+	asAngry: {name: "angry", about: "angrily, tense and forward", words: words("angry angrily furious furiously mad aggressive aggressively fierce fiercely " +
 		"violent violently rage"),
 		tempo: 1.15, size: 1.10, gait: step{stride: 1.08, lift: 1.1, bob: 1.2, arm: 1.15, twist: 1.25},
 		add: bearing{lean: .12, nod: .12, shrug: .10, out: .10, bend: .28, grip: .8, knees: .04, breath: .012}},
-	{name: "tired", about: "wearily, dragging along", words: words("tired tiredly weary wearily exhausted sleepy sleepily fatigued sluggish"),
+	asTired: {name: "tired", about: "wearily, dragging along", words: words("tired tiredly weary wearily exhausted sleepy sleepily fatigued sluggish"),
 		tempo: .74, size: .78, gait: step{stride: .74, lift: .45, bob: .8, arm: .55, sway: 1.5},
 		add:  bearing{lean: .28, nod: .34, shrug: -.08, reach: .18, crouch: .018, bend: -.10, breath: .022},
 		more: func(a *Act, _ *family, t, w float32) { a.Tilt += .16 * wave(t+.2) * w; a.Side += .06 * wave(t+.15) * w }},
-	{name: "drunk", about: "drunkenly, swaying", words: words("drunk drunken drunkenly tipsy dizzy dizzily wobbly unsteady"),
+	asDrunk: {name: "drunk", about: "drunkenly, swaying", words: words("drunk drunken drunkenly tipsy dizzy dizzily wobbly unsteady"),
 		tempo: .84, size: 1.10, gait: step{stride: .78, lift: 1.2, sway: 2.6, arm: 1.15, roll: 1.5, wide: .050, turnout: .12, limp: .35},
 		add: bearing{nod: .14, out: .20, knees: .06, sway: .045, crouch: .02, shrug: -.05},
 		more: func(a *Act, f *family, t, w float32) {
@@ -97,14 +97,14 @@ var styles = [Styles]*style{
 				a.Arms[s].Out += .12 * (1 + wave(2*t+.4*float32(s))) * free
 			}
 		}},
-	{name: "old", about: "as an old person, stooped and careful", words: words("old elderly aged frail grandfather grandmother"),
+	asOld: {name: "old", about: "as an old person, stooped and careful", words: words("old elderly aged frail grandfather grandmother"),
 		tempo: .76, size: .74, gait: step{stride: .58, lift: .5, bob: .5, arm: .45, twist: .5, wide: .015, turnout: .10},
 		add: bearing{lean: .48, nod: .12, reach: .20, shrug: .04, bend: .30, crouch: .035, knees: .06},
 		more: func(a *Act, _ *family, t, w float32) {
 			a.HeadNod += .018 * wave(7*t) * w
 			a.Tilt += .012 * wave(5*t) * w
 		}},
-	{name: "child", about: "as a child, lively and loose", words: words("child childish childlike kid young boyish girlish toddler"),
+	asChild: {name: "child", about: "as a child, lively and loose", words: words("child childish childlike kid young boyish girlish toddler"),
 		tempo: 1.22, size: 1.18, gait: step{stride: .82, lift: 1.5, bob: 1.9, arm: 1.35, sway: 1.5, twist: 1.5, turnout: -.16, wide: .012},
 		add: bearing{nod: -.20, out: .24, bend: .20, lean: -.10, sway: .022, knees: -.05, twist: -.15},
 		more: func(a *Act, f *family, t, w float32) {
@@ -113,10 +113,10 @@ var styles = [Styles]*style{
 			a.Yaw += .09 * wave(t+.05) * w
 			a.Hips.Y -= .010 * (1 - geom.Cos(tau*4*t)) * .5 * w
 		}},
-	{name: "heavy", about: "heavily, as one of great weight", words: words("heavy heavily fat big bulky massive giant lumbering"),
+	asHeavy: {name: "heavy", about: "heavily, as one of great weight", words: words("heavy heavily fat big bulky massive giant lumbering"),
 		tempo: .84, size: .94, gait: step{stride: .86, lift: .8, bob: 1.3, sway: 2.2, arm: .8, roll: .9, wide: .060, turnout: .18},
 		add: bearing{lean: -.15, nod: .06, out: .32, bend: .16, knees: .14, crouch: .035, sway: .024, shrug: .08}},
-	{name: "light", about: "lightly, as if without weight", words: words("light lightly agile nimble nimbly"),
+	asLight: {name: "light", about: "lightly, as if without weight", words: words("light lightly agile nimble nimbly"),
 		tempo: 1.14, size: 1.0, gait: step{stride: 1.06, lift: 1.2, bob: 1.35, sway: .5, arm: .8, wide: -.006},
 		add: bearing{lean: -.04, nod: -.12, out: .20, bend: .26, shrug: .05, reach: -.10, tiptoe: .30},
 		more: func(a *Act, f *family, t, w float32) {
@@ -125,31 +125,33 @@ var styles = [Styles]*style{
 			}
 			a.Side += .04 * wave(t+.1) * w
 		}},
-	{name: "proud", about: "proudly, the chest out", words: words("proud proudly confident confidently heroic heroically brave bravely bold boldly " +
+	asProud: {name: "proud", about: "proudly, the chest out", words: words("proud proudly confident confidently heroic heroically brave bravely bold boldly " +
 		"royal dramatic dramatically"),
 		tempo: .94, size: 1.05, gait: step{stride: 1.08, bob: 1.15, arm: 1.1, twist: 1.3},
 		add: bearing{lean: -.16, nod: -.16, reach: -.26, out: .12, bend: .06, grip: .2}},
-	{name: "sneaky", about: "stealthily, low and watchful", words: words("sneaky sneakily stealthy stealthily quiet quietly careful carefully " +
+	asSneaky: {name: "sneaky", about: "stealthily, low and watchful", words: words("sneaky sneakily stealthy stealthily quiet quietly careful carefully " +
 		"cautious cautiously silent silently secret secretly"),
 		tempo: .80, size: .92, gait: step{stride: .80, lift: 1.5, bob: .5, arm: .6, crouch: .10},
 		add:  bearing{lean: .26, nod: .02, shrug: .12, reach: .12, bend: .45, out: .06, crouch: .07, knees: .05},
 		more: func(a *Act, _ *family, t, w float32) { a.HeadYaw += .22 * wave(t) * w }},
-	{name: "injured", about: "hurt, favouring the left leg", words: words("injured wounded hurt lame bleeding"),
+	asInjured: {name: "injured", about: "hurt, favouring the left leg", words: words("injured wounded hurt lame bleeding"),
 		tempo: .82, size: .84, gait: step{stride: .70, lift: .8, arm: .55, limp: .9},
 		add:  bearing{lean: .26, nod: .20, side: .12, tilt: .08, reach: .08, bend: .15, shrug: .05, breath: .016},
 		more: clutching},
-	{name: "robotic", about: "like a robot, from stop to stop", words: words("robotic robotically robot robots mechanical mechanically android stiff stiffly"),
+	asRobotic: {name: "robotic", about: "like a robot, from stop to stop",
+		words: words("robotic robotically robot robots mechanical mechanically android stiff stiffly"),
 		tempo: .94, size: 1.0, stiff: 1, gait: step{bob: .15, sway: .3, twist: .2, roll: .1, lift: 1.25},
 		add: bearing{lean: -.06, nod: .05, out: .05, bend: .75, twist: -.20, reach: -.12, shrug: .04},
 		more: func(a *Act, f *family, t, w float32) { // the head looks from stop to stop
 			a.HeadYaw += .26 * wave(stepped(t, 8)+.0625) * w
 			a.Yaw += .06 * wave(stepped(t, 4)+.125) * w
 		}},
-	{name: "zombie", about: "like a zombie, stiff and hunched", words: words("zombie zombies undead"),
+	asZombie: {name: "zombie", about: "like a zombie, stiff and hunched", words: words("zombie zombies undead"),
 		tempo: .66, size: .86, gait: step{stride: .64, lift: .55, sway: 2.0, arm: .2, roll: 1.6, twist: .5, limp: .6, turnout: .08},
 		add:  bearing{lean: .34, nod: .10, tilt: .28, side: -.06, shrug: .10, crouch: .02},
 		more: reaching},
-	{name: "elegant", about: "elegantly, upright and flowing", words: words("elegant elegantly graceful gracefully noble dainty refined smooth smoothly"),
+	asElegant: {name: "elegant", about: "elegantly, upright and flowing",
+		words: words("elegant elegantly graceful gracefully noble dainty refined smooth smoothly"),
 		tempo: .92, size: .94, gait: step{stride: 1.0, bob: .7, sway: 1.3, arm: .75, wide: -.014, lift: .9},
 		add: bearing{lean: -.12, nod: -.10, side: -.05, tilt: .10, shrug: -.10, reach: -.16, out: .10, bend: .14, grip: -.25},
 		more: func(a *Act, f *family, t, w float32) {
@@ -161,7 +163,7 @@ var styles = [Styles]*style{
 			a.Yaw += .07 * wave(t) * w
 			a.HeadYaw -= .06 * wave(t) * w
 		}},
-	{name: "nervous", about: "nervously, fidgeting and looking about",
+	asNervous: {name: "nervous", about: "nervously, fidgeting and looking about",
 		words: words("nervous nervously scared afraid fearful fearfully anxious anxiously shy shyly worried timid timidly impatient impatiently restless restlessly"),
 		tempo: 1.12, size: .84, gait: step{stride: .76, lift: .9, bob: .8, arm: .5},
 		add: bearing{lean: .08, nod: .08, shrug: .18, reach: .16, out: -.02, bend: .45, twist: .2, grip: .4, crouch: .012},

@@ -17,8 +17,8 @@ type obstacle struct {
 	radius   float32
 }
 
-// way is how deep a point lies in the obstacle, and the way out.
-func (o *obstacle) way(p geom.Vec3) (float32, geom.Vec3) {
+// depth is how deep a point lies in the obstacle, and the way out.
+func (o *obstacle) depth(p geom.Vec3) (float32, geom.Vec3) {
 	along := o.to.Sub(o.from)
 	k := geom.Clamp01(p.Sub(o.from).Dot(along) / max(along.Dot(along), 1e-6))
 	d := p.Sub(o.from.Mad(along, k))
@@ -57,7 +57,7 @@ func (b *Body) wield(p *rig.Pose, a *Act, shape *trunk) {
 			}
 		}
 		for i := range solid {
-			if d, w := solid[i].way(q); d > deep {
+			if d, w := solid[i].depth(q); d > deep {
 				deep, way = d, w
 			}
 		}
@@ -147,10 +147,10 @@ func (b *Body) turnTool(p *rig.Pose, turned geom.Quat, is, dir geom.Vec3, side i
 	}
 	roll := geom.About(along, geom.Clamp(.6*twist, -.9, .9))
 	p.Turns[fore] = p.Turns[fore].Mul(roll)
-	left := roll.Inverse().Mul(want).Near(geom.Still)
-	if angle := left.Angle(); angle > wristTurn {
-		left = geom.Still.Slerp(left, wristTurn/angle)
+	wrist := roll.Inverse().Mul(want).Near(geom.Still)
+	if angle := wrist.Angle(); angle > wristTurn {
+		wrist = geom.Still.Slerp(wrist, wristTurn/angle)
 	}
-	p.Turns[hand] = left
-	return parent.Mul(roll).Mul(left)
+	p.Turns[hand] = wrist
+	return parent.Mul(roll).Mul(wrist)
 }

@@ -8,7 +8,7 @@ type Calling struct {
 	hues           map[string]uint32
 }
 
-// Callings are people of today who are known by their clothes. Of two in a prompt the first counts, so the same seed wears the same.
+// Callings are people of today who are known by their clothes. Of two in a prompt the one that stands first here counts, so the same seed wears the same.
 var Callings = []Calling{
 	{Name: "punk", Words: "punk rocker", clothes: []string{"jeans", "t-shirt", "jacket", "boots"}},
 	{Name: "bodyguard", Words: "bouncer, secret service agent", clothes: []string{"suit", "sunglasses"}},
@@ -54,7 +54,7 @@ var Callings = []Calling{
 	{Name: "gymnast", Words: "acrobat, trapeze artist, tightrope walker", clothes: []string{"leggings", "t-shirt"}, woman: []string{"swimsuit"},
 		hues: map[string]uint32{"leggings": 0xF0EEE8, "swimsuit": 0x2E4AA8}},
 	{Name: "rapper", Words: "hip hop artist, breakdancer", clothes: []string{"jeans", "hoodie", "cap", "sunglasses", "sneakers"}},
-	{Name: "rock star", Words: "rockstar, biker, motorcyclist, guitarist", clothes: []string{"jeans", "t-shirt", "jacket", "boots", "sunglasses"},
+	{Name: "rock star", Words: "rockstar, biker, motorcyclist", clothes: []string{"jeans", "t-shirt", "jacket", "boots", "sunglasses"},
 		hues: map[string]uint32{"jacket": 0x1C1A1C, "t-shirt": 0x2A2A30, "jeans": 0x24303E, "boots": 0x1C1A1C}},
 	{Name: "delivery man", Words: "delivery boy, delivery driver, deliveryman, delivery woman, delivery guy, pizza delivery man",
 		clothes: []string{"trousers", "t-shirt", "cap", "sneakers"}, hues: map[string]uint32{"t-shirt": 0xC8421E, "cap": 0xC8421E, "trousers": 0x3A3C42}},
@@ -67,7 +67,7 @@ var Callings = []Calling{
 		hues: map[string]uint32{"shorts": 0x8A7A54, "shirt": 0xB8A67A, "fedora": 0x7A6644}},
 }
 
-// called is the calling that the words name first; nil: none.
+// called is the first calling of the table that the words name; nil: none.
 func called(said map[string]bool) *Calling {
 	for i := range Callings {
 		if said[Callings[i].Name] {

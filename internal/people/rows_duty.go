@@ -27,8 +27,7 @@ var Police = &Figure{
 		belt{stuff: darkBelt, at: -.004, tall: .050, thick: .010, off: .004, buckle: brass},
 		pouches{stuff: darkBelt, at: [][2]float32{{.75, -.012}, {1.15, -.012}, {-2.2, -.012}}, size: v(.055, .075, .035), off: .008},
 		holster{darkBelt},
-		hat{stuff: stuff{role: "hat"}, profile: peakedCap, shape: raisedInFront, at: [2]float32{.735, -.05}, tip: .06, deep: 1.12,
-			band: hatBand{stuff: stuff{role: "band", color: 0x15171E}, r: .425, low: -.02, high: .095}},
+		raisedCap(stuff{role: "hat"}),
 		shortPeak, badgeOfBrass,
 	},
 }

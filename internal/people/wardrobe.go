@@ -273,13 +273,13 @@ var wardrobe = []piece{
 		wear: []garment{hood{stuff{role: "hood", hem: .01}}, mantle{stuff: stuff{role: "hood", hem: .015}, low: .062, off: .014, point: .030}}},
 }
 
-// officersCap has a crown that is raised in front, a dark band, a peak and a badge.
-func officersCap(s stuff) []garment {
-	return []garment{
-		hat{stuff: s, profile: peakedCap, shape: raisedInFront, at: [2]float32{.735, -.05}, tip: .06, deep: 1.12,
-			band: hatBand{stuff: stuff{role: "band", color: 0x15171E}, r: .425, low: -.02, high: .095}},
-		shortPeak, badgeOfBrass,
-	}
+// officersCap is a raised cap with a peak and a badge.
+func officersCap(s stuff) []garment { return []garment{raisedCap(s), shortPeak, badgeOfBrass} }
+
+// raisedCap has a crown that is raised in front, and a dark band.
+func raisedCap(s stuff) hat {
+	return hat{stuff: s, profile: peakedCap, shape: raisedInFront, at: [2]float32{.735, -.05}, tip: .06, deep: 1.12,
+		band: hatBand{stuff: stuff{role: "band", color: 0x15171E}, r: .425, low: -.02, high: .095}}
 }
 
 // shortPeak and badgeOfBrass are in front of the caps of officers.

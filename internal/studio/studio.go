@@ -4,11 +4,11 @@
 package studio
 
 import (
-	"atelier/internal/band"
 	"context"
 	"image"
 
 	"atelier/internal/archetype"
+	"atelier/internal/band"
 	"atelier/internal/media/atlas"
 	"atelier/internal/media/bake"
 	"atelier/internal/media/mesh"

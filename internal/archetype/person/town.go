@@ -53,7 +53,7 @@ var Person = &archetype.Archetype{
 	Build:  people.Person.Build,
 }
 
-// called are the callings of people of today by name, which are traits; callings are all words for them, and dressedAs those that imply each.
+// called are the names of the callings, which are traits.
 func called() (names []string) {
 	for _, c := range people.Callings {
 		names = append(names, c.Name)
@@ -61,6 +61,7 @@ func called() (names []string) {
 	return names
 }
 
+// callings are all words for callings.
 func callings() string {
 	words := dressedAs()
 	var all []string
@@ -70,6 +71,7 @@ func callings() string {
 	return strings.Join(all, ", ")
 }
 
+// dressedAs are, by calling, the words that imply it.
 func dressedAs() map[string]string {
 	out := map[string]string{}
 	for _, c := range people.Callings {

@@ -33,7 +33,7 @@ const circle = 5
 // bunch is how many cut flowers stand in a vessel when the prompt gives no number: "a vase with tulips". Fewer do where there is no room.
 const bunch = 5
 
-// mostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
+// MostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
 	MostThings  = 12
 	mostLooked  = 64
@@ -47,6 +47,21 @@ func (r *Reader) Arrange(prompt string) []Placed {
 	list := r.arrange(rest)
 	inscribe(written, list)
 	return list
+}
+
+// laid puts what fills a table onto it, "a table full of food", and gives each sort of what fills another thing its number.
+func (r *Reader) laid(p *Placed, c clause, out []Placed) {
+	if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") {
+		if p.Fills {
+			p.Count = circle
+		}
+		p.How = Atop
+		if c.sort != "" {
+			p.Count, p.Fills = 2, true
+		}
+	} else if c.sort != "" && c.how == Inside {
+		p.Count, p.Fills = someOf, true
+	}
 }
 
 // arrange is Arrange of a prompt without a text that stands on a thing.
@@ -96,17 +111,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 		if i > 0 {
 			r.resense(&p, r.sense(p.Thing.Noun, p.How, out[p.Of].Thing.Archetype), t.Normal)
 		}
-		if p.How == Inside && r.Is(out[p.Of].Thing.Archetype, "table", "furniture") { // a table full of food
-			if p.Fills {
-				p.Count = circle
-			}
-			p.How = Atop
-			if c.sort != "" {
-				p.Count, p.Fills = 2, true
-			}
-		} else if c.sort != "" && c.how == Inside {
-			p.Count, p.Fills = someOf, true
-		}
+		r.laid(&p, c, out)
 		if of := &list[c.of]; i > 0 && c.how == Around && of.many && !of.counted && r.vase(&p, &out[c.of]) { // "tulips in a vase"
 			out[c.of].Count, out[c.of].Fills = bunch, true
 		}

@@ -14,7 +14,11 @@ func TestInscribe(t *testing.T) {
 	for k, noun := range []string{"bus", "barrel", "barrel"} {
 		things[k].Thing = Thing{Noun: noun, Head: noun}
 	}
-	inscribe([]wording.Written{{Texts: []string{"SCHOOL"}, On: "bus"}, {Texts: []string{"TNT"}, On: "barrel"}, {Texts: []string{"OIL"}, On: "barrel"}, {Texts: []string{"STOP"}, On: "bus"}}, things)
+	var texts []wording.Written
+	for _, w := range [][2]string{{"SCHOOL", "bus"}, {"TNT", "barrel"}, {"OIL", "barrel"}, {"STOP", "bus"}} {
+		texts = append(texts, wording.Written{Texts: w[:1], On: w[1]})
+	}
+	inscribe(texts, things)
 	for k, want := range []string{"STOP", "TNT", "OIL"} {
 		if !slices.Equal(things[k].Written, []string{want}) {
 			t.Errorf("thing %d: got the texts %q, want %q", k, things[k].Written, want)

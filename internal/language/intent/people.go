@@ -36,13 +36,12 @@ func (r *Reader) people(words string) (n int) {
 	return n
 }
 
-// gear is what people of a calling have with them where the prompt does not name it: a hiker has a backpack.
+// gear is what people of a calling have with them where the prompt does not name it: a waiter has an apron.
 var gear = []struct{ who, has string }{
-	{"hiker, backpacker", "backpack"},
 	{"waiter, waitress, barmaid", "apron"},
 }
 
-// equip gives the figure the gear that it is known by: a hiker has a backpack.
+// equip gives the figure the gear that it is known by: a waiter has an apron.
 func (d *reading) equip(head item) {
 	for _, g := range gear {
 		for who := range list(g.who) {

@@ -51,7 +51,8 @@ func TestInscribed(t *testing.T) {
 // TestInscribedEach takes several texts out of one prompt.
 func TestInscribedEach(t *testing.T) {
 	rest, list := Inscribed("a bus with the word SCHOOL and a barrel with the word TNT")
-	if want := []Written{{Texts: []string{"SCHOOL"}, On: "bus"}, {Texts: []string{"TNT"}, On: "barrel"}}; rest != "a bus and a barrel " || !reflect.DeepEqual(list, want) {
+	want := []Written{{Texts: []string{"SCHOOL"}, On: "bus"}, {Texts: []string{"TNT"}, On: "barrel"}}
+	if rest != "a bus and a barrel " || !reflect.DeepEqual(list, want) {
 		t.Errorf("got %q with %+v, want %+v", rest, list, want)
 	}
 }

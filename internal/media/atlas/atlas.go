@@ -5,13 +5,13 @@
 package atlas
 
 import (
-	"atelier/internal/band"
 	"context"
 	"errors"
 	"fmt"
 	"math"
 	"strconv"
 
+	"atelier/internal/band"
 	"atelier/internal/media/solid"
 )
 
