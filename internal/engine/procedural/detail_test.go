@@ -39,6 +39,10 @@ func TestInscribe(t *testing.T) {
 	for _, c := range []struct{ prompt, want string }{
 		{"a bus with the word SCHOOL", "Understood: the text “SCHOOL”, in the lettering of the bus."},
 		{"a barrel with TNT on it", "Understood: the text “TNT”, on the surface of the barrel."},
+		{`a signboard with the words "AC / DC"`, "Understood: the text “AC / DC”, in the lettering of the signboard."},
+		{`a signboard saying "TOWN" and "MINE"`, "Not shown: “MINE”; the signboard has “TOWN”."},
+		{`a signpost saying "TOWN" and "AC / DC"`, "Understood: the text “TOWN”, “AC / DC”, in the lettering of the signpost."},
+		{`a barrel saying "TOWN" and "MINE"`, "Understood: the text “TOWN”, “MINE”, on the surface of the barrel."},
 	} {
 		p, _, err := placed(t, c.prompt)
 		if err != nil {
