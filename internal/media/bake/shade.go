@@ -19,6 +19,7 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
 		at := spare.Get().(*tex.Point)
 		for y := lo; y < hi; y++ {
+			at.Trail.Row(y, s.size, (y-lo)%2 == 1)
 			if s.shadeRow(y, step, at) {
 				glow.Store(true)
 			}
@@ -30,7 +31,6 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 
 // ORM holds occlusion, roughness and metalness in red, green and blue (glTF 2.0, clause 3.9.2 and 3.9.3).
 func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
-	*at.Trail = tex.Trail{}
 	for x := range s.size {
 		k := y*s.size + x
 		if s.face[k] < 0 {
