@@ -58,7 +58,7 @@ func (f hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 	across := p.Normal.Cross(p.Local.Mad(p.Normal, -p.Local.Dot(p.Normal)).Norm())
 	deep := .40 + .60*smooth(-.35, .45, f.noise(p, .09, 6)) // some places are smoother than others
 	fold := engraved(q, across, max(.9*f.Size, 3*p.Texel), 31)
-	near, second, _ := geom.Cells(q.X*k, q.Y*k, q.Z*k, 3)
+	near, second, _ := geom.CellsWithin(q.X*k, q.Y*k, q.Z*k, .16, 3)
 	crack := smooth(.16, .02, second-near)
 	furrow := deep * smooth(0, -.9, fold)
 	c = c.Mul(1 + .03*deep*fold)
@@ -70,13 +70,13 @@ func (f hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 func (f hide) plates(p *tex.Point, c vec) (vec, float32, float32) {
 	q, k := p.Pos, 1/f.Size
 	j := f.noise(p, .4, 8) * f.Size * .6
-	near, second, id := geom.Cells((q.X+j)*k, (q.Y+j)*k*.8, (q.Z-j)*k, 3)
+	near, second, id := geom.CellsWithin((q.X+j)*k, (q.Y+j)*k*.8, (q.Z-j)*k, .26, 3)
 	edge := smooth(.02, .26, second-near)
 	c = c.Mul(1 + .10*(float32(id&255)/255-.5))
 	shade, height := .34*(1-edge), .42*edge+.20*(1-near)
 	if back := smooth(.45, .80, p.Normal.Y); back > 0 {
 		k *= .42
-		near, second, id = geom.Cells((q.X+j)*k, q.Y*k, (q.Z-j)*k*.8, 5)
+		near, second, id = geom.CellsWithin((q.X+j)*k, q.Y*k, (q.Z-j)*k*.8, .20, 5)
 		edge = smooth(.02, .20, second-near)
 		c = c.Mul(1 + .16*back*(float32(id&255)/255-.5))
 		shade, height = mix(shade, .45*(1-edge)+.4*shade, back), mix(height, .9*edge+.5*(1-near)+.35*height, back)
@@ -96,7 +96,7 @@ func (b *body) fleece(dye func(vec) vec) tex.Surface {
 		b.where(w, q, q)
 		c, wool := dye(b.Coat(w)), w.fleecy()
 		x, y := geom.Noise(q.X*k*.6, q.Y*k*.6, q.Z*k*.6, 3)*.45, geom.Noise(q.X*k*.6, q.Y*k*.6, q.Z*k*.6, 4)*.45
-		near, second, id := geom.Cells(q.X*k+x, q.Y*k+y, q.Z*k-x, 7)
+		near, second, id := geom.CellsWithin(q.X*k+x, q.Y*k+y, q.Z*k-x, .22, 7)
 		dome, turn := 1-near*near, geom.Sin(near*13+float32(id&7))
 		fine := geom.Noise(q.X*k*5, q.Y*k*5, q.Z*k*5, 5)
 		gap := smooth(.22, 0, second-near)

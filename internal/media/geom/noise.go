@@ -65,22 +65,28 @@ func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
 
 // Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.
 func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
+	return CellsWithin(x, y, z, 9, seed)
+}
+
+// CellsWithin is Cells for callers that read second only where it is less than margin beyond first: elsewhere it is some distance of that much or more.
+func CellsWithin(x, y, z, margin float32, seed uint32) (first, second float32, id uint32) {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
 	alongX, alongY, alongZ := aside(x-float32(ix)), aside(y-float32(iy)), aside(z-float32(iz))
 	first, second = 9, 9
+	most := second // the square of the distance beyond which no point is looked for
 	for _, c := range alongZ {
-		if c.away-1e-3 > second { // no point of this cell, nor of those farther away, is nearer
+		if c.away-1e-3 > most { // no point of this cell, nor of those farther away, is nearer
 			break
 		}
 		hz := uint32(iz+c.step)*hashZ ^ seed*hashSeed
 		for _, b := range alongY {
 			away := b.away + c.away - 1e-3
-			if away > second {
+			if away > most {
 				break
 			}
 			hyz := uint32(iy+b.step)*hashY ^ hz
 			for _, a := range alongX {
-				if away+a.away > second {
+				if away+a.away > most {
 					break
 				}
 				h := mixed(uint32(ix+a.step)*hashX ^ hyz)
@@ -90,8 +96,10 @@ func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 				d := dx*dx + dy*dy + dz*dz
 				if d < first {
 					first, second, id = d, first, h
+					reach := Sqrt(d) + margin
+					most = min(second, reach*reach)
 				} else if d < second {
-					second = d
+					second, most = d, min(most, d)
 				}
 			}
 		}

@@ -2,7 +2,7 @@ package geom
 
 import "testing"
 
-// Cells skips cells that are too far away, and finds what a search through all 27 cells finds.
+// Cells skips cells that are too far away, and finds what a search through all 27 cells finds. Within a margin the second may be any beyond it.
 func TestCellsAreThoseOfAllNeighbours(t *testing.T) {
 	for i := range 20_000 {
 		p := Vec3{Between(i, 1, -9, 9), Between(i, 2, -9, 9), Between(i, 3, -9, 9)}
@@ -22,6 +22,10 @@ func TestCellsAreThoseOfAllNeighbours(t *testing.T) {
 				second = min(second, far)
 			}
 		}
+		const margin = .2
+		if a, b, c := CellsWithin(p.X, p.Y, p.Z, margin, seed); a != Sqrt(first) || c != id || b != Sqrt(second) && min(b, Sqrt(second)) < a+margin {
+			t.Errorf("within a margin at %v: got %v, %v and %08x, want %v, %v and %08x", p, a, b, c, Sqrt(first), Sqrt(second), id)
+		}
 		if a, b, c := Cells(p.X, p.Y, p.Z, seed); a != Sqrt(first) || b != Sqrt(second) || c != id {
 			t.Fatalf("at %v, seed %d: got %v, %v, %d, want %v, %v, %d", p, seed, a, b, c, Sqrt(first), Sqrt(second), id)
 		}
@@ -33,6 +37,15 @@ func BenchmarkCells(b *testing.B) {
 	for b.Loop() {
 		x := .1 * float32(i&1023)
 		Cells(x, 3+.7*x, .3*x, 5)
+		i++
+	}
+}
+
+func BenchmarkCellsWithin(b *testing.B) {
+	i := 0
+	for b.Loop() {
+		x := .1 * float32(i&1023)
+		CellsWithin(x, 3+.7*x, .3*x, .16, 5)
 		i++
 	}
 }
