@@ -54,7 +54,7 @@ func reticulated(w *Where) vec {
 	if size < .08 { // two sizes of cells, never blended: the line between them is hidden in the cream
 		q = w.F.Mul(1 / (h * .066)).Add(v(w.noise(9, 1), w.noise(9, 2), w.noise(9, 3)).Mul(.2))
 	}
-	f, g, id := geom.Cells(q.X, q.Y, q.Z, 12)
+	f, g, id := geom.CellsWithin(q.X, q.Y, q.Z, .16, 12)
 	m := smooth(.10, .16, g-f)
 	tone := float32(id&255) / 255
 	pat := mix3(mix3(brown, deep, tone*.5), deep, .5*smooth(.5, .1, f))

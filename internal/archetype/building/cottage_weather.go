@@ -102,8 +102,9 @@ func crack(p *tex.Point, o *tex.Sample, broad float32) {
 	}
 	q := p.Pos.Mul(1.15)
 	bend := .35 * p.Fractal(5, 3, 62)
-	near, second, _ := geom.Cells(q.X+bend, q.Y-bend, q.Z+bend, 17)
-	k := geom.Smooth(max(.020, 2.2*p.Texel), 0, second-near) * worked
+	wide := max(.020, 2.2*p.Texel)
+	near, second, _ := geom.CellsWithin(q.X+bend, q.Y-bend, q.Z+bend, wide, 17)
+	k := geom.Smooth(wide, 0, second-near) * worked
 	o.Color = o.Color.Mul(1 - .42*k)
 	o.Height -= .3 * k * p.Texel
 }

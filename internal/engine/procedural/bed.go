@@ -213,7 +213,7 @@ func strewnWith(layer []*body) tex.Surface {
 	}
 	per := 1 / (1.1 * wide)
 	return func(p *tex.Point) tex.Sample {
-		near, far, id := geom.Cells(p.Pos.X*per, p.Pos.Y*per, p.Pos.Z*per, p.Seed)
+		near, far, id := geom.CellsWithin(p.Pos.X*per, p.Pos.Y*per, p.Pos.Z*per, .25, p.Seed)
 		body := geom.Clamp((far-near)*4, 0, 1)
 		return tex.Sample{Color: colours[int(id%uint32(len(colours)))].Mul(geom.Mix(bedCrack, bedDim, body) * (1 - .3*near)), Rough: .7}
 	}
