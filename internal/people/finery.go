@@ -53,6 +53,8 @@ func (c ruff) disc(g *maker, name string, at geom.Affine, in, out, thick float32
 // tutu is layers of stiff gauze about the hips: they stand out level, sink a little to their rims, and are pleated there.
 type tutu struct{ stuff }
 
+func (tutu) lies() slot { return onLegs }
+
 func (c tutu) dress(g *maker) {
 	h := g.Height
 	y := g.joint(rig.Spine).Y - .016*h

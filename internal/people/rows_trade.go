@@ -111,7 +111,7 @@ var Sumo = &Figure{
 		Tones: []skin{fair, tanned}, Irises: []uint32{0x2A1C14}, Locks: []uint32{0x14100E}},
 	Dyes: []dye{{"belt", []uint32{0x24305A, 0x6A1E2A, 0x2A2A2E, 0x4A2A5A}}},
 	Wears: []garment{
-		swimwear{stuff: stuff{role: "belt"}, cut: brief}, barefoot{},
+		swimwear{stuff: stuff{role: "belt"}, cut: brief, low: true}, barefoot{},
 		belt{stuff: stuff{role: "belt", over: strips}, at: -.050, tall: .150, thick: .016, off: .008},
 		apron{stuff: stuff{role: "belt", hem: .01}, low: .36, wide: .30, long: .34, off: .014},
 	},

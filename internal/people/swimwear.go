@@ -10,6 +10,15 @@ type swimwear struct {
 	stuff
 	cut    func(at vec) float32
 	tights stuff // zero: none
+	low    bool  // the lower part alone, below a bare trunk
+}
+
+// A leotard gives way to what is worn on the trunk, and stays under a skirt or trousers; a loincloth is all that is worn.
+func (c swimwear) lies() slot {
+	if c.low {
+		return onTrunk | onLegs
+	}
+	return onTrunk
 }
 
 func (c swimwear) dress(g *maker) {

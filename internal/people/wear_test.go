@@ -36,6 +36,8 @@ func TestWordsPutClothesOn(t *testing.T) {
 		{"a scarf on a king", King, []string{"scarf"}, "scarf end.left", "mantle"},
 		{"a backpack for a farmer", Farmer, []string{"backpack"}, "backpack", ""},
 		{"shorts of a villager", Villager, []string{"man", "shorts"}, "seat", ""},
+		{"a dress in place of a tutu", Ballerina, []string{"dress"}, "robe", "tutu"},
+		{"jeans in place of a tutu", Ballerina, []string{"jeans"}, "seat", "tutu"},
 		{"without a hat", Guard, []string{"hatless"}, "halberd", "hat"},
 		{"without a shirt", Farmer, []string{"shirtless"}, "chest", "shirt"},
 	} {
@@ -51,6 +53,19 @@ func TestWordsPutClothesOn(t *testing.T) {
 		}
 		if plain := of(t, c.of, func(b *archetype.Brief) { b.Traits = said(c.words[:len(c.words)-1]...) }); !has(plain, c.gone) {
 			t.Errorf("%s: there is no %s without the words", c.name, c.gone)
+		}
+	}
+}
+
+// A hat on a wrestler in a loincloth puts nothing else on him.
+func TestAHatIsAllThatIsPutOn(t *testing.T) {
+	f := *Sumo
+	b := archetype.Brief{Seed: seed.From("1"), Traits: said("top hat")}
+	f.put(&b)
+	for _, w := range f.Wears {
+		switch w.(type) {
+		case trousers, shirt:
+			t.Errorf("got %T under the hat, want a loincloth alone", w)
 		}
 	}
 }
