@@ -80,13 +80,13 @@ func Bound(d *gltf.Document, b *rig.Binding, height float64) (*Character, error)
 		}
 	}
 	c.held = held(c.Joints, flat.Mesh, b.Skin, b.Stance)
-	if k := b.Skeleton.Kind; !k.Human() && k != rig.Rigid {
+	if b.Skeleton.Kind != rig.Rigid {
 		points := make([]geom.Vec3, len(flat.Mesh.Vertices))
 		for i := range points {
 			points[i] = flat.Mesh.Vertices[i].Pos
 		}
 		felt := *b.Skeleton
-		felt.Touches = rig.Touching(points, b.Skin)
+		felt.Feel(points, b.Skin)
 		c.Joints = &felt
 	}
 	return c, nil

@@ -17,6 +17,7 @@ type Body struct {
 	legs     [2][2]float32
 	feet     [2]foot
 	wings    [2][]int // their bones
+	bed      *bed     // nil: no skin is known
 }
 
 // foot is what of a foot touches the ground in the bind pose.
@@ -35,7 +36,7 @@ func NewBody(s *rig.Skeleton) (*Body, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
 	}
-	b := &Body{Skeleton: s, wings: pinions(s)}
+	b := &Body{Skeleton: s, wings: pinions(s), bed: newBed(s)}
 	j := func(i int) geom.Vec3 { return s.Bones[i].Pos }
 	for side := range 2 {
 		o := rig.Side * side
@@ -81,6 +82,9 @@ func (b *Body) Pose(a Act) rig.Pose {
 	third := geom.Euler(a.Lean/3, a.Yaw/3, a.Side/3)
 	p.Turns[rig.Spine], p.Turns[rig.Chest], p.Turns[rig.UpperChest] = third, third, third
 	trunk := hips.Mul(third).Mul(third).Mul(third)
+	if b.bed != nil {
+		a.Hips.Y += b.bed.trunk(&p) / b.scale
+	}
 	b.head(&p, &a, trunk)
 	shape := b.bent(third)
 	for side := range 2 {
@@ -91,6 +95,9 @@ func (b *Body) Pose(a Act) rig.Pose {
 	b.flap(&p, &a, trunk)
 	b.wield(&p, &a, &shape)
 	b.ground(&p, &a)
+	if b.bed != nil {
+		b.bed.limbs(&p, &a)
+	}
 	heading := geom.About(axisY, a.Heading)
 	p.Turns[rig.Hips] = heading.Mul(hips)
 	p.Root = heading.Rotate(p.Root).Add(a.Move.Mul(b.scale))

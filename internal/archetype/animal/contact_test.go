@@ -50,7 +50,7 @@ func newSkinned(t testing.TB, a *archetype.Archetype) *skinned {
 			}
 		}
 	}
-	b.skeleton.Touches = rig.Touching(b.points, b.skin)
+	b.skeleton.Feel(b.points, b.skin)
 	b.stand = b.place(b.skeleton.Rest())
 	for i, p := range b.stand {
 		if p.Y < min(.002, .02*b.high()) && strings.HasSuffix(b.skeleton.Bones[b.skin[i].Bone[0]].Name, "Foot") {

@@ -55,6 +55,41 @@ func Touching(points []geom.Vec3, skin []mesh.Influence) (out []Touch) {
 	return out
 }
 
+// Feel gives the skeleton the touches of its skin. Of people they are those of flesh, clothes and armor: what stands off further, such as plumes, packs and
+// things in hands, and what swings on springs comes to lie beside the body.
+func (s *Skeleton) Feel(points []geom.Vec3, skin []mesh.Influence) {
+	if !s.Kind.Human() {
+		s.Touches = Touching(points, skin)
+		return
+	}
+	var near []geom.Vec3
+	var on []mesh.Influence
+	for i, p := range points {
+		if s.fleshed(p, &skin[i]) {
+			near, on = append(near, p), append(on, skin[i])
+		}
+	}
+	s.Touches = Touching(near, on)
+}
+
+// fleshed reports whether a point of a humanoid's skin, in the bind pose, lies about as near to its bone as flesh and armor do.
+func (s *Skeleton) fleshed(p geom.Vec3, skin *mesh.Influence) bool {
+	for k, w := range skin.Weight {
+		if w > .05 && skin.Bone[k] >= HumanoidBones {
+			return false
+		}
+	}
+	n := int(skin.Bone[0])
+	b := &s.Bones[n]
+	most := 2.4 * b.Radius
+	if n == Head { // a child's is large
+		most = .8 * b.Tip.Sub(b.Pos).Len()
+	}
+	way := b.Tip.Sub(b.Pos)
+	along := geom.Clamp01(p.Sub(b.Pos).Dot(way) / max(way.Dot(way), 1e-9))
+	return p.Sub(b.Pos.Mad(way, along)).Len() <= most
+}
+
 // Touched is where a Touch is in a pose.
 func (s *Skeleton) Touched(at Placed, t *Touch) (p geom.Vec3) {
 	for k, w := range t.Skin.Weight {
