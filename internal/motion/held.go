@@ -62,6 +62,10 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 			*m = Arm{Fwd: a.HipLean + .25, Out: .34, Bend: .40, Grip: 1}
 		case f.category == everyday && held.As == Down:
 			m.Grip = max(m.Grip, .9)
+			if f == stirring && m.At.Y > a.Arms[1-s].At.Y && held.Up != (geom.Vec3{}) { // a ladle's or a spoon's bowl is in the pot
+				m.Aim = geom.Vec3{X: -.10, Y: -.95, Z: .25}
+				m.At.Y += .6 * held.Above / b.scale
+			}
 		case f.wields():
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 			switch {

@@ -107,6 +107,26 @@ func TestToolsStayClear(t *testing.T) {
 	t.Logf("worst: %.1f mm below the ground, %.1f mm inside the body", 1000*worst[0], 1000*worst[1])
 }
 
+// The bowl of a ladle is in the pot while it stirs, in either hand.
+func TestLadlesPointDown(t *testing.T) {
+	b := newBench(t).body
+	ladle := Held{Down, geom.Vec3{Z: 1}, geom.Vec3{X: -.055, Y: -.055}, .30, .10}
+	for side, held := range [2]Held{ladle.mirrored(), ladle} {
+		o := Options{Mirror: side == left}
+		o.Held[side] = held
+		c, err := b.Clip(t.Context(), stirring.in(asNeutral), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 12 {
+			maps := b.Skeleton.Maps(c.At(b.Skeleton, c.Seconds*float32(i)/12))
+			if way := maps[rig.LeftHand+rig.Side*side].Dir(held.Up).Norm(); way.Y > -.6 {
+				t.Errorf("hand %d, twelfth %d: the ladle points along %.2v, want down", side, i, way)
+			}
+		}
+	}
+}
+
 // A gun points ahead while it is fired, at the cheek, in every style; a hand without one stays as the forearm has it.
 func TestGunsPointAhead(t *testing.T) {
 	b := newBench(t).body
