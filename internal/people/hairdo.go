@@ -96,6 +96,9 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 	if h.Under > 0 {
 		field = sdf.Common(.03*f.size, field, sdf.Half(v(0, 1, -.12), v(0, 1, -.12).Norm().Dot(f.at(0, h.Under, 0))))
 	}
+	if g.hooded != nil {
+		field = sdf.Common(.03*f.size, field, g.hooded)
+	}
 	strands := c.locks
 	if len(strands) == 0 {
 		strands = flowing()

@@ -176,6 +176,7 @@ func (hood) lies() slot { return onHead }
 func (c hood) dress(g *maker) {
 	f := g.headFrame()
 	skull := sdf.Union(.12*f.size, f.ball(0, .60, -.06, .40, .44, .47), f.cone(0, .30, -.06, .36, 0, -.25, -.12, .36))
+	g.hooded = sdf.Union(.12*f.size, f.ball(0, .60, -.06, .36, .40, .43), f.cone(0, .30, -.06, .32, 0, -.25, -.12, .32))
 	n := g.rows(10)
 	var rings []ring
 	for i := range n + 1 {

@@ -44,12 +44,13 @@ type maker struct {
 	over   hull
 	dyes   map[string]vec // by role: colours drawn by the seed
 	skin   skin
-	gloves float32  // thickness over the hands, metres
-	gloved bool     // something has put hands on
-	full   [2]bool  // hands that hold what is the figure's own
-	bony   bool     // bones are where others have skin
-	late   []func() // adds what lies over everything that is worn
-	thrift float32  // of the rows and segments that the level gives; 1: all of them
+	gloves float32   // thickness over the hands, metres
+	gloved bool      // something has put hands on
+	full   [2]bool   // hands that hold what is the figure's own
+	bony   bool      // bones are where others have skin
+	hooded sdf.Field // the room in a hood, which the hair does not leave; nil: there is none
+	late   []func()  // adds what lies over everything that is worn
+	thrift float32   // of the rows and segments that the level gives; 1: all of them
 }
 
 // growth is an implicit part that is meshed last, with its share of the triangles that are left.

@@ -70,6 +70,26 @@ func TestAHatIsAllThatIsPutOn(t *testing.T) {
 	}
 }
 
+// The hair of a child stays in the hood.
+func TestHairStaysInAHood(t *testing.T) {
+	s := of(t, Person, func(b *archetype.Brief) {
+		b.Traits, b.Seed = said("girl", "hooded cloak"), seed.From("85")
+		b.Level = archetype.Fast
+	})
+	hair, hood := geom.Empty(), geom.Empty()
+	for _, p := range s.Parts {
+		switch p.Name {
+		case "hair":
+			hair = hair.Add(p.Bounds().Min).Add(p.Bounds().Max)
+		case "hood":
+			hood = hood.Add(p.Bounds().Min).Add(p.Bounds().Max)
+		}
+	}
+	if hair.Min.X < hood.Min.X || hair.Max.X > hood.Max.X || hair.Min.Z < hood.Min.Z || hair.Size().Y <= 0 {
+		t.Errorf("got hair from %.3v to %.3v, want it in the hood from %.3v to %.3v", hair.Min, hair.Max, hood.Min, hood.Max)
+	}
+}
+
 // Of clothes that words colour each has its own colour.
 func TestClothesHaveTheirColours(t *testing.T) {
 	blue, yellow := geom.RGB(0x2040C0), geom.RGB(0xE0C020)
