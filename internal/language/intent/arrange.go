@@ -210,11 +210,12 @@ func (a *arranger) clauses() []clause {
 			continue
 		}
 		if c, ok := a.another(p); i > d.main && ok {
-			c.words = slices.Clone(a.text.Words[p.body:to])
+			c.words = slices.Clone(a.text.Words[p.body:a.posture(p, &c, to)])
 			if tooled { // the tool shows the verb
 				c.word, c.verb = "at", p.word
 			}
 			a.list, a.open = append(a.list, c), len(a.list)
+			a.mounts(&c)
 			continue
 		}
 		if tooled && p.lead == language.At {

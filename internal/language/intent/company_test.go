@@ -97,6 +97,8 @@ func TestCompany(t *testing.T) {
 		{"a woman sitting at a table with three candles", "person, chair, table, 3 candlestick", "sitting", "", ""},
 		{"a man eating at a table with two plates on it", "person, chair, table, 2 plate", "sitting", "", ""},
 		{"a cat sitting at a table", "cat", "sitting", "", ""},
+		{"a man holding an accordion sitting on a crate", "person, accordion, crate", "sitting", "", ""},
+		{"a man sitting on a crate holding an accordion", "person, crate, accordion", "sitting", "", ""},
 		{"a cat and a man sitting at a table", "cat, person, 2 chair, table", "sitting", "", ""},
 		{"a chess game between two old men", "2 person, 2 chair, table, chess board", "sitting", "", ""},
 		{"a boy and a girl playing chess", "person, person, 2 chair, table, chess board", "sitting", "", ""},

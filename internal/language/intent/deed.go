@@ -39,6 +39,11 @@ var describing = []kind{plain, trait, modifying}
 // meaning of it, or where an article or a number follows it: "a thief opening a chest", though a chest may be opening by itself.
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
+	if worksOn(items, i) && s.worker(items[:i]) {
+		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
+		items[i+1].meaning = meaning{kind: empty}
+		return
+	}
 	d, known := deed(it.text)
 	determined := i+1 < len(items) && items[i+1].pause <= language.Blank &&
 		(slices.Contains(articleWords, items[i+1].text) || items[i+1].kind == counting)
@@ -71,6 +76,25 @@ func (s *scanner) doing(items []item, i int) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
 		}
 	}
+}
+
+// worksOn reports whether an item is a verb of work with "on" and a determiner behind it, which name what is worked on: "hammering on an anvil".
+func worksOn(items []item, i int) bool {
+	if _, works := workingWords().Of(items[i].text); !works || i == 0 || i+2 >= len(items) || items[i].pause > language.Blank {
+		return false
+	}
+	on, next := &items[i+1], &items[i+2]
+	return on.kind == leading && slices.Contains([]string{"on", "upon"}, on.text) && on.pause <= language.Blank && next.pause <= language.Blank &&
+		(next.kind == counting || slices.Contains(whose, next.text))
+}
+
+// worker reports whether the last of some items that is a noun is one for a person: "a blacksmith", "a man who is".
+func (s *scanner) worker(items []item) bool {
+	last := len(items) - 1
+	for last > 0 && items[last].kind == leading && items[last].name == string(language.Is) {
+		last--
+	}
+	return last >= 0 && (s.person(&items[last]) || s.lives(&items[last]))
 }
 
 // suffers reports whether a noun without an article is what a verb is done to: several things, or food. A single thing is one of its own: "a knight
@@ -221,6 +245,9 @@ func (d *reading) worked(p *phrase) bool {
 
 // Jaws reports whether a beast does something of a verb with its jaws, which take what it is done to: "stealing".
 func Jaws(verb string) bool { return posed(verb).jaws }
+
+// workingWords are the verbs of work.
+var workingWords = language.Words(working)
 
 // climbingWords are the verbs of climbing.
 var climbingWords = language.Words(climbing)

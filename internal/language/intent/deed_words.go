@@ -14,6 +14,9 @@ const crossing = "crossing, traversing"
 // climbing are verbs of deeds for what hands and feet do on rungs, rocks and branches.
 const climbing = "climbing, climbs, scaling, ascending"
 
+// working are verbs behind which "on" names what is worked on, and no place: "a blacksmith hammering on an anvil".
+const working = "hammering, forging, cutting, chopping, knocking, banging, pounding, drumming, writing, typing, working, carving, chiseling, chiselling, sawing"
+
 // grounded are verbs of deeds whose tools are at work on the ground.
 const grounded = "hoeing weeding tilling raking sweeping mopping digging shoveling shovelling"
 

@@ -74,3 +74,18 @@ func (r *Reader) joinIn(list []clause, out []Placed) {
 		}
 	}
 }
+
+// posture gives the holder of something the pose behind its noun, and returns where the words of the thing end: "a man holding an accordion sitting on a
+// crate". A pose of the thing itself stays with it: "a girl holding a cat sleeping".
+func (a *arranger) posture(p *phrase, c *clause, to int) int {
+	by, last := &a.list[c.of], p.last()
+	if c.how != Held && c.how != With || last.at+last.words != to || last.kind != trait || p.head == len(p.items)-1 || last.pause > language.Blank {
+		return to
+	}
+	own := func(e *Entry) bool { return e != nil && slices.Contains(e.Poses, last.name) }
+	if !own(by.archetype()) || own(c.archetype()) {
+		return to
+	}
+	by.words = append(by.words, a.text.Words[last.at:to]...)
+	return last.at
+}

@@ -176,6 +176,18 @@ func (a *arranger) doer(of int) int {
 	return of
 }
 
+// mounts puts the weapons and tools of a rider, whose beast comes behind them, into the hands: "a knight with a lance riding a horse".
+func (a *arranger) mounts(beast *clause) {
+	if beast.how != Beneath || !beast.archetype().Beast() || !a.list[beast.of].archetype().dresses() {
+		return
+	}
+	for k := range a.list {
+		if c := &a.list[k]; c.how == With && c.of == beast.of && c.at == "" && slices.Contains(arms, c.archetype().Family) {
+			c.how = Held
+		}
+	}
+}
+
 // wielded reports whether a noun is a weapon or a tool.
 func (a *arranger) wielded(noun string) bool {
 	e := a.nouns[a.names[noun]]
