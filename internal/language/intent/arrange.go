@@ -99,6 +99,8 @@ func (r *Reader) arrange(prompt string) []Placed {
 				p.Count, p.Fills = plenty, true
 			case c.how == With && r.vase(&out[c.of], &p):
 				p.Count, p.Fills = bunch, true
+			case p.Count == 1 && p.Statue != nil: // "lion statues"
+				p.Count = 2
 			case r.oneEach(&p, out), c.how == Beneath && out[c.of].Count > 1 && r.byName[out[c.of].Thing.Archetype].dresses(): // "three men on stools"
 				p.Count = out[c.of].Count
 			case c.how == Ring || slices.ContainsFunc(list[i+1:], func(o clause) bool { return o.how == Amid && o.of == i }):
@@ -119,6 +121,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 			if p.How = r.hung(&p, &out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
 				p.Side = SideIn(language.Normal(p.Word), "", "").Opposite()
 			}
+			r.ornament(&p, &out[p.Of])
 			if n := StandIn(p.Word); n != "" && p.How != Hanging {
 				p.Notes = append(p.Notes, n)
 			}
@@ -418,7 +421,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	}
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
-	c.many = a.many(p) || head.noun == spectacles && t.Noun != head.noun
+	c.many = a.many(p) || p.images() || head.noun == spectacles && t.Noun != head.noun
 	c.counted = c.counted || slices.Contains(paired, head.text)
 	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed ||
 		c.how == Held && a.served(p)

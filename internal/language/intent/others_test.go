@@ -190,3 +190,33 @@ func TestFiguresOnSurfaces(t *testing.T) {
 		}
 	}
 }
+
+// Beasts with a thing of stone or metal are statues of the same; at buildings and in cages, and with a thing of another material, they live.
+func TestOrnaments(t *testing.T) {
+	r := newReader(t)
+	for prompt, want := range map[string]string{
+		"a bronze bell with dragons":           "2 dragon bronze",
+		"a marble fountain with lions":         "2 lion stone",
+		"a marble fountain with lion statues":  "2 lion stone",
+		"a fountain with lion statues":         "2 lion stone",
+		"a fountain with a bronze lion statue": "1 lion bronze",
+		"a bronze door with lions":             "2 lion bronze",
+		"a stone castle with a dragon":         "1 dragon",
+		"an iron cage with a bear":             "1 bear",
+		"a wooden door with lions":             "2 lion",
+		"a marble fountain with cats":          "2 cat",
+	} {
+		list := r.Arrange(prompt)
+		if len(list) != 2 {
+			t.Errorf("%q: got %d things", prompt, len(list))
+			continue
+		}
+		got := fmt.Sprint(list[1].Count, " ", list[1].Thing.Noun)
+		if s := list[1].Statue; s != nil {
+			got += " " + s.Material
+		}
+		if got != want {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
+	}
+}

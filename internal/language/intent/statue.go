@@ -1,6 +1,13 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"atelier/internal/language"
+	"atelier/internal/language/wordnet"
+)
 
 // statueWords make an image of what they go with. The material is what such an image is usually of; "": it is painted in the thing's own colours.
 var statueWords = []struct {
@@ -43,4 +50,46 @@ func (a *arranger) image(phrases []phrase) int {
 		}
 	}
 	return -1
+}
+
+// images reports whether a word for images is behind the noun of what they show: "lion statues".
+func (p *phrase) images() bool {
+	last := p.last()
+	return p.head >= 0 && p.head < len(p.items)-1 && last.kind == portraying && len(wordnet.Singulars(last.text)) > 0 && last.text != "bust"
+}
+
+// Of ornaments: the materials of things that have such statues, and the beasts that these show.
+var (
+	cast     = strings.Fields("stone bronze gold iron steel")
+	heraldry = language.Words("lion, dragon, griffin, eagle, sphinx, unicorn, phoenix, snake, cobra, dolphin, horse, elephant, swan, wolf, bear, bull, stag, turtle, frog")
+)
+
+// ornamental is the size of such a statue, of the size of the beast.
+const ornamental = .5
+
+// ornament makes the beasts that a thing of stone or metal has "with" it statues of the same: "a bronze bell with dragons". A statue that words call so is
+// of the thing's material, too, unless they name one. Beasts at buildings, in vessels and on vehicles live.
+func (r *Reader) ornament(p, of *Placed) {
+	holder, beast := r.byName[of.Thing.Archetype], r.byName[p.Thing.Archetype]
+	if p.How != With || len(p.Materials) > 0 || !beast.Beast() || holder == nil || holder.Living || holder.Ground {
+		return
+	}
+	k := slices.IndexFunc(of.Materials, func(m Material) bool { return m.Target == "" && slices.Contains(cast, m.Name) })
+	if k < 0 {
+		return
+	}
+	m := of.Materials[k]
+	if p.Statue == nil {
+		inhabited := holder.rides() || holder.housing() || r.Is(holder.Name, "container", "vessel") || r.Is(holder.Name, "cage", "trough")
+		_, ok := heraldry().Of(p.Thing.Noun)
+		if inhabited || !ok {
+			return
+		}
+		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as a statue of the same material beside the %s, and smaller than life.", language.Quote(p.Thing.Head), of.Thing.Noun))
+		p.Statue = &Statue{Word: "statue"}
+		if p.Size.Scale == 1 {
+			p.Size.Scale = ornamental
+		}
+	}
+	p.Statue.Material, p.Statue.Painted, p.Materials = m.Name, false, []Material{m}
 }
