@@ -220,3 +220,17 @@ func TestOrnaments(t *testing.T) {
 		}
 	}
 }
+
+// Where a part is that a thing has goes with the part, and with what is told as not followed.
+func TestSited(t *testing.T) {
+	r := newReader(t)
+	for prompt, missed := range map[string]int{
+		"a jeep with black wheels on the back": 0,
+		"a jeep with a spare tire on the back": 1,
+		"a jeep on the back":                   1,
+	} {
+		if got := r.Read(prompt); len(got.Relations) != missed {
+			t.Errorf("%q: got %d relations that are not followed, want %d", prompt, len(got.Relations), missed)
+		}
+	}
+}

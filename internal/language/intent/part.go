@@ -1,5 +1,19 @@
 package intent
 
+import (
+	"slices"
+
+	"atelier/internal/language"
+)
+
+// sited reports whether a phrase only tells where on a thing that is which was named right before, a part of it or what is told as not followed: "with a
+// spare tire on the back".
+func (d *reading) sited(p *phrase) bool {
+	a := d.archetype()
+	return (d.target != "" || len(d.out.Relations) > 0) && a != nil && !a.Living && language.Normal(p.word) == "on" && len(p.items) == 2 &&
+		p.counted("the", "its") && slices.Contains([]string{"back", "front", "rear", "side", "sides", "top"}, p.items[1].text)
+}
+
 // partWords are words for parts of things, each with the roles that it may be called in an archetype, the likeliest first.
 var partWords = []struct{ words, roles string }{
 	{"blade, edge, point, tip", "blade"},
@@ -34,7 +48,8 @@ var partWords = []struct{ words, roles string }{
 	{"tail, belly, chest, paw, ear, sock", "tail,belly,paws,ears,light fur,marking"},
 	{"armor, armour, plate, plating, shell, casing, chassis, metal, hull", "armour,armor,plating,plates,shell,body,panels"},
 	{"joint, elbow, knee, hand, finger, shoulder, piston", "joints,joint,frame"},
-	{"cable, hose, tube, tyre, tire, sole, gasket", "rubber,cables,hoses,joints"},
+	{"tyre, tire", "tyres,tires,rubber"},
+	{"cable, hose, tube, sole, gasket", "rubber,cables,hoses,joints"},
 	{"head, face, helmet, torso", "head,face,armour,plating,shell,body"},
 	{"accent, stripe, detail, decoration, ornament, mark, marking, highlight, inlay, pattern", "accent,accents,trim,paint,marking,fittings"},
 	{"moss, lichen", "moss"},

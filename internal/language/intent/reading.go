@@ -342,6 +342,12 @@ func (d *reading) relate(p *phrase) {
 		d.count(d.written(p), p.items[head].text, 0)
 		return
 	}
+	if last := len(d.out.Relations) - 1; d.sited(p) {
+		if d.target == "" {
+			d.out.Relations[last].Text += " " + d.written(p)
+		}
+		return
+	}
 	rel := Relation{Word: p.word, Text: d.written(p)}
 	if rel.Word == "" || p.joined && p.lead == "" {
 		rel.Word = "and"
