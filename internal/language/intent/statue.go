@@ -61,7 +61,8 @@ func (p *phrase) images() bool {
 // Of ornaments: the materials of things that have such statues, and the beasts that these show.
 var (
 	cast     = strings.Fields("stone bronze gold iron steel")
-	heraldry = language.Words("lion, dragon, griffin, eagle, sphinx, unicorn, phoenix, snake, cobra, dolphin, horse, elephant, swan, wolf, bear, bull, stag, turtle, frog")
+	heraldry = language.Words("lion, dragon, griffin, eagle, sphinx, unicorn, phoenix, snake, cobra, dolphin, horse, " +
+		"elephant, swan, wolf, bear, bull, stag, turtle, frog")
 )
 
 // ornamental is the size of such a statue, of the size of the beast.
@@ -85,7 +86,8 @@ func (r *Reader) ornament(p, of *Placed) {
 		if inhabited || !ok {
 			return
 		}
-		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as a statue of the same material beside the %s, and smaller than life.", language.Quote(p.Thing.Head), of.Thing.Noun))
+		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as a statue of the same material beside the %s, and smaller than life.",
+			language.Quote(p.Thing.Head), of.Thing.Noun))
 		p.Statue = &Statue{Word: "statue"}
 		if p.Size.Scale == 1 {
 			p.Size.Scale = ornamental
