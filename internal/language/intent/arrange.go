@@ -118,13 +118,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 			out[c.of].Count, out[c.of].Fills = bunch, true
 		}
 		if i > 0 {
-			if p.How = r.hung(&p, &out[p.Of]); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
-				p.Side = SideIn(language.Normal(p.Word), "", "").Opposite()
-			}
-			r.ornament(&p, &out[p.Of])
-			if n := StandIn(p.Word); n != "" && p.How != Hanging {
-				p.Notes = append(p.Notes, n)
-			}
+			r.settle(&p, &out[p.Of])
 		}
 		if k := slices.IndexFunc(list, func(c clause) bool { return r.sense(p.Thing.Noun, c.how, c.out.Thing.Archetype) != p.Thing.Noun }); i == 0 && k > 0 &&
 			c.counted && p.Thing.Noun == spectacles { // "two glasses and a bottle"

@@ -61,3 +61,14 @@ func Meant(list []Placed, feedback string) int {
 	}
 	return meant
 }
+
+// settle gives a thing its place and side at another one, and what follows from them.
+func (r *Reader) settle(p, of *Placed) {
+	if p.How = r.hung(p, of); p.How == Beside && p.Side == "" { // what "a chest to the left of a throne" names last is to the right
+		p.Side = SideIn(language.Normal(p.Word), "", "").Opposite()
+	}
+	r.ornament(p, of)
+	if n := StandIn(p.Word); n != "" && p.How != Hanging {
+		p.Notes = append(p.Notes, n)
+	}
+}
