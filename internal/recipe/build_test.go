@@ -293,3 +293,16 @@ func TestFitDropsTheSmallest(t *testing.T) {
 		t.Errorf("after %d builds, in %.2f of the detail, the wheel has %d of %d corners", report.Builds, report.Detail, got, whole)
 	}
 }
+
+// A cloth over a block keeps its top between both edges, however coarse it is.
+func TestDrapedClothKeepsItsTop(t *testing.T) {
+	brief := plainBrief(archetype.Sparse)
+	brief.Triangles = 60
+	s, report, err := parsed(t, `b.add("cloth", std.draped(1.5, 1.3, .3, .6, rows=26, columns=30), S, keep=True)`).Cook(t.Context(), brief)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if box := s.Parts[0].Bounds(); box.Min.Y > .31 || box.Max.Y < .58 || report.Triangles > brief.Triangles {
+		t.Errorf("got %d triangles from %.2f to %.2f m, want at most %d from .3 to .6", report.Triangles, box.Min.Y, box.Max.Y, brief.Triangles)
+	}
+}

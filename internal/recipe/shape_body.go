@@ -231,16 +231,17 @@ var wordEllipsoid = fn("ellipsoid", "a ball or an ellipsoid about the origin", f
 })
 
 var wordSheet = fn("sheet", "a thin plate to be warped: x by y metres in the plane of x and y about the origin, facing +z, in columns along x and rows "+
-	"along y; build it at its true size", func(_ *call, a *struct {
+	"along y, least= of the columns in the coarsest model, too; build it at its true size", func(_ *call, a *struct {
 	X       num `over:"0"`
 	Y       num `over:"0"`
 	Thick   num `opt:"0.002" over:"0"`
 	Rows    int `opt:"6" min:"1" max:"200"`
 	Columns int `opt:"6" min:"1" max:"200"`
+	Least   int `opt:"1" min:"1" max:"20"`
 }) (starlark.Value, error) {
 	return &shape{name: "sheet", grain: "xyz", make: func(m *making, p *solid.Part) error {
 		k := m.pick(.45, .7, 1, 1.5)
-		rows, columns := max(1, int(float32(a.Rows)*k+.5)), max(1, int(float32(a.Columns)*k+.5))
+		rows, columns := max(1, int(float32(a.Rows)*k+.5)), max(a.Least, int(float32(a.Columns)*k+.5))
 		if err := m.room(2*(rows+1), columns+1); err != nil {
 			return err
 		}

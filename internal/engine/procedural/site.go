@@ -21,14 +21,19 @@ func (g *group) site() {
 			g.all[i].how = intent.Inside
 		case l.how == intent.With && (drives(b, to, intent.Atop) || to.builtOn() && !b.builtOn() && !b.swims()):
 			g.all[i].how = intent.Atop
-		case l.how == intent.Inside && to.landed() && !to.wetted() && g.all[l.parent].how == intent.Around: // "a cow in a meadow"
+		case l.how == intent.Inside && to.lain(b) && g.all[l.parent].how == intent.Around: // "a cow in a meadow", "a child in a bed"
 			g.all[l.parent].how = intent.Beneath
-		case l.how == intent.Inside && to.landed() && !to.wetted():
+		case l.how == intent.Inside && to.lain(b):
 			g.all[i].how = intent.Atop
 		case l.how == intent.Atop && to.shoreless() && !wets(b, to, l.how):
 			g.ashore(i, l.parent)
 		}
 	}
+}
+
+// lain reports whether what is said to be in a body is on it: on dry ground, and in a bed if it lives.
+func (b *body) lain(on *body) bool {
+	return b.landed() && !b.wetted() || on.alive() && b.of.archetype.Furnishes && b.includes("mattress")
 }
 
 // landed reports whether a body is ground with a place on which others stand.
