@@ -49,9 +49,9 @@ const shotSize = 320
 // shoot photographs a model from the front, turned by yaw, before a background.
 func shoot(t testing.TB, m *Model, yaw float32, back func(x, y int) color.RGBA) photograph {
 	t.Helper()
-	const fill = .8
+	const fill, level = .8, 1e-6 // an angle of 0 is left to the renderer
 	img, err := m.Picture(t.Context(), shotSize, func(v scene.View) scene.View {
-		v.Yaw, v.Pitch, v.Roll, v.Fov, v.Fill = yaw, 0, 0, .01, fill
+		v.Yaw, v.Pitch, v.Roll, v.Fov, v.Fill = yaw+level, level, 0, .01, fill
 		v.Sun = geom.Vec3{X: geom.Sin(yaw - .5), Y: .9, Z: geom.Cos(yaw - .5)}
 		return v
 	})
@@ -111,18 +111,29 @@ func thingOf(t testing.TB, prompt string) *Model {
 	return m
 }
 
-// agree is the intersection of two masks over their union.
-func agree(a, b []bool) float64 {
+// agree is the intersection of a mask and the true one over their union. The pixels at the outline of the true one do not count: a cut may take in the
+// pixels that the thing covers in part.
+func agree(mask, is []bool) float64 {
 	both, either := 0, 0
-	for i := range a {
-		if a[i] && b[i] {
-			both++
-		}
-		if a[i] || b[i] {
+	for i, in := range is {
+		if (in || mask[i]) && !bordering(is, i) {
 			either++
+			if in && mask[i] {
+				both++
+			}
 		}
 	}
 	return float64(both) / float64(max(either, 1))
+}
+
+// bordering reports whether a pixel of a square mask has a neighbour of the other kind.
+func bordering(is []bool, i int) bool {
+	for _, by := range [...]int{-shotSize - 1, -shotSize, 1 - shotSize, -1, 1, shotSize - 1, shotSize, shotSize + 1} {
+		if k := i + by; k >= 0 && k < len(is) && is[k] != is[i] {
+			return true
+		}
+	}
+	return false
 }
 
 func read(t testing.TB, data []byte) *cutout.Picture {
