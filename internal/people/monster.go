@@ -248,6 +248,13 @@ func (c lute) dress(g *maker) {
 	braces{stuff{role: "belt", of: hide, color: 0x4A2E1C}}.dress(g)
 }
 
+// clubbed gives a warrior a club in the place of the axe, where words ask for one.
+func clubbed(f *Figure, b *archetype.Brief) {
+	if b.Traits["wielding a club"] {
+		f.Holds[1].thing = tool{shaft: stuff{role: "shaft", of: timber, color: 0x6A4E32}, low: .16, top: .40, r: .030, head: clubHead}
+	}
+}
+
 // clubHead is the thick end of a cudgel, with knots.
 func clubHead(t *toolHead) {
 	s := stuff{role: "shaft", of: timber, color: 0x6A4E32}

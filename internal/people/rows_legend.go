@@ -56,6 +56,7 @@ var Barbarian = &Figure{
 	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .34, top: .56, r: .018, head: doubleAxe},
 		armStance{fwd: .14, out: .40, bend: 1.40, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .14, out: .40, twist: .2, bend: .55, grip: .9}, easy}, lean: .03, headYaw: .14},
+	Vary:  clubbed,
 }
 
 // Archer is in green with a feathered hat and a bow.

@@ -185,9 +185,5 @@ var Orc = &Figure{
 	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x5A3E26}, low: .30, top: .54, r: .018, head: doubleAxe},
 		armStance{fwd: .12, out: .42, bend: 1.50, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .16, out: .42, twist: .2, bend: .55, grip: .9}, easy}, lean: .06, headYaw: .14, nod: .02},
-	Vary: func(f *Figure, b *archetype.Brief) {
-		if b.Traits["wielding a club"] {
-			f.Holds[1].thing = tool{shaft: stuff{role: "shaft", of: timber, color: 0x6A4E32}, low: .16, top: .40, r: .030, head: clubHead}
-		}
-	},
+	Vary:  clubbed,
 }

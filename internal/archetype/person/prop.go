@@ -70,3 +70,9 @@ func holding(own []archetype.Role, p prop) []archetype.Role {
 	}
 	return append(own, archetype.Role{Name: p.role, Words: p.words})
 }
+
+// clubbed is the trait of a warrior with a club in the place of the axe, and clubs are the words for it.
+const clubbed = "wielding a club"
+
+var clubs = map[string]string{clubbed: "cudgel, big club, spiked club, with a club, with a wooden club, holding a club, swinging a club, wielding a club, " +
+	"carrying a club, with a big club, with a spiked club, holding a wooden club"}

@@ -148,9 +148,8 @@ var Orc = &archetype.Archetype{
 	Called: "an orc",
 	Names:  "orc, orc warrior, ork, half-orc, orc warlord, orc chieftain, orcish warrior, orc berserker, orc grunt",
 	Roles:  append(holding(dressed("trousers mantle boots bracers belt hair skin"), battleAxe), tusks),
-	Traits: append([]string{"wielding a club"}, sexes...),
-	Forms: withWords(sexWord, map[string]string{"wielding a club": "cudgel, big club, spiked club, with a club, with a wooden club, holding a club, " +
-		"swinging a club"}),
+	Traits: append([]string{clubbed}, sexes...),
+	Forms:  withWords(sexWord, clubs),
 	Height: 2,
 	Rigged: true,
 	Build:  people.Orc.Build,
