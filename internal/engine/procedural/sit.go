@@ -105,6 +105,9 @@ func (g *group) seat(to, b *body) bool {
 		to.load = append(to.load, b)
 		return true
 	}
+	if to.pushable() && b.sits() && b.of.brief.Traits[infant] {
+		g.atMost(to, b, strolled)
+	}
 	own, sits := b.socket(seatSocket)
 	s, ok := to.saddle()
 	k, n, seats := to.sitters(), g.sitters(to), to.seats()
@@ -139,6 +142,9 @@ func (g *group) seat(to, b *body) bool {
 	g.unveil(to, b, seats)
 	return true
 }
+
+// strolled is the largest size of a small child that sits in a pram or a stroller, metres.
+const strolled = .66
 
 // Of the room for a beast in a car: cabin is its width as a share of that of the car, ahead is how far it goes beyond the first and the last seat, and
 // below how far under the seats its feet are, metres.
