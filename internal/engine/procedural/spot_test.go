@@ -21,7 +21,8 @@ func TestSpots(t *testing.T) {
 		{"an owl with a mouse in its beak", intent.Mouth, "head"},
 		{"a hen with an egg", "", ""}, {"a squirrel holding an acorn in its paws", intent.Hand, "leftForeFoot"},
 		{"a camel carrying two baskets", intent.Back, "spine"}, {"a donkey with a sack on its back", intent.Back, "spine"},
-		{"a hunter with a hawk on his arm", "", "leftHand"},
+		{"a hunter with a hawk on his arm", "", "leftHand"}, {"a parrot on a pirate's shoulder", intent.Shoulder, "leftUpperArm"},
+		{"a monkey on a man's head", intent.Crown, "head"}, {"a horse in a straw hat", intent.Crown, "head"},
 	}) {
 		_, g, err := placed(t, c.prompt)
 		if err != nil {

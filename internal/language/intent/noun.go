@@ -131,10 +131,11 @@ func (r *Reader) calling(lemma string) *Entry {
 	return nil
 }
 
-// builds reports whether an animal builds the very sort of it that a noun names, which implies a trait of it: a dog is built as a bulldog.
+// builds reports whether an animal or an instrument builds the very sort of it that a noun names, which implies a trait of it: a dog is built as a bulldog,
+// and a cello as a violin.
 func (r *Reader) builds(t Thing) bool {
 	a := r.byName[t.Archetype]
-	return t.Family && (t.Match == Hypernym || t.Match == Alias) && a.Beast() && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
+	return t.Family && (t.Match == Hypernym || t.Match == Alias) && (a.Beast() || a.Family == "instrument") && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
 		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
 	})
 }

@@ -67,6 +67,15 @@ var rows = []row{
 	{"(hoeing/weeding/tilling/watering/harvesting/raking) a (potato/carrot/cabbage/corn/turnip/pumpkin/onion/tomato/strawberry/sunflower) field/patch/plot",
 		"$1 a row of six $2~"},
 	{"(leading/walking) THING by/on/with a rope/leash/lead/halter/reins/bridle", "$1 $2"},
+	// on people and beasts
+	{"THING sitting/perched/standing/resting/asleep/sleeping? on/upon/atop OWNER LIKE (shoulder/head/lap)", "$2 with $1 on the $3$4"},
+	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",
+		"$1 wearing $2 $3"},
+	{"(beating/pounding/thumping) (his/her/its/their) chest/chests", "$1 $2 breast"},
+	{"with MANY on a/an *shelf/rack .", "beside a $2 with $1 on it"},
+	{"(baseball/softball) (player/batter/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 $3 a baseball bat"},
+	{"(batter/cricketer/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 a baseball bat"},
+	{"swinging a wooden? bat", "swinging a baseball bat"},
 	// opponents and company
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
 	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},

@@ -22,6 +22,7 @@ var slots = map[string]string{
 	"ONE":   `(\w+)`,
 	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
 	"N":     `(` + smallNumerals + `|\d{1,4})`,
+	"OWNER": `((?:an?|the)\s+(?:\w+\s+){0,2}?\w+)['’]s`,
 	"A":     `(an?|the|his|her|its|their)`,
 	"TAIL":  `([^,.;]+)`, // up to the end of the clause
 	"ALL":   `(.+)`,

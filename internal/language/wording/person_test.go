@@ -8,7 +8,7 @@ import (
 // A colour before a person is the colour of the hair; the name of a patterned cloth before a garment is its pattern. Other uses of the words stay.
 func TestDescribed(t *testing.T) {
 	people := func(words string) int {
-		if strings.HasSuffix(words, "woman") || strings.HasSuffix(words, "boy") || strings.HasSuffix(words, "wizard") {
+		if strings.HasSuffix(words, "woman") || strings.HasSuffix(words, "boy") || strings.HasSuffix(words, "wizard") || words == "nurse" {
 			return 1
 		}
 		return 0
@@ -20,6 +20,9 @@ func TestDescribed(t *testing.T) {
 		"a redhead in a black dress":        "a woman with red hair in a black dress",
 		"a woman with long blonde hair":     "a woman with long blonde hair",
 		"a ginger cat":                      "a ginger cat",
+		"a black nurse in a blue uniform":   "a nurse with dark brown skin in a blue uniform",
+		"a white boy":                       "a boy with pale skin",
+		"a black wizard":                    "a black wizard",
 		"a boy in a plaid shirt":            "a boy in a checkered shirt",
 		"a woman in a polka dot dress":      "a woman in a polka-dotted dress",
 		"a plaid skirt":                     "a plaid skirt",

@@ -52,7 +52,7 @@ var rules = func() [][]rule {
 	return [][]rule{
 		{{eachHandSign, inBothHands}},
 		{{hairSign, haired}},
-		{{skinnedSign, skin.behind}, {skinSign, toned}},
+		{{skinnedSign, skin.behind}, {racedSign, race.behind}, {skinSign, toned}},
 		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
 		together,
