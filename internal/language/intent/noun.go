@@ -135,7 +135,8 @@ func (r *Reader) calling(lemma string) *Entry {
 // and a cello as a violin.
 func (r *Reader) builds(t Thing) bool {
 	a := r.byName[t.Archetype]
-	return t.Family && (t.Match == Hypernym || t.Match == Alias) && (a.Beast() || a.Family == "instrument") && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
+	sorted := a.Beast() || a != nil && a.Family == "instrument"
+	return sorted && t.Family && (t.Match == Hypernym || t.Match == Alias) && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
 		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
 	})
 }

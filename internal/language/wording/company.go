@@ -71,6 +71,7 @@ var rows = []row{
 	{"THING sitting/perched/standing/resting/asleep/sleeping? on/upon/atop OWNER LIKE (shoulder/head/lap)", "$2 with $1 on the $3$4"},
 	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",
 		"$1 wearing $2 $3"},
+	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
 	{"(beating/pounding/thumping) (his/her/its/their) chest/chests", "$1 $2 breast"},
 	{"with MANY on a/an *shelf/rack .", "beside a $2 with $1 on it"},
 	{"(baseball/softball) (player/batter/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 $3 a baseball bat"},

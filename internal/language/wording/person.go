@@ -31,14 +31,14 @@ var (
 var womanly = []string{"blonde", "redhead", "brunette"}
 
 // plainFolk are people before whom black and white are colours of the skin; of knights, wizards and ninjas they are colours of what these wear.
-var plainFolk = strings.Fields("man woman boy girl lady gentleman guy child kid baby teenager grandmother grandfather mother father nurse doctor teacher student " +
-	"farmer chef businessman businesswoman policeman policewoman firefighter athlete dancer musician singer scientist")
+var plainFolk = strings.Fields("man woman boy girl lady gentleman guy child kid baby teenager grandmother grandfather mother father " +
+	"nurse doctor teacher student farmer chef businessman businesswoman policeman policewoman firefighter athlete dancer musician singer scientist")
 
 // The signs of features before people, each with up to three words behind it, and of a skin behind them.
 var (
 	hairSign    = regexp.MustCompile(`(?i)\b(` + hair.words() + `)\b((?: [a-z]+){0,3})`)
 	skinnedSign = regexp.MustCompile(`(?i)\b([a-z]+)[- ]skinned((?: [a-z]+){1,3})`)
-	racedSign   = regexp.MustCompile(`(?i)\b(` + race.words() + `)((?: (?:old|elderly|young|little|tall|middle-aged)){0,2} (?:` + strings.Join(plainFolk, "|") + `))\b`)
+	racedSign   = regexp.MustCompile(`(?i)\b(` + race.words() + `)((?: (?:old|elderly|young|little|tall)){0,2} (?:` + strings.Join(plainFolk, "|") + `))\b`)
 	skinSign    = regexp.MustCompile(`(?i)\b(?:with|has|of) (` + skin.words() + `) skin\b`)
 )
 

@@ -76,6 +76,9 @@ func TestPeopled(t *testing.T) {
 		"a potter with three pots on a shelf, glazed":                      "a potter beside a shelf with three pots on it, glazed",
 		"a baseball player swinging a bat":                                 "a baseball player swinging a baseball bat",
 		"a vampire with a bat":                                             "a vampire with a bat",
+		"a parrot perched on a pirate's left shoulder":                     "a pirate with a parrot on the left shoulder",
+		"a woman asleep in bed":                                            "a woman asleep in a bed",
+		"a potter with three pots on a shelf":                              "a potter beside a shelf with three pots on it",
 	} {
 		if got := Reworded(prompt, noPeople); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
