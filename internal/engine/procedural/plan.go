@@ -447,6 +447,15 @@ func dress(l *archetype.Look, m *material.Modifier, target string) {
 	}
 }
 
+// tinted reports whether a role has a colour of words.
+func tinted(l *archetype.Look, role string) bool {
+	_, ok := l.Tints[role]
+	return ok
+}
+
+// striped are the roles of stripes over the main role: two colours of stripes are that of the ground between them and their own.
+var striped = map[string]bool{"bands": true, "stripes": true}
+
 // tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns the
 // colours that are seen, and notes the others: a part has one colour, and a thing no more colours than parts.
 func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
@@ -454,6 +463,11 @@ func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 		if roles := of.of(c.Target, c.Of); roles[0] != "" {
 			again := func(o intent.Colour) bool { return o.Target == c.Target && o.Of == c.Of }
 			if slices.ContainsFunc(p.intent.Colours[i+1:], again) {
+				if main := l.Roles[0].Name; striped[roles[0]] && !tinted(l, main) {
+					l.Tints[main] = c.RGB
+					seen = append(seen, c)
+					continue
+				}
 				p.note("Not followed: “%s”; the %s of the %s has one colour.", c.Word, roles[0], bare(p))
 				continue
 			}
@@ -463,7 +477,7 @@ func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 			seen = append(seen, c)
 			continue
 		}
-		free := slices.IndexFunc(l.Roles, func(r archetype.Role) bool { _, taken := l.Tints[r.Name]; return !taken })
+		free := slices.IndexFunc(l.Roles, func(r archetype.Role) bool { return !tinted(l, r.Name) })
 		switch {
 		case of.nowhere(c.Of):
 			seen = append(seen, c)

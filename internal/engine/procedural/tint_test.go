@@ -14,6 +14,7 @@ import (
 func TestTint(t *testing.T) {
 	red, white, blue := intent.Colour{Word: "red"}, intent.Colour{Word: "white"}, intent.Colour{Word: "blue"}
 	seat := func(c intent.Colour) intent.Colour { c.Target = "seat"; return c }
+	band := func(c intent.Colour) intent.Colour { c.Target = "bands"; return c }
 	for _, c := range []struct {
 		colours      []intent.Colour
 		seen, unseen string
@@ -22,10 +23,12 @@ func TestTint(t *testing.T) {
 		{[]intent.Colour{red, white, blue}, "red white", "blue"},
 		{[]intent.Colour{seat(red), seat(white)}, "white", "red"},
 		{[]intent.Colour{seat(red), white, blue}, "red white", "blue"},
+		{[]intent.Colour{band(red), band(white)}, "red white", ""},
+		{[]intent.Colour{band(red), band(blue), band(white)}, "red white", "blue"},
 	} {
 		p := &plan{archetype: &archetype.Archetype{Name: "bench"}}
 		p.intent.Colours = c.colours
-		l := archetype.Look{Roles: []archetype.Role{{Name: "seat"}, {Name: "legs"}}, Tints: map[string]geom.Vec3{}}
+		l := archetype.Look{Roles: []archetype.Role{{Name: "seat"}, {Name: "bands"}}, Tints: map[string]geom.Vec3{}}
 		var seen []string
 		for _, o := range p.tint(&l, places{}) {
 			seen = append(seen, o.Word)
