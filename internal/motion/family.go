@@ -16,6 +16,7 @@ type family struct {
 	seconds  float32
 	loop     bool
 	fine     bool  // quick: recorded at 60 samples a second
+	poised   bool  // it balances on a foot, so that no style moves its hips and feet but at its ends
 	from, to place // the stances that it begins and ends in
 	gait     *gait
 	keys     []key                       // stances from that of from on; nil: it stays in it

@@ -5,7 +5,7 @@ import "atelier/internal/media/geom"
 // pirouette is one turn to the left on the toes of the left foot, the right foot at its knee.
 var pirouette = &family{name: "pirouette", title: "pirouette", category: "dance", like: turn,
 	about: "A dancer bends the knees, rises on the toes of one foot, turns once around on it with rounded arms, and comes down into a bend.",
-	words: words("pirouette pirouettes pirouetting"), seconds: 2, fine: true, heeds: common | handed, from: standing, to: standing, keys: []key{
+	words: words("pirouette pirouettes pirouetting"), seconds: 2, fine: true, poised: true, heeds: common | handed, from: standing, to: standing, keys: []key{
 		{0, nil},
 		{.16, func(a *Act) { fourth(a, .10) }},
 		{.24, func(a *Act) { fourth(a, .12) }},

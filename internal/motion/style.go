@@ -225,9 +225,13 @@ func (s *style) on(g gait) gait {
 	return g
 }
 
-// feet is how far the body is on its feet at a phase, 0 to 1.
+// feet is how far the body is on its feet at a phase and free to bend its knees, 0 to 1.
 func (f *family) feet(t float32) float32 {
-	return geom.Mix(grounded(f.from), grounded(f.to), geom.Smooth(0, 1, t))
+	feet := geom.Mix(grounded(f.from), grounded(f.to), geom.Smooth(0, 1, t))
+	if f.poised {
+		feet *= 1 - hold(0, .2, .8, 1, t)
+	}
+	return feet
 }
 
 // bare is how free the hands of a body on its feet are for its manner, 0 to 1.
