@@ -113,6 +113,7 @@ var moves = []move{
 
 	// what fills a thing, and what becomes another thing
 	{(*following).fill, []string{`fill (?:IT|the .+?) (?:up )?with (.+)`, `(?:SUBJECT ?)?(?:should |must )?(?:be )?(?:full of|filled with) (.+)`}},
+	{(*following).flipped, []string{`(?:swap|switch|exchange) (?:the )?(.+?) (?:with|for) the (.+)`}},
 	{(*following).swap, []string{
 		`(?:swap|replace|exchange|switch|trade|change|turn|convert) (?:out )?(.+?) (?:for|with|by|to|into) (.+?)`,
 		`substitute (.+?) (?:with|by) (.+?)`,

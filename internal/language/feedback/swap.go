@@ -65,6 +65,15 @@ func (f *following) flip(said []string) bool {
 	return a >= 0 && a != b && f.exchange(a, b)
 }
 
+// flipped changes the sides of two things that are there: "swap the cat with the dog". Neither takes the place of the other where they cannot change.
+func (f *following) flipped(said []string) bool {
+	a, b := f.named(intent.Articles.ReplaceAllString(said[0], "")), f.named(intent.Articles.ReplaceAllString(said[1], ""))
+	if a < 0 || b < 0 || a == b {
+		return false
+	}
+	return f.flip(said) || f.denied(said)
+}
+
 // flipAll changes the places of the two things that there are: "swap them".
 func (f *following) flipAll([]string) bool { return len(f.list) == 2 && f.exchange(0, 1) }
 
