@@ -119,7 +119,8 @@ func (t Text) ForeignStart() bool {
 }
 
 // foreignLooks are what a caller says of the look of a thing in other languages. Some are English words or parts of names, too ("a grand piano").
-var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e de mas muy demasiado demasiada menos no piu molto sehr zu nicht kein mehr " + // degrees
+var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e de mas muy demasiado demasiada menos no " +
+	"piu molto sehr zu nicht kein mehr " + // degrees
 	"rouge rouges grand grande grands grandes petit petite petits haut haute clair claire fonce foncee jaune rose gris grise chapeau chaise table " + // French
 	"rojo roja amarillo amarilla verde gris grande pequeno pequena alto alta bajo baja claro clara oscuro oscura sombrero mesa " + // Spanish
 	"rot gelb grau gross klein hoch breit hell dunkel hut " + // German

@@ -151,8 +151,8 @@ func (t *texts) instead(a *lettersArgs, l line) string {
 	return t.part(a.Text)
 }
 
-// part is the text in the place of some lettering: of several, such as those on the boards of a signpost, the next, and for the same lettering as before, such as that on the back of a board, the same;
-// "" when each of them stands somewhere.
+// part is the text in the place of some lettering. Of several texts, such as those on the boards of a signpost, each lettering has the next; the same
+// lettering again, such as that on the back of a board, has the same text; "": there are no more.
 func (t *texts) part(own string) string {
 	if len(t.list) == 1 {
 		t.shown = t.list

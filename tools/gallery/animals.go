@@ -46,7 +46,8 @@ func toward(v scene.View, yaw float32) scene.View {
 // beasts are the sheets of animals, sixteen each.
 var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
 	"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n" +
-	weakestAnimals + "\n", outro: "Animals that do what words say, with the few triangles of a thing among several (`-only acts` draws this sheet alone):\n\n![acts](" + actsFile + ")\n"}
+	weakestAnimals + "\n", outro: "Animals that do what words say, with the few triangles of a thing among several (`-only acts` " +
+	"draws this sheet alone):\n\n![acts](" + actsFile + ")\n"}
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `

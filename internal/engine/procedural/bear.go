@@ -24,7 +24,7 @@ const (
 	bornTurn  = -.65
 )
 
-// shared reports whether several figures bear a thing together: one that is too large for one of them.
+// shared reports whether figures move a thing together: several carry it, or push it where it has no handles for one.
 func (g *group) shared(i int) bool {
 	t := g.all[i]
 	b, by := g.bodies[i][0], g.bodies[t.of]

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestBornTogether wants each of several figures at a load of its own size with a hand on it, and each of those who push at the back of the thing.
+// TestBornTogether wants each of several figures at a load of its own size with a hand on it, and figures that push at its back.
 func TestBornTogether(t *testing.T) {
 	for _, c := range seedtest.Some([]struct {
 		prompt string

@@ -47,7 +47,8 @@ func forEach(feedback string, said portions, n int) string {
 	if said != nil || n < 2 || each.MatchString(words) || !adding.MatchString(words) {
 		return ""
 	}
-	return fmt.Sprintf("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.", language.Quote(shortened(feedback)), n)
+	return fmt.Sprintf("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.",
+		language.Quote(shortened(feedback)), n)
 }
 
 // longestQuoted is how many letters of a feedback a note quotes.

@@ -9,13 +9,13 @@ import (
 
 // people is how many people some words list, and beasts with them: "a man in a hat and two women" are three. Beasts alone are none.
 func (r *Reader) people(words string) (n int) {
-	s, somebody := newScanner(r, language.Cut(words)), false
+	s, found := newScanner(r, language.Cut(words)), false
 	for i, p := range split(s.items()) {
 		if p.rank() < double || !(i == 0 || p.joined || p.word == "") {
 			continue
 		}
 		if s.person(&p.items[p.head]) {
-			somebody = true
+			found = true
 		} else if a := r.nouns[r.names[p.items[p.head].noun]]; a == nil || !a.Living {
 			continue
 		}
@@ -30,7 +30,7 @@ func (r *Reader) people(words string) (n int) {
 		}
 		n += some
 	}
-	if !somebody {
+	if !found {
 		return 0
 	}
 	return n

@@ -127,7 +127,8 @@ func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X:
 
 // Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
 func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
-	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Tools: slices.Clone(s.Tools), Bones: make([]Bone, len(s.Bones)), Springs: make([]Spring, len(s.Springs))}
+	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Tools: slices.Clone(s.Tools), Bones: make([]Bone, len(s.Bones)),
+		Springs: make([]Spring, len(s.Springs))}
 	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {
 		b.Pos, b.Tip, b.Radius = b.Pos.Scale(by), b.Tip.Scale(by), b.Radius*k
