@@ -127,17 +127,20 @@ var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e d
 	"giallo grigio piccolo piccola alto alta cappello amarelo maior menor") // Italian and Portuguese
 
 // ForeignWhole reports whether each word of a text, such as "plus rouge", is one of another language. A feedback is, where a prompt might be a name.
-func (t Text) ForeignWhole() bool {
+// At least one of them is no English word: "no table" is English.
+func (t Text) ForeignWhole() (foreign bool) {
 	for i := range t.Words {
-		if w := t.Span(i, 1); !foreignLooks[w] && !foreignWords[w] && !foreignNoun(w) {
+		w := t.Span(i, 1)
+		if !foreignLooks[w] && !foreignWords[w] && !foreignNoun(w) {
 			return false
 		}
+		foreign = foreign || !alsoEnglish[w]
 	}
-	return len(t.Words) > 1 || len(t.Words) == 1 && !englishLooks[t.Span(0, 1)]
+	return foreign
 }
 
-// englishLooks are words of foreignLooks that say something in English when they stand alone.
-var englishLooks = wordsOf("plus grand rose table no hut e c de es est zu non")
+// alsoEnglish are words of other languages that are common in English feedback.
+var alsoEnglish = wordsOf("grand rose table no hut chaise casa basse livre das den on en met van as")
 
 func wordsOf(list string) map[string]bool {
 	words := map[string]bool{}

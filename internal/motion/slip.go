@@ -10,7 +10,7 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// spelled are the words of the lexicon of motion: all of them, and those that are known with a slip of the pen in them, which say what is done or how.
+// spelled are the words of the lexicon of motion: all of them; and, in acting, verbs and manners, which are understood when they are misspelt, too.
 var spelled = sync.OnceValue(func() (s struct{ all, acting *slip.Words }) {
 	var all, acting []string
 	for phrase, m := range lexicon().All() {

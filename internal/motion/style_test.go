@@ -39,7 +39,7 @@ func mannersApart(a, b []geom.Vec3) float32 {
 	return geom.Sqrt(sum / float32(len(a)))
 }
 
-// Every manner of every action is seen: its poses differ from those of the neutral one, and from those of every other manner of like tempo.
+// Every manner of every action is seen: its poses differ from the neutral ones, and from the poses of each other manner of like tempo.
 func TestStylesDiffer(t *testing.T) {
 	const fromNeutral, fromOthers = .015, .010 // metres, in the mean of joints and phases
 	b := newBench(t)

@@ -136,7 +136,7 @@ func words(e jsonschema.ErrorKind) (problem.Code, string) {
 	return problem.InvalidValue, "is not allowed"
 }
 
-// is tells of which type a value is that is of none of the wanted types. Of a number where an integer is wanted, it is the fraction that is wrong.
+// is names the type of a value whose type is not among the wanted ones. Of a number where an integer is wanted, the fraction is what is wrong.
 func is(k *kind.Type) string {
 	switch {
 	case k.Got == "null":

@@ -61,7 +61,7 @@ func (b *skinned) deepest(p rig.Pose) (deep float32, bone string) {
 	return deep, bone
 }
 
-// People who die, lie and sleep rest on the ground with what is thick of them: flesh, clothes and armor.
+// The skin, the clothes and the armor of people who die, lie or sleep rest on the ground and are not in it.
 func TestPeopleLieOnTheGround(t *testing.T) {
 	for name, f := range map[string]*people.Figure{"man": people.Person, "knight": people.Knight, "zombie": people.Zombie, "king": people.King} {
 		b := newSkinned(t, f)

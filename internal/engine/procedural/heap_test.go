@@ -21,7 +21,7 @@ func apartBy(at []float32, gap float32) int {
 	return n
 }
 
-// Six barrels in a pyramid are three, two and one, each of the upper ones between two below it, and ten are a row of four and those on it.
+// Six barrels in a pyramid lie in rows of three, two and one, each upper barrel between two lower ones; ten barrels have a row of four below these.
 func TestPyramidsAreStepped(t *testing.T) {
 	for prompt, want := range map[string][2]int{"a pyramid of barrels": {3, 5}, "a pyramid of ten barrels": {4, 7}} {
 		_, g, err := placed(t, prompt)

@@ -33,6 +33,8 @@ func TestHeed(t *testing.T) {
 		{"a red chair", "mas alto", english, true},
 		{"a red chair", "le chapeau", english, true},
 		{"a red chair", "rose", "", false},
+		{"a chair and a table", "no table", "", false},
+		{"a hut and a rose", "no rose", "", false},
 		{"a red chair", "a grand piano", "", false},
 		{"a chair", "把椅子涂成蓝色", english, true},
 		{"a chair", "asdf qwer", nothing, false},

@@ -25,7 +25,7 @@ func (g *group) works(i int) bool {
 	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool { return (o.how == intent.At || o.worked) && g.all[o.of] == g.all[i] })
 }
 
-// handle holds the hands of a person at work before the body, as far as they are empty, and gives those from which a pole of the figure is put down.
+// handle holds the hands of a person at work before the body, where they are empty. empty are the hands that put down a pole of the figure for it.
 func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
 	if t.brief.Seat.Height > 0 || t.brief.Seat.Stands || t.acts() && !t.brief.Traits[kneeling] {
 		return nil

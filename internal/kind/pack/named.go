@@ -215,7 +215,7 @@ func (a *apportioning) determined(i int) (from, weight int) {
 	return i, plain
 }
 
-// nearest are those of a mention's items that have most of its words: of two barrels, the red one.
+// nearest are the items that share most words with a mention: of two barrels, the red one.
 func (a *apportioning) nearest(m mention) (list []int) {
 	most := 0
 	for _, k := range m.items {

@@ -41,7 +41,7 @@ func (p prompt) notes(chosen []string, named, n int) (list []string) {
 // each is how words say that they are for every item.
 var each = regexp.MustCompile(`\b(each|all|every|everyone|everybody|everything)\b`)
 
-// forEach is the note on a feedback such as "add a hat" that gives a thing to all n items, since it names none of them; "": the words need no note.
+// forEach is the note that a feedback such as "add a hat" went to all n items because it names no item; "": no note is needed.
 func forEach(feedback string, said portions, n int) string {
 	words := politeness.ReplaceAllString(language.Cut(feedback).Normal, "")
 	if said != nil || n < 2 || each.MatchString(words) || !adding.MatchString(words) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestForEach tells of a thing that feedback gives to all items because it names none of them.
+// TestForEach wants a note where a feedback adds a thing and names no item, and no note elsewhere.
 func TestForEach(t *testing.T) {
 	for _, c := range []struct {
 		feedback, want string

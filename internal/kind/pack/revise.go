@@ -131,7 +131,7 @@ func tell(b engine.Brief, how breadth, feedback string) engine.Brief {
 	return b
 }
 
-// reviseOwn plans an operation's own :revise: it changes its items by the feedback, or those of them that the feedback names. The previews of the others
+// reviseOwn plans an operation's own :revise: it changes the items that the feedback names, or all of its items where it names none. Other previews
 // stay; an approval makes the finals of all.
 func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	p.Mode, p.Screen = r.Mode, []string{r.Feedback}

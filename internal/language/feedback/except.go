@@ -9,7 +9,7 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// The parts of a clause about all things but some: whom it is about, and what its exception may begin with.
+// The parts of a clause about all things but some: words for all things, and words that begin the exception.
 const (
 	allWords  = `everything|everyone|everybody|them all|all of (?:them|these|those|the)|all the|all|every|each|both`
 	lookVerbs = `make|paint|turn|colou?r|dye|give|let`

@@ -29,7 +29,7 @@ func (f *following) excessive(said []string) bool {
 	return true
 }
 
-// saidOf is of whom a clause such as "make it a bit darker" asks for a word.
+// saidOf is the subject of a clause that asks for a word: "it" of "make it a bit darker".
 func saidOf(norm, word string) string {
 	norm = strings.TrimSuffix(strings.TrimSuffix(norm, word), " ")
 	for _, s := range []string{"a bit", "a little", "slightly", "much", "a lot", "somewhat"} {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// formWords are the words of which the forms of clauses are made, such as "previous" and "twice": these have no slip in them.
+// formWords are the words of which the forms of clauses are made, such as "previous" and "twice": they are never corrected.
 var formWords = sync.OnceValue(func() map[string]bool {
 	words := map[string]bool{}
 	signs := []*regexp.Regexp{takenBack, praised, polite, starts, exceptional, preposed, trailing}

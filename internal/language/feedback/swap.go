@@ -77,7 +77,7 @@ func (f *following) flipped(said []string) bool {
 // flipAll changes the places of the two things that there are: "swap them".
 func (f *following) flipAll([]string) bool { return len(f.list) == 2 && f.exchange(0, 1) }
 
-// The places whose two things may change with each other, and those of them in which one bears the other.
+// The places whose two things may change with each other. In the places of bearing one thing bears the other.
 var (
 	changeable = []intent.Place{intent.Beside, intent.Behind, intent.Before, intent.Beneath, intent.Atop, intent.Above, intent.Below, intent.Facing, intent.Ahead}
 	bearing    = []intent.Place{intent.Beneath, intent.Atop}

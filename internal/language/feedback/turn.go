@@ -91,8 +91,8 @@ func (f *following) alikes(k int) (found []int) {
 	return found
 }
 
-// tells is the thing that word i of a text and those behind it call, or tell from others by its turn, and the word behind them; −1: none. What turns tell
-// has numbers behind those of the list.
+// tells is the thing that word i of a text and those behind it call, or tell from others by its turn, and the word behind them; −1: none. Things that a
+// turn tells ("the second one") have numbers from the length of the list on.
 func (f *following) tells(t language.Text, i int) (thing, after int) {
 	if thing, after = f.calls(t, i); thing >= 0 || i+2 >= len(t.Words) || t.Span(i, 1) != "the" || intent.Turns[t.Span(i+1, 1)] == 0 {
 		return thing, after

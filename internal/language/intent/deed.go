@@ -88,7 +88,7 @@ func worksOn(items []item, i int) bool {
 		(next.kind == counting || slices.Contains(whose, next.text))
 }
 
-// worker reports whether the last of some items that is a noun is one for a person: "a blacksmith", "a man who is".
+// worker reports whether the last noun of some items means a person, as in "a blacksmith".
 func (s *scanner) worker(items []item) bool {
 	last := len(items) - 1
 	for last > 0 && items[last].kind == leading && items[last].name == string(language.Is) {

@@ -49,7 +49,7 @@ func (i Intent) Unrelated(shown func(Relation) bool, notes []string) (Intent, []
 	return i, i.renoted(old, notes)
 }
 
-// renoted are notes with the sentences on what the intent misses now in the place of those on what it has missed before.
+// renoted are notes in which the sentences on what the intent misses are replaced by the present ones.
 func (i Intent) renoted(missed, notes []string) []string {
 	kept := slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(missed, n) })
 	return append(kept, i.missed()...)

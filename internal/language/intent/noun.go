@@ -24,7 +24,7 @@ func (r *Reader) family(lemma, archetype string) bool {
 	return ok && r.net.Within(plain, r.kin(archetype), kinSteps) && !r.tool(lemma, plain)
 }
 
-// tool reports whether a lemma for a person who does something, its plain sense, also means what does it: a divider is no scientist to most readers.
+// tool reports whether a lemma for a person who does something, its plain sense, also means a tool: to most readers a divider is a tool and no person.
 func (r *Reader) tool(lemma string, plain wordnet.Synset) bool {
 	return r.net.File(plain) == wordnet.Person &&
 		slices.ContainsFunc(r.net.Lookup(lemma), func(s wordnet.Sense) bool { return s.File == wordnet.Artifact })

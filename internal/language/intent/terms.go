@@ -146,7 +146,7 @@ func (r *Reader) Resized(i Intent, by Size) (_ Intent, ok bool) {
 	return d.out, true
 }
 
-// Mended is a text with the slips of the pen in its words corrected but in those that are right as they are, and a note on each.
+// Mended is a text with its misspelt words corrected, and a note on each correction. right reports whether a word is to stay as it is.
 func (r *Reader) Mended(text string, right func(word string) bool) (string, []string) {
 	t := language.Cut(text)
 	mended, notes := r.mend(t, everyWord, func(i int) string {

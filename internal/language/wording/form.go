@@ -106,8 +106,8 @@ var (
 	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
 )
 
-// apply puts other words into the place of those that a row has found: two men who play chess sit on two chairs around a table with a board on it. Chairs
-// are for people alone: ok is false where there are none.
+// apply replaces the words that a row has found by the row's own: "two men playing chess" sit on two chairs around a table with a board on it. A row with
+// chairs applies to people alone: ok is false where the prompt has no people before them.
 func (by compiled) apply(m match) (prompt string, ok bool) {
 	as := by.means
 	if eachSign.MatchString(as) {

@@ -54,7 +54,7 @@ func (f feature) said(word string) string {
 	return cmp.Or(f.colours[strings.ToLower(word)], word) + " " + f.part
 }
 
-// behind tells the feature behind the people before whom a word for it stands: "a dark-skinned woman" is "a woman with brown skin".
+// behind moves a word for the feature from before the people to a phrase behind them: "a dark-skinned woman" is "a woman with brown skin".
 func (f feature) behind(m match) (string, bool) {
 	words := strings.Fields(m.said(2))
 	for n := 1; n <= len(words); n++ {
@@ -63,6 +63,17 @@ func (f feature) behind(m match) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// carvedSign is a word that makes the people before it a thing, whose colour is not one of skin: "a white woman statue".
+var carvedSign = regexp.MustCompile(`(?i)^ (?:statue|sculpture|bust|figurine|doll|puppet|mannequin|silhouette)s?\b`)
+
+// raced tells black or white people by their skin.
+func raced(m match) (string, bool) {
+	if carvedSign.MatchString(m.after()) {
+		return "", false
+	}
+	return race.behind(m)
 }
 
 // haired gives people the hair that a word before them tells, or that a noun for a woman means by itself.

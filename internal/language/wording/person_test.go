@@ -22,6 +22,7 @@ func TestDescribed(t *testing.T) {
 		"a ginger cat":                      "a ginger cat",
 		"a black nurse in a blue uniform":   "a nurse with dark brown skin in a blue uniform",
 		"a white boy":                       "a boy with pale skin",
+		"a white woman statue":              "a white woman statue",
 		"a black wizard":                    "a black wizard",
 		"a boy in a plaid shirt":            "a boy in a checkered shirt",
 		"a woman in a polka dot dress":      "a woman in a polka-dotted dress",

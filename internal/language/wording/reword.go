@@ -52,7 +52,7 @@ var rules = func() [][]rule {
 	return [][]rule{
 		{{eachHandSign, inBothHands}},
 		{{hairSign, haired}},
-		{{skinnedSign, skin.behind}, {racedSign, race.behind}, {skinSign, toned}},
+		{{skinnedSign, skin.behind}, {racedSign, raced}, {skinSign, toned}},
 		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
 		together,
@@ -125,7 +125,8 @@ func accompanied(m match) (string, bool) {
 	return m.instead(1, companies[strings.ToLower(m.said(2))]), alone || strings.HasSuffix(next, "ing") || slices.Contains(gathered, next)
 }
 
-// played has a player of an instrument play it. An instrument that the prompt also names is the one that is played, unless another musician plays it.
+// played turns a player into a musician with the instrument: "a violinist" is "a musician playing a violin". Where the prompt names the instrument too, and
+// no other musician plays it, the musician gets the one that is named.
 func played(m match) (string, bool) {
 	instrument, musician := m.said(2), "musician"+strings.ToLower(m.said(3))
 	if name := m.said(1); name != "" {

@@ -83,7 +83,7 @@ type quickhull struct {
 // hulls are quickhulls that are not at work. The next hull has their memory.
 var hulls = sync.Pool{New: func() any { return new(quickhull) }}
 
-// renewed is a quickhull of the same bounds in the memory of one that has done its work.
+// renewed is an empty quickhull with the same bounds; it reuses the memory of a finished one from the pool.
 func (q *quickhull) renewed() *quickhull {
 	of := hulls.Get().(*quickhull)
 	*of = quickhull{reach: q.reach, most: q.most, points: of.points[:0], next: of.next[:0], facets: of.facets[:0], free: of.free[:0],

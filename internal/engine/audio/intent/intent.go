@@ -77,8 +77,8 @@ const (
 	Silence Refusal = "silence"
 )
 
-// Near are the names of three sounds for the message when nothing was found: those nearest to the words of a text, and how many these are; then
-// well-known ones.
+// Near names three sounds for the message when nothing was found: first the near ones to the words of a text, then well-known ones. near is how many of
+// them are near.
 func (r *Reader) Near(prompt string) (names []string, near int) {
 	return r.nearest.three(language.Cut(prompt), wellKnown)
 }

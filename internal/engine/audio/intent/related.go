@@ -71,7 +71,7 @@ var (
 	quiet     = []string{"breeze", "clock", "paper", "drizzle", "cricket"}
 )
 
-// three are the sounds nearest to the words of a text, and how many these are; then those of the given words.
+// three names three sounds: first the near ones to the words of a text, then sounds of the given words. near is how many of them are near.
 func (r *relatives) three(t language.Text, others []string) (list []string, near int) {
 	add := func(word string, most int) {
 		for k, name := range r.targets.Ranked(word) {

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/seed/seedtest"
 )
 
-// TestBornTogether wants each of several figures at a load of its own size with a hand on it, and figures that push at its back.
-func TestBornTogether(t *testing.T) {
+// TestBorneTogether wants a load in its own size with a hand of each bearer on it, and figures that push a thing at its back.
+func TestBorneTogether(t *testing.T) {
 	for _, c := range seedtest.Some([]struct {
 		prompt string
 		joints []string // of the first figure, of which one at least is at the load

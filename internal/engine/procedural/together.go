@@ -7,21 +7,19 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Of a load that several figures bear together, shares of their height: how large it is at least, from which width they walk on both sides of it, how high
-// the hands are on it and how far the load is below them, how far a figure's middle is from it at a side and at an end, how far apart the hands are at an
-// end and how far ahead; and how much of the load's length is between the first and the last of a file, and the turn of the whole to the viewer, radians.
+// Of a load that several figures bear together, shares of their height.
 const (
-	bornLarge = .5
-	bornWide  = .34
-	bornPairs = .2 // of four and more
-	bornHigh  = .47
-	bornLow   = .06
-	bornSide  = .17
-	bornEnd   = .2
-	bornHands = .12
-	bornFore  = .2
-	bornFile  = .62
-	bornTurn  = -.65
+	borneLarge = .5   // the least size of a load
+	borneWide  = .34  // from this width on, figures walk on both sides of it
+	bornePairs = .2   // the same of four figures and more
+	borneHigh  = .47  // of the hands
+	borneLow   = .06  // of the load below the hands
+	borneSide  = .17  // from the load to the middle of a figure at its side
+	borneEnd   = .2   // the same of a figure at its end
+	borneHands = .12  // from the middle of a figure at an end to each hand
+	borneFore  = .2   // of the hands before it
+	borneFile  = .62  // from the first to the last figure of a file, a share of the load's length
+	borneTurn  = -.65 // of the whole to the viewer, radians
 )
 
 // shared reports whether figures move a thing together: several carry it, or push it where it has no handles for one.
@@ -32,7 +30,7 @@ func (g *group) shared(i int) bool {
 		return g.all[t.of].brief.Seat.Height == 0 && b.bounds().Size().Y > heaveLeast*by[0].bounds().Size().Y
 	}
 	return t.how == intent.Held && len(by) > 1 && len(g.bodies[i]) == 1 && by[0].figure() && !b.alive() && !b.handHeld() &&
-		(intent.Bears(t.word) || intent.Packs(t.word)) && longSide(b.bounds().Size()) > bornLarge*by[0].bounds().Size().Y &&
+		(intent.Bears(t.word) || intent.Packs(t.word)) && longSide(b.bounds().Size()) > borneLarge*by[0].bounds().Size().Y &&
 		g.all[t.of].brief.Seat.Height == 0
 }
 
@@ -50,40 +48,39 @@ func (g *group) together(ctx context.Context, i int) error {
 		b.move(geom.TurnY(quarter))
 	}
 	high := to.bounds().Size().Y
-	if size := b.bounds().Size(); size.Y < size.X && size.X < bornWide*high && size.Y < .5*size.X { // a ladder goes on its edge
+	if size := b.bounds().Size(); size.Y < size.X && size.X < borneWide*high && size.Y < .5*size.X { // a ladder goes on its edge
 		b.move(geom.TurnZ(quarter))
 	}
 	seat, _ := to.socket(seatSocket)
 	hand := func(x, fore float32) geom.Affine {
-		at := geom.Vec3{X: seat.T.X + x*high, Y: to.bounds().Min.Y + bornHigh*high, Z: seat.T.Z + fore*high}
+		at := geom.Vec3{X: seat.T.X + x*high, Y: to.bounds().Min.Y + borneHigh*high, Z: seat.T.Z + fore*high}
 		if fore > 0 {
 			return to.gripped(grasp(at, geom.Vec3{Y: .2, Z: 1}, geom.Vec3{X: -x, Z: .3}))
 		}
 		return to.gripped(grasp(at, geom.Vec3{Z: 1}, geom.Vec3{Y: -1}))
 	}
 	t.borne, t.how, bearers.brief.Empty = true, intent.Beside, hands
-	switch t.files(b, high, len(g.bodies[t.of])) {
+	switch filingOf(b, high, len(g.bodies[t.of])) {
 	case ends:
-		bearers.brief.Seat.Hands = [2]geom.Affine{hand(bornHands, bornFore), hand(-bornHands, bornFore)}
+		bearers.brief.Seat.Hands = [2]geom.Affine{hand(borneHands, borneFore), hand(-borneHands, borneFore)}
 		bearers.second = bearers.brief.Seat.Hands
 	case oneFile:
-		bearers.brief.Seat.Hands[0] = hand(bornSide, 0)
+		bearers.brief.Seat.Hands[0] = hand(borneSide, 0)
 		bearers.second = bearers.brief.Seat.Hands
 	case twoFiles:
-		bearers.brief.Seat.Hands[0], bearers.second[1] = hand(bornSide, 0), hand(-bornSide, 0)
+		bearers.brief.Seat.Hands[0], bearers.second[1] = hand(borneSide, 0), hand(-borneSide, 0)
 	}
 	return g.build(ctx, t.of)
 }
 
-// Of a thing that figures push without handles, shares of their height: how high their hands are on it at most, and at which part of its own height; how far
-// apart two of them are, and how much closer than their reach they stand.
+// Of a thing that figures push without handles, shares of their height.
 const (
-	heaveHigh  = .62
-	heaveAt    = .8
-	heaveWide  = .4
-	heaveFore  = .24
+	heaveHigh  = .62   // of their hands at most
+	heaveAt    = .8    // of their hands, a share of the height of the thing
+	heaveWide  = .4    // between two figures
+	heaveFore  = .24   // from a figure to its hands, which is less than their reach
 	heaveLow   = .15   // what is lower, such as rails, is between the feet
-	heaveLeast = .3    // how high a thing is that is pushed with both hands
+	heaveLeast = .3    // the least height of a thing that is pushed with both hands
 	heaveTurn  = -1.25 // of the whole, radians
 )
 
@@ -98,7 +95,7 @@ func (g *group) heave(ctx context.Context, i int) error {
 	seat, _ := to.socket(seatSocket)
 	for side := range 2 {
 		x := float32(1 - 2*side)
-		at := geom.Vec3{X: seat.T.X + x*bornHands*high, Y: to.bounds().Min.Y + min(heaveHigh*high, heaveAt*b.bounds().Size().Y), Z: seat.T.Z + heaveFore*high}
+		at := geom.Vec3{X: seat.T.X + x*borneHands*high, Y: to.bounds().Min.Y + min(heaveHigh*high, heaveAt*b.bounds().Size().Y), Z: seat.T.Z + heaveFore*high}
 		by.brief.Seat.Hands[side] = to.gripped(grasp(at, geom.Vec3{X: -x, Y: .5}, geom.Vec3{Y: 1, Z: .2}))
 	}
 	t.borne, t.pushes, t.how, by.brief.Empty = true, true, intent.Beside, hands
@@ -113,7 +110,7 @@ func (g *group) behind(i int) {
 	level := own.Min.Y + min(heaveHigh*high, heaveAt*own.Size().Y)
 	for k, o := range by {
 		x := own.Center().X + heaveWide*high*(float32(k)-.5*float32(len(by)-1))
-		back := b.rear(x, .5*heaveWide*high, own.Min.Y+heaveLow*high, level+bornHands*high)
+		back := b.rear(x, .5*heaveWide*high, own.Min.Y+heaveLow*high, level+borneHands*high)
 		seat, _ := o.socket(seatSocket)
 		o.move(geom.Move(x-seat.T.X, -o.bounds().Min.Y, back-heaveFore*high-seat.T.Z))
 		o.ranged = true
@@ -152,12 +149,12 @@ const (
 	twoFiles
 )
 
-// files is how so many figures of some height bear a load.
-func (p *plan) files(b *body, high float32, n int) filing {
+// filingOf is how n figures of some height bear a load.
+func filingOf(b *body, high float32, n int) filing {
 	switch wide := b.bounds().Size().X; {
-	case n > 3 && wide > bornPairs*high:
+	case n > 3 && wide > bornePairs*high:
 		return twoFiles
-	case wide < bornWide*high:
+	case wide < borneWide*high:
 		return oneFile
 	case n == 2:
 		return ends
@@ -178,17 +175,18 @@ func (g *group) bear() {
 		b, by := g.bodies[i][0], g.bodies[t.of]
 		high := by[0].bounds().Size().Y
 		own := b.bounds()
-		b.move(geom.Move(-own.Center().X, by[0].bounds().Min.Y+(bornHigh-bornLow)*high-own.Min.Y, -own.Center().Z))
-		if way := t.files(b, high, len(by)); way == oneFile {
-			b.move(geom.Move(0, bornLow*high-.5*own.Size().Y, 0))
+		b.move(geom.Move(-own.Center().X, by[0].bounds().Min.Y+(borneHigh-borneLow)*high-own.Min.Y, -own.Center().Z))
+		way := filingOf(b, high, len(by))
+		if way == oneFile {
+			b.move(geom.Move(0, borneLow*high-.5*own.Size().Y, 0))
 		}
 		own = b.bounds()
 		for k, o := range by {
-			o.move(standAt(t.files(b, high, len(by)), k, len(by), own.Size(), high).Mul(geom.Move(-o.bounds().Center().X, 0, -o.bounds().Center().Z)))
+			o.move(standAt(way, k, len(by), own.Size(), high).Mul(geom.Move(-o.bounds().Center().X, 0, -o.bounds().Center().Z)))
 			o.ranged = true
 			b.load = append(b.load, o)
 		}
-		b.move(geom.TurnY(bornTurn))
+		b.move(geom.TurnY(borneTurn))
 		t.went = placeWords[intent.Held] + " the " + bare(g.all[t.of])
 	}
 }
@@ -196,17 +194,17 @@ func (g *group) bear() {
 // standAt is the place of the k-th of n bearers at a load of some size about the origin.
 func standAt(way filing, k, n int, size geom.Vec3, high float32) geom.Affine {
 	row, rows := k, n
-	x := -size.X/2 - bornSide*high
+	x := -size.X/2 - borneSide*high
 	switch way {
 	case ends:
 		side := float32(1 - 2*k)
 		turn := geom.TurnY(geom.Pi * float32(1-k))
-		return geom.Move(0, 0, side*(size.Z/2+bornEnd*high)).Mul(turn)
+		return geom.Move(0, 0, side*(size.Z/2+borneEnd*high)).Mul(turn)
 	case oneFile:
-		x = -size.X/2 - bornSide*high + .5*size.X
+		x = -size.X/2 - borneSide*high + .5*size.X
 	case twoFiles:
 		row, rows = k/2, (n+1)/2
 		x *= float32(1 - 2*(k%2))
 	}
-	return geom.Move(x, 0, bornFile*size.Z*(.5-float32(row)/float32(max(1, rows-1))))
+	return geom.Move(x, 0, borneFile*size.Z*(.5-float32(row)/float32(max(1, rows-1))))
 }
