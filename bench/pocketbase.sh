@@ -3,10 +3,10 @@
 # the Go module proxy into .tools/peers. A start writes nine rows, which are on the disk when it is answered. A create writes one row of three
 # texts: "theirs" is PocketBase as it comes, which leaves the flush to a checkpoint (synchronous=NORMAL), so a power cut loses answered
 # creates; "durable" is the same program with synchronous=FULL, which promises what a start promises.
-# Arguments: seconds of each turn (8), turns (3).
+# Arguments: seconds of each turn (8), turns (3), the connections of the load ("16 64"): starts that wait together share a flush.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-span=${1:-8} turns=${2:-3}
+span=${1:-8} turns=${2:-3} connections=${3:-16 64}
 peer=$PWD/.tools/peers/pocketbase
 command -v wrk >/dev/null || apt-get install -y wrk >/dev/null
 [ -x bin/atelier ] || make build
@@ -75,14 +75,16 @@ script "" '{"prompt":"a weathered oak chair","preset":"fast","status":"running"}
 cp "$room/theirs.lua" "$room/durable.lua"
 
 ticks() { awk '{print $14+$15}' "/proc/$1/stat"; }
-for _ in $(seq "$turns"); do
-  for who in ours theirs durable; do
-    url=$who pid=pid_$who
-    before=$(ticks "${!pid}")
-    said=$(wrk -t2 -c16 -d"${span}s" -s "$room/$who.lua" "${!url}")
-    after=$(ticks "${!pid}")
-    echo "$said" | awk -v who="$who" -v cpu=$((after - before)) \
-      '/requests in/ {n = $1} /Requests\/sec/ {rate = $2} /Non-2xx/ {bad = " with failures"}
-        END {printf "%-7s %6.0f/s, %4.0f µs of processor each%s\n", who, rate, cpu * 10000 / n, bad}'
+for clients in $connections; do
+  for _ in $(seq "$turns"); do
+    for who in ours theirs durable; do
+      url=$who pid=pid_$who
+      before=$(ticks "${!pid}")
+      said=$(wrk -t2 -c"$clients" -d"${span}s" -s "$room/$who.lua" "${!url}")
+      after=$(ticks "${!pid}")
+      echo "$said" | awk -v who="$who" -v clients="$clients" -v cpu=$((after - before)) \
+        '/requests in/ {n = $1} /Requests\/sec/ {rate = $2} /Non-2xx/ {bad = " with failures"}
+          END {printf "%3d connections  %-7s %6.0f/s, %4.0f µs of processor each%s\n", clients, who, rate, cpu * 10000 / n, bad}'
+    done
   done
 done
