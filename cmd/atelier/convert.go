@@ -43,7 +43,7 @@ func (c *convertCommand) Run(p *program) error {
 	return nil
 }
 
-// format is the one that the flag names, or the extension.
+// format is named by the flag, or else by the extension.
 func (c *convertCommand) format() (all.Format, error) {
 	var names, extensions []string
 	for _, f := range all.Formats {

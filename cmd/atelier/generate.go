@@ -76,7 +76,7 @@ func nounOf(k *kind.Kind) string {
 
 // Run makes the asset in this process and writes it.
 //
-// Order: flags, body, router, plan, cost, make, write. Nothing is written before everything is made. The plan is the one that the API's
+// Order: flags, body, router, plan, cost, make, write. Nothing is written before everything is made. The plan is made as the API's
 // action makes.
 func (g *generateNoun) Run(p *program) error {
 	if err := g.check(); err != nil {
@@ -113,7 +113,7 @@ func (g *generateNoun) Run(p *program) error {
 	return g.deliver(p, plan, seed, b)
 }
 
-// deliver writes what was made, and tells of it. The seed is the one that was given or drawn; a recipe has its own.
+// deliver writes what was made, and tells of it. The seed was given by the flag or drawn; a recipe has its own.
 func (g *generateNoun) deliver(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
 	first := plan.Stages[0].Tasks[0].Brief
 	if first.Series != nil {

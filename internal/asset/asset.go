@@ -105,7 +105,7 @@ type Item struct {
 	Prompt    string
 	Status    ItemStatus
 	Made      string          // the asset that it makes; "": deleted
-	Operation string          // the one that worked on it last
+	Operation string          // the operation that worked on it last
 	Code      string          // why it failed: the error.code of operations
 	Error     string          // the same in words
 	Links     json.RawMessage // of what it makes; nil: nothing to see yet

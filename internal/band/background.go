@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 )
 
-// Panic is a panic of another goroutine that goes on in the one that waits for it.
+// Panic is a panic of another goroutine, raised again in the goroutine that waits for it.
 type Panic struct {
 	Value any    // of the panic
 	Stack []byte // of the goroutine that panicked

@@ -21,7 +21,7 @@ func ReadRecipe(text []byte) (r Recipe, err error) {
 	return r, nil
 }
 
-// Reproducible returns an error unless the engine that would work from the recipe is the one that has written it, in the same
+// Reproducible returns an error unless the engine that would work from the recipe is the engine that has written it, in the same
 // version. The error names the version that makes the same bytes.
 func (r Recipe) Reproducible(by Router) error {
 	if r.Engine == "" || r.Version == "" {

@@ -133,7 +133,7 @@ func depicted(request json.RawMessage, pictured, other bool) error {
 	return problem.PromptRevisionRequired.Detail("Nothing can be made from this image; retry it with another imageUrl.")
 }
 
-// reworded reports whether a retry has another prompt than the one that was refused.
+// reworded reports whether a retry has another prompt than the refused operation.
 func reworded(stopped *string, over json.RawMessage) bool {
 	var prompt string
 	if over == nil || json.Unmarshal(over, &prompt) != nil {

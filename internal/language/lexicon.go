@@ -27,7 +27,7 @@ func (l Lexicon[M]) Add(phrase string, m M) {
 	l.Set(phrase, m)
 }
 
-// Set gives a phrase another meaning in place of the one that it has. The phrase is Normal.
+// Set replaces the meaning of a phrase. The phrase is Normal.
 func (l Lexicon[M]) Set(phrase string, m M) {
 	l.phrases[phrase] = m
 	first, _, _ := strings.Cut(phrase, " ")

@@ -232,7 +232,7 @@ func (c *Check) work(o *store.Standing) {
 }
 
 // resource compares an operation with the asset that it makes or changes. The asset of an operation that has ended may be deleted. While the
-// operation is open, the asset's status must be the one that the table standing gives. Only operations that make or change an asset show on
+// operation is open, the asset's status must be what the table standing gives. Only operations that make or change an asset show on
 // it.
 func (c *Check) resource(o *store.Standing) {
 	a := &o.Asset

@@ -37,7 +37,7 @@ func partsOf(p *kind.Plan) *parts {
 }
 
 // live reports whether work on a part is still to be done: false when it has failed or was left out. An item is looked up in the scope, which
-// lists those alive; a named part in Parts, which lists those that have failed.
+// lists the living items; a named part in Parts, which lists the failed parts.
 func (p *progress) live(of part) bool {
 	if of.item > 0 && p.Scope != nil && !slices.Contains(p.Scope.Alive, of.item) {
 		return false

@@ -18,8 +18,8 @@ func (d *Desk) Resume(ctx context.Context, c account.Caller, operationID string,
 	})
 }
 
-// resume tries again to pay and begin the stage that the operation waits for. The row's Stage is the one that could not be paid, since
-// advance sets it before it reserves.
+// resume tries again to pay and begin the stage that the operation waits for. It is the row's Stage, since advance sets Stage before
+// it reserves.
 func (t *transaction) resume(op *opened) error {
 	return t.advance(op, operation.Resume, op.index(op.Stage))
 }

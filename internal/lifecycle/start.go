@@ -66,7 +66,7 @@ const planTries = 5
 var errChanged = errors.New("the source was changed meanwhile")
 
 // start makes one attempt at a start. Up to inTx nothing is written but fetched images and uploads, which sweeps remove unless create names
-// them. Everything that takes time happens there, since other transactions wait for the one that this ends with.
+// them. Everything that takes time happens there, since other transactions wait for the transaction at its end.
 func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Request) (_ *store.Operation, err error) {
 	r.begun = d.Store.Now()
 	in, r, err := d.input(ctx, c, a, r)

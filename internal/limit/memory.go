@@ -71,7 +71,7 @@ func (m *Memory) Return(_ context.Context, owner string, s Set, now time.Time) e
 	return nil
 }
 
-// bound drops full buckets. When too many remain, it drops those with the smallest missing part, whoever owns them: a flood of addresses must
+// bound drops full buckets. When too many remain, it drops those with the smallest missing part, of whichever owner: a flood of addresses must
 // not fill the memory. Sweeps come after the map has doubled, so their cost for each request is constant on average.
 func (m *Memory) bound(now time.Time) {
 	if m.full == nil {

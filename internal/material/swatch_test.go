@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the goldens")
 
-// TestSwatches compares a sheet of every material, and of wood and steel under every modifier, with the one that was approved by eye.
+// TestSwatches compares a sheet of every material, and of wood and steel under every modifier, with the sheet that was approved by eye.
 func TestSwatches(t *testing.T) {
 	const golden, size, columns = "testdata/swatches.png", 64, 9
 	var all []*image.RGBA

@@ -18,7 +18,7 @@ var (
 	noisy    = []string{"metal", "hip hop"}  // distortion and drums add to the notes of the scale
 )
 
-// TestWhatIsPlayedIsHeard reads tempo, scale and melody back from the sound. A scale is heard up to one note: a melody may leave out the one that
+// TestWhatIsPlayedIsHeard reads tempo, scale and melody back from the sound. A scale is heard up to one note: a melody may leave out the note that
 // tells it from its neighbour.
 func TestWhatIsPlayedIsHeard(t *testing.T) {
 	for i, g := range Genres {

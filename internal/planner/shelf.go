@@ -42,7 +42,7 @@ func (p *shelfParms) settle() {
 	p.stack()
 }
 
-// stack matches the height and the distance of the boards: the one that words set last counts.
+// stack matches the height and the distance of the boards: the value that words set last counts.
 func (p *shelfParms) stack() {
 	gaps := float64(p.Boards - 1)
 	if p.Boards == 1 {

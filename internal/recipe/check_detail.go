@@ -6,7 +6,7 @@ import (
 )
 
 // hundredths is a factor rounded down to what a header says.
-// It rounds down, since a larger factor than the one that fitted might not fit. The thousandth keeps .83, which is 82.99999 hundredths in binary, at .83.
+// It rounds down, since a factor larger than the fitted one might not fit. The thousandth keeps .83, which is 82.99999 hundredths in binary, at .83.
 func hundredths(x float32) float32 { return float32(int(x*100+1e-3)) / 100 }
 
 // fitting is the header's line of detail with which no build is done twice, or "" where the header's own does. A level that fits only

@@ -68,7 +68,7 @@ func TestPermitsStandAndFallWithTheirTasks(t *testing.T) {
 	}
 }
 
-// When several transactions make the secret at once, all of them get the one that was stored first.
+// When several transactions make the secret at once, all of them get the secret that was stored first.
 func TestOneSecret(t *testing.T) {
 	db := open(t, Config{})
 	if _, err := db.Secret("x"); !errors.Is(err, ErrNotFound) {

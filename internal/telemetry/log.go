@@ -194,7 +194,7 @@ type second struct {
 	tail string // "Z"
 }
 
-// newest is the second that was formatted last. Goroutines may replace each other's; each writes the one that it has made.
+// newest is the second that was formatted last. Goroutines may replace each other's second; each writes the text that it has formatted.
 var newest atomic.Pointer[second]
 
 // appendTime appends a time with milliseconds (RFC 3339). Lines of one second share its text.

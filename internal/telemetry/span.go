@@ -98,7 +98,7 @@ func TraceID(ctx context.Context) string {
 	return ""
 }
 
-// Begin begins a span inside the one that ctx holds. Without one it does nothing.
+// Begin begins a span inside the span that ctx holds. Without a span in ctx it does nothing.
 func Begin(ctx context.Context, name string) (context.Context, Span) {
 	parent := trace.SpanFromContext(ctx)
 	if !parent.IsRecording() {
@@ -122,7 +122,7 @@ type Stages struct {
 // maxStages bounds the spans of an engine that reports every small step.
 const maxStages = 64
 
-// StagesOf begins a row of spans inside the one that ctx holds: nil when it holds none.
+// StagesOf begins a row of spans inside the span that ctx holds: nil when ctx holds none.
 func StagesOf(ctx context.Context) *Stages {
 	if !trace.SpanFromContext(ctx).IsRecording() {
 		return nil

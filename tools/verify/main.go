@@ -209,7 +209,7 @@ func (r *row) write(path string, data []byte, model bool) error {
 	return os.WriteFile(path, data, 0o644)
 }
 
-// read shows the files of the rows to the validator, which answers a line a file in their order, and removes those that nothing else reads.
+// read shows the files of the rows to the validator, which answers a line a file in their order, and removes the files that no other test reads.
 func read(ctx context.Context, rows []*row) error {
 	args, owners, files := []string{"tools/readers/validate.mjs"}, []*row(nil), []file(nil)
 	for _, r := range rows {

@@ -12,7 +12,7 @@ import (
 	foley "atelier/internal/foley/all"
 )
 
-// TestCorpus reads some hundred prompts, written as different people write. For nine of ten the sound is the one that was meant; the others are refused
+// TestCorpus reads some hundred prompts, written as different people write. For nine of ten the sound is as meant; the other prompts are refused
 // or noted as the nearest sound. No prompt makes another sound without a note.
 func TestCorpus(t *testing.T) {
 	e := New(Config{Families: foley.Families, Scenes: foley.Scenes})

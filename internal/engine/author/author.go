@@ -70,7 +70,7 @@ func Plug(c Config) engine.Plug {
 	})
 }
 
-// New is the engine over the one that builds its models.
+// New is the engine over the engine that builds its models.
 func New(c Config, builder engine.Engine) (*workshop.Engine, error) {
 	if err := c.Check(); err != nil {
 		return nil, err

@@ -2,7 +2,7 @@ package material
 
 import "atelier/internal/kind"
 
-// retryBody is the body of POST /v1/materials/{materialId}:retry. Another image takes the place of the one that the first try had.
+// retryBody is the body of POST /v1/materials/{materialId}:retry. Another image takes the place of the first try's image.
 type retryBody struct {
 	kind.Retried
 	kind.Shown

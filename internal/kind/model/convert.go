@@ -195,7 +195,7 @@ func unconverted(format string, err error) error {
 	return kind.Underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
 }
 
-// converted adds a file to the facts: an existing one, or the one that the task has made.
+// converted adds a file to the facts: an existing file, or the file that the task has made.
 func (c conversion) converted(format string, was *asset.File) kind.Made {
 	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
 		files := made.Newest

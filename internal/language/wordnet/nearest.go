@@ -74,7 +74,7 @@ func (t *Table) Targets(list []Target) *Targets {
 	return s
 }
 
-// foremost are the targets below a synset that may be the nearest to something: of those that are weighed alike, the one that
+// foremost are the targets below a synset that may be the nearest to something: of targets that are weighed alike, the target that
 // has least of its own. Above everything stand all targets, and few of them count.
 func (t *Table) foremost(above Synset, marks []mark) []mark {
 	type class struct{ anchor, second, itself bool }
@@ -96,7 +96,7 @@ func (t *Table) foremost(above Synset, marks []mark) []mark {
 	return kept
 }
 
-// Meant are the senses of a target: what the caller says, or the one that is closest to the nouns beside it.
+// Meant are the senses of a target: what the caller says, or the sense that is closest to the nouns beside it.
 func (t *Table) Meant(target Target) []Synset {
 	if len(target.Synsets) > 0 {
 		return target.Synsets

@@ -17,7 +17,7 @@ func texels(extent float32) int { return int(math.Ceil(float64(extent))) + 2*Gut
 // step is a level stretch of the skyline.
 type step struct{ x, w, y int }
 
-// skyline packs boxes by height: into a hole that it fits, else to the lowest place, and among equals the one that wastes least
+// skyline packs boxes by height: into a hole that it fits, else to the lowest place, and among equals to the place that wastes least
 // (Jylänki 2010, skyline bottom-left with a waste map).
 type skyline struct {
 	boxes  []box

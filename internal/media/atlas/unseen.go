@@ -9,7 +9,7 @@ import (
 	"atelier/internal/media/trace"
 )
 
-// Dim gives islands that are never seen few texels: those that lie face down on the ground, and, when the model keeps still,
+// Dim gives islands that are never seen few texels: islands that lie face down on the ground, and, when the model keeps still,
 // those from which no ray gets out between its parts. What is seen only when doors and lids open keeps half of its texels. A piece of an
 // island is cut out where that saves a fifth of its box.
 // It comes after Finish and before Pack. A model with joints does not keep still: a pose brings more to light.

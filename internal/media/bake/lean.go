@@ -66,7 +66,7 @@ func (s *sheet) slopeAt(x, y int) geom.Vec2 {
 	if up <= upright {
 		return geom.Vec2{}
 	}
-	// A normal n leans by its components along the surface over the one that stands on it: as slopes, leans from several sources can be added
+	// A normal n leans by its components along the surface over the component that stands on it: as slopes, leans from several sources can be added
 	// (normals.go).
 	return geom.Vec2{X: n.Dot(tangent) / up, Y: n.Dot(bitangent) / up}
 }

@@ -136,7 +136,7 @@ func (s *searcher) flood() {
 	}
 }
 
-// rimColours are the colours of the border that are its background: those that stand on at least two sides, or take a third of it.
+// rimColours are the colours of the border that are its background: each stands on at least two sides, or takes a third of the border.
 func (s *searcher) rimColours(rim []geom.Vec3) (out []geom.Vec3) {
 	m := fitMixture(rim)
 	sides := make([][4]int, len(m))

@@ -5,7 +5,7 @@ import "context"
 // sides are the six steps to a neighbour.
 var sides = [6][3]int32{{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}
 
-// flooding finds the air that is connected with the far away, through blocks that do not exist and samples of those that do.
+// flooding finds the air that is connected with the far away, through blocks that do not exist and through the samples of existing blocks.
 type flooding struct {
 	*grid
 	blocks  [][3]int32 // to be entered, by block

@@ -14,11 +14,11 @@ type layout struct {
 	*web
 	lattice
 	l     *level
-	at    []geom.Vec3 // by vertex: its node, the mean of those that were drawn together
+	at    []geom.Vec3 // by vertex: its node, the mean of the vertices that were drawn together
 	rim   []bool      // by vertex: it lies on the rim of a thin part
 	count []float32   // how many these are
 	far   []float32   // how far the node of one of them lies from it at most
-	into  []int32     // by vertex: the one that it was drawn into, or itself
+	into  []int32     // by vertex: the vertex that it was drawn into, or itself
 }
 
 // draw collapses the edges of a skin whose ends have one node. What is left are edges along the lattice, diagonals of its squares, and a

@@ -127,7 +127,7 @@ func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
 	return out, nil
 }
 
-// thin collapses edges of the skin, those that show least first. Where the skin was drawn together on a sharp edge, its triangles have no
+// thin collapses edges of the skin, the least visible edges first. Where the skin was drawn together on a sharp edge, its triangles have no
 // area and would hold out: their short sides go before.
 func (r Remesher) thin(ctx context.Context, k *skin, cell float32) (*Surface, error) {
 	w := newWeb(slices.Clone(k.tri), len(k.pos))
@@ -180,7 +180,7 @@ func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, erro
 	return &Surface{Pos: f.pos, Quads: f.quad, Report: Report{Regular: f.regular()}}, nil
 }
 
-// cover makes the skin at a size of cells, or at the least larger one that is within bounds.
+// cover makes the skin at a size of cells, or at the least larger size that is within bounds.
 func (r Remesher) cover(ctx context.Context, s *source, cell float32) (*skin, float32, error) {
 	for range 40 {
 		k, err := cover(ctx, s, cell)

@@ -331,7 +331,7 @@ func weights(p, q, r, at geom.Vec3) (u, w float32) {
 	return u, w
 }
 
-// sample reads maps between four texels, at the level whose texels are about as large as those that it is read for: coarser says how
+// sample reads maps between four texels, at the level whose texels are about as large as the texels that it is read for: coarser says how
 // many of the finest lie in one of them.
 func sample(m *tex.Maps, uv geom.Vec2, coarser float32) (out [12]float32) {
 	level := 0

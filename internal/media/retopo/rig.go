@@ -28,7 +28,7 @@ type rigging struct {
 	parents []int
 	moving  []bool // by node: a joint, or an animation moves it
 	joint   map[int]int
-	joints  [][]int // by run: the joints that its binding names, or the one that carries it
+	joints  [][]int // by run: the joints that its binding names, or the joint that carries it
 	flat    *gltf.Flat
 
 	joined     string // why what moves alone is laid with the rest; "": it is laid apart

@@ -10,7 +10,7 @@ import (
 // VRMC_springBone 1.0, one set for all joints of the chain.
 type Spring struct {
 	Name      string
-	Bones     []string // from the one that hangs on the body outward, each the child of the one before
+	Bones     []string // from the bone that hangs on the body outward, each the child of the bone before
 	Stiffness float32  // how strongly it goes back to the bind pose, 0..4
 	Drag      float32  // how much of its speed is lost, 0..1
 	Gravity   float32  // strength downward

@@ -21,8 +21,8 @@ var around = func() (out []geom.Vec3) {
 	return out
 }()
 
-// Touching are the points of a skin that stand out furthest from each bone, and from each joint among those that follow two bones, in the bind pose. All other
-// points of these bones lie between them.
+// Touching are the points of a skin that stand out furthest from each bone, and from each joint among the points that follow two bones, in
+// the bind pose. All other points of these bones lie between them.
 func Touching(points []geom.Vec3, skin []mesh.Influence) (out []Touch) {
 	type extremes [26]int32 // a point's number + 1 by direction
 	byBones := map[[2]uint8]*extremes{}

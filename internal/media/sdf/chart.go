@@ -87,7 +87,7 @@ func (c *charts) flood(seeds []int32) {
 	c.grow(seeds, 0)
 }
 
-// grow adds neighbours to charts first, first+1 … that begin at seeds, those that lean least first, as far as the cone allows.
+// grow adds neighbours to charts first, first+1 … that begin at seeds, triangles that lean least first, as far as the cone allows.
 // The cost is 1 − cosine, and the queue is one for all charts: whichever triangle leans least goes next.
 func (c *charts) grow(seeds []int32, first int) {
 	q := &c.queue // empty again at the end

@@ -65,7 +65,7 @@ func (r *reader) attributes() error {
 		}
 	}
 	copy(r.attr, read)
-	for v := len(r.raw); v < len(r.point); v++ { // those that several points share
+	for v := len(r.raw); v < len(r.point); v++ { // vertices that several points share
 		copy(r.attr[v*r.width:(v+1)*r.width], read[int(r.twin[v-len(r.raw)])*r.width:])
 	}
 	return nil

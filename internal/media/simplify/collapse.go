@@ -141,7 +141,7 @@ func (s *surface) refind(p, c int32) {
 	}
 }
 
-// fan lists the corners of a point, after those that the list has.
+// fan appends the corners of a point to a list.
 func (s *surface) fan(list []int32, p int32) []int32 {
 	start := s.first[p]
 	for c := start; c >= 0; {

@@ -409,7 +409,7 @@ func (l *layout) paint(sizes []*pixels, p *pixels, u use) *pixels {
 	return out
 }
 
-// within is the nearest point of a rectangle; of one that is too narrow, its middle.
+// within is the nearest point of a rectangle; of a rectangle that is too narrow, its middle.
 func within(x, low, high geom.Vec2) geom.Vec2 {
 	clamp := func(x, low, high float32) float32 {
 		if low > high {

@@ -58,7 +58,7 @@ func lamps(t *testing.T, shining int, shape []float32) *gltf.Document {
 	return d
 }
 
-// Of small things, those that shine and those whose colour stands out are left out last.
+// Small parts that shine, or whose colour stands out, are left out last.
 func TestLightsStay(t *testing.T) {
 	for shining := range 24 {
 		d, ratio := lamps(t, shining/2, boxes(.004)), .25

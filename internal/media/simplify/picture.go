@@ -39,7 +39,7 @@ type task struct {
 	err     error
 }
 
-// beginPictures finds the pictures of a document. It makes, of those that are small to decode, what does not depend on the triangles.
+// beginPictures finds the pictures of a document. Of pictures that are small to decode it makes what does not depend on the triangles.
 func beginPictures(ctx context.Context, d *gltf.Document, levels []Level) (pictures, error) {
 	list, err := pictureTasks(d, levels)
 	if err != nil {

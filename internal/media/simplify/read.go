@@ -83,7 +83,7 @@ func (r *reader) hasArea() bool {
 	return false
 }
 
-// vertices takes over those that corners name, and numbers the corners by them.
+// vertices takes over the vertices that corners name, and numbers the corners by them.
 func (r *reader) vertices(corners []uint32, values gltf.Values, scale float32) error {
 	number := make([]uint32, values.Count) // counted from 1
 	r.raw, r.local = slices.Grow(r.raw, min(values.Count, len(corners))), slices.Grow(r.local, min(values.Count, len(corners)))

@@ -30,7 +30,7 @@ func shareVertices(d *gltf.Document, p *gltf.Primitive, vertices int, corners []
 		size *= 2
 	}
 	slots, mask := make([]uint32, size), uint64(size-1) // open addressing: vertex + 1
-	first := make([]uint32, vertices)                   // by vertex, the first one that is equal + 1
+	first := make([]uint32, vertices)                   // by vertex, the first equal vertex + 1
 	var h maphash.Hash
 	for i, v := range corners {
 		if first[v] == 0 {

@@ -170,7 +170,7 @@ func (o *oven) keep(k int, s tex.Sample, d *Derived) {
 }
 
 // finish writes the answers of the second pass into the maps, adds its heights, and computes the maps that follow from them. It releases each buffer
-// before it makes the one that takes its place.
+// before it makes the tile that takes its place.
 func (o *oven) finish(ctx context.Context) (*Maps, error) {
 	f, n := o.field, o.Size*o.Size
 	f.raise()

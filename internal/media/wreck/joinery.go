@@ -140,7 +140,7 @@ const (
 	mostLoose  = 2
 )
 
-// boards lays boards, slats or rungs beside the thing, of those that have others like them.
+// boards lays boards, slats or rungs beside the thing, of the parts that have others like them.
 func (w *Wreck) boards() bool {
 	count := map[string]int{}
 	var list []*solid.Part

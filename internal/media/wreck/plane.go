@@ -47,7 +47,7 @@ const (
 )
 
 // split divides parts by the plane. Pieces says whether the pieces of cut parts beyond it are made, too; the parts that lie beyond it wholly are
-// always among those that are off.
+// always among the parts that are off.
 // A part that is cut costs a carving, so after mostCuts the rest go whole to the side on which most of their corners lie.
 func (w *Wreck) split(ctx context.Context, parts []*solid.Part, pl *plane, pieces bool) (kept, off, cut []*solid.Part, err error) {
 	for _, p := range parts {

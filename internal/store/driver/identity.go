@@ -37,7 +37,7 @@ func (f *identity) checkSometimes() error {
 	return err
 }
 
-// check reports an error when the name is gone or names another file. A file that was put in its place, as by a restore, is not the one that
+// check reports an error when the name is gone or names another file. A file that was put in its place, as by a restore, is not the file that
 // this process has open.
 func (f *identity) check() error {
 	info, err := os.Stat(f.path)

@@ -65,7 +65,7 @@ func repetition(g []float32) (peak float32, atX, atY int) {
 	return peak, atX, atY
 }
 
-// moved is the sum of each block times the one that lies (dx, dy) from it.
+// moved is the sum of each block times the block that lies (dx, dy) from it.
 func moved(g []float32, dx, dy int) (sum float32) {
 	for y := range blocks {
 		row, other := g[y*blocks:][:blocks], g[(y+dy)%blocks*blocks:][:blocks]

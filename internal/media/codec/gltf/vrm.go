@@ -14,7 +14,7 @@ const (
 	extVRM     = "VRMC_vrm"
 	extSprings = "VRMC_springBone"
 	vrmVersion = "1.0"
-	vrmLicense = "https://vrm.dev/licenses/1.0/" // the one that VRM 1.0 knows; what it allows is said by other fields, and nothing more by default
+	vrmLicense = "https://vrm.dev/licenses/1.0/" // the only licence that VRM 1.0 knows; what it allows is said by other fields, and nothing more by default
 )
 
 // Avatar is what a VRM tells about its humanoid, for programs that take any VRM.

@@ -2,7 +2,7 @@ package opus
 
 import "math"
 
-// folding is what a decoder remembers of the bands of a frame, so that it can fill those that have no pulses (RFC 6716, 4.3.4.4).
+// folding is what a decoder remembers of the bands of a frame, so that it can fill bands that have no pulses (RFC 6716, 4.3.4.4).
 type folding struct {
 	shapes [2][longest]float64 // decoded bands, in lines of size 1; in stereo both channels share the first
 	filled [bands][2]uint32    // which blocks of a band have anything, a bit each

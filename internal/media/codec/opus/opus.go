@@ -21,7 +21,7 @@ import (
 // Encoder writes clips.
 type Encoder struct {
 	Bitrate  int  // kbit/s, 32 to 256 a channel; 0: 128 for two channels, 80 for one
-	Constant bool // all packets have the same length; else those that need more have more, and the mean is at most about the bit rate
+	Constant bool // all packets have the same length; else packets that need more have more, and the mean is at most about the bit rate
 
 	// Ceiling is the amplitude that the decoded sound does not exceed, between samples either; 0: any. What exceeds it is turned down by the gain in the
 	// header, which all decoders apply.
