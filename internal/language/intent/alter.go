@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/wordnet"
 )
 
@@ -46,7 +47,7 @@ func (t Thing) refused(first, second item) Thing {
 // tail reports whether a word behind the thing's noun, where the phrase ends, is the head of a compound, though it is seldom a noun by itself: an
 // umbrella stand. Such a word is of something made or cooked by one of its first two senses; others, as in "dragon roar", tell what happens.
 func (r *Reader) tail(it item, a *Entry) bool {
-	return (it.rank == weak || it.rank == double) && r.nominal(it, a) && !it.plural && !silent(it.text, adorning) &&
+	return (it.rank == weak || it.rank == double) && r.nominal(it, a) && !it.plural && !tables.SaysNothing(it.text, tables.Adorning) &&
 		slices.ContainsFunc(r.net.Lookup(it.noun), func(s wordnet.Sense) bool {
 			return s.Order < 2 && (s.File == wordnet.Artifact || s.File == wordnet.Food)
 		})
@@ -77,7 +78,7 @@ func (r *Reader) alters(before, head item, t Thing) bool {
 		return true
 	case file != wordnet.Person && strings.HasSuffix(language.Normal(a.Name), " "+head.noun): // "trap" is short for a bear trap, and a lobster trap another one
 		return true
-	case r.apart[head.noun] == asEnding:
+	case r.apart[head.noun].Ending():
 		return file != wordnet.Person
 	}
 	switch r.fileOf(head.noun) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/wordnet"
 	"atelier/internal/media/geom"
 )
@@ -375,7 +376,7 @@ func (d *reading) without(p *phrase) {
 			d.count(d.written(p), it.text, 0)
 			continue
 		}
-		if lost := it.kind == trait || it.kind == shading || it.kind == plain && it.noun != "" && !silent(it.text, lacking); lost {
+		if lost := it.kind == trait || it.kind == shading || it.kind == plain && it.noun != "" && !tables.SaysNothing(it.text, tables.Lacking); lost {
 			d.count(d.written(p), it.text, 0) // only what is built tells whether it has one
 		}
 		if it.kind == plain && it.noun != "" {
@@ -446,7 +447,7 @@ func (d *reading) drop(it item, target string) {
 			o.Style = ""
 		}
 	case plain:
-		if it.rank <= weak && !silent(it.text, lacking) {
+		if it.rank <= weak && !tables.SaysNothing(it.text, tables.Lacking) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
 	}

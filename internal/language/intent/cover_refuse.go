@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/slip"
 )
 
@@ -33,10 +34,10 @@ func (r *Reader) Refuse(c Covering, prompt string) string {
 func (r *Reader) meant(t language.Text) (names []string) {
 	for i := range t.Words[:min(len(t.Words), mostWords)] {
 		word := t.Span(i, 1)
-		for _, f := range foreignSurfaces {
-			for stem := range strings.FieldsSeq(f.stems) {
+		for _, f := range tables.ForeignSurfaces {
+			for stem := range strings.FieldsSeq(f.Stems) {
 				if strings.HasPrefix(word, stem) || strings.HasSuffix(word, stem) {
-					names = append(names, r.called(f.surfaces)...)
+					names = append(names, r.called(f.Surfaces)...)
 				}
 			}
 		}
@@ -62,36 +63,6 @@ func distinct(list []string) (out []string) {
 		}
 	}
 	return out
-}
-
-// foreignSurfaces are the stems that surfaces have in other languages, with the nearest surfaces. They serve refusals only: such prompts
-// stay unread.
-var foreignSurfaces = []struct{ surfaces, stems string }{
-	{"roof tile, slate roof, wooden shingle", "dachziegel dachpfanne tuile tejas tegole"},
-	{"brick, whitewashed brick, brick paving", "ziegel backstein brique ladrillo mattoni mattone tijolo baksteen"},
-	{"parquet, walnut floor, plank", "parkett parquete"},
-	{"plank, pine board, parquet", "holz diele bohle bois planche madera tablon legno assi madeira hout"},
-	{"stone wall, dry stone wall, castle wall", "stein mauer bruchstein pierre piedra pietra pedra steen"},
-	{"cobblestone, sett, flagstone", "pflaster kopfstein paves adoquin sampietrin"},
-	{"tile, subway tile, terracotta tile", "fliese kachel carrelage carreau azulejo baldosa piastrell tegel"},
-	{"marble, onyx, granite", "marmor marbre marmol marmo marmer"},
-	{"slate, slate roof, basalt", "schiefer ardoise pizarra ardesia"},
-	{"rough concrete, polished concrete, concrete block", "beton hormigon calcestruzzo concreto"},
-	{"plaster, stucco, mud brick", "verputz putz gips platre enduit yeso intonaco"},
-	{"leather, suede, quilted leather", "leder cuir cuero pelle couro"},
-	{"linen, canvas, silk", "stoff leinen tissu tela tessuto tecido"},
-	{"grass, clover, moss", "wiese rasen herbe gazon hierba cesped erba grama"},
-	{"moss, grass, forest floor", "moos mousse musgo muschio"},
-	{"snow, packed snow, ice", "schnee neige nieve neve sneeuw"},
-	{"ice, frozen lake, snow", "glace hielo ghiaccio"},
-	{"water, ice, frozen lake", "wasser eau agua acqua"},
-	{"sand, beach sand, gravel", "sable arena sabbia areia"},
-	{"gravel, pebble, gravel path", "kies schotter gravier grava ghiaia"},
-	{"rusted iron, cast iron, riveted steel plates", "rost eisen rouille hierro oxidado ferro ruggine"},
-	{"brushed steel, galvanised steel, diamond plate", "stahl metall acier acero metallo"},
-	{"hammered copper, verdigris copper, brass", "kupfer cuivre cobre rame"},
-	{"oak bark, pine bark, birch bark", "rinde borke ecorce corteza corteccia"},
-	{"paper, parchment, cardboard", "papier papel carta"},
 }
 
 // mostWords is how many words of a prompt are compared with the names of surfaces.

@@ -2,6 +2,8 @@ package intent
 
 import (
 	"strings"
+
+	"atelier/internal/language/intent/tables"
 )
 
 // Told is what a prompt reads as, in one line: each thing with its place, or the refusal.
@@ -28,17 +30,17 @@ var Golden = golden
 
 // Kindred are lists of the nouns for which things are offered.
 var Kindred = func() (words []string) {
-	for _, row := range kindred {
-		words = append(words, row.words)
+	for _, row := range tables.Kindred {
+		words = append(words, row.Words)
 	}
 	return words
 }()
 
 // Apart are the nouns of the table apart; a word that is an ending stands behind a noun that says what it is for.
 var Apart = func() (nouns []string) {
-	for _, row := range apart {
-		for w := range list(row.words) {
-			if row.how == asEnding {
+	for _, row := range tables.Apart {
+		for w := range list(row.Words) {
+			if row.How.Ending() {
 				w = "ticket " + w
 			}
 			nouns = append(nouns, w)
@@ -50,9 +52,9 @@ var Apart = func() (nouns []string) {
 // Spare are the words of the table apart that do nothing there: a thing has them for a name, or they stand there twice.
 func Spare(r *Reader) (words []string) {
 	seen := map[string]bool{}
-	for _, row := range apart {
-		for w := range list(row.words) {
-			if r.apart[w] != row.how || seen[w] {
+	for _, row := range tables.Apart {
+		for w := range list(row.Words) {
+			if r.apart[w] != row.How || seen[w] {
 				words = append(words, w)
 			}
 			seen[w] = true

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/slip"
 )
 
@@ -28,7 +29,7 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 	if t.Match == Alias && len(names) > 0 && r.akin(t.Noun) == nil {
 		names = slices.Insert(names, 0, t.Archetype)
 	}
-	for thing := range list(wellKnown) {
+	for thing := range list(tables.WellKnown) {
 		if a := r.nouns[r.names[thing]]; a != nil {
 			names = append(names, a.Name)
 		}
@@ -43,6 +44,24 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 		}
 	}
 	return list
+}
+
+// akin are the archetypes that a refusal of the noun offers first; what WordNet finds comes after them.
+func (r *Reader) akin(noun string) (names []string) {
+	for _, row := range tables.Kindred {
+		for w := range list(row.Words) {
+			if w != noun {
+				continue
+			}
+			for thing := range list(row.Things) {
+				if a := r.nouns[r.names[thing]]; a != nil && !slices.Contains(names, a.Name) {
+					names = append(names, a.Name)
+				}
+			}
+			return names
+		}
+	}
+	return nil
 }
 
 // The least number of letters of a word in a closed compound: a "keychain" has a key, and a "carpet" no pet.

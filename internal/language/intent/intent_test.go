@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/material"
 )
 
@@ -96,12 +97,12 @@ func TestTablesSayEachWordOnce(t *testing.T) {
 			seen[w] = table
 		}
 	}
-	for _, a := range thesaurus {
-		once("thesaurus of "+a.nouns, a.words)
+	for _, a := range tables.Thesaurus {
+		once("thesaurus of "+a.Nouns, a.Words)
 	}
 	clear(seen)
-	for _, c := range colourWords {
-		once("colours", c.words)
+	for _, c := range tables.Colours {
+		once("colours", c.Words)
 	}
 	if len(seen) < 200 {
 		t.Errorf("got %d colour words, want at least 200", len(seen))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/media/geom"
 )
 
@@ -91,12 +92,12 @@ func lexiconOf(v Vocabulary) lexicon {
 			}
 		}
 	}
-	for _, s := range silentWords {
-		switch s.where {
-		case anywhere:
-			l.AddAll(s.words, meaning{kind: empty})
-		case filed:
-			l.AddAll(s.words, meaning{kind: number})
+	for _, s := range tables.Silent {
+		switch s.Where {
+		case tables.Anywhere:
+			l.AddAll(s.Words, meaning{kind: empty})
+		case tables.Filed:
+			l.AddAll(s.Words, meaning{kind: number})
 		}
 	}
 	for pose, words := range riggingPoses {
@@ -183,17 +184,17 @@ func (l lexicon) addAges(modifiers []State) {
 }
 
 func (l lexicon) addColours() {
-	for _, c := range colourWords {
-		l.AddAll(c.words, meaning{kind: colouring, rgb: srgb(c.hex)})
+	for _, c := range tables.Colours {
+		l.AddAll(c.Words, meaning{kind: colouring, rgb: srgb(c.Hex)})
 	}
 }
 
 // colourNamed is the colour, sRGB, that a word names, whatever else it means.
 func colourNamed(word string) (rgb geom.Vec3, ok bool) {
-	for _, c := range colourWords {
-		for w := range list(c.words) {
+	for _, c := range tables.Colours {
+		for w := range list(c.Words) {
 			if w == word {
-				return srgb(c.hex), true
+				return srgb(c.Hex), true
 			}
 		}
 	}

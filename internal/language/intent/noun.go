@@ -41,7 +41,7 @@ const leastExamples = 4
 // ends the archetype's name it is one in any case: a fountain pen is a pen.
 func (r *Reader) example(lemma, archetype string) bool {
 	plain, ok := r.net.Plain(lemma)
-	if !ok || !r.net.File(plain).Tangible() || r.apart[lemma] == asBroad || !r.under(archetype, plain) {
+	if !ok || !r.net.File(plain).Tangible() || r.apart[lemma].Broad() || !r.under(archetype, plain) {
 		return false
 	}
 	if strings.HasSuffix(language.Normal(archetype), " "+lemma) {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/slip"
 	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
@@ -32,7 +33,7 @@ type Reader struct {
 	longNames map[string]int               // of the first word of a name, how many words the longest has
 	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
 	garments  map[string]string            // of several words that call an optional part, the noun to read: a "summer dress" is a dress
-	apart     map[string]apartness         // of the words of the table apart
+	apart     map[string]tables.Apartness  // of the words of the table apart
 	classes   map[string]string            // of those that end compounds, the class
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset   // what is worn
@@ -55,7 +56,7 @@ func New(v Vocabulary) *Reader {
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
-		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]apartness{}, classes: map[string]string{},
+		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]tables.Apartness{}, classes: map[string]string{},
 		kinBy: map[string]func() []wordnet.Synset{},
 	}
 	var traits sync.WaitGroup // of the things' own words alone
@@ -72,9 +73,9 @@ func New(v Vocabulary) *Reader {
 		}
 	}
 	r.nameThings(v.Things)
-	for _, p := range partWords {
-		for w := range list(p.words) {
-			r.parts[w] = append(r.parts[w], strings.Split(p.roles, ",")...)
+	for _, p := range tables.Parts {
+		for w := range list(p.Words) {
+			r.parts[w] = append(r.parts[w], strings.Split(p.Roles, ",")...)
 		}
 	}
 	late := lateWords(v)
@@ -119,22 +120,22 @@ func (r *Reader) nameThings(things []*Entry) {
 			r.name(w, language.Normal(a.Nouns[0]))
 		}
 	}
-	for _, row := range thesaurus {
-		best := r.best(row.nouns)
-		first, _, _ := strings.Cut(row.nouns, ",")
-		for w := range list(row.words) {
+	for _, row := range tables.Thesaurus {
+		best := r.best(row.Nouns)
+		first, _, _ := strings.Cut(row.Nouns, ",")
+		for w := range list(row.Words) {
 			if r.name(w, best) && best != first {
 				r.standIn[w] = true
 			}
 		}
 	}
-	for _, row := range apart {
-		for w := range list(row.words) {
+	for _, row := range tables.Apart {
+		for w := range list(row.Words) {
 			switch {
-			case row.how != asNamed:
-				r.apart[w], r.classes[w] = row.how, row.class
-			case r.name(w, row.class):
-				r.standIn[w], r.apart[w] = true, asNamed
+			case !row.How.Named():
+				r.apart[w], r.classes[w] = row.How, row.Class
+			case r.name(w, row.Class):
+				r.standIn[w], r.apart[w] = true, row.How
 			}
 		}
 	}
@@ -314,16 +315,16 @@ func (r *Reader) realms() []wordnet.Target {
 		claims[i] = slices.Collect(list(a.Realms))
 	}
 	var targets []wordnet.Target
-	for _, realm := range realmSenses {
+	for _, realm := range tables.Realms {
 		var owner *Entry
 		fewest := 0
 		for i, a := range r.things {
-			if n := len(claims[i]); slices.Contains(claims[i], realm.realm) && (owner == nil || n < fewest) {
+			if n := len(claims[i]); slices.Contains(claims[i], realm.Realm) && (owner == nil || n < fewest) {
 				owner, fewest = a, n
 			}
 		}
 		if owner != nil {
-			targets = append(targets, wordnet.Target{Lemma: realm.realm, Key: owner.Name, Near: []string{realm.near}, Anchor: true})
+			targets = append(targets, wordnet.Target{Lemma: realm.Realm, Key: owner.Name, Near: []string{realm.Near}, Anchor: true})
 		}
 	}
 	return targets

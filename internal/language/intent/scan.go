@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 )
@@ -79,14 +80,14 @@ func (s *scanner) items() []item {
 		if _, sign, web := wording.WebColour(it.text); web {
 			it.text, it.raw = sign, sign
 		}
-		it.known = it.noun != "" && (s.Built(it.noun) || s.apart[it.noun] == asNamed)
+		it.known = it.noun != "" && (s.Built(it.noun) || s.apart[it.noun].Named())
 		i += n
 		if last := len(items) - 1; it.pause == language.Hyphen && last >= 0 && it.unknown() && items[last].unknown() &&
 			len(items[last].raw) < language.Longest {
 			items[last].raw += "-" + it.raw // "sci-fi" is one word
 			continue
 		}
-		if silent(it.text, adorning) {
+		if tables.SaysNothing(it.text, tables.Adorning) {
 			it.rank = min(it.rank, weak)
 			if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && items[last].kind == plain {
 				items[last].rank = min(items[last].rank, weak) // what the emblem shows: "kite shield lion emblem"
@@ -118,7 +119,7 @@ func (s *scanner) pointing(items []item) {
 		return
 	}
 	for i := range items[:colon] {
-		if silent(items[i].text, general) {
+		if tables.SaysNothing(items[i].text, tables.General) {
 			items[i] = item{meaning: meaning{kind: empty}, text: items[i].text, raw: items[i].raw, at: items[i].at, words: items[i].words,
 				pause: items[i].pause, times: 1}
 		}
@@ -161,7 +162,7 @@ func (s *scanner) likens(i, n int) bool {
 		return false
 	}
 	word := s.Text.Span(i, 1)
-	if !silent(word, likening) {
+	if !tables.SaysNothing(word, tables.Likening) {
 		return false
 	}
 	return word != "like" || s.Words[i].Pause == language.Hyphen || i+1 == len(s.Words) || s.Words[i+1].Pause > language.Hyphen
@@ -280,4 +281,19 @@ func (s *scanner) tinted(i int, also kind) bool {
 		i += more
 	}
 	return false
+}
+
+// aside is how many words from i on, which stand between commas behind others, are an aside.
+func (s *scanner) aside(i int) int {
+	if i == 0 || s.Words[i].Pause < language.Comma {
+		return 0
+	}
+	where, n := tables.Silences().Longest(s.Text, i)
+	if where&tables.Shown == 0 {
+		return 0
+	}
+	if i+n < len(s.Words) && s.Words[i+n].Pause < language.Comma {
+		return 0
+	}
+	return n
 }

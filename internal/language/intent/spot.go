@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // Spot is a place on the body of a person or an animal.
@@ -100,4 +102,12 @@ func (a *arranger) spot(p *phrase) (Spot, Side) {
 	}
 	at := Spots[words[last]]
 	return at, SideIn(strings.Join(words[:last], " "), at, "")
+}
+
+// sited reports whether a phrase only tells where on a thing that is which was named right before, a part of it or what is told as not followed: "with a
+// spare tire on the back".
+func (d *reading) sited(p *phrase) bool {
+	a := d.archetype()
+	return (d.target != "" || len(d.out.Relations) > 0) && a != nil && !a.Living && language.Normal(p.word) == "on" && len(p.items) == 2 &&
+		p.counted("the", "its") && slices.Contains([]string{"back", "front", "rear", "side", "sides", "top"}, p.items[1].text)
 }

@@ -1,21 +1,7 @@
-package intent
+package tables
 
-import (
-	"slices"
-
-	"atelier/internal/language"
-)
-
-// sited reports whether a phrase only tells where on a thing that is which was named right before, a part of it or what is told as not followed: "with a
-// spare tire on the back".
-func (d *reading) sited(p *phrase) bool {
-	a := d.archetype()
-	return (d.target != "" || len(d.out.Relations) > 0) && a != nil && !a.Living && language.Normal(p.word) == "on" && len(p.items) == 2 &&
-		p.counted("the", "its") && slices.Contains([]string{"back", "front", "rear", "side", "sides", "top"}, p.items[1].text)
-}
-
-// partWords are words for parts of things, each with the roles that it may be called in an archetype, the likeliest first.
-var partWords = []struct{ words, roles string }{
+// Parts are words for parts of things, each with the roles that it may be called in an archetype, the likeliest first.
+var Parts = []struct{ Words, Roles string }{
 	{"blade, edge, point, tip", "blade"},
 	{"grip, handle, haft", "grip,handle,hilt,rope"},
 	{"hilt", "hilt,grip,guard"},

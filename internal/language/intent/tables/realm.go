@@ -1,8 +1,8 @@
-package intent
+package tables
 
-// realmSenses tell by a noun beside it which sense of a realm's name is meant. A realm is a whole class of nouns that something
+// Realms tell by a noun beside it which sense of a realm's name is meant. A realm is a whole class of nouns that something
 // stands for where nothing closer can be built; which, archetypes say.
-var realmSenses = []struct{ realm, near string }{
+var Realms = []struct{ Realm, Near string }{
 	{"animal", "organism"},
 	{"bird", "animal"},
 	{"person", "organism"},

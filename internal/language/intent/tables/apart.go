@@ -1,21 +1,30 @@
-package intent
+package tables
 
-// apartness is how far a word of the table apart differs from what is built for its last noun.
-type apartness uint8
+// Apartness is how far a word of the table apart differs from what is built for its last noun.
+type Apartness uint8
 
 const (
-	_        apartness = iota
+	_        Apartness = iota
 	asNamed            // the word itself means something else: a siege tower is no tower
 	asEnding           // of a made thing: any noun before it makes it another one; a scuba tank has no tracks, and a power bank no door
 	asBroad            // so general that no kind of it serves: "a machine" means a certain one
 )
 
-// apart are nouns that are refused though something is built for their last word, for a noun that ends as they do, or for a kind of what they mean. The
+// Named reports whether the word itself means something else than its last noun.
+func (a Apartness) Named() bool { return a == asNamed }
+
+// Ending reports whether any noun before the word makes it another thing.
+func (a Apartness) Ending() bool { return a == asEnding }
+
+// Broad reports whether the word is so general that no kind of it serves.
+func (a Apartness) Broad() bool { return a == asBroad }
+
+// Apart are nouns that are refused though something is built for their last word, for a noun that ends as they do, or for a kind of what they mean. The
 // class, a noun of WordNet, decides which things are offered instead. A word for which a thing has been made leaves the table: TestApart names it.
-var apart = []struct {
-	class string
-	how   apartness
-	words string
+var Apart = []struct {
+	Class string
+	How   Apartness
+	Words string
 }{
 	{"device", asNamed, "fire hose, mouse pad, hand mixer, clock tower, key chain, door bell, door lock, dumb waiter, coffee mill, bow saw, " +
 		"can opener, tin opener, tin can, paint can, " +

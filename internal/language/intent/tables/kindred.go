@@ -1,10 +1,8 @@
-package intent
+package tables
 
-import "slices"
-
-// kindred are things to offer for nouns that WordNet places far from all that a person would accept instead: it has a lipstick for a toiletry, and so
+// Kindred are things to offer for nouns that WordNet places far from all that a person would accept instead: it has a lipstick for a toiletry, and so
 // nearest to a toothbrush. The first that can be built are offered.
-var kindred = []struct{ things, words string }{
+var Kindred = []struct{ Things, Words string }{
 	// weather, sky, land and water
 	{"cliff, mountain, volcano", "crater, canyon, valley"},
 	{"umbrella, hot air balloon, snowman", "rain, rainbow, fog, mist, storm, tornado, hurricane, lightning, thunder, wind, snow, sky, weather"},
@@ -104,23 +102,5 @@ var kindred = []struct{ things, words string }{
 	{"magic wand, spell book, crystal ball", "magic, spell, power, energy, sorcery, fantasy"},
 }
 
-// akin are the archetypes that a refusal of the noun offers first; what WordNet finds comes after them.
-func (r *Reader) akin(noun string) (names []string) {
-	for _, row := range kindred {
-		for w := range list(row.words) {
-			if w != noun {
-				continue
-			}
-			for thing := range list(row.things) {
-				if a := r.nouns[r.names[thing]]; a != nil && !slices.Contains(names, a.Name) {
-					names = append(names, a.Name)
-				}
-			}
-			return names
-		}
-	}
-	return nil
-}
-
-// wellKnown are things that anybody knows, to offer where the words give no hint.
-const wellKnown = "chair, castle, sports car"
+// WellKnown are things that anybody knows, to offer where the words give no hint.
+const WellKnown = "chair, castle, sports car"

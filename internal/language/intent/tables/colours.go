@@ -1,9 +1,9 @@
-package intent
+package tables
 
-// colourWords are the colours of CSS, the names that painters, dyers and shops use, and their forms as adjectives; sRGB.
-var colourWords = []struct {
-	words string
-	hex   uint32
+// Colours are the colours of CSS, the names that painters, dyers and shops use, and their forms as adjectives; sRGB.
+var Colours = []struct {
+	Words string
+	Hex   uint32
 }{
 	{"red", 0xb3201b}, {"green", 0x2f8f3a}, {"blue", 0x2257b8}, {"yellow", 0xe8c520}, {"orange", 0xe07b1f}, {"purple", 0x6f2da8},
 	{"pink", 0xe89ab0}, {"brown", 0x6e4526}, {"black", 0x1c1c1e}, {"white", 0xf0eeea}, {"grey, gray", 0x808285},

@@ -1,9 +1,11 @@
-package intent
+// Package tables has the tables of words that a reader of prompts looks nouns, colours and parts up in. The rows are English alone: what can be built,
+// and what a word does in a sentence, is the reader's.
+package tables
 
-// thesaurus has nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means, with the plainer nouns to read
+// Thesaurus has nouns that WordNet lacks, or whose first meaning there is not what a prompt for a model means, with the plainer nouns to read
 // instead: the first of which something can be built, or else the last, looked up as if the prompt had it. The first noun of a row is the meaning of
 // its words; later ones only stand in. The names of a single archetype stand with that archetype.
-var thesaurus = []struct{ nouns, words string }{
+var Thesaurus = []struct{ Nouns, Words string }{
 	// creatures
 	{"wolf", "werewolf, dire wolf, warg, worg, direwolf"},
 	{"dog", "doggo, puppy, pup, hellhound, cerberus, husky, corgi, shiba, shiba inu, doge, pooch"},
@@ -117,7 +119,7 @@ var thesaurus = []struct{ nouns, words string }{
 		"purse, coin, key, lock, padlock, rope, chain, ladder, cake, cupcake, burger, hamburger, pizza, donut, doughnut, taco, sushi, ice cream, " +
 		"sandwich, hotdog, hot dog, cookie, bread, cheese, guitar, piano, violin, drum, flute, lute, harp, mask, orb, crystal ball, hourglass, globe, " +
 		"dice, chess piece, flag, banner, sign, signpost, painting, pillow, rug, carpet, umbrella, bell, wheel, gear, fence, gate post, door, window"},
-	// words that stand beside a material of the name
+	// Words that stand beside a material of the name
 	{"goblet,cup,mug,teapot", "glass, drinking glass"},
 	{"spectacles", "glasses, eyeglasses, sunglasses"},
 	// things by what they are for
