@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -403,8 +404,8 @@ func hollow(b *body) bool {
 	const deep = .4 // of its height
 	s := newShelf(b, true, b.of.brief.Seed)
 	c := s.box.Center()
-	low := s.top.at(floor(c.X/s.top.cell), floor(c.Z/s.top.cell))
-	return low > nothing && s.rim-low > deep*(s.rim-s.box.Min.Y) && s.rim-s.box.Min.Y > .3*s.box.Size().Y
+	low := s.top.At(floor(c.X/s.top.Cell), floor(c.Z/s.top.Cell))
+	return low > relief.Nothing && s.rim-low > deep*(s.rim-s.box.Min.Y) && s.rim-s.box.Min.Y > .3*s.box.Size().Y
 }
 
 // settled are the places on the ground that are told even where the thing goes with another one.

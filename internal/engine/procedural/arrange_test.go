@@ -13,6 +13,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
@@ -138,12 +139,12 @@ func TestThingsTouchAndDoNotMeet(t *testing.T) {
 		n := 0
 		for _, list := range g.bodies {
 			for _, b := range list {
-				under := reliefOf(b.shape(), .5*cellOf(b.bounds().Size()))
+				under := relief.Of(b.shape(), .5*cellOf(b.bounds().Size()))
 				for _, l := range b.load {
 					n++
-					over := soleOf(l.shape(), under.cell)
-					if r, ok := under.drop(&over, 0, 0); !ok || r.y < -high || r.y > -deep {
-						t.Errorf("%q: got a %s %.1f mm above the %s, want it on it", prompt, l.of.archetype.Name, -1000*r.y, b.of.archetype.Name)
+					over := relief.SoleOf(l.shape(), under.Cell)
+					if r, ok := under.Drop(&over, 0, 0); !ok || r.Y < -high || r.Y > -deep {
+						t.Errorf("%q: got a %s %.1f mm above the %s, want it on it", prompt, l.of.archetype.Name, -1000*r.Y, b.of.archetype.Name)
 					}
 				}
 			}

@@ -87,10 +87,10 @@ const thickest = .012
 // container that is open on a side has a bed without an outline, and depth 0.
 func (s *shelf) bed(level float32) (b bed, depth float32) {
 	if s.pool != nil {
-		level = max(level, s.pool.floor+s.top.cell)
+		level = max(level, s.pool.Floor+s.top.Cell)
 		b.level = level
-		b.middle, b.outline = s.pool.outline(s.top, level)
-		return b, level - s.pool.floor
+		b.middle, b.outline = s.pool.Outline(s.top, level)
+		return b, level - s.pool.Floor
 	}
 	const directions = 32
 	c, size := s.box.Center(), s.box.Size()
@@ -100,10 +100,10 @@ func (s *shelf) bed(level float32) (b bed, depth float32) {
 	for k := range directions {
 		a := 2 * geom.Pi * float32(k) / directions
 		out := geom.Vec2{X: geom.Cos(a), Y: geom.Sin(a)}
-		r := s.top.cell
-		for ; r < reach; r += s.top.cell {
+		r := s.top.Cell
+		for ; r < reach; r += s.top.Cell {
 			at := b.middle.Add(out.Mul(r))
-			y := s.top.at(floor(at.X/s.top.cell), floor(at.Y/s.top.cell))
+			y := s.top.At(floor(at.X/s.top.Cell), floor(at.Y/s.top.Cell))
 			if over := s.rim + .05*size.Y; y > over { // a handle passes above
 				continue
 			}
@@ -115,7 +115,7 @@ func (s *shelf) bed(level float32) (b bed, depth float32) {
 		if r >= reach {
 			return bed{}, 0
 		}
-		r += s.top.cell
+		r += s.top.Cell
 		b.outline = append(b.outline, geom.Vec2{X: r * out.X, Y: -r * out.Y})
 	}
 	return b, level - max(ground, s.box.Min.Y)
@@ -123,10 +123,10 @@ func (s *shelf) bed(level float32) (b bed, depth float32) {
 
 // fill raises the shelf inside a bed to its level; what passes above, such as a handle, no longer counts there.
 func (s *shelf) fill(b bed) {
-	for z := s.top.z; z < s.top.z+s.top.d; z++ {
-		for x := s.top.x; x < s.top.x+s.top.w; x++ {
-			if b.covers(geom.Vec2{X: (float32(x) + .5) * s.top.cell, Y: (float32(z) + .5) * s.top.cell}) {
-				s.top.top[(z-s.top.z)*s.top.w+x-s.top.x] = b.level
+	for z := s.top.Z; z < s.top.Z+s.top.D; z++ {
+		for x := s.top.X; x < s.top.X+s.top.W; x++ {
+			if b.covers(geom.Vec2{X: (float32(x) + .5) * s.top.Cell, Y: (float32(z) + .5) * s.top.Cell}) {
+				s.top.Top[(z-s.top.Z)*s.top.W+x-s.top.X] = b.level
 			}
 		}
 	}
@@ -216,5 +216,42 @@ func strewnWith(layer []*body) tex.Surface {
 		near, far, id := geom.CellsWithin(p.Pos.X*per, p.Pos.Y*per, p.Pos.Z*per, .25, p.Seed)
 		body := geom.Clamp((far-near)*4, 0, 1)
 		return tex.Sample{Color: colours[int(id%uint32(len(colours)))].Mul(geom.Mix(bedCrack, bedDim, body) * (1 - .3*near)), Rough: .7}
+	}
+}
+
+// Of the hollow of a vessel around the middle of its box: how far below the rim its walls are looked for, as a share of its height, and how much of the
+// ground within them must hold water.
+const (
+	belowRim = .1
+	watered  = .85
+)
+
+// hollow finds the inner faces of a vessel, between which its content lies: those around its middle, or else those of its largest pool.
+func (s *shelf) hollow() {
+	if s.body.of.archetype.Furnishes {
+		return
+	}
+	b, _ := s.bed(s.rim - belowRim*s.box.Size().Y)
+	if b.outline != nil {
+		high, held, all := s.top.Flooded(s.box.Min.Y), 0, 0
+		inner := geom.Box{Min: geom.Vec3{X: 1e9, Y: s.box.Min.Y, Z: 1e9}, Max: geom.Vec3{X: -1e9, Y: s.box.Max.Y, Z: -1e9}}
+		for i, y := range high {
+			at := geom.Vec2{X: (float32(s.top.X+i%s.top.W) + .5) * s.top.Cell, Y: (float32(s.top.Z+i/s.top.W) + .5) * s.top.Cell}
+			if !b.covers(at) {
+				continue
+			}
+			inner.Min.X, inner.Max.X = min(inner.Min.X, at.X), max(inner.Max.X, at.X)
+			inner.Min.Z, inner.Max.Z = min(inner.Min.Z, at.Y), max(inner.Max.Z, at.Y)
+			if all++; y > s.top.Top[i] {
+				held++
+			}
+		}
+		if s.room = float32(all) * s.top.Cell * s.top.Cell; float32(held) > watered*float32(all) {
+			s.box = inner
+			return
+		}
+	}
+	if p, ok := s.top.Pool(s.box.Min.Y); ok {
+		s.pool, s.rim, s.box, s.room = &p, p.Spill, p.Room, float32(len(p.Cells))*s.top.Cell*s.top.Cell
 	}
 }

@@ -145,3 +145,6 @@ func inFrame(own tex.Surface, back geom.Affine, size float32) tex.Surface {
 func cofactor(m geom.Affine) geom.Affine {
 	return geom.Affine{X: m.Y.Cross(m.Z), Y: m.Z.Cross(m.X), Z: m.X.Cross(m.Y)}
 }
+
+// floor is the cell of a grid that a coordinate in cells lies in.
+func floor(x float32) int { return int(geom.Floor(x)) }

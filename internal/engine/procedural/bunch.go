@@ -1,6 +1,9 @@
 package procedural
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/engine/procedural/relief"
+	"atelier/internal/media/geom"
+)
 
 // cut reports whether a body is a cut flower, and the body to a vessel for it.
 func cut(b, to *body) bool { return to.of.vessel && b.of.brief.Traits[b.of.archetype.Cut] }
@@ -26,9 +29,9 @@ func (g *group) bunch(b, to *body, k, n int) {
 		g.remark(smallerIn, bare(b.of), bare(to.of))
 	}
 	c := s.box.Center()
-	low := s.top.at(floor(c.X/s.top.cell), floor(c.Z/s.top.cell))
-	under := soleOf(b.whole(), s.top.cell)
-	foot := under.middle.Mul(s.top.cell)
+	low := s.top.At(floor(c.X/s.top.Cell), floor(c.Z/s.top.Cell))
+	under := relief.SoleOf(b.whole(), s.top.Cell)
+	foot := under.Middle.Mul(s.top.Cell)
 	b.move(geom.Move(-foot.X, -b.bounds().Min.Y, -foot.Y))
 	turn := geom.TurnY(s.chance.Sub("turn").Range(0, 2*geom.Pi) + 2*geom.Pi*float32(k)/float32(n))
 	if n > 1 {
@@ -48,8 +51,8 @@ func (s *shelf) neck() float32 {
 	level := s.rim - .12*(s.rim-s.box.Min.Y)
 	for k := range directions {
 		a := 2 * geom.Pi * float32(k) / directions
-		for r := float32(0); r < least; r += s.top.cell {
-			if s.top.at(floor((c.X+r*geom.Cos(a))/s.top.cell), floor((c.Z+r*geom.Sin(a))/s.top.cell)) > level {
+		for r := float32(0); r < least; r += s.top.Cell {
+			if s.top.At(floor((c.X+r*geom.Cos(a))/s.top.Cell), floor((c.Z+r*geom.Sin(a))/s.top.Cell)) > level {
 				least = r
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 )
 
@@ -152,8 +153,8 @@ const pointed = .2
 // narrow reports whether the radius of a body's foot is less than a share of its width.
 func (b *body) narrow(share float32) bool {
 	size := b.bounds().Size()
-	s := soleOf(b.shape(), cellOf(size))
-	return s.radius*s.cell < share*min(size.X, size.Z)
+	s := relief.SoleOf(b.shape(), cellOf(size))
+	return s.Radius*s.Cell < share*min(size.X, size.Z)
 }
 
 // slump lets a body that stands on a point fall over that point to a side, until it touches the ground there, too.

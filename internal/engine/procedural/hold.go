@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -29,9 +30,9 @@ func prop(by, b *body) {
 	b.move(geom.Move(to.Max.X-at.Min.X, -at.Min.Y, geom.Mix(to.Center().Z, to.Max.Z, .3)-at.Center().Z))
 	cell := cellOf(to.Size())
 	// A relief along X: what is seen from the right of the one meets what is seen from the left of the other.
-	right, left := reliefOf(sideways(by.whole(), 1), cell), soleOf(sideways(b.whole(), 1), cell)
-	if r, ok := right.drop(&left, 0, 0); ok {
-		b.move(geom.Move(r.y+clearance/3, 0, 0))
+	right, left := relief.Of(sideways(by.whole(), 1), cell), relief.SoleOf(sideways(b.whole(), 1), cell)
+	if r, ok := right.Drop(&left, 0, 0); ok {
+		b.move(geom.Move(r.Y+clearance/3, 0, 0))
 	}
 	by.load = append(by.load, b)
 }

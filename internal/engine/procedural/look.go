@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -31,16 +32,16 @@ func (g *group) lookIn(yaw float32) (pitch float32) {
 func (b *body) over(around *body, yaw float32) (pitch float32) {
 	own := b.bounds()
 	c := own.Center()
-	top := reliefOf(around.shape(), cellOf(around.bounds().Size()))
+	top := relief.Of(around.shape(), cellOf(around.bounds().Size()))
 	at := func(r float32) float32 {
-		return top.at(floor((c.X+r*geom.Sin(yaw))/top.cell), floor((c.Z+r*geom.Cos(yaw))/top.cell))
+		return top.At(floor((c.X+r*geom.Sin(yaw))/top.Cell), floor((c.Z+r*geom.Cos(yaw))/top.Cell))
 	}
 	y := geom.Mix(own.Min.Y, own.Max.Y, bust)
 	if at(0) > y {
 		return 0
 	}
 	reach := around.bounds().Diagonal()
-	for r := .5 * min(own.Size().X, own.Size().Z); r < reach; r += top.cell {
+	for r := .5 * min(own.Size().X, own.Size().Z); r < reach; r += top.Cell {
 		pitch = max(pitch, geom.Atan2(at(r)-y, r))
 	}
 	return pitch

@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -60,7 +61,7 @@ func (g *group) fan(one *body, many []*body, way float32) {
 	c, size := one.bounds().Center(), one.bounds().Size()
 	head := geom.Vec3{X: c.X + way*(.5-brow)*size.X, Z: c.Z}
 	cell := max(.03, cellOf(one.bounds().Size()))
-	taken := []*relief{reliefOf(reaching(one.whole(), one.bounds().Min.Y+overhead*high), cell)}
+	taken := []*relief.Map{relief.Of(reaching(one.whole(), one.bounds().Min.Y+overhead*high), cell)}
 	step := min(fanned, fanMost/float32(len(many)))
 	for k, b := range many {
 		turn := fanFront + step*(float32((k+1)/2)*float32(1-2*(k%2))+.5*float32(1-len(many)%2))
@@ -68,22 +69,22 @@ func (g *group) fan(one *body, many []*body, way float32) {
 		b.move(geom.TurnY(geom.Atan2(-out.X, -out.Z) - geom.Atan2(b.at.Z.X, b.at.Z.Z)))
 		own := b.bounds().Center()
 		b.move(geom.Move(head.X-own.X, 0, head.Z-own.Z))
-		top, far := reliefOf(b.whole(), cell), float32(0)
+		top, far := relief.Of(b.whole(), cell), float32(0)
 		for far < 2*size.Len()+float32(len(many))*high && meetsAny(taken, top, out.Mul(far), cell) {
 			far += cell
 		}
 		far += parried * b.bounds().Size().Y
 		b.move(geom.Move(out.X*far, 0, out.Z*far))
-		taken = append(taken, reliefOf(b.whole(), cell))
+		taken = append(taken, relief.Of(b.whole(), cell))
 		one.load = append(one.load, b)
 		b.ranged = true
 	}
 }
 
 // meetsAny reports whether a body covers ground of others where it is moved by some way.
-func meetsAny(taken []*relief, top *relief, way geom.Vec3, cell float32) bool {
+func meetsAny(taken []*relief.Map, top *relief.Map, way geom.Vec3, cell float32) bool {
 	dx, dz := floor(way.X/cell+.5), floor(way.Z/cell+.5)
-	return slices.ContainsFunc(taken, func(o *relief) bool { return overlapping(o, top, dx, dz) })
+	return slices.ContainsFunc(taken, func(o *relief.Map) bool { return relief.Overlap(o, top, dx, dz) })
 }
 
 // reaching are the triangles of a shape that reach down under some height.

@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 )
 
@@ -32,7 +33,7 @@ func TestSeveralSurroundTheOne(t *testing.T) {
 				t.Errorf("%q: number %d looks past the one, cosine %.2f", prompt, k, cos)
 			}
 			for o, other := range g.bodies[1-single][:k] {
-				if overlapping(reliefOf(b.whole(), .03), reliefOf(other.whole(), .03), 0, 0) {
+				if relief.Overlap(relief.Of(b.whole(), .03), relief.Of(other.whole(), .03), 0, 0) {
 					t.Errorf("%q: numbers %d and %d stand in each other", prompt, o, k)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -183,7 +184,7 @@ func (f *face) look(s *scene.Scene, whole geom.Box) (who []int) {
 	f.w, f.h = int(size.X/f.cell)+1, int(size.Y/f.cell)+1
 	f.depth, who = make([]float32, f.w*f.h), make([]int, f.w*f.h)
 	for i := range who {
-		who[i], f.depth[i] = -1, nothing
+		who[i], f.depth[i] = -1, relief.Nothing
 	}
 	for k, p := range s.Parts {
 		for c := range slices.Chunk(cornersOf(p), 3) {

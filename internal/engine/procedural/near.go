@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -78,13 +79,13 @@ func (g *group) near(links []link) {
 		}
 		by, b := g.bodies[t.of][0], list[0]
 		cell := max(.02, cellOf(b.bounds().Size()))
-		right, left := reliefOf(sideways(by.whole(), 1), cell), soleOf(sideways(b.whole(), 1), cell)
-		if r, ok := right.drop(&left, 0, 0); ok && r.y < 0 {
+		right, left := relief.Of(sideways(by.whole(), 1), cell), relief.SoleOf(sideways(b.whole(), 1), cell)
+		if r, ok := right.Drop(&left, 0, 0); ok && r.Y < 0 {
 			gap := float32(clearance)
 			if !by.figure() && len(by.load) > 0 {
 				gap = loot * by.bounds().Size().X
 			}
-			b.move(geom.Move(r.y+gap, 0, 0))
+			b.move(geom.Move(r.Y+gap, 0, 0))
 		}
 		g.present(i)
 	}

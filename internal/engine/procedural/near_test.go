@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 )
 
@@ -23,10 +24,10 @@ func TestWorkIsInReach(t *testing.T) {
 			t.Errorf("%q: what is worked on is not where the look goes", prompt)
 		}
 		near := float32(1e9)
-		mine := reliefOf(sideways(by.whole(), 1), .03)
-		theirs := soleOf(sideways(b.whole(), 1), .03)
-		if r, ok := mine.drop(&theirs, 0, 0); ok {
-			near = -r.y
+		mine := relief.Of(sideways(by.whole(), 1), .03)
+		theirs := relief.SoleOf(sideways(b.whole(), 1), .03)
+		if r, ok := mine.Drop(&theirs, 0, 0); ok {
+			near = -r.Y
 		}
 		if near < -.06 || near > .12 {
 			t.Errorf("%q: got a gap of %.2f m", prompt, near)

@@ -3,6 +3,7 @@ package procedural
 import (
 	"maps"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -144,17 +145,17 @@ func (g *group) perch(b, to *body) bool {
 	if len(crown) > 0 { // its branches are hidden
 		on, sunk = crown, inLeaves*size.Y
 	}
-	at, ok := to.perches(reliefOf(on, cell), size)
+	at, ok := to.perches(relief.Of(on, cell), size)
 	if !ok {
 		return false
 	}
-	foot := soleOf(b.whole(), cell)
+	foot := relief.SoleOf(b.whole(), cell)
 	if seat, ok := b.socket(seatSocket); ok && b.of.brief.Seat.Height > 0 { // the hips in the leaves, the legs before them
 		b.move(geom.Move(at.X-seat.T.X, at.Y-sunk-seat.T.Y, at.Z-seat.T.Z+legsOut*size.Y))
 		to.load = append(to.load, b)
 		return true
 	}
-	b.move(geom.Move(at.X-foot.middle.X*cell, at.Y-sunk-b.bounds().Min.Y-clearance, at.Z-foot.middle.Y*cell))
+	b.move(geom.Move(at.X-foot.Middle.X*cell, at.Y-sunk-b.bounds().Min.Y-clearance, at.Z-foot.Middle.Y*cell))
 	to.load = append(to.load, b)
 	return true
 }
@@ -172,19 +173,19 @@ func (b *body) leafy() bool {
 }
 
 // perches is the best place for a body of some size on what a relief of a tree shows: level, at the front, and beside what is in the tree already.
-func (b *body) perches(top *relief, size geom.Vec3) (best geom.Vec3, ok bool) {
+func (b *body) perches(top *relief.Map, size geom.Vec3) (best geom.Vec3, ok bool) {
 	tree, most := b.bounds(), float32(-1e9)
-	reach := max(1, int(.3*max(size.X, size.Z)/top.cell))
-	for i, y := range top.top {
-		x, z := top.x+i%top.w, top.z+i/top.w
+	reach := max(1, int(.3*max(size.X, size.Z)/top.Cell))
+	for i, y := range top.Top {
+		x, z := top.X+i%top.W, top.Z+i/top.W
 		if y < tree.Min.Y+lowestPerch*tree.Size().Y {
 			continue
 		}
-		level, free := top.level(x, z, reach, y, size.Y)
+		level, free := top.Level(x, z, reach, y, size.Y)
 		if !free {
 			continue
 		}
-		at := geom.Vec3{X: (float32(x) + .5) * top.cell, Y: y, Z: (float32(z) + .5) * top.cell}
+		at := geom.Vec3{X: (float32(x) + .5) * top.Cell, Y: y, Z: (float32(z) + .5) * top.Cell}
 		score := .6*level + .9*(at.Z-tree.Min.Z)/tree.Size().Z - geom.Abs(y-geom.Mix(tree.Min.Y, tree.Max.Y, .74))/tree.Size().Y +
 			.5*geom.Abs(at.X-tree.Center().X)/tree.Size().X
 		for _, o := range b.load {
@@ -204,22 +205,6 @@ func (b *body) perches(top *relief, size geom.Vec3) (best geom.Vec3, ok bool) {
 	return best, most > -1e9
 }
 
-// level is the share of the cells around one that are about as high, and whether all of them are low enough for what would be there.
-func (r *relief) level(x, z, reach int, y, high float32) (share float32, free bool) {
-	n := 0
-	for dz := -reach; dz <= reach; dz++ {
-		for dx := -reach; dx <= reach; dx++ {
-			switch there := r.at(x+dx, z+dz); {
-			case there > y+.35*high:
-				return 0, false
-			case there > y-.2*high:
-				n++
-			}
-		}
-	}
-	return float32(n) / float32((2*reach+1)*(2*reach+1)), true
-}
-
 // Of what is on the rim of a vessel: half the angle between two of few, radians, the first to the right of the front; how far from the middle the rim
 // is at least, as a share of half the width; and how far one is from the next at least, as a share of its width.
 const (
@@ -231,17 +216,17 @@ const (
 // brims stands the n-th of some things on the highest place of the rim of a vessel, and reports whether that place is free.
 func (b *body) brims(o *body, n, count int) bool {
 	room := b.bounds()
-	top, c := reliefOf(b.shape(), cellOf(room.Size())), room.Center()
+	top, c := relief.Of(b.shape(), cellOf(room.Size())), room.Center()
 	turn := min(brimming, geom.Pi/float32(count)) * float32(2*n+1)
 	out := geom.Vec2{X: geom.Sin(turn), Y: geom.Cos(turn)}
-	at, high := geom.Vec2{}, nothing
+	at, high := geom.Vec2{}, relief.Nothing
 	for r := float32(brimFrom); r <= 1; r += .01 {
 		x, z := c.X+.5*room.Size().X*r*out.X, c.Z+.5*room.Size().Z*r*out.Y
-		if y := top.at(floor(x/top.cell), floor(z/top.cell)); y > high {
+		if y := top.At(floor(x/top.Cell), floor(z/top.Cell)); y > high {
 			at, high = geom.Vec2{X: x, Y: z}, y
 		}
 	}
-	if high == nothing {
+	if high == relief.Nothing {
 		return false
 	}
 	own := o.bounds()
@@ -251,8 +236,8 @@ func (b *body) brims(o *body, n, count int) bool {
 			return false
 		}
 	}
-	foot := soleOf(o.whole(), top.cell)
-	o.move(geom.Move(at.X-foot.middle.X*foot.cell, high-clearance-o.bounds().Min.Y, at.Y-foot.middle.Y*foot.cell))
+	foot := relief.SoleOf(o.whole(), top.Cell)
+	o.move(geom.Move(at.X-foot.Middle.X*foot.Cell, high-clearance-o.bounds().Min.Y, at.Y-foot.Middle.Y*foot.Cell))
 	b.load = append(b.load, o)
 	return true
 }
@@ -343,17 +328,17 @@ func (g *group) dangle(b, to *body) bool {
 	own := b.bounds()
 	size := own.Size()
 	const cell = .03
-	under := soleOf(from, cell)
+	under := relief.SoleOf(from, cell)
 	best, most := geom.Vec3{}, float32(-1e9)
-	for i, low := range under.top {
-		if low == nothing {
+	for i, low := range under.Top {
+		if low == relief.Nothing {
 			continue
 		}
-		at := geom.Vec3{X: (float32(under.x+i%under.w) + .5) * cell, Y: -low, Z: (float32(under.z+i/under.w) + .5) * cell}
+		at := geom.Vec3{X: (float32(under.X+i%under.W) + .5) * cell, Y: -low, Z: (float32(under.Z+i/under.W) + .5) * cell}
 		if at.Y-leastRope-size.Y < room.Min.Y+offGround*room.Size().Y {
 			continue
 		}
-		if !under.clear(at, size, cell, leastRope) {
+		if !under.Clear(at, size, cell, leastRope) {
 			continue
 		}
 		score := (at.Z-room.Min.Z)/room.Size().Z - .6*geom.Abs(at.Y-geom.Mix(room.Min.Y, room.Max.Y, .6))/room.Size().Y +
@@ -377,17 +362,6 @@ func (g *group) dangle(b, to *body) bool {
 	part.Place(b.at.Inverse().Mul(geom.Move(best.X, best.Y-rope-ropeThick, best.Z)))
 	b.add(part)
 	to.load = append(to.load, b)
-	return true
-}
-
-// clear reports whether what hangs from a place of an underside, some metres below it, hangs free of what is around the place.
-func (s *sole) clear(at, size geom.Vec3, cell, below float32) bool {
-	for k := range 9 {
-		x, z := at.X+float32(k%3-1)*size.X/2, at.Z+float32(k/3-1)*size.Z/2
-		if low := s.at(floor(x/cell), floor(z/cell)); low > nothing && -low < at.Y-below {
-			return false
-		}
-	}
 	return true
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 )
 
@@ -61,8 +62,8 @@ func TestRimsAndHooks(t *testing.T) {
 		}
 		bowl := g.bodies[1][0].bounds()
 		for _, b := range g.bodies[0] {
-			foot := soleOf(b.shape(), .003)
-			x, z := (foot.middle.X*foot.cell-bowl.Center().X)/bowl.Size().X, (foot.middle.Y*foot.cell-bowl.Center().Z)/bowl.Size().Z
+			foot := relief.SoleOf(b.shape(), .003)
+			x, z := (foot.Middle.X*foot.Cell-bowl.Center().X)/bowl.Size().X, (foot.Middle.Y*foot.Cell-bowl.Center().Z)/bowl.Size().Z
 			if x*x+z*z < .36*.36 || b.bounds().Min.Y < bowl.Center().Y {
 				t.Errorf("%q: got a bird at %.2f and %.2f of the width, %.2f m high, want it at the rim", prompt, x, z, b.bounds().Min.Y)
 			}

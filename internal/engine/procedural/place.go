@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/seed"
 )
@@ -20,22 +21,22 @@ func cellOf(size geom.Vec3) float32 {
 // shelf is a body that others are put on or into.
 type shelf struct {
 	body   *body
-	top    *relief
+	top    *relief.Map
 	box    geom.Box
 	inside bool
-	walled bool    // what goes into it has walls around it and looks over the rim: no beast stands on a handle
-	along  bool    // its things stand along X, as opponents do, whose fronts are seen
-	laid   bed     // the bed in it, within whose outline its content lies
-	heaped bool    // its content may rise above the rim
-	rim    float32 // height of the walls of a vessel
-	need   float32 // share of its sole that a thing must stand on
-	spots  []spot  // taken
-	level  float32 // of the first thing on it, or of a seat
-	pool   *pool   // of a vessel whose walls are not around the middle of its box; nil: they are, or it is none
-	room   float32 // the ground within the walls, square metres; 0: it has none all around
-	seat   bool    // things lie at its level rather than on what is higher, such as arms and a back
-	strict bool    // nothing may lie elsewhere
-	piled  bool    // what lies on it lies between others, however little of its sole is held
+	walled bool         // what goes into it has walls around it and looks over the rim: no beast stands on a handle
+	along  bool         // its things stand along X, as opponents do, whose fronts are seen
+	laid   bed          // the bed in it, within whose outline its content lies
+	heaped bool         // its content may rise above the rim
+	rim    float32      // height of the walls of a vessel
+	need   float32      // share of its sole that a thing must stand on
+	spots  []spot       // taken
+	level  float32      // of the first thing on it, or of a seat
+	pool   *relief.Pool // of a vessel whose walls are not around the middle of its box; nil: they are, or it is none
+	room   float32      // the ground within the walls, square metres; 0: it has none all around
+	seat   bool         // things lie at its level rather than on what is higher, such as arms and a back
+	strict bool         // nothing may lie elsewhere
+	piled  bool         // what lies on it lies between others, however little of its sole is held
 	middle geom.Vec2
 	reach  float32 // how far from the middle things stand, metres; 0: anywhere
 	chance seed.Seed
@@ -50,7 +51,7 @@ type spot struct {
 func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	shape := b.whole()
 	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least}
-	s.top = reliefOf(shape, cellOf(s.box.Size()))
+	s.top = relief.Of(shape, cellOf(s.box.Size()))
 	s.rim = s.walls(most)
 	c := s.box.Center()
 	s.middle = geom.Vec2{X: c.X, Y: c.Z}
@@ -99,7 +100,7 @@ func (s *shelf) walls(share float32) float32 {
 		high := s.box.Min.Y
 		for r := float32(.5); r <= 1; r += .005 {
 			x, z := c.X+size.X*r*out*x, c.Z+size.Z*r*out*z
-			high = max(high, s.top.at(floor(x/s.top.cell), floor(z/s.top.cell)))
+			high = max(high, s.top.At(floor(x/s.top.Cell), floor(z/s.top.Cell)))
 		}
 		heights = append(heights, high)
 	}
@@ -122,16 +123,16 @@ const mostCells = 600
 // put puts a body, the k-th of n, on the shelf or into it, at the place that holds it best. It reports whether there is such a place.
 func (s *shelf) put(b *body, k, n int) bool {
 	size := b.bounds().Size()
-	if max(size.X, size.Z) > mostCells*s.top.cell || s.inside && min(size.X, size.Z) > max(s.box.Size().X, s.box.Size().Z) {
+	if max(size.X, size.Z) > mostCells*s.top.Cell || s.inside && min(size.X, size.Z) > max(s.box.Size().X, s.box.Size().Z) {
 		return false
 	}
-	under := soleOf(b.whole(), s.top.cell)
-	middle := under.middle.Mul(s.top.cell)
+	under := relief.SoleOf(b.whole(), s.top.Cell)
+	middle := under.Middle.Mul(s.top.Cell)
 	if b.alive() && (!s.inside || s.walled) { // a running beast may touch the ground with one foot, and its middle is between all four
 		c := b.bounds().Center()
 		middle = geom.Vec2{X: c.X, Y: c.Z}
 	}
-	radius := under.radius * s.top.cell
+	radius := under.Radius * s.top.Cell
 	if !s.inside {
 		radius = max(radius, .35*max(size.X, size.Z))
 	}
@@ -139,21 +140,21 @@ func (s *shelf) put(b *body, k, n int) bool {
 		return false
 	}
 	ideal := s.ideal(k, n, radius)
-	stride := max(1, (s.top.w+s.top.d)/56)
+	stride := max(1, (s.top.W+s.top.D)/56)
 	best, cost := [2]int{}, float32(1e9)
-	var found rest
-	for z := s.top.z; z < s.top.z+s.top.d; z += stride {
-		for x := s.top.x; x < s.top.x+s.top.w; x += stride {
-			dx, dz := x-int(under.middle.X), z-int(under.middle.Y)
-			r, ok := s.top.drop(&under, dx, dz)
+	var found relief.Rest
+	for z := s.top.Z; z < s.top.Z+s.top.D; z += stride {
+		for x := s.top.X; x < s.top.X+s.top.W; x += stride {
+			dx, dz := x-int(under.Middle.X), z-int(under.Middle.Y)
+			r, ok := s.top.Drop(&under, dx, dz)
 			if ok && s.piled {
-				r.support, r.off = s.top.cradle(&under, dx, dz, r.y)
+				r.Support, r.Off = s.top.Cradle(&under, dx, dz, r.Y)
 			}
 			if !ok || !s.holds(r, size) {
 				continue
 			}
-			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.cell))
-			if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.y+size.Y > s.rim && s.surrounds(at, r.y)) {
+			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.Cell))
+			if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.Y+size.Y > s.rim && s.surrounds(at, r.Y)) {
 				continue
 			}
 			if c := s.cost(r, at, ideal, radius, size); c < cost {
@@ -165,36 +166,36 @@ func (s *shelf) put(b *body, k, n int) bool {
 		return false
 	}
 	if len(s.spots) == 0 && !s.seat {
-		s.level = found.y
+		s.level = found.Y
 	}
-	b.move(geom.Move(float32(best[0])*s.top.cell, found.y, float32(best[1])*s.top.cell))
-	at := middle.Add(geom.Vec2{X: float32(best[0]), Y: float32(best[1])}.Mul(s.top.cell))
+	b.move(geom.Move(float32(best[0])*s.top.Cell, found.Y, float32(best[1])*s.top.Cell))
+	at := middle.Add(geom.Vec2{X: float32(best[0]), Y: float32(best[1])}.Mul(s.top.Cell))
 	s.spots = append(s.spots, spot{at, radius})
-	s.top.merge(reliefOf(b.whole(), s.top.cell), 0, 0, 0)
+	s.top.Merge(relief.Of(b.whole(), s.top.Cell), 0, 0, 0)
 	s.body.load = append(s.body.load, b)
 	return true
 }
 
 // holds reports whether a thing stands at a place, and for a vessel, whether it is inside.
-func (s *shelf) holds(r rest, size geom.Vec3) bool {
+func (s *shelf) holds(r relief.Rest, size geom.Vec3) bool {
 	if s.heaped {
-		return r.y >= s.box.Min.Y && s.rim-r.y > -heaped*size.Y && r.support >= least && r.off <= mostOff
+		return r.Y >= s.box.Min.Y && s.rim-r.Y > -heaped*size.Y && r.Support >= least && r.Off <= mostOff
 	}
 	if s.inside {
-		return r.y >= s.box.Min.Y && s.rim-r.y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.support >= least && r.off <= mostOff
+		return r.Y >= s.box.Min.Y && s.rim-r.Y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.Support >= least && r.Off <= mostOff
 	}
-	return r.support >= s.need && r.off <= mostOff && (!s.strict || geom.Abs(r.y-s.level) < soft)
+	return r.Support >= s.need && r.Off <= mostOff && (!s.strict || geom.Abs(r.Y-s.level) < soft)
 }
 
 // surrounds reports whether walls stand around a place at some height, in all of eight directions: at least half as high above it as the rim.
 func (s *shelf) surrounds(at geom.Vec2, y float32) bool {
 	wall := geom.Mix(y, s.rim, .5)
-	x, z := floor(at.X/s.top.cell), floor(at.Y/s.top.cell)
+	x, z := floor(at.X/s.top.Cell), floor(at.Y/s.top.Cell)
 	for k := range 9 {
 		dx, dz := k%3-1, k/3-1
 		inside := dx == 0 && dz == 0
-		for n := 1; !inside && n <= max(s.top.w, s.top.d); n++ {
-			inside = s.top.at(x+n*dx, z+n*dz) > wall
+		for n := 1; !inside && n <= max(s.top.W, s.top.D); n++ {
+			inside = s.top.At(x+n*dx, z+n*dz) > wall
 		}
 		if !inside {
 			return false
@@ -213,18 +214,18 @@ func (s *shelf) over(at geom.Vec2, size geom.Vec3) bool {
 }
 
 // cost of a place: the best place has the least.
-func (s *shelf) cost(r rest, at, ideal geom.Vec2, radius float32, size geom.Vec3) float32 {
+func (s *shelf) cost(r relief.Rest, at, ideal geom.Vec2, radius float32, size geom.Vec3) float32 {
 	extent := max(s.box.Size().X, s.box.Size().Z)
 	c := at.Sub(ideal).Len() / extent
 	if s.inside {
-		return c*.5 + (r.y-s.box.Min.Y)/s.box.Size().Y
+		return c*.5 + (r.Y-s.box.Min.Y)/s.box.Size().Y
 	}
-	c += 2*(1-r.support) + r.off
+	c += 2*(1-r.Support) + r.Off
 	if s.piled {
-		return c + 2*r.y/size.Y
+		return c + 2*r.Y/size.Y
 	}
 	if len(s.spots) > 0 || s.seat {
-		c += 4 * geom.Abs(r.y-s.level) / size.Y // beside the others, not on top of them
+		c += 4 * geom.Abs(r.Y-s.level) / size.Y // beside the others, not on top of them
 	}
 	for _, o := range s.spots {
 		if gap := at.Sub(o.at).Len() - 1.1*(radius+o.radius); gap < 0 {
@@ -289,16 +290,16 @@ func packed(k, n int, size geom.Vec2) geom.Vec2 {
 // shelter puts a body on the ground under another, and reports whether there is room.
 func shelter(over, b *body) bool {
 	cell := cellOf(over.bounds().Size())
-	low := soleOf(over.shape(), cell)
-	top := reliefOf(b.whole(), cell)
+	low := relief.SoleOf(over.shape(), cell)
+	top := relief.Of(b.whole(), cell)
 	middle := over.bounds().Center()
 	best, cost := [2]int{}, float32(1e9)
-	out := [2]int{top.w * 2 / 5, top.d * 2 / 5} // how far it may stand out on a side
-	for z := low.z - out[1]; z < low.z+low.d-top.d+out[1]; z += 2 {
-		for x := low.x - out[0]; x < low.x+low.w-top.w+out[0]; x += 2 {
-			at := geom.Vec2{X: (float32(x)+float32(top.w)/2)*cell - middle.X, Y: (float32(z)+float32(top.d)/2)*cell - middle.Z}
-			if c := at.Len(); c < cost && clears(&low, top, x-top.x, z-top.z) {
-				best, cost = [2]int{x - top.x, z - top.z}, c
+	out := [2]int{top.W * 2 / 5, top.D * 2 / 5} // how far it may stand out on a side
+	for z := low.Z - out[1]; z < low.Z+low.D-top.D+out[1]; z += 2 {
+		for x := low.X - out[0]; x < low.X+low.W-top.W+out[0]; x += 2 {
+			at := geom.Vec2{X: (float32(x)+float32(top.W)/2)*cell - middle.X, Y: (float32(z)+float32(top.D)/2)*cell - middle.Z}
+			if c := at.Len(); c < cost && relief.Clears(&low, top, x-top.X, z-top.Z, clearance) {
+				best, cost = [2]int{x - top.X, z - top.Z}, c
 			}
 		}
 	}
@@ -307,18 +308,5 @@ func shelter(over, b *body) bool {
 	}
 	b.move(geom.Move(float32(best[0])*cell, 0, float32(best[1])*cell))
 	over.load = append(over.load, b)
-	return true
-}
-
-// clears reports whether the thing of a relief stays below the underside of another thing.
-func clears(low *sole, top *relief, dx, dz int) bool {
-	for z := range top.d {
-		for x := range top.w {
-			y, under := top.top[z*top.w+x], low.at(top.x+x+dx, top.z+z+dz)
-			if y > nothing && under > nothing && y > -under-clearance {
-				return false
-			}
-		}
-	}
 	return true
 }

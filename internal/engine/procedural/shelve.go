@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -171,8 +172,8 @@ func (g *group) slots(to *body) int {
 // topples reports whether a body cannot stand by itself: its sole is tiny for its height.
 func topples(b *body) bool {
 	size := b.bounds().Size()
-	s := soleOf(b.whole(), cellOf(size))
-	return s.radius*s.cell < .09*size.Y
+	s := relief.SoleOf(b.whole(), cellOf(size))
+	return s.Radius*s.Cell < .09*size.Y
 }
 
 // upheld reports whether a body stays upright where it stands on another: a tree and a house always do, a flower that can be cut on earth alone, and a

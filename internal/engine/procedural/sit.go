@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -320,9 +321,9 @@ func (b *body) seats() (out []geom.Affine) {
 // floor is how high that is on which feet rest before a seat: the floor of a boat, or the ground. Under the bonnet of a car legs are stretched out.
 func (b *body) floor(seat geom.Vec3) float32 {
 	const ahead = .45 // metres from the seat to the feet
-	top := reliefOf(b.shape(), cellOf(b.bounds().Size()))
-	y := top.at(floor(seat.X/top.cell), floor((seat.Z+ahead)/top.cell))
-	if y <= nothing {
+	top := relief.Of(b.shape(), cellOf(b.bounds().Size()))
+	y := top.At(floor(seat.X/top.Cell), floor((seat.Z+ahead)/top.Cell))
+	if y <= relief.Nothing {
 		return b.bounds().Min.Y
 	}
 	return min(y, seat.Y-lowest)
@@ -366,37 +367,37 @@ func (b *body) back() (saddle, bool) {
 		return b.at.Point(bones.Bones[max(0, bones.Index(name))].Pos)
 	}
 	mid := geom.Mix3(joint("spine"), joint("chest"), .35)
-	top := reliefOf(b.shape(), cellOf(b.bounds().Size()))
-	x, z := floor(mid.X/top.cell), floor(mid.Z/top.cell)
-	high := top.at(x, z)
+	top := relief.Of(b.shape(), cellOf(b.bounds().Size()))
+	x, z := floor(mid.X/top.Cell), floor(mid.Z/top.Cell)
+	high := top.At(x, z)
 	const wing = .15 // what rises by more than that beside the back does not belong to it, metres
-	girth := top.cell
+	girth := top.Cell
 	for _, step := range [2]int{-1, 1} {
 		flank := high
 		for at := x + step; ; at += step {
-			y := top.at(at, z)
+			y := top.At(at, z)
 			if y <= high-.6*mid.Y || y > flank+wing {
 				break
 			}
 			flank = min(flank, y)
-			girth += top.cell
+			girth += top.Cell
 		}
 	}
 	ground := b.bounds().Min.Y
 	const least = .55 // metres of height that carry a rider
 	s := saddle{Seat: archetype.Seat{Height: high - ground, Girth: girth}, at: geom.Vec3{X: mid.X, Y: high - .02, Z: mid.Z}}
-	return s, high > nothing && s.Height > least && girth < 2
+	return s, high > relief.Nothing && s.Height > least && girth < 2
 }
 
 // chair is the place before the back of a seat.
 func (b *body) chair() (saddle, bool) {
 	box := b.bounds()
 	c, size := box.Center(), box.Size()
-	top := reliefOf(b.shape(), cellOf(size))
-	x := floor(c.X / top.cell)
+	top := relief.Of(b.shape(), cellOf(size))
+	x := floor(c.X / top.Cell)
 	var levels []float32
-	for z := floor(geom.Mix(c.Z, box.Max.Z, .75) / top.cell); z >= floor(c.Z/top.cell); z-- {
-		if y := top.at(x, z); y > nothing {
+	for z := floor(geom.Mix(c.Z, box.Max.Z, .75) / top.Cell); z >= floor(c.Z/top.Cell); z-- {
+		if y := top.At(x, z); y > relief.Nothing {
 			levels = append(levels, y)
 		}
 	}
@@ -407,15 +408,15 @@ func (b *body) chair() (saddle, bool) {
 	level := levels[len(levels)/2]
 	const rises, behind = .12, .15 // a back is so much higher than the seat; a figure is so thick behind its middle, metres
 	at := geom.Vec3{X: c.X, Y: level, Z: c.Z}
-	for z := floor(c.Z / top.cell); z >= floor(box.Min.Z/top.cell); z-- {
-		if top.at(x, z) > level+rises {
-			at.Z = min(c.Z+.3*size.Z, float32(z+1)*top.cell+behind)
+	for z := floor(c.Z / top.Cell); z >= floor(box.Min.Z/top.Cell); z-- {
+		if top.At(x, z) > level+rises {
+			at.Z = min(c.Z+.3*size.Z, float32(z+1)*top.Cell+behind)
 			break
 		}
 	}
 	s := saddle{Seat: archetype.Seat{Height: level - box.Min.Y}, at: at, front: at.Z}
-	for z := floor(at.Z / top.cell); geom.Abs(top.at(x, z)-level) < .06; z++ {
-		s.front = float32(z+1) * top.cell
+	for z := floor(at.Z / top.Cell); geom.Abs(top.At(x, z)-level) < .06; z++ {
+		s.front = float32(z+1) * top.Cell
 	}
 	if size.X > 2*elbowRoom {
 		s.wide = .9 * size.X

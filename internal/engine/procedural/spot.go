@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -171,8 +172,8 @@ func (g *group) talons(by, b *body) bool {
 	}
 	room := by.bounds()
 	g.atMost(by, b, clawed*room.Size().Y)
-	foot := soleOf(by.shape(), cellOf(room.Size()))
-	at, own := foot.middle.Mul(foot.cell), b.bounds()
+	foot := relief.SoleOf(by.shape(), cellOf(room.Size()))
+	at, own := foot.Middle.Mul(foot.Cell), b.bounds()
 	b.move(geom.Move(at.X-own.Center().X, room.Min.Y+clutch*own.Size().Y-own.Max.Y, at.Y-own.Center().Z))
 	if low := b.bounds().Min.Y; low < 0 {
 		by.move(geom.Move(0, -low, 0))
@@ -203,8 +204,8 @@ func (b *body) settleAt(by *body, at geom.Vec3, below float32) {
 		}
 	}
 	own := b.whole()
-	foot := soleOf(own, cellOf(box(own).Size()))
-	middle := foot.middle.Mul(foot.cell)
+	foot := relief.SoleOf(own, cellOf(box(own).Size()))
+	middle := foot.Middle.Mul(foot.Cell)
 	b.move(geom.Move(at.X-middle.X, low-box(own).Min.Y-clearance, at.Z-middle.Y))
 }
 

@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -71,7 +72,7 @@ func (p *plan) stud(s *scene.Scene, d detail) bool {
 		return false
 	}
 	x, y := floor((f.middle.u-f.low.X)/f.cell), floor((f.middle.v-f.low.Y)/f.cell)
-	if x < 0 || y < 0 || x >= f.w || y >= f.h || f.depth[y*f.w+x] == nothing {
+	if x < 0 || y < 0 || x >= f.w || y >= f.h || f.depth[y*f.w+x] == relief.Nothing {
 		return false
 	}
 	at := f.right.Mul(f.middle.u).Add(f.up.Mul(f.middle.v)).Add(f.out.Mul(f.depth[y*f.w+x]))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -183,13 +184,13 @@ const margin = 1.22
 func footing(b *body) geom.Vec3 {
 	shape := b.whole()
 	size := box(shape).Size()
-	s := soleOf(shape, cellOf(size))
+	s := relief.SoleOf(shape, cellOf(size))
 	low, high := geom.Vec2{X: 1e9, Y: 1e9}, geom.Vec2{X: -1e9, Y: -1e9}
-	for _, c := range s.cells {
+	for _, c := range s.Cells {
 		low = geom.Vec2{X: min(low.X, float32(c[0])), Y: min(low.Y, float32(c[1]))}
 		high = geom.Vec2{X: max(high.X, float32(c[0]+1)), Y: max(high.Y, float32(c[1]+1))}
 	}
-	d := high.Sub(low).Mul(s.cell)
+	d := high.Sub(low).Mul(s.Cell)
 	share := float32(.5)
 	if b.alive() {
 		share = .7

@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -131,12 +132,12 @@ func sides(size geom.Vec2, k, n, side int) (at, out geom.Vec2) {
 // tuck moves a body towards the body that it surrounds until they would touch, at most so many metres beyond the edge.
 func tuck(to, b *body, out geom.Vec2, most float32) {
 	cell := cellOf(to.bounds().Size())
-	low, top := soleOf(to.shape(), cell), reliefOf(b.whole(), cell)
+	low, top := relief.SoleOf(to.shape(), cell), relief.Of(b.whole(), cell)
 	gap := apart * min(to.bounds().Size().X, to.bounds().Size().Z)
 	done := float32(0)
 	for by := cell; by <= most+gap; by += cell {
 		dx, dz := -floor(out.X*by/cell+.5), -floor(out.Y*by/cell+.5)
-		if !clears(&low, top, dx, dz) {
+		if !relief.Clears(&low, top, dx, dz, clearance) {
 			break
 		}
 		done = by
@@ -161,24 +162,12 @@ func harness(to, b *body, k, n int) {
 	b.move(geom.Move(load.Center().X+x-c.X, -own.Min.Y, ahead-c.Z))
 	if row == 0 {
 		cell := cellOf(load.Size())
-		taken, top := reliefOf(to.shape(), cell), reliefOf(b.whole(), cell)
+		taken, top := relief.Of(to.shape(), cell), relief.Of(b.whole(), cell)
 		by := float32(0)
-		for next := cell; next < .9*size.Z && !overlapping(taken, top, 0, -floor(next/cell)); next += cell {
+		for next := cell; next < .9*size.Z && !relief.Overlap(taken, top, 0, -floor(next/cell)); next += cell {
 			by = next
 		}
 		b.move(geom.Move(0, 0, -by))
 	}
 	to.load = append(to.load, b)
-}
-
-// overlapping reports whether two reliefs cover a common cell, when the second is moved by so many cells.
-func overlapping(a, b *relief, dx, dz int) bool {
-	for z := range b.d {
-		for x := range b.w {
-			if b.top[z*b.w+x] > nothing && a.at(b.x+x+dx, b.z+z+dz) > nothing {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/seed/seedtest"
 )
@@ -92,7 +93,7 @@ func TestATeamStandsBeforeWhatItDraws(t *testing.T) {
 			t.Errorf("%q: got the horse at z = %.2f and the cart at %.2f, want the horse before it", prompt, h.Z, c.Z)
 		}
 		cell := cellOf(cart.bounds().Size())
-		if overlapping(reliefOf(cart.shape(), cell), reliefOf(horse.shape(), cell), 0, 0) {
+		if relief.Overlap(relief.Of(cart.shape(), cell), relief.Of(horse.shape(), cell), 0, 0) {
 			t.Errorf("%q: the horse stands within the cart", prompt)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -101,8 +102,8 @@ func (b *body) terrace(radius, high float32) {
 		}
 	}
 	radius += grain * coarseness(corners) // triangles that reach over the edge would be bent down under what stands there
-	relief := reliefOf(corners, cellOf(box(corners).Size()))
-	level, ok := relief.mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
+	heights := relief.Of(corners, cellOf(box(corners).Size()))
+	level, ok := heights.Mean(func(x, z float32) bool { return away(geom.Vec3{X: x, Z: z}) < 1 })
 	if !ok {
 		return
 	}
@@ -110,7 +111,7 @@ func (b *body) terrace(radius, high float32) {
 		return at.Min.Y < level+high && away(geom.Vec3{X: geom.Clamp(middle.X, at.Min.X, at.Max.X), Z: geom.Clamp(middle.Z, at.Min.Z, at.Max.Z)}) < 1
 	})
 	for _, p := range ground {
-		b.level(p, relief, level, away)
+		b.level(p, heights, level, away)
 	}
 	if place != "" {
 		at := b.at.Mul(b.scene.Sockets[place])
@@ -205,7 +206,7 @@ func meet(a, b geom.Box) bool {
 
 // level stretches the columns of a part, from the foot of the body to its top, so that they reach a height where away is up to 1, and less so farther out
 // and where the ground is low.
-func (b *body) level(p *solid.Part, top *relief, level float32, away func(geom.Vec3) float32) {
+func (b *body) level(p *solid.Part, top *relief.Map, level float32, away func(geom.Vec3) float32) {
 	back, low := b.at.Inverse(), b.bounds().Min.Y
 	before := make([][]geom.Vec3, len(p.Islands))
 	for i, is := range p.Islands {
@@ -215,7 +216,7 @@ func (b *body) level(p *solid.Part, top *relief, level float32, away func(geom.V
 	}
 	p.Bend(func(q geom.Vec3) geom.Vec3 {
 		at := b.at.Point(q)
-		high := top.at(floor(at.X/top.cell), floor(at.Z/top.cell)) - low
+		high := top.At(floor(at.X/top.Cell), floor(at.Z/top.Cell)) - low
 		share := geom.Smooth(1+runout, 1, away(at)) * geom.Smooth(.2, .6, high/(level-low)) // the plain at its foot stays
 		if share == 0 {
 			return q

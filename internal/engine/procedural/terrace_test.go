@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/seed/seedtest"
 )
@@ -29,11 +30,11 @@ func TestTerraces(t *testing.T) {
 			if max(foot.X, foot.Z) > .6*max(room.Size().X, room.Size().Z) {
 				t.Errorf("%q: the %s is %v wide, the %s %v", prompt, bare(b.of), foot, bare(ground.of), room.Size())
 			}
-			top, held, cells := reliefOf(ground.shape(), cellOf(room.Size())), 0, 0
-			for x := own.Center().X - foot.X/3; x < own.Center().X+foot.X/3; x += top.cell {
-				for z := own.Center().Z - foot.Z/3; z < own.Center().Z+foot.Z/3; z += top.cell {
+			top, held, cells := relief.Of(ground.shape(), cellOf(room.Size())), 0, 0
+			for x := own.Center().X - foot.X/3; x < own.Center().X+foot.X/3; x += top.Cell {
+				for z := own.Center().Z - foot.Z/3; z < own.Center().Z+foot.Z/3; z += top.Cell {
 					cells++
-					if high := top.at(floor(x/top.cell), floor(z/top.cell)); geom.Abs(high-own.Min.Y) < .06*own.Size().Y {
+					if high := top.At(floor(x/top.Cell), floor(z/top.Cell)); geom.Abs(high-own.Min.Y) < .06*own.Size().Y {
 						held++
 					}
 				}
