@@ -29,7 +29,7 @@ type body struct {
 func newBody(p *plan, s *scene.Scene) *body {
 	b := &body{of: p, scene: s, at: geom.Identity()}
 	for _, part := range s.Parts {
-		b.corners = append(b.corners, cornersOf(part)...)
+		b.corners = append(b.corners, part.Corners()...)
 	}
 	if by := p.scale(box(b.corners).Size()); by != (geom.Vec3{X: 1, Y: 1, Z: 1}) {
 		b.move(geom.Stretch(by.X, by.Y, by.Z))
@@ -39,19 +39,7 @@ func newBody(p *plan, s *scene.Scene) *body {
 
 // add adds a part, which is in the body's own frame.
 func (b *body) add(p *solid.Part) {
-	b.corners = append(b.corners, cornersOf(b.scene.Add(p))...)
-}
-
-// cornersOf are the corners of a part's triangles, three each.
-func cornersOf(p *solid.Part) (out []geom.Vec3) {
-	for _, is := range p.Islands {
-		for _, t := range is.Triangles {
-			for _, v := range t.V {
-				out = append(out, is.Vertices[v].Pos)
-			}
-		}
-	}
-	return out
+	b.corners = append(b.corners, b.scene.Add(p).Corners()...)
 }
 
 func (b *body) triangles() int { return len(b.corners) / 3 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"atelier/internal/engine/procedural/decal"
 	"atelier/internal/language"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -44,6 +45,6 @@ func (p *plan) inscribe(s *scene.Scene) {
 		p.note("Not shown: the %s; the %s has no face for it.", called, bare(p))
 		return
 	}
-	p.figures = append(p.figures, figure{called: called, upon: p.intent.WrittenOn, form: &stencil{w, h, in}, count: 1,
-		ink: tex.Sample{Rough: .6, Color: geom.RGB(0x2B2320)}})
+	p.figures = append(p.figures, figure{called: called, upon: p.intent.WrittenOn,
+		Figure: decal.Figure{Form: &decal.Stencil{W: w, H: h, In: in}, Count: 1, Ink: tex.Sample{Rough: .6, Color: geom.RGB(0x2B2320)}}})
 }

@@ -96,7 +96,7 @@ func TestBareCrownIsWhole(t *testing.T) {
 	tree := g.bodies[1][0]
 	for _, p := range tree.scene.Parts {
 		if p.Name != "twig" && p.Name != "tip" {
-			solid = append(solid, cornersOf(p)...)
+			solid = append(solid, p.Corners()...)
 		}
 	}
 	for _, p := range tree.scene.Parts {
@@ -104,7 +104,7 @@ func TestBareCrownIsWhole(t *testing.T) {
 			continue
 		}
 		near := float32(1e9)
-		for _, c := range cornersOf(p) {
+		for _, c := range p.Corners() {
 			for _, s := range solid {
 				near = min(near, c.Sub(s).Len())
 			}

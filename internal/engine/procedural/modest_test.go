@@ -67,7 +67,7 @@ func TestKneelingBladeIsLowered(t *testing.T) {
 	}
 	for _, p := range g.bodies[0][0].scene.Parts {
 		if p.Name == "blade" {
-			tip, own := box(cornersOf(p)), g.bodies[0][0].bounds().Size()
+			tip, own := box(p.Corners()), g.bodies[0][0].bounds().Size()
 			if tip.Min.Y > .14*own.Y || tip.Max.Y > .35*own.Y {
 				t.Errorf("got a blade from %.2f to %.2f m above the ground, of a knight of %.2f m", tip.Min.Y, tip.Max.Y, own.Y)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/decal"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -19,28 +20,28 @@ import (
 // Every symbol that words mean is drawn, each fits into its square, and fills a fair part of it.
 func TestSymbolsAreDrawn(t *testing.T) {
 	for noun := range intent.Symbols {
-		s, ok := symbols[noun]
+		s, ok := decal.Symbols[noun]
 		if !ok {
 			t.Errorf("%s: it is not drawn", noun)
 			continue
 		}
-		n, form := 0, drawnBy(s.in)
-		for i, in := range form.in {
-			x, y := i%form.w, i/form.w
+		n, form := 0, decal.Drawn(s.In)
+		for i, in := range form.In {
+			x, y := i%form.W, i/form.W
 			if in {
 				n++
 			}
-			if in && (x == 0 || y == 0 || x == form.w-1 || y == form.h-1) {
+			if in && (x == 0 || y == 0 || x == form.W-1 || y == form.H-1) {
 				t.Errorf("%s: it is cut off at %d, %d", noun, x, y)
 				break
 			}
 		}
-		if share := float32(n) / float32(len(form.in)); share < .1 || share > .8 {
+		if share := float32(n) / float32(len(form.In)); share < .1 || share > .8 {
 			t.Errorf("%s: got %.2f of its square filled, want a form", noun, share)
 		}
 	}
-	if len(symbols) != len(intent.Symbols) {
-		t.Errorf("got %d drawn symbols, want the %d that words mean", len(symbols), len(intent.Symbols))
+	if len(decal.Symbols) != len(intent.Symbols) {
+		t.Errorf("got %d drawn symbols, want the %d that words mean", len(decal.Symbols), len(intent.Symbols))
 	}
 }
 
@@ -62,18 +63,18 @@ func TestFiguresArePainted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, ok := faceOf(plain)
+		f, ok := decal.FaceOf(plain)
 		if !ok || len(figures) != 1 {
 			t.Fatalf("%q: got %d figures, and a face: %v", prompt, len(figures), ok)
 		}
-		before := f.like(geom.RGB(ink))
+		before := like(f, geom.RGB(ink))
 		p.figures = figures
 		s, err := p.form(t.Context(), p.brief)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f.parts = slices.DeleteFunc(slices.Clone(s.Parts), func(part *solid.Part) bool { return part.Name != f.parts[0].Name })
-		if after := f.like(geom.RGB(ink)); after < before+.04 {
+		f.Parts = slices.DeleteFunc(slices.Clone(s.Parts), func(part *solid.Part) bool { return part.Name != f.Parts[0].Name })
+		if after := like(f, geom.RGB(ink)); after < before+.04 {
 			t.Errorf("%q: got %.3f of the face in the colour of the figure, and %.3f without it", prompt, after, before)
 		}
 		if told := strings.Join(p.tell(), "\n"); !strings.Contains(told, "on the surface of the") {
@@ -106,11 +107,11 @@ func TestFiguresStandOut(t *testing.T) {
 		"an orange mug with red hearts": true, "a white mug with white stars": true, "a white mug with red hearts": false, "a black mug with white stars": false,
 	} {
 		p, s := formed(t, prompt, false)
-		ink := p.figures[0].ink.Color
-		f, _ := faceOf(s)
-		line, got := f.groundIn(f.middle).line(ink)
-		if got != want || got && (material.Apart(line, ink) < .2 || material.Apart(line, f.groundIn(f.middle).mean()) < .2) {
-			t.Errorf("%q: got a line: %v, of %v on %v, want one: %v", prompt, got, line, f.groundIn(f.middle).mean(), want)
+		ink := p.figures[0].Ink.Color
+		f, _ := decal.FaceOf(s)
+		line, got := f.GroundIn(f.Middle).Line(ink)
+		if got != want || got && (material.Apart(line, ink) < .2 || material.Apart(line, f.GroundIn(f.Middle).Mean()) < .2) {
+			t.Errorf("%q: got a line: %v, of %v on %v, want one: %v", prompt, got, line, f.GroundIn(f.Middle).Mean(), want)
 		}
 	}
 }
@@ -125,39 +126,19 @@ func TestFiguresHaveRoom(t *testing.T) {
 	}
 }
 
-// So many figures are bounded, and each texel asks few of them.
+// So many figures are bounded.
 func TestFiguresAreBounded(t *testing.T) {
 	for _, thing := range []string{"shield", "mug"} {
 		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: "a " + thing + " with 900000000 stars", Preset: operation.Fast, Seed: 3}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := p.figures[0].count; got != mostFigures || !strings.Contains(strings.Join(p.notes, "\n"), "at most 100 figures") {
+		if got := p.figures[0].Count; got != mostFigures || !strings.Contains(strings.Join(p.notes, "\n"), "at most 100 figures") {
 			t.Errorf("%s: got %d figures and the notes %q, want at most %d and a note", thing, got, p.notes, mostFigures)
 		}
-		p.figures[0].inked = true
+		p.figures[0].Inked = true
 		if _, err := p.form(t.Context(), p.brief); err != nil {
 			t.Fatal(err)
-		}
-	}
-	for _, f := range []*face{{}, {round: .5}} {
-		places := square{u: .1, half: .4}.places(f, 60)
-		near := f.near(places)
-		for k := range 4000 {
-			u, v := geom.Pi*(float32(k%80)/80-.5), float32(k/80)/50-.5
-			within := func(at square) bool {
-				return geom.Abs(f.across(u-at.u)) < .999*at.half && geom.Abs(v-at.v) < .999*at.half
-			}
-			n := 0
-			for _, at := range places {
-				if within(at) {
-					n++
-				}
-			}
-			found := near(u, v)
-			if got := len(slices.DeleteFunc(slices.Clone(found), func(at square) bool { return !within(at) })); got != n || len(found) > 4 {
-				t.Fatalf("round %g: got %d of %d figures at %g, %g among %d, want all among at most 4", f.round, got, n, u, v, len(found))
-			}
 		}
 	}
 }
@@ -176,14 +157,14 @@ func TestFacesAreRound(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			f, ok := faceOf(s)
-			if !ok || f.round > 0 != round {
-				t.Errorf("%q: got a face: %v, of radius %g, want a round one: %v", prompt, ok, f.round, round)
+			f, ok := decal.FaceOf(s)
+			if !ok || f.Round > 0 != round {
+				t.Errorf("%q: got a face: %v, of radius %g, want a round one: %v", prompt, ok, f.Round, round)
 			}
-			return f.parts[0].Islands[0].Density
+			return f.Parts[0].Islands[0].Density
 		}
-		if none, all := dense(0), dense(len(figures)); all != none*sharp {
-			t.Errorf("%q: got the density %g with figures and %g without, want %g times as much", prompt, all, none, float32(sharp))
+		if none, all := dense(0), dense(len(figures)); all != none*decal.Sharp {
+			t.Errorf("%q: got the density %g with figures and %g without, want %g times as much", prompt, all, none, float32(decal.Sharp))
 		}
 	}
 }
@@ -192,14 +173,14 @@ func TestFacesAreRound(t *testing.T) {
 func TestFiguresAreClear(t *testing.T) {
 	for prompt, want := range map[string]float32{"a present with a gold star": 1, "a viking shield with a star": .7} {
 		_, s := formed(t, prompt, true)
-		f, ok := faceOf(s)
+		f, ok := decal.FaceOf(s)
 		if !ok {
 			t.Fatalf("%q: got no face", prompt)
 		}
 		clear, n := float32(0), float32(0)
-		for i, seen := range f.seen {
-			u, v := f.low.X+(float32(i%f.w)+.5)*f.cell, f.low.Y+(float32(i/f.w)+.5)*f.cell
-			if geom.Abs(u-f.middle.u) > f.middle.half || geom.Abs(v-f.middle.v) > f.middle.half {
+		for i, seen := range f.Seen {
+			u, v := f.Low.X+(float32(i%f.W)+.5)*f.Cell, f.Low.Y+(float32(i/f.W)+.5)*f.Cell
+			if geom.Abs(u-f.Middle.U) > f.Middle.Half || geom.Abs(v-f.Middle.V) > f.Middle.Half {
 				continue
 			}
 			if n++; seen {
@@ -209,8 +190,8 @@ func TestFiguresAreClear(t *testing.T) {
 		if clear/n < want {
 			t.Errorf("%q: got %.2f of the square for figures clear, want %g", prompt, clear/n, want)
 		}
-		if size := f.cell * float32(min(f.w, f.h)); f.middle.half < .15*size {
-			t.Errorf("%q: got a square of %.3f m on a face of %.3f m, want a larger one", prompt, 2*f.middle.half, size)
+		if size := f.Cell * float32(min(f.W, f.H)); f.Middle.Half < .15*size {
+			t.Errorf("%q: got a square of %.3f m on a face of %.3f m, want a larger one", prompt, 2*f.Middle.Half, size)
 		}
 	}
 }
@@ -225,15 +206,15 @@ func TestFiguresBearNothing(t *testing.T) {
 }
 
 // like is the share of the cells of a face in which a surface has about some colour.
-func (f *face) like(c geom.Vec3) float32 {
+func like(f *decal.Face, c geom.Vec3) float32 {
 	painted, n := 0, 0
-	for i, seen := range f.seen {
+	for i, seen := range f.Seen {
 		if !seen {
 			continue
 		}
-		u, v := f.low.X+(float32(i%f.w)+.5)*f.cell, f.low.Y+(float32(i/f.w)+.5)*f.cell
-		p := tex.Point{Pos: f.right.Mul(u).Add(f.up.Mul(v)).Add(f.out.Mul(f.depth[i])), Normal: f.out, Open: 1, Edge: 1, Crease: 1, Texel: .002}
-		if n++; f.parts[0].Surface(&p).Color.Sub(c).Len() < .12 {
+		u, v := f.Low.X+(float32(i%f.W)+.5)*f.Cell, f.Low.Y+(float32(i/f.W)+.5)*f.Cell
+		p := tex.Point{Pos: f.Right.Mul(u).Add(f.Up.Mul(v)).Add(f.Out.Mul(f.Depth[i])), Normal: f.Out, Open: 1, Edge: 1, Crease: 1, Texel: .002}
+		if n++; f.Parts[0].Surface(&p).Color.Sub(c).Len() < .12 {
 			painted++
 		}
 	}
@@ -256,8 +237,8 @@ func TestFiguresAreOnTheirParts(t *testing.T) {
 		p, s := formed(t, prompt, true)
 		var got []string
 		if len(p.figures) == 1 {
-			for _, f := range facesOf(s, p.figures[0].upon) {
-				got = append(got, f.parts[0].Name)
+			for _, f := range decal.FacesOf(s, p.figures[0].upon, detail{called: []string{p.figures[0].upon}}.in(s)) {
+				got = append(got, f.Parts[0].Name)
 			}
 		}
 		if p.several() || !slices.Equal(got, want) {

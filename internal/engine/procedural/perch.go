@@ -41,7 +41,7 @@ func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
 	}
 	large := clump * b.bounds().Diagonal()
 	for _, p := range b.scene.Parts {
-		corners := cornersOf(p)
+		corners := p.Corners()
 		for i, c := range corners {
 			corners[i] = b.at.Point(c)
 		}
@@ -289,7 +289,7 @@ func (g *group) hooked(b, to *body) bool {
 func (b *body) crosses(room geom.Box) bool {
 	const step = .02 // metres
 	for _, part := range b.scene.Parts {
-		shape := cornersOf(part)
+		shape := part.Corners()
 		for i, c := range shape {
 			shape[i] = b.at.Point(c)
 		}

@@ -2,7 +2,7 @@ package procedural
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/engine/procedural/relief"
+	"atelier/internal/engine/procedural/decal"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -67,19 +67,13 @@ func (p *plan) stud(s *scene.Scene, d detail) bool {
 		set(r, geom.Move(m.X, m.Y, host.Min.Z).Mul(geom.TurnX(-half)))
 		return true
 	}
-	f, ok := faceOf(s)
-	if !ok || f.round > 0 {
+	f, ok := decal.FaceOf(s)
+	if !ok {
 		return false
 	}
-	x, y := floor((f.middle.u-f.low.X)/f.cell), floor((f.middle.v-f.low.Y)/f.cell)
-	if x < 0 || y < 0 || x >= f.w || y >= f.h || f.depth[y*f.w+x] == relief.Nothing {
-		return false
+	at, room, ok := f.Spot()
+	if ok {
+		set(.34*room, at)
 	}
-	at := f.right.Mul(f.middle.u).Add(f.up.Mul(f.middle.v)).Add(f.out.Mul(f.depth[y*f.w+x]))
-	turn := geom.Identity()
-	if f.out.Z == 1 {
-		turn = geom.TurnX(half)
-	}
-	set(.34*f.middle.half, geom.Move(at.X, at.Y, at.Z).Mul(turn))
-	return true
+	return ok
 }

@@ -96,7 +96,7 @@ func (b *body) terrace(radius, high float32) {
 	for _, p := range b.scene.Parts {
 		if b.grounds(p, middle, radius) {
 			ground = append(ground, p)
-			for _, c := range cornersOf(p) {
+			for _, c := range p.Corners() {
 				corners = append(corners, b.at.Point(c))
 			}
 		}
@@ -144,7 +144,7 @@ func (b *body) ground() (socket string, at geom.Vec3) {
 func (b *body) recount() {
 	b.corners = b.corners[:0]
 	for _, p := range b.scene.Parts {
-		b.corners = append(b.corners, cornersOf(p)...)
+		b.corners = append(b.corners, p.Corners()...)
 	}
 }
 
@@ -161,7 +161,7 @@ func (b *body) grounds(p *solid.Part, middle geom.Vec3, radius float32) bool {
 
 // boxOf is the box of a part where the body is.
 func (b *body) boxOf(p *solid.Part) geom.Box {
-	own := cornersOf(p)
+	own := p.Corners()
 	for i := range own {
 		own[i] = b.at.Point(own[i])
 	}

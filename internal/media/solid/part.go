@@ -31,6 +31,18 @@ func (p *Part) Bounds() geom.Box {
 	return b
 }
 
+// Corners are those of all triangles, three a triangle.
+func (p *Part) Corners() (out []geom.Vec3) {
+	for _, is := range p.Islands {
+		for _, t := range is.Triangles {
+			for _, v := range t.V {
+				out = append(out, is.Vertices[v].Pos)
+			}
+		}
+	}
+	return out
+}
+
 // Volume is what a closed part encloses, cubic metres: negative inside out. It is measured from a corner, so that far parts keep their digits.
 func (p *Part) Volume() float32 {
 	var sum float32

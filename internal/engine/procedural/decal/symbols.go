@@ -1,53 +1,54 @@
-package procedural
+package decal
 
 import "atelier/internal/media/geom"
 
-// symbols are the figures that are drawn by themselves, in the square from −1 to 1, with the sRGB colour that they have where words say none. Their names
+// Symbols are the figures that are drawn by themselves, in the square from −1 to 1, with the sRGB colour that they have where words say none. Their names
 // are those of intent.Symbols.
-var symbols = map[string]struct {
-	in  func(x, y float32) bool
-	hue uint32
+var Symbols = map[string]struct {
+	In   func(x, y float32) bool
+	Hue  uint32
+	Mass bool // several are one: flames are a fire
 }{
-	"heart": {func(x, y float32) bool {
+	"heart": {In: func(x, y float32) bool {
 		x, y = 1.2*x, 1.2*y+.12
 		k := x*x + y*y - 1
 		return k*k*k < x*x*y*y*y
-	}, 0xC2202C},
-	"star": {starred(5, .42), 0xE8B830},
-	"moon": {func(x, y float32) bool { return inDisc(x, y, -.05, 0, .95) && !inDisc(x, y, .38, .12, .78) }, 0xE9D27A},
-	"sun": {func(x, y float32) bool {
+	}, Hue: 0xC2202C},
+	"star": {In: starred(5, .42), Hue: 0xE8B830},
+	"moon": {In: func(x, y float32) bool { return inDisc(x, y, -.05, 0, .95) && !inDisc(x, y, .38, .12, .78) }, Hue: 0xE9D27A},
+	"sun": {In: func(x, y float32) bool {
 		return inDisc(x, y, 0, 0, .52) || starred(12, .66)(x, y) && !inDisc(x, y, 0, 0, .6)
-	}, 0xE8A820},
-	"cross": {func(x, y float32) bool {
+	}, Hue: 0xE8A820},
+	"cross": {In: func(x, y float32) bool {
 		return geom.Abs(x) < .24 && geom.Abs(y) < .95 || geom.Abs(y) < .24 && geom.Abs(x) < .95
-	}, 0xB3202A},
-	"skull":     {skullDrawn, 0xEDE6D6},
-	"crown":     {crownDrawn, 0xE0A82C},
-	"anchor":    {anchorDrawn, 0x1F3158},
-	"lightning": {poly([][2]float32{{.25, 1}, {-.55, -.1}, {-.05, -.1}, {-.3, -1}, {.6, .25}, {.08, .25}, {.5, 1}}), 0xF0C030},
-	"arrow":     {poly([][2]float32{{1, 0}, {.35, .6}, {.35, .2}, {-1, .2}, {-1, -.2}, {.35, -.2}, {.35, -.6}}), 0x2A2C30},
-	"flower":    {flowerDrawn, 0xD8588C},
-	"leaf": {func(x, y float32) bool {
+	}, Hue: 0xB3202A},
+	"skull":     {In: skullDrawn, Hue: 0xEDE6D6},
+	"crown":     {In: crownDrawn, Hue: 0xE0A82C},
+	"anchor":    {In: anchorDrawn, Hue: 0x1F3158},
+	"lightning": {In: poly([][2]float32{{.25, 1}, {-.55, -.1}, {-.05, -.1}, {-.3, -1}, {.6, .25}, {.08, .25}, {.5, 1}}), Hue: 0xF0C030},
+	"arrow":     {In: poly([][2]float32{{1, 0}, {.35, .6}, {.35, .2}, {-1, .2}, {-1, -.2}, {.35, -.2}, {.35, -.6}}), Hue: 0x2A2C30},
+	"flower":    {In: flowerDrawn, Hue: 0xD8588C},
+	"leaf": {In: func(x, y float32) bool {
 		return inDisc(x, y, .62, 0, 1.12) && inDisc(x, y, -.62, 0, 1.12) && geom.Abs(x) > .025 || geom.Abs(x) < .04 && y > -1 && y < 0
-	}, 0x3E8A42},
-	"diamond":  {func(x, y float32) bool { return geom.Abs(x)/.68+geom.Abs(y) < 1 }, 0xC2202C},
-	"square":   {func(x, y float32) bool { return max(geom.Abs(x), geom.Abs(y)) < .8 }, 0x2F5F9A},
-	"triangle": {poly([][2]float32{{0, .9}, {-.95, -.75}, {.95, -.75}}), 0x2F5F9A},
-	"circle":   {func(x, y float32) bool { return inDisc(x, y, 0, 0, .92) && !inDisc(x, y, 0, 0, .68) }, 0x2F5F9A},
-	"dot":      {func(x, y float32) bool { return inDisc(x, y, 0, 0, .8) }, 0xC2202C},
-	"drop": {func(x, y float32) bool {
+	}, Hue: 0x3E8A42},
+	"diamond":  {In: func(x, y float32) bool { return geom.Abs(x)/.68+geom.Abs(y) < 1 }, Hue: 0xC2202C},
+	"square":   {In: func(x, y float32) bool { return max(geom.Abs(x), geom.Abs(y)) < .8 }, Hue: 0x2F5F9A},
+	"triangle": {In: poly([][2]float32{{0, .9}, {-.95, -.75}, {.95, -.75}}), Hue: 0x2F5F9A},
+	"circle":   {In: func(x, y float32) bool { return inDisc(x, y, 0, 0, .92) && !inDisc(x, y, 0, 0, .68) }, Hue: 0x2F5F9A},
+	"dot":      {In: func(x, y float32) bool { return inDisc(x, y, 0, 0, .8) }, Hue: 0xC2202C},
+	"drop": {In: func(x, y float32) bool {
 		return inDisc(x, y, 0, -.35, .62) || y > -.1 && geom.Abs(x) < .58*(1-y)/1.1 && y < 1
-	}, 0x2F78B8},
-	"flame":     {flameDrawn, 0xE8641E},
-	"clover":    {cloverDrawn, 0x2E8A44},
-	"club":      {cloverDrawn, 0x1E1E22},
-	"spade":     {spadeDrawn, 0x1E1E22},
-	"smiley":    {smileyDrawn, 0xF0C030},
-	"snowflake": {snowDrawn, 0xDCEAF4},
-	"note": {func(x, y float32) bool {
+	}, Hue: 0x2F78B8},
+	"flame":     {In: flameDrawn, Hue: 0xE8641E, Mass: true},
+	"clover":    {In: cloverDrawn, Hue: 0x2E8A44},
+	"club":      {In: cloverDrawn, Hue: 0x1E1E22},
+	"spade":     {In: spadeDrawn, Hue: 0x1E1E22},
+	"smiley":    {In: smileyDrawn, Hue: 0xF0C030},
+	"snowflake": {In: snowDrawn, Hue: 0xDCEAF4},
+	"note": {In: func(x, y float32) bool {
 		return inDisc(x, 1.25*(y+.68), -.25, 0, .34) || x > -.02 && x < .1 && y > -.68 && y < .95 || x >= .1 && x < .6 && geom.Abs(y-.95+.55*x+.1) < .16
-	}, 0x1E1E22},
-	"fleur-de-lis": {lilyDrawn, 0xE0A82C},
+	}, Hue: 0x1E1E22},
+	"fleur-de-lis": {In: lilyDrawn, Hue: 0xE0A82C},
 }
 
 func inDisc(x, y, cx, cy, r float32) bool { return (x-cx)*(x-cx)+(y-cy)*(y-cy) < r*r }
@@ -127,7 +128,7 @@ func smileyDrawn(x, y float32) bool {
 func snowDrawn(x, y float32) bool {
 	a := geom.Atan2(x, y)
 	turn := geom.Pi / 3
-	a -= turn * float32(floor(a/turn+.5))
+	a -= turn * float32(geom.Floor(a/turn+.5))
 	r := geom.Sqrt(x*x + y*y)
 	u, v := r*geom.Cos(a), geom.Abs(r*geom.Sin(a))
 	return u < .95 && v < .055 || geom.Abs(v-(u-.52)) < .06 && v < .24 || geom.Abs(v-(u-.28)) < .06 && v < .16
