@@ -30,6 +30,9 @@ type Modified struct {
 	Role     string // the only role that it is meant for; empty: all
 }
 
+// MostModified bounds the Amount of a modifier, whatever "very" and "extremely" say.
+const MostModified = 1.5
+
 // Surface is the role's surface; own is the archetype's finish for it.
 func (l Look) Surface(role string, own material.Finish) tex.Surface {
 	return l.wrap(role, l.finish(role, own).Surface())

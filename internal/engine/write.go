@@ -23,3 +23,11 @@ func Write(ctx context.Context, w Bench, f asset.File, fill func(io.Writer) erro
 	}
 	return out.Close()
 }
+
+// List is never nil, so that JSON shows [] and not null.
+func List(words []string) []string {
+	if words == nil {
+		return []string{}
+	}
+	return words
+}

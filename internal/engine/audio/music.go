@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"atelier/internal/engine"
 	"atelier/internal/engine/audio/intent"
 	"atelier/internal/foley"
 	"atelier/internal/media/sound"
@@ -46,7 +47,7 @@ func (j *job) music(ctx context.Context) (sound.Stereo, error) {
 	}
 	j.composed = p
 	p.Genre.Room.Simple = j.quality == foley.Fast
-	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), list(p.Instruments()), ""}
+	j.report.Music = &piece{p.Genre.Name, math.Round(p.Score.Tempo*100) / 100, p.Score.Meter, p.Score.Key.String(), engine.List(p.Instruments()), ""}
 	j.report.Notes = append(j.report.Notes, p.Notes...)
 	font := j.engine.font
 	if font != nil {

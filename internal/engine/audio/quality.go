@@ -46,7 +46,7 @@ func (j *job) newReport() *quality {
 	r := j.reading
 	q := &quality{
 		Kind: j.options.Kind, Space: string(r.Space), Loop: j.options.Loop, Seconds: j.options.Seconds, Rate: rate, Channels: 2,
-		Sounds: []heardSound{}, Understood: list(r.Understood), NotUnderstood: list(r.Unknown), Notes: list(r.Notes), Normalize: Family,
+		Sounds: []heardSound{}, Understood: engine.List(r.Understood), NotUnderstood: engine.List(r.Unknown), Notes: engine.List(r.Notes), Normalize: Family,
 	}
 	if r.Scene != nil {
 		q.Scene = r.Scene.Name
@@ -87,7 +87,7 @@ func (j *job) newReport() *quality {
 
 // heardOf are the phrases that were understood as music, and the remaining words of the text.
 func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string) {
-	understood, unknown = list(phrases), []string{}
+	understood, unknown = engine.List(phrases), []string{}
 	all := " " + strings.ToLower(strings.Join(phrases, " ")) + " "
 	for _, w := range r.Unknown {
 		if !strings.Contains(all, strings.ToLower(w)) {
@@ -101,12 +101,4 @@ func heardOf(phrases []string, r *intent.Reading) (understood, unknown []string)
 func (q *quality) measure(c sound.Clock, s sound.Stereo) {
 	round := func(x float64) float64 { return math.Round(x*100) / 100 }
 	q.TruePeak, q.Level = round(sound.Decibels(c.TruePeak(s))), round(c.Level(s))
-}
-
-// list is never nil, so that JSON shows [] and not null.
-func list(words []string) []string {
-	if words == nil {
-		return []string{}
-	}
-	return words
 }

@@ -54,13 +54,13 @@ type Image struct {
 
 // request copies the images into the folder and writes the program's request.
 func (e *Engine) request(ctx context.Context, f *folder, b engine.Brief, w engine.Bench) error {
-	r := Request{Protocol: protocol, Job: w.Key(), Makes: b.Makes, Prompt: b.Prompt, Feedback: notNil(b.Feedback), Preset: b.Preset, Seed: b.Seed,
+	r := Request{Protocol: protocol, Job: w.Key(), Makes: b.Makes, Prompt: b.Prompt, Feedback: engine.List(b.Feedback), Preset: b.Preset, Seed: b.Seed,
 		Options: b.Options, Small: b.Small, Images: []Image{}, Folder: f.out()}
 	if b.Options == nil {
 		r.Options = json.RawMessage("{}")
 	}
 	if s := b.Series; s != nil {
-		r.Series = &Series{Words: s.Words, Feedback: notNil(s.Feedback), Seed: s.Seed}
+		r.Series = &Series{Words: s.Words, Feedback: engine.List(s.Feedback), Seed: s.Seed}
 	}
 	for n, i := range b.Images {
 		if i.Format == "" {
@@ -95,14 +95,6 @@ func copyImage(ctx context.Context, name string, i engine.Image, w engine.Bench)
 		return engine.Transient{Err: fmt.Errorf("copy a reference image: %w", err)}
 	}
 	return out.Close()
-}
-
-// notNil is a list that JSON shows as [] and not as null.
-func notNil(list []string) []string {
-	if list == nil {
-		return []string{}
-	}
-	return list
 }
 
 // Answer is what a program may say about its model, in result.json.

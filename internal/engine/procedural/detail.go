@@ -48,7 +48,7 @@ func (e *Engine) details(list []intent.Relation) (out []detail) {
 		}
 		for _, m := range r.Modifiers {
 			if mod, ok := e.modifiers[m.Name]; ok {
-				d.mods = append(d.mods, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified)})
+				d.mods = append(d.mods, archetype.Modified{Modifier: mod, Amount: min(m.Amount, archetype.MostModified)})
 			}
 		}
 		if c, ok := d.stone(); ok {

@@ -50,13 +50,13 @@ func (p *plan) harmed(e *Engine) {
 		if of := e.materials[m.Of]; of != nil && of.Class == material.Vitreous { // "a broken window" is one with broken glass
 			panes = p.archetype.Roles[0].Nature() != material.Vitreous
 		}
-		amount := min(m.Amount, mostModified)
+		amount := min(m.Amount, archetype.MostModified)
 		switch {
 		case m.Name == "burnt":
 			p.harm.burnt = blow{amount, m.Word}
 		case m.Name == "dented":
 			p.harm.dented = blow{amount, m.Word}
-		case m.Name == cracks && !slices.Contains(skin, m.Word), m.Name == "ruined":
+		case m.Name == "cracked" && !slices.Contains(skin, m.Word), m.Name == "ruined":
 			if slices.Contains(slight, m.Word) {
 				amount *= .55
 			}

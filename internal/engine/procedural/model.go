@@ -9,6 +9,7 @@ import (
 
 	"atelier/internal/band"
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/reference"
 	"atelier/internal/media/atlas"
 	"atelier/internal/media/bake"
 	"atelier/internal/media/codec/gltf"
@@ -66,7 +67,7 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 // builds is build with the errors of recipes as they are.
 func (e *Engine) builds(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
 	w.Progress(.02, "reading the prompt")
-	seen, prompt, err := e.album(ctx, b, w)
+	seen, prompt, err := reference.Read(ctx, b, w)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -246,7 +246,7 @@ func TestAnImageGivesProportions(t *testing.T) {
 	if f := aspect(got) / aspect(plain); f > .85 || f < .6 {
 		t.Errorf("the barrel became %.2f times as wide for its height, want about 0.7", f)
 	}
-	if u := plan.album.uses(); len(u) != 1 || u[0].Mask != cutout.ByColour || len(u[0].Used) < 2 {
+	if u := plan.album.Uses(); len(u) != 1 || u[0].Mask != cutout.ByColour || len(u[0].Used) < 2 {
 		t.Errorf("got %+v, want colors and proportions used", u)
 	}
 }
@@ -280,40 +280,8 @@ func TestImagesOfNothing(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if u := p.album.uses(); u[0].Mask != "none" || u[0].Note == "" {
+		if u := p.album.Uses(); u[0].Mask != "none" || u[0].Note == "" {
 			t.Errorf("%s: got %+v, want a note that says why there is no mask", name, u)
-		}
-	}
-}
-
-func TestViewsAreReadFromPrompts(t *testing.T) {
-	for _, c := range []struct {
-		prompt string
-		n      int
-		rest   string
-		sides  string
-	}{
-		{"a gnome", 2, "a gnome", "front right"},
-		{"a gnome", 6, "a gnome", "front right back left top "},
-		{"a gnome, front and side view", 2, "a gnome", "front right"},
-		{"a gnome, views from the back, left and top", 3, "a gnome", "back left top"},
-		{"a front view of a gnome", 1, "a gnome", "front"},
-		{"a gnome seen from the left side", 1, "a gnome", "left"},
-		{"a chest with front and back panels", 2, "a chest with front and back panels", "front right"},
-		{"a house with a view", 1, "a house with a view", "front"},
-		{"front, back", 2, "front, back", "front right"},
-		{"side view", 2, "", "right "},
-	} {
-		rest, sides := views(c.prompt, c.n)
-		got := ""
-		for i, s := range sides {
-			if i > 0 {
-				got += " "
-			}
-			got += string(s)
-		}
-		if rest != c.rest || got != c.sides {
-			t.Errorf("%q: got %q and %q, want %q and %q", c.prompt, rest, got, c.rest, c.sides)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/reference"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
@@ -52,7 +53,6 @@ type plan struct {
 	wide     bool        // the budget was raised so that all copies are there
 	spent    bool        // nothing is left to be made coarser
 	rigid    bool        // its triangles follow from its level alone
-	album    *album      // the images that show it, or its look; nil: none
 	stretch  geom.Vec3   // of the finished model, along each axis; 0: none
 	went     string      // its place: "on the table"
 	seat     bool        // people sit on it
@@ -66,6 +66,8 @@ type plan struct {
 	details  []detail    // looks of its parts that no role calls
 	asPart   []detail    // its own look, where it is a part of another thing
 	uneven   []string    // of which of its parts it has another number than the words say
+
+	album *reference.Album // the images that show it, or its look; nil: none
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -79,9 +81,6 @@ var tiers = map[operation.Preset]struct {
 	small:                {archetype.Sparse, 256, 256},
 }
 
-// mostModified bounds the strength of a modifier with "very" or "extremely".
-const mostModified = 1.5
-
 // small is the tier of test mode.
 const small operation.Preset = "small"
 
@@ -94,7 +93,7 @@ func tierOf(b engine.Brief) operation.Preset {
 }
 
 // plan reads the words and decides which things to build, of which materials, and how finely.
-func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
+func (e *Engine) plan(b engine.Brief, seen *reference.Album) (plan, error) {
 	list := e.arranged(b.Prompt, b.Feedback)
 	var all []*plan
 	for i, placed := range list {
@@ -119,16 +118,16 @@ func (e *Engine) plan(b engine.Brief, seen *album) (plan, error) {
 }
 
 // thing decides on the i-th thing of a brief. Where no words name it and it is alone, images may show it.
-func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *album, alone bool) (*plan, error) {
+func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *reference.Album, alone bool) (*plan, error) {
 	in := placed.Intent
 	if b.Series != nil {
 		in = e.reader().Share(in, b.Series.Words, b.Series.Feedback)
 	}
 	var a *archetype.Archetype
 	switch refusal := in.Refusal(); {
-	case refusal != "" && alone && seen.shows():
+	case refusal != "" && alone && seen.Shows():
 		var err error
-		if a, err = seen.photographed(); err != nil {
+		if a, err = seen.Body(); err != nil {
 			return nil, err
 		}
 		in = asShown(in, a.Name)
@@ -395,7 +394,7 @@ func (p *plan) note(format string, args ...any) {
 }
 
 // look assigns words and picture colours to the archetype's roles. Words take precedence.
-func (e *Engine) look(p *plan, seen *album) archetype.Look {
+func (e *Engine) look(p *plan, seen *reference.Album) archetype.Look {
 	l := archetype.Look{Roles: p.archetype.Roles, Finish: map[string]material.Finish{}, Tints: map[string]geom.Vec3{}}
 	of := e.useMaterials(&l, p)
 	if s := p.intent.Statue; s != nil && l.All == nil {
@@ -410,12 +409,12 @@ func (e *Engine) look(p *plan, seen *album) archetype.Look {
 			dress(&l, mod, m.Target)
 			p.grow(mod.Forms)
 			for _, role := range of.of(m.Target, of.meant(mod, m.Of)) {
-				l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, mostModified), Role: role})
+				l.Modifiers = append(l.Modifiers, archetype.Modified{Modifier: mod, Amount: min(m.Amount, archetype.MostModified), Role: role})
 			}
 		}
 	}
 	p.intent.Colours = p.tint(&l, of)
-	seen.tint(&l)
+	seen.Tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
 		l.Style, l.Cartoon = after(l.Style, cartoon), true

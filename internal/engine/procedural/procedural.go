@@ -15,6 +15,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/texture"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/surface"
@@ -129,11 +130,16 @@ func (e *Engine) Advance(ctx context.Context, b engine.Brief, w engine.Bench, _ 
 	case asset.Model:
 		r, err = e.model(ctx, b, w)
 	case asset.Material:
-		r, err = e.material(ctx, b, w)
+		r, err = e.maker().Make(ctx, b, w)
 	default:
 		err = fmt.Errorf("the procedural engine does not make %s", b.Makes)
 	}
 	return engine.Turn{Done: err == nil, Result: r}, err
+}
+
+// maker makes materials from the engine's vocabulary.
+func (e *Engine) maker() *texture.Maker {
+	return &texture.Maker{Reader: e.reader, Materials: e.materials, Modifiers: e.order, Surfaces: e.surfaces, Version: Version, Drawn: drawn}
 }
 
 // Cancel does nothing: work ends with its context.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/texture"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/cutout"
@@ -58,7 +59,7 @@ func (p *plan) other(e *Engine, r archetype.Role, made []material.Finish) {
 			continue
 		}
 		is := slices.ContainsFunc(made, func(f material.Finish) bool {
-			return refuses(x, f.Material()) || x.Material == "" && sameName(colourOf(f.Surface()), x.RGB)
+			return refuses(x, f.Material()) || x.Material == "" && sameName(texture.MeanColour(f.Surface()), x.RGB)
 		})
 		switch {
 		case !is || look.All != nil:

@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/texture"
 	"atelier/internal/language/intent"
 	"atelier/internal/seed/seedtest"
 )
@@ -30,8 +31,8 @@ func TestRefused(t *testing.T) {
 				if x.Target != "" && x.Target != role {
 					continue
 				}
-				if x.Material != "" && f.Material().Name == x.Material || x.Material == "" && sameName(colourOf(f.Surface()), x.RGB) {
-					t.Errorf("%q: the %s is of %s in %v, which the words refuse", prompt, role, f.Material().Name, colourOf(f.Surface()))
+				if x.Material != "" && f.Material().Name == x.Material || x.Material == "" && sameName(texture.MeanColour(f.Surface()), x.RGB) {
+					t.Errorf("%q: the %s is of %s in %v, which the words refuse", prompt, role, f.Material().Name, texture.MeanColour(f.Surface()))
 				}
 			}
 		}

@@ -4,28 +4,29 @@ import (
 	"encoding/json"
 
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/reference"
 	"atelier/internal/language/intent"
 )
 
 // quality is the quality of a model in its manifest: its measures, and how the words were understood.
 type quality struct {
-	Archetype      string     `json:"archetype"`
-	Match          match      `json:"match"`
-	Understood     understood `json:"understood"`
-	NotUnderstood  []string   `json:"notUnderstood"`
-	Notes          []string   `json:"notes"`
-	Things         []part     `json:"things,omitempty"` // of a model that holds several: each with its own words
-	Images         []imageUse `json:"images,omitempty"` // the reference images, in their order
-	Triangles      int        `json:"triangles"`
-	Vertices       int        `json:"vertices"`
-	Shells         int        `json:"shells"`
-	Format         format     `json:"format"`
-	Watertight     bool       `json:"watertight"` // every shell is closed and consistently wound; shells may overlap
-	TextureSize    int        `json:"textureSize"`
-	TexelsPerMeter float64    `json:"texelsPerMeter"`
-	AtlasFill      float64    `json:"atlasFill"`
-	Size           size       `json:"sizeMeters"`
-	Programs       []program  `json:"programs,omitempty"` // the recipes that it was built by
+	Archetype      string          `json:"archetype"`
+	Match          match           `json:"match"`
+	Understood     understood      `json:"understood"`
+	NotUnderstood  []string        `json:"notUnderstood"`
+	Notes          []string        `json:"notes"`
+	Things         []part          `json:"things,omitempty"` // of a model that holds several: each with its own words
+	Images         []reference.Use `json:"images,omitempty"` // the reference images, in their order
+	Triangles      int             `json:"triangles"`
+	Vertices       int             `json:"vertices"`
+	Shells         int             `json:"shells"`
+	Format         format          `json:"format"`
+	Watertight     bool            `json:"watertight"` // every shell is closed and consistently wound; shells may overlap
+	TextureSize    int             `json:"textureSize"`
+	TexelsPerMeter float64         `json:"texelsPerMeter"`
+	AtlasFill      float64         `json:"atlasFill"`
+	Size           size            `json:"sizeMeters"`
+	Programs       []program       `json:"programs,omitempty"` // the recipes that it was built by
 }
 
 // program names a recipe and its text.
@@ -69,8 +70,8 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	q := quality{
 		Archetype:  p.archetype.Name,
 		Match:      p.match(),
-		Understood: p.understood(), NotUnderstood: list(p.intent.Unknown), Notes: list(p.tell()), Things: p.parts(), Programs: p.named(),
-		Images:    p.album.uses(),
+		Understood: p.understood(), NotUnderstood: engine.List(p.intent.Unknown), Notes: engine.List(p.tell()), Things: p.parts(), Programs: p.named(),
+		Images:    p.album.Uses(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},
 		TextureSize: m.Maps.Size, TexelsPerMeter: engine.Round(m.Atlas.Density), AtlasFill: engine.Round(m.Atlas.Fill),
@@ -86,7 +87,7 @@ func (p *plan) match() match {
 }
 
 func (p *plan) understood() understood {
-	u := understood{Materials: []string{}, Colours: []string{}, Modifiers: []string{}, Traits: list(p.intent.Traits), Style: string(p.intent.Style)}
+	u := understood{Materials: []string{}, Colours: []string{}, Modifiers: []string{}, Traits: engine.List(p.intent.Traits), Style: string(p.intent.Style)}
 	for _, m := range p.intent.Materials {
 		u.Materials = append(u.Materials, m.Word)
 	}
@@ -97,12 +98,4 @@ func (p *plan) understood() understood {
 		u.Modifiers = append(u.Modifiers, m.Word)
 	}
 	return u
-}
-
-// list is never nil, so that it reads [] and not null.
-func list(s []string) []string {
-	if s == nil {
-		return []string{}
-	}
-	return s
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/reference"
+	"atelier/internal/language/intent"
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/likeness"
@@ -43,19 +45,19 @@ func (p *plan) resemble(ctx context.Context) error {
 		return nil
 	}
 	if p.intent.Thing.Match == byImages {
-		p.note("%s", a.likenessNote())
+		p.note("%s", a.Note())
 		return nil
 	}
 	defer p.tellImages()
 	if why := p.fixed(); why != "" {
-		for _, s := range a.portraits {
-			s.left = why
+		for _, s := range a.Portraits {
+			s.Left = why
 		}
 		return nil
 	}
 	m := &matching{plan: p, ctx: ctx}
-	if len(a.portraits) == 1 {
-		return m.single(a.portraits[0])
+	if len(a.Portraits) == 1 {
+		return m.single(a.Portraits[0])
 	}
 	return m.several(a)
 }
@@ -64,7 +66,7 @@ func (p *plan) resemble(ctx context.Context) error {
 func (p *plan) fixed() string {
 	s := p.intent.Size
 	switch {
-	case p.album.style:
+	case p.album.Style:
 		return "The image gives the look of the set, and no shape."
 	case p.several():
 		return "The prompt names several things; only the colors were used."
@@ -91,14 +93,14 @@ func (m *matching) silhouette(b archetype.Brief, from angle) (cutout.Shape, erro
 }
 
 // single matches one image, from the angle that fits best when the prompt does not say its side.
-func (m *matching) single(s *portrait) error {
-	if s.cutout == nil || s.cutout.Cut {
+func (m *matching) single(s *reference.Portrait) error {
+	if s.Cutout == nil || s.Cutout.Cut {
 		return m.pass(s)
 	}
-	want := s.cutout.Shape()
+	want := s.Cutout.Shape()
 	tried := angles
-	if m.album.said {
-		tried = sideAngles(s.side)
+	if m.album.Said {
+		tried = sideAngles(s.Side)
 	}
 	best, from := float32(-1), angle{}
 	for _, t := range tried {
@@ -118,18 +120,18 @@ func (m *matching) single(s *portrait) error {
 }
 
 // several matches the proportions of two views that cross.
-func (m *matching) several(a *album) error {
+func (m *matching) several(a *reference.Album) error {
 	for _, pair := range [2][]likeness.Side{{likeness.Front, likeness.Back}, {likeness.Right, likeness.Left}} {
-		s := a.of(pair...)
-		if s == nil || s.cutout.Cut {
+		s := a.Of(pair...)
+		if s == nil || s.Cutout.Cut {
 			continue
 		}
-		if err := m.match(s, s.cutout.Shape(), sideAngles(s.side)[0]); err != nil {
+		if err := m.match(s, s.Cutout.Shape(), sideAngles(s.Side)[0]); err != nil {
 			return err
 		}
 	}
-	for _, s := range a.portraits {
-		if s.left == "" && !slices.Contains(s.used, "proportions") {
+	for _, s := range a.Portraits {
+		if s.Left == "" && !slices.Contains(s.Used, "proportions") {
 			if err := m.pass(s); err != nil {
 				return err
 			}
@@ -139,13 +141,13 @@ func (m *matching) several(a *album) error {
 }
 
 // pass notes why an image's silhouette is not used.
-func (m *matching) pass(s *portrait) error {
+func (m *matching) pass(s *reference.Portrait) error {
 	switch {
-	case s.cutout == nil: // the notes already say why
-	case s.cutout.Cut:
-		s.left = "The thing reaches the edge of the image, so its proportions are not known."
+	case s.Cutout == nil: // the notes already say why
+	case s.Cutout.Cut:
+		s.Left = "The thing reaches the edge of the image, so its proportions are not known."
 	default:
-		s.left = "Only a view from the front and one from the side give proportions."
+		s.Left = "Only a view from the front and one from the side give proportions."
 	}
 	return nil
 }
@@ -166,7 +168,7 @@ func sideAngles(s likeness.Side) []angle {
 }
 
 // match brings the thing nearer to one silhouette: by a trait, and by its proportions.
-func (m *matching) match(s *portrait, want cutout.Shape, from angle) error {
+func (m *matching) match(s *reference.Portrait, want cutout.Shape, from angle) error {
 	got, err := m.silhouette(m.brief, from)
 	if err != nil {
 		return err
@@ -177,14 +179,14 @@ func (m *matching) match(s *portrait, want cutout.Shape, from angle) error {
 		return err
 	}
 	if like < leastLike {
-		s.left = fmt.Sprintf("Its silhouette is unlike that of %s (%.0f %% agree), so its shape was not used.", m.archetype.Called, 100*like)
+		s.Left = fmt.Sprintf("Its silhouette is unlike that of %s (%.0f %% agree), so its shape was not used.", m.archetype.Called, 100*like)
 		if trait != "" {
 			delete(m.brief.Traits, trait)
 		}
 		return nil
 	}
 	if trait != "" {
-		s.use("shape")
+		s.Use("shape")
 		m.note("By the image's silhouette, %s is %s.", m.archetype.Called, trait)
 	}
 	return m.proportion(s, want, from)
@@ -213,7 +215,7 @@ func (m *matching) trait(want cutout.Shape, from angle, like *float32) (best str
 }
 
 // proportion scales the width over the height to the image's: by the archetype's own factors, and then a little by stretching.
-func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error {
+func (m *matching) proportion(s *reference.Portrait, want cutout.Shape, from angle) error {
 	got, err := m.silhouette(m.brief, from)
 	if err != nil {
 		return err
@@ -231,7 +233,7 @@ func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error 
 	after.Aspect *= rest
 	if l := want.Like(&after); l < like+.005 {
 		m.brief = before
-		s.use("proportions")
+		s.Use("proportions")
 		m.note("The proportions of %s agree with the image as they are.", m.archetype.Called)
 		return nil
 	}
@@ -239,7 +241,7 @@ func (m *matching) proportion(s *portrait, want cutout.Shape, from angle) error 
 		stretch = geom.Vec3{X: 1, Y: 1, Z: 1}
 	}
 	m.stretch = stretch.Scale(geom.Vec3{X: by.Wide, Y: by.Tall, Z: by.Deep})
-	s.use("proportions")
+	s.Use("proportions")
 	side := "the " + from.name
 	if from.name == "corner" {
 		side = "a corner"
@@ -270,8 +272,8 @@ func widened(b archetype.Brief, from angle, f float32) archetype.Brief {
 
 // tellImages notes that only the colours of the images were used, when that is so.
 func (p *plan) tellImages() {
-	shaped := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 1 })
-	coloured := slices.ContainsFunc(p.album.portraits, func(s *portrait) bool { return len(s.used) > 0 })
+	shaped := slices.ContainsFunc(p.album.Portraits, func(s *reference.Portrait) bool { return len(s.Used) > 1 })
+	coloured := slices.ContainsFunc(p.album.Portraits, func(s *reference.Portrait) bool { return len(s.Used) > 0 })
 	switch {
 	case shaped:
 	case coloured:
@@ -279,4 +281,25 @@ func (p *plan) tellImages() {
 	default:
 		p.note("The reference image was not used: words give the colors, and its shape was not followed.")
 	}
+}
+
+// byImages is how a thing was found when no words name it: by its images.
+const byImages intent.Match = "images"
+
+// asShown keeps the words that apply to a thing from images: sizes and budgets. All others become notes.
+func asShown(in intent.Intent, archetype string) intent.Intent {
+	in.Thing = intent.Thing{Head: in.Thing.Head, Noun: in.Thing.Noun, Archetype: archetype, Match: byImages}
+	for _, m := range in.Materials {
+		in.Unknown = append(in.Unknown, m.Word)
+	}
+	for _, c := range in.Colours {
+		in.Unknown = append(in.Unknown, c.Word)
+	}
+	for _, m := range in.Modifiers {
+		in.Unknown = append(in.Unknown, m.Word)
+	}
+	in.Unknown = append(in.Unknown, in.Traits...)
+	in.Materials, in.Colours, in.Modifiers, in.Traits, in.Statue, in.Notes = nil, nil, nil, nil, nil, nil
+	in.Size.Tall, in.Size.Wide, in.Size.Deep = 1, 1, 1
+	return in
 }

@@ -4,29 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
-
-// shaded is a finish that is darkened or lightened, as by "dark oak". Amount −1 is black, +1 twice as light.
-type shaded struct {
-	material.Finish
-	amount float32
-}
-
-// Surface is the finish's, with its colour scaled.
-func (s shaded) Surface() tex.Surface {
-	own := s.Finish.Surface()
-	return func(p *tex.Point) tex.Sample {
-		o := own(p)
-		o.Color = saturate(o.Color.Mul(1 + s.amount))
-		return o
-	}
-}
-
-// Tint shades the tinted finish.
-func (s shaded) Tint(c geom.Vec3) material.Finish { return shaded{s.Finish.Tint(c), s.amount} }
 
 // calm is a surface without wear and relief. Each colour is mixed by a share with the median, by lightness, of the colours around: grain and faint
 // lines go, broad marks and letters stay crisp, as if painted with a brush.

@@ -197,7 +197,7 @@ func (e *Engine) finishOf(m intent.Material) material.Finish {
 		}
 	}
 	if m.Shade != 0 {
-		f = shaded{f, m.Shade}
+		f = material.Shaded{Finish: f, Amount: m.Shade}
 	}
 	return f
 }

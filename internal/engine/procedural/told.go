@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 )
@@ -25,7 +26,7 @@ func (p *plan) parts() []part {
 	}
 	var out []part
 	for _, t := range p.things() {
-		out = append(out, part{t.archetype.Name, t.copies, t.match(), t.went, t.understood(), list(t.intent.Unknown)})
+		out = append(out, part{t.archetype.Name, t.copies, t.match(), t.went, t.understood(), engine.List(t.intent.Unknown)})
 	}
 	return out
 }

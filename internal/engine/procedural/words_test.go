@@ -17,19 +17,19 @@ import (
 // covered tells in one line how a prompt is read: the surface and its material, colours, states, sizes; after “?” words that are not
 // understood, after “!” the notes, after “refused” why nothing is made.
 func covered(e *Engine, prompt string) string {
-	c, err := e.cover(engine.Brief{Makes: asset.Material, Prompt: prompt, Seed: 1})
+	c, err := e.maker().Cover(engine.Brief{Makes: asset.Material, Prompt: prompt, Seed: 1})
 	if failure := (engine.Failure{}); errors.As(err, &failure) {
 		return "refused: " + failure.Message
 	}
-	w := c.words
-	out := []string{c.name}
+	w := c.Words
+	out := []string{c.Name}
 	say := func(said bool, format string, a ...any) {
 		if said {
 			out = append(out, fmt.Sprintf(format, a...))
 		}
 	}
-	say(c.of != "", "of %s", c.of)
-	say(w.Pattern != "", "in %s", c.pattern)
+	say(c.Of != "", "of %s", c.Of)
+	say(w.Pattern != "", "in %s", c.Pattern)
 	say(w.Print != "", "in %s", w.Print)
 	for _, colour := range []struct {
 		of string
@@ -46,7 +46,7 @@ func covered(e *Engine, prompt string) string {
 	say(w.Length > 0 || w.Width > 0, "%.3g × %.3g m", w.Length, w.Width)
 	say(w.Tile > 0, "tile %.3g m", w.Tile)
 	say(len(w.Unknown) > 0, "? %s", strings.Join(w.Unknown, ", "))
-	say(len(c.notes) > 0, "! %s", strings.Join(c.notes, " "))
+	say(len(c.Notes) > 0, "! %s", strings.Join(c.Notes, " "))
 	return strings.Join(out, "; ")
 }
 

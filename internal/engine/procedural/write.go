@@ -20,9 +20,6 @@ import (
 // License is the licence that provenance names.
 const License = engine.OwnedLicense
 
-// thumbnailSize is the edge length of thumbnails in pixels.
-const thumbnailSize = 256
-
 // write makes the files: the mesh, which stays hidden until the final, and its pictures.
 func write(ctx context.Context, w engine.Bench, b engine.Brief, p *plan, m *Model, picture *image.RGBA) error {
 	from := b.Provenance("procedural", Version, License)
@@ -82,7 +79,7 @@ type drawing struct {
 func (p *plan) pictures(preview *image.RGBA) []drawing {
 	return []drawing{
 		{role: asset.PreviewImage, side: preview.Bounds().Dx(), whole: preview},
-		{role: asset.Thumbnail, side: min(thumbnailSize, p.picture), whole: preview},
+		{role: asset.Thumbnail, side: min(render.ThumbnailSize, p.picture), whole: preview},
 	}
 }
 

@@ -8,6 +8,9 @@ import (
 	"atelier/internal/media/tex"
 )
 
+// ThumbnailSize is the side of the thumbnails of models and materials, pixels.
+const ThumbnailSize = 256
+
 // Thumbnail is the whole of an opaque square image at another side: filtered in linear light by Lanczos's kernel of three lobes,
 // so that thin bright lines keep their light and edges stay crisp.
 func Thumbnail(img *image.RGBA, size int) *image.RGBA {

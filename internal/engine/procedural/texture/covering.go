@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
@@ -18,44 +19,44 @@ import (
 
 // covering is the plan of a material: pure data and functions.
 type covering struct {
-	words   intent.Covering
-	of      string // the substance of its pieces, if not the surface's own: "marble"
+	Words   intent.Covering
+	Of      string // the substance of its pieces, if not the surface's own: "marble"
 	style   string // the words on the set
-	name    string // of the surface, or of the material that stands for it
-	pattern surface.Pattern
+	Name    string // of the surface, or of the material that stands for it
+	Pattern surface.Pattern
 	surface *tile.Surface
 	over    func(tex.Surface) tex.Surface
 	seed    uint32
-	notes   []string
+	Notes   []string
 }
 
-// cover reads the words of a material and chooses the surface and its look.
-func (e *Engine) cover(b engine.Brief) (*covering, error) {
-	words := e.reader().Cover(b.Prompt)
+// Cover reads the words of a material and chooses the surface and its look.
+func (k *Maker) Cover(b engine.Brief) (*covering, error) {
+	words := k.Reader().Cover(b.Prompt)
 	if b.Series != nil {
-		words = words.Over(e.reader().Cover(b.Series.Words))
+		words = words.Over(k.Reader().Cover(b.Series.Words))
 	}
-	if refusal := e.reader().Refuse(words, b.Prompt); refusal != "" {
+	if refusal := k.Reader().Refuse(words, b.Prompt); refusal != "" {
 		return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: refusal}}
 	}
-	c := &covering{words: words, notes: slices.Clone(words.Notes), seed: b.Chance(drawn).Sub("tile").Bits()}
+	c := &covering{Words: words, Notes: slices.Clone(words.Notes), seed: b.Chance(k.Drawn).Sub("tile").Bits()}
 	if b.Series != nil {
 		c.style = b.Series.Words
 	}
 	c.cloth()
-	if s := e.surfaces[words.Surface]; s != nil {
-		c.name = s.Name
-		c.surface = e.lay(c, s)
+	if s := k.Surfaces[words.Surface]; s != nil {
+		c.Name = s.Name
+		c.surface = k.lay(c, s)
 	} else {
-		c.surface = e.bare(c)
+		c.surface = k.bare(c)
 	}
-	c.over = e.weather(words)
+	c.over = k.weather(words)
 	return c, nil
 }
 
 // look is the surface's look by the words. Words that the surface cannot follow become notes.
 func (c *covering) look(s *surface.Surface) surface.Look {
-	w := c.words
+	w := c.Words
 	l := surface.Look{Seed: c.seed, Age: w.Age}
 	l.Length = c.held("a piece", w.Length, surface.LeastPiece, surface.MostPiece)
 	l.Width = c.held("a piece", w.Width, surface.LeastPiece, surface.MostPiece)
@@ -73,13 +74,13 @@ func (c *covering) look(s *surface.Surface) surface.Look {
 		l.Joint = &w.Joint.RGB
 	}
 	if len(s.Patterns) > 0 {
-		c.pattern = s.Patterns[0]
+		c.Pattern = s.Patterns[0]
 	}
 	switch p := surface.Pattern(w.Pattern); {
 	case p == "":
 	case p == surface.Halved && strings.Contains(s.Name, "panel"): // the word is part of its name
 	case slices.Contains(s.Patterns, p):
-		l.Pattern, c.pattern = p, p
+		l.Pattern, c.Pattern = p, p
 	default:
 		c.unused(true, "%s is not laid in the pattern %q", s.Name, w.Pattern)
 	}
@@ -92,20 +93,20 @@ func (c *covering) held(of string, metres, least, most float32) float32 {
 	if metres == 0 || metres >= least && metres <= most {
 		return metres
 	}
-	c.notes = append(c.notes, fmt.Sprintf("Not followed: %s of %.3g m; it may have %.3g to %.3g m.", of, metres, least, most))
+	c.Notes = append(c.Notes, fmt.Sprintf("Not followed: %s of %.3g m; it may have %.3g to %.3g m.", of, metres, least, most))
 	return geom.Clamp(metres, least, most)
 }
 
 // unused notes a request that has no effect.
 func (c *covering) unused(missed bool, format string, a ...any) {
 	if missed {
-		c.notes = append(c.notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+		c.Notes = append(c.Notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
 	}
 }
 
 // finish is the material that the words name, in a colour and in their shade; nil: in its own colour.
-func (e *Engine) finish(w intent.Covering, colour *geom.Vec3) material.Finish {
-	m := e.materials[w.Material.Name]
+func (k *Maker) finish(w intent.Covering, colour *geom.Vec3) material.Finish {
+	m := k.Materials[w.Material.Name]
 	f := m.Default
 	if sort, ok := m.Sorts[w.Material.Sort]; ok {
 		f = sort
@@ -114,13 +115,13 @@ func (e *Engine) finish(w intent.Covering, colour *geom.Vec3) material.Finish {
 		f = f.Tint(*colour)
 	}
 	if w.Material.Shade != 0 {
-		f = shaded{f, w.Material.Shade}
+		f = material.Shaded{Finish: f, Amount: w.Material.Shade}
 	}
 	return f
 }
 
 // weather lays paint over a surface, and then its states, in the vocabulary's order; nil: it stays as it is.
-func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
+func (k *Maker) weather(w intent.Covering) func(tex.Surface) tex.Surface {
 	if w.Paint == nil && len(w.Modifiers) == 0 {
 		return nil
 	}
@@ -128,10 +129,10 @@ func (e *Engine) weather(w intent.Covering) func(tex.Surface) tex.Surface {
 		if w.Paint != nil {
 			s = material.Coat(s, w.Paint.RGB, chips(w))
 		}
-		for _, m := range e.order {
+		for _, m := range k.Modifiers {
 			for _, said := range w.Modifiers {
 				if said.Name == m.Name && (w.Paint == nil || m.Name != cracks) {
-					s = m.Wrap(s, min(said.Amount, mostModified))
+					s = m.Wrap(s, min(said.Amount, archetype.MostModified))
 				}
 			}
 		}

@@ -1,13 +1,10 @@
-package procedural
+package reference
 
 import (
 	"cmp"
-	"context"
 	"math"
 	"slices"
 
-	"atelier/internal/engine"
-	"atelier/internal/media/codec/picture"
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
 )
@@ -17,33 +14,6 @@ type swatch struct {
 	color geom.Vec3 // sRGB, 0..1
 	lab   geom.Vec3
 	share float32
-}
-
-// decoded reads a picture by rows, once there is memory for decoding it.
-func decoded[T any](ctx context.Context, w engine.Bench, i engine.Image, read func(context.Context, *picture.Rows) (T, error)) (none T, err error) {
-	f, err := w.Image(ctx, i)
-	if err != nil {
-		return none, err
-	}
-	defer f.Close()
-	source, err := picture.FromFile(f)
-	if err != nil {
-		return none, err
-	}
-	p, err := picture.Look(source)
-	if err != nil {
-		return none, err
-	}
-	leave, err := w.Room(ctx, p.Memory(), p.Pixels())
-	if err != nil {
-		return none, err
-	}
-	defer leave()
-	rows, err := p.Rows(ctx)
-	if err != nil {
-		return none, err
-	}
-	return read(ctx, rows)
 }
 
 // cluster is k-means in CIELAB, begun from the samples that lie farthest apart.

@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"context"
@@ -7,19 +7,19 @@ import (
 	"slices"
 
 	"atelier/internal/engine"
+	"atelier/internal/engine/procedural/reference"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/photo"
 	"atelier/internal/media/tile"
-	"atelier/internal/operation"
 )
 
 // photograph makes the maps of a material from the first image of the brief. If the photograph does not serve, the failure says why.
-func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench, o engine.MaterialOptions) (*tile.Maps, *materialQuality, error) {
+func (k *Maker) photograph(ctx context.Context, b engine.Brief, w engine.Bench, o engine.MaterialOptions) (*tile.Maps, *materialQuality, error) {
 	if len(b.Images) == 0 {
-		return nil, nil, refused("The mode %s needs an image.", o.Mode)
+		return nil, nil, reference.Refused("The mode %s needs an image.", o.Mode)
 	}
 	w.Progress(.02, "reading the image")
-	p, err := decoded(ctx, w, b.Images[0], photo.Read)
+	p, err := reference.Decoded(ctx, w, b.Images[0], photo.Read)
 	if err == nil {
 		w.Progress(.1, "making maps of the image")
 		develop := photo.Tile
@@ -27,16 +27,16 @@ func (e *Engine) photograph(ctx context.Context, b engine.Brief, w engine.Bench,
 			develop = photo.Extract
 		}
 		q := &materialQuality{Mode: o.Mode}
-		side := q.caption(e.reader().Cover(b.Prompt))
+		side := q.caption(k.Reader().Cover(b.Prompt))
 		var m *tile.Maps
 		var n photo.Notes
 		if m, n, err = develop(ctx, p, photo.Options{Size: max(o.Resolution, photo.MinSize), Side: side}); err == nil {
-			q.Notes = append(list(n.Words), q.Notes...)
+			q.Notes = append(engine.List(n.Words), q.Notes...)
 			return m, q, nil
 		}
 	}
 	if refusal := (*photo.Refusal)(nil); errors.As(err, &refusal) {
-		return nil, nil, refused("The image %s.", refusal.Why)
+		return nil, nil, reference.Refused("The image %s.", refusal.Why)
 	}
 	return nil, nil, fmt.Errorf("maps of image %s: %w", b.Images[0].SHA256, err)
 }
@@ -58,9 +58,4 @@ func (q *materialQuality) caption(words intent.Covering) (side float32) {
 			"The maps show what is in the photograph. Of the prompt, only the length of the tile counts, such as “2 m texture”, up to %d m.", longest))
 	}
 	return side
-}
-
-// refused is the failure for an unusable image, in words that the owner may read.
-func refused(format string, a ...any) error {
-	return engine.Failure{Failure: operation.Failure{Code: operation.SourceImage, Message: fmt.Sprintf(format, a...)}}
 }

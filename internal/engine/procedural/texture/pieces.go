@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"cmp"
@@ -14,21 +14,21 @@ import (
 )
 
 // lay makes a named surface in the look, the colours and the substance of the words.
-func (e *Engine) lay(c *covering, s *surface.Surface) *tile.Surface {
+func (k *Maker) lay(c *covering, s *surface.Surface) *tile.Surface {
 	figure := c.figure(s.Cut != nil)
 	l := c.look(s)
-	if s.Twin && c.words.Print == "" && c.words.Second != nil && l.Joint == nil {
-		l.Joint, c.words.Second = &c.words.Second.RGB, nil
+	if s.Twin && c.Words.Print == "" && c.Words.Second != nil && l.Joint == nil {
+		l.Joint, c.Words.Second = &c.Words.Second.RGB, nil
 	}
-	if w := c.words; w.Shade != 0 && w.Colour == nil {
-		return surface.Toned(e.dressed(c, s, l, figure), w.Shade, s.Cut != nil)
+	if w := c.Words; w.Shade != 0 && w.Colour == nil {
+		return surface.Toned(k.dressed(c, s, l, figure), w.Shade, s.Cut != nil)
 	}
-	return e.dressed(c, s, l, figure)
+	return k.dressed(c, s, l, figure)
 }
 
 // dressed makes a named surface in a look, with figures of the print so many metres wide.
-func (e *Engine) dressed(c *covering, s *surface.Surface, l surface.Look, figure float32) *tile.Surface {
-	of := e.substance(c, s)
+func (k *Maker) dressed(c *covering, s *surface.Surface, l surface.Look, figure float32) *tile.Surface {
+	of := k.substance(c, s)
 	by := surface.ByPiece
 	switch {
 	case s.Class == material.Textile:
@@ -52,31 +52,31 @@ func (e *Engine) dressed(c *covering, s *surface.Surface, l surface.Look, figure
 const plainCloth = .6
 
 // bare makes a material of things as a surface.
-func (e *Engine) bare(c *covering) *tile.Surface {
-	w := &c.words
-	c.name = w.Material.Word
+func (k *Maker) bare(c *covering) *tile.Surface {
+	w := &c.Words
+	c.Name = w.Material.Word
 	figure := c.figure(false)
 	c.unused(w.Pattern != "", "the pattern %q needs a surface with pieces", w.Pattern)
-	c.unused(w.Length > 0 || w.Width > 0 || w.Scale != 1, "%s has no pieces that a size could be of", c.name)
-	c.unused(w.Joint != nil, "%s has no joints", c.name)
+	c.unused(w.Length > 0 || w.Width > 0 || w.Scale != 1, "%s has no pieces that a size could be of", c.Name)
+	c.unused(w.Joint != nil, "%s has no joints", c.Name)
 	side := c.held("a tile", w.Tile, surface.LeastSide, surface.MostSide)
 	return c.coloured(surface.Patches, figure, func(colour *geom.Vec3) *tile.Surface {
-		return surface.Of(e.finish(*w, colour), side)
+		return surface.Of(k.finish(*w, colour), side)
 	})
 }
 
 // cloth is what a print without a surface is on.
 func (c *covering) cloth() {
-	if w := &c.words; w.Print != "" && w.Surface == "" && w.Material.Name == "" {
+	if w := &c.Words; w.Print != "" && w.Surface == "" && w.Material.Name == "" {
 		w.Material = intent.Material{Word: "fabric", Name: "fabric"}
-		c.notes = append(c.notes, "No surface is named: the print is on fabric.")
+		c.Notes = append(c.Notes, "No surface is named: the print is on fabric.")
 	}
 }
 
 // figure is the width of a print's figures in metres, from the lengths and sizes in the words; 0: the usual one. On a surface without pieces the
 // words can only mean the print.
 func (c *covering) figure(pieces bool) float32 {
-	w := &c.words
+	w := &c.Words
 	if w.Print == "" || pieces {
 		return 0
 	}
@@ -90,8 +90,8 @@ func (c *covering) figure(pieces bool) float32 {
 
 // coloured makes a surface in the one or two colours of the words. The print decides where two colours go, or else by does.
 func (c *covering) coloured(by surface.Parting, figure float32, in func(colour *geom.Vec3) *tile.Surface) *tile.Surface {
-	first, second := rgb(c.words.Colour), rgb(c.words.Second)
-	print := surface.Print(c.words.Print)
+	first, second := rgb(c.Words.Colour), rgb(c.Words.Second)
+	print := surface.Print(c.Words.Print)
 	if print != "" {
 		first, second = printColours(print, first, second)
 	}
@@ -132,32 +132,32 @@ func printColours(print surface.Print, first, second *geom.Vec3) (ground, figure
 
 // substance is the surface of the pieces: a function of a tile's side in metres and of the colour. nil: the surface's own.
 // Wood of another sort only changes the colour: walnut planks are planks of oak as brown as walnut.
-func (e *Engine) substance(c *covering, s *surface.Surface) func(side float32, colour *geom.Vec3) *tile.Surface {
-	w, m := &c.words, c.words.Material
-	if o := e.surfaces[w.Of]; o != nil && s.Cut != nil && len(o.Patterns) == 0 && o.Class != material.Living {
+func (k *Maker) substance(c *covering, s *surface.Surface) func(side float32, colour *geom.Vec3) *tile.Surface {
+	w, m := &c.Words, c.Words.Material
+	if o := k.Surfaces[w.Of]; o != nil && s.Cut != nil && len(o.Patterns) == 0 && o.Class != material.Living {
 		if try := o.Make(surface.Look{}); try.Lay == nil {
-			c.of = o.Name
+			c.Of = o.Name
 			return func(side float32, colour *geom.Vec3) *tile.Surface {
 				return o.Make(surface.Look{Seed: c.seed, Age: w.Age, Side: side, Color: colour})
 			}
 		}
 	}
-	class := e.materials[m.Name]
+	class := k.Materials[m.Name]
 	switch {
 	case m.Name == "":
 		if w.Of != "" {
 			c.forget(w.OfWord)
-			c.notes = append(c.notes, intent.Aside(w.OfWord))
+			c.Notes = append(c.Notes, intent.Aside(w.OfWord))
 		}
 	case strings.Contains(s.Name, m.Word) || strings.Contains(s.Name, m.Sort) && m.Sort != "":
 	case class.Class == s.Class && s.Class == material.Timber:
 		if w.Colour == nil && m.Sort != "" {
-			own := colourOf(e.finish(*w, nil).Surface())
+			own := MeanColour(k.finish(*w, nil).Surface())
 			w.Colour = &intent.Colour{Word: m.Word, RGB: own}
 		}
 	case s.Cut != nil:
-		c.of = m.Word
-		return func(side float32, colour *geom.Vec3) *tile.Surface { return surface.Of(e.finish(*w, colour), side) }
+		c.Of = m.Word
+		return func(side float32, colour *geom.Vec3) *tile.Surface { return surface.Of(k.finish(*w, colour), side) }
 	default:
 		c.forget(m.Word)
 		c.unused(true, "%s has a material of its own, which is not %s", s.Name, m.Word)
@@ -167,11 +167,11 @@ func (e *Engine) substance(c *covering, s *surface.Surface) func(side float32, c
 
 // forget moves words without an effect out of the list of understood words.
 func (c *covering) forget(words ...string) {
-	c.words.Understood = slices.DeleteFunc(slices.Clone(c.words.Understood), func(w string) bool { return slices.Contains(words, w) })
+	c.Words.Understood = slices.DeleteFunc(slices.Clone(c.Words.Understood), func(w string) bool { return slices.Contains(words, w) })
 }
 
-// colourOf is the mean colour of a finish over a face of some decimetres.
-func colourOf(s tex.Surface) (mean geom.Vec3) {
+// MeanColour is the mean colour of a finish over a face of some decimetres.
+func MeanColour(s tex.Surface) (mean geom.Vec3) {
 	const side = 12
 	for i := range side * side {
 		p := tile.At(float32(i%side)/side, float32(i/side)/side, .4, .002, 1)

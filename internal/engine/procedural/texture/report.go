@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"math"
@@ -28,8 +28,8 @@ type materialQuality struct {
 // quality is the quality as far as it is known before the maps are made.
 func (c *covering) quality() *materialQuality {
 	return &materialQuality{
-		Mode: engine.Generate, Style: c.style, Surface: c.name, Substance: c.of, Pattern: string(c.pattern),
-		Understood: list(c.words.Understood), NotUnderstood: list(c.words.Unknown), Notes: list(c.notes),
+		Mode: engine.Generate, Style: c.style, Surface: c.Name, Substance: c.Of, Pattern: string(c.Pattern),
+		Understood: engine.List(c.Words.Understood), NotUnderstood: engine.List(c.Words.Unknown), Notes: engine.List(c.Notes),
 	}
 }
 

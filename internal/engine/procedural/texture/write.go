@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"archive/zip"
@@ -41,10 +41,10 @@ var mapFiles = []mapFile{
 	{"", "transmission.png", 1, func(m *tile.Maps) *[]uint8 { return &m.Clear }},
 }
 
-// writeMaterial writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, into both its file and the
+// write writes the maps, the preview, the thumbnail and the ZIP of them all. Each picture is encoded once, into both its file and the
 // ZIP. The maps are released as they are written.
-func writeMaterial(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.Maps, q *materialQuality) error {
-	provenance, err := json.Marshal(b.Provenance("procedural", Version, License))
+func (k *Maker) write(ctx context.Context, w engine.Bench, b engine.Brief, m *tile.Maps, q *materialQuality) error {
+	provenance, err := json.Marshal(b.Provenance("procedural", k.Version, engine.OwnedLicense))
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func writePictures(ctx context.Context, w engine.Bench, picture *image.RGBA, z *
 		img  *image.RGBA
 	}{
 		{asset.PreviewImage, picture},
-		{asset.Thumbnail, render.Thumbnail(picture, min(thumbnailSize, picture.Rect.Dx()))},
+		{asset.Thumbnail, render.Thumbnail(picture, min(render.ThumbnailSize, picture.Rect.Dx()))},
 	} {
 		var data bytes.Buffer
 		if err := png.Encode(ctx, &data, f.img, text); err != nil {

@@ -1,4 +1,4 @@
-package procedural
+package texture
 
 import (
 	"encoding/json"
