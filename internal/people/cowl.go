@@ -4,6 +4,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
+	"atelier/internal/people/cloth"
 )
 
 // cowl is cloth about the whole head, but for the eyes: a cap and a mask, which hangs down over the neck.
@@ -37,7 +38,7 @@ func (c cowl) dress(g *maker) {
 	for i := range low {
 		low[i].off = .032 * f.size * (1 + geom.Smooth(.3, 0, float32(i)/float32(n)))
 	}
-	creased := wrinkles(.0035, 91, [2]float32{.05, .08})
+	creased := cloth.Wrinkles(.0035, 91, [2]float32{.05, .08})
 	follow := rig.Follow{Limbs: rig.OnTrunk | rig.OnHead}
 	g.wear("mask", mask, ends{}, tube{around: face, rings: low, n: 30, hem: [2]float32{.003, .005}, fold: creased}, follow)
 	g.wear("hood", c.stuff, ends{}, tube{around: face, rings: rings(.400, 1.015, -.02, -.20, .40), n: 30, hem: [2]float32{.006, 0}, fold: creased}, on)

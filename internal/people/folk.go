@@ -7,6 +7,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // serpents are snakes in the place of hair: each winds outward from the scalp and rears its head. Lengths are heads.
@@ -62,7 +63,7 @@ func foliate(o *tex.Sample, at vec, px float32) {
 	u, w, edge, id := tex.Shingle(-at.Y, geom.Atan2(at.X, at.Z), .050, .30)
 	k := geom.Frac(float32(id%97) * .618)
 	o.Color = o.Color.Mul(.72 + .45*k).Mul(1 - .50*edge)
-	o.Color = geom.Mix3(o.Color, o.Color.Mul(1.35), line(w-.5, .04, .04)*(1-edge))
+	o.Color = geom.Mix3(o.Color, o.Color.Mul(1.35), cloth.Line(w-.5, .04, .04)*(1-edge))
 	o.Rough, o.Height = .60, o.Height+(1.4*(u-.5)-1.2*edge)*px
 }
 

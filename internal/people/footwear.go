@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // sandals are bare feet on soles, with straps over the toes and about the ankle.
@@ -21,9 +22,9 @@ func (c sandals) dress(g *maker) {
 	f, unit := g.joint(rig.LeftFoot), 1/g.joint(rig.LeftUpperArm).Y
 	s.over = func(o *tex.Sample, at vec, px float32) {
 		z, y := at.Z-f.Z*unit, at.Y
-		k := max(line(z-.070*g.Feet, .014, px), line(y-.062-.2*z, .010, px), line(z-.035*g.Feet-.9*(y-.04), .010, px)*geom.Smooth(.012, .016, y))
+		k := max(cloth.Line(z-.070*g.Feet, .014, px), cloth.Line(y-.062-.2*z, .010, px), cloth.Line(z-.035*g.Feet-.9*(y-.04), .010, px)*geom.Smooth(.012, .016, y))
 		k = max(k, geom.Smooth(.0090+px, .0090-px, y))
-		tint(o, strap.Mul(geom.Mix(1, .55, geom.Smooth(.006, .004, y))), k)
+		cloth.Tint(o, strap.Mul(geom.Mix(1, .55, geom.Smooth(.006, .004, y))), k)
 		o.Rough = geom.Mix(o.Rough, .55, k)
 	}
 	for side, name := range sideNames {
@@ -69,9 +70,9 @@ func (c heels) dress(g *maker) {
 // rubbered is the pale sole and the laces of a sneaker.
 func rubbered(o *tex.Sample, at vec, px float32) {
 	k := geom.Smooth(.0200+px, .0200-px, at.Y)
-	tint(o, geom.RGB(0xE6E4DE), k)
-	seam(o, .6*line(at.Y-.0165, .0012, px))
+	cloth.Tint(o, geom.RGB(0xE6E4DE), k)
+	cloth.Seam(o, .6*cloth.Line(at.Y-.0165, .0012, px))
 	x := geom.Abs(at.X)
 	lace := geom.Smooth(.50, .42, geom.Abs(geom.Frac(at.Z/.0165)-.5)+.24) * geom.Smooth(.020, .019, geom.Abs(x-.072)) * geom.Smooth(.040, .044, at.Y)
-	tint(o, white, lace*geom.Smooth(.028, .034, at.Z)*geom.Smooth(.085, .080, at.Z))
+	cloth.Tint(o, cloth.White, lace*geom.Smooth(.028, .034, at.Z)*geom.Smooth(.085, .080, at.Z))
 }

@@ -4,6 +4,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
+	"atelier/internal/people/cloth"
 )
 
 // shirt is a tube around the trunk and two sleeves: shirts, tunics, jackets and coats that are closed. Shares are of the height.
@@ -68,7 +69,7 @@ func (c shirt) dress(g *maker) {
 	if c.below > 0 {
 		around = flat{sdf.Union(.05*h, around, g.over.leg[0], g.over.leg[1]), g.joint(rig.LeftUpperLeg).Y - .012*h}
 	}
-	creased := wrinkles(.010*(1-c.calm), 3, [2]float32{spine - hem, .12})
+	creased := cloth.Wrinkles(.010*(1-c.calm), 3, [2]float32{spine - hem, .12})
 	folds := func(arc, a float32) float32 {
 		low := geom.Smooth(spine+.02*h, hem, hem+arc)
 		return creased(arc, a) + low*c.flare*.55*geom.Sin(7*a+1.3*geom.Sin(2*a)+2)
@@ -127,7 +128,7 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 	}
 	g.wear("sleeve"+sideNames[side], s, ends{end: true}, tube{
 		around: sdf.Union(.032*h, g.over.arm[side], trunk), rings: rings, n: 18, hem: [2]float32{0, .004},
-		fold: wrinkles(.007*(1-c.calm), uint32(40+side), [2]float32{elbow, .08}, [2]float32{.10, .05}),
+		fold: cloth.Wrinkles(.007*(1-c.calm), uint32(40+side), [2]float32{elbow, .08}, [2]float32{.10, .05}),
 	}, rig.Follow{Limbs: onArm[side]})
 	if c.sleeves < 1.85 && !g.gloved {
 		g.forearm(side, points[len(points)-1], -.03)
@@ -216,7 +217,7 @@ func (c trousers) onLeg(g *maker, side int) {
 		rings = append(rings, ring{p, axisX, axisZ, off, .2})
 	}
 	end := top.Y - tuck
-	creased := wrinkles(.010*(1-c.calm), uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
+	creased := cloth.Wrinkles(.010*(1-c.calm), uint32(60+side), [2]float32{top.Y - k.Y, .09}, [2]float32{end, .10}, [2]float32{.03, .06})
 	g.wear("leg"+sideNames[side], c.stuff, ends{end: c.tuck == 0}, tube{
 		around: g.over.leg[side], rings: rings, n: 20, hem: [2]float32{0, .004},
 		fold: func(arc, a float32) float32 { return creased(arc, a) * geom.Smooth(end+.01, end-.05, arc) },

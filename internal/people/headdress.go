@@ -4,6 +4,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/people/cloth"
 )
 
 // veil hangs from the head behind, to a height, share.
@@ -101,7 +102,7 @@ func (c nemes) regalia(g *maker) {
 	}
 	turned("cobra", brass, 1.7, []float32{.025, .040, .075, .080, .045, .040, .012}, v(0, .74, .48), v(0, .80, .56), v(0, .90, .60), v(0, 1.00, .58),
 		v(0, 1.09, .55), v(0, 1.13, .60), v(0, 1.12, .70))
-	turned("beard", stuff{role: "beard", of: moulded, color: 0x23406E, over: goldStriped(.012)}, 1, []float32{.045, .055, .060, .066, .050}, v(0, .05, .36),
+	turned("beard", stuff{role: "beard", of: moulded, color: 0x23406E, over: cloth.GoldStriped(.012)}, 1, []float32{.045, .055, .060, .066, .050}, v(0, .05, .36),
 		v(0, -.08, .38), v(0, -.22, .39), v(0, -.36, .42), v(0, -.42, .46))
 }
 

@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // hoodDown is a hood that lies on the back: a roll about the neck, and the cloth that hangs behind it.
@@ -34,15 +35,15 @@ func (c hoodDown) dress(g *maker) {
 // pouched is the pocket of a hooded sweater, the cords of its hood, and ribs at its hem.
 func pouched(o *tex.Sample, at vec, px float32) {
 	o.Color = o.Color.Mul(1 - .14*geom.Smooth(.655, .650, at.Y)*(.6+.4*geom.Sin(at.X*900)))
-	seam(o, .8*line(at.Y-.655, .0016, px))
+	cloth.Seam(o, .8*cloth.Line(at.Y-.655, .0016, px))
 	if at.Z < 0 {
 		return
 	}
 	x, y := geom.Abs(at.X), at.Y
 	w := geom.Mix(.078, .055, geom.Smooth(.70, .755, y))
-	seam(o, 1.2*(inside(x, y-.715, w+.0016, .042, px)-inside(x, y-.715, w-.0016, .039, px)))
-	tint(o, geom.RGB(0xE8E4DC), geom.Smooth(.0042+px, .0042-px, geom.Abs(x-.030-.05*(1.03-y)))*geom.Smooth(.90, .905, y))
-	tint(o, geom.RGB(0x8A8A88), geom.Smooth(.0060+px, .0060-px, geom.Abs(x-.0365))*geom.Smooth(.012, .010, geom.Abs(y-.905)))
+	cloth.Seam(o, 1.2*(cloth.Inside(x, y-.715, w+.0016, .042, px)-cloth.Inside(x, y-.715, w-.0016, .039, px)))
+	cloth.Tint(o, geom.RGB(0xE8E4DC), geom.Smooth(.0042+px, .0042-px, geom.Abs(x-.030-.05*(1.03-y)))*geom.Smooth(.90, .905, y))
+	cloth.Tint(o, geom.RGB(0x8A8A88), geom.Smooth(.0060+px, .0060-px, geom.Abs(x-.0365))*geom.Smooth(.012, .010, geom.Abs(y-.905)))
 }
 
 // knitted is broad cables and ribs at the hem.
@@ -53,7 +54,7 @@ func knitted(o *tex.Sample, at vec, px float32) {
 	k := geom.Abs(geom.Frac(at.Y/w+.6*geom.Abs(f))-.5) * 2
 	o.Color = o.Color.Mul(.86 + .16*k)
 	o.Color = o.Color.Mul(1 - .22*geom.Smooth(.42, .5, geom.Abs(f)))
-	seam(o, .8*line(at.Y-.680, .0016, px))
+	cloth.Seam(o, .8*cloth.Line(at.Y-.680, .0016, px))
 }
 
 // riveted is the seams and pockets of jeans.
@@ -62,12 +63,12 @@ func riveted(o *tex.Sample, at vec, px float32) {
 	o.Color = geom.Mix3(o.Color, o.Color.Mul(1.35).Add(v(.02, .02, .02)), .38*geom.Smooth(.10, .02, geom.Abs(at.Y-.52))*geom.Smooth(0, .05, at.Z))
 	thread := geom.RGB(0xC8964A)
 	if at.Z > 0 {
-		tint(o, thread, .8*line(x-.030-.55*(.705-at.Y), .0013, px)*geom.Smooth(.705, .70, at.Y)*geom.Smooth(.62, .63, at.Y))
-		tint(o, thread, .8*line(at.X-.014, .0012, px)*geom.Smooth(.60, .61, at.Y))
+		cloth.Tint(o, thread, .8*cloth.Line(x-.030-.55*(.705-at.Y), .0013, px)*geom.Smooth(.705, .70, at.Y)*geom.Smooth(.62, .63, at.Y))
+		cloth.Tint(o, thread, .8*cloth.Line(at.X-.014, .0012, px)*geom.Smooth(.60, .61, at.Y))
 		return
 	}
-	edge := inside(x-.060, at.Y-.640, .0370, .040, px) - inside(x-.060, at.Y-.640, .0345, .0375, px)
-	tint(o, thread, .8*edge)
+	edge := cloth.Inside(x-.060, at.Y-.640, .0370, .040, px) - cloth.Inside(x-.060, at.Y-.640, .0345, .0375, px)
+	cloth.Tint(o, thread, .8*edge)
 }
 
 // backpack is a bag on the back with straps over both shoulders.

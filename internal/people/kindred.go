@@ -5,6 +5,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/people/cloth"
 )
 
 // creatures can wear anybody's clothes: a zombie nurse, a skeleton pirate, an elf wizard. turn makes a copy of a figure into the creature.
@@ -55,7 +56,7 @@ func decayed(w garment) garment {
 		if s.over == nil {
 			s.over = filthy
 		} else {
-			s.over = inParts(s.over, filthy)
+			s.over = cloth.InParts(s.over, filthy)
 		}
 		return s
 	}

@@ -5,18 +5,19 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // prints are the patterns that words give to what covers the trunk: a striped shirt, a polka dot dress.
 var prints = []struct {
 	trait, words string
-	paint        painter
+	paint        cloth.Painter
 }{
-	{"striped", "stripy, stripey", hooped(0xEDE8DC, .085)},
-	{"checkered", "checked, chequered, plaid, tartan, gingham", plaid},
+	{"striped", "stripy, stripey", cloth.Hooped(0xEDE8DC, .085)},
+	{"checkered", "checked, chequered, plaid, tartan, gingham", cloth.Plaid},
 	{"polka dotted", "polka dot, polka-dot, polka dots, polka-dotted, dotted", polka},
-	{"floral", "flowery, flowered", blossoms},
-	{"camouflage", "camo, camouflaged", camouflage},
+	{"floral", "flowery, flowered", cloth.Blossoms},
+	{"camouflage", "camo, camouflaged", cloth.Camouflage},
 }
 
 // Prints are the patterns of clothes, and further words for each.
@@ -68,11 +69,11 @@ func (f *Figure) printed(said map[string]bool) {
 }
 
 // over is a print below what else is on the cloth.
-func over(print, sewn painter) painter {
+func over(print, sewn cloth.Painter) cloth.Painter {
 	if sewn == nil {
 		return print
 	}
-	return inParts(print, sewn)
+	return cloth.InParts(print, sewn)
 }
 
 // polka is white dots in rows that are set off against each other.
@@ -81,5 +82,5 @@ func polka(o *tex.Sample, at vec, px float32) {
 	q := at.Y / w
 	u := geom.Atan2(at.X, at.Z)*.20/w + .5*float32(geom.Floor(q)&1)
 	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
-	tint(o, geom.RGB(0xF2EEE4), .92*geom.Smooth(.017+px*.5, .017-px*.5, geom.Sqrt(x*x+y*y)))
+	cloth.Tint(o, geom.RGB(0xF2EEE4), .92*geom.Smooth(.017+px*.5, .017-px*.5, geom.Sqrt(x*x+y*y)))
 }

@@ -2,6 +2,8 @@ package people
 
 import (
 	"testing"
+
+	"atelier/internal/people/cloth"
 )
 
 // A print lies on the outermost shirt, else on the dress; the pattern of the row gives way to that of the words.
@@ -21,7 +23,7 @@ func TestPrints(t *testing.T) {
 		f := Figure{Wears: c.wears, print: c.own}
 		f.printed(map[string]bool{c.said: true})
 		for i, w := range f.Wears {
-			var over painter
+			var over cloth.Painter
 			switch w := w.(type) {
 			case shirt:
 				over = w.over

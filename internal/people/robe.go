@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
+	"atelier/internal/people/cloth"
 )
 
 // robeField is the trunk and what it wears, and a skirt, as one hull down to the ground.
@@ -99,7 +100,7 @@ func (c bell) sleeve(g *maker, side int) {
 	}
 	down := v(0, -1, 0)
 	down = down.Mad(along, -down.Dot(along)).Norm()
-	creased := wrinkles(.007, uint32(70+side), [2]float32{long * .52, .08}, [2]float32{.1, .06})
+	creased := cloth.Wrinkles(.007, uint32(70+side), [2]float32{long * .52, .08}, [2]float32{.1, .06})
 	folds := func(arc, a float32) float32 {
 		t := arc / long
 		k := geom.Smooth(.30, 1, t)

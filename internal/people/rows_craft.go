@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/people/cloth"
+
 // Shepherd is a man in a short cloak of wool with a wide hat, and a wooden crook.
 var Shepherd = &Figure{
 	Name: "shepherd",
@@ -25,7 +27,7 @@ var Carpenter = &Figure{
 	Head: Head{Bulk: .2, Stubble: .4, Smile: .2, Hair: short, Under: .80},
 	Dyes: []dye{{"overalls", []uint32{0x7A6248, 0x5A4A38, 0x4A5868}}, {"shirt", []uint32{0x9A4A3A, 0x5A7A6A, 0xB8A888}}},
 	Wears: []garment{
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: buttoned}, off: .009, neck: .056, below: .010, sleeves: 1.10, loose: .012},
+		shirt{stuff: stuff{role: "shirt", hem: .012, over: cloth.Buttoned}, off: .009, neck: .056, below: .010, sleeves: 1.10, loose: .012},
 		trousers{stuff: stuff{role: "overalls", hem: .02, over: riveted}, off: .016, cuff: .036, loose: .022},
 		apron{stuff: stuff{role: "overalls", hem: .014}, bib: .125, low: .50, wide: .95, long: 1.1, off: .008},
 		braces{stuff{role: "overalls"}},
@@ -43,7 +45,8 @@ var Painter = &Figure{
 	Dyes: []dye{{"hat", []uint32{0x8A2430, 0x26364E, 0x2A2A2E}}, {"kerchief", []uint32{0x2A5A8A, 0xB0502A, 0x8A2430}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x46444A}, off: .010, cuff: .040, loose: .014, calm: .3},
-		shirt{stuff: stuff{role: "smock", color: 0xE6DFD0, hem: .012, over: buttoned}, off: .012, neck: .056, below: .090, flare: .034, sleeves: 1.86, loose: .016},
+		shirt{stuff: stuff{role: "smock", color: 0xE6DFD0, hem: .012, over: cloth.Buttoned}, off: .012, neck: .056, below: .090, flare: .034, sleeves: 1.86,
+			loose: .016},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A3224}, low: .074},
 		kerchief{stuff: stuff{role: "kerchief"}, wide: 1.04},
 		hat{stuff: stuff{role: "hat"}, profile: flatCap, shape: aslant, at: [2]float32{.83, -.05}, tip: .14, deep: 1.10},
@@ -59,7 +62,7 @@ var Cleaner = &Figure{
 	Dyes: []dye{{"shirt", []uint32{0x6A9AB8, 0x8AA88A, 0xB08AA0}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3E4450}, off: .012, cuff: .034, loose: .016, calm: .3},
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: buttoned}, off: .012, neck: .050, below: .060, flare: .018, sleeves: .62, loose: .016, calm: .3},
+		shirt{stuff: stuff{role: "shirt", hem: .012, over: cloth.Buttoned}, off: .012, neck: .050, below: .060, flare: .018, sleeves: .62, loose: .016, calm: .3},
 		apron{stuff: stuff{role: "apron", color: 0xEFECE4, hem: .015}, bib: .115, low: .25, wide: 1.05, long: 1.05, off: .006},
 		belt{stuff: stuff{role: "apron", color: 0xE6E2D8}, at: .002, tall: .030, off: .006},
 		neckStrap{stuff{role: "apron", color: 0xE6E2D8}, .115},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/people/cloth"
 )
 
 // The fur of a werewolf, and the bare horn of its claws.
@@ -71,7 +72,7 @@ var SkeletonKing = &Figure{
 	Dyes: []dye{{"cape", []uint32{0x7A1420, 0x7A1420, 0x3A1A54, 0x17242E}}},
 	Wears: []garment{
 		bones{},
-		cape{stuff: stuff{role: "cape", hem: .03, trim: 0xB08A38, over: tattered}, low: .06, wide: 1.15},
+		cape{stuff: stuff{role: "cape", hem: .03, trim: 0xB08A38, over: cloth.Tattered}, low: .06, wide: 1.15},
 		mantle{stuff: stuff{role: "mantle", of: furry, color: 0xCFC6B6}, low: .090, off: .010, point: .030, calm: .3},
 		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE0AC48}, gem: stuff{role: "gems", of: moulded, color: 0xB81E2A}, points: 5},
 	},

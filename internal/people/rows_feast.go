@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/people/cloth"
+
 // Santa is a stout old man in red with white fur, and a sack.
 var Santa = &Figure{
 	Name: "santa claus",
@@ -9,7 +11,7 @@ var Santa = &Figure{
 		Beard: longBeard},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0xB01E24}, off: .016, cuff: .12, loose: .026, tuck: .175},
-		shirt{stuff: stuff{role: "coat", color: 0xB01E24, hem: .055, trim: 0xF2EEE6, over: furFront},
+		shirt{stuff: stuff{role: "coat", color: 0xB01E24, hem: .055, trim: 0xF2EEE6, over: cloth.FurFront},
 			sleeve: stuff{role: "coat", color: 0xB01E24, hem: .055, trim: 0xF2EEE6},
 			off:    .016, neck: .060, below: .110, flare: .026, sleeves: 1.88, loose: .020, calm: .4},
 		kerchief{stuff: stuff{role: "fur", of: furry, color: 0xF2EEE6}, thick: 1.6, plain: true, wide: 1.10},
@@ -29,8 +31,8 @@ var Clown = &Figure{
 		Tones: []skin{{base: hex(0xF2EAE4), warm: hex(0xE89890), lip: hex(0xC81E24), shade: hex(0x5A8AC0)}}},
 	Dyes: []dye{{"suit", []uint32{0xF0D040, 0xF0EEE8, 0x7AC0D8}}, {"boots", []uint32{0xC82A24, 0x2E6AC8}}},
 	Wears: []garment{
-		trousers{stuff: stuff{role: "suit", over: dotted}, off: .026, cuff: .055, loose: .045, calm: .5},
-		shirt{stuff: stuff{role: "suit", over: dotted}, off: .026, neck: .056, below: .050, flare: .020, sleeves: 1.86, loose: .034, calm: .5},
+		trousers{stuff: stuff{role: "suit", over: cloth.Dotted}, off: .026, cuff: .055, loose: .045, calm: .5},
+		shirt{stuff: stuff{role: "suit", over: cloth.Dotted}, off: .026, neck: .056, below: .050, flare: .020, sleeves: 1.86, loose: .034, calm: .5},
 		shoes{stuff: stuff{role: "boots", of: enamel}, thick: .010, low: .080},
 		gloves{stuff: stuff{role: "gloves", color: 0xF6F4F0}, thick: .004},
 		ruff{stuff: stuff{role: "ruff", color: 0xF4F2EE}}, tufts{stuff{role: "tufts", of: furry, color: 0xD8342E}},
@@ -46,8 +48,8 @@ var Jester = &Figure{
 	Body: Body{Heads: 5.5, Bulk: .92, Height: 1.70},
 	Head: Head{Smile: 1.2, Chin: .2, Nose: .2, Stern: -.4},
 	Wears: []garment{
-		trousers{stuff: stuff{role: "suit", color: 0x7A2A8A, over: halved(hex(0xE0B030))}, off: .004, cuff: .055, calm: .8},
-		shirt{stuff: stuff{role: "suit", color: 0xE0B030, over: halved(hex(0x7A2A8A))}, off: .012, neck: .056, below: .090, flare: .040, sleeves: 1.88,
+		trousers{stuff: stuff{role: "suit", color: 0x7A2A8A, over: cloth.Halved(hex(0xE0B030))}, off: .004, cuff: .055, calm: .8},
+		shirt{stuff: stuff{role: "suit", color: 0xE0B030, over: cloth.Halved(hex(0x7A2A8A))}, off: .012, neck: .056, below: .090, flare: .040, sleeves: 1.88,
 			loose: .014},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0x7A2A8A}, low: .078},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xD8A848}, at: .004, tall: .034, off: .006},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/people/cloth"
 )
 
 // Skins of a gorgon, a spirit of the lamp and a spirit of the woods.
@@ -39,7 +40,7 @@ var Medusa = &Figure{
 	Dyes: []dye{{"gown", []uint32{0xE8E0CC, 0x3A5A4A, 0x5A2A4A}}, {"snakes", []uint32{0x3E7A34, 0x3E7A34, 0x5A7A2A, 0x2A6A5A}}},
 	Wears: []garment{
 		bare{trunk: true, low: true},
-		robe{stuff: stuff{role: "gown", hem: .03, trim: 0xC8A048, over: pleats}, ground: .018, spread: .190, off: .008, depth: .024, neck: -.012},
+		robe{stuff: stuff{role: "gown", hem: .03, trim: 0xC8A048, over: cloth.Pleats}, ground: .018, spread: .190, off: .008, depth: .024, neck: -.012},
 		straps{stuff{role: "gown"}}, sandals{stuff: stuff{role: "boots", of: gilt, color: 0xC8A048}},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xD8B050}, at: .014, tall: .036, thick: .010, buckle: brass},
 		bracers{stuff{role: "bracers", of: gilt, color: 0xD8B050}}, serpents{stuff{role: "snakes", of: moulded, over: diamonds}},
@@ -151,7 +152,8 @@ var Valkyrie = &Figure{
 		helmWings{stuff{role: "wings", color: 0xF2EEE6}}, wings{stuff: stuff{role: "wings", color: 0xF2EEE6}, of: plumed, size: .80},
 	},
 	Holds: [2]carried{
-		{roundShield{stuff: stuff{role: "shield", of: timber, over: spoked}, rim: iron, r: .26}, armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
+		{roundShield{stuff: stuff{role: "shield", of: timber, over: cloth.Spoked}, rim: iron, r: .26},
+			armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
 		{tool{shaft: ash, low: .95, top: .80, r: .0145, head: spearhead}, upright},
 	},
 }
@@ -164,9 +166,9 @@ var Leprechaun = &Figure{
 		Tones: []skin{fair, paleSkin}, Locks: []uint32{0xC8541E, 0xB84A1E}, Irises: []uint32{0x3A8A4A}},
 	Dyes: []dye{{"coat, hat, trousers", []uint32{0x1F7A34, 0x1F7A34, 0x2E8A3E}}},
 	Wears: []garment{
-		shoes{stuff: stuff{role: "socks", color: 0xF0ECE2, over: hooped(0x2E8A3E, .040)}, tall: .26, thick: .001},
+		shoes{stuff: stuff{role: "socks", color: 0xF0ECE2, over: cloth.Hooped(0x2E8A3E, .040)}, tall: .26, thick: .001},
 		trousers{stuff: stuff{role: "trousers", hem: .014}, off: .013, cuff: .170, loose: .014},
-		shirt{stuff: stuff{role: "shirt", color: 0xF0ECE2, over: buttoned}, off: .009, neck: .056, below: .010, calm: .4},
+		shirt{stuff: stuff{role: "shirt", color: 0xF0ECE2, over: cloth.Buttoned}, off: .009, neck: .056, below: .010, calm: .4},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x201A18}, low: .084, thick: .008}, shoeBuckles{brass},
 		coat{stuff: stuff{role: "coat", hem: .020, trim: 0xD8B048}, off: .018, below: .120, flare: .040, open: [3]float32{.46, .20, .40}, sleeves: 1.90,
 			loose: .012},

@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/people/cloth"
+
 // Princess is a young woman in a wide gown with a tiara.
 var Princess = &Figure{
 	Name: "princess",
@@ -8,7 +10,7 @@ var Princess = &Figure{
 	Dyes: []dye{{"gown", []uint32{0xE08AA8, 0x7AA8D8, 0xB08AD0, 0xE8C868}}},
 	Wears: []garment{
 		bare{trunk: true, low: true},
-		robe{stuff: stuff{role: "gown", hem: .05, trim: 0xF0E4C8, over: gownFront}, ground: .012, spread: .300, off: .008, depth: .030, neck: -.004},
+		robe{stuff: stuff{role: "gown", hem: .05, trim: 0xF0E4C8, over: cloth.GownFront}, ground: .012, spread: .300, off: .008, depth: .030, neck: -.004},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0C070}, at: .016, tall: .030, off: .004},
 		straps{stuff{role: "gown"}},
 		bracers{stuff{role: "gloves", color: 0xF4F0EA}},
@@ -26,7 +28,7 @@ var Prince = &Figure{
 	Dyes: []dye{{"tunic", []uint32{0xE8E2D2, 0x2A4A8A, 0x3E6A5A}}, {"cape", []uint32{0x24408A, 0x8E1F2A, 0x4A1F5E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3A44}, off: .008, cuff: .10, loose: .006, tuck: .225},
-		shirt{stuff: stuff{role: "tunic", hem: .030, trim: 0xC8A04A, over: coatButtons}, off: .012, neck: .060, below: .090, flare: .026, sleeves: 1.90,
+		shirt{stuff: stuff{role: "tunic", hem: .030, trim: 0xC8A04A, over: cloth.CoatButtons}, off: .012, neck: .060, below: .090, flare: .026, sleeves: 1.90,
 			loose: .008, calm: .3},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3A2A20}, tall: .235, wide: .012, cuff: .040},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x5A3A22}, at: -.002, tall: .042, off: .004, buckle: brass},
@@ -91,7 +93,7 @@ var Rogue = &Figure{
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x2E2A28}, off: .009, cuff: .10, loose: .008, tuck: .220},
 		shirt{stuff: stuff{role: "shirt", color: 0x4A4640}, off: .008, below: .040, neck: .054, sleeves: 1.9, loose: .010},
-		shirt{stuff: stuff{role: "vest", of: hide, color: 0x4E3424, over: webbed}, off: .014, neck: .040, below: .050, flare: .018, calm: .7},
+		shirt{stuff: stuff{role: "vest", of: hide, color: 0x4E3424, over: cloth.Webbed}, off: .014, neck: .040, below: .050, flare: .018, calm: .7},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0x2A221C}, tall: .230, wide: .014, cuff: .040},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x2A2420}, thick: .0022},
 		belt{stuff: brownBelt, at: -.006, tall: .046, off: .006, buckle: iron},
@@ -114,7 +116,7 @@ var Assassin = &Figure{
 	Dyes: []dye{{"robe, hood", []uint32{0xE4DED0, 0xE4DED0, 0x2A2A30}}, {"sash", []uint32{0xA8242A, 0xA8242A, 0x8A6A2A}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x4A4038}, off: .009, cuff: .10, loose: .008, tuck: .220},
-		shirt{stuff: stuff{role: "robe", hem: .02, over: crossed(0x8A2A2A)}, off: .013, below: .060, neck: .050, sleeves: 1.86, loose: .012},
+		shirt{stuff: stuff{role: "robe", hem: .02, over: cloth.Crossed(0x8A2A2A)}, off: .013, below: .060, neck: .050, sleeves: 1.86, loose: .012},
 		coat{stuff: stuff{role: "robe", hem: .02}, off: .010, below: .230, flare: .050, open: [3]float32{.60, .30, .90}, neck: .046},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A3222}, tall: .230, wide: .012, cuff: .036},
 		bracers{stuff{role: "bracers", of: hide, color: 0x4A3020}},
@@ -160,7 +162,7 @@ var Druid = &Figure{
 	Head: Head{Age: .7, Brows: .4, Hair: hatted, Beard: longBeard, Locks: []uint32{0x8A7A66, 0xB4B0A8, 0x6A5040}},
 	Dyes: []dye{{"robe", []uint32{0x4A5A34, 0x5A4A30, 0x3E5244}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", hem: .03, trim: 0x6A5A3A, over: tattered}, ground: .030, spread: .190, off: .018, depth: .024},
+		robe{stuff: stuff{role: "robe", hem: .03, trim: 0x6A5A3A, over: cloth.Tattered}, ground: .030, spread: .190, off: .018, depth: .024},
 		bell{stuff{role: "robe", hem: .03, trim: 0x6A5A3A}, .018, .070},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0x4E3826}, share: .25},
 		belt{stuff: stuff{role: "cord", color: 0x8A6A3A}, at: .012, tall: .026, thick: .018}, cord{stuff{role: "cord", color: 0x8A6A3A}},
@@ -178,7 +180,7 @@ var Necromancer = &Figure{
 		Tones: []skin{{base: hex(0xC8C4B4), warm: hex(0xA89A90), lip: hex(0x7A5A5A), shade: hex(0x6A6A5E)}}},
 	Dyes: []dye{{"robe, hood", []uint32{0x1E1C24, 0x1E1C24, 0x2A1E34, 0x1E2A24}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", hem: .05, trim: 0x4A7A4A, over: tattered}, ground: .015, spread: .200, off: .018, depth: .026},
+		robe{stuff: stuff{role: "robe", hem: .05, trim: 0x4A7A4A, over: cloth.Tattered}, ground: .015, spread: .200, off: .018, depth: .026},
 		bell{stuff{role: "robe", hem: .04, trim: 0x4A7A4A}, .018, .095},
 		shoes{stuff: blackBoots, share: .25},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x2A2220}, at: .010, tall: .050, thick: .010,
@@ -240,11 +242,11 @@ var Mummy = &Figure{
 	Head: Head{Gaunt: 1, Lids: .05, Brows: -1, Irises: []uint32{0xE0C040}, Share: .8,
 		Tones: []skin{{base: hex(0x6A5A44), warm: hex(0x5A4634), lip: hex(0x4A3A2E), shade: hex(0x3A2E24)}}},
 	Wears: []garment{
-		tights{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: bandaged}},
-		shoes{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: bandaged}, tall: .12, thick: .002},
-		gloves{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: bandaged}, thick: .0020, share: .7},
-		cowl{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: bandaged}},
-		scarf{stuff: stuff{role: "bandages", color: 0xC8BA98, over: bandaged}, long: .26},
+		tights{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: cloth.Bandaged}},
+		shoes{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: cloth.Bandaged}, tall: .12, thick: .002},
+		gloves{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: cloth.Bandaged}, thick: .0020, share: .7},
+		cowl{stuff: stuff{role: "bandages", color: 0xD0C4A4, over: cloth.Bandaged}},
+		scarf{stuff: stuff{role: "bandages", color: 0xC8BA98, over: cloth.Bandaged}, long: .26},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .82, out: .14, twist: -.05, bend: .75, grip: .25}, {fwd: .66, out: .16, twist: -.08, bend: .95, grip: .3}},
 		lean:    .06,

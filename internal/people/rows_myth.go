@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/people/cloth"
 )
 
 // Skins of spirits and monsters.
@@ -67,7 +68,7 @@ var Demon = &Figure{
 	Dyes: []dye{{"kilt", []uint32{0x1E1A1C, 0x2A1A1A}}},
 	Wears: []garment{
 		tights{bare: true, neck: .082}, bare{legs: true}, barefoot{},
-		robe{stuff: stuff{role: "kilt", hem: .02, trim: 0x8A6A2A, over: tattered}, ground: .300, spread: .175, off: .010, depth: .016, skirt: true},
+		robe{stuff: stuff{role: "kilt", hem: .02, trim: 0x8A6A2A, over: cloth.Tattered}, ground: .300, spread: .175, off: .010, depth: .016, skirt: true},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x2A1A16}, at: -.006, tall: .070, thick: .011, off: .008,
 			buckle: stuff{role: "trim", of: gilt, color: 0xC89A40}},
 		bracers{stuff{role: "bracers", of: steel, color: 0x4A4648}},
@@ -91,7 +92,7 @@ var Imp = &Figure{
 		Tones: []skin{redSkin, {base: hex(0x7A3A5A), warm: hex(0x8A3048), lip: hex(0x4A1E30), shade: hex(0x4A2238)}}, Irises: []uint32{0xF0D020}},
 	Wears: []garment{
 		bare{trunk: true, legs: true}, barefoot{},
-		robe{stuff: stuff{role: "kilt", color: 0x3A2A22, over: tattered}, ground: .300, spread: .200, off: .010, depth: .014, skirt: true},
+		robe{stuff: stuff{role: "kilt", color: 0x3A2A22, over: cloth.Tattered}, ground: .300, spread: .200, off: .010, depth: .014, skirt: true},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x2E1E16}, at: -.006, tall: .034, thick: .009},
 		horns{demonHorn, stubHorns}, wings{stuff: demonHide, of: leathery, size: .95},
 		tail{stuff{role: "skin", of: skinny}, spadeTail},
@@ -132,7 +133,7 @@ var Fairy = &Figure{
 	Dyes: []dye{{"dress, boots", []uint32{0x6AA84A, 0xE07AA8, 0x8A6AD0, 0xE8A840}}},
 	Wears: []garment{
 		bare{trunk: true, low: true, legs: true},
-		robe{stuff: stuff{role: "dress", hem: .02, over: tattered}, ground: .305, spread: .300, off: .008, depth: .040, neck: -.010},
+		robe{stuff: stuff{role: "dress", hem: .02, over: cloth.Tattered}, ground: .305, spread: .300, off: .008, depth: .040, neck: -.010},
 		straps{stuff{role: "dress"}},
 		belt{stuff: stuff{role: "belt", color: 0xF0E0A0}, at: .014, tall: .018, thick: .008, off: .003},
 		shoes{stuff: stuff{role: "boots", of: suede}, low: .060, soft: true},
@@ -154,7 +155,7 @@ var Gnome = &Figure{
 	Dyes: []dye{{"hat", []uint32{0xB8241E, 0xB8241E, 0x2E6A3A, 0x2A5A9A}}, {"coat", []uint32{0x2E5A94, 0x4A6A34, 0x6A4A2E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x5A4630}, off: .012, cuff: .12, loose: .016, tuck: .150},
-		shirt{stuff: stuff{role: "coat", hem: .03, over: coatButtons}, off: .014, neck: .056, below: .120, flare: .040, sleeves: 1.9, loose: .012},
+		shirt{stuff: stuff{role: "coat", hem: .03, over: cloth.CoatButtons}, off: .014, neck: .056, below: .120, flare: .040, sleeves: 1.9, loose: .012},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A2E1C}, tall: .150, wide: .012},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x2A1C14}, at: -.004, tall: .060, thick: .010, buckle: brass},
 		hat{stuff: stuff{role: "hat"}, profile: gnomeHat, at: [2]float32{.68, -.05}, tip: .10, deep: 1.14},
@@ -198,7 +199,7 @@ var Minotaur = &Figure{
 	Wears: []garment{
 		tights{stuff: bullHide, neck: .085}, hooves{stuff{role: "hooves", of: moulded, color: 0x2A221E}},
 		gloves{stuff: bullHide, thick: .0030},
-		robe{stuff: stuff{role: "kilt", hem: .03, trim: 0xB08A48, over: tattered}, ground: .325, spread: .185, off: .012, depth: .016, skirt: true},
+		robe{stuff: stuff{role: "kilt", hem: .03, trim: 0xB08A48, over: cloth.Tattered}, ground: .325, spread: .185, off: .012, depth: .016, skirt: true},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x3E2A1C}, at: -.006, tall: .080, thick: .012, off: .010, buckle: brass},
 		bracers{stuff{role: "bracers", of: hide, color: 0x3E2A1C}},
 		horns{stuff{role: "horns", of: moulded, color: 0xD0C4A4}, bullHorns}, noseRing{brass},
@@ -215,7 +216,7 @@ var Reaper = &Figure{
 	Body: Body{Heads: 5.8, Bulk: .92, Height: 1.90},
 	Head: barebones{},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", color: 0x1A191D, hem: .02, over: tattered}, ground: .010, spread: .210, off: .018, depth: .030},
+		robe{stuff: stuff{role: "robe", color: 0x1A191D, hem: .02, over: cloth.Tattered}, ground: .010, spread: .210, off: .018, depth: .030},
 		bell{stuff{role: "robe", color: 0x1A191D, hem: .02}, .018, .100},
 		belt{stuff: stuff{role: "cord", color: 0x4A4038}, at: .012, tall: .026, thick: .016}, cord{stuff{role: "cord", color: 0x4A4038}},
 		hood{stuff{role: "hood", color: 0x1A191D, hem: .012}},
@@ -234,7 +235,8 @@ var Bard = &Figure{
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x4A3A32}, off: .006, cuff: .10, loose: .006, tuck: .200},
 		shirt{stuff: stuff{role: "shirt", color: 0xEAE2D0}, off: .008, below: .010, neck: .056, sleeves: 1.92, loose: .030},
-		shirt{stuff: stuff{role: "tunic", hem: .024, trim: 0xD8B050, over: coatButtons}, off: .010, below: .085, flare: .030, neck: .046, sleeves: .36, loose: .010},
+		shirt{stuff: stuff{role: "tunic", hem: .024, trim: 0xD8B050, over: cloth.CoatButtons}, off: .010, below: .085, flare: .030, neck: .046,
+			sleeves: .36, loose: .010},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0x5A3A24}, tall: .215, wide: .014},
 		belt{stuff: brownBelt, at: -.002, tall: .040, buckle: brass},
 		lute{wood: stuff{role: "lute", of: timber, color: 0xC8843C}, dark: stuff{role: "neck", of: timber, color: 0x3A2418}},

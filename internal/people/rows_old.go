@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/people/cloth"
+
 // Gladiator is bare to the waist with a crested helmet, one shoulder in steel, a short sword and a round shield.
 var Gladiator = &Figure{
 	Name: "gladiator",
@@ -7,7 +9,7 @@ var Gladiator = &Figure{
 	Head: Head{Jaw: .12, Stern: .7, Stubble: .5, Hair: cropped, Under: .70},
 	Wears: []garment{
 		tights{bare: true}, bare{legs: true},
-		robe{stuff: stuff{role: "kilt", of: hide, color: 0x6A3A24, over: strips}, ground: .335, spread: .180, off: .012, depth: .010, skirt: true},
+		robe{stuff: stuff{role: "kilt", of: hide, color: 0x6A3A24, over: cloth.Strips}, ground: .335, spread: .180, off: .012, depth: .010, skirt: true},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.004, tall: .080, thick: .010, off: .006, buckle: brass},
 		sandals{stuff: stuff{role: "boots", of: hide, color: 0x5A3A22}},
 		wraps{stuff{role: "wraps", of: hide, color: 0x5A3A22}},
@@ -17,7 +19,7 @@ var Gladiator = &Figure{
 		plume{stuff{role: "plume", color: 0xA8242A}},
 	},
 	Holds: [2]carried{
-		{roundShield{stuff: stuff{role: "shield", of: timber, color: 0x8A3A24, over: spoked}, rim: brass, r: .27},
+		{roundShield{stuff: stuff{role: "shield", of: timber, color: 0x8A3A24, over: cloth.Spoked}, rim: brass, r: .27},
 			armStance{fwd: .16, out: .40, twist: .15, bend: .75, grip: .9}},
 		{tool{shaft: stuff{role: "grip", of: hide, color: 0x3A2A1E}, low: .08, top: .06, r: .015, head: gladius},
 			armStance{fwd: .22, out: .36, bend: 1.20, grip: 1}},
@@ -32,7 +34,7 @@ var Spartan = &Figure{
 	Dyes: []dye{{"cape, plume", []uint32{0x9A1E1E}}},
 	Wears: []garment{
 		tights{bare: true}, bare{legs: true},
-		robe{stuff: stuff{role: "kilt", of: hide, color: 0x4A2A1C, over: strips}, ground: .345, spread: .175, off: .012, depth: .010, skirt: true},
+		robe{stuff: stuff{role: "kilt", of: hide, color: 0x4A2A1C, over: cloth.Strips}, ground: .345, spread: .175, off: .012, depth: .010, skirt: true},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xB8863A}, at: -.004, tall: .060, thick: .010, off: .006},
 		sandals{stuff: stuff{role: "boots", of: hide, color: 0x4A2E1C}},
 		greaves{stuff{role: "armour", of: gilt, color: 0xB8863A}},
@@ -59,8 +61,8 @@ var Roman = &Figure{
 		bare{legs: true},
 		robe{stuff: stuff{role: "tunic", hem: .016}, ground: .300, spread: .170, off: .012, depth: .016, skirt: true},
 		shirt{stuff: stuff{role: "tunic", hem: .016}, off: .008, neck: .052, sleeves: .60, loose: .020},
-		shirt{stuff: stuff{role: "armour", of: steel, color: 0xA8ABB2, over: banded}, off: .014, neck: .044, below: .004, flare: .004, calm: 1},
-		robe{stuff: stuff{role: "leather", of: hide, color: 0x6A3A24, over: strips}, ground: .345, spread: .160, off: .016, depth: .008, skirt: true},
+		shirt{stuff: stuff{role: "armour", of: steel, color: 0xA8ABB2, over: cloth.Banded}, off: .014, neck: .044, below: .004, flare: .004, calm: 1},
+		robe{stuff: stuff{role: "leather", of: hide, color: 0x6A3A24, over: cloth.Strips}, ground: .345, spread: .160, off: .016, depth: .008, skirt: true},
 		shoulderPlates{stuff{role: "armour", of: steel, color: 0xA8ABB2}},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: .000, tall: .050, thick: .009, off: .006, buckle: brass},
 		sandals{stuff: stuff{role: "boots", of: hide, color: 0x5A3A22}},
@@ -69,7 +71,7 @@ var Roman = &Figure{
 		plume{stuff{role: "plume"}},
 	},
 	Holds: [2]carried{
-		{towerShield{stuff{role: "shield", of: enamel, color: 0xA8242A, over: thunder}}, armStance{fwd: .20, out: .34, twist: .25, bend: .80, grip: .9}},
+		{towerShield{stuff{role: "shield", of: enamel, color: 0xA8242A, over: cloth.Thunder}}, armStance{fwd: .20, out: .34, twist: .25, bend: .80, grip: .9}},
 		{tool{shaft: stuff{role: "grip", of: timber, color: 0x6A4A2E}, low: .08, top: .06, r: .015, head: gladius},
 			armStance{fwd: .20, out: .34, bend: 1.20, grip: 1}},
 	},
@@ -82,15 +84,15 @@ var Pharaoh = &Figure{
 	Head: Head{Stern: .3, Brows: .3, Tones: []skin{tanned, skins[2], skins[3]}, Irises: []uint32{0x3A281A}, Locks: []uint32{0x17120F}},
 	Wears: []garment{
 		tights{bare: true}, bare{legs: true},
-		robe{stuff: stuff{role: "kilt", color: 0xF0EADC, hem: .02, trim: 0xD0A848, over: pleats}, ground: .290, spread: .185, off: .010, depth: .012,
+		robe{stuff: stuff{role: "kilt", color: 0xF0EADC, hem: .02, trim: 0xD0A848, over: cloth.Pleats}, ground: .290, spread: .185, off: .010, depth: .012,
 			skirt: true},
-		apron{stuff: stuff{role: "apron", color: 0x24508A, hem: .02, trim: 0xD8A848, over: goldStriped(.034)}, low: .30, wide: .26, long: .38, off: .022,
+		apron{stuff: stuff{role: "apron", color: 0x24508A, hem: .02, trim: 0xD8A848, over: cloth.GoldStriped(.034)}, low: .30, wide: .26, long: .38, off: .022,
 			skirt: 1},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B048}, at: .004, tall: .052, thick: .010, off: .006},
 		sandals{stuff: stuff{role: "boots", of: gilt, color: 0xD0A040}},
 		bracers{stuff{role: "bracers", of: gilt, color: 0xE0B048}},
-		mantle{stuff: stuff{role: "collar", color: 0x1E4A8A, over: beaded}, low: .082, off: .012, point: .030, calm: 1},
-		nemes{stuff{role: "headcloth", color: 0x1E4A8A, over: goldStriped(.030)}},
+		mantle{stuff: stuff{role: "collar", color: 0x1E4A8A, over: cloth.Beaded}, low: .082, off: .012, point: .030, calm: 1},
+		nemes{stuff{role: "headcloth", color: 0x1E4A8A, over: cloth.GoldStriped(.030)}},
 	},
 	Holds: [2]carried{1: {tool{shaft: brass, low: .22, top: .20, r: .013, head: crooked}, armStance{fwd: .40, out: .14, twist: .75, bend: 1.85, grip: 1}}},
 	Stand: stance{arms: [2]armStance{{fwd: .40, out: .14, twist: .75, bend: 1.85, grip: .9}, easy}, headYaw: .04},
@@ -104,9 +106,9 @@ var Geisha = &Figure{
 		Tones: []skin{{base: hex(0xF0E6DE), warm: hex(0xE8B8B0), lip: hex(0xC01A24), shade: hex(0xD8A8A0)}}},
 	Dyes: []dye{{"kimono", []uint32{0xA8243A, 0x2A4A7A, 0x5A2A6A, 0x2E6A5A}}, {"sash", []uint32{0xD8B048, 0xE8E0D0, 0x2A2A34}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "kimono", hem: .04, trim: 0xE8DCC8, over: inParts(blossoms, crossed(0xF0E8DC))}, ground: .015,
+		robe{stuff: stuff{role: "kimono", hem: .04, trim: 0xE8DCC8, over: cloth.InParts(cloth.Blossoms, cloth.Crossed(0xF0E8DC))}, ground: .015,
 			spread: .130, off: .012, depth: .010, neck: .050},
-		bell{stuff{role: "kimono", hem: .03, trim: 0xE8DCC8, over: blossoms}, .012, .120},
+		bell{stuff{role: "kimono", hem: .03, trim: 0xE8DCC8, over: cloth.Blossoms}, .012, .120},
 		shoes{stuff: stuff{role: "boots", color: 0xF0EEE8}, share: .25},
 		belt{stuff: stuff{role: "sash"}, at: .040, tall: .165, thick: .016, off: .004},
 		belt{stuff: stuff{role: "cord", color: 0xC8324A}, at: .040, tall: .024, thick: .010, off: .022},

@@ -1,6 +1,9 @@
 package people
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/people/cloth"
+)
 
 // Skeleton is the bones of a man, whole and free of flesh.
 var Skeleton = &Figure{
@@ -85,7 +88,7 @@ var Ninja = &Figure{
 	Dyes: []dye{{"clothes", []uint32{0x24262E, 0x24262E, 0x2A2430, 0x1E2E38}}, {"sash", []uint32{0x8E2420, 0x8E2420, 0x3A4A6A, 0x5A5A5E}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "clothes"}, off: .016, cuff: .10, loose: .018, tuck: .200},
-		shirt{stuff: stuff{role: "clothes", over: crossed(0x0E0F12)}, off: .013, below: .060, flare: .020, neck: .050, sleeves: 1.75, loose: .010},
+		shirt{stuff: stuff{role: "clothes", over: cloth.Crossed(0x0E0F12)}, off: .013, below: .060, flare: .020, neck: .050, sleeves: 1.75, loose: .010},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0x17181C}, tall: .210, thick: .003},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x17181C}, thick: .0018, share: .7},
 		belt{stuff: stuff{role: "sash"}, tall: .070, at: .004, thick: .012},

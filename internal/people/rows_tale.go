@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/people/cloth"
 )
 
 // Knight is a man in full plate with a closed helmet, a cape, a sword and a shield of his own where his hands are free for them.
@@ -47,7 +48,7 @@ var Wizard = &Figure{
 		Hair:  hatted, Beard: longBeard},
 	Dyes: []dye{{"robe, hat", []uint32{0x2E3F73, 0x2E3F73, 0x4A2E6A, 0x274F46, 0x5A2430}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", hem: .05, trim: 0xC39A45, over: stars}, ground: .015, spread: .205, off: .020, depth: .024},
+		robe{stuff: stuff{role: "robe", hem: .05, trim: 0xC39A45, over: cloth.Stars}, ground: .015, spread: .205, off: .020, depth: .024},
 		bell{stuff{role: "robe", hem: .035, trim: 0xC39A45}, .020, .085},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A3322}, share: .25},
 		mantle{stuff: stuff{role: "mantle", color: 0x171D38, hem: .03, trim: 0xC39A45}, low: .030, off: .016},
@@ -67,7 +68,7 @@ var Pirate = &Figure{
 	Dyes: []dye{{"coat, hat", []uint32{0x7A2226, 0x7A2226, 0x24324A, 0x2E2A2C}}, {"sash", []uint32{0xA8322A, 0xC08A3A, 0x3A6A5A}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3836}, off: .014, cuff: .13, loose: .016, tuck: .190},
-		shirt{stuff: stuff{role: "shirt", color: 0xE4DCC8, hem: .012, over: hooped(0x8E2A24, .044)}, off: .008, neck: .050, below: .010, flare: .010},
+		shirt{stuff: stuff{role: "shirt", color: 0xE4DCC8, hem: .012, over: cloth.Hooped(0x8E2A24, .044)}, off: .008, neck: .050, below: .010, flare: .010},
 		shoes{stuff: blackBoots, tall: .225, wide: .026, cuff: .050},
 		belt{stuff: stuff{role: "sash"}, at: .004, tall: .085, thick: .012},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x3E2A1C}, at: -.004, tall: .036, off: .010, buckle: brass},
@@ -102,7 +103,7 @@ var Viking = &Figure{
 		horns{stuff: stuff{role: "horns", of: moulded, color: 0xD8CCAE}},
 	},
 	Holds: [2]carried{
-		{roundShield{stuff: stuff{role: "shield", of: timber, over: spoked}, rim: iron, r: .30},
+		{roundShield{stuff: stuff{role: "shield", of: timber, over: cloth.Spoked}, rim: iron, r: .30},
 			armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
 		{tool{shaft: ash, low: .34, top: .42, r: .015, head: axe}, armStance{fwd: .14, out: .30, bend: 1.25, grip: 1}},
 	},
@@ -115,7 +116,7 @@ var Witch = &Figure{
 	Head: Head{Woman: .7, Age: 1, Gaunt: .5, Nose: .35, NoseLong: .9, Chin: .5, Stern: .5, Hair: hatted, Locks: []uint32{0x77757C, 0x4A4A50, 0xB4B0A8}},
 	Dyes: []dye{{"robe, hat", []uint32{0x2A2430, 0x2A2430, 0x38234A, 0x2A3A2C}}, {"sash", []uint32{0x6A3A8A, 0x4A7A3A, 0xA8622A}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", hem: .03, over: tattered}, ground: .030, spread: .200, off: .014, depth: .022},
+		robe{stuff: stuff{role: "robe", hem: .03, over: cloth.Tattered}, ground: .030, spread: .200, off: .014, depth: .022},
 		bell{stuff{role: "robe", hem: .02}, .014, .070},
 		shoes{stuff: blackBoots, share: .25},
 		mantle{stuff: stuff{role: "shawl", color: 0x3A3440, hem: .02}, low: .045, off: .012, point: .070},
@@ -133,12 +134,12 @@ var Queen = &Figure{
 	Head: Head{Woman: 1, Smile: .2, Hair: long, Under: .92},
 	Dyes: []dye{{"gown", []uint32{0x7A1E46, 0x2A4A8A, 0x1F5A4A, 0x5A2A7A}}, {"cape", []uint32{0x8E1F2A, 0x4A1F5E}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "gown", hem: .06, trim: 0xD0A850, over: gownFront}, ground: .020, spread: .245, off: .008, depth: .028, neck: .040},
+		robe{stuff: stuff{role: "gown", hem: .06, trim: 0xD0A850, over: cloth.GownFront}, ground: .020, spread: .245, off: .008, depth: .028, neck: .040},
 		bell{stuff{role: "gown", hem: .03, trim: 0xD0A850}, .008, .070},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0xB08A50}, share: .2},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xE0B050}, at: .016, tall: .034, thick: .010, buckle: brass},
 		cape{stuff: stuff{role: "cape", hem: .06, trim: 0xEFEAE0}, low: .03, wide: 1.05},
-		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: ermine}, low: .062, off: .020, point: .030, calm: 1},
+		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: cloth.Ermine}, low: .062, off: .020, point: .030, calm: 1},
 		crown{stuff: stuff{role: "crown", of: gilt, color: 0xEABA58}, gem: stuff{role: "gems", of: moulded, color: 0x2A5AC0}, points: 8, high: .13},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}, {fwd: .46, out: .12, twist: .95, bend: 1.12, grip: .25}},
@@ -155,7 +156,7 @@ var Guard = &Figure{
 		trousers{stuff: stuff{role: "trousers", color: 0x4A4038}, off: .010, cuff: .11, loose: .010, tuck: .165},
 		shirt{stuff: stuff{role: "mail", of: ringed, color: 0x8A8D93}, off: .012, neck: .056, below: .110, flare: .012, sleeves: 1.35, loose: .012, calm: .7},
 		shoes{stuff: brownBoots, tall: .180, wide: .006},
-		apron{stuff: stuff{role: "tabard", hem: .02, trim: 0xD0B060, over: emblem}, bib: .168, low: .245, wide: .80, long: .72, back: true, off: .022},
+		apron{stuff: stuff{role: "tabard", hem: .02, trim: 0xD0B060, over: cloth.Emblem}, bib: .168, low: .245, wide: .80, long: .72, back: true, off: .022},
 		belt{stuff: brownBelt, at: -.002, tall: .044, off: .012, buckle: iron},
 		coif{stuff{role: "mail", of: ringed, color: 0x8A8D93}},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x4A3626}, thick: .0022, share: .6},

@@ -1,5 +1,7 @@
 package people
 
+import "atelier/internal/people/cloth"
+
 var (
 	linen      = stuff{role: "shirt", color: 0xDDD3BC, hem: .012}
 	brownBoots = stuff{role: "boots", of: hide, color: 0x5B3A22}
@@ -18,7 +20,7 @@ var Farmer = &Figure{
 	Dyes: []dye{{"shirt", []uint32{0xDDD3BC, 0xDDD3BC, 0x8E4A3C, 0x5E7A94}}, {"trousers", []uint32{0x46566A, 0x5A4A38, 0x4C5A44}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", hem: .02}, off: .012, cuff: .12, loose: .020, tuck: .165},
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: buttoned}, off: .010, neck: .056, below: .015, flare: .022, sleeves: 1.12, loose: .010},
+		shirt{stuff: stuff{role: "shirt", hem: .012, over: cloth.Buttoned}, off: .010, neck: .056, below: .015, flare: .022, sleeves: 1.12, loose: .010},
 		shoes{stuff: brownBoots, tall: .175, wide: .006},
 		belt{stuff: brownBelt, at: -.012, buckle: stuff{role: "trim", of: gilt, color: 0xB08D4E}},
 		braces{stuff{role: "braces", of: hide, color: 0x6B4528}},
@@ -60,7 +62,7 @@ var King = &Figure{
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x4A2A22}, share: .25},
 		belt{stuff: stuff{role: "belt", of: gilt, color: 0xD8A848}, at: .010, tall: .050, thick: .010, buckle: brass},
 		cape{stuff: stuff{role: "cape", hem: .06, trim: 0xEFEAE0}, low: .03, wide: 1.12},
-		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: ermine}, low: .040, off: .022, point: .055, calm: 1},
+		mantle{stuff: stuff{role: "collar", of: furry, color: 0xF2EEE6, over: cloth.Ermine}, low: .040, off: .022, point: .055, calm: 1},
 		crown{stuff: stuff{role: "crown", of: gilt, color: 0xE6B450}, gem: stuff{role: "gems", of: moulded, color: 0xB01830},
 			cap: stuff{role: "cap", color: 0x7A1830}, points: 8},
 	},
@@ -94,8 +96,8 @@ var Chef = &Figure{
 	Head: Head{Bulk: .6, Smile: .5, Stern: -.4, Hair: short, Under: .86, Beard: moustache},
 	Dyes: []dye{{"kerchief", []uint32{0xA8322A, 0x2A4A7A, 0x2E2E32}}},
 	Wears: []garment{
-		trousers{stuff: stuff{role: "trousers", color: 0xA8AAB0, over: checked}, off: .012, cuff: .035, loose: .018},
-		shirt{stuff: stuff{role: "jacket", color: 0xF2F0EA, hem: .014, over: breasted}, sleeve: stuff{role: "jacket", color: 0xF2F0EA, hem: .07}, off: .010,
+		trousers{stuff: stuff{role: "trousers", color: 0xA8AAB0, over: cloth.Checked}, off: .012, cuff: .035, loose: .018},
+		shirt{stuff: stuff{role: "jacket", color: 0xF2F0EA, hem: .014, over: cloth.Breasted}, sleeve: stuff{role: "jacket", color: 0xF2F0EA, hem: .07}, off: .010,
 			neck: .058, below: .055, flare: .022,
 			sleeves: 1.92, loose: .012, calm: .3},
 		shoes{stuff: blackBoots},
@@ -114,7 +116,7 @@ var Cowboy = &Figure{
 	Head: Head{Gaunt: .15, Jaw: .06, Stubble: .5, Stern: .3, Hair: short, Under: .80, Beard: moustache},
 	Dyes: []dye{{"shirt", []uint32{0x8E3A30, 0xC8B48A, 0x4A6A8A}}, {"vest", []uint32{0x5A3A24, 0x3E2E24}}, {"hat", []uint32{0x8A6440, 0x6A4A30, 0x2E2824}}},
 	Wears: []garment{
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: tartan}, off: .008, neck: .056, sleeves: 1.9, loose: .008},
+		shirt{stuff: stuff{role: "shirt", hem: .012, over: cloth.Tartan}, off: .008, neck: .056, sleeves: 1.9, loose: .008},
 		trousers{stuff: stuff{role: "trousers", color: 0x3E5878, hem: .03}, off: .006, cuff: .045, loose: .012},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x6A4426}},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.020, tall: .048, off: .008, buckle: brass},

@@ -1,6 +1,9 @@
 package people
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/people/cloth"
+)
 
 // rosary is a cross on a cord at the breast.
 var rosary = necklace{stuff: stuff{role: "trim", of: gilt, color: 0xD8B050}, cross: true}
@@ -32,8 +35,9 @@ var Mime = &Figure{
 	Dyes: []dye{{"hat, braces", []uint32{0xA8202A, 0x1C1B20}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x1C1B20}, off: .010, cuff: .050, loose: .010, calm: .3},
-		shirt{stuff: stuff{role: "shirt", color: 0xF2F0EA, over: hooped(0x1C1B20, .040)}, sleeve: stuff{role: "shirt", color: 0xF2F0EA, over: hooped(0x1C1B20, .040)},
-			off: .008, neck: .050, below: .010, sleeves: 1.80, loose: .008},
+		shirt{stuff: stuff{role: "shirt", color: 0xF2F0EA, over: cloth.Hooped(0x1C1B20, .040)},
+			sleeve: stuff{role: "shirt", color: 0xF2F0EA, over: cloth.Hooped(0x1C1B20, .040)},
+			off:    .008, neck: .050, below: .010, sleeves: 1.80, loose: .008},
 		braces{stuff{role: "braces"}}, shoes{stuff: blackShoe, low: .074},
 		gloves{stuff: stuff{role: "gloves", color: 0xF6F4F0}, thick: .0026},
 		hat{stuff: stuff{role: "hat"}, profile: flatCap, shape: aslant, at: [2]float32{.83, -.05}, tip: .14, deep: 1.10},
@@ -65,7 +69,7 @@ var Priest = &Figure{
 	Head: Head{Age: .45, Smile: .2, Stern: -.3, Hair: short},
 	Dyes: []dye{{"robe", []uint32{0x1C1B20}}},
 	Wears: []garment{
-		robe{stuff: stuff{role: "robe", over: buttoned}, ground: .026, spread: .165, off: .014, depth: .020},
+		robe{stuff: stuff{role: "robe", over: cloth.Buttoned}, ground: .026, spread: .165, off: .014, depth: .020},
 		bell{stuff{role: "robe"}, .012, .018}, shoes{stuff: blackShoe, share: .25},
 		belt{stuff: stuff{role: "sash", color: 0x1C1B20}, at: .008, tall: .072, thick: .010},
 		kerchief{stuff: stuff{role: "collar", color: 0xF6F4F0}, thick: .70, plain: true, wide: .96}, rosary,
@@ -83,7 +87,8 @@ var Bishop = &Figure{
 	Wears: []garment{
 		robe{stuff: stuff{role: "robe", color: 0xF0ECE2, hem: .05, trim: 0xD0A848}, ground: .018, spread: .190, off: .016, depth: .026},
 		bell{stuff{role: "robe", color: 0xF0ECE2, hem: .03, trim: 0xD0A848}, .016, .070}, shoes{stuff: blackShoe, share: .25},
-		apron{stuff: stuff{role: "stole", color: 0xC89A40, hem: .03, trim: 0xE8D8A0, over: emblem}, bib: .168, low: .13, wide: .20, long: .20, off: .014, skirt: 1},
+		apron{stuff: stuff{role: "stole", color: 0xC89A40, hem: .03, trim: 0xE8D8A0, over: cloth.Emblem}, bib: .168, low: .13, wide: .20, long: .20,
+			off: .014, skirt: 1},
 		cape{stuff: stuff{role: "cape", hem: .05, trim: 0xD0A848}, low: .04, wide: 1.05},
 		mantle{stuff: stuff{role: "cape", hem: .03, trim: 0xD0A848}, low: .056, off: .018, point: .050, calm: .8}, rosary,
 		hat{stuff: stuff{role: "hat", hem: .03, trim: 0xD8B050}, profile: miter, shape: mitred, at: [2]float32{.74, -.05}, tip: .05, deep: 1.12, crease: 30,
@@ -112,7 +117,7 @@ var Sumo = &Figure{
 	Dyes: []dye{{"belt", []uint32{0x24305A, 0x6A1E2A, 0x2A2A2E, 0x4A2A5A}}},
 	Wears: []garment{
 		swimwear{stuff: stuff{role: "belt"}, cut: brief, low: true}, barefoot{},
-		belt{stuff: stuff{role: "belt", over: strips}, at: -.050, tall: .150, thick: .016, off: .008},
+		belt{stuff: stuff{role: "belt", over: cloth.Strips}, at: -.050, tall: .150, thick: .016, off: .008},
 		apron{stuff: stuff{role: "belt", hem: .01}, low: .36, wide: .30, long: .34, off: .014},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .62, out: .50, twist: .2, bend: .95, grip: .15}, {fwd: .50, out: .55, twist: .2, bend: 1.15, grip: .15}},
@@ -125,12 +130,12 @@ var Prisoner = &Figure{
 	Body: Body{Heads: 5.7},
 	Head: Head{Stern: .2, Stubble: .7, Gaunt: .2, Hair: cropped, Under: .74},
 	Wears: []garment{
-		trousers{stuff: stuff{role: "clothes", color: 0xECE8DC, over: hooped(0x26262A, .072)}, off: .014, cuff: .036, loose: .018},
-		shirt{stuff: stuff{role: "clothes", color: 0xECE8DC, over: hooped(0x26262A, .072)},
-			sleeve: stuff{role: "clothes", color: 0xECE8DC, over: hooped(0x26262A, .072)}, off: .014, neck: .056, below: .060, flare: .012, sleeves: 1.88,
+		trousers{stuff: stuff{role: "clothes", color: 0xECE8DC, over: cloth.Hooped(0x26262A, .072)}, off: .014, cuff: .036, loose: .018},
+		shirt{stuff: stuff{role: "clothes", color: 0xECE8DC, over: cloth.Hooped(0x26262A, .072)},
+			sleeve: stuff{role: "clothes", color: 0xECE8DC, over: cloth.Hooped(0x26262A, .072)}, off: .014, neck: .056, below: .060, flare: .012, sleeves: 1.88,
 			loose: .012},
 		shoes{stuff: blackShoe, low: .074}, shackle{iron},
-		hat{stuff: stuff{role: "cap", color: 0xECE8DC, over: hooped(0x26262A, .072)}, at: [2]float32{.77, -.05}, tip: .08, deep: 1.12,
+		hat{stuff: stuff{role: "cap", color: 0xECE8DC, over: cloth.Hooped(0x26262A, .072)}, at: [2]float32{.77, -.05}, tip: .08, deep: 1.12,
 			profile: []geom.Vec2{pt(.38, -.05), pt(.425, -.05), pt(.432, .02), pt(.425, .16), pt(.36, .20), pt(.16, .22), pt(0, .22)}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .30, out: .14, twist: .85, bend: .55, grip: .4}, {fwd: .30, out: .14, twist: .85, bend: .55, grip: .4}},
@@ -145,7 +150,7 @@ var Detective = &Figure{
 	Dyes: []dye{{"coat, hat", []uint32{0xA08658, 0x8A7048, 0x4A4A50}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3A40}, off: .010, cuff: .030, loose: .012, calm: .4},
-		shirt{stuff: stuff{role: "shirt", color: 0xE8E4DA, over: opened(white, blackTie, .76)}, off: .008, neck: .058, below: .010, calm: .4},
+		shirt{stuff: stuff{role: "shirt", color: 0xE8E4DA, over: cloth.Opened(cloth.White, blackTie, .76)}, off: .008, neck: .058, below: .010, calm: .4},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3A2416}, low: .074},
 		coat{stuff: stuff{role: "coat", hem: .014}, off: .022, below: .230, flare: .030, open: [3]float32{.42, .12, .22}, sleeves: 1.92, loose: .014},
 		belt{stuff: stuff{role: "coat"}, at: .004, tall: .044, thick: .008, off: .008, buckle: brass},
@@ -165,8 +170,8 @@ var Mechanic = &Figure{
 	Dyes: []dye{{"overalls, hat", []uint32{0x2A4A7A, 0x3A5478, 0xA8322A, 0x3A5A4A}}, {"shirt", []uint32{0x9A9A96, 0xA8322A, 0x5A6A7A}}},
 	Wears: []garment{
 		shirt{stuff: stuff{role: "shirt", hem: .012}, off: .009, neck: .056, below: .010, sleeves: 1.10, loose: .012},
-		trousers{stuff: stuff{role: "overalls", hem: .02, over: inParts(riveted, grimy)}, off: .016, cuff: .036, loose: .022},
-		apron{stuff: stuff{role: "overalls", hem: .014, over: grimy}, bib: .125, low: .50, wide: .95, long: 1.1, off: .008},
+		trousers{stuff: stuff{role: "overalls", hem: .02, over: cloth.InParts(riveted, cloth.Grimy)}, off: .016, cuff: .036, loose: .022},
+		apron{stuff: stuff{role: "overalls", hem: .014, over: cloth.Grimy}, bib: .125, low: .50, wide: .95, long: 1.1, off: .008},
 		braces{stuff{role: "overalls"}},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3A2A20}, thick: .007, tall: .10, wide: .004},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x8A7A5A}, thick: .003},
@@ -185,7 +190,7 @@ var Butcher = &Figure{
 	Dyes: []dye{{"apron", []uint32{0x24406A, 0x7A1E26}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers", color: 0x3A3C44}, off: .011, cuff: .034, loose: .014},
-		shirt{stuff: stuff{role: "shirt", color: 0xF0EEE8, hem: .012, over: buttoned}, off: .010, neck: .058, below: .020, sleeves: 1.12, loose: .014},
+		shirt{stuff: stuff{role: "shirt", color: 0xF0EEE8, hem: .012, over: cloth.Buttoned}, off: .010, neck: .058, below: .020, sleeves: 1.12, loose: .014},
 		apron{stuff: stuff{role: "apron", hem: .016, over: piped}, bib: .120, low: .26, wide: .85, long: .92, off: .012},
 		belt{stuff: stuff{role: "apron"}, at: .002, tall: .026, off: .010}, neckStrap{stuff{role: "apron"}, .120},
 		shoes{stuff: blackShoe, low: .074},
@@ -205,8 +210,8 @@ var Cheerleader = &Figure{
 	Dyes: []dye{{"shirt, skirt, tufts", []uint32{0xB8262C, 0x24489A, 0x5A2A8A, 0x1F7A4A}}},
 	Wears: []garment{
 		bare{trunk: true, legs: true},
-		robe{stuff: stuff{role: "skirt", hem: .022, trim: 0xF2F0EA, over: pleats}, ground: .320, spread: .270, off: .009, depth: .022, skirt: true},
-		shirt{stuff: stuff{role: "shirt", hem: .018, trim: 0xF2F0EA, over: numbered}, off: .010, neck: .030, below: -.030, calm: .5},
+		robe{stuff: stuff{role: "skirt", hem: .022, trim: 0xF2F0EA, over: cloth.Pleats}, ground: .320, spread: .270, off: .009, depth: .022, skirt: true},
+		shirt{stuff: stuff{role: "shirt", hem: .018, trim: 0xF2F0EA, over: cloth.Numbered}, off: .010, neck: .030, below: -.030, calm: .5},
 		shoes{stuff: stuff{role: "socks", color: 0xF0EEE8}, tall: .110, thick: .001},
 		shoes{stuff: stuff{role: "sneakers", of: moulded, color: 0xF2F0EA, over: rubbered}, thick: .008, low: .078},
 	},
@@ -223,9 +228,10 @@ var Beggar = &Figure{
 	Wears: []garment{
 		barefoot{up: .20},
 		ragged{trousers{stuff: stuff{role: "trousers", over: filthy}, off: .012, cuff: .12, loose: .024}, .070},
-		ragged{shirt{stuff: stuff{role: "robe", over: inParts(grimy, plaid)}, off: .016, neck: .056, below: .170, flare: .050, sleeves: 1.55, loose: .026}, .090},
+		ragged{shirt{stuff: stuff{role: "robe", over: cloth.InParts(cloth.Grimy, cloth.Plaid)}, off: .016, neck: .056, below: .170, flare: .050,
+			sleeves: 1.55, loose: .026}, .090},
 		belt{stuff: stuff{role: "cord", color: 0x8A7450}, at: .004, tall: .022, thick: .014}, cord{stuff{role: "cord", color: 0x8A7450}},
-		mantle{stuff: stuff{role: "shawl", color: 0x4E463A, over: tattered}, low: .040, off: .016, point: .050},
+		mantle{stuff: stuff{role: "shawl", color: 0x4E463A, over: cloth.Tattered}, low: .040, off: .016, point: .050},
 		hat{stuff: stuff{role: "hat", of: suede, color: 0x4A4034}, profile: brimmed, shape: drooping, at: [2]float32{.765, -.045}, tip: .14, deep: 1.14},
 	},
 	Holds: [2]carried{1: {tool{shaft: stuff{role: "shaft", of: timber, color: 0x6A5036}, low: .90, top: .28, r: .015}, upright}},
@@ -240,7 +246,8 @@ var Racer = &Figure{
 	Dyes: []dye{{"suit, hat", []uint32{0xB81E22, 0x1E4A9A, 0xE8E6E0, 0xE0A020}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "suit"}, off: .011, cuff: .050, loose: .010},
-		shirt{stuff: stuff{role: "suit", over: inParts(taped(.022, white, .93), numbered)}, sleeve: stuff{role: "suit", over: armTaped(.014, white, .25)}, off: .011,
+		shirt{stuff: stuff{role: "suit", over: cloth.InParts(cloth.Taped(.022, cloth.White, .93), cloth.Numbered)},
+			sleeve: stuff{role: "suit", over: cloth.ArmTaped(.014, cloth.White, .25)}, off: .011,
 			neck: .060, below: .010, sleeves: 1.94, loose: .008},
 		belt{stuff: stuff{role: "belt", color: 0xF0EEE8}, at: -.006, tall: .048, off: .004},
 		kerchief{stuff: stuff{role: "suit"}, thick: .85, plain: true, wide: 1.0},
@@ -261,8 +268,9 @@ var Fighter = &Figure{
 	Wears: []garment{
 		barefoot{up: .12},
 		trousers{stuff: stuff{role: "clothes", color: 0xF2F0EA}, off: .016, cuff: .070, loose: .030},
-		shirt{stuff: stuff{role: "clothes", color: 0xF2F0EA, hem: .014, over: crossed(0xC8C4BA)}, off: .015, neck: .048, below: .090, flare: .026, sleeves: 1.55,
-			loose: .030},
+		shirt{stuff: stuff{role: "clothes", color: 0xF2F0EA, hem: .014, over: cloth.Crossed(0xC8C4BA)}, off: .015, neck: .048, below: .090, flare: .026,
+			sleeves: 1.55,
+			loose:   .030},
 		belt{stuff: stuff{role: "belt"}, at: -.004, tall: .044, thick: .010, off: .004}, cord{stuff{role: "belt"}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .95, out: .20, twist: .2, bend: .70, grip: 1}, {fwd: -.10, out: .24, twist: .3, bend: 1.55, grip: 1}},

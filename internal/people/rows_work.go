@@ -1,6 +1,9 @@
 package people
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+	"atelier/internal/people/cloth"
+)
 
 // Nurse is a woman in scrubs with a small cap and a stethoscope.
 var Nurse = &Figure{
@@ -10,7 +13,8 @@ var Nurse = &Figure{
 	Dyes: []dye{{"shirt, trousers", []uint32{0x5AA0B0, 0x6A8AC0, 0x8AB8C8}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .012, cuff: .034, loose: .016, calm: .3},
-		shirt{stuff: stuff{role: "shirt", hem: .012, over: inParts(scrubbed, pocketed(.075, .90, .026, .024), pocketed(.070, .70, .034, .030))}, off: .012,
+		shirt{stuff: stuff{role: "shirt", hem: .012, over: cloth.InParts(cloth.Scrubbed, cloth.Pocketed(.075, .90, .026, .024),
+			cloth.Pocketed(.070, .70, .034, .030))}, off: .012,
 			neck:  .050,
 			below: .060, flare: .016, sleeves: .62, loose: .016, calm: .3},
 		shoes{stuff: stuff{role: "boots", of: moulded, color: 0xF0EEEA, over: rubbered}, thick: .007, low: .074},
@@ -31,7 +35,7 @@ var Teacher = &Figure{
 	Head: Head{Woman: 1, Age: .35, Smile: .3, Hair: bun},
 	Dyes: []dye{{"sweater", []uint32{0x7A3A3A, 0x3A5A4A, 0x3E5078}}, {"skirt", []uint32{0x3A3C42, 0x5A4A3C}}},
 	Wears: []garment{
-		shirt{stuff: stuff{role: "shirt", color: 0xE8E2D6, over: buttoned}, off: .006, neck: .058, below: .010, calm: .4},
+		shirt{stuff: stuff{role: "shirt", color: 0xE8E2D6, over: cloth.Buttoned}, off: .006, neck: .058, below: .010, calm: .4},
 		kerchief{stuff: stuff{role: "shirt", color: 0xE8E2D6}, thick: .65, plain: true, wide: .94},
 		bare{legs: true},
 		robe{stuff: stuff{role: "skirt", hem: .02}, ground: .235, spread: .165, off: .008, depth: .010, skirt: true},
@@ -84,11 +88,11 @@ var FootballPlayer = &Figure{
 	Wears: []garment{
 		bare{legs: true},
 		trousers{stuff: stuff{role: "shorts", hem: .02}, off: .014, cuff: .315, loose: .028},
-		shirt{stuff: stuff{role: "jersey", hem: .012, over: numbered}, off: .011, neck: .054, below: .045, flare: .014, sleeves: .66, loose: .018},
+		shirt{stuff: stuff{role: "jersey", hem: .012, over: cloth.Numbered}, off: .011, neck: .054, below: .045, flare: .014, sleeves: .66, loose: .018},
 		shoes{stuff: stuff{role: "socks"}, tall: .235, thick: .001},
 		shoes{stuff: stuff{role: "boots", of: moulded, color: 0x1C1C20, over: rubbered}, thick: .006, low: .068},
 	},
-	Holds: [2]carried{1: {ball{stuff: stuff{role: "ball", of: moulded, color: 0xF2F0EA, over: patched}, side: 1, r: .110},
+	Holds: [2]carried{1: {ball{stuff: stuff{role: "ball", of: moulded, color: 0xF2F0EA, over: cloth.Patched}, side: 1, r: .110},
 		armStance{fwd: .10, out: .36, twist: .55, bend: 1.05, grip: .15}}},
 }
 
@@ -101,11 +105,11 @@ var BasketballPlayer = &Figure{
 	Wears: []garment{
 		bare{trunk: true, low: true, legs: true},
 		trousers{stuff: stuff{role: "shorts", hem: .03, trim: 0xF0EEE8}, off: .018, cuff: .285, loose: .040},
-		shirt{stuff: stuff{role: "jersey", hem: .02, trim: 0xF0EEE8, over: numbered}, off: .013, neck: .024, below: .035, flare: .014},
+		shirt{stuff: stuff{role: "jersey", hem: .02, trim: 0xF0EEE8, over: cloth.Numbered}, off: .013, neck: .024, below: .035, flare: .014},
 		shoes{stuff: stuff{role: "sneakers", of: moulded, color: 0xF0EEEA, over: rubbered}, thick: .009, tall: .085},
 		headband{stuff: stuff{role: "headband", color: 0xF0EEE8}},
 	},
-	Holds: [2]carried{1: {ball{stuff: stuff{role: "ball", of: moulded, color: 0xD8702A, over: ribs}, side: 1, r: .120},
+	Holds: [2]carried{1: {ball{stuff: stuff{role: "ball", of: moulded, color: 0xD8702A, over: cloth.Ribs}, side: 1, r: .120},
 		armStance{fwd: .16, out: .36, twist: .55, bend: 1.05, grip: .15}}},
 }
 
@@ -117,7 +121,7 @@ var Boxer = &Figure{
 	Dyes: []dye{{"gloves", []uint32{0xB01E22, 0xB01E22, 0x24489A}}, {"shorts", []uint32{0xB01E22, 0x24489A, 0x1E1E22, 0xE0B030}}},
 	Wears: []garment{
 		tights{bare: true}, bare{legs: true},
-		trousers{stuff: stuff{role: "shorts", hem: .03, trim: 0xF0EEE8, over: striped}, off: .016, cuff: .310, loose: .036},
+		trousers{stuff: stuff{role: "shorts", hem: .03, trim: 0xF0EEE8, over: cloth.Striped}, off: .016, cuff: .310, loose: .036},
 		belt{stuff: stuff{role: "belt", color: 0xF0EEE8}, at: -.016, tall: .062, off: .006},
 		shoes{stuff: stuff{role: "boots", of: suede, color: 0xE4E2DC}, tall: .140, thick: .003},
 		mitts{stuff{role: "gloves", of: moulded}},
@@ -136,7 +140,7 @@ var Runner = &Figure{
 	Wears: []garment{
 		bare{trunk: true, low: true, legs: true},
 		trousers{stuff: stuff{role: "shorts", hem: .02}, off: .012, cuff: .345, loose: .030},
-		shirt{stuff: stuff{role: "jersey", hem: .014, over: bibbed}, off: .009, neck: .022, below: .030, flare: .010},
+		shirt{stuff: stuff{role: "jersey", hem: .014, over: cloth.Bibbed}, off: .009, neck: .022, below: .030, flare: .010},
 		sneakers, headband{stuff: stuff{role: "headband", color: 0xF0EEE8}},
 	},
 	Stand: stance{arms: [2]armStance{{fwd: .55, out: .16, twist: .30, bend: 1.55, grip: .7}, {fwd: -.60, out: .20, twist: .10, bend: 1.45, grip: .7}},
@@ -167,7 +171,7 @@ var Pilot = &Figure{
 	Dyes: []dye{{"uniform, trousers", []uint32{0x1E2436, 0x1E2436, 0x24262C}}},
 	Wears: []garment{
 		trousers{stuff: stuff{role: "trousers"}, off: .012, cuff: .030, loose: .012, calm: .3},
-		shirt{stuff: stuff{role: "uniform", hem: .012, over: inParts(opened(white, blackTie, .86), brassButtons, winged)},
+		shirt{stuff: stuff{role: "uniform", hem: .012, over: cloth.InParts(cloth.Opened(cloth.White, blackTie, .86), cloth.BrassButtons, cloth.Winged)},
 			sleeve: stuff{role: "uniform", hem: .055, trim: 0xC8A040}, off: .014, neck: .060, below: .070, flare: .012, sleeves: 1.93, loose: .008, calm: .4},
 		kerchief{stuff: stuff{role: "shirt", color: 0xF0EEE8}, thick: .62, plain: true, wide: .93, low: -.004},
 		shoes{stuff: blackShoe, low: .074},
@@ -204,9 +208,9 @@ var Miner = &Figure{
 	Head: Head{Stern: .2, Hair: short, Under: .72, Beard: shortBeard},
 	Dyes: []dye{{"overalls", []uint32{0x3A4A62, 0x5A4A3C}}, {"helmet", []uint32{0xE0A81E, 0xD8641E}}},
 	Wears: []garment{
-		trousers{stuff: stuff{role: "overalls", over: grimy}, off: .016, cuff: .09, loose: .022, tuck: .130},
-		shirt{stuff: stuff{role: "shirt", color: 0xB8AC98, over: grimy}, off: .010, neck: .056, below: .010, sleeves: 1.2, loose: .012},
-		apron{stuff: stuff{role: "overalls", over: grimy}, bib: .125, low: .50, wide: .95, long: 1.1, off: .008},
+		trousers{stuff: stuff{role: "overalls", over: cloth.Grimy}, off: .016, cuff: .09, loose: .022, tuck: .130},
+		shirt{stuff: stuff{role: "shirt", color: 0xB8AC98, over: cloth.Grimy}, off: .010, neck: .056, below: .010, sleeves: 1.2, loose: .012},
+		apron{stuff: stuff{role: "overalls", over: cloth.Grimy}, bib: .125, low: .50, wide: .95, long: 1.1, off: .008},
 		braces{stuff{role: "overalls"}},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x3A2A20}, tall: .150, thick: .007},
 		gloves{stuff: stuff{role: "gloves", of: suede, color: 0x8A6A40}, thick: .003},
@@ -228,7 +232,7 @@ var Lumberjack = &Figure{
 		braces{stuff{role: "braces", of: hide, color: 0x4A3020}},
 		belt{stuff: stuff{role: "belt", of: hide, color: 0x4A2E1C}, at: -.014, off: .006, buckle: iron},
 		shoes{stuff: stuff{role: "boots", of: hide, color: 0x6A4426}, tall: .155, thick: .007},
-		hat{stuff: stuff{role: "hat", over: ribbed}, profile: knitCap, at: [2]float32{.735, -.05}, tip: .10, deep: 1.12},
+		hat{stuff: stuff{role: "hat", over: cloth.Ribbed}, profile: knitCap, at: [2]float32{.735, -.05}, tip: .10, deep: 1.12},
 	},
 	Holds: [2]carried{1: {tool{shaft: ash, low: .45, top: .40, r: .016, head: axe}, armStance{fwd: .20, out: .32, bend: 1.30, grip: 1}}},
 }
@@ -258,7 +262,7 @@ var Diver = &Figure{
 	Head: Head{Share: 1.2},
 	Dyes: []dye{{"suit", []uint32{0x22262C, 0x1E2A3A}}, {"fins", []uint32{0xE0B020, 0x2E7AA8, 0xD8502A}}},
 	Wears: []garment{
-		tights{stuff: stuff{role: "suit", over: suited}},
+		tights{stuff: stuff{role: "suit", over: cloth.Suited}},
 		shoes{stuff: stuff{role: "suit"}, tall: .11, thick: .003},
 		gloves{stuff: stuff{role: "suit"}, thick: .003},
 		hood{stuff{role: "suit"}},

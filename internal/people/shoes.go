@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // shoes are feet in leather, with shafts where they are boots. Shares are of the height.
@@ -72,7 +73,7 @@ func (c shoes) shaft(g *maker, side int) {
 		t := float32(i) / float32(n)
 		rings = append(rings, ring{at(geom.Mix(bottom, top, t)), axisX, v(0, 0, -1), thick + c.wide*t*t, .16})
 	}
-	creased := wrinkles(.006, uint32(80+side), [2]float32{.04, .06})
+	creased := cloth.Wrinkles(.006, uint32(80+side), [2]float32{.04, .06})
 	on := rig.Follow{Limbs: onLeg[side]}
 	g.wear("shaft"+sideNames[side], c.stuff, ends{end: true}, tube{around: g.over.leg[side], rings: rings, n: 18, hem: [2]float32{0, .006},
 		fold: func(arc, a float32) float32 { return creased(arc, a) * geom.Smooth(top-bottom, top-bottom-.04, arc) }}, on)

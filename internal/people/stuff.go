@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // weave is what something is made of.
@@ -30,14 +31,10 @@ const (
 type stuff struct {
 	role        string
 	of          weave
-	color, trim uint32  // sRGB; trim is that of the hems, 0: as the cloth
-	hem         float32 // height of the hems, metres
-	over        painter // what is sewn or painted on; nil: nothing
+	color, trim uint32        // sRGB; trim is that of the hems, 0: as the cloth
+	hem         float32       // height of the hems, metres
+	over        cloth.Painter // what is sewn or painted on; nil: nothing
 }
-
-// painter changes a sample at a place of the bind pose, in shares of the height of the shoulder joints, so that hips are at .69, the waist at .76, the
-// chest at .84 and the root of the neck at 1.08: x to the left, y from the ground, z to the front. px is a texel.
-type painter func(o *tex.Sample, at vec, px float32)
 
 // ends are where a part has hems: where its Local.X begins, and where it ends.
 type ends struct{ start, end bool }
@@ -51,7 +48,7 @@ func (s stuff) finish(e ends) material.Finish {
 	case suede:
 		return material.Leather{Color: c, Rough: .85, Pebble: .4}
 	case ringed:
-		return mail{Color: c}
+		return cloth.Mail{Color: c}
 	case steel:
 		return material.Steel{Color: c, Wear: geom.RGB(0xECEEF0), Rough: .30, Brush: .12, WearWidth: .003, Dirt: 1}
 	case gilt:
@@ -69,7 +66,7 @@ func (s stuff) finish(e ends) material.Finish {
 	case timber:
 		return material.Wood{Light: c, Dark: c.Mul(.55), Wear: geom.Mix3(c, v(1, 1, 1), .2), Rough: .6}
 	}
-	w := cloth{Color: c, Hem: s.hem, Start: e.start, End: e.end}
+	w := cloth.Twill{Color: c, Hem: s.hem, Start: e.start, End: e.end}
 	if s.trim != 0 {
 		w.Trim = geom.RGB(s.trim)
 	}

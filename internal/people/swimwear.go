@@ -3,6 +3,7 @@ package people
 import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // swimwear is painted on bare skin: cut is how far a place of the bind pose lies outside of it, in shares. Tights are painted below it.
@@ -26,13 +27,13 @@ func (c swimwear) dress(g *maker) {
 	skin.over = func(o *tex.Sample, at vec, px float32) {
 		if c.tights.role != "" {
 			k := geom.Smooth(.72+px, .72-px, at.Y)
-			tint(o, g.hue(c.tights), k)
+			cloth.Tint(o, g.hue(c.tights), k)
 			o.Rough = geom.Mix(o.Rough, .60, k)
 		}
 		d := c.cut(at)
 		k := geom.Smooth(px, -px, d)
-		tint(o, color, k)
-		tint(o, color.Mul(.62), k*geom.Smooth(-.0050-px, -.0050+px, d))
+		cloth.Tint(o, color, k)
+		cloth.Tint(o, color.Mul(.62), k*geom.Smooth(-.0050-px, -.0050+px, d))
 		o.Rough, o.Height = geom.Mix(o.Rough, .60, k), o.Height+.9*k*px
 	}
 	arms := skin

@@ -6,6 +6,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // tailored is the jacket of a suit: its opening shows a shirt, and a tie or a bow.
@@ -20,9 +21,9 @@ func (tailored) lies() slot { return onTrunk }
 
 func (c tailored) dress(g *maker) {
 	front := c.stuff
-	front.over = inParts(opened(g.hue(c.shirt), g.hue(c.tie), .85), jacketButtons, pocketed(.085, .70, .032, .008), kerchiefed)
+	front.over = cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.tie), .85), jacketButtons, cloth.Pocketed(.085, .70, .032, .008), kerchiefed)
 	if c.bow {
-		front.over = inParts(opened(g.hue(c.shirt), g.hue(c.shirt), .85), bowed(g.hue(c.tie)), jacketButtons, kerchiefed)
+		front.over = cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.shirt), .85), bowed(g.hue(c.tie)), jacketButtons, kerchiefed)
 	}
 	sleeve := c.stuff
 	sleeve.hem = .02
@@ -33,7 +34,7 @@ func (c tailored) dress(g *maker) {
 // jacketButtons are two, below the opening.
 func jacketButtons(o *tex.Sample, at vec, px float32) {
 	if at.Z > 0 {
-		knobs(o, o.Color.Mul(.55), at, .012, .835, .055, 2, .0080, px)
+		cloth.Knobs(o, o.Color.Mul(.55), at, .012, .835, .055, 2, .0080, px)
 	}
 }
 
@@ -43,19 +44,19 @@ func kerchiefed(o *tex.Sample, at vec, px float32) {
 		return
 	}
 	x, y := at.X-.082, at.Y-.930
-	tint(o, white, geom.Smooth(px, -px, geom.Abs(x)-.020)*geom.Smooth(px, -px, geom.Abs(y-.007)-.010+.5*geom.Abs(x)))
-	seam(o, inside(x, y+.006, .026, .0014, px))
+	cloth.Tint(o, cloth.White, geom.Smooth(px, -px, geom.Abs(x)-.020)*geom.Smooth(px, -px, geom.Abs(y-.007)-.010+.5*geom.Abs(x)))
+	cloth.Seam(o, cloth.Inside(x, y+.006, .026, .0014, px))
 }
 
 // bowed is a bow below the chin: two wings and a knot.
-func bowed(c vec) painter {
+func bowed(c vec) cloth.Painter {
 	return func(o *tex.Sample, at vec, px float32) {
 		if at.Z < 0 {
 			return
 		}
 		x, y := geom.Abs(at.X), geom.Abs(at.Y-1.018)
-		tint(o, c, geom.Smooth(px, -px, x-.046)*geom.Smooth(px, -px, y-.008-.34*x))
-		seam(o, line(x-.010, .002, px)*geom.Smooth(.02, .015, y))
+		cloth.Tint(o, c, geom.Smooth(px, -px, x-.046)*geom.Smooth(px, -px, y-.008-.34*x))
+		cloth.Seam(o, cloth.Line(x-.010, .002, px)*geom.Smooth(.02, .015, y))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // tights are a suit that shows every muscle, from the neck to the ankles.
@@ -98,7 +99,7 @@ func (g *maker) muscledArm(side int) sdf.Field {
 }
 
 // heroic paints a suit: a shield with a bolt on the chest, and trunks of another colour.
-func heroic(trunks, field, bolt uint32) painter {
+func heroic(trunks, field, bolt uint32) cloth.Painter {
 	return func(o *tex.Sample, at vec, px float32) {
 		if at.Z > 0 && at.Y < .915 { // shade between the muscles
 			middle := geom.Smooth(.0078, .0013, geom.Abs(at.X)) * geom.Smooth(.915, .902, at.Y)

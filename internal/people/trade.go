@@ -8,6 +8,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
+	"atelier/internal/people/cloth"
 )
 
 // bands are two tabs of linen that hang from the collar of a gown.
@@ -161,9 +162,9 @@ func (c crashHelmet) dress(g *maker) {
 	shell.over = func(o *tex.Sample, at vec, px float32) {
 		d := max(geom.Abs(at.Y-.020)-.034, .02-at.X)
 		k := geom.Smooth(px, -px, d)
-		tint(o, geom.RGB(0x14161A), k)
+		cloth.Tint(o, geom.RGB(0x14161A), k)
 		o.Rough = geom.Mix(o.Rough, .08, k)
-		tint(o, geom.RGB(0xB81E22), line(at.Z, .016, px)*geom.Smooth(.058, .062, at.Y))
+		cloth.Tint(o, geom.RGB(0xB81E22), cloth.Line(at.Z, .016, px)*geom.Smooth(.058, .062, at.Y))
 	}
 	p := g.part("crash helmet", g.of(shell, ends{}, func(local vec) vec { return local.Mul(g.joint(rig.LeftUpperArm).Y) }))
 	p.Crease = -1
@@ -184,5 +185,5 @@ func (c crashHelmet) dress(g *maker) {
 func piped(o *tex.Sample, at vec, px float32) {
 	const w = .026
 	f := geom.Frac(at.X / w)
-	tint(o, geom.RGB(0xEDEBE4), .85*geom.Smooth(.62-px/w, .62+px/w, f)*geom.Smooth(1, 1-px/w, f))
+	cloth.Tint(o, geom.RGB(0xEDEBE4), .85*geom.Smooth(.62-px/w, .62+px/w, f)*geom.Smooth(1, 1-px/w, f))
 }

@@ -3,6 +3,7 @@ package people
 import (
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/people/cloth"
 )
 
 // plainHues are what villagers dye their wool in.
@@ -96,7 +97,7 @@ func clad(r func(string, float32, float32) float32, one func(string, int) int) [
 func dressed(one func(string, int) int) []garment {
 	w := []garment{
 		shirt{stuff: linen, off: .004, neck: .046, below: -.16, sleeves: []float32{1.2, 1.5, 1.92}[one("sleeves", 3)], loose: .022, calm: .7},
-		robe{stuff: stuff{role: "gown", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: laced}, ground: .030, spread: .195,
+		robe{stuff: stuff{role: "gown", hem: .045, trim: []uint32{0, 0xC8A050, 0xDDD3BC}[one("trim", 3)], over: cloth.Laced}, ground: .030, spread: .195,
 			off: .014, depth: .024, neck: .018},
 		shoes{stuff: brownBoots, share: .25},
 	}

@@ -1,4 +1,4 @@
-package people
+package cloth
 
 import (
 	"atelier/internal/material"
@@ -6,8 +6,8 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// cloth is fine woven stuff: threads near what texels can hold, dust in the folds, hems with a stitch at the ends of the part.
-type cloth struct {
+// Twill is fine woven stuff: threads near what texels can hold, dust in the folds, hems with a stitch at the ends of the part.
+type Twill struct {
 	Color vec     // sRGB
 	Hem   float32 // height of the hems, metres; 0: none
 	Start bool    // has a hem where Local.X begins
@@ -17,7 +17,7 @@ type cloth struct {
 }
 
 // Tint is the cloth dyed; its hems stay.
-func (c cloth) Tint(sRGB vec) material.Finish {
+func (c Twill) Tint(sRGB vec) material.Finish {
 	if c.Trim == (vec{}) {
 		c.Trim = c.Color.Mul(.8)
 	}
@@ -26,10 +26,10 @@ func (c cloth) Tint(sRGB vec) material.Finish {
 }
 
 // Material is that of fabrics.
-func (c cloth) Material() *material.Material { return material.Fabric{}.Material() }
+func (c Twill) Material() *material.Material { return material.Fabric{}.Material() }
 
 // Surface is the cloth as a function of the point.
-func (c cloth) Surface() tex.Surface {
+func (c Twill) Surface() tex.Surface {
 	trim := c.Color
 	if c.Trim != (vec{}) {
 		trim = c.Trim
@@ -76,17 +76,17 @@ func twill(p *tex.Point, color vec) tex.Sample {
 	return tex.Sample{Color: c, Rough: .86, Height: .025 * rib * p.Texel}
 }
 
-// mail is rings of iron, row on row.
-type mail struct{ Color vec }
+// Mail is rings of iron, row on row.
+type Mail struct{ Color vec }
 
 // Tint is the rings in another colour.
-func (m mail) Tint(sRGB vec) material.Finish { m.Color = sRGB; return m }
+func (m Mail) Tint(sRGB vec) material.Finish { m.Color = sRGB; return m }
 
 // Material is that of steel.
-func (m mail) Material() *material.Material { return material.Steel{}.Material() }
+func (m Mail) Material() *material.Material { return material.Steel{}.Material() }
 
 // Surface is the mail as a function of the point.
-func (m mail) Surface() tex.Surface {
+func (m Mail) Surface() tex.Surface {
 	color := m.Color
 	if color == (vec{}) {
 		color = geom.RGB(0x8A8D93)
@@ -104,8 +104,8 @@ func (m mail) Surface() tex.Surface {
 	}
 }
 
-// wrinkles are folds that run around a tube, deeper near places along it: each spot is a distance along and how far it works, metres.
-func wrinkles(depth float32, seed uint32, spots ...[2]float32) func(arc, a float32) float32 {
+// Wrinkles are folds that run around a tube, deeper near places along it: each spot is a distance along and how far it works, metres.
+func Wrinkles(depth float32, seed uint32, spots ...[2]float32) func(arc, a float32) float32 {
 	return func(arc, a float32) float32 {
 		k := float32(.18)
 		for _, s := range spots {

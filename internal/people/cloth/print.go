@@ -1,4 +1,4 @@
-package people
+package cloth
 
 import (
 	"atelier/internal/media/geom"
@@ -7,8 +7,8 @@ import (
 
 // What covers a whole garment: weaves, prints, stripes and wear.
 
-// stars are sewn on cloth.
-func stars(o *tex.Sample, at vec, px float32) {
+// Stars are sewn on cloth.
+func Stars(o *tex.Sample, at vec, px float32) {
 	const w = .097
 	u, q := geom.Atan2(at.X, at.Z)*.22/w+.37, at.Y/w
 	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 5, 77)
@@ -19,28 +19,28 @@ func stars(o *tex.Sample, at vec, px float32) {
 	y := (geom.Frac(q) - .5 + (float32(hash>>16&255)/255-.5)*.4) * w
 	edge := (.0089 + .0074*float32(hash>>24)/255) * (.55 + .45*geom.Cos(5*geom.Atan2(x, y)))
 	k := geom.Smooth(edge+px*.5, edge-px*.5, geom.Sqrt(x*x+y*y))
-	tint(o, goldThread, .9*k)
+	Tint(o, goldThread, .9*k)
 	o.Rough = geom.Mix(o.Rough, .45, k)
 }
 
-// ermine is white fur with black tails.
-func ermine(o *tex.Sample, at vec, px float32) {
+// Ermine is white fur with black tails.
+func Ermine(o *tex.Sample, at vec, px float32) {
 	const w = .052
 	q := at.Y / w
 	u := geom.Atan2(at.X, at.Z)*.22/w + .5*float32(geom.Floor(q)&1)
 	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
-	tint(o, inkLine, .9*geom.Smooth(.0055, .0035, geom.Abs(x)*1.5+max(0, geom.Abs(y)-.007)))
+	Tint(o, inkLine, .9*geom.Smooth(.0055, .0035, geom.Abs(x)*1.5+max(0, geom.Abs(y)-.007)))
 }
 
-// checked is small checks of grey.
-func checked(o *tex.Sample, at vec, px float32) {
+// Checked is small checks of grey.
+func Checked(o *tex.Sample, at vec, px float32) {
 	const w = .014
 	u := geom.Floor(geom.Atan2(at.X, at.Z)*.12/w) + geom.Floor(at.Y/w)
 	o.Color = o.Color.Mul(1 - .38*float32(u&1))
 }
 
-// tartan is broad crossing stripes.
-func tartan(o *tex.Sample, at vec, px float32) {
+// Tartan is broad crossing stripes.
+func Tartan(o *tex.Sample, at vec, px float32) {
 	const w = .060
 	band := func(x float32) float32 {
 		f := geom.Frac(x / w)
@@ -48,125 +48,125 @@ func tartan(o *tex.Sample, at vec, px float32) {
 	}
 	a, b := band(geom.Atan2(at.X, at.Z)*.16), band(at.Y)
 	o.Color = o.Color.Mul(1 - .30*a - .30*b)
-	tint(o, geom.RGB(0xE0D6B0), .5*(line(geom.Frac(at.Y/w)-.75, .025, .02)+line(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.75, .025, .02)))
+	Tint(o, geom.RGB(0xE0D6B0), .5*(Line(geom.Frac(at.Y/w)-.75, .025, .02)+Line(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.75, .025, .02)))
 }
 
-// hooped is stripes of a colour around, of equal parts with the cloth; each takes w, a share.
-func hooped(c uint32, w float32) painter {
+// Hooped is stripes of a colour around, of equal parts with the cloth; each takes w, a share.
+func Hooped(c uint32, w float32) Painter {
 	stripe := geom.RGB(c)
 	return func(o *tex.Sample, at vec, px float32) {
 		f := geom.Frac(at.Y / w)
-		tint(o, stripe, geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
+		Tint(o, stripe, geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
 	}
 }
 
-// camouflage is patches of four tones.
-func camouflage(o *tex.Sample, at vec, px float32) {
+// Camouflage is patches of four tones.
+func Camouflage(o *tex.Sample, at vec, px float32) {
 	n := func(f float32, seed uint32) float32 {
 		return geom.Noise(at.X*f, at.Y*f, at.Z*f, seed) + .5*geom.Noise(at.X*f*2.3, at.Y*f*2.3, at.Z*f*2.3, seed+1)
 	}
 	shade := o.Color
-	tint(o, shade.Scale(v(.62, .50, .38)).Mul(1.15), geom.Smooth(.10, .14, n(9, 31)))
-	tint(o, shade.Mul(.42), geom.Smooth(.30, .34, n(11, 41)))
-	tint(o, geom.Mix3(shade, geom.RGB(0xC4B68C), .7), geom.Smooth(.34, .38, n(10, 51)))
+	Tint(o, shade.Scale(v(.62, .50, .38)).Mul(1.15), geom.Smooth(.10, .14, n(9, 31)))
+	Tint(o, shade.Mul(.42), geom.Smooth(.30, .34, n(11, 41)))
+	Tint(o, geom.Mix3(shade, geom.RGB(0xC4B68C), .7), geom.Smooth(.34, .38, n(10, 51)))
 }
 
-// spoked is painted sectors about the axis of a round shield, in its own frame.
-func spoked(o *tex.Sample, at vec, px float32) {
+// Spoked is painted sectors about the axis of a round shield, in its own frame.
+func Spoked(o *tex.Sample, at vec, px float32) {
 	f := geom.Frac(geom.Atan2(at.Y, at.Z) / (2 * geom.Pi) * 4)
 	r := geom.Sqrt(at.Y*at.Y+at.Z*at.Z) + 1e-4
 	k := geom.Smooth(.5-px/r, .5+px/r, f) * geom.Smooth(1, 1-2*px/r, f)
-	tint(o, geom.RGB(0xDCD0B4).Mul(.5+.5*o.Color.Y/(o.Color.Y+.05)), .85*k)
+	Tint(o, geom.RGB(0xDCD0B4).Mul(.5+.5*o.Color.Y/(o.Color.Y+.05)), .85*k)
 }
 
-// tattered is a hem that is frayed and faded.
-func tattered(o *tex.Sample, at vec, px float32) {
+// Tattered is a hem that is frayed and faded.
+func Tattered(o *tex.Sample, at vec, px float32) {
 	n := geom.Noise(at.X*9, at.Y*4, at.Z*9, 61)
-	tint(o, o.Color.Mul(1.5).Add(v(.03, .03, .02)), .45*geom.Smooth(.22, .05, at.Y+.05*n))
+	Tint(o, o.Color.Mul(1.5).Add(v(.03, .03, .02)), .45*geom.Smooth(.22, .05, at.Y+.05*n))
 }
 
-// webbed is rows of straps that pouches are buttoned to.
-func webbed(o *tex.Sample, at vec, px float32) {
+// Webbed is rows of straps that pouches are buttoned to.
+func Webbed(o *tex.Sample, at vec, px float32) {
 	f := geom.Frac(at.Y / .034)
 	k := geom.Smooth(.30, .34, f) * geom.Smooth(.80, .76, f)
 	o.Color = o.Color.Mul(1 + .22*k)
-	seam(o, .6*(line(f-.32, .03, px/.034)+line(f-.78, .03, px/.034)))
+	Seam(o, .6*(Line(f-.32, .03, px/.034)+Line(f-.78, .03, px/.034)))
 }
 
-// ribbed is the turned-up edge and the ribs of a knitted cap.
-func ribbed(o *tex.Sample, at vec, px float32) {
+// Ribbed is the turned-up edge and the ribs of a knitted cap.
+func Ribbed(o *tex.Sample, at vec, px float32) {
 	f := geom.Frac(geom.Atan2(at.X, at.Z+.02) * 9)
 	o.Color = o.Color.Mul(.84 + .18*geom.Smooth(0, .5, f)*geom.Smooth(1, .5, f))
 }
 
-// striped is a stripe of gold down the outside of a trouser leg.
-func striped(o *tex.Sample, at vec, px float32) {
+// Striped is a stripe of gold down the outside of a trouser leg.
+func Striped(o *tex.Sample, at vec, px float32) {
 	out := geom.Abs(at.X) - .072 - .14*max(0, at.Y-.5)*0
-	tint(o, goldThread, line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
+	Tint(o, goldThread, Line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
 }
 
-// bandaged is strips wound about a body, with gaps in shadow.
-func bandaged(o *tex.Sample, at vec, px float32) {
+// Bandaged is strips wound about a body, with gaps in shadow.
+func Bandaged(o *tex.Sample, at vec, px float32) {
 	u := at.Y*26 + 2.2*geom.Noise(at.X*5, at.Y*6, at.Z*5, 71) + 3*geom.Atan2(at.X, at.Z)/(2*geom.Pi)
 	f := geom.Frac(u)
 	o.Color = o.Color.Mul(.80 + .22*f)
-	seam(o, 1.3*geom.Smooth(.10, .02, min(f, 1-f)))
+	Seam(o, 1.3*geom.Smooth(.10, .02, min(f, 1-f)))
 	o.Height += f * px
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x6A5236), .45*geom.Smooth(.1, .5, geom.Noise(at.X*11, at.Y*11, at.Z*11, 72)))
 }
 
-// halved is a suit of two colours: the left side in one of its own.
-func halved(c vec) painter {
-	return func(o *tex.Sample, at vec, px float32) { tint(o, c, geom.Smooth(-px, px, at.X)) }
+// Halved is a suit of two colours: the left side in one of its own.
+func Halved(c vec) Painter {
+	return func(o *tex.Sample, at vec, px float32) { Tint(o, c, geom.Smooth(-px, px, at.X)) }
 }
 
-// dotted is spots of several colours.
-func dotted(o *tex.Sample, at vec, px float32) {
+// Dotted is spots of several colours.
+func Dotted(o *tex.Sample, at vec, px float32) {
 	const w = .085
 	u, q := geom.Atan2(at.X, at.Z)*.16/w, at.Y/w
 	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 3, 91)
 	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
 	c := [4]uint32{0xD8342E, 0x2E6AC8, 0xE8B020, 0x3E9A4A}[hash&3]
-	tint(o, geom.RGB(c), geom.Smooth(.026+px, .026-px, geom.Sqrt(x*x+y*y)))
+	Tint(o, geom.RGB(c), geom.Smooth(.026+px, .026-px, geom.Sqrt(x*x+y*y)))
 }
 
-// banded is the plates of a Roman cuirass.
-func banded(o *tex.Sample, at vec, px float32) {
+// Banded is the plates of a Roman cuirass.
+func Banded(o *tex.Sample, at vec, px float32) {
 	const w = .046
 	f := geom.Frac(at.Y / w)
 	o.Color = o.Color.Mul(.72 + .32*f)
-	seam(o, 1.4*geom.Smooth(.10, .03, min(f, 1-f)))
+	Seam(o, 1.4*geom.Smooth(.10, .03, min(f, 1-f)))
 	o.Height += 1.5 * f * px
 	if geom.Abs(at.X) < .03 && at.Z > 0 {
 		knob(o, geom.RGB(0xD8A848), geom.Abs(at.X)-.014, (f-.5)*w, .006, px)
 	}
 }
 
-// patched is the dark pentagons of a football: on the twelve corners of an icosahedron.
-func patched(o *tex.Sample, at vec, px float32) {
+// Patched is the dark pentagons of a football: on the twelve corners of an icosahedron.
+func Patched(o *tex.Sample, at vec, px float32) {
 	d, t := at.Norm(), float32(1.618034)
 	best := float32(0)
 	for _, q := range [3]vec{v(0, 1, t), v(1, t, 0), v(t, 0, 1)} {
 		n := q.Norm()
 		best = max(best, geom.Abs(d.X)*n.X+geom.Abs(d.Y)*n.Y+geom.Abs(d.Z)*n.Z)
 	}
-	tint(o, inkLine, geom.Smooth(.925, .94, best))
+	Tint(o, inkLine, geom.Smooth(.925, .94, best))
 }
 
-// ribs are the black lines of a basketball.
-func ribs(o *tex.Sample, at vec, px float32) {
+// Ribs are the black lines of a basketball.
+func Ribs(o *tex.Sample, at vec, px float32) {
 	d := at.Norm()
-	tint(o, inkLine, .9*max(line(d.X, .03, 0.01), line(d.Y, .03, 0.01), line(geom.Abs(d.Z)-.62-.25*d.Y*d.Y, .03, 0.01)))
+	Tint(o, inkLine, .9*max(Line(d.X, .03, 0.01), Line(d.Y, .03, 0.01), Line(geom.Abs(d.Z)-.62-.25*d.Y*d.Y, .03, 0.01)))
 }
 
-// grimy is soot on working clothes.
-func grimy(o *tex.Sample, at vec, px float32) {
+// Grimy is soot on working clothes.
+func Grimy(o *tex.Sample, at vec, px float32) {
 	n := geom.Fractal(at, 9, 3, px, 37)
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x1E1A18), .55*geom.Smooth(.05, .45, n))
 }
 
-// plaid is a lumberjack's checks: black bands that cross.
-func plaid(o *tex.Sample, at vec, px float32) {
+// Plaid is a lumberjack's checks: black bands that cross.
+func Plaid(o *tex.Sample, at vec, px float32) {
 	const w = .075
 	band := func(x float32) float32 {
 		f := geom.Frac(x / w)
@@ -175,29 +175,29 @@ func plaid(o *tex.Sample, at vec, px float32) {
 	o.Color = o.Color.Mul((1 - .55*band(geom.Atan2(at.X, at.Z)*.16)) * (1 - .55*band(at.Y)))
 }
 
-// strips are leather straps that hang side by side, with studs.
-func strips(o *tex.Sample, at vec, px float32) {
+// Strips are leather straps that hang side by side, with studs.
+func Strips(o *tex.Sample, at vec, px float32) {
 	f := geom.Frac(geom.Atan2(at.X, at.Z)*3.2) - .5
-	seam(o, 1.6*geom.Smooth(.40, .48, geom.Abs(f)))
+	Seam(o, 1.6*geom.Smooth(.40, .48, geom.Abs(f)))
 	q := geom.Frac(at.Y/.045) - .5
 	knob(o, geom.RGB(0xC8A050), f*.10, q*.045, .0075, px)
 }
 
-// pleats are narrow folds that run down.
-func pleats(o *tex.Sample, at vec, px float32) {
+// Pleats are narrow folds that run down.
+func Pleats(o *tex.Sample, at vec, px float32) {
 	f := geom.Frac(geom.Atan2(at.X, at.Z) * 9)
 	o.Color = o.Color.Mul(.84 + .18*f)
 }
 
-// blossoms are flowers of five petals.
-func blossoms(o *tex.Sample, at vec, px float32) {
+// Blossoms are flowers of five petals.
+func Blossoms(o *tex.Sample, at vec, px float32) {
 	const w = .12
 	u, q := geom.Atan2(at.X, at.Z)*.16/w+.5*float32(geom.Floor(at.Y/w)&1), at.Y/w
 	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 7, 93)
 	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
 	r, a := geom.Sqrt(x*x+y*y), geom.Atan2(x, y)+float32(hash&255)
 	if hash&3 != 0 {
-		tint(o, geom.RGB([2]uint32{0xF0D8D8, 0xE8C070}[hash>>4&1]), .9*geom.Smooth(px, -px, r-.022-.010*geom.Cos(5*a)))
-		tint(o, geom.RGB(0xE0A030), geom.Smooth(.006+px, .006-px, r))
+		Tint(o, geom.RGB([2]uint32{0xF0D8D8, 0xE8C070}[hash>>4&1]), .9*geom.Smooth(px, -px, r-.022-.010*geom.Cos(5*a)))
+		Tint(o, geom.RGB(0xE0A030), geom.Smooth(.006+px, .006-px, r))
 	}
 }
