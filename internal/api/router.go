@@ -1,8 +1,9 @@
 package api
 
 import (
+	"cmp"
 	"net/http"
-	"strconv"
+	"net/url"
 	"strings"
 	"sync"
 
@@ -74,36 +75,17 @@ func (r *router) allowed(req *http.Request) string {
 	return strings.Join(methods, ", ")
 }
 
-// pathOf is the path by which a request is routed: with the escapes of reserved characters where it has any.
+// pathOf is the path by which a request is routed, each of its segments decoded. A segment ends at a slash that stands for itself (RFC 3986, sections 2.4
+// and 3.3): one that is escaped is a character of its segment, which no route has, and stays escaped.
 func pathOf(r *http.Request) string {
-	switch {
-	case r.URL.RawPath != "":
-		return unreserved(r.URL.RawPath)
-	case r.URL.Path != "":
-		return r.URL.Path
+	if r.URL.RawPath == "" { // net/http keeps it where decoding the path as a whole has lost something, as it does of an escaped slash
+		return cmp.Or(r.URL.Path, "/")
 	}
-	return "/"
-}
-
-// unreserved is a path in which letters, digits and "-._~" stand for themselves, whether a client has escaped them or not: "%6Ddl_1" is "mdl_1" (RFC 3986,
-// section 6.2.2.2). The path is valid, since net/http has parsed it.
-func unreserved(path string) string {
-	var b strings.Builder
-	for {
-		i := strings.IndexByte(path, '%')
-		if i < 0 || i+2 >= len(path) {
-			return b.String() + path
+	segments := strings.Split(r.URL.RawPath, "/")
+	for i, segment := range segments {
+		if decoded, err := url.PathUnescape(segment); err == nil { // the path is valid, since net/http has parsed it
+			segments[i] = strings.ReplaceAll(decoded, "/", "%2F")
 		}
-		escaped := path[i : i+3]
-		if c, err := strconv.ParseUint(escaped[1:], 16, 8); err == nil && (alphanumeric(byte(c)) || strings.IndexByte("-._~", byte(c)) >= 0) {
-			escaped = string(rune(c))
-		}
-		b.WriteString(path[:i])
-		b.WriteString(escaped)
-		path = path[i+3:]
 	}
-}
-
-func alphanumeric(c byte) bool {
-	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+	return strings.Join(segments, "/")
 }

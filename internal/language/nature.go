@@ -8,5 +8,6 @@ type Nature struct {
 	Worn   bool // a person puts each on, unless the noun is of something that a hand carries
 	Draws  bool // each may be what draws something else
 	Eaten  bool // each is food: one of bronze or gold is cast as a whole
+	Played bool // each is a musical instrument: what words put with it plays it, and its nouns are of sorts that it is built as
 	Roomy  bool // each has rooms; what stands in them is not of its material
 }

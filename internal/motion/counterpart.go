@@ -43,6 +43,7 @@ var counterparts = []struct {
 	{slash, "", "~attack, ~peck"},
 	{thrust, "", "~attack, ~peck"},
 	{hit, "", "hurt"},
+	{bowing, "", "bow"},
 	{death, "", "die"},
 }
 
@@ -202,7 +203,7 @@ func pick(list string, has []string) (doing, bool) {
 
 // counterpart is how a body with these movements does an action: by a movement of its own for the style, or else in the style's tempo.
 func (a Action) counterpart(has []string) (doing, bool) {
-	if f := a.family(); f.needs()&onLegs == 0 || f == bowing { // merfolk do as people do
+	if f := a.family(); f.needs()&onLegs == 0 { // merfolk do as people do
 		if d, ok := pick(f.title, has); ok {
 			d.tempo *= a.style().tempo
 			return d, true

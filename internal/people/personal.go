@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"atelier/internal/archetype"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/media/geom"
 )
 
@@ -47,15 +48,20 @@ func grown(said map[string]vec) map[string]vec {
 		}
 	}
 	for _, growth := range []string{"hair", "beard"} {
-		if out[growth] == plainRed { // red hair is copper
-			out[growth] = copper
+		for _, t := range hairTones {
+			if hex, _ := tables.Colour(t.word); out[growth] == geom.RGB(hex) {
+				out[growth] = geom.RGB(t.tone)
+			}
 		}
 	}
 	return out
 }
 
-// plainRed is what the word alone says; copper is the hair that it means.
-var plainRed, copper = geom.RGB(0xB3201B), geom.RGB(0xA8481E)
+// hairTones are words of colours that mean another colour of hair, sRGB: red hair is copper.
+var hairTones = []struct {
+	word string
+	tone uint32
+}{{"red", 0xA8481E}}
 
 // grooms are words about hair, each with the style of a man and of a woman.
 var grooms = []struct {

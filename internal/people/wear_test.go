@@ -168,7 +168,7 @@ func TestCallings(t *testing.T) {
 
 // The color of braids is that of the hair, unless words give the hair a color of its own. Red hair and beards are copper.
 func TestGrown(t *testing.T) {
-	blond, red := geom.RGB(0xE0C27A), geom.RGB(0xB3201B)
+	blond, red, copper := geom.RGB(0xE0C27A), geom.RGB(0xB3201B), geom.RGB(0xA8481E)
 	if got := grown(map[string]vec{"braids": blond, "moustache": red}); got["hair"] != blond || got["beard"] != copper {
 		t.Errorf("got hair %v and a beard %v, want %v and %v", got["hair"], got["beard"], blond, copper)
 	}

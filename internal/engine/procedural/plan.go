@@ -201,7 +201,7 @@ func (p *plan) open() {
 		case intent.Beneath: // "six candles on an altar"
 			t.grow([]string{all[t.of].intent.Thing.Noun + "less"})
 		case intent.Atop, intent.With:
-			if to := all[t.of]; !to.common().Living && (t.how == intent.Atop || to.archetype.Family != "instrument") {
+			if to := all[t.of]; !to.common().Living && (t.how == intent.Atop || !to.common().Played) {
 				to.grow([]string{t.intent.Thing.Noun + "less"})
 			}
 		}

@@ -135,7 +135,7 @@ func (r *Reader) calling(lemma string) *Entry {
 // and a cello as a violin.
 func (r *Reader) builds(t Thing) bool {
 	a := r.byName[t.Archetype]
-	sorted := a.Beast() || a != nil && a.Family == "instrument"
+	sorted := a.Beast() || a != nil && a.Played
 	return sorted && t.Family && (t.Match == Hypernym || t.Match == Alias) && slices.ContainsFunc(r.implied[t.Noun], func(trait string) bool {
 		return slices.Contains(slices.Collect(list(a.Implies[trait])), t.Noun)
 	})

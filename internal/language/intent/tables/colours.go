@@ -1,5 +1,19 @@
 package tables
 
+import "strings"
+
+// Colour is the colour that a word of the table names, sRGB; ok is false where it names none.
+func Colour(word string) (hex uint32, ok bool) {
+	for _, row := range Colours {
+		for w := range strings.SplitSeq(row.Words, ",") {
+			if strings.TrimSpace(w) == word {
+				return row.Hex, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // Colours are the colours of CSS, the names that painters, dyers and shops use, and their forms as adjectives; sRGB.
 var Colours = []struct {
 	Words string
