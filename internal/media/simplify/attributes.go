@@ -14,6 +14,7 @@ import (
 // A difference between attributes becomes a length by these weights, so that one sum of squared metres judges both.
 const (
 	normalWeight = .005
+	glassWeight  = .01 // of normals: glass shows what lies behind it by them, and a wall with one of its rim's is a dark patch
 	colorWeight  = .05
 	skinWeight   = .1
 )
@@ -99,6 +100,8 @@ func (r *reader) fill(out []float32, q part, k slot, accessor int, size float32)
 	switch {
 	case k.name == "JOINTS_0":
 		return r.skin(out, q, k, values, skinWeight*size)
+	case k.name == "NORMAL" && r.glassy(q):
+		weight = glassWeight * size
 	case k.name == "NORMAL":
 		weight = normalWeight * size
 	case k.name == "COLOR_0":
@@ -113,6 +116,16 @@ func (r *reader) fill(out []float32, q part, k slot, accessor int, size float32)
 		}
 	}
 	return nil
+}
+
+// glassy reports whether light goes through a part.
+func (s *surface) glassy(q part) bool {
+	m := s.primitive(q).Material
+	if m == nil {
+		return false
+	}
+	l, err := s.source.Look(*m)
+	return err == nil && l.Transmission > 0
 }
 
 func (r *reader) values(q part, accessor int) (gltf.Values, error) {

@@ -21,6 +21,7 @@ const (
 // shell is a run of triangles that hang together. Collapses never join or divide shells.
 type shell struct {
 	members []int32 // triangles that it has, or had when it was last looked at
+	slender float32 // how many times as much its errors count as those of thicker shells
 	least   int     // triangles that it needs on average to look like itself
 	left    int     // triangles
 	area    float32 // that is seen
@@ -76,6 +77,9 @@ func (s *surface) findShells() {
 		all = all.Add(p)
 	}
 	s.size = all.Diagonal()
+	for i := range s.shells {
+		s.shells[i].slender = s.slenderness(s.shells[i].members)
+	}
 	s.divideSpace(all)
 }
 

@@ -76,7 +76,7 @@ const (
 	slight     = .0025 // of the size: attributes that differ by less, in metres, are less of a seam
 	creaseCost = .5    // of leaving a sharp edge: without it thin boards would shrink within their planes
 	sharp      = .5    // the cosine between the triangles at a sharp edge
-	turned     = .2    // how much counts at least what may come to light when something moves
+	turned     = .1    // how much counts at least what may come to light when something moves
 	pressed    = 2     // how much errors of the place count of what lies right behind a cover and stays there
 	faint      = .05   // how much counts at least what is left out in the end: cheap to collapse, and still of about the same shape
 )
@@ -158,6 +158,8 @@ func (s *surface) facings(ctx context.Context) ([]facing, error) {
 				list[t].weight *= staring
 			case s.beside != nil && s.beside[t]:
 				list[t].weight *= framing
+			default:
+				list[t].weight *= s.shells[s.shellOf[t]].slender
 			}
 			if list[t].stays = list[t].weight; s.backing != nil {
 				list[t].stays = max(list[t].weight, s.held()*s.backing[t])
