@@ -41,8 +41,7 @@ func (s *Shreds) Error() string {
 }
 
 // whole refuses a surface that has lost too much of the model, and looks for a number of faces that is enough.
-func (k Maker) whole(ctx context.Context, old *mesh.Mesh, bodies []body, parts []part) error {
-	v := newViewer(old)
+func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []body, parts []part) error {
 	lost, filled := v.compare(parts)
 	if lost <= mayLose && filled <= mayFill {
 		return nil
@@ -93,8 +92,7 @@ func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 	if err := k.near(parts); errors.As(err, &missed) {
 		return false, nil
 	}
-	lost, filled := v.compare(parts)
-	return lost <= mayLose && filled <= mayFill, nil
+	return v.keep(parts), nil
 }
 
 // viewer is places of the old surface that are seen from outside.
@@ -141,6 +139,12 @@ func newViewer(old *mesh.Mesh) *viewer {
 		}
 	}
 	return v
+}
+
+// keep reports whether new surfaces keep enough of the model and span few gaps.
+func (v *viewer) keep(parts []part) bool {
+	lost, filled := v.compare(parts)
+	return lost <= mayLose && filled <= mayFill
 }
 
 // compare is the share of the places from which no ray meets a new surface nearby, and the share of that surface from whose triangles no ray along

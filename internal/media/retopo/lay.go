@@ -18,6 +18,7 @@ type body struct {
 	apart   int // joint that carries it alone, such as a door that an animation opens; −1: it goes with what lies around it
 	corners []uint32
 	area    float64
+	radius  float64 // of thin rods, which get smaller faces than the rest; 0: it has none
 }
 
 // part is the new surface of a body.
@@ -27,23 +28,41 @@ type part struct {
 	apart int
 }
 
-// surface lays the new surface with about the wanted number of faces. Where what moves alone does not allow that number, it is laid with the rest.
-func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) (bodies []body, parts []part, err error) {
-	bodies = bodiesOf(old, rig)
-	if parts, err = k.lay(ctx, old, bodies); err != nil {
-		return nil, nil, err
-	}
+// surface lays the new surface with about the wanted number of faces, thin rods apart from the rest where that keeps them. Where what moves alone does not
+// allow that number, it is laid with the rest. A surface that has lost too much of the model is refused.
+func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]part, error) {
+	v := newViewer(old)
+	bodies := bodiesOf(old, rig)
 	var missed *Missed
-	if err = k.near(parts); !errors.As(err, &missed) || !slices.ContainsFunc(bodies, func(b body) bool { return b.apart >= 0 }) {
-		return bodies, parts, err
+	if finer := k.rodsApart(old, bodies); len(finer) > len(bodies) {
+		parts, err := k.layNear(ctx, old, finer)
+		if err == nil && v.keep(parts) {
+			return parts, nil
+		}
+		if err != nil && !errors.As(err, &missed) {
+			return nil, err
+		}
 	}
-	rig.joined = fmt.Sprintf("Gaps between what moves: %d parts became one surface; laid apart, %v.", len(bodies), missed)
-	rig.join()
-	bodies = bodiesOf(old, rig)
-	if parts, err = k.lay(ctx, old, bodies); err != nil {
-		return nil, nil, err
+	parts, err := k.layNear(ctx, old, bodies)
+	if errors.As(err, &missed) && slices.ContainsFunc(bodies, func(b body) bool { return b.apart >= 0 }) {
+		rig.joined = fmt.Sprintf("Gaps between what moves: %d parts became one surface; laid apart, %v.", len(bodies), missed)
+		rig.join()
+		bodies = bodiesOf(old, rig)
+		parts, err = k.layNear(ctx, old, bodies)
 	}
-	return bodies, parts, k.near(parts)
+	if err != nil {
+		return nil, err
+	}
+	return parts, k.whole(ctx, v, old, bodies, parts)
+}
+
+// layNear lays the surfaces of the bodies; a Missed says that they have too few faces together, or too many.
+func (k Maker) layNear(ctx context.Context, old *mesh.Mesh, bodies []body) ([]part, error) {
+	parts, err := k.lay(ctx, old, bodies)
+	if err != nil {
+		return nil, err
+	}
+	return parts, k.near(parts)
 }
 
 // bodiesOf divides the old surface: what is opaque, then what is of glass, each with what moves alone behind the rest.
@@ -85,7 +104,7 @@ func (r *rigging) apartOf(old *mesh.Mesh, s mesh.Shell, t int) int {
 }
 
 // shares are how many faces each body gets, by its area: a tenth of them at least, or a hundred where that is less, or where there are many bodies half of
-// an equal share. The largest body bears it.
+// an equal share. Thin rods get more. The largest body bears it.
 func (k Maker) shares(bodies []body) []int {
 	var all float64
 	most := 0
@@ -98,7 +117,7 @@ func (k Maker) shares(bodies []body) []int {
 	least := max(min(k.Faces/10, 100, k.Faces/(2*max(len(bodies), 1))), remesh.Fewest)
 	for i, b := range bodies {
 		if i != most && b.area > 0 {
-			out[i] = max(int(float64(k.Faces)*b.area/all+.5), least)
+			out[i] = max(k.shareOf(&b, all), least)
 			rest -= out[i]
 		}
 	}

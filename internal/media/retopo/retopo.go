@@ -81,11 +81,8 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	k.tell(.1, "laying the new surface")
-	bodies, parts, err := k.surface(ctx, old, rig)
+	parts, err := k.surface(ctx, old, rig)
 	if err != nil {
-		return nil, err
-	}
-	if err := k.whole(ctx, old, bodies, parts); err != nil {
 		return nil, err
 	}
 	k.tell(.45, "unwrapping")

@@ -1,0 +1,163 @@
+package retopo
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+)
+
+// Rods as thin as a face, such as antlers, would become ribbons, and those side by side webs. Where they are a small part of the model they are laid apart
+// from it, with smaller faces.
+const (
+	thinRod  = .62 // sides of a face: the radius below which a rod is thin
+	likeRods = 1.1 // radii of the thinnest of rods that are about as thick
+	hairRod  = .06 // sides of a face: where rods are thinner, even smaller faces would break them, and none are laid apart
+	longRod  = 8   // radii: the length of the shortest rod
+	curled   = 2   // diagonals of its box that a rod is long at most: a plate would have to be longer for its area
+	aroundIt = 5   // faces around a rod
+	rodsMost = .2  // of all faces
+	finer    = .6  // sides of a face: their faces have to be smaller than that
+)
+
+// rodsApart divides the thin rods of the still, opaque body from it, if all of them together are a small part of the model.
+func (k Maker) rodsApart(old *mesh.Mesh, bodies []body) []body {
+	var all float64
+	for _, b := range bodies {
+		all += b.area
+	}
+	side := math.Sqrt(all / float64(k.Faces))
+	for i, b := range bodies {
+		if b.glass || b.apart >= 0 {
+			continue
+		}
+		thick, rods := divide(old, b, side, finer*finer*rodsMost*all)
+		if rods.radius == 0 || thick.area == 0 || math.Sqrt(rods.area/float64(k.shareOf(&rods, all))) > finer*side {
+			return bodies
+		}
+		out := append([]body{}, bodies...)
+		out[i] = thick
+		return append(out, rods)
+	}
+	return bodies
+}
+
+// shareOf is how many faces a body gets of the model's, whose area is given: by its own area, or as many as thin rods need.
+func (k Maker) shareOf(b *body, all float64) int {
+	share := b.area / all
+	if b.radius > 0 {
+		side := 2 * math.Pi * b.radius / aroundIt
+		share = max(share, min(b.area/(side*side)/float64(k.Faces), rodsMost))
+	}
+	return int(float64(k.Faces)*share + .5)
+}
+
+// divide parts a body into its thin rods, with their mean radius, and the rest. The sides of its faces and the area that rods may have are given. The
+// thinnest rods come first, and those that are about as thick come together.
+func divide(old *mesh.Mesh, b body, side, most float64) (thick, rods body) {
+	pieces := piecesOf(old, b.corners)
+	var thin []int // in pieces
+	for i := range pieces {
+		if r := pieces[i].rod(); r > 0 && r < thinRod*side {
+			thin = append(thin, i)
+		}
+	}
+	slices.SortStableFunc(thin, func(i, j int) int { return cmp.Compare(pieces[i].rod(), pieces[j].rod()) })
+	if len(thin) > 0 && pieces[thin[0]].rod() < hairRod*side {
+		return b, rods
+	}
+	apart := make([]bool, len(pieces))
+	var sum float64
+	for len(thin) > 0 {
+		n, area := 0, 0.
+		for ; n < len(thin) && pieces[thin[n]].rod() <= likeRods*pieces[thin[0]].rod(); n++ {
+			area += pieces[thin[n]].area
+		}
+		if rods.area+area > most {
+			break
+		}
+		for _, i := range thin[:n] {
+			apart[i] = true
+			sum += pieces[i].rod() * pieces[i].area
+		}
+		rods.area, thin = rods.area+area, thin[n:]
+	}
+	if rods.area > 0 {
+		rods.radius = sum / rods.area
+	}
+	thick.apart, thick.area, rods.apart = b.apart, b.area-rods.area, b.apart
+	for i, p := range pieces {
+		if apart[i] {
+			rods.corners = append(rods.corners, p.corners...)
+		} else {
+			thick.corners = append(thick.corners, p.corners...)
+		}
+	}
+	return thick, rods
+}
+
+// piece is triangles that hang together by their corners' places.
+type piece struct {
+	corners      []uint32
+	area, volume float64
+	box          geom.Box
+}
+
+// rod is the radius of a piece if it is a rod; 0: it is none.
+// A rod of radius r and length l has the area 2πrl and the volume πr²l, so r is twice the volume over the area.
+func (p *piece) rod() float64 {
+	long := float64(p.box.Diagonal())
+	if !(p.volume > 0) || 2*longRod*p.volume > long*p.area || p.area*p.area > 4*curled*math.Pi*p.volume*long {
+		return 0
+	}
+	return 2 * p.volume / p.area
+}
+
+// piecesOf divides triangles into pieces, in the order of their first triangles.
+func piecesOf(old *mesh.Mesh, corners []uint32) []piece {
+	first := make(map[geom.Vec3]int32, len(corners)/4) // by place, the number of the first corner there
+	up := make([]int32, len(corners))                  // by that number, another of the same piece; the root names itself
+	find := func(i int32) int32 {
+		for up[i] != i {
+			up[i] = up[up[i]]
+			i = up[i]
+		}
+		return i
+	}
+	at := make([]int32, len(corners))
+	for i, v := range corners {
+		p := old.Vertices[v].Pos
+		n, ok := first[p]
+		if !ok {
+			n = int32(i)
+			first[p], up[n] = n, n
+		}
+		at[i] = n
+		if i%3 > 0 {
+			up[find(at[i])] = find(at[i-i%3])
+		}
+	}
+	var out []piece
+	number := make(map[int32]int) // of pieces, by root
+	for i := 0; i < len(corners); i += 3 {
+		root := find(at[i])
+		n, ok := number[root]
+		if !ok {
+			n = len(out)
+			number[root], out = n, append(out, piece{box: geom.Empty()})
+		}
+		out[n].add(old, corners[i:i+3])
+	}
+	return out
+}
+
+// add adds a triangle.
+func (p *piece) add(old *mesh.Mesh, corners []uint32) {
+	a, b, c := old.Vertices[corners[0]].Pos, old.Vertices[corners[1]].Pos, old.Vertices[corners[2]].Pos
+	p.corners = append(p.corners, corners...)
+	p.area += float64(b.Sub(a).Cross(c.Sub(a)).Len()) / 2
+	p.volume += float64(a.Dot(b.Cross(c))) / 6
+	p.box = p.box.Add(a).Add(b).Add(c)
+}

@@ -1,0 +1,73 @@
+package retopo
+
+import (
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
+	"atelier/internal/media/solid"
+)
+
+// horned is a block of 1 m with upright rods of a radius and a length on it.
+func horned(rods int, radius, length float32) *mesh.Mesh {
+	m := &mesh.Mesh{}
+	add := func(build func(p *solid.Part), at geom.Vec3) {
+		p := &solid.Part{}
+		build(p)
+		for _, is := range p.Islands {
+			first := uint32(len(m.Vertices))
+			for _, v := range is.Vertices {
+				m.Vertices = append(m.Vertices, mesh.Vertex{Pos: v.Pos.Add(at)})
+			}
+			for _, t := range is.Triangles {
+				m.Indices = append(m.Indices, first+uint32(t.V[0]), first+uint32(t.V[1]), first+uint32(t.V[2]))
+			}
+		}
+	}
+	add(func(p *solid.Part) { p.Lathe([]geom.Vec2{{X: .6}, {X: .6, Y: 1}}, 4) }, geom.Vec3{})
+	for i := range rods {
+		at := geom.Vec3{X: -.4 + .8*float32(i)/float32(max(rods-1, 1)), Y: .95}
+		add(func(p *solid.Part) { p.Lathe([]geom.Vec2{{X: radius}, {X: radius, Y: length}}, 12) }, at)
+	}
+	m.Shells = []mesh.Shell{{Count: m.Triangles()}}
+	return m
+}
+
+// TestThinRodsAreLaidApart looks at the bodies that blocks with rods on them are divided into, and at the sides of the rods' faces.
+func TestThinRodsAreLaidApart(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		rods           int
+		radius, length float32
+		apart          bool
+	}{
+		{"two antlers", 2, .01, .6, true},
+		{"a post as thick as faces", 1, .03, .9, false},
+		{"studs", 4, .01, .06, false},
+		{"hairs", 4, .0005, .5, false},
+		{"a forest", 60, .012, .9, false},
+	} {
+		old := horned(c.rods, c.radius, c.length)
+		k := Maker{Faces: 5000}
+		bodies := k.rodsApart(old, bodiesOf(old, nil))
+		if got := len(bodies) == 2; got != c.apart {
+			t.Errorf("%s: got %d bodies, want its rods apart: %v", c.name, len(bodies), c.apart)
+			continue
+		}
+		n := 0
+		for _, b := range bodies {
+			n += len(b.corners)
+		}
+		if n != len(old.Indices) {
+			t.Errorf("%s: got %d corners in its bodies, want %d", c.name, n, len(old.Indices))
+		}
+		if !c.apart {
+			continue
+		}
+		shares := k.shares(bodies)
+		side := geom.Sqrt(float32(bodies[1].area) / float32(shares[1]))
+		if around := 2 * geom.Pi * c.radius / side; around < 3.5 || shares[0]+shares[1] != k.Faces {
+			t.Errorf("%s: got shares of %v and %.1f faces around a rod, want %d in all, and about %d", c.name, shares, around, k.Faces, aroundIt)
+		}
+	}
+}
