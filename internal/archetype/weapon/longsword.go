@@ -18,8 +18,8 @@ var Longsword = &archetype.Archetype{
 	Called: "a longsword",
 	Kin:    "sword",
 	Names: "longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, " +
-		"claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, lightsaber, light saber, " +
-		"lightsabre, energy sword, blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade",
+		"claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, " +
+		"blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade",
 	Realms:     "weapon, edge tool, tool, sports implement, stick, writing implement, cleaning implement",
 	Forms:      forms,
 	Implies:    implies,

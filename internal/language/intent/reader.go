@@ -355,7 +355,7 @@ func (r *Reader) cut(prompt string) (language.Text, []string) {
 	p := wording.SpelledOut(r.wrecked(wording.Reworded(prompt, r.people)))
 	t, respelt := r.respelled(language.Cut(p.Text))
 	t, notes := r.chosen(t, r.scanFor)
-	t = r.roled(r.gathered(t))
+	t = r.trailed(r.roled(r.gathered(t)))
 	return t, slices.Concat(p.Notes, respelt, notes)
 }
 

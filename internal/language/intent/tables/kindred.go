@@ -44,10 +44,10 @@ var Kindred = []struct{ Things, Words string }{
 	{"boots, sneaker, socks", "foot, toe"},
 	{"skull, mask, sunglasses", "eye, eyeball"},
 	// vehicles
-	{"lorry, garbage truck, pickup truck", "dump truck, tipper, tow truck, cement truck, fuel truck, tanker truck, semi trailer"},
+	{"lorry, tow truck, garbage truck", "dump truck, tipper, cement truck, fuel truck, tanker truck, semi trailer"},
 	// food
 	{"carrot, tomato, turnip", "lettuce, leek, celery, spinach"},
-	{"sushi, pizza, bowl", "pasta, noodle, noodles, rice, soup, spaghetti, curry, salad, stew"},
+	{"spaghetti, pizza, bowl", "rice, soup, curry, salad, stew"},
 	{"soda can, bottle, cup", "lemonade, juice, beer, wine, tea, coffee, milk, cocktail, drink, beverage, champagne"},
 	// solids
 	{"dice, building blocks, crate", "cube, cuboid"},
@@ -68,7 +68,7 @@ var Kindred = []struct{ Things, Words string }{
 	{"scarf, top hat, dress", "veil, turban, bonnet"},
 	{"swing set, slide, seesaw", "playground, climbing frame"},
 	{"horse, rocking horse, motorcycle", "bridle, reins"},
-	{"spear, bow, mace", "nunchuck, nunchucks, nunchaku, shuriken, blowgun, net"},
+	{"shuriken, spear, mace", "nunchuck, nunchucks, nunchaku, throwing star, blowgun, net"},
 	{"bicycle, penny farthing, kick scooter", "segway, hoverboard"},
 	{"treasure map, scroll, envelope", "contract, passport, coupon, document, certificate, voucher"},
 	{"microscope, test tube rack, dna", "virus, bacteria, germ, microbe"},
@@ -90,7 +90,7 @@ var Kindred = []struct{ Things, Words string }{
 	{"sandwich, burger, chicken", "chicken wing, chicken leg, chicken nugget, fish finger, corn dog"},
 	{"cash register, vending machine, shopping cart", "price tag, barcode scanner, gift wrap"},
 	{"table, rug, towel", "table cloth, tablecloth"},
-	{"soccer ball, tennis racket, golf club", "goal post, tennis net, golf tee, goalpost"},
+	{"soccer ball, tennis racket, golf club", "tennis net, golf tee"},
 	// what has no form
 	{"heart, rose, ring", "love, romance, passion, affection"},
 	{"guitar, piano, gramophone", "music, song, melody, sound, concert"},
