@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -130,12 +131,14 @@ func (p *plan) lacks(c intent.Counted) bool {
 // waters are nouns for water around or under a thing: of what has one of them, words for each are followed.
 var waters = []string{"water", "sea", "ocean", "river", "stream", "creek", "brook", "lake", "pond", "canal", "waves"}
 
-// counts are the numbers of parts that words ask for, by the parts' nouns.
+// counts are the numbers of parts that words ask for, by the parts' nouns, and by the roles that these mean: three carriages of a toy train are three
+// wagons.
 func counts(list []intent.Counted) map[string]int {
 	out := map[string]int{}
 	for _, c := range list {
 		if c.N > 0 {
 			out[c.Part] = c.N
+			out[strings.TrimSuffix(cmp.Or(c.Role, c.Part), "s")] = c.N
 		}
 	}
 	return out
@@ -157,7 +160,7 @@ var besides = map[string][]string{"leg": {"back post"}}
 // counted is how many parts a scene has of what the words count, by the parts' names without their sides: by what the words call it, or else by its role.
 func counted(s *scene.Scene, c intent.Counted) map[string]int {
 	number := map[string]int{}
-	for _, noun := range []string{c.Part, c.Role} {
+	for _, noun := range []string{c.Part, c.Role, strings.TrimSuffix(c.Role, "s")} {
 		for _, part := range s.Parts {
 			name, _, _ := strings.Cut(part.Name, ".")
 			if noun != "" && (isOf(name, noun, false) || slices.Contains(besides[noun], name)) {
