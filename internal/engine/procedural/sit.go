@@ -54,7 +54,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		if to.steeredBy(g.all[i]) {
 			continue
 		}
-		s, ok := to.saddle()
+		s, ok := to.saddleFor(b)
 		_, sits := b.scene.Sockets[seatSocket]
 		_, rests := to.rest()
 		rests = rests && to.bounds().Size().X < ledge
@@ -79,7 +79,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		to = g.bodies[l.parent][0]
 		thin := to.laid(b)
 		g.fitted(i, l.parent)
-		if s, _ = to.saddle(); thin {
+		if s, _ = to.saddleFor(b); thin {
 			s.Girth = slender
 		}
 		g.all[i].brief.Seat = to.ride(&s, b.size())
@@ -110,7 +110,7 @@ func (g *group) seat(to, b *body) bool {
 		g.atMost(to, b, strolled)
 	}
 	own, sits := b.socket(seatSocket)
-	s, ok := to.saddle()
+	s, ok := to.saddleFor(b)
 	k, n, seats := to.sitters(), g.sitters(to), to.seats()
 	if k < len(seats) {
 		s.at = seats[k].T

@@ -157,3 +157,29 @@ func TestBeastsLookOutOfBoxes(t *testing.T) {
 		}
 	}
 }
+
+// A figure sits at the front edge of what has no seat, on its top, the feet lower and before it.
+func TestFiguresSitAtTheEdge(t *testing.T) {
+	for _, prompt := range seedtest.Some([]string{
+		"a dwarf sitting on a barrel", "a sailor sitting on a crate", "a lumberjack sitting on a log", "a boy sitting on a stone wall",
+		"a girl sitting on a suitcase", "a fairy sitting on a mushroom",
+	}) {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, on := g.bodies[0][0], g.bodies[1][0]
+		seat, _ := by.socket(seatSocket)
+		alone := *on
+		alone.load = nil
+		top := reliefOf(alone.shape(), cellOf(alone.bounds().Size()))
+		if y := top.across(seat.T.X, strip*by.tall(), floor(seat.T.Z/top.cell)); geom.Abs(y-seat.T.Y) > rounded*by.tall() {
+			t.Errorf("%q: got the seat at %.2f m, want it on the top at %.2f m", prompt, seat.T.Y, y)
+		}
+		for _, name := range []string{"leftFoot", "rightFoot"} {
+			if foot, _ := by.joint(name); foot.Y > seat.T.Y-.15*by.tall() || foot.Z < seat.T.Z+.1*by.tall() {
+				t.Errorf("%q: got the %s at %v, want it below and before the seat at %v", prompt, name, foot, seat.T)
+			}
+		}
+	}
+}
