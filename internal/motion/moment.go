@@ -19,6 +19,7 @@ type moment struct {
 	set    func(a *Act)
 	aloft  bool // both feet are off the ground
 	own    bool // its hands have their own places even where they hold something
+	right  bool // of own: the right hand alone, while the left one keeps what it holds beside the body
 	empty  bool // its hands put down what is the figure's own
 }
 
@@ -41,7 +42,7 @@ var stills = []moment{
 	{name: "bowing", family: bowing, phase: .5},
 	{name: "saluting", family: salute, phase: .5, own: true, empty: true},
 	{name: "clapping", family: clapping, phase: .5, empty: true},
-	{name: "hurling", family: throw, phase: .44, own: true},
+	{name: "hurling", family: throw, phase: .44, own: true, right: true},
 	{name: "kicking", family: kick, phase: .46},
 	{name: "spellcasting", family: cast, phase: .66, own: true},
 	{name: "asleep", family: sleep},
@@ -120,7 +121,7 @@ func (m *moment) act(b *Body, held [2]Held) Act {
 	for side := range held {
 		var o Options
 		switch {
-		case held[side].As != Nothing && m.own:
+		case held[side].As != Nothing && m.own && !(m.right && side == left):
 			a.Arms[side].Grip = 1
 		case held[side].As != Nothing:
 			o.Held[side] = held[side]

@@ -5,7 +5,6 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
-	"atelier/internal/motion"
 )
 
 // bow is a curved bow with its string, in the left fist.
@@ -42,27 +41,6 @@ func (c bow) dress(g *maker) {
 		p.Rod(nock, v(.16, .012, 0), []geom.Vec2{{X: 0, Y: .005}, {X: .02, Y: .005}, {X: .022, Y: .016}, {X: .14, Y: .014}, {X: .16, Y: .005}, {X: .93, Y: .005},
 			{X: .935, Y: .013}, {X: 1, Y: .001}}, archetype.Of(g.Level, 3, 4, 6, 8), 0)
 		g.add(p.Place(at), on)
-	}
-}
-
-// drawLength is how far the string of a drawn bow is behind the hand that holds the bow, of a figure of 1.78 m.
-const drawLength = .48
-
-// draws reports whether the figure draws its bow: it takes aim with nothing else in its right hand.
-func (g *maker) draws() bool { return g.moment() == motion.Aim && !g.lifts(1) }
-
-// drawn lays both hands of a figure at its bow: the string at the corner of the mouth, the bow upright and level before it.
-func (g *maker) drawn(p *rig.Pose) {
-	k, f := g.Height/1.78, g.headFrame()
-	at := g.bones.Place(*p, rig.Placed{})
-	nock := g.bones.Maps(*p)[rig.Head].Point(f.at(0, .186, .375)).Add(v(-.050, -.015, .035).Mul(k))
-	for side, z := range [2]float32{drawLength, 0} {
-		hold := geom.Affine{X: axisZ, Y: axisY, Z: v(-1, 0, 0), T: nock.Add(v(0, 0, z*k))}
-		wrist, turn := g.wrist(side, hold)
-		x := float32(1 - 2*side)
-		hinge := geom.About(axisZ, x*(geom.Pi/2-rig.APose)).Rotate(axisX).Mul(-1)
-		g.bendTo(p, at, rig.LeftUpperArm+rig.Side*side, hinge, v(x, -.35*x-.1, -.2), wrist, turn)
-		g.close(p, side, 1)
 	}
 }
 

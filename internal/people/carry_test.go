@@ -66,3 +66,17 @@ func TestHandsFollowTheMoment(t *testing.T) {
 		t.Error("a knight that prays: got something in its hands, want them empty")
 	}
 }
+
+// A gun of the figure's own that is aimed, and a spear of its own that is thrown, point ahead.
+func TestOwnWeaponsPointAhead(t *testing.T) {
+	for f, is := range map[*Figure][2]string{Soldier: {"taking aim", "barrel"}, Spartan: {"hurling", "shaft"}} {
+		s, err := f.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{is[0]: true}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := s.Parts[max(0, partOf(s, is[1]))].Bounds().Size()
+		if partOf(s, is[1]) < 0 || size.Z < 4*max(size.X, size.Y) {
+			t.Errorf("%s %s: got a %s of %v m, want it to point ahead", f.Name, is[0], is[1], size)
+		}
+	}
+}

@@ -132,6 +132,8 @@ func (c antlers) dress(g *maker) {
 // feather is a long one in the band of a hat, at the left. Lengths are heads.
 type feather struct{ stuff }
 
+func (feather) lies() slot { return onHead }
+
 func (c feather) dress(g *maker) {
 	f := g.headFrame()
 	p := g.part("feather", g.plainly(c.stuff))

@@ -33,7 +33,12 @@ func (g *maker) doing(name string) (rig.Pose, error) {
 		return p, fmt.Errorf("%s: %w", g.scene.Name, err)
 	}
 	g.reach(&p)
-	if g.full[0] && !g.full[1] && g.draws() {
+	switch {
+	case g.levels():
+		g.levelled(&p)
+	case g.hurls():
+		g.hurled(&p)
+	case g.full[0] && !g.full[1] && g.draws():
 		g.drawn(&p)
 	}
 	return g.settled(p, vec{}), nil

@@ -27,6 +27,7 @@ type toolHead struct {
 func (c tool) dress(g *maker) {
 	k := g.Height / 1.78
 	t := &toolHead{g, g.grip(1).Mul(geom.Stretch(k, k, k)), g.on(rig.RightHand), c.top}
+	g.shaft = c.low + c.top
 	p := g.part("shaft", g.plainly(c.shaft))
 	p.Rod(v(0, -c.low, 0), v(0, c.top, 0), []geom.Vec2{{X: 0, Y: c.r * .85}, {X: .3, Y: c.r}, {X: .8, Y: c.r * .97}, {X: 1, Y: c.r * .85}},
 		archetype.Of(g.Level, 4, 5, 8, 12), .003)

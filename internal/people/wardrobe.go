@@ -270,10 +270,10 @@ var wardrobe = []piece{
 			board{stuff{role: "graduation cap"}}}},
 	{name: "headscarf", words: "head scarf, durag", at: onHead, under: .74, hues: []uint32{0xA8322A, 0x2A4A7A, 0x3A3A40},
 		wear: []garment{hat{stuff: stuff{role: "headscarf"}, profile: headscarf, at: [2]float32{.735, -.05}, tip: .16, deep: 1.15}}},
-	{name: "hooded cloak", words: "cloak with a hood", at: onHead | onBack, under: .70, hues: []uint32{0x2A2A30, 0x4A2A2E, 0x2E3E2E},
+	{name: "hooded cloak", words: "cloak with a hood", at: onHead | onBack | onNeck, under: .70, hues: []uint32{0x2A2A30, 0x4A2A2E, 0x2E3E2E},
 		wear: []garment{cape{stuff: stuff{role: "hooded cloak", hem: .02}, low: .12, wide: 1.15}, hood{stuff{role: "hooded cloak", hem: .01}},
 			mantle{stuff: stuff{role: "hooded cloak", hem: .015}, low: .062, off: .014, point: .030}}},
-	{name: "hood", words: "cowl", at: onHead, under: .70, hues: []uint32{0x4A3E34, 0x3A4A3A, 0x2A2A30},
+	{name: "hood", words: "cowl", at: onHead | onNeck, under: .70, hues: []uint32{0x4A3E34, 0x3A4A3A, 0x2A2A30},
 		wear: []garment{hood{stuff{role: "hood", hem: .01}}, mantle{stuff: stuff{role: "hood", hem: .015}, low: .062, off: .014, point: .030}}},
 }
 

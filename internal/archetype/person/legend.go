@@ -61,7 +61,7 @@ var Archer = &archetype.Archetype{
 	Called: "an archer",
 	Kin:    "archer",
 	Names:  "robin hood, ranger, medieval archer, forest ranger, crossbowman, huntress, adventurer",
-	Roles:  holding(dressed("tunic hat cowl shirt trousers boots bracers belt feather quiver hair beard skin"), longbow),
+	Roles:  holding(dressed("tunic hat mantle shirt trousers boots bracers belt feather quiver hair beard skin"), longbow),
 	Traits: sexes,
 	Forms:  sexWord,
 	Height: 1.85,

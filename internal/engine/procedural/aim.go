@@ -21,6 +21,7 @@ var (
 	shouldered = geom.Vec3{X: -.030, Y: -.020, Z: .095}
 	atLength   = geom.Vec3{X: -.020, Y: .005, Z: .165}
 	atMouth    = geom.Vec3{X: -.028, Y: -.008, Z: .020}
+	atThrow    = geom.Vec3{X: -.121, Y: .065, Z: -.034} // of what is long and is thrown: beside the head
 )
 
 // aim holds a weapon level before the face of the figure that takes aim with it, and gives the places of both hands on it. ok is false for any other thing,
@@ -58,6 +59,22 @@ func (g *group) aim(by, b *body) (grips [2]geom.Affine, ok bool) {
 	}
 	return by.gripping([2]geom.Affine{left, right}), true
 }
+
+// hurl holds what is long beside the head of the figure that throws it, its tip ahead, and gives the place of the hand on it. ok is false for any other
+// thing and in another pose.
+func (g *group) hurl(by, b *body) (hand geom.Affine, ok bool) {
+	grip, gripped := b.socket("grip")
+	lips, ok := by.socket(lipsSocket)
+	if size := b.bounds().Size(); !ok || !gripped || !by.of.brief.Traits[hurling] || !b.wields() || size.Y < pole || b.hand != hands[0] {
+		return hand, false
+	}
+	to := lips.T.Add(atThrow.Mul(by.tall()))
+	b.move(geom.Move(to.X, to.Y, to.Z).Mul(geom.TurnX(quarter)).Mul(rigid(grip).Inverse()))
+	return by.gripped(grasp(to, geom.Vec3{Z: 1}, geom.Vec3{Y: 1})), true
+}
+
+// hurling is the pose of a figure that throws something.
+const hurling = "hurling"
 
 // toKnuckles turns a gun at its trigger into the frame of the hand that holds it: up is the thumb, and it shoots to where the knuckles point.
 var toKnuckles = geom.Affine{X: geom.Vec3{Z: -1}, Y: geom.Vec3{Y: 1}, Z: geom.Vec3{X: 1}}

@@ -11,7 +11,7 @@ import (
 func TestWeaponsAreAimed(t *testing.T) {
 	for _, prompt := range seedtest.Some([]string{
 		"a woman aiming a rifle", "a cowboy aiming a pistol", "a hunter aiming a crossbow", "a man aiming a bow", "a woman shooting a shotgun",
-		"a man aiming a laser rifle",
+		"a man aiming a laser rifle", "a detective pointing a pistol", "a hunter aiming his rifle",
 	}) {
 		_, g, err := placed(t, prompt)
 		if err != nil {
@@ -59,5 +59,23 @@ func TestHandsAreShaken(t *testing.T) {
 		if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); toward > -.95 {
 			t.Errorf("%q: got figures that look %.2f the same way, want them face to face", prompt, toward)
 		}
+	}
+}
+
+// A spear that is thrown is level beside the head, its tip ahead and the right hand at its grip.
+func TestSpearsAreThrown(t *testing.T) {
+	_, g, err := placed(t, "a knight throwing a spear")
+	if err != nil {
+		t.Fatal(err)
+	}
+	by, spear := g.bodies[0][0], g.bodies[1][0]
+	if size := spear.bounds().Size(); size.Z < 5*max(size.X, size.Y) {
+		t.Errorf("got a spear of %v m, want it to point ahead", size)
+	}
+	grip, _ := spear.socket("grip")
+	hand, _ := by.socket(hands[0])
+	lips, _ := by.socket(lipsSocket)
+	if far := hand.T.Sub(grip.T).Len(); far > .05 || lips.T.Sub(grip.T).Len() > .4 {
+		t.Errorf("got the hand %.2f m from the grip at %v, want it there beside the lips at %v", far, grip.T, lips.T)
 	}
 }
