@@ -312,7 +312,7 @@ func (g *group) scene() *scene.Scene {
 	}
 	c := whole.Center()
 	out := &scene.Scene{Name: g.archetype.Name, View: scene.DefaultView()}
-	out.View.Yaw, out.View.Pitch = .5, .3
+	out.View.Yaw, out.View.Pitch = g.seenFrom(), lookDown
 	out.View.Pitch = max(out.View.Pitch, g.lookIn(out.View.Yaw))
 	for _, list := range g.bodies {
 		for _, b := range list {

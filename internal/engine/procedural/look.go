@@ -46,3 +46,103 @@ func (b *body) over(around *body, yaw float32) (pitch float32) {
 	}
 	return pitch
 }
+
+// looks are the sides from which several things may be shown, radians to the left of their front; the first is the usual one.
+var looks = [...]float32{.5, -.5, 1.05, -1.05}
+
+// Of the side from which things are shown: the pitch, radians; how many cells of the picture the things are across; every how many corners one is looked
+// at; how near the lips the face is, as a share of a figure's height; how much more another side must show than the usual one; and how many figures
+// there are at most, beyond which they are a crowd, which looks to the front.
+const (
+	lookDown  = .3
+	lookCells = 90
+	lookEach  = 5
+	faceNear  = .06
+	lookMore  = 1.08
+	lookFew   = 2
+
+	handsSeen, othersSeen = .25, .5 // what a hand and other things count beside a face
+)
+
+// seenFrom is the yaw from which the faces of a few figures and what is with them are seen best: past a shield, a lid, or the piano that is played.
+func (g *group) seenFrom() float32 {
+	var who, what []*body
+	for _, list := range g.bodies {
+		for _, b := range list {
+			switch {
+			case b.lost:
+			case b.figure():
+				who = append(who, b)
+			default:
+				what = append(what, b)
+			}
+		}
+	}
+	if len(who) == 0 || len(who) > lookFew {
+		return looks[0]
+	}
+	best, most := looks[0], float32(0)
+	for k, yaw := range looks {
+		seen := displayed(who, what, yaw)
+		if k == 0 {
+			seen *= lookMore
+		}
+		if seen > most {
+			best, most = yaw, seen
+		}
+	}
+	return best
+}
+
+// displayed is how much a side shows of the faces of figures, as far as they look there, and of other things.
+func displayed(who, what []*body, yaw float32) (share float32) {
+	to := angle{yaw: yaw, pitch: lookDown}.plane()
+	near := to.up.Cross(to.right).Mul(-1)
+	in := func(p geom.Vec3) geom.Vec3 { return geom.Vec3{X: p.Dot(to.right), Y: p.Dot(near), Z: p.Dot(to.up)} }
+	see := func(b *body) []geom.Vec3 {
+		out := b.shape()
+		for i, c := range out {
+			out[i] = in(c)
+		}
+		return out
+	}
+	var all []geom.Vec3
+	for _, b := range who {
+		all = append(all, see(b)...)
+	}
+	for _, b := range what {
+		all = append(all, see(b)...)
+	}
+	front := reliefOf(all, box(all).Diagonal()/lookCells)
+	for _, b := range who {
+		corners, reach := see(b), faceNear*b.tall()
+		about := func(name string) float32 { // how much is seen about a socket
+			at, _ := b.socket(name)
+			mid := in(at.T)
+			return front.bare(corners, func(c geom.Vec3) bool { return c.Sub(mid).Len() < reach })
+		}
+		lips, _ := b.socket(lipsSocket)
+		share += about(lipsSocket) * max(0, rigid(lips).Y.Dot(near)) / float32(len(who))
+		for _, name := range hands {
+			share += handsSeen * about(name) / float32(len(who))
+		}
+	}
+	for _, b := range what {
+		share += othersSeen * front.bare(see(b), func(geom.Vec3) bool { return true }) / float32(len(what))
+	}
+	return share
+}
+
+// bare is the share of some corners, of those that count, that nothing in a relief covers.
+func (r *relief) bare(corners []geom.Vec3, counts func(geom.Vec3) bool) float32 {
+	open, n := 0, 0
+	for i := 0; i < len(corners); i += lookEach {
+		if c := corners[i]; counts(c) {
+			n++
+			if r.at(floor(c.X/r.cell), floor(c.Z/r.cell)) < c.Y+r.cell {
+				open++
+			}
+		}
+	}
+	return float32(open) / float32(max(n, 1))
+}
