@@ -82,6 +82,10 @@ func (s *scanner) acting(items []item) {
 		last := next == len(items) || items[next].pause >= language.Comma || items[next].kind == leading || items[next].kind == joining
 		holds := it.kind == leading && (it.name == string(language.Holding) || it.text == "facing")
 		if how, _ := Places().Of(it.text); how == Held && next < len(items) && slices.Contains(possessives, items[next].text) {
+			if s.brings(items, next) {
+				items[next].meaning = meaning{kind: empty}
+				continue // "aiming his rifle", though he has none by himself
+			}
 			if Wields(it.text) { // "aiming her bow"
 				it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 			}
@@ -112,6 +116,30 @@ func (d *reading) does(it item) {
 	default:
 		d.kept = append(d.kept, leftover{it.at, it.raw})
 	}
+}
+
+// brings reports whether the thing behind a possessive is none that the person before it has by themselves: the rifle of a hunter.
+func (s *scanner) brings(items []item, own int) bool {
+	who := own - 1
+	for who >= 0 && !s.person(&items[who]) {
+		who--
+	}
+	if who < 0 {
+		return false
+	}
+	by := s.nouns[s.names[items[who].noun]]
+	for _, it := range items[own+1:] {
+		if it.kind == leading || it.kind == joining || it.pause >= language.Comma {
+			return false
+		}
+		a := s.nouns[s.names[it.noun]]
+		if it.rank != thing || a == nil {
+			continue
+		}
+		named := []string{it.noun, it.text, s.names[it.noun]}
+		return by != nil && !s.garment(it.noun) && by.called(named, false) == "" && by.called(named, true) == ""
+	}
+	return false
 }
 
 // visits reports whether an item is the possessive of a thing that a person is on, in or at: "a king on his throne". What people wear and wield is a part

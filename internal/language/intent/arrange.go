@@ -210,6 +210,8 @@ func (a *arranger) clauses() []clause {
 			c.words = slices.Clone(a.text.Words[p.body:a.posture(p, &c, to)])
 			if tooled { // the tool shows the verb
 				c.word, c.verb = "at", p.word
+			} else if done := a.shownBy(&d.phrases[i-1], p); done != "" {
+				c.how, c.word = Held, done
 			}
 			a.list, a.open = append(a.list, c), len(a.list)
 			a.mounts(&c)

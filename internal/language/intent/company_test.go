@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"atelier/internal/language/intent"
 )
 
 // TestCompany reads what stands behind "with", "of" and a noun for a person: a part with its own colour, a content that the thing shows by itself, a
@@ -63,6 +65,8 @@ func TestCompany(t *testing.T) {
 		{"three ducks crossing a road", "3 duck, road", "", "", ""},
 		{"a horse jumping over a fence", "horse, picket fence", "jumping", "", ""},
 		{"a man fishing", "person, fishing rod", "man", "", ""},
+		{"a hunter aiming his rifle", "rogue, rifle", "", "", ""},
+		{"a chef chopping carrots with a knife", "chef, 2 carrot, dagger", "", "", ""},
 		{"a fisherman fishing", "fisherman", "", "", ""},
 		{"a man walking his dog", "person, dog", "", "", ""},
 		{"a watering can", "watering can", "", "", ""},
@@ -166,5 +170,25 @@ func TestToolsAlone(t *testing.T) {
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q: got the notes %q, want %q", prompt, got, want)
 		}
+	}
+}
+
+// What a person on, in or against something holds is in the hands of that person, and a tool behind "with" has the verb that it shows.
+func TestHeldByWhom(t *testing.T) {
+	r := newReader(t)
+	for prompt, want := range map[string]intent.Placed{
+		"a queen sitting on a golden throne holding a scepter": {How: intent.Held, Word: "holding"},
+		"a monk leaning on a wall holding a book":              {How: intent.Held, Word: "holding"},
+		"a maid sweeping the floor with a broom":               {How: intent.Held, Word: "sweeping"},
+		"a gravedigger digging with a shovel":                  {How: intent.Held, Word: "digging"},
+		"a man with a shovel":                                  {How: intent.With, Word: "with"},
+	} {
+		list := r.Arrange(prompt)
+		if got := list[len(list)-1]; len(list) < 2 || got.How != want.How || got.Word != want.Word || got.Of != 0 {
+			t.Errorf("%q: got the last of %d %s %q the thing %d, want it %s %q the first", prompt, len(list), got.How, got.Word, got.Of, want.How, want.Word)
+		}
+	}
+	if list := r.Arrange("a shelf beside a wall holding books"); len(list) > 1 && list[len(list)-1].How == intent.Held && list[len(list)-1].Of == 0 {
+		t.Errorf("got books in the hands of a shelf: %+v", list[len(list)-1])
 	}
 }

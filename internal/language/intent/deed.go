@@ -160,6 +160,21 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 	return doingWith{}, false
 }
 
+// shownBy is the verb that a phrase tells a person does with a tool, which the next phrase names behind "with": "sweeping the floor with a broom"; "": it
+// tells none.
+func (a *arranger) shownBy(p, next *phrase) string {
+	d, ok := p.verb()
+	if !ok || d.tool == "" || next == nil || next.head < 0 || next.word != "with" || next.items[next.head].noun != d.tool && !a.wielded(next.items[next.head].noun) {
+		return ""
+	}
+	for _, it := range p.items {
+		if it.kind == doing {
+			return it.text
+		}
+	}
+	return language.Normal(p.word)
+}
+
 // handy reports whether the archetype has hands for a tool: people and robots.
 func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "robot" }
 
@@ -178,7 +193,7 @@ func (a *arranger) equips(p *phrase) bool {
 	if !by.handy() || len(a.list) == MostThings {
 		return false
 	}
-	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) && !a.otherwise(d.tool) {
+	if by.called([]string{d.tool}, false) == "" && !a.text.Names(d.tool) && !a.otherwise(d.tool) && a.shownBy(p, a.next) == "" {
 		c := clause{how: d.held, of: of, word: p.word, sort: d.tool, each: true}
 		c.reading = &reading{Reader: a.Reader, text: a.text, out: Intent{Thing: a.thing(d.tool, d.tool, a.text.Normal)}}
 		a.list = append(a.list, c)

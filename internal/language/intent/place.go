@@ -128,7 +128,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
-	if how == Held && p.lead == language.Holding && !last.archetype().Breathes() && !slices.Contains(keeping, p.word) {
+	if how == Held && p.lead == language.Holding && !last.archetype().Breathes() && (!slices.Contains(keeping, p.word) || a.bears(last)) {
 		for of > 0 && !a.list[of].archetype().Breathes() { // "a man sitting on a chair playing a cello"
 			of = a.list[of].of
 		}
@@ -221,6 +221,11 @@ func (a *arranger) cooks(c clause, word string) bool {
 
 // keeping are the verbs of holding that things do, too: "a shelf holding books".
 var keeping = strings.Fields("holding holds carrying carries gripping")
+
+// bears reports whether a person is on or in a thing, or leans on it: what is held then is in the hands of that person.
+func (a *arranger) bears(c clause) bool {
+	return slices.Contains([]Place{Beneath, Around, Propped}, c.how) && a.list[c.of].archetype().dresses()
+}
 
 // Breathes reports whether an archetype is a person or an animal.
 func (a *Entry) Breathes() bool { return a != nil && a.Living }

@@ -55,14 +55,38 @@ func (f feature) said(word string) string {
 }
 
 // behind moves a word for the feature from before the people to a phrase behind them: "a dark-skinned woman" is "a woman with brown skin".
-func (f feature) behind(m match) (string, bool) {
+func (f feature) behind(m match) (string, bool) { return m.behind("with " + f.said(m.said(1))) }
+
+// behind puts a phrase behind the people who the second group of the sign names, in the place of the word before them.
+func (m match) behind(phrase string) (string, bool) {
 	words := strings.Fields(m.said(2))
 	for n := 1; n <= len(words); n++ {
 		if named := strings.Join(words[:n], " "); m.people(named) > 0 {
-			return m.instead(0, strings.Join(append([]string{named, "with", f.said(m.said(1))}, words[n:]...), " ")), true
+			return m.instead(0, strings.Join(append([]string{named, phrase}, words[n:]...), " ")), true
 		}
 	}
 	return "", false
+}
+
+// clad are words before people for what they wear.
+var clad = map[string]string{
+	"hooded": "in a hood", "cowled": "in a hood", "cloaked": "in a cloak", "caped": "in a cape", "robed": "in a robe", "masked": "in a mask",
+	"helmeted": "in a helmet", "helmed": "in a helmet", "armored": "in armor", "armoured": "in armour", "bespectacled": "with glasses",
+	"turbaned": "in a turban", "veiled": "in a veil", "aproned": "in an apron", "crowned": "with a crown", "gloved": "in gloves", "booted": "in boots",
+}
+
+// cladSign is one of the words of clad, with up to three words behind it.
+var cladSign = regexp.MustCompile(`(?i)\b(` + feature{colours: clad}.words() + `)\b((?: [a-z]+){1,3})`)
+
+// costumed are people whose name has a word of clad: a caped crusader is a superhero.
+var costumed = strings.Fields("hero heroine crusader avenger vigilante skeleton")
+
+// dressed tells behind people what a word before them says that they wear.
+func dressed(m match) (string, bool) {
+	if next := strings.Fields(strings.ToLower(m.said(2))); slices.Contains(costumed, next[0]) {
+		return "", false
+	}
+	return m.behind(clad[strings.ToLower(m.said(1))])
 }
 
 // carvedSign is a word that makes the people before it a thing, whose colour is not one of skin: "a white woman statue".

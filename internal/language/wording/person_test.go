@@ -28,6 +28,9 @@ func TestDescribed(t *testing.T) {
 		"a woman in a polka dot dress":      "a woman in a polka-dotted dress",
 		"a plaid skirt":                     "a plaid skirt",
 		"a plaid blanket on a bed":          "a plaid blanket on a bed",
+		"the hooded old wizard waving":      "the old wizard in a hood waving",
+		"a masked boy on a horse":           "a boy in a mask on a horse",
+		"a hooded lantern":                  "a hooded lantern",
 		"a soldier in a camo uniform, tall": "a soldier in a camouflage uniform, tall",
 	} {
 		if got := Reworded(prompt, people); got != want {

@@ -52,6 +52,7 @@ var rules = func() [][]rule {
 	return [][]rule{
 		{{eachHandSign, inBothHands}},
 		{{hairSign, haired}},
+		{{cladSign, dressed}},
 		{{skinnedSign, skin.behind}, {racedSign, raced}, {skinSign, toned}},
 		{{patternSign, printedWith}},
 		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
