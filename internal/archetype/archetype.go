@@ -112,6 +112,7 @@ type Brief struct {
 	Raised           []string // sockets of the hands that hold something up; a rigging pose goes before
 	Hung             []string // sockets of the hands from which something hangs, which the arm holds away from the body
 	Empty            []string // sockets of the hands that hold nothing of the figure's own; those of Raised and Hung are empty, too
+	Gaze             float32  // by how much a figure looks down at what it has before it, radians
 	Seat             Seat     // what a figure with the socket "seat" sits or stands on; a rigging pose goes before
 }
 

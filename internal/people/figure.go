@@ -100,6 +100,7 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 		s = g.seated(s)
 	}
 	s = g.raised(s)
+	s.nod, s.headYaw = s.nod+g.Gaze, s.headYaw*(1-min(1, 2*g.Gaze))
 	for side, c := range f.Holds {
 		helped := side == 1 && f.Helps != (armStance{})
 		if c.thing == nil || !g.keeps(side) || helped && !g.keeps(0) {

@@ -207,9 +207,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	return g.build(ctx, i)
 }
 
-// inBothHands is where both hands are at a thing that takes both: an instrument, a barrow, an armful, a weapon that is aimed, a tool on the ground.
+// inBothHands is where both hands are at a thing that takes both: an instrument, a book, a barrow, an armful, a weapon that is aimed, a tool on the ground.
 func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
-	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.shove, g.cradle, g.embrace, g.aim, g.till} {
+	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.read, g.shove, g.cradle, g.embrace, g.aim, g.till} {
 		if grips, ok = hold(by, b); ok {
 			break
 		}
@@ -217,10 +217,11 @@ func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
 	return grips, ok
 }
 
-// besideHand is where the other hand is while one holds a thing: a lance, a spear that is thrown, a staff that is leant on, what is held over another body, what is served.
+// besideHand is where the other hand is while one holds a thing: a lance, a spear that is thrown, a staff that is leant on, what is held over another body, what is
+// served, what is written with.
 func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok bool) {
 	over := func(by, b *body) (geom.Affine, bool) { return g.over(by, b, links) }
-	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve} {
+	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve, g.write} {
 		if other, ok = hold(by, b); ok {
 			break
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
 
@@ -23,15 +24,18 @@ const (
 	leanFore = .09
 )
 
-// carry builds the things in lists, which hands take, as they look in a hand. It reports whether it has built any.
+// carry builds the things in lists, which hands take, as they look in a hand, and what is read open. It reports whether it has built any.
 func (g *group) carry(ctx context.Context, lists [][]*body) (built bool, err error) {
 	for _, list := range lists {
 		for _, b := range list {
-			t := b.of
-			if t.brief.Traits[inHand] || !slices.Contains(t.archetype.Traits, inHand) {
+			t, looks := b.of, []string{inHand}
+			if intent.Reads(t.word) {
+				looks = append(looks, spreadOut)
+			}
+			if !t.grow(looks) {
 				continue
 			}
-			t.brief.Traits[inHand], built = true, true
+			built = true
 			if err := g.build(ctx, slices.Index(g.all, t)); err != nil {
 				return built, err
 			}

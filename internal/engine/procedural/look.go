@@ -61,7 +61,7 @@ const (
 	lookMore  = 1.08
 	lookFew   = 2
 
-	handsSeen, othersSeen = .25, .5 // what a hand and other things count beside a face
+	handsSeen, othersSeen = .25, .7 // what a hand and other things count beside a face
 )
 
 // seenFrom is the yaw from which the faces of a few figures and what is with them are seen best: past a shield, a lid, or the piano that is played.

@@ -35,6 +35,7 @@ type plan struct {
 	word     string
 	verb     string         // what is done to it with a tool
 	stooled  bool           // of figures with a stool of their own to sit on, which comes with what they play
+	desked   bool           // of figures that sit at a table, on which their hands are
 	laden    int            // of figures whose hands hold something; 0: all of the copies
 	worked   bool           // several stand around it and do something with it
 	presents bool           // it turns its front to the figure that works on it, and both are turned to the viewer

@@ -60,7 +60,7 @@ var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
 
 // playable reports whether a body is an instrument that a person plays before the body or at the head.
 func (b *body) playable() bool {
-	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket, stickSockets[0]} {
+	for _, name := range []string{strumSocket, lipsSocket, chinSocket, spikeSocket, breastSocket, waistSocket, playerSocket} {
 		if _, ok := b.scene.Sockets[name]; ok && !b.figure() {
 			return true
 		}
@@ -79,8 +79,11 @@ func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
 	if _, ok := b.socket(spikeSocket); ok {
 		return g.bow(by, b), true
 	}
-	if _, ok := b.socket(stickSockets[0]); ok {
-		return g.drum(by, b), true
+	if _, ok := b.socket(playerSocket); ok {
+		return g.before(by, b), true
+	}
+	if _, _, ok := b.worn(); ok {
+		return g.strapped(by, b), true
 	}
 	lips, ok := by.socket(lipsSocket)
 	if !ok {
@@ -154,21 +157,80 @@ const (
 	stickThick = .008
 )
 
-// drum moves drums before the figure that sits on their stool, and gives the places of both hands, each with a stick.
-func (g *group) drum(by, b *body) (grips [2]geom.Affine) {
+// before moves an instrument that stands on the ground before the figure that plays it from behind, on a stool unless it is played standing, and gives the
+// places of both hands.
+func (g *group) before(by, b *body) [2]geom.Affine {
 	seat, _ := by.socket(seatSocket)
 	at, _ := b.socket(playerSocket)
+	b.move(geom.TurnY(-geom.Atan2(at.Z.X, at.Z.Z)))
+	at, _ = b.socket(playerSocket)
 	ground := by.bounds().Min.Y
 	b.move(geom.Move(seat.T.X-at.T.X, ground-b.bounds().Min.Y, seat.T.Z-at.T.Z))
 	at, _ = b.socket(playerSocket)
-	t := by.of
-	if t.brief.Seat.Height == 0 {
-		t.brief.Seat.Height, t.stooled = (at.T.Y-ground)/by.size(), true
+	if top, t := at.T.Y-ground, by.of; top > leastStool*by.tall() {
+		if t.brief.Seat.Height == 0 {
+			t.brief.Seat.Height, t.stooled = top/by.size(), true
+		}
+		if _, own := b.socket(stickSockets[0]); !own && t.stooled { // drums have one of their own
+			b.add(stool(b, seat.T.X, seat.T.Z, ground, top/stoolHigh))
+		}
+		by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, at.T.Y, seat.T.Z))
 	}
-	by.scene.Sockets[seatSocket] = by.at.Inverse().Mul(geom.Move(seat.T.X, at.T.Y, seat.T.Z))
+	return by.gripping(b.fists())
+}
+
+// leastStool is how high the place of a player is at least for the player to sit, as a share of the player's height.
+const leastStool = .1
+
+// The sockets of an instrument that hangs before its player: where the player's breast or waist is, +Z away from the player.
+const (
+	breastSocket = "breast"
+	waistSocket  = "waist"
+)
+
+// Of an instrument before the breast or the waist of its player, how high that is above the seat, and how far ahead of the seat the lap is, as shares of the
+// player's height.
+const (
+	breastHigh = .20
+	waistHigh  = .09
+	lapFore    = .10
+)
+
+// worn is the place of an instrument at the body of its player, and how high that is above the seat, as a share of the player's height.
+func (b *body) worn() (at geom.Affine, high float32, ok bool) {
+	if at, ok = b.socket(breastSocket); ok {
+		return at, breastHigh, true
+	}
+	at, ok = b.socket(waistSocket)
+	return at, waistHigh, ok
+}
+
+// strapped puts an instrument before the breast or the waist of the figure that plays it, and gives the places of both hands.
+func (g *group) strapped(by, b *body) [2]geom.Affine {
+	high := by.tall()
+	g.atMost(by, b, player*high)
+	worn, up, _ := b.worn()
+	seat, _ := by.socket(seatSocket)
+	at := geom.Vec3{X: seat.T.X, Y: seat.T.Y + up*high, Z: seat.T.Z}
+	for _, p := range by.shape() {
+		if geom.Abs(p.X-at.X) < .05*high && geom.Abs(p.Y-at.Y) < .05*high && p.Z < seat.T.Z+lapFore*high {
+			at.Z = max(at.Z, p.Z)
+		}
+	}
+	b.move(geom.Move(at.X-worn.T.X, at.Y-worn.T.Y, at.Z-worn.T.Z))
+	return by.gripping(b.fists())
+}
+
+// fists are the places of the left and the right hand at an instrument: with a stick each where it has places for sticks, and else around its holds.
+func (b *body) fists() (grips [2]geom.Affine) {
 	for side, name := range stickSockets {
 		x := float32(1 - 2*side)
-		hand, _ := b.socket(name)
+		hand, ok := b.socket(name)
+		if !ok {
+			hold, _ := b.socket(holdSockets[side])
+			grips[side] = fist(hold, x)
+			continue
+		}
 		way := geom.Vec3{X: -.35 * x, Y: -.22, Z: 1}.Norm()
 		stick := solid.New("stick", material.Leather{Color: geom.RGB(0xC9A26B), Wear: geom.RGB(0xE0C79A)}.Surface(), b.of.brief.Seed.Sub(name))
 		back := b.at.Inverse()
@@ -177,7 +239,7 @@ func (g *group) drum(by, b *body) (grips [2]geom.Affine) {
 		b.add(stick)
 		grips[side] = grasp(hand.T, geom.Vec3{X: -.3 * x, Y: .1, Z: 1}, geom.Vec3{X: -x, Y: -.3})
 	}
-	return by.gripping(grips)
+	return grips
 }
 
 // bow stands an instrument between the knees of a figure, which sits, on a stool where on nothing else, and gives the places of both hands: at the neck and

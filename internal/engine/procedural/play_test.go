@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/seed/seedtest"
 )
 
 // Both hands are on the guitar that a person plays, and the piano stays on the ground.
@@ -35,12 +36,44 @@ func TestInstrumentsArePlayed(t *testing.T) {
 			t.Errorf("%s: got no skeleton, want that of the player", prompt)
 		}
 	}
-	_, g, err := placed(t, "a woman playing a piano")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if piano := g.bodies[1][0]; piano.hand != "" || geom.Abs(piano.bounds().Min.Y) > .01 {
-		t.Errorf("got the piano in %q at %.2f m, want it on the ground", piano.hand, piano.bounds().Min.Y)
+}
+
+// Who plays at keys, an accordion or a drum has both hands at their places; a piano is on the ground before a player who sits, and a drum clear of it.
+func TestHandsAreAtKeysAndSkins(t *testing.T) {
+	for prompt, is := range seedtest.SomeOf(map[string]struct {
+		at     [2]string
+		ground bool
+		sits   bool
+	}{
+		"a woman playing a piano":                       {holdSockets, true, true},
+		"a man playing a synthesizer":                   {holdSockets, true, false},
+		"a sailor playing an accordion":                 {holdSockets, false, false},
+		"an accordion player sitting on a chair":        {holdSockets, false, true},
+		"a shaman beating a drum":                       {stickSockets, false, false},
+		"a woman playing the bongos":                    {holdSockets, false, false},
+		"a man sitting on a crate playing a concertina": {holdSockets, false, true},
+	}) {
+		p, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, b := g.bodies[0][0], g.bodies[1][0]
+		if !b.playable() {
+			b = g.bodies[2][0]
+		}
+		if low := b.bounds().Min.Y - by.bounds().Min.Y; low < .02 != is.ground {
+			t.Errorf("%q: got the instrument %.2f m above the ground, want it there: %t", prompt, low, is.ground)
+		}
+		if sits := p.brief.Seat.Height > 0; sits != is.sits {
+			t.Errorf("%q: got a player who sits: %t, want %t", prompt, sits, is.sits)
+		}
+		for side, name := range []string{hands[1], hands[0]} {
+			hand, _ := by.socket(name)
+			to, ok := b.socket(is.at[side])
+			if gap := hand.T.Sub(to.T).Len(); !ok || gap > .09*by.tall() {
+				t.Errorf("%q: the %s is %.2f m from the %s", prompt, name, gap, is.at[side])
+			}
+		}
 	}
 }
 

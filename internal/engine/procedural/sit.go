@@ -88,6 +88,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		} else if to.handled() || to.offersSeat() && b.shoulders() {
 			g.all[i].brief.Empty = hands
 		}
+		g.atDesk(i, l.parent)
 		if err := g.build(ctx, i); err != nil {
 			return err
 		}

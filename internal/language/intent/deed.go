@@ -281,6 +281,11 @@ func Packs(verb string) bool {
 	return slices.Contains(strings.Fields("carrying carries bearing hauling lugging transporting smuggling"), language.Normal(verb))
 }
 
+// Reads reports whether a verb has its subject look into its object: "reading".
+func Reads(verb string) bool {
+	return slices.Contains(strings.Fields("reading reads studying perusing consulting"), language.Normal(verb))
+}
+
 // Grounds reports whether a verb has a long tool at work on the ground: "raking".
 func Grounds(verb string) bool {
 	return slices.Contains(strings.Fields(grounded), language.Normal(verb))

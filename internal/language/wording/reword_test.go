@@ -53,6 +53,8 @@ func TestPeopled(t *testing.T) {
 		"a pyramid of stone":                                               "a pyramid of stone",
 		"a samurai on foot":                                                "a samurai",
 		"a cook stirring soup in a pot":                                    "a cook stirring a pot",
+		"a shaman beating on a drum":                                       "a shaman playing a drum",
+		"a bard strumming his lute":                                        "a bard playing his lute",
 		"an archer drawing a great yew bow":                                "an archer aiming a great yew bow",
 		"an elf nocking an arrow":                                          "an elf aiming a bow",
 		"a child drawing a picture":                                        "a child drawing a picture",

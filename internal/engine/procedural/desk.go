@@ -1,0 +1,75 @@
+package procedural
+
+import (
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+)
+
+// Of the hands of a figure that sits at a table, shares of its height: how far they are to the side, ahead of the seat and above the table, how high a table
+// is over the seat at least and at most, and how far from its edge its height is measured, metres.
+const (
+	deskSide  = .095
+	deskFore  = .235
+	deskHand  = .018
+	deskLeast = .05
+	deskMost  = .32
+	deskEdge  = .12
+)
+
+// desk is how high the table is at which the words put the seat of a figure; ok is false where they name none.
+func (g *group) desk(seat int) (high float32, ok bool) {
+	t := g.all[seat]
+	for j, o := range g.all {
+		at := t.how == intent.Ring && g.all[t.of] == o || o.how == intent.Amid && g.all[o.of] == t
+		if b := g.bodies[j][0]; at && o.archetype.Furnishes && !o.seat {
+			box := b.bounds()
+			top := reliefOf(b.shape(), cellOf(box.Size()))
+			y := top.across(box.Center().X, .2*box.Size().X, floor((box.Max.Z-deskEdge)/top.cell))
+			return y - box.Min.Y, y > box.Min.Y
+		}
+	}
+	return 0, false
+}
+
+// atDesk lays the hands of a figure on the table before its seat, as far as they are not on something else.
+func (g *group) atDesk(i, seat int) {
+	t, b := g.all[i], g.bodies[i][0]
+	tall, size := b.tall(), b.size()
+	top, ok := g.desk(seat)
+	up := top - t.brief.Seat.Height*size
+	if !ok || up < deskLeast*tall || up > deskMost*tall || t.brief.Seat.Girth > 0 {
+		return
+	}
+	t.desked = true
+	for side, hand := range t.brief.Seat.Hands {
+		x := float32(1 - 2*side)
+		if hand == (geom.Affine{}) {
+			at := geom.Vec3{X: x * deskSide * tall, Y: up + deskHand*tall, Z: deskFore * tall}.Mul(1 / size)
+			t.brief.Seat.Hands[side] = grasp(at, geom.Vec3{X: -x, Y: .1, Z: .3}, geom.Vec3{X: -.35 * x, Z: 1})
+		}
+	}
+}
+
+// write puts a small thing into the hand that a figure has on a table, upright between thumb and fingers, and gives the place of that hand. ok is false for
+// any other thing.
+func (g *group) write(by, b *body) (hand geom.Affine, ok bool) {
+	t := by.of
+	if !t.desked || !by.figure() || b.hand == "" || longSide(b.bounds().Size()) > pole/2 {
+		return hand, false
+	}
+	side := b.side()
+	seat, _ := by.socket(seatSocket)
+	k := 0
+	if side < 0 {
+		k = 1
+	}
+	at := seat.T.Add(t.brief.Seat.Hands[k].T.Mul(by.size())).Add(geom.Vec3{Y: deskHand * by.tall()})
+	hold := grasp(at, geom.Vec3{X: .2 * side, Y: 1, Z: -.35}, geom.Vec3{X: -.5 * side, Y: -.2, Z: 1})
+	grip, ok := b.socket("grip")
+	if !ok {
+		own := b.bounds()
+		grip = geom.Move(own.Center().X, own.Min.Y+.3*own.Size().Y, own.Center().Z)
+	}
+	b.move(hold.Mul(rigid(grip).Inverse()))
+	return by.gripped(hold), true
+}
