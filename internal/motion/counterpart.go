@@ -50,7 +50,7 @@ var counterparts = []struct {
 // creatureVerb is a row of creatureVerbs.
 type creatureVerb struct {
 	movements, words string
-	family           *family // nil: people do not do it, and neither do other bodies without one of the movements
+	family           *family // nil: people do nothing like it, and neither do other bodies without one of the movements
 }
 
 // creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
@@ -88,29 +88,28 @@ var creatureVerbs = []creatureVerb{
 	{"peck, ~eat", "peck, pecks, pecking", pickUp},
 	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws, " +
 		"snap its jaws, snaps its jaws, snapping its jaws, snap at, snaps at, snapping at", punch},
-	{"~roar, ~attack, ~peck, ~dash", "growl, growls, growling, snarl, snarls, snarling", punch},
-	{"~attack, ~peck, ~dash", "hiss, hisses, hissing, breathe fire, breathes fire, " +
-		"breathing fire, spit, spits, spitting, sting, stings, stinging, grab, grabs, grabbing, seize, seizes, " +
-		"seizing", punch},
+	{"~roar, ~attack, ~peck, ~dash", "growl, growls, growling, snarl, snarls, snarling", nil},
+	{"~attack, ~peck, ~dash", "hiss, hisses, hissing, breathe fire, breathes fire, breathing fire, spit, spits, spitting, sting, stings, stinging", nil},
+	{"~attack, ~peck, ~dash", "grab, grabs, grabbing, seize, seizes, seizing", pickUp},
 	{"roar, ~call, ~attack, ~peck", "roar, roars, roaring, bellow, bellows, bellowing", cheering},
 	{"scratch", "scratch, scratches, scratching, scratch itself, scratches itself, scratches its ear, scratches behind its ear, scratches its neck, " +
-		"scratch its ear, scratch behind its ear", idle},
-	{"howl, ~call", "howl, howls, howling, bay, bays, baying", idle},
-	{"bark, ~call", "bark, barks, barking, yap, yaps, yapping, woof, woofs", idle},
+		"scratch its ear, scratch behind its ear", scratchHead},
+	{"howl, ~call", "howl, howls, howling, bay, bays, baying", nil},
+	{"bark, ~call", "bark, barks, barking, yap, yaps, yapping, woof, woofs", nil},
 	{"call, ~roar", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
 		"oink, oinks, grunt, grunts, grunting, squeak, squeaks, squeal, squeals, chirp, chirps, chirping, hoot, hoots, hooting, quack, quacks, honk, honks, " +
 		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out, trumpet, trumpets, " +
-		"trumpeting, sing, sings, singing, squawk, squawks, squawking, tweet, tweets, tweeting, gobble, gobbles, gobbling", idle},
+		"trumpeting, sing, sings, singing, squawk, squawks, squawking, tweet, tweets, tweeting, gobble, gobbles, gobbling", nil},
 	{"~roar, ~call, ~idle", "yawn, yawns, yawning", yawning},
 	{"~eat, ~peck", "bend down, bends down, bending down, lower its head, lowers its head", bowing},
-	{"~wag, ~idle", "rattle, rattles, rattling", idle},
-	{"~idle", "purr, purrs, purring, pant, pants, panting", idle},
+	{"~wag, ~idle", "rattle, rattles, rattling", nil},
+	{"~idle", "purr, purrs, purring, pant, pants, panting", nil},
 	{"preen, lick", "preen, preens, preening, groom, grooms, grooming, groom itself, grooms itself, clean itself, cleans itself, washes itself, wash itself, " +
 		"cleans its feathers, preens its feathers, cleans its fur, licks its fur, licks its paw, licks its paws, lick its paw, washes its face", washing},
 	{"stretch", "stretch, stretches, stretching, stretch itself, stretches itself", stretching},
 	{"beg", "beg, begs, begging, sit up and beg, sits up and begs, sits up", praying},
 	{"dig", "scrape, scrapes, scraping, burrow, burrows, burrowing", dig},
-	{"shake off", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", idle},
+	{"shake off", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", nil},
 	{"~jump, ~wag, ~trot, ~fly, ~swim, spin, press", "play, plays, playing", dancing},
 	{"~jump, ~wag, ~fly, ~swim, ~coil, ~crawl, ~walk", "dance, dances, dancing", dancing},
 	{"die, ~lie", "play dead, plays dead, playing dead", death},
@@ -118,12 +117,12 @@ var creatureVerbs = []creatureVerb{
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"~trot, ~walk", "fetch, fetches, fetching", carry},
 	{"look, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
-	{"wag", "wag, wags, wagging", idle},
+	{"wag", "wag, wags, wagging", nil},
 	{"", "push ups, push up, pushups, sit ups, situps, lift weights, lifts weights, lifting weights, the splits, handstand, handstands", nil},
 	{"get up, rise", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
-	{"shake off, ~wag, swing, sweep", "shake, shakes, shaking", idle},
-	{"~wag, swing, sweep", "wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", idle},
+	{"shake off, ~wag, swing, sweep", "shake, shakes, shaking", nil},
+	{"~wag, swing, sweep", "wobble, wobbles, wobbling, vibrate, vibrates, vibrating, jiggle, jiggles, sway, sways, swaying", nil},
 	{"open and close", "open and close, opens and closes, opening and closing, open and shut, opens and shuts, snip, snips, snipping, cut, cuts, cutting",
 		openDoor},
 	{"ajar", "ajar, open ajar, opens ajar, open a little, opens a little, open a crack, opens a crack, opens slightly, open slightly, opens a bit", openDoor},
@@ -158,7 +157,7 @@ var creatureVerbs = []creatureVerb{
 	{"press", "type, types, typing", sitting},
 	{"press, roll, close", "push, pushes, pushing", push},
 	{"start", "spin up, spins up, start up, starts up, starts spinning, starts turning, starts to spin, starts to turn", turn},
-	{"start, drive, roll", "engine starts, motor starts, start the engine, starts the engine", turn},
+	{"start, drive, roll", "engine starts, motor starts, start the engine, starts the engine", nil},
 	{"raise, swing, sweep", "tilt, tilts, tilting", bowing},
 	{"stop", "run down, runs down, stops spinning, stops turning, spins down, slow down, slows down, slowing down, slows to a stop", idle},
 	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling, " +
@@ -166,13 +165,13 @@ var creatureVerbs = []creatureVerb{
 	{"roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, rolls backwards, " +
 		"drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
 	{"roll, spin, ~lie", "roll, rolls, rolling, coast, coasts, coasting", roll},
-	{"drive, roll", "drive, drives, driving, accelerate, accelerates, accelerating, cruise, cruises, cruising", turn},
+	{"drive, roll", "drive, drives, driving, accelerate, accelerates, accelerating, cruise, cruises, cruising", nil},
 	{"drive, roll", "ride, rides, riding", sitting},
 	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
-	{"steer", "steer, steers, steering, swerve, swerves, swerving", turn},
-	{"swing", "swing, swings, swinging, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", idle},
+	{"steer", "steer, steers, steering, swerve, swerves, swerving", nil},
+	{"swing", "swing, swings, swinging, swing from, swings from, swinging from, swing on, swings on, swinging on, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", nil},
 	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, scan, " +
-		"scans, scanning", idle},
+		"scans, scanning", nil},
 	{"fire, recoil, pull", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, " +
 		"throw, throws, throwing, fling, flings, hurl, hurls", throw},
 	{"load", "load, loads, loading, reload, reloads, reloading, wind, winds, winding", pickUp},
@@ -276,6 +275,7 @@ func (l *Line) does(has []string) (doing, bool) {
 	}
 	if !ok && !alone {
 		d, ok = l.Action.counterpart(has)
+		ok = ok && !(l.Near && l.far(d))
 		d.near = d.near || l.Near
 	}
 	if f := l.Action.family(); !ok && (f == turn || f == pirouette) && (l.Added || !l.Near) { // it goes a curve
@@ -289,6 +289,13 @@ func (l *Line) does(has []string) (doing, bool) {
 	d.movement = l.precisely(d.movement, has)
 	d.tempo *= l.Tempo
 	return d, ok
+}
+
+// far reports whether a movement has lost the verb of a line that is only near to what people do: it is near to that in its turn, or a rest. A dog that
+// rides does not sit, and a wolf that draws a sword does not bite.
+func (l *Line) far(d doing) bool {
+	f := l.Action.family()
+	return d.near && f.needs()&onLegs == 0 || f == sitting || f == idle && l.Action.manner() > 0
 }
 
 // precisely is the movement that a line means by its side, or by how often: to the left only, or open and close again.

@@ -94,7 +94,7 @@ var (
 		)}
 	slash = &family{name: "sword_slash", title: "sword slash", category: "combat",
 		about:   "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
-		words:   words("slash slashes slashing swing swings cut cuts hack hacks attack attacks counterattack counterattacks chop_at cleave"),
+		words:   words("slash slashes slashing swing swings swinging cut cuts hack hacks attack attacks counterattack counterattacks chop_at cleave"),
 		seconds: 1.6, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: inGuard(.18, .84, armed,
 			key{.38, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}

@@ -172,7 +172,7 @@ var verbs = []struct {
 	{reading, nearest, "", "check his phone, checks his phone, checks her phone, looks at his phone, looks at her phone, " +
 		"look at the phone, looks at the phone, texts, texting"},
 	{pointing, nearest, "", "take a selfie, takes a selfie, taking a selfie"},
-	{looking, nearest, "", "peek, peeks, peeking, peer, peers, peering, check his watch, checks his watch, checks her watch, check, checks, checking"},
+	{looking, nearest, "", "peek, peeks, peeking, peer, peers, peering, scan, scans, scanning, check his watch, checks his watch, checks her watch, check, checks, checking"},
 	{kneels, nearest, "", "tie his shoes, ties his shoes, ties her shoes, tie the shoes, ties his shoelaces, ties her shoelaces"},
 	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
@@ -191,12 +191,14 @@ var verbs = []struct {
 	{talking, nearest, "", "whistle, whistles, whistling, flirt, flirts"},
 	{sneezing, nearest, "", "cough, coughs, coughing"},
 	{talking, nearest, "happy", "sing, sings, singing, joke, jokes"},
-	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds"},
+	{talking, nearest, "angry", "shout, shouts, shouting, yell, yells, yelling, scream, screams, screaming, scold, scolds, " +
+		"growl, growls, growling, snarl, snarls, snarling, grunt, grunts, grunting, calls out"},
 	{idle, nearest, "", landing},
+	{idle, nearest, "tired", "pant, pants, panting, sway, sways, swaying"},
 	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, sigh, sighs, sighing"},
 	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
-	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, " +
+	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, shake, shakes, shaking, wobble, wobbles, wobbling, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, " +
 		"cower, cowers, cowering, tap his foot, taps his foot, taps her foot, tapping his foot, tapping her foot, taps the foot, tap a foot"},
 	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},

@@ -3,6 +3,7 @@ package motion
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,7 +89,7 @@ func (s *Script) bound() {
 			l.Steps = mostSteps
 		}
 		if l.Seconds > mostSeconds {
-			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, l.Seconds)
+			s.note("%s lasts %d s instead of %v", l.Action.family().title, mostSeconds, hundredths(l.Seconds))
 			l.Seconds = mostSeconds
 		}
 		if l.Angle > mostAngle {
@@ -161,6 +162,9 @@ func (s *Script) String() string {
 	return strings.Join(parts, ", then ")
 }
 
+// hundredths is a length as it is told, rounded to hundredths of a second.
+func hundredths(seconds float32) float64 { return math.Round(100*float64(seconds)) / 100 }
+
 func (l *Line) string() string {
 	details := []string{l.Action.style().name}
 	if l.Count > 0 {
@@ -170,7 +174,7 @@ func (l *Line) string() string {
 		details = append(details, strings.TrimSuffix(fmt.Sprintf("%d steps", l.Steps), said(l.Steps == 1, "s")))
 	}
 	if l.Seconds > 0 {
-		details = append(details, fmt.Sprintf("%g s", l.Seconds))
+		details = append(details, fmt.Sprintf("%g s", hundredths(l.Seconds)))
 	}
 	if l.Tempo != 1 {
 		details = append(details, fmt.Sprintf("tempo %.2g", l.Tempo))

@@ -50,7 +50,7 @@ func (r *reader) leftover() {
 		r.script.note("%d times are of no action", r.pending.Count)
 	}
 	if r.pending.Seconds > 0 {
-		r.script.note("%v s are of no action", r.pending.Seconds)
+		r.script.note("%v s are of no action", hundredths(r.pending.Seconds))
 	}
 	if r.pending.Side != 0 {
 		r.script.note("%q is of no action", sideName(r.pending.Side))

@@ -90,7 +90,7 @@ func TestSounds(t *testing.T) {
 	}{
 		{"three knocks on an oak door", engine.AudioOptions{Seconds: 4}, operation.Standard, "knock"},
 		{"thunder", engine.AudioOptions{Seconds: .5}, operation.Fast, "thunder"},
-		{"laser gun", engine.AudioOptions{Seconds: 1.37}, operation.Production, "laser"},
+		{"laser gun", engine.AudioOptions{Seconds: 1.37004}, operation.Production, "laser"},
 		{"rain", engine.AudioOptions{Seconds: 6, Loop: true}, operation.Standard, "rain"},
 		{"rain", engine.AudioOptions{Seconds: .5, Loop: true}, operation.Fast, "rain"},
 		{"a church bell, then footsteps on gravel", engine.AudioOptions{Seconds: 12}, operation.Fast, "church bell, footsteps on gravel"},
@@ -105,6 +105,9 @@ func TestSounds(t *testing.T) {
 		}
 		if got := len(s.L); s.Rate != 48000 || got != int(c.options.Seconds*48000+.5) {
 			t.Errorf("%q: got %d samples at %d Hz, want %g s at 48000", c.prompt, got, s.Rate, c.options.Seconds)
+		}
+		if want := math.Round(1000*c.options.Seconds) / 1000; r.DurationSeconds != want {
+			t.Errorf("%q: got %v s, want milliseconds: %v", c.prompt, r.DurationSeconds, want)
 		}
 		clock := sound.NewClock(t.Context(), s.Rate, s.Loop)
 		if peak := sound.Decibels(clock.TruePeak(s)); peak > -1 || math.Abs(peak-r.TruePeakDb) > .1 {

@@ -41,11 +41,14 @@ type heardSound struct {
 	Traits   []string `json:"traits,omitempty"`
 }
 
+// milli is a length in seconds, rounded to milliseconds as the records of files have it.
+func milli(seconds float64) float64 { return math.Round(1000*seconds) / 1000 }
+
 // newReport is the quality as far as it is known before the sound is made.
 func (j *job) newReport() *quality {
 	r := j.reading
 	q := &quality{
-		Kind: j.options.Kind, Space: string(r.Space), Loop: j.options.Loop, Seconds: j.options.Seconds, Rate: rate, Channels: 2,
+		Kind: j.options.Kind, Space: string(r.Space), Loop: j.options.Loop, Seconds: milli(j.options.Seconds), Rate: rate, Channels: 2,
 		Sounds: []heardSound{}, Understood: engine.List(r.Understood), NotUnderstood: engine.List(r.Unknown), Notes: engine.List(r.Notes), Normalize: Family,
 	}
 	if r.Scene != nil {
@@ -61,7 +64,7 @@ func (j *job) newReport() *quality {
 		q.Notes = []string{}
 	}
 	if s := r.Seconds; s > 0 && math.Abs(s-j.options.Seconds) > .01 { // the price follows from the field, so words cannot change it
-		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", j.options.Seconds, s))
+		q.Notes = append(q.Notes, fmt.Sprintf("the length is durationSeconds, %g s; the words ask for %g s", milli(j.options.Seconds), milli(s)))
 	}
 	if j.tune != nil {
 		q.Scene, q.Space = "", ""
