@@ -376,6 +376,11 @@ func (a *arranger) sensed(p *phrase) bool {
 	return p.rank() == weak && !a.list[0].archetype().grows() && a.sense(p.items[p.head].noun, how, "") != p.items[p.head].noun
 }
 
+// besides reports whether "and a" joins what a phrase names to the thing before as another one, whatever else its noun may mean: "a dog and a ball".
+func (a *arranger) besides(p *phrase) bool {
+	return p.joined && p.rank() >= weak && p.counted("a", "an", "another") && a.Built(p.items[p.head].noun)
+}
+
 // another begins the clause of a figure on the surface of a thing, or else of another thing.
 func (a *arranger) another(p *phrase) (clause, bool) {
 	if c, ok := a.printed(p); ok {
@@ -390,7 +395,7 @@ func (a *arranger) another(p *phrase) (clause, bool) {
 // opens begins the clause of another thing, if a phrase names a thing to build, or one whose refusal the caller must read.
 func (a *arranger) opens(p *phrase) (clause, bool) {
 	a.likeness(p)
-	if len(a.list) == MostThings || p.rank() < double && !a.sensed(p) ||
+	if len(a.list) == MostThings || p.rank() < double && !a.sensed(p) && !a.besides(p) ||
 		p.lead == language.Less || p.lead == language.To || p.lead == language.Is || p.items[p.head].negated {
 		return clause{}, false
 	}

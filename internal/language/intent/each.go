@@ -69,22 +69,30 @@ func (r *Reader) each(t language.Text) language.Text {
 	return t
 }
 
-// ones writes the noun of the thing before for "one" in "a red chair and a blue one".
+// ones writes the noun of the thing before for "one" in "a red chair and a blue one" and "three red chairs and a blue one". In "three chairs, a red one and
+// a blue one" they are some of the three.
 func (r *Reader) ones(t language.Text) language.Text {
 	if !strings.Contains(t.Normal, " one") {
 		return t
 	}
 	noun, items, words := "", r.scanFor(t), slices.Clone(t.Words)
-	joined := false
+	joined, several := false, false
 	for k, it := range items {
 		ends := k+1 == len(items) || items[k+1].pause >= language.Comma || items[k+1].kind == joining || items[k+1].kind == leading
-		switch {
-		case it.rank == thing && it.plural: // of which "one" may be one
+		if several && it.pause >= language.Comma { // of which "one" may be one
 			noun = ""
-		case it.rank == thing:
-			noun = it.raw
+		}
+		switch {
+		case it.rank >= double:
+			noun, several = r.Singular(it.text), it.plural
+			if !several {
+				noun = it.raw
+			}
 		case it.kind == joining && it.text == "and":
 			joined = true
+			if next := t.Span(min(it.at+1, len(t.Words)-1), 1); several && next != "a" && next != "an" && next != "another" {
+				noun = ""
+			}
 			continue
 		case it.kind == leading || it.pause >= language.Comma:
 			joined = false

@@ -73,11 +73,11 @@ func (s *scanner) means(a *Entry, it *item) bool {
 	return slices.Contains(a.Traits, it.name) && (language.Normal(it.name) == it.text || common())
 }
 
-// led reports whether a phrase begins with leading words, such as "with", "without" or "no", and goes on behind them.
+// led reports whether a phrase begins with leading or joining words, such as "with", "without", "no" or "and", and goes on behind them.
 func (r *Reader) led(phrase string) bool {
 	words := strings.Fields(phrase)
 	for n := 1; n < len(words); n++ {
-		if m, _ := r.meanings.Of(strings.Join(words[:n], " ")); m.kind == leading || m.kind == negating {
+		if m, _ := r.meanings.Of(strings.Join(words[:n], " ")); m.kind == leading || m.kind == negating || m.kind == joining {
 			return true
 		}
 	}
@@ -113,13 +113,15 @@ func (s *scanner) shorter(i, n int) (m meaning, words int) {
 func (a *Entry) grows() bool { return a != nil && a.Grows }
 
 // owned reports whether a phrase names a part of one of the things rather than another thing: what is in a thing is no part of others, and nothing hangs
-// from a part of its own but that of which it is said.
+// from a part of its own but that of which it is said. What "and a" joins to a thing is no part of it.
 func (a *arranger) owned(p *phrase, c *clause) bool {
 	switch {
 	case c.how == Inside:
 		_, role := a.list[c.of].part(p)
 		return role != ""
 	case c.how == Hanging && p.counted("a", "an"):
+		return false
+	case c.how == Beside && a.besides(p): // "a red cup and a blue cup"
 		return false
 	}
 	return a.partOf(p)
