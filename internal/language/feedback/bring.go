@@ -102,6 +102,7 @@ var doings = func() map[string]string {
 var (
 	onTop    = regexp.MustCompile(` (?:on|at|to) (?:the )?top$`)
 	likewise = regexp.MustCompile(`^an? (.+) one$`)
+	several  = regexp.MustCompile(`^((?:an?|another|` + numberWords + `) .+ )ones?$`)
 )
 
 // bring adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
@@ -113,6 +114,10 @@ func (f *following) bring(said []string) bool {
 		lead = "with"
 	}
 	cut := trailing.ReplaceAllString(what, "")
+	if m := several.FindStringSubmatch(cut); m != nil && f.list[f.at].Thing.Noun != "" {
+		cut = m[1] + f.list[f.at].Thing.Noun
+		what = cut
+	}
 	added := said[0] != "" && !does
 	if added && what == cut && f.alike(cut) {
 		return true

@@ -212,7 +212,12 @@ func (f *following) number(said []string) bool {
 			f.revise(k, noun)
 		}
 		f.loosen(k)
-		f.list[k].Count, f.list[k].Fills, f.list[k].Guessed = n, false, false
+		f.list[k].Fills, f.list[k].Guessed = false, false
+		if len(f.groups(k)) > 1 && !strings.Contains(noun, " ") {
+			f.total(k, n)
+		} else {
+			f.list[k].Count = n
+		}
 		return true
 	}
 	if f.hold(said[0]+" "+noun) || f.bring([]string{"add", said[0] + " " + noun}) {

@@ -35,12 +35,14 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 // followed is a list with a feedback applied, clause by clause.
 func followed(r *intent.Reader, list []intent.Placed, feedback string) []intent.Placed {
 	feedback = exceptLast(feedback)
-	if _, all := exception(language.Normal(feedback)); !all && !ordinal(language.Normal(feedback)) {
+	f := &following{Reader: r, list: list}
+	norm := language.Normal(feedback)
+	_, all := exception(norm)
+	if x, n := f.choices(language.Cut(norm)); len(x.about) == 0 && !(n > 0 && takes.MatchString(norm)) && !all && !ordinal(norm) && !adds(norm) {
 		if list, ok := r.TellApart(list, feedback); ok {
 			return list
 		}
 	}
-	f := &following{Reader: r, list: list}
 	for _, c := range f.demandsOf(feedback) {
 		f.said, f.rest = strings.TrimSpace(c.text), demand{}
 		f.follow(c)
@@ -93,6 +95,9 @@ func (f *following) follow(c demand) {
 	if said, ok := exception(c.norm); ok {
 		f.flush()
 		f.allBut(said)
+		return
+	}
+	if f.chosen(c) {
 		return
 	}
 	c, done := f.present(c)

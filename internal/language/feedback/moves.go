@@ -65,6 +65,7 @@ var moves = []move{
 		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
 		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`,
 	}},
+	{(*following).half, []string{`(make|turn|paint|colou?r|give|let) half(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`}},
 	{(*following).inPlace, []string{
 		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (SPOT)(?: most| hand)? (\w+)(?: should be| must be| should| must| is| into| be)? (.+)`,
 		`(TAKE|without|no|not) the (SPOT)(?: most| hand)? (\w+)()`,
@@ -176,7 +177,7 @@ var moves = []move{
 	}},
 	{reordered((*following).more, 0, 2, 1), []string{`(NUMBER)( .+) (more|fewer|less)`}},
 	{(*following).number, []string{
-		`(?:make (?:it|that|them|this|these)|use|i want|have|show|there (?:are|should be)|SUBJECT ?should be|` +
+		`(?:make (?:it|that|them|this|these)|use|keep|leave|i want|have|show|there (?:are|should be)|SUBJECT ?should be|` +
 			`SUBJECT ?(?:should |must )?(?:has|have|needs?|gets?))? ?(?:only|just|exactly)? ?(NUMBER)( .+?)?`,
 	}},
 

@@ -28,6 +28,12 @@ func (f *following) remove(said []string) bool {
 
 // removeOne takes one thing away, or some of several equal ones. What is no thing of the list is a part, a state or a colour of the thing at hand.
 func (f *following) removeOne(what string) {
+	if intent.Pronoun.MatchString(what) {
+		if !f.drop(f.at) {
+			f.deny(f.at, f.said)
+		}
+		return
+	}
 	bare := intent.Articles.ReplaceAllString(what, "")
 	k := f.named(bare)
 	if n := f.Number(strings.TrimSuffix(bare, " of them")); n > 0 && !f.fewer(n) { // "remove one" of three chairs
@@ -46,11 +52,54 @@ func (f *following) removeOne(what string) {
 		}
 	}
 	switch {
+	case k >= 0 && bare != what && len(f.groups(k)) > 1 && f.Singular(bare) != bare: // "the apples", some of which were made green
+		f.dropAll(k)
 	case k < 0 && slices.ContainsFunc(f.gone, func(p intent.Placed) bool { return p.Called(bare) }):
 	case k < 0:
 		f.revise(f.at, "remove the "+bare)
 	case !f.drop(k):
 		f.deny(k, "remove the "+bare)
+	}
+}
+
+// groups are the things of the list that have the noun of the k-th one, which feedback may have parted from each other.
+func (f *following) groups(k int) (alike []int) {
+	for i, p := range f.list {
+		if p.Thing.Noun == f.list[k].Thing.Noun && p.How != intent.Printed {
+			alike = append(alike, i)
+		}
+	}
+	return alike
+}
+
+// dropAll takes all things of the noun of the k-th one out of the list, unless nothing would be left.
+func (f *following) dropAll(k int) {
+	alike := f.groups(k)
+	if len(alike) == len(f.list) {
+		f.deny(k, f.said)
+		return
+	}
+	for _, i := range slices.Backward(alike) {
+		f.drop(i)
+	}
+}
+
+// total makes the things of the noun of the k-th one n in all: the last ones go, or the k-th becomes more.
+func (f *following) total(k, n int) {
+	alike, there := f.groups(k), 0
+	for _, i := range alike {
+		there += f.list[i].Count
+	}
+	f.list[k].Count += max(0, n-there)
+	for _, i := range slices.Backward(alike) {
+		gone := min(there-n, f.list[i].Count)
+		if gone <= 0 {
+			break
+		}
+		there -= gone
+		if f.list[i].Count -= gone; f.list[i].Count == 0 {
+			f.drop(i)
+		}
 	}
 }
 
@@ -93,11 +142,13 @@ var going = []intent.Place{intent.Held, intent.With, intent.Inside, intent.Atop}
 
 // without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the
 // k-th, and without the first thing the next one is the first.
+// What the first thing has goes with it where others of its noun stay.
 func without(list []intent.Placed, k int) []intent.Placed {
 	var gone []int
+	takes := k > 0 || slices.ContainsFunc(list[1:], func(p intent.Placed) bool { return p.Thing.Noun == list[0].Thing.Noun })
 	for i := range list {
 		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
-		if i == k || of && (list[i].How == intent.Printed || i > k && k > 0 && slices.Contains(going, list[i].How)) {
+		if i == k || of && (list[i].How == intent.Printed || i > k && takes && slices.Contains(going, list[i].How)) {
 			gone = append(gone, i)
 		}
 	}

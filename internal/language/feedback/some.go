@@ -2,6 +2,7 @@ package feedback
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -24,6 +25,16 @@ func (f *following) some(said []string) bool {
 		return f.become(f.at, words)
 	}
 	return f.say(f.at, said[0], words)
+}
+
+// half changes half of several alike things: "make half of them black". Of what there is once, or is shown in a thing by itself, there is no half.
+func (f *following) half(said []string) bool {
+	k := f.severally(said[1], 1)
+	if k < 0 {
+		f.deny(f.at, f.said)
+		return true
+	}
+	return f.some([]string{said[0], strconv.Itoa(f.list[k].Count / 2), said[1], said[2]})
 }
 
 // severally is the thing of the list of which there are more than n, and which a noun or "them" calls; −1: none.

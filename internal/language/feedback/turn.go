@@ -94,6 +94,9 @@ func (f *following) alikes(k int) (found []int) {
 // tells is the thing that word i of a text and those behind it call, or tell from others by its turn, and the word behind them; −1: none. Things that a
 // turn tells ("the second one") have numbers from the length of the list on.
 func (f *following) tells(t language.Text, i int) (thing, after int) {
+	if x, ok := f.choiceAt(t, i); ok && len(x.about) > 0 {
+		return x.about[0], x.after
+	}
 	if thing, after = f.calls(t, i); thing >= 0 || i+2 >= len(t.Words) || t.Span(i, 1) != "the" || intent.Turns[t.Span(i+1, 1)] == 0 {
 		return thing, after
 	}

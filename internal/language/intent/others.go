@@ -121,7 +121,7 @@ func (a *arranger) owned(p *phrase, c *clause) bool {
 		return role != ""
 	case c.how == Hanging && p.counted("a", "an"):
 		return false
-	case c.how == Beside && a.besides(p): // "a red cup and a blue cup"
+	case (c.how == Beside || a.list[a.open].same(p.items[p.head].noun)) && a.besides(p): // "a red cup and a blue cup"
 		return false
 	}
 	return a.partOf(p)
