@@ -19,12 +19,15 @@ const offered = 3
 func (r *Reader) instead(t Thing, foreign bool) []string {
 	var names []string
 	class := r.classes[t.Noun[strings.LastIndexByte(t.Noun, ' ')+1:]]
+	if meant := r.nouns[r.meantBy(t)]; meant != nil && !foreign {
+		names = append(names, meant.Name)
+	}
 	switch lemma := cmp.Or(r.names[t.Noun], class, t.Noun); {
 	case foreign || t.Noun == "":
 	case r.net.Has(lemma):
-		names = slices.Concat(r.akin(t.Noun), r.alike(t.Noun), r.nearest().Ranked(lemma))
+		names = slices.Concat(names, r.akin(t.Noun), r.alike(t.Noun), r.nearest().Ranked(lemma))
 	default:
-		names = slices.Concat(r.akin(t.Noun), r.spelledLike(t.Noun), r.alike(t.Noun))
+		names = slices.Concat(names, r.akin(t.Noun), r.spelledLike(t.Noun), r.alike(t.Noun))
 	}
 	if t.Match == Alias && len(names) > 0 && r.akin(t.Noun) == nil {
 		names = slices.Insert(names, 0, t.Archetype)
@@ -148,14 +151,14 @@ func (i Intent) question() string {
 	return fmt.Sprintf("Did you mean %s? ", language.Quote(i.Meant))
 }
 
-// meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does; "": there is none, or
-// there are several. A word of WordNet is right as it is more often, so it may differ by a single slip.
+// meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does, of several the one
+// with the most meanings, as common words have; "": there is none. A word of WordNet is right as it is more often, so it may differ by a single slip.
 func (r *Reader) meantBy(t Thing) string {
 	most := 2
 	if r.net.Has(t.Noun) {
 		most = 1
 	}
-	return r.spelled().Near(t.Noun, most)
+	return r.spelled().Commonest(t.Noun, most, func(noun string) int { return len(r.net.Lookup(noun)) })
 }
 
 // examples are things that can be built.

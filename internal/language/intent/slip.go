@@ -69,7 +69,11 @@ func (r *Reader) respelling(t language.Text, i int) string {
 	if r.oddNoun(w) {
 		return r.soundsLike(t, i)
 	}
-	return cmp.Or(words.all.Of(w), words.closed.Of(w))
+	right := cmp.Or(words.all.Of(w), words.closed.Of(w))
+	if _, means := r.meanings.Of(right); right != "" && !means && !r.Built(r.Singular(right)) { // a word of a name, such as "chess" of "chess piece"
+		return cmp.Or(r.spelled().Of(w), right)
+	}
+	return right
 }
 
 // coverRespelled is respelled for the description of a surface.

@@ -55,6 +55,7 @@ func TestSlipsAreTold(t *testing.T) {
 		"a bleu chair":   "“bleu” is read as “blue”.",
 		"a blak cat":     "“blak” is read as “black”.",
 		"a woden chair":  "“woden” is read as “wooden”.",
+		"a ches":         "“ches” is read as “chest”.",
 		"the god Woden":  "",
 		"a sliding door": "",
 		"a loup garou":   "",
@@ -66,7 +67,7 @@ func TestSlipsAreTold(t *testing.T) {
 		}
 	}
 	for prompt, meant := range map[string]string{
-		"a sward": "sword", "a teepoot": "teapot", "a chaer": "chair", "a monster": "", "a surprise": "", "ein Stuhl": "",
+		"a wodden char": "chair", "a sward": "sword", "a teepoot": "teapot", "a chaer": "chair", "a monster": "", "a surprise": "", "ein Stuhl": "",
 	} {
 		i := r.Read(prompt)
 		asked := strings.Contains(i.Refusal(), "Did you mean “"+meant+"”? ")

@@ -142,17 +142,28 @@ func (w *Words) Near(word string, most int) string {
 	if len(word) < w.least {
 		return ""
 	}
-	found, least := "", most+1
+	return w.Commonest(word, most, func(string) int { return 0 })
+}
+
+// Commonest is Near of a word that may lack one letter more, with a measure of how common the words of the list are: of equally near ones it is the most
+// common one, and "" if there are several.
+func (w *Words) Commonest(word string, most int, common func(string) int) string {
+	if len(word) < w.least-1 {
+		return ""
+	}
+	found, least, weight := "", most+1, 0
 	for _, s := range w.list {
 		if len(s.word) < w.least || s.word[0] != word[0] || Ending(word, s.word) || Ending(s.word, word) {
 			continue
 		}
 		switch n := Count(word, s.word); {
 		case n > most || n > least:
-		case n == least:
+		case n < least:
+			found, least, weight = s.word, n, common(s.word)
+		case common(s.word) > weight:
+			found, weight = s.word, common(s.word)
+		case common(s.word) == weight:
 			found = ""
-		default:
-			found, least = s.word, n
 		}
 	}
 	return found

@@ -15,6 +15,17 @@ func TestCount(t *testing.T) {
 	}
 }
 
+// TestCommonest wants the nearest word of a list, of several the most common one.
+func TestCommonest(t *testing.T) {
+	nouns := New(strings.Fields("chair chard stool stove table cable"), Usual)
+	common := map[string]int{"chair": 4, "chard": 1, "stool": 4, "stove": 2}
+	for word, want := range map[string]string{"char": "chair", "chad": "chard", "chxir": "chair", "stoel": "stool", "xable": "", "cha": ""} {
+		if got := nouns.Commonest(word, 1, func(w string) int { return common[w] }); got != want {
+			t.Errorf("%s: got %q, want %q", word, got, want)
+		}
+	}
+}
+
 // TestOf reads words with slips: of nouns, and of a closed sort of words, where a letter may lack in a short one.
 func TestOf(t *testing.T) {
 	nouns := New(strings.Fields("apple elephant elegant chair candle barrel barbell table helmet"), Usual)
