@@ -60,7 +60,8 @@ func followed(list []intent.Placed) string {
 	return strings.Join(said, ", ")
 }
 
-// TestFollow applies feedback to the things of a prompt. Each line of testdata/follow.txt is a prompt, a feedback and what the things are then.
+// TestFollow applies feedback to the things of a prompt. Each line of testdata/follow.txt is a prompt, a feedback, or several in turn, and what the things
+// are then.
 func TestFollow(t *testing.T) {
 	r := newReader(t)
 	table, err := os.ReadFile("testdata/follow.txt")
@@ -78,7 +79,11 @@ func TestFollow(t *testing.T) {
 			t.Fatalf("%q: got %d columns, want a prompt, a feedback and what the things are then", line, len(row))
 		}
 		rows++
-		if got := followed(feedback.Follow(r, r.Arrange(row[0]), row[1])); got != row[2] {
+		list := r.Arrange(row[0])
+		for said := range strings.SplitSeq(row[1], " // ") {
+			list = feedback.Follow(r, list, said)
+		}
+		if got := followed(list); got != row[2] {
 			t.Errorf("%q, %q: got %q, want %q", row[0], row[1], got, row[2])
 		}
 	}
