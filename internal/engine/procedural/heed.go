@@ -1,6 +1,8 @@
 package procedural
 
 import (
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -11,7 +13,8 @@ import (
 )
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
-// nothing. Feedback with a new seed or with new options changes something whatever it says.
+// nothing. Feedback with a new seed or with new options changes something whatever it says. Feedback on the look of a set is followed where it says a
+// look, asks for another one, or says what would change the thing: nonsense is none of these.
 func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)
@@ -35,10 +38,17 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 		return foreign
 	case ends:
 		return &engine.Unheard{Ends: true, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
-	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0 || !slices.Equal(before.Series.Told(), after.Series.Told()):
+	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0:
 		return nil
 	}
-	if follows, err := known.Follows(after); follows || err != nil {
+	told := after
+	if set := after.Series.Told(); !slices.Equal(before.Series.Told(), set) { // its look is drawn anew
+		if renews.MatchString(words.Normal) || known.restyles(after) {
+			return nil
+		}
+		told = after.Tell(said) // what it would change of the thing is understood, and told as not followed
+	}
+	if follows, err := known.Follows(told); follows || err != nil {
 		return nil
 	}
 	if unquoted && words.Foreign() {
@@ -46,6 +56,19 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	}
 	return &engine.Unheard{Why: "changes nothing of the model: it is so already, or the words are not understood. Say what shall be otherwise, such as " +
 		"“make it blue”, “taller” or “give it a hat”"}
+}
+
+// renews is a feedback that asks for another look without saying which.
+var renews = regexp.MustCompile(`\b(?:different|another|other|new|fresh|variety|varied|vary|again|else|random|surprise|reroll|retry|restyle)\b`)
+
+// restyles reports whether the last feedback on the set of a brief changes the look that the thing has from its set.
+func (e *Engine) restyles(b engine.Brief) bool {
+	r, told := e.reader(), b.Series.Told()
+	in := r.Read(b.Prompt)
+	look := func(told []string) []intent.Placed {
+		return decided([]intent.Placed{{Intent: r.Share(in, b.Series.Words, told)}})
+	}
+	return !reflect.DeepEqual(look(told[:len(told)-1]), look(told))
 }
 
 // refusal says why one of the things cannot be built; "": all can.

@@ -75,6 +75,15 @@ func TestHeedOnceMore(t *testing.T) {
 	series := engine.Series{Words: "pirate props", Seed: 1}
 	set.Series = &series
 	told := set
+	for said, heeded := range map[string]bool{
+		"asdf qwer": false, "nice!": false, "of gold": true, "in another style": true, "taller": true, "remove the green one": false, "rusty": true,
+	} {
+		further := series.Tell(said)
+		told.Series = &further
+		if got := shared().Heed(set, told); (got == nil) != heeded {
+			t.Errorf("a set, %q: got %+v, want it heeded: %t", said, got, heeded)
+		}
+	}
 	further := series.Tell("macht alles blau und die Stühle rot")
 	told.Series = &further
 	if got := shared().Heed(set, told); got == nil || !got.Ends {
