@@ -141,7 +141,7 @@ var (
 func (a *apportioning) findMentions() {
 	for i := 0; i < len(a.Words); {
 		n, items := a.called(i)
-		if n == 0 {
+		if n == 0 || len(items) == 0 {
 			i++
 			continue
 		}
@@ -155,8 +155,17 @@ func (a *apportioning) findMentions() {
 	}
 }
 
-// called are the items that the words from i on call, and how many words these are: by their own noun, by its last word, or by a class of things.
+// called are the items that the words from i on call, and how many words these are: by their own noun, by its last word, by a class of things, or as "the
+// green one" by the word before.
 func (a *apportioning) called(i int) (n int, items []int) {
+	if w := a.Span(i, 1); i > 0 && (w == "one" || w == "ones") {
+		for k, it := range a.items {
+			if slices.ContainsFunc(it.calls, func(c naming) bool { return slices.Contains(c.before, a.Span(i-1, 1)) }) {
+				items = append(items, k)
+			}
+		}
+		return 1, items
+	}
 	for n = min(3, a.Run(i), len(a.Words)-i); n > 0; n-- {
 		words := a.Span(i, n)
 		if raw := a.Words[i+n-1].Raw; strings.HasSuffix(raw, "'s") || strings.HasSuffix(raw, "’s") {

@@ -60,6 +60,8 @@ func TestApportion(t *testing.T) {
 		{crew, "make the pirate's hat black", "Pirate: make the pirate's hat black"},
 		{crew, "replace the chest by a lamp", "Treasure chest: replace the treasure chest by a lamp"},
 		{crew, "make the horse white", "Rocking horse: make the rocking horse white"},
+		{crew, "make the green one bigger", "Green parrot: make the parrot bigger"},
+		{crew, "make the purple one bigger", ""},
 		{crew, "make the red parrot bigger", "Red parrot: make the red parrot bigger"},
 		{[]string{"a barrel", "a barrel 2"}, "make barrel 2 red", "Barrel 2: make barrel 2 red"},
 		{crew, "make both parrots blue", "Red parrot: make the parrot blue; Green parrot: make the parrot blue"},
@@ -78,6 +80,7 @@ func TestFewerAndFurther(t *testing.T) {
 		"remove the barrel":                "must not remove \"Barrel\"",
 		"please get rid of the barrel":     "must not remove \"Barrel\"",
 		"delete the barrel from the pack":  "must not remove \"Barrel\"",
+		"remove the green one":             "must not remove \"Green parrot\"",
 		"without the barrel":               "must not remove \"Barrel\"",
 		"add a parrot":                     "must not ask for a further item",
 		"add another crate":                "must not ask for a further item",
@@ -89,7 +92,7 @@ func TestFewerAndFurther(t *testing.T) {
 		"remove the hoops from the barrel": "",
 		"add a lid to the barrel":          "",
 	} {
-		_, err := told(t, feedback, "a barrel", "a pirate")
+		_, err := told(t, feedback, "a barrel", "a pirate", "a green parrot")
 		var p *problem.Error
 		if errors.As(err, &p) != (want != "") || p != nil && !strings.HasPrefix(p.Fields[0].Message, want) {
 			t.Errorf("%q: got %v, want %q", feedback, err, want)
