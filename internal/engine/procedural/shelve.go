@@ -46,8 +46,11 @@ const (
 	smallerIn    = "The %s is smaller than usual, so that it goes into the %s."
 )
 
-// into puts a body into another, and a blade into solid stone.
+// into puts a body into another, a blade into solid stone, and anything into loose ground.
 func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
+	if mired(b, to, g.slot(to), g.slots(to)) {
+		return true
+	}
 	stand(b)
 	if room := to.bounds().Size(); to.boxes(b) { // it looks out, along the container
 		if room.X > oblongBox*room.Z {

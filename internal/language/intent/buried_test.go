@@ -12,7 +12,7 @@ func TestBuried(t *testing.T) {
 	for prompt, want := range map[string]string{
 		"a car buried in snow": "car; snowy×1.4", "a house buried in the snow": "cottage; snowy×1.4",
 		"a statue buried under thick moss": "statue; mossy×1.4; size 1 1:1.3:1.3", "a castle buried under a layer of dust": "castle; dusty×1.4",
-		"a half-buried chest":                    "chest; ? half-buried",
+		"a half-buried chest":                    "chest || around of chest: mound by alias",
 		"a sword buried in a stone":              "longsword || around of longsword: boulder",
 		"a sword buried in the stone":            "longsword || around of longsword: boulder",
 		"a treasure chest buried under a tree":   "chest by alias; treasure || above of chest: oak tree",

@@ -175,7 +175,7 @@ func (d *reading) subject() int {
 			if p.standing() < choice.least || p.lead == language.Less || p.items[p.head].negated || choice.own && !d.stands(i) {
 				continue
 			}
-			if i >= company && p.lead != language.Of && !d.stands(i) {
+			if i >= company && (p.lead != language.Of || p.within()) && !d.stands(i) {
 				continue
 			}
 			if head := p.items[p.head]; choice.least == thing && d.PartWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
@@ -198,13 +198,16 @@ func (d *reading) company() int {
 	return len(d.phrases)
 }
 
+// within reports whether a phrase may tell where a thing is: "a statue in a boat" shows no boat.
+func (p *phrase) within() bool { return language.Normal(p.word) == "in" }
+
 // stands reports whether a phrase may name the thing itself.
 func (d *reading) stands(i int) bool {
 	switch d.phrases[i].lead {
 	case "", ",", ".", language.Is:
 		return true
 	case language.Of:
-		return i > d.frame
+		return i > d.frame && !d.phrases[i].within()
 	}
 	return false
 }

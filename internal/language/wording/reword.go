@@ -51,6 +51,7 @@ var rules = func() [][]rule {
 	}
 	return [][]rule{
 		{{eachHandSign, inBothHands}},
+		{{buriedSign, halfBuried}, {stuckSign, stuck}},
 		{{hairSign, haired}},
 		{{cladSign, dressed}},
 		{{skinnedSign, skin.behind}, {racedSign, raced}, {skinSign, toned}},
