@@ -1,9 +1,8 @@
 package procedural
 
 import (
-	"slices"
-
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 )
 
@@ -29,12 +28,12 @@ func (b *body) saddleFor(by *body) (saddle, bool) {
 func (b *body) brink(high float32) (saddle, bool) {
 	box := b.bounds()
 	c, size := box.Center(), box.Size()
-	top := reliefOf(b.shape(), cellOf(size))
-	first, last := floor(c.Z/top.cell), floor(box.Max.Z/top.cell)
-	level := nothing
+	top := relief.Of(b.shape(), cellOf(size))
+	first, last := floor(c.Z/top.Cell), floor(box.Max.Z/top.Cell)
+	level := relief.Nothing
 	rows := make([]float32, max(0, last-first+1)) // from the middle to the front
 	for k := range rows {
-		rows[k] = top.across(c.X, strip*high, first+k)
+		rows[k] = top.Across(c.X, strip*high, first+k)
 		level = max(level, rows[k])
 	}
 	if size.Z > deepest || level-box.Min.Y < leastTop*high {
@@ -45,23 +44,13 @@ func (b *body) brink(high float32) (saddle, bool) {
 		edge--
 	}
 	back := first
-	for top.across(c.X, strip*high, back-1) > level-rounded*high && back > floor(box.Min.Z/top.cell) {
+	for top.Across(c.X, strip*high, back-1) > level-rounded*high && back > floor(box.Min.Z/top.Cell) {
 		back--
 	}
-	s := saddle{Seat: archetype.Seat{Height: level - box.Min.Y}, front: float32(first+edge) * top.cell}
-	s.at = geom.Vec3{X: c.X, Y: level, Z: geom.Mix(float32(back)*top.cell, s.front, .5)}
+	s := saddle{Seat: archetype.Seat{Height: level - box.Min.Y}, front: float32(first+edge) * top.Cell}
+	s.at = geom.Vec3{X: c.X, Y: level, Z: geom.Mix(float32(back)*top.Cell, s.front, .5)}
 	if size.X > 2*elbowRoom {
 		s.wide = .9 * size.X
 	}
 	return s, true
-}
-
-// across is the median height of the cells of a row that are nearer to a place along X than some distance.
-func (r *relief) across(x, near float32, z int) float32 {
-	var row []float32
-	for k := floor((x - near) / r.cell); k <= floor((x+near)/r.cell); k++ {
-		row = append(row, r.at(k, z))
-	}
-	slices.Sort(row)
-	return row[len(row)/2]
 }

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -23,8 +24,8 @@ func (g *group) desk(seat int) (high float32, ok bool) {
 		at := t.how == intent.Ring && g.all[t.of] == o || o.how == intent.Amid && g.all[o.of] == t
 		if b := g.bodies[j][0]; at && o.archetype.Furnishes && !o.seat {
 			box := b.bounds()
-			top := reliefOf(b.shape(), cellOf(box.Size()))
-			y := top.across(box.Center().X, .2*box.Size().X, floor((box.Max.Z-deskEdge)/top.cell))
+			top := relief.Of(b.shape(), cellOf(box.Size()))
+			y := top.Across(box.Center().X, .2*box.Size().X, floor((box.Max.Z-deskEdge)/top.Cell))
 			return y - box.Min.Y, y > box.Min.Y
 		}
 	}

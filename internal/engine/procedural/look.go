@@ -113,13 +113,13 @@ func displayed(who, what []*body, yaw float32) (share float32) {
 	for _, b := range what {
 		all = append(all, see(b)...)
 	}
-	front := reliefOf(all, box(all).Diagonal()/lookCells)
+	front := relief.Of(all, box(all).Diagonal()/lookCells)
 	for _, b := range who {
 		corners, reach := see(b), faceNear*b.tall()
 		about := func(name string) float32 { // how much is seen about a socket
 			at, _ := b.socket(name)
 			mid := in(at.T)
-			return front.bare(corners, func(c geom.Vec3) bool { return c.Sub(mid).Len() < reach })
+			return front.Bare(lookEach, corners, func(c geom.Vec3) bool { return c.Sub(mid).Len() < reach })
 		}
 		lips, _ := b.socket(lipsSocket)
 		share += about(lipsSocket) * max(0, rigid(lips).Y.Dot(near)) / float32(len(who))
@@ -128,21 +128,7 @@ func displayed(who, what []*body, yaw float32) (share float32) {
 		}
 	}
 	for _, b := range what {
-		share += othersSeen * front.bare(see(b), func(geom.Vec3) bool { return true }) / float32(len(what))
+		share += othersSeen * front.Bare(lookEach, see(b), func(geom.Vec3) bool { return true }) / float32(len(what))
 	}
 	return share
-}
-
-// bare is the share of some corners, of those that count, that nothing in a relief covers.
-func (r *relief) bare(corners []geom.Vec3, counts func(geom.Vec3) bool) float32 {
-	open, n := 0, 0
-	for i := 0; i < len(corners); i += lookEach {
-		if c := corners[i]; counts(c) {
-			n++
-			if r.at(floor(c.X/r.cell), floor(c.Z/r.cell)) < c.Y+r.cell {
-				open++
-			}
-		}
-	}
-	return float32(open) / float32(max(n, 1))
 }

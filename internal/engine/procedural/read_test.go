@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -50,10 +51,10 @@ func TestHandsAreOnTheTable(t *testing.T) {
 				table = list[0]
 			}
 		}
-		top := reliefOf(table.shape(), cellOf(table.bounds().Size()))
+		top := relief.Of(table.shape(), cellOf(table.bounds().Size()))
 		for _, name := range hands {
 			hand, _ := by.socket(name)
-			y := top.at(floor(hand.T.X/top.cell), floor(hand.T.Z/top.cell))
+			y := top.At(floor(hand.T.X/top.Cell), floor(hand.T.Z/top.Cell))
 			if up := hand.T.Y - y; up < -.02 || up > .16 {
 				t.Errorf("%q: got the %s %.2f m above the table, want it on that", prompt, name, up)
 			}

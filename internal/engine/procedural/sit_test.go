@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/seed/seedtest"
@@ -172,8 +173,8 @@ func TestFiguresSitAtTheEdge(t *testing.T) {
 		seat, _ := by.socket(seatSocket)
 		alone := *on
 		alone.load = nil
-		top := reliefOf(alone.shape(), cellOf(alone.bounds().Size()))
-		if y := top.across(seat.T.X, strip*by.tall(), floor(seat.T.Z/top.cell)); geom.Abs(y-seat.T.Y) > rounded*by.tall() {
+		top := relief.Of(alone.shape(), cellOf(alone.bounds().Size()))
+		if y := top.Across(seat.T.X, strip*by.tall(), floor(seat.T.Z/top.Cell)); geom.Abs(y-seat.T.Y) > rounded*by.tall() {
 			t.Errorf("%q: got the seat at %.2f m, want it on the top at %.2f m", prompt, seat.T.Y, y)
 		}
 		for _, name := range []string{"leftFoot", "rightFoot"} {

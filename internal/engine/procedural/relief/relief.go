@@ -4,6 +4,7 @@ package relief
 
 import (
 	"math"
+	"slices"
 
 	"atelier/internal/media/geom"
 )
@@ -251,4 +252,28 @@ func Clears(low *Sole, top *Map, dx, dz int, gap float32) bool {
 		}
 	}
 	return true
+}
+
+// Across is the median height of the cells of a row along X that are nearer to a place than some distance, metres.
+func (r *Map) Across(x, near float32, z int) float32 {
+	var row []float32
+	for k := int(geom.Floor((x - near) / r.Cell)); k <= int(geom.Floor((x+near)/r.Cell)); k++ {
+		row = append(row, r.At(k, z))
+	}
+	slices.Sort(row)
+	return row[len(row)/2]
+}
+
+// Bare is the share of some corners, every so-many-th of the corners that count, that nothing in the relief covers.
+func (r *Map) Bare(every int, corners []geom.Vec3, counts func(geom.Vec3) bool) float32 {
+	open, n := 0, 0
+	for i := 0; i < len(corners); i += every {
+		if c := corners[i]; counts(c) {
+			n++
+			if r.At(int(geom.Floor(c.X/r.Cell)), int(geom.Floor(c.Z/r.Cell))) < c.Y+r.Cell {
+				open++
+			}
+		}
+	}
+	return float32(open) / float32(max(n, 1))
 }
