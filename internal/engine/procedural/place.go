@@ -74,7 +74,7 @@ func (b *body) rest() (geom.Vec3, bool) {
 	if at, ok := b.socket(topSocket); ok {
 		return at.T, true
 	}
-	if !b.of.seat {
+	if !b.of.seat || len(b.corners) == 0 { // a heap of seats has no seat of its own
 		return geom.Vec3{}, false
 	}
 	s, ok := b.saddle()
