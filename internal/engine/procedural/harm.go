@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/engine/procedural/style"
+	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -183,4 +185,26 @@ func clauses(s []string) string {
 		out += c
 	}
 	return out
+}
+
+// form builds the thing in the form of its style.
+func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
+	if p.harm.cuts() && b.Triangles == 0 {
+		b.Triangles = int(spared * float32(b.Budget()))
+	}
+	s, err := p.archetype.Build(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	if p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
+		style.Toon(s)
+	}
+	p.tally(s, p.strip(s))
+	p.surrounded(s)
+	p.detail(s)
+	p.inscribe(s)
+	if err := p.print(ctx, s); err != nil {
+		return nil, err
+	}
+	return s, p.wreck(ctx, s, b)
 }

@@ -11,6 +11,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
 	"atelier/internal/engine/procedural/reference"
+	"atelier/internal/engine/procedural/style"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
@@ -402,7 +403,7 @@ func (e *Engine) look(p *plan, seen *reference.Album) archetype.Look {
 		if m, ok := e.materials[s.Material]; ok {
 			l.All = m.Default
 		} else if s.Painted {
-			l.Style = moulded
+			l.Style = style.Moulded
 		}
 	}
 	for _, m := range p.intent.Modifiers {
@@ -418,9 +419,9 @@ func (e *Engine) look(p *plan, seen *reference.Album) archetype.Look {
 	seen.Tint(&l)
 	switch p.intent.Style {
 	case intent.Cartoon:
-		l.Style, l.Cartoon = after(l.Style, cartoon), true
+		l.Style, l.Cartoon = style.After(l.Style, style.Cartoon), true
 	case intent.LowPoly:
-		l.Style, l.Facets = after(l.Style, lowPoly), true
+		l.Style, l.Facets = style.After(l.Style, style.LowPoly), true
 	case intent.Voxel:
 		p.note("The voxel style is not built; the %s is drawn realistically.", p.archetype.Name)
 	}

@@ -1,4 +1,6 @@
-package procedural
+// Package style gives things the look and the form of a style: surfaces of low-poly and cartoon things, and a cartoon's stout form as a map of space that
+// can be undone, so that surfaces are asked where a point was before.
+package style
 
 import (
 	"cmp"
@@ -38,8 +40,8 @@ func calm(own tex.Surface, share float32) tex.Surface {
 // brush are the offsets of the colours around a point: the corners of a tetrahedron, half of them nearer.
 var brush = [...]geom.Vec3{{X: 1, Y: 1, Z: 1}, {X: -.5, Y: -.5, Z: .5}, {X: -1, Y: 1, Z: -1}, {X: .5, Y: -.5, Z: -.5}}
 
-// moulded draws each thing as a toy of plastic in its own colours: bright, smooth, and without metal or wear.
-func moulded(own tex.Surface) tex.Surface {
+// Moulded draws each thing as a toy of plastic in its own colours: bright, smooth, and without metal or wear.
+func Moulded(own tex.Surface) tex.Surface {
 	own = calm(own, .9)
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
@@ -49,16 +51,16 @@ func moulded(own tex.Surface) tex.Surface {
 	}
 }
 
-// after is a style over another one, which may be nil.
-func after(first, style func(tex.Surface) tex.Surface) func(tex.Surface) tex.Surface {
+// After is a style over another one, which may be nil.
+func After(first, style func(tex.Surface) tex.Surface) func(tex.Surface) tex.Surface {
 	if first == nil {
 		return style
 	}
 	return func(own tex.Surface) tex.Surface { return style(first(own)) }
 }
 
-// lowPoly draws each thing in few flat tones, for facets to show.
-func lowPoly(own tex.Surface) tex.Surface {
+// LowPoly draws each thing in few flat tones, for facets to show.
+func LowPoly(own tex.Surface) tex.Surface {
 	own = calm(own, .9)
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)
@@ -80,8 +82,8 @@ func vivid(c geom.Vec3, by float32) geom.Vec3 {
 	return saturate(geom.Mix3(geom.Vec3{X: grey, Y: grey, Z: grey}, c, by))
 }
 
-// cartoon draws with stronger colours and without grain.
-func cartoon(own tex.Surface) tex.Surface {
+// Cartoon draws with stronger colours and without grain.
+func Cartoon(own tex.Surface) tex.Surface {
 	own = calm(own, .8)
 	return func(p *tex.Point) tex.Sample {
 		o := own(p)

@@ -1,4 +1,4 @@
-package procedural
+package style
 
 import (
 	"cmp"

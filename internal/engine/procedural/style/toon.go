@@ -1,38 +1,12 @@
-package procedural
+package style
 
 import (
-	"context"
-
-	"atelier/internal/archetype"
-	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
-
-// form builds the thing in the form of its style.
-func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
-	if p.harm.cuts() && b.Triangles == 0 {
-		b.Triangles = int(spared * float32(b.Budget()))
-	}
-	s, err := p.archetype.Build(ctx, b)
-	if err != nil {
-		return nil, err
-	}
-	if p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
-		toon(s)
-	}
-	p.tally(s, p.strip(s))
-	p.surrounded(s)
-	p.detail(s)
-	p.inscribe(s)
-	if err := p.print(ctx, s); err != nil {
-		return nil, err
-	}
-	return s, p.wreck(ctx, s, b)
-}
 
 // The measures of a cartoon's form: how far a tall, broad or long thing is moved towards a cube, how far its middle swells beyond its ends, the
 // least thickness of its bars as a share of its diagonal, and by how much of their thickness bars grow at most.
@@ -43,9 +17,9 @@ const (
 	fatter = .8
 )
 
-// toon gives a thing the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout. Its parts do not bend, but
+// Toon gives a thing the form of a cartoon: tall things are shorter, their middles swell, and their bars are stout. Its parts do not bend, but
 // they may hang on joints, which go with them.
-func toon(s *scene.Scene) {
+func Toon(s *scene.Scene) {
 	whole := geom.Empty()
 	for _, part := range s.Parts {
 		b := part.Bounds()
