@@ -76,9 +76,9 @@ func TestLoweredNeck(t *testing.T) {
 	if d := withers(low); d < .02 {
 		t.Errorf("a deer that grazes: got the same place %.3f m outside, want at least .02: no hump", d)
 	}
-	for i, o := range low.neck.bones {
-		if o.crest.Y < .3 {
-			t.Errorf("bone %d of the neck of a deer that grazes: got a crest toward %v, want it upward", i, o.crest)
+	for i, o := range low.neck.Bones {
+		if o.Crest.Y < .3 {
+			t.Errorf("bone %d of the neck of a deer that grazes: got a crest toward %v, want it upward", i, o.Crest)
 		}
 	}
 }

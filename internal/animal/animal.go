@@ -1,13 +1,19 @@
-// Package animal builds beasts, birds, fish and what crawls from rows of numbers, all from shared parts.
+// Package animal builds beasts and birds from rows of numbers; fish and what crawls are of the packages below it, and all share anatomy's parts.
 //
-// A row is a value: a Beast, a Bird, a Fish or a Crawler. It gives the stations of trunk, neck and tail, the joints of the legs and the
+// A row is a value: a Beast or a Bird. It gives the stations of trunk, neck and tail, the joints of the legs and the
 // forms of the head in shares of a height or length, and a coat, which is a function of where on the body a point is. Build poses
 // the row, blends its body from elliptic cones, adds the shells of eyes, horns, feathers and hair, and meshes at the brief's level.
 // Start at Beast; a new animal is a row beside its nearest relative. All of them face +Z, with Y up.
 package animal
 
 import (
+	"context"
+
+	"atelier/internal/animal/anatomy"
+	"atelier/internal/material"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
 
@@ -47,7 +53,28 @@ func into(m geom.Affine, p vec) vec {
 }
 
 type (
+	tube      = anatomy.Tube
+	eye       = anatomy.Eye
+	form      = anatomy.Form
+	hide      = anatomy.Hide
+	chain     = anatomy.Chain
+	ctx       = context.Context
+	sceneOf   = scene.Scene
 	surfaceOf = tex.Surface
 	point     = tex.Point
 	sample    = tex.Sample
 )
+
+const (
+	scaly    = anatomy.Scaly
+	wrinkled = anatomy.Wrinkled
+)
+
+// ball is an ellipsoid, on both sides unless it lies in the middle plane.
+//
+//go:noinline
+func ball(x, y, z, rx, ry, rz float32) form { return anatomy.Ball(x, y, z, rx, ry, rz) }
+
+func horn(c vec, dark float32) material.Finish   { return anatomy.Horn(c, dark) }
+func side(i int) float32                         { return anatomy.Side(i) }
+func dense(p *solid.Part, k float32) *solid.Part { return anatomy.Dense(p, k) }

@@ -3,6 +3,8 @@ package animal
 import (
 	"testing"
 
+	"atelier/internal/animal/crawler"
+	"atelier/internal/animal/fish"
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -93,7 +95,7 @@ func TestShinglesOverlap(t *testing.T) {
 func TestStatuesAreOfOneFinishAllOver(t *testing.T) {
 	b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{}, Look: archetype.Look{All: material.Bronze{}}}
 	for name, build := range map[string]func(ctx, archetype.Brief) (*scene.Scene, error){
-		"wolf": Wolf.Build, "owl": Owl.Build, "trout": Trout.Build, "crab": Crab.Build, "dragon": Dragon.Build,
+		"wolf": Wolf.Build, "owl": Owl.Build, "trout": fish.Trout.Build, "crab": crawler.Crab.Build, "dragon": Dragon.Build,
 	} {
 		sc, err := build(t.Context(), b)
 		if err != nil {
@@ -112,8 +114,8 @@ func TestStatuesAreOfOneFinishAllOver(t *testing.T) {
 func TestShellsFollowBonesThatAreThere(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	for name, build := range map[string]func(ctx, archetype.Brief) (*scene.Scene, error){
-		"horse": Horse.Build, "tyrannosaurus": Trex.Build, "eagle": Eagle.Build, "swan": Swan.Build, "trout": Trout.Build, "whale": Whale.Build,
-		"snake": Snake.Build, "octopus": Octopus.Build, "snail": Snail.Build,
+		"horse": Horse.Build, "tyrannosaurus": Trex.Build, "eagle": Eagle.Build, "swan": Swan.Build, "trout": fish.Trout.Build, "whale": fish.Whale.Build,
+		"snake": crawler.Snake.Build, "octopus": crawler.Octopus.Build, "snail": crawler.Snail.Build,
 	} {
 		for _, trait := range []string{"", "flying", "lying down"} {
 			sc, err := build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Tall: 1.2, Traits: map[string]bool{trait: true}})

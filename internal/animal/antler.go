@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -14,8 +15,8 @@ func (b *body) crown() geom.Affine {
 	}
 	const larger = 1.35
 	root := v(0, .19, -.06)
-	b.crest = b.head.Mul(geom.Move(root.X, root.Y, root.Z)).Mul(even(larger)).Mul(geom.Move(-root.X, -root.Y, -root.Z))
-	return b.crest
+	b.CrestAt = b.head.Mul(geom.Move(root.X, root.Y, root.Z)).Mul(even(larger)).Mul(geom.Move(-root.X, -root.Y, -root.Z))
+	return b.CrestAt
 }
 
 // palm is the blade of a palmate antler: one curved sheet that fans out from its root, with points along its rim. Lengths are in the frame
@@ -73,8 +74,8 @@ func (m *maker) palms(at geom.Affine, p palm) {
 			}
 			return at
 		})
-		flattened(blade, .8*scale)
-		blade.Follow = m.onFace(at)
-		m.add(blade.Place(at))
+		anatomy.Flattened(blade, .8*scale)
+		blade.Follow = m.OnFace(at)
+		m.Add(blade.Place(at))
 	}
 }

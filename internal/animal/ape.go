@@ -1,5 +1,7 @@
 package animal
 
+import "atelier/internal/animal/anatomy"
+
 // faceAt is the bare face of an ape: 1 on it.
 func (w *Where) faceAt(x, y, z float32) float32 {
 	q := folded(w.Head)
@@ -148,7 +150,7 @@ var Orangutan = varied(Chimpanzee, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		for i, l := range b.legs {
-			arm := newChain(l.p[:4], l.r[:4])
+			arm := anatomy.NewChain(l.P[:4], l.R[:4])
 			b.tufts(arm, tufts{Name: "arm" + string(rune('0'+i)), Count: 36, From: .05, To: .72, Long: .17, Wide: .022, Girth: 1, Lift: .22})
 		}
 	}

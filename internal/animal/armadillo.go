@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/media/sdf"
+import (
+	"atelier/internal/media/sdf"
+)
 
 // Armadillo wears a shell of two shields with bands between them.
 var Armadillo = varied(Badger, func(q *Beast) {

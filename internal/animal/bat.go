@@ -49,7 +49,7 @@ var Pterodactyl = varied(Bat, func(q *Beast) {
 		return mix3(c, rgb(0xD9A84A), .8*w.HeadIn*smooth(.22, .40, w.Head.Z))
 	}
 	q.Extra = func(b *body) {
-		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
+		b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
 		b.batWings(membrane{Shoulder: v(.13, .76, .24), Flank: v(.10, .60, -.46), Span: 2.0, Rise: .26, Thin: .55, Skin: rgb(0x9A6E4A)})
 	}
 })

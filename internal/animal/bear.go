@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+)
 
 var bearHead = head{
 	L: .47, At: [2]float32{.86, .955}, Pitch: .30, K: .08,

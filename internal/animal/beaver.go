@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/media/sdf"
+import (
+	"atelier/internal/media/sdf"
+)
 
 // Beaver is a large rodent with orange teeth and a flat, scaly tail.
 var Beaver = varied(Otter, func(q *Beast) {
@@ -30,8 +32,8 @@ var Beaver = varied(Otter, func(q *Beast) {
 		return mix3(c, mix3(rgb(0x2E2824), rgb(0x544A42), scale), smooth(.16, .24, w.Tail))
 	}
 	q.Extra = func(b *body) {
-		teeth := b.part("teeth", horn(rgb(0xD98A32), .1))
-		b.tube(b.head, tube{Name: "tooth", Of: teeth, Both: true, Flat: .9, R: []float32{.026, .026, .018},
+		teeth := b.Part("teeth", horn(rgb(0xD98A32), .1))
+		b.Tube(b.head, tube{Name: "tooth", Of: teeth, Both: true, Flat: .9, R: []float32{.026, .026, .018},
 			P: []vec{v(.026, -.115, .385), v(.026, -.165, .405), v(.026, -.225, .385)}})
 		b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Ellipsoid(v(0, -.105, .37), v(.075, .045, .06))))
 	}

@@ -3,6 +3,7 @@ package animal
 import (
 	"sync"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -111,10 +112,10 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	if b.Look.Drawn() {
 		q.drawn()
-		b = squeezed(b, 1, 1.06, .92)
+		b = anatomy.Squeezed(b, 1, 1.06, .92)
 	}
 	if asleep(b) {
-		q.Head.Eye.closed()
+		q.Head.Eye.Closed()
 	}
 	if b.Traits["swimming"] && !q.Swims {
 		q.afloat()
@@ -130,7 +131,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		g := *f
 		g.strides = false
 		g.stand()
-		ground = f.scene.Bones
+		ground = f.Scene.Bones
 	}
 	if f.aloft {
 		ground = f.grounded()
@@ -144,14 +145,14 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.stump(.34 * q.H)
 	}
 	f.stand()
-	f.scene.Bones.Land(ground, f.aloft)
-	skin := f.surface(painted{base: q.Base, draw: f.plumage}, scalloped(func(p vec) (float32, float32) {
+	f.Scene.Bones.Land(ground, f.aloft)
+	skin := f.Surface(anatomy.Painted{Base: q.Base, Draw: f.plumage}, anatomy.Scalloped(func(p vec) (float32, float32) {
 		var w Plume
 		f.where(&w, p)
 		w.shingled(p)
 		return w.Fu, w.Edge
 	}))
-	f.eyes(f.head, q.Head.Eye, skin, nil)
+	f.Eyes(f.head, q.Head.Eye, skin, nil)
 	f.long()
 	if q.Beak != nil {
 		q.Beak(f)
@@ -161,8 +162,8 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	f.wrap(func() throat {
 		const place = .12 // along the body, from the neck
-		way := f.body.along(place - .08).Sub(f.body.along(place + .08)).Norm()
-		return throat{f.field(), f.body.along(place), way, .5 * q.H, .075 * q.H, .26 * q.H}
+		way := f.body.Along(place - .08).Sub(f.body.Along(place + .08)).Norm()
+		return throat{f.field(), f.body.Along(place), way, .5 * q.H, .075 * q.H, .26 * q.H}
 	})
 	f.sockets()
 	if !q.Swims {
@@ -170,27 +171,27 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 			f.foot(side(i))
 		}
 	}
-	f.view(or(q.Yaw, .6), .12)
+	f.View(or(q.Yaw, .6), .12)
 	if f.aloft {
-		f.view(or(q.Yaw, .6), .52)
+		f.View(or(q.Yaw, .6), .52)
 	}
-	return f.mesh(c, f.field(), skin, f.flesh())
+	return f.Mesh(c, f.field(), skin, f.flesh())
 }
 
 // sockets says where the bird meets the water, and where its beak holds something.
 func (f *fowl) sockets() {
-	f.scene.Sockets = map[string]geom.Affine{}
+	f.Scene.Sockets = map[string]geom.Affine{}
 	if f.Afloat > 0 && !f.aloft {
-		f.scene.Sockets["waterline"] = geom.Move(0, f.Afloat*f.H, 0)
+		f.Scene.Sockets["waterline"] = geom.Move(0, f.Afloat*f.H, 0)
 	}
-	f.scene.Sockets["crown"] = f.size.Mul(f.head).Mul(crownOf(&f.Head))
+	f.Scene.Sockets["crown"] = f.Frame.Mul(f.head).Mul(crownOf(&f.Head))
 	if f.gape != (vec{}) {
-		f.scene.Sockets["mouth"] = f.size.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
+		f.Scene.Sockets["mouth"] = f.Frame.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
 	}
 }
 
 // flesh says where a bird's mesh is finer: at its head.
-func (f *fowl) flesh() flesh {
+func (f *fowl) flesh() anatomy.Meshing {
 	near := func(p vec) bool { return into(f.head, p).Len() < .8 }
 	at := func(share float32) func(vec) float32 {
 		return func(p vec) float32 {
@@ -200,7 +201,7 @@ func (f *fowl) flesh() flesh {
 			return 1
 		}
 	}
-	return flesh{Cell: .0125 * f.H, Importance: at(8), Density: at(1.7), Fine: near}
+	return anatomy.Meshing{Cell: .0125 * f.H, Importance: at(8), Density: at(1.7), Fine: near}
 }
 
 // stand places body, head and wings.
@@ -215,7 +216,7 @@ func (f *fowl) stand() {
 	if f.aloft {
 		front = v(0, -1, 0)
 	}
-	f.body = curve(p, r, 3).crested(front)
+	f.body = anatomy.Curve(p, r, 3).Crested(front)
 	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
 	a := f.Wing.At.Mul(h).Add(f.base)
@@ -225,13 +226,13 @@ func (f *fowl) stand() {
 		f.folded = f.folded.Mul(geom.Move(0, shoulder, 0)).Mul(geom.TurnZ(f.out)).Mul(geom.Move(0, -shoulder, 0))
 	}
 	f.wing = sdf.Mirror(sdf.Place(f.folded, sdf.Ellipsoid(vec{}, f.Wing.R.Mul(h))))
-	f.face, f.scene.Bones = f.head, f.bones()
+	f.FaceAt, f.Scene.Bones = f.head, f.bones()
 }
 
 // field is the body with head and thighs, and the folded wings or the arms of the spread ones.
 func (f *fowl) field() sdf.Field {
 	h := f.H
-	parts := []sdf.Field{sdf.Union(.02*h, f.body.fields()...), sdf.Place(f.head, f.Head.field())}
+	parts := []sdf.Field{sdf.Union(.02*h, f.body.Fields()...), sdf.Place(f.head, f.Head.field())}
 	for i := range 2 {
 		if hip, foot := f.leg(side(i)); !f.Swims {
 			parts = append(parts, sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3))
@@ -262,7 +263,7 @@ func (f *fowl) arm() ([]vec, float32) {
 		if w.Span == 0 {
 			span *= 1.3
 		}
-		span = max(span, .62*f.body.arc[len(f.body.arc)-1])
+		span = max(span, .62*f.body.Arc[len(f.body.Arc)-1])
 		return f.wingAloft(span), span
 	}
 	at := w.At.Mul(h).Add(f.base).Add(v(-.3*w.R.X*h, .55*w.R.Y*h, .3*w.R.Z*h))
@@ -273,10 +274,10 @@ func (f *fowl) arm() ([]vec, float32) {
 func (f *fowl) where(w *Plume, p vec) {
 	h := f.H
 	*w = Plume{P: p, Head: into(f.head, p), b: f}
-	s := f.body.nearest(p)
-	w.S, w.Share = f.body.run(s, p), f.body.share(s)
-	out := s.out.Norm()
-	w.U = -out.Dot(s.on.crest)
+	s := f.body.Nearest(p)
+	w.S, w.Share = f.body.Run(s, p), f.body.Share(s)
+	out := s.Out.Norm()
+	w.U = -out.Dot(s.On.Crest)
 	w.A = geom.Atan2(out.X, -w.U)
 	w.HeadIn = smooth(1.15, .98, w.Head.Scale(v(1/.52, 1/.50, 1/.52)).Len())
 	if !f.spread && f.Wing.R != (vec{}) {
@@ -287,14 +288,14 @@ func (f *fowl) where(w *Plume, p vec) {
 	} else if f.spread {
 		r := f.Body[1].RX * h
 		if f.aloft {
-			_, at := s.on.at(s.on.along(p))
+			_, at := s.On.At(s.On.Along(p))
 			r = at[0]
 		}
-		w.Wing = smooth(r, r*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.d)
+		w.Wing = smooth(r, r*1.4+.05*h, geom.Abs(p.X)) * smooth(0, .02*h, s.D)
 		w.WingT = .3
 	}
-	if y := p.Y - f.base.Y; s.d > .02*h && (f.aloft && y < f.Hip.Y*h || y < f.Hip.Y*.6*h) {
-		w.Leg = smooth(.01*h, .03*h, s.d) * (1 - w.Wing)
+	if y := p.Y - f.base.Y; s.D > .02*h && (f.aloft && y < f.Hip.Y*h || y < f.Hip.Y*.6*h) {
+		w.Leg = smooth(.01*h, .03*h, s.D) * (1 - w.Wing)
 	}
 }
 
@@ -353,7 +354,7 @@ func (w *Plume) shingled(p vec) {
 
 // quills are the finish of long feathers.
 func (f *fowl) quills(wing bool) tex.Surface {
-	return f.unstretched(f.Look.Surface(f.role, painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+	return f.Unstretched(f.Look.Surface(f.Main, anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
 			barb := geom.Sin((geom.Abs(x)*5 - t*60) * 2)
@@ -373,7 +374,7 @@ func (m *maker) feather(name string, s tex.Surface, root, dir, face vec, long, w
 	}
 	p := solid.New(name, s, m.Seed.Sub(name)).Leaf(long, wide, thick, 0, arch*long, rows)
 	p.Crease = -1
-	m.add(p.Place(geom.Affine{X: dir, Y: z.Cross(dir), Z: z, T: root}))
+	m.Add(p.Place(geom.Affine{X: dir, Y: z.Cross(dir), Z: z, T: root}))
 }
 
 // long adds the long feathers of wings and tail.
@@ -400,21 +401,21 @@ func (f *fowl) long() {
 // foot is a shank with three toes forward and one back, with claws, or a web.
 func (f *fowl) foot(x float32) {
 	h := f.H
-	skin := f.part("feet", painted{base: f.Feet, draw: func(dye func(vec) vec) tex.Surface {
+	skin := f.Part("feet", anatomy.Painted{Base: f.Feet, Draw: func(dye func(vec) vec) tex.Surface {
 		c := dye(f.Feet)
 		return func(p *tex.Point) tex.Sample {
 			n := geom.Sin(p.Local.X / (.010 * h) * geom.Pi)
 			return tex.Sample{Color: c.Mul((1 - .15*smooth(.4, 1, n)) * mix(.5, 1, smooth(.05, .5, p.Open))), Rough: .55, Height: p.Texel * .4 * n}
 		}
 	}})
-	claw := f.part("claws", horn(rgb(0x1E1A17), .2))
+	claw := f.Part("claws", horn(rgb(0x1E1A17), .2))
 	hip, foot := f.leg(x)
 	sole := f.sole(foot)
 	r, toe, at := f.Shank*h, f.Toe*h, vec{}
 	up := func(p vec, y float32) vec { return p.Add(v(0, y, 0)) }
-	f.tube(geom.Identity(), tube{Name: "shank", Of: skin, R: []float32{r * 1.1, r, r * 1.05},
+	f.Tube(geom.Identity(), tube{Name: "shank", Of: skin, R: []float32{r * 1.1, r, r * 1.05},
 		P: []vec{geom.Mix3(hip, foot, or(f.Down, .42)-.12), geom.Mix3(foot, hip, r*2.2/foot.Sub(hip).Len()), sole.Point(v(0, r*.9, 0))}})
-	first := len(f.scene.Parts)
+	first := len(f.Scene.Parts)
 	for k := -1; k <= 2; k++ {
 		a, l := float32(k)*.55+x*.12, toe
 		if k == 2 {
@@ -424,7 +425,7 @@ func (f *fowl) foot(x float32) {
 			continue
 		}
 		d := v(geom.Sin(a), 0, geom.Cos(a))
-		f.tube(sole, tube{Name: "toe", Of: skin, R: []float32{r * .95, r * .72, r * .58, r * .3},
+		f.Tube(sole, tube{Name: "toe", Of: skin, R: []float32{r * .95, r * .72, r * .58, r * .3},
 			P: []vec{up(at, r*.95), up(at.Mad(d, l*.45), r), up(at.Mad(d, l*.9), r*.55), up(at.Mad(d, l), r*.45)}})
 		if f.Level == archetype.Sparse {
 			continue
@@ -433,7 +434,7 @@ func (f *fowl) foot(x float32) {
 		if f.Web {
 			c *= .6
 		}
-		f.tube(sole, tube{Name: "claw", Of: claw, R: []float32{r * .42, r * .32, r * .03},
+		f.Tube(sole, tube{Name: "claw", Of: claw, R: []float32{r * .42, r * .32, r * .03},
 			P: []vec{up(at.Mad(d, l*.9), r*.65), up(at.Mad(d, l+c*.6), r*.75), up(at.Mad(d, l+c), r*.05)}})
 	}
 	if f.Web {
@@ -445,9 +446,9 @@ func (f *fowl) foot(x float32) {
 		}
 		ring = append(ring, geom.Vec2{X: -.25 * r, Y: -.2 * r}, geom.Vec2{X: .25 * r, Y: -.2 * r})
 		web := solid.New("web", skin, f.Seed.Sub("web")).Extrude(ring, nil, r*.45, r*.1)
-		f.add(web.Place(sole.Mul(geom.Move(0, r*.30, 0)).Mul(geom.TurnY(x * .12)).Mul(geom.TurnX(geom.Pi / 2))))
+		f.Add(web.Place(sole.Mul(geom.Move(0, r*.30, 0)).Mul(geom.TurnY(x * .12)).Mul(geom.TurnX(geom.Pi / 2))))
 	}
-	for _, p := range f.scene.Parts[first:] {
+	for _, p := range f.Scene.Parts[first:] {
 		p.Follow = rig.To(map[bool]string{true: "left", false: "right"}[x > 0] + "LegFoot")
 	}
 }
@@ -465,7 +466,7 @@ func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
 	} else {
 		f.gape = geom.Mix3(f.gape, tip, .5)
 	}
-	f.tube(f.head, tube{Name: "beak", Of: f.part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
+	f.Tube(f.head, tube{Name: "beak", Of: f.Part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
 }
 
 // stump is what it perches on, of a height.
@@ -480,9 +481,9 @@ func (f *fowl) stump(high float32) {
 		k := 1 + .07*geom.Sin(a*5+1) + .04*geom.Sin(a*9)
 		return v(p.X*k, p.Y, p.Z*k)
 	})
-	f.add(trunk)
+	f.Add(trunk)
 	rings := solid.New("rings", f.Look.Surface("stump", material.Wood{}),
 		sd).Lathe([]geom.Vec2{{Y: high - .02*f.H}, {X: r * .88, Y: high - .02*f.H}, {X: r * .90, Y: high - .006*f.H}, {X: r * .88, Y: high},
 		{Y: high + .001}}, n)
-	f.add(rings)
+	f.Add(rings)
 }

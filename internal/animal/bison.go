@@ -33,7 +33,7 @@ var Bison = varied(Cow, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		if !b.Traits["young"] {
-			b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x2E2722), .4)), Both: true, R: []float32{.062, .056, .040, .008},
+			b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x2E2722), .4)), Both: true, R: []float32{.062, .056, .040, .008},
 				P: []vec{v(.165, .13, -.06), v(.33, .13, -.05), v(.40, .24, -.05), v(.34, .40, -.06)}})
 		}
 		b.tufts(b.trunk, tufts{Name: "cape", Count: 130, From: .58, To: 1, Long: .13, Wide: .034, Girth: 1.0, Lift: .09, Back: true})
@@ -73,8 +73,8 @@ var Buffalo = varied(Cow, func(q *Beast) {
 		if b.Traits["young"] {
 			return
 		}
-		horns := b.part("horns", horn(rgb(0x4E463E), .45))
-		b.tube(b.head, tube{Name: "horn", Of: horns, Both: true, R: []float32{.090, .105, .085, .062, .040, .007},
+		horns := b.Part("horns", horn(rgb(0x4E463E), .45))
+		b.Tube(b.head, tube{Name: "horn", Of: horns, Both: true, R: []float32{.090, .105, .085, .062, .040, .007},
 			P: []vec{v(.015, .165, -.06), v(.16, .165, -.07), v(.36, .03, -.10), v(.54, -.02, -.06), v(.62, .16, -.01), v(.48, .34, .0)}})
 	}
 })
@@ -91,7 +91,7 @@ var Yak = varied(Bison, func(q *Beast) {
 		FeetFrom: 1.6, Saddle: .3, Under: .1, Rim: rgb(0x0E0A08)}.coat
 	q.Extra = func(b *body) {
 		if !b.Traits["young"] {
-			b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x3A322A), .4)), Both: true, R: []float32{.060, .056, .046, .030, .006},
+			b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x3A322A), .4)), Both: true, R: []float32{.060, .056, .046, .030, .006},
 				P: []vec{v(.15, .15, -.06), v(.34, .12, .0), v(.50, .20, .08), v(.52, .40, .10), v(.42, .56, .02)}})
 		}
 		b.tufts(b.trunk, tufts{Name: "coat", Count: 190, From: .04, To: 1, Long: .24, Wide: .040, Girth: 1, Lift: .05})

@@ -31,7 +31,7 @@ var Boar = varied(Pig, func(q *Beast) {
 		b.snout()
 		b.bristles(.15)
 		if !b.Traits["young"] {
-			b.tube(b.lower(), tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE6DCC2), .15)), Both: true, R: []float32{.032, .030, .022, .004},
+			b.Tube(b.lower(), tube{Name: "tusk", Of: b.Part("tusks", horn(rgb(0xE6DCC2), .15)), Both: true, R: []float32{.032, .030, .022, .004},
 				P: []vec{v(.070, -.16, .46), v(.135, -.15, .50), v(.165, -.07, .50), v(.150, .03, .44)}})
 		}
 	}
@@ -64,8 +64,8 @@ var Warthog = varied(Boar, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := skin.coat(w)
 		mane := max(smooth(.955, .985, w.U)*smooth(.2, .3, w.T)*(1-w.HeadIn)*(1-w.Neck), smooth(.93, .97, w.NU)*w.Neck*(1-w.HeadIn))
-		out := smooth(.010, .03, w.b.trunk.nearest(w.P).d/w.b.H) * smooth(.6, .9, w.U)
-		out = max(out, smooth(.010, .03, w.b.neck.nearest(w.P).d/w.b.H)*smooth(.6, .9, w.NU)*w.Neck)
+		out := smooth(.010, .03, w.b.trunk.Nearest(w.P).D/w.b.H) * smooth(.6, .9, w.U)
+		out = max(out, smooth(.010, .03, w.b.neck.Nearest(w.P).D/w.b.H)*smooth(.6, .9, w.NU)*w.Neck)
 		c = mix3(c, rgb(0x4A3222), max(mane, out*(1-w.HeadIn)))
 		if w.Tail > .72 {
 			c = mix3(c, rgb(0x3A281C), smooth(.72, .78, w.Tail))
@@ -79,10 +79,10 @@ var Warthog = varied(Boar, func(q *Beast) {
 		if b.Traits["young"] {
 			return
 		}
-		ivory := b.part("tusks", horn(rgb(0xE8DEC6), .15))
-		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.040, .038, .028, .005},
+		ivory := b.Part("tusks", horn(rgb(0xE8DEC6), .15))
+		b.Tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.040, .038, .028, .005},
 			P: []vec{v(.105, -.10, .50), v(.240, -.10, .56), v(.300, .04, .56), v(.240, .16, .50)}})
-		b.tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004},
+		b.Tube(b.lower(), tube{Name: "tusk", Of: ivory, Both: true, R: []float32{.026, .020, .004},
 			P: []vec{v(.085, -.17, .48), v(.165, -.17, .51), v(.20, -.08, .50)}})
 	}
 })

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
@@ -17,7 +18,7 @@ type body struct {
 	neckFrom float32 // metres along the trunk where the neck begins
 	legs     [4]*chain
 	soles    [4]geom.Affine // places each foot at its toe
-	hams     [4]*bone
+	hams     [4]*anatomy.Bone
 	tail     *chain
 	jaw      *jaw        // nil: the mouth is shut
 	head     geom.Affine // places the head, in head lengths
@@ -51,14 +52,14 @@ func (b *body) run(st []Station, lifted bool) *chain {
 		}
 		p, r = append(p, v(0, at[1]*b.H, at[0]*b.H)), append(r, [2]float32{s.RX * b.H, s.RY * b.H})
 	}
-	return newChain(p, r)
+	return anatomy.NewChain(p, r)
 }
 
 // posed puts a row into a pose.
 func posed(q *Beast, p pose, m *maker) *body {
 	b := &body{Beast: q, maker: m, pose: p}
-	b.trunk = b.run(q.Trunk, true).crested(v(0, 1, 0))
-	b.round = curve(b.trunk.p, b.trunk.r, 4)
+	b.trunk = b.run(q.Trunk, true).Crested(v(0, 1, 0))
+	b.round = anatomy.Curve(b.trunk.P, b.trunk.R, 4)
 	b.bendNeck()
 	b.jaw = newJaw(&q.Head, p.Jaw)
 	for i := range b.legs {
@@ -77,15 +78,15 @@ func posed(q *Beast, p pose, m *maker) *body {
 // bendNeck turns the neck about its base and places head and ears at its end.
 func (b *body) bendNeck() {
 	straight, h := b.run(b.Neck, true), b.H
-	base := straight.p[0]
+	base := straight.P[0]
 	nod := geom.Move(base.X, base.Y, base.Z).Mul(geom.TurnY(b.pose.HeadYaw * .35)).Mul(geom.TurnX(b.pose.NeckNod)).Mul(geom.Move(-base.X, -base.Y, -base.Z))
-	p := make([]vec, len(straight.p))
-	for i, q := range straight.p {
+	p := make([]vec, len(straight.P))
+	for i, q := range straight.P {
 		p[i] = geom.Mix3(q, nod.Point(q), smooth(0, .8, float32(i)/float32(len(p)-1)))
 	}
-	b.neck = newChain(p, straight.r).crested(geom.TurnX(max(0, b.pose.NeckNod-.5)).Dir(v(0, 1, -.9))) // up of a neck that hangs down, too
-	s := b.trunk.nearest(p[0])
-	b.neckFrom = b.trunk.run(s, p[0])
+	b.neck = anatomy.NewChain(p, straight.R).Crested(geom.TurnX(max(0, b.pose.NeckNod-.5)).Dir(v(0, 1, -.9))) // up of a neck that hangs down, too
+	s := b.trunk.Nearest(p[0])
+	b.neckFrom = b.trunk.Run(s, p[0])
 	at := b.lift(b.Head.At)
 	q := nod.Point(v(0, at[1]*h, at[0]*h))
 	b.head = geom.Move(q.X, q.Y, q.Z).Mul(geom.TurnY(b.pose.HeadYaw)).Mul(geom.TurnX(b.Head.Pitch + b.pose.HeadNod + b.pose.NeckNod*.6)).Mul(even(b.Head.L * h))
@@ -118,22 +119,22 @@ func (b *body) bendLeg(i int) *chain {
 	for k, q := range joints {
 		p, r = append(p, v(side(i)*xs[k]*h, q[1]*h, q[0]*h)), append(r, [2]float32{l.R[k][0] * h, l.R[k][1] * h})
 	}
-	return newChain(p, r)
+	return anatomy.NewChain(p, r)
 }
 
 // ham is the shoulder blade of a foreleg, and of a hind leg the muscles from the point of the buttock down the gaskin.
-func (b *body) ham(i int) *bone {
+func (b *body) ham(i int) *anatomy.Bone {
 	l, row, h := b.legs[i], b.legRow(i), b.H
 	if row.Ham[2] == 0 {
 		return nil
 	}
-	x := geom.Clamp(l.p[0].X/h, -row.X0, row.X0)
+	x := geom.Clamp(l.P[0].X/h, -row.X0, row.X0)
 	at, r := b.lift([2]float32{row.Ham[0], row.Ham[1]}), row.Ham[2]*h
 	top := v(x*h*.72, at[1]*h, at[0]*h)
 	if i < 2 {
-		return newBone(top, l.p[0], [2]float32{r * .7, r}, l.r[0])
+		return anatomy.NewBone(top, l.P[0], [2]float32{r * .7, r}, l.R[0])
 	}
-	return newBone(top, geom.Mix3(l.p[1], l.p[2], .45), [2]float32{r * .85, r}, wide(l.r[2], 1.1))
+	return anatomy.NewBone(top, geom.Mix3(l.P[1], l.P[2], .45), [2]float32{r * .85, r}, wide(l.R[2], 1.1))
 }
 
 func (b *body) bendTail() {
@@ -148,46 +149,46 @@ func (b *body) bendTail() {
 	case b.pose.Tail != nil:
 		tail = b.run(b.pose.Tail, false)
 	case b.pose.Stream > 0:
-		tail = tail.streaming(b.pose.Stream)
+		tail = tail.Streaming(b.pose.Stream)
 	}
-	tail = curve(tail.p, tail.r, 3)
-	for i := range tail.p {
-		t := float32(i) / float32(len(tail.p)-1)
-		tail.p[i].X += sway * t * t
+	tail = anatomy.Curve(tail.P, tail.R, 3)
+	for i := range tail.P {
+		t := float32(i) / float32(len(tail.P)-1)
+		tail.P[i].X += sway * t * t
 	}
-	b.tail = newChain(tail.p, tail.r)
+	b.tail = anatomy.NewChain(tail.P, tail.R)
 }
 
 // wrapped is the row's tail along the ground from where the laid one begins, to the left and around the beast.
 func (b *body) wrapped() *chain {
 	const first = 1.0 // radians to the left of straight back, where it begins
 	straight, root := b.run(b.Tail, false), b.pose.Tail[0]
-	p, last := []vec{v(0, root.Y*b.H, root.Z*b.H)}, len(straight.p)-1
+	p, last := []vec{v(0, root.Y*b.H, root.Z*b.H)}, len(straight.P)-1
 	for i := range last {
-		share := straight.arc[i+1] / straight.arc[last]
-		turn := mix(first, b.pose.Wrap, (straight.arc[i]/straight.arc[last]+share)/2)
-		q := p[i].Mad(v(sinOf(turn), 0, -cosOf(turn)), straight.arc[i+1]-straight.arc[i])
-		q.Y = mix(p[0].Y, straight.r[i+1][1]*.95, smooth(0, .25, share))
+		share := straight.Arc[i+1] / straight.Arc[last]
+		turn := mix(first, b.pose.Wrap, (straight.Arc[i]/straight.Arc[last]+share)/2)
+		q := p[i].Mad(v(sinOf(turn), 0, -cosOf(turn)), straight.Arc[i+1]-straight.Arc[i])
+		q.Y = mix(p[0].Y, straight.R[i+1][1]*.95, smooth(0, .25, share))
 		p = append(p, q)
 	}
-	return newChain(p, straight.r)
+	return anatomy.NewChain(p, straight.R)
 }
 
 // field is the whole beast but for the shells.
 func (b *body) field() sdf.Field {
 	h := b.H
-	parts := append([]sdf.Field{sdf.Union(.02*h, b.round.fields()...)}, b.flesh...)
+	parts := append([]sdf.Field{sdf.Union(.02*h, b.round.Fields()...)}, b.flesh...)
 	if b.pose.Sit == 0 {
 		hip := b.Hind.P[0]
 		at := geom.Move(0, hip[1]-b.pose.Sink, hip[0]).Mul(geom.TurnX(-b.pose.Pitch)).Mul(geom.Move(0, -hip[1], -hip[0]))
 		for _, f := range b.Muscle {
-			parts = append(parts, sdf.Place(b.nodding(&f).Mul(even(h)).Mul(at), f.field()))
+			parts = append(parts, sdf.Place(b.nodding(&f).Mul(even(h)).Mul(at), f.Field()))
 		}
 	}
-	parts = append(parts, sdf.Union(.02*h, curve(b.neck.p, b.neck.r, 3).fields()...))
+	parts = append(parts, sdf.Union(.02*h, anatomy.Curve(b.neck.P, b.neck.R, 3).Fields()...))
 	for _, o := range b.hams {
 		if o != nil {
-			parts = append(parts, o.field)
+			parts = append(parts, o.Field)
 		}
 	}
 	torso := sdf.Union(b.K*h, parts...)
@@ -201,7 +202,7 @@ func (b *body) field() sdf.Field {
 		}
 	}
 	if b.tail != nil {
-		all = append(all, sdf.Union(.003*h, b.tail.fields()...))
+		all = append(all, sdf.Union(.003*h, b.tail.Fields()...))
 	}
 	o := sdf.Union(.028*h, append(all, sdf.Place(b.head, b.headField()))...)
 	if len(b.crisp) > 0 {
@@ -254,15 +255,15 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	row.coloured(b)
 	if b.Traits["young"] {
 		if row.young(); row.pawed() { // and short from breast to rump
-			b = squeezed(b, 1, 1.06, .84)
+			b = anatomy.Squeezed(b, 1, 1.06, .84)
 		}
 	}
 	if b.Look.Drawn() {
 		row.drawn()
-		b = squeezed(b, 1, 1.08, .88)
+		b = anatomy.Squeezed(b, 1, 1.08, .88)
 	}
 	if asleep(b) {
-		row.Head.Eye.closed()
+		row.Head.Eye.Closed()
 	}
 	m := newMaker(row.Name, row.role(), b)
 	p := row.voiced(row.chosen(b), b)
@@ -278,7 +279,7 @@ func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		o = posed(&row, p, m)
 	}
 	if p.Curl {
-		m.curl = o.curled()
+		m.Curl = o.curled()
 	}
 	return o.build(c)
 }
@@ -332,16 +333,16 @@ func (q *Beast) role() string {
 
 // build adds the shells, then meshes the body with what is left of the budget.
 func (b *body) build(c ctx) (*sceneOf, error) {
-	b.place(b.Back*b.H, b.pose.Rise*b.H)
-	b.face, b.low = b.head, b.lower()
+	b.Place(b.Back*b.H, b.pose.Rise*b.H)
+	b.FaceAt, b.JawAt = b.head, b.lower()
 	if b.Person != nil {
 		if err := b.mount(c); err != nil {
 			return nil, err
 		}
 	}
 	b.fur()
-	coat := b.surface(b.coat(), combedBy(b.lay, b.H))
-	b.eyes(b.head, b.Head.Eye, coat, b.lay)
+	coat := b.Surface(b.coat(), anatomy.CombedBy(b.lay, b.H))
+	b.Eyes(b.head, b.Head.Eye, coat, b.lay)
 	b.nose()
 	if b.rider != nil {
 		b.seatRider()
@@ -355,7 +356,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Person == nil {
 		b.harness()
 	}
-	b.scene.Bones = b.bones()
+	b.Scene.Bones = b.bones()
 	cell := b.Cell
 	if cell == 0 {
 		cell = .0090
@@ -368,10 +369,10 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.pose.Curl {
 		pitch = .62
 	}
-	b.view(yaw, pitch)
-	how := flesh{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
+	b.View(yaw, pitch)
+	how := anatomy.Meshing{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
 	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
 		how.Fine = nil
 	}
-	return b.mesh(c, b.field(), coat, how)
+	return b.Mesh(c, b.field(), coat, how)
 }

@@ -1,58 +1,45 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
 
-// along is the place on the axis at a share of the chain's length.
-func (c *chain) along(share float32) vec {
-	return geom.NewPolyline(c.p).Even(65)[int(share*64+.5)]
-}
-
-// sized moves places of the animal of usual proportions onto the animal of the requested ones.
-func (m *maker) sized(p ...vec) []vec {
-	out := make([]vec, len(p))
-	for i, q := range p {
-		out[i] = m.size.Point(m.warped(q))
-	}
-	return out
-}
-
 // bones is the beast's skeleton in its pose.
 func (b *body) bones() *rig.Skeleton {
 	mean := func(r [2]float32) float32 { return (r[0] + r[1]) / 2 }
-	s := rig.Beast{Nose: b.sized(b.head.Point(v(0, 0, .75)))[0], Head: .22 * b.head.X.Len()}
-	copy(s.Trunk[:], b.sized(b.round.along(.14), b.round.along(.42), b.round.along(.70), b.round.along(1)))
-	last := len(b.trunk.r) - 1
-	s.Girth = [3]float32{mean(b.trunk.r[1]), mean(b.trunk.r[last/2]), mean(b.trunk.r[last-1])}
-	copy(s.Neck[:], b.sized(b.neck.p[0], b.neck.along(.5), b.head.T))
-	s.Necks = [2]float32{mean(b.neck.r[0]), mean(b.neck.r[len(b.neck.r)-1])}
+	s := rig.Beast{Nose: b.Sized(b.head.Point(v(0, 0, .75)))[0], Head: .22 * b.head.X.Len()}
+	copy(s.Trunk[:], b.Sized(b.round.Along(.14), b.round.Along(.42), b.round.Along(.70), b.round.Along(1)))
+	last := len(b.trunk.R) - 1
+	s.Girth = [3]float32{mean(b.trunk.R[1]), mean(b.trunk.R[last/2]), mean(b.trunk.R[last-1])}
+	copy(s.Neck[:], b.Sized(b.neck.P[0], b.neck.Along(.5), b.head.T))
+	s.Necks = [2]float32{mean(b.neck.R[0]), mean(b.neck.R[len(b.neck.R)-1])}
 	if b.rider != nil {
-		b.rider.neck(&s, b.sized)
+		b.rider.neck(&s, b.Sized)
 	}
 	for i, l := range b.legs {
-		copy(s.Legs[i][:], b.sized(l.p...))
+		copy(s.Legs[i][:], b.Sized(l.P...))
 		for k := range 4 {
-			s.Thick[i/2][k] = mean(l.r[k])
+			s.Thick[i/2][k] = mean(l.R[k])
 		}
 	}
 	if b.probe != nil {
-		s.Snout = b.sized(b.probe.p[0], b.probe.along(.25), b.probe.along(.5), b.probe.along(.75), b.probe.along(1))
-		s.Snouts = mean(b.probe.r[0])
+		s.Snout = b.Sized(b.probe.P[0], b.probe.Along(.25), b.probe.Along(.5), b.probe.Along(.75), b.probe.Along(1))
+		s.Snouts = mean(b.probe.R[0])
 	}
 	if b.tail != nil {
-		s.Tail, s.Tails = b.sized(b.tail.p[0], b.tail.along(.33), b.tail.along(.67), b.tail.along(1)), mean(b.tail.r[0])
+		s.Tail, s.Tails = b.Sized(b.tail.P[0], b.tail.Along(.33), b.tail.Along(.67), b.tail.Along(1)), mean(b.tail.R[0])
 	}
 	for i, w := range b.wings {
-		copy(s.Wings[i][:], b.sized(w[:]...))
+		copy(s.Wings[i][:], b.Sized(w[:]...))
 		s.Wing = .05 * b.H
 	}
 	if e := &b.Head.Ear; e.Len >= .25 {
 		for i := range 2 {
 			at := func(up float32) vec {
 				q := b.ear.Point(v(0, up*e.Len, 0))
-				return b.sized(b.head.Point(v(q.X*side(i), q.Y, q.Z)))[0]
+				return b.Sized(b.head.Point(v(q.X*side(i), q.Y, q.Z)))[0]
 			}
 			s.Ears[i] = [2]vec{at(.12), at(1)}
 		}
@@ -60,7 +47,7 @@ func (b *body) bones() *rig.Skeleton {
 	}
 	out := s.Skeleton()
 	if b.rider != nil {
-		b.rider.arms(out, b.sized)
+		b.rider.arms(out, b.Sized)
 	}
 	out.Deeds = b.deeds()
 	if out.Posture = b.pose.Posture; b.pose.Steps {
@@ -76,15 +63,15 @@ func (b *body) ground() *rig.Skeleton {
 	g := posed(b.Beast, p, b.maker)
 	g.wings, g.rider = b.wings, b.rider
 	if b.probe != nil { // it goes with the head
-		p := make([]vec, len(b.probe.p))
-		for i, q := range b.probe.p {
+		p := make([]vec, len(b.probe.P))
+		for i, q := range b.probe.P {
 			p[i] = g.head.Point(into(b.head, q))
 		}
-		g.probe = newChain(p, b.probe.r)
+		g.probe = anatomy.NewChain(p, b.probe.R)
 	}
-	b.place(b.Back*b.H, 0)
+	b.Place(b.Back*b.H, 0)
 	s := g.bones()
-	b.place(b.Back*b.H, b.pose.Rise*b.H)
+	b.Place(b.Back*b.H, b.pose.Rise*b.H)
 	return s
 }
 
@@ -92,12 +79,12 @@ func (b *body) ground() *rig.Skeleton {
 func (f *fowl) bones() *rig.Skeleton {
 	h := f.H
 	mid := f.Body[len(f.Body)/2]
-	s := rig.Fowl{Necks: f.Body[0].RX * h, Head: .4 * f.head.X.Len(), Beak: f.sized(f.head.Point(v(0, -.05, .7)))[0], Girth: [2]float32{mid.RX * h, mid.RX * h},
+	s := rig.Fowl{Necks: f.Body[0].RX * h, Head: .4 * f.head.X.Len(), Beak: f.Sized(f.head.Point(v(0, -.05, .7)))[0], Girth: [2]float32{mid.RX * h, mid.RX * h},
 		Wing: max(f.Wing.R.X, .02) * h, Leg: [4]float32{f.Thigh * h, f.Thigh * h * .6, f.Shank * h, f.Shank * h}, Tails: f.Body[len(f.Body)-1].RX * h}
-	copy(s.Trunk[:], f.sized(f.body.along(.75), f.body.along(.5), f.body.along(.3)))
-	s.Neck = f.sized(f.body.along(.25), f.body.along(.1), f.head.T)
-	end := f.body.along(1)
-	copy(s.Tail[:], f.sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
+	copy(s.Trunk[:], f.Sized(f.body.Along(.75), f.body.Along(.5), f.body.Along(.3)))
+	s.Neck = f.Sized(f.body.Along(.25), f.body.Along(.1), f.head.T)
+	end := f.body.Along(1)
+	copy(s.Tail[:], f.Sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
 	arm := []vec{f.folded.Point(v(0, .8*f.Wing.R.Y*h, 0)), f.folded.T, f.folded.Point(v(0, -.6*f.Wing.R.Y*h, 0)),
 		f.folded.Point(v(0, -.6*f.Wing.R.Y*h-max(f.Wing.Len, .1)*h, 0))}
 	if f.spread {
@@ -107,7 +94,7 @@ func (f *fowl) bones() *rig.Skeleton {
 	}
 	leg := func(x float32) []vec {
 		if f.Swims { // its legs are drawn up
-			low := f.body.along(.7)
+			low := f.body.Along(.7)
 			return []vec{low.Add(v(x*.05*h, 0, 0)), low.Add(v(x*.06*h, -.03*h, .03*h)), low.Add(v(x*.06*h, -.06*h, -.01*h)), low.Add(v(x*.06*h, -.09*h, 0)),
 				low.Add(v(x*.06*h, -.10*h, .04*h))}
 		}
@@ -122,10 +109,10 @@ func (f *fowl) bones() *rig.Skeleton {
 			for k, q := range p {
 				out[k] = v(q.X*side(i), q.Y, q.Z)
 			}
-			return f.sized(out...)
+			return f.Sized(out...)
 		}
 		copy(s.Wings[i][:], across(arm))
-		copy(s.Legs[i][:], f.sized(leg(side(i))...))
+		copy(s.Legs[i][:], f.Sized(leg(side(i))...))
 	}
 	out := s.Skeleton()
 	if f.Swims {
@@ -135,21 +122,4 @@ func (f *fowl) bones() *rig.Skeleton {
 		out.Deeds = []string{"swim"}
 	}
 	return out
-}
-
-// bones is the fish's skeleton.
-func (f *swimmer) bones() *rig.Skeleton {
-	s := rig.Swimmer{Body: f.sized(f.body.along(.34))[0], Girth: f.Body[len(f.Body)/2].RX * f.L, Nose: f.sized(f.body.along(0))[0]}
-	s.Tail = f.sized(f.body.along(.46), f.body.along(.64), f.body.along(.82), f.body.along(1), f.at(v(1, 0, 0)))
-	for _, x := range f.Fins {
-		if !x.Pair {
-			continue
-		}
-		for i := range 2 { // of the first pair
-			flip := func(q vec) vec { return f.at(v(q.X, q.Y, q.Z*side(i))) }
-			copy(s.Fins[i][:], f.sized(flip(geom.Mix3(x.Root[0], x.Root[1], .5)), flip(x.Tip[len(x.Tip)/2])))
-		}
-		break
-	}
-	return s.Skeleton()
 }

@@ -1,6 +1,8 @@
 package animal
 
-import "slices"
+import (
+	"slices"
+)
 
 // build is how a breed is built beside the row that it varies. Numbers are factors of the row's, and 0 is 1, but where a line says otherwise.
 type build struct {
@@ -119,7 +121,7 @@ func (s build) head(h *head) {
 	skull := or(s.Skull, 1)
 	for i := range h.Forms {
 		f := &h.Forms[i]
-		if !f.muzzle() {
+		if !f.Muzzle() {
 			wide(f, skull, 1)
 			continue
 		}
@@ -142,6 +144,3 @@ func (s build) head(h *head) {
 	}
 	h.Ear.At.X *= skull
 }
-
-// muzzle reports whether a form of a head runs forward from the skull.
-func (f *form) muzzle() bool { return f.Ball == (vec{}) && f.B.Z > f.A.Z+.2 }

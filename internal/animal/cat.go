@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
@@ -191,15 +192,15 @@ var Lion = varied(Tiger, func(q *Beast) {
 		}
 		// a mass around neck and throat, then locks that break its outline
 		h := b.H
-		n := b.neck.p
+		n := b.neck.P
 		var p []vec
 		var r [][2]float32
 		for i := range n {
 			p = append(p, n[i].Add(v(0, -.02*h, 0)))
-			r = append(r, wide(b.neck.r[i], [3]float32{1.46, 1.68, 1.46}[min(i, 2)]))
+			r = append(r, wide(b.neck.R[i], [3]float32{1.46, 1.68, 1.46}[min(i, 2)]))
 		}
-		mass := newChain(p, r)
-		b.flesh = append(b.flesh, mass.fields()...)
+		mass := anatomy.NewChain(p, r)
+		b.flesh = append(b.flesh, mass.Fields()...)
 		b.tufts(mass, tufts{Name: "mane", Count: 150, To: .95, Long: .17, Wide: .034, Girth: 1, Lift: .14, Back: true})
 		b.tufts(b.trunk, tufts{Name: "breast", Count: 30, From: .84, To: 1, Long: .22, Wide: .036, Girth: 1.06, Lift: .12, Back: true})
 		b.mass = mass
@@ -219,7 +220,7 @@ var Lion = varied(Tiger, func(q *Beast) {
 		}
 		var m float32
 		if w.b.mass != nil {
-			m = smooth(.05*w.b.H, .02*w.b.H, w.b.mass.nearest(w.P).d)
+			m = smooth(.05*w.b.H, .02*w.b.H, w.b.mass.Nearest(w.P).D)
 		}
 		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
 		if w.Tail > .72 {

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -98,23 +99,23 @@ var Porcupine = varied(Beaver, func(q *Beast) {
 
 // quills stand off the back, so many of them: the fewer they are, the thicker.
 func (b *body) quills(count int) {
-	banded := b.part("quills", painted{base: rgb(0xEDE6D6), draw: func(dye func(vec) vec) tex.Surface {
+	banded := b.Part("quills", anatomy.Painted{Base: rgb(0xEDE6D6), Draw: func(dye func(vec) vec) tex.Surface {
 		light, dark := dye(rgb(0xEDE6D6)), rgb(0x1C1714)
 		return func(p *tex.Point) tex.Sample {
 			t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 			return tex.Sample{Color: mix3(dark, light, smooth(-.25, .25, sinOf(t*14-.9))).Mul(mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45}
 		}
 	}})
-	h, bones, thick := b.H, float32(len(b.trunk.bones)), geom.Sqrt(96/float32(count))
+	h, bones, thick := b.H, float32(len(b.trunk.Bones)), geom.Sqrt(96/float32(count))
 	for i := range count {
 		q := b.Seed.Sub("quill").At(i)
 		at := bones * mix(.02, .78, (float32(i)+q.Sub("along").Unit())/float32(count))
 		angle := geom.Pi/2 + q.Sub("angle").Range(-1.30, 1.30)
-		root := b.trunk.skin(at, angle, .92)
-		out := b.trunk.skin(at, angle, 1.5).Sub(root).Norm()
+		root := b.trunk.Skin(at, angle, .92)
+		out := b.trunk.Skin(at, angle, 1.5).Sub(root).Norm()
 		way := out.Mul(q.Sub("lift").Range(.35, .80)).Add(v(0, .12, -1)).Norm().Mul(h * q.Sub("long").Range(.40, .62))
 		r := .014 * h * thick
-		b.tube(geom.Identity(), tube{Name: "quill", Of: banded, R: []float32{r * .8, r, r * .12},
+		b.Tube(geom.Identity(), tube{Name: "quill", Of: banded, R: []float32{r * .8, r, r * .12},
 			P: []vec{root, root.Mad(way, .5).Mad(out, .02*h), root.Add(way)}})
 	}
 }

@@ -149,13 +149,13 @@ func (r *rider) shares(of rig.Shares) rig.Shares {
 func (b *body) seatRider() {
 	r := b.rider
 	for _, p := range r.Parts {
-		p.Follow = r.follow(p.Follow, b.sized)
-		b.add(p.Place(r.at))
+		p.Follow = r.follow(p.Follow, b.Sized)
+		b.Add(p.Place(r.at))
 	}
-	b.scene.Sockets = map[string]geom.Affine{}
+	b.Scene.Sockets = map[string]geom.Affine{}
 	for name, at := range r.Sockets {
 		if strings.HasPrefix(name, "hand.") {
-			b.scene.Sockets[name] = b.size.Mul(r.at).Mul(at)
+			b.Scene.Sockets[name] = b.Frame.Mul(r.at).Mul(at)
 		}
 	}
 }

@@ -3,39 +3,11 @@ package animal
 import (
 	"sync"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
-
-// painted is a finish that is drawn by a function and tinted as fur is: what has the base's own hue changes, pale and dark marks stay.
-type painted struct {
-	draw func(dye func(vec) vec) tex.Surface
-	base vec
-	tint vec // zero: none
-}
-
-// Surface is the finish in its tint.
-func (f painted) Surface() tex.Surface {
-	if f.tint == (vec{}) {
-		return f.draw(func(c vec) vec { return c })
-	}
-	return f.draw(material.Dye(f.base, f.tint))
-}
-
-// Tint is the finish in that colour.
-func (f painted) Tint(sRGB vec) material.Finish {
-	f.tint = sRGB
-	return f
-}
-
-// Material is the entry of skin, feathers and scales; no word asks for it.
-func (painted) Material() *material.Material { return integument }
-
-var integument = &material.Material{Name: "integument", Class: material.Living,
-	Default: painted{base: rgb(0x8B8782), draw: func(dye func(vec) vec) tex.Surface {
-		return func(*tex.Point) tex.Sample { return tex.Sample{Color: dye(rgb(0x8B8782)), Rough: .7} }
-	}}}
 
 // coated is fur with hooves and shadows over it.
 type coated struct {
@@ -60,9 +32,9 @@ func (f coated) Tint(sRGB vec) material.Finish {
 func (b *body) coat() material.Finish {
 	switch {
 	case b.Hide.Size > 0:
-		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.bare(dye)) }}
+		return anatomy.Painted{Base: b.Base, Draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.bare(dye)) }}
 	case b.Wool > 0:
-		return painted{base: b.Base, draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.fleece(dye)) }}
+		return anatomy.Painted{Base: b.Base, Draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.fleece(dye)) }}
 	}
 	return coated{over: b.dressed, worn: b.worn, Fur: material.Fur{
 		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
@@ -108,7 +80,7 @@ func (b *body) shoe(i int, p vec, o *tex.Sample) {
 	if row.Foot != hoof && row.Foot != cloven {
 		return
 	}
-	if q := p.Sub(l.p[4]); q.Len() > row.Size*h*2.2 {
+	if q := p.Sub(l.P[4]); q.Len() > row.Size*h*2.2 {
 		return
 	}
 	y, ty := into(b.soles[i], p).Y, row.P[4][1]*h
@@ -127,7 +99,7 @@ func (w *Where) eyeRim(c, dark vec) vec {
 func (h *head) rim(q, c, dark vec) vec {
 	p := folded(q)
 	if len(h.Cuts) > 0 && h.Cuts[0].Pair {
-		c = mix3(c, c.Mul(.16), smooth(1.25, .85, h.Cuts[0].from(p)))
+		c = mix3(c, c.Mul(.16), smooth(1.25, .85, h.Cuts[0].From(p)))
 	}
 	if h.Lip != [3]float32{} {
 		t := clamp01((h.Lip[1] - q.Z) / (h.Lip[1] - h.Lip[2]))
@@ -150,17 +122,6 @@ func (h *head) rim(q, c, dark vec) vec {
 	open := max(y*geom.Cos(hi)-z*geom.Sin(hi), -y*geom.Cos(lo)-z*geom.Sin(lo)) / e.R
 	c = mix3(c, c.Mul(.72), .6*smooth(1.7, 1.2, l))
 	return mix3(c, dark, .92*smooth(.30, .12, open)*smooth(1.5, 1.3, l))
-}
-
-// from is the distance of p from the axis of a form, in its radii.
-func (f form) from(p vec) float32 {
-	axis := f.B.Sub(f.A)
-	if f.Ball != (vec{}) {
-		axis = vec{}
-	}
-	q := p.Sub(f.A)
-	t := clamp01(q.Dot(axis) / max(axis.Dot(axis), 1e-6))
-	return q.Mad(axis, -t).Len() / max(f.RA[0], f.Ball.X*.8)
 }
 
 // fromEye is how far a point of the head is from the nearest eye, moved up by rise, in its radii.

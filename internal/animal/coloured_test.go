@@ -26,12 +26,12 @@ func spread(t *testing.T, q *Beast, b archetype.Brief) float32 {
 	for i := range 60 {
 		z := mix(-.4, .4, float32(i)/59) * row.H
 		for k := range 12 {
-			at(o.trunk.skin(float32(len(o.trunk.bones))*clamp01(z/row.H+.5), float32(k)*.52, 1))
+			at(o.trunk.Skin(float32(len(o.trunk.Bones))*clamp01(z/row.H+.5), float32(k)*.52, 1))
 		}
 	}
 	for _, l := range o.legs {
-		at(l.p[2])
-		at(l.p[4])
+		at(l.P[2])
+		at(l.P[4])
 	}
 	return high - low
 }
@@ -77,9 +77,9 @@ func TestMarksKeepTheirColour(t *testing.T) {
 			most, least = max(most, d), min(least, d)
 		}
 		for i := range 400 {
-			at(o.trunk.skin(float32(len(o.trunk.bones))*float32(i)/400, float32(i)*.7, 1))
-			at(o.tail.skin(float32(len(o.tail.bones))*float32(i)/400, float32(i)*.7, 1))
-			at(o.legs[i%4].p[4])
+			at(o.trunk.Skin(float32(len(o.trunk.Bones))*float32(i)/400, float32(i)*.7, 1))
+			at(o.tail.Skin(float32(len(o.tail.Bones))*float32(i)/400, float32(i)*.7, 1))
+			at(o.legs[i%4].P[4])
 			at(o.head.Mul(o.ear).Point(v(0, o.Head.Ear.Len*float32(i)/400, 0)))
 		}
 		if least > .05 || most < .3 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -12,17 +13,17 @@ import (
 
 // A curl takes every point of a straight animal to one place, and back from there; the head keeps its form.
 func TestCurlGoesBack(t *testing.T) {
-	c := newCurl(-1.2, 1, [2]float32{.6, .38}, [2]float32{1.2, .30})
+	c := anatomy.NewCurl(-1.2, 1, [2]float32{.6, .38}, [2]float32{1.2, .30})
 	for _, p := range []vec{v(0, .1, -1), v(.05, 0, -.7), v(-.2, .3, -.3), v(.15, .2, 0), v(.1, .1, .45), v(-.1, .4, .7), v(.1, .2, 1)} {
-		if d := c.back(c.out(p)).Sub(p).Len(); d > 1e-4 {
+		if d := c.Back(c.Out(p)).Sub(p).Len(); d > 1e-4 {
 			t.Errorf("back from where %v is taken to: got %.4f beside it", p, d)
 		}
 	}
 	p, q := v(.1, .2, .7), v(-.1, .1, .9)
-	if got, want := c.out(p).Sub(c.out(q)).Len(), p.Sub(q).Len(); geom.Abs(got-want) > 1e-4 {
+	if got, want := c.Out(p).Sub(c.Out(q)).Len(), p.Sub(q).Len(); geom.Abs(got-want) > 1e-4 {
 		t.Errorf("two points of the head: got %.4f m from one another, want %.4f", got, want)
 	}
-	if d := c.ahead().Point(p).Sub(c.out(p)).Len(); d > 1e-4 {
+	if d := c.Ahead().Point(p).Sub(c.Out(p)).Len(); d > 1e-4 {
 		t.Errorf("a point of the head: got the frame %.4f m beside where it is taken to", d)
 	}
 }

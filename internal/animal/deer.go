@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+)
 
 // Doe is a stag's hind; as a fawn it has spots.
 var Doe = varied(Stag, func(q *Beast) {
@@ -42,7 +44,7 @@ var Goat = varied(Stag, func(q *Beast) {
 	q.Coat = tones{Base: q.Base, Deep: rgb(0x9A8468), Pale: rgb(0xEFE8DA), Feet: rgb(0x6A5848), FeetFrom: 2.2, Muzzle: rgb(0xB8A48C), MuzzleAt: .5}.coat
 	q.Horn = rgb(0x3A322A)
 	q.Extra = func(b *body) {
-		b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x6E6254), .5)), Both: true, R: []float32{.062, .056, .042, .010}, Flat: .8,
+		b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x6E6254), .5)), Both: true, R: []float32{.062, .056, .042, .010}, Flat: .8,
 			P: []vec{v(.060, .13, -.02), v(.085, .36, -.12), v(.13, .50, -.36), v(.19, .48, -.60)}})
 	}
 })
@@ -74,7 +76,7 @@ var Sheep = varied(Goat, func(q *Beast) {
 					p = append(p, v(.12+.20*t, .10+k*cosOf(a)-.06, -.10-k*sinOf(a)))
 					r = append(r, mix(.075, .012, t))
 				}
-				b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x9A8868), .4)), Both: true, P: p, R: r})
+				b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x9A8868), .4)), Both: true, P: p, R: r})
 			}
 		}
 	}

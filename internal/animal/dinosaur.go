@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
@@ -25,23 +26,23 @@ var Stegosaurus = varied(Triceratops, func(q *Beast) {
 	q.Base = rgb(0x8A8450)
 	q.Coat = scaled{Base: q.Base, Deep: rgb(0x504A2C), Pale: rgb(0xD2C79E), Bands: .8}.coat
 	q.Extra = func(b *body) {
-		s := b.part("plates", hornPlate(rgb(0xB4653A), rgb(0xDDB070)))
+		s := b.Part("plates", hornPlate(rgb(0xB4653A), rgb(0xDDB070)))
 		b.plates(s, b.neck, 3, .10, .16)
 		b.plates(s, b.trunk, 7, .26, .36)
 		b.plates(s, b.tail, 6, .26, .09)
-		n := len(b.tail.bones)
-		o, spike := b.tail.bones[n-2], b.part("spikes", horn(rgb(0xDDD0AC), .3))
+		n := len(b.tail.Bones)
+		o, spike := b.tail.Bones[n-2], b.Part("spikes", horn(rgb(0xDDD0AC), .3))
 		for i := range 2 {
-			at := o.a.Mad(o.axis, .5+.9*float32(i)).Mul(1 / b.H)
-			b.tube(even(b.H), tube{Name: "spike", Of: spike, Both: true, R: []float32{.026, .020, .012, .003},
+			at := o.A.Mad(o.Axis, .5+.9*float32(i)).Mul(1 / b.H)
+			b.Tube(even(b.H), tube{Name: "spike", Of: spike, Both: true, R: []float32{.026, .020, .012, .003},
 				P: []vec{at, at.Add(v(.08, .06, -.03)), at.Add(v(.17, .13, -.08)), at.Add(v(.25, .17, -.15))}})
 		}
 	}
 })
 
 // hornPlate is a plate of horn, lighter to its rim.
-func hornPlate(root, rim vec) painted {
-	return painted{base: root, draw: func(dye func(vec) vec) surfaceOf {
+func hornPlate(root, rim vec) anatomy.Painted {
+	return anatomy.Painted{Base: root, Draw: func(dye func(vec) vec) surfaceOf {
 		return func(p *point) sample {
 			t := clamp01(p.Local.X / max(p.High.X, 1e-6))
 			n := geom.Noise(p.Local.X*40, p.Local.Y*40, 0, p.Seed)
@@ -52,7 +53,7 @@ func hornPlate(root, rim vec) painted {
 
 // plates stand along the top of a chain, by turns a little to the left and to the right; their heights run from one to another, in shares of the height.
 func (b *body) plates(s surfaceOf, on *chain, count int, from, to float32) {
-	bones := float32(len(on.bones))
+	bones := float32(len(on.Bones))
 	for i := range count {
 		t := (float32(i) + .5) / float32(count)
 		if on == b.trunk || on == b.round {
@@ -63,14 +64,14 @@ func (b *body) plates(s surfaceOf, on *chain, count int, from, to float32) {
 			high = mix(from, to, geom.Sin(geom.Pi*mix(.2, .9, float32(i)/float32(count-1)))) * b.H
 		}
 		x := float32(1 - 2*(i&1))
-		o := on.bones[min(int(t*bones), len(on.bones)-1)]
-		top := o.top()
-		root := on.skin(t*bones, top*(geom.Pi/2-.16*x), .90)
-		up := o.u.Mul(top).Add(v(.20*x, 0, 0)).Norm()
-		along := o.w.Mad(up, -up.Dot(o.w)).Norm()
+		o := on.Bones[min(int(t*bones), len(on.Bones)-1)]
+		top := o.Top()
+		root := on.Skin(t*bones, top*(geom.Pi/2-.16*x), .90)
+		up := o.U.Mul(top).Add(v(.20*x, 0, 0)).Norm()
+		along := o.W.Mad(up, -up.Dot(o.W)).Norm()
 		p := solid.New("plate", s, b.Seed.Sub("plate")).Leaf(high*1.15, high*.92, .030*b.H, 0, 0, 5)
 		p.Crease = -1
-		b.add(p.Place(geom.Affine{X: up, Y: along.Cross(up), Z: along, T: root.Mad(up, -.12*high)}))
+		b.Add(p.Place(geom.Affine{X: up, Y: along.Cross(up), Z: along, T: root.Mad(up, -.12*high)}))
 	}
 }
 
@@ -115,23 +116,23 @@ var Ankylosaurus = varied(Triceratops, func(q *Beast) {
 	q.Base = rgb(0x8A7A54)
 	q.Coat = scaled{Base: q.Base, Deep: rgb(0x54482E), Pale: rgb(0xD4C59A), Bands: 0}.coat
 	q.Extra = func(b *body) {
-		bone := b.part("spikes", horn(rgb(0xD2C39A), .35))
+		bone := b.Part("spikes", horn(rgb(0xD2C39A), .35))
 		for i := range 7 { // along the flank
 			t := float32(i) / 6
-			bones := float32(len(b.trunk.bones))
-			root := b.trunk.skin(mix(.10, .92, t)*bones, .12, .94).Mul(1 / b.H)
+			bones := float32(len(b.trunk.Bones))
+			root := b.trunk.Skin(mix(.10, .92, t)*bones, .12, .94).Mul(1 / b.H)
 			k := mix(.75, 1, geom.Sin(geom.Pi*t))
-			b.tube(even(b.H), tube{Name: "spike", Of: bone, Both: true, R: []float32{.050 * k, .036 * k, .005},
+			b.Tube(even(b.H), tube{Name: "spike", Of: bone, Both: true, R: []float32{.050 * k, .036 * k, .005},
 				P: []vec{root, root.Add(v(.07*k, .005, -.02)), root.Add(v(.15*k, .01, -.06))}})
 		}
 		for i := range 2 { // at the corners of the skull
 			y := mix(.12, -.10, float32(i))
-			b.tube(b.head, tube{Name: "spike", Of: bone, Both: true, R: []float32{.085, .055, .008},
+			b.Tube(b.head, tube{Name: "spike", Of: bone, Both: true, R: []float32{.085, .055, .008},
 				P: []vec{v(.20, y, -.10), v(.31, y+.04*float32(1-2*i), -.20), v(.40, y+.08*float32(1-2*i), -.32)}})
 		}
 		b.knobs(b.trunk, 5, 9, .052)
 		b.knobs(b.tail, 3, 8, .040)
-		end := b.tail.p[len(b.tail.p)-1]
+		end := b.tail.P[len(b.tail.P)-1]
 		for _, x := range []float32{-.065, .065} {
 			b.crisp = append(b.crisp, sdf.Ellipsoid(end.Add(v(x, .0, -.04).Mul(b.H)), v(.105, .080, .140).Mul(b.H)))
 		}
@@ -140,12 +141,12 @@ var Ankylosaurus = varied(Triceratops, func(q *Beast) {
 
 // knobs are rows of round scutes on the upper side of a chain, of a radius in shares of the height.
 func (b *body) knobs(on *chain, rows, count int, r float32) {
-	bones := float32(len(on.bones))
+	bones := float32(len(on.Bones))
 	for row := range rows {
 		for i := range count {
 			t := (float32(i) + .5 + .5*float32(row&1)) / (float32(count) + .5)
 			angle := geom.Pi/2 + (float32(row)-float32(rows-1)/2)*.50
-			at := on.skin(t*bones, on.bones[min(int(t*bones), len(on.bones)-1)].top()*angle, .97)
+			at := on.Skin(t*bones, on.Bones[min(int(t*bones), len(on.Bones)-1)].Top()*angle, .97)
 			k := r * b.H
 			if on == b.tail {
 				k *= mix(1, .6, t)
@@ -184,19 +185,19 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 		n := 22
 		for i := range n {
 			t := float32(i) / float32(n-1)
-			root := b.trunk.skin(mix(.06, .96, t)*float32(len(b.trunk.bones)), geom.Pi/2, .85)
+			root := b.trunk.Skin(mix(.06, .96, t)*float32(len(b.trunk.Bones)), geom.Pi/2, .85)
 			high := (.14 + .50*geom.Sin(geom.Pi*mix(.08, .95, t))) * h
 			tip := root.Add(v(0, high, -.05*h))
 			b.crisp = append(b.crisp, sdf.EllipticCone(root, tip, [2]float32{.030 * h, .070 * h}, [2]float32{.013 * h, .034 * h}, v(1, 0, 0)))
 		}
-		ivory := b.part("teeth", horn(rgb(0xE9E0C6), .1))
+		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 9 {
 			t := float32(i) / 8
 			z, x := mix(.24, .78, t), mix(.098, .050, t)
-			b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.012, .009, .002},
+			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.012, .009, .002},
 				P: []vec{v(x, -.058-.012*t, z), v(x*1.05, -.088-.012*t, z), v(x*1.03, -.118-.016*float32(i&1), z)}})
 		}
-		claw := b.part("claws", horn(rgb(0x2E2924), .3))
+		claw := b.Part("claws", horn(rgb(0x2E2924), .3))
 		b.claws(claw)
 		b.fingers(claw, v(.140, .56, .68), .020)
 	}
@@ -206,7 +207,7 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 func (b *body) fingers(of surfaceOf, at vec, r float32) {
 	for k := -1; k <= 1; k++ {
 		x, z := float32(k)*1.1*r, -.5*float32(k*k)*r
-		b.tube(even(b.H), tube{Name: "claw", Of: of, Both: true, R: []float32{r * .85, r * .70, r * .45, r * .08},
+		b.Tube(even(b.H), tube{Name: "claw", Of: of, Both: true, R: []float32{r * .85, r * .70, r * .45, r * .08},
 			P: []vec{at.Add(v(x, 0, z)), at.Add(v(1.7*x, -1.8*r, 1.6*r+z)), at.Add(v(1.9*x, -3.9*r, 1.9*r+z)), at.Add(v(1.7*x, -5.4*r, .8*r+z))}})
 	}
 }
@@ -233,20 +234,20 @@ var Velociraptor = varied(Trex, func(q *Beast) {
 	q.Base = rgb(0x9A7A4A)
 	q.Coat = scaled{Base: q.Base, Deep: rgb(0x4A3420), Pale: rgb(0xE0D0A8), Bands: 2.6}.coat
 	q.Extra = func(b *body) {
-		ivory := b.part("teeth", horn(rgb(0xE9E0C6), .1))
+		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 7 {
 			t := float32(i) / 6
 			z, x := mix(.24, .68, t), mix(.108, .050, t)
-			b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.011, .008, .002},
+			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.011, .008, .002},
 				P: []vec{v(x, -.066, z), v(x*1.03, -.090, z), v(x*1.01, -.112, z)}})
 		}
-		claw := b.part("claws", horn(rgb(0x2E2924), .3))
+		claw := b.Part("claws", horn(rgb(0x2E2924), .3))
 		b.claws(claw)
 		b.fingers(claw, v(.115, .75, .62), .016)
 		for i, l := range b.legs[2:] { // the sickle inside the foot, held up
-			toe := l.p[4].Mul(1 / b.H)
+			toe := l.P[4].Mul(1 / b.H)
 			x := toe.X * .62
-			b.tube(even(b.H), tube{Name: "sickle", Of: claw, R: []float32{.017, .015, .010, .002},
+			b.Tube(even(b.H), tube{Name: "sickle", Of: claw, R: []float32{.017, .015, .010, .002},
 				P: []vec{v(x, .050, toe.Z+.01), v(x, .085, toe.Z+.05), v(x, .085, toe.Z+.095), v(x, .045, toe.Z+.115)}})
 			b.onFoot(2 + i)
 		}

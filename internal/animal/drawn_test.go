@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/animal/anatomy"
+	"atelier/internal/animal/crawler"
+	"atelier/internal/animal/fish"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -19,7 +22,7 @@ func TestCartoonsHaveLargeHeads(t *testing.T) {
 		build       func(context.Context, archetype.Brief) (*scene.Scene, error)
 	}{
 		{"wolf", "", Wolf.Build}, {"cat", "sitting", Cat.Build}, {"horse", "lying down", Horse.Build}, {"pig", "walking", Pig.Build},
-		{"owl", "perched", Owl.Build}, {"duck", "flying", Duck.Build}, {"trout", "", Trout.Build},
+		{"owl", "perched", Owl.Build}, {"duck", "flying", Duck.Build}, {"trout", "", fish.Trout.Build},
 	} {
 		if !seedtest.Takes(i) {
 			continue
@@ -62,25 +65,25 @@ func eyes(s *scene.Scene) (share, low float32) {
 }
 
 func TestASwellingIsTurnedBack(t *testing.T) {
-	s := swelling{At: v(.1, .4, .3), Radius: .6, More: .72}
+	s := anatomy.Swelling{At: v(.1, .4, .3), Radius: .6, More: .72}
 	for i := range 400 {
 		x := float32(i)
 		p := v(geom.Sin(x), geom.Abs(geom.Sin(1.7*x)), geom.Sin(2.3*x))
-		q := s.out(p)
-		if d := s.back(q).Sub(p).Len(); d > .004 {
+		q := s.Out(p)
+		if d := s.Back(q).Sub(p).Len(); d > .004 {
 			t.Fatalf("back from where %v swells to: got %.4f beside it", p, d)
 		}
 		if p.Y < s.At.Y && geom.Abs(q.Y-p.Y) > 1e-5 {
 			t.Fatalf("a point %.3f high, below the middle, is taken to %.3f, want it left as high as it is", p.Y, q.Y)
 		}
 	}
-	if p := s.At.Add(v(0, .1, 0)); s.out(p).Y < p.Y+.05 {
-		t.Errorf("a point %.2f m high near the middle is taken to %.2f, want it enlarged", p.Y, s.out(p).Y)
+	if p := s.At.Add(v(0, .1, 0)); s.Out(p).Y < p.Y+.05 {
+		t.Errorf("a point %.2f m high near the middle is taken to %.2f, want it enlarged", p.Y, s.Out(p).Y)
 	}
 }
 
 func TestCartoonsOfCrawlersHaveLargeHeads(t *testing.T) {
-	for _, q := range []*Crawler{Snake, Bee} {
+	for _, q := range []*crawler.Row{crawler.Snake, crawler.Bee} {
 		b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{}}
 		plain, err := q.Build(t.Context(), b)
 		if err != nil {

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
@@ -41,7 +42,7 @@ var Elephant = &Beast{
 		if b.Traits["young"] { // its tusks have not grown yet
 			return
 		}
-		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE9DFC6), .12)), Both: true, R: []float32{.050, .048, .042, .030, .008},
+		b.Tube(b.head, tube{Name: "tusk", Of: b.Part("tusks", horn(rgb(0xE9DFC6), .12)), Both: true, R: []float32{.050, .048, .042, .030, .008},
 			P: []vec{v(.148, -.26, .42), v(.175, -.48, .54), v(.20, -.66, .72), v(.20, -.74, .96), v(.18, -.70, 1.14)}})
 	},
 }
@@ -59,8 +60,8 @@ func (b *body) trunkOf(more float32) {
 		radius := ([]float32{.165, .130, .104, .086, .072, .062, .052}[i] + more) * k
 		p, r = append(p, b.head.Point(q)), append(r, round(radius))
 	}
-	b.probe = curve(p, r, 4)
-	b.flesh = append(b.flesh, sdf.Union(.01*b.H, b.probe.fields()...))
+	b.probe = anatomy.Curve(p, r, 4)
+	b.flesh = append(b.flesh, sdf.Union(.01*b.H, b.probe.Fields()...))
 }
 
 func elephantGrey(w *Where) vec {
@@ -69,23 +70,23 @@ func elephantGrey(w *Where) vec {
 	c = mix3(c, dust, .35*smooth(.3, 1, w.U))
 	c = mix3(c, dark, .35*smooth(-.2, -.9, w.U))
 	h := w.Head
-	if w.HeadIn > 0 || w.b.probe.within(w.P, .02*w.b.H) {
+	if w.HeadIn > 0 || w.b.probe.Within(w.P, .02*w.b.H) {
 		k := mix3(base, dust, .3+.3*w.noise(5, 2))
 		mot := smooth(.10, .45, w.noise(26, 5)) * smooth(.0, -.3, h.Y) * .45
 		k = mix3(k, pink, mot)
 		k = w.eyeRim(k, rgb(0x2A2420))
 		c = mix3(c, k, max(w.HeadIn, .8))
 	}
-	if w.b.probe.within(w.P, .012*w.b.H) {
-		if s := w.b.probe.nearest(w.P); s.d < .012*w.b.H && s.t > 2 {
-			ring := geom.Sin(s.t*9 + 1.5*w.noise(9, 6))
+	if w.b.probe.Within(w.P, .012*w.b.H) {
+		if s := w.b.probe.Nearest(w.P); s.D < .012*w.b.H && s.T > 2 {
+			ring := geom.Sin(s.T*9 + 1.5*w.noise(9, 6))
 			c = c.Mul(1 - .17*smooth(.55, .95, ring))
 		}
 	}
 	// nails
 	if w.P.Y < .05*w.b.H && w.Leg >= 0 {
 		l := w.b.legs[w.Leg]
-		q := w.P.Sub(l.p[4])
+		q := w.P.Sub(l.P[4])
 		a := geom.Atan2(q.X, q.Z)
 		n := geom.Abs(geom.Frac(a/.62+.5) - .5)
 		m := smooth(.36, .28, geom.Sqrt(n*n+(w.P.Y/w.b.H-.018)*(w.P.Y/w.b.H-.018)*320)) * smooth(1.45, 1.3, geom.Abs(a))

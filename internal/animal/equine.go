@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/tex"
 )
@@ -49,7 +50,7 @@ var Unicorn = varied(Horse, func(q *Beast) {
 			p = append(p, v(0, .15+.62*t, .10+.30*t))
 			r = append(r, mix(.044, .004, t)*(1+.10*float32(i&1)))
 		}
-		b.tube(b.head, tube{Name: "horn", Of: b.part("horn", horn(rgb(0xE3C98A), -.2)), P: p, R: r, Dense: 2})
+		b.Tube(b.head, tube{Name: "horn", Of: b.Part("horn", horn(rgb(0xE3C98A), -.2)), P: p, R: r, Dense: 2})
 	}
 })
 
@@ -57,7 +58,7 @@ var Unicorn = varied(Horse, func(q *Beast) {
 var Pegasus = varied(Unicorn, func(q *Beast) {
 	q.Name = "pegasus"
 	q.Extra = func(b *body) {
-		quill := b.part("wings", painted{base: rgb(0xF2EEE6), draw: func(dye func(vec) vec) tex.Surface {
+		quill := b.Part("wings", anatomy.Painted{Base: rgb(0xF2EEE6), Draw: func(dye func(vec) vec) tex.Surface {
 			return func(p *tex.Point) tex.Sample {
 				t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
 				c := mix3(rgb(0xF6F3EC), rgb(0xD4D0CC), smooth(.4, 1, t)+.2*x)

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -45,37 +46,37 @@ var Dragon = varied(Tiger, func(q *Beast) {
 
 func dragonShells(b *body) {
 	h := b.H
-	bone := b.part("horns", horn(rgb(0xD9CDB0), .4))
-	b.tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.050, .044, .030, .005},
+	bone := b.Part("horns", horn(rgb(0xD9CDB0), .4))
+	b.Tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.050, .044, .030, .005},
 		P: []vec{v(.095, .11, -.08), v(.14, .24, -.24), v(.18, .30, -.46), v(.17, .44, -.64)}})
-	b.tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.030, .020, .004}, P: []vec{v(.17, -.04, -.06), v(.24, -.04, -.20), v(.27, .0, -.32)}})
-	ivory := b.part("teeth", horn(rgb(0xEDE5D0), .1))
+	b.Tube(b.head, tube{Name: "horn", Of: bone, Both: true, R: []float32{.030, .020, .004}, P: []vec{v(.17, -.04, -.06), v(.24, -.04, -.20), v(.27, .0, -.32)}})
+	ivory := b.Part("teeth", horn(rgb(0xEDE5D0), .1))
 	for i := range 6 {
 		t := float32(i) / 5
 		z, x := mix(.30, .68, t), mix(.122, .070, t)
-		b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002}, P: []vec{v(x, -.066, z), v(x, -.095, z), v(x*.97, -.122, z)}})
+		b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002}, P: []vec{v(x, -.066, z), v(x, -.095, z), v(x*.97, -.122, z)}})
 	}
 	if b.Traits[fiery] {
 		b.breath(v(0, -.12, .60), 2.6)
 	}
-	b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
+	b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
 	b.ridge(b.neck, "ridge", 1, 8, .055, .030)
 	b.ridge(b.trunk, "ridge", 1, 9, .065, .034)
 	b.ridge(b.tail, "ridge", 1, 12, .055, .030)
-	end := b.tail.p[len(b.tail.p)-1]
-	dir := b.tail.bones[len(b.tail.bones)-1].w
-	spade := solid.New("spade", b.akin("wings", b.leather(vec{})), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
+	end := b.tail.P[len(b.tail.P)-1]
+	dir := b.tail.Bones[len(b.tail.Bones)-1].W
+	spade := solid.New("spade", b.Akin("wings", b.leather(vec{})), b.Seed.Sub("spade")).Leaf(.26*h, .20*h, .03*h, 0, 0, 5)
 	spade.Crease = -1
-	b.add(spade.Place(geom.Affine{X: dir, Y: v(1, 0, 0).Cross(dir).Mul(-1), Z: v(1, 0, 0), T: end.Mad(dir, -.05*h)}))
+	b.Add(spade.Place(geom.Affine{X: dir, Y: v(1, 0, 0).Cross(dir).Mul(-1), Z: v(1, 0, 0), T: end.Mad(dir, -.05*h)}))
 	b.batWings(membrane{Shoulder: v(.16, .94, .24), Flank: v(.16, .80, -.44), Span: 1, Rise: 1, Thin: 1})
 }
 
 // leather is the finish of a wing's skin: warm between its fingers, in a colour of its own; zero: the coat's.
-func (b *body) leather(own vec) painted {
+func (b *body) leather(own vec) anatomy.Painted {
 	if own == (vec{}) {
 		own = b.Base
 	}
-	return painted{base: own, draw: func(dye func(vec) vec) tex.Surface {
+	return anatomy.Painted{Base: own, Draw: func(dye func(vec) vec) tex.Surface {
 		c := dye(own)
 		warm := mix3(c, rgb(0xA8552E), .35)
 		return func(p *tex.Point) tex.Sample {
@@ -99,21 +100,21 @@ type membrane struct {
 func (b *body) batWings(w membrane) {
 	h, shoulder := b.H, b.onTrunk(w.Shoulder)
 	w.Flank = b.onTrunk(w.Flank)
-	skin := b.akin("wings", b.leather(w.Skin))
+	skin := b.Akin("wings", b.leather(w.Skin))
 	to := func(x, y, z float32) vec { return v(x, y*w.Rise, z).Mul(w.Span) }
 	wrist := shoulder.Add(to(.40, .46, -.10))
 	elbow := geom.Mix3(shoulder, wrist, .5).Add(to(.02, -.03, -.06))
 	tips := []vec{wrist.Add(to(.62, .16, -.02)), wrist.Add(to(.56, -.22, -.34)), wrist.Add(to(.34, -.46, -.56)), wrist.Add(to(.04, -.52, -.66)), w.Flank}
 	b.winged(shoulder.Mul(h), elbow.Mul(h), wrist.Mul(h), tips[0].Mul(h))
 	base := even(h)
-	b.tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060 * w.Thin, .046 * w.Thin, .034 * w.Thin},
+	b.Tube(base, tube{Name: "arm", Of: skin, Both: true, R: []float32{.060 * w.Thin, .046 * w.Thin, .034 * w.Thin},
 		P: []vec{shoulder.Add(v(-.06, -.06, 0)), elbow, wrist}})
 	b.onWings(func(i int) rig.Follow {
 		return b.between(wingBone(i, "Upper"), wingBone(i, "Lower"), geom.Mix3(shoulder, elbow, .6), geom.Mix3(elbow, wrist, .4), i)
 	})
 	for i, t := range tips[:4] {
 		mid := geom.Mix3(wrist, t, .5).Add(to(.03, .05, .02))
-		b.tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030 * w.Thin, .022 * w.Thin, .006 * w.Thin}, P: []vec{wrist, mid, t}})
+		b.Tube(base, tube{Name: "finger", Of: skin, Both: true, R: []float32{.030 * w.Thin, .022 * w.Thin, .006 * w.Thin}, P: []vec{wrist, mid, t}})
 		b.web(skin, wrist, mid, t, geom.Mix3(wrist, tips[i+1], .5).Add(to(.03, .05, .02)), tips[i+1], i == 3, shoulder)
 		b.onWings(func(side int) rig.Follow {
 			if i == 3 { // to the flank
@@ -145,13 +146,13 @@ func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, 
 			q = q.Add(v(.3, .8, -.2).Mul(pos.Z * .010))
 			return v(q.X*side(i), q.Y, q.Z).Mul(b.H)
 		})
-		flattened(part, .55*b.H)
+		anatomy.Flattened(part, .55*b.H)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1))
 			part.Warp(mirrored)
 		}
 		part.Crease = -1
-		b.add(part)
+		b.Add(part)
 	}
 }
 
@@ -179,12 +180,12 @@ var Griffin = varied(Lion, func(q *Beast) {
 		return mix3(c, w.eyeRim(mix3(white, rgb(0xC9BEA6), .3), rgb(0x2A2016)), w.HeadIn)
 	}
 	q.Extra = func(b *body) {
-		beak := b.part("beak", horn(rgb(0xE8B02E), .15))
-		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .72, Dense: 1.5, R: []float32{.120, .108, .080, .042, .006},
+		beak := b.Part("beak", horn(rgb(0xE8B02E), .15))
+		b.Tube(b.head, tube{Name: "beak", Of: beak, Flat: .72, Dense: 1.5, R: []float32{.120, .108, .080, .042, .006},
 			P: []vec{v(0, -.03, .24), v(0, -.02, .38), v(0, -.06, .50), v(0, -.17, .56), v(0, -.25, .54)}})
-		b.tube(b.head, tube{Name: "beak", Of: beak, Flat: .95, R: []float32{.060, .044, .012}, P: []vec{v(0, -.12, .25), v(0, -.14, .38), v(0, -.14, .46)}})
-		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
-		quill := b.part("wings", painted{base: rgb(0x5A3E26), draw: func(dye func(vec) vec) tex.Surface {
+		b.Tube(b.head, tube{Name: "beak", Of: beak, Flat: .95, R: []float32{.060, .044, .012}, P: []vec{v(0, -.12, .25), v(0, -.14, .38), v(0, -.14, .46)}})
+		b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
+		quill := b.Part("wings", anatomy.Painted{Base: rgb(0x5A3E26), Draw: func(dye func(vec) vec) tex.Surface {
 			return func(p *tex.Point) tex.Sample {
 				t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
 				c := mix3(mix3(rgb(0x8A6640), rgb(0x4A321E), smooth(.2, .9, t)), rgb(0xC9A674), .35*x)

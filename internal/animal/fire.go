@@ -38,7 +38,7 @@ func (b *body) breath(at vec, long float32) {
 		path := []vec{at.Add(v(.12*x, .12*y, -.16)), at.Add(v(.38*x, .38*y-.04*far, .22*far)), at.Add(v(.85*x, .85*y-.10*far, .55*far)),
 			at.Add(v(1.1*x, 1.1*y-.13*far+.4*lift, .80*far)), at.Add(v(1.25*x, 1.25*y-.12*far+lift, far))}
 		r := .040 * long
-		b.tube(b.head, tube{Name: "fire", Of: b.Look.Wrap(blaze(heat)), P: path,
+		b.Tube(b.head, tube{Name: "fire", Of: b.Look.Wrap(blaze(heat)), P: path,
 			R: []float32{.34 * r, .95 * r, 1.7 * r, 1.1 * r, .06 * r}, Dense: .4})
 	}
 }

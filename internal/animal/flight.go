@@ -83,7 +83,7 @@ func (f *fowl) grounded() *rig.Skeleton {
 	q := *f.Bird
 	g := &fowl{Bird: &q, maker: f.maker}
 	g.stand()
-	s := f.scene.Bones
+	s := f.Scene.Bones
 	for part, to := range halfFolded {
 		for i := range 2 {
 			b := &s.Bones[s.Index(wingBone(i, part))]
@@ -149,7 +149,7 @@ func (f *fowl) foldedWings() {
 			dir := geom.Mix3(back, over.Sub(root).Norm(), .75)
 			root.X, dir.X = x*root.X, x*dir.X
 			f.feather("flight", s, root, dir, v(x, mix(.15, .55, t), -.1), w.Len*h*mix(1, .58, t), .07*h, .010*h, 0)
-			f.scene.Parts[len(f.scene.Parts)-1].Follow = rig.To(wingBone(i, "Hand"))
+			f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To(wingBone(i, "Hand"))
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float
 				root.X, dir.X = x*root.X, x*dir.X
 				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
 				if on != nil {
-					m.scene.Parts[len(m.scene.Parts)-1].Follow = on(i, t)
+					m.Scene.Parts[len(m.Scene.Parts)-1].Follow = on(i, t)
 				}
 			}
 		}

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
@@ -43,15 +44,15 @@ var henHead = head{
 // combed are the comb of n points and the wattles, of a height in head lengths.
 func combed(n int, high float32) func(*fowl) {
 	return func(f *fowl) {
-		red := f.part("comb", bareFlesh(rgb(0xB3201C)))
+		red := f.Part("comb", anatomy.BareFlesh(rgb(0xB3201C)))
 		for i := range n {
 			t := float32(i) / float32(n-1)
 			z, l := mix(.30, -.38, t), high*(.65+.35*geom.Sin(geom.Pi*clamp01(t*.9+.1)))
-			f.tube(f.head, tube{Name: "comb", Of: red, R: []float32{.10, .09, .03}, Flat: .45,
+			f.Tube(f.head, tube{Name: "comb", Of: red, R: []float32{.10, .09, .03}, Flat: .45,
 				P: []vec{v(0, .22, z), v(0, .30+l*.4, z-.04), v(0, .28+l, z-.10-.1*t)}})
 		}
-		f.lump(f.head, "wattle", red, v(.07, -.30, .22), v(.05, high*.55, .10), true)
-		f.lump(f.head, "earlobe", f.part("comb", bareFlesh(rgb(0xC4463A))), v(.235, -.06, -.02), v(.03, .09, .07), true)
+		f.Lump(f.head, "wattle", red, v(.07, -.30, .22), v(.05, high*.55, .10), true)
+		f.Lump(f.head, "earlobe", f.Part("comb", anatomy.BareFlesh(rgb(0xC4463A))), v(.235, -.06, -.02), v(.03, .09, .07), true)
 	}
 }
 
@@ -232,7 +233,7 @@ var Swan = &Bird{
 	Quill: quill(rgb(0xEDE9E0), rgb(0xEDE9E0), 0),
 	Beak: func(f *fowl) {
 		f.beak(rgb(0xD9702A), .6, []vec{v(0, -.02, .42), v(0, -.06, .62), v(0, -.10, .84), v(0, -.12, .92)}, []float32{.13, .10, .075, .02}, 1.1)
-		f.lump(f.head, "knob", f.part("beak", bareFlesh(rgb(0x1A1614))), v(0, .09, .44), v(.07, .08, .08), false)
+		f.Lump(f.head, "knob", f.Part("beak", anatomy.BareFlesh(rgb(0x1A1614))), v(0, .09, .44), v(.07, .08, .08), false)
 	},
 }
 

@@ -42,6 +42,6 @@ var Gazelle = varied(Doe, func(q *Beast) {
 			p = append(p, v(.055+.13*t*(1.5-t), .14+.80*t, -.03-.62*t+.52*t*t))
 			r = append(r, mix(.044, .006, t)*(1+.12*float32(i&1)))
 		}
-		b.tube(b.head, tube{Name: "horn", Of: b.part("horns", horn(rgb(0x3A322B), .2)), Both: true, P: p, R: r})
+		b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x3A322B), .2)), Both: true, P: p, R: r})
 	}
 })

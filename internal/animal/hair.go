@@ -1,8 +1,8 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
-	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
@@ -24,13 +24,13 @@ func (b *body) fur() {
 		b.mane()
 	}
 	if b.Crest > 0 {
-		p := make([]vec, len(b.neck.p))
+		p := make([]vec, len(b.neck.P))
 		r := make([][2]float32, len(p))
-		for i, c := range b.neck.p {
-			p[i] = c.Mad(b.neck.bones[min(i, len(b.neck.bones)-1)].crest, b.neck.r[i][1]*.85)
+		for i, c := range b.neck.P {
+			p[i] = c.Mad(b.neck.Bones[min(i, len(b.neck.Bones)-1)].Crest, b.neck.R[i][1]*.85)
 			r[i] = [2]float32{.012 * h, (b.Crest + .01) * h}
 		}
-		b.crisp = append(b.crisp, sdf.Union(.004*h, curve(p, r, 3).fields()...))
+		b.crisp = append(b.crisp, sdf.Union(.004*h, anatomy.Curve(p, r, 3).Fields()...))
 	}
 }
 
@@ -48,8 +48,8 @@ type tufts struct {
 
 func (b *body) tufts(on *chain, t tufts) {
 	count := t.Count * archetype.Of(b.Level, 5, 7, 10, 10) / 10
-	bones, long := float32(len(on.bones)), t.Long*b.H
-	forth := bones / on.arc[len(on.arc)-1]
+	bones, long := float32(len(on.Bones)), t.Long*b.H
+	forth := bones / on.Arc[len(on.Arc)-1]
 	if t.Back {
 		forth = -forth
 	}
@@ -64,22 +64,9 @@ func (b *body) tufts(on *chain, t tufts) {
 			continue
 		}
 		wide := t.Wide * b.H * q.Sub("wide").Range(.8, 1.2)
-		tip := on.skin(at+forth*long*q.Sub("long").Range(.75, 1.2), angle, t.Girth*(1+t.Lift*q.Sub("lift").Range(.5, 1.3)))
-		b.crisp = append(b.crisp, sdf.Cone(on.skin(at, angle, t.Girth*.90), tip.Add(v(0, -.15*long, 0)), wide, wide*.12))
+		tip := on.Skin(at+forth*long*q.Sub("long").Range(.75, 1.2), angle, t.Girth*(1+t.Lift*q.Sub("lift").Range(.5, 1.3)))
+		b.crisp = append(b.crisp, sdf.Cone(on.Skin(at, angle, t.Girth*.90), tip.Add(v(0, -.15*long, 0)), wide, wide*.12))
 	}
-}
-
-// strand is the finish of loose hair: streaks along each lock.
-func strand(c vec) material.Finish {
-	return painted{base: c, draw: func(dye func(vec) vec) tex.Surface {
-		light, dark := dye(c), dye(c).Mul(.55)
-		return func(p *tex.Point) tex.Sample {
-			fine := min(600, .5/p.Texel) // strands are two texels wide at least
-			n := geom.Noise(p.Local.X*4, p.Local.Y*fine*.4, p.Local.Z*fine*.4, p.Seed) + .6*geom.Noise(p.Local.X*7, p.Local.Y*fine, p.Local.Z*fine, p.Seed+1)
-			k := mix3(light, dark, clamp01(.40-.75*n)).Mul(mix(.5, 1, smooth(.05, .6, p.Open)))
-			return tex.Sample{Color: k, Rough: .55, Height: p.Texel * .5 * n}
-		}
-	}}
 }
 
 // lock adds a flat strand of hair through points as a shell of its own; across is about the way its width runs.
@@ -89,7 +76,7 @@ func (b *body) lock(name string, s tex.Surface, p []vec, r []float32, across vec
 	for i, x := range r {
 		rr[i] = round(x)
 	}
-	p, rr = spline(p, rr, archetype.Of(b.Level, 1, 1, 2, 3))
+	p, rr = anatomy.Spline(p, rr, archetype.Of(b.Level, 1, 1, 2, 3))
 	sections := solid.Frames(p, across, false)
 	for i := range sections {
 		sections[i].Ring = solid.Circle(rr[i][0]*1.9, rr[i][0]*.45, segments)
@@ -97,12 +84,12 @@ func (b *body) lock(name string, s tex.Surface, p []vec, r []float32, across vec
 	shell := solid.New(name, s, b.Seed.Sub(name)).Loft(solid.Loft{Sections: sections})
 	shell.Crease = -1
 	shell.Follow = map[string]rig.Follow{"mane": {Limbs: rig.OnHead}, "forelock": rig.To("head"), "tail": {Limbs: rig.OnTail}}[name]
-	b.add(dense(shell, .8))
+	b.Add(dense(shell, .8))
 }
 
 // mane falls over the right of the neck, with a forelock and a full tail.
 func (b *body) mane() {
-	s := b.akin("mane", strand(b.ManeColor))
+	s := b.Akin("mane", anatomy.Strand(b.ManeColor))
 	count := archetype.Of(b.Level, 10, 18, 30, 44)
 	widen := geom.Sqrt(36 / float32(count))
 	for i := range count {
@@ -121,12 +108,12 @@ func (b *body) mane() {
 // maneLock is lock i of count over the crest.
 func (b *body) maneLock(s tex.Surface, i, count int, widen float32) {
 	h, q := b.H, b.Seed.Sub("mane").At(i)
-	bones := float32(len(b.neck.bones))
+	bones := float32(len(b.neck.Bones))
 	t := geom.Clamp(mix(.06, 1.02, (float32(i)+.6*q.Sub("at").Unit())/float32(count-1)), 0, .999) * bones
-	k := min(int(t), len(b.neck.bones)-1)
-	o := b.neck.bones[k]
-	c, r := o.at(t - float32(k))
-	up, aside := o.crest, v(1, 0, 0)
+	k := min(int(t), len(b.neck.Bones)-1)
+	o := b.neck.Bones[k]
+	c, r := o.At(t - float32(k))
+	up, aside := o.Crest, v(1, 0, 0)
 	long := q.Sub("long").Range(.75, 1.35)
 	jitter := q.Sub("jitter").Range(-1, 1) * h
 	lift := q.Sub("lift").Range(0, .012) * h
@@ -137,13 +124,13 @@ func (b *body) maneLock(s tex.Surface, i, count int, widen float32) {
 		c.Mad(up, r[1]*.55).Mad(aside, r[0]*1.04+lift).Add(v(0, -.02*h, jitter*.01)),
 		c.Mad(up, r[1]*(.55-.75*long)).Mad(aside, r[0]*1.12+lift).Add(v(0, -.03*h, jitter*.018)),
 		c.Mad(up, r[1]*(.50-1.35*long)).Mad(aside, r[0]*1.06+lift).Add(v(0, -.05*h, jitter*.03)),
-	}, []float32{w * .8, w, w * .95, w * .7, w * .1}, o.w)
+	}, []float32{w * .8, w, w * .95, w * .7, w * .1}, o.W)
 }
 
 // fullTail hangs from the dock in locks.
 func (b *body) fullTail(s tex.Surface, widen float32) {
 	h, count := b.H, archetype.Of(b.Level, 6, 9, 14, 20)
-	at := func(t float32) vec { return b.tail.p[int(t*float32(len(b.tail.p)-1))] }
+	at := func(t float32) vec { return b.tail.P[int(t*float32(len(b.tail.P)-1))] }
 	for i := range count {
 		q, angle := b.Seed.Sub("tail").At(i), 2.39996*float32(i)
 		r := geom.Sqrt(float32(i)/float32(count)) * .045 * h

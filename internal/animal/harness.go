@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -15,7 +16,7 @@ const mouthWide = .30
 // crownOf is where a head wears a hat: on top of its skull, the field f of whose forms stands in the head's frame, X as long as the skull is wide, metres
 // in the end.
 func crownOf(h *head) geom.Affine {
-	f := sdf.Union(h.K, fields(h.Forms)...)
+	f := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	const back = -.02
 	y := out(f, v(0, 0, back), v(0, 1, 0), 1)
 	wide := min(2*out(f, v(0, .45*y, back), v(1, 0, 0), 1), 2.2*y) // a flat head wears a small hat
@@ -24,7 +25,7 @@ func crownOf(h *head) geom.Affine {
 
 // harness adds what a beast wears, and the place between its jaws that holds something.
 func (b *body) harness() {
-	b.scene.Sockets = map[string]geom.Affine{}
+	b.Scene.Sockets = map[string]geom.Affine{}
 	if b.Traits["collar"] {
 		b.collar()
 	}
@@ -32,9 +33,9 @@ func (b *body) harness() {
 	if b.Traits["saddle"] {
 		b.tack()
 	}
-	b.scene.Sockets["crown"] = b.size.Mul(b.curl.ahead()).Mul(b.head).Mul(crownOf(&b.Head))
+	b.Scene.Sockets["crown"] = b.Frame.Mul(b.Curl.Ahead()).Mul(b.head).Mul(crownOf(&b.Head))
 	if lip := b.Head.Lip; lip != ([3]float32{}) {
-		b.scene.Sockets["mouth"] = b.size.Mul(b.curl.ahead()).Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
+		b.Scene.Sockets["mouth"] = b.Frame.Mul(b.Curl.Ahead()).Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
 	}
 }
 
@@ -80,7 +81,7 @@ func (b *body) band(name string, s tex.Surface, f sdf.Field, at, way vec, tall, 
 // throat is where a beast wears something about the neck.
 func (b *body) throat() throat {
 	const place = .42 // along the neck
-	at, way := b.neck.along(place), b.neck.along(place+.12).Sub(b.neck.along(place-.12)).Norm()
+	at, way := b.neck.Along(place), b.neck.Along(place+.12).Sub(b.neck.Along(place-.12)).Norm()
 	thick := .55 * (b.Neck[len(b.Neck)/2].RX + b.Neck[len(b.Neck)/2].RY) / 2 * b.H
 	return throat{b.field(), at, way, .5 * b.H, thick, 3.2 * thick}
 }
@@ -90,7 +91,7 @@ func (b *body) collar() {
 	t := b.throat()
 	f, at, way := t.field, t.at, t.way
 	tall := max(.045*b.H, .012)
-	b.add(b.band("collar", b.part("collar", material.Leather{Color: rgb(0xA8242E)}), f, at, way, tall, .25*tall))
+	b.Add(b.band("collar", b.Part("collar", material.Leather{Color: rgb(0xA8242E)}), f, at, way, tall, .25*tall))
 	front := v(0, -.55, .85)
 	front = front.Mad(way, -front.Dot(way)).Norm()
 	r := .75 * tall
@@ -99,5 +100,5 @@ func (b *body) collar() {
 	tag.Lathe([]geom.Vec2{{Y: -.1 * r}, {X: r, Y: -.1 * r}, {X: r, Y: .1 * r}, {Y: .1 * r}}, archetype.Of(b.Level, 6, 8, 14, 20))
 	z := front
 	x := v(0, 1, 0).Cross(z).Norm()
-	b.add(tag.Place(geom.Affine{X: x, Y: z, Z: x.Cross(z), T: hang}))
+	b.Add(tag.Place(geom.Affine{X: x, Y: z, Z: x.Cross(z), T: hang}))
 }

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
@@ -19,7 +20,7 @@ func (b *body) headField() sdf.Field {
 
 // field is the head without its ears: its forms, shallow sockets for the eyes, and what is cut.
 func (h *head) field() sdf.Field {
-	o := sdf.Union(h.K, fields(h.Forms)...)
+	o := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	if e := h.Eye; e.R > 0 { // deep sockets would be black rings
 		o = sdf.Cut(e.R*.6, o, sdf.Mirror(sdf.Sphere(e.At.Mad(v(geom.Sin(e.Yaw), 0, geom.Cos(e.Yaw)), e.R*.50), e.R*.90)))
 	}
@@ -28,7 +29,7 @@ func (h *head) field() sdf.Field {
 		k = .012
 	}
 	for _, f := range h.Cuts {
-		o = sdf.Cut(k, o, f.field())
+		o = sdf.Cut(k, o, f.Field())
 	}
 	if h.Lip != [3]float32{} {
 		y, front, back := h.Lip[0], h.Lip[1], h.Lip[2]

@@ -3,6 +3,7 @@ package animal
 import (
 	"slices"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
@@ -117,29 +118,29 @@ func (b *body) mouth() {
 	long, y := j.front-j.hinge.Z, j.hinge.Y
 	at := func(share float32) float32 { return j.hinge.Z + share*long }
 	low := b.lower()
-	flesh := material.Finish(painted{base: rgb(0xC4706C), draw: func(dye func(vec) vec) tex.Surface {
+	flesh := material.Finish(anatomy.Painted{Base: rgb(0xC4706C), Draw: func(dye func(vec) vec) tex.Surface {
 		c := dye(rgb(0xC4706C))
 		return func(p *tex.Point) tex.Sample {
 			return tex.Sample{Color: c.Mul(1 + .08*geom.Noise(p.Pos.X*90, p.Pos.Y*90, p.Pos.Z*90, 5)), Rough: .35}
 		}
 	}})
 	wide := .52 * j.half(at(.5))
-	b.tube(low, tube{Name: "tongue", Of: b.part("tongue", flesh), Flat: 2.6, R: []float32{.36 * wide, .40 * wide, .36 * wide, .10 * wide},
+	b.Tube(low, tube{Name: "tongue", Of: b.Part("tongue", flesh), Flat: 2.6, R: []float32{.36 * wide, .40 * wide, .36 * wide, .10 * wide},
 		P: []vec{v(0, y-.04, at(0)), v(0, y+.005, at(.35)), v(0, y+.012, at(.66)), v(0, y-.004, at(.86))}})
-	if slices.ContainsFunc(b.scene.Parts, func(p *solid.Part) bool { return p.Name == "tooth" }) { // the row has its own
+	if slices.ContainsFunc(b.Scene.Parts, func(p *solid.Part) bool { return p.Name == "tooth" }) { // the row has its own
 		return
 	}
-	ivory := b.part("teeth", horn(rgb(0xEAE2CC), .1))
+	ivory := b.Part("teeth", horn(rgb(0xEAE2CC), .1))
 	r := .085 * j.half(at(.6))
 	for i, place := range [2]geom.Affine{b.head, low} {
 		side := float32(1 - 2*i) // teeth of the upper jaw stand down
 		row := func(share float32) vec { return v(.66*j.half(at(share)), y+side*.1*r, at(share)) }
 		end := row(.86 - .02*float32(i)).Scale(v(.8, 1, 1))
-		b.tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, v(0, end.Y, at(.90-.02*float32(i))), mirrored(end)}})
+		b.Tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, v(0, end.Y, at(.90-.02*float32(i))), mirrored(end)}})
 		if tooth := or(b.Fang, map[foot]float32{paw: .085}[b.Fore.Foot]) * (1 - .25*float32(i)); tooth > 0 {
 			root := row(.82 + .04*float32(i))
 			tip := root.Add(v(.1*tooth, -side*tooth, .12*tooth))
-			b.tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth}, P: []vec{root, geom.Mix3(root, tip, .5), tip}})
+			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth}, P: []vec{root, geom.Mix3(root, tip, .5), tip}})
 		}
 	}
 }

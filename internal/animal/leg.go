@@ -52,9 +52,6 @@ func (l leg) couched(root [2]float32, way float32) (p [5][2]float32, xs [5]float
 	return p, xs
 }
 
-// side is +1 for the left legs and −1 for the right ones.
-func side(i int) float32 { return float32(1 - 2*(i&1)) }
-
 // legRow is the row of leg i.
 func (b *body) legRow(i int) leg {
 	if i > 1 {
@@ -66,22 +63,22 @@ func (b *body) legRow(i int) leg {
 // sole is the frame of foot i at its toe: turned as the foot is, a little outward.
 func (b *body) sole(i int) geom.Affine {
 	l, row := b.legs[i], b.legRow(i)
-	dir := l.p[4].Sub(l.p[3]).Norm()
+	dir := l.P[4].Sub(l.P[3]).Norm()
 	rest := geom.Atan2(row.P[3][1]-row.P[4][1], row.P[4][0]-row.P[3][0])
-	t := l.p[4]
+	t := l.P[4]
 	return geom.Move(t.X, t.Y, t.Z).Mul(geom.TurnY(side(i) * .08)).Mul(geom.TurnX(geom.Atan2(-dir.Y, dir.Z) - rest))
 }
 
 // legField is leg i with its foot, its hock and the tendon above.
 func (b *body) legField(i int) []sdf.Field {
 	l, row, h := b.legs[i], b.legRow(i), b.H
-	out := []sdf.Field{sdf.Union(.022*h, append(l.fields()[:3], b.footField(i)...)...)}
+	out := []sdf.Field{sdf.Union(.022*h, append(l.Fields()[:3], b.footField(i)...)...)}
 	if row.Heel > 0 {
-		back := l.p[2].Sub(l.p[3]).Norm()
-		point := l.p[2].Add(v(0, .3*row.Heel*h, -row.Heel*h)).Mad(back, row.Heel*h*.5)
-		r := l.r[2][0]
-		tendon := geom.Mix3(l.p[1], l.p[2], .4).Mad(v(0, 0, -1), l.r[1][1]*.45)
-		out = append(out, sdf.Union(.02*h, sdf.Cone(l.p[2], point, r, r*.62), sdf.Cone(point, tendon, r*.5, r*.7)))
+		back := l.P[2].Sub(l.P[3]).Norm()
+		point := l.P[2].Add(v(0, .3*row.Heel*h, -row.Heel*h)).Mad(back, row.Heel*h*.5)
+		r := l.R[2][0]
+		tendon := geom.Mix3(l.P[1], l.P[2], .4).Mad(v(0, 0, -1), l.R[1][1]*.45)
+		out = append(out, sdf.Union(.02*h, sdf.Cone(l.P[2], point, r, r*.62), sdf.Cone(point, tendon, r*.5, r*.7)))
 	}
 	return out
 }
@@ -92,7 +89,7 @@ func (b *body) footField(i int) []sdf.Field {
 	s, ty := row.Size*h, row.P[4][1]*h // half its length, and the toe joint above the ground
 	place := b.soles[i]
 	put := func(f sdf.Field) sdf.Field { return sdf.Place(place, f) }
-	out := []sdf.Field{l.bones[3].field}
+	out := []sdf.Field{l.Bones[3].Field}
 	ground := sdf.Half(v(0, -1, 0), ty)
 	lateral := v(1, 0, 0)
 	switch row.Foot {

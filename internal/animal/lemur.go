@@ -62,11 +62,11 @@ var Sloth = varied(Koala, func(q *Beast) {
 		return c
 	}
 	q.Extra = func(b *body) {
-		claw := b.part("claws", horn(rgb(0xC8B898), .3))
+		claw := b.Part("claws", horn(rgb(0xC8B898), .3))
 		at := even(b.H)
 		for k := -1; k <= 1; k++ {
 			x := .200 + .036*float32(k)
-			b.tube(at, tube{Name: "claw", Of: claw, Both: true, R: []float32{.016, .013, .004}, P: []vec{v(x, .13, .35), v(x, .11, .43), v(x, .045, .49)}})
+			b.Tube(at, tube{Name: "claw", Of: claw, Both: true, R: []float32{.016, .013, .004}, P: []vec{v(x, .13, .35), v(x, .11, .43), v(x, .045, .49)}})
 		}
 	}
 })

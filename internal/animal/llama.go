@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+)
 
 // Llama carries its neck upright, with ears like bananas, in long wool.
 var Llama = varied(Camel, func(q *Beast) {

@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+)
 
 // Moose stands high on pale legs, with a hump, a heavy muzzle and broad antlers with points along their rim.
 var Moose = varied(Stag, func(q *Beast) {
@@ -29,11 +31,11 @@ var Moose = varied(Stag, func(q *Beast) {
 			return
 		}
 		crown, bone := b.crown(), horn(rgb(0x6B5138), -.5)
-		b.tube(crown, tube{Name: "antler", Of: b.part("antlers", bone), Both: true, R: []float32{.052, .046, .044, .042},
+		b.Tube(crown, tube{Name: "antler", Of: b.Part("antlers", bone), Both: true, R: []float32{.052, .046, .044, .042},
 			P: []vec{v(.080, .16, -.06), v(.20, .19, -.08), v(.32, .24, -.10), v(.43, .305, -.10)}})
 		b.palms(crown, palm{Root: v(.42, .30, -.10), Out: v(.86, .48, -.20), Fore: v(.05, .18, 1), Points: 9, Point: .17, Cup: .42, Thick: .040,
 			Rim: []geom.Vec2{{X: -1.75, Y: .10}, {X: -1.15, Y: .30}, {X: -.60, Y: .58}, {X: -.15, Y: .70}, {X: .30, Y: .60}, {X: .75, Y: .44},
-				{X: 1.2, Y: .36}, {X: 1.7, Y: .34}, {X: 2.2, Y: .14}}, Surface: b.part("antlers", horn(rgb(0x5E4630), 0))})
+				{X: 1.2, Y: .36}, {X: 1.7, Y: .34}, {X: 2.2, Y: .14}}, Surface: b.Part("antlers", horn(rgb(0x5E4630), 0))})
 	}
 })
 
@@ -72,8 +74,8 @@ var Reindeer = varied(Stag, func(q *Beast) {
 		if b.Traits["young"] {
 			return
 		}
-		crown, bone := b.crown(), b.part("antlers", horn(rgb(0x8A7052), -.7))
-		b.tube(crown, tube{Name: "antler", Of: bone, Both: true, R: []float32{.040, .036, .032, .028, .022, .006},
+		crown, bone := b.crown(), b.Part("antlers", horn(rgb(0x8A7052), -.7))
+		b.Tube(crown, tube{Name: "antler", Of: bone, Both: true, R: []float32{.040, .036, .032, .028, .022, .006},
 			P: []vec{v(.075, .18, -.06), v(.13, .38, -.30), v(.27, .74, -.44), v(.38, 1.10, -.30), v(.36, 1.38, .0), v(.28, 1.52, .26)}})
 		for _, t := range [][3]vec{ // each from its root on the beam
 			{v(.085, .22, -.10), v(.07, .26, .14), v(.04, .22, .40)}, {v(.055, .23, .20), v(.05, .34, .32), v(.05, .40, .42)},
@@ -81,7 +83,7 @@ var Reindeer = varied(Stag, func(q *Beast) {
 			{v(.34, .96, -.39), v(.42, 1.02, -.56), v(.46, 1.12, -.68)}, {v(.38, 1.16, -.26), v(.44, 1.34, -.34), v(.46, 1.48, -.36)},
 			{v(.37, 1.30, -.10), v(.41, 1.48, -.10), v(.42, 1.62, -.06)}, {v(.345, 1.42, .06), v(.36, 1.58, .12), v(.35, 1.70, .20)},
 		} {
-			b.tube(crown, tube{Name: "tine", Of: bone, Both: true, R: []float32{.024, .019, .005}, P: t[:]})
+			b.Tube(crown, tube{Name: "tine", Of: bone, Both: true, R: []float32{.024, .019, .005}, P: t[:]})
 		}
 	}
 })

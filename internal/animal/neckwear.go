@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -62,7 +63,7 @@ func (m *maker) roll(name string, s tex.Surface, t throat, share float32) {
 	}
 	roll := solid.New(name, s, m.Seed.Sub(name)).Loft(solid.Loft{Sections: sections, Closed: true})
 	roll.Crease = -1
-	m.add(roll)
+	m.Add(roll)
 }
 
 // knot is a ball in front of the neck, of a radius in metres; it returns its middle.
@@ -70,7 +71,7 @@ func (m *maker) knot(s tex.Surface, t throat, r float32) vec {
 	at := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.9*r)
 	ball := solid.New("knot", s, m.Seed.Sub("knot")).Ellipsoid(r, 1.13*r, .80*r, archetype.Of(m.Level, 6, 8, 12, 16), archetype.Of(m.Level, 4, 5, 8, 10))
 	ball.Crease = -1
-	m.add(ball.Place(geom.Move(at.X, at.Y, at.Z)))
+	m.Add(ball.Place(geom.Move(at.X, at.Y, at.Z)))
 	return at
 }
 
@@ -91,12 +92,12 @@ func (m *maker) hung(s tex.Surface, t throat, knot vec, long, aside, thick float
 	}
 	cloth := solid.New("end", s, m.Seed.Sub("end")).Loft(solid.Loft{Sections: end})
 	cloth.Crease = geom.Cos(60 * geom.Pi / 180)
-	m.add(cloth)
+	m.Add(cloth)
 }
 
 // scarf winds a scarf about a neck: a roll with a knot, and two ends that hang over the breast in front of it.
 func (m *maker) scarf(t throat) {
-	s := m.part("scarf", painted{base: rgb(0xA82A2E), draw: knit})
+	s := m.Part("scarf", anatomy.Painted{Base: rgb(0xA82A2E), Draw: knit})
 	m.roll("scarf", s, t, 1)
 	knot := m.knot(s, t, .62*t.thick)
 	for i, share := range []float32{1, .78} {
@@ -108,7 +109,7 @@ func (m *maker) scarf(t throat) {
 
 // bow ties a ribbon about a neck, with two loops and two ends beside its knot.
 func (m *maker) bow(t throat) {
-	s := m.part("bow", material.Fabric{Color: rgb(0xC0222C)})
+	s := m.Part("bow", material.Fabric{Color: rgb(0xC0222C)})
 	m.roll("ribbon", s, t, .42)
 	r := .40 * t.thick
 	knot := m.knot(s, t, r)
@@ -121,14 +122,14 @@ func (m *maker) bow(t throat) {
 		}
 		p := solid.New("loop", s, m.Seed.Sub("loop")).Loft(solid.Loft{Sections: loop})
 		p.Crease = -1
-		m.add(p)
+		m.Add(p)
 		m.hung(s, t, knot, 4.4*r, x*1.5*r, .16*r, func(at float32) float32 { return r * (.55 + .30*at) })
 	}
 }
 
 // bandana ties a cloth about a neck, whose corner hangs over the breast.
 func (m *maker) bandana(t throat) {
-	s := m.part("bandana", material.Fabric{Color: rgb(0xB0252E)})
+	s := m.Part("bandana", material.Fabric{Color: rgb(0xB0252E)})
 	m.roll("bandana", s, t, .62)
 	top := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.2*t.thick)
 	m.hung(s, t, top, .8*t.long, 0, .10*t.thick, func(at float32) float32 { return t.thick * mix(1.55, .10, at) })
@@ -136,14 +137,14 @@ func (m *maker) bandana(t throat) {
 
 // bell hangs from a strap about a neck.
 func (m *maker) bell(t throat) {
-	m.roll("strap", m.part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
+	m.roll("strap", m.Part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
 	r := .42 * t.thick
 	at := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.75*r).Add(v(0, -2.1*r, 0))
-	metal := m.part("bell", material.Gold{Color: rgb(0xD0A040)})
+	metal := m.Part("bell", material.Gold{Color: rgb(0xD0A040)})
 	p := solid.New("bell", metal, m.Seed.Sub("bell")).Lathe([]geom.Vec2{{Y: 1.9 * r}, {X: .34 * r, Y: 1.86 * r}, {X: .66 * r, Y: 1.5 * r}, {X: .76 * r, Y: .7 * r},
 		{X: 1.05 * r}, {X: .96 * r, Y: -.05 * r}, {Y: .1 * r}}, archetype.Of(m.Level, 8, 12, 18, 28))
-	m.add(p.Place(geom.Move(at.X, at.Y, at.Z)))
+	m.Add(p.Place(geom.Move(at.X, at.Y, at.Z)))
 	clapper := solid.New("clapper", metal, m.Seed.Sub("clapper"))
 	clapper.Ellipsoid(.28*r, .28*r, .28*r, archetype.Of(m.Level, 5, 6, 8, 10), archetype.Of(m.Level, 3, 4, 5, 6))
-	m.add(clapper.Place(geom.Move(at.X, at.Y-.1*r, at.Z)))
+	m.Add(clapper.Place(geom.Move(at.X, at.Y-.1*r, at.Z)))
 }

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -43,12 +44,12 @@ var Peacock = &Bird{
 
 // crown is a crest of bare shafts that end in small fans.
 func (f *fowl) crown() {
-	s := f.part("feathers", plainly(rgb(0x1F5AA8), .5))
+	s := f.Part("feathers", anatomy.Plainly(rgb(0x1F5AA8), .5))
 	for i := range 5 {
 		a := (float32(i)/4*2 - 1) * .75
 		tip := v(0, .30+.46*cosOf(a), -.06-.46*sinOf(a))
-		f.tube(f.head, tube{Name: "crest", Of: s, R: []float32{.014, .010, .010}, P: []vec{v(0, .30, -.02), geom.Mix3(v(0, .30, -.04), tip, .5), tip}})
-		f.lump(f.head, "crest", s, tip, v(.03, .06, .06), false)
+		f.Tube(f.head, tube{Name: "crest", Of: s, R: []float32{.014, .010, .010}, P: []vec{v(0, .30, -.02), geom.Mix3(v(0, .30, -.04), tip, .5), tip}})
+		f.Lump(f.head, "crest", s, tip, v(.03, .06, .06), false)
 	}
 }
 
@@ -87,7 +88,7 @@ func (f *fowl) train() {
 // eyed is the finish of the train: loose green barbs, and an eye of bronze, turquoise and blue before the tip.
 func (f *fowl) eyed() tex.Surface {
 	green := rgb(0x3A6E3A)
-	return f.unstretched(f.Look.Surface(f.role, painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+	return f.Unstretched(f.Look.Surface(f.Main, anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			long, half := max(p.High.X, 1e-6), max(p.High.Y, 1e-6)
 			t, x := clamp01(p.Local.X/long), p.Local.Y/half
@@ -132,12 +133,12 @@ var Turkey = &Bird{
 	},
 	Beak: smallBeak(rgb(0xB89A72)),
 	Extra: func(f *fowl) {
-		red := f.part("wattle", bareFlesh(rgb(0xB3241F)))
-		f.tube(f.head, tube{Name: "snood", Of: red, R: []float32{.07, .065, .055, .02},
+		red := f.Part("wattle", anatomy.BareFlesh(rgb(0xB3241F)))
+		f.Tube(f.head, tube{Name: "snood", Of: red, R: []float32{.07, .065, .055, .02},
 			P: []vec{v(.02, .12, .34), v(.10, .08, .47), v(.14, -.14, .50), v(.14, -.36, .47)}})
-		f.lump(f.head, "wattle", red, v(0, -.55, .26), v(.09, .34, .14), false)
-		f.lump(f.head, "caruncle", red, v(.10, -.95, .30), v(.12, .16, .12), true)
-		f.tube(f.at(), tube{Name: "beard", Of: f.part("beak", plainly(rgb(0x1E1A18), .8)), R: []float32{.018, .016, .010},
+		f.Lump(f.head, "wattle", red, v(0, -.55, .26), v(.09, .34, .14), false)
+		f.Lump(f.head, "caruncle", red, v(.10, -.95, .30), v(.12, .16, .12), true)
+		f.Tube(f.at(), tube{Name: "beard", Of: f.Part("beak", anatomy.Plainly(rgb(0x1E1A18), .8)), R: []float32{.018, .016, .010},
 			P: []vec{v(0, .55, .285), v(0, .46, .345), v(0, .36, .355)}})
 	},
 }

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
@@ -32,7 +33,7 @@ var Gull = variedBird(Crow, func(q *Bird) {
 	q.Beak = func(f *fowl) {
 		f.beak(rgb(0xE8BC2E), .0, []vec{v(0, .0, .34), v(0, .0, .58), v(0, -.03, .76), v(0, -.11, .83)}, []float32{.098, .080, .062, .008}, .75)
 		f.beak(rgb(0xE8BC2E), .0, []vec{v(0, -.11, .34), v(0, -.12, .58), v(0, -.11, .76)}, []float32{.066, .056, .012}, .9)
-		f.lump(f.head, "spot", f.part("beak", bareFlesh(rgb(0xC8321E))), v(.028, -.135, .64), v(.022, .028, .045), true)
+		f.Lump(f.head, "spot", f.Part("beak", anatomy.BareFlesh(rgb(0xC8321E))), v(.028, -.135, .64), v(.022, .028, .045), true)
 	}
 })
 
@@ -69,7 +70,7 @@ var Pigeon = variedBird(Crow, func(q *Bird) {
 	q.Beak = func(f *fowl) {
 		f.beak(rgb(0x3A3636), .1, []vec{v(0, -.02, .32), v(0, -.04, .46), v(0, -.10, .60)}, []float32{.075, .055, .008}, .85)
 		f.beak(rgb(0x3A3636), .1, []vec{v(0, -.09, .32), v(0, -.10, .45), v(0, -.115, .55)}, []float32{.055, .04, .008}, .9)
-		f.lump(f.head, "cere", f.part("beak", bareFlesh(rgb(0xE0DCD6))), v(.028, .025, .385), v(.040, .036, .060), true)
+		f.Lump(f.head, "cere", f.Part("beak", anatomy.BareFlesh(rgb(0xE0DCD6))), v(.028, .025, .385), v(.040, .036, .060), true)
 	}
 	q.Vary = func(q *Bird, b archetype.Brief) {
 		if b.Traits["snowy"] {

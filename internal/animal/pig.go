@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
@@ -35,7 +36,7 @@ var Pig = &Beast{
 	Head: pigHead, Horn: rgb(0x6A5142), Stand: [4]float32{.05, -.04, -.05, .06}, Turn: .38,
 	Base: rgb(0xDDA28E), Coat: pink, Extra: func(b *body) {
 		// a curl, from the end of the trunk
-		root := b.trunk.p[0].Mul(1 / b.H)
+		root := b.trunk.P[0].Mul(1 / b.H)
 		var p []vec
 		var r [][2]float32
 		for i := range 15 {
@@ -47,7 +48,7 @@ var Pig = &Beast{
 		}
 		p[0] = root.Add(v(0, .13, -.13)).Mul(b.H)
 		b.snout()
-		b.crisp = append(b.crisp, newChain(p, r).fields()...)
+		b.crisp = append(b.crisp, anatomy.NewChain(p, r).Fields()...)
 	},
 }
 

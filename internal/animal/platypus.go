@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/material"
+import (
+	"atelier/internal/material"
+)
 
 // Platypus has the bill of a duck, the tail of a beaver and webbed feet.
 var Platypus = varied(Beaver, func(q *Beast) {
@@ -26,9 +28,9 @@ var Platypus = varied(Beaver, func(q *Beast) {
 		return mix3(c, rgb(0xC8B498), .7*w.HeadIn*smooth(.035, .02, h.Sub(v(.135, .045, .225)).Len()))
 	}
 	q.Extra = func(b *body) {
-		skin := b.part("bill", material.Leather{Color: rgb(0x3A3634), Rough: .45, Grain: .0012, Dirt: .1})
-		b.lump(b.head, "bill", skin, v(0, -.070, .47), v(.235, .055, .270), false)
-		b.lump(b.head, "bill", skin, v(0, -.112, .42), v(.180, .034, .210), false)
-		b.lump(b.head, "bill", skin, v(0, -.060, .300), v(.200, .066, .100), false) // the shield before the brow
+		skin := b.Part("bill", material.Leather{Color: rgb(0x3A3634), Rough: .45, Grain: .0012, Dirt: .1})
+		b.Lump(b.head, "bill", skin, v(0, -.070, .47), v(.235, .055, .270), false)
+		b.Lump(b.head, "bill", skin, v(0, -.112, .42), v(.180, .034, .210), false)
+		b.Lump(b.head, "bill", skin, v(0, -.060, .300), v(.200, .066, .100), false) // the shield before the brow
 	}
 })

@@ -27,27 +27,27 @@ var Crocodile = &Beast{
 		Eye:  eye{At: v(.100, .125, .115), R: .034, Yaw: 1.0, Pitch: .2, Upper: .45, Lower: .40, Iris: rgb(0xC9A030), Pupil: [2]float32{.16, .8}, White: .92}},
 	Base: rgb(0x5E6238), Coat: scaled{Base: rgb(0x5E6238), Deep: rgb(0x33361E), Pale: rgb(0xC9C092), Bands: 2.2}.coat,
 	Extra: func(b *body) {
-		ivory := b.part("teeth", horn(rgb(0xE9E0C6), .1))
+		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 9 {
 			t := float32(i) / 8
 			z, x := mix(.22, .78, t), mix(.150, .070, t)
-			b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.013, .010, .002},
+			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.013, .010, .002},
 				P: []vec{v(x, -.035, z), v(x*1.04, -.065, z), v(x*1.02, -.092-.012*float32(i&1), z)}})
 		}
 		b.ridge(b.trunk, "scutes", 2, 9, .10, .085)
 		b.ridge(b.tail, "scutes", 1, 12, .14, .085)
-		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
+		b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
 	},
 }
 
 // ridge sets rows of flat cones along the top of a chain, high and wide in shares of the height.
 func (b *body) ridge(on *chain, name string, rows, count int, high, wide float32) {
-	h, bones := b.H, float32(len(on.bones))
+	h, bones := b.H, float32(len(on.Bones))
 	for r := range rows {
 		for i := range count {
 			t := (float32(i) + .5) / float32(count)
-			angle := on.bones[min(int(t*bones), len(on.bones)-1)].top() * (geom.Pi/2 + (float32(r)-float32(rows-1)/2)*.55)
-			root, tip := on.skin(t*bones, angle, .92), on.skin(t*bones-.05*bones/float32(count), angle, 1)
+			angle := on.Bones[min(int(t*bones), len(on.Bones)-1)].Top() * (geom.Pi/2 + (float32(r)-float32(rows-1)/2)*.55)
+			root, tip := on.Skin(t*bones, angle, .92), on.Skin(t*bones-.05*bones/float32(count), angle, 1)
 			k := h * mix(1, .55, t)
 			tip = tip.Add(tip.Sub(root).Norm().Mul(high * k))
 			b.crisp = append(b.crisp, sdf.EllipticCone(root, tip, [2]float32{wide * k * .35, wide * k}, [2]float32{wide * k * .06, wide * k * .10}, v(1, 0, 0)))
@@ -103,7 +103,7 @@ var Lizard = varied(Crocodile, func(q *Beast) {
 		Eye:  eye{At: v(.150, .055, .165), R: .052, Yaw: 1.05, Pitch: .1, Upper: .42, Lower: .38, Iris: rgb(0xD08A1E), Pupil: round(.45), White: .92}}
 	q.Base = rgb(0x5E9A34)
 	q.Coat = scaled{Base: q.Base, Deep: rgb(0x2E5A22), Pale: rgb(0xDDE0A4), Bands: .9}.coat
-	q.Extra = func(b *body) { b.claws(b.part("claws", horn(rgb(0x2E2924), .3))) }
+	q.Extra = func(b *body) { b.claws(b.Part("claws", horn(rgb(0x2E2924), .3))) }
 })
 
 // Tortoise carries its shell.
@@ -172,16 +172,16 @@ var Triceratops = varied(Elephant, func(q *Beast) {
 	q.Extra = func(b *body) {
 		frill := sdf.Union(.06, sdf.Ellipsoid(v(0, .26, 0), v(.42, .40, .050)), sdf.Ellipsoid(v(0, .05, .02), v(.26, .24, .10)))
 		b.crisp = append(b.crisp, sdf.Place(b.head.Mul(geom.Move(0, .04, -.10)).Mul(geom.TurnX(-.62)), frill))
-		s := b.part("horns", horn(rgb(0xD9CBA6), .3))
-		b.tube(b.head, tube{Name: "horn", Of: s, Both: true, R: []float32{.058, .050, .034, .006},
+		s := b.Part("horns", horn(rgb(0xD9CBA6), .3))
+		b.Tube(b.head, tube{Name: "horn", Of: s, Both: true, R: []float32{.058, .050, .034, .006},
 			P: []vec{v(.115, .14, .14), v(.155, .34, .26), v(.185, .50, .44), v(.19, .58, .66)}})
-		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.050, .036, .006}, P: []vec{v(0, .05, .50), v(0, .17, .57), v(0, .26, .60)}})
+		b.Tube(b.head, tube{Name: "horn", Of: s, R: []float32{.050, .036, .006}, P: []vec{v(0, .05, .50), v(0, .17, .57), v(0, .26, .60)}})
 		points := b.head.Mul(geom.Move(0, .04, -.10)).Mul(geom.TurnX(-.62))
 		for i := range 7 { // points along the rim of the frill
 			a := (float32(i)/6*2 - 1) * 1.65
 			d := v(geom.Sin(a), geom.Cos(a), 0)
 			at := v(0, .26, 0).Add(v(d.X*.41, d.Y*.39, 0))
-			b.tube(points, tube{Name: "point", Of: s, R: []float32{.036, .024, .004}, P: []vec{at.Mad(d, -.02), at.Mad(d, .03), at.Mad(d, .075)}})
+			b.Tube(points, tube{Name: "point", Of: s, R: []float32{.036, .024, .004}, P: []vec{at.Mad(d, -.02), at.Mad(d, .03), at.Mad(d, .075)}})
 		}
 	}
 })

@@ -2,7 +2,6 @@ package animal
 
 import (
 	"atelier/internal/archetype"
-	"atelier/internal/media/sdf"
 	"atelier/internal/people"
 )
 
@@ -28,26 +27,11 @@ type leg struct {
 	Size   float32 // half the length of the foot; 0: the leg ends in nothing
 }
 
-// form is a shape of a head in head lengths, the middle of the skull at 0, the nose at about .78; or a muscle in shares of the height.
-type form struct {
-	A, B   vec
-	RA, RB [2]float32
-	Ball   vec // radii of an ellipsoid at A, instead of a cone
-	Pair   bool
-}
-
 // cone is an elliptic cone in the middle plane, from (z, y) with its two radii to (z, y) with its.
 //
 //go:noinline
 func cone(z0, y0, rx0, ry0, z1, y1, rx1, ry1 float32) form {
 	return form{A: v(0, y0, z0), B: v(0, y1, z1), RA: [2]float32{rx0, ry0}, RB: [2]float32{rx1, ry1}}
-}
-
-// ball is an ellipsoid, on both sides unless it lies in the middle plane.
-//
-//go:noinline
-func ball(x, y, z, rx, ry, rz float32) form {
-	return form{A: v(x, y, z), Ball: v(rx, ry, rz), Pair: x != 0}
 }
 
 // limb is a round cone on both sides.
@@ -59,27 +43,6 @@ func limb(x0, y0, z0, r0, x1, y1, z1, r1 float32) form {
 
 func forms(fs ...form) []form { return fs }
 
-func (f form) field() sdf.Field {
-	var o sdf.Field
-	if f.Ball != (vec{}) {
-		o = sdf.Ellipsoid(f.A, f.Ball)
-	} else {
-		o = sdf.EllipticCone(f.A, f.B, f.RA, f.RB, v(1, 0, 0))
-	}
-	if f.Pair {
-		o = sdf.Mirror(o)
-	}
-	return o
-}
-
-func fields(fs []form) []sdf.Field {
-	var out []sdf.Field
-	for _, f := range fs {
-		out = append(out, f.field())
-	}
-	return out
-}
-
 // ear stands at At on the left. Lengths are head lengths, angles radians.
 type ear struct {
 	At               vec
@@ -89,18 +52,6 @@ type ear struct {
 	Fold             float32 // how far the tip falls forward
 	Deep             float32 // of the hollow; 0: .62
 	Leaf             float32 // how much wider it is about its middle than at its root, a share: a donkey's
-}
-
-// eye sits at At on the left, looking out by Yaw and up by Pitch; each lid is turned shut by its angle, .5 is half open.
-type eye struct {
-	At           vec
-	R            float32
-	Yaw, Pitch   float32
-	Upper, Lower float32
-	Tilt         float32 // of the outer corner, up
-	Iris         vec
-	Pupil        [2]float32 // half width and half height, of the radius
-	White        float32    // radius of the iris, of the eyeball's; 0: .8
 }
 
 // head is forms in head lengths.
@@ -183,3 +134,6 @@ func (l *leg) thicker(x, z float32) {
 		l.R[i][1] *= z
 	}
 }
+
+// Station is a place along a trunk, a neck or a tail, in shares of the animal's size: forward, up, half width, half height.
+type Station struct{ Z, Y, RX, RY float32 }

@@ -19,7 +19,7 @@ var Iguana = varied(Lizard, func(q *Beast) {
 		b.ridge(b.neck, "comb", 1, 7, .30, .060)
 		b.ridge(b.trunk, "comb", 1, 16, .24, .055)
 		b.ridge(b.tail, "comb", 1, 16, .16, .060)
-		b.claws(b.part("claws", horn(rgb(0x2E2924), .3)))
+		b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
 	}
 })
 
@@ -110,7 +110,7 @@ var Toad = varied(Frog, func(q *Beast) {
 		h := b.H
 		for i := range 46 {
 			s := b.Seed.Sub("wart").At(i)
-			p := b.round.skin(s.Sub("t").Range(.12, .98)*float32(len(b.round.bones)), geom.Pi*s.Sub("a").Range(.12, .88), .985)
+			p := b.round.Skin(s.Sub("t").Range(.12, .98)*float32(len(b.round.Bones)), geom.Pi*s.Sub("a").Range(.12, .88), .985)
 			r := s.Sub("r").Range(.016, .040) * h
 			b.crisp = append(b.crisp, sdf.Sphere(p, r))
 		}

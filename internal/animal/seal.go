@@ -63,7 +63,7 @@ var Walrus = varied(Seal, func(q *Beast) {
 		if b.Traits["young"] {
 			return
 		}
-		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE8DCC0), .12)), Both: true, R: []float32{.046, .044, .038, .028, .006},
+		b.Tube(b.head, tube{Name: "tusk", Of: b.Part("tusks", horn(rgb(0xE8DCC0), .12)), Both: true, R: []float32{.046, .044, .038, .028, .006},
 			P: []vec{v(.085, -.12, .38), v(.100, -.32, .43), v(.110, -.56, .44), v(.105, -.78, .40), v(.095, -.94, .34)}})
 	}
 })

@@ -38,11 +38,11 @@ var Stag = varied(Horse, func(q *Beast) {
 		Nose: v(0, -.045, .672), NoseR: v(.050, .040, .035),
 	}
 	q.Extra = func(b *body) {
-		crown, a := b.crown(), b.part("antlers", horn(rgb(0x7A5B3C), -.9))
-		b.tube(crown, tube{Name: "antler", Of: a, Both: true, R: []float32{.042, .036, .032, .026, .006},
+		crown, a := b.crown(), b.Part("antlers", horn(rgb(0x7A5B3C), -.9))
+		b.Tube(crown, tube{Name: "antler", Of: a, Both: true, R: []float32{.042, .036, .032, .026, .006},
 			P: []vec{v(.080, .19, -.06), v(.16, .42, -.16), v(.34, .74, -.22), v(.42, 1.08, -.08), v(.36, 1.40, .06)}})
 		tine := func(x, y, z, dx, dy, dz, r float32) {
-			b.tube(crown, tube{Name: "tine", Of: a, Both: true, R: []float32{r, r * .75, r * .12},
+			b.Tube(crown, tube{Name: "tine", Of: a, Both: true, R: []float32{r, r * .75, r * .12},
 				P: []vec{v(x, y, z), v(x+dx*.5, y+dy*.35, z+dz*.6), v(x+dx, y+dy, z+dz)}})
 		}
 		tine(.095, .24, -.08, .05, .22, .34, .028)

@@ -24,8 +24,8 @@ const (
 // tack puts saddle, stirrups and bridle on a beast, and the sockets for its rider: "saddle", and where hands hold the reins and feet rest.
 func (b *body) tack() {
 	f, h := b.field(), b.H
-	hide := func(c uint32) tex.Surface { return b.part("saddle", material.Leather{Color: rgb(c)}) }
-	at := b.round.along(saddleAt)
+	hide := func(c uint32) tex.Surface { return b.Part("saddle", material.Leather{Color: rgb(c)}) }
+	at := b.round.Along(saddleAt)
 	up := v(0, 1, 0)
 	top := at.Mad(up, out(f, at, up, h))
 	cloth := b.Look.Wrap(material.Fabric{Color: rgb([]uint32{0x8E2A2A, 0x2A3A62, 0x3A4A34}[b.Seed.Sub("blanket").Intn(3)])}.Surface())
@@ -34,10 +34,10 @@ func (b *body) tack() {
 		high := geom.Smooth(.55, .15, geom.Abs(w)) // pommel and cantle rise in the middle alone
 		return h * high * (.040*smooth(.25, .5, u) + .050*smooth(-.25, -.5, u))
 	})
-	b.add(b.band("girth", hide(0x3A2416), f, at.Add(v(0, 0, .06*h)), v(0, 0, 1), .035*h, .006*h))
+	b.Add(b.band("girth", hide(0x3A2416), f, at.Add(v(0, 0, .06*h)), v(0, 0, 1), .035*h, .006*h))
 	sockets := map[string]geom.Affine{"saddle": geom.Move(top.X, top.Y+.016*h, top.Z)}
 	jaw, way := b.head.Point(v(0, -.02, .52)), b.head.Dir(v(0, 0, 1)).Norm()
-	b.add(b.band("noseband", hide(0x3A2416), f, jaw, way, .020*h, .005*h))
+	b.Add(b.band("noseband", hide(0x3A2416), f, jaw, way, .020*h, .005*h))
 	for i, name := range []string{"left", "right"} {
 		x := side(i)
 		flank := at.Add(v(0, 0, .05*h))
@@ -58,7 +58,7 @@ func (b *body) tack() {
 		sockets["foot."+name] = geom.Move(rest.X, rest.Y, rest.Z)
 	}
 	for name, place := range sockets {
-		b.scene.Sockets[name] = b.size.Mul(place)
+		b.Scene.Sockets[name] = b.Frame.Mul(place)
 	}
 }
 
@@ -80,7 +80,7 @@ func (b *body) drape(name string, s tex.Surface, f sdf.Field, at vec, half, angl
 		}
 		return r[0].Mad(r[1], pos.Z)
 	})
-	b.add(p)
+	b.Add(p)
 }
 
 // cord is a strap along points, of a radius in metres.
@@ -91,5 +91,5 @@ func (b *body) cord(name string, s tex.Surface, r float32, path ...vec) {
 	for i := range radii {
 		radii[i] = r
 	}
-	b.add(p.Turned(path, radii, archetype.Of(b.Level, 3, 4, 5, 8), 0))
+	b.Add(p.Turned(path, radii, archetype.Of(b.Level, 3, 4, 5, 8), 0))
 }

@@ -38,10 +38,10 @@ var Rhinoceros = varied(Elephant, func(q *Beast) {
 		return c
 	}
 	q.Extra = func(b *body) {
-		s := b.part("horns", horn(rgb(0x5A5048), .3))
-		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.088, .070, .040, .006},
+		s := b.Part("horns", horn(rgb(0x5A5048), .3))
+		b.Tube(b.head, tube{Name: "horn", Of: s, R: []float32{.088, .070, .040, .006},
 			P: []vec{v(0, .02, .58), v(0, .20, .64), v(0, .38, .64), v(0, .56, .55)}})
-		b.tube(b.head, tube{Name: "horn", Of: s, R: []float32{.070, .05, .006}, P: []vec{v(0, .08, .34), v(0, .22, .37), v(0, .34, .35)}})
+		b.Tube(b.head, tube{Name: "horn", Of: s, R: []float32{.070, .05, .006}, P: []vec{v(0, .08, .34), v(0, .22, .37), v(0, .34, .35)}})
 	}
 })
 
@@ -80,7 +80,7 @@ var Mammoth = varied(Elephant, func(q *Beast) {
 		b.trunkOf(.04)
 		fan := sdf.Union(.10, sdf.Ellipsoid(v(0, .04, -.18), v(.040, .24, .20)), sdf.Ellipsoid(v(.01, -.16, -.14), v(.035, .20, .14)))
 		b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Mirror(sdf.Place(geom.Move(.215, .05, .0).Mul(geom.TurnY(-.75)), fan))))
-		b.tube(b.head, tube{Name: "tusk", Of: b.part("tusks", horn(rgb(0xE6D8B8), .12)), Both: true, R: []float32{.062, .062, .056, .048, .034, .008},
+		b.Tube(b.head, tube{Name: "tusk", Of: b.Part("tusks", horn(rgb(0xE6D8B8), .12)), Both: true, R: []float32{.062, .062, .056, .048, .034, .008},
 			P: []vec{v(.14, -.28, .40), v(.26, -.60, .62), v(.40, -.78, 1.0), v(.42, -.62, 1.38), v(.28, -.30, 1.58), v(.08, -.12, 1.56)}})
 		b.tufts(b.trunk, tufts{Name: "skirt", Count: 60, From: .1, To: .95, Long: .20, Wide: .030, Girth: 1.0, Lift: .12, Back: true})
 	}

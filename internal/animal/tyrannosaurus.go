@@ -40,17 +40,17 @@ var Trex = &Beast{
 	Stand: [4]float32{0, 0, -.12, .16}, Turn: .30, Cell: .0095, Yaw: .80,
 	Base: rgb(0x8E8450), Hide: hide{Size: .036, Grain: scaly, Rough: .58}, Coat: tyrant,
 	Extra: func(b *body) {
-		ivory, claw := b.part("teeth", horn(rgb(0xE6DCC0), .1)), b.part("claws", horn(rgb(0x2E2924), .3))
+		ivory, claw := b.Part("teeth", horn(rgb(0xE6DCC0), .1)), b.Part("claws", horn(rgb(0x2E2924), .3))
 		for i := range 9 {
 			t := float32(i) / 8
 			z := mix(.20, .66, t)
 			x := mix(.142, .062, t*t)
 			l := mix(.050, .085, geom.Sin(t*geom.Pi))
-			b.tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.017, .013, .002},
+			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.017, .013, .002},
 				P: []vec{v(x, -.075-.01*(1-t), z), v(x*1.02, -.085-l*.5, z+.006), v(x*.98, -.085-l, z-.004)}})
 			if i < 8 {
 				y := mix(-.175, -.235, t)
-				b.tube(b.lower(), tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
+				b.Tube(b.lower(), tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
 					P: []vec{v(x*.88, y-.02, z*.93+.02), v(x*.9, y+.012, z*.93+.026), v(x*.88, y+.04, z*.93+.02)}})
 			}
 		}

@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/animal/anatomy"
+	"atelier/internal/media/geom"
+)
 
 // Stork is white with black flight feathers, a long red bill and red legs.
 var Stork = variedBird(Flamingo, func(q *Bird) {
@@ -57,7 +60,7 @@ var Heron = variedBird(Stork, func(q *Bird) {
 	q.Quill = quill(rgb(0x4A545E), rgb(0x92989C), .2)
 	q.Beak = func(f *fowl) {
 		spear(rgb(0xD9A83A), 1.30)(f)
-		f.tube(f.head, tube{Name: "crest", Of: f.part("feathers", bareFlesh(rgb(0x23242A))), Both: true, Flat: .6, R: []float32{.040, .034, .006},
+		f.Tube(f.head, tube{Name: "crest", Of: f.Part("feathers", anatomy.BareFlesh(rgb(0x23242A))), Both: true, Flat: .6, R: []float32{.040, .034, .006},
 			P: []vec{v(.10, .20, -.22), v(.085, .17, -.62), v(.06, .03, -1.0)}})
 	}
 })

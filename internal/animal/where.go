@@ -1,6 +1,8 @@
 package animal
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/media/geom"
+)
 
 // Where says where on a beast a point is.
 type Where struct {
@@ -26,25 +28,25 @@ type Where struct {
 func (b *body) where(w *Where, p, f vec) {
 	h := b.H
 	*w = Where{P: p, F: f, Head: b.headed(f), Leg: -1, Tail: -1, b: b}
-	s := b.trunk.nearest(f)
-	w.T = b.trunk.share(s)
-	w.U = s.out.Norm().Dot(s.on.crest)
-	w.Run = b.trunk.run(s, f)
-	if b.neck.within(f, s.d+.25*h) {
-		n := b.neck.nearest(f)
-		w.NT = b.neck.share(n)
-		w.NU = n.out.Norm().Dot(n.on.crest)
-		w.Neck = smooth(.04*h, -.04*h, n.d-s.d)
-		w.Run = mix(w.Run, b.neckFrom+b.neck.run(n, f), smooth(.06*h, -.10*h, n.d-s.d))
+	s := b.trunk.Nearest(f)
+	w.T = b.trunk.Share(s)
+	w.U = s.Out.Norm().Dot(s.On.Crest)
+	w.Run = b.trunk.Run(s, f)
+	if b.neck.Within(f, s.D+.25*h) {
+		n := b.neck.Nearest(f)
+		w.NT = b.neck.Share(n)
+		w.NU = n.Out.Norm().Dot(n.On.Crest)
+		w.Neck = smooth(.04*h, -.04*h, n.D-s.D)
+		w.Run = mix(w.Run, b.neckFrom+b.neck.Run(n, f), smooth(.06*h, -.10*h, n.D-s.D))
 	}
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
 	if b.Head.Ear.Len > 0 {
 		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(b.headed(p))))
 	}
-	w.onLegs(s.d)
-	if b.tail != nil && b.tail.within(f, .03*h) {
-		if t := b.tail.nearest(f); t.d < .025*h && t.d < s.d+.01*h {
-			w.Tail, w.TUp = b.tail.share(t), t.out.Norm().Y
+	w.onLegs(s.D)
+	if b.tail != nil && b.tail.Within(f, .03*h) {
+		if t := b.tail.Nearest(f); t.D < .025*h && t.D < s.D+.01*h {
+			w.Tail, w.TUp = b.tail.Share(t), t.Out.Norm().Y
 		}
 	}
 }
@@ -66,16 +68,16 @@ func (w *Where) onLegs(trunk float32) {
 	b, h, best := w.b, w.b.H, float32(1e6)
 	skin := .6*max(trunk, -.02*h) + .042*h // as far as a leg shows
 	for k, l := range b.legs {
-		if !l.within(w.F, .10*h) || k < 2 && !l.within(w.F, skin) {
+		if !l.Within(w.F, .10*h) || k < 2 && !l.Within(w.F, skin) {
 			continue
 		}
-		s := l.nearest(w.F)
-		if m := b.hams[k]; k > 1 && m != nil && s.t < 1.6 {
-			s.d = min(s.d, m.field.At(w.F))
+		s := l.Nearest(w.F)
+		if m := b.hams[k]; k > 1 && m != nil && s.T < 1.6 {
+			s.D = min(s.D, m.Field.At(w.F))
 		}
-		if s.d < best {
-			best = s.d
-			w.Leg, w.LT, w.LOut = k, s.t, s.out.Norm().X*side(k)
+		if s.D < best {
+			best = s.D
+			w.Leg, w.LT, w.LOut = k, s.T, s.Out.Norm().X*side(k)
 		}
 	}
 	if w.Leg >= 0 {
@@ -103,17 +105,17 @@ func (b *body) lay(p vec) vec {
 	}
 	add(d*b.Head.L*h*.4, b.head.Dir(back))
 	along := func(c *chain, weigh, forth, part, hang float32) {
-		s := c.nearest(p)
-		add(s.d*weigh, s.on.w.Mul(forth).Mad(s.out.Norm(), part).Add(v(0, -hang, 0)))
+		s := c.Nearest(p)
+		add(s.D*weigh, s.On.W.Mul(forth).Mad(s.Out.Norm(), part).Add(v(0, -hang, 0)))
 	}
 	along(b.trunk, 1, -1, .2, .30)
 	along(b.neck, 1, -1, .2, .25)
 	for _, l := range b.legs {
-		if l.within(p, .15*h) {
+		if l.Within(p, .15*h) {
 			along(l, 1.3, 1, .15, .3)
 		}
 	}
-	if b.tail != nil && b.tail.within(p, .1*h) {
+	if b.tail != nil && b.tail.Within(p, .1*h) {
 		along(b.tail, 1, 1, .2, 0)
 	}
 	return sum.Norm()

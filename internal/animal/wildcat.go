@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/animal/anatomy"
+	"atelier/internal/archetype"
+)
 
 // Lynx is high behind, with tufts on its ears, whiskers of fur along its cheeks and a stump of a tail.
 var Lynx = varied(Leopard, func(q *Beast) {
@@ -24,7 +27,7 @@ var Lynx = varied(Leopard, func(q *Beast) {
 	}
 	q.Extra = func(b *body) { // the tufts
 		at := b.ear.Point(v(0, .96*b.Head.Ear.Len, 0))
-		b.tube(b.head, tube{Name: "tuft", Of: b.part("fur", strand(rgb(0x17120F))), Both: true, R: []float32{.022, .018, .003},
+		b.Tube(b.head, tube{Name: "tuft", Of: b.Part("fur", anatomy.Strand(rgb(0x17120F))), Both: true, R: []float32{.022, .018, .003},
 			P: []vec{at, at.Add(v(.01, .08, -.01)), at.Add(v(.03, .17, -.03))}})
 	}
 })

@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
@@ -25,24 +26,24 @@ func (b *body) winged(joints ...vec) {
 			b.wings[i][k] = flip(p, i)
 		}
 	}
-	b.pinned = len(b.scene.Parts)
+	b.pinned = len(b.Scene.Parts)
 }
 
 // onWings lets the shells that have been added since the last call follow the wing of their side.
 func (b *body) onWings(follow func(side int) rig.Follow) {
-	for _, p := range b.scene.Parts[b.pinned:] {
+	for _, p := range b.Scene.Parts[b.pinned:] {
 		side := 0
 		if p.Bounds().Center().X < 0 {
 			side = 1
 		}
 		p.Follow = follow(side)
 	}
-	b.pinned = len(b.scene.Parts)
+	b.pinned = len(b.Scene.Parts)
 }
 
 // between follows one bone at a place and another one at a second place; places are of the left side, in shares of the height.
 func (b *body) between(first, then string, from, to vec, side int) rig.Follow {
-	ends := b.sized(flip(from.Mul(b.H), side), flip(to.Mul(b.H), side))
+	ends := b.Sized(flip(from.Mul(b.H), side), flip(to.Mul(b.H), side))
 	return rig.Follow{Shares: rig.Shares{{Bone: first, Weight: 1}}, Then: rig.Shares{{Bone: then, Weight: 1}}, From: ends[0], To: ends[1]}
 }
 
@@ -54,8 +55,8 @@ func (b *body) plumedWings(shoulder vec, quill tex.Surface) {
 	b.winged(arm[0], arm[1], arm[2], arm[2].Add(v(.55, .04, -.14).Mul(h)))
 	for i := range 2 {
 		root := flip(arm[0], i)
-		b.crisp = append(b.crisp, newBone(v(root.X*.8, root.Y-.04*h, root.Z), flip(arm[1], i), round(.065*h), round(.045*h)).field,
-			newBone(flip(arm[1], i), flip(arm[2], i), round(.045*h), round(.028*h)).field)
+		b.crisp = append(b.crisp, anatomy.NewBone(v(root.X*.8, root.Y-.04*h, root.Z), flip(arm[1], i), round(.065*h), round(.045*h)).Field,
+			anatomy.NewBone(flip(arm[1], i), flip(arm[2], i), round(.045*h), round(.028*h)).Field)
 	}
 	b.plumes(arm, 1.35*h, quill, .06*h, .42, func(side int, along float32) rig.Follow {
 		if along < .6 {

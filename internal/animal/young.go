@@ -128,8 +128,5 @@ func down(back, belly, cap vec) func(*Plume) vec {
 	}
 }
 
-// closed shuts the eyes: the upper lid is let down over the lower one.
-func (e *eye) closed() { e.Upper, e.Lower = 1.22, .70 }
-
 // asleep reports whether the words say that an animal sleeps.
 func asleep(b archetype.Brief) bool { return b.Traits["sleeping"] || b.Traits[curledUp] }

@@ -1,7 +1,7 @@
 package animal
 
 import (
-	"atelier/internal/animal"
+	"atelier/internal/animal/crawler"
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 )
@@ -11,7 +11,7 @@ var Spider = &archetype.Archetype{
 	Name: "spider", Family: "animal", Called: "a spider", Height: .082, Lengthwise: language.Depth,
 	Nouns: []string{"spider"}, Names: "tarantula, giant spider", Kin: "spider",
 	Roles: []archetype.Role{living("fur", "hair"), fixed("eyes", "eye"), fixed("legs", "leg"), fixed("fangs", "fang")},
-	Build: animal.Spider.Build,
+	Build: crawler.Spider.Build,
 }
 
 // Bee is a bumblebee.
@@ -20,7 +20,7 @@ var Bee = &archetype.Archetype{
 	Nouns: []string{"bee"}, Names: "bumblebee, bumble bee, honeybee, honey bee", Kin: "bee",
 	Roles:  []archetype.Role{living("fur", "stripes"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
 	Traits: lands, Forms: aloft,
-	Build: animal.Bee.Build,
+	Build: crawler.Bee.Build,
 }
 
 // Butterfly is a monarch.
@@ -29,7 +29,7 @@ var Butterfly = &archetype.Archetype{
 	Nouns: []string{"butterfly"}, Names: "monarch butterfly", Kin: "butterfly",
 	Roles:  []archetype.Role{living("fur", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
 	Traits: lands, Forms: aloft,
-	Build: animal.Butterfly.Build,
+	Build: crawler.Butterfly.Build,
 }
 
 // Ladybird has seven spots.
@@ -37,7 +37,7 @@ var Ladybird = &archetype.Archetype{
 	Name: "ladybird", Family: "animal", Called: "a ladybird", Height: .046, Lengthwise: language.Depth,
 	Nouns: []string{"ladybug"}, Names: "ladybird, lady bird, lady bug, ladybird beetle", Kin: "ladybug",
 	Roles: []archetype.Role{living("shell", "wing cases"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Ladybird.Build,
+	Build: crawler.Ladybird.Build,
 }
 
 // Snail carries a spiral.
@@ -45,7 +45,7 @@ var Snail = &archetype.Archetype{
 	Name: "snail", Family: "animal", Called: "a snail", Height: .09, Lengthwise: language.Depth,
 	Nouns: []string{"snail"}, Names: "garden snail", Kin: "snail",
 	Roles: bare(fixed("shell", "")),
-	Build: animal.Snail.Build,
+	Build: crawler.Snail.Build,
 }
 
 // Ant has a narrow waist.
@@ -53,7 +53,7 @@ var Ant = &archetype.Archetype{
 	Name: "ant", Family: "animal", Called: "an ant", Height: .033, Lengthwise: language.Depth,
 	Nouns: []string{"ant"}, Names: "red ant, black ant, fire ant", Kin: "ant",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Ant.Build,
+	Build: crawler.Ant.Build,
 }
 
 // Beetle is a stag beetle.
@@ -61,7 +61,7 @@ var Beetle = &archetype.Archetype{
 	Name: "beetle", Family: "animal", Called: "a beetle", Height: .035, Lengthwise: language.Depth,
 	Nouns: []string{"beetle"}, Names: "stag beetle, scarab, scarab beetle", Kin: "beetle",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Beetle.Build,
+	Build: crawler.Beetle.Build,
 }
 
 // Fly is a housefly.
@@ -70,7 +70,7 @@ var Fly = &archetype.Archetype{
 	Nouns: []string{"fly"}, Names: "housefly, house fly", Kin: "fly",
 	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
 	Traits: lands, Forms: aloft,
-	Build: animal.Fly.Build,
+	Build: crawler.Fly.Build,
 }
 
 // Mosquito has a needle.
@@ -79,7 +79,7 @@ var Mosquito = &archetype.Archetype{
 	Nouns: []string{"mosquito"}, Names: "gnat", Kin: "mosquito",
 	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
 	Traits: lands, Forms: aloft,
-	Build: animal.Mosquito.Build,
+	Build: crawler.Mosquito.Build,
 }
 
 // Dragonfly has four clear wings.
@@ -88,7 +88,7 @@ var Dragonfly = &archetype.Archetype{
 	Nouns: []string{"dragonfly"}, Names: "damselfly", Kin: "dragonfly",
 	Roles:  []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")},
 	Traits: lands, Forms: aloft,
-	Build: animal.Dragonfly.Build,
+	Build: crawler.Dragonfly.Build,
 }
 
 // Grasshopper is a green one.
@@ -96,7 +96,7 @@ var Grasshopper = &archetype.Archetype{
 	Name: "grasshopper", Family: "animal", Called: "a grasshopper", Height: .052, Lengthwise: language.Depth,
 	Nouns: []string{"grasshopper", "cricket"}, Names: "locust", Kin: "grasshopper",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Grasshopper.Build,
+	Build: crawler.Grasshopper.Build,
 }
 
 // Scorpion holds its sting over its back.
@@ -104,7 +104,7 @@ var Scorpion = &archetype.Archetype{
 	Name: "scorpion", Family: "animal", Called: "a scorpion", Height: .125, Lengthwise: language.Depth,
 	Nouns: []string{"scorpion"}, Names: "emperor scorpion", Kin: "scorpion",
 	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Scorpion.Build,
+	Build: crawler.Scorpion.Build,
 }
 
 // Centipede has a pair of legs on each ring.
@@ -112,7 +112,7 @@ var Centipede = &archetype.Archetype{
 	Name: "centipede", Family: "animal", Called: "a centipede", Height: .02, Lengthwise: language.Depth,
 	Nouns: []string{"centipede"}, Names: "millipede", Kin: "centipede, millipede",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Centipede.Build,
+	Build: crawler.Centipede.Build,
 }
 
 // Moth lays its wings out flat.
@@ -120,7 +120,7 @@ var Moth = &archetype.Archetype{
 	Name: "moth", Family: "animal", Called: "a moth", Height: .04, Lengthwise: language.Depth,
 	Nouns: []string{"moth"}, Names: "emperor moth", Kin: "moth",
 	Roles: []archetype.Role{living("fur", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae"), fixed("wings", "wing")}, Traits: lands, Forms: aloft,
-	Build: animal.Moth.Build,
+	Build: crawler.Moth.Build,
 }
 
 // Caterpillar is a row of soft rings.
@@ -128,7 +128,7 @@ var Caterpillar = &archetype.Archetype{
 	Name: "caterpillar", Family: "animal", Called: "a caterpillar", Height: .03, Lengthwise: language.Depth,
 	Nouns: []string{"caterpillar"}, Names: "inchworm", Kin: "caterpillar",
 	Roles: []archetype.Role{living("skin", "body"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Caterpillar.Build,
+	Build: crawler.Caterpillar.Build,
 }
 
 // Worm has rings and a pale saddle.
@@ -136,5 +136,5 @@ var Worm = &archetype.Archetype{
 	Name: "worm", Family: "animal", Called: "a worm", Height: .015, Lengthwise: language.Depth,
 	Nouns: []string{"worm", "earthworm"}, Names: "earthworm", Kin: "earthworm",
 	Roles: []archetype.Role{living("skin", "")},
-	Build: animal.Worm.Build,
+	Build: crawler.Worm.Build,
 }

@@ -2,6 +2,7 @@ package animal
 
 import (
 	"atelier/internal/animal"
+	"atelier/internal/animal/crawler"
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 )
@@ -39,5 +40,5 @@ var Snake = &archetype.Archetype{
 	Name: "snake", Family: "animal", Called: "a snake", Height: .33, Lengthwise: language.Depth,
 	Nouns: []string{"snake"}, Names: "serpent, viper, python, rattlesnake, boa", Kin: "snake",
 	Roles: bare(fixed("tongue", "")),
-	Build: animal.Snake.Build,
+	Build: crawler.Snake.Build,
 }

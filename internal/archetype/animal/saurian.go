@@ -2,6 +2,7 @@ package animal
 
 import (
 	"atelier/internal/animal"
+	"atelier/internal/animal/crawler"
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 )
@@ -47,5 +48,5 @@ var Cobra = &archetype.Archetype{
 	Name: "cobra", Family: "animal", Called: "a cobra", Height: .33, Lengthwise: language.Depth,
 	Nouns: []string{"cobra"}, Names: "king cobra, hooded cobra", Kin: "cobra",
 	Roles: bare(fixed("tongue", "")),
-	Build: animal.Cobra.Build,
+	Build: crawler.Cobra.Build,
 }

@@ -1,7 +1,7 @@
 package animal
 
 import (
-	"atelier/internal/animal"
+	"atelier/internal/animal/crawler"
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 )
@@ -11,7 +11,7 @@ var Starfish = &archetype.Archetype{
 	Name: "starfish", Family: "animal", Called: "a starfish", Height: .03, Lengthwise: language.Depth,
 	Nouns: []string{"starfish"}, Names: "sea star, star fish", Kin: "starfish",
 	Roles: []archetype.Role{living("skin", "")},
-	Build: animal.Starfish.Build,
+	Build: crawler.Starfish.Build,
 }
 
 // Jellyfish floats, its tentacles below its bell.
@@ -19,7 +19,7 @@ var Jellyfish = &archetype.Archetype{
 	Name: "jellyfish", Family: "animal", Called: "a jellyfish", Height: .66, Lengthwise: language.Depth,
 	Nouns: []string{"jellyfish"}, Names: "jelly fish, medusa jellyfish", Kin: "jellyfish",
 	Roles: []archetype.Role{living("skin", "bell"), fixed("tentacles", "tentacle")},
-	Build: animal.Jellyfish.Build,
+	Build: crawler.Jellyfish.Build,
 }
 
 // Lobster has two large claws.
@@ -27,7 +27,7 @@ var Lobster = &archetype.Archetype{
 	Name: "lobster", Family: "animal", Called: "a lobster", Height: .16, Lengthwise: language.Depth,
 	Nouns: []string{"lobster"}, Names: "crayfish, crawfish, langoustine", Kin: "lobster",
 	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Lobster.Build,
+	Build: crawler.Lobster.Build,
 }
 
 // Shrimp has a bent tail.
@@ -35,7 +35,7 @@ var Shrimp = &archetype.Archetype{
 	Name: "shrimp", Family: "animal", Called: "a shrimp", Height: .07, Lengthwise: language.Depth,
 	Nouns: []string{"shrimp", "prawn"}, Kin: "shrimp, prawn",
 	Roles: []archetype.Role{living("shell", ""), fixed("eyes", "eye"), fixed("legs", "leg, antennae")},
-	Build: animal.Shrimp.Build,
+	Build: crawler.Shrimp.Build,
 }
 
 // Seahorse stands upright in the water. It has no bones, so it does not move.
@@ -43,7 +43,7 @@ var Seahorse = &archetype.Archetype{
 	Name: "seahorse", Family: "animal", Called: "a seahorse", Height: .23, Lengthwise: language.Depth,
 	Nouns: []string{"pipefish"}, Names: "seahorse, sea horse", Kin: "pipefish",
 	Roles: []archetype.Role{living("skin", ""), fixed("eyes", "eye"), fixed("fins", "fin")},
-	Build: animal.Seahorse.Build,
+	Build: crawler.Seahorse.Build,
 }
 
 // Squid swims with its arms before it.
@@ -51,5 +51,5 @@ var Squid = &archetype.Archetype{
 	Name: "squid", Family: "animal", Called: "a squid", Height: .18, Lengthwise: language.Depth,
 	Nouns: []string{"squid"}, Names: "giant squid, cuttlefish", Kin: "squid",
 	Roles: bare(), Traits: []string{"swimming"},
-	Build: animal.Squid.Build,
+	Build: crawler.Squid.Build,
 }

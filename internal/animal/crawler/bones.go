@@ -1,9 +1,10 @@
-package animal
+package crawler
 
 import (
 	"fmt"
 	"strings"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -27,25 +28,25 @@ func (f *crawl) insect() *rig.Skeleton {
 	var root vec
 	for i := range 2 {
 		for _, p := range f.legs {
-			at := func(n int) vec { return v(p[n].X*side(i), p[n].Y, p[n].Z).Mul(k) }
+			at := func(n int) vec { return v(p[n].X*anatomy.Side(i), p[n].Y, p[n].Z).Mul(k) }
 			var leg [4]vec
-			copy(leg[:], f.sized(at(0), at(1), at(len(p)-2), at(len(p)-1)))
+			copy(leg[:], f.Sized(at(0), at(1), at(len(p)-2), at(len(p)-1)))
 			s.Legs = append(s.Legs, leg)
 			root = root.Add(at(0))
 			s.Girth = max(s.Girth, abs(leg[0].X))
 		}
 	}
-	body := f.sized(root.Mul(1/float32(2*len(f.legs))), f.Head.Mul(k))
+	body := f.Sized(root.Mul(1/float32(2*len(f.legs))), f.Head.Mul(k))
 	s.Body = [2]vec{v(0, body[0].Y, body[0].Z), v(0, body[1].Y, body[1].Z)}
 	s.Abdomen = [2]vec{s.Body[0], s.Body[0]}
 	for _, w := range f.wings {
 		for i := range 2 {
-			ends := f.sized(v(w[0].X*side(i), w[0].Y, w[0].Z).Mul(k), v(w[1].X*side(i), w[1].Y, w[1].Z).Mul(k))
+			ends := f.Sized(v(w[0].X*anatomy.Side(i), w[0].Y, w[0].Z).Mul(k), v(w[1].X*anatomy.Side(i), w[1].Y, w[1].Z).Mul(k))
 			s.Wings = append(s.Wings, [2]vec{ends[0], ends[1]})
 		}
 	}
 	n := 0
-	for _, p := range f.scene.Parts {
+	for _, p := range f.Scene.Parts {
 		switch p.Name {
 		case "leg":
 		case "wing", "forewing", "hindwing":
@@ -73,12 +74,12 @@ func (f *crawl) metres(p ...vec) []vec {
 	for i := range p {
 		p[i] = p[i].Mul(f.Size)
 	}
-	return f.sized(p...)
+	return f.Sized(p...)
 }
 
 // follow says which bone each part follows that is not bent with the body.
 func (f *crawl) follow(of map[string]string) {
-	for _, p := range f.scene.Parts {
+	for _, p := range f.Scene.Parts {
 		name, side, _ := strings.Cut(p.Name, ".")
 		if bone, ok := of[name]; ok {
 			p.Follow = rig.To(bone)
@@ -89,10 +90,10 @@ func (f *crawl) follow(of map[string]string) {
 }
 
 // radius is that of the chain at a share of its length, in metres.
-func (f *crawl) radius(c *chain, share float32) float32 {
-	t := share * float32(len(c.bones))
-	i := min(int(t), len(c.bones)-1)
-	_, r := c.bones[i].at(t - float32(i))
+func (f *crawl) radius(c *anatomy.Chain, share float32) float32 {
+	t := share * float32(len(c.Bones))
+	i := min(int(t), len(c.Bones)-1)
+	_, r := c.Bones[i].At(t - float32(i))
 	return r[0] * f.Size
 }
 
@@ -105,7 +106,7 @@ func (f *crawl) coiled() *rig.Skeleton {
 		if i > neck {
 			share = (1 - up) * (1 - float32(i-neck)/coil)
 		}
-		s.Spine = append(s.Spine, f.metres(f.spine.along(share))...)
+		s.Spine = append(s.Spine, f.metres(f.spine.Along(share))...)
 		if i < neck+coil {
 			s.Radii = append(s.Radii, f.radius(f.spine, share))
 		}
@@ -132,7 +133,7 @@ func (a armed) bones(f *crawl) *rig.Skeleton {
 	for _, c := range f.arms {
 		var arm []vec
 		for i := range 6 {
-			arm = append(arm, f.metres(c.along(float32(i)/5))...)
+			arm = append(arm, f.metres(c.Along(float32(i)/5))...)
 		}
 		s.Arms = append(s.Arms, arm)
 	}
@@ -145,11 +146,11 @@ func (f *crawl) shelled() *rig.Skeleton {
 	copy(s.Foot[:], f.metres(v(0, .03, -.85), v(0, .05, -.50), v(0, .09, -.08), v(0, .10, .30), v(0, .19, .54), v(0, .26, .78)))
 	s.Shell = f.metres(v(0, .95, -.08))[0]
 	for i := range 2 {
-		copy(s.Stalks[i][:], f.metres(v(.045*side(i), .30, .70), v(.11*side(i), .54, .84)))
+		copy(s.Stalks[i][:], f.metres(v(.045*anatomy.Side(i), .30, .70), v(.11*anatomy.Side(i), .54, .84)))
 	}
 	f.follow(map[string]string{"shell": "shell"})
 	n := 0
-	for _, p := range f.scene.Parts {
+	for _, p := range f.Scene.Parts {
 		if p.Name == "stalk" || p.Name == "eye" {
 			p.Follow = rig.To([2]string{"leftStalk", "rightStalk"}[n%2])
 			n++

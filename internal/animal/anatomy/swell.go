@@ -1,27 +1,27 @@
-package animal
+package anatomy
 
 import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
 
-// swelling enlarges what lies about a place: by More in its middle, and less the farther away, up to Radius, where all stays as it is.
+// Swelling enlarges what lies about a place: by More in its middle, and less the farther away, up to Radius, where all stays as it is.
 // What lies lower than the place is not let down further, so that feet stay on the ground. The zero value leaves all as it is.
-type swelling struct {
+type Swelling struct {
 	At           vec
 	Radius, More float32
 }
 
 // by is the factor at d from the middle.
-func (s swelling) by(d vec) float32 { return 1 + s.More*smooth(s.Radius, 0, d.Len()) }
+func (s Swelling) by(d vec) float32 { return 1 + s.More*smooth(s.Radius, 0, d.Len()) }
 
 // times is d times k, or its Y as it is where it points down.
 func times(d vec, k float32) vec {
 	return v(d.X*k, max(d.Y, 0)*k+min(d.Y, 0), d.Z*k)
 }
 
-// out is where the swelling takes p.
-func (s swelling) out(p vec) vec {
+// Out is where the swelling takes p.
+func (s Swelling) Out(p vec) vec {
 	if s.More == 0 {
 		return p
 	}
@@ -29,8 +29,8 @@ func (s swelling) out(p vec) vec {
 	return s.At.Add(times(d, s.by(d)))
 }
 
-// back is the point that the swelling takes to p. The factor falls slowly enough for the steps towards it to halve each time.
-func (s swelling) back(p vec) vec {
+// Back is the point that the swelling takes to p. The factor falls slowly enough for the steps towards it to halve each time.
+func (s Swelling) Back(p vec) vec {
 	if s.More == 0 {
 		return p
 	}
@@ -47,11 +47,11 @@ func (s swelling) back(p vec) vec {
 }
 
 // field is f, swollen.
-func (s swelling) field(f sdf.Field) sdf.Field {
+func (s Swelling) field(f sdf.Field) sdf.Field {
 	if s.More == 0 {
 		return f
 	}
 	far := .3 * s.More * s.Radius
 	b := f.Bounds()
-	return sdf.Bend(f, s.back, 1.8, geom.Box{Min: b.Min.Sub(v(far, far, far)), Max: b.Max.Add(v(far, far, far))})
+	return sdf.Bend(f, s.Back, 1.8, geom.Box{Min: b.Min.Sub(v(far, far, far)), Max: b.Max.Add(v(far, far, far))})
 }

@@ -1,12 +1,13 @@
-package animal
+package crawler
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
 
 // Moth is furry and brown, its wings laid out flat with an eye on each, its feelers feathered.
-var Moth = &Crawler{
+var Moth = &Row{
 	Name: "moth", Size: .09, Role: "fur", Base: rgb(0x8A6E50), Hair: .05, Head: v(0, .17, .26), Near: .14, Cell: .0130, Yaw: .40, Pitch: .62,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.Ellipsoid(v(0, .17, .10), v(.085, .085, .14)),
@@ -17,7 +18,7 @@ var Moth = &Crawler{
 		return mix3(c, rgb(0x4A3626), smooth(.5, .8, geom.Sin(p.Z*52))*smooth(-.04, -.08, p.Z))
 	},
 	Extra: func(f *crawl) {
-		dark := f.part("legs", plainly(rgb(0x3A2A1E), .6))
+		dark := f.Part("legs", anatomy.Plainly(rgb(0x3A2A1E), .6))
 		f.bead(v(.042, .19, .275), .022, rgb(0x14100E))
 		f.limbs("antenna", dark, .010, []vec{v(.02, .215, .28), v(.09, .25, .38), v(.20, .26, .44)})
 		for i := range 9 { // the barbs of a feeler
@@ -51,7 +52,7 @@ var Moth = &Crawler{
 // Cobra is a snake with its hood spread.
 var Cobra = cobra()
 
-func cobra() *Crawler {
+func cobra() *Row {
 	q := *Snake
 	q.Name, q.Base = "cobra", rgb(0x6A5A3A)
 	q.Form = func(f *crawl) sdf.Field {
@@ -59,9 +60,9 @@ func cobra() *Crawler {
 		return sdf.Union(.035, Snake.Form(f), hood)
 	}
 	q.Coat = func(f *crawl, p vec) vec {
-		s := f.spine.nearest(p)
+		s := f.spine.Nearest(p)
 		c := mix3(rgb(0x6E5E3C), rgb(0x3E3220), clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
-		run, up := f.spine.run(s, p), s.out.Norm().Dot(s.on.crest)
+		run, up := f.spine.Run(s, p), s.Out.Norm().Dot(s.On.Crest)
 		c = mix3(c, rgb(0x2A2116), .5*smooth(.6, .9, geom.Sin(run*70)))
 		c = mix3(c, rgb(0xDCCB92), smooth(-.35, -.75, up)*smooth(.30, .24, p.Y))
 		front := smooth(.30, .34, p.Y) * smooth(.52, .49, p.Y) * smooth(.0, .02, p.Z-.195-.3*(p.Y-.43))

@@ -1,13 +1,13 @@
-package animal
+package anatomy
 
 import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
 
-// carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows,
+// Carved cuts hair into a surface that has none, as a sculptor does: locks and strands along lay, with dirt and patina in the hollows,
 // as much as grime says, and the ridges rubbed. Locks are as wide as suits an animal of a size.
-func carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
+func Carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
 	scale := size / .4 // of the fox, for which the widths were found
 	return func(p *tex.Point) tex.Sample {
 		dir := lay(p.Pos)
@@ -27,13 +27,13 @@ func carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
 	}
 }
 
-// combedBy carves hair that lies along lay.
-func combedBy(lay func(vec) vec, size float32) func(tex.Surface, float32) tex.Surface {
-	return func(s tex.Surface, grime float32) tex.Surface { return carved(s, lay, grime, size) }
+// CombedBy carves hair that lies along lay.
+func CombedBy(lay func(vec) vec, size float32) func(tex.Surface, float32) tex.Surface {
+	return func(s tex.Surface, grime float32) tex.Surface { return Carved(s, lay, grime, size) }
 }
 
-// scalloped carves feathers or scales: at gives how far along its feather a point is, and how near its edge.
-func scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) tex.Surface {
+// Scalloped carves feathers or scales: at gives how far along its feather a point is, and how near its edge.
+func Scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) tex.Surface {
 	return func(s tex.Surface, grime float32) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			along, edge := at(p.Pos)
@@ -55,7 +55,7 @@ func engraved(p, dir vec, width float32, seed uint32) float32 {
 }
 
 // blind carves iris and pupil into the eyeball of a statue; the line of sight is Local's X.
-func blind(s tex.Surface, e eye, r float32) tex.Surface {
+func blind(s tex.Surface, e Eye, r float32) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		x, y := p.Local.Y/r, p.Local.Z/r
 		d := geom.Sqrt(x*x + y*y)

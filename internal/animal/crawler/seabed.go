@@ -1,6 +1,7 @@
-package animal
+package crawler
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -8,8 +9,8 @@ import (
 )
 
 // Starfish lies on its five arms, with rows of knobs along them.
-var Starfish = &Crawler{
-	Name: "starfish", Size: .22, Role: "skin", Base: rgb(0xD9662E), Hide: hide{Size: .0035, Rough: .6}, Head: v(0, .08, 0), Near: .30, Cell: .0135,
+var Starfish = &Row{
+	Name: "starfish", Size: .22, Role: "skin", Base: rgb(0xD9662E), Hide: anatomy.Hide{Size: .0035, Rough: .6}, Head: v(0, .08, 0), Near: .30, Cell: .0135,
 	Yaw: .30, Pitch: .72,
 	Rig: armed{Body: [4]vec{v(0, .045, 0), v(0, .07, 0), v(0, .10, 0), v(0, .14, 0)}, Girth: [3]float32{.10, .09, .07}, Radius: .085}.bones,
 	Form: func(f *crawl) sdf.Field {
@@ -26,12 +27,12 @@ var Starfish = &Crawler{
 				p = append(p, dir.Mul(mix(.05, .52, t)).Mad(aside, bend*t*t).Add(v(0, mix(.060, .030, t)+.02*smooth(.8, 1, t), 0)))
 				r = append(r, [2]float32{mix(.125, .034, t), mix(.078, .030, t)})
 			}
-			c := curve(p, r, 2)
+			c := anatomy.Curve(p, r, 2)
 			f.arms = append(f.arms, c)
-			parts = append(parts, sdf.Union(.01, c.fields()...))
+			parts = append(parts, sdf.Union(.01, c.Fields()...))
 			for k := range 7 {
 				t := .08 + float32(k)*.135
-				parts = append(parts, sdf.Sphere(c.along(min(t, 1)).Add(v(0, mix(.078, .030, t), 0)), mix(.020, .010, t)))
+				parts = append(parts, sdf.Sphere(c.Along(min(t, 1)).Add(v(0, mix(.078, .030, t), 0)), mix(.020, .010, t)))
 			}
 		}
 		return sdf.Union(.018, parts...)
@@ -41,9 +42,9 @@ var Starfish = &Crawler{
 		dots := smooth(.30, .50, geom.Noise(p.X*46, p.Y*46, p.Z*46, 6))
 		c = mix3(c, rgb(0xF2C08A), .7*dots*smooth(.03, .06, p.Y))
 		for _, a := range f.arms {
-			if a.within(p, .05) {
-				s := a.nearest(p)
-				c = mix3(c, rgb(0xF0B47A), .8*smooth(.55, .85, s.out.Norm().Y)*smooth(.026, .014, v(s.out.X, 0, s.out.Z).Len()))
+			if a.Within(p, .05) {
+				s := a.Nearest(p)
+				c = mix3(c, rgb(0xF0B47A), .8*smooth(.55, .85, s.Out.Norm().Y)*smooth(.026, .014, v(s.Out.X, 0, s.Out.Z).Len()))
 			}
 		}
 		return mix3(c, rgb(0xE8CBA6), smooth(.025, .01, p.Y))
@@ -51,11 +52,11 @@ var Starfish = &Crawler{
 }
 
 // Jellyfish floats: a bell with a frilled rim, four arms in its middle and many thin tentacles.
-var Jellyfish = &Crawler{
+var Jellyfish = &Row{
 	Name: "jellyfish", Size: .40, Role: "skin", Base: rgb(0xD98AAE), Rough: .18, Head: v(0, 1.35, 0), Near: .5, Cell: .0185, Yaw: .3, Pitch: .06,
 	Rig: drifting,
 	Form: func(f *crawl) sdf.Field {
-		f.arms = []*chain{hanging(0, .01, 1.08, .30)} // of the frilled ones together; then eight for the tentacles
+		f.arms = []*anatomy.Chain{hanging(0, .01, 1.08, .30)} // of the frilled ones together; then eight for the tentacles
 		for i := range 8 {
 			f.arms = append(f.arms, hanging(float32(i)/8*2*geom.Pi, .43, 1.10, .08))
 		}
@@ -78,7 +79,7 @@ var Jellyfish = &Crawler{
 		return mix3(c, rgb(0xA83E7A), .7*clover)
 	},
 	Extra: func(f *crawl) {
-		arm := f.part("tentacles", plainly(rgb(0xE8A8C4), .25))
+		arm := f.Part("tentacles", anatomy.Plainly(rgb(0xE8A8C4), .25))
 		for i := range 4 { // frilled arms below the mouth
 			a := (float32(i) + .5) / 4 * 2 * geom.Pi
 			var p []vec
@@ -89,9 +90,9 @@ var Jellyfish = &Crawler{
 				p = append(p, v(geom.Sin(w)*mix(.05, .14, t), mix(1.08, .30, t), geom.Cos(w)*mix(.05, .14, t)))
 				r = append(r, mix(.062, .014, t)*(1+.35*float32(k&1)))
 			}
-			f.tube(f.at, tube{Name: "arm", Of: arm, P: p, R: r, Flat: .8})
+			f.Tube(f.at, anatomy.Tube{Name: "arm", Of: arm, P: p, R: r, Flat: .8})
 		}
-		thin := f.part("tentacles", plainly(rgb(0xD98AAE), .25))
+		thin := f.Part("tentacles", anatomy.Plainly(rgb(0xD98AAE), .25))
 		n := archetype.Of(f.Level, 8, 10, 12, 20)
 		for i := range n {
 			a := float32(i) / float32(n) * 2 * geom.Pi
@@ -104,15 +105,15 @@ var Jellyfish = &Crawler{
 				w := a + .12*t*geom.Sin(sway*1.7+5*t)
 				p, r = append(p, v(geom.Sin(w)*d, mix(1.10, .001+.22*abs(geom.Sin(sway)), t), geom.Cos(w)*d)), append(r, mix(.014, .004, t))
 			}
-			f.tube(f.at, tube{Name: "tentacle", Of: thin, P: p, R: r, Dense: .8})
+			f.Tube(f.at, anatomy.Tube{Name: "tentacle", Of: thin, P: p, R: r, Dense: .8})
 		}
 	},
 }
 
 // hanging is an arm straight down, at an angle around the middle and so far from it.
-func hanging(angle, out, from, to float32) *chain {
+func hanging(angle, out, from, to float32) *anatomy.Chain {
 	at := func(y float32) vec { return v(geom.Sin(angle)*out, y, geom.Cos(angle)*out) }
-	return newChain([]vec{at(from), at(to)}, [][2]float32{round(.05), round(.03)})
+	return anatomy.NewChain([]vec{at(from), at(to)}, [][2]float32{round(.05), round(.03)})
 }
 
 // drifting is the skeleton of a jellyfish: the bell on the bones of a body, and arms that hang.
@@ -123,7 +124,7 @@ func drifting(f *crawl) *rig.Skeleton {
 }
 
 // Lobster has two large claws, long feelers and a jointed tail that ends in a fan.
-var Lobster = &Crawler{
+var Lobster = &Row{
 	Name: "lobster", Size: .38, Role: "shell", Base: rgb(0xB83420), Rough: .36, Head: v(0, .17, .30), Near: .24, Cell: .0150, Yaw: .60, Pitch: .40,
 	Form: func(*crawl) sdf.Field {
 		parts := []sdf.Field{sdf.EllipticCone(v(0, .17, .32), v(0, .18, .04), [2]float32{.075, .080}, [2]float32{.135, .120}, v(1, 0, 0)),
@@ -154,7 +155,7 @@ var Lobster = &Crawler{
 		return mix3(c, rgb(0xEDB48A), .5*smooth(.26, .5, geom.Noise(p.X*40, p.Y*40, p.Z*40, 8)))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0xB83C24), .42))
+		s := f.Part("legs", anatomy.Plainly(rgb(0xB83C24), .42))
 		for i := range 4 {
 			t := float32(i) / 3
 			z, w := mix(.24, .02, t), mix(.34, -.22, t)
@@ -167,14 +168,15 @@ var Lobster = &Crawler{
 }
 
 // Shrimp is bent, with long feelers and a fan at the tail.
-var Shrimp = &Crawler{
+var Shrimp = &Row{
 	Name: "shrimp", Size: .09, Role: "shell", Base: rgb(0xE8906A), Rough: .30, Head: v(0, .44, .30), Near: .26, Cell: .0150, Yaw: 1.1, Pitch: .16,
 	Form: func(f *crawl) sdf.Field {
-		f.spine = curve([]vec{v(0, .46, .42), v(0, .47, .22), v(0, .50, .0), v(0, .50, -.20), v(0, .42, -.38), v(0, .28, -.48), v(0, .14, -.48), v(0, .06, -.42)},
+		f.spine = anatomy.Curve([]vec{v(0, .46, .42), v(0, .47, .22), v(0, .50, .0), v(0, .50, -.20), v(0, .42, -.38), v(0, .28, -.48), v(0, .14, -.48),
+			v(0, .06, -.42)},
 			[][2]float32{{.030, .036}, {.085, .105}, {.105, .130}, {.098, .118}, {.088, .100}, {.072, .080}, {.056, .060}, {.044, .046}}, 3)
-		parts := []sdf.Field{sdf.Union(.01, f.spine.fields()...), sdf.Cone(v(0, .54, .34), v(0, .57, .64), .030, .004)}
+		parts := []sdf.Field{sdf.Union(.01, f.spine.Fields()...), sdf.Cone(v(0, .54, .34), v(0, .57, .64), .030, .004)}
 		for i := range 6 {
-			at := f.spine.along(.34 + .10*float32(i))
+			at := f.spine.Along(.34 + .10*float32(i))
 			r := f.radius(f.spine, .34+.10*float32(i)) / f.Size
 			parts = append(parts, sdf.Ellipsoid(at, v(r*1.06, r*1.18, r*.72)))
 		}
@@ -187,21 +189,21 @@ var Shrimp = &Crawler{
 		return sdf.Union(.012, parts...)
 	},
 	Coat: func(f *crawl, p vec) vec {
-		s := f.spine.nearest(p)
-		run := f.spine.share(s)
+		s := f.spine.Nearest(p)
+		run := f.spine.Share(s)
 		c := mix3(rgb(0xEE9E78), rgb(0xF6D2BC), smooth(.2, .6, geom.Sin(run*62)))
 		c = mix3(c, rgb(0xD9562E), .6*smooth(.86, 1, run))
 		return mix3(c, rgb(0xC8502E), .5*smooth(.4, .7, geom.Noise(p.X*30, p.Y*30, p.Z*30, 4)))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0xE8906A), .35))
+		s := f.Part("legs", anatomy.Plainly(rgb(0xE8906A), .35))
 		for i := range 5 {
 			t := float32(i) / 4
 			z := mix(.28, .02, t)
 			f.limbs("leg", s, .016, []vec{v(.045, .40, z), v(.11, .26, z+.08), v(.12, .12, z+.02), v(.14, .008, z+.06-.08*t)})
 		}
 		for i := range 5 {
-			q := f.spine.along(.42 + .09*float32(i))
+			q := f.spine.Along(.42 + .09*float32(i))
 			f.limbs("swimmeret", s, .018, []vec{q.Add(v(.05, -.06, .02)), q.Add(v(.06, -.12, .07)), q.Add(v(.055, -.16, .08))})
 		}
 		f.limbs("feeler", s, .010, []vec{v(.03, .47, .44), v(.10, .62, .62), v(.16, .74, .46), v(.20, .76, .10), v(.22, .70, -.24)})
@@ -211,8 +213,8 @@ var Shrimp = &Crawler{
 }
 
 // Seahorse stands upright in the water on a tail that curls forward.
-var Seahorse = &Crawler{
-	Name: "seahorse", Size: .16, Role: "skin", Base: rgb(0xD9A23A), Hide: hide{Size: .003, Rough: .5}, Head: v(0, 1.20, .16), Near: .26, Cell: .0150,
+var Seahorse = &Row{
+	Name: "seahorse", Size: .16, Role: "skin", Base: rgb(0xD9A23A), Hide: anatomy.Hide{Size: .003, Rough: .5}, Head: v(0, 1.20, .16), Near: .26, Cell: .0150,
 	Yaw: 1.05, Pitch: .08,
 	Form: func(f *crawl) sdf.Field {
 		var p []vec
@@ -230,29 +232,29 @@ var Seahorse = &Crawler{
 			k := mix(.125, .035, t)
 			put(.02-k*geom.Cos(a), .152-k*geom.Sin(a), mix(.046, .014, t), mix(.050, .014, t))
 		}
-		f.spine = curve(p, r, 2).crested(v(0, 0, -1))
-		parts := []sdf.Field{sdf.Union(.02, f.spine.fields()...), sdf.Ellipsoid(v(0, 1.22, .06), v(.075, .092, .12)),
+		f.spine = anatomy.Curve(p, r, 2).Crested(v(0, 0, -1))
+		parts := []sdf.Field{sdf.Union(.02, f.spine.Fields()...), sdf.Ellipsoid(v(0, 1.22, .06), v(.075, .092, .12)),
 			sdf.EllipticCone(v(0, 1.19, .14), v(0, 1.12, .40), [2]float32{.040, .046}, [2]float32{.028, .034}, v(1, 0, 0)),
 			sdf.Ellipsoid(v(0, 1.115, .41), v(.032, .040, .026)), sdf.Cone(v(0, 1.29, .02), v(0, 1.40, -.04), .040, .014),
 			sdf.Mirror(sdf.Cone(v(.045, 1.28, .08), v(.07, 1.34, .06), .022, .006))}
 		for i := range 11 { // rings of bone
 			t := .26 + .052*float32(i)
-			at := f.spine.along(t)
+			at := f.spine.Along(t)
 			rr := f.radius(f.spine, t) / f.Size
 			parts = append(parts, sdf.Ellipsoid(at, v(rr*1.14, .014, rr*1.5)))
 		}
 		return sdf.Union(.014, parts...)
 	},
 	Coat: func(f *crawl, p vec) vec {
-		s := f.spine.nearest(p)
-		run := f.spine.share(s)
+		s := f.spine.Nearest(p)
+		run := f.spine.Share(s)
 		c := mix3(rgb(0xE0AC40), rgb(0xB0702A), clamp01(.35+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
 		c = mix3(c, rgb(0x8A4A1E), .55*smooth(.5, .9, geom.Sin(run*120)))
-		return mix3(c, rgb(0xF2D898), .6*smooth(.2, .7, -s.out.Norm().Dot(s.on.crest))*smooth(.5, .3, run))
+		return mix3(c, rgb(0xF2D898), .6*smooth(.2, .7, -s.Out.Norm().Dot(s.On.Crest))*smooth(.5, .3, run))
 	},
 	Extra: func(f *crawl) {
-		f.sight(eye{At: v(.066, 1.235, .085), R: .028, Yaw: 1.3, Upper: .2, Lower: .2, Iris: rgb(0xE8C24A), Pupil: round(.5), White: .95},
-			f.part("skin", plainly(rgb(0xC8903A), .5)))
+		f.sight(anatomy.Eye{At: v(.066, 1.235, .085), R: .028, Yaw: 1.3, Upper: .2, Lower: .2, Iris: rgb(0xE8C24A), Pupil: round(.5), White: .95},
+			f.Part("skin", anatomy.Plainly(rgb(0xC8903A), .5)))
 		fin := func(t, s float32) vec { return mix3(rgb(0xE8C06A), rgb(0xC88A3A), .6*smooth(.3, .7, geom.Sin(s*40))) }
 		f.panel(f.at, "fins", panel{Name: "fin", Base: rgb(0xE0B45A), Color: fin, Thick: .008, Rough: .4,
 			Root: [2]vec{v(.004, .86, -.20), v(.004, .66, -.17)}, Rim: []vec{v(.010, .90, -.30), v(.012, .82, -.37), v(.012, .70, -.36), v(.010, .62, -.26)}})

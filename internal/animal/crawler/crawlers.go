@@ -1,15 +1,17 @@
-package animal
+package crawler
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
+	"atelier/internal/media/tex"
 )
 
 // Snake lies in a coil, its head up.
-var Snake = &Crawler{
+var Snake = &Row{
 	Name: "snake", Rig: (*crawl).coiled,
-	Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: hide{Size: .005, Grain: scaly, Rough: .45}, Head: v(0, .52, .42), Near: .20,
+	Size: .55, Role: "skin", Base: rgb(0x8A7A3E), Hide: anatomy.Hide{Size: .005, Grain: anatomy.Scaly, Rough: .45}, Head: v(0, .52, .42), Near: .20,
 	Cell: .018, Yaw: .5, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		var p []vec
@@ -23,15 +25,15 @@ var Snake = &Crawler{
 		}
 		p = append(p, v(.08, .22, .08), v(.02, .34, .14), v(0, .47, .20), v(0, .545, .30))
 		r = append(r, round(.062), round(.052), round(.046), round(.044))
-		f.spine = curve(p, r, 2).crested(v(0, 1, 0))
+		f.spine = anatomy.Curve(p, r, 2).Crested(v(0, 1, 0))
 		head := sdf.Union(.03, sdf.Ellipsoid(v(0, .555, .36), v(.070, .045, .075)),
 			sdf.EllipticCone(v(0, .552, .38), v(0, .535, .465), [2]float32{.055, .038}, [2]float32{.032, .022}, v(1, 0, 0)))
-		return sdf.Union(.02, sdf.Union(.004, f.spine.fields()...), sdf.Cut(.004, head, sdf.Mirror(sdf.Capsule(v(0, .530, .50), v(.07, .535, .36), .004))))
+		return sdf.Union(.02, sdf.Union(.004, f.spine.Fields()...), sdf.Cut(.004, head, sdf.Mirror(sdf.Capsule(v(0, .530, .50), v(.07, .535, .36), .004))))
 	},
 	Coat: func(f *crawl, p vec) vec {
-		s := f.spine.nearest(p)
-		run, up := f.spine.run(s, p), s.out.Norm().Dot(s.on.crest)
-		around := geom.Atan2(s.out.Dot(s.on.x), s.out.Dot(s.on.u))
+		s := f.spine.Nearest(p)
+		run, up := f.spine.Run(s, p), s.Out.Norm().Dot(s.On.Crest)
+		around := geom.Atan2(s.Out.Dot(s.On.X), s.Out.Dot(s.On.U))
 		c := mix3(rgb(0xA8924A), rgb(0x7E6A30), clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		d := abs(geom.Frac(run*8.5)-.5)*2 + .55*abs(around)
 		c = mix3(c, rgb(0x3A2A14), smooth(.80, .68, d))
@@ -44,20 +46,20 @@ var Snake = &Crawler{
 		return c
 	},
 	Extra: func(f *crawl) {
-		e := eye{At: v(.050, .575, .395), R: .017, Yaw: 1.0, Pitch: .2, Upper: .1, Iris: rgb(0xD9B02A), Pupil: [2]float32{.2, .8}, White: .96}
+		e := anatomy.Eye{At: v(.050, .575, .395), R: .017, Yaw: 1.0, Pitch: .2, Upper: .1, Iris: rgb(0xD9B02A), Pupil: [2]float32{.2, .8}, White: .96}
 		f.sight(e, nil)
-		tongue := f.part("tongue", bareFlesh(rgb(0x9A1E28)))
-		f.tube(f.at, tube{Name: "tongue", Of: tongue, R: []float32{.006, .005, .004}, P: []vec{v(0, .528, .46), v(0, .522, .53), v(0, .515, .57)}})
-		f.tube(f.at, tube{Name: "tongue", Of: tongue, Both: true, R: []float32{.004, .003, .001},
+		tongue := f.Part("tongue", anatomy.BareFlesh(rgb(0x9A1E28)))
+		f.Tube(f.at, anatomy.Tube{Name: "tongue", Of: tongue, R: []float32{.006, .005, .004}, P: []vec{v(0, .528, .46), v(0, .522, .53), v(0, .515, .57)}})
+		f.Tube(f.at, anatomy.Tube{Name: "tongue", Of: tongue, Both: true, R: []float32{.004, .003, .001},
 			P: []vec{v(0, .515, .565), v(.012, .512, .60), v(.026, .516, .63)}})
 	},
 }
 
 // Octopus sits on its arms.
-var Octopus = &Crawler{
+var Octopus = &Row{
 	Name: "octopus",
 	Rig:  armed{Body: [4]vec{v(0, .13, 0), v(0, .26, .02), v(0, .38, -.04), v(0, .74, -.17)}, Girth: [3]float32{.15, .13, .19}, Radius: .06}.bones,
-	Size: .60, Role: "skin", Base: rgb(0xB4553A), Hide: hide{Size: .011, Rough: .35}, Head: v(0, .28, .14), Near: .22, Cell: .0145,
+	Size: .60, Role: "skin", Base: rgb(0xB4553A), Hide: anatomy.Hide{Size: .011, Rough: .35}, Head: v(0, .28, .14), Near: .22, Cell: .0145,
 	Yaw: .35, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		parts := []sdf.Field{sdf.Union(.09, sdf.Ellipsoid(v(0, .52, -.10), v(.20, .25, .21)), sdf.Ellipsoid(v(0, .30, .03), v(.145, .14, .14)),
@@ -75,9 +77,9 @@ var Octopus = &Crawler{
 				y := mix(.15, .035, smooth(0, .35, t)) + .10*smooth(.72, 1, t)
 				p, r = append(p, v(geom.Sin(b)*d, y, geom.Cos(b)*d)), append(r, round(mix(.066, .010, t)))
 			}
-			c := curve(p, r, 2)
+			c := anatomy.Curve(p, r, 2)
 			f.arms = append(f.arms, c)
-			parts = append(parts, sdf.Union(.006, c.fields()...))
+			parts = append(parts, sdf.Union(.006, c.Fields()...))
 		}
 		return sdf.Union(.05, parts...)
 	},
@@ -85,32 +87,32 @@ var Octopus = &Crawler{
 		c := mix3(rgb(0xB4553A), rgb(0x7E2E22), clamp01(.4+.7*geom.Noise(p.X*8, p.Y*8, p.Z*8, 3)))
 		c = mix3(c, rgb(0xE0A88A), .6*smooth(.3, .6, geom.Noise(p.X*22, p.Y*22, p.Z*22, 9)))
 		for _, a := range f.arms {
-			if !a.within(p, .01) {
+			if !a.Within(p, .01) {
 				continue
 			}
-			if s := a.nearest(p); s.d < .012 && s.out.Y < 0 {
-				c = mix3(c, rgb(0xEBC6B4), smooth(-.1, -.5, s.out.Norm().Y))
+			if s := a.Nearest(p); s.D < .012 && s.Out.Y < 0 {
+				c = mix3(c, rgb(0xEBC6B4), smooth(-.1, -.5, s.Out.Norm().Y))
 			}
 		}
 		return c
 	},
 	Extra: func(f *crawl) {
-		f.sight(eye{At: v(.115, .352, .122), R: .036, Yaw: .75, Pitch: .15, Upper: .42, Lower: .40, Iris: rgb(0xE3C04A), Pupil: [2]float32{.75, .22},
-			White: .92}, f.part("skin", plainly(rgb(0x9A4430), .4)))
-		sucker := f.part("suckers", bareFlesh(rgb(0xE8C4B0)))
+		f.sight(anatomy.Eye{At: v(.115, .352, .122), R: .036, Yaw: .75, Pitch: .15, Upper: .42, Lower: .40, Iris: rgb(0xE3C04A), Pupil: [2]float32{.75, .22},
+			White: .92}, f.Part("skin", anatomy.Plainly(rgb(0x9A4430), .4)))
+		sucker := f.Part("suckers", anatomy.BareFlesh(rgb(0xE8C4B0)))
 		for i, a := range f.arms {
 			for k := 3; k < 13; k += archetype.Of(f.Level, 10, 4, 2, 2) { // along the outer side, where the arms turn up
-				o := a.bones[min(k, len(a.bones)-1)]
-				r := o.ra[0]
-				out := v(o.w.Z, 0, -o.w.X).Mul(float32(1 - 2*(i&1)))
-				f.lump(f.at, "sucker", sucker, o.a.Mad(out, r*.86).Add(v(0, -.2*r, 0)), v(r*.36, r*.36, r*.36), false)
+				o := a.Bones[min(k, len(a.Bones)-1)]
+				r := o.Ra[0]
+				out := v(o.W.Z, 0, -o.W.X).Mul(float32(1 - 2*(i&1)))
+				f.Lump(f.at, "sucker", sucker, o.A.Mad(out, r*.86).Add(v(0, -.2*r, 0)), v(r*.36, r*.36, r*.36), false)
 			}
 		}
 	},
 }
 
 // Crab holds up its claws.
-var Crab = &Crawler{
+var Crab = &Row{
 	Name: "crab", Size: .26, Role: "shell", Base: rgb(0xC4451E), Rough: .42, Head: v(0, .30, .30), Near: .26, Cell: .016, Yaw: .30, Pitch: .34,
 	Sidles: true,
 	Form: func(*crawl) sdf.Field {
@@ -139,7 +141,7 @@ var Crab = &Crawler{
 		return mix3(c, rgb(0x2A1A14), .85*smooth(.66, .76, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0xB83E1C), .45))
+		s := f.Part("legs", anatomy.Plainly(rgb(0xB83E1C), .45))
 		for i := range 4 {
 			z := mix(.16, -.22, float32(i)/3)
 			w := mix(.22, -.42, float32(i)/3)
@@ -151,7 +153,7 @@ var Crab = &Crawler{
 }
 
 // Spider is a hairy one.
-var Spider = &Crawler{
+var Spider = &Row{
 	Name: "spider", Size: .14, Role: "fur", Base: rgb(0x4A3424), Hair: .05, Head: v(0, .34, .28), Near: .24, Cell: .017, Yaw: .45, Pitch: .36,
 	Form: func(*crawl) sdf.Field {
 		body := sdf.Union(.04, sdf.Ellipsoid(v(0, .36, -.34), v(.24, .21, .30)), sdf.Ellipsoid(v(0, .31, .12), v(.165, .115, .20)),
@@ -165,7 +167,7 @@ var Spider = &Crawler{
 		return mix3(mix3(c, rgb(0xB08A52), .8*mark), rgb(0x8A6A44), .5*smooth(.04, .02, abs(abs(p.X)-.09))*smooth(.0, .05, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", strand(rgb(0x4E3828)))
+		s := f.Part("legs", anatomy.Strand(rgb(0x4E3828)))
 		for i := range 4 {
 			t := float32(i) / 3
 			z, w := mix(.22, -.02, t), mix(.72, -.74, t)
@@ -173,8 +175,8 @@ var Spider = &Crawler{
 			f.limbs("leg", s, .040, []vec{v(.10, .29, z), v(.26, .52, z+.25*w), v(out*.78, .54, z+.6*w), v(out*1.05, .22, z+.85*w), v(out*1.22, .012, z+w)})
 		}
 		f.limbs("palp", s, .030, []vec{v(.08, .28, .28), v(.13, .34, .40), v(.12, .24, .50), v(.10, .17, .52)})
-		fang := f.part("fangs", horn(rgb(0x1A1210), .2))
-		f.tube(f.at, tube{Name: "fang", Of: fang, Both: true, R: []float32{.026, .02, .003},
+		fang := f.Part("fangs", anatomy.Horn(rgb(0x1A1210), .2))
+		f.Tube(f.at, anatomy.Tube{Name: "fang", Of: fang, Both: true, R: []float32{.026, .02, .003},
 			P: []vec{v(.045, .20, .37), v(.042, .14, .385), v(.030, .09, .36)}})
 		for _, e := range []struct{ x, y, z, r float32 }{{.028, .375, .300, .024}, {.072, .370, .280, .017}, {.030, .412, .262, .014},
 			{.075, .405, .240, .014}} {
@@ -184,7 +186,7 @@ var Spider = &Crawler{
 }
 
 // Bee is a bumblebee with its wings half open.
-var Bee = &Crawler{
+var Bee = &Row{
 	Name: "bee", Size: .05, Role: "fur", Base: rgb(0xE0A41E), Hair: .05, Head: v(0, .32, .46), Near: .24, Cell: .0165, Yaw: .7, Pitch: .26,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.03, sdf.Ellipsoid(v(0, .32, -.26), v(.23, .22, .34)), sdf.Ellipsoid(v(0, .36, .18), v(.21, .20, .21)),
@@ -198,14 +200,14 @@ var Bee = &Crawler{
 		return mix3(c, rgb(0xEDE2C8), smooth(-.46, -.52, p.Z)*.0)
 	},
 	Extra: func(f *crawl) {
-		black := f.part("legs", plainly(rgb(0x1C1612), .4))
-		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x241A18), .18)), v(.115, .345, .485), v(.052, .085, .065), true)
+		black := f.Part("legs", anatomy.Plainly(rgb(0x1C1612), .4))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x241A18), .18)), v(.115, .345, .485), v(.052, .085, .065), true)
 		f.limbs("antenna", black, .018, []vec{v(.045, .40, .54), v(.09, .50, .60), v(.13, .46, .74)})
 		for i := range 3 {
 			z, w := mix(.30, .02, float32(i)/2), mix(.22, -.34, float32(i)/2)
 			f.limbs("leg", black, .028, []vec{v(.10, .24, z), v(.26, .26, z+.3*w), v(.32, .12, z+.6*w), v(.40, .012, z+w)})
 		}
-		f.tube(f.at, tube{Name: "sting", Of: black, R: []float32{.02, .014, .002}, P: []vec{v(0, .30, -.56), v(0, .29, -.62), v(0, .27, -.67)}})
+		f.Tube(f.at, anatomy.Tube{Name: "sting", Of: black, R: []float32{.02, .014, .002}, P: []vec{v(0, .30, -.56), v(0, .29, -.62), v(0, .27, -.67)}})
 		veined := func(t, s float32) vec {
 			vein := max(smooth(.10, .04, abs(geom.Frac(s*4)-.5)), smooth(.05, .02, abs(t-.62)), smooth(.94, .98, t))
 			return mix3(rgb(0xDDE4E4), rgb(0x5A4A38), .75*vein)
@@ -220,7 +222,7 @@ var Bee = &Crawler{
 }
 
 // Butterfly is a monarch, its wings half raised.
-var Butterfly = &Crawler{
+var Butterfly = &Row{
 	Name: "butterfly", Size: .10, Role: "fur", Base: rgb(0x241C18), Hair: .02, Head: v(0, .17, .26), Near: .12, Cell: .012, Yaw: .45, Pitch: .42,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.Ellipsoid(v(0, .17, .10), v(.050, .055, .12)),
@@ -230,10 +232,10 @@ var Butterfly = &Crawler{
 		return mix3(rgb(0x241C18), rgb(0xE0D6C4), .8*smooth(.3, .5, geom.Noise(p.X*60, p.Y*60, p.Z*60, 4)))
 	},
 	Extra: func(f *crawl) {
-		black := f.part("legs", plainly(rgb(0x181210), .5))
+		black := f.Part("legs", anatomy.Plainly(rgb(0x181210), .5))
 		f.bead(v(.030, .195, .272), .022, rgb(0x14100E))
 		f.limbs("antenna", black, .007, []vec{v(.012, .215, .27), v(.06, .30, .38), v(.13, .36, .50)})
-		f.lump(f.at, "club", black, v(.133, .363, .505), v(.010, .010, .016), true)
+		f.Lump(f.at, "club", black, v(.133, .363, .505), v(.010, .010, .016), true)
 		for i := range 3 {
 			z := mix(.18, .02, float32(i)/2)
 			f.limbs("leg", black, .010, []vec{v(.025, .13, z), v(.09, .12, z+.03), v(.12, .008, z+.05)})
@@ -257,7 +259,7 @@ var Butterfly = &Crawler{
 }
 
 // Ladybird has seven spots.
-var Ladybird = &Crawler{
+var Ladybird = &Row{
 	Name: "ladybird", Size: .08, Role: "shell", Base: rgb(0xC4201A), Rough: .22, Head: v(0, .22, .48), Near: .20, Cell: .016, Yaw: .6, Pitch: .36,
 	Form: func(*crawl) sdf.Field {
 		dome := sdf.Common(.03, sdf.Ellipsoid(v(0, .12, -.06), v(.42, .46, .50)), sdf.Half(v(0, -1, 0), -.12))
@@ -284,7 +286,7 @@ var Ladybird = &Crawler{
 		return c
 	},
 	Extra: func(f *crawl) {
-		black := f.part("legs", plainly(rgb(0x181212), .4))
+		black := f.Part("legs", anatomy.Plainly(rgb(0x181212), .4))
 		f.bead(v(.105, .205, .545), .034, rgb(0x0E0A0A))
 		f.limbs("antenna", black, .014, []vec{v(.055, .22, .60), v(.11, .26, .70), v(.17, .24, .74)})
 		for i := range 3 {
@@ -295,14 +297,14 @@ var Ladybird = &Crawler{
 }
 
 // Snail carries a spiral.
-var Snail = &Crawler{
+var Snail = &Row{
 	Name: "snail", Rig: (*crawl).shelled,
-	Size: .09, Role: "skin", Base: rgb(0x9A8464), Hide: hide{Size: .0022, Rough: .35}, Head: v(0, .20, .62), Near: .26, Cell: .016,
+	Size: .09, Role: "skin", Base: rgb(0x9A8464), Hide: anatomy.Hide{Size: .0022, Rough: .35}, Head: v(0, .20, .62), Near: .26, Cell: .016,
 	Yaw: .95, Pitch: .20,
 	Form: func(f *crawl) sdf.Field {
-		f.spine = curve([]vec{v(0, .03, -.85), v(0, .05, -.45), v(0, .09, 0), v(0, .10, .35), v(0, .20, .56), v(0, .26, .70)},
+		f.spine = anatomy.Curve([]vec{v(0, .03, -.85), v(0, .05, -.45), v(0, .09, 0), v(0, .10, .35), v(0, .20, .56), v(0, .26, .70)},
 			[][2]float32{{.03, .02}, {.12, .06}, {.17, .10}, {.15, .10}, {.11, .11}, {.09, .09}}, 3)
-		return sdf.Union(.02, append(f.spine.fields(), sdf.Ellipsoid(v(0, .05, .0), v(.20, .055, .72)),
+		return sdf.Union(.02, append(f.spine.Fields(), sdf.Ellipsoid(v(0, .05, .0), v(.20, .055, .72)),
 			sdf.Mirror(sdf.Cone(v(.045, .22, .74), v(.075, .17, .84), .034, .018)))...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
@@ -320,18 +322,18 @@ var Snail = &Crawler{
 			radii = append(radii, .012+.225*geom.Pow(t, 1.2))
 		}
 		path, radii = append(path, v(.06, .14, .22)), append(radii, .10) // the mouth sinks into the neck
-		shell := f.part("shell", painted{base: rgb(0xA8743A), draw: func(dye func(vec) vec) surfaceOf {
-			return func(p *point) sample {
+		shell := f.Part("shell", anatomy.Painted{Base: rgb(0xA8743A), Draw: func(dye func(vec) vec) tex.Surface {
+			return func(p *tex.Point) tex.Sample {
 				t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 				around := geom.Atan2(p.Local.Z, p.Local.Y)
 				c := mix3(rgb(0xC49A5A), rgb(0x8A5A2A), clamp01(.5+.5*geom.Noise(t*60, around*1.2, 0, 4)))
 				c = mix3(c, rgb(0x4A2E16), .75*smooth(.30, .2, abs(geom.Sin(around)-.35)))
 				line := geom.Sin(t * 240)
-				return sample{Color: dye(c).Mul((1 + .06*line) * mix(.4, 1, smooth(.05, .5, p.Open))), Rough: .35, Height: p.Texel * .4 * line}
+				return tex.Sample{Color: dye(c).Mul((1 + .06*line) * mix(.4, 1, smooth(.05, .5, p.Open))), Rough: .35, Height: p.Texel * .4 * line}
 			}
 		}})
-		f.tube(f.at, tube{Name: "shell", Of: shell, P: path, R: radii, Dense: 1.2})
-		skin := f.part("skin", bareFlesh(rgb(0x9A8464)))
+		f.Tube(f.at, anatomy.Tube{Name: "shell", Of: shell, P: path, R: radii, Dense: 1.2})
+		skin := f.Part("skin", anatomy.BareFlesh(rgb(0x9A8464)))
 		f.limbs("stalk", skin, .034, []vec{v(.045, .30, .70), v(.085, .44, .80), v(.11, .54, .84)})
 		f.bead(v(.112, .555, .842), .028, rgb(0x16110E))
 	},

@@ -1,12 +1,16 @@
-package animal
+package fish
 
-import "atelier/internal/media/geom"
+import (
+	"atelier/internal/animal/anatomy"
+	"atelier/internal/media/geom"
+)
 
-var Clownfish = &Fish{
+var Clownfish = &Row{
 	Name: "clownfish", Base: rgb(0xF0731A), Rise: .29, Gape: [3]float32{.060, -.030, .055}, L: .11, Scale: .020, Gill: .265,
 	Body: []Station{{.015, -.005, .018, .020}, {.07, .0, .050, .070}, {.16, .008, .078, .125}, {.30, .012, .088, .170}, {.46, .008, .078, .172},
 		{.62, .0, .052, .125}, {.76, .0, .026, .070}, {.84, .0, .014, .062}},
-	Eye: eye{At: v(.052, .034, -.108), R: .030, Yaw: 1.38, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE07A1E), Pupil: [2]float32{.58, .58}, White: .99},
+	Eye: anatomy.Eye{At: v(.052, .034, -.108), R: .030, Yaw: 1.38, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE07A1E), Pupil: [2]float32{.58, .58},
+		White: .99},
 	Fins: []fin{
 		{Root: [2]vec{v(.25, .160, 0), v(.70, .085, 0)}, Tip: []vec{v(.27, .215, 0), v(.36, .262, 0), v(.46, .245, 0), v(.56, .235, 0), v(.68, .262, 0),
 			v(.78, .215, 0), v(.77, .14, 0)}},
@@ -41,11 +45,12 @@ var Clownfish = &Fish{
 	},
 }
 
-var Trout = &Fish{
+var Trout = &Row{
 	Name: "trout", Base: rgb(0xA9A77E), Rise: .175, Gape: [3]float32{.075, -.026, .045}, L: .45, Scale: .0085, Gill: .215,
 	Body: []Station{{.012, -.010, .012, .014}, {.06, -.004, .034, .040}, {.14, .0, .052, .074}, {.27, .004, .064, .105}, {.44, .004, .062, .108},
 		{.62, .0, .044, .078}, {.76, .0, .024, .046}, {.86, .0, .013, .044}},
-	Eye: eye{At: v(.040, .018, -.088), R: .019, Yaw: 1.32, Pitch: .08, Upper: .15, Lower: .15, Iris: rgb(0xD9B24A), Pupil: [2]float32{.52, .52}, White: .99},
+	Eye: anatomy.Eye{At: v(.040, .018, -.088), R: .019, Yaw: 1.32, Pitch: .08, Upper: .15, Lower: .15, Iris: rgb(0xD9B24A), Pupil: [2]float32{.52, .52},
+		White: .99},
 	Fins: []fin{
 		{Root: [2]vec{v(.40, .108, 0), v(.53, .092, 0)}, Tip: []vec{v(.44, .175, 0), v(.49, .195, 0), v(.55, .17, 0), v(.58, .12, 0)}},
 		{Root: [2]vec{v(.69, .058, 0), v(.72, .052, 0)}, Tip: []vec{v(.73, .082, 0), v(.755, .082, 0), v(.75, .062, 0)}},
@@ -76,11 +81,11 @@ var Trout = &Fish{
 }
 
 // Goldfish has a double veil of a tail.
-var Goldfish = &Fish{
+var Goldfish = &Row{
 	Name: "goldfish", L: .15, Scale: .022, Gill: .255, Base: rgb(0xF08A1E), Rise: .275, Gape: [3]float32{.050, -.022, .050},
 	Body: []Station{{.015, -.005, .022, .022}, {.06, .0, .055, .065}, {.16, .010, .088, .120}, {.28, .010, .102, .155}, {.42, .0, .094, .150},
 		{.56, .0, .060, .100}, {.68, .010, .028, .056}, {.74, .014, .018, .046}},
-	Eye: eye{At: v(.062, .030, -.095), R: .034, Yaw: 1.35, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE8B23A), Pupil: round(.55), White: .98},
+	Eye: anatomy.Eye{At: v(.062, .030, -.095), R: .034, Yaw: 1.35, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE8B23A), Pupil: round(.55), White: .98},
 	Fins: []fin{
 		{Root: [2]vec{v(.27, .150, 0), v(.58, .085, 0)}, Tip: []vec{v(.30, .25, 0), v(.38, .295, 0), v(.48, .27, 0), v(.58, .23, 0), v(.66, .17, 0)}},
 		{Root: [2]vec{v(.52, -.110, 0), v(.62, -.070, 0)}, Tip: []vec{v(.58, -.20, 0), v(.66, -.22, 0), v(.72, -.17, 0), v(.70, -.10, 0)}},
@@ -100,11 +105,11 @@ var Goldfish = &Fish{
 }
 
 // Shark is a great white.
-var Shark = &Fish{
+var Shark = &Row{
 	Name: "shark", L: 4.2, Base: rgb(0x6A7680), Rise: .149, Gape: [3]float32{.150, -.066, .062}, Yaw: .95,
 	Body: []Station{{.008, -.002, .012, .010}, {.05, -.004, .042, .032}, {.13, -.008, .074, .066}, {.25, -.004, .092, .098}, {.40, .0, .094, .108},
 		{.56, .0, .068, .082}, {.70, .006, .036, .046}, {.82, .012, .018, .022}, {.88, .016, .012, .020}},
-	Eye: eye{At: v(.060, .012, -.105), R: .0095, Yaw: 1.30, Pitch: .05, Upper: .15, Lower: .15, Iris: rgb(0x14110F), Pupil: round(.8), White: .99},
+	Eye: anatomy.Eye{At: v(.060, .012, -.105), R: .0095, Yaw: 1.30, Pitch: .05, Upper: .15, Lower: .15, Iris: rgb(0x14110F), Pupil: round(.8), White: .99},
 	Fins: []fin{
 		{Root: [2]vec{v(.36, .095, 0), v(.50, .078, 0)}, Tip: []vec{v(.42, .15, 0), v(.475, .205, 0), v(.515, .215, 0), v(.505, .15, 0), v(.525, .085, 0)},
 			Thick: .026},
@@ -133,24 +138,24 @@ var Shark = &Fish{
 		return c
 	},
 	Extra: func(f *swimmer) { // a row of teeth
-		ivory := f.part("teeth", horn(rgb(0xF0ECE2), 0))
+		ivory := f.Part("teeth", anatomy.Horn(rgb(0xF0ECE2), 0))
 		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
 		for i := range 7 {
 			t := float32(i) / 6
 			z, x := -mix(.072, .135, t), mix(.016, .060, geom.Sqrt(t))
-			f.tube(place, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0045, .0036, .0005},
+			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0045, .0036, .0005},
 				P: []vec{v(x, -.045-.014*t, z), v(x*1.02, -.053-.014*t, z), v(x, -.061-.014*t, z)}})
 		}
 	},
 }
 
 // Dolphin smiles.
-var Dolphin = &Fish{
+var Dolphin = &Row{
 	Name: "dolphin", L: 2.4, Base: rgb(0x77838E), Rise: .153, Gape: [3]float32{.135, -.022, .045}, Flukes: true,
 	Body: []Station{{.010, -.026, .018, .015}, {.055, -.026, .024, .020}, {.10, -.022, .034, .030}, {.15, .0, .062, .060}, {.24, .004, .086, .086},
 		{.38, .006, .098, .100}, {.54, .004, .080, .084}, {.70, .0, .046, .056}, {.82, .0, .022, .034}, {.90, .0, .014, .016}},
-	Bulk: forms(ball(0, .024, .15, .046, .046, .062)),
-	Eye:  eye{At: v(.064, -.008, -.160), R: .011, Yaw: 1.35, Pitch: -.05, Upper: .32, Lower: .32, Iris: rgb(0x1E1712), Pupil: round(.6), White: .98},
+	Bulk: []anatomy.Form{anatomy.Ball(0, .024, .15, .046, .046, .062)},
+	Eye:  anatomy.Eye{At: v(.064, -.008, -.160), R: .011, Yaw: 1.35, Pitch: -.05, Upper: .32, Lower: .32, Iris: rgb(0x1E1712), Pupil: round(.6), White: .98},
 	Fins: []fin{
 		{Root: [2]vec{v(.44, .098, 0), v(.56, .080, 0)}, Tip: []vec{v(.50, .15, 0), v(.565, .180, 0), v(.605, .180, 0), v(.575, .125, 0), v(.585, .078, 0)},
 			Thick: .022},
@@ -168,12 +173,12 @@ var Dolphin = &Fish{
 }
 
 // Whale is a humpback with long flippers and a pleated throat.
-var Whale = &Fish{
+var Whale = &Row{
 	Name: "whale", L: 13, Base: rgb(0x2E3840), Rise: .146, Gape: [3]float32{.235, -.030, .088}, Flukes: true,
 	Body: []Station{{.012, -.012, .030, .022}, {.05, -.016, .058, .048}, {.12, -.020, .084, .074}, {.24, -.018, .108, .104}, {.38, -.008, .112, .112},
 		{.54, .004, .084, .086}, {.70, .012, .044, .050}, {.83, .014, .020, .026}, {.90, .014, .013, .014}},
-	Bulk: forms(ball(0, -.055, .20, .082, .072, .14)),
-	Eye:  eye{At: v(.094, -.036, -.235), R: .0058, Yaw: 1.45, Upper: .34, Lower: .34, Iris: rgb(0x1A1512), Pupil: round(.6), White: .98},
+	Bulk: []anatomy.Form{anatomy.Ball(0, -.055, .20, .082, .072, .14)},
+	Eye:  anatomy.Eye{At: v(.094, -.036, -.235), R: .0058, Yaw: 1.45, Upper: .34, Lower: .34, Iris: rgb(0x1A1512), Pupil: round(.6), White: .98},
 	Fins: []fin{
 		{Root: [2]vec{v(.60, .072, 0), v(.68, .054, 0)}, Tip: []vec{v(.645, .088, 0), v(.685, .098, 0), v(.695, .075, 0)}, Thick: .016},
 		{Root: [2]vec{v(.88, .014, .013), v(.91, .014, -.013)}, Tip: []vec{v(.89, .014, .10), v(.94, .014, .175), v(.985, .014, .185), v(.96, .014, .08),

@@ -1,12 +1,14 @@
-package animal
+package crawler
 
 import (
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
+	"atelier/internal/media/tex"
 )
 
 // sixLegs are three pairs of insect's legs from the thorax: at z, out to knees and feet.
-func (f *crawl) sixLegs(of surfaceOf, r, x, y, knee, out float32, z, foot [2]float32) {
+func (f *crawl) sixLegs(of tex.Surface, r, x, y, knee, out float32, z, foot [2]float32) {
 	for i := range 3 {
 		t := float32(i) / 2
 		a, b := mix(z[0], z[1], t), mix(foot[0], foot[1], t)
@@ -15,7 +17,7 @@ func (f *crawl) sixLegs(of surfaceOf, r, x, y, knee, out float32, z, foot [2]flo
 }
 
 // Ant has a large head with jaws, a narrow waist and bent feelers.
-var Ant = &Crawler{
+var Ant = &Row{
 	Name: "ant", Size: .06, Role: "shell", Base: rgb(0x5A2A1A), Rough: .30, Head: v(0, .33, .44), Near: .22, Cell: .0145, Yaw: .85, Pitch: .26,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.012, sdf.Ellipsoid(v(0, .33, .44), v(.150, .125, .155)), sdf.Mirror(sdf.Ellipsoid(v(.070, .345, .40), v(.085, .095, .10))),
@@ -29,7 +31,7 @@ var Ant = &Crawler{
 		return mix3(c, rgb(0x8A5230), .6*smooth(.10, .6, geom.Sin(p.Z*52))*smooth(-.25, -.32, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x4A2214), .35))
+		s := f.Part("legs", anatomy.Plainly(rgb(0x4A2214), .35))
 		f.bead(v(.128, .375, .47), .034, rgb(0x120C0A))
 		f.limbs("antenna", s, .018, []vec{v(.055, .40, .55), v(.13, .53, .62), v(.17, .50, .76), v(.20, .44, .88)})
 		f.limbs("jaw", s, .034, []vec{v(.075, .27, .56), v(.095, .255, .66), v(.02, .245, .72)})
@@ -38,7 +40,7 @@ var Ant = &Crawler{
 }
 
 // Beetle is a stag beetle with a shining back and branched jaws.
-var Beetle = &Crawler{
+var Beetle = &Row{
 	Name: "beetle", Size: .09, Role: "shell", Base: rgb(0x2A1A12), Rough: .20, Head: v(0, .22, .42), Near: .24, Cell: .0155, Yaw: .75, Pitch: .36,
 	Form: func(*crawl) sdf.Field {
 		back := sdf.Common(.03, sdf.Ellipsoid(v(0, .16, -.22), v(.27, .20, .42)), sdf.Half(v(0, -1, 0), -.12))
@@ -53,7 +55,7 @@ var Beetle = &Crawler{
 		return c.Mul(1 - .25*groove)
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x1C1210), .3))
+		s := f.Part("legs", anatomy.Plainly(rgb(0x1C1210), .3))
 		f.bead(v(.135, .215, .46), .030, rgb(0x0E0A0A))
 		f.limbs("jaw", s, .042, []vec{v(.085, .20, .48), v(.17, .22, .62), v(.19, .23, .78), v(.08, .23, .90)})
 		f.limbs("tine", s, .022, []vec{v(.18, .225, .70), v(.13, .225, .745), v(.10, .225, .765)})
@@ -63,7 +65,7 @@ var Beetle = &Crawler{
 }
 
 // Fly has large red eyes and a pair of clear wings laid back.
-var Fly = &Crawler{
+var Fly = &Row{
 	Name: "fly", Size: .045, Role: "shell", Base: rgb(0x2E3238), Rough: .34, Head: v(0, .32, .38), Near: .22, Cell: .0155, Yaw: .75, Pitch: .34,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.Ellipsoid(v(0, .31, -.20), v(.165, .155, .25)), sdf.Ellipsoid(v(0, .34, .12), v(.175, .165, .20)),
@@ -74,8 +76,8 @@ var Fly = &Crawler{
 		return mix3(c, mix3(rgb(0x2A4A44), rgb(0x16201E), smooth(.2, .6, geom.Sin(p.Z*36))), smooth(.02, -.05, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x1A1818), .4))
-		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x8A1E18), .25)), v(.095, .335, .40), v(.075, .105, .075), true)
+		s := f.Part("legs", anatomy.Plainly(rgb(0x1A1818), .4))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x8A1E18), .25)), v(.095, .335, .40), v(.075, .105, .075), true)
 		f.limbs("antenna", s, .012, []vec{v(.02, .33, .455), v(.03, .31, .50), v(.035, .27, .51)})
 		f.sixLegs(s, .022, .09, .23, .27, .44, [2]float32{.22, .0}, [2]float32{.42, -.40})
 		f.wing(panel{Name: "wing", Base: rgb(0xCBD3D6), Color: veins(rgb(0xCBD3D6), rgb(0x4A443C), 5), Thick: .008, Rough: .22,
@@ -93,7 +95,7 @@ func veins(clear, dark vec, count float32) func(t, s float32) vec {
 }
 
 // Mosquito stands on long thin legs, with a needle before its small head.
-var Mosquito = &Crawler{
+var Mosquito = &Row{
 	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x5A4A3A), Rough: .45, Head: v(0, .52, .26), Near: .16, Cell: .0115, Yaw: .85, Pitch: .22,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.Ellipsoid(v(0, .58, .10), v(.085, .105, .12)), sdf.Sphere(v(0, .52, .25), .065),
@@ -104,9 +106,10 @@ var Mosquito = &Crawler{
 		return mix3(c, rgb(0xE0D8C6), smooth(.35, .7, geom.Sin(p.Z*48))*smooth(.0, -.06, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x3A2E26), .45))
-		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x1E2A1E), .2)), v(.042, .535, .275), v(.032, .042, .036), true)
-		f.tube(f.at, tube{Name: "needle", Of: s, R: []float32{.015, .010, .008, .002}, P: []vec{v(0, .49, .30), v(0, .40, .42), v(0, .31, .53), v(0, .21, .65)}})
+		s := f.Part("legs", anatomy.Plainly(rgb(0x3A2E26), .45))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x1E2A1E), .2)), v(.042, .535, .275), v(.032, .042, .036), true)
+		f.Tube(f.at, anatomy.Tube{Name: "needle", Of: s, R: []float32{.015, .010, .008, .002},
+			P: []vec{v(0, .49, .30), v(0, .40, .42), v(0, .31, .53), v(0, .21, .65)}})
 		f.limbs("antenna", s, .009, []vec{v(.02, .56, .30), v(.06, .60, .42), v(.09, .58, .54)})
 		for i := range 3 {
 			t := float32(i) / 2
@@ -120,7 +123,7 @@ var Mosquito = &Crawler{
 }
 
 // Dragonfly has a long body and two pairs of clear wings held out.
-var Dragonfly = &Crawler{
+var Dragonfly = &Row{
 	Name: "dragonfly", Size: .10, Role: "shell", Base: rgb(0x2E7A8A), Rough: .28, Head: v(0, .24, .40), Near: .18, Cell: .0115, Yaw: .65, Pitch: .46,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.015, sdf.Ellipsoid(v(0, .25, .22), v(.085, .105, .15)), sdf.Sphere(v(0, .235, .39), .060),
@@ -133,8 +136,8 @@ var Dragonfly = &Crawler{
 		return mix3(c, rgb(0x9AB84A), .8*smooth(.4, .7, geom.Sin(p.Z*30+p.Y*22))*smooth(.10, .14, p.Z)*smooth(.34, .3, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x16181A), .4))
-		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x2A6A5A), .18)), v(.058, .262, .415), v(.062, .066, .066), true)
+		s := f.Part("legs", anatomy.Plainly(rgb(0x16181A), .4))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x2A6A5A), .18)), v(.058, .262, .415), v(.062, .066, .066), true)
 		f.sixLegs(s, .014, .045, .17, .20, .20, [2]float32{.30, .16}, [2]float32{.46, .08})
 		clear := rgb(0xD6E2E2)
 		f.wing(panel{Name: "forewing", Base: clear, Color: veins(clear, rgb(0x3A3A34), 7), Thick: .006, Rough: .2,
@@ -147,7 +150,7 @@ var Dragonfly = &Crawler{
 }
 
 // Grasshopper is green, with hind legs folded high.
-var Grasshopper = &Crawler{
+var Grasshopper = &Row{
 	Name: "grasshopper", Size: .09, Role: "shell", Base: rgb(0x6A9A34), Rough: .42, Head: v(0, .30, .46), Near: .20, Cell: .0135, Yaw: .95, Pitch: .22,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.EllipticCone(v(0, .34, .46), v(0, .22, .49), [2]float32{.080, .085}, [2]float32{.052, .058}, v(1, 0, 0)),
@@ -162,8 +165,8 @@ var Grasshopper = &Crawler{
 		return mix3(c, c.Mul(.7), .6*smooth(.4, .8, geom.Sin(p.Z*58))*smooth(.12, .05, p.Z)*smooth(.32, .28, p.Y))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x6A9434), .45))
-		f.lump(f.at, "eye", f.part("eyes", plainly(rgb(0x3A2414), .2)), v(.072, .365, .48), v(.032, .048, .036), true)
+		s := f.Part("legs", anatomy.Plainly(rgb(0x6A9434), .45))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x3A2414), .2)), v(.072, .365, .48), v(.032, .048, .036), true)
 		f.limbs("antenna", s, .010, []vec{v(.03, .40, .52), v(.08, .52, .68), v(.13, .56, .86)})
 		for i := range 2 {
 			z, w := mix(.34, .20, float32(i)), mix(.50, .12, float32(i))
@@ -174,7 +177,7 @@ var Grasshopper = &Crawler{
 }
 
 // Scorpion holds up its pincers, and the sting over its back.
-var Scorpion = &Crawler{
+var Scorpion = &Row{
 	Name: "scorpion", Size: .16, Role: "shell", Base: rgb(0x4A3222), Rough: .34, Head: v(0, .17, .30), Near: .26, Cell: .0150, Yaw: .70, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		body := sdf.Union(.02, sdf.EllipticCone(v(0, .17, .34), v(0, .18, .10), [2]float32{.110, .060}, [2]float32{.165, .085}, v(1, 0, 0)),
@@ -207,7 +210,7 @@ var Scorpion = &Crawler{
 		return mix3(c, rgb(0xA8743A), smooth(.14, .08, p.Y)*smooth(.45, .3, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0x6A4428), .42))
+		s := f.Part("legs", anatomy.Plainly(rgb(0x6A4428), .42))
 		for i := range 4 {
 			t := float32(i) / 3
 			z, w := mix(.24, -.06, t), mix(.34, -.44, t)
@@ -219,7 +222,7 @@ var Scorpion = &Crawler{
 }
 
 // Centipede is flat and long, with a pair of legs on each of its rings.
-var Centipede = &Crawler{
+var Centipede = &Row{
 	Name: "centipede", Size: .16, Role: "shell", Base: rgb(0x8A3A1C), Rough: .34, Head: v(0, .07, .66), Near: .18, Cell: .0125, Yaw: .55, Pitch: .50,
 	Form: func(*crawl) sdf.Field {
 		parts := []sdf.Field{sdf.Ellipsoid(v(0, .075, .68), v(.070, .042, .075))}
@@ -234,7 +237,7 @@ var Centipede = &Crawler{
 		return mix3(c, rgb(0xC8642A), smooth(.58, .64, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.part("legs", plainly(rgb(0xD99A3A), .4))
+		s := f.Part("legs", anatomy.Plainly(rgb(0xD99A3A), .4))
 		f.bead(v(.050, .095, .71), .014, rgb(0x120C0A))
 		f.limbs("antenna", s, .014, []vec{v(.03, .085, .74), v(.12, .12, .86), v(.20, .10, 1.0)})
 		f.limbs("jaw", s, .020, []vec{v(.055, .06, .70), v(.075, .05, .77), v(.03, .05, .80)})

@@ -1,13 +1,14 @@
-package animal
+package fish
 
 import (
 	"slices"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 )
 
 // variedFish is a copy of the row, with f done to it.
-func variedFish(q *Fish, f func(*Fish)) *Fish {
+func variedFish(q *Row, f func(*Row)) *Row {
 	o := *q
 	o.Body, o.Fins = slices.Clone(q.Body), slices.Clone(q.Fins)
 	f(&o)
@@ -15,7 +16,7 @@ func variedFish(q *Fish, f func(*Fish)) *Fish {
 }
 
 // Orca is black and white, with a tall fin on its back.
-var Orca = variedFish(Dolphin, func(q *Fish) {
+var Orca = variedFish(Dolphin, func(q *Row) {
 	q.Name, q.L, q.Base, q.Rise, q.Gape = "orca", 6.5, rgb(0x17191C), .156, [3]float32{.125, -.030, .062}
 	q.Body = []Station{{.010, -.018, .034, .028}, {.05, -.014, .062, .052}, {.12, -.004, .086, .078}, {.24, .004, .110, .106}, {.38, .004, .118, .118},
 		{.54, .002, .096, .098}, {.70, .0, .054, .064}, {.82, .0, .026, .036}, {.90, .0, .015, .017}}
@@ -39,10 +40,11 @@ var Orca = variedFish(Dolphin, func(q *Fish) {
 })
 
 // Hammerhead has its eyes at the ends of a broad bar.
-var Hammerhead = variedFish(Shark, func(q *Fish) {
+var Hammerhead = variedFish(Shark, func(q *Row) {
 	q.Name, q.L, q.Base, q.Gape, q.Yaw = "hammerhead", 3.6, rgb(0x77807E), [3]float32{.135, -.060, .045}, .75
 	q.Body[0], q.Body[1] = Station{.020, -.006, .020, .012}, Station{.06, -.004, .040, .026}
-	q.Bulk = forms(ball(0, -.004, .040, .170, .017, .036), ball(.150, -.004, .042, .034, .020, .040), ball(0, -.006, .085, .075, .030, .06))
+	q.Bulk = []anatomy.Form{anatomy.Ball(0, -.004, .040, .170, .017, .036), anatomy.Ball(.150, -.004, .042, .034, .020, .040),
+		anatomy.Ball(0, -.006, .085, .075, .030, .06)}
 	q.Eye.At, q.Eye.R, q.Eye.Yaw = v(.182, -.002, -.042), .011, 1.5
 	q.Fins[0] = fin{Root: [2]vec{v(.34, .095, 0), v(.46, .082, 0)},
 		Tip:   []vec{v(.40, .17, 0), v(.455, .250, 0), v(.495, .262, 0), v(.475, .17, 0), v(.49, .088, 0)},
@@ -56,11 +58,12 @@ var Hammerhead = variedFish(Shark, func(q *Fish) {
 })
 
 // Piranha is deep and short, with a red belly and an underbite full of teeth.
-var Piranha = variedFish(Goldfish, func(q *Fish) {
+var Piranha = variedFish(Goldfish, func(q *Row) {
 	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "piranha", .26, rgb(0x6E7A80), .236, .014, .285, [3]float32{.085, -.070, .055}
 	q.Body = []Station{{.020, -.030, .034, .050}, {.07, -.010, .062, .105}, {.16, .006, .082, .160}, {.28, .012, .088, .195}, {.44, .008, .078, .180},
 		{.60, .004, .050, .115}, {.72, .004, .026, .058}, {.80, .004, .016, .046}}
-	q.Eye = eye{At: v(.072, .030, -.120), R: .026, Yaw: 1.36, Pitch: .05, Upper: .26, Lower: .2, Tilt: -.2, Iris: rgb(0xC8281E), Pupil: round(.5), White: .97}
+	q.Eye = anatomy.Eye{At: v(.072, .030, -.120), R: .026, Yaw: 1.36, Pitch: .05, Upper: .26, Lower: .2, Tilt: -.2, Iris: rgb(0xC8281E),
+		Pupil: round(.5), White: .97}
 	q.Fins = []fin{
 		{Root: [2]vec{v(.36, .195, 0), v(.56, .140, 0)}, Tip: []vec{v(.40, .27, 0), v(.47, .305, 0), v(.56, .26, 0), v(.60, .18, 0)}},
 		{Root: [2]vec{v(.44, -.165, 0), v(.68, -.070, 0)}, Tip: []vec{v(.48, -.235, 0), v(.56, -.225, 0), v(.66, -.165, 0), v(.73, -.10, 0)}},
@@ -81,24 +84,25 @@ var Piranha = variedFish(Goldfish, func(q *Fish) {
 		return mix3(rgb(0xA83A26), rgb(0x5A2A22), t)
 	}
 	q.Extra = func(f *swimmer) {
-		ivory := f.part("teeth", horn(rgb(0xF0ECE2), 0))
+		ivory := f.Part("teeth", anatomy.Horn(rgb(0xF0ECE2), 0))
 		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
 		for i := range 6 {
 			t := float32(i) / 5
 			z, x := -mix(.004, .070, t), mix(.010, .056, geom.Sqrt(t))
 			y := mix(-.046, -.066, t)
-			f.tube(place, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0075, .006, .0008}, P: []vec{v(x, y-.006, z), v(x, y+.010, z+.002), v(x, y+.022, z)}})
+			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0075, .006, .0008},
+				P: []vec{v(x, y-.006, z), v(x, y+.010, z+.002), v(x, y+.022, z)}})
 		}
 	}
 })
 
 // Eel is a long band of a fish with one fin from its back around its tail: a moray.
-var Eel = variedFish(Trout, func(q *Fish) {
+var Eel = variedFish(Trout, func(q *Row) {
 	q.Name, q.L, q.Base, q.Rise, q.Scale, q.Gill, q.Gape = "eel", 1.1, rgb(0x6A6A34), .0459, 0, .112, [3]float32{.048, -.010, .021}
 	q.Winds, q.Yaw = .115, .80
 	q.Body = []Station{{.004, -.010, .010, .008}, {.022, -.002, .018, .018}, {.05, .003, .024, .029}, {.085, .006, .030, .040}, {.13, .004, .031, .043},
 		{.22, .0, .029, .040}, {.36, .0, .027, .037}, {.52, .0, .024, .032}, {.70, .0, .018, .025}, {.86, .0, .010, .016}, {.97, .0, .004, .006}}
-	q.Eye = eye{At: v(.0185, .017, -.038), R: .0088, Yaw: 1.1, Pitch: .15, Upper: .1, Lower: .1, Iris: rgb(0xF2DC7A), Pupil: round(.45), White: .97}
+	q.Eye = anatomy.Eye{At: v(.0185, .017, -.038), R: .0088, Yaw: 1.1, Pitch: .15, Upper: .1, Lower: .1, Iris: rgb(0xF2DC7A), Pupil: round(.45), White: .97}
 	q.Fins = []fin{
 		{Root: [2]vec{v(.15, .034, 0), v(.95, .006, 0)},
 			Tip:   []vec{v(.19, .058, 0), v(.32, .063, 0), v(.52, .057, 0), v(.72, .048, 0), v(.88, .034, 0), v(.99, .015, 0)},
@@ -120,11 +124,11 @@ var Eel = variedFish(Trout, func(q *Fish) {
 })
 
 // Manta is a flat ray with broad wings, horns beside its mouth, and a whip of a tail.
-var Manta = variedFish(Shark, func(q *Fish) {
+var Manta = variedFish(Shark, func(q *Row) {
 	q.Name, q.L, q.Base, q.Rise, q.Gape, q.Yaw = "manta", 3.4, rgb(0x2A2E34), .0625, [3]float32{}, .70
 	q.Body = []Station{{.030, .0, .075, .022}, {.08, .0, .115, .042}, {.18, .004, .150, .062}, {.32, .006, .145, .066}, {.46, .004, .095, .050},
 		{.56, .002, .040, .026}, {.70, .0, .016, .016}, {.86, .0, .012, .012}, {.98, .0, .009, .009}}
-	q.Eye = eye{At: v(.138, .006, -.085), R: .011, Yaw: 1.35, Upper: .25, Lower: .2, Iris: rgb(0x14110F), Pupil: round(.8), White: .98}
+	q.Eye = anatomy.Eye{At: v(.138, .006, -.085), R: .011, Yaw: 1.35, Upper: .25, Lower: .2, Iris: rgb(0x14110F), Pupil: round(.8), White: .98}
 	q.Fins = []fin{
 		{Root: [2]vec{v(.10, .004, .115), v(.50, .002, .070)},
 			Tip: []vec{v(.16, .020, .30), v(.25, .050, .48), v(.36, .085, .62), v(.42, .080, .60), v(.42, .040, .42),

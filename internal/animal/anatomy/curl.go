@@ -1,16 +1,13 @@
-package animal
+package anatomy
 
 import (
-	"slices"
-
 	"atelier/internal/media/geom"
-	"atelier/internal/media/rig"
 	"atelier/internal/media/sdf"
 )
 
-// curl bends an animal that lies straight along Z to its left: along arcs from the tip of its tail to its neck, and straight on from there, so that the head
+// Curl bends an animal that lies straight along Z to its left: along arcs from the tip of its tail to its neck, and straight on from there, so that the head
 // keeps its form. The nil curl leaves all as it is.
-type curl []arc
+type Curl []arc
 
 // arc is one piece of the way that the animal is bent along.
 type arc struct {
@@ -20,11 +17,11 @@ type arc struct {
 	field      []sdf.Field // what of space it bears: from its first plane to its last
 }
 
-// newCurl is arcs that begin at a place of the straight animal, by their lengths and radii, and then a straight piece, with the middle of arc mid over the
+// NewCurl is arcs that begin at a place of the straight animal, by their lengths and radii, and then a straight piece, with the middle of arc mid over the
 // origin.
-func newCurl(from float32, mid int, arcs ...[2]float32) curl {
+func NewCurl(from float32, mid int, arcs ...[2]float32) Curl {
 	const most = 1.5 // radians of a piece, which two planes bound
-	c, at, middle := curl{}, geom.Move(0, 0, from), vec{}
+	c, at, middle := Curl{}, geom.Move(0, 0, from), vec{}
 	for i, a := range append(arcs, [2]float32{1e3, 0}) {
 		if i == mid {
 			middle = at.Point(v(a[1], 0, 0))
@@ -75,7 +72,7 @@ func (o *arc) plane(at geom.Affine, way float32) sdf.Field {
 	return sdf.Half(n, n.Dot(at.T)+more)
 }
 
-// back is the point of the straight animal that the arc takes to p.
+// Back is the point of the straight animal that the arc takes to p.
 func (o *arc) back(p vec) vec {
 	q := into(o.at, p)
 	if o.radius > 0 {
@@ -86,8 +83,8 @@ func (o *arc) back(p vec) vec {
 	return q
 }
 
-// ahead is where the curl takes what is about the head, which keeps its form.
-func (c curl) ahead() geom.Affine {
+// Ahead is where the curl takes what is about the head, which keeps its form.
+func (c Curl) Ahead() geom.Affine {
 	if c == nil {
 		return geom.Identity()
 	}
@@ -95,8 +92,8 @@ func (c curl) ahead() geom.Affine {
 	return last.at.Mul(geom.Move(0, 0, -last.from))
 }
 
-// out is where the curl takes p.
-func (c curl) out(p vec) vec {
+// Out is where the curl takes p.
+func (c Curl) Out(p vec) vec {
 	for i := range c {
 		o := &c[i]
 		if along := p.Z - o.from; along <= o.long {
@@ -107,8 +104,8 @@ func (c curl) out(p vec) vec {
 	return p
 }
 
-// back is the point that the curl takes to p: of several, the one nearest to the middle of the straight animal.
-func (c curl) back(p vec) vec {
+// Back is the point that the curl takes to p: of several, the one nearest to the middle of the straight animal.
+func (c Curl) Back(p vec) vec {
 	best, least := p, float32(1e6)
 	for i := range c {
 		o := &c[i]
@@ -122,7 +119,7 @@ func (c curl) back(p vec) vec {
 }
 
 // field is f, bent.
-func (c curl) field(f sdf.Field) sdf.Field {
+func (c Curl) field(f sdf.Field) sdf.Field {
 	if c == nil {
 		return f
 	}
@@ -138,41 +135,4 @@ func (c curl) field(f sdf.Field) sdf.Field {
 		all[i] = sdf.Common(0, append([]sdf.Field{sdf.Bend(f, c[i].back, stretch, bounds)}, c[i].field...)...)
 	}
 	return sdf.Union(0, all...)
-}
-
-// Curls reports whether a beast of the row curls up to sleep: on paws, with a tail that reaches around it.
-func (q *Beast) Curls() bool { return q.digger() && q.goes() && q.furry() && q.tailLength() > .4 }
-
-// curling is asleep on the breast, nose to tail: lying straight, as curled bends it, the chin on the forepaws.
-func (q *Beast) curling() pose {
-	p := q.lying()
-	p.Posture, p.Curl, p.Wrap, p.TailSway, p.HeadYaw = rig.Curled, true, 0, 0, 0
-	p.Tail = slices.Clone(q.Tail)
-	for i := range p.Tail {
-		s, last := &p.Tail[i], p.Tail[max(i-1, 0)]
-		if i == 0 {
-			s.Y -= p.Sink
-			continue
-		}
-		s.Z, s.Y = last.Z-length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y}), mix(last.Y, s.RY, .7)
-	}
-	for p.NeckNod < 1.7 {
-		p.HeadNod = .30 - q.Head.Pitch - .6*p.NeckNod
-		b := &body{Beast: q, pose: p}
-		b.trunk = b.run(q.Trunk, true)
-		if b.bendNeck(); b.chin() < .13*q.H {
-			break
-		}
-		p.NeckNod += .05
-	}
-	return p
-}
-
-// curled is the curl of a beast that lies straight: the tail, farther out the thicker it is, and the trunk with the neck.
-func (b *body) curled() curl {
-	const turn = 4 // radians, from the rump to the poll
-	h, thick := b.H, b.Tail[len(b.Tail)/2].RX
-	tip, root := b.tail.p[len(b.tail.p)-1].Z, b.tail.p[0].Z
-	poll := max(b.head.T.Z-.02*h, b.neck.p[0].Z)
-	return newCurl(tip, 1, [2]float32{root - tip, (.34 + thick) * h}, [2]float32{poll - root, max((poll-root)/turn, .28*h)})
 }

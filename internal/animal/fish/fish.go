@@ -1,21 +1,28 @@
-package animal
+// Package fish builds whatever swims with a tail: fish, sharks, whales, dolphins.
+package fish
 
 import (
+	"cmp"
+	"context"
+
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
 
-// Fish is whatever swims with a tail. Lengths are shares of L; along the body they run back from the nose at 0 to the root of the tail at
+// Row is whatever swims with a tail. Lengths are shares of L; along the body they run back from the nose at 0 to the root of the tail at
 // about .8, and so does the Z of its stations.
-type Fish struct {
+type Row struct {
 	Name   string
 	L      float32 // metres
 	Body   []Station
-	Bulk   []form // more of the body: (x, y, back)
-	Eye    eye    // in shares of L, its Z forward of the nose
+	Bulk   []anatomy.Form // more of the body: (x, y, back)
+	Eye    anatomy.Eye    // in shares of L, its Z forward of the nose
 	Fins   []fin
 	Scale  float32                              // length of a scale; 0: bare skin
 	Gill   float32                              // where the edge of the gill cover is; 0: none
@@ -41,9 +48,9 @@ type fin struct {
 
 // swimmer is a fish in the water.
 type swimmer struct {
-	*Fish
-	*maker
-	body *chain
+	*Row
+	*anatomy.Maker
+	body *anatomy.Chain
 }
 
 // bend is how far a place along the body swings aside, or up.
@@ -77,36 +84,36 @@ func (f *swimmer) row(p vec) vec {
 }
 
 // Build makes the fish, swimming close over the ground.
-func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+func (q *Row) Build(c context.Context, b archetype.Brief) (*scene.Scene, error) {
 	role := "scales"
 	if q.Scale == 0 {
 		role = "skin"
 	}
 	if b.Look.Drawn() {
 		row := *q
-		row.Eye.drawn()
-		q, b = &row, squeezed(b, 1.14, 1.26, .84)
+		row.Eye.Drawn()
+		q, b = &row, anatomy.Squeezed(b, 1.14, 1.26, .84)
 	}
-	f := &swimmer{Fish: q, maker: newMaker(q.Name, role, b)}
+	f := &swimmer{Row: q, Maker: anatomy.New(q.Name, role, b)}
 	var p []vec
 	var r [][2]float32
 	for _, s := range q.Body {
 		p, r = append(p, f.at(v(s.Z, s.Y, 0))), append(r, [2]float32{s.RX * q.L, s.RY * q.L})
 	}
-	f.body = curve(p, r, 3)
-	skin := f.surface(painted{base: q.Base, draw: f.skin}, scalloped(f.scale))
+	f.body = anatomy.Curve(p, r, 3)
+	skin := f.Surface(anatomy.Painted{Base: q.Base, Draw: f.skin}, anatomy.Scalloped(f.scale))
 	head := geom.Move(0, q.Rise*q.L, .46*q.L).Mul(even(q.L))
-	f.face, f.scene.Bones = head, f.bones()
-	f.eyes(head, q.Eye, skin, nil)
+	f.FaceAt, f.Scene.Bones = head, f.bones()
+	f.Eyes(head, q.Eye, skin, nil)
 	for _, x := range q.Fins {
 		f.fin(x)
 	}
 	if q.Extra != nil {
 		q.Extra(f)
 	}
-	f.view(or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes]+3.2*q.Winds) // what winds is shown from above
+	f.View(cmp.Or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes]+3.2*q.Winds) // what winds is shown from above
 	near := func(p vec) bool { return p.Z > .22*q.L }
-	return f.mesh(c, f.field(), skin, flesh{Cell: .0095 * q.L,
+	return f.Mesh(c, f.field(), skin, anatomy.Meshing{Cell: .0095 * q.L,
 		Importance: func(p vec) float32 {
 			if near(p) {
 				return 5
@@ -125,7 +132,7 @@ func (q *Fish) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 // field is the body with its gill covers and mouth.
 func (f *swimmer) field() sdf.Field {
 	l := f.L
-	o := sdf.Union(.012*l, f.body.fields()...)
+	o := sdf.Union(.012*l, f.body.Fields()...)
 	for _, b := range f.Bulk {
 		at := f.at(v(b.A.Z, b.A.Y, b.A.X))
 		e := sdf.Ellipsoid(at, b.Ball.Mul(l))
@@ -147,12 +154,12 @@ func (f *swimmer) field() sdf.Field {
 
 // scale is how far along its scale a point is, and how near its edge; on bare skin it is in the middle of one.
 func (f *swimmer) scale(p vec) (along, edge float32) {
-	b, s := f.row(p), f.body.nearest(p)
+	b, s := f.row(p), f.body.Nearest(p)
 	if f.Scale == 0 || b.X < f.Gill {
 		return .5, 0
 	}
-	_, r := s.on.at(s.on.along(p))
-	along, _, edge, _ = tex.Shingle(b.X, geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0]), f.Scale, f.Scale*7.5)
+	_, r := s.On.At(s.On.Along(p))
+	along, _, edge, _ = tex.Shingle(b.X, geom.Atan2(s.Out.Dot(s.On.U)/r[1], s.Out.X/r[0]), f.Scale, f.Scale*7.5)
 	return along, edge
 }
 
@@ -160,15 +167,15 @@ func (f *swimmer) scale(p vec) (along, edge float32) {
 func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		b := f.row(p.Pos)
-		s := f.body.nearest(p.Pos)
-		_, r := s.on.at(s.on.along(p.Pos))
+		s := f.body.Nearest(p.Pos)
+		_, r := s.On.At(s.On.Along(p.Pos))
 		shade := mix(.6, 1, smooth(.05, .5, p.Open))
 		if f.Scale == 0 {
 			n := geom.Noise(b.X*40, b.Y*40, b.Z*40, 7)
 			c := dye(f.Coat(b, 0, 0, .5+.5*n))
 			return tex.Sample{Color: c.Mul((1 + .05*n) * shade * f.gape(b)), Rough: .38, Height: p.Texel * .25 * n}
 		}
-		a := geom.Atan2(s.out.Dot(s.on.u)/r[1], s.out.X/r[0])
+		a := geom.Atan2(s.Out.Dot(s.On.U)/r[1], s.Out.X/r[0])
 		u, _, edge, id := tex.Shingle(b.X, a, f.Scale, f.Scale*7.5)
 		scaly := smooth(f.Gill-.01, f.Gill+.01, b.X+b.Y*b.Y)
 		tone := float32(id&255) / 255
@@ -199,15 +206,15 @@ func (f *swimmer) fin(x fin) {
 		}
 		rows, columns := archetype.Of(f.Level, 1, 2, 3, 4)*(len(x.Tip)-1)+2, archetype.Of(f.Level, 2, 2, 4, 5)
 		part := solid.New("fin", f.web(x), f.Seed.Sub("fin")).Sheet(1, 1, 1, rows, columns)
-		tips, _ := spline(x.Tip, make([][2]float32, len(x.Tip)), 4)
-		part.WarpLocal(func(pos, _ vec) vec { return f.ray(x, tips, pos, side(i)) })
-		flattened(part, .30*f.L)
+		tips, _ := anatomy.Spline(x.Tip, make([][2]float32, len(x.Tip)), 4)
+		part.WarpLocal(func(pos, _ vec) vec { return f.ray(x, tips, pos, anatomy.Side(i)) })
+		anatomy.Flattened(part, .30*f.L)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1)) // its winding turns with a mirror; then back by the places alone
 			part.Warp(mirrored)
 		}
 		part.Crease = -1
-		f.add(part)
+		f.Add(part)
 	}
 }
 
@@ -217,7 +224,7 @@ func (f *swimmer) ray(x fin, tips []vec, pos vec, flip float32) vec {
 	at := s * float32(len(tips)-1)
 	j := min(int(at), len(tips)-2)
 	q := geom.Mix3(geom.Mix3(x.Root[0], x.Root[1], s), geom.Mix3(tips[j], tips[j+1], at-float32(j)), t)
-	thick := pos.Z * mix(or(x.Thick, .014), or(x.Thick, .014)*.25, t)
+	thick := pos.Z * mix(cmp.Or(x.Thick, .014), cmp.Or(x.Thick, .014)*.25, t)
 	if x.Pair || f.Flukes && x.Kind == 1 {
 		q.Y += thick
 	} else {
@@ -234,7 +241,7 @@ func (f *swimmer) web(x fin) tex.Surface {
 	if f.Scale == 0 {
 		deep = .02
 	}
-	return f.akin("fins", painted{base: f.Base, draw: func(dye func(vec) vec) tex.Surface {
+	return f.Akin("fins", anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			t, s := clamp01(p.Local.Y+.5), clamp01(p.Local.X+.5)
 			ray := geom.Sin(s * rays)
@@ -242,4 +249,21 @@ func (f *swimmer) web(x fin) tex.Surface {
 			return tex.Sample{Color: c, Rough: .38, Height: p.Texel * 6 * deep * ray}
 		}
 	}})
+}
+
+// bones is the fish's skeleton.
+func (f *swimmer) bones() *rig.Skeleton {
+	s := rig.Swimmer{Body: f.Sized(f.body.Along(.34))[0], Girth: f.Body[len(f.Body)/2].RX * f.L, Nose: f.Sized(f.body.Along(0))[0]}
+	s.Tail = f.Sized(f.body.Along(.46), f.body.Along(.64), f.body.Along(.82), f.body.Along(1), f.at(v(1, 0, 0)))
+	for _, x := range f.Fins {
+		if !x.Pair {
+			continue
+		}
+		for i := range 2 { // of the first pair
+			flip := func(q vec) vec { return f.at(v(q.X, q.Y, q.Z*anatomy.Side(i))) }
+			copy(s.Fins[i][:], f.Sized(flip(geom.Mix3(x.Root[0], x.Root[1], .5)), flip(x.Tip[len(x.Tip)/2])))
+		}
+		break
+	}
+	return s.Skeleton()
 }

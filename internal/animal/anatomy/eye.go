@@ -1,6 +1,8 @@
-package animal
+package anatomy
 
 import (
+	"cmp"
+
 	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -9,16 +11,16 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// dense gives a part k times the texels.
-func dense(p *solid.Part, k float32) *solid.Part {
+// Dense gives a part k times the texels.
+func Dense(p *solid.Part, k float32) *solid.Part {
 	for _, is := range p.Islands {
 		is.Density *= k
 	}
 	return p
 }
 
-// eyes adds both eyeballs with their lids, which are coloured as the coat; lay is the way its hair lies.
-func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) vec) {
+// Eyes adds both eyeballs with their lids, which are coloured as the coat; lay is the way its hair lies.
+func (m *Maker) Eyes(head geom.Affine, e Eye, coat tex.Surface, lay func(vec) vec) {
 	if e.R == 0 {
 		return
 	}
@@ -37,7 +39,7 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 		place := head.Mul(geom.Move(s*e.At.X, e.At.Y, e.At.Z)).Mul(even(1 / k)).Mul(geom.TurnY(s * e.Yaw)).Mul(geom.TurnX(-e.Pitch))
 		shell := solid.New("eye."+name, ball, m.Seed.Sub("eye")).Lathe(dome(r, -1, segments), segments)
 		shell.Follow = rig.To("head")
-		m.add(dense(shell.Place(place.Mul(geom.TurnX(geom.Pi/2))), 2.5))
+		m.Add(Dense(shell.Place(place.Mul(geom.TurnX(geom.Pi/2))), 2.5))
 		if !lids {
 			continue
 		}
@@ -50,7 +52,7 @@ func (m *maker) eyes(head geom.Affine, e eye, coat tex.Surface, lay func(vec) ve
 		} {
 			half := solid.New(lid.name+name, coat, m.Seed.Sub("lid")).Lathe(eyelid(r, segments), segments).Place(place.Mul(lid.turn))
 			half.Follow = rig.To("head")
-			m.add(dense(laid(half, lay), 1.5))
+			m.Add(Dense(laid(half, lay), 1.5))
 		}
 	}
 }
@@ -91,13 +93,13 @@ func eyelid(r float32, segments int) []geom.Vec2 {
 
 // iris is an eyeball of radius r that is lathed along its line of sight: Local is (along, across, down).
 type iris struct {
-	eye
+	Eye
 	r float32
 }
 
 // Surface is the eyeball: iris with rays and a dark rim, the pupil, the lid's shadow and a glint.
 func (e iris) Surface() tex.Surface {
-	rim := or(e.White, .80)
+	rim := cmp.Or(e.White, .80)
 	deep := e.Iris.Scale(v(.50, .42, .35))
 	return func(p *tex.Point) tex.Sample {
 		o := tex.Sample{Color: rgb(0x150D09), Rough: .07}
@@ -127,17 +129,4 @@ func (e iris) Tint(sRGB vec) material.Finish {
 // Material is the entry of eyes; no word asks for it.
 func (iris) Material() *material.Material { return eyeball }
 
-var eyeball = &material.Material{Name: "eye", Class: material.Vitreous, Default: iris{eye: eye{Iris: rgb(0xE8A02C), Pupil: round(.4)}, r: .01}}
-
-// nose adds the bare pad of the nose.
-func (b *body) nose() {
-	n := b.Head.NoseR
-	if n == (vec{}) {
-		return
-	}
-	s := b.part("nose", material.Leather{Color: rgb(0x171313), Rough: .34, Grain: .0016, Dirt: .2})
-	pad := solid.New("nose", s, b.Seed.Sub("nose")).Ellipsoid(n.X, n.Y, n.Z, archetype.Of(b.Level, 8, 10, 16, 20), archetype.Of(b.Level, 5, 6, 10, 12))
-	pad.Crease = -1
-	pad.Follow = rig.To("head")
-	b.add(dense(pad, 1.5).Place(b.head.Mul(geom.Move(b.Head.Nose.X, b.Head.Nose.Y, b.Head.Nose.Z))))
-}
+var eyeball = &material.Material{Name: "eye", Class: material.Vitreous, Default: iris{Eye: Eye{Iris: rgb(0xE8A02C), Pupil: round(.4)}, r: .01}}

@@ -1,0 +1,179 @@
+// Package anatomy is what all animals are made of: chains of elliptic cones, shells such as eyes, horns and tubes, finishes of skin, fur and feathers, and
+// the maker that meshes a body with its shells. Rows of animals, and how a body stands, are of the packages above.
+package anatomy
+
+import (
+	"context"
+	"fmt"
+
+	"atelier/internal/archetype"
+	"atelier/internal/material"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// Maker gathers the shells of one animal, sized as the brief says, and meshes its body with what is left of the budget.
+type Maker struct {
+	archetype.Brief
+	Main    string // the main one: "fur", "skin", "feathers", "scales"
+	Scene   *scene.Scene
+	FaceAt  geom.Affine // the frame of the head, which its shells follow
+	CrestAt geom.Affine // the frame of antlers that are larger than usual, which follow the head too
+	JawAt   geom.Affine // the frame of the lower jaw of an open mouth, which its shells follow
+	Frame   geom.Affine // from the animal of usual proportions to the requested one
+	Swell   Swelling    // of a cartoon's head, on the animal of usual proportions
+	Curl    Curl        // of an animal that is curled up, which is built straight and then bent
+	used    int         // triangles of the shells
+}
+
+func New(name, role string, b archetype.Brief) *Maker {
+	m := &Maker{Brief: b, Main: role, Scene: &scene.Scene{Name: name}}
+	m.Place(0, 0)
+	return m
+}
+
+// Place sets the size, with the middle of the animal back metres behind the origin put over it, and the animal raised by up metres.
+func (m *Maker) Place(back, up float32) {
+	m.Frame = geom.Stretch(factor(m.Wide), factor(m.Tall), factor(m.Deep)).Mul(geom.Move(0, up, back))
+}
+
+// factor is a factor on a proportion, held to what an animal can bear; 0 is 1.
+func factor(f float32) float32 {
+	if f == 0 {
+		return 1
+	}
+	return geom.Clamp(f, .75, 1.35)
+}
+
+// unsized takes q back to the animal of usual proportions.
+func (m *Maker) unsized(q vec) vec {
+	q = q.Sub(m.Frame.T)
+	return m.Swell.Back(m.Curl.Back(v(q.X/m.Frame.X.X, q.Y/m.Frame.Y.Y, q.Z/m.Frame.Z.Z)))
+}
+
+// warps reports whether the animal is swollen or bent.
+func (m *Maker) warps() bool { return m.Swell.More > 0 || m.Curl != nil }
+
+// warped is where p of the animal comes as it is swollen and bent.
+func (m *Maker) warped(p vec) vec { return m.Curl.Out(m.Swell.Out(p)) }
+
+// View is where the picture is taken from.
+func (m *Maker) View(yaw, pitch float32) {
+	m.Scene.View = scene.View{Yaw: yaw, Pitch: pitch, Fill: .90}
+}
+
+// OnFace is what follows the head where a frame is the head's, its crown's or its jaw's; elsewhere shells follow the bones that are near.
+func (m *Maker) OnFace(at geom.Affine) rig.Follow {
+	if at == m.FaceAt || at == m.CrestAt || at == m.JawAt {
+		return rig.To("head")
+	}
+	return rig.Follow{}
+}
+
+// Add takes a shell in, made where the animal of usual proportions has it.
+func (m *Maker) Add(p *solid.Part) *solid.Part {
+	if m.warps() {
+		p.Warp(m.warped)
+	}
+	p.Place(m.Frame)
+	if m.Level == archetype.Sparse {
+		p.Facet()
+	}
+	m.used += p.Triangles()
+	return m.Scene.Add(p)
+}
+
+// Surface is the main role's, on an animal of usual proportions. Where it is of metal, stone or wood, relief carves hair or feathers into it,
+// with as much grime in the hollows as suits the material.
+func (m *Maker) Surface(own material.Finish, relief func(s tex.Surface, grime float32) tex.Surface) tex.Surface {
+	s := m.Look.Surface(m.Main, own)
+	if m.Look.Statue() {
+		grime := float32(.62) // patina dwells in the furrows of metal, but rain washes those of stone
+		if m.Look.All.Material().Class != material.Metallic {
+			grime = .16
+		}
+		s = relief(s, grime)
+	}
+	return m.Unstretched(s)
+}
+
+// Unstretched shows a surface the animal of usual proportions, whose bones it knows.
+func (m *Maker) Unstretched(s tex.Surface) tex.Surface {
+	if m.Frame == geom.Identity() && !m.warps() {
+		return s
+	}
+	return func(p *tex.Point) tex.Sample {
+		q := *p
+		q.Pos = m.unsized(p.Pos)
+		return s.At(p, q)
+	}
+}
+
+// Akin is a part that takes the main role's tint, a little darker, unless words say its own: manes, wings, fins.
+func (m *Maker) Akin(role string, own material.Finish) tex.Surface {
+	if c, ok := m.Look.Tints[m.Main]; ok {
+		own = own.Tint(c.Mul(.82))
+	}
+	return m.Part(role, own)
+}
+
+// Part is a surface of another role than the main one.
+func (m *Maker) Part(role string, own material.Finish) tex.Surface {
+	return m.Unstretched(m.Look.Surface(role, own))
+}
+
+// Meshing is how a body is meshed.
+type Meshing struct {
+	Cell                float32 // at the standard level
+	Importance, Density func(vec) float32
+	Lay                 func(vec) vec  // what its Local is of; nil: the place
+	Fine                func(vec) bool // where the field's own normals are baked; nil: nowhere
+}
+
+// Mesh is the body's shell, and the finished scene.
+func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing) (*scene.Scene, error) {
+	least := min(m.Frame.X.X, m.Frame.Y.Y, m.Frame.Z.Z)
+	mesher := sdf.Mesher{
+		Triangles:  max(m.Budget()*archetype.Of(m.Level, 84, 90, 95, 95)/100-m.used, m.Budget()/4), // cuts of the atlas add some
+		Cell:       how.Cell * least * archetype.Of[float32](m.Level, 1.9, 1.35, 1, .75),
+		Importance: func(q vec) float32 { return how.Importance(m.unsized(q)) },
+		Density:    func(q vec) float32 { return how.Density(m.unsized(q)) },
+	}
+	if how.Lay != nil && !m.Look.Statue() {
+		mesher.Local = func(q vec) vec { return how.Lay(m.unsized(q)) }
+	}
+	body, err := mesher.Part(c, "body", sdf.Place(m.Frame, m.Curl.field(m.Swell.field(f))), s, m.Seed.Sub("body"))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", m.Scene.Name, err)
+	}
+	body.Plain = m.Look.Facets
+	switch detail := body.Detail; {
+	case m.Level == archetype.Sparse:
+		body.Facet()
+		body.Given, body.Detail = false, nil
+	case how.Fine == nil:
+		body.Detail = nil
+	default: // the gradient is dear: elsewhere the mesh says enough
+		body.Detail = func(q vec) vec {
+			if !how.Fine(m.unsized(q)) {
+				return vec{}
+			}
+			return detail(q)
+		}
+	}
+	m.Scene.Add(body)
+	return m.Scene, nil
+}
+
+// Sized moves places of the animal of usual proportions onto the animal of the requested ones.
+func (m *Maker) Sized(p ...vec) []vec {
+	out := make([]vec, len(p))
+	for i, q := range p {
+		out[i] = m.Frame.Point(m.warped(q))
+	}
+	return out
+}
