@@ -34,6 +34,7 @@ func (c *animateCommand) subject() (*subject, error) {
 		return nil, err
 	}
 	s := &subject{glb: glb, alone: path == c.File}
+	// Without bones the model may still be a human shape, whose joints are found in its mesh, or have a skeleton of its own.
 	in, err := os.Open(strings.TrimSuffix(path, filepath.Ext(path)) + ".rig")
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil

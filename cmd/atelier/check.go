@@ -26,6 +26,7 @@ func (c *checkCommand) Run(p *program) error {
 	if err := p.print(report, func(w io.Writer) { printReport(w, report) }); err != nil {
 		return err
 	}
+	// The report goes to standard output and the verdict into the exit code, which a cron job asks for.
 	switch n := report.Count(); n {
 	case 0:
 		return nil

@@ -37,6 +37,7 @@ func (c *convertCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
+	// A file is written beside the target and takes its place when it is whole: what is at the path is never half a model.
 	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, m) }); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}

@@ -38,6 +38,7 @@ type generatedItem struct {
 func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
 	m := manifestOf(g.kind, b.Asset())
 	out := generated{Path: g.Out, Prompt: plan.Prompt, Seed: seed, Bounds: m.Bounds, Quality: m.Quality, Items: g.items(plan, b)}
+	// A manifest has "quality": null where an engine gives none. In the report the field is then left out.
 	if string(out.Quality) == "null" {
 		out.Quality = nil
 	}
@@ -50,6 +51,7 @@ func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.B
 	if len(failed) > 0 {
 		fmt.Fprintf(p.err, "atelier: %d of %d items could not be made: %s\n", len(failed), len(out.Items), strings.Join(failed, ", "))
 	}
+	// A map: the parts are sorted below, so that two runs print the same lines.
 	for name, why := range b.Failures() {
 		out.Lost = append(out.Lost, name+": "+why.Message)
 	}

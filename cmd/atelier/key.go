@@ -10,6 +10,7 @@ import (
 	"atelier/internal/store"
 )
 
+// keyCommand are the verbs on API keys. Each opens the database by itself, so keys can be made and ended beside a running server and without one.
 type keyCommand struct {
 	Create keyCreate `cmd:"" help:"Create an API key; it is printed once."`
 	List   keyList   `cmd:"" help:"List API keys."`
@@ -39,6 +40,7 @@ func (c *keyCreate) Run(p *program) error {
 	})
 }
 
+// keyList are the flags of atelier key list. Of a key only its prefix is shown, by which an owner tells which one a program holds.
 type keyList struct {
 	Account string `placeholder:"ID" help:"Only the keys of this account."`
 }
@@ -76,6 +78,7 @@ func (c *keyList) Run(p *program) error {
 	})
 }
 
+// keyRevoke are the arguments of atelier key revoke. The key keeps its row, and atelier key list tells when it ended.
 type keyRevoke struct {
 	ID string `arg:"" help:"ID of the key."`
 }

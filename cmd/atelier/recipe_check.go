@@ -34,6 +34,7 @@ func (c *recipeCheck) Run(p *program) error {
 		}
 		wrong += len(f.Errors)
 		all = append(all, f)
+		// Findings are printed as each file is done, since a file takes seconds. JSON is one value, and so comes last.
 		if !p.json {
 			printFindings(p.out, f)
 		}
@@ -48,6 +49,7 @@ func (c *recipeCheck) Run(p *program) error {
 			return err
 		}
 	}
+	// The exit code says only whether there is an error, for CI. Warnings are the author's to weigh.
 	switch wrong {
 	case 0:
 		return nil

@@ -110,6 +110,7 @@ func (c *recipeKeep) text(p *program, db *store.DB) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the recipe of %s: %w", c.Model, err)
 	}
+	// Only a program that this installation lacks was written for the model. The others are its own recipes, which recipe.json lists as well.
 	for _, program := range r.Brief.Programs {
 		if _, err := findThing(program.Name); err != nil {
 			return []byte(program.Text), nil

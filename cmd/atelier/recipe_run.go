@@ -41,6 +41,7 @@ func (c *recipeRun) Run(p *program) error {
 		return err
 	}
 	brief := workshop.BriefOf(r, script, c.Preset, c.Seed)
+	// The words stand before the noun, as adjectives do: "rusty" and "boot rack" are "rusty boot rack".
 	if c.Words != "" {
 		brief.Prompt = c.Words + " " + brief.Prompt
 	}
@@ -52,6 +53,7 @@ func (c *recipeRun) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	// The plan is that of the prompt alone. What only a brief can say, the recipe itself among it, is put into each of its tasks.
 	for i := range plan.Stages {
 		for k := range plan.Stages[i].Tasks {
 			b := &plan.Stages[i].Tasks[k].Brief

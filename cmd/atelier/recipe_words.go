@@ -50,6 +50,7 @@ func lookUp(words []string) (list []recipe.Chapter, err error) {
 	return list, nil
 }
 
+// printChapter prints a chapter: its title, then a signature for each word, with its text indented.
 func printChapter(w io.Writer, c recipe.Chapter) {
 	fmt.Fprintf(w, "%s\n%s\n", strings.ToUpper(c.Title), c.Intro)
 	for _, k := range c.Entries {

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/schema"
 )
 
+// keys are the names in an object, in no order.
 func keys(o object) iter.Seq[string] { return maps.Keys(o) }
 
 // components are the shared parts of the API description, which its paths refer to. The schemas of answers and bodies are read from the

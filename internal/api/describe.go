@@ -52,6 +52,7 @@ func (s *Server) describe() object {
 	}
 }
 
+// tagTexts is what a group of routes is for. The groups of kinds share one text, so a new kind needs none.
 func tagTexts(tag string) string {
 	switch tag {
 	case tagOperations:
@@ -85,6 +86,7 @@ func describeRoute(rt *route) object {
 	if parameters := describeParameters(rt); len(parameters) > 0 {
 		out["parameters"] = parameters
 	}
+	// A body all of whose fields are optional may be left out as a whole. An upload is always required: its file is.
 	if rt.body != nil {
 		required, _ := rt.body.Document["required"].([]any)
 		content := object{"application/json": object{"schema": reference(bodyName(rt))}}
@@ -123,6 +125,7 @@ func headerSchema(name string) object {
 	return object{"type": "string"}
 }
 
+// describeParameters are the parameters of a route: those of its path, of its query by name, and the headers that it reads.
 func describeParameters(rt *route) []any {
 	var out []any
 	for _, name := range rt.parameters() {
@@ -132,6 +135,7 @@ func describeParameters(rt *route) []any {
 		properties, _ := rt.query.Document["properties"].(object)
 		for _, name := range slices.Sorted(keys(properties)) {
 			property, _ := properties[name].(object)
+			// In OpenAPI the description is the parameter's; the schema keeps all else.
 			plain := object{}
 			for k, v := range property {
 				if k != "description" {

@@ -14,6 +14,7 @@ import (
 // getDoor is the page that a browser shows at the server's address. The API has no such route: a program gets a problem that says so, and where the
 // API begins.
 func (s *Server) getDoor(c *call) error {
+	// One address has two answers, so a cache must keep them apart.
 	c.Header().Set("Vary", "Accept")
 	if !asksForHTML(c.Request.Header.Values("Accept")) {
 		s.count(c)

@@ -14,6 +14,7 @@ type meBody struct {
 	Project        project        `json:"project"`
 }
 
+// authentication is the credential of the request. The secret of a key is shown once, when it is made, and never here.
 type authentication struct {
 	Type  string       `json:"type" jsonschema:"enum=api_key"`
 	KeyID string       `json:"keyId"`
@@ -21,6 +22,7 @@ type authentication struct {
 	Mode  account.Mode `json:"mode" jsonschema:"enum=live,enum=test"`
 }
 
+// owner is the account that pays for what the key starts. The e-mail address is null where the account has none.
 type owner struct {
 	AccountID string  `json:"accountId"`
 	Name      string  `json:"name"`

@@ -63,6 +63,7 @@ func (s *Server) getDescription(c *call) error {
 	if err != nil {
 		return err
 	}
+	// The document changes with the program and its settings alone. A client asks again with its ETag and gets 304 without a body.
 	etag := operation.ETagOf(document)
 	c.Header()["Etag"] = []string{etag}
 	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
@@ -141,6 +142,7 @@ func (f field) view() g.Node {
 	)
 }
 
+// fieldsOf are the rows of a route's table, read from the same description that programs get: the page cannot say something else.
 func fieldsOf(rt *route) []field {
 	var out []field
 	for _, p := range describeParameters(rt) {

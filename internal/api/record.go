@@ -47,6 +47,7 @@ func (s *Server) listRecords(k *kind.Kind, filter *schema.Schema) func(*call) er
 func (s *Server) getRecord(k *kind.Kind) func(*call) error {
 	name := parameter(k.Type)
 	return func(c *call) error {
+		// A kind that tells malformed IDs (400) from unknown ones (404) does so before the database is asked. The others answer 404 to both.
 		if k.Problems.Malformed != nil && !id.Valid(k.Prefix, c.param(name)) {
 			return k.Problems.Malformed.Field("path."+name, problem.InvalidFormat, "must be an ID of this type, as a record has it")
 		}

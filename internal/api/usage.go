@@ -84,6 +84,7 @@ func (s *Server) usageSchema() object {
 	o := reflected(lifecycle.Usage{}, s.known())
 	properties := o["properties"].(object)
 	properties["object"] = object{"const": "usage"}
+	// Days and not times: the figures are kept by day, in UTC, so a span has no hours.
 	properties["from"] = object{"type": "string", "format": "date"}
 	properties["to"] = object{"type": "string", "format": "date"}
 	return o

@@ -47,6 +47,7 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 			soon = true
 		}
 	}
+	// A second approval of the same items answers with the operation of the first, so a client that has lost an answer may send it again.
 	if len(ready) == 0 && started != "" && !soon {
 		return kind.Plan{Answer: started}, nil
 	}

@@ -51,6 +51,7 @@ var classMembers = func() map[string]string {
 
 // classOf is the class that ends the words of a text in from..to, the number of its words, and whether they are plural; n is 0 for none.
 func classOf(t language.Text, from, to int) (members string, n int, plural bool) {
+	// The names of classes have two words at most.
 	for n = min(to-from, 2); n > 0; n-- {
 		words := t.Span(to-n, n)
 		if members = classMembers[words]; members != "" {

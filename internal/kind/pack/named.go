@@ -24,6 +24,8 @@ func apportion(feedback string, items []kind.Item, chosen bool) (portions, error
 	if err := a.fits(); err != nil || len(a.named) == 0 {
 		return nil, err
 	}
+	// An item gets the whole feedback, in its own words, where every clause is for the same items and none needs rewording; else it gets its clauses, joined
+	// by full stops.
 	said := portions{}
 	whole := len(a.portions) == 1 || !slices.ContainsFunc(a.portions, func(p portion) bool { return !slices.Equal(p.items, a.portions[0].items) })
 	for _, p := range a.portions {
@@ -77,6 +79,7 @@ func callsOf(i kind.Item) (list []naming) {
 			continue
 		}
 		thing, number := all[at].thing, []string(nil)
+		// A number at the end is one of several that are alike, and stands with the words before the noun, which a mention must all have.
 		if last := len(thing) - 1; last > 0 && strings.Trim(thing[last], "0123456789") == "" { // "Barrel 2"
 			thing, number = thing[:last], thing[last:]
 		}

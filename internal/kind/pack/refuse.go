@@ -68,6 +68,7 @@ func (p phrase) covers(thing string) bool {
 	if i := slices.IndexFunc(words, func(w string) bool { return w == "with" || w == "of" || w == "without" }); i > 0 {
 		words = words[:i]
 	}
+	// Both are cut at their noun. The thing may have more words before it than the phrase: "no swords" refuses a rusty sword, "no rusty swords" no new one.
 	wanted, before := head(p.thing)
 	is, with := head(words)
 	for _, w := range before {

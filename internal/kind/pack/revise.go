@@ -65,6 +65,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	p := kind.Plan{
 		Mode: cmp.Or(b.GenerationMode, operation.Review), Preset: d.Preset, Name: b.Name, Prompt: &b.Feedback, Screen: []string{b.Feedback, b.Name},
 	}
+	// Items without a ready preview leave before the words are apportioned, so that no clause of the feedback goes to one of them alone.
 	chosen = slices.DeleteFunc(slices.Clone(chosen), func(i asset.Item) bool { return !waits(in.Source, i) })
 	said, err := apportion(b.Feedback, wordsOf(chosen), b.Named())
 	if err != nil {

@@ -19,6 +19,7 @@ func shareNouns(list []phrase) []phrase {
 		if n < 2 || p.aside || !slices.Contains(laid, p.thing[n-1]) || !substance(p.thing[n-2]) {
 			continue
 		}
+		// Backwards up to the first phrase that names more than a substance: there another list begins.
 		for k := i - 1; k >= 0 && list[k].bare(); k-- {
 			list[k].thing = append(slices.Clone(list[k].thing), p.thing[n-1])
 			list[k].text += " " + p.thing[n-1]

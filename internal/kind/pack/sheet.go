@@ -33,6 +33,7 @@ type sheet struct {
 func newSheet(n int) sheet {
 	columns := int(math.Ceil(math.Sqrt(float64(n))))
 	s := sheet{count: n, columns: columns, rows: (n + columns - 1) / columns}
+	// For c columns: c·cell + (c+1)·margin ≤ sheetSize, a margin on both sides of every column.
 	s.cell = (sheetSize - margin*(columns+1)) / columns
 	high := s.rows*s.cell + (s.rows+1)*margin
 	s.image = image.NewRGBA(image.Rect(0, 0, sheetSize, high))
@@ -60,6 +61,7 @@ func (s sheet) add(ctx context.Context, b kind.Bench, n, position int) error {
 func (s sheet) place(n int) image.Point {
 	step := s.cell + margin
 	at := image.Pt(margin+n%s.columns*step, margin+n/s.columns*step)
+	// Half of the places that the last row leaves free come before its first picture.
 	if free := s.columns*s.rows - s.count; n/s.columns == s.rows-1 {
 		at.X += free * step / 2
 	}

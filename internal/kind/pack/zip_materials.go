@@ -30,6 +30,7 @@ func packMaterial(ctx context.Context, z *zip.Writer, b kind.Bench, l *listed) e
 		return fmt.Errorf("read the maps of item %d: %w", l.Index, err)
 	}
 	for _, m := range maps.File {
+		// Folders come by themselves with their files. A name that leads out of the folder is of no engine of ours, and is passed over.
 		if strings.HasSuffix(m.Name, "/") || !filepath.IsLocal(m.Name) {
 			continue
 		}
@@ -56,6 +57,7 @@ func repack(z *zip.Writer, m *zip.File, folder string) (contained, error) {
 	if err != nil {
 		return contained{}, err
 	}
+	// The digest is of the content and not of the compressed bytes: it is what a reader who has unpacked the pack can check.
 	sum := sha256.New()
 	size, err := io.Copy(io.MultiWriter(to, sum), from)
 	return contained{m.Name, size, hex.EncodeToString(sum.Sum(nil))}, err
