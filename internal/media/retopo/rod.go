@@ -1,9 +1,7 @@
 package retopo
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
@@ -13,7 +11,6 @@ import (
 // from it, with smaller faces.
 const (
 	thinRod  = .62 // sides of a face: the radius below which a rod is thin
-	likeRods = 1.1 // radii of the thinnest of rods that are about as thick
 	hairRod  = .06 // sides of a face: where rods are thinner, even smaller faces would break them, and none are laid apart
 	longRod  = 8   // radii: the length of the shortest rod
 	curled   = 2   // diagonals of its box that a rod is long at most: a plate would have to be longer for its area
@@ -33,7 +30,7 @@ func (k Maker) rodsApart(old *mesh.Mesh, bodies []body) []body {
 		if b.glass || b.apart >= 0 {
 			continue
 		}
-		thick, rods := divide(old, b, side, finer*finer*rodsMost*all)
+		thick, rods := divide(old, b, side)
 		if rods.radius == 0 || thick.area == 0 || math.Sqrt(rods.area/float64(k.shareOf(&rods, all))) > finer*side {
 			return bodies
 		}
@@ -54,46 +51,24 @@ func (k Maker) shareOf(b *body, all float64) int {
 	return int(float64(k.Faces)*share + .5)
 }
 
-// divide parts a body into its thin rods, with their mean radius, and the rest. The sides of its faces and the area that rods may have are given. The
-// thinnest rods come first, and those that are about as thick come together.
-func divide(old *mesh.Mesh, b body, side, most float64) (thick, rods body) {
-	pieces := piecesOf(old, b.corners)
-	var thin []int // in pieces
-	for i := range pieces {
-		if r := pieces[i].rod(); r > 0 && r < thinRod*side {
-			thin = append(thin, i)
-		}
-	}
-	slices.SortStableFunc(thin, func(i, j int) int { return cmp.Compare(pieces[i].rod(), pieces[j].rod()) })
-	if len(thin) > 0 && pieces[thin[0]].rod() < hairRod*side {
-		return b, rods
-	}
-	apart := make([]bool, len(pieces))
+// divide parts a body into its thin rods, with their mean radius, and the rest. The side of its faces is given. Among rods that are too thin for smaller
+// faces, too, none is told apart.
+func divide(old *mesh.Mesh, b body, side float64) (thick, rods body) {
+	thick, rods = body{apart: b.apart}, body{apart: b.apart}
 	var sum float64
-	for len(thin) > 0 {
-		n, area := 0, 0.
-		for ; n < len(thin) && pieces[thin[n]].rod() <= likeRods*pieces[thin[0]].rod(); n++ {
-			area += pieces[thin[n]].area
+	for _, p := range piecesOf(old, b.corners) {
+		to, r := &thick, p.rod()
+		switch {
+		case r > 0 && r < hairRod*side:
+			return b, body{}
+		case r > 0 && r < thinRod*side:
+			to = &rods
+			sum += r * p.area
 		}
-		if rods.area+area > most {
-			break
-		}
-		for _, i := range thin[:n] {
-			apart[i] = true
-			sum += pieces[i].rod() * pieces[i].area
-		}
-		rods.area, thin = rods.area+area, thin[n:]
+		to.corners, to.area = append(to.corners, p.corners...), to.area+p.area
 	}
 	if rods.area > 0 {
 		rods.radius = sum / rods.area
-	}
-	thick.apart, thick.area, rods.apart = b.apart, b.area-rods.area, b.apart
-	for i, p := range pieces {
-		if apart[i] {
-			rods.corners = append(rods.corners, p.corners...)
-		} else {
-			thick.corners = append(thick.corners, p.corners...)
-		}
 	}
 	return thick, rods
 }
