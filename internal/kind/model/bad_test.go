@@ -24,7 +24,7 @@ func TestBadModels(t *testing.T) {
 		"one triangle":                          {"can be spared", "", ""},
 		"NaN":                                   {"not finite", "not finite", "not finite"},
 		"a position of 1e30":                    {"too far from the origin", "too far from its origin", "too far from the origin"},
-		"zero area":                             {"has no mesh", "has an area", ""},
+		"zero area":                             {"has no mesh", "has an area", "has no mesh"},
 		"200 materials":                         {"can be spared", "", ""},
 		"5 million triangles":                   {"too large", "too large", "larger than its limit"},
 		"pictures of one pixel":                 {"can be spared", "", ""},
