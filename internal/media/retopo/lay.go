@@ -28,15 +28,15 @@ type part struct {
 	apart int
 }
 
-// surface lays the new surface with about the wanted number of faces, thin rods apart from the rest where that keeps them. Where what moves alone does not
-// allow that number, it is laid with the rest. A surface that has lost too much of the model is refused.
+// surface lays the new surface with about the wanted number of faces, thin rods apart from the rest where that keeps them and leaves the quads even. Where what
+// moves alone does not allow that number, it is laid with the rest. A surface that has lost too much of the model is refused.
 func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]part, error) {
 	v := newViewer(old)
 	bodies := bodiesOf(old, rig)
 	var missed *Missed
 	if finer := k.rodsApart(old, bodies); len(finer) > len(bodies) {
 		parts, err := k.layNear(ctx, old, finer)
-		if err == nil && v.keep(parts) {
+		if err == nil && v.keep(parts) && (k.Triangles || regular(parts) >= regularRods) {
 			return parts, nil
 		}
 		if err != nil && !errors.As(err, &missed) {

@@ -54,15 +54,13 @@ func (k Maker) judge(ctx context.Context, from *receive.Model, old *mesh.Mesh, p
 	}
 	check := b.out.Check()
 	q.Watertight = check.Open == 0 && check.Doubled == 0
-	var regular float64
 	for _, p := range parts {
 		q.Faces += p.Report.Faces
 		q.Vertices += len(p.Pos)
-		regular += p.Report.Regular * float64(len(p.Pos))
 		q.FinestMeters = max(q.FinestMeters, round(2*float64(p.Report.Cell)))
 	}
 	if !k.Triangles {
-		share := round(regular / float64(max(q.Vertices, 1)))
+		share := round(regular(parts))
 		q.RegularShare = &share
 	}
 	var err error
@@ -74,6 +72,16 @@ func (k Maker) judge(ctx context.Context, from *receive.Model, old *mesh.Mesh, p
 	}
 	k.loss(&q, from, old)
 	return q, nil
+}
+
+// regular is the share of the vertices of new surfaces that have four edges; of triangles it is 0.
+func regular(parts []part) float64 {
+	var sum float64
+	vertices := 0
+	for _, p := range parts {
+		sum, vertices = sum+p.Report.Regular*float64(len(p.Pos)), vertices+len(p.Pos)
+	}
+	return sum / float64(max(vertices, 1))
 }
 
 // loss names the parts of the old model that the new one lacks.

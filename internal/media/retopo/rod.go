@@ -19,6 +19,9 @@ const (
 	finer    = .6  // sides of a face: their faces have to be smaller than that
 )
 
+// regularRods is the share of vertices with four edges from which a surface with its rods apart is taken: the ends of each rod have eight others.
+const regularRods = .9
+
 // rodsApart divides the thin rods of the still, opaque body from it, if all of them together are a small part of the model.
 func (k Maker) rodsApart(old *mesh.Mesh, bodies []body) []body {
 	var all float64
