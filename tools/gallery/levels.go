@@ -34,7 +34,7 @@ const side = 512
 const levelBytes = 300_000
 
 // simplified are the models whose levels are drawn.
-var simplified = []string{"chair", "cottage", "robot", "fox", "chest", "barrel", "oak tree", "wine glass", "knight", "tower"}
+var simplified = []string{"chair", "cottage", "robot", "fox", "chest", "barrel", "oak tree", "wine glass", "knight", "tower", "bicycle", "stag"}
 
 // sheets are what is shown of each model beside its original.
 var sheets = []struct {

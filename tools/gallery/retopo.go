@@ -30,7 +30,7 @@ const pictured = 512
 var relaid = []struct {
 	name  string
 	faces int
-}{{"longsword", 5000}, {"teapot", 5000}, {"fox", 5000}, {"cottage", 15000}, {"robot", 15000}, {"chair", 5000}}
+}{{"longsword", 5000}, {"teapot", 5000}, {"fox", 5000}, {"cottage", 15000}, {"robot", 15000}, {"chair", 5000}, {"stag", 5000}}
 
 // topologies draws each thing before and after its retopology, with its faces beside it: a sheet of four pictures. Files that -models
 // names are drawn too.
