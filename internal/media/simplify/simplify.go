@@ -1,12 +1,12 @@
 // Package simplify makes glTF documents with fewer triangles and smaller pictures, for the distance at which they are seen.
 //
-// Edges are collapsed in the order of the error that this adds: quadrics of the surface and of everything that a vertex carries
-// (Garland and Heckbert 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with
-// their own normals, coordinates, colours and weights. What is seen less counts less, and for levels of detail what is seen from no side
-// (visibility.go) is left out in the end: until then shells stay closed, so that no gap opens. Small things that shine by themselves, such as eyes and
-// lamps, are the last to be left out (light.go). Bricks and shingles go before what they lie on (backing.go), and what comes to light
-// takes over the colours of what covered it (layout.go, dressing.go, nearest.go). Borders and seams keep their course, and borders of
-// materials stay in place exactly. Nodes, materials, skins and animations stay as they are.
+// Edges are collapsed in the order of the error that this adds: quadrics of the surface and of everything that a vertex carries (Garland and Heckbert
+// 1998, Hoppe 1999). A vertex moves onto a neighbour, so what remains are vertices of the source with their own normals, coordinates, colours and
+// weights. What is seen less counts less, and for levels of detail what is seen from no side (visibility.go) is left out in the end: until then shells
+// stay closed, so that no gap opens. Small things that shine by themselves, such as eyes and lamps, are the last to be left out (light.go), and thin
+// rods, such as spokes, keep their shape (slender.go). Bricks and shingles go before what they lie on (backing.go), and what comes to light takes over
+// the colours of what covered it (layout.go, dressing.go, nearest.go). Borders and seams keep their course, and borders of materials stay in place
+// exactly. Nodes, materials, skins and animations stay as they are.
 //
 // Document is for one result, Levels for several from one source. A surface (surface.go) is all triangles of a document with their
 // neighbours; quadric.go holds the error, rank.go chooses collapses, collapse.go does them, and write.go makes the document.
