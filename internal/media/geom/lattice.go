@@ -203,8 +203,8 @@ func pebblesOver(q, span Vec3, seed uint32) (first, second float32, id uint32) {
 
 // toFeature is the square of the distance from q to the feature point of a cell of hash h.
 func toFeature(q Vec3, x, y, z int32, h uint32) float32 {
-	dx := float32(x) + .15 + .7*float32(h&1023)/1023 - q.X
-	dy := float32(y) + .15 + .7*float32(h>>10&1023)/1023 - q.Y
-	dz := float32(z) + .15 + .7*float32(h>>20&1023)/1023 - q.Z
+	dx := float32(x) + .15 + middles[h&1023] - q.X
+	dy := float32(y) + .15 + middles[h>>10&1023] - q.Y
+	dz := float32(z) + .15 + middles[h>>20&1023] - q.Z
 	return dx*dx + dy*dy + dz*dz
 }

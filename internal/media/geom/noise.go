@@ -63,6 +63,15 @@ func Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) float32 {
 	return (*Lattice)(nil).Fractal(p, Vec3{1, 1, 1}, f, octaves, px, seed)
 }
 
+// parts are the 1024 places that a feature point may have along an axis of its cell, 0 to 1, and middles the places of a point near the middle, less
+// the margin: to look a quotient up takes less time than three divisions a cell.
+var parts, middles = func() (all, inner [1024]float32) {
+	for i := range all {
+		all[i], inner[i] = float32(i)/1023, .7*float32(i)/1023
+	}
+	return all, inner
+}()
+
 // Cells is cellular noise (Worley 1996): the distances to the nearest and second feature point, and an even hash of the nearest.
 func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 	return CellsWithin(x, y, z, 9, seed)
@@ -90,9 +99,9 @@ func CellsWithin(x, y, z, margin float32, seed uint32) (first, second float32, i
 					break
 				}
 				h := mixed(uint32(ix+a.step)*hashX ^ hyz)
-				dx := float32(ix+a.step) + float32(h&1023)/1023 - x
-				dy := float32(iy+b.step) + float32(h>>10&1023)/1023 - y
-				dz := float32(iz+c.step) + float32(h>>20&1023)/1023 - z
+				dx := float32(ix+a.step) + parts[h&1023] - x
+				dy := float32(iy+b.step) + parts[h>>10&1023] - y
+				dz := float32(iz+c.step) + parts[h>>20&1023] - z
 				d := dx*dx + dy*dy + dz*dz
 				if d < first {
 					first, second, id = d, first, h
