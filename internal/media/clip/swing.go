@@ -15,6 +15,7 @@ func Swung(s *rig.Skeleton, c *Clip, rate int, drift geom.Vec3) (*Clip, error) {
 	n := max(1, int(c.Seconds*float32(rate)+.5))
 	step := c.Seconds / float32(n)
 	poses := make([]rig.Pose, n+1)
+	held := make([][]bool, n+1) // of each pose and spring, whether it lies on the ground
 	swing := s.NewSwing(c.At(s, 0))
 	rounds := 1
 	if c.Loop {
@@ -32,11 +33,15 @@ func Swung(s *rig.Skeleton, c *Clip, rate int, drift geom.Vec3) (*Clip, error) {
 				at = 0
 			}
 			poses[i] = c.At(s, at)
-			swing.Step(poses[i], drift.Mul(-step), step)
+			held[i] = swing.Step(poses[i], drift.Mul(-step), step)
 		}
 	}
 	if c.Loop {
 		closeLoop(poses)
+	}
+	settle(s, swing, poses, held, c.Loop)
+	for finest := 8 * n; n < finest && deepest(swing, poses) > enough; n *= 2 {
+		poses, rate = finer(s, swing, c, poses), 2*rate
 	}
 	return Record(s, c.Name, c.Seconds, rate, c.Loop, func(t float32) rig.Pose { return poses[min(int(t*float32(n)+.5), n)] })
 }
@@ -51,5 +56,91 @@ func closeLoop(poses []rig.Pose) {
 		for i := range poses {
 			poses[i].Turns[b] = poses[i].Turns[b].Mul(geom.Still.Slerp(gap, float32(i)/float32(n)))
 		}
+	}
+}
+
+// enough is how deep springs may be in the ground between two poses, metres.
+const enough = .005
+
+// settle keeps springs above the ground, between the poses too. Where they lie on it and are thrown over from one pose to the next, they go half the way to
+// the middle of their neighbours, until none is in the ground on the way; of some rounds the best one counts.
+func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, loop bool) {
+	const rounds = 12
+	var best []rig.Pose
+	least := float32(1e6)
+	for range rounds {
+		for n := range poses {
+			for i, h := range swing.Clear(poses[n], rig.Clearance) {
+				held[n][i] = held[n][i] || h
+			}
+		}
+		if deep := deepest(swing, poses); deep < least {
+			best, least = best[:0], deep
+			for _, p := range poses {
+				best = append(best, p.Clone())
+			}
+		}
+		if least < enough {
+			break
+		}
+		for i := range s.Springs {
+			for _, name := range s.Springs[i].Bones {
+				for range 4 {
+					calm(poses, s.Index(name), loop, func(n int) bool { return held[n][i] })
+				}
+			}
+		}
+	}
+	copy(poses, best)
+}
+
+// finer is poses with one halfway between each two, in which what swings is between both and above the ground, and the body is as in the clip.
+func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, poses []rig.Pose) (out []rig.Pose) {
+	for n, p := range poses {
+		if n > 0 {
+			mid := c.At(s, c.Seconds*(float32(n)-.5)/float32(len(poses)-1))
+			between := poses[n-1].Mixed(p, .5)
+			for i := range s.Springs {
+				for _, name := range s.Springs[i].Bones {
+					b := s.Index(name)
+					mid.Turns[b] = between.Turns[b]
+				}
+			}
+			swing.Clear(mid, rig.Clearance)
+			out = append(out, mid)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// deepest is how deep springs are in the ground in any of some poses or halfway between two, metres.
+func deepest(swing *rig.Swing, poses []rig.Pose) (deep float32) {
+	for i, p := range poses {
+		deep = max(deep, swing.Sunk(p))
+		if i > 0 {
+			deep = max(deep, swing.Sunk(poses[i-1].Mixed(p, .5)))
+		}
+	}
+	return deep
+}
+
+// calm slows one bone down in the poses in which it is held and turns fast.
+func calm(poses []rig.Pose, bone int, loop bool, held func(pose int) bool) {
+	const fast = .15 // radians from one pose to the next
+	n := len(poses) - 1
+	before := poses[0].Turns[bone]
+	if loop {
+		before = poses[n-1].Turns[bone]
+	}
+	for i := range n {
+		now, after := poses[i].Turns[bone], poses[i+1].Turns[bone]
+		if (i > 0 || loop) && (held(i) || held(i+1)) && max(before.Inverse().Mul(now).Angle(), now.Inverse().Mul(after).Angle()) > fast {
+			poses[i].Turns[bone] = now.Slerp(before.Slerp(after, .5), .5)
+		}
+		before = now
+	}
+	if loop {
+		poses[n].Turns[bone] = poses[0].Turns[bone]
 	}
 }

@@ -161,6 +161,7 @@ func (s *Skeleton) Moved(by geom.Vec3) *Skeleton {
 		out.Stand.Root = out.Stand.Root.Add(by)
 	}
 	for i := range out.Springs {
+		out.Springs[i].Edges = out.Springs[i].edges(func(q geom.Vec3) geom.Vec3 { return q.Add(by) })
 		for k := range out.Springs[i].Colliders {
 			c := &out.Springs[i].Colliders[k]
 			c.From, c.To = c.From.Add(by), c.To.Add(by)

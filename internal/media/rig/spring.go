@@ -15,10 +15,14 @@ type Spring struct {
 	Drag      float32  // how much of its speed is lost, 0..1
 	Gravity   float32  // strength downward
 	Radius    float32  // metres that it keeps from the colliders
-	Most      float32  `json:",omitempty"` // how far a bone swings from where the pose has it, radians; 0: as far as it goes
+	Most      float32  `json:",omitempty"` // how far a bone swings from where the pose has it, radians; 0: mostFold
 	Colliders []Collider
-	Lifts     []Lift `json:",omitempty"` // of its bones, in their order: for skirts; VRM has nothing like it
+	Lifts     []Lift    `json:",omitempty"` // of its bones, in their order: for skirts; VRM has nothing like it
+	Edges     [][]Touch `json:"-"`          // of each bone: points of the skin that follow it and stand out furthest; none: no skin is known
 }
+
+// mostFold is how far a bone of a spring swings from where the one before would have it, radians: cloth that folds upon itself could lie on either side.
+const mostFold = 2
 
 // Lift is a bone of the body over which a bone of a spring hangs, such as a shin under a skirt. However the body moves, the spring's bone
 // rises outward from the vertical at least by a share of the angle by which the body's bone does, more than it does in the bind pose.
@@ -71,7 +75,17 @@ func (p Spring) stretched(by geom.Vec3) Spring {
 		colliders[i] = Collider{c.Bone, c.From.Scale(by), c.To.Scale(by), c.Radius * k}
 	}
 	p.Colliders = colliders
+	p.Edges = p.edges(func(q geom.Vec3) geom.Vec3 { return q.Scale(by) })
 	return p
+}
+
+// edges are the spring's, each point of which is mapped.
+func (p *Spring) edges(f func(geom.Vec3) geom.Vec3) [][]Touch {
+	var out [][]Touch
+	for _, edge := range p.Edges {
+		out = append(out, mapped(edge, func(t *Touch) geom.Vec3 { return f(t.At) }))
+	}
+	return out
 }
 
 // checkSprings refuses springs whose bones are no chain on the body.
@@ -114,16 +128,21 @@ type swinging struct {
 	bones     []int
 	now, last []geom.Vec3 // the end of each bone, in the model's frame
 	colliders []int
-	lifts     [][]int // of each bone, those of the body that lift it
+	lifts     [][]int      // of each bone, those of the body that lift it
+	hangs     map[int]bool // the bones of all springs
+	out       geom.Vec3    // from the body outward, level in the bind pose
+	floors    []float32    // how high the end of each bone stays: of the next one the skin lies below it
 }
 
 // NewSwing begins at rest in a pose.
 func (s *Skeleton) NewSwing(p Pose) *Swing {
 	w := &Swing{skeleton: s}
 	at := s.Place(p, Placed{})
+	hangs := map[int]bool{}
 	for i := range s.Springs {
-		spring := swinging{Spring: &s.Springs[i], bones: s.Springs[i].bones(s)}
+		spring := swinging{Spring: &s.Springs[i], bones: s.Springs[i].bones(s), hangs: hangs}
 		for _, b := range spring.bones {
+			hangs[b] = true
 			spring.now = append(spring.now, s.Carry(at, b, s.Bones[b].Tip))
 		}
 		spring.last = append([]geom.Vec3(nil), spring.now...)
@@ -137,16 +156,26 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 			}
 			spring.lifts = append(spring.lifts, by)
 		}
+		tip, mid := s.Bones[spring.bones[len(spring.bones)-1]].Tip, s.Bones[0].Pos
+		spring.out = geom.Vec3{X: tip.X - mid.X, Z: tip.Z - mid.Z}.Norm()
+		for k, b := range spring.bones {
+			floor := spring.Radius
+			if k+1 < len(spring.Edges) {
+				floor = max(floor, flat(s.Bones[spring.bones[k+1]], spring.Edges[k+1]))
+			}
+			spring.floors = append(spring.floors, min(floor, s.Bones[b].Tip.Y))
+		}
 		w.springs = append(w.springs, spring)
 	}
 	return w
 }
 
 // Step goes on by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
-// bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and stay above the ground.
-// Drift is how far the body has travelled meanwhile beyond what the pose says.
-func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
+// bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and their skin stays above the ground.
+// Drift is how far the body has travelled meanwhile beyond what the pose says. It says of each spring whether the ground holds it up.
+func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) (held []bool) {
 	s := w.skeleton
+	held = make([]bool, len(w.springs))
 	for i := range w.springs {
 		spring := &w.springs[i]
 		w.at = s.Place(p, w.at)
@@ -168,27 +197,26 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) {
 				next = spring.outside(s, at, c, next)
 				next = head.Mad(next.Sub(head).Norm(), length)
 			}
-			if turn := between(rest, next.Sub(head).Norm()); spring.Most > 0 && turn.Angle() > spring.Most {
-				next = head.Mad(geom.Still.Slerp(turn, spring.Most/turn.Angle()).Rotate(rest), length)
+			most := spring.Most
+			if most == 0 {
+				most = mostFold
+			}
+			if turn := between(rest, next.Sub(head).Norm()); turn.Angle() > most {
+				next = head.Mad(geom.Still.Slerp(turn, most/turn.Angle()).Rotate(rest), length)
 			}
 			if k < len(spring.Lifts) {
 				next = head.Mad(spring.lifted(s, at, k, next.Sub(head).Norm()), length)
 			}
-			next = above(head, next, length, min(spring.Radius, bone.Tip.Y))
 			spring.last[k], spring.now[k] = now, next
 			p.Turns[b] = parent.Inverse().Mul(between(rest, next.Sub(head).Norm())).Mul(parent).Mul(p.Turns[b])
 		}
+		held[i] = spring.clear(s, p, w.at, Clearance)
+		for k, b := range spring.bones { // the ground takes no speed away and gives none
+			end := s.Carry(w.at, b, s.Bones[b].Tip)
+			spring.last[k], spring.now[k] = spring.last[k].Add(end.Sub(spring.now[k])), end
+		}
 	}
-}
-
-// above lifts the end of a bone that is below a height, around the bone's joint, as far as the bone reaches.
-func above(joint, end geom.Vec3, length, height float32) geom.Vec3 {
-	if end.Y >= height || joint.Y-length >= height {
-		return end
-	}
-	rise := geom.Clamp(height-joint.Y, -length, length)
-	flat := geom.Vec3{X: end.X - joint.X, Z: end.Z - joint.Z}
-	return joint.Add(geom.Vec3{Y: rise}).Mad(flat.Norm(), geom.Sqrt(length*length-rise*rise))
+	return held
 }
 
 // outside moves a point out of a collider.

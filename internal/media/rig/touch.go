@@ -1,6 +1,8 @@
 package rig
 
 import (
+	"slices"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 )
@@ -11,15 +13,21 @@ type Touch struct {
 	Skin mesh.Influence
 }
 
-// around are the directions in which a Touch stands out furthest from its bone: to the faces, edges and corners of a cube.
-var around = func() (out []geom.Vec3) {
-	for i := range 27 {
-		if d := (geom.Vec3{X: float32(i%3 - 1), Y: float32(i/3%3 - 1), Z: float32(i/9 - 1)}); d.Len() > 0 {
-			out = append(out, d.Norm())
+// around are the directions in which a Touch stands out furthest from its bone: to the faces, edges and corners of a cube. sides are those of the edges
+// of springs: to a lattice on the faces of a cube.
+var around, sides = lattice(1), lattice(2)
+
+// lattice are the directions from the middle of a cube to the points of a lattice on its faces, 2n + 1 along each edge.
+func lattice(n int) (out []geom.Vec3) {
+	m := 2*n + 1
+	for i := range m * m * m {
+		x, y, z := i%m-n, i/m%m-n, i/m/m-n
+		if max(x, -x, y, -y, z, -z) == n {
+			out = append(out, geom.Vec3{X: float32(x), Y: float32(y), Z: float32(z)}.Norm())
 		}
 	}
 	return out
-}()
+}
 
 // Touching are the points of a skin that stand out furthest from each bone, and from each joint among the points that follow two bones, in
 // the bind pose. All other points of these bones lie between them.
@@ -58,6 +66,7 @@ func Touching(points []geom.Vec3, skin []mesh.Influence) (out []Touch) {
 // Feel gives the skeleton the touches of its skin. Of people they are those of flesh, clothes and armor: what stands off further, such as plumes, packs and
 // things in hands, and what swings on springs comes to lie beside the body.
 func (s *Skeleton) Feel(points []geom.Vec3, skin []mesh.Influence) {
+	s.edge(points, skin)
 	if !s.Kind.Human() {
 		s.Touches = Touching(points, skin)
 		return
@@ -106,6 +115,54 @@ func mapped(touches []Touch, f func(t *Touch) geom.Vec3) []Touch {
 	out := make([]Touch, len(touches))
 	for i := range touches {
 		out[i] = Touch{f(&touches[i]), touches[i].Skin}
+	}
+	return out
+}
+
+// edge gives the springs the points of the skin that stand out furthest among those that follow each of their bones.
+func (s *Skeleton) edge(points []geom.Vec3, skin []mesh.Influence) {
+	following := make([][]Touch, len(s.Bones))
+	for i, p := range points {
+		for k, w := range skin[i].Weight {
+			if n := skin[i].Bone[k]; w > much {
+				following[n] = append(following[n], Touch{p, skin[i]})
+			}
+		}
+	}
+	s.Springs = slices.Clone(s.Springs)
+	for i := range s.Springs {
+		p := &s.Springs[i]
+		p.Edges = nil
+		for _, n := range p.bones(s) {
+			p.Edges = append(p.Edges, outermost(following[n]))
+		}
+	}
+}
+
+// much is the share of a bone in a vertex from which on the bone keeps it above the ground.
+const much = .12
+
+// outermost are the points that stand out furthest from their middle, to about a hundred sides of a box around them: its height, width and depth count
+// alike, so a thin sheet has its rim and its folds.
+func outermost(points []Touch) (out []Touch) {
+	box := geom.Empty()
+	for i := range points {
+		box = box.Add(points[i].At)
+	}
+	size := box.Size()
+	taken := map[geom.Vec3]bool{}
+	for _, d := range sides {
+		d = geom.Vec3{X: d.X / max(size.X, 1e-4), Y: d.Y / max(size.Y, 1e-4), Z: d.Z / max(size.Z, 1e-4)}
+		best := -1
+		for i := range points {
+			if best < 0 || points[i].At.Dot(d) > points[best].At.Dot(d) {
+				best = i
+			}
+		}
+		if best >= 0 && !taken[points[best].At] {
+			taken[points[best].At] = true
+			out = append(out, points[best])
+		}
 	}
 	return out
 }
