@@ -338,7 +338,23 @@ func (b *beast) lies() (h Hold) {
 	h.Neck = -.10
 	b.sunk(&h)
 	b.settle(&h, 0, 1, 2, 3)
+	b.spread(&h)
 	return h
+}
+
+// spread turns the hind legs of a beast that lies on its belly out to their sides until their knees are no higher than its back: a long thigh that is folded
+// upright would stand out of it.
+func (b *beast) spread(h *Hold) {
+	for i := 2; i < 4; i++ {
+		knee := b.legs[i].bones[1]
+		for h.Legs[i].Out < mostOut {
+			at := b.skeleton.Place(b.pose(*h), rig.Placed{})
+			if at.Pos[0].Y+.5*b.skeleton.Bones[0].Radius > at.Pos[knee].Y+.5*b.skeleton.Bones[knee].Radius {
+				break
+			}
+			h.Legs[i].Out += .09
+		}
+	}
 }
 
 // settle puts some feet of a beast whose trunk lies on the ground farther ahead: a leg that is folded as far as it goes would push its foot away. A trunk that

@@ -19,7 +19,7 @@ func (b *beast) sleeps() func(t float32) rig.Pose {
 		low.Neck += .06
 		low.Head = -.45 * low.Neck
 	}
-	low.Tail = -.7
+	low.Tail = -.25
 	return func(t float32) rig.Pose {
 		h, breath := low, .5-.5*geom.Cos(tau*t)
 		h.Bend += .025 * breath

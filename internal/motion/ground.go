@@ -271,12 +271,13 @@ func (g *ground) place(p *rig.Pose, l *shank, at rig.Placed, st Stride) (short, 
 		st.Out = out
 		return put(st, l.bones[0], l.bones[1])
 	}
-	if deep = thigh(0); deep <= g.still {
+	from := st.Out
+	if deep = thigh(from); deep <= g.still {
 		return short, 0
 	}
 	const step = mostOut / 6
-	in, best := float32(0), float32(0)
-	for out := float32(step); out < mostOut+.01; out += step {
+	in, best := from, from
+	for out := from + step; out < mostOut+.01; out += step {
 		d := thigh(out)
 		if d < deep {
 			deep, best = d, out
