@@ -72,6 +72,13 @@ func (g *maker) hurled(p *rig.Pose) {
 	g.takes(p, 1, hold, v(-1, -.4, -.3))
 }
 
+// blows lays the right hand of a figure with its pipes at the lips.
+func (g *maker) blows(p *rig.Pose) {
+	hold := geom.Affine{X: axisX, Y: axisY, Z: axisZ}
+	hold.T = g.lips(p).Add(v(0, -.108, .022).Mul(g.Height / 1.78))
+	g.takes(p, 1, hold, v(-1, -.7, 0))
+}
+
 // takes bends an arm until its hand has its grip in a frame, the elbow out to a side.
 func (g *maker) takes(p *rig.Pose, side int, hold geom.Affine, elbow vec) {
 	at := g.bones.Place(*p, rig.Placed{})

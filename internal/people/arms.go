@@ -44,12 +44,7 @@ func (c sword) dress(g *maker) {
 type shield struct{ rims stuff }
 
 func (c shield) dress(g *maker) {
-	e, w := g.joint(rig.LeftLowerArm), g.joint(rig.LeftHand)
-	y := e.Sub(w).Norm()
-	out := v(1, 1, 0).Norm() // the outside of the forearm in the bind pose
-	out = out.Mad(y, -out.Dot(y)).Norm().Mad(axisZ, .30).Norm()
-	y = y.Mad(out, -y.Dot(out)).Norm()
-	at := geom.Affine{X: y.Cross(out), Y: y, Z: out, T: geom.Mix3(e, w, .58).Mad(out, .094)}
+	at := g.atForearm(.58, .094)
 	const tall, wide = .60, .46
 	half := func(t float32) float32 {
 		return max(.004, wide/2*geom.Pow(geom.Clamp01(1-geom.Pow(geom.Clamp01(t*1.12-.12), 2.3)), .75))
@@ -61,6 +56,21 @@ func (c shield) dress(g *maker) {
 			y := tall*(.40-t) + .018*(1-s*s)*geom.Smooth(.2, 0, t)
 			return at.Point(v(x, y, -1.15*x*x)), at.Dir(v(2*1.15*x, 0, 1)).Norm(), 0
 		}}, g.on(rig.LeftLowerArm))
+}
+
+// atForearm is a frame at the outside of the left forearm, a share of the way to the wrist and some metres out, for a shield: +Y up, +Z out. In a
+// guard the forearm is level and across the body, and the shield upright on it.
+func (g *maker) atForearm(share, off float32) geom.Affine {
+	e, w := g.joint(rig.LeftLowerArm), g.joint(rig.LeftHand)
+	y := e.Sub(w).Norm()
+	out := v(1, 1, 0).Norm()
+	out = out.Mad(y, -out.Dot(y)).Norm().Mad(axisZ, .30).Norm()
+	y = y.Mad(out, -y.Dot(out)).Norm()
+	at := geom.Affine{X: y.Cross(out), Y: y, Z: out, T: geom.Mix3(e, w, share).Mad(out, off)}
+	if m := g.moment(); m == "en garde" || m == "lunging" {
+		return at.Mul(geom.TurnZ(geom.Pi / 2))
+	}
+	return at
 }
 
 // blazon is the shield's painting: fields of the knight's hue and white, and a golden cross.

@@ -80,3 +80,16 @@ func TestOwnWeaponsPointAhead(t *testing.T) {
 		}
 	}
 }
+
+// In a guard a long shield is upright, and the pipes of a faun are at the lips.
+func TestShieldsAndPipesAreWhereTheyBelong(t *testing.T) {
+	s := of(t, Roman, func(b *archetype.Brief) { b.Traits["en garde"] = true })
+	if size := s.Parts[max(0, partOf(s, "shield"))].Bounds().Size(); size.Y < .68 {
+		t.Errorf("a Roman in guard: got a shield of %v m, want it upright", size)
+	}
+	s = of(t, Satyr, nil)
+	lips, reed := s.Sockets["lips"].T, s.Parts[max(0, partOf(s, "reed3"))].Bounds()
+	if far := lips.Sub(v(reed.Center().X, reed.Max.Y, reed.Center().Z)).Len(); far > .06 {
+		t.Errorf("a faun: got the pipes %.3f m from the lips at %v", far, lips)
+	}
+}

@@ -179,6 +179,7 @@ type reeds struct{ stuff }
 
 func (c reeds) dress(g *maker) {
 	at, on := g.inHand(1)
+	g.blown = true
 	s := g.plainly(c.stuff)
 	for i := range 7 {
 		p := g.part(fmt.Sprint("reed", i), s)

@@ -188,7 +188,7 @@ func (c hood) dress(g *maker) {
 		}
 		rings = append(rings, r)
 	}
-	g.wear("hood", c.stuff, ends{}, tube{around: skull, rings: rings, n: 26, hem: [2]float32{.010, 0}}, g.on(rig.Head))
+	g.wear("hood", c.stuff, ends{}, tube{around: skull, rings: rings, n: 40, hem: [2]float32{.010, 0}}, g.on(rig.Head))
 }
 
 // eyePatch covers the left eye. Its strap runs around the head.

@@ -48,6 +48,7 @@ type maker struct {
 	gloved bool      // something has put hands on
 	full   [2]bool   // hands that hold what is the figure's own
 	shaft  float32   // the length of the shaft in the right fist, metres of a figure of 1.78 m; 0: there is none
+	blown  bool      // what the right hand holds is at the lips
 	bony   bool      // bones are where others have skin
 	hooded sdf.Field // the room in a hood, which the hair does not leave; nil: there is none
 	late   []func()  // adds what lies over everything that is worn

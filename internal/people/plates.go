@@ -22,12 +22,7 @@ func (c shoulderPlate) dress(g *maker) {
 type towerShield struct{ stuff }
 
 func (c towerShield) dress(g *maker) {
-	e, w := g.joint(rig.LeftLowerArm), g.joint(rig.LeftHand)
-	y := e.Sub(w).Norm()
-	out := v(1, 1, 0).Norm()
-	out = out.Mad(y, -out.Dot(y)).Norm().Mad(axisZ, .30).Norm()
-	y = y.Mad(out, -y.Dot(out)).Norm()
-	at := geom.Affine{X: y.Cross(out), Y: y, Z: out, T: geom.Mix3(e, w, .62).Mad(out, .085)}
+	at := g.atForearm(.62, .085)
 	const tall, wide = .84, .50
 	g.plate("shield", g.of(c.stuff, ends{}, func(local vec) vec { return local }), plate{rows: 8, cols: 12, thick: .014, bead: .010, trim: g.plainly(brass),
 		size: [2]float32{tall, wide}, lay: func(u, q float32) (vec, vec, float32) {

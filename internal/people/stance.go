@@ -101,6 +101,9 @@ func (g *maker) posed(s stance) rig.Pose {
 		p = g.attitude(s)
 	}
 	g.reach(&p)
+	if g.blown {
+		g.blows(&p)
+	}
 	if !g.sitting() && !g.Seat.Stands || len(g.bones.Springs) == 0 {
 		return p
 	}

@@ -24,7 +24,7 @@ var Bucket = &archetype.Archetype{
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic}, // an iron bucket is of iron all over
 	},
 	Bears:  language.Bears{With: language.Symbols, Flowers: true},
-	Traits: []string{"plain", down},
+	Traits: []string{"plain", down, carried},
 	Height: 0.41,
 	Build:  buildBucket,
 }
@@ -68,6 +68,8 @@ func buildBucket(_ context.Context, brief archetype.Brief) (*scene.Scene, error)
 	if p.Handle {
 		if brief.Traits[down] {
 			p.Bail = fallen
+		} else if brief.Traits[carried] {
+			p.Bail = 0
 		}
 		bail(sc, brief, c, p.Bail)
 	}
@@ -79,6 +81,9 @@ const (
 	down   = "handle down"
 	fallen = 1.5
 )
+
+// carried is the trait of a bucket that hangs by its handle.
+const carried = "carried"
 
 // bail is the bow over the bucket: two ears, an iron arch that has fallen to a side, and a turned grip on it.
 func bail(sc *scene.Scene, b archetype.Brief, c *coopered, lean float32) {
@@ -107,4 +112,8 @@ func bail(sc *scene.Scene, b archetype.Brief, c *coopered, lean float32) {
 		[]geom.Vec2{{X: 0, Y: .010}, {X: .06, Y: .0125}, {X: .5, Y: .0145}, {X: .94, Y: .0125}, {X: 1, Y: .010}}, archetype.Of(b.Level, 6, 8, 14, 18),
 		archetype.Of(b.Level, float32(0), 0, .002, .002))
 	sc.Add(grip.Place(turn))
+	if lean < fallen {
+		top := turn.Point(geom.Vec3{Y: high})
+		sc.Sockets = map[string]geom.Affine{"grip": geom.Move(0, top.Y, top.Z)}
+	}
 }

@@ -32,7 +32,7 @@ var (
 	darkStaff      = prop{"shaft", "staff, magic staff"}
 	sceptre        = prop{"trim", "sceptre, scepter"}
 	crook          = prop{"trim", "crook"}
-	shepherdsCrook = prop{"shaft", "crook, shepherds crook"}
+	shepherdsCrook = prop{"shaft", "crook, shepherds crook, staff"}
 	paintBrush     = prop{"shaft", "paintbrush, paint brush"}
 	gun            = prop{"rifle", "gun, assault rifle, machine gun"}
 	football       = prop{"ball", "football, soccer ball"}

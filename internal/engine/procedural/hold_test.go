@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
@@ -90,6 +91,27 @@ func TestOwnThingsStaySingle(t *testing.T) {
 		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 1}, nil)
 		if err != nil || p.several() {
 			t.Errorf("%q: got several things: %t, error %v, want one", prompt, p.several(), err)
+		}
+	}
+}
+
+// Buckets and baskets hang by their handles, one from each hand, clear of the ground, also from the hands of a child.
+func TestPailsHangByTheirHandles(t *testing.T) {
+	for prompt, n := range map[string]int{"a girl carrying two buckets": 2, "a farmer carrying two buckets": 2, "a little girl carrying a basket": 1} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, held := g.bodies[0][0], g.bodies[1]
+		if len(held) != n {
+			t.Fatalf("%q: got %d, want %d", prompt, len(held), n)
+		}
+		for _, b := range held {
+			hand, ok := by.socket(b.hand)
+			box := b.bounds()
+			if !ok || geom.Abs(box.Max.Y-hand.T.Y) > .08*by.tall() || box.Min.Y < .05 {
+				t.Errorf("%q: got a %s from %.2f to %.2f m in %q at %.2f m, want it to hang there", prompt, bare(b.of), box.Min.Y, box.Max.Y, b.hand, hand.T.Y)
+			}
 		}
 	}
 }

@@ -56,6 +56,9 @@ const (
 	chinBack  = .020
 )
 
+// childs is the share of an adult's height up to which an instrument at the head is made smaller.
+const childs = .9
+
 var bowed = geom.Vec3{X: .74, Y: -.06, Z: .67}
 
 // playable reports whether a body is an instrument that a person plays before the body or at the head.
@@ -91,6 +94,9 @@ func (g *group) play(by, b *body) (grips [2]geom.Affine, ok bool) {
 	}
 	lips = rigid(lips)
 	high := by.bounds().Size().Y
+	if k := by.tall() / grown; k < childs {
+		g.atMost(by, b, k*longSide(b.bounds().Size()))
+	}
 	g.atMost(by, b, player*high)
 	if chin, ok := b.socket(chinSocket); ok {
 		up := geom.Vec3{X: -.10, Y: .96, Z: -.16}

@@ -150,6 +150,7 @@ func (g *group) suitHand(by, b *body) {
 	switch {
 	case k <= minute:
 	case b.shields() && k < short:
+	case hangs(b) && wide(b) && k < childs:
 	case b.wields() && (k <= dwarfed || k >= looming):
 	default:
 		return

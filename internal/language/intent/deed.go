@@ -66,7 +66,7 @@ func (s *scanner) doing(items []item, i int) {
 	ends := i+1 == len(items) || items[i+1].pause > language.Blank ||
 		(items[i+1].kind == leading || items[i+1].kind == joining) && !slices.Contains(possessives, items[i+1].text)
 	switch {
-	case ends && d.tool != "" && person:
+	case ends && (d.tool != "" || Wields(it.text) && !known) && person:
 		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 	case ends:
 	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text),

@@ -74,7 +74,7 @@ var poses = []deedPose{
 	{verbs: "fighting, fights, battling, battles, confronting, confronts, versus, vs, slaying, killing, sparring with, duelling",
 		does: "lunging, roaring", meets: "en garde, roaring"},
 	{verbs: "attacking, attacks, hitting, punching, stabbing, striking", does: "lunging, roaring", meets: "en garde, roaring"},
-	{verbs: "brandishing, brandishes, swinging, swings", does: "en garde", wields: true},
+	{verbs: "brandishing, brandishes, swinging, swings, blocking, blocks, parrying, defending", does: "en garde", wields: true},
 	{verbs: "aiming, aims, shooting, shoots, firing, fires", does: "taking aim", wields: true},
 	{verbs: "throwing, throws", does: "hurling", wields: true},
 	{verbs: "waving, waves", does: "waving", wields: true},

@@ -82,6 +82,7 @@ var rows = []row{
 	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",
 		"$1 wearing $2 $3"},
 	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
+	{"leaning/resting on/upon (a/an/his/her/the) LIKE (staff/crook/spear/halberd/cane/walking_stick)", "holding his ${2}$3"},
 	{"(woman/lady/girl/princess) in/wearing LIKE (armor/armour)", "female knight in ${2}$3"},
 	{"(beating/pounding/thumping) (his/her/its/their) chest/chests", "$1 $2 breast"},
 	{"with MANY on a/an *shelf/rack .", "beside a $2 with $1 on it"},
