@@ -6,16 +6,12 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Of the hands of a figure that sits at a table, shares of its height: how far they are to the side, ahead of the seat and above the table, how high a table
-// is over the seat at least and at most, and how far from its edge its height is measured, metres.
-const (
-	deskSide  = .095
-	deskFore  = .235
-	deskHand  = .018
-	deskLeast = .05
-	deskMost  = .32
-	deskEdge  = .12
-)
+// deskHand is where the left hand of a figure is that sits at a table, from its seat and from the table, as shares of its height.
+var deskHand = geom.Vec3{X: .095, Y: .018, Z: .235}
+
+// Of a table at which a figure sits: how high it is over the seat at least and at most, shares of the figure's height, and how far from its edge its
+// height is measured, metres.
+const deskLeast, deskMost, deskEdge = .05, .32, .12
 
 // desk is how high the table is at which the words put the seat of a figure; ok is false where they name none.
 func (g *group) desk(seat int) (high float32, ok bool) {
@@ -45,7 +41,7 @@ func (g *group) atDesk(i, seat int) {
 	for side, hand := range t.brief.Seat.Hands {
 		x := float32(1 - 2*side)
 		if hand == (geom.Affine{}) {
-			at := geom.Vec3{X: x * deskSide * tall, Y: up + deskHand*tall, Z: deskFore * tall}.Mul(1 / size)
+			at := geom.Vec3{X: x, Y: 1, Z: 1}.Scale(deskHand).Mul(tall).Add(geom.Vec3{Y: up}).Mul(1 / size)
 			t.brief.Seat.Hands[side] = grasp(at, geom.Vec3{X: -x, Y: .1, Z: .3}, geom.Vec3{X: -.35 * x, Z: 1})
 		}
 	}
@@ -64,7 +60,7 @@ func (g *group) write(by, b *body) (hand geom.Affine, ok bool) {
 	if side < 0 {
 		k = 1
 	}
-	at := seat.T.Add(t.brief.Seat.Hands[k].T.Mul(by.size())).Add(geom.Vec3{Y: deskHand * by.tall()})
+	at := seat.T.Add(t.brief.Seat.Hands[k].T.Mul(by.size())).Add(geom.Vec3{Y: deskHand.Y * by.tall()})
 	hold := grasp(at, geom.Vec3{X: .2 * side, Y: 1, Z: -.35}, geom.Vec3{X: -.5 * side, Y: -.2, Z: 1})
 	grip, ok := b.socket("grip")
 	if !ok {
