@@ -85,10 +85,11 @@ func (g *maker) sitting() bool {
 // grounded reports whether the figure sits on the ground, its knees drawn up.
 func (g *maker) grounded() bool { return g.sitting() && g.Seat.Height == 0 }
 
-// shouldered is how an arm that holds something long upright holds it while the figure sits: higher, so that it stands on the ground.
+// shouldered is how an arm that holds something long upright holds it while the figure sits: higher, so that it stands on the ground, and to
+// the side, so that it is not before the face.
 func shouldered(a armStance) armStance {
 	if a.bend > 1.2 && a.fwd < .3 {
-		a.fwd, a.bend = .80, .95
+		a.fwd, a.bend, a.out, a.twist = .70, .95, a.out+.25, -.35
 	}
 	return a
 }

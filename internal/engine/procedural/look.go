@@ -58,7 +58,7 @@ const (
 	lookCells = 90
 	lookEach  = 5
 	faceNear  = .06
-	lookMore  = 1.08
+	lookMore  = 1.15
 	lookFew   = 2
 
 	handsSeen, othersSeen = .25, .7 // what a hand and other things count beside a face
