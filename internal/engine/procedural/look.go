@@ -1,6 +1,8 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -50,35 +52,34 @@ func (b *body) over(around *body, yaw float32) (pitch float32) {
 // looks are the sides from which several things may be shown, radians to the left of their front; the first is the usual one.
 var looks = [...]float32{.5, -.5, 1.05, -1.05}
 
-// Of the side from which things are shown: the pitch, radians; how many cells of the picture the things are across; every how many corners one is looked
-// at; how near the lips the face is, as a share of a figure's height; how much more another side must show than the usual one; and how many figures
-// there are at most, beyond which they are a crowd, which looks to the front.
+// Of the side from which a figure and what is with it are shown: the pitch, radians; how many cells of the picture they are across; every how many corners
+// one is looked at; how near the lips the face is, as a share of the figure's height; how much more another side must show than the usual one; and what a
+// hand and other things count beside the face.
 const (
-	lookDown  = .3
-	lookCells = 90
-	lookEach  = 5
-	faceNear  = .06
-	lookMore  = 1.15
-	lookFew   = 2
-
-	handsSeen, othersSeen = .25, .7 // what a hand and other things count beside a face
+	lookDown   = .3
+	lookCells  = 90
+	lookEach   = 5
+	faceNear   = .06
+	lookMore   = 1.15
+	handsSeen  = .25
+	othersSeen = .7
 )
 
-// seenFrom is the yaw from which the faces of a few figures and what is with them are seen best: past a shield, a lid, or the piano that is played.
+// seenFrom is the yaw from which the face of a single figure and what is with it are seen best: past a shield, a lid, or the piano that is played.
 func (g *group) seenFrom() float32 {
-	var who, what []*body
-	for _, list := range g.bodies {
-		for _, b := range list {
-			switch {
-			case b.lost:
-			case b.figure():
-				who = append(who, b)
-			default:
-				what = append(what, b)
-			}
+	var who *body
+	var what []*body
+	for _, b := range g.placed() {
+		switch {
+		case !b.figure():
+			what = append(what, b)
+		case who != nil:
+			return looks[0]
+		default:
+			who = b
 		}
 	}
-	if len(who) == 0 || len(who) > lookFew {
+	if who == nil {
 		return looks[0]
 	}
 	best, most := looks[0], float32(0)
@@ -94,8 +95,8 @@ func (g *group) seenFrom() float32 {
 	return best
 }
 
-// displayed is how much a side shows of the faces of figures, as far as they look there, and of other things.
-func displayed(who, what []*body, yaw float32) (share float32) {
+// displayed is how much a side shows of a figure's face, as far as that looks there, of its hands and of other things.
+func displayed(who *body, what []*body, yaw float32) float32 {
 	to := angle{yaw: yaw, pitch: lookDown}.plane()
 	near := to.up.Cross(to.right).Mul(-1)
 	in := func(p geom.Vec3) geom.Vec3 { return geom.Vec3{X: p.Dot(to.right), Y: p.Dot(near), Z: p.Dot(to.up)} }
@@ -106,26 +107,21 @@ func displayed(who, what []*body, yaw float32) (share float32) {
 		}
 		return out
 	}
-	var all []geom.Vec3
-	for _, b := range who {
-		all = append(all, see(b)...)
-	}
+	own := see(who)
+	all := slices.Clone(own)
 	for _, b := range what {
 		all = append(all, see(b)...)
 	}
 	front := relief.Of(all, box(all).Diagonal()/lookCells)
-	for _, b := range who {
-		corners, reach := see(b), faceNear*b.tall()
-		about := func(name string) float32 { // how much is seen about a socket
-			at, _ := b.socket(name)
-			mid := in(at.T)
-			return front.Bare(lookEach, corners, func(c geom.Vec3) bool { return c.Sub(mid).Len() < reach })
-		}
-		lips, _ := b.socket(lipsSocket)
-		share += about(lipsSocket) * max(0, rigid(lips).Y.Dot(near)) / float32(len(who))
-		for _, name := range hands {
-			share += handsSeen * about(name) / float32(len(who))
-		}
+	about := func(name string) float32 { // how much is seen about a socket
+		at, _ := who.socket(name)
+		mid := in(at.T)
+		return front.Bare(lookEach, own, func(c geom.Vec3) bool { return c.Sub(mid).Len() < faceNear*who.tall() })
+	}
+	lips, _ := who.socket(lipsSocket)
+	share := about(lipsSocket) * max(0, rigid(lips).Y.Dot(near))
+	for _, name := range hands {
+		share += handsSeen * about(name)
 	}
 	for _, b := range what {
 		share += othersSeen * front.Bare(lookEach, see(b), func(geom.Vec3) bool { return true }) / float32(len(what))
