@@ -141,7 +141,7 @@ func (g *group) deeds(ctx context.Context) error {
 			t.how, t.unshown = intent.At, true
 		case t.how == intent.Pushed && !(b.pushable() && by.figure()):
 			t.how = intent.Before
-		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b):
+		case beast && !hand && (t.how == intent.At || t.how == intent.Held) && intent.Jaws(t.word) && by.bites(b) && (t.copies == 1 || !by.packs(t)):
 			t.how = intent.Held
 		case beast && t.how == intent.Held && t.at == "" && by.packs(t):
 			t.at = intent.Back
