@@ -97,6 +97,9 @@ func shouldered(a armStance) armStance {
 // posed is the skeleton's pose in a stance, with what hangs at rest. A rider leans as far forward as the hands need.
 func (g *maker) posed(s stance) rig.Pose {
 	p := g.attitude(s)
+	if g.stands(&s) {
+		g.rests(&p)
+	}
 	for g.short(p) && s.lean < mostLean {
 		s.lean += leanStep
 		p = g.attitude(s)
