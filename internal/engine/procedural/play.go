@@ -216,6 +216,8 @@ func (g *group) strapped(by, b *body) [2]geom.Affine {
 	high := by.tall()
 	g.atMost(by, b, player*high)
 	worn, up, _ := b.worn()
+	b.move(geom.TurnY(-geom.Atan2(worn.Z.X, worn.Z.Z)))
+	worn, _, _ = b.worn()
 	seat, _ := by.socket(seatSocket)
 	at := geom.Vec3{X: seat.T.X, Y: seat.T.Y + up*high, Z: seat.T.Z}
 	for _, p := range by.shape() {

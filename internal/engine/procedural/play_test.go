@@ -49,6 +49,8 @@ func TestHandsAreAtKeysAndSkins(t *testing.T) {
 		"a man playing a synthesizer":                   {holdSockets, true, false},
 		"a sailor playing an accordion":                 {holdSockets, false, false},
 		"an accordion player sitting on a chair":        {holdSockets, false, true},
+		"a drummer playing a big bass drum":             {stickSockets, false, false},
+		"a woman playing a harmonica":                   {holdSockets, false, false},
 		"a shaman beating a drum":                       {stickSockets, false, false},
 		"a woman playing the bongos":                    {holdSockets, false, false},
 		"a man sitting on a crate playing a concertina": {holdSockets, false, true},

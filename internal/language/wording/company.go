@@ -64,6 +64,7 @@ var rows = []row{
 	{"putting/placing/sliding/pushing/loading WHAT into/onto/in/on A", "holding $1 at $2"},
 	{"taking/pulling/lifting WHAT out_of/from A", "holding $1 at $2"},
 	{"stirring WHAT in A", "stirring $2"},
+	{"(looking/peering/gazing) through/into (a/an/his/her/the) LIKE microscope", "at a table with a ${3}microscope on it"},
 	{"stirring A LIKE (pot/saucepan/pan) .", "at a stove with a ${2}$3 on it"},
 	{"(beating/banging/pounding/hitting/striking/drumming/tapping) on? (a/an/his/her/the/two) LIKE (drum/drums/bongo/bongos/tambourine)", "playing $2 ${3}$4"},
 	{"(strumming/plucking/fiddling) on? (a/an/his/her/the) LIKE (guitar/lute/banjo/ukulele/harp/lyre/mandolin/fiddle/violin)", "playing $2 ${3}$4"},

@@ -53,6 +53,7 @@ func TestPeopled(t *testing.T) {
 		"a pyramid of stone":                                               "a pyramid of stone",
 		"a samurai on foot":                                                "a samurai",
 		"a cook stirring soup in a pot":                                    "a cook at a stove with a pot on it",
+		"a scientist looking through the small microscope":                 "a scientist at a table with a small microscope on it",
 		"a shaman beating on a drum":                                       "a shaman playing a drum",
 		"a bard strumming his lute":                                        "a bard playing his lute",
 		"an archer drawing a great yew bow":                                "an archer aiming a great yew bow",
