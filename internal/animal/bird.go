@@ -185,6 +185,7 @@ func (f *fowl) sockets() {
 		f.Scene.Sockets["waterline"] = geom.Move(0, f.Afloat*f.H, 0)
 	}
 	f.Scene.Sockets["crown"] = f.Frame.Mul(f.head).Mul(crownOf(&f.Head))
+	f.Scene.Sockets["eyes"] = f.Frame.Mul(f.head).Mul(eyesOf(&f.Head))
 	if f.gape != (vec{}) {
 		f.Scene.Sockets["mouth"] = f.Frame.Mul(f.head).Mul(geom.Move(f.gape.X, f.gape.Y, f.gape.Z)).Mul(even(mouthWide))
 	}

@@ -23,6 +23,17 @@ func crownOf(h *head) geom.Affine {
 	return geom.Move(0, y, back).Mul(even(wide))
 }
 
+// eyesOf is where a head wears glasses: before its eyes, or before the skull where the eyes look to the sides, X as long as the head is wide there, metres in
+// the end, and Z to the front.
+func eyesOf(h *head) geom.Affine {
+	f := sdf.Union(h.K, fields(h.Forms)...)
+	y := h.Eye.At.Y + .1*h.Eye.R
+	side := max(out(f, v(0, y, h.Eye.At.Z-h.Eye.R), v(1, 0, 0), 1), h.Eye.At.X+.5*h.Eye.R)
+	front := max(out(f, v(.55*side, y, 0), v(0, 0, 1), 1), h.Eye.At.Z+.3*h.Eye.R)
+	const coat = .14 // hairs and brows stand out so far, as a share of half the width
+	return geom.Move(0, y, front+coat*side).Mul(even(2 * side))
+}
+
 // harness adds what a beast wears, and the place between its jaws that holds something.
 func (b *body) harness() {
 	b.Scene.Sockets = map[string]geom.Affine{}
@@ -34,6 +45,7 @@ func (b *body) harness() {
 		b.tack()
 	}
 	b.Scene.Sockets["crown"] = b.Frame.Mul(b.Curl.Ahead()).Mul(b.head).Mul(crownOf(&b.Head))
+	b.Scene.Sockets["eyes"] = b.Frame.Mul(b.Curl.Ahead()).Mul(b.head).Mul(eyesOf(&b.Head))
 	if lip := b.Head.Lip; lip != ([3]float32{}) {
 		b.Scene.Sockets["mouth"] = b.Frame.Mul(b.Curl.Ahead()).Mul(b.head).Mul(geom.Move(0, lip[0], lip[1]*.90)).Mul(even(mouthWide))
 	}

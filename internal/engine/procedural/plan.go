@@ -59,6 +59,7 @@ type plan struct {
 	went     string      // its place: "on the table"
 	seat     bool        // people sit on it
 	hat      bool        // it is worn on the head
+	glasses  bool        // it is worn before the eyes
 	at       intent.Spot // where on the body of the other thing it is
 	side     intent.Side // on which side of that body, or of the other thing
 	vessel   bool        // liquids and cut flowers stand in it
@@ -150,7 +151,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *refere
 	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(pairs(a, in.Count), 2*mostCopies))
 	p.at, p.side = placed.At, placed.Side
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
-	p.hat = e.reader().Headwear(a.Name)
+	p.hat, p.glasses = e.reader().Headwear(a.Name), e.reader().Eyewear(a.Name)
 	p.vessel = e.reader().Is(a.Name, "container", "vessel")
 	p.brief = archetype.Brief{
 		Seed: b.Chance(made(a)), Level: tier.level, Traits: map[string]bool{},

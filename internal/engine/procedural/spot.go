@@ -24,6 +24,12 @@ const mouthSocket = "mouth"
 // crownSocket is where an animal's head wears a hat: on top of its skull, which is as wide as its X is long, metres.
 const crownSocket = "crown"
 
+// eyesSocket is where an animal's head wears glasses: before its eyes, Z to the front; the head is as wide there as its X is long, metres.
+const eyesSocket = "eyes"
+
+// bespectacled is the width of glasses in widths of the head that wears them.
+const bespectacled = 1.2
+
 // Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
 // a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths
 // of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
@@ -42,6 +48,7 @@ const (
 var spots = map[intent.Spot]spotOn{
 	intent.Shoulder: {"on the shoulder of", []string{"upperChest", "chest"}, (*group).shoulder},
 	intent.Crown:    {"on the head of", []string{"head"}, (*group).top},
+	intent.Eyes:     {"before the eyes of", []string{"head"}, (*group).glasses},
 	intent.Lap:      {"on the lap of", []string{"hips"}, (*group).lap},
 	intent.Back:     {"on the back of", []string{"upperChest", "spine", "chest"}, (*group).back},
 	intent.Mouth:    {"in the mouth of", []string{"head"}, (*group).mouth},
@@ -231,6 +238,20 @@ func (g *group) crown(by, b *body, head geom.Vec3) {
 	b.move(geom.Move(top.X-own.Center().X, top.Y-own.Min.Y-sunk*own.Size().Y, top.Z-own.Center().Z))
 }
 
+// glasses puts glasses before the eyes of an animal, their lenses at the head's front.
+func (g *group) glasses(by, b *body) bool {
+	at, ok := by.socket(eyesSocket)
+	if !ok {
+		return false
+	}
+	own := b.bounds()
+	k := bespectacled * at.X.Len() / max(own.Size().X, 1e-3)
+	x, y, z := at.X.Norm(), at.Y.Norm(), at.Z.Norm()
+	c := own.Center()
+	b.move(geom.Affine{X: x.Mul(k), Y: y.Mul(k), Z: z.Mul(k), T: at.T}.Mul(geom.Move(-c.X, -c.Y, -own.Max.Z)))
+	return true
+}
+
 // sling puts a body across the back, its length from the left hip up to the right shoulder.
 func (g *group) sling(by, b *body, chest geom.Vec3) {
 	g.atMost(by, b, slung*by.bounds().Size().Y)
@@ -304,6 +325,8 @@ func (p *plan) spot(b, to *body, how intent.Place) intent.Spot {
 		return intent.Crown
 	case p.at != "" || how != intent.With && how != intent.Held:
 		return p.at
+	case to.alive() && p.glasses && how == intent.With:
+		return intent.Eyes
 	case to.alive() && p.hat && (how == intent.With || !to.figure()):
 		return intent.Crown
 	case to.figure() && b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird && slices.Contains(p.archetype.Traits, "perched"):

@@ -423,7 +423,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	outright := t.Match == Exact || t.Match == Alias
 	listed := p.joined && c.how == With && a.list[a.open].how == With // "with a burger and fries"
 	c.many = a.many(p) || p.images() || head.noun == spectacles && t.Noun != head.noun
-	c.counted = c.counted || slices.Contains(paired, head.text)
+	c.counted = c.counted || slices.Contains(paired, head.text) || a.Eyewear(t.Archetype)
 	counted := c.many || c.counted || p.lead == language.Full || p.lead == language.Of && c.how == Inside || listed ||
 		c.how == Held && a.served(p)
 	ok := counted

@@ -63,9 +63,15 @@ func (r *Reader) carries(noun string) bool {
 	return ok && r.net.Within(plain, r.carried, kinSteps)
 }
 
-// unfit reports whether an animal has no use for a garment, which is no hat to put on and no shoe to chew.
+// unfit reports whether an animal has no use for a garment, which is no hat or glasses to put on and no shoe to chew.
 func (r *Reader) unfit(archetype string) bool {
-	return !r.Headwear(archetype) && !r.Is(archetype, "footwear", "shoe")
+	return !r.Headwear(archetype) && !r.Eyewear(archetype) && !r.Is(archetype, "footwear", "shoe")
+}
+
+// Eyewear reports whether an archetype is worn before the eyes.
+func (r *Reader) Eyewear(archetype string) bool {
+	a := r.byName[archetype]
+	return a != nil && slices.Contains(a.Nouns, "spectacles")
 }
 
 // Headwear reports whether an archetype is put on heads: a hat, a helmet, a crown.

@@ -154,11 +154,16 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	return how, of
 }
 
-// dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat". A rabbit in a hat is inside.
+// dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat", "a duck wearing glasses". A rabbit in a hat is inside.
 func (a *arranger) dons(p *phrase, last clause) bool {
 	word := language.Normal(p.word)
 	on := slices.Contains([]string{"wearing", "wears"}, word) || word == "in" && !a.Is(last.out.Thing.Archetype, "rabbit", "hare")
-	return on && p.head >= 0 && last.archetype().Beast() && a.Headwear(a.names[p.items[p.head].noun])
+	if !on || p.head < 0 || !last.archetype().Beast() {
+		return false
+	}
+	worn := a.names[p.items[p.head].noun]
+	e := a.nouns[worn]
+	return a.Headwear(worn) || e != nil && a.Eyewear(e.Name)
 }
 
 // beastly are the verbs of what a beast does under its rider: "a boy on a camel carrying two baskets".

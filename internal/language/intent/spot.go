@@ -18,6 +18,7 @@ const (
 	Back     Spot = "back"
 	Mouth    Spot = "mouth"
 	Talons   Spot = "talons"
+	Eyes     Spot = "eyes"
 	Hand     Spot = "hand"
 	Lap      Spot = "lap"
 	Rim      Spot = "rim" // of a vessel
