@@ -33,7 +33,8 @@ type throat struct {
 }
 
 // neckwear are the roles of what words put about a neck.
-var neckwear = map[string]func(*maker, throat){"scarf": (*maker).scarf, "bow": (*maker).bow, "bandana": (*maker).bandana, "bell": (*maker).bell}
+var neckwear = map[string]func(*maker, throat){"scarf": (*maker).scarf, "bow": (*maker).bow, "bandana": (*maker).bandana, "bell": (*maker).bell,
+	"keg": (*maker).keg}
 
 // wrap puts on what the words say.
 func (m *maker) wrap(of func() throat) {
@@ -147,4 +148,24 @@ func (m *maker) bell(t throat) {
 	clapper := solid.New("clapper", metal, m.Seed.Sub("clapper"))
 	clapper.Ellipsoid(.28*r, .28*r, .28*r, archetype.Of(m.Level, 5, 6, 8, 10), archetype.Of(m.Level, 3, 4, 5, 6))
 	m.Add(clapper.Place(geom.Move(at.X, at.Y-.1*r, at.Z)))
+}
+
+// keg hangs a small cask across the front of a strap about a neck, as rescue dogs have it.
+func (m *maker) keg(t throat) {
+	m.roll("strap", m.part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
+	r := .80 * t.thick
+	at := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.95*r).Add(v(0, -.75*r, 0))
+	across := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnZ(-geom.Pi / 2)) // the cask's axis, Y, lies from side to side
+	n := archetype.Of(m.Level, 8, 12, 18, 28)
+	cask := solid.New("keg", m.part("keg", material.Wood{}), m.Seed.Sub("keg")).Lathe([]geom.Vec2{{Y: -1.35 * r}, {X: .66 * r, Y: -1.35 * r},
+		{X: .70 * r, Y: -1.33 * r}, {X: .90 * r, Y: -.55 * r}, {X: .93 * r}, {X: .90 * r, Y: .55 * r}, {X: .70 * r, Y: 1.33 * r}, {X: .66 * r, Y: 1.35 * r},
+		{Y: 1.35 * r}}, n)
+	m.add(cask.Place(across))
+	hoops := m.part("hoops", material.Iron{})
+	for _, y := range []float32{-.95, -.42, .42, .95} {
+		in := .93 - .17*y*y
+		hoop := solid.New("hoop", hoops, m.Seed.Sub("hoop")).Lathe([]geom.Vec2{{X: (in - .06) * r, Y: (y - .11) * r}, {X: (in + .045) * r, Y: (y - .11) * r},
+			{X: (in + .045) * r, Y: (y + .11) * r}, {X: (in - .06) * r, Y: (y + .11) * r}}, n)
+		m.add(hoop.Place(across))
+	}
 }

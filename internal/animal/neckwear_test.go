@@ -18,7 +18,7 @@ func TestNeckwearLiesAboutTheNeck(t *testing.T) {
 		{"penguin", Penguin.H, Penguin.Build}, {"owl", Owl.H, Owl.Build}, {"duck", Duck.H, Duck.Build},
 		{"dog", Dog.H, Dog.Build}, {"cow", Cow.H, Cow.Build}, {"giraffe", Giraffe.H, Giraffe.Build},
 	} {
-		for role, roll := range map[string]string{"scarf": "scarf", "bow": "ribbon", "bandana": "bandana", "bell": "strap"} {
+		for role, roll := range map[string]string{"scarf": "scarf", "bow": "ribbon", "bandana": "bandana", "bell": "strap", "keg": "strap"} {
 			b := archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{role: true}}
 			s, err := of.build(t.Context(), b)
 			if err != nil {
@@ -29,7 +29,7 @@ func TestNeckwearLiesAboutTheNeck(t *testing.T) {
 				switch p.Name {
 				case roll:
 					ring = ring.Add(p.Bounds().Min).Add(p.Bounds().Max)
-				case "end", "bell":
+				case "end", "bell", "keg":
 					ends = ends.Add(p.Bounds().Min).Add(p.Bounds().Max)
 				}
 			}

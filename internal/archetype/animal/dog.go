@@ -12,7 +12,7 @@ import (
 var Dog = bred(animal.Dog, archetype.Archetype{
 	Name: "dog", Family: "animal", Called: "a dog", Height: .71, Lengthwise: language.Depth,
 	Nouns: []string{"dog"}, Names: "puppy, hound, doggy, doggie, pup, " + called(animal.Breeds), Kin: "dog",
-	Roles: marked(), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
+	Roles: append(marked(), keg), Traits: []string{"standing", "walking", "lying down", "sleeping", "sitting", "spotted", "prick-eared", "low-slung"}, Forms: dogs,
 }, animal.Breeds)
 
 // called are the names of breeds.

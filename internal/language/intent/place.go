@@ -77,6 +77,9 @@ var Places = sync.OnceValue(func() language.Lexicon[Place] {
 	return l
 })
 
+// trays are nouns of what bears whatever it is with.
+var trays = []string{"tray", "platter"}
+
 // place is the relation of a phrase's thing, and the index of the other thing; "": the words name no relation.
 func (a *arranger) place(p *phrase) (how Place, of int) {
 	last := a.list[a.open]
@@ -88,12 +91,16 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	case (p.joined || p.lead == ",") && last.how == Held && last.lead == language.Holding && p.rank() >= double &&
 		a.nouns[a.names[p.items[p.head].noun]].dresses():
 		return Beside, 0 // "a boy holding a balloon and a girl"
+	case last.how == Inside && !last.counted && last.many && p.counted("a", "an") && (p.lead == "," || p.joined && last.lead == language.Of):
+		return Beside, 0 // "a bowl of cherries, a jug and a loaf"
 	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
 		return last.how, last.of
 	case (p.joined || p.lead == ",") && last.how == Printed:
 		return With, last.of
 	case last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p)):
 		return Inside, a.open // "a stall with pumpkins"
+	case p.lead == language.With && slices.Contains(trays, last.out.Thing.Noun):
+		return Inside, a.open // "a tray with two cups"
 	case p.joined && a.open > 0:
 		return Beside, last.of
 	case p.lead == language.Full,
@@ -121,13 +128,16 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return Atop, a.open // "an elephant carrying a rider"
 	}
 	by := last
-	if last.how == Held {
+	if last.how == Held || last.how == Beneath {
 		by = a.list[last.of]
 	}
 	if p.word == "at" && by.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
+	if how == At && last.how == Beneath {
+		of = last.of // "a boy on a chair at a window"
+	}
 	if how == Held && p.lead == language.Holding && !last.archetype().Breathes() && (!slices.Contains(keeping, p.word) || a.bears(last)) {
 		for of > 0 && !a.list[of].archetype().Breathes() { // "a man sitting on a chair playing a cello"
 			of = a.list[of].of

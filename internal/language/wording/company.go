@@ -40,6 +40,8 @@ var rows = []row{
 	// seats
 	{"a chess_game/game_of_chess/chess_match between ALL", "$1 sitting on #chair around a table with a chess board on it"},
 	{"playing a_game_of? chess alone/together?", "sitting on #chair around a table with a chess board on it"},
+	{"playing (cards/poker) at/around/on a *table", "sitting on #chair around a $2 with a deck of cards on it"},
+	{"playing (cards/poker) .", "sitting on #chair around a table with a deck of cards on it$2"},
 	{"sitting/seated/dining/feasting/eating together? at/around a *table", "sitting on #chair around a $1"},
 	{"writing/drawing with_a_quill/with_a_pen? at a *desk/table", "sitting on #chair around a $1 wielding a quill"},
 	{"writing/drawing (a/an/the/his/her) LIKE (letter/book/novel/poem/story/scroll/diary/report) with_a_quill/with_a_pen? at a *desk/table",
@@ -55,6 +57,10 @@ var rows = []row{
 	{"on horseback/horse_back", "riding #horse"},
 	{"on foot", ""},
 	// what is given, taken and used
+	{"glasses of wine/champagne/prosecco/port/sherry", "wine glasses"},
+	{"glasses of water/milk/juice/lemonade/whisky/whiskey/rum", "tumblers"},
+	{"mugs/pints/glasses of beer/ale/mead", "tankards"},
+	{"feeding MANY at/by/beside/on/in (a/an/the) (pond/lake/river/stream)", "beside $2 $3 with $1 in it"},
 	{"feeding THING to A", "holding $1 facing $2"},
 	{"feeding THING THING .", "holding $2 facing $1"},
 	{"(pushing/wheeling) THING in/on A (wheelchair/pram/stroller/cart/handcart/wheelbarrow/barrow/trolley)", "pushing $3 $4 with $2 in it"},
@@ -83,6 +89,8 @@ var rows = []row{
 	{"THING sitting/perched/standing/resting/asleep/sleeping? on/upon/atop OWNER LIKE (shoulder/head/lap)", "$2 with $1 on the $3$4"},
 	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",
 		"$1 wearing $2 $3"},
+	{"(saint/st) bernard (with/carrying/wearing) a LIKE barrel/keg/cask", "$1 bernard $2 a brandy keg"},
+	{"with a LIKE barrel/keg/cask around/at/under/on a *neck/collar/chin", "with a brandy keg"},
 	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
 	{"leaning/resting on/upon (a/an/his/her/the) LIKE (staff/crook/spear/halberd/cane/walking_stick)", "holding his ${2}$3"},
 	{"(woman/lady/girl/princess) in/wearing LIKE (armor/armour)", "female knight in ${2}$3"},
@@ -104,6 +112,9 @@ var rows = []row{
 	{"charging/galloping/riding/rushing/running at/toward/towards each_other/one_another", "fighting"},
 	{"(fighting/quarreling/quarrelling/arguing) over THING .", "$1, $2 behind them"},
 	// places and numbers
+	{"with a driver/coachman on_top/on_the_box/at_the_reins/in_front/on_it .", "with a man on it$1"},
+	{"with a driver/coachman .", "with a man on it$1"},
+	{"driven by a driver/coachman/man/woman .", "with a man on it$1"},
 	{"side_by_side with", "beside"},
 	{"with a/one LIKE ONE on/at each/either side", "flanked by two ${1}$2~"},
 	{"with SOME on/at both/each/either sides/side", "flanked by $1"},
