@@ -38,7 +38,7 @@ func (p *plan) already(ctx context.Context) error {
 		if !potted && !t.within(to, scenes[to]) {
 			continue
 		}
-		to.tellOwn(t)
+		to.tellOwn(t, scenes[to])
 		p.others = slices.Delete(p.others, k, k+1)
 		for _, o := range p.others {
 			if o.of > k+1 {
@@ -108,6 +108,8 @@ func (p *plan) tally(s *scene.Scene, off map[string]bool) {
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+		case c.N > 0 && all == 0 && c.Role != "" && !p.common().Living:
+			p.uneven = append(p.uneven, fmt.Sprintf("Not counted: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		}
 	}
 }
@@ -154,6 +156,16 @@ func (p *plan) surrounded(s *scene.Scene) {
 	}, p.notes)
 }
 
+// numberOf is how many parts have a name, without their sides.
+func numberOf(parts []*solid.Part, noun string) (n int) {
+	for _, part := range parts {
+		if name, _, _ := strings.Cut(part.Name, "."); name == noun {
+			n++
+		}
+	}
+	return n
+}
+
 // besides are names of parts that words count among those of another name: the hind legs of a chair go on as the posts of its back.
 var besides = map[string][]string{"leg": {"back post"}}
 
@@ -176,13 +188,17 @@ func counted(s *scene.Scene, c intent.Counted) map[string]int {
 
 // tellOwn notes that the thing has a part of its own where the words ask for another thing, and gives that part the look that the words give the other
 // thing.
-func (p *plan) tellOwn(part *plan) {
+func (p *plan) tellOwn(part *plan, s *scene.Scene) {
 	head := part.intent.Thing.Head
 	p.note("The %s has its own %s.", bare(p), head)
 	in := part.intent
 	p.details = append(p.details, part.asPart...)
 	words := slices.DeleteFunc(part.understood().Modifiers, func(w string) bool { return slices.Contains(p.understood().Modifiers, w) })
-	if n := in.Count; n > 2 {
+	have := 0
+	if s != nil {
+		have = numberOf(s.Parts, in.Thing.Noun)
+	}
+	if n := in.Count; n > 2 || have > 0 && have < n {
 		words = append(words, fmt.Sprint(n))
 	}
 	if len(words) > 0 {

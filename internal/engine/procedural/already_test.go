@@ -66,8 +66,11 @@ func TestHasIt(t *testing.T) {
 	for prompt, want := range map[string]string{
 		"a bridge over a river": "", "an oil rig in the sea": "", "an eagle with folded wings": "", "a demon with bat wings": "", "a chair with four legs": "",
 		"a striped cat with white paws": "",
-		"a bridge over a highway":       "Not followed: “over a highway”.",
-		"a chair with three legs":       "Not followed: “three legs”; the chair has as many as it usually has.",
+		"an altar with two candles":     "", "a ladder with six rungs": "",
+		"a windmill with six sails":   "Not counted: “six sails”; the windmill has as many as it usually has.",
+		"a snowman with four buttons": "Not followed: “with four buttons”.",
+		"a bridge over a highway":     "Not followed: “over a highway”.",
+		"a chair with three legs":     "Not followed: “three legs”; the chair has as many as it usually has.",
 	} {
 		p, _, err := placed(t, prompt)
 		if err != nil {

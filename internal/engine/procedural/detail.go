@@ -73,9 +73,21 @@ func (p *plan) detail(s *scene.Scene) {
 				part.Share += " " + d.text
 			}
 		}
-		shown[d.text] = len(parts) > 0 || p.stud(s, d)
+		shown[d.text] = len(parts) > 0 && d.counts(parts) || len(parts) == 0 && p.stud(s, d)
 	}
 	p.intent, p.notes = p.intent.Unrelated(func(r intent.Relation) bool { return shown[r.Text] }, p.notes)
+}
+
+// counts reports whether the parts are as many as the words of a detail say, by the name of some of them; words without a number say none.
+func (d detail) counts(parts []*solid.Part) bool {
+	t, asked := language.Cut(d.text), 0
+	for i := range t.Words {
+		if n, words := t.Number(i); words > 0 {
+			asked = n
+			break
+		}
+	}
+	return asked < 2 || slices.ContainsFunc(parts, func(part *solid.Part) bool { return numberOf(parts, part.Name) == asked }) || len(parts) == asked
 }
 
 // in are the parts of a scene that a detail speaks of: of the names that it may have, those of the first that any part has, or has as its last word.
