@@ -242,7 +242,12 @@ func (f *following) swap(said []string) bool {
 	case k == 0:
 		return f.grown([]string{new, ""}) || f.become(0, new)
 	case k > 0:
-		if !f.become(k, new) {
+		t := f.ReadText(language.Cut(new)).Thing
+		switch {
+		case f.become(k, new):
+		case t.Noun != "" && !t.Family && intent.Pronoun.FindString(said[0]) == "": // "replace the pumpkins with snozzberries"
+			f.deny(k, f.said)
+		default:
 			f.revise(k, new)
 		}
 		return true

@@ -65,6 +65,8 @@ var moves = []move{
 		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
 		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`,
 	}},
+	{(*following).someOf, []string{`(give|hand) (NUMBER)(?: of (?:them|these|those))? (an? .+|his .+)`}},
+	{(*following).heap, []string{`(?:stack|pile|heap)(?: up)? (them|the \w+|these|those)(?: up)?(?: in a (?:stack|pile|heap))?`}},
 	{(*following).half, []string{`(make|turn|paint|colou?r|give|let) half(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`}},
 	{(*following).inPlace, []string{
 		`(?:(make|turn|paint|colou?r|dye|give|let) )?the (SPOT)(?: most| hand)? (\w+)(?: should be| must be| should| must| is| into| be)? (.+)`,

@@ -13,6 +13,10 @@ import (
 func (f *following) some(said []string) bool {
 	n, words := f.Number(said[1]), said[3]
 	k := f.severally(said[2], n)
+	if k < 0 && f.holds(said[2]) { // three apples that a bowl shows by itself are of one look
+		f.deny(f.at, f.said)
+		return true
+	}
 	if k < 0 {
 		return false
 	}
@@ -25,6 +29,29 @@ func (f *following) some(said []string) bool {
 		return f.become(f.at, words)
 	}
 	return f.say(f.at, said[0], words)
+}
+
+// holds reports whether a noun is called that of what some thing has so many of by itself: "three apples" in a bowl of fruit.
+func (f *following) holds(noun string) bool {
+	one := f.Singular(noun)
+	return slices.ContainsFunc(f.list, func(p intent.Placed) bool {
+		return slices.ContainsFunc(p.Counted, func(c intent.Counted) bool { return c.N > 1 && c.Part == one })
+	})
+}
+
+// someOf gives some of several alike things something, which the words do not name: "give one a hat", of two skeletons.
+func (f *following) someOf(said []string) bool { return f.some([]string{said[0], said[1], "them", said[2]}) }
+
+// heap piles several alike things up: "stack them". What there is once has no heap.
+func (f *following) heap(said []string) bool {
+	k := f.severally(intent.Articles.ReplaceAllString(said[0], ""), 1)
+	if k < 0 || f.list[k].Heaped {
+		f.deny(f.at, f.said)
+		return true
+	}
+	p := &f.list[k].Intent
+	p.Heaped, p.Rowed, p.Ringed, p.Ranks = true, false, false, 0
+	return true
 }
 
 // half changes half of several alike things: "make half of them black". Of what there is once, or is shown in a thing by itself, there is no half.

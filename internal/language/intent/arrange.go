@@ -430,7 +430,7 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 	switch named := p.counted("the", "its", "his", "her"); {
 	case !t.Family: // behind a comma a plural, as in "29 inch wheels", is more likely of the thing itself
 		ok = c.bare && (c.counted || counted && p.lead != ",") && !slices.Contains([]Place{With, Held, Atop}, c.how) && a.solid(head.noun) && !a.PartWord(head.text)
-	case c.how == With && a.PartWord(head.text) && a.list[c.of].archetype().rides():
+	case c.how == With && a.PartWord(head.text) && a.list[c.of].archetype().rides() && !a.byName[t.Archetype].dresses():
 		ok = false // the seats of a convertible are no chairs
 	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():
 		ok = false // a ruby is set into a sword
