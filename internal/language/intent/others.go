@@ -38,11 +38,12 @@ func (s *scanner) surfacing(items []item) (skip map[string]bool) {
 	return skip
 }
 
-// foreign are the phrases behind a leading word that were read as traits, though nothing that the text names has them.
+// foreign are the phrases behind a leading word, or of a part in a material or a colour, that were read as traits, though nothing that the text names has
+// them: the "wooden handle" of a mop is its handle, though that of a frying pan is a trait.
 func (s *scanner) foreign(items []item) (skip map[string]bool) {
 	for i := range items {
 		it := &items[i]
-		if it.kind != trait || !s.led(it.text) {
+		if it.kind != trait || !s.led(it.text) && !(it.words > 1 && s.dressing(s.Text.Span(it.at, 1))) {
 			continue
 		}
 		named := s.entries(items, i)

@@ -31,6 +31,7 @@ func TestInscribed(t *testing.T) {
 		{"a signpost saying TOWN and MINE", "TOWN|MINE", "signpost", "a signpost "},
 		{`a shop sign with the words "AC / DC"`, "AC / DC", "sign", "a shop sign "},
 		{"a man marked A and B", "A and B", "man", "a man "},
+		{"a crate stamped FRAGILE", "FRAGILE", "crate", "a crate "},
 		{"a ball marked 8", "8", "ball", "a ball "},
 		{"a jersey with 10 printed on the back", "10", "jersey", "a jersey "},
 		{"a door with 12 on it", "12", "door", "a door "},

@@ -90,6 +90,8 @@ func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 		}
 	}
 	switch {
+	case upon == "" && flanked(whole.Size()):
+		add("", flanks...)
 	case upon == "":
 	case strings.TrimSuffix(upon, "s") == "side":
 		if f, ok := FaceOf(s); !ok || f.Round == 0 { // of a barrel the side is what is seen
@@ -112,6 +114,16 @@ func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 	}
 	return list
 }
+
+// flanked reports whether a thing of a size bears figures on its sides where words name no side: it is long from front to back and stands high, as a bus and
+// a van do, whose fronts are glass.
+func flanked(size geom.Vec3) bool { return size.Z > longBody*size.X && size.Y > highBody*size.X }
+
+// longBody and highBody are the length and the height of a thing that bears figures on its sides, as shares of its width.
+const (
+	longBody = 1.8
+	highBody = .9
+)
 
 // narrowFront is how many times as much room the top of a low thing has as its front, where figures are on the top.
 const narrowFront = 2
