@@ -10,7 +10,7 @@ import (
 
 var rubberTread = &surface.Surface{
 	Name: "rubber tread",
-	Words: []string{"rubber tread", "tyre tread", "tire tread", "tyre", "tire", "rubber", "rubber mat", "rubber floor", "rubber grip",
+	Words: []string{"rubber tread", "tyre tread", "tire tread", "tyre", "tire", "rubber", "rubber mat", "rubber floor",
 		"black rubber", "shoe sole", "conveyor belt",
 		"anti-slip mat"},
 	Class:    material.Polymer,
