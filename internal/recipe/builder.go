@@ -128,7 +128,8 @@ var builderWords = table{
 		b.m.asked[a.Name] = true
 		return starlark.Bool(b.m.brief.Traits[a.Name]), nil
 	}),
-	method("count", "how many of a part words ask for, as in \"with three drawers\", at least low and at most high; usual where they do not say",
+	method("count", "how many of a part, or of what the role of that name is called, words ask for, as in \"with three drawers\", at least low and at most high; "+
+		"usual where they do not say",
 		func(_ *call, b *builder, a *struct {
 			Part  string
 			Usual int
