@@ -26,7 +26,7 @@ func crownOf(h *head) geom.Affine {
 // eyesOf is where a head wears glasses: before its eyes, or before the skull where the eyes look to the sides, X as long as the head is wide there, metres in
 // the end, and Z to the front.
 func eyesOf(h *head) geom.Affine {
-	f := sdf.Union(h.K, fields(h.Forms)...)
+	f := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	y := h.Eye.At.Y + .1*h.Eye.R
 	side := max(out(f, v(0, y, h.Eye.At.Z-h.Eye.R), v(1, 0, 0), 1), h.Eye.At.X+.5*h.Eye.R)
 	front := max(out(f, v(.55*side, y, 0), v(0, 0, 1), 1), h.Eye.At.Z+.3*h.Eye.R)

@@ -152,20 +152,20 @@ func (m *maker) bell(t throat) {
 
 // keg hangs a small cask across the front of a strap about a neck, as rescue dogs have it.
 func (m *maker) keg(t throat) {
-	m.roll("strap", m.part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
+	m.roll("strap", m.Part("strap", material.Leather{Color: rgb(0x5A3820)}), t, .34)
 	r := .80 * t.thick
 	at := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.95*r).Add(v(0, -.75*r, 0))
 	across := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnZ(-geom.Pi / 2)) // the cask's axis, Y, lies from side to side
 	n := archetype.Of(m.Level, 8, 12, 18, 28)
-	cask := solid.New("keg", m.part("keg", material.Wood{}), m.Seed.Sub("keg")).Lathe([]geom.Vec2{{Y: -1.35 * r}, {X: .66 * r, Y: -1.35 * r},
+	cask := solid.New("keg", m.Part("keg", material.Wood{}), m.Seed.Sub("keg")).Lathe([]geom.Vec2{{Y: -1.35 * r}, {X: .66 * r, Y: -1.35 * r},
 		{X: .70 * r, Y: -1.33 * r}, {X: .90 * r, Y: -.55 * r}, {X: .93 * r}, {X: .90 * r, Y: .55 * r}, {X: .70 * r, Y: 1.33 * r}, {X: .66 * r, Y: 1.35 * r},
 		{Y: 1.35 * r}}, n)
-	m.add(cask.Place(across))
-	hoops := m.part("hoops", material.Iron{})
+	m.Add(cask.Place(across))
+	hoops := m.Part("hoops", material.Iron{})
 	for _, y := range []float32{-.95, -.42, .42, .95} {
 		in := .93 - .17*y*y
 		hoop := solid.New("hoop", hoops, m.Seed.Sub("hoop")).Lathe([]geom.Vec2{{X: (in - .06) * r, Y: (y - .11) * r}, {X: (in + .045) * r, Y: (y - .11) * r},
 			{X: (in + .045) * r, Y: (y + .11) * r}, {X: (in - .06) * r, Y: (y + .11) * r}}, n)
-		m.add(hoop.Place(across))
+		m.Add(hoop.Place(across))
 	}
 }

@@ -74,7 +74,7 @@ func faceTo(out geom.Vec3) *Face {
 }
 
 // FacesOf finds the faces of a thing that bear a figure upon one of its sides or parts, as words name it: of a part, the way in which most of it is
-// seen, and the opposite way where that is a side; both sides for "side". The parts are those that may be called
+// seen, and the opposite way where that is a side; both sides for "side", and of a long thing. named are the parts that may be called
 // so; where there are none, it is the face of the thing.
 func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 	whole := geom.Empty()
@@ -91,7 +91,7 @@ func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 	}
 	switch {
 	case upon == "" && flanked(whole.Size()):
-		add("", flanks...)
+		add(nil, flanks...)
 	case upon == "":
 	case strings.TrimSuffix(upon, "s") == "side":
 		if f, ok := FaceOf(s); !ok || f.Round == 0 { // of a barrel the side is what is seen
