@@ -141,7 +141,7 @@ func (g *ground) trail(p *rig.Pose, bone int, of []int) {
 	back := at.Turns[0].Rotate(axisZ).Mul(-1)
 	parent, from := at.Turns[s.Bones[bone].Parent], p.Turns[bone]
 	axis := back.Cross(axisY)
-	g.least(2.4, func(by float32) float32 {
+	g.least(2.4, .15*s.Bones[0].Pos.Y, func(by float32) float32 {
 		p.Turns[bone] = parent.Inverse().Mul(geom.About(axis, by)).Mul(parent).Mul(from)
 		at = s.Place(*p, at)
 		_, deep := g.deepest(at, of...)
@@ -149,12 +149,13 @@ func (g *ground) trail(p *rig.Pose, bone int, of []int) {
 	})
 }
 
-// least turns by no more than it takes until a depth is small enough, or by that angle up to most, radians, with the least depth.
-func (g *ground) least(most float32, depth func(by float32) float32) {
+// least turns by no more than it takes until a depth is small enough, or by that angle up to most, radians, with the least depth. What it gains is at least
+// worth metres for each radian: what is next to the joint is raised by the bone before.
+func (g *ground) least(most, worth float32, depth func(by float32) float32) {
 	const step = .16
 	best, least := float32(0), depth(0)
 	for by := float32(step); least > g.still && by < most; by += step {
-		if d := depth(by); d < least-1e-4 {
+		if d := depth(by); d < least-1e-4-worth*(by-best) {
 			best, least = by, d
 		}
 	}
@@ -225,7 +226,7 @@ func (g *ground) swing(p *rig.Pose, limb []int, way float32) {
 		_, deep := g.deepest(at, limb...)
 		return deep
 	}
-	g.least(1.7, depth)
+	g.least(1.7, 0, depth)
 }
 
 // stand puts the feet of a body as often as it takes. A body that is too high for a leg comes down until the trunk lies on the ground, and one that reaches
