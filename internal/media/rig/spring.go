@@ -156,8 +156,7 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 			}
 			spring.lifts = append(spring.lifts, by)
 		}
-		tip, mid := s.Bones[spring.bones[len(spring.bones)-1]].Tip, s.Bones[0].Pos
-		spring.out = geom.Vec3{X: tip.X - mid.X, Z: tip.Z - mid.Z}.Norm()
+		spring.out = spring.outward(s)
 		for k, b := range spring.bones {
 			floor := spring.Radius
 			if k+1 < len(spring.Edges) {

@@ -67,11 +67,15 @@ func (p *swinging) clear(s *Skeleton, pose Pose, at Placed, high float32) (held 
 // Under is the share, 0 to 1, in which the body lies on the spring: what hangs on its lower side, near the ground. There the spring stays along the
 // body, and its bones alone are above the ground.
 func (p *Spring) Under(s *Skeleton, at Placed) float32 {
-	first, last := s.Index(p.Bones[0]), s.Index(p.Bones[len(p.Bones)-1])
-	on, tip, mid := s.Bones[first].Parent, s.Bones[last].Tip, s.Bones[0].Pos
-	out := geom.Vec3{X: tip.X - mid.X, Z: tip.Z - mid.Z}.Norm()
-	low := geom.Smooth(.35*mid.Y, .2*mid.Y, s.Carry(at, on, s.Bones[first].Pos).Y)
-	return low * geom.Smooth(.45, .8, -at.Turns[on].Rotate(out).Y)
+	first, high := &s.Bones[s.Index(p.Bones[0])], s.Bones[0].Pos.Y
+	low := geom.Smooth(.35*high, .2*high, s.Carry(at, first.Parent, first.Pos).Y)
+	return low * geom.Smooth(.45, .8, -at.Turns[first.Parent].Rotate(p.outward(s)).Y)
+}
+
+// outward is the way from the root to the end of the spring in the bind pose, level.
+func (p *Spring) outward(s *Skeleton) geom.Vec3 {
+	way := s.Bones[s.Index(p.Bones[len(p.Bones)-1])].Tip.Sub(s.Bones[0].Pos)
+	return geom.Vec3{X: way.X, Z: way.Z}.Norm()
 }
 
 // Clearance is how high above the ground the skin of springs is kept, metres.
@@ -97,7 +101,7 @@ func flat(bone Bone, edge []Touch) float32 {
 	return least
 }
 
-// above turns the k-th bone on about its joint until its end and the skin that follows it are as high as their floors, or as high as they come, and
+// above turns the k-th bone on about its joint until its end and the skin that follows it are as high as floors, metres, or as high as they come, and
 // says how deep the skin is even so, metres; of its depth a share counts. Turn is where the bone is turned to from the bind pose, and at says so of the bones
 // before it. The bone rises to the side on which it is above the ground soonest, and if it is above it on none rolls about itself. What the skin follows
 // beside, on the same spring or on others, is taken to go with the bone: a vertex lies between the places to which its bones would carry it alone.
@@ -152,12 +156,10 @@ func above(end geom.Vec3, height float32, aside geom.Vec3) geom.Vec3 {
 }
 
 // least is a turn further about one of some axes by the least angle, up to most radians, at which its depth is no more than grazing, or by that of the
-// least depth. About a short axis it turns so much less.
+// least depth.
 func least(turn geom.Quat, axes []geom.Vec3, most float32, depth func(geom.Quat) float32) geom.Quat {
 	const step = .12
-	by := func(axis geom.Vec3, angle float32) geom.Quat {
-		return geom.About(axis.Norm(), angle*axis.Len()).Mul(turn)
-	}
+	by := func(axis geom.Vec3, angle float32) geom.Quat { return geom.About(axis, angle).Mul(turn) }
 	var best geom.Vec3
 	var far float32
 	deep := depth(turn)
