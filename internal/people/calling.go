@@ -47,6 +47,8 @@ var Callings = []Calling{
 	{Name: "tennis player", Words: "badminton player, squash player", clothes: []string{"shorts", "t-shirt", "headband", "sneakers"},
 		woman: []string{"skirt", "t-shirt", "headband", "sneakers"},
 		hues:  map[string]uint32{"shorts": 0xF0EEE8, "skirt": 0xF0EEE8, "t-shirt": 0xF0EEE8, "sneakers": 0xF0EEE8, "headband": 0xB03A34}},
+	{Name: "baseball player", Words: "softball player, baseball batter", clothes: []string{"trousers", "t-shirt", "cap", "sneakers", "belt"},
+		hues: map[string]uint32{"trousers": 0xE8E4DA, "t-shirt": 0xB8282E, "cap": 0xB8282E, "sneakers": 0x1E1E24}},
 	{Name: "cyclist", Words: "bicyclist, mountain biker", clothes: []string{"leggings", "t-shirt", "helmet", "sneakers", "sunglasses"},
 		hues: map[string]uint32{"t-shirt": 0xE0B81E, "leggings": 0x1E1E24}},
 	{Name: "jockey", Words: "show jumper", clothes: []string{"leggings", "shirt", "boots", "helmet"},

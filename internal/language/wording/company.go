@@ -98,6 +98,8 @@ var rows = []row{
 	{"with MANY on a/an *shelf/rack .", "beside a $2 with $1 on it"},
 	{"(baseball/softball) (player/batter/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 $3 a baseball bat"},
 	{"(batter/cricketer/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 a baseball bat"},
+	{"(baseball/softball) player .", "baseball player holding a baseball bat"},
+	{"kneeling in prayer", "praying"},
 	{"swinging a wooden? bat", "swinging a baseball bat"},
 	// opponents and company
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},

@@ -54,6 +54,8 @@ func TestPeopled(t *testing.T) {
 		"a samurai on foot":                                                "a samurai",
 		"a cook stirring soup in a pot":                                    "a cook at a stove with a pot on it",
 		"a scientist looking through the small microscope":                 "a scientist at a table with a small microscope on it",
+		"a baseball player":                                                "a baseball player holding a baseball bat",
+		"a priest kneeling in prayer":                                      "a priest praying",
 		"a shaman beating on a drum":                                       "a shaman playing a drum",
 		"a bard strumming his lute":                                        "a bard playing his lute",
 		"an archer drawing a great yew bow":                                "an archer aiming a great yew bow",
