@@ -164,7 +164,10 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 // tells none.
 func (a *arranger) shownBy(p, next *phrase) string {
 	d, ok := p.verb()
-	if !ok || d.tool == "" || next == nil || next.head < 0 || next.word != "with" || next.items[next.head].noun != d.tool && !a.wielded(next.items[next.head].noun) {
+	if !ok || d.tool == "" || next == nil || next.head < 0 || next.word != "with" {
+		return ""
+	}
+	if by := next.items[next.head].noun; by != d.tool && !a.wielded(by) {
 		return ""
 	}
 	for _, it := range p.items {
