@@ -17,9 +17,9 @@ const (
 	easeOut   = .22
 )
 
-// stands reports whether the figure stands on two feet, in a stance that leaves its legs alone.
+// stands reports whether the figure stands on two feet, in a stance that leaves its legs alone, and its hands have no places of their own.
 func (g *maker) stands(s *stance) bool {
-	return g.bones.Kind == rig.Humanoid && s.legs == ([2]legStance{}) && !g.sitting() && !g.Seat.Stands && !g.aloft()
+	return g.Seat.Hands == ([2]geom.Affine{}) && g.bones.Kind == rig.Humanoid && s.legs == ([2]legStance{}) && !g.sitting() && !g.Seat.Stands && !g.aloft()
 }
 
 // rests shifts the weight of a figure to its right leg: the hips over that foot and tilted, the other knee bent, the shoulders tilted the other way.

@@ -96,13 +96,10 @@ func shouldered(a armStance) armStance {
 
 // posed is the skeleton's pose in a stance, with what hangs at rest. A rider leans as far forward as the hands need.
 func (g *maker) posed(s stance) rig.Pose {
-	p := g.attitude(s)
-	if g.stands(&s) {
-		g.rests(&p)
-	}
+	p := g.balanced(s)
 	for g.short(p) && s.lean < mostLean {
 		s.lean += leanStep
-		p = g.attitude(s)
+		p = g.balanced(s)
 	}
 	g.reach(&p)
 	if g.blown {
@@ -112,6 +109,15 @@ func (g *maker) posed(s stance) rig.Pose {
 		return p
 	}
 	return g.settled(p, vec{})
+}
+
+// balanced is the attitude of a stance, with the weight on one leg where the figure only stands.
+func (g *maker) balanced(s stance) rig.Pose {
+	p := g.attitude(s)
+	if g.stands(&s) {
+		g.rests(&p)
+	}
+	return p
 }
 
 // crouch is how far a figure that stands on something bends its knees, as a share of its height.

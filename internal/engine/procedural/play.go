@@ -132,7 +132,7 @@ func (g *group) strum(by, b *body) [2]geom.Affine {
 	at := geom.Vec3{X: seat.T.X - aside*high, Y: seat.T.Y + waist*high}
 	front := seat.T.Z
 	for _, p := range by.shape() {
-		if geom.Abs(p.X-at.X) < .06*high && geom.Abs(p.Y-at.Y) < .07*high {
+		if geom.Abs(p.X-at.X) < .06*high && geom.Abs(p.Y-at.Y) < .07*high && p.Z < seat.T.Z+trunkFore*high {
 			front = max(front, p.Z)
 		}
 	}
@@ -194,9 +194,11 @@ const (
 	waistSocket  = "waist"
 )
 
-// Of an instrument before the breast or the waist of its player, how high that is above the seat, and how far ahead of the seat the lap is, as shares of the
+// Of an instrument before the body of its player: how far ahead of the seat the trunk is at most, beyond which are the arms; before the breast or the waist,
+// how high that is above the seat, and how far ahead of the seat the lap is, as shares of the
 // player's height.
 const (
+	trunkFore  = .13
 	breastHigh = .20
 	waistHigh  = .09
 	lapFore    = .10
