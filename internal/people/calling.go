@@ -22,7 +22,7 @@ var Callings = []Calling{
 		hues: map[string]uint32{"uniform": 0x26282E, "peaked cap": 0x222428}},
 	{Name: "barista", Words: "shopkeeper, cashier, shop assistant, grocer", clothes: []string{"jeans", "shirt", "apron", "sneakers"},
 		hues: map[string]uint32{"apron": 0x3E5A46, "shirt": 0xD8D2C4}},
-	{Name: "maestro", Words: "orchestra conductor, footman, manservant", clothes: []string{"tailcoat"}},
+	{Name: "maestro", Words: "orchestra conductor, footman, servant, manservant", clothes: []string{"tailcoat"}},
 	{Name: "ringmaster", Words: "stage magician, illusionist, conjurer", clothes: []string{"tailcoat", "top hat", "gloves"},
 		hues: map[string]uint32{"gloves": 0xF0EEE8}},
 	{Name: "maid", Words: "chambermaid, housemaid, housekeeper, parlourmaid", clothes: []string{"uniform"},

@@ -9,7 +9,7 @@ import (
 
 // Of a load that several figures bear together, shares of their height.
 const (
-	borneLarge = .5   // the least size of a load
+	borneLarge = .36  // the least size of a load
 	borneWide  = .34  // from this width on, figures walk on both sides of it
 	bornePairs = .2   // the same of four figures and more
 	borneHigh  = .47  // of the hands

@@ -114,6 +114,7 @@ var rows = []row{
 	{"charging/galloping/riding/rushing/running at/toward/towards each_other/one_another", "fighting"},
 	{"(fighting/quarreling/quarrelling/arguing) over THING .", "$1, $2 behind them"},
 	// places and numbers
+	{"on/upon/atop a LIKE fence/mooring/hitching/gate/dock post/piling", "on a ${1}wooden post"},
 	{"with a driver/coachman on_top/on_the_box/at_the_reins/in_front/on_it .", "with a man on it$1"},
 	{"with a driver/coachman .", "with a man on it$1"},
 	{"driven by a driver/coachman/man/woman .", "with a man on it$1"},

@@ -77,6 +77,7 @@ func TestPeopled(t *testing.T) {
 		"a dog with a barrel around its neck":                              "a dog with a brandy keg",
 		"a waiter carrying a tray of glasses":                              "a waiter carrying a tray of glasses",
 		"a table with two glasses of wine":                                 "a table with two wine glasses",
+		"an eagle sitting on an old fence post":                            "an eagle sitting on an old wooden post",
 		"a girl feeding three ducks at a pond":                             "a girl beside a pond with three ducks in it",
 		"two horses pulling a coach with a driver on top":                  "two horses pulling a coach with a man on it",
 		"a clerk standing at a desk":                                       "a clerk standing at a desk",
