@@ -169,7 +169,8 @@ var creatureVerbs = []creatureVerb{
 	{"drive, roll", "ride, rides, riding", sitting},
 	{"drive, roll", "race, races, speed, speeds, speeding", sprint},
 	{"steer", "steer, steers, steering, swerve, swerves, swerving", nil},
-	{"swing", "swing, swings, swinging, swing from, swings from, swinging from, swing on, swings on, swinging on, rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", nil},
+	{"swing", "swing, swings, swinging, swing from, swings from, swinging from, swing on, swings on, swinging on, " +
+		"rocks, rocking, tick, ticks, ticking, toll, tolls, tolling, rings, ringing, chimes, chiming", nil},
 	{"sweep, steer", "aim, aims, aiming, swivel, swivels, swivelling, swiveling, traverse, traverses, pan, pans, panning, scan, " +
 		"scans, scanning", nil},
 	{"fire, recoil, pull", "fire, fires, firing, shoot, shoots, shooting, launch, launches, launching, " +
