@@ -80,6 +80,14 @@ var Places = sync.OnceValue(func() language.Lexicon[Place] {
 // trays are nouns of what bears whatever it is with.
 var trays = []string{"tray", "platter"}
 
+// stocks reports whether a phrase names what the last thing bears or sells: "a stall with pumpkins", "a tray with two cups".
+func (a *arranger) stocks(p *phrase, last *clause) bool {
+	if p.lead == language.With && slices.Contains(trays, last.out.Thing.Noun) {
+		return true
+	}
+	return last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p))
+}
+
 // place is the relation of a phrase's thing, and the index of the other thing; "": the words name no relation.
 func (a *arranger) place(p *phrase) (how Place, of int) {
 	last := a.list[a.open]
@@ -97,10 +105,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return last.how, last.of
 	case (p.joined || p.lead == ",") && last.how == Printed:
 		return With, last.of
-	case last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p)):
-		return Inside, a.open // "a stall with pumpkins"
-	case p.lead == language.With && slices.Contains(trays, last.out.Thing.Noun):
-		return Inside, a.open // "a tray with two cups"
+	case a.stocks(p, &last):
+		return Inside, a.open
 	case p.joined && a.open > 0:
 		return Beside, last.of
 	case p.lead == language.Full,
@@ -164,7 +170,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	return how, of
 }
 
-// dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat", "a duck wearing glasses". A rabbit in a hat is inside.
+// dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat", "a duck wearing
+// glasses". A rabbit in a hat is inside.
 func (a *arranger) dons(p *phrase, last clause) bool {
 	word := language.Normal(p.word)
 	on := slices.Contains([]string{"wearing", "wears"}, word) || word == "in" && !a.Is(last.out.Thing.Archetype, "rabbit", "hare")
