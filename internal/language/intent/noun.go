@@ -217,11 +217,17 @@ func (r *Reader) RoleOf(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, r.singulars(noun)...)
-	if _, ok := r.madeOf(noun); ok { // the golden crown of a queen is her crown, and the wooden roof of a well its roof
+	_, made := r.madeOf(noun)
+	if made { // the golden crown of a queen is her crown, and the wooden roof of a well its roof
 		forms = append(forms, r.names[noun])
 	}
 	for _, optional := range []bool{false, true} { // parts that it always has go before parts that words add
 		if role := a.called(forms, optional); role != "" {
+			return role
+		}
+	}
+	if _, rest, _ := strings.Cut(noun, " "); made { // the wooden post of a sign is its post, though a wooden post is a thing of its own
+		if role := a.called([]string{rest}, false); role != "" {
 			return role
 		}
 	}
