@@ -224,23 +224,16 @@ place of its grip.
 | the weakest | points | why |
 |---|---|---|
 | saxophone | 2 | the keys are plain cups, and its bell is short |
-| chain | 2 | thin in the picture, and all links alike |
-| sneaker | 2 | the toe is one white cap, the tongue a card that stands up |
-| tank | 2 | grey as a whole, its camouflage hardly seen |
 | penny farthing, glider, golf club, hockey stick, walking stick | 2 | thin for their length |
-| trumpet, trombone, tuba, French horn | 2 | slim from the front, their tubes without valves that can be told |
-| manhole cover, road | 2 | flat, with little to see from the side |
-| shipping container | 2 | rust eats its lettering |
-| canoe, kayak | 2 | bare inside |
+| trombone, tuba, French horn | 2 | slim from the front, their tubes without valves that can be told |
+| road | 2 | flat, with little to see from the side |
 | spacesuit | 2 | its trousers are stiff |
 | hoe | 2 | thin for its length |
 | ceiling fan, space station | 2 | thin from the front, small in the picture |
-| double-decker bus | 2 | windows cut its lettering |
+| kayak | 2 | bare inside |
+| spaghetti at fast | 2 | its strands are flat, as the level has room for few |
 | ruined church | 2 | the tower falls whole, with none of its stones recognisable |
 | dented things at fast | 2 | flat sides have few corners to crumple |
-| drinking glass | 2 | grey as a whole, its water hardly seen |
-| bacon | 2 | flat strips, without fat that shines |
-| meadow | 2 | its tufts and flowers are far apart |
 `
 
 // thingsPage is the Markdown that lists the families.
