@@ -226,7 +226,8 @@ func (r *Reader) RoleOf(a *Entry, noun string) string {
 			return role
 		}
 	}
-	if _, rest, _ := strings.Cut(noun, " "); made { // the wooden post of a sign is its post, though a wooden post is a thing of its own
+	// The wooden post of a sign is its post, though a wooden post is a thing of its own. The pot of a cactus is there by a trait alone, "in a pot".
+	if _, rest, _ := strings.Cut(noun, " "); made && r.Form(a, "in a "+rest) == "" && r.Form(a, "with a "+rest) == "" {
 		if role := a.called([]string{rest}, false); role != "" {
 			return role
 		}
