@@ -67,8 +67,8 @@ func TestClothStaysAboveTheGround(t *testing.T) {
 					}
 				}
 			}
-			if deep > .015 {
-				t.Errorf("a %s, %s: the cloth is %.0f mm below the ground after %.2f s, want at most 15", name, a.Info().Slug, deep*1000, when)
+			if deep > .010 {
+				t.Errorf("a %s, %s: the cloth is %.0f mm below the ground after %.2f s, want at most 10", name, a.Info().Slug, deep*1000, when)
 			}
 			worst = max(worst, deep)
 		}

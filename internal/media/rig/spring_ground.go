@@ -7,12 +7,15 @@ import (
 )
 
 // Clear turns the springs' bones up in a pose until their skin is so high above the ground, metres, or as high as it comes, and says of each spring whether
-// the ground holds it up.
+// the ground holds it up. Skin between two springs goes with both, so the springs are turned again while some of it is in the ground.
 func (w *Swing) Clear(p Pose, high float32) (held []bool) {
+	const rounds = 4
 	held = make([]bool, len(w.springs))
-	for i := range w.springs {
-		w.at = w.skeleton.Place(p, w.at)
-		held[i] = w.springs[i].clear(w.skeleton, p, w.at, high)
+	for round := 0; round < rounds && (round == 0 || w.Sunk(p) > grazing); round++ {
+		for i := range w.springs {
+			w.at = w.skeleton.Place(p, w.at)
+			held[i] = w.springs[i].clear(w.skeleton, p, w.at, high) || held[i]
+		}
 	}
 	return held
 }
