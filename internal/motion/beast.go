@@ -357,13 +357,13 @@ func (b *beast) spread(h *Hold) {
 	}
 }
 
-// settle puts some feet of a beast whose trunk lies on the ground farther ahead: a leg that is folded as far as it goes would push its foot away. A trunk that
-// comes lower then folds the legs again.
+// settle moves some feet of a beast whose trunk lies on the ground until their legs reach them: ahead where a leg that is folded as far as it goes would push
+// its foot away, and back where a leg is too short. A trunk that comes lower then folds the legs again.
 func (b *beast) settle(h *Hold, legs ...int) {
-	off := func(i int) float32 {
+	off := func(i int) float32 { // how far the foot comes ahead of its place, metres
 		l := &b.legs[i]
 		at := b.skeleton.Place(b.pose(*h), rig.Placed{})
-		return geom.Abs(b.skeleton.Carry(at, l.bones[3], l.joints[4]).Z - l.joints[4].Z - h.Legs[i].Ahead*b.height)
+		return b.skeleton.Carry(at, l.bones[3], l.joints[4]).Z - l.joints[4].Z - h.Legs[i].Ahead*b.height
 	}
 	for range 4 {
 		stays := true
@@ -371,8 +371,12 @@ func (b *beast) settle(h *Hold, legs ...int) {
 			if b.arms && i < 2 {
 				continue
 			}
-			for n := 0; n < 24 && off(i) >= .002*b.height; n++ {
-				h.Legs[i].Ahead += .02
+			way := float32(1)
+			if off(i) < 0 {
+				way = -1
+			}
+			for n := 0; n < 24 && way*off(i) >= .002*b.height; n++ {
+				h.Legs[i].Ahead += .02 * way
 				stays = false
 			}
 		}

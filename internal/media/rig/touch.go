@@ -30,38 +30,50 @@ func lattice(n int) (out []geom.Vec3) {
 }
 
 // Touching are the points of a skin that stand out furthest from each bone, and from each joint among the points that follow two bones, in
-// the bind pose. All other points of these bones lie between them.
+// the bind pose. All other points of these bones lie between them; those of one bone alone lie so among their like, to within apart.
 func Touching(points []geom.Vec3, skin []mesh.Influence) (out []Touch) {
-	type extremes [26]int32 // a point's number + 1 by direction
-	byBones := map[[2]uint8]*extremes{}
+	of, alone := map[[2]uint8][]int{}, map[[2]uint8][]int{} // the numbers of points by the bones that they follow
 	var order [][2]uint8
-	for i, p := range points {
+	for i := range points {
 		bones := [2]uint8{skin[i].Bone[0], skin[i].Bone[0]}
 		if skin[i].Weight[1] > .2 {
 			bones[1] = skin[i].Bone[1]
 		}
-		far := byBones[bones]
-		if far == nil {
-			far = new(extremes)
-			byBones[bones], order = far, append(order, bones)
+		if of[bones] == nil {
+			order = append(order, bones)
 		}
-		for k, d := range around {
-			if far[k] == 0 || p.Dot(d) > points[far[k]-1].Dot(d) {
-				far[k] = int32(i + 1)
-			}
+		of[bones] = append(of[bones], i)
+		if skin[i].Weight[0] > nearly {
+			alone[bones] = append(alone[bones], i)
 		}
 	}
 	taken := map[geom.Vec3]bool{}
+	take := func(i int) {
+		if p := points[i]; !taken[p] {
+			taken[p] = true
+			out = append(out, Touch{p, skin[i]})
+		}
+	}
 	for _, bones := range order {
-		for _, i := range byBones[bones] {
-			if p := points[i-1]; !taken[p] {
-				taken[p] = true
-				out = append(out, Touch{p, skin[i-1]})
+		o := outlined{points: points, of: of[bones]}
+		for _, d := range around {
+			_, i := o.furthest(o.of, d)
+			take(i)
+			if skin[i].Weight[0] > nearly {
+				o.taken = append(o.taken, i)
+			}
+		}
+		if o.of = alone[bones]; len(o.of) > 0 {
+			for _, i := range o.outline() {
+				take(i)
 			}
 		}
 	}
 	return out
 }
+
+// nearly is the share from which on a point follows a bone alone.
+const nearly = .95
 
 // Feel gives the skeleton the touches of its skin. Of people they are those of flesh, clothes and armor: what stands off further, such as plumes, packs and
 // things in hands, and what swings on springs comes to lie beside the body.
