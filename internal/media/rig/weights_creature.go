@@ -126,6 +126,10 @@ func (w *Weights) branch(bones []int) limb {
 	if x == 0 { // necks and tails have manes and brushes, and no neighbour on the other side
 		reach += .25 * s.Bones[bones[len(bones)-1]].Tip.Sub(first.Pos).Len()
 	}
+	spread := reach // of what is nearest to the end of the limb: toes are spread from the line of their foot
+	if end := &s.Bones[bones[len(bones)-1]]; strings.HasSuffix(end.Name, "Foot") {
+		spread = max(spread, 3.5*end.Radius)
+	}
 	root := &s.Bones[0]
 	rump := first.Pos.Sub(root.Pos).Len() + .5*first.Radius // the trunk reaches back over the tail's root
 	tail := s.Kind == Quadruped && x == 0 && first.Parent == 0
@@ -137,7 +141,7 @@ func (w *Weights) branch(bones []int) limb {
 				return joint.beyond(p)
 			}
 			near, at := s.distance(p, bones)
-			if near > reach {
+			if near > reach && (near > spread || at < len(bones)-1) {
 				return 0
 			}
 			side := float32(1)
