@@ -134,6 +134,12 @@ func TestWordsReplaceFinishes(t *testing.T) {
 	if got := red(madeOf(t, brief, lines...)); !slices.Equal(got, []bool{false, true, true}) {
 		t.Errorf("of steel: got %v red, want what is kept and fixed", got)
 	}
+	glass := material.All[slices.IndexFunc(material.All, func(m *material.Material) bool { return m.Name == "glass" })].Default
+	brief.Look.Finish = map[string]material.Finish{"a": glass}
+	panes := madeOf(t, brief, append(lines[:2:2], `b.add("dark", B, b.surface("a", glass(opaque=True), R))`, `b.add("clear", B, b.surface("a", glass(), R))`)...)
+	if got := red(panes); !slices.Equal(got, []bool{true, false}) {
+		t.Errorf("of glass: got %v red, want the glass that shows nothing behind it as it was", got)
+	}
 	brief.Look = archetype.Look{All: steel}
 	if got := red(madeOf(t, brief, lines...)); !slices.Equal(got, []bool{false, true, false}) {
 		t.Errorf("a steel statue: got %v red, want none but what is kept", got)

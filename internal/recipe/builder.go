@@ -2,10 +2,12 @@ package recipe
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"go.starlark.net/starlark"
 
+	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 	"atelier/internal/seed"
@@ -229,7 +231,12 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 		return nil, err
 	}
 	look := b.m.brief.Look
-	if _, given := look.Finish[role]; (given || look.Statue()) && !keep {
+	given, said := look.Finish[role]
+	if said && darkGlass(own.f) && given.Material().Name == own.f.Material().Name { // nothing is behind the dark panes of a "glass tower"
+		said, look.Finish = false, maps.Clone(look.Finish)
+		delete(look.Finish, role)
+	}
+	if (said || look.Statue()) && !keep {
 		layers = inlays(layers)
 	}
 	s := b.m.surface()
@@ -242,6 +249,12 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 		return look.Over(role, own.f, func(t tex.Surface) tex.Surface { return over(t, layers, f) })
 	})
 	return s, nil
+}
+
+// darkGlass reports whether a finish is glass through which nothing is seen.
+func darkGlass(f material.Finish) bool {
+	g, ok := f.(material.Glass)
+	return ok && g.Opaque
 }
 
 func (b *builder) fixed(own finish, layers []*layer) *surfaced {
