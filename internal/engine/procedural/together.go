@@ -11,6 +11,7 @@ import (
 const (
 	borneLarge = .36  // the least size of a load
 	borneWide  = .34  // from this width on, figures walk on both sides of it
+	borneShort = .8   // shorter ones have one of two figures at each end
 	bornePairs = .2   // the same of four figures and more
 	borneHigh  = .47  // of the hands
 	borneLow   = .06  // of the load below the hands
@@ -154,10 +155,10 @@ func filingOf(b *body, high float32, n int) filing {
 	switch wide := b.bounds().Size().X; {
 	case n > 3 && wide > bornePairs*high:
 		return twoFiles
+	case n == 2 && (wide >= borneWide*high || b.bounds().Size().Z < borneShort*high):
+		return ends
 	case wide < borneWide*high:
 		return oneFile
-	case n == 2:
-		return ends
 	}
 	return twoFiles
 }

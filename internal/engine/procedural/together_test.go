@@ -14,12 +14,14 @@ func TestBorneTogether(t *testing.T) {
 		prompt string
 		joints []string // of the first figure, of which one at least is at the load
 		gap    float32  // between the hand and the load at most, as a share of the figure's height
+		ends   bool     // one figure is at each end
 	}{
-		{"two men carrying a ladder", []string{"leftHand"}, .1},
-		{"four dwarves carrying a coffin", []string{"leftHand"}, .1},
-		{"two workers carrying a sofa", []string{"leftHand", "rightHand"}, .12},
-		{"two goblins pushing a minecart", []string{"leftHand", "rightHand"}, .12},
-		{"a man pushing a boulder", []string{"leftHand", "rightHand"}, .15},
+		{"two men carrying a ladder", []string{"leftHand"}, .1, false},
+		{"two miners carrying a chest", []string{"leftHand", "rightHand"}, .1, true},
+		{"four dwarves carrying a coffin", []string{"leftHand"}, .1, false},
+		{"two workers carrying a sofa", []string{"leftHand", "rightHand"}, .12, true},
+		{"two goblins pushing a minecart", []string{"leftHand", "rightHand"}, .12, false},
+		{"a man pushing a boulder", []string{"leftHand", "rightHand"}, .15, false},
 	}) {
 		_, g, err := placed(t, c.prompt)
 		if err != nil {
@@ -37,6 +39,9 @@ func TestBorneTogether(t *testing.T) {
 			if high := by.bounds().Size().Y; near > c.gap*high {
 				t.Errorf("%q: got the hands of figure %d %.2f m from the load, want at most %.2f", c.prompt, n, near, c.gap*high)
 			}
+		}
+		if by := g.bodies[0]; c.ends && by[0].bounds().Center().Sub(by[1].bounds().Center()).Len() < longSide(load.bounds().Size()) {
+			t.Errorf("%q: got both figures at one end, want one at each", c.prompt)
 		}
 		if load.smaller {
 			t.Errorf("%q: got a smaller load, want it of its own size", c.prompt)
