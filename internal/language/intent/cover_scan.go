@@ -126,32 +126,30 @@ func (r *Reader) together(t language.Text) language.Text {
 	return language.Cut(written(t, words))
 }
 
-// gathered moves what tells of many things, between them and the word that gathers them, before that word, where both are a name of something: "a stack of
-// bronze coins" is a bronze stack of coins.
+// gathered moves what tells of many things, between them and the word that they stand behind, where both are a name of something: before a word that
+// gathers them, so that "a stack of bronze coins" is a bronze stack of coins, and else behind the name, so that "a pot of red geraniums" is a pot of geraniums
+// with red geraniums, which are a role of it.
 func (r *Reader) gathered(t language.Text) language.Text {
-	words, moved := slices.Clone(t.Words), false
-	for i := 0; i+3 < len(words); i++ {
-		if m, _ := r.meanings.Of(t.Span(i, 1)); m.kind != grouping || t.Span(i+1, 1) != "of" {
-			continue
-		}
+	for i := range t.Words {
 		n := 0
-		for n < mostBetween && i+n+3 < len(words) && words[i+n+2].Pause <= language.Hyphen && r.tells(t.Span(i+n+2, 1)) {
+		for n < mostBetween && i+n+3 < len(t.Words) && t.Words[i+n+2].Pause <= language.Hyphen && r.tells(t.Span(i+n+2, 1)) {
 			n++
 		}
-		if name, _ := r.named(t.Span(i, 2) + " " + t.Span(i+n+2, 1)); n == 0 || name == "" {
+		if n == 0 || t.Span(i+1, 1) != "of" {
 			continue
 		}
-		told, first := slices.Clone(words[i+2:i+n+2]), words[i].Pause
-		words[i].Pause = language.Blank
-		copy(words[i+n:], words[i:i+2])
-		copy(words[i:], told)
-		words[i].Pause, moved = first, true
-		i += n + 2
+		told, many := t.Raw(i+2, n), t.Span(i+n+2, 1)
+		name, _ := r.named(t.Span(i, 2) + " " + many)
+		m, _ := r.meanings.Of(t.Span(i, 1))
+		switch {
+		case name == "":
+		case m.kind == grouping:
+			return r.gathered(respoken(t, i, n+2, told+" "+t.Raw(i, 2)))
+		case r.RoleOf(r.nouns[r.names[name]], many) != "":
+			return r.gathered(respoken(t, i, n+3, t.Raw(i, 2)+" "+many+" with "+told+" "+many))
+		}
 	}
-	if !moved {
-		return t
-	}
-	return language.Cut(written(t, words))
+	return t
 }
 
 // tells reports whether a word tells the colour, the material or the state of what stands behind it.

@@ -217,8 +217,7 @@ func (r *Reader) RoleOf(a *Entry, noun string) string {
 		return ""
 	}
 	forms := append([]string{noun}, r.singulars(noun)...)
-	_, made := r.madeOf(noun)
-	if made { // the golden crown of a queen is her crown, and the wooden roof of a well its roof
+	if _, made := r.madeOf(noun); made { // the golden crown of a queen is her crown, and the wooden roof of a well its roof
 		forms = append(forms, r.names[noun])
 	}
 	for _, optional := range []bool{false, true} { // parts that it always has go before parts that words add
@@ -226,11 +225,8 @@ func (r *Reader) RoleOf(a *Entry, noun string) string {
 			return role
 		}
 	}
-	// The wooden post of a sign is its post, though a wooden post is a thing of its own. The pot of a cactus is there by a trait alone, "in a pot".
-	if _, rest, _ := strings.Cut(noun, " "); made && r.Form(a, "in a "+rest) == "" && r.Form(a, "with a "+rest) == "" {
-		if role := a.called([]string{rest}, false); role != "" {
-			return role
-		}
+	if role := r.madeRole(a, noun); role != "" {
+		return role
 	}
 	if slices.ContainsFunc(forms, func(f string) bool { return r.nouns[f] != nil || strings.Contains(f, " ") && r.Built(f) }) {
 		return "" // roses, and red roses, are what a bush may be of, but in a vase they are things of their own
@@ -245,6 +241,16 @@ func (r *Reader) RoleOf(a *Entry, noun string) string {
 		}
 	}
 	return ""
+}
+
+// madeRole is the role of an archetype that a name means which begins with a material, a colour or a make: the wooden post of a sign is its post, though a
+// wooden post is a thing of its own. The pot of a cactus is there by a trait alone, "in a pot". It is empty if there is none.
+func (r *Reader) madeRole(a *Entry, name string) string {
+	_, rest, _ := strings.Cut(name, " ")
+	if _, made := r.madeOf(name); !made || r.Form(a, "in a "+rest) != "" || r.Form(a, "with a "+rest) != "" {
+		return ""
+	}
+	return a.called([]string{rest}, false)
 }
 
 // madeOf is the material, the colour or the make with which the name of a thing begins, as of a "wooden roof" and a "tiled roof", which are roofs.

@@ -109,6 +109,12 @@ func (d *reading) bears(p *phrase) bool {
 	}
 	head := p.items[p.head]
 	role := a.called(append([]string{head.text}, wordnet.Singulars(head.text)...), false)
+	if role == "" {
+		if role = d.madeRole(a, head.text); role != "" { // "on a wooden post"
+			it, _ := d.madeOf(head.text)
+			d.attribute(it, item{}, role)
+		}
+	}
 	if role != "" {
 		d.attributes(p, p.head, role)
 	}

@@ -60,6 +60,8 @@ var rows = []row{
 	{"glasses of wine/champagne/prosecco/port/sherry", "wine glasses"},
 	{"glasses of water/milk/juice/lemonade/whisky/whiskey/rum", "tumblers"},
 	{"mugs/pints/glasses of beer/ale/mead", "tankards"},
+	{"smoking/puffing on/at? (a/an/his/her/their) LIKE pipe", "with $1 ${2}pipe"},
+	{"(holding/carrying/raising/lifting) THING aloft/overhead/up_high/high", "waving $2"},
 	{"feeding MANY at/by/beside/on/in (a/an/the) (pond/lake/river/stream)", "beside $2 $3 with $1 in it"},
 	{"feeding THING to A", "holding $1 facing $2"},
 	{"feeding THING THING .", "holding $2 facing $1"},

@@ -63,8 +63,7 @@ var (
 	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
 	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
 		`\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
-		`\d{1,2}\s+(?:views?|angles?|renders?|perspectives?)\b|in\s+\d{1,2}\s+(?:colou?rs|sizes|styles|variants|variations|versions)\b|` +
-		`\d{1,2}[\s-](?:storeys?|stories|story|floors?)\b)(\s+of\b)?`)
+		`\d{1,2}\s+(?:views?|angles?|renders?|perspectives?)\b|in\s+\d{1,2}\s+(?:colou?rs|sizes|styles|variants|variations|versions)\b)(\s+of\b)?`)
 	// serviceSign is a field by which the body of a request to another service is known.
 	serviceSign = regexp.MustCompile(`"(?:prompt|text|inputs?|negative_prompt)"\s*:`)
 	humpSign    = regexp.MustCompile(`([a-z])([A-Z])`)
