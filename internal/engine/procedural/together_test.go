@@ -18,6 +18,7 @@ func TestBorneTogether(t *testing.T) {
 	}{
 		{"two men carrying a ladder", []string{"leftHand"}, .1, false},
 		{"two miners carrying a chest", []string{"leftHand", "rightHand"}, .1, true},
+		{"a mother holding a baby", []string{"leftHand", "rightHand"}, .1, false},
 		{"four dwarves carrying a coffin", []string{"leftHand"}, .1, false},
 		{"two workers carrying a sofa", []string{"leftHand", "rightHand"}, .12, true},
 		{"two goblins pushing a minecart", []string{"leftHand", "rightHand"}, .12, false},
