@@ -208,6 +208,10 @@ func (d *reading) holds(p *phrase) bool {
 		}
 	}
 	for i, it := range p.items {
+		if n, noun := d.numbered(it); n > 0 && d.shows(a, noun) { // "a cake with one candle", though "one candle" is a trait of a chandelier
+			d.count(it.raw, noun, n)
+			return true
+		}
 		if d.shows(a, it.text) {
 			if i > 0 && p.items[i-1].kind == counting {
 				d.tally(p.items[i-1], it) // only what is built tells whether it shows so many
@@ -216,6 +220,15 @@ func (d *reading) holds(p *phrase) bool {
 		}
 	}
 	return false
+}
+
+// numbered is the number with which a trait begins, and what it is the number of: 1 and "candle" of "one candle". It is 0 where there is none.
+func (d *reading) numbered(it item) (n int, noun string) {
+	first, rest, _ := strings.Cut(it.text, " ")
+	if m, _ := d.meanings.Of(first); it.kind == trait && m.kind == counting && rest != "" {
+		return int(m.amount), rest
+	}
+	return 0, ""
 }
 
 // shows takes the trait of an archetype that shows what a word says, if it has one.

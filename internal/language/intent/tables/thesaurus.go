@@ -31,7 +31,8 @@ var Thesaurus = []struct{ Nouns, Words string }{
 	{"squirrel", "pikachu, chipmunk, pokemon, critter, gopher"},
 	{"animal", "creature, monster, beast, pet, mount, familiar, beholder, mimic, chimaera, jackalope, alien creature, demon beast"},
 	{"plaything,horse", "rocking horse, hobby horse, carousel horse"},
-	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, melon, watermelon, grape, grapes, strawberry, " +
+	{"watermelon,apple", "melon, honeydew, honeydew melon"},
+	{"fruit,produce", "apple, orange, pear, lemon, lime, peach, plum, cherry, banana, mango, pineapple, watermelon, grape, grapes, strawberry, " +
 		"raspberry, coconut, pumpkin, kiwi, apricot, pomegranate, avocado, fig, blueberry"},
 	// people and those like them
 	{"man,person,humanoid,robot", "character, game character, hero, heroine, villain, avatar, protagonist, person, human, man, woman, boy, girl, child, guy, " +
