@@ -160,7 +160,7 @@ var (
 	bandana = archetype.Role{Name: "bandana", Words: "neckerchief, kerchief, bandanna", Takes: []material.Class{material.Textile}, Optional: true}
 	bell    = archetype.Role{Name: "bell", Takes: []material.Class{material.Metallic}, Optional: true}
 
-	keg     = archetype.Role{Name: "keg", Words: "brandy keg, rescue keg, brandy barrel", Takes: []material.Class{material.Timber}, Optional: true}
+	keg = archetype.Role{Name: "keg", Words: "brandy keg, rescue keg, brandy barrel", Takes: []material.Class{material.Timber}, Optional: true}
 
 	neckwear = []archetype.Role{collar, scarf, bow, bandana, bell}
 )

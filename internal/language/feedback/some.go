@@ -40,7 +40,9 @@ func (f *following) holds(noun string) bool {
 }
 
 // someOf gives some of several alike things something, which the words do not name: "give one a hat", of two skeletons.
-func (f *following) someOf(said []string) bool { return f.some([]string{said[0], said[1], "them", said[2]}) }
+func (f *following) someOf(said []string) bool {
+	return f.some([]string{said[0], said[1], "them", said[2]})
+}
 
 // heap piles several alike things up: "stack them". What there is once has no heap.
 func (f *following) heap(said []string) bool {
