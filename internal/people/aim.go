@@ -79,6 +79,30 @@ func (g *maker) blows(p *rig.Pose) {
 	g.takes(p, 1, hold, v(-1, -.7, 0))
 }
 
+// Of a shaft that both hands hold across the trunk of a figure of 1.78 m: where its upper fist is from the lips, its way up, and how far the other fist
+// is below that one.
+var (
+	heftAt  = v(-.150, -.330, .215)
+	heftWay = v(-.62, 1, .06)
+)
+
+const heftApart = .25
+
+// hefts reports whether the figure holds a weapon of its own in both hands, and nothing besides.
+func (g *maker) hefts() bool {
+	return g.Traits[greatAxe] && g.free() && g.full[1] && !g.full[0] && !g.sitting() && !g.lifts(0) && !g.lifts(1) && g.Seat.Hands == [2]geom.Affine{}
+}
+
+// hefted lays both hands of a figure at the shaft of its weapon, which is across the trunk.
+func (g *maker) hefted(p *rig.Pose) {
+	k, way := g.Height/1.78, heftWay.Norm()
+	out := axisZ.Mad(way, -way.Z).Norm()
+	hold := geom.Affine{X: out, Y: way, Z: out.Cross(way), T: g.lips(p).Add(heftAt.Mul(k))}
+	g.takes(p, 1, hold, v(-1, -.35, -.2))
+	hold.T = hold.T.Mad(way, -heftApart*k)
+	g.takes(p, 0, hold, v(1, -.5, -.2))
+}
+
 // takes bends an arm until its hand has its grip in a frame, the elbow out to a side.
 func (g *maker) takes(p *rig.Pose, side int, hold geom.Affine, elbow vec) {
 	at := g.bones.Place(*p, rig.Placed{})

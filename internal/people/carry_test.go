@@ -93,3 +93,17 @@ func TestShieldsAndPipesAreWhereTheyBelong(t *testing.T) {
 		t.Errorf("a faun: got the pipes %.3f m from the lips at %v", far, lips)
 	}
 }
+
+// A long axe for both hands is across the trunk, the left hand on its shaft, and no shield is beside it.
+func TestGreatAxesAreInBothHands(t *testing.T) {
+	s := of(t, Viking, func(b *archetype.Brief) { b.Traits[greatAxe] = true })
+	if partOf(s, "shield") >= 0 {
+		t.Error("got a shield, want none")
+	}
+	shaft, hand := s.Parts[max(0, partOf(s, "shaft"))].Bounds(), s.Sockets["hand.left"].T
+	foot, way := v(shaft.Max.X, shaft.Min.Y, 0), v(shaft.Min.X-shaft.Max.X, shaft.Size().Y, 0).Norm()
+	to := v(hand.X, hand.Y, 0).Sub(foot)
+	if off := to.Mad(way, -to.Dot(way)).Len(); partOf(s, "shaft") < 0 || off > .05 || hand.Z < shaft.Min.Z-.05 || hand.Z > shaft.Max.Z+.05 {
+		t.Errorf("got the left hand at %v, %.3f m from a shaft from %v to %v, want it there", hand, off, shaft.Min, shaft.Max)
+	}
+}

@@ -255,6 +255,16 @@ func clubbed(f *Figure, b *archetype.Brief) {
 	}
 }
 
+// greatAxe is the trait of a warrior with one long axe in both hands.
+const greatAxe = "wielding a great axe"
+
+// greatAxed gives a warrior a long axe with two blades in the place of axe and shield, where words ask for one.
+func greatAxed(f *Figure, b *archetype.Brief) {
+	if b.Traits[greatAxe] {
+		f.Holds = [2]carried{1: {tool{shaft: ash, low: .62, top: .34, r: .018, head: doubleAxe}, armStance{fwd: .14, out: .40, bend: 1.40, grip: 1}}}
+	}
+}
+
 // clubHead is the thick end of a cudgel, with knots.
 func clubHead(t *toolHead) {
 	s := stuff{role: "shaft", of: timber, color: 0x6A4E32}

@@ -107,6 +107,7 @@ var Viking = &Figure{
 			armStance{fwd: .16, out: .40, twist: .15, bend: .60, grip: .9}},
 		{tool{shaft: ash, low: .34, top: .42, r: .015, head: axe}, armStance{fwd: .14, out: .30, bend: 1.25, grip: 1}},
 	},
+	Vary: greatAxed,
 }
 
 // Witch is an old woman in a black gown and a crooked hat, with a broom.

@@ -102,8 +102,11 @@ func (g *maker) posed(s stance) rig.Pose {
 		p = g.balanced(s)
 	}
 	g.reach(&p)
-	if g.blown {
+	switch {
+	case g.blown:
 		g.blows(&p)
+	case g.hefts():
+		g.hefted(&p)
 	}
 	if !g.sitting() && !g.Seat.Stands || len(g.bones.Springs) == 0 {
 		return p

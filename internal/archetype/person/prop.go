@@ -76,3 +76,8 @@ const clubbed = "wielding a club"
 
 var clubs = map[string]string{clubbed: "cudgel, big club, spiked club, with a club, with a wooden club, holding a club, swinging a club, wielding a club, " +
 	"carrying a club, with a big club, with a spiked club, holding a wooden club"}
+
+// greatAxe is the trait of a warrior with one long axe in both hands, and greatAxes are the words for it.
+const greatAxe = "wielding a great axe"
+
+var greatAxes = map[string]string{greatAxe: "with a great axe, with a greataxe, holding a great axe, holding a greataxe, wielding a greataxe"}

@@ -105,6 +105,8 @@ var rows = []row{
 	{"(baseball/softball) (player/batter/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 $3 a baseball bat"},
 	{"(batter/cricketer/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 a baseball bat"},
 	{"(baseball/softball) player .", "baseball player holding a baseball bat"},
+	{"(viking/vikings/norseman) with/holding/wielding/carrying/swinging a LIKE two-handed/two_handed/double-handed LIKE axe/battleaxe", "$1 wielding a great axe"},
+	{"(viking/vikings/norseman) with/holding/wielding/carrying/swinging a LIKE axe/battleaxe in/with both/two hands", "$1 wielding a great axe"},
 	{"kneeling in prayer", "praying"},
 	{"swinging a wooden? bat", "swinging a baseball bat"},
 	// opponents and company
