@@ -26,8 +26,8 @@ func (to *body) cradles(b *body) bool {
 	return to.figure() && (wrapped || b.figure() && b.of.brief.Traits[infant] && !to.of.brief.Traits["child"])
 }
 
-// cradle lays a small child or a wrapped baby across the chest of a figure, its face up, its head on the left, and gives the places of both hands under it. ok is false for
-// any other thing.
+// cradle lays a small child or a wrapped baby across the chest of a figure, its face up, its head on the left, and gives the places of both hands
+// under it. ok is false for any other thing.
 func (g *group) cradle(by, b *body) (grips [2]geom.Affine, ok bool) {
 	if !by.cradles(b) {
 		return grips, false
