@@ -60,15 +60,15 @@ func divide(old *mesh.Mesh, b body, side float64) (thick, rods body) {
 	thick, rods = body{apart: b.apart}, body{apart: b.apart}
 	var sum float64
 	for _, p := range piecesOf(old, b.corners) {
-		to, r := &thick, p.rod()
+		to, r := &thick, p.hull.Rod(longRod)
 		switch {
 		case r > 0 && r < hairRod*side:
 			return b, body{}
 		case r > 0 && r < thinRod*side:
 			to = &rods
-			sum += r * p.area
+			sum += r * p.hull.Area
 		}
-		to.corners, to.area = append(to.corners, p.corners...), to.area+p.area
+		to.corners, to.area = append(to.corners, p.corners...), to.area+p.hull.Area
 	}
 	if rods.area > 0 {
 		rods.radius = sum / rods.area
@@ -78,19 +78,8 @@ func divide(old *mesh.Mesh, b body, side float64) (thick, rods body) {
 
 // piece is triangles that hang together by their corners' places.
 type piece struct {
-	corners      []uint32
-	area, volume float64
-	box          geom.Box
-}
-
-// rod is the radius of a piece if it is a rod; 0: it is none.
-// A rod of radius r and length l has the area 2πrl and the volume πr²l, so r is twice the volume over the area.
-func (p *piece) rod() float64 {
-	long := float64(p.box.Diagonal())
-	if !(p.volume > 0) || 2*longRod*p.volume > long*p.area || p.area*p.area > 4*curled*math.Pi*p.volume*long {
-		return 0
-	}
-	return 2 * p.volume / p.area
+	corners []uint32
+	hull    geom.Hull
 }
 
 // piecesOf divides triangles into pieces, in the order of their first triangles.
@@ -124,18 +113,11 @@ func piecesOf(old *mesh.Mesh, corners []uint32) []piece {
 		n, ok := number[root]
 		if !ok {
 			n = len(out)
-			number[root], out = n, append(out, piece{box: geom.Empty()})
+			number[root], out = n, append(out, piece{})
 		}
-		out[n].add(old, corners[i:i+3])
+		p := &out[n]
+		p.corners = append(p.corners, corners[i:i+3]...)
+		p.hull.Add(old.Vertices[corners[i]].Pos, old.Vertices[corners[i+1]].Pos, old.Vertices[corners[i+2]].Pos)
 	}
 	return out
-}
-
-// add adds a triangle.
-func (p *piece) add(old *mesh.Mesh, corners []uint32) {
-	a, b, c := old.Vertices[corners[0]].Pos, old.Vertices[corners[1]].Pos, old.Vertices[corners[2]].Pos
-	p.corners = append(p.corners, corners...)
-	p.area += float64(b.Sub(a).Cross(c.Sub(a)).Len()) / 2
-	p.volume += float64(a.Dot(b.Cross(c))) / 6
-	p.box = p.box.Add(a).Add(b).Add(c)
 }

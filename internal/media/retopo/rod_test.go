@@ -33,6 +33,30 @@ func horned(rods int, radius, length float32) *mesh.Mesh {
 	return m
 }
 
+// TestRodsAreMeasuredAnywhere looks at the radius of a rod at the origin and far from it.
+func TestRodsAreMeasuredAnywhere(t *testing.T) {
+	const radius = .01
+	near := horned(2, radius, .6)
+	for _, away := range []float32{0, 10, 100} {
+		far := &mesh.Mesh{Indices: near.Indices}
+		for _, v := range near.Vertices {
+			far.Vertices = append(far.Vertices, mesh.Vertex{Pos: v.Pos.Add(geom.Vec3{X: away, Y: -away, Z: away})})
+		}
+		rods := 0
+		for _, p := range piecesOf(far, far.Indices) {
+			if r := p.hull.Rod(longRod); r > 0 {
+				rods++
+				if r < .9*radius || r > 1.02*radius {
+					t.Errorf("%g m away: got a radius of %.5f, want about %g", away, r, radius)
+				}
+			}
+		}
+		if rods != 2 {
+			t.Errorf("%g m away: got %d rods, want 2", away, rods)
+		}
+	}
+}
+
 // TestThinRodsAreLaidApart looks at the bodies that blocks with rods on them are divided into, and at the sides of the rods' faces.
 func TestThinRodsAreLaidApart(t *testing.T) {
 	for _, c := range []struct {
