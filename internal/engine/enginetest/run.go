@@ -26,7 +26,8 @@ type Config struct {
 	Pictures map[string][]byte
 	Roles    []asset.Role // of the files at the end
 	Faults   *Faults      // for the vendor's stand-in; nil: the engine has no vendor
-	// The vendor's jobs that run. nil: the engine has no vendor.
+	// Jobs lists the vendor's jobs that run, and clears the jobs of the stand-in, the ended ones included: each run then begins as the first one did, and
+	// makes the same calls. nil: the engine has no vendor.
 	Jobs   func() []string
 	Random bool // the same brief need not give the same bytes
 	Most   int  // how many calls fail in each way, spread evenly; 0: all of them
@@ -138,8 +139,14 @@ func (x *examination) clean(ctx context.Context) []file {
 func (x *examination) err(ctx context.Context, n int, fault Fault, clean []file) {
 	x.Faults.set(n, fault)
 	files, _, err := x.drive(ctx)
-	_, name := x.Faults.count()
+	calls, name := x.Faults.count()
 	what := fmt.Sprintf("%s at call %d (%s)", fault, n, name)
+	if name == "" {
+		x.complain("%s at call %d never happened: the run made %d calls, fewer than the one without a fault; does Jobs clear the jobs of the stand-in?",
+			fault, n, calls)
+		x.idle("without a fault")
+		return
+	}
 	switch {
 	case errors.Is(err, errEndless):
 		x.complain("%s: %w", what, err)

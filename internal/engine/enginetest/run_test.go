@@ -63,6 +63,9 @@ type remote struct {
 	deaf    bool // it cancels nothing
 	lost    bool // it forgets the job when a poll fails
 	random  bool
+	hoards  bool // its stand-in never clears its jobs
+	copies  bool // it writes by io.Copy
+	sloppy  bool // it overlooks what Write returns
 }
 
 func (*remote) Name() string        { return "remote" }
@@ -102,10 +105,19 @@ func (r *remote) Advance(ctx context.Context, b engine.Brief, w engine.Bench, no
 	if r.fresh++; r.random {
 		text += strings.Repeat("'", r.fresh)
 	}
-	if _, err := io.WriteString(f, text); err != nil {
+	if err := r.write(f, text); err != nil && !r.sloppy {
 		return engine.Turn{}, err
 	}
 	return engine.Turn{Done: true, Result: engine.Result{Engine: "remote", Version: "1", Quality: []byte("{}")}}, f.Close()
+}
+
+func (r *remote) write(f io.Writer, text string) (err error) {
+	if r.copies {
+		_, err = io.Copy(f, io.LimitReader(strings.NewReader(text), 1<<20))
+	} else {
+		_, err = io.WriteString(f, text)
+	}
+	return err
 }
 
 func TestTheSuiteFindsFaults(t *testing.T) {
@@ -119,6 +131,10 @@ func TestTheSuiteFindsFaults(t *testing.T) {
 		{"one that cancels nothing", remote{deaf: true}, "the jobs"},
 		{"one that gives up at once", remote{lost: true}, "want it to go on"},
 		{"one that is never the same", remote{random: true}, "got other bytes"},
+		{"one that copies", remote{copies: true}, ""},
+		{"one that overlooks a failed write", remote{sloppy: true}, "(write model.glb): got other bytes"},
+		{"one that overlooks a failed copy", remote{copies: true, sloppy: true}, "(write model.glb): got other bytes"},
+		{"one whose stand-in keeps its jobs", remote{hoards: true}, "never happened"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e, faults := &c.engine, &Faults{}
@@ -126,7 +142,9 @@ func TestTheSuiteFindsFaults(t *testing.T) {
 			config := Config{Brief: engine.Brief{Makes: asset.Model, Prompt: "a chair"}, Roles: []asset.Role{asset.DraftGLB}, Faults: faults,
 				Jobs: func() []string {
 					list := e.open()
-					clear(e.jobs) // the next case begins anew
+					if !e.hoards {
+						clear(e.jobs)
+					}
 					return list
 				}}
 			wrong := Examine(t.Context(), e, config)
