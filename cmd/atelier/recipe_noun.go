@@ -16,7 +16,7 @@ type recipeNoun struct {
 	Word []string `arg:"" placeholder:"NOUN" help:"A noun: sundial, \"popcorn cart\"."`
 }
 
-// Run prints which thing has a noun, whether a dictionary knows it, and which broader nouns are free.
+// Run prints which thing has a noun, whether a dictionary knows it, which broader nouns are free, and the head of a recipe of it.
 func (c *recipeNoun) Run(p *program) error {
 	n := spokenFor(strings.Join(c.Word, " "))
 	return p.print(n, func(w io.Writer) { fmt.Fprintln(w, nounText(n)) })
@@ -27,7 +27,7 @@ func spokenFor(word string) procedural.Noun {
 	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.Noun(word)
 }
 
-// nounText says what to write for a noun.
+// nounText says what to write for a noun: of one that nothing has, the head of a recipe that passes the check.
 func nounText(n procedural.Noun) string {
 	broader := "no broader noun is free"
 	if len(n.Broader) > 0 {
@@ -36,8 +36,16 @@ func nounText(n procedural.Noun) string {
 	switch {
 	case n.Taken != "":
 		return fmt.Sprintf("%q is the %s already; a recipe of your own that has it goes before that one; %s", n.Word, n.Taken, broader)
-	case !n.Known:
-		return fmt.Sprintf("%q is in no dictionary, so it stands in names = %q; %s", n.Word, n.Word, broader)
+	case n.Known:
+		return fmt.Sprintf("%q is free; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
+	case len(n.Broader) == 0:
+		return fmt.Sprintf("%q is in no dictionary, and %s: write it into names, and into nouns one of the dictionary that is near it", n.Word, broader)
 	}
-	return fmt.Sprintf("%q is free: nouns = [%q]; %s", n.Word, strings.ReplaceAll(n.Word, " ", "_"), broader)
+	return fmt.Sprintf("%q is in no dictionary, so it stands in names, and a broader noun in nouns; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
+}
+
+// headOf is the head of a recipe for a noun, up to its build: as recipe new writes it, for the writer to change roles and size.
+func headOf(n procedural.Noun) string {
+	head := beginning[strings.Index(beginning, "name = "):strings.Index(beginning, "traits = ")]
+	return strings.TrimSpace(strings.NewReplacer("NAME", n.Word, "NOUN", freeNoun(n)).Replace(head))
 }

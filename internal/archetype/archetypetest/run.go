@@ -15,6 +15,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"sync/atomic"
 	"testing"
 
 	"atelier/internal/archetype"
@@ -31,6 +32,7 @@ import (
 var update = flag.Bool("update", false, "rewrite golden files")
 
 // Run takes every archetype of a list of whole families through the suite.
+// Goldens are written of what -run names: where it names no archetype of the list, -update fails.
 func Run(t *testing.T, list []*archetype.Archetype) {
 	s := seed.From(strconv.FormatInt(seedtest.Day(t), 10))
 	families := map[string]int{}
@@ -38,6 +40,12 @@ func Run(t *testing.T, list []*archetype.Archetype) {
 		families[a.Family]++
 	}
 	nth := map[string]int{}
+	var written atomic.Bool
+	t.Cleanup(func() {
+		if *update && !written.Load() {
+			t.Error("-update has written nothing, as -run names no archetype: it is '/family_name$', with underscores for spaces")
+		}
+	})
 	for _, a := range list {
 		i := nth[a.Family]
 		nth[a.Family]++
@@ -49,6 +57,7 @@ func Run(t *testing.T, list []*archetype.Archetype) {
 			describes(t, a)
 			if *update {
 				looksAsBefore(t, a)
+				written.Store(true)
 				return
 			}
 			switch {
