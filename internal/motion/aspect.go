@@ -30,8 +30,8 @@ const (
 	onSpot  // without going anywhere
 )
 
-// aspects are what words say of how a line is done, beside its action, its style, its tempo, and how often or how long. A body heeds those that it can;
-// the others become notes.
+// aspects are what words say of how a line is done, beside its action, its style, its tempo, and how often or how long. A body heeds what it can do;
+// the rest becomes notes.
 type aspects uint16
 
 const (

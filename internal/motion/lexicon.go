@@ -172,7 +172,8 @@ var verbs = []struct {
 	{reading, nearest, "", "check his phone, checks his phone, checks her phone, looks at his phone, looks at her phone, " +
 		"look at the phone, looks at the phone, texts, texting"},
 	{pointing, nearest, "", "take a selfie, takes a selfie, taking a selfie"},
-	{looking, nearest, "", "peek, peeks, peeking, peer, peers, peering, scan, scans, scanning, check his watch, checks his watch, checks her watch, check, checks, checking"},
+	{looking, nearest, "", "peek, peeks, peeking, peer, peers, peering, scan, scans, scanning, " +
+		"check his watch, checks his watch, checks her watch, check, checks, checking"},
 	{kneels, nearest, "", "tie his shoes, ties his shoes, ties her shoes, tie the shoes, ties his shoelaces, ties her shoelaces"},
 	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},

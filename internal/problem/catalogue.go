@@ -96,7 +96,7 @@ var (
 		"The account has no webhook endpoint with this ID.")
 	// Status 405.
 	MethodNotAllowed = define("method-not-allowed", 405, "Method not allowed",
-		"The path is known, but not with this method; the Allow header lists those that it takes.")
+		"The path is known, but not with this method; the Allow header lists the methods that the path knows.")
 	// Status 408.
 	RequestTimeout = define("request-timeout", 408, "Request timeout",
 		"The body of the request came too slowly: nothing for 20 seconds, less than 4 KiB a second on average, or not whole within 15 minutes. Nothing "+

@@ -22,7 +22,7 @@ type body struct {
 	suited   geom.Vec3   // by how much it was stretched for what is in it; zero: it was not
 	smaller  bool        // it was made smaller than usual, to fit where it is
 	adrift   bool        // it found no place on its parent, and stands on the ground
-	ranged   bool        // it stands in an arc about the one that it faces
+	ranged   bool        // it stands in an arc about the body that it faces
 	lost     bool        // there was no room for it: it is left out
 }
 

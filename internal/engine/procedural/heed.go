@@ -14,7 +14,7 @@ import (
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
 // nothing. Feedback with a new seed or with new options changes something whatever it says. Feedback on the look of a set is followed where it says a
-// look, asks for another one, or says what would change the thing: nonsense is none of these.
+// look, asks for another one, or says what would change the thing; nonsense does none of the three.
 func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)

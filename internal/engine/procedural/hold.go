@@ -217,8 +217,8 @@ func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
 	return grips, ok
 }
 
-// besideHand is where the other hand is while one holds a thing: a lance, a spear that is thrown, a staff that is leant on, what is held over another body, what is
-// served, what is written with.
+// besideHand is where the other hand is while one holds a thing: a lance, a spear that is thrown, a staff that is leant on, what is held over another body,
+// what is served, what is written with.
 func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok bool) {
 	over := func(by, b *body) (geom.Affine, bool) { return g.over(by, b, links) }
 	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve, g.write} {

@@ -20,7 +20,7 @@ func (w places) nowhere(name string) bool {
 	return w.several && name != "" && len(w.roles[name]) == 0 && w.whole != name
 }
 
-// of are the roles that a word is meant for: the one that it names, else those of the material that it stands before. One empty role: the thing.
+// of are the roles that a word is meant for: the role that it names, else the roles of the material before which it stands. One empty role: the thing.
 func (w places) of(target, name string) []string {
 	if roles := w.roles[name]; target == "" && len(roles) > 0 {
 		return roles

@@ -230,5 +230,5 @@ func (b *body) level(p *solid.Part, top *relief.Map, level float32, away func(ge
 			v.Local = v.Local.Add(v.Pos.Sub(before[i][k]))
 		}
 	}
-	p.Detail, p.Share = nil, "" // its surface is no longer the one that it was built from
+	p.Detail, p.Share = nil, "" // its surface has changed since it was built
 }

@@ -10,7 +10,8 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// named is the thing of the list that a noun calls, by its own name rather than by that of its sort, of several the one that also has its colours; −1: none.
+// named is the thing of the list that a noun calls, by its own name rather than by that of its sort, of several things the likest in
+// colour; −1: none.
 func (f *following) named(words string) int {
 	if words == "" || intent.Pronoun.MatchString(words) {
 		return -1

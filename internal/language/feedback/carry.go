@@ -10,7 +10,7 @@ import (
 var carrying = []intent.Place{intent.Held, intent.With, intent.Printed, intent.Inside, intent.Atop}
 
 // handOver gives what each of two things carries to the other one, as their places in the list have changed. Each thing of the list still stands behind
-// the one that it is placed by.
+// the thing by which it is placed.
 func (f *following) handOver(a, b int) {
 	for i := range f.list {
 		if p := &f.list[i]; i != a && i != b && slices.Contains(carrying, p.How) {

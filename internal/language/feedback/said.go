@@ -51,7 +51,7 @@ func (f *following) denied([]string) bool {
 // auxiliary is a demand whose "not" belongs to its verb: "I do not want a hat", "the man should not ride the horse".
 var auxiliary = regexp.MustCompile(`(?:^| )(?:do|does|did|is|are|was|were|be|has|have|had|should|must|will|would|can|could|may|need)$`)
 
-// wantedNot puts a thing in the place of the one that words rule out behind it: "a pig, not a cow".
+// wantedNot puts a thing in the place of another that words rule out behind it: "a pig, not a cow".
 func (f *following) wantedNot(said []string) bool {
 	return !auxiliary.MatchString(said[0]) && f.rather([]string{said[1], said[0]})
 }

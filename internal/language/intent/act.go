@@ -118,7 +118,7 @@ func (d *reading) does(it item) {
 	}
 }
 
-// brings reports whether the thing behind a possessive is none that the person before it has by themselves: the rifle of a hunter.
+// brings reports whether the thing behind a possessive is new: the person before it has no such thing without being told, as a hunter has a rifle.
 func (s *scanner) brings(items []item, own int) bool {
 	who := own - 1
 	for who >= 0 && !s.person(&items[who]) {

@@ -162,8 +162,8 @@ func (d *reading) narrow(p *phrase, head item) {
 	d.out.Thing = d.thing(before.raw+" "+head.raw, before.noun, d.text.Normal)
 }
 
-// subject is the phrase that names the thing: the first whose head is a thing, before those that only have a weaker one,
-// and phrases that stand for themselves before those that tell of a place, a part or a company.
+// subject is the phrase that names the thing: the first whose head is a thing, before phrases with a weaker head,
+// and phrases that stand for themselves before phrases for a place, a part or a company.
 func (d *reading) subject() int {
 	company := d.company()
 	for _, choice := range []struct {

@@ -34,7 +34,7 @@ type Reader struct {
 	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
 	garments  map[string]string            // of several words that call an optional part, the noun to read: a "summer dress" is a dress
 	apart     map[string]tables.Apartness  // of the words of the table apart
-	classes   map[string]string            // of those that end compounds, the class
+	classes   map[string]string            // of the words that end compounds, the class
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset   // what is worn
 	carried   []wordnet.Synset   // what of the family of clothing is held instead
@@ -308,7 +308,7 @@ func (r *Reader) targets() []wordnet.Target {
 	return append(targets, r.realms()...)
 }
 
-// realms are the targets for whole realms. When several things claim a realm, the most specific thing has it: the one that claims the fewest.
+// realms are the targets for whole realms. When several things claim a realm, the most specific thing has it, which claims the fewest.
 func (r *Reader) realms() []wordnet.Target {
 	claims := make([][]string, len(r.things))
 	for i, a := range r.things {

@@ -43,7 +43,7 @@ func (d *reading) state(word string) bool {
 	return false
 }
 
-// denied takes the state opposite to the one that a word says, "not lit", and reports whether the thing can be in it.
+// denied takes the opposite of the state that a word says, "not lit", and reports whether the thing can be in it.
 func (d *reading) denied(word string) bool {
 	for _, pair := range states {
 		for k, side := range pair {

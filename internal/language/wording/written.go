@@ -36,7 +36,8 @@ const (
 	ways       = `written|painted|printed|carved|engraved|embroidered|stitched|stamped|etched`
 	bearers    = `(?i:with|bearing|showing|has)\s+`
 	writing    = `(?i:words?|text|letters?|lettering|inscription|slogan|message|caption|initials?|label|title|logo)`
-	telling    = `(?i:(?:that|which)\s+(?:says|say|reads|read|spells)|saying|reading|labell?ed(?:\s+as)?|marked|stamped(?:\s+with)?|lettered(?:\s+with)?|inscribed(?:\s+with)?)`
+	telling    = `(?i:(?:that|which)\s+(?:says|say|reads|read|spells)|saying|reading|labell?ed(?:\s+as)?|marked|stamped(?:\s+with)?|` +
+		`lettered(?:\s+with)?|inscribed(?:\s+with)?)`
 )
 
 // writtenSigns find texts on things, the surest first: each has the text in one of its groups. Behind the words of a sure one a figure is a text as well;

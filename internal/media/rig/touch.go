@@ -131,7 +131,7 @@ func mapped(touches []Touch, f func(t *Touch) geom.Vec3) []Touch {
 	return out
 }
 
-// edge gives the springs the points of the skin that stand out furthest among those that follow each of their bones.
+// edge gives the springs of the points of the skin that follow each of their bones those furthest out.
 func (s *Skeleton) edge(points []geom.Vec3, skin []mesh.Influence) {
 	following := make([][]Touch, len(s.Bones))
 	for i, p := range points {
