@@ -2,7 +2,8 @@ package engine
 
 import "slices"
 
-// Heeder is an engine that can tell by the words alone whether it can follow further feedback. An engine that is none is taken to follow any.
+// Heeder is an engine that can tell by the words alone whether it can follow further feedback. An engine that is none is taken to follow any feedback
+// on what it has made.
 type Heeder interface {
 	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It builds nothing.
 	Heed(before, after Brief) *Unheard
@@ -12,6 +13,7 @@ type Heeder interface {
 type Unheard struct {
 	Why  string // goes on after the name of the feedback: "changes nothing of the model, …"
 	Ends bool   // with it nothing could be made; else it would change nothing
+	Not  bool   // without it the engine could not make anything either: another engine has made what the feedback is on
 }
 
 // Newest is the feedback that after has besides that of before, on the thing itself or on its set; "": there is none.
@@ -26,12 +28,17 @@ func Newest(before, after Brief) string {
 	return ""
 }
 
-// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may. An engine for which the feedback changes
-// nothing would make the same again, so the engines behind it are not asked.
+// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may. The answer of the engine that has made what
+// the feedback is on counts: where it can tell that the feedback cannot be followed, an engine behind it that is no Heeder does not follow it either.
+// An engine for which the feedback changes nothing would make the same again, so the engines behind it are not asked.
 func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
+	made := false
 	for _, e := range r.chosen(after, account) {
 		h, ok := e.(Heeder)
-		if !ok {
+		switch {
+		case !ok && made:
+			continue
+		case !ok:
 			return nil
 		}
 		why := h.Heed(before, after)
@@ -41,6 +48,7 @@ func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
 		if !why.Ends {
 			return why
 		}
+		made = made || !why.Not
 		if first == nil {
 			first = why
 		}

@@ -128,14 +128,18 @@ func down(message string) error {
 
 // Advance takes the first engine of a route through a turn with the note of the task, and names it in the turn's note. An engine that is not
 // available, or that has met a passing fault on its last try, hands over when it has left no note: the turn is then unfinished, and its note names
-// the next of the route. An engine that knows nothing near the brief hands over at once; when no engine does, the error is the first refusal with a
-// message. A panic of an engine passes through to the caller.
+// the next of the route. An engine that knows nothing near the brief hands over at once; when no engine behind it can make anything of the brief, the
+// error is the first refusal with a message. A panic of an engine passes through to the caller.
 func Advance(ctx context.Context, route []Engine, b Brief, w Bench, n Note, last bool) (Turn, error) {
 	var refusal error
 	for i, e := range route {
 		turn, err := advance(ctx, route[i:], b, w, n, last)
 		var unknown Unknown
-		if !errors.As(err, &unknown) || n.Text != "" || turn.Note.Text != "" {
+		if begun := n.Text != "" || turn.Note.Text != ""; begun || !errors.As(err, &unknown) {
+			var f Failure
+			if refusal != nil && !begun && errors.As(err, &f) && f.Code == operation.InvalidInput {
+				break
+			}
 			return turn, err
 		}
 		if refusal == nil && unknown.Message != "" {

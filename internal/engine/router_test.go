@@ -161,6 +161,9 @@ func TestUnknownHandsOver(t *testing.T) {
 	refuses := func(name, message string) engine.Engine {
 		return unknowing{name, message}
 	}
+	sure := func(name, message string) engine.Engine {
+		return named{name: name, err: engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: message}}}
+	}
 	for _, c := range []struct {
 		name  string
 		route []engine.Engine
@@ -169,6 +172,9 @@ func TestUnknownHandsOver(t *testing.T) {
 		{"the only one", []engine.Engine{refuses("a", "no walrus")}, "no walrus"},
 		{"the first that says something", []engine.Engine{refuses("a", ""), refuses("b", "no walrus"), refuses("c", "no form")}, "no walrus"},
 		{"no engine says anything", []engine.Engine{refuses("a", "")}, "No engine here knows anything near this."},
+		{"the last one is sure", []engine.Engine{refuses("a", "no walrus"), sure("b", "no sample")}, "no walrus"},
+		{"one that is sure comes first", []engine.Engine{sure("b", "no sample"), refuses("a", "no walrus")}, "no sample"},
+		{"one that is sure comes after silence", []engine.Engine{refuses("a", ""), sure("b", "no sample")}, "no sample"},
 	} {
 		_, err := engine.Advance(t.Context(), c.route, engine.Brief{}, nil, engine.Note{}, false)
 		var f engine.Failure
@@ -188,3 +194,35 @@ func (unknowing) Cancel(context.Context, string) error { return nil }
 func (u unknowing) Advance(context.Context, engine.Brief, engine.Bench, string) (engine.Turn, error) {
 	return engine.Turn{}, engine.Unknown{engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: u.message}}}
 }
+
+// TestHeed asks the engines of a route: the answer of the one that has made what the feedback is on counts.
+func TestHeed(t *testing.T) {
+	made, other := &engine.Unheard{Ends: true, Why: "made"}, &engine.Unheard{Ends: true, Not: true, Why: "other"}
+	idle, plain := &engine.Unheard{Why: "idle"}, named{name: "exec", makes: asset.Model}
+	for _, c := range []struct {
+		name  string
+		route []engine.Engine
+		want  *engine.Unheard
+	}{
+		{"it is followed", []engine.Engine{heeds{why: nil}, plain}, nil},
+		{"its maker cannot follow it", []engine.Engine{heeds{why: made}, plain}, made},
+		{"its maker cannot follow it, a second one neither", []engine.Engine{heeds{why: made}, heeds{why: other}, plain}, made},
+		{"it changes nothing", []engine.Engine{heeds{why: idle}, plain}, idle},
+		{"an engine has made it that can tell nothing", []engine.Engine{heeds{why: other}, plain}, nil},
+		{"such an engine comes first", []engine.Engine{plain, heeds{why: made}}, nil},
+		{"no engine has made it", []engine.Engine{heeds{why: other}}, other},
+	} {
+		if got := (engine.Router{Engines: c.route}).Heed(engine.Brief{}, engine.Brief{Makes: asset.Model}, ""); got != c.want {
+			t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
+		}
+	}
+}
+
+// heeds is an engine with a given answer to feedback.
+type heeds struct {
+	named
+	why *engine.Unheard
+}
+
+func (heeds) Makes() []asset.Type                              { return []asset.Type{asset.Model} }
+func (h heeds) Heed(engine.Brief, engine.Brief) *engine.Unheard { return h.why }

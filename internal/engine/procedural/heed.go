@@ -23,7 +23,8 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	}
 	words := language.Cut(said)
 	unquoted := !strings.ContainsAny(said, "\"“”‘’«»") // the words of an inscription may be of any language
-	foreign := &engine.Unheard{Ends: true, Why: "must be in English: nothing else is read"}
+	not := !e.any && len(before.Images) == 0 && refusal(known.arranged(before.Prompt, before.Feedback)) != ""
+	foreign := &engine.Unheard{Ends: true, Not: not, Why: "must be in English: nothing else is read"}
 	if unquoted && (words.ForeignProse() || words.ForeignStart() || words.ForeignWhole()) {
 		return foreign
 	}
@@ -37,7 +38,7 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	case ends && unquoted && words.Foreign():
 		return foreign
 	case ends:
-		return &engine.Unheard{Ends: true, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
+		return &engine.Unheard{Ends: true, Not: not, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
 	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0:
 		return nil
 	}
