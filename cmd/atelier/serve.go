@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/netip"
 	"runtime"
@@ -71,6 +72,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	logged := newLog(set.Log, p.err)
 	defer logged.Flush()
 	log := logged.Logger
+	slog.SetDefault(log) // for the lines of plugs and of transactions, which hold no logger
 	l, err := set.bindAny()
 	if err != nil {
 		return err

@@ -1,6 +1,8 @@
 package lifecycle
 
 import (
+	"strings"
+
 	"atelier/internal/account"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
@@ -36,6 +38,6 @@ func (d *Desk) heed(c account.Caller, plan *kind.Plan, before map[int]engine.Bri
 		return nil
 	}
 	var f problem.Fields
-	f.If(true, "body.feedback", problem.Custom, "%s. Nothing was started and nothing was charged", first.Why)
+	f.If(true, "body.feedback", problem.Custom, "%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."))
 	return f.Err()
 }

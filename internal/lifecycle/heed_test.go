@@ -16,7 +16,7 @@ import (
 func TestFeedbackThatCannotBeFollowed(t *testing.T) {
 	b := lifecycletest.New(t, lifecycletest.Options{Heed: func(before, after engine.Brief, _ string) *engine.Unheard {
 		if said := engine.Newest(before, after); strings.HasPrefix(said, "mach") {
-			return &engine.Unheard{Ends: true, Why: "must be in English"}
+			return &engine.Unheard{Ends: true, Why: "must be in English."}
 		}
 		return nil
 	}})
@@ -27,7 +27,8 @@ func TestFeedbackThatCannotBeFollowed(t *testing.T) {
 	}
 	_, err := b.Revise(ctx, b.Live, o.ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "mach den Stuhl blau"}))
 	var p *problem.Error
-	if !errors.As(err, &p) || p.Type != problem.InvalidRequest || len(p.Fields) != 1 || p.Fields[0].Path != "body.feedback" {
+	if !errors.As(err, &p) || p.Type != problem.InvalidRequest || len(p.Fields) != 1 || p.Fields[0].Path != "body.feedback" ||
+		!strings.Contains(p.Fields[0].Message, "English. Nothing was started") {
 		t.Fatalf("got %v, want invalid-request of body.feedback", err)
 	}
 	a, err := b.Revise(ctx, b.Live, o.ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "taller"}))

@@ -21,7 +21,6 @@ import (
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 	"atelier/internal/media/trace"
-	"atelier/internal/operation"
 	"atelier/internal/recipe"
 )
 
@@ -58,8 +57,8 @@ func (e *Engine) Model(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Model, *plan, error) {
 	m, p, err := e.builds(ctx, b, w)
 	var mistakes recipe.Errors
-	if errors.As(err, &mistakes) { // of a recipe of the operator's or the caller's own: the shipped ones are tested
-		err = engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: mistakes.Error()}, Err: err}
+	if errors.As(err, &mistakes) {
+		err = e.blamed(mistakes)
 	}
 	return m, p, err
 }

@@ -73,6 +73,7 @@ type Config struct {
 type Engine struct {
 	config     Config
 	own        own
+	asked      []string // the files of the recipes that came with the brief: their mistakes are for their caller to mend
 	archetypes map[string]*archetype.Archetype
 	materials  map[string]*material.Material
 	modifiers  map[string]*material.Modifier

@@ -45,8 +45,11 @@ func (e *Engine) Verify(ctx context.Context) {
 func (e *Engine) knowing(b engine.Brief) (*Engine, error) {
 	e = e.now()
 	var list []*archetype.Archetype
+	var asked []string
 	for _, p := range b.Programs {
-		if a := e.archetypes[p.Name]; a != nil && a.Program != nil && a.Program.Digest == recipe.Digest([]byte(p.Text)) {
+		a := e.archetypes[p.Name]
+		known := a != nil && a.Program != nil
+		if known && a.Program.Digest == recipe.Digest([]byte(p.Text)) {
 			continue
 		}
 		r, err := recipe.Parse(p.File, []byte(p.Text))
@@ -57,11 +60,27 @@ func (e *Engine) knowing(b engine.Brief) (*Engine, error) {
 			return nil, engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: err.Error()}}
 		}
 		list = append(list, r.Archetype())
+		if !known || a.Program.File != p.File { // else it is an older text of a recipe in the operator's folders
+			asked = append(asked, p.File)
+		}
 	}
 	if len(list) == 0 {
 		return e, nil
 	}
-	return e.with(list), nil
+	e = e.with(list)
+	e.asked = asked
+	return e, nil
+}
+
+// blamed is the failure by mistakes that showed while a recipe built. The caller reads those of a recipe of its own; those of a recipe in the operator's
+// folders are for the operator's log. The shipped recipes are tested.
+func (e *Engine) blamed(mistakes recipe.Errors) error {
+	if slices.ContainsFunc(mistakes, func(m recipe.Error) bool { return slices.Contains(e.asked, m.File) }) {
+		return engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: mistakes.Error()}, Err: mistakes}
+	}
+	return engine.Failure{Err: mistakes, Failure: operation.Failure{
+		Code: operation.GenerationFailed, Message: "A recipe of this service could not be built.", Advice: "Tell the operator, whose log says what is wrong.",
+	}}
 }
 
 // now is the engine with the operator's recipes.

@@ -49,17 +49,46 @@ func withRecipes(folder string) *procedural.Engine {
 	})
 }
 
-// TestAMistakeOfARecipeIsTold runs a recipe that fails while it builds: its caller reads what is wrong, and where.
+// TestAMistakeOfARecipeIsTold runs a recipe that fails while it builds: a caller whose own it is reads what is wrong, and where. Of a recipe in the
+// operator's folder it reads that the operator must be told, also once the folder has a newer text, and the log reads the rest.
 func TestAMistakeOfARecipeIsTold(t *testing.T) {
 	folder := t.TempDir()
-	e := withRecipes(folder)
-	put(t, folder, ofHeight("[1, 2][5 * len(b.seed(\"height\").pick([\"x\"]))]"))
-	_, _, err := made(t, e, briefOf("a zither"))
-	var told engine.Failure
-	if !errors.As(err, &told) || told.Code != operation.InvalidInput ||
-		!strings.Contains(told.Message, ".star:9") || !strings.Contains(told.Message, "out of range") {
-		t.Errorf("got %v, want a failure that tells the line of the recipe", err)
+	text := ofHeight("[1, 2][5 * len(b.seed(\"height\").pick([\"x\"]))]")
+	put(t, folder, text)
+	operators := withRecipes(folder)
+	own := briefOf("a zither")
+	own.Programs = []engine.Program{{Name: "zither", File: "model.star", Text: text}}
+	older := own
+	older.Programs = []engine.Program{{Name: "zither", File: "zither.star", Text: "# older\n" + text}}
+	for _, c := range []struct {
+		name  string
+		of    engine.Engine
+		brief engine.Brief
+		code  string
+	}{
+		{"the operator's", operators, briefOf("a zither"), operation.GenerationFailed},
+		{"an older one of the operator's", operators, older, operation.GenerationFailed},
+		{"the caller's", withRecipes(t.TempDir()), own, operation.InvalidInput},
+		{"the caller's, of the name of the operator's", operators, briefWith(own, "# mine\n"+text), operation.InvalidInput},
+	} {
+		_, _, err := made(t, c.of, c.brief)
+		var told engine.Failure
+		if !errors.As(err, &told) || told.Code != c.code || told.Err == nil || !strings.Contains(told.Err.Error(), "out of range") {
+			t.Errorf("%s: got %v, want %s with its cause", c.name, err, c.code)
+			continue
+		}
+		if named := strings.Contains(told.Message, ".star:"); named != (c.code == operation.InvalidInput) {
+			t.Errorf("%s: got %q, want the line of the caller's recipe alone", c.name, told.Message)
+		}
 	}
+}
+
+// briefWith is a brief whose one program has another text.
+func briefWith(b engine.Brief, text string) engine.Brief {
+	p := b.Programs[0]
+	p.Text = text
+	b.Programs = []engine.Program{p}
+	return b
 }
 
 func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
