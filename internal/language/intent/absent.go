@@ -44,6 +44,13 @@ func (e *revision) ofPart(p *phrase) bool {
 // unasked reports whether the head of a phrase stands without words for another thing: a singular without an article that names nothing known, or that
 // other words follow, as in "make it parrot green".
 func (e *revision) unasked(p *phrase, known bool) bool {
+	return e.bare(p) && (!known || slices.ContainsFunc(p.items[p.head+1:], func(it item) bool {
+		return it.kind == colouring || it.kind == substance || it.kind == modifying
+	}))
+}
+
+// bare reports whether the head of a phrase is a singular without an article or a number.
+func (e *revision) bare(p *phrase) bool {
 	it := p.items[p.head]
 	if it.plural || p.counted(Indefinites...) || p.lead == language.To {
 		return false
@@ -53,7 +60,22 @@ func (e *revision) unasked(p *phrase, known bool) bool {
 			return false
 		}
 	}
-	return !known || slices.ContainsFunc(p.items[p.head+1:], func(it item) bool { return it.kind == colouring || it.kind == substance || it.kind == modifying })
+	return true
+}
+
+// acts are nouns of things that say without an article, behind a pronoun or one of ordered, what the thing shall do: "make it sink" is no washbasin.
+var acts = language.Words("sink, fly, float, duck, swing, slide, ring, drum, flower, fish, ski, skate, ride, hatch, spy, watch, crow, hammer, saw, drill, " +
+	"cook, plow, plough, rake, stream, squash, whip, box")
+
+// ordered are verbs before what a thing shall do: "it should float".
+var ordered = []string{"should", "must", "shall", "can", "could"}
+
+// does reports whether the head of a phrase says what the thing shall do, and no other thing.
+func (e *revision) does(p *phrase) bool {
+	it := p.items[p.head]
+	verb, _ := acts().Of(it.text)
+	before := e.text.Span(max(0, it.at-1), 1)
+	return verb && it.at > 0 && e.bare(p) && (Pronoun.MatchString(before) || slices.Contains(ordered, before))
 }
 
 // implies reports whether the thing shows all that a noun implies: a boy is a man, too, and no woman.

@@ -192,7 +192,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 			break
 		}
 		switch {
-		case e.definite(p) || e.ofPart(p):
+		case e.definite(p) || e.ofPart(p) || e.does(p):
 			e.miss(p)
 		case now == turn && e.unasked(p, known) && known && !Pronoun.MatchString(e.text.Span(max(0, it.at-1), 1)):
 			e.miss(p)
