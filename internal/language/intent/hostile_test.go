@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -49,6 +50,27 @@ func TestArrangingIsLinear(t *testing.T) {
 		many := testing.AllocsPerRun(1, func() { r.Arrange(long) })
 		if many > 12*few+500 {
 			t.Errorf("%q: got %.0f allocations for 1,000 characters and %.0f for 8,000, want at most twelve times as many", h, few, many)
+		}
+	}
+}
+
+// TestTrailedIsLinear counts the bytes that a text takes up whose words name parts behind their things again and again: it is cut anew once.
+func TestTrailedIsLinear(t *testing.T) {
+	r := New(fixture())
+	bytes := func(text language.Text) uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		r.trailed(text)
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	for _, h := range []string{"chair red frame, ", "sword red blade "} {
+		short, long := language.Cut(fill(h, 1000)), language.Cut(fill(h, 8000))
+		if got := r.trailed(short).Normal; !strings.Contains(got, " with red ") {
+			t.Errorf("%q: got %q, want each part behind “with”", h, got)
+		}
+		if few, many := bytes(short), bytes(long); many > 12*few+1000 {
+			t.Errorf("%q: got %d bytes for 1,000 characters and %d for 8,000, want at most twelve times as many", h, few, many)
 		}
 	}
 }
