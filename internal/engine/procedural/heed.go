@@ -2,7 +2,6 @@ package procedural
 
 import (
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -44,7 +43,7 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 	}
 	told := after
 	if set := after.Series.Told(); !slices.Equal(before.Series.Told(), set) { // its look is drawn anew
-		if renews.MatchString(words.Normal) || known.restyles(after) {
+		if intent.Renews(words) || known.restyles(after) {
 			return nil
 		}
 		told = after.Tell(said) // what it would change of the thing is understood, and told as not followed
@@ -59,12 +58,12 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 		"“make it blue”, “taller” or “give it a hat”"}
 }
 
-// renews is a feedback that asks for another look without saying which.
-var renews = regexp.MustCompile(`\b(?:different|another|other|new|fresh|variety|varied|vary|again|else|random|surprise|reroll|retry|restyle)\b`)
-
 // restyles reports whether the last feedback on the set of a brief changes the look that the thing has from its set.
 func (e *Engine) restyles(b engine.Brief) bool {
 	r, told := e.reader(), b.Series.Told()
+	if len(told) == 0 {
+		return false
+	}
 	in := r.Read(b.Prompt)
 	look := func(told []string) []intent.Placed {
 		return decided([]intent.Placed{{Intent: r.Share(in, b.Series.Words, told)}})

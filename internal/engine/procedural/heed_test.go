@@ -100,3 +100,14 @@ func TestHeedOnceMore(t *testing.T) {
 		t.Errorf("a set, in another language: got %+v, want it refused", got)
 	}
 }
+
+// TestHeedForgotten gives a brief without its set, whose feedback is gone with it: of no feedback on a set there is a look to compare.
+func TestHeedForgotten(t *testing.T) {
+	before := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast, Series: &engine.Series{Words: "pirate props", Seed: 1}}
+	before.Series.Feedback = []string{"of gold"}
+	after := before.Tell("nice!")
+	after.Series = &engine.Series{Words: "pirate props", Seed: 1}
+	if got := shared().Heed(before, after); got == nil || got.Ends {
+		t.Errorf("a set without its feedback: got %+v, want it told that nothing changes", got)
+	}
+}

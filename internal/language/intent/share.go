@@ -4,8 +4,10 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 )
 
 // looks are traits that describe a whole set: its manner, not the pose of one thing.
@@ -115,4 +117,12 @@ func (i Intent) within(set Intent, a *Entry) Intent {
 func opposite(a, b string) bool {
 	neglect := []string{"weathered", "rusty", "mossy", "cracked", "burnt", "dented", "ruined"}
 	return a == "polished" && slices.Contains(neglect, b) || b == "polished" && slices.Contains(neglect, a)
+}
+
+// renewing are the words that ask for another look.
+var renewing = sync.OnceValue(func() []string { return strings.Split(tables.Renewing, ", ") })
+
+// Renews reports whether a feedback on a set asks for another look without saying which.
+func Renews(t language.Text) bool {
+	return slices.ContainsFunc(strings.Fields(t.Normal), func(w string) bool { return slices.Contains(renewing(), w) })
 }
