@@ -29,8 +29,11 @@ func (f *following) chosen(c demand) bool {
 	}
 	t := language.Cut(c.norm)
 	found, n := f.choices(t)
+	if n > 1 {
+		found = f.joined(t)
+	}
 	switch {
-	case n != 1 || found.noun && len(found.about) == 0:
+	case n == 0 || found.noun && len(found.about) == 0, n > 1 && len(found.about) == 0 && !looking.MatchString(c.norm):
 		return false
 	case len(found.about) == 0:
 		f.flush()
@@ -67,6 +70,56 @@ func (f *following) choices(t language.Text) (last choice, n int) {
 	return last, n
 }
 
+// looking is the beginning of a clause that says what things are like.
+var looking = regexp.MustCompile(`^(?:please )?(?:` + lookVerbs + `)\b`)
+
+// joined is the choice of several that a text joins by "and": "the red one and the blue one". Where something else stands between them it is of no thing.
+func (f *following) joined(t language.Text) (all choice) {
+	all.from = -1
+	for i := range t.Words {
+		x, ok := f.choiceAt(t, i)
+		switch {
+		case !ok:
+			continue
+		case len(x.about) == 0, all.from >= 0 && (i != all.after+1 || t.Span(all.after, 1) != "and"):
+			return choice{}
+		case all.from < 0:
+			all.from = i
+		}
+		all.after, all.several = x.after, all.several || x.several
+		all.about = append(all.about, x.about...)
+	}
+	slices.Sort(all.about)
+	all.about = slices.Compact(all.about)
+	return all
+}
+
+// picked is the thing of the list that words call, by its noun or by a choice: "the blue dragon", "the blue one"; −1: none.
+func (f *following) picked(words string) int {
+	words = intent.Articles.ReplaceAllString(words, "")
+	t := language.Cut("the " + words)
+	if x, ok := f.choiceAt(t, 0); ok && x.after == len(t.Words) && len(x.about) == 1 {
+		return x.about[0]
+	}
+	return f.named(words)
+}
+
+// otherSign is a clause about "the other one" of several, of which it says nothing else.
+var otherSign = regexp.MustCompile(`^(?:please )?(?:(?:` + lookVerbs + `) )?the other \w+ `)
+
+// others are those of some alike things of which nothing has been said yet, where something has been said of the rest; one must be single.
+func (f *following) others(kin []int, plural bool) (about []int) {
+	for _, k := range kin {
+		if p := f.list[k]; len(p.Colours)+len(p.Materials)+len(p.Modifiers) == 0 {
+			about = append(about, k)
+		}
+	}
+	if len(about) == len(kin) || !plural && (len(about) > 1 || len(about) == 1 && f.list[about[0]].Count > 1) {
+		return nil
+	}
+	return about
+}
+
 // adds reports whether a feedback brings something, of which it tells nothing apart: "add two blue ones".
 func adds(norm string) bool { return strings.HasPrefix(polite.ReplaceAllString(norm, ""), "add ") }
 
@@ -87,6 +140,10 @@ func (f *following) choiceAt(t language.Text, i int) (x choice, ok bool) {
 		x = choice{from: i, after: after, several: plural, noun: !isOne(t.Span(at, 1))}
 		if n > 0 {
 			look := t.Span(i+1, n)
+			if look == "other" && i <= 1 && otherSign.MatchString(t.Normal) {
+				x.about, x.noun = f.others(kin, plural), false
+				return x, true
+			}
 			if intent.Turns[look] != 0 || slices.Contains(strings.Split(spotWords, "|"), look) || slices.Contains(intent.Remaining, look) {
 				return x, false
 			}

@@ -14,6 +14,9 @@ import (
 func (f *following) more(said []string) bool {
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[2], ""))
 	k := f.at
+	if of := several.MatchString("a " + noun); of && (said[1] == "another" || said[1] == "more") { // "another red one"
+		return f.bring([]string{"add", some(said[0], "another") + noun})
+	}
 	if noun != "" && noun != "one" && noun != "ones" {
 		k = f.named(noun)
 	}
@@ -193,6 +196,30 @@ func some(number, word string) string {
 		return "a "
 	}
 	return "some "
+}
+
+// leaves keeps so many of the one thing of which there are more, where it is not the thing at hand: "leave two" of a table with three candles.
+func (f *following) leaves(said []string) bool {
+	n, k := f.Number(said[0]), -1
+	if f.list[f.at].Count > n || len(f.list) == 1 {
+		return false
+	}
+	for i, p := range f.list {
+		switch {
+		case p.Count <= n || p.How == intent.Printed:
+		case k >= 0:
+			f.deny(f.at, f.said)
+			return true
+		default:
+			k = i
+		}
+	}
+	if k < 0 {
+		f.deny(f.at, f.said)
+		return true
+	}
+	f.list[k].Count, f.list[k].Fills, f.list[k].Guessed = n, false, false
+	return true
 }
 
 // number says how many there are of a thing of the list, of what the thing at hand holds, or of its parts.

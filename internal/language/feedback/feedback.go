@@ -38,7 +38,8 @@ func followed(r *intent.Reader, list []intent.Placed, feedback string) []intent.
 	f := &following{Reader: r, list: list}
 	norm := language.Normal(feedback)
 	_, all := exception(norm)
-	if x, n := f.choices(language.Cut(norm)); len(x.about) == 0 && !(n > 0 && takes.MatchString(norm)) && !all && !ordinal(norm) && !adds(norm) {
+	if x, n := f.choices(language.Cut(norm)); len(x.about) == 0 && !(n > 0 && takes.MatchString(norm)) && !all && !ordinal(norm) && !adds(norm) &&
+		!otherSign.MatchString(norm) {
 		if list, ok := r.TellApart(list, feedback); ok {
 			return list
 		}
@@ -118,8 +119,13 @@ func (f *following) follow(c demand) {
 			return
 		}
 	}
-	if f.pending != "" && f.about != f.at {
+	_, n := f.choices(language.Cut(c.norm))
+	if n > 1 || f.pending != "" && f.about != f.at {
 		f.flush()
+	}
+	if n > 1 { // one thing has not the looks of several
+		f.deny(f.at, f.said)
+		return
 	}
 	if f.pending != "" {
 		f.pending += c.sign

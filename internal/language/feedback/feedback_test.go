@@ -100,6 +100,7 @@ func TestFollowNotes(t *testing.T) {
 		{"a boy with a dog", "Swap the dog and the boy with each other", "Not followed: “Swap the dog and the boy with each other”."},
 		{"four chairs", "remove all chairs but seven", "Not followed: “remove all chairs but seven”."},
 		{"a cat and a dog", "remove everything but the bird", "Not followed: “remove everything but the bird”."},
+		{"three red chairs and two green chairs", "remove all of them", "Not followed: “remove all of them”."},
 		{"a chair", "remove one", "Not followed: “remove one”."},
 		{"a red car", "make it red", "Not followed: “make it red”."},
 		{"an elephant", "make its ears bigger", "Not followed: “its ears bigger”."},

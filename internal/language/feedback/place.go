@@ -13,7 +13,7 @@ import (
 func (f *following) move(said []string) bool {
 	subject := f.last
 	if said[0] != "" && !intent.Pronoun.MatchString(said[0]) {
-		if subject = f.named(intent.Articles.ReplaceAllString(said[0], "")); subject < 0 {
+		if subject = f.picked(said[0]); subject < 0 {
 			return false
 		}
 	}
@@ -30,7 +30,7 @@ func (f *following) move(said []string) bool {
 	if where == nil {
 		return false
 	}
-	s, to := f.list[subject], f.named(intent.Articles.ReplaceAllString(where[3], ""))
+	s, to := f.list[subject], f.picked(where[3])
 	if how, _ := intent.Places().Of(where[2]); intent.Pronoun.MatchString(where[3]) && subject > 0 {
 		return f.relocate(subject, 0, intent.Placed{How: how, Word: where[2], Side: intent.SideIn(where[2], "", "").Opposite()})
 	}
@@ -41,9 +41,13 @@ func (f *following) move(said []string) bool {
 		f.list[subject].Side = intent.SideIn(where[3], spot, s.Side)
 		return true
 	}
-	found, ok := f.beside(subject, where[0])
+	by := where[3]
+	if to >= 0 && to != subject && isOne(by[strings.LastIndexByte(by, ' ')+1:]) {
+		by = "a " + f.list[to].Thing.Noun
+	}
+	found, ok := f.beside(subject, strings.TrimSuffix(where[0], where[3])+by)
 	if !ok {
-		found, ok = f.beside(subject, where[2]+" "+where[3])
+		found, ok = f.beside(subject, where[2]+" "+by)
 	}
 	if !ok {
 		return false

@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -11,9 +10,13 @@ import (
 
 // some changes some of several alike things, which are parted from the others: "make one of the cats black", "make two chairs red" of four.
 func (f *following) some(said []string) bool {
-	n, words := f.Number(said[1]), said[3]
-	k := f.severally(said[2], n)
-	if k < 0 && f.holds(said[2]) { // three apples that a bowl shows by itself are of one look
+	return f.parted(said[0], f.Number(said[1]), said[2], said[3])
+}
+
+// parted says something of n of several alike things, which a noun calls, and parts them from the others.
+func (f *following) parted(verb string, n int, noun, words string) bool {
+	k := f.severally(noun, n)
+	if k < 0 && f.holds(noun) { // three apples that a bowl shows by itself are of one look
 		f.deny(f.at, f.said)
 		return true
 	}
@@ -28,7 +31,7 @@ func (f *following) some(said []string) bool {
 	if in := f.ReadText(language.Cut(words)); in.Thing.Family && in.Count > 1 {
 		return f.become(f.at, words)
 	}
-	return f.say(f.at, said[0], words)
+	return f.say(f.at, verb, words)
 }
 
 // holds reports whether a noun is called that of what some thing has so many of by itself: "three apples" in a bowl of fruit.
@@ -63,7 +66,7 @@ func (f *following) half(said []string) bool {
 		f.deny(f.at, f.said)
 		return true
 	}
-	return f.some([]string{said[0], strconv.Itoa(f.list[k].Count / 2), said[1], said[2]})
+	return f.parted(said[0], f.list[k].Count/2, said[1], said[2])
 }
 
 // severally is the thing of the list of which there are more than n, and which a noun or "them" calls; −1: none.
