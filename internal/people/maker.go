@@ -64,6 +64,7 @@ type growth struct {
 	share float32
 	look  tex.Surface
 	on    rig.Follow
+	part  *solid.Part // once it is meshed; nil: there is nothing of it
 }
 
 func newMaker(name string, b Body, brief archetype.Brief) *maker {
@@ -146,7 +147,7 @@ func (g *maker) add(p *solid.Part, f rig.Follow) *solid.Part {
 
 // grow reserves a place for an implicit part. share is its weight in the triangles that the other parts leave.
 func (g *maker) grow(name string, f sdf.Field, m sdf.Mesher, share float32, s tex.Surface, on rig.Follow) {
-	g.grown = append(g.grown, growth{len(g.scene.Parts), name, f, m, share, s, on})
+	g.grown = append(g.grown, growth{len(g.scene.Parts), name, f, m, share, s, on, nil})
 	g.scene.Parts = append(g.scene.Parts, nil)
 }
 
@@ -168,7 +169,7 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 			return nil, err
 		}
 		g.scene.Stance = pose.Clone()
-		if err := g.bend(pose); err != nil {
+		if err := g.bend(ctx, pose); err != nil {
 			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
 		}
 	} else {
@@ -208,13 +209,17 @@ func (g *maker) meshGrown(ctx context.Context) error {
 	errs := make([]error, len(g.grown))
 	var wait sync.WaitGroup
 	for i := range g.grown {
-		wait.Go(func() { errs[i] = g.meshOne(ctx, &g.grown[i], each) })
+		w := &g.grown[i]
+		w.mesh.Triangles = max(leastGrown, int(w.share*each))
+		w.mesh.Cell *= archetype.Of[float32](g.Level, 1.8, 1.4, 1.1, .9)
+		wait.Go(func() { errs[i] = g.meshOne(ctx, w) })
 	}
 	wait.Wait()
-	for _, err := range errs {
+	for i, err := range errs {
 		if err != nil && !errors.Is(err, sdf.ErrEmpty) { // hair that a helmet hides whole grows no part
 			return err
 		}
+		g.scene.Parts[g.grown[i].place] = g.grown[i].part
 	}
 	g.scene.Parts = slices.DeleteFunc(g.scene.Parts, func(p *solid.Part) bool { return p == nil })
 	return nil
@@ -245,11 +250,9 @@ func (g *maker) each() float32 {
 	}
 }
 
-func (g *maker) meshOne(ctx context.Context, w *growth, each float32) error {
-	m := w.mesh
-	m.Triangles = max(leastGrown, int(w.share*each))
-	m.Cell *= archetype.Of[float32](g.Level, 1.8, 1.4, 1.1, .9)
-	p, err := m.Part(ctx, w.name, w.field, bound(w.look), g.Seed.Sub(w.name))
+// meshOne meshes an implicit part in the bind pose, of the triangles that its mesher has.
+func (g *maker) meshOne(ctx context.Context, w *growth) error {
+	p, err := w.mesh.Part(ctx, w.name, w.field, bound(w.look), g.Seed.Sub(w.name))
 	if err != nil {
 		return err
 	}
@@ -260,7 +263,7 @@ func (g *maker) meshOne(ctx context.Context, w *growth, each float32) error {
 	} else {
 		p.Crease = -1
 	}
-	g.scene.Parts[w.place] = p
+	w.part = p
 	return nil
 }
 
@@ -271,28 +274,6 @@ func bound(s tex.Surface) tex.Surface {
 		q.Pos = p.Local
 		return s.At(p, q)
 	}
-}
-
-// bend moves every part from the bind pose into a pose by linear blending.
-func (g *maker) bend(pose rig.Pose) error {
-	weights, err := rig.NewWeights(g.bones)
-	if err != nil {
-		return err
-	}
-	maps := g.bones.Maps(pose)
-	for _, p := range g.scene.Parts {
-		p.Share = "" // copies are no longer congruent
-		p.Settle()
-		p.Bend(func(q vec) vec {
-			in := weights.At(q, &p.Follow)
-			q = rig.Blend(maps, &in).Point(q)
-			if g.grounded() && q.Y < 0 {
-				q.Y *= .02 // coats and robes lie on the ground
-			}
-			return q
-		})
-	}
-	return nil
 }
 
 // ground puts the figure on the floor.
