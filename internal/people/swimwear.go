@@ -2,6 +2,7 @@ package people
 
 import (
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 	"atelier/internal/media/tex"
 	"atelier/internal/people/cloth"
 )
@@ -24,7 +25,14 @@ func (c swimwear) lies() slot {
 
 func (c swimwear) dress(g *maker) {
 	color, skin := g.hue(c.stuff), flesh
+	unit := 1 / g.joint(rig.LeftUpperArm).Y
+	upper, elbow, wrist := g.joint(rig.LeftUpperArm).Mul(unit), g.joint(rig.LeftLowerArm).Mul(unit), g.joint(rig.LeftHand).Mul(unit)
+	upper = geom.Mix3(upper, elbow, .25)
 	skin.over = func(o *tex.Sample, at vec, px float32) {
+		side := v(geom.Abs(at.X), at.Y, at.Z)
+		if min(toSegment(side, upper, elbow), toSegment(side, elbow, wrist)) < .046 { // arms are bare
+			return
+		}
 		if c.tights.role != "" {
 			k := geom.Smooth(.72+px, .72-px, at.Y)
 			cloth.Tint(o, g.hue(c.tights), k)
@@ -36,10 +44,7 @@ func (c swimwear) dress(g *maker) {
 		cloth.Tint(o, color.Mul(.62), k*geom.Smooth(-.0050-px, -.0050+px, d))
 		o.Rough, o.Height = geom.Mix(o.Rough, .60, k), o.Height+.9*k*px
 	}
-	arms := skin
-	arms.over = nil
-	shirt{stuff: skin, sleeve: arms, off: .001, neck: .056, below: -.030, sleeves: 2, calm: 1}.dress(g)
-	trousers{stuff: skin, off: .001, cuff: .040, calm: 1}.dress(g)
+	g.nude(skin, 0, true)
 }
 
 // brief is the cut of the lower part: high at the sides.
