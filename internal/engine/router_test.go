@@ -224,5 +224,5 @@ type heeds struct {
 	why *engine.Unheard
 }
 
-func (heeds) Makes() []asset.Type                              { return []asset.Type{asset.Model} }
+func (heeds) Makes() []asset.Type                               { return []asset.Type{asset.Model} }
 func (h heeds) Heed(engine.Brief, engine.Brief) *engine.Unheard { return h.why }
