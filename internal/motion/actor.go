@@ -89,26 +89,54 @@ func (r *reader) still(i int) (still bool) {
 // participle is the verb of the lexicon whose participle of the present a word is: "fight" of "fighting"; none for a thing, such as a building.
 func participle(word string) (base string, m meaning) {
 	stem, ok := strings.CutSuffix(word, "ing")
-	n := len(stem)
-	if !ok || n < 2 {
+	if !ok || len(stem) < 2 {
 		return "", m
 	}
 	if senses := wordnet.Open().Lookup(word); senses != nil && senses[0].File == wordnet.Artifact {
 		return "", m
 	}
-	bases := []string{stem, stem + "e"}
-	switch {
-	case stem[n-1] == stem[n-2]: // "hopping"
-		bases = append(bases, stem[:n-1])
-	case stem[n-1] == 'y': // "dying"
-		bases = append(bases, stem[:n-1]+"ie")
-	}
-	for _, b := range bases {
+	for _, b := range stems(stem) {
 		if m, ok := lexicon().Of(b); ok && m.sort == verb {
 			return b, m
 		}
 	}
 	return "", m
+}
+
+// stems are what a verb may be whose participle has a stem of two letters or more before its "ing".
+func stems(stem string) []string {
+	n := len(stem)
+	switch {
+	case stem[n-1] == stem[n-2]: // "hopping"
+		return []string{stem, stem + "e", stem[:n-1]}
+	case stem[n-1] == 'y': // "dying"
+		return []string{stem, stem + "e", stem[:n-1] + "ie"}
+	}
+	return []string{stem, stem + "e"}
+}
+
+// infinitive is the form of a verb, or of a phrase that begins with one, behind "cannot": "drive" of "drives". What has none in the lexicon stays.
+func infinitive(said string) string {
+	first, rest, _ := strings.Cut(said, " ")
+	var forms []string
+	if stem, ok := strings.CutSuffix(first, "ing"); ok && len(stem) > 1 {
+		forms = stems(stem)
+	}
+	if stem, ok := strings.CutSuffix(first, "s"); ok {
+		forms = []string{stem, strings.TrimSuffix(stem, "e"), strings.TrimSuffix(stem, "ie") + "y"}
+	}
+	for _, f := range forms {
+		if whole := strings.TrimSpace(f + " " + rest); verbIn(f) || verbIn(whole) {
+			return whole
+		}
+	}
+	return said
+}
+
+// verbIn reports whether words are a verb of the lexicon.
+func verbIn(said string) bool {
+	m, ok := lexicon().Of(said)
+	return ok && m.sort == verb
 }
 
 // meaning is what the word or phrase at a place means, and its number of words: what the lexicon says, a participle, or a noun of what moves by itself.

@@ -21,6 +21,7 @@ var counterparts = []struct {
 	{run, "", "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
 	{sprint, "", "gallop, ~fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
 	{walkBackward, "", "roll back"},
+	{strafe, "", "~walk"},
 	{openDoor, "sneaky", "ajar"},
 	{openDoor, "angry", "slam"},
 	{openDoor, "", "open"},
@@ -352,7 +353,7 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 		name := l.Action.family().title
 		if l.Near || l.Halt || l.own() { // a wolf that is told to drive need not hear of turns
-			name = l.Verb
+			name = infinitive(l.Verb)
 		}
 		if l.Ends && len(lines) > 0 {
 			s.note("%q is left out, since this body does not do it", l.Verb)
@@ -363,6 +364,11 @@ func (s *Script) Doable(has []string) (lines []Line, cannot []string) {
 		}
 	}
 	return lines, cannot
+}
+
+// theirs reports whether the verb of a line names a movement of other bodies than people.
+func (l *Line) theirs() bool {
+	return slices.ContainsFunc(creatureVerbs, func(v creatureVerb) bool { return slices.Contains(strings.Split(v.words, ", "), l.Verb) })
 }
 
 // own reports whether the verb of a line means a movement of other bodies than people, which has another name than what people do: a horse that begs
@@ -394,8 +400,8 @@ func (s *Script) apart() (out []Line) {
 func (s *Script) Beastly() (cannot []string) {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
-			if l.Beastly && !slices.Contains(cannot, l.Verb) {
-				cannot = append(cannot, l.Verb)
+			if name := infinitive(l.Verb); l.Beastly && !slices.Contains(cannot, name) {
+				cannot = append(cannot, name)
 			}
 		}
 	}

@@ -214,7 +214,7 @@ func TestWhatIsOpenStaysOpen(t *testing.T) {
 func TestCannotMoveSaysWhat(t *testing.T) {
 	has := []string{"walk", "sit"}
 	for prompt, want := range map[string]string{
-		"drives forward": "a four-legged animal cannot “drives”; it can: walk, sit",
+		"drives forward": "a four-legged animal cannot “drive”; it can: walk, sit",
 		"claps":          "a four-legged animal cannot “clap”; it can: walk, sit",
 	} {
 		script, err := Read(prompt)

@@ -162,6 +162,8 @@ func (m Moves) untold(lines []Line) (notes []string) {
 		l := &lines[i]
 		if d, _ := l.does(m.Names()); d.near {
 			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
+		} else if m, _ := lexicon().Of(l.Verb); m.sort == verb && m.style > 0 && goes(l) && !l.theirs() { // "limps"
+			notes = append(notes, fmt.Sprintf("%q is done as %q at another pace: this body does not show it", l.Verb, d.movement))
 		}
 		if n := l.counted(1); n != "" {
 			notes = append(notes, n)

@@ -26,6 +26,9 @@ func NoVerb(prompt string, has []string) string {
 	if len(has) > 0 {
 		use = "use a verb for what this body can do: " + strings.Join(has, ", ")
 	}
+	if foreign(prompt) {
+		return "does not seem to be English, and only English is read: " + use
+	}
 	if meant := Meant(prompt); meant != "" {
 		return noMotion + ": did you mean “" + meant + "”? Or " + use
 	}
@@ -271,7 +274,7 @@ func (r *reader) verb(m meaning) *Line {
 		if l.Action.manner() > 0 {
 			last.Action = l.Action
 		}
-	case last != nil && goes(last) && goes(&l) && (!r.clause.joined || r.pending.while):
+	case last != nil && goes(last) && goes(&l) && (r.pending.while || !r.clause.joined && (r.phrase.ing || noun || l.aside())):
 		r.going(last, &l)
 	case last != nil && r.pending.while && r.mixes(&l):
 		r.lay(l)
@@ -334,7 +337,13 @@ func (r *reader) going(last, l *Line) {
 		l.Action = l.Action.family().in(last.Action.manner())
 	}
 	last.Action = l.Action
+	if l.aside() {
+		last.Verb += " " + l.Verb
+	}
 }
+
+// aside reports whether the word for a line is no verb, but how another verb is done: "walks sideways".
+func (l *Line) aside() bool { return l.Verb == "sideways" }
 
 // mixes reports whether a body does a line and the last one at once.
 func (r *reader) mixes(l *Line) bool {

@@ -18,6 +18,13 @@ func (r *reader) left(i int) int {
 	if m, n := r.meaning(i); n > 0 && m.sort == negation {
 		return r.refused(i, n)
 	}
+	if word == "like" {
+		k := r.likened(i)
+		if k > 0 {
+			r.unknown(i, k)
+		}
+		return k
+	}
 	if word != "or" && word != "no" {
 		return 0
 	}
@@ -31,6 +38,22 @@ func (r *reader) left(i int) int {
 		r.script.note("of what “or” offers the first is done; left out: %q", t.Raw(i+1, end-i-1))
 	}
 	return end - i
+}
+
+// likened is how many words from "like" on liken what is done to what a body has no manner of: "like a crab"; 0: the words name a manner, or say what is
+// done, "like a zombie".
+func (r *reader) likened(i int) int {
+	at := i + 1
+	for at < len(r.text.Words) && r.text.Words[at].Pause < language.Comma && slices.Contains(determiners, r.text.Span(at, 1)) {
+		at++
+	}
+	if at == i+1 || at == len(r.text.Words) || r.text.Words[at].Pause >= language.Comma {
+		return 0
+	}
+	if m, n := r.meaning(at); n > 0 && m.sort == person {
+		return at + n - i
+	}
+	return 0
 }
 
 // phraseEnd is the word after a phrase that begins with a word: a pause or a conjunction ends it.

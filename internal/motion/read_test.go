@@ -53,6 +53,14 @@ func TestPromptsAreRead(t *testing.T) {
 		{"walks 10 meters", "walk (neutral, 10 m)", ""},
 		{"walking with a limp", "walk (injured)", ""},
 		{"turns 45 degrees to the right", "turn around (neutral, -45°)", ""},
+		{"walk run", "walk (neutral), then run (neutral)", ""},
+		{"walks runs", "walk (neutral), then run (neutral)", ""},
+		{"walk sneak run", "walk (neutral), then crouch walk (neutral), then run (neutral)", ""},
+		{"runs off limping", "walk (injured)", ""},
+		{"walks sideways", "strafe (neutral)", ""},
+		{"walks like a crab", "walk (neutral)", "like a crab"},
+		{"walks like a crab and waves", "walk (neutral), then wave (neutral)", "like a crab"},
+		{"walks like a zombie", "walk (zombie)", ""},
 		{"opens the door and walks in", "open a door (neutral), then walk (neutral)", ""},
 	} {
 		s, err := Read(c.prompt)
@@ -354,5 +362,16 @@ func TestSetOfDoorsDiffers(t *testing.T) {
 	}
 	if want := []string{"open", "ajar", "slam", "open, tempo 0.74", "close"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A prompt without a verb that is read, in another language, is told that only English is.
+func TestOtherLanguagesAreTold(t *testing.T) {
+	for prompt, foreign := range map[string]bool{
+		"geht langsam": true, "corre despacio": true, "il marche vite": true, "läuft": true, "xyzzy": false, "a happy knight": false,
+	} {
+		if got := NoVerb(prompt, nil); strings.Contains(got, "only English is read") != foreign {
+			t.Errorf("%q: got %q, want it to tell of English: %t", prompt, got, foreign)
+		}
 	}
 }
