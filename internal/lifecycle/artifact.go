@@ -19,8 +19,8 @@ type AssetName struct {
 	ID   string
 }
 
-// Artifacts lists the visible files of an asset of the caller, the newest of each role, in the order they were made. For a pack, its own
-// files come first, then the files of each item.
+// Artifacts lists the visible files of an asset of the caller, the newest of each role, in the order they were made; those of a role with
+// many stand together. For a pack, its own files come first, then the files of each item.
 func (d *Desk) Artifacts(ctx context.Context, c account.Caller, t asset.Type, assetID string) ([]asset.Artifact, error) {
 	if err := d.wellNamed(t, assetID); err != nil {
 		return nil, err
@@ -133,8 +133,26 @@ func (d *Desk) uploaded(t asset.Type) bool {
 	return ok && slices.ContainsFunc(k.Actions, func(a kind.Action) bool { return a.Upload != nil })
 }
 
+// gathered are files with those of a role with many behind the first of them: clips that are made side by side may be stored with pictures between them.
+func (d *Desk) gathered(all []asset.File) []asset.File {
+	type role struct {
+		asset string
+		role  asset.Role
+	}
+	first, places := map[role]int{}, map[string]int{}
+	for i, f := range all {
+		of := role{f.Asset, f.Role}
+		at, seen := first[of]
+		if !seen || !d.words.Roles[f.Role].Many {
+			at = i
+		}
+		first[of], places[f.ID] = at, at
+	}
+	return slices.SortedStableFunc(slices.Values(all), func(a, b asset.File) int { return places[a.ID] - places[b.ID] })
+}
+
 // shown are the newest visible files of each role, and of each name where a role has many, of an asset itself or of one of its items. The
-// rows come oldest first, so the last one of each part is the newest. Time is linear in the number of files.
+// rows come oldest first, so the last one of each part is the newest. Files of a role with many stand together.
 func (d *Desk) shown(all []asset.File) []asset.Artifact {
 	type part struct {
 		asset string
@@ -152,7 +170,7 @@ func (d *Desk) shown(all []asset.File) []asset.Artifact {
 		last[of(&all[i])] = all[i].ID
 	}
 	list := []asset.Artifact{}
-	for _, f := range all {
+	for _, f := range d.gathered(all) {
 		if last[of(&f)] == f.ID && !d.words.Hidden(f.Role) {
 			list = append(list, asset.ArtifactOf(f, d.BaseURL))
 		}

@@ -13,7 +13,8 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-// TestEachLevelIsAnArtifact makes optimized copies of a model at two levels: the list of artifacts has both, and each is found by its ID.
+// TestEachLevelIsAnArtifact makes optimized copies of a model at two levels, with a picture stored between them: the list of artifacts has both copies side
+// by side, and each file is found by its ID.
 func TestEachLevelIsAnArtifact(t *testing.T) {
 	ctx := t.Context()
 	d, mona, _ := shipped(t, storetest.Config(t, filepath.Join(t.TempDir(), "a.db")))
@@ -38,7 +39,15 @@ func TestEachLevelIsAnArtifact(t *testing.T) {
 			ID: d.Store.NewID("art"), Asset: claim.Asset.ID, Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-" + level + ".glb",
 			ContentType: "model/gltf-binary", Size: 10, BlobKey: claim.Task.ID, Secret: "secret", CreatedAt: asset.At(d.Store.Now().UnixMicro()),
 		}
-		if err := claim.Done(ctx, kind.Made{}, []asset.File{copied}); err != nil {
+		files := []asset.File{copied}
+		if level == "aggressive" {
+			picture := copied
+			picture.ID, picture.Role, picture.Kind, picture.Format = d.Store.NewID("art"), asset.PreviewImage, "image", "png"
+			picture.Name, picture.ContentType, picture.BlobKey = "preview.png", "image/png", claim.Task.ID+".png"
+			picture.CreatedAt, copied.CreatedAt = copied.CreatedAt, asset.At(d.Store.Now().UnixMicro()+1)
+			files = []asset.File{picture, copied}
+		}
+		if err := claim.Done(ctx, kind.Made{}, files); err != nil {
 			t.Fatal(err)
 		}
 		got, err := d.Operation(ctx, mona, a.Operation.ID)
@@ -58,7 +67,7 @@ func TestEachLevelIsAnArtifact(t *testing.T) {
 			t.Errorf("%s: %v", f.Filename, err)
 		}
 	}
-	if !slices.Equal(names, []string{"model-light.glb", "model-aggressive.glb"}) {
-		t.Errorf("got the artifacts %q, want a copy of each level", names)
+	if !slices.Equal(names, []string{"model-light.glb", "model-aggressive.glb", "preview.png"}) {
+		t.Errorf("got the artifacts %q, want a copy of each level, then the picture", names)
 	}
 }
