@@ -50,6 +50,11 @@ type source struct {
 	model    *shape.Model
 }
 
+// large reports whether no files are derived with the final.
+func (s *source) large() bool {
+	return len(s.glb) > derivedBytes || s.model.Mesh.Triangles() > derivedTriangles
+}
+
 // derivedFile is a file with its bytes.
 type derivedFile struct {
 	asset.File
@@ -157,6 +162,10 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 		return nil, fmt.Errorf("read the bones: %w", m.unread)
 	}
 	told.moves = m.moves
+	if s.large() {
+		told.notes = append(told.notes, fmt.Sprintf("The model is too large (%d triangles, %d MiB) for files in other formats to be made by themselves: their "+
+			"URLs are null until :convert has made the format. Under omitted stands what to do for each file.", s.model.Mesh.Triangles(), len(s.glb)>>20))
+	}
 	return told.patch(), nil
 }
 
@@ -178,7 +187,7 @@ func (m *making) makeAll(left *bones.Binding) {
 	defer close(m.done)
 	m.ended = errors.New("the making of derivatives broke off") // what store tells when a panic below is on its way to wait
 	n := m.source.model.Mesh.Triangles()
-	large := len(m.source.glb) > derivedBytes || n > derivedTriangles
+	large := m.source.large()
 	m.ended = band.Rows(m.ctx, len(derived)+1, 1, func(turn, _ int) {
 		if turn == len(derived) {
 			m.moves, m.unread = rigOf(m.source, left)

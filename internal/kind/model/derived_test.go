@@ -214,6 +214,13 @@ func TestALargeModelSaysWhatToDo(t *testing.T) {
 	if len(omitted) != len(advice) {
 		t.Errorf("got %v omitted, want %d files", omitted, len(advice))
 	}
+	var quality struct{ Notes []string }
+	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(quality.Notes, func(n string) bool { return strings.Contains(n, "270000 triangles") && strings.Contains(n, ":convert") }) {
+		t.Errorf("got the notes %q, want one on the URLs that are null", quality.Notes)
+	}
 }
 
 func BenchmarkFinal(b *testing.B) {
