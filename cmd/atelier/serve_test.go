@@ -406,3 +406,23 @@ func TestQueueOfAnAccount(t *testing.T) {
 		t.Errorf("got %+v, want %+v", b, want)
 	}
 }
+
+// A line of a plug, which holds no logger, has the form of the server's others.
+func TestLinesOfPlugsHaveOneForm(t *testing.T) {
+	t.Parallel()
+	i := fresh(t)
+	own := filepath.Join(t.TempDir(), "recipes")
+	if err := errors.Join(os.Mkdir(own, 0o700), os.WriteFile(filepath.Join(own, "wibblet.star"), []byte("name = "), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	c := i.command("serve")
+	c.Env = append(c.Env, "ATELIER_RECIPES="+own)
+	s := i.launch(c)
+	s.wait(s.ready, "to be ready")
+	const line = `level=WARN msg="a recipe is not understood`
+	until(t, "the mistake is logged", func() bool { return strings.Contains(s.logged(), "a recipe is not understood") })
+	if got := s.logged(); !strings.Contains(got, line) {
+		t.Errorf("got %s, want a line with %s", got, line)
+	}
+	s.stop()
+}
