@@ -77,7 +77,7 @@ var rows = []row{
 	{"taking/pulling/lifting WHAT out_of/from A", "holding $1 at $2"},
 	{"stirring WHAT in A", "stirring $2"},
 	{"(looking/peering/gazing) through/into (a/an/his/her/the) LIKE microscope", "at a table with a ${3}microscope on it"},
-	{"stirring A LIKE (pot/saucepan/pan) .", "at a stove with a ${2}$3 on it"},
+	{"stirring A LIKE (pot/saucepan/pan) .", "holding a wooden spoon at a stove with a ${2}$3 on it"},
 	{"(beating/banging/pounding/hitting/striking/drumming/tapping) on? (a/an/his/her/the/two) LIKE (drum/drums/bongo/bongos/tambourine)", "playing $2 ${3}$4"},
 	{"(strumming/plucking/fiddling) on? (a/an/his/her/the) LIKE (guitar/lute/banjo/ukulele/harp/lyre/mandolin/fiddle/violin)", "playing $2 ${3}$4"},
 	{"(blowing/tooting/sounding) on? (a/an/his/her/the) LIKE (horn/trumpet/bugle/flute/whistle/saxophone/bagpipes)", "playing $2 ${3}$4"},
@@ -98,8 +98,10 @@ var rows = []row{
 	{"(saint/st) bernard (with/carrying/wearing) a LIKE barrel/keg/cask", "$1 bernard $2 a brandy keg"},
 	{"with a LIKE barrel/keg/cask around/at/under/on a *neck/collar/chin", "with a brandy keg"},
 	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
-	{"leaning/resting on/upon (a/an/his/her/the) LIKE (staff/crook/spear/halberd/cane/walking_stick)", "holding his ${2}$3"},
-	{"(woman/lady/girl/princess) in/wearing LIKE (armor/armour)", "female knight in ${2}$3"},
+	{"leaning/resting on/upon (a/an/his/her/the) LIKE (staff/crook/spear/halberd)", "holding his ${2}$3"},
+	{"leaning/resting on/upon (a/an/his/her/the) LIKE (cane/walking_stick)", "holding a ${2}$3"},
+	{"(woman/lady) in/wearing LIKE (armor/armour)", "female knight in ${2}$3"},
+	{"girl in/wearing LIKE (armor/armour)", "girl knight in ${1}$2"},
 	{"(beating/pounding/thumping) (his/her/its/their) chest/chests", "$1 $2 breast"},
 	{"with MANY on a/an *shelf/rack .", "beside a $2 with $1 on it"},
 	{"(baseball/softball) (player/batter/hitter) (with/holding/swinging/carrying/raising/wielding) a wooden? bat", "$1 $2 $3 a baseball bat"},
@@ -124,10 +126,12 @@ var rows = []row{
 	{"charging/galloping/riding/rushing/running at/toward/towards each_other/one_another", "fighting"},
 	{"(fighting/quarreling/quarrelling/arguing) over THING .", "$1, $2 behind them"},
 	// places and numbers
-	{"on/upon/atop a LIKE fence/mooring/hitching/gate/dock post/piling", "on a ${1}wooden post"},
-	{"with a driver/coachman on_top/on_the_box/at_the_reins/in_front/on_it .", "with a man on it$1"},
-	{"with a driver/coachman .", "with a man on it$1"},
-	{"driven by a driver/coachman/man/woman .", "with a man on it$1"},
+	{"on/upon/atop a LIKE mooring/hitching/dock post/piling", "on a ${1}round post"},
+	{"with a driver/coachman on_top/on_the_box/at_the_reins/in_front/on_it .", "with a man on it"},
+	{openSeat + " with/driven_by a driver/coachman .", "$1 with a man on it"},
+	{openSeat + " driven by a LIKE (man/woman/boy/girl) .", "$1 with a ${2}$3 on it"},
+	{"THING with/driven_by a driver/chauffeur .", "a man driving $1"},
+	{"THING driven by a LIKE (man/woman/boy/girl) .", "a ${2}$3 driving $1"},
 	{"side_by_side with", "beside"},
 	{"with a/one LIKE ONE on/at each/either side", "flanked by two ${1}$2~"},
 	{"with SOME on/at both/each/either sides/side", "flanked by $1"},
@@ -147,6 +151,9 @@ var rows = []row{
 
 // jousts is what two jousting knights do; the first slot has what is said of them.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"
+
+// openSeat are vehicles whose driver sits on them; the driver of any other sits in it, as who drives a thing does.
+const openSeat = "(carriage/coach/stagecoach/wagon/cart/chariot/sleigh/sled/buggy/tractor/motorcycle/motorbike/scooter/bicycle)"
 
 // ensemble is so many musicians, each with another instrument.
 func ensemble(n int) string {
