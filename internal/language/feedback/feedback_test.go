@@ -100,6 +100,8 @@ func TestFollowNotes(t *testing.T) {
 		{"a boy with a dog", "Swap the dog and the boy with each other", "Not followed: “Swap the dog and the boy with each other”."},
 		{"four chairs", "remove all chairs but seven", "Not followed: “remove all chairs but seven”."},
 		{"a cat and a dog", "remove everything but the bird", "Not followed: “remove everything but the bird”."},
+		{"a veiled woman", "make her taller", "Not understood: “veiled”."},
+		{"a masked robber", "make him taller", "Not followed: “masked”."},
 		{"three red chairs and two green chairs", "remove all of them", "Not followed: “remove all of them”."},
 		{"a chair", "remove one", "Not followed: “remove one”."},
 		{"a red car", "make it red", "Not followed: “make it red”."},

@@ -345,7 +345,7 @@ func beside(a *Entry, noun string) []string {
 func (r *Reader) Read(prompt string) Intent {
 	rest, written := wording.Inscribed(prompt)
 	t, notes := r.cut(rest)
-	out := []Placed{{Intent: r.ReadText(t).noted(notes)}}
+	out := asSaid(rest, []Placed{{Intent: r.ReadText(t).noted(notes)}})
 	inscribe(written, out)
 	return out[0].Intent
 }
@@ -357,6 +357,23 @@ func (r *Reader) cut(prompt string) (language.Text, []string) {
 	t, notes := r.chosen(t, r.scanFor)
 	t = r.trailed(r.roled(r.gathered(t)))
 	return t, slices.Concat(p.Notes, respelt, notes)
+}
+
+// asSaid puts the notes on a prompt, and what was not understood or not followed of it, into the caller's words.
+func asSaid(prompt string, list []Placed) []Placed {
+	words := func(said string) string { return strings.Trim(wording.AsSaid(prompt, language.Quote(said)), "“”") }
+	for i := range list {
+		for k, note := range list[i].Notes {
+			list[i].Notes[k] = wording.AsSaid(prompt, note)
+		}
+		for k, word := range list[i].Unknown {
+			list[i].Unknown[k] = words(word)
+		}
+		for k, l := range list[i].Relations {
+			list[i].Relations[k].Text = words(l.Text)
+		}
+	}
+	return list
 }
 
 // noted is the intent with further notes.

@@ -38,3 +38,17 @@ func TestDescribed(t *testing.T) {
 		}
 	}
 }
+
+// A note tells a word for what people wear as the caller has it, and the words for it by themselves where the caller has these.
+func TestAsSaid(t *testing.T) {
+	for _, c := range [][3]string{
+		{"a Veiled woman", "Not understood: “veil”.", "Not understood: “Veiled”."},
+		{"a masked robber", "Not followed: “in a mask”.", "Not followed: “masked”."},
+		{"a masked robber with a mask", "Not followed: “in a mask”.", "Not followed: “in a mask”."},
+		{"a woman in a veil", "Not understood: “veil”.", "Not understood: “veil”."},
+	} {
+		if got := AsSaid(c[0], c[1]); got != c[2] {
+			t.Errorf("%q, %q: got %q, want %q", c[0], c[1], got, c[2])
+		}
+	}
+}
