@@ -137,13 +137,13 @@ func (p *plan) lacks(c intent.Counted) bool {
 var waters = []string{"water", "sea", "ocean", "river", "stream", "creek", "brook", "lake", "pond", "canal", "waves"}
 
 // counts are the numbers of parts that words ask for, by the parts' nouns, and by the roles that these mean: three carriages of a toy train are three
-// wagons.
-func counts(list []intent.Counted) map[string]int {
+// wagons. The function one tells a noun in the singular.
+func counts(list []intent.Counted, one func(noun string) string) map[string]int {
 	out := map[string]int{}
 	for _, c := range list {
 		if c.N > 0 {
 			out[c.Part] = c.N
-			out[strings.TrimSuffix(cmp.Or(c.Role, c.Part), "s")] = c.N
+			out[one(cmp.Or(c.Role, c.Part))] = c.N
 		}
 	}
 	return out

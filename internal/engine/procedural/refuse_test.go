@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"maps"
 	"testing"
 
 	"atelier/internal/engine/procedural/texture"
@@ -60,5 +61,13 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%q: got the %s %v and then %v, with empty %v; want it put down by one hand",
 				prompt, part, counted(before, has), counted(after, has), p.brief.Empty)
 		}
+	}
+}
+
+// TestCountsOfRoles counts a part by its noun and by its role in the singular, whose plural may end otherwise than in an s.
+func TestCountsOfRoles(t *testing.T) {
+	got := counts([]intent.Counted{{Part: "board", Role: "shelves", N: 3}, {Part: "pane", Role: "glass", N: 4}}, shared().reader().Singular)
+	if want := map[string]int{"board": 3, "shelf": 3, "pane": 4, "glass": 4}; !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }

@@ -157,7 +157,7 @@ func (d *reading) shade(p *phrase, i int, before item, target string) item {
 
 // attribute takes one word.
 func (d *reading) attribute(it, shade item, target string) {
-	if target != "" && d.trait(it.text+"-"+strings.TrimSuffix(target, "s")+"ed") {
+	if target != "" && d.trait(it.text+"-"+d.Singular(target)+"ed") {
 		return // with "long hair" one is long-haired
 	}
 	if noun := bereft[it.text]; noun != "" && target == "" && d.archetype().dresses() {

@@ -258,7 +258,7 @@ func (d *reading) detail(i int) {
 	case role != "":
 		d.target = role
 		d.option(role)
-		d.trait(strings.TrimSuffix(role, "s") + "ed")
+		d.trait(d.Singular(role) + "ed")
 		if it, ok := d.madeOf(p.items[head].text); ok && d.names[p.items[head].text] != p.items[head].text && !d.archetype().dresses() {
 			d.attribute(it, item{}, role)
 		}
