@@ -212,7 +212,7 @@ var (
 			{1, nil},
 		}}
 	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
-		words: words("flinch flinches stagger staggers recoil recoils reel reels wince winces struck gets_hit get_hit is_hit takes_a_hit take_a_hit " +
+		words: words("flinch flinches recoil recoils reel reels wince winces struck gets_hit get_hit is_hit takes_a_hit take_a_hit " +
 			"gets_shot is_shot takes_damage"),
 		seconds: 1.2, fine: true, heeds: common | handed, from: standing, to: standing, keys: []key{
 			{0, nil},

@@ -149,7 +149,8 @@ var verbs = []struct {
 	words  string
 }{
 	{walk, exact, "zombie", "shamble, shambles, shambling, lurch, lurches, lurching"},
-	{walk, exact, "injured", "limp, limps, limping, hobble, hobbles, hobbling"},
+	{walk, exact, "injured", "limp, limps, limping, hobble, hobbles, hobbling, stagger, staggers, staggering, " +
+		"drag one leg, drags one leg, dragging one leg, drag a leg, drags a leg, dragging a leg, drags his leg, dragging his leg, drags her leg, dragging her leg"},
 	{walk, exact, "proud", "strut, struts, strutting, swagger, swaggers, swaggering, parade, parades"},
 	{walk, exact, "tired", "trudge, trudges, trudging, plod, plods, plodding"},
 	{walk, nearest, "happy", "skip, skips, skipping, frolic, frolics"},

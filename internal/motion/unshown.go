@@ -14,13 +14,13 @@ var scenery = words("ground floor bed grass way spot place camera gate goal air 
 	"clip loop cycle animation motion action side back music dance")
 
 // unshown notes the things that the words of a script name, since a clip moves the body alone: a cup that is drunk from, a broom. A hand that holds
-// something may hold just that.
+// something may hold just that: a weapon or a tool is then not spoken of.
 func (s *Script) unshown(holds bool) {
 	var named []string
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
 			for _, word := range l.Objects {
-				if isThing(word) && !slices.Contains(named, word) {
+				if isThing(word) && !(holds && isTool(word)) && !slices.Contains(named, word) {
 					named = append(named, word)
 				}
 			}
@@ -41,6 +41,12 @@ func (s *Script) unshown(holds bool) {
 		but = ", unless the figure holds it"
 	}
 	s.note("%s %s not shown: a clip moves the body alone%s", strings.Join(named, ", "), verb, but)
+}
+
+// isTool reports whether a word names what tells the way of striking, shooting or working.
+func isTool(word string) bool {
+	m, ok := lexicon().Of(word)
+	return ok && m.sort == tool
 }
 
 // isThing reports whether a word of a prompt plainly names a thing that hands take or a body uses: a tool, a vessel, food, a seat.

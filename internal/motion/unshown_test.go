@@ -1,0 +1,49 @@
+package motion
+
+import (
+	"slices"
+	"testing"
+)
+
+// What hands may hold is told as not shown of a figure with empty hands alone.
+func TestHeldToolsAreShown(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		holds  bool
+		want   []string
+	}{
+		{"swings his sword twice", true, nil},
+		{"swings his sword twice", false, []string{`"sword" is not shown: a clip moves the body alone`}},
+		{"drinks from a cup", true, []string{`"cup" is not shown: a clip moves the body alone, unless the figure holds it`}},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.unshown(c.holds)
+		if !slices.Equal(s.Adjusted, c.want) {
+			t.Errorf("%q, holding %t: got %q, want %q", c.prompt, c.holds, s.Adjusted, c.want)
+		}
+	}
+}
+
+// A body that staggers or drags a leg goes on, hurt; one that staggers back is struck.
+func TestStaggering(t *testing.T) {
+	for prompt, want := range map[string]string{
+		"staggers forward dragging one leg": "walk (injured)",
+		"staggers forward":                  "walk (injured)",
+		"a zombie staggers forward":         "walk (injured)",
+		"staggers back":                     "hit reaction (neutral)",
+	} {
+		s, err := Read(prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.String(); got != want {
+			t.Errorf("%q: got %s, want %s", prompt, got, want)
+		}
+		if len(s.Unknown) > 0 {
+			t.Errorf("%q: not understood: %q", prompt, s.Unknown)
+		}
+	}
+}
