@@ -34,7 +34,7 @@ func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 
 var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
-		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights throw_a_punch throws_a_punch " +
+		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights attack attacks counterattack counterattacks throw_a_punch throws_a_punch " +
 			"throwing_punches throws_punches"),
 		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
@@ -94,7 +94,7 @@ var (
 		)}
 	slash = &family{name: "sword_slash", title: "sword slash", category: "combat",
 		about:   "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
-		words:   words("slash slashes slashing swing swings swinging cut cuts hack hacks attack attacks counterattack counterattacks chop_at cleave"),
+		words:   words("slash slashes slashing swing swings swinging cut cuts hack hacks chop_at cleave"),
 		seconds: 1.6, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: inGuard(.18, .84, armed,
 			key{.38, func(a *Act) {
 				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}

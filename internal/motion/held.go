@@ -1,6 +1,8 @@
 package motion
 
 import (
+	"strings"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -200,4 +202,16 @@ func (a *Act) braced(side int) {
 	down := geom.Vec3{X: .06, Y: -.34, Z: .06}.Mul(by)
 	gun.At, gun.Elbow = gun.At.Add(down), geom.Mix(gun.Elbow, 0, by)
 	support.At = support.At.Add(geom.Vec3{X: -down.X, Y: down.Y, Z: down.Z})
+}
+
+// arm has a figure that attacks, which no words say with what, do so with what is upright in its right hand; bare hands punch.
+func (s *Script) arm(held [2]Held) {
+	if held[right].As != Upright {
+		return
+	}
+	for i := range s.Lines {
+		if l := &s.Lines[i]; l.Action.family() == punch && strings.Contains(l.Verb, "attack") {
+			l.Action = slash.in(l.Action.manner())
+		}
+	}
 }

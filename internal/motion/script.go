@@ -31,6 +31,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	if cannot := s.Beastly(); cannot != nil {
 		return nil, fmt.Errorf("motion: %s", CannotMove(string(rig.Humanoid), nil, cannot))
 	}
+	s.arm(o.Held)
 	s.near()
 	s.unshown(o.Held != [2]Held{})
 	s.full(&o)

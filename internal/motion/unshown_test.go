@@ -47,3 +47,27 @@ func TestStaggering(t *testing.T) {
 		}
 	}
 }
+
+// An attack is with what the right hand has, and with the fists where it has nothing and no words name a weapon.
+func TestAttacksWithWhatIsHeld(t *testing.T) {
+	sword := [2]Held{right: {As: Upright}}
+	for _, c := range []struct {
+		prompt string
+		held   [2]Held
+		want   string
+	}{
+		{"attacks", [2]Held{}, "punch (neutral)"},
+		{"attacks", sword, "sword slash (neutral)"},
+		{"attacks with a sword", [2]Held{}, "sword slash (neutral)"},
+		{"punches", sword, "punch (neutral)"},
+	} {
+		s, err := Read(c.prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.arm(c.held)
+		if got := s.String(); got != c.want {
+			t.Errorf("%q, holding %v: got %s, want %s", c.prompt, c.held[right].As, got, c.want)
+		}
+	}
+}
