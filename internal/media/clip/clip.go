@@ -55,12 +55,23 @@ func Record(s *rig.Skeleton, name string, seconds float32, rate int, loop bool, 
 		return nil, fmt.Errorf("clip %q: %v seconds, want more than 0 and at most %d", name, seconds, MaxSeconds)
 	}
 	n := max(1, int(math.Round(float64(seconds)*float64(rate))))
-	c := &Clip{Name: name, Seconds: seconds, Loop: loop, Turns: make([]Turns, len(s.Bones))}
-	// The times are shared by all tracks until Reduce leaves keys out.
+	return recordAt(s, name, seconds, loop, evenly(seconds, n), func(i int) rig.Pose { return pose(float32(i) / float32(n)) })
+}
+
+// evenly are n + 1 times from 0 to a number of seconds.
+func evenly(seconds float32, n int) []float32 {
 	times := make([]float32, n+1)
 	for i := range times {
 		times[i] = seconds * float32(i) / float32(n)
 	}
+	return times
+}
+
+// recordAt samples a motion of some seconds at rising times, from 0 to its end: pose is asked for their numbers.
+func recordAt(s *rig.Skeleton, name string, seconds float32, loop bool, times []float32, pose func(i int) rig.Pose) (*Clip, error) {
+	n := len(times) - 1
+	// The times are shared by all tracks until Reduce leaves keys out.
+	c := &Clip{Name: name, Seconds: seconds, Loop: loop, Turns: make([]Turns, len(s.Bones))}
 	for b := range c.Turns {
 		c.Turns[b] = Turns{Times: times, Values: make([]geom.Quat, 0, n+1)}
 	}
@@ -75,7 +86,7 @@ func Record(s *rig.Skeleton, name string, seconds float32, rate int, loop bool, 
 	for i := range times {
 		p := first
 		if i == 0 || i < n || !loop {
-			p = pose(float32(i) / float32(n))
+			p = pose(i)
 		}
 		if i == 0 {
 			first = p.Clone()

@@ -40,11 +40,15 @@ func Swung(s *rig.Skeleton, c *Clip, rate int, drift geom.Vec3) (*Clip, error) {
 		closeLoop(poses)
 	}
 	settle(s, swing, poses, held, c.Loop)
-	for finest := 8 * n; n < finest && deepest(swing, poses) > enough; n *= 2 {
-		poses, rate = finer(s, swing, c, poses), 2*rate
+	times := evenly(c.Seconds, n)
+	for range halvings {
+		times, poses = finer(s, swing, c, times, poses)
 	}
-	return Record(s, c.Name, c.Seconds, rate, c.Loop, func(t float32) rig.Pose { return poses[min(int(t*float32(n)+.5), n)] })
+	return recordAt(s, c.Name, c.Seconds, c.Loop, times, func(i int) rig.Pose { return poses[i] })
 }
+
+// halvings is how often the time between two poses is halved at most where springs are in the ground on the way.
+const halvings = 3
 
 // closeLoop shares out what the last pose differs from the first.
 // The i-th of n poses gets i/n of the gap, so the first stays and the last becomes the first.
@@ -94,12 +98,17 @@ func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, 
 	copy(poses, best)
 }
 
-// finer is poses with one halfway between each two, in which what swings is between both and above the ground, and the body is as in the clip.
-func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, poses []rig.Pose) (out []rig.Pose) {
+// finer is poses with one more halfway between each two between which springs are in the ground: in it what swings is between both and above the ground, and
+// the body is as in the clip. Each pose has its time.
+func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, at []float32, poses []rig.Pose) (times []float32, out []rig.Pose) {
 	for n, p := range poses {
-		if n > 0 {
-			mid := c.At(s, c.Seconds*(float32(n)-.5)/float32(len(poses)-1))
-			between := poses[n-1].Mixed(p, .5)
+		if n == 0 {
+			times, out = append(times, at[n]), append(out, p)
+			continue
+		}
+		if between := poses[n-1].Mixed(p, .5); swing.Sunk(between) > enough {
+			half := (at[n-1] + at[n]) / 2
+			mid := c.At(s, half)
 			for i := range s.Springs {
 				for _, name := range s.Springs[i].Bones {
 					b := s.Index(name)
@@ -107,11 +116,11 @@ func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, poses []rig.Pose) (out []
 				}
 			}
 			swing.Clear(mid, rig.Clearance)
-			out = append(out, mid)
+			times, out = append(times, half), append(out, mid)
 		}
-		out = append(out, p)
+		times, out = append(times, at[n]), append(out, p)
 	}
-	return out
+	return times, out
 }
 
 // deepest is how deep springs are in the ground in any of some poses or halfway between two, metres.
