@@ -1,7 +1,6 @@
 package kind
 
 import (
-	"bytes"
 	"context"
 	"image"
 	"io"
@@ -9,7 +8,6 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/codec/png"
 	"atelier/internal/media/render"
 )
 
@@ -31,14 +29,7 @@ func WritePictures(ctx context.Context, b Bench, picture *image.RGBA, provenance
 		role asset.Role
 		img  *image.RGBA
 	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
-		var out bytes.Buffer
-		if err := png.Encode(ctx, &out, p.img, text); err != nil {
-			return err
-		}
-		side := p.img.Bounds().Dx()
-		if err := Write(ctx, b, asset.File{
-			Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: side, Height: side,
-		}, out.Bytes()); err != nil {
+		if _, err := engine.WritePicture(ctx, b, p.role, p.img, text); err != nil {
 			return err
 		}
 	}

@@ -15,7 +15,6 @@ import (
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/midi"
 	"atelier/internal/media/codec/mp3"
-	"atelier/internal/media/codec/png"
 	"atelier/internal/media/codec/wav"
 	"atelier/internal/media/sound"
 	"atelier/internal/media/sound/analysis"
@@ -83,13 +82,7 @@ func pictures(ctx context.Context, w engine.Bench, s sound.Stereo, text map[stri
 		{engine.WaveformImage, wave},
 		{asset.Thumbnail, analysis.Waveform(s, thumbnailSize, thumbnailSize)},
 	} {
-		var data bytes.Buffer
-		if err := png.Encode(ctx, &data, f.img, text); err != nil {
-			return err
-		}
-		size := f.img.Bounds().Size()
-		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := engine.Write(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
+		if _, err := engine.WritePicture(ctx, w, f.role, f.img, text); err != nil {
 			return err
 		}
 	}

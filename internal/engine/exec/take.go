@@ -12,7 +12,6 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/codec/png"
 	"atelier/internal/media/receive"
 	"atelier/internal/media/render"
 	"atelier/internal/operation"
@@ -129,9 +128,7 @@ func write(ctx context.Context, w engine.Bench, m *receive.Model, picture *image
 		role asset.Role
 		img  *image.RGBA
 	}{{asset.PreviewImage, picture}, {asset.Thumbnail, small}} {
-		size := p.img.Bounds().Size()
-		file := asset.File{Role: p.role, Kind: "image", Format: "png", Name: string(p.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := engine.Write(ctx, w, file, func(out io.Writer) error { return png.Encode(ctx, out, p.img, text) }); err != nil {
+		if _, err := engine.WritePicture(ctx, w, p.role, p.img, text); err != nil {
 			return err
 		}
 	}

@@ -159,19 +159,14 @@ func writePictures(ctx context.Context, w engine.Bench, picture *image.RGBA, z *
 		{asset.PreviewImage, picture},
 		{asset.Thumbnail, render.Thumbnail(picture, min(render.ThumbnailSize, picture.Rect.Dx()))},
 	} {
-		var data bytes.Buffer
-		if err := png.Encode(ctx, &data, f.img, text); err != nil {
+		data, err := engine.WritePicture(ctx, w, f.role, f.img, text)
+		if err != nil {
 			return err
 		}
 		if f.role == asset.PreviewImage {
-			if err := z.add("preview.png", data.Bytes()); err != nil {
+			if err := z.add("preview.png", data); err != nil {
 				return err
 			}
-		}
-		size := f.img.Bounds().Size()
-		file := asset.File{Role: f.role, Kind: "image", Format: "png", Name: string(f.role) + ".png", ContentType: "image/png", Width: size.X, Height: size.Y}
-		if err := engine.Write(ctx, w, file, func(out io.Writer) error { _, err := data.WriteTo(out); return err }); err != nil {
-			return err
 		}
 	}
 	return nil
