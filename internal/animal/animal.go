@@ -29,15 +29,13 @@ func folded(p vec) vec { return v(geom.Abs(p.X), p.Y, p.Z) }
 // Rows are dense with these; the short names keep a coat readable. Those that are not inlined would make the program 0.1 MB larger.
 
 //go:noinline
-func rgb(c uint32) vec            { return geom.RGB(c) }
-func mix(a, b, t float32) float32 { return a + (b-a)*t }
+func rgb(c uint32) vec { return geom.RGB(c) }
 
 //go:noinline
 func mix3(a, b vec, t float32) vec { return geom.Mix3(a, b, t) }
 
 //go:noinline
 func smooth(a, b, x float32) float32          { return geom.Smooth(a, b, x) }
-func clamp01(x float32) float32               { return geom.Clamp01(x) }
 func even(k float32) geom.Affine              { return geom.Stretch(k, k, k) }
 func round(r float32) [2]float32              { return [2]float32{r, r} }
 func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }

@@ -36,11 +36,11 @@ type palm struct {
 // rim is how far from the root the blade ends at a share of its rim, and the angle there.
 func (p *palm) rim(u float32) (angle, far float32) {
 	n := len(p.Rim) - 1
-	x := clamp01(u) * float32(n)
+	x := geom.Clamp01(u) * float32(n)
 	i := min(int(x), n-1)
 	a, b := p.Rim[i], p.Rim[i+1]
 	t := x - float32(i)
-	return mix(a.X, b.X, t), mix(a.Y, b.Y, geom.Smooth(0, 1, t))
+	return geom.Mix(a.X, b.X, t), geom.Mix(a.Y, b.Y, geom.Smooth(0, 1, t))
 }
 
 // palms adds a pair of palmate blades in a frame.
@@ -61,12 +61,12 @@ func (m *maker) palms(at geom.Affine, p palm) {
 			}
 			angle, far := p.rim(u)
 			saw := 1 - geom.Abs(2*geom.Frac(u*float32(p.Points))-1) // 0 between two points, 1 on one
-			long := p.Point * saw * geom.Sqrt(saw) * mix(.65, 1, geom.Sin(geom.Pi*u))
+			long := p.Point * saw * geom.Sqrt(saw) * geom.Mix(.65, 1, geom.Sin(geom.Pi*u))
 			const solid = .72 // the share of the columns that the whole blade has, under its points
-			r := mix(1.2*p.Thick, far, min(w/solid, 1))
+			r := geom.Mix(1.2*p.Thick, far, min(w/solid, 1))
 			tip := max(0, (w-solid)/(1-solid))
 			r += (.03 + long) * tip
-			thick := p.Thick*mix(1, .5, min(w/solid, 1))*mix(1, .35, tip*saw) + .002
+			thick := p.Thick*geom.Mix(1, .5, min(w/solid, 1))*geom.Mix(1, .35, tip*saw) + .002
 			h := p.Cup*r*r + .5*long*tip*tip
 			at := p.Root.Mad(out, r*geom.Cos(angle)).Mad(fore, r*geom.Sin(angle)).Mad(up, h+2*l.Z*thick)
 			if i == 1 {

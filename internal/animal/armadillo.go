@@ -1,6 +1,7 @@
 package animal
 
 import (
+	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
 
@@ -23,7 +24,7 @@ var Armadillo = varied(Badger, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		plate, seam, skin := rgb(0x8A7862), rgb(0x4E4234), rgb(0xB89A84)
 		z, up := w.P.Z/w.b.H, w.P.Y/w.b.H
-		c := mix3(plate, rgb(0x6A5A48), clamp01(.4+.7*w.noise(9, 3)))
+		c := mix3(plate, rgb(0x6A5A48), geom.Clamp01(.4+.7*w.noise(9, 3)))
 		on := smooth(.36, .42, up-.04*w.noise(4, 6)) * smooth(.66, .60, z) * smooth(-.98, -.90, z)
 		bands := smooth(.5, .85, sinOf(z*70)) * smooth(-.38, -.34, z) * smooth(.22, .18, z)
 		c = mix3(c, seam, .8*bands)
@@ -48,7 +49,7 @@ var Armadillo = varied(Badger, func(q *Beast) {
 		}
 		var bands []sdf.Field
 		for i := range 8 { // each a hoop that stands a little off the next
-			z := mix(-.34, .20, float32(i)/7)
+			z := geom.Mix(-.34, .20, float32(i)/7)
 			y := .56 - b.pose.Sink
 			bands = append(bands, sdf.EllipticCone(v(0, y, z-.035), v(0, y, z+.035), [2]float32{.375, .385}, [2]float32{.355, .365}, v(1, 0, 0)))
 		}
@@ -93,7 +94,7 @@ var Anteater = varied(Wolf, func(q *Beast) {
 		// from the throat up over the shoulder, narrower to the back
 		z, up := w.F.Z/w.b.H, w.F.Y/w.b.H+w.b.pose.Sink
 		band := z - (.34 - 1.05*(.92-up)*-1 - .08)
-		half := mix(.035, .13, smooth(1.0, .70, up))
+		half := geom.Mix(.035, .13, smooth(1.0, .70, up))
 		off := abs(band) - half
 		on := (1 - w.HeadIn) * (1 - w.LIn*smooth(.5, .9, w.LT)) * smooth(1.0, .96, up) * smooth(.45, .55, up)
 		c = mix3(c, white, on*smooth(.035, .025, off))

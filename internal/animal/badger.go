@@ -1,5 +1,7 @@
 package animal
 
+import "atelier/internal/media/geom"
+
 // Badger is broad and low, grey above and black below, with a white face under two black stripes.
 var Badger = varied(Otter, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.Cell, q.Back, q.Yaw = "badger", .32, .022, .95, .92, .9, .0140, .10, .70
@@ -20,7 +22,7 @@ var Badger = varied(Otter, func(q *Beast) {
 	q.Base = rgb(0x8C867E)
 	q.Coat = func(w *Where) vec {
 		black, white := rgb(0x1B1817), rgb(0xEEE9E0)
-		grey := mix3(rgb(0x8C867E), rgb(0xB8B1A6), clamp01(.4+.9*w.noise(24, 4)))
+		grey := mix3(rgb(0x8C867E), rgb(0xB8B1A6), geom.Clamp01(.4+.9*w.noise(24, 4)))
 		grey = mix3(grey, rgb(0x5A5550), .5*smooth(.1, .5, w.noise(40, 6)))
 		c := mix3(grey, black, max(smooth(-.25, -.45, w.U)*(1-w.Neck), smooth(-.15, -.4, w.NU)*w.Neck))
 		if w.Leg >= 0 {

@@ -38,7 +38,7 @@ func rosettes(plain tones, heart vec) func(*Where) vec {
 		}
 		c = mix3(c, heart, .5*smooth(.2, .1, near)*smooth(15, 13, f))
 		face := smooth(.10, .02, w.Head.Z-.22) // the muzzle stays plain
-		c = mix3(c, rgb(0x1E1612), .95*ring*mix(1, face, w.HeadIn)*smooth(-1.05, -.8, w.U)*(.7+.3*float32(id&1)))
+		c = mix3(c, rgb(0x1E1612), .95*ring*geom.Mix(1, face, w.HeadIn)*smooth(-1.05, -.8, w.U)*(.7+.3*float32(id&1)))
 		return w.eyeRim(c, rgb(0x15100D))
 	}
 }
@@ -57,7 +57,7 @@ var Cheetah = varied(Leopard, func(q *Beast) {
 	plain := tones{Base: q.Base, Deep: rgb(0xB4843C), Pale: rgb(0xF0E6D2), Saddle: .25, Under: .95, Ear: rgb(0xE0D0B8)}
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
-		c = mix3(c, rgb(0x1E1612), .95*w.spots(19, .32)*smooth(-1.05, -.85, w.U)*mix(1, smooth(.16, .06, w.Head.Z), w.HeadIn))
+		c = mix3(c, rgb(0x1E1612), .95*w.spots(19, .32)*smooth(-1.05, -.85, w.U)*geom.Mix(1, smooth(.16, .06, w.Head.Z), w.HeadIn))
 		h := folded(w.Head)
 		tear := smooth(.020, .008, abs(h.X-(.105-.12*(h.Z-.25)))) * smooth(.22, .28, h.Z) * smooth(.05, .02, h.Y)
 		return w.eyeRim(mix3(c, rgb(0x1A1210), .9*tear*w.HeadIn), rgb(0x15100D))

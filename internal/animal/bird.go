@@ -284,7 +284,7 @@ func (f *fowl) where(w *Plume, p vec) {
 	if !f.spread && f.Wing.R != (vec{}) {
 		if d := f.wing.At(p); d < .014*h {
 			w.Wing = smooth(.014*h, .006*h, d)
-			w.WingT = clamp01(.5 - into(f.folded, folded(p)).Y/(2*f.Wing.R.Y*h))
+			w.WingT = geom.Clamp01(.5 - into(f.folded, folded(p)).Y/(2*f.Wing.R.Y*h))
 		}
 	} else if f.spread {
 		r := f.Body[1].RX * h
@@ -310,7 +310,7 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 		w := plumes.Get().(*Plume)
 		defer plumes.Put(w)
 		f.where(w, p.Pos)
-		shade := mix(.40, 1, smooth(.05, .55, p.Open))
+		shade := geom.Mix(.40, 1, smooth(.05, .55, p.Open))
 		if f.Plain {
 			n := geom.Noise(w.S*45/h, w.A*9, p.Pos.X*12/h, 5)
 			fine := geom.Noise(w.S*110/h, w.A*34, p.Pos.X*30/h, 6)
@@ -321,7 +321,7 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
 		c = c.Mul(1 + .16*(w.ID-.5) + .04*barb)
-		c = c.Mul(mix(.86, 1.04, smooth(.30, .80, w.Fu))).Mul((1 - .10*shaft) * shade)
+		c = c.Mul(geom.Mix(.86, 1.04, smooth(.30, .80, w.Fu))).Mul((1 - .10*shaft) * shade)
 		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (.9*(w.Fu-.5) - .6*w.Edge + .15*barb)}
 	}
 }
@@ -357,9 +357,9 @@ func (w *Plume) shingled(p vec) {
 func (f *fowl) quills(wing bool) tex.Surface {
 	return f.Unstretched(f.Look.Surface(f.Main, anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
-			t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
+			t, x := geom.Clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
 			barb := geom.Sin((geom.Abs(x)*5 - t*60) * 2)
-			c := dye(f.Quill(t, wing, x)).Mul(1 + .05*barb - .25*smooth(.10, .04, geom.Abs(x))).Mul(mix(.55, 1, smooth(.05, .5, p.Open)))
+			c := dye(f.Quill(t, wing, x)).Mul(1 + .05*barb - .25*smooth(.10, .04, geom.Abs(x))).Mul(geom.Mix(.55, 1, smooth(.05, .5, p.Open)))
 			return tex.Sample{Color: c, Rough: .62, Height: p.Texel * .5 * barb}
 		}
 	}}))
@@ -406,7 +406,7 @@ func (f *fowl) foot(x float32) {
 		c := dye(f.Feet)
 		return func(p *tex.Point) tex.Sample {
 			n := geom.Sin(p.Local.X / (.010 * h) * geom.Pi)
-			return tex.Sample{Color: c.Mul((1 - .15*smooth(.4, 1, n)) * mix(.5, 1, smooth(.05, .5, p.Open))), Rough: .55, Height: p.Texel * .4 * n}
+			return tex.Sample{Color: c.Mul((1 - .15*smooth(.4, 1, n)) * geom.Mix(.5, 1, smooth(.05, .5, p.Open))), Rough: .55, Height: p.Texel * .4 * n}
 		}
 	}})
 	claw := f.Part("claws", horn(rgb(0x1E1A17), .2))

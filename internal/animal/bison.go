@@ -2,6 +2,7 @@ package animal
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 )
 
@@ -25,8 +26,8 @@ var Bison = varied(Cow, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
 		cape := smooth(.52, .64, w.T+.06*w.noise(6, 5))
-		c = mix3(c, mix3(rgb(0x86623F), rgb(0x5E4029), clamp01(.5+.6*w.noise(14, 6))), cape*(1-w.LIn)*(1-w.Neck))
-		dark := mix3(rgb(0x33211A), rgb(0x1F1512), clamp01(.5+.6*w.noise(18, 8)))
+		c = mix3(c, mix3(rgb(0x86623F), rgb(0x5E4029), geom.Clamp01(.5+.6*w.noise(14, 6))), cape*(1-w.LIn)*(1-w.Neck))
+		dark := mix3(rgb(0x33211A), rgb(0x1F1512), geom.Clamp01(.5+.6*w.noise(18, 8)))
 		c = mix3(c, dark, max(w.Neck*.85, w.LIn*smooth(.5, 1.1, w.LT)*float32(1-max(0, min(w.Leg, 2)/2))))
 		c = mix3(c, dark, .9*w.HeadIn*smooth(.62, .54, w.Head.Z)*(1-w.Ear))
 		return w.eyeRim(c, rgb(0x0E0A08))

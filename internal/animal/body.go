@@ -109,7 +109,7 @@ func (b *body) nodding(muscle *form) geom.Affine {
 
 func (b *body) bendLeg(i int) *chain {
 	l, h := b.legRow(i), b.H
-	xs := [5]float32{l.X0, mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
+	xs := [5]float32{l.X0, geom.Mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
 	joints := l.reach(b.pose.Legs[i], b.lift(l.P[0]))
 	if b.pose.Couch {
 		joints, xs = l.couched(b.lift(l.P[0]), float32(1-2*(i/2)))
@@ -166,9 +166,9 @@ func (b *body) wrapped() *chain {
 	p, last := []vec{v(0, root.Y*b.H, root.Z*b.H)}, len(straight.P)-1
 	for i := range last {
 		share := straight.Arc[i+1] / straight.Arc[last]
-		turn := mix(first, b.pose.Wrap, (straight.Arc[i]/straight.Arc[last]+share)/2)
+		turn := geom.Mix(first, b.pose.Wrap, (straight.Arc[i]/straight.Arc[last]+share)/2)
 		q := p[i].Mad(v(sinOf(turn), 0, -cosOf(turn)), straight.Arc[i+1]-straight.Arc[i])
-		q.Y = mix(p[0].Y, straight.R[i+1][1]*.95, smooth(0, .25, share))
+		q.Y = geom.Mix(p[0].Y, straight.R[i+1][1]*.95, smooth(0, .25, share))
 		p = append(p, q)
 	}
 	return anatomy.NewChain(p, straight.R)

@@ -1,6 +1,9 @@
 package animal
 
-import "atelier/internal/archetype"
+import (
+	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+)
 
 // Breed is a breed of dogs or of cats: its name is a trait, Words are further words for it.
 type Breed struct {
@@ -131,7 +134,7 @@ var (
 // speckled is a pale coat with black spots all over.
 func speckled(t tones) func(*Where) vec {
 	return func(w *Where) vec {
-		return mix3(t.coat(w), rgb(0x1A1614), .95*w.spots(11, .30)*mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn))
+		return mix3(t.coat(w), rgb(0x1A1614), .95*w.spots(11, .30)*geom.Mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn))
 	}
 }
 
@@ -139,7 +142,7 @@ func speckled(t tones) func(*Where) vec {
 func saddled(t tones, back vec) func(*Where) vec {
 	return func(w *Where) vec {
 		on := smooth(.0, .30, w.U+.20*w.noise(9, 23)) * (1 - w.HeadIn) * (1 - w.LIn*smooth(.4, .9, w.LT))
-		on = mix(on, smooth(.15, .5, w.NU+.2*w.noise(9, 24)), w.Neck)
+		on = geom.Mix(on, smooth(.15, .5, w.NU+.2*w.noise(9, 24)), w.Neck)
 		if w.Tail >= 0 {
 			on = smooth(-.2, .4, w.TUp)
 		}

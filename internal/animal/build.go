@@ -2,6 +2,8 @@ package animal
 
 import (
 	"slices"
+
+	"atelier/internal/media/geom"
 )
 
 // build is how a breed is built beside the row that it varies. Numbers are factors of the row's, and 0 is 1, but where a line says otherwise.
@@ -88,8 +90,8 @@ func (s build) trunk(q *Beast) {
 		t := &q.Trunk[i]
 		front := smooth(-.35, .25, t.Z)
 		t.Z *= or(s.Long, 1)
-		t.RX *= mix(or(s.Loin[0], 1), or(s.Chest[0], 1), front)
-		deeper := t.RY * (mix(or(s.Loin[1], 1), or(s.Chest[1], 1), front) - 1)
+		t.RX *= geom.Mix(or(s.Loin[0], 1), or(s.Chest[0], 1), front)
+		deeper := t.RY * (geom.Mix(or(s.Loin[1], 1), or(s.Chest[1], 1), front) - 1)
 		t.Y, t.RY = t.Y-deeper, t.RY+deeper
 	}
 	q.Neck = swollen(q.Neck, or(s.Neck, 1))
@@ -105,8 +107,8 @@ func (s build) legs(q *Beast) {
 		}
 		l.Ham[0] += far
 		l.thicker(or(s.Bone, 1), or(s.Bone, 1))
-		l.Size *= mix(1, or(s.Bone, 1), .6)
-		l.X0, l.X1 = l.X0*mix(1, or(s.Apart, 1), .7), l.X1*or(s.Apart, 1)
+		l.Size *= geom.Mix(1, or(s.Bone, 1), .6)
+		l.X0, l.X1 = l.X0*geom.Mix(1, or(s.Apart, 1), .7), l.X1*or(s.Apart, 1)
 	}
 }
 
@@ -136,7 +138,7 @@ func (s build) head(h *head) {
 	}
 	h.shorten(or(s.Muzzle[0], 1))
 	h.Nose.Y += .05 * (1 - min(or(s.Muzzle[0], 1), 1)) // a short nose is set high
-	h.NoseR.X *= mix(1, or(s.Muzzle[1], 1), .5)
+	h.NoseR.X *= geom.Mix(1, or(s.Muzzle[1], 1), .5)
 	h.Eye.At.X *= skull
 	h.Eye.R *= or(s.Eyes, 1)
 	if s.Ear != nil {

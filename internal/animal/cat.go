@@ -222,7 +222,7 @@ var Lion = varied(Tiger, func(q *Beast) {
 		if w.b.mass != nil {
 			m = smooth(.05*w.b.H, .02*w.b.H, w.b.mass.Nearest(w.P).D)
 		}
-		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
+		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), geom.Clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
 		if w.Tail > .72 {
 			c = mix3(c, rgb(0x2E190D), smooth(.72, .8, w.Tail))
 		}

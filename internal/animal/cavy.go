@@ -102,14 +102,14 @@ func (b *body) quills(count int) {
 	banded := b.Part("quills", anatomy.Painted{Base: rgb(0xEDE6D6), Draw: func(dye func(vec) vec) tex.Surface {
 		light, dark := dye(rgb(0xEDE6D6)), rgb(0x1C1714)
 		return func(p *tex.Point) tex.Sample {
-			t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
-			return tex.Sample{Color: mix3(dark, light, smooth(-.25, .25, sinOf(t*14-.9))).Mul(mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45}
+			t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+			return tex.Sample{Color: mix3(dark, light, smooth(-.25, .25, sinOf(t*14-.9))).Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45}
 		}
 	}})
 	h, bones, thick := b.H, float32(len(b.trunk.Bones)), geom.Sqrt(96/float32(count))
 	for i := range count {
 		q := b.Seed.Sub("quill").At(i)
-		at := bones * mix(.02, .78, (float32(i)+q.Sub("along").Unit())/float32(count))
+		at := bones * geom.Mix(.02, .78, (float32(i)+q.Sub("along").Unit())/float32(count))
 		angle := geom.Pi/2 + q.Sub("angle").Range(-1.30, 1.30)
 		root := b.trunk.Skin(at, angle, .92)
 		out := b.trunk.Skin(at, angle, 1.5).Sub(root).Norm()

@@ -63,7 +63,7 @@ func (b *body) dressed(s tex.Surface) tex.Surface {
 			b.gums(p.Pos, &o)
 		}
 		if p.Open < .5 {
-			o.Color = o.Color.Mul(mix(.30, 1, smooth(.05, .5, p.Open)))
+			o.Color = o.Color.Mul(geom.Mix(.30, 1, smooth(.05, .5, p.Open)))
 		}
 		if b.Horn != (vec{}) && p.Pos.Y < .16*b.H {
 			for i := range b.legs {
@@ -87,7 +87,7 @@ func (b *body) shoe(i int, p vec, o *tex.Sample) {
 	m := smooth(ty*.85, ty*.72, y)
 	horn := b.Horn.Mul(1 + .10*geom.Noise(0, y/(h*.006), 0, 5))
 	horn = mix3(horn, horn.Mul(.6), smooth(ty*.4, -ty, y)*.5)
-	o.Color, o.Rough, o.Height = mix3(o.Color, horn, m), mix(o.Rough, .42, m), o.Height*(1-m)
+	o.Color, o.Rough, o.Height = mix3(o.Color, horn, m), geom.Mix(o.Rough, .42, m), o.Height*(1-m)
 }
 
 // eyeRim paints nostrils and mouth, and darkens a band along the opening of the lids: a ring by the distance from the eye would be goggles.
@@ -102,7 +102,7 @@ func (h *head) rim(q, c, dark vec) vec {
 		c = mix3(c, c.Mul(.16), smooth(1.25, .85, h.Cuts[0].From(p)))
 	}
 	if h.Lip != [3]float32{} {
-		t := clamp01((h.Lip[1] - q.Z) / (h.Lip[1] - h.Lip[2]))
+		t := geom.Clamp01((h.Lip[1] - q.Z) / (h.Lip[1] - h.Lip[2]))
 		line := geom.Abs(q.Y - h.Lip[0] - .008*t + .04*t*(1-t))
 		c = mix3(c, c.Mul(.25), .8*smooth(.012, .005, line)*smooth(h.Lip[2]-.03, h.Lip[2]+.02, q.Z))
 	}
@@ -137,7 +137,7 @@ func (w *Where) stripes(n, legs float32, seed uint32) float32 {
 	o := smooth(.15, .45, s-.35*smooth(0, -1, w.U))
 	if w.Leg >= 0 && w.LIn > 0 {
 		l := geom.Sin((w.LT*legs + wobble*.5) * 2 * geom.Pi)
-		o = mix(o, smooth(.2, .5, l), w.LIn*smooth(.5, 1.1, w.LT))
+		o = geom.Mix(o, smooth(.2, .5, l), w.LIn*smooth(.5, 1.1, w.LT))
 	}
 	return o
 }

@@ -24,9 +24,9 @@ var Marks = []Mark{
 		if w.Tail >= 0 {
 			return smooth(.1, .4, geom.Sin(w.Tail*44))
 		}
-		return w.stripes(7, 3, 15) * mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn) * (1 - w.EarY)
+		return w.stripes(7, 3, 15) * geom.Mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn) * (1 - w.EarY)
 	}},
-	{"spots", "spot, dots, dot, speckles", true, func(w *Where) float32 { return w.spots(9, .40) * mix(1, smooth(.34, .24, w.Head.Z), w.HeadIn) }},
+	{"spots", "spot, dots, dot, speckles", true, func(w *Where) float32 { return w.spots(9, .40) * geom.Mix(1, smooth(.34, .24, w.Head.Z), w.HeadIn) }},
 	{"tail", "tails", false, func(w *Where) float32 { return smooth(-.5, 0, w.Tail) }},
 	{"ears", "ear", false, func(w *Where) float32 { return w.HeadIn * smooth(.02, .14, w.EarY) }},
 	{"paws", "paw, feet, socks, stockings", false, func(w *Where) float32 {
@@ -90,7 +90,7 @@ func bicolour(base, mark vec) func(*Where) vec {
 		on = max(on, w.Neck*smooth(-.25, -.35, w.NU+ragged), smooth(.90, .94, w.T+.5*ragged)*smooth(.5, .3, w.U)*(1-w.Neck))
 		if w.Leg >= 0 {
 			from := 2.0 + .35*float32(w.Leg&1)
-			on = mix(on, smooth(from, from+.12, w.LT+ragged), w.LIn)
+			on = geom.Mix(on, smooth(from, from+.12, w.LT+ragged), w.LIn)
 		}
 		if w.Tail >= 0 {
 			on = smooth(.78, .82, w.Tail+.3*ragged)
@@ -98,7 +98,7 @@ func bicolour(base, mark vec) func(*Where) vec {
 		if w.HeadIn > 0 && w.EarY == 0 {
 			x, h := abs(w.Head.X), w.Head
 			blaze := smooth(.050, .036, x-.30*smooth(.22, .42, h.Z)*abs(h.Z)-.03*smooth(.1, -.1, h.Y)+.2*ragged) * smooth(.02, .10, h.Z)
-			on = mix(on, max(blaze, smooth(-.10, -.13, h.Y+.2*ragged)), w.HeadIn)
+			on = geom.Mix(on, max(blaze, smooth(-.10, -.13, h.Y+.2*ragged)), w.HeadIn)
 		} else if w.HeadIn > 0 {
 			on *= 1 - w.HeadIn
 		}

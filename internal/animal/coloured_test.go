@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 	"atelier/internal/seed"
 )
 
@@ -24,9 +25,9 @@ func spread(t *testing.T, q *Beast, b archetype.Brief) float32 {
 		low, high = min(low, light), max(high, light)
 	}
 	for i := range 60 {
-		z := mix(-.4, .4, float32(i)/59) * row.H
+		z := geom.Mix(-.4, .4, float32(i)/59) * row.H
 		for k := range 12 {
-			at(o.trunk.Skin(float32(len(o.trunk.Bones))*clamp01(z/row.H+.5), float32(k)*.52, 1))
+			at(o.trunk.Skin(float32(len(o.trunk.Bones))*geom.Clamp01(z/row.H+.5), float32(k)*.52, 1))
 		}
 	}
 	for _, l := range o.legs {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/animal/anatomy"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
 
@@ -21,7 +22,7 @@ func (q *Beast) curling() pose {
 			s.Y -= p.Sink
 			continue
 		}
-		s.Z, s.Y = last.Z-length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y}), mix(last.Y, s.RY, .7)
+		s.Z, s.Y = last.Z-length([2]float32{q.Tail[i].Z - q.Tail[i-1].Z, q.Tail[i].Y - q.Tail[i-1].Y}), geom.Mix(last.Y, s.RY, .7)
 	}
 	for p.NeckNod < 1.7 {
 		p.HeadNod = .30 - q.Head.Pitch - .6*p.NeckNod

@@ -2,6 +2,7 @@ package animal
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 )
 
 // Doe is a stag's hind; as a fawn it has spots.
@@ -72,9 +73,9 @@ var Sheep = varied(Goat, func(q *Beast) {
 				for i := range 9 { // a spiral about the ear
 					t := float32(i) / 8
 					a := t * 5.2
-					k := mix(.20, .15, t)
+					k := geom.Mix(.20, .15, t)
 					p = append(p, v(.12+.20*t, .10+k*cosOf(a)-.06, -.10-k*sinOf(a)))
-					r = append(r, mix(.075, .012, t))
+					r = append(r, geom.Mix(.075, .012, t))
 				}
 				b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x9A8868), .4)), Both: true, P: p, R: r})
 			}

@@ -44,9 +44,10 @@ var Stegosaurus = varied(Triceratops, func(q *Beast) {
 func hornPlate(root, rim vec) anatomy.Painted {
 	return anatomy.Painted{Base: root, Draw: func(dye func(vec) vec) surfaceOf {
 		return func(p *point) sample {
-			t := clamp01(p.Local.X / max(p.High.X, 1e-6))
+			t := geom.Clamp01(p.Local.X / max(p.High.X, 1e-6))
 			n := geom.Noise(p.Local.X*40, p.Local.Y*40, 0, p.Seed)
-			return sample{Color: dye(mix3(root, rim, smooth(.35, 1, t))).Mul((1 + .10*n) * mix(.55, 1, smooth(.05, .5, p.Open))), Rough: .6, Height: p.Texel * .5 * n}
+			light := (1 + .10*n) * geom.Mix(.55, 1, smooth(.05, .5, p.Open))
+			return sample{Color: dye(mix3(root, rim, smooth(.35, 1, t))).Mul(light), Rough: .6, Height: p.Texel * .5 * n}
 		}
 	}}
 }
@@ -59,9 +60,9 @@ func (b *body) plates(s surfaceOf, on *chain, count int, from, to float32) {
 		if on == b.trunk || on == b.round {
 			t = 1 - t // a trunk runs from the hips to the breast
 		}
-		high := mix(from, to, float32(i)/float32(max(count-1, 1))) * b.H
+		high := geom.Mix(from, to, float32(i)/float32(max(count-1, 1))) * b.H
 		if on == b.trunk {
-			high = mix(from, to, geom.Sin(geom.Pi*mix(.2, .9, float32(i)/float32(count-1)))) * b.H
+			high = geom.Mix(from, to, geom.Sin(geom.Pi*geom.Mix(.2, .9, float32(i)/float32(count-1)))) * b.H
 		}
 		x := float32(1 - 2*(i&1))
 		o := on.Bones[min(int(t*bones), len(on.Bones)-1)]
@@ -120,13 +121,13 @@ var Ankylosaurus = varied(Triceratops, func(q *Beast) {
 		for i := range 7 { // along the flank
 			t := float32(i) / 6
 			bones := float32(len(b.trunk.Bones))
-			root := b.trunk.Skin(mix(.10, .92, t)*bones, .12, .94).Mul(1 / b.H)
-			k := mix(.75, 1, geom.Sin(geom.Pi*t))
+			root := b.trunk.Skin(geom.Mix(.10, .92, t)*bones, .12, .94).Mul(1 / b.H)
+			k := geom.Mix(.75, 1, geom.Sin(geom.Pi*t))
 			b.Tube(even(b.H), tube{Name: "spike", Of: bone, Both: true, R: []float32{.050 * k, .036 * k, .005},
 				P: []vec{root, root.Add(v(.07*k, .005, -.02)), root.Add(v(.15*k, .01, -.06))}})
 		}
 		for i := range 2 { // at the corners of the skull
-			y := mix(.12, -.10, float32(i))
+			y := geom.Mix(.12, -.10, float32(i))
 			b.Tube(b.head, tube{Name: "spike", Of: bone, Both: true, R: []float32{.085, .055, .008},
 				P: []vec{v(.20, y, -.10), v(.31, y+.04*float32(1-2*i), -.20), v(.40, y+.08*float32(1-2*i), -.32)}})
 		}
@@ -149,7 +150,7 @@ func (b *body) knobs(on *chain, rows, count int, r float32) {
 			at := on.Skin(t*bones, on.Bones[min(int(t*bones), len(on.Bones)-1)].Top()*angle, .97)
 			k := r * b.H
 			if on == b.tail {
-				k *= mix(1, .6, t)
+				k *= geom.Mix(1, .6, t)
 			}
 			b.crisp = append(b.crisp, sdf.Ellipsoid(at, v(k, k*.62, k)))
 		}
@@ -185,15 +186,15 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 		n := 22
 		for i := range n {
 			t := float32(i) / float32(n-1)
-			root := b.trunk.Skin(mix(.06, .96, t)*float32(len(b.trunk.Bones)), geom.Pi/2, .85)
-			high := (.14 + .50*geom.Sin(geom.Pi*mix(.08, .95, t))) * h
+			root := b.trunk.Skin(geom.Mix(.06, .96, t)*float32(len(b.trunk.Bones)), geom.Pi/2, .85)
+			high := (.14 + .50*geom.Sin(geom.Pi*geom.Mix(.08, .95, t))) * h
 			tip := root.Add(v(0, high, -.05*h))
 			b.crisp = append(b.crisp, sdf.EllipticCone(root, tip, [2]float32{.030 * h, .070 * h}, [2]float32{.013 * h, .034 * h}, v(1, 0, 0)))
 		}
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 9 {
 			t := float32(i) / 8
-			z, x := mix(.24, .78, t), mix(.098, .050, t)
+			z, x := geom.Mix(.24, .78, t), geom.Mix(.098, .050, t)
 			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.012, .009, .002},
 				P: []vec{v(x, -.058-.012*t, z), v(x*1.05, -.088-.012*t, z), v(x*1.03, -.118-.016*float32(i&1), z)}})
 		}
@@ -237,7 +238,7 @@ var Velociraptor = varied(Trex, func(q *Beast) {
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 7 {
 			t := float32(i) / 6
-			z, x := mix(.24, .68, t), mix(.108, .050, t)
+			z, x := geom.Mix(.24, .68, t), geom.Mix(.108, .050, t)
 			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.011, .008, .002},
 				P: []vec{v(x, -.066, z), v(x*1.03, -.090, z), v(x*1.01, -.112, z)}})
 		}

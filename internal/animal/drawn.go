@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/animal/anatomy"
+	"atelier/internal/media/geom"
 )
 
 // drawn gives the row a cartoon's proportions: a large head with large, open eyes on a round body, short legs and big feet.
@@ -47,7 +48,7 @@ func (q *Beast) shorten(share float32) {
 // drawn is the leg, thicker the nearer to the foot, which is as high as it is long.
 func (l *leg) drawn() {
 	for i := range l.P {
-		thick := mix(1.08, anatomy.DrawnThick, float32(i)/4)
+		thick := geom.Mix(1.08, anatomy.DrawnThick, float32(i)/4)
 		l.R[i][0], l.R[i][1] = l.R[i][0]*thick, l.R[i][1]*thick
 	}
 	l.Size *= anatomy.DrawnThick

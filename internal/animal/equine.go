@@ -3,6 +3,7 @@ package animal
 import (
 	"atelier/internal/animal/anatomy"
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
 
@@ -48,7 +49,7 @@ var Unicorn = varied(Horse, func(q *Beast) {
 		for i := range 13 { // ridges wind up the horn
 			t := float32(i) / 12
 			p = append(p, v(0, .15+.62*t, .10+.30*t))
-			r = append(r, mix(.044, .004, t)*(1+.10*float32(i&1)))
+			r = append(r, geom.Mix(.044, .004, t)*(1+.10*float32(i&1)))
 		}
 		b.Tube(b.head, tube{Name: "horn", Of: b.Part("horn", horn(rgb(0xE3C98A), -.2)), P: p, R: r, Dense: 2})
 	}
@@ -60,9 +61,9 @@ var Pegasus = varied(Unicorn, func(q *Beast) {
 	q.Extra = func(b *body) {
 		quill := b.Part("wings", anatomy.Painted{Base: rgb(0xF2EEE6), Draw: func(dye func(vec) vec) tex.Surface {
 			return func(p *tex.Point) tex.Sample {
-				t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
+				t, x := geom.Clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
 				c := mix3(rgb(0xF6F3EC), rgb(0xD4D0CC), smooth(.4, 1, t)+.2*x)
-				return tex.Sample{Color: dye(c).Mul((1 - .14*smooth(.10, .04, x)) * mix(.65, 1, smooth(.05, .5, p.Open))), Rough: .6}
+				return tex.Sample{Color: dye(c).Mul((1 - .14*smooth(.10, .04, x)) * geom.Mix(.65, 1, smooth(.05, .5, p.Open))), Rough: .6}
 			}
 		}})
 		b.plumedWings(v(.11, .90, .20), quill)

@@ -53,7 +53,7 @@ func dragonShells(b *body) {
 	ivory := b.Part("teeth", horn(rgb(0xEDE5D0), .1))
 	for i := range 6 {
 		t := float32(i) / 5
-		z, x := mix(.30, .68, t), mix(.122, .070, t)
+		z, x := geom.Mix(.30, .68, t), geom.Mix(.122, .070, t)
 		b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002}, P: []vec{v(x, -.066, z), v(x, -.095, z), v(x*.97, -.122, z)}})
 	}
 	if b.Traits[fiery] {
@@ -81,7 +81,7 @@ func (b *body) leather(own vec) anatomy.Painted {
 		warm := mix3(c, rgb(0xA8552E), .35)
 		return func(p *tex.Point) tex.Sample {
 			n := geom.Fractal(p.Pos, 9/b.H, 3, p.Texel, 4)
-			k := mix3(warm, c.Mul(.55), clamp01(.45+.5*n)).Mul(mix(.6, 1, smooth(.05, .6, p.Open)))
+			k := mix3(warm, c.Mul(.55), geom.Clamp01(.45+.5*n)).Mul(geom.Mix(.6, 1, smooth(.05, .6, p.Open)))
 			return tex.Sample{Color: k, Rough: .55, Height: p.Texel * .6 * n}
 		}
 	}}
@@ -171,7 +171,7 @@ var Griffin = varied(Lion, func(q *Beast) {
 		c := plain.coat(w)
 		white, brown := rgb(0xEDE6D8), rgb(0x5A3E26)
 		front := max(smooth(.72, .84, w.T+.05*w.noise(9, 4)), w.Neck)
-		feather := mix3(brown, rgb(0x7E5C3A), clamp01(.5+.6*w.noise(26, 5)))
+		feather := mix3(brown, rgb(0x7E5C3A), geom.Clamp01(.5+.6*w.noise(26, 5)))
 		c = mix3(c, feather, front*(1-w.HeadIn))
 		c = mix3(c, white, max(w.Neck*smooth(.30, .55, w.NT+.12*w.noise(12, 2)), w.HeadIn))
 		if w.Leg >= 0 && w.Leg < 2 {
@@ -187,9 +187,9 @@ var Griffin = varied(Lion, func(q *Beast) {
 		b.claws(b.Part("claws", horn(rgb(0x2E2924), .3)))
 		quill := b.Part("wings", anatomy.Painted{Base: rgb(0x5A3E26), Draw: func(dye func(vec) vec) tex.Surface {
 			return func(p *tex.Point) tex.Sample {
-				t, x := clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
+				t, x := geom.Clamp01(p.Local.X/max(p.High.X, 1e-6)), abs(p.Local.Y/max(p.High.Y, 1e-6))
 				c := mix3(mix3(rgb(0x8A6640), rgb(0x4A321E), smooth(.2, .9, t)), rgb(0xC9A674), .35*x)
-				return tex.Sample{Color: dye(c).Mul((1 - .25*smooth(.10, .04, x)) * mix(.55, 1, smooth(.05, .5, p.Open))), Rough: .62}
+				return tex.Sample{Color: dye(c).Mul((1 - .25*smooth(.10, .04, x)) * geom.Mix(.55, 1, smooth(.05, .5, p.Open))), Rough: .62}
 			}
 		}})
 		shoulder := v(.13, .98, .28)

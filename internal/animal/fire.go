@@ -13,10 +13,10 @@ const fiery = "breathing fire"
 func blaze(heat float32) tex.Surface {
 	pale, hot, red := geom.RGB(0xFFE9A0), geom.RGB(0xFF9A24), geom.RGB(0xD8301A)
 	return func(p *tex.Point) tex.Sample {
-		t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+		t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 		t += .10*geom.Fractal(p.Pos, 3, 2, p.Texel, 3) + .25*(1-heat)
 		c := mix3(mix3(pale, hot, smooth(.05, .40, t)), red, smooth(.50, 1.05, t))
-		return tex.Sample{Color: c.Mul(.8), Rough: .9, Emission: c.Mul(mix(.95, .45, clamp01(t)))}
+		return tex.Sample{Color: c.Mul(.8), Rough: .9, Emission: c.Mul(geom.Mix(.95, .45, geom.Clamp01(t)))}
 	}
 }
 

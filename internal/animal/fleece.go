@@ -30,9 +30,9 @@ func (b *body) fleece(dye func(vec) vec) tex.Surface {
 		gap := smooth(.22, 0, second-near)
 		woolly := c.Mul(.90 + .12*dome + .06*turn + .04*fine).Mul(1 - .12*gap)
 		short := c.Mul(1 + .08*fine)
-		height := mix(p.Texel*.25*fine, size*(.17*dome+.030*turn-.02*gap), wool)
-		shade := mix(.55, 1, smooth(.05, .6, p.Open))
-		return tex.Sample{Color: mix3(short, woolly, wool).Mul(shade), Rough: mix(.7, b.Rough, wool), Height: height}
+		height := geom.Mix(p.Texel*.25*fine, size*(.17*dome+.030*turn-.02*gap), wool)
+		shade := geom.Mix(.55, 1, smooth(.05, .6, p.Open))
+		return tex.Sample{Color: mix3(short, woolly, wool).Mul(shade), Rough: geom.Mix(.7, b.Rough, wool), Height: height}
 	}
 }
 

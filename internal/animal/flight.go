@@ -25,7 +25,7 @@ func (q *Bird) level() {
 		for i := range len(old) - 1 {
 			a, b := on(old[i]), on(old[i+1])
 			axis := b.Sub(a)
-			t := clamp01(p.Sub(a).Dot(axis) / axis.Dot(axis))
+			t := geom.Clamp01(p.Sub(a).Dot(axis) / axis.Dot(axis))
 			if d := p.Sub(a.Mad(axis, t)).Len(); d < best {
 				best, where = d, float32(i)+t
 			}
@@ -56,7 +56,7 @@ func (q *Bird) level() {
 	i := min(int(hip), len(old)-2)
 	s, next, t := q.Body[i], q.Body[i+1], hip-float32(i)
 	leg := q.Foot.Sub(q.Hip).Len()
-	q.Hip = v(q.Hip.X, mix(s.Y, next.Y, t)-.55*mix(s.RY, next.RY, t), mix(s.Z, next.Z, t))
+	q.Hip = v(q.Hip.X, geom.Mix(s.Y, next.Y, t)-.55*geom.Mix(s.RY, next.RY, t), geom.Mix(s.Z, next.Z, t))
 	q.Foot = q.Hip.Add(v(0, -.20, -1).Norm().Mul(leg))
 }
 
@@ -145,10 +145,10 @@ func (f *fowl) foldedWings() {
 		x := side(i)
 		for k := range w.Flight {
 			t := float32(k) / float32(max(w.Flight-1, 1))
-			root := f.folded.Point(v(w.R.X*mix(.40, .72, t), -w.R.Y*mix(.40, .12, t), w.R.Z*mix(.50, -.50, t)).Mul(h))
+			root := f.folded.Point(v(w.R.X*geom.Mix(.40, .72, t), -w.R.Y*geom.Mix(.40, .12, t), w.R.Z*geom.Mix(.50, -.50, t)).Mul(h))
 			dir := geom.Mix3(back, over.Sub(root).Norm(), .75)
 			root.X, dir.X = x*root.X, x*dir.X
-			f.feather("flight", s, root, dir, v(x, mix(.15, .55, t), -.1), w.Len*h*mix(1, .58, t), .07*h, .010*h, 0)
+			f.feather("flight", s, root, dir, v(x, geom.Mix(.15, .55, t), -.1), w.Len*h*geom.Mix(1, .58, t), .07*h, .010*h, 0)
 			f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To(wingBone(i, "Hand"))
 		}
 	}
@@ -185,11 +185,11 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float
 				if t > .5 {
 					root = geom.Mix3(arm[1], arm[2], 2*t-1)
 				}
-				turn := mix(-.15, 1.35, t*t) // from back along the body to straight out
+				turn := geom.Mix(-.15, 1.35, t*t) // from back along the body to straight out
 				dir := v(geom.Sin(turn), .7*hang*t-hang, -geom.Cos(turn)).Norm()
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
-				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
+				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*geom.Mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
 				if on != nil {
 					m.Scene.Parts[len(m.Scene.Parts)-1].Follow = on(i, t)
 				}

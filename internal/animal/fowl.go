@@ -47,7 +47,7 @@ func combed(n int, high float32) func(*fowl) {
 		red := f.Part("comb", anatomy.BareFlesh(rgb(0xB3201C)))
 		for i := range n {
 			t := float32(i) / float32(n-1)
-			z, l := mix(.30, -.38, t), high*(.65+.35*geom.Sin(geom.Pi*clamp01(t*.9+.1)))
+			z, l := geom.Mix(.30, -.38, t), high*(.65+.35*geom.Sin(geom.Pi*geom.Clamp01(t*.9+.1)))
 			f.Tube(f.head, tube{Name: "comb", Of: red, R: []float32{.10, .09, .03}, Flat: .45,
 				P: []vec{v(0, .22, z), v(0, .30+l*.4, z-.04), v(0, .28+l, z-.10-.1*t)}})
 		}

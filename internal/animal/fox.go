@@ -91,9 +91,9 @@ func (c *foxCoat) coat(w *Where) vec {
 	k = mix3(k, c.Flank, .5*smooth(0, -.6, w.U)*body)
 	k = mix3(k, c.Saddle, .45*smooth(.5, .95, w.U)*body)
 	white := smooth(.62, .86, w.T) // wide on the breast, thin along the belly
-	reach := mix(.84, .30, white)
+	reach := geom.Mix(.84, .30, white)
 	throat := smooth(-.25, -.45, w.NU)
-	bib := mix(mix(smooth(-reach, -reach-.12, w.U), throat, smooth(.80, .95, w.T)), throat, w.Neck)
+	bib := geom.Mix(geom.Mix(smooth(-reach, -reach-.12, w.U), throat, smooth(.80, .95, w.T)), throat, w.Neck)
 	bib *= 1 - w.LIn*smooth(.25, .6, w.LT)
 	if w.Leg >= 0 {
 		from := float32(1.40)

@@ -1,5 +1,7 @@
 package animal
 
+import "atelier/internal/media/geom"
+
 // Gazelle is slender, with ringed horns and a dark band along its flank.
 var Gazelle = varied(Doe, func(q *Beast) {
 	q.Vary = nil
@@ -40,7 +42,7 @@ var Gazelle = varied(Doe, func(q *Beast) {
 		for i := range 15 { // back, then forward at the tips, in rings
 			t := float32(i) / 14
 			p = append(p, v(.055+.13*t*(1.5-t), .14+.80*t, -.03-.62*t+.52*t*t))
-			r = append(r, mix(.044, .006, t)*(1+.12*float32(i&1)))
+			r = append(r, geom.Mix(.044, .006, t)*(1+.12*float32(i&1)))
 		}
 		b.Tube(b.head, tube{Name: "horn", Of: b.Part("horns", horn(rgb(0x3A322B), .2)), Both: true, P: p, R: r})
 	}

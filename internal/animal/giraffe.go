@@ -45,9 +45,9 @@ func reticulated(w *Where) vec {
 	cream, brown, deep := rgb(0xE6CFA2), rgb(0x9A5B26), rgb(0x6E3B18)
 	h := w.b.H
 	size := float32(.105)
-	size = mix(size, .075, w.Neck*smooth(.2, 1, w.NT))
+	size = geom.Mix(size, .075, w.Neck*smooth(.2, 1, w.NT))
 	if w.Leg >= 0 {
-		size = mix(size, .055, w.LIn*smooth(.4, 1.6, w.LT))
+		size = geom.Mix(size, .055, w.LIn*smooth(.4, 1.6, w.LT))
 	}
 	q := w.F.Mul(1 / (h * .10))
 	q = q.Add(v(w.noise(7, 1), w.noise(7, 2), w.noise(7, 3)).Mul(.22))

@@ -55,7 +55,7 @@ func (b *body) tufts(on *chain, t tufts) {
 	}
 	for i := range count {
 		q := b.Seed.Sub("tuft").Sub(t.Name).At(i)
-		at := bones * mix(t.From, t.To, (float32(i)+q.Sub("along").Unit())/float32(count))
+		at := bones * geom.Mix(t.From, t.To, (float32(i)+q.Sub("along").Unit())/float32(count))
 		angle := 2.39996*float32(i) + q.Sub("angle").Range(-.35, .35)
 		if t.Spread > 0 {
 			angle = geom.Pi/2 + q.Sub("angle").Range(-t.Spread, t.Spread)
@@ -109,7 +109,7 @@ func (b *body) mane() {
 func (b *body) maneLock(s tex.Surface, i, count int, widen float32) {
 	h, q := b.H, b.Seed.Sub("mane").At(i)
 	bones := float32(len(b.neck.Bones))
-	t := geom.Clamp(mix(.06, 1.02, (float32(i)+.6*q.Sub("at").Unit())/float32(count-1)), 0, .999) * bones
+	t := geom.Clamp(geom.Mix(.06, 1.02, (float32(i)+.6*q.Sub("at").Unit())/float32(count-1)), 0, .999) * bones
 	k := min(int(t), len(b.neck.Bones)-1)
 	o := b.neck.Bones[k]
 	c, r := o.At(t - float32(k))
@@ -138,7 +138,7 @@ func (b *body) fullTail(s tex.Surface, widen float32) {
 		end := at(1)
 		low := max(end.Y-q.Sub("long").Range(.08, .30)*h, .03*h)
 		w := h * q.Sub("wide").Range(.019, .025) * widen
-		p := []vec{at(0).Add(off.Mul(.35)), at(.35).Add(off.Mul(.7)), at(.7).Add(off.Mul(1.1)), v(end.X, mix(end.Y, low, .5), end.Z).Add(off.Mul(1.35)),
+		p := []vec{at(0).Add(off.Mul(.35)), at(.35).Add(off.Mul(.7)), at(.7).Add(off.Mul(1.1)), v(end.X, geom.Mix(end.Y, low, .5), end.Z).Add(off.Mul(1.35)),
 			v(end.X, low, end.Z+.02*h).Add(off.Mul(.9))}
 		b.lock("tail", s, p, []float32{w, w * 1.1, w * 1.15, w, w * .12}, v(geom.Sin(angle), 0, -geom.Cos(angle)))
 	}

@@ -45,7 +45,7 @@ func (e ear) field() sdf.Field {
 	if e.Fold != 0 {
 		top, mid.Y = v(0, e.Len*(1-.35*e.Fold), e.Len*e.Fold*.6), mid.Y+e.Len*.1
 	}
-	lateral, midR := v(1, 0, 0), (mix(1, tip, .40)+.12)*(1+e.Leaf)
+	lateral, midR := v(1, 0, 0), (geom.Mix(1, tip, .40)+.12)*(1+e.Leaf)
 	r := func(k float32) [2]float32 { return [2]float32{e.Wide * k, e.Wide * k * thick} }
 	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85*(1-.35*e.Leaf)), r(midR), lateral),
 		sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))

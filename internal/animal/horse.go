@@ -97,8 +97,8 @@ var Zebra = varied(Horse, func(q *Beast) {
 			h := w.Head
 			x := geom.Abs(h.X)
 			a := geom.Sin((h.Z*.9-1.1*x+.5*h.Y)*52 + .8*w.noise(14, 3))
-			s = mix(s, smooth(-.1, .3, a), w.HeadIn)
-			s = mix(s, 1, w.HeadIn*smooth(.52, .62, h.Z))
+			s = geom.Mix(s, smooth(-.1, .3, a), w.HeadIn)
+			s = geom.Mix(s, 1, w.HeadIn*smooth(.52, .62, h.Z))
 			if w.EarY > 0 {
 				s = smooth(.55, .65, w.EarY)
 			}

@@ -109,7 +109,7 @@ func (b *body) gums(p vec, o *tex.Sample) {
 		return
 	}
 	c := mix3(rgb(0xB9625C), rgb(0x3A0F10), deep)
-	o.Color, o.Rough, o.Height = mix3(o.Color, c, in), mix(o.Rough, .30, in), o.Height*(1-in)
+	o.Color, o.Rough, o.Height = mix3(o.Color, c, in), geom.Mix(o.Rough, .30, in), o.Height*(1-in)
 }
 
 // mouth adds tongue and teeth of an open mouth: cutters, and the fangs of a beast on paws.

@@ -19,7 +19,7 @@ func knit(dye func(vec) vec) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		w := max(4*p.Texel, .006)
 		row := geom.Sin(2 * geom.Pi * p.Local.X / w)
-		k := light.Mul(.86 + .10*row).Mul(mix(.6, 1, smooth(.1, .7, p.Open)))
+		k := light.Mul(.86 + .10*row).Mul(geom.Mix(.6, 1, smooth(.1, .7, p.Open)))
 		return tex.Sample{Color: k, Rough: .92, Height: .4 * p.Texel * row}
 	}
 }
@@ -133,7 +133,7 @@ func (m *maker) bandana(t throat) {
 	s := m.Part("bandana", material.Fabric{Color: rgb(0xB0252E)})
 	m.roll("bandana", s, t, .62)
 	top := t.at.Mad(t.front(), out(t.field, t.at, t.front(), t.far)+.2*t.thick)
-	m.hung(s, t, top, .8*t.long, 0, .10*t.thick, func(at float32) float32 { return t.thick * mix(1.55, .10, at) })
+	m.hung(s, t, top, .8*t.long, 0, .10*t.thick, func(at float32) float32 { return t.thick * geom.Mix(1.55, .10, at) })
 }
 
 // bell hangs from a strap about a neck.

@@ -92,7 +92,7 @@ func paleQuill(t float32, _ bool, _ float32) vec {
 func snowyCoat(w *Plume) vec {
 	c := mix3(rgb(0xEFEDE8), rgb(0xD9D6CE), .4*w.Edge)
 	fleck := smooth(.30, .12, abs(w.Fx)) * smooth(.55, .7, w.Fu) * smooth(.25, .5, w.ID) * (1 - w.HeadIn) * (1 - w.Leg)
-	c = mix3(c, rgb(0x3A3632), .8*fleck*mix(.55, 1, max(w.Wing, smooth(-.2, .4, w.U))))
+	c = mix3(c, rgb(0x3A3632), .8*fleck*geom.Mix(.55, 1, max(w.Wing, smooth(-.2, .4, w.U))))
 	return w.rim(c)
 }
 
@@ -178,7 +178,7 @@ var Penguin = &Bird{
 		h := w.b.H
 		y := w.P.Y / h
 		a := geom.Abs(w.A)
-		edge := mix(1.32, 1.05, smooth(.6, .82, y))
+		edge := geom.Mix(1.32, 1.05, smooth(.6, .82, y))
 		c := mix3(white, black, smooth(edge-.05, edge+.05, a))
 		// yellow breast, fading
 		c = mix3(c, rgb(0xF0C050), .75*smooth(.62, .80, y)*(1-smooth(edge-.05, edge+.05, a)))

@@ -91,7 +91,7 @@ func (f *fowl) eyed() tex.Surface {
 	return f.Unstretched(f.Look.Surface(f.Main, anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			long, half := max(p.High.X, 1e-6), max(p.High.Y, 1e-6)
-			t, x := clamp01(p.Local.X/long), p.Local.Y/half
+			t, x := geom.Clamp01(p.Local.X/long), p.Local.Y/half
 			barb := geom.Sin((geom.Abs(x)*4 - t*44) * 2)
 			c := mix3(green, rgb(0x8A7A34), .55*smooth(.2, .9, t)+.25*barb)
 			c = mix3(c, rgb(0xC8BC9A), smooth(.09, .04, geom.Abs(x)))
@@ -99,7 +99,7 @@ func (f *fowl) eyed() tex.Surface {
 			c = mix3(c, rgb(0xB08A3A), smooth(1.1, .95, d))
 			c = mix3(c, rgb(0x1E9A8E), smooth(.80, .68, d))
 			c = mix3(c, dye(rgb(0x1D2E86)), smooth(.46, .36, d))
-			return tex.Sample{Color: c.Mul(mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45, Height: p.Texel * .4 * barb}
+			return tex.Sample{Color: c.Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45, Height: p.Texel * .4 * barb}
 		}
 	}}))
 }

@@ -43,7 +43,7 @@ var Pig = &Beast{
 			t := float32(i) / 14
 			a := t * 2.6 * geom.Pi
 			p = append(p, root.Add(v(.050*geom.Sin(a)*smooth(0, .2, t), .09+.05*geom.Cos(a), -.14-.10*t)).Mul(b.H))
-			k := mix(.024, .008, t) * b.H
+			k := geom.Mix(.024, .008, t) * b.H
 			r = append(r, [2]float32{k, k})
 		}
 		p[0] = root.Add(v(0, .13, -.13)).Mul(b.H)

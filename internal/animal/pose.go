@@ -103,14 +103,14 @@ func (q *Beast) hung(z, y, fall, along float32) []Station {
 		at := share * float32(len(q.Tail)-1)
 		i := min(int(at), len(q.Tail)-2)
 		a, b := q.Tail[i], q.Tail[i+1]
-		rx, ry := mix(a.RX, b.RX, at-float32(i)), mix(a.RY, b.RY, at-float32(i))
+		rx, ry := geom.Mix(a.RX, b.RX, at-float32(i)), geom.Mix(a.RY, b.RY, at-float32(i))
 		out = append(out, Station{z - back, max(y-up*fall, ry), rx, ry})
 	}
 	for _, p := range [][3]float32{{0, 0, 0}, {.15, .035, .14}, {.32, .05, .48}, {.48, .06, .84}} {
 		put(p[0], p[1], p[2])
 	}
 	for _, t := range []float32{.1, .4, .7, 1} {
-		put(mix(.52, 1, t), .07+t*along, 2)
+		put(geom.Mix(.52, 1, t), .07+t*along, 2)
 	}
 	return out
 }
@@ -207,9 +207,9 @@ func (g gait) step(at float32, k int) (s step) {
 	up := geom.Sin(geom.Pi * u)
 	s.DZ, s.Lift = half*(2*u*u*(3-2*u)-1), g.Lift[k]*up*(1.15-.3*u)
 	if k == 0 {
-		s.Cannon = g.Fold[0]*up*smooth(1.1, .3, u) + mix(-.25, .17, u)
+		s.Cannon = g.Fold[0]*up*smooth(1.1, .3, u) + geom.Mix(-.25, .17, u)
 	} else {
-		s.Cannon = -g.Fold[1]*up*smooth(1.2, .3, u) + mix(-.32, .23, u)
+		s.Cannon = -g.Fold[1]*up*smooth(1.2, .3, u) + geom.Mix(-.32, .23, u)
 	}
 	s.Foot = g.Roll * (-.75*(1-u)*(1-u) - .7*up*(1-u))
 	return s

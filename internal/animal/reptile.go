@@ -30,7 +30,7 @@ var Crocodile = &Beast{
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
 		for i := range 9 {
 			t := float32(i) / 8
-			z, x := mix(.22, .78, t), mix(.150, .070, t)
+			z, x := geom.Mix(.22, .78, t), geom.Mix(.150, .070, t)
 			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.013, .010, .002},
 				P: []vec{v(x, -.035, z), v(x*1.04, -.065, z), v(x*1.02, -.092-.012*float32(i&1), z)}})
 		}
@@ -48,7 +48,7 @@ func (b *body) ridge(on *chain, name string, rows, count int, high, wide float32
 			t := (float32(i) + .5) / float32(count)
 			angle := on.Bones[min(int(t*bones), len(on.Bones)-1)].Top() * (geom.Pi/2 + (float32(r)-float32(rows-1)/2)*.55)
 			root, tip := on.Skin(t*bones, angle, .92), on.Skin(t*bones-.05*bones/float32(count), angle, 1)
-			k := h * mix(1, .55, t)
+			k := h * geom.Mix(1, .55, t)
 			tip = tip.Add(tip.Sub(root).Norm().Mul(high * k))
 			b.crisp = append(b.crisp, sdf.EllipticCone(root, tip, [2]float32{wide * k * .35, wide * k}, [2]float32{wide * k * .06, wide * k * .10}, v(1, 0, 0)))
 		}

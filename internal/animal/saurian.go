@@ -35,8 +35,8 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 	tail := []Station{{-.72, .62, .085, .095}, {-.92, .56, .072, .080}}
 	for i := range 16 { // rolled up below its root, and thinner and thinner
 		t := float32(i) / 15
-		a, k := .9+t*9.6, mix(.30, .07, t)
-		tail = append(tail, Station{-1.10 - k*geom.Sin(a), .36 + k*geom.Cos(a), mix(.066, .024, t), mix(.068, .024, t)})
+		a, k := .9+t*9.6, geom.Mix(.30, .07, t)
+		tail = append(tail, Station{-1.10 - k*geom.Sin(a), .36 + k*geom.Cos(a), geom.Mix(.066, .024, t), geom.Mix(.068, .024, t)})
 	}
 	q.Tail = tail
 	q.Head = head{L: .66, At: [2]float32{.84, .80}, Pitch: .12, K: .045,

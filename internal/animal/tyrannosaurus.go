@@ -43,13 +43,13 @@ var Trex = &Beast{
 		ivory, claw := b.Part("teeth", horn(rgb(0xE6DCC0), .1)), b.Part("claws", horn(rgb(0x2E2924), .3))
 		for i := range 9 {
 			t := float32(i) / 8
-			z := mix(.20, .66, t)
-			x := mix(.142, .062, t*t)
-			l := mix(.050, .085, geom.Sin(t*geom.Pi))
+			z := geom.Mix(.20, .66, t)
+			x := geom.Mix(.142, .062, t*t)
+			l := geom.Mix(.050, .085, geom.Sin(t*geom.Pi))
 			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.017, .013, .002},
 				P: []vec{v(x, -.075-.01*(1-t), z), v(x*1.02, -.085-l*.5, z+.006), v(x*.98, -.085-l, z-.004)}})
 			if i < 8 {
-				y := mix(-.175, -.235, t)
+				y := geom.Mix(-.175, -.235, t)
 				b.Tube(b.lower(), tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
 					P: []vec{v(x*.88, y-.02, z*.93+.02), v(x*.9, y+.012, z*.93+.026), v(x*.88, y+.04, z*.93+.02)}})
 			}

@@ -30,8 +30,9 @@ var Stork = variedBird(Flamingo, func(q *Bird) {
 // spear is a long straight beak to a length in head lengths.
 func spear(c vec, to float32) func(*fowl) {
 	return func(f *fowl) {
-		f.beak(c, .1, []vec{v(0, -.01, .36), v(0, -.03, mix(.36, to, .4)), v(0, -.06, mix(.36, to, .8)), v(0, -.075, to)}, []float32{.105, .075, .040, .006}, .8)
-		f.beak(c, .1, []vec{v(0, -.09, .36), v(0, -.095, mix(.36, to, .4)), v(0, -.09, mix(.36, to, .94))}, []float32{.070, .050, .008}, .85)
+		f.beak(c, .1, []vec{v(0, -.01, .36), v(0, -.03, geom.Mix(.36, to, .4)), v(0, -.06, geom.Mix(.36, to, .8)), v(0, -.075, to)},
+			[]float32{.105, .075, .040, .006}, .8)
+		f.beak(c, .1, []vec{v(0, -.09, .36), v(0, -.095, geom.Mix(.36, to, .4)), v(0, -.09, geom.Mix(.36, to, .94))}, []float32{.070, .050, .008}, .85)
 	}
 }
 

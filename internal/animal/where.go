@@ -37,7 +37,7 @@ func (b *body) where(w *Where, p, f vec) {
 		w.NT = b.neck.Share(n)
 		w.NU = n.Out.Norm().Dot(n.On.Crest)
 		w.Neck = smooth(.04*h, -.04*h, n.D-s.D)
-		w.Run = mix(w.Run, b.neckFrom+b.neck.Run(n, f), smooth(.06*h, -.10*h, n.D-s.D))
+		w.Run = geom.Mix(w.Run, b.neckFrom+b.neck.Run(n, f), smooth(.06*h, -.10*h, n.D-s.D))
 	}
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
 	if b.Head.Ear.Len > 0 {
@@ -58,7 +58,7 @@ func (w *Where) onEar(f, p vec) {
 		return
 	}
 	w.EarY, w.HeadIn = f.Y/e.Len, 1
-	width := mix(e.Wide, e.Wide*.14, clamp01(w.EarY)*.9) * .80 * (1 + .8*e.Leaf*geom.Sin(geom.Pi*clamp01(w.EarY)))
+	width := geom.Mix(e.Wide, e.Wide*.14, geom.Clamp01(w.EarY)*.9) * .80 * (1 + .8*e.Leaf*geom.Sin(geom.Pi*geom.Clamp01(w.EarY)))
 	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95,
 		.82, p.Y/e.Len)
 }

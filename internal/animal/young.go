@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
 )
 
 // young gives the row the proportions of a young one: small, with a large head, large eyes and a short muzzle on a short neck. Those with hooves
@@ -24,7 +25,9 @@ func (q *Beast) young() {
 		s.Y, s.RX, s.RY = s.Y+rise*s.RY, s.RX*girth[0], s.RY*girth[1]
 	}
 	root := q.Neck[0]
-	shorter := func(p [2]float32) [2]float32 { return [2]float32{mix(root.Z, p[0], neck), mix(root.Y, p[1], neck)} }
+	shorter := func(p [2]float32) [2]float32 {
+		return [2]float32{geom.Mix(root.Z, p[0], neck), geom.Mix(root.Y, p[1], neck)}
+	}
 	for i := range q.Neck {
 		s := &q.Neck[i]
 		p := shorter([2]float32{s.Z, s.Y})

@@ -20,7 +20,7 @@ func Carved(s tex.Surface, lay func(vec) vec, grime, size float32) tex.Surface {
 		h := .62*lock + .38*strand
 		q := *p
 		q.Cavity = max(p.Cavity, grime*smooth(-.05, -.75, h))
-		q.Edge = min(p.Edge, mix(.02, .0024, smooth(.2, .95, h)))
+		q.Edge = min(p.Edge, geom.Mix(.02, .0024, smooth(.2, .95, h)))
 		o := s.At(p, q)
 		o.Height += .085*wide*lock + .11*narrow*strand
 		return o
@@ -39,7 +39,7 @@ func Scalloped(at func(vec) (along, edge float32)) func(tex.Surface, float32) te
 			along, edge := at(p.Pos)
 			q := *p
 			q.Cavity = max(p.Cavity, grime*max(edge, .8*smooth(.35, .1, along)))
-			q.Edge = min(p.Edge, mix(.02, .0024, smooth(.6, .9, along)*(1-edge)))
+			q.Edge = min(p.Edge, geom.Mix(.02, .0024, smooth(.6, .9, along)*(1-edge)))
 			o := s.At(p, q)
 			o.Height += p.Texel * (2.2*(along-.5) - 1.4*edge)
 			return o

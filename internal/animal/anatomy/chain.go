@@ -34,11 +34,11 @@ func (c *Chain) Crested(up vec) *Chain {
 }
 
 // Along is where on the bone p is nearest, 0..1.
-func (o *Bone) Along(p vec) float32 { return clamp01(p.Sub(o.A).Dot(o.Axis) * o.inverse) }
+func (o *Bone) Along(p vec) float32 { return geom.Clamp01(p.Sub(o.A).Dot(o.Axis) * o.inverse) }
 
 // At is the place on the axis at a share of the length, with the radii there.
 func (o *Bone) At(t float32) (vec, [2]float32) {
-	return o.A.Mad(o.Axis, t), [2]float32{mix(o.Ra[0], o.rb[0], t), mix(o.Ra[1], o.rb[1], t)}
+	return o.A.Mad(o.Axis, t), [2]float32{geom.Mix(o.Ra[0], o.rb[0], t), geom.Mix(o.Ra[1], o.rb[1], t)}
 }
 
 // Top is the sign of the angle of a chain's skin at which the bone's upper side lies: −1 where it runs backward, as a tail does.
@@ -150,7 +150,7 @@ func Spline(p []vec, r [][2]float32, n int) ([]vec, [][2]float32) {
 			square := a.Mul(2).Sub(b.Mul(5)).Add(c.Mul(4)).Sub(d)
 			cube := b.Mul(3).Sub(a).Sub(c.Mul(3)).Add(d)
 			ps = append(ps, b.Mul(2).Mad(c.Sub(a), t).Mad(square, t*t).Mad(cube, t*t*t).Mul(.5))
-			rs = append(rs, [2]float32{mix(r[i][0], r[i+1][0], t), mix(r[i][1], r[i+1][1], t)})
+			rs = append(rs, [2]float32{geom.Mix(r[i][0], r[i+1][0], t), geom.Mix(r[i][1], r[i+1][1], t)})
 		}
 	}
 	return append(ps, p[len(p)-1]), append(rs, r[len(r)-1])

@@ -75,7 +75,7 @@ func dome(r, from float32, segments int) []geom.Vec2 {
 	n := segments/2 + 1
 	var out []geom.Vec2
 	for i := range n + 1 {
-		a := mix(from*geom.Pi/2, geom.Pi/2, float32(i)/float32(n))
+		a := geom.Mix(from*geom.Pi/2, geom.Pi/2, float32(i)/float32(n))
 		out = append(out, geom.Vec2{X: max(0, r*geom.Cos(a)), Y: r * geom.Sin(a)})
 	}
 	out[n].X = 0
@@ -109,7 +109,7 @@ func (e iris) Surface() tex.Surface {
 		x, y := p.Local.Y/e.r, -p.Local.Z/e.r
 		d := geom.Sqrt(x*x + y*y)
 		rays := geom.Noise(9*geom.Atan2(y, x), d*4, 0, p.Seed)
-		col := mix3(e.Iris, deep, clamp01(smooth(.70*rim, rim, d)+.20*rays))
+		col := mix3(e.Iris, deep, geom.Clamp01(smooth(.70*rim, rim, d)+.20*rays))
 		col = mix3(col, deep, .5*smooth(.05, .6, y))
 		o.Color = mix3(mix3(rgb(0x1B120D), rgb(0xB9A692), .35*smooth(rim, rim+.12, d)), col, smooth(rim+.03, rim-.04, d))
 		pupil := geom.Sqrt(x*x/(e.Pupil[0]*e.Pupil[0]) + y*y/(e.Pupil[1]*e.Pupil[1]))

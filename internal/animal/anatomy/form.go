@@ -95,6 +95,6 @@ func (f Form) From(p vec) float32 {
 		axis = vec{}
 	}
 	q := p.Sub(f.A)
-	t := clamp01(q.Dot(axis) / max(axis.Dot(axis), 1e-6))
+	t := geom.Clamp01(q.Dot(axis) / max(axis.Dot(axis), 1e-6))
 	return q.Mad(axis, -t).Len() / max(f.RA[0], f.Ball.X*.8)
 }

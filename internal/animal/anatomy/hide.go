@@ -72,7 +72,7 @@ func (f Hide) plates(p *tex.Point, c vec) (vec, float32, float32) {
 		near, second, id = geom.CellsWithin((q.X+j)*k, q.Y*k, (q.Z-j)*k*.8, .20, 5)
 		edge = smooth(.02, .20, second-near)
 		c = c.Mul(1 + .16*back*(float32(id&255)/255-.5))
-		shade, height = mix(shade, .45*(1-edge)+.4*shade, back), mix(height, .9*edge+.5*(1-near)+.35*height, back)
+		shade, height = geom.Mix(shade, .45*(1-edge)+.4*shade, back), geom.Mix(height, .9*edge+.5*(1-near)+.35*height, back)
 	}
 	return c.Mul(1 - shade), height - .4, .10 * (1 - edge)
 }

@@ -15,10 +15,10 @@ func Horn(c vec, dark float32) material.Finish {
 	return Painted{Base: c, Draw: func(dye func(vec) vec) tex.Surface {
 		c := dye(c)
 		return func(p *tex.Point) tex.Sample {
-			t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+			t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 			n := geom.Noise(t*34, 0, 0, 3)
 			grain := geom.Fractal(p.Local.Scale(v(20, 260, 260)), 1, 2, .001, 4)
-			k := mix3(c, c.Mul(.45), dark*smooth(.55, 1, t)+.15*clamp01(.5-n)*(1-t)+.10*grain)
+			k := mix3(c, c.Mul(.45), dark*smooth(.55, 1, t)+.15*geom.Clamp01(.5-n)*(1-t)+.10*grain)
 			k = mix3(k, c.Scale(v(.55, .45, .36)), .5*smooth(.12, 0, t))
 			return tex.Sample{Color: k, Rough: .38, Height: p.Texel * .5 * n * (1 - t)}
 		}

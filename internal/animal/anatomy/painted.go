@@ -42,7 +42,7 @@ func Strand(c vec) material.Finish {
 		return func(p *tex.Point) tex.Sample {
 			fine := min(600, .5/p.Texel) // strands are two texels wide at least
 			n := geom.Noise(p.Local.X*4, p.Local.Y*fine*.4, p.Local.Z*fine*.4, p.Seed) + .6*geom.Noise(p.Local.X*7, p.Local.Y*fine, p.Local.Z*fine, p.Seed+1)
-			k := mix3(light, dark, clamp01(.40-.75*n)).Mul(mix(.5, 1, smooth(.05, .6, p.Open)))
+			k := mix3(light, dark, geom.Clamp01(.40-.75*n)).Mul(geom.Mix(.5, 1, smooth(.05, .6, p.Open)))
 			return tex.Sample{Color: k, Rough: .55, Height: p.Texel * .5 * n}
 		}
 	}}
@@ -54,7 +54,7 @@ func Plainly(c vec, rough float32) material.Finish {
 		c := dye(c)
 		return func(p *tex.Point) tex.Sample {
 			n := geom.Noise(p.Local.X*900, p.Local.Y*900, p.Local.Z*900, p.Seed)
-			return tex.Sample{Color: c.Mul((1 + .06*n) * mix(.5, 1, smooth(.05, .5, p.Open))), Rough: rough, Height: p.Texel * .2 * n}
+			return tex.Sample{Color: c.Mul((1 + .06*n) * geom.Mix(.5, 1, smooth(.05, .5, p.Open))), Rough: rough, Height: p.Texel * .2 * n}
 		}
 	}}
 }

@@ -14,11 +14,9 @@ func into(m geom.Affine, p vec) vec {
 	return v(q.Dot(m.X)*s, q.Dot(m.Y)*s, q.Dot(m.Z)*s)
 }
 
-func mirrored(p vec) vec          { return v(-p.X, p.Y, p.Z) }
-func mix(a, b, t float32) float32 { return a + (b-a)*t }
-func clamp01(x float32) float32   { return geom.Clamp01(x) }
-func even(k float32) geom.Affine  { return geom.Stretch(k, k, k) }
-func round(r float32) [2]float32  { return [2]float32{r, r} }
+func mirrored(p vec) vec         { return v(-p.X, p.Y, p.Z) }
+func even(k float32) geom.Affine { return geom.Stretch(k, k, k) }
+func round(r float32) [2]float32 { return [2]float32{r, r} }
 
 //go:noinline
 func rgb(c uint32) vec { return geom.RGB(c) }

@@ -11,8 +11,9 @@ import (
 func (f *crawl) sixLegs(of tex.Surface, r, x, y, knee, out float32, z, foot [2]float32) {
 	for i := range 3 {
 		t := float32(i) / 2
-		a, b := mix(z[0], z[1], t), mix(foot[0], foot[1], t)
-		f.limbs("leg", of, r, []vec{v(x, y, a), v(mix(x, out, .45), knee, mix(a, b, .4)), v(mix(x, out, .8), knee*.45, mix(a, b, .8)), v(out, .012, b)})
+		a, b := geom.Mix(z[0], z[1], t), geom.Mix(foot[0], foot[1], t)
+		f.limbs("leg", of, r, []vec{v(x, y, a), v(geom.Mix(x, out, .45), knee, geom.Mix(a, b, .4)),
+			v(geom.Mix(x, out, .8), knee*.45, geom.Mix(a, b, .8)), v(out, .012, b)})
 	}
 }
 
@@ -26,7 +27,7 @@ var Ant = &Row{
 			sdf.Ellipsoid(v(0, .34, -.46), v(.185, .175, .25)))
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x6E321C), rgb(0x3A1A10), clamp01(.35+.6*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
+		c := mix3(rgb(0x6E321C), rgb(0x3A1A10), geom.Clamp01(.35+.6*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		c = mix3(c, rgb(0x2A120C), smooth(-.20, -.30, p.Z))
 		return mix3(c, rgb(0x8A5230), .6*smooth(.10, .6, geom.Sin(p.Z*52))*smooth(-.25, -.32, p.Z))
 	},
@@ -102,7 +103,7 @@ var Mosquito = &Row{
 			sdf.EllipticCone(v(0, .56, .0), v(0, .42, -.52), [2]float32{.052, .055}, [2]float32{.030, .032}, v(1, 0, 0)))
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x6A5644), rgb(0x3A2E24), clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
+		c := mix3(rgb(0x6A5644), rgb(0x3A2E24), geom.Clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
 		return mix3(c, rgb(0xE0D8C6), smooth(.35, .7, geom.Sin(p.Z*48))*smooth(.0, -.06, p.Z))
 	},
 	Extra: func(f *crawl) {
@@ -113,8 +114,8 @@ var Mosquito = &Row{
 		f.limbs("antenna", s, .009, []vec{v(.02, .56, .30), v(.06, .60, .42), v(.09, .58, .54)})
 		for i := range 3 {
 			t := float32(i) / 2
-			z, w := mix(.16, .02, t), mix(.62, -.78, t)
-			f.limbs("leg", s, .016, []vec{v(.06, .52, z), v(.28, .84, mix(z, w, .35)), v(.48, .42, mix(z, w, .75)), v(.62, .010, w)})
+			z, w := geom.Mix(.16, .02, t), geom.Mix(.62, -.78, t)
+			f.limbs("leg", s, .016, []vec{v(.06, .52, z), v(.28, .84, geom.Mix(z, w, .35)), v(.48, .42, geom.Mix(z, w, .75)), v(.62, .010, w)})
 		}
 		f.wing(panel{Name: "wing", Base: rgb(0xCFD2CE), Color: veins(rgb(0xCFD2CE), rgb(0x54483C), 4), Thick: .007, Rough: .25,
 			Root: [2]vec{v(.06, .67, .10), v(.045, .67, .04)},
@@ -159,7 +160,7 @@ var Grasshopper = &Row{
 			sdf.Mirror(sdf.EllipticCone(v(.050, .385, .16), v(.030, .325, -.66), [2]float32{.038, .070}, [2]float32{.018, .040}, v(1, 0, 0))))
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x7AA83A), rgb(0x4E7A26), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c := mix3(rgb(0x7AA83A), rgb(0x4E7A26), geom.Clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
 		c = mix3(c, rgb(0xC8C87A), smooth(.24, .18, p.Y))
 		c = mix3(c, rgb(0x8A7A3E), .7*smooth(.345, .37, p.Y)*smooth(.18, .10, p.Z))
 		return mix3(c, c.Mul(.7), .6*smooth(.4, .8, geom.Sin(p.Z*58))*smooth(.12, .05, p.Z)*smooth(.32, .28, p.Y))
@@ -169,8 +170,8 @@ var Grasshopper = &Row{
 		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x3A2414), .2)), v(.072, .365, .48), v(.032, .048, .036), true)
 		f.limbs("antenna", s, .010, []vec{v(.03, .40, .52), v(.08, .52, .68), v(.13, .56, .86)})
 		for i := range 2 {
-			z, w := mix(.34, .20, float32(i)), mix(.50, .12, float32(i))
-			f.limbs("leg", s, .022, []vec{v(.08, .22, z), v(.17, .27, mix(z, w, .4)), v(.22, .10, mix(z, w, .8)), v(.26, .010, w)})
+			z, w := geom.Mix(.34, .20, float32(i)), geom.Mix(.50, .12, float32(i))
+			f.limbs("leg", s, .022, []vec{v(.08, .22, z), v(.17, .27, geom.Mix(z, w, .4)), v(.22, .10, geom.Mix(z, w, .8)), v(.26, .010, w)})
 		}
 		f.limbs("leg", s, .058, []vec{v(.10, .27, .10), v(.17, .46, -.22), v(.20, .56, -.46), v(.21, .30, -.40), v(.22, .012, -.32)})
 	},
@@ -184,8 +185,8 @@ var Scorpion = &Row{
 			sdf.EllipticCone(v(0, .18, .10), v(0, .17, -.32), [2]float32{.170, .090}, [2]float32{.085, .060}, v(1, 0, 0)))
 		parts := []sdf.Field{body}
 		for i := range 5 { // rings of the back
-			z := mix(.08, -.28, float32(i)/4)
-			r := mix(.172, .100, float32(i)/4)
+			z := geom.Mix(.08, -.28, float32(i)/4)
+			r := geom.Mix(.172, .100, float32(i)/4)
 			parts = append(parts, sdf.Ellipsoid(v(0, .185, z), v(r, .085*r/.172+.01, .045)))
 		}
 		tail := []vec{v(0, .18, -.36), v(0, .24, -.50), v(0, .38, -.60), v(0, .54, -.58), v(0, .66, -.46), v(0, .70, -.32)}
@@ -205,7 +206,7 @@ var Scorpion = &Row{
 		return sdf.Union(.008, append(parts, sdf.Mirror(sdf.Union(.010, arms...)))...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x5A3A24), rgb(0x2A1A12), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c := mix3(rgb(0x5A3A24), rgb(0x2A1A12), geom.Clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
 		c = mix3(c, rgb(0x8A5A34), .7*smooth(.5, .7, p.Z))
 		return mix3(c, rgb(0xA8743A), smooth(.14, .08, p.Y)*smooth(.45, .3, p.Z))
 	},
@@ -213,8 +214,8 @@ var Scorpion = &Row{
 		s := f.Part("legs", anatomy.Plainly(rgb(0x6A4428), .42))
 		for i := range 4 {
 			t := float32(i) / 3
-			z, w := mix(.24, -.06, t), mix(.34, -.44, t)
-			f.limbs("leg", s, .026, []vec{v(.11, .13, z), v(.27, .25, mix(z, w, .4)), v(.38, .14, mix(z, w, .75)), v(.46, .010, w)})
+			z, w := geom.Mix(.24, -.06, t), geom.Mix(.34, -.44, t)
+			f.limbs("leg", s, .026, []vec{v(.11, .13, z), v(.27, .25, geom.Mix(z, w, .4)), v(.38, .14, geom.Mix(z, w, .75)), v(.46, .010, w)})
 		}
 		f.bead(v(.030, .232, .26), .018, rgb(0x0C0908))
 		f.bead(v(.090, .190, .36), .011, rgb(0x0C0908))
@@ -255,5 +256,5 @@ const centipedeRings = 14
 // centipedeRing is the middle of a ring, from the head backward, and half its width.
 func centipedeRing(i int) (vec, float32) {
 	t := float32(i) / (centipedeRings - 1)
-	return v(0, .06, mix(.58, -.66, t)), .068 - .022*smooth(.6, 1, t)
+	return v(0, .06, geom.Mix(.58, -.66, t)), .068 - .022*smooth(.6, 1, t)
 }

@@ -113,7 +113,7 @@ func (f *crawl) finish() material.Finish {
 		return func(p *tex.Point) tex.Sample {
 			k := 60 / f.Size
 			n := geom.Noise(p.Pos.X*k, p.Pos.Y*k, p.Pos.Z*k, 5)
-			return tex.Sample{Color: dye(coat(p.Pos)).Mul((1 + .05*n) * mix(.5, 1, smooth(.05, .55, p.Open))), Rough: f.Rough, Height: p.Texel * .2 * n}
+			return tex.Sample{Color: dye(coat(p.Pos)).Mul((1 + .05*n) * geom.Mix(.5, 1, smooth(.05, .55, p.Open))), Rough: f.Rough, Height: p.Texel * .2 * n}
 		}
 	}}
 }
@@ -134,8 +134,8 @@ func (f *crawl) panel(at geom.Affine, role string, x panel) {
 	rim, _ := anatomy.Spline(x.Rim, make([][2]float32, len(x.Rim)), 4)
 	s := f.Part(role, anatomy.Painted{Base: x.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
-			c := dye(x.Color(clamp01(p.Local.Y+.5), clamp01(p.Local.X+.5)))
-			return tex.Sample{Color: c.Mul(mix(.6, 1, smooth(.05, .5, p.Open))), Rough: cmp.Or(x.Rough, .55)}
+			c := dye(x.Color(geom.Clamp01(p.Local.Y+.5), geom.Clamp01(p.Local.X+.5)))
+			return tex.Sample{Color: c.Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: cmp.Or(x.Rough, .55)}
 		}
 	}})
 	normal := x.Root[1].Sub(x.Root[0]).Cross(x.Rim[len(x.Rim)/2].Sub(x.Root[0])).Norm()
@@ -182,7 +182,7 @@ func (f *crawl) limbs(name string, of tex.Surface, r float32, legs ...[]vec) {
 	for _, p := range legs {
 		radii := make([]float32, len(p))
 		for i := range p {
-			radii[i] = r * mix(1, .28, float32(i)/float32(len(p)-1))
+			radii[i] = r * geom.Mix(1, .28, float32(i)/float32(len(p)-1))
 		}
 		f.Tube(f.at, anatomy.Tube{Name: name, Of: of, Both: true, P: p, R: radii, Dense: .8})
 	}

@@ -19,9 +19,9 @@ var Snake = &Row{
 		for i := range 21 { // the coil, from the tip of the tail inward
 			t := float32(i) / 20
 			a := 1.2 + t*12.2
-			k := mix(.56, .20, t)
-			p, r = append(p, v(geom.Sin(a)*k, mix(.02, .075, smooth(0, .2, t))+.09*smooth(.35, .95, t), geom.Cos(a)*k)),
-				append(r, round(mix(.012, .072, smooth(0, .35, t))))
+			k := geom.Mix(.56, .20, t)
+			p, r = append(p, v(geom.Sin(a)*k, geom.Mix(.02, .075, smooth(0, .2, t))+.09*smooth(.35, .95, t), geom.Cos(a)*k)),
+				append(r, round(geom.Mix(.012, .072, smooth(0, .35, t))))
 		}
 		p = append(p, v(.08, .22, .08), v(.02, .34, .14), v(0, .47, .20), v(0, .545, .30))
 		r = append(r, round(.062), round(.052), round(.046), round(.044))
@@ -34,7 +34,7 @@ var Snake = &Row{
 		s := f.spine.Nearest(p)
 		run, up := f.spine.Run(s, p), s.Out.Norm().Dot(s.On.Crest)
 		around := geom.Atan2(s.Out.Dot(s.On.X), s.Out.Dot(s.On.U))
-		c := mix3(rgb(0xA8924A), rgb(0x7E6A30), clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
+		c := mix3(rgb(0xA8924A), rgb(0x7E6A30), geom.Clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		d := abs(geom.Frac(run*8.5)-.5)*2 + .55*abs(around)
 		c = mix3(c, rgb(0x3A2A14), smooth(.80, .68, d))
 		c = mix3(c, rgb(0x8E5A22), smooth(.50, .38, d))
@@ -72,10 +72,10 @@ var Octopus = &Row{
 			var r [][2]float32
 			for k := range 9 {
 				t := float32(k) / 8
-				d := mix(.10, .66, t*(1.35-.35*t))
+				d := geom.Mix(.10, .66, t*(1.35-.35*t))
 				b := a + curl*t*t*1.6
-				y := mix(.15, .035, smooth(0, .35, t)) + .10*smooth(.72, 1, t)
-				p, r = append(p, v(geom.Sin(b)*d, y, geom.Cos(b)*d)), append(r, round(mix(.066, .010, t)))
+				y := geom.Mix(.15, .035, smooth(0, .35, t)) + .10*smooth(.72, 1, t)
+				p, r = append(p, v(geom.Sin(b)*d, y, geom.Cos(b)*d)), append(r, round(geom.Mix(.066, .010, t)))
 			}
 			c := anatomy.Curve(p, r, 2)
 			f.arms = append(f.arms, c)
@@ -84,7 +84,7 @@ var Octopus = &Row{
 		return sdf.Union(.05, parts...)
 	},
 	Coat: func(f *crawl, p vec) vec {
-		c := mix3(rgb(0xB4553A), rgb(0x7E2E22), clamp01(.4+.7*geom.Noise(p.X*8, p.Y*8, p.Z*8, 3)))
+		c := mix3(rgb(0xB4553A), rgb(0x7E2E22), geom.Clamp01(.4+.7*geom.Noise(p.X*8, p.Y*8, p.Z*8, 3)))
 		c = mix3(c, rgb(0xE0A88A), .6*smooth(.3, .6, geom.Noise(p.X*22, p.Y*22, p.Z*22, 9)))
 		for _, a := range f.arms {
 			if !a.Within(p, .01) {
@@ -135,7 +135,7 @@ var Crab = &Row{
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		n := geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)
-		c := mix3(rgb(0xC4451E), rgb(0x8E2810), clamp01(.35+.6*n))
+		c := mix3(rgb(0xC4451E), rgb(0x8E2810), geom.Clamp01(.35+.6*n))
 		c = mix3(c, rgb(0xF0D8B4), smooth(.22, .15, p.Y)*smooth(.55, .35, p.Z))
 		c = mix3(c, rgb(0xE88A4A), .5*smooth(.25, .5, geom.Noise(p.X*34, p.Y*34, p.Z*34, 8)))
 		return mix3(c, rgb(0x2A1A14), .85*smooth(.66, .76, p.Z))
@@ -143,8 +143,8 @@ var Crab = &Row{
 	Extra: func(f *crawl) {
 		s := f.Part("legs", anatomy.Plainly(rgb(0xB83E1C), .45))
 		for i := range 4 {
-			z := mix(.16, -.22, float32(i)/3)
-			w := mix(.22, -.42, float32(i)/3)
+			z := geom.Mix(.16, -.22, float32(i)/3)
+			w := geom.Mix(.22, -.42, float32(i)/3)
 			f.limbs("leg", s, .042, []vec{v(.26, .22, z), v(.46, .36, z+.3*w), v(.62, .26, z+.6*w), v(.70, .02, z+.9*w)})
 		}
 		f.limbs("stalk", s, .022, []vec{v(.09, .30, .24), v(.10, .38, .29), v(.105, .43, .30)})
@@ -162,7 +162,7 @@ var Spider = &Row{
 			v(1, 0, 0))))
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x4A3424), rgb(0x2A1C12), clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c := mix3(rgb(0x4A3424), rgb(0x2A1C12), geom.Clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
 		mark := smooth(.05, .03, abs(abs(p.X)-.06*(1-abs(geom.Sin(p.Z*22))))) * smooth(.40, .5, p.Y) * smooth(-.08, -.16, p.Z)
 		return mix3(mix3(c, rgb(0xB08A52), .8*mark), rgb(0x8A6A44), .5*smooth(.04, .02, abs(abs(p.X)-.09))*smooth(.0, .05, p.Z))
 	},
@@ -170,8 +170,8 @@ var Spider = &Row{
 		s := f.Part("legs", anatomy.Strand(rgb(0x4E3828)))
 		for i := range 4 {
 			t := float32(i) / 3
-			z, w := mix(.22, -.02, t), mix(.72, -.74, t)
-			out := mix(.62, .72, geom.Sin(t*geom.Pi))
+			z, w := geom.Mix(.22, -.02, t), geom.Mix(.72, -.74, t)
+			out := geom.Mix(.62, .72, geom.Sin(t*geom.Pi))
 			f.limbs("leg", s, .040, []vec{v(.10, .29, z), v(.26, .52, z+.25*w), v(out*.78, .54, z+.6*w), v(out*1.05, .22, z+.85*w), v(out*1.22, .012, z+w)})
 		}
 		f.limbs("palp", s, .030, []vec{v(.08, .28, .28), v(.13, .34, .40), v(.12, .24, .50), v(.10, .17, .52)})
@@ -204,7 +204,7 @@ var Bee = &Row{
 		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x241A18), .18)), v(.115, .345, .485), v(.052, .085, .065), true)
 		f.limbs("antenna", black, .018, []vec{v(.045, .40, .54), v(.09, .50, .60), v(.13, .46, .74)})
 		for i := range 3 {
-			z, w := mix(.30, .02, float32(i)/2), mix(.22, -.34, float32(i)/2)
+			z, w := geom.Mix(.30, .02, float32(i)/2), geom.Mix(.22, -.34, float32(i)/2)
 			f.limbs("leg", black, .028, []vec{v(.10, .24, z), v(.26, .26, z+.3*w), v(.32, .12, z+.6*w), v(.40, .012, z+w)})
 		}
 		f.Tube(f.at, anatomy.Tube{Name: "sting", Of: black, R: []float32{.02, .014, .002}, P: []vec{v(0, .30, -.56), v(0, .29, -.62), v(0, .27, -.67)}})
@@ -237,7 +237,7 @@ var Butterfly = &Row{
 		f.limbs("antenna", black, .007, []vec{v(.012, .215, .27), v(.06, .30, .38), v(.13, .36, .50)})
 		f.Lump(f.at, "club", black, v(.133, .363, .505), v(.010, .010, .016), true)
 		for i := range 3 {
-			z := mix(.18, .02, float32(i)/2)
+			z := geom.Mix(.18, .02, float32(i)/2)
 			f.limbs("leg", black, .010, []vec{v(.025, .13, z), v(.09, .12, z+.03), v(.12, .008, z+.05)})
 		}
 		scales := func(base vec) func(t, s float32) vec {
@@ -290,7 +290,7 @@ var Ladybird = &Row{
 		f.bead(v(.105, .205, .545), .034, rgb(0x0E0A0A))
 		f.limbs("antenna", black, .014, []vec{v(.055, .22, .60), v(.11, .26, .70), v(.17, .24, .74)})
 		for i := range 3 {
-			z, w := mix(.26, -.30, float32(i)/2), mix(.16, -.16, float32(i)/2)
+			z, w := geom.Mix(.26, -.30, float32(i)/2), geom.Mix(.16, -.16, float32(i)/2)
 			f.limbs("leg", black, .030, []vec{v(.22, .13, z), v(.44, .16, z+.5*w), v(.54, .012, z+w)})
 		}
 	},
@@ -308,7 +308,7 @@ var Snail = &Row{
 			sdf.Mirror(sdf.Cone(v(.045, .22, .74), v(.075, .17, .84), .034, .018)))...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0xA8906C), rgb(0x6E5A40), clamp01(.4+.7*geom.Noise(p.X*12, p.Y*12, p.Z*12, 3)))
+		c := mix3(rgb(0xA8906C), rgb(0x6E5A40), geom.Clamp01(.4+.7*geom.Noise(p.X*12, p.Y*12, p.Z*12, 3)))
 		return mix3(c, rgb(0xC8B48E), smooth(.10, .04, p.Y))
 	},
 	Extra: func(f *crawl) {
@@ -324,12 +324,12 @@ var Snail = &Row{
 		path, radii = append(path, v(.06, .14, .22)), append(radii, .10) // the mouth sinks into the neck
 		shell := f.Part("shell", anatomy.Painted{Base: rgb(0xA8743A), Draw: func(dye func(vec) vec) tex.Surface {
 			return func(p *tex.Point) tex.Sample {
-				t := clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+				t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 				around := geom.Atan2(p.Local.Z, p.Local.Y)
-				c := mix3(rgb(0xC49A5A), rgb(0x8A5A2A), clamp01(.5+.5*geom.Noise(t*60, around*1.2, 0, 4)))
+				c := mix3(rgb(0xC49A5A), rgb(0x8A5A2A), geom.Clamp01(.5+.5*geom.Noise(t*60, around*1.2, 0, 4)))
 				c = mix3(c, rgb(0x4A2E16), .75*smooth(.30, .2, abs(geom.Sin(around)-.35)))
 				line := geom.Sin(t * 240)
-				return tex.Sample{Color: dye(c).Mul((1 + .06*line) * mix(.4, 1, smooth(.05, .5, p.Open))), Rough: .35, Height: p.Texel * .4 * line}
+				return tex.Sample{Color: dye(c).Mul((1 + .06*line) * geom.Mix(.4, 1, smooth(.05, .5, p.Open))), Rough: .35, Height: p.Texel * .4 * line}
 			}
 		}})
 		f.Tube(f.at, anatomy.Tube{Name: "shell", Of: shell, P: path, R: radii, Dense: 1.2})

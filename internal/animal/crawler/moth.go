@@ -14,7 +14,7 @@ var Moth = &Row{
 			sdf.EllipticCone(v(0, .165, .0), v(0, .13, -.36), [2]float32{.075, .070}, [2]float32{.024, .022}, v(1, 0, 0)), sdf.Sphere(v(0, .18, .245), .058))
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x8A6E50), rgb(0xC8AE8A), clamp01(.4+.7*geom.Noise(p.X*30, p.Y*30, p.Z*30, 4)))
+		c := mix3(rgb(0x8A6E50), rgb(0xC8AE8A), geom.Clamp01(.4+.7*geom.Noise(p.X*30, p.Y*30, p.Z*30, 4)))
 		return mix3(c, rgb(0x4A3626), smooth(.5, .8, geom.Sin(p.Z*52))*smooth(-.04, -.08, p.Z))
 	},
 	Extra: func(f *crawl) {
@@ -27,7 +27,7 @@ var Moth = &Row{
 			f.limbs("barb", dark, .006, []vec{at.Add(v(-.03*(1-t)-.012, 0, .05*(1-t)+.02)), at, at.Add(v(.05*(1-t)+.02, 0, -.02*(1-t)-.012))})
 		}
 		for i := range 3 {
-			z := mix(.18, .02, float32(i)/2)
+			z := geom.Mix(.18, .02, float32(i)/2)
 			f.limbs("leg", dark, .014, []vec{v(.04, .13, z), v(.11, .11, z+.03), v(.15, .008, z+.05)})
 		}
 		dust := func(base vec) func(t, s float32) vec {
@@ -61,7 +61,7 @@ func cobra() *Row {
 	}
 	q.Coat = func(f *crawl, p vec) vec {
 		s := f.spine.Nearest(p)
-		c := mix3(rgb(0x6E5E3C), rgb(0x3E3220), clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
+		c := mix3(rgb(0x6E5E3C), rgb(0x3E3220), geom.Clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		run, up := f.spine.Run(s, p), s.Out.Norm().Dot(s.On.Crest)
 		c = mix3(c, rgb(0x2A2116), .5*smooth(.6, .9, geom.Sin(run*70)))
 		c = mix3(c, rgb(0xDCCB92), smooth(-.35, -.75, up)*smooth(.30, .24, p.Y))

@@ -24,21 +24,21 @@ var Starfish = &Row{
 			var r [][2]float32
 			for k := range 6 {
 				t := float32(k) / 5
-				p = append(p, dir.Mul(mix(.05, .52, t)).Mad(aside, bend*t*t).Add(v(0, mix(.060, .030, t)+.02*smooth(.8, 1, t), 0)))
-				r = append(r, [2]float32{mix(.125, .034, t), mix(.078, .030, t)})
+				p = append(p, dir.Mul(geom.Mix(.05, .52, t)).Mad(aside, bend*t*t).Add(v(0, geom.Mix(.060, .030, t)+.02*smooth(.8, 1, t), 0)))
+				r = append(r, [2]float32{geom.Mix(.125, .034, t), geom.Mix(.078, .030, t)})
 			}
 			c := anatomy.Curve(p, r, 2)
 			f.arms = append(f.arms, c)
 			parts = append(parts, sdf.Union(.01, c.Fields()...))
 			for k := range 7 {
 				t := .08 + float32(k)*.135
-				parts = append(parts, sdf.Sphere(c.Along(min(t, 1)).Add(v(0, mix(.078, .030, t), 0)), mix(.020, .010, t)))
+				parts = append(parts, sdf.Sphere(c.Along(min(t, 1)).Add(v(0, geom.Mix(.078, .030, t), 0)), geom.Mix(.020, .010, t)))
 			}
 		}
 		return sdf.Union(.018, parts...)
 	},
 	Coat: func(f *crawl, p vec) vec {
-		c := mix3(rgb(0xDD6E30), rgb(0xB8441E), clamp01(.4+.6*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
+		c := mix3(rgb(0xDD6E30), rgb(0xB8441E), geom.Clamp01(.4+.6*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		dots := smooth(.30, .50, geom.Noise(p.X*46, p.Y*46, p.Z*46, 6))
 		c = mix3(c, rgb(0xF2C08A), .7*dots*smooth(.03, .06, p.Y))
 		for _, a := range f.arms {
@@ -87,8 +87,8 @@ var Jellyfish = &Row{
 			for k := range 7 {
 				t := float32(k) / 6
 				w := a + .7*geom.Sin(t*5+float32(i))
-				p = append(p, v(geom.Sin(w)*mix(.05, .14, t), mix(1.08, .30, t), geom.Cos(w)*mix(.05, .14, t)))
-				r = append(r, mix(.062, .014, t)*(1+.35*float32(k&1)))
+				p = append(p, v(geom.Sin(w)*geom.Mix(.05, .14, t), geom.Mix(1.08, .30, t), geom.Cos(w)*geom.Mix(.05, .14, t)))
+				r = append(r, geom.Mix(.062, .014, t)*(1+.35*float32(k&1)))
 			}
 			f.Tube(f.at, anatomy.Tube{Name: "arm", Of: arm, P: p, R: r, Flat: .8})
 		}
@@ -103,7 +103,7 @@ var Jellyfish = &Row{
 				t := float32(k) / 5
 				d := .42 + .05*t*geom.Sin(sway+4*t)
 				w := a + .12*t*geom.Sin(sway*1.7+5*t)
-				p, r = append(p, v(geom.Sin(w)*d, mix(1.10, .001+.22*abs(geom.Sin(sway)), t), geom.Cos(w)*d)), append(r, mix(.014, .004, t))
+				p, r = append(p, v(geom.Sin(w)*d, geom.Mix(1.10, .001+.22*abs(geom.Sin(sway)), t), geom.Cos(w)*d)), append(r, geom.Mix(.014, .004, t))
 			}
 			f.Tube(f.at, anatomy.Tube{Name: "tentacle", Of: thin, P: p, R: r, Dense: .8})
 		}
@@ -131,7 +131,7 @@ var Lobster = &Row{
 			sdf.Cone(v(0, .225, .34), v(0, .25, .50), .034, .004)}
 		for i := range 6 { // rings of the tail
 			t := float32(i) / 5
-			parts = append(parts, sdf.Ellipsoid(v(0, mix(.175, .085, t), mix(-.06, -.54, t)), v(mix(.128, .080, t), mix(.105, .055, t), .070)))
+			parts = append(parts, sdf.Ellipsoid(v(0, geom.Mix(.175, .085, t), geom.Mix(-.06, -.54, t)), v(geom.Mix(.128, .080, t), geom.Mix(.105, .055, t), .070)))
 		}
 		for i := range 5 { // the fan
 			a := (float32(i) - 2) * .40
@@ -149,7 +149,7 @@ var Lobster = &Row{
 		return sdf.Union(.010, append(append(parts, claw(1, 1)...), claw(-1, 1.18)...)...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0xC03A22), rgb(0x7E1E14), clamp01(.35+.6*geom.Noise(p.X*13, p.Y*13, p.Z*13, 3)))
+		c := mix3(rgb(0xC03A22), rgb(0x7E1E14), geom.Clamp01(.35+.6*geom.Noise(p.X*13, p.Y*13, p.Z*13, 3)))
 		c = mix3(c, rgb(0xE8925A), .6*smooth(.13, .07, p.Y)*smooth(.3, .1, p.Z))
 		c = mix3(c, rgb(0x5A140E), .5*smooth(.75, .95, geom.Sin(p.Z*65+.8))*smooth(-.02, -.08, p.Z)*smooth(-.56, -.52, p.Z))
 		return mix3(c, rgb(0xEDB48A), .5*smooth(.26, .5, geom.Noise(p.X*40, p.Y*40, p.Z*40, 8)))
@@ -158,8 +158,8 @@ var Lobster = &Row{
 		s := f.Part("legs", anatomy.Plainly(rgb(0xB83C24), .42))
 		for i := range 4 {
 			t := float32(i) / 3
-			z, w := mix(.24, .02, t), mix(.34, -.22, t)
-			f.limbs("leg", s, .026, []vec{v(.09, .11, z), v(.24, .20, mix(z, w, .4)), v(.34, .12, mix(z, w, .75)), v(.40, .010, w)})
+			z, w := geom.Mix(.24, .02, t), geom.Mix(.34, -.22, t)
+			f.limbs("leg", s, .026, []vec{v(.09, .11, z), v(.24, .20, geom.Mix(z, w, .4)), v(.34, .12, geom.Mix(z, w, .75)), v(.40, .010, w)})
 		}
 		f.limbs("feeler", s, .016, []vec{v(.045, .21, .38), v(.12, .32, .52), v(.26, .40, .34), v(.36, .42, -.05), v(.40, .36, -.42)})
 		f.limbs("antenna", s, .010, []vec{v(.02, .22, .44), v(.05, .27, .58), v(.08, .28, .68)})
@@ -199,7 +199,7 @@ var Shrimp = &Row{
 		s := f.Part("legs", anatomy.Plainly(rgb(0xE8906A), .35))
 		for i := range 5 {
 			t := float32(i) / 4
-			z := mix(.28, .02, t)
+			z := geom.Mix(.28, .02, t)
 			f.limbs("leg", s, .016, []vec{v(.045, .40, z), v(.11, .26, z+.08), v(.12, .12, z+.02), v(.14, .008, z+.06-.08*t)})
 		}
 		for i := range 5 {
@@ -229,8 +229,8 @@ var Seahorse = &Row{
 		for i := range 13 { // the curl
 			t := float32(i) / 12
 			a := .2 + t*5.6
-			k := mix(.125, .035, t)
-			put(.02-k*geom.Cos(a), .152-k*geom.Sin(a), mix(.046, .014, t), mix(.050, .014, t))
+			k := geom.Mix(.125, .035, t)
+			put(.02-k*geom.Cos(a), .152-k*geom.Sin(a), geom.Mix(.046, .014, t), geom.Mix(.050, .014, t))
 		}
 		f.spine = anatomy.Curve(p, r, 2).Crested(v(0, 0, -1))
 		parts := []sdf.Field{sdf.Union(.02, f.spine.Fields()...), sdf.Ellipsoid(v(0, 1.22, .06), v(.075, .092, .12)),
@@ -248,7 +248,7 @@ var Seahorse = &Row{
 	Coat: func(f *crawl, p vec) vec {
 		s := f.spine.Nearest(p)
 		run := f.spine.Share(s)
-		c := mix3(rgb(0xE0AC40), rgb(0xB0702A), clamp01(.35+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c := mix3(rgb(0xE0AC40), rgb(0xB0702A), geom.Clamp01(.35+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
 		c = mix3(c, rgb(0x8A4A1E), .55*smooth(.5, .9, geom.Sin(run*120)))
 		return mix3(c, rgb(0xF2D898), .6*smooth(.2, .7, -s.Out.Norm().Dot(s.On.Crest))*smooth(.5, .3, run))
 	},

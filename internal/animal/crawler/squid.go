@@ -30,7 +30,7 @@ var Squid = &Row{
 				t := float32(k) / 6
 				d := .055 + .10*t*geom.Sin(t*3+float32(i&1))
 				p = append(p, v(geom.Sin(a)*d, .147+geom.Cos(a)*d-.05*t*t, .28+long*t))
-				thick := mix(r0, .006, t)
+				thick := geom.Mix(r0, .006, t)
 				if r0 < .03 && k > 4 {
 					thick = .026 // their clubs
 				}

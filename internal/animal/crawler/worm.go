@@ -34,8 +34,8 @@ func winding(r, wide, tip float32) *anatomy.Chain {
 	var rs [][2]float32
 	for i := range 15 {
 		t := float32(i) / 14
-		k := mix(tip, r, smooth(0, .3, t)) * mix(1, .72, smooth(.85, 1, t))
-		p = append(p, v(wide*geom.Sin(t*9)*mix(1, .3, smooth(.7, 1, t)), k*1.02, mix(-.62, .62, t)))
+		k := geom.Mix(tip, r, smooth(0, .3, t)) * geom.Mix(1, .72, smooth(.85, 1, t))
+		p = append(p, v(wide*geom.Sin(t*9)*geom.Mix(1, .3, smooth(.7, 1, t)), k*1.02, geom.Mix(-.62, .62, t)))
 		rs = append(rs, round(k))
 	}
 	return anatomy.Curve(p, rs, 2).Crested(v(0, 1, 0))
@@ -66,7 +66,7 @@ var Caterpillar = &Row{
 		parts := []sdf.Field{sdf.Ellipsoid(v(0, .17, .62), v(.115, .120, .105))}
 		for i := range 11 {
 			t := float32(i) / 10
-			parts = append(parts, sdf.Ellipsoid(v(0, .14+.045*geom.Sin(t*6.4), mix(.50, -.66, t)), v(.135-.03*smooth(.8, 1, t), .125-.03*smooth(.8, 1, t), .085)))
+			parts = append(parts, sdf.Ellipsoid(v(0, .14+.045*geom.Sin(t*6.4), geom.Mix(.50, -.66, t)), v(.135-.03*smooth(.8, 1, t), .125-.03*smooth(.8, 1, t), .085)))
 		}
 		return sdf.Union(.014, parts...)
 	},

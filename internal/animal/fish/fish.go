@@ -146,7 +146,7 @@ func (f *swimmer) field() sdf.Field {
 	}
 	if f.Gape != [3]float32{} {
 		c := v(f.Gape[0], f.Gape[1], f.Gape[2])
-		front := f.at(v(f.Body[0].Z-.5*f.Body[0].RX, mix(f.Body[0].Y, c.Y, .35), 0))
+		front := f.at(v(f.Body[0].Z-.5*f.Body[0].RX, geom.Mix(f.Body[0].Y, c.Y, .35), 0))
 		o = sdf.Cut(.004*l, o, sdf.Mirror(sdf.Capsule(front, f.at(c), .0042*l)))
 	}
 	return o
@@ -169,7 +169,7 @@ func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 		b := f.row(p.Pos)
 		s := f.body.Nearest(p.Pos)
 		_, r := s.On.At(s.On.Along(p.Pos))
-		shade := mix(.6, 1, smooth(.05, .5, p.Open))
+		shade := geom.Mix(.6, 1, smooth(.05, .5, p.Open))
 		if f.Scale == 0 {
 			n := geom.Noise(b.X*40, b.Y*40, b.Z*40, 7)
 			c := dye(f.Coat(b, 0, 0, .5+.5*n))
@@ -193,8 +193,8 @@ func (f *swimmer) gape(b vec) float32 {
 	if f.Gape == [3]float32{} || b.X > f.Gape[0]+.006 {
 		return 1
 	}
-	t := clamp01(b.X / f.Gape[0])
-	y := mix(f.Body[0].Y*.65+f.Gape[1]*.35, f.Gape[1], t)
+	t := geom.Clamp01(b.X / f.Gape[0])
+	y := geom.Mix(f.Body[0].Y*.65+f.Gape[1]*.35, f.Gape[1], t)
 	return 1 - .7*smooth(.008, .003, geom.Abs(b.Y-y))
 }
 
@@ -224,7 +224,7 @@ func (f *swimmer) ray(x fin, tips []vec, pos vec, flip float32) vec {
 	at := s * float32(len(tips)-1)
 	j := min(int(at), len(tips)-2)
 	q := geom.Mix3(geom.Mix3(x.Root[0], x.Root[1], s), geom.Mix3(tips[j], tips[j+1], at-float32(j)), t)
-	thick := pos.Z * mix(cmp.Or(x.Thick, .014), cmp.Or(x.Thick, .014)*.25, t)
+	thick := pos.Z * geom.Mix(cmp.Or(x.Thick, .014), cmp.Or(x.Thick, .014)*.25, t)
 	if x.Pair || f.Flukes && x.Kind == 1 {
 		q.Y += thick
 	} else {
@@ -243,7 +243,7 @@ func (f *swimmer) web(x fin) tex.Surface {
 	}
 	return f.Akin("fins", anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
-			t, s := clamp01(p.Local.Y+.5), clamp01(p.Local.X+.5)
+			t, s := geom.Clamp01(p.Local.Y+.5), geom.Clamp01(p.Local.X+.5)
 			ray := geom.Sin(s * rays)
 			c := dye(f.Fin(t, s, x.Kind)).Mul(1 + deep*ray*smooth(0, .2, t) - .1*smooth(.8, 1, t))
 			return tex.Sample{Color: c, Rough: .38, Height: p.Texel * 6 * deep * ray}

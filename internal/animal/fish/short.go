@@ -18,8 +18,6 @@ func v(x, y, z float32) vec { return vec{X: x, Y: y, Z: z} }
 
 //go:noinline
 func smooth(a, b, x float32) float32 { return geom.Smooth(a, b, x) }
-func mix(a, b, t float32) float32    { return geom.Mix(a, b, t) }
-func clamp01(x float32) float32      { return geom.Clamp01(x) }
 func abs(x float32) float32          { return geom.Abs(x) }
 func round(r float32) [2]float32     { return [2]float32{r, r} }
 func even(k float32) geom.Affine     { return geom.Stretch(k, k, k) }

@@ -88,8 +88,8 @@ var Piranha = variedFish(Goldfish, func(q *Row) {
 		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
 		for i := range 6 {
 			t := float32(i) / 5
-			z, x := -mix(.004, .070, t), mix(.010, .056, geom.Sqrt(t))
-			y := mix(-.046, -.066, t)
+			z, x := -geom.Mix(.004, .070, t), geom.Mix(.010, .056, geom.Sqrt(t))
+			y := geom.Mix(-.046, -.066, t)
 			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0075, .006, .0008},
 				P: []vec{v(x, y-.006, z), v(x, y+.010, z+.002), v(x, y+.022, z)}})
 		}
@@ -115,7 +115,7 @@ var Eel = variedFish(Trout, func(q *Row) {
 			Thick: .004},
 	}
 	q.Coat = func(p vec, _, _, n float32) vec {
-		c := mix3(rgb(0x8A8A44), rgb(0x525428), clamp01(.5+.7*geom.Noise(p.X*9, p.Y*30, p.Z*30, 3)))
+		c := mix3(rgb(0x8A8A44), rgb(0x525428), geom.Clamp01(.5+.7*geom.Noise(p.X*9, p.Y*30, p.Z*30, 3)))
 		near, _, _ := geom.Cells(p.X*42, p.Y*42, p.Z*42, 8)
 		c = mix3(c, rgb(0xD8C46A), .8*smooth(.30, .20, near))
 		return mix3(c, rgb(0xC8B878), .6*smooth(-.012, -.035, p.Y))

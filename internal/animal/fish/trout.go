@@ -142,7 +142,7 @@ var Shark = &Row{
 		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
 		for i := range 7 {
 			t := float32(i) / 6
-			z, x := -mix(.072, .135, t), mix(.016, .060, geom.Sqrt(t))
+			z, x := -geom.Mix(.072, .135, t), geom.Mix(.016, .060, geom.Sqrt(t))
 			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0045, .0036, .0005},
 				P: []vec{v(x, -.045-.014*t, z), v(x*1.02, -.053-.014*t, z), v(x, -.061-.014*t, z)}})
 		}
