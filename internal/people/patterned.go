@@ -29,12 +29,12 @@ func Prints() map[string]string {
 	return out
 }
 
-// printed gives the outermost shirt, or else the dress, the patterns that words name.
+// printed gives the outermost shirt or jacket of a suit, or else the dress, the patterns that words name; the trousers of a suit go with its jacket.
 func (f *Figure) printed(said map[string]bool) {
 	at := -1
 	for i, w := range f.Wears {
 		switch w.(type) {
-		case shirt, robe:
+		case shirt, robe, tailored:
 			if covers(w)&onTrunk != 0 {
 				at = i
 			}
@@ -61,6 +61,15 @@ func (f *Figure) printed(said map[string]bool) {
 			}
 			w.stuff.over = over(p.paint, w.stuff.over)
 			f.Wears[at] = w
+		case tailored:
+			w.stuff.over = over(suiting(p.trait, p.paint), w.stuff.over)
+			f.Wears[at] = w
+			for i, worn := range f.Wears {
+				if legs, ok := worn.(trousers); ok && legs.role == w.role {
+					legs.over = over(suiting(p.trait, p.paint), legs.over)
+					f.Wears[i] = legs
+				}
+			}
 		case robe:
 			w.stuff.over = over(p.paint, w.stuff.over)
 			f.Wears[at] = w
@@ -68,10 +77,21 @@ func (f *Figure) printed(said map[string]bool) {
 	}
 }
 
+// suiting is the print of a suit: its stripes are narrow and go down.
+func suiting(trait string, print cloth.Painter) cloth.Painter {
+	if trait == "striped" {
+		return cloth.Pinstriped
+	}
+	return print
+}
+
 // over is a print below what else is on the cloth.
 func over(print, sewn cloth.Painter) cloth.Painter {
 	if sewn == nil {
 		return print
+	}
+	if print == nil {
+		return sewn
 	}
 	return cloth.InParts(print, sewn)
 }

@@ -15,6 +15,7 @@ func TestPrints(t *testing.T) {
 		printed int // -1: none
 	}{
 		{[]garment{trousers{}, shirt{}, shirt{}, belt{}}, "", "striped", 2},
+		{[]garment{trousers{stuff: stuff{role: "coat"}}, shirt{}, tailored{stuff: stuff{role: "suit"}}}, "", "striped", 2},
 		{[]garment{robe{}, belt{}}, "", "floral", 0},
 		{[]garment{robe{skirt: true}, shirt{}}, "checkered", "", 1},
 		{[]garment{trousers{}}, "", "striped", -1},
@@ -28,6 +29,8 @@ func TestPrints(t *testing.T) {
 			case shirt:
 				over = w.over
 			case robe:
+				over = w.over
+			case tailored:
 				over = w.over
 			}
 			if (over != nil) != (i == c.printed) {

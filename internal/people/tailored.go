@@ -21,9 +21,9 @@ func (tailored) lies() slot { return onTrunk }
 
 func (c tailored) dress(g *maker) {
 	front := c.stuff
-	front.over = cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.tie), .85), jacketButtons, cloth.Pocketed(.085, .70, .032, .008), kerchiefed)
+	front.over = over(c.over, cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.tie), .85), jacketButtons, cloth.Pocketed(.085, .70, .032, .008), kerchiefed))
 	if c.bow {
-		front.over = cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.shirt), .85), bowed(g.hue(c.tie)), jacketButtons, kerchiefed)
+		front.over = over(c.over, cloth.InParts(cloth.Opened(g.hue(c.shirt), g.hue(c.shirt), .85), bowed(g.hue(c.tie)), jacketButtons, kerchiefed))
 	}
 	sleeve := c.stuff
 	sleeve.hem = .02

@@ -60,6 +60,13 @@ func Hooped(c uint32, w float32) Painter {
 	}
 }
 
+// Pinstriped is narrow pale stripes down the cloth.
+func Pinstriped(o *tex.Sample, at vec, px float32) {
+	const w, wide = .030, .0035
+	x := geom.Abs(geom.Frac(geom.Atan2(at.X, at.Z)*.16/w)-.5) * w
+	Tint(o, geom.RGB(0xDCD8CE), .85*geom.Smooth(wide+px*.5, wide-px*.5, x))
+}
+
 // Camouflage is patches of four tones.
 func Camouflage(o *tex.Sample, at vec, px float32) {
 	n := func(f float32, seed uint32) float32 {
