@@ -11,6 +11,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/wordnet"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -155,8 +156,19 @@ func (p *plan) surrounded(s *scene.Scene) {
 		return slices.ContainsFunc(s.Parts, func(part *solid.Part) bool { return isOf(part.Name, noun, true) })
 	}
 	p.intent, p.notes = p.intent.Without(func(noun string) bool {
-		return has(noun) || slices.Contains(waters, noun) && slices.ContainsFunc(waters, has)
+		return has(noun) || slices.Contains(waters, noun) && slices.ContainsFunc(waters, has) || numbered(s, noun)
 	}, p.notes)
+}
+
+// numbered reports whether parts of a built scene are what some words call several of, and as many as a number before it says: "two handles", "clasps".
+func numbered(s *scene.Scene, words string) bool {
+	t := language.Cut(words)
+	asked, n := t.Number(0)
+	noun := t.Span(n, len(t.Words)-n)
+	return slices.ContainsFunc(wordnet.Singulars(noun), func(single string) bool {
+		have := numberOf(s.Parts, single)
+		return single != noun && have > 0 && (n == 0 || have == int(asked))
+	})
 }
 
 // numberOf is how many parts have a name, without their sides.

@@ -65,8 +65,11 @@ func TestOwnGives(t *testing.T) {
 func TestHasIt(t *testing.T) {
 	for prompt, want := range map[string]string{
 		"a bridge over a river": "", "an oil rig in the sea": "", "an eagle with folded wings": "", "a demon with bat wings": "", "a chair with four legs": "",
-		"a striped cat with white paws": "",
-		"an altar with two candles":     "", "a ladder with six rungs": "",
+		"a striped cat with white paws":                       "",
+		"an amphora painted with black waves and two handles": "Not followed: “painted with black waves”.",
+		"a spell book with iron clasps":                       "", "a round bronze shield": "",
+		"a shield with a lion boss": "Not followed for the boss: “lion”.",
+		"an altar with two candles": "", "a ladder with six rungs": "",
 		"a windmill with six sails":   "Not counted: “six sails”; the windmill has as many as it usually has.",
 		"a snowman with four buttons": "Not followed: “with four buttons”.",
 		"a bridge over a highway":     "Not followed: “over a highway”.",

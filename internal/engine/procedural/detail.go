@@ -18,6 +18,7 @@ import (
 type detail struct {
 	called []string // what the part may be called, the likeliest first
 	text   string   // the words
+	other  string   // those of the words that ask for another shape of the part
 	finish material.Finish
 	tint   *geom.Vec3
 	mods   []archetype.Modified
@@ -32,7 +33,7 @@ func (e *Engine) details(list []intent.Relation) (out []detail) {
 		if said.Sort == language.Leading && said.Lead != language.With || r.Noun == "" && len(r.Parts) == 0 {
 			continue
 		}
-		d := detail{text: r.Text, setting: e.materials["gold"].Default}
+		d := detail{text: r.Text, other: r.Else, setting: e.materials["gold"].Default}
 		for _, name := range append([]string{r.Noun}, r.Parts...) {
 			if name != "" && !slices.Contains(d.called, name) {
 				d.called = append(d.called, name)
@@ -72,6 +73,9 @@ func (p *plan) detail(s *scene.Scene) {
 			if part.Share != "" {
 				part.Share += " " + d.text
 			}
+		}
+		if len(parts) > 0 && d.other != "" {
+			p.uneven = append(p.uneven, "Not followed for the "+d.called[0]+": "+language.Quote(d.other)+".")
 		}
 		shown[d.text] = len(parts) > 0 && d.counts(parts) || len(parts) == 0 && p.stud(s, d)
 	}

@@ -157,6 +157,7 @@ type Relation struct {
 	Materials []Material
 	Modifiers []Modifier
 	Parts     []string
+	Else      string // its words for what only another shape of the part would show: "lion" of "with a lion boss"
 }
 
 // Clone is a deep copy, so that a revision leaves its original alone.

@@ -393,6 +393,13 @@ func (d *reading) describes(p *phrase, rel *Relation) {
 	part := &reading{Reader: d.Reader, text: d.text, out: Intent{Size: *sizeOf(Size{})}}
 	part.attributes(p, p.head, rel.Noun)
 	rel.Colours, rel.Materials, rel.Modifiers = part.out.Colours, part.out.Materials, part.out.Modifiers
+	var other []string
+	for _, it := range p.items[:p.head] {
+		if (it.kind == plain || it.kind == trait || it.kind == sizing) && it.rank != unknown && !it.negated {
+			other = append(other, it.raw)
+		}
+	}
+	rel.Else = strings.Join(other, " ")
 	noun := d.Singular(p.items[p.head].text)
 	rel.Parts = append([]string{noun}, d.parts[noun]...)
 	if len(d.parts[noun]) > 0 || rel.Noun == "" || rel.Noun == noun {
@@ -423,6 +430,32 @@ func (d *reading) written(p *phrase) string {
 	return strings.Join(words, " ")
 }
 
+// renames reports whether a word about the whole thing makes another name of its archetype with the noun, which it is parted from: "round" of a "round
+// bronze shield". What such a name implies, the thing is.
+func (d *reading) renames(it leftover) bool {
+	a, word := d.archetype(), language.Normal(it.raw)
+	if a == nil || a.Living || slices.ContainsFunc(d.phrases, func(p phrase) bool {
+		last := p.last()
+		return p.from <= it.at && it.at < last.at+last.words && (p.joined || p.lead == language.With || p.lead == language.Holding)
+	}) {
+		return false
+	}
+	head := language.Normal(d.out.Thing.Head)
+	for _, noun := range []string{d.out.Thing.Noun, head[strings.LastIndex(head, " ")+1:]} {
+		name := word + " " + noun
+		if d.nouns[d.names[name]] != a {
+			continue
+		}
+		for trait, names := range a.Implies {
+			if slices.Contains(slices.Collect(list(names)), name) {
+				d.trait(trait)
+			}
+		}
+		return true
+	}
+	return false
+}
+
 // finish puts the last things in order.
 func (d *reading) finish() Intent {
 	for _, it := range d.acted {
@@ -434,6 +467,9 @@ func (d *reading) finish() Intent {
 		seen[strings.ToLower(u)] = true
 	}
 	for _, it := range d.kept {
+		if d.renames(it) {
+			continue
+		}
 		if key := strings.ToLower(it.raw); !seen[key] {
 			seen[key] = true
 			d.out.Unknown = append(d.out.Unknown, it.raw)
