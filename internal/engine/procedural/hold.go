@@ -218,10 +218,10 @@ func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
 }
 
 // besideHand is where the other hand is while one holds a thing: a lance, a spear that is thrown, a staff that is leant on, what is held over another body,
-// what is served, what is written with.
+// what is served, what is written or stirred with.
 func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok bool) {
 	over := func(by, b *body) (geom.Affine, bool) { return g.over(by, b, links) }
-	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve, g.write} {
+	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve, g.write, g.stir} {
 		if other, ok = hold(by, b); ok {
 			break
 		}

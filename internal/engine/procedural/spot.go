@@ -30,11 +30,12 @@ const eyesSocket = "eyes"
 // bespectacled is the width of glasses in widths of the head that wears them.
 const bespectacled = 1.2
 
-// Of what is on a body: the largest size of what sits on a shoulder, the head or the lap, and of what is slung over the back, as shares of the height of
+// Of what is on a body: the largest size of what sits on a shoulder or the head, on the lap, and of what is slung over the back, as shares of the height of
 // a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths
 // of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
 	perched = .22
+	onLap   = .36
 	slung   = .66
 	sunkHat = .42
 	onSkull = .22
@@ -109,7 +110,7 @@ func (g *group) lap(by, b *body) bool {
 		return false
 	}
 	head, _ := by.joint("head")
-	g.atMost(by, b, perched*by.bounds().Size().Y)
+	g.atMost(by, b, onLap*by.bounds().Size().Y)
 	b.settleAt(by, geom.Vec3{X: (by.bounds().Min.X + by.bounds().Max.X) / 2, Y: hip.Y, Z: geom.Mix(hip.Z, knee.Z, .6)}, head.Y)
 	return true
 }

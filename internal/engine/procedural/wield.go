@@ -23,12 +23,12 @@ func (b *body) wields() bool {
 }
 
 // disarms reports whether a body takes the place of what a figure has in its right hand by itself: what is wielded, a gun, which both hands hold, and a
-// long tool, even one whose grip is at its top, as a shovel's is.
+// long tool, even one whose grip is at its top, as a shovel's is; and what it stirs with.
 func (b *body) disarms() bool {
 	size := b.bounds().Size()
 	_, gripped := b.scene.Sockets["grip"]
 	long := gripped && b.of.archetype.Family == "tool" && max(size.X, size.Y, size.Z) > pole
-	return b.wields() || long || b.of.archetype.Family == "weapon" && !b.shields()
+	return b.wields() || long || b.stirs() || b.of.archetype.Family == "weapon" && !b.shields()
 }
 
 // shields reports whether a body is a shield.

@@ -36,6 +36,9 @@ func (g *group) handle(t *plan, to *body, held []*body) (empty []string) {
 	if to.shoulders() || tends {
 		empty = hands
 	}
+	if slices.ContainsFunc(held, (*body).stirs) {
+		return empty
+	}
 	seat, _ := to.socket(seatSocket)
 	own := to.bounds()
 	high := own.Size().Y
@@ -124,6 +127,12 @@ func (g *group) deeds(ctx context.Context) error {
 			}
 			by = g.bodies[t.of][0]
 		}
+		if t.at == intent.Lap && b.alive() && !b.figure() && t.assume(curled) {
+			if err := g.build(ctx, i); err != nil {
+				return err
+			}
+			b = g.bodies[i][0]
+		}
 		if g.shared(i) {
 			if err := g.together(ctx, i); err != nil {
 				return err
@@ -177,6 +186,9 @@ func (g *group) stoops(i int) bool {
 	}
 	return !by.acts() && by.assume(kneeling)
 }
+
+// curled are the poses of an animal on a lap, the likeliest first.
+const curled = "sleeping, lying down"
 
 // kneeling is the pose of a figure that kneels.
 const kneeling = "kneeling"

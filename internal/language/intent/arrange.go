@@ -211,7 +211,7 @@ func (a *arranger) clauses() []clause {
 			if tooled { // the tool shows the verb
 				c.word, c.verb = "at", p.word
 			} else if done := a.shownBy(&d.phrases[i-1], p); done != "" {
-				c.how, c.word = Held, done
+				c.how, c.word, c.of = Held, done, a.figureOf(c.of)
 			}
 			a.list, a.open = append(a.list, c), len(a.list)
 			a.mounts(&c)
@@ -245,7 +245,7 @@ func (a *arranger) clauses() []clause {
 func (a *arranger) again(p *phrase) bool {
 	c := &a.list[a.open]
 	if at, side := a.spot(p); at != "" && (c.how == With || c.how == Held || c.how == Beside && c.bare && c.of == 0) {
-		c.at, c.side, c.bare = at, side, false
+		c.at, c.side, c.bare, c.of = at, side, false, a.bearerOf(c.of, at)
 		if c.how == Beside { // "with an eye patch, a parrot on his shoulder"
 			c.how = With
 		}

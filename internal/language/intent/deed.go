@@ -167,7 +167,7 @@ func (a *arranger) shownBy(p, next *phrase) string {
 	if !ok || d.tool == "" || next == nil || next.head < 0 || next.word != "with" {
 		return ""
 	}
-	if by := next.items[next.head].noun; by != d.tool && !a.wielded(by) {
+	if by := next.items[next.head].noun; by != d.tool && !a.wielded(by) && a.byNoun(by) != a.byNoun(d.tool) {
 		return ""
 	}
 	for _, it := range p.items {
@@ -181,6 +181,22 @@ func (a *arranger) shownBy(p, next *phrase) string {
 // handy reports whether the archetype has hands for a tool: people and robots.
 func (a *Entry) handy() bool { return a.dresses() || a != nil && a.Family == "robot" }
 
+// figureOf is the index of the figure with hands that a thing goes with, by way of other things; the first thing where there is none.
+func (a *arranger) figureOf(of int) int {
+	for of > 0 && !a.list[of].archetype().handy() {
+		of = a.list[of].of
+	}
+	return of
+}
+
+// bearerOf is the index of the thing on which another one is at a spot: what goes with a seat is on the lap of the figure that sits there.
+func (a *arranger) bearerOf(of int, at Spot) int {
+	if at == Lap {
+		return a.figureOf(of)
+	}
+	return of
+}
+
 // equips gives a person the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
 // phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
 func (a *arranger) equips(p *phrase) bool {
@@ -188,10 +204,7 @@ func (a *arranger) equips(p *phrase) bool {
 	if d.tool == "" || !a.Built(d.tool) {
 		return false
 	}
-	of := a.open
-	for of > 0 && !a.list[of].archetype().handy() {
-		of = a.list[of].of
-	}
+	of := a.figureOf(a.open)
 	by := a.list[of].archetype()
 	if !by.handy() || len(a.list) == MostThings {
 		return false
@@ -292,6 +305,11 @@ func Reads(verb string) bool {
 // Grounds reports whether a verb has a long tool at work on the ground: "raking".
 func Grounds(verb string) bool {
 	return slices.Contains(strings.Fields(grounded), language.Normal(verb))
+}
+
+// Stirs reports whether a verb has a tool go round in a pot.
+func Stirs(verb string) bool {
+	return slices.Contains(strings.Fields("stirring ladling"), language.Normal(verb))
 }
 
 // Tends reports whether empty hands do something of a verb, for which a figure kneels at what is low: "building".

@@ -212,11 +212,16 @@ func (a *arranger) mounts(beast *clause) {
 
 // wielded reports whether a noun is a weapon or a tool.
 func (a *arranger) wielded(noun string) bool {
-	e := a.nouns[a.names[noun]]
-	if e == nil {
-		e = a.nouns[noun]
-	}
+	e := a.byNoun(noun)
 	return e != nil && slices.Contains(arms, e.Family)
+}
+
+// byNoun is the archetype that a noun or another name of its thing means; nil: none is built.
+func (a *arranger) byNoun(noun string) *Entry {
+	if e := a.nouns[a.names[noun]]; e != nil {
+		return e
+	}
+	return a.nouns[noun]
 }
 
 // sort reports whether a noun names the sort of a thing that is called more exactly: "the tree" after an oak.
