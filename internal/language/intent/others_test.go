@@ -32,6 +32,7 @@ func TestOthers(t *testing.T) {
 		"a vase with two roses":              "vase, rose with",
 		"a bowl of soup":                     "bowl",
 		"a lantern hanging from a torii":     "lantern, torii hanging",
+		"a torii with a rope":                "torii",
 		"a painting hanging on a stone wall": "painting, stone wall hanging",
 		"a monkey hanging from a tree":       "monkey, oak tree beside",
 		"a cat in a tree":                    "cat, oak tree around",
