@@ -90,9 +90,9 @@ func isOf(name, noun string, whole bool) bool {
 	return name == noun || strings.HasPrefix(name, noun+" ") || strings.HasSuffix(name, " "+noun)
 }
 
-// tally notes of which parts the built scene has another number than the words say, as far as the names of its parts tell: a table that has six legs by
+// countParts notes of which parts the built scene has another number than the words say, as far as the names of its parts tell: a table that has six legs by
 // the words may have four. The nouns of what is left out of it are off.
-func (p *plan) tally(s *scene.Scene, off map[string]bool) {
+func (p *plan) countParts(s *scene.Scene, off map[string]bool) {
 	p.uneven = nil
 	for _, c := range p.intent.Counted {
 		number := counted(s, c)

@@ -48,7 +48,7 @@ func (g *group) arrange(ctx context.Context) error {
 		}
 	}
 	g.melee(links)
-	g.bear()
+	g.placeBearers()
 	g.keep()
 	for i, list := range g.bodies {
 		if g.heaps[i] != nil {

@@ -30,7 +30,7 @@ func (g *group) hang(out *scene.Scene) {
 	case alive == nil:
 		g.mechanism(out, bodies)
 	case alive.bears(bodies) && straight(alive.at):
-		alive.bear(out, bodies)
+		alive.giveBones(out, bodies)
 	default:
 		for _, b := range bodies {
 			b.let()
@@ -90,8 +90,8 @@ func straight(at geom.Affine) bool {
 	return min(at.X.X, at.Y.Y, at.Z.Z) > 0 && off < 1e-3*k
 }
 
-// bear makes the skeleton of one body that of the scene. What it holds goes with its hands.
-func (b *body) bear(out *scene.Scene, all []*body) {
+// giveBones makes the skeleton of one body that of the scene. What it holds goes with its hands.
+func (b *body) giveBones(out *scene.Scene, all []*body) {
 	at := b.at
 	out.Bones = b.scene.Bones.Stretched(geom.Vec3{X: at.X.X, Y: at.Y.Y, Z: at.Z.Z}).Moved(at.T)
 	if out.Stance = b.scene.Stance.Clone(); len(out.Stance.Turns) > 0 {

@@ -199,7 +199,7 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	if p.intent.Style == intent.Cartoon && (s.Bones == nil || s.Bones.Kind == rig.Rigid) {
 		style.Toon(s)
 	}
-	p.tally(s, p.strip(s))
+	p.countParts(s, p.strip(s))
 	p.surrounded(s)
 	p.detail(s)
 	p.inscribe(s)

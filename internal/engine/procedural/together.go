@@ -163,8 +163,8 @@ func filingOf(b *body, high float32, n int) filing {
 	return twoFiles
 }
 
-// bear stands the bearers of shared loads at them.
-func (g *group) bear() {
+// placeBearers stands the bearers of shared loads at them.
+func (g *group) placeBearers() {
 	for i, t := range g.all {
 		if !t.borne {
 			continue

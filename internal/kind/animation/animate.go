@@ -147,8 +147,8 @@ func licenseOf(a *asset.Asset) string {
 	return r.License
 }
 
-// lost records why a part of a batch could not be made.
-func lost(t kind.Task, why operation.Failure) kind.DetailPatch {
+// partFailed records why a part of a batch could not be made.
+func partFailed(t kind.Task, why operation.Failure) kind.DetailPatch {
 	return kind.Patch(func(d *detail) {
 		if d.Lost == nil {
 			d.Lost = map[string]string{}

@@ -14,7 +14,7 @@ var animate = kind.Start(kind.Action{
 	Bucket:    kind.Paid,
 	Makes:     asset.Animation,
 	Source:    asset.Model,
-	PartLost:  lost,
+	PartLost:  partFailed,
 	Fault:     problem.AnimationStartFailed,
 	Summary:   "Rig a 3D Model, and animate it by a set of actions or by a prompt",
 }, planModel)

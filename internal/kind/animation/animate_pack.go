@@ -17,7 +17,7 @@ var animatePack = kind.Start(kind.Action{
 	Makes:     asset.Animation,
 	Source:    asset.AssetPack,
 	Members:   true,
-	PartLost:  lost,
+	PartLost:  partFailed,
 	Fault:     problem.AnimationStartFailed,
 	Summary:   "Rig the models of an Asset Pack, and animate each by a set of actions or by a prompt",
 }, planPack)

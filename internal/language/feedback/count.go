@@ -15,7 +15,7 @@ func (f *following) more(said []string) bool {
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[2], ""))
 	k := f.at
 	if of := several.MatchString("a " + noun); of && (said[1] == "another" || said[1] == "more") { // "another red one"
-		return f.bring([]string{"add", some(said[0], "another") + noun})
+		return f.add([]string{"add", some(said[0], "another") + noun})
 	}
 	if noun != "" && noun != "one" && noun != "ones" {
 		k = f.named(noun)
@@ -29,7 +29,7 @@ func (f *following) more(said []string) bool {
 		return false
 	case t.Match != intent.Exact && t.Match != intent.Alias && !f.part(noun):
 		return false // "more moss"
-	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.bring([]string{"add", some(said[0], said[1]) + noun}):
+	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.add([]string{"add", some(said[0], said[1]) + noun}):
 	default:
 		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))
 	}
@@ -247,7 +247,7 @@ func (f *following) number(said []string) bool {
 		}
 		return true
 	}
-	if f.hold(said[0]+" "+noun) || f.bring([]string{"add", said[0] + " " + noun}) {
+	if f.hold(said[0]+" "+noun) || f.add([]string{"add", said[0] + " " + noun}) {
 		return true
 	}
 	switch shown := f.Trait(f.Singular(noun)); {

@@ -172,7 +172,7 @@ var moves = []move{
 		`(?:and )?(it )?facing (.+)`,
 	}},
 	{(*following).surrounded, []string{`surround (?:IT|the .+?) (?:with|by) (.+)`}},
-	{(*following).bring, []string{`()(an? .+|(?:NUMBER) .+) (?:too|as well)`}},
+	{(*following).add, []string{`()(an? .+|(?:NUMBER) .+) (?:too|as well)`}},
 	{(*following).more, []string{
 		`(?:add |make |give (?:it|him|her|them) |show |have )?(?:(NUMBER) )?(more|fewer|less|another|extra|additional)( .+?)?` +
 			`(?: (?:next to|beside|near|by|alongside|with) (?:it|him|her|them|this|that|the first))?`,
@@ -197,11 +197,11 @@ var moves = []move{
 	{(*following).setTo, []string{`set ((?:the |its |his |her ).+?) to (.+)`}},
 
 	// what is added
-	{(*following).bringBetween, []string{`(?:add|put|place|set|stand|show) (an? .+?) between (the .+?|his .+?|her .+?|its .+?) and (.+)`}},
+	{(*following).addBetween, []string{`(?:add|put|place|set|stand|show) (an? .+?) between (the .+?|his .+?|her .+?|its .+?) and (.+)`}},
 	{(*following).flanking, []string{
 		`(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`,
 	}},
-	{(*following).bring, []string{
+	{(*following).add, []string{
 		`(give|hand) (?:it|him|her|them|each(?: of (?:it|them))?|the .+?) (.+)`,
 		`(arm|equip) (?:it|him|her|them|the .+?) with (.+)`,
 		`(add|put|place|set|lay|hang|include|insert|attach|show|with) (.+)`,

@@ -211,14 +211,14 @@ func (f *following) beside(i int, words string) (found []intent.Placed, ok bool)
 	return list[1:], true
 }
 
-// bringBetween adds a thing between two of the list that words name: "put a table between the chair and the sofa".
-func (f *following) bringBetween(said []string) bool {
+// addBetween adds a thing between two of the list that words name: "put a table between the chair and the sofa".
+func (f *following) addBetween(said []string) bool {
 	a, b := f.named(intent.Articles.ReplaceAllString(said[1], "")), f.named(intent.Articles.ReplaceAllString(said[2], ""))
 	if a < 0 || b < 0 || a == b || f.list[max(a, b)].Of != min(a, b) {
 		return false
 	}
 	f.at = min(a, b)
-	return f.bring([]string{"add", said[0] + " between them"})
+	return f.add([]string{"add", said[0] + " between them"})
 }
 
 // settleBetween puts the last thing, which words place between others, between the thing that it goes with and one that stands beside that: the other one then

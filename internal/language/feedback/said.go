@@ -109,5 +109,5 @@ func (f *following) setTo(said []string) bool {
 
 // surrounded adds things around the thing at hand: "surround it with trees".
 func (f *following) surrounded(said []string) bool {
-	return f.bring([]string{"add", said[0] + " around it"})
+	return f.add([]string{"add", said[0] + " around it"})
 }

@@ -188,7 +188,7 @@ func (f *following) say(k int, verb, words string) bool {
 	if doings[verb] != "" || verb == "have" {
 		at := f.at
 		f.at = k
-		ok := f.bring([]string{verb, words})
+		ok := f.add([]string{verb, words})
 		f.at = at
 		return ok
 	}

@@ -29,7 +29,7 @@ func (d *reading) attributes(p *phrase, head int, target string) {
 			continue
 		}
 		if it.kind == counting && target != "" && head >= 0 {
-			d.tally(it, p.items[head])
+			d.countPart(it, p.items[head])
 		}
 		if i < head && d.adorns(it, target) {
 			d.kept = append(d.kept, leftover{it.at, it.raw})
@@ -57,8 +57,8 @@ func (d *reading) adorns(it item, target string) bool {
 	return poses && target != ""
 }
 
-// tally notes a number of parts.
-func (d *reading) tally(number, part item) {
+// countPart notes a number of parts.
+func (d *reading) countPart(number, part item) {
 	if n := int(number.meaning.amount); n > 1 {
 		d.count(number.raw+" "+part.raw, part.text, n)
 	}

@@ -214,7 +214,7 @@ func (d *reading) holds(p *phrase) bool {
 		}
 		if d.shows(a, it.text) {
 			if i > 0 && p.items[i-1].kind == counting {
-				d.tally(p.items[i-1], it) // only what is built tells whether it shows so many
+				d.countPart(p.items[i-1], it) // only what is built tells whether it shows so many
 			}
 			return true
 		}

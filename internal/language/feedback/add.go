@@ -106,9 +106,9 @@ var (
 	several  = regexp.MustCompile(`^((?:an?|another|` + numberWords + `) .+ )ones?$`)
 )
 
-// bring adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
+// add adds a thing: into the hands of the thing at hand, on it, or where the words place it. What is a part or a trait of the thing is none;
 // "instead" takes away what it has had in that place.
-func (f *following) bring(said []string) bool {
+func (f *following) add(said []string) bool {
 	what := onTop.ReplaceAllString(said[1], " on it")
 	lead, does := doings[said[0]]
 	if !does {
