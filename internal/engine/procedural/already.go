@@ -163,11 +163,17 @@ func (p *plan) surrounded(s *scene.Scene) {
 // numbered reports whether parts of a built scene are what some words call several of, and as many as a number before it says: "two handles", "clasps".
 func numbered(s *scene.Scene, words string) bool {
 	t := language.Cut(words)
-	asked, n := t.Number(0)
+	asked, n := 0, 0
+	if len(t.Words) > 0 {
+		asked, n = t.Number(0)
+	}
+	if n == len(t.Words) { // "crate 1": a number of nothing
+		return false
+	}
 	noun := t.Span(n, len(t.Words)-n)
 	return slices.ContainsFunc(wordnet.Singulars(noun), func(single string) bool {
 		have := numberOf(s.Parts, single)
-		return single != noun && have > 0 && (n == 0 || have == int(asked))
+		return single != noun && have > 0 && (n == 0 || have == asked)
 	})
 }
 

@@ -73,6 +73,7 @@ func TestHasIt(t *testing.T) {
 		"a windmill with six sails":   "Not counted: “six sails”; the windmill has as many as it usually has.",
 		"a snowman with four buttons": "Not followed: “with four buttons”.",
 		"a bridge over a highway":     "Not followed: “over a highway”.",
+		"crate 1":                     "Not understood: “1”.",
 		"a chair with three legs":     "Not followed: “three legs”; the chair has as many as it usually has.",
 	} {
 		p, _, err := placed(t, prompt)
