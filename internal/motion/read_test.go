@@ -294,9 +294,9 @@ func wellRead(t *testing.T, prompt string) {
 func TestNearest(t *testing.T) {
 	wolf := []string{"walk", "trot", "gallop", "idle", "sit", "lie", "eat", "rise", "get up", "jump", "attack", "hurt", "die"}
 	for _, c := range []struct{ prompt, person, beast, cannot string }{
-		{"forges", "hammer", "", "forges"},
-		{"beckons, then apologizes", "wave, bow", "", "beckons apologizes"},
-		{"sings", "talk", "", "sings"},
+		{"forges", "hammer", "", "forge"},
+		{"beckons, then apologizes", "wave, bow", "", "beckon apologize"},
+		{"sings", "talk", "", "sing"},
 		{"gallops, bites, then lies down", "sprint, punch, lie down", "gallop; attack; lie", ""},
 		{"walks slowly and drinks", "walk, drink", "walk, tempo 0.75; eat", ""},
 		{"sits", "sit", "sit", ""},
