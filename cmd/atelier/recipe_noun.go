@@ -39,9 +39,9 @@ func nounText(n procedural.Noun) string {
 	case n.Known:
 		return fmt.Sprintf("%q is free; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
 	case len(n.Broader) == 0:
-		return fmt.Sprintf("%q is in no dictionary, and %s: write it into names, and into nouns one of the dictionary that is near it", n.Word, broader)
+		return fmt.Sprintf("%q is in no dictionary, and %s: write it into names, and a noun that the dictionary has, near to it, into nouns", n.Word, broader)
 	}
-	return fmt.Sprintf("%q is in no dictionary, so it stands in names, and a broader noun in nouns; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
+	return fmt.Sprintf("%q is in no dictionary: write it into names, and a broader noun into nouns; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
 }
 
 // headOf is the head of a recipe for a noun, up to its build: as recipe new writes it, for the writer to change roles and size.

@@ -173,8 +173,8 @@ func TestUnknownHandsOver(t *testing.T) {
 		{"the first that says something", []engine.Engine{refuses("a", ""), refuses("b", "no walrus"), refuses("c", "no form")}, "no walrus"},
 		{"no engine says anything", []engine.Engine{refuses("a", "")}, "No engine here knows anything near this."},
 		{"the last one is sure", []engine.Engine{refuses("a", "no walrus"), sure("b", "no sample")}, "no walrus"},
-		{"one that is sure comes first", []engine.Engine{sure("b", "no sample"), refuses("a", "no walrus")}, "no sample"},
-		{"one that is sure comes after silence", []engine.Engine{refuses("a", ""), sure("b", "no sample")}, "no sample"},
+		{"a sure refusal comes first", []engine.Engine{sure("b", "no sample"), refuses("a", "no walrus")}, "no sample"},
+		{"a sure refusal follows one without a message", []engine.Engine{refuses("a", ""), sure("b", "no sample")}, "no sample"},
 	} {
 		_, err := engine.Advance(t.Context(), c.route, engine.Brief{}, nil, engine.Note{}, false)
 		var f engine.Failure
@@ -195,7 +195,7 @@ func (u unknowing) Advance(context.Context, engine.Brief, engine.Bench, string) 
 	return engine.Turn{}, engine.Unknown{engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: u.message}}}
 }
 
-// TestHeed asks the engines of a route: the answer of the one that has made what the feedback is on counts.
+// TestHeed asks the engines of a route: the answer of the engine that has made the model under feedback counts.
 func TestHeed(t *testing.T) {
 	made, other := &engine.Unheard{Ends: true, Why: "made"}, &engine.Unheard{Ends: true, Not: true, Why: "other"}
 	idle, plain := &engine.Unheard{Why: "idle"}, named{name: "exec", makes: asset.Model}

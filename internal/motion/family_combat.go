@@ -34,8 +34,8 @@ func inGuard(from, to float32, stance func(*Act), keys ...key) []key {
 
 var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
-		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights attack attacks counterattack counterattacks throw_a_punch throws_a_punch " +
-			"throwing_punches throws_punches"),
+		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights attack attacks counterattack counterattacks " +
+			"throw_a_punch throws_a_punch throwing_punches throws_punches"),
 		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .80, guard,
 			key{.31, func(a *Act) {
 				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}

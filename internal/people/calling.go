@@ -8,7 +8,8 @@ type Calling struct {
 	hues           map[string]uint32
 }
 
-// Callings are people of today who are known by their clothes. Of two in a prompt the one that stands first here counts, so the same seed wears the same.
+// Callings are people of today who are known by their clothes. Of two callings in a prompt the first of this list counts, so the same seed wears
+// the same.
 var Callings = []Calling{
 	{Name: "punk", Words: "punk rocker", clothes: []string{"jeans", "t-shirt", "jacket", "boots"}},
 	{Name: "bodyguard", Words: "bouncer, secret service agent", clothes: []string{"suit", "sunglasses"}},

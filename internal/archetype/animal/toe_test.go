@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Toes that are spread far from the line of their foot go with it, and none of them stays with the trunk.
+// Toes that are spread far from the line of their foot follow the bones of that foot, and no toe follows the trunk.
 func TestSpreadToesFollowTheirFeet(t *testing.T) {
 	for _, a := range Family {
 		if !slices.Contains([]string{"chameleon", "iguana", "lizard", "salamander"}, a.Name) {

@@ -128,7 +128,7 @@ func accompanied(m match) (string, bool) {
 }
 
 // played turns a player into a musician with the instrument: "a violinist" is "a musician playing a violin". Where the prompt names the instrument too, and
-// no other musician plays it, the musician gets the one that is named.
+// no other musician plays it, the musician gets the named instrument.
 func played(m match) (string, bool) {
 	instrument, musician := m.said(2), "musician"+strings.ToLower(m.said(3))
 	if name := m.said(1); name != "" {

@@ -102,5 +102,5 @@ var Kindred = []struct{ Things, Words string }{
 	{"magic wand, spell book, crystal ball", "magic, spell, power, energy, sorcery, fantasy"},
 }
 
-// WellKnown are things that anybody knows, to offer where the words give no hint.
+// WellKnown are everyday things, to offer where the words give no hint.
 const WellKnown = "chair, castle, sports car"
