@@ -1,12 +1,15 @@
 package engine
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // Heeder is an engine that can tell by the words alone whether it can follow further feedback. An engine that is none is taken to follow any feedback
 // on what it has made.
 type Heeder interface {
-	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It builds nothing.
-	Heed(before, after Brief) *Unheard
+	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It makes nothing.
+	Heed(ctx context.Context, before, after Brief) *Unheard
 }
 
 // Unheard says that a feedback cannot be followed.
@@ -31,7 +34,7 @@ func Newest(before, after Brief) string {
 // Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may. The answer of the engine that has made what
 // the feedback is on counts: where it can tell that the feedback cannot be followed, an engine behind it that is no Heeder does not follow it either.
 // An engine for which the feedback changes nothing would make the same again, so the engines behind it are not asked.
-func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
+func (r Router) Heed(ctx context.Context, before, after Brief, account string) (first *Unheard) {
 	made := false
 	for _, e := range r.chosen(after, account) {
 		h, ok := e.(Heeder)
@@ -41,7 +44,7 @@ func (r Router) Heed(before, after Brief, account string) (first *Unheard) {
 		case !ok:
 			return nil
 		}
-		why := h.Heed(before, after)
+		why := h.Heed(ctx, before, after)
 		if why == nil {
 			return nil
 		}

@@ -212,7 +212,7 @@ func TestHeed(t *testing.T) {
 		{"such an engine comes first", []engine.Engine{plain, heeds{why: made}}, nil},
 		{"no engine has made it", []engine.Engine{heeds{why: other}}, other},
 	} {
-		if got := (engine.Router{Engines: c.route}).Heed(engine.Brief{}, engine.Brief{Makes: asset.Model}, ""); got != c.want {
+		if got := (engine.Router{Engines: c.route}).Heed(t.Context(), engine.Brief{}, engine.Brief{Makes: asset.Model}, ""); got != c.want {
 			t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
 		}
 	}
@@ -224,5 +224,5 @@ type heeds struct {
 	why *engine.Unheard
 }
 
-func (heeds) Makes() []asset.Type                               { return []asset.Type{asset.Model} }
-func (h heeds) Heed(engine.Brief, engine.Brief) *engine.Unheard { return h.why }
+func (heeds) Makes() []asset.Type                                                { return []asset.Type{asset.Model} }
+func (h heeds) Heed(context.Context, engine.Brief, engine.Brief) *engine.Unheard { return h.why }

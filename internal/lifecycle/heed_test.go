@@ -1,6 +1,7 @@
 package lifecycle_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -14,7 +15,7 @@ import (
 
 // TestFeedbackThatCannotBeFollowed is refused before anything is charged, and the preview stays; after it the review goes on.
 func TestFeedbackThatCannotBeFollowed(t *testing.T) {
-	b := lifecycletest.New(t, lifecycletest.Options{Heed: func(before, after engine.Brief, _ string) *engine.Unheard {
+	b := lifecycletest.New(t, lifecycletest.Options{Heed: func(_ context.Context, before, after engine.Brief, _ string) *engine.Unheard {
 		if said := engine.Newest(before, after); strings.HasPrefix(said, "mach") {
 			return &engine.Unheard{Ends: true, Why: "must be in English."}
 		}

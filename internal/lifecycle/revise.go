@@ -61,7 +61,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	if err := d.screen(ctx, c, []string{b.Feedback}); err != nil {
 		return Answer{}, refuse(err, problem.OperationTransitionFailed)
 	}
-	if err := d.heed(c, &after, briefsOf(&before)); err != nil {
+	if err := d.heed(ctx, c, &after, briefsOf(&before)); err != nil {
 		return Answer{}, err
 	}
 	screened = true

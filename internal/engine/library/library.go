@@ -47,7 +47,7 @@ type writer struct{ builder engine.Engine }
 
 // follower is a builder that knows whether the last words of a brief change anything.
 type follower interface {
-	Follows(b engine.Brief) (bool, error)
+	Follows(ctx context.Context, b engine.Brief) (bool, error)
 }
 
 // Name is "library".
@@ -60,7 +60,7 @@ func (writer) Version() string { return Version }
 func (writer) Looks() bool { return false }
 
 // Write keeps the words as a recipe, or adds them to the recipe that they revise.
-func (w writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, error) {
+func (w writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer, error) {
 	if r.Parent == nil {
 		s := recipe.Script{Asked: []string{r.Brief.Prompt}, Spoken: []string{r.Brief.Prompt}}
 		text, err := s.In([]byte("# Words that the engine reads: atelier recipe run makes the model of them.\n"), nil)
@@ -75,7 +75,7 @@ func (w writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, e
 	said := r.Brief.Prompt
 	var a workshop.Answer
 	if own != nil {
-		names, err := own.Names(context.Background())
+		names, err := own.Names(ctx)
 		if err != nil {
 			return a, err
 		}
@@ -93,7 +93,7 @@ func (w writer) Write(_ context.Context, r workshop.Request) (workshop.Answer, e
 		script.Spoken = nil
 	}
 	if f, ok := w.builder.(follower); ok && said == r.Brief.Prompt {
-		heard, err := f.Follows(workshop.BriefOf(own, script, operation.Standard, workshop.Seed))
+		heard, err := f.Follows(ctx, workshop.BriefOf(own, script, operation.Standard, workshop.Seed))
 		if err != nil {
 			return a, err
 		}

@@ -1,22 +1,32 @@
 package procedural
 
 import (
+	"context"
 	"reflect"
+	"slices"
 
 	"atelier/internal/engine"
 	"atelier/internal/language/feedback"
 	"atelier/internal/language/intent"
 )
 
-// Follows reports whether the last feedback of a brief for a model changes what is built. Words that are only noted change nothing.
-func (e *Engine) Follows(b engine.Brief) (bool, error) {
+// Follows reports whether the last feedback of a brief for a model changes what is built. Words that are only noted change nothing, and neither does
+// what the thing is already: four legs for a chair that has four.
+func (e *Engine) Follows(ctx context.Context, b engine.Brief) (bool, error) {
 	e, err := e.knowing(b)
 	if err != nil || len(b.Feedback) == 0 {
 		return true, err
 	}
-	before := e.arranged(b.Prompt, b.Feedback[:len(b.Feedback)-1])
-	after := e.arranged(b.Prompt, b.Feedback)
-	return !reflect.DeepEqual(decided(before), decided(after)), nil
+	was := e.arranged(b.Prompt, b.Feedback[:len(b.Feedback)-1])
+	is := e.arranged(b.Prompt, b.Feedback)
+	before, after := decided(was), decided(is)
+	if reflect.DeepEqual(before, after) {
+		return false, nil
+	}
+	if len(b.Images) > 0 || !reflect.DeepEqual(unshown(before), unshown(after)) {
+		return true, nil
+	}
+	return e.alters(ctx, b, was, is), nil
 }
 
 // arranged are the things that a prompt and its feedback ask for.
@@ -28,8 +38,9 @@ func (e *Engine) arranged(prompt string, words []string) []intent.Placed {
 	return list
 }
 
-// decided are the things without their notes, and without the demands that name nothing, which notes alone answer.
+// decided are copies of the things without their notes, and without the demands that name nothing, which notes alone answer.
 func decided(list []intent.Placed) []intent.Placed {
+	list = slices.Clone(list)
 	for i := range list {
 		said := &list[i].Intent
 		var named []intent.Relation
@@ -41,4 +52,53 @@ func decided(list []intent.Placed) []intent.Placed {
 		said.Unknown, said.Notes, said.Relations = nil, nil, named
 	}
 	return list
+}
+
+// unshown are the things as the words have them, without what the form of each thing shows: its parts and their looks. Where there are several things,
+// traits and names of parts also say how they go together.
+func unshown(list []intent.Placed) []intent.Placed {
+	list = slices.Clone(list)
+	for i := range list {
+		said := &list[i].Intent
+		said.Thing = intent.Thing{Archetype: said.Thing.Archetype, Noun: said.Thing.Noun}
+		if len(list) > 1 || said.Count > 1 {
+			said.Traits = slices.Compact(slices.Sorted(slices.Values(said.Traits)))
+		} else {
+			said.Traits, said.Named = nil, nil
+		}
+		said.Counted, said.Excluded, said.Relations = nil, nil, nil
+		said.Colours, said.Materials, said.Modifiers = nil, nil, nil
+	}
+	return list
+}
+
+// mostFormed is how many things are built for a comparison of two plans; more are taken to differ.
+const mostFormed = 4
+
+// alters reports whether a brief's plans of two lists of things, which differ in what the forms of things show alone, build different things. It first
+// compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What cannot be built is told by the work itself.
+func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Placed) bool {
+	before, err := e.planned(b, was, nil)
+	if err != nil {
+		return true
+	}
+	after, err := e.planned(b, is, nil)
+	if err != nil {
+		return true
+	}
+	p, q := before.things(), after.things()
+	if len(p) != len(q) {
+		return true
+	}
+	same := true
+	for i, t := range p {
+		if reflect.DeepEqual(t.given(), q[i].given()) {
+			continue
+		}
+		same = false
+		if t.archetype.Program == nil || !slices.Equal(t.brief.Look.Modifiers, q[i].brief.Look.Modifiers) { // moss may show in crevices alone
+			return true
+		}
+	}
+	return !same && (total(p) > mostFormed || e.forms(ctx, &before, &after))
 }

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"context"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
 // nothing. Feedback with a new seed or with new options changes something whatever it says. Feedback on the look of a set is followed where it says a
 // look, asks for another one, or says what would change the thing; nonsense does none of the three.
-func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
+func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)
 	if said == "" || after.Makes != asset.Model || err != nil {
@@ -48,7 +49,7 @@ func (e *Engine) Heed(before, after engine.Brief) *engine.Unheard {
 		}
 		told = after.Tell(said) // what it would change of the thing is understood, and told as not followed
 	}
-	if follows, err := known.Follows(told); follows || err != nil {
+	if follows, err := known.Follows(ctx, told); follows || err != nil {
 		return nil
 	}
 	if unquoted && words.Foreign() {

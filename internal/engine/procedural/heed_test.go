@@ -44,7 +44,7 @@ func TestHeed(t *testing.T) {
 		{"a red chair", "make it red", nothing, false},
 	} {
 		before := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast}
-		switch got := shared().Heed(before, before.Tell(c.feedback)); {
+		switch got := shared().Heed(t.Context(), before, before.Tell(c.feedback)); {
 		case got == nil && c.want != "", got != nil && (c.want == "" || !strings.HasPrefix(got.Why, c.want) || got.Ends != c.ends):
 			t.Errorf("%q, %q: got %+v, want %q, ends %t", c.prompt, c.feedback, got, c.want, c.ends)
 		}
@@ -55,7 +55,7 @@ func TestHeed(t *testing.T) {
 func TestHeedNot(t *testing.T) {
 	for prompt, not := range map[string]bool{"a cat": false, "a qwertzuiop": true} {
 		before := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast}
-		if got := shared().Heed(before, before.Tell("un chat noir")); got == nil || !got.Ends || got.Not != not {
+		if got := shared().Heed(t.Context(), before, before.Tell("un chat noir")); got == nil || !got.Ends || got.Not != not {
 			t.Errorf("%q: got %+v, want it refused, not %t", prompt, got, not)
 		}
 	}
@@ -65,20 +65,20 @@ func TestHeedNot(t *testing.T) {
 func TestHeedOnceMore(t *testing.T) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast}
 	blue := brief.Tell("make it blue")
-	if got := shared().Heed(blue, blue.Tell("undo")); got != nil {
+	if got := shared().Heed(t.Context(), blue, blue.Tell("undo")); got != nil {
 		t.Errorf("undo after a change: got %+v, want none", got)
 	}
 	drawn := brief.Tell("nice!")
 	drawn.Seed++
-	if got := shared().Heed(brief, drawn); got != nil {
+	if got := shared().Heed(t.Context(), brief, drawn); got != nil {
 		t.Errorf("another seed: got %+v, want none", got)
 	}
 	posed := brief.Tell("nice!")
 	posed.Options = []byte(`{"riggingPose":"t_pose"}`)
-	if got := shared().Heed(brief, posed); got != nil {
+	if got := shared().Heed(t.Context(), brief, posed); got != nil {
 		t.Errorf("another pose: got %+v, want none", got)
 	}
-	if got := shared().Heed(blue, blue); got != nil {
+	if got := shared().Heed(t.Context(), blue, blue); got != nil {
 		t.Errorf("no further feedback: got %+v, want none", got)
 	}
 	set := brief
@@ -90,13 +90,13 @@ func TestHeedOnceMore(t *testing.T) {
 	} {
 		further := series.Tell(said)
 		told.Series = &further
-		if got := shared().Heed(set, told); (got == nil) != heeded {
+		if got := shared().Heed(t.Context(), set, told); (got == nil) != heeded {
 			t.Errorf("a set, %q: got %+v, want it heeded: %t", said, got, heeded)
 		}
 	}
 	further := series.Tell("macht alles blau und die Stühle rot")
 	told.Series = &further
-	if got := shared().Heed(set, told); got == nil || !got.Ends {
+	if got := shared().Heed(t.Context(), set, told); got == nil || !got.Ends {
 		t.Errorf("a set, in another language: got %+v, want it refused", got)
 	}
 }
@@ -107,7 +107,7 @@ func TestHeedForgotten(t *testing.T) {
 	before.Series.Feedback = []string{"of gold"}
 	after := before.Tell("nice!")
 	after.Series = &engine.Series{Words: "pirate props", Seed: 1}
-	if got := shared().Heed(before, after); got == nil || got.Ends {
+	if got := shared().Heed(t.Context(), before, after); got == nil || got.Ends {
 		t.Errorf("a set without its feedback: got %+v, want it told that nothing changes", got)
 	}
 }

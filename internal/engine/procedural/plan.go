@@ -97,7 +97,11 @@ func tierOf(b engine.Brief) operation.Preset {
 
 // plan reads the words and decides which things to build, of which materials, and how finely.
 func (e *Engine) plan(b engine.Brief, seen *reference.Album) (plan, error) {
-	list := e.arranged(b.Prompt, b.Feedback)
+	return e.planned(b, e.arranged(b.Prompt, b.Feedback), seen)
+}
+
+// planned is the plan of the things that the words of a brief ask for.
+func (e *Engine) planned(b engine.Brief, list []intent.Placed, seen *reference.Album) (plan, error) {
 	var all []*plan
 	for i, placed := range list {
 		if placed.How == intent.Printed {

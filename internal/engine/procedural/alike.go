@@ -1,0 +1,132 @@
+package procedural
+
+import (
+	"context"
+	"reflect"
+	"slices"
+
+	"atelier/internal/archetype"
+	"atelier/internal/language/intent"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
+	"atelier/internal/media/tex"
+)
+
+// given is what the form of a thing follows from, as data: the brief of its archetype, and what the plan does to the built scene.
+type given struct {
+	brief    archetype.Brief
+	harm     [4]float32
+	without  []intent.Counted
+	excluded []intent.Excluded
+	details  []detail
+}
+
+// given is what the form of a thing follows from. Only recipes count their parts, and details without a look are told alone.
+func (p *plan) given() given {
+	g := given{brief: p.brief, excluded: p.intent.Excluded, harm: [4]float32{p.harm.broken.amount, p.harm.panes.amount, p.harm.burnt.amount, p.harm.dented.amount}}
+	g.brief.Look.Roles, g.brief.Look.Style = nil, nil // these follow from the archetype and from the style of the words
+	if p.archetype.Program == nil {
+		g.brief.Counts = nil
+	}
+	for _, c := range p.intent.Counted {
+		if c.N == 0 {
+			g.without = append(g.without, intent.Counted{Part: c.Part, Role: c.Role})
+		}
+	}
+	for _, d := range p.details {
+		if d.finish != nil || d.tint != nil || len(d.mods) > 0 {
+			g.details = append(g.details, detail{called: d.called, finish: d.finish, tint: d.tint, mods: d.mods})
+		}
+	}
+	return g
+}
+
+// forms reports whether two plans build different forms of a thing. It builds them at the coarsest level, and where they are alike at the next one,
+// which also bounds the time to some ten milliseconds; nothing is packed, baked or placed.
+func (e *Engine) forms(ctx context.Context, before, after *plan) bool {
+	for _, p := range []*plan{before, after} {
+		for _, t := range p.things() {
+			t.brief.Level, t.brief.Triangles = archetype.Sparse, 0
+		}
+		if p.already(ctx) != nil || p.refuse(ctx, e) != nil {
+			return true
+		}
+	}
+	p, q := before.things(), after.things()
+	if len(p) != len(q) {
+		return true
+	}
+	for _, level := range []archetype.Level{archetype.Sparse, archetype.Fast} {
+		for i := range p {
+			a, err := p[i].cast(ctx, level)
+			if err != nil {
+				return true
+			}
+			b, err := q[i].cast(ctx, level)
+			if err != nil || !slices.EqualFunc(a, b, sameScene) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cast builds the forms of the copies of a thing, which stand in no place yet.
+func (p *plan) cast(ctx context.Context, level archetype.Level) (list []*scene.Scene, err error) {
+	t := *p
+	t.brief.Level = level
+	g := &group{plan: &t, all: []*plan{&t}, bodies: make([][]*body, 1)}
+	err = g.build(ctx, 0)
+	for _, b := range g.bodies[0] {
+		list = append(list, b.scene)
+	}
+	return list, err
+}
+
+// sameScene reports whether two scenes have the same parts, bones and places to hold.
+func sameScene(a, b *scene.Scene) bool {
+	return slices.EqualFunc(a.Parts, b.Parts, samePart) && slices.Equal(a.Joints, b.Joints) && slices.Equal(a.Written, b.Written) &&
+		reflect.DeepEqual(a.Bones, b.Bones) && reflect.DeepEqual(a.Stance, b.Stance) && reflect.DeepEqual(a.Sockets, b.Sockets)
+}
+
+// samePart reports whether two parts have the same corners, follow the same bones, and look the same at some of the corners.
+func samePart(a, b *solid.Part) bool {
+	if a.Name != b.Name || a.Seed != b.Seed || a.Opens != b.Opens || !reflect.DeepEqual(a.Follow, b.Follow) {
+		return false
+	}
+	return slices.EqualFunc(a.Islands, b.Islands, func(v, w *solid.Island) bool {
+		return slices.Equal(v.Vertices, w.Vertices) && slices.Equal(v.Triangles, w.Triangles)
+	}) && sameLook(a, b)
+}
+
+// looked is at how many of its corners the look of a part is compared.
+const looked = 24
+
+// sameLook reports whether two parts of the same corners answer the same at some of these, in the open and in a crease.
+func sameLook(a, b *solid.Part) bool {
+	var lattice [2]geom.Lattice
+	n := 0
+	for _, is := range a.Islands {
+		n += len(is.Vertices)
+	}
+	k := 0
+	for _, is := range a.Islands {
+		for _, v := range is.Vertices {
+			if k++; k%(1+n/looked) != 0 {
+				continue
+			}
+			for _, buried := range []float32{0, .8} {
+				look := func(part *solid.Part, l *geom.Lattice) tex.Sample {
+					at := pointAt(part, v)
+					at.Lattice, at.Open, at.Cavity = l, 1-buried, buried
+					return part.Surface(at)
+				}
+				if look(a, &lattice[0]) != look(b, &lattice[1]) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
