@@ -16,7 +16,6 @@ type Heeder interface {
 type Unheard struct {
 	Why  string // goes on after the name of the feedback: "changes nothing of the model, …"
 	Ends bool   // with it nothing could be made; else it would change nothing
-	Not  bool   // without it the engine could not make anything either: another engine has made what the feedback is on
 }
 
 // Newest is the feedback that after has besides that of before, on the thing itself or on its set; "": there is none.
@@ -31,27 +30,28 @@ func Newest(before, after Brief) string {
 	return ""
 }
 
-// Heed reports why no engine for a brief of an account can follow its newest feedback; nil: one of them may. The answer of the engine that has made what
-// the feedback is on counts: where it can tell that the feedback cannot be followed, an engine behind it that is no Heeder does not follow it either.
-// An engine for which the feedback changes nothing would make the same again, so the engines behind it are not asked.
-func (r Router) Heed(ctx context.Context, before, after Brief, account string) (first *Unheard) {
-	made := false
+// Heed reports why no engine for a brief of an account can follow its newest feedback on what the engine maker has made; nil: one of them may. Where the
+// maker, "" if it is not known, can tell that the feedback cannot be followed, an engine behind it that is no Heeder does not follow it either. An engine
+// for which the feedback changes nothing would make the same again, so the engines behind it are not asked; what another engine has made it would make
+// anew.
+func (r Router) Heed(ctx context.Context, before, after Brief, account, maker string) (first *Unheard) {
+	refused := false
 	for _, e := range r.chosen(after, account) {
 		h, ok := e.(Heeder)
 		switch {
-		case !ok && made:
+		case !ok && refused:
 			continue
 		case !ok:
 			return nil
 		}
 		why := h.Heed(ctx, before, after)
-		if why == nil {
+		switch {
+		case why == nil, !why.Ends && maker != "" && maker != e.Name():
 			return nil
-		}
-		if !why.Ends {
+		case !why.Ends:
 			return why
 		}
-		made = made || !why.Not
+		refused = refused || e.Name() == maker
 		if first == nil {
 			first = why
 		}

@@ -197,26 +197,37 @@ func (u unknowing) Advance(context.Context, engine.Brief, engine.Bench, string) 
 
 // TestHeed asks the engines of a route: the answer of the engine that has made the model under feedback counts.
 func TestHeed(t *testing.T) {
-	made, other := &engine.Unheard{Ends: true, Why: "made"}, &engine.Unheard{Ends: true, Not: true, Why: "other"}
-	idle, plain := &engine.Unheard{Why: "idle"}, named{name: "exec", makes: asset.Model}
+	ends, also, idle, plain := &engine.Unheard{Ends: true, Why: "ends"}, &engine.Unheard{Ends: true, Why: "also"}, &engine.Unheard{Why: "idle"}, exec
 	for _, c := range []struct {
 		name  string
 		route []engine.Engine
+		maker string
 		want  *engine.Unheard
 	}{
-		{"it is followed", []engine.Engine{heeds{why: nil}, plain}, nil},
-		{"its maker cannot follow it", []engine.Engine{heeds{why: made}, plain}, made},
-		{"its maker cannot follow it, a second one neither", []engine.Engine{heeds{why: made}, heeds{why: other}, plain}, made},
-		{"it changes nothing", []engine.Engine{heeds{why: idle}, plain}, idle},
-		{"an engine has made it that can tell nothing", []engine.Engine{heeds{why: other}, plain}, nil},
-		{"such an engine comes first", []engine.Engine{plain, heeds{why: made}}, nil},
-		{"no engine has made it", []engine.Engine{heeds{why: other}}, other},
+		{"it is followed", []engine.Engine{first(nil), plain}, "first", nil},
+		{"its maker cannot follow it", []engine.Engine{first(ends), plain}, "first", ends},
+		{"its maker cannot follow it, a second one neither", []engine.Engine{first(ends), second(also), plain}, "first", ends},
+		{"its maker cannot follow it, the engine before it neither", []engine.Engine{first(ends), second(also), plain}, "second", ends},
+		{"it changes nothing", []engine.Engine{first(idle), plain}, "first", idle},
+		{"it would change nothing of what another engine makes", []engine.Engine{first(idle), plain}, "exec", nil},
+		{"an engine has made it that can tell nothing", []engine.Engine{first(ends), plain}, "exec", nil},
+		{"such an engine comes first", []engine.Engine{plain, first(ends)}, "exec", nil},
+		{"its maker is not here any more", []engine.Engine{first(ends)}, "gone", ends},
+		{"its maker is not known", []engine.Engine{first(ends), plain}, "", nil},
+		{"its maker is not known, and it changes nothing", []engine.Engine{first(idle), plain}, "", idle},
 	} {
-		if got := (engine.Router{Engines: c.route}).Heed(t.Context(), engine.Brief{}, engine.Brief{Makes: asset.Model}, ""); got != c.want {
+		if got := (engine.Router{Engines: c.route}).Heed(t.Context(), engine.Brief{}, engine.Brief{Makes: asset.Model}, "", c.maker); got != c.want {
 			t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
 		}
 	}
 }
+
+// exec is an engine that can tell nothing of feedback.
+var exec = named{name: "exec", makes: asset.Model}
+
+// first and second are engines with given answers to feedback.
+func first(why *engine.Unheard) heeds  { return heeds{named{name: "first", makes: asset.Model}, why} }
+func second(why *engine.Unheard) heeds { return heeds{named{name: "second", makes: asset.Model}, why} }
 
 // heeds is an engine with a given answer to feedback.
 type heeds struct {

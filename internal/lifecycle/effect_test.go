@@ -100,7 +100,7 @@ func TestADerivationAdds(t *testing.T) {
 		status(t, read(t, b, b.Live, o.ID), operation.Succeeded)
 	}
 	after := shownOf(t, b, model)
-	if got, want := string(after.Row.Detail), `{"formats":{"fbx":true,"obj":true,"stl":true},"made":true}`; got != want {
+	if got, want := string(after.Row.Detail), `{"engine":"bed","formats":{"fbx":true,"obj":true,"stl":true},"made":true}`; got != want {
 		t.Errorf("got the detail %s, want %s", got, want)
 	}
 	if len(after.Files) != len(before.Files)+3 || after.Row.Status != before.Row.Status || after.Row.Operation != before.Row.Operation {

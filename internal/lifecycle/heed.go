@@ -2,20 +2,28 @@ package lifecycle
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/account"
+	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/problem"
+	"atelier/internal/store"
 )
 
-// Heed reports why no engine for a brief of an account can follow the feedback that after has besides that of before; nil: one of them may.
-type Heed func(ctx context.Context, before, after engine.Brief, account string) *engine.Unheard
+// Heed reports why no engine for a brief of an account can follow the feedback that after has besides that of before, on what the engine maker has made;
+// nil: one of them may.
+type Heed func(ctx context.Context, before, after engine.Brief, account, maker string) *engine.Unheard
 
 // heed refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
-// charged. before are the briefs of the previews as they are, by item; 0: the asset itself. Test words are no feedback.
-func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, before map[int]engine.Brief) error {
+// charged. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
+// words are no feedback.
+func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
 	}
@@ -26,7 +34,11 @@ func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, befo
 		if said == "" || c.Mode == account.Test && testWordsOf(said) != "" {
 			continue
 		}
-		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account)
+		maker, err := d.maker(of, t.Item)
+		if err != nil {
+			return err
+		}
+		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker)
 		if why != nil && (first == nil || why.Ends) {
 			first = why
 		}
@@ -41,4 +53,27 @@ func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, befo
 	var f problem.Fields
 	f.If(true, "body.feedback", problem.Custom, "%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."))
 	return f.Err()
+}
+
+// maker is the engine that has made the preview of an asset, or of an item of it, as the record of what it made tells; "": none has, or no record tells.
+func (d *Desk) maker(of *asset.Asset, item int) (string, error) {
+	at := slices.IndexFunc(of.Items, func(i asset.Item) bool { return i.Position == item })
+	if at >= 0 {
+		made, err := d.Store.Asset(of.Items[at].Made)
+		if errors.Is(err, store.ErrNotFound) { // it was deleted meanwhile
+			return "", nil
+		}
+		if err != nil {
+			return "", fmt.Errorf("read what item %d of %s makes: %w", item, of.ID, err)
+		}
+		of = &made
+	}
+	var r engine.Result
+	if len(of.Detail) == 0 {
+		return "", nil
+	}
+	if err := json.Unmarshal(of.Detail, &r); err != nil {
+		return "", fmt.Errorf("read the detail of %s: %w", of.ID, err)
+	}
+	return r.Engine, nil
 }

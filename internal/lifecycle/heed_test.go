@@ -13,10 +13,11 @@ import (
 	"atelier/internal/problem"
 )
 
-// TestFeedbackThatCannotBeFollowed is refused before anything is charged, and the preview stays; after it the review goes on.
+// TestFeedbackThatCannotBeFollowed is refused before anything is charged, and the preview stays; after it the review goes on. The record of the model names
+// the engine that has made the preview.
 func TestFeedbackThatCannotBeFollowed(t *testing.T) {
-	b := lifecycletest.New(t, lifecycletest.Options{Heed: func(_ context.Context, before, after engine.Brief, _ string) *engine.Unheard {
-		if said := engine.Newest(before, after); strings.HasPrefix(said, "mach") {
+	b := lifecycletest.New(t, lifecycletest.Options{Heed: func(_ context.Context, before, after engine.Brief, _, maker string) *engine.Unheard {
+		if said := engine.Newest(before, after); strings.HasPrefix(said, "mach") && maker == "bed" {
 			return &engine.Unheard{Ends: true, Why: "must be in English."}
 		}
 		return nil

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"atelier/internal/account"
+	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
@@ -33,6 +34,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	}
 	screened := false
 	var before, after kind.Plan
+	var of asset.Asset
 	verb := func(t *transaction, op *opened) (err error) {
 		k := d.makers[work{op.Type, op.Resource.Type, op.Start}]
 		switch {
@@ -44,6 +46,8 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 		if before, err = t.planOf(ctx, op); err != nil {
 			return err
 		}
+		of = op.asset
+		of.Items = op.stored()
 		if after, err = k.Revise(before, kind.Revision{Feedback: b.Feedback, Mode: b.GenerationMode}); err != nil {
 			return err
 		}
@@ -61,7 +65,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	if err := d.screen(ctx, c, []string{b.Feedback}); err != nil {
 		return Answer{}, refuse(err, problem.OperationTransitionFailed)
 	}
-	if err := d.heed(ctx, c, &after, briefsOf(&before)); err != nil {
+	if err := d.heed(ctx, c, &after, &of, briefsOf(&before)); err != nil {
 		return Answer{}, err
 	}
 	screened = true

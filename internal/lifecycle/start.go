@@ -90,7 +90,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		return nil, err
 	}
 	if a.Effect == kind.Changes {
-		if err := d.heed(ctx, c, &plan, in.Briefs); err != nil {
+		if err := d.heed(ctx, c, &plan, in.Source, in.Briefs); err != nil {
 			return nil, err
 		}
 	}

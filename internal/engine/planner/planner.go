@@ -32,7 +32,7 @@ type heeding struct{ *workshop.Engine }
 // Heed refuses feedback on a model: an exact thing is planned by its prompt alone.
 func (heeding) Heed(_ context.Context, _, after engine.Brief) *engine.Unheard {
 	if _, _, err := plan([]string{after.Prompt}); err != nil {
-		return &engine.Unheard{Ends: true, Not: true, Why: "cannot be followed: the words name no exact thing"}
+		return &engine.Unheard{Ends: true, Why: "cannot be followed: the words name no exact thing"}
 	}
 	return &engine.Unheard{Why: "changes nothing of the model: an exact thing is planned by its prompt alone. Start it anew with all that it shall be, " +
 		"or make it with the Modeler, whose models can be revised"}

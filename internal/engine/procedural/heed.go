@@ -23,8 +23,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.U
 	}
 	words := language.Cut(said)
 	unquoted := !strings.ContainsAny(said, "\"“”‘’«»") // the words of an inscription may be of any language
-	not := !e.any && len(before.Images) == 0 && refusal(known.arranged(before.Prompt, before.Feedback)) != ""
-	foreign := &engine.Unheard{Ends: true, Not: not, Why: "must be in English: nothing else is read"}
+	foreign := &engine.Unheard{Ends: true, Why: "must be in English: nothing else is read"}
 	if unquoted && (words.ForeignProse() || words.ForeignStart() || words.ForeignWhole()) {
 		return foreign
 	}
@@ -38,7 +37,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.U
 	case ends && unquoted && words.Foreign():
 		return foreign
 	case ends:
-		return &engine.Unheard{Ends: true, Not: not, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
+		return &engine.Unheard{Ends: true, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
 	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0:
 		return nil
 	}

@@ -51,16 +51,6 @@ func TestHeed(t *testing.T) {
 	}
 }
 
-// TestHeedNot tells feedback on what the engine has made from feedback on what it cannot have made.
-func TestHeedNot(t *testing.T) {
-	for prompt, not := range map[string]bool{"a cat": false, "a qwertzuiop": true} {
-		before := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast}
-		if got := shared().Heed(t.Context(), before, before.Tell("un chat noir")); got == nil || !got.Ends || got.Not != not {
-			t.Errorf("%q: got %+v, want it refused, not %t", prompt, got, not)
-		}
-	}
-}
-
 // TestHeedOnceMore takes feedback back, changes options and seeds, and gives none.
 func TestHeedOnceMore(t *testing.T) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast}

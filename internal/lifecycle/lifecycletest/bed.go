@@ -177,7 +177,7 @@ func (b *Bed) TryClaim() *lifecycle.Claim {
 // Finish settles a claimed task as done, with the files that the kind's steps make.
 func (b *Bed) Finish(claim *lifecycle.Claim) error {
 	var files []asset.File
-	made, roles := kind.Made{Detail: kind.Replace(map[string]bool{"made": true})}, rolesOf[claim.Work.Step]
+	made, roles := kind.Made{Detail: kind.Replace(map[string]any{"made": true, "engine": "bed"})}, rolesOf[claim.Work.Step]
 	if claim.Work.Step == "convert" {
 		format := formatOf(claim.Work)
 		made, roles = converted(format), []asset.Role{roleOf(format)}
