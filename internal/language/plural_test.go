@@ -16,3 +16,15 @@ func TestPlural(t *testing.T) {
 		}
 	}
 }
+
+func TestSingular(t *testing.T) {
+	for many, want := range map[string]string{
+		"mice": "mouse", "samurai": "samurai", "police officers": "police officer", "firemen": "fireman", "humans": "human", "bookshelves": "bookshelf",
+		"wheels": "wheel", "babies": "baby", "boxes": "box", "torches": "torch", "brushes": "brush", "glasses": "glass", "axes": "axe", "panes": "pane",
+		"wheel": "wheel", "glass": "glass", "cactus": "cactus", "bagpipes": "bagpipe", "s": "s", "": "", "ties": "tie", "movies": "movie", "shoes": "shoe",
+	} {
+		if got := language.Singular(many); got != want {
+			t.Errorf("%q: got %q, want %q", many, got, want)
+		}
+	}
+}

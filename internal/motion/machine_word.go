@@ -3,6 +3,8 @@ package motion
 import (
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // also are other words for the names of joints.
@@ -53,7 +55,7 @@ func named(list []hinged, words []string) (best []hinged, said []string) {
 // isCalled reports whether a word is a part of a joint's name, or another word for one, or the plural of one.
 func isCalled(joint, word string) bool {
 	parts := strings.Split(joint, ".")
-	one := strings.TrimSuffix(word, "s")
+	one := language.Singular(word)
 	for _, w := range []string{word, one, also[word], also[one]} {
 		if slices.Contains(parts, w) {
 			return true

@@ -251,7 +251,7 @@ func (m Moves) of(d doing, l *Line, script *Script) (*Movement, string) {
 	}
 	some := move.only(l.Objects, l.extent())
 	for _, w := range l.Objects {
-		if joints[strings.TrimSuffix(w, "s")] && (some == nil || !slices.Contains(some.said, w)) && !slices.Contains(script.Unknown, w) {
+		if joints[language.Singular(w)] && (some == nil || !slices.Contains(some.said, w)) && !slices.Contains(script.Unknown, w) {
 			script.Adjusted = append(script.Adjusted, fmt.Sprintf("it has no %q, and moves what it has", w))
 		}
 	}

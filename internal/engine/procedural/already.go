@@ -193,7 +193,7 @@ var besides = map[string][]string{"leg": {"back post"}}
 // counted is how many parts a scene has of what the words count, by the parts' names without their sides: by what the words call it, or else by its role.
 func counted(s *scene.Scene, c intent.Counted) map[string]int {
 	number := map[string]int{}
-	for _, noun := range []string{c.Part, c.Role, strings.TrimSuffix(c.Role, "s")} {
+	for _, noun := range []string{c.Part, c.Role, language.Singular(c.Role)} {
 		for _, part := range s.Parts {
 			name, _, _ := strings.Cut(part.Name, ".")
 			if noun != "" && (isOf(name, noun, false) || slices.Contains(besides[noun], name)) {

@@ -97,7 +97,7 @@ func (d detail) counts(parts []*solid.Part) bool {
 // in are the parts of a scene that a detail speaks of: of the names that it may have, those of the first that any part has, or has as its last word.
 func (d detail) in(s *scene.Scene) (parts []*solid.Part) {
 	for _, noun := range d.called {
-		for _, form := range []string{noun, strings.TrimSuffix(noun, "s")} {
+		for _, form := range []string{noun, language.Singular(noun)} {
 			for _, part := range s.Parts {
 				name, _, _ := strings.Cut(part.Name, ".")
 				if name == form || strings.HasSuffix(name, " "+form) {

@@ -57,7 +57,7 @@ func classOf(t language.Text, from, to int) (members string, n int, plural bool)
 		if members = classMembers[words]; members != "" {
 			return members, n, false
 		}
-		if members = classMembers[strings.TrimSuffix(words, "s")]; members != "" {
+		if members = classMembers[language.Singular(words)]; members != "" {
 			return members, n, true
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"atelier/internal/language"
 )
 
 // players are words for a person who plays an instrument, and the instrument.
@@ -19,7 +21,7 @@ var playerSign = func() *regexp.Regexp {
 	var names, instruments []string
 	for name, instrument := range players {
 		names = append(names, name)
-		instruments = append(instruments, instrument, strings.TrimSuffix(instrument, "s"))
+		instruments = append(instruments, instrument, language.Singular(instrument))
 	}
 	instruments = append(instruments, "double bass", "bass guitar", "electric guitar")
 	slices.Sort(names)

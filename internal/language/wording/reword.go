@@ -134,7 +134,7 @@ func played(m match) (string, bool) {
 	if name := m.said(1); name != "" {
 		instrument = players[strings.ToLower(name)]
 	}
-	named := regexp.QuoteMeta(strings.TrimSuffix(instrument, "s")) + `s?\b`
+	named := regexp.QuoteMeta(language.Singular(instrument)) + `s?\b`
 	others := regexp.MustCompile(`(?i)\bmusicians? playing (?:an? )?` + named)
 	switch {
 	case regexp.MustCompile(`(?i)\b` + named).MatchString(others.ReplaceAllString(m.before()+" "+m.after(), "")):

@@ -128,7 +128,7 @@ func (f *body) read(d *json.Decoder, name string, first int) error {
 
 // take takes the value of a field.
 func (f *body) take(t json.Token, name string, first int) {
-	value, key := fmt.Sprint(t), strings.TrimSuffix(name, "s")
+	value, key := fmt.Sprint(t), language.Singular(name)
 	_, plain := plainFields().Of(name)
 	setting, _ := settingNames().Of(name)
 	_, number := t.(json.Number)

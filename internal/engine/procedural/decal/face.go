@@ -6,8 +6,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
@@ -93,7 +93,7 @@ func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 	case upon == "" && flanked(whole.Size()):
 		add(nil, flanks...)
 	case upon == "":
-	case strings.TrimSuffix(upon, "s") == "side":
+	case language.Singular(upon) == "side":
 		if f, ok := FaceOf(s); !ok || f.Round == 0 { // of a barrel the side is what is seen
 			add(nil, flanks...)
 		}
