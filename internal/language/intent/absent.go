@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 )
 
 // Absent is the word of a relation that names what a feedback speaks of as there, and what the thing does not have: "the lamp", of a chair.
@@ -64,8 +65,7 @@ func (e *revision) bare(p *phrase) bool {
 }
 
 // acts are nouns of things that say without an article, behind a pronoun or one of ordered, what the thing shall do: "make it sink" is no washbasin.
-var acts = language.Words("sink, fly, float, duck, swing, slide, ring, drum, flower, fish, ski, skate, ride, hatch, spy, watch, crow, hammer, saw, drill, " +
-	"cook, plow, plough, rake, stream, squash, whip, box")
+var acts = language.Words(tables.Acts)
 
 // ordered are verbs before what a thing shall do: "it should float".
 var ordered = []string{"should", "must", "shall", "can", "could"}
