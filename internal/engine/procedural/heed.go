@@ -13,8 +13,9 @@ import (
 )
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
-// nothing. Feedback with a new seed or with new options changes something whatever it says. Feedback on the look of a set is followed where it says a
-// look, asks for another one, or says what would change the thing; nonsense does none of the three.
+// nothing. Feedback with new options changes something whatever it says. Feedback on the look of a set is followed where it says a look, asks for another
+// one, or says what would change the thing, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does
+// none of these.
 func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)
@@ -38,7 +39,9 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.U
 		return foreign
 	case ends:
 		return &engine.Unheard{Ends: true, Why: "cannot be followed: " + strings.Replace(refused, "The prompt ", "The feedback ", 1)}
-	case before.Seed != after.Seed || slices.Compare(before.Options, after.Options) != 0:
+	case slices.Compare(before.Options, after.Options) != 0:
+		return nil
+	case before.Seed != after.Seed && intent.Renews(words): // it is drawn anew
 		return nil
 	}
 	told := after

@@ -58,10 +58,12 @@ func TestHeedOnceMore(t *testing.T) {
 	if got := shared().Heed(t.Context(), blue, blue.Tell("undo")); got != nil {
 		t.Errorf("undo after a change: got %+v, want none", got)
 	}
-	drawn := brief.Tell("nice!")
-	drawn.Seed++
-	if got := shared().Heed(t.Context(), brief, drawn); got != nil {
-		t.Errorf("another seed: got %+v, want none", got)
+	for said, heeded := range map[string]bool{"nice!": false, "asdf qwer": false, "taller": true, "another one": true, "try again": true} {
+		drawn := brief.Tell(said)
+		drawn.Seed++
+		if got := shared().Heed(t.Context(), brief, drawn); (got == nil) != heeded {
+			t.Errorf("another seed, %q: got %+v, want it heeded: %t", said, got, heeded)
+		}
 	}
 	posed := brief.Tell("nice!")
 	posed.Options = []byte(`{"riggingPose":"t_pose"}`)
