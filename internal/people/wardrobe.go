@@ -312,6 +312,17 @@ const (
 // worn is the places that a wearer has free.
 var worn = [...]slot{Dressed: ^slot(0), Headed: onHead | onEyes | onNeck, Armoured: onNeck | onBack}
 
+// plainPieces are the words for each piece of cloth of the wardrobe, by its name. Of several pieces of one name the first counts.
+var plainPieces = func() map[string]string {
+	words := map[string]string{}
+	for _, p := range slices.Backward(wardrobe) {
+		if p.takes == nil {
+			words[p.name] = p.words
+		}
+	}
+	return words
+}()
+
 // named are the roles of a figure's own, with the words that the wardrobe has for what lies there: a detective's coat is a trench coat, too.
 func named(own []archetype.Role) []archetype.Role {
 	taken := map[string]bool{}
@@ -321,11 +332,11 @@ func named(own []archetype.Role) []archetype.Role {
 		}
 	}
 	for i, r := range own {
-		at := slices.IndexFunc(wardrobe, func(p piece) bool { return p.name == r.Name && p.takes == nil })
-		if at < 0 {
+		words, ok := plainPieces[r.Name]
+		if !ok {
 			continue
 		}
-		for word := range strings.SplitSeq(wardrobe[at].words, ", ") {
+		for word := range strings.SplitSeq(words, ", ") {
 			if !taken[word] {
 				taken[word], own[i].Words = true, strings.TrimPrefix(own[i].Words+", "+word, ", ")
 			}

@@ -17,12 +17,12 @@ var mounds = []struct{ mound, ground string }{
 // or leaves is covered by them, and what sticks in water swims.
 var (
 	halfway    = `(?:half|partly|partially|semi|mostly)[\s-]+(?:buried|sunken|sunk|submerged)`
-	buriedSign = regexp.MustCompile(`(?i)\b(` + halfway + `)\b\s*`)
-	stuckSign  = regexp.MustCompile(`(?i)\b(?:(?:stuck|sunk|sunken|bogged(?:\s+down)?|buried)\s+(?:deep\s+)?in\s+(?:the\s+|some\s+)?(mud|swamp|bog)|` +
+	buriedSign = signed(`(?i)\b(` + halfway + `)\b\s*`)
+	stuckSign  = signed(`(?i)\b(?:(?:stuck|sunk|sunken|bogged(?:\s+down)?|buried)\s+(?:deep\s+)?in\s+(?:the\s+|some\s+)?(mud|swamp|bog)|` +
 		`buried\s+(?:deep\s+)?in\s+(?:the\s+|some\s+)?(sand|sands|desert|ground|earth|dirt|soil))\b`)
-	groundSign = regexp.MustCompile(`(?i)\b(?:in|under|beneath|into)\s+(?:(?:the|a|an|some)\s+)?(?:\w+\s+)?(` + grounds() + `)\b`)
+	groundSign = signed(`(?i)\b(?:in|under|beneath|into)\s+(?:(?:the|a|an|some)\s+)?(?:\w+\s+)?(` + grounds() + `)\b`)
 	// nounEnds is where the phrase of a noun ends.
-	nounEnds = regexp.MustCompile(`(?i)\s*(?:$|[,.;]|\s(?:in|on|at|by|with|and|beside|next|near|under|behind|among|surrounded|full|of\s+the|from|that|which)\b)`)
+	nounEnds = signed(`(?i)\s*(?:$|[,.;]|\s(?:in|on|at|by|with|and|beside|next|near|under|behind|among|surrounded|full|of\s+the|from|that|which)\b)`)
 )
 
 // grounds are the words for the grounds of all mounds, as alternatives of a regular expression.
@@ -48,7 +48,7 @@ func moundOf(ground string) string {
 // in a mound of sand".
 func halfBuried(m match) (string, bool) {
 	after := m.after()
-	if at := groundSign.FindStringSubmatchIndex(after); at != nil {
+	if at := groundSign().FindStringSubmatchIndex(after); at != nil {
 		return m.before() + after[:at[0]] + "in " + moundOf(after[at[2]:at[3]]) + after[at[1]:], true
 	}
 	if strings.Contains(strings.ToLower(m.said(1)), "submerged") || regexp.MustCompile(`(?i)\b(?:water|sea|lake|river|ocean|pond)\b`).MatchString(after) {
@@ -56,7 +56,7 @@ func halfBuried(m match) (string, bool) {
 	}
 	end := 0
 	if before := strings.TrimSpace(m.before()); before == "" || regexp.MustCompile(`(?i)\b(?:an?|the|`+smallNumerals+`|\d+)(?:\s+\w+){0,2}$`).MatchString(before) {
-		end = nounEnds.FindStringIndex(after)[0]
+		end = nounEnds().FindStringIndex(after)[0]
 	}
 	if end == 0 { // it stands behind its noun: "a statue, half buried"
 		return strings.TrimRight(m.before(), " ,") + " in " + mounds[0].mound + " " + after, true

@@ -100,17 +100,17 @@ func compiledRows() (list []compiled) {
 // What the words of a row may have besides "$1": something for each of the people, several of a noun, a product of two numbers; and an article before the
 // sound of a vowel.
 var (
-	eachSign    = regexp.MustCompile(`#(\w+)`)
-	severalSign = regexp.MustCompile(`(\w+)~`)
-	timesSign   = regexp.MustCompile(`\$(\d)×\$(\d)`)
-	vowelSign   = regexp.MustCompile(`\ba ([aei]|o[^n]|un[^i])`)
+	eachSign    = signed(`#(\w+)`)
+	severalSign = signed(`(\w+)~`)
+	timesSign   = signed(`\$(\d)×\$(\d)`)
+	vowelSign   = signed(`\ba ([aei]|o[^n]|un[^i])`)
 )
 
 // apply replaces the words that a row has found by the row's own: "two men playing chess" sit on two chairs around a table with a board on it. A row with
 // chairs applies to people alone: ok is false where the prompt has no people before them.
 func (by compiled) apply(m match) (prompt string, ok bool) {
 	as := by.means
-	if eachSign.MatchString(as) {
+	if eachSign().MatchString(as) {
 		who := m.before()
 		if strings.HasSuffix(who, "standing ") {
 			return "", false
@@ -124,29 +124,29 @@ func (by compiled) apply(m match) (prompt string, ok bool) {
 		if n == 0 {
 			return "", false
 		}
-		as = eachSign.ReplaceAllStringFunc(as, func(seat string) string {
+		as = eachSign().ReplaceAllStringFunc(as, func(seat string) string {
 			if n == 1 {
 				return "a " + seat[1:]
 			}
 			return strconv.Itoa(n) + " " + language.Plural(seat[1:])
 		})
 	}
-	as = timesSign.ReplaceAllStringFunc(as, m.multiplied)
+	as = timesSign().ReplaceAllStringFunc(as, m.multiplied)
 	words := string(by.sign.ExpandString(nil, as, m.prompt, m.at))
-	words = severalSign.ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
+	words = severalSign().ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
 	if by.kept > 0 {
 		words += m.said(by.kept)
 	}
 	if words == "" {
 		return strings.TrimSuffix(m.before(), " ") + m.after(), true
 	}
-	return m.instead(0, vowelSign.ReplaceAllString(words, "an $1")), true
+	return m.instead(0, vowelSign().ReplaceAllString(words, "an $1")), true
 }
 
 // multiplied is the product of the numbers that two slots have found, "$1×$2".
 func (m match) multiplied(slots string) string {
 	product := 1
-	for _, slot := range timesSign.FindStringSubmatch(slots)[1:] {
+	for _, slot := range timesSign().FindStringSubmatch(slots)[1:] {
 		n, _ := language.Cut(m.said(int(slot[0] - '0'))).Cardinal(0)
 		product *= n
 	}

@@ -3,7 +3,6 @@ package wording
 import (
 	"cmp"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -38,10 +37,10 @@ var plainFolk = strings.Fields("man woman boy girl lady gentleman guy child kid 
 
 // The signs of features before people, each with up to three words behind it, and of a skin behind them.
 var (
-	hairSign    = regexp.MustCompile(`(?i)\b(` + hair.words() + `)\b((?: [a-z]+){0,3})`)
-	skinnedSign = regexp.MustCompile(`(?i)\b([a-z]+)[- ]skinned((?: [a-z]+){1,3})`)
-	racedSign   = regexp.MustCompile(`(?i)\b(` + race.words() + `)((?: (?:old|elderly|young|little|tall)){0,2} (?:` + strings.Join(plainFolk, "|") + `))\b`)
-	skinSign    = regexp.MustCompile(`(?i)\b(?:with|has|of) (` + skin.words() + `) skin\b`)
+	hairSign    = signed(`(?i)\b(` + hair.words() + `)\b((?: [a-z]+){0,3})`)
+	skinnedSign = signed(`(?i)\b([a-z]+)[- ]skinned((?: [a-z]+){1,3})`)
+	racedSign   = signed(`(?i)\b(` + race.words() + `)((?: (?:old|elderly|young|little|tall)){0,2} (?:` + strings.Join(plainFolk, "|") + `))\b`)
+	skinSign    = signed(`(?i)\b(?:with|has|of) (` + skin.words() + `) skin\b`)
 )
 
 // words is a pattern for the words of a feature, the longer ones first.
@@ -78,7 +77,7 @@ var clad = map[string]string{
 }
 
 // cladSign is one of the words of clad, with up to three words behind it.
-var cladSign = regexp.MustCompile(`(?i)\b(` + feature{colours: clad}.words() + `)\b((?: [a-z]+){1,3})`)
+var cladSign = signed(`(?i)\b(` + feature{colours: clad}.words() + `)\b((?: [a-z]+){1,3})`)
 
 // costumed are people whose name has a word of clad: a caped crusader is a superhero.
 var costumed = strings.Fields("hero heroine crusader avenger vigilante skeleton")
@@ -94,7 +93,7 @@ func dressed(m match) (string, bool) {
 // AsSaid is a text about a prompt in which a word that dressed has put into other words stands as the caller has it: of "a veiled woman" a veil that is
 // quoted is “veiled”.
 func AsSaid(prompt, text string) string {
-	for _, m := range cladSign.FindAllStringSubmatch(prompt, mostReworded) {
+	for _, m := range cladSign().FindAllStringSubmatch(prompt, mostReworded) {
 		worn := clad[strings.ToLower(m[1])]
 		noun := worn[strings.LastIndexByte(worn, ' ')+1:]
 		if !language.Cut(prompt).Names(noun) {
@@ -106,11 +105,11 @@ func AsSaid(prompt, text string) string {
 }
 
 // carvedSign is a word that makes the people before it a thing, whose colour is not one of skin: "a white woman statue".
-var carvedSign = regexp.MustCompile(`(?i)^ (?:statue|sculpture|bust|figurine|doll|puppet|mannequin|silhouette)s?\b`)
+var carvedSign = signed(`(?i)^ (?:statue|sculpture|bust|figurine|doll|puppet|mannequin|silhouette)s?\b`)
 
 // raced tells black or white people by their skin.
 func raced(m match) (string, bool) {
-	if carvedSign.MatchString(m.after()) {
+	if carvedSign().MatchString(m.after()) {
 		return "", false
 	}
 	return race.behind(m)
@@ -133,7 +132,7 @@ func toned(m match) (string, bool) {
 }
 
 // patternSign is the name of a cloth with a pattern, which is a thing of its own, before the name of a garment.
-var patternSign = regexp.MustCompile(`(?i)\b(plaid|tartan|gingham|polka[ -]dots?|camo) ` +
+var patternSign = signed(`(?i)\b(plaid|tartan|gingham|polka[ -]dots?|camo) ` +
 	`((?:t-)?(?:shirt|dress|sundress|skirt|blouse|sweater|top|vest|tunic|gown|uniform))\b`)
 
 // printedWith says of a garment the pattern that the name of its cloth means: "a plaid shirt" is "a checkered shirt".

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/garbage/early"
 	"atelier/internal/language"
 )
 
@@ -17,7 +18,7 @@ var players = map[string]string{
 }
 
 // playerSign is one of the players, or the player of a named instrument: "guitar player".
-var playerSign = func() *regexp.Regexp {
+var playerSign = early.Beside(func() *regexp.Regexp {
 	var names, instruments []string
 	for name, instrument := range players {
 		names = append(names, name)
@@ -27,4 +28,4 @@ var playerSign = func() *regexp.Regexp {
 	slices.Sort(names)
 	slices.Sort(instruments)
 	return regexp.MustCompile(`(?i)\b(?:(` + strings.Join(names, "|") + `)|(` + strings.Join(slices.Compact(instruments), "|") + `)[ -]player)(s?)\b`)
-}()
+})

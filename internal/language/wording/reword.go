@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/garbage/early"
 	"atelier/internal/language"
 )
 
@@ -17,6 +18,14 @@ import (
 type rule struct {
 	sign *regexp.Regexp
 	as   func(m match) (prompt string, ok bool) // ok is false where the words mean something else
+}
+
+// sign is a regular expression of the package. All of them together take longer to compile than half of a program's other variables.
+type sign func() *regexp.Regexp
+
+// signed compiles a sign beside the start of the program.
+func signed(expression string) sign {
+	return early.Beside(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
 
 // match is a prompt in which the sign of a rule was found.
@@ -44,30 +53,30 @@ func (m match) before() string { return m.prompt[:m.at[0]] }
 func (m match) after() string  { return m.prompt[m.at[1]:] }
 
 // rules are groups of rules. Of each group the first is applied that is found and fits, until none is left.
-var rules = func() [][]rule {
+var rules = early.Beside(func() [][]rule {
 	var together []rule
 	for _, w := range compiledRows() {
 		together = append(together, rule{w.sign, w.apply})
 	}
 	return [][]rule{
-		{{eachHandSign, inBothHands}},
-		{{buriedSign, halfBuried}, {stuckSign, stuck}},
-		{{hairSign, haired}},
-		{{cladSign, dressed}},
-		{{skinnedSign, skin.behind}, {racedSign, raced}, {skinSign, toned}},
-		{{patternSign, printedWith}},
-		{{musicianSign, musical}, {bandSign, banded}, {companySign, accompanied}},
+		{{eachHandSign(), inBothHands}},
+		{{buriedSign(), halfBuried}, {stuckSign(), stuck}},
+		{{hairSign(), haired}},
+		{{cladSign(), dressed}},
+		{{skinnedSign(), skin.behind}, {racedSign(), raced}, {skinSign(), toned}},
+		{{patternSign(), printedWith}},
+		{{musicianSign(), musical}, {bandSign(), banded}, {companySign(), accompanied}},
 		together,
-		{{playerSign, played}},
+		{{playerSign(), played}},
 	}
-}()
+})
 
 // mostReworded is how often the rules of a group are applied to one prompt, and in how many places each is tried.
 const mostReworded = 8
 
 // Reworded is a prompt with all rules applied. People counts the people whom words list.
 func Reworded(prompt string, people func(words string) int) string {
-	for _, group := range rules {
+	for _, group := range rules() {
 		for range mostReworded {
 			words, ok := once(group, prompt, people)
 			if !ok {

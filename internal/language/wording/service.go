@@ -3,7 +3,6 @@ package wording
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -58,15 +57,15 @@ func namesOf(by naming) string {
 
 var (
 	// settingSign is a setting in plain text with its value: "Steps: 20, Sampler: Euler a, CFG scale: 7".
-	settingSign = regexp.MustCompile(`(?i)(^|[,;.\n]?\s+|[,;.\n])(` + namesOf(labeled) + `\s*[:=]\s*[^,;\n]*|` + namesOf(valued) + `\s+[\d.]+|` +
+	settingSign = signed(`(?i)(^|[,;.\n]?\s+|[,;.\n])(` + namesOf(labeled) + `\s*[:=]\s*[^,;\n]*|` + namesOf(valued) + `\s+[\d.]+|` +
 		namesOf(pixels) + `\s*[:=]\s*\d{3,4}(?:\s*[xX×]\s*\d{3,4})?(?:[,;\n]|$))`)
 	// viewSign is a number of what a picture shows or how it is drawn, and not of things: "45 degree view", "8-bit", "3 views", "in 4 colors".
-	viewSign = regexp.MustCompile(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
+	viewSign = signed(`(?i),?\s*\b(\d{1,3}\s*(?:°|degrees?\b|deg\b)(?:\s+(?:view|angle|rotation|turn|camera)\b)?|` +
 		`\d{1,3}[\s-]?bits?\b|version\s+\d+(?:\.\d+)?\b|` +
 		`\d{1,2}\s+(?:views?|angles?|renders?|perspectives?)\b|in\s+\d{1,2}\s+(?:colou?rs|sizes|styles|variants|variations|versions)\b)(\s+of\b)?`)
 	// serviceSign is a field by which the body of a request to another service is known.
-	serviceSign = regexp.MustCompile(`"(?:prompt|text|inputs?|negative_prompt)"\s*:`)
-	humpSign    = regexp.MustCompile(`([a-z])([A-Z])`)
+	serviceSign = signed(`"(?:prompt|text|inputs?|negative_prompt)"\s*:`)
+	humpSign    = signed(`([a-z])([A-Z])`)
 )
 
 // plainFields are the names of fields whose values say all; the name of another field says of what its value is: "legs" of "gold".
@@ -90,7 +89,7 @@ func fieldWords(text string) (string, []string) {
 	}
 	d := json.NewDecoder(strings.NewReader(text))
 	d.UseNumber()
-	f := body{service: serviceSign.MatchString(text)}
+	f := body{service: serviceSign().MatchString(text)}
 	if err := f.read(d, "", 0); err != nil {
 		return text, nil
 	}
@@ -114,7 +113,7 @@ func (f *body) read(d *json.Decoder, name string, first int) error {
 			if err != nil {
 				return fmt.Errorf("read the name of a field: %w", err)
 			}
-			inner = language.Normal(strings.ReplaceAll(humpSign.ReplaceAllString(fmt.Sprint(key), "$1 $2"), "_", " "))
+			inner = language.Normal(strings.ReplaceAll(humpSign().ReplaceAllString(fmt.Sprint(key), "$1 $2"), "_", " "))
 		} else {
 			from = len(f.list)
 		}

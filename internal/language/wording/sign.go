@@ -6,7 +6,6 @@ package wording
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -25,28 +24,28 @@ const unitSigns = `(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?
 var (
 	mixedSign = strings.NewReplacer("½", " 1/2", "¼", " 1/4", "¾", " 3/4", "⅓", " 1/3", "⅔", " 2/3", "⅛", " 1/8", "⅜", " 3/8",
 		"⅝", " 5/8", "⅞", " 7/8", "×", " x ", "⁄", "/", "−", "-")
-	channelsSign = regexp.MustCompile(`(?i)\brgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})[^()]{0,12}\)`)
-	colourSign   = regexp.MustCompile(`#([0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b`)
-	commaSign    = regexp.MustCompile(`(\d),(\d{1,2}\s*` + unitSigns + `)`)
-	fractionSign = regexp.MustCompile(`(?i)(?:\b(\d{1,4})(?:\s+|-))?\b(\d{1,4})\s*/\s*(\d{1,4})(\s*-?\s*` + unitSigns + `)`)
-	negativeSign = regexp.MustCompile(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
-	feetSign     = regexp.MustCompile(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
-	inchSign     = regexp.MustCompile(`(\d)\s*(?:"|″|”)`)
-	shortInch    = regexp.MustCompile(`(\d)(?:in\b\.?|\s+in\b\.?` +
+	channelsSign = signed(`(?i)\brgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})[^()]{0,12}\)`)
+	colourSign   = signed(`#([0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b`)
+	commaSign    = signed(`(\d),(\d{1,2}\s*` + unitSigns + `)`)
+	fractionSign = signed(`(?i)(?:\b(\d{1,4})(?:\s+|-))?\b(\d{1,4})\s*/\s*(\d{1,4})(\s*-?\s*` + unitSigns + `)`)
+	negativeSign = signed(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
+	feetSign     = signed(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
+	inchSign     = signed(`(\d)\s*(?:"|″|”)`)
+	shortInch    = signed(`(\d)(?:in\b\.?|\s+in\b\.?` +
 		`(\s+(?:x|by|wide|long|high|square|thick|tall|tiles?|planks?|bricks?|boards?|hex|hexagons?|pavers?)\b|\s*$))`)
 )
 
 // Plainly writes the signs of a prompt out.
 func Plainly(prompt string) Plain {
 	p := Plain{Text: mixedSign.Replace(prompt)}
-	p.Text = channelsSign.ReplaceAllStringFunc(p.Text, channels)
-	p.Text = colourSign.ReplaceAllStringFunc(p.Text, webWord)
-	p.Text = commaSign.ReplaceAllString(p.Text, "$1.$2")
-	p.Text = negativeSign.ReplaceAllStringFunc(p.Text, p.negative)
-	p.Text = fractionSign.ReplaceAllStringFunc(p.Text, p.fraction)
-	p.Text = feetSign.ReplaceAllStringFunc(p.Text, feet)
-	p.Text = inchSign.ReplaceAllString(p.Text, "$1 inch")
-	p.Text = shortInch.ReplaceAllString(p.Text, "$1 inch$2")
+	p.Text = channelsSign().ReplaceAllStringFunc(p.Text, channels)
+	p.Text = colourSign().ReplaceAllStringFunc(p.Text, webWord)
+	p.Text = commaSign().ReplaceAllString(p.Text, "$1.$2")
+	p.Text = negativeSign().ReplaceAllStringFunc(p.Text, p.negative)
+	p.Text = fractionSign().ReplaceAllStringFunc(p.Text, p.fraction)
+	p.Text = feetSign().ReplaceAllStringFunc(p.Text, feet)
+	p.Text = inchSign().ReplaceAllString(p.Text, "$1 inch")
+	p.Text = shortInch().ReplaceAllString(p.Text, "$1 inch$2")
 	return p
 }
 
@@ -57,7 +56,7 @@ func (p *Plain) note(format string, a ...any) {
 // channels is rgb(255, 0, 0) as #ff0000. What is beyond 255 counts as 255, as in CSS.
 func channels(sign string) string {
 	out := "#"
-	for _, digits := range channelsSign.FindStringSubmatch(sign)[1:] {
+	for _, digits := range channelsSign().FindStringSubmatch(sign)[1:] {
 		n, err := strconv.Atoi(digits)
 		if err != nil {
 			return sign
@@ -91,14 +90,14 @@ func WebColour(word string) (hex uint32, sign string, ok bool) {
 
 // negative takes a number below 0 out.
 func (p *Plain) negative(sign string) string {
-	m := negativeSign.FindStringSubmatch(sign)
+	m := negativeSign().FindStringSubmatch(sign)
 	p.note("%s, since a length is above 0", language.Quote(strings.TrimSpace(m[2])))
 	return m[1] + " "
 }
 
 // fraction is "1 1/2 inch" as "1.5 inch".
 func (p *Plain) fraction(sign string) string {
-	m := fractionSign.FindStringSubmatch(sign)
+	m := fractionSign().FindStringSubmatch(sign)
 	over, under := amountOf(m[2]), amountOf(m[3])
 	if under == 0 {
 		p.note("%s, since it is no number", language.Quote(strings.TrimSpace(sign)))
@@ -118,7 +117,7 @@ func amountOf(digits string) float64 {
 
 // feet is 2' as "2 feet", and 2'6" as their sum in inches.
 func feet(sign string) string {
-	m := feetSign.FindStringSubmatch(sign)
+	m := feetSign().FindStringSubmatch(sign)
 	if m[2] == "" {
 		return m[1] + " feet" + m[3]
 	}

@@ -1,7 +1,6 @@
 package wording
 
 import (
-	"regexp"
 	"strings"
 
 	"atelier/internal/language"
@@ -13,20 +12,20 @@ const Sizers = `bigger|larger|taller|higher|wider|broader|longer|deeper|thicker|
 
 // Signs of prompts as they are typed for other services: flags with their values, weights, lists, counts, seeds and what shall not be there.
 var (
-	flagSign    = regexp.MustCompile(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
-	weightSign  = regexp.MustCompile(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
-	tagSign     = regexp.MustCompile(`<[^<>:]{1,30}:[^<>]{1,60}>`)
-	scaleSign   = regexp.MustCompile(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
-	quotedSign  = regexp.MustCompile(`(^|\s)["“]([^"“”]{1,80})["”]`)
-	bulletSign  = regexp.MustCompile(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
-	firstBullet = regexp.MustCompile(`^\s*(?:[*•]|1[.)])\s`)
-	largerSign  = regexp.MustCompile(`(?i)\b(\d+(?:\.\d+)?)\s*[x×]\s+(` + Sizers + `)\b`)
-	timesBefore = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
-	timesBehind = regexp.MustCompile(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
-	seedSign    = regexp.MustCompile(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?(` +
+	flagSign    = signed(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
+	weightSign  = signed(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
+	tagSign     = signed(`<[^<>:]{1,30}:[^<>]{1,60}>`)
+	scaleSign   = signed(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
+	quotedSign  = signed(`(^|\s)["“]([^"“”]{1,80})["”]`)
+	bulletSign  = signed(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
+	firstBullet = signed(`^\s*(?:[*•]|1[.)])\s`)
+	largerSign  = signed(`(?i)\b(\d+(?:\.\d+)?)\s*[x×]\s+(` + Sizers + `)\b`)
+	timesBefore = signed(`(^|[,;+&\n]\s*|\band\s+)(?:(\d{1,3})\s*[xX×]|[xX×]\s*(\d{1,3}))\s+([a-zA-Z])`)
+	timesBehind = signed(`(^|[,;+&\n]\s*|\band\s+)(?:an?\s+|the\s+)?([a-zA-Z][^,;+&\n]{0,60}?),?\s+[xX×]\s*(\d{1,3})(\s*(?:$|[,;+&\n]|and\s))`)
+	seedSign    = signed(`(?i)[\s,;]*\b(?:(?:with|and|using|use)\s+)?(?:(?:an?|the)\s+)?(` +
 		`(?:random\s+)?seed\s*(?:of|is|number|no\.?|=|:|#)?\s*\d+)(\s*(?:mm|cm|m|in|inch|inches|ft|feet|met\w+|wide|tall|long|high)\b)?`)
-	negativeWord = regexp.MustCompile(`(?is)[\s,.;(\[]*\bnegative(?:[\s_-]+prompts?)?\s*[:=]\s*(.*)$`)
-	unwantedSign = regexp.MustCompile(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
+	negativeWord = signed(`(?is)[\s,.;(\[]*\bnegative(?:[\s_-]+prompts?)?\s*[:=]\s*(.*)$`)
+	unwantedSign = signed(`(?s)(^|\s)--no\s+(.*?)(\s--\w|$)`)
 )
 
 // SpelledOut is a prompt for things with its signs in words.
@@ -39,35 +38,35 @@ func SpelledOut(prompt string) Plain {
 	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
 		return Plain{Text: text}
 	}
-	if firstBullet.MatchString(text) {
-		text = bulletSign.ReplaceAllString(text, "$1; ")
+	if firstBullet().MatchString(text) {
+		text = bulletSign().ReplaceAllString(text, "$1; ")
 	}
-	text = unwantedSign.ReplaceAllStringFunc(text, func(sign string) string {
-		m := unwantedSign.FindStringSubmatch(sign)
+	text = unwantedSign().ReplaceAllStringFunc(text, func(sign string) string {
+		m := unwantedSign().FindStringSubmatch(sign)
 		return unwanted(m[2]) + m[3]
 	})
-	text = settingSign.ReplaceAllStringFunc(text, func(sign string) string {
-		m := settingSign.FindStringSubmatch(sign)
+	text = settingSign().ReplaceAllStringFunc(text, func(sign string) string {
+		m := settingSign().FindStringSubmatch(sign)
 		return m[1] + aside(m[2])
 	})
-	text = viewSign.ReplaceAllStringFunc(text, func(sign string) string { return aside(viewSign.FindStringSubmatch(sign)[1]) })
-	text = negativeWord.ReplaceAllStringFunc(text, func(sign string) string { return unwanted(negativeWord.FindStringSubmatch(sign)[1]) })
-	text = flagSign.ReplaceAllStringFunc(text, aside)
-	text = tagSign.ReplaceAllStringFunc(text, aside)
-	text = seedSign.ReplaceAllStringFunc(text, func(sign string) string {
-		m := seedSign.FindStringSubmatch(sign)
+	text = viewSign().ReplaceAllStringFunc(text, func(sign string) string { return aside(viewSign().FindStringSubmatch(sign)[1]) })
+	text = negativeWord().ReplaceAllStringFunc(text, func(sign string) string { return unwanted(negativeWord().FindStringSubmatch(sign)[1]) })
+	text = flagSign().ReplaceAllStringFunc(text, aside)
+	text = tagSign().ReplaceAllStringFunc(text, aside)
+	text = seedSign().ReplaceAllStringFunc(text, func(sign string) string {
+		m := seedSign().FindStringSubmatch(sign)
 		if m[2] != "" { // a sunflower seed 2 cm long
 			return sign
 		}
 		return aside(m[1])
 	})
-	text = weightSign.ReplaceAllString(text, "$1")
-	text = quotedSign.ReplaceAllString(text, "$1$2")
-	text = scaleSign.ReplaceAllString(text, "1:$1$2")
-	text = largerSign.ReplaceAllString(text, "$1 times $2") // "2x bigger" is no two of something
-	text = timesBefore.ReplaceAllString(text, "$1$2$3 $4")
-	text = timesBehind.ReplaceAllStringFunc(text, func(sign string) string {
-		m := timesBehind.FindStringSubmatch(sign)
+	text = weightSign().ReplaceAllString(text, "$1")
+	text = quotedSign().ReplaceAllString(text, "$1$2")
+	text = scaleSign().ReplaceAllString(text, "1:$1$2")
+	text = largerSign().ReplaceAllString(text, "$1 times $2") // "2x bigger" is no two of something
+	text = timesBefore().ReplaceAllString(text, "$1$2$3 $4")
+	text = timesBehind().ReplaceAllStringFunc(text, func(sign string) string {
+		m := timesBehind().FindStringSubmatch(sign)
 		if last := m[2][len(m[2])-1]; '0' <= last && last <= '9' { // "a frame 10 x 15" has measures
 			return sign
 		}

@@ -1,7 +1,6 @@
 package wording
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -43,33 +42,33 @@ const (
 // writtenSigns find texts on things, the surest first: each has the text in one of its groups. Behind the words of a sure one a figure is a text as well;
 // else it may be a number of other things.
 var writtenSigns = []struct {
-	sign *regexp.Regexp
+	sign sign
 	sure bool
 }{
-	{regexp.MustCompile(`,?\s*\b` + bearers + `(?i:(?:the|a|an|its)\s+)?` + writing + `\s+` +
+	{signed(`,?\s*\b` + bearers + `(?i:(?:the|a|an|its)\s+)?` + writing + `\s+` +
 		`(?:` + telling + `\s+|of\s+)?(?:` + inQuotes + `|` + inCapitals + `)`), true},
-	{regexp.MustCompile(`,?\s*\b` + bearers + `(?i:the\s+)?(?i:words?|text|slogan|message|inscription)\s+(?:` + telling + `\s+)?` + anyWord), false},
-	{regexp.MustCompile(`,?\s*\b(?i:with|bearing)\s+(?i:(?:the|a)\s+)?(?i:name|number|no\.)\s+(?:` + inQuotes + `|` + inCapitals + `|` + inNames + `)`), true},
-	{regexp.MustCompile(`,?\s*\b` + telling + `\s+(?i:the\s+words?\s+)?(?:` + inQuotes + `|` + inCapitals + `)`), false},
-	{regexp.MustCompile(`,?\s*\b(?i:(?:that|which)\s+(?:says|reads)|saying)\s+` + anyWord), false},
-	{regexp.MustCompile(`,?\s*\b(?i:with)\s+` + inQuotes), false},
-	{regexp.MustCompile(`,?\s*\b(?i:with)\s+` + capitals + `\s+(?i:` + ways + `|on\s+(?:it|the))\b`), false},
+	{signed(`,?\s*\b` + bearers + `(?i:the\s+)?(?i:words?|text|slogan|message|inscription)\s+(?:` + telling + `\s+)?` + anyWord), false},
+	{signed(`,?\s*\b(?i:with|bearing)\s+(?i:(?:the|a)\s+)?(?i:name|number|no\.)\s+(?:` + inQuotes + `|` + inCapitals + `|` + inNames + `)`), true},
+	{signed(`,?\s*\b` + telling + `\s+(?i:the\s+words?\s+)?(?:` + inQuotes + `|` + inCapitals + `)`), false},
+	{signed(`,?\s*\b(?i:(?:that|which)\s+(?:says|reads)|saying)\s+` + anyWord), false},
+	{signed(`,?\s*\b(?i:with)\s+` + inQuotes), false},
+	{signed(`,?\s*\b(?i:with)\s+` + capitals + `\s+(?i:` + ways + `|on\s+(?:it|the))\b`), false},
 }
 
 // writtenBefore finds a text in capitals before what bears it: "an EXIT sign".
-var writtenBefore = regexp.MustCompile(`(?:` + inQuotes + `|\b([A-Z]{2,}(?:\s+[A-Z]{2,})*))\s+` +
+var writtenBefore = signed(`(?:` + inQuotes + `|\b([A-Z]{2,}(?:\s+[A-Z]{2,})*))\s+` +
 	`(?i:sign|poster|banner|billboard|placard|flag|nameplate|number plate)\b`)
 
 // behindWritten is what goes with a text: how and where it stands there. behindFigure is what stands behind a figure that is a text: "with 2 painted
 // doors" tells how many doors there are.
 var (
-	behindWritten = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*` +
+	behindWritten = signed(`^\s*(?i:` + ways + `)?\s*` +
 		`(?i:(?:on|across|in)\s+(?:it|the\s+(side|sides|front|back|top|lid|label|sign|cover|face|body|door|roof|blade|chest|sail|sails|hull))\b)?`)
-	behindFigure = regexp.MustCompile(`^\s*(?i:` + ways + `)?\s*(?:$|[,.;:!?)]|(?i:on|in|across|and)\b)`)
+	behindFigure = signed(`^\s*(?i:` + ways + `)?\s*(?:$|[,.;:!?)]|(?i:on|in|across|and)\b)`)
 )
 
 // furtherWritten finds another text behind one in quotation marks or capitals: `, "FOREST" and "MINE"`.
-var furtherWritten = regexp.MustCompile(`^\s*(?:,\s*(?i:and\s+)?|(?i:and)\s+)(?:` + inQuotes + `|([A-Z]{2,}(?:\s+[A-Z]{2,})*)` + ends + `)`)
+var furtherWritten = signed(`^\s*(?:,\s*(?i:and\s+)?|(?i:and)\s+)(?:` + inQuotes + `|([A-Z]{2,}(?:\s+[A-Z]{2,})*)` + ends + `)`)
 
 // mostTexts bounds how many texts are read from one prompt.
 const mostTexts = 8
@@ -92,21 +91,21 @@ func Inscribed(prompt string) (rest string, list []Written) {
 // inscribedOnce takes the surest text out of a prompt.
 func inscribedOnce(prompt string) (rest string, w Written) {
 	for _, s := range writtenSigns {
-		for _, at := range s.sign.FindAllStringSubmatchIndex(prompt, mostTexts) {
+		for _, at := range s.sign().FindAllStringSubmatchIndex(prompt, mostTexts) {
 			text, end := groupIn(prompt, at)
-			if !legible(text, quoted(prompt[:end])) || !s.sure && numeral(text) && !quoted(prompt[:end]) && !behindFigure.MatchString(prompt[end:]) {
+			if !legible(text, quoted(prompt[:end])) || !s.sure && numeral(text) && !quoted(prompt[:end]) && !behindFigure().MatchString(prompt[end:]) {
 				continue
 			}
 			w = Written{Texts: []string{text}, On: lastWord(prompt[:at[0]])}
 			if quoted(prompt[:end]) || strings.ToUpper(text) == text {
 				w.Texts, end = severalIn(prompt, text, end)
 			}
-			behind := behindWritten.FindStringSubmatch(prompt[end:])
+			behind := behindWritten().FindStringSubmatch(prompt[end:])
 			w.Upon = behind[1]
 			return strings.TrimSpace(prompt[:at[0]]) + " " + strings.TrimSpace(prompt[end+len(behind[0]):]), w
 		}
 	}
-	if at := writtenBefore.FindStringSubmatchIndex(prompt); at != nil {
+	if at := writtenBefore().FindStringSubmatchIndex(prompt); at != nil {
 		if text, end := groupIn(prompt, at); legible(text, quoted(prompt[:end])) {
 			return prompt[:at[0]] + strings.TrimSpace(prompt[end:]), Written{Texts: []string{text}, On: lastWord(prompt[:at[1]])}
 		}
@@ -118,7 +117,7 @@ func inscribedOnce(prompt string) (rest string, w Written) {
 func severalIn(prompt, text string, end int) (all []string, to int) {
 	all = []string{text}
 	for range mostTexts {
-		at := furtherWritten.FindStringSubmatchIndex(prompt[end:])
+		at := furtherWritten().FindStringSubmatchIndex(prompt[end:])
 		if at == nil {
 			break
 		}
