@@ -106,19 +106,23 @@ more:
 	BSFL  R14, DX
 	MOVL  node_child(CX)(DX*4), R15
 	MOVL  ways-112(SP)(DX*4), DX
-	CMPL  DX, SI
-	JGE   put
-	XCHGL AX, R15
-	XCHGL SI, DX
 
-put:
-	MOVL R15, stack-624(SP)(BX*8)
-	MOVL DX, stack-620(SP)(BX*8)
-	INCL BX
-	ANDL $const_deep-1, BX
-	LEAL -1(R14), DX
-	ANDL DX, R14
-	JNZ  more
+	// The nearer of the two goes on; no processor could foresee a branch here.
+	MOVL    AX, DI
+	CMPL    DX, SI
+	CMOVLLT R15, AX
+	CMOVLLT DI, R15
+	MOVL    SI, DI
+	CMOVLLT DX, SI
+	CMOVLLT DI, DX
+	MOVL    R15, stack-624(SP)(BX*8)
+	MOVL    DX, stack-620(SP)(BX*8)
+	INCL    BX
+	ANDL    $const_deep-1, BX
+	LEAL    -1(R14), DX
+	ANDL    DX, R14
+	JNZ     more
+	MOVQ    w+0(FP), DI
 
 entered:
 	TESTL AX, AX
