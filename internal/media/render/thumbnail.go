@@ -1,9 +1,11 @@
 package render
 
 import (
+	"context"
 	"image"
 	"math"
 
+	"atelier/internal/band"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
@@ -17,24 +19,29 @@ func Thumbnail(img *image.RGBA, size int) *image.RGBA {
 	from := img.Bounds().Dx()
 	taps := lanczos(from, size)
 	rows := make([]geom.Vec3, size*from) // size columns of each source row
-	line := make([]geom.Vec3, from)
-	for y := range from {
-		pix := img.Pix[y*img.Stride:]
-		for x := range line {
-			line[x] = geom.Vec3{X: tex.Linear(pix[4*x]), Y: tex.Linear(pix[4*x+1]), Z: tex.Linear(pix[4*x+2])}
+	all := context.Background()          // a few milliseconds, which need no end before their end
+	_ = band.Rows(all, from, 16, func(lo, hi int) {
+		line := make([]geom.Vec3, from)
+		for y := lo; y < hi; y++ {
+			pix := img.Pix[y*img.Stride:]
+			for x := range line {
+				line[x] = geom.Vec3{X: tex.Linear(pix[4*x]), Y: tex.Linear(pix[4*x+1]), Z: tex.Linear(pix[4*x+2])}
+			}
+			for x := range taps {
+				rows[x*from+y] = taps[x].sum(line)
+			}
 		}
-		for x, t := range taps {
-			rows[x*from+y] = t.sum(line)
-		}
-	}
+	})
 	out := image.NewRGBA(image.Rect(0, 0, size, size))
-	for x := range size {
-		column := rows[x*from : (x+1)*from]
-		for y, t := range taps {
-			c := t.sum(column)
-			copy(out.Pix[y*out.Stride+4*x:], []uint8{encode(c.X), encode(c.Y), encode(c.Z), 255})
+	_ = band.Rows(all, size, 16, func(lo, hi int) {
+		for x := lo; x < hi; x++ {
+			column := rows[x*from : (x+1)*from]
+			for y := range taps {
+				c := taps[y].sum(column)
+				copy(out.Pix[y*out.Stride+4*x:], []uint8{encode(c.X), encode(c.Y), encode(c.Z), 255})
+			}
 		}
-	}
+	})
 	return out
 }
 
