@@ -23,10 +23,16 @@ type moment struct {
 	empty  bool // its hands put down what is the figure's own
 }
 
-// Aim is the moment of a figure that takes aim, and Clasp that of one that has its right hand in another one's.
+// Aim is the moment of a figure that takes aim.
+const Aim = "taking aim"
+
+// The moments of figures that have their hands on each other.
 const (
-	Aim   = "taking aim"
-	Clasp = "shaking hands"
+	Clasp      = "shaking hands"
+	Embrace    = "embracing"
+	Waltz      = "waltzing"
+	Grapple    = "grappling"
+	HandInHand = "hand in hand"
 )
 
 // stills are the moments of people.
@@ -56,6 +62,10 @@ var stills = []moment{
 	{name: "crouching", set: crouch},
 	{name: "toasting", set: toast, own: true, empty: true},
 	{name: Clasp, set: clasp, empty: true},
+	{name: Embrace, set: embrace, empty: true},
+	{name: Waltz, set: waltz, empty: true},
+	{name: Grapple, set: grapple, empty: true},
+	{name: HandInHand, empty: true},
 }
 
 // Moments are the names of the moments in which people are shown.
@@ -181,4 +191,33 @@ func clasp(a *Act) {
 	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .05, Y: -.24, Z: .42}, Elbow: .1, Bend: .8, Grip: .45}
 	a.Lean, a.HeadNod = .05, .04
 	a.Legs[left].Z = .10
+}
+
+// embrace leans to what both arms are about.
+func embrace(a *Act) {
+	a.Lean, a.HeadNod = .10, .10
+	a.Legs[left].Z = .06
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .06, Y: -.08, Z: .36}, Elbow: .5, Bend: 1, Grip: .1}
+	}
+}
+
+// waltz is a step with the right hand before the body and the left one out to the side.
+func waltz(a *Act) {
+	a.Lean = -.03
+	a.Legs[left] = Leg{Z: .10, Yaw: .15}
+	a.Legs[right] = Leg{X: .03, Z: -.12, Yaw: .2, Pitch: -.35}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .36, Y: .02, Z: .24}, Elbow: .6, Bend: 1, Grip: .3}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: -.06, Z: .34}, Elbow: .8, Bend: 1, Grip: .1}
+}
+
+// grapple is a low and wide stand, the trunk bent forward and both arms ahead.
+func grapple(a *Act) {
+	squat(a, .13)
+	a.Lean, a.HeadNod = .62, -.35
+	a.Legs[left] = Leg{X: .09, Z: .20, Yaw: .25}
+	a.Legs[right] = Leg{X: .09, Z: -.24, Yaw: .45}
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .06, Y: -.06, Z: .40}, Elbow: .7, Bend: 1, Grip: .5}
+	}
 }

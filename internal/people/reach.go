@@ -55,7 +55,9 @@ func (g *maker) reach(p *rig.Pose) {
 		if wrist, turn, ok := g.held(side, from); ok {
 			hinge := geom.About(axisZ, x*(geom.Pi/2-rig.APose)).Rotate(axisX).Mul(-1)
 			g.bendTo(p, at, rig.LeftUpperArm+o, hinge, v(x*.55, -1, -.35), wrist, turn)
-			g.close(p, side, 1)
+			if !g.Seat.Flat {
+				g.close(p, side, 1)
+			}
 		}
 		if rest := g.Seat.Feet[side]; rest != (geom.Affine{}) {
 			ankle, toes := g.joint(rig.LeftFoot+o), g.joint(rig.LeftToes+o)

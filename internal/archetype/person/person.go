@@ -336,6 +336,11 @@ var moments = map[string]string{
 	"saluting":     "standing at attention",
 	"toasting":     "making a toast, drinking, drinking water",
 	motion.Clasp:   "shaking his hand, shaking her hand, handshake",
+	motion.Embrace: "hugging, kissing, cuddling, in an embrace, in a hug",
+	motion.Waltz:   "dancing a waltz, dancing a tango, dancing together, in a waltz, ballroom dancing",
+	motion.Grapple: "wrestling",
+
+	motion.HandInHand: "holding hands",
 }
 
 // withWords are words of traits, and further ones.

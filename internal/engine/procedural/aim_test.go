@@ -1,7 +1,6 @@
 package procedural
 
 import (
-	"slices"
 	"testing"
 
 	"atelier/internal/seed/seedtest"
@@ -36,28 +35,6 @@ func TestWeaponsAreAimed(t *testing.T) {
 			if far := left.T.Sub(fore.T).Len(); far > .06 {
 				t.Errorf("%q: got the left hand %.3f m from its place", prompt, far)
 			}
-		}
-	}
-}
-
-// Figures that shake hands have the right hand of one in that of the other, and look at each other.
-func TestHandsAreShaken(t *testing.T) {
-	for _, prompt := range seedtest.Some([]string{"two people shaking hands", "a king shaking hands with a knight"}) {
-		_, g, err := placed(t, prompt)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := slices.Concat(g.bodies...)
-		if len(all) != 2 {
-			t.Fatalf("%q: got %d figures, want two", prompt, len(all))
-		}
-		a, _ := all[0].socket(hands[0])
-		b, _ := all[1].socket(hands[0])
-		if far := a.T.Sub(b.T).Len(); far > .12 {
-			t.Errorf("%q: got the hands %.2f m from each other", prompt, far)
-		}
-		if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); toward > -.95 {
-			t.Errorf("%q: got figures that look %.2f the same way, want them face to face", prompt, toward)
 		}
 	}
 }

@@ -71,7 +71,9 @@ func (g *group) arrange(ctx context.Context) error {
 	g.near(links)
 	g.lane()
 	g.leash()
-	g.clasp()
+	if err := g.clasp(ctx); err != nil {
+		return err
+	}
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
 		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {

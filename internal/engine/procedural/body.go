@@ -12,18 +12,19 @@ import (
 type body struct {
 	of       *plan
 	scene    *scene.Scene
-	corners  []geom.Vec3 // of its triangles, three each, in its own frame
-	at       geom.Affine // from its own frame to that of the model
-	load     []*body     // the bodies that move with it
-	hand     string      // the socket of the parent's hand that holds it: "hand.right"; "": none does
-	spot     intent.Spot // the place on the parent's body where it is; "": none
-	played   bool        // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
-	unveiled bool        // its dark panes were taken away, since a body sits behind them
-	suited   geom.Vec3   // by how much it was stretched for what is in it; zero: it was not
-	smaller  bool        // it was made smaller than usual, to fit where it is
-	adrift   bool        // it found no place on its parent, and stands on the ground
-	ranged   bool        // it stands in an arc about the body that it faces
-	lost     bool        // there was no room for it: it is left out
+	corners  []geom.Vec3    // of its triangles, three each, in its own frame
+	at       geom.Affine    // from its own frame to that of the model
+	load     []*body        // the bodies that move with it
+	hand     string         // the socket of the parent's hand that holds it: "hand.right"; "": none does
+	spot     intent.Spot    // the place on the parent's body where it is; "": none
+	grips    [2]geom.Affine // where its hands are at another figure, from its seat; zero: they are not
+	played   bool           // it has its place already, and the hands of its parent reach for it: an instrument, a walking stick
+	unveiled bool           // its dark panes were taken away, since a body sits behind them
+	suited   geom.Vec3      // by how much it was stretched for what is in it; zero: it was not
+	smaller  bool           // it was made smaller than usual, to fit where it is
+	adrift   bool           // it found no place on its parent, and stands on the ground
+	ranged   bool           // it stands in an arc about the body that it faces
+	lost     bool           // there was no room for it: it is left out
 }
 
 func newBody(p *plan, s *scene.Scene) *body {

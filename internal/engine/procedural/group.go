@@ -118,30 +118,35 @@ func (g *group) build(ctx context.Context, i int) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		b := t.brief
-		b.Among = true
-		if c > 0 {
-			b.Seed = b.Seed.Sub("copy").At(c)
-		}
-		if t.laden > 0 && c >= t.laden { // the hands of this one hold nothing
-			b.Raised, b.Hung, b.Seat.Hands = nil, nil, [2]geom.Affine{}
-			if t.stooled {
-				b.Seat = archetype.Seat{}
-			}
-		}
-		if c%2 == 1 && t.second != ([2]geom.Affine{}) {
-			b.Seat.Hands = t.second
-		}
-		if c%2 == 1 && t.intent.Facing {
-			b.Traits = answering(b.Traits)
-		}
-		s, err := t.form(ctx, b)
+		s, err := t.form(ctx, t.copied(c))
 		if err != nil {
 			return fmt.Errorf("build %s: %w", t.archetype.Name, err)
 		}
 		g.bodies[i] = append(g.bodies[i], newBody(t, s))
 	}
 	return nil
+}
+
+// copied is the brief of the c-th copy of a thing.
+func (p *plan) copied(c int) archetype.Brief {
+	b := p.brief
+	b.Among = true
+	if c > 0 {
+		b.Seed = b.Seed.Sub("copy").At(c)
+	}
+	if p.laden > 0 && c >= p.laden { // the hands of this one hold nothing
+		b.Raised, b.Hung, b.Seat.Hands = nil, nil, [2]geom.Affine{}
+		if p.stooled {
+			b.Seat = archetype.Seat{}
+		}
+	}
+	if c%2 == 1 && p.second != ([2]geom.Affine{}) {
+		b.Seat.Hands = p.second
+	}
+	if c%2 == 1 && p.intent.Facing {
+		b.Traits = answering(b.Traits)
+	}
+	return b
 }
 
 // The least budget of triangles of a copy among several, in smooth and in low-poly style: below that a grown body loses its limbs, or a tree its tiers,

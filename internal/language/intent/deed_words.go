@@ -26,7 +26,7 @@ var deeds = []doingWith{
 	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, " +
 		"swinging, using, smoking, ringing, blowing, firing, " +
 		"smuggling, lugging, hauling, shouldering, delivering, bringing, serving, offering, stealing, snatching, grabbing", how: Held},
-	{verbs: "walking, leading, escorting, accompanying", how: Beside},
+	{verbs: "walking, leading, escorting, accompanying, handholding", how: Beside},
 	{verbs: "kicking", how: Before},
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
 	{verbs: crossing + ", " + climbing, how: Beneath},
@@ -93,4 +93,8 @@ var poses = []deedPose{
 	{verbs: "closing, closes, shutting, shuts, locking, locks", meets: "closed"},
 	{verbs: "peeling, peels", meets: "peeled"},
 	{verbs: "handshaking", does: "shaking hands", meets: "shaking hands"},
+	{verbs: "embracing", does: "embracing", meets: "embracing"},
+	{verbs: "waltzing", does: "waltzing", meets: "waltzing"},
+	{verbs: "grappling, wrestling", does: "grappling", meets: "grappling"},
+	{verbs: "handholding", does: "hand in hand", meets: "hand in hand"},
 }

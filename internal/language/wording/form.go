@@ -16,6 +16,7 @@ type row struct{ said, means string }
 // slots are what the words in capitals of a form find, "a", and the end of a clause.
 var slots = map[string]string{
 	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // up to three words behind an article or a number, as few as will do
+	"WHOM":  `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // the same, of people
 	"WHAT":  `((?:(?:` + determiners + `)\s+)?(?:\w+\s+)?\w+)`, // food and stuff, too, which have no article
 	"MANY":  `((?:\w+\s+){1,3}?\w+s)`,                          // several, with what is said of them
 	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // several, which may be a word alone
@@ -83,6 +84,7 @@ type compiled struct {
 	sign  *regexp.Regexp
 	means string
 	kept  int // the group of the sign that closes a clause and stays; 0: none
+	whom  int // the group of the sign that finds people, before whom there are others; 0: none
 }
 
 // compiledRows are all rows as they are found in prompts, in their order.
@@ -91,6 +93,9 @@ func compiledRows() (list []compiled) {
 		made := compiled{sign: signOf(w.said), means: w.means}
 		if strings.HasSuffix(w.said, " .") {
 			made.kept = made.sign.NumSubexp()
+		}
+		if before, _, ok := strings.Cut(w.said, "WHOM"); ok {
+			made.whom = signOf(before + ".").NumSubexp()
 		}
 		list = append(list, made)
 	}
@@ -110,6 +115,9 @@ var (
 // chairs applies to people alone: ok is false where the prompt has no people before them.
 func (by compiled) apply(m match) (prompt string, ok bool) {
 	as := by.means
+	if by.whom > 0 && (m.people(m.before()) == 0 || m.people(m.named(by.whom)) == 0) {
+		return "", false
+	}
 	if eachSign().MatchString(as) {
 		who := m.before()
 		if strings.HasSuffix(who, "standing ") {
@@ -141,6 +149,12 @@ func (by compiled) apply(m match) (prompt string, ok bool) {
 		return strings.TrimSuffix(m.before(), " ") + m.after(), true
 	}
 	return m.instead(0, vowelSign().ReplaceAllString(words, "an $1")), true
+}
+
+// named is what a group of the sign has found, and as many words behind it as a noun may have before it.
+func (m match) named(group int) string {
+	rest := strings.Fields(m.prompt[m.at[2*group+1]:])
+	return strings.Join(append([]string{m.said(group)}, rest[:min(2, len(rest))]...), " ")
 }
 
 // multiplied is the product of the numbers that two slots have found, "$1×$2".

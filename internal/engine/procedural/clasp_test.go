@@ -1,0 +1,64 @@
+package procedural
+
+import (
+	"slices"
+	"testing"
+
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/seed/seedtest"
+)
+
+// Figures that shake hands have the right hand of one in that of the other, and look at each other.
+func TestHandsAreShaken(t *testing.T) {
+	for _, prompt := range seedtest.Some([]string{"two people shaking hands", "a king shaking hands with a knight"}) {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := slices.Concat(g.bodies...)
+		if len(all) != 2 {
+			t.Fatalf("%q: got %d figures, want two", prompt, len(all))
+		}
+		a, _ := all[0].socket(hands[0])
+		b, _ := all[1].socket(hands[0])
+		if far := a.T.Sub(b.T).Len(); far > .12 {
+			t.Errorf("%q: got the hands %.2f m from each other", prompt, far)
+		}
+		if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); toward > -.95 {
+			t.Errorf("%q: got figures that look %.2f the same way, want them face to face", prompt, toward)
+		}
+	}
+}
+
+// Figures that have their hands on each other stand face to face or side by side, and their hands are there.
+func TestHandsAreOnEachOther(t *testing.T) {
+	joint := func(b *body, i int) geom.Vec3 { return b.at.Point(b.scene.Joints[i].Pos) }
+	for _, c := range []struct {
+		prompt   string
+		facing   bool
+		by, hand int // the figure and its hand
+		at       int // a joint of the other one
+		far      float32
+	}{
+		{"a man and a woman hugging", true, 0, rig.LeftHand, rig.UpperChest, .30},
+		{"a father hugging a girl", true, 1, rig.RightHand, rig.Spine, .40},
+		{"two men wrestling", true, 1, rig.LeftHand, rig.RightUpperArm, .22},
+		{"a man dancing with a woman", true, 0, rig.LeftHand, rig.RightHand, .20},
+		{"a mother holding a boy by the hand", false, 0, rig.LeftHand, rig.RightHand, .20},
+		{"three children holding hands", false, 1, rig.RightHand, rig.LeftHand, .20},
+	} {
+		_, g, err := placed(t, c.prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := slices.Concat(g.bodies...)
+		a, b := all[c.by], all[1-c.by]
+		if far := joint(a, c.hand).Sub(joint(b, c.at)).Len(); far > c.far {
+			t.Errorf("%q: got the hand %.2f m from its place, want %.2f at most", c.prompt, far, c.far)
+		}
+		if toward := a.at.Z.Norm().Dot(b.at.Z.Norm()); (toward < -.95) != c.facing || (toward > .95) == c.facing {
+			t.Errorf("%q: got figures that look %.2f the same way", c.prompt, toward)
+		}
+	}
+}
