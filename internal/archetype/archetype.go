@@ -121,6 +121,7 @@ type Seat struct {
 	Height float32 // above the ground, metres
 	Girth  float32 // of what the figure sits astride, metres; 0: it sits as on a chair, its feet on the ground if they reach
 	Flat   bool    // the hands lie on what they hold
+	Parted bool    // something is between its knees
 	Stands bool    // the figure stands on it, as on a scooter
 
 	// Where the left and the right hand hold and the foot rests, from the place where the figure sits, or from the middle between the feet of one that

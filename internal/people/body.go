@@ -42,6 +42,16 @@ func (b Body) complete() Body {
 	return b
 }
 
+// stoutness is by how much the belly of a body stands out that is twice as wide as usual, metres.
+const stoutness = .30
+
+// strong is the body with muscles.
+func (b Body) strong() Body {
+	b = b.complete()
+	b.Bulk, b.Broad, b.Hands = 1.16*b.Bulk, 1.14*b.Broad, 1.06*b.Hands
+	return b
+}
+
 // sized is the body in the proportions that a brief asks for.
 func (b Body) sized(brief archetype.Brief) Body {
 	factor := func(f, lo, hi float32) float32 {
@@ -54,6 +64,7 @@ func (b Body) sized(brief archetype.Brief) Body {
 	b.Height *= tall
 	b.Bulk *= wide
 	b.Broad *= geom.Sqrt(wide)
+	b.Belly += stoutness * max(0, wide-1)
 	return b
 }
 

@@ -6,6 +6,7 @@ type Calling struct {
 	Name, Words    string
 	clothes, woman []string
 	hues           map[string]uint32
+	strong         bool
 }
 
 // Callings are people of today who are known by their clothes. Of two callings in a prompt the first of this list counts, so the same seed wears
@@ -66,6 +67,31 @@ var Callings = []Calling{
 	{Name: "nerd", Words: "geek, bookworm", clothes: []string{"trousers", "shirt", "bow tie", "glasses", "shoes"}},
 	{Name: "hipster", Words: "beatnik", clothes: []string{"jeans", "shirt", "beanie", "glasses", "boots"}},
 	{Name: "photographer", Words: "cameraman, journalist, reporter", clothes: []string{"jeans", "shirt", "vest", "sneakers", "bag"}},
+	{Name: "beekeeper", Words: "bee keeper, apiarist", clothes: []string{"trousers", "shirt", "gloves", "boots", "bee veil"},
+		hues: map[string]uint32{"trousers": 0xE8E4D8, "shirt": 0xECE8DC, "gloves": 0xC8A868, "boots": 0x6A5A3A}},
+	{Name: "plague doctor", clothes: []string{"trousers", "coat", "gloves", "boots", "plague mask", "fedora"},
+		hues: map[string]uint32{"trousers": 0x1E1C1E, "coat": 0x1E1C1E, "gloves": 0x2A221C, "fedora": 0x1A181A, "boots": 0x1E1B1B}},
+	{Name: "porter", Words: "bearer, dockworker, stevedore, bellboy, carter", clothes: []string{"trousers", "tunic", "boots", "beret"},
+		hues: map[string]uint32{"trousers": 0x5A4A38, "tunic": 0xA8946A, "beret": 0x4A3E34}},
+	{Name: "weightlifter", Words: "weight lifter, powerlifter, strongman, strong man, circus strongman", clothes: []string{"singlet", "belt", "sneakers"},
+		hues: map[string]uint32{"singlet": 0xA8242E, "sneakers": 0xE8E6E0}, strong: true},
+	{Name: "bodybuilder", Words: "body builder, muscle man, muscleman", clothes: []string{"swimming trunks"}, woman: []string{"bikini"}, strong: true},
+	{Name: "wrestler", Words: "pro wrestler, greco roman wrestler, luchador", clothes: []string{"singlet", "boots"},
+		hues: map[string]uint32{"boots": 0xE8E6E0}, strong: true},
+	{Name: "innkeeper", Words: "tavern keeper, tavern wench, merchant, trader, tailor, cobbler, potter", clothes: []string{"trousers", "tunic", "apron", "boots"},
+		woman: []string{"dress", "apron", "boots"}, hues: map[string]uint32{"trousers": 0x4A3E34, "apron": 0xD8CCB0}},
+	{Name: "scholar", Words: "apothecary, astronomer, hermit, astrologer", clothes: []string{"robe", "boots", "bag"}},
+	{Name: "nobleman", Words: "noblewoman, noble, aristocrat, baron, duke, duchess, courtier, herald, squire",
+		clothes: []string{"leggings", "tunic", "cape", "boots", "beret"}, woman: []string{"dress", "tiara", "shoes"},
+		hues: map[string]uint32{"leggings": 0x2A2430, "tunic": 0x6A2440, "cape": 0x2A2440, "beret": 0x3A1A2A, "dress": 0x6A2440}},
+	{Name: "gangster", Words: "mafioso, mafia boss, godfather", clothes: []string{"suit", "fedora"},
+		hues: map[string]uint32{"suit": 0x2A2A30, "fedora": 0x26262C}},
+	{Name: "flight attendant", Words: "stewardess, air hostess, air steward, hostess", clothes: []string{"uniform"},
+		woman: []string{"skirt", "blouse", "jacket", "scarf", "high heels"},
+		hues:  map[string]uint32{"skirt": 0x24386A, "jacket": 0x24386A, "scarf": 0xB8282E, "blouse": 0xF0EEE8}},
+	{Name: "tribal", Words: "tribal warrior, tribesman, tribeswoman, tribal hunter, tribal chief, tribal dancer, jungle warrior, native warrior",
+		clothes: []string{"loincloth", "headband"}, woman: []string{"loincloth", "bikini", "headband"},
+		hues: map[string]uint32{"headband": 0xB83A2E, "bikini": 0x7A5A38}, strong: true},
 	{Name: "zookeeper", Words: "park ranger, zoo keeper", clothes: []string{"shorts", "shirt", "boots", "fedora", "belt"},
 		hues: map[string]uint32{"shorts": 0x8A7A54, "shirt": 0xB8A67A, "fedora": 0x7A6644}},
 }

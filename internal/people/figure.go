@@ -53,6 +53,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 		q.Vary(&q, &brief)
 	}
 	q.become(&brief)
+	q.accessorize(brief.Look)
 	q.put(&brief)
 	q.printed(brief.Traits)
 	q.personal(&brief)

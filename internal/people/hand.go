@@ -56,11 +56,16 @@ func (g *maker) hand(side int) sdf.Field {
 
 // hands grows both hands.
 func (g *maker) hands(s tex.Surface, share float32) {
-	k := g.Hands * g.Height / 1.78
-	for side, name := range sideNames {
-		on := [2]rig.Limbs{rig.OnLeftArm | rig.OnLeftHand, rig.OnRightArm | rig.OnRightHand}[side]
-		g.grow("hand"+name, g.hand(side), sdf.Mesher{Cell: .0046 * k}, share, s, rig.Follow{Limbs: on})
+	for side := range sideNames {
+		g.oneHand(side, s, share)
 	}
+}
+
+// oneHand grows the hand of a side.
+func (g *maker) oneHand(side int, s tex.Surface, share float32) {
+	on := [2]rig.Limbs{rig.OnLeftArm | rig.OnLeftHand, rig.OnRightArm | rig.OnRightHand}[side]
+	cell := .0046 * g.Hands * g.Height / 1.78
+	g.grow("hand"+sideNames[side], g.hand(side), sdf.Mesher{Cell: cell}, share, s, rig.Follow{Limbs: on})
 }
 
 // gloves are what covers the hands.

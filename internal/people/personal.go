@@ -14,6 +14,9 @@ func (f *Figure) personal(b *archetype.Brief) {
 		f.Body.Woman = f.Body.Woman || b.Traits["woman"] && (b.Traits["child"] || b.Traits["little"] || b.Traits["teenage"])
 		f.young(b)
 	}
+	if b.Traits["muscular"] {
+		f.Body = f.Body.strong()
+	}
 	h, ok := f.Head.(Head)
 	if !ok {
 		return

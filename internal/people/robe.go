@@ -32,7 +32,20 @@ func (c robe) lies() slot {
 	return onTrunk | onLegs
 }
 
+// lapHem is the height of the hem of a robe about the trunk alone, a share.
+const lapHem = .475
+
+// laps is the robe of a figure with something between its knees: a lap over each thigh, and the rest about the trunk.
+func (c robe) laps(g *maker) robe {
+	trousers{stuff: c.stuff, off: c.off + .004, cuff: c.ground + .02, loose: .05, calm: .2}.dress(g)
+	c.ground, c.spread, c.depth = lapHem, .12, .5*c.depth
+	return c
+}
+
 func (c robe) dress(g *maker) {
+	if g.sitting() && g.Seat.Parted && c.ground < lapHem {
+		c = c.laps(g)
+	}
 	c.off += g.ease()
 	h, hem, depth := g.Height, g.up(c.ground), c.depth
 	waist := g.joint(rig.Spine).Y + .01*h

@@ -25,6 +25,11 @@ func person(f *Figure, b *archetype.Brief) {
 	}
 	if c := called(b.Traits); c != nil {
 		list, f.hues = [][]string{c.outfit(f.Body.Woman)}, c.hues
+		if c.strong {
+			f.Body = f.Body.strong()
+		}
+	} else if m := styled(b.Look); m != nil {
+		list, f.hues = [][]string{m.outfit(f.Body.Woman)}, m.hues
 	}
 	if h, ok := f.Head.(Head); ok && b.Traits["punk"] {
 		h.Hair, h.Locks = mohawk, []uint32{0x2E9A3A, 0xC8246A, 0xD8B81E, 0x2A6AC8}

@@ -56,6 +56,9 @@ func brief(at vec) float32 {
 	return max(at.Y-.705, leg-at.Y)
 }
 
+// singlet is the cut of one piece with legs down to the middle of the thighs.
+func singlet(at vec) float32 { return min(onePiece(at), max(at.Y-.705, .500-at.Y)) }
+
 // bikini is two pieces with strings.
 func bikini(at vec) float32 {
 	x := geom.Abs(at.X)

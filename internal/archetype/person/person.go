@@ -158,6 +158,10 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		if human && !slices.Contains(a.Traits, "child") {
 			more = append(more, "child", "little", "teenage")
 		}
+		if human {
+			more = append(more, "muscular")
+			a.Forms = withWords(a.Forms, build)
+		}
 		for _, k := range creatures {
 			if human && !slices.Contains(creatures, a.Name) && !taken[k+" "+a.Name] {
 				more = append(more, k)
@@ -303,6 +307,9 @@ func worded(roles []archetype.Role, name, words string) []archetype.Role {
 	}
 	return roles
 }
+
+// build are the words of a body with muscles.
+var build = map[string]string{"muscular": "brawny, well-built, heavily muscled"}
 
 // inAir are the words of figures in the air, and ages those of children.
 var (

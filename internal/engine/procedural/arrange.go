@@ -74,6 +74,9 @@ func (g *group) arrange(ctx context.Context) error {
 	if err := g.clasp(ctx); err != nil {
 		return err
 	}
+	if err := g.steady(ctx); err != nil {
+		return err
+	}
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
 		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {

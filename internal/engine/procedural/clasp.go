@@ -181,7 +181,7 @@ func (w *bond) frames(holds [2]hold, by, to, first *body) (grips [2]geom.Affine)
 
 // regrip builds a figure anew where it is, with its hands in some frames besides those that they have. What holds something already keeps its hands.
 func (g *group) regrip(ctx context.Context, b *body, grips [2]geom.Affine, flat bool) error {
-	if len(b.load) > 0 {
+	if slices.ContainsFunc(b.load, func(o *body) bool { return o.hand != "" || o.played }) {
 		return nil
 	}
 	turned := rigid(b.at).Inverse()

@@ -209,7 +209,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 
 // inBothHands is where both hands are at a thing that takes both: an instrument, a book, a barrow, an armful, a weapon that is aimed, a tool on the ground.
 func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
-	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.read, g.shove, g.cradle, g.embrace, g.aim, g.till} {
+	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.read, g.shove, g.cradle, g.embrace, g.aim, g.till, g.press} {
 		if grips, ok = hold(by, b); ok {
 			break
 		}

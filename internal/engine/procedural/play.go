@@ -268,6 +268,7 @@ func (g *group) bow(by, b *body) [2]geom.Affine {
 	spike, _ = b.socket(spikeSocket)
 	b.move(geom.Move(seat.T.X-spike.T.X, ground-spike.T.Y, seat.T.Z+spikeFore*high-spike.T.Z))
 	t := by.of
+	t.brief.Seat.Parted = bowed
 	if t.brief.Seat.Height == 0 {
 		t.brief.Seat.Height, t.stooled = stoolHigh*high/by.size(), true
 	}

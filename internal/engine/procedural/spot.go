@@ -30,19 +30,20 @@ const eyesSocket = "eyes"
 // bespectacled is the width of glasses in widths of the head that wears them.
 const bespectacled = 1.2
 
-// Of what is on a body: the largest size of what sits on a shoulder or the head, on the lap, and of what is slung over the back, as shares of the height of
+// Of what is on a body: the largest size of what sits on a shoulder or the head, of a load on a shoulder, on the lap, and of what is slung over the back, as shares of the height of
 // a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths
 // of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
-	perched = .22
-	onLap   = .36
-	slung   = .66
-	sunkHat = .42
-	onSkull = .22
-	brim    = 1.25
-	bitten  = 3.2
-	clawed  = .42
-	clutch  = .45
+	perched  = .22
+	loadMost = .30
+	onLap    = .36
+	slung    = .66
+	sunkHat  = .42
+	onSkull  = .22
+	brim     = 1.25
+	bitten   = 3.2
+	clawed   = .42
+	clutch   = .45
 )
 
 // spots are the spots of a body.
@@ -80,6 +81,13 @@ func (g *group) shoulder(by, b *body) bool {
 	}
 	high := by.bounds().Size().Y
 	head, _ := by.joint("head")
+	if b.shouldered(by) {
+		g.atMost(by, b, loadMost*high)
+		size := b.bounds().Size()
+		b.settleAt(by, arm, head.Y)
+		b.move(geom.Move(out*.20*size.X, 0, -.30*size.Z))
+		return true
+	}
 	g.atMost(by, b, perched*high)
 	arm.X += out * max(0, .5*b.bounds().Size().X-.03*high)
 	b.settleAt(by, arm, head.Y)

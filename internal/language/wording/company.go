@@ -80,6 +80,8 @@ var rows = []row{
 	{"(beating/banging/pounding/hitting/striking/drumming/tapping) on? (a/an/his/her/the/two) LIKE (drum/drums/bongo/bongos/tambourine)", "playing $2 ${3}$4"},
 	{"(strumming/plucking/fiddling) on? (a/an/his/her/the) LIKE (guitar/lute/banjo/ukulele/harp/lyre/mandolin/fiddle/violin)", "playing $2 ${3}$4"},
 	{"(blowing/tooting/sounding) on? (a/an/his/her/the) LIKE (horn/trumpet/bugle/flute/whistle/saxophone/bagpipes)", "playing $2 ${3}$4"},
+	{"sawing (a/the/some/his/her) LIKE plank/planks/board/boards/wood/log/timber", "holding a saw at a workbench"},
+	{"(hammering/beating) (a/the/his/her) LIKE (sword/blade/knife/dagger)", "hammering on a hot blade anvil"},
 	{"(drawing/pulling/bending) back? (a/an/his/her/their) LIKE (bow/longbow/shortbow/bowstring)", "aiming $2 ${3}$4"},
 	{"(nocking/loosing/shooting/firing/drawing) back? (an/the/his/her) LIKE arrow", "aiming a bow"},
 	{"(pointing/levelling/leveling/cocking) (a/an/his/her/the/two) LIKE (pistol/gun/revolver/rifle/musket/shotgun/blaster/crossbow/bow/pistols/revolvers)",
