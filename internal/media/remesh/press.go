@@ -51,7 +51,7 @@ func (f *fitting) press(ctx context.Context) error {
 			for _, o := range list {
 				sum = sum.Add(way[o])
 			}
-			p.move(int32(v), f.pos[v].Mad(way[v], pressed/2).Mad(sum, pressed/2/float32(len(list))))
+			p.moveTo(int32(v), f.pos[v].Mad(way[v], pressed/2).Mad(sum, pressed/2/float32(len(list))), unsound)
 		}
 	}
 	return nil
@@ -72,11 +72,11 @@ func (p *pressing) gather(way []geom.Vec3, weight []float32) {
 	}
 }
 
-// move takes a vertex to a place, unless that makes one of its quads concave or more so than it is.
-func (p *pressing) move(v int32, to geom.Vec3) {
-	_, was := p.strain(v, p.pos[v], p.anchor[v])
-	if _, is := p.strain(v, to, p.anchor[v]); is >= min(was, unsound) {
-		p.pos[v] = to
+// moveTo takes a vertex to a place, unless that makes one of its quads less sound than a bound, and less so than it is.
+func (f *fitting) moveTo(v int32, to geom.Vec3, bound float32) {
+	_, was := f.strain(v, f.pos[v], f.anchor[v])
+	if _, is := f.strain(v, to, f.anchor[v]); is >= min(was, bound) {
+		f.pos[v] = to
 	}
 }
 
