@@ -204,7 +204,7 @@ func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) (held []bool) {
 				next = head.Mad(geom.Still.Slerp(turn, most/turn.Angle()).Rotate(rest), length)
 			}
 			if k < len(spring.Lifts) {
-				next = head.Mad(spring.lifted(s, at, k, next.Sub(head).Norm()), length)
+				next = head.Mad(spring.along(s, at, k, spring.lifted(s, at, k, next.Sub(head).Norm()), w.laid(at)), length)
 			}
 			spring.last[k], spring.now[k] = now, next
 			p.Turns[b] = parent.Inverse().Mul(between(rest, next.Sub(head).Norm())).Mul(parent).Mul(p.Turns[b])
@@ -239,7 +239,7 @@ func (p *swinging) lifted(s *Skeleton, at Placed, k int, d geom.Vec3) geom.Vec3 
 		leg := s.Bones[b].Tip.Sub(s.Bones[b].Pos)
 		rise = max(rise, outward(hips.Inverse().Rotate(at.Turns[b].Rotate(leg)))-outward(leg))
 	}
-	least := outward(own.Tip.Sub(own.Pos)) + l.Share*rise
+	least := outward(own.Tip.Sub(own.Pos))*(1-faces(hips)) + l.Share*rise // on a body that lies on its face cloth has no width
 	in := hips.Inverse().Rotate(d)
 	if now := outward(in); now < least {
 		in = geom.About(l.Way.Cross(geom.Vec3{Y: 1}), least-now).Rotate(in)
