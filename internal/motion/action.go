@@ -15,7 +15,7 @@ const Version = "1.13.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 90
+	Families = 97
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -32,6 +32,7 @@ var families = [Families]*family{
 	guitar, piano, flute, violin, drumming, stretching, salute, shrug, thinking, crossArms, laugh, squats,
 	washing, brushing, combing, stirring, pouring, wiping, painting, sawing, rowing, pulling, phoning, scratchHead,
 	closeDoor, knocking, hugging, shakingHands, giving, sneezing, yawning, jack, pirouette,
+	fallForward, crumple, pushUp, disco, jig, crying, chopping,
 }
 
 // Action is one of the library's, by its number.
@@ -129,6 +130,9 @@ func (b *Body) perform(a Action) *performance {
 	}
 	if p.family.keys != nil {
 		p.track = newTrack(stances[p.family.from](), p.family.keys)
+		if p.family.poised {
+			p.track.first = 0
+		}
 	}
 	return p
 }
@@ -136,7 +140,7 @@ func (b *Body) perform(a Action) *performance {
 // at is the act at a phase from 0 to 1.
 func (p *performance) at(t float32) Act {
 	f := p.family
-	a := p.plain(t)
+	a := p.flowing(p.plain, t)
 	if p.style.stiff > 0 {
 		p.stiffen(&a, t)
 	}
@@ -147,6 +151,22 @@ func (p *performance) at(t float32) Act {
 		window = hold(0, .08, .92, 1, t)
 	}
 	p.style.put(&a, f, t, window)
+	return a
+}
+
+// flowing is the act of a phase with the parts of the body after each other, and its weight on the foot that bears it. A gait has its own order, and
+// stiff bodies have none.
+func (p *performance) flowing(at func(t float32) Act, t float32) Act {
+	a := at(t)
+	if p.gait != nil {
+		return a
+	}
+	if p.style.stiff == 0 {
+		a = overlapped(at, t, p.seconds)
+	}
+	if p.family.poises() {
+		poise(&a)
+	}
 	return a
 }
 
@@ -186,8 +206,11 @@ func (l *Line) cycle(p *performance) func(t float32) Act {
 // instead is a cycle of the family's stance and style in which the body does something else.
 func (p *performance) instead(do func(a *Act, t float32)) func(t float32) Act {
 	return func(t float32) Act {
-		a := stances[p.family.from]()
-		do(&a, t)
+		a := p.flowing(func(t float32) Act {
+			a := stances[p.family.from]()
+			do(&a, t)
+			return a
+		}, t)
 		p.style.put(&a, p.family, t, hold(0, .15, .85, 1, t))
 		return a
 	}

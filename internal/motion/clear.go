@@ -77,11 +77,11 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 		along := turn.Mul(lower).Rotate(second)
 		var deep float32
 		var at, way geom.Vec3
-		for i := range 7 { // from the elbow over the wrist (at 1) to the fingers
+		for i := range 7 { // from the elbow over the wrist (at 1) to the fingers, whose thumb stands out
 			k := float32(i) * .28
 			p := elbow.Mad(along, k)
 			for e := range t {
-				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))*(1+.8*geom.Smooth(1, 1.3, k))); d > deep {
+				if d, n := t[e].depth(p, geom.Mix(thick, thin, min(k, 1))*(1+1.25*geom.Smooth(1, 1.3, k))); d > deep {
 					deep, at, way = d, p, n
 				}
 			}

@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -9,12 +10,13 @@ import (
 type low struct{ down, rest, up *family }
 
 // lows are the postures of people at rest.
-var lows = map[place]low{seated: {sitDown, sitting, standUp}, kneeling: {kneelDown, kneels, kneelUp}, lying: {lieDown, sleep, getUp}, fallen: {up: getUp}}
+var lows = map[place]low{seated: {sitDown, sitting, standUp}, kneeling: {kneelDown, kneels, kneelUp}, lying: {lieDown, sleep, getUp}, fallen: {up: getUp},
+	onSide: {up: getUp}, prone: {up: pushUp}}
 
 // rises reports whether a line gets the body on its feet.
 func rises(l *Line) bool { return risings(l.Action.family()) }
 
-func risings(f *family) bool { return f == standUp || f == kneelUp || f == getUp }
+func risings(f *family) bool { return f == standUp || f == kneelUp || f == getUp || f == pushUp }
 
 // natural reports whether the verb of a line is one of animals and things, which have movements of their own for it: a dog that sits wags its tail.
 func (l *Line) natural() bool {
@@ -57,7 +59,7 @@ func (c *connection) add(l Line) {
 	if rises(&l) && c.risen(&l) {
 		return
 	}
-	if l.Action.family() == death && c.at == fallen { // "trips and falls" is one fall
+	if l.downs() && c.down(&l) {
 		return
 	}
 	if f := l.Action.family(); f == idle && !l.Halt && c.at == seated && !l.natural() { // "sits down, waits", "sits down and cries"
@@ -78,6 +80,32 @@ func (c *connection) add(l Line) {
 		c.lines = append(c.lines, Line{Action: down.in(manner), Tempo: 1, Added: down != sitDown})
 	}
 	c.lines, c.at = append(c.lines, l), f.to.posture()
+}
+
+// downs reports whether a line throws the body down.
+func (l *Line) downs() bool {
+	f := l.Action.family()
+	return f == death || f == fallForward || f == crumple
+}
+
+// down makes a line of falling one that goes where its words say, and reports whether it is left out, as the body is down already: "dies, falling forward"
+// is one fall, and so is "collapses and dies". Of a death before it, it says the way.
+func (c *connection) down(l *Line) bool {
+	switch f := l.Action.family(); {
+	case f == death && l.Direction == ahead:
+		l.Action = fallForward.in(l.Action.manner())
+	case f == fallForward && (l.Direction == rear || l.Direction == home):
+		l.Action = death.in(l.Action.manner())
+	}
+	n := len(c.lines)
+	if n == 0 || !c.lines[n-1].downs() {
+		return false
+	}
+	if before := &c.lines[n-1]; before.Action.family() == death && before.Direction == nowhere {
+		l.Action = l.Action.family().in(cmp.Or(l.Action.manner(), before.Action.manner()))
+		c.lines[n-1], c.at = *l, l.Action.family().to.posture()
+	}
+	return true
 }
 
 // risen makes a line of rising the one for the posture that the body is in, and reports whether the line is left out, as the body is up already.

@@ -46,6 +46,8 @@ var counterparts = []struct {
 	{hit, "", "hurt"},
 	{bowing, "", "bow"},
 	{death, "", "die"},
+	{fallForward, "", "~die"},
+	{crumple, "", "die"},
 }
 
 // creatureVerb is a row of creatureVerbs.

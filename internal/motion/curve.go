@@ -33,6 +33,7 @@ type key struct {
 // track is acts at rising times, through which all numbers go smoothly and without overshoot (monotone cubic interpolation after
 // Fritsch and Carlson, with flat ends).
 type track struct {
+	first  float32 // weightFirst, or 0 where the feet go with the hips
 	times  []float32
 	values [][]float32 // by key
 	slopes [][]float32
@@ -54,7 +55,7 @@ var placed = func() map[int]bool {
 
 // newTrack makes the stances of keys from a base.
 func newTrack(base Act, keys []key) *track {
-	t := &track{}
+	t := &track{first: weightFirst}
 	for _, k := range keys {
 		a := base
 		if k.set != nil {
@@ -100,15 +101,24 @@ func (k *track) at(t float32) (a Act) {
 	}
 	span := k.times[i+1] - k.times[i]
 	u := geom.Clamp01((t - k.times[i]) / span)
+	step := geom.Clamp01((u - k.first) / (1 - k.first))
 	for n, x := range a.numbers() {
+		if placed[n] {
+			*x = hermite(k.values[i][n], k.values[i+1][n], 0, 0, step)
+			continue
+		}
 		*x = hermite(k.values[i][n], k.values[i+1][n], k.slopes[i][n]*span, k.slopes[i+1][n]*span, u)
 	}
-	k.step(&a, i, u)
+	k.step(&a, i, u, step)
 	return a
 }
 
-// step lifts the feet that a stretch moves over the ground.
-func (k *track) step(a *Act, i int, u float32) {
+// weightFirst is the share of a stretch in which the weight goes on to the foot that stands, before the other one leaves the ground.
+const weightFirst = .16
+
+// step lifts the feet that a stretch moves over the ground, and has the hips over the foot that stands meanwhile; u is the stretch's phase, and step that
+// of the feet.
+func (k *track) step(a *Act, i int, u, step float32) {
 	var from, to Act
 	for n, x := range from.numbers() {
 		*x = k.values[i][n]
@@ -120,8 +130,10 @@ func (k *track) step(a *Act, i int, u float32) {
 		f, t, l := &from.Legs[s], &to.Legs[s], &a.Legs[s]
 		moved := geom.Vec3{X: out(s)*(t.X-f.X) + to.Move.X - from.Move.X, Z: t.Z - f.Z + to.Move.Z - from.Move.Z}.Len() + .1*geom.Abs(t.Yaw-f.Yaw)
 		if moved > .003 && f.Y < .02 && t.Y < .02 {
-			l.Y += min(.02+.22*moved, .09) * pulse(u)
-			l.Pitch -= .35 * geom.Smooth(0, .3, moved) * geom.Sin(geom.Pi*u) * geom.Sin(geom.Pi*u)
+			lifted := geom.Sin(geom.Pi * step)
+			l.Y += min(.02+.22*moved, .09) * pulse(step)
+			l.Pitch -= .35 * geom.Smooth(0, .3, moved) * lifted * lifted
+			a.Hips.X -= out(s) * .05 * geom.Smooth(0, .2, moved) * hold(0, max(k.first, .01), .6, 1, u)
 		}
 	}
 }

@@ -73,6 +73,8 @@ const (
 	climbing place = "climbing"
 	floating place = "floating"
 	fallen   place = "fallen"
+	prone    place = "prone"
+	onSide   place = "on the side"
 	working  place = "working"
 	airborne place = "airborne"
 	soaring  place = "soaring"
@@ -152,7 +154,7 @@ func grounded(p place) float32 {
 // stances are the acts of the places, in neutral style.
 var stances = func() map[place]func() Act {
 	out := map[place]func() Act{
-		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, climbing: ladder, floating: afloat, working: atWork,
+		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, prone: onFace, onSide: onFlank, climbing: ladder, floating: afloat, working: atWork,
 		airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt, prayingAt: prayer,
 	}
 	for _, p := range handwork {

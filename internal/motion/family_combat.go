@@ -36,19 +36,29 @@ var (
 	punch = &family{name: "punch", title: "punch", category: "combat", about: "A person takes guard, jabs with the left fist and follows with the right.",
 		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights attack attacks counterattack counterattacks " +
 			"throw_a_punch throws_a_punch throwing_punches throws_punches"),
-		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .80, guard,
-			key{.31, func(a *Act) {
-				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .3}
-				a.Yaw, a.HipYaw, a.Hips.Z = -.45, -.45, -.05
+		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .82, guard,
+			key{.25, func(a *Act) {
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .02, -.22, -.14, -.10
+				a.Arms[left].Fwd, a.Arms[left].Bend = .70, 2.15
 			}},
-			key{.40, func(a *Act) { a.Yaw = -.30 }},
-			key{.53, func(a *Act) {
-				a.Arms[right] = Arm{Fwd: 1.50, Out: .75, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .35}
-				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .55, .30, -.02, -.10
-				a.Lean = .20
-				a.Legs[right].Pitch = -.65
+			key{.32, func(a *Act) {
+				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .35}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.45, -.50, .03, .16
+				a.Legs[left].Z = .12
 			}},
-			key{.66, func(a *Act) { a.Yaw = -.05 }},
+			key{.41, func(a *Act) {
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = -.50, -.45, -.10, -.10
+				a.Legs[left].Z = .12
+				a.Arms[right].Fwd = .35
+			}},
+			key{.52, func(a *Act) {
+				a.Arms[right] = Arm{Fwd: 1.50, Out: .75, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .40}
+				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .55, .38, .10, -.12
+				a.Lean, a.HipLean = .22, .08
+				a.Legs[left].Z = .12
+				a.Legs[right].Pitch, a.Legs[right].Yaw = -.75, .45
+			}},
+			key{.64, func(a *Act) { a.Yaw, a.HipYaw, a.Hips.Z = .05, -.15, -.02; a.Legs[left].Z = .12 }},
 		)}
 	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
 		words:   words("kick kicks kicking high_kick front_kick"),
@@ -61,7 +71,7 @@ var (
 			}},
 			key{.46, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = -.03, .02
-				a.Legs[right] = Leg{X: -.06, Y: .88, Z: .78, Pitch: .75}
+				a.Legs[right] = Leg{X: .02, Y: .86, Z: .78, Pitch: .75}
 				a.HipLean, a.Lean = -.28, -.15
 				a.HipYaw, a.Yaw = .25, -.30
 				a.Arms[right] = Arm{Fwd: -.45, Out: .45, Twist: .3, Bend: .9, Grip: 1}
@@ -163,52 +173,85 @@ var (
 		)}
 	throw = &family{name: "throw", title: "throw", category: "sports", about: "A person winds up and throws overarm with the right hand.",
 		words:   words("throw throws throwing toss tosses hurl hurls pitch pitches lob lobs"),
-		seconds: 1.8, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: []key{
+		seconds: 2.0, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: []key{
 			{0, nil},
-			{.22, func(a *Act) {
-				stepForward(a, 0)
-				a.Arms[right] = Arm{Fwd: .4, Out: .5, Twist: -.2, Bend: 1.2, Grip: .6}
-				a.Yaw = -.3
+			{.16, func(a *Act) { // both hands together, the weight on the right foot
+				a.Hips.X, a.Hips.Y = -.06, -.04
+				a.HipYaw, a.Yaw, a.Lean = -.25, -.20, .06
+				a.Arms[right] = Arm{Fwd: .75, Out: .25, Twist: .5, Bend: 1.6, Grip: .6}
+				a.Arms[left] = Arm{Fwd: .75, Out: .20, Twist: .6, Bend: 1.5, Grip: .2}
+				a.Legs[left].Pitch = -.45
 			}},
-			{.44, func(a *Act) {
-				stepForward(a, -.10)
-				a.Arms[right] = Arm{Fwd: .85, Out: 1.45, Twist: -1.15, Bend: 1.55, Grip: .6}
+			{.34, func(a *Act) { // the left knee comes up
+				a.Hips.X, a.Hips.Y, a.Hips.Z = -.10, -.06, -.06
+				a.HipYaw, a.Yaw, a.Lean, a.HipLean = -.55, -.35, -.06, -.12
+				a.Legs[left] = Leg{X: -.02, Y: .30, Z: .20, Pitch: -.35, Yaw: .1}
+				a.Legs[right].Yaw = .75
+				a.Arms[right] = Arm{Fwd: -.10, Out: .85, Twist: -.1, Bend: 1.0, Grip: .6}
+				a.Arms[left] = Arm{Fwd: 1.25, Out: .45, Twist: .3, Bend: .45, Grip: 0}
+			}},
+			{.46, func(a *Act) { // a long step, the hips before the arm
+				stepForward(a, .04)
+				a.Legs[left].Z = .48
+				a.Hips.Y, a.Hips.Z = -.13, .18
+				a.Legs[right].Yaw, a.Legs[right].Pitch = .60, -.35
+				a.Arms[right] = Arm{Fwd: .85, Out: 1.50, Twist: -1.30, Bend: 1.60, Grip: .6, Shrug: .1}
 				a.Arms[left] = Arm{Fwd: 1.35, Out: .35, Twist: .3, Bend: .35, Grip: 0}
-				a.Yaw, a.HipYaw, a.Lean = -.65, -.45, -.15
+				a.HipYaw, a.Yaw, a.Lean = -.05, -.75, -.22
 			}},
 			{.56, func(a *Act) {
-				stepForward(a, .10)
-				a.Arms[right] = Arm{Fwd: 2.15, Out: .45, Twist: -.4, Bend: .35, Grip: 0, Reach: .3}
-				a.Arms[left] = Arm{Fwd: .2, Out: .5, Twist: .3, Bend: 1.1, Grip: .3}
-				a.Yaw, a.HipYaw, a.Lean, a.HipLean = .45, .25, .25, .1
-				a.Legs[right].Pitch = -.6
+				stepForward(a, .16)
+				a.Legs[left].Z = .48
+				a.Hips.Y, a.Hips.Z = -.12, .30
+				a.Arms[right] = Arm{Fwd: 2.25, Out: .40, Twist: -.4, Bend: .25, Grip: -.1, Reach: .35}
+				a.Arms[left] = Arm{Fwd: .2, Out: .5, Twist: .3, Bend: 1.2, Grip: .3}
+				a.HipYaw, a.Yaw, a.Lean, a.HipLean = .35, .30, .22, .10
+				a.Legs[right].Yaw, a.Legs[right].Pitch = .30, -.75
 			}},
-			{.68, func(a *Act) {
-				stepForward(a, .12)
-				a.Arms[right] = Arm{Fwd: .75, Out: .15, Cross: .4, Twist: .3, Bend: .3, Grip: 0}
-				a.Arms[left] = Arm{Fwd: -.2, Out: .5, Twist: .3, Bend: .9, Grip: .3}
-				a.Yaw, a.HipYaw, a.Lean, a.HipLean = .60, .30, .40, .15
-				a.Legs[right].Pitch = -.75
+			{.66, func(a *Act) {
+				stepForward(a, .18)
+				a.Legs[left].Z = .48
+				a.Hips.Y, a.Hips.Z = -.15, .36
+				a.Arms[right] = Arm{Fwd: .80, Out: .10, Cross: .60, Twist: .3, Bend: .25, Grip: 0}
+				a.Arms[left] = Arm{Fwd: -.30, Out: .5, Twist: .3, Bend: .9, Grip: .3}
+				a.HipYaw, a.Yaw, a.Lean, a.HipLean, a.HeadNod = .50, .50, .46, .22, .05
+				a.Legs[right].Yaw, a.Legs[right].Pitch = .30, -.95
 			}},
-			{.86, func(a *Act) { stepForward(a, 0) }},
+			{.80, func(a *Act) {
+				a.Legs[left].Z = .48
+				a.Legs[right] = Leg{X: .05, Z: .36, Yaw: .25}
+				a.Hips.Y, a.Hips.Z = -.08, .38
+				a.Arms[right] = Arm{Fwd: .45, Out: .25, Twist: .3, Bend: .6, Grip: .1}
+				a.Arms[left] = Arm{Fwd: .25, Out: .35, Twist: .3, Bend: .7, Grip: .2}
+				a.Yaw, a.Lean, a.HipLean = .12, .20, .10
+			}},
 			{1, nil},
 		}}
 	cast = &family{name: "cast", title: "cast a spell", category: "magic", about: "A person gathers power between the hands and throws it forward.",
 		words:   words("cast casts casting conjure conjures summon summons channel channels"),
-		seconds: 2.2, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: []key{
+		seconds: 2.4, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: []key{
 			{0, nil},
-			{.18, func(a *Act) { gather(a, .30, 0); a.Hips.Y -= .02 }},
-			{.40, func(a *Act) { gather(a, .22, .15); a.Hips.Y -= .06; a.Lean = .10 }},
-			{.52, func(a *Act) {
-				gather(a, .18, .10)
-				a.Hips.Y, a.Hips.Z = -.10, -.06
-				a.Lean, a.HeadNod = -.12, -.05
+			{.14, func(a *Act) { gather(a, .34, -.12); squat(a, .08); a.Yaw, a.HipYaw = -.25, -.15; a.Hips.X = -.04 }},
+			{.34, func(a *Act) {
+				gather(a, .22, .02)
+				squat(a, .13)
+				a.Yaw, a.HipYaw, a.Hips.X, a.Lean = -.40, -.25, -.05, .22
+			}},
+			{.50, func(a *Act) { // overhead, the body arched
+				a.Hips.Y, a.Hips.Z = .005, -.07
+				a.HipLean, a.Lean, a.HeadNod = -.06, -.24, -.25
+				a.Yaw = -.12
 				for s := range 2 {
-					a.Arms[s].At = geom.Vec3{X: .22, Y: .12, Z: .10}
+					a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .50, Z: .10}, Elbow: .5, Fwd: 2, Bend: 1, HandBend: -.5, Grip: .1}
 				}
 			}},
-			{.62, func(a *Act) { release(a) }},
-			{.76, func(a *Act) { release(a); a.Lean = .14 }},
+			{.60, func(a *Act) { release(a) }},
+			{.74, func(a *Act) { release(a); a.Lean = .20; a.Hips.Y = -.10 }},
+			{.86, func(a *Act) {
+				a.Legs[left].Z = .34
+				a.Hips.Y, a.Hips.Z, a.Lean = -.05, .10, .06
+				armsBoth(a, Arm{Fwd: .45, Out: .35, Twist: .2, Bend: .7, Grip: .1})
+			}},
 			{1, nil},
 		}}
 	hit = &family{name: "hit", title: "hit reaction", category: "combat", about: "A person is struck from the front, reels back and recovers.",
@@ -238,35 +281,6 @@ var (
 				armsBoth(a, Arm{Fwd: .35, Out: .30, Twist: .35, Bend: .8, Grip: .5})
 			}},
 			{1, nil},
-		}}
-	death = &family{name: "death", title: "death", category: "combat", about: "A person is struck down, sinks and falls on the back.",
-		words:   words("die dies dying death dead collapse collapses faint faints"),
-		seconds: 2.2, fine: true, heeds: hind | homing | downward, from: standing, to: fallen, keys: []key{
-			{0, nil},
-			{.12, func(a *Act) {
-				a.Hips.Z, a.Hips.Y = -.04, -.05
-				a.Lean, a.HeadNod = .35, .35
-				armsBoth(a, Arm{Fwd: .75, Out: .2, Twist: .9, Bend: 1.6, Grip: .6})
-			}},
-			{.34, func(a *Act) {
-				a.Hips.Z, a.Hips.Y = -.16, -.30
-				a.HipLean, a.Lean, a.Yaw = .10, .25, .2
-				a.HeadNod, a.HeadYaw = .30, .2
-				a.Arms[left] = Arm{Fwd: .45, Out: .5, Twist: .6, Bend: 1.1, Grip: .4}
-				a.Arms[right] = Arm{Fwd: .35, Out: .4, Twist: .6, Bend: .9, Grip: .4}
-			}},
-			{.56, func(a *Act) {
-				a.Hips.Z, a.Hips.Y = -.40, -.66
-				a.HipLean, a.Lean = -.45, .05
-				a.HeadWith, a.HeadNod = .6, .25
-				a.Arms[left] = Arm{Fwd: -.2, Out: 1.0, Twist: .2, Bend: .7, Grip: .2}
-				a.Arms[right] = Arm{Fwd: -.3, Out: .8, Twist: .2, Bend: .6, Grip: .2}
-				a.Legs[left] = collapse().Legs[left]
-				a.Legs[left].Pitch = .15
-			}},
-			{.72, func(a *Act) { *a = collapse(); a.Hips.Y += .015; a.HipLean = -1.40; a.HeadNod, a.HeadYaw = .35, .2 }},
-			{.82, func(a *Act) { *a = collapse(); a.HipLean = -1.57; a.Lean = -.04; a.HeadYaw = .35 }},
-			{1, func(a *Act) { *a = collapse() }},
 		}}
 )
 
@@ -323,13 +337,13 @@ func gather(a *Act, apart, up float32) {
 	a.HeadNod = .22
 }
 
-// release has both palms thrust forward.
+// release has both palms thrust forward over a step of the left foot.
 func release(a *Act) {
 	for s := range 2 {
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: .08, Z: .52}, Elbow: .4, Fwd: 1.4, Bend: .2, HandBend: -1.0, Grip: -.2, Reach: .3}
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: .12, Z: .54}, Elbow: .4, Fwd: 1.4, Bend: .2, HandBend: -1.0, Grip: -.2, Reach: .35}
 	}
-	a.Hips.Y, a.Hips.Z = -.09, .07
-	a.Lean, a.HipLean = .20, .08
-	a.Legs[right].Pitch = -.30
-	a.Legs[left].Pitch = -.10
+	a.Legs[left].Z = .34
+	a.Hips.Y, a.Hips.Z = -.12, .20
+	a.Lean, a.HipLean, a.HeadNod = .26, .10, .05
+	a.Legs[right].Pitch = -.50
 }

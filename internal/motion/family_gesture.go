@@ -61,11 +61,15 @@ var (
 		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
 		seconds: 2.4, heeds: common | handed | paired, uses: onArms, from: standing, to: standing, said: withBothArms, more: func(a *Act, t float32) {
 			up := raised(t)
-			armTo(&a.Arms[right], Arm{Fwd: .35, Out: 1.15, Twist: -1.25, Bend: 1.5 + .30*wave(3*t), Shrug: .12, HandBend: -.1, HandTurn: -.2, Grip: -.1}, up)
-			a.Side -= .05 * up
-			a.Tilt += .07 * up
-			a.HeadYaw -= .12 * up
-			a.Hips.X += .015 * up
+			sweep := wave(4*t) * hold(.14, .24, .76, .90, t)
+			armTo(&a.Arms[right], Arm{Fwd: .40, Out: 1.35 + .10*sweep, Twist: -1.30, Bend: 1.25 + .45*sweep, Shrug: .14, HandBend: -.1, HandTurn: -.2 - .3*sweep,
+				Grip: -.15}, up)
+			armTo(&a.Arms[left], Arm{Fwd: .12, Out: .24, Twist: .3, Bend: .45, Grip: .25}, up)
+			a.Side += .03 * sweep
+			a.Yaw -= .14*up + .03*sweep
+			a.Tilt += .12*up - .03*sweep
+			a.HeadYaw -= .06 * up
+			a.HeadNod -= .06 * up
 		}}
 	pointing = &family{name: "point", title: "point", category: "gesture", about: "A person points ahead with the right hand.",
 		words:   words("point points pointing indicate indicates"),
@@ -86,15 +90,7 @@ var (
 	cheering = &family{name: "cheer", title: "cheer", category: "emotion", about: "A person throws both fists up and cheers.",
 		words:   words("cheer cheers cheering celebrate celebrates celebrating rejoice rejoices triumph victory"),
 		seconds: 2.0, fine: true, heeds: common | paired, uses: onArms, from: standing, to: standing, more: func(a *Act, t float32) {
-			up := hold(0, .18, .80, 1, t)
-			beat := .5 - .5*geom.Cos(tau*4*t)
-			for s := range 2 {
-				armTo(&a.Arms[s], Arm{Fwd: 2.35 + .25*beat, Out: .55, Twist: -.2, Bend: .95 - .65*beat, Shrug: .1, Grip: 1}, up)
-				a.Legs[s].Pitch -= .42 * up * (1 - beat) * beat * 2
-			}
-			a.Hips.Y += up * (-.045*(1-beat) + .02*beat)
-			a.HeadNod -= .22 * up
-			a.Lean -= .06 * up
+			cheers(a, t)
 		}}
 	bowing = &family{name: "bow", title: "bow", category: "gesture", about: "A person bows deeply, a hand before the belly.",
 		words:   words("bow bows bowing"),
@@ -136,35 +132,57 @@ var (
 			on := hold(.02, .16, .84, .98, t)
 			shakes(a, on, 3*t)
 		}, beat: &beat{in: .2, each: .57, out: .2, act: func(a *Act, on, stroke, _ float32) { shakes(a, on, stroke) }}}
-	dancing = &family{name: "dance", title: "dance", category: "dance", about: "A person dances on the spot, hips and shoulders against each other.",
-		words:   words("dance dances dancing groove grooves boogie disco"),
-		seconds: 3.84, loop: true, uses: onLegs, from: standing, to: standing, more: func(a *Act, t float32) {
-			side := wave(2 * t)               // from foot to foot, twice
-			beat := .5 - .5*geom.Cos(tau*8*t) // eight beats: down on each
-			in := float32(1)
-			half := geom.Smooth(.46, .54, t) * geom.Smooth(1, .92, t) // the second half has the arms up
-			a.Hips.X += .055 * side
-			a.Hips.Y -= .035 + .035*beat - .035*geom.Cos(tau*t)*0
-			a.HipRoll -= .11 * side
-			a.HipYaw += .16 * wave(2*t+.12)
-			a.Side += .17 * side
-			a.Yaw -= .30 * wave(2*t+.12)
-			a.HeadNod += .10 * beat
-			a.Tilt -= .08 * side
-			for s := range 2 {
-				x := out(s)
-				low := Arm{Fwd: .42 + .32*x*wave(4*t), Out: .42, Twist: .45, Bend: 1.55 + .18*x*wave(4*t+.1), Grip: .75}
-				high := Arm{Fwd: 2.15 + .20*x*wave(4*t), Out: .55 + .15*x*side, Twist: -.1, Bend: .95 + .3*beat, Grip: .45, Shrug: .1}
-				armTo(&low, high, half)
-				armTo(&a.Arms[s], low, in)
-				free := geom.Smooth(.15, .9, -x*side) // the heel of the foot without weight comes up
-				a.Legs[s].Pitch -= .42 * free
-				a.Legs[s].Knee -= .14 * free
-			}
-			start := hold(0, .06, .94, 1, t) // from and to the stance, so that it chains
-			*a = stand().mixed(*a, start)
-		}}
+	crying = &family{name: "cry", title: "cry", category: "emotion", like: laugh,
+		about:   "A person hides the face in both hands, bends over and sobs.",
+		words:   words("cry cries crying weep weeps weeping sob sobs sobbing"),
+		seconds: 4, loop: true, fine: true, uses: onArms, from: standing, to: standing, more: cries}
 )
+
+// cries has both hands before the face; sobs shake the shoulders, some breaths long, and then comes a deep one.
+func cries(a *Act, t float32) {
+	on := hold(.02, .18, .84, .99, t)
+	breath := bump(.60, .84, t)
+	sob := (.5 - .5*geom.Cos(tau*11*t)) * (1 - breath)
+	for s := range 2 {
+		armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .055, Y: .205 + .008*sob, Z: .205}, Elbow: -.25, Fwd: 1, Bend: 2.2, HandTurn: .5, HandBend: .25,
+			Grip: .05}, on)
+		a.Arms[s].Shrug += (.08 + .09*sob + .10*breath) * on
+		a.Arms[s].Reach += .20 * on
+	}
+	a.HipLean += .06 * on
+	a.Lean += (.34 + .06*sob - .16*breath) * on
+	a.HeadNod += (.62 + .06*sob - .20*breath) * on
+	a.Tilt += .06 * wave(t) * on
+	a.Hips.Y -= .025*on + .006*sob*on
+	a.Hips.Z -= .03 * on
+}
+
+// cheers throws the fists up and leaps twice, bent before and after each leap.
+func cheers(a *Act, t float32) {
+	up := hold(.02, .20, .84, 1, t)
+	leap := (t - .16) / .34 // from crouch to crouch
+	n := geom.Frac(leap)
+	in := hold(.04, .16, .84, .96, t)
+	air := geom.Sin(geom.Pi*geom.Clamp01((n-.26)/.46)) * in
+	bent := (bump(-.24, .26, n) + bump(.72, 1.24, n)) * in
+	a.Hips.Y += .15*air - .085*bent
+	a.Hips.Z -= .03 * bent
+	a.HipLean += .14 * bent
+	a.Lean += .10*bent - .12*up*(1-bent)
+	a.HeadNod -= .25 * up * (1 - bent)
+	a.Tilt += .08 * wave(1.5*t) * up
+	for s := range 2 {
+		high := Arm{Fwd: 2.55 - .20*out(s)*wave(1.5*t), Out: .50, Twist: -.2, Bend: .25, Shrug: .14, Grip: 1}
+		armTo(&high, Arm{Fwd: 1.55, Out: .50, Twist: -.1, Bend: 1.9, Grip: 1}, bent)
+		armTo(&a.Arms[s], high, up)
+		l := &a.Legs[s]
+		l.Y += .14 * air
+		l.Pitch -= .70*bump(.16, .42, n)*in + .35*bump(.55, .80, n)*in
+		if s == right {
+			l.Z -= .10 * air
+		}
+	}
+}
 
 // claps has both hands before the chest, so far apart: 0 together, 1 wide.
 func claps(a *Act, up, apart float32) {

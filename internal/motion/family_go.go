@@ -260,28 +260,31 @@ func climbingDown(l *Line, p *performance) func(t float32) Act {
 	}
 }
 
-// climbAt moves one hand and the other foot up while the two others stand on their rungs.
+// climbAt moves one hand and the other foot up while the two others stand on their rungs: it goes up by two rungs a cycle. The hips are close to the
+// rungs, go over the foot that stands, and rise while its leg is stretched.
 func climbAt(a *Act, t float32) {
-	const rise = .60 // a cycle
-	a.Move.Y = rise * t
-	a.Lean, a.HipLean = .06, .08
-	a.Hips = geom.Vec3{X: .03 * geom.Cos(tau*t), Y: .05, Z: -.04}
-	a.HipRoll, a.Side = .06*geom.Cos(tau*t), -.08*geom.Cos(tau*t)
-	a.HeadNod = -.30
-	// limb is how high a limb is against the body: it goes down with the ground for 0.65 of the cycle and up again in the rest
+	const rise, holds = .60, .64 // a cycle; and the share of it for which a limb stands
+	a.Move.Y = rise*t + .020*wave(2*t-.10)
+	side := geom.Cos(tau * (t - .06)) // the left hand and the right foot begin to stand
+	a.Lean, a.HipLean = .02, .04
+	a.Hips = geom.Vec3{X: -.045 * side, Y: .06, Z: .02}
+	a.HipRoll, a.Side, a.Yaw, a.HipYaw = -.10*side, .14*side, -.16*side, .08*side
+	a.HeadNod, a.HeadYaw = -.26, .14*geom.Cos(tau*(t-.45))
+	// limb is how high a limb is against the body, and how far off its rung: it goes down with the rungs, and up again in the rest of the cycle
 	limb := func(ph float32) (height, off float32) {
 		ph = geom.Frac(ph)
-		if ph < .65 {
-			return rise * (.325 - ph), 0
+		height = -rise*ph - .020*wave(2*t-.10)
+		if ph < holds {
+			return height, 0
 		}
-		u := (ph - .65) / .35
-		return rise * hermite(-.325, .325, -.35*.6, -.35*.6, u), geom.Sin(geom.Pi * u)
+		u := (ph - holds) / (1 - holds)
+		return height + rise*geom.Smooth(0, .9, u), geom.Pow(geom.Sin(geom.Pi*u), .8)
 	}
 	for s := range 2 {
 		y, off := limb(t + .5*float32(s))
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .34 + y, Z: .33 - .07*off}, Elbow: .30, Fwd: 2, Bend: 1, HandBend: -.1, Grip: 1 - .6*off}
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19 + .02*off, Y: .58 + y, Z: .36 - .06*off}, Elbow: .10, Fwd: 2, Bend: 1, HandBend: -.1, Grip: 1 - .8*off}
 		y, off = limb(t + .5 + .5*float32(s))
-		a.Legs[s] = Leg{X: .03, Y: .34 + y, Z: .24 - .10*off, Yaw: .15, Knee: .35, Pitch: .05, Air: 1}
+		a.Legs[s] = Leg{X: .015, Y: .46 + y, Z: .14 - .13*off, Yaw: .10, Knee: .22, Pitch: .10 - .50*off, Air: 1}
 	}
 }
 

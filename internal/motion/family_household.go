@@ -157,18 +157,22 @@ func paints(a *Act, t float32) {
 	a.Hips.X -= .015 * aside
 }
 
-// saws strokes forth and back beside the board that the left hand holds.
+// saws strokes forth and back beside the board that the left hand holds: the shoulders and the hips go with the arm.
 func saws(a *Act, t float32) {
-	stroke := wave(4 * t)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .13, Y: -.21, Z: .40}, Elbow: .30, Fwd: .6, Bend: 1.2, HandTurn: -.9, HandBend: -.25, Grip: .25}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .115, Y: -.165 + .015*stroke, Z: .36 + .085*stroke}, Elbow: .15, Fwd: .6, Bend: 1.4,
-		HandTurn: -.1, HandBend: .1, Grip: .95}
-	a.HipLean += .10
-	a.Hips.Z -= .03
-	a.Lean += .26 + .03*stroke
-	a.Yaw += .08 * stroke
-	a.HeadNod += .48
-	a.HeadYaw -= .06
+	stroke := wave(3 * t)
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .15, Y: -.22 - .01*stroke, Z: .42 - .03*stroke}, Elbow: .30, Fwd: .6, Bend: 1.2, HandTurn: -.9, HandBend: -.25,
+		Grip: .25}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20 - .05*stroke, Y: -.19 - .05*stroke, Z: .34 + .14*stroke}, Elbow: .05, Fwd: .6, Bend: 1.4,
+		HandTurn: -.1, HandBend: .1 + .1*wave(3*t+.2), Grip: .95}
+	a.HipLean += .16
+	a.HipYaw += .06 * wave(3*t+.06)
+	a.Hips.Z -= .06 - .035*wave(3*t+.05)
+	a.Hips.Y -= .02
+	a.Lean += .24 + .07*stroke
+	a.Yaw += .20 * stroke
+	a.Side += .10
+	a.HeadNod += .42
+	a.HeadYaw -= .10
 }
 
 // rows leans forward with straight arms, pulls with the back first and the arms last, and goes forward again.
@@ -195,18 +199,23 @@ func braced() Act {
 	return a
 }
 
-// hauls has one hand reach out along the rope while the other pulls it to the hip; the trunk leans back into each pull.
+// hauls has one hand reach out along the rope while the other pulls it to the hip; hips and trunk lean back into each pull, and the knees give.
 func hauls(a *Act, t float32) {
+	into := .5 - .5*geom.Cos(tau*2*t) // a pull of either hand
 	for s := range 2 {
-		near := .5 - .5*geom.Cos(tau*(t+.5*float32(s)))
-		over := .05 * max(0, -out(s)*wave(t)) // it goes out above the other
-		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .05 + .05*near, Y: -.07 - .07*near + over, Z: .50 - .27*near}, Elbow: .15 + .2*near, Fwd: .8, Bend: 1.2,
-			HandTurn: .1, Grip: 1 - 6*over}
+		ph := geom.Frac(t + .5*float32(s))
+		near := geom.Smooth(0, .56, ph) * geom.Smooth(1, .60, ph)
+		over := hold(.56, .70, .84, 1, ph) // it goes out above the other
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .05 + .18*near, Y: -.02 - .18*near + .10*over, Z: .55 - .33*near}, Elbow: .10 + .3*near, Fwd: .8, Bend: 1.2,
+			HandTurn: .1, Grip: 1 - .7*over}
 	}
-	a.Lean -= .04 + .05*geom.Cos(tau*2*t)
-	a.Hips.Z -= .018 * geom.Cos(tau*2*t)
-	a.Yaw += .22 * geom.Cos(tau*t)
-	a.HeadNod += .06
+	a.Hips.Z -= .06*into - .03
+	a.Hips.Y -= .05 * into
+	a.HipLean -= .12*into - .06
+	a.Lean += .14 - .30*into
+	a.Yaw -= .34 * geom.Cos(tau*(t-.06))
+	a.HipYaw -= .10 * geom.Cos(tau*t)
+	a.HeadNod += .06 + .05*into
 }
 
 // phones listens, then talks and underlines it with the free hand.

@@ -62,23 +62,22 @@ var (
 		}}
 )
 
-// idling breathes twice and shifts the weight over one foot and the other.
+// idling breathes twice and shifts the weight over one foot and the other, where it stays for a while.
 func idling(a *Act, t float32) {
 	breath, shift := wave(2*t), wave(t)
-	a.Hips.X += .020 * shift
-	a.Hips.Y -= .006 * shift * shift
-	a.HipRoll -= .035 * shift
-	a.Side += .038 * shift
-	a.HipYaw += .03 * shift
-	a.Lean += .015 * breath
-	a.Yaw += .04 * wave(t-.1) * shift * shift
-	a.HeadYaw += .12 * shift * geom.Abs(wave(t*.5))
-	a.HeadNod += .015 * breath
+	stays := 1.5*shift - .5*shift*shift*shift
+	weigh(a, .9*stays)
+	a.HipYaw += .05 * shift
+	a.Lean += .022 * breath
+	a.Yaw -= .06 * stays
+	a.HeadYaw += .20 * shift * shift * shift
+	a.HeadNod += .020*breath - .03*shift*shift
+	a.Tilt -= .04 * stays
 	for s := range 2 {
-		m := &a.Arms[s]
-		m.Out += .015 * breath
-		m.Bend += .02 * breath
-		m.Shrug += .018 * breath
-		m.Fwd += .02 * shift * out(s)
+		m, x := &a.Arms[s], out(s)
+		m.Out += .02*breath + .02*x*shift
+		m.Bend += .03*breath + .05*x*stays
+		m.Shrug += .025 * breath
+		m.Fwd += .05 * x * stays
 	}
 }

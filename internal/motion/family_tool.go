@@ -13,18 +13,19 @@ var (
 		seconds: 3, loop: true, heeds: common | handed, from: diggingAt, to: diggingAt, holds: true, more: shovels}
 )
 
-// sweeps draws the broom from the right to the left, and carries it back over the ground.
+// sweeps draws the broom from the right to the left before the feet, and carries it back over the ground; the weight goes from foot to foot with it.
 func sweeps(a *Act, t float32) {
 	swing := geom.Mix(geom.Smooth(0, .55, t), geom.Smooth(1, .60, t), geom.Smooth(.54, .61, t)) // 0 on the right, 1 on the left
 	lift := hold(.56, .66, .86, .98, t)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .01 + .05*swing, Y: -.08 + .03*lift, Z: .27}, Elbow: .40, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: 1}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20 - .22*swing, Y: -.36 + .05*lift, Z: .37 + .05*hold(0, .3, .3, .6, t)}, Elbow: .15, Fwd: .5,
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .02 + .10*swing, Y: -.02 + .06*lift, Z: .30}, Elbow: .45, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: 1}
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .26 - .40*swing, Y: -.34 + .08*lift, Z: .36 + .10*hold(0, .3, .3, .6, t)}, Elbow: .10, Fwd: .5,
 		Bend: .9, Grip: 1}
-	a.Yaw = -.22 + .50*swing
-	a.HipYaw = -.06 + .16*swing
-	a.Hips.X = -.025 + .05*swing
-	a.Hips.Y -= .02 + .01*wave(t)
-	a.Lean, a.HeadNod, a.HeadYaw = .26, .48, -.14+.30*swing
+	a.Yaw = -.42 + .80*swing
+	a.HipYaw = -.14 + .28*swing
+	weigh(a, 1.3*(2*swing-1))
+	a.Hips.Y -= .03 + .02*wave(t)
+	a.HipLean = .08
+	a.Lean, a.HeadNod, a.HeadYaw = .30-.06*lift, .50, -.26+.52*swing
 }
 
 // shovels is a stroke of the shovel in keys of shares: thrust, lever, lift, throw to the left, and back.

@@ -68,6 +68,8 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 				m.Aim = geom.Vec3{X: -.10, Y: -.95, Z: .25}
 				m.At.Y += .6 * held.Above / b.scale
 			}
+		case f.category == "work" && f.holds && s == left && o.Held[right].As != Nothing: // a shield stays at the side of a body that works with one hand
+			b.carry(o, a, s, 1, false)
 		case f.wields():
 			m.Grip = max(m.Grip, 1-.3*m.Hold)
 			switch {
@@ -106,7 +108,7 @@ func (b *Body) ready(o *Options, a *Act, side int) {
 // carry puts an arm, weight of it, where it carries what its hand holds. Both reports whether the other hand may help.
 func (b *Body) carry(o *Options, a *Act, side int, weight float32, both bool) {
 	m, held := &a.Arms[side], &o.Held[side]
-	up := geom.Clamp01(1 - 1.2*geom.Abs(a.HipLean)) // of a body that lies or rolls the arm rests
+	up := geom.Clamp01(1 - 1.2*max(geom.Abs(a.HipLean), geom.Abs(a.HipRoll)-.2)) // of a body that lies or rolls the arm rests
 	to := Arm{Fwd: geom.Clamp(m.Fwd, -.3, .6), Out: geom.Clamp(m.Out, .24, .5), Bend: geom.Clamp(m.Bend, .1, .9), Twist: geom.Clamp(m.Twist, 0, .4), Grip: 1,
 		Shrug: m.Shrug, Reach: m.Reach}
 	sway := geom.Clamp(m.Fwd, -.5, .5)

@@ -59,9 +59,12 @@ func (b *Body) lower(a *Act) {
 	a.Hips.Y -= down / b.scale
 }
 
+// straightest is how long a leg that stands is at most, as a share: its knee is never locked.
+const straightest = .996
+
 // excess is how much too high a hip is for its leg to reach the ankle.
 func (b *Body) excess(hip, ankle geom.Vec3, side int) float32 {
-	l := (b.legs[side][0] + b.legs[side][1]) * .9985
+	l := (b.legs[side][0] + b.legs[side][1]) * straightest
 	flat := geom.Vec3{X: hip.X - ankle.X, Z: hip.Z - ankle.Z}.Len()
 	if flat >= l {
 		return max(0, hip.Y-ankle.Y)
@@ -92,7 +95,7 @@ func (b *Body) standing(a *Act, side int, hips geom.Quat) (thigh, shin, foot geo
 	lower := s.Bones[rig.LeftFoot+o].Pos.Sub(s.Bones[rig.LeftLowerLeg+o].Pos)
 	la, lb := b.legs[side][0], b.legs[side][1]
 	d := ankle.Sub(b.hip(a, hips, side))
-	length := geom.Clamp(d.Len(), geom.Abs(la-lb)*1.05+.12*(la+lb), (la+lb)*.9995)
+	length := geom.Clamp(d.Len(), geom.Abs(la-lb)*1.05+.197*(la+lb), (la+lb)*.9995)
 	dir := d.Norm()
 	pole := hips.Rotate(axisZ).Add(geom.About(axisY, x*(.7*l.Yaw+l.Knee)).Rotate(axisZ)).Add(geom.Vec3{Y: .35}) // up, for a leg that is raised
 	pole = pole.Mad(dir, -pole.Dot(dir)).Norm()

@@ -127,7 +127,8 @@ var tools = []struct {
 	{bowShot, "arrow, arrows, longbow, archery"},
 	{rifle, "rifle, gun, pistol, musket, weapon"},
 	{cast, "spell, spells, magic, fireball"},
-	{hammer, "hammer, axe, pickaxe, mallet"},
+	{hammer, "hammer, pickaxe, mallet"},
+	{chopping, "axe, hatchet"},
 	{dig, "shovel, spade"},
 	{sweep, "broom"},
 	{climb, "ladder"},
@@ -159,7 +160,7 @@ var verbs = []struct {
 	{walk, exact, "elegant", "glide, glides, gliding, sashay, sashays"},
 	{walk, exact, "angry", "storm, storms, storming"},
 	{run, exact, "light", "bound, bounds, bounding"},
-	{hammer, nearest, "", "chop, chops, chopping, mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
+	{hammer, nearest, "", "mine, mines, mining, forge, forges, forging, work, works, build, builds, " +
 		"smash, smashes, smashing, crush, crushes, crushing, shatter, shatters, shattering, bash, bashes, bashing"},
 	{washing, nearest, "", "rub, rubs, rubbing, warm his hands, warms his hands, warms her hands, warms their hands, warm, warms, warming"},
 	{brushing, nearest, "", "shave, shaves, shaving"},
@@ -197,7 +198,7 @@ var verbs = []struct {
 		"growl, growls, growling, snarl, snarls, snarling, grunt, grunts, grunting, calls out"},
 	{idle, nearest, "", landing},
 	{idle, nearest, "tired", "pant, pants, panting, sway, sways, swaying"},
-	{idle, nearest, "sad", "cry, cries, crying, weep, weeps, weeping, sob, sobs, sobbing, mourn, mourns, sigh, sighs, sighing"},
+	{idle, nearest, "sad", "mourn, mourns, sigh, sighs, sighing"},
 	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
 	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, shake, shakes, shaking, wobble, wobbles, wobbling, " +
@@ -228,7 +229,7 @@ var verbs = []struct {
 	{hit, nearest, "", "stumble, stumbles, stumbling, stagger back, staggers back, stumble back, stumbles back, stumble backward, stumbles backward, " +
 		"stumble backwards, stumbles backwards"},
 	{hit, nearest, "", "trip, trips, tripping, trips over, trip over"},
-	{death, nearest, "", "slip, slips, slipping, fall, falls, falling, fall down, falls down, fall backward, falls backward, fall over, falls over"},
+	{death, nearest, "", "slip, slips, slipping, fall backward, falls backward, falls on his back, falls on her back"},
 	{kneelDown, nearest, "", "fall on one knee, falls on one knee, fall to one knee, falls to one knee, fall to a knee, falls to a knee, drop to one knee, " +
 		"drops to one knee, sink to one knee, sinks to one knee, fall to his knees, falls to his knees, fall to her knees, falls to her knees, " +
 		"falls to their knees, falls on his knees, falls on her knees, drops to his knees, drops to her knees, sinks to his knees, sinks to her knees"},

@@ -183,7 +183,7 @@ func reaching(a *Act, f *family, t, w float32) {
 	}
 	for s := range 2 {
 		x := out(s)
-		armTo(&a.Arms[s], Arm{Fwd: 1.18 + .14*x + .06*wave(t+.2*x), Out: .22, Twist: .25, Bend: .42 - .10*x, HandBend: .45, Grip: .25}, .9)
+		armTo(&a.Arms[s], Arm{Fwd: 1.32 + a.Lean + a.HipLean + .14*x + .08*wave(t+.2*x), Out: .22, Twist: .25, Bend: .38 - .10*x, HandBend: .55, Grip: .2}, .95)
 	}
 }
 
