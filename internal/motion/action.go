@@ -54,6 +54,14 @@ type Info struct {
 func (a Action) family() *family { return families[int(a)/Styles] }
 func (a Action) style() *style   { return styles[a.manner()] }
 
+// done is the family whose movement the action is: its own, or the one by which its style does it.
+func (a Action) done() *family {
+	if f := ways[a.family()][a.manner()]; f != nil {
+		return f
+	}
+	return a.family()
+}
+
 // manner is the number of the action's style.
 func (a Action) manner() int { return int(a) % Styles }
 
@@ -71,11 +79,11 @@ func (a Action) Valid() bool { return a >= 0 && a < Actions }
 
 // Info describes an action.
 func (a Action) Info() Info {
-	f, s := a.family(), a.style()
+	f, s, done := a.family(), a.style(), a.done()
 	info := Info{
 		ID: int(a), Name: title(f.title) + ", " + s.name, Slug: f.name + "_" + s.name, Category: f.category, Loop: f.loop,
 		Description: f.about[:len(f.about)-1] + ", " + s.about + ".",
-		Tags:        []string{f.name, s.name}, Seconds: a.seconds(), Start: string(f.from), End: string(f.to),
+		Tags:        []string{f.name, s.name}, Seconds: a.seconds(), Start: string(done.from), End: string(done.to),
 	}
 	if f.category != f.name {
 		info.Tags = append(info.Tags, f.category)
@@ -90,7 +98,7 @@ func title(s string) string { return string(s[0]-'a'+'A') + s[1:] }
 
 // seconds is how long the action takes, in whole frames of its rate.
 func (a Action) seconds() float32 {
-	f, s := a.family(), a.style()
+	f, s := a.done(), a.style()
 	seconds := f.seconds
 	if f.gait != nil {
 		seconds = f.gait.Seconds
@@ -120,7 +128,7 @@ type performance struct {
 
 // perform prepares an action for a body.
 func (b *Body) perform(a Action) *performance {
-	p := &performance{family: a.family(), style: a.style(), seconds: a.seconds(), winged: b.winged()}
+	p := &performance{family: a.done(), style: a.style(), seconds: a.seconds(), winged: b.winged()}
 	if p.family.gait != nil {
 		g := p.style.on(*p.family.gait)
 		g.Seconds = p.seconds // the style's tempo: the ground goes by as much faster

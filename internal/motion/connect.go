@@ -79,7 +79,7 @@ func (c *connection) add(l Line) {
 	if down := lows[need].down; down != nil && c.at != need && c.several && !rises(&l) && (need == seated || len(c.lines) > 0) {
 		c.lines = append(c.lines, Line{Action: down.in(manner), Tempo: 1, Added: down != sitDown})
 	}
-	c.lines, c.at = append(c.lines, l), f.to.posture()
+	c.lines, c.at = append(c.lines, l), l.Action.done().to.posture()
 }
 
 // downs reports whether a line throws the body down.
@@ -103,7 +103,7 @@ func (c *connection) down(l *Line) bool {
 	}
 	if before := &c.lines[n-1]; before.Action.family() == death && before.Direction == nowhere {
 		l.Action = l.Action.family().in(cmp.Or(l.Action.manner(), before.Action.manner()))
-		c.lines[n-1], c.at = *l, l.Action.family().to.posture()
+		c.lines[n-1], c.at = *l, l.Action.done().to.posture()
 	}
 	return true
 }

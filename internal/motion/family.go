@@ -154,8 +154,8 @@ func grounded(p place) float32 {
 // stances are the acts of the places, in neutral style.
 var stances = func() map[place]func() Act {
 	out := map[place]func() Act{
-		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, prone: onFace, onSide: onFlank, climbing: ladder, floating: afloat, working: atWork,
-		airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt, prayingAt: prayer,
+		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, prone: onFace, onSide: onFlank, climbing: ladder, floating: afloat,
+		working: atWork, airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt, prayingAt: prayer,
 	}
 	for _, p := range handwork {
 		out[p.place] = with(p.legs, p.do)

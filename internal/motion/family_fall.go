@@ -6,7 +6,8 @@ import "atelier/internal/media/geom"
 var (
 	death = &family{name: "death", title: "death", category: "combat", about: "A person is struck down, staggers a step back and falls on the back.",
 		words:   words("die dies dying death dead"),
-		seconds: 2.2, fine: true, heeds: hind | homing | downward, from: standing, to: fallen, keys: []key{
+		seconds: 2.2, fine: true, heeds: hind | homing | downward, from: standing, to: fallen,
+		keys: []key{
 			{0, nil},
 			{.10, func(a *Act) {
 				a.Hips.Z, a.Hips.Y = -.05, -.03
@@ -160,6 +161,12 @@ var (
 		}}
 )
 
+// ways are, by the numbers of styles, the families whose movement another one is in those styles.
+var ways = map[*family]map[int]*family{death: {
+	asSad: crumple, asTired: crumple, asOld: crumple, asElegant: crumple, asNervous: crumple,
+	asAngry: fallForward, asHeavy: fallForward, asInjured: fallForward, asZombie: fallForward, asChild: fallForward,
+}}
+
 // buckled goes down on both knees over the toes, which stay where they stand; share is of the way.
 func buckled(a *Act, share float32) {
 	a.Hips.Y, a.Hips.Z = -.455*geom.Pow(share, .8), .37*geom.Pow(share, .7)
@@ -180,7 +187,7 @@ func onFace() Act {
 	a.HipLean, a.Lean = 1.50, .03
 	a.HeadWith, a.HeadYaw = 1, .75
 	a.Arms[left] = Arm{Out: 1.45, Twist: -1.35, Bend: 1.35, Grip: .15}
-	a.Arms[right] = Arm{Fwd: -.05, Out: .50, Twist: .2, Bend: .30, Grip: .2}
+	a.Arms[right] = Arm{Fwd: -.18, Out: .50, Twist: .2, Bend: .30, Grip: .2}
 	for s := range 2 {
 		a.Legs[s] = Leg{X: .04, Pitch: -1.30, Yaw: .1}
 	}
