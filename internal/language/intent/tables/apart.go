@@ -26,7 +26,7 @@ var Apart = []struct {
 	How   Apartness
 	Words string
 }{
-	{"device", asNamed, "fire hose, mouse pad, hand mixer, key chain, door bell, door lock, dumb waiter, coffee mill, bow saw, " +
+	{"device", asNamed, "fire hose, mouse pad, hand mixer, key chain, door bell, door lock, dumb waiter, bow saw, " +
 		"can opener, tin opener, tin can, paint can, " +
 		"crystal skull, post card, pump, piano key, computer key, arrow key, mixing desk, robot vacuum, robot vacuum cleaner, " +
 		"diving bell, throwing star, banana phone, wood chipper, paper weight, rice cooker, pressure cooker, slow " +
