@@ -11,6 +11,9 @@ import (
 const (
 	probes = 20    // triangles of a part that are asked whether they lie inside others; points along its diagonal
 	proud  = .0005 // how far such a point is lifted off its part, metres
+	chink  = .002  // from point to point across a large triangle, metres: it may show in a gap that is wider
+	chinks = 400   // points on one way across
+	strewn = 20    // of so many copies of a part one may lie hidden: a seed in the heap
 )
 
 // buried warns of parts that are never seen, since each of their points lies inside another part that is not glass. A part on another joint hides
@@ -32,6 +35,9 @@ func (s *sample) buried(ctx context.Context, all []*solid.Part) {
 		}
 	}
 	for _, n := range names {
+		if count[n]*strewn <= total[n] {
+			continue
+		}
 		which := "lies"
 		if total[n] > 1 {
 			which = fmt.Sprintf("(%d of %d) lie", count[n], total[n])
@@ -66,23 +72,26 @@ func together(parts []*solid.Part) (groups [][]*body) {
 }
 
 // enclosed reports whether all probes of a part lie inside others: middles of its triangles first, since nearly every part that is seen
-// shows one of them, then points all over its long triangles, since a bar may show between two sleeves.
+// shows one of them, then points all over its long triangles, since a bar may show between two sleeves, then points close together on ways across its
+// largest, since grout shows between tiles.
 // A wrong answer for one probe is harmless: it calls a part seen, so a warning is missing, and no part is called hidden for it.
 func enclosed(parts []*body, i int) bool {
 	n := parts[i].Triangles()
-	step, gap := max(1, n/probes), parts[i].box.Diagonal()/probes
-	for _, fine := range []bool{false, true} {
-		at := 0
-		for _, is := range parts[i].Islands {
-			for _, t := range is.Triangles {
-				if at++; (at-1)%step != 0 {
-					continue
-				}
-				f := facet{is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos}
-				if shows(parts, i, f, gap, fine) {
-					return false
-				}
-			}
+	list, large := probed(parts[i].Part)
+	gap := parts[i].box.Diagonal() / probes
+	for _, f := range list {
+		if f.shows(parts, i, 1./3, 1./3) {
+			return false
+		}
+	}
+	for _, f := range list {
+		if f.showsAbout(parts, i, gap) {
+			return false
+		}
+	}
+	for _, f := range large {
+		if f.showsAcross(parts, i) {
+			return false
 		}
 	}
 	return n > 0
@@ -91,24 +100,65 @@ func enclosed(parts []*body, i int) bool {
 // facet is the corners of a triangle.
 type facet [3]geom.Vec3
 
-// shows reports whether a triangle of the i-th part is seen at its middle, or when fine at points that lie gap metres apart.
-func shows(parts []*body, i int, f facet, gap float32, fine bool) bool {
-	u, v := f[1].Sub(f[0]), f[2].Sub(f[0])
-	out := u.Cross(v).Norm()
-	if !fine {
-		return !inside(parts, i, f[0].Mad(u, 1./3).Mad(v, 1./3).Mad(out, proud))
+// normal has the length of twice the triangle's area.
+func (f facet) normal() geom.Vec3 { return f[1].Sub(f[0]).Cross(f[2].Sub(f[0])) }
+
+// probed are the triangles of a part that are asked: some in turn, and the largest, each with a share of the surface that the others have on average.
+// A panel with a narrow bevel has many triangles, and its face is two of them.
+func probed(p *solid.Part) (list, large []facet) {
+	var area float32
+	var all []facet
+	for _, is := range p.Islands {
+		for _, t := range is.Triangles {
+			f := facet{is.Vertices[t.V[0]].Pos, is.Vertices[t.V[1]].Pos, is.Vertices[t.V[2]].Pos}
+			all, area = append(all, f), area+f.normal().Len()
+		}
 	}
-	rows, columns := 1+int(u.Len()/gap), 1+int(v.Len()/gap)
+	step := max(1, len(all)/probes)
+	for k, f := range all {
+		wide := f.normal().Len()*probes >= area
+		if wide {
+			large = append(large, f)
+		}
+		if wide || k%step == 0 {
+			list = append(list, f)
+		}
+	}
+	return list, large
+}
+
+// shows reports whether a triangle of the i-th part is seen at the shares s and t of its two sides.
+func (f facet) shows(parts []*body, i int, s, t float32) bool {
+	return !inside(parts, i, f[0].Mad(f[1].Sub(f[0]), s).Mad(f[2].Sub(f[0]), t).Mad(f.normal().Norm(), proud))
+}
+
+// showsAbout reports whether the triangle is seen at points that lie gap metres apart.
+func (f facet) showsAbout(parts []*body, i int, gap float32) bool {
+	rows, columns := 1+int(f[1].Sub(f[0]).Len()/gap), 1+int(f[2].Sub(f[0]).Len()/gap)
 	for j := range rows {
 		for k := range columns {
 			s, t := (float32(j)+.5)/float32(rows), (float32(k)+.5)/float32(columns)
 			if s+t > 1 { // the other half of the parallelogram lies over this one
 				s, t = 1-s, 1-t
 			}
-			if !inside(parts, i, f[0].Mad(u, s).Mad(v, t).Mad(out, proud)) {
+			if f.shows(parts, i, s, t) {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// showsAcross reports whether the triangle is seen on the way from a corner to the middle of the side before it.
+func (f facet) showsAcross(parts []*body, i int) bool {
+	for range f {
+		n := min(chinks, int(f[1].Add(f[2]).Mul(.5).Sub(f[0]).Len()/chink))
+		for k := range n {
+			if s := (float32(k) + .5) / float32(2*n); f.shows(parts, i, s, s) {
+				return true
+			}
+		}
+		f = facet{f[1], f[2], f[0]}
 	}
 	return false
 }

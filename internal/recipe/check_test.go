@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -110,6 +111,55 @@ func TestABarBetweenSleevesIsSeen(t *testing.T) {
 		if hidden == c.seen {
 			t.Errorf("%s: got %+v, want the bar seen: %v", name, f.Warnings, c.seen)
 		}
+	}
+}
+
+// A panel whose edges alone lie in a bezel shows its face, which is two of its many triangles, and grout shows in gaps of 5 mm.
+func TestAPanelInABezelIsSeen(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	const frame = `
+    b.add("case", box(.34, (.445, .7), (-.06, -.01)), oak)
+    b.add("bezel", extrude(rect(.34, .25), (-.02, .004), holes=[rect(.3, .21)], bevel=.003).move(0, .575, 0), oak)`
+	for name, c := range map[string]struct {
+		lines string
+		seen  bool
+	}{
+		"a panel":           {`panel", box(.33, (.455, .695), (-.015, 0), bevel=.001)`, true},
+		"a panel far below": {`panel", box(.33, (.455, .695), (-.05, -.02), bevel=.001)`, false},
+		"grout": {`panel", box(.31, (.46, .69), (-.012, -.004)), oak)
+    for i in range(4):
+        b.add("tile", box(.0745, .23, .014).move(-.11925 + .0795 * i, .46, -.004)`, true},
+		"grout without a gap": {`panel", box(.31, (.46, .69), (-.012, -.004)), oak)
+    for i in range(4):
+        b.add("tile", box(.08, .23, .014, bevel=0).move(-.11925 + .0795 * i, .46, -.004)`, false},
+	} {
+		f := checked(t, seat, seat+frame+"\n    b.add(\""+c.lines+", oak)")
+		hidden := slices.ContainsFunc(f.Warnings, func(w Finding) bool { return strings.Contains(w.Text, "panel lies wholly inside") })
+		if hidden == c.seen {
+			t.Errorf("%s: got %+v, want the panel seen: %v", name, f.Warnings, c.seen)
+		}
+	}
+}
+
+// Of seeds in a heap some may hide; of feet none.
+func TestOneHiddenCopyOfManyIsNoMistake(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	for n, told := range map[int]bool{19: true, 20: false} {
+		f := checked(t, seat, fmt.Sprintf("%s\n    b.add(\"seed\", box(.006, .006, .006), oak, at=[(0, .43, 0)] + row(%d, (.01, 0, 0), start=(-.09, .45, 0)))", seat, n-1))
+		if got := slices.ContainsFunc(f.Warnings, func(w Finding) bool { return strings.HasPrefix(w.Text, "seed (1 of") }); got != told {
+			t.Errorf("one of %d: got %+v, want it told: %v", n, f.Warnings, told)
+		}
+	}
+}
+
+// A thing that is settled on the ground takes the places of its decals along.
+func TestDecalsOfAThingThatIsSettled(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	f := checked(t, seat, seat+`
+    b.add("pin", rod((0, -.008, 0), (0, .43, 0), r=.02), oak)
+    b.add("sign", box(.1, .01, .01), b.fixed(plastic(), paint("#ffffff", drawn([circle(.002).move(0, .005)]))), at=(0, .45, 0))`)
+	if len(f.Errors)+len(f.Warnings) > 0 {
+		t.Errorf("got %+v", f)
 	}
 }
 

@@ -250,4 +250,7 @@ func (m *making) stand() {
 	for i := range m.joints {
 		m.joints[i].At.Y -= y
 	}
+	for i := range m.marked {
+		m.marked[i].place = down.Mul(m.marked[i].place)
+	}
 }
