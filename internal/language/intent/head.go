@@ -36,6 +36,9 @@ func (d *reading) findHead() {
 	d.out.Thing = d.thing(head.raw, head.noun, d.text.Normal)
 	d.narrow(&d.phrases[d.main], head)
 	if it, noun := d.likeness(); noun != "" && (!d.out.Thing.Family || noun == bust && d.archetype().dresses()) {
+		if d.out.Thing.Match != Exact && it.at != head.at { // a statue of someone in particular shows anyone
+			d.kept = append(d.kept, leftover{head.at, head.raw})
+		}
 		d.out.Thing = d.thing(it.raw, noun, d.text.Normal)
 	}
 	d.within(head)
