@@ -61,6 +61,9 @@ var moves = []move{
 	{(*following).denied, []string{`(?:undo|revert|take back|go back)(?: .+)?`}},
 
 	// some of several alike things, by their number, their place or their turn
+	{(*following).oneOf, []string{
+		`(?:make|turn|paint|colou?r|dye|give|let) (?:the other|(?:only |just )?one(?: of (?:the|its|his|her|their))?|a single) (\w+)(?: into| be)? .+`,
+	}},
 	{(*following).some, []string{
 		`(make|turn|paint|colou?r|give|let) (NUMBER)(?: of)?(?: the| these| those)? (\w+)(?: into| be)? (.+)`,
 		`()(NUMBER)(?: of)?(?: the| these| those)? (\w+) (?:should be|must be|should|must) (.+)`,

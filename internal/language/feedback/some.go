@@ -47,6 +47,17 @@ func (f *following) someOf(said []string) bool {
 	return f.some([]string{said[0], said[1], "them", said[2]})
 }
 
+// oneOf denies a look that words give one of several parts of the thing at hand: a role has one look, on all of its parts. It reports whether the noun is
+// that of a part.
+func (f *following) oneOf(said []string) bool {
+	one := f.Singular(said[0])
+	if f.named(one) >= 0 || !f.part(one) {
+		return false
+	}
+	f.deny(f.at, f.said)
+	return true
+}
+
 // heap piles several alike things up: "stack them". What there is once has no heap.
 func (f *following) heap(said []string) bool {
 	k := f.severally(intent.Articles.ReplaceAllString(said[0], ""), 1)
