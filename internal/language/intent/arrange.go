@@ -432,6 +432,8 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = c.bare && (c.counted || counted && p.lead != ",") && !slices.Contains([]Place{With, Held, Atop}, c.how) && a.solid(head.noun) && !a.PartWord(head.text)
 	case c.how == With && a.PartWord(head.text) && a.list[c.of].archetype().rides() && !a.byName[t.Archetype].dresses():
 		ok = false // the seats of a convertible are no chairs
+	case c.how == With && t.Match == Alias && a.plurale(head.text):
+		ok = false // two drawers are no chests of drawers
 	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():
 		ok = false // a ruby is set into a sword
 	case c.how == With && slices.Contains(fixtures, a.names[head.noun]) && a.list[c.of].archetype().housing():
@@ -453,6 +455,13 @@ func (a *Entry) Beast() bool { return a != nil && a.Living && !a.Person }
 // rides reports whether people ride in the archetypes of its family, which have parts with names of things.
 func (a *Entry) rides() bool {
 	return a != nil && slices.Contains([]string{"vehicle", "aircraft", "boat", "space"}, a.Family)
+}
+
+// plurale reports whether a noun calls a thing in the plural alone, by what the thing has several of: a chest of drawers is "drawers", and one of these is a
+// drawer. Behind "with" they are those of the thing before.
+func (r *Reader) plurale(noun string) bool {
+	singles := wordnet.Singulars(noun)
+	return len(singles) > 0 && r.names[noun] != "" && !slices.ContainsFunc(singles, r.Built)
 }
 
 // fixtures are parts of buildings that have names of things.

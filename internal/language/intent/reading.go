@@ -268,7 +268,7 @@ func (d *reading) detail(i int) {
 		d.attributes(p, head, role)
 	case p.lead == language.With && p.rank() >= weak && d.holds(p):
 	case p.lead == language.With && p.rank() < weak && (!d.joinsNext(i) || d.nextRole(i+1) == "") && d.holds(p): // "a chest with gold"
-	case p.rank() == thing || p.rank() == weak && p.lead == language.With:
+	case p.rank() == thing || p.lead == language.With && (p.rank() == weak || p.rank() == double && d.plurale(p.items[p.head].text)):
 		if p.lead != language.With && d.same(p.items[p.head].noun) { // "it is a chair"
 			d.attributes(p, p.head, "")
 			return
