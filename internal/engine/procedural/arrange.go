@@ -276,6 +276,8 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		case g.seat(to, b), g.crouch(to, b):
 		case cut(b, to):
 			g.bunch(b, to, g.slot(to), g.slots(to))
+		case b.figure() && to.roofed(): // a driver stands on the roof of no lorry
+			return false
 		case g.into(b, to, i, n, shelves):
 		case n == 0:
 			return false
@@ -411,6 +413,19 @@ func hollow(b *body) bool {
 	c := s.box.Center()
 	low := s.top.At(floor(c.X/s.top.Cell), floor(c.Z/s.top.Cell))
 	return low > relief.Nothing && s.rim-low > deep*(s.rim-s.box.Min.Y) && s.rim-s.box.Min.Y > .3*s.box.Size().Y
+}
+
+// roof is how deep the middle of a vehicle with a roof lies below its highest edge at most, as a share of its height.
+const roof = .12
+
+// roofed reports whether a body is a closed vehicle with no seat or deck that shows: its middle is about as high as its rim.
+func (b *body) roofed() bool {
+	if !b.rolls() || b.offersSeat() || b.decked() {
+		return false
+	}
+	s := newShelf(b, true, b.of.brief.Seed)
+	c := s.box.Center()
+	return s.rim-s.top.At(floor(c.X/s.top.Cell), floor(c.Z/s.top.Cell)) < roof*s.box.Size().Y
 }
 
 // settled are the places on the ground that are told even where the thing goes with another one.
