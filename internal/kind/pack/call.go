@@ -43,6 +43,7 @@ func (x index) theme(text string, otherwise *theme) (theme, bool) {
 
 // compare is greater than 0 when c counts more than o.
 func (c call) compare(o call) int {
+	// By force, the earlier phrase, the later end in it (its noun is last), the longer call, the earlier theme.
 	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.phrase, c.phrase), cmp.Compare(c.end, o.end),
 		cmp.Compare(c.length, o.length), cmp.Compare(o.order, c.order))
 }

@@ -31,6 +31,7 @@ func (p phrase) colourful() bool {
 
 // paint is n things of a list, each in a colour of its own that the prompt does not refuse. A list of fewer things is begun again.
 func paint(list []string, manner string, n int) []string {
+	// The manner is ", not red, without rust": a colour is refused where it ends a phrase of it.
 	free := slices.DeleteFunc(slices.Clone(colours), func(c string) bool { return strings.Contains(manner+",", " "+c+",") })
 	out := make([]string, n)
 	for i := range out {

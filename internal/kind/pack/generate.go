@@ -62,6 +62,7 @@ type options struct {
 // planGenerate plans previews, finals and the ZIP. The seed gives the composition, the shared look and, by seedOf, a seed for each item; so
 // the same body with the same seed is the same pack.
 func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
+	// The order: what is in the pack, what all items share, then each item.
 	whole := b.compose(in.Seed)
 	brief, err := b.brief(in, whole.words)
 	if err != nil {
@@ -87,6 +88,7 @@ func itemise(p *kind.Plan, things []thing, own []itemBody, shared engine.Brief, 
 		p.Items = append(p.Items, kind.Item{Position: i + 1, Name: t.name, Prompt: t.prompt})
 		briefs = append(briefs, itemBrief{i + 1, shared})
 	}
+	// Composed items are words of the prompt or of themes. Only what the caller has written is examined.
 	for _, i := range own {
 		p.Screen = append(p.Screen, i.Name, i.Prompt)
 	}
@@ -102,6 +104,7 @@ func (b generateBody) compose(chance int64) set {
 		}
 		return compose(b.Prompt, chance, n)
 	}
+	// The caller's items leave the prompt nothing but the look.
 	whole := set{words: look(b.Prompt)}
 	for _, i := range b.Items {
 		whole.items = append(whole.items, thing{name: cmp.Or(i.Name, title(i.Prompt)), prompt: i.Prompt})

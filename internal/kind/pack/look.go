@@ -27,6 +27,7 @@ type detail struct {
 
 // seedOf is an item's seed, derived from the pack's seed.
 func seedOf(pack int64, position int) int64 {
+	// Masked to MaxSeed, 2⁵³ − 1: a number of JSON that every reader keeps whole (RFC 8259, section 6).
 	return int64(uint64(seed.From("item", strconv.FormatInt(pack, 10), strconv.Itoa(position))) & kind.MaxSeed)
 }
 
@@ -44,6 +45,7 @@ func stages(from operation.Stage, briefs []itemBrief) []kind.Stage {
 		preview.Tasks = append(preview.Tasks, kind.Task{Kind: asset.Model, Step: stepPreview, Item: i.position, Heavy: true, Brief: i.brief})
 		final.Tasks = append(final.Tasks, kind.Task{Kind: asset.Model, Step: stepFinal, Item: i.position, Heavy: true, Brief: i.brief})
 	}
+	// The archive is optional: where it fails, the items stay, and the pack has succeeded without a ZIP.
 	all := []kind.Stage{preview, final, {Name: operation.PostProcessing, Tasks: []kind.Task{{Kind: asset.AssetPack, Step: stepZip, Optional: true}}}}
 	return all[slices.IndexFunc(all, func(s kind.Stage) bool { return s.Name == from }):]
 }

@@ -124,15 +124,21 @@ type apportioning struct {
 }
 
 var (
+	// determiners make a mention definite: the items that they name are what a clause is for
 	determiners = strings.Fields("the this that these those both all every each his her its their my our your")
-	changes     = strings.Fields("make paint give turn change colour color recolour recolor put add remove delete drop let keep set use replace swap take " +
+	// changes are verbs that begin a clause; the next one may lack a verb of its own and takes this one
+	changes = strings.Fields("make paint give turn change colour color recolour recolor put add remove delete drop let keep set use replace swap take " +
 		"have scale")
+	// everyItem are words for the whole pack, and likenesses words that compare: what stands behind the latter is an example, and no item of the clause
 	everyItem  = strings.Fields("all everything every everyone each them both")
 	likenesses = strings.Fields("like as than match matches matching by with beside near")
+	// exceptions stand right before the items that a clause leaves out: "all but the barrel"
 	exceptions = regexp.MustCompile(`(?:^| )(?:but|except|except for|excepting|excluding|apart from|aside from|other than|besides|not)$`)
+	// otherItems are words for the items that no earlier clause has named
 	otherItems = regexp.MustCompile(`(?:^| )(?:(?:all |all of )?the (?:others|other (?:ones|items|things)|rest)|everything else|all others)(?: |$)`)
 	politeness = regexp.MustCompile(`^(?:(?:please|now|also|then|and|but|ok|can you|could you|just) )*`)
-	removing   = regexp.MustCompile(`^(?:remove|delete|drop|omit|exclude|discard|lose|erase|leave out|take (?:out|away|off)|` +
+	// removing begins a clause that takes an item out of the pack, fromPack is what may follow its noun there, and adding is a clause for a further item.
+	removing = regexp.MustCompile(`^(?:remove|delete|drop|omit|exclude|discard|lose|erase|leave out|take (?:out|away|off)|` +
 		`get rid of|throw (?:out|away)|without|no|no more|(?:i|we) (?:do not|dont) (?:want|need|like))(?: |$)`)
 	fromPack = regexp.MustCompile(`^(?:(?:out|away|please|entirely|altogether|completely)(?: |$))*(?:` +
 		`(?:from|of|out of|in) (?:the|this|my) (?:whole |asset )?(?:pack|set|collection|list|group|kit|scene))?$`)
@@ -179,6 +185,7 @@ func (a *apportioning) called(i int) (n int, items []int) {
 			single = lemma
 		}
 		members, _, _ := classOf(a.Text, i, i+n)
+		// The whole noun goes before its last words, and these before its class: "barrel" is the barrel, and not the rain barrel.
 		for _, calls := range []func(naming) bool{
 			func(c naming) bool { return c.noun == words || c.noun == single },
 			func(c naming) bool { return strings.HasSuffix(c.noun, " "+single) },
@@ -199,12 +206,14 @@ func (a *apportioning) called(i int) (n int, items []int) {
 
 // determined is the word at which a mention begins whose noun is word i, and how it names items.
 func (a *apportioning) determined(i int) (from, weight int) {
+	// At most four words stand before the noun, as in "the very old oak barrel". A pause ends them, and so does a word that leads elsewhere.
 	for k := i; k > 0 && i-k < 4 && a.Words[k].Pause <= language.Hyphen; k-- {
 		w := a.Span(k-1, 1)
 		_, number := a.Number(k - 1)
 		_, article := articles[w]
 		switch {
 		case slices.Contains(determiners, w):
+			// "all of the barrels" and "each of these barrels" begin at their first word, so that nothing of them is left in the clause.
 			for k--; ; {
 				switch {
 				case k > 0 && slices.Contains(everyItem, a.Span(k-1, 1)):
@@ -240,6 +249,7 @@ func (a *apportioning) nearest(m mention) (list []int) {
 		if has > most {
 			most, list = has, nil
 		}
+		// Items that share as many words are all meant: "the barrel" of two alike is both.
 		if has == most {
 			list = append(list, k)
 		}
@@ -279,6 +289,7 @@ func (a *apportioning) split() {
 			}
 		}
 	}
+	// Only now the items of all clauses are known, from which "the others" follows.
 	a.spread()
 }
 
@@ -297,6 +308,7 @@ func (a *apportioning) parts(from, i, next int) (parts bool, verb string) {
 	if !before || listed || !starts && (rest == nil || rest[0] != 0) {
 		return false, ""
 	}
+	// "make the barrel red and the crate blue": the second clause has the verb of the first.
 	if w := a.Span(from, 1); slices.Contains(changes, w) {
 		verb = w
 	}
@@ -317,11 +329,13 @@ func (a *apportioning) assign(p *portion) {
 		switch {
 		case except:
 			p.omits = true
+			// A noun in the middle of a clause is what the items get: "give the knight a barrel" is not for the barrel.
 		case m.weight == plain && (every || !begins && !verb), m.weight == indefinite && !begins:
 			continue
 		case m.from > p.from && slices.Contains(likenesses, a.Span(m.from-1, 1)):
 			continue
 		}
+		// The surest mentions alone count: beside "the barrel", a plain or indefinite one is a part or a gift.
 		if m.weight > weight {
 			weight, p.mentions = m.weight, nil
 		}
@@ -405,6 +419,7 @@ func (a *apportioning) wordsFor(p portion, at int) (words string, same bool) {
 	for i := p.from; i < p.to; {
 		first, last := a.group(p, i)
 		switch {
+		// An engine reads the words of one item by themselves, so "everything but the barrel" is "it" for the crate.
 		case first < 0 && p.omits && (slices.Contains(everyItem, a.Span(i, 1)) || otherItems.MatchString(a.span(i, min(p.to, i+4)))):
 			out, same = append(out, "it"), false
 			i += max(1, len(strings.Fields(otherItems.FindString(a.span(i, min(p.to, i+4))))))
@@ -415,11 +430,13 @@ func (a *apportioning) wordsFor(p portion, at int) (words string, same bool) {
 			continue
 		case p.omits:
 			same = false
+			// The words that led to the exception are out already, and go with it.
 			for len(out) > 0 && exceptions.MatchString(strings.ToLower(strings.Join(out, " "))) {
 				out = out[:len(out)-1]
 			}
 		case first == last && a.Span(p.mentions[first].noun, p.mentions[first].to-p.mentions[first].noun) == noun || p.mentions[first].weight != definite:
 			out = append(out, a.Raw(i, p.mentions[last].to-i))
+			// "the pirates' hats" of one pirate are "the pirate's hats".
 		case p.mentions[last].owner:
 			out, same = append(out, "the", noun+"'s"), false
 		default:

@@ -57,6 +57,7 @@ func (b Failures) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, e
 	var briefs []itemBrief
 	for _, i := range failed {
 		brief := in.Briefs[i.Position]
+		// in.Seed is drawn anew by the retry, so each item differs from its last attempt, and the same seed gives the same retry.
 		brief.Seed = seedOf(in.Seed, i.Position)
 		p.Items, briefs = append(p.Items, kind.Item{Position: i.Position}), append(briefs, itemBrief{i.Position, brief})
 	}

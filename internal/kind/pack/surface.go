@@ -35,6 +35,7 @@ func readSurfaces(text string) prompt {
 	switch {
 	case called:
 		out.theme = t
+	// The words name neither a surface nor a theme: the engine reads them whole, and tells what it does not know.
 	case len(out.things) == 0:
 		out.things, out.rest = []string{clipped(strings.TrimSpace(text))}, ""
 	}
@@ -66,6 +67,7 @@ func splitSurfaces(text string, names func(phrase) bool) (out prompt, named int)
 
 // surface reports whether its last words name a surface of the themes.
 func (p phrase) surface() bool {
+	// No surface of the themes has a longer name; "with" ends a phrase.
 	for n := min(3, len(p.thing)); n > 0; n-- {
 		if surfaceNames()[strings.Join(p.thing[len(p.thing)-n:], " ")] {
 			return true
@@ -123,6 +125,7 @@ func refinished(chosen, named []string) (out []string) {
 	if len(of) == 0 {
 		of = chosen
 	}
+	// A finish for all surfaces comes before the next finish of any.
 	for _, f := range finishes {
 		for _, c := range of {
 			if !slices.Contains(strings.Fields(c), f) {

@@ -43,6 +43,7 @@ func compose(prompt string, chance int64, n int) set {
 	if p.theme.name != "" {
 		chosen = append(chosen, p.theme.things(seed.From("set", p.rest, strconv.FormatInt(chance, 10)))...)
 	}
+	// The order of what fills a set up: the named things, members of named classes, the theme, other shapes of what is there, and things of any sort.
 	if chosen = refuse(distinct(chosen), p.refused); len(chosen) < n && !p.literal {
 		chosen = distinct(append(chosen, variants(chosen, named)...))
 	}
@@ -82,6 +83,7 @@ func (t theme) dress(words string) string {
 	if t.look == "" || fresh(words) {
 		return words
 	}
+	// A look says "slightly worn"; words that say "worn" have it already, in whatever degree.
 	for said := range strings.SplitSeq(t.look, ", ") {
 		if !strings.Contains(words, said[strings.LastIndexByte(said, ' ')+1:]) {
 			words = strings.TrimPrefix(words+", "+said, ", ")
@@ -116,6 +118,8 @@ func (t theme) list(s seed.Seed) []string {
 		if !found {
 			prompts = line // of a theme of materials
 		}
+		// The first rows have −3, −2 and −1, and the others a number in 0..1, so the telling ones always come first. Each row draws by its own index:
+		// a row that is added at the end leaves the order of the others as it was.
 		order := float32(row) - telling
 		if row >= telling {
 			order = s.At(row).Unit()
@@ -142,6 +146,7 @@ func variants(chosen, named []string) []string {
 		of = chosen
 	}
 	var out []string
+	// A first manner of every noun comes before the second one of any, so that the shapes are spread evenly.
 	for round := range most {
 		for _, c := range of {
 			words := strings.Fields(c)

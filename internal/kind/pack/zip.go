@@ -92,10 +92,11 @@ var contents = []struct {
 
 // listing is manifest.json of the ZIP. It has no IDs and no times, so the same pack gives the same bytes.
 type listing struct {
-	Name    string   `json:"name"`
-	Prompt  string   `json:"prompt"`
-	Style   string   `json:"styleGuide,omitempty"` // what the caller wanted all items to look like
-	Units   string   `json:"units"`
+	Name   string `json:"name"`
+	Prompt string `json:"prompt"`
+	Style  string `json:"styleGuide,omitempty"` // what the caller wanted all items to look like
+	Units  string `json:"units"`
+	// the axes of glTF 2.0, section 3.4: +Y up, and the front of a model faces +Z
 	Up      string   `json:"up,omitempty"` // of models
 	Forward string   `json:"forward,omitempty"`
 	Items   []listed `json:"items"`
@@ -200,6 +201,7 @@ func slug(name string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {
 		switch {
+		// Letters of other scripts become hyphens, as signs do: unpackers disagree on the encoding of names.
 		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
 			b.WriteRune(r)
 		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
@@ -209,6 +211,7 @@ func slug(name string) string {
 			break
 		}
 	}
+	// Nothing is left of a name in another script alone; the number before the slug tells such folders apart.
 	if s := strings.Trim(b.String(), "-"); s != "" {
 		return s
 	}
