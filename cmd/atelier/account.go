@@ -39,6 +39,7 @@ func (c *accountCreate) Run(p *program) error {
 	if err != nil {
 		return usagef("--credits: %w", err)
 	}
+	// Flags are checked before the database is opened: a mistake in them leaves no half-made account.
 	owner, err := mail.ParseAddress(c.Email)
 	if err != nil {
 		return usagef("--email: %q is not an address", c.Email)
@@ -109,6 +110,7 @@ func (p *program) signInURL(k *session.Keeper, accountID string) (string, error)
 		return "", err
 	}
 	base := p.settings.PublicURL
+	// A public URL of the settings is the operator's word; one that is derived of the listener may be out of date.
 	if p.settings.derived {
 		base = cmp.Or(installation.Announced(p.settings.Data), base)
 	}
@@ -153,6 +155,7 @@ type accountPassword struct {
 // Run sets a new password and ends the sessions and links of before.
 func (c *accountPassword) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error {
+		// The program draws the password. One on the command line would stand in the history of the shell.
 		password, err := session.New(db).SetPassword(p, c.ID)
 		if err != nil {
 			return err
@@ -181,6 +184,7 @@ func (c *accountSet) Run(p *program) error {
 		if err != nil {
 			return err
 		}
+		// The bound that holds: of the account where it has one, else of the settings. Bytes; 0: none.
 		room := a.Room(gibibytes(p.settings.LimitStorage))
 		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads),
 			"storage": map[string]any{"usedBytes": a.StorageUsed, "limitBytes": boundOf(room)}}
@@ -201,6 +205,7 @@ func (c *accountSet) terms() (t session.Terms, err error) {
 	case c.Downloads != nil && *c.Downloads != "on" && *c.Downloads != "off":
 		return t, usagef("--downloads: %q is neither on nor off", *c.Downloads)
 	}
+	// The store keeps what is nil, so a flag that is not given changes nothing, whatever another command does meanwhile.
 	t.Plan, t.State = c.Plan, c.State
 	if c.Downloads != nil {
 		on := *c.Downloads == "on"
@@ -221,6 +226,7 @@ func storageOf(text string) (*session.Storage, error) {
 	if err != nil || !sensible(n) {
 		return nil, usagef("--storage: %q is neither a number of GiB nor default", text)
 	}
+	// GiB are 2³⁰ bytes, with decimals: 0.5 is half of one.
 	bytes := gibibytes(n)
 	return &session.Storage{Bytes: &bytes}, nil
 }

@@ -64,6 +64,7 @@ func (c *animateCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
+	// From here on files appear. Each takes its place whole; after a full disk the ones before stay.
 	for _, dir := range []string{c.Out, filepath.Dir(c.Strip)} { // of no strip "."
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return err
@@ -120,6 +121,7 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if err != nil {
 		return nil, told, err
 	}
+	// Before the extras of d are replaced: they name the licence of the model.
 	extras, err := character.Provenance(d, c.Motion)
 	if err != nil {
 		return nil, told, err
@@ -161,6 +163,7 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if !c.All {
 		return files, told, nil
 	}
+	// FBX and USDZ are written of the document with all clips, which d is by now.
 	whole, err := model.Of(d)
 	if err != nil {
 		return nil, told, err
@@ -192,6 +195,7 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 	case utf8.RuneCountInString(c.Motion) > mostWords:
 		return nil, usagef("--motion: give at most %d characters", mostWords)
 	case c.Set == "":
+		// Only to refuse words without a verb at once. What they mean to this body is read again, for its skeleton.
 		if _, err := motion.Read(c.Motion); err != nil {
 			return nil, usagef("--motion %s", motion.NoVerb(c.Motion, c.moves()))
 		}

@@ -36,6 +36,7 @@ func (s *Settings) readEnvironment(environ []string) error {
 		if !strings.HasPrefix(name, "ATELIER_") {
 			continue
 		}
+		// Variables of other programs begin otherwise; under ATELIER_ every name is ours.
 		i := slices.IndexFunc(settings, func(d setting) bool { return d.env == name })
 		if i < 0 {
 			return fmt.Errorf("unknown setting %s", name)
@@ -72,6 +73,7 @@ func (s *Settings) readFile(file string) error {
 
 // setTree sets every leaf of a tree by its dotted name. A name that the table has takes all that is below it, such as prices.
 func (s *Settings) setTree(prefix string, tree map[string]any) error {
+	// Sorted, so that of several mistakes the same one is reported each time.
 	for _, key := range slices.Sorted(maps.Keys(tree)) {
 		name := prefix + key
 		if i := slices.IndexFunc(settings, func(d setting) bool { return d.name == name }); i >= 0 {
@@ -140,6 +142,7 @@ func setValue(at, value any) error {
 		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(j))
+	// A misspelt field inside a value, such as a price, is refused as a misspelt setting is.
 	d.DisallowUnknownFields()
 	if err := d.Decode(at); err != nil {
 		switch at.(type) {

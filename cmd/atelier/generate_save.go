@@ -89,6 +89,7 @@ func (g *generateNoun) manifest(b *offline.Bench, seed int64, images []engine.Im
 // save writes the one file that is the whole asset, or a form of a file, or every visible file to a folder or a .zip, with a manifest. A folder
 // also gets the files that later commands need. An archive of all items is unpacked into it, since the files of the items are nowhere else.
 func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, images []engine.Image) error {
+	// The order: one whole file, a form made of one, an archive, a folder. The path alone decides, before anything is written.
 	if role, ok := g.whole(g.Out); ok {
 		f, made := b.File(role.Name)
 		if !made {
@@ -117,6 +118,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, i
 	if err := os.MkdirAll(g.Out, 0o755); err != nil {
 		return err
 	}
+	// First, so that the folder tells what it is even where a later file fails. A pack's own manifest is in its archive.
 	if g.kind.Items == "" {
 		if err := replaceBytes(filepath.Join(g.Out, manifestFile), described); err != nil {
 			return err
@@ -208,6 +210,7 @@ func unpack(f offline.File, folder string) error {
 		return err
 	}
 	for _, m := range z.File {
+		// "../x" and "/x" are the names of an attack on the unpacker (zip slip).
 		if !filepath.IsLocal(filepath.FromSlash(m.Name)) {
 			return fmt.Errorf("unpack %s: it lies outside the folder", m.Name)
 		}

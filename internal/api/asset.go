@@ -92,6 +92,7 @@ type missingManifest struct {
 
 // listManifests is the handler of the batch of manifests. It starts nothing, so a key means nothing to it.
 func (s *Server) listManifests(body *schema.Schema) func(*call) error {
+	// The problem of a missing asset is the same for all callers, so it is made once.
 	t := problem.AssetNotFound
 	missing := missingManifest{Type: s.base + "/problems/" + t.Slug, Title: t.Title, Status: t.Status, Detail: "This account has no such asset."}
 	return func(c *call) error {
@@ -99,6 +100,7 @@ func (s *Server) listManifests(body *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
+		// Before the first read: a batch that finds no room costs the database nothing.
 		if err := c.compose(s.pages, mostComposed); err != nil {
 			return err
 		}

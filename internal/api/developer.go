@@ -74,6 +74,7 @@ func (s *Server) developerRoutes() ([]*route, error) {
 		{method: http.MethodDelete, pattern: one, name: "revokeApiKey", summary: "Revoke an API key for good",
 			handle: s.revokeKey, answer: answer{status: http.StatusNoContent}, problems: []int{404, 409}},
 	}
+	// No scope and no key: a key that leaks must not make another one.
 	for _, rt := range table {
 		rt.tag, rt.by = tagKeys, byOwner
 	}
@@ -87,6 +88,7 @@ func keySchemas() object {
 
 // timed makes the optional times of a key nullable.
 func timed(o object) object {
+	// asset.Time writes its zero value as null, which reflection does not see.
 	properties := o["properties"].(object)
 	for _, name := range []string{"lastUsedAt", "expiresAt", "revokedAt"} {
 		properties[name] = object{"type": []any{"string", "null"}, "format": "date-time"}
@@ -143,6 +145,7 @@ func (s *Server) listKeys(filter *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
+		// One more than the page tells whether there is a next page, without a count of all.
 		keys, err := s.keeper.OwnKeys(c.Context(), c.caller, page.After, page.Limit+1)
 		if err != nil {
 			return err

@@ -53,6 +53,7 @@ func (s *Server) listOperations(filter *schema.Schema) func(*call) error {
 func (s *Server) getOperation(c *call) error {
 	c.operationID = c.param("operationId")
 	read := func() (lifecycle.Polled, error) { return s.desk.Poll(c.Context(), c.caller, c.operationID) }
+	// The header goes out with the answer, so it is set before the wait, and taken back where the read fails.
 	if wait, leave, ok := s.attend(c); ok {
 		defer leave()
 		c.Header()["Preference-Applied"] = []string{"wait=" + strconv.Itoa(int(wait/time.Second))}
@@ -162,6 +163,7 @@ func listFilter(query any, words map[string][]any) (*schema.Schema, error) {
 
 // soleTag is the one tag that If-None-Match names, "" when there is none, and whether there are several.
 func soleTag(h http.Header) (tag string, several bool) {
+	// A tag has two quotation marks. "*" has none, and names no version to wait beyond.
 	line := strings.Join(h["If-None-Match"], ",")
 	if n := strings.Count(line, `"`); n != 2 {
 		return "", n > 2

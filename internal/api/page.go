@@ -16,6 +16,7 @@ import (
 
 // page answers with a page that is the same for all callers.
 func (s *Server) page(c *call, title string, content ...g.Node) error {
+	// Five minutes: a release shows soon, and a page that many open is seldom rendered.
 	c.Header()["Cache-Control"] = []string{"public, max-age=300"}
 	return web.Show(c, http.StatusOK, s.site.Page(title, c.caller), append([]g.Node{h.H1(g.Text(title))}, content...)...)
 }

@@ -57,6 +57,7 @@ func bounds(shape object) string {
 		switch {
 		case low != "" && high != "":
 			out = append(out, low+" to "+high+b.unit)
+		// A lower bound alone, such as minLength 1, says no more than "required", which the page shows beside it.
 		case high != "":
 			out = append(out, "up to "+high+b.unit)
 		}

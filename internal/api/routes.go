@@ -102,6 +102,7 @@ func (s *Server) kindRoutes() ([]*route, error) {
 			table = append(table, rt)
 		}
 		for i := range k.Drawn {
+			// Pages of other origins embed what is drawn, so its preflight is answered like that of a file.
 			table = append(table, s.drawnRoute(k, &k.Drawn[i]),
 				&route{method: http.MethodOptions, pattern: k.Drawn[i].Path, hidden: true, open: true, handle: s.optionsFile})
 		}
@@ -117,6 +118,7 @@ func (s *Server) kindRoutes() ([]*route, error) {
 		}
 		path, name, tag := "/v1/"+k.Noun, title(k.Type), groupOf(k)
 		problems, refused := k.Problems.OrShared(), []int{404, 503}
+		// Only a kind with a problem for malformed IDs has a 400 of its single read; see getRecord.
 		if problems.Malformed != nil {
 			refused = append([]int{400}, refused...)
 		}
@@ -176,6 +178,7 @@ func (s *Server) operationRoutes() ([]*route, error) {
 		return nil, err
 	}
 	const one = "/v1/operations/{operationId}"
+	// The three verbs that can start paid work differ in what they do and in their bodies alone.
 	further := func(verb, summary string, body *schema.Schema, do verbOf) *route {
 		return &route{method: http.MethodPost, pattern: one + ":" + verb, name: verb + "Operation", tag: tagOperations, summary: summary,
 			buckets: []kind.Bucket{kind.Paid}, scopes: generateScope, handle: s.further(body, do), otherwise: problem.OperationTransitionFailed,
@@ -214,6 +217,7 @@ func (s *Server) assetRoutes() ([]*route, error) {
 	if err != nil {
 		return nil, err
 	}
+	// The three reads below it share their scope, their fault and their problems.
 	const one = "/v1/assets/{assetType}/{assetId}"
 	read := func(path, name, summary string, handle func(*call) error, query *schema.Schema, gives string) *route {
 		return &route{method: http.MethodGet, pattern: one + path, name: name, tag: tagAssets, summary: summary, scopes: readScope, handle: handle,

@@ -102,6 +102,7 @@ func (s *Server) getTargetManifest(k *kind.Kind) func(*call) error {
 			return k.Problems.OrShared().Missing
 		}
 		m := *list[0]
+		// A clip tells its own measures where it has some; the rest of the manifest is that of the batch.
 		if t.Tells != nil {
 			m.Quality = t.Tells
 		}
