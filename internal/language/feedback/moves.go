@@ -61,6 +61,7 @@ var moves = []move{
 	{(*following).denied, []string{`(?:undo|revert|take back|go back)(?: .+)?`}},
 
 	// some of several alike things, by their number, their place or their turn
+	{(*following).shut, []string{`(?:close|shut) (?:IT|(?:the|its) (?:lid|door|doors|cover|hood|bonnet|drawers?)|the (\w+))(?: again| shut)?`}},
 	{(*following).oneOf, []string{
 		`(?:make|turn|paint|colou?r|dye|give|let) (?:the other|(?:only |just )?one(?: of (?:the|its|his|her|their))?|a single) (\w+)(?: into| be)? .+`,
 	}},

@@ -58,6 +58,16 @@ func (f *following) oneOf(said []string) bool {
 	return true
 }
 
+// shut closes a thing that is open, by its noun or by that of its lid: "close it". To open one is what its state says: "open it". It reports false where
+// the noun calls no thing.
+func (f *following) shut(said []string) bool {
+	k := f.at
+	if said[0] != "" {
+		k = f.named(said[0])
+	}
+	return k >= 0 && f.say(k, "make", "closed")
+}
+
 // heap piles several alike things up: "stack them". What there is once has no heap.
 func (f *following) heap(said []string) bool {
 	k := f.severally(intent.Articles.ReplaceAllString(said[0], ""), 1)
