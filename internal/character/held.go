@@ -41,6 +41,7 @@ func held(s *rig.Skeleton, m *mesh.Mesh, skin []mesh.Influence, stance rig.Pose)
 			sort = s.Tools[side]
 		}
 		out[side] = g.held(sort)
+		out[side].Sort = sort
 	}
 	return out
 }

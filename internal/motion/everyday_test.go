@@ -74,7 +74,7 @@ func TestThingsAreToldAsNotShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.unshown(false)
+		s.unshown([2]Held{})
 		got := strings.Join(s.Adjusted, "; ")
 		if want != "" {
 			want += " not shown: a clip moves the body alone"

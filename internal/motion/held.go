@@ -14,6 +14,7 @@ type Held struct {
 	At    geom.Vec3 // the middle of the fist, from the wrist, metres
 	Above float32   // how far it reaches that way from there, metres
 	Below float32   // and the other way
+	Sort  string    // what it is, as rig.Ball; "": no word is known for it
 }
 
 // Carry is a way to carry a thing.

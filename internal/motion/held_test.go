@@ -21,18 +21,18 @@ var carriedThings = func() []struct {
 		held Held
 	}{
 		{"a cup", Held{As: Down}},
-		{"a dagger", Held{Down, thumb, at, .30, .10}},
-		{"a sword", Held{Upright, thumb, at, .95, .16}},
+		{"a dagger", Held{Down, thumb, at, .30, .10, ""}},
+		{"a sword", Held{Upright, thumb, at, .95, .16, ""}},
 		{"a lantern on a pole", Held{As: Upright}},
-		{"an umbrella", Held{Upright, thumb, at, .76, .15}},
-		{"an umbrella over the head", Held{Overhead, thumb, at, .76, .15}},
-		{"a staff", Held{Planted, thumb, at, .72, .97}},
-		{"a spear", Held{Planted, thumb, at, 1.02, .67}},
-		{"a cane", Held{Planted, geom.Vec3{X: .68, Y: .73}, at, .06, .88}},
-		{"a lantern", Held{Hung, geom.Vec3{X: .68, Y: .73}, at, .02, .45}},
-		{"a bow", Held{Trailed, thumb, at, .68, .68}},
-		{"a revolver", Held{Pistol, fingers, at, .20, .08}},
-		{"a rifle", Held{LongGun, fingers, at, .58, .36}},
+		{"an umbrella", Held{Upright, thumb, at, .76, .15, ""}},
+		{"an umbrella over the head", Held{Overhead, thumb, at, .76, .15, ""}},
+		{"a staff", Held{Planted, thumb, at, .72, .97, ""}},
+		{"a spear", Held{Planted, thumb, at, 1.02, .67, ""}},
+		{"a cane", Held{Planted, geom.Vec3{X: .68, Y: .73}, at, .06, .88, ""}},
+		{"a lantern", Held{Hung, geom.Vec3{X: .68, Y: .73}, at, .02, .45, ""}},
+		{"a bow", Held{Trailed, thumb, at, .68, .68, ""}},
+		{"a revolver", Held{Pistol, fingers, at, .20, .08, ""}},
+		{"a rifle", Held{LongGun, fingers, at, .58, .36, ""}},
 	}
 }()
 
@@ -110,7 +110,7 @@ func TestToolsStayClear(t *testing.T) {
 // The bowl of a ladle is in the pot while it stirs, in either hand.
 func TestLadlesPointDown(t *testing.T) {
 	b := newBench(t).body
-	ladle := Held{Down, geom.Vec3{Z: 1}, geom.Vec3{X: -.055, Y: -.055}, .30, .10}
+	ladle := Held{Down, geom.Vec3{Z: 1}, geom.Vec3{X: -.055, Y: -.055}, .30, .10, ""}
 	for side, held := range [2]Held{ladle.mirrored(), ladle} {
 		o := Options{Mirror: side == left}
 		o.Held[side] = held

@@ -61,7 +61,7 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 		return nil, notes, "", fmt.Errorf("motion: %s", CannotMove(string(s.Kind), m.Names(), cannot))
 	}
 	if s.Kind != rig.Rigid {
-		script.unshown(false)
+		script.unshown([2]Held{})
 	}
 	notes = append(notes, m.untold(lines)...)
 	if d, one := m.single(lines); one {

@@ -33,7 +33,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	}
 	s.arm(o.Held)
 	s.near()
-	s.unshown(o.Held != [2]Held{})
+	s.unshown(o.Held)
 	s.full(&o)
 	parts := s.parts(b, &o)
 	var total float32

@@ -39,7 +39,7 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 			return "refused: cannot " + listed(cannot)
 		}
 		script.near()
-		script.unshown(false)
+		script.unshown([2]Held{})
 		said = script.String()
 	} else {
 		moves, err := Movements(s)
@@ -51,7 +51,7 @@ func heard(t *testing.T, s *rig.Skeleton, prompt string) string {
 			return "refused: cannot " + listed(cannot)
 		}
 		if s.Kind != rig.Rigid {
-			script.unshown(false)
+			script.unshown([2]Held{})
 		}
 		notes = append(notes, moves.untold(lines)...)
 		if d, one := moves.single(lines); one {

@@ -14,13 +14,14 @@ var scenery = words("ground floor bed grass way spot place camera gate goal air 
 	"clip loop cycle animation motion action side back music dance")
 
 // unshown notes the things that the words of a script name, since a clip moves the body alone: a cup that is drunk from, a broom. A hand that holds
-// something may hold just that: a weapon or a tool is then not spoken of.
-func (s *Script) unshown(holds bool) {
+// something may hold just that: a weapon or a tool is then not spoken of, nor is what it is known to hold.
+func (s *Script) unshown(held [2]Held) {
 	var named []string
+	holds := held != [2]Held{}
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
 			for _, word := range l.Objects {
-				if isThing(word) && !(holds && isTool(word)) && !slices.Contains(named, word) {
+				if isThing(word) && !(holds && isTool(word)) && !isHeld(word, held) && !slices.Contains(named, word) {
 					named = append(named, word)
 				}
 			}
@@ -41,6 +42,11 @@ func (s *Script) unshown(holds bool) {
 		but = ", unless the figure holds it"
 	}
 	s.note("%s %s not shown: a clip moves the body alone%s", strings.Join(named, ", "), verb, but)
+}
+
+// isHeld reports whether a word names what one of the hands is known to hold.
+func isHeld(word string, held [2]Held) bool {
+	return slices.ContainsFunc(held[:], func(h Held) bool { return h.Sort != "" && strings.HasSuffix(strings.TrimSuffix(word, "s"), h.Sort) })
 }
 
 // isTool reports whether a word names what tells the way of striking, shooting or working.

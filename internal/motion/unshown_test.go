@@ -3,26 +3,30 @@ package motion
 import (
 	"slices"
 	"testing"
+
+	"atelier/internal/media/rig"
 )
 
 // What hands may hold is told as not shown of a figure with empty hands alone.
 func TestHeldToolsAreShown(t *testing.T) {
 	for _, c := range []struct {
 		prompt string
-		holds  bool
+		held   Held
 		want   []string
 	}{
-		{"swings his sword twice", true, nil},
-		{"swings his sword twice", false, []string{`"sword" is not shown: a clip moves the body alone`}},
-		{"drinks from a cup", true, []string{`"cup" is not shown: a clip moves the body alone, unless the figure holds it`}},
+		{"swings his sword twice", Held{As: Upright}, nil},
+		{"swings his sword twice", Held{}, []string{`"sword" is not shown: a clip moves the body alone`}},
+		{"drinks from a cup", Held{As: Down}, []string{`"cup" is not shown: a clip moves the body alone, unless the figure holds it`}},
+		{"throws the ball", Held{Sort: rig.Ball}, nil},
+		{"bounces a basketball", Held{Sort: rig.Ball}, nil},
 	} {
 		s, err := Read(c.prompt)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.unshown(c.holds)
+		s.unshown([2]Held{right: c.held})
 		if !slices.Equal(s.Adjusted, c.want) {
-			t.Errorf("%q, holding %t: got %q, want %q", c.prompt, c.holds, s.Adjusted, c.want)
+			t.Errorf("%q, holding %+v: got %q, want %q", c.prompt, c.held, s.Adjusted, c.want)
 		}
 	}
 }

@@ -48,6 +48,7 @@ func (c ball) dress(g *maker) {
 	p.Ellipsoid(c.r, c.r, c.r, archetype.Of(g.Level, 8, 10, 16, 28), archetype.Of(g.Level, 6, 7, 12, 20))
 	out := geom.Move(.035, 0, float32(2*c.side-1)*(c.r+.012))
 	g.add(p.Place(at.Mul(out)), on)
+	g.bones.Hold(c.side, rig.Ball)
 }
 
 // mitts are boxing gloves.

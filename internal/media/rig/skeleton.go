@@ -69,13 +69,14 @@ type Skeleton struct {
 	Touches []Touch  `json:"-"`          // of the skin that hangs on it; none: no skin is known
 }
 
-// The sorts of things in hands that are carried in their own ways.
+// The sorts of things in hands that are carried in their own ways, or that words of motion name.
 const (
 	ToolGun = "gun"
 	ToolBow = "bow"
+	Ball    = "ball"
 )
 
-// Hold says of which sort the thing is that a hand of a humanoid holds, 0 the left and 1 the right one: ToolGun, ToolBow, or "" for any other thing.
+// Hold says of which sort the thing is that a hand of a humanoid holds, 0 the left and 1 the right one: ToolGun, ToolBow, Ball, or "" for any other thing.
 func (s *Skeleton) Hold(side int, sort string) {
 	if s.Tools == nil && sort != "" {
 		s.Tools = make([]string, 2)
