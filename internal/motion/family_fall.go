@@ -31,8 +31,8 @@ var (
 				a.Arms[right] = Arm{Fwd: -.5, Out: .8, Twist: .1, Bend: .4, Grip: 0}
 			}},
 			{.56, func(a *Act) {
-				a.Hips.Z, a.Hips.Y = -.50, -.72
-				a.HipLean, a.Lean = -.62, .12
+				a.Hips.Z, a.Hips.Y = -.46, -.68
+				a.HipLean, a.Lean = -.50, .10
 				a.HeadWith, a.HeadNod = .6, .35
 				a.Arms[left] = Arm{Fwd: .5, Out: 1.0, Twist: .2, Bend: .5, Grip: .1}
 				a.Arms[right] = Arm{Fwd: -.3, Out: .9, Twist: .2, Bend: .4, Grip: .1}

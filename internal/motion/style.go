@@ -194,7 +194,7 @@ func clutching(a *Act, f *family, t, w float32) {
 	if f.gait != nil && f.carry == nil {
 		idle = 1
 	}
-	armTo(m, Arm{Hold: 1, At: geom.Vec3{X: .03, Y: -.27, Z: .18}, Elbow: .45, Fwd: .2, Out: .3, Twist: .6, Bend: 1.5, Grip: .15}, idle*f.bare(t, w))
+	armTo(m, Arm{Hold: 1, At: geom.Vec3{X: .04, Y: -.23, Z: .215}, Elbow: .45, Fwd: .2, Out: .3, Twist: .6, Bend: 1.5, Grip: .15}, idle*f.bare(t, w))
 	a.Lean += .03 * wave(2*t) * w
 }
 
