@@ -78,8 +78,28 @@ func motions(ctx context.Context, folder string) error {
 	if err := stress(ctx, folder, body); err != nil {
 		return err
 	}
+	text.WriteString(judged)
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(text.String()), 0o644)
 }
+
+// judged is what an eye says of the motions of people.
+const judged = `
+## Scores
+
+Eight frames of each motion on a knight, a villager, a wizard, a child and a robot, judged by eye: 0 is unusable, 1 is to be made anew, 2 is a first pass that
+an animator would go on from, 3 is done.
+
+| Motion | Score |
+|---|---|
+| throw | 2.4 |
+| jump, bow, sit down, fall forward, cheer, cry | 2.3 |
+| walk in a skirt, run, talk, wave, slash, hammer, walk as a zombie | 2.2 |
+| walk in armour, punch, dance, crouch, die, collapse, climb a ladder, haul on a rope, sneak | 2.1 |
+| idle, point, clap, climb a wall, swim, get up, roll, reel from a hit, open a door | 2.0 |
+| chop, shoot a bow, fire a rifle, saw, dig, sweep, push, carry, cast a spell | 1.9 |
+| limp | 1.6 |
+| kick in a long skirt: the shoe comes through the cloth | 1.4 |
+`
 
 // actionsShown are every family in neutral style, then the second family, the walk, in every style, as far as -only names them.
 func actionsShown() (chosen []motion.Action) {
