@@ -11,6 +11,7 @@ import (
 	shape "atelier/internal/media/codec/model"
 	"atelier/internal/media/landmark"
 	"atelier/internal/media/mesh"
+	"atelier/internal/media/retopo"
 )
 
 // A model's own skeleton is known by its names, and noting them leaves the model as it is; without the bones of a humanoid it is refused.
@@ -37,6 +38,32 @@ func TestOwnSkeletons(t *testing.T) {
 	_, err := humanoid(&source{document: d})
 	if refusal := new(landmark.Refusal); !errors.As(err, &refusal) {
 		t.Errorf("a tail alone: got %v, want a refusal", err)
+	}
+}
+
+// A character on a new surface can be animated as it could before, where a VRM lists its bones and where it came in another pose than it was bound in, too.
+func TestRelaidCharactersCanBeAnimated(t *testing.T) {
+	for _, k := range charactertest.Kinds() {
+		if k.Name != "VRM 0" && k.Name != "in another pose" {
+			continue // the others are read by their names where they stand, as the test before shows
+		}
+		var before bytes.Buffer
+		_ = k.Document().Write(&before) // into memory
+		m, err := retopo.Maker{Faces: 1500}.Make(t.Context(), &before)
+		if err != nil {
+			t.Fatalf("%s: %v", k.Name, err)
+		}
+		glb, err := m.GLB(nil)
+		if err != nil {
+			t.Fatalf("%s: %v", k.Name, err)
+		}
+		s, err := sourceOf(glb)
+		if err != nil {
+			t.Fatalf("%s: %v", k.Name, err)
+		}
+		if got, err := rigOf(s, nil); err != nil || got == nil || got.Kind != "humanoid" || got.Bones != k.Convention {
+			t.Errorf("%s: got the rig %+v, %v, want a humanoid's with the names of %s", k.Name, got, err, k.Convention)
+		}
 	}
 }
 

@@ -1,5 +1,7 @@
 package geom
 
+import "math"
+
 // Affine maps p to X·p.x + Y·p.y + Z·p.z + T: three columns and a translation.
 type Affine struct{ X, Y, Z, T Vec3 }
 
@@ -71,4 +73,34 @@ func (m Affine) Inverse() Affine {
 	out := Affine{X: Vec3{a.X, b.X, c.X}.Mul(d), Y: Vec3{a.Y, b.Y, c.Y}.Mul(d), Z: Vec3{a.Z, b.Z, c.Z}.Mul(d)}
 	out.T = out.Dir(m.T).Mul(-1)
 	return out
+}
+
+// Quarter is the map with its turn brought to the nearest quarter turns about the axes, and its size made even.
+// The size is the cube root of the determinant.
+func (m Affine) Quarter() Affine {
+	size := float32(math.Cbrt(float64(Abs(m.X.Cross(m.Y).Dot(m.Z)))))
+	x, y := axis(m.X), axis(m.Y)
+	if x.Dot(y) != 0 { // nearly 45°: keep the first, and what is left of the second
+		y = axis(m.Y.Mad(x, -m.Y.Dot(x)))
+	}
+	return Affine{X: x.Mul(size), Y: y.Mul(size), Z: x.Cross(y).Mul(size), T: m.T}
+}
+
+// axis is the axis that a direction is nearest to, with its sign.
+func axis(v Vec3) Vec3 {
+	a := Vec3{X: Abs(v.X), Y: Abs(v.Y), Z: Abs(v.Z)}
+	switch {
+	case a.X >= a.Y && a.X >= a.Z:
+		return Vec3{X: sign(v.X)}
+	case a.Y >= a.Z:
+		return Vec3{Y: sign(v.Y)}
+	}
+	return Vec3{Z: sign(v.Z)}
+}
+
+func sign(x float32) float32 {
+	if x < 0 {
+		return -1
+	}
+	return 1
 }

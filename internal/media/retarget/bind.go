@@ -1,8 +1,6 @@
 package retarget
 
 import (
-	"math"
-
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -29,7 +27,7 @@ func (s *Skeleton) bind() error {
 	if !ok {
 		return refuse("its own skeleton does not stand upright, and no skin says how its hips were bound")
 	}
-	space := quarter(s.world[hips].Mul(was.Inverse()))
+	space := s.world[hips].Mul(was.Inverse()).Quarter()
 	space.T = s.world[hips].T.Sub(space.Dir(was.T))
 	for node := range s.world {
 		at, ok := bound[node]
@@ -48,34 +46,4 @@ func (s *Skeleton) bind() error {
 		s.document.Nodes[node].Stand(n.Rest())
 	}
 	return nil
-}
-
-// quarter is a map with its turn brought to the nearest quarter turns about the axes, and its size made even.
-// The size is the cube root of the determinant.
-func quarter(m geom.Affine) geom.Affine {
-	size := float32(math.Cbrt(float64(geom.Abs(m.X.Cross(m.Y).Dot(m.Z)))))
-	x, y := axis(m.X), axis(m.Y)
-	if x.Dot(y) != 0 { // nearly 45°: keep the first, and what is left of the second
-		y = axis(m.Y.Mad(x, -m.Y.Dot(x)))
-	}
-	return geom.Affine{X: x.Mul(size), Y: y.Mul(size), Z: x.Cross(y).Mul(size), T: m.T}
-}
-
-// axis is the axis that a direction is nearest to, with its sign.
-func axis(v geom.Vec3) geom.Vec3 {
-	a := geom.Vec3{X: geom.Abs(v.X), Y: geom.Abs(v.Y), Z: geom.Abs(v.Z)}
-	switch {
-	case a.X >= a.Y && a.X >= a.Z:
-		return geom.Vec3{X: sign(v.X)}
-	case a.Y >= a.Z:
-		return geom.Vec3{Y: sign(v.Y)}
-	}
-	return geom.Vec3{Z: sign(v.Z)}
-}
-
-func sign(x float32) float32 {
-	if x < 0 {
-		return -1
-	}
-	return 1
 }

@@ -17,7 +17,8 @@ const mostJoints = 256
 // rigging is how a source moves: its nodes, and the joints that its vertices follow.
 //
 // The new surface has one skin. Its joints are those of all skins of the source; the node that carries a mesh without a skin; and beside a joint that
-// two skins bind differently a node for the second. The space in which it is bound is that of the scene, where the first joint of the first skin rests.
+// two skins bind differently a node for the second. The space in which it is bound is that of the scene, where the first joint of the first skin rests,
+// to the nearest quarter turn.
 type rigging struct {
 	rig   gltf.Rig
 	rest  []geom.Affine // by joint: from the space in which the mesh is bound to where the scene shows it
@@ -170,8 +171,11 @@ func (r *rigging) bind(skin int) ([]int, error) {
 	if len(nodes) == 0 {
 		return nil, nil
 	}
-	// The skin's space is led to the scene's: by a joint that another skin has bound, else by where its first joint rests.
-	space := r.world[nodes[0]].Mul(inverse[0])
+	// The skin's space is led to the scene's: by a joint that another skin has bound, else by where its first joint rests, in quarter turns: a figure
+	// that leans was bound upright.
+	was := inverse[0].Inverse()
+	space := r.world[nodes[0]].Mul(inverse[0]).Quarter()
+	space.T = r.world[nodes[0]].T.Sub(space.Dir(was.T))
 	for i, n := range nodes {
 		if j, ok := r.joint[n]; ok {
 			space = r.rig.Inverse[j].Inverse().Mul(inverse[i])

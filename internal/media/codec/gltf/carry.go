@@ -1,6 +1,7 @@
 package gltf
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -36,7 +37,7 @@ func (f *file) addForeign(name string, r *Rig) error {
 }
 
 // carry appends the nodes that another document shows, its animations of them and its springs (VRMC_springBone). Nodes that have only held
-// a mesh, a camera or an extension are left out. It returns the new numbers of the nodes; −1: left out.
+// a mesh, a camera or an extension are left out. Bones have the names that a VRM lists them by. It returns the new numbers of the nodes; −1: left out.
 func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 	number := from.kept(needed, len(d.Nodes))
 	renamed := func(list []int) (out []int) {
@@ -47,9 +48,14 @@ func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 		}
 		return out
 	}
+	names := map[int]string{} // of the bones that a VRM lists, since its list is not carried
+	listed := from.HumanBones()
+	for _, bone := range slices.Sorted(maps.Keys(listed)) {
+		names[listed[bone]] = bone
+	}
 	for i, n := range from.Nodes {
 		if number[i] >= 0 {
-			d.Nodes = append(d.Nodes, Node{Name: n.Name, Children: renamed(n.Children), Matrix: n.Matrix, Translation: n.Translation,
+			d.Nodes = append(d.Nodes, Node{Name: cmp.Or(names[i], n.Name), Children: renamed(n.Children), Matrix: n.Matrix, Translation: n.Translation,
 				Rotation: n.Rotation, Scale: n.Scale, More: More{Extras: n.Extras}})
 		}
 	}
