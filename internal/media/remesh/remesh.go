@@ -37,6 +37,23 @@ const mostTriangles = 4_000_000
 type Remesher struct {
 	Faces     int  // wanted; within a tenth where the surface allows
 	Triangles bool // instead of quads
+	// Progress is called with the share of the work that is done, 0..1, rising; nil: progress is not reported.
+	Progress func(done float64)
+}
+
+// Shares of the work that are done when a stage ends; the first is that of the skin.
+const (
+	covered  = .1
+	oriented = .25
+	woven    = .8
+	polished = .9
+	fitted   = .95
+)
+
+func (r Remesher) tell(done float64) {
+	if r.Progress != nil {
+		r.Progress(done)
+	}
 }
 
 // Surface is a closed, manifold mesh, counter-clockwise from outside.
@@ -115,6 +132,7 @@ func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.tell(covered)
 	var out *Surface
 	if r.Triangles {
 		out, err = r.thin(ctx, k, cell)
@@ -164,10 +182,12 @@ func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, erro
 	if err := pairUp(ctx, all); err != nil {
 		return nil, err
 	}
+	r.tell(oriented)
 	f, err := r.weave(ctx, k, all)
 	if err != nil {
 		return nil, err
 	}
+	r.tell(polished)
 	fit := &fitting{fabric: f, source: s, skin: k}
 	if err := fit.fit(ctx); err != nil {
 		return nil, err
@@ -175,10 +195,12 @@ func (r Remesher) quads(ctx context.Context, s *source, k *skin) (*Surface, erro
 	if err := fit.untangle(ctx); err != nil {
 		return nil, err
 	}
+	r.tell(fitted)
 	if err := fit.press(ctx); err != nil {
 		return nil, err
 	}
 	fit.even()
+	r.tell(1)
 	return &Surface{Pos: f.pos, Quads: f.quad, Report: Report{Regular: f.regular()}}, nil
 }
 
@@ -241,7 +263,9 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (*fabric, er
 			break
 		}
 		a.answer(miss)
+		r.tell(woven - (woven-oriented)/float64(i+2)) // how many tries there will be is not known
 	}
+	r.tell(woven)
 	if err := r.polish(ctx, k, &best); err != nil {
 		return nil, err
 	}

@@ -140,12 +140,17 @@ func (k Maker) each(
 	for i := range pos {
 		pos[i] = old.Vertices[i].Pos
 	}
+	laid := 0 // faces
 	for i, faces := range k.shares(bodies) {
 		if faces == 0 {
 			continue
 		}
 		b := &bodies[i]
-		s, err := surface(remesh.Remesher{Faces: faces, Triangles: k.Triangles}, ctx, pos, b.corners)
+		tell := func(done float64) {
+			k.tell(read+(covered-read)*min((float64(laid)+done*float64(faces))/float64(k.Faces), 1), laying)
+		}
+		s, err := surface(remesh.Remesher{Faces: faces, Triangles: k.Triangles, Progress: tell}, ctx, pos, b.corners)
+		laid += faces
 		if errors.Is(err, remesh.ErrNoSurface) {
 			continue
 		}

@@ -65,6 +65,7 @@ func gate() receive.Gate {
 
 // Make reads a GLB and gives it a new surface where the old one is. A fault of the file is a receive.Refusal, in words that its owner may read.
 func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
+	k.Progress = rising(k.Progress)
 	k.tell(.02, "reading the model")
 	var file bytes.Buffer
 	from, err := gate().Receive(ctx, io.TeeReader(r, &file))
@@ -80,12 +81,12 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	k.tell(.1, "laying the new surface")
+	k.tell(read, laying)
 	parts, err := k.surface(ctx, old, rig)
 	if err != nil {
 		return nil, err
 	}
-	k.tell(.45, "unwrapping")
+	k.tell(covered, "unwrapping")
 	side := sideOf(pages)
 	skin, density, err := unwrap(ctx, parts, side)
 	if err != nil {
@@ -116,6 +117,25 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 	}
 	k.tell(.9, "finishing")
 	return m, nil
+}
+
+// Shares of the work that are done when the source has been read, and when the new surface lies.
+const (
+	read    = .1
+	covered = .45
+	laying  = "laying the new surface"
+)
+
+// rising is progress that never falls: a surface that is laid again begins where the one before it has ended.
+func rising(progress func(float64, string)) func(float64, string) {
+	if progress == nil {
+		return nil
+	}
+	most := 0.
+	return func(done float64, doing string) {
+		most = max(most, done)
+		progress(most, doing)
+	}
 }
 
 func (k Maker) tell(done float64, doing string) {

@@ -196,3 +196,22 @@ func TestABoxIsMetExactly(t *testing.T) {
 		}
 	}
 }
+
+// Progress rises while the new surface is laid, which takes most of the time of large ones.
+func TestProgressRisesWhileTheSurfaceIsLaid(t *testing.T) {
+	before, laying := 0., map[float64]bool{}
+	m := retopo.Maker{Faces: 500, Progress: func(done float64, doing string) {
+		if done < before || done > 1 {
+			t.Errorf("%s: got %v after %v, want it to rise to 1 at most", doing, done, before)
+		}
+		if before = done; doing == "laying the new surface" {
+			laying[done] = true
+		}
+	}}
+	if _, err := m.Make(t.Context(), bytes.NewReader(sample(t, "instances"))); err != nil {
+		t.Fatal(err)
+	}
+	if len(laying) < 5 {
+		t.Errorf("got %d steps while the surface was laid, want 5 or more", len(laying))
+	}
+}
