@@ -1,6 +1,7 @@
 package archetype
 
 import (
+	"maps"
 	"slices"
 
 	"atelier/internal/material"
@@ -14,6 +15,7 @@ type Look struct {
 	Finish    map[string]material.Finish // by role name, where the words replace the finish
 	All       material.Finish            // replaces every role: "a bronze fox" is bronze all over
 	Tints     map[string]geom.Vec3       // by role name: colours from words or from a picture
+	Several   map[string][]geom.Vec3     // by role name, where words give several colours: those that its finishes have in turn
 	Modifiers []Modified
 	Set       *material.Palette             // of the set that it belongs to; nil: the archetype's own colours
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is
@@ -59,6 +61,26 @@ func (l Look) finish(role string, own material.Finish) material.Finish {
 		l.Heard(role, f)
 	}
 	return f
+}
+
+// Give gives roles a colour of words: its own, or one more.
+func (l *Look) Give(roles []string, c geom.Vec3) {
+	if l.Several == nil {
+		l.Several = map[string][]geom.Vec3{}
+	}
+	for _, role := range roles {
+		l.Several[role] = append(l.Several[role], c)
+		l.Tints[role] = l.Several[role][0]
+	}
+}
+
+// Turned is the look of the finish with a number among those of a role: of several colours it has the next one.
+func (l Look) Turned(role string, number int) Look {
+	if list := l.Several[role]; len(list) > 0 {
+		l.Tints = maps.Clone(l.Tints)
+		l.Tints[role] = list[number%len(list)]
+	}
+	return l
 }
 
 // shared is the archetype's finish in the colours and the wear of its set.

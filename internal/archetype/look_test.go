@@ -44,3 +44,19 @@ func TestOpenWater(t *testing.T) {
 		}
 	}
 }
+
+// The finishes of a role take turns in the colours that words give it, and a role without words keeps its own.
+func TestTurned(t *testing.T) {
+	red, blue := geom.Vec3{X: 1}, geom.Vec3{Z: 1}
+	l := archetype.Look{Tints: map[string]geom.Vec3{}}
+	l.Give([]string{"books"}, red)
+	l.Give([]string{"books"}, blue)
+	for i, want := range []geom.Vec3{red, blue, red} {
+		if got := l.Turned("books", i).Tints["books"]; got != want {
+			t.Errorf("finish %d: got %v, want %v", i, got, want)
+		}
+	}
+	if got, ok := l.Turned("frame", 1).Tints["frame"]; ok {
+		t.Errorf("frame: got %v, want no colour", got)
+	}
+}

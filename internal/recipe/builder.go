@@ -230,7 +230,8 @@ func (b *builder) surface(role string, own finish, keep bool, layers []*layer) (
 	if err := b.known(role); err != nil {
 		return nil, err
 	}
-	look := b.m.brief.Look
+	look := b.m.brief.Look.Turned(role, b.m.finishes[role])
+	b.m.finishes[role]++
 	given, said := look.Finish[role]
 	if said && darkGlass(own.f) && given.Material().Name == own.f.Material().Name { // nothing is behind the dark panes of a "glass tower"
 		said, look.Finish = false, maps.Clone(look.Finish)

@@ -35,6 +35,7 @@ type making struct {
 	turned    []string        // parts that a warp has turned inside out
 	asked     map[string]bool // traits and roles that build has asked for
 	count     map[string]int  // parts by name
+	finishes  map[string]int  // surfaces by role
 	shapes    map[*shape]int  // shared shapes by number
 	surfaces  int
 }
@@ -52,7 +53,7 @@ func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *maki
 	m := &making{
 		ctx: run.ctx, recipe: r, run: run, brief: brief, detail: detail, ref: r.ref(),
 		scene: &scene.Scene{Name: r.Header.Name, View: scene.DefaultView()},
-		count: map[string]int{}, shapes: map[*shape]int{}, asked: map[string]bool{},
+		count: map[string]int{}, finishes: map[string]int{}, shapes: map[*shape]int{}, asked: map[string]bool{},
 	}
 	return m
 }

@@ -462,23 +462,24 @@ func tinted(l *archetype.Look, role string) bool {
 // striped are the roles of stripes over the main role: two colours of stripes are that of the ground between them and their own.
 var striped = map[string]bool{"bands": true, "stripes": true}
 
+// oneColour is the note on a colour of a part that has another one.
+const oneColour = "Not followed: “%s”; the %s of the %s has one colour."
+
 // tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns the
 // colours that are seen, and notes the others: a part has one colour, and a thing no more colours than parts.
 func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 	for i, c := range p.intent.Colours {
 		if roles := of.of(c.Target, c.Of); roles[0] != "" {
 			again := func(o intent.Colour) bool { return o.Target == c.Target && o.Of == c.Of }
-			if slices.ContainsFunc(p.intent.Colours[i+1:], again) {
-				if main := l.Roles[0].Name; striped[roles[0]] && !tinted(l, main) {
-					l.Tints[main] = c.RGB
-					seen = append(seen, c)
-					continue
-				}
-				p.note("Not followed: “%s”; the %s of the %s has one colour.", c.Word, roles[0], bare(p))
+			more, main := slices.ContainsFunc(p.intent.Colours[i+1:], again), l.Roles[0].Name
+			switch {
+			case more && striped[roles[0]] && !tinted(l, main):
+				l.Tints[main] = c.RGB
+			case more && p.archetype.Program == nil:
+				p.note(oneColour, c.Word, roles[0], bare(p))
 				continue
-			}
-			for _, role := range roles {
-				l.Tints[role] = c.RGB
+			default:
+				l.Give(roles, c.RGB)
 			}
 			seen = append(seen, c)
 			continue

@@ -16,6 +16,7 @@ import (
 )
 
 // refuse leaves out what the words refuse each thing: a colour that its roles have by themselves, a material of which they are, and what a figure holds.
+// It tells the colours of parts that have no room for as many.
 func (p *plan) refuse(ctx context.Context, e *Engine) error {
 	for _, t := range p.things() {
 		for _, c := range t.intent.Counted {
@@ -23,7 +24,8 @@ func (p *plan) refuse(ctx context.Context, e *Engine) error {
 				return err
 			}
 		}
-		if len(t.intent.Excluded) == 0 {
+		several := slices.ContainsFunc(t.archetype.Roles, func(r archetype.Role) bool { return len(t.brief.Look.Several[r.Name]) > 1 })
+		if len(t.intent.Excluded) == 0 && !several {
 			continue
 		}
 		made, err := t.made(ctx)
@@ -32,9 +34,21 @@ func (p *plan) refuse(ctx context.Context, e *Engine) error {
 		}
 		for _, r := range t.archetype.Roles {
 			t.other(e, r, made[r.Name])
+			t.unturned(r.Name, len(made[r.Name]))
 		}
 	}
 	return nil
+}
+
+// unturned notes the colours of words for a role that has fewer finishes than colours.
+func (p *plan) unturned(role string, finishes int) {
+	list := p.brief.Look.Several[role]
+	for i := max(finishes, 1); i < len(list); i++ {
+		said := slices.IndexFunc(p.intent.Colours, func(c intent.Colour) bool { return c.RGB == list[i] && c.Target != "" })
+		if said >= 0 {
+			p.note(oneColour, p.intent.Colours[said].Word, role, bare(p))
+		}
+	}
 }
 
 // made are the finishes of each role of the thing as the plan has it, by building it coarsely.

@@ -504,6 +504,9 @@ func (r *Reader) solid(noun string) bool {
 
 // many reports whether the head of a phrase is in the plural, also where that is a name of its own: "tulips".
 func (r *Reader) many(p *phrase) bool {
+	if p.head < 0 { // "a sword of fire"
+		return false
+	}
 	head := p.items[p.head]
 	return head.plural || slices.Contains(wordnet.Singulars(head.text), r.names[head.noun])
 }

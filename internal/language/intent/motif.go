@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/wordnet"
 )
 
@@ -262,13 +263,16 @@ func (a *arranger) printed(p *phrase) (clause, bool) {
 	return c, true
 }
 
-// figured is the words of a figure on a surface that tell of it: without those for how it comes there, and, of "red hearts", which name a thing, without
-// the symbol.
+// figured is the words of a figure on a surface that tell of it: without those for how it comes there. A plain symbol stands for one that says nothing
+// of a thing, such as the dots of "white dots", and for one that names a thing with the words before it, as in "red hearts".
 func (c *clause) figured(text language.Text) language.Text {
-	text.Words = slices.DeleteFunc(slices.Clone(text.Words), func(w language.Word) bool {
+	text.Words = slices.DeleteFunc(slices.Clone(text.Words), func(w language.Word) bool { return marked(language.Normal(w.Raw)) })
+	for i, w := range text.Words {
 		word := language.Normal(w.Raw)
-		return marked(word) || strings.Contains(c.out.Thing.Head, " ") && symbolOf(word) != ""
-	})
+		if symbolOf(word) != "" && (strings.Contains(c.out.Thing.Head, " ") || tables.SaysNothing(word, tables.Adorning)) {
+			return respoken(text, i, 1, "circle")
+		}
+	}
 	return text
 }
 

@@ -139,6 +139,7 @@ func TestFiguresOnSurfaces(t *testing.T) {
 	r := newReader(t)
 	for prompt, want := range map[string]string{
 		"a mug with red hearts":                            "cup; 2 heart red printed on 0",
+		"a mug with white dots":                            "cup; 1 dot white printed on 0",
 		"a mug with a heart on it":                         "cup; 1 heart printed on 0",
 		"a mug with a cat on it":                           "cup; 1 cat printed on 0",
 		"a mug with a picture of a cat":                    "cup; 1 cat printed on 0",

@@ -184,6 +184,13 @@ func (p *phrase) standing() rank {
 	return p.rank()
 }
 
+// hues reports whether a phrase has colours and no other words that mean something.
+func (p *phrase) hues() bool {
+	return p.has(colouring) && !slices.ContainsFunc(p.items, func(it item) bool {
+		return it.kind != colouring && it.kind != shading && it.kind != empty || it.negated
+	})
+}
+
 // has reports whether an item of a kind is in the phrase.
 func (p *phrase) has(k kind) bool {
 	for i := range p.items {

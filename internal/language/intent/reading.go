@@ -57,9 +57,9 @@ func (d *reading) take(i int) {
 	case p.lead == language.Less, p.head >= 0 && p.items[p.head].negated && slices.Contains(lacks, p.lead):
 		d.without(p)
 	case p.lead == language.Full:
-		d.filled(p)
+		d.filled(i)
 	case p.lead == language.Of:
-		d.made(p)
+		d.made(i)
 	case p.lead == language.Holding && d.has(p):
 		verb, _, _ := strings.Cut(p.word, " ")                         // "drawing his"
 		if how, _ := Places().Of(language.Normal(verb)); how != Held { // it holds its katana, and does no more
@@ -133,7 +133,8 @@ func (d *reading) global(p *phrase) bool {
 }
 
 // made takes "of oak", "in red", "covered in moss", "of the seat"; a noun that is no part makes a relation.
-func (d *reading) made(p *phrase) {
+func (d *reading) made(i int) {
+	p := &d.phrases[i]
 	if head, role := d.part(p); d.option(role) {
 		d.target = role
 		d.attributes(p, head, role)
@@ -148,7 +149,9 @@ func (d *reading) made(p *phrase) {
 	}
 	if p.rank() < thing {
 		p.strengthen()
-		d.attributes(p, -1, "")
+		if whole, ok := d.partOf(i); !ok {
+			d.attributes(p, -1, whole)
+		}
 		return
 	}
 	if role := d.RoleOf(d.archetype(), p.items[p.head].text); role != "" {
@@ -166,7 +169,8 @@ func (d *reading) made(p *phrase) {
 }
 
 // filled takes the content of the thing. "Full of moss" says how mossy it is.
-func (d *reading) filled(p *phrase) {
+func (d *reading) filled(i int) {
+	p := &d.phrases[i]
 	if d.holds(p) {
 		return
 	}
@@ -177,6 +181,10 @@ func (d *reading) filled(p *phrase) {
 	}
 	if p.rank() >= thing {
 		d.relate(p)
+		return
+	}
+	if d.joinsNext(i) { // "full of red and blue books"
+		d.attributes(p, -1, d.nextRole(i+1))
 		return
 	}
 	p.strengthen()
@@ -312,16 +320,6 @@ func (d *reading) part(p *phrase) (head int, role string) {
 		}
 	}
 	return -1, ""
-}
-
-// joinsNext reports whether a phrase goes on in the next one: "a red and white seat".
-func (d *reading) joinsNext(i int) bool {
-	return d.phrases[i].lead == language.With && i+1 < len(d.phrases) && d.phrases[i+1].joined
-}
-
-func (d *reading) nextRole(i int) string {
-	_, role := d.part(&d.phrases[i])
-	return role
 }
 
 // counts is the trait that a counted part makes: "three legs" are three-legged.
