@@ -60,6 +60,7 @@ var stills = []moment{
 	{name: "kneeling", set: kneel},
 	{name: "praying", set: pray, empty: true},
 	{name: "crouching", set: crouch},
+	{name: "on one leg", set: balance, empty: true},
 	{name: "toasting", set: toast, own: true, empty: true},
 	{name: Clasp, set: clasp, empty: true},
 	{name: Embrace, set: embrace, empty: true},
@@ -177,6 +178,16 @@ func crouch(a *Act) {
 	for s := range 2 {
 		a.Legs[s].Yaw, a.Legs[s].Knee = .35, .30
 		a.Arms[s] = Arm{Fwd: .80, Out: .20, Twist: .35, Bend: .75, Grip: .3}
+	}
+}
+
+// balance is on the left leg, the right foot at its knee and the hands over the head.
+func balance(a *Act) {
+	a.Hips.X = .075
+	a.Legs[left] = Leg{X: -.02, Yaw: .25}
+	a.Legs[right] = Leg{Free: 1, Fwd: .62, Out: .72, Bend: 1.95, Point: .8}
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: .46, Z: .10}, Elbow: 1, Fwd: 2.4, Out: .5, Bend: .9, Grip: .05}
 	}
 }
 

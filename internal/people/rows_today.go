@@ -6,12 +6,14 @@ import "atelier/internal/archetype"
 var Person = &Figure{Name: "person", Vary: person}
 
 // outfits are what people wear where words say nothing: of the wardrobe, by name.
-var outfits = struct{ man, woman, child [][]string }{
+var outfits = struct{ man, woman, child, oldMan, oldWoman [][]string }{
 	man: [][]string{{"jeans", "t-shirt", "sneakers"}, {"trousers", "shirt", "shoes"}, {"jeans", "t-shirt", "jacket", "boots"}, {"trousers", "sweater", "shoes"},
 		{"jeans", "hoodie", "sneakers"}},
 	woman: [][]string{{"blouse", "skirt", "high heels"}, {"jeans", "t-shirt", "sneakers"}, {"sundress", "sandals"}, {"jeans", "sweater", "boots"},
 		{"trousers", "blouse", "jacket", "shoes"}},
-	child: [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
+	oldMan:   [][]string{{"trousers", "shirt", "cardigan", "shoes"}, {"trousers", "shirt", "vest", "shoes"}, {"trousers", "sweater", "shoes"}},
+	oldWoman: [][]string{{"blouse", "skirt", "cardigan", "shoes"}, {"sweater", "trousers", "scarf", "shoes"}, {"blouse", "trousers", "cardigan", "shoes"}},
+	child:    [][]string{{"shorts", "t-shirt", "sneakers"}, {"jeans", "hoodie", "sneakers"}, {"t-shirt", "overalls", "sneakers"}, {"jeans", "sweater", "boots"}},
 }
 
 func person(f *Figure, b *archetype.Brief) {
@@ -20,6 +22,10 @@ func person(f *Figure, b *archetype.Brief) {
 	switch {
 	case b.Traits["child"] && !b.Traits["teenage"]:
 		list = outfits.child
+	case old(b) && f.Body.Woman:
+		list = outfits.oldWoman
+	case old(b):
+		list = outfits.oldMan
 	case f.Body.Woman:
 		list = outfits.woman
 	}
@@ -36,4 +42,10 @@ func person(f *Figure, b *archetype.Brief) {
 		f.Head = h
 	}
 	f.Wears, f.outfit = nil, list[b.Seed.Sub("outfit").Intn(len(list))]
+}
+
+// old reports whether words say that people are old.
+func old(b *archetype.Brief) bool {
+	_, aged := b.Look.Without("weathered")
+	return aged || b.Traits["elderly"]
 }

@@ -60,6 +60,19 @@ func TestHemsFollowTheirChains(t *testing.T) {
 	}
 }
 
+// A gown leaves the place between the knees of a figure free that has something there, and covers both legs.
+func TestGownsPartOverBothThighs(t *testing.T) {
+	s := of(t, Queen, func(b *archetype.Brief) { b.Seat.Height, b.Seat.Parted = .45, true })
+	for _, p := range s.Parts {
+		if box := p.Bounds(); p.Name == "robe" && box.Min.Y < .30 {
+			t.Errorf("got a gown from %.2f m on about both legs, want its hem above the knees", box.Min.Y)
+		}
+	}
+	if partOf(s, "leg.left") < 0 && partOf(s, "trousers.left") < 0 {
+		t.Errorf("got nothing over each leg")
+	}
+}
+
 // A gown lies on the legs of a figure that sits on the ground: it is no wider than on the standing figure, and covers the raised knees.
 func TestGownsLieOnTheLegsOfSittingFigures(t *testing.T) {
 	gown := func(s *scene.Scene) vec { return s.Parts[partOf(s, "robe")].Bounds().Size() }

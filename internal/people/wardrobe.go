@@ -171,6 +171,8 @@ var wardrobe = []piece{
 	{name: "lab coat", words: "laboratory coat, white coat, doctors coat", at: overTrunk,
 		wear: []garment{coat{stuff: stuff{role: "lab coat", color: 0xF0F0EC, over: cloth.Pocketed(.105, .63, .040, .036)}, off: .024, below: .215, flare: .026,
 			open: [3]float32{.42, .34, .50}, sleeves: 1.92, loose: .012}}},
+	{name: "armour", words: "armor, plate armor, plate armour, body armor, body armour, armour plates, combat armor, power armor", at: overTrunk, takes: metallic,
+		wear: []garment{cuirass{polished, stuff{role: "belt", of: hide, color: 0x4A3A2E}}, armPlates{polished}, legPlates{polished}}},
 	{name: "medals", words: "medal, decorations, ribbons of honour", at: 0, takes: metallic,
 		wear: []garment{medals{stuff{role: "medals", of: gilt, color: 0xD8B050}}}},
 	{name: "apron", words: "pinafore", at: onLap, hues: []uint32{0xE2DAC6, 0x3A4A5A, 0x7A2E2A},

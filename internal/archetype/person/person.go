@@ -339,6 +339,7 @@ var moments = map[string]string{
 	"conversing":   "talking, chatting, arguing, speaking",
 	"kneeling":     "on one knee, kneeling down, on his knee, on her knee, genuflecting",
 	"praying":      "on his knees, on her knees, on their knees, begging",
+	"on one leg":   "standing on one leg, standing on one foot, on one foot, on one toe, in an arabesque, in tree pose, balancing on one leg, pirouetting",
 	"crouching":    "squatting, crouched, ducking",
 	"saluting":     "standing at attention",
 	"toasting":     "making a toast, drinking, drinking water",

@@ -62,3 +62,30 @@ func TestHandsAreOnEachOther(t *testing.T) {
 		}
 	}
 }
+
+// A barbell is level in both hands, over the head where it is lifted, and the hand of the same side is at a load on a shoulder.
+func TestLoadsAreInHands(t *testing.T) {
+	for _, c := range []struct {
+		prompt    string
+		low, high float32 // of the middle of the thing, shares of the height of its bearer
+		far       float32 // between the left hand and the middle, at most, the same
+	}{
+		{"a weightlifter lifting a barbell overhead", 1, 1.3, .26},
+		{"a man holding a barbell", .35, .55, .26},
+		{"a man carrying a sack on his shoulder", .8, 1.1, .20},
+	} {
+		_, g, err := placed(t, c.prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, b := g.bodies[0][0], g.bodies[1][0]
+		at, tall := b.bounds().Center(), by.tall()
+		if high := at.Y / tall; high < c.low || high > c.high {
+			t.Errorf("%q: got the middle at %.2f of the height, want %.2f to %.2f", c.prompt, high, c.low, c.high)
+		}
+		hand := by.at.Point(by.scene.Joints[rig.LeftHand].Pos)
+		if far := hand.Sub(at).Len() / tall; far > c.far {
+			t.Errorf("%q: got the left hand %.2f heights from the middle, want %.2f at most", c.prompt, far, c.far)
+		}
+	}
+}

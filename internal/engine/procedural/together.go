@@ -145,7 +145,7 @@ func (b *body) rear(x, aside, low, high float32) float32 {
 type filing int
 
 const (
-	ends filing = iota
+	ends filing = iota // of three, the third one is at the long side
 	oneFile
 	twoFiles
 )
@@ -155,7 +155,7 @@ func filingOf(b *body, high float32, n int) filing {
 	switch wide := b.bounds().Size().X; {
 	case n > 3 && wide > bornePairs*high:
 		return twoFiles
-	case n == 2 && (wide >= borneWide*high || b.bounds().Size().Z < borneShort*high):
+	case n < 4 && (wide >= borneWide*high || b.bounds().Size().Z < borneShort*high):
 		return ends
 	case wide < borneWide*high:
 		return oneFile
@@ -198,6 +198,9 @@ func standAt(way filing, k, n int, size geom.Vec3, high float32) geom.Affine {
 	x := -size.X/2 - borneSide*high
 	switch way {
 	case ends:
+		if k == 2 { // the third one is behind it
+			return geom.Move(-size.X/2-borneEnd*high, 0, 0).Mul(geom.TurnY(quarter))
+		}
 		side := float32(1 - 2*k)
 		turn := geom.TurnY(geom.Pi * float32(1-k))
 		return geom.Move(0, 0, side*(size.Z/2+borneEnd*high)).Mul(turn)

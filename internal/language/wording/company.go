@@ -117,6 +117,7 @@ var rows = []row{
 	{"in/inside (a/the) LIKE boxing ring", "on $1 ${2}boxing ring"},
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
 	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},
+	{"(his/her/their) LIKE (son/daughter/brother/sister/husband/wife/mother/father/grandmother/grandfather/grandma/grandpa/aunt/uncle/friend/patient)", "a $2$3"},
 	{"shaking/shakes hands with", "handshaking"},
 	{"and WHOM are? (shaking/shake) hands .", "handshaking $1"},
 	{"(hugging/embracing/cuddling/kissing) WHOM", "embracing $2"},

@@ -52,3 +52,26 @@ func TestAsSaid(t *testing.T) {
 		}
 	}
 }
+
+// What two people do with each other is said of one of them with the other; what a person does with a thing stays.
+func TestTogether(t *testing.T) {
+	people := func(words string) (n int) {
+		for _, w := range strings.Fields(words) {
+			if w == "man" || w == "woman" || w == "boy" {
+				n++
+			}
+		}
+		return n
+	}
+	for prompt, want := range map[string]string{
+		"a man hugging a woman in red":            "a man embracing a woman in red",
+		"a man hugging a tree":                    "a man hugging a tree",
+		"a man and a woman shaking hands":         "a man handshaking a woman",
+		"a woman dancing a waltz with a man, old": "a woman waltzing a man, old",
+		"a woman leading a boy by the hand":       "a woman handholding a boy",
+	} {
+		if got := Reworded(prompt, people); got != want {
+			t.Errorf("%q: got %q, want %q", prompt, got, want)
+		}
+	}
+}

@@ -129,6 +129,8 @@ func TestPeopled(t *testing.T) {
 		"a baseball player swinging a bat":                                 "a baseball player swinging a baseball bat",
 		"a vampire with a bat":                                             "a vampire with a bat",
 		"a parrot perched on a pirate's left shoulder":                     "a pirate with a parrot on the left shoulder",
+		"a man sawing a plank":                                             "a man holding a saw at a workbench",
+		"a woman and her old friend":                                       "a woman and an old friend",
 		"a woman asleep in bed":                                            "a woman asleep in a bed",
 		"a potter with three pots on a shelf":                              "a potter beside a shelf with three pots on it",
 	} {
