@@ -66,7 +66,7 @@ var stills = []moment{
 	{name: Embrace, set: embrace, empty: true},
 	{name: Waltz, set: waltz, empty: true},
 	{name: Grapple, set: grapple, empty: true},
-	{name: HandInHand, empty: true},
+	{name: HandInHand, set: stroll, empty: true},
 }
 
 // Moments are the names of the moments in which people are shown.
@@ -220,6 +220,15 @@ func waltz(a *Act) {
 	a.Legs[right] = Leg{X: .03, Z: -.12, Yaw: .2, Pitch: -.35}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .36, Y: .02, Z: .24}, Elbow: .6, Bend: 1, Grip: .3}
 	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: -.06, Z: .34}, Elbow: .8, Bend: 1, Grip: .1}
+}
+
+// stroll is a small step, with the hands away from the body.
+func stroll(a *Act) {
+	a.Legs[left] = Leg{Z: .09}
+	a.Legs[right] = Leg{Z: -.07, Pitch: -.2}
+	for s := range 2 {
+		a.Arms[s] = Arm{Fwd: .14, Out: .42, Bend: .30, Grip: .2}
+	}
 }
 
 // grapple is a low and wide stand, the trunk bent forward and both arms ahead.

@@ -77,8 +77,8 @@ func (c netVeil) dress(g *maker) {
 		return tex.Sample{Color: color, Rough: .8, Glass: true, Clear: .9}
 	}))
 	p.Crease = -1
-	p.LatheOutline(scaled([]geom.Vec2{{X: .56, Y: .80}, {X: .62, Y: .55}, {X: .64, Y: .20}, {X: .58, Y: -.10}, {X: .46, Y: -.22}, {X: .45, Y: -.20}, {X: .57, Y: -.08},
-		{X: .63, Y: .20}, {X: .61, Y: .55}, {X: .55, Y: .79}, {X: .56, Y: .80}}, f.size), solid.Circle(1, 1, archetype.Of(g.Level, 8, 10, 18, 26)))
+	p.LatheOutline(scaled([]geom.Vec2{{X: .56, Y: .80}, {X: .62, Y: .55}, {X: .64, Y: .20}, {X: .58, Y: -.10}, {X: .46, Y: -.22}, {X: .45, Y: -.20},
+		{X: .57, Y: -.08}, {X: .63, Y: .20}, {X: .61, Y: .55}, {X: .55, Y: .79}, {X: .56, Y: .80}}, f.size), solid.Circle(1, 1, archetype.Of(g.Level, 8, 10, 18, 26)))
 	at := f.at(0, 0, -.02)
 	g.add(p.Place(geom.Move(at.X, at.Y, at.Z)), g.on(rig.Head))
 }

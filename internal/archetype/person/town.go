@@ -37,7 +37,7 @@ var Person = &archetype.Archetype{
 	Kin:    "man, woman, boy, girl, child",
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
 		"human being, " +
-		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, daughter, son, sister, brother, " +
+		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, daughter, son, grandson, granddaughter, nephew, niece, sister, brother, " +
 		"husband, wife, aunt, uncle, friend, patient, neighbour, neighbor, pedestrian, civilian, citizen, passerby, bystander, " +
 		"skater, musician, street musician, busker, singer, pop star, dj, taxi driver, cab driver, lorry driver, truck driver, " + callings(),
 	Roles:  dressed("clothes beard hair skin"),
@@ -45,11 +45,12 @@ var Person = &archetype.Archetype{
 	Forms:  ageWord,
 	Implies: withWords(dressedAs(), map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
 		"woman": "goddess, greek goddess, roman goddess, aphrodite, athena, venus, priestess, postwoman, mailwoman, maid, chambermaid, housemaid, " +
-			"parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother, daughter, sister, wife, aunt, " +
+			"parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother, daughter, " +
+			"granddaughter, niece, sister, wife, aunt, " +
 			"tavern wench, noblewoman, duchess, stewardess, air hostess, tribeswoman",
-		"man": "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father, son, brother, husband, uncle, " +
+		"man": "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father, son, grandson, nephew, brother, husband, uncle, " +
 			"nobleman, duke, baron, strongman, strong man, muscle man, tribesman, innkeeper, squire",
-		"child":  "daughter, son, child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
+		"child":  "daughter, son, grandson, granddaughter, nephew, niece, child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
 		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"}),
 	Height: 1.74,
 	Rigged: true,

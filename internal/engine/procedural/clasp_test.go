@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -53,6 +54,9 @@ func TestHandsAreOnEachOther(t *testing.T) {
 			t.Fatal(err)
 		}
 		all := slices.Concat(g.bodies...)
+		if !c.facing { // in the order in which they stand
+			slices.SortFunc(all, func(a, b *body) int { return cmp.Compare(a.bounds().Min.X, b.bounds().Min.X) })
+		}
 		a, b := all[c.by], all[1-c.by]
 		if far := joint(a, c.hand).Sub(joint(b, c.at)).Len(); far > c.far {
 			t.Errorf("%q: got the hand %.2f m from its place, want %.2f at most", c.prompt, far, c.far)

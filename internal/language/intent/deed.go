@@ -88,11 +88,14 @@ func worksOn(items []item, i int) bool {
 		(next.kind == counting || slices.Contains(whose, next.text))
 }
 
-// worker reports whether the last noun of some items means a person, as in "a blacksmith".
+// worker reports whether the last noun of some items means a person, as in "a blacksmith", or what a person wears: "a blacksmith in a leather apron".
 func (s *scanner) worker(items []item) bool {
 	last := len(items) - 1
 	for last > 0 && items[last].kind == leading && items[last].name == string(language.Is) {
 		last--
+	}
+	if last > 0 && s.garment(items[last].noun) {
+		return slices.ContainsFunc(items[:last], func(it item) bool { return s.person(&it) })
 	}
 	return last >= 0 && (s.person(&items[last]) || s.lives(&items[last]))
 }

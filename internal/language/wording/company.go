@@ -114,10 +114,13 @@ var rows = []row{
 	{"swinging a wooden? bat", "swinging a baseball bat"},
 	// opponents and company
 	{"(boxers/kickboxers/fighters) in/inside (a/the) LIKE boxing? ring .", "$1 fighting on $2 ${3}boxing ring$4"},
+	{"(boxers/kickboxers/fighters/wrestlers) (fighting/boxing/sparring/wrestling) in/inside (a/the) LIKE boxing? ring",
+		"$1 fighting on $3 ${4}boxing ring"},
 	{"in/inside (a/the) LIKE boxing ring", "on $1 ${2}boxing ring"},
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
 	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},
-	{"(his/her/their) LIKE (son/daughter/brother/sister/husband/wife/mother/father/grandmother/grandfather/grandma/grandpa/aunt/uncle/friend/patient)", "a $2$3"},
+	{"(his/her/their) LIKE (son/daughter/brother/sister/husband/wife/mother/father/grandmother/grandfather/grandma/grandpa/" +
+		"grandson/granddaughter/nephew/niece/aunt/uncle/friend/patient)", "a $2$3"},
 	{"shaking/shakes hands with", "handshaking"},
 	{"and WHOM are? (shaking/shake) hands .", "handshaking $1"},
 	{"(hugging/embracing/cuddling/kissing) WHOM", "embracing $2"},
@@ -126,6 +129,7 @@ var rows = []row{
 	{"and WHOM are? (dancing/waltzing) a_waltz/a_tango/together/with_each_other .", "waltzing $1"},
 	{"and WHOM are? (wrestling/grappling) each_other/together/with_each_other? .", "grappling $1"},
 	{"(wrestling/grappling) with WHOM", "grappling $2"},
+	{"wrestling with? (a/an/the) LIKE (bear/lion/tiger/crocodile/alligator/bull/wolf/octopus/snake/shark)", "fighting $1 $2$3"},
 	{"sumo wrestlers (fighting/wrestling) .", "sumo wrestlers grappling"},
 	{"(holding/leading/walking/taking/guiding) WHOM by the hand", "handholding $2"},
 	{"walking/standing/strolling? hand_in_hand with WHOM", "handholding $1"},
