@@ -99,7 +99,11 @@ func bearerOf(r *http.Request) admission.Credential {
 // address is where a request comes from. It is found once for each call. IPv6 addresses count by their network; see limit.Address.
 func (c *call) address() netip.Prefix {
 	if !c.from.IsValid() {
-		c.from = limit.Address(c.Request, c.server.proxies)
+		if nc := connOf(c.Context()); nc != nil && len(c.server.proxies) == 0 {
+			c.from = nc.from
+		} else {
+			c.from = limit.Address(c.Request, c.server.proxies)
+		}
 	}
 	return c.from
 }

@@ -117,7 +117,7 @@ func (c *call) jsonHeader(n int) {
 	if h["Cache-Control"] == nil {
 		h["Cache-Control"] = noStore
 	}
-	h["Content-Length"] = []string{strconv.Itoa(n + 1)}
+	h["Content-Length"] = c.valueOf(lengthText, strconv.Itoa(n+1))
 }
 
 // body answers with encoded JSON.

@@ -37,6 +37,7 @@ type call struct {
 	operationID string       // for the log
 	slug        string       // of the problem in the answer
 	fault       error        // the cause of an internal error, for the log alone
+	texts       [3]string    // of headers that each answer has its own of: request ID, length and tag
 	status      int          // of the answer; 0 before the answer begins
 	written     int64        // bytes of the answer's body
 	incoming    *bodyReader  // the body of the request; nil without one
@@ -77,6 +78,19 @@ func (c *call) ReadFrom(r io.Reader) (int64, error) {
 
 // Unwrap is for http.ResponseController.
 func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+// The places of call.texts.
+const (
+	requestText = iota
+	lengthText
+	tagText
+)
+
+// valueOf is the value of a header that has a place in the call, so that it needs no memory of its own.
+func (c *call) valueOf(place int, text string) []string {
+	c.texts[place] = text
+	return c.texts[place : place+1 : place+1]
+}
 
 // Header is the header of the answer; that of the request is c.Request.Header.
 func (c *call) Header() http.Header { return c.ResponseWriter.Header() }
@@ -138,7 +152,7 @@ func (s *Server) refuse(c *call, err error, otherwise *problem.Type) {
 	h["Content-Type"] = problemType
 	h["Cache-Control"] = noStore
 	h["X-Content-Type-Options"] = noSniff
-	h["Content-Length"] = []string{strconv.Itoa(len(text) + 1)}
+	h["Content-Length"] = c.valueOf(lengthText, strconv.Itoa(len(text)+1))
 	c.WriteHeader(p.Type.Status)
 	_, _ = c.Write(text) // a caller that is gone reads no problem
 	_, _ = c.Write(newline)

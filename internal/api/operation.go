@@ -93,7 +93,7 @@ func (s *Server) awaitOperation(c *call, wait time.Duration) (lifecycle.Polled, 
 // tagged answers with a record and its tag, or that the caller has it already. 304 has the ETag and no body (RFC 9110, section 15.4.5).
 func (c *call) tagged(body []byte, tag string) error {
 	h := c.Header()
-	h["Etag"] = []string{tag}
+	h["Etag"] = c.valueOf(tagText, tag)
 	h["Cache-Control"] = noCache
 	if matches(c.Request.Header, tag) {
 		c.WriteHeader(http.StatusNotModified)

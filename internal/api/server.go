@@ -182,7 +182,7 @@ func (s *Server) noRoute() error {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := &call{ResponseWriter: w, server: s, id: s.newID("req"), begun: s.now()}
 	c.Request, c.incoming = s.timed(w, r)
-	w.Header()["X-Request-Id"] = []string{c.id}
+	w.Header()["X-Request-Id"] = c.valueOf(requestText, c.id)
 	s.arrive(c)
 	c.matched = s.router.take()
 	defer s.router.put(c.matched)
