@@ -8,6 +8,7 @@ package session
 import (
 	"context"
 	"crypto/subtle"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
@@ -45,7 +46,7 @@ type Keeper struct {
 type holder struct {
 	store.Holder
 	caller          account.Caller
-	current, former []byte // digests, as SHA256 and Former have them
+	current, former []byte // the digests of SHA256 and Former as bytes
 	read            time.Time
 	mu              sync.Mutex
 	written         time.Time // when its last use was written
@@ -64,15 +65,22 @@ func (k *Keeper) Close() { k.writing.Wait() }
 // A cached key costs one digest and no query. A revocation elsewhere is seen after fresh, 3 s, at the latest. A secret that does not fit a
 // cached key makes one query more, since the key may have been rotated by another process. Unknown and wrong keys have one answer.
 func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller, error) {
-	prefix, ok := prefixOf(bearer)
+	prefix, ok := shapeOf(bearer)
 	if !ok {
-		return account.Caller{}, invalid("This is not an API key, or it was mistyped. Send all of it, from ak_live_ or ak_test_ on.")
+		return account.Caller{}, mistyped()
 	}
 	now := k.store.Now()
 	secret := digestOf(bearer)
-	h, err := k.holder(prefix, now)
-	if err == nil && h.read.Before(now) && !h.opens(secret[:], now) {
-		h, err = k.read(prefix, now) // another process may have rotated the key
+	h := k.cached(prefix, now)
+	opened := h != nil && h.opens(secret[:], now)
+	if !opened && !sums(bearer) { // a cached key that fits has a checksum that fits
+		return account.Caller{}, mistyped()
+	}
+	var err error
+	if !opened && (h == nil || h.read.Before(now)) { // another process may have rotated the key
+		if h, err = k.read(prefix, now); err == nil {
+			opened = h.opens(secret[:], now)
+		}
 	}
 	if errors.Is(err, store.ErrNotFound) {
 		return account.Caller{}, invalid("There is no such API key. Make one in the console, or use another.")
@@ -81,7 +89,7 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 		return account.Caller{}, fmt.Errorf("read API key: %w", err)
 	}
 	switch {
-	case !h.opens(secret[:], now):
+	case !opened:
 		return account.Caller{}, invalid("There is no such API key. Make one in the console, or use another.")
 	case h.RevokedAt != 0 && h.RevokedAt <= now.UnixMicro():
 		return account.Caller{}, invalid("This API key was revoked. Use another.")
@@ -90,6 +98,10 @@ func (k *Keeper) Authenticate(_ context.Context, bearer string) (account.Caller,
 	}
 	k.used(h, now)
 	return h.caller, nil
+}
+
+func mistyped() error {
+	return invalid("This is not an API key, or it was mistyped. Send all of it, from ak_live_ or ak_test_ on.")
 }
 
 func invalid(text string) error { return problem.InvalidAPIKey.Detail("%s", text) }
@@ -110,15 +122,24 @@ func callerOf(h *store.Holder) account.Caller {
 	}
 }
 
-// holder is the cached row of a key, read again when it is too old.
-func (k *Keeper) holder(prefix string, now time.Time) (*holder, error) {
+// cached is the cached row of a key; nil: there is none, or it is too old.
+func (k *Keeper) cached(prefix string, now time.Time) *holder {
 	k.mu.RLock()
-	old := k.known[prefix]
+	h := k.known[prefix]
 	k.mu.RUnlock()
-	if old != nil && now.Sub(old.read) < fresh {
-		return old, nil
+	if h == nil || now.Sub(h.read) >= fresh {
+		return nil
 	}
-	return k.read(prefix, now)
+	return h
+}
+
+// bytesOf is a digest of the database as bytes; none for a text that is no digest, which no key fits.
+func bytesOf(digest string) []byte {
+	b, err := hex.DecodeString(digest)
+	if err != nil {
+		return nil
+	}
+	return b
 }
 
 // read reads a key, and caches it. A full cache is emptied: keys in use are back after one query each.
@@ -127,7 +148,7 @@ func (k *Keeper) read(prefix string, now time.Time) (*holder, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &holder{Holder: row, caller: callerOf(&row), current: []byte(row.SHA256), former: []byte(row.Former), read: now, written: time.UnixMicro(row.LastUsed)}
+	h := &holder{Holder: row, caller: callerOf(&row), current: bytesOf(row.SHA256), former: bytesOf(row.Former), read: now, written: time.UnixMicro(row.LastUsed)}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if len(k.known) >= mostKeys {

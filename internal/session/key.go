@@ -115,7 +115,8 @@ func checksum(s string) string {
 
 // sumOf is the checksum without an allocation, for each request.
 func sumOf(s string) (out [checkSize]byte) {
-	sum := crc32.ChecksumIEEE([]byte(s))
+	var text [keySize]byte
+	sum := crc32.ChecksumIEEE(text[:copy(text[:], s)])
 	for i := checkSize - 1; i >= 0; i-- {
 		out[i] = alphabet[sum%uint32(len(alphabet))]
 		sum /= uint32(len(alphabet))
@@ -123,26 +124,34 @@ func sumOf(s string) (out [checkSize]byte) {
 	return out
 }
 
-// prefixOf is the public part of a key; false when the text is no key. The checksum is not secret: it spares the database a query for a typo.
+// prefixOf is the public part of a key; false when the text is no key.
 func prefixOf(key string) (string, bool) {
+	prefix, ok := shapeOf(key)
+	return prefix, ok && sums(key)
+}
+
+// shapeOf is the public part of a text that looks like a key.
+func shapeOf(key string) (string, bool) {
 	if len(key) != keySize || !strings.HasPrefix(key, marker) {
-		return "", false
-	}
-	if sum := sumOf(key[:keySize-checkSize]); string(sum[:]) != key[keySize-checkSize:] {
 		return "", false
 	}
 	return key[:markSize+nameSize], true
 }
 
-// digest is the stored form of a key.
-func digest(key string) string {
-	text := digestOf(key)
-	return string(text[:])
+// sums reports whether the checksum of a text in the shape of a key is right. It is not secret: it spares the database a query for a typo.
+func sums(key string) bool {
+	sum := sumOf(key[:keySize-checkSize])
+	return string(sum[:]) == key[keySize-checkSize:]
 }
 
-// digestOf is the digest without an allocation, for each request.
-func digestOf(key string) (text [2 * sha256.Size]byte) {
+// digest is the stored form of a key.
+func digest(key string) string {
 	sum := sha256.Sum256([]byte(key))
-	hex.Encode(text[:], sum[:])
-	return text
+	return hex.EncodeToString(sum[:])
+}
+
+// digestOf is the digest of a text in the shape of a key, as bytes and without an allocation, for each request.
+func digestOf(key string) [sha256.Size]byte {
+	var text [keySize]byte
+	return sha256.Sum256(text[:copy(text[:], key)])
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"crypto/rand"
+	"encoding/binary"
 	"fmt"
 	"sync"
 	"time"
@@ -31,17 +32,14 @@ func (m *mint) id(prefix string, now time.Time) string {
 	if err != nil {
 		panic(fmt.Sprintf("mint an ID: %v", err)) // 2^80 of one millisecond are used up
 	}
-	text := make([]byte, len(prefix)+1+ulid.EncodedSize)
-	copy(text, prefix)
-	text[len(prefix)] = '_'
-	letters := text[len(prefix)+1:]
-	if err = u.MarshalTextTo(letters); err != nil {
-		panic(err) // it has room
+	var letters [ulid.EncodedSize]byte
+	high, low := binary.BigEndian.Uint64(u[:8]), binary.BigEndian.Uint64(u[8:])
+	for i := len(letters) - 1; i >= 0; i-- {
+		letters[i] = alphabet[low&31]
+		high, low = high>>5, low>>5|high<<59
 	}
-	for i, c := range letters {
-		if c >= 'A' {
-			letters[i] = c + 'a' - 'A'
-		}
-	}
-	return string(text)
+	return prefix + "_" + string(letters[:])
 }
+
+// alphabet is Crockford's base 32 in lower case. ULIDs have it in upper case: letter by letter to turn one over took as long as to mint it.
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
