@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"math"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -57,6 +59,23 @@ func TestLinesAreThoseOfSlog(t *testing.T) {
 	}
 	if want, got := both(at, slog.LevelInfo+2, "x"); got != want {
 		t.Errorf("a level between: got %q, want %q", got, want)
+	}
+}
+
+// A duration is written as slog writes it, whatever part of a millisecond it has.
+func TestFloatsAreThoseOfSlog(t *testing.T) {
+	check := func(f float64) {
+		if got, want := string(appendFloat(nil, f)), strconv.FormatFloat(f, 'g', -1, 64); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+	for us := range 12_345 {
+		check(float64(us) / 1000)
+		check(float64(us*977) / 1000)
+		check(float64(us) / 999)
+	}
+	for _, f := range []float64{math.Copysign(0, -1), -.5, 999_999.999, 1e6, 1e21, math.NaN(), math.Inf(1), math.Inf(-1), 1e-9, .0005, .5005} {
+		check(f)
 	}
 }
 
