@@ -24,6 +24,7 @@ type settings struct {
 	beside    string        // attacks of neighbour whose names contain it; "" is all
 	lasts     time.Duration // of a soak
 	samplesTo string        // file of the samples of a soak
+	against   string        // another build of the program, for versus
 	bare      string        // only serve as the bare server, at this address
 }
 
@@ -35,7 +36,8 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "measure one part: plane, models, idle, lists, fair, neighbour or scale; or soak, which is no part of the whole")
+	flag.StringVar(&s.only, "only", "", "one part: plane, models, idle, lists, fair, neighbour or scale; or soak or versus, which are no part of the whole")
+	flag.StringVar(&s.against, "against", "", "of versus: another build of the program, polled by turns with this one")
 	flag.StringVar(&s.beside, "beside", "", "of neighbour: only attacks whose names contain this")
 	flag.DurationVar(&s.lasts, "for", time.Hour, "how long a soak lasts, without the ends of its work")
 	flag.StringVar(&s.samplesTo, "samples", "soak.csv", "file for the samples of a soak")
@@ -45,8 +47,12 @@ func main() {
 	if s.bare != "" {
 		fail(serveBare(s.bare))
 	}
-	if s.only == "soak" {
+	switch s.only {
+	case "soak":
 		fail(runSoak(s))
+		return
+	case "versus":
+		fail(runVersus(s))
 		return
 	}
 	p, err := measure(s)
