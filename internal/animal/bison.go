@@ -50,7 +50,7 @@ var Bison = varied(Cow, func(q *Beast) {
 			s := b.Seed.Sub("beard").At(i)
 			x, z := s.Sub("x").Range(-.08, .08), s.Sub("z").Range(.16, .42)
 			long := s.Sub("long").Range(.26, .42) // straight down
-			b.crisp = append(b.crisp, sdf.Place(b.head, sdf.Cone(v(x, -.17, z), v(x*.6, -.17-.56*long, z+.83*long), .055, .010)))
+			b.crisp = append(b.crisp, sdf.Place(b.beard(.34), sdf.Cone(v(x, -.17, z), v(x*.6, -.17-.56*long, z+.83*long), .055, .010)))
 		}
 	}
 })

@@ -20,7 +20,7 @@ type body struct {
 	soles    [4]geom.Affine // places each foot at its toe
 	hams     [4]*anatomy.Bone
 	tail     *chain
-	jaw      *jaw        // nil: the mouth is shut
+	jaw      *jaw        // nil: the mouth never opens
 	head     geom.Affine // places the head, in head lengths
 	ear      geom.Affine // places the left ear in the head's frame
 	flesh    []sdf.Field // more for the body, at its blend
@@ -61,7 +61,7 @@ func posed(q *Beast, p pose, m *maker) *body {
 	b.trunk = b.run(q.Trunk, true).Crested(v(0, 1, 0))
 	b.round = anatomy.Curve(b.trunk.P, b.trunk.R, 4)
 	b.bendNeck()
-	b.jaw = newJaw(&q.Head, p.Jaw)
+	b.jaw = b.mouthed()
 	for i := range b.legs {
 		b.legs[i] = b.bendLeg(i)
 	}
@@ -204,11 +204,19 @@ func (b *body) field() sdf.Field {
 	if b.tail != nil {
 		all = append(all, sdf.Union(.003*h, b.tail.Fields()...))
 	}
+	ground := sdf.Half(v(0, -1, 0), 0)
+	low := b.jaw.opens() && !b.pose.lies() // the jaw of a low head is meshed below the ground, and comes up again
+	if low {
+		all = []sdf.Field{sdf.Common(.006*h, sdf.Union(.028*h, all...), ground)}
+	}
 	o := sdf.Union(.028*h, append(all, sdf.Place(b.head, b.headField()))...)
 	if len(b.crisp) > 0 {
 		o = sdf.Union(.010*h, append(b.crisp, o)...)
 	}
-	return sdf.Common(.006*h, o, sdf.Half(v(0, -1, 0), 0))
+	if low {
+		return o
+	}
+	return sdf.Common(.006*h, o, ground)
 }
 
 // curls is how far the wool stands out at p: in soft lumps.
@@ -224,6 +232,8 @@ func (b *body) onHead(p vec) float32 { return into(b.head, p).Sub(v(0, 0, .3)).L
 func (b *body) importance(p vec) float32 {
 	q := into(b.head, p)
 	switch {
+	case b.jaw.within(q):
+		return 2
 	case q.Sub(v(0, 0, .3)).Len() < .62 || q.Y > .05 && q.Len() < .8:
 		return 9
 	case p.Y < .12*b.H:
@@ -335,6 +345,7 @@ func (q *Beast) role() string {
 func (b *body) build(c ctx) (*sceneOf, error) {
 	b.Place(b.Back*b.H, b.pose.Rise*b.H)
 	b.FaceAt, b.JawAt = b.head, b.lower()
+	b.Jawed = b.jaw != nil
 	if b.Person != nil {
 		if err := b.mount(c); err != nil {
 			return nil, err
@@ -350,7 +361,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Extra != nil {
 		b.Extra(b)
 	}
-	if b.jaw != nil {
+	if b.jaw != nil && b.jaw.parted {
 		b.mouth()
 	}
 	if b.Person == nil {
@@ -371,6 +382,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	}
 	b.View(yaw, pitch)
 	how := anatomy.Meshing{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
+	if b.jaw.opens() {
+		how.Settle, how.Unsettle = b.settled, b.unsettled
+	}
 	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
 		how.Fine = nil
 	}

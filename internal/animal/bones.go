@@ -24,6 +24,11 @@ func (b *body) bones() *rig.Skeleton {
 			s.Thick[i/2][k] = mean(l.R[k])
 		}
 	}
+	if j := b.jaw; j != nil {
+		tip := j.turn(j.rest / 2).Point(v(0, j.hinge.Y, j.front))
+		copy(s.Jaw[:], b.Sized(b.head.Point(j.hinge), b.head.Point(tip)))
+		s.Jaws, s.Gape = j.reach()*b.head.X.Len(), max(or(b.Gape, usual)-j.rest, .06)
+	}
 	if b.probe != nil {
 		s.Snout = b.Sized(b.probe.P[0], b.probe.Along(.25), b.probe.Along(.5), b.probe.Along(.75), b.probe.Along(1))
 		s.Snouts = mean(b.probe.R[0])
@@ -61,7 +66,7 @@ func (b *body) ground() *rig.Skeleton {
 	p := b.standing()
 	p.HeadYaw, p.TailSway = b.pose.HeadYaw, b.pose.TailSway
 	g := posed(b.Beast, p, b.maker)
-	g.wings, g.rider = b.wings, b.rider
+	g.wings, g.rider, g.jaw = b.wings, b.rider, b.jaw
 	if b.probe != nil { // it goes with the head
 		p := make([]vec, len(b.probe.P))
 		for i, q := range b.probe.P {

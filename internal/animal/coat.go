@@ -59,7 +59,7 @@ func (b *body) coatAt(p, f vec) vec {
 func (b *body) dressed(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
-		if b.jaw != nil {
+		if b.jaw != nil && b.jaw.parted {
 			b.gums(p.Pos, &o)
 		}
 		if p.Open < .5 {

@@ -9,7 +9,7 @@ import (
 // headField is the head in its own frame.
 func (b *body) headField() sdf.Field {
 	o := b.Head.field()
-	if b.jaw != nil {
+	if b.jaw != nil && b.jaw.parted {
 		o = b.jaw.field()
 	}
 	if b.Head.Ear.Len > 0 {
@@ -18,8 +18,18 @@ func (b *body) headField() sdf.Field {
 	return o
 }
 
-// field is the head without its ears: its forms, shallow sockets for the eyes, and what is cut.
+// field is the head without its ears, its mouth shut.
 func (h *head) field() sdf.Field {
+	o := h.bare()
+	if h.Lip != [3]float32{} {
+		y, front, back := h.Lip[0], h.Lip[1], h.Lip[2]
+		o = sdf.Cut(.008, o, sdf.Mirror(sdf.Capsule(v(0, y, front), v(.11, y+.008, back), .007)))
+	}
+	return o
+}
+
+// bare is the head without ears and mouth: its forms, shallow sockets for the eyes, and what is cut.
+func (h *head) bare() sdf.Field {
 	o := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	if e := h.Eye; e.R > 0 { // deep sockets would be black rings
 		o = sdf.Cut(e.R*.6, o, sdf.Mirror(sdf.Sphere(e.At.Mad(v(geom.Sin(e.Yaw), 0, geom.Cos(e.Yaw)), e.R*.50), e.R*.90)))
@@ -30,10 +40,6 @@ func (h *head) field() sdf.Field {
 	}
 	for _, f := range h.Cuts {
 		o = sdf.Cut(k, o, f.Field())
-	}
-	if h.Lip != [3]float32{} {
-		y, front, back := h.Lip[0], h.Lip[1], h.Lip[2]
-		o = sdf.Cut(.008, o, sdf.Mirror(sdf.Capsule(v(0, y, front), v(.11, y+.008, back), .007)))
 	}
 	return o
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/animal/anatomy"
+	"atelier/internal/archetype"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
@@ -11,46 +12,124 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// jaw is an open mouth: the head of a row parted along the line of its lips, the lower part turned down about a hinge behind their corners. Lengths
-// are head lengths, in the frame of the head.
+// jaw is the mouth of a row: the head parted along the line of its lips, the lower part turned down about a hinge behind their corners. The head is meshed
+// with its mouth open, so that lips, gums and throat are surfaces of their own, and the vertices are then brought to where they rest. Lengths are head
+// lengths, in the frame of the head, angles radians.
 type jaw struct {
-	whole      sdf.Field // the head with its mouth shut
-	hinge      vec
-	front      float32 // of the lips
-	open       float32 // radians
-	down, back geom.Affine
+	whole  sdf.Field // the head as if it had no mouth
+	hinge  vec
+	front  float32 // of the lips
+	deep   float32 // how far the lower jaw reaches below the lips
+	wide   float32 // half its width in its middle
+	open   float32 // as it is meshed
+	rest   float32 // as it is delivered
+	parted bool    // the mesh has a mouth; else the jaw is of a head in one piece
 }
 
-// newJaw is the mouth of a head, open by an angle; nil: it is shut, or the head has no line of lips.
-func newJaw(h *head, open float32) *jaw {
+// ajar is how far a mouth is open as it is meshed, and shut how far it is as it rests: lips that touch would weld.
+const (
+	ajar = .42
+	shut = .025
+)
+
+// newJaw is the mouth of a head, meshed and delivered open by two angles; nil: the head has no line of lips.
+func newJaw(h *head, open, rest float32) *jaw {
 	line := h.Lip
 	if h.Part != ([3]float32{}) {
 		line = h.Part
 	}
-	if open == 0 || line == ([3]float32{}) {
+	if line == ([3]float32{}) {
 		return nil
 	}
-	j := &jaw{whole: h.field(), hinge: v(0, line[0], line[2]-.02), front: line[1], open: open}
-	turn := func(a float32) geom.Affine {
-		return geom.Move(0, j.hinge.Y, j.hinge.Z).Mul(geom.TurnX(a)).Mul(geom.Move(0, -j.hinge.Y, -j.hinge.Z))
-	}
-	j.down, j.back = turn(open), turn(-open)
+	j := &jaw{whole: h.bare(), hinge: v(0, line[0], line[2]-.02), front: line[1], open: open, rest: rest, parted: true}
+	mid := geom.Mix(j.hinge.Z, j.front, .5)
+	j.deep, j.wide = out(j.whole, v(0, j.hinge.Y-.02, mid), v(0, -1, 0), .4), j.half(mid)
 	return j
 }
 
-// field is the head with its jaw down, and a throat between.
+// mouthed is the mouth of a body in its pose; nil: it is one that never opens, or has no room to.
+func (b *body) mouthed() *jaw {
+	if b.pose.Jaw > 0 {
+		return newJaw(&b.Head, b.pose.Jaw, b.pose.Jaw)
+	}
+	if b.Mute || b.Person != nil || b.pose.Curl || b.Look.Statue() {
+		return nil
+	}
+	j := newJaw(&b.Head, ajar, shut)
+	if j == nil {
+		return nil
+	}
+	if low := b.head.Mul(j.turn(ajar)).Point(v(0, j.hinge.Y-j.deep, j.front)); b.pose.lies() && low.Y < .22*b.H {
+		return nil // the forelegs lie below the head
+	}
+	j.parted = b.Level > archetype.Sparse
+	return j
+}
+
+// opens reports whether the mouth is meshed open, and shut afterwards.
+func (j *jaw) opens() bool { return j != nil && j.parted && j.open != j.rest }
+
+// turn turns the lower jaw down about its hinge by an angle.
+func (j *jaw) turn(a float32) geom.Affine {
+	return geom.Move(0, j.hinge.Y, j.hinge.Z).Mul(geom.TurnX(a)).Mul(geom.Move(0, -j.hinge.Y, -j.hinge.Z))
+}
+
+// behind is how far behind its hinge the lower jaw still moves the skin.
+const behind = -.22
+
+// share is how much of the turn of the lower jaw a point of a head takes part in whose mouth is open by an angle: all of what is near to the lower jaw,
+// ever less of what is behind the hinge, and of what is between the jaws by where it lies there.
+func (j *jaw) share(q vec, open float32) float32 {
+	y, z := j.hinge.Y-q.Y, q.Z-j.hinge.Z
+	if y <= 0 || z <= behind {
+		return 0
+	}
+	o := j.turn(-open).Point(q).Sub(j.hinge)
+	far := v(o.X, min(o.Y, 0), o.Z-geom.Clamp(o.Z, 0, j.front-j.hinge.Z)).Len()
+	k := geom.Smooth(behind, .02, z) * geom.Smooth(1.8*j.reach(), 1.25*j.reach(), far)
+	if z < 0 {
+		return k * geom.Smooth(0, .8, geom.Atan2(y, -z))
+	}
+	return k * geom.Clamp01(geom.Atan2(y, z)/open)
+}
+
+// reach is how far the lower jaw reaches from the line between the lips.
+func (j *jaw) reach() float32 { return max(j.deep, j.wide) }
+
+// moved is where a point of the head with its mouth open by one angle is when it is open by another. What is between the jaws is spread like a fan.
+func (j *jaw) moved(q vec, from, to float32) vec {
+	k := j.share(q, from)
+	if k == 0 || from == to {
+		return q
+	}
+	return j.turn((to - from) * k).Point(q)
+}
+
+// parting is where a point of the head at rest is when it is meshed: the inverse of moved from open to rest.
+func (j *jaw) parting(q vec) vec {
+	o := j.moved(q, j.rest, j.open)
+	for range 4 { // the skin behind the hinge
+		if o == q {
+			break
+		}
+		o = q.Add(o.Sub(j.moved(o, j.open, j.rest)))
+	}
+	return o
+}
+
+// field is the head with its mouth open as it is meshed, and a throat.
 func (j *jaw) field() sdf.Field {
 	const round = .022
-	below := func(from float32) sdf.Field {
-		return sdf.Common(.004, sdf.Half(v(0, 1, 0), j.hinge.Y), sdf.Half(v(0, 0, -1), -from))
-	}
-	upper := sdf.Cut(round, j.whole, below(j.hinge.Z))
-	lower := sdf.Place(j.down, sdf.Common(round, j.whole, below(j.hinge.Z-.04)))
+	box := j.whole.Bounds()
+	box.Min.Y -= geom.Sin(j.open) * (box.Max.Z - j.hinge.Z)
+	box.Min.Z -= geom.Sin(j.open) * .3
+	down := j.turn(j.open).Dir(v(0, -1, 0))
+	gap := sdf.Common(.004, sdf.Half(v(0, 1, 0), j.hinge.Y), sdf.Half(down, down.Dot(j.hinge)))
+	opened := sdf.Cut(round, sdf.Bend(j.whole, func(q vec) vec { return j.moved(q, j.open, 0) }, 1.3, box), gap)
 	long := j.front - j.hinge.Z
 	throat := j.half(.25*long + j.hinge.Z)
 	at := v(0, j.hinge.Y-.10*j.open*long, j.hinge.Z+.02*long)
-	hole := sdf.Ellipsoid(at, v(.62*throat, .16*j.open*long+.01, .30*long))
-	return sdf.Cut(round, sdf.Union(.03, upper, lower), hole)
+	return sdf.Cut(round, opened, sdf.Ellipsoid(at, v(.62*throat, .16*j.open*long+.01, .30*long)))
 }
 
 // half is half the width of the mouth so far ahead, measured a little above and below the lips, too, where a mouth is never shut.
@@ -62,23 +141,41 @@ func (j *jaw) half(z float32) float32 {
 	return wide
 }
 
-// shut is where a point of the head with the open mouth is when it is shut.
-func (j *jaw) shut(q vec) vec {
-	y, z := q.Y-j.hinge.Y, q.Z-j.hinge.Z
-	if z < -.05 || geom.Atan2(-y, z) < .5*j.open {
-		return q
-	}
-	return geom.Mix3(q, j.back.Point(q), smooth(-.05, .02, z))
-}
-
 // inside is 1 where a point of the skin lies in the mouth, and how deep it lies there: 0 at the lips, 1 in the throat.
 func (j *jaw) inside(q vec) (in, deep float32) {
 	if q.Z < j.hinge.Z-.25 {
 		return 0, 0
 	}
-	p := j.shut(q)
+	p := j.moved(q, j.rest, 0)
 	in = smooth(.012, .030, -j.whole.At(p)) * smooth(.10, .04, abs(p.Y-j.hinge.Y))
 	return in, smooth(j.hinge.Z+.7*(j.front-j.hinge.Z), j.hinge.Z, p.Z)
+}
+
+// within reports whether a point of the meshed head lies in its mouth, where nothing is seen of it at rest.
+func (j *jaw) within(q vec) bool {
+	if !j.opens() || q.Z < j.hinge.Z-.2 || q.Z > j.front {
+		return false
+	}
+	p := j.moved(q, j.open, 0)
+	return abs(p.Y-j.hinge.Y) < .08 && j.whole.At(p) < -.035
+}
+
+// settled is where a point of the beast as it is meshed is with its mouth at rest, and unsettled the way back.
+func (b *body) settled(p vec) vec {
+	return b.onJaw(p, func(q vec) vec { return b.jaw.moved(q, b.jaw.open, b.jaw.rest) })
+}
+func (b *body) unsettled(p vec) vec { return b.onJaw(p, b.jaw.parting) }
+
+// onJaw moves a point of the head in its frame, and leaves all else.
+func (b *body) onJaw(p vec, by func(vec) vec) vec {
+	q := into(b.head, p)
+	if q.Sub(b.jaw.hinge).Len() > 1.1 {
+		return p
+	}
+	if to := by(q); to != q {
+		return b.head.Point(to)
+	}
+	return p
 }
 
 // lower is the frame of the lower jaw.
@@ -86,14 +183,23 @@ func (b *body) lower() geom.Affine {
 	if b.jaw == nil {
 		return b.head
 	}
-	return b.head.Mul(b.jaw.down)
+	return b.head.Mul(b.jaw.turn(b.jaw.rest))
+}
+
+// beard is the frame of the lower jaw as it is meshed, for hair that grows on it and reaches so far below the lips, head lengths.
+func (b *body) beard(long float32) geom.Affine {
+	if b.jaw == nil || !b.jaw.parted {
+		return b.head
+	}
+	b.jaw.deep = max(b.jaw.deep, long)
+	return b.head.Mul(b.jaw.turn(b.jaw.open))
 }
 
 // headed is a point in the frame of the head as it is when the mouth is shut.
 func (b *body) headed(p vec) vec {
 	q := into(b.head, p)
 	if b.jaw != nil {
-		q = b.jaw.shut(q)
+		q = b.jaw.moved(q, b.jaw.rest, 0)
 	}
 	return q
 }
@@ -139,7 +245,11 @@ func (b *body) mouth() {
 		b.Tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, v(0, end.Y, at(.90-.02*float32(i))), mirrored(end)}})
 		if tooth := or(b.Fang, map[foot]float32{paw: .085}[b.Fore.Foot]) * (1 - .25*float32(i)); tooth > 0 {
 			root := row(.82 + .04*float32(i))
-			tip := root.Add(v(.1*tooth, -side*tooth, .12*tooth))
+			reach := func() vec { return root.Add(v(.1*tooth, -side*tooth, .12*tooth)) }
+			for j.rest == shut && tooth > .02 && j.whole.At(reach()) > -.3*tooth { // lips that are shut hide it
+				tooth, root.X = .9*tooth, .93*root.X
+			}
+			tip := reach()
 			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth}, P: []vec{root, geom.Mix3(root, tip, .5), tip}})
 		}
 	}

@@ -32,6 +32,9 @@ type pose struct {
 	TailSway float32
 }
 
+// lies reports whether the trunk lies on the ground, and the forelegs before it.
+func (p *pose) lies() bool { return p.Posture == rig.Lying }
+
 // standing is the row's own stand.
 func (q *Beast) standing() (p pose) {
 	for i, s := range q.Stand {

@@ -27,7 +27,8 @@ type Hold struct {
 	Look              float32 // of the head to the left
 	Tail, Wag         float32 // raised; to the left
 	Legs              [4]Stride
-	Aloft             bool // the forelegs are off the ground: the trunk does not come down for them
+	Jaw               float32 // how far the mouth is open, a share of how far it opens
+	Aloft             bool    // the forelegs are off the ground: the trunk does not come down for them
 }
 
 func newBeast(s *rig.Skeleton) (*beast, error) {
@@ -55,12 +56,20 @@ func (b *beast) pose(h Hold) rig.Pose {
 	turnBone(s, &p, "neck", geom.Euler(h.Neck*.55+h.Stoop, h.Look*.25, 0))
 	turnBone(s, &p, "neckUpper", geom.Euler(h.Neck*.45, h.Look*.35, 0))
 	turnBone(s, &p, "head", geom.Euler(h.Head, h.Look*.4, 0))
+	b.gape(&p, h.Jaw)
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
 	}
 	b.ground.stand(&p, func(at rig.Placed) (short, deep float32) { return b.feet(&p, &h, at) })
 	b.ground.clear(&p)
 	return p
+}
+
+// gape opens the mouth, by a share of how far it opens.
+func (b *beast) gape(p *rig.Pose, share float32) {
+	if n := b.skeleton.Index("jaw"); n >= 0 && share > 0 {
+		p.Turns[n] = geom.About(b.skeleton.Bones[n].JawAxis(), min(share, 1)*b.skeleton.Gape)
+	}
 }
 
 // feet puts the feet, or arms that do not reach the ground beside the trunk, and returns how far a leg falls short and how deep one lies, metres.
@@ -239,7 +248,7 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 func (h Hold) mixed(g Hold, t float32) Hold {
 	m := func(a, b float32) float32 { return geom.Mix(a, b, t) }
 	out := Hold{m(h.Down, g.Down), m(h.Back, g.Back), m(h.Pitch, g.Pitch), m(h.Bend, g.Bend), m(h.Sway, g.Sway), m(h.Twist, g.Twist),
-		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Stoop, g.Stoop), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs, h.Aloft || g.Aloft}
+		m(h.Neck, g.Neck), m(h.Head, g.Head), m(h.Stoop, g.Stoop), m(h.Look, g.Look), m(h.Tail, g.Tail), m(h.Wag, g.Wag), h.Legs, m(h.Jaw, g.Jaw), h.Aloft || g.Aloft}
 	for i := range out.Legs {
 		out.Legs[i] = h.Legs[i].mixed(g.Legs[i], t)
 	}
@@ -435,7 +444,9 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 		out = append(out, Movement{Name: "eat", About: "A beast lowers its head, eats and raises it again.", Seconds: 4, Loop: true,
 			pose: func(t float32) rig.Pose {
 				h := still.stepped(grazing, min(geom.Clamp01(t/.22), geom.Clamp01((1-t)/.20)))
-				h.Head += .07 * wave(8*t) * hold(.2, .3, .72, .8, t)
+				chews := hold(.2, .3, .72, .8, t)
+				h.Head += .07 * wave(8*t) * chews
+				h.Jaw = (.26 + .24*wave(8*t-.2)) * chews
 				return b.pose(h)
 			}}, Movement{Name: "drink", About: "A beast lowers its head, drinks and raises it again.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(lapping(still, grazing, t)) }})

@@ -78,7 +78,8 @@ func leap(t float32) Hold {
 func (b *beast) attack(t float32) rig.Pose {
 	ready, bite := bump(0, .44, t), bump(.34, .80, t)
 	h := Hold{Down: .10*ready + .04*bite, Back: .11*ready - .18*bite, Pitch: -.10*ready + .12*bite, Bend: .24*ready - .10*bite,
-		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite}
+		Neck: -.42*ready + .62*bite, Head: .30*ready - .55*bite, Tail: .20*ready + .35*bite, Look: .18 * wave(3*t) * bite, Twist: .06 * wave(3*t) * bite,
+		Jaw: hold(.20, .44, .50, .57, t) + .25*hold(.57, .62, .70, .84, t)}
 	for i, far := range [2]float32{.30, .14} { // one forefoot strikes out, and the other follows by half, so that short legs bear the lunge
 		late := .04 * float32(i)
 		forth, back := pulse((t-.32-late)/.20), pulse((t-.66-late)/.20)
@@ -91,7 +92,7 @@ func (b *beast) hurt(t float32) rig.Pose {
 	k := bump(0, .6, t) + .25*bump(.5, 1, t)
 	return b.pose(Hold{Down: .05 * k, Back: .09 * k, Pitch: -.04 * k, Bend: .16 * k, Sway: -.10 * k, Twist: .08 * k, Neck: -.12 * k, Head: .25 * k,
 		Look: .45 * k,
-		Tail: -.1 * k})
+		Tail: -.1 * k, Jaw: .55 * bump(.02, .46, t)})
 }
 
 // die lies down and rolls over to the right side, where trunk, legs and head come to lie. A low, broad body stays on its belly, its head turned aside.

@@ -44,6 +44,7 @@ func lapping(from, to Hold, t float32) Hold {
 	at := hold(.22, .28, .74, .80, t)
 	h.Head += (.05*wave(14*t) + .06) * at
 	h.Neck -= .02 * (1 + wave(14*t+.3)) * at
+	h.Jaw = (.16 + .12*wave(14*t)) * at
 	return h
 }
 
@@ -91,6 +92,7 @@ func calling(t float32) (h Hold) {
 	up := hold(.02, .28, .72, .98, t)
 	h.Neck, h.Head, h.Back, h.Tail = -.16*up, -.18*up-.05*wave(6*t)*up, .02*up, .10*up
 	h.Bend = -.04 * up
+	h.Jaw = (.50 + .10*wave(6*t)) * hold(.22, .32, .68, .80, t)
 	return h
 }
 
@@ -99,6 +101,7 @@ func howling(t float32) (h Hold) {
 	trembles := .012 * wave(14*t) * hold(.3, .4, .68, .76, t)
 	h.Neck, h.Head = -.50*up, -.62*up+.10*bump(.45, .70, t)+trembles
 	h.Back, h.Bend, h.Tail, h.Down = .03*up, -.06*up, -.10*up, .02*bump(0, .3, t)
+	h.Jaw = .50*hold(.18, .30, .70, .86, t) + 4*trembles
 	return h
 }
 
@@ -113,6 +116,7 @@ func barking(t float32) (h Hold) {
 		h.Down += .03*ready + .01*out
 		h.Pitch += .05 * out
 		h.Bend -= .05 * out
+		h.Jaw += .85 * bump(late+.01, late+.19, t)
 	}
 	h.Tail = .15 * hold(0, .1, .9, 1, t)
 	return h
@@ -124,6 +128,7 @@ func roaring(t float32) (h Hold) {
 	h.Neck, h.Head = .24*ready-.12*out, .30*ready-.34*out
 	h.Back, h.Down, h.Bend = .06*ready-.07*out, .05*ready, .10*ready-.05*out
 	h.Look, h.Twist, h.Tail = .10*shakes, .02*shakes, .15*out
+	h.Jaw = hold(.26, .40, .72, .94, t) * (.94 + .06*shakes)
 	return h
 }
 
@@ -137,6 +142,7 @@ func (b *beast) grazing() func(t float32) rig.Pose {
 		h.Head += .05 * tear
 		h.Neck -= .025 * (1 + tear)
 		h.Wag = .10 * wave(2*t)
+		h.Jaw = .14 - .14*geom.Cos(6*tau*t)
 		return b.pose(h)
 	}
 }
@@ -168,6 +174,7 @@ func (b *beast) stretches() func(t float32) rig.Pose {
 		yawn := bump(.36, .66, t)
 		h.Head -= .22 * yawn
 		h.Neck -= .10 * yawn
+		h.Jaw = yawn
 		h.Tail += .2 * yawn
 		return b.pose(h)
 	}

@@ -46,6 +46,7 @@ func (b *beast) licks() func(t float32) rig.Pose {
 		lick := wave(7*(t-.42)/.44) * hold(.42, .48, .80, .86, t)
 		h.Head += .09 * lick
 		h.Neck -= .05 * lick
+		h.Jaw = (.26 + .20*lick) * hold(.38, .48, .82, .90, t)
 		h.Legs[0].Lift += .012 * lick
 		return b.pose(h)
 	}

@@ -12,6 +12,7 @@ type rest struct {
 	Neck, Head float32 // down
 	Look, Tilt float32 // of the head to the left, and on its side
 	Wag        float32 // of the tail to the left; it lies on the ground
+	Jaw        float32 // how far the mouth is open, a share of how far it opens
 }
 
 // pose turns back, neck, head and tail; forefeet that stand on the ground stay there.
@@ -23,6 +24,7 @@ func (r rest) pose(b *beast) rig.Pose {
 	turnBone(s, &p, "neck", geom.Euler(r.Neck*.55, r.Look*.25, r.Tilt*.2))
 	turnBone(s, &p, "neckUpper", geom.Euler(r.Neck*.45, r.Look*.35, r.Tilt*.3))
 	turnBone(s, &p, "head", geom.Euler(r.Head, r.Look*.4, r.Tilt*.5))
+	b.gape(&p, r.Jaw)
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(0, r.Wag*float32(1+i)/2, 0)
 	}
@@ -74,21 +76,24 @@ func (b *beast) resting() []Movement {
 			r := rests(t, 1)
 			k := hold(0, .22, .80, 1, t)
 			r.Neck, r.Head = lie*k, -.20*lie*k+.10*wave(7*t)*hold(.2, .3, .72, .8, t)
+			r.Jaw = (.26 + .24*wave(7*t-.2)) * hold(.2, .3, .72, .8, t)
 			return r
 		})},
 		{Name: "drink", About: "A beast lowers its head, drinks and raises it again.", Seconds: 4, Loop: true, pose: move(func(t float32) rest {
 			r := rests(t, 1)
 			k, laps := hold(0, .22, .80, 1, t), hold(.2, .3, .72, .8, t)
 			r.Neck, r.Head = lie*k-.02*wave(12*t+.3)*laps, -.20*lie*k+.06*wave(12*t)*laps
+			r.Jaw = (.16 + .12*wave(12*t)) * laps
 			return r
 		})},
 		{Name: "attack", About: "A beast at rest draws its head back and snaps.", Seconds: 1, Fine: true, pose: move(func(t float32) rest {
 			ready, bite := bump(0, .46, t), bump(.38, .80, t)
-			return rest{Breath: .05*ready - .03*bite, Neck: -.40*ready + .55*bite, Head: .30*ready - .45*bite, Wag: .2 * bite}
+			return rest{Breath: .05*ready - .03*bite, Neck: -.40*ready + .55*bite, Head: .30*ready - .45*bite, Wag: .2 * bite,
+				Jaw: hold(.22, .48, .54, .62, t)}
 		})},
 		{Name: "hurt", About: "A beast at rest is struck and shrinks back.", Seconds: .9, pose: move(func(t float32) rest {
 			k := bump(0, .6, t) + .25*bump(.5, 1, t)
-			return rest{Breath: .06 * k, Neck: -.25 * k, Head: .35 * k, Look: .5 * k, Tilt: .2 * k}
+			return rest{Breath: .06 * k, Neck: -.25 * k, Head: .35 * k, Look: .5 * k, Tilt: .2 * k, Jaw: .55 * bump(.02, .46, t)}
 		})},
 		{Name: "wag", About: "A beast at rest looks up and wags its tail.", Seconds: 1.6, Loop: true, pose: move(func(t float32) rest {
 			r := rests(t, 1)

@@ -23,7 +23,8 @@ type Maker struct {
 	Scene   *scene.Scene
 	FaceAt  geom.Affine // the frame of the head, which its shells follow
 	CrestAt geom.Affine // the frame of antlers that are larger than usual, which follow the head too
-	JawAt   geom.Affine // the frame of the lower jaw of an open mouth, which its shells follow
+	JawAt   geom.Affine // the frame of the lower jaw, which its shells follow
+	Jawed   bool        // the lower jaw has a bone
 	Frame   geom.Affine // from the animal of usual proportions to the requested one
 	Swell   Swelling    // of a cartoon's head, on the animal of usual proportions
 	Curl    Curl        // of an animal that is curled up, which is built straight and then bent
@@ -68,7 +69,10 @@ func (m *Maker) View(yaw, pitch float32) {
 
 // OnFace is what follows the head where a frame is the head's, its crown's or its jaw's; elsewhere shells follow the bones that are near.
 func (m *Maker) OnFace(at geom.Affine) rig.Follow {
-	if at == m.FaceAt || at == m.CrestAt || at == m.JawAt {
+	switch {
+	case at == m.JawAt && m.Jawed:
+		return rig.To("jaw")
+	case at == m.FaceAt || at == m.CrestAt || at == m.JawAt:
 		return rig.To("head")
 	}
 	return rig.Follow{}
@@ -132,6 +136,7 @@ type Meshing struct {
 	Importance, Density func(vec) float32
 	Lay                 func(vec) vec  // what its Local is of; nil: the place
 	Fine                func(vec) bool // where the field's own normals are baked; nil: nowhere
+	Settle, Unsettle    func(vec) vec  // where a vertex goes that is meshed at a place, and back; nil: it stays
 }
 
 // Mesh is the body's shell, and the finished scene.
@@ -150,6 +155,9 @@ func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", m.Scene.Name, err)
 	}
+	if how.Settle != nil {
+		m.settle(body, how)
+	}
 	body.Plain = m.Look.Facets
 	switch detail := body.Detail; {
 	case m.Level == archetype.Sparse:
@@ -167,6 +175,40 @@ func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing)
 	}
 	m.Scene.Add(body)
 	return m.Scene, nil
+}
+
+// settle moves the vertices of a body to where they rest, with their normals.
+func (m *Maker) settle(body *solid.Part, how Meshing) {
+	step := func(q vec, by func(vec) vec) vec {
+		if p := m.unsized(q); by(p) != p {
+			to := m.Sized(by(p), p)
+			return q.Add(to[0].Sub(to[1]))
+		}
+		return q
+	}
+	settled := func(q vec) vec { return step(q, how.Settle) }
+	turned := func(q, n vec) vec { // by what is below the skin: across the lips the map is not smooth
+		const below = 5e-4
+		return settled(q).Sub(settled(q.Mad(n, -below))).Norm()
+	}
+	for _, is := range body.Islands {
+		for i := range is.Vertices {
+			o := &is.Vertices[i]
+			if settled(o.Pos) != o.Pos {
+				o.Normal = turned(o.Pos, o.Normal)
+			}
+		}
+	}
+	body.Bend(settled)
+	detail := body.Detail
+	body.Detail = func(q vec) vec {
+		from := step(q, how.Unsettle)
+		n := detail(from)
+		if from == q || n == (vec{}) {
+			return n
+		}
+		return turned(from, n)
+	}
 }
 
 // Sized moves places of the animal of usual proportions onto the animal of the requested ones.

@@ -18,6 +18,9 @@ type Beast struct {
 	Necks  [2]float32      // radii of the neck
 	Nose   geom.Vec3       // where the head ends
 	Head   float32         // its radius
+	Jaw    [2]geom.Vec3    // the hinge of the lower jaw, and the front of the line between the lips; equal: the mouth does not open
+	Jaws   float32         // how far the lower jaw reaches from that line
+	Gape   float32         // how far it opens from the bind pose, radians
 	Snout  []geom.Vec3     // joints and the tip of a proboscis; empty: none
 	Snouts float32         // its radius at its root
 	Legs   [4][5]geom.Vec3 // fore left, fore right, hind left, hind right: upper, lower, cannon, foot, tip of the toe
@@ -32,7 +35,8 @@ type Beast struct {
 }
 
 // Skeleton is 25 bones: hips, spine, chest, neck, neckUpper, head; of each leg Upper, Lower, Cannon and Foot; of each wing WingUpper, WingLower and
-// WingHand, where there are wings; proboscis1 … and tail1 … as many as they have joints; and leftEar and rightEar, where there are ears to speak of.
+// WingHand, where there are wings; proboscis1 … and tail1 … as many as they have joints; leftEar and rightEar, where there are ears to speak of; and
+// jaw, where the mouth opens.
 // Ears are springs, and so are tails that are not as thick as the body that they go on with.
 func (b Beast) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Quadruped}
@@ -65,6 +69,10 @@ func (b Beast) Skeleton() *Skeleton {
 		} else {
 			s.swing(name, .26, 0)
 		}
+	}
+	if b.Jaw[0] != b.Jaw[1] {
+		s.Add("jaw", "head", b.Jaw[0], b.Jaw[1], b.Jaws)
+		s.Gape = b.Gape
 	}
 	return s
 }

@@ -92,7 +92,7 @@ func (s *Skeleton) Land(ground *Skeleton, aloft bool) {
 // Posed is the skeleton with a pose of it as its bind pose, on its feet. It has no springs, which hang in the bind pose that was.
 func (s *Skeleton) Posed(p Pose) *Skeleton {
 	at := s.Place(p, Placed{})
-	out := &Skeleton{Kind: s.Kind, Deeds: s.Deeds, Bones: slices.Clone(s.Bones)}
+	out := &Skeleton{Kind: s.Kind, Deeds: s.Deeds, Gape: s.Gape, Bones: slices.Clone(s.Bones)}
 	for i := range out.Bones {
 		out.Bones[i].Pos, out.Bones[i].Tip = at.Pos[i], s.Carry(at, i, s.Bones[i].Tip)
 	}

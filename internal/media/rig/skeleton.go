@@ -65,6 +65,7 @@ type Skeleton struct {
 	Hinges  []Hinge  `json:",omitempty"` // of a thing of rigid parts: how its bones move
 	Stand   *Pose    `json:",omitempty"` // of an animal that is built in flight or in a step: the pose in which it stands on the ground
 	Deeds   []string `json:",omitempty"` // of an animal: the names of movements that its kind does beside those of all bodies with such bones
+	Gape    float32  `json:",omitempty"` // of an animal with a bone "jaw": how far that turns down from the bind pose, radians
 	Tools   []string `json:",omitempty"` // of a humanoid: the sorts of things that the left and the right hand hold, as ToolGun; "": another one, or nothing
 	Touches []Touch  `json:"-"`          // of the skin that hangs on it; none: no skin is known
 }
@@ -128,7 +129,7 @@ func (s *Skeleton) Scaled(k float32) *Skeleton { return s.Stretched(geom.Vec3{X:
 
 // Stretched is the skeleton scaled along the axes. Radii take the mean of the three.
 func (s *Skeleton) Stretched(by geom.Vec3) *Skeleton {
-	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Tools: slices.Clone(s.Tools), Bones: make([]Bone, len(s.Bones)),
+	out := &Skeleton{Kind: s.Kind, Posture: s.Posture, Deeds: s.Deeds, Gape: s.Gape, Tools: slices.Clone(s.Tools), Bones: make([]Bone, len(s.Bones)),
 		Springs: make([]Spring, len(s.Springs))}
 	k := (by.X + by.Y + by.Z) / 3
 	for i, b := range s.Bones {

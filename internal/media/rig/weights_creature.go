@@ -41,6 +41,10 @@ func (w *Weights) creature() {
 		chains = append(chains, bones)
 	}
 	for i, bones := range chains {
+		if s.Bones[bones[0]].Name == jawBone {
+			w.limbs = append(w.limbs, w.jaw(bones[0]))
+			continue
+		}
 		l := w.branch(bones)
 		if s.Posture != Upright || s.Bones[bones[0]].Pos.X == 0 { // a head that is low lies beside the forefeet
 			l.enter = w.beside(bones, slices.Concat(chains[:i], chains[i+1:]), l.enter)
@@ -71,8 +75,43 @@ func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Fol
 	}
 }
 
-// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head, and a proboscis hangs from it.
-func hangs(name string) bool { return strings.HasSuffix(name, "Ear") || name == "proboscis1" }
+// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head, and a proboscis and a jaw hang from it.
+func hangs(name string) bool {
+	return strings.HasSuffix(name, "Ear") || name == "proboscis1" || name == jawBone
+}
+
+// jawBone is the name of the bone of a lower jaw, which lies along the line between the lips, from the hinge to their front.
+const jawBone = "jaw"
+
+// JawAxis is the axis about which a bone of a lower jaw turns down.
+func (b *Bone) JawAxis() geom.Vec3 { return geom.Vec3{Y: 1}.Cross(b.Tip.Sub(b.Pos)).Norm() }
+
+// jaw is the limb of a lower jaw: what lies below the line between the lips, and ever less of the skin behind the hinge.
+func (w *Weights) jaw(bone int) limb {
+	const lips = .010 // radians from the line to a lip
+	s := w.skeleton
+	b := &s.Bones[bone]
+	along, long := b.Tip.Sub(b.Pos).Norm(), b.Tip.Sub(b.Pos).Len()
+	down := b.JawAxis().Cross(along)
+	behind := -.6 * long
+	return limb{
+		on:    OnHead,
+		chain: chain{bones: []int{bone}, planes: s.planes([]int{bone}, .45)},
+		enter: func(p geom.Vec3, _ *Follow) float32 {
+			d := p.Sub(b.Pos)
+			y, z := d.Dot(down), d.Dot(along)
+			if z <= behind || y < -lips*max(z, 0) {
+				return 0
+			}
+			far := d.Mad(along, -geom.Clamp(z, 0, long)).Len()
+			near := geom.Smooth(behind, .06*long, z) * geom.Smooth(1.8*b.Radius, 1.25*b.Radius, far)
+			if z <= 0 {
+				return near * geom.Smooth(0, .8, geom.Atan2(y, -z))
+			}
+			return near * geom.Clamp01(.5+.5*geom.Atan2(y, z)/lips)
+		},
+	}
+}
 
 // isTrunk reports whether a bone of that name goes on with the trunk: "hips", "spine", "chest", "body", "body3".
 func isTrunk(name string) bool {
