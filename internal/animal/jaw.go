@@ -230,9 +230,15 @@ func (b *body) mouth() {
 			return tex.Sample{Color: c.Mul(1 + .08*geom.Noise(p.Pos.X*90, p.Pos.Y*90, p.Pos.Z*90, 5)), Rough: .35}
 		}
 	}})
+	held := func(p vec) vec { // lips that are shut hide it
+		for n := 0; n < 24 && j.rest == shut && j.whole.At(p) > -.03; n++ {
+			p = geom.Mix3(p, v(0, y, at(.1)), .06)
+		}
+		return p
+	}
 	wide := .52 * j.half(at(.5))
 	b.Tube(low, tube{Name: "tongue", Of: b.Part("tongue", flesh), Flat: 2.6, R: []float32{.36 * wide, .40 * wide, .36 * wide, .10 * wide},
-		P: []vec{v(0, y-.04, at(0)), v(0, y+.005, at(.35)), v(0, y+.012, at(.66)), v(0, y-.004, at(.86))}})
+		P: []vec{v(0, y-.04, at(0)), v(0, y+.005, at(.35)), held(v(0, y+.012, at(.66))), held(v(0, y-.004, at(.86)))}})
 	if slices.ContainsFunc(b.Scene.Parts, func(p *solid.Part) bool { return p.Name == "tooth" }) { // the row has its own
 		return
 	}
@@ -241,8 +247,8 @@ func (b *body) mouth() {
 	for i, place := range [2]geom.Affine{b.head, low} {
 		side := float32(1 - 2*i) // teeth of the upper jaw stand down
 		row := func(share float32) vec { return v(.66*j.half(at(share)), y+side*.1*r, at(share)) }
-		end := row(.86 - .02*float32(i)).Scale(v(.8, 1, 1))
-		b.Tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, v(0, end.Y, at(.90-.02*float32(i))), mirrored(end)}})
+		end := held(row(.86 - .02*float32(i)).Scale(v(.8, 1, 1)))
+		b.Tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, held(v(0, end.Y, at(.90-.02*float32(i)))), mirrored(end)}})
 		if tooth := or(b.Fang, map[foot]float32{paw: .085}[b.Fore.Foot]) * (1 - .25*float32(i)); tooth > 0 {
 			root := row(.82 + .04*float32(i))
 			reach := func() vec { return root.Add(v(.1*tooth, -side*tooth, .12*tooth)) }
