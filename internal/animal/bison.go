@@ -82,7 +82,7 @@ var Buffalo = varied(Cow, func(q *Beast) {
 
 // Yak is shaggy: hair hangs from its flanks to its knees, under horns that turn up.
 var Yak = varied(Bison, func(q *Beast) {
-	q.Name, q.H, q.Lay, q.Depth = "yak", 1.45, .040, 1
+	q.Name, q.H, q.Lay, q.Depth, q.Shag = "yak", 1.45, .040, 1, .42
 	q.Muscle = forms(ball(0, .94, .22, .080, .11, .18), ball(.10, .80, -.44, .07, .055, .075))
 	q.Head = varyHead(q.Head, func(h *head) { h.At, h.Pitch = [2]float32{.66, .76}, .86 })
 	q.Tail = []Station{{-.62, .80, .030, .030}, {-.69, .68, .050, .050}, {-.71, .50, .075, .075}, {-.71, .34, .070, .070}, {-.70, .20, .020, .020}}

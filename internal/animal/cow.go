@@ -69,7 +69,7 @@ func cattle(q *Beast, b archetype.Brief) {
 	case b.Traits["shaggy"]:
 		q.Muscle = q.Muscle[:udder]
 		t := tones{Base: rgb(0xA8622C), Deep: rgb(0x74401A), Pale: rgb(0xC88E50), Muzzle: rgb(0xC8A88A), MuzzleAt: .62}
-		q.H, q.Base, q.Coat, q.Lay, q.Depth, q.Fluff, long, thick = 1.20, t.Base, t.coat, .030, .95, 1.1, .50, .036
+		q.H, q.Base, q.Coat, q.Lay, q.Depth, q.Fluff, q.Shag, long, thick = 1.20, t.Base, t.coat, .030, .95, 1.1, .34, .50, .036
 	}
 	if b.Traits["young"] {
 		q.Muscle, q.Extra = q.Muscle[:min(len(q.Muscle), udder)], nil

@@ -23,6 +23,9 @@ func (b *body) fur() {
 	if b.Mane {
 		b.mane()
 	}
+	if b.Shag > 0 {
+		b.shag()
+	}
 	if b.Crest > 0 {
 		p := make([]vec, len(b.neck.P))
 		r := make([][2]float32, len(p))

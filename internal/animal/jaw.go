@@ -56,7 +56,7 @@ func (b *body) mouthed() *jaw {
 		return nil
 	}
 	j := newJaw(&b.Head, ajar, shut)
-	if j == nil {
+	if j == nil || j.deep < .02 { // a koala's lips are the end of its head
 		return nil
 	}
 	if low := b.head.Mul(j.turn(ajar)).Point(v(0, j.hinge.Y-j.deep, j.front)); b.pose.lies() && low.Y < .22*b.H {
@@ -231,7 +231,7 @@ func (b *body) mouth() {
 		}
 	}})
 	held := func(p vec) vec { // lips that are shut hide it
-		for n := 0; n < 24 && j.rest == shut && j.whole.At(p) > -.03; n++ {
+		for n := 0; n < 24 && j.rest == shut && j.whole.At(p) > -.5*j.deep; n++ {
 			p = geom.Mix3(p, v(0, y, at(.1)), .06)
 		}
 		return p

@@ -97,6 +97,7 @@ type Beast struct {
 	ManeColor         vec
 	Wool              float32        // how far its curls stand out
 	Fluff             float32        // of the ruff
+	Shag              float32        // how long strands are that hang from the flanks
 	Crest             float32        // height of an upright mane
 	Stand             [4]float32     // where the feet stand, of a stride: fore left and right, hind left and right
 	Fire              bool           // it breathes fire where words say so

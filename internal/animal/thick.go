@@ -71,7 +71,7 @@ var Hippopotamus = varied(Rhinoceros, func(q *Beast) {
 
 // Mammoth is an elephant in a coat, with long tusks.
 var Mammoth = varied(Elephant, func(q *Beast) {
-	q.Name, q.H, q.Hide, q.Lay, q.Depth, q.Rough, q.Fluff = "mammoth", 3.2, hide{}, .06, 1, .85, 1
+	q.Name, q.H, q.Hide, q.Lay, q.Depth, q.Rough, q.Fluff, q.Shag = "mammoth", 3.2, hide{}, .06, 1, .85, 1, .52
 	q.Trunk = []Station{{-.46, .64, .15, .18}, {-.34, .68, .23, .27}, {-.05, .70, .27, .31}, {.22, .76, .26, .30}, {.42, .80, .19, .24}}
 	q.Base = rgb(0x6A4226)
 	q.Coat = tones{Base: q.Base, Deep: rgb(0x3E2614), Pale: rgb(0x86582F), Feet: rgb(0x4A3020), Rim: rgb(0x140D08), Ear: rgb(0x5A3A24), Under: .2}.coat
