@@ -131,13 +131,14 @@ var builderWords = table{
 		return starlark.Bool(b.m.brief.Traits[a.Name]), nil
 	}),
 	method("count", "how many of a part, or of what the role of that name is called, words ask for, as in \"with three drawers\", at least low and at most high; "+
-		"usual where they do not say",
+		"usual where they do not say; the name is in the singular, and exactly so many parts bear it: other pieces of a hook are its \"stem\" or \"ball\"",
 		func(_ *call, b *builder, a *struct {
 			Part  string
 			Usual int
 			Low   int `opt:"1"`
 			High  int `opt:"12"`
 		}) (starlark.Value, error) {
+			b.m.counted = append(b.m.counted, counting{a.Part, a.Usual, a.Low, a.High})
 			n := a.Usual
 			if said := b.m.brief.Counts[a.Part]; said > 0 {
 				n = max(a.Low, min(said, a.High))

@@ -70,6 +70,7 @@ type sample struct {
 	built    Built
 	said     []string
 	asked    map[string]bool
+	counted  []counting
 	errors   []note
 	warnings []note
 }
@@ -93,7 +94,7 @@ type Heard func(*archetype.Archetype) []string
 func Check(ctx context.Context, r *Recipe, heard Heard) (Findings, error) {
 	list := r.samples()
 	f, err := r.inspect(ctx, list)
-	f.Warnings = slices.Concat(r.words(heard), r.unasked(list), f.Warnings)
+	f.Warnings = slices.Concat(r.words(heard), r.unasked(list), r.miscounted(ctx, list), f.Warnings)
 	return f, err
 }
 
@@ -168,7 +169,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.broken(err)
 		return
 	}
-	s.detail, s.said, s.asked = report.Detail, report.Said, report.Asked
+	s.detail, s.said, s.asked, s.counted = report.Detail, report.Said, report.Asked, report.counted
 	for _, name := range report.Turned {
 		s.warn("turned "+name, "a warp turns %s inside out: it mirrors, or folds the shape through itself; keep left and right as they were", name)
 	}

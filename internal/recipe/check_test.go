@@ -141,11 +141,31 @@ func TestAPanelInABezelIsSeen(t *testing.T) {
 	}
 }
 
+func TestCheckTellsWhatWordsCannotCount(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	for name, c := range map[string]struct{ lines, want string }{
+		"as many as asked": {`for i in range(b.count("peg", 3)): b.add("peg", box(.01, .01, .01), oak, at=(.03 * i, .45, 0))`, ""},
+		"two pieces each": {`for i in range(b.count("peg", 3)): b.add("peg", box(.01, .01, .01), oak, at=[(.03 * i, .45, 0), (.03 * i, .45, .1)])`,
+			"there are peg 8 ×"},
+		"no part":              {`print(b.count("peg", 3))`, "no part bears the name"},
+		"of another form":      {`for i in range(b.count("peg", 3)): b.add("knob", box(.01, .01, .01), oak, at=(.03 * i, .45, 0))`, ""},
+		"in the plural":        {`for i in range(b.count("pegs", 3)): b.add("peg", box(.01, .01, .01), oak, at=(.03 * i, .45, 0))`, `ask b.count("peg")`},
+		"one that never moves": {`print(b.count("peg", 3, low=3, high=3))`, ""},
+	} {
+		f := checked(t, seat, seat+"\n    "+c.lines)
+		at := slices.IndexFunc(f.Warnings, func(w Finding) bool { return strings.HasPrefix(w.Text, "b.count(") })
+		if at < 0 != (c.want == "") || at >= 0 && !strings.Contains(f.Warnings[at].Text, c.want) {
+			t.Errorf("%s: got %+v, want %q", name, f.Warnings, c.want)
+		}
+	}
+}
+
 // Of seeds in a heap some may hide; of feet none.
 func TestOneHiddenCopyOfManyIsNoMistake(t *testing.T) {
 	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
 	for n, told := range map[int]bool{19: true, 20: false} {
-		f := checked(t, seat, fmt.Sprintf("%s\n    b.add(\"seed\", box(.006, .006, .006), oak, at=[(0, .43, 0)] + row(%d, (.01, 0, 0), start=(-.09, .45, 0)))", seat, n-1))
+		f := checked(t, seat, fmt.Sprintf("%s\n    b.add(\"seed\", box(.006, .006, .006), oak, at=[(0, .43, 0)] + row(%d, (.01, 0, 0), start=(-.09, .45, 0)))",
+			seat, n-1))
 		if got := slices.ContainsFunc(f.Warnings, func(w Finding) bool { return strings.HasPrefix(w.Text, "seed (1 of") }); got != told {
 			t.Errorf("one of %d: got %+v, want it told: %v", n, f.Warnings, told)
 		}

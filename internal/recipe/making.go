@@ -36,6 +36,7 @@ type making struct {
 	asked     map[string]bool // traits and roles that build has asked for
 	count     map[string]int  // parts by name
 	finishes  map[string]int  // surfaces by role
+	counted   []counting      // questions of b.count
 	shapes    map[*shape]int  // shared shapes by number
 	surfaces  int
 }

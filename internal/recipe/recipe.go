@@ -124,7 +124,8 @@ type Report struct {
 
 	Asked map[string]bool // traits and roles that build has asked for
 
-	marked []marked
+	marked  []marked
+	counted []counting
 }
 
 // Cost is the triangles of all parts of one name.
@@ -200,7 +201,7 @@ func (m *making) done(report Report) (*scene.Scene, Report, error) {
 	m.stand()
 	m.scene.Bones = m.bones()
 	report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = m.detail, m.triangles, m.dropped, m.run.said, m.costs()
-	report.Turned, report.Asked, report.marked = m.turned, m.asked, m.marked
+	report.Turned, report.Asked, report.marked, report.counted = m.turned, m.asked, m.marked, m.counted
 	return m.scene, report, nil
 }
 
