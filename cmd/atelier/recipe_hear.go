@@ -8,7 +8,10 @@ import (
 	surfaces "atelier/internal/surface/all"
 )
 
-// heard returns the faults in the words of a thing among all things that the program knows.
-func heard(a *archetype.Archetype) []string {
-	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.Heard(a)
+// vocabulary is all things and materials that the program knows.
+func vocabulary() procedural.Config {
+	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}
 }
+
+// heard returns the faults in the words of a thing among all things that the program knows.
+func heard(a *archetype.Archetype) []string { return vocabulary().Heard(a) }

@@ -5,27 +5,47 @@ import (
 	"io"
 	"strings"
 
-	archetypes "atelier/internal/archetype/all"
 	"atelier/internal/engine/procedural"
-	"atelier/internal/material"
-	surfaces "atelier/internal/surface/all"
 )
 
 // recipeNoun are the arguments of atelier recipe noun.
 type recipeNoun struct {
-	Word []string `arg:"" placeholder:"NOUN" help:"A noun: sundial, \"popcorn cart\"."`
+	Word []string `arg:"" placeholder:"NOUN" help:"A noun, a name, a trait or a word of a role: sundial, \"popcorn cart\", gilded."`
 }
 
-// Run prints which thing has a noun, whether a dictionary knows it, which broader nouns are free, and the head of a recipe of it.
+// wordUses is what a word means as a noun, and in the other places of a recipe's head.
+type wordUses struct {
+	procedural.Noun
+	Uses []procedural.Use `json:"uses"`
+}
+
+// Run prints whether a word is free as a name, a trait and a role's word, which thing has it as a noun, whether a dictionary knows it, which broader
+// nouns are free, and the head of a recipe of it.
 func (c *recipeNoun) Run(p *program) error {
-	n := spokenFor(strings.Join(c.Word, " "))
-	return p.print(n, func(w io.Writer) { fmt.Fprintln(w, nounText(n)) })
+	word := strings.Join(c.Word, " ")
+	n := wordUses{spokenFor(word), vocabulary().Uses(word)}
+	return p.print(n, func(w io.Writer) {
+		for _, u := range n.Uses {
+			fmt.Fprintln(w, useText(u))
+		}
+		fmt.Fprintln(w, nounText(n.Noun))
+	})
+}
+
+// useText says whether a word is free for a use, and which words like it are.
+func useText(u procedural.Use) string {
+	if len(u.Wrong) == 0 {
+		return "as a " + u.As + ": free"
+	}
+	text := fmt.Sprintf("as a %s: %s", u.As, strings.Join(u.Wrong, "; "))
+	if len(u.Near) > 0 {
+		text += "; near and free: " + strings.Join(u.Near, ", ")
+	}
+	return text
 }
 
 // spokenFor is what a noun means among the things that the program has.
-func spokenFor(word string) procedural.Noun {
-	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}.Noun(word)
-}
+func spokenFor(word string) procedural.Noun { return vocabulary().Noun(word) }
 
 // nounText says what to write for a noun: of one that nothing has, the head of a recipe that passes the check.
 func nounText(n procedural.Noun) string {

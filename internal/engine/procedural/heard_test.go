@@ -38,7 +38,7 @@ func TestNounsThatAreFree(t *testing.T) {
 	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
 	for word, want := range seedtest.SomeOf(map[string]procedural.Noun{
 		"chair":        {Taken: "chair", Known: true},
-		"turnstile":    {Known: true},
+		"theodolite":   {Known: true},
 		"popcorn cart": {},
 	}) {
 		got := c.Noun(word)
@@ -50,5 +50,27 @@ func TestNounsThatAreFree(t *testing.T) {
 				t.Errorf("%s: got the broader noun %q, which is no free noun: %+v", word, b, n)
 			}
 		}
+	}
+}
+
+func TestUsesOfWords(t *testing.T) {
+	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
+	for word, want := range map[string][3]string{
+		"chair":     {`"chair" is the chair already`, `"chair" is the chair already`, ""},
+		"scarlet":   {"", `"scarlet" is a colour already`, "colours"},
+		"plumes":    {},
+		"coach_gun": {`"coach gun" is heard as the shotgun`, "", ""},
+	} {
+		for i, u := range c.Uses(word) {
+			if want[i] == "" && len(u.Wrong) > 0 || want[i] != "" && !slices.ContainsFunc(u.Wrong, func(s string) bool { return strings.Contains(s, want[i]) }) {
+				t.Errorf("%s as a %s: got %q, want %q", word, u.As, u.Wrong, want[i])
+			}
+			if len(u.Wrong) == 0 && len(u.Near) > 0 {
+				t.Errorf("%s as a %s: got the near words %q of a word that is free", word, u.As, u.Near)
+			}
+		}
+	}
+	if u := c.Uses("ballerina"); !slices.Contains(u[0].Near, "performer") || !slices.Contains(u[1].Near, "ballerina topped") {
+		t.Errorf("got no near words for the name and the trait in %+v", u)
 	}
 }

@@ -21,7 +21,7 @@ const mostBroader = 6
 
 // Noun tells whether a noun is free. Of a compound that no dictionary has, the broader nouns are those of its last word.
 func (c Config) Noun(word string) Noun {
-	word = strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(word, "_", " ")), " "))
+	word = plainly(word)
 	r := intent.New(c.Vocabulary())
 	has := func(word string) string {
 		if t := r.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
