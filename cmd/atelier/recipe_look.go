@@ -29,7 +29,7 @@ type recipeLook struct {
 	Traits []string `help:"Traits that the recipe declares, separated by commas."`
 	Seed   string   `default:"1" help:"Seed (1)."`
 	Views  []string `default:"front,back,64" help:"front, back, left, right, top, below, 64; separated by commas (front,back,64)."`
-	Words  string   `placeholder:"TEXT" help:"Words about it, as in a prompt: bronze, \"old and snowy\"."`
+	Words  string   `placeholder:"TEXT" help:"Words about it, as in a prompt: bronze, \"old and snowy\", \"with four hooks\"."`
 	Size   int      `default:"512" help:"Pixels along each picture (512)."`
 }
 
@@ -118,7 +118,7 @@ var presets = [...]operation.Preset{operation.Fast, operation.Fast, operation.St
 func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
 	for _, trait := range t.Traits {
 		if traits[trait] {
-			words += " " + trait
+			words = trait + " " + words
 		}
 	}
 	router, err := p.settings.router()
@@ -129,7 +129,7 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 	if !ok {
 		return nil, figures{}, fmt.Errorf("the procedural engine is not among the engines of the settings")
 	}
-	brief := engine.Brief{Makes: asset.Model, Prompt: words + " " + t.phrase(), Preset: presets[level], Small: level == archetype.Sparse}
+	brief := engine.Brief{Makes: asset.Model, Prompt: sentence(words, t.phrase()), Preset: presets[level], Small: level == archetype.Sparse}
 	brief.Programs = t.programs()
 	if _, err := fmt.Sscan(sd, &brief.Seed); err != nil {
 		return nil, figures{}, usagef("--seed: %q is not a number, which a picture by words needs", sd)
@@ -139,6 +139,19 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 		return nil, figures{}, told(err)
 	}
 	return m, figures{m.Mesh.Triangles(), m.Size}, nil
+}
+
+// behind are words that stand behind a noun, and all that follows them.
+var behind = []string{"with", "without", "in", "on", "made", "that", "of", "from"}
+
+// sentence is a prompt for a thing by words about it: those before its noun, and phrases behind it, as "with four hooks".
+func sentence(words, noun string) string {
+	list := strings.Fields(words)
+	at := slices.IndexFunc(list, func(w string) bool { return slices.Contains(behind, strings.ToLower(w)) })
+	if at < 0 {
+		at = len(list)
+	}
+	return strings.Join(slices.Concat(list[:at], []string{noun}, list[at:]), " ")
 }
 
 // programs is the recipe as a brief brings it; nothing where the program has it by itself.

@@ -34,3 +34,14 @@ func TestHeadsOfNounsPass(t *testing.T) {
 		}
 	}
 }
+
+// Words about a thing stand before its noun, phrases behind it.
+func TestWordsAboutAThing(t *testing.T) {
+	for words, want := range map[string]string{
+		"old and snowy": "old and snowy hallstand", "with four hooks": "hallstand with four hooks", "red, in bronze": "red, hallstand in bronze",
+	} {
+		if got := sentence(words, "hallstand"); got != want {
+			t.Errorf("%q: got %q, want %q", words, got, want)
+		}
+	}
+}

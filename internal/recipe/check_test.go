@@ -200,3 +200,14 @@ func TestCheckTellsTheDetailThatFits(t *testing.T) {
 		}
 	}
 }
+
+// At each level the pull of a drawer is on its front, and a drawer that stands out is held by its box.
+func TestDrawersHangTogether(t *testing.T) {
+	const seat = `    b.add("seat", lathe([(0, .42), (.2, .42), (.2, .45), (0, .45)]), oak)`
+	f := checked(t, seat, seat+`
+    b.add("case", box(.3, (.44, .6), .2), oak)
+    std.drawer(b, move(0, .46, .16), .2, .1, oak, oak, pulls=1, deep=.2, ajar=.06)`)
+	if at := slices.IndexFunc(f.Warnings, func(w Finding) bool { return strings.Contains(w.Text, "in the air") }); at >= 0 {
+		t.Errorf("got %q", f.Warnings[at].Text)
+	}
+}

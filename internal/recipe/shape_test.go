@@ -83,15 +83,17 @@ func volume(p *solid.Part) float64 {
 	return sum
 }
 
-// A lathe has at least its least segments at every level, and more where its radius asks for more.
+// A lathe and a tube have at least their least segments at every level, and more where their radius asks for more.
 func TestLeastSegments(t *testing.T) {
-	for level := archetype.Sparse; level <= archetype.Production; level++ {
-		of := func(least string) int {
-			return madeOf(t, plainBrief(level), `b.add("p", lathe([(0, 0), (.02, 0), (.02, 1), (0, 1)]`+least+`), S)`).Parts[0].Triangles()
-		}
-		free, few, many := of(""), of(", least=3"), of(", least=40")
-		if few != free || many != 4*40 {
-			t.Errorf("level %d: got %d triangles with least=3 and %d with least=40, want %d and 160", level, few, many, free)
+	for shape, triangles := range map[string]int{`lathe([(0, 0), (.02, 0), (.02, 1), (0, 1)]`: 4, `tube(.02, .01, 1, bevel=0`: 8} {
+		for level := archetype.Sparse; level <= archetype.Production; level++ {
+			of := func(least string) int {
+				return madeOf(t, plainBrief(level), `b.add("p", `+shape+least+`), S)`).Parts[0].Triangles()
+			}
+			free, few, many := of(""), of(", least=3"), of(", least=40")
+			if few != free || many != triangles*40 {
+				t.Errorf("%s, level %d: got %d triangles with least=3 and %d with least=40, want %d and %d", shape, level, few, many, free, triangles*40)
+			}
 		}
 	}
 }
@@ -115,5 +117,15 @@ func TestVolumes(t *testing.T) {
 		if got := volume(s.Parts[0]); math.Abs(got-c.want) > .002*c.want {
 			t.Errorf("%s: got %.4f m³, want %.4f", c.shape, got, c.want)
 		}
+	}
+}
+
+// A slope that falls to -z is one that falls to +z, turned round: its courses look up.
+func TestRoofSlopesFallToEitherSide(t *testing.T) {
+	there := made(t, `std.roof_slope(b, "a", [S], 2, (.2, 1), (1, .5), 3)`)
+	back := made(t, `std.roof_slope(b, "a", [S], 2, (-.2, 1), (-1, .5), 3)`)
+	for i, p := range there.Parts {
+		box := p.Bounds()
+		wantBox(t, "a course behind", back.Parts[i], geom.Vec3{X: -box.Max.X, Y: box.Min.Y, Z: -box.Max.Z}, geom.Vec3{X: -box.Min.X, Y: box.Max.Y, Z: -box.Min.Z})
 	}
 }
