@@ -85,8 +85,8 @@ func (d *drawing) distance(q geom.Vec2) (float32, bool) {
 	return best, near
 }
 
-var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; at= moves them, (right, up); every= repeats them to the right; one "+
-	"list is as cheap as one outline", func(c *call, a *struct {
+var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; at= moves them, (right, up) as on an extruded face: on +y up is "+
+	"-z; every= repeats them to the right; one list is as cheap as one outline", func(c *call, a *struct {
 	Outline loops
 	On      face   `opt:"+z"`
 	At      spotOn `opt:""`

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-var wordDial = fn("dial", "the marks of a dial about at=: n strokes from r1 to r2, width wide, every big-th one twice as wide; start and turn in "+
-	"degrees, clockwise from the top; clocks, gauges, knobs", func(_ *call, a *struct {
+var wordDial = fn("dial", "the marks of a dial about at=, (right, up) as on an extruded face: n strokes from r1 to r2, width wide, every "+
+	"big-th one twice as wide; start and turn in degrees, clockwise from the top; clocks, gauges, knobs", func(_ *call, a *struct {
 	R1, R2 num
 	N      int    `opt:"60" min:"1" max:"400"`
 	Width  num    `opt:"0.002" over:"0"`

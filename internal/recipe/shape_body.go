@@ -55,26 +55,27 @@ var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis;
 		}}, nil
 	})
 
-var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both ends: hoops, rims, collars; it keeps at least least segments", func(_ *call, a *struct {
-	R        num `over:"0"`
-	Inner    num `over:"0"`
-	H        span
-	Axis     string `opt:"y" one:"x y z"`
-	Bevel    maybe  `opt:"" min:"0"`
-	Segments int    `opt:"0" min:"0" max:"400"`
-	Least    int    `opt:"0" min:"0" max:"64"`
-}) (starlark.Value, error) {
-	h := a.H.from()
-	if a.R <= a.Inner || h.hi <= h.lo {
-		return nil, fmt.Errorf("got r %g, inner %g and h %g, want r > inner > 0 and h > 0", a.R, a.Inner, h.hi-h.lo)
-	}
-	return &shape{name: "tube", grain: "yxz", make: func(m *making, p *solid.Part) error {
-		p.Tube(float32(a.R), float32(a.Inner), h.hi-h.lo, m.bevel(a.Bevel, min(float32(a.R-a.Inner), h.hi-h.lo), float32(a.R)*2),
-			max(m.segments(a.Segments, float32(a.R)), a.Least))
-		p.Place(axle(a.Axis).Mul(geom.Move(0, h.lo, 0)))
-		return nil
-	}}, nil
-})
+var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both ends: hoops, rims, collars; it keeps at least least segments",
+	func(_ *call, a *struct {
+		R        num `over:"0"`
+		Inner    num `over:"0"`
+		H        span
+		Axis     string `opt:"y" one:"x y z"`
+		Bevel    maybe  `opt:"" min:"0"`
+		Segments int    `opt:"0" min:"0" max:"400"`
+		Least    int    `opt:"0" min:"0" max:"64"`
+	}) (starlark.Value, error) {
+		h := a.H.from()
+		if a.R <= a.Inner || h.hi <= h.lo {
+			return nil, fmt.Errorf("got r %g, inner %g and h %g, want r > inner > 0 and h > 0", a.R, a.Inner, h.hi-h.lo)
+		}
+		return &shape{name: "tube", grain: "yxz", make: func(m *making, p *solid.Part) error {
+			p.Tube(float32(a.R), float32(a.Inner), h.hi-h.lo, m.bevel(a.Bevel, min(float32(a.R-a.Inner), h.hi-h.lo), float32(a.R)*2),
+				max(m.segments(a.Segments, float32(a.R)), a.Least))
+			p.Place(axle(a.Axis).Mul(geom.Move(0, h.lo, 0)))
+			return nil
+		}}, nil
+	})
 
 // maxRing is how many points an extruded outline has, holes and all: cutting it into triangles takes their square.
 const maxRing = 1200
