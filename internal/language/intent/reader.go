@@ -54,14 +54,15 @@ func New(v Vocabulary) *Reader {
 	go wordnet.Open()
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
-		meanings: lexiconOf(v), shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
+		shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
 		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]tables.Apartness{}, classes: map[string]string{},
 		kinBy: map[string]func() []wordnet.Synset{},
 	}
-	var traits sync.WaitGroup // of the things' own words alone
+	var traits, meanings sync.WaitGroup // of the things' own words alone, and of the words of all tables
 	traits.Go(func() { r.indexTraits() })
 	defer traits.Wait()
+	meanings.Go(func() { r.meanings = lexiconOf(v) })
 	for _, m := range v.Materials {
 		r.materials[m.Name] = true
 	}
@@ -80,8 +81,10 @@ func New(v Vocabulary) *Reader {
 	}
 	late := lateWords(v)
 	r.net = wordnet.Open()
+	meanings.Wait()
+	options := map[Role]bool{}
 	for _, a := range v.Things {
-		r.describe(a, late)
+		r.describe(a, late, options)
 	}
 	for _, m := range v.Materials {
 		if m.Late {
@@ -222,10 +225,14 @@ func (r *Reader) indexTraits() {
 }
 
 // describe takes an archetype's words for its parts. A word for a part that also means a thing or a material means the part only for this archetype.
-func (r *Reader) describe(a *Entry, late map[string]bool) {
+// options are the optional parts that were taken before: what a hundred people can put on is taken once.
+func (r *Reader) describe(a *Entry, late map[string]bool, options map[Role]bool) {
 	for _, role := range a.Roles {
 		if role.Optional {
-			r.option(role)
+			if !options[role] {
+				options[role] = true
+				r.option(role)
+			}
 			continue
 		}
 		for w := range list(role.Words) {
