@@ -33,7 +33,6 @@ type conn struct {
 	since   atomic.Int64 // when the server began to wait for the caller, in Unix nanoseconds; 0: it is busy with a request
 	whole   atomic.Int64 // deadline of the whole answer, in Unix nanoseconds; 0: none
 	armed   atomic.Int64 // deadline that the socket has for writes, in Unix nanoseconds; 0: none
-	reads   readDeadline
 }
 
 // setWaiting notes that the server waits for the caller, to send or to read. A nil connection is one of another listener, such as a test's.
