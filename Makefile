@@ -24,7 +24,8 @@ BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/
 BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/... atelier/internal/lifecycle atelier/internal/work
 BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety atelier/internal/media/codec/fbx
 BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
-BRIEF += atelier/internal/language/feedback
+BRIEF += atelier/internal/language/feedback atelier/internal/api atelier/internal/store atelier/internal/store/driver
+BRIEF += atelier/internal/media/codec/gltf atelier/internal/media/codec/usdz atelier/internal/media/carve
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds

@@ -16,6 +16,7 @@ import (
 	"atelier/internal/command"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/language/wordnet"
 	"atelier/internal/offline"
 )
 
@@ -79,6 +80,7 @@ func nounOf(k *kind.Kind) string {
 // Order: flags, body, router, plan, cost, make, write. Nothing is written before everything is made. The plan is made as the API's
 // action makes.
 func (g *generateNoun) Run(p *program) error {
+	go wordnet.Open() // takes 25 ms; the prompt is read after the engines are set up
 	if err := g.check(); err != nil {
 		return err
 	}

@@ -31,8 +31,6 @@ import (
 	"sort"
 	"strings"
 	"sync"
-
-	"atelier/internal/garbage/early"
 )
 
 // Synset is one meaning: its number in the table.
@@ -62,7 +60,7 @@ type Table struct {
 const seldom = 1 << 31
 
 // Open returns the one table. It panics if the embedded file is damaged.
-var Open = early.Ahead(sync.OnceValue(func() *Table {
+var Open = sync.OnceValue(func() *Table {
 	table, err := unpack(embedded)
 	if err != nil {
 		panic("wordnet: the embedded table is damaged: " + err.Error())
@@ -72,7 +70,7 @@ var Open = early.Ahead(sync.OnceValue(func() *Table {
 		panic("wordnet: the embedded table is damaged: " + err.Error())
 	}
 	return t
-}))
+})
 
 // Stamp is what the table was made from: the source's digest and the generator's.
 func (t *Table) Stamp() string { return t.stamp }
