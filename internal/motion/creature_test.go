@@ -212,7 +212,7 @@ func TestMovements(t *testing.T) {
 			"play the violin",
 			"play the drums", "salute", "shrug", "think", "cross the arms", "laugh", "wash the hands", "brush the teeth",
 			"comb the hair", "stir", "pour", "wipe", "paint", "saw", "talk on the phone", "scratch the head", "knock", "hug", "shake hands", "hand over", "sneeze",
-			"yawn"},
+			"yawn", "cry"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "jellyfish": {"idle", "hover", "swim", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {

@@ -46,7 +46,7 @@ func TestOwnGives(t *testing.T) {
 	}{
 		{"six candles on an altar", 1, "candle", ""}, {"a paper lantern hanging from a branch", 0, "post", ""},
 		{"a squirrel climbing a tree trunk", 0, "", "Not shown: “climbing”; the squirrel rests on the fallen log."},
-		{"a man wrestling a bear", 0, "", "Not shown: “wrestling”; the person stands before the bear."},
+		{"a man wrestling a bear", 0, "", ""},
 	} {
 		p, g, err := placed(t, c.prompt)
 		if err != nil {

@@ -69,11 +69,13 @@ func (g *group) fan(one *body, many []*body, way float32) {
 		b.move(geom.TurnY(geom.Atan2(-out.X, -out.Z) - geom.Atan2(b.at.Z.X, b.at.Z.Z)))
 		own := b.bounds().Center()
 		b.move(geom.Move(head.X-own.X, 0, head.Z-own.Z))
-		top, far := relief.Of(b.whole(), cell), float32(0)
-		for far < 2*size.Len()+float32(len(many))*high && meetsAny(taken, top, out.Mul(far), cell) {
-			far += cell
+		// From where it is clear of all others a body stands back by the reach of a blow, and farther where a neighbour's weapon is.
+		top, far, most := relief.Of(b.whole(), cell), float32(0), 2*size.Len()+float32(len(many))*high
+		for _, back := range []float32{0, parried * b.bounds().Size().Y} {
+			for far += back; far < most && meetsAny(taken, top, out.Mul(far), cell); {
+				far += cell
+			}
 		}
-		far += parried * b.bounds().Size().Y
 		b.move(geom.Move(out.X*far, 0, out.Z*far))
 		taken = append(taken, relief.Of(b.whole(), cell))
 		one.load = append(one.load, b)
