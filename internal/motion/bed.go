@@ -39,7 +39,7 @@ func (b *bed) trunk(p *rig.Pose) float32 {
 	return deep
 }
 
-// limbs turns neck, legs, arms and hands up until they are above the ground, and raises a body whose thighs are below it even so. A wrist that an act
+// limbs turns neck, legs, arms and hands up until they are above the ground, and raises a body whose seat or thighs are below it even so. A wrist that an act
 // has put to a place stays there.
 func (b *bed) limbs(p *rig.Pose, a *Act) {
 	b.lift(p, 1, .3, b.crown)
@@ -51,7 +51,7 @@ func (b *bed) limbs(p *rig.Pose, a *Act) {
 		b.lift(p, 1-a.Legs[side].Free, .3, b.legs[side])
 	}
 	b.on = b.skeleton.Place(*p, b.on)
-	if _, deep := b.deepest(b.on, b.legs[left][0], b.legs[right][0]); deep > sunk { // of a seat on the ground it is the thighs
+	if _, deep := b.deepest(b.on, rig.Hips, b.legs[left][0], b.legs[right][0]); deep > sunk { // a seat on the ground: its fold goes with the thighs
 		p.Root.Y += deep - sunk
 	}
 }
