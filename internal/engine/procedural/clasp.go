@@ -22,7 +22,7 @@ type hold struct {
 // both is the joint of a hold between two figures.
 const both = -1
 
-// bond is how two figures have their hands on each other who are in the same moment.
+// bond is how two figures of the same moment have their hands on each other.
 type bond struct {
 	trait  string
 	beside bool    // they stand side by side, the first one at the right of the second one; else face to face
@@ -50,7 +50,7 @@ var (
 	}
 )
 
-// lower is how far below the own shoulders of a figure the joint of a taller one is at which its hand is, a share of its height.
+// lower is how far below its own shoulders a figure has its hand on a joint of a taller figure, a share of its own height.
 const lower = .05
 
 // bonds are the ways in which two figures have their hands on each other.
@@ -75,28 +75,80 @@ var bonds = []bond{
 // clasp moves figures that have their hands on each other together, and lays the hands there.
 func (g *group) clasp(ctx context.Context) error {
 	for k := range bonds {
-		w := &bonds[k]
-		for i, t := range g.all {
-			all := g.bodies[i]
-			if w.beside {
-				all = slices.SortedStableFunc(slices.Values(all), func(a, b *body) int { return cmp.Compare(a.bounds().Min.X, b.bounds().Min.X) })
-			}
-			for n := 1; n < len(all); n++ {
-				if (w.beside || n%2 == 1 && t.intent.Facing) && w.binds(all[n-1], all[n]) {
-					if err := g.join(ctx, w, all[n-1], all[n]); err != nil {
-						return err
-					}
-				}
-			}
-			to := g.bodies[t.of]
-			if t.of != i && (t.how == intent.Facing && !w.beside || t.how == intent.Beside && w.beside) && w.binds(to[len(to)-1], all[0]) {
-				if err := g.join(ctx, w, to[len(to)-1], all[0]); err != nil {
+		w, bind := &bonds[k], g.pair
+		if w.beside {
+			bind = g.chain
+		}
+		if err := bind(ctx, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pair joins the figures of a bond that look at each other: every two copies of a thing, or the last copy of one thing and the first copy of another.
+func (g *group) pair(ctx context.Context, w *bond) error {
+	for i, t := range g.all {
+		all, to := g.bodies[i], g.bodies[t.of]
+		for n := 1; n < len(all) && t.intent.Facing; n += 2 {
+			if w.binds(all[n-1], all[n]) {
+				if err := g.join(ctx, w, all[n-1], all[n]); err != nil {
 					return err
 				}
 			}
 		}
+		if t.of != i && t.how == intent.Facing && w.binds(to[len(to)-1], all[0]) {
+			if err := g.join(ctx, w, to[len(to)-1], all[0]); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
+}
+
+// chain joins the figures of each chain of a bond side by side, in the order in which they stand. The figure that is named first keeps its place.
+func (g *group) chain(ctx context.Context, w *bond) error {
+	for _, row := range g.chains(w) {
+		lead := row[0]
+		from := lead.footed()
+		along := func(b *body) float32 { return b.footed().T.Sub(from.T).Dot(from.X) }
+		slices.SortStableFunc(row, func(a, b *body) int { return cmp.Compare(along(a), along(b)) })
+		first := slices.Index(row, lead)
+		for n := first + 1; n < len(row); n++ {
+			a, b := row[n-1], row[n]
+			b.stand(a, w.between(a, b))
+		}
+		for n := first - 1; n >= 0; n-- {
+			a, b := row[n], row[n+1]
+			a.stand(b, -w.between(a, b))
+		}
+		for n := 1; n < len(row); n++ {
+			if err := g.lay(ctx, w, row[n-1], row[n]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// chains are the figures of a bond that stand in one row, those of each row in the order of the prompt: the copies of a thing, and of each thing beside it.
+func (g *group) chains(w *bond) (chains [][]*body) {
+	row := make([]int, len(g.all)) // of each thing: the number of its chain, from 1 on; 0: it has none
+	for i, t := range g.all {
+		all := slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost || !w.binds(b, b) })
+		if len(all) == 0 {
+			continue
+		}
+		if t.of != i && t.how == intent.Beside {
+			row[i] = row[t.of]
+		}
+		if row[i] == 0 {
+			chains = append(chains, nil)
+			row[i] = len(chains)
+		}
+		chains[row[i]-1] = append(chains[row[i]-1], all...)
+	}
+	return chains
 }
 
 // binds reports whether both figures are in the moment of the bond.
@@ -104,30 +156,30 @@ func (w *bond) binds(a, b *body) bool {
 	return a.figure() && b.figure() && a.of.brief.Traits[w.trait] && b.of.brief.Traits[w.trait]
 }
 
-// join moves the second one of two figures to the first one, and lays their hands on each other.
+// between is how far the seats of two figures of the bond are from each other, metres.
+func (w *bond) between(a, b *body) float32 { return w.apart * (a.tall() + b.tall()) / 2 }
+
+// stand moves a figure beside another one, so many metres to that one's left, and turns it the same way.
+func (b *body) stand(by *body, left float32) {
+	b.move(by.footed().Mul(geom.Move(left, 0, 0)).Mul(b.footed().Inverse()))
+}
+
+// join moves the second one of two figures before the first one, and lays their hands on each other.
 func (g *group) join(ctx context.Context, w *bond, a, b *body) error {
-	high := (a.tall() + b.tall()) / 2
-	if w.beside {
-		from, to, apart := a.footed(), b.footed(), w.apart*high
-		left := to.T.Sub(from.T).Dot(from.X) > 0
-		if !left {
-			apart = -apart
-		}
-		b.move(from.Mul(geom.Move(apart, 0, 0)).Mul(to.Inverse()))
-		if !left {
-			a, b = b, a
-		}
-	} else {
-		apart := w.apart * high
-		if w.trunks {
-			apart = max(apart, a.paunch()+b.paunch())
-		}
-		b.move(a.footed().Mul(geom.Move(w.aside*high, 0, apart)).Mul(geom.TurnY(geom.Pi)).Mul(b.footed().Inverse()))
-		middle := a.footed().T.Add(b.footed().T).Mul(.5)
-		turn := geom.Move(middle.X, middle.Y, middle.Z).Mul(geom.TurnY(w.turn)).Mul(geom.Move(-middle.X, -middle.Y, -middle.Z))
-		a.move(turn)
-		b.move(turn)
+	apart, aside := w.between(a, b), w.aside*(a.tall()+b.tall())/2
+	if w.trunks {
+		apart = max(apart, a.paunch()+b.paunch())
 	}
+	b.move(a.footed().Mul(geom.Move(aside, 0, apart)).Mul(geom.TurnY(geom.Pi)).Mul(b.footed().Inverse()))
+	middle := a.footed().T.Add(b.footed().T).Mul(.5)
+	turn := geom.Move(middle.X, middle.Y, middle.Z).Mul(geom.TurnY(w.turn)).Mul(geom.Move(-middle.X, -middle.Y, -middle.Z))
+	a.move(turn)
+	b.move(turn)
+	return g.lay(ctx, w, a, b)
+}
+
+// lay lays the hands of two figures, which stand where the bond has them, on each other.
+func (g *group) lay(ctx context.Context, w *bond, a, b *body) error {
 	first, second := w.frames(w.first, a, b, a), w.frames(w.second, b, a, a)
 	if err := g.regrip(ctx, a, first, w.flat); err != nil {
 		return err
@@ -179,7 +231,7 @@ func (w *bond) frames(holds [2]hold, by, to, first *body) (grips [2]geom.Affine)
 	return grips
 }
 
-// regrip builds a figure anew where it is, with its hands in some frames besides those that they have. What holds something already keeps its hands.
+// regrip builds a figure anew where it is, with its hands in some frames besides those that they have. A figure that already holds something stays as it is.
 func (g *group) regrip(ctx context.Context, b *body, grips [2]geom.Affine, flat bool) error {
 	if slices.ContainsFunc(b.load, func(o *body) bool { return o.hand != "" || o.played }) {
 		return nil
