@@ -110,7 +110,7 @@ func (p *program) signInURL(k *session.Keeper, accountID string) (string, error)
 		return "", err
 	}
 	base := p.settings.PublicURL
-	// A public URL of the settings is the operator's word; one that is derived of the listener may be out of date.
+	// The operator has chosen a public URL of the settings; a URL that the program derived from its listener may be out of date.
 	if p.settings.derived {
 		base = cmp.Or(installation.Announced(p.settings.Data), base)
 	}

@@ -47,7 +47,7 @@ func newJaw(h *head, open, rest float32) *jaw {
 	return j
 }
 
-// mouthed is the mouth of a body in its pose; nil: it is one that never opens, or has no room to.
+// mouthed is the mouth of a body in its pose; nil: the mouth never opens, or has no room to open.
 func (b *body) mouthed() *jaw {
 	if b.pose.Jaw > 0 {
 		return newJaw(&b.Head, b.pose.Jaw, b.pose.Jaw)
@@ -256,7 +256,8 @@ func (b *body) mouth() {
 				tooth, root.X = .9*tooth, .93*root.X
 			}
 			tip := reach()
-			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth}, P: []vec{root, geom.Mix3(root, tip, .5), tip}})
+			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth},
+				P: []vec{root, geom.Mix3(root, tip, .5), tip}})
 		}
 	}
 }

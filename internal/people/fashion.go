@@ -6,8 +6,8 @@ import (
 	"atelier/internal/archetype"
 )
 
-// fashion is what people wear in the look of a world: its Name is that of the modifier, its clothes are theirs who have no calling, and its accessories
-// are for everybody who has nothing there.
+// fashion is what people wear in the look of a world. Its Name is that of the modifier. A person without a calling wears its clothes, and each person has
+// those of its accessories that lie where the person wears nothing yet.
 type fashion struct {
 	Calling
 	accessories []string

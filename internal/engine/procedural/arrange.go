@@ -358,7 +358,7 @@ func (g *group) how(b, to *body) intent.Place {
 	return intent.Beside
 }
 
-// armful is the largest height of a person whom another one carries, as a share of the height of who carries.
+// armful is the largest height of a person whom another one carries, as a share of the carrier's height.
 const armful = .45
 
 // bulky is how thick a thing is that a figure cannot lift, as a share of the figure's height.

@@ -30,9 +30,9 @@ const eyesSocket = "eyes"
 // bespectacled is the width of glasses in widths of the head that wears them.
 const bespectacled = 1.2
 
-// Of what is on a body: the largest size of what sits on a shoulder or the head, of a load on a shoulder, on the lap, and of what is slung over the back, as shares of the height of
-// a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head; what jaws hold in widths
-// of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
+// Of what is on a body: the largest size of what sits on a shoulder or the head, of a load on a shoulder, on the lap, and of what is slung over the back,
+// as shares of the height of a person; the share of a hat's height that the head is in it, of people and of animals, and its width in widths of the head;
+// what jaws hold in widths of the mouth; what talons hold, as a share of the bird's height, and how far they reach around it, as a share of its own height.
 const (
 	perched  = .22
 	loadMost = .30

@@ -44,7 +44,7 @@ func (d *reading) joinsNext(i int) bool {
 	return next.joined || next.lead == "," && p.hues() && (next.hues() && d.nextRole(i+1) != "")
 }
 
-// nextRole is the role that phrase i names, or the next phrase that does where those before it only list its colours.
+// nextRole is the role that phrase i names. Where the phrase only lists colours, it is the role that the next phrase names, and so on.
 func (d *reading) nextRole(i int) string {
 	_, role := d.part(&d.phrases[i])
 	if role == "" && i+1 < len(d.phrases) && d.phrases[i].hues() && (d.phrases[i+1].joined || d.phrases[i+1].lead == ",") {

@@ -84,7 +84,7 @@ type compiled struct {
 	sign  *regexp.Regexp
 	means string
 	kept  int // the group of the sign that closes a clause and stays; 0: none
-	whom  int // the group of the sign that finds people, before whom there are others; 0: none
+	whom  int // the group of the sign that names further people, where the prompt has named some before; 0: none
 }
 
 // compiledRows are all rows as they are found in prompts, in their order.

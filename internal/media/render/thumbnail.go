@@ -19,7 +19,7 @@ func Thumbnail(img *image.RGBA, size int) *image.RGBA {
 	from := img.Bounds().Dx()
 	taps := lanczos(from, size)
 	rows := make([]geom.Vec3, size*from) // size columns of each source row
-	all := context.Background()          // a few milliseconds, which need no end before their end
+	all := context.Background()          // the work takes a few milliseconds, so no caller stops it
 	_ = band.Rows(all, from, 16, func(lo, hi int) {
 		line := make([]geom.Vec3, from)
 		for y := lo; y < hi; y++ {
