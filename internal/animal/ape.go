@@ -5,7 +5,7 @@ import "atelier/internal/animal/anatomy"
 // faceAt is the bare face of an ape: 1 on it.
 func (w *Where) faceAt(x, y, z float32) float32 {
 	q := folded(w.Head)
-	return smooth(1.05, .92, q.Sub(v(0, y, .30)).Scale(v(1/x, 1/z, 1/.30)).Len())
+	return smooth(1.10, .84, q.Sub(v(0, y, .30)).Scale(v(1/x, 1/z, 1/.30)).Len())
 }
 
 // apeHead has a brow, a nose with its nostrils forward and a muzzle that is broad at the lips.
@@ -35,22 +35,22 @@ var Monkey = varied(Cat, func(q *Beast) {
 	q.Vary = nil
 	q.Seat = seat{Wrap: 3.6}
 	q.Name, q.H, q.Lay, q.Depth = "monkey", .42, .010, .58
-	q.Trunk = []Station{{-.50, .80, .09, .10}, {-.38, .80, .130, .150}, {-.12, .78, .130, .155}, {.14, .78, .140, .180}, {.32, .80, .130, .170},
-		{.42, .83, .10, .125}}
-	q.Neck = []Station{{.38, .88, .105, .13}, {.47, .97, .10, .11}, {.53, 1.04, .10, .10}}
-	q.Fore = leg{X0: .125, X1: .11, Size: .066, Foot: hand, Ham: [3]float32{.28, .90, .08},
-		P: [5][2]float32{{.40, .72}, {.28, .48}, {.34, .21}, {.345, .075}, {.39, .045}},
-		R: [5][2]float32{{.075, .09}, {.055, .062}, {.040, .042}, {.036, .038}, {.040, .040}}}
-	q.Hind = leg{X0: .12, X1: .12, Size: .074, Foot: hand, Ham: [3]float32{-.50, .70, .075},
-		P: [5][2]float32{{-.40, .74}, {-.22, .47}, {-.42, .17}, {-.40, .070}, {-.33, .045}},
-		R: [5][2]float32{{.085, .13}, {.065, .085}, {.042, .048}, {.040, .042}, {.042, .042}}}
-	q.Tail = []Station{{-.54, .86, .040, .040}, {-.72, .96, .036, .036}, {-.90, .86, .034, .034}, {-1.02, .62, .032, .032}, {-1.16, .46, .030, .030},
+	q.Trunk = []Station{{-.42, .70, .10, .11}, {-.31, .73, .155, .175}, {-.10, .75, .155, .185}, {.12, .78, .170, .215}, {.27, .82, .155, .200},
+		{.36, .86, .12, .145}}
+	q.Neck = []Station{{.32, .90, .130, .150}, {.40, .96, .125, .130}, {.46, 1.00, .12, .12}}
+	q.Fore = leg{X0: .150, X1: .14, Size: .082, Foot: hand, Ham: [3]float32{.24, .92, .09},
+		P: [5][2]float32{{.33, .76}, {.21, .48}, {.32, .20}, {.33, .070}, {.38, .042}},
+		R: [5][2]float32{{.090, .115}, {.068, .078}, {.046, .048}, {.038, .038}, {.040, .036}}}
+	q.Hind = leg{X0: .13, X1: .16, Size: .090, Foot: hand, Ham: [3]float32{-.42, .62, .085},
+		P: [5][2]float32{{-.32, .66}, {-.10, .44}, {-.36, .14}, {-.33, .065}, {-.24, .042}},
+		R: [5][2]float32{{.110, .17}, {.085, .110}, {.050, .054}, {.042, .042}, {.042, .038}}}
+	q.Tail = []Station{{-.46, .76, .040, .040}, {-.72, .96, .036, .036}, {-.90, .86, .034, .034}, {-1.02, .62, .032, .032}, {-1.16, .46, .030, .030},
 		{-1.32, .54, .028, .028}, {-1.34, .70, .022, .022}}
 	q.Head, q.Base = varyHead(apeHead, func(h *head) {
-		h.L, h.Pitch = .44, .06
+		h.L, h.At, h.Pitch = .52, [2]float32{.54, 1.03}, .10
 		h.Forms = append(h.Forms, ball(.165, -.07, .04, .095, .12, .12)) // whiskers
 	}), rgb(0x8A6A46)
-	coat := tones{Base: q.Base, Deep: rgb(0x5A4228), Pale: rgb(0xCDB692), Feet: rgb(0x4A3A30), FeetFrom: 2.9, Ear: rgb(0xC09078), Rim: rgb(0x2A1A14)}
+	coat := tones{Base: q.Base, Deep: rgb(0x5A4228), Pale: rgb(0xCDB692), Feet: rgb(0xB48A72), FeetFrom: 3.1, Ear: rgb(0xC09078), Rim: rgb(0x2A1A14)}
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		whiskers := w.HeadIn * smooth(.14, .19, abs(w.Head.X)) * smooth(.06, -.04, w.Head.Y) * (1 - w.EarY)
@@ -71,10 +71,10 @@ var Gorilla = varied(Bear, func(q *Beast) {
 		{.38, 1.00, .17, .18}}
 	q.Neck = []Station{{.32, .98, .18, .20}, {.42, 1.06, .16, .165}, {.48, 1.10, .14, .15}}
 	q.Muscle = forms(ball(.19, .92, .28, .12, .12, .13), ball(.10, .78, .36, .12, .11, .09))
-	q.Fore = leg{X0: .27, X1: .25, Size: .080, Foot: hand, Ham: [3]float32{.26, 1.02, .12},
+	q.Fore = leg{X0: .27, X1: .25, Size: .105, Foot: hand, Ham: [3]float32{.26, 1.00, .15},
 		P: [5][2]float32{{.34, .88}, {.26, .54}, {.38, .22}, {.40, .085}, {.45, .06}},
-		R: [5][2]float32{{.125, .14}, {.105, .115}, {.085, .09}, {.065, .07}, {.065, .065}}}
-	q.Hind = leg{X0: .17, X1: .18, Size: .092, Foot: hand, Ham: [3]float32{-.42, .48, .11},
+		R: [5][2]float32{{.155, .18}, {.125, .135}, {.100, .100}, {.068, .068}, {.066, .060}}}
+	q.Hind = leg{X0: .17, X1: .19, Size: .105, Foot: hand, Ham: [3]float32{-.42, .48, .11},
 		P: [5][2]float32{{-.32, .52}, {-.16, .32}, {-.34, .11}, {-.30, .075}, {-.20, .055}},
 		R: [5][2]float32{{.13, .17}, {.115, .13}, {.075, .08}, {.070, .07}, {.065, .06}}}
 	q.Tail = nil
@@ -86,38 +86,38 @@ var Gorilla = varied(Bear, func(q *Beast) {
 		h.Eye.R, h.Eye.At, h.Eye.Iris = .036, v(.080, .022, .228), rgb(0x8A4E1E)
 		h.Ear.Len, h.Ear.Wide, h.Ear.At = .11, .055, v(.215, .0, -.05)
 	})
-	q.Base = rgb(0x2A2826)
-	coat := tones{Base: q.Base, Deep: rgb(0x161514), Pale: rgb(0x3A3632), Feet: rgb(0x1A1818), FeetFrom: 2.9, Under: .3}
+	q.Base = rgb(0x3C3835)
+	coat := tones{Base: q.Base, Deep: rgb(0x24211F), Pale: rgb(0x524C47), Feet: rgb(0x5A524C), FeetFrom: 2.9, Under: .3}
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		c = mix3(c, rgb(0x8A8680), .75*smooth(.45, .9, w.U)*smooth(.55, .35, w.T)*(1-w.LIn)) // a silver back
 		if w.EarY > 0 {
 			return rgb(0x2A2725)
 		}
-		return mix3(c, w.bareFace(rgb(0x4E4844), rgb(0x5C5550), rgb(0x1A1716)), w.HeadIn*w.faceAt(.205, -.045, .205))
+		return mix3(c, w.bareFace(rgb(0x665D57), rgb(0x766C65), rgb(0x24201E)), w.HeadIn*w.faceAt(.205, -.045, .205))
 	}
 })
 
 // Chimpanzee is slighter than a gorilla, with a pale face and large ears.
 var Chimpanzee = varied(Gorilla, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff = "chimpanzee", .82, .014, .62, .35
-	q.Trunk = []Station{{-.42, .58, .12, .13}, {-.32, .63, .175, .185}, {-.10, .72, .185, .205}, {.14, .84, .215, .225}, {.30, .94, .205, .195},
-		{.38, 1.00, .14, .15}}
-	q.Neck = []Station{{.32, .98, .14, .16}, {.41, 1.07, .125, .135}, {.47, 1.13, .12, .125}}
-	q.Muscle = forms(ball(.155, .92, .28, .095, .10, .11))
-	q.Fore = leg{X0: .215, X1: .20, Size: .074, Foot: hand, Ham: [3]float32{.26, 1.00, .10},
-		P: [5][2]float32{{.34, .88}, {.25, .54}, {.36, .21}, {.38, .075}, {.43, .05}},
-		R: [5][2]float32{{.095, .11}, {.078, .085}, {.062, .066}, {.050, .052}, {.052, .050}}}
+	q.Trunk = []Station{{-.42, .54, .13, .14}, {-.32, .58, .195, .215}, {-.10, .66, .205, .250}, {.14, .77, .235, .265}, {.29, .87, .215, .220},
+		{.37, .92, .15, .165}}
+	q.Neck = []Station{{.31, .91, .155, .175}, {.40, .97, .140, .150}, {.46, 1.01, .13, .135}}
+	q.Muscle = forms(ball(.165, .86, .28, .105, .11, .12))
+	q.Fore = leg{X0: .225, X1: .22, Size: .100, Foot: hand, Ham: [3]float32{.26, .94, .12},
+		P: [5][2]float32{{.33, .80}, {.20, .50}, {.36, .20}, {.38, .080}, {.43, .05}},
+		R: [5][2]float32{{.120, .145}, {.092, .100}, {.072, .074}, {.048, .048}, {.050, .046}}}
 	q.Hind.thicker(.84, .84)
 	q.Head = varyHead(apeHead, func(h *head) {
-		h.L, h.At, h.Pitch = .43, [2]float32{.58, 1.17}, .12
+		h.L, h.At, h.Pitch = .51, [2]float32{.55, 1.06}, .12
 		h.Forms = append(h.Forms, limb(.02, .098, .215, .046, .150, .080, .175, .042), cone(.14, -.105, .130, .095, .34, -.128, .125, .075))
 		h.Cuts = forms(limb(.022, -.064, .410, .015, .036, -.076, .360, .011))
 		h.Lip, h.Eye.R, h.Eye.At = [3]float32{-.160, .42, .22}, .040, v(.082, .026, .216)
 		h.Ear = ear{At: v(.222, .03, -.02), Len: .27, Wide: .150, Thick: .30, Roll: 1.05, Yaw: .55, Tip: .85, Deep: .75}
 	})
-	q.Base = rgb(0x2C2725)
-	coat := tones{Base: q.Base, Deep: rgb(0x1A1716), Pale: rgb(0x3E3733), Feet: rgb(0x6A5446), FeetFrom: 2.9, Under: .3}
+	q.Base = rgb(0x3A322D)
+	coat := tones{Base: q.Base, Deep: rgb(0x231D1A), Pale: rgb(0x54483F), Feet: rgb(0x9A7A66), FeetFrom: 3.1, Under: .3}
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		if w.EarY > 0 {
@@ -133,7 +133,7 @@ var Orangutan = varied(Chimpanzee, func(q *Beast) {
 	q.slim(1.14)
 	q.Hind.P[0], q.Hind.P[1] = [2]float32{-.32, .50}, [2]float32{-.14, .32}
 	q.Head = varyHead(apeHead, func(h *head) {
-		h.L, h.At, h.Pitch = .46, [2]float32{.58, 1.15}, .14
+		h.L, h.At, h.Pitch = .52, [2]float32{.55, 1.05}, .14
 		h.Forms = append(h.Forms, cone(.14, -.115, .140, .105, .33, -.140, .125, .085), ball(.205, -.02, .10, .085, .165, .060), ball(0, .16, -.04, .15, .12, .18))
 		h.Cuts = forms(limb(.020, -.066, .405, .014, .032, -.078, .355, .010))
 		h.Lip, h.Eye.R, h.Eye.At = [3]float32{-.172, .42, .20}, .036, v(.074, .028, .206)

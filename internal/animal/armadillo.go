@@ -10,16 +10,17 @@ var Armadillo = varied(Badger, func(q *Beast) {
 	q.Name, q.H, q.Fluff, q.TailTuft, q.Hide, q.Lay, q.Cell = "armadillo", .22, 0, 0, hide{Size: .0055, Grain: scaly, Rough: .55}, .004, .0140
 	q.Trunk = []Station{{-.80, .52, .20, .20}, {-.60, .58, .29, .28}, {-.16, .60, .32, .31}, {.26, .56, .27, .26}, {.50, .54, .21, .21}, {.64, .52, .17, .17}}
 	q.Neck = []Station{{.56, .56, .16, .165}, {.72, .56, .14, .14}, {.84, .55, .13, .13}}
+	lower(q, .13)
 	q.Fore.thicker(.85, .85)
-	q.Fore.Ham[1] = .58
+	q.Fore.Ham[1] = .45
 	q.Hind.thicker(.9, .9)
-	q.Head = head{L: .60, At: [2]float32{.90, .56}, Pitch: .34, K: .07,
+	q.Head = head{L: .60, At: [2]float32{.90, .43}, Pitch: .34, K: .07,
 		Forms: forms(ball(0, .02, 0, .180, .160, .21), cone(.10, -.01, .130, .115, .62, -.070, .050, .045), ball(.105, -.05, .05, .085, .10, .13)),
 		Cuts:  forms(limb(.014, -.060, .690, .009, .022, -.066, .665, .006)),
 		Lip:   [3]float32{-.100, .62, .34},
 		Eye:   eye{At: v(.118, .025, .170), R: .028, Yaw: .85, Pitch: .08, Upper: .40, Lower: .38, Iris: rgb(0x140E0B), Pupil: round(.7), White: .98},
 		Ear:   ear{At: v(.070, .135, -.09), Len: .34, Wide: .095, Thick: .45, Roll: .28, Yaw: .30, Pitch: .10, Tip: .5}}
-	q.Tail = []Station{{-.90, .44, .095, .095}, {-1.20, .26, .070, .070}, {-1.55, .13, .048, .048}, {-1.90, .07, .030, .030}, {-2.1, .06, .010, .010}}
+	q.Tail = []Station{{-.90, .34, .095, .095}, {-1.20, .21, .070, .070}, {-1.55, .13, .048, .048}, {-1.90, .07, .030, .030}, {-2.1, .06, .010, .010}}
 	q.Base = rgb(0x8A7862)
 	q.Coat = func(w *Where) vec {
 		plate, seam, skin := rgb(0x8A7862), rgb(0x4E4234), rgb(0xB89A84)

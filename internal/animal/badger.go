@@ -8,9 +8,10 @@ var Badger = varied(Otter, func(q *Beast) {
 	q.Trunk = []Station{{-.86, .58, .18, .18}, {-.66, .64, .30, .30}, {-.18, .66, .345, .325}, {.26, .64, .315, .30}, {.52, .64, .25, .26}, {.68, .64, .20, .21}}
 	q.Neck = []Station{{.58, .70, .22, .235}, {.78, .71, .19, .20}, {.92, .71, .17, .175}}
 	q.Fore, q.Hind = q.Fore.moved(-.24), q.Hind.moved(.26)
-	q.Fore.X0, q.Fore.X1, q.Hind.X0, q.Hind.X1 = .24, .24, .24, .24
+	q.Fore.X0, q.Fore.X1, q.Hind.X0, q.Hind.X1 = .24, .25, .24, .25
 	q.Tail = []Station{{-.94, .58, .10, .09}, {-1.10, .48, .11, .10}, {-1.26, .40, .09, .08}, {-1.36, .37, .03, .03}}
 	q.TailTuft = 30
+	build{Legs: .60, Bone: 1.05}.give(q)
 	q.Head = head{L: .66, At: [2]float32{.99, .72}, Pitch: .20, K: .08,
 		Forms: forms(ball(0, .02, 0, .225, .190, .24), cone(.12, -.035, .150, .130, .52, -.080, .072, .066), ball(.150, -.070, .02, .115, .125, .16),
 			cone(.12, -.140, .09, .06, .44, -.150, .052, .036)),
@@ -48,14 +49,14 @@ var Badger = varied(Otter, func(q *Beast) {
 // Skunk is black, with a white band on each side of its back and a plume of a tail.
 var Skunk = varied(Badger, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.Cell, q.TailTuft = "skunk", .22, .016, .95, .5, .0150, 90
-	q.Trunk = []Station{{-.78, .62, .17, .18}, {-.60, .74, .265, .29}, {-.18, .74, .275, .30}, {.24, .66, .245, .265}, {.48, .64, .20, .22}, {.62, .64, .16, .18}}
-	q.Neck = []Station{{.54, .70, .175, .195}, {.70, .75, .155, .165}, {.82, .78, .145, .15}}
+	q.Trunk = []Station{{-.78, .48, .17, .19}, {-.60, .56, .275, .32}, {-.18, .56, .285, .33}, {.22, .50, .250, .290}, {.44, .48, .205, .235}, {.56, .48, .17, .19}}
+	q.Neck = []Station{{.48, .52, .180, .200}, {.62, .55, .160, .170}, {.73, .57, .150, .155}}
 	q.Fore.thicker(.85, .85)
 	q.Hind.thicker(.92, .92)
-	q.Fore.X0, q.Fore.X1, q.Hind.X0, q.Hind.X1 = .19, .18, .20, .20
-	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Ear.Tip, h.Ear.Wide = .58, [2]float32{.88, .80}, .85, .075 })
-	q.Tail = []Station{{-.86, .70, .09, .09}, {-1.02, .92, .16, .16}, {-1.10, 1.22, .22, .22}, {-1.20, 1.50, .23, .23}, {-1.42, 1.66, .17, .17},
-		{-1.62, 1.62, .05, .05}}
+	q.Fore.X0, q.Fore.X1, q.Hind.X0, q.Hind.X1 = .19, .20, .20, .21
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Ear.Tip, h.Ear.Wide = .62, [2]float32{.80, .58}, .85, .075 })
+	q.Tail = []Station{{-.86, .55, .10, .10}, {-1.02, .76, .18, .18}, {-1.10, 1.06, .26, .26}, {-1.20, 1.36, .28, .28}, {-1.42, 1.54, .21, .21},
+		{-1.62, 1.50, .06, .06}}
 	q.Base = rgb(0x1E1B1B)
 	q.Coat = func(w *Where) vec {
 		black, white := mix3(rgb(0x1E1B1B), rgb(0x2E2A29), .5+.5*w.noise(12, 3)), rgb(0xF0EDE6)

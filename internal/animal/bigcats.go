@@ -46,10 +46,10 @@ func rosettes(plain tones, heart vec) func(*Where) vec {
 // Cheetah is slender, with solid spots and tear marks.
 var Cheetah = varied(Leopard, func(q *Beast) {
 	q.Name, q.H, q.Base = "cheetah", .75, rgb(0xD6A862)
-	q.Trunk = []Station{{-.56, .86, .08, .085}, {-.42, .84, .115, .140}, {-.14, .82, .105, .125}, {.16, .78, .125, .180}, {.36, .80, .115, .170},
-		{.48, .81, .09, .13}}
-	q.Neck = []Station{{.40, .88, .090, .13}, {.52, .97, .076, .100}, {.62, 1.03, .074, .084}}
-	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .38, [2]float32{.70, 1.06} })
+	q.Trunk = []Station{{-.56, .85, .09, .10}, {-.42, .82, .125, .155}, {-.14, .80, .115, .150}, {.16, .75, .140, .220}, {.36, .77, .130, .205},
+		{.48, .79, .105, .155}}
+	q.Neck = []Station{{.40, .87, .100, .145}, {.51, .95, .090, .115}, {.60, 1.00, .088, .098}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At = .43, [2]float32{.67, 1.035} })
 	for _, l := range []*leg{&q.Fore, &q.Hind} {
 		l.thicker(.80, .82)
 		l.Size *= .85
@@ -68,8 +68,10 @@ var Cheetah = varied(Leopard, func(q *Beast) {
 var Panda = varied(Bear, func(q *Beast) {
 	q.Vary = nil
 	q.Name, q.H, q.Base = "panda", .85, rgb(0xEDE8DE)
+	build{Legs: .74, Long: .94, Chest: [2]float32{1.12, 1.02}, Loin: [2]float32{1.14, 1.04}, Neck: 1.12, Bone: 1.10}.give(q)
+	q.Neck[1].Z, q.Neck[2].Z, q.Neck[2].Y = .56, .66, q.Neck[1].Y+.01
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.Pitch = .54, .18
+		h.L, h.At, h.Pitch = .70, [2]float32{.72, .86}, .20
 		h.Forms = forms(ball(0, .03, 0, .265, .240, .25), cone(.12, -.06, .150, .135, .36, -.085, .095, .090), ball(.170, -.07, .02, .130, .145, .16),
 			cone(.12, -.15, .10, .07, .34, -.165, .066, .042), ball(.088, .098, .16, .07, .045, .075))
 		h.Cuts = nil

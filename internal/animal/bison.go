@@ -13,6 +13,8 @@ var Bison = varied(Cow, func(q *Beast) {
 	q.Trunk = []Station{{-.58, .74, .11, .09}, {-.46, .68, .165, .170}, {-.16, .66, .190, .235}, {.10, .70, .205, .305}, {.28, .72, .195, .335},
 		{.42, .66, .155, .265}}
 	q.Neck = []Station{{.36, .72, .165, .270}, {.50, .68, .140, .215}, {.60, .66, .125, .175}}
+	q.Fore.thicker(1.22, 1.18)
+	q.Hind.thicker(1.20, 1.14)
 	q.Muscle = forms(ball(0, .98, .20, .085, .13, .19), ball(0, .52, .44, .09, .16, .12), ball(.10, .80, -.44, .07, .055, .075))
 	q.Head = varyHead(cowHead, func(h *head) {
 		h.L, h.At, h.Pitch, h.K = .43, [2]float32{.66, .70}, .98, .09
@@ -61,14 +63,13 @@ var Buffalo = varied(Cow, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth = "buffalo", 1.50, .006, .18
 	q.Muscle = append(q.Muscle[:3:3], ball(0, .90, .38, .085, .11, .18))
 	q.Neck = []Station{{.42, .79, .145, .235}, {.58, .85, .120, .180}, {.74, .91, .105, .135}}
-	q.Fore.thicker(1.12, 1.1)
-	q.Hind.thicker(1.10, 1.08)
+	build{Legs: .92, Chest: [2]float32{1.10, 1.12}, Loin: [2]float32{1.08, 1.10}, Bone: 1.14}.give(q)
 	q.Head = varyHead(cowHead, func(h *head) {
-		h.At, h.L = [2]float32{.82, .93}, .43
+		h.At, h.L = [2]float32{.80, .88}, .46
 		h.Ear = ear{At: v(.175, -.02, -.10), Len: .34, Wide: .115, Thick: .36, Roll: 1.95, Yaw: .10, Pitch: -.20, Tip: .35}
 	})
-	q.Base = rgb(0x2E2724)
-	q.Coat = tones{Base: q.Base, Deep: rgb(0x1A1513), Pale: rgb(0x4A3E36), Muzzle: rgb(0x191413), MuzzleAt: .60, Ear: rgb(0x4A3C34), Tip: rgb(0x141010),
+	q.Base = rgb(0x4A3F38)
+	q.Coat = tones{Base: q.Base, Deep: rgb(0x2C2520), Pale: rgb(0x685A4F), Muzzle: rgb(0x2A2320), MuzzleAt: .60, Ear: rgb(0x4A3C34), Tip: rgb(0x141010),
 		Under: .35, Rim: rgb(0x0A0808)}.coat
 	q.Extra = func(b *body) {
 		if b.Traits["young"] {
@@ -82,13 +83,17 @@ var Buffalo = varied(Cow, func(q *Beast) {
 
 // Yak is shaggy: hair hangs from its flanks to its knees, under horns that turn up.
 var Yak = varied(Bison, func(q *Beast) {
-	q.Name, q.H, q.Lay, q.Depth, q.Shag = "yak", 1.45, .040, 1, .42
-	q.Muscle = forms(ball(0, .94, .22, .080, .11, .18), ball(.10, .80, -.44, .07, .055, .075))
-	q.Head = varyHead(q.Head, func(h *head) { h.At, h.Pitch = [2]float32{.66, .76}, .86 })
+	q.Name, q.H, q.Lay, q.Depth, q.Shag = "yak", 1.45, .034, .9, .46
+	q.Muscle = forms(ball(0, .90, .20, .085, .11, .20), ball(.10, .78, -.44, .08, .065, .085))
+	q.Trunk = []Station{{-.58, .70, .13, .12}, {-.46, .64, .190, .215}, {-.16, .62, .215, .270}, {.10, .64, .220, .310}, {.28, .66, .215, .325},
+		{.42, .62, .170, .270}}
+	q.Fore.thicker(1.10, 1.08)
+	q.Hind.thicker(1.06, 1.04)
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Pitch = .48, [2]float32{.66, .72}, .86 })
 	q.Tail = []Station{{-.62, .80, .030, .030}, {-.69, .68, .050, .050}, {-.71, .50, .075, .075}, {-.71, .34, .070, .070}, {-.70, .20, .020, .020}}
 	q.TailTuft = 50
-	q.Base = rgb(0x33261F)
-	q.Coat = tones{Base: q.Base, Deep: rgb(0x1C1511), Pale: rgb(0x5A4636), Muzzle: rgb(0x8A7C70), MuzzleAt: .66, Ear: rgb(0x2A1F18), Feet: rgb(0x1C1511),
+	q.Base = rgb(0x5A412F)
+	q.Coat = tones{Base: q.Base, Deep: rgb(0x38271C), Pale: rgb(0x86684C), Muzzle: rgb(0xC4B6A6), MuzzleAt: .58, Ear: rgb(0x4A3628), Feet: rgb(0x38271C),
 		FeetFrom: 1.6, Saddle: .3, Under: .1, Rim: rgb(0x0E0A08)}.coat
 	q.Extra = func(b *body) {
 		if !b.Traits["young"] {

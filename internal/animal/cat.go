@@ -7,7 +7,7 @@ import (
 )
 
 var catHead = head{
-	L: .56, At: [2]float32{.63, 1.075}, Pitch: .10, K: .075,
+	L: .60, At: [2]float32{.60, .985}, Pitch: .14, K: .075,
 	Forms: forms(
 		ball(0, .02, .04, .265, .225, .25),
 		ball(.045, -.115, .36, .075, .060, .085),
@@ -26,16 +26,16 @@ var catHead = head{
 
 var Cat = &Beast{
 	Name: "cat", Plays: true, H: .27, K: .10, Lay: .006, Depth: .5, Rough: .82,
-	Trunk: []Station{{-.58, .84, .085, .09}, {-.43, .81, .130, .16}, {-.14, .77, .138, .165}, {.16, .76, .145, .185}, {.36, .77, .130, .175},
-		{.48, .79, .10, .135}},
-	Neck: []Station{{.42, .84, .105, .14}, {.51, .93, .098, .115}, {.58, 1.00, .096, .098}},
-	Fore: leg{X0: .120, X1: .095, Size: .060, Foot: paw, Ham: [3]float32{.28, .90, .08},
+	Trunk: []Station{{-.58, .80, .105, .12}, {-.43, .75, .160, .205}, {-.14, .70, .170, .220}, {.16, .70, .172, .230}, {.36, .72, .155, .220},
+		{.46, .75, .125, .170}},
+	Neck: []Station{{.40, .79, .130, .175}, {.48, .86, .128, .145}, {.55, .92, .124, .125}},
+	Fore: leg{X0: .125, X1: .110, Size: .060, Foot: paw, Ham: [3]float32{.28, .90, .08},
 		P: [5][2]float32{{.44, .68}, {.30, .52}, {.325, .24}, {.335, .085}, {.375, .045}},
-		R: [5][2]float32{{.075, .10}, {.062, .078}, {.048, .050}, {.044, .046}, {.044, .044}}},
-	Hind: leg{X0: .115, X1: .105, Size: .058, Foot: paw, Heel: .035, Ham: [3]float32{-.56, .72, .075},
+		R: [5][2]float32{{.090, .13}, {.076, .098}, {.054, .056}, {.048, .050}, {.046, .046}}},
+	Hind: leg{X0: .120, X1: .120, Size: .058, Foot: paw, Heel: .035, Ham: [3]float32{-.56, .72, .075},
 		P: [5][2]float32{{-.44, .76}, {-.315, .51}, {-.54, .265}, {-.52, .080}, {-.46, .045}},
-		R: [5][2]float32{{.085, .15}, {.070, .105}, {.040, .050}, {.042, .044}, {.044, .044}}},
-	Tail: []Station{{-.62, .88, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042},
+		R: [5][2]float32{{.105, .19}, {.088, .135}, {.046, .056}, {.044, .046}, {.044, .044}}},
+	Tail: []Station{{-.62, .85, .045, .045}, {-.78, .90, .045, .045}, {-.96, .80, .045, .045}, {-1.14, .72, .045, .045}, {-1.30, .80, .042, .042},
 		{-1.36, .96, .030, .030}},
 	Head: catHead, Stand: [4]float32{.08, -.05, -.06, .10}, Turn: .42,
 	Base: rgb(0xC98A4B), Vary: pelt, Marked: bicolour, Patterns: []string{"striped", "siamese", "calico", "bengal"},
@@ -123,26 +123,27 @@ var Tiger = varied(Cat, func(q *Beast) {
 	q.Vary = nil
 	q.Name, q.H, q.Lay = "tiger", .92, .012
 	q.Base = rgb(0xC9752B)
-	q.Head.L, q.Head.At, q.Head.Pitch = .50, [2]float32{.72, 1.01}, .16
-	q.Neck = []Station{{.40, .86, .125, .16}, {.52, .93, .115, .135}, {.62, .98, .105, .112}}
-	q.Trunk = []Station{{-.58, .82, .10, .11}, {-.43, .80, .145, .165}, {-.14, .77, .140, .165}, {.16, .76, .155, .195}, {.36, .77, .145, .190},
-		{.48, .78, .11, .145}}
+	q.Head.L, q.Head.At, q.Head.Pitch = .56, [2]float32{.69, .945}, .20
+	q.Neck = []Station{{.40, .82, .150, .195}, {.51, .87, .145, .170}, {.61, .91, .135, .145}}
+	q.Trunk = []Station{{-.57, .80, .115, .12}, {-.43, .755, .172, .195}, {-.14, .70, .178, .225}, {.16, .70, .190, .250}, {.36, .71, .180, .245},
+		{.48, .74, .14, .185}}
 	h := q.Head
-	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .17, .14, .44, -.085, .128, .100),
-		ball(.070, -.105, .42, .080, .068, .085), ball(0, -.175, .38, .085, .052, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
+	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .17, .14, .40, -.085, .145, .108),
+		cone(.16, .035, .095, .07, .41, -.034, .072, .046), ball(.075, -.105, .37, .098, .076, .090), ball(0, -.180, .34, .092, .058, .085), limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
 	h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .042, rgb(0xC79A2E), [2]float32{.36, .36}
-	h.Eye.At = v(.112, .035, .245)
+	h.Eye.At = v(.118, .035, .245)
 	h.Ear.Len, h.Ear.Tip, h.Ear.Wide, h.Ear.Roll = .19, .55, .11, .50
-	h.Nose, h.NoseR = v(0, -.055, .525), v(.050, .034, .028)
-	h.Lip = [3]float32{-.155, .53, .30}
+	h.Nose, h.NoseR = v(0, -.062, .492), v(.058, .038, .026)
+	h.Lip = [3]float32{-.158, .50, .27}
 	q.Head = h
 	for i := range q.Fore.R {
-		q.Fore.R[i][0] *= 1.18
-		q.Fore.R[i][1] *= 1.15
-		q.Hind.R[i][0] *= 1.15
-		q.Hind.R[i][1] *= 1.1
+		q.Fore.R[i][0] *= 1.12
+		q.Fore.R[i][1] *= 1.12
+		q.Hind.R[i][0] *= 1.08
+		q.Hind.R[i][1] *= 1.04
 	}
-	q.Fore.Size, q.Hind.Size = .075, .070
+	q.Fore.Size, q.Hind.Size = .078, .073
+	build{Legs: .92}.give(q)
 	q.Coat = func(w *Where) vec {
 		base, dark, pale := rgb(0xC9752B), rgb(0x17110E), rgb(0xEDE4D3)
 		c := mix3(base, rgb(0xDB9448), .4*smooth(.2, -.4, w.U))
@@ -184,6 +185,7 @@ var Tiger = varied(Cat, func(q *Beast) {
 var Lion = varied(Tiger, func(q *Beast) {
 	q.Name, q.H = "lion", 1.0
 	q.Base = rgb(0xC2934F)
+	q.Head.At, q.Head.L = [2]float32{.72, .950}, .60
 	q.Tail = []Station{{-.62, .84, .035, .035}, {-.76, .74, .030, .030}, {-.86, .52, .026, .026}, {-.96, .36, .024, .024}, {-1.04, .36, .060, .060},
 		{-1.14, .42, .014, .014}}
 	q.Extra = func(b *body) {
@@ -197,8 +199,9 @@ var Lion = varied(Tiger, func(q *Beast) {
 		var r [][2]float32
 		for i := range n {
 			p = append(p, n[i].Add(v(0, -.02*h, 0)))
-			r = append(r, wide(b.neck.R[i], [3]float32{1.46, 1.68, 1.46}[min(i, 2)]))
+			r = append(r, wide(b.neck.R[i], [3]float32{1.34, 1.62, 1.70}[min(i, 2)]))
 		}
+		p, r = append(p, b.head.Point(v(0, -.06, -.04))), append(r, [2]float32{.33 * b.Head.L * h, .33 * b.Head.L * h})
 		mass := anatomy.NewChain(p, r)
 		b.flesh = append(b.flesh, mass.Fields()...)
 		b.tufts(mass, tufts{Name: "mane", Count: 150, To: .95, Long: .17, Wide: .034, Girth: 1, Lift: .14, Back: true})
@@ -206,9 +209,8 @@ var Lion = varied(Tiger, func(q *Beast) {
 		b.mass = mass
 	}
 	h := q.Head
-	h.Forms = append(append([]form{}, h.Forms...), cone(.2, -.05, .13, .12, .50, -.07, .105, .098))
-	h.Nose = v(0, -.020, .590)
-	h.Nose = v(0, -.030, .585)
+	h.Forms = append(append([]form{}, h.Forms...), cone(.2, -.05, .13, .12, .44, -.07, .122, .104))
+	h.Nose = v(0, -.042, .526)
 	q.Head = h
 	q.Head.Eye.Iris = rgb(0xC08A2A)
 	q.Coat = func(w *Where) vec {

@@ -82,9 +82,10 @@ func blotches(base, mark vec) func(*Where) vec {
 // Porcupine is dark, in long quills with white bands.
 var Porcupine = varied(Beaver, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Back = "porcupine", .42, .020, .9, .9, .20
-	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Eye.R = .56, [2]float32{.75, .80}, .032 })
-	q.Neck = []Station{{.44, .66, .22, .25}, {.58, .73, .20, .21}, {.68, .78, .19, .19}}
+	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Pitch, h.Eye.R = .62, [2]float32{.70, .62}, .34, .036 })
+	q.Neck = []Station{{.42, .58, .235, .26}, {.54, .61, .215, .225}, {.63, .63, .20, .20}}
 	q.Tail = []Station{{-.92, .46, .13, .13}, {-1.08, .40, .11, .11}, {-1.22, .38, .05, .05}}
+	build{Legs: .70, Bone: .86}.give(q)
 	q.Base = rgb(0x3E342E)
 	plain := tones{Base: q.Base, Deep: rgb(0x241E1A), Pale: rgb(0x5A4E46), Feet: rgb(0x1E1916), FeetFrom: 2.4, Ear: rgb(0x5A4A42), Under: .5}
 	q.Coat = func(w *Where) vec {
@@ -92,8 +93,8 @@ var Porcupine = varied(Beaver, func(q *Beast) {
 		return mix3(c, rgb(0xB8AC98), .7*smooth(.5, .9, w.NU)*w.Neck*(1-w.HeadIn)*smooth(-.1, .4, w.noise(30, 6)))
 	}
 	q.Extra = func(b *body) {
-		b.tufts(b.neck, tufts{Name: "crest", Count: 40, To: .9, Long: .30, Wide: .024, Girth: 1, Lift: .55, Back: true, Spread: .9})
-		b.quills(archetype.Of(b.Level, 30, 74, 96, 190))
+		b.tufts(b.neck, tufts{Name: "crest", Count: 60, To: .95, Long: .34, Wide: .022, Girth: 1, Lift: .55, Back: true, Spread: .9})
+		b.quills(archetype.Of(b.Level, 44, 110, 210, 320))
 	}
 })
 
@@ -106,15 +107,15 @@ func (b *body) quills(count int) {
 			return tex.Sample{Color: mix3(dark, light, smooth(-.25, .25, sinOf(t*14-.9))).Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45}
 		}
 	}})
-	h, bones, thick := b.H, float32(len(b.trunk.Bones)), geom.Sqrt(96/float32(count))
+	h, bones, thick := b.H, float32(len(b.trunk.Bones)), geom.Sqrt(110/float32(count))
 	for i := range count {
 		q := b.Seed.Sub("quill").At(i)
-		at := bones * geom.Mix(.02, .78, (float32(i)+q.Sub("along").Unit())/float32(count))
-		angle := geom.Pi/2 + q.Sub("angle").Range(-1.30, 1.30)
+		at := bones * geom.Mix(.02, .90, (float32(i)+q.Sub("along").Unit())/float32(count))
+		angle := geom.Pi/2 + q.Sub("angle").Range(-1.55, 1.55)
 		root := b.trunk.Skin(at, angle, .92)
 		out := b.trunk.Skin(at, angle, 1.5).Sub(root).Norm()
-		way := out.Mul(q.Sub("lift").Range(.35, .80)).Add(v(0, .12, -1)).Norm().Mul(h * q.Sub("long").Range(.40, .62))
-		r := .014 * h * thick
+		way := out.Mul(q.Sub("lift").Range(.25, .65)).Add(v(0, .12, -1)).Norm().Mul(h * q.Sub("long").Range(.46, .72))
+		r := .017 * h * thick
 		b.Tube(geom.Identity(), tube{Name: "quill", Of: banded, R: []float32{r * .8, r, r * .12},
 			P: []vec{root, root.Mad(way, .5).Mad(out, .02*h), root.Add(way)}})
 	}

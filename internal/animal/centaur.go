@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/animal/anatomy"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
@@ -25,12 +26,13 @@ const riderShare = .5
 // Centaur is a horse with the upper body of a man or a woman in the place of its neck.
 var Centaur = varied(Horse, func(q *Beast) {
 	q.Rears, q.Mute = false, true
-	q.Name, q.Mane, q.Person, q.Turn = "centaur", false, people.Centaur, 0
+	q.Name, q.H, q.Mane, q.Person, q.Turn = "centaur", 1.28, false, people.Centaur, 0
 	q.K, q.Muscle = .07, q.Muscle[:1]
 	q.Trunk = slices.Clone(q.Trunk)
-	q.Trunk[4] = Station{.26, .73, .150, .222}
-	q.Neck = []Station{{.34, .80, .105, .150}, {.415, .91, .105, .100}, {.43, 1.015, .102, .080}}
+	q.Trunk[4], q.Trunk[5] = Station{.26, .73, .165, .225}, Station{.40, .74, .145, .185}
+	q.Neck = []Station{{.33, .80, .150, .170}, {.40, .91, .142, .128}, {.43, 1.015, .130, .102}}
 	q.Head = head{L: .04, At: [2]float32{.40, .90}, K: .07, Forms: forms(ball(0, 0, 0, .5, .5, .5))}
+	q.Extra = func(b *body) { b.fullTail(b.Akin("mane", anatomy.Strand(b.ManeColor)), 1.2) }
 	q.Waist = [2]float32{.435, .955}
 })
 

@@ -37,7 +37,7 @@ func (b *body) coat() material.Finish {
 		return anatomy.Painted{Base: b.Base, Draw: func(dye func(vec) vec) tex.Surface { return b.dressed(b.fleece(dye)) }}
 	}
 	return coated{over: b.dressed, worn: b.worn, Fur: material.Fur{
-		Coat: b.Base, Under: b.Base.Mul(.6), Length: b.Lay, Depth: b.Depth, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
+		Coat: b.Base, Under: b.Base.Mul(.72), Length: b.Lay, Depth: b.Depth * .72, Rough: b.Rough, Along: b.lay, Combed: true, Short: b.Depth < .6, Dirt: .6,
 		Marks: func(p, shift vec) vec {
 			return b.coatAt(p, p.Add(shift))
 		},

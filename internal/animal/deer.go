@@ -9,7 +9,8 @@ import (
 var Doe = varied(Stag, func(q *Beast) {
 	q.Name, q.H, q.Extra = "doe", 1.0, nil
 	q.Head.Forms = q.Head.Forms[:len(q.Head.Forms)-1] // no stumps of antlers
-	q.Neck = []Station{{.32, .85, .070, .145}, {.42, 1.00, .058, .105}, {.50, 1.14, .050, .080}, {.56, 1.26, .045, .065}}
+	q.Neck = []Station{{.32, .84, .080, .160}, {.44, .96, .066, .118}, {.54, 1.06, .056, .088}, {.61, 1.15, .050, .070}}
+	q.Head.At = [2]float32{.65, 1.18}
 	q.Head.Ear.Len = .38
 	q.Base = rgb(0x9E7044)
 	plain := tones{Base: q.Base, Deep: rgb(0x6E4A28), Pale: rgb(0xE0D0B4), Feet: rgb(0x7E5836), Muzzle: rgb(0x5A4232), MuzzleAt: .56}
@@ -53,13 +54,14 @@ var Goat = varied(Stag, func(q *Beast) {
 // Sheep is a cloud of wool on thin legs.
 var Sheep = varied(Goat, func(q *Beast) {
 	q.Rears = false
-	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Wool = "sheep", .70, .014, .7, .92, .022
-	q.Trunk = []Station{{-.56, .74, .13, .14}, {-.42, .74, .215, .235}, {-.14, .71, .235, .265}, {.14, .70, .235, .270}, {.34, .74, .20, .235},
-		{.46, .77, .13, .165}}
-	q.Neck = []Station{{.38, .84, .14, .18}, {.49, .96, .125, .145}, {.56, 1.04, .105, .115}}
-	q.Tail = []Station{{-.62, .78, .055, .055}, {-.67, .66, .05, .05}, {-.68, .54, .03, .03}}
+	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Wool = "sheep", .76, .014, .7, .92, .022
+	build{Legs: .78, Bone: 1.10}.give(q)
+	q.Trunk = []Station{{-.56, .62, .13, .14}, {-.42, .62, .215, .240}, {-.14, .59, .240, .275}, {.14, .58, .240, .280}, {.34, .62, .205, .245},
+		{.46, .65, .135, .170}}
+	q.Neck = []Station{{.38, .72, .15, .19}, {.48, .82, .135, .155}, {.55, .89, .115, .125}}
+	q.Tail = []Station{{-.62, .66, .055, .055}, {-.67, .54, .05, .05}, {-.68, .42, .03, .03}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.At, h.Pitch, h.L = [2]float32{.64, 1.07}, .58, .42
+		h.At, h.Pitch, h.L = [2]float32{.63, .92}, .58, .42
 		h.Forms = append(h.Forms[:len(h.Forms)-1:len(h.Forms)-1], ball(0, .12, -.05, .17, .11, .15))
 	})
 	q.Base = rgb(0xE6DECE)

@@ -11,6 +11,7 @@ import (
 var Donkey = varied(Horse, func(q *Beast) {
 	q.Vary = nil
 	q.Name, q.H, q.Mane, q.Crest, q.Lay, q.Depth = "donkey", 1.15, false, .050, .012, .5
+	build{Chest: [2]float32{1.06, 1.08}, Loin: [2]float32{1.10, 1.14}, Bone: 1.10}.give(q)
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.L = .46
 		h.Ear = ear{At: v(.090, .120, -.085), Len: .52, Wide: .088, Thick: .60, Roll: .30, Yaw: .42, Pitch: .12, Tip: .20, Leaf: .40, Deep: .70}

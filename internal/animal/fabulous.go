@@ -160,9 +160,9 @@ func (b *body) web(s tex.Surface, wrist, mid0, tip0, mid1, tip1 vec, last bool, 
 var Griffin = varied(Lion, func(q *Beast) {
 	q.Plays, q.Mute = false, true
 	q.Name, q.H, q.Fluff, q.Back, q.Yaw, q.Pitch = "griffin", 1.1, .9, .15, 1.02, .20
-	q.Neck = []Station{{.40, .86, .14, .18}, {.52, 1.02, .125, .155}, {.60, 1.16, .115, .125}}
+	q.Neck = []Station{{.40, .84, .14, .18}, {.55, 1.00, .125, .155}, {.66, 1.14, .115, .125}}
 	q.Fore.Foot, q.Fore.Size = claw3, .066
-	q.Head = head{L: .44, At: [2]float32{.66, 1.26}, Pitch: .10, K: .08,
+	q.Head = head{L: .44, At: [2]float32{.73, 1.235}, Pitch: .10, K: .08,
 		Forms: forms(ball(0, .02, -.02, .24, .235, .26), ball(0, -.05, .12, .19, .175, .20), limb(.09, .13, .10, .055, .12, .10, .24, .034)),
 		Eye:   eye{At: v(.140, .040, .165), R: .058, Yaw: .82, Upper: .56, Lower: .36, Tilt: -.28, Iris: rgb(0xF0C030), Pupil: round(.42), White: .97},
 		Ear:   ear{At: v(.13, .16, -.10), Len: .26, Wide: .075, Thick: .5, Roll: .35, Yaw: .3, Tip: .12}}

@@ -90,6 +90,7 @@ var Zebra = varied(Horse, func(q *Beast) {
 	q.Vary = nil
 	q.Base = rgb(0xE9E4DA)
 	q.Head.L *= 1.04
+	build{Chest: [2]float32{1.06, 1.01}, Loin: [2]float32{1.08, 1.02}, Bone: 1.12}.give(q)
 	q.Coat = func(w *Where) vec {
 		white, black := rgb(0xE9E4DA), rgb(0x191513)
 		s := w.stripes(8.5, 3.0, 9)

@@ -3,14 +3,14 @@ package animal
 // Lemur has a white face with black patches about its orange eyes, and a long ringed tail that stands up.
 var Lemur = varied(Monkey, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.TailTuft = "lemur", .36, .012, .85, .88, 60
-	q.Head = head{L: .47, At: [2]float32{.60, 1.12}, Pitch: .10, K: .075,
+	q.Head = head{L: .51, At: [2]float32{.54, 1.05}, Pitch: .10, K: .075,
 		Forms: forms(ball(0, .02, 0, .245, .215, .25), cone(.13, -.04, .140, .120, .46, -.085, .062, .056), cone(.11, -.13, .085, .055, .40, -.145, .048, .034),
 			ball(.140, -.06, .04, .105, .12, .14), limb(.17, -.08, .0, .09, .25, -.15, -.09, .014)),
 		Lip:  [3]float32{-.132, .47, .24},
 		Eye:  eye{At: v(.112, .040, .205), R: .060, Yaw: .42, Pitch: .03, Upper: .36, Lower: .36, Iris: rgb(0xE08A1E), Pupil: round(.34), White: .97},
 		Ear:  ear{At: v(.165, .145, -.06), Len: .26, Wide: .115, Thick: .45, Roll: .55, Yaw: .35, Tip: .45},
 		Nose: v(0, -.070, .505), NoseR: v(.042, .036, .032)}
-	q.Tail = []Station{{-.54, .86, .060, .060}, {-.70, .98, .080, .080}, {-.82, 1.22, .085, .085}, {-.86, 1.52, .085, .085}, {-.96, 1.78, .080, .080},
+	q.Tail = []Station{{-.46, .78, .060, .060}, {-.66, .95, .080, .080}, {-.82, 1.22, .085, .085}, {-.86, 1.52, .085, .085}, {-.96, 1.78, .080, .080},
 		{-1.16, 1.88, .070, .070}, {-1.30, 1.80, .030, .030}}
 	q.Base = rgb(0x8E8478)
 	coat := tones{Base: q.Base, Deep: rgb(0x665C52), Pale: rgb(0xECE6DA), Feet: rgb(0x3A332E), FeetFrom: 3.0, Under: .85, Saddle: .4}

@@ -7,7 +7,7 @@ import (
 // Llama carries its neck upright, with ears like bananas, in long wool.
 var Llama = varied(Camel, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Rough, q.Fluff, q.TailTuft = "llama", 1.12, .030, .95, .92, .75, 26
-	q.Trunk = []Station{{-.42, .84, .11, .11}, {-.32, .80, .165, .185}, {-.10, .78, .185, .215}, {.12, .78, .180, .215}, {.28, .80, .145, .195},
+	q.Trunk = []Station{{-.42, .83, .12, .12}, {-.32, .78, .185, .215}, {-.10, .75, .205, .250}, {.12, .74, .205, .260}, {.28, .77, .170, .230},
 		{.38, .82, .10, .15}}
 	q.Neck = []Station{{.30, .86, .105, .170}, {.40, 1.02, .088, .125}, {.455, 1.20, .076, .098}, {.48, 1.38, .070, .084}}
 	q.Muscle = nil

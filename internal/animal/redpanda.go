@@ -4,6 +4,7 @@ package animal
 var RedPanda = varied(Raccoon, func(q *Beast) {
 	q.Name, q.H, q.Fluff, q.TailTuft, q.Base = "red panda", .30, .9, 60, rgb(0xA8481C)
 	q.Tail = []Station{{-.74, .62, .085, .085}, {-.94, .52, .145, .145}, {-1.22, .40, .165, .165}, {-1.56, .32, .160, .160}, {-1.80, .34, .075, .075}}
+	build{Legs: .70}.give(q)
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.L, h.Pitch = .66, .06
 		h.shorten(.72)

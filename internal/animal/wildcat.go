@@ -11,7 +11,7 @@ var Lynx = varied(Leopard, func(q *Beast) {
 	q.Fore.Size, q.Hind.Size = .085, .085
 	q.Tail = []Station{{-.60, .84, .055, .055}, {-.70, .80, .055, .055}, {-.78, .74, .050, .050}, {-.82, .70, .020, .020}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At = .46, [2]float32{.69, 1.03}
+		h.L, h.At = .54, [2]float32{.66, .97}
 		h.Forms = append(h.Forms, limb(.17, -.08, .02, .100, .30, -.26, -.08, .016), limb(.15, -.12, .04, .090, .24, -.33, -.04, .014))
 		h.Ear = ear{At: v(.150, .170, -.04), Len: .34, Wide: .125, Thick: .5, Roll: .32, Yaw: .34, Tip: .10}
 	})
