@@ -17,6 +17,7 @@ import (
 type wing struct {
 	At, R  vec     // of the ellipsoid
 	Lean   float32 // back, radians
+	Tuck   float32 // how far its top leans in to the body, radians; 0: .06
 	Flight int     // long feathers
 	Len    float32 // of the longest
 	Span   float32 // of one spread wing; 0: 1.1 of Len and the wing's height together
@@ -221,7 +222,7 @@ func (f *fowl) stand() {
 	turn := f.Turn * f.Seed.Sub("head turn").Range(.6, 1.2)
 	f.head = geom.Move(0, f.Head.At[1]*h+f.base.Y, f.Head.At[0]*h).Mul(geom.TurnY(turn)).Mul(geom.TurnX(f.Head.Pitch)).Mul(even(f.Head.L * h))
 	a := f.Wing.At.Mul(h).Add(f.base)
-	f.folded = geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(.06))
+	f.folded = geom.Move(a.X, a.Y, a.Z).Mul(geom.TurnX(f.Wing.Lean)).Mul(geom.TurnZ(or(f.Wing.Tuck, .06)))
 	if f.out > 0 {
 		shoulder := .85 * f.Wing.R.Y * h
 		f.folded = f.folded.Mul(geom.Move(0, shoulder, 0)).Mul(geom.TurnZ(f.out)).Mul(geom.Move(0, -shoulder, 0))
@@ -320,37 +321,42 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 		c := dye(f.Coat(w))
 		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
-		c = c.Mul(1 + .16*(w.ID-.5) + .04*barb)
-		c = c.Mul(geom.Mix(.86, 1.04, smooth(.30, .80, w.Fu))).Mul((1 - .10*shaft) * shade)
-		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (.9*(w.Fu-.5) - .6*w.Edge + .15*barb)}
+		k := w.relief()
+		c = c.Mul(1 + k*(.12*(w.ID-.5)+.04*barb-.10*shaft))
+		c = c.Mul(geom.Mix(1-.12*k, 1+.03*k, smooth(.30, .80, w.Fu))).Mul(shade)
+		return tex.Sample{Color: c, Rough: .72, Height: p.Texel * (k*(.7*(w.Fu-.5)-.6*w.Edge) + .15*barb)}
 	}
 }
 
-// shingled finds the feather at a point. Rows waver, so that they are no fish scales.
+// relief is how far feathers stand out, a share: most on the wings, less on the body, where one flows into another, and hardly on head and neck.
+func (w *Plume) relief() float32 {
+	return max(w.Wing, geom.Mix(.55, .12, max(w.HeadIn, smooth(.34, .22, w.Share))))
+}
+
+// shingled finds the feather at a point. Rows overlap far and waver, so that they are no fish scales and no stitches.
 func (w *Plume) shingled(p vec) {
 	f, h := w.b, w.b.H
-	row, n := f.Row*h, float32(f.Around)
+	row, n := 1.5*f.Row*h, .72*float32(f.Around)
 	s, a, wide := w.S, w.A, 2*geom.Pi/n
 	switch {
 	case w.HeadIn > .5:
 		q := w.Head
-		row *= .55
+		row *= .45
 		s = geom.Atan2(geom.Sqrt(q.X*q.X+q.Y*q.Y), q.Z+.25) * .9 * f.Head.L * h
 		a, wide = geom.Atan2(q.X, q.Y), 2*geom.Pi/(n*1.2)
 	case w.Wing > .5 && f.spread:
-		row *= 1.5
 		s, a, wide = .15*h-p.Y+.25*p.Z, p.Z+.25*p.Y, row
 	case w.Wing > .5: // down the wing
 		q := into(f.folded, folded(p))
-		row *= 1.4
-		s, a, wide = h-q.Y, q.Z, row
+		row *= 1.15
+		s, a, wide = h-q.Y, q.Z, .85*row
 	}
 	k := 5 / h
-	s += .45 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
-	a += .35 * wide * geom.Noise(p.X*k*1.7, p.Y*k*1.7, p.Z*k*1.7, 4)
+	s += .60 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
+	a += .45 * wide * geom.Noise(p.X*k*1.7, p.Y*k*1.7, p.Z*k*1.7, 4)
 	var id uint32
 	w.Fu, w.Fx, w.Edge, id = tex.Shingle(s, a, row, wide)
-	w.ID = float32(id&255) / 255
+	w.ID, w.Edge = float32(id&255)/255, w.Edge*w.relief()
 }
 
 // quills are the finish of long feathers.

@@ -16,6 +16,16 @@ func plain(back, belly, wings vec) func(*Plume) vec {
 	}
 }
 
+// sheen is the coat of a black bird: lighter on the wings and on the hems of its feathers, so that they can be told.
+func sheen(back, belly, wings vec) func(*Plume) vec {
+	coat := plain(back, belly, wings)
+	return func(w *Plume) vec {
+		c := mix3(coat(w), wings.Mul(1.35), .45*w.Edge+.30*w.Wing*smooth(.45, .9, w.WingT))
+		ring := smooth(1.9, 1.3, folded(w.Head).Sub(w.b.Head.Eye.At).Len()/w.b.Head.Eye.R)
+		return w.rim(mix3(c, wings.Mul(1.6), .6*ring*w.HeadIn))
+	}
+}
+
 // rim darkens the opening of the lids.
 func (w *Plume) rim(c vec) vec {
 	if w.HeadIn == 0 {
@@ -51,26 +61,26 @@ func combed(n int, high float32) func(*fowl) {
 			f.Tube(f.head, tube{Name: "comb", Of: red, R: []float32{.10, .09, .03}, Flat: .45,
 				P: []vec{v(0, .22, z), v(0, .30+l*.4, z-.04), v(0, .28+l, z-.10-.1*t)}})
 		}
-		f.Lump(f.head, "wattle", red, v(.07, -.30, .22), v(.05, high*.55, .10), true)
+		f.Lump(f.head, "wattle", red, v(.065, -.27-.5*high, .30), v(.055, .08+high*.60, .11), true)
 		f.Lump(f.head, "earlobe", f.Part("comb", anatomy.BareFlesh(rgb(0xC4463A))), v(.235, -.06, -.02), v(.03, .09, .07), true)
 	}
 }
 
 func henBeak(f *fowl) {
-	f.beak(rgb(0xD9A24A), .2, []vec{v(0, -.02, .28), v(0, -.03, .46), v(0, -.10, .60)}, []float32{.11, .08, .01}, .85)
+	f.beak(rgb(0xE3B04A), .2, []vec{v(0, -.01, .28), v(0, -.02, .50), v(0, -.11, .68)}, []float32{.13, .10, .01}, .85)
 	f.beak(rgb(0xC8903C), .2, []vec{v(0, -.10, .28), v(0, -.11, .44), v(0, -.13, .52)}, []float32{.07, .05, .01}, .9)
 }
 
 // Hen is a brown chicken.
 var Hen = &Bird{
 	Name: "chicken", H: .42, Around: 24, Row: .055, Turn: .35, Yaw: .75, Base: rgb(0xA8642C),
-	Body: []Station{{.18, .80, .080, .09}, {.165, .68, .115, .13}, {.08, .52, .175, .185}, {-.08, .47, .185, .180}, {-.22, .54, .125, .125},
-		{-.30, .64, .065, .075}},
+	Body: []Station{{.202, .775, .076, .084}, {.185, .64, .118, .132}, {.09, .461, .197, .208}, {-.09, .404, .208, .202}, {-.247, .483, .14, .14},
+		{-.337, .596, .073, .084}},
 	Head: henHead, Beak: henBeak, Extra: combed(5, .22),
 	Chick: chick{Size: .36, Base: rgb(0xEBC54E), Coat: down(rgb(0xE3B840), rgb(0xF3DA7C), rgb(0xE3B840))},
-	Wing:  wing{At: v(.155, .52, -.04), R: v(.05, .20, .12), Lean: 1.25, Flight: 5, Len: .28},
-	Tail:  fan{N: 9, At: [2]float32{-.27, .62}, Len: .30, Wide: .10, Drop: -1.0, Spread: .25},
-	Hip:   v(.085, .36, 0), Foot: v(.085, 0, .02), Thigh: .075, Shank: .018, Down: .50, Toe: .15, Feet: rgb(0xD9A94A),
+	Wing:  wing{At: v(.174, .461, -.045), R: v(.056, .225, .135), Lean: 1.25, Flight: 5, Len: .315},
+	Tail:  fan{N: 9, At: [2]float32{-.303, .573}, Len: .337, Wide: .112, Drop: -1.0, Spread: .25},
+	Hip:   v(.095, .33, 0), Foot: v(.095, 0, .02), Thigh: .084, Shank: .018, Down: .50, Toe: .169, Feet: rgb(0xD9A94A),
 	Coat:  plain(rgb(0xA8642C), rgb(0xC4874A), rgb(0x8E5224)),
 	Quill: quill(rgb(0x7E4820), rgb(0x5A3418), .5),
 }
@@ -78,11 +88,11 @@ var Hen = &Bird{
 // Rooster has a red hackle and a tail of sickles.
 var Rooster = variedBird(Hen, func(q *Bird) {
 	q.Name, q.H, q.Turn = "rooster", .55, .30
-	q.Body = []Station{{.20, .82, .075, .085}, {.185, .70, .110, .125}, {.10, .54, .165, .175}, {-.06, .50, .170, .165}, {-.20, .55, .110, .115},
-		{-.28, .62, .060, .070}}
-	q.Head.At, q.Head.L = [2]float32{.235, .875}, .20
+	q.Body = []Station{{.233, .791, .087, .099}, {.215, .651, .128, .145}, {.116, .465, .192, .203}, {-.07, .419, .198, .192}, {-.233, .477, .128, .134},
+		{-.326, .558, .07, .081}}
+	q.Head.At, q.Head.L = [2]float32{.273, .855}, .23
 	q.Extra = combed(6, .42)
-	q.Tail = fan{N: 11, At: [2]float32{-.24, .62}, Len: .52, Wide: .085, Drop: -1.5, Spread: .22, Arch: .55}
+	q.Tail = fan{N: 11, At: [2]float32{-.279, .558}, Len: .640, Wide: .105, Drop: -1.9, Spread: .85, Arch: .62}
 	q.Base = rgb(0xB4501C)
 	q.Coat = func(w *Plume) vec {
 		c := mix3(rgb(0x1C1A1E), rgb(0x24403A), .5*w.Edge)
@@ -103,34 +113,34 @@ var Rooster = variedBird(Hen, func(q *Bird) {
 
 // Crow is black, with a blue sheen.
 var Crow = &Bird{
-	Name: "crow", H: .40, Around: 26, Row: .040, Turn: .35, Yaw: .8, Base: rgb(0x1A1B20),
-	Body: []Station{{.27, .80, .066, .070}, {.235, .725, .080, .090}, {.17, .62, .140, .145}, {.045, .52, .172, .160}, {-.11, .43, .140, .122},
-		{-.26, .365, .074, .064}, {-.34, .33, .044, .032}},
-	Head: head{L: .24, At: [2]float32{.29, .865}, K: .10,
+	Name: "crow", H: .40, Around: 26, Row: .040, Turn: .20, Yaw: 1.0, Base: rgb(0x25272E),
+	Body: []Station{{.318, .765, .078, .082}, {.276, .676, .094, .106}, {.2, .553, .165, .171}, {.053, .435, .202, .188}, {-.129, .329, .165, .144},
+		{-.29, .273, .095, .080}, {-.38, .237, .055, .040}},
+	Head: head{L: .282, At: [2]float32{.341, .841}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .36, .35, .42), ball(0, -.05, .15, .27, .25, .30)),
-		Eye:   eye{At: v(.235, .06, .16), R: .070, Yaw: 1.1, Upper: .40, Lower: .36, Iris: rgb(0x2A1A12), Pupil: round(.6), White: .98}},
-	Wing: wing{At: v(.118, .52, -.06), R: v(.045, .25, .110), Lean: 1.02, Flight: 8, Len: .46},
-	Tail: fan{N: 7, At: [2]float32{-.32, .335}, Len: .36, Drop: .42, Spread: .10},
-	Hip:  v(.075, .37, .0), Foot: v(.075, 0, .03), Thigh: .062, Shank: .0155, Down: .52, Toe: .12, Feet: rgb(0x1C1A1A),
-	Coat:  plain(rgb(0x1A1B20), rgb(0x1E1F24), rgb(0x1B2030)),
-	Quill: quill(rgb(0x181B26), rgb(0x17181E), 0),
+		Eye:   eye{At: v(.235, .06, .16), R: .070, Yaw: 1.1, Upper: .40, Lower: .36, Iris: rgb(0x6E4A2A), Pupil: round(.5), White: .98}},
+	Wing: wing{At: v(.150, .440, -.085), R: v(.060, .300, .135), Lean: 1.05, Flight: 8, Len: .560},
+	Tail: fan{N: 7, At: [2]float32{-.376, .218}, Len: .424, Drop: .42, Spread: .10},
+	Hip:  v(.088, .31, 0), Foot: v(.088, 0, .035), Thigh: .073, Shank: .0155, Down: .52, Toe: .141, Feet: rgb(0x1C1A1A),
+	Coat:  sheen(rgb(0x25272E), rgb(0x2B2D34), rgb(0x2E3A58)),
+	Quill: quill(rgb(0x3A4560), rgb(0x2C303C), .3),
 	Beak: func(f *fowl) {
-		f.beak(rgb(0x1F1D1C), .1, []vec{v(0, -.01, .34), v(0, .0, .56), v(0, -.05, .78), v(0, -.12, .92)}, []float32{.135, .115, .07, .01}, .75)
-		f.beak(rgb(0x1A1817), .1, []vec{v(0, -.11, .34), v(0, -.12, .58), v(0, -.13, .80)}, []float32{.085, .06, .012}, .85)
+		f.beak(rgb(0x4A4A50), .1, []vec{v(0, -.01, .32), v(0, .01, .58), v(0, -.04, .84), v(0, -.13, 1.02)}, []float32{.150, .125, .08, .01}, .72)
+		f.beak(rgb(0x3E3E44), .1, []vec{v(0, -.12, .32), v(0, -.13, .60), v(0, -.14, .90)}, []float32{.095, .07, .012}, .85)
 	},
 }
 
 // Parrot is a macaw.
 var Parrot = &Bird{
-	Name: "parrot", H: .42, Around: 26, Row: .042, Turn: .35, Yaw: .7, Base: rgb(0xC4201A),
-	Body: []Station{{.085, .81, .080, .085}, {.085, .72, .100, .108}, {.060, .58, .142, .148}, {-.005, .43, .138, .135}, {-.09, .30, .090, .080},
-		{-.15, .22, .050, .042}},
-	Head: head{L: .33, At: [2]float32{.11, .865}, K: .10,
+	Name: "parrot", H: .42, Around: 26, Row: .042, Turn: .20, Yaw: 1.0, Base: rgb(0xC4201A),
+	Body: []Station{{.165, .800, .098, .104}, {.150, .705, .112, .122}, {.095, .550, .168, .178}, {-.03, .400, .166, .165}, {-.165, .290, .118, .108},
+		{-.26, .220, .066, .055}},
+	Head: head{L: .370, At: [2]float32{.195, .845}, K: .10,
 		Forms: forms(ball(0, .03, -.02, .36, .37, .40), ball(0, -.06, .10, .30, .30, .30)),
 		Eye:   eye{At: v(.255, .06, .16), R: .062, Yaw: 1.1, Upper: .30, Lower: .30, Iris: rgb(0xE8DFA0), Pupil: round(.45), White: .9}},
-	Wing: wing{At: v(.122, .50, -.035), R: v(.042, .26, .115), Lean: .48, Flight: 8, Len: .44},
-	Tail: fan{N: 7, At: [2]float32{-.13, .24}, Len: .75, Wide: .07, Drop: 1.6, Spread: .07},
-	Hip:  v(.070, .28, .02), Foot: v(.070, 0, .05), Thigh: .062, Shank: .020, Down: .55, Toe: .12, Feet: rgb(0x4A4540),
+	Wing: wing{At: v(.140, .455, -.085), R: v(.056, .310, .150), Lean: .78, Flight: 8, Len: .640},
+	Tail: fan{N: 7, At: [2]float32{-.24, .235}, Len: .900, Wide: .085, Drop: 1.6, Spread: .07},
+	Hip:  v(.085, .290, .0), Foot: v(.085, 0, .045), Thigh: .080, Shank: .024, Down: .50, Toe: .15, Feet: rgb(0x4A4540),
 	Coat: func(w *Plume) vec {
 		red, yellow, blue := rgb(0xC4201A), rgb(0xE9B41E), rgb(0x1E4FA8)
 		c := mix3(red, red.Mul(1.2), .4*w.Edge)
@@ -173,14 +183,14 @@ var Duck = &Bird{
 		}
 	},
 	Name: "duck", H: .42, Around: 24, Row: .048, Turn: .35, Yaw: .8, Base: rgb(0x9A9084),
-	Body: []Station{{.29, .84, .062, .066}, {.27, .72, .070, .075}, {.25, .60, .095, .105}, {.12, .45, .180, .165}, {-.12, .40, .205, .170},
-		{-.36, .42, .135, .110}, {-.50, .47, .055, .050}},
-	Head: head{L: .26, At: [2]float32{.32, .885}, K: .10,
+	Body: []Station{{.350, .82, .062, .066}, {.325, .690, .066, .072}, {.300, .535, .100, .115}, {.143, .345, .214, .196}, {-.143, .286, .244, .202},
+		{-.429, .31, .161, .131}, {-.595, .369, .065, .06}},
+	Head: head{L: .275, At: [2]float32{.385, .870}, K: .10,
 		Forms: forms(ball(0, .02, 0, .31, .33, .38), ball(0, -.06, .16, .24, .22, .28)),
 		Eye:   eye{At: v(.225, .08, .14), R: .060, Yaw: 1.15, Upper: .38, Lower: .36, Iris: rgb(0x3A2414), Pupil: round(.5), White: .98}},
-	Wing: wing{At: v(.165, .46, -.16), R: v(.05, .28, .115), Lean: 1.45, Flight: 6, Len: .32},
-	Tail: fan{N: 7, At: [2]float32{-.46, .46}, Len: .18, Drop: -.15, Spread: .35},
-	Hip:  v(.09, .32, -.06), Foot: v(.10, 0, .0), Thigh: .07, Shank: .026, Toe: .17, Web: true, Feet: rgb(0xE0812A), Afloat: .36,
+	Wing: wing{At: v(.196, .357, -.19), R: v(.06, .333, .137), Lean: 1.45, Flight: 6, Len: .381},
+	Tail: fan{N: 7, At: [2]float32{-.548, .357}, Len: .214, Drop: -.15, Spread: .35},
+	Hip:  v(.107, .24, -.071), Foot: v(.119, 0, 0), Thigh: .083, Shank: .026, Toe: .202, Web: true, Feet: rgb(0xE0812A), Afloat: .238,
 	Chick: chick{Size: .42, Base: rgb(0xE8C64A), Coat: down(rgb(0xB89A48), rgb(0xF2D660), rgb(0x8E7038))},
 	Coat: func(w *Plume) vec {
 		green, ring, chest, grey := rgb(0x1C5A3A), rgb(0xEDEAE2), rgb(0x5A3420), rgb(0xB0A89C)
@@ -195,9 +205,9 @@ var Duck = &Bird{
 	},
 	Quill: quill(rgb(0x6E6054), rgb(0xD9D4CA), .2),
 	Beak: func(f *fowl) {
-		f.beak(rgb(0xD9B22E), .0, []vec{v(0, .02, .30), v(0, -.03, .48), v(0, -.09, .66), v(0, -.10, .80), v(0, -.11, .84)},
-			[]float32{.12, .085, .062, .060, .02}, 1.75)
-		f.beak(rgb(0xC09A26), .0, []vec{v(0, -.10, .30), v(0, -.13, .52), v(0, -.14, .76)}, []float32{.06, .04, .03}, 2.2)
+		f.beak(rgb(0xD9B22E), .0, []vec{v(0, .02, .28), v(0, -.03, .48), v(0, -.08, .70), v(0, -.09, .88), v(0, -.10, .94)},
+			[]float32{.13, .090, .080, .085, .03}, 2.0)
+		f.beak(rgb(0xC09A26), .0, []vec{v(0, -.10, .28), v(0, -.13, .52), v(0, -.13, .86)}, []float32{.065, .045, .04}, 2.6)
 	},
 }
 
@@ -226,7 +236,7 @@ var Swan = &Bird{
 	Tail:  fan{N: 7, At: [2]float32{-.52, .30}, Len: .16, Drop: -.35, Spread: .3},
 	Chick: chick{Size: .34, Base: rgb(0xA8A49E), Coat: down(rgb(0xA09C96), rgb(0xD6D3CC), rgb(0xA09C96)), Feet: rgb(0x3A3634)},
 	Coat: func(w *Plume) vec {
-		c := mix3(rgb(0xE6E1D6), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
+		c := mix3(rgb(0xEEEAE1), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
 		c = mix3(c, rgb(0x1A1614), w.HeadIn*smooth(.13, .10, geom.Abs(w.Head.Y-.01+.05*w.Head.Z))*smooth(.18, .26, w.Head.Z))
 		return w.rim(c)
 	},
@@ -258,15 +268,15 @@ var Flamingo = &Bird{
 
 // Dodo is fat, with a hooked beak and little wings.
 var Dodo = &Bird{
-	Name: "dodo", H: .85, Around: 26, Row: .032, Turn: .35, Yaw: .75, Base: rgb(0x7E766C),
-	Body: []Station{{.22, .84, .085, .095}, {.225, .72, .095, .105}, {.18, .60, .135, .145}, {.05, .45, .215, .205}, {-.12, .42, .215, .200},
-		{-.27, .48, .130, .120}, {-.33, .53, .065, .060}},
-	Head: head{L: .30, At: [2]float32{.27, .88}, K: .10, Pitch: .12,
+	Name: "dodo", H: .85, Around: 26, Row: .036, Turn: .20, Yaw: .95, Base: rgb(0x7E766C),
+	Body: []Station{{.330, .760, .098, .104}, {.320, .650, .105, .115}, {.265, .545, .165, .180}, {.080, .430, .290, .275}, {-.15, .400, .300, .275},
+		{-.36, .450, .190, .175}, {-.46, .510, .090, .085}},
+	Head: head{L: .350, At: [2]float32{.375, .820}, K: .10, Pitch: .14,
 		Forms: forms(ball(0, .0, 0, .29, .32, .36), cone(.1, -.02, .24, .26, .36, -.06, .19, .20)),
 		Eye:   eye{At: v(.205, .09, .17), R: .052, Yaw: 1.0, Upper: .38, Lower: .36, Iris: rgb(0xD9B04A), Pupil: round(.45), White: .9}},
-	Wing: wing{At: v(.195, .46, -.02), R: v(.045, .13, .075), Lean: 1.1, Flight: 4, Len: .14},
-	Tail: fan{N: 9, At: [2]float32{-.31, .53}, Len: .16, Wide: .07, Drop: -1.2, Spread: .5, Arch: .6},
-	Hip:  v(.105, .34, .0), Foot: v(.105, 0, .03), Thigh: .095, Shank: .036, Toe: .16, Feet: rgb(0xC09A52),
+	Wing: wing{At: v(.272, .430, -.05), R: v(.055, .170, .105), Lean: 1.15, Flight: 5, Len: .22},
+	Tail: fan{N: 9, At: [2]float32{-.44, .52}, Len: .22, Wide: .09, Drop: -1.2, Spread: .7, Arch: .8},
+	Hip:  v(.135, .27, .0), Foot: v(.135, 0, .035), Thigh: .115, Shank: .044, Toe: .185, Feet: rgb(0xC09A52),
 	Coat: func(w *Plume) vec {
 		c := mix3(rgb(0xA79E92), rgb(0x7E766C), smooth(-.5, .3, w.U))
 		c = mix3(c, rgb(0x6A6258), w.Wing)
@@ -275,9 +285,9 @@ var Dodo = &Bird{
 	},
 	Quill: quill(rgb(0x8E867A), rgb(0xE0D8CA), 0),
 	Beak: func(f *fowl) {
-		f.beak(rgb(0x8A8468), .2, []vec{v(0, -.02, .32), v(0, -.02, .52), v(0, -.04, .74), v(0, -.14, .90), v(0, -.28, .92)},
-			[]float32{.20, .155, .15, .11, .01}, .72)
-		f.beak(rgb(0x6E684E), .2, []vec{v(0, -.18, .30), v(0, -.20, .54), v(0, -.21, .74)}, []float32{.11, .075, .03}, .9)
+		f.beak(rgb(0x8A8468), .2, []vec{v(0, .0, .28), v(0, .0, .58), v(0, .01, .92), v(0, -.12, 1.14), v(0, -.36, 1.14)},
+			[]float32{.235, .185, .205, .150, .012}, .72)
+		f.beak(rgb(0x6E684E), .2, []vec{v(0, -.18, .28), v(0, -.20, .60), v(0, -.20, .96)}, []float32{.135, .095, .03}, .9)
 	},
 }
 

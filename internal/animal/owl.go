@@ -7,16 +7,16 @@ import (
 
 var Owl = &Bird{
 	Base: rgb(0x8A653F), Name: "owl", H: .56, Around: 26, Row: .040, Turn: .30, Yaw: .55,
-	Body: []Station{{.02, .84, .17, .16}, {.035, .66, .225, .205}, {.01, .44, .220, .200}, {-.05, .26, .155, .145}, {-.11, .12, .075, .065}},
+	Body: []Station{{.02, .84, .17, .16}, {.035, .65, .230, .205}, {.0105, .414, .23, .209}, {-.052, .225, .162, .152}, {-.115, .079, .079, .068}},
 	Head: head{L: .40, At: [2]float32{.045, .875}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .49, .43, .44), ball(0, -.12, .04, .42, .34, .38), ball(.17, .02, .24, .23, .25, .15),
 			limb(.19, .33, .18, .085, .36, .56, .06, .012)),
 		Eye: eye{At: v(.185, .045, .335), R: .115, Yaw: .20, Pitch: .0, Upper: .50, Lower: .36, Tilt: -.20, Iris: rgb(0xF0A01E),
 			Pupil: [2]float32{.50, .50}, White: .97},
 	},
-	Wing: wing{At: v(.205, .50, -.03), R: v(.055, .30, .150), Lean: .16, Flight: 8, Len: .46},
-	Tail: fan{N: 7, Len: .30, Drop: 2.2, At: [2]float32{-.10, .16}},
-	Hip:  v(.085, .20, .03), Foot: v(.085, 0, .07), Thigh: .075, Shank: .020, Down: .72, Toe: .105, Feet: rgb(0xC9B99A),
+	Wing: wing{At: v(.215, .476, -.031), R: v(.058, .314, .157), Lean: .16, Flight: 8, Len: .482},
+	Tail: fan{N: 7, Len: .314, Drop: 2.2, At: [2]float32{-.105, .12}},
+	Hip:  v(.089, .162, .031), Foot: v(.089, 0, .073), Thigh: .079, Shank: .020, Down: .72, Toe: .11, Feet: rgb(0xC9B99A),
 	Chick: chick{Size: .5, Base: rgb(0xB8B0A2), Coat: down(rgb(0xA89E8E), rgb(0xDAD4C8), rgb(0xB0A696))},
 	Coat: func(w *Plume) vec {
 		brown, dark, buff, white := rgb(0x8A653F), rgb(0x3B2A1C), rgb(0xC9A271), rgb(0xE6DAC2)
@@ -24,8 +24,9 @@ var Owl = &Bird{
 		back := smooth(-.25, .35, w.U)
 		c = mix3(c, brown, back)
 		bar := smooth(.25, .7, geom.Sin(w.Fu*9+1.2*w.Fx*w.Fx*3))
-		c = mix3(c, dark, .55*bar*smooth(.95, .6, geom.Abs(w.Fx)))
-		c = mix3(c, dark, .75*smooth(.16, .07, geom.Abs(w.Fx))*smooth(.35, .5, w.Fu)*(1-back*.4))
+		c = mix3(c, dark, .30*bar*back)
+		streak := smooth(.30, .08, geom.Abs(w.Fx)+.10*bar) * smooth(.30, .55, w.Fu) * smooth(.30, .55, w.ID)
+		c = mix3(c, dark, .70*streak)
 		if w.Wing > 0 {
 			k := mix3(brown, dark, .25+.5*bar)
 			k = mix3(k, buff, .7*w.Edge)
@@ -119,22 +120,22 @@ func barnCoat(w *Plume) vec {
 
 var Eagle = &Bird{
 	Base: rgb(0x4C3524), Name: "eagle", H: .85, Around: 24, Row: .038, Turn: .35, Yaw: .75,
-	Body: []Station{{.150, .86, .085, .090}, {.135, .76, .115, .120}, {.07, .60, .165, .170}, {-.03, .42, .160, .160}, {-.13, .27, .105, .095},
-		{-.20, .18, .055, .045}},
-	Head: head{L: .215, At: [2]float32{.185, .905}, K: .10, Pitch: .06,
+	Body: []Station{{.163, .848, .092, .098}, {.147, .739, .125, .13}, {.076, .565, .179, .185}, {-.033, .37, .174, .174}, {-.141, .207, .114, .103},
+		{-.217, .109, .06, .049}},
+	Head: head{L: .234, At: [2]float32{.201, .897}, K: .10, Pitch: .06,
 		Forms: forms(ball(0, .02, -.02, .36, .34, .44), ball(0, -.06, .14, .28, .26, .34), limb(.13, .17, .14, .085, .17, .13, .36, .05)),
 		Eye: eye{At: v(.215, .050, .240), R: .098, Yaw: .82, Pitch: .0, Upper: .56, Lower: .36, Tilt: -.28, Iris: rgb(0xEBCB5A),
 			Pupil: [2]float32{.42, .42}, White: .97},
 	},
-	Wing: wing{At: v(.150, .55, -.04), R: v(.052, .29, .135), Lean: .36, Flight: 9, Len: .46},
-	Tail: fan{N: 7, Len: .33, Drop: 1.5, At: [2]float32{-.16, .24}},
-	Hip:  v(.085, .28, .01), Foot: v(.085, 0, .05), Thigh: .085, Shank: .022, Down: .62, Toe: .105, Feet: rgb(0xE0AA2C),
+	Wing: wing{At: v(.163, .511, -.043), R: v(.057, .315, .147), Lean: .36, Flight: 9, Len: .5},
+	Tail: fan{N: 7, Len: .359, Drop: 1.5, At: [2]float32{-.174, .174}},
+	Hip:  v(.092, .26, .0109), Foot: v(.092, 0, .054), Thigh: .092, Shank: .022, Down: .62, Toe: .114, Feet: rgb(0xE0AA2C),
 	Chick: chick{Size: .42, Base: rgb(0xB4AEA6), Coat: down(rgb(0xA49E96), rgb(0xDDD9D2), rgb(0xA49E96))},
 	Coat: func(w *Plume) vec {
 		brown, dark, tan, white := rgb(0x4C3524), rgb(0x2A1D14), rgb(0x7A5A3C), rgb(0xEDE8DC)
 		c := mix3(brown, dark, .3*smooth(.3, -.5, w.U))
 		c = mix3(c, tan, .60*w.Edge)
-		c = mix3(c, white, smooth(.155, .135, w.S+.03*(w.ID-.5)+.03*smooth(.4, 1, w.Fu)))
+		c = mix3(c, white, smooth(.190, .150, w.S+.012*(w.ID-.5)+.02*smooth(.4, 1, w.Fu)))
 		if w.Wing > 0 {
 			c = mix3(c, mix3(mix3(brown, dark, .15), tan, .75*w.Edge), w.Wing)
 		}
@@ -162,14 +163,14 @@ var Eagle = &Bird{
 }
 
 var Penguin = &Bird{
-	Base: rgb(0x23262B), Name: "penguin", H: .95, Around: 30, Row: .02, Plain: true, Turn: .40, Yaw: .55,
+	Base: rgb(0x23262B), Name: "penguin", H: .95, Around: 30, Row: .02, Plain: true, Turn: -.55, Yaw: .55,
 	Body: []Station{{.015, .85, .088, .088}, {.02, .74, .118, .118}, {.03, .56, .168, .162}, {.03, .34, .188, .178}, {.0, .17, .165, .150},
 		{-.05, .085, .10, .085}},
 	Head: head{L: .20, At: [2]float32{.025, .905}, K: .12,
 		Forms: forms(ball(0, .0, 0, .40, .40, .42), cone(.2, -.03, .24, .22, .44, -.06, .11, .10)),
 		Eye:   eye{At: v(.285, .07, .20), R: .062, Yaw: .95, Pitch: 0, Upper: .36, Lower: .36, Iris: rgb(0x5A3018), Pupil: [2]float32{.5, .5}, White: .96},
 	},
-	Wing: wing{At: v(.215, .47, .0), R: v(.022, .215, .062), Lean: .10},
+	Wing: wing{At: v(.186, .50, -.005), R: v(.026, .235, .070), Lean: .10, Tuck: .24},
 	Tail: fan{N: 5, Len: .13, Drop: .55, At: [2]float32{-.11, .085}},
 	Hip:  v(.085, .10, .02), Foot: v(.085, .0, .06), Thigh: .075, Shank: .026, Down: .68, Toe: .135, Web: true, Afloat: .30, Feet: rgb(0x2E2A2A),
 	Chick: chick{Size: .48, Base: rgb(0x9EA2A6), Coat: masked},
@@ -187,7 +188,7 @@ var Penguin = &Bird{
 		c = mix3(c, black, line)
 		if w.Wing > 0 {
 			k := mix3(black, rgb(0x4A5564), .3)
-			if geom.Abs(w.P.X) < .205*h {
+			if into(w.b.folded, folded(w.P)).X < -.004*h {
 				k = white
 			}
 			c = mix3(c, k, w.Wing)
@@ -205,8 +206,8 @@ var Penguin = &Bird{
 	},
 	Quill: func(t float32, wing bool, across float32) vec { return rgb(0x202226) },
 	Beak: func(f *fowl) {
-		f.beak(rgb(0x26211F), .1, []vec{v(0, -.035, .38), v(0, -.03, .62), v(0, -.07, .86), v(0, -.12, .98)}, []float32{.100, .068, .042, .008}, .8)
-		f.beak(rgb(0xE08A4A), .5, []vec{v(0, -.10, .38), v(0, -.105, .62), v(0, -.125, .88)}, []float32{.065, .045, .012}, .9)
+		f.beak(rgb(0x26211F), .1, []vec{v(0, -.035, .36), v(0, -.02, .66), v(0, -.06, .98), v(0, -.15, 1.16)}, []float32{.120, .085, .055, .008}, .8)
+		f.beak(rgb(0xE8823A), .2, []vec{v(0, -.11, .36), v(0, -.115, .66), v(0, -.15, 1.04)}, []float32{.085, .062, .012}, .9)
 	},
 }
 

@@ -107,14 +107,14 @@ func (f *fowl) eyed() tex.Surface {
 // Turkey is a bronze one that struts, its tail in a fan.
 var Turkey = &Bird{
 	Name: "turkey", H: .85, Around: 24, Row: .045, Turn: .25, Yaw: .65, Base: rgb(0x4A3A30),
-	Body: []Station{{.235, .85, .048, .052}, {.245, .74, .055, .060}, {.215, .62, .095, .105}, {.09, .48, .200, .200}, {-.09, .45, .225, .210},
-		{-.25, .49, .140, .130}, {-.33, .53, .070, .070}},
-	Head: head{L: .20, At: [2]float32{.255, .895}, K: .10,
+	Body: []Station{{.27, .828, .055, .06}, {.282, .701, .063, .069}, {.247, .563, .109, .121}, {.103, .402, .23, .23}, {-.103, .368, .259, .241},
+		{-.287, .414, .161, .149}, {-.379, .46, .08, .08}},
+	Head: head{L: .23, At: [2]float32{.293, .879}, K: .10,
 		Forms: forms(ball(0, .02, 0, .28, .31, .37), ball(0, -.06, .14, .22, .22, .26)),
 		Eye:   eye{At: v(.205, .06, .13), R: .066, Yaw: 1.2, Upper: .40, Lower: .36, Iris: rgb(0x4A2A14), Pupil: round(.55), White: .98}},
-	Wing: wing{At: v(.190, .48, -.04), R: v(.050, .21, .13), Lean: 1.15, Flight: 7, Len: .28},
-	Tail: fan{N: 15, At: [2]float32{-.28, .52}, Len: .48, Wide: .15, Drop: -1.5, Spread: 2.6},
-	Hip:  v(.10, .36, 0), Foot: v(.10, 0, .03), Thigh: .085, Shank: .021, Down: .48, Toe: .16, Feet: rgb(0xA8786A),
+	Wing: wing{At: v(.218, .402, -.046), R: v(.057, .241, .149), Lean: 1.15, Flight: 7, Len: .322},
+	Tail: fan{N: 15, At: [2]float32{-.322, .448}, Len: .552, Wide: .172, Drop: -1.5, Spread: 2.6},
+	Hip:  v(.115, .31, 0), Foot: v(.115, 0, .034), Thigh: .098, Shank: .021, Down: .48, Toe: .184, Feet: rgb(0xA8786A),
 	Coat: func(w *Plume) vec {
 		c := mix3(rgb(0x40322A), rgb(0x8A5A32), .55*smooth(.5, .9, w.Fu))
 		c = mix3(c, rgb(0x17120F), .85*w.Edge)
@@ -139,7 +139,7 @@ var Turkey = &Bird{
 		f.Lump(f.head, "wattle", red, v(0, -.55, .26), v(.09, .34, .14), false)
 		f.Lump(f.head, "caruncle", red, v(.10, -.95, .30), v(.12, .16, .12), true)
 		f.Tube(f.at(), tube{Name: "beard", Of: f.Part("beak", anatomy.Plainly(rgb(0x1E1A18), .8)), R: []float32{.018, .016, .010},
-			P: []vec{v(0, .55, .285), v(0, .46, .345), v(0, .36, .355)}})
+			P: []vec{v(0, .48, .325), v(0, .38, .395), v(0, .27, .405)}})
 	},
 }
 
@@ -150,13 +150,13 @@ func (f *fowl) at() geom.Affine { return geom.Move(f.base.X, f.base.Y, f.base.Z)
 var Goose = variedBird(Duck, func(q *Bird) {
 	q.Vary = nil
 	q.Name, q.H, q.Row, q.Turn, q.Base = "goose", .78, .034, .25, rgb(0xEDEAE2)
-	q.Body = []Station{{.365, .87, .044, .046}, {.335, .76, .045, .049}, {.32, .64, .053, .060}, {.285, .53, .082, .095}, {.14, .405, .158, .152},
-		{-.10, .365, .185, .165}, {-.34, .395, .125, .105}, {-.47, .44, .050, .045}}
-	q.Head.L, q.Head.At = .20, [2]float32{.395, .90}
+	q.Body = []Station{{.42, .851, .051, .053}, {.385, .724, .052, .056}, {.368, .586, .061, .069}, {.328, .46, .094, .109}, {.161, .316, .182, .175},
+		{-.115, .27, .213, .19}, {-.391, .305, .144, .121}, {-.54, .356, .057, .052}}
+	q.Head.L, q.Head.At = .225, [2]float32{.454, .885}
 	q.Head.Eye.Iris = rgb(0x3A5A80)
-	q.Wing = wing{At: v(.150, .41, -.13), R: v(.050, .27, .115), Lean: 1.42, Flight: 7, Len: .32}
-	q.Tail = fan{N: 7, At: [2]float32{-.44, .43}, Len: .16, Drop: -.2, Spread: .3}
-	q.Hip, q.Foot, q.Shank, q.Toe, q.Feet = v(.09, .29, -.05), v(.10, 0, .0), .022, .13, rgb(0xE58A2E)
+	q.Wing = wing{At: v(.172, .322, -.149), R: v(.057, .31, .132), Lean: 1.42, Flight: 7, Len: .368}
+	q.Tail = fan{N: 7, At: [2]float32{-.506, .345}, Len: .184, Drop: -.2, Spread: .3}
+	q.Hip, q.Foot, q.Shank, q.Toe, q.Feet = v(.103, .235, -.057), v(.115, 0, 0), .022, .13, rgb(0xE58A2E)
 	q.Chick = chick{Size: .34, Base: rgb(0xD9C255), Coat: down(rgb(0x9A8E4A), rgb(0xE8D470), rgb(0x8E8442))}
 	q.Coat = plain(rgb(0xE9E6DE), rgb(0xF1EEE8), rgb(0xE6E3DA))
 	q.Quill = quill(rgb(0xEDEAE2), rgb(0xEDEAE2), 0)
@@ -170,14 +170,14 @@ var Goose = variedBird(Duck, func(q *Bird) {
 // Pelican carries its bill upon its breast.
 var Pelican = variedBird(Goose, func(q *Bird) {
 	q.Name, q.H, q.Yaw, q.Base = "pelican", 1.05, .85, rgb(0xEFECE4)
-	q.Body = []Station{{.22, .895, .042, .044}, {.15, .86, .044, .048}, {.125, .77, .046, .050}, {.175, .66, .052, .060}, {.21, .56, .080, .090},
-		{.12, .44, .150, .150}, {-.08, .385, .175, .165}, {-.30, .38, .120, .105}, {-.43, .40, .050, .045}}
-	q.Head = head{L: .17, At: [2]float32{.25, .90}, K: .10, Pitch: .50,
+	q.Body = []Station{{.259, .876, .049, .052}, {.176, .835, .052, .056}, {.147, .729, .054, .059}, {.206, .6, .061, .071}, {.247, .482, .094, .106},
+		{.141, .341, .176, .176}, {-.094, .276, .206, .194}, {-.353, .271, .141, .124}, {-.506, .294, .059, .053}}
+	q.Head = head{L: .17, At: [2]float32{.294, .882}, K: .10, Pitch: .50,
 		Forms: forms(ball(0, .02, -.02, .29, .30, .40), cone(.1, .0, .22, .22, .42, -.02, .15, .15)),
 		Eye:   eye{At: v(.205, .09, .17), R: .058, Yaw: 1.1, Upper: .36, Lower: .36, Iris: rgb(0xD9C88A), Pupil: round(.45), White: .92}}
-	q.Wing = wing{At: v(.140, .43, -.12), R: v(.050, .27, .125), Lean: 1.36, Flight: 8, Len: .32}
-	q.Tail = fan{N: 7, At: [2]float32{-.40, .39}, Len: .15, Drop: .1, Spread: .3}
-	q.Hip, q.Foot, q.Feet, q.Chick = v(.085, .29, -.04), v(.095, 0, .02), rgb(0xE0A050), chick{}
+	q.Wing = wing{At: v(.165, .329, -.141), R: v(.059, .318, .147), Lean: 1.36, Flight: 8, Len: .376}
+	q.Tail = fan{N: 7, At: [2]float32{-.471, .282}, Len: .176, Drop: .1, Spread: .3}
+	q.Hip, q.Foot, q.Feet, q.Chick = v(.1, .215, -.047), v(.112, 0, .0235), rgb(0xE0A050), chick{}
 	q.Coat = plain(rgb(0xECE9E0), rgb(0xF4F1EA), rgb(0xE6E3DA))
 	q.Quill = quill(rgb(0x2E2B2A), rgb(0xEDEAE2), 0)
 	q.Beak = func(f *fowl) {

@@ -8,16 +8,16 @@ import (
 
 // Gull is white, with grey wings that end black and a yellow beak with a red spot.
 var Gull = variedBird(Crow, func(q *Bird) {
-	q.Afloat = .36
+	q.Afloat = .264
 	q.Name, q.H, q.Base = "seagull", .46, rgb(0xECEAE4)
-	q.Body = []Station{{.235, .72, .064, .070}, {.215, .635, .080, .090}, {.16, .53, .130, .135}, {.03, .435, .165, .155}, {-.13, .375, .140, .122},
-		{-.30, .340, .072, .060}, {-.40, .330, .038, .028}}
+	q.Body = []Station{{.27, .678, .074, .08}, {.247, .58, .092, .103}, {.184, .46, .149, .155}, {.034, .351, .19, .178}, {-.149, .282, .161, .14},
+		{-.345, .241, .083, .069}, {-.46, .23, .044, .032}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.At, h.Eye.Iris, h.Eye.Pupil = [2]float32{.255, .775}, rgb(0xEBD98A), round(.45)
+		h.At, h.Eye.Iris, h.Eye.Pupil = [2]float32{.293, .741}, rgb(0xEBD98A), round(.45)
 	})
-	q.Wing = wing{At: v(.122, .430, -.09), R: v(.042, .265, .105), Lean: 1.22, Flight: 8, Len: .52, Span: 1.3}
-	q.Tail = fan{N: 7, At: [2]float32{-.36, .335}, Len: .26, Drop: .10, Spread: .14}
-	q.Hip, q.Foot, q.Down, q.Web, q.Feet = v(.075, .29, -.02), v(.075, 0, .02), .34, true, rgb(0xE0A06A)
+	q.Wing = wing{At: v(.14, .345, -.103), R: v(.048, .305, .121), Lean: 1.22, Flight: 8, Len: .598, Span: 1.3}
+	q.Tail = fan{N: 7, At: [2]float32{-.414, .236}, Len: .299, Drop: .10, Spread: .14}
+	q.Hip, q.Foot, q.Down, q.Web, q.Feet = v(.086, .23, -.023), v(.086, 0, .023), .34, true, rgb(0xE0A06A)
 	q.Coat = func(w *Plume) vec {
 		white, grey := rgb(0xEFEDE8), rgb(0x9EA3A6)
 		c := mix3(white, grey, smooth(.15, .45, w.U)*smooth(.30, .36, w.Share)*smooth(.86, .78, w.Share))
@@ -40,16 +40,16 @@ var Gull = variedBird(Crow, func(q *Bird) {
 // Pigeon is grey-blue with two bars on the wing and a shining neck; words make a white dove of it.
 var Pigeon = variedBird(Crow, func(q *Bird) {
 	q.Name, q.H, q.Base, q.Around = "pigeon", .33, rgb(0x80868E), 28
-	q.Body = []Station{{.205, .83, .066, .072}, {.190, .735, .085, .095}, {.150, .62, .150, .155}, {.03, .49, .195, .185}, {-.14, .41, .155, .132},
-		{-.29, .365, .078, .062}, {-.38, .345, .042, .032}}
+	q.Body = []Station{{.238, .802, .077, .084}, {.221, .692, .099, .11}, {.174, .558, .174, .18}, {.035, .407, .227, .215}, {-.163, .314, .18, .153},
+		{-.337, .262, .091, .072}, {-.442, .238, .049, .037}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At = .225, [2]float32{.225, .885}
+		h.L, h.At = .262, [2]float32{.262, .866}
 		h.Forms = forms(ball(0, .02, -.02, .34, .35, .40), ball(0, -.05, .14, .25, .24, .27))
 		h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .078, rgb(0xD9702A), round(.5)
 	})
-	q.Wing = wing{At: v(.140, .485, -.08), R: v(.048, .245, .120), Lean: 1.12, Flight: 8, Len: .40}
-	q.Tail = fan{N: 7, At: [2]float32{-.36, .345}, Len: .34, Drop: .22, Spread: .12}
-	q.Hip, q.Foot, q.Down, q.Shank, q.Toe, q.Feet = v(.075, .30, .0), v(.075, 0, .03), .36, .019, .13, rgb(0xC2564A)
+	q.Wing = wing{At: v(.163, .401, -.093), R: v(.056, .285, .14), Lean: 1.12, Flight: 8, Len: .465}
+	q.Tail = fan{N: 7, At: [2]float32{-.419, .238}, Len: .395, Drop: .22, Spread: .12}
+	q.Hip, q.Foot, q.Down, q.Shank, q.Toe, q.Feet = v(.087, .186, 0), v(.087, 0, .035), .36, .019, .13, rgb(0xC2564A)
 	q.Coat = func(w *Plume) vec {
 		grey, deep := rgb(0x8E949C), rgb(0x5E656E)
 		c := mix3(grey, deep, .4*smooth(-.4, -.8, w.U))
@@ -84,18 +84,18 @@ var Pigeon = variedBird(Crow, func(q *Bird) {
 
 // Toucan is black with a white bib and a huge bill.
 var Toucan = variedBird(Crow, func(q *Bird) {
-	q.Name, q.H, q.Base = "toucan", .46, rgb(0x17171B)
-	q.Body = []Station{{.165, .82, .090, .092}, {.150, .73, .105, .110}, {.10, .60, .145, .150}, {.01, .46, .150, .148}, {-.09, .34, .105, .095},
-		{-.16, .26, .055, .048}}
+	q.Name, q.H, q.Base = "toucan", .46, rgb(0x24242A)
+	q.Body = []Station{{.190, .800, .106, .112}, {.170, .700, .126, .134}, {.105, .555, .176, .186}, {-.02, .415, .176, .172}, {-.15, .310, .122, .112},
+		{-.24, .240, .064, .055}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At, h.Pitch = .265, [2]float32{.195, .875}, .06
+		h.L, h.At, h.Pitch = .300, [2]float32{.225, .850}, .06
 		h.Eye.Iris, h.Eye.R = rgb(0x3A6A9A), .075
 	})
-	q.Wing = wing{At: v(.128, .505, -.05), R: v(.042, .245, .115), Lean: .55, Flight: 8, Len: .36}
-	q.Tail = fan{N: 7, At: [2]float32{-.14, .27}, Len: .42, Drop: 1.1, Spread: .10}
-	q.Hip, q.Foot, q.Down, q.Feet = v(.075, .30, .01), v(.075, 0, .04), .55, rgb(0x5A7A9A)
+	q.Wing = wing{At: v(.150, .455, -.085), R: v(.056, .290, .140), Lean: .78, Flight: 8, Len: .46}
+	q.Tail = fan{N: 7, At: [2]float32{-.22, .245}, Len: .50, Drop: .45, Spread: .10}
+	q.Hip, q.Foot, q.Down, q.Feet = v(.088, .29, .0), v(.088, 0, .045), .50, rgb(0x5A7A9A)
 	q.Coat = func(w *Plume) vec {
-		black := mix3(rgb(0x17171B), rgb(0x2A2A34), .6*w.Edge)
+		black := mix3(rgb(0x1E1E24), rgb(0x3A3C4A), .6*w.Edge+.4*w.Wing)
 		c := mix3(black, rgb(0xC22A1E), smooth(.80, .86, w.Share)*smooth(.1, -.2, w.U))
 		bib := smooth(.15, -.15, w.U) * smooth(.46, .40, w.Share)
 		c = mix3(c, mix3(rgb(0xF2EEE2), rgb(0xEBC83A), smooth(.20, .40, w.Share)), bib*(1-w.Wing))
@@ -104,28 +104,33 @@ var Toucan = variedBird(Crow, func(q *Bird) {
 		ring := smooth(.20, .17, h.Sub(v(.235, .06, .16)).Len())
 		return w.rim(mix3(c, mix3(k, rgb(0x4A8ABE), ring), w.HeadIn))
 	}
-	q.Quill = quill(rgb(0x17171B), rgb(0x17171B), 0)
+	q.Quill = quill(rgb(0x2E303C), rgb(0x24242C), .2)
 	q.Beak = func(f *fowl) {
-		f.beak(rgb(0xEE8A1C), .0, []vec{v(0, .05, .28), v(0, .11, .55), v(0, .12, .90), v(0, .06, 1.16)}, []float32{.200, .190, .160, .115}, .62)
-		f.beak(rgb(0x1A1616), .0, []vec{v(0, .075, 1.12), v(0, -.02, 1.28), v(0, -.15, 1.33)}, []float32{.122, .080, .01}, .62)
-		f.beak(rgb(0xD9661A), .0, []vec{v(0, -.14, .28), v(0, -.12, .60), v(0, -.10, 1.0), v(0, -.10, 1.20)}, []float32{.095, .085, .06, .012}, .8)
+		f.beak(rgb(0xEE8A1C), .0, []vec{v(0, .04, .26), v(0, .11, .62), v(0, .13, 1.10), v(0, .05, 1.62)}, []float32{.225, .225, .195, .120}, .58)
+		f.beak(rgb(0x1A1616), .0, []vec{v(0, .06, 1.56), v(0, -.04, 1.76), v(0, -.20, 1.84)}, []float32{.130, .085, .01}, .60)
+		f.beak(rgb(0xD9661A), .0, []vec{v(0, -.15, .26), v(0, -.13, .70), v(0, -.11, 1.25), v(0, -.11, 1.66)}, []float32{.120, .110, .075, .012}, .75)
 	}
 })
 
 // Woodpecker is pied, with a red crown, and leans on its tail.
 var Woodpecker = variedBird(Toucan, func(q *Bird) {
 	q.Name, q.H, q.Base, q.Around = "woodpecker", .25, rgb(0x1C1C20), 26
+	q.Body = []Station{{.150, .800, .096, .102}, {.140, .705, .112, .122}, {.100, .550, .166, .176}, {.0, .390, .165, .160}, {-.11, .265, .112, .104},
+		{-.18, .180, .060, .052}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At = .255, [2]float32{.190, .880}
-		h.Forms = forms(ball(0, .02, -.02, .34, .33, .40), ball(0, -.05, .14, .25, .23, .28), cone(.10, .26, .10, .10, -.42, .42, .015, .02))
+		h.L, h.At = .290, [2]float32{.180, .850}
+		h.Forms = forms(ball(0, .02, -.02, .34, .33, .40), ball(0, -.05, .14, .25, .23, .28), cone(.10, .22, .13, .14, -.54, .30, .02, .03))
 		h.Eye.Iris, h.Eye.R = rgb(0xB8642A), .072
 	})
+	q.Wing = wing{At: v(.142, .430, -.055), R: v(.054, .290, .135), Lean: .56, Flight: 8, Len: .42}
+	q.Tail = fan{N: 7, At: [2]float32{-.16, .20}, Len: .44, Drop: .9, Spread: .08}
+	q.Hip, q.Foot, q.Shank, q.Toe = v(.085, .27, .01), v(.085, 0, .055), .018, .13
 	q.Feet = rgb(0x6A6660)
 	q.Coat = func(w *Plume) vec {
 		black, white, red := rgb(0x1C1C20), rgb(0xEDE8DC), rgb(0xC4261C)
 		c := mix3(white, black, smooth(.05, .25, w.U))
 		c = mix3(c, red, smooth(.82, .90, w.Share)*smooth(.2, -.2, w.U))
-		spots := smooth(.1, .5, geom.Sin(w.WingT*26)) * smooth(.2, .5, geom.Sin(w.P.Z/w.b.H*70)*.5+.5)
+		spots := smooth(.3, .6, geom.Sin(w.WingT*46)) * smooth(.45, .70, geom.Sin(w.P.Z/w.b.H*95)*.5+.5)
 		c = mix3(c, mix3(black, white, max(.9*spots*smooth(.35, .45, w.WingT), smooth(.22, .16, w.WingT)*smooth(.0, .2, w.U))), w.Wing)
 		h := folded(w.Head)
 		k := mix3(white, red, smooth(.15, .20, h.Y)*smooth(.36, .28, h.Z))
@@ -136,7 +141,7 @@ var Woodpecker = variedBird(Toucan, func(q *Bird) {
 	q.Quill = func(t float32, wing bool, _ float32) vec {
 		return mix3(rgb(0x1C1C20), rgb(0xE6E0D4), .9*smooth(.3, .6, geom.Sin(t*24))*map[bool]float32{true: 1}[wing])
 	}
-	q.Beak = spear(rgb(0x4A4844), .92)
+	q.Beak = spear(rgb(0x5E5C58), 1.22)
 })
 
 // Hummingbird hovers with raised breast, green with a ruby throat, and has a needle of a bill.

@@ -8,14 +8,14 @@ import (
 // Falcon is a peregrine: a dark hood with a moustache, a barred breast, and pointed wings. Words make a hawk of it.
 var Falcon = variedBird(Eagle, func(q *Bird) {
 	q.Name, q.H, q.Base, q.Around = "falcon", .44, rgb(0x5C636C), 28
-	q.Body = []Station{{.135, .86, .092, .096}, {.118, .775, .122, .128}, {.06, .61, .185, .185}, {-.03, .43, .170, .165}, {-.13, .27, .105, .095},
-		{-.20, .18, .055, .045}}
+	q.Body = []Station{{.15, .844, .102, .107}, {.131, .75, .136, .142}, {.067, .567, .206, .206}, {-.033, .367, .189, .183}, {-.144, .189, .117, .106},
+		{-.222, .089, .061, .05}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At = .255, [2]float32{.165, .898}
+		h.L, h.At = .283, [2]float32{.183, .887}
 		h.Forms = forms(ball(0, .03, -.02, .42, .40, .44), ball(0, -.05, .14, .31, .29, .32))
 		h.Eye.At, h.Eye.R, h.Eye.Upper, h.Eye.Tilt, h.Eye.Iris, h.Eye.Pupil = v(.265, .075, .215), .105, .40, -.12, rgb(0x2A1A10), round(.6)
 	})
-	q.Wing = wing{At: v(.165, .54, -.04), R: v(.048, .28, .130), Lean: .34, Flight: 9, Len: .58, Span: 1.15}
+	q.Wing = wing{At: v(.183, .489, -.044), R: v(.053, .311, .144), Lean: .34, Flight: 9, Len: .644, Span: 1.15}
 	q.Thigh, q.Shank, q.Toe = .070, .019, .115
 	q.Coat = peregrine(rgb(0x5C636C), rgb(0x2C3036), rgb(0xEFE6D4))
 	q.Quill = quill(rgb(0x3C4248), rgb(0x6C737A), .3)
@@ -51,14 +51,14 @@ func peregrine(back, hood, pale vec) func(*Plume) vec {
 // Vulture is bald on a bent neck over a ruff.
 var Vulture = variedBird(Eagle, func(q *Bird) {
 	q.Name, q.H, q.Base = "vulture", .80, rgb(0x3E3028)
-	q.Body = []Station{{.300, .83, .042, .046}, {.255, .775, .046, .050}, {.185, .745, .055, .060}, {.120, .70, .125, .125}, {.06, .60, .170, .175},
-		{-.03, .43, .165, .165}, {-.13, .27, .105, .095}, {-.20, .18, .055, .045}}
+	q.Body = []Station{{.33, .813, .046, .051}, {.28, .753, .051, .055}, {.203, .72, .06, .066}, {.132, .67, .137, .137}, {.066, .56, .187, .192},
+		{-.033, .374, .181, .181}, {-.143, .198, .115, .104}, {-.22, .099, .06, .049}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.L, h.At, h.Pitch = .190, [2]float32{.335, .868}, .22
+		h.L, h.At, h.Pitch = .209, [2]float32{.368, .855}, .22
 		h.Forms = forms(ball(0, .02, -.02, .30, .30, .42), ball(0, -.05, .16, .25, .22, .34))
 		h.Eye.At, h.Eye.R, h.Eye.Tilt, h.Eye.Iris = v(.215, .06, .215), .075, -.1, rgb(0x5A2E1A)
 	})
-	q.Wing = wing{At: v(.160, .56, -.05), R: v(.060, .30, .145), Lean: .42, Flight: 9, Len: .48, Span: 1.2}
+	q.Wing = wing{At: v(.176, .516, -.055), R: v(.066, .33, .159), Lean: .42, Flight: 9, Len: .527, Span: 1.2}
 	q.Chick = chick{}
 	q.Feet = rgb(0x9A9288)
 	q.Coat = func(w *Plume) vec {

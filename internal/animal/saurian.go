@@ -26,25 +26,25 @@ var Iguana = varied(Lizard, func(q *Beast) {
 // Chameleon is flat from side to side, with turrets for eyes, a helmet, and a tail that is rolled up.
 var Chameleon = varied(Lizard, func(q *Beast) {
 	q.Name, q.H, q.Hide, q.Cell, q.Back, q.Turn, q.Yaw = "chameleon", .13, hide{Size: .0036, Grain: scaly, Rough: .5}, .0140, .10, .20, 1.0
-	q.Trunk = []Station{{-.70, .62, .11, .14}, {-.45, .72, .16, .28}, {-.05, .82, .18, .38}, {.35, .74, .16, .29}, {.56, .68, .13, .21}}
-	q.Neck = []Station{{.48, .72, .14, .21}, {.64, .76, .14, .19}, {.74, .78, .14, .17}}
-	q.Fore = leg{X0: .15, X1: .30, Size: .100, Foot: hand, P: [5][2]float32{{.42, .58}, {.30, .40}, {.46, .22}, {.46, .10}, {.50, .07}},
+	q.Trunk = []Station{{-.70, .42, .11, .14}, {-.45, .50, .16, .28}, {-.05, .58, .18, .38}, {.35, .52, .17, .30}, {.56, .48, .15, .23}}
+	q.Neck = []Station{{.46, .51, .15, .22}, {.60, .55, .15, .20}, {.70, .58, .15, .18}}
+	q.Fore = leg{X0: .16, X1: .44, Size: .110, Foot: hand, P: [5][2]float32{{.40, .42}, {.28, .33}, {.42, .19}, {.43, .10}, {.47, .07}},
 		R: [5][2]float32{{.066, .070}, {.050, .050}, {.040, .040}, {.042, .042}, {.044, .040}}}
-	q.Hind = leg{X0: .15, X1: .30, Size: .100, Foot: hand, P: [5][2]float32{{-.50, .58}, {-.34, .40}, {-.56, .22}, {-.56, .10}, {-.50, .07}},
+	q.Hind = leg{X0: .16, X1: .44, Size: .110, Foot: hand, P: [5][2]float32{{-.50, .40}, {-.36, .32}, {-.54, .19}, {-.54, .10}, {-.48, .07}},
 		R: [5][2]float32{{.074, .080}, {.054, .054}, {.040, .040}, {.042, .042}, {.044, .040}}}
-	tail := []Station{{-.72, .62, .085, .095}, {-.92, .56, .072, .080}}
+	tail := []Station{{-.72, .42, .085, .095}, {-.94, .42, .072, .080}}
 	for i := range 16 { // rolled up below its root, and thinner and thinner
 		t := float32(i) / 15
 		a, k := .9+t*9.6, geom.Mix(.30, .07, t)
 		tail = append(tail, Station{-1.10 - k*geom.Sin(a), .36 + k*geom.Cos(a), geom.Mix(.066, .024, t), geom.Mix(.068, .024, t)})
 	}
 	q.Tail = tail
-	q.Head = head{L: .66, At: [2]float32{.84, .80}, Pitch: .12, K: .045,
-		Forms: forms(ball(0, -.01, .0, .180, .165, .22), cone(.08, -.01, .150, .110, .40, -.05, .085, .062), cone(.05, -.11, .140, .060, .37, -.115, .080, .040),
-			cone(.14, .070, .090, .060, -.26, .31, .045, .060), cone(-.05, .02, .130, .130, -.26, .27, .040, .080), // a helmet, with a ridge from brow to tip
-			ball(.155, .050, .12, .100, .110, .110)),
-		Lip: [3]float32{-.085, .46, .10},
-		Eye: eye{At: v(.238, .055, .145), R: .030, Yaw: 1.10, Pitch: .05, Upper: .26, Lower: .26, Iris: rgb(0xC88A20), Pupil: round(.55), White: .95}}
+	q.Head = head{L: .74, At: [2]float32{.82, .60}, Pitch: .10, K: .05,
+		Forms: forms(ball(0, -.02, 0, .185, .190, .25), cone(.06, -.03, .155, .130, .33, -.07, .100, .078), cone(.04, -.14, .145, .065, .31, -.135, .095, .045),
+			cone(.06, .08, .085, .120, -.36, .30, .026, .085), cone(-.08, .02, .130, .170, -.36, .17, .034, .170), // a helmet, with a ridge from brow to tip
+			limb(.100, .055, .115, .150, .250, .070, .160, .085)), // turrets
+		Lip: [3]float32{-.105, .42, .06},
+		Eye: eye{At: v(.292, .073, .172), R: .046, Yaw: 1.20, Pitch: .05, Upper: .26, Lower: .26, Iris: rgb(0xC88A20), Pupil: round(.55), White: .95}}
 	q.Base = rgb(0x4EA23A)
 	coat := scaled{Base: q.Base, Deep: rgb(0x2A6A2A), Pale: rgb(0xC8DA7A), Bands: 0}
 	q.Coat = func(w *Where) vec {
@@ -60,11 +60,15 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 // Salamander is smooth, black with yellow blotches, its head broad; an axolotl is pink, with three plumes of gills on each side.
 var Salamander = varied(Lizard, func(q *Beast) {
 	q.Name, q.H, q.Hide = "salamander", .045, hide{Size: .0016, Rough: .22}
-	q.Tail = []Station{{-1.2, .54, .24, .24}, {-2.0, .42, .20, .20}, {-2.9, .30, .15, .15}, {-3.6, .20, .09, .09}, {-4.1, .16, .03, .03}}
+	q.Trunk = []Station{{-1.3, .34, .24, .22}, {-.9, .36, .36, .27}, {-.1, .36, .40, .29}, {.6, .36, .36, .27}, {.95, .36, .28, .23}}
+	q.Neck = []Station{{.8, .36, .29, .24}, {1.1, .37, .26, .21}, {1.35, .38, .25, .19}}
+	q.Fore, q.Hind = sprawled(.75, .32, .28, .86, .04, .13, .13), sprawled(-1.0, .32, .28, .90, .0, .14, .13)
+	q.Tail = []Station{{-1.2, .34, .24, .22}, {-2.0, .30, .19, .19}, {-2.9, .24, .14, .15}, {-3.6, .17, .09, .10}, {-4.1, .13, .03, .03}}
 	q.Head = varyHead(q.Head, func(h *head) {
-		h.Forms = forms(ball(0, .0, 0, .24, .150, .24), cone(.1, -.02, .21, .115, .44, -.05, .14, .070), ball(.14, .10, .12, .07, .06, .08))
-		h.Cuts, h.Eye.Iris, h.Eye.Pupil, h.Eye.At = nil, rgb(0x1A1410), round(.7), v(.170, .070, .165)
-		h.Lip = [3]float32{-.070, .52, .10}
+		h.Forms = forms(ball(0, .0, 0, .28, .135, .26), cone(.06, -.015, .25, .110, .34, -.035, .185, .085), ball(.165, .085, .14, .075, .070, .085))
+		h.At, h.Pitch = [2]float32{1.52, .385}, 0
+		h.Cuts, h.Eye.Iris, h.Eye.Pupil, h.Eye.At, h.Eye.R = nil, rgb(0x1A1410), round(.7), v(.195, .105, .180), .058
+		h.Lip = [3]float32{-.060, .54, .10}
 	})
 	q.Base = rgb(0x1E1C1E)
 	skin := scaled{Base: q.Base, Deep: rgb(0x121113), Pale: rgb(0x3A3638), Bands: 0}
@@ -88,11 +92,11 @@ func (q *Beast) gilled() {
 		out := max(geom.Abs(w.Head.X)-.26, w.Head.Y-.2) // beyond the head, along a gill
 		return mix3(skin.coat(w), rgb(0xC8324E), .8*smooth(0, .2, out)*smooth(.2, .0, w.Head.Z)*smooth(-.44, -.30, w.Head.Z))
 	}
-	q.Tail = []Station{{-1.2, .54, .20, .30}, {-2.0, .50, .13, .34}, {-2.9, .46, .08, .33}, {-3.6, .40, .05, .24}, {-4.1, .34, .03, .08}}
+	q.Tail = []Station{{-1.2, .36, .20, .27}, {-2.0, .38, .13, .32}, {-2.9, .38, .08, .31}, {-3.6, .34, .05, .23}, {-4.1, .30, .03, .08}}
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.Forms = append(h.Forms, limb(.17, .09, -.02, .060, .34, .34, -.20, .022), limb(.20, .04, -.05, .060, .50, .18, -.26, .022),
 			limb(.20, -.02, -.05, .056, .52, -.02, -.28, .022))
-		h.Eye.At = v(.185, .070, .150)
+		h.Eye.At = v(.205, .100, .165)
 	})
 }
 

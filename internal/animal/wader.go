@@ -13,9 +13,9 @@ var Stork = variedBird(Flamingo, func(q *Bird) {
 	q.Head = varyHead(q.Head, func(h *head) { h.L, h.At, h.Pitch = .150, [2]float32{.255, .915}, .16 })
 	q.Wing = wing{At: v(.090, .585, -.07), R: v(.032, .185, .080), Lean: 1.28, Flight: 6, Len: .24, Span: .75}
 	q.Tail = fan{N: 5, At: [2]float32{-.25, .505}, Len: .12, Wide: .05, Drop: .35}
-	q.Hip, q.Foot, q.Shank, q.Toe, q.Web, q.Feet = v(.045, .50, -.02), v(.045, 0, .03), .0115, .080, false, rgb(0xC8452E)
+	q.Hip, q.Foot, q.Shank, q.Toe, q.Web, q.Feet = v(.045, .50, -.02), v(.045, 0, .03), .0092, .080, false, rgb(0xC8452E)
 	q.Coat = func(w *Plume) vec {
-		c := mix3(rgb(0xE2DDD0), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
+		c := mix3(rgb(0xECE8DE), rgb(0xF4F1EA), smooth(.2, .8, w.Fu))
 		return w.rim(mix3(c, rgb(0x1C1B1E), w.Wing*smooth(.52, .62, w.WingT)))
 	}
 	q.Quill = func(_ float32, wing bool, across float32) vec {

@@ -58,8 +58,8 @@ var Beetle = &Row{
 	Extra: func(f *crawl) {
 		s := f.Part("legs", anatomy.Plainly(rgb(0x1C1210), .3))
 		f.bead(v(.135, .215, .46), .030, rgb(0x0E0A0A))
-		f.limbs("jaw", s, .042, []vec{v(.085, .20, .48), v(.17, .22, .62), v(.19, .23, .78), v(.08, .23, .90)})
-		f.limbs("tine", s, .022, []vec{v(.18, .225, .70), v(.13, .225, .745), v(.10, .225, .765)})
+		f.limbs("jaw", s, .060, []vec{v(.085, .20, .46), v(.22, .23, .62), v(.25, .25, .82), v(.10, .25, 1.0)})
+		f.limbs("tine", s, .032, []vec{v(.24, .245, .74), v(.16, .245, .80), v(.11, .245, .82)})
 		f.limbs("antenna", s, .014, []vec{v(.13, .19, .49), v(.24, .21, .56), v(.28, .19, .66)})
 		f.sixLegs(s, .030, .17, .14, .24, .50, [2]float32{.28, -.22}, [2]float32{.48, -.52})
 	},
@@ -97,10 +97,10 @@ func veins(clear, dark vec, count float32) func(t, s float32) vec {
 
 // Mosquito stands on long thin legs, with a needle before its small head.
 var Mosquito = &Row{
-	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x5A4A3A), Rough: .45, Head: v(0, .52, .26), Near: .16, Cell: .0115, Yaw: .85, Pitch: .22,
+	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x5A4A3A), Rough: .45, Head: v(0, .39, .29), Near: .18, Cell: .0115, Yaw: .85, Pitch: .26,
 	Form: func(*crawl) sdf.Field {
-		return sdf.Union(.02, sdf.Ellipsoid(v(0, .58, .10), v(.085, .105, .12)), sdf.Sphere(v(0, .52, .25), .065),
-			sdf.EllipticCone(v(0, .56, .0), v(0, .42, -.52), [2]float32{.052, .055}, [2]float32{.030, .032}, v(1, 0, 0)))
+		return sdf.Union(.02, sdf.Ellipsoid(v(0, .46, .10), v(.115, .135, .15)), sdf.Sphere(v(0, .39, .28), .080),
+			sdf.EllipticCone(v(0, .45, .0), v(0, .33, -.62), [2]float32{.075, .080}, [2]float32{.040, .042}, v(1, 0, 0)))
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		c := mix3(rgb(0x6A5644), rgb(0x3A2E24), geom.Clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
@@ -108,18 +108,18 @@ var Mosquito = &Row{
 	},
 	Extra: func(f *crawl) {
 		s := f.Part("legs", anatomy.Plainly(rgb(0x3A2E26), .45))
-		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x1E2A1E), .2)), v(.042, .535, .275), v(.032, .042, .036), true)
-		f.Tube(f.at, anatomy.Tube{Name: "needle", Of: s, R: []float32{.015, .010, .008, .002},
-			P: []vec{v(0, .49, .30), v(0, .40, .42), v(0, .31, .53), v(0, .21, .65)}})
-		f.limbs("antenna", s, .009, []vec{v(.02, .56, .30), v(.06, .60, .42), v(.09, .58, .54)})
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x1E2A1E), .2)), v(.052, .408, .310), v(.040, .054, .046), true)
+		f.Tube(f.at, anatomy.Tube{Name: "needle", Of: s, R: []float32{.022, .015, .012, .003},
+			P: []vec{v(0, .36, .33), v(0, .29, .44), v(0, .21, .55), v(0, .12, .67)}})
+		f.limbs("antenna", s, .009, []vec{v(.025, .44, .33), v(.07, .49, .45), v(.11, .47, .58)})
 		for i := range 3 {
 			t := float32(i) / 2
-			z, w := geom.Mix(.16, .02, t), geom.Mix(.62, -.78, t)
-			f.limbs("leg", s, .016, []vec{v(.06, .52, z), v(.28, .84, geom.Mix(z, w, .35)), v(.48, .42, geom.Mix(z, w, .75)), v(.62, .010, w)})
+			z, w := geom.Mix(.18, .0, t), geom.Mix(.42, -.62, t)
+			f.limbs("leg", s, .017, []vec{v(.08, .40, z), v(.24, .57, geom.Mix(z, w, .35)), v(.36, .28, geom.Mix(z, w, .75)), v(.44, .010, w)})
 		}
 		f.wing(panel{Name: "wing", Base: rgb(0xCFD2CE), Color: veins(rgb(0xCFD2CE), rgb(0x54483C), 4), Thick: .007, Rough: .25,
-			Root: [2]vec{v(.06, .67, .10), v(.045, .67, .04)},
-			Rim:  []vec{v(.22, .76, .02), v(.34, .80, -.22), v(.36, .80, -.48), v(.28, .78, -.60), v(.18, .74, -.44), v(.09, .70, -.16)}})
+			Root: [2]vec{v(.08, .57, .14), v(.06, .57, .04)},
+			Rim:  []vec{v(.30, .70, .10), v(.54, .80, -.12), v(.66, .84, -.42), v(.58, .81, -.64), v(.34, .71, -.52), v(.12, .60, -.18)}})
 	},
 }
 
@@ -199,8 +199,8 @@ var Scorpion = &Row{
 		parts = append(parts, sdf.Cone(v(0, .71, -.27), v(0, .68, -.18), .050, .026), sdf.Cone(v(0, .68, -.18), v(0, .58, -.14), .024, .004))
 		claw := func(hand float32, at vec) []sdf.Field {
 			return []sdf.Field{sdf.EllipticCone(at, at.Add(v(-.02, .01, .14)), [2]float32{.052 * hand, .050}, [2]float32{.064 * hand, .056}, v(1, 0, 0)),
-				sdf.EllipticCone(at.Add(v(.015, .015, .14)), at.Add(v(-.04, .025, .34)), [2]float32{.036, .034}, [2]float32{.008, .008}, v(1, 0, 0)),
-				sdf.EllipticCone(at.Add(v(-.045, .0, .14)), at.Add(v(-.085, .01, .31)), [2]float32{.030, .030}, [2]float32{.008, .008}, v(1, 0, 0))}
+				sdf.EllipticCone(at.Add(v(.030, .015, .13)), at.Add(v(.03, .025, .36)), [2]float32{.042, .038}, [2]float32{.008, .008}, v(1, 0, 0)),
+				sdf.EllipticCone(at.Add(v(-.060, .0, .13)), at.Add(v(-.120, .01, .32)), [2]float32{.034, .034}, [2]float32{.008, .008}, v(1, 0, 0))}
 		}
 		arms := append(claw(1, v(.32, .20, .50)), sdf.Cone(v(.08, .16, .30), v(.26, .17, .32), .034, .040), sdf.Cone(v(.26, .17, .32), v(.33, .20, .50), .040, .036))
 		return sdf.Union(.008, append(parts, sdf.Mirror(sdf.Union(.010, arms...)))...)

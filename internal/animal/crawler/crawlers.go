@@ -120,32 +120,33 @@ var Crab = &Row{
 		shell = sdf.Union(.012, shell, sdf.Mirror(sdf.Cone(v(.33, .27, .10), v(.43, .28, .14), .045, .006)),
 			sdf.Mirror(sdf.Cone(v(.26, .28, .19), v(.33, .29, .27), .035, .005)))
 		claw := func(x float32) []sdf.Field { // the right one is the larger
-			k, s := float32(1), float32(1)
+			k := float32(1)
 			if x < 0 {
-				k, s = 1.22, -1
+				k = 1.2
 			}
-			q := func(a, b, c float32) vec { return v(s*a, b, c) }
-			hand := sdf.EllipticCone(q(.44, .30, .38), q(.40, .36, .52), [2]float32{.060 * k, .075 * k}, [2]float32{.085 * k, .100 * k}, v(1, 0, 0))
-			fixed := sdf.EllipticCone(q(.40, .33, .56), q(.26, .32, .76), [2]float32{.050 * k, .050 * k}, [2]float32{.010, .012}, v(1, 0, 0))
-			moving := sdf.EllipticCone(q(.42, .42, .58), q(.25, .40, .78), [2]float32{.045 * k, .042 * k}, [2]float32{.010, .012}, v(1, 0, 0))
-			return []sdf.Field{sdf.Cone(q(.28, .22, .20), q(.46, .22, .28), .055, .050), sdf.Cone(q(.46, .22, .28), q(.44, .30, .38), .050, .050),
-				sdf.Union(.03, hand, fixed), sdf.Union(.03, hand, moving)}
+			wrist := v(x*.52, .31, .36)
+			q := func(a, b, c float32) vec { return wrist.Add(v(x*a, b, c).Mul(k)) }
+			return []sdf.Field{sdf.Cone(v(x*.28, .22, .20), v(x*.52, .22, .28), .060, .056), sdf.Cone(v(x*.52, .22, .28), wrist, .056, .056),
+				sdf.Union(.02, sdf.EllipticCone(wrist, q(.0, .17, .06), [2]float32{.070, .060}, [2]float32{.125 * k, .080 * k}, v(1, 0, 0)),
+					sdf.Cone(q(.075, .20, .07), q(.085, .36, .10), .062*k, .048*k), sdf.Cone(q(.085, .36, .10), q(-.035, .50, .13), .048*k, .008), // the fixed finger
+					sdf.Cone(q(-.085, .20, .07), q(-.135, .33, .10), .048*k, .036*k), sdf.Cone(q(-.135, .33, .10), q(-.090, .47, .13), .036*k, .008))}
 		}
 		return sdf.Union(.018, append(append(claw(1), claw(-1)...), shell)...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		n := geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)
 		c := mix3(rgb(0xC4451E), rgb(0x8E2810), geom.Clamp01(.35+.6*n))
-		c = mix3(c, rgb(0xF0D8B4), smooth(.22, .15, p.Y)*smooth(.55, .35, p.Z))
+		c = mix3(c, rgb(0xF0D8B4), smooth(.22, .15, p.Y)*smooth(.55, .35, p.Z)*smooth(.42, .36, abs(p.X)))
 		c = mix3(c, rgb(0xE88A4A), .5*smooth(.25, .5, geom.Noise(p.X*34, p.Y*34, p.Z*34, 8)))
-		return mix3(c, rgb(0x2A1A14), .85*smooth(.66, .76, p.Z))
+		c = mix3(c, rgb(0xE07A3A), .6*smooth(.38, .46, abs(p.X))*smooth(.40, .50, p.Y))
+		return mix3(c, rgb(0x2A1A14), .9*smooth(.66, .74, p.Y)) // the tips of the fingers
 	},
 	Extra: func(f *crawl) {
 		s := f.Part("legs", anatomy.Plainly(rgb(0xB83E1C), .45))
 		for i := range 4 {
 			z := geom.Mix(.16, -.22, float32(i)/3)
 			w := geom.Mix(.22, -.42, float32(i)/3)
-			f.limbs("leg", s, .042, []vec{v(.26, .22, z), v(.46, .36, z+.3*w), v(.62, .26, z+.6*w), v(.70, .02, z+.9*w)})
+			f.limbs("leg", s, .042, []vec{v(.26, .22, z), v(.52, .37, z+.4*w), v(.68, .25, z+.7*w), v(.80, .015, z+w)})
 		}
 		f.limbs("stalk", s, .022, []vec{v(.09, .30, .24), v(.10, .38, .29), v(.105, .43, .30)})
 		f.bead(v(.105, .445, .305), .034, rgb(0x120E0C))
@@ -172,7 +173,7 @@ var Spider = &Row{
 			t := float32(i) / 3
 			z, w := geom.Mix(.22, -.02, t), geom.Mix(.72, -.74, t)
 			out := geom.Mix(.62, .72, geom.Sin(t*geom.Pi))
-			f.limbs("leg", s, .040, []vec{v(.10, .29, z), v(.26, .52, z+.25*w), v(out*.78, .54, z+.6*w), v(out*1.05, .22, z+.85*w), v(out*1.22, .012, z+w)})
+			f.limbs("leg", s, .058, []vec{v(.10, .29, z), v(.26, .52, z+.25*w), v(out*.78, .54, z+.6*w), v(out*1.05, .22, z+.85*w), v(out*1.22, .012, z+w)})
 		}
 		f.limbs("palp", s, .030, []vec{v(.08, .28, .28), v(.13, .34, .40), v(.12, .24, .50), v(.10, .17, .52)})
 		fang := f.Part("fangs", anatomy.Horn(rgb(0x1A1210), .2))
@@ -223,7 +224,7 @@ var Bee = &Row{
 
 // Butterfly is a monarch, its wings half raised.
 var Butterfly = &Row{
-	Name: "butterfly", Size: .10, Role: "fur", Base: rgb(0x241C18), Hair: .02, Head: v(0, .17, .26), Near: .12, Cell: .012, Yaw: .45, Pitch: .42,
+	Name: "butterfly", Size: .10, Role: "fur", Base: rgb(0x241C18), Hair: .02, Head: v(0, .17, .26), Near: .12, Cell: .012, Yaw: .18, Pitch: .60,
 	Form: func(*crawl) sdf.Field {
 		return sdf.Union(.02, sdf.Ellipsoid(v(0, .17, .10), v(.050, .055, .12)),
 			sdf.EllipticCone(v(0, .165, .0), v(0, .12, -.34), [2]float32{.038, .040}, [2]float32{.016, .016}, v(1, 0, 0)), sdf.Sphere(v(0, .185, .245), .045))
