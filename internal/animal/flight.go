@@ -161,7 +161,7 @@ func (f *fowl) spreadWings() {
 		f.plumes(arm, span, f.quills(true), .06*f.H, .03, onArm)
 		return
 	}
-	f.plumes(arm, span, f.quills(true), .05*f.H, .42, onArm)
+	f.plumes(arm, span, f.quills(true), .05*f.H, 1.5, onArm)
 }
 
 // onArm is what a feather follows that grows so far along a bird's spread arm, 0 to 1, whose wrist is in its middle.
@@ -189,7 +189,7 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float
 				dir := v(geom.Sin(turn), .7*hang*t-hang, -geom.Cos(turn)).Norm()
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
-				m.feather("flight", s, root, dir, v(0, 1, -.4), span*long*geom.Mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
+				m.feather("flight", s, root, dir, v(0, 1, -max(.4, hang-.02)), span*long*geom.Mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
 				if on != nil {
 					m.Scene.Parts[len(m.Scene.Parts)-1].Follow = on(i, t)
 				}

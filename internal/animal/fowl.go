@@ -122,7 +122,7 @@ var Crow = &Bird{
 	Wing: wing{At: v(.150, .440, -.085), R: v(.060, .300, .135), Lean: 1.05, Flight: 8, Len: .560},
 	Tail: fan{N: 7, At: [2]float32{-.376, .218}, Len: .424, Drop: .42, Spread: .10},
 	Hip:  v(.088, .31, 0), Foot: v(.088, 0, .035), Thigh: .073, Shank: .0155, Down: .52, Toe: .141, Feet: rgb(0x1C1A1A),
-	Coat:  sheen(rgb(0x25272E), rgb(0x2B2D34), rgb(0x2E3A58)),
+	Coat:  sheen(rgb(0x25272E), rgb(0x2B2D34), rgb(0x2E3548)),
 	Quill: quill(rgb(0x3A4560), rgb(0x2C303C), .3),
 	Beak: func(f *fowl) {
 		f.beak(rgb(0x4A4A50), .1, []vec{v(0, -.01, .32), v(0, .01, .58), v(0, -.04, .84), v(0, -.13, 1.02)}, []float32{.150, .125, .08, .01}, .72)

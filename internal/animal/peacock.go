@@ -169,10 +169,10 @@ var Goose = variedBird(Duck, func(q *Bird) {
 
 // Pelican carries its bill upon its breast.
 var Pelican = variedBird(Goose, func(q *Bird) {
-	q.Name, q.H, q.Yaw, q.Base = "pelican", 1.05, .85, rgb(0xEFECE4)
+	q.Name, q.H, q.Yaw, q.Base = "pelican", 1.05, 1.0, rgb(0xEFECE4)
 	q.Body = []Station{{.259, .876, .049, .052}, {.176, .835, .052, .056}, {.147, .729, .054, .059}, {.206, .6, .061, .071}, {.247, .482, .094, .106},
 		{.141, .341, .176, .176}, {-.094, .276, .206, .194}, {-.353, .271, .141, .124}, {-.506, .294, .059, .053}}
-	q.Head = head{L: .17, At: [2]float32{.294, .882}, K: .10, Pitch: .50,
+	q.Head = head{L: .20, At: [2]float32{.294, .882}, K: .10, Pitch: .50,
 		Forms: forms(ball(0, .02, -.02, .29, .30, .40), cone(.1, .0, .22, .22, .42, -.02, .15, .15)),
 		Eye:   eye{At: v(.205, .09, .17), R: .058, Yaw: 1.1, Upper: .36, Lower: .36, Iris: rgb(0xD9C88A), Pupil: round(.45), White: .92}}
 	q.Wing = wing{At: v(.165, .329, -.141), R: v(.059, .318, .147), Lean: 1.36, Flight: 8, Len: .376}
@@ -183,7 +183,7 @@ var Pelican = variedBird(Goose, func(q *Bird) {
 	q.Beak = func(f *fowl) {
 		f.beak(rgb(0xE3B45A), .1, []vec{v(0, .03, .30), v(0, .02, .80), v(0, .0, 1.50), v(0, -.05, 2.05), v(0, -.14, 2.14)},
 			[]float32{.125, .085, .070, .050, .012}, 1.45)
-		f.beak(rgb(0xE89A3E), .0, []vec{v(0, -.10, .22), v(0, -.24, .70), v(0, -.25, 1.20), v(0, -.12, 1.80), v(0, -.06, 2.06)},
-			[]float32{.10, .20, .19, .07, .02}, .80)
+		f.beak(rgb(0xE89A3E), .0, []vec{v(0, -.12, .20), v(0, -.32, .62), v(0, -.33, 1.15), v(0, -.15, 1.78), v(0, -.06, 2.06)},
+			[]float32{.14, .29, .28, .10, .02}, .80)
 	}
 })

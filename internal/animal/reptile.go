@@ -28,11 +28,11 @@ var Crocodile = &Beast{
 	Base: rgb(0x5E6238), Coat: scaled{Base: rgb(0x5E6238), Deep: rgb(0x33361E), Pale: rgb(0xC9C092), Bands: 2.2}.coat,
 	Extra: func(b *body) {
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
-		for i := range 9 {
-			t := float32(i) / 8
-			z, x := geom.Mix(.22, .78, t), geom.Mix(.150, .070, t)
-			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.013, .010, .002},
-				P: []vec{v(x, -.035, z), v(x*1.04, -.065, z), v(x*1.02, -.092-.012*float32(i&1), z)}})
+		for i := range 8 {
+			t := float32(i) / 7
+			z, x := geom.Mix(.24, .77, t), geom.Mix(.148, .070, t)
+			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.015, .011, .002},
+				P: []vec{v(x, -.035, z), v(x*1.04, -.065, z), v(x*1.02, -.074-.016*float32(i*5%3), z)}})
 		}
 		b.ridge(b.trunk, "scutes", 2, 9, .10, .085)
 		b.ridge(b.tail, "scutes", 1, 12, .14, .085)

@@ -154,6 +154,6 @@ var SeaTurtle = varied(Tortoise, func(q *Beast) {
 			return sdf.Place(even(h), sdf.Mirror(sdf.Place(at, sdf.Ellipsoid(vec{}, r))))
 		}
 		b.flesh = append(b.flesh, flipper(geom.Move(.86, .17, .40).Mul(geom.TurnY(.62)).Mul(geom.TurnZ(-.31)), v(.50, .050, .17)),
-			flipper(geom.Move(.46, .12, -.86).Mul(geom.TurnY(-.95)).Mul(geom.TurnZ(-.12)), v(.10, .040, .25)))
+			flipper(geom.Move(.46, .145, -.78).Mul(geom.TurnY(-.80)).Mul(geom.TurnZ(-.12)), v(.14, .050, .30)))
 	}
 })

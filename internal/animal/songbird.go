@@ -7,10 +7,10 @@ import (
 
 // Songbird is a small plump bird: a sparrow, unless words or the seed give it another coat.
 var Songbird = &Bird{
-	Name: "bird", H: .165, Around: 24, Row: .050, Turn: .40, Yaw: .8, Base: rgb(0x8A6644), Plain: true,
+	Name: "bird", H: .165, Around: 24, Row: .050, Turn: .20, Yaw: .95, Base: rgb(0x8A6644), Plain: true,
 	Body: []Station{{.201, .701, .089, .092}, {.179, .587, .136, .141}, {.092, .418, .217, .223}, {-.076, .321, .19, .179}, {-.239, .299, .096, .085},
 		{-.337, .304, .05, .037}},
-	Head: head{L: .364, At: [2]float32{.223, .766}, K: .10,
+	Head: head{L: .325, At: [2]float32{.223, .766}, K: .10,
 		Forms: forms(ball(0, .02, -.02, .385, .375, .41), ball(0, -.06, .12, .29, .26, .28)),
 		Eye:   eye{At: v(.265, .07, .17), R: .085, Yaw: 1.05, Upper: .34, Lower: .32, Iris: rgb(0x24160E), Pupil: round(.65), White: .98}},
 	Wing: wing{At: v(.163, .413, -.076), R: v(.046, .255, .125), Lean: 1.20, Flight: 7, Len: .391},

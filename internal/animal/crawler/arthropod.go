@@ -179,7 +179,7 @@ var Grasshopper = &Row{
 
 // Scorpion holds up its pincers, and the sting over its back.
 var Scorpion = &Row{
-	Name: "scorpion", Size: .16, Role: "shell", Base: rgb(0x4A3222), Rough: .34, Head: v(0, .17, .30), Near: .26, Cell: .0150, Yaw: .70, Pitch: .30,
+	Name: "scorpion", Size: .16, Role: "shell", Base: rgb(0x2E2622), Rough: .28, Head: v(0, .17, .30), Near: .26, Cell: .0150, Yaw: .70, Pitch: .30,
 	Form: func(f *crawl) sdf.Field {
 		body := sdf.Union(.02, sdf.EllipticCone(v(0, .17, .34), v(0, .18, .10), [2]float32{.110, .060}, [2]float32{.165, .085}, v(1, 0, 0)),
 			sdf.EllipticCone(v(0, .18, .10), v(0, .17, -.32), [2]float32{.170, .090}, [2]float32{.085, .060}, v(1, 0, 0)))
@@ -206,12 +206,12 @@ var Scorpion = &Row{
 		return sdf.Union(.008, append(parts, sdf.Mirror(sdf.Union(.010, arms...)))...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x5A3A24), rgb(0x2A1A12), geom.Clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
-		c = mix3(c, rgb(0x8A5A34), .7*smooth(.5, .7, p.Z))
+		c := mix3(rgb(0x3A302C), rgb(0x1C1816), geom.Clamp01(.4+.3*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		c = mix3(c, rgb(0x4A3428), .7*smooth(.5, .7, p.Z))
 		return mix3(c, rgb(0xA8743A), smooth(.14, .08, p.Y)*smooth(.45, .3, p.Z))
 	},
 	Extra: func(f *crawl) {
-		s := f.Part("legs", anatomy.Plainly(rgb(0x6A4428), .42))
+		s := f.Part("legs", anatomy.Plainly(rgb(0x4E3A28), .36))
 		for i := range 4 {
 			t := float32(i) / 3
 			z, w := geom.Mix(.24, -.06, t), geom.Mix(.34, -.44, t)
