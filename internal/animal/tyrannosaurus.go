@@ -28,12 +28,12 @@ var Trex = &Beast{
 			cone(.08, .035, .160, .150, .62, .0, .100, .105),
 			cone(.10, .13, .10, .05, .60, .085, .055, .035),
 			ball(.145, -.03, .02, .075, .16, .14),
-			cone(.0, -.15, .135, .085, .56, -.265, .080, .050),
+			cone(.0, -.15, .135, .085, .57, -.175, .082, .062),
 			limb(.110, .155, .08, .052, .125, .145, .23, .040),
 			limb(.075, .115, .30, .035, .060, .10, .52, .026),
 		),
-		Cuts: forms(limb(.060, .045, .69, .016, .078, .035, .66, .010), cone(.16, -.150, .17, .012, .80, -.185, .17, .055)), CutK: .02,
-		Part: [3]float32{-.160, .68, .14},
+		Cuts: forms(limb(.060, .045, .69, .016, .078, .035, .66, .010)), CutK: .02,
+		Part: [3]float32{-.130, .66, .14},
 		Eye: eye{At: v(.132, .105, .185), R: .036, Yaw: .80, Pitch: .05, Upper: .50, Lower: .40, Tilt: -.1, Iris: rgb(0xE0B020),
 			Pupil: [2]float32{.22, .70}, White: .92},
 	},
@@ -49,9 +49,8 @@ var Trex = &Beast{
 			b.Tube(b.head, tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.017, .013, .002},
 				P: []vec{v(x, -.075-.01*(1-t), z), v(x*1.02, -.085-l*.5, z+.006), v(x*.98, -.085-l, z-.004)}})
 			if i < 8 {
-				y := geom.Mix(-.175, -.235, t)
 				b.Tube(b.lower(), tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.014, .010, .002},
-					P: []vec{v(x*.88, y-.02, z*.93+.02), v(x*.9, y+.012, z*.93+.026), v(x*.88, y+.04, z*.93+.02)}})
+					P: []vec{v(x*.88, -.155, z*.93+.02), v(x*.9, -.123, z*.93+.026), v(x*.88, -.095, z*.93+.02)}})
 			}
 		}
 		b.claws(claw)
@@ -82,9 +81,6 @@ func tyrant(w *Where) vec {
 		k := mix3(olive, rust, .45+.4*w.noise(6, 2))
 		k = mix3(k, dark, .6*smooth(.06, .14, h.Y))
 		k = mix3(k, pale, .8*smooth(-.16, -.26, h.Y+.12*smooth(.0, .5, h.Z)))
-		top, low := -.128-.03*h.Z, -.175-.135*h.Z
-		in := smooth(top+.012, top-.008, h.Y) * smooth(low-.012, low+.010, h.Y) * smooth(.10, .16, h.Z)
-		k = mix3(k, rgb(0x7A2A26), in*smooth(.150, .12, x))
 		k = mix3(k, dark, .7*smooth(.05, .03, v(x-.150, h.Y+.02, (h.Z-.03)*.8).Len()))
 		k = mix3(k, rgb(0xB5482A), .6*smooth(.07, .04, v(x-.115, h.Y-.165, (h.Z-.16)*.6).Len()))
 		k = w.eyeRim(k, rgb(0x15120C))

@@ -13,7 +13,7 @@ import (
 // TestJawsOpen builds beasts with their mouths shut: lips of the lower jaw lie at those of the upper one, the bone of the jaw takes them down, nothing above
 // the lips goes with it, and tongue and teeth are inside.
 func TestJawsOpen(t *testing.T) {
-	for _, name := range []string{"wolf", "cow", "crocodile", "lizard"} {
+	for _, name := range []string{"wolf", "cow", "crocodile", "lizard", "tyrannosaurus"} {
 		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
 		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Fast})
 		if err != nil {
