@@ -40,6 +40,7 @@ func NoVerb(prompt string, has []string) string {
 // ErrNoVerb; words that were not understood are in Unknown.
 func Read(prompt string) (*Script, error) {
 	text, notes := sentence(prompt)
+	text = compounds(text)
 	words, slips := mended(language.Cut(language.Exact(text)))
 	r := &reader{text: words, script: &Script{Adjusted: notes}}
 	for _, s := range slips {

@@ -16,6 +16,13 @@ import (
 func TestPromptsAreRead(t *testing.T) {
 	for _, c := range []struct{ prompt, want, unknown string }{
 		{"tiptoes past the guard", "crouch walk (sneaky)", ""},
+		{"tip-toes quietly past the guard", "crouch walk (sneaky)", ""},
+		{"moon-walks", "dance (neutral)", ""},
+		{"Moon-walking slowly", "dance (neutral, tempo 0.75)", ""},
+		{"side-steps to the left", "strafe (neutral, left)", ""},
+		{"high-fives", "wave (neutral)", ""},
+		{"walks on tiptoe", "walk (sneaky)", ""},
+		{"walks on tip-toe", "walk (sneaky)", ""},
 		{"nods off", "sleep (neutral)", ""},
 		{"paces back and forth", "walk (neutral), then turn around (neutral, 180°), then walk (neutral), then turn around (neutral, 180°)", ""},
 		{"warms his hands by the fire", "wash the hands (neutral)", ""},

@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -57,6 +58,24 @@ func Meant(prompt string) string {
 		}
 	}
 	return ""
+}
+
+// hyphened is two words with a hyphen between.
+var hyphened = regexp.MustCompile(`\pL+[-‐‑]\pL+`)
+
+// compounds is a prompt whose verbs with a hyphen have none, if they are verbs of the lexicon so: "tip-toes" is "tiptoes". What the lexicon has as two words
+// keeps the hyphen: "high-fives".
+func compounds(prompt string) string {
+	return hyphened.ReplaceAllStringFunc(prompt, func(pair string) string {
+		if verbIn(language.Normal(pair)) {
+			return pair
+		}
+		whole := strings.NewReplacer("-", "", "‐", "", "‑", "").Replace(pair)
+		if base, _ := participle(strings.ToLower(whole)); base != "" || verbIn(language.Normal(whole)) {
+			return whole
+		}
+		return pair
+	})
 }
 
 // restful are words that ask for no motion at all. They count where no others ask for one: "waves, but does not move".

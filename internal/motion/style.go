@@ -130,7 +130,7 @@ var styles = [Styles]*style{
 		tempo: .94, size: 1.05, gait: step{stride: 1.08, bob: 1.15, arm: 1.1, twist: 1.3},
 		add: bearing{lean: -.16, nod: -.16, reach: -.26, out: .12, bend: .06, grip: .2}},
 	asSneaky: {name: "sneaky", about: "stealthily, low and watchful", words: words("sneaky sneakily stealthy stealthily quiet quietly careful carefully " +
-		"cautious cautiously silent silently secret secretly"),
+		"cautious cautiously silent silently secret secretly on_tiptoe on_tiptoes on_his_tiptoes on_her_tiptoes on_their_tiptoes"),
 		tempo: .80, size: .92, gait: step{stride: .80, lift: 1.5, bob: .5, arm: .6, crouch: .10},
 		add:  bearing{lean: .26, nod: .02, shrug: .12, reach: .12, bend: .45, out: .06, crouch: .07, knees: .05},
 		more: func(a *Act, _ *family, t, w float32) { a.HeadYaw += .22 * wave(t) * w }},
