@@ -33,7 +33,7 @@ func isGround(word string) bool {
 func (s *Script) connect() {
 	s.turns()
 	s.flights()
-	c := connection{at: standing, several: len(s.Lines) > 1}
+	c := connection{script: s, at: standing, several: len(s.Lines) > 1}
 	for _, l := range s.Lines {
 		c.add(l)
 	}
@@ -45,6 +45,7 @@ func (s *Script) connect() {
 
 // connection is the lines of a script with their transitions, as far as they are read, and the posture that the body is in then.
 type connection struct {
+	script  *Script // the script is told what is left out
 	lines   []Line
 	at      place
 	several bool // the script has several verbs
@@ -57,6 +58,12 @@ func (c *connection) add(l Line) {
 		l.Action = getUp.in(manner)
 	}
 	if rises(&l) && c.risen(&l) {
+		return
+	}
+	if last := len(c.lines) - 1; l.lies() && last >= 0 && c.lines[last].downs() { // a body that has fallen lies
+		if l.Seconds > 0 {
+			c.script.note("%q is not held for %v s: the clip ends as the body lies", l.Verb, hundredths(l.Seconds))
+		}
 		return
 	}
 	if l.downs() && c.down(&l) {
@@ -81,6 +88,11 @@ func (c *connection) add(l Line) {
 	}
 	c.lines, c.at = append(c.lines, l), l.Action.done().to.posture()
 }
+
+// lies reports whether the verb of a line says that the body lies, or lies down, and not that it sleeps.
+func (l *Line) lies() bool { return slices.Contains(lyings, l.Verb) }
+
+var lyings = append(words("lie lies lying"), "lie down", "lies down", "lying down", "lay down", "lays down", "laying down")
 
 // downs reports whether a line throws the body down.
 func (l *Line) downs() bool {

@@ -115,7 +115,7 @@ var creatureVerbs = []creatureVerb{
 	{"shake off", "shake itself, shakes itself, shake off, shakes off, shaking off, shakes itself dry, shakes off the water", nil},
 	{"~jump, ~wag, ~trot, ~fly, ~swim, spin, press", "play, plays, playing", dancing},
 	{"~jump, ~wag, ~fly, ~swim, ~coil, ~crawl, ~walk", "dance, dances, dancing", dancing},
-	{"die, ~lie", "play dead, plays dead, playing dead", death},
+	{"die, ~lie", "play dead, plays dead, playing dead, lie dead, lies dead, lying dead", death},
 	{"~lie", "roll over, rolls over, rolling over", roll},
 	{"lie, idle", "rest, rests, resting", sleep},
 	{"~trot, ~walk", "fetch, fetches, fetching", carry},

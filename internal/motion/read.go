@@ -270,6 +270,8 @@ func (r *reader) verb(m meaning) *Line {
 	switch {
 	case last != nil && noun && !r.clause.joined && slices.Contains(lightVerbs, last.Verb): // "takes a bow", "throws three punches"
 		*last = l
+	case last != nil && !r.clause.joined && last.lies() && r.phrase.said == "dead": // "lies on the ground dead"
+		last.Action, last.Verb, last.Near = l.Action, last.Verb+" dead", true
 	case last != nil && !r.clause.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt:
 		// "claps in applause", "walks with a limp"
 		if l.Action.manner() > 0 {
