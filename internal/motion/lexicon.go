@@ -34,20 +34,21 @@ const (
 
 // meaning is what one word or phrase means.
 type meaning struct {
-	sort   sort
-	number int     // of the family, of the style; −1 and 1: right and left; how often; of a direction or a path, which
-	factor float32 // of the pace; of a circle, its size; of a portion, its share
-	angle  int     // of a verb: degrees of a turn when no words say how many
-	halt   bool    // of a verb: a short stop
-	not    bool    // of a verb: the verb after it is not done
-	style  int     // of a verb: the manner that the verb implies
-	then   bool    // of a joint: what follows comes when all before it is over
-	while  bool    // of a joint: at the same time
-	after  bool    // of a joint: what follows has come before
-	before bool    // of a joint: what follows comes later, though it may be said first
-	until  bool    // of a joint: what follows ends what comes before, and may happen by itself
-	near   bool    // of a verb: the family is only the nearest
-	beast  bool    // of a verb: people do not do it
+	sort    sort
+	number  int     // of the family, of the style; −1 and 1: right and left; how often; of a direction or a path, which
+	factor  float32 // of the pace; of a circle, its size; of a portion, its share; of a verb that goes in a circle, the circle's size
+	angle   int     // of a verb: degrees of a turn when no words say how many
+	halt    bool    // of a verb: a short stop
+	not     bool    // of a verb: the verb after it is not done
+	style   int     // of a verb: the manner that the verb implies
+	then    bool    // of a joint: what follows comes when all before it is over
+	while   bool    // of a joint: at the same time
+	after   bool    // of a joint: what follows has come before
+	before  bool    // of a joint: what follows comes later, though it may be said first
+	until   bool    // of a joint: what follows ends what comes before, and may happen by itself
+	carries []Carry // of a tool: the ways in which hands carry it
+	near    bool    // of a verb: the family is only the nearest
+	beast   bool    // of a verb: people do not do it
 }
 
 // plainWords are words of the other sorts.
@@ -115,23 +116,24 @@ var plainWords = []struct {
 		"itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
-// tools are things that tell the way of striking, shooting or working.
+// tools are things that tell the way of striking, shooting or working, and the ways in which hands carry them.
 var tools = []struct {
-	family *family
-	words  string
+	family  *family
+	carries []Carry
+	words   string
 }{
-	{bowShot, "with a bow, with his bow, with her bow, with the bow"},
-	{slash, "sword, blade, sabre, katana, dagger, knife, mace"},
-	{thrust, "spear, lance, rapier, pike"},
-	{block, "shield, buckler"},
-	{bowShot, "arrow, arrows, longbow, archery"},
-	{rifle, "rifle, gun, pistol, musket, weapon"},
-	{cast, "spell, spells, magic, fireball"},
-	{hammer, "hammer, pickaxe, mallet"},
-	{chopping, "axe, hatchet"},
-	{dig, "shovel, spade"},
-	{sweep, "broom"},
-	{climb, "ladder"},
+	{bowShot, []Carry{Trailed}, "with a bow, with his bow, with her bow, with the bow"},
+	{slash, []Carry{Upright, Down, Hung}, "sword, blade, sabre, katana, dagger, knife, mace"},
+	{thrust, []Carry{Planted, Upright}, "spear, lance, rapier, pike"},
+	{block, []Carry{Upright, Down}, "shield, buckler"},
+	{bowShot, []Carry{Trailed}, "arrow, arrows, longbow, archery"},
+	{rifle, []Carry{Pistol, LongGun, Upright, Down}, "rifle, gun, pistol, musket, weapon"},
+	{cast, nil, "spell, spells, magic, fireball"},
+	{hammer, []Carry{Upright, Down, Planted}, "hammer, pickaxe, mallet"},
+	{chopping, []Carry{Upright, Down, Planted}, "axe, hatchet"},
+	{dig, []Carry{Planted, Upright}, "shovel, spade"},
+	{sweep, []Carry{Planted, Upright}, "broom"},
+	{climb, nil, "ladder"},
 }
 
 // fit says how well a family does what a verb says.
@@ -256,6 +258,7 @@ func wholeTurn(verb string) int {
 var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 	l := language.NewLexicon[meaning](900)
 	l.AddAll("refuse to, refuses to, refusing to", meaning{sort: verb, number: shakingHead.number(), not: true})
+	l.AddAll("chase its tail, chases its tail, chasing its tail", meaning{sort: verb, number: run.number(), near: true, factor: .6})
 	l.AddAll(halts, meaning{sort: verb, halt: true})
 	for i, f := range families {
 		for _, w := range append(f.words, f.name) {
@@ -274,7 +277,7 @@ var lexicon = sync.OnceValue(func() language.Lexicon[meaning] {
 		l.AddAll(v.words, m)
 	}
 	for _, t := range tools {
-		l.AddAll(t.words, meaning{sort: tool, number: t.family.number()})
+		l.AddAll(t.words, meaning{sort: tool, number: t.family.number(), carries: t.carries})
 	}
 	for _, p := range plainWords {
 		l.AddAll(p.words, p.meaning)

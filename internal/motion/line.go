@@ -46,6 +46,7 @@ type Line struct {
 	With      *Line     // the gesture of the arms meanwhile
 	Added     bool      // a turn, or a way down, that no verb names
 	Seated    bool      // the gesture comes after the rest in the words, and is done in it: "sits and eats"
+	Others    []string  // people and animals behind the verb, whom the body meets: "king"
 	Objects   []string  // words after the verb that may name what it is done to, small letters
 }
 

@@ -304,7 +304,10 @@ func (r *reader) begun(m meaning) Line {
 	p := &r.pending
 	l := p.Line
 	l.Action, l.Verb, l.Near, l.Halt, l.Angle = actionOf(m.number, m.style), r.phrase.said, m.near, m.halt, m.angle
-	l.Beastly = m.beast
+	l.Beastly, l.Others = m.beast, nil // a noun before the verb names who moves
+	if m.factor > 0 {
+		l.Trail, l.Wide = circle, m.factor
+	}
 	l.Tempo = cmp.Or(l.Tempo, 1)
 	l.stepped()
 	if p.tool != nil && strikes(&l) {
@@ -463,8 +466,11 @@ func (r *reader) object(i, n int, m meaning) {
 	switch l := r.line(); {
 	case l == nil || r.clause.joined:
 		r.pending.Objects = append(r.pending.Objects, word)
+		if l != nil && !r.clause.paused { // "and the queen"
+			r.pending.Others = append(r.pending.Others, r.encountered(i, n)...)
+		}
 	default:
-		l.Objects = append(l.Objects, word)
+		l.Objects, l.Others = append(l.Objects, word), append(l.Others, r.encountered(i, n)...)
 	}
 }
 
@@ -480,6 +486,7 @@ func (r *reader) settle() {
 		l = r.line()
 	}
 	l.Objects, r.pending.Objects = append(l.Objects, r.pending.Objects...), nil
+	l.Others, r.pending.Others = append(l.Others, r.pending.Others...), nil
 }
 
 // unknown notes words that were not understood.

@@ -21,7 +21,12 @@ func (s *Script) unshown(held [2]Held) {
 	for i := range s.Lines {
 		for l := &s.Lines[i]; l != nil; l = l.With {
 			for _, word := range l.Objects {
-				if isThing(word) && !(holds && isTool(word)) && !isHeld(word, held) && !slices.Contains(named, word) {
+				if (isThing(word) || isTool(word)) && !isHeld(word, held) && !slices.Contains(named, word) {
+					named = append(named, word)
+				}
+			}
+			for _, word := range l.Others {
+				if !slices.Contains(named, word) {
 					named = append(named, word)
 				}
 			}
@@ -44,15 +49,57 @@ func (s *Script) unshown(held [2]Held) {
 	s.note("%s %s not shown: a clip moves the body alone%s", strings.Join(named, ", "), verb, but)
 }
 
-// isHeld reports whether a word names what one of the hands is known to hold.
+// isHeld reports whether a word names what one of the hands is known to hold, or a tool that is carried as the hand's thing is, of which no word is known.
 func isHeld(word string, held [2]Held) bool {
-	return slices.ContainsFunc(held[:], func(h Held) bool { return h.Sort != "" && strings.HasSuffix(strings.TrimSuffix(word, "s"), h.Sort) })
+	m, _ := lexicon().Of(word)
+	return slices.ContainsFunc(held[:], func(h Held) bool {
+		if h.As != Nothing && m.sort == tool && slices.Contains(m.carries, h.As) {
+			return true
+		}
+		return h.Sort != "" && strings.HasSuffix(strings.TrimSuffix(word, "s"), h.Sort)
+	})
 }
 
-// isTool reports whether a word names what tells the way of striking, shooting or working.
+// isTool reports whether a word names a thing that tells the way of striking, shooting or working. A spell is none.
 func isTool(word string) bool {
 	m, ok := lexicon().Of(word)
-	return ok && m.sort == tool
+	return ok && m.sort == tool && slices.ContainsFunc(wordnet.Open().Lookup(word), func(s wordnet.Sense) bool { return s.File == wordnet.Artifact })
+}
+
+// ofTheActor are the prepositions before a noun that says who moves, or in whose manner: "walks like a king", "the dance of a king".
+var ofTheActor = words("like as of for by than")
+
+// beside are the prepositions before whom or what a body meets.
+var beside = append(words("to at with off on onto before after"), passed...)
+
+// encountered is the noun of a phrase of n words behind a verb that names a person or an animal beside the body: "past the guard", "to the old king".
+// A noun right behind a participle names the body itself: "a galloping stallion".
+func (r *reader) encountered(i, n int) []string {
+	t := r.text
+	if first := t.Span(i, 1); n > 1 && slices.Contains(determiners, first) {
+		i, n = i+1, n-1
+	}
+	lemma, _, ok := wordnet.Open().Lemma(t.Span(i, n))
+	if !ok || slices.Contains(scenery, lemma) || !among(lemma, 1, actors()) {
+		return nil
+	}
+	begins := func(at int) bool {
+		return slices.Contains(determiners, t.Span(at, 1)) || slices.Contains(beside, t.Span(at, 1))
+	}
+	at := i - 1
+	if at > 0 && !begins(at) && !strings.HasSuffix(t.Span(at, 1), "ing") { // an adjective
+		at--
+	}
+	if at < 0 || !begins(at) {
+		return nil
+	}
+	for at > 0 && slices.Contains(determiners, t.Span(at, 1)) {
+		at--
+	}
+	if slices.Contains(ofTheActor, t.Span(at, 1)) {
+		return nil
+	}
+	return []string{t.Span(i, n)}
 }
 
 // isThing reports whether a word of a prompt plainly names a thing that hands take or a body uses: a tool, a vessel, food, a seat.

@@ -16,6 +16,10 @@ func TestHeldToolsAreShown(t *testing.T) {
 	}{
 		{"swings his sword twice", Held{As: Upright}, nil},
 		{"swings his sword twice", Held{}, []string{`"sword" is not shown: a clip moves the body alone`}},
+		{"swings his sword twice", Held{As: Trailed}, []string{`"sword" is not shown: a clip moves the body alone, unless the figure holds it`}},
+		{"climbs a ladder", Held{As: Upright}, []string{`"ladder" is not shown: a clip moves the body alone, unless the figure holds it`}},
+		{"throws a spear", Held{}, []string{`"spear" is not shown: a clip moves the body alone`}},
+		{"throws a spear", Held{As: Planted}, nil},
 		{"drinks from a cup", Held{As: Down}, []string{`"cup" is not shown: a clip moves the body alone, unless the figure holds it`}},
 		{"throws the ball", Held{Sort: rig.Ball}, nil},
 		{"bounces a basketball", Held{Sort: rig.Ball}, nil},
