@@ -15,7 +15,7 @@ var Falcon = variedBird(Eagle, func(q *Bird) {
 		h.Forms = forms(ball(0, .03, -.02, .42, .40, .44), ball(0, -.05, .14, .31, .29, .32))
 		h.Eye.At, h.Eye.R, h.Eye.Upper, h.Eye.Tilt, h.Eye.Iris, h.Eye.Pupil = v(.265, .075, .215), .105, .40, -.12, rgb(0x2A1A10), round(.6)
 	})
-	q.Wing = wing{At: v(.183, .489, -.044), R: v(.053, .311, .144), Lean: .34, Flight: 9, Len: .644, Span: 1.15}
+	q.Wing = wing{At: v(.183, .489, -.044), R: v(.053, .311, .144), Lean: .34, Flight: 9, Len: .50, Span: 1.15}
 	q.Thigh, q.Shank, q.Toe = .070, .019, .115
 	q.Coat = peregrine(rgb(0x5C636C), rgb(0x2C3036), rgb(0xEFE6D4))
 	q.Quill = quill(rgb(0x3C4248), rgb(0x6C737A), .3)

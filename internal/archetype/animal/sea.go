@@ -65,7 +65,7 @@ var Octopus = &archetype.Archetype{
 
 // Crab holds up its claws.
 var Crab = &archetype.Archetype{
-	Name: "crab", Family: "animal", Called: "a crab", Height: .12, Lengthwise: language.Depth,
+	Name: "crab", Family: "animal", Called: "a crab", Height: .23, Lengthwise: language.Depth,
 	Nouns: []string{"crab"}, Names: "shore crab, red crab", Kin: "crab",
 	Roles: []archetype.Role{living("shell", "claws, pincers"), fixed("eyes", "eye"), fixed("legs", "leg")},
 	Build: crawler.Crab.Build,
