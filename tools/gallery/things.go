@@ -212,7 +212,7 @@ without their names from these sheets, at standard with seed 1, to two strict ey
 post of a sign, a blanket for towels, and a spacesuit for the astronaut in it. The mean is 2.68: 2.79 of things and 2.1 of animals. 35 had 1 point.
 Of these, 14 are things, which have been built anew since, as the blanket has: sextant, hook, olive tree, spacesuit, bear trap, solar panel, folder, seashell,
 French horn, helmet, kettle, penny farthing, saxophone and birch tree. The eyes that built them give them 2 or 3; without their names they have not been shown
-again. The other 21 are animals, most of them for legs or necks too long in that look: lion, cat, panda, badger, skunk, porcupine, monkey, chimpanzee, yak, mole,
+again. The other 21 are animals, most for legs or necks too long in that look: lion, cat, panda, badger, skunk, porcupine, monkey, chimpanzee, yak, mole,
 centaur, parrot, crow, woodpecker, toucan, dodo, penguin, mosquito, chameleon, salamander and crab.
 Cartoons of 42 things and animals have 2.7, low-poly forms of 49
 things 2.85, 14 things in bronze, in red and under snow 2.9; 30 prompts with words for looks and parts have 2.4.
@@ -232,7 +232,6 @@ place of its grip.
 | t-shirt, hoodie, jacket, vest, coat | 2 | sleeves and armholes stand out like tubes |
 | axe, battle axe, halberd, scissors | 2 | the edges of the blades look ragged |
 | wall clock, microwave, dishwasher, first aid kit, filing cabinet, blast door | 2 | plain from behind |
-| bell, coin, food truck | 2 | lettering is cut off |
 | saxophone | 2 | its keys are plain cups |
 | glider, golf club, hockey stick, walking stick | 2 | thin for their length |
 | trombone, tuba | 2 | slim from the front, their tubes without valves that can be told |
