@@ -22,13 +22,13 @@ type Heed func(ctx context.Context, before, after engine.Brief, account, maker s
 
 // heed refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
 // charged. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
-// words are no feedback.
+// words are no feedback. Forms of the first items are compared, for as long as none changes; of further ones words and plans alone.
 func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
 	}
 	var first *engine.Unheard
-	idle := true
+	idle, heard := true, 0
 	for _, t := range plan.Stages[0].Tasks {
 		said := engine.Newest(before[t.Item], t.Brief)
 		if said == "" || c.Mode == account.Test && testWordsOf(said) != "" {
@@ -37,6 +37,9 @@ func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *
 		maker, err := d.maker(of, t.Item)
 		if err != nil {
 			return err
+		}
+		if heard++; heard > mostFormed || !idle {
+			ctx = engine.WordsAlone(ctx)
 		}
 		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker)
 		if why != nil && (first == nil || why.Ends) {
@@ -54,6 +57,9 @@ func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *
 	f.If(true, "body.feedback", problem.Custom, "%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."))
 	return f.Err()
 }
+
+// mostFormed is how many items of a plan an engine may build forms of to tell whether a feedback changes them.
+const mostFormed = 3
 
 // maker is the engine that has made the preview of an asset, or of an item of it, as the record of what it made tells; "": none has, or no record tells.
 func (d *Desk) maker(of *asset.Asset, item int) (string, error) {

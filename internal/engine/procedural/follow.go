@@ -54,10 +54,13 @@ func decided(list []intent.Placed) []intent.Placed {
 	return list
 }
 
-// unshown are the things as the words have them, without what the form of each thing shows: its parts and their looks. Where there are several things,
-// traits and names of parts also say how they go together.
+// unshown are the things as the words have them, without what the form of each thing shows: its parts and their looks, its proportions, and what else is at
+// it, which may be a part of its own. Where there are several things, traits and names of parts also say how they go together.
 func unshown(list []intent.Placed) []intent.Placed {
 	list = slices.Clone(list)
+	for len(list) > 1 && list[len(list)-1].How == intent.With {
+		list = list[:len(list)-1]
+	}
 	for i := range list {
 		said := &list[i].Intent
 		said.Thing = intent.Thing{Archetype: said.Thing.Archetype, Noun: said.Thing.Noun}
@@ -66,6 +69,7 @@ func unshown(list []intent.Placed) []intent.Placed {
 		} else {
 			said.Traits, said.Named = nil, nil
 		}
+		said.Size.Tall, said.Size.Wide, said.Size.Deep = 1, 1, 1
 		said.Counted, said.Excluded, said.Relations = nil, nil, nil
 		said.Colours, said.Materials, said.Modifiers = nil, nil, nil
 	}
@@ -76,7 +80,8 @@ func unshown(list []intent.Placed) []intent.Placed {
 const mostFormed = 4
 
 // alters reports whether a brief's plans of two lists of things, which differ in what the forms of things show alone, build different things. It first
-// compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What cannot be built is told by the work itself.
+// compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What is written in Go takes the looks and traits
+// of a plan as they are, and its form is asked for its parts and proportions. What cannot be built is told by the work itself.
 func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Placed) bool {
 	before, err := e.planned(b, was, nil)
 	if err != nil {
@@ -87,18 +92,16 @@ func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Pl
 		return true
 	}
 	p, q := before.things(), after.things()
-	if len(p) != len(q) {
-		return true
-	}
-	same := true
-	for i, t := range p {
-		if reflect.DeepEqual(t.given(), q[i].given()) {
+	same := len(p) == len(q)
+	for i := range min(len(p), len(q)) {
+		switch a, b := p[i].given(), q[i].given(); {
+		case reflect.DeepEqual(a, b):
 			continue
-		}
-		same = false
-		if t.archetype.Program == nil || !slices.Equal(t.brief.Look.Modifiers, q[i].brief.Look.Modifiers) { // moss may show in crevices alone
+		case p[i].archetype.Program == nil && !reflect.DeepEqual(a.shaped(), b.shaped()),
+			!slices.Equal(a.brief.Look.Modifiers, b.brief.Look.Modifiers): // moss may show in crevices alone
 			return true
 		}
+		same = false
 	}
-	return !same && (total(p) > mostFormed || e.forms(ctx, &before, &after))
+	return !same && (engine.ByWords(ctx) || max(total(p), total(q)) > mostFormed || e.forms(ctx, &before, &after))
 }

@@ -31,7 +31,7 @@ func TestFollows(t *testing.T) {
 		{"a rusty robot", "very rusty", true},
 		{"a table", "without drawers", false},
 		{"a wooden barrel", "make it of wood", false},
-		{"a tall lamp", "taller", true},
+		{"a tall chair", "taller", true},
 		{"a low poly tree", "low poly", false},
 		{"a knight with a sword", "he should hold a sword", false},
 		{"a knight", "without a sword", true},
@@ -49,10 +49,28 @@ func TestFollows(t *testing.T) {
 		{"an open chest and a barrel", "open the chest", false},
 		{"a red chair and a table", "make the chair red", false},
 		{"a red chair and a table", "make the table red", true},
+		{"a red sports car", "twice as long", false},
+		{"a red sports car", "make it longer", false},
+		{"a table", "make it longer", true},
+		{"a knight", "no helmet", false},
+		{"a knight", "remove the helmet", false},
+		{"a cottage", "add a chimney", false},
+		{"a cottage", "add a red chimney", true},
+		{"a cottage", "no chimney", true},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Seed: 1}
 		if got, err := shared().Follows(t.Context(), b.Tell(c.feedback)); err != nil || got != c.changes {
 			t.Errorf("%q, %q: got it followed: %t, %v, want %t", c.prompt, c.feedback, got, err, c.changes)
+		}
+	}
+}
+
+// TestFollowsByWords compares words and plans alone where nothing may be built: what only a form tells counts as a change.
+func TestFollowsByWords(t *testing.T) {
+	for feedback, changes := range map[string]bool{"make it a cathedral": false, "two towers": true} {
+		b := engine.Brief{Makes: asset.Model, Prompt: "a cathedral", Preset: operation.Fast, Seed: 1}
+		if got, err := shared().Follows(engine.WordsAlone(t.Context()), b.Tell(feedback)); err != nil || got != changes {
+			t.Errorf("%q: got it followed: %t, %v, want %t", feedback, got, err, changes)
 		}
 	}
 }

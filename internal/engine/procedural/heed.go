@@ -58,7 +58,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.U
 		return foreign
 	}
 	return &engine.Unheard{Why: "changes nothing of the model: it is so already, or the words are not understood. Say what shall be otherwise, such as " +
-		"“make it blue”, “taller” or “give it a hat”"}
+		"“make it blue”, “twice as large” or “give it a hat”"}
 }
 
 // restyles reports whether the last feedback on the set of a brief changes the look that the thing has from its set.
