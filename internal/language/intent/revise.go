@@ -413,9 +413,20 @@ func (e *revision) apply(it item, more float32) {
 	}
 }
 
+// renewed are words for what is new or clean, which take away the modifiers of what is old or dirty, grime.
+var (
+	renewed = strings.Fields("new newer brand-new clean cleaner cleaned fresh fresher pristine immaculate unused spotless")
+	grime   = strings.Fields("weathered rusty mossy ivied burnt dusty muddy")
+)
+
 // strengthen sets a modifier, or with more changes how strong it is.
 func (e *revision) strengthen(it item, more float32) {
 	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: e.target}
+	if slices.Contains(renewed, it.text) && more >= 0 {
+		e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(o Modifier) bool {
+			return slices.Contains(grime, o.Name) && (e.target == "" || o.Target == e.target)
+		})
+	}
 	k := slices.IndexFunc(e.out.Modifiers, func(o Modifier) bool { return o.Name == m.Name && o.Target == m.Target })
 	switch {
 	case k < 0 && more >= 0:
