@@ -53,6 +53,7 @@ func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 	for _, bone := range slices.Sorted(maps.Keys(listed)) {
 		names[listed[bone]] = bone
 	}
+	from.distinguish(names)
 	for i, n := range from.Nodes {
 		if number[i] >= 0 {
 			d.Nodes = append(d.Nodes, Node{Name: cmp.Or(names[i], n.Name), Children: renamed(n.Children), Matrix: n.Matrix, Translation: n.Translation,
@@ -68,6 +69,29 @@ func (d *Document) carry(from *Document, needed []int) ([]int, error) {
 	scene.Nodes = append(scene.Nodes, roots...)
 	d.carrySprings(from, number)
 	return number, d.carryAnimations(from, number)
+}
+
+// distinguish adds names for the nodes that already bear a name which another node of the document gets: that name and the first free number, "hips.2".
+func (d *Document) distinguish(names map[int]string) {
+	given, taken := map[string]bool{}, map[string]bool{}
+	for _, name := range names {
+		given[name], taken[name] = true, true
+	}
+	for i := range d.Nodes {
+		taken[d.Nodes[i].Name] = true
+	}
+	for i := range d.Nodes {
+		name := d.Nodes[i].Name
+		if names[i] != "" || !given[name] {
+			continue
+		}
+		n := 2
+		for taken[fmt.Sprintf("%s.%d", name, n)] {
+			n++
+		}
+		names[i] = fmt.Sprintf("%s.%d", name, n)
+		taken[names[i]] = true
+	}
 }
 
 // kept are the numbers, from next on, that the nodes get which are carried; −1: the node is left out.
