@@ -2,14 +2,48 @@ package language
 
 import "strings"
 
-// plurals are the endings of nouns, or whole nouns, whose plural follows no common rule, and nouns that only end like these, which come first.
+// plurals are nouns whose plural, or whose singular by its plural's ending, follows no common rule. A row of endings fits compounds, too: "fireman"; any
+// other row fits a whole word. Of several rows that fit, the longest applies: "human" before "-man".
 var plurals = []struct{ one, many string }{
-	{"human", "humans"}, {"shaman", "shamans"}, {"talisman", "talismans"}, {"ottoman", "ottomans"}, {"caiman", "caimans"}, {"mongoose", "mongooses"},
-	{"person", "people"}, {"man", "men"}, {"child", "children"}, {"mouse", "mice"}, {"goose", "geese"}, {"foot", "feet"}, {"tooth", "teeth"},
-	{"sheep", "sheep"}, {"deer", "deer"}, {"moose", "moose"}, {"fish", "fish"}, {"samurai", "samurai"}, {"craft", "craft"},
-	{"leaf", "leaves"}, {"loaf", "loaves"}, {"wolf", "wolves"}, {"elf", "elves"}, {"calf", "calves"}, {"scarf", "scarves"}, {"thief", "thieves"},
-	{"knife", "knives"}, {"potato", "potatoes"}, {"tomato", "tomatoes"}, {"axe", "axes"}, {"specimen", "specimens"},
-	{"movie", "movies"}, {"cookie", "cookies"}, {"zombie", "zombies"}, {"genie", "genies"}, {"pixie", "pixies"},
+	{"-man", "-men"}, {"-human", "-humans"}, {"shaman", "shamans"}, {"talisman", "talismans"}, {"ottoman", "ottomans"}, {"caiman", "caimans"},
+	{"roman", "romans"}, {"german", "germans"}, {"norman", "normans"}, {"brahman", "brahmans"}, {"specimen", "specimens"}, {"regimen", "regimens"},
+	{"omen", "omens"}, {"abdomen", "abdomens"}, {"stamen", "stamens"}, {"cyclamen", "cyclamens"}, {"ramen", "ramen"},
+	{"-person", "-people"}, {"-child", "-children"}, {"-mouse", "-mice"}, {"goose", "geese"}, {"-foot", "-feet"}, {"-tooth", "-teeth"}, {"ox", "oxen"},
+	{"-sheep", "-sheep"}, {"-deer", "-deer"}, {"moose", "moose"}, {"-fish", "-fish"}, {"samurai", "samurai"}, {"-craft", "-craft"},
+	{"-leaf", "-leaves"}, {"-loaf", "-loaves"}, {"-wolf", "-wolves"}, {"-shelf", "-shelves"}, {"elf", "elves"}, {"half", "halves"}, {"calf", "calves"},
+	{"-scarf", "-scarves"}, {"thief", "thieves"}, {"hoof", "hooves"}, {"-knife", "-knives"}, {"-wife", "-wives"}, {"life", "lives"},
+	{"potato", "potatoes"}, {"tomato", "tomatoes"}, {"hero", "heroes"}, {"volcano", "volcanoes"}, {"mosquito", "mosquitoes"}, {"torpedo", "torpedoes"},
+	{"axe", "axes"}, {"pickaxe", "pickaxes"}, {"battleaxe", "battleaxes"}, {"poleaxe", "poleaxes"},
+	{"movie", "movies"}, {"cookie", "cookies"}, {"zombie", "zombies"}, {"genie", "genies"}, {"pixie", "pixies"}, {"hoodie", "hoodies"}, {"beanie", "beanies"},
+	{"brownie", "brownies"}, {"smoothie", "smoothies"}, {"collie", "collies"}, {"necktie", "neckties"}, {"magpie", "magpies"}, {"prairie", "prairies"},
+	{"ache", "aches"}, {"headache", "headaches"}, {"toothache", "toothaches"}, {"moustache", "moustaches"}, {"mustache", "mustaches"}, {"cache", "caches"},
+	{"quiche", "quiches"}, {"niche", "niches"}, {"brioche", "brioches"}, {"avalanche", "avalanches"},
+	{"-bus", "-buses"}, {"cactus", "cactuses"}, {"octopus", "octopuses"}, {"walrus", "walruses"}, {"virus", "viruses"}, {"circus", "circuses"},
+	{"platypus", "platypuses"}, {"hippopotamus", "hippopotamuses"}, {"menu", "menus"}, {"emu", "emus"}, {"gnu", "gnus"}, {"tutu", "tutus"},
+	{"canvas", "canvases"}, {"atlas", "atlases"}, {"gas", "gases"}, {"lens", "lenses"}, {"iris", "irises"}, {"ibis", "ibises"}, {"trellis", "trellises"},
+	{"tennis", "tennis"}, {"chassis", "chassis"}, {"quiz", "quizzes"}, {"waltz", "waltzes"},
+}
+
+// endsIn reports whether a phrase ends in a form of the table, which is a whole word or, behind "-", an ending, and returns what stands before it.
+func endsIn(phrase, form string) (stem string, ok bool) {
+	ending, part := strings.CutPrefix(form, "-")
+	stem, ok = strings.CutSuffix(phrase, ending)
+	return stem, ok && (part || stem == "" || strings.HasSuffix(stem, " ") || strings.HasSuffix(stem, "-"))
+}
+
+// irregular is a phrase in the singular and in the plural by the longest row of the table whose singular, or in anyForm whose singular or plural, the
+// phrase ends in; false: no row fits.
+func irregular(phrase string, anyForm bool) (one, many string, ok bool) {
+	longest := 0
+	for _, p := range plurals {
+		for _, form := range []string{p.one, p.many} {
+			if stem, fits := endsIn(phrase, form); fits && len(phrase)-len(stem) > longest && (anyForm || form == p.one) {
+				longest = len(phrase) - len(stem)
+				one, many, ok = stem+strings.TrimPrefix(p.one, "-"), stem+strings.TrimPrefix(p.many, "-"), true
+			}
+		}
+	}
+	return one, many, ok
 }
 
 // Plural is the plural of a phrase's last word, or of the word before "of", by the common rules of English.
@@ -17,10 +51,8 @@ func Plural(phrase string) string {
 	if first, rest, ok := strings.Cut(phrase, " of "); ok { // "bunches of balloons"
 		return Plural(first) + " of " + rest
 	}
-	for _, p := range plurals {
-		if stem, ok := strings.CutSuffix(phrase, p.one); ok {
-			return stem + p.many
-		}
+	if _, many, ok := irregular(phrase, false); ok {
+		return many
 	}
 	switch {
 	case len(phrase) > 2 && strings.HasSuffix(phrase, "y") && !Vowel(phrase[len(phrase)-2]):
@@ -31,18 +63,19 @@ func Plural(phrase string) string {
 	return phrase + "s"
 }
 
+// singulars are the endings of plurals and of their singulars, the first that fits. A word in "-ss" or "-us" is in the singular already; in "-as" it is the
+// plural of a word in "-a", as "pandas" is, unless the table has it.
+var singulars = []struct{ many, one string }{
+	{"ies", "y"}, {"ches", "ch"}, {"shes", "sh"}, {"sses", "ss"}, {"xes", "x"}, {"ss", "ss"}, {"us", "us"}, {"s", ""},
+}
+
 // Singular is the noun whose plural a phrase's last word is, by the rules of Plural, which need no dictionary; of a singular it is the phrase itself, as far
-// as its ending tells: "lens" is taken for several.
+// as its ending tells: "pelvis" is taken for several.
 func Singular(phrase string) string {
-	for _, p := range plurals {
-		if stem, ok := strings.CutSuffix(phrase, p.many); ok {
-			return stem + p.one
-		}
-		if strings.HasSuffix(phrase, p.one) {
-			return phrase
-		}
+	if one, _, ok := irregular(phrase, true); ok {
+		return one
 	}
-	for _, e := range []struct{ many, one string }{{"ies", "y"}, {"ches", "ch"}, {"shes", "sh"}, {"sses", "ss"}, {"xes", "x"}, {"ss", "ss"}, {"us", "us"}, {"s", ""}} {
+	for _, e := range singulars {
 		if stem, ok := strings.CutSuffix(phrase, e.many); ok && len(stem) > 1 {
 			return stem + e.one
 		}
