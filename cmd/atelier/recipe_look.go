@@ -13,6 +13,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/engine/procedural"
+	"atelier/internal/language"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
 	"atelier/internal/operation"
@@ -116,11 +117,8 @@ var presets = [...]operation.Preset{operation.Fast, operation.Fast, operation.St
 
 // spoken makes the thing as a prompt of these words does.
 func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
-	for _, trait := range t.Traits {
-		if traits[trait] {
-			words = trait + " " + words
-		}
-	}
+	said := slices.DeleteFunc(slices.Clone(t.Traits), func(trait string) bool { return !traits[trait] })
+	words = strings.Join(append(said, words), " ")
 	router, err := p.settings.router()
 	if err != nil {
 		return nil, figures{}, err
@@ -141,17 +139,22 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 	return m, figures{m.Mesh.Triangles(), m.Size}, nil
 }
 
-// behind are words that stand behind a noun, and all that follows them.
-var behind = []string{"with", "without", "in", "on", "made", "that", "of", "from"}
-
-// sentence is a prompt for a thing by words about it: those before its noun, and phrases behind it, as "with four hooks".
+// sentence is a prompt for a thing by words about it: the words before its noun, and behind it the phrases that small words of the language begin, as
+// "with four hooks".
 func sentence(words, noun string) string {
 	list := strings.Fields(words)
-	at := slices.IndexFunc(list, func(w string) bool { return slices.Contains(behind, strings.ToLower(w)) })
-	if at < 0 {
-		at = len(list)
+	at := 0
+	for at < len(list) && !leads(list[at:]) {
+		at++
 	}
 	return strings.Join(slices.Concat(list[:at], []string{noun}, list[at:]), " ")
+}
+
+// leads reports whether the first of some words begins a phrase: "with", "made of", but not "in-line".
+func leads(words []string) bool {
+	text := language.Cut(strings.Join(words, " "))
+	small, n := language.Grammar().Longest(text, 0)
+	return n > 0 && small.Sort == language.Leading && (n == len(text.Words) || text.Words[n].Pause != language.Hyphen)
 }
 
 // programs is the recipe as a brief brings it; nothing where the program has it by itself.
