@@ -152,8 +152,12 @@ func estimate(t *testing.T, k *kind.Kind, a kind.Action, bodies map[string][]str
 func source(t *testing.T, k *kind.Kind, action kind.Action, bodies map[string][]string) (*asset.Asset, map[int]engine.Brief) {
 	t.Helper()
 	first := k.Actions[0]
-	body := json.RawMessage(bodies[first.Path][0])
-	p, err := first.Plan(kind.Input{Seed: 7}, body)
+	body, in := json.RawMessage(bodies[first.Path][0]), kind.Input{Seed: 7}
+	if first.Source != "" {
+		in.Source, in.Members = other(first)
+	}
+	named(t, first, &in, string(body))
+	p, err := first.Plan(in, body)
 	if err != nil {
 		t.Fatalf("plan %s: %v", body, err)
 	}
