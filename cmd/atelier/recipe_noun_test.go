@@ -40,7 +40,8 @@ func TestWordsAboutAThing(t *testing.T) {
 	for words, want := range map[string]string{
 		"old and snowy": "old and snowy hallstand", "with four hooks": "hallstand with four hooks", "red, in bronze": "red, hallstand in bronze",
 		"red beside a chair": "red hallstand beside a chair", "full of coats": "hallstand full of coats", "old, for a castle": "old, hallstand for a castle",
-		"holding two hats": "hallstand holding two hats", "half full of coats": "half hallstand full of coats", "tall made of oak": "tall hallstand made of oak",
+		"holding two hats": "hallstand holding two hats", "half full of coats": "half hallstand full of coats",
+		"tall made of oak": "tall hallstand made of oak",
 	} {
 		if got := sentence(words, "hallstand"); got != want {
 			t.Errorf("%q: got %q, want %q", words, got, want)
