@@ -56,6 +56,9 @@ type creatureVerb struct {
 	family           *family // nil: people do nothing like it, and neither do other bodies without one of the movements
 }
 
+// deeds are nouns of what people do not do here: "does the splits".
+const deeds = "push ups, push up, pushups, sit ups, situps, the splits, handstand, handstands"
+
 // creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
 var creatureVerbs = []creatureVerb{
 	{"trot, ~walk*1.6", "trot, trots, trotting, canter, canters, cantering, scamper, scampers, scampering, scurry, scurries, scurrying", run},
@@ -121,7 +124,7 @@ var creatureVerbs = []creatureVerb{
 	{"~trot, ~walk", "fetch, fetches, fetching", carry},
 	{"look, sweep", "look, looks, looking, glance, glances, gaze, gazes, tilt its head, tilts its head", looking},
 	{"wag", "wag, wags, wagging", nil},
-	{"", "push ups, push up, pushups, sit ups, situps, lift weights, lifts weights, lifting weights, the splits, handstand, handstands", nil},
+	{"", deeds + ", lift weights, lifts weights, lifting weights", nil},
 	{"get up, rise", "wake, wakes, waking, wake up, wakes up, waking up, awake, awakes, awaken, awakens, awakening", getUp},
 	{"hurt", "get hurt, gets hurt, getting hurt, is hurt", hit},
 	{"shake off, ~wag, swing, sweep", "shake, shakes, shaking", nil},

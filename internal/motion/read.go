@@ -23,16 +23,18 @@ var ErrNoVerb = errors.New("the prompt " + noMotion + ": " + useVerb)
 // person. The name of the field goes before it.
 func NoVerb(prompt string, has []string) string {
 	use := useVerb
+	no := noMotion
 	if len(has) > 0 {
+		no += " that this body has"
 		use = "use a verb for what this body can do: " + strings.Join(has, ", ")
 	}
 	if foreign(prompt) {
 		return "does not seem to be English, and only English is read: " + use
 	}
 	if meant := Meant(prompt); meant != "" {
-		return noMotion + ": did you mean “" + meant + "”? Or " + use
+		return no + ": did you mean “" + meant + "”? Or " + use
 	}
-	return noMotion + ": " + use
+	return no + ": " + use
 }
 
 // Read reads a motion prompt: verbs are families, adverbs and adjectives styles and tempos; "then", "and" and commas put one after another, "while"

@@ -32,7 +32,7 @@ func TestSlips(t *testing.T) {
 			t.Errorf("%q: got %q, want %q…", prompt, got, want)
 		}
 	}
-	can := "names no motion: did you mean “jumping”? Or use a verb for what this body can do: swim, idle"
+	can := "names no motion that this body has: did you mean “jumping”? Or use a verb for what this body can do: swim, idle"
 	if got := NoVerb("jmupsing", []string{"swim", "idle"}); got != can {
 		t.Errorf("got %q, want a question and what the body can do", got)
 	}
