@@ -113,7 +113,7 @@ func (d *detail) add(p *kind.Plan, of task, can ability) error {
 	free := of.Refused != ""
 	if can.omitted != nil {
 		if d.Omitted == nil {
-			d.Omitted = map[string][]string{}
+			d.Omitted = map[string][]omission{}
 		}
 		d.Omitted[cmp.Or(characterPart(of.Item), "character")] = can.omitted
 	}

@@ -78,7 +78,7 @@ func TestStartsThatAreRefused(t *testing.T) {
 	}
 }
 
-// The manifest of an animal tells which actions of a set its body has no movement of its own for.
+// The manifest of an animal tells which actions of a set its body has no movement of its own for, and why.
 func TestOmittedActionsAreTold(t *testing.T) {
 	wolf := asset.Asset{ID: "mdl_1", Type: asset.Model, Status: asset.Succeeded, Detail: json.RawMessage(`{"rig":{"kind":"quadruped","moves":["walk","idle"]}}`)}
 	p, err := animation.Kind.Actions[0].Plan(kind.Input{Seed: 1, Source: &wolf}, json.RawMessage(`{"animationSetId":"basic_locomotion"}`))
@@ -86,7 +86,7 @@ func TestOmittedActionsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	var q struct {
-		Omitted map[string][]string `json:"omitted"`
+		Omitted map[string][]struct{ Action, Why string } `json:"omitted"`
 	}
 	if err := json.Unmarshal(animation.Kind.Record.Manifest(asset.Asset{ID: "anb_1", Detail: p.Detail}).Quality, &q); err != nil {
 		t.Fatal(err)
@@ -94,6 +94,17 @@ func TestOmittedActionsAreTold(t *testing.T) {
 	left, clips := len(q.Omitted["character"]), len(p.Stages[0].Tasks)-1
 	if got, want := left+clips, len(motion.FindSet("basic_locomotion").Members); got != want || left == 0 {
 		t.Errorf("%d actions are made or told as left out (%v), want %d", got, q.Omitted, want)
+	}
+	for _, o := range q.Omitted["character"] {
+		cannot := o.Why == `a four-legged animal cannot “`+strings.ToLower(strings.TrimSuffix(o.Action, ", neutral"))+`”; it can: walk, idle`
+		again := strings.HasPrefix(o.Why, "its movement is “")
+		if !cannot && !again {
+			t.Errorf("%s is left out because %q, want what the body cannot, or which movement is made already", o.Action, o.Why)
+		}
+	}
+	earlier := animation.Kind.Record.Manifest(asset.Asset{ID: "anb_1", Detail: json.RawMessage(`{"rig":"quadruped","omitted":{"character":["Jump"]}}`)})
+	if want := `"omitted":{"character":[{"action":"Jump"}]}`; !strings.Contains(string(earlier.Quality), want) {
+		t.Errorf("of an earlier batch: got %s, want %s", earlier.Quality, want)
 	}
 }
 

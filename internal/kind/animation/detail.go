@@ -12,17 +12,17 @@ import (
 
 // detail is the Detail of an animation.
 type detail struct {
-	Target     string              `json:"target"`
-	Model      string              `json:"model,omitempty"`
-	Pack       string              `json:"pack,omitempty"`
-	Rig        rig.Kind            `json:"rig,omitempty"`   // kind of skeleton of a model; "": a humanoid
-	Bones      string              `json:"bones,omitempty"` // the names of the bones of the model's own skeleton
-	License    string              `json:"license,omitempty"`
-	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
-	Clips      []clipDetail        `json:"clips"`                // of a pack: character by character
-	Made       map[string]madeClip `json:"made,omitempty"`       // the clips that exist, by their part
-	Lost       map[string]string   `json:"lost,omitempty"`       // why parts could not be made
-	Omitted    map[string][]string `json:"omitted,omitempty"`    // by character: actions of the set for which its body has no movement of its own
+	Target     string                `json:"target"`
+	Model      string                `json:"model,omitempty"`
+	Pack       string                `json:"pack,omitempty"`
+	Rig        rig.Kind              `json:"rig,omitempty"`   // kind of skeleton of a model; "": a humanoid
+	Bones      string                `json:"bones,omitempty"` // the names of the bones of the model's own skeleton
+	License    string                `json:"license,omitempty"`
+	Characters []characterDetail     `json:"characters,omitempty"` // of a pack
+	Clips      []clipDetail          `json:"clips"`                // of a pack: character by character
+	Made       map[string]madeClip   `json:"made,omitempty"`       // the clips that exist, by their part
+	Lost       map[string]string     `json:"lost,omitempty"`       // why parts could not be made
+	Omitted    map[string][]omission `json:"omitted,omitempty"`    // by character: actions of the set for which its body has no movement of its own
 }
 
 // characterDetail is an item of a pack that is animated.

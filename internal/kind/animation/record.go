@@ -146,11 +146,11 @@ func assets(a asset.Asset, f kind.Files) any {
 
 // quality is the quality of an animation in its manifest.
 type quality struct {
-	Rig        rig.Kind            `json:"rig,omitempty"`        // "": a pack whose skeletons are of several kinds
-	Characters []characterDetail   `json:"characters,omitempty"` // of a pack
-	Notes      map[string][]string `json:"notes,omitempty"`      // by clip
-	Omitted    map[string][]string `json:"omitted,omitempty"`    // of the set, by character: see detail
-	Failed     map[string]string   `json:"failed,omitempty"`     // by character or clip: why making it failed
+	Rig        rig.Kind              `json:"rig,omitempty"`        // "": a pack whose skeletons are of several kinds
+	Characters []characterDetail     `json:"characters,omitempty"` // of a pack
+	Notes      map[string][]string   `json:"notes,omitempty"`      // by clip
+	Omitted    map[string][]omission `json:"omitted,omitempty"`    // of the set, by character: see detail
+	Failed     map[string]string     `json:"failed,omitempty"`     // by character or clip: why making it failed
 }
 
 // hints describe the bones to a loader.

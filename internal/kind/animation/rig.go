@@ -31,8 +31,8 @@ func rigOf(model *asset.Asset) known {
 // ability is what a body makes of the clips that were asked for.
 type ability struct {
 	clips   []clipDetail
-	omitted []string // actions of the set for which the body has no movement, or none of its own
-	why     string   // why the start is refused; "": it is accepted
+	omitted []omission // actions of the set for which the body has no movement, or none of its own
+	why     string     // why the start is refused; "": it is accepted
 }
 
 // able is what the body can make. A humanoid makes all clips. Any other body makes its counterparts of actions and words, each counterpart of
@@ -85,11 +85,34 @@ func (k known) able(clips []clipDetail, b Moved) ability {
 	var can ability
 	for i, c := range clips {
 		if !slices.Contains(doable, i) {
-			can.omitted = append(can.omitted, c.Name)
+			can.omitted = append(can.omitted, k.omission(c.Name, actions[i]))
 			continue
 		}
 		c.Name = actions[i].Counterpart(k.Moves)
 		can.clips = append(can.clips, c)
 	}
 	return can
+}
+
+// omission is an action of a set that is left out, and why: an entry of "omitted" in a manifest's quality.
+type omission struct {
+	Action string `json:"action"`
+	Why    string `json:"why,omitempty"`
+}
+
+// UnmarshalJSON reads the bare name of an action, too, which batches of earlier versions have.
+func (o *omission) UnmarshalJSON(text []byte) error {
+	if json.Unmarshal(text, &o.Action) == nil {
+		return nil
+	}
+	type plain omission
+	return json.Unmarshal(text, (*plain)(o))
+}
+
+// omission is why an action of a set is left out: the body cannot do it, or does for it what another action of the set has brought already.
+func (k known) omission(name string, a motion.Action) omission {
+	if does := a.Counterpart(k.Moves); does != "" {
+		return omission{name, fmt.Sprintf("its movement is “%s”, which another action of the set makes", does)}
+	}
+	return omission{name, motion.CannotMove(string(k.Kind), k.Moves, []string{name})}
 }
