@@ -115,7 +115,8 @@ func stems(stem string) []string {
 	return []string{stem, stem + "e"}
 }
 
-// infinitive is the form of a verb, or of a phrase that begins with one, behind "cannot": "drive" of "drives". A deed is done: "do the splits". What has none in the lexicon stays.
+// infinitive is the form of a verb, or of a phrase that begins with one, behind "cannot": "drive" of "drives". A deed is done: "do the splits".
+// What has no such form in the lexicon stays.
 func infinitive(said string) string {
 	if slices.Contains(strings.Split(deeds, ", "), said) {
 		if !strings.HasSuffix(said, "s") {
