@@ -26,6 +26,7 @@ BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety 
 BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
 BRIEF += atelier/internal/language/feedback atelier/internal/api atelier/internal/store atelier/internal/store/driver
 BRIEF += atelier/internal/media/codec/gltf atelier/internal/media/codec/usdz atelier/internal/media/carve
+BRIEF += atelier/internal/asset atelier/internal/operation atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds
