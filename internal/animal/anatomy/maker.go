@@ -143,7 +143,7 @@ type Meshing struct {
 func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing) (*scene.Scene, error) {
 	least := min(m.Frame.X.X, m.Frame.Y.Y, m.Frame.Z.Z)
 	mesher := sdf.Mesher{
-		Triangles:  max(m.Budget()*archetype.Of(m.Level, 79, 90, 94, 95)/100-m.used, m.Budget()/4), // cuts of the atlas add some, most to large triangles
+		Triangles:  max(m.Budget()*archetype.Of(m.Level, 79, 90, 95, 95)/100-m.used, m.Budget()*22/100), // cuts of the atlas add some, most to large triangles
 		Cell:       how.Cell * least * archetype.Of[float32](m.Level, 1.9, 1.35, 1, .75),
 		Importance: func(q vec) float32 { return how.Importance(m.unsized(q)) },
 		Density:    func(q vec) float32 { return how.Density(m.unsized(q)) },
