@@ -17,6 +17,7 @@ func TestStrip(t *testing.T) {
 		"a teapot without a lid": "lid", "a clock without hands": "minute hand", "a wizard without a hat": "hat", "a bicycle without pedals": "pedal",
 		"a robot without arms": "forearm", "an angel without wings": "wing arm", "a knight without a cape": "cape", "a house without windows": "window sill",
 		"a castle without towers": "tower", "a candle that is not lit": "flame", "a christmas tree without ornaments": "ball", "a cactus without spines": "spine",
+		"a stone fountain without water": "spilling water",
 	}) {
 		if s, note := stripped(t, prompt); slices.ContainsFunc(s, func(p *solid.Part) bool { return isOf(p.Name, part, false) }) || note != "" {
 			t.Errorf("%q: got a %s, or the notes %q; want neither", prompt, part, note)

@@ -14,7 +14,7 @@ const Sizers = `bigger|larger|taller|higher|wider|broader|longer|deeper|thicker|
 var (
 	flagSign    = signed(`(^|\s)--(\w+)(?:\s+([^\s-]\S*))?`)
 	weightSign  = signed(`\(([^():]{1,60}):\d(?:\.\d+)?\)`)
-	tagSign     = signed(`<[^<>:]{1,30}:[^<>]{1,60}>`)
+	tagSign     = signed(`</?[a-zA-Z][^<>]{0,90}>`) // of HTML, and of a weight: "<lora:swords:0.8>"
 	scaleSign   = signed(`\b1\s*/\s*(\d+)([\s-]*(?:th\s+)?scale)`)
 	quotedSign  = signed(`(^|\s)["“]([^"“”]{1,80})["”]`)
 	bulletSign  = signed(`(^|\s)(?:[*•]|\d{1,2}[.)])\s+`)
