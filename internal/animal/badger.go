@@ -49,7 +49,8 @@ var Badger = varied(Otter, func(q *Beast) {
 // Skunk is black, with a white band on each side of its back and a plume of a tail.
 var Skunk = varied(Badger, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.Cell, q.TailTuft = "skunk", .22, .016, .95, .5, .0150, 90
-	q.Trunk = []Station{{-.78, .48, .17, .19}, {-.60, .56, .275, .32}, {-.18, .56, .285, .33}, {.22, .50, .250, .290}, {.44, .48, .205, .235}, {.56, .48, .17, .19}}
+	q.Trunk = []Station{{-.78, .48, .17, .19}, {-.60, .56, .275, .32}, {-.18, .56, .285, .33}, {.22, .50, .250, .290}, {.44, .48, .205, .235},
+		{.56, .48, .17, .19}}
 	q.Neck = []Station{{.48, .52, .180, .200}, {.62, .55, .160, .170}, {.73, .57, .150, .155}}
 	q.Fore.thicker(.85, .85)
 	q.Hind.thicker(.92, .92)

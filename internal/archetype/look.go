@@ -15,7 +15,7 @@ type Look struct {
 	Finish    map[string]material.Finish // by role name, where the words replace the finish
 	All       material.Finish            // replaces every role: "a bronze fox" is bronze all over
 	Tints     map[string]geom.Vec3       // by role name: colours from words or from a picture
-	Several   map[string][]geom.Vec3     // by role name, where words give several colours: those that its finishes have in turn
+	Several   map[string][]geom.Vec3     // by role name, where words give several colours: the colours of its finishes, in turn
 	Modifiers []Modified
 	Set       *material.Palette             // of the set that it belongs to; nil: the archetype's own colours
 	Style     func(tex.Surface) tex.Surface // how it is drawn; nil: as it is

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// NameOf derives a name from a prompt: its first line, cut at a word within 60 characters, without control characters and those that turn the direction
+// NameOf derives a name from a prompt: its first line, cut at a word within 60 characters, without control characters, and without characters that turn the direction
 // of writing.
 func NameOf(prompt string) string {
 	s := strings.Map(shown, strings.Join(strings.Fields(firstLine(prompt)), " "))

@@ -231,7 +231,7 @@ func (w *bond) frames(holds [2]hold, by, to, first *body) (grips [2]geom.Affine)
 	return grips
 }
 
-// regrip builds a figure anew where it is, with its hands in some frames besides those that they have. A figure that already holds something stays as it is.
+// regrip builds a figure anew where it is, with its hands in further frames. A figure that already holds something stays as it is.
 func (g *group) regrip(ctx context.Context, b *body, grips [2]geom.Affine, flat bool) error {
 	if slices.ContainsFunc(b.load, func(o *body) bool { return o.hand != "" || o.played }) {
 		return nil
