@@ -8,8 +8,9 @@ import (
 // Heeder is an engine that can tell by the words alone whether it can follow further feedback. An engine that is none is taken to follow any feedback
 // on what it has made.
 type Heeder interface {
-	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It makes nothing.
-	Heed(ctx context.Context, before, after Brief) *Unheard
+	// Heed reports why the feedback that after has besides that of before cannot be followed; nil: it changes what is made. It makes nothing. Where try
+	// is true, it may build forms to compare them, for some tenths of a second; else what words and plans do not tell counts as a change.
+	Heed(ctx context.Context, before, after Brief, try bool) *Unheard
 }
 
 // Unheard says that a feedback cannot be followed.
@@ -33,8 +34,8 @@ func Newest(before, after Brief) string {
 // Heed reports why no engine for a brief of an account can follow its newest feedback on what the engine maker has made; nil: one of them may. Where the
 // maker, "" if it is not known, can tell that the feedback cannot be followed, an engine behind it that is no Heeder does not follow it either. An engine
 // for which the feedback changes nothing would make the same again, so the engines behind it are not asked; what another engine has made it would make
-// anew.
-func (r Router) Heed(ctx context.Context, before, after Brief, account, maker string) (first *Unheard) {
+// anew. try is that of Heeder.
+func (r Router) Heed(ctx context.Context, before, after Brief, account, maker string, try bool) (first *Unheard) {
 	refused := false
 	for _, e := range r.chosen(after, account) {
 		h, ok := e.(Heeder)
@@ -44,7 +45,7 @@ func (r Router) Heed(ctx context.Context, before, after Brief, account, maker st
 		case !ok:
 			return nil
 		}
-		why := h.Heed(ctx, before, after)
+		why := h.Heed(ctx, before, after, try)
 		switch {
 		case why == nil, !why.Ends && maker != "" && maker != e.Name():
 			return nil

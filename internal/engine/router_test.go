@@ -216,7 +216,7 @@ func TestHeed(t *testing.T) {
 		{"its maker is not known", []engine.Engine{first(ends), plain}, "", nil},
 		{"its maker is not known, and it changes nothing", []engine.Engine{first(idle), plain}, "", idle},
 	} {
-		if got := (engine.Router{Engines: c.route}).Heed(t.Context(), engine.Brief{}, engine.Brief{Makes: asset.Model}, "", c.maker); got != c.want {
+		if got := (engine.Router{Engines: c.route}).Heed(t.Context(), engine.Brief{}, engine.Brief{Makes: asset.Model}, "", c.maker, true); got != c.want {
 			t.Errorf("%s: got %+v, want %+v", c.name, got, c.want)
 		}
 	}
@@ -235,5 +235,5 @@ type heeds struct {
 	why *engine.Unheard
 }
 
-func (heeds) Makes() []asset.Type                                                { return []asset.Type{asset.Model} }
-func (h heeds) Heed(context.Context, engine.Brief, engine.Brief) *engine.Unheard { return h.why }
+func (heeds) Makes() []asset.Type                                                      { return []asset.Type{asset.Model} }
+func (h heeds) Heed(context.Context, engine.Brief, engine.Brief, bool) *engine.Unheard { return h.why }

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// NameOf derives a name from a prompt: its first line, cut at a word within 60 characters, without control characters, and without characters that turn the direction
-// of writing.
+// NameOf derives a name from a prompt: its first line, cut at a word within 60 characters, without control characters, and without characters that turn
+// the direction of writing.
 func NameOf(prompt string) string {
 	s := strings.Map(shown, strings.Join(strings.Fields(firstLine(prompt)), " "))
 	if utf8.RuneCountInString(s) <= nameLength {

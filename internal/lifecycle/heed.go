@@ -17,12 +17,12 @@ import (
 )
 
 // Heed reports why no engine for a brief of an account can follow the feedback that after has besides that of before, on what the engine maker has made;
-// nil: one of them may.
-type Heed func(ctx context.Context, before, after engine.Brief, account, maker string) *engine.Unheard
+// nil: one of them may. try is that of engine.Heeder.
+type Heed func(ctx context.Context, before, after engine.Brief, account, maker string, try bool) *engine.Unheard
 
 // heed refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
 // charged. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
-// words are no feedback. Forms of the first items are compared, for as long as none changes; of further ones words and plans alone.
+// words are no feedback. Engines may build forms of the first mostFormed items, for as long as none changes.
 func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
@@ -38,10 +38,8 @@ func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *
 		if err != nil {
 			return err
 		}
-		if heard++; heard > mostFormed || !idle {
-			ctx = engine.WordsAlone(ctx)
-		}
-		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker)
+		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker, idle && heard < mostFormed)
+		heard++
 		if why != nil && (first == nil || why.Ends) {
 			first = why
 		}

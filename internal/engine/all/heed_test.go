@@ -21,7 +21,7 @@ func TestFeedbackIsHeard(t *testing.T) {
 		{"a barrel", "ein rotes Fass", true, true},
 	} {
 		before := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast}
-		if got := r.Heed(t.Context(), before, before.Tell(c.feedback), "", "procedural"); (got != nil) != c.refused || got != nil && got.Ends != c.ends {
+		if got := r.Heed(t.Context(), before, before.Tell(c.feedback), "", "procedural", true); (got != nil) != c.refused || got != nil && got.Ends != c.ends {
 			t.Errorf("%q, %q: got %+v, want refused %t, ends %t", c.prompt, c.feedback, got, c.refused, c.ends)
 		}
 	}

@@ -47,7 +47,7 @@ type writer struct{ builder engine.Engine }
 
 // follower is a builder that knows whether the last words of a brief change anything.
 type follower interface {
-	Follows(ctx context.Context, b engine.Brief) (bool, error)
+	Follows(ctx context.Context, b engine.Brief, try bool) (bool, error)
 }
 
 // Name is "library".
@@ -93,7 +93,7 @@ func (w writer) Write(ctx context.Context, r workshop.Request) (workshop.Answer,
 		script.Spoken = nil
 	}
 	if f, ok := w.builder.(follower); ok && said == r.Brief.Prompt {
-		heard, err := f.Follows(ctx, workshop.BriefOf(own, script, operation.Standard, workshop.Seed))
+		heard, err := f.Follows(ctx, workshop.BriefOf(own, script, operation.Standard, workshop.Seed), true)
 		if err != nil {
 			return a, err
 		}

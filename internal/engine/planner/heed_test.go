@@ -11,7 +11,7 @@ import (
 func TestHeed(t *testing.T) {
 	for prompt, ends := range map[string]bool{"a plate 80 x 60 x 5 mm with four 6 mm holes": false, "a chair": true} {
 		before := engine.Brief{Makes: asset.Model, Prompt: prompt}
-		if got := (heeding{}).Heed(t.Context(), before, before.Tell("make it blue")); got == nil || got.Ends != ends {
+		if got := (heeding{}).Heed(t.Context(), before, before.Tell("make it blue"), true); got == nil || got.Ends != ends {
 			t.Errorf("%q: got %+v, want it refused, ends %t", prompt, got, ends)
 		}
 	}

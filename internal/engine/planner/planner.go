@@ -30,7 +30,7 @@ var Plug = engine.PlugOver("planner", struct{}{}, func(_ struct{}, builder engin
 type heeding struct{ *workshop.Engine }
 
 // Heed refuses feedback on a model: an exact thing is planned by its prompt alone.
-func (heeding) Heed(_ context.Context, _, after engine.Brief) *engine.Unheard {
+func (heeding) Heed(_ context.Context, _, after engine.Brief, _ bool) *engine.Unheard {
 	if _, _, err := plan([]string{after.Prompt}); err != nil {
 		return &engine.Unheard{Ends: true, Why: "cannot be followed: the words name no exact thing"}
 	}

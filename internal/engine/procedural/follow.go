@@ -11,8 +11,8 @@ import (
 )
 
 // Follows reports whether the last feedback of a brief for a model changes what is built. Words that are only noted change nothing, and neither does
-// what the thing is already: four legs for a chair that has four.
-func (e *Engine) Follows(ctx context.Context, b engine.Brief) (bool, error) {
+// what the thing is already: four legs for a chair that has four. try is that of engine.Heeder.
+func (e *Engine) Follows(ctx context.Context, b engine.Brief, try bool) (bool, error) {
 	e, err := e.knowing(b)
 	if err != nil || len(b.Feedback) == 0 {
 		return true, err
@@ -26,7 +26,7 @@ func (e *Engine) Follows(ctx context.Context, b engine.Brief) (bool, error) {
 	if len(b.Images) > 0 || !reflect.DeepEqual(unshown(before), unshown(after)) {
 		return true, nil
 	}
-	return e.alters(ctx, b, was, is), nil
+	return e.alters(ctx, b, was, is, try), nil
 }
 
 // arranged are the things that a prompt and its feedback ask for.
@@ -82,7 +82,7 @@ const mostFormed = 4
 // alters reports whether a brief's plans of two lists of things, which differ in what the forms of things show alone, build different things. It first
 // compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What is written in Go takes the looks and traits
 // of a plan as they are, and its form is asked for its parts and proportions. What cannot be built is told by the work itself.
-func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Placed) bool {
+func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Placed, try bool) bool {
 	before, err := e.planned(b, was, nil)
 	if err != nil {
 		return true
@@ -103,5 +103,5 @@ func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Pl
 		}
 		same = false
 	}
-	return !same && (engine.ByWords(ctx) || max(total(p), total(q)) > mostFormed || e.forms(ctx, &before, &after))
+	return !same && (!try || max(total(p), total(q)) > mostFormed || e.forms(ctx, &before, &after))
 }

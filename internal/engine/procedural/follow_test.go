@@ -59,7 +59,7 @@ func TestFollows(t *testing.T) {
 		{"a cottage", "no chimney", true},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Seed: 1}
-		if got, err := shared().Follows(t.Context(), b.Tell(c.feedback)); err != nil || got != c.changes {
+		if got, err := shared().Follows(t.Context(), b.Tell(c.feedback), true); err != nil || got != c.changes {
 			t.Errorf("%q, %q: got it followed: %t, %v, want %t", c.prompt, c.feedback, got, err, c.changes)
 		}
 	}
@@ -69,7 +69,7 @@ func TestFollows(t *testing.T) {
 func TestFollowsByWords(t *testing.T) {
 	for feedback, changes := range map[string]bool{"make it a cathedral": false, "two towers": true} {
 		b := engine.Brief{Makes: asset.Model, Prompt: "a cathedral", Preset: operation.Fast, Seed: 1}
-		if got, err := shared().Follows(engine.WordsAlone(t.Context()), b.Tell(feedback)); err != nil || got != changes {
+		if got, err := shared().Follows(t.Context(), b.Tell(feedback), false); err != nil || got != changes {
 			t.Errorf("%q: got it followed: %t, %v, want %t", feedback, got, err, changes)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // nothing. Feedback with new options changes something whatever it says. Feedback on the look of a set is followed where it says a look, asks for another
 // one, or says what would change the thing, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does
 // none of these.
-func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.Unheard {
+func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)
 	if said == "" || after.Makes != asset.Model || err != nil {
@@ -51,7 +51,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief) *engine.U
 		}
 		told = after.Tell(said) // what it would change of the thing is understood, and told as not followed
 	}
-	if follows, err := known.Follows(ctx, told); follows || err != nil {
+	if follows, err := known.Follows(ctx, told, try); follows || err != nil {
 		return nil
 	}
 	if unquoted && words.Foreign() {

@@ -44,7 +44,7 @@ func TestHeed(t *testing.T) {
 		{"a red chair", "make it red", nothing, false},
 	} {
 		before := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast}
-		switch got := shared().Heed(t.Context(), before, before.Tell(c.feedback)); {
+		switch got := shared().Heed(t.Context(), before, before.Tell(c.feedback), true); {
 		case got == nil && c.want != "", got != nil && (c.want == "" || !strings.HasPrefix(got.Why, c.want) || got.Ends != c.ends):
 			t.Errorf("%q, %q: got %+v, want %q, ends %t", c.prompt, c.feedback, got, c.want, c.ends)
 		}
@@ -55,22 +55,22 @@ func TestHeed(t *testing.T) {
 func TestHeedOnceMore(t *testing.T) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast}
 	blue := brief.Tell("make it blue")
-	if got := shared().Heed(t.Context(), blue, blue.Tell("undo")); got != nil {
+	if got := shared().Heed(t.Context(), blue, blue.Tell("undo"), true); got != nil {
 		t.Errorf("undo after a change: got %+v, want none", got)
 	}
 	for said, heeded := range map[string]bool{"nice!": false, "asdf qwer": false, "taller": true, "another one": true, "try again": true} {
 		drawn := brief.Tell(said)
 		drawn.Seed++
-		if got := shared().Heed(t.Context(), brief, drawn); (got == nil) != heeded {
+		if got := shared().Heed(t.Context(), brief, drawn, true); (got == nil) != heeded {
 			t.Errorf("another seed, %q: got %+v, want it heeded: %t", said, got, heeded)
 		}
 	}
 	posed := brief.Tell("nice!")
 	posed.Options = []byte(`{"riggingPose":"t_pose"}`)
-	if got := shared().Heed(t.Context(), brief, posed); got != nil {
+	if got := shared().Heed(t.Context(), brief, posed, true); got != nil {
 		t.Errorf("another pose: got %+v, want none", got)
 	}
-	if got := shared().Heed(t.Context(), blue, blue); got != nil {
+	if got := shared().Heed(t.Context(), blue, blue, true); got != nil {
 		t.Errorf("no further feedback: got %+v, want none", got)
 	}
 	set := brief
@@ -82,13 +82,13 @@ func TestHeedOnceMore(t *testing.T) {
 	} {
 		further := series.Tell(said)
 		told.Series = &further
-		if got := shared().Heed(t.Context(), set, told); (got == nil) != heeded {
+		if got := shared().Heed(t.Context(), set, told, true); (got == nil) != heeded {
 			t.Errorf("a set, %q: got %+v, want it heeded: %t", said, got, heeded)
 		}
 	}
 	further := series.Tell("macht alles blau und die Stühle rot")
 	told.Series = &further
-	if got := shared().Heed(t.Context(), set, told); got == nil || !got.Ends {
+	if got := shared().Heed(t.Context(), set, told, true); got == nil || !got.Ends {
 		t.Errorf("a set, in another language: got %+v, want it refused", got)
 	}
 }
@@ -99,7 +99,7 @@ func TestHeedForgotten(t *testing.T) {
 	before.Series.Feedback = []string{"of gold"}
 	after := before.Tell("nice!")
 	after.Series = &engine.Series{Words: "pirate props", Seed: 1}
-	if got := shared().Heed(t.Context(), before, after); got == nil || got.Ends {
+	if got := shared().Heed(t.Context(), before, after, true); got == nil || got.Ends {
 		t.Errorf("a set without its feedback: got %+v, want it told that nothing changes", got)
 	}
 }

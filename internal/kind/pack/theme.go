@@ -141,7 +141,7 @@ func (t theme) list(s seed.Seed) []string {
 
 // variants are further things of the same nouns, each in another shape: of the named things if there are any, else of all.
 func variants(chosen, named []string) []string {
-	of := named
+	of := distinct(named)
 	if len(of) == 0 {
 		of = chosen
 	}
