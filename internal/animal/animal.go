@@ -19,36 +19,20 @@ import (
 
 type vec = geom.Vec3
 
-func v(x, y, z float32) vec { return vec{X: x, Y: y, Z: z} }
+// Short names of what geom does, as in anatomy.
+var (
+	abs, sinOf, cosOf      = geom.Abs, geom.Sin, geom.Cos
+	even                   = geom.Even
+	mirrored, folded, into = geom.Vec3.Mirrored, geom.Vec3.Folded, geom.Affine.Into
+)
 
-func mirrored(p vec) vec { return v(-p.X, p.Y, p.Z) }
+func v(x, y, z float32) vec          { return vec{X: x, Y: y, Z: z} }
+func rgb(c uint32) vec               { return geom.RGB(c) }
+func mix3(a, b vec, t float32) vec   { return geom.Mix3(a, b, t) }
+func smooth(a, b, x float32) float32 { return geom.Smooth(a, b, x) }
 
-// folded is p on the left side.
-func folded(p vec) vec { return v(geom.Abs(p.X), p.Y, p.Z) }
-
-// Rows are dense with these; the short names keep a coat readable. Those that are not inlined would make the program 0.1 MB larger.
-
-//go:noinline
-func rgb(c uint32) vec { return geom.RGB(c) }
-
-//go:noinline
-func mix3(a, b vec, t float32) vec { return geom.Mix3(a, b, t) }
-
-//go:noinline
-func smooth(a, b, x float32) float32          { return geom.Smooth(a, b, x) }
-func even(k float32) geom.Affine              { return geom.Stretch(k, k, k) }
 func round(r float32) [2]float32              { return [2]float32{r, r} }
 func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }
-
-func abs(x float32) float32   { return geom.Abs(x) }
-func sinOf(x float32) float32 { return geom.Sin(x) }
-func cosOf(x float32) float32 { return geom.Cos(x) }
-
-// into maps p into the frame of m, which turns, moves and scales evenly.
-func into(m geom.Affine, p vec) vec {
-	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)
-	return v(q.Dot(m.X)*s, q.Dot(m.Y)*s, q.Dot(m.Z)*s)
-}
 
 type (
 	tube      = anatomy.Tube

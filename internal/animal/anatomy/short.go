@@ -1,28 +1,19 @@
 package anatomy
 
-import (
-	"atelier/internal/media/geom"
-)
+import "atelier/internal/media/geom"
 
 type vec = geom.Vec3
 
-func v(x, y, z float32) vec { return vec{X: x, Y: y, Z: z} }
+// Rows and coats are dense with these, so they have short names; geom says what each does. The four that are called most are functions:
+// calls of variables would make the program 30 KB larger.
+var (
+	even           = geom.Even
+	mirrored, into = geom.Vec3.Mirrored, geom.Affine.Into
+)
 
-// into maps p into the frame of m, which turns, moves and scales evenly.
-func into(m geom.Affine, p vec) vec {
-	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)
-	return v(q.Dot(m.X)*s, q.Dot(m.Y)*s, q.Dot(m.Z)*s)
-}
-
-func mirrored(p vec) vec         { return v(-p.X, p.Y, p.Z) }
-func even(k float32) geom.Affine { return geom.Stretch(k, k, k) }
-func round(r float32) [2]float32 { return [2]float32{r, r} }
-
-//go:noinline
-func rgb(c uint32) vec { return geom.RGB(c) }
-
-//go:noinline
-func mix3(a, b vec, t float32) vec { return geom.Mix3(a, b, t) }
-
-//go:noinline
+func v(x, y, z float32) vec          { return vec{X: x, Y: y, Z: z} }
+func rgb(c uint32) vec               { return geom.RGB(c) }
+func mix3(a, b vec, t float32) vec   { return geom.Mix3(a, b, t) }
 func smooth(a, b, x float32) float32 { return geom.Smooth(a, b, x) }
+
+func round(r float32) [2]float32 { return [2]float32{r, r} }

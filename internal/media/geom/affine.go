@@ -62,6 +62,15 @@ func Stretch(x, y, z float32) Affine {
 	return Affine{X: Vec3{x, 0, 0}, Y: Vec3{0, y, 0}, Z: Vec3{0, 0, z}}
 }
 
+// Even scales all axes by k.
+func Even(k float32) Affine { return Stretch(k, k, k) }
+
+// Into maps p into the frame of m, which turns, moves and scales evenly: the inverse of Point without a determinant.
+func (m Affine) Into(p Vec3) Vec3 {
+	q, s := p.Sub(m.T), 1/m.X.Dot(m.X)
+	return Vec3{q.Dot(m.X) * s, q.Dot(m.Y) * s, q.Dot(m.Z) * s}
+}
+
 // Inverse undoes the map. The inverse of a map that flattens is the identity.
 func (m Affine) Inverse() Affine {
 	a, b, c := m.Y.Cross(m.Z), m.Z.Cross(m.X), m.X.Cross(m.Y)

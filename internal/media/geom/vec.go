@@ -82,6 +82,12 @@ func (a Vec3) Min(b Vec3) Vec3 { return Vec3{min(a.X, b.X), min(a.Y, b.Y), min(a
 // Max returns the larger of each component.
 func (a Vec3) Max(b Vec3) Vec3 { return Vec3{max(a.X, b.X), max(a.Y, b.Y), max(a.Z, b.Z)} }
 
+// Mirrored is a on the other side of the plane X = 0.
+func (a Vec3) Mirrored() Vec3 { return Vec3{-a.X, a.Y, a.Z} }
+
+// Folded is a on the side where X is positive: what holds of the left half holds of both.
+func (a Vec3) Folded() Vec3 { return Vec3{Abs(a.X), a.Y, a.Z} }
+
 // Finite reports whether no component is infinite or not a number.
 func (a Vec3) Finite() bool { return a.Sub(a) == (Vec3{}) }
 
