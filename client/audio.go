@@ -15,7 +15,7 @@ type GenerateAudio struct {
 	Name             string  `json:"name,omitempty"`
 	AudioKind        string  `json:"audioKind,omitempty"`        // sound_effect, general_audio
 	DurationSeconds  float64 `json:"durationSeconds,omitempty"`  // 0.5 to 120; 0: 4 of an effect, 30 of the other
-	Loop             bool    `json:"loop,omitempty"`             // its end goes on at its beginning
+	Loop             bool    `json:"loop,omitempty"`             // it repeats: the sample after the last one is the first
 	GenerationPreset string  `json:"generationPreset,omitempty"` // fast, standard, production
 	Seed             *int64  `json:"seed,omitempty"`
 	QuoteID          string  `json:"quoteId,omitempty"` // of an Estimate: it costs no more

@@ -97,7 +97,7 @@ type Credits struct {
 	AvailableAfterReservation *float64 `json:"availableAfterReservation"`
 }
 
-// Billing is what must happen before work goes on.
+// Billing says what the owner must do before work continues.
 type Billing struct {
 	Reason            string  `json:"reason"`
 	Resource          string  `json:"resource"`
@@ -192,7 +192,7 @@ func (o Operations) get(ctx context.Context, id string, h http.Header) (*Operati
 	return &out, nil
 }
 
-// Approve goes on from a preview to the final.
+// Approve starts the final of an approved preview.
 func (o Operations) Approve(ctx context.Context, id, idempotencyKey string) (*Operation, error) {
 	return o.c.start(ctx, "/v1/operations/"+url.PathEscape(id)+":approve", idempotencyKey, nil)
 }
@@ -205,7 +205,7 @@ func (o Operations) Revise(ctx context.Context, id, feedback, mode, idempotencyK
 	}{feedback, mode})
 }
 
-// Resume goes on after billing.
+// Resume continues an operation that has waited for Credits.
 func (o Operations) Resume(ctx context.Context, id, idempotencyKey string) (*Operation, error) {
 	return o.c.start(ctx, "/v1/operations/"+url.PathEscape(id)+":resume", idempotencyKey, nil)
 }

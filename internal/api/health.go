@@ -59,7 +59,7 @@ func (s *Server) lastPulse(c *call) (int, healthBody, error) {
 	s.pulse.mu.Lock()
 	defer s.pulse.mu.Unlock()
 	if s.pulse.taken.IsZero() || c.begun.Sub(s.pulse.taken) >= pulseLife {
-		// The check goes on when the caller that has begun it hangs up, since others wait for its answer.
+		// The check continues when the caller that began it hangs up, since other callers wait for its result.
 		s.pulse.status, s.pulse.answer, s.pulse.fault = s.examine(context.WithoutCancel(c.Context()))
 		s.pulse.taken = c.begun
 	}

@@ -4,7 +4,7 @@ import "context"
 
 // Ahead fills places for the steps 0..n−1 on another goroutine, at low priority and in order, while the caller's goroutine uses them in the same
 // order: two stages of one work side by side. At most len(places) steps are under way, and step i has the place i modulo their number, as
-// the step before left it. It ends with the first error of use or of the context. A panic of fill goes on in the caller as a *Panic.
+// the step before left it. It ends with the first error of use or of the context. A panic of fill is raised in the caller as a *Panic.
 func Ahead[T any](ctx context.Context, n int, places []T, fill func(i int, place *T), use func(i int, place *T) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	free, full := make(chan struct{}, len(places)), make(chan struct{}, len(places))
@@ -32,7 +32,7 @@ func Ahead[T any](ctx context.Context, n int, places []T, fill func(i int, place
 	}()
 	err := drain(ctx, n, places, free, full, use)
 	cancel()
-	for range full { // the other goroutine has ended before the caller goes on
+	for range full { // the other goroutine ends before the caller does
 	}
 	if fault != nil {
 		panic(fault)

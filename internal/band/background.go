@@ -22,7 +22,7 @@ func caught(value any) *Panic {
 	return &Panic{value, debug.Stack()}
 }
 
-// Background runs f on a thread of low priority, and returns when f has. A panic of f goes on in the caller as a *Panic.
+// Background runs f on a thread of low priority, and returns when f has. A panic of f is raised in the caller as a *Panic.
 func Background(f func()) {
 	schedulers.begin()
 	defer schedulers.end()

@@ -13,7 +13,7 @@ import (
 // Runs are assigned to goroutines in no fixed order, so f must write only to data of its rows. size is the length of a run. Called from
 // within Rows, on a thread of low priority, the calling goroutine does runs too.
 // When ctx ends, Rows skips the runs that have not begun and returns the context's error. A panic of f ends the other goroutines after
-// their runs, and goes on in the caller as a *Panic.
+// their runs, and is raised in the caller as a *Panic.
 func Rows(ctx context.Context, n, size int, f func(lo, hi int)) error {
 	size = max(size, 1)
 	var next atomic.Int64

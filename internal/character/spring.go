@@ -35,7 +35,7 @@ func swungMove(s *rig.Skeleton, inPlace bool, move func(motion.Options) (*clip.C
 }
 
 // swung is a clip in whose tracks capes and the like swing, for readers that know no springs. Travel is how fast the body goes over the
-// ground beyond what the clip says, metres a second. A loop that travels swings as one that goes on the spot.
+// ground beyond what the clip says, metres a second. A loop that travels swings like one that walks on the spot.
 func swung(s *rig.Skeleton, c *clip.Clip, travel geom.Vec3) (*clip.Clip, error) {
 	if len(s.Springs) == 0 {
 		return c, nil

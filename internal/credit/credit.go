@@ -83,7 +83,7 @@ const (
 	InsufficientCompletionCredits Reason = "insufficient_completion_credits"
 )
 
-// Billing is the action that must come before work goes on.
+// Billing says what the owner must do before work continues.
 type Billing struct {
 	Reason            Reason `json:"reason"`
 	Resource          string `json:"resource"` // "preview" or an asset type

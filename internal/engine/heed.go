@@ -15,7 +15,7 @@ type Heeder interface {
 
 // Unheard says that a feedback cannot be followed.
 type Unheard struct {
-	Why  string // goes on after the name of the feedback: "changes nothing of the model, …"
+	Why  string // completes a sentence that begins with the feedback: "changes nothing of the model, …"
 	Ends bool   // with it nothing could be made; else it would change nothing
 }
 

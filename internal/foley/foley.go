@@ -26,7 +26,7 @@ type Family struct {
 	Takes   []sound.Material // that words may ask for, the usual one first; nil: it has no material
 	Level   float64          // dB(A) at 1 m where it is loudest, as a sound level meter shows it with time constant F
 	Space   Space            // where it usually is; "": Dry
-	Steady  bool             // it goes on for as long as it is asked for, and closes when it loops; else it is one event with its end
+	Steady  bool             // true: it lasts as long as the request says, and closes when it loops; false: one event that ends by itself
 	Seconds float64          // of a steady one, how long the suite makes it; of an event, about how long it is
 	Every   [2]float64       // seconds from one event to the next, at least and at most, where a longer sound is asked for; 0: it happens once
 	Counts  bool             // it obeys Ask.Times by itself; else the engine repeats it

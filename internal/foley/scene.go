@@ -10,7 +10,7 @@ type Scene struct {
 	Events []Event
 }
 
-// Bed is a steady family that goes on all the time.
+// Bed is a steady family that sounds all the time.
 type Bed struct {
 	Family string
 	Level  float64 // dB beside the other parts of the scene: 0 leads, −20 is just heard

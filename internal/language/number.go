@@ -24,7 +24,7 @@ func (t Text) aged(i int) bool {
 	return t.AgeUnit(i) != "" && (t.Follows(i+1, "old") || t.Follows(i+1, "olds"))
 }
 
-// AgeUnit is the unit of an age at word i, which goes on from the word before without a sign: "year", "month", "week" or "day"; "" if there is no
+// AgeUnit is the unit of an age at word i, with no punctuation before it: "year", "month", "week" or "day"; "" if there is no
 // unit.
 func (t Text) AgeUnit(i int) string {
 	for _, unit := range [...]struct{ word, means string }{
@@ -38,7 +38,7 @@ func (t Text) AgeUnit(i int) string {
 	return ""
 }
 
-// Follows reports whether word i is this word, and goes on from the word before without a sign.
+// Follows reports whether word i is this word, with no punctuation before it.
 func (t Text) Follows(i int, word string) bool {
 	return i < len(t.Words) && t.Words[i].Pause <= Hyphen && t.Span(i, 1) == word
 }

@@ -49,7 +49,7 @@ func (c *Check) files(ctx context.Context) error {
 }
 
 // file compares a row with its file, and reports whether the file exists. A file is written once, so its content is read only once. An error
-// of the storage other than "not there" is a finding about that file, and the check goes on with the next, unless ctx has ended.
+// of the storage other than "not there" is a finding about that file, and the check continues with the next file, unless ctx has ended.
 func (c *Check) file(ctx context.Context, f *asset.File) (there bool, err error) {
 	if c.Blobs == nil {
 		return false, nil

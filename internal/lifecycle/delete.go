@@ -170,7 +170,7 @@ func (t *transaction) remove(ctx context.Context, a *asset.Asset) error {
 }
 
 // leavePack detaches the asset of an item from its pack: the item stays without it, and the ZIP that contained it is deleted. The asset
-// counts as busy while the pack is. An operation that waits on the pack goes on without the item, and ends when the item was its last. The
+// counts as busy while the pack is. An operation that waits on the pack continues without the item, and ends when it was its last item. The
 // archive is removed first: it is wrong as soon as the item is gone, whatever becomes of the pack's own operation. A later error takes the
 // removal back with everything else.
 func (t *transaction) leavePack(ctx context.Context, assetID string) error {

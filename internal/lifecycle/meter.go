@@ -13,7 +13,7 @@ import (
 // Meter writes to the database what the claimed task has used so far, over all of its attempts. The figure never decreases and never exceeds
 // the cap: when it reaches the cap, it is written and the error is kind.ErrCap.
 //
-// The database has the figure before the step goes on, so after a crash at most the usage since the last call is not charged. A cancel
+// The database has the figure before the step continues, so after a crash at most the usage since the last call is not charged. A cancel
 // charges what stands here at that moment.
 func (c *Claim) Meter(ctx context.Context, used credit.Millis) error {
 	if c.Task.Used == nil {

@@ -70,7 +70,7 @@ func (op *opened) apply(e operation.Event, now int64) error {
 		return fmt.Errorf("operation %s: %s cannot happen in %s", op.ID, e, op.Status)
 	}
 	op.Status = next
-	// The bill belongs to the status: it goes when the operation goes on.
+	// The bill belongs to the status billing_required: it is removed when the operation leaves that status.
 	if next != operation.BillingRequired {
 		op.Billing = nil
 	}

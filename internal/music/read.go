@@ -155,7 +155,7 @@ func first(a, b string) string {
 	return b
 }
 
-// hear marks n words as understood, and answers where the text goes on.
+// hear marks n words as understood, and returns the index of the next word.
 func (r *Reading) hear(t language.Text, i, n int) int {
 	r.Heard = append(r.Heard, t.Raw(i, n))
 	for k := i; k < i+n; k++ {

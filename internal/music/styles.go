@@ -30,7 +30,7 @@ func (h *hand) chance(name string, at float64) float64 {
 	return float64(h.r.Sub(name).At(int(math.Round(at * 96))).Unit())
 }
 
-// bars calls f with every chord in whose section the layer plays, one bar each, and with how much goes on there.
+// bars calls f with every chord in whose section the layer plays, one bar each, and with how busy the section is, 0..1.
 func (h *hand) bars(f func(c score.Chord, n score.Section)) {
 	for i, c := range h.Score.Chords {
 		if n := h.Score.SectionAt(i); n.Force >= h.Force {

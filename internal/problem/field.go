@@ -22,7 +22,7 @@ const (
 // MaxFields is how many entries a problem lists.
 const MaxFields = 5
 
-// Field is one validation entry. Path begins with its place: body., query., path. or header. Message goes on from the path to a sentence, such
+// Field is one validation entry. Path begins with its place: body., query., path. or header. Path and Message make a sentence, such
 // as "is required" or "must be at most 100".
 type Field struct {
 	Path    string `json:"path"`

@@ -68,7 +68,7 @@ func (t *Type) Detail(format string, args ...any) *Error {
 // Because is an occurrence with a cause for the log.
 func (t *Type) Because(err error) *Error { return &Error{Type: t, cause: err} }
 
-// Field is an occurrence about one field. The message goes on from the path to a sentence: "must be at most 100".
+// Field is an occurrence about one field. The path and the message make a sentence: "body.count" "must be at most 100".
 func (t *Type) Field(path string, code Code, format string, args ...any) *Error {
 	return &Error{Type: t, Fields: []Field{{path, code, fmt.Sprintf(format, args...)}}}
 }

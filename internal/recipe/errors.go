@@ -41,7 +41,7 @@ func (e Errors) Error() string {
 const maxErrors = 20
 
 // sorted are the errors by place, each once.
-// A word in a loop makes the same mistake at the same place each time round; it is told once.
+// A word in a loop makes the same mistake in every round; the report has it once.
 func (e Errors) sorted() Errors {
 	slices.SortStableFunc(e, func(a, b Error) int {
 		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Column-b.Column)

@@ -79,7 +79,7 @@ var maskWords = []*word{
 		V     axis `opt:"y"`
 	}) (func(s *seen) float32, error) {
 		return func(s *seen) float32 {
-			// The lowest bit of a negative number in two's complement tells odd from even too, so the board goes on through the origin.
+			// The lowest bit of a negative number in two's complement tells odd from even too, so the chequers continue through the origin.
 			if (geom.Floor(a.U.f(s)/float32(a.Pitch))+geom.Floor(a.V.f(s)/float32(a.Pitch)))&1 == 0 {
 				return 1
 			}

@@ -70,7 +70,7 @@ func (r *run) grow(n int) error {
 // place is the line of the recipe that is being executed.
 func (r *run) place() syntax.Position { return innermost(r.thread.CallStack(), r.file) }
 
-// tell records a mistake, so that the run goes on and finds more. Its value stands for the missing one.
+// tell records a mistake and returns a broken value for the missing one: the run continues and finds further mistakes.
 func (r *run) tell(text string) (starlark.Value, error) {
 	r.errs = append(r.errs, at(r.place(), text))
 	if len(r.errs) >= maxErrors {

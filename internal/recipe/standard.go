@@ -87,7 +87,7 @@ func (s *standard) Attr(n string) (starlark.Value, error) {
 	return s.all[n], nil
 }
 
-// signed is a function of the standard library that reports a call with wrong arguments together with its signature, so that the run goes on.
+// signed is a function of the standard library that reports a call with wrong arguments together with its signature, and lets the run continue.
 // Other errors pass as they are: they have a place inside the library, and innermost finds the call in the recipe.
 func signed(name string, f starlark.Value) starlark.Value {
 	own := "function " + name

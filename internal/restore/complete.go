@@ -29,7 +29,7 @@ func Interrupted(data string) bool { return !installation.Absent(filepath.Join(d
 
 // Complete moves in what a killed restore has left. Without one it costs two calls of lstat.
 //
-// States of a data folder: nothing pending; .restored there (committed: moveIn goes on); .replaced alone (all moved: it is only removed).
+// States of a data folder: nothing pending; .restored there (committed: moveIn continues); .replaced alone (all moved: it is only removed).
 func Complete(data string) error {
 	if !pending(data) {
 		return nil

@@ -36,7 +36,7 @@ func (r *restore) endSessions(ctx context.Context) (err error) {
 	return r.takeRevoked(ctx, db)
 }
 
-// takeRevoked reads the database in the data folder. When it is missing or broken the restore goes on without.
+// takeRevoked reads the database in the data folder. When it is missing or broken, the restore continues without it.
 func (r *restore) takeRevoked(ctx context.Context, db *store.DB) error {
 	kept := &r.out.Credentials.Kept
 	path := installation.Place{Data: r.Data}.DatabasePath()

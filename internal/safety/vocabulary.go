@@ -7,7 +7,7 @@ import "slices"
 type vocabulary struct {
 	class  [256]uint8 // of a byte; 0 and other: no word contains it
 	letter [256]uint8 // the same for letters; 0: not a letter
-	next   []int32    // by state and class; a state is the index of its row, and row 0 is where no word goes on
+	next   []int32    // by state and class; a state is the index of its row, and row 0 is the state outside all words
 	width  int        // classes
 	ends   [][]int32  // by state/width: the words that end there
 }

@@ -31,7 +31,7 @@ type parser struct {
 	path   []byte
 	depth  int
 	values int    // kept so far
-	faults faults // after which the parser goes on
+	faults faults // those found so far: the parser continues after a fault
 	broken string // the fault at which it has stopped; "": none
 }
 

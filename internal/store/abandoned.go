@@ -39,7 +39,7 @@ func (r reads) Abandoned(ctx context.Context, engineName string, now int64) (lis
 	return list, err
 }
 
-// TryAbandoned counts another try, and puts off the next; ErrStale when another process was faster. wanted: a task goes on with this very
+// TryAbandoned counts another try, and puts off the next; ErrStale when another process was faster. wanted: a task still uses this very
 // job, and the row is gone. Such a task was taken over from a worker that lost its lease, and has submitted the same job again. The number of
 // tries is the compare-and-set.
 func (tx *Tx) TryAbandoned(a *Abandoned, next int64) (wanted bool, err error) {

@@ -80,7 +80,7 @@ func (t *Tracer) begin(ctx context.Context, parent, name string, kind trace.Span
 	return ctx, Span{span}
 }
 
-// Carry is the place in a trace that ctx has reached, as text for a row of the database until the work goes on; "" without a trace.
+// Carry is the place in a trace that ctx has reached, as text that a row of the database keeps until a worker takes the task; "": there is no trace.
 func Carry(ctx context.Context) string {
 	if !trace.SpanContextFromContext(ctx).IsValid() {
 		return ""
@@ -130,7 +130,7 @@ func StagesOf(ctx context.Context) *Stages {
 	return &Stages{ctx: ctx}
 }
 
-// Next ends the current stage and begins one with another name. With the same name the current stage goes on.
+// Next ends the current stage and begins one with another name. The same name again continues the current stage.
 func (s *Stages) Next(name string) {
 	if s == nil || name == s.name || s.n == maxStages {
 		return

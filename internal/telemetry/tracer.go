@@ -19,7 +19,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Tracer begins traces and goes on with them. Its methods are called from many goroutines; those of a nil Tracer do nothing.
+// Tracer begins traces and continues those of other processes. Its methods are called from many goroutines; those of a nil Tracer do nothing.
 type Tracer struct {
 	provider *sdk.TracerProvider
 	tracer   trace.Tracer

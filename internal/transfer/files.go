@@ -136,7 +136,7 @@ func explainForeign(err error) error {
 
 // one copies a file, unless the target has it with the right digest.
 //
-// A file that is there already is read to its end: its digest decides, so a run that was killed in the middle goes on without a list of what
+// A file that is there already is read to its end: its digest decides, so a run that was killed in the middle is continued without a list of what
 // was done.
 func (f *fileCopy) one(ctx context.Context, w wantedFile) error {
 	sum, size, err := digest(ctx, f.target, w.key)

@@ -80,13 +80,13 @@ func New(c Config) *Runner {
 // no task is running, or after a short while.
 //
 // Goroutines: this one claims; tend sweeps; abandon cancels jobs; one for each task, with one more for its heartbeats. Tasks run under base
-// and not under ctx, because they may go on during the grace.
+// and not under ctx, because they may continue during the grace.
 func (r *Runner) Run(ctx context.Context) {
 	if r.Alone {
 		n, err := r.Desk.Recover(ctx)
 		r.complain(ctx, "take back what was in hand", err) // tasks that remain are taken back when their leases expire
 		if n > 0 {
-			r.Log.Info("work goes on after an interruption", "tasks", n)
+			r.Log.Info("work continues after an interruption", "tasks", n)
 		}
 	}
 	base, stop := context.WithCancelCause(context.WithoutCancel(ctx))

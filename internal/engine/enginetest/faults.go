@@ -35,7 +35,7 @@ type Faults struct {
 
 var errStandIn = errors.New("the stand-in errs")
 
-// Call is the error of a call; nil: the call goes on. A call that hangs returns when ctx ends, or when the engine has returned from its turn: the ctx of
+// Call is the error of a call; nil: the call succeeds. A call that hangs returns when ctx ends, or when the engine has returned from its turn: the ctx of
 // a stand-in over HTTP does not end while the body of the request is unread.
 func (f *Faults) Call(ctx context.Context, name string) error {
 	if f == nil {

@@ -7,7 +7,7 @@ import (
 	"atelier/internal/operation"
 )
 
-// Materials is the plug of material packs: /v1/material-packs. They have no previews, so an operation goes on to the end by itself.
+// Materials is the plug of material packs: /v1/material-packs. They have no previews, so an operation never waits for an approval.
 var Materials = &kind.Kind{
 	Noun:    "material-packs",
 	Group:   "Materials",

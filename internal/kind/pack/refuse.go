@@ -28,7 +28,7 @@ func (c *cutter) refusal(i int) int {
 	return n
 }
 
-// refusesOn reports whether the refusal before word i goes on after a joining word or a comma: "no apples or bananas". A thing with its own
+// refusesOn reports whether a refusal also holds for word i, behind a joining word or a comma: "bananas" of "no apples or bananas". A thing with its own
 // article or number is wanted.
 func (c *cutter) refusesOn(i int) bool {
 	if c.refuser == "" || i >= len(c.Words) {
@@ -42,7 +42,7 @@ func (c *cutter) refusesOn(i int) bool {
 // longestList is how many words after a comma may stand before the "or" of its list.
 const longestList = 24
 
-// listsOn reports whether the list that goes on at word i ends with "or", so that a comma parts its words.
+// listsOn reports whether the list around word i ends with "or", so that its commas separate words of one list: "no apples, pears or plums".
 func (c *cutter) listsOn(i int) bool {
 	if !c.refusesOn(i) {
 		return false

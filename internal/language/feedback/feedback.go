@@ -72,7 +72,7 @@ type following struct {
 	pending string // clauses of no form about one thing, which are read together
 	about   int    // the thing that they are about
 	said    string // the clause at hand, as the caller has written it
-	words   string // the same, in the words of the move that goes on with it
+	words   string // the same, in the words of the move that follows it
 
 	row   []int           // things that turns tell from each other, as they stood before the first of them was told; nil: none yet
 	rowOf string          // the noun by which they were called

@@ -33,7 +33,7 @@ func Hue(t language.Text, i int) (hex string, words int) {
 	return fmt.Sprintf("#%02x%02x%02x", eight(m.rgb.X), eight(m.rgb.Y), eight(m.rgb.Z)), n
 }
 
-// joinsNext reports whether a phrase goes on in the next one: "a red and white seat", "red, blue and green books".
+// joinsNext reports whether the next phrase completes a phrase: "a red and white seat", "red, blue and green books".
 func (d *reading) joinsNext(i int) bool {
 	p := &d.phrases[i]
 	listed := p.lead == "," && i > d.main+1 && p.hues() && d.phrases[i-1].hues() && d.joinsNext(i-1)

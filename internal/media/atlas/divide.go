@@ -59,7 +59,7 @@ func (s *seam) knots(out []knot, is *solid.Island, t *solid.Triangle, ids []int3
 		if x == float32(int(x)) && x > 0 && x < float32(r.n) {
 			c.line = int(x)
 			if y < x {
-				c.band-- // where the walk goes on
+				c.band-- // the walk continues in the band before
 			}
 		}
 		out = append(out, c)

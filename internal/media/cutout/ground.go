@@ -158,7 +158,7 @@ const (
 )
 
 // clearFloor takes the shadow that the thing throws on the floor out of the mask. Seen from the side it is a low band beside the feet, whose
-// columns hold little but the ground in shadow; above a foot the column goes on upwards.
+// columns hold little but the ground in shadow; above a foot the column continues upwards.
 func (s *searcher) clearFloor(g ground) {
 	top, bottom := s.h, 0
 	for i, share := range s.share {

@@ -20,7 +20,7 @@ func NewPolyline(points []Vec3) Polyline {
 // Length is the length of the path in metres.
 func (l Polyline) Length() float32 { return l.upTo[len(l.upTo)-1] }
 
-// At is the place s metres along the path and the unit direction in which it goes on there; s is held to 0..Length.
+// At is the place s metres along the path and the unit direction of the path there; s is held to 0..Length.
 // Points that coincide have no direction of their own; a path without length has none at all and gives +Y.
 func (l Polyline) At(s float32) (place, direction Vec3) {
 	s = Clamp(s, 0, l.Length())

@@ -186,7 +186,7 @@ func (m *octmap) wrap() {
 	for i := -1; i <= m.side; i++ {
 		for _, cell := range [4][2]int{{i, -1}, {i, m.side}, {-1, i}, {m.side, i}} {
 			x, y := cell[0], cell[1]
-			if y < 0 || y > last { // over an edge the square goes on mirrored
+			if y < 0 || y > last { // beyond an edge the square is mirrored
 				x, y = last-x, min(max(y, 0), last)
 			}
 			if x < 0 || x > last {

@@ -126,7 +126,7 @@ func (q *quad) add(f *frame, triangle int32, i int, x, y, weight float32) {
 	p.weight += weight
 }
 
-// adjoin reports whether two triangles lie side by side so flat that the texture of one goes on as that of the other: they have a vertex in common.
+// adjoin reports whether two triangles lie side by side so flat that the texture of one continues in the other: they have a vertex in common.
 func (f *frame) adjoin(a, b int32) bool {
 	if a == b {
 		return true

@@ -52,7 +52,7 @@ type Bone struct {
 	Name   string
 	Parent int       // index into Bones, −1 for the root
 	Pos    geom.Vec3 // its joint
-	Tip    geom.Vec3 // where it ends: the joint of the bone that goes on, or the end of the limb
+	Tip    geom.Vec3 // where it ends: the joint of the next bone of the limb, or the end of the limb
 	Radius float32   // of the body around it, metres
 }
 

@@ -169,7 +169,7 @@ func (s *Skeleton) NewSwing(p Pose) *Swing {
 	return w
 }
 
-// Step goes on by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
+// Step advances by some seconds to a pose of the body, and turns the springs' bones in it: Verlet integration with the length of
 // bones kept, as VRMC_springBone 1.0 describes it. Bones go back to where the pose has them, and their skin stays above the ground.
 // Drift is how far the body has travelled meanwhile beyond what the pose says. It says of each spring whether the ground holds it up.
 func (w *Swing) Step(p Pose, drift geom.Vec3, seconds float32) (held []bool) {

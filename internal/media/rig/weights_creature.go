@@ -75,7 +75,7 @@ func (w *Weights) beside(bones []int, others [][]int, enter func(geom.Vec3, *Fol
 	}
 }
 
-// hangs reports whether a bone of that name never goes on with a limb: an ear is not the end of the head, and a proboscis and a jaw hang from it.
+// hangs reports whether a bone of that name never continues a limb: an ear is not the end of the head, and a proboscis and a jaw hang from it.
 func hangs(name string) bool {
 	return strings.HasSuffix(name, "Ear") || name == "proboscis1" || name == jawBone
 }
@@ -113,7 +113,7 @@ func (w *Weights) jaw(bone int) limb {
 	}
 }
 
-// isTrunk reports whether a bone of that name goes on with the trunk: "hips", "spine", "chest", "body", "body3".
+// isTrunk reports whether a bone of that name continues the trunk: "hips", "spine", "chest", "body", "body3".
 func isTrunk(name string) bool {
 	return slices.Contains([]string{"hips", "spine", "chest", "upperChest", "body"}, strings.TrimRight(name, "0123456789"))
 }
@@ -203,7 +203,7 @@ func (w *Weights) branch(bones []int) limb {
 }
 
 // distance is how far a point is from the surface of the nearest bone of a chain, and which bone that is: the place in the chain.
-// A bone is a cone from its joint to its tip, with the radius of the bone that goes on.
+// A bone is a cone from its joint to its tip, with the radius of the next bone at its end.
 func (s *Skeleton) distance(p geom.Vec3, bones []int) (near float32, at int) {
 	near = 1e6
 	for i, n := range bones {

@@ -18,7 +18,7 @@ type Score struct {
 type Section struct {
 	Name      string
 	Bar, Bars int
-	Force     float64 // how much goes on, 0..1
+	Force     float64 // how busy the music is, 0..1
 }
 
 // Part is what one instrument plays.

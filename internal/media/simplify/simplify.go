@@ -59,7 +59,7 @@ const (
 )
 
 // Levels simplifies a document to several levels, of falling ratios. Each picture is decoded at most once for all of them.
-// Each level goes on from the one before, so it costs what is between them.
+// Each level begins with the one before it, so it costs only the triangles between the two.
 func Levels(ctx context.Context, d *gltf.Document, levels []Level) ([]Result, error) {
 	return levelsOf(ctx, d, levels, false)
 }

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// Bed is Fill of a sound that goes on: noise. If the clock loops, half a second more is made and folded over the beginning with equal power,
+// Bed is Fill of a sound without an end of its own: noise. If the clock loops, half a second more is made and folded over the beginning with equal power,
 // so that the end runs into it. Slow curves in f must close by themselves, as Drift does.
 func (c Clock) Bed(seconds float64, f func(t float64) float64) Mono {
 	if !c.Loop {

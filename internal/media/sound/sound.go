@@ -14,7 +14,7 @@ import (
 // Clock cuts time into samples.
 type Clock struct {
 	Rate float64 // samples a second
-	Loop bool    // buffers of this clock are circular: what runs over their end goes on at their beginning
+	Loop bool    // buffers of this clock are circular: what runs over their end is added at their beginning
 	ctx  context.Context
 }
 
@@ -26,7 +26,7 @@ func NewClock(ctx context.Context, rate int, loop bool) Clock {
 // Stopped reports whether the work must end. What was made until then is worthless.
 func (c Clock) Stopped() bool { return c.ctx != nil && c.ctx.Err() != nil }
 
-// Err is why the work must end; nil: it goes on.
+// Err is why the work must stop; nil: it need not.
 func (c Clock) Err() error {
 	if c.ctx == nil {
 		return nil

@@ -77,7 +77,7 @@ func (b Bake) collect() {
 	}
 }
 
-// oven is a bake while it goes on.
+// oven is the state of a bake.
 type oven struct {
 	Bake
 	surface *Surface

@@ -107,7 +107,7 @@ func newPool(ctx context.Context, set *pgxpool.Config, dial pgconn.DialFunc, siz
 	return pgxpool.NewWithConfig(ctx, set)
 }
 
-// judgeServer is what an error of PostgreSQL means. After a failed statement the server goes on from the last savepoint; when the connection
+// judgeServer is what an error of PostgreSQL means. After a failed statement the server continues from the last savepoint; when the connection
 // itself is gone, nothing of the whole commit can stay.
 //
 // SQLSTATE 23505 is ErrExists. After any other error of a statement the transaction is aborted (25P02) until ROLLBACK TO, which takes back

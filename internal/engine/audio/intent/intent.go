@@ -35,7 +35,7 @@ func New(families foley.List, scenes []*foley.Scene) *Reader {
 // Reading is a text as it was understood.
 type Reading struct {
 	Cues    []Cue        // in the order of the text; empty: no sound was found
-	Scene   *foley.Scene // the place that goes on around them; nil: none
+	Scene   *foley.Scene // the ambience around them; nil: none
 	Without []string     // families that the text excludes
 	Space   foley.Space  // the space of all sounds; "": each family's usual one
 	Loop    bool         // the words ask for a loop

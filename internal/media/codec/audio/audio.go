@@ -10,7 +10,7 @@ import (
 type Clip struct {
 	Rate     int         // samples a second
 	Channels [][]float32 // one (mono) or two (left, right), of equal length; full scale is ±1
-	Loop     bool        // its end goes on at its beginning
+	Loop     bool        // it repeats: the sample after the last one is the first
 	Bits     int         // the samples are integers of so many bits already, read from a file; 0: they are not
 	Tags     Tags
 }

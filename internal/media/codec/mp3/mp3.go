@@ -62,7 +62,7 @@ func (e Encoder) Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	return out.Flush()
 }
 
-// encoder holds what goes on from frame to frame.
+// encoder holds the state that one frame leaves to the next.
 type encoder struct {
 	format
 	clip        audio.Clip
