@@ -32,8 +32,8 @@ type accountCreate struct {
 	Credits string `default:"100000" help:"Credits to begin with."`
 }
 
-// Run creates the account, its test side and its project. The link is made after the account: when that fails the account is there, and
-// atelier account link makes another.
+// Run creates the account, its test side and its project. The link is made after the account: when making the link fails, the account
+// exists, and atelier account link makes another link.
 func (c *accountCreate) Run(p *program) error {
 	credits, err := parseCredits(c.Credits)
 	if err != nil {
@@ -137,7 +137,7 @@ func (c *accountLink) Run(p *program) error {
 	})
 }
 
-// revoke ends the unused links of an account. Sessions that were begun by a link go on.
+// revoke ends the unused links of an account. Sessions that a link has begun stay signed in.
 func (c *accountLink) revoke(p *program, db *store.DB) error {
 	ended, err := session.New(db).RevokeLinks(p, c.ID)
 	if err != nil {
@@ -152,7 +152,7 @@ type accountPassword struct {
 	ID string `arg:"" help:"ID of the account."`
 }
 
-// Run sets a new password and ends the sessions and links of before.
+// Run sets a new password, and ends all sessions and links of the account.
 func (c *accountPassword) Run(p *program) error {
 	return p.withStore(func(db *store.DB) error {
 		// The program draws the password. One on the command line would stand in the history of the shell.
@@ -184,7 +184,7 @@ func (c *accountSet) Run(p *program) error {
 		if err != nil {
 			return err
 		}
-		// The bound that holds: of the account where it has one, else of the settings. Bytes; 0: none.
+		// The quota that applies, bytes: the account's own, else that of the settings. 0: none.
 		room := a.Room(gibibytes(p.settings.LimitStorage))
 		out := map[string]any{"id": a.ID, "name": a.Name, "plan": a.Plan, "state": a.State, "downloads": onOff(a.Downloads),
 			"storage": map[string]any{"usedBytes": a.StorageUsed, "limitBytes": boundOf(room)}}
@@ -205,7 +205,7 @@ func (c *accountSet) terms() (t session.Terms, err error) {
 	case c.Downloads != nil && *c.Downloads != "on" && *c.Downloads != "off":
 		return t, usagef("--downloads: %q is neither on nor off", *c.Downloads)
 	}
-	// The store keeps what is nil, so a flag that is not given changes nothing, whatever another command does meanwhile.
+	// The store leaves columns of nil as they are, so a flag that is not given changes nothing, whatever another command does meanwhile.
 	t.Plan, t.State = c.Plan, c.State
 	if c.Downloads != nil {
 		on := *c.Downloads == "on"

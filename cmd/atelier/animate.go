@@ -50,7 +50,7 @@ type madeFile struct {
 	data []byte
 }
 
-// Run reads the model, and writes the files when all of them were made.
+// Run reads the model, makes all files in memory, and then writes them.
 func (c *animateCommand) Run(p *program) error {
 	motions, err := c.motions()
 	if err != nil {
@@ -64,8 +64,8 @@ func (c *animateCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	// From here on files appear. Each takes its place whole; after a full disk the ones before stay.
-	for _, dir := range []string{c.Out, filepath.Dir(c.Strip)} { // of no strip "."
+	// Only now are files written, each by a rename. When the disk becomes full, the files written so far stay.
+	for _, dir := range []string{c.Out, filepath.Dir(c.Strip)} { // without --strip its folder is "."
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return err
 		}
@@ -121,7 +121,7 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if err != nil {
 		return nil, told, err
 	}
-	// Before the extras of d are replaced: they name the licence of the model.
+	// This comes before the extras of d are replaced: they name the licence of the model.
 	extras, err := character.Provenance(d, c.Motion)
 	if err != nil {
 		return nil, told, err
@@ -163,7 +163,7 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 	if !c.All {
 		return files, told, nil
 	}
-	// FBX and USDZ are written of the document with all clips, which d is by now.
+	// By now d has all clips, which FBX and USDZ hold in one file.
 	whole, err := model.Of(d)
 	if err != nil {
 		return nil, told, err
@@ -173,7 +173,7 @@ func (c *animateCommand) make(p *program, s *subject, motions []character.Motion
 		add("character.usdz", func(w io.Writer) error { return usdz.Encode(p, w, whole) }))
 }
 
-// frames begins the strip of pictures; nil when none is asked for.
+// frames begins the strip of pictures; nil without the flag --strip.
 func (c *animateCommand) frames(p *program, who *character.Character, glb []byte) (*strip, error) {
 	if c.Strip == "" {
 		return nil, nil
@@ -195,7 +195,7 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 	case utf8.RuneCountInString(c.Motion) > mostWords:
 		return nil, usagef("--motion: give at most %d characters", mostWords)
 	case c.Set == "":
-		// Only to refuse words without a verb at once. What they mean to this body is read again, for its skeleton.
+		// This reading only refuses words without a verb early. The words are read again for the skeleton of this body.
 		if _, err := motion.Read(c.Motion); err != nil {
 			return nil, usagef("--motion %s", motion.NoVerb(c.Motion, c.moves()))
 		}

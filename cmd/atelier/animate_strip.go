@@ -10,7 +10,7 @@ import (
 	"atelier/internal/media/receive"
 )
 
-// Of strips: frames of a clip, pixels of a row, and rows.
+// Measures of a strip: frames of a clip, pixels of a row, and rows.
 const (
 	stripFrames = 8
 	stripWide   = 1600

@@ -20,7 +20,7 @@ import (
 type subject struct {
 	glb     []byte
 	binding *rig.Binding
-	alone   bool // it is a file that was named by itself, and not a folder
+	alone   bool // the command line names the file itself, and not its folder
 }
 
 // subject reads the model: the file itself, or model.glb of a folder, with the bones in the file of the same name that ends in .rig.
@@ -34,7 +34,7 @@ func (c *animateCommand) subject() (*subject, error) {
 		return nil, err
 	}
 	s := &subject{glb: glb, alone: path == c.File}
-	// Without bones the model may still be a human shape, whose joints are found in its mesh, or have a skeleton of its own.
+	// Without such bones the model may have a skeleton of its own, or a human shape whose joints are found in its mesh.
 	in, err := os.Open(strings.TrimSuffix(path, filepath.Ext(path)) + ".rig")
 	if errors.Is(err, fs.ErrNotExist) {
 		return s, nil
@@ -47,7 +47,7 @@ func (c *animateCommand) subject() (*subject, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.Name(), err)
 	}
-	if sum := sha256.Sum256(glb); left.Of == hex.EncodeToString(sum[:]) { // and not of a mesh that was made before
+	if sum := sha256.Sum256(glb); left.Of == hex.EncodeToString(sum[:]) { // the bones belong to this mesh, and not to an earlier one
 		s.binding = left
 	}
 	return s, nil
@@ -66,7 +66,7 @@ func (c *animateCommand) moves() []string {
 	return moves.Names()
 }
 
-// character is the model with its joints, in the height that is asked for.
+// character is the model with its joints, scaled to a height in metres; 0: as it is.
 func (s *subject) character(d *gltf.Document, height float64) (*character.Character, error) {
 	if s.binding != nil && s.binding.Refused != "" {
 		return nil, errors.New(s.binding.Refused)

@@ -33,7 +33,7 @@ func (c *backupCommand) Run(p *program) error {
 	if err := p.print(v.json(), v.human); err != nil {
 		return err
 	}
-	// The archive is whole as far as it could be, and stays. The exit code tells a script that files had been lost before it.
+	// The archive has every file that could be read, and stays. Exit code 1 tells a script that files were lost before the backup.
 	if n := r.Manifest.Missing + r.Manifest.Damaged; n > 0 {
 		return fmt.Errorf("%s was written, but %d of the files were lost before; its manifest.json names them", c.File, n)
 	}

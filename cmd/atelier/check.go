@@ -26,7 +26,7 @@ func (c *checkCommand) Run(p *program) error {
 	if err := p.print(report, func(w io.Writer) { printReport(w, report) }); err != nil {
 		return err
 	}
-	// The report goes to standard output and the verdict into the exit code, which a cron job asks for.
+	// The report goes to standard output; the exit code tells a cron job whether there are problems.
 	switch n := report.Count(); n {
 	case 0:
 		return nil

@@ -2,5 +2,5 @@ package main
 
 import "time"
 
-// machineTime is the clock of this machine. A test of several processes sets those of some of them wrong.
+// machineTime is the clock of this machine. Tests of several processes set the clocks of some of them wrong.
 var machineTime = time.Now

@@ -35,7 +35,7 @@ type Settings struct {
 	LimitConversion int
 	LimitQueue      int     // active operations of an account; 0: none
 	LimitFailedAuth int     // per address and minute; 0: none
-	LimitStorage    float64 // GiB that an account may keep; 0: any number
+	LimitStorage    float64 // GiB that an account may keep; 0: no limit
 
 	Cancel         string // "modeler" or "all"
 	WaitDays       int
@@ -143,7 +143,7 @@ func (s *Settings) derive() error {
 // bindAny listens on a port that the system chooses (port 0), because URLs contain the port; nil when the port is set. A port that is
 // set is bound only when the server is ready, so every accepted connection is served.
 func (s *Settings) bindAny() (net.Listener, error) {
-	host, port, _ := net.SplitHostPort(s.Listen) // it was checked
+	host, port, _ := net.SplitHostPort(s.Listen) // check has refused addresses without a port
 	if n, err := net.LookupPort("tcp", port); err != nil || n != 0 {
 		return nil, nil
 	}
@@ -215,10 +215,10 @@ func (s *Settings) checkNumbers() error {
 // maxGibibytes is the greatest bound of storage: an exbibyte.
 const maxGibibytes = 1 << 30
 
-// sensible reports whether a number of gibibytes is one.
+// sensible reports whether a number of gibibytes is a bound: 0 to maxGibibytes, and not NaN.
 func sensible(gib float64) bool { return gib >= 0 && gib <= maxGibibytes }
 
-// gibibytes are so many in bytes.
+// gibibytes converts GiB (2³⁰ bytes) to bytes, rounded up.
 func gibibytes(gib float64) int64 { return int64(math.Ceil(gib * (1 << 30))) }
 
 // onTheWeb reports whether a text is the URL of a place in the web.

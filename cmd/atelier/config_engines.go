@@ -11,7 +11,7 @@ import (
 	engines "atelier/internal/engine/all"
 )
 
-// router opens the engines. A route to an engine that is not there shows only now.
+// router opens the engines. A route to an engine that does not exist is an error here.
 func (s *Settings) router() (engine.Router, error) {
 	r, err := engines.Open(s.Engines)
 	if err != nil {
@@ -34,7 +34,7 @@ func engineSettings() (table []setting) {
 		for i := range of.NumField() {
 			field := name + "." + lowerFirst(of.Field(i).Name)
 			env := variable(field, of.Field(i).Type)
-			if own := of.Field(i).Tag.Get("setting"); own != "" { // a setting of the whole program
+			if own := of.Field(i).Tag.Get("setting"); own != "" { // the field shares a setting of the whole program
 				field, env = own, of.Field(i).Tag.Get("env")
 			}
 			table = append(table, setting{field, env, func(s *Settings) any {

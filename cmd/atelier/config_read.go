@@ -19,7 +19,7 @@ import (
 
 // loadSettings reads the file, then the environment. file "" means ./atelier.yaml, if it exists.
 //
-// Later ones win: defaults, file, environment; flags come after that, in commands.load. An unknown name is an error in the file and under
+// Later sources win: defaults, file, environment; flags come last, in commands.load. An unknown name is an error in the file and under
 // ATELIER_, so that a misspelt setting is not ignored.
 func loadSettings(file string, environ []string) (Settings, error) {
 	s := defaults()
@@ -73,7 +73,7 @@ func (s *Settings) readFile(file string) error {
 
 // setTree sets every leaf of a tree by its dotted name. A name that the table has takes all that is below it, such as prices.
 func (s *Settings) setTree(prefix string, tree map[string]any) error {
-	// Sorted, so that of several mistakes the same one is reported each time.
+	// In sorted order, so that every run reports the same one of several mistakes.
 	for _, key := range slices.Sorted(maps.Keys(tree)) {
 		name := prefix + key
 		if i := slices.IndexFunc(settings, func(d setting) bool { return d.name == name }); i >= 0 {
@@ -142,7 +142,7 @@ func setValue(at, value any) error {
 		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(j))
-	// A misspelt field inside a value, such as a price, is refused as a misspelt setting is.
+	// A misspelt field inside a value, such as a price, is refused like a misspelt setting.
 	d.DisallowUnknownFields()
 	if err := d.Decode(at); err != nil {
 		switch at.(type) {

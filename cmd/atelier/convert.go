@@ -18,7 +18,7 @@ type convertCommand struct {
 	Format string `placeholder:"NAME" help:"3mf, fbx, gltf, obj, ply, stl or usdz, whatever the extension."`
 }
 
-// Run reads the model, and writes the file when all of it was made.
+// Run reads the model and writes it in the other format.
 func (c *convertCommand) Run(p *program) error {
 	format, err := c.format()
 	if err != nil {
@@ -37,7 +37,7 @@ func (c *convertCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	// A file is written beside the target and takes its place when it is whole: what is at the path is never half a model.
+	// The file is written under another name and then renamed, so the path never has half a model.
 	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, m) }); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}

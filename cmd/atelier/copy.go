@@ -16,8 +16,8 @@ type copyCommand struct {
 	ToStorage  string `help:"Storage to copy files into: s3://bucket?endpoint=…, or a folder." placeholder:"URL"`
 }
 
-// Run copies the installation to a bigger place. It may be killed at any time and run again. The exit code is 1 where files were missing or
-// damaged before, although everything else was copied.
+// Run copies the installation to a bigger place. It may be killed at any time and run again. The exit code is 1 when files of the source
+// were missing or damaged; all other files are copied.
 func (c *copyCommand) Run(p *program) error {
 	if c.ToDatabase == "" && c.ToStorage == "" {
 		return usagef("say where to: --to-database URL, --to-storage URL, or both")

@@ -60,7 +60,7 @@ func show(p *program, db *store.DB, accountID string) error {
 func parseCredits(s string) (credit.Millis, error) {
 	f, err := strconv.ParseFloat(s, 64)
 	var m credit.Millis
-	if err != nil || !(f >= 0 && f <= 1e12) || m.UnmarshalJSON([]byte(s)) != nil { // NaN is neither
+	if err != nil || !(f >= 0 && f <= 1e12) || m.UnmarshalJSON([]byte(s)) != nil { // the comparison is false for NaN
 		return 0, fmt.Errorf("%q is not a number of Credits", s)
 	}
 	if float64(m)/1000 != f {

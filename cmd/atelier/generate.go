@@ -96,7 +96,7 @@ func (g *generateNoun) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	if g.action.Metered { // the cap bounds the work here too, at the prices of the settings
+	if g.action.Metered { // --max-credits bounds the work offline as well, at the prices of the settings
 		if err := plan.Cost(priceTable(p.settings.Prices), g.action.PricedAs(), g.action.Makes); err != nil {
 			return err
 		}
@@ -115,7 +115,7 @@ func (g *generateNoun) Run(p *program) error {
 	return g.deliver(p, plan, seed, b)
 }
 
-// deliver writes what was made, and tells of it. The seed was given by the flag or drawn; a recipe has its own.
+// deliver writes the files of the asset and prints the report. The seed is that of the flag, of the recipe, or random.
 func (g *generateNoun) deliver(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
 	first := plan.Stages[0].Tasks[0].Brief
 	if first.Series != nil {
@@ -141,7 +141,7 @@ func (g *generateNoun) check() error {
 	return g.checkOut()
 }
 
-// router leads to the engine that was asked for, or as the settings say.
+// router routes to the engine of the flag --engine, or by the settings.
 func (g *generateNoun) router(p *program) (engine.Router, error) {
 	router, err := p.settings.router()
 	if err != nil || g.Engine == "" {
@@ -216,7 +216,7 @@ func drawSeed() int64 {
 	return int64(binary.LittleEndian.Uint64(b[:]) & kind.MaxSeed)
 }
 
-// told is an error as it is printed. Of a failure that is its message, and its cause too: the caller here is also the operator.
+// told is an error as it is printed. A failure is printed with its cause, which the API hides: the caller here is the operator.
 func told(err error) error {
 	var failure engine.Failure
 	if errors.As(err, &failure) {
@@ -236,6 +236,6 @@ func inTurn(n int, show func(float64, string)) func(float64, string) {
 			done++
 		}
 		last = fraction
-		show(min(1, (float64(done)+fraction)/float64(n+1)), message) // the work on the pack itself counts as one more item
+		show(min(1, (float64(done)+fraction)/float64(n+1)), message) // the sheet and the ZIP of the pack count as one more item
 	}
 }

@@ -23,7 +23,7 @@ import (
 type bodyFlags struct {
 	list     []*bodyFlag
 	document map[string]any
-	given    reflect.Value // a struct with a field for each of the list
+	given    reflect.Value // a struct with a field for each flag of the list
 }
 
 // bodyFlag is one flag. Two fields may share one: given once it fills the single one, given more often the list.
@@ -39,7 +39,7 @@ type bodyField struct {
 	schema map[string]any // as the API description shows it
 }
 
-// promptField is what a thing is made from in words, in every body that has words.
+// promptField is the field of the prompt in every body that has one.
 const promptField = "prompt"
 
 // flagsOf reads the flags from a body's struct: names from the tag flag, or from the JSON names; everything else from its schema.
@@ -109,10 +109,10 @@ func (b *bodyFlag) tag(help string) string {
 	return fmt.Sprintf(`name:%q sep:"none" placeholder:%q help:%q`, b.name, b.placeholder(), help)
 }
 
-// jsonName is a name of JSON that is no plain word.
+// jsonName matches the JSON name of a field in a text: "durationSeconds", and no plain word.
 var jsonName = regexp.MustCompile(`\b[a-z]+[A-Z][A-Za-z]*\b`)
 
-// named is a text of the API with flags in the place of the fields that they fill.
+// named is a text of the API with its fields replaced by their flags: "durationSeconds" becomes "--seconds".
 func (f *bodyFlags) named(text string) string {
 	return jsonName.ReplaceAllStringFunc(text, func(name string) string {
 		for _, b := range f.list {
@@ -166,7 +166,7 @@ func element(s map[string]any) map[string]any {
 	return s
 }
 
-// listed is the field that holds a list.
+// listed is the field of the flag that takes a list, if there is one.
 func (b *bodyFlag) listed() (bodyField, bool) {
 	i := slices.IndexFunc(b.fields, func(f bodyField) bool { return f.schema["type"] == "array" })
 	if i < 0 {
@@ -179,7 +179,7 @@ func (b *bodyFlag) listed() (bodyField, bool) {
 func (b *bodyFlag) times(list bodyField) string {
 	least, most := list.schema["minItems"], list.schema["maxItems"]
 	if len(b.fields) > 1 || least == nil {
-		least = 1 // which fills the single field
+		least = 1 // one value fills the single field
 	}
 	if most == nil {
 		return fmt.Sprintf("%v or more times", least)
@@ -197,7 +197,7 @@ func (f *bodyFlags) prompt() (string, bool) {
 	return "", false
 }
 
-// worded reports whether the body cannot do without a prompt.
+// worded reports whether the body requires a prompt.
 func (f *bodyFlags) worded() bool {
 	required, _ := f.document["required"].([]any)
 	return slices.Contains(required, any(promptField))
@@ -265,7 +265,7 @@ func (b *bodyFlag) fill(body map[string]any, given reflect.Value) error {
 	return nil
 }
 
-// valueOf is a text as a schema's JSON. An object is given in JSON, or by the one text that it cannot do without; a URL as a file.
+// valueOf is a text as a schema's JSON. An object is given in JSON, or by its one required text; a URL by the path of a file.
 func valueOf(s map[string]any, text string) (any, error) {
 	switch required, _ := s["required"].([]any); {
 	case s["type"] == "object" && (strings.HasPrefix(text, "{") || len(required) != 1):

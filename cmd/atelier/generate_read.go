@@ -19,7 +19,7 @@ func (g *generateNoun) remade(router engine.Router) (kind.Remade, error) {
 		return r, fmt.Errorf("--recipe %s: %w", g.Recipe, err)
 	}
 	for _, recipe := range r.Recipes {
-		// Another version of the engine makes another model of the same recipe, which is worth having, but is not what was asked to be made again.
+		// Another version of the engine makes another model from the same recipe. The caller accepts that by --recipe-any-version.
 		if g.RecipeAnyVersion {
 			break
 		}

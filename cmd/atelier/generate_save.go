@@ -43,7 +43,7 @@ func formatOf(path string) string {
 	return strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
 }
 
-// checkOut refuses a path that an asset of the kind cannot be written to. Folders have no extension, unless they are there already.
+// checkOut refuses a path that an asset of the kind cannot be written to. A folder with an extension must exist already.
 func (g *generateNoun) checkOut() error {
 	_, whole := g.whole(g.Out)
 	_, form := g.form(g.Out)
@@ -65,7 +65,7 @@ func (g *generateNoun) checkOut() error {
 // isZip reports whether a path names an archive, which need not be there yet. A folder of such a name is still a folder.
 func isZip(path string) bool { return strings.EqualFold(filepath.Ext(path), ".zip") }
 
-// isFolder reports whether a folder is at a path already. Only such a one may have an extension.
+// isFolder reports whether a folder exists at a path.
 func isFolder(path string) bool {
 	i, err := os.Stat(path)
 	return err == nil && i.IsDir()
@@ -74,7 +74,7 @@ func isFolder(path string) bool {
 // manifestFile describes the files beside it, as the API's manifest of an asset does. Packs have one of their own in their archive.
 const manifestFile = "manifest.json"
 
-// manifest is the content of manifestFile. A URL is a file's name; nothing has an ID without a server.
+// manifest is the content of manifestFile. URLs are names of files, and IDs are left out: only a server has them.
 func (g *generateNoun) manifest(b *offline.Bench, seed int64, images []engine.Image) ([]byte, error) {
 	files := []asset.Artifact{}
 	for _, f := range b.Visible() {
@@ -118,7 +118,7 @@ func (g *generateNoun) save(ctx context.Context, b *offline.Bench, seed int64, i
 	if err := os.MkdirAll(g.Out, 0o755); err != nil {
 		return err
 	}
-	// First, so that the folder tells what it is even where a later file fails. A pack's own manifest is in its archive.
+	// The manifest comes first, so that the folder is described even when a later file fails. A pack has its manifest in its archive.
 	if g.kind.Items == "" {
 		if err := replaceBytes(filepath.Join(g.Out, manifestFile), described); err != nil {
 			return err
@@ -158,7 +158,7 @@ func (g *generateNoun) keepItems(b *offline.Bench, archive offline.File) error {
 	for n, item := range b.Items() {
 		in := slices.IndexFunc(z.File, func(m *zip.File) bool { return strings.HasPrefix(m.Name, fmt.Sprintf("%02d-", n+1)) })
 		if in < 0 {
-			continue // it could not be made
+			continue // the item has failed, and has no folder
 		}
 		folder, _, _ := strings.Cut(z.File[in].Name, "/")
 		for _, k := range g.kinds {
@@ -202,8 +202,7 @@ func saveZip(b *offline.Bench, described []byte, path string) error {
 	})
 }
 
-// unpack writes the members of an archive into a folder. A name that leads out of it is an error, whatever has written
-// the archive.
+// unpack writes the members of an archive into a folder. A name that leads out of the folder is an error.
 func unpack(f offline.File, folder string) error {
 	z, err := zip.NewReader(f.Reader(), f.Size)
 	if err != nil {

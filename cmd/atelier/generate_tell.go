@@ -34,7 +34,7 @@ type generatedItem struct {
 	Error  string   `json:"error,omitempty"`
 }
 
-// tell prints what was made and where. It also names failed items and parts on standard error.
+// tell prints the report on standard output, and failed items and parts on standard error.
 func (g *generateNoun) tell(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
 	m := manifestOf(g.kind, b.Asset())
 	out := generated{Path: g.Out, Prompt: plan.Prompt, Seed: seed, Bounds: m.Bounds, Quality: m.Quality, Items: g.items(plan, b)}
@@ -130,7 +130,7 @@ func (g *generateNoun) items(plan kind.Plan, b *offline.Bench) (list []generated
 	return list
 }
 
-// briefOf is that of an item's first task.
+// briefOf is the brief of an item's first task.
 func briefOf(plan kind.Plan, position int) engine.Brief {
 	for _, s := range plan.Stages {
 		for _, t := range s.Tasks {
@@ -150,7 +150,7 @@ func manifestOf(k *kind.Kind, a asset.Asset) kind.Manifest {
 	return k.Record.Manifest(a)
 }
 
-// notesOf are the engine's remarks.
+// notesOf are the notes in a manifest's quality: what the engine left out or changed.
 func notesOf(m kind.Manifest) []string {
 	var q struct {
 		Notes []string `json:"notes"`

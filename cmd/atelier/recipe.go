@@ -29,7 +29,7 @@ type recipeCommand struct {
 // thing is what a recipe command is about: a recipe of a file, or an archetype that the program has.
 type thing struct {
 	*archetype.Archetype
-	recipe *recipe.Recipe // nil: not of a file
+	recipe *recipe.Recipe // nil: the thing is an archetype of the program
 }
 
 // findThing reads the recipe of a file, or finds an archetype by its name or by one of its nouns.
@@ -69,7 +69,7 @@ func readRecipe(file string) (*recipe.Recipe, error) {
 	return recipe.Parse(filepath.Base(file), text)
 }
 
-// traitsOf reads --traits, which are some of the thing's.
+// traitsOf reads --traits. A trait that the thing does not have is an error.
 func (t thing) traitsOf(list []string) (map[string]bool, error) {
 	out := map[string]bool{}
 	for _, trait := range list {
@@ -91,7 +91,7 @@ func orNone(list []string) string {
 // linesError is an error of many lines, which are printed as they are.
 type linesError struct{ error }
 
-// several keeps the lines of a recipe's errors apart: each is a place in the file.
+// several makes an error whose lines are printed one below the other: each names a place in the recipe's file.
 func several(err error) error {
 	var list recipe.Errors
 	if errors.As(err, &list) {

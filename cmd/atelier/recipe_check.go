@@ -34,7 +34,7 @@ func (c *recipeCheck) Run(p *program) error {
 		}
 		wrong += len(f.Errors)
 		all = append(all, f)
-		// Findings are printed as each file is done, since a file takes seconds. JSON is one value, and so comes last.
+		// A file takes seconds, so its findings are printed at once. JSON is one value for all files, and is printed at the end.
 		if !p.json {
 			printFindings(p.out, f)
 		}
@@ -74,14 +74,13 @@ func (c *recipeCheck) check(p *program, file string) (recipe.Findings, *recipe.R
 	return f, r, err
 }
 
-// dresses are the words in which a checked thing is shown: of a material, of a colour and of the weather, since each asks something else
-// of the roles.
+// dresses are words with which a checked thing is shown: a material, a colour and weather. Each is applied to the roles by another rule.
 var dresses = []string{"", "bronze", "red", "snowy"}
 
-// dressSize is the edge length of each of the pictures, pixels.
+// dressSize is the edge length of a picture of dress, pixels.
 const dressSize = 384
 
-// dress writes a sheet of the thing in each of these.
+// dress writes a sheet of the thing in each of dresses.
 func dress(p *program, t thing, path string) error {
 	var cells []*image.RGBA
 	var labels []string

@@ -42,7 +42,7 @@ func (c *recipeKeep) Run(p *program) error {
 	if r == nil {
 		return fmt.Errorf("the recipe of %s is words that the engine knows already: there is nothing to keep", c.Model)
 	}
-	kept, err := recipe.Script{}.In(text, r.Header.Omit) // what was said of this one model is not the thing's
+	kept, err := recipe.Script{}.In(text, r.Header.Omit) // the thing does not inherit what the prompt said about this one model
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (c *recipeKeep) folder(p *program) (string, error) {
 // maxKept bounds a recipe's file, in bytes: recipe.json holds the texts of all its programs.
 const maxKept = 8 << 20
 
-// text is the recipe of a model: that which was written for it, or the one program in its recipe.json that this installation has not.
+// text is the recipe of a model: the recipe that the Modeler wrote for it, or else the program in its recipe.json that this installation lacks.
 func (c *recipeKeep) text(p *program, db *store.DB) ([]byte, error) {
 	list, err := db.Files(p, c.Model)
 	if err != nil {

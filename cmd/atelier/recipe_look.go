@@ -84,13 +84,13 @@ type looked struct {
 	Size      [3]float32 `json:"size"` // metres
 }
 
-// figures are the figures about a thing below its sheet.
+// figures stand below the sheet of a thing.
 type figures struct {
 	triangles int
-	size      geom.Vec3 // metres, as words want it
+	size      geom.Vec3 // metres, with the stretch that words ask for
 }
 
-// split is a text as a list of at most itself.
+// split is a list with the text, or an empty one for an empty text.
 func split(words string) []string {
 	if words == "" {
 		return nil
@@ -115,7 +115,7 @@ func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, s
 // presets are the tiers at whose level the engine builds; sparse is that of its test mode.
 var presets = [...]operation.Preset{operation.Fast, operation.Fast, operation.Standard, operation.Production}
 
-// spoken makes the thing as a prompt of these words does.
+// spoken makes the thing as a prompt with these words does.
 func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
 	said := slices.DeleteFunc(slices.Clone(t.Traits), func(trait string) bool { return !traits[trait] })
 	words = strings.Join(append(said, words), " ")
@@ -157,7 +157,7 @@ func leads(words []string) bool {
 	return n > 0 && small.Sort == language.Leading && (n == len(text.Words) || text.Words[n].Pause != language.Hyphen)
 }
 
-// programs is the recipe as a brief brings it; nothing where the program has it by itself.
+// programs is the recipe as a brief brings it; empty for an archetype that the program has.
 func (t thing) programs() []engine.Program {
 	if t.recipe == nil {
 		return nil

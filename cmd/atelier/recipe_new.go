@@ -60,7 +60,7 @@ func (c *recipeNew) Run(p *program) error {
 	})
 }
 
-// freeNoun is the noun of a recipe that begins: its own where the dictionary has it and nothing else does, or the nearest that is free.
+// freeNoun is the noun for a new recipe: the word itself if the dictionary has it and no other thing uses it, else the nearest free noun.
 func freeNoun(n procedural.Noun) string {
 	if n.Known && n.Taken == "" || len(n.Broader) == 0 {
 		return strings.ReplaceAll(n.Word, " ", "_")

@@ -44,10 +44,10 @@ func useText(u procedural.Use) string {
 	return text
 }
 
-// spokenFor is what a noun means among the things that the program has.
+// spokenFor says which thing of the program a noun means, and which nouns are free.
 func spokenFor(word string) procedural.Noun { return vocabulary().Noun(word) }
 
-// nounText says what to write for a noun: of one that nothing has, the head of a recipe that passes the check.
+// nounText says what to write for a noun: for a free noun, the head of a recipe that passes the check.
 func nounText(n procedural.Noun) string {
 	broader := "no broader noun is free"
 	if len(n.Broader) > 0 {

@@ -25,8 +25,8 @@ type recipeRun struct {
 	Words  string           `placeholder:"TEXT" help:"Words about it, as in a prompt."`
 }
 
-// Run makes the model as atelier generate model does, from a prompt that names the recipe's thing. A recipe that was written for a
-// prompt, as the Modeler's are, makes the model that it made there.
+// Run makes the model as atelier generate model does, from a prompt that names the recipe's thing. A recipe that the Modeler
+// wrote for a prompt makes the same model again.
 func (c *recipeRun) Run(p *program) error {
 	text, err := os.ReadFile(c.File)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 // rest returns memory to the system when a server has been idle for a while after a busy time. The runtime alone would take minutes,
 // and a server may be idle for days. The start of the server counts as a busy time.
 type rest struct {
-	allocated uint64 // bytes, up to the last look
-	given     bool   // since it was busy
+	allocated uint64 // bytes that the process had allocated at the last look
+	given     bool   // memory was returned since the last busy time
 }
 
 const (
@@ -21,7 +21,7 @@ const (
 	little    = 8 << 20 // bytes allocated between two checks by sweeps and health requests
 )
 
-// watch looks until ctx ends.
+// watch looks at the memory periodically until ctx ends.
 func (r *rest) watch(ctx context.Context) {
 	ticks := time.NewTicker(lookEvery)
 	defer ticks.Stop()
@@ -38,7 +38,7 @@ func (r *rest) watch(ctx context.Context) {
 	}
 }
 
-// look reports whether it is time: once after every busy while.
+// look reports whether to return memory now: once after every busy time.
 func (r *rest) look(allocated uint64) bool {
 	busy := allocated-r.allocated > little
 	r.allocated = allocated

@@ -50,7 +50,7 @@ func (v *restored) json() any {
 	}
 }
 
-// credentials are what has become of sessions, links, keys, secrets and passwords. "unknown" is why those of the replaced database could not be read.
+// credentials says which sessions, links, keys, secrets and passwords have ended. "unknown" says why the replaced database could not be read.
 func (v *restored) credentials() map[string]any {
 	c := &v.Credentials
 	out := map[string]any{

@@ -53,7 +53,7 @@ func (c *retopologizeCommand) Run(p *program) error {
 			_, err := w.Write(glb)
 			return err
 		}
-		// The other formats take a document, so the GLB is read back: what they write is what a GLB of the same run holds.
+		// The other formats take a document, so the GLB is read back: every format then has the same content.
 		d, err := gltf.Read(bytes.NewReader(glb), gltf.Limits{})
 		if err != nil {
 			return err
@@ -67,7 +67,7 @@ func (c *retopologizeCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	// The error is the mean distance of the new surface from the old one. A share of vertices with four edges is measured of quads alone.
+	// The error is the mean distance of the new surface from the old one. The share of vertices with four edges is measured for quads only.
 	q := m.Quality
 	fmt.Fprintf(p.out, "%s: %d faces, %d triangles, off by %.3g mm on average\n", c.Out, q.Faces, q.Triangles, 1000*q.ErrorMeters)
 	if q.RegularShare != nil {
@@ -108,7 +108,7 @@ func (c *retopologizeCommand) maker() (k retopo.Maker, err error) {
 	return k, nil
 }
 
-// refusalOf is a refusal as the end of a line.
+// refusalOf is a refusal in the words that end a line of the command.
 func refusalOf(err error) error {
 	var refusal *receive.Refusal
 	if errors.As(err, &refusal) {

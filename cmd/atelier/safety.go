@@ -52,12 +52,12 @@ func (s Safety) screen(log *slog.Logger) (*safety.Screen, error) {
 	return screen, nil
 }
 
-// token is that of the moderation service.
+// token is the token of the moderation service, from the settings or its file.
 func (s Safety) token() (string, error) {
 	return secretText("safety.moderation.token", s.Token, s.TokenFile)
 }
 
-// secretText is a secret that a setting holds, or the file that the setting beside it names. Its errors never hold it.
+// secretText is the secret in a setting, or in the file that the setting beside it names. Its errors never contain the secret.
 func secretText(setting string, secret hidden, file string) (string, error) {
 	if file == "" {
 		return string(secret), nil

@@ -64,7 +64,7 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if set.role = c.Role; c.Role != roleAll && set.Database == "" {
 		return usagef("--role %s needs a PostgreSQL database; the embedded one serves one process", c.Role)
 	}
-	if set.role == roleAPI { // an API process sweeps too, so that only tasks wait for a worker
+	if set.role == roleAPI { // it claims no tasks, but sweeps: leases expire and files are removed even while no worker runs
 		set.Workers, set.WorkersHeavy = 0, 0
 	}
 	processors := runtime.GOMAXPROCS(0)
@@ -72,13 +72,13 @@ func (c *serveCommand) Run(p *program) (err error) {
 	logged := newLog(set.Log, p.err)
 	defer logged.Flush()
 	log := logged.Logger
-	slog.SetDefault(log) // for the lines of plugs and of transactions, which hold no logger
+	slog.SetDefault(log) // plugs and transactions hold no logger of their own
 	l, err := set.bindAny()
 	if err != nil {
 		return err
 	}
 	if l != nil {
-		defer l.Close() // where the start fails; at the end it is closed
+		defer l.Close() // when the start fails; otherwise the server has closed it
 	}
 	s, err := openService(p, set, log)
 	if err != nil {
@@ -98,13 +98,13 @@ func (c *serveCommand) Run(p *program) (err error) {
 	if err := s.work(ctx, set); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	debug.FreeOSMemory() // what only the start has needed
+	debug.FreeOSMemory() // return what only the start needed
 	go new(rest).watch(ctx)
 	log.Info("ready", s.ready(set)...)
 	go s.claimLater(ctx, set, stop)
 	go s.engines.Verify(ctx)
 	err = s.server.Serve(ctx, l, grace)
-	stop(nil) // a listener may fail too
+	stop(nil) // when the listener has failed, ctx has not ended yet
 	<-s.workers
 	if cause := context.Cause(ctx); errors.Is(cause, installation.ErrForeign) {
 		err = errors.Join(cause, err)

@@ -35,10 +35,10 @@ type service struct {
 	db        *store.DB
 	keeper    *session.Keeper
 	files     installation.Files
-	unclaimed *installation.Claimer // nil: the files are ours; else that is to be found out
+	unclaimed *installation.Claimer // nil: the files are this installation's; else a claim is still to be made
 	queue     queueOf
-	shared    *queue.River   // the queue of several processes; nil: this one is alone
-	buckets   *store.Buckets // of several processes; nil: this one keeps its own
+	shared    *queue.River   // the queue of several processes; nil: this process is alone
+	buckets   *store.Buckets // of several processes; nil: this process keeps its own
 	server    *api.Server
 	engines   engine.Router
 	runner    *work.Runner
@@ -66,13 +66,13 @@ func openService(ctx context.Context, set Settings, log *slog.Logger) (*service,
 	return s, nil
 }
 
-// queueOf is a queue that is closed.
+// queueOf is a queue with a Close.
 type queueOf interface {
 	queue.Queue
 	Close()
 }
 
-// open opens the database, and what processes on a server share.
+// open opens the database, and with PostgreSQL the queue and the buckets that its processes share.
 //
 // A process with the embedded database is alone: it locks its data folder before it reads or writes anything there, so a second one is
 // refused before it completes a restore, migrates the database or makes a secret.
@@ -102,8 +102,8 @@ func (s *service) open(ctx context.Context, set Settings) (err error) {
 	return err
 }
 
-// secret is what authenticates cursors and signed URLs. A process that is alone has it in the data folder, where it announces its URL.
-// Processes on a server agree by the database.
+// secret is what authenticates cursors and signed URLs. With SQLite it is in the data folder; processes
+// on PostgreSQL share the one in the database.
 func (s *service) secret(ctx context.Context, set Settings) (secret []byte, err error) {
 	if s.shared != nil {
 		return installation.SharedSecret(ctx, s.db)
@@ -131,7 +131,7 @@ func (s *service) claim(ctx context.Context, set Settings, secret []byte, answer
 	return nil
 }
 
-// claimLater claims the files that did not answer at the start. A server whose files are another's ends as its start would have.
+// claimLater claims a storage that did not answer at the start. When the files turn out to be another installation's, the server ends.
 func (s *service) claimLater(ctx context.Context, set Settings, end context.CancelCauseFunc) {
 	if s.unclaimed == nil {
 		return
@@ -162,7 +162,7 @@ func (s *service) wire(ctx context.Context, set Settings, log *slog.Logger) (err
 	if s.meter != nil {
 		blobs = blob.Metered{Store: files, Wrote: s.meter.Wrote}
 	}
-	// The fetcher asks the server for files, by way of the desk, and the desk asks the fetcher for images, which it keeps.
+	// The fetcher reads URLs of our own files through the server and the desk; the desk fetches images through the fetcher.
 	fetcher, err := fetch.New(fetch.Config{Blobs: blobs, BaseURL: set.PublicURL, Allow: set.FetchAllow, Temp: filepath.Join(set.Data, tempFolder),
 		Own: func(ctx context.Context, c account.Caller, artifactID, signature string) (asset.File, error) {
 			return s.server.OwnFile(ctx, c, artifactID, signature)

@@ -11,7 +11,7 @@ import (
 	"atelier/internal/store"
 )
 
-// place is where the settings put the installation.
+// place says where the settings put the data folder, the database and the files.
 func (s *Settings) place() installation.Place {
 	return installation.Place{Data: s.Data, Database: s.Database, Storage: s.Storage}
 }
@@ -40,7 +40,7 @@ func openStore(ctx context.Context, s Settings) (*store.DB, error) {
 	return openDatabase(ctx, s, store.Config{})
 }
 
-// openDatabase opens the database, and brings the tables up to date. The data folder is there, and no restore of it is incomplete.
+// openDatabase opens the database, and brings the tables up to date. The data folder must exist, without an incomplete restore.
 func openDatabase(ctx context.Context, s Settings, c store.Config) (*store.DB, error) {
 	c.URL, c.Path, c.MaxPages, c.Machine, c.Beside = s.Database, s.place().DatabasePath(), s.pages, machineTime, queue.Migrate
 	db, err := store.Open(ctx, c)

@@ -18,8 +18,8 @@ type call struct {
 	length int
 }
 
-// themeOf is the theme that a text calls for, and whether it calls for any. The noun of a phrase counts more than the words before it, and those
-// count more than the words after it: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
+// themeOf is the theme that a text calls for, and whether it calls for any. The noun of a phrase counts most, then the words before it, then the
+// words after it: the "armory of a dwarven king" is an armory, a "pirate tavern" a tavern.
 func themeOf(text string) (theme, bool) { return calls.theme(text, &general) }
 
 // theme is the theme of the index that a text calls, or else the given one.
@@ -41,7 +41,7 @@ func (x index) theme(text string, otherwise *theme) (theme, bool) {
 	return *best.theme, best.force >= 0
 }
 
-// compare is greater than 0 when c counts more than o.
+// compare is positive when c counts more than o.
 func (c call) compare(o call) int {
 	// By force, the earlier phrase, the later end in it (its noun is last), the longer call, the earlier theme.
 	return cmp.Or(cmp.Compare(c.force, o.force), cmp.Compare(o.phrase, c.phrase), cmp.Compare(c.end, o.end),

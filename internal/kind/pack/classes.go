@@ -49,7 +49,8 @@ var classMembers = func() map[string]string {
 	return by
 }()
 
-// classOf is the class that ends the words of a text in from..to, the number of its words, and whether they are plural; n is 0 for none.
+// classOf is the class at the end of the words from..to, the number of its words, and whether it is plural: of "old farm animals" the members of
+// "farm animal", 2 and true. n is 0 when the words end in no class.
 func classOf(t language.Text, from, to int) (members string, n int, plural bool) {
 	// The names of classes have two words at most.
 	for n = min(to-from, 2); n > 0; n-- {
@@ -72,8 +73,8 @@ func (c class) things(s seed.Seed) (list []string) {
 	return list
 }
 
-// members are the things of all classes: as many of each as the prompt names, and the others in turns. A class without a number is named once, and what
-// room a pack has beyond the named things is filled from all classes alike.
+// members are the things of all classes: as many of each as the prompt names, and the others in turns. A class without a number gives one
+// thing; more are taken from all classes in turns while the pack has room.
 func (p prompt) members(s seed.Seed) (named, more []string) {
 	rest := make([][]string, len(p.classes))
 	longest := 0

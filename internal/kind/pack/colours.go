@@ -7,7 +7,7 @@ import (
 	"atelier/internal/language"
 )
 
-// colours is what the things of a set are painted in, in turns, where the prompt asks for another colour of each.
+// colours are given to the things of a set in turns, when the prompt asks for a different colour of each.
 var colours = []string{
 	"red", "blue", "yellow", "green", "white", "black", "orange", "purple", "pink", "brown", "turquoise", "grey", "beige", "maroon", "teal", "navy blue",
 }
@@ -29,7 +29,7 @@ func (p phrase) colourful() bool {
 	return false
 }
 
-// paint is n things of a list, each in a colour of its own that the prompt does not refuse. A list of fewer things is begun again.
+// paint is n things of a list, each in another colour, without the colours that the prompt refuses. A shorter list is repeated.
 func paint(list []string, manner string, n int) []string {
 	// The manner is ", not red, without rust": a colour is refused where it ends a phrase of it.
 	free := slices.DeleteFunc(slices.Clone(colours), func(c string) bool { return strings.Contains(manner+",", " "+c+",") })

@@ -80,8 +80,8 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	return p, nil
 }
 
-// itemise adds the items of a pack to its plan, with the words of the caller's own ones to be screened, and returns their briefs: the shared
-// one with the prompt of each and a seed of its own.
+// itemise adds the items of a pack to its plan, and the prompts and names that the caller wrote to the texts to be screened. It returns the briefs
+// of the items: the shared brief, with the prompt of the item and a seed for it.
 func itemise(p *kind.Plan, things []thing, own []itemBody, shared engine.Brief, seed int64) (briefs []itemBrief) {
 	for i, t := range things {
 		shared.Prompt, shared.Seed = t.prompt, seedOf(seed, i+1)

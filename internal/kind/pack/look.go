@@ -21,7 +21,7 @@ type detail struct {
 	Resolution int `json:"resolution,omitempty"`
 	// StyleGuide is what the caller wants all items to look like.
 	StyleGuide string `json:"styleGuide,omitempty"`
-	// Notes tell what of the prompt the pack leaves out, and what it holds besides.
+	// Notes say which words of the prompt the pack leaves out, and what it holds that the prompt does not name.
 	Notes []string `json:"notes,omitempty"`
 }
 

@@ -11,9 +11,9 @@ import (
 	"atelier/internal/problem"
 )
 
-// apportion tells which words of a feedback are for which items: "make the barrel red" is for the barrels of the pack alone. nil: the
-// feedback names none of the items, and is for all. A feedback that asks for fewer or further items is refused; of items that the caller has chosen
-// by their IDs, what could be a further item is theirs.
+// apportion assigns the words of a feedback to items: "make the barrel red" is for the barrels of the pack only. nil: the feedback names no item,
+// and is for all. A feedback that asks for fewer or further items is refused. When the caller has chosen items by their IDs, "add a hat" is no
+// further item: each of them gets a hat.
 func apportion(feedback string, items []kind.Item, chosen bool) (portions, error) {
 	a := apportioning{Text: language.Cut(feedback), chosen: chosen}
 	for _, i := range items {
@@ -64,13 +64,13 @@ type calledItem struct {
 	calls []naming
 }
 
-// naming is a noun, singular, and the words before it; a number behind it is among them.
+// naming is a noun, singular, and the words before it. A number behind the noun counts as a word before it: "Barrel 2".
 type naming struct {
 	noun   string
 	before []string
 }
 
-// callsOf are the calls of an item: of its prompt first, and of its name.
+// callsOf are the namings of an item: its prompt first, then its name.
 func callsOf(i kind.Item) (list []naming) {
 	for _, text := range []string{i.Prompt, i.Name} {
 		all := phrases(text)
@@ -79,7 +79,7 @@ func callsOf(i kind.Item) (list []naming) {
 			continue
 		}
 		thing, number := all[at].thing, []string(nil)
-		// A number at the end is one of several that are alike, and stands with the words before the noun, which a mention must all have.
+		// A number at the end tells items apart that are alike. It joins the words before the noun, all of which a mention must have.
 		if last := len(thing) - 1; last > 0 && strings.Trim(thing[last], "0123456789") == "" { // "Barrel 2"
 			thing, number = thing[:last], thing[last:]
 		}
@@ -91,7 +91,7 @@ func callsOf(i kind.Item) (list []naming) {
 
 // mention is where a feedback names items.
 type mention struct {
-	from, noun, to int // words: with what stands before the noun, its noun, and behind it
+	from, noun, to int // words: its first, its noun, and the word behind it
 	items          []int
 	weight         int  // definite, plain or indefinite
 	owner          bool // "the pirate's"
@@ -129,7 +129,7 @@ var (
 	// changes are verbs that begin a clause; the next one may lack a verb of its own and takes this one
 	changes = strings.Fields("make paint give turn change colour color recolour recolor put add remove delete drop let keep set use replace swap take " +
 		"have scale")
-	// everyItem are words for the whole pack, and likenesses words that compare: what stands behind the latter is an example, and no item of the clause
+	// everyItem are words for the whole pack. likenesses compare: in "like the barrel" the barrel is an example, and no item of the clause
 	everyItem  = strings.Fields("all everything every everyone each them both")
 	likenesses = strings.Fields("like as than match matches matching by with beside near")
 	// exceptions stand right before the items that a clause leaves out: "all but the barrel"
@@ -137,7 +137,7 @@ var (
 	// otherItems are words for the items that no earlier clause has named
 	otherItems = regexp.MustCompile(`(?:^| )(?:(?:all |all of )?the (?:others|other (?:ones|items|things)|rest)|everything else|all others)(?: |$)`)
 	politeness = regexp.MustCompile(`^(?:(?:please|now|also|then|and|but|ok|can you|could you|just) )*`)
-	// removing begins a clause that takes an item out of the pack, fromPack is what may follow its noun there, and adding is a clause for a further item.
+	// removing begins a clause that takes an item out of the pack, and fromPack may end it; adding is a clause for a further item.
 	removing = regexp.MustCompile(`^(?:remove|delete|drop|omit|exclude|discard|lose|erase|leave out|take (?:out|away|off)|` +
 		`get rid of|throw (?:out|away)|without|no|no more|(?:i|we) (?:do not|dont) (?:want|need|like))(?: |$)`)
 	fromPack = regexp.MustCompile(`^(?:(?:out|away|please|entirely|altogether|completely)(?: |$))*(?:` +
@@ -204,16 +204,16 @@ func (a *apportioning) called(i int) (n int, items []int) {
 	return 0, nil
 }
 
-// determined is the word at which a mention begins whose noun is word i, and how it names items.
+// determined is the first word of the mention whose noun is word i, and how the mention names items.
 func (a *apportioning) determined(i int) (from, weight int) {
-	// At most four words stand before the noun, as in "the very old oak barrel". A pause ends them, and so does a word that leads elsewhere.
+	// At most four words stand before the noun, as in "the very old oak barrel". A pause or a preposition ends them.
 	for k := i; k > 0 && i-k < 4 && a.Words[k].Pause <= language.Hyphen; k-- {
 		w := a.Span(k-1, 1)
 		_, number := a.Number(k - 1)
 		_, article := articles[w]
 		switch {
 		case slices.Contains(determiners, w):
-			// "all of the barrels" and "each of these barrels" begin at their first word, so that nothing of them is left in the clause.
+			// "all of the barrels" and "each of these barrels" begin at their first word, so that no part of them is left in the clause.
 			for k--; ; {
 				switch {
 				case k > 0 && slices.Contains(everyItem, a.Span(k-1, 1)):
@@ -257,7 +257,7 @@ func (a *apportioning) nearest(m mention) (list []int) {
 	return list
 }
 
-// split cuts the feedback into clauses, and finds the items of each. A clause that names none is for those of the clause before it.
+// split cuts the feedback into clauses, and finds the items of each. A clause that names no item is for the items of the clause before it.
 func (a *apportioning) split() {
 	from, verb := 0, ""
 	end := func(to int) {
@@ -293,7 +293,8 @@ func (a *apportioning) split() {
 	a.spread()
 }
 
-// parts reports whether a clause that began at a word ends before word i, since another one begins at word next, and the verb that it lends to that one.
+// parts reports whether the clause that began at word from ends before word i, because another clause begins at word next. verb is the verb that
+// the next clause takes over.
 func (a *apportioning) parts(from, i, next int) (parts bool, verb string) {
 	if next >= len(a.Words) {
 		return false, ""
@@ -329,13 +330,13 @@ func (a *apportioning) assign(p *portion) {
 		switch {
 		case except:
 			p.omits = true
-			// A noun in the middle of a clause is what the items get: "give the knight a barrel" is not for the barrel.
+			// A noun in the middle of a clause is something that the items get: "give the knight a barrel" is for the knight.
 		case m.weight == plain && (every || !begins && !verb), m.weight == indefinite && !begins:
 			continue
 		case m.from > p.from && slices.Contains(likenesses, a.Span(m.from-1, 1)):
 			continue
 		}
-		// The surest mentions alone count: beside "the barrel", a plain or indefinite one is a part or a gift.
+		// Only the surest mentions count: beside "the barrel", a plain or indefinite mention is a part or a gift, as in "give the barrel a lid".
 		if m.weight > weight {
 			weight, p.mentions = m.weight, nil
 		}
@@ -386,7 +387,7 @@ func (a *apportioning) besides(some []int) (list []int) {
 	return list
 }
 
-// has reports whether one of some words stands in a range.
+// has reports whether one of the given words stands in from..to.
 func (a *apportioning) has(from, to int, words []string) bool {
 	for i := from; i < to; i++ {
 		if slices.Contains(words, a.Span(i, 1)) {
@@ -404,8 +405,8 @@ func (a *apportioning) span(from, to int) string {
 	return a.Span(from, to-from)
 }
 
-// wordsFor is a clause in the words for one of its items, and whether these are the words of the feedback: what names several items, a class of them or a
-// plural is "the barrel" for a barrel, and all but some is "it".
+// wordsFor is a clause in words for one of its items, and whether these are the words of the feedback. For a barrel, "the barrels", "the barrel and
+// the crate" or "the containers" becomes "the barrel"; for the crate, "everything but the barrel" becomes "it".
 func (a *apportioning) wordsFor(p portion, at int) (words string, same bool) {
 	var out []string
 	if p.verb != "" {
@@ -430,7 +431,7 @@ func (a *apportioning) wordsFor(p portion, at int) (words string, same bool) {
 			continue
 		case p.omits:
 			same = false
-			// The words that led to the exception are out already, and go with it.
+			// Words that introduce the exception, such as "except for", were written before it, and are removed with it.
 			for len(out) > 0 && exceptions.MatchString(strings.ToLower(strings.Join(out, " "))) {
 				out = out[:len(out)-1]
 			}

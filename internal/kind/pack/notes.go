@@ -14,8 +14,8 @@ import (
 // mostNamed is how many things a note names one by one.
 const mostNamed = 10
 
-// notes tell what of a prompt a set of n things leaves out, and what it holds that the prompt does not name. Of the things that are chosen for it, the
-// prompt names the first ones.
+// notes say which words of a prompt a set of n things leaves out, and what the set holds that the prompt does not name. The first `named` of the
+// chosen things are those that the prompt names.
 func (p prompt) notes(chosen []string, named, n int) (list []string) {
 	for _, r := range p.refused {
 		list = append(list, fmt.Sprintf("Left out, as the words say: “%s”.", r.text))
@@ -38,7 +38,7 @@ func (p prompt) notes(chosen []string, named, n int) (list []string) {
 	return list
 }
 
-// each is how words say that they are for every item.
+// each matches words by which a feedback is for every item.
 var each = regexp.MustCompile(`\b(each|all|every|everyone|everybody|everything)\b`)
 
 // forEach is the note that a feedback such as "add a hat" went to all n items because it names no item; "": no note is needed.
@@ -63,7 +63,7 @@ func shortened(text string) string {
 	return strings.TrimSpace(string(letters[:longestQuoted])) + " …"
 }
 
-// noted is the Detail of a pack with a note, which it has once; nil: it stays as it is, since there is no note, or the pack has no Detail.
+// noted is the Detail of a pack with a further note, unless it has that note already. nil: without a note, or without a Detail, nothing changes.
 func noted(before json.RawMessage, note string) (json.RawMessage, error) {
 	if note == "" || before == nil {
 		return nil, nil

@@ -68,7 +68,7 @@ func (p phrase) covers(thing string) bool {
 	if i := slices.IndexFunc(words, func(w string) bool { return w == "with" || w == "of" || w == "without" }); i > 0 {
 		words = words[:i]
 	}
-	// Both are cut at their noun. The thing may have more words before it than the phrase: "no swords" refuses a rusty sword, "no rusty swords" no new one.
+	// The thing must have all words before the noun of the phrase, and may have more: "no swords" refuses a rusty sword, "no rusty swords" allows new ones.
 	wanted, before := head(p.thing)
 	is, with := head(words)
 	for _, w := range before {
@@ -99,7 +99,7 @@ func head(words []string) (noun string, before []string) {
 	return words[len(words)-1], words[:len(words)-1]
 }
 
-// refusals parts the phrases of a prompt: wanted phrases name things to make, refused phrases name things to leave out. A refusal of a part, a colour
+// refusals divides the phrases of a prompt: wanted phrases name things to make, refused phrases name things to leave out. A refusal of a part, a colour
 // or a manner goes behind the prompt of every thing: ", without rust".
 func refusals(all []phrase) (wanted, refused []phrase, manner string) {
 	for _, p := range all {

@@ -22,7 +22,7 @@ func recipes(folder fs.FS, name string) (r kind.Remade, err error) {
 	body := generateBody{Prompt: list.Prompt}
 	body.Name = list.Name
 	for _, i := range list.Items {
-		// The last element of the folder alone: a manifest from elsewhere leads to no file outside of the unpacked pack.
+		// Only the last element of the folder's path is used, so a foreign manifest cannot name a file outside the unpacked pack.
 		recipe, err := kind.ReadRecipe(folder, path.Join(path.Base(i.Folder), "recipe.json"))
 		if err != nil {
 			return r, err

@@ -50,8 +50,8 @@ type Renamed struct {
 	Name string `json:"name,omitempty" jsonschema:"minLength=1,maxLength=120" jsonschema_description:"A new name of the pack."`
 }
 
-// planRevise plans new previews of the chosen items that are ready; where the feedback names some of them, of these alone. The others stay as they are,
-// also when they are chosen, unlike in an approval: a revise touches ready previews only, and is refused where there are none (contract, "Approve,
+// planRevise plans new previews of the chosen items that are ready; if the feedback names some of them, only of these. All other items stay as they
+// are, even chosen ones, unlike in an approval: a revise touches ready previews only, and is refused where there are none (contract, "Approve,
 // revise, resume").
 func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	chosen, err := b.Of(in.Source.Items)
@@ -65,7 +65,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	p := kind.Plan{
 		Mode: cmp.Or(b.GenerationMode, operation.Review), Preset: d.Preset, Name: b.Name, Prompt: &b.Feedback, Screen: []string{b.Feedback, b.Name},
 	}
-	// Items without a ready preview leave before the words are apportioned, so that no clause of the feedback goes to one of them alone.
+	// Items without a ready preview are left out before the words are apportioned, so that no clause of the feedback is lost on them.
 	chosen = slices.DeleteFunc(slices.Clone(chosen), func(i asset.Item) bool { return !waits(in.Source, i) })
 	said, err := apportion(b.Feedback, wordsOf(chosen), b.Named())
 	if err != nil {

@@ -68,7 +68,7 @@ func (s sheet) place(n int) image.Point {
 	return at
 }
 
-// rgba is a picture in the format that the thumbnailer reads. One that is in it already is not copied.
+// rgba is a picture in the format that the thumbnailer reads; a picture in that format is not copied.
 func rgba(img image.Image) *image.RGBA {
 	if i, ok := img.(*image.RGBA); ok {
 		return i

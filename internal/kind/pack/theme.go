@@ -23,7 +23,7 @@ type thing struct {
 type set struct {
 	words string
 	items []thing
-	notes []string // what of the prompt is not in it, and what it holds besides
+	notes []string // the words of the prompt that it leaves out, and what it holds that they do not name
 }
 
 // look is the part of a set's prompt that describes all its things, when the things have prompts of their own: the whole prompt, with
@@ -61,7 +61,7 @@ func compose(prompt string, chance int64, n int) set {
 	return set{words: p.theme.dress(p.rest), items: items, notes: told}
 }
 
-// take are the first n things; when there are fewer, they come again.
+// take is the first n things; a shorter list is repeated, with numbered names.
 func take(chosen []string, n int) (list []thing) {
 	for i := range n {
 		c, again := chosen[i%len(chosen)], i/len(chosen)
@@ -78,7 +78,7 @@ func numbered(name string, again int) string {
 	return name + " " + strconv.Itoa(again+1)
 }
 
-// dress adds the look of the theme to the words about a set, unless the words ask for new things.
+// dress adds the look of the theme, such as "slightly worn", to the words about a set, unless they ask for new things.
 func (t theme) dress(words string) string {
 	if t.look == "" || fresh(words) {
 		return words
@@ -104,7 +104,7 @@ func (t theme) things(s seed.Seed) (list []string) {
 }
 
 // list is the theme's prompts: first the most typical ones, then the others in random order. The second thing of an archetype comes after
-// the first of every archetype.
+// the first one of every archetype: barrel, crate, chest, open barrel.
 func (t theme) list(s seed.Seed) []string {
 	type entry struct {
 		prompt string

@@ -181,7 +181,7 @@ func phrases(text string) []phrase {
 	return c.list
 }
 
-// cutter is the state of phrases.
+// cutter is the state of the function phrases.
 type cutter struct {
 	language.Text
 	from  int  // the first word of the open phrase
@@ -208,7 +208,7 @@ func (c *cutter) end(i int, holds bool) {
 // articles are the articles with the number that they imply: 0 for none, 1 for "a" and "an".
 var articles = map[string]int{"the": 0, "a": 1, "an": 1}
 
-// phraseOf is the phrase of a text's words from..to; sorted says that it may name a class.
+// phraseOf is the phrase of the words from..to; when sorted is true, it may name a class.
 func phraseOf(t language.Text, from, to int, aside, sorted bool) phrase {
 	p := phrase{Text: t, from: from, to: to, text: t.Span(from, to-from), count: 1, aside: aside}
 	for from < to { // several may stand before a noun: "the two"
@@ -229,7 +229,7 @@ func phraseOf(t language.Text, from, to int, aside, sorted bool) phrase {
 		}
 		return p
 	}
-	// What ends with a word for a set names no single thing: "tavern props" has the noun of a tavern, and is none.
+	// A phrase that ends in a word for a set names no single thing: "tavern props" contains the noun "tavern", and is no tavern.
 	for to > from && slices.Contains(sets, t.Span(to-1, 1)) {
 		to, p.whole = to-1, true
 	}
@@ -288,7 +288,7 @@ var sorts = []struct{ nouns, manners string }{
 // shapes are the words for variants of unknown nouns.
 var shapes = []string{"tall", "wide", "squat", "slim", "narrow"}
 
-// mannersOf are the words for variants of a noun.
+// mannersOf are the words for variants of a noun: its own, or shapes.
 func mannersOf(noun string) []string {
 	if known, ok := manners[noun]; ok {
 		return known

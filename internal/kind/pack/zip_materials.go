@@ -30,7 +30,7 @@ func packMaterial(ctx context.Context, z *zip.Writer, b kind.Bench, l *listed) e
 		return fmt.Errorf("read the maps of item %d: %w", l.Index, err)
 	}
 	for _, m := range maps.File {
-		// Folders come by themselves with their files. A name that leads out of the folder is of no engine of ours, and is passed over.
+		// Folders come by themselves with their files. No engine of ours writes a name that leads out of the folder; such a file is skipped.
 		if strings.HasSuffix(m.Name, "/") || !filepath.IsLocal(m.Name) {
 			continue
 		}
