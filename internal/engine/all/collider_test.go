@@ -206,19 +206,63 @@ func within(near map[[3]int][]geom.Vec3, at [3]int, p geom.Vec3, far float32) bo
 
 var axes = [3]geom.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
 
-// inside reports whether most rays out of a place meet back sides, or all of them meet something, as in a closed room.
+// inside reports whether most rays out of a place meet back sides, or all of them meet something, as in a closed room. The ground closes what opens downwards
+// alone, such as the cup of a plunger.
 func inside(b body, p geom.Vec3) bool {
 	n, met := 0, 0
 	for _, d := range axes {
 		for _, d := range [2]geom.Vec3{d, d.Mul(-1)} {
-			if _, hit, back := b.rays.Hit(p, d, 0, 10); hit >= 0 {
-				if met++; back {
-					n++
-				}
+			_, hit, back := b.rays.Hit(p, d, 0, 10)
+			if hit >= 0 && back {
+				n++
+			}
+			if hit >= 0 || d.Y < 0 && walled(b, p) {
+				met++
 			}
 		}
 	}
 	return n > 3 || met == 6
+}
+
+// walled reports whether the model stands around the way from a place to the ground: no level ray from it passes beside the model.
+func walled(b body, p geom.Vec3) bool {
+	const step = 1. / 128
+	for low := b.Bounds().Min.Y; p.Y > low; p.Y -= step {
+		for _, d := range [4]geom.Vec3{axes[0], axes[0].Mul(-1), axes[2], axes[2].Mul(-1)} {
+			if !b.rays.Blocked(p, d, 0, 10) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// The ground closes a cup that stands on its mouth, and no cup on legs.
+func TestTheGroundClosesCups(t *testing.T) {
+	for _, c := range []struct {
+		mouth float32 // its height
+		want  bool
+	}{{0, true}, {.3, false}} {
+		m := &mesh.Mesh{}
+		quad := func(list ...geom.Vec3) {
+			n := uint32(len(m.Vertices))
+			for _, p := range list {
+				m.Vertices = append(m.Vertices, mesh.Vertex{Pos: p})
+			}
+			m.Indices = append(m.Indices, n, n+1, n+2, n, n+2, n+3)
+		}
+		at := [4]geom.Vec3{{}, {X: 1}, {X: 1, Z: 1}, {Z: 1}}
+		up := func(p geom.Vec3, y float32) geom.Vec3 { return p.Mad(axes[1], y) }
+		quad(up(at[3], 1), up(at[2], 1), up(at[1], 1), up(at[0], 1))
+		for k, a := range at {
+			b := at[(k+1)%4]
+			quad(up(a, c.mouth), up(b, c.mouth), up(b, 1), up(a, 1))
+			quad(a, geom.Mix3(a, b, .1), up(geom.Mix3(a, b, .1), c.mouth), up(a, c.mouth)) // a leg
+		}
+		if got := inside(body{m, trace.New(m)}, geom.Vec3{X: .4, Y: .6, Z: .45}); got != c.want {
+			t.Errorf("a mouth at %.1f: got %t, want %t", c.mouth, got, c.want)
+		}
+	}
 }
 
 // openings counts the level rays across a model that pass between parts of it, left and right or above, with room around them; shut counts the rays
