@@ -246,8 +246,8 @@ func BenchmarkReceive(b *testing.B) {
 
 // FuzzReceive gives the gate any bytes: an accepted model can be written and read again, and a refusal has a reason.
 func FuzzReceive(f *testing.F) {
-	for _, s := range gltftest.Samples() {
-		f.Add(s.Bytes(f))
+	for _, file := range gltftest.Seeds(f, 1<<18) {
+		f.Add(file)
 	}
 	f.Fuzz(func(t *testing.T, file []byte) {
 		gate := receive.Gate{Bytes: 1 << 18, Triangles: 1 << 10, Vertices: 1 << 12, Textures: 4, Side: 64, Memory: 4 << 20}

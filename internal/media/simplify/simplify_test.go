@@ -373,8 +373,8 @@ func BenchmarkQuarter(b *testing.B) {
 
 // FuzzDocument simplifies documents that are read from any bytes.
 func FuzzDocument(f *testing.F) {
-	for _, s := range gltftest.Samples() {
-		f.Add(s.Bytes(f), uint8(50))
+	for _, file := range gltftest.Seeds(f, 1<<20) {
+		f.Add(file, uint8(50))
 	}
 	f.Add(bytesOf(f, grid(f, 12, 9, vase)), uint8(10))
 	f.Fuzz(func(t *testing.T, file []byte, percent uint8) {

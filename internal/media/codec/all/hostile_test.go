@@ -144,8 +144,8 @@ func TestUnusualModels(t *testing.T) {
 
 // FuzzFormats writes every document that the reader accepts in every format: each ends in a file or an error.
 func FuzzFormats(f *testing.F) {
-	for _, s := range gltftest.Samples() {
-		f.Add(s.Bytes(f))
+	for _, file := range gltftest.Seeds(f, 1<<18) {
+		f.Add(file)
 	}
 	limits := gltf.Limits{Bytes: 1 << 18, JSON: 1 << 16, Vertices: 1 << 10, Indices: 1 << 12, Objects: 128, Depth: 32}
 	f.Fuzz(func(t *testing.T, file []byte) {
