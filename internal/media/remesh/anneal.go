@@ -80,14 +80,36 @@ func (m *patches) change(h, which int32, kind int, most float32) {
 	}
 }
 
-// narrow is shape of the polygon that begins at a half-edge.
+// unknown is no cost of a polygon.
+const unknown = -1
+
+// narrow is shape of the polygon that begins at a half-edge, and what a triangle costs.
 func (m *patches) narrow(f int32) float32 {
+	if known := m.cost[f/4]; known != unknown {
+		return known
+	}
+	cost := m.narrowNow(f)
+	m.cost[f/4] = cost
+	return cost
+}
+
+// narrowNow is narrow while a vertex is tried at another place.
+func (m *patches) narrowNow(f int32) float32 {
 	n := m.sides(f)
 	cost := m.shape(m.corner[f : f+n])
 	if n == 3 {
 		cost += ofTriangle
 	}
 	return cost
+}
+
+// moved forgets the costs of the polygons around a vertex.
+func (m *patches) moved(v int32) {
+	h := m.some[v]
+	for range m.valence[v] {
+		m.cost[h/4] = unknown
+		h = m.after(m.mate[h])
+	}
 }
 
 // shape is the cost of a polygon for its narrowest or widest corner, and for each corner at which it is folded.

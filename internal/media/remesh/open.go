@@ -43,7 +43,7 @@ func (m *patches) open(h, which int32, most float32) {
 	cost += m.shape([]int32{w, b, v, d})
 	at := h // star, while edges of the vertex are of two
 	for range n {
-		cost += m.narrow(at &^ 3)
+		cost += m.narrowNow(at &^ 3)
 		at = m.after(m.mate[at])
 	}
 	if cost >= most {
@@ -52,7 +52,7 @@ func (m *patches) open(h, which int32, most float32) {
 		return
 	}
 	for at := range m.fan(h, k) {
-		m.made[at/4] = [2]int32{-1, -1}
+		m.changed(at)
 	}
 	f := m.room()
 	b1, d1 := m.mate[h], m.mate[e] // b→v, now b→w, and d→v
@@ -67,6 +67,8 @@ func (m *patches) open(h, which int32, most float32) {
 	m.valence[v], m.valence[w] = n-k, k+2
 	m.valence[b]++
 	m.valence[d]++
+	m.moved(v)
+	m.moved(w)
 	m.share(v, w)
 }
 
@@ -137,8 +139,8 @@ func (m *patches) room() (f int32) {
 	} else {
 		f = int32(len(m.corner))
 		m.corner, m.mate = append(m.corner, 0, 0, 0, 0), append(m.mate, 0, 0, 0, 0)
-		m.made = append(m.made, [2]int32{})
+		m.made, m.cost = append(m.made, [2]int32{}), append(m.cost, unknown)
 	}
-	m.made[f/4] = [2]int32{-1, -1}
+	m.changed(f)
 	return f
 }

@@ -1,5 +1,7 @@
 package remesh
 
+import "slices"
+
 // patches are the polygons of a layout while they change, so that more corners have four edges and fewer polygons are triangles.
 // Half-edge 4f+k runs from corner k of polygon f to the next one.
 type patches struct {
@@ -11,6 +13,7 @@ type patches struct {
 	made    [][2]int32 // by polygon, the triangles of the layout that it was made of; −1: it has changed since
 	ring    []int32    // by vertex of the skin, the next one that was drawn into the same vertex, round in a circle
 	free    []int32    // polygons that are gone
+	cost    []float32  // by polygon, its narrow; unknown: not asked for since the polygon has changed
 	toll    float32    // cost of a quad more, and gain of a quad less
 	loop    [6]int32   // the corners around two polygons
 	out     [6]int32   // the mates of the edges that begin there
@@ -18,7 +21,8 @@ type patches struct {
 
 func (y *layout) patches(list []polygon) *patches {
 	m := &patches{layout: y, corner: make([]int32, 4*len(list)), mate: make([]int32, 4*len(list)), valence: make([]int32, len(y.first)),
-		some: make([]int32, len(y.first)), made: make([][2]int32, len(list)), ring: make([]int32, len(y.first))}
+		some: make([]int32, len(y.first)), made: make([][2]int32, len(list)), ring: make([]int32, len(y.first)),
+		cost: slices.Repeat([]float32{unknown}, len(list))}
 	for v := range m.ring {
 		m.ring[v] = int32(v)
 	}
@@ -76,6 +80,9 @@ func (m *patches) joined(u, v int32) bool {
 	}
 	return false
 }
+
+// changed notes that the polygon of a half-edge is no longer that of the layout, and no longer costs what it did.
+func (m *patches) changed(h int32) { m.made[h/4], m.cost[h/4] = [2]int32{-1, -1}, unknown }
 
 func (m *patches) link(h, o int32) { m.mate[h], m.mate[o] = o, h }
 

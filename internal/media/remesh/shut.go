@@ -31,7 +31,7 @@ func (m *patches) shut(h int32, most float32) {
 	cost -= m.star(a, -1, -1) + m.star(c, f, -1)
 	wasA, wasC := m.at[a], m.at[c]
 	m.at[a], m.at[c] = at, at
-	if cost += m.star(a, f, -1) + m.star(c, f, -1); cost >= most {
+	if cost += m.starNow(a, f, -1) + m.starNow(c, f, -1); cost >= most {
 		m.at[a], m.at[c] = wasA, wasC
 		return
 	}
@@ -45,6 +45,7 @@ func (m *patches) shut(h int32, most float32) {
 	m.valence[b]--
 	m.valence[d]--
 	m.remove(f)
+	m.moved(keep)
 }
 
 // shrink takes a triangle away by drawing the ends of an edge of it together, if that costs no more than so much. What lies beyond the
@@ -85,7 +86,7 @@ func (m *patches) shrink(h int32, most float32) {
 	cost -= m.star(a, -1, -1) + m.star(b, f, g)
 	wasA, wasB := m.at[a], m.at[b]
 	m.at[a], m.at[b] = at, at
-	cost += m.star(a, f, g) + m.star(b, f, g)
+	cost += m.starNow(a, f, g) + m.starNow(b, f, g)
 	rest := [3]int32{a}
 	if !both {
 		rest[1], rest[2] = m.corner[o2], m.corner[m.after(o2)]
@@ -98,6 +99,7 @@ func (m *patches) shrink(h int32, most float32) {
 	m.absorb(keep, drop, at, far)
 	m.valence[keep] = va + vb - lost
 	m.sew(h, keep, x, y, rest)
+	m.moved(keep)
 }
 
 // sew links what lies around an edge whose ends have become the vertex keep. Of the two faces at the edge, the triangle with the
@@ -128,7 +130,7 @@ func (m *patches) sew(h, keep, x, y int32, rest [3]int32) {
 			m.link(g+int32(k), [3]int32{p, q, last}[k])
 		}
 	}
-	m.made[g/4] = [2]int32{-1, -1}
+	m.changed(g)
 }
 
 // parts reports whether two vertices lie on different sharp edges, or at two corners.
@@ -142,7 +144,7 @@ func (m *patches) absorb(a, b int32, at geom.Vec3, far float32) {
 	for range m.valence[b] {
 		next := m.after(m.mate[h])
 		m.corner[h] = a
-		m.made[h/4] = [2]int32{-1, -1}
+		m.changed(h)
 		h = next
 	}
 	m.ring[a], m.ring[b] = m.ring[b], m.ring[a]
@@ -164,6 +166,18 @@ func (m *patches) star(v, f, g int32) (cost float32) {
 	for range m.valence[v] {
 		if h&^3 != f && h&^3 != g {
 			cost += m.narrow(h &^ 3)
+		}
+		h = m.after(m.mate[h])
+	}
+	return cost
+}
+
+// starNow is star while the vertex is tried at another place.
+func (m *patches) starNow(v, f, g int32) (cost float32) {
+	h := m.some[v]
+	for range m.valence[v] {
+		if h&^3 != f && h&^3 != g {
+			cost += m.narrowNow(h &^ 3)
 		}
 		h = m.after(m.mate[h])
 	}

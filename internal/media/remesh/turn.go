@@ -19,23 +19,37 @@ func (m *patches) turnOrMerge(h, which int32, most float32) {
 	}
 	left, right := m.sides(h), m.sides(o)
 	n := m.around(h, o)
-	for i := range n {
-		for j := range i {
-			if m.loop[i] == m.loop[j] {
-				return
-			}
-		}
-	}
 	gain := costOf(m.valence[a]) + costOf(m.valence[b]) - costOf(m.valence[a]-1) - costOf(m.valence[b]-1)
 	gain += m.narrow(h&^3) + m.narrow(o&^3)
+	turn := which % n
+	if turn > 0 && m.turned(m.loop[turn], m.loop[(turn+left-1)%n]) >= gain+most+ofCut || m.doubled(n) { // a sharp edge only takes from the gain
+		return
+	}
 	if m.sharp(a, b) {
 		gain -= ofCut
 	}
-	if turn := which % n; turn > 0 {
+	if turn > 0 {
 		m.turn(h, o, left, right, n, turn, gain+most)
 	} else if n == 4 && gain+most+2*ofTriangle > m.shape(m.loop[:4]) {
 		m.merge(h, o, a, b)
 	}
+}
+
+// turned is the cost of an edge more at two vertices.
+func (m *patches) turned(u, v int32) float32 {
+	return costOf(m.valence[u]+1) + costOf(m.valence[v]+1) - costOf(m.valence[u]) - costOf(m.valence[v])
+}
+
+// doubled reports whether a vertex is twice in the loop of n corners.
+func (m *patches) doubled(n int32) bool {
+	for i := range n {
+		for j := range i {
+			if m.loop[i] == m.loop[j] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // onRim reports whether an edge runs along the rim of a thin part.
@@ -77,7 +91,7 @@ func (m *patches) turn(h, o, left, right, n, turn int32, most float32) {
 		other[k] = (turn + left - 1 + k) % n
 	}
 	u, v := m.loop[one[0]], m.loop[other[0]]
-	cost := costOf(m.valence[u]+1) + costOf(m.valence[v]+1) - costOf(m.valence[u]) - costOf(m.valence[v])
+	cost := m.turned(u, v)
 	if cost >= most+ofCut || m.l.normal[u].Dot(m.l.normal[v]) < bent || m.at[u].Sub(m.at[v]).Len() > stretched*m.side {
 		return
 	}
@@ -113,7 +127,7 @@ func (m *patches) set(f int32, places []int32) {
 			m.link(h, m.out[i])
 		}
 	}
-	m.made[f/4] = [2]int32{-1, -1}
+	m.changed(f)
 }
 
 // merge makes one quad of two triangles.
@@ -126,6 +140,6 @@ func (m *patches) merge(h, o, a, b int32) {
 		m.some[m.loop[k]] = f + k
 		m.link(f+k, m.out[k])
 	}
-	m.made[f/4] = [2]int32{-1, -1}
+	m.changed(f)
 	m.free = append(m.free, g)
 }
