@@ -165,9 +165,9 @@ func (w *Weights) branch(bones []int) limb {
 	if x == 0 { // necks and tails have manes and brushes, and no neighbour on the other side
 		reach += .25 * s.Bones[bones[len(bones)-1]].Tip.Sub(first.Pos).Len()
 	}
-	spread := reach // of what is nearest to the end of the limb: toes are spread from the line of their foot
+	spread, inner := reach, r // of what is nearest to the end of the limb: toes are spread from the line of their foot, up to the middle of the body
 	if end := &s.Bones[bones[len(bones)-1]]; strings.HasSuffix(end.Name, "Foot") {
-		spread = max(spread, 3.5*end.Radius)
+		spread, inner = max(spread, 3.5*end.Radius), end.Radius
 	}
 	root := &s.Bones[0]
 	rump := first.Pos.Sub(root.Pos).Len() + .5*first.Radius // the trunk reaches back over the tail's root
@@ -185,7 +185,11 @@ func (w *Weights) branch(bones []int) limb {
 			}
 			side := float32(1)
 			if x != 0 {
-				side = geom.Smooth(-.1*r, .2*r, p.X*x)
+				wide := r
+				if at == len(bones)-1 {
+					wide = inner
+				}
+				side = geom.Smooth(-.1*wide, .2*wide, p.X*x)
 			}
 			trunk, _ := s.distance(p, w.trunk.bones)
 			if tail {
