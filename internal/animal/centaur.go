@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/animal/anatomy"
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
@@ -25,8 +26,8 @@ const riderShare = .5
 
 // Centaur is a horse with the upper body of a man or a woman in the place of its neck.
 var Centaur = varied(Horse, func(q *Beast) {
-	q.Rears, q.Mute = false, true
-	q.Name, q.H, q.Mane, q.Person, q.Turn = "centaur", 1.28, false, people.Centaur, 0
+	q.Rears, q.Mute, q.Yaw = false, true, .95
+	q.Name, q.H, q.Mane, q.Person, q.Turn = "centaur", 1.24, false, people.Centaur, 0
 	q.K, q.Muscle = .07, q.Muscle[:1]
 	q.Trunk = slices.Clone(q.Trunk)
 	q.Trunk[4], q.Trunk[5] = Station{.26, .73, .165, .225}, Station{.40, .74, .145, .185}
@@ -34,6 +35,11 @@ var Centaur = varied(Horse, func(q *Beast) {
 	q.Head = head{L: .04, At: [2]float32{.40, .90}, K: .07, Forms: forms(ball(0, 0, 0, .5, .5, .5))}
 	q.Extra = func(b *body) { b.fullTail(b.Akin("mane", anatomy.Strand(b.ManeColor)), 1.2) }
 	q.Waist = [2]float32{.435, .955}
+	q.Vary = func(q *Beast, b archetype.Brief) {
+		if colouring(q, b); q.Base == palomino { // which is the colour of a person's skin
+			q.Base, q.ManeColor, q.Coat = Horse.Base, Horse.ManeColor, Horse.Coat
+		}
+	}
 })
 
 // mount builds the person, its hips at the waist of the row.

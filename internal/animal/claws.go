@@ -34,6 +34,19 @@ func (b *body) claws(of tex.Surface) {
 	}
 }
 
+// spadeClaws adds the long flat claws of spades.
+func spadeClaws(b *body) {
+	of := b.Part("claws", horn(rgb(0xEADCC8), .1))
+	for i := range 2 {
+		s := b.Fore.Size * b.H
+		for k := range spadeFingers {
+			b.Tube(b.spade(i), tube{Name: "claw", Of: of, R: []float32{.13 * s, .11 * s, .02 * s},
+				P: []vec{spadeFinger(k, .95*s), spadeFinger(k, 1.18*s), spadeFinger(k, 1.42*s)}})
+			b.onFoot(i)
+		}
+	}
+}
+
 // onFoot lets the shell that was added last follow the foot of a leg.
 func (b *body) onFoot(leg int) {
 	b.Scene.Parts[len(b.Scene.Parts)-1].Follow = rig.To([4]string{"leftFore", "rightFore", "leftHind", "rightHind"}[leg] + "Foot")
@@ -45,9 +58,17 @@ func (b *body) nose() {
 	if n == (vec{}) {
 		return
 	}
-	s := b.Part("nose", material.Leather{Color: rgb(0x171313), Rough: .34, Grain: .0016, Dirt: .2})
+	s := b.Part("nose", material.Leather{Color: b.Head.nosePad(), Rough: .34, Grain: .0016, Dirt: .2})
 	pad := solid.New("nose", s, b.Seed.Sub("nose")).Ellipsoid(n.X, n.Y, n.Z, archetype.Of(b.Level, 8, 10, 16, 20), archetype.Of(b.Level, 5, 6, 10, 12))
 	pad.Crease = -1
 	pad.Follow = rig.To("head")
 	b.Add(dense(pad, 1.5).Place(b.head.Mul(geom.Move(b.Head.Nose.X, b.Head.Nose.Y, b.Head.Nose.Z))))
+}
+
+// nosePad is the colour of the bare pad of the nose.
+func (h *head) nosePad() vec {
+	if h.NoseOf == (vec{}) {
+		return rgb(0x171313)
+	}
+	return h.NoseOf
 }

@@ -132,6 +132,9 @@ func pinto(base, mark vec) func(*Where) vec {
 	return blotched(plain, mark)
 }
 
+// palomino is a golden coat.
+var palomino = rgb(0xC08A48)
+
 // colouring is the colour of a horse: a pinto or a dapple by words, and otherwise one of five by seed.
 func colouring(q *Beast, b archetype.Brief) {
 	pick := int(b.Seed.Sub("colour").Range(0, 5.99))
@@ -145,7 +148,7 @@ func colouring(q *Beast, b archetype.Brief) {
 			return mix3(grey.coat(w), rgb(0xE4E0DA), .5*w.spots(15, .42)*(1-w.HeadIn)*(1-w.LIn))
 		}
 	case pick == 2:
-		q.Base, q.ManeColor = rgb(0xC08A48), rgb(0xE6D6B4)
+		q.Base, q.ManeColor = palomino, rgb(0xE6D6B4)
 		q.Coat = tones{Base: q.Base, Deep: rgb(0x96642C), Pale: rgb(0xD9B47C), Muzzle: rgb(0x8A6A4A), MuzzleAt: .60, Ear: rgb(0x7A5430)}.coat
 	case pick == 3:
 		q.Base, q.ManeColor = rgb(0x8E4420), rgb(0x7A3A1C)

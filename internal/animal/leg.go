@@ -115,6 +115,12 @@ func (b *body) footField(i int) []sdf.Field {
 		}
 		in := -side(i) * s
 		out = append(out, put(sdf.Cone(v(.36*in, -ty+.34*s, -.10*s), v(.98*in, -ty+.20*s, .46*s), .20*s, .14*s)))
+	case spade:
+		put := func(f sdf.Field) sdf.Field { return sdf.Place(b.spade(i), f) }
+		out = append(out, put(sdf.Ellipsoid(v(0, .02*s, .05*s), v(.80*s, .26*s, .74*s))))
+		for k := range spadeFingers {
+			out = append(out, put(sdf.Cone(spadeFinger(k, .45*s), spadeFinger(k, .98*s), .20*s, .15*s)))
+		}
 	case column:
 		pillar := sdf.EllipticCone(v(0, ty, 0), v(0, -ty*1.5, s*.12), [2]float32{s * .86, s * .86}, [2]float32{s * 1.08, s * 1.10}, lateral)
 		out = append(out, put(sdf.Common(.02*h, pillar, ground)))
@@ -126,4 +132,31 @@ func (b *body) footField(i int) []sdf.Field {
 		out = append(out, put(sdf.Cone(v(0, -ty+.40*s, 0), v(0, -ty+.22*s, -.7*s), .36*s, .16*s)))
 	}
 	return out
+}
+
+// spadeFingers is how many fingers a spade has.
+const spadeFingers = 5
+
+// spadeFinger is a point of a finger in the frame of a spade, so far from the middle of the palm.
+func spadeFinger(k int, far float32) vec {
+	turn := .52 * (float32(k) - (spadeFingers-1)/2)
+	return v(geom.Sin(turn)*far, 0, geom.Cos(turn)*far)
+}
+
+// spade is the frame of the palm of leg i: Z along its middle finger, outward and down to the ground, Y out of the back of the hand.
+func (b *body) spade(i int) geom.Affine {
+	const outward, down = .75, .62
+	s := b.legRow(i).Size * b.H
+	high := 1.40*s*geom.Sin(down) - b.legRow(i).P[4][1]*b.H
+	return b.soles[i].Mul(geom.Move(side(i)*.25*s, high, 0)).Mul(geom.TurnY(side(i) * outward)).Mul(geom.TurnX(down))
+}
+
+// spade is 1 where a point is on the bare skin of a spade.
+func (w *Where) spade() float32 {
+	s := w.b.Fore.Size * w.b.H
+	var on float32
+	for i := range 2 {
+		on = max(on, smooth(1.15*s, 1.0*s, into(w.b.spade(i), w.F).Sub(v(0, 0, .3*s)).Len()))
+	}
+	return on
 }

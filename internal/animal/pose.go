@@ -179,6 +179,7 @@ var gaits = map[foot]gait{
 	hoof:   {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
 	cloven: {Stride: .62, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
 	paw:    {Stride: .72, Duty: .62, Lift: [2]float32{.11, .07}, Fold: [2]float32{-1, .55}, Roll: 1},
+	spade:  {Stride: .60, Duty: .62, Lift: [2]float32{.10, .07}, Fold: [2]float32{-.9, .5}, Roll: .4},
 	hand:   {Stride: .60, Duty: .62, Lift: [2]float32{.10, .07}, Fold: [2]float32{-.9, .5}, Roll: .8},
 	column: {Stride: .42, Duty: .68, Lift: [2]float32{.05, .045}, Fold: [2]float32{-.75, .45}, Roll: .3},
 	claw3:  {Stride: .55, Duty: .60, Lift: [2]float32{.05, .09}, Fold: [2]float32{-.2, .5}, Roll: .5},

@@ -15,6 +15,7 @@ const (
 	column      // an elephant's
 	claw3       // three long toes and a spur
 	hand        // a palm, four fingers and a thumb
+	spade       // a broad palm turned outward, with five long claws
 )
 
 // leg is five joints (forward, up) with two radii each (lateral, fore and aft): shoulder or hip, elbow or stifle, knee or hock, fetlock, toe.
@@ -56,20 +57,21 @@ type ear struct {
 
 // head is forms in head lengths.
 type head struct {
-	L     float32    // length in shares of the height
-	At    [2]float32 // forward, up
-	Pitch float32    // down
-	K     float32    // how far its forms flow into one another
-	Forms []form
-	Cuts  []form // nostrils, gape
-	CutK  float32
-	Eye   eye
-	Ear   ear
-	Nose  vec        // place of the bare pad
-	NoseR vec        // its radii; 0: none
-	Lip   [3]float32 // the mouth's line: y, front z, back z; 0: none
-	Part  [3]float32 // where the jaws part instead, of a head whose mouth is never shut
-	Raise bool       // it has a trunk, which it can raise
+	L      float32    // length in shares of the height
+	At     [2]float32 // forward, up
+	Pitch  float32    // down
+	K      float32    // how far its forms flow into one another
+	Forms  []form
+	Cuts   []form // nostrils, gape
+	CutK   float32
+	Eye    eye
+	Ear    ear
+	Nose   vec        // place of the bare pad
+	NoseR  vec        // its radii; 0: none
+	NoseOf vec        // its colour; zero: nearly black
+	Lip    [3]float32 // the mouth's line: y, front z, back z; 0: none
+	Part   [3]float32 // where the jaws part instead, of a head whose mouth is never shut
+	Raise  bool       // it has a trunk, which it can raise
 }
 
 // Beast is an animal on legs. Lengths are shares of H but for those of the head.

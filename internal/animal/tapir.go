@@ -30,22 +30,21 @@ var Tapir = varied(Pig, func(q *Beast) {
 	q.Extra = nil
 })
 
-// Mole is a cylinder of velvet with hands like spades, a bare snout and eyes that are hardly seen.
+// Mole is a cylinder of velvet with hands like spades turned outward, a bare pointed snout and no eyes to be seen.
 var Mole = varied(Hedgehog, func(q *Beast) {
 	q.Gait = byAll
-	q.Name, q.H, q.Lay, q.Depth, q.Extra = "mole", .065, .003, .60, nil
-	q.Trunk = []Station{{-.92, .32, .20, .20}, {-.66, .39, .38, .34}, {-.14, .42, .42, .38}, {.34, .41, .42, .37}, {.62, .36, .33, .29}}
-	q.Neck = []Station{{.50, .36, .33, .29}, {.68, .33, .27, .23}, {.80, .31, .22, .19}}
-	q.Head = rodentHead(.72, [2]float32{.84, .32}, ear{})
-	q.Head.Pitch, q.Head.Eye.R, q.Head.Eye.Upper, q.Head.Eye.Lower = .10, .020, .50, .45
-	q.Head.Forms = append(q.Head.Forms, cone(.38, -.075, .080, .075, .60, -.10, .040, .038))
-	q.Head.Nose, q.Head.NoseR = v(0, -.10, .615), v(.036, .032, .030)
-	q.Fore = leg{X0: .26, X1: .50, Size: .20, Foot: hand, P: [5][2]float32{{.46, .29}, {.44, .22}, {.54, .15}, {.58, .12}, {.66, .09}},
-		R: [5][2]float32{{.12, .13}, {.11, .11}, {.11, .10}, {.12, .09}, {.12, .08}}}
-	q.Hind = leg{X0: .30, X1: .34, Size: .09, Foot: paw, P: [5][2]float32{{-.60, .27}, {-.54, .20}, {-.66, .13}, {-.64, .09}, {-.56, .06}},
+	q.Name, q.H, q.Lay, q.Depth, q.Yaw, q.Pitch, q.Extra = "mole", .065, .003, .60, .82, .24, spadeClaws
+	q.Trunk = []Station{{-.92, .30, .20, .20}, {-.66, .37, .40, .33}, {-.14, .41, .46, .38}, {.34, .41, .45, .37}, {.62, .36, .36, .30}}
+	q.Neck = []Station{{.50, .38, .36, .30}, {.70, .40, .29, .25}, {.86, .42, .22, .20}}
+	q.Head = head{L: .84, At: [2]float32{.90, .43}, Pitch: .02, K: .085,
+		Forms: forms(ball(0, .0, 0, .235, .205, .25), cone(.10, -.02, .190, .165, .42, -.045, .100, .090), cone(.42, -.045, .100, .090, .70, -.03, .058, .054)),
+		Lip:   [3]float32{-.100, .52, .26}, Nose: v(0, -.015, .735), NoseR: v(.092, .078, .066), NoseOf: rgb(0xE58C86)}
+	q.Fore = leg{X0: .34, X1: .56, Size: .36, Foot: spade, P: [5][2]float32{{.44, .32}, {.42, .24}, {.50, .16}, {.54, .10}, {.62, .06}},
+		R: [5][2]float32{{.14, .15}, {.12, .13}, {.10, .11}, {.09, .09}, {.08, .07}}}
+	q.Hind = leg{X0: .30, X1: .38, Size: .11, Foot: paw, P: [5][2]float32{{-.60, .27}, {-.54, .20}, {-.66, .13}, {-.64, .09}, {-.56, .06}},
 		R: [5][2]float32{{.12, .14}, {.10, .11}, {.07, .07}, {.065, .065}, {.06, .055}}}
-	q.Tail = []Station{{-1.0, .34, .06, .06}, {-1.16, .36, .045, .045}, {-1.30, .40, .020, .020}}
-	q.Base = rgb(0x2E2A2C)
-	coat := tones{Base: q.Base, Deep: rgb(0x1E1B1D), Pale: rgb(0x4A4446), Feet: rgb(0xD8A496), FeetFrom: 1.9, Muzzle: rgb(0xD8A496), MuzzleAt: .50}
-	q.Coat = coat.coat
+	q.Tail = []Station{{-1.0, .34, .06, .06}, {-1.12, .38, .045, .045}, {-1.22, .44, .020, .020}}
+	q.Base = rgb(0x38343A)
+	coat := tones{Base: q.Base, Deep: rgb(0x262228), Pale: rgb(0x565058), Feet: rgb(0xE8A498), FeetFrom: 2.2, Muzzle: rgb(0xDE9A90), MuzzleAt: .30}
+	q.Coat = func(w *Where) vec { return mix3(coat.coat(w), coat.Feet, w.spade()) }
 })

@@ -2,6 +2,7 @@ package crawler
 
 import (
 	"atelier/internal/animal/anatomy"
+	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/sdf"
 	"atelier/internal/media/tex"
@@ -95,32 +96,66 @@ func veins(clear, dark vec, count float32) func(t, s float32) vec {
 	}
 }
 
-// Mosquito stands on long thin legs, with a needle before its small head.
+// Mosquito stands on long thin banded legs under a humped back, with a needle before its small head.
 var Mosquito = &Row{
-	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x5A4A3A), Rough: .45, Head: v(0, .39, .29), Near: .18, Cell: .0115, Yaw: .85, Pitch: .26,
+	Name: "mosquito", Size: .05, Role: "shell", Base: rgb(0x4A3C30), Rough: .45, Head: v(0, .45, .40), Near: .20, Cell: .0115, Yaw: 1.0, Pitch: .22,
 	Form: func(*crawl) sdf.Field {
-		return sdf.Union(.02, sdf.Ellipsoid(v(0, .46, .10), v(.115, .135, .15)), sdf.Sphere(v(0, .39, .28), .080),
-			sdf.EllipticCone(v(0, .45, .0), v(0, .33, -.62), [2]float32{.075, .080}, [2]float32{.040, .042}, v(1, 0, 0)))
+		parts := []sdf.Field{sdf.Ellipsoid(v(0, .585, .16), v(.155, .185, .20)), sdf.Sphere(v(0, .46, .385), .108),
+			sdf.Cone(v(0, .52, .28), v(0, .47, .36), .07, .06)}
+		for i := range mosquitoRings {
+			at, r := mosquitoRing(i)
+			parts = append(parts, sdf.Ellipsoid(at, v(r, r, .078)))
+		}
+		return sdf.Union(.016, parts...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
-		c := mix3(rgb(0x6A5644), rgb(0x3A2E24), geom.Clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
-		return mix3(c, rgb(0xE0D8C6), smooth(.35, .7, geom.Sin(p.Z*48))*smooth(.0, -.06, p.Z))
+		c := mix3(rgb(0x54443A), rgb(0x2A201A), geom.Clamp01(.4+.6*geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)))
+		if p.Z > .0 { // pale lines along the hump
+			line := max(smooth(.022, .010, abs(p.X)), smooth(.020, .010, abs(abs(p.X)-.075)))
+			return mix3(c, rgb(0xE8E0CE), .85*line*smooth(.60, .68, p.Y))
+		}
+		at, _ := mosquitoRing(0)
+		return mix3(c, rgb(0xEEE6D2), smooth(.30, .40, geom.Frac((at.Z-p.Z)/mosquitoPitch+.5))*smooth(.80, .70, geom.Frac((at.Z-p.Z)/mosquitoPitch+.5))) // rings
 	},
 	Extra: func(f *crawl) {
-		s := f.Part("legs", anatomy.Plainly(rgb(0x3A2E26), .45))
-		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x1E2A1E), .2)), v(.052, .408, .310), v(.040, .054, .046), true)
-		f.Tube(f.at, anatomy.Tube{Name: "needle", Of: s, R: []float32{.022, .015, .012, .003},
-			P: []vec{v(0, .36, .33), v(0, .29, .44), v(0, .21, .55), v(0, .12, .67)}})
-		f.limbs("antenna", s, .009, []vec{v(.025, .44, .33), v(.07, .49, .45), v(.11, .47, .58)})
+		dark := f.Part("needle", anatomy.Plainly(rgb(0x2A2018), .45))
+		legs := f.Part("legs", banded(rgb(0x2E241E), rgb(0xE8E0CE), 6, .45))
+		f.Lump(f.at, "eye", f.Part("eyes", anatomy.Plainly(rgb(0x1E3A2A), .2)), v(.066, .485, .420), v(.058, .076, .066), true)
+		f.Tube(f.at, anatomy.Tube{Name: "needle", Of: dark, R: []float32{.034, .022, .018, .004},
+			P: []vec{v(0, .42, .46), v(0, .34, .58), v(0, .25, .71), v(0, .10, .92)}})
+		f.limbs("antenna", dark, .013, []vec{v(.035, .53, .46), v(.10, .60, .60), v(.15, .60, .76)})
 		for i := range 3 {
 			t := float32(i) / 2
-			z, w := geom.Mix(.18, .0, t), geom.Mix(.42, -.62, t)
-			f.limbs("leg", s, .017, []vec{v(.08, .40, z), v(.24, .57, geom.Mix(z, w, .35)), v(.36, .28, geom.Mix(z, w, .75)), v(.44, .010, w)})
+			z, w := geom.Mix(.26, .06, t), geom.Mix(.48, -.58, t)
+			f.limbs("leg", legs, .026, []vec{v(.10, .46, z), v(.27, .70, geom.Mix(z, w, .30)), v(.40, .36, geom.Mix(z, w, .72)), v(.50, .010, w)})
 		}
-		f.wing(panel{Name: "wing", Base: rgb(0xCFD2CE), Color: veins(rgb(0xCFD2CE), rgb(0x54483C), 4), Thick: .007, Rough: .25,
-			Root: [2]vec{v(.08, .57, .14), v(.06, .57, .04)},
-			Rim:  []vec{v(.30, .70, .10), v(.54, .80, -.12), v(.66, .84, -.42), v(.58, .81, -.64), v(.34, .71, -.52), v(.12, .60, -.18)}})
+		f.wing(panel{Name: "wing", Base: rgb(0xD6D8D0), Color: veins(rgb(0xD6D8D0), rgb(0x54483C), 4), Thick: .009, Rough: .25,
+			Root: [2]vec{v(.10, .73, .18), v(.08, .73, .08)},
+			Rim:  []vec{v(.22, .84, .08), v(.40, .95, -.22), v(.50, 1.0, -.56), v(.44, .97, -.74), v(.30, .90, -.62), v(.14, .78, -.16)}})
 	},
+}
+
+const (
+	mosquitoRings = 7
+	mosquitoPitch = .112
+)
+
+// mosquitoRing is the middle of a ring of the abdomen, from the hump backward, and its radius.
+func mosquitoRing(i int) (vec, float32) {
+	t := float32(i) / (mosquitoRings - 1)
+	return v(0, .54-.13*t, -.02-mosquitoPitch*float32(i)), .098 - .052*t*t
+}
+
+// banded is dark, with so many pale bands along a part.
+func banded(dark, pale vec, count, rough float32) material.Finish {
+	return anatomy.Painted{Base: dark, Draw: func(dye func(vec) vec) tex.Surface {
+		dark, pale := dye(dark), dye(pale)
+		return func(p *tex.Point) tex.Sample {
+			t := (p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6)
+			band := smooth(.36, .42, abs(geom.Frac(t*count)-.5))
+			return tex.Sample{Color: mix3(dark, pale, band).Mul(geom.Mix(.5, 1, smooth(.05, .5, p.Open))), Rough: rough}
+		}
+	}}
 }
 
 // Dragonfly has a long body and two pairs of clear wings held out.

@@ -111,45 +111,54 @@ var Octopus = &Row{
 	},
 }
 
-// Crab holds up its claws.
+// Crab holds up its claws before a broad shield.
 var Crab = &Row{
-	Name: "crab", Size: .26, Role: "shell", Base: rgb(0xC4451E), Rough: .42, Head: v(0, .30, .30), Near: .26, Cell: .016, Yaw: .30, Pitch: .34,
+	Name: "crab", Size: .26, Role: "shell", Base: rgb(0xC4451E), Rough: .42, Head: v(0, .32, .26), Near: .30, Cell: .016, Yaw: .20, Pitch: .36,
 	Sidles: true,
 	Form: func(*crawl) sdf.Field {
-		shell := sdf.Union(.05, sdf.Ellipsoid(v(0, .27, 0), v(.40, .14, .28)), sdf.Ellipsoid(v(0, .22, .06), v(.32, .11, .24)))
-		shell = sdf.Union(.012, shell, sdf.Mirror(sdf.Cone(v(.33, .27, .10), v(.43, .28, .14), .045, .006)),
-			sdf.Mirror(sdf.Cone(v(.26, .28, .19), v(.33, .29, .27), .035, .005)))
-		claw := func(x float32) []sdf.Field { // the right one is the larger
-			k := float32(1)
-			if x < 0 {
-				k = 1.2
-			}
-			wrist := v(x*.52, .31, .36)
-			q := func(a, b, c float32) vec { return wrist.Add(v(x*a, b, c).Mul(k)) }
-			return []sdf.Field{sdf.Cone(v(x*.28, .22, .20), v(x*.52, .22, .28), .060, .056), sdf.Cone(v(x*.52, .22, .28), wrist, .056, .056),
-				sdf.Union(.02, sdf.EllipticCone(wrist, q(.0, .17, .06), [2]float32{.070, .060}, [2]float32{.125 * k, .080 * k}, v(1, 0, 0)),
-					sdf.Cone(q(.075, .20, .07), q(.085, .36, .10), .062*k, .048*k), sdf.Cone(q(.085, .36, .10), q(-.035, .50, .13), .048*k, .008), // the fixed finger
-					sdf.Cone(q(-.085, .20, .07), q(-.135, .33, .10), .048*k, .036*k), sdf.Cone(q(-.135, .33, .10), q(-.090, .47, .13), .036*k, .008))}
+		back := sdf.Common(.035, sdf.Ellipsoid(v(0, .16, -.02), v(.50, .34, .38)), sdf.Half(v(0, -1, 0), -.20))
+		parts := []sdf.Field{back, sdf.Ellipsoid(v(0, .21, .02), v(.39, .12, .28))}
+		for i := range 4 { // teeth of the rim beside the eyes
+			t := float32(i) / 3
+			at := v(geom.Mix(.24, .45, t), .225, geom.Mix(.28, .07, t))
+			parts = append(parts, sdf.Mirror(sdf.Cone(at, at.Add(v(.075, .015, .055)), .042, .006)))
 		}
-		return sdf.Union(.018, append(append(claw(1), claw(-1)...), shell)...)
+		claw := func(x float32) []sdf.Field { // the right one is the larger
+			k := float32(1.25)
+			if x < 0 {
+				k = 1.42
+			}
+			elbow, wrist := v(x*.54, .22, .26), v(x*.50, .26, .44)
+			q := func(a, b, c float32) vec { return wrist.Add(v(x*a, b, c).Mul(k)) }
+			return []sdf.Field{sdf.Cone(v(x*.30, .20, .20), elbow, .062, .078), sdf.Cone(elbow, wrist, .078, .070),
+				sdf.Union(.02, sdf.EllipticCone(q(.0, .07, .0), q(.0, .18, .03), [2]float32{.105 * k, .085 * k}, [2]float32{.155 * k, .105 * k}, v(1, 0, 0)),
+					sdf.Cone(q(.085, .24, .05), q(.115, .38, .07), .072*k, .056*k), sdf.Cone(q(.115, .38, .07), q(.005, .52, .10), .056*k, .010), // the fixed finger
+					sdf.Cone(q(-.095, .24, .05), q(-.165, .36, .07), .060*k, .048*k), sdf.Cone(q(-.165, .36, .07), q(-.095, .50, .10), .048*k, .010))}
+		}
+		return sdf.Union(.014, append(append(claw(1), claw(-1)...), sdf.Union(.02, parts...))...)
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		n := geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)
-		c := mix3(rgb(0xC4451E), rgb(0x8E2810), geom.Clamp01(.35+.6*n))
-		c = mix3(c, rgb(0xF0D8B4), smooth(.22, .15, p.Y)*smooth(.55, .35, p.Z)*smooth(.42, .36, abs(p.X)))
-		c = mix3(c, rgb(0xE88A4A), .5*smooth(.25, .5, geom.Noise(p.X*34, p.Y*34, p.Z*34, 8)))
-		c = mix3(c, rgb(0xE07A3A), .6*smooth(.38, .46, abs(p.X))*smooth(.40, .50, p.Y))
-		return mix3(c, rgb(0x2A1A14), .9*smooth(.66, .74, p.Y)) // the tips of the fingers
+		c := mix3(rgb(0xC8401A), rgb(0x98280E), geom.Clamp01(.35+.6*n))
+		body := smooth(.30, .22, p.Z-.12*smooth(.3, .0, abs(p.X))) * smooth(.56, .48, abs(p.X))
+		c = mix3(c, rgb(0xF0D2A4), body*smooth(.20, .15, p.Y))
+		c = mix3(c, rgb(0xF0A060), .75*body*smooth(.30, .55, geom.Noise(p.X*26, p.Y*26, p.Z*26, 8))*smooth(.22, .28, p.Y))
+		groove := smooth(.022, .008, abs(abs(p.X)-.13-.05*geom.Sin(p.Z*16))) * smooth(-.22, -.12, p.Z) * smooth(.20, .12, p.Z)
+		c = mix3(c, rgb(0x7A1C0A), .7*groove*smooth(.30, .36, p.Y))
+		claws := smooth(.30, .40, p.Z)
+		c = mix3(c, rgb(0xF2B478), .8*claws*smooth(.46, .36, p.Y)*smooth(.26, .34, p.Y))
+		return mix3(c, rgb(0x2A1A14), .9*claws*smooth(.80, .88, p.Y)) // the tips of the fingers
 	},
 	Extra: func(f *crawl) {
-		s := f.Part("legs", anatomy.Plainly(rgb(0xB83E1C), .45))
+		s := f.Part("legs", anatomy.Plainly(rgb(0xC04A20), .45))
 		for i := range 4 {
-			z := geom.Mix(.16, -.22, float32(i)/3)
-			w := geom.Mix(.22, -.42, float32(i)/3)
-			f.limbs("leg", s, .042, []vec{v(.26, .22, z), v(.52, .37, z+.4*w), v(.68, .25, z+.7*w), v(.80, .015, z+w)})
+			z := geom.Mix(.14, -.22, float32(i)/3)
+			w := geom.Mix(.20, -.40, float32(i)/3)
+			f.limbs("leg", s, .066, []vec{v(.28, .20, z), v(.46, .34, z+.25*w), v(.64, .40, z+.5*w), v(.77, .22, z+.8*w), v(.86, .015, z+w)})
 		}
-		f.limbs("stalk", s, .022, []vec{v(.09, .30, .24), v(.10, .38, .29), v(.105, .43, .30)})
-		f.bead(v(.105, .445, .305), .034, rgb(0x120E0C))
+		stalk := f.Part("stalks", anatomy.Plainly(rgb(0xE07A3A), .4))
+		f.limbs("stalk", stalk, .034, []vec{v(.10, .29, .28), v(.115, .42, .325), v(.12, .50, .335)})
+		f.bead(v(.122, .525, .34), .054, rgb(0x120E0C))
 	},
 }
 

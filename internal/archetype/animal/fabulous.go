@@ -19,7 +19,7 @@ var Dragon = beast(animal.Dragon, archetype.Archetype{
 
 // Centaur is half man, or half woman, and half horse.
 var Centaur = beast(animal.Centaur, archetype.Archetype{
-	Name: "centaur", Family: "animal", Called: "a centaur", Height: 2.3, Lengthwise: language.Depth,
+	Name: "centaur", Family: "animal", Called: "a centaur", Height: 2.15, Lengthwise: language.Depth,
 	Nouns: []string{"centaur"}, Names: "centauress, centaur archer, centaur warrior", Kin: "centaur",
 	Roles: pelted(fixed("skin", ""), fixed("hair", "locks"), fixed("beard", ""), fixed("tunic", ""), fixed("belt", ""), fixed("bracers", "bracer"),
 		fixed("tail", "")),

@@ -40,7 +40,7 @@ var Apart = []struct {
 	{"furniture", asNamed, "bear rug, bearskin rug, tiger rug, sheepskin rug, corner shelf, operating table, changing table, folding chair, beach " +
 		"chair, electric chair, dentist chair, hanging chair, garden chair, pet bed, dog bed, cat bed, air bed"},
 	{"table", asNamed, "air hockey table, foosball table, table football"},
-	{"structure", asNamed, "crane hook, boxing hook, crochet hook, stilts, house on stilts, hut on stilts, cottage on stilts, " +
+	{"structure", asNamed, "boxing hook, crochet hook, stilts, house on stilts, hut on stilts, cottage on stilts, " +
 		"swing bridge, toll gate, electricity pylon, power pylon, roller door, garage door, bull ring, car park"},
 	{"vehicle", asNamed, "dump truck, cement truck, fuel truck, tanker truck, fire boat, camper van, rv, dog sled, " +
 		"rocket sled, paper boat, house boat"},
