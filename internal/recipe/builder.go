@@ -60,10 +60,13 @@ func (b *builder) Attr(n string) (starlark.Value, error) {
 	case "level":
 		return starlark.MakeInt(int(b.m.brief.Level)), nil
 	case "tall":
+		b.m.read[1] = true
 		return starlark.Float(b.m.brief.Tall), nil
 	case "wide":
+		b.m.read[0] = true
 		return starlark.Float(b.m.brief.Wide), nil
 	case "deep":
+		b.m.read[2] = true
 		return starlark.Float(b.m.brief.Deep), nil
 	case "statue":
 		return starlark.Bool(b.m.brief.Look.Statue()), nil

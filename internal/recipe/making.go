@@ -34,6 +34,7 @@ type making struct {
 	marked    []marked        // parts with decals
 	turned    []string        // parts that a warp has turned inside out
 	asked     map[string]bool // traits and roles that build has asked for
+	read      [3]bool         // of the width, height and depth that words ask for: whether build has asked for it
 	count     map[string]int  // parts by name
 	finishes  map[string]int  // surfaces by role
 	counted   []counting      // questions of b.count
@@ -227,14 +228,20 @@ func (m *making) costs() []Cost {
 	return out
 }
 
-// stand settles a thing on the ground when its lowest point is a little off it.
-// A gap of 2 % of the height or more is left, for check to report: such a thing hangs or sinks by a mistake, not by rounding.
-func (m *making) stand() {
+// bounds is the box of all parts.
+func (m *making) bounds() geom.Box {
 	box := geom.Empty()
 	for _, p := range m.scene.Parts {
 		b := p.Bounds()
 		box = box.Add(b.Min).Add(b.Max)
 	}
+	return box
+}
+
+// stand settles a thing on the ground when its lowest point is a little off it.
+// A gap of 2 % of the height or more is left, for check to report: such a thing hangs or sinks by a mistake, not by rounding.
+func (m *making) stand() {
+	box := m.bounds()
 	y := box.Min.Y
 	if geom.Abs(y) <= 1e-4 || geom.Abs(y) >= .02*box.Size().Y {
 		return

@@ -198,6 +198,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 // done is what a build has made, with its report.
 func (m *making) done(report Report) (*scene.Scene, Report, error) {
 	m.scene.Written = m.run.own.shown
+	m.stretch()
 	m.stand()
 	m.scene.Bones = m.bones()
 	report.Detail, report.Triangles, report.Dropped, report.Said, report.Dearest = m.detail, m.triangles, m.dropped, m.run.said, m.costs()

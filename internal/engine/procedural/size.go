@@ -122,6 +122,24 @@ func along(v geom.Vec3, a language.Axis) float32 {
 
 func longSide(v geom.Vec3) float32 { return max(v.X, v.Y, v.Z) }
 
+// retained are words for what a thing keeps along each axis, and for it with more and with less of it.
+var retained = [3]struct{ of, more, less string }{{"width", "wider", "narrower"}, {"height", "taller", "lower"}, {"depth", "deeper", "shallower"}}
+
+// tellKept notes the proportions that words ask for and a thing has not, since its form does not allow them: a taller ball is none.
+func (p *plan) tellKept(is [3]bool) {
+	size := p.intent.Size
+	for k, by := range []float32{size.Wide, size.Tall, size.Deep} {
+		if !is[k] || by == 1 {
+			continue
+		}
+		word := retained[k].more
+		if by < 1 {
+			word = retained[k].less
+		}
+		p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps its %s, since what is round on it would be oval.", word, bare(p), retained[k].of))
+	}
+}
+
 // sizeable refuses measures that no model can have, before anything is built.
 func sizeable(measures []intent.Measure) error {
 	for _, m := range measures {

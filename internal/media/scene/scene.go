@@ -15,6 +15,7 @@ type Scene struct {
 	Joints  []Joint                // parents before children; empty: nothing to rig
 	Bones   *rig.Skeleton          // in the bind pose; nil: none. Parts say by Follow which of them they follow
 	Stance  rig.Pose               // the pose that it stands in, its vertices having a Rest; no turns: the bind pose
+	Kept    [3]bool                // of the width, height and depth of the brief: whether the thing keeps its own, so as to stay what it is
 	Written []string               // what of the texts of the brief stands in its lettering
 	Unbound string                 // why it has no bones although it shows bodies that have some; "": nothing is to be said
 	View    View
