@@ -151,7 +151,7 @@ var Thesaurus = []struct{ Nouns, Words string }{
 	{"guitar", "fender stratocaster, stratocaster, les paul, gibson les paul"},
 	{"orrery", "solar system, solar system model, planetary system"},
 	{"amulet", "pendant, heart pendant, locket"},
-	{"bottle", "water bottle, drinking bottle, perfume bottle, potion bottle, sports bottle"},
+	{"bottle", "water bottle, drinking bottle, potion bottle, sports bottle"},
 	// compounds whose last word says less than the first
 	{"portcullis", "castle gate, city gate, fortress gate, castle entrance"},
 	{"crypt", "crypt entrance, tomb entrance, mausoleum entrance"},
