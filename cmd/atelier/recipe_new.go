@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"strings"
 
 	"atelier/internal/engine/procedural"
@@ -19,7 +20,7 @@ type recipeNew struct {
 	Out  string `short:"o" placeholder:"FILE" help:"Where to write it (NAME.star); a file that is there is left alone."`
 }
 
-// beginning is the recipe that new writes, with NAME and NOUN for the thing's name and a noun that it may have.
+// beginning is the recipe that recipe new writes, with NAME for the thing's name and NOUN for a free noun; see begun.
 //
 //go:embed recipe_new.star
 var beginning string
@@ -34,7 +35,7 @@ func (c *recipeNew) Run(p *program) error {
 		c.Out = strings.ReplaceAll(name, " ", "_") + ".star"
 	}
 	noun := spokenFor(name)
-	text := strings.NewReplacer("NAME", name, "NOUN", freeNoun(noun)).Replace(beginning)
+	text := begun(noun)
 	if _, err := recipe.Parse(c.Out, []byte(text)); err != nil {
 		return err
 	}
@@ -60,10 +61,16 @@ func (c *recipeNew) Run(p *program) error {
 	})
 }
 
-// freeNoun is the noun for a new recipe: the word itself if the dictionary has it and no other thing uses it, else the nearest free noun.
-func freeNoun(n procedural.Noun) string {
-	if n.Known && n.Taken == "" || len(n.Broader) == 0 {
-		return strings.ReplaceAll(n.Word, " ", "_")
+// begun is the beginning of a recipe for a noun. A name that is a free noun of the dictionary needs no line of further names.
+func begun(n procedural.Noun) string {
+	noun, text := n.Word, beginning
+	if n.Known && n.Taken == "" {
+		text = furtherNames.ReplaceAllString(text, "")
+	} else if len(n.Broader) > 0 {
+		noun = n.Broader[0]
 	}
-	return strings.ReplaceAll(n.Broader[0], " ", "_")
+	return strings.NewReplacer("NAME", n.Word, "NOUN", strings.ReplaceAll(noun, " ", "_")).Replace(text)
 }
+
+// furtherNames is the line of further names in beginning.
+var furtherNames = regexp.MustCompile(`(?m)^names = .*\n`)

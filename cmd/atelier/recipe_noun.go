@@ -66,6 +66,6 @@ func nounText(n procedural.Noun) string {
 
 // headOf is the head of a recipe for a noun, up to its build: as recipe new writes it, for the writer to change roles and size.
 func headOf(n procedural.Noun) string {
-	head := beginning[strings.Index(beginning, "name = "):strings.Index(beginning, "traits = ")]
-	return strings.TrimSpace(strings.NewReplacer("NAME", n.Word, "NOUN", freeNoun(n)).Replace(head))
+	text := begun(n)
+	return strings.TrimSpace(text[strings.Index(text, "name = "):strings.Index(text, "traits = ")])
 }

@@ -53,6 +53,14 @@ func TestNounsThatAreFree(t *testing.T) {
 	}
 }
 
+// TestTheCommonestMeaningComesFirst asks for nouns above a bench, which is furniture before it is a terrace.
+func TestTheCommonestMeaningComesFirst(t *testing.T) {
+	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
+	if got := c.Noun("garden bench").Broader; len(got) == 0 || got[0] != "furniture" {
+		t.Errorf("got %q, want furniture first", got)
+	}
+}
+
 func TestUsesOfWords(t *testing.T) {
 	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
 	for word, want := range map[string][3]string{

@@ -53,14 +53,20 @@ const steps = 4
 var vague = []string{"artifact", "whole", "object", "instrumentality", "structure", "matter", "unit", "living thing", "organism", "plant part",
 	"natural object", "substance", "part"}
 
-// above are the names of the broader senses of a word, level by level. Only senses of tangible things count.
+// above are the names of the broader senses of a word, the nearest first: of its most frequent sense, then of the next. Of "bench" they are seat and
+// furniture, and only then tableland. Only senses of tangible things count.
 func above(t *wordnet.Table, word string) (names []string) {
-	var level []wordnet.Synset
 	for _, s := range t.Lookup(word) {
 		if s.File.Tangible() {
-			level = append(level, s.Synset)
+			names = append(names, broader(t, s.Synset)...)
 		}
 	}
+	return names
+}
+
+// broader are the names of what a sense is a kind of, level by level.
+func broader(t *wordnet.Table, of wordnet.Synset) (names []string) {
+	level := []wordnet.Synset{of}
 	for range steps {
 		var next []wordnet.Synset
 		for _, s := range level {
