@@ -1,7 +1,7 @@
 package language
 
-// Asking is the words by which a request is put, a list for Words: they say nothing of what is asked for, whatever that is. Modal verbs that are
-// nouns, too, are in Modal.
+// Asking is the words by which a request is put, a list for Words: "please give me" says nothing of a thing. Modal verbs
+// that are nouns, too, are in Modal.
 const Asking = "please, pls, plz, ok, okay, hi, hello, thanks, thank, i, id, im, me, my, we, us, our, you, your, give, want, need, would, could, " +
 	"get, show, sculpt, hey, thx, ty, asap, shall, should, must, let, lets, do, does, did, " +
 	"create, make, makes, made, generate, build, built, draw, design, produce, render, a, an, the"

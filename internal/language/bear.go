@@ -16,15 +16,15 @@ const (
 	Objects // the outline of anything else that can be built
 )
 
-// Bears is which figures are pictures on the surface of a thing, where words name them with it: a mug with a cat has its picture on it, but a cat may sit
-// on a rug. A figure that words call an emblem or a picture is borne by whatever bears any.
+// Bears says which figures are pictures on the surface of a thing when words name them with it: a mug with a cat has a picture of the cat, but a cat may
+// sit on a rug. A figure that words call an emblem or a picture is one on every thing that bears any figures.
 type Bears struct {
 	With    Figure // sorts that "with" and "on" put onto its surface
 	OnIt    Figure // sorts that are on its surface only where "on it" follows: the thing may hold or wear them otherwise
 	Flowers bool   // flowers that words name with it stand in it
 }
 
-// flowersIn is the item of a list that says so of flowers.
+// flowersIn is the item of a list that sets Bears.Flowers.
 const flowersIn = "flowers in it"
 
 // figureNames are the sorts of figures as a list names them.

@@ -16,8 +16,8 @@ var foreignWords = wordsOf("el la los las un una unos unas del con para por muy 
 	"het een van en met voor op zonder " + // Dutch
 	"z na w ze dla oraz jest och ett med som av bir ve ile icin") // Polish, Swedish, Turkish
 
-// foreignNouns are common nouns and adjectives of other languages for things to build. An English prompt has several of them in names alone:
-// "a Casa Blanca sign".
+// foreignNouns are common nouns and adjectives of other languages for things to build. An English prompt has several of them only in
+// names: "a Casa Blanca sign".
 var foreignNouns = wordsOf("silla sillas espada castillo arbol coche perro perros gato rojo roja azul negro negra blanco blanca madera piedra hierro " +
 	"acero viejo vieja antiguo antigua pequeno pequena cofre tesoro caballero escudo barco puerta ventana lampara libro techo paja deportivo deportiva " +
 	"fuego moderno casa campo dragones escupiendo " + // Spanish
@@ -33,19 +33,19 @@ var foreignNouns = wordsOf("silla sillas espada castillo arbol coche perro perro
 // foreignEnds end the compounds of German that name things to build: "Holzkiste".
 var foreignEnds = strings.Fields("kiste truhe tisch stuhl schwert schrank baum schiff lampe munze munzen schild flasche hutte")
 
-// foreignNoun reports whether a word is a common one of another language.
+// foreignNoun reports whether a word is a common noun or adjective of another language: "silla", "Holzkiste".
 func foreignNoun(word string) bool {
 	return foreignNouns[word] || slices.ContainsFunc(foreignEnds, func(end string) bool { return len(word) > len(end)+2 && strings.HasSuffix(word, end) })
 }
 
-// ForeignProse reports whether a text has several words of another language, and more than of English: then one noun that is English, too, does not
-// make the rest understood. Names are of no language.
+// ForeignProse reports whether a text has several words of another language, and more of them than of English. Such a text is not understood, even
+// when one of its nouns is English, too. Words of names do not count.
 func (t Text) ForeignProse() bool {
 	foreign, own := t.tongues(t.names())
 	return foreign > 1 && foreign > own
 }
 
-// names tells which words are of a name: neighbours with capitals, in a text that has words without.
+// names tells which words belong to a name: neighbours with capitals, in a text that also has words without capitals.
 func (t Text) names() []bool {
 	names := make([]bool, len(t.Words))
 	small := false
@@ -68,8 +68,7 @@ func (t Text) capital(i int) bool {
 	return unicode.IsUpper(first)
 }
 
-// tongues counts the words that tell the language of a text: of other languages than English, and of English. Words of names, nil for none, count as
-// neither.
+// tongues counts the words of a text that are of other languages, and those that are English. Words of names count as neither; nil: no word is of a name.
 func (t Text) tongues(names []bool) (foreign, own int) {
 	for i := range t.Words {
 		if names != nil && names[i] {
@@ -88,12 +87,12 @@ func (t Text) tongues(names []bool) (foreign, own int) {
 // ownWords are the commonest small words of English: a prompt with one of them counts as English.
 var ownWords = wordsOf("a an the of with and for from in that is made this its by to or")
 
-// foreignArticles are those of the articles of other languages that begin no English name: a text that begins with one is in that language, even
-// where its noun is an English one, too.
+// foreignArticles are articles of other languages that begin no English name. A text that begins with one is in that language, even when its noun is
+// English, too: "une table".
 var foreignArticles = wordsOf("un una uno unos unas une ein eine einen einem einer um uma umas een het der les il gli el")
 
 // foreignDemands are verbs of other languages with which a feedback begins: "rends-la rouge", "hazlo rojo". The doubtful ones are English words or names,
-// too, and are verbs only before one of the pronouns.
+// too, and count only before one of the pronouns.
 var (
 	foreignDemands = wordsOf("rends rendez faites ajoute ajoutez enleve enlevez supprimez hazlo hazla ponlo ponla ponle quitale anade agrega " +
 		"rendilo rendila aggiungi togli entferne verwijder maak adicione remova")
@@ -118,7 +117,7 @@ func (t Text) ForeignStart() bool {
 	return true
 }
 
-// foreignLooks are what a caller says of the look of a thing in other languages. Some are English words or parts of names, too ("a grand piano").
+// foreignLooks are words of other languages for the look of a thing. Some are English words or parts of names, too ("a grand piano").
 var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e de mas muy demasiado demasiada menos no " +
 	"piu molto sehr zu nicht kein mehr " + // degrees
 	"rouge rouges grand grande grands grandes petit petite petits haut haute clair claire fonce foncee jaune rose gris grise chapeau chaise table " + // French
@@ -126,8 +125,8 @@ var foreignLooks = wordsOf("plus moins trop tres pas non c est c'est cest es e d
 	"rot gelb grau gross klein hoch breit hell dunkel hut " + // German
 	"giallo grigio piccolo piccola alto alta cappello amarelo maior menor") // Italian and Portuguese
 
-// ForeignWhole reports whether each word of a text, such as "plus rouge", is one of another language. A feedback is, where a prompt might be a name.
-// At least one of them is no English word: "no table" is English.
+// ForeignWhole reports whether each word of a text, such as "plus rouge", is one of another language. It is asked of feedback: a prompt might be a name.
+// At least one of the words is not English: "no table" is English.
 func (t Text) ForeignWhole() (foreign bool) {
 	for i := range t.Words {
 		w := t.Span(i, 1)

@@ -13,7 +13,7 @@ const (
 	With    Lead = "with" // "with a red seat"
 	Is      Lead = "is"   // "that is red": about the thing named last
 	Less    Lead = "without"
-	To      Lead = "for" // purpose or likeness: no part of it
+	To      Lead = "for" // purpose or likeness: "for a king" names no part of the thing
 	On      Lead = "on"
 	Under   Lead = "under"
 	At      Lead = "at"
@@ -25,7 +25,7 @@ const (
 type SmallWord struct {
 	Sort   Sort
 	Lead   Lead    // of a Leading one
-	Amount float32 // of a Strength, a Count and a Group; of a Leading one, how strongly it means the states that follow it, 0 as they say
+	Amount float32 // of a Strength, a Count and a Group; of a Leading one, the strength of the states that follow it, 0: their own
 	Heaped bool    // a Group whose things lie on each other
 	Rowed  bool    // a Group whose things stand in a row
 	Ranks  int     // a Group whose things stand in so many rows; −1: in rows of two, one behind the other

@@ -13,12 +13,12 @@ type Lexicon[M any] struct {
 	most    map[string]int // of each first word, the words of its longest phrase
 }
 
-// NewLexicon makes a lexicon with room for so many phrases: unused room costs memory for good.
+// NewLexicon makes a lexicon with room for size phrases. Unused room is never given back.
 func NewLexicon[M any](size int) Lexicon[M] {
 	return Lexicon[M]{make(map[string]M, size), make(map[string]int, size)}
 }
 
-// Add gives a phrase its meaning; a meaning that it already has stays.
+// Add gives a phrase a meaning, unless it has one.
 func (l Lexicon[M]) Add(phrase string, m M) {
 	phrase = Normal(phrase)
 	if _, taken := l.phrases[phrase]; taken || phrase == "" {
@@ -34,7 +34,7 @@ func (l Lexicon[M]) Set(phrase string, m M) {
 	l.most[first] = max(l.most[first], min(1+strings.Count(phrase, " "), MaxPhrase))
 }
 
-// AddAll adds phrases that are parted by commas.
+// AddAll adds the phrases of a list, separated by commas.
 func (l Lexicon[M]) AddAll(list string, m M) {
 	for phrase := range strings.SplitSeq(list, ",") {
 		l.Add(phrase, m)
@@ -60,7 +60,7 @@ func (l Lexicon[M]) Longest(t Text, i int) (m M, words int) {
 	return m, 0
 }
 
-// Words is a list of phrases that are parted by commas, made when it is first asked for.
+// Words makes a lexicon of a list of phrases, separated by commas, when it is first used.
 func Words(list string) func() Lexicon[bool] {
 	return sync.OnceValue(func() Lexicon[bool] {
 		l := NewLexicon[bool](strings.Count(list, ",") + 1)

@@ -16,11 +16,11 @@ var Units = map[string]float64{
 	"ft": .3048, "foot": .3048, "feet": .3048, "inch": .0254, "inches": .0254, "yards": .9144, "yard": .9144,
 }
 
-// Others are units of what is no length: volumes, weights, powers, prices.
+// Others are units that measure no length: volumes, weights, powers, prices.
 var Others = wordsOf("ml cl l litre litres liter liters oz ounce ounces gallon gallons pint pints g kg kilo kilos gram grams lb lbs pound pounds ton tons " +
 	"tonnes w watt watts v volt volts mah hz fps dpi px pixel pixels kmh mph kph hp usd dollar dollars euro euros mp gb tb mb")
 
-// Unit is what a measure is in.
+// Unit is the unit of a measure.
 type Unit uint8
 
 // The units of measures.
@@ -98,7 +98,7 @@ func (t Text) Measure(i int) (m Measure, words int) {
 	return m, words
 }
 
-// followed reports whether a word that names a side stands at word i, so that the measure before it is one of its own: "1 m 20 cm wide".
+// followed reports whether "x" or "by" stands at word i: the measure before it is then a length of a product, and does not extend an earlier measure.
 func (t Text) followed(i int) bool {
 	return i < len(t.Words) && t.Words[i].Pause == Blank && (t.Span(i, 1) == "x" || t.Span(i, 1) == "by")
 }
@@ -118,7 +118,7 @@ func (t Text) measure(i int) (m Measure, words int) {
 	return Measure{value, Bare}, words
 }
 
-// joined is a measure that is one word: "12mm".
+// joined is a measure in one word: "12mm".
 func (t Text) joined(i int) (m Measure, words int) {
 	word := t.Span(i, 1)
 	unit := strings.TrimLeft(word, "0123456789.")
@@ -132,7 +132,7 @@ func (t Text) joined(i int) (m Measure, words int) {
 // mostSides is how many lengths a product has at most.
 const mostSides = 3
 
-// Product are the lengths that are multiplied from word i on, in metres, and the number of words: "120 x 60 x 45 cm", "2 m by 1 m". A number without a
+// Product is the lengths of a product that begins at word i, in metres, and its number of words: "120 x 60 x 45 cm", "2 m by 1 m". A number without a
 // unit has the unit of the next number that has one, or else of the one before. nil: there is no product of two lengths or three.
 func (t Text) Product(i int) (lengths []float64, words int) {
 	var factors []float64 // metres of each length's unit; 0: it has no unit of its own
@@ -167,7 +167,7 @@ func (t Text) Product(i int) (lengths []float64, words int) {
 	return lengths, words
 }
 
-// unit is the unit that word i says, of the value 1.
+// unit is the unit at word i, as a measure of the value 1, and its number of words.
 func (t Text) unit(i int) (Measure, int) {
 	w := t.Span(i, 1)
 	if metres := Units[w]; metres > 0 {

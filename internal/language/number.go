@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// mostDigits is how long a number in digits may be that counts things: 2024 is a year.
+// mostDigits is the largest number of digits of a number that counts things: 2024 is a year.
 const mostDigits = 3
 
 // Number is the number that begins at word i, in digits or words ("12", "three", "half a dozen"), and its number of words; 0 if there is no number,
@@ -61,7 +61,7 @@ func (t Text) Cardinal(i int) (n, words int) {
 	}
 	word := t.Span(i, 1)
 	if len(word) <= mostCardinal && strings.Trim(word, "0123456789") == "" {
-		n, _ := strconv.Atoi(word) // it is digits alone
+		n, _ := strconv.Atoi(word) // never fails: the word has only digits
 		return n, 1
 	}
 	if word == "hundred" {
@@ -86,7 +86,7 @@ var multiples = map[string]int{
 	"dozen": 12, "score": 20, "hundred": 100, "thousand": 1000, "thousands": 1000, "million": 1e6, "millions": 1e6, "billion": 1e9, "billions": 1e9,
 }
 
-// mostNumber is the largest number that is read, and mostWords how many words of one are: larger numbers are read as less.
+// mostNumber is the largest number that is read, and mostWords bounds its words. The rest of a larger number is not read.
 const (
 	mostNumber = 1e9
 	mostWords  = 12

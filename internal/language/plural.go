@@ -63,14 +63,14 @@ func Plural(phrase string) string {
 	return phrase + "s"
 }
 
-// singulars are the endings of plurals and of their singulars, the first that fits. A word in "-ss" or "-us" is in the singular already; in "-as" it is the
-// plural of a word in "-a", as "pandas" is, unless the table has it.
+// singulars are the endings of plurals and of their singulars; the first that fits applies. A word in "-ss" or "-us" is singular. A word in "-as" is the
+// plural of a word in "-a", such as "pandas", unless the table has it.
 var singulars = []struct{ many, one string }{
 	{"ies", "y"}, {"ches", "ch"}, {"shes", "sh"}, {"sses", "ss"}, {"xes", "x"}, {"ss", "ss"}, {"us", "us"}, {"s", ""},
 }
 
-// Singular is the noun whose plural a phrase's last word is, by the rules of Plural, which need no dictionary; of a singular it is the phrase itself, as far
-// as its ending tells: "pelvis" is taken for several.
+// Singular is a phrase with its last word in the singular, by the rules of Plural. There is no dictionary behind it: a singular that ends like a plural,
+// such as "pelvis", is taken for one.
 func Singular(phrase string) string {
 	if one, _, ok := irregular(phrase, true); ok {
 		return one

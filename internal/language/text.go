@@ -20,12 +20,12 @@ type Pause uint8
 const (
 	Blank  Pause = iota
 	Hyphen       // "low-poly"
-	Comma        // and whatever else parts phrases
+	Comma        // and other signs between phrases, such as ";"
 	Colon        // "a set: three barrels"
 	Stop         // the end of a sentence
 )
 
-// Sign is what stands between two words for a pause.
+// Sign is the text of a pause between two words: ", " of a Comma.
 func (p Pause) Sign() string {
 	return [...]string{Blank: " ", Hyphen: "-", Comma: ", ", Colon: ": ", Stop: ". "}[p]
 }
@@ -42,7 +42,7 @@ const Longest = 96
 // MaxPhrase is how many words a phrase with one meaning has at most: "at the top of".
 const MaxPhrase = 4
 
-// Run is how many words, up to MaxPhrase, go from word i without a sign between them.
+// Run is the number of words from word i on, up to MaxPhrase, without a sign between them.
 func (t Text) Run(i int) int {
 	n := 1
 	for n < MaxPhrase && i+n < len(t.Words) && t.Words[i+n].Pause <= Hyphen {
@@ -54,7 +54,7 @@ func (t Text) Run(i int) int {
 // Span is n words from word i on, in the normal text.
 func (t Text) Span(i, n int) string { return t.Normal[t.Words[i].From:t.Words[i+n-1].To] }
 
-// Names reports whether words stand in the text whole, in the singular or a regular plural.
+// Names reports whether the text contains words as a phrase, in the singular or a regular plural.
 func (t Text) Names(words string) bool {
 	normal := " " + t.Normal + " "
 	return strings.Contains(normal, " "+words+" ") || strings.Contains(normal, " "+words+"s ")
@@ -78,7 +78,7 @@ func (t Text) Raw(i, n int) string {
 	return b.String()
 }
 
-// Normal is a prompt in lower case, without accents, punctuation and test words: prompts that differ only so ask for the same.
+// Normal is a prompt in lower case, without accents, punctuation and test words: prompts that differ in nothing else ask for the same thing.
 func Normal(prompt string) string {
 	if normal, ok := plain(prompt); ok {
 		return normal
@@ -171,7 +171,7 @@ func apostrophe(s string) int {
 	return 0
 }
 
-// cutter is a text while it is cut.
+// cutter is the state of Cut.
 type cutter struct {
 	prompt string
 	normal strings.Builder
@@ -179,7 +179,7 @@ type cutter struct {
 	open   bool // a word has begun
 	start  int  // of the open word in the prompt
 	from   int  // of the open word in the normal text
-	symbol bool // the open word is of symbols
+	symbol bool // the open word has symbols only
 	next   Pause
 }
 
@@ -223,7 +223,7 @@ func (c *cutter) apart(i int) bool {
 	return i > 0 && i+1 < len(c.prompt) && c.prompt[i-1] == ' ' && c.prompt[i+1] == ' '
 }
 
-// pauseOf is what a sign between words parts.
+// pauseOf is the pause of a sign between words.
 func pauseOf(r rune) Pause {
 	switch r {
 	case '-', '‐', '‑', '_':
@@ -253,7 +253,7 @@ func (c *cutter) write(r rune) {
 		return
 	}
 	if unicode.IsMark(r) && r < 0x370 {
-		return // an accent that stands alone
+		return // a combining accent, which the normal text leaves out
 	}
 	r = unicode.ToLower(r)
 	if r >= utf8.RuneSelf {
@@ -279,7 +279,7 @@ func (c *cutter) end(i int, p Pause) {
 	c.next = max(c.next, p)
 }
 
-// accents are the letters of Latin scripts that are written without.
+// accents are Latin letters with accents, and the plain letters that replace them.
 var accents = map[rune]string{
 	'à': "a", 'á': "a", 'â': "a", 'ã': "a", 'ä': "a", 'å': "a", 'æ': "ae", 'ç': "c", 'è': "e", 'é': "e", 'ê': "e", 'ë': "e",
 	'ì': "i", 'í': "i", 'î': "i", 'ï': "i", 'ñ': "n", 'ò': "o", 'ó': "o", 'ô': "o", 'õ': "o", 'ö': "o", 'ø': "o", 'œ': "oe",

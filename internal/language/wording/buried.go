@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// mounds are the mounds in which things stick by half, and words for the ground of each. The first takes what sticks in nothing that the words name.
+// mounds are the mounds in which half-buried things stick, and words for the ground of each. The first is used when the words name no ground.
 var mounds = []struct{ mound, ground string }{
 	{"a mound of earth", `ground|earth|soil|dirt|grass|field|garden|meadow|lawn|gravel|ash|ashes|rubble`},
 	{"a mound of sand", `sand|sands|desert|beach|dune|dunes|sand\s+dune`},
@@ -13,8 +13,8 @@ var mounds = []struct{ mound, ground string }{
 	{"a mound of mud", `mud|swamp|bog|marsh|mire`},
 }
 
-// What sticks in the ground: "half-buried" before or behind its noun, and "stuck in" and "buried in" right before loose ground. What is wholly under snow
-// or leaves is covered by them, and what sticks in water swims.
+// Signs that a thing sticks in the ground: "half-buried" before or behind its noun, and "stuck in" or "buried in" right before loose ground. A thing
+// wholly under snow or leaves is covered by them, and a thing in water swims: neither is in a mound.
 var (
 	halfway    = `(?:half|partly|partially|semi|mostly)[\s-]+(?:buried|sunken|sunk|submerged)`
 	buriedSign = signed(`(?i)\b(` + halfway + `)\b\s*`)
@@ -44,7 +44,7 @@ func moundOf(ground string) string {
 	return ""
 }
 
-// halfBuried puts what is half buried into a mound of the ground that the words name behind it, else of earth: "a half-buried robot in the sand" is "a robot
+// halfBuried puts a half-buried thing into a mound of the ground that the words behind it name, else of earth: "a half-buried robot in the sand" is "a robot
 // in a mound of sand".
 func halfBuried(m match) (string, bool) {
 	after := m.after()
@@ -58,11 +58,11 @@ func halfBuried(m match) (string, bool) {
 	if before := strings.TrimSpace(m.before()); before == "" || regexp.MustCompile(`(?i)\b(?:an?|the|`+smallNumerals+`|\d+)(?:\s+\w+){0,2}$`).MatchString(before) {
 		end = nounEnds().FindStringIndex(after)[0]
 	}
-	if end == 0 { // it stands behind its noun: "a statue, half buried"
+	if end == 0 { // "half buried" stands behind its noun: "a statue, half buried"
 		return strings.TrimRight(m.before(), " ,") + " in " + mounds[0].mound + " " + after, true
 	}
 	return m.before() + after[:end] + " in " + mounds[0].mound + after[end:], true
 }
 
-// stuck puts what sticks in loose ground into a mound of it.
+// stuck puts a thing that sticks in loose ground into a mound of that ground.
 func stuck(m match) (string, bool) { return m.instead(0, "in "+moundOf(m.said(1)+m.said(2))), true }

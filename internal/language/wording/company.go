@@ -167,13 +167,13 @@ var rows = []row{
 		"a stack of six $1"},
 }
 
-// jousts is what two jousting knights do; the first slot has what is said of them.
+// jousts puts two jousting knights into plain words; the first slot has the adjectives before them.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"
 
-// openSeat are vehicles whose driver sits on them; the driver of any other sits in it, as who drives a thing does.
+// openSeat are vehicles whose driver sits on them; the driver of any other vehicle sits in it.
 const openSeat = "(carriage/coach/stagecoach/wagon/cart/chariot/sleigh/sled/buggy/tractor/motorcycle/motorbike/scooter/bicycle)"
 
-// ensemble is so many musicians, each with another instrument.
+// ensemble is n musicians, each with another instrument.
 func ensemble(n int) string {
 	var all []string
 	for _, instrument := range companions[:n] {

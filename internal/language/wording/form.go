@@ -10,16 +10,16 @@ import (
 	"atelier/internal/language"
 )
 
-// row is a form of words, and the words that say the same so that it is read.
+// row is a form of words, and plain words for the same that the reader understands.
 type row struct{ said, means string }
 
-// slots are what the words in capitals of a form find, "a", and the end of a clause.
+// slots are the patterns of the words in capitals of a form, of "a", and of the end of a clause.
 var slots = map[string]string{
-	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // up to three words behind an article or a number, as few as will do
+	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // up to three words behind an article or a number, as few as possible
 	"WHOM":  `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // the same, of people
 	"WHAT":  `((?:(?:` + determiners + `)\s+)?(?:\w+\s+)?\w+)`, // food and stuff, too, which have no article
 	"MANY":  `((?:\w+\s+){1,3}?\w+s)`,                          // several, with what is said of them
-	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // several, which may be a word alone
+	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // a plural, alone or with up to two words before it
 	"ONE":   `(\w+)`,
 	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
 	"N":     `(` + smallNumerals + `|\d{1,4})`,
@@ -70,7 +70,7 @@ func signOf(form string) *regexp.Regexp {
 	return regexp.MustCompile(out)
 }
 
-// alternatives is the pattern of one of some words.
+// alternatives is the pattern of a token such as "on/upon", which matches each of its words.
 func alternatives(token string) string {
 	group := "(?:"
 	if strings.HasPrefix(token, "(") {
