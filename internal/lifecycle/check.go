@@ -232,7 +232,7 @@ func (c *Check) work(o *store.Standing) {
 }
 
 // resource compares an operation with the asset that it makes or changes. The asset of an operation that has ended may be deleted. While the
-// operation is open, the asset's status must be what the table standing gives. Only operations that make or change an asset show on
+// operation is open, the asset's status must be what the table stateOf gives. Only operations that make or change an asset show on
 // it.
 func (c *Check) resource(o *store.Standing) {
 	a := &o.Asset
@@ -244,7 +244,7 @@ func (c *Check) resource(o *store.Standing) {
 		c.found("operations", o.ID, "its resource %s is a %s of %s; %s", a.ID, a.Type, a.Account, restore)
 	case o.Status.Terminal() && o.Uses > 0:
 		c.found("operations", o.ID, "it has ended as %s and still holds %d assets that it has worked from; %s", o.Status, o.Uses, restore)
-	case !o.Status.Terminal() && effects[o.Effect].stands && a.Status != standing[o.Status].status: // an asset has at most one such operation open
+	case !o.Status.Terminal() && effects[o.Effect].follows && a.Status != stateOf[o.Status].status: // an asset has at most one such operation open
 		c.found("operations", o.ID, "it is %s, but its %s %s is %s; %s", o.Status, a.Type, a.ID, a.Status, restore)
 	}
 }

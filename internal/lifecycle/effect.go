@@ -13,16 +13,16 @@ import (
 // effects say what an operation does to the row of its asset.
 var effects = map[kind.Effect]struct {
 	creates bool // the start inserts the row
-	stands  bool // its status, step and lastError follow the operation while it is open
+	follows bool // its status, step and lastError follow the operation while it is open
 	alone   bool // at most one such operation is active on an asset; one that waits for its owner is taken over by the next
 }{
-	kind.Makes:   {creates: true, stands: true},
-	kind.Changes: {stands: true, alone: true},
+	kind.Makes:   {creates: true, follows: true},
+	kind.Changes: {follows: true, alone: true},
 	kind.Derives: {},
 }
 
-// stands reports whether the asset's state follows the operation.
-func (op *opened) stands() bool { return effects[op.Effect].stands }
+// assetFollows reports whether the asset's state follows the operation.
+func (op *opened) assetFollows() bool { return effects[op.Effect].follows }
 
 // ErrPatch says that a kind's own function failed to change what is stored. The task has failed, and its lease is still held. The transaction
 // is rolled back; the worker then fails the task by a transaction of its own.
@@ -53,8 +53,8 @@ func guarded(fn func() error) (err error) {
 // written since.
 func (t *transaction) saveAsset(op *opened) error {
 	switch {
-	case op.stands():
-		op.stand()
+	case op.assetFollows():
+		op.setAssetState()
 		op.asset.LastError = op.Failure.Message
 	case !op.added:
 		return nil

@@ -20,10 +20,10 @@ import (
 // nil: one of them may. try is that of engine.Heeder.
 type Heed func(ctx context.Context, before, after engine.Brief, account, maker string, try bool) *engine.Unheard
 
-// heed refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
+// refuseUnheard refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
 // charged. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
 // words are no feedback. Engines may build forms of the first mostFormed items, for as long as none changes.
-func (d *Desk) heed(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
+func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
 	}

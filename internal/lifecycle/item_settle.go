@@ -175,10 +175,10 @@ func (t *transaction) itemsEnded(op *opened) error {
 	return nil
 }
 
-// stand sets the state of the operation's asset. The state of a pack without active work follows from its items. Operations on the pack come
+// setAssetState sets the state of the operation's asset. The state of a pack without active work follows from its items. Operations on the pack come
 // and go, and an item that an earlier one has finished counts as much as one of this.
-func (op *opened) stand() {
-	stand(&op.asset, op.Status, op.Stage)
+func (op *opened) setAssetState() {
+	setState(&op.asset, op.Status, op.Stage)
 	if op.Scope == nil || !op.Status.Terminal() {
 		return
 	}

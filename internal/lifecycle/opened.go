@@ -87,8 +87,8 @@ func (op *opened) apply(e operation.Event, now int64) error {
 	return nil
 }
 
-// standing is the state of an asset for each status of the operation that makes it. Active work shows its stage.
-var standing = map[operation.Status]struct {
+// stateOf is the state of an asset for each status of the operation that makes it. Active work shows its stage.
+var stateOf = map[operation.Status]struct {
 	status asset.Status
 	step   asset.Step
 }{
@@ -102,9 +102,9 @@ var standing = map[operation.Status]struct {
 	operation.Canceled:           {asset.Canceled, asset.StepCanceled},
 }
 
-// stand sets the state of an asset by the status and the stage of its operation.
-func stand(a *asset.Asset, s operation.Status, stage operation.Stage) {
-	to := standing[s]
+// setState sets the state of an asset by the status and the stage of its operation.
+func setState(a *asset.Asset, s operation.Status, stage operation.Stage) {
+	to := stateOf[s]
 	a.Status, a.Step = to.status, to.step
 	if a.Step == "" {
 		a.Step = asset.Step(stage)
@@ -174,7 +174,7 @@ func (t *transaction) save(op *opened) error {
 	// The operation ends here: its facts are completed, and the assets that it works from may be deleted again.
 	if op.from.Terminal() != op.Status.Terminal() {
 		t.factsEnded(op)
-		if err := t.letGo(op); err != nil {
+		if err := t.endUses(op); err != nil {
 			return err
 		}
 	}
@@ -208,7 +208,7 @@ func (t *transaction) pay(op *opened) error {
 	if err != nil {
 		return fmt.Errorf("move Credits of %s: %w", op.Account, err)
 	}
-	if err := t.enterAll(op, left); err != nil {
+	if err := t.writeEntries(op, left); err != nil {
 		return err
 	}
 	if len(op.entries) > 0 {
@@ -217,9 +217,9 @@ func (t *transaction) pay(op *opened) error {
 	return nil
 }
 
-// enterAll writes the entries, each with the account's balance after it. left is the balance after the last entry. Their IDs are minted in
+// writeEntries writes the entries, each with the account's balance after it. left is the balance after the last entry. Their IDs are minted in
 // this order, in which the ledger shows entries of the same microsecond.
-func (t *transaction) enterAll(op *opened, left credit.Millis) error {
+func (t *transaction) writeEntries(op *opened, left credit.Millis) error {
 	balance := left
 	for _, e := range op.entries {
 		balance -= e.Amount

@@ -100,7 +100,7 @@ func (t *transaction) partFailed(op *opened, task *store.Task, f operation.Failu
 // ErrPatch: the transaction is rolled back.
 func (t *transaction) detailLost(op *opened, task *store.Task, f operation.Failure) (err error) {
 	a, ok := t.desk.action(op)
-	if !ok || a.PartLost == nil || !op.stands() {
+	if !ok || a.PartLost == nil || !op.assetFollows() {
 		return nil
 	}
 	op.asset.Detail, err = patched(a.PartLost(failedTask(task), f), op.asset.Detail)

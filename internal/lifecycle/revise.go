@@ -65,7 +65,7 @@ func (d *Desk) Revise(ctx context.Context, c account.Caller, operationID string,
 	if err := d.screen(ctx, c, []string{b.Feedback}); err != nil {
 		return Answer{}, refuse(err, problem.OperationTransitionFailed)
 	}
-	if err := d.heed(ctx, c, &after, &of, briefsOf(&before)); err != nil {
+	if err := d.refuseUnheard(ctx, c, &after, &of, briefsOf(&before)); err != nil {
 		return Answer{}, err
 	}
 	screened = true

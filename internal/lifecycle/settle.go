@@ -63,10 +63,10 @@ func (t *transaction) assetMade(op *opened, made kind.Made) (err error) {
 func (t *transaction) goOn(ctx context.Context, op *opened, stage operation.Stage) error {
 	ready, leased := op.work()
 	// The asset shows the stage as made only when all of its tasks have ended.
-	if ready+leased == 0 && stage != operation.PostProcessing && op.stands() {
+	if ready+leased == 0 && stage != operation.PostProcessing && op.assetFollows() {
 		op.asset.Stage = string(stage)
 	}
-	if op.stands() || op.added {
+	if op.assetFollows() || op.added {
 		if err := t.link(ctx, op); err != nil {
 			return err
 		}

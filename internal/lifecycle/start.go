@@ -90,7 +90,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 		return nil, err
 	}
 	if a.Effect == kind.Changes {
-		if err := d.heed(ctx, c, &plan, in.Source, in.Briefs); err != nil {
+		if err := d.refuseUnheard(ctx, c, &plan, in.Source, in.Briefs); err != nil {
 			return nil, err
 		}
 	}
@@ -102,7 +102,7 @@ func (d *Desk) start(ctx context.Context, c account.Caller, a *kind.Action, r Re
 	if err != nil {
 		return nil, err
 	}
-	d.give(op, r, plan.Given)
+	d.attachGiven(op, r, plan.Given)
 	if err := op.pack(); err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 	op.Uses = len(op.uses)
 	if !effects[a.Effect].creates {
 		op.asset, op.Resource.ID = *in.Source, in.Source.ID
-		if !op.stands() && (plan.Name != "" || plan.Detail != nil || plan.Items != nil) {
+		if !op.assetFollows() && (plan.Name != "" || plan.Detail != nil || plan.Items != nil) {
 			return nil, fmt.Errorf("%s derives from an asset, and its plan changes it", op.Type)
 		}
 		op.rename = plan.Name
@@ -175,7 +175,7 @@ func (d *Desk) draft(c account.Caller, a *kind.Action, r Request, in kind.Input,
 		ID: op.Resource.ID, Account: c.Account, Type: a.Makes, Name: plan.Name, Prompt: plan.Prompt, Operation: op.ID,
 		Request: r.Body, Detail: plan.Detail, Version: 1, CreatedAt: asset.At(op.CreatedAt), UpdatedAt: asset.At(op.CreatedAt),
 	}
-	stand(&op.asset, op.Status, op.Stage)
+	setState(&op.asset, op.Status, op.Stage)
 	return op, nil
 }
 
@@ -191,7 +191,7 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 	if err := t.unchanged(op.uses); err != nil {
 		return err
 	}
-	if err := t.noneSince(ctx, op); err != nil {
+	if err := t.noneStartedSince(ctx, op); err != nil {
 		return err
 	}
 	if op.alone != nil {
@@ -233,7 +233,7 @@ func (t *transaction) create(ctx context.Context, op *opened, r Request) error {
 		return err
 	}
 	// The account's row was changed by Hold, so pay is not called here.
-	if err := t.enterAll(op, left); err != nil {
+	if err := t.writeEntries(op, left); err != nil {
 		return err
 	}
 	if err := t.saveTasks(op); err != nil {
@@ -264,10 +264,10 @@ func (t *transaction) writeAsset(op *opened) error {
 		}
 		return t.makeItems(op)
 	}
-	if !op.stands() {
+	if !op.assetFollows() {
 		return nil
 	}
-	op.stand()
+	op.setAssetState()
 	op.asset.UpdatedAt = asset.At(op.CreatedAt)
 	op.asset.LastError = ""
 	if err := t.UpdateAsset(&op.asset); err != nil {
@@ -334,7 +334,7 @@ func (t *transaction) stopStart(op *opened, q quota) (credit.Millis, error) {
 	}
 	op.Stop, op.Status = false, operation.BillingRequired
 	if effects[op.Effect].creates {
-		stand(&op.asset, op.Status, op.Stage)
+		setState(&op.asset, op.Status, op.Stage)
 	}
 	return a.Available, op.setBilling(b)
 }

@@ -63,9 +63,9 @@ func (d *Desk) upload(ctx context.Context, c account.Caller, a *kind.Action, r *
 	return []engine.Image{i}, nil
 }
 
-// give adds a plan's files to the new asset, so that callers can read them as soon as they can read the asset. Their bytes are stored
+// attachGiven adds a plan's files to the new asset, so that callers can read them as soon as they can read the asset. Their bytes are stored
 // already, under the key of the upload.
-func (d *Desk) give(op *opened, r Request, given []kind.Given) {
+func (d *Desk) attachGiven(op *opened, r Request, given []kind.Given) {
 	if r.stored == nil || len(given) == 0 {
 		return
 	}

@@ -132,8 +132,8 @@ func earlier(ctx context.Context, from derivations, assetID string, t operation.
 	return list, nil
 }
 
-// noneSince returns errChanged when operations of the type of a new one have been started or have ended since it was planned.
-func (t *transaction) noneSince(ctx context.Context, op *opened) error {
+// noneStartedSince returns errChanged when operations of the type of a new one have been started or have ended since it was planned.
+func (t *transaction) noneStartedSince(ctx context.Context, op *opened) error {
 	if !op.once {
 		return nil
 	}
@@ -160,9 +160,9 @@ func (t *transaction) use(op *opened) error {
 	return nil
 }
 
-// letGo ends the protection of the assets that an operation works from, if it has ended. It is part of the transaction that ends the
+// endUses ends the protection of the assets that an operation works from, if it has ended. It is part of the transaction that ends the
 // operation, so nothing is held by one that has ended.
-func (t *transaction) letGo(op *opened) error {
+func (t *transaction) endUses(op *opened) error {
 	if op.Uses == 0 || !op.Status.Terminal() {
 		return nil
 	}

@@ -32,7 +32,7 @@ func TestPermitsAreHeldForTheWorkInHand(t *testing.T) {
 		for _, class := range c.held {
 			r.permits = append(r.permits, queue.Permit{Class: class})
 		}
-		r.letGo()
+		r.spendSurplus()
 		var got []string
 		for _, p := range r.permits {
 			got = append(got, p.Class)

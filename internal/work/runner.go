@@ -54,16 +54,16 @@ const (
 
 // Runner claims and runs tasks. Run may be called once.
 //
-// busy and permits belong to the goroutine of Run; swept and mercy to that of tend. freed has room for every worker, so a worker that ends
+// busy and permits belong to the goroutine of Run; swept and sparedUntil to that of tend. freed has room for every worker, so a worker that ends
 // never waits for Run. tasks counts the workers, tend and abandon.
 type Runner struct {
 	Config
-	busy    map[store.Class]int // claimed tasks; only Run's goroutine counts
-	freed   chan store.Class
-	permits []queue.Permit // of the claimed tasks; a task that was found without a wake-up has none
-	tasks   sync.WaitGroup // the workers, and the sweep
-	swept   time.Time      // when expired leases were last taken back, or would have been
-	mercy   time.Time      // no lease is taken back before this time
+	busy        map[store.Class]int // claimed tasks; only Run's goroutine counts
+	freed       chan store.Class
+	permits     []queue.Permit // of the claimed tasks; a task that was found without a wake-up has none
+	tasks       sync.WaitGroup // the workers, and the sweep
+	swept       time.Time      // when expired leases were last taken back, or would have been
+	sparedUntil time.Time      // no lease is taken back before this time
 }
 
 // New makes a runner.
@@ -97,7 +97,7 @@ func (r *Runner) Run(ctx context.Context) {
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		r.fill(ctx, base)
-		r.letGo()
+		r.spendSurplus()
 		var wake <-chan queue.Permit
 		if r.inHand() < r.Total { // else the wake-up is left to a process with a free slot
 			// A nil channel is never ready.
@@ -117,18 +117,18 @@ func (r *Runner) Run(ctx context.Context) {
 
 func (r *Runner) inHand() int { return r.busy[store.Light] + r.busy[store.Heavy] }
 
-// letGo keeps as many permits as there are running tasks, of the same class as far as possible: each permit for heavy work that a process
+// spendSurplus keeps as many permits as there are running tasks, of the same class as far as possible: each permit for heavy work that a process
 // keeps occupies one of its places for heavy work. It runs after fill: a permit whose task another worker has taken is spent at once.
-func (r *Runner) letGo() {
+func (r *Runner) spendSurplus() {
 	for len(r.permits) > r.inHand() {
-		i := slices.IndexFunc(r.permits, r.spare)
+		i := slices.IndexFunc(r.permits, r.surplus)
 		r.permits[i].Spend()
 		r.permits = slices.Delete(r.permits, i, i+1)
 	}
 }
 
-// spare reports whether there are more permits of a class than running tasks of it.
-func (r *Runner) spare(p queue.Permit) bool {
+// surplus reports whether there are more permits of a class than running tasks of it.
+func (r *Runner) surplus(p queue.Permit) bool {
 	n := 0
 	for _, other := range r.permits {
 		if other.Class == p.Class {
@@ -247,9 +247,9 @@ func (r *Runner) tidy(ctx context.Context) {
 func (r *Runner) takeBack(ctx context.Context) (judged bool) {
 	now := r.Desk.Store.Now()
 	if !r.swept.IsZero() && now.Sub(r.swept) > r.Desk.Lease/2 {
-		r.mercy = now.Add(r.Desk.Lease / 2)
+		r.sparedUntil = now.Add(r.Desk.Lease / 2)
 	}
-	if now.Before(r.mercy) {
+	if now.Before(r.sparedUntil) {
 		return true
 	}
 	n, err := r.Desk.TakeBack(ctx)
