@@ -74,7 +74,7 @@ func (s *Server) developerRoutes() ([]*route, error) {
 		{method: http.MethodDelete, pattern: one, name: "revokeApiKey", summary: "Revoke an API key for good",
 			handle: s.revokeKey, answer: answer{status: http.StatusNoContent}, problems: []int{404, 409}},
 	}
-	// No scope and no key: a key that leaks must not make another one.
+	// These routes take an owner's session and no key: a leaked key must not make another one.
 	for _, rt := range table {
 		rt.tag, rt.by = tagKeys, byOwner
 	}

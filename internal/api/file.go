@@ -19,7 +19,7 @@ import (
 )
 
 // The headers of files. Their URLs cannot be guessed and their bytes never change, so they may be kept for good
-// and read from any page; what a file holds must not act as a page of this server.
+// and read from any page; the content of a file must not act as a page of this server.
 var fileHeaders = map[string][]string{
 	"Access-Control-Allow-Origin":   {"*"},
 	"Access-Control-Expose-Headers": {"Content-Range, ETag, Accept-Ranges, Content-Length"},

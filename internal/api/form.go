@@ -85,7 +85,7 @@ func (f *form) read(r *multipart.Reader) error {
 	return problem.InvalidRequest.Field("body", problem.TooBig, "may have %d parts at most", maxParts)
 }
 
-// formFault tells a fault of the disk, which is the service's, from a malformed form, which is the caller's.
+// formFault divides faults: a fault of the disk is the service's (500), a malformed form is the caller's (400).
 func formFault(err error) error {
 	var ours *spool.Fault
 	if errors.As(err, &ours) {

@@ -68,7 +68,7 @@ func (s *Server) lastPulse(c *call) (int, healthBody, error) {
 
 var errNoAnswer = errors.New("it has not answered in time")
 
-// asked is a part whose health is checked. While a check is running, no other one begins: the part is unhealthy until it answers.
+// asked is a part whose health is checked. One check runs at a time; the part counts as unhealthy until it answers.
 type asked struct {
 	Check
 	answer chan error // holds one answer; nil: no check is running

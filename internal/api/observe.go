@@ -56,8 +56,7 @@ func (s *Server) tell(c *call, aborted bool) {
 	telemetry.Write(ctx, s.log.Handler(), c.begun.Add(took), level, "request", event)
 }
 
-// about is the operation ID in a request's path. Any other text at that place is not logged: it may be a secret that was pasted
-// there.
+// about is the operation ID in a request's path. Other text in its place is not logged: it may be a secret that was pasted there.
 func (c *call) about() string {
 	if c.status < http.StatusBadRequest || id.Valid(id.Operation, c.operationID) {
 		return c.operationID

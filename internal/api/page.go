@@ -143,7 +143,7 @@ func (f field) view() g.Node {
 	)
 }
 
-// fieldsOf are the rows of a route's table, read from the same description that programs get: the page cannot say something else.
+// fieldsOf are the rows of a route's table, read from the same description that programs get: so the page agrees with it.
 func fieldsOf(rt *route) []field {
 	var out []field
 	for _, p := range describeParameters(rt) {

@@ -78,7 +78,7 @@ func (r *router) allowed(req *http.Request) string {
 // pathOf is the path by which a request is routed, each of its segments decoded. A slash that stands for itself ends a
 // segment (RFC 3986, sections 2.4 and 3.3). An escaped slash is a character of its segment: it stays escaped, and no route has it.
 func pathOf(r *http.Request) string {
-	if r.URL.RawPath == "" { // net/http keeps it where decoding the path as a whole has lost something, as it does of an escaped slash
+	if r.URL.RawPath == "" { // net/http keeps it when decoding the whole path loses something, such as an escaped slash
 		return cmp.Or(r.URL.Path, "/")
 	}
 	segments := strings.Split(r.URL.RawPath, "/")

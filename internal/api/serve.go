@@ -13,7 +13,7 @@ import (
 func (s *Server) Serve(ctx context.Context, l net.Listener, grace time.Duration) error {
 	h := &http.Server{
 		Handler: s, MaxHeaderBytes: 64 << 10,
-		// Bodies have deadlines of their own; the read timeout is for what net/http reads of them by itself.
+		// Bodies have deadlines of their own; the read timeout is for bytes that net/http itself reads of them.
 		ReadHeaderTimeout: s.timeouts.Header, ReadTimeout: s.timeouts.Header, WriteTimeout: s.timeouts.Answer, IdleTimeout: s.timeouts.Idle,
 		ConnContext: withConn, ConnState: trackState,
 		DisableGeneralOptionsHandler: true, // "OPTIONS *" has a request ID like everything else

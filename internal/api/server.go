@@ -89,7 +89,7 @@ type Server struct {
 	pages       *limit.Gate  // of answers that are being composed, in records
 	searches    *limit.Gate  // the same, of answers to a text search
 	answers     *spool.Quota // of long answers that are being sent
-	general     limit.Set    // of a request that has no route
+	general     limit.Set    // buckets of a request without a route
 	health      []*asked
 	pulse       pulse
 	healthAllow []netip.Prefix

@@ -14,7 +14,7 @@ type Body struct {
 	Bulk   float32 // thickness of trunk and limbs
 	Broad  float32 // width of the shoulders
 	Hip    float32 // width of the hips
-	Belly  float32 // metres that it stands out
+	Belly  float32 // how far the belly stands out, metres
 	Bust   float32
 	Woman  bool
 	Young  float32 // 1: a child of five years, .6: one of ten; 0: grown up
@@ -27,7 +27,7 @@ func man() Body {
 	return Body{Height: 1.78, Heads: 5.9, Bulk: 1, Broad: 1, Hip: 1, Hands: 1.15, Feet: 1.15}
 }
 
-// complete is the body with the numbers of a man of usual build, or of a woman, where it has none.
+// complete is the body with zero numbers replaced by those of a man of usual build, or of a woman.
 func (b Body) complete() Body {
 	own := man()
 	if b.Woman {
@@ -42,7 +42,7 @@ func (b Body) complete() Body {
 	return b
 }
 
-// stoutness is by how much the belly of a body stands out that is twice as wide as usual, metres.
+// stoutness is how far the belly of a body of twice the usual width stands out, metres.
 const stoutness = .30
 
 // strong is the body with muscles.

@@ -40,7 +40,8 @@ func (c cape) dress(g *maker) {
 // capeSpring is the name of a cape's spring, and the beginning of its bones' names.
 const capeSpring = "cape"
 
-// swings adds bones that swing behind one of the body's: joints from it outward, and the end. A second one of a name is the first.
+// swings adds a chain of bones that swings behind one of the body's bones: its joints from there outward, and its end. A chain of the same name is
+// added once.
 func (g *maker) swings(name string, on int, joints []vec, radius float32) {
 	if g.bones.Index(name+"1") >= 0 {
 		return
@@ -53,14 +54,14 @@ func (g *maker) swings(name string, on int, joints []vec, radius float32) {
 	})
 }
 
-// pushing is a capsule about the body from one joint to another, which what swings does not enter, metres.
+// pushing is a capsule about the body from one joint to another, metres. A swinging chain stays outside of it.
 type pushing struct {
 	from, to int
 	r        float32
 }
 
-// chain hangs the bones of a spring on one of the body's, as thick as radius. What pushes them is no larger than lets them hang where they
-// are built.
+// chain hangs the bones of a spring, as thick as radius, on one of the body's. The capsules that push them are shrunk until the bones can hang where
+// they are built.
 func (g *maker) chain(spring rig.Spring, on int, joints []vec, radius float32, pushes []pushing) {
 	radii := make([]float32, len(joints)-1)
 	for i := range radii {
@@ -69,7 +70,7 @@ func (g *maker) chain(spring rig.Spring, on int, joints []vec, radius float32, p
 	g.bones.Chain(g.bones.Bones[on].Name, spring.Bones, joints, radii)
 	for _, p := range pushes {
 		bone, from, to, r := p.from, g.joint(p.from), g.joint(p.to), p.r
-		if bone == rig.Chest { // from there on the trunk is stiff
+		if bone == rig.Chest { // above the chest the trunk is stiff
 			bone = rig.UpperChest
 		}
 		for _, j := range joints[1:] {
@@ -82,7 +83,7 @@ func (g *maker) chain(spring rig.Spring, on int, joints []vec, radius float32, p
 	g.bones.Springs = append(g.bones.Springs, spring)
 }
 
-// or is x, or what is usual when x is zero.
+// or is x, or the usual value when x is zero.
 func or(x, usual float32) float32 {
 	if x == 0 {
 		return usual

@@ -9,10 +9,10 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// reach is how far a ray goes at most where nothing else is said, metres.
+// reach is the usual length of rays, metres.
 const reach = .5
 
-// march is how far the surface of f is from o along the unit direction d, for an o inside f; limit when it is not met before.
+// march is the distance from o, a point inside f, to the surface of f along the unit direction d, metres; at most limit.
 func march(f sdf.Field, o, d vec, limit float32) float32 {
 	if f.At(o) > 0 {
 		return 0
@@ -65,12 +65,12 @@ type tube struct {
 	fold   func(arc, angle float32) float32
 }
 
-// tube dresses a field: rings of rays from an axis to the field, off it by what each ring says and by the folds.
+// tube dresses a field: each ring shoots rays from the axis to the field, and the cloth lies off the hits by the ring's off and by the folds.
 func (g *maker) tube(name string, s tex.Surface, t tube, on rig.Follow) *solid.Part {
 	return g.lofted(name, s, g.sections(&t), on)
 }
 
-// wear is a tube of a stuff, with hems at some ends.
+// wear is a tube of cloth, with hems at the ends that e names.
 func (g *maker) wear(name string, s stuff, e ends, t tube, on rig.Follow) *solid.Part {
 	sections := g.sections(&t)
 	return g.lofted(name, g.of(s, e, placed(sections)), sections, on)
@@ -169,7 +169,7 @@ func (g *maker) band(name string, s tex.Surface, f sdf.Field, r ring, n int, tal
 	return g.add(p.Loft(solid.Loft{Sections: sections, Ranks: ranks, Closed: true}), on)
 }
 
-// ray is where a place of a sheet starts to look for the field, which way, and how far off the field it then lies.
+// ray says for a place (u, w) of a sheet where its ray to the field starts, its direction, and how far off the field the sheet lies there, metres.
 type ray func(u, w float32) (from, way vec, off float32)
 
 // plate is a thin sheet over a field, its rim traced by a bead.
@@ -253,7 +253,7 @@ func (g *maker) rim(name string, t plate, on rig.Follow) {
 	g.add(e, on)
 }
 
-// swollen is f with its surface moved out by r metres, to be measured only.
+// swollen is f with its surface moved out by r metres. It is only measured by rays, and never meshed.
 type swollen struct {
 	sdf.Field
 	r float32
@@ -261,7 +261,7 @@ type swollen struct {
 
 func (s swollen) At(p vec) float32 { return s.Field.At(p) - s.r }
 
-// draped is f as what hangs over it: its surface is moved out by off, and by more as far as folds and flare reach below a height.
+// draped is f with the outside of a cloth that hangs over it: its surface moved out by off, and below a height by folds and flare as well.
 type draped struct {
 	sdf.Field
 	off, more, from, to float32

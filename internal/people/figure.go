@@ -18,15 +18,15 @@ type Figure struct {
 	Body  Body       // numbers that are zero are those of a man of usual build
 	Head  garment    // face, hair and beard; nil: something hides it
 	Wears []garment  // from the inside out
-	Holds [2]carried // in the left hand and in the right one
-	Helps armStance  // how the left arm holds what is in the right hand, too; zero: it does not
+	Holds [2]carried // in the left and in the right hand
+	Helps armStance  // how the left arm helps to hold the thing in the right hand; zero: it does not
 	Dyes  []dye
 	Stand stance                          // zero: at ease
 	Vary  func(*Figure, *archetype.Brief) // what words and seed change, in a copy of the row whose lists are its own
 
 	print  string            // the pattern of its shirt where words say no other
-	outfit []string          // pieces of the wardrobe that it wears besides, by name
-	hues   map[string]uint32 // the colors of these where words say no other; without one the seed draws
+	outfit []string          // further clothes, by their names in the wardrobe
+	hues   map[string]uint32 // sRGB colours of the outfit, by name, where words say none; without an entry the seed draws one
 }
 
 // garment is something worn, grown or carried that a maker can add to the figure.
@@ -38,7 +38,7 @@ type carried struct {
 	arm   armStance
 }
 
-// dye is the colours that the seed draws one of, for some roles at once. Where words colour the first of the roles, the others follow.
+// dye is a list of colours of which the seed draws one for several roles. When words colour the first role, the others take its colour.
 type dye struct {
 	roles string // a list
 	hues  []uint32
@@ -150,7 +150,7 @@ func (g *maker) draw(dyes []dye) {
 	}
 }
 
-// hull is what the next garment lies on: at first the bare body, then what was put on last.
+// hull is the surface that the next garment lies on: at first the bare body, then the garment that was put on last.
 type hull struct {
 	trunk    sdf.Field
 	arm, leg [2]sdf.Field
@@ -161,7 +161,7 @@ func (g *maker) bare() hull {
 	return hull{g.trunk(), [2]sdf.Field{g.arm(0), g.arm(1)}, [2]sdf.Field{g.leg(0), g.leg(1)}}
 }
 
-// onBones is the Follow of what is as stiff as a plate: it goes from one bone to the next around a height.
+// onBones is the Follow of stiff parts such as plates: they pass from one bone to the next within a short height.
 func (g *maker) onBones(a, b int) rig.Follow {
 	y, w := g.joint(b).Y, .05*g.Height
 	return rig.Follow{
@@ -170,7 +170,7 @@ func (g *maker) onBones(a, b int) rig.Follow {
 	}
 }
 
-// on is the Follow of what goes with one bone; between of what shares two.
+// on is the Follow of a part that moves with one bone; between that of a part on two bones.
 func (g *maker) on(bone int) rig.Follow { return rig.To(g.bones.Bones[bone].Name) }
 
 func (g *maker) between(a, b int, share float32) rig.Follow {

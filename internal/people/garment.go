@@ -20,7 +20,7 @@ type shirt struct {
 	calm    float32 // how stiff it is: 0 creased, 1 smooth
 }
 
-// flat is a field that goes on below a height as it is there, so that what hangs does not follow the legs.
+// flat is a field that keeps below a height the cross-section that it has there, so that a skirt or a coat hangs straight and does not follow the legs.
 type flat struct {
 	sdf.Field
 	y float32

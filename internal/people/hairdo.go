@@ -51,7 +51,7 @@ type combing struct {
 	cap   sdf.Field
 	blend float32 // of locks into each other, heads
 	cell  float32
-	loose bool // its tips hang, and follow the chest
+	loose bool // its tips hang free: they follow the chest
 	share float32
 
 	swings []vec // the joints of the spring by which it hangs from the head, and the end, heads; nil: none
@@ -107,7 +107,7 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 	g.grow("hair", field, sdf.Mesher{Cell: f.size * c.cell, Density: func(vec) float32 { return 1.5 }}, c.share, look, on)
 }
 
-// hanging is the Follow of hair and beards: the head's, and below the chin the chest's.
+// hanging is the Follow of hair and beards: they follow the head, and below the chin the chest.
 func (g *maker) hanging() rig.Follow {
 	f := g.headFrame()
 	head, chest := g.bones.Bones[rig.Head].Name, g.bones.Bones[rig.UpperChest].Name
@@ -115,7 +115,7 @@ func (g *maker) hanging() rig.Follow {
 		From: f.at(0, 0, 0), To: f.at(0, -.7, 0)}
 }
 
-// swinging is the Follow of hair that hangs free: the head's, and of what hangs behind it a spring's.
+// swinging is the Follow of hair that hangs free: it follows the head, and behind it the bones of a spring.
 func (g *maker) swinging(f headFrame, joints []vec) rig.Follow {
 	const name = "hair"
 	at := make([]vec, len(joints))

@@ -38,8 +38,8 @@ type Head struct {
 	Under  float32 // height above which hats and helmets hide the hair, heads; 0: none
 
 	freckled   bool
-	young      float32 // as the body is
-	skin       skin    // what was drawn
+	young      float32 // Body.Young
+	skin       skin    // the tone that the seed has drawn
 	iris, hair vec
 }
 

@@ -46,10 +46,10 @@ type maker struct {
 	skin   skin
 	gloves float32   // thickness over the hands, metres
 	gloved bool      // something has put hands on
-	full   [2]bool   // hands that hold what is the figure's own
+	full   [2]bool   // hands that hold something of the figure's own, such as its sword
 	shaft  float32   // the length of the shaft in the right fist, metres of a figure of 1.78 m; 0: there is none
-	blown  bool      // what the right hand holds is at the lips
-	bony   bool      // bones are where others have skin
+	blown  bool      // the thing in the right hand is at the lips, such as a horn
+	bony   bool      // a skeleton: bones take the place of skin
 	hooded sdf.Field // the room in a hood, which the hair does not leave; nil: there is none
 	late   []func()  // adds what lies over everything that is worn
 	thrift float32   // of the rows and segments that the level gives; 1: all of them
@@ -64,7 +64,7 @@ type growth struct {
 	share float32
 	look  tex.Surface
 	on    rig.Follow
-	part  *solid.Part // once it is meshed; nil: there is nothing of it
+	part  *solid.Part // its mesh; nil: not meshed yet, or empty, such as hair under a helmet
 }
 
 func newMaker(name string, b Body, brief archetype.Brief) *maker {
@@ -87,8 +87,8 @@ func (g *maker) up(share float32) float32 {
 // free reports whether the figure takes a stance of its own.
 func (g *maker) free() bool { return g.Pose == "" }
 
-// keeps reports whether a hand holds what is the figure's own: in a rigging pose hands are empty, so are those of a figure that prays, claps or drinks, and
-// so is a hand into which words put something.
+// keeps reports whether a hand holds the thing of the figure's row. Hands are empty in a rigging pose, of a figure that prays, claps or drinks, and when
+// words put something else into them.
 func (g *maker) keeps(side int) bool {
 	return g.free() && !motion.Empty(g.moment()) && !g.lifts(side) && !slices.Contains(g.Empty, handSockets[side])
 }
@@ -96,10 +96,10 @@ func (g *maker) keeps(side int) bool {
 // from reports whether the level is l or finer.
 func (g *maker) from(l archetype.Level) bool { return g.Level >= l }
 
-// segments is how many a ring of n at the finest level has.
+// segments is the number of segments of a ring that has n at the finest level.
 func (g *maker) segments(n int) int { return max(5, g.pieces(n)) }
 
-// rows is how many pieces a length of n at the finest level has.
+// rows is the number of rows of a length that has n at the finest level.
 func (g *maker) rows(n int) int { return max(2, g.pieces(n)) }
 
 func (g *maker) pieces(n int) int {
@@ -120,7 +120,7 @@ func (g *maker) left() (left, shares float32) {
 	return float32(g.Budget()*archetype.Of(g.Level, 99, 97, 96, 97)/100 - used), shares // cuts of the atlas add some
 }
 
-// ease is how much further cloth about the trunk stands off where facets are large, so that what lies under it stays under it, metres.
+// ease is how much further cloth about the trunk stands off at coarse levels, metres: with large facets the layer below would show through.
 func (g *maker) ease() float32 { return archetype.Of[float32](g.Level, .005, .004, .0015, 0) }
 
 // starved reports whether the other parts leave too little for the hands, the head and all else that grows.
@@ -173,7 +173,7 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 			return nil, fmt.Errorf("%s: %w", g.scene.Name, err)
 		}
 	} else {
-		for _, p := range g.scene.Parts { // which ground moves: no two of their places may weld then
+		for _, p := range g.scene.Parts { // ground moves the parts: after that no two of their corners may weld
 			p.Bend(func(q vec) vec { return q })
 		}
 	}
@@ -186,7 +186,7 @@ func (g *maker) finish(ctx context.Context, s stance) (*scene.Scene, error) {
 	return g.scene, ctx.Err()
 }
 
-// pose is that of the figure in a stance, in the air, or doing something.
+// pose is the pose of the figure in a stance, in the air, or during an action.
 func (g *maker) pose(s stance) (rig.Pose, error) {
 	if g.Traits["flying"] && g.aloft() {
 		g.scene.View.Yaw = .80 // from aside
@@ -228,7 +228,8 @@ func (g *maker) meshGrown(ctx context.Context) error {
 // leastGrown is the fewest triangles of an implicit part.
 const leastGrown = 24
 
-// each is how many triangles an implicit part has for a share of 1. A part whose share is under the fewest has the fewest, and the others have less.
+// each is the number of triangles that an implicit part of share 1 gets. A part that would get fewer than leastGrown gets leastGrown, at the expense of
+// the others.
 func (g *maker) each() float32 {
 	left, shares := g.left()
 	grown := slices.Clone(g.grown)
@@ -243,7 +244,7 @@ func (g *maker) each() float32 {
 		})
 		switch len(grown) {
 		case 0:
-			return 0 // all have the fewest
+			return 0 // all parts get leastGrown
 		case n:
 			return left / shares
 		}
@@ -267,7 +268,7 @@ func (g *maker) meshOne(ctx context.Context, w *growth) error {
 	return nil
 }
 
-// bound is a surface that sees places of the bind pose, which is what Local is of implicit parts.
+// bound is a surface that sees places of the bind pose: in implicit parts these are in Local.
 func bound(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		q := *p

@@ -7,15 +7,15 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// Of a rider: mostLean is how far the trunk leans at most for the hands to reach what they hold, and leanStep how much further each try, radians.
-// stretched is the share of its length that an arm may have.
+// For a rider: mostLean is how far the trunk may lean so that the hands reach what they hold, and leanStep how much further it leans in each try, radians.
+// stretched is how far a hand may be from its shoulder, a share of the arm's length.
 const (
 	mostLean  = 1
 	leanStep  = .05
 	stretched = .96
 )
 
-// held is where the wrist is and how the hand is turned that holds what the seat has for it; ok is false for a hand that holds nothing there.
+// held is the place of the wrist and the turn of a hand that holds a part of the seat, such as a handlebar; ok is false when the seat has nothing for it.
 func (g *maker) held(side int, from vec) (wrist vec, turn geom.Quat, ok bool) {
 	hold := g.Seat.Hands[side]
 	if hold == (geom.Affine{}) || g.full[side] || g.lifts(side) {
@@ -26,14 +26,14 @@ func (g *maker) held(side int, from vec) (wrist vec, turn geom.Quat, ok bool) {
 	return wrist, turn, true
 }
 
-// wrist is where the wrist of a hand is and how the hand is turned that has its grip in a frame.
+// wrist is the place of the wrist and the turn of a hand that grips at a frame.
 func (g *maker) wrist(side int, hold geom.Affine) (wrist vec, turn geom.Quat) {
 	bind := g.grip(side)
 	turn = geom.Columns(hold.X, hold.Y, hold.Z).Mul(geom.Columns(bind.X, bind.Y, bind.Z).Inverse())
 	return hold.T.Sub(turn.Rotate(bind.T.Sub(g.joint(rig.LeftHand + rig.Side*side)))), turn
 }
 
-// short reports whether a hand is too far from what it holds.
+// short reports whether a hand cannot reach the thing that it holds.
 func (g *maker) short(p rig.Pose) bool {
 	at, from := g.bones.Place(p, rig.Placed{}), g.ridden(p)
 	for side := range 2 {
@@ -47,7 +47,7 @@ func (g *maker) short(p rig.Pose) bool {
 }
 
 // reach bends the limbs of a figure that sits or stands on something so that its hands hold and its feet rest where the seat says. A limb that is too
-// short points there.
+// short points towards its goal.
 func (g *maker) reach(p *rig.Pose) {
 	at, from := g.bones.Place(*p, rig.Placed{}), g.ridden(*p)
 	for side := range 2 {

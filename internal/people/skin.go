@@ -45,7 +45,7 @@ func (c complexion) Tint(sRGB vec) material.Finish {
 	return c
 }
 
-// Material is that of what is matt.
+// Material is leather, which is matt like skin.
 func (c complexion) Material() *material.Material { return material.Leather{}.Material() }
 
 // Surface is the skin as a function of the point.

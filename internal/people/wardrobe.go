@@ -9,7 +9,7 @@ import (
 	"atelier/internal/people/cloth"
 )
 
-// piece is something that words put on whoever can wear it.
+// piece is something that words put on a figure that can wear it: "a knight with a top hat".
 type piece struct {
 	name, words string // the role, and further words for it
 	at          slot

@@ -250,7 +250,7 @@ func scalar(v starlark.Value) bool {
 	return false
 }
 
-// searched is x in y, and counts what that goes over.
+// searched is x in y, and counts the items that it compares.
 // A list or a text counts whole, although the search may end early; a dict is searched by its hash, and counts one.
 func searched(r *run, a starlark.Tuple) (starlark.Value, error) {
 	if err := r.step(max(length(a[1]), 1) * reading(a[0])); err != nil {

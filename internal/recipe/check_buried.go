@@ -249,7 +249,7 @@ func (f facet) shade() (low, high geom.Vec2) {
 	return geom.Vec2{X: min(a.X, b.X, c.X), Y: min(a.Y, b.Y, c.Y)}, geom.Vec2{X: max(a.X, b.X, c.X), Y: max(a.Y, b.Y, c.Y)}
 }
 
-// cell is the column and the row of the grid in which a place lies, or the nearest ones. A number that is none is in the first.
+// cell is the column and the row of the grid in which a place lies, or the nearest ones. NaN is in the first cell.
 func (v *enclosure) cell(at geom.Vec2) (x, y int) {
 	last := float32(v.side - 1)
 	return int(geom.Clamp((at.X-v.low.X)*v.scale.X, 0, last)), int(geom.Clamp((at.Y-v.low.Y)*v.scale.Y, 0, last))

@@ -18,7 +18,7 @@ type field struct {
 	kernel
 	f      sdf.Field
 	weight int // leaves and steps in it
-	work   int // of asking it once, as leaves
+	work   int // cost of one sample, in samples of a leaf
 	depth  int
 }
 

@@ -153,7 +153,7 @@ func (f finisher) make(args starlark.Tuple, named []starlark.Tuple) (starlark.Va
 // amounts are the knobs that say how much there is of what another knob gives a colour.
 var amounts = map[string]string{"rust": "rusted", "patina": "verdigris"}
 
-// howMuch is what to say when a knob that is a colour was given a number.
+// howMuch is the hint for a number where a knob takes a colour: the knob for the amount beside it.
 func howMuch(knobs map[string]int, name string, v starlark.Value) string {
 	_, number := starlark.AsFloat(v)
 	amount := amounts[name]

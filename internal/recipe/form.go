@@ -82,7 +82,7 @@ func (m *making) shape(p *solid.Part, s *shape) (total geom.Affine, own *geom.Af
 	return total, own, nil
 }
 
-// vertices is how many vertices a part has.
+// vertices is the number of vertices of a part.
 func vertices(p *solid.Part) int {
 	n := 0
 	for _, is := range p.Islands {

@@ -238,7 +238,7 @@ func (m *making) joint(name string) int {
 	return -1
 }
 
-// opens is the nearest of a joint and those that it hangs on with which parts leave the rest of the thing: a door, a drawer; "": none.
+// opens is the nearest joint, from a joint upward along the joints that carry it, whose parts leave the rest of the thing: a door, a drawer; "": none.
 func (m *making) opens(joint int) string {
 	for i := joint; i >= 0; i = m.joint(m.joints[i].Parent) {
 		if way := m.joints[i].Way; way == rig.Hinged || way == rig.Slides {
