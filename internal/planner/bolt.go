@@ -48,7 +48,7 @@ func (p *boltParms) title() string {
 	return "M" + number(p.Thread) + " " + noun
 }
 
-// HeadHeight, HeadWidth and Key are the head's by the standards of metricOf. A hexagon's width is that across its flats.
+// HeadHeight, HeadWidth and Key are the measures of the head by the standards of metric, millimetres. A hexagon's width is measured across its flats.
 func (p *boltParms) HeadHeight() float64 {
 	switch p.Style() {
 	case "countersunk":
@@ -79,9 +79,10 @@ func (p *boltParms) size() [3]float64 {
 	case "socket":
 		return [3]float64{w, p.HeadHeight() + p.Length, w}
 	}
-	return [3]float64{w / math.Cos(math.Pi/6), p.HeadHeight() + p.Length, w}
+	return [3]float64{w / math.Cos(math.Pi/6), p.HeadHeight() + p.Length, w} // a hexagon is 1/cos 30° as wide across its corners as across its flats
 }
 
+// check wants room for a turn and a half of thread. A pitch of more than half the diameter was meant for something else, and is dropped.
 func (p *boltParms) check() error {
 	if known := metricOf(p.Thread); p.Pitch > known.m/2 {
 		p.Pitch = known.pitch

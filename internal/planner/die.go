@@ -8,6 +8,7 @@ type dieParms struct {
 
 func (p *dieParms) size() [3]float64 { return [3]float64{p.Size, p.Size, p.Size} }
 
+// write puts one to six pips on the sides. The turns are in that order, so that 1 lies opposite 6, 2 opposite 5 and 3 opposite 4.
 func (p *dieParms) write(w *page) {
 	w.do(`off, flat = SIZE * .25, SIZE / 2`)
 	w.do(`b.add("body", box(SIZE, SIZE, SIZE, bevel=SIZE * .06), body, keep=True)`)

@@ -13,6 +13,7 @@ type flangeParms struct {
 	drilling
 }
 
+// settle fills in usual proportions of a flange: a bore of four tenths of the diameter, a tenth thick, four bolt holes midway between bore and rim.
 func (p *flangeParms) settle() {
 	if p.Diameter == 0 {
 		p.Diameter = 100

@@ -18,7 +18,7 @@ func (p *gearParms) settle() {
 	if p.Teeth == 0 {
 		return
 	}
-	if p.Module == 0 && p.Diameter > 0 {
+	if p.Module == 0 && p.Diameter > 0 { // the tips lie on a circle of (z + 2)·m: the addendum is one module (ISO 53)
 		p.Module = p.Diameter / float64(p.Teeth+2)
 	}
 	if p.Module == 0 {
@@ -27,6 +27,7 @@ func (p *gearParms) settle() {
 	if p.Thickness == 0 {
 		p.Thickness = 5 * p.Module
 	}
+	// A fifth of the pitch circle, to half a millimetre. bored keeps a bore of 0, which words have asked for, through the next settle.
 	if p.Bore == 0 && !p.bored {
 		p.Bore, p.bored = math.Round(p.Module*float64(p.Teeth)*.2*2)/2, true
 	}
@@ -35,6 +36,7 @@ func (p *gearParms) settle() {
 	}
 }
 
+// check leaves a rim of half a module between the bore and the roots, whose circle is (z − 2.5)·m: the dedendum is 1.25 modules (ISO 53).
 func (p *gearParms) check() error {
 	p.Diameter = 0
 	if root := p.Module * (float64(p.Teeth) - 2.5); p.Bore > root-p.Module {
@@ -44,7 +46,7 @@ func (p *gearParms) check() error {
 	return nil
 }
 
-// size is that of the tips of all teeth; one tooth points to +x.
+// size is the box around the tips of all teeth, which is narrower than the tip circle where no tooth points along an axis. One tooth points to +x.
 func (p *gearParms) size() [3]float64 {
 	r := p.Module * (float64(p.Teeth) + 2) / 2
 	half := tipAngle(p.Teeth, p.Module)
@@ -67,12 +69,13 @@ func (p *gearParms) size() [3]float64 {
 // gearLayers are the sections of a helical gear.
 const gearLayers = 6
 
-// Twist is by how much a helical gear turns over its thickness, degrees.
+// Twist is how far a helical gear turns over its thickness b, degrees: 360·b·tan β / (π·d), with the helix angle β on the pitch circle d = m·z (ISO 21771).
 func (p *gearParms) Twist() float64 {
 	return 360 * p.Thickness * math.Tan(p.Angle*math.Pi/180) / (math.Pi * p.Module * float64(p.Teeth))
 }
 
-// tipAngle is half the angle that the tip of a tooth takes, radians.
+// tipAngle is half the angle of a tooth at its tip, radians: π/2z + inv α − inv α_a, where inv x = tan x − x, α = 20° is the pressure angle, and
+// cos α_a = z·cos α / (z + 2) (ISO 21771). Pointed teeth have 0.
 func tipAngle(teeth int, module float64) float64 {
 	z := float64(teeth)
 	inv := func(a float64) float64 { return math.Tan(a) - a }
@@ -80,7 +83,7 @@ func tipAngle(teeth int, module float64) float64 {
 	return max(math.Pi/2/z+inv(20*math.Pi/180)-inv(math.Acos(z*base/(z+2))), 0)
 }
 
-// involute is a def of recipes: the outline of a gear.
+// involute is a def of recipes: the outline of a gear. Below the base circle an involute does not exist: there a flank runs straight to the root.
 const involute = `
 def involute(r, base):
     tangent = sqrt(max(r * r - base * base, 0))

@@ -22,6 +22,7 @@ func (p *rackParms) settle() {
 	}
 }
 
+// size has a pitch of π·m for each tooth.
 func (p *rackParms) size() [3]float64 {
 	return [3]float64{math.Pi * p.Module * float64(p.Teeth), p.Height, p.Width}
 }
@@ -34,6 +35,7 @@ func (p *rackParms) check() error {
 	return nil
 }
 
+// write draws the basic rack of ISO 53: straight flanks of 20°, tips one module above the pitch line and roots 1.25 below it.
 func (p *rackParms) write(w *page) {
 	w.do(`pitch, half = 3.14159265 * MODULE, 3.14159265 * MODULE * TEETH / 2`)
 	w.do(`line, flank, root = HEIGHT - MODULE, 0.36397, HEIGHT - 2.25 * MODULE  # 0.36397 is the tangent of 20 degrees`)

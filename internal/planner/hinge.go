@@ -28,7 +28,7 @@ func (p *hingeParms) settle() {
 	}
 	for i := range p.Holes {
 		h := &p.Holes[i]
-		if h.N >= 6 && h.N%2 == 0 && h.Face == "" { // in both leaves together
+		if h.N >= 6 && h.N%2 == 0 && h.Face == "" { // "six holes" are those of both leaves together
 			h.N /= 2
 		}
 		h.Face = "leaf"

@@ -25,7 +25,7 @@ func (p *nutParms) settle() {
 func (p *nutParms) title() string  { return "M" + number(p.Thread) + " nut" }
 func (p *nutParms) Pitch() float64 { return metricOf(p.Thread).pitch }
 
-// Wide is the diameter of a collar.
+// Wide is the diameter of a collar, millimetres.
 func (p *nutParms) Wide() float64 { return math.Round(p.Flats*1.35*10) / 10 }
 
 func (p *nutParms) size() [3]float64 {
@@ -43,6 +43,8 @@ func (p *nutParms) check() error {
 	return nil
 }
 
+// write cuts the thread as a ridge from the nominal diameter inward: the minor diameter of a nut is D − 1.0825 P (ISO 724), so its radius lies 0.5413
+// pitches below. At coarse levels the hole is smooth, at the minor diameter.
 func (p *nutParms) write(w *page) {
 	w.do(`pitch = %s`, metres(p.Pitch()))
 	w.do(`minor, turns = THREAD / 2 - .5413 * pitch, int(HEIGHT / pitch - .8)`)

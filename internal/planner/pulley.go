@@ -9,6 +9,7 @@ type pulleyParms struct {
 	Floor    float64 `of:"floor" as:"* diameter" lo:"0" tell:"no" say:"diameter at the bottom of the groove"`
 }
 
+// settle fills in what words leave out. The depth of the groove follows from the diameter at its floor, where words give that one.
 func (p *pulleyParms) settle() {
 	if p.Diameter == 0 && p.Floor > 0 {
 		p.Diameter = p.Floor * 1.25
@@ -41,6 +42,7 @@ func (p *pulleyParms) check() error {
 	return nil
 }
 
+// write turns the profile round the axis: from the bore outward, down the rim into the groove and up again, and back.
 func (p *pulleyParms) write(w *page) {
 	w.do(`r, bore, rim, half = DIAMETER / 2, BORE / 2, WIDTH * .12, WIDTH * .1`)
 	w.do(`groove = [(r, rim), (r - GROOVE, WIDTH / 2 - half), (r - GROOVE, WIDTH / 2 + half), (r, WIDTH - rim)]`)

@@ -15,11 +15,12 @@ type stairsParms struct {
 func (p *stairsParms) settle() {
 	if p.Steps == 0 {
 		p.Steps = 5
-		if p.Height > 0 {
+		if p.Height > 0 { // about 180 mm each
 			p.Steps = max(1, int(math.Round(p.Height/180)))
 		}
 	}
 	p.divide()
+	// By Blondel's rule two rises and a going are a pace, 600 to 640 mm: 2·180 + 270 = 630.
 	if p.Rise == 0 {
 		p.Rise = 180
 	}

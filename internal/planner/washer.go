@@ -9,6 +9,7 @@ type washerParms struct {
 	plain     bool
 }
 
+// settle fills in the washer of a thread (ISO 7089). A washer that words give a hole or a diameter is in the proportions of the washer for M8.
 func (p *washerParms) settle() {
 	if p.Thread == 0 && (p.Inner > 0 || p.Diameter > 0) {
 		p.plain = true
