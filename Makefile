@@ -152,7 +152,8 @@ lint: $(STATICCHECK)
 govulncheck: $(GOVULNCHECK)
 	@$(GOVULNCHECK) $(GOVULNDB:%=-db=%) ./cmd/... ./deploy/... ./client/...; code=$$?; \
 	if [ $$code -ne 0 ] && [ $$code -ne 3 ]; then \
-		echo "govulncheck has looked at nothing: it needs the database of vulnerabilities. Reach https://vuln.go.dev, or set GOVULNDB to a copy (file:///…)." >&2; \
+		echo "govulncheck has looked at nothing: it needs the database of vulnerabilities." \
+			"Reach https://vuln.go.dev, or set GOVULNDB to a copy (file:///…)." >&2; \
 	fi; exit $$code
 $(GOVULNCHECK):
 	@mkdir -p $(TOOLS)

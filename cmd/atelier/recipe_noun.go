@@ -59,9 +59,11 @@ func nounText(n procedural.Noun) string {
 	case n.Known:
 		return fmt.Sprintf("%q is free; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
 	case len(n.Broader) == 0:
-		return fmt.Sprintf("the dictionary does not have %q, and %s. Put it into names, and into nouns a noun of the dictionary that means nearly the same", n.Word, broader)
+		return fmt.Sprintf("the dictionary does not have %q, and %s. Put it into names, and into nouns a noun of the dictionary that means nearly the same",
+			n.Word, broader)
 	}
-	return fmt.Sprintf("the dictionary does not have %q. Put it into names, and a broader noun into nouns; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
+	return fmt.Sprintf("the dictionary does not have %q. Put it into names, and a broader noun into nouns; %s. A recipe of it begins:\n\n%s",
+		n.Word, broader, headOf(n))
 }
 
 // headOf is the head of a recipe for a noun, up to its build: as recipe new writes it, for the writer to change roles and size.

@@ -171,7 +171,8 @@ func (e *estimator) read(text []byte) (a *kind.Action, as operation.Type, r life
 	start := e.meant(text)
 	if start == nil {
 		_, err = e.named.Check(text, "body")
-		return nil, "", r, cmp.Or(err, error(problem.InvalidRequest.Field("body.operation", problem.InvalidValue, "names no operation that takes these fields")))
+		nameless := problem.InvalidRequest.Field("body.operation", problem.InvalidValue, "names no operation that takes these fields")
+		return nil, "", r, cmp.Or(err, error(nameless))
 	}
 	fields, err := start.body.Object(text, "body")
 	if err != nil {
