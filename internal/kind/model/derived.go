@@ -23,7 +23,8 @@ import (
 type derivative struct {
 	roles []asset.Role
 	make  func(ctx context.Context, s *source) ([]derivedFile, error) // in the order of the roles
-	large string                                                      // what to do for such a file of a model that is too large
+	most  bound                                                       // of a model of which it is made
+	large string                                                      // what to do for such a file of a larger model
 }
 
 // fit is how well a collider follows its model: the field "collider" of a manifest's quality.
@@ -39,8 +40,8 @@ var derived = []derivative{
 	inFormat(OBJ),
 	inFormat(USDZ),
 	inFormat(STL),
-	{[]asset.Role{Collider}, collide, "make one of a new surface with fewer faces (:retopologize)"},
-	{LODs, levels, "ask for an optimized copy, which has fewer triangles"},
+	{[]asset.Role{Collider}, collide, alone, "make one of a new surface with fewer faces (:retopologize)"},
+	{LODs, levels, besides, "ask for an optimized copy, which has fewer triangles"},
 }
 
 // source is a finished model. Several derivatives read it at the same time, so none changes it.
@@ -50,9 +51,20 @@ type source struct {
 	model    *shape.Model
 }
 
-// large reports whether no files are derived with the final.
-func (s *source) large() bool {
-	return len(s.glb) > derivedBytes || s.model.Mesh.Triangles() > derivedTriangles
+// bound is the size up to which models are treated alike.
+type bound struct{ bytes, triangles int }
+
+// Bounds of models of which files are derived with the final: up to besides, side by side, all held in memory until they are stored. Up to alone, one after
+// another: each is stored before the next is made, so that together they take no more memory than a conversion does. The levels of detail of such a model
+// would take twice that. A larger model has the formats that conversions make.
+var (
+	besides = bound{24 << 20, 250_000}
+	alone   = bound{64 << 20, 1_000_000}
+)
+
+// over reports whether a model is larger than a bound.
+func (s *source) over(b bound) bool {
+	return len(s.glb) > b.bytes || s.model.Mesh.Triangles() > b.triangles
 }
 
 // derivedFile is a file with its bytes.
@@ -63,13 +75,6 @@ type derivedFile struct {
 	left string // why it is left out, though it could be made; "": it is stored
 	told string // a note about it in the quality of the model; "": none
 }
-
-// Bounds of the models of which files are derived with the final: what is made is held in memory until it is stored. A larger model has
-// the formats that a conversion makes one at a time.
-const (
-	derivedBytes     = 24 << 20
-	derivedTriangles = 250_000
-)
 
 // inFormat writes the model in the format of a role.
 func inFormat(r asset.Role) derivative {
@@ -83,7 +88,7 @@ func inFormat(r asset.Role) derivative {
 			}
 		}
 		return nil, fmt.Errorf("no format has the role %s", r)
-	}, "ask for a conversion, whose file the record shows from then on"}
+	}, alone, "ask for a conversion, whose file the record shows from then on"}
 }
 
 // collide makes the convex hulls that stand for the model in a physics engine.
@@ -137,13 +142,13 @@ type omitted struct {
 // derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider
 // fits, and which files were left out.
 //
-// The files are made side by side. Meanwhile they are stored one after another in the order of derived, so that the order of a model's files does not
-// depend on the processors. What cannot be made is told in the manifest; only the storage, unreadable bones and the end of ctx fail the task.
+// The files are made side by side, those of a large model one after another. Meanwhile they are stored in the order of derived, so that the order of a model's
+// files does not depend on the processors. What cannot be made is told in the manifest; only the storage, unreadable bones and the end of ctx fail the task.
 func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (kind.DetailPatch, error) {
 	ctx, stop := context.WithCancel(ctx)
 	m := making{ctx: ctx, source: s, files: make([][]derivedFile, len(derived)), faults: make([]error, len(derived)), done: make(chan struct{})}
 	for range derived {
-		m.ready = append(m.ready, make(chan struct{}))
+		m.ready, m.stored = append(m.ready, make(chan struct{})), append(m.stored, make(chan struct{}))
 	}
 	wait := sync.OnceFunc(band.Beside(func() { m.makeAll(left) }))
 	defer wait()
@@ -162,7 +167,7 @@ func derive(ctx context.Context, b kind.Bench, s *source, left *bones.Binding) (
 		return nil, fmt.Errorf("read the bones: %w", m.unread)
 	}
 	told.moves = m.moves
-	if s.large() {
+	if s.over(alone) {
 		told.notes = append(told.notes, fmt.Sprintf("The model is too large (%d triangles, %d MiB) for files in other formats to be made by themselves: their "+
 			"URLs are null until :convert has made the format. Under omitted stands what to do for each file.", s.model.Mesh.Triangles(), len(s.glb)>>20))
 	}
@@ -176,36 +181,54 @@ type making struct {
 	files  [][]derivedFile
 	faults []error
 	ready  []chan struct{} // closed when the derivative is made, or cannot be
+	stored []chan struct{} // closed when its files are stored
 	done   chan struct{}   // closed when nothing more will be made
 	ended  error           // why not all were made
 	moves  *rig            // whether the model can be animated
 	unread error           // why its bones cannot be read
 }
 
-// makeAll makes the derivatives side by side, the last one from the beginning.
+// makeAll makes the derivatives: side by side, the last one from the beginning, or those of a large model one after another.
 func (m *making) makeAll(left *bones.Binding) {
 	defer close(m.done)
 	m.ended = errors.New("the making of derivatives broke off") // what store tells when a panic below is on its way to wait
-	n := m.source.model.Mesh.Triangles()
-	large := m.source.large()
+	if m.source.over(besides) {
+		for i := range derived {
+			m.make(i)
+			select {
+			case <-m.stored[i]:
+			case <-m.ctx.Done():
+				m.ended = m.ctx.Err()
+				return
+			}
+		}
+		m.moves, m.unread = rigOf(m.source, left)
+		m.ended = nil
+		return
+	}
 	m.ended = band.Rows(m.ctx, len(derived)+1, 1, func(turn, _ int) {
 		if turn == len(derived) {
 			m.moves, m.unread = rigOf(m.source, left)
 			return
 		}
-		i := (turn + len(derived) - 1) % len(derived)
-		defer close(m.ready[i])
-		if large {
-			m.faults[i] = fmt.Errorf("the model has %d triangles and %d MiB, and beyond %d triangles or %d MiB this file is not made by itself: %s",
-				n, len(m.source.glb)>>20, derivedTriangles, derivedBytes>>20, derived[i].large)
-			return
-		}
-		m.files[i], m.faults[i] = guarded(m.ctx, derived[i], m.source)
+		m.make((turn + len(derived) - 1) % len(derived))
 	})
+}
+
+// make makes a derivative, unless the model is too large for that.
+func (m *making) make(i int) {
+	defer close(m.ready[i])
+	if s, d := m.source, derived[i]; s.over(d.most) {
+		m.faults[i] = fmt.Errorf("the model has %d triangles and %d MiB, and beyond %d triangles or %d MiB this file is not made by itself: %s",
+			s.model.Mesh.Triangles(), len(s.glb)>>20, d.most.triangles, d.most.bytes>>20, d.large)
+		return
+	}
+	m.files[i], m.faults[i] = guarded(m.ctx, derived[i], m.source)
 }
 
 // store waits for a derivative and stores its files.
 func (m *making) store(b kind.Bench, i int, told *telling) error {
+	defer close(m.stored[i])
 	select {
 	case <-m.ready[i]:
 	case <-m.done:

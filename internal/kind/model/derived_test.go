@@ -192,9 +192,28 @@ func TestAFormatThatCannotBeMade(t *testing.T) {
 	}
 }
 
+// A model of more triangles than have all files side by side has the files of the other formats and a collider; the manifest says what to do for its levels.
+func TestALargeModelHasItsFiles(t *testing.T) {
+	b := finished(t, gltftest.Large(300, 32).Bytes(t)) // 270,000 triangles
+	all := urls(t, b)
+	for _, field := range []string{"glbUrl", "fbxUrl", "objUrl", "stlUrl", "usdzUrl"} {
+		if all[field] == "" {
+			t.Errorf("got no %s", field)
+		}
+	}
+	if fileOf(b, model.Collider).Triangles == 0 {
+		t.Error("got no collider")
+	}
+	for _, o := range leftOut(t, b) {
+		if !slices.Contains(model.LODs, asset.Role(o.Role)) || !strings.Contains(o.Why, "optimized copy") {
+			t.Errorf("%s: got %q, want levels alone omitted, and an optimized copy advised", o.Role, o.Why)
+		}
+	}
+}
+
 // A model that is too large for files of its own is made without them, and the manifest says for each what to do.
 func TestALargeModelSaysWhatToDo(t *testing.T) {
-	s := gltftest.Large(300, 32)
+	s := gltftest.Large(600, 32)
 	b := finished(t, s.Bytes(t))
 	for field, url := range urls(t, b) {
 		if made := field == "glbUrl" || field == "previewImageUrl" || field == "thumbnailUrl"; url != "" && !made {
@@ -207,7 +226,7 @@ func TestALargeModelSaysWhatToDo(t *testing.T) {
 		"fbx": "conversion", "obj_zip": "conversion", "ar_usdz": "conversion", "stl": "conversion",
 	}
 	for _, o := range omitted {
-		if want := advice[o.Role]; want == "" || !strings.Contains(o.Why, want) || !strings.Contains(o.Why, "270000 triangles") {
+		if want := advice[o.Role]; want == "" || !strings.Contains(o.Why, want) || !strings.Contains(o.Why, "1080000 triangles") {
 			t.Errorf("%s: got %q, want the number of triangles and the advice %q", o.Role, o.Why, want)
 		}
 	}
@@ -218,7 +237,9 @@ func TestALargeModelSaysWhatToDo(t *testing.T) {
 	if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &quality); err != nil {
 		t.Fatal(err)
 	}
-	if !slices.ContainsFunc(quality.Notes, func(n string) bool { return strings.Contains(n, "270000 triangles") && strings.Contains(n, ":convert") }) {
+	if !slices.ContainsFunc(quality.Notes, func(n string) bool {
+		return strings.Contains(n, "1080000 triangles") && strings.Contains(n, ":convert")
+	}) {
 		t.Errorf("got the notes %q, want one on the URLs that are null", quality.Notes)
 	}
 }
