@@ -19,6 +19,7 @@ type body struct {
 	corners []uint32
 	area    float64
 	radius  float64 // of thin rods, which get smaller faces than the rest; 0: it has none
+	tubes   []tube  // straight thin rods, which are swept; where there are some, there are no corners
 }
 
 // part is the new surface of a body.
@@ -32,7 +33,7 @@ type part struct {
 // moves alone does not allow that number, it is laid with the rest. A surface that has lost too much of the model is refused.
 func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]part, error) {
 	v := newViewer(old)
-	bodies := bodiesOf(old, rig)
+	bodies := k.tubesApart(old, bodiesOf(old, rig))
 	var missed *Missed
 	if finer := k.rodsApart(old, bodies); len(finer) > len(bodies) {
 		parts, err := k.layNear(ctx, old, finer)
@@ -47,7 +48,7 @@ func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]par
 	if errors.As(err, &missed) && slices.ContainsFunc(bodies, func(b body) bool { return b.apart >= 0 }) {
 		rig.joined = fmt.Sprintf("Gaps between what moves: %d parts became one surface; laid apart, %v.", len(bodies), missed)
 		rig.join()
-		bodies = bodiesOf(old, rig)
+		bodies = k.tubesApart(old, bodiesOf(old, rig))
 		parts, err = k.layNear(ctx, old, bodies)
 	}
 	if err != nil {
@@ -117,7 +118,9 @@ func (k Maker) shares(bodies []body) []int {
 	least := max(min(k.Faces/10, 100, k.Faces/(2*max(len(bodies), 1))), remesh.Fewest)
 	for i, b := range bodies {
 		if i != most && b.area > 0 {
-			out[i] = max(k.shareOf(&b, all), least)
+			if out[i] = k.shareOf(&b, all); len(b.tubes) == 0 {
+				out[i] = max(out[i], least)
+			}
 			rest -= out[i]
 		}
 	}
@@ -148,6 +151,11 @@ func (k Maker) each(
 		b := &bodies[i]
 		tell := func(done float64) {
 			k.tell(read+(covered-read)*min((float64(laid)+done*float64(faces))/float64(k.Faces), 1), laying)
+		}
+		if len(b.tubes) > 0 {
+			parts = append(parts, part{k.sweep(b.tubes, faces), b.glass, b.apart})
+			laid += faces
+			continue
 		}
 		s, err := surface(remesh.Remesher{Faces: faces, Triangles: k.Triangles, Progress: tell}, ctx, pos, b.corners)
 		laid += faces

@@ -2,8 +2,8 @@
 // these, and rays from each texel to the old surface fetch colour, roughness, metalness, occlusion, emission and the normal, which holds
 // the detail of the old normal map and what the new faces cannot follow. A model that moves keeps its nodes, skins and animations.
 //
-// Glass is laid apart from what is opaque, so that it stays glass and nothing behind it is lost. So are a few thin rods (rod.go). The same file gives
-// the same bytes on any number of processors. Start at Maker.Make.
+// Glass is laid apart from what is opaque, so that it stays glass and nothing behind it is lost. So are a few thin rods (rod.go); straight ones far thinner
+// than a face are swept (tube.go). The same file gives the same bytes on any number of processors. Start at Maker.Make.
 package retopo
 
 import (

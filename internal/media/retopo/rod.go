@@ -30,7 +30,7 @@ func (k Maker) rodsApart(old *mesh.Mesh, bodies []body) []body {
 	}
 	side := math.Sqrt(all / float64(k.Faces))
 	for i, b := range bodies {
-		if b.glass || b.apart >= 0 {
+		if b.glass || b.apart >= 0 || len(b.tubes) > 0 {
 			continue
 		}
 		thick, rods := divide(old, b, side)
@@ -47,6 +47,13 @@ func (k Maker) rodsApart(old *mesh.Mesh, bodies []body) []body {
 // shareOf is how many faces a body gets of the model's, whose area is given: by its own area, or as many as thin rods need.
 func (k Maker) shareOf(b *body, all float64) int {
 	share := b.area / all
+	if n := len(b.tubes); n > 0 { // pieces as long as other faces
+		side, quads := math.Sqrt(all/float64(k.Faces)*float64(k.perQuad())), float64(capped*n)
+		for i := range b.tubes {
+			quads += 4 * max(b.tubes[i].length()/side, 1)
+		}
+		return int(min(quads*float64(k.perQuad()), rodsMost*float64(k.Faces)))
+	}
 	if b.radius > 0 {
 		side := 2 * math.Pi * b.radius / aroundIt
 		share = max(share, min(b.area/(side*side)/float64(k.Faces), rodsMost))
