@@ -94,9 +94,10 @@ type fowl struct {
 	folded  geom.Affine // places the left wing when it is folded
 	wing    sdf.Field   // both, folded
 	spread  bool
-	aloft   bool    // it flies: its body is level, its legs are laid back
-	strides bool    // it walks or runs
-	gape    vec     // where the beak holds something, in the head's frame
+	aloft   bool // it flies: its body is level, its legs are laid back
+	strides bool // it walks or runs
+	gape    vec  // where the beak holds something, in the head's frame
+	bills   bills
 	out     float32 // how far wings without long feathers are turned out, radians
 }
 
@@ -474,6 +475,9 @@ func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
 		f.gape = geom.Mix3(f.gape, tip, .5)
 	}
 	f.Tube(f.head, tube{Name: "beak", Of: f.Part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
+	if f.bills.lower(p, r) {
+		f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("jaw")
+	}
 }
 
 // stump is what it perches on, of a height.

@@ -88,6 +88,10 @@ func (f *fowl) bones() *rig.Skeleton {
 		Wing: max(f.Wing.R.X, .02) * h, Leg: [4]float32{f.Thigh * h, f.Thigh * h * .6, f.Shank * h, f.Shank * h}, Tails: f.Body[len(f.Body)-1].RX * h}
 	copy(s.Trunk[:], f.Sized(f.body.Along(.75), f.body.Along(.5), f.body.Along(.3)))
 	s.Neck = f.Sized(f.body.Along(.25), f.body.Along(.1), f.head.T)
+	if m := f.billed(); m.hinge != m.tip {
+		copy(s.Jaw[:], f.Sized(f.head.Point(m.hinge), f.head.Point(m.tip)))
+		s.Jaws, s.Gape = m.radius*f.head.X.Len(), beakGape
+	}
 	end := f.body.Along(1)
 	copy(s.Tail[:], f.Sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))
 	arm := []vec{f.folded.Point(v(0, .8*f.Wing.R.Y*h, 0)), f.folded.T, f.folded.Point(v(0, -.6*f.Wing.R.Y*h, 0)),

@@ -14,6 +14,8 @@ var deeds = []deed{
 	{"howl", func(q *Beast) bool { return q.Plays && q.Howls }},
 	{"bark", func(q *Beast) bool { return q.Plays && q.Howls }},
 	{"roar", func(q *Beast) bool { return q.goes() && !q.Mute }},
+	{"pounce", func(q *Beast) bool { return q.digger() }},
+	{"pant", func(q *Beast) bool { return q.furry() && q.runs() && !q.Mute }},
 	{"graze", func(q *Beast) bool { return q.lowers() && !q.Plays && (q.furry() || q.Fore.Foot == column) }},
 	{"stretch", func(q *Beast) bool { return q.digger() }},
 	{"beg", func(q *Beast) bool { return q.Plays }},

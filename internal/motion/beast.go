@@ -56,7 +56,7 @@ func (b *beast) pose(h Hold) rig.Pose {
 	turnBone(s, &p, "neck", geom.Euler(h.Neck*.55+h.Stoop, h.Look*.25, 0))
 	turnBone(s, &p, "neckUpper", geom.Euler(h.Neck*.45, h.Look*.35, 0))
 	turnBone(s, &p, "head", geom.Euler(h.Head, h.Look*.4, 0))
-	b.gape(&p, h.Jaw)
+	gape(b.skeleton, &p, h.Jaw)
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
 	}
@@ -65,10 +65,10 @@ func (b *beast) pose(h Hold) rig.Pose {
 	return p
 }
 
-// gape opens the mouth, by a share of how far it opens.
-func (b *beast) gape(p *rig.Pose, share float32) {
-	if n := b.skeleton.Index("jaw"); n >= 0 && share > 0 {
-		p.Turns[n] = geom.About(b.skeleton.Bones[n].JawAxis(), min(share, 1)*b.skeleton.Gape)
+// gape opens the mouth or the beak, by a share of how far it opens.
+func gape(s *rig.Skeleton, p *rig.Pose, share float32) {
+	if n := s.Index("jaw"); n >= 0 && share > 0 {
+		p.Turns[n] = geom.About(s.Bones[n].JawAxis(), min(share, 1)*s.Gape)
 	}
 }
 

@@ -18,6 +18,11 @@ func (b *beast) deeds() (out Moves) {
 		{Name: "howl", About: "A beast lays its head back and howls.", Seconds: 4, pose: b.holds(howling)},
 		{Name: "bark", About: "A beast barks twice.", Seconds: 1.2, Fine: true, pose: b.holds(barking)},
 		{Name: "roar", About: "A beast draws back its head, thrusts it forward and roars.", Seconds: 2.6, Fine: true, pose: b.holds(roaring)},
+		{Name: "pounce", About: "A beast crouches, wriggles, leaps and comes down on both forepaws.", Seconds: 2, Fine: true, heeds: upward | downward,
+			pose: b.holds(pounces), travel: func(t float32) geom.Vec3 {
+				return geom.Vec3{Z: 1.6 * b.height * geom.Smooth(.315, .675, leaps(t))}
+			}},
+		{Name: "pant", About: "A beast pants, its mouth open.", Seconds: 4, Loop: true, pose: b.holds(pants)},
 		{Name: "graze", About: "A beast grazes, its mouth at the ground.", Seconds: 4, Loop: true, pose: b.grazing()},
 		{Name: "stretch", About: "A beast stretches, its breast low and its rump high.", Seconds: 3.2, pose: b.stretches()},
 		{Name: "beg", About: "A beast sits up and begs with its forepaws.", Seconds: 3.2, Fine: true, pose: b.begs()},
@@ -129,6 +134,39 @@ func roaring(t float32) (h Hold) {
 	h.Back, h.Down, h.Bend = .06*ready-.07*out, .05*ready, .10*ready-.05*out
 	h.Look, h.Twist, h.Tail = .10*shakes, .02*shakes, .15*out
 	h.Jaw = hold(.26, .40, .72, .94, t) * (.94 + .06*shakes)
+	return h
+}
+
+// leaps is the moment of the leap in a pounce.
+func leaps(t float32) float32 { return geom.Clamp01((t - .36) / .64) }
+
+// pounces lies in wait, the rump wriggling above a low breast, and leaps; the forelegs reach ahead together, and the head goes down upon what they hold.
+func pounces(t float32) Hold {
+	u := leaps(t)
+	h := leap(u)
+	wait, wriggle := hold(0, .14, .36, .48, t), wave(6*t)*hold(.14, .20, .32, .38, t)
+	h.Down += .15 * wait
+	h.Pitch -= .10 * wait
+	h.Back += .04 * wait
+	h.Neck += .16 * wait
+	h.Head -= .26 * wait
+	h.Sway, h.Wag, h.Tail = .07*wriggle, .35*wriggle, h.Tail-.10*wait
+	reach, caught := bump(.34, .67, u), bump(.66, .98, u)
+	for i := range 2 {
+		h.Legs[i].Ahead += .20 * reach
+		h.Legs[i].Cannon *= 1 - .6*reach
+	}
+	h.Neck += .40 * caught
+	h.Head += .10*caught - .20*reach
+	h.Jaw = .7*hold(.40, .56, .70, .78, u) + .15*caught
+	return h
+}
+
+// pants breathes fast, the mouth open.
+func pants(t float32) (h Hold) {
+	on := hold(0, .12, .88, 1, t)
+	h.Neck, h.Head, h.Bend, h.Down = -.05*on, (-.05+.02*wave(12*t))*on, .014*wave(12*t+.2)*on, .006*(1-geom.Cos(tau*12*t))*on
+	h.Jaw, h.Wag = (.50+.12*wave(12*t))*on, .12*wave(2*t)*on
 	return h
 }
 

@@ -24,7 +24,7 @@ func (r rest) pose(b *beast) rig.Pose {
 	turnBone(s, &p, "neck", geom.Euler(r.Neck*.55, r.Look*.25, r.Tilt*.2))
 	turnBone(s, &p, "neckUpper", geom.Euler(r.Neck*.45, r.Look*.35, r.Tilt*.3))
 	turnBone(s, &p, "head", geom.Euler(r.Head, r.Look*.4, r.Tilt*.5))
-	b.gape(&p, r.Jaw)
+	gape(b.skeleton, &p, r.Jaw)
 	for i, n := range b.tail {
 		p.Turns[n] = geom.Euler(0, r.Wag*float32(1+i)/2, 0)
 	}

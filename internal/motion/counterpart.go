@@ -92,8 +92,9 @@ var creatureVerbs = []creatureVerb{
 	{"eat, peck", "feed, feeds, feeding", pickUp},
 	{"~eat, ~peck", "sniff, sniffs, sniffing, lick, licks, licking", pickUp},
 	{"peck, ~eat", "peck, pecks, pecking", pickUp},
-	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, pounce, pounces, pouncing, strike, strikes, claw, claws, " +
+	{"attack, peck, ~dash", "bite, bites, biting, attack, attacks, attacking, strike, strikes, claw, claws, " +
 		"snap its jaws, snaps its jaws, snapping its jaws, snap at, snaps at, snapping at", punch},
+	{"pounce, attack, peck, ~dash", "pounce, pounces, pouncing", punch},
 	{"~roar, ~attack, ~peck, ~dash", "growl, growls, growling, snarl, snarls, snarling", nil},
 	{"~attack, ~peck, ~dash", "hiss, hisses, hissing, breathe fire, breathes fire, breathing fire, spit, spits, spitting, sting, stings, stinging", nil},
 	{"~attack, ~peck, ~dash", "grab, grabs, grabbing, seize, seizes, seizing", pickUp},
@@ -105,11 +106,13 @@ var creatureVerbs = []creatureVerb{
 	{"call, ~roar", "meow, meows, meowing, moo, moos, mooing, neigh, neighs, neighing, whinny, whinnies, bleat, bleats, bleating, bray, brays, braying, " +
 		"oink, oinks, grunt, grunts, grunting, squeak, squeaks, squeal, squeals, chirp, chirps, chirping, hoot, hoots, hooting, quack, quacks, honk, honks, " +
 		"crow, crows, crowing, cluck, clucks, croak, croaks, croaking, caw, caws, screech, screeches, calls out, trumpet, trumpets, " +
-		"trumpeting, sing, sings, singing, squawk, squawks, squawking, tweet, tweets, tweeting, gobble, gobbles, gobbling", nil},
+		"trumpeting, squawk, squawks, squawking, tweet, tweets, tweeting, gobble, gobbles, gobbling", nil},
+	{"sing, call, ~roar", "sing, sings, singing, warble, warbles, warbling, trill, trills, trilling", nil},
 	{"~roar, ~call, ~idle", "yawn, yawns, yawning", yawning},
 	{"~eat, ~peck", "bend down, bends down, bending down, lower its head, lowers its head", bowing},
 	{"~wag, ~idle", "rattle, rattles, rattling", nil},
-	{"~idle", "purr, purrs, purring, pant, pants, panting", nil},
+	{"pant, ~idle", "pant, pants, panting", nil},
+	{"~idle", "purr, purrs, purring", nil},
 	{"preen, lick", "preen, preens, preening, groom, grooms, grooming, groom itself, grooms itself, clean itself, cleans itself, washes itself, wash itself, " +
 		"cleans its feathers, preens its feathers, cleans its fur, licks its fur, licks its paw, licks its paws, lick its paw, washes its face", washing},
 	{"stretch", "stretch, stretches, stretching, stretch itself, stretches itself", stretching},

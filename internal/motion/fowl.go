@@ -48,6 +48,7 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		{Name: "peck", About: "A bird pecks at the ground.", Seconds: 1.6, Loop: true, pose: b.peck},
 		{Name: "drink", About: "A bird dips its beak, raises its head and swallows.", Seconds: 2.8, Loop: true, pose: b.drink},
 		{Name: "call", About: "A bird stretches its neck and calls.", Seconds: 2, pose: b.call},
+		{Name: "sing", About: "A bird raises its head and sings in two phrases, its throat trembling.", Seconds: 4, pose: b.sing},
 		{Name: "die", About: "A bird falls on its side.", Seconds: 1.2, pose: b.falls},
 		{Name: "sleep", About: "A bird sleeps with bent legs, its head turned back.", Seconds: 5, Loop: true, pose: b.sleep},
 		{Name: "preen", About: "A bird preens its feathers on one side and on the other.", Seconds: 5, Loop: true, pose: b.preen},
@@ -130,6 +131,7 @@ func (b *fowl) peck(t float32) rig.Pose {
 	down := hold(0, .22, .30, .50, t) + .85*hold(.42, .60, .68, 1, t)
 	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down, 0, 0))
 	b.heads(&p, .9*down, 0, 0)
+	gape(b.skeleton, &p, .5*(bump(.10, .28, t)+bump(.50, .66, t)+bump(.30, .42, t)))
 	b.feet(&p, [2]Stride{})
 	return p
 }
@@ -140,6 +142,7 @@ func (b *fowl) drink(t float32) rig.Pose {
 	down, up := hold(0, .18, .30, .46, t), hold(.44, .58, .80, 1, t)
 	turnBone(b.skeleton, &p, "hips", geom.Euler(.55*down-.06*up, 0, 0))
 	b.heads(&p, .95*down-.40*up+.03*wave(9*t)*up, 0, 0)
+	gape(b.skeleton, &p, .30*down+(.14+.10*wave(9*t))*up)
 	b.feet(&p, [2]Stride{})
 	return p
 }
@@ -151,6 +154,21 @@ func (b *fowl) call(t float32) rig.Pose {
 	thrust := (.5 - .5*geom.Cos(tau*3*(t-.22)/.54)) * hold(.2, .24, .74, .78, t)
 	turnBone(b.skeleton, &p, "hips", geom.Euler(-.12*up-.03*thrust, 0, 0))
 	b.heads(&p, -.22*up-.10*thrust, 0, .10*thrust)
+	gape(b.skeleton, &p, .10*up+.90*thrust)
+	b.feet(&p, [2]Stride{})
+	return p
+}
+
+// sing lifts the head for each of two phrases and trills, turning a little from one side to the other.
+func (b *fowl) sing(t float32) rig.Pose {
+	p := b.skeleton.Rest()
+	up := hold(.02, .12, .86, .98, t)
+	first, second := hold(.10, .18, .40, .48, t), hold(.50, .58, .84, .92, t)
+	phrase := first + second
+	trill := wave(22*t) * phrase
+	turnBone(b.skeleton, &p, "hips", geom.Euler(-.10*up-.05*phrase, 0, 0))
+	b.heads(&p, -.10*up-.20*phrase+.03*trill, .22*(first-second), .05*phrase)
+	gape(b.skeleton, &p, (.55+.35*wave(22*t))*phrase)
 	b.feet(&p, [2]Stride{})
 	return p
 }

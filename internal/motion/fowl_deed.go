@@ -24,6 +24,7 @@ func (b *fowl) preen(t float32) rig.Pose {
 	nibble := wave(16*t) * (hold(.10, .16, .36, .42, t) + hold(.58, .64, .84, .90, t))
 	turnBone(b.skeleton, &p, "hips", geom.Euler(.12*(left+right), .10*(left-right), 0))
 	b.heads(&p, .55*(left+right)+.07*nibble, 1.7*(left-right), 0)
+	gape(b.skeleton, &p, .25*geom.Abs(nibble))
 	b.feet(&p, [2]Stride{})
 	return p
 }

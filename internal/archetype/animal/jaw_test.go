@@ -65,3 +65,35 @@ func TestJawsOpen(t *testing.T) {
 		}
 	}
 }
+
+// TestBeaksOpen builds birds: the lower half of a beak follows the bone of the jaw, the upper half the head, and its tip goes down as the beak opens. A beak in
+// one piece has no jaw.
+func TestBeaksOpen(t *testing.T) {
+	for name, halves := range map[string]bool{"bird": true, "eagle": true, "crow": true, "pelican": true, "parrot": true, "owl": false, "flamingo": false} {
+		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
+		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse})
+		if err != nil {
+			t.Fatal(err)
+		}
+		on := map[string]int{}
+		for _, p := range sc.Parts {
+			if p.Name == "beak" && len(p.Follow.Shares) > 0 {
+				on[p.Follow.Shares[0].Bone]++
+			}
+		}
+		s := sc.Bones
+		n := s.Index("jaw")
+		if (n >= 0) != halves || on["jaw"] > 1 || on["head"] == 0 || (on["jaw"] == 1) != halves {
+			t.Errorf("%s: got the parts of its beak on %v and the bone %d, want a half on the jaw: %v", name, on, n, halves)
+			continue
+		}
+		if n < 0 {
+			continue
+		}
+		p := s.Rest()
+		p.Turns[n] = geom.About(s.Bones[n].JawAxis(), s.Gape)
+		if tip := s.Carry(s.Place(p, rig.Placed{}), n, s.Bones[n].Tip); s.Bones[n].Tip.Y-tip.Y < .2*s.Bones[n].Tip.Sub(s.Bones[n].Pos).Len() {
+			t.Errorf("%s: its lower beak goes down by %.1f mm", name, 1000*(s.Bones[n].Tip.Y-tip.Y))
+		}
+	}
+}

@@ -70,10 +70,7 @@ func (b Beast) Skeleton() *Skeleton {
 			s.swing(name, .26, 0)
 		}
 	}
-	if b.Jaw[0] != b.Jaw[1] {
-		s.Add("jaw", "head", b.Jaw[0], b.Jaw[1], b.Jaws)
-		s.Gape = b.Gape
-	}
+	s.mouth(b.Jaw, b.Jaws, b.Gape)
 	return s
 }
 
@@ -127,6 +124,9 @@ type Fowl struct {
 	Necks float32
 	Beak  geom.Vec3 // its tip
 	Head  float32
+	Jaw   [2]geom.Vec3    // the hinge of the lower half of the beak and its tip; equal: the beak does not open
+	Jaws  float32         // its radius at the hinge
+	Gape  float32         // how far it opens, radians
 	Wings [2][4]geom.Vec3 // shoulder, elbow, wrist, tip; as the bird is built, folded or spread
 	Wing  float32
 	Legs  [2][5]geom.Vec3 // hip, knee, heel, ball of the foot, tip of the middle toe
@@ -136,7 +136,7 @@ type Fowl struct {
 }
 
 // Skeleton is the bones hips, chest; neck1 …, head; of each side WingUpper, WingLower, WingHand, LegUpper, LegLower, LegCannon,
-// LegFoot; and tail1.
+// LegFoot; tail1; and jaw, where the beak opens.
 func (b Fowl) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Bird}
 	s.Chain("", []string{"hips", "chest"}, b.Trunk[:], b.Girth[:])
@@ -153,7 +153,18 @@ func (b Fowl) Skeleton() *Skeleton {
 		s.Chain("hips", []string{side + "LegUpper", side + "LegLower", side + "LegCannon", side + "LegFoot"}, b.Legs[i][:], b.Leg[:])
 	}
 	s.numbered("hips", "tail", b.Tail[:], b.Tails, 1)
+	if len(b.Neck) > 0 {
+		s.mouth(b.Jaw, b.Jaws, b.Gape)
+	}
 	return s
+}
+
+// mouth adds the bone of a lower jaw from its hinge to its tip, which opens by so many radians. Where both are one place, there is none.
+func (s *Skeleton) mouth(jaw [2]geom.Vec3, radius, gape float32) {
+	if jaw[0] != jaw[1] {
+		s.Add(jawBone, "head", jaw[0], jaw[1], radius)
+		s.Gape = gape
+	}
 }
 
 // Swimmer is the joints of a fish or a whale.
