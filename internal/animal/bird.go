@@ -403,6 +403,7 @@ func (f *fowl) long() {
 		k := float32(i)/float32(max(t.N-1, 1))*2 - 1
 		root := v(k*.035*h, t.At[1]*h, (t.At[0]-.01*(1-geom.Abs(k)))*h).Add(f.base)
 		f.feather("tail", s, root, v(k*or(t.Spread, .22), -t.Drop, -1), v(k*.2, 1, -t.Drop), t.Len*h*(1-.10*k*k), or(t.Wide, .085)*h, .012*h, t.Arch)
+		f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("tail1")
 	}
 }
 

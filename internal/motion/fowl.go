@@ -15,7 +15,7 @@ type fowl struct {
 	neck     []int
 	air      flight
 	ground   *ground
-	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside
+	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside and level
 }
 
 func birdMovements(s *rig.Skeleton) ([]Movement, error) {
@@ -30,7 +30,8 @@ func birdMovements(s *rig.Skeleton) ([]Movement, error) {
 		if w := s.Index(side + "WingUpper"); w >= 0 {
 			tip := s.Bones[s.Index(side+"WingHand")].Tip.Sub(s.Bones[w].Pos)
 			if aside := tip.X * out(i); aside < .6*tip.Len() { // folded: first it swings out
-				b.spread[i] = shortest(tip.Norm(), geom.Vec3{X: out(i)})
+				lean := geom.Atan2(-tip.Z, -tip.Y) // by which its fore edge, which points to the breast, is turned down from the level
+				b.spread[i] = geom.About(axisX, -lean).Mul(shortest(tip.Norm(), geom.Vec3{X: out(i)}))
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func (b *fowl) stretch(t float32) rig.Pose {
 	b.heads(&p, -.30*on, 0, .25*on)
 	b.feet(&p, [2]Stride{})
 	open := p.Clone()
-	b.wings(&open, .25, .62+.03*wave(3*t), 0)
+	b.wings(&open, 0, .25, .62+.03*wave(3*t), 0)
 	return p.Mixed(open, on)
 }
 
@@ -50,7 +50,7 @@ func (b *fowl) flap(t float32) rig.Pose {
 	b.heads(&p, .10*on, 0, .10*on)
 	b.feet(&p, [2]Stride{})
 	beating := p.Clone()
-	b.wings(&beating, 3*t, .40, .60)
+	b.wings(&beating, 0, 3*t, .40, .60)
 	return p.Mixed(beating, on)
 }
 

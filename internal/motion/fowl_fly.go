@@ -87,24 +87,29 @@ func (b *fowl) level(raised float32) rig.Pose {
 	return p
 }
 
-// wings holds the wings at a phase of a stroke from a middle height, up and down by a size, both radians: down spread wide, up a little folded. The
-// hand follows late.
-func (b *fowl) wings(p *rig.Pose, t, middle, size float32) {
+// wings holds the wings of a trunk that is turned forward by some radians at a phase of a stroke from a middle height, up and down by a size, all radians:
+// down spread wide and before the body, up with the wrists drawn in. The hand follows late. The stroke and the wings are level, however the trunk is held.
+func (b *fowl) wings(p *rig.Pose, forward, t, middle, size float32) {
 	fold := max(0, wave(t)) * size / .75
 	for i, side := range []string{"left", "right"} {
 		x := out(i)
 		up := geom.About(axisZ, x*(middle+size*wave(t+.25))).Mul(geom.About(axisY, -x*.10*fold))
-		turnBone(b.skeleton, p, side+"WingUpper", up.Mul(b.spread[i]))
-		turnBone(b.skeleton, p, side+"WingLower", geom.About(axisZ, x*size*(-.13+.47*wave(t+.12))).Mul(geom.About(axisY, x*.30*fold)))
-		turnBone(b.skeleton, p, side+"WingHand", geom.About(axisZ, x*.60*size*wave(t+.02)).Mul(geom.About(axisY, -x*.25*fold)))
+		turnBone(b.skeleton, p, side+"WingUpper", geom.About(axisX, -forward).Mul(up).Mul(b.spread[i]))
+		turnBone(b.skeleton, p, side+"WingLower", b.onWing(i, geom.About(axisZ, x*size*(-.13+.47*wave(t+.12))).Mul(geom.About(axisY, x*.30*fold))))
+		turnBone(b.skeleton, p, side+"WingHand", b.onWing(i, geom.About(axisZ, x*.60*size*wave(t+.02)).Mul(geom.About(axisY, -x*.25*fold))))
 	}
+}
+
+// onWing is a turn of the spread wing of a side as a turn of the wing as it is bound.
+func (b *fowl) onWing(side int, turn geom.Quat) geom.Quat {
+	return b.spread[side].Inverse().Mul(turn).Mul(b.spread[side])
 }
 
 // fly beats the wings; the body rises as they go down.
 func (b *fowl) fly(t float32) rig.Pose {
 	p := b.level(.02 * wave(t))
 	p.Root.Y -= .08 * b.height * wave(t+.2)
-	b.wings(&p, t, .12, .70)
+	b.wings(&p, b.air.trunk, t, .12, .70)
 	return p
 }
 
@@ -113,7 +118,7 @@ func (b *fowl) glide(t float32) rig.Pose {
 	p := b.level(0)
 	p.Root.Y += .04 * b.height * wave(t)
 	p.Turns[0] = geom.About(axisZ, .10*wave(t)).Mul(p.Turns[0])
-	b.wings(&p, t, .14, .05)
+	b.wings(&p, b.air.trunk, t, .14, .05)
 	return p
 }
 
@@ -122,7 +127,7 @@ func (b *fowl) dive(t float32) rig.Pose {
 	down, fall := hold(.04, .30, .58, .90, t), geom.Smooth(.12, .86, t)
 	p := b.level(-1.0 * down)
 	p.Root.Y += 5 * b.height * (1 - fall)
-	b.wings(&p, 0, .14, .05)
+	b.wings(&p, b.air.trunk, 0, .14, .05)
 	folded := hold(.02, .24, .56, .80, t)
 	for i, side := range []string{"left", "right"} {
 		x := out(i)
@@ -130,6 +135,9 @@ func (b *fowl) dive(t float32) rig.Pose {
 			n := b.skeleton.Index(side + bone)
 			if n >= 0 {
 				swept := geom.About(axisY, x*[3]float32{.85, -1.25, 1.35}[k]*folded)
+				if k > 0 {
+					swept = b.onWing(i, swept)
+				}
 				p.Turns[n] = swept.Mul(p.Turns[n])
 			}
 		}
@@ -141,7 +149,7 @@ func (b *fowl) dive(t float32) rig.Pose {
 func (b *fowl) hover(t float32) rig.Pose {
 	p := b.level(.55)
 	p.Root.Y -= .06 * b.height * wave(t+.2)
-	b.wings(&p, t, .15, .75)
+	b.wings(&p, b.air.trunk, t, .15, .75)
 	return p
 }
 
@@ -152,7 +160,7 @@ func (b *fowl) takeoff(t float32) rig.Pose {
 	p.Root.Y -= .16 * b.height * bump(0, .34, t)
 	b.feet(&p, [2]Stride{})
 	air := b.level(.5 * bump(.2, 1, t))
-	b.wings(&air, 2*t, .12, .70)
+	b.wings(&air, b.air.trunk, 2*t, .12, .70)
 	return p.Mixed(air, up)
 }
 
@@ -162,6 +170,6 @@ func (b *fowl) land(t float32) rig.Pose {
 	p.Root.Y -= .10 * b.height * bump(.72, 1, t)
 	b.feet(&p, [2]Stride{})
 	air := b.level(.6 * bump(0, .9, t))
-	b.wings(&air, 2*t, .12, .70)
+	b.wings(&air, b.air.trunk, 2*t, .12, .70)
 	return air.Mixed(p, geom.Smooth(.20, .80, t))
 }
