@@ -32,7 +32,8 @@ var figuresOf = []moving{
 var bodiesOf = []moving{
 	{"a wolf", "gallops"}, {"a wolf", "howls"}, {"a wolf", "eats"}, {"a cat", "drinks"}, {"a dog", "begs"}, {"a cat", "stretches"}, {"a cat", "licks its paw"},
 	{"a wolf", "dies"}, {"a horse", "grazes"}, {"an otter", "swims"},
-	{"an eagle", "flies"}, {"an eagle", "dives"}, {"a duck", "swims"}, {"a spider", "walks"}, {"a butterfly", "flies"},
+	{"a lion", "pounces"}, {"an eagle", "flies"}, {"an owl", "flies"}, {"an eagle", "dives"}, {"a crow", "caws"}, {"a crow", "flaps"},
+	{"a duck", "swims"}, {"a spider", "walks"}, {"a butterfly", "flies"},
 	{"a dragon", "flies"}, {"a trout", "eats"}, {"a snake", "slithers"},
 }
 
