@@ -51,8 +51,8 @@ var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
-How the animals of these sheets look from all four sides, where 3 points are fit for a game as they are, 2 good enough to be known, and 1 is to be made anew: 2.3
-in the mean, with 3 points for 55 of 153.
+How the animals of these sheets look from all four sides, where 3 points are fit for a game as they are, 2 good enough to be known, and 1 is to be made anew:
+2.3 in the mean, with 3 points for 55 of 153.
 
 | the weakest | points | why |
 |---|---|---|

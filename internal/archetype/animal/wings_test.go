@@ -11,8 +11,8 @@ import (
 	"atelier/internal/seed"
 )
 
-// TestGlidingWingsAreLevel builds birds with folded wings, whose outer faces look aside: as they glide, these faces look up, and the tips reach out to the sides,
-// however upright the bird stands.
+// TestGlidingWingsAreLevel builds birds with folded wings, whose outer faces look aside: as they glide, these faces look up, and the tips reach out to the
+// sides, however upright the bird stands.
 func TestGlidingWingsAreLevel(t *testing.T) {
 	for _, name := range []string{"eagle", "owl", "crow", "bird", "duck"} {
 		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
