@@ -166,9 +166,11 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *refere
 	}
 	p.album = seen
 	p.brief.Written, p.brief.Figured = in.Written, len(in.Written) > 0
-	p.brief.Look = e.look(p, seen)
 	p.brief.Counts = counts(in.Counted, e.reader().Singular)
 	p.details = e.details(in.Relations)
+	own := e.part(p)
+	p.brief.Look = e.look(p, seen)
+	own.back(&p.intent)
 	p.asPart = e.details([]intent.Relation{{Word: "with", Noun: in.Thing.Noun, Text: in.Thing.Head, Colours: in.Colours, Materials: in.Materials,
 		Modifiers: in.Modifiers, Parts: []string{a.Name, language.Normal(in.Thing.Head)}}})
 	p.belong(b.Series)

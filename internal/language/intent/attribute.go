@@ -224,12 +224,12 @@ func strengthened(c geom.Vec3, times float32) geom.Vec3 {
 
 // material takes a material word. "Painted red" and "bronze" said twice are one.
 func (d *reading) material(it, shade item, target string) {
-	m := Material{Word: it.text, Name: it.name, Sort: it.sort, Target: target}
+	m := Material{Word: it.text, Name: it.name, Sort: it.sort, Target: target, Part: d.parted(target)}
 	if shade.name != "" {
 		m.Word, m.Shade = shade.text+" "+it.text, depth(shade.name)
 	}
 	for i, old := range d.out.Materials {
-		if old.Name == m.Name && old.Target == target {
+		if old.Name == m.Name && old.Target == target && old.Part == m.Part {
 			if m.Sort != "" {
 				d.out.Materials[i] = m // "oak wood"
 			}
@@ -241,8 +241,9 @@ func (d *reading) material(it, shade item, target string) {
 
 // modifier takes a modifier; the strongest of equal ones stays.
 func (d *reading) modifier(m Modifier) {
+	m.Part = d.parted(m.Target)
 	for i, old := range d.out.Modifiers {
-		if old.Name == m.Name && old.Target == m.Target {
+		if old.Name == m.Name && old.Target == m.Target && old.Part == m.Part {
 			if m.Amount > old.Amount {
 				d.out.Modifiers[i] = m
 			}
@@ -253,7 +254,10 @@ func (d *reading) modifier(m Modifier) {
 }
 
 func (d *reading) colour(c Colour) {
-	if !slices.ContainsFunc(d.out.Colours, func(o Colour) bool { return o.Word == c.Word && o.RGB == c.RGB && o.Target == c.Target }) {
+	c.Part = d.parted(c.Target)
+	if !slices.ContainsFunc(d.out.Colours, func(o Colour) bool {
+		return o.Word == c.Word && o.RGB == c.RGB && o.Target == c.Target && o.Part == c.Part
+	}) {
 		d.out.Colours = append(d.out.Colours, c)
 	}
 }

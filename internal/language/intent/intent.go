@@ -80,6 +80,7 @@ type Colour struct {
 	Word   string    // "dark red"
 	RGB    geom.Vec3 // sRGB, 0…1
 	Target string    // the role that it is meant for; empty: the thing
+	Part   string    // the part of that role that the words call, in the singular: the "leg" of a frame; empty: all of the role
 	Of     string    // the material that it stands before: "black oak"; empty: none
 }
 
@@ -89,6 +90,7 @@ type Material struct {
 	Name   string  // the material's name: "wood"
 	Sort   string  // a key of its Sorts; empty for the default
 	Target string  // the role that it is meant for; empty: the thing
+	Part   string  // as of a Colour
 	Shade  float32 // "dark oak" −0.4, "pale oak" +0.4
 	Over   string  // the material that it stands before: "painted wood"; empty: none
 	Noun   bool    // it stands before the thing's noun: "a wooden sword with gold"
@@ -101,6 +103,7 @@ type Modifier struct {
 	Name   string  // the modifier's name: "weathered"
 	Amount float32 // 1 as the plain word says, "slightly" 0.5, "very" 1.4
 	Target string  // the role that it is meant for; empty: the thing
+	Part   string  // as of a Colour
 	Of     string  // the material that it stands before: "rusty iron"; empty: none
 }
 

@@ -19,6 +19,7 @@ type reading struct {
 	out     Intent
 	kept    []leftover // words that were not understood
 	target  string     // the role that was named last
+	called  string     // the part of it that the words called; "": all of it
 	image   *item      // the word that makes it a statue
 	dropped []refused  // words for what it shall not be
 	acted   []item     // words for what it does
@@ -41,12 +42,28 @@ type refused struct {
 // archetype is the thing's.
 func (d *reading) archetype() *Entry { return d.byName[d.out.Thing.Archetype] }
 
+// aim keeps the role that words call, and the part of it where they call one: the legs of a chair are of its frame.
+func (d *reading) aim(role, word string) {
+	d.target, d.called = role, d.Singular(word)
+	if d.called == role || d.called == d.Singular(role) || role == "" {
+		d.called = ""
+	}
+}
+
+// parted is the part that words call, if they are about the role that was named last.
+func (d *reading) parted(target string) string {
+	if target == "" || target != d.target {
+		return ""
+	}
+	return d.called
+}
+
 // take applies phrase i.
 func (d *reading) take(i int) {
 	p := &d.phrases[i]
 	switch {
 	case i == d.main:
-		d.target = ""
+		d.aim("", "")
 		said := len(d.out.Materials)
 		d.attributes(p, p.head, "")
 		for k := range d.out.Materials[said:] {
@@ -136,7 +153,7 @@ func (d *reading) global(p *phrase) bool {
 func (d *reading) made(i int) {
 	p := &d.phrases[i]
 	if head, role := d.part(p); d.option(role) {
-		d.target = role
+		d.aim(role, p.items[head].text)
 		d.attributes(p, head, role)
 		return
 	}
@@ -155,7 +172,7 @@ func (d *reading) made(i int) {
 		return
 	}
 	if role := d.RoleOf(d.archetype(), p.items[p.head].text); role != "" {
-		d.target = role
+		d.aim(role, p.items[p.head].text)
 		d.attributes(p, p.head, role)
 		return
 	}
@@ -175,7 +192,7 @@ func (d *reading) filled(i int) {
 		return
 	}
 	if head, role := d.part(p); role != "" { // "a bookcase full of books", "a cauldron full of green potion"
-		d.target = role
+		d.aim(role, p.items[head].text)
 		d.attributes(p, head, role)
 		return
 	}
@@ -264,7 +281,7 @@ func (d *reading) detail(i int) {
 	case role == "" && p.lead == language.With && d.jewels(p):
 		d.relate(p)
 	case role != "":
-		d.target = role
+		d.aim(role, p.items[head].text)
 		d.option(role)
 		d.trait(d.Singular(role) + "ed")
 		if it, ok := d.madeOf(p.items[head].text); ok && d.names[p.items[head].text] != p.items[head].text && !d.archetype().dresses() {

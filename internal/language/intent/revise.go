@@ -64,12 +64,15 @@ func (e *revision) phrase(p *phrase) {
 	}
 	switch {
 	case role != "" && now != remove && e.mere(p.items[head].text, role):
-		e.target, e.bereft = "", p.items[head].raw
+		e.aim("", "")
+		e.bereft = p.items[head].raw
 	case role != "":
-		e.target, e.bereft = role, ""
+		e.aim(role, p.items[head].text)
+		e.bereft = ""
 		e.option(role)
 	case p.lead != language.Is && p.lead != language.To && p.lead != language.Of && !p.joined:
-		e.target, e.bereft = "", ""
+		e.aim("", "")
+		e.bereft = ""
 	}
 	if now != remove && head < 0 && role == "" {
 		head = e.unfinished(p)
@@ -101,7 +104,8 @@ func (e *revision) unfinished(p *phrase) int {
 			continue
 		}
 		if Spots[it.text] != "" || e.PartWord(it.text) {
-			e.bereft, e.target = it.raw, ""
+			e.aim("", "")
+			e.bereft = it.raw
 			return k
 		}
 	}
@@ -353,7 +357,7 @@ func (e *revision) shading(p *phrase, i int, it item) {
 	}
 	changed := false
 	for k, c := range e.out.Colours {
-		if c.Target == e.target {
+		if c.Target == e.target && e.renews(c.Part) {
 			e.out.Colours[k].RGB, changed = shaded(c.RGB, it.name), true
 			if len(c.Word) < language.Longest {
 				e.out.Colours[k].Word = it.name + " " + c.Word
@@ -361,7 +365,7 @@ func (e *revision) shading(p *phrase, i int, it item) {
 		}
 	}
 	for k, m := range e.out.Materials {
-		if m.Target == e.target {
+		if m.Target == e.target && e.renews(m.Part) {
 			e.out.Materials[k].Shade, changed = min(max(m.Shade+depth(it.name), -1), 1), true
 		}
 	}
@@ -372,21 +376,24 @@ func (e *revision) shading(p *phrase, i int, it item) {
 	}
 }
 
+// renews reports whether what the words say is about a part that had a look of its own: what is said of a role is said of all its parts.
+func (e *revision) renews(part string) bool { return e.called == "" || e.called == part }
+
 // apply applies one word; more is 1 for a comparative, −1 for "less", else 0.
 func (e *revision) apply(it item, more float32) {
 	o := &e.out
 	switch it.kind {
 	case colouring:
 		e.allow(it)
-		if key := "colour " + e.target; !e.fresh[key] {
+		if key := "colour " + e.called + " " + e.target; !e.fresh[key] {
 			e.fresh[key] = true
-			o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.Target == e.target })
+			o.Colours = slices.DeleteFunc(o.Colours, func(c Colour) bool { return c.Target == e.target && e.renews(c.Part) })
 		}
 	case substance:
 		e.allow(it)
-		if key := "material " + e.target; !e.fresh[key] {
+		if key := "material " + e.called + " " + e.target; !e.fresh[key] {
 			e.fresh[key] = true
-			o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Target == e.target })
+			o.Materials = slices.DeleteFunc(o.Materials, func(m Material) bool { return m.Target == e.target && e.renews(m.Part) })
 		}
 		if o.Statue != nil && e.target == "" {
 			o.Statue.Material = it.name
@@ -421,13 +428,13 @@ var (
 
 // strengthen sets a modifier, or with more changes how strong it is.
 func (e *revision) strengthen(it item, more float32) {
-	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: e.target}
+	m := Modifier{Word: it.text, Name: it.name, Amount: it.meaning.amount * it.times, Target: e.target, Part: e.called}
 	if slices.Contains(renewed, it.text) && more >= 0 {
 		e.out.Modifiers = slices.DeleteFunc(e.out.Modifiers, func(o Modifier) bool {
 			return slices.Contains(grime, o.Name) && (e.target == "" || o.Target == e.target)
 		})
 	}
-	k := slices.IndexFunc(e.out.Modifiers, func(o Modifier) bool { return o.Name == m.Name && o.Target == m.Target })
+	k := slices.IndexFunc(e.out.Modifiers, func(o Modifier) bool { return o.Name == m.Name && o.Target == m.Target && o.Part == m.Part })
 	switch {
 	case k < 0 && more >= 0:
 		e.out.Modifiers = append(e.out.Modifiers, m)
