@@ -269,15 +269,24 @@ func (s *sample) budget(triangles int, costs []Cost) {
 		triangles, s.built.Level, budget, strings.Join(list, ", "), holes)
 }
 
+// extents are the names of the sides of a size.
+var extents = [3]string{"width", "height", "depth"}
+
+// Missized are the sides of a thing that are over 30 % off those that its recipe declares.
+func Missized(got, want geom.Vec3) (list []string) {
+	for k, side := range extents {
+		if g, w := on(got, k), on(want, k); g < .7*w || g > 1.3*w {
+			list = append(list, side)
+		}
+	}
+	return list
+}
+
 // size compares the thing with the size in its header, axis by axis.
 func (s *sample) size(got, want geom.Vec3) {
-	for _, a := range []struct {
-		of        string
-		got, want float32
-	}{{"width", got.X, want.X}, {"height", got.Y, want.Y}, {"depth", got.Z, want.Z}} {
-		if a.got < .7*a.want || a.got > 1.3*a.want {
-			s.fail("size "+a.of, "the %s is %.3g m, want within 30 %% of the size's %.3g; the thing is %s", a.of, a.got, a.want, sized(got))
-		}
+	for _, side := range Missized(got, want) {
+		k := slices.Index(extents[:], side)
+		s.fail("size "+side, "the %s is %.3g m, want within 30 %% of the size's %.3g; the thing is %s", side, on(got, k), on(want, k), sized(got))
 	}
 }
 

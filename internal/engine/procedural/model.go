@@ -58,6 +58,7 @@ func (e *Engine) build(ctx context.Context, b engine.Brief, w engine.Bench) (*Mo
 	m, p, err := e.builds(ctx, b, w)
 	var mistakes recipe.Errors
 	if errors.As(err, &mistakes) {
+		e.faults.note(e.theirs, mistakes)
 		err = e.blamed(mistakes)
 	}
 	return m, p, err
@@ -93,6 +94,7 @@ func (e *Engine) builds(ctx context.Context, b engine.Brief, w engine.Bench) (*M
 	natural := m.Mesh.Bounds().Size()
 	by := p.factors(natural)
 	m.Size = natural.Scale(by)
+	e.tellSize(&p, natural)
 	if long := longSide(m.Size); !p.several() && (long < leastLong || long > mostLong) {
 		return nil, nil, outsize(long)
 	}

@@ -73,6 +73,8 @@ type Config struct {
 type Engine struct {
 	config     Config
 	own        own
+	theirs     []*archetype.Archetype // the recipes that are not the service's own
+	faults     *faults
 	asked      []string // the files of the recipes that came with the brief: their mistakes are for their caller to mend
 	archetypes map[string]*archetype.Archetype
 	materials  map[string]*material.Material
@@ -84,18 +86,26 @@ type Engine struct {
 }
 
 // New is an engine with a vocabulary.
-func New(c Config) *Engine {
+func New(c Config) *Engine { return newEngine(c, &faults{}) }
+
+// newEngine is an engine that shares what it knows of faulty recipes.
+func newEngine(c Config, f *faults) *Engine {
 	e := &Engine{
 		config:     c,
+		faults:     f,
 		own:        own{folders: folders(c.Recipes)},
 		archetypes: map[string]*archetype.Archetype{},
 		materials:  map[string]*material.Material{},
 		modifiers:  map[string]*material.Modifier{},
 		order:      c.Modifiers,
 		surfaces:   map[string]*surface.Surface{},
-		reader:     sync.OnceValue(func() *intent.Reader { return intent.New(c.Vocabulary()) }),
 		any:        c.Nearest == Any,
 	}
+	e.reader = sync.OnceValue(func() *intent.Reader {
+		v := c.Vocabulary()
+		v.Broken = func(name string) bool { return f.has(e.archetypes[name]) }
+		return intent.New(v)
+	})
 	for _, a := range c.Archetypes {
 		e.archetypes[a.Name] = a
 	}

@@ -122,7 +122,9 @@ func (e *Engine) with(more []*archetype.Archetype) *Engine {
 			c.Archetypes = append(c.Archetypes, left)
 		}
 	}
-	return New(c)
+	out := newEngine(c, e.faults)
+	out.theirs = slices.Concat(more, e.theirs)
+	return out
 }
 
 // without is an archetype without the nouns and names that others have taken.

@@ -113,6 +113,47 @@ func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
 	}
 }
 
+// TestASizeThatARecipeDoesNotKeepIsTold builds a zither twice as high as its recipe says, and one of the size that it says.
+func TestASizeThatARecipeDoesNotKeepIsTold(t *testing.T) {
+	for height, want := range map[string]bool{"0.12": true, "0.07": false} {
+		folder := t.TempDir()
+		put(t, folder, ofHeight(height))
+		_, result, err := made(t, withRecipes(folder), briefOf("a zither"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := "The height of the zither is over 30 % off the size that its recipe declares: 50 cm × 12 cm × 25 cm instead of 50 cm × 6 cm × 25 cm."
+		if got := strings.Contains(string(result.Quality), told); got != want {
+			t.Errorf("a height of %s: got %s, want the note %v", height, result.Quality, want)
+		}
+	}
+}
+
+// TestARefusalOffersNothingBroken refuses a prompt before and after a recipe has failed to build, and once it is mended.
+func TestARefusalOffersNothingBroken(t *testing.T) {
+	folder := t.TempDir()
+	harp := strings.NewReplacer("zither", "harp", "HEIGHT", "0.06").Replace(zither)
+	if err := os.WriteFile(filepath.Join(folder, "harp.star"), []byte(harp), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	put(t, folder, ofHeight("[1, 2][5]"))
+	e := withRecipes(folder)
+	offers := func(when string, want bool) {
+		t.Helper()
+		_, _, err := made(t, e, briefOf("a blorp"))
+		if err == nil || strings.Contains(err.Error(), "a zither") != want || !strings.Contains(err.Error(), "a harp") {
+			t.Errorf("%s: got %v, want a refusal that offers a harp, and a zither: %v", when, err, want)
+		}
+	}
+	offers("before it is built", true)
+	if _, _, err := made(t, e, briefOf("a zither")); err == nil {
+		t.Fatal("a broken zither was built")
+	}
+	offers("once it has failed", false)
+	put(t, folder, ofHeight("0.06"))
+	offers("once it is mended", true)
+}
+
 func TestARecipeFileBuildsFromItsOwnText(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	folder := t.TempDir()

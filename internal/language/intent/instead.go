@@ -19,7 +19,7 @@ const offered = 3
 func (r *Reader) instead(t Thing, foreign bool) []string {
 	var names []string
 	class := r.classes[t.Noun[strings.LastIndexByte(t.Noun, ' ')+1:]]
-	if meant := r.nouns[r.meantBy(t)]; meant != nil && !foreign {
+	if meant := r.nouns[r.meantBy(t)]; meant != nil && !foreign && !r.broken(meant.Name) {
 		names = append(names, meant.Name)
 	}
 	switch lemma := cmp.Or(r.names[t.Noun], class, t.Noun); {
@@ -42,7 +42,7 @@ func (r *Reader) instead(t Thing, foreign bool) []string {
 	}
 	var list []string
 	for _, n := range names {
-		if called := r.byName[n].Called; len(list) < offered && !slices.Contains(list, called) {
+		if called := r.byName[n].Called; len(list) < offered && !r.broken(n) && !slices.Contains(list, called) {
 			list = append(list, called)
 		}
 	}

@@ -42,6 +42,8 @@ type Reader struct {
 	spelled   func() *slip.Words // the nouns of things among it
 	net       *wordnet.Table
 
+	broken func(name string) bool // whether a thing could not be built
+
 	// Both are made on first use, since most prompts need neither. nearest answers for nouns that name no archetype.
 	nearest func() *wordnet.Targets
 	kinBy   map[string]func() []wordnet.Synset // of an archetype, the senses of its kin
@@ -63,6 +65,9 @@ func New(v Vocabulary) *Reader {
 	traits.Go(func() { r.indexTraits() })
 	defer traits.Wait()
 	meanings.Go(func() { r.meanings = lexiconOf(v) })
+	if r.broken = v.Broken; r.broken == nil {
+		r.broken = func(string) bool { return false }
+	}
 	for _, m := range v.Materials {
 		r.materials[m.Name] = true
 	}

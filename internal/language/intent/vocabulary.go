@@ -10,6 +10,8 @@ type Vocabulary struct {
 	Surfaces  []Phrased // that can be named by themselves: "cobblestone"
 	Patterns  []Phrased // in which the pieces of surfaces lie: "herringbone"
 	Prints    []Phrased // figures in two colours: "stripes"
+
+	Broken func(name string) bool // whether a thing could not be built, so that no refusal offers it; nil: all can be built
 }
 
 // Entry is one thing that can be built, with its words.
