@@ -152,11 +152,14 @@ func (i Intent) question() string {
 }
 
 // meantBy is the noun of a thing that can be built which differs from a refused noun by one slip or two and begins as it does, of several the one
-// with the most meanings, as common words have; "": there is none. A word of WordNet is right as it is more often, so it may differ by a single slip.
+// with the most meanings, as common words have; "": there is none. A word of WordNet is right as it is more often, so it may differ by a single slip, and not
+// at its end.
 func (r *Reader) meantBy(t Thing) string {
 	most := 2
 	if r.net.Has(t.Noun) {
 		most = 1
+	} else if noun := r.spelled().Ended(t.Noun); noun != "" {
+		return noun
 	}
 	return r.spelled().Commonest(t.Noun, most, func(noun string) int { return len(r.net.Lookup(noun)) })
 }

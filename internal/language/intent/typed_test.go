@@ -77,6 +77,26 @@ func TestSlipsAreTold(t *testing.T) {
 	}
 }
 
+// TestTypos reads nouns with one letter wrong, missing or too many: each is built as the noun that is meant, with a note, or refused with a question for it.
+func TestTypos(t *testing.T) {
+	r := library()
+	for meant, typos := range map[string]string{
+		"bicycle": "bycicle bicyle bycycle bicycel", "guitar": "gitar guitr guittar giutar", "samurai": "samuri samurii samuray",
+		"piano": "paino piannno pianno", "castle": "castel casle castl", "dragon": "dragn draggon dargon", "helicopter": "helicoptr helicoper hellicopter",
+		"umbrella": "umbrela umberlla umbrlla", "lantern": "lantren lanten lanturn", "barrel": "barell barel barrell", "wardrobe": "wardrobbe wardobe",
+		"elephant": "elephent elefant", "bookcase": "bokcase bookcas", "windmill": "windmil windmll", "telephone": "telefone telphone",
+	} {
+		for _, typo := range strings.Fields(typos) {
+			i := r.Read("a " + typo)
+			read := slices.ContainsFunc(i.Notes, func(n string) bool { return n == "“"+typo+"” is read as “"+meant+"”." })
+			asked := i.Refusal() != "" && strings.Contains(i.Refusal(), "Did you mean “"+meant+"”? ")
+			if !read && !asked {
+				t.Errorf("a %s: got %s, %q, %q, want a %s or a question for it", typo, i.Thing.Archetype, i.Notes, i.Refusal(), meant)
+			}
+		}
+	}
+}
+
 // TestRoles reads what a figure is beside what else the words call them: all of it is followed.
 func TestRoles(t *testing.T) {
 	r := library()

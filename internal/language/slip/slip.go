@@ -169,6 +169,16 @@ func (w *Words) Commonest(word string, most int, common func(string) int) string
 	return found
 }
 
+// Ended is the word of the list from which a word differs by its last letter alone; "": there is none. Of words that a dictionary has it says nothing.
+func (w *Words) Ended(word string) string {
+	for _, s := range w.list {
+		if len(s.word) >= w.least && len(s.word) == len(word) && s.word != word && Ending(word, s.word) {
+			return s.word
+		}
+	}
+	return ""
+}
+
 // Ending reports whether a word is another one with its last letter changed or with one letter more. Such a word is more likely another word of the same
 // stem: "helmed", "bottler".
 func Ending(word, noun string) bool {
