@@ -58,7 +58,33 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 		return foreign
 	}
 	return &engine.Unheard{Why: "changes nothing of the model: it is so already, or the words are not understood. Say what shall be otherwise, such as " +
-		"“make it blue”, “twice as large” or “give it a hat”"}
+		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
+}
+
+// mostChangeable is how many parts, and how many traits, a refusal names.
+const mostChangeable = 8
+
+// changeable says which parts of a thing words may call, and what the thing can be; "": it has neither, or there are several things.
+func (e *Engine) changeable(b engine.Brief) string {
+	list := e.arranged(b.Prompt, b.Feedback)
+	a := e.archetypes[list[0].Thing.Archetype]
+	if len(list) > 1 || a == nil {
+		return ""
+	}
+	var parts []string
+	for _, r := range a.Roles {
+		if !r.Optional {
+			parts = append(parts, r.Name)
+		}
+	}
+	told := ""
+	if len(parts) > 0 {
+		told += ". The parts of " + a.Called + " that have looks of their own are: " + strings.Join(parts[:min(len(parts), mostChangeable)], ", ")
+	}
+	if traits := a.Traits[:min(len(a.Traits), mostChangeable)]; len(traits) > 0 {
+		told += ". It can be: " + strings.Join(traits, ", ")
+	}
+	return told
 }
 
 // restyles reports whether the last feedback on the set of a brief changes the look that the thing has from its set.

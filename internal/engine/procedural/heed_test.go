@@ -51,6 +51,21 @@ func TestHeed(t *testing.T) {
 	}
 }
 
+// TestHeedTellsWhatCanBeChanged refuses turns with the parts and the traits of the thing.
+func TestHeedTellsWhatCanBeChanged(t *testing.T) {
+	for _, c := range []struct{ prompt, feedback, want string }{
+		{"a chest", "fewer coins", "The parts of a chest that have looks of their own are: planks, bands, fittings. It can be: open, plain, treasure, "},
+		{"a table", "open it", "The parts of a table that have looks of their own are: "},
+		{"a chair and a table", "asdf", "“give it a hat”"},
+	} {
+		before := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast}
+		got := shared().Heed(t.Context(), before, before.Tell(c.feedback), true)
+		if got == nil || !strings.Contains(got.Why, c.want) || len(got.Why) > 1000 {
+			t.Errorf("%q, %q: got %+v, want %q", c.prompt, c.feedback, got, c.want)
+		}
+	}
+}
+
 // TestHeedOnceMore takes feedback back, changes options and seeds, and gives none.
 func TestHeedOnceMore(t *testing.T) {
 	brief := engine.Brief{Makes: asset.Model, Prompt: "a chair", Preset: operation.Fast}

@@ -43,6 +43,15 @@ func (f *following) named(words string) int {
 	return best
 }
 
+// shows reports whether the thing at hand has a trait that shows it full of what a noun means.
+func (f *following) shows(noun string) bool {
+	a := f.Entry(f.list[f.at].Thing.Archetype)
+	return a != nil && slices.ContainsFunc(f.Full(noun), func(t string) bool { return slices.Contains(a.Traits, t) && a.Holds[t] != "" })
+}
+
+// vacant are the traits of a thing that shows no content.
+var vacant = []string{"empty", "emptied", "vacant", "unladen"}
+
 // fill shows the thing at hand full of something: by a trait of its own, or by things in it.
 func (f *following) fill(said []string) bool {
 	to := &f.list[f.at].Intent
@@ -57,9 +66,23 @@ func (f *following) fill(said []string) bool {
 		}
 	}
 	shown := len(traits) > len(to.Traits)
+	if shown {
+		traits = slices.DeleteFunc(traits, func(t string) bool { return slices.Contains(vacant, t) })
+	}
 	to.Traits = traits
 	f.append(list[1:]...)
 	return shown || len(list) > 1
+}
+
+// flowered puts the flowers that words describe into the vessel at hand, which are none of its own: "yellow flowers", "make the flowers yellow".
+func (f *following) flowered(said []string) bool {
+	words := strings.TrimSpace(said[0] + " " + said[1])
+	if f.list[f.at].Thing.Noun == "" || !f.Is(f.list[f.at].Thing.Archetype, "container", "vessel") || f.named(words) >= 0 {
+		return false
+	}
+	found := f.Arrange(words)
+	a := f.Entry(found[0].Thing.Archetype)
+	return len(found) == 1 && found[0].Thing.Family && a != nil && a.Grows && len(found[0].Unknown) == 0 && f.add([]string{"add", words})
 }
 
 // hold puts a number of things into a vessel that is shown full of such things: "only two apples" in a bowl of apples.

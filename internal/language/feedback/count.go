@@ -29,6 +29,7 @@ func (f *following) more(said []string) bool {
 		return false
 	case t.Match != intent.Exact && t.Match != intent.Alias && !f.part(noun):
 		return false // "more moss"
+	case said[1] == "more" && n == 0 && f.shows(noun) && f.fill([]string{noun}): // the chest that stood empty shows its coins
 	case said[1] != "fewer" && said[1] != "less" && !f.part(noun) && f.add([]string{"add", some(said[0], said[1]) + noun}):
 	default:
 		f.deny(f.at, strings.TrimSpace(said[0]+" "+said[1]+" "+noun))

@@ -61,7 +61,12 @@ var moves = []move{
 	{(*following).denied, []string{`(?:undo|revert|take back|go back)(?: .+)?`}},
 
 	// some of several alike things, by their number, their place or their turn
-	{(*following).shut, []string{`(?:close|shut) (?:IT|(?:the|its) (?:lid|door|doors|cover|hood|bonnet|drawers?)|the (\w+))(?: again| shut)?`}},
+	{(*following).shut, []string{`(?:close|shut) (?:IT|(?:the|its) (?:LIDS)|the (\w+))(?: again| shut)?`}},
+	{(*following).opened, []string{
+		`(?:open|raise|lift|pull out)(?: up)? (?:the|its) (LIDS)()(?: again| up)?`, `(?:open|raise|lift) (?:the|its) (LIDS) of (the .+)`,
+	}},
+	{(*following).flowered, []string{`()(\w+ (?:\w+ )?\w+s)`}},
+	{reordered((*following).flowered, 1, 0), []string{`(?:make|paint|colou?r|turn|dye) (?:the|its) (\w+s) (.+)`, `(?:the|its) (\w+s) (?:should|must) be (.+)`}},
 	{(*following).oneOf, []string{
 		`(?:make|turn|paint|colou?r|dye|give|let) (?:the other|(?:only |just )?one(?: of (?:the|its|his|her|their))?|a single) (\w+)(?: into| be)? .+`,
 	}},

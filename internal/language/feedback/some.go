@@ -68,6 +68,29 @@ func (f *following) shut(said []string) bool {
 	return k >= 0 && f.say(k, "make", "closed")
 }
 
+// opened opens a thing by the noun for its lid, where it can be open: by a state of that part, or by its own. It reports false where it can be neither.
+func (f *following) opened(said []string) bool {
+	k := f.at
+	if said[1] != "" {
+		k = f.named(said[1])
+	}
+	if k < 0 {
+		return false
+	}
+	a := f.Entry(f.list[k].Thing.Archetype)
+	if a == nil {
+		return false
+	}
+	noun := f.Singular(said[0])
+	for _, state := range []string{noun + " open", "open " + noun, noun + "s open", "open " + noun + "s", "open"} {
+		if slices.Contains(a.Traits, state) {
+			f.list[k].Counted = slices.DeleteFunc(slices.Clone(f.list[k].Counted), func(c intent.Counted) bool { return c.N == 0 && c.Part == noun })
+			return f.say(k, "make", state)
+		}
+	}
+	return false
+}
+
 // heap piles several alike things up: "stack them". What there is once has no heap.
 func (f *following) heap(said []string) bool {
 	k := f.severally(intent.Articles.ReplaceAllString(said[0], ""), 1)

@@ -30,7 +30,10 @@ const (
 // turnWords is a pattern for the words of turns.
 var turnWords = strings.Join(slices.Sorted(maps.Keys(intent.Turns)), "|")
 
+// lidWords are nouns for what opens on a thing.
+const lidWords = `lids?|doors?|covers?|hoods?|bonnets?|drawers?|hatch|gates?|flaps?|shutters?|visors?`
+
 // spelledSigns writes the words out that stand in the signs of moves in capitals.
 var spelledSigns = strings.NewReplacer("SUBJECT", subjectWords, "IT", intent.Pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords,
 	"POSTURE", postures, "TOWARDS", towards, "TURN", turnWords, "SPOT", spotWords, "ONLY", onlyWords, "EXCEPT", exceptWords, "THING", sizedWords,
-	"FACTOR", factorWords, "SIZER", wording.Sizers)
+	"FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords)

@@ -75,6 +75,9 @@ func (e *revision) phrase(p *phrase) {
 		e.bereft = ""
 	}
 	if now != remove && head < 0 && role == "" {
+		if e.foreign(p) {
+			return
+		}
 		head = e.unfinished(p)
 	}
 	named := p.rank() == thing || now == turn && (e.foreignTrait(p) || e.kindred(p))
@@ -110,6 +113,32 @@ func (e *revision) unfinished(p *phrase) int {
 		}
 	}
 	return -1
+}
+
+// foreign takes a phrase that ends with a noun for things that this one has not and a colour before it, and reports whether it is one: "yellow flowers",
+// said of a table, colours no table.
+func (e *revision) foreign(p *phrase) bool {
+	a, last := e.archetype(), len(p.items)-1
+	if a == nil || last < 1 || p.items[last-1].kind != colouring {
+		return false
+	}
+	it := p.items[last]
+	if it.kind != plain && it.kind != trait || slices.Contains(a.Traits, it.name) || e.forms[a][it.text] != "" {
+		return false
+	}
+	noun := e.Singular(it.text)
+	if noun == it.text || !e.Built(noun) || e.same(noun) {
+		return false
+	}
+	if e.names[it.text] != "" { // tulips are called so
+		noun = it.text
+	}
+	p.head, p.items[last].noun = last, noun
+	e.relate(p)
+	if k := len(e.out.Relations) - 1; p.word == "" && k >= 0 {
+		e.out.Relations[k].Word = string(language.With)
+	}
+	return true
 }
 
 // foreignTrait reports whether the head of a phrase names a thing, and a trait that only other things have: "make it a king", which a chess piece may be.
@@ -239,8 +268,33 @@ func (e *revision) lose(p *phrase) bool {
 	if it.kind == trait && slices.Contains(e.out.Traits, it.name) {
 		return false // the trait is dropped
 	}
+	if e.emptied(it.text, noun) {
+		return true
+	}
 	e.count("without the "+it.raw, it.text, 0)
 	return true
+}
+
+// emptied takes a content from the thing that it can show, by one of its words: a chest without coins shows none, and is empty if it can be.
+func (e *revision) emptied(words ...string) bool {
+	a := e.archetype()
+	if a == nil {
+		return false
+	}
+	done := false
+	for trait, content := range a.Holds {
+		for word := range list(content) {
+			if slices.Contains(words, word) {
+				had := len(e.out.Traits)
+				e.out.Traits = slices.DeleteFunc(e.out.Traits, func(t string) bool { return t == trait })
+				done = done || len(e.out.Traits) < had
+			}
+		}
+	}
+	if done {
+		e.state("empty")
+	}
+	return done
 }
 
 // regain forgets that a thing shall be without a part that words now give it, or say something of.
