@@ -36,7 +36,8 @@ type builderField struct{ name, doc string }
 
 var builderFields = []builderField{
 	{"level", "0 sparse, 1 fast, 2 standard, 3 production"},
-	{"tall", "how tall words ask for it, as a factor: 1 as usual, about 1.4 for a tall one; multiply the heights that should follow"},
+	{"tall", "how tall words ask for it, as a factor: 1 as usual, about 1.4 for a tall one; multiply the heights that should follow. " +
+		"What build does not ask for is stretched by itself, round and thin parts aside"},
 	{"wide", "the same of its width: \"a wide bench\"; multiply lengths along x"},
 	{"deep", "the same of its depth, along z"},
 	{"statue", "whether all of it is cast or carved of one material: \"a bronze fox\""},
