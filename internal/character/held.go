@@ -17,6 +17,14 @@ const (
 	roof    = .22
 )
 
+// slender is how far points of a thing that has a line are from it at most, as a share of its length; along is the share of it that lies along a direction
+// of a thing that lies that way, and tail the share of the way to its farthest point from which on its end is.
+const (
+	slender = .28
+	along   = .85
+	tail    = .70
+)
+
 // held is what a figure's hands hold in the bind pose: parts that go with a hand alone, and are longer than a hand. Stance is how the figure was
 // delivered; no turns: in the bind pose.
 func held(s *rig.Skeleton, m *mesh.Mesh, skin []mesh.Influence, stance rig.Pose) (out [2]motion.Held) {
@@ -26,8 +34,8 @@ func held(s *rig.Skeleton, m *mesh.Mesh, skin []mesh.Influence, stance rig.Pose)
 	high := s.Bones[rig.Head].Tip.Y
 	for side := range 2 {
 		hand := rig.LeftHand + rig.Side*side
-		along := s.Bones[hand].Tip.Sub(s.Bones[hand].Pos).Norm()
-		g := grasped{high: high, at: along.Mul(inFist * high)}
+		palm := s.Bones[hand].Tip.Sub(s.Bones[hand].Pos).Norm()
+		g := grasped{high: high, at: palm.Mul(inFist * high)}
 		for i := range skin {
 			if int(skin[i].Bone[0]) == hand && skin[i].Weight[0] > .99 {
 				g.points = append(g.points, m.Vertices[i].Pos.Sub(s.Bones[hand].Pos).Sub(g.at))
@@ -61,6 +69,32 @@ func (g *grasped) reach(dir geom.Vec3) (above, below float32) {
 		above, below = max(above, d), max(below, -d)
 	}
 	return above, below
+}
+
+// line is the direction in which a slender thing lies, to its upper end, or where that is unknown to the one farther from the fist; zero: it is not slender.
+func (g *grasped) line() geom.Vec3 {
+	var far, end geom.Vec3
+	for _, p := range g.points {
+		if p.Len() > far.Len() {
+			far = p
+		}
+	}
+	for _, p := range g.points {
+		if p.Dot(far) > tail*far.Dot(far) {
+			end = end.Add(p)
+		}
+	}
+	way := end.Norm()
+	above, below := g.reach(way)
+	for _, p := range g.points {
+		if p.Mad(way, -p.Dot(way)).Len() > slender*(above+below) {
+			return geom.Vec3{}
+		}
+	}
+	if way.Dot(g.plumb) < -.3 {
+		return way.Mul(-1)
+	}
+	return way
 }
 
 // roofed reports whether the thing is broad on all sides of its upper end.
@@ -100,6 +134,11 @@ func (g *grasped) held(sort string) (h motion.Held) {
 	if g.plumb != (geom.Vec3{}) {
 		rises, hangs = g.reach(g.plumb)
 	}
+	if line := g.line(); line != (geom.Vec3{}) && sort == "" {
+		if above, below := g.reach(line); h.Above+h.Below < along*(above+below) && hangs < along*(above+below) {
+			h.Up, h.Above, h.Below, long = line, above, below, above+below
+		}
+	}
 	switch {
 	case sort == rig.ToolGun:
 		h.As, h.Up = motion.Pistol, far.Norm()
@@ -109,7 +148,7 @@ func (g *grasped) held(sort string) (h motion.Held) {
 		}
 	case sort == rig.ToolBow:
 		h.As = motion.Trailed
-	case g.roofed(thumb, h.Above):
+	case g.roofed(h.Up, h.Above):
 		h.As = motion.Overhead
 	case h.Above+h.Below > .8*long && h.Below > planted*g.high:
 		h.As = motion.Planted

@@ -42,6 +42,8 @@ func TestThingsInHandsAreKnownByTheirShape(t *testing.T) {
 		"a bow":       {stick(thumb, .68, .68), rig.ToolBow, rig.Pose{}, motion.Trailed},
 		"a revolver":  {stick(palm, .20, .05), rig.ToolGun, rig.Pose{}, motion.Pistol},
 		"a rifle":     {stick(palm, .58, .36), rig.ToolGun, rig.Pose{}, motion.LongGun},
+		"a broom":     {stick(thumb.Mad(palm, -.9).Norm(), .45, .85), "", hanging, motion.Planted},
+		"a saw":       {stick(thumb.Mad(palm, .9).Norm(), .10, .50), "", rig.Pose{}, motion.Down},
 		"a lantern":   {stick(palm, .42, 0), "", hanging, motion.Hung},
 		"a cane":      {stick(palm, .88, .03), "", hanging, motion.Planted},
 	} {

@@ -22,6 +22,9 @@ type Act struct {
 	Legs                     [2]Leg
 	Wings                    float32 // 1: the wings beat, if there are some; 0: they hang as in the bind pose
 	Stroke                   float32 // the phase of their strokes
+
+	Work   geom.Vec3 // where the head of a long tool is at work, in the frame of the path
+	Worked float32   // 1: both hands are on its shaft so that it is there, the right one lower, −1: the left one lower; 0: they are where the arms have them
 }
 
 // Arm hangs from its shoulder: swung forward, out to its side, across to the other side, turned inward about itself, bent at the elbow.
@@ -56,7 +59,7 @@ type Leg struct {
 
 // numbers are all numbers of an act, in a fixed order, for mixing and interpolation.
 func (a *Act) numbers() []*float32 {
-	out := make([]*float32, 0, 84)
+	out := make([]*float32, 0, 96)
 	add := func(x ...*float32) { out = append(out, x...) }
 	place := func(v *geom.Vec3) { add(&v.X, &v.Y, &v.Z) }
 	place(&a.Move)
@@ -69,7 +72,8 @@ func (a *Act) numbers() []*float32 {
 		place(&m.Aim)
 		add(&l.X, &l.Y, &l.Z, &l.Pitch, &l.Toes, &l.Yaw, &l.Knee, &l.Air, &l.Free, &l.Fwd, &l.Out, &l.Bend, &l.Point, &l.FreeTwist)
 	}
-	add(&a.Wings, &a.Stroke)
+	place(&a.Work)
+	add(&a.Wings, &a.Stroke, &a.Worked)
 	return out
 }
 
@@ -84,7 +88,7 @@ func (a Act) mixed(b Act, t float32) Act {
 
 // mirrored is the act with left and right exchanged.
 func (a Act) mirrored() Act {
-	for _, x := range []*float32{&a.Move.X, &a.Heading, &a.Hips.X, &a.HipYaw, &a.HipRoll, &a.Yaw, &a.Side, &a.HeadYaw, &a.Tilt} {
+	for _, x := range []*float32{&a.Move.X, &a.Heading, &a.Hips.X, &a.HipYaw, &a.HipRoll, &a.Yaw, &a.Side, &a.HeadYaw, &a.Tilt, &a.Work.X, &a.Worked} {
 		*x = -*x
 	}
 	a.Arms[0], a.Arms[1] = a.Arms[1], a.Arms[0]

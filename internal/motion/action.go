@@ -15,7 +15,7 @@ const Version = "1.14.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 97
+	Families = 100
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -32,7 +32,7 @@ var families = [Families]*family{
 	guitar, piano, flute, violin, drumming, stretching, salute, shrug, thinking, crossArms, laugh, squats,
 	washing, brushing, combing, stirring, pouring, wiping, painting, sawing, rowing, pulling, phoning, scratchHead,
 	closeDoor, knocking, hugging, shakingHands, giving, sneezing, yawning, jack, pirouette,
-	fallForward, crumple, pushUp, disco, jig, crying, chopping,
+	fallForward, crumple, pushUp, disco, jig, crying, chopping, drawSword, shivering, facepalm,
 }
 
 // Action is one of the library's, by its number.

@@ -109,6 +109,8 @@ const (
 	haulingAt    place = "hauling"
 	phoningAt    place = "on the phone"
 	scratchingAt place = "scratching"
+	shiveringAt  place = "shivering"
+	palmedAt     place = "hand over the eyes"
 )
 
 // handwork are the stances that differ from another one by what arms, trunk and head do: the place, the posture, the stance of the legs, and what is done.
@@ -122,8 +124,9 @@ var handwork = []struct {
 	{violinAt, standing, stand, fiddles}, {drumsAt, standing, stand, drums}, {thinkingAt, standing, stand, thinks}, {foldedAt, standing, stand, crossed},
 	{sweepingAt, standing, atWork, sweeps}, {diggingAt, standing, atWork, shovels},
 	{washingAt, standing, stand, washes}, {brushingAt, standing, stand, brushes}, {combingAt, standing, stand, combs}, {stirringAt, standing, stand, stirs},
-	{pouringAt, standing, stand, pours}, {wipingAt, standing, stand, wipes}, {paintingAt, standing, stand, paints}, {sawingAt, standing, stand, saws},
+	{pouringAt, standing, stand, pours}, {wipingAt, standing, stand, wipes}, {paintingAt, standing, stand, paints}, {sawingAt, standing, atWork, saws},
 	{rowingAt, seated, sit, rows}, {haulingAt, standing, braced, hauls}, {phoningAt, standing, stand, phones}, {scratchingAt, standing, stand, scratching},
+	{shiveringAt, standing, stand, shivers}, {palmedAt, standing, stand, palmed},
 }
 
 // postures are, of the stances that differ from another one by what arms, trunk and head do, that one.

@@ -33,14 +33,20 @@ var (
 		}}
 	push = &family{name: "push", title: "push", category: "work", about: "A person leans into something heavy and pushes it forward.",
 		words: words("push pushes pushing shove shoves"),
-		heeds: going, from: striding, to: striding, loop: true, gait: &pushing, holds: true, carry: func(a *Act, phase float32) {
-			for s := range 2 {
-				a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .20, Y: .27, Z: .38 + .02*geom.Cos(2*tau*phase)}, Elbow: .35, Fwd: 1.3, Bend: .5,
-					HandBend: -.9, Grip: -.1}
-			}
-			a.HeadNod = .15
-		}}
+		heeds: going, from: striding, to: striding, loop: true, gait: &pushing, holds: true, carry: pushes}
 )
+
+// pushes has both palms on the load, which goes on evenly: with each step the hips drive forward and the elbows give, then the arms are pressed straight.
+func pushes(a *Act, phase float32) {
+	drive := geom.Cos(2 * tau * (phase - .36))
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: .25, Z: .40 - .055*drive}, Elbow: .20, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}
+	}
+	a.Hips.Z += .035 * drive
+	a.HipLean += .04 * drive
+	a.Lean += .05 * drive
+	a.HeadNod = .30 + .08*drive
+}
 
 // turn is half a turn to the left, in four steps.
 var turn = &family{name: "turn", title: "turn around", category: "locomotion", about: "A person turns around to the left with small steps.",

@@ -157,22 +157,26 @@ func paints(a *Act, t float32) {
 	a.Hips.X -= .015 * aside
 }
 
-// saws strokes forth and back beside the board that the left hand holds: the shoulders and the hips go with the arm.
+// saws strokes forth and back beside the board that the left hand holds: down the blade with the weight behind it, and back lightly and quicker. Hips, trunk
+// and arm follow each other.
 func saws(a *Act, t float32) {
-	stroke := wave(3 * t)
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .15, Y: -.22 - .01*stroke, Z: .42 - .03*stroke}, Elbow: .30, Fwd: .6, Bend: 1.2, HandTurn: -.9, HandBend: -.25,
+	into := func(late float32) float32 { // −1 drawn back, 1 driven in
+		u := geom.Frac(3*t - late)
+		return geom.Mix(1-2*geom.Smooth(.58, 1, u), -1+2*geom.Smooth(0, .58, u), geom.Smooth(.60, .56, u))
+	}
+	stroke, body := into(.06), into(0)
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .17, Y: -.24 + .02*body, Z: .40 - .03*body}, Elbow: .30, Fwd: .6, Bend: 1.2, HandTurn: -.9, HandBend: -.25,
 		Grip: .25}
-	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .20 - .05*stroke, Y: -.19 - .05*stroke, Z: .34 + .14*stroke}, Elbow: .05, Fwd: .6, Bend: 1.4,
-		HandTurn: -.1, HandBend: .1 + .1*wave(3*t+.2), Grip: .95}
-	a.HipLean += .16
-	a.HipYaw += .06 * wave(3*t+.06)
-	a.Hips.Z -= .06 - .035*wave(3*t+.05)
-	a.Hips.Y -= .02
-	a.Lean += .24 + .07*stroke
-	a.Yaw += .20 * stroke
-	a.Side += .10
-	a.HeadNod += .42
-	a.HeadYaw -= .10
+	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .21 - .03*stroke, Y: -.19 - .05*stroke, Z: .30 + .16*stroke}, Elbow: -.05, Fwd: .6, Bend: 1.4,
+		HandBend: .1 * into(.12), Grip: .95, Aim: geom.Vec3{X: -.05, Y: -.36, Z: .93}}
+	a.HipLean = .10 + .03*body
+	a.HipYaw = -.18 + .10*body
+	a.Hips.Z += .05 * body
+	a.Hips.Y -= .05 + .02*body
+	a.Lean = .22 + .08*body
+	a.Yaw = -.06 + .22*stroke
+	a.Side += .08
+	a.HeadNod, a.HeadYaw = .46, -.08
 }
 
 // rows leans forward with straight arms, pulls with the back first and the arms last, and goes forward again.

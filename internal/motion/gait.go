@@ -22,7 +22,8 @@ type gait struct {
 	Lag            float32 // of the arms behind the legs, turns
 	Wide           float32 // between the feet beyond the bind pose, each; below zero closer
 	Turnout        float32 // of the feet
-	Limp           float32 // share of the left leg's stance that is lost, with what a limp looks like
+	Limp           float32 // how much the left leg is spared, 0 to 1
+	Behind         float32 // that the feet are behind the hips, of a body that leans on something
 }
 
 // foot is a leg at a phase, 0 being the strike of its foot.
@@ -30,11 +31,13 @@ func (g *gait) foot(side int, phase float32) (l Leg) {
 	stride := g.Speed * g.Seconds
 	stance := g.Stance
 	if side == left {
-		stance -= g.Limp * .12
+		stance *= 1 - .32*g.Limp
+	} else {
+		stance *= 1 + .08*g.Limp
 	}
 	down := func(ph float32) Leg { // while it is down the ground carries it back; the middle of the stance lies under the hips
 		t := ph / stance
-		carried := (g.Stance*.5-ph)*stride + .012
+		carried := (g.Stance*.5-ph)*stride + .012 - g.Behind
 		l := Leg{X: g.Wide + out(side)*carried*geom.Sin(g.Toward), Z: carried * geom.Cos(g.Toward), Yaw: g.Turnout}
 		switch {
 		case t < g.Flat:
@@ -80,7 +83,7 @@ func (g *gait) act(base Act, phase float32) Act {
 	a.Hips = geom.Vec3{}
 	w := func(ph float32) float32 { return geom.Cos(tau * ph) }
 	for s := range 2 {
-		a.Legs[s] = g.foot(s, geom.Frac(phase+.5*float32(s)))
+		a.Legs[s] = g.foot(s, geom.Frac(phase+(.5+.13*g.Limp*g.Stance)*float32(s))) // the good foot hurries down
 	}
 	mid := g.Stance / 2
 	forward := geom.Cos(g.Toward) // pelvis and arms go with feet that go forward or back
@@ -104,17 +107,28 @@ func (g *gait) act(base Act, phase float32) Act {
 			a.Arms[s].Twist, a.Arms[s].Grip = .28+.14*swing, .85
 		}
 	}
-	if g.Limp > 0 { // the body drops over the bad leg and hurries off it
-		bad := geom.Pow(.5+.5*w(phase-.16), 2) * g.Limp
-		a.Hips.Y -= .030 * bad
-		a.Side += .13 * bad
-		a.Lean += .10 * bad
-		a.HipRoll -= .05 * bad
-		a.Legs[left].Yaw += .25 * g.Limp
+	if g.Limp > 0 {
+		g.limp(&a, phase)
 	}
 	travel := g.Speed * g.Seconds * phase
 	a.Move = geom.Vec3{X: travel * geom.Sin(g.Toward), Z: travel * geom.Cos(g.Toward)}
 	return a
+}
+
+// limp spares the left leg: the body drops over it with the trunk on its side and hurries off, then hitches that hip up to swing the stiff leg through. The
+// other arm goes out for balance.
+func (g *gait) limp(a *Act, phase float32) {
+	bad := bump(-.10, .48, phase) + bump(.90, 1.48, phase)
+	swing := bump(.42, .96, phase)
+	a.Hips.X += .030 * g.Limp * bad
+	a.Hips.Y += g.Limp * (.012*swing - .058*bad)
+	a.Side += g.Limp * (.08*swing - .22*bad)
+	a.Lean += .16 * g.Limp * bad
+	a.HipRoll += g.Limp * (.15*swing - .06*bad)
+	a.HeadNod += .10 * g.Limp * bad
+	a.Legs[left].Yaw += .30 * g.Limp
+	a.Legs[left].Pitch *= 1 - .5*g.Limp*swing
+	a.Arms[right].Out += .30 * g.Limp * bad
 }
 
 // settled lets the hips down until both legs reach the ground through the whole cycle, by one amount, so that the bob stays.
@@ -153,6 +167,6 @@ var (
 		Turnout: .10}
 	carrying = gait{Seconds: 1.10, Speed: .98, Stance: .63, Strike: .22, Off: .80, Flat: .15, Rise: .48, Lift: .050, Crouch: .030, Bob: .014, BobAt: .30,
 		Sway: .028, Yaw: .07, Roll: .05, Twist: .05, Lean: -.05, Bend: .9, ArmOut: .21, Wide: -.01, Turnout: .10}
-	pushing = gait{Seconds: 1.30, Speed: .62, Stance: .68, Strike: .05, Off: .95, Flat: .12, Rise: .50, Lift: .050, Crouch: .120, Bob: .010, BobAt: .30,
-		Sway: .020, Yaw: .10, Roll: .04, Twist: .06, Lean: .62, Bend: .5, ArmOut: .21, Wide: .0, Turnout: .08}
+	pushing = gait{Seconds: 1.30, Speed: .62, Stance: .68, Strike: .05, Off: .95, Flat: .12, Rise: .50, Lift: .050, Crouch: .130, Bob: .018, BobAt: .20,
+		Sway: .024, Yaw: .12, Roll: .05, Twist: .06, Lean: .66, Bend: .5, ArmOut: .21, Wide: .02, Turnout: .12, Behind: .20}
 )

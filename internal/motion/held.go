@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"slices"
 	"strings"
 
 	"atelier/internal/media/geom"
@@ -65,6 +66,9 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 			*m = Arm{Fwd: a.HipLean + .25, Out: .34, Bend: .40, Grip: 1}
 		case f.category == everyday && held.As == Down:
 			m.Grip = max(m.Grip, .9)
+			if held.Below > held.Above { // its work is done with the longer end
+				m.Aim = m.Aim.Mul(-1)
+			}
 			if f == stirring && m.At.Y > a.Arms[1-s].At.Y && held.Up != (geom.Vec3{}) { // a ladle's or a spoon's bowl is in the pot
 				m.Aim = geom.Vec3{X: -.10, Y: -.95, Z: .25}
 				m.At.Y += .6 * held.Above / b.scale
@@ -86,6 +90,7 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 			b.carry(o, a, s, 1, f.uses&onArms == 0 || f.loop && f.category != "gesture")
 		}
 	}
+	b.shafted(o, a)
 	for s := range 2 {
 		if o.Held[s].Up != (geom.Vec3{}) {
 			a.Arms[s].Tool = &o.Held[s]
@@ -207,13 +212,16 @@ func (a *Act) braced(side int) {
 	support.At = support.At.Add(geom.Vec3{X: -down.X, Y: down.Y, Z: down.Z})
 }
 
+// armedWords are in verbs of fights that do not say with what.
+var armedWords = []string{"attack", "strik", "hit", "fight"}
+
 // arm has a figure that attacks, which no words say with what, do so with what is upright in its right hand; bare hands punch.
 func (s *Script) arm(held [2]Held) {
 	if held[right].As != Upright {
 		return
 	}
 	for i := range s.Lines {
-		if l := &s.Lines[i]; l.Action.family() == punch && strings.Contains(l.Verb, "attack") {
+		if l := &s.Lines[i]; l.Action.family() == punch && slices.ContainsFunc(armedWords, func(w string) bool { return strings.Contains(l.Verb, w) }) {
 			l.Action = slash.in(l.Action.manner())
 		}
 	}

@@ -112,7 +112,7 @@ var plainWords = []struct {
 		"letter, keyboard, " +
 		"photo, picture, load, cart, weights, tail, wing, wings, paw, ear, shell, horizon, sky, hill, pose, " +
 		"the guard, a guard, past, under, beam, gate, goal, joy, bat, boat, flower, football, snowball, agreement, home, nobody, " +
-		"by the fire, at the fire, by a fire, by the campfire, branch, seeds, feathers, " +
+		"by the fire, at the fire, by a fire, at a fire, near the fire, around the fire, by the campfire, branch, seeds, feathers, " +
 		"itself, button, buttons, switch, lever, rock, muscles, nail, creak, inside, outside"},
 }
 
@@ -155,7 +155,8 @@ var verbs = []struct {
 	{walk, exact, "injured", "limp, limps, limping, hobble, hobbles, hobbling, stagger, staggers, staggering, " +
 		"drag one leg, drags one leg, dragging one leg, drag a leg, drags a leg, dragging a leg, drags his leg, dragging his leg, drags her leg, dragging her leg"},
 	{walk, exact, "proud", "strut, struts, strutting, swagger, swaggers, swaggering, parade, parades"},
-	{walk, exact, "tired", "trudge, trudges, trudging, plod, plods, plodding"},
+	{walk, exact, "tired", "trudge, trudges, trudging, plod, plods, plodding, shuffle, shuffles, shuffling"},
+	{slash, exact, "", "strike down, strikes down, striking down, slash down, slashes down, slashing down, cut down, cuts down"},
 	{walk, nearest, "happy", "skip, skips, skipping, frolic, frolics"},
 	{walk, exact, "child", "toddle, toddles, toddling"},
 	{walk, exact, "heavy", "stomp, stomps, stomping, waddle, waddles, waddling, lumber, lumbers"},
@@ -181,8 +182,7 @@ var verbs = []struct {
 	{kneels, nearest, "", "tie his shoes, ties his shoes, ties her shoes, tie the shoes, ties his shoelaces, ties her shoelaces"},
 	{dig, nearest, "", "hoe, hoes, hoeing, plant, plants, planting, garden, gardens, gardening"},
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
-	{slash, nearest, "", "draw a sword, draws a sword, draw the sword, draws the sword, draws his sword, draws her sword, draw his sword, draw her sword, " +
-		"unsheathes, sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
+	{slash, nearest, "", "sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
 	{run, nearest, "", "dribble, dribbles, dribbling"},
 	{crouchWalk, nearest, "", "crawl, crawls, crawling, hide, hides, hiding"},
 	{squats, nearest, "", "crouch, crouches, crouching, crouch down, crouches down, crouching down, duck, ducks, ducking, duck down, ducks down"},
@@ -203,10 +203,9 @@ var verbs = []struct {
 	{idle, nearest, "sad", "mourn, mourns, sigh, sighs, sighing"},
 	{idle, nearest, "", "listen, listens, listening, watch, watches, wait for, " +
 		"lean, leans, leaning, poses, posing, balance, balances, balancing"},
-	{idle, nearest, "nervous", "shiver, shivers, shivering, tremble, trembles, trembling, shake, shakes, shaking, wobble, wobbles, wobbling, " +
+	{idle, nearest, "nervous", "shake, shakes, shaking, wobble, wobbles, wobbling, " +
 		"fidget, fidgets, fidgeting, waits impatiently, wait impatiently, " +
 		"cower, cowers, cowering, tap his foot, taps his foot, taps her foot, tapping his foot, tapping her foot, taps the foot, tap a foot"},
-	{shakingHead, nearest, "sad", "facepalm, facepalms, facepalming"},
 	{sitting, nearest, "", "fishing, ride, rides, riding, meditate, meditates, meditating, play cards, plays cards, playing cards, " +
 		"play chess, plays chess, playing chess, knit, knits, knitting, sew, sews, sewing"},
 	{guitar, nearest, "", "play music, plays music, playing music, play the harp, plays the harp, play the cello, plays the cello"},
