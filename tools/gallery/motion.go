@@ -78,28 +78,35 @@ func motions(ctx context.Context, folder string) error {
 	if err := stress(ctx, folder, body); err != nil {
 		return err
 	}
-	text.WriteString(judged)
+	scores, err := judged(folder)
+	if err != nil {
+		return err
+	}
+	text.WriteString(scores)
 	return os.WriteFile(filepath.Join(folder, "README.md"), []byte(text.String()), 0o644)
 }
 
-// judged is what an eye says of the motions of people.
-const judged = `
-## Scores
-
-Eight frames of each motion on a knight, a villager, a wizard, a child and a robot, judged by eye: 0 is unusable, 1 is to be made anew, 2 is a first pass that
-an animator would go on from, 3 is done.
-
-| Motion | Score |
-|---|---|
-| throw | 2.4 |
-| jump, bow, sit down, fall forward, cheer, cry | 2.3 |
-| walk in a skirt, run, talk, wave, slash, hammer, walk as a zombie | 2.2 |
-| walk in armour, punch, dance, crouch, die, collapse, climb a ladder, haul on a rope, sneak | 2.1 |
-| idle, point, clap, climb a wall, swim, get up, roll, reel from a hit, open a door | 2.0 |
-| chop, shoot a bow, fire a rifle, saw, dig, sweep, push, carry, cast a spell | 1.9 |
-| limp | 1.6 |
-| kick in a long skirt: the shoe comes through the cloth | 1.4 |
-`
+// judged is what an eye says of the motions of people, as a section: a row of the table beside the pages is a motion, its score, and what keeps it from 3.
+func judged(folder string) (string, error) {
+	data, err := os.ReadFile(filepath.Join(folder, "scores.tsv"))
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	text.WriteString("\n## Scores\n\nEight frames of each motion on a knight, a villager, a wizard, a child and a robot, judged by eye: " +
+		"0 is unusable, 1 is to be made anew, 2 is a\nfirst pass that an animator would go on from, 3 is done.\n\n")
+	for i, line := range strings.Split(strings.TrimSpace(string(data)), "\n") {
+		cells := strings.Split(line, "\t")
+		if len(cells) != 3 {
+			return "", fmt.Errorf("scores.tsv:%d: got %d cells, want 3", i+1, len(cells))
+		}
+		fmt.Fprintf(&text, "| %s |\n", strings.Join(cells, " | "))
+		if i == 0 {
+			text.WriteString("|---|---|---|\n")
+		}
+	}
+	return text.String(), nil
+}
 
 // actionsShown are every family in neutral style, then the second family, the walk, in every style, as far as -only names them.
 func actionsShown() (chosen []motion.Action) {
