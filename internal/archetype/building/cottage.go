@@ -17,7 +17,7 @@ var Cottage = &archetype.Archetype{
 	Nouns:  []string{"cottage", "house", "hut", "cabin", "building", "home", "dwelling", "lodge", "shelter"},
 	Called: "a cottage",
 	Kin:    "house, hut, cabin, cottage, farmhouse",
-	Names: "house, home, hut, cabin, log cabin, shack, shed, tool shed, toolshed, mushroom house, giant mushroom house, hovel, " +
+	Names: "house, home, hut, cabin, log cabin, shack, shed, tool shed, toolshed, hovel, " +
 		"bungalow, farmhouse, chalet, lodge, villa, cabana, hobbit hole, hobbit house, " +
 		"townhouse, row house, gatehouse, guardhouse, boathouse, smithy, blacksmith shop, mill, " +
 		"tiny house, beach house, farm house, country house, granny flat, farm",

@@ -24,7 +24,7 @@ func TestOthers(t *testing.T) {
 		"a toolbox full of tools":            "toolbox",
 		"a campfire with logs around":        "campfire, fallen log ring",
 		"a bench under a tree":               "bench, oak tree above",
-		"a mushroom house":                   "cottage",
+		"a mushroom house":                   "mushroom house",
 		"a kitchen table with plates":        "table, plate with",
 		"a pencil-drawn house":               "cottage",
 		"a cat, children's book style":       "cat",

@@ -136,7 +136,7 @@ func (s *scanner) acts(before, it *item) bool {
 	return ok && s.net.File(plain) == wordnet.Person
 }
 
-// compounds reports whether a trait behind a noun of something living names the thing: a "mushroom house" is a house, as mushrooms have no
+// compounds reports whether a trait behind a noun of something living names the thing: a "pumpkin house" is a house, as pumpkins have no
 // such trait. Behind a noun of something made it tells more of that: a "battle axe viking" is an axe.
 func (s *scanner) compounds(before, it *item) bool {
 	if it.kind != trait || it.rank != double || !it.known || it.words > 1 || before.kind != plain || before.rank != thing {
