@@ -206,7 +206,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.size(m.Bounds().Size(), r.Header.Size)
 	}
 	if !s.odd {
-		s.loose(made.Parts, r.ref())
+		s.loose(made.Parts, r)
 		s.buried(ctx, made.Parts)
 	}
 	// A map that was ranged over, or a goroutine that was faster, shows as another mesh here. It would break the promise that a seed gives one thing.

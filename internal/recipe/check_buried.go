@@ -271,19 +271,9 @@ func (v *enclosure) holds(at geom.Vec3) bool {
 	return met
 }
 
-// meets reports whether the ray from a point meets a triangle, from either side (Möller and Trumbore 1997).
-// There is no tolerance: a ray through the very edge of two triangles may count twice or never. The direction of the ray makes that rare, and enclosed
-// makes it harmless.
+// meets reports whether the ray from a point meets a triangle. The direction of the ray makes it rare that it meets the very edge of two, and enclosed
+// makes that harmless.
 func (f facet) meets(at geom.Vec3) bool {
-	u, v := f[1].Sub(f[0]), f[2].Sub(f[0])
-	p := ray.Cross(v)
-	det := u.Dot(p)
-	if det == 0 {
-		return false
-	}
-	s := at.Sub(f[0])
-	x := s.Dot(p) / det
-	q := s.Cross(u)
-	y := ray.Dot(q) / det
-	return x >= 0 && y >= 0 && x+y <= 1 && v.Dot(q)/det > 0
+	far, ok := geom.Triangle(f).Along(at, ray)
+	return ok && far > 0
 }

@@ -2,8 +2,10 @@ package recipe
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/studio"
@@ -65,17 +67,22 @@ func (s *sample) stretched(parts []*solid.Part) {
 	}
 }
 
-// loose warns of parts that hang in the air: from which no chain of touching boxes leads to the ground.
-func (s *sample) loose(parts []*solid.Part, ref float32) {
-	near := .004*ref + .001
+// loose warns of parts that hang in the air: from which no chain of parts that touch leads to the ground, but for those that are meant to hover. Below
+// standard, circles are so coarse that what lies on them need not touch.
+func (s *sample) loose(parts []*solid.Part, r *Recipe) {
+	if s.brief.Level < archetype.Standard {
+		return
+	}
+	near := .004*r.ref() + .001
+	list := slices.DeleteFunc(solid.Floating(parts, .02*r.ref()+near, near), func(p *solid.Part) bool { return slices.Contains(r.Header.Hovers, p.Name) })
 	var names []string
-	loose := solid.Hanging(parts, .02*ref+near, near)
-	for _, p := range loose {
+	for _, p := range list {
 		names = append(names, p.Name)
 	}
 	if names != nil {
-		first := loose[0].Bounds().Center()
-		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f)", some(names), first.X, first.Y, first.Z)
+		first := list[0].Bounds().Center()
+		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f); what is meant to hover "+
+			"stands in hovers = […]", some(names), first.X, first.Y, first.Z)
 	}
 }
 

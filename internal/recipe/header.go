@@ -32,6 +32,7 @@ type Header struct {
 	Cut                  string
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
 	Omit                 []string   // names of parts that are left out
+	Hovers               []string   // names of parts that touch nothing by intention
 	Script
 }
 
@@ -140,6 +141,10 @@ var declarations = []declaration{
 		}},
 	{"omit", false, `["handle"]: names of parts that are left out`, func(h *Header, v starlark.Value) (err error) {
 		h.Omit, err = textList(v)
+		return err
+	}},
+	{"hovers", false, `["planet"]: names of parts that are meant to hang in the air`, func(h *Header, v starlark.Value) (err error) {
+		h.Hovers, err = textList(v)
 		return err
 	}},
 	{"asked", false, `["a mug", "make it taller"]: the words that it was written for, and those of each revision; provenance tells them`,

@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,7 @@ uneven = True
 solid = True
 bears = "symbols, plants on it, flowers in it"
 cut = "backless"
+hovers = ["bee"]
 detail = (1, 1, .8, 1)
 def build(b):
     b.add("p", box(1, 1, 1), b.surface("frame", wood()))
@@ -42,7 +44,8 @@ func TestHeader(t *testing.T) {
 	h := r.Header
 	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth ||
 		!h.Carries || !h.Furnishes || !h.Uneven || !h.Solid || h.Cut != "backless" ||
-		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" {
+		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" ||
+		!slices.Equal(h.Hovers, []string{"bee"}) {
 		t.Errorf("got %+v", h)
 	}
 	frame, seat := h.Roles[0], h.Roles[1]

@@ -68,7 +68,7 @@ func (s *Surface) NearestTriangle(p geom.Vec3) (triangle int32, share [3]float32
 						i := s.mesh.Indices[3*t : 3*t+3]
 						v := s.mesh.Vertices
 						a, b, c := v[i[0]].Pos, v[i[1]].Pos, v[i[2]].Pos
-						k := closest(p, a, b, c)
+						k := geom.Triangle{a, b, c}.Shares(p)
 						d := a.Mul(k[0]).Mad(b, k[1]).Mad(c, k[2]).Sub(p)
 						if far := d.Dot(d); far < least {
 							least, triangle, share = far, t, k
@@ -79,42 +79,4 @@ func (s *Surface) NearestTriangle(p geom.Vec3) (triangle int32, share [3]float32
 		}
 	}
 	return triangle, share
-}
-
-// closest is the shares of a, b and c in the point of their triangle that is nearest to p (after Ericson, Real-Time Collision Detection, 5.1.5).
-// It finds the region of the plane in which p lies: beyond a corner, beyond an edge, or over the face. va, vb and vc are barycentric, not yet divided
-// by their sum.
-func closest(p, a, b, c geom.Vec3) [3]float32 {
-	ab, ac, ap := b.Sub(a), c.Sub(a), p.Sub(a)
-	d1, d2 := ab.Dot(ap), ac.Dot(ap)
-	if d1 <= 0 && d2 <= 0 {
-		return [3]float32{1, 0, 0}
-	}
-	bp := p.Sub(b)
-	d3, d4 := ab.Dot(bp), ac.Dot(bp)
-	if d3 >= 0 && d4 <= d3 {
-		return [3]float32{0, 1, 0}
-	}
-	vc := d1*d4 - d3*d2
-	if vc <= 0 && d1 >= 0 && d3 <= 0 {
-		t := d1 / max(d1-d3, 1e-20)
-		return [3]float32{1 - t, t, 0}
-	}
-	cp := p.Sub(c)
-	d5, d6 := ab.Dot(cp), ac.Dot(cp)
-	if d6 >= 0 && d5 <= d6 {
-		return [3]float32{0, 0, 1}
-	}
-	vb := d5*d2 - d1*d6
-	if vb <= 0 && d2 >= 0 && d6 <= 0 {
-		t := d2 / max(d2-d6, 1e-20)
-		return [3]float32{1 - t, 0, t}
-	}
-	va := d3*d6 - d5*d4
-	if va <= 0 && d4-d3 >= 0 && d5-d6 >= 0 {
-		t := (d4 - d3) / max((d4-d3)+(d5-d6), 1e-20)
-		return [3]float32{0, 1 - t, t}
-	}
-	k := 1 / (va + vb + vc)
-	return [3]float32{1 - (vb+vc)*k, vb * k, vc * k}
 }

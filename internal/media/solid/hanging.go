@@ -6,11 +6,18 @@ import "atelier/internal/media/geom"
 // are in metres.
 func Hanging(parts []*Part, ground, near float32) (loose []*Part) {
 	boxes := make([]geom.Box, len(parts))
+	for i, p := range parts {
+		boxes[i] = p.Bounds()
+	}
+	return adrift(parts, func(i int) bool { return boxes[i].Min.Y <= ground }, func(i, j int) bool { return boxes[i].Near(boxes[j], near) })
+}
+
+// adrift are the parts from which no chain of parts that meet leads to one that stands.
+func adrift(parts []*Part, stands func(i int) bool, meet func(i, j int) bool) (loose []*Part) {
 	held := make([]bool, len(parts))
 	var next []int
-	for i, p := range parts {
-		if boxes[i] = p.Bounds(); boxes[i].Min.Y <= ground {
-			held[i] = true
+	for i := range parts {
+		if held[i] = stands(i); held[i] {
 			next = append(next, i)
 		}
 	}
@@ -18,7 +25,7 @@ func Hanging(parts []*Part, ground, near float32) (loose []*Part) {
 		i := next[len(next)-1]
 		next = next[:len(next)-1]
 		for j := range parts {
-			if !held[j] && boxes[i].Near(boxes[j], near) {
+			if !held[j] && meet(i, j) {
 				held[j] = true
 				next = append(next, j)
 			}
