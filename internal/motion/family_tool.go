@@ -21,7 +21,7 @@ func sweeps(a *Act, t float32) {
 	lift := hold(.60, .70, .86, .98, t)
 	a.Work = geom.Vec3{X: -.46 + .86*swing, Y: .02 + .16*lift, Z: .52 + .20*hold(.08, .34, .34, .62, t)}
 	a.Worked = 1
-	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .10 + .06*swing, Y: -.02 + .03*lift, Z: .30}, Elbow: .45, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: 1}
+	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .12 + .06*swing, Y: -.02 + .03*lift, Z: .385}, Elbow: .45, Fwd: .6, Bend: 1.5, HandTurn: .3, Grip: 1}
 	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .24 - .30*swing, Y: -.30 + .05*lift, Z: .34}, Elbow: .20, Fwd: .5, Bend: .9, Grip: 1}
 	a.Yaw = -.38 + .72*swing
 	a.HipYaw = -.22 + .44*ahead
