@@ -19,13 +19,16 @@ BRIEF += atelier/internal/foley/... atelier/internal/music atelier/internal/medi
 BRIEF += atelier/internal/media/wreck
 BRIEF += atelier/internal/character atelier/internal/workshop atelier/internal/transfer atelier/internal/backup atelier/internal/restore
 BRIEF += atelier/internal/installation atelier/internal/check atelier/internal/media/landmark atelier/internal/media/retarget
-BRIEF += atelier/internal/engine/exec atelier/internal/engine/author atelier/internal/engine/audio atelier/internal/engine/library
+BRIEF += atelier/internal/engine/exec atelier/internal/engine/author atelier/internal/engine/library
 BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/archive
 BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/... atelier/internal/lifecycle atelier/internal/work
 BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety atelier/internal/media/codec/fbx
 BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
 BRIEF += atelier/internal/language/feedback atelier/internal/api atelier/internal/store atelier/internal/store/driver
 BRIEF += atelier/internal/media/codec/gltf atelier/internal/media/codec/usdz atelier/internal/media/carve
+BRIEF += github.com/prometheus/procfs... golang.org/x/image/font...
+BRIEF += atelier/internal/engine/audio/... atelier/internal/problem atelier/internal/command atelier/internal/media/codec/model atelier/internal/media/solid
+BRIEF += atelier/internal/media/sound/analysis atelier/internal/telemetry
 BRIEF += atelier/internal/asset atelier/internal/operation atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them

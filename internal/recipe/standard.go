@@ -1,9 +1,11 @@
 package recipe
 
 import (
+	"archive/zip"
 	"context"
-	"embed"
+	_ "embed"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,11 +14,13 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// The standard library: functions that many recipes need (wheels, windows, planks, cushions). Its files are recipes'
-// text without a header; each def whose name has no leading underscore is there as std.<name>.
+//go:generate go run atelier/tools/recipes -standard
+
+// standardPack is the standard library: functions that many recipes need (wheels, windows, planks, cushions), as a ZIP of the files of the folder std.
+// They are recipes' text without a header; each def whose name has no leading underscore is there as std.<name>.
 //
-//go:embed std/*.star
-var standardTexts embed.FS
+//go:embed std.zip
+var standardPack string
 
 // Function is one of the standard library, for the reference.
 type Function struct {
@@ -39,22 +43,21 @@ func Standard() []Function {
 }
 
 // standardFiles are the texts by path.
-func standardFiles() map[string]string {
-	entries, err := standardTexts.ReadDir("std")
+var standardFiles = sync.OnceValue(func() map[string]string {
+	files, err := zip.NewReader(strings.NewReader(standardPack), int64(len(standardPack)))
 	if err != nil {
 		panic(err) // the file is embedded
 	}
 	out := map[string]string{}
-	for _, e := range entries {
-		name := "std/" + e.Name()
-		text, err := standardTexts.ReadFile(name)
+	for _, f := range files.File {
+		text, err := fs.ReadFile(files, f.Name)
 		if err != nil {
 			panic(err)
 		}
-		out[name] = string(text)
+		out[f.Name] = string(text)
 	}
 	return out
-}
+})
 
 // standard is the module std. It is compiled when a recipe first asks for one of its functions.
 type standard struct {

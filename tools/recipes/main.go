@@ -3,11 +3,17 @@
 //	//go:generate go run atelier/tools/recipes
 //
 // It packs the .star files beside it in recipes.gz: their heads, which a program that starts reads, and their bodies. recipes.go embeds that.
+// With -standard, which internal/recipe asks for, it packs the files of the folder std in std.zip instead.
 package main
 
 import (
+	"archive/zip"
+	"bytes"
+	"compress/flate"
 	"errors"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,14 +23,61 @@ import (
 )
 
 func main() {
-	index, pack, err := Index(".")
-	if err == nil {
-		err = errors.Join(os.WriteFile("recipes.go", index, 0o644), os.WriteFile("recipes.gz", pack, 0o644))
+	standard := flag.Bool("standard", false, "pack the standard library of recipes in std.zip")
+	flag.Parse()
+	write := writeIndex
+	if *standard {
+		write = writeStandard
 	}
-	if err != nil {
+	if err := write(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+func writeIndex() error {
+	index, pack, err := Index(".")
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.WriteFile("recipes.go", index, 0o644), os.WriteFile("recipes.gz", pack, 0o644))
+}
+
+func writeStandard() error {
+	pack, err := Standard(".")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile("std.zip", pack, 0o644)
+}
+
+// Standard is a ZIP of the .star files in the folder std of a folder. Its entries have no times, so the same files give the same bytes.
+func Standard(folder string) ([]byte, error) {
+	files, err := filepath.Glob(filepath.Join(folder, "std", "*.star"))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(files)
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestCompression) })
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			return nil, err
+		}
+		w, err := z.Create("std/" + filepath.Base(f))
+		if err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(text); err != nil {
+			return nil, err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
 }
 
 // Index is the Go file that embeds the recipes of a folder, whose name is the family's and the package's, and the pack of them.

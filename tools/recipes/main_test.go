@@ -33,3 +33,15 @@ func TestIndexesAreFresh(t *testing.T) {
 		}
 	}
 }
+
+// TestTheStandardLibraryIsFresh packs the standard library of recipes again: it must equal the committed pack.
+func TestTheStandardLibraryIsFresh(t *testing.T) {
+	want, err := Standard("../../internal/recipe")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile("../../internal/recipe/std.zip")
+	if err != nil || !bytes.Equal(got, want) {
+		t.Errorf("internal/recipe/std.zip is not fresh (%v): go generate ./internal/recipe", err)
+	}
+}
