@@ -71,7 +71,7 @@ const (
 // anything that takes time. A second signal changes nothing: the grace of serve is bounded anyhow.
 func main() {
 	exec.Launch()
-	garbage.KeepFloor(early.Usual)
+	garbage.KeepFloor(early.Take())
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	signal.Ignore(syscall.SIGXFSZ) // a file at its size limit is a write that fails, like a full disk

@@ -47,7 +47,7 @@ func TestMain(m *testing.M) {
 		}
 		main()
 	}
-	garbage.KeepFloor(early.Usual)
+	garbage.KeepFloor(early.Take())
 	os.Exit(m.Run())
 }
 

@@ -32,7 +32,7 @@ type setting struct {
 	now   int   // GOGC as it is set; 0 before the first change, -1: off
 }
 
-// KeepFloor lets garbage gather up to Floor from now on, by a usual percentage, early.Usual. An operator who sets GOGC has it as it is set: usual is 0.
+// KeepFloor lets garbage gather up to Floor from now on, by a usual percentage, early.Take. An operator who sets GOGC has it as it is set: usual is 0.
 func KeepFloor(usual int) {
 	if usual == 0 {
 		return

@@ -2,15 +2,27 @@ package early
 
 import (
 	"os"
+	"runtime"
 	"runtime/debug"
 	"testing"
 )
 
-// TestPause: the collector is off from the start, unless GOGC is set.
+// TestPause: the runtime's own percentage is back after the first collection, in a program that does not take the collector over. Test programs and tools, which
+// only import recipes, had no collector at all before.
 func TestPause(t *testing.T) {
-	now := debug.SetGCPercent(100)
-	debug.SetGCPercent(now)
-	if set := os.Getenv("GOGC") != ""; set != (Usual == 0) || set == (now == -1) {
-		t.Errorf("GOGC=%q: got a usual percentage of %d and now %d", os.Getenv("GOGC"), Usual, now)
+	if set := os.Getenv("GOGC") != ""; set != (usual == 0) {
+		t.Fatalf("GOGC=%q: got a usual percentage of %d", os.Getenv("GOGC"), usual)
 	}
+	if usual == 0 {
+		return
+	}
+	for range 1000 {
+		runtime.GC()
+		now := debug.SetGCPercent(usual)
+		if now == usual {
+			return
+		}
+		debug.SetGCPercent(now)
+	}
+	t.Errorf("the percentage is not %d after 1,000 collections", usual)
 }
