@@ -13,7 +13,7 @@ var senses = []struct {
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
 	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
-	{[]string{"branch", "bough", "limb"}, Hanging, hangers, "oak"}, {[]string{"branch", "bough", "limb"}, Hanging, nil, "hook"},
+	{[]string{"branch", "bough", "limb"}, Hanging, hangers, "oak"}, {[]string{"branch", "bough", "limb"}, Hanging, nil, "lantern bracket"},
 	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
 	{[]string{"pot"}, Around, potted, "flower pot"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
@@ -58,5 +58,10 @@ func (r *Reader) resense(p *Placed, as, normal string) {
 		p.Count = max(p.Count, 2)
 	}
 	p.Thing = r.thing(p.Thing.Head, as, normal)
+	for _, trait := range r.implied[as] {
+		if !slices.Contains(p.Traits, trait) {
+			p.Traits = append(p.Traits, trait)
+		}
+	}
 	p.Instead, p.Notes = nil, notesOf(p.Intent)
 }
