@@ -133,11 +133,12 @@ var (
 // "instead" takes away what it has had in that place.
 func (f *following) add(said []string) bool {
 	what := onTop.ReplaceAllString(said[1], " on it")
+	f.at = f.host(what)
 	lead, does := doings[said[0]]
 	if !does {
 		lead = "with"
 	}
-	cut := trailing.ReplaceAllString(what, "")
+	cut := untrailed(what)
 	if m := several.FindStringSubmatch(cut); m != nil && f.list[f.at].Thing.Noun != "" {
 		cut = m[1] + f.list[f.at].Thing.Noun
 		what = cut

@@ -50,6 +50,12 @@ var moves = []move{
 	}},
 	{(*following).plurals, []string{`(?:make|turn|change) (IT|the .+?) (?:into |to )?(\w+s)`}},
 
+	// what is at a place of what is there
+	{(*following).placed, []string{
+		`(?:there (?:is|are|should be|must be) )?((?:(?:an?|some|another|NUMBER) )?(?:\w+ ){0,4}?\w+) ((?:TOWARDS|above|over) (?:IT|(?:the|his|her|its|their) \w+(?: \w+)?)|on (?:the )?top)`,
+	}},
+	{reordered((*following).placed, 1, 0), []string{`((?:TOWARDS) (?:IT|the \w+)|on (?:the )?top) ((?:an?|some|another|NUMBER) .+)`}},
+
 	// what alone stays
 	{(*following).onlyNth, []string{`(?:ONLY) the (TURN)( one| \w+)?(?:,? (?:and )?nothing else)?`}},
 	{(*following).only, []string{`(?:ONLY) ((?:the|this|his|her) .+?)(?:,? (?:and )?nothing else)?`}},
@@ -208,7 +214,7 @@ var moves = []move{
 	// what is added
 	{(*following).addBetween, []string{`(?:add|put|place|set|stand|show) (an? .+?) between (the .+?|his .+?|her .+?|its .+?) and (.+)`}},
 	{(*following).flanking, []string{
-		`(?:add|put|place|set|stand|show|have) ((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`,
+		`(?:(?:add|put|place|set|stand|show|have) )?((?:an?|one|another) .+?) (?:to|on|at) (?:the|its|his|her|their) (left|right)(?: side)?`,
 	}},
 	{(*following).add, []string{
 		`(give|hand) (?:it|him|her|them|each(?: of (?:it|them))?|the .+?) (.+)`,

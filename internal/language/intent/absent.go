@@ -64,6 +64,19 @@ func (e *revision) bare(p *phrase) bool {
 	return true
 }
 
+// somewhere reports whether a phrase names something at a place of what is there, "a cat on the roof", which no words ask for instead of it.
+func (e *revision) somewhere(p *phrase, now change) bool {
+	if now == turn || p.lead == language.To {
+		return false
+	}
+	for i := p.items[p.head].at + 1; i < len(e.text.Words) && e.text.Words[i].Pause < language.Comma; i++ {
+		if _, n := Places().Longest(e.text, i); n > 0 {
+			return i+n >= len(e.text.Words) || slices.Contains(definites, e.text.Span(i+n, 1)) || Pronoun.MatchString(e.text.Span(i+n, 1))
+		}
+	}
+	return false
+}
+
 // acts are nouns of things that say without an article, behind a pronoun or one of ordered, what the thing shall do: "make it sink" is no washbasin.
 var acts = language.Words(tables.Acts)
 

@@ -225,7 +225,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 			break
 		}
 		switch {
-		case e.definite(p) || e.ofPart(p) || e.does(p):
+		case e.definite(p) || e.ofPart(p) || e.does(p) || e.somewhere(p, now):
 			e.miss(p)
 		case now == turn && e.unasked(p, known) && known && !Pronoun.MatchString(e.text.Span(max(0, it.at-1), 1)):
 			e.miss(p)
