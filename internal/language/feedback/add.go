@@ -80,9 +80,21 @@ func (f *following) flowered(said []string) bool {
 	if f.list[f.at].Thing.Noun == "" || !f.Is(f.list[f.at].Thing.Archetype, "container", "vessel") || f.named(words) >= 0 {
 		return false
 	}
-	found := f.Arrange(words)
+	found, p := f.Arrange(words), f.list[f.at]
 	a := f.Entry(found[0].Thing.Archetype)
-	return len(found) == 1 && found[0].Thing.Family && a != nil && a.Grows && len(found[0].Unknown) == 0 && f.add([]string{"add", words})
+	if len(found) != 1 || !found[0].Thing.Family || a == nil || !a.Grows || len(found[0].Unknown) > 0 {
+		return false
+	}
+	own := f.RoleOf(f.Entry(p.Thing.Archetype), words[strings.LastIndexByte(words, ' ')+1:]) != ""
+	bare := slices.ContainsFunc(p.Traits, func(t string) bool { return slices.Contains(vacant, t) })
+	switch {
+	case own && len(f.list) == 1 && !bare: // the flowers of a vase
+		return false
+	case own && len(f.list) < intent.MostThings:
+		f.put(found[0], intent.With, intent.Bunch)
+		return true
+	}
+	return f.add([]string{"add", words})
 }
 
 // hold puts a number of things into a vessel that is shown full of such things: "only two apples" in a bowl of apples.
@@ -103,6 +115,29 @@ func (f *following) hold(words string) bool {
 	list[0].How, list[0].Of = intent.Inside, f.at
 	f.append(list[0])
 	return true
+}
+
+// held colours what the thing at hand is shown full of, or could be: "green apples", of a basket.
+func (f *following) held(said []string) bool {
+	hue, noun, _ := strings.Cut(strings.TrimSpace(said[0]+" "+said[1]), " ")
+	if !hues(hue) || !f.shows(noun) && !f.shows(f.Singular(noun)) {
+		return false
+	}
+	found := f.Arrange(hue + " " + noun)
+	if len(found) != 1 || !found[0].Thing.Family || len(f.list) == intent.MostThings {
+		return false
+	}
+	to, full := &f.list[f.at].Intent, append(f.Full(noun), f.Full(f.Singular(noun))...)
+	to.Traits = slices.DeleteFunc(slices.Clone(to.Traits), func(t string) bool { return slices.Contains(full, t) })
+	f.put(found[0], intent.Inside, intent.Plenty)
+	return true
+}
+
+// put places so many of a thing at the thing at hand.
+func (f *following) put(p intent.Placed, how intent.Place, count int) {
+	p.How, p.Of, p.Count, p.Fills = how, f.at, count, true
+	p.Style = f.list[f.at].Style
+	f.list = append(f.list, p)
 }
 
 // part reports whether a noun calls a part of the thing at hand.

@@ -226,6 +226,10 @@ func (f *following) leaves(said []string) bool {
 // number says how many there are of a thing of the list, of what the thing at hand holds, or of its parts.
 func (f *following) number(said []string) bool {
 	n := f.Number(said[0])
+	if strings.Trim(f.words, "0123456789 ") == "" { // a number by itself does not say of what
+		f.deny(f.at, f.said)
+		return true
+	}
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
 	measures := func(w intent.Word) bool { return w.Measures || w.Leads }
 	if n == 0 || slices.ContainsFunc(f.WordsOf(language.Cut(said[0]+" "+noun)), measures) {

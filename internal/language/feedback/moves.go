@@ -52,7 +52,8 @@ var moves = []move{
 
 	// what is at a place of what is there
 	{(*following).placed, []string{
-		`(?:there (?:is|are|should be|must be) )?((?:(?:an?|some|another|NUMBER) )?(?:\w+ ){0,4}?\w+) ((?:TOWARDS|above|over) (?:IT|(?:the|his|her|its|their) \w+(?: \w+)?)|on (?:the )?top)`,
+		`(?:there (?:is|are|should be|must be) )?((?:(?:an?|some|another|NUMBER) )?(?:\w+ ){0,4}?\w+) ` +
+			`((?:TOWARDS|above|over) (?:IT|(?:the|his|her|its|their) \w+(?: \w+)?)|on (?:the )?top)`,
 	}},
 	{reordered((*following).placed, 1, 0), []string{`((?:TOWARDS) (?:IT|the \w+)|on (?:the )?top) ((?:an?|some|another|NUMBER) .+)`}},
 
@@ -71,6 +72,8 @@ var moves = []move{
 	{(*following).opened, []string{
 		`(?:open|raise|lift|pull out)(?: up)? (?:the|its) (LIDS)()(?: again| up)?`, `(?:open|raise|lift) (?:the|its) (LIDS) of (the .+)`,
 	}},
+	{(*following).held, []string{`()(\w+ \w+)`}},
+	{reordered((*following).held, 1, 0), []string{`(?:make|paint|colou?r|turn|dye) (?:the|its) (\w+s) (.+)`, `(?:the|its) (\w+s) (?:should|must) be (.+)`}},
 	{(*following).flowered, []string{`()(\w+ (?:\w+ )?\w+s)`}},
 	{reordered((*following).flowered, 1, 0), []string{`(?:make|paint|colou?r|turn|dye) (?:the|its) (\w+s) (.+)`, `(?:the|its) (\w+s) (?:should|must) be (.+)`}},
 	{(*following).oneOf, []string{

@@ -3,6 +3,8 @@ package feedback
 import (
 	"regexp"
 	"sync"
+
+	"atelier/internal/language/intent"
 )
 
 // formWords are the words of which the forms of clauses are made, such as "previous" and "twice": they are never corrected.
@@ -22,6 +24,21 @@ var formWords = sync.OnceValue(func() map[string]bool {
 
 // compared is a word that compares, or tells a direction, of which WordNet has no noun: "softer" is right as it is.
 var compared = regexp.MustCompile(`(?:er|est|wards?)$`)
+
+// known tells what the words of a feedback on a list of things are: the words of forms, and the parts of the things, with a slip in them or without.
+func known(r *intent.Reader, list []intent.Placed) func(word string) (string, bool) {
+	return func(word string) (string, bool) {
+		if rightAsItIs(word) {
+			return "", true
+		}
+		for _, p := range list {
+			if part := r.Entry(p.Thing.Archetype).Respelt(word); part != "" {
+				return part, true
+			}
+		}
+		return "", false
+	}
+}
 
 // rightAsItIs reports whether a word of a feedback has no slip in it.
 func rightAsItIs(word string) bool { return formWords()[word] || compared.MatchString(word) }

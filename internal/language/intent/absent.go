@@ -77,6 +77,24 @@ func (e *revision) somewhere(p *phrase, now change) bool {
 	return false
 }
 
+// partsInColours are the names of colours that call a part of the thing behind "the", and the colour that it shall have: "make the saddle brown".
+func (e *revision) partsInColours() map[string]bool {
+	colours, _ := plainColours()
+	skip := map[string]bool{}
+	for i := 1; i+1 < len(e.text.Words); i++ {
+		w := e.text.Span(i, 1)
+		if !slices.Contains(definites, e.text.Span(i-1, 1)) || !e.PartWord(w) && e.RoleOf(e.archetype(), w) == "" && !e.Built(w) {
+			continue
+		}
+		m, n := colours.Longest(e.text, i)
+		rest, k := colours.Longest(e.text, i+1)
+		if ends := i+n >= len(e.text.Words) || e.text.Words[i+n].Pause >= language.Comma; m.kind == colouring && n == k+1 && n > 1 && rest.kind == colouring && ends {
+			skip[e.text.Span(i, n)] = true
+		}
+	}
+	return skip
+}
+
 // acts are nouns of things that say without an article, behind a pronoun or one of ordered, what the thing shall do: "make it sink" is no washbasin.
 var acts = language.Words(tables.Acts)
 

@@ -21,8 +21,8 @@ type Placed struct {
 	Upon  string // of a figure on a surface, the side or part that bears it: "cover"; "": the words do not say
 }
 
-// plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
-const plenty = 12
+// Plenty is how many things fill another one when the prompt gives no number: "a crate full of bottles".
+const Plenty = 12
 
 // someOf is how many things of one sort are among those of several that fill another.
 const someOf = 3
@@ -30,8 +30,8 @@ const someOf = 3
 // circle is how many things stand around another one when the prompt gives no number: "a campfire with logs around it".
 const circle = 5
 
-// bunch is how many cut flowers stand in a vessel when the prompt gives no number: "a vase with tulips". Fewer do where there is no room.
-const bunch = 5
+// Bunch is how many cut flowers stand in a vessel when the prompt gives no number: "a vase with tulips". Fewer do where there is no room.
+const Bunch = 5
 
 // MostThings bounds how many sorts of things are read from one prompt, and mostLooked how many nouns are looked up for them.
 const (
@@ -94,11 +94,11 @@ func (r *Reader) arrange(prompt string) []Placed {
 		if many && !c.counted {
 			switch {
 			case c.how == Inside && (list[c.of].archetype().stocked() || list[c.of].how == Pushed || list[c.of].how == Drawn):
-				p.Count, p.Fills = 2*plenty, true
+				p.Count, p.Fills = 2*Plenty, true
 			case c.how == Inside:
-				p.Count, p.Fills = plenty, true
+				p.Count, p.Fills = Plenty, true
 			case c.how == With && r.vase(&out[c.of], &p):
-				p.Count, p.Fills = bunch, true
+				p.Count, p.Fills = Bunch, true
 			case p.Count == 1 && p.Statue != nil: // "lion statues"
 				p.Count = 2
 			case r.oneEach(&p, out), c.how == Beneath && out[c.of].Count > 1 && r.byName[out[c.of].Thing.Archetype].dresses(): // "three men on stools"
@@ -115,7 +115,7 @@ func (r *Reader) arrange(prompt string) []Placed {
 		}
 		r.laid(&p, c, out)
 		if of := &list[c.of]; i > 0 && c.how == Around && of.many && !of.counted && r.vase(&p, &out[c.of]) { // "tulips in a vase"
-			out[c.of].Count, out[c.of].Fills = bunch, true
+			out[c.of].Count, out[c.of].Fills = Bunch, true
 		}
 		if i > 0 {
 			r.settle(&p, &out[p.Of])

@@ -181,6 +181,9 @@ func (d *reading) subject() int {
 			if i >= company && (p.lead != language.Of || p.within()) && !d.stands(i) {
 				continue
 			}
+			if i > 0 && p.madeOf() {
+				continue
+			}
 			if head := p.items[p.head]; choice.least == thing && d.PartWord(head.text) && (d.nouns[head.noun] == nil || p.lead == language.Is) {
 				continue // "the legs are iron: a table": a part only when there is nothing else; but a chest is more than a fox's
 			}
@@ -199,6 +202,11 @@ func (d *reading) company() int {
 		}
 	}
 	return len(d.phrases)
+}
+
+// madeOf reports whether a phrase only tells the material of what stands before it: "made of glass" asks for no glass.
+func (p *phrase) madeOf() bool {
+	return p.lead == language.Of && p.items[p.head].kind == substance && strings.HasPrefix(language.Normal(p.word), "made ")
 }
 
 // within reports whether a phrase may tell where a thing is: "a statue in a boat" shows no boat.

@@ -42,6 +42,14 @@ func (d *reading) undo(role string) bool {
 	return asked
 }
 
+// untrait takes the traits that words for a part or a thing beside it name from the thing, too: a bush without its blue berries has no red ones.
+func (e *revision) untrait(words ...string) {
+	a := e.archetype()
+	e.out.Traits = slices.DeleteFunc(slices.Clone(e.out.Traits), func(t string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return e.Form(a, w) == t || e.Form(a, "with "+w) == t })
+	})
+}
+
 // dresses reports whether an archetype puts on clothes that words name.
 func (a *Entry) dresses() bool { return a != nil && a.Person }
 

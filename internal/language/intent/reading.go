@@ -317,7 +317,7 @@ func (d *reading) same(noun string) bool {
 // part is the last item of a phrase that names a role of the archetype.
 func (d *reading) part(p *phrase) (head int, role string) {
 	for k, it := range slices.Backward(p.items) {
-		if it.kind == empty && k == len(p.items)-1 {
+		if it.kind == empty && (k == len(p.items)-1 || slices.Contains(definites, d.text.Span(max(0, it.at-1), 1))) {
 			if role := d.archetype().ending(it.text); role != "" {
 				return k, role // "shade" is a word beside colours, too
 			}

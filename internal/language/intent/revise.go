@@ -35,7 +35,9 @@ func (r *Reader) Revise(i Intent, feedback string) Intent {
 	plain := wording.SpelledOut(r.wrecked(feedback))
 	t := language.Cut(plain.Text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.Clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
-	e.phrases = split(r.scan(t))
+	s := newScanner(r, t)
+	s.skip = e.partsInColours()
+	e.phrases = split(s.items())
 	for k := range e.phrases {
 		e.phrase(&e.phrases[k])
 	}
@@ -258,6 +260,7 @@ func (e *revision) lose(p *phrase) bool {
 	e.out.Relations = slices.DeleteFunc(e.out.Relations, func(r Relation) bool { return r.Noun == it.noun && it.noun != "" })
 	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.Part == noun })
 	if len(e.out.Relations) < had || e.undo(role) {
+		e.untrait(it.text, noun)
 		return true
 	}
 	for _, w := range []string{it.text, noun} {

@@ -57,6 +57,21 @@ func (r *Reader) spellings() spellings {
 	return spellings{slip.New(all, slip.Usual), slip.New(closed, slip.Short), slip.New(covers, slip.Short)}
 }
 
+// Respelt is the part of a thing that a word calls with a slip in it; "": none.
+func (a *Entry) Respelt(word string) string {
+	if a == nil {
+		return ""
+	}
+	var parts []string
+	for _, role := range a.Roles {
+		parts = append(parts, role.Name)
+		for w := range list(role.Words) {
+			parts = append(parts, w)
+		}
+	}
+	return slip.New(parts, slip.Short).Near(word, 1)
+}
+
 // respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
 // words, stay as they are, and so does a text that is not in English.
 func (r *Reader) respelled(t language.Text) (language.Text, []string) {

@@ -146,12 +146,13 @@ func (r *Reader) Resized(i Intent, by Size) (_ Intent, ok bool) {
 	return d.out, true
 }
 
-// Mended is a text with its misspelt words corrected, and a note on each correction. right reports whether a word is to stay as it is.
-func (r *Reader) Mended(text string, right func(word string) bool) (string, []string) {
+// Mended is a text with its misspelt words corrected, and a note on each correction. own is what the caller knows a word to be, "" to leave it as it is, and
+// whether it knows the word; the other words are the reader's.
+func (r *Reader) Mended(text string, own func(word string) (right string, known bool)) (string, []string) {
 	t := language.Cut(text)
 	mended, notes := r.mend(t, everyWord, func(i int) string {
-		if right(t.Span(i, 1)) {
-			return ""
+		if right, known := own(t.Span(i, 1)); known {
+			return right
 		}
 		return r.respelling(t, i)
 	})
