@@ -42,8 +42,9 @@ func (p *plan) given() given {
 	return g
 }
 
-// shaped is a look of a thing that is the same for all numbers of its parts and for all its proportions.
+// shaped is a look of a thing that is the same for all numbers of its parts, for all its proportions and for all traits that its form reads or leaves.
 func (g given) shaped() given {
+	g.brief.Traits = nil
 	g.without, g.brief.Tall, g.brief.Wide, g.brief.Deep = nil, 0, 0, 0
 	return g
 }
@@ -133,7 +134,7 @@ func samePart(a, b *solid.Part) bool {
 }
 
 // looked is at how many of its corners the look of a part is compared.
-const looked = 24
+const looked = 240
 
 // sameLook reports whether two parts of the same corners answer the same at some of these, in the open and in a crease.
 func sameLook(a, b *solid.Part) bool {

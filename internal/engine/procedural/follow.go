@@ -80,8 +80,8 @@ func unshown(list []intent.Placed) []intent.Placed {
 const mostFormed = 4
 
 // alters reports whether a brief's plans of two lists of things, which differ in what the forms of things show alone, build different things. It first
-// compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What is written in Go takes the looks and traits
-// of a plan as they are, and its form is asked for its parts and proportions. What cannot be built is told by the work itself.
+// compares the plans, in microseconds. What a recipe makes of a plan its program alone tells: it is run. What is written in Go takes the looks of a plan
+// as they are, and its form is asked for its parts, proportions and traits. What cannot be built is told by the work itself.
 func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Placed, try bool) bool {
 	before, err := e.planned(b, was, nil)
 	if err != nil {

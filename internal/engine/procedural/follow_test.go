@@ -58,6 +58,11 @@ func TestFollows(t *testing.T) {
 		{"a cottage", "add a chimney", false},
 		{"a cottage", "add a red chimney", true},
 		{"a cottage", "no chimney", true},
+		{"a dog", "longer tail", false},
+		{"a viking", "longer beard", false},
+		{"a dragon", "spread wings", false},
+		{"a cat", "a striped cat", true},
+		{"a bush", "123", false},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Seed: 1}
 		if got, err := shared().Follows(t.Context(), b.Tell(c.feedback), true); err != nil || got != c.changes {

@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"context"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -57,8 +58,43 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if unquoted && words.Foreign() {
 		return foreign
 	}
-	return &engine.Unheard{Why: "changes nothing of the model: it is so already, or the words are not understood. Say what shall be otherwise, such as " +
+	return &engine.Unheard{Why: "changes nothing of the model: " + known.unmoved(told) + ". Say what shall be otherwise, such as " +
 		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
+}
+
+// unmoved says why the last feedback of a brief changes nothing: the words that are not understood, those that no form of the thing follows, or that it is
+// so already.
+func (e *Engine) unmoved(b engine.Brief) string {
+	unread, unmet := map[string]bool{}, map[string]bool{}
+	was, is := e.arranged(b.Prompt, b.Feedback[:max(0, len(b.Feedback)-1)]), e.arranged(b.Prompt, b.Feedback)
+	for i, list := range [][]intent.Placed{is, was} {
+		for _, p := range list {
+			for _, w := range p.Unknown {
+				unread[w] = i == 0
+			}
+			for _, r := range p.Relations {
+				unmet[r.Text] = i == 0 && r.Noun == ""
+			}
+		}
+	}
+	switch words, demands := quoted(unread), quoted(unmet); {
+	case words != "":
+		return words + " is not understood"
+	case demands != "":
+		return demands + " cannot be followed"
+	}
+	return "it is so already, or the words ask for no change"
+}
+
+// quoted are the words of a set, in quotes and in their order, without those that it rules out.
+func quoted(words map[string]bool) string {
+	var said []string
+	for _, w := range slices.Sorted(maps.Keys(words)) {
+		if words[w] {
+			said = append(said, language.Quote(w))
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // mostChangeable is how many parts, and how many traits, a refusal names.

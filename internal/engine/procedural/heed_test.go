@@ -54,6 +54,9 @@ func TestHeed(t *testing.T) {
 // TestHeedTellsWhatCanBeChanged refuses turns with the parts and the traits of the thing.
 func TestHeedTellsWhatCanBeChanged(t *testing.T) {
 	for _, c := range []struct{ prompt, feedback, want string }{
+		{"a red car", "make it red", "nothing of the model: it is so already"},
+		{"a chair", "make it flibberty", "“flibberty” is not understood"},
+		{"a dog", "longer tail", "“longer tail” cannot be followed"},
 		{"a chest", "fewer coins", "The parts of a chest that have looks of their own are: planks, bands, fittings. It can be: open, plain, treasure, "},
 		{"a table", "open it", "The parts of a table that have looks of their own are: "},
 		{"a chair and a table", "asdf", "“give it a hat”"},
