@@ -126,7 +126,8 @@ func (g *group) mount(ctx context.Context, i int, links []link) error {
 	return nil
 }
 
-// stow puts all copies of a thing on or into others. Where copies that words count find no room, all of them are made smaller together, some times.
+// stow puts all copies of a thing on or into others. Where copies that words count find no room, all of them are made smaller together, some times, and
+// the notes are those of the last time.
 // Seats counts the seats that are taken: the next figure takes the next one, a man's and then a woman's.
 func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place, shelves map[*body]*shelf, seats *int) error {
 	before := make([][]*body, len(under))
@@ -137,6 +138,7 @@ func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place
 	for n, b := range g.bodies[c] {
 		from[n] = b.at
 	}
+	told := len(g.remarks)
 	for try := 1; ; try++ {
 		for n, b := range g.bodies[c] {
 			if err := ctx.Err(); err != nil {
@@ -148,8 +150,7 @@ func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place
 			}
 			g.put(load{b, to, c, n, len(under)}, how, shelves)
 		}
-		lost := slices.ContainsFunc(g.bodies[c], func(b *body) bool { return b.lost })
-		if !lost || g.all[c].loose() || try == stowTries || slices.ContainsFunc(before, func(l []*body) bool { return len(l) > 0 }) {
+		if !g.crowded(c, how, under) || g.all[c].loose() || try == stowTries || slices.ContainsFunc(before, func(l []*body) bool { return len(l) > 0 }) {
 			return nil
 		}
 		for k, to := range under {
@@ -159,10 +160,26 @@ func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place
 		for n, b := range g.bodies[c] {
 			from[n] = geom.Stretch(fewer, fewer, fewer).Mul(from[n])
 			b.move(from[n].Mul(b.at.Inverse()))
-			b.lost, b.smaller = false, true
+			b.lost, b.adrift, b.smaller = false, false, true
 		}
-		g.remark(smallerIn, bare(g.all[c]), bare(under[0].of))
+		remark := smallerIn
+		if how == intent.Atop {
+			remark = smallerOn
+		}
+		g.remarks = g.remarks[:told]
+		g.remark(remark, bare(g.all[c]), bare(under[0].of))
 	}
+}
+
+// crowded reports whether some copies of a thing found no room in others, or no place on those that bear the first copy and are no trees.
+func (g *group) crowded(c int, how intent.Place, under []*body) bool {
+	list := g.bodies[c]
+	if slices.ContainsFunc(list, func(b *body) bool { return b.lost }) {
+		return true
+	}
+	_, _, tree := under[0].wood()
+	return how == intent.Atop && !tree && g.all[c].at == "" && under[0].of.at != intent.Rim && !list[0].adrift &&
+		slices.ContainsFunc(list, func(b *body) bool { return b.adrift })
 }
 
 // Of counted things that do not all fit into one: how often they are tried, and by how much all of them are smaller each time.

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
+	"atelier/internal/operation"
 )
 
 // What perches in a tree stands on it, high above the ground, and what hangs from a thing is below a part of that, off the ground.
@@ -122,6 +125,37 @@ func TestHooksHaveLittleRoom(t *testing.T) {
 		hung, got := len(g.bodies[1][0].load) == 1, strings.Join(g.remarks, " ")
 		if hung == (prompt == "a car hanging from a hook") || !strings.Contains(got, note) || note == "" && strings.Contains(got, "smaller") {
 			t.Errorf("%q: got it on the hook: %v, with the notes %q, want a note with %q", prompt, hung, got, note)
+		}
+	}
+}
+
+// Counted beasts on a thing stand on it and not on each other, are of one size, and each of them is there.
+func TestCountedBeastsShareAHost(t *testing.T) {
+	for _, c := range []struct {
+		prompt string
+		seed   int64
+	}{
+		{"three crows on a fence", 86}, {"three crows on a fence", 5}, {"three sparrows on a picket fence", 5}, {"four cats on a roof", 14},
+	} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Seed: c.seed}, nil)
+		_, g, err := together(t, &p, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		host := g.bodies[1][0]
+		for k, b := range g.bodies[0] {
+			if by := b.at.Y.Len() / g.bodies[0][0].at.Y.Len(); b.adrift || b.lost || by < .999 || by > 1.001 {
+				t.Errorf("%q, seed %d: copy %d is adrift: %v, and %.2f times as large as the first", c.prompt, c.seed, k, b.adrift || b.lost, by)
+			}
+			for _, o := range g.bodies[0][:k] {
+				own, other := b.bounds(), o.bounds()
+				if apart := own.Center().Sub(other.Center()).Scale(geom.Vec3{X: 1, Z: 1}).Len(); apart < .3*min(longSide(own.Size()), longSide(other.Size())) {
+					t.Errorf("%q, seed %d: two of them are %.2f m from each other", c.prompt, c.seed, apart)
+				}
+			}
+		}
+		if len(host.load) != len(g.bodies[0]) {
+			t.Errorf("%q, seed %d: %d of %d on it", c.prompt, c.seed, len(host.load), len(g.bodies[0]))
 		}
 	}
 }

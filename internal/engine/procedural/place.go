@@ -24,19 +24,21 @@ type shelf struct {
 	top    *relief.Map
 	box    geom.Box
 	inside bool
-	walled bool         // what goes into it has walls around it and looks over the rim: no beast stands on a handle
-	along  bool         // its things stand along X, as opponents do, whose fronts are seen
-	laid   bed          // the bed in it, within whose outline its content lies
-	heaped bool         // its content may rise above the rim
-	rim    float32      // height of the walls of a vessel
-	need   float32      // share of its sole that a thing must stand on
-	spots  []spot       // taken
-	level  float32      // of the first thing on it, or of a seat
-	pool   *relief.Pool // of a vessel whose walls are not around the middle of its box; nil: they are, or it is none
-	room   float32      // the ground within the walls, square metres; 0: it has none all around
-	seat   bool         // things lie at its level rather than on what is higher, such as arms and a back
-	strict bool         // nothing may lie elsewhere
-	piled  bool         // what lies on it lies between others, however little of its sole is held
+	walled bool              // what goes into it has walls around it and looks over the rim: no beast stands on a handle
+	along  bool              // its things stand along X, as opponents do, whose fronts are seen
+	laid   bed               // the bed in it, within whose outline its content lies
+	heaped bool              // its content may rise above the rim
+	rim    float32           // height of the walls of a vessel
+	need   float32           // share of its sole that a thing must stand on
+	spots  []spot            // taken
+	bare   []float32         // the heights of the shelf before anything was put on it
+	sized  map[*plan]float32 // the scale of the copies of a thing on it
+	level  float32           // of the first thing on it, or of a seat
+	pool   *relief.Pool      // of a vessel whose walls are not around the middle of its box; nil: they are, or it is none
+	room   float32           // the ground within the walls, square metres; 0: it has none all around
+	seat   bool              // things lie at its level rather than on what is higher, such as arms and a back
+	strict bool              // nothing may lie elsewhere
+	piled  bool              // what lies on it lies between others, however little of its sole is held
 	middle geom.Vec2
 	reach  float32 // how far from the middle things stand, metres; 0: anywhere
 	chance seed.Seed
@@ -50,8 +52,9 @@ type spot struct {
 
 func newShelf(b *body, inside bool, chance seed.Seed) *shelf {
 	shape := b.whole()
-	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least}
+	s := &shelf{body: b, box: box(shape), inside: inside, chance: chance, need: least, sized: map[*plan]float32{}}
 	s.top = relief.Of(shape, cellOf(s.box.Size()))
+	s.bare = slices.Clone(s.top.Top)
 	s.rim = s.walls(most)
 	c := s.box.Center()
 	s.middle = geom.Vec2{X: c.X, Y: c.Z}
@@ -140,29 +143,18 @@ func (s *shelf) put(b *body, k, n int) bool {
 		return false
 	}
 	ideal := s.ideal(k, n, radius)
-	stride := max(1, (s.top.W+s.top.D)/56)
-	best, cost := [2]int{}, float32(1e9)
-	var found relief.Rest
-	for z := s.top.Z; z < s.top.Z+s.top.D; z += stride {
-		for x := s.top.X; x < s.top.X+s.top.W; x += stride {
-			dx, dz := x-int(under.Middle.X), z-int(under.Middle.Y)
-			r, ok := s.top.Drop(&under, dx, dz)
-			if ok && s.piled {
-				r.Support, r.Off = s.top.Cradle(&under, dx, dz, r.Y)
-			}
-			if !ok || !s.holds(r, size) {
-				continue
-			}
-			at := middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.Cell))
-			if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.Y+size.Y > s.rim && s.surrounds(at, r.Y)) {
-				continue
-			}
-			if c := s.cost(r, at, ideal, radius, size); c < cost {
-				best, cost, found = [2]int{dx, dz}, c, r
-			}
+	place := func(r relief.Rest, at geom.Vec2) float32 {
+		if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.Y+size.Y > s.rim && s.surrounds(at, r.Y)) {
+			return noPlace
 		}
+		return s.cost(r, at, ideal, radius, size)
 	}
-	if cost == 1e9 {
+	beside := !s.inside && !s.piled && b.alive() // and not on top of others
+	best, found, cost := s.search(&under, middle, size, max(1, (s.top.W+s.top.D)/56), beside, place)
+	if cost == noPlace && beside && len(s.spots) > 0 { // a ridge is narrower than a stride
+		best, found, cost = s.search(&under, middle, size, 1, beside, place)
+	}
+	if cost == noPlace {
 		return false
 	}
 	if len(s.spots) == 0 && !s.seat {
@@ -174,6 +166,43 @@ func (s *shelf) put(b *body, k, n int) bool {
 	s.top.Merge(relief.Of(b.whole(), s.top.Cell), 0, 0, 0)
 	s.body.load = append(s.body.load, b)
 	return true
+}
+
+// noPlace is the cost of a place at which a thing does not go.
+const noPlace = 1e9
+
+// search drops a sole, whose middle is given in metres, on every so many cells of the shelf, and finds where the cost of the place is least: the way there in
+// cells, and how it rests. With beside, places on what was put there before do not count.
+func (s *shelf) search(under *relief.Sole, middle geom.Vec2, size geom.Vec3, stride int, beside bool,
+	cost func(relief.Rest, geom.Vec2) float32) (best [2]int, found relief.Rest, least float32) {
+	least = noPlace
+	for z := s.top.Z; z < s.top.Z+s.top.D; z += stride {
+		for x := s.top.X; x < s.top.X+s.top.W; x += stride {
+			dx, dz := x-int(under.Middle.X), z-int(under.Middle.Y)
+			r, ok := s.top.Drop(under, dx, dz)
+			if ok && s.piled {
+				r.Support, r.Off = s.top.Cradle(under, dx, dz, r.Y)
+			}
+			if !ok || !s.holds(r, size) || beside && s.mounts(under, dx, dz, r.Y) {
+				continue
+			}
+			if c := cost(r, middle.Add(geom.Vec2{X: float32(dx), Y: float32(dz)}.Mul(s.top.Cell))); c < least {
+				best, found, least = [2]int{dx, dz}, r, c
+			}
+		}
+	}
+	return best, found, least
+}
+
+// mounts reports whether a sole at a place and a height comes to rest on what was put on the shelf before, rather than on the shelf itself.
+func (s *shelf) mounts(under *relief.Sole, dx, dz int, y float32) bool {
+	if len(s.spots) == 0 {
+		return false
+	}
+	own := *s.top
+	own.Top = s.bare
+	r, ok := own.Drop(under, dx, dz)
+	return !ok || y > r.Y+clearance
 }
 
 // holds reports whether a thing stands at a place, and for a vessel, whether it is inside.

@@ -4,6 +4,7 @@ import (
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
 )
 
 // onto stands a body on another. A body that cannot stand by itself lies.
@@ -21,7 +22,7 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 	fits := min(1, .96*min(room.X/foot.X, room.Z/foot.Z))
 	s.need = firm
 	defer func() { s.need = least }()
-	if !to.of.archetype.Uneven && !s.seat && g.tried(b, fits, n, s, smallerOn) {
+	if !to.of.archetype.Uneven && !s.seat && !b.clutches() && g.tried(b, fits, n, s, smallerOn) {
 		return true
 	}
 	s.need = least
@@ -36,8 +37,11 @@ func (g *group) onto(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 }
 
 // firm is the supported share of the sole of a thing that stands well. A thing is made smaller to reach it, except on uneven ground and on a
-// cushion.
+// cushion, and except a bird, whose feet hold on to what is thinner than they are.
 const firm = .6
+
+// clutches reports whether a body holds on with its feet to what it stands on.
+func (b *body) clutches() bool { return b.scene.Bones != nil && b.scene.Bones.Kind == rig.Bird }
 
 // smallerOn and smallerIn are the notes about a thing that was made smaller to fit.
 const (
@@ -109,8 +113,11 @@ var sizes = [...]float32{1, .85, .7, .55, .42}
 
 // tried puts a body on a shelf at the largest of the sizes at which it fits. Only the first of several copies is tried; the others get its size.
 func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) bool {
-	before := float32(1)
+	before, given := float32(1), s.sized[b.of]
 	for _, size := range sizes {
+		if n > 0 && given > 0 {
+			size, fits = given, 1
+		}
 		by := size * fits / before
 		b.move(geom.Stretch(by, by, by))
 		before *= by
@@ -122,6 +129,7 @@ func (g *group) tried(b *body, fits float32, n int, s *shelf, remark string) boo
 			}
 		}
 		if put {
+			s.sized[b.of] = before
 			if before < 1 {
 				b.smaller = true
 				g.remark(remark, bare(b.of), bare(s.body.of))
