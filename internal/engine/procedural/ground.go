@@ -122,10 +122,10 @@ func settleOn(taken []plot, heights []float32, next newcomer) geom.Vec2 {
 			switch {
 			case how == intent.Behind && at.max.Y > p.min.Y, how == intent.Before && at.min.Y < p.max.Y:
 				c += 1e3
-			case how != intent.At && slices.Contains(opposite, how) && at.middle().X < taken[0].max.X: // its opposite looks to the right
+			case slices.Contains(opposite, how) && at.min.X < taken[0].max.X: // its opposite looks to the right, and it stands there
 				c += 1e3
-			case how == intent.At && at.min.X < taken[0].max.X: // it stands to the right
-				c += 1e3
+			case how == intent.Facing && i == 0: // eye to eye
+				c += 4 * geom.Abs(at.middle().Y-p.middle().Y)
 			case how == intent.At && at.depth() < 2*p.depth():
 				c += 4 * geom.Abs(at.middle().Y-p.middle().Y)
 			case how == intent.At: // what is long or tall stands back, so that it does not hide the figure at it

@@ -3,8 +3,11 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/media/geom"
+	"atelier/internal/operation"
 )
 
 // Several that fight one stand about its head and look at it, clear of each other; the one looks to them, and roars if it is a beast.
@@ -37,6 +40,25 @@ func TestSeveralSurroundTheOne(t *testing.T) {
 					t.Errorf("%q: numbers %d and %d stand in each other", prompt, o, k)
 				}
 			}
+		}
+	}
+}
+
+// A beast that fights a person stands before the person and looks back, and does not stand beside the person and look past.
+func TestOneFacesTheOther(t *testing.T) {
+	for prompt, seed := range map[string]int64{
+		"a viking with an axe fighting a bear": 67, "a gladiator fighting a lion": 2, "a hunter with a spear fighting a bear": 3, "a viking fighting a wolf": 83,
+	} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: seed}, nil)
+		_, g, err := together(t, &p, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, beast := g.bodies[0][0], g.bodies[len(g.bodies)-1][0]
+		way := beast.bounds().Center().Sub(one.bounds().Center())
+		way.Y = 0
+		if his, its := way.Norm().Dot(one.at.Z.Norm()), -way.Norm().Dot(beast.at.Z.Norm()); his < .9 || its < .9 {
+			t.Errorf("%q, seed %d: the cosines of their looks at each other are %.2f and %.2f", prompt, seed, his, its)
 		}
 	}
 }
