@@ -63,6 +63,24 @@ func TestOneFacesTheOther(t *testing.T) {
 	}
 }
 
+// Opponents on a bridge stand along its deck, and not on a parapet.
+func TestOpponentsStandAlongADeck(t *testing.T) {
+	for _, seed := range []int64{1, 5, 98} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: "two knights fighting on a bridge", Preset: operation.Fast, Seed: seed}, nil)
+		_, g, err := together(t, &p, err)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deck, ok := g.bodies[1][0].socket(topSocket)
+		for k, b := range g.bodies[0] {
+			own := b.bounds()
+			if aside := geom.Abs(own.Center().Z - deck.T.Z); !ok || b.adrift || aside > .3*own.Size().Y || own.Min.Y > deck.T.Y+soft {
+				t.Errorf("seed %d: knight %d is %.2f m beside the middle of the deck and %.2f m above it", seed, k, aside, own.Min.Y-deck.T.Y)
+			}
+		}
+	}
+}
+
 // Each counted bird is on the branches of a bare tree, which is no container that shrinks to its content, and has no stump of its own; more than
 // the branches have room for are on the ground, which is told.
 func TestCountedBirdsRoost(t *testing.T) {

@@ -147,6 +147,9 @@ func (s *shelf) put(b *body, k, n int) bool {
 		if s.heaped && !(s.over(at, size) && (s.room == 0 || s.laid.covers(at))) || s.walled && !(r.Y+size.Y > s.rim && s.surrounds(at, r.Y)) {
 			return noPlace
 		}
+		if s.strict && s.along && geom.Abs(at.Y-s.middle.Y) > midway*radius { // a parapet is at the side
+			return noPlace
+		}
 		return s.cost(r, at, ideal, radius, size)
 	}
 	beside := !s.inside && !s.piled && b.alive() // and not on top of others
@@ -213,6 +216,9 @@ func (s *shelf) holds(r relief.Rest, size geom.Vec3) bool {
 	if s.inside {
 		return r.Y >= s.box.Min.Y && s.rim-r.Y > deep*min(size.Y, s.rim-s.box.Min.Y) && r.Support >= least && r.Off <= mostOff
 	}
+	if s.strict && s.along { // opponents on the crown of a road stand down its slope, and not on its parapet
+		return r.Support > 0 && r.Y-s.level < soft && s.level-r.Y < slope*size.Y
+	}
 	return r.Support >= s.need && r.Off <= mostOff && (!s.strict || geom.Abs(r.Y-s.level) < soft)
 }
 
@@ -235,6 +241,12 @@ func (s *shelf) surrounds(at geom.Vec2, y float32) bool {
 
 // soft is how far above or below the middle of a seat a thing may lie that is on it, metres.
 const soft = .1
+
+// Of opponents on a road: how far below its crown they stand at most, as a share of their height, and how far to the side, in radii of their soles.
+const (
+	slope  = .35
+	midway = .5
+)
 
 // over reports whether a thing of some size is over the shelf with its whole width.
 func (s *shelf) over(at geom.Vec2, size geom.Vec3) bool {
