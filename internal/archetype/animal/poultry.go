@@ -62,7 +62,8 @@ var Peacock = &archetype.Archetype{
 	Name: "peacock", Family: "animal", Called: "a peacock", Height: 1.33, Lengthwise: language.Depth,
 	Nouns: []string{"peacock"}, Names: "peafowl, peacock bird", Kin: "peafowl",
 	Roles: feathered(), Traits: []string{"displaying", "standing", "walking"},
-	Forms: map[string]string{"displaying": "fanned, tail spread, spread tail, open tail, tail open, fanned tail, tail fanned",
+	Forms: map[string]string{"displaying": "fanned, tail spread, spread tail, open tail, tail open, fanned tail, tail fanned, " +
+		"tail fanned out, fanned out tail, tail spread out",
 		"standing": "tail folded, folded tail, train down, closed tail"},
 	Build: animal.Peacock.Build,
 }

@@ -77,6 +77,7 @@ func (g *group) arrange(ctx context.Context) error {
 	if err := g.steady(ctx); err != nil {
 		return err
 	}
+	g.evident()
 	for i, t := range g.all {
 		t.copies = len(slices.DeleteFunc(slices.Clone(g.bodies[i]), func(b *body) bool { return b.lost }))
 		if asked := len(g.bodies[i]); t.copies < asked && !t.fills {

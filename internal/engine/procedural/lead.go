@@ -20,6 +20,9 @@ func (b *body) led() bool {
 	return b.of.how == intent.Beside && slices.Contains(leadings, language.Normal(b.of.word)) && b.alive() && !b.figure()
 }
 
+// leashName is the name of a leash among the parts of the beast on it.
+const leashName = "leash"
+
 // Of a leash: its radius, metres, how far its middle sags, as a share of its length, and of how many pieces it is.
 const (
 	leashThick  = .008
@@ -52,7 +55,7 @@ func (g *group) leash() {
 
 // leashOf is a rope between two places, in the frame of a body, and with its head.
 func leashOf(b *body, from, to geom.Vec3) *solid.Part {
-	part := solid.New("leash", material.Leather{Color: geom.RGB(0x8A7450), Wear: geom.RGB(0xB39B70)}.Surface(), b.of.brief.Seed.Sub("leash"))
+	part := solid.New(leashName, material.Leather{Color: geom.RGB(0x8A7450), Wear: geom.RGB(0xB39B70)}.Surface(), b.of.brief.Seed.Sub(leashName))
 	back := b.at.Inverse()
 	var path []geom.Vec3
 	var radii []float32

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -20,4 +21,21 @@ func TestALedBeastStandsBesideItsLeader(t *testing.T) {
 		}
 	}
 	t.Error("got no rope")
+}
+
+// The notes do not deny a leash that is there, nor that a figure sits which does.
+func TestNotesGrantWhatIsShown(t *testing.T) {
+	for prompt, denied := range map[string]string{
+		"a man walking two dogs on leashes": "leash", "a woman walking a dog on a leash": "leash", "an old man playing the cello, sitting on a stool": "sitting",
+	} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range g.all {
+			if notes := strings.Join(one.notes, " "); strings.Contains(notes, denied) {
+				t.Errorf("%q: the notes deny what is shown: %q", prompt, notes)
+			}
+		}
+	}
 }
