@@ -199,7 +199,7 @@ func TestMovements(t *testing.T) {
 			"get up", "jump", "attack", "hurt", "die"},
 		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "howl", "bark", "stretch", "beg", "dig", "scratch", "lick",
 			"shake off", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
-		"bird": {"idle", "walk", "look", "peck", "drink", "call", "die", "sleep", "preen", "stretch", "flap",
+		"bird": {"idle", "walk", "look", "peck", "drink", "call", "sing", "die", "sleep", "preen", "stretch", "flap",
 			"takeoff", "land", "fly", "glide", "dive", "hover"}, "fish": {"swim", "dash", "idle", "eat", "attack", "die"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
@@ -212,7 +212,7 @@ func TestMovements(t *testing.T) {
 			"play the violin",
 			"play the drums", "salute", "shrug", "think", "cross the arms", "laugh", "wash the hands", "brush the teeth",
 			"comb the hair", "stir", "pour", "wipe", "paint", "saw", "talk on the phone", "scratch the head", "knock", "hug", "shake hands", "hand over", "sneeze",
-			"yawn", "cry"},
+			"yawn", "cry", "draw a sword", "shiver", "facepalm"},
 		"octopus": {"idle", "crawl", "swim", "attack", "die"}, "jellyfish": {"idle", "hover", "swim", "die"}, "snail": {"idle", "crawl", "hurt"},
 		"car": {"open", "close", "open and close", "ajar", "slam", "roll", "drive", "roll back", "steer", "steer left", "steer right"},
 	} {
