@@ -45,6 +45,7 @@ type Line struct {
 	Halt      bool      // a short stop
 	With      *Line     // the gesture of the arms meanwhile
 	Added     bool      // a turn, or a way down, that no verb names
+	Aloft     bool      // a body of another kind than people does it in the air, over a hover
 	Seated    bool      // the gesture comes after the rest in the words, and is done in it: "sits and eats"
 	Others    []string  // people and animals behind the verb, whom the body meets: "king"
 	Objects   []string  // words after the verb that may name what it is done to, small letters

@@ -63,7 +63,8 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	if s.Kind != rig.Rigid {
 		script.unshown([2]Held{})
 	}
-	notes = append(notes, m.untold(lines)...)
+	lines, told := m.aloft(lines)
+	notes = append(append(notes, m.untold(lines)...), told...)
 	if d, one := m.single(lines); one {
 		o.Tempo = d.tempo
 		move, said := m.of(d, &lines[0], script)
@@ -184,6 +185,9 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		l := &lines[i]
 		d, _ := l.does(m.Names())
 		move, what := m.of(d, l, script)
+		if l.Aloft {
+			move, what = m.hovering(s, move), what+" in the air"
+		}
 		rate = max(rate, move.rate())
 		notes = append(notes, l.ignored(move.heeded(l))...)
 		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)
