@@ -19,7 +19,7 @@ var deeds = []deed{
 	{"graze", func(q *Beast) bool { return q.lowers() && !q.Plays && (q.furry() || q.Fore.Foot == column) }},
 	{"stretch", func(q *Beast) bool { return q.digger() }},
 	{"beg", func(q *Beast) bool { return q.Plays }},
-	{"dig", func(q *Beast) bool { return q.digger() }},
+	{"dig", func(q *Beast) bool { return q.digger() || q.goes() && q.Fore.Foot == spade }},
 	{"scratch", func(q *Beast) bool { return q.digger() && q.Plays }},
 	{"lick", func(q *Beast) bool { return q.digger() && q.Plays }},
 	{"shake off", func(q *Beast) bool { return q.furry() && q.runs() }},

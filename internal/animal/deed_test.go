@@ -20,6 +20,7 @@ func TestDeedsFollowTheBody(t *testing.T) {
 		{Cat, []string{"beg", "lick", "roar"}, []string{"bark", "howl"}},
 		{Lion, []string{"roar", "pounce", "pant"}, []string{"bark", "howl"}},
 		{Badger, []string{"dig"}, []string{"bark", "howl"}},
+		{Mole, []string{"dig"}, []string{"pounce", "stretch", "scratch"}},
 		{Horse, []string{"graze", "call", "shake off"}, []string{"pounce", "beg", "dig", "scratch", "stretch", "bark", "howl"}},
 		{Otter, []string{"swim", "float"}, nil},
 		{Beaver, []string{"swim"}, []string{"float"}},
