@@ -1,6 +1,7 @@
 package person
 
 import (
+	"slices"
 	"testing"
 
 	"atelier/internal/media/clip"
@@ -62,6 +63,33 @@ func TestClothStaysAboveTheGround(t *testing.T) {
 			t.Errorf("a %s: %d springs were measured and %d lain on, want more measured", name, sum.measured, sum.lainOn)
 		}
 		t.Logf("a %s: at most %.1f mm below the ground", name, sum.worst*1000)
+	}
+}
+
+// Cloth that the ground throws over from one side to the other goes over it on the way.
+func TestThrownClothStaysAboveTheGround(t *testing.T) {
+	for name, of := range map[string]struct {
+		figure *people.Figure
+		does   []string
+	}{
+		"king":  {people.King, []string{"crouch_walk_happy"}},
+		"queen": {people.Queen, []string{"throw_heavy", "sword_thrust_sad", "cast_nervous", "death_heavy", "fall_forward_heavy"}},
+	} {
+		b := newSkinned(t, of.figure)
+		body, err := motion.NewBody(b.bones)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := clothSum{cloth: b.hanging()}
+		for n := range motion.Actions {
+			a := motion.Action(n)
+			if !slices.Contains(of.does, a.Info().Slug) {
+				continue
+			}
+			if deep, when := b.sunk(t, body, a, &sum); deep > sunkStyled {
+				t.Errorf("a %s, %s: the cloth is %.0f mm below the ground after %.2f s, want at most %.0f", name, a.Info().Slug, deep*1000, when, sunkStyled*1000)
+			}
+		}
 	}
 }
 

@@ -67,14 +67,15 @@ func closeLoop(poses []rig.Pose) {
 const enough = .005
 
 // settle keeps springs above the ground, between the poses too. Where they lie on it and are thrown over from one pose to the next, they go half the way to
-// the middle of their neighbours, until none is in the ground on the way; of some rounds the best one counts.
+// the middle of their neighbours, and are kept higher by as much as they are in the ground on the way, until none is; of some rounds the best one counts.
 func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, loop bool) {
 	const rounds = 12
 	var best []rig.Pose
 	least := float32(1e6)
+	raised := make([]float32, len(poses)) // how much higher than usual the springs of each pose are kept, metres
 	for range rounds {
 		for n := range poses {
-			for i, h := range swing.Clear(poses[n], rig.Clearance) {
+			for i, h := range swing.Clear(poses[n], rig.Clearance+raised[n]) {
 				held[n][i] = held[n][i] || h
 			}
 		}
@@ -87,6 +88,11 @@ func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, 
 		if least < enough {
 			break
 		}
+		for n := 1; n < len(poses); n++ {
+			if deep := swing.Sunk(poses[n-1].Mixed(poses[n], .5)); deep > enough {
+				raised[n-1], raised[n] = raised[n-1]+deep, raised[n]+deep
+			}
+		}
 		for i := range s.Springs {
 			for _, name := range s.Springs[i].Bones {
 				for range 4 {
@@ -98,15 +104,16 @@ func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, 
 	copy(poses, best)
 }
 
-// finer is poses with one more halfway between each two between which springs are in the ground: in it what swings is between both and above the ground, and
-// the body is as in the clip. Each pose has its time.
+// finer is poses with one more halfway between each two between which springs are in the ground: in it what swings is between both and above the ground, higher
+// the deeper it was, and the body is as in the clip. Each pose has its time.
 func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, at []float32, poses []rig.Pose) (times []float32, out []rig.Pose) {
 	for n, p := range poses {
 		if n == 0 {
 			times, out = append(times, at[n]), append(out, p)
 			continue
 		}
-		if between := poses[n-1].Mixed(p, .5); swing.Sunk(between) > enough {
+		between := poses[n-1].Mixed(p, .5)
+		if deep := swing.Sunk(between); deep > enough {
 			half := (at[n-1] + at[n]) / 2
 			mid := c.At(s, half)
 			for i := range s.Springs {
@@ -115,7 +122,7 @@ func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, at []float32, poses []rig
 					mid.Turns[b] = between.Turns[b]
 				}
 			}
-			swing.Clear(mid, rig.Clearance)
+			swing.Clear(mid, rig.Clearance+2*deep)
 			times, out = append(times, half), append(out, mid)
 		}
 		times, out = append(times, at[n]), append(out, p)
