@@ -63,7 +63,7 @@ func (m Moves) Play(ctx context.Context, s *rig.Skeleton, script *Script, name s
 	if s.Kind != rig.Rigid {
 		script.unshown([2]Held{})
 	}
-	lines, told := m.aloft(lines)
+	lines, told := m.aloft(m.aside(lines))
 	notes = append(append(notes, m.untold(lines)...), told...)
 	if d, one := m.single(lines); one {
 		o.Tempo = d.tempo
@@ -161,7 +161,7 @@ func (m Moves) single(lines []Line) (doing, bool) {
 func (m Moves) untold(lines []Line) (notes []string) {
 	for i := range lines {
 		l := &lines[i]
-		if d, _ := l.does(m.Names()); d.near {
+		if d, _ := l.does(m.Names()); d.near && !(l.Action.family() == strafe && m.find(d.movement).sidles()) {
 			notes = append(notes, fmt.Sprintf("there is no movement for %q: %q is the nearest", l.Verb, d.movement))
 		} else if m, _ := lexicon().Of(l.Verb); m.sort == verb && m.style > 0 && goes(l) && !l.theirs() { // "limps"
 			notes = append(notes, fmt.Sprintf("%q is done as %q at another pace: this body does not show it", l.Verb, d.movement))
@@ -188,6 +188,8 @@ func (m Moves) stretches(s *rig.Skeleton, script *Script, lines []Line, o Option
 		if l.Aloft {
 			move, what = m.hovering(s, move), what+" in the air"
 		}
+		move, way := move.toSide(l.Side)
+		what += way
 		rate = max(rate, move.rate())
 		notes = append(notes, l.ignored(move.heeded(l))...)
 		cycle := move.Seconds / geom.Clamp(d.tempo, .25, 4)

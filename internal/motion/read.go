@@ -274,6 +274,7 @@ func (r *reader) verb(m meaning) *Line {
 		*last = l
 	case last != nil && !r.clause.joined && last.lies() && r.phrase.said == "dead": // "lies on the ground dead"
 		last.Action, last.Verb, last.Near = l.Action, last.Verb+" dead", true
+	case last != nil && !r.clause.joined && r.instrument(&l):
 	case last != nil && !r.clause.joined && last.Action.family() == l.Action.family() && last.Near == l.Near && !m.halt:
 		// "claps in applause", "walks with a limp"
 		if l.Action.manner() > 0 {
@@ -402,20 +403,6 @@ func (r *reader) ended(m meaning, words int) {
 	}
 	r.at += words
 	r.phrase.said, r.clause.joined = said, true
-}
-
-// strikes reports whether the tool of a line tells what is done.
-func strikes(l *Line) bool { return slices.Contains([]*family{slash, punch, rifle}, l.Action.family()) }
-
-// tool reads the tool of an action: it tells which way of striking or shooting the verb means that stands before it, or that comes.
-func (r *reader) tool(m meaning) {
-	l := r.line()
-	switch {
-	case l == nil || r.clause.joined && !r.pending.while:
-		r.pending.tool = &m
-	case strikes(l):
-		l.Action = actionOf(m.number, l.Action.manner())
-	}
 }
 
 // manner is a style: of the next verb when it stands right before it, of all when no verb has come yet, else of the last verb.

@@ -75,6 +75,9 @@ func (s *Script) near() {
 			if l.Near && !l.takesOff() && !l.lands() {
 				s.note("there is no action for %q: %q is the nearest", l.Verb, l.Action.family().title)
 			}
+			if l.slowsDown() {
+				s.note("%q is done as %q", l.Verb+" "+directionNames[rear], walkBackward.title)
+			}
 			if n := l.counted(max(1, l.Action.family().strokes)); n != "" {
 				s.note("%s", n)
 			}
@@ -83,6 +86,12 @@ func (s *Script) near() {
 			}
 		}
 	}
+}
+
+// slowsDown reports whether a line is a walk backward though its verb is a going of another kind: "runs backward".
+func (l *Line) slowsDown() bool {
+	m, _ := lexicon().Of(l.Verb)
+	return m.sort == verb && l.Action.family() == walkBackward && !slices.Contains([]int{walk.number(), walkBackward.number(), strafe.number()}, m.number)
 }
 
 // full notes the gestures that are not seen, since both hands hold something.
