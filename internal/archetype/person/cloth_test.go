@@ -72,8 +72,8 @@ func TestThrownClothStaysAboveTheGround(t *testing.T) {
 		figure *people.Figure
 		does   []string
 	}{
-		"king":  {people.King, []string{"crouch_walk_happy"}},
-		"queen": {people.Queen, []string{"throw_heavy", "sword_thrust_sad", "cast_nervous", "death_heavy", "fall_forward_heavy"}},
+		"king":  {people.King, []string{"crouch_walk_happy", "lie_down_nervous"}},
+		"queen": {people.Queen, []string{"roll_light", "throw_heavy", "sword_thrust_sad", "cast_nervous", "death_heavy", "fall_forward_heavy"}},
 	} {
 		b := newSkinned(t, of.figure)
 		body, err := motion.NewBody(b.bones)

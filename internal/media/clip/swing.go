@@ -89,7 +89,7 @@ func settle(s *rig.Skeleton, swing *rig.Swing, poses []rig.Pose, held [][]bool, 
 			break
 		}
 		for n := 1; n < len(poses); n++ {
-			if deep := swing.Sunk(poses[n-1].Mixed(poses[n], .5)); deep > enough {
+			if deep := passing(swing, poses[n-1], poses[n]); deep > enough {
 				raised[n-1], raised[n] = raised[n-1]+deep, raised[n]+deep
 			}
 		}
@@ -113,7 +113,7 @@ func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, at []float32, poses []rig
 			continue
 		}
 		between := poses[n-1].Mixed(p, .5)
-		if deep := swing.Sunk(between); deep > enough {
+		if deep := passing(swing, poses[n-1], p); deep > enough {
 			half := (at[n-1] + at[n]) / 2
 			mid := c.At(s, half)
 			for i := range s.Springs {
@@ -130,12 +130,21 @@ func finer(s *rig.Skeleton, swing *rig.Swing, c *Clip, at []float32, poses []rig
 	return times, out
 }
 
-// deepest is how deep springs are in the ground in any of some poses or halfway between two, metres.
+// passing is how deep springs are in the ground on the way from one pose to the next, metres. A long piece of cloth that is thrown over may be above it
+// halfway, and in it before and after.
+func passing(swing *rig.Swing, from, to rig.Pose) (deep float32) {
+	for _, share := range [...]float32{.25, .5, .75} {
+		deep = max(deep, swing.Sunk(from.Mixed(to, share)))
+	}
+	return deep
+}
+
+// deepest is how deep springs are in the ground in any of some poses or between two, metres.
 func deepest(swing *rig.Swing, poses []rig.Pose) (deep float32) {
 	for i, p := range poses {
 		deep = max(deep, swing.Sunk(p))
 		if i > 0 {
-			deep = max(deep, swing.Sunk(poses[i-1].Mixed(p, .5)))
+			deep = max(deep, passing(swing, poses[i-1], p))
 		}
 	}
 	return deep
