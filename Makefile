@@ -27,8 +27,10 @@ BRIEF += atelier/internal/media/receive atelier/internal/language atelier/intern
 BRIEF += atelier/internal/language/feedback atelier/internal/api atelier/internal/store atelier/internal/store/driver
 BRIEF += atelier/internal/media/codec/gltf atelier/internal/media/codec/usdz atelier/internal/media/carve
 BRIEF += github.com/prometheus/procfs... golang.org/x/image/font...
-BRIEF += atelier/internal/engine/audio/... atelier/internal/problem atelier/internal/command atelier/internal/media/codec/model atelier/internal/media/solid
-BRIEF += atelier/internal/media/sound/analysis atelier/internal/telemetry
+BRIEF += atelier/internal/engine/audio/... atelier/internal/problem atelier/internal/command atelier/internal/media/codec/model
+BRIEF += atelier/internal/media/solid atelier/internal/media/sound/analysis atelier/internal/telemetry atelier/internal/media/cutout
+BRIEF += atelier/internal/media/soundfont atelier/internal/engine atelier/internal/garbage/... atelier/internal/credit atelier/internal/account
+BRIEF += atelier/internal/media/codec/picture atelier/internal/language/wordnet atelier/internal/seed
 BRIEF += atelier/internal/asset atelier/internal/operation atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
