@@ -68,7 +68,7 @@ func (t Text) capital(i int) bool {
 	return unicode.IsUpper(first)
 }
 
-// tongues counts the words of a text that are of other languages, and those that are English. Words of names count as neither; nil: no word is of a name.
+// tongues counts the foreign words and the English words of a text. names marks words that belong to a name, which count as neither; nil: there are none.
 func (t Text) tongues(names []bool) (foreign, own int) {
 	for i := range t.Words {
 		if names != nil && names[i] {

@@ -9,8 +9,7 @@ import (
 	"atelier/internal/media/rig"
 )
 
-// inTheAir are the movements that a body does in the air, and onTheWing those that it does on the ground by itself, and in the air over a hover: its head
-// does what it does there.
+// inTheAir are movements of flight. onTheWing are movements on the ground that a flying body does while it hovers, with its neck, head and jaw alone.
 var (
 	inTheAir  = words("fly hover glide dive")
 	onTheWing = words("attack roar call howl bark sing hurt look peck pant")

@@ -15,7 +15,7 @@ type fowl struct {
 	neck     []int
 	air      flight
 	ground   *ground
-	spread   [2]geom.Quat // from the wing as it is bound to one that is spread aside and level
+	spread   [2]geom.Quat // from the wing of the bind pose to a wing that is spread aside and level
 }
 
 func birdMovements(s *rig.Skeleton) ([]Movement, error) {

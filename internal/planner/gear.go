@@ -69,7 +69,8 @@ func (p *gearParms) size() [3]float64 {
 // gearLayers are the sections of a helical gear.
 const gearLayers = 6
 
-// Twist is how far a helical gear turns over its thickness b, degrees: 360·b·tan β / (π·d), with the helix angle β on the pitch circle d = m·z (ISO 21771).
+// Twist is how far a helical gear turns over its thickness b, degrees: 360·b·tan β / (π·d), with the helix
+// angle β on the pitch circle d = m·z (ISO 21771).
 func (p *gearParms) Twist() float64 {
 	return 360 * p.Thickness * math.Tan(p.Angle*math.Pi/180) / (math.Pi * p.Module * float64(p.Teeth))
 }

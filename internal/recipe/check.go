@@ -272,7 +272,7 @@ func (s *sample) budget(triangles int, costs []Cost) {
 // extents are the names of the sides of a size.
 var extents = [3]string{"width", "height", "depth"}
 
-// Missized are the sides of a thing that are over 30 % off those that its recipe declares.
+// Missized lists the sides of a thing (width, height, depth) that differ by over 30 % from the size that its recipe declares.
 func Missized(got, want geom.Vec3) (list []string) {
 	for k, side := range extents {
 		if g, w := on(got, k), on(want, k); g < .7*w || g > 1.3*w {

@@ -67,7 +67,7 @@ func (s *sample) stretched(parts []*solid.Part) {
 	}
 }
 
-// loose warns of parts that hang in the air: from which no chain of parts that touch leads to the ground, but for those that are meant to hover. Below
+// loose warns of parts that hang in the air: no chain of touching parts joins them to the ground, and the header hovers does not name them. Below
 // standard, circles are so coarse that what lies on them need not touch.
 func (s *sample) loose(parts []*solid.Part, r *Recipe) {
 	if s.brief.Level < archetype.Standard {

@@ -211,7 +211,7 @@ How things look, judged by eye from 0 to 3 points: 3 is fit for a game as it is,
 without their names from these sheets, at standard with seed 1, to two strict eyes. All but three were named rightly in their kind: a hook was taken for the
 post of a sign, a blanket for towels, and a spacesuit for the astronaut in it. The mean is 2.68: 2.79 of things and 2.1 of animals. 14 things and 21 animals
 had 1 point, the animals most for long legs and necks. All of them were built anew and shown without their names to a third eye, among others: 30 have 2 or 3
-points, and five still had 1. These five were built anew once more: the mosquito has 3 points by a fourth eye, which saw previews of the fast preset without their names,
+points, and five still had 1. These five were built anew once more: the mosquito has 3 points by a fourth eye, which saw fast previews without names,
 and the hook, the mole, the crab and the centaur 2. The third eye gives 14 others 2.4 in the mean.
 Cartoons of 42 things and animals have 2.7, low-poly forms of 49
 things 2.85, 14 things in bronze, in red and under snow 2.9; 30 prompts with words for looks and parts have 2.4.

@@ -172,7 +172,7 @@ func (g *group) stow(ctx context.Context, c int, under []*body, how intent.Place
 	}
 }
 
-// crowded reports whether some copies of a thing found no room in others, or no place on those that bear the first copy and are no trees.
+// crowded reports whether a copy of a thing found no room in another thing, or no place on the things that carry the first copy. Trees are not counted.
 func (g *group) crowded(c int, how intent.Place, under []*body) bool {
 	list := g.bodies[c]
 	if slices.ContainsFunc(list, func(b *body) bool { return b.lost }) {

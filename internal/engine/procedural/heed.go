@@ -62,8 +62,8 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
 }
 
-// unmoved says why the last feedback of a brief changes nothing: the words that are not understood, those that no form of the thing follows, or that it is
-// so already.
+// unmoved says why the last feedback of a brief changes nothing: it quotes words that are not understood and words that the thing cannot follow, or says
+// that the thing is so already.
 func (e *Engine) unmoved(b engine.Brief) string {
 	unread, unmet := map[string]bool{}, map[string]bool{}
 	was, is := e.arranged(b.Prompt, b.Feedback[:max(0, len(b.Feedback)-1)]), e.arranged(b.Prompt, b.Feedback)
@@ -86,7 +86,7 @@ func (e *Engine) unmoved(b engine.Brief) string {
 	return "it is so already, or the words ask for no change"
 }
 
-// quoted are the words of a set, in quotes and in their order, without those that it rules out.
+// quoted lists the words that a map has as true, sorted and in quotes.
 func quoted(words map[string]bool) string {
 	var said []string
 	for _, w := range slices.Sorted(maps.Keys(words)) {

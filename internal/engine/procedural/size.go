@@ -136,7 +136,8 @@ func (p *plan) tellKept(is [3]bool) {
 		if by < 1 {
 			word = retained[k].less
 		}
-		p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps its %s, since what is round on it would be oval.", word, bare(p), retained[k].of))
+		p.uneven = append(p.uneven,
+			fmt.Sprintf("Not followed: “%s”; the %s keeps its %s, since what is round on it would be oval.", word, bare(p), retained[k].of))
 	}
 }
 

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// TestPause: the runtime's own percentage is back after the first collection, in a program that does not take the collector over. Test programs and tools, which
-// only import recipes, had no collector at all before.
+// TestPause: the runtime's own percentage is back after the first collection in a program that does not take the collector over, as in tools and tests.
 func TestPause(t *testing.T) {
 	if set := os.Getenv("GOGC") != ""; set != (usual == 0) {
 		t.Fatalf("GOGC=%q: got a usual percentage of %d", os.Getenv("GOGC"), usual)

@@ -15,7 +15,7 @@ import (
 const mostNamed = 10
 
 // notes say which words of a prompt a set of n things leaves out, and what the set holds that the prompt does not name. The first `named` of the
-// chosen things are those that the prompt names.
+// chosen things are named in the prompt.
 func (p prompt) notes(chosen []string, named, n int) (list []string) {
 	for _, r := range p.refused {
 		list = append(list, fmt.Sprintf("Left out, as the words say: “%s”.", r.text))

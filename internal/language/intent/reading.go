@@ -445,32 +445,6 @@ func (d *reading) written(p *phrase) string {
 	return strings.Join(words, " ")
 }
 
-// renames reports whether a word about the whole thing makes another name of its archetype with the noun, which it is parted from: "round" of a "round
-// bronze shield". What such a name implies, the thing is.
-func (d *reading) renames(it leftover) bool {
-	a, word := d.archetype(), language.Normal(it.raw)
-	if a == nil || a.Living || slices.ContainsFunc(d.phrases, func(p phrase) bool {
-		last := p.last()
-		return p.from <= it.at && it.at < last.at+last.words && (p.joined || p.lead == language.With || p.lead == language.Holding)
-	}) {
-		return false
-	}
-	head := language.Normal(d.out.Thing.Head)
-	for _, noun := range []string{d.out.Thing.Noun, head[strings.LastIndex(head, " ")+1:]} {
-		name := word + " " + noun
-		if d.nouns[d.names[name]] != a {
-			continue
-		}
-		for trait, names := range a.Implies {
-			if slices.Contains(slices.Collect(list(names)), name) {
-				d.trait(trait)
-			}
-		}
-		return true
-	}
-	return false
-}
-
 // finish puts the last things in order.
 func (d *reading) finish() Intent {
 	for _, it := range d.acted {
