@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"bytes"
+	"compress/bzip2"
 	"compress/gzip"
 	"context"
 	"errors"
@@ -10,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	bzip2w "github.com/dsnet/compress/bzip2"
 
 	"atelier/internal/archetype"
 	"atelier/internal/garbage/early"
@@ -24,15 +27,14 @@ type entry struct {
 	top          string
 }
 
-// Pack is the recipes of a family in one file, two members of gzip: an index, which has a line for each, then all heads; and all bodies. Each
-// recipe must declare what it is by plain values, so that its head tells its header.
-// A file of gzip may have several members, one after another (RFC 1952, section 2.2):
+// Pack is the recipes of a family in one file of two streams: an index, which has a line for each recipe, then all heads, in gzip, which is fast to read;
+// and all bodies, in bzip2, which makes them a fifth smaller. Each recipe must declare what it is by plain values, so that its head tells its header.
 //
-//	member 1   file digest head body    a line for each recipe: the digest of its whole text, the bytes of its head and of its body
-//	           …
-//	           (an empty line)
-//	           head head head …          in the order of the lines
-//	member 2   body body body …
+//	gzip    file digest head body    a line for each recipe: the digest of its whole text, the bytes of its head and of its body
+//	        …
+//	        (an empty line)
+//	        head head head …         in the order of the lines
+//	bzip2   body body body …
 func Pack(list []*Recipe) ([]byte, error) {
 	var index, heads, bodies bytes.Buffer
 	for _, r := range list {
@@ -45,19 +47,22 @@ func Pack(list []*Recipe) ([]byte, error) {
 		bodies.Write(r.Text[at:])
 	}
 	var out bytes.Buffer
-	for _, member := range []string{index.String() + "\n" + heads.String(), bodies.String()} {
-		w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-		if err == nil {
-			_, err = io.WriteString(w, member)
-		}
-		if err == nil {
-			err = w.Close()
-		}
-		if err != nil {
-			return nil, err
-		}
+	front, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err := compress(front, err, index.String()+"\n"+heads.String()); err != nil {
+		return nil, err
 	}
-	return out.Bytes(), nil
+	back, err := bzip2w.NewWriter(&out, &bzip2w.WriterConfig{Level: bzip2w.BestCompression})
+	err = compress(back, err, bodies.String())
+	return out.Bytes(), err
+}
+
+// compress writes a text to a compressor that has been opened, unless that failed, and closes it.
+func compress(w io.WriteCloser, err error, text string) error {
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, text)
+	return errors.Join(err, w.Close())
 }
 
 // errPack is the error for an embedded pack that Pack did not make.
@@ -67,7 +72,7 @@ var errPack = errors.New("a pack of recipes is damaged: run go generate")
 // for; one is compiled when its thing is first built, and kept. An error in a text is returned by each build; the suite builds every recipe.
 func Library(pack string) []*archetype.Archetype {
 	rest := strings.NewReader(pack)
-	index, err := member(rest)
+	index, err := readFront(rest)
 	if err != nil {
 		panic(err)
 	}
@@ -75,9 +80,12 @@ func Library(pack string) []*archetype.Archetype {
 	if err != nil {
 		panic(err)
 	}
-	// The decompressor reads bytes one by one from a reader that is an io.ByteReader, so it stands at the end of the first member now, and what is left
+	// The decompressor reads bytes one by one from a reader that is an io.ByteReader, so it stands at the end of the first stream now, and what is left
 	// is the second.
-	bodies := sync.OnceValues(func() (string, error) { return member(strings.NewReader(pack[len(pack)-rest.Len():])) })
+	bodies := sync.OnceValues(func() (string, error) {
+		text, err := io.ReadAll(bzip2.NewReader(strings.NewReader(pack[len(pack)-rest.Len():])))
+		return string(text), err
+	})
 	out := make([]*archetype.Archetype, len(entries))
 	part := func(lo, hi int) (whole bool) {
 		whole = true
@@ -111,8 +119,8 @@ type unpacker struct {
 	text bytes.Buffer
 }
 
-// member is the next of a file in gzip, whole.
-func member(from *strings.Reader) (string, error) {
+// readFront is the first stream of a pack, whole.
+func readFront(from *strings.Reader) (string, error) {
 	u := unpackers.Get().(*unpacker)
 	defer unpackers.Put(u)
 	if err := u.Reset(from); err != nil {
@@ -124,7 +132,7 @@ func member(from *strings.Reader) (string, error) {
 	return u.text.String(), err
 }
 
-// readIndex finds the entries in the first member of a pack.
+// readIndex finds the entries in the first stream of a pack.
 func readIndex(text string) (out []entry, err error) {
 	lines, heads, _ := strings.Cut(text, "\n\n")
 	at := 0

@@ -2,7 +2,7 @@
 //
 //	//go:generate go run atelier/tools/recipes
 //
-// It packs the .star files beside it in recipes.gz: their heads, which a program that starts reads, and their bodies. recipes.go embeds that.
+// It packs the .star files beside it in recipes.pack: their heads, which a program that starts reads, and their bodies. recipes.go embeds that.
 // With -standard, which internal/recipe asks for, it packs the files of the folder std in std.zip instead.
 package main
 
@@ -40,7 +40,7 @@ func writeIndex() error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(os.WriteFile("recipes.go", index, 0o644), os.WriteFile("recipes.gz", pack, 0o644))
+	return errors.Join(os.WriteFile("recipes.go", index, 0o644), os.WriteFile("recipes.pack", pack, 0o644))
 }
 
 func writeStandard() error {
@@ -109,7 +109,7 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed recipes.gz
+//go:embed recipes.pack
 var pack string
 
 // recipes are the .star files of this folder.

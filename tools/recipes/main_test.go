@@ -25,7 +25,7 @@ func TestIndexesAreFresh(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		for name, want := range map[string][]byte{"recipes.go": index, "recipes.gz": pack} {
+		for name, want := range map[string][]byte{"recipes.go": index, "recipes.pack": pack} {
 			got, err := os.ReadFile(filepath.Join(folder, name))
 			if err != nil || !bytes.Equal(got, want) {
 				t.Errorf("%s/%s is not fresh (%v): go generate ./%s", folder, name, err, filepath.Clean("internal/archetype/"+filepath.Base(folder)))

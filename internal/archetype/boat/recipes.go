@@ -8,7 +8,7 @@ import (
 	"atelier/internal/recipe"
 )
 
-//go:embed recipes.gz
+//go:embed recipes.pack
 var pack string
 
 // recipes are the .star files of this folder.
