@@ -46,7 +46,7 @@ var Horse = &Beast{
 	Head: horseHead,
 	Horn: rgb(0x3B332C), Stand: [4]float32{.05, -.04, -.07, .05}, Turn: .30, Mane: true,
 	Base: rgb(0x8A4A22), ManeColor: rgb(0x2E1E17),
-	Vary: colouring, Marked: pinto, Patterns: []string{"pinto", "dappled"},
+	Vary: colouring, Marked: pinto, Patterns: []string{"pinto", "dappled", "palomino"},
 	Coat: bay,
 }
 
@@ -135,19 +135,19 @@ func pinto(base, mark vec) func(*Where) vec {
 // palomino is a golden coat.
 var palomino = rgb(0xC08A48)
 
-// colouring is the colour of a horse: a pinto or a dapple by words, and otherwise one of five by seed.
+// colouring is the colour of a horse: a pinto, a dapple or a palomino by words, and otherwise one of five by seed.
 func colouring(q *Beast, b archetype.Brief) {
 	pick := int(b.Seed.Sub("colour").Range(0, 5.99))
 	switch {
 	case b.Traits["pinto"]:
 		q.Coat = blotched(bay, rgb(0xEBE4D8))
-	case b.Traits["dappled"] || pick == 1:
+	case b.Traits["dappled"] || pick == 1 && !b.Traits["palomino"]:
 		q.Base, q.ManeColor = rgb(0xB4B0AC), rgb(0x8A8684)
 		grey := tones{Base: q.Base, Deep: rgb(0x7E7A78), Pale: rgb(0xDAD6D0), Feet: rgb(0x4A4644), Muzzle: rgb(0x5A5452), MuzzleAt: .55, Ear: rgb(0x6A6462)}
 		q.Coat = func(w *Where) vec {
 			return mix3(grey.coat(w), rgb(0xE4E0DA), .5*w.spots(15, .42)*(1-w.HeadIn)*(1-w.LIn))
 		}
-	case pick == 2:
+	case b.Traits["palomino"] || pick == 2:
 		q.Base, q.ManeColor = palomino, rgb(0xE6D6B4)
 		q.Coat = tones{Base: q.Base, Deep: rgb(0x96642C), Pale: rgb(0xD9B47C), Muzzle: rgb(0x8A6A4A), MuzzleAt: .60, Ear: rgb(0x7A5430)}.coat
 	case pick == 3:

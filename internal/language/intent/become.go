@@ -52,16 +52,58 @@ func (e *revision) become(t Thing) {
 	}
 }
 
-// rename gives the thing another noun of its archetype, and the traits that this noun implies for those that the old one implied: of a boy, a girl.
-func (e *revision) rename(it item) {
-	old, to := e.out.Thing, e.thing(it.raw, it.noun, e.text.Normal)
-	implied := e.implied[old.Noun]
-	if len(implied)+len(e.implied[to.Noun]) == 0 {
+// sort is the name of the thing's own archetype that the head of a phrase is, by itself or before the noun that the thing has: "husky" of a dog, and "baby
+// dragon" where a dragon shall be "a baby"; "": it is none.
+func (e *revision) sort(p *phrase, it item) string {
+	a := e.archetype()
+	own := func(noun string) bool {
+		return a != nil && noun != "" && e.nouns[e.names[noun]] == a && !e.standIn[noun]
+	}
+	if own(it.noun) {
+		return it.noun
+	}
+	if name := it.text + " " + e.out.Thing.Noun; a != nil && a.Living && p.counted("a", "an") && own(name) {
+		return name
+	}
+	return ""
+}
+
+// kindred reports whether the head of a phrase is a further name of the thing's archetype that implies traits of its own, behind an article or as the last
+// word: of a man, "a woman"; of a dog, "black husky"; of a cat, "tabby".
+func (e *revision) kindred(p *phrase) bool {
+	if p.rank() < double || p.lead == language.With || p.lead == language.Holding {
+		return false
+	}
+	more := slices.ContainsFunc(p.items[p.head+1:], func(it item) bool { return it.kind != empty })
+	if !p.counted("a", "an") && (more || !e.bare(p)) {
+		return false
+	}
+	name := e.sort(p, p.items[p.head])
+	return name != "" && name != e.out.Thing.Noun && len(e.implied[name]) > 0
+}
+
+// rename gives the thing another name of its archetype, and the traits that this name implies for those that the old one implied: of a boy, a girl. A thing
+// is of one sort: a husky that becomes a corgi is no husky, and one that becomes a puppy still is.
+func (e *revision) rename(raw, name string) {
+	old, to := e.out.Thing, e.thing(raw, name, e.text.Normal)
+	was, implied := e.implied[old.Noun], e.implied[name]
+	if len(was)+len(implied) == 0 {
 		return
 	}
-	e.out.Traits = slices.DeleteFunc(slices.Clone(e.out.Traits), func(t string) bool { return slices.Contains(implied, t) })
+	another := slices.ContainsFunc(implied, e.sorted)
+	e.out.Traits = slices.DeleteFunc(slices.Clone(e.out.Traits), func(t string) bool {
+		if e.sorted(t) {
+			return another || len(implied) == 0
+		}
+		return slices.Contains(was, t)
+	})
 	e.out.Thing = to
-	for _, t := range e.implied[to.Noun] {
+	for _, t := range implied {
 		e.trait(t)
 	}
+}
+
+// sorted reports whether a trait of the thing is a sort of it, which is called by the name of the trait: a husky of a dog.
+func (e *revision) sorted(trait string) bool {
+	return slices.Contains(slices.Collect(list(e.archetype().Implies[trait])), trait)
 }

@@ -82,7 +82,7 @@ func (e *revision) phrase(p *phrase) {
 		}
 		head = e.unfinished(p)
 	}
-	named := p.rank() == thing || now == turn && (e.foreignTrait(p) || e.kindred(p))
+	named := p.rank() == thing || now == turn && e.foreignTrait(p) || e.kindred(p)
 	if head < 0 && named && e.noun(p, now) {
 		head = p.head
 	}
@@ -152,15 +152,6 @@ func (e *revision) foreignTrait(p *phrase) bool {
 	return it.kind == trait && it.known && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
 }
 
-// kindred reports whether the head of a phrase is a further noun of the thing's archetype, which implies traits of its own: of a man, a woman.
-func (e *revision) kindred(p *phrase) bool {
-	if p.rank() != double || !p.counted("a", "an") {
-		return false
-	}
-	noun := p.items[p.head].noun
-	return noun != e.out.Thing.Noun && len(e.implied[noun]) > 0 && e.nouns[noun] != nil && e.nouns[noun] == e.archetype()
-}
-
 // mere reports whether a word calls a limb of which the main role of the thing is no more than the likeliest finish: the arms of a robot are of its armour, as
 // all else is.
 func (e *revision) mere(part, role string) bool {
@@ -206,11 +197,12 @@ func (e *revision) noun(p *phrase, now change) bool {
 	it := p.items[p.head]
 	switch {
 	case it.noun == e.out.Thing.Noun:
-	case e.nouns[it.noun] != nil && e.nouns[it.noun] == e.archetype():
-		if e.definite(p) && !e.implies(it.noun) {
+	case e.sort(p, it) != "":
+		switch {
+		case e.definite(p) && !e.implies(it.noun):
 			e.miss(p)
-		} else if now == turn {
-			e.rename(it)
+		case !e.definite(p) && (now == turn || now == set && e.kindred(p)):
+			e.rename(it.raw, e.sort(p, it))
 		}
 	case now == add || p.lead != "" && p.lead != "." && p.lead != "," && p.lead != language.To && p.lead != language.Is:
 		e.relate(p)
