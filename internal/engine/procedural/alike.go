@@ -9,6 +9,7 @@ import (
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -53,6 +54,7 @@ func (g given) shaped() given {
 // differ at the coarsest level, and where they are alike at the next one; nothing is packed, baked or placed. A form takes a millisecond to a tenth of
 // a second, of figures and beasts even more.
 func (e *Engine) forms(ctx context.Context, before, after *plan) bool {
+	ctx = sdf.Draft(ctx, coarser[archetype.Sparse])
 	for _, p := range []*plan{before, after} {
 		for _, t := range p.things() {
 			t.brief.Level, t.brief.Triangles = archetype.Sparse, 0
@@ -66,6 +68,7 @@ func (e *Engine) forms(ctx context.Context, before, after *plan) bool {
 		return true
 	}
 	return slices.ContainsFunc([]archetype.Level{archetype.Sparse, archetype.Fast}, func(level archetype.Level) bool {
+		ctx := sdf.Draft(ctx, coarser[level])
 		for i := range p {
 			if differ, err := p[i].differs(ctx, q[i], level); differ || err != nil {
 				return true
@@ -104,6 +107,10 @@ func (p *plan) differs(ctx context.Context, q *plan, level archetype.Level) (boo
 	w, err := q.cast(ctx, level)
 	return !slices.EqualFunc(v, w, sameScene), err
 }
+
+// coarser is by how much the cells of grown bodies are longer in forms that are compared than in those that are built, by level. A comparison takes a third of
+// the time of a build, and bodies that differ have other corners in a coarse grid, too; eyelids and buckles are parts of their own.
+var coarser = map[archetype.Level]float32{archetype.Sparse: 2, archetype.Fast: 3}
 
 // cast builds the forms of the copies of a thing, which stand in no place yet.
 func (p *plan) cast(ctx context.Context, level archetype.Level) (list []*scene.Scene, err error) {

@@ -38,11 +38,7 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 	}); err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
-	patches, err := n.patches(ctx, m.Density)
-	if err != nil {
-		return nil, fmt.Errorf("mesh %s: %w", name, err)
-	}
-	sheets, err := n.unroll(ctx, patches, 0)
+	sheets, err := m.sheets(ctx, n)
 	if err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
@@ -50,6 +46,18 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 		p.Islands = append(p.Islands, m.island(n, normals, sh))
 	}
 	return p, nil
+}
+
+// sheets are the charts of a net, and of a draft the whole net without a place in the plane.
+func (m Mesher) sheets(ctx context.Context, n *Net) ([]*sheet, error) {
+	if drafts(ctx) > 0 {
+		return []*sheet{n.whole()}, nil
+	}
+	patches, err := n.patches(ctx, m.Density)
+	if err != nil {
+		return nil, err
+	}
+	return n.unroll(ctx, patches, 0)
 }
 
 // The grid is well composed before the net is made of it (repair.go), and the net simplified afterwards: closed and manifold hold from there on, by
@@ -61,6 +69,10 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 		if cell, err = m.fit(ctx, f); err != nil {
 			return nil, nil, err
 		}
+	}
+	draft := drafts(ctx)
+	if draft > 0 {
+		cell *= draft
 	}
 	g, err := sample(ctx, f, cell)
 	if err != nil {
@@ -74,8 +86,8 @@ func (m Mesher) mesh(ctx context.Context, f Field) (*Net, *grid, error) {
 		return nil, nil, err
 	}
 	g.shed()
-	if err := n.sound(); err != nil {
-		return nil, nil, err
+	if err := n.sound(); err != nil || draft > 0 {
+		return n, g, err
 	}
 	full := n
 	for target := m.Triangles; ; target *= 2 {
