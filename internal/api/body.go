@@ -138,6 +138,11 @@ func contentEncoding(h http.Header) error {
 // maxKey is the longest idempotency key, in characters.
 const maxKey = 255
 
+// wrongKey is the problem of an idempotency key, and what is wrong with it.
+func wrongKey(message string) *problem.Error {
+	return problem.InvalidIdempotencyKey.Field("header.Idempotency-Key", problem.InvalidValue, "%s", message)
+}
+
 // idempotencyKey reads the header: 1–255 printable ASCII characters. 400 invalid-idempotency-key otherwise (contract, "Idempotency"). An
 // empty header counts as given.
 func (c *call) idempotencyKey() (value string, given bool, err error) {
@@ -146,7 +151,7 @@ func (c *call) idempotencyKey() (value string, given bool, err error) {
 		return "", false, nil
 	}
 	bad := func(message string) (string, bool, error) {
-		return "", true, problem.InvalidIdempotencyKey.Field("header.Idempotency-Key", problem.InvalidValue, "%s", message)
+		return "", true, wrongKey(message)
 	}
 	switch value = values[0]; {
 	case len(values) > 1:

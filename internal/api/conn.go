@@ -33,6 +33,15 @@ type conn struct {
 	since   atomic.Int64 // when the server began to wait for the caller, in Unix nanoseconds; 0: it is busy with a request
 	whole   atomic.Int64 // deadline of the whole answer, in Unix nanoseconds; 0: none
 	armed   atomic.Int64 // deadline that the socket has for writes, in Unix nanoseconds; 0: none
+
+	got []byte // what was read last, in the buffer of its reader
+}
+
+// Read reads bytes and keeps them in view, so that the answer to a request that net/http refuses can name the header that is wrong.
+func (c *conn) Read(p []byte) (int, error) {
+	n, err := c.TCPConn.Read(p)
+	c.got = p[:n]
+	return n, err
 }
 
 // setWaiting notes that the server waits for the caller, to send or to read. A nil connection is one of another listener, such as a test's.
@@ -131,7 +140,7 @@ func (c *conn) Write(p []byte) (int, error) {
 	case !plain || !bytes.HasPrefix(line, []byte("HTTP/1.1 ")) || bytes.IndexByte(line, '\n') >= 0:
 		return c.send(p)
 	}
-	_, err := c.send(c.server.unreadable(string(line)))
+	_, err := c.send(c.server.unreadable(string(line), c.got))
 	return len(p), err
 }
 

@@ -1,10 +1,12 @@
 package api
 
 import (
+	"bytes"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -44,8 +46,8 @@ func (l listener) Accept() (net.Conn, error) {
 }
 
 // unreadable is the answer to a request that could not be read: "HTTP/1.1 400 Bad Request: missing required Host header". It has no route and
-// no caller, so it counts for no account.
-func (s *Server) unreadable(line string) []byte {
+// no caller, so it counts for no account. got is what was read of the request last.
+func (s *Server) unreadable(line string, got []byte) []byte {
 	words := strings.SplitN(line, " ", 3)
 	status := http.StatusBadRequest
 	if len(words) > 1 {
@@ -57,16 +59,28 @@ func (s *Server) unreadable(line string) []byte {
 	if why == "" {
 		why = strings.ToLower(http.StatusText(status))
 	}
-	id := s.newID("req")
-	s.meter.Arrived()
-	s.meter.Answered("", "", status, 0, problem.InvalidRequest.Slug)
-	s.log.Info("request", slog.String("request", id), slog.Int("status", status), slog.String("unreadable", why))
 	p := &problem.Error{
 		Type: &problem.Type{Slug: problem.InvalidRequest.Slug, Status: status, Title: problem.InvalidRequest.Title},
 		Text: "The request could not be read: " + why + ".",
 	}
+	if status == http.StatusBadRequest && brokenKey(got) {
+		p = wrongKey("must be printable ASCII")
+	}
+	id := s.newID("req")
+	s.meter.Arrived()
+	s.meter.Answered("", "", status, 0, p.Type.Slug)
+	s.log.Info("request", slog.String("request", id), slog.Int("status", status), slog.String("unreadable", why))
 	body := append(s.problem(id, p), '\n')
 	return fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: %d\r\n"+
 		"Content-Type: application/problem+json\r\nX-Content-Type-Options: nosniff\r\nX-Request-Id: %s\r\n\r\n%s", status, http.StatusText(status),
 		len(body), id, body)
+}
+
+// keyLine is a line of a request with an idempotency key that holds a control character.
+var keyLine = regexp.MustCompile(`(?im)^idempotency-key:[^\r\n]*[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]`)
+
+// brokenKey reports whether the head of a request has an idempotency key with a control character, which net/http refuses before there is a request.
+func brokenKey(head []byte) bool {
+	head, _, _ = bytes.Cut(head, []byte("\r\n\r\n"))
+	return keyLine.Match(head)
 }
