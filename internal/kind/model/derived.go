@@ -242,6 +242,9 @@ func (m *making) store(b kind.Bench, i int, told *telling) error {
 			continue
 		}
 		f := &m.files[i][k]
+		if f.told != "" {
+			told.notes = append(told.notes, f.told)
+		}
 		if f.left != "" {
 			told.omitted = append(told.omitted, omitted{role, f.left})
 			continue
@@ -250,9 +253,6 @@ func (m *making) store(b kind.Bench, i int, told *telling) error {
 			return err
 		}
 		told.collides = cmp.Or(told.collides, f.fit)
-		if f.told != "" {
-			told.notes = append(told.notes, f.told)
-		}
 		f.data = nil
 	}
 	return nil

@@ -127,7 +127,7 @@ func TestEveryModelHasItsFormats(t *testing.T) {
 	}
 }
 
-// levelsFall checks that each level of detail has fewer triangles than the one before, or is left out, and that nothing else is.
+// levelsFall checks that each level of detail has fewer triangles than the one before, or is left out with a note, and that nothing else is.
 func levelsFall(t *testing.T, name string, b *offline.Bench) {
 	t.Helper()
 	left := map[asset.Role]string{}
@@ -138,6 +138,9 @@ func levelsFall(t *testing.T, name string, b *offline.Bench) {
 	for i, r := range model.LODs {
 		f := fileOf(b, r)
 		if strings.Contains(left[r], "has no more") && f.Name == "" {
+			if note := fmt.Sprintf("Level of detail %d is left out: ", i+1); !bytes.Contains(b.Asset().Detail, []byte(note)) {
+				t.Errorf("%s: got the detail %s, want a note %q", name, b.Asset().Detail, note)
+			}
 			delete(left, r)
 			continue
 		}

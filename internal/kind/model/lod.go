@@ -21,8 +21,8 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	var files []derivedFile
 	for i, r := range made {
 		if before := fewest(r.Before, files); r.Triangles >= before {
-			files = append(files, derivedFile{left: fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: "+
-				"with fewer its shape would change", r.Triangles)})
+			why := fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: with fewer its shape would change", r.Triangles)
+			files = append(files, derivedFile{left: why, told: fmt.Sprintf("Level of detail %d is left out: %s.", i+1, why)})
 			continue
 		}
 		var told string

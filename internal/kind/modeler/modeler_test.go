@@ -64,6 +64,20 @@ func TestPlan(t *testing.T) {
 	}
 }
 
+// TestReviseTellsWhatToDo refuses models that are not finished, and says what to do.
+func TestReviseTellsWhatToDo(t *testing.T) {
+	for status, want := range map[asset.Status]string{
+		asset.Processing: "when that operation has succeeded", asset.Failed: "/v1/modeler:generate", asset.Canceled: "/v1/modeler:generate",
+	} {
+		source := asset.Asset{ID: "mdl_1", Status: status, Detail: json.RawMessage(`{"modeler":true}`)}
+		_, err := action(t, revise).Plan(kind.Input{Source: &source}, json.RawMessage(`{"prompt":"taller","maxCredits":7}`))
+		e := new(problem.Error)
+		if !errors.As(err, &e) || e.Type != problem.ManualActionRequired || !strings.Contains(e.Text, want) || !strings.Contains(e.Text, string(status)) {
+			t.Errorf("%s: got %v, want the status and %q", status, err, want)
+		}
+	}
+}
+
 func TestRevisePlan(t *testing.T) {
 	body := json.RawMessage(`{"prompt":"without the shade","maxCredits":7}`)
 	for _, c := range []struct {

@@ -34,8 +34,14 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		return kind.Plan{}, problem.ManualActionRequired.Detail("Only a model that the Modeler has made can be revised by it; make one by POST " +
 			"/v1/modeler:generate.")
 	}
-	if in.Source.Status != asset.Succeeded {
-		return kind.Plan{}, problem.ManualActionRequired.Detail("Only a finished model can be revised; this one is %s.", in.Source.Status)
+	switch in.Source.Status {
+	case asset.Succeeded:
+	case asset.Failed, asset.Canceled:
+		return kind.Plan{}, problem.ManualActionRequired.Detail("The model's status is %s, so there is none to revise; make one by POST "+
+			"/v1/modeler:generate.", in.Source.Status)
+	default:
+		return kind.Plan{}, problem.ManualActionRequired.Detail("The model's status is %s: its operation still works on it, on files beside the GLB, too. "+
+			"Revise it when that operation has succeeded.", in.Source.Status)
 	}
 	p, err := json.Marshal(params{in.Source.ID})
 	if err != nil {
