@@ -111,6 +111,10 @@ func (p *plan) countParts(s *scene.Scene, off map[string]bool) {
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		case c.N > 0 && all == 0 && (c.Role != "" || slices.Contains(storeys, c.Part)) && !p.common().Living:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not counted: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+		case c.N > 0 && all == 0 && p.common().Living:
+			if n := limbed(s.Bones, c.Part); n > 0 && n != c.N {
+				p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+			}
 		}
 	}
 }

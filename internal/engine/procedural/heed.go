@@ -4,13 +4,16 @@ import (
 	"context"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/media/sdf"
 )
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
@@ -58,32 +61,78 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if unquoted && words.Foreign() {
 		return foreign
 	}
-	return &engine.Unheard{Why: "changes nothing of the model: " + known.unmoved(told) + ". Say what shall be otherwise, such as " +
+	return &engine.Unheard{Why: "changes nothing of the model: " + known.unmoved(ctx, told, try) + ". Say what shall be otherwise, such as " +
 		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
 }
 
-// unmoved says why the last feedback of a brief changes nothing: it quotes words that are not understood and words that the thing cannot follow, or says
-// that the thing is so already.
-func (e *Engine) unmoved(b engine.Brief) string {
-	unread, unmet := map[string]bool{}, map[string]bool{}
+// unmoved says why the last feedback of a brief changes nothing: it quotes words that are not understood and words that the thing cannot follow, repeats what
+// the thing that is built tells of them where try is true, or says that the thing is so already.
+func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
+	unread, demanded := map[string]bool{}, map[string]bool{}
 	was, is := e.arranged(b.Prompt, b.Feedback[:max(0, len(b.Feedback)-1)]), e.arranged(b.Prompt, b.Feedback)
+	other := len(is) != len(was)
 	for i, list := range [][]intent.Placed{is, was} {
 		for _, p := range list {
 			for _, w := range p.Unknown {
 				unread[w] = i == 0
 			}
 			for _, r := range p.Relations {
-				unmet[r.Text] = i == 0 && r.Noun == ""
+				demanded[r.Text] = i == 0 && r.Noun == ""
+				other = other || i == 0 && r.Noun != ""
 			}
+			other = other || len(p.Counted) > 0
 		}
 	}
-	switch words, demands := quoted(unread), quoted(unmet); {
-	case words != "":
+	if words := quoted(unread); words != "" {
 		return words + " is not understood"
-	case demands != "":
+	}
+	if demands := quoted(demanded); demands != "" {
 		return demands + " cannot be followed"
 	}
+	if try && other {
+		if told := e.denies(ctx, b, was, is); told != "" {
+			return told
+		}
+	}
 	return "it is so already, or the words ask for no change"
+}
+
+// denies is what a thing tells, once it is built after the last feedback of a brief, and has not told before: "“with a beard” cannot be followed"; "": nothing.
+func (e *Engine) denies(ctx context.Context, b engine.Brief, was, is []intent.Placed) string {
+	after := e.notes(ctx, b, is)
+	if len(after) == 0 {
+		return ""
+	}
+	before := e.notes(ctx, b, was)
+	after = slices.DeleteFunc(after, func(n string) bool { return slices.Contains(before, n) || strings.HasPrefix(n, "Understood: ") })
+	for i, n := range after {
+		after[i] = unmet.ReplaceAllString(n, "$2 cannot be $1")
+	}
+	return strings.TrimSuffix(strings.Join(after, " "), ".")
+}
+
+// unmet is the beginning of a note on words that are not followed.
+var unmet = regexp.MustCompile(`^Not (followed|counted): (“[^”]*”(?:, “[^”]*”)*)`)
+
+// notes are what things tell when they are built: the sentences of the manifest on their words. A form of the coarsest level tells them, which is not shown.
+func (e *Engine) notes(ctx context.Context, b engine.Brief, list []intent.Placed) []string {
+	p, err := e.planned(b, list, nil)
+	if err != nil || total(p.things()) > mostFormed {
+		return nil
+	}
+	ctx = sdf.Draft(ctx, coarser[archetype.Sparse])
+	for _, t := range p.things() {
+		t.brief.Level, t.brief.Triangles = archetype.Sparse, 0
+	}
+	if p.already(ctx) != nil || p.refuse(ctx, e) != nil {
+		return nil
+	}
+	for _, t := range p.things() {
+		if _, err := t.form(ctx, t.brief); err != nil {
+			return nil
+		}
+	}
+	return p.tell()
 }
 
 // quoted lists the words that a map has as true, sorted and in quotes.

@@ -103,6 +103,20 @@ func limbs(bones *rig.Skeleton, noun string) map[string]bool {
 	return names
 }
 
+// limbed is how many limbs that a noun calls the bones move: the heads of a dragon, the legs of a spider.
+func limbed(bones *rig.Skeleton, noun string) (n int) {
+	names := limbs(bones, noun)
+	if bones == nil {
+		return 0
+	}
+	for _, b := range bones.Bones {
+		if names[b.Name] && (b.Parent < 0 || !names[bones.Bones[b.Parent].Name]) {
+			n++
+		}
+	}
+	return n
+}
+
 // follows reports whether a part goes with some bones or springs alone.
 func follows(part *solid.Part, bones map[string]bool) bool {
 	f := part.Follow
