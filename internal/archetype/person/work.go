@@ -139,10 +139,10 @@ var Runner = &archetype.Archetype{
 var Ballerina = &archetype.Archetype{
 	Name:   "ballerina",
 	Family: "person",
-	Nouns:  []string{"ballerina", "ballet dancer", "dancer"},
+	Nouns:  []string{"ballerina", "ballet dancer"},
 	Called: "a ballerina",
-	Kin:    "ballerina, dancer",
-	Names:  "ballet dancer, prima ballerina, dancing girl",
+	Kin:    "ballerina",
+	Names:  "ballet dancer, prima ballerina",
 	Roles:  dressed("leotard tutu tights boots hair skin"),
 	Traits: looks,
 	Forms:  lookWord,

@@ -349,6 +349,7 @@ func (g *group) how(b, to *body) intent.Place {
 	_, gripped := b.scene.Sockets["grip"]
 	own, size := b.bounds().Size(), to.bounds().Size()
 	furniture := to.of.archetype.Furnishes
+	_, within := encloses(to, own)
 	switch {
 	case to.cradles(b), b.of.at == intent.Hand && to.figure() && max(own.X, own.Y, own.Z) < armful*size.Y:
 		return intent.Held
@@ -360,7 +361,7 @@ func (g *group) how(b, to *body) intent.Place {
 		return intent.Beside
 	case hand && (max(own.X, own.Y, own.Z) < 1.5 || gripped && max(own.X, own.Z) < .6*own.Y && own.Y < 1.5*max(size.Y, size.Z)): // a spear, a scythe
 		return intent.Held
-	case encloses(to, own):
+	case within:
 		return intent.Inside
 	case to.of.archetype.Carries && (flat(size) || to.of.common().Encloses): // a tray, a garden
 		return intent.Atop
@@ -391,23 +392,31 @@ const cuddly = .3
 // broad is the share of a piece of furniture that a thing on it may take up along each side, before it is suited to it.
 const broad = 1.05
 
-// enclosed is the name of the socket on which stands what is in a thing that is closed above, such as a cage.
-const enclosed = "inside"
+// enclosed is the name of the socket on which stands what is in a thing that is closed above, such as a cage, and passage that of the socket on which
+// stands what is in an opening, such as a doorway.
+const (
+	enclosed = "inside"
+	passage  = "passage"
+)
 
-// encloses reports whether a body has a place inside for a thing of some size.
-func encloses(to *body, size geom.Vec3) bool {
-	at, ok := to.socket(enclosed)
+// encloses is the place of a body for a thing of some size in it; ok is false where there is none.
+func encloses(to *body, size geom.Vec3) (at geom.Affine, ok bool) {
 	room := to.bounds()
-	return ok && max(size.X, size.Z) < .9*min(room.Size().X, room.Size().Z) && size.Y < room.Max.Y-at.T.Y
+	wide := min(room.Size().X, room.Size().Z)
+	if at, ok = to.socket(enclosed); !ok {
+		at, ok = to.socket(passage)
+		wide, size.Z = room.Size().X, 0
+	}
+	return at, ok && max(size.X, size.Z) < .9*wide && size.Y < room.Max.Y-at.T.Y
 }
 
 // enclose puts a body on the place inside another, and reports whether the place is there and was free.
 func (g *group) enclose(b, to *body) bool {
 	own := b.bounds()
-	if len(to.load) > 0 || !encloses(to, own.Size()) {
+	at, ok := encloses(to, own.Size())
+	if len(to.load) > 0 || !ok {
 		return false
 	}
-	at, _ := to.socket(enclosed)
 	b.move(geom.Move(at.T.X-own.Center().X, at.T.Y-own.Min.Y, at.T.Z-own.Center().Z))
 	to.load = append(to.load, b)
 	return true

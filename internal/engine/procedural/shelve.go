@@ -61,7 +61,7 @@ func (g *group) into(b, to *body, i, n int, shelves map[*body]*shelf) bool {
 			b.move(geom.TurnY(quarter))
 		}
 		g.turn(b, i, n, askew)
-	} else {
+	} else if _, opens := to.socket(passage); !opens { // in an opening it looks out to the front
 		g.turn(b, i, n, geom.Pi)
 	}
 	if g.enclose(b, to) {

@@ -70,7 +70,7 @@ func (s *scanner) doing(items []item, i int) {
 		it.meaning, it.noun, it.rank = meaning{kind: doing}, "", never
 	case ends:
 	case items[i+1].kind == counting, slices.Contains(whose, items[i+1].text),
-		known && s.lives(&items[of]) && s.suffers(&items[i+1]), person && (known && d.tool != "" || s.suffers(&items[i+1])):
+		known && (s.lives(&items[of]) || s.placed(items[:of])) && s.suffers(&items[i+1]), person && (known && d.tool != "" || s.suffers(&items[i+1])):
 		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
 		if slices.Contains(possessives, items[i+1].text) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
@@ -98,6 +98,26 @@ func (s *scanner) worker(items []item) bool {
 		return slices.ContainsFunc(items[:last], func(it item) bool { return s.person(&it) })
 	}
 	return last >= 0 && (s.person(&items[last]) || s.lives(&items[last]))
+}
+
+// placed reports whether some items end in a person and a word for the place of that person: of "an old man on a bench feeding pigeons" those before the
+// bench.
+func (s *scanner) placed(items []item) bool {
+	last := len(items) - 1
+	for last > 0 && (items[last].kind == empty || items[last].kind == counting || items[last].kind == trait) && items[last].pause <= language.Blank {
+		last--
+	}
+	if last < 1 || items[last].kind != leading {
+		return false
+	}
+	how, _ := Places().Of(items[last].text)
+	if how != Beneath && how != Around && how != Beside {
+		return false
+	}
+	for last--; last > 0 && items[last].kind == trait && !s.person(&items[last]); { // "sitting"
+		last--
+	}
+	return s.person(&items[last])
 }
 
 // suffers reports whether a noun without an article is what a verb is done to: several things, or food. A single thing is one of its own: "a knight

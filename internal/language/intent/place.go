@@ -142,8 +142,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
 	}
 	of = a.open
-	if how == At && last.how == Beneath {
-		of = last.of // "a boy on a chair at a window"
+	if (how == At || how == Facing && p.lead == language.At) && last.how == Beneath {
+		of = last.of // "a boy on a chair at a window", "a man on a bench feeding pigeons"
 	}
 	if how == Held && p.lead == language.Holding && !last.archetype().Breathes() && (!slices.Contains(keeping, p.word) || a.bears(last)) {
 		for of > 0 && !a.list[of].archetype().Breathes() { // "a man sitting on a chair playing a cello"

@@ -8,7 +8,7 @@ import "slices"
 var senses = []struct {
 	nouns []string
 	how   Place    // "": any
-	of    []string // the archetypes of the other thing; nil: any
+	of    []string // the archetypes of the other thing, or their families; nil: any
 	as    string
 }{
 	{[]string{"tree"}, Above, nil, "oak"},
@@ -18,6 +18,7 @@ var senses = []struct {
 	{[]string{"pot"}, Around, potted, "flower pot"},
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
+	{[]string{"fan"}, Held, []string{"person"}, "hand fan"}, {[]string{"fan"}, With, []string{"person"}, "hand fan"},
 	{[]string{"crane"}, Printed, nil, "heron"}, // the bird
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
 }
@@ -41,8 +42,13 @@ func (r *Reader) sense(noun string, how Place, of string) string {
 	if noun == spectacles && how == Held { // "a table with reading glasses"
 		return noun
 	}
+	family := ""
+	if e := r.byName[of]; e != nil {
+		family = e.Family
+	}
 	for _, s := range senses {
-		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && (s.of == nil || slices.Contains(s.of, of)) && r.Built(s.as) {
+		beside := s.of == nil || slices.Contains(s.of, of) || slices.Contains(s.of, family)
+		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && beside && r.Built(s.as) {
 			return s.as
 		}
 	}

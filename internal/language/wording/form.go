@@ -24,6 +24,7 @@ var slots = map[string]string{
 	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
 	"N":     `(` + smallNumerals + `|\d{1,4})`,
 	"OWNER": `((?:an?|the)\s+(?:\w+\s+){0,2}?\w+)['’]s`,
+	"WHOSE": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)['’]s`, // the same, of whose something is
 	"A":     `(an?|the|his|her|its|their)`,
 	"TAIL":  `([^,.;]+)`, // up to the end of the clause
 	"ALL":   `(.+)`,
@@ -102,11 +103,12 @@ func compiledRows() (list []compiled) {
 	return list
 }
 
-// What the words of a row may have besides "$1": something for each of the people, several of a noun, a product of two numbers; and an article before the
-// sound of a vowel.
+// What the words of a row may have besides "$1": something for each of the people, several of a noun, a verb in -ing, a product of two numbers; and an
+// article before the sound of a vowel.
 var (
 	eachSign    = signed(`#(\w+)`)
 	severalSign = signed(`(\w+)~`)
+	doingSign   = signed(`(\w+)\+ing`)
 	timesSign   = signed(`\$(\d)×\$(\d)`)
 	vowelSign   = signed(`\ba ([aei]|o[^n]|un[^i])`)
 )
@@ -142,6 +144,7 @@ func (by compiled) apply(m match) (prompt string, ok bool) {
 	as = timesSign().ReplaceAllStringFunc(as, m.multiplied)
 	words := string(by.sign.ExpandString(nil, as, m.prompt, m.at))
 	words = severalSign().ReplaceAllStringFunc(words, func(noun string) string { return language.Plural(strings.TrimSuffix(noun, "~")) })
+	words = doingSign().ReplaceAllStringFunc(words, func(verb string) string { return participle(strings.TrimSuffix(verb, "+ing")) })
 	if by.kept > 0 {
 		words += m.said(by.kept)
 	}
@@ -149,6 +152,19 @@ func (by compiled) apply(m match) (prompt string, ok bool) {
 		return strings.TrimSuffix(m.before(), " ") + m.after(), true
 	}
 	return m.instead(0, vowelSign().ReplaceAllString(words, "an $1")), true
+}
+
+// participle is the form in -ing of a verb: "stirring", "baking".
+func participle(verb string) string {
+	end := len(verb) - 1
+	vowel := func(i int) bool { return i >= 0 && strings.IndexByte("aeiou", verb[i]) >= 0 }
+	switch {
+	case vowel(end-1) && !vowel(end-2) && len(verb) <= 4 && strings.IndexByte("gmnprt", verb[end]) >= 0: // "dig", "stir"
+		return verb + verb[end:] + "ing"
+	case verb[end] == 'e' && !vowel(end-1):
+		return verb[:end] + "ing"
+	}
+	return verb + "ing"
 }
 
 // named is what a group of the sign has found, and as many words behind it as a noun may have before it.
