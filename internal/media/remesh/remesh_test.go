@@ -273,12 +273,16 @@ func FuzzRemesh(f *testing.F) {
 	})
 }
 
-func BenchmarkQuads5000(b *testing.B) {
+func BenchmarkQuads5000(b *testing.B) { benchmarkQuads(b, 5000) }
+
+func BenchmarkQuads100000(b *testing.B) { benchmarkQuads(b, 100_000) }
+
+func benchmarkQuads(b *testing.B, faces int) {
 	var s soup
 	s.ball(geom.Vec3{}, 1, 48)
 	s.ball(geom.Vec3{X: 1.2}, .7, 48)
 	for b.Loop() {
-		out, err := Remesher{Faces: 5000}.Remesh(b.Context(), s.pos, s.corners)
+		out, err := Remesher{Faces: faces}.Remesh(b.Context(), s.pos, s.corners)
 		if err != nil {
 			b.Fatal(err)
 		}
