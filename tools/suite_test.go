@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"atelier/internal/seed/seedtest"
 )
 
 // outcomes are tests that suite.sh runs, and whether the suite may pass. The function first returns true in the first run alone.
@@ -88,6 +90,48 @@ func module(t *testing.T, test string) func(args ...string) (string, error) {
 		c.Dir, c.Env = folder, append(os.Environ(), "GOFLAGS=-trimpath -ldflags=-s", "CGO_ENABLED=1", "CLOCK=")
 		out, err := c.CombinedOutput()
 		return string(out), err
+	}
+}
+
+// TestFuzz shows which stops of a fuzz target fuzz.sh forgives: an input that took more than 10 s once, and none that ends the process again.
+func TestFuzz(t *testing.T) {
+	seedtest.InTurn(t, 28) // Go's packages are compiled once more
+	script, err := os.ReadFile("fuzz.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, body string
+		passes     bool
+		says       string
+	}{
+		{"waits once", `if first() { time.Sleep(11 * time.Second) }`, true, "FuzzIt stopped at an input that passes"},
+		{"dies always", `os.Exit(2)`, false, "Failing input written to"},
+		{"dies at a fault that is told", `if first() { t.Fatal("once") }`, false, "Failing input written to"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			body := strings.Replace(head, `"testing"`, `"testing"; "time"`, 1) + "var _ = time.Now\n" +
+				"func FuzzIt(f *testing.F) { f.Fuzz(func(t *testing.T, b []byte) { " + c.body + " }) }\n"
+			run := module(t, body)
+			if out, err := run("mkdir", "tools"); err != nil {
+				t.Fatal(out)
+			}
+			folder, err := run("pwd")
+			if err != nil {
+				t.Fatal(folder)
+			}
+			if err := os.WriteFile(filepath.Join(strings.TrimSpace(folder), "tools/fuzz.sh"), script, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			out, err := run("bash", "-c", "git init -q . && git add . && tools/fuzz.sh 20s FuzzIt")
+			if (err == nil) != c.passes || !strings.Contains(out, c.says) {
+				t.Errorf("passes: %v, want %v, and the log saying %q:\n%s", err == nil, c.passes, c.says, out)
+			}
+			if left, _ := filepath.Glob(filepath.Join(strings.TrimSpace(folder), "testdata/fuzz/FuzzIt/*")); (len(left) == 0) != c.passes {
+				t.Errorf("got the inputs %v", left)
+			}
+		})
 	}
 }
 
