@@ -62,7 +62,7 @@ func (k Maker) shareOf(b *body, all float64) int {
 }
 
 // divide parts a body into its thin rods, with their mean radius, and the rest. The side of its faces is given. Among rods that are too thin for smaller
-// faces, too, none is told apart.
+// faces, too, none is told apart; specks without the area of a face are no such rods.
 func divide(old *mesh.Mesh, b body, side float64) (thick, rods body) {
 	thick, rods = body{apart: b.apart}, body{apart: b.apart}
 	var sum float64
@@ -70,7 +70,9 @@ func divide(old *mesh.Mesh, b body, side float64) (thick, rods body) {
 		to, r := &thick, p.hull.Rod(longRod)
 		switch {
 		case r > 0 && r < hairRod*side:
-			return b, body{}
+			if p.hull.Area >= side*side {
+				return b, body{}
+			}
 		case r > 0 && r < thinRod*side:
 			to = &rods
 			sum += r * p.hull.Area

@@ -8,8 +8,8 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// horned is a block of 1 m with upright rods of a radius and a length on it.
-func horned(rods int, radius, length float32) *mesh.Mesh {
+// horned is a block of 1 m with upright rods of a radius and a length on it, and with specks.
+func horned(rods, specks int, radius, length float32) *mesh.Mesh {
 	m := &mesh.Mesh{}
 	add := func(build func(p *solid.Part), at geom.Vec3) {
 		p := &solid.Part{}
@@ -29,6 +29,9 @@ func horned(rods int, radius, length float32) *mesh.Mesh {
 		at := geom.Vec3{X: -.4 + .8*float32(i)/float32(max(rods-1, 1)), Y: .95}
 		add(func(p *solid.Part) { p.Lathe([]geom.Vec2{{X: radius}, {X: radius, Y: length}}, 12) }, at)
 	}
+	for i := range specks {
+		add(func(p *solid.Part) { p.Lathe([]geom.Vec2{{X: .0005}, {X: .0005, Y: .006}}, 3) }, geom.Vec3{Y: 1.1 + .1*float32(i)})
+	}
 	m.Shells = []mesh.Shell{{Count: m.Triangles()}}
 	return m
 }
@@ -36,7 +39,7 @@ func horned(rods int, radius, length float32) *mesh.Mesh {
 // TestRodsAreMeasuredAnywhere looks at the radius of a rod at the origin and far from it.
 func TestRodsAreMeasuredAnywhere(t *testing.T) {
 	const radius = .01
-	near := horned(2, radius, .6)
+	near := horned(2, 0, radius, .6)
 	for _, away := range []float32{0, 10, 100} {
 		far := &mesh.Mesh{Indices: near.Indices}
 		for _, v := range near.Vertices {
@@ -61,17 +64,18 @@ func TestRodsAreMeasuredAnywhere(t *testing.T) {
 func TestThinRodsAreLaidApart(t *testing.T) {
 	for _, c := range []struct {
 		name           string
-		rods           int
+		rods, specks   int
 		radius, length float32
 		apart          bool
 	}{
-		{"two antlers", 2, .01, .6, true},
-		{"a post as thick as faces", 1, .03, .9, false},
-		{"studs", 4, .01, .06, false},
-		{"hairs", 4, .0005, .5, false},
-		{"a forest", 60, .012, .9, false},
+		{"two antlers", 2, 0, .01, .6, true},
+		{"two antlers, and specks of no area", 2, 3, .01, .6, true},
+		{"a post as thick as faces", 1, 0, .03, .9, false},
+		{"studs", 4, 0, .01, .06, false},
+		{"hairs", 4, 0, .0005, .5, false},
+		{"a forest", 60, 0, .012, .9, false},
 	} {
-		old := horned(c.rods, c.radius, c.length)
+		old := horned(c.rods, c.specks, c.radius, c.length)
 		k := Maker{Faces: 5000}
 		bodies := k.rodsApart(old, bodiesOf(old, nil))
 		if got := len(bodies) == 2; got != c.apart {

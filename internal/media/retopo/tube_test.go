@@ -20,7 +20,7 @@ func TestStraightThinRodsAreSwept(t *testing.T) {
 		{"hairs", 400, .001, .5, 0},
 		{"studs", 12, .002, .06, 0},
 	} {
-		old := horned(c.rods, c.radius, c.length)
+		old := horned(c.rods, 0, c.radius, c.length)
 		k := Maker{Faces: 5000}
 		bodies := k.tubesApart(old, bodiesOf(old, nil))
 		got := 0
@@ -32,7 +32,7 @@ func TestStraightThinRodsAreSwept(t *testing.T) {
 		}
 	}
 	const radius = .002
-	old := horned(12, radius, .9)
+	old := horned(12, 0, radius, .9)
 	for _, triangles := range []bool{false, true} {
 		k := Maker{Faces: 2000, Triangles: triangles}
 		parts, err := k.surface(t.Context(), old, nil)
