@@ -69,7 +69,8 @@ func (c *retopologizeCommand) Run(p *program) error {
 	}
 	// The error is the mean distance of the new surface from the old one. The share of vertices with four edges is measured for quads only.
 	q := m.Quality
-	fmt.Fprintf(p.out, "%s: %d faces, %d triangles, off by %.3g mm on average\n", c.Out, q.Faces, q.Triangles, 1000*q.ErrorMeters)
+	fmt.Fprintf(p.out, "%s: %d faces, %d triangles, off by %.3g mm on average and %.3g mm at most\n", c.Out, q.Faces, q.Triangles,
+		1000*q.ErrorMeters, 1000*q.ErrorMost)
 	if q.RegularShare != nil {
 		fmt.Fprintf(p.out, "vertices with four edges: %.1f %%\n", 100**q.RegularShare)
 	}

@@ -24,7 +24,7 @@ func TestRetopologize(t *testing.T) {
 	for _, name := range []string{"even.glb", "even.obj.zip"} {
 		out := filepath.Join(dir, name)
 		code, said, wrong := atelier(t, "retopologize", in, "-o", out, "--faces", "200")
-		if code != exitOK || !strings.Contains(said, "faces") {
+		if code != exitOK || !strings.Contains(said, "faces") || !strings.Contains(said, " mm at most") {
 			t.Fatalf("%s: got %d, %q, %s", name, code, said, wrong)
 		}
 		if info, err := os.Stat(out); err != nil || info.Size() == 0 {
