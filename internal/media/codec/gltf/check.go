@@ -117,6 +117,30 @@ func (d *Document) checkReferences() error {
 	return r.err
 }
 
+// checkSkins refuses meshes of which a skin bends one part and not another, and takes the skin from a mesh without joints, which stands where its node does.
+func (d *Document) checkSkins() error {
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		if n.Skin == nil || n.Mesh == nil {
+			continue
+		}
+		primitives, bent := d.Meshes[*n.Mesh].Primitives, 0
+		for j := range primitives {
+			if _, ok := primitives[j].Attributes["JOINTS_0"]; ok {
+				bent++
+			}
+		}
+		switch bent {
+		case len(primitives):
+		case 0:
+			n.Skin = nil
+		default:
+			return fmt.Errorf("node %d has a skin, and %d of the %d primitives of its mesh have no joints", i, len(primitives)-bent, len(primitives))
+		}
+	}
+	return nil
+}
+
 func (d *Document) refer(r *references, p *Primitive) {
 	r.maybe("accessor", p.Indices, len(d.Accessors))
 	r.maybe("material", p.Material, len(d.Materials))

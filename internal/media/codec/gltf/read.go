@@ -68,6 +68,7 @@ func parse(js, bin []byte, limits Limits) (*Document, error) {
 		d.checkViews,
 		d.checkAccessors,
 		d.checkReferences,
+		d.checkSkins,
 		func() error { return d.checkNodes(limits.Depth) },
 	} {
 		if err := step(); err != nil {
