@@ -21,6 +21,7 @@ func (p *boltParms) settle() {
 	if p.Length == 0 {
 		p.Length = 4 * p.Thread
 	}
+	// A fine thread says its pitch ("M8 x 1 x 30"); without one the coarse pitch of ISO 261 counts.
 	if p.Pitch == 0 {
 		p.Pitch = metricOf(p.Thread).pitch
 	}
@@ -29,7 +30,7 @@ func (p *boltParms) settle() {
 	}
 }
 
-// Style is the sort of head.
+// Style is the sort of head. Words may name two (a countersunk socket screw): then the cone counts, and next the socket.
 func (p *boltParms) Style() string {
 	switch {
 	case p.Countersunk:
@@ -73,6 +74,7 @@ func (p *boltParms) Key() float64 { return metricOf(p.Thread).key }
 
 func (p *boltParms) size() [3]float64 {
 	w := p.HeadWidth()
+	// A countersunk head lies within the length, as screws are sold (ISO 10642); the other heads stand out beyond it.
 	switch p.Style() {
 	case "countersunk":
 		return [3]float64{w, p.Length, w}
@@ -98,6 +100,8 @@ func (p *boltParms) check() error {
 }
 
 func (p *boltParms) write(w *page) {
+	// The bolt stands on its head, with y up from 0. Each part begins one EDGE inside the part below it, so that the bevels leave
+	// no gap.
 	wide, high := metres(p.HeadWidth()), metres(p.HeadHeight())
 	switch p.Style() {
 	case "countersunk":
@@ -105,6 +109,8 @@ func (p *boltParms) write(w *page) {
 		w.do(`b.add("head", lathe([(0, 0), (wide / 2, 0), (THREAD / 2, head), (0, head)], segments=n), body, keep=True)`)
 	case "socket":
 		w.do(`head, wide, key = %s, %s, %s`, high, wide, metres(p.Key()))
+		// The socket is half the head deep: a layer with the hexagon, and a layer without it above. A hexagon's corners are 1/cos
+		// 30° farther out than its flats.
 		w.do(`socket = [] if b.level == 0 else [polygon(6, key / 2 / cos(30))]`)
 		w.do(`b.add("head", extrude(circle(wide / 2, n=n), (0, head / 2), holes=socket, face="+y", bevel=0), body, keep=True)`)
 		w.do(`b.add("head top", extrude(circle(wide / 2, n=n), (head / 2, head), face="+y", bevel=0), body, keep=True)`)
@@ -112,6 +118,7 @@ func (p *boltParms) write(w *page) {
 	default:
 		w.do(`head, flats = %s, %s`, high, wide)
 		w.do(`b.add("head", extrude(polygon(6, flats / 2 / cos(30)), (0, head), face="+y", bevel=EDGE), body, keep=True)`)
+		// The ring below a hexagon head is what touches the work.
 		w.do(`b.add("washer face", rod((0, head - EDGE, 0), (0, head + THREAD * .04, 0), r=flats * .47, segments=n, bevel=0), body, detail=2)`)
 		w.do(`top = head + LENGTH`)
 	}

@@ -16,7 +16,8 @@ type boxParms struct {
 	drilling
 }
 
-// settle makes a box of one measure a cube. Walls come with anything that shows an inside.
+// settle makes a box of one measure a cube. Walls come with anything that shows an inside: a lid, compartments, "hollow", "open".
+// They are 3 % of the smallest side thick, at least 1.2 mm.
 func (p *boxParms) settle() {
 	one := max(p.Width, p.Depth, p.Height)
 	if one == 0 {
@@ -54,6 +55,8 @@ func lidOf(lid bool, thick, wall float64) float64 {
 
 func (p *boxParms) size() [3]float64 { return [3]float64{p.Width, p.Height, p.Depth} }
 
+// face is a face of the box from outside. Of a hollow one the usual face is the lid, or the bottom where it has none. Rounded walls
+// are one bent piece, which has no flat sides for holes.
 func (p *boxParms) face(name string) (w, d, thick float64, ok bool) {
 	body := p.Height - p.LidThickness
 	if p.Wall == 0 {
@@ -88,7 +91,8 @@ func (p *boxParms) solidFace(name string) (w, d, thick float64, ok bool) {
 	return p.Width, p.Depth, p.Height, name == "" || name == "top" || name == "bottom" || name == "lid"
 }
 
-// Along is the axis along which a block is drilled.
+// Along is the axis along which a block is drilled, by the face of its first hole that has one: an extrusion has holes along one
+// direction only.
 func (p *boxParms) Along() string {
 	for _, h := range p.Holes {
 		switch h.Face {
@@ -110,6 +114,7 @@ func (p *boxParms) check() error {
 		p.LidThickness = p.Wall
 	}
 	p.place()
+	// Two walls lie across the width and the depth, and one bottom across the height, which is doubled for that.
 	least := min(p.Width, p.Depth, 2*(p.Height-p.LidThickness))
 	if p.Wall > 0 && 2*p.Wall >= least {
 		return refuse("Walls of %s mm leave no room in a box of %s × %s × %s mm: make them thinner, or the box larger.",
@@ -119,6 +124,7 @@ func (p *boxParms) check() error {
 		return refuse("Corners with a radius of %s mm are too round for a box of %s by %s mm: make the radius smaller.",
 			number(p.Round), number(p.Width), number(p.Depth))
 	}
+	// along is "a" and an axis, or "a" alone for holes from above; "" before the first hole.
 	along := ""
 	for _, h := range p.Holes {
 		axis := map[string]string{"front": "z", "back": "z", "left": "x", "right": "x", "side": "x"}[h.Face]
@@ -133,7 +139,8 @@ func (p *boxParms) check() error {
 	return checkHoles(p)
 }
 
-// place gives each group of holes the name of the face that it is in.
+// place gives each group of holes the name of the face that it is in. A block has one face above, ""; a hollow box has the lid, or
+// without one the bottom. "The side" of a box is its right one.
 func (p *boxParms) place() {
 	for i := range p.Holes {
 		h := &p.Holes[i]
@@ -188,6 +195,7 @@ func (p *boxParms) write(w *page) {
 	switch along := p.Along(); {
 	case p.Wall > 0:
 		p.writeHollow(w)
+	// A plain block has bevels on all twelve edges; an extrusion has them on the edges of both its ends alone.
 	case len(p.Holes) == 0 && p.Round == 0:
 		w.do(`b.add("body", box(WIDTH, HEIGHT, DEPTH, bevel=EDGE), body, keep=True)`)
 	case along == "+y":
@@ -205,6 +213,7 @@ func (p *boxParms) writeHollow(w *page) {
 	w.do(`top = %s`, p.Top())
 	w.slab(p, slab{Part: "bottom", Outline: p.Outline(), From: "0", To: "WALL", Face: "bottom"})
 	if p.Walled() {
+		// Front and back reach over the corners; the sides stand between them.
 		w.do(`wide, deep = rect(WIDTH, top - WALL), rect(DEPTH - 2 * WALL, top - WALL)`)
 		w.do(`middle = (0, (top + WALL) / 2, 0)`)
 		for _, s := range []struct{ face, facing, outline, side string }{

@@ -32,7 +32,8 @@ func (p *bracketParms) settle() {
 	settleHoles(p)
 }
 
-// take reads "60 x 40 x 3 mm" as profiles are sold, by their legs and their thickness, where the last length is no width.
+// take reads "60 x 40 x 3 mm" as profiles are sold, by their legs and their thickness. That is meant where the last length is less
+// than a fifth of both others; otherwise the last one is the width.
 func (p *bracketParms) take(v []float64) (set []string) {
 	if len(v) != 3 || v[2]*5 > min(v[0], v[1]) {
 		return nil
@@ -41,7 +42,8 @@ func (p *bracketParms) take(v []float64) (set []string) {
 	return []string{"Depth", "Height", "Thickness"}
 }
 
-// spread gives holes of no place to both legs: half of them each, where their number is even.
+// spread gives holes without a place to both legs: half of them each where their number is even, and to the upright where it is
+// odd. "Each leg" means the same group on both. It runs again after a revision, and leaves groups that have a face alone.
 func (p *bracketParms) spread() {
 	var out []hole
 	for _, h := range p.Holes {
@@ -73,6 +75,7 @@ func (p *bracketParms) spread() {
 func (p *bracketParms) size() [3]float64 { return [3]float64{p.Width, p.Height, p.Depth} }
 
 func (p *bracketParms) face(name string) (w, d, thick float64, ok bool) {
+	// The foot begins where the upright ends, so its flat part is shorter by one wall, or by two in a U.
 	walls := 1.0
 	if p.double {
 		walls = 2
@@ -96,6 +99,8 @@ func (p *bracketParms) check() error {
 }
 
 func (p *bracketParms) write(w *page) {
+	// The upright stands at the back, z = −DEPTH/2; the foot fills the rest of the depth, and is therefore half a wall in front of
+	// the middle.
 	back, shift := "DEPTH / 2", metres(p.Thickness/2)
 	if p.double {
 		shift = "0"
@@ -114,6 +119,7 @@ func (p *bracketParms) write(w *page) {
 		w.do(`b.add("bend", box(WIDTH, THICKNESS, (%s - THICKNESS, %s), bevel=EDGE), body, keep=True)`, back, back)
 	}
 	if p.Gusset {
+		// A triangle of 60 % of the shorter leg in the corner, one wall thick, in the middle of the width.
 		w.do(`side = min(DEPTH, HEIGHT) * .6`)
 		w.do(`corner = [(DEPTH / 2 - THICKNESS, THICKNESS), (DEPTH / 2 - THICKNESS, THICKNESS + side), (DEPTH / 2 - THICKNESS - side, THICKNESS)]`)
 		w.do(`b.add("gusset", extrude(corner, THICKNESS, face="+x", bevel=EDGE), body, keep=True)`)

@@ -15,6 +15,7 @@ func (p *clipParms) settle() {
 	if p.Inner == 0 {
 		return
 	}
+	// Assumed lengths are rounded to a tenth of a millimetre, as the remark tells them.
 	own := func(v *float64, usual float64) {
 		if *v == 0 {
 			*v = math.Round(usual*10) / 10
@@ -26,10 +27,11 @@ func (p *clipParms) settle() {
 	own(&p.Bore, min(3.5, p.Width*.5))
 }
 
-// length is that of the foot: room for a screw on both sides.
+// length is that of the foot, millimetres: the ring, and on both sides two widths of a screw hole with 2 mm of margin.
 func (p *clipParms) length() float64 { return p.Inner + 2*p.Thickness + 4*p.Bore + 4 }
 
 func (p *clipParms) size() [3]float64 {
+	// The highest points are the ends of the ring, half the opening away from straight up, on its outer circle.
 	r := p.Inner/2 + p.Thickness
 	a := p.Opening / 2 * math.Pi / 180
 	return [3]float64{p.length(), p.Thickness + p.Inner/2 + r*math.Cos(a), p.Width}
@@ -47,6 +49,8 @@ func (p *clipParms) write(w *page) {
 	w.do(`x, y, steps = length / 2 - bore * 2, THICKNESS + r, b.lod(12, 20, 36, 72)`)
 	w.do(`screws = [circle(bore, n=n).move(x, 0), circle(bore, n=n).move(-x, 0)]`)
 	w.do(`b.add("foot", extrude(rect(length, WIDTH), (0, THICKNESS), holes=screws, face="+y", bevel=EDGE), body, keep=True)`)
+	// The ring runs from one side of the opening all the way round to the other. Its outside is cut off at the ground, where the
+	// foot is.
 	w.do(`turns = [90 + OPENING / 2 + (360 - OPENING) * i / steps for i in range(steps + 1)]`)
 	w.do(`outer = [((r + THICKNESS) * cos(a), max(y + (r + THICKNESS) * sin(a), 0)) for a in turns]`)
 	w.do(`inner = [(r * cos(a), y + r * sin(a)) for a in turns[::-1]]`)

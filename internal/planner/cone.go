@@ -31,6 +31,7 @@ func (p *coneParms) check() error { return nil }
 
 func (p *coneParms) write(w *page) {
 	top := ""
+	// The profile is turned round the axis: (radius, height) from the middle of the bottom to the middle of the top.
 	if p.TopDiameter > 0 {
 		top = "(TOP_DIAMETER / 2, HEIGHT), "
 	}

@@ -9,6 +9,8 @@ type cylinderParms struct {
 }
 
 func (p *cylinderParms) settle() {
+	// Without measures it is 100 mm wide. A disc is a twenty-fifth of its diameter thick; a cylinder is as high as it is wide, or
+	// half as wide as high where words give its height alone.
 	switch k := 1.0; {
 	case p.Diameter == 0 && p.Height == 0:
 		p.Diameter = 100

@@ -32,7 +32,8 @@ func (p *elbowParms) size() [3]float64 {
 	return [3]float64{x1 - x0, y1, p.Diameter}
 }
 
-// ends are the least x, the greatest x and the greatest y, with the centre of the bend at the origin.
+// ends are the least x, the greatest x and the greatest y of the pipe, with the centre of the bend at the origin. The pipe begins
+// at (−RADIUS, 0) and turns by ANGLE towards +x; the extremes are on the inner and the outer side of the bend.
 func (p *elbowParms) ends() (x0, x1, y1 float64) {
 	out, in := p.Radius+p.Diameter/2, p.Radius-p.Diameter/2
 	x0, x1 = -out, -in
@@ -64,6 +65,7 @@ func (p *elbowParms) write(w *page) {
 	w.do(`def bend(r, first, count):`)
 	w.do(`    turns = [ANGLE * (first + i) / steps for i in range(count)]`)
 	w.do(`    return loft([section((-RADIUS * cos(a), RADIUS * sin(a), 0), circle(r, n=n), face=(sin(a), cos(a), 0), up="+z") for a in turns], bevel=0)`)
+	// The bore is half a step longer at both ends than the pipe, so that the cut leaves no skin over the openings.
 	w.do(`outer, inner = bend(DIAMETER / 2, 0, steps + 1), bend(DIAMETER / 2 - WALL, -.5, steps + 2)`)
 	w.do(`b.add("body", outer.cut(inner).move(%s, 0, 0), body, keep=True, crease=40)`, metres(-(x0+x1)/2))
 }

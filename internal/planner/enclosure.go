@@ -20,6 +20,7 @@ func (p *enclosureParms) settle() {
 	if p.LidThickness == 0 {
 		p.LidThickness = p.Wall
 	}
+	// A post needs walls round its screw: 2.2 times the thread leaves about .6 of the thread on each side.
 	if p.PostDiameter == 0 && p.Screw > 0 {
 		p.PostDiameter = p.Screw * 2.2
 	}
@@ -73,6 +74,8 @@ func (p *enclosureParms) write(w *page) {
 	screws := "[]"
 	if p.Posts > 0 {
 		w.do(`x, z, r = WIDTH / 2 - WALL - POST_DIAMETER / 2, DEPTH / 2 - WALL - POST_DIAMETER / 2, SCREW / 2`)
+		// Two posts stand on a diagonal. A screw cuts its thread in plastic, so the hole in a post is 15 % narrower than the screw
+		// and the hole in the lid 10 % wider. Outlines of the lid have y towards the back, hence −z.
 		w.do(`corners = [(-x, z), (x, -z), (x, z), (-x, -z)][:POSTS]`)
 		w.do(`b.add("post", tube(POST_DIAMETER / 2, r * .85, (WALL, top), bevel=0, segments=n), body, at=[(x, 0, z) for x, z in corners], keep=True)`)
 		screws = "[circle(r * 1.1, n=n).move(x, -z) for x, z in corners]"

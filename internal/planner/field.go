@@ -46,7 +46,8 @@ const (
 	most  = 100_000
 )
 
-// fields are the parameters of a form, those of embedded structs as well.
+// fields are the parameters of a form, those of embedded structs as well. Each holds the reflected value, so set changes p itself.
+// Slices (the groups of holes) are no fields: holeread.go reads them.
 func fields(p parms) []field { return fieldsOf(reflect.ValueOf(p).Elem()) }
 
 func fieldsOf(v reflect.Value) (out []field) {
@@ -64,6 +65,8 @@ func fieldsOf(v reflect.Value) (out []field) {
 	return out
 }
 
+// fieldOf reads the tags of one parameter. Without lo and hi a count may be 0 to 100, and a number .1 to 100 000 (for lengths: 100
+// m).
 func fieldOf(s reflect.StructField, v reflect.Value) field {
 	f := field{name: s.Name, of: s.Tag.Get("of"), as: strings.Fields(s.Tag.Get("as")), also: strings.Fields(s.Tag.Get("also")), in: s.Tag.Get("in"),
 		say: s.Tag.Get("say"), v: v}
@@ -102,7 +105,8 @@ func (f *field) get() float64 {
 	return f.v.Float()
 }
 
-// set gives it a number; lengths are kept to the thousandth of a millimetre.
+// set gives it a number. Lengths are rounded to the thousandth of a millimetre, so that 25.4 · 3 in floating point is spoken of as
+// 76.2; counts are rounded to whole numbers. Infinities and not-a-numbers, as of "1e999 mm", leave the field as it is.
 func (f *field) set(x float64) {
 	switch {
 	case math.IsNaN(x) || math.IsInf(x, 0):
@@ -113,7 +117,8 @@ func (f *field) set(x float64) {
 	}
 }
 
-// takes reports whether it is measured by an attribute of a part; "" is a measure without one.
+// takes reports whether it is measured by an attribute of a part; attribute "" is a measure without one, which a "*" of its tag
+// takes. A field of a part takes measures of the whole by the attributes of its tag also: "inner" of a flange's bore.
 func (f *field) takes(of, attribute string) bool {
 	if of == "" && f.of != "" {
 		return slices.Contains(f.also, attribute)
@@ -153,7 +158,8 @@ func (f *field) format(x float64) string {
 	return number(math.Round(x*100)/100) + " mm"
 }
 
-// number is a number as short as it can be written.
+// number is a number as short as it can be written, to six places: "0.03", "12". Recipes have metres, so six places are thousandths
+// of a millimetre.
 func number(x float64) string {
 	s := strconv.FormatFloat(math.Round(x*1e6)/1e6, 'f', -1, 64)
 	if s == "-0" {
@@ -165,7 +171,7 @@ func number(x float64) string {
 // metres is a length of millimetres as a recipe has it.
 func metres(mm float64) string { return number(mm / 1000) }
 
-// split parts the words of a name in camel case.
+// split parts the words of a name in camel case: "Leg_Width" of "LegWidth" and "_".
 func split(name string, by rune) string {
 	var b strings.Builder
 	for i, r := range name {
@@ -177,7 +183,7 @@ func split(name string, by rune) string {
 	return b.String()
 }
 
-// literal is its value in a recipe.
+// literal is its value as a recipe has it: a text in quotes, a length in metres, every other number as it is.
 func (f *field) literal() string {
 	switch {
 	case f.v.Kind() == reflect.String:

@@ -36,6 +36,8 @@ func (p *flangeParms) settle() {
 	if len(p.Holes) == 0 && !p.Neck {
 		p.Holes = []hole{{N: 4, Where: "circle"}}
 	}
+	// Holes lie on a circle midway between the bore (or the neck) and the rim; they are 12 % of the difference of the outer
+	// diameter and the bore wide, to half a millimetre.
 	for i := range p.Holes {
 		h := &p.Holes[i]
 		if h.Where == "" {
@@ -64,6 +66,8 @@ func (p *flangeParms) face(name string) (w, d, thick float64, ok bool) {
 
 func (p *flangeParms) check() error {
 	for _, h := range p.Holes {
+		// The near side of a hole is (Circle − D)/2 from the axis; .2 mm of diameter is the least that may stay between it and the
+		// bore.
 		if h.Where == "circle" && h.Circle-h.D < max(p.Bore, p.NeckDiameter)+.2 {
 			return refuse("Holes of %s mm on a circle of %s mm run into the bore of %s mm: make the circle larger, or the bore smaller.",
 				number(h.D), number(h.Circle), number(p.Bore))

@@ -37,6 +37,8 @@ func (p *footParms) check() error {
 
 func (p *footParms) write(w *page) {
 	w.do(`low, high, bore = DIAMETER / 2, TOP / 2, BORE / 2`)
+	// The profile, turned round the axis: the sink for the screw's head is twice as wide as the hole and goes halfway up from
+	// below.
 	w.do(`sunk = [(bore, HEIGHT * .5), (bore * 2, HEIGHT * .5), (bore * 2, 0)]`)
 	w.do(`b.add("body", lathe([(bore * 2, 0), (low, 0), (high, HEIGHT), (bore, HEIGHT)] + sunk, segments=n), body, keep=True)`)
 }

@@ -8,7 +8,8 @@ import (
 	"atelier/internal/language"
 )
 
-// form is one sort of exact thing.
+// form is one sort of exact thing: its words, its parameters, and the recipe that they become. A new form is a file with such a
+// value, and a name in the list forms.
 type form struct {
 	name   string // its name: "bolt"
 	nouns  string // words for it, a list; plurals are added. One with a "!" is claimed as a primitive: nothing else is called so
@@ -22,7 +23,8 @@ type form struct {
 	wants  bool   // words mean it only with a text to write: letters
 }
 
-// claim is how exact a prompt must be for a noun to mean a form.
+// claim is how exact a prompt must be for a noun to mean a form. A noun that the library of archetypes builds as well ("a table")
+// is left to it until the words have measures; a noun that means nothing but the exact thing ("a flange") needs none.
 type claim uint8
 
 // The claims.
@@ -36,10 +38,12 @@ const (
 // part is a part of a form that words can name.
 type part struct{ name, words string }
 
-// role is a surface of a form. It is of its own finish, a recipe's expression; without one it follows the main role.
+// role is a surface of a form, which words can give a material and a colour ("an oak top on white legs"). own is its finish without
+// such words, an expression of recipes; "" follows the main role, so that "a red box" has a red lid, too.
 type role struct{ name, own string }
 
-// parms are the parameters of one thing.
+// parms are the parameters of one thing. Their exported fields are set from words by their tags (see field); unexported fields tell
+// forms apart that share a struct, as a disc and a cylinder do.
 type parms interface {
 	settle()          // fills in unset measures, in proportion to the given ones
 	check() error     // the impossible, as a sentence that says what to change
@@ -47,7 +51,8 @@ type parms interface {
 	write(w *page)    // the lines of build
 }
 
-// forms are all forms that can be planned. When two claim a word, the first has it.
+// forms are all forms that can be planned. When two claim a word, the first has it. Words of several forms in one phrase are
+// decided by the longest phrase, so that "flange nut" is no flange.
 var forms = []*form{
 	boxForm, plateForm, cylinderForm, discForm, sphereForm, ballForm, hemisphereForm, coneForm, frustumForm, pyramidForm, wedgeForm,
 	prismForms[0], prismForms[1], prismForms[2], prismForms[3], prismForm, torusForm, tubeForm, spacerForm, bushForm, ringForm,
@@ -78,7 +83,8 @@ type meaning struct {
 	claims claim
 }
 
-// nouns are the words of all forms.
+// nouns are the words of all forms, with their plurals. A noun with "!" before it is claimed as a primitive, whatever the claim of
+// its form.
 var nouns = sync.OnceValue(func() language.Lexicon[meaning] {
 	l := language.NewLexicon[meaning](512)
 	for _, f := range forms {
@@ -95,7 +101,8 @@ var nouns = sync.OnceValue(func() language.Lexicon[meaning] {
 	return l
 })
 
-// plural is the plain plural of a noun.
+// plural is the plain plural of a noun: "shelves", "boxes", "dies", "bolts". Irregular ones ("teeth", "batteries") stand in the
+// lists of words.
 func plural(w string) string {
 	switch {
 	case strings.HasSuffix(w, "shelf"):
@@ -108,7 +115,9 @@ func plural(w string) string {
 	return w + "s"
 }
 
-// meant is the form that a prompt asks for, by the noun of its first phrase.
+// meant is the form that a prompt asks for, by the noun of its first phrase. Three questions decide, weighed by the noun's claim:
+// are words before the noun unknown ("a music box")? How many exact terms are there ("100 mm", "six legs", "M8")? Do the words
+// after it say what it holds or shows ("a box of chocolates")? A false result leaves the prompt to the next engine.
 func meant(prompt string) (*form, bool) {
 	t := language.Cut(language.Exact(unwritten(prompt[:min(len(prompt), maxAsked)])))
 	f, at, n := head(t)
@@ -124,6 +133,7 @@ func meant(prompt string) (*form, bool) {
 		strange = strange || !known
 		i += words
 	}
+	// A text on a thing that can bear one is as exact as a measure: a door sign that says "PRIVATE".
 	said := exactTerms(t, f.form, at, n)
 	if written(prompt) != "" && (f.wants || f.role("text") != nil) {
 		said++
@@ -139,7 +149,9 @@ func meant(prompt string) (*form, bool) {
 	return f.form, !strange && said > 0 && !pictured(t, at+n)
 }
 
-// head is the form whose noun ends the first phrase of a text, where it stands, and its words.
+// head is the form whose noun ends the first phrase of a text, where its noun stands, and how many words the noun has. Nouns that
+// follow each other are one phrase, and the last of them counts: "a table leg" is no table. It is empty where an unknown word goes
+// on with the phrase ("a box kite"), and where a preposition comes before the noun ("a car with gears").
 func head(t language.Text) (f meaning, at, n int) {
 	for i := 0; i < len(t.Words); {
 		if f.form != nil && (t.Words[i].Pause > language.Hyphen || i > at+n) {
@@ -174,11 +186,13 @@ func measured(t language.Text, i int) bool {
 	return n > 0
 }
 
-// followers are words that end the phrase of a noun.
+// followers are unknown words that end the phrase of a noun, instead of going on with it: "a box that holds pens", "a sign saying
+// HELLO".
 var followers = map[string]bool{"that": true, "which": true, "saying": true, "says": true, "reading": true, "reads": true, "is": true, "x": true,
 	"please": true}
 
-// exactTerms counts the exact terms of a text, apart from the number of things that it asks for.
+// exactTerms counts the exact terms of a text: measures with a unit, numbers of parts, products, threads, and words such as
+// "countersunk". The noun's own words (n from word at) are passed over, and so is the number of things that are wanted.
 func exactTerms(t language.Text, f *form, at, n int) int {
 	count := 0
 	for i := 0; i < len(t.Words); {
@@ -217,7 +231,9 @@ func counted(t language.Text, f *form, i int) bool {
 	return false
 }
 
-// pictured reports whether the words after the noun describe a content or a likeness, which no form can show: "a box of chocolates".
+// pictured reports whether the words after the noun describe a content or a likeness, which no form can show: "a box of
+// chocolates", "a bolt of lightning". Materials and measures are understood, so "a box of oak" and "a plate of 100 mm" are not
+// pictured.
 func pictured(t language.Text, from int) bool {
 	for i := from; i < len(t.Words); i++ {
 		m, n := language.Grammar().Longest(t, i)
@@ -235,7 +251,7 @@ func pictured(t language.Text, from int) bool {
 	return false
 }
 
-// partWords are the words of a form's parts.
+// partWords are the words of a form's parts and their plurals, with the names that the fields' tags of have.
 func (f *form) partWords() language.Lexicon[string] {
 	l := language.NewLexicon[string](32)
 	for _, p := range f.parts {

@@ -21,6 +21,7 @@ func (p *frameParms) settle() {
 	if p.Bar == 0 {
 		p.Bar = max(p.Width, p.Inner) * .1
 	}
+	// A picture's size decides the frame outside: one bar more on each side.
 	if p.Inner > 0 {
 		if p.Tall == 0 {
 			p.Tall = p.Inner
@@ -48,6 +49,8 @@ func (p *frameParms) check() error {
 func (p *frameParms) write(w *page) {
 	w.do(`opening = rect(WIDTH - 2 * BAR, HEIGHT - 2 * BAR)`)
 	w.do(`b.add("frame", extrude(rect(WIDTH, HEIGHT), DEPTH, holes=[opening], bevel=EDGE), body, at=(0, HEIGHT / 2, 0), keep=True)`)
+	// The back is a quarter of the frame's depth thick and lies at the rear of the opening, so there is room for the picture before
+	// it.
 	if p.Back {
 		w.do(`b.add("back", extrude(opening, (-DEPTH / 2, -DEPTH / 4), bevel=0), back, at=(0, HEIGHT / 2, 0), keep=True)`)
 	}

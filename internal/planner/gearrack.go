@@ -42,6 +42,7 @@ func (p *rackParms) write(w *page) {
 	w.do(`points = [(-half, 0), (half, 0), (half, root)]`)
 	w.do(`for i in range(TEETH):`)
 	w.do(`    middle = half - pitch * (i + .5)`)
+	// A tooth is half a pitch wide on the pitch line; a height of y modules takes y·m·tan 20° from each flank.
 	w.do(`    for y, side in [(-1.25, 1), (1, 1), (1, -1), (-1.25, -1)]:`)
 	w.do(`        points.append((middle + side * (pitch / 4 - y * MODULE * flank), line + y * MODULE))`)
 	w.do(`b.add("body", extrude(points + [(-half, root)], WIDTH, bevel=0), body, keep=True)`)

@@ -12,13 +12,15 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// word is a row of letters about its middle, in heights of a capital.
+// word is a row of letters about its middle, in heights of a capital, so that the recipe scales all by one length.
 type word struct {
-	letters     []rune // each once, in their order
-	at          map[rune][]float64
-	width, high float64 // an l is higher than a capital
+	letters     []rune             // each once, in their order
+	at          map[rune][]float64 // where each stands along the line
+	width, high float64            // of what is inked; an l is higher than a capital
 }
 
+// wordOf sets a text in a line by the advances of the font, without kerning. Its width reaches from the ink of the first letter to
+// that of the last, so the blank beside them does not move it from the middle.
 func wordOf(text string) word {
 	w := word{at: map[rune][]float64{}}
 	x, left, right, first := 0., 0., 0., true
@@ -68,7 +70,8 @@ func (c contour) points() string {
 	return "[" + strings.Join(list, ", ") + "]"
 }
 
-// area is positive for a contour that runs counter-clockwise.
+// area is the signed area by the shoelace formula, in squares of a capital's height: positive for a contour that runs
+// counter-clockwise.
 func (c contour) area() (sum float64) {
 	for i, p := range c {
 		q := c[(i+1)%len(c)]
@@ -77,7 +80,7 @@ func (c contour) area() (sum float64) {
 	return sum / 2
 }
 
-// holds reports whether a point lies inside, by the crossings of a ray.
+// holds reports whether a point lies inside: a ray from it towards +x crosses the contour an odd number of times.
 func (c contour) holds(x, y float64) (in bool) {
 	for i, p := range c {
 		q := c[(i+1)%len(c)]
@@ -116,6 +119,8 @@ var letterFont = sync.OnceValue(func() *sfnt.Font {
 	return f
 })
 
+// readGlyph reads a letter of Go Bold at the size of its em, where one font unit is 1, and scales it by the height of capitals. A
+// letter that the font lacks, or that cannot be read, has no contours; the check of the form then refuses the text.
 func readGlyph(c rune) (g glyph) {
 	var b sfnt.Buffer
 	f := letterFont()
@@ -141,13 +146,15 @@ func readGlyph(c rune) (g glyph) {
 	return g
 }
 
-// letterSteps are the lines that one curve of the font becomes.
+// letterSteps are the lines that one curve of the font becomes. More of them make rounder letters with more triangles.
 const letterSteps = 3
 
 // contours turns the curves of a glyph into lines. Round letters reach a hair past the line and past the height of capitals; here they end at both.
 func contours(segments sfnt.Segments, high float64) (out []contour) {
 	var now contour
 	at := func(p fixed.Point26_6) [2]float64 {
+		// The y of fonts runs down. Overshoot, which makes round letters look as high as straight ones, is cut off up to 5 % of a
+		// capital: otherwise an O would stand deeper than its neighbours.
 		y := -float64(p.Y) / high
 		if y < 0 && y > -.05 {
 			y = 0
@@ -169,6 +176,7 @@ func contours(segments sfnt.Segments, high float64) (out []contour) {
 			add(at(s.Args[0]))
 		case sfnt.SegmentOpLineTo:
 			add(at(s.Args[0]))
+		// A quadratic Bézier curve B(t) = (1−t)²·a + 2(1−t)t·c + t²·d. Go Bold is a TrueType font, which has no cubic ones.
 		case sfnt.SegmentOpQuadTo:
 			a, c, d := now[len(now)-1], at(s.Args[0]), at(s.Args[1])
 			for k := 1; k <= letterSteps; k++ {
@@ -178,6 +186,7 @@ func contours(segments sfnt.Segments, high float64) (out []contour) {
 			}
 		}
 	}
+	// Contours are closed without repeating their first point.
 	out = append(out, now)
 	for i, c := range out {
 		if len(c) > 1 && c[0] == c[len(c)-1] {
@@ -187,9 +196,13 @@ func contours(segments sfnt.Segments, high float64) (out []contour) {
 	return out
 }
 
+// round keeps four places: letters of a metre are then exact to a tenth of a millimetre. The 1e4 that is added and taken off lets
+// the conversion to int, which cuts towards 0, round numbers down to −1 the same way as positive ones.
 func round(x float64) float64 { return float64(int(x*1e4+1e4+.5)-1e4) / 1e4 }
 
-// assemble sorts contours into outer ones and their holes: a TrueType contour runs clockwise round what is filled.
+// assemble sorts contours into outer ones and the holes of each. A TrueType contour runs clockwise round what is filled, and
+// counter-clockwise round a hole; after y is turned up, clockwise has a negative area. A hole belongs to the outer contour that its
+// first point lies in: both holes of a B to its one outline.
 func (g *glyph) assemble(list []contour) {
 	for _, c := range list {
 		if len(c) > 2 && c.area() < 0 {

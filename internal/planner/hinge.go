@@ -23,6 +23,7 @@ func (p *hingeParms) settle() {
 	if p.Pin == 0 {
 		p.Pin = 2 * p.Thickness
 	}
+	// Three screws a leaf, from top to bottom.
 	if p.Holes == nil {
 		p.Holes = []hole{{N: 3, Where: "row"}}
 	}
@@ -64,6 +65,7 @@ func (p *hingeParms) write(w *page) {
 	w.do(`middle = (WIDTH + barrel) / 4`)
 	w.slab(p, slab{Part: "leaf", Outline: "rect(side, HEIGHT)", From: "-THICKNESS / 2", To: "THICKNESS / 2", Facing: "+z", Face: "leaf",
 		At: "[(middle, HEIGHT / 2, 0), (-middle, HEIGHT / 2, 0)]"})
+	// Knuckles belong to the leaves in turn. A tongue joins each to its leaf; gaps of .4 % of the height show that they turn.
 	w.do(`for i in range(KNUCKLES):`)
 	w.do(`    low, high = HEIGHT * i / KNUCKLES, HEIGHT * (i + 1) / KNUCKLES`)
 	w.do(`    b.add("knuckle", tube(barrel / 2, PIN / 2, (low + (gap if i else 0), high), bevel=EDGE, segments=n), body, keep=True)`)

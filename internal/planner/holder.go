@@ -15,10 +15,12 @@ func (p *holderParms) settle() {
 	if p.Slots == 0 || p.Bore == 0 {
 		return
 	}
+	// Holes per row, rounded up: the last row may have fewer.
 	each := p.Slots
 	if p.Rows > 1 {
 		each = (p.Slots + p.Rows - 1) / p.Rows
 	}
+	// About 1.6 diameters a hole leave .6 of a diameter between neighbours.
 	if p.Width == 0 {
 		p.Width = float64(each)*p.Bore*1.6 + p.Bore*.4
 	}
@@ -47,6 +49,7 @@ func (p *holderParms) check() error {
 func (p *holderParms) write(w *page) {
 	w.do(`each = (SLOTS + ROWS - 1) // ROWS`)
 	w.do(`places = [(WIDTH * ((i % each + .5) / each - .5), DEPTH * (.5 - (i // each + .5) / ROWS)) for i in range(SLOTS)]`)
+	// The block is two layers: a floor without holes, and above it a layer with holes all the way through.
 	w.do(`b.add("floor", box(WIDTH, HEIGHT - DEEP, DEPTH, bevel=0), body, keep=True)`)
 	w.do(`holes = [circle(BORE / 2, n=b.lod(6, 12, 24, 48)).move(x, y) for x, y in places]`)
 	w.do(`b.add("body", extrude(rect(WIDTH, DEPTH), (HEIGHT - DEEP, HEIGHT), holes=holes, face="+y", bevel=0), body, keep=True)`)

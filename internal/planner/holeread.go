@@ -6,7 +6,7 @@ import (
 	"atelier/internal/language"
 )
 
-// inHole reports whether the measure at word i is of a hole.
+// inHole reports whether the measure at word i is of a hole: measures leaves such words to group.
 func (r *reading) inHole(i int) bool {
 	if _, ok := r.parms.(driller); !ok {
 		return false
@@ -14,7 +14,9 @@ func (r *reading) inHole(i int) bool {
 	return r.holeOf(i) >= 0
 }
 
-// holeOf is the place of the word "hole" that a token belongs to, or −1.
+// holeOf is the place of the word "hole" that a token belongs to, or −1. In "a 5 mm hole" the noun stands ahead; in "holes of 5 mm
+// on a circle of 60 mm" it stands before, and only names of faces and circles may lie between. Names of places reach over more
+// words than measures do, past the thing itself: "four holes in the plate near the corners".
 func (r *reading) holeOf(i int) int {
 	isHole := func(name string) bool { return name == "hole" || name == "circle" }
 	if name, at := r.ahead(i); at >= 0 {
@@ -40,7 +42,7 @@ func (r *reading) holeOf(i int) int {
 	return -1
 }
 
-// faceName reports whether a part is a face that holes can be in.
+// faceName reports whether a part is a face of the form that holes can be in: "lid", "bottom".
 func (r *reading) faceName(name string) bool {
 	h, ok := r.parms.(driller)
 	if !ok || name == "" {
@@ -50,13 +52,14 @@ func (r *reading) faceName(name string) bool {
 	return ok
 }
 
-// holes reads the groups of holes of a text. A revision that names holes changes the groups that there are, or adds one.
+// holes reads the groups of holes of a text: each word "hole" is a group with the words that belong to it. A prompt adds each
+// group. A revision changes the groups that there are, or adds one where it says "add".
 func (r *reading) holes() {
 	d, ok := r.parms.(driller)
 	if !ok {
 		return
 	}
-	r.spread(d.drilled().Holes)
+	r.edges(d.drilled().Holes)
 	for i, t := range r.tokens {
 		if t.sort != partly || t.name != "hole" || t.used {
 			continue
@@ -81,8 +84,8 @@ func (r *reading) holes() {
 	}
 }
 
-// spread takes "10 mm from the edges" of a revision that names no holes.
-func (r *reading) spread(list []hole) {
+// edges takes "10 mm from the edges" in a revision that names no holes, for all groups.
+func (r *reading) edges(list []hole) {
 	for k := range r.tokens {
 		t := &r.tokens[k]
 		if r.first || t.used || t.sort != amount {
@@ -99,7 +102,8 @@ func (r *reading) spread(list []hole) {
 	}
 }
 
-// several is how many holes a plural without a number means.
+// several is how many holes a plural without a number means: one in each of four corners, four on a circle, three by three in a
+// grid, else two.
 func (r *reading) several(g hole) int {
 	switch g.Where {
 	case "corners", "circle":
@@ -112,7 +116,8 @@ func (r *reading) several(g hole) int {
 	return 2
 }
 
-// group is what the words about the holes at word i say.
+// group is what the words about the holes at word i say; changed is false where they say nothing, and a revision then leaves the
+// holes alone.
 func (r *reading) group(i int) (g hole, changed bool) {
 	for k := range r.tokens {
 		t := &r.tokens[k]
@@ -125,6 +130,8 @@ func (r *reading) group(i int) (g hole, changed bool) {
 		case product:
 			r.holeProduct(k, &g)
 		case thread:
+			// "an M5 hole" is 5 mm wide. A hole for a screw ("a hole for M5", "M5 clearance", "holes M5") is wider, so that the
+			// screw passes.
 			g.D = t.value
 			if k > i || r.text(k-1) == "for" || r.text(k+1) == "clearance" || r.text(k+1) == "screw" || r.text(k+1) == "bolt" {
 				g.D = clearance(t.value)
@@ -145,7 +152,8 @@ func (r *reading) group(i int) (g hole, changed bool) {
 	return g, changed
 }
 
-// holeMeasure takes one measure of a group.
+// holeMeasure takes the measure at k for the group at i: a bare number is how many, a length on a circle is the circle's diameter,
+// and a length without an attribute is the hole's diameter.
 func (r *reading) holeMeasure(k, i int, g *hole) {
 	t := r.tokens[k]
 	name := ""
@@ -180,7 +188,7 @@ func (r *reading) holeMeasure(k, i int, g *hole) {
 	}
 }
 
-// moreHoles is the number of holes with so many more.
+// moreHoles is the number of holes with n more than now (fewer, if n is negative), at least 0.
 func (r *reading) moreHoles(n int) int {
 	list := r.parms.(driller).drilled().Holes
 	if len(list) == 0 {
@@ -199,6 +207,7 @@ func (r *reading) holeProduct(k int, g *hole) {
 	g.Square, g.D, g.Other = true, t.values[0], t.values[1]
 }
 
+// holePlace takes a word of placeWords: how the holes are arranged, how deep they go, their shape, or the face that they are in.
 func (r *reading) holePlace(t *token, g *hole) {
 	switch t.name {
 	case "square":

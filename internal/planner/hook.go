@@ -55,6 +55,8 @@ func (p *hookParms) check() error {
 func (p *hookParms) write(w *page) {
 	w.do(`back, r = -DEPTH / 2, ROD / 2`)
 	w.slab(p, slab{Part: "plate", Outline: "rect(WIDTH, HEIGHT)", From: "back", To: "back + THICKNESS", Facing: "+z", At: "(0, HEIGHT / 2, 0)"})
+	// The rod leaves the plate at 62 % of the height, runs forward and down, round by half a circle in twelve steps, and up again
+	// to a ball at half the height.
 	w.do(`out = DEPTH - THICKNESS - r  # from the plate to the middle of the tip`)
 	w.do(`bow, z = min(out / 2, HEIGHT * .25), back + THICKNESS`)
 	w.do(`turn_of = [(0, HEIGHT * .3 - bow * sin(180 * i / 12), z + out - bow + bow * -cos(180 * i / 12)) for i in range(13)]`)

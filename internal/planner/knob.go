@@ -36,6 +36,7 @@ func (p *knobParms) check() error {
 
 func (p *knobParms) write(w *page) {
 	w.do(`r, stem, neck = DIAMETER / 2, STEM / 2, HEIGHT * .4`)
+	// The profile of the head, turned round the axis: widest from 58 to 82 % of the height, then rounded off to a flat top of 80 %.
 	w.do(`head = [(stem, neck), (r * .92, HEIGHT * .48), (r, HEIGHT * .58), (r, HEIGHT * .82), (r * .93, HEIGHT * .94), (r * .8, HEIGHT), (0, HEIGHT)]`)
 	w.do(`b.add("head", lathe([(0, neck * .9), (stem, neck * .9)] + head, segments=n), body, keep=True)`)
 	w.do(`b.add("stem", tube(stem, BORE / 2, neck * .92, bevel=0, segments=n), body, keep=True)`)

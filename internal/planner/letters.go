@@ -64,6 +64,7 @@ func (p *lettersParms) write(w *page) {
 	word := wordOf(p.Text)
 	w.do(`capital = HEIGHT / %s`, number(word.high))
 	w.do(`depth = (-THICKNESS / 2, THICKNESS / 2)`)
+	// A letter that occurs twice is one extrusion with two places.
 	for _, c := range word.letters {
 		g := glyphOf(c)
 		for i, outer := range g.outers {

@@ -8,10 +8,12 @@ import (
 	"atelier/internal/language"
 )
 
-// look is the look of a role by the words: a finish, as an expression of recipes, and a colour, "#rrggbb".
+// look is how a role shall look by the words: a finish, as an expression of recipes (`wood("oak")`), and a colour, "#rrggbb"; "" is
+// unsaid.
 type look struct{ finish, colour string }
 
-// materialWords are what things can be asked to be of, as the expressions of recipes.
+// materialWords are the materials that words can ask for: the expression of recipes, and the words that mean it. A longer phrase
+// wins over a shorter one wherever they stand, so "stainless steel" and "black steel" need no order.
 var materialWords = []struct{ finish, words string }{
 	{`wood("oak")`, "oak, oaken, wood, wooden, timber"}, {`wood("pine")`, "pine, softwood"}, {`wood("walnut")`, "walnut"}, {`wood("birch")`,
 		"birch, plywood, ply, birch plywood"},
@@ -38,7 +40,8 @@ var materials = sync.OnceValue(func() language.Lexicon[string] {
 	return l
 })
 
-// appearance gives colours and materials to the roles that words name.
+// appearance gives colours and materials to the roles that words name. In a revision a material without a colour beside it takes
+// the old colour away: a red box that is to be "in oak" shows the oak.
 func (r *reading) appearance() {
 	for i := range r.tokens {
 		t := &r.tokens[i]
@@ -69,7 +72,8 @@ func (r *reading) beside(i int, s sort) bool {
 	return i > 0 && r.tokens[i-1].sort == s || i+1 < len(r.tokens) && r.tokens[i+1].sort == s
 }
 
-// target is the role that a colour or a material belongs to.
+// target is the role that the colour or the material at i belongs to: the part that is named after it, or before it, or the main
+// role. A part without a surface of its own is false, and becomes a remark. Holes have the surface of what they are in.
 func (r *reading) target(i int) (string, bool) {
 	name, at := r.ahead(i)
 	if at < 0 {
@@ -84,7 +88,8 @@ func (r *reading) target(i int) (string, bool) {
 	return name, true
 }
 
-// finish is the expression of a role's finish. A role without one of its own follows the main role.
+// finish is the expression of a role's finish. A role without one of its own follows the main role. A colour goes into the material
+// that words name; without one, plastic and ceramic become plastic of that colour, and every other finish becomes paint.
 func (d *draft) finish(o role) string {
 	l, main := d.looks[o.name], d.form.roles[0]
 	own := o.own
@@ -109,7 +114,7 @@ func (d *draft) finish(o role) string {
 	return fmt.Sprintf("painted(color=%q, chips=0)", l.colour)
 }
 
-// tinted is a finish in a colour.
+// tinted is a finish in a colour: `wood("oak")` becomes `wood("oak", color="#8a2020")`, `glass()` becomes `glass(color=…)`.
 func tinted(finish, colour string) string {
 	if open, ok := strings.CutSuffix(finish, "()"); ok {
 		return fmt.Sprintf("%s(color=%q)", open, colour)
@@ -117,7 +122,8 @@ func tinted(finish, colour string) string {
 	return fmt.Sprintf("%s, color=%q)", strings.TrimSuffix(finish, ")"), colour)
 }
 
-// unread lists the words that were not used.
+// unread lists the words that no step has used in one remark, at most twelve. A bare 1 or 0 is left out: "one" says only that one
+// is wanted.
 func (r *reading) unread() {
 	var list []string
 	for _, t := range r.tokens {

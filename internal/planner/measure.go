@@ -7,7 +7,9 @@ import (
 	"atelier/internal/language"
 )
 
-// measures gives each measure to the field that its words name.
+// measures gives each measure to the field that its words name. Factors go first, because they take an attribute with them that
+// would otherwise be free for a neighbour; comparatives go last and take the attributes that no measure has used: of "wider, 30 cm
+// tall" the "wider".
 func (r *reading) measures() error {
 	r.factors()
 	for i := range r.tokens {
@@ -26,7 +28,8 @@ func (r *reading) measures() error {
 	return nil
 }
 
-// candidates are the parts that a measure may be of, the nearest first.
+// candidates are the parts that the measure at i may be of, in the order in which they are tried: the noun after it, the noun
+// before it, the whole (""). For "10 cm" in "legs 10 cm thick top" these are top, leg, "".
 func (r *reading) candidates(i int) []string {
 	var out []string
 	if name, at := r.ahead(i); at >= 0 {
@@ -41,7 +44,8 @@ func (r *reading) candidates(i int) []string {
 	return out
 }
 
-// measure gives one measure to its field.
+// measure gives the measure at i to its field, and reports whether it found one. A comparative makes it a difference: in a revision
+// "2 cm wider" adds 20 mm and "10 percent narrower" takes a tenth; a percentage without one is a share of the value so far.
 func (r *reading) measure(i int) bool {
 	t := r.tokens[i]
 	if r.inHole(i) {
@@ -68,6 +72,7 @@ func (r *reading) measure(i int) bool {
 		value = f.get() * (1 + float64(by)*t.value/100)
 	case t.unit == language.Percent:
 		value = f.get() * t.value / 100
+	// In a prompt there is nothing yet to be wider than: "20 cm taller" is read as its height.
 	case by != 0 && !r.first:
 		value = f.get() + float64(by)*value
 	}
@@ -75,14 +80,20 @@ func (r *reading) measure(i int) bool {
 	return true
 }
 
+// put sets a field and notes that words have set it, so no default replaces it.
 func (r *reading) put(f *field, value float64) {
 	f.set(value)
 	r.said[f.name] = true
 }
 
-// field is the field that an attribute of one of the parts sets, and the factor from what was said; nil if there is none.
+// field is the field that an attribute of one of the parts sets, and the factor from what was said to what the field holds: 2 for a
+// radius that sets a diameter. It is nil if there is none. In a prompt each field is set once, so that of "10 cm, 20 cm, 30 cm"
+// each length goes to the next field of the whole (tag main). The last resort is a name that a single field of the form knows,
+// whichever part it is of.
 func (r *reading) field(candidates []string, name string, unit language.Unit) (*field, float64) {
 	all := fields(r.parms)
+	// An angle fits only degrees and a length only a length. Bare numbers and percentages fit every field, but only by name:
+	// "module 2".
 	fits := func(f *field) bool {
 		switch {
 		case f.v.Kind().String() == "bool" || f.v.Kind().String() == "string":
@@ -132,7 +143,8 @@ func (r *reading) field(candidates []string, name string, unit language.Unit) (*
 	return only, 1
 }
 
-// next is the next field that takes a measure of the whole without an attribute.
+// next is the next field that takes a measure of the whole without an attribute: the lowest main that words have not set yet. "a
+// plate of 100 mm, 50 mm, 5 mm" fills width, depth and thickness.
 func (r *reading) next(all []field, of, name string, fits func(*field) bool) *field {
 	if of != "" || name != "" && name != "size" {
 		return nil
@@ -147,11 +159,13 @@ func (r *reading) next(all []field, of, name string, fits func(*field) bool) *fi
 	return best
 }
 
-// count gives a number without a unit to what it counts: "six legs", "two more shelves".
+// count gives a number without a unit to the part that it counts: "six legs" sets 6. In a revision "two more shelves" and "add two
+// shelves" add 2, and "remove one leg" takes 1; the count stays at least 0. A number before the thing itself ("two tables") is read
+// and changes nothing.
 func (r *reading) count(i int) bool {
 	name, at := r.ahead(i)
 	if at < 0 || name == "" {
-		return at >= 0 || r.bare(i)
+		return at >= 0 || r.saysOne(i)
 	}
 	for _, f := range fields(r.parms) {
 		if f.of != name || !f.count() {
@@ -182,15 +196,18 @@ func (r *reading) text(i int) string {
 	return strings.ToLower(r.tokens[i].text)
 }
 
-// bare gives a number without a noun to the next measure of the whole, as millimetres: "a washer 8".
-func (r *reading) bare(i int) bool {
+// saysOne reports whether a number that counts no part only says that one thing is wanted: "one", or a 1 at the very beginning.
+// Every other number is left over and told to the caller.
+func (r *reading) saysOne(i int) bool {
 	if i == 0 || r.tokens[i].text[0] > '9' {
 		return r.tokens[i].value <= 1
 	}
 	return false
 }
 
-// product gives "40 x 20 x 10 cm" to the fields in their order, and "3 x 2" to counts of a part.
+// product gives the values of "40 x 20 x 10 cm" to the fields with tag x in that order, and of "3 x 2 compartments" to counts of
+// the part. A form may read lengths its own way by a method take, which returns the names of the fields that it set, or nil to
+// decline.
 func (r *reading) product(i int) bool {
 	t := r.tokens[i]
 	if r.inHole(i) {
@@ -232,7 +249,8 @@ func (r *reading) product(i int) bool {
 	return false
 }
 
-// threaded gives "M8" to the field that is a thread, and "x 30" behind it to the length; "x 1.25" is the pitch of a fine thread.
+// threaded gives "M8" to the field that is a thread, and what "x" joins to it to length and pitch: "M8 x 30" is 30 mm long, "M8 x
+// 1.25 x 30" has a pitch of 1.25 mm besides.
 func (r *reading) threaded(i int) bool {
 	if r.inHole(i) {
 		return false
@@ -254,6 +272,8 @@ func (r *reading) threaded(i int) bool {
 		}
 		for _, v := range values {
 			name := "length"
+			// A number below a third of the diameter (and .3 mm, for small threads) is a pitch: the coarse pitches of ISO 261 run
+			// from .4 for M2 to 3.5 for M30. A bolt that short would have less thread than a nut needs.
 			if v < t.value/3+.3 {
 				name = "apart"
 			}

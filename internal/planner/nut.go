@@ -29,6 +29,7 @@ func (p *nutParms) Pitch() float64 { return metricOf(p.Thread).pitch }
 func (p *nutParms) Wide() float64 { return math.Round(p.Flats*1.35*10) / 10 }
 
 func (p *nutParms) size() [3]float64 {
+	// A hexagon is 1/cos 30° as wide across its corners, which lie on x, as across its flats.
 	w, d := p.Flats/math.Cos(math.Pi/6), p.Flats
 	if p.Collar {
 		w, d = p.Wide(), p.Wide()

@@ -13,6 +13,7 @@ type pegboardParms struct {
 
 func (p *pegboardParms) settle() {
 	if p.Apart == 0 && p.Width > 0 {
+		// At least 25 mm (about the inch of pegboards), at most 40 holes across, and about 650 in all: check refuses more than 700.
 		p.Apart = max(25, math.Ceil(p.Width/40), math.Ceil(math.Sqrt(p.Width*p.Height/650)))
 	}
 }
@@ -40,6 +41,8 @@ func (p *pegboardParms) write(w *page) {
 	w.do(`    drawn = b.surface("body", %s, paint("#17181a", where=dots(APART, BORE / 2)), keep=True)`, w.finish())
 	w.do(`    b.add("board", box(WIDTH, HEIGHT, THICKNESS, bevel=0), drawn, keep=True)`)
 	w.do(`    return`)
+	// The segments of a hole at the middle level. Boards with many holes have fewer of them, so that the triangles stay within the
+	// budget.
 	few := 12
 	switch n := p.Across() * p.Down(); {
 	case n > 300:

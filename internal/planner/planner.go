@@ -33,6 +33,8 @@ func Plan(asked []string) (p Planned, ok bool, err error) {
 	}
 	d := &draft{form: f, parms: f.fresh(), said: map[string]bool{}, looks: map[string]look{}}
 	for i, text := range asked {
+		// The first text alone is the prompt: it may describe the whole thing anew. Each later text is a revision, which changes
+		// what the texts before it have set.
 		if err := d.read(text, i == 0); err != nil {
 			return p, true, err
 		}
@@ -56,6 +58,9 @@ func (d *draft) read(text string, first bool) error {
 	if p, ok := d.parms.(interface{ speak(string) }); ok && r.quoted != "" {
 		p.speak(r.quoted)
 	}
+	// The order matters. What follows "instead of" goes first, so that no later step reads the old state as the wish. Parts come
+	// before measures, because a part that is only named gets its usual number, which a measure may then replace. Holes come after
+	// measures, which leave them what belongs to a hole. The words that are left over at the end become a remark.
 	r.skipInstead()
 	r.presence()
 	if err := r.measures(); err != nil {
@@ -64,6 +69,8 @@ func (d *draft) read(text string, first bool) error {
 	r.holes()
 	r.appearance()
 	r.unread()
+	// A revision fills in nothing: what was assumed for the prompt stays as it is, and so does every measure that the revision
+	// leaves out.
 	if first {
 		d.settle()
 	}
@@ -73,7 +80,10 @@ func (d *draft) read(text string, first bool) error {
 	return d.parms.check()
 }
 
-// settle fills in unset measures, first in the form's proportions, then by the defaults of the fields, and notes them.
+// settle fills in the measures that words leave open, and notes them in one remark. The form's proportions go first, since they
+// follow from what was said: a box of 80 mm without more is a cube of 80 mm. Then come the defaults of fields that still have no
+// value, and then the proportions once more, because a default brings lengths that others follow: the head of a bolt follows its
+// thread.
 func (d *draft) settle() {
 	d.parms.settle()
 	var assumed []string
@@ -91,7 +101,8 @@ func (d *draft) settle() {
 	}
 }
 
-// bounds refuses numbers that a field cannot take.
+// bounds refuses numbers outside a field's lo and hi, in a sentence that says the range: "Teeth can be 6 to 120: choose another
+// value than 3."
 func (d *draft) bounds() error {
 	for _, f := range fields(d.parms) {
 		if !f.number() {
@@ -104,6 +115,7 @@ func (d *draft) bounds() error {
 	return nil
 }
 
+// remark adds a sentence for the caller, once: two revisions that are read alike tell the same thing once.
 func (d *draft) remark(format string, a ...any) {
 	if s := fmt.Sprintf(format, a...); !slices.Contains(d.remarks, s) {
 		d.remarks = append(d.remarks, s)

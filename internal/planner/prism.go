@@ -12,6 +12,7 @@ type prismParms struct {
 }
 
 func (p *prismParms) settle() {
+	// Across the flats is 2·r·cos(π/n), with r the radius of the corners.
 	if p.Flats > 0 {
 		p.Diameter = p.Flats / math.Cos(math.Pi/float64(max(p.Sides, 3)))
 	}
@@ -29,6 +30,7 @@ func (p *prismParms) size() [3]float64 {
 func polygonBox(n int, r float64) (w, h float64) {
 	var x, lo, hi float64
 	for i := range n {
+		// The first corner is half a side past straight down, so that a side lies below.
 		a := (float64(i)+.5)/float64(n)*2*math.Pi - math.Pi/2
 		x, lo, hi = max(x, r*math.Cos(a)), min(lo, r*math.Sin(a)), max(hi, r*math.Sin(a))
 	}

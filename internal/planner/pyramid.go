@@ -26,6 +26,7 @@ func (p *pyramidParms) size() [3]float64 { return [3]float64{p.Width, p.Height, 
 func (p *pyramidParms) check() error     { return nil }
 
 func (p *pyramidParms) write(w *page) {
+	// The turned profile goes from the full outline at the bottom to its middle at the top.
 	w.do(`b.add("body", lathe([(0, 0), (1, 0), (0, HEIGHT)], outline=rect(WIDTH, DEPTH)), body, keep=True)`)
 }
 

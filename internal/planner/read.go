@@ -6,7 +6,9 @@ import (
 	"atelier/internal/language"
 )
 
-// skipInstead removes the phrase for the old state from a text: "six holes instead of four".
+// skipInstead removes the phrase for the old state from a text. Of "six holes instead of four, in oak" it removes "instead of
+// four": the words are marked as used, and as empty, so that no measure finds an attribute there. The phrase ends at a comma, an
+// "and", an "add" or a "with".
 func (r *reading) skipInstead() {
 	for i, t := range r.tokens {
 		if t.sort != instead {
@@ -19,8 +21,9 @@ func (r *reading) skipInstead() {
 	}
 }
 
-// ahead is the part that a measure, a colour or a number before a noun belongs to: "30 cm long legs". at is the noun's place, −1 if there
-// is none; name is "" for the whole.
+// ahead is the part that a measure, a colour or a number before a noun belongs to: for "30" in "30 cm long legs" it is "leg". at is
+// the noun's place, −1 if there is none; name is "" for the whole. It looks six tokens ahead within one clause; prepositions and
+// verbs end the search, so that "5 cm with legs" leaves the legs alone.
 func (r *reading) ahead(i int) (name string, at int) {
 	for j := i + 1; j < len(r.tokens) && j < i+7; j++ {
 		t := r.tokens[j]
@@ -43,7 +46,8 @@ func (r *reading) ahead(i int) (name string, at int) {
 	return "", -1
 }
 
-// behind is the part that was named last in the same clause: "legs of oak, 5 cm thick".
+// behind is the part that was named last in the same clause: for "5 cm" in "legs of oak 5 cm thick" it is "leg". Results are as of
+// ahead. A comma ends the clause, except before "each": "four legs, each 5 cm thick".
 func (r *reading) behind(i int) (name string, at int) {
 	for j := i - 1; j >= 0; j-- {
 		t := r.tokens[j]
@@ -62,7 +66,9 @@ func (r *reading) behind(i int) (name string, at int) {
 	return "", -1
 }
 
-// attribute is the attribute of the measure at i: the word before it, unless that belongs to another measure, or the word behind it.
+// attribute is the place of the attribute of the measure at i, −1 if there is none: "wide" for "30 cm" in "30 cm wide" and in "a
+// width of 30 cm". It looks first at the four words before the measure, then at the two behind. The words before have precedence
+// because "length 30 cm width 20 cm" would otherwise lose its first name and give "width" to the 30 cm.
 func (r *reading) attribute(i int) (at int) {
 	for j := i - 1; j >= 0 && j >= i-4; j-- {
 		if r.tokens[j+1].pause > language.Hyphen && r.tokens[j+1].pause != language.Colon {
@@ -72,6 +78,7 @@ func (r *reading) attribute(i int) (at int) {
 		if t.sort == attr && !t.used {
 			return j
 		}
+		// "a width of 30 cm" and "twice as wide" may stand between; "and" begins another measure, and "in" another thing.
 		if t.sort != empty && t.sort != opening && t.sort != factor || t.text == "in" || t.text == "and" {
 			break
 		}
@@ -88,7 +95,8 @@ func (r *reading) attribute(i int) (at int) {
 	return -1
 }
 
-// presence adds and removes the parts that words name.
+// presence adds and removes the parts that words name: "with a lid" adds one, "without a lid" removes it. A prompt adds each part
+// that it names. A revision adds a part that it only names, too, unless the text is about colours: "make the lid red" adds no lid.
 func (r *reading) presence() {
 	for i, t := range r.tokens {
 		if t.sort != partly || t.used {
@@ -115,7 +123,9 @@ func (r *reading) numbered(i int) bool {
 	return i > 0 && r.tokens[i].pause == language.Blank && r.tokens[i-1].sort == amount && r.tokens[i-1].unit == language.Bare
 }
 
-// verb reports whether the clause of a part begins with a word of a sort: "without a lid and holes".
+// verb reports whether the clause of the part at word i begins with a word of a sort. A comma does not end the clause, so in
+// "without a lid, holes and walls" each of the three parts is removed. The nearest verb decides: "without a lid, with holes" adds
+// the holes.
 func (r *reading) verb(i int, s sort) bool {
 	for j := i - 1; j >= 0; j-- {
 		if r.tokens[j+1].pause > language.Hyphen && r.tokens[j+1].pause != language.Comma {
@@ -132,7 +142,8 @@ func (r *reading) verb(i int, s sort) bool {
 	return false
 }
 
-// have sets whether a part is there.
+// have sets whether a part is there: a bool field becomes there, a count becomes 0 or its usual number (tag some). A count that a
+// number has set keeps it, so "six legs … with legs" stays at six.
 func (r *reading) have(name string, there bool) {
 	if h, ok := r.parms.(driller); ok && name == "hole" && !there {
 		h.drilled().Holes = nil

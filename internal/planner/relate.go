@@ -6,10 +6,12 @@ import (
 	"atelier/internal/language"
 )
 
-// A comparative without a measure changes by this share.
+// somewhat is the factor of a comparative without a measure: "make it wider" makes it a quarter wider, "narrower" divides by the
+// same, so that one undoes the other.
 const somewhat = 1.25
 
-// factors works in "twice as tall", "2 times as long", "half the height", "double the number of holes".
+// factors works in "twice as tall", "2 times as long", "half the height", "double the number of holes". Only a revision has
+// something to multiply: in a prompt such words change nothing.
 func (r *reading) factors() {
 	for i := range r.tokens {
 		t := &r.tokens[i]
@@ -27,7 +29,8 @@ func (r *reading) factors() {
 	}
 }
 
-// multiply multiplies the parameter that is named behind word i; without a name, the size of the whole.
+// multiply multiplies the parameter that is named in the six words behind word i, an attribute or a part that is counted; without a
+// name, the size of the whole: "twice as big", "double it".
 func (r *reading) multiply(i int, by float64) bool {
 	for j := i + 1; j < len(r.tokens) && j < i+7 && r.tokens[j].pause <= language.Hyphen; j++ {
 		t := &r.tokens[j]
@@ -44,6 +47,7 @@ func (r *reading) multiply(i int, by float64) bool {
 	return r.scaleAll(by)
 }
 
+// multiplyCount multiplies how many there are of a part, rounded; false if the form does not count it.
 func (r *reading) multiplyCount(part string, by float64) bool {
 	if h, ok := r.parms.(driller); ok && part == "hole" {
 		for k := range h.drilled().Holes {
@@ -75,7 +79,7 @@ func (r *reading) scale(k int, by float64) bool {
 	return true
 }
 
-// scaleAll multiplies the lengths of the whole.
+// scaleAll multiplies all lengths, of the holes as well, so that the proportions stay. Counts and angles stay as they are.
 func (r *reading) scaleAll(by float64) bool {
 	for _, f := range fields(r.parms) {
 		if f.length() && !f.zero() {

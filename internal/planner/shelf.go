@@ -29,6 +29,7 @@ func (p *shelfParms) settle() {
 		switch {
 		case p.Brackets > 0:
 			p.Boards = 1
+		// A height alone has a board about every 350 mm; neither has four boards.
 		case p.Apart > 0 && p.Height > 0:
 			p.Boards = max(2, int(math.Round((p.Height-p.Board)/p.Apart))+1)
 		case p.Height > 0:
@@ -57,6 +58,7 @@ func (p *shelfParms) stack() {
 		p.pitched = true
 	}
 	switch {
+	// The distance was said: the height follows it, as long as no words have set another height since.
 	case p.pitched && (p.Height == 0 || p.Height == p.high || p.Apart != p.apart):
 		p.Height = gaps*p.Apart + p.Board
 	case p.Height == 0:

@@ -12,6 +12,7 @@ type signParms struct {
 }
 
 func (p *signParms) settle() {
+	// A letter is taken as .45 of the sign's height wide: letters are half as high as the sign, with blanks between them and margins.
 	n := float64(max(len([]rune(p.Text)), 1))
 	own := func(v *float64, usual float64) {
 		if *v == 0 {
@@ -54,6 +55,7 @@ func (p *signParms) write(w *page) {
 		outline = "rect(WIDTH, HEIGHT, round=ROUND)"
 	}
 	if p.Text != "" {
+		// The letters are drawn on the surface, at most 86 % of the width; letters wider than that are drawn smaller.
 		w.do(`ink = paint(%q, where=letters(TEXT, LETTERS, width=WIDTH * .86))`, w.ink())
 		w.do(`body = b.surface("body", %s, ink, keep=True)`, w.finish())
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// slab is a plate of an outline with the holes of a face. What it is made with are expressions of recipes.
+// slab is a plate of an outline with the holes of a face. Its strings are expressions of recipes, in metres.
 type slab struct {
 	Part, Outline string
 	Surface       string // "": body
@@ -17,7 +17,8 @@ type slab struct {
 	At            string // a placement; "": none
 }
 
-// lines are the slab in a recipe: one extrusion, or with blind holes one more for each depth.
+// lines are the slab in a recipe. An extrusion has the same holes over its whole depth, so blind holes cut the plate into layers:
+// with holes 2 and 5 mm deep there are three, and each layer has the through holes and the blind holes that reach below its top.
 func (s slab) lines(d driller) string {
 	s.Facing, s.Surface = cmp.Or(s.Facing, "+y"), cmp.Or(s.Surface, "body")
 	var through []hole
@@ -35,6 +36,7 @@ func (s slab) lines(d driller) string {
 	slices.Sort(depths)
 	var b strings.Builder
 	for i, depth := range depths {
+		// A layer reaches from the next depth up to its own; the deepest ends at From.
 		from, to, name := s.From, s.To, s.Part
 		if i+1 < len(depths) {
 			from = s.To + " - " + metres(depths[i+1])
@@ -63,7 +65,7 @@ func (s slab) lines(d driller) string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// openings is the expression of the outlines of holes.
+// openings is the expression of the outlines of holes, lists joined by "+"; "" for none. Outlines lie in the plane of the face.
 func openings(d driller, list []hole) string {
 	var terms []string
 	for _, h := range list {

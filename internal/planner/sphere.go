@@ -15,6 +15,7 @@ func (p *sphereParms) size() [3]float64 {
 }
 
 func (p *sphereParms) write(w *page) {
+	// Half as many rings as segments make faces about as high as wide at the equator. The pole's point is added by itself.
 	w.do(`r, m = DIAMETER / 2, n // 2`)
 	if p.Half {
 		w.do(`side = [(r * cos(90 * k / m), r * sin(90 * k / m)) for k in range(m)]`)

@@ -4,13 +4,16 @@ import (
 	"math"
 )
 
-// spot is one hole of a face: its middle, seen from outside with x to the right and y up, and its half sides. A round one has h 0.
+// spot is one hole of a face, millimetres: its middle from the middle of the face, seen from outside with x to the right and y up,
+// its radius or half its width r, and half its height h, which is 0 for a round hole.
 type spot struct{ x, y, r, h float64 }
 
-// spots are the middles of a group on a face of w by d, about its middle; d 0 is a disc.
+// spots are the places of a group on a face of w by d; d 0 is a disc. The error is a sentence for the caller: a count that the
+// arrangement cannot have (three holes in four corners), or holes that do not fit.
 func (h hole) spots(w, d float64) ([]spot, error) {
 	var at [][2]float64
 	x, y := w/2-h.Margin, d/2-h.Margin
+	// The corners of a disc are those of the square inside a circle that is Margin from the rim: its half diagonal times 1/√2.
 	if d == 0 {
 		x, y = (w/2-h.Margin)*math.Sqrt2/2, (w/2-h.Margin)*math.Sqrt2/2
 	}
@@ -48,7 +51,8 @@ func (h hole) spots(w, d float64) ([]spot, error) {
 	return h.fit(at, w, d)
 }
 
-// circle is the diameter on which holes lie.
+// circle is the diameter of the circle on which holes lie. Without a said one it is 85 % of what leaves a hole and a half between
+// the circle and the edge, rounded to a tenth of a millimetre.
 func (h hole) circle(w, d float64) float64 {
 	if h.Circle > 0 {
 		return h.Circle
@@ -59,7 +63,8 @@ func (h hole) circle(w, d float64) float64 {
 	return math.Round((w-3*h.D)*.85*10) / 10
 }
 
-// row is n places along the longer side, evenly or so far apart; close is their default distance, 0 for evenly.
+// row is n places along the longer side, apart from middle to middle. Without apart they are close apart; with close 0 they are
+// evenly spread, with half a space at both ends.
 func row(n int, apart, w, d, close float64) (at [][2]float64) {
 	long := max(w, d)
 	switch {
@@ -80,7 +85,9 @@ func row(n int, apart, w, d, close float64) (at [][2]float64) {
 	return at
 }
 
-// grid is rows and columns of places, evenly or so far apart.
+// grid is h.N places in rows of h.Across, from the top left, Apart from each other or evenly spread. Without Across it is as square
+// as it can be: 9 holes are 3 by 3, 10 are 4 by 3 with two left out at the end. On a disc the grid keeps to 70 %, the square inside
+// it.
 func (h hole) grid(w, d float64) (at [][2]float64) {
 	across := h.Across
 	if across == 0 {
@@ -100,7 +107,8 @@ func (h hole) grid(w, d float64) (at [][2]float64) {
 	return at
 }
 
-// fit refuses holes that reach over the edge or into each other.
+// fit refuses holes that reach over the edge or into each other. At least .05 mm of material must be left: thinner walls would be
+// slivers in the mesh.
 func (h hole) fit(at [][2]float64, w, d float64) (out []spot, err error) {
 	half := [2]float64{h.D / 2, h.D / 2}
 	s := spot{r: h.D / 2}
@@ -117,6 +125,7 @@ func (h hole) fit(at [][2]float64, w, d float64) (out []spot, err error) {
 			return nil, refuse("A hole of %s mm does not fit there on a face of %s: make the hole smaller, the face larger, or move the hole.", number(h.D),
 				faced(w, d))
 		}
+		// The distance of middles is held against the diameter (the width of square holes), each pair once.
 		for _, q := range at[:i] {
 			if math.Hypot(p[0]-q[0], p[1]-q[1]) < h.D+.05 {
 				return nil, refuse("%d holes of %s mm run into each other there: make them fewer or smaller, or put them further apart.", h.N, number(h.D))
@@ -128,6 +137,7 @@ func (h hole) fit(at [][2]float64, w, d float64) (out []spot, err error) {
 	return out, nil
 }
 
+// faced is the size of a face in a sentence: "80 by 60 mm", or "80 mm across" for a disc.
 func faced(w, d float64) string {
 	if d == 0 {
 		return number(w) + " mm across"
@@ -135,7 +145,8 @@ func faced(w, d float64) string {
 	return number(w) + " by " + number(d) + " mm"
 }
 
-// settleHoles fills in the unset measures of a form's groups of holes.
+// settleHoles fills in the unset measures of a form's groups of holes. A group on a face that the form lacks waits for checkHoles
+// to refuse it.
 func settleHoles(d driller) {
 	list := d.drilled().Holes
 	for i := range list {
@@ -145,7 +156,8 @@ func settleHoles(d driller) {
 	}
 }
 
-// checkHoles is the error of impossible holes of a form.
+// checkHoles is the error of impossible holes of a form: a face that is not there, a blind hole deeper than the material, holes
+// over the edge, holes of one face that run into each other. It leaves at least .1 mm below a blind hole.
 func checkHoles(d driller) error {
 	taken := map[string][]spot{}
 	settleHoles(d)

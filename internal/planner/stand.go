@@ -4,15 +4,15 @@ import "math"
 
 // standParms shape a stand for a phone, a tablet or a book: a base, a rest that leans back, and a lip.
 type standParms struct {
-	Width     float64 `as:"width" main:"1"`
-	Height    float64 `of:"rest" as:"height length *" also:"height length" main:"2" say:"length of the rest"`
-	Depth     float64 `as:"depth" lo:"0" tell:"no" say:"depth of the base"`
-	Angle     float64 `as:"angle *" in:"deg" def:"65" lo:"20" hi:"85"`
-	Thickness float64 `as:"thick"`
-	Lip       float64 `of:"lip" as:"height *" say:"height of the lip"`
-	Ledge     float64 `of:"ledge" as:"depth width *" say:"depth of the ledge"`
-	Slot      bool    `of:"slot"`
-	usual     [4]float64
+	Width     float64    `as:"width" main:"1"`
+	Height    float64    `of:"rest" as:"height length *" also:"height length" main:"2" say:"length of the rest"`
+	Depth     float64    `as:"depth" lo:"0" tell:"no" say:"depth of the base"`
+	Angle     float64    `as:"angle *" in:"deg" def:"65" lo:"20" hi:"85"`
+	Thickness float64    `as:"thick"`
+	Lip       float64    `of:"lip" as:"height *" say:"height of the lip"`
+	Ledge     float64    `of:"ledge" as:"depth width *" say:"depth of the ledge"`
+	Slot      bool       `of:"slot"`
+	usual     [4]float64 // Width, Height, Thickness and Ledge (the lip, too) without words
 }
 
 func (p *standParms) settle() {
@@ -31,7 +31,8 @@ func (p *standParms) settle() {
 	}
 }
 
-// deep is a base that reaches below the top of the rest.
+// deep is the depth of a base that keeps the stand from tipping: it reaches from the lip to below the top of the rest, at least 55
+// % of the rest's length behind the ledge.
 func (p *standParms) deep() float64 {
 	return math.Round(p.Thickness + p.Ledge + max(p.Height*math.Cos(p.Angle*math.Pi/180)+p.Thickness, p.Height*.55))
 }
@@ -67,6 +68,8 @@ func (p *standParms) write(w *page) {
 	}
 	w.do(`rest_ = extrude([(-x, y) for x, y in side], WIDTH, face="+x", bevel=0)%s`, slot)
 	w.do(`b.add("rest", rest_, body, at=(0, THICKNESS, foot), keep=True)`)
+	// A triangle behind the rest on each side: along the base for 35 % of the rest's length, and up to where it meets the rest at a
+	// right angle.
 	w.do(`prop = [(0, 0), (HEIGHT * .35, 0), (HEIGHT * .35 * c * c, HEIGHT * .35 * c * s)]`)
 	w.do(`b.add("prop", extrude(prop, THICKNESS, face="+x", bevel=0), body, at=[(WIDTH * .3, THICKNESS, foot), (-WIDTH * .3, THICKNESS, foot)])`)
 }

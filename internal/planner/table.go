@@ -2,18 +2,18 @@ package planner
 
 // tableParms shape tables, benches and stools: a top on legs.
 type tableParms struct {
-	Length   float64 `as:"length width" main:"1" x:"1"`
-	Depth    float64 `as:"depth width" x:"2"`
-	Height   float64 `as:"height" main:"2" x:"3"`
-	Diameter float64 `as:"diameter" lo:"0" tell:"no"`
-	Top      float64 `of:"top" as:"thick *" say:"thickness of the top"`
-	Legs     int     `of:"leg" lo:"1" hi:"20"`
-	LegWidth float64 `of:"leg" as:"thick width diameter *" say:"thickness of the legs"`
-	Shelf    bool    `of:"shelf"`
-	Drawn    bool    `of:"round"`
-	usual    [3]float64
-	legs     int
-	seat     bool // the top is a seat
+	Length   float64    `as:"length width" main:"1" x:"1"`
+	Depth    float64    `as:"depth width" x:"2"`
+	Height   float64    `as:"height" main:"2" x:"3"`
+	Diameter float64    `as:"diameter" lo:"0" tell:"no"`
+	Top      float64    `of:"top" as:"thick *" say:"thickness of the top"`
+	Legs     int        `of:"leg" lo:"1" hi:"20"`
+	LegWidth float64    `of:"leg" as:"thick width diameter *" say:"thickness of the legs"`
+	Shelf    bool       `of:"shelf"`
+	Drawn    bool       `of:"round"`
+	usual    [3]float64 // Length, Depth and Height without words
+	legs     int        // how many without words
+	seat     bool       // the top is a seat
 }
 
 func (p *tableParms) settle() {
@@ -51,6 +51,7 @@ func (p *tableParms) check() error {
 	if p.Top > p.Height*.6 {
 		return refuse("A top %s mm thick is too thick for a height of %s mm: make it thinner.", number(p.Top), number(p.Height))
 	}
+	// Two legs have to fit along the narrow side with a little between them, and half of all along the length.
 	if p.LegWidth*2.2 > min(p.Length, p.Depth) && p.Legs > 1 || p.LegWidth*float64((p.Legs+1)/2) > p.Length*.9 {
 		return refuse("%d legs of %s mm do not fit below a top of %s by %s mm: make them fewer or thinner.",
 			p.Legs, number(p.LegWidth), number(p.Length), number(p.Depth))
@@ -69,6 +70,8 @@ func (p *tableParms) write(w *page) {
 	}
 	w.do(`under = HEIGHT - TOP`)
 	w.do(`b.add(%q, extrude(%s, (under, HEIGHT), face="+y", bevel=EDGE), %s, keep=True)`, part, top, role)
+	// Four, six or more legs of a square top stand in two rows; other numbers stand in a ring, two stand on feet, and one is a
+	// column on a foot.
 	even := p.Legs%2 == 0 && p.Legs > 2 && p.Diameter == 0
 	switch {
 	case p.Legs == 1:
@@ -92,6 +95,7 @@ func (p *tableParms) write(w *page) {
 		w.do(`b.add("leg", box(LEG_WIDTH, under, LEG_WIDTH, bevel=EDGE), leg, at=places, keep=True)`)
 	}
 	if even {
+		// Rails join the legs below the top, so that the table does not sway.
 		w.do(`rail = min(LEG_WIDTH * 1.2, under * .3)`)
 		w.do(`b.add("rail", box(2 * x, (under - rail, under), LEG_WIDTH * .4, bevel=EDGE), leg, at=[(0, 0, z), (0, 0, -z)])`)
 		w.do(`b.add("rail", box(LEG_WIDTH * .4, (under - rail, under), 2 * z, bevel=EDGE), leg, at=[(x, 0, 0), (-x, 0, 0)])`)

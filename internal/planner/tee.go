@@ -55,6 +55,8 @@ func (p *teeParms) write(w *page) {
 	w.do(`along = extrude(circle(bore, n=n), LENGTH + more, face="+x", bevel=0).move(0, y, 0)`)
 	w.do(`up = extrude(circle(bore, n=n), (y + %s%s, y + BRANCH + more), face="+y", bevel=0)`, from, map[bool]string{true: " - more"}[p.cross])
 	w.do(`b.add("pipe", extrude(circle(r, n=n), LENGTH, face="+x", bevel=0).move(0, y, 0).cut(along, up), body, keep=True, crease=40)`)
+	// The branch is hollowed by the bore of both pipes, and by a pipe an eighth of the wall thinner than the outside: so it ends
+	// within the wall of the pipe that it stands on, and no two surfaces coincide.
 	w.do(`stub = extrude(circle(r, n=n), (y + %s, y + BRANCH), face="+y", bevel=0)`, from)
 	w.do(`b.add("branch", stub.cut(extrude(circle(r - WALL / 8, n=n), LENGTH + more, face="+x", bevel=0).move(0, y, 0), up), body, keep=True, crease=40)`)
 }

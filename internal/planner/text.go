@@ -9,7 +9,8 @@ import (
 	"atelier/internal/language"
 )
 
-// page is the body of build while a form writes it.
+// page is the body of the recipe's function build while a form writes it. Forms write expressions of the recipe language with the
+// names of their fields as constants (WIDTH, LEG_WIDTH), so that an owner can change a number in the recipe by hand.
 type page struct {
 	d    *draft
 	body strings.Builder
@@ -52,7 +53,8 @@ func (w *page) ink() string {
 	return "#1b1c1f"
 }
 
-// dark reports whether light letters read better on a colour.
+// dark reports whether light letters read better on a colour, "#rrggbb". The weights 3 : 6 : 1 are those of luma in Rec. 601 (.299,
+// .587, .114), rounded; the threshold 1300 of 2550 is just above the middle.
 func dark(hex string) bool {
 	var r, g, b int
 	if _, err := fmt.Sscanf(hex, "#%02x%02x%02x", &r, &g, &b); err != nil {
@@ -61,7 +63,8 @@ func dark(hex string) bool {
 	return 3*r+6*g+b < 1300
 }
 
-// text is the recipe.
+// text is the recipe: a comment, the header (name, nouns, roles, size), the constants, the form's own functions, and build. The
+// body is written first, because the header holds only those constants and roles that the body names.
 func (d *draft) text() string {
 	w := &page{d: d}
 	d.parms.write(w)
@@ -87,7 +90,8 @@ func (d *draft) text() string {
 // named reports whether a text has a name in it.
 func named(name, text string) bool { return regexp.MustCompile(`\b` + name + `\b`).MatchString(text) }
 
-// edge is the width of bevels, millimetres: a share of the thinnest length, at most half a millimetre.
+// edge is the width of bevels, millimetres: 4 % of the thinnest length, at most half a millimetre. A wider bevel would eat thin
+// walls, and two of them on one wall must leave a flat face between.
 func (d *draft) edge() float64 {
 	thin := 1e9
 	for _, f := range fields(d.parms) {
@@ -98,7 +102,8 @@ func (d *draft) edge() float64 {
 	return min(.5, thin*.04)
 }
 
-// constants are the parameters that a text names, one a line.
+// constants are the parameters that a text names, a line each: `LEG_WIDTH = 0.06  # thickness of the legs`. The comment stands
+// where the field is called otherwise than its constant.
 func (d *draft) constants(text string) string {
 	var b strings.Builder
 	for _, f := range fields(d.parms) {
@@ -120,7 +125,8 @@ func (d *draft) constants(text string) string {
 	return b.String()
 }
 
-// surfaces are the lines that make the surfaces that a body names, and their roles as the header has them.
+// surfaces are the lines that make the surfaces that a body names, and their roles as the header has them. The main role is always
+// there. A surface is named as an argument: after a blank or a bracket, before a comma or the closing bracket.
 func (d *draft) surfaces(body string) (lines, roles string) {
 	for i, o := range d.form.roles {
 		v := strings.ReplaceAll(o.name, " ", "_")

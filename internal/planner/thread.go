@@ -17,7 +17,7 @@ type metric struct {
 	pass   float64 // clearance hole, ISO 273 medium
 }
 
-// threads are the sizes that are known, M2 to M30.
+// threads are the sizes that are known, M2 to M30, in the order of the fields of metric.
 var threads = []metric{
 	{2, .4, 4, 1.4, 1.6, 3.8, 1.5, 2.2, 5, .3, 2.4},
 	{2.5, .45, 5, 1.7, 2, 4.5, 2, 2.7, 6, .5, 2.9},
@@ -49,6 +49,7 @@ func metricOf(m float64) metric {
 	if best.m == m {
 		return best
 	}
+	// Every measure scales with the diameter; a pitch stays at least .2 mm.
 	k := m / best.m
 	round := func(x float64) float64 { return math.Round(x*k*10) / 10 }
 	return metric{m, math.Max(round(best.pitch), .2), round(best.across), round(best.head), round(best.nut), round(best.socket), round(best.key),

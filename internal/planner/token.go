@@ -10,7 +10,7 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// sort is the sort of thing that a token says.
+// sort is what a token says. Each word of a text becomes part of exactly one token; the first sort in the order of token has it.
 type sort uint8
 
 const (
@@ -34,17 +34,17 @@ const (
 	more                 // "more", of counts: 1, and −1 "fewer"
 )
 
-// token is a word or phrase of a text, and whether it has been used.
+// token is a word or a phrase of a text, and whether a step has used it. What stays unused is told to the caller.
 type token struct {
 	sort   sort
 	text   string
-	name   string // of a part, an attribute, a place; the expression of a material or a colour
-	value  float64
-	values []float64 // of a product
+	name   string    // of a part, an attribute, a place; the expression of a material or a colour
+	value  float64   // of an amount and a thread: millimetres, degrees, percent or a count, by unit; of a factor: the factor
+	values []float64 // of a product, in its order
 	unit   language.Unit
-	more   int // of a comparative
-	pause  language.Pause
-	used   bool
+	more   int            // of a comparative
+	pause  language.Pause // what stands before it
+	used   bool           // a step has read it
 }
 
 // reading is one text being worked into a draft.
@@ -56,7 +56,11 @@ type reading struct {
 }
 
 var (
-	quote  = regexp.MustCompile(`(^|[^\d\s"”″])\s+["“«]([^"”»]{1,60})["”»]|(^|\s)'([^']{1,60})'(\s|$|[.,])`)
+	// quote is a text between quotation marks. The character before the mark must be no digit and no other mark: in `a 10 " box`
+	// the sign is inches. The groups 2 and 4 are the text; 1, 3 and 5 are what unquoted puts back.
+	quote = regexp.MustCompile(`(^|[^\d\s"”″])\s+["“«]([^"”»]{1,60})["”»]|(^|\s)'([^']{1,60})'(\s|$|[.,])`)
+	// spells is a text behind words that announce one, without marks: one word, and the words after it that begin with a capital.
+	// "saying Happy Birthday in red" spells "Happy Birthday".
 	spells = regexp.MustCompile(`\b(?i:that says|which says|saying|says|that reads|reading|with the text|with the words?|with the name|with the letters` +
 		`|the text|labelled|labeled|lettered|engraved with)\s+([\p{L}\d&'!?.-]+(?:\s+[\p{Lu}\d&'!?.-]+)*)`)
 	// names are nouns of writing before what they name: "the word HOPE", "the number 7".
@@ -88,6 +92,8 @@ func unwritten(prompt string) string { return names.ReplaceAllString(unquoted(pr
 
 // cut makes the tokens of a text.
 func (r *reading) cut(text string) {
+	// The text on the thing is taken out before words are read: a sign that says "TEN OAK TABLES" has neither ten of anything nor
+	// oak.
 	r.quoted = written(text)
 	plain := unwritten(text)
 	if r.quoted != "" {
@@ -104,7 +110,9 @@ func (r *reading) cut(text string) {
 	r.products()
 }
 
-// token is the token at word i. A part of the form has its word before all others have it.
+// token is the token at word i, and how many words it has. Among parts, nouns, places and attributes the longer phrase wins: "wall
+// thickness" is a part of a box, though "thickness" is an attribute. Of phrases of equal length the order of the cases decides: a
+// part of the form, the form's own noun, verbs, measures, threads, places, attributes, and then what only describes.
 func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) (token, int) {
 	p, partWords := parts.Longest(t, i)
 	m, measure := t.Measure(i)
@@ -120,6 +128,7 @@ func (r *reading) token(t language.Text, i int, parts language.Lexicon[string]) 
 	case verbWords > 0:
 		return v, verbWords
 	case measure > 0:
+		// language measures in metres; everything here is in millimetres.
 		if m.Unit == language.Metres {
 			m.Value *= 1000
 		}
@@ -167,7 +176,9 @@ func small(t language.Text, i int) (token, int) {
 	return token{sort: other}, 1
 }
 
-// products joins measures that x or by stands between. A number without a unit has that of the last.
+// products joins amounts that "x" or "by" stands between into one token. "40 x 20 x 10 cm" becomes the values 400, 200, 100: a
+// number without a unit takes the unit of the last. In "4 x 3" all are bare, and the product is a count: a grid of holes, or
+// compartments.
 func (r *reading) products() {
 	var out []token
 	for i := 0; i < len(r.tokens); i++ {
@@ -202,7 +213,7 @@ func (r *reading) products() {
 	r.tokens = out
 }
 
-// scaleOf is the millimetres of the unit that a measure was said in.
+// scaleOf is how many millimetres one unit of a measure has, by its last word: 10 for "30 cm", 25.4 for "2-inch"; 1 without a unit.
 func scaleOf(t token) float64 {
 	words := strings.Fields(strings.ReplaceAll(strings.ToLower(t.text), "-", " "))
 	if mm := language.Units[words[len(words)-1]] * 1000; mm > 0 {
@@ -214,7 +225,8 @@ func scaleOf(t token) float64 {
 // times are the signs of a product.
 var times = map[string]bool{"x": true, "by": true, "times": true}
 
-// threadSize is the diameter of a metric thread that a word names, millimetres: 8 of "m8".
+// threadSize is the diameter of the metric thread that a word names, millimetres: 8 for "m8", 2.5 for "m2.5"; 0 for other words.
+// Above M100 a word is no thread, but perhaps a model number or a road.
 func threadSize(word string) float64 {
 	digits, ok := strings.CutPrefix(word, "m")
 	if !ok || digits == "" || strings.Trim(digits, "0123456789.") != "" {
@@ -227,7 +239,8 @@ func threadSize(word string) float64 {
 	return d
 }
 
-// placeWords say where holes are, and how they run.
+// placeWords say where holes are and how they run. The first five names are values of hole.Where; through and blind are about
+// depth; front to side are faces, which count where the form has such a face; square is the shape.
 var placeWords = []struct{ name, words string }{
 	{"middle", "middle, centre, center, in the middle, in the centre, in the center, centred, centered, central"},
 	{"corners", "corner, corners, each corner, every corner, all corners"},
@@ -254,7 +267,8 @@ var places = sync.OnceValue(func() language.Lexicon[string] {
 	return l
 })
 
-// verbs are the words that add, take away and compare, before they are small words.
+// verbs are the words that add, take away and compare. They are looked up before measures and small words, since "no", "more" and
+// "less" are small words for language, too.
 var verbs = sync.OnceValue(func() language.Lexicon[token] {
 	l := language.NewLexicon[token](32)
 	l.AddAll("add, give it, put, include, including, attach, plus", token{sort: adding})

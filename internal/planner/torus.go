@@ -9,6 +9,7 @@ type torusParms struct {
 
 func (p *torusParms) settle() {
 	switch {
+	// Any two of outer diameter, inner diameter and thickness give the third.
 	case p.Diameter == 0 && p.Inner > 0 && p.Thickness > 0:
 		p.Diameter = p.Inner + 2*p.Thickness
 	case p.Diameter == 0:

@@ -13,6 +13,7 @@ type tubeParms struct {
 }
 
 func (p *tubeParms) settle() {
+	// A tube for a screw ("a spacer for M4") has walls that bear it: .4 of the thread on each side.
 	if threadOf(p.Inner) && p.Diameter == 0 {
 		p.Diameter = p.Inner * 1.8
 	}
@@ -41,6 +42,7 @@ func (p *tubeParms) settle() {
 	}
 }
 
+// threadOf reports whether a length is a metric size of the table, which means that the tube goes round a screw.
 func threadOf(m float64) bool { return metricOf(m).m == m && m > 0 }
 
 func (p *tubeParms) size() [3]float64 {
@@ -50,6 +52,7 @@ func (p *tubeParms) size() [3]float64 {
 
 func (p *tubeParms) check() error {
 	p.settle()
+	// A wall that was said holds when a revision changes the diameter: the bore follows.
 	if p.Wall > 0 {
 		p.Inner = p.Diameter - 2*p.Wall
 	}

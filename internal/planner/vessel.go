@@ -16,8 +16,8 @@ type vesselParms struct {
 	turned   *turned
 }
 
-// turned is the usual form of a vessel: proportions to its largest diameter, and its side as (share of the height, share of the way from
-// the foot's radius, or beyond the belly the mouth's, to the largest).
+// turned are the usual proportions of a vessel. Its side rises from the foot to the belly as a quarter of a sine, and from the
+// belly to the neck as half a cosine, so that it is smooth where they meet; with a belly of 1 the vessel is widest at its mouth.
 type turned struct {
 	diameter, height, mouth, foot float64 // diameter in millimetres, the rest shares of it
 	belly                         float64 // share of the height at which it is widest
@@ -83,6 +83,7 @@ func (p *vesselParms) write(w *page) {
 	}
 	w.do(`foot, belly, mouth, at = FOOT / 2, DIAMETER / 2, MOUTH / 2, HEIGHT * %s`, number(p.turned.belly))
 	w.do(`neck, steps = HEIGHT * %s, b.lod(3, 5, 8, 14)`, number(p.turned.neck))
+	// side is the profile as (radius, height), moved inward for the inside, from below to above.
 	w.do(`def side(inward):`)
 	w.do(`    up = [(mix(foot, belly, sin(90 * i / steps)) - inward, at * i / steps) for i in range(steps + 1)]`)
 	if p.turned.belly < 1 {
@@ -91,6 +92,7 @@ func (p *vesselParms) write(w *page) {
 	} else {
 		w.do(`    return up`)
 	}
+	// The inside runs back down to just above the bottom, which is as thick as the walls.
 	w.do(`inside = [(r, y) for r, y in side(WALL)[::-1] if y > WALL * 1.2]`)
 	ends := "[(0, 0)] + side(0) + inside + [(inside[-1][0] * .9, WALL), (0, WALL)]"
 	if p.Drain > 0 {
@@ -100,6 +102,7 @@ func (p *vesselParms) write(w *page) {
 	if p.Handle {
 		w.do(`r, grip = DIAMETER / 2, %s`, metres(p.reach()))
 		w.do(`t = grip * .14`)
+		// The handle is half an ellipse in 24 steps, from 80 to 22 % of the height. Its ends lie .6 of the wall inside the body.
 		w.do(`turns = [7.5 * i for i in range(25)]`)
 		w.do(`ear = [(r - WALL * .6 + (grip - t + WALL * .6) * sin(a), HEIGHT * (.51 + .29 * cos(a)), 0) for a in turns]`)
 		w.do(`b.add("handle", pipe(ear, r=t, up="+z", segments=b.lod(6, 8, 12, 16), bevel=0), handle, at=(%s, 0, 0), keep=True, crease=60)`, shift)

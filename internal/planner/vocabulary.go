@@ -14,7 +14,8 @@ type attribute struct {
 	more int // of a comparative: 1 "wider", −1 "narrower"
 }
 
-// attributeWords are the attributes: the plain words, and the comparatives that raise and lower.
+// attributeWords are the attributes that measures have. name is what the tags as and also of fields say; words are plain ("30 cm
+// wide"), raise and lower are comparatives ("wider", "narrower"), which make the measure a difference.
 var attributeWords = []struct{ name, words, raise, lower string }{
 	{"width", "wide, width, broad, breadth, in width", "wider, broader", "narrower"},
 	{"height", "tall, high, height, in height", "taller, higher", "lower"},
@@ -35,7 +36,7 @@ var attributeWords = []struct{ name, words, raise, lower string }{
 	{"size", "size, big, large, in size", "bigger, larger, scaled up", "smaller, scaled down"},
 }
 
-// lexicon is a table of words.
+// lexicon is a table of phrases, each with a meaning, and the question whether it knows a phrase.
 type lexicon[M any] struct{ language.Lexicon[M] }
 
 func (l lexicon[M]) has(t language.Text, i int) bool {
@@ -67,6 +68,7 @@ var factors = sync.OnceValue(func() lexicon[float64] {
 	return l
 })
 
+// words makes a table of the phrases of a list, on first use: a server that plans nothing builds no tables.
 func words(list string) func() lexicon[bool] {
 	return sync.OnceValue(func() lexicon[bool] {
 		l := lexicon[bool]{language.NewLexicon[bool](strings.Count(list, ",") + 1)}
@@ -98,7 +100,9 @@ var (
 		"cut, drilled, drill, made of, made from, version, open, top, apart, times")
 )
 
-// understood is how many words from word i on are taken together, and whether every form reads them.
+// understood is how many words from word i on are taken together, and whether every form can read them. A word that is not
+// understood makes the noun behind it another thing: a "music box" is no box of measures. Tables are asked in the order of
+// reading.token.
 func understood(t language.Text, i int) (words int, known bool) {
 	if _, n := t.Measure(i); n > 0 {
 		return n, true

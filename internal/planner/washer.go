@@ -18,6 +18,7 @@ func (p *washerParms) settle() {
 	if p.Thread > 0 {
 		m = metricOf(p.Thread)
 	}
+	// k scales the row of M8 to what words have said: by the hole, or else by the outer diameter.
 	k := 1.0
 	switch {
 	case p.plain && p.Inner > 0:

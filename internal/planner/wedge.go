@@ -17,6 +17,7 @@ func (p *wedgeParms) settle() {
 			p.Length = 2 * p.Height
 		}
 	}
+	// An angle wins over a height: rise is run times its tangent.
 	if p.Angle > 0 {
 		p.Height = math.Round(p.Length*math.Tan(p.Angle*math.Pi/180)*1000) / 1000
 	}
