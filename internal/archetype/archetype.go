@@ -51,6 +51,7 @@ type Program struct {
 	File   string
 	Digest string    // of the text
 	Size   geom.Vec3 // that it declares: the usual width, height and depth, metres
+	Hovers []string  // names of parts that hang in the air by intention
 	Text   func() ([]byte, error)
 }
 

@@ -1,8 +1,6 @@
 package recipe
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"atelier/internal/archetype"
@@ -30,7 +28,7 @@ func (s *sample) places(parts []*solid.Part, all geom.Box) {
 	for i, f := range faults {
 		key := strings.Fields(f)[1] // "lowest", "middle"
 		if key == "lowest" && len(low) > 0 {
-			f += "; below it reach " + some(low)
+			f += "; below it reach " + studio.Some(low)
 		}
 		if s.plain || key == "lowest" && i == 0 {
 			s.fail(key, "%s", f)
@@ -63,42 +61,16 @@ func (s *sample) stretched(parts []*solid.Part) {
 	}
 	if names != nil {
 		s.warn("stretch", "larger than their surface was laid out, up to %.1f times in length: %s; make them at their true size before warping, and do "+
-			"not scale them", most, some(names))
+			"not scale them", most, studio.Some(names))
 	}
 }
 
-// loose warns of parts that hang in the air: no chain of touching parts joins them to the ground, and the header hovers does not name them. Below
-// standard, circles are so coarse that what lies on them need not touch.
+// loose warns of parts that hang in the air, which the header hovers does not name. Below standard, circles are so coarse that what lies on them need not touch.
 func (s *sample) loose(parts []*solid.Part, r *Recipe) {
 	if s.brief.Level < archetype.Standard {
 		return
 	}
-	near := .004*r.ref() + .001
-	list := slices.DeleteFunc(solid.Floating(parts, .02*r.ref()+near, near), func(p *solid.Part) bool { return slices.Contains(r.Header.Hovers, p.Name) })
-	var names []string
-	for _, p := range list {
-		names = append(names, p.Name)
+	if fault := studio.Loose(parts, r.arch.Program, studio.Snug); fault != "" {
+		s.warn(fault, "%s; what is meant to hover stands in hovers = […]", fault)
 	}
-	if names != nil {
-		first := list[0].Bounds().Center()
-		s.warn("loose "+names[0], "in the air, touching nothing that stands: %s; the first is at (%.2f, %.2f, %.2f); what is meant to hover "+
-			"stands in hovers = […]", some(names), first.X, first.Y, first.Z)
-	}
-}
-
-// some are the first names of a list, each once.
-func some(names []string) string {
-	const most = 5
-	var list []string
-	seen := map[string]bool{}
-	for _, n := range names {
-		if !seen[n] {
-			seen[n] = true
-			list = append(list, n)
-		}
-	}
-	if more := len(list) - most; more > 0 {
-		return fmt.Sprintf("%s and %d more", strings.Join(list[:most], ", "), more)
-	}
-	return strings.Join(list, ", ")
 }

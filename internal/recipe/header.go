@@ -32,7 +32,7 @@ type Header struct {
 	Cut                  string
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
 	Omit                 []string   // names of parts that are left out
-	Hovers               []string   // names of parts that touch nothing by intention
+	Hovers               []string   // names of parts that hang in the air by intention
 	Script
 }
 

@@ -171,7 +171,7 @@ func (e entry) archetype(h Header, text func() ([]byte, error)) *archetype.Arche
 		return Parse(e.file, t)
 	})
 	a := h.archetype()
-	a.Program = &archetype.Program{File: e.file, Digest: e.digest, Size: h.Size, Text: text}
+	a.Program = &archetype.Program{File: e.file, Digest: e.digest, Size: h.Size, Hovers: h.Hovers, Text: text}
 	a.Build = func(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 		r, err := read()
 		if err != nil {

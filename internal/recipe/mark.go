@@ -3,6 +3,7 @@ package recipe
 import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
+	"atelier/internal/studio"
 )
 
 // mark is a decal for the check whether the parts that carry it have room for it.
@@ -122,7 +123,7 @@ func (s *sample) decals(list []marked) {
 				n++
 			}
 		}
-		on := some(parts[k])
+		on := studio.Some(parts[k])
 		switch share := float32(n) / float32(max(len(k.points), 1)); {
 		case n == 0 && len(k.points) > 0:
 			s.warn("decal "+k.what+on,

@@ -70,7 +70,8 @@ func (r *Recipe) offer() {
 	r.arch = r.Header.archetype()
 	r.arch.Build = r.Build
 	r.arch.Program = &archetype.Program{
-		File: r.File, Digest: Digest(r.Text), Size: r.Header.Size, Text: func() ([]byte, error) { return r.Text, nil },
+		File: r.File, Digest: Digest(r.Text), Size: r.Header.Size, Hovers: r.Header.Hovers,
+		Text: func() ([]byte, error) { return r.Text, nil },
 	}
 }
 

@@ -23,6 +23,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/solid"
 	"atelier/internal/media/wreck"
 	"atelier/internal/seed"
 	"atelier/internal/seed/seedtest"
@@ -92,6 +93,7 @@ func suite(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 		hasTrait(t, a, trait, s)
 	}
 	stretched(t, a, s)
+	holds(t, a, s, append([]string{""}, a.Traits...)...)
 	breaks(t, a, s)
 	looksAsBefore(t, a)
 }
@@ -103,8 +105,10 @@ func suiteOfTheDay(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 	t.Run(fmt.Sprint("level ", level), func(t *testing.T) { builds(t, a, level, s, bare) })
 	if n := len(a.Traits); n > 0 {
 		hasTrait(t, a, a.Traits[seedtest.Turn(a.Name, n)], s)
+		holds(t, a, s, a.Traits[seedtest.Turn(a.Name, n)])
 	}
 	stretched(t, a, s)
+	holds(t, a, s, "")
 	breaks(t, a, s)
 	looksAsBefore(t, a)
 }
@@ -216,6 +220,27 @@ func stretched(t *testing.T, a *archetype.Archetype, s seed.Seed) {
 	b := Brief(a, archetype.Fast, s)
 	b.Tall, b.Wide, b.Deep = 1.5, .7, 1.2
 	build(t, a, b, bare)
+}
+
+// holds builds a recipe at standard with each of some traits, "" for none: no part hangs in the air, unless its header says that it hovers.
+func holds(t *testing.T, a *archetype.Archetype, s seed.Seed, traits ...string) {
+	if a.Program == nil {
+		return
+	}
+	for _, trait := range traits {
+		b := Brief(a, archetype.Standard, s)
+		b.Traits[trait] = trait != ""
+		built, err := a.Build(t.Context(), b)
+		if err != nil {
+			t.Fatalf("build: %v", err)
+		}
+		if err := solid.Finish(t.Context(), built.Parts); err != nil {
+			t.Fatalf("finish: %v", err)
+		}
+		if fault := studio.Loose(built.Parts, a.Program, studio.Apart); fault != "" {
+			t.Errorf("%q: %s", trait, fault)
+		}
+	}
 }
 
 // breaks breaks an archetype as its family does: its shells stay closed.

@@ -1,20 +1,91 @@
 package solid
 
 import (
+	"math"
 	"slices"
 
 	"atelier/internal/media/geom"
 )
 
-// Floating are the parts from which no chain of parts that touch leads to one that reaches down to ground. Two parts touch where triangles of theirs
-// come nearer than near, or where one lies inside the other. Both lengths are in metres.
-func Floating(parts []*Part, ground, near float32) (loose []*Part) {
+// Floating are the parts from which no chain of parts that touch leads to one that reaches down to ground, to one that is aloft on purpose, or to the
+// largest assembly, such as the body of a bus whose axles are not built. Two parts touch where triangles of theirs come nearer than near, or where one
+// lies inside the other. Both lengths are in metres.
+func Floating(parts []*Part, ground, near float32, aloft func(*Part) bool) (loose []*Part) {
 	bodies := make([]*hull, len(parts))
 	for i, p := range parts {
 		bodies[i] = hullOf(p)
 	}
-	return adrift(parts, func(i int) bool { return bodies[i].box.Min.Y <= ground || len(bodies[i].faces) == 0 },
-		func(i, j int) bool { return bodies[i].touches(bodies[j], near) })
+	held := make([]bool, len(parts))
+	meet := func(i, j int) bool { return bodies[i].touches(bodies[j], near) }
+	hold(held, func(i int) bool { return bodies[i].box.Min.Y <= ground || len(bodies[i].faces) == 0 || aloft(parts[i]) }, meet)
+	// What stands is the first assembly, and each part in the air begins one more; the largest of them all is held, whichever it is.
+	most := room(bodies, held)
+	var main []bool
+	seen := slices.Clone(held)
+	for first := range parts {
+		if seen[first] {
+			continue
+		}
+		one := make([]bool, len(parts))
+		hold(one, func(i int) bool { return i == first }, func(i, j int) bool { return !seen[j] && meet(i, j) })
+		if v := room(bodies, one); v > most {
+			most, main = v, one
+		}
+		for i := range one {
+			seen[i] = seen[i] || one[i]
+		}
+	}
+	for i, p := range parts {
+		if !held[i] && (main == nil || !main[i]) {
+			loose = append(loose, p)
+		}
+	}
+	return loose
+}
+
+// room is the volume of the box about the parts of an assembly, cubic metres.
+func room(bodies []*hull, of []bool) float32 {
+	box := geom.Empty()
+	for i, h := range bodies {
+		if of[i] && len(h.faces) > 0 {
+			box = box.Add(h.box.Min).Add(h.box.Max)
+		}
+	}
+	if box.Max.X < box.Min.X {
+		return 0
+	}
+	size := box.Size()
+	return size.X * size.Y * size.Z
+}
+
+// Gap is the part of a list that is nearest to a part in the air, and the way to it in metres: moved by it, the part touches. It is nil where the list
+// has nothing else than parts of the air.
+func Gap(p *Part, parts, air []*Part) (to *Part, way geom.Vec3) {
+	own := hullOf(p)
+	best := float32(math.MaxFloat32)
+	for _, o := range parts {
+		if slices.Contains(air, o) || !own.box.Near(o.Bounds(), best) {
+			continue
+		}
+		other := hullOf(o)
+		look := func(a, b *hull, sign float32) {
+			for _, f := range a.faces {
+				for _, corner := range f.Triangle {
+					for _, g := range b.faces {
+						if !g.box.Near(geom.Box{Min: corner, Max: corner}, best) {
+							continue
+						}
+						if w := g.Nearest(corner).Sub(corner); w.Len() < best {
+							best, to, way = w.Len(), o, w.Mul(sign)
+						}
+					}
+				}
+			}
+		}
+		look(own, other, 1)
+		look(other, own, -1)
+	}
+	return to, way
 }
 
 // hull is the triangles of a part, with their boxes, by how far to the left they reach.

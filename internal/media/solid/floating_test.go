@@ -14,11 +14,29 @@ func TestFloatingLooksAtTriangles(t *testing.T) {
 		return p
 	}
 	parts := []*Part{at("ground", 1, 0, 1), at("on it", .5, 0, 2.499), at("beside", .1, .95, 1.95), at("yolk", .2, 0, 1)}
-	got := Floating(parts, .01, .002)
+	got := Floating(parts, .01, .002, func(*Part) bool { return false })
 	if len(got) != 1 || got[0].Name != "beside" {
 		t.Errorf("got %d floating parts, want the one beside the ball", len(got))
 	}
 	if boxes := Hanging(parts, .01, .002); len(boxes) != 0 {
 		t.Errorf("got %d parts that hang by their boxes, want none", len(boxes))
+	}
+}
+
+// The body of a bus whose axles are not built stands on nothing, and is no part in the air; a lamp off its roof is, and its gap says how to mend it.
+func TestTheLargestAssemblyIsHeld(t *testing.T) {
+	at := func(name string, x, y, size float32) *Part {
+		p := New(name, nil, 1)
+		p.Ellipsoid(size/2, size/2, size/2, 24, 16).Place(geom.Move(x, y, 0))
+		return p
+	}
+	parts := []*Part{at("wheel", -1, .2, .4), at("wheel", 1, .2, .4), at("body", 0, 2, 3), at("lamp", 0, 3.8, .2), at("bee", 3, 3, .1)}
+	got := Floating(parts, .01, .02, func(p *Part) bool { return p.Name == "bee" })
+	if len(got) != 1 || got[0].Name != "lamp" {
+		t.Fatalf("got %d floating parts, want the lamp", len(got))
+	}
+	to, way := Gap(got[0], parts, got)
+	if to == nil || to.Name != "body" || geom.Abs(way.Y+.2) > .001 {
+		t.Errorf("got a gap of %v to %v, want 0.2 m down to the body", way, to)
 	}
 }

@@ -9,14 +9,20 @@ func Hanging(parts []*Part, ground, near float32) (loose []*Part) {
 	for i, p := range parts {
 		boxes[i] = p.Bounds()
 	}
-	return adrift(parts, func(i int) bool { return boxes[i].Min.Y <= ground }, func(i, j int) bool { return boxes[i].Near(boxes[j], near) })
+	held := make([]bool, len(parts))
+	hold(held, func(i int) bool { return boxes[i].Min.Y <= ground }, func(i, j int) bool { return boxes[i].Near(boxes[j], near) })
+	for i, p := range parts {
+		if !held[i] {
+			loose = append(loose, p)
+		}
+	}
+	return loose
 }
 
-// adrift are the parts from which no chain of parts that meet leads to one that stands.
-func adrift(parts []*Part, stands func(i int) bool, meet func(i, j int) bool) (loose []*Part) {
-	held := make([]bool, len(parts))
+// hold marks what stands, and what a chain of parts that meet leads to from there.
+func hold(held []bool, stands func(i int) bool, meet func(i, j int) bool) {
 	var next []int
-	for i := range parts {
+	for i := range held {
 		if held[i] = stands(i); held[i] {
 			next = append(next, i)
 		}
@@ -24,17 +30,11 @@ func adrift(parts []*Part, stands func(i int) bool, meet func(i, j int) bool) (l
 	for len(next) > 0 {
 		i := next[len(next)-1]
 		next = next[:len(next)-1]
-		for j := range parts {
+		for j := range held {
 			if !held[j] && meet(i, j) {
 				held[j] = true
 				next = append(next, j)
 			}
 		}
 	}
-	for i, p := range parts {
-		if !held[i] {
-			loose = append(loose, p)
-		}
-	}
-	return loose
 }
