@@ -103,6 +103,32 @@ func (g *maker) hefted(p *rig.Pose) {
 	g.takes(p, 0, hold, v(1, -.5, -.2))
 }
 
+// Shouldered is the pose of a figure with the shaft of what it holds over its right shoulder.
+const Shouldered = "shouldered"
+
+// Of what is over the shoulder of a figure of 1.78 m: where the fist is from the joint of the arm, the way of the shaft, and how far the shaft of a tool of
+// the figure's own is below the fist, metres.
+var (
+	slopeAt  = v(.025, -.030, .205)
+	slopeWay = v(.10, .62, -.78)
+)
+
+const slopeLow = .16
+
+// slopes reports whether the figure has something in its right hand over the shoulder.
+func (g *maker) slopes() bool {
+	return g.Traits[Shouldered] && g.free() && !g.sitting() && (g.full[1] || g.lifts(1)) && g.Seat.Hands == [2]geom.Affine{}
+}
+
+// sloped lays the right hand of a figure before its shoulder, what it holds over that.
+func (g *maker) sloped(p *rig.Pose) {
+	way := slopeWay.Norm()
+	out := axisZ.Mad(way, -way.Z).Norm()
+	hold := geom.Affine{X: out, Y: way, Z: out.Cross(way)}
+	hold.T = g.bones.Place(*p, rig.Placed{}).Pos[rig.RightUpperArm].Add(slopeAt.Mul(g.Height / 1.78))
+	g.takes(p, 1, hold, v(-.55, -1, -.1))
+}
+
 // takes bends an arm until its hand has its grip in a frame, the elbow out to a side.
 func (g *maker) takes(p *rig.Pose, side int, hold geom.Affine, elbow vec) {
 	at := g.bones.Place(*p, rig.Placed{})

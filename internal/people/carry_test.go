@@ -107,3 +107,13 @@ func TestGreatAxesAreInBothHands(t *testing.T) {
 		t.Errorf("got the left hand at %v, %.3f m from a shaft from %v to %v, want it there", hand, off, shaft.Min, shaft.Max)
 	}
 }
+
+// An axe that is shouldered has its head behind the shoulder and the fist before it.
+func TestToolsAreOverTheShoulder(t *testing.T) {
+	s := of(t, Lumberjack, func(b *archetype.Brief) { b.Traits[Shouldered] = true })
+	head, shaft := s.Parts[max(0, partOf(s, "axe head"))].Bounds(), s.Parts[max(0, partOf(s, "shaft"))].Bounds()
+	shoulder := s.Bones.Bones[rig.RightUpperArm].Pos
+	if partOf(s, "axe head") < 0 || head.Max.Z > shoulder.Z || head.Min.Y < shoulder.Y || shaft.Max.Z < shoulder.Z+.1 {
+		t.Errorf("got the head of an axe from %v to %v and its shaft to %v, want it behind the shoulder at %v", head.Min, head.Max, shaft.Max, shoulder)
+	}
+}

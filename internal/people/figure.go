@@ -55,7 +55,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	q.become(&brief)
 	q.accessorize(brief.Look)
 	q.put(&brief)
-	q.printed(brief.Traits)
+	q.printed(brief.Traits, brief.Look.Tints)
 	q.personal(&brief)
 	if brief.Pose == "" && (brief.Traits["kneeling"] || brief.Traits["praying"]) {
 		q.kneels(&brief)

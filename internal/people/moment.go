@@ -38,6 +38,8 @@ func (g *maker) doing(name string) (rig.Pose, error) {
 		g.levelled(&p)
 	case g.hurls():
 		g.hurled(&p)
+	case g.slopes():
+		g.sloped(&p)
 	case g.full[0] && !g.full[1] && g.draws():
 		g.drawn(&p)
 	}

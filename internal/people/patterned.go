@@ -8,12 +8,33 @@ import (
 	"atelier/internal/people/cloth"
 )
 
+// stripedCloth is the trait of cloth with stripes, Stripes the role of their colour, and hoop how wide one is with its gap, metres.
+const (
+	stripedCloth = "striped"
+	Stripes      = "stripes"
+	hoop         = .085
+)
+
+// pale is how much light a colour of cloth reflects at least on which pale stripes would not show.
+const pale = .55
+
+// stripes are stripes on cloth of a role: in a colour of words, else pale, and on cloth that words make pale dark.
+func stripes(role string, tints map[string]vec) cloth.Painter {
+	if c, ok := tints[Stripes]; ok {
+		return cloth.HoopedIn(c, hoop)
+	}
+	if c, ok := tints[role]; ok && (c.X+c.Y+c.Z)/3 > pale {
+		return cloth.Hooped(0x24365A, hoop)
+	}
+	return cloth.Hooped(0xEDE8DC, hoop)
+}
+
 // prints are the patterns that words give to what covers the trunk: a striped shirt, a polka dot dress.
 var prints = []struct {
 	trait, words string
 	paint        cloth.Painter
 }{
-	{"striped", "stripy, stripey", cloth.Hooped(0xEDE8DC, .085)},
+	{stripedCloth, "stripy, stripey", cloth.Hooped(0xEDE8DC, hoop)},
 	{"checkered", "checked, chequered, plaid, tartan, gingham", cloth.Plaid},
 	{"polka dotted", "polka dot, polka-dot, polka dots, polka-dotted, dotted", polka},
 	{"floral", "flowery, flowered", cloth.Blossoms},
@@ -29,8 +50,9 @@ func Prints() map[string]string {
 	return out
 }
 
-// printed gives the outermost shirt or jacket of a suit, or else the dress, the patterns that words name; the trousers of a suit go with its jacket.
-func (f *Figure) printed(said map[string]bool) {
+// printed gives the outermost shirt or jacket of a suit, or else the dress, the patterns that words name, in the colours of words by role; the trousers of a
+// suit go with its jacket.
+func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
 	at := -1
 	for i, w := range f.Wears {
 		switch w.(type) {
@@ -56,6 +78,9 @@ func (f *Figure) printed(said map[string]bool) {
 		f.Wears = slices.Clone(f.Wears)
 		switch w := f.Wears[at].(type) {
 		case shirt:
+			if p.trait == stripedCloth {
+				p.paint = stripes(w.role, tints)
+			}
 			if w.sleeve.role != "" {
 				w.sleeve.over = over(p.paint, w.sleeve.over)
 			}
@@ -71,6 +96,9 @@ func (f *Figure) printed(said map[string]bool) {
 				}
 			}
 		case robe:
+			if p.trait == stripedCloth {
+				p.paint = stripes(w.role, tints)
+			}
 			w.stuff.over = over(p.paint, w.stuff.over)
 			f.Wears[at] = w
 		}
@@ -79,7 +107,7 @@ func (f *Figure) printed(said map[string]bool) {
 
 // suiting is the print of a suit: its stripes are narrow and go down.
 func suiting(trait string, print cloth.Painter) cloth.Painter {
-	if trait == "striped" {
+	if trait == stripedCloth {
 		return cloth.Pinstriped
 	}
 	return print

@@ -3,6 +3,8 @@ package people
 import (
 	"testing"
 
+	"atelier/internal/media/geom"
+	"atelier/internal/media/tex"
 	"atelier/internal/people/cloth"
 )
 
@@ -22,7 +24,7 @@ func TestPrints(t *testing.T) {
 		{[]garment{shirt{}}, "", "", -1},
 	} {
 		f := Figure{Wears: c.wears, print: c.own}
-		f.printed(map[string]bool{c.said: true})
+		f.printed(map[string]bool{c.said: true}, nil)
 		for i, w := range f.Wears {
 			var over cloth.Painter
 			switch w := w.(type) {
@@ -36,6 +38,26 @@ func TestPrints(t *testing.T) {
 			if (over != nil) != (i == c.printed) {
 				t.Errorf("%q on %T: garment %d is printed: %t, want %d alone", c.said, c.wears, i, over != nil, c.printed)
 			}
+		}
+	}
+}
+
+// Stripes are of the second colour of words, and dark on cloth that words make pale.
+func TestStripesShow(t *testing.T) {
+	white, red := geom.RGB(0xFFFFFF), geom.RGB(0xC02020)
+	for _, c := range []struct {
+		tints map[string]vec
+		dark  bool
+	}{
+		{nil, false}, {map[string]vec{"shirt": white}, true}, {map[string]vec{"shirt": red}, false},
+		{map[string]vec{"shirt": red, Stripes: white}, false}, {map[string]vec{"shirt": white, Stripes: red}, true},
+	} {
+		f := Figure{Wears: []garment{shirt{stuff: stuff{role: "shirt"}}}}
+		f.printed(map[string]bool{stripedCloth: true}, c.tints)
+		o := tex.Sample{Color: geom.RGB(0x808080)}
+		f.Wears[0].(shirt).over(&o, v(0, .75*hoop, 0), .001)
+		if got := (o.Color.X+o.Color.Y+o.Color.Z)/3 < .6; got != c.dark {
+			t.Errorf("%v: got stripes of %v, dark %t, want %t", c.tints, o.Color, got, c.dark)
 		}
 	}
 }

@@ -105,6 +105,8 @@ func (g *maker) posed(s stance) rig.Pose {
 	switch {
 	case g.blown:
 		g.blows(&p)
+	case g.slopes():
+		g.sloped(&p)
 	case g.hefts():
 		g.hefted(&p)
 	}

@@ -26,6 +26,9 @@ type toolHead struct {
 
 func (c tool) dress(g *maker) {
 	k := g.Height / 1.78
+	if g.Traits[Shouldered] {
+		c.low, c.top = slopeLow, c.low+c.top-slopeLow
+	}
 	t := &toolHead{g, g.grip(1).Mul(geom.Stretch(k, k, k)), g.on(rig.RightHand), c.top}
 	g.shaft = c.low + c.top
 	p := g.part("shaft", g.plainly(c.shaft))

@@ -173,7 +173,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		}
 		a.Poses = []string{"sitting"}
 		if a != Mermaid { // she has no legs that trail
-			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating"}), motion.Moments()...)
+			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered}), motion.Moments()...)
 			a.Forms = withWords(a.Forms, withWords(inAir, moments))
 		}
 		a.Traits = append(slices.Clone(a.Traits), append(more, a.Poses...)...)

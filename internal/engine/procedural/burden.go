@@ -51,6 +51,9 @@ func (g *group) embrace(by, b *body) (grips [2]geom.Affine, ok bool) {
 	if size := b.bounds().Size(); size.Z > size.X {
 		b.move(geom.TurnY(quarter))
 	}
+	if page, ok := b.socket(readSocket); ok && page.Y.Z > 0 { // a screen looks at its reader
+		b.move(geom.TurnY(geom.Pi))
+	}
 	if scale < 1 {
 		size := b.bounds().Size()
 		g.atMost(by, b, scale*max(size.X, size.Y, size.Z))

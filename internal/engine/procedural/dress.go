@@ -41,17 +41,38 @@ var striped = map[string]bool{"bands": true, "stripes": true}
 // oneColour is the note on a colour of a part that has another one.
 const oneColour = "Not followed: “%s”; the %s of the %s has one colour."
 
+// stripes is the role of the second colour of striped clothes.
+const stripes = "stripes"
+
+// hooped reports whether the i-th colour and the next one are those of a striped garment, "a red and white striped shirt", of which words put the second
+// one before the noun.
+func (p *plan) hooped(i int) bool {
+	list := p.intent.Colours
+	if p.archetype.Family != "person" || i+1 >= len(list) || !slices.Contains(p.intent.Traits, "striped") || i > 0 && p.hooped(i-1) {
+		return false
+	}
+	next := list[i+1].Target
+	return next != "" && (list[i].Target == "" || list[i].Target == next)
+}
+
 // tint gives colour words to the roles that they name, and the other colour words to the roles in order, the main role first. It returns the
 // colours that are seen, and notes the others: a part has one colour, and a thing no more colours than parts.
 func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 	for i, c := range p.intent.Colours {
+		if i > 0 && p.hooped(i-1) {
+			l.Tints[stripes], seen = c.RGB, append(seen, c)
+			continue
+		}
+		if p.hooped(i) {
+			c.Target, c.Of = p.intent.Colours[i+1].Target, p.intent.Colours[i+1].Of
+		}
 		if roles := of.of(c.Target, c.Of); roles[0] != "" {
 			again := func(o intent.Colour) bool { return o.Target == c.Target && o.Of == c.Of }
 			more, main := slices.ContainsFunc(p.intent.Colours[i+1:], again), l.Roles[0].Name
 			switch {
 			case more && striped[roles[0]] && !tinted(l, main):
 				l.Tints[main] = c.RGB
-			case more && p.archetype.Program == nil:
+			case more && p.archetype.Program == nil && !p.hooped(i):
 				p.note(oneColour, c.Word, roles[0], bare(p))
 				continue
 			default:

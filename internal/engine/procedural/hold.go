@@ -74,6 +74,11 @@ func (g *group) hold(by, b *body) bool {
 	}
 	if trigger, gun := b.gun(); gun && !ok {
 		b.move(rigid(hand).Mul(toKnuckles).Mul(rigid(trigger).Inverse()))
+	} else if ok && by.slopes() {
+		if b.headBelow(grip) {
+			grip = grip.Mul(geom.TurnX(geom.Pi)) // the blade of a shovel is behind the shoulder
+		}
+		b.move(rigid(hand).Mul(rigid(grip).Inverse()))
 	} else if hangs(b) {
 		b.move(geom.Move(hand.T.X-grip.T.X, hand.T.Y-grip.T.Y, hand.T.Z-grip.T.Z))
 	} else {
@@ -83,6 +88,21 @@ func (g *group) hold(by, b *body) bool {
 	by.grasps(b.hand, b)
 	by.load = append(by.load, b)
 	return true
+}
+
+// headBelow reports whether the widest part of a tool is below its grip, as the blade of a shovel is.
+func (b *body) headBelow(grip geom.Affine) bool {
+	var wide [2]float32 // above the grip, below it
+	to := rigid(grip).Inverse()
+	for _, p := range b.whole() {
+		q := to.Point(p)
+		side := 0
+		if q.Y < 0 {
+			side = 1
+		}
+		wide[side] = max(wide[side], q.X*q.X+q.Z*q.Z)
+	}
+	return wide[1] > wide[0]
 }
 
 // hangs reports whether a body stays upright in a hand: a lantern that hangs by its ring, a shield, a balloon at its string, or a thing without a
@@ -187,7 +207,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	for _, b := range most {
 		switch {
 		case b.played, b.hand == "":
-		case heldUp(b):
+		case heldUp(b), b.hand == hands[0] && to.slopes():
 			t.brief.Raised = append(t.brief.Raised, b.hand)
 		case wide(b):
 			t.brief.Hung = append(t.brief.Hung, b.hand)

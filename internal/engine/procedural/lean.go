@@ -11,6 +11,12 @@ import (
 // tipSocket is where a thing to lean on, a walking stick, meets the ground below its grip.
 const tipSocket = "tip"
 
+// overShoulder is the trait of figures that have what they hold over a shoulder.
+const overShoulder = "shouldered"
+
+// slopes reports whether a figure has what it holds over its right shoulder.
+func (b *body) slopes() bool { return b.figure() && b.of.brief.Traits[overShoulder] }
+
 // inHand is the trait of things that look otherwise in a hand than by themselves: a walking stick has no stand there.
 const inHand = "carried"
 
@@ -49,7 +55,7 @@ func (g *group) carry(ctx context.Context, lists [][]*body) (built bool, err err
 func (g *group) lean(by, b *body) (hand geom.Affine, ok bool) {
 	tip, ok := b.socket(tipSocket)
 	grip, gripped := b.socket("grip")
-	if seat := by.of.brief.Seat; !ok || !gripped || !by.figure() || seat.Height > 0 || seat.Stands {
+	if seat := by.of.brief.Seat; !ok || !gripped || !by.figure() || seat.Height > 0 || seat.Stands || by.slopes() {
 		return geom.Affine{}, false
 	}
 	side := b.side()

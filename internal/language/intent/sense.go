@@ -19,6 +19,8 @@ var senses = []struct {
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
 	{[]string{"fan"}, Held, []string{"person"}, "hand fan"}, {[]string{"fan"}, With, []string{"person"}, "hand fan"},
+	{[]string{"staff"}, "", magical, "staff"}, {[]string{"staff"}, Held, []string{"person"}, "walking staff"},
+	{[]string{"staff"}, With, []string{"person"}, "walking staff"},
 	{[]string{"crane"}, Printed, nil, "heron"}, // the bird
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
 }
@@ -36,6 +38,9 @@ const spectacles = "glasses"
 var strikers = []string{
 	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
 }
+
+// magical are people whose staff has a crystal.
+var magical = []string{"wizard", "witch", "druid", "sorceress", "elf", "necromancer", "lich", "warlock", "shaman", "fairy"}
 
 // sense is the noun that another one means in a place beside a thing of some archetype.
 func (r *Reader) sense(noun string, how Place, of string) string {

@@ -101,6 +101,9 @@ var rows = []row{
 		"$1 wearing $2 $3"},
 	{"(saint/st) bernard (with/carrying/wearing) a LIKE barrel/keg/cask", "$1 bernard $2 a brandy keg"},
 	{"with a LIKE barrel/keg/cask around/at/under/on a *neck/collar/chin", "with a brandy keg"},
+	{"(rifle/musket/shotgun/gun/bow/longbow/crossbow/guitar/lute/quiver) slung? over/across/on/upon (his/her/their/one/the) left/right? shoulder/shoulders",
+		"$1 on $2 back"},
+	{"(" + shafted + ") over/across/on/upon/against (his/her/their/one/the) left/right? shoulder/shoulders", "$1 shouldered"},
 	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
 	{"leaning/resting on/upon (a/an/his/her/the) LIKE (staff/crook/spear/halberd)", "holding a ${2}$3"},
 	{"leaning/resting on/upon (a/an/his/her/the) LIKE (cane/walking_stick)", "holding a ${2}$3"},
@@ -183,6 +186,10 @@ const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knigh
 
 // openSeat are vehicles whose driver sits on them; the driver of any other vehicle sits in it.
 const openSeat = "(carriage/coach/stagecoach/wagon/cart/chariot/sleigh/sled/buggy/tractor/motorcycle/motorbike/scooter/bicycle)"
+
+// shafted are tools and weapons that people carry over a shoulder, a hand at the end of the shaft.
+const shafted = "axe/battleaxe/hammer/sledgehammer/warhammer/mace/club/sword/greatsword/longsword/spear/pike/halberd/trident/pickaxe/pick/shovel/spade/hoe/" +
+	"rake/scythe/pitchfork/broom/mop/bat/staff/pole/rod/stick"
 
 // ensemble is n musicians, each with another instrument.
 func ensemble(n int) string {

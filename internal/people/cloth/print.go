@@ -52,8 +52,10 @@ func Tartan(o *tex.Sample, at vec, px float32) {
 }
 
 // Hooped is stripes of a colour around, of equal parts with the cloth; each takes w, a share.
-func Hooped(c uint32, w float32) Painter {
-	stripe := geom.RGB(c)
+func Hooped(c uint32, w float32) Painter { return HoopedIn(geom.RGB(c), w) }
+
+// HoopedIn is Hooped in a colour of words.
+func HoopedIn(stripe geom.Vec3, w float32) Painter {
 	return func(o *tex.Sample, at vec, px float32) {
 		f := geom.Frac(at.Y / w)
 		Tint(o, stripe, geom.Smooth(.5-px/w, .5+px/w, f)*geom.Smooth(1, 1-px/w, f))
