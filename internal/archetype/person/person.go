@@ -171,7 +171,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 			more = append(more, slices.Sorted(maps.Keys(people.Prints()))...)
 			a.Forms = withWords(a.Forms, people.Prints())
 		}
-		a.Poses = []string{"sitting"}
+		a.Poses = []string{"sitting", "standing"}
 		if a != Mermaid { // she has no legs that trail
 			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered}), motion.Moments()...)
 			a.Forms = withWords(a.Forms, withWords(inAir, moments))

@@ -99,6 +99,9 @@ func (s *scanner) items() []item {
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.acts(&items[last], &it) {
 			it.rank = unknown
 		}
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.comesFrom(&items[last]) && s.human(&it) {
+			items[last].rank = unknown
+		}
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.compounds(&items[last], &it) {
 			it.rank = thing
 		}
@@ -134,6 +137,26 @@ func (s *scanner) acts(before, it *item) bool {
 	}
 	plain, ok := s.net.Plain(before.noun)
 	return ok && s.net.File(plain) == wordnet.Person
+}
+
+// comesFrom reports whether a word means the people of a country or a town, who are no sort of figure: before another noun for a person it tells where
+// that one is from, "a mexican woman".
+func (s *scanner) comesFrom(it *item) bool {
+	if it.kind != plain || it.known || it.noun == "" {
+		return false
+	}
+	plain, ok := s.net.Plain(it.noun)
+	inhabitant, listed := s.net.Plain("inhabitant")
+	return ok && listed && s.net.Within(plain, []wordnet.Synset{inhabitant}, kinSteps)
+}
+
+// human reports whether a word is a noun for a person, or one that is also a trait of people: "woman".
+func (s *scanner) human(it *item) bool {
+	if s.person(it) {
+		return true
+	}
+	e := s.nouns[it.text]
+	return it.kind == trait && e != nil && e.Person
 }
 
 // compounds reports whether a trait behind a noun of something living names the thing: a "pumpkin house" is a house, as pumpkins have no
