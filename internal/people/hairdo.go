@@ -129,7 +129,7 @@ func (g *maker) swinging(f headFrame, joints []vec) rig.Follow {
 // The joints of hair that swings: long hair down the nape, and a ponytail behind it.
 var (
 	longSwing = []vec{v(0, .36, -.36), v(0, .12, -.40), v(0, -.14, -.42), v(0, -.44, -.38)}
-	ponySwing = []vec{v(0, .66, -.52), v(0, .25, -.68), v(0, -.10, -.60), v(0, -.42, -.54)}
+	ponySwing = []vec{v(0, .58, -.54), v(0, .20, -.58), v(0, -.12, -.51), v(0, -.46, -.45)}
 )
 
 // combed is the style of a head.
@@ -347,11 +347,12 @@ func gathered(style hairStyle) []lock {
 		}
 		return append(out, lock{[]vec{root, c}, []float32{.10, .08}})
 	case ponytail:
-		out := []lock{{[]vec{v(0, .62, -.42), v(0, .66, -.52)}, []float32{.09, .075}}}
-		for i := range 7 {
-			x := (float32(i) - 3) / 3
-			out = append(out, lock{[]vec{v(x*.03, .66, -.52), v(x*.09, .56, -.66), v(x*.11, .25, -.68), v(x*.08, -.10, -.60), v(x*.03, -.42, -.54)},
-				[]float32{.05, .062, .066, .052, .008}})
+		out := []lock{{[]vec{v(0, .52, -.40), v(0, .58, -.54)}, []float32{.12, .085}}}
+		for i := range 9 { // full at the nape: those in the middle stand out behind those at the sides
+			x := (float32(i) - 4) / 4
+			z := -.05 * (1 - x*x)
+			out = append(out, lock{[]vec{v(x*.03, .57, -.52), v(x*.09, .50, -.58+z), v(x*.14, .20, -.55+z), v(x*.13, -.12, -.48+z), v(x*.05, -.46, -.44)},
+				[]float32{.055, .072, .078, .060, .010}}.rounded())
 		}
 		return out
 	case plaits:
