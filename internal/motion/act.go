@@ -40,6 +40,9 @@ type Arm struct {
 	Hold  float32   // 1: the wrist is At instead, 0: it is where the angles put it
 	At    geom.Vec3 // from the upper chest's joint in the trunk's frame; X is outward on either side
 	Elbow float32   // 0: the elbow points down and back, 1: straight outward, −1: inward
+
+	Plant float32   // 1: the palm is on the ground, with the wrist at On, whatever the trunk does; 0: it is where the rest puts it
+	On    geom.Vec3 // in the frame of the path; X is outward on either side, Y that of the wrist above the ground
 }
 
 // Leg stands: its foot is put on the ground, and thigh and shin follow.
@@ -67,8 +70,10 @@ func (a *Act) numbers() []*float32 {
 	add(&a.Heading, &a.HipLean, &a.HipYaw, &a.HipRoll, &a.Lean, &a.Yaw, &a.Side, &a.HeadNod, &a.HeadYaw, &a.Tilt, &a.HeadWith)
 	for s := range 2 {
 		m, l := &a.Arms[s], &a.Legs[s]
-		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Hold, &m.Elbow)
+		add(&m.Fwd, &m.Out, &m.Cross, &m.Twist, &m.Bend, &m.Shrug, &m.Reach, &m.HandBend, &m.HandTurn, &m.Grip, &m.Finger, &m.Hold, &m.Elbow,
+			&m.Plant)
 		place(&m.At)
+		place(&m.On)
 		place(&m.Aim)
 		add(&l.X, &l.Y, &l.Z, &l.Pitch, &l.Toes, &l.Yaw, &l.Knee, &l.Air, &l.Free, &l.Fwd, &l.Out, &l.Bend, &l.Point, &l.FreeTwist)
 	}

@@ -15,7 +15,7 @@ const Version = "1.15.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (
-	Families = 100
+	Families = 106
 	Styles   = 17
 	Actions  = Families * Styles
 	// Listed is how many actions the catalogue has, by the numbers from 0. Families after them are reached by prompts alone.
@@ -33,6 +33,7 @@ var families = [Families]*family{
 	washing, brushing, combing, stirring, pouring, wiping, painting, sawing, rowing, pulling, phoning, scratchHead,
 	closeDoor, knocking, hugging, shakingHands, giving, sneezing, yawning, jack, pirouette,
 	fallForward, crumple, pushUp, disco, jig, crying, chopping, drawSword, shivering, facepalm,
+	crawling, pressUp, sitUp, cartwheel, backflip, runBackward,
 }
 
 // Action is one of the library's, by its number.

@@ -9,7 +9,7 @@ import (
 func (b *Body) arm(p *rig.Pose, a *Act, side int, trunk *trunk) {
 	o, x, m := rig.Side*side, out(side), &a.Arms[side]
 	up := geom.Smooth(.9, 2.7, max(m.Fwd, m.Out)) * (1 - m.Hold)
-	collar := geom.About(axisZ, x*(m.Shrug+.32*up)).Mul(geom.About(axisY, -x*m.Reach))
+	collar := m.collar(side, .32*up)
 	p.Turns[rig.LeftShoulder+o] = collar
 	aside := geom.Vec3{Y: geom.Sin(m.Fwd), Z: geom.Cos(m.Fwd)} // about it any arm goes outward, wherever it has been swung
 	upper := geom.About(axisY, -x*m.Cross).Mul(geom.About(aside, x*m.Out)).Mul(geom.About(axisX, -m.Fwd)).
@@ -26,6 +26,12 @@ func (b *Body) arm(p *rig.Pose, a *Act, side int, trunk *trunk) {
 	p.Turns[rig.LeftUpperArm+o] = upper
 	p.Turns[rig.LeftLowerArm+o] = lower.Mul(half)
 	p.Turns[rig.LeftHand+o] = half.Mul(geom.About(axisZ, -x*m.HandBend))
+}
+
+// collar is how the collar bone turns, raised by so much beyond its shrug.
+func (m *Arm) collar(side int, raised float32) geom.Quat {
+	x := out(side)
+	return geom.About(axisZ, x*(m.Shrug+raised)).Mul(geom.About(axisY, -x*m.Reach))
 }
 
 // held is upper arm and forearm with the wrist at its place: two bones in a plane that the elbow's direction gives.

@@ -75,6 +75,7 @@ var (
 func (b *Body) Pose(a Act) rig.Pose {
 	a.limit()
 	p := b.Skeleton.Rest()
+	b.stoop(&a)
 	b.lower(&a)
 	hips := geom.Euler(a.HipLean, a.HipYaw, a.HipRoll)
 	p.Root = p.Root.Add(a.Hips.Mul(b.scale))
@@ -88,7 +89,9 @@ func (b *Body) Pose(a Act) rig.Pose {
 	b.head(&p, &a, trunk)
 	shape := b.bent(third)
 	for side := range 2 {
+		b.bear(&a, side, trunk)
 		b.arm(&p, &a, side, &shape)
+		b.palm(&p, &a, side, trunk)
 		b.grip(&p, side, &a.Arms[side])
 		b.leg(&p, &a, side, hips)
 	}

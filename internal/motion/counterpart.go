@@ -20,7 +20,9 @@ var counterparts = []struct {
 	{walk, "", "walk, slither, crawl, ~swim, ~roll"},
 	{run, "", "trot, dash, walk*1.6, slither*1.6, swim*1.5, crawl*1.6, drive"},
 	{sprint, "", "gallop, ~fly, dash, walk*2, slither*2, swim*2, crawl*2, drive*1.3"},
-	{walkBackward, "", "roll back"},
+	{walkBackward, "", "back up, roll back"},
+	{runBackward, "", "back up*1.6, roll back"},
+	{crawling, "", "crawl, slither, walk*.6, ~swim*.6"},
 	{strafe, "", "~walk"},
 	{openDoor, "sneaky", "ajar"},
 	{openDoor, "angry", "slam"},
@@ -57,7 +59,7 @@ type creatureVerb struct {
 }
 
 // deeds are nouns of what people do not do here: "does the splits".
-const deeds = "push ups, push up, pushups, sit ups, situps, the splits, handstand, handstands"
+const deeds = "the splits, handstand, handstands"
 
 // creatureVerbs are words of a prompt that name a movement of other bodies by itself, and what people do instead.
 var creatureVerbs = []creatureVerb{

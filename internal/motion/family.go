@@ -24,6 +24,8 @@ type family struct {
 	carry    func(a *Act, phase float32) // what the arms do beside a gait
 	winged   func(a *Act, t float32)     // what a body with wings does besides
 	holds    bool                        // hands are on something: styles leave the arms alone
+	manner   float32                     // the least share of a style's bearing that it keeps, however low it lies
+	palms    bool                        // hands bear its weight: what they hold lies along the ground meanwhile, and is carried before and after
 	uses     limbs                       // what it needs of the body; 0: legs and arms
 	beat     *beat                       // of what words count by its strokes; nil: they count the whole
 	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots
@@ -79,6 +81,10 @@ const (
 	airborne place = "airborne"
 	soaring  place = "soaring"
 	kneeling place = "kneeling"
+	onFours  place = "on all fours"
+	planking place = "in a plank"
+
+	curlingUp place = "with drawn up knees"
 
 	// Of the arms alone, over one of the stances above.
 	eatingAt   place = "eating"
@@ -131,7 +137,7 @@ var handwork = []struct {
 
 // postures are, of the stances that differ from another one by what arms, trunk and head do, that one.
 var postures = func() map[place]place {
-	out := map[place]place{striding: standing, working: standing, prayingAt: kneeling}
+	out := map[place]place{striding: standing, working: standing, prayingAt: kneeling, curlingUp: lying}
 	for _, p := range handwork {
 		out[p.place] = p.posture
 	}
@@ -159,6 +165,7 @@ var stances = func() map[place]func() Act {
 	out := map[place]func() Act{
 		standing: stand, striding: stand, seated: sit, lying: lie, fallen: collapse, prone: onFace, onSide: onFlank, climbing: ladder, floating: afloat,
 		working: atWork, airborne: inAir(hoverAt), soaring: inAir(flyAt), kneeling: knelt, prayingAt: prayer,
+		onFours: allFours, planking: plank, curlingUp: drawnUp,
 	}
 	for _, p := range handwork {
 		out[p.place] = with(p.legs, p.do)

@@ -16,6 +16,11 @@ var (
 	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
 		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
 		heeds: going | hind | armless, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
+	runBackward = &family{name: "run_backward", title: "run backward", category: "locomotion", like: walkBackward,
+		about: "A person runs backward on the balls of the feet.",
+		words: words("run_backward runs_backward running_backward run_backwards runs_backwards running_backwards jogs_backward jogs_backwards " +
+			"sprints_backward sprints_backwards"),
+		heeds: going | hind | armless, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &runningBack}
 	strafe = &family{name: "strafe", title: "strafe", category: "locomotion", about: "A person steps sideways to the left, facing ahead.",
 		words: words("strafe strafes strafing sidestep sidesteps sideways"),
 		heeds: aside | toAndFro | staying | metric | armless, side: byStep, uses: onLegs, from: striding, to: striding, loop: true, gait: &strafing}

@@ -159,6 +159,9 @@ var (
 		Bob: .012, BobAt: .30,
 		Sway: .024, Yaw: .08, Roll: .04, Twist: .16, Lean: .03, Arm: .24, ArmBias: .06, Bend: .40, BendMore: .15, ArmOut: .24, Lag: .045, Wide: -.01,
 		Turnout: .10}
+	runningBack = gait{Seconds: .60, Speed: 2.2, Toward: geom.Pi, Stance: .40, Strike: -.50, Off: -.10, Flat: .30, Rise: .62, Lift: .150, Crouch: .060,
+		Bob: .026, BobAt: .38, Sway: .014, Yaw: .10, Roll: .04, Twist: .30, Lean: .12, Arm: .42, ArmBias: .05, Bend: 1.30, BendMore: .30, ArmOut: .36,
+		Lag: .03, Wide: -.015, Turnout: .06}
 	strafing = gait{Seconds: .84, Speed: .62, Toward: geom.Pi / 2, Stance: .62, Strike: -.10, Off: .22, Flat: .20, Rise: .70, Lift: .055,
 		Crouch: .055, Bob: .014, BobAt: .30,
 		Sway: .010, Roll: .035, Lean: .08, Bend: .75, ArmBias: .22, ArmOut: .28, Wide: .055, Turnout: .10}

@@ -73,6 +73,16 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 				m.Aim = geom.Vec3{X: -.10, Y: -.95, Z: .25}
 				m.At.Y += .6 * held.Above / b.scale
 			}
+		case f.palms:
+			bears := *m
+			b.carry(o, a, s, 1, false)
+			bears.Grip, bears.Aim = 1, geom.Vec3{Z: 1}
+			bears.On.Y += fistUp
+			weight := bears.Plant
+			if b.hangs(held, s) { // the other hand does it alone
+				bears = Arm{Out: .30, Bend: .05, Grip: 1}
+			}
+			armTo(m, bears, weight)
 		case f.category == "work" && f.holds && s == left && o.Held[right].As != Nothing: // a shield stays at the side of a body that works with one hand
 			b.carry(o, a, s, 1, false)
 		case f.wields():
@@ -96,6 +106,12 @@ func (b *Body) carried(o *Options, a *Act, f *family) {
 			a.Arms[s].Tool = &o.Held[s]
 		}
 	}
+}
+
+// hangs reports whether a thing goes on along the arm from the hand, as a cane does: it would be in the ground below a fist that bears weight.
+func (b *Body) hangs(held *Held, side int) bool {
+	hand := &b.Skeleton.Bones[rig.LeftHand+rig.Side*side]
+	return geom.Abs(held.Up.Dot(hand.Tip.Sub(hand.Pos).Norm())) > .7
 }
 
 // wields reports whether the family does its work with what a hand holds, or needs the hand.
@@ -150,9 +166,7 @@ func (b *Body) plant(m *Arm, a *Act, held *Held, side int) {
 	step := &a.Legs[1-side]
 	foot := b.feet[side].ankle
 	end := geom.Vec3{X: out(side) * (geom.Abs(foot.X) + .20*b.scale), Y: .008 + b.scale*geom.Clamp(.8*step.Y, 0, .10), Z: foot.Z + b.scale*(step.Z+.16)}
-	hips := geom.Euler(a.HipLean, a.HipYaw, a.HipRoll)
-	third := geom.Euler(a.Lean/3, a.Yaw/3, a.Side/3)
-	chest, trunk := b.chest(a, hips, third), hips.Mul(third).Mul(third).Mul(third)
+	trunk, chest := b.chest(a)
 	shoulder := chest.Add(trunk.Rotate(b.Skeleton.Bones[rig.LeftUpperArm+rig.Side*side].Pos.Sub(b.Skeleton.Bones[rig.UpperChest].Pos)))
 	reach := .92 * (b.reach[side][0] + b.reach[side][1])
 	// the hand is above the end, a little behind it and as far from the body as the shoulder needs
@@ -170,17 +184,6 @@ func (b *Body) plant(m *Arm, a *Act, held *Held, side int) {
 
 // outward is a direction of the path's frame as an arm has it, and the other way round: X is outward on either side.
 func outward(v geom.Vec3, side int) geom.Vec3 { return geom.Vec3{X: out(side) * v.X, Y: v.Y, Z: v.Z} }
-
-// chest is where the joint of the upper chest is in the path's frame.
-func (b *Body) chest(a *Act, hips, third geom.Quat) geom.Vec3 {
-	s := b.Skeleton
-	at, turn := s.Bones[rig.Hips].Pos.Add(a.Hips.Mul(b.scale)), hips
-	for i := rig.Spine; i <= rig.UpperChest; i++ {
-		at = at.Add(turn.Rotate(s.Bones[i].Pos.Sub(s.Bones[i-1].Pos)))
-		turn = turn.Mul(third)
-	}
-	return at
-}
 
 // portArms holds a long gun before the body, its muzzle to the other side and down; with both hands where the other one is free.
 func (b *Body) portArms(m *Arm, a *Act, o *Options, side int, weight float32, both bool) {

@@ -184,7 +184,7 @@ var verbs = []struct {
 	{sweep, nearest, "", "rake, rakes, raking, vacuum, vacuums, vacuuming, mow, mows, mowing"},
 	{slash, nearest, "", "sheathes, play golf, plays golf, playing golf, play baseball, plays baseball, play tennis, plays tennis, playing tennis"},
 	{run, nearest, "", "dribble, dribbles, dribbling"},
-	{crouchWalk, nearest, "", "crawl, crawls, crawling, hide, hides, hiding"},
+	{crouchWalk, nearest, "", "hide, hides, hiding"},
 	{squats, nearest, "", "crouch, crouches, crouching, crouch down, crouches down, crouching down, duck, ducks, ducking, duck down, ducks down"},
 	{crouchWalk, nearest, "sneaky", "tiptoe, tiptoes, tiptoeing"},
 	{bowing, nearest, "", "curtsy, curtsies, vomit, vomits, " +
@@ -224,7 +224,8 @@ var verbs = []struct {
 	{punch, nearest, "", "uppercut, uppercuts"},
 	{closeDoor, exact, "", "slam, slams, slamming"},
 	{openDoor, nearest, "", "enter, enters"},
-	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, cartwheel, cartwheels, backflip, backflips, flip, flips, flipping, dive, dives, diving"},
+	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, dive, dives, diving"},
+	{backflip, nearest, "", "flip, flips, flipping"},
 	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
 	{hit, nearest, "", "stumble, stumbles, stumbling, stagger back, staggers back, stumble back, stumbles back, stumble backward, stumbles backward, " +

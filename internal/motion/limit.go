@@ -33,6 +33,7 @@ func (a *Act) limit() {
 		within(&m.Shrug, [2]float32{-.2, .6})
 		within(&m.Reach, [2]float32{-.4, .5})
 		within(&m.Hold, [2]float32{0, 1})
+		within(&m.Plant, [2]float32{0, 1})
 		within(&m.Elbow, [2]float32{-1, 1})
 		within(&l.Bend, kneeRange)
 		within(&l.Free, [2]float32{0, 1})

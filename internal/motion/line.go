@@ -192,7 +192,7 @@ func (l *Line) string() string {
 		details = append(details, g.String())
 	}
 	shown := l.Action.family().heeded() &^ (aside | handed | turning | sharing | onward | toAndFro)
-	if l.Action.family() == walkBackward {
+	if f := l.Action.family(); f == walkBackward || f == runBackward {
 		shown &^= hind
 	}
 	details = append(details, l.named(shown)...)
@@ -205,4 +205,13 @@ func (l *Line) string() string {
 		text += " with " + l.With.string()
 	}
 	return text
+}
+
+// backs makes a line that goes one that goes backward: at a run, if it runs.
+func (l *Line) backs() {
+	back := walkBackward
+	if f := l.Action.family(); f == run || f == sprint {
+		back = runBackward
+	}
+	l.Action, l.Direction = back.in(l.Action.manner()), rear
 }

@@ -168,7 +168,7 @@ func (r *reader) counted(value float64, at int, part bool) bool {
 		}
 		l.Steps = r.times(value, l)
 		if l.Direction == home { // "goes back two steps"
-			l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
+			l.backs()
 		}
 	default:
 		return false

@@ -86,7 +86,7 @@ func (r *reader) toward(to direction) {
 	case l == nil || r.clause.joined:
 		r.pending.to = to
 	case (to == rear || to == home && (l.steps() || l.Steps > 0)) && goes(l):
-		l.Action, l.Direction = walkBackward.in(l.Action.manner()), rear
+		l.backs()
 	case to == ahead && l.Direction != nowhere:
 	default:
 		l.Direction = to

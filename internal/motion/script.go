@@ -227,8 +227,8 @@ func cyclesOf(l *Line, p *performance, seconds float32, alone bool) float32 {
 		return l.lap(p) * float32(max(1, l.Count))
 	case l.Steps > 0 && p.gait != nil:
 		return float32(l.Steps) / 2
-	case l.Metres > 0 && p.gait != nil:
-		return max(1, float32(int(l.Metres/(p.gait.Speed*p.gait.Seconds)+.5)))
+	case l.Metres > 0 && f.heeded()&metric != 0:
+		return max(1, float32(int(l.Metres/p.at(1).Move.Len()+.5)))
 	case l.Seconds > 0 && f.loop && p.gait == nil:
 		return max(l.Seconds/seconds, .1)
 	case l.Seconds > 0:

@@ -29,9 +29,7 @@ func (b *Body) shafted(o *Options, a *Act) {
 			head, tail, way = tail, head, -1
 		}
 	}
-	hips := geom.Euler(a.HipLean, a.HipYaw, a.HipRoll)
-	third := geom.Euler(a.Lean/3, a.Yaw/3, a.Side/3)
-	chest, trunk := b.chest(a, hips, third), hips.Mul(third).Mul(third).Mul(third)
+	trunk, chest := b.chest(a)
 	tip := a.Work.Mul(b.scale)
 	m, other := &a.Arms[lead], &a.Arms[1-lead]
 	place := func(at geom.Vec3, side int) geom.Vec3 { return chest.Add(trunk.Rotate(outward(at, side).Mul(b.scale))) }

@@ -46,7 +46,8 @@ func TestCrabsWalkToTheirSide(t *testing.T) {
 // What is no walk is told where people walk backward for it, and what an attack is done with is no second one.
 func TestRunsBackwardAreTold(t *testing.T) {
 	for prompt, want := range map[string]string{
-		"runs backward": `walk backward (neutral) | "runs backward" is done as "walk backward"`, "walks backward": "walk backward (neutral)",
+		"runs backward": "run backward (neutral)", "sneaks backward": `walk backward (neutral) | "sneaks backward" is done as "walk backward"`,
+		"walks backward":       "walk backward (neutral)",
 		"takes two steps back": "walk backward (neutral, 2 steps)", "attacks with his claws": "punch (neutral)",
 		"attacks with a roar": `punch (neutral), then cheer (angry) | there is no action for "roar": "cheer" is the nearest`,
 	} {

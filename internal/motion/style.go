@@ -272,7 +272,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 		a.Arms[k].Reach += b.reach
 	}
 	over := geom.Abs(a.HipLean - tau*float32(geom.Floor(a.HipLean/tau+.5)))
-	up := geom.Smooth(1.2, .2, over) // a body that lies or rolls does not stoop
+	up := max(geom.Smooth(1.2, .2, over), f.manner) // a body that lies or rolls does not stoop
 	a.Lean += b.lean * up
 	a.HeadNod += b.nod * geom.Mix(.3, 1, up)
 	a.Side += b.side * up
