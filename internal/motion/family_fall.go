@@ -123,7 +123,7 @@ var (
 				a.Arms[right] = Arm{Fwd: .45, Out: .55, Twist: .2, Bend: .4, Grip: 0}
 				a.Arms[left] = Arm{Fwd: .35, Out: .2, Twist: .4, Bend: .4, Grip: .2}
 			}},
-			{.78, func(a *Act) { *a = onFlank(); a.Tilt = 1.1; a.Side = .12 }},
+			{.78, func(a *Act) { *a = onFlank(); a.Hips.Y += .012; a.Tilt = .75; a.Side = .08 }},
 			{.85, func(a *Act) { *a = onFlank(); a.Side = -.05 }},
 			{1, func(a *Act) { *a = onFlank() }},
 		}}
