@@ -451,6 +451,7 @@ func beastMovements(s *rig.Skeleton) ([]Movement, error) {
 			}}, Movement{Name: "drink", About: "A beast lowers its head, drinks and raises it again.", Seconds: 5, Loop: true,
 			pose: func(t float32) rig.Pose { return b.pose(lapping(still, grazing, t)) }})
 	}
+	out = append(out, b.backs())
 	return slices.Concat(out, b.deeds(), b.acts(), b.flights()), nil
 }
 

@@ -195,16 +195,16 @@ func creatures() map[string]*rig.Skeleton {
 
 func TestMovements(t *testing.T) {
 	for name, want := range map[string][]string{
-		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "rear", "rise",
+		"horse": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "back up", "rear", "rise",
 			"get up", "jump", "attack", "hurt", "die"},
-		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "howl", "bark", "stretch", "beg", "dig", "scratch", "lick",
-			"shake off", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
+		"dog": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "back up", "howl", "bark", "stretch", "beg", "dig", "scratch",
+			"lick", "shake off", "rear", "rise", "get up", "jump", "attack", "hurt", "die"},
 		"bird": {"idle", "walk", "look", "peck", "drink", "call", "sing", "die", "sleep", "preen", "stretch", "flap",
 			"takeoff", "land", "fly", "glide", "dive", "hover"}, "fish": {"swim", "dash", "idle", "eat", "attack", "die"},
 		"spider": {"idle", "walk", "attack", "die"},
 		"snake":  {"slither", "idle", "attack", "die"}, "coil": {"slither", "idle", "attack", "coil", "die"},
 		"sitter": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"}, "lier": {"idle", "sleep", "eat", "drink", "attack", "hurt", "wag"},
-		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "rear", "rise",
+		"dragon": {"walk", "trot", "gallop", "idle", "look", "sit", "lie", "sleep", "wag", "eat", "drink", "back up", "rear", "rise",
 			"get up", "jump", "attack", "hurt", "die", "fly", "hover",
 			"glide", "takeoff", "land", "flap"},
 		"mermaid": {"swim", "dash", "hover", "wave", "point", "clap", "cheer", "bow", "talk", "nod", "shake the head", "punch", "block", "sword slash",
