@@ -167,9 +167,7 @@ func open(d *gltf.Document) (*gltf.Document, error) {
 
 // tidy removes from a document what it no longer uses, and states the bounds of what is new.
 func tidy(d *gltf.Document) error {
-	if err := d.Sweep(); err != nil {
-		return err
-	}
+	d.Sweep()
 	size := 0
 	for i := range d.Views {
 		size += d.Views[i].ByteLength + 3

@@ -80,7 +80,8 @@ func (d *Document) Repose(maps []geom.Affine, limits Limits) error {
 	if len(maps) > 0 {
 		return fmt.Errorf("%d vertices fewer than maps", len(maps))
 	}
-	return d.Sweep()
+	d.Sweep()
+	return nil
 }
 
 // repose moves the vertices of a primitive by the first of the maps, and returns how many it has.

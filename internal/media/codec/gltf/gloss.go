@@ -3,7 +3,6 @@ package gltf
 import (
 	"fmt"
 	"math"
-	"slices"
 )
 
 // extGloss is the old extension that describes a material by its diffuse colour, the colour of its mirror and its gloss.
@@ -33,8 +32,7 @@ func (d *Document) metallize() error {
 		}
 		delete(m.Extensions, extGloss)
 	}
-	named := func(name string) bool { return name == extGloss }
-	d.Used, d.Required = slices.DeleteFunc(d.Used, named), slices.DeleteFunc(d.Required, named)
+	d.Drop(extGloss)
 	return nil
 }
 

@@ -14,7 +14,7 @@ var supported = []string{
 	extQuantization, extTransform, extWebP, extEmissiveStrength, extIOR, extTransmission, extVolume,
 	"KHR_materials_anisotropy", "KHR_materials_clearcoat", "KHR_materials_diffuse_transmission", "KHR_materials_dispersion",
 	"KHR_materials_iridescence", "KHR_materials_sheen", "KHR_materials_specular", "KHR_materials_unlit", "KHR_materials_variants",
-	"KHR_lights_punctual", "KHR_xmp_json_ld", extGloss,
+	"KHR_lights_punctual", "KHR_xmp_json_ld", extGloss, extInstancing,
 }
 
 // Read reads any GLB within the limits and checks that it is sound. Buffers and images in data URIs become part of Bin.
@@ -68,6 +68,7 @@ func parse(js, bin []byte, limits Limits) (*Document, error) {
 		d.checkViews,
 		d.checkAccessors,
 		d.checkReferences,
+		func() error { return d.spread(limits) },
 		d.checkSkins,
 		func() error { return d.checkNodes(limits.Depth) },
 	} {

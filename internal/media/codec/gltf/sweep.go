@@ -20,22 +20,11 @@ func (d *Document) Clone() (*Document, error) {
 	return out, nil
 }
 
-// extInstancing is EXT_mesh_gpu_instancing: places of many copies of a node's mesh, in accessors.
-const extInstancing = "EXT_mesh_gpu_instancing"
-
-// instancing is the extension's object.
-type instancing struct {
-	Attributes Attributes `json:"attributes"`
-	More
-}
-
-// Sweep removes the accessors and views that nothing names any more, and numbers the others anew. Other extensions than
-// EXT_mesh_gpu_instancing must not name accessors or views. Their bytes stay in Bin until Compact.
-func (d *Document) Sweep() error {
+// Sweep removes the accessors and views that nothing names any more, and numbers the others anew. No extension may name accessors or views. Their bytes stay
+// in Bin until Compact.
+func (d *Document) Sweep() {
 	used := make([]bool, len(d.Accessors))
-	if err := d.eachAccessor(func(a *int) { used[*a] = true }); err != nil {
-		return err
-	}
+	d.eachAccessor(func(a *int) { used[*a] = true })
 	number, kept := make([]int, len(d.Accessors)), List[Accessor](nil)
 	for i := range d.Accessors {
 		number[i] = len(kept)
@@ -43,9 +32,7 @@ func (d *Document) Sweep() error {
 			kept = append(kept, d.Accessors[i])
 		}
 	}
-	if err := d.eachAccessor(func(a *int) { *a = number[*a] }); err != nil {
-		return err
-	}
+	d.eachAccessor(func(a *int) { *a = number[*a] })
 	d.Accessors = kept
 	free := make([]bool, len(d.Views))
 	for i := range free {
@@ -66,11 +53,10 @@ func (d *Document) Sweep() error {
 		}
 	}
 	d.remove(free)
-	return nil
 }
 
 // eachAccessor shows every place where the document names an accessor.
-func (d *Document) eachAccessor(see func(*int)) error {
+func (d *Document) eachAccessor(see func(*int)) {
 	maybe := func(a **int) {
 		if *a != nil {
 			n := **a
@@ -103,26 +89,4 @@ func (d *Document) eachAccessor(see func(*int)) error {
 			see(&d.Animations[i].Samplers[j].Output)
 		}
 	}
-	for i := range d.Nodes {
-		var v instancing
-		ok, err := d.Nodes[i].extension(extInstancing, &v)
-		if err != nil {
-			return fmt.Errorf("node %d: %w", i, err)
-		}
-		if !ok {
-			continue
-		}
-		for name, a := range v.Attributes {
-			if a < 0 || a >= len(d.Accessors) {
-				return fmt.Errorf("node %d: %s %s names accessor %d of %d", i, extInstancing, name, a, len(d.Accessors))
-			}
-		}
-		all(v.Attributes)
-		raw, err := json.Marshal(v)
-		if err != nil {
-			return err
-		}
-		d.Nodes[i].Extensions[extInstancing] = raw
-	}
-	return nil
 }
