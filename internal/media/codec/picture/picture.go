@@ -72,7 +72,7 @@ func (f Format) Extension() string {
 var (
 	ErrEmpty       = errors.New("picture: no bytes")
 	ErrUnknown     = errors.New("picture: not a picture")
-	ErrUnsupported = errors.New("picture: another format")
+	ErrUnsupported = errors.New("picture: no PNG, JPEG or WebP")
 	ErrDamaged     = errors.New("picture: damaged")
 )
 
