@@ -3,6 +3,7 @@ package retopo
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/band"
@@ -96,6 +97,8 @@ func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	q.Lost = append(q.Lost, from.Report.Notes...)
 }
 
+const shapes = "Shapes to blend: the new surface has the one that was shown."
+
 // carried tells how the new surface moves, and what it lacks of the motion and the other data of a document.
 func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 	var joints []int
@@ -109,6 +112,11 @@ func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 		}
 	} else if n > 0 {
 		q.Lost = append(q.Lost, fmt.Sprintf("%d animations: they move no node that is shown.", n))
+	}
+	if slices.ContainsFunc(doc.Meshes, func(m gltf.Mesh) bool {
+		return slices.ContainsFunc(m.Primitives, func(p gltf.Primitive) bool { return len(p.Targets) > 0 })
+	}) {
+		q.Lost = append(q.Lost, shapes)
 	}
 	if names := doc.Uncarried(joints); len(names) > 0 {
 		q.Lost = append(q.Lost, "Data of extensions: "+strings.Join(names, ", ")+".")

@@ -70,6 +70,26 @@ func TestRigsAreCarried(t *testing.T) {
 	gltftest.Validate(t, files...)
 }
 
+// What new maps and a new surface cannot hold is told: a coat of lacquer, and shapes to blend. What maps hold is not: glow.
+func TestLostLooksAndShapesAreTold(t *testing.T) {
+	d := read(t, sample(t, "morphed"))
+	d.Materials = gltf.List[gltf.Material]{{}}
+	d.Extend(&d.Materials[0].More, "KHR_materials_clearcoat", map[string]any{"clearcoatFactor": 1})
+	d.Extend(&d.Materials[0].More, "KHR_materials_emissive_strength", map[string]any{"emissiveStrength": 2})
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	m, err := retopo.Maker{Faces: 200}.Make(t.Context(), &b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"Shapes to blend: the new surface has the one that was shown.", "Data of extensions: KHR_materials_clearcoat."}
+	if !slices.Equal(m.Quality.Lost, want) {
+		t.Errorf("got lost %q, want %q", m.Quality.Lost, want)
+	}
+}
+
 // follows compares two documents at moments of their animations.
 func follows(t *testing.T, name string, old, made *gltf.Document) {
 	t.Helper()

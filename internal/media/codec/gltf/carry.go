@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"atelier/internal/media/geom"
 )
@@ -128,23 +127,26 @@ func (d *Document) kept(needed []int, next int) []int {
 	return number
 }
 
-// Uncarried are the names, sorted, of the extensions whose data a mesh does not take over that follows these nodes: all that say something of the
-// document as a whole or of its nodes, without springs where they are carried, and VRM's of materials.
+// drawn are the extensions of materials that maps have in them.
+var drawn = []string{extEmissiveStrength, extIOR, extTransmission, extVolume, extUnlit}
+
+// Uncarried are the names, sorted, of the extensions whose data a mesh with new maps does not take over that follows these nodes: all that say something of the
+// document as a whole or of its nodes, without springs where they are carried, and of materials what maps cannot have in them, such as a clear coat.
 func (d *Document) Uncarried(joints []int) []string {
 	names := map[string]bool{}
-	all := func(e Extensions, prefix string) {
+	all := func(e Extensions, but ...string) {
 		for name := range e {
-			if strings.HasPrefix(name, prefix) {
+			if !slices.Contains(but, name) {
 				names[name] = true
 			}
 		}
 	}
-	all(d.Extensions, "")
+	all(d.Extensions)
 	for i := range d.Nodes {
-		all(d.Nodes[i].Extensions, "")
+		all(d.Nodes[i].Extensions)
 	}
 	for i := range d.Materials {
-		all(d.Materials[i].Extensions, "VRMC_")
+		all(d.Materials[i].Extensions, drawn...)
 	}
 	if _, ok := springsOf(d, d.kept(joints, 0)); ok {
 		delete(names, extSprings)

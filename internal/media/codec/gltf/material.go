@@ -112,6 +112,7 @@ const (
 	extIOR              = "KHR_materials_ior"
 	extTransmission     = "KHR_materials_transmission"
 	extPolygons         = "FB_ngon_encoding"
+	extUnlit            = "KHR_materials_unlit"
 	extVolume           = "KHR_materials_volume"
 	extTransform        = "KHR_texture_transform"
 	extQuantization     = "KHR_mesh_quantization"

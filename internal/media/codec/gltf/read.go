@@ -13,7 +13,7 @@ import (
 var supported = []string{
 	extQuantization, extTransform, extWebP, extEmissiveStrength, extIOR, extTransmission, extVolume,
 	"KHR_materials_anisotropy", "KHR_materials_clearcoat", "KHR_materials_diffuse_transmission", "KHR_materials_dispersion",
-	"KHR_materials_iridescence", "KHR_materials_sheen", "KHR_materials_specular", "KHR_materials_unlit", "KHR_materials_variants",
+	"KHR_materials_iridescence", "KHR_materials_sheen", "KHR_materials_specular", extUnlit, "KHR_materials_variants",
 	"KHR_lights_punctual", "KHR_xmp_json_ld", extGloss, extInstancing,
 }
 
