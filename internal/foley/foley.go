@@ -156,6 +156,8 @@ const (
 )
 
 // Rooms are the spaces as rooms.
+// Size is metres between walls, T60 and High are the reverberation times below and above some kilohertz in seconds, Pre is the
+// seconds until the first reflection, Wet the share of the room in the mix (sound.Room).
 var Rooms = map[Space]sound.Room{
 	Near:      {Size: 5, T60: .35, High: .2, Pre: .004, Wet: .08},
 	Room:      {Size: 7, T60: .5, High: .3, Pre: .006, Wet: .14},

@@ -29,6 +29,7 @@ func (g tones) make(t *foley.Take) sound.Stereo {
 	r := t.Rand("warning")
 	period := t.Cycles(t.Speed/g.Period, t.Seconds)
 	a, b, second := t.Osc(), t.Osc(), t.Osc()
+	// Horns of one type differ by up to a quarter of a semitone.
 	detune := r.In(.985, 1.015)
 	out := t.Mono(t.Seconds)
 	for i := range out {
@@ -63,6 +64,7 @@ func on(share float64) func(float64) float64 {
 
 const signals = "convention of the signal"
 
+// A wail: from 560 Hz up to 1200 Hz and down again in 4 s, which is 15 a minute.
 var siren = &foley.Family{
 	Name: "siren", Called: "a siren",
 	Nouns: "siren, ambulance, police, firetruck, police car", Verbs: "wail", Sources: "police, ambulance, fire engine, emergency",
@@ -75,6 +77,7 @@ var siren = &foley.Family{
 	},
 }
 
+// It rises from 380 to 640 Hz in .6 of a period, and rests for .3 of it: a pulse wave, rich and harsh.
 var klaxon = &foley.Family{
 	Name: "klaxon", Called: "an alarm",
 	Nouns: "alarm, klaxon, red alert, warning, intruder, air raid, evacuation, lockdown", Verbs: "warn, alarm",
@@ -119,6 +122,7 @@ var fire = &foley.Family{
 func renderBell(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("gong"), t.Open()
 	m := sound.Steel
+	// A gong that is screwed to a wall rings shorter than steel by itself.
 	m.Loss = 5
 	modes := sound.Pairs(r, sound.Body(r, t.Tune(r.In(1050, 1250)), []float64{1, 1.9, 2.9, 4.1, 5.6}, m, .42, .01), 5)
 	stroke := c.Blow(r, .2, .15, 1.2, modes)
@@ -135,6 +139,7 @@ func renderBell(t *foley.Take) sound.Stereo {
 	return t.Both(out)
 }
 
+// A car has two horns, of about 415 Hz and 1.235 times that, about a major third. A truck's are .45 times as high.
 var horn = &foley.Family{
 	Name: "car horn", Called: "a car horn",
 	Nouns: "horn, honk, airhorn, air horn, truck horn, vuvuzela", Verbs: "honk, beep, hoot, toot", Sources: "car, truck, taxi, bus, traffic",
@@ -156,6 +161,7 @@ func renderHorn(t *foley.Take) sound.Stereo {
 	if t.Has("truck") {
 		base *= .45
 	}
+	// The trumpet of the horn passes little over 4 kHz.
 	low := c.SVF(4200, .8)
 	a, b := c.Osc(), c.Osc()
 	x := c.Fill(seconds, func(x float64) float64 {
@@ -183,6 +189,8 @@ var foghorn = &foley.Family{
 func renderFoghorn(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("foghorn"), t.Open()
 	seconds := 3.4
+	// bend is the share by which the pitch is lower before the air has its full pressure; a war horn is blown by a mouth, which
+	// bends more.
 	f, bend := r.In(88, 112), .02
 	if t.Has("war") {
 		f, bend = r.In(150, 185), .12
@@ -192,6 +200,7 @@ func renderFoghorn(t *foley.Take) sound.Stereo {
 	phase := 0.
 	x := c.Fill(seconds, func(x float64) float64 {
 		e := sound.Smooth(0, .22, x) * sound.Smooth(seconds, seconds-.5, x)
+		// Phase is summed up, since the pitch changes: a sine of f·x would jump.
 		phase += t.Tune(f) * (1 - bend*(1-e) + .002*drift.At(x)) / c.Rate
 		v, g := 0., 1.
 		fall := .62 + .2*e
@@ -206,6 +215,7 @@ func renderFoghorn(t *foley.Take) sound.Stereo {
 	return t.Both(out)
 }
 
+// 1209 and 1477 Hz by turns, twenty a second, as electronic telephones warble; half a period rings, half is silent.
 var phone = &foley.Family{
 	Name: "telephone", Called: "a telephone ringing",
 	Nouns: "phone, telephone, ringtone, cellphone, dial tone, landline", Verbs: "ring, call, dial", Sources: "office, mobile, phone",

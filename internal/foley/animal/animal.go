@@ -36,6 +36,7 @@ func (v call) make(t *foley.Take) sound.Stereo {
 	for i := range throat.Formants {
 		throat.Formants[i].F *= math.Pow(t.Size, -.5) * r.In(.95, 1.05)
 	}
+	// Each animal has its own pitch; each of its calls differs from that by up to 4 %.
 	own := r.In(1-v.Spread, 1+v.Spread)
 	at := .02
 	type one struct {
@@ -56,6 +57,7 @@ func (v call) make(t *foley.Take) sound.Stereo {
 		}
 		calls = append(calls, one{at, x.Scale(.6 * t.Force * r.In(.85, 1) / math.Max(x.Peak(), 1e-9))})
 		at += r.In(v.Gap[0], v.Gap[1]) / t.Speed
+		// A request for a hundred barks ends after half a minute.
 		if at > 30 {
 			break
 		}
@@ -68,7 +70,8 @@ func (v call) make(t *foley.Take) sound.Stereo {
 	return t.Both(out)
 }
 
-// beast is a family of a call.
+// beast is a family of a call. nouns to names are words (foley.Family), level is dB(A) at 1 m, every the seconds between two calls
+// where a longer sound is asked for.
 func beast(name, called, nouns, verbs, sources, names string, level float64, every [2]float64, v call, rows ...foley.Row) *foley.Family {
 	n := float64(max(1, v.Times) - 1)
 	return &foley.Family{
@@ -77,14 +80,17 @@ func beast(name, called, nouns, verbs, sources, names string, level float64, eve
 	}
 }
 
+// pitched is a row about the pitch between least and most hertz, looked for between low and high.
 func pitched(least, most, low, high float64, source string) foley.Row {
 	return foley.Show("pitch, Hz", least, most, analysis.MedianPitch(low, high, .02), source)
 }
 
+// tonal is a row about harmonicity: 1 is a pure tone, 0 is noise.
 func tonal(least, most, low, high float64, source string) foley.Row {
 	return foley.Show("harmonicity", least, most, analysis.Harmonicity(low, high, .02), source)
 }
 
+// bright is a row about the centroid of the spectrum, hertz.
 func bright(least, most float64, source string) foley.Row {
 	return foley.Show("centroid, Hz", least, most, analysis.Centroid, source)
 }

@@ -39,6 +39,7 @@ func renderBird(t *foley.Take) sound.Stereo {
 	out := c.Mono(2.3)
 	at, base := .02, t.Tune(r.In(3000, 4600))*math.Pow(t.Size, -.8)
 	add := func(x sound.Mono, gain float64) { out.Add(x, c.Samples(at), gain*t.Force*.6) }
+	// The seed draws the sort of song, so a bird keeps to one.
 	switch r.Intn(4) {
 	case 0: // chirps that fall
 		for range 4 + r.Intn(3) {
@@ -73,6 +74,7 @@ var owl = &foley.Family{
 		r, c := t.Rand("hoots"), t.Open()
 		out := c.Mono(2.6)
 		f := t.Tune(r.In(340, 430)) * math.Pow(t.Size, -.8)
+		// A long hoot, a pause, three short ones and a long one. Beginnings are in seconds.
 		for i, at := range []float64{.02, .62, .84, 1.02, 1.3} {
 			length := []float64{.3, .14, .13, .2, .55}[i] / t.Speed
 			x := syllable(c, r, length, f*.92, f*1.04, f*.9, 6, .006)
@@ -132,6 +134,7 @@ var bee = &foley.Family{
 // A wing is a saw between a high pass at .8 of its pitch and a low pass at 4.2 kHz. How near it is moves the level.
 func renderBee(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
+	// Beats of the wings a second: 230 of a bee, 560 of a mosquito. A swarm is nine.
 	n, f := 1, 230.
 	if t.Has("mosquito") {
 		f = 560

@@ -42,12 +42,14 @@ func (b rung) make(t *foley.Take) sound.Stereo {
 			pitch *= b.Two
 		}
 		modes := sound.Pairs(r, sound.Body(r, pitch, b.Ratios, m, .42, .004), b.Beat)
+		// Pairs makes two modes of each ratio, so k/2 is the ratio's index.
 		for k := range modes {
 			if k/2 < len(b.Brighten) {
 				modes[k].A *= b.Brighten[k/2]
 			}
 		}
 		hit := c.Blow(r, b.Contact*m.Soft, .1, b.Seconds-at, modes)
+		// Smooth − 1 is what is missing at first: adding it takes the high part away, which comes back over Swell seconds.
 		if b.Swell > 0 { // energy climbs from low modes to high ones
 			high := c.High(hit, pitch*3, .7)
 			c.Shape(high, func(x float64) float64 { return sound.Smooth(0, b.Swell, x) - 1 })
@@ -78,6 +80,7 @@ var doorbell = &foley.Family{
 	Names: "ding dong, door bell, door chime, elevator ding, announcement chime",
 	Takes: []sound.Material{sound.Steel, sound.Brass}, Level: 72, Space: foley.Hall, Seconds: 3, Every: [2]float64{3, 6},
 	Render: rung{F: [2]float64{650, 668}, Ratios: []float64{1, 2.756, 5.404}, Usual: sound.Steel, Loss: 2, Contact: .8, Beat: .6, Strokes: 2, Every: .75,
+		// Two .7937 is 2^(−4/12), four semitones down.
 		Seconds: 3, Two: .7937}.make,
 	Shows: []foley.Row{
 		foley.Show("second over first pitch", .77, .82, analysis.Ratio(analysis.Within(.8, 1.4, analysis.Strongest(400, 900)),
@@ -134,6 +137,7 @@ func renderChimes(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	m := t.Of(sound.Steel)
 	tubes := make([][]sound.Mode, 6)
+	// Semitones of the pentatonic scale, so that any two tubes agree. MIDI key 85 is 1109 Hz.
 	for i, step := range []float64{0, 2, 4, 7, 9, 12} { // five tones and the octave
 		tubes[i] = sound.Body(r, t.Tune(sound.Note(85+step))*m.Speed/sound.Steel.Speed, sound.FreeBar[:4], m, .22, .004)
 	}

@@ -28,9 +28,11 @@ func (b bang) make(t *foley.Take) sound.Stereo {
 	k := math.Sqrt(t.Size)
 	width := b.Width * k
 	out := c.Stereo(b.Tail * k)
+	// After eight widths the suction has died away.
 	front := c.Fill(width*8, func(x float64) float64 { return 1.5 * (1 - x/width) * math.Exp(-1.1*x/width) })
 	out.Add(c.Low(front, b.Top, .6), .008, t.Force, 0)
 	o := c.Osc()
+	// The ground's pitch falls from 2.5 times its own, as the shock weakens.
 	ground := c.Fill(math.Min(b.Tail, 4*b.Fire)*k, func(x float64) float64 {
 		return o.Sin(t.Tune(b.Ground)*(1+1.5*sound.Decay(x, .35))/k) * sound.Strike(x, .012, b.Fire*3.6*k)
 	})
@@ -38,12 +40,14 @@ func (b bang) make(t *foley.Take) sound.Stereo {
 	for ch, pan := range []float64{-.85, .85} {
 		rr := t.Rand(fmt.Sprint("fire ", ch))
 		flicker := c.Drift(rr, 14, b.Tail*k)
+		// Left and right have noise of their own, so that the fire is wide. Its top falls first, then its body.
 		fire := c.Roar(rr, b.Tail*k*.92, func(x float64) float64 {
 			return 150 + b.Top*.8*sound.Decay(x, .28*k) + 480*sound.Decay(x, b.Fire*3*k)
 		}, func(x float64) float64 {
 			return sound.Smooth(0, .006, x) * (1.9*sound.Decay(x, b.Fire*.9*k) + .9*sound.Decay(x,
 				b.Fire*3.4*k)) * (1 + .35*flicker.At(x)) * sound.Smooth(b.Tail*k*.92, b.Tail*k*.6, x)
 		})
+		// Drive clips the peaks softly, as a blast beyond the range of a microphone is clipped.
 		out.Add(fire.Drive(1.5), .010, .75*t.Force, pan)
 	}
 	for at := range c.Poisson(r, b.Tail*.7*k, b.Debris, func(x float64) float64 { return b.Debris * sound.Decay(x, b.Tail*1.2) * sound.Smooth(.12, .5, x) }) {
@@ -114,6 +118,8 @@ func renderBoom(t *foley.Take) sound.Stereo {
 	o, p := c.Osc(), c.Osc()
 	low := t.Tune(r.In(34, 44))
 	x := c.Fill(3, func(s float64) float64 {
+		// The pitch falls to its own within half a second, which the ear takes for weight; tanh adds odd harmonics that small
+		// loudspeakers can play.
 		f := low * (1 + 1.4*sound.Decay(s, .5))
 		return math.Tanh(1.6*o.Sin(f)+.3*p.Tri(f*2.01)) * sound.Strike(s, .004, 2.4/t.Speed) * sound.Smooth(3, 2.2, s)
 	})

@@ -25,6 +25,7 @@ func renderFirework(t *foley.Take) sound.Stereo {
 	climb := r.In(.85, 1.15) / t.Speed
 	out := c.Stereo(climb + 2.5)
 	o := c.Osc()
+	// A whistle that falls by a third as the rocket slows down.
 	pitch := t.Tune(r.In(2400, 3100))
 	whistle := c.Fill(climb, func(x float64) float64 {
 		u := x / climb
@@ -33,6 +34,7 @@ func renderFirework(t *foley.Take) sound.Stereo {
 	out.Add(whistle, 0, 1, -.1)
 	b := bang{Width: .006, Top: 5200, Fire: .1, Ground: 60, Tail: 1.2}.make(t)
 	out.AddStereo(b, climb, 1)
+	// Stars crackle from .1 s after the bang, fewer and fewer over two seconds.
 	for at := range c.Poisson(r, 1.7, 150, func(x float64) float64 { return 150 * sound.Smooth(.1, .4, x) * sound.Decay(x, 4) }) {
 		f := r.Log(1400, 6500)
 		pop := c.Blow(r, r.In(.05, .2), .6, .03, []sound.Mode{{F: f, T: .006, A: 1}, {F: f * .45, T: .01, A: .7}})
@@ -63,6 +65,7 @@ func renderCollapse(t *foley.Take) sound.Stereo {
 	m.Loss += 10
 	seconds := 3.6 / t.Speed
 	out := c.Stereo(seconds + .8)
+	// How much falls: it gives way, is at its most after an eighth of the time, and trickles at the end.
 	flow := func(x float64) float64 { return sound.Curve(x/seconds, 0, .15, .12, 1, .5, .7, .8, .25, 1, .02) }
 	for at := range c.Poisson(r, seconds, 62, func(x float64) float64 { return 62 * flow(x) }) {
 		size := r.Power(.05, .9, 1.6) * t.Size
@@ -94,6 +97,8 @@ func renderQuake(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	for ch, x := range [2][]float32{out.L, out.R} {
 		r := t.Rand([]string{"left", "right"}[ch])
+		// A slow swell and a shaking of 5 a second, each side by itself. What rattles in the house follows the cube, so only strong
+		// shakes are heard.
 		swell, shake := t.Drift(r, .7, t.Seconds), t.Drift(r, 5*t.Speed, t.Seconds)
 		level := func(at float64) float64 { return .55 + .3*swell.At(at) + .25*shake.At(at) }
 		rumble := t.Roar(r, t.Seconds, func(at float64) float64 { return t.Tune(70) * (1 + .4*swell.At(at)) },

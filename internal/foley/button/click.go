@@ -30,6 +30,7 @@ func renderClick(t *foley.Take) sound.Stereo {
 	out := t.Mono(.15)
 	press := t.Blow(r, .1*m.Soft, .05, .13, modes)
 	out.Add(press, t.Samples(.002), t.Force)
+	// The spring's return: the same contact 9 to 14 ms later, 13 dB softer.
 	out.Add(press, t.Samples(.002+r.In(.009, .014)/t.Speed), .22*t.Force)
 	return t.Both(out)
 }

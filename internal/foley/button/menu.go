@@ -33,6 +33,7 @@ func (g signal) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("signal"), t.Open()
 	shift := 0.
 	if g.Shift > 0 {
+		// Whole semitones: every seed is in tune with itself and with a game's music.
 		shift = math.Round(r.In(-g.Shift, g.Shift))
 	}
 	end := 0.
@@ -58,6 +59,7 @@ func (g signal) tone(t *foley.Take, c sound.Clock, r *sound.Rand, f, seconds, co
 		m.Loss += 3 / seconds
 		y := c.Blow(r, .5, .05, seconds+.2, sound.Body(r, f, []float64{1, 2, 3.01, 5.4}, m, .4, .002))
 		return c.Shape(y.Scale(.7/math.Max(y.Peak(), 1e-9)), func(x float64) float64 { return sound.Smooth(seconds+.2, seconds*.4, x) })
+	// Two pulses of a quarter and of half a period, which is what consoles had.
 	case square:
 		return c.Fill(seconds, func(x float64) float64 {
 			return (.5*a.Pulse(glide(x), .25*colour) + .3*b.Pulse(glide(x), .5)) * sound.Smooth(0, .001,
@@ -69,6 +71,7 @@ func (g signal) tone(t *foley.Take, c sound.Clock, r *sound.Rand, f, seconds, co
 			return .6 * low.Run(a.Pulse(glide(x), .4)+.6*b.Saw(glide(x)*1.007)).LP * sound.Smooth(0, .004, x) * sound.Smooth(seconds, seconds-.02, x)
 		})
 	}
+	// soft: a sine with its octave, rounded at both ends.
 	return c.Fill(seconds+.1, func(x float64) float64 {
 		return (a.Sin(glide(x)) + .18*colour*b.Sin(2*glide(x))) * .6 * sound.Strike(x, .004, seconds*1.3) * sound.Smooth(seconds+.1, seconds*.7, x)
 	})

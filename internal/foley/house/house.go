@@ -42,11 +42,13 @@ func renderClock(t *foley.Take) sound.Stereo {
 	if t.Has("pocket") {
 		period, low, high, life = .2, 4200, 6500, .004
 	}
+	// Tick and tock: the two pallets of an escapement sound unlike, here by 15 % in pitch.
 	ticks := [2]sound.Mono{tick(t, c, r, low, high, life), tick(t, c, r, low*.85, high*.85, life)}
 	wood := c.Blow(r, .8, .2, .2, []sound.Mode{{F: t.Tune(230), T: .05, A: 1}, {F: t.Tune(520), T: .04, A: .6}})
 	for i, at := range t.Beat(r, .03, t.Seconds, period/t.Speed, .0008) {
 		y := ticks[i%2]
 		out.Add(y, at, r.In(.9, 1)*t.Force*[]float64{1, .8}[i%2]/y.Peak(), 0)
+		// The wheel drops onto the pallet 11 ms after the release.
 		out.Add(y, at+.011, .3*t.Force/y.Peak(), 0)
 		out.Add(wood, at, .22*t.Force/wood.Peak(), 0)
 	}
@@ -89,6 +91,7 @@ func renderTyping(t *foley.Take) sound.Stereo {
 		} else {
 			out.Add(press, at+r.In(.05, .09), .25*force/press.Peak(), pan)
 		}
+		// Keys are .07 to .2 s apart, words a little more.
 		at += r.In(.07, .2) / t.Speed
 		if word++; r.Chance(.18) && word > 2 { // a word is done
 			at += r.In(.1, .35) / t.Speed
@@ -228,6 +231,7 @@ var camera = &foley.Family{
 func renderCamera(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("camera"), t.Open()
 	out := c.Mono(.38)
+	// Mirror up, first curtain, its stop, mirror down, second curtain: seconds, hertz, level.
 	for _, p := range []struct{ at, low, level float64 }{{.005, 1400, .7}, {.03, 3200, .6}, {.034, 1900, .5}, {.095, 1200, 1}, {.12, 2600, .3}} {
 		y := tick(t, c, r, p.low, p.low*1.5, .012)
 		out.Add(y, c.Samples(p.at/t.Speed), p.level*t.Force/y.Peak())
@@ -325,6 +329,7 @@ func renderCutlery(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("table"), t.Open()
 	out := t.Stereo(t.Seconds)
 	for at := range t.Steady(r, t.Seconds, 5.5*t.Speed) {
+		// Half of the clinks are of plates, half of forks.
 		m := t.Of(sound.Ceramic)
 		m.Loss += 12
 		f := r.Log(1500, 3600)

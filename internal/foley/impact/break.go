@@ -34,6 +34,7 @@ func (b breaking) make(t *foley.Take) sound.Stereo {
 		y := c.Blow(r, .08*m.Soft, .1, .5, sound.Body(r, f, b.Ratios, m, r.In(.15, .45), .05))
 		out.Add(y, at, gain*t.Force/math.Max(y.Peak(), 1e-9)*.6, .8*r.White())
 	}
+	// Intervals of the first shards are exponential, with a mean of 30 ms.
 	for range 26 {
 		shard(.012+r.Exp(.03), r.In(.1, .5))
 	}
@@ -43,6 +44,7 @@ func (b breaking) make(t *foley.Take) sound.Stereo {
 	for at := range c.Poisson(r, 1.9, 1.3*b.Shards, rate) {
 		gain := .42 * math.Pow(r.Unit(), 1.7) * sound.Decay(at, 6)
 		shard(.02+at, gain)
+		// Every second shard bounces once more.
 		if r.Chance(.5) {
 			shard(.02+at+r.In(.05, .12), gain*.4)
 		}
@@ -112,6 +114,7 @@ func renderCrack(t *foley.Take) sound.Stereo {
 		snap(at, .1+.5*math.Pow(float64(i)/7, 2), r.Log(900, 2600))
 		at += r.Exp(.045/t.Speed) + .008
 	}
+	// The stick breaks: a low snap of the whole and a high one of its splinters.
 	snap(at, 1, r.In(380, 620))
 	snap(at+.004, .8, r.In(1200, 2200))
 	tear := c.Gust(r, .12, .5, func(float64) float64 { return 2600 }, func(x float64) float64 { return sound.Strike(x, .001, .08) })
@@ -177,6 +180,7 @@ func renderDice(t *foley.Take) sound.Stereo {
 	for die := range t.Count(2) {
 		f := t.Tune(r.In(2600, 3600)) / t.Size
 		at, gap, force := .01+.03*float64(die)*r.Unit(), r.In(.09, .13)/t.Speed, t.Force
+		// A die tumbles: gaps and force shrink until blows run together.
 		for gap > .012 && at < 1.2 {
 			y := c.Blow(r, r.In(.12, .3), .3, .12, sound.Body(r, f*r.In(.95, 1.05), []float64{1, 1.5, 2.2, 3.1}, m, r.In(.2, .45), .05))
 			table := c.Blow(r, .7, .3, .12, []sound.Mode{{F: 280, T: .06, A: 1}, {F: 640, T: .045, A: .7}, {F: 1250, T: .03, A: .4}})

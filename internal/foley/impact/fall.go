@@ -44,6 +44,7 @@ func (b body) make(t *foley.Take) sound.Stereo {
 	}
 	out := c.Mono(times[len(times)-1] + ring + .3)
 	for i, at := range times {
+		// It lands on another corner each time: every bounce has other strengths of the same modes.
 		struck := sound.Modes(modes, func(_ int, m sound.Mode) sound.Mode {
 			m.A *= r.In(.6, 1.4)
 			return m
@@ -60,6 +61,7 @@ func (b body) make(t *foley.Take) sound.Stereo {
 	return t.Both(out)
 }
 
+// bar has the modes of a free bar (1, 2.756, 5.404, 8.933: Fletcher, Rossing) with others between them, as of what is no plain bar.
 var bar = []float64{1, 1.7, 2.756, 3.9, 5.404, 7.1, 8.933, 11.2}
 
 // hard are the materials that are dropped.
@@ -134,6 +136,7 @@ func renderCoin(t *foley.Take) sound.Stereo {
 		gap *= r.In(.6, .7)
 		force *= .72
 	}
+	// Euler's disc: the rolling speeds up as the coin settles.
 	for rate := 15.; at < 2.2 && rate < 60; rate *= 1.04 { // it rolls on its rim
 		hit(at, force*r.In(.5, 1), .3)
 		at += 1 / rate * r.In(.92, 1.08)

@@ -22,6 +22,7 @@ var hum = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("hum")
 		f := t.Cycles(t.Tune(100), t.Seconds)
+		// A core is pulled at both half waves, so mains of 50 Hz hum at 100 Hz and its multiples.
 		levels := []float64{1, .55, .3, .34, .12, .2, .08, .1, .05, .06}
 		phases := make([]float64, len(levels))
 		for i := range phases {
@@ -50,8 +51,9 @@ var hum = &foley.Family{
 	},
 }
 
-// whirr is a motor: a commutator's whine over its turns, gears, and air.
-// The commutator sounds at the rate of turns, the gears at teeth times that and at half as much again.
+// whirr is a motor over seconds: a commutator's whine at its turns a second, gears of so many teeth, and air at the level of noise.
+// speed is the share of full speed, 0..1, as a curve of time. The commutator sounds at the rate of turns, the gears at teeth times
+// that and at half as much again.
 func whirr(t *foley.Take, seconds, turns, teeth, noise float64, speed func(float64) float64) sound.Mono {
 	r := t.Rand("motor")
 	a, b, g := t.Osc(), t.Osc(), t.Osc()
@@ -83,6 +85,7 @@ var drill = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		run := *t
 		run.Clock = t.Open()
+		// 180 turns a second are 10,800 a minute. It runs up in .3 s, is loaded, and runs down after 1.9 s.
 		x := whirr(&run, 2.3, 180, 9, .5, func(s float64) float64 { return sound.Curve(s, 0, 0, .3, 1, .9, .82, 1.6, .9, 1.9, 1, 2.3, 0) })
 		x.Scale(.6 * t.Force / math.Max(x.Peak(), 1e-9))
 		out := run.Mono(2.4)
@@ -104,6 +107,7 @@ var fan = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r := t.Rand("blades")
 		out := t.Stereo(t.Seconds)
+		// Three blades at 150 turns a minute pass 7.5 times a second.
 		rate := t.Cycles(7.5*t.Speed, t.Seconds)
 		beat := func(s float64) float64 { return 1 + .35*math.Sin(2*math.Pi*rate*s) }
 		for _, pan := range []float64{-.7, .7} {
@@ -133,6 +137,7 @@ var factory = &foley.Family{
 		out.Add(t.Low(motor, 1600, .7), 0, .12*t.Force, -.3)
 		iron := sound.Steel
 		iron.Loss = 12
+		// Two strokes a second: the stamp, the clank of its return .19 s later, and after every second one a puff of air.
 		for i, at := range t.Beat(r, .05, t.End(.3), .5/t.Speed, .003) {
 			stamp := c.Blow(r, 2.2, .4, .5, []sound.Mode{{F: t.Tune(68), T: .16, A: 1}, {F: t.Tune(145), T: .12, A: .8}, {F: t.Tune(420), T: .08, A: .5}})
 			out.Add(stamp, at, t.Force*[]float64{1, .55}[i%2]/stamp.Peak()*.8, .3)
@@ -163,6 +168,7 @@ var gears = &foley.Family{
 		m := t.Of(sound.Steel)
 		m.Loss += 55
 		body := sound.Body(r, t.Tune(r.In(900, 1300))/t.Size, []float64{1, 1.6, 2.4, 3.7, 5.2}, m, .35, .03)
+		// Twelve teeth a second, in rounds of four unequal ones.
 		for i, at := range t.Beat(r, .02, t.End(.1), .083/t.Speed, .006) {
 			y := c.Blow(r, .2*m.Soft, .3, .15, body)
 			out.Add(y, at, t.Force*[]float64{1, .75, .85, .7}[i%4]*r.In(.8, 1)/math.Max(y.Peak(), 1e-9)*.7, .15)
@@ -189,6 +195,7 @@ var spark = &foley.Family{
 		arcs := func(x float64) float64 { return math.Max(.06, burn.At(x)+.35) }
 		for at := range t.Poisson(r, t.Seconds, 260, func(x float64) float64 { return 190 * arcs(x) }) {
 			f := t.Tune(r.Log(1800, 9500))
+			// (u + .004)^−.5 makes few arcs loud; min bounds them.
 			y := c.Blow(r, r.In(.04, .12), .7, .015, []sound.Mode{{F: f, T: .003, A: 1}, {F: f * .43, T: .004, A: .7}})
 			out.Add(y, at, t.Force*math.Min(2, math.Pow(r.Unit()+.004, -.5)*.14)/math.Max(y.Peak(), 1e-9)*.5, .5*r.White())
 		}
@@ -244,6 +251,7 @@ var static = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		r, c := t.Rand("static"), t.Open()
 		fade := t.Drift(r, 1.4*t.Speed, t.Seconds)
+		// A receiver passes 320 Hz to 3.6 kHz; the station fades in and out.
 		hiss := t.Gust(r, t.Seconds, .3, func(float64) float64 { return t.Tune(2200) }, func(x float64) float64 { return .5 * (1 + .5*fade.At(x)) })
 		out := t.Stereo(t.Seconds)
 		out.Add(t.High(t.Low(hiss, 3600, .9), 320, .8), 0, t.Force, 0)

@@ -14,8 +14,9 @@ var Families = foley.List{sparkle, cast, heal, teleport, portal, curse, freeze}
 
 const convention = "convention of games and films"
 
-// shimmer scatters small bells of a scale over seconds.
-// scale is the pentatonic one in semitones: any of its tones sound well together.
+// shimmer adds small bells to out, from a time on for seconds, rate of them a second, between the MIDI keys low and high; gain is
+// their level, and rising bells climb with time. scale is the pentatonic one in semitones: any two of its tones sound well
+// together.
 func shimmer(t *foley.Take, out sound.Stereo, r *sound.Rand, from, seconds, rate, low, high, gain float64, rising bool) {
 	c := t.Open()
 	scale := []float64{0, 2, 4, 7, 9}
@@ -66,6 +67,7 @@ var cast = &foley.Family{
 			u := x / charge
 			v := 0.
 			for i := range oscs {
+				// Root, fifth and octave rise by 1.3 octaves while their FM index grows, which makes them brighter.
 				v += oscs[i].Next(base*[]float64{1, 1.5, 2.01}[i]*math.Pow(2, 1.3*u), 1.41, 1+4*u)
 			}
 			return .2 * v * math.Pow(u, 1.6)
@@ -98,6 +100,7 @@ var heal = &foley.Family{
 		r, c := t.Rand("heal"), t.Open()
 		out := c.Stereo(3.2 + .64/t.Speed)
 		root := math.Round(r.In(60, 67))
+		// A major chord with its seventh and ninth, tone after tone.
 		for i, step := range []float64{0, 4, 7, 11, 14} {
 			a, b := c.Osc(), c.Osc()
 			f := t.Tune(sound.Note(root + step))
@@ -130,6 +133,7 @@ var teleport = &foley.Family{
 			f := t.Tune(r.In(300, 380)) * ratio
 			x := c.Fill(seconds, func(x float64) float64 {
 				u := x / seconds
+				// The pitch climbs by 2.6 octaves, faster and faster, with a tremolo of 22 a second.
 				return o.Next(f*math.Pow(2, 2.6*u*u), .5, 3*(1-u)) * math.Pow(u, .8) * sound.Smooth(1, .93, u) * (.6 + .4*math.Sin(6.283*22*x))
 			})
 			out.Add(x, 0, .22*t.Force, .5*float64(i%2)-.25)
@@ -159,6 +163,7 @@ var portal = &foley.Family{
 		for ch, x := range [2][]float32{out.L, out.R} {
 			r := t.Rand([]string{"near side", "far side"}[ch])
 			o := [3]sound.FM{t.FM(), t.FM(), t.FM()}
+			// Left and right are 1.4 Hz apart, which is heard as turning. Whole cycles close the loop.
 			base := t.Cycles(t.Tune([]float64{74, 75.4}[ch]), t.Seconds)
 			swirl := t.Gust(r, t.Seconds, 1.1, func(s float64) float64 {
 				return t.Tune(700) * math.Pow(2, math.Sin(2*math.Pi*(turn*s+.25*float64(ch))))

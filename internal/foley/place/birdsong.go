@@ -26,6 +26,7 @@ var birdsong = &foley.Family{
 // Singers are 20·near metres away: the air between takes the top of their songs, and the level is 1/near.
 func renderBirdsong(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
+	// Five birds at growing distances; kinds follow each other, so that neighbours differ.
 	for k := range 5 {
 		r := t.Rand(string(rune('a' + k)))
 		kind, pitch := (k+r.Intn(4))%4, t.Tune(r.In(2900, 4700))

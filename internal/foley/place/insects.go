@@ -24,6 +24,7 @@ var insects = &foley.Family{
 
 func renderInsects(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
+	// Seven crickets, each farther away than the last; every one has its pitch, its number of pulses a chirp and its pace.
 	for k := range 7 {
 		r := t.Rand(string(rune('a' + k)))
 		pitch, stroke := t.Tune(r.In(3900, 5200)), r.In(.026, .036)/t.Speed

@@ -52,6 +52,7 @@ func voice(t *foley.Take, r *sound.Rand, low bool) sound.Mono {
 	}
 	c := t.Open()
 	out := c.Mono(t.Seconds)
+	// Phrases of 3 to 11 syllables with pauses between.
 	for at := r.In(0, .8); at < t.Seconds && !t.Stopped(); at += r.In(.3, 1.6) / t.Speed {
 		for n := 3 + r.Intn(9); n > 0 && at < t.Seconds; n-- {
 			long := r.In(.11, .24) / t.Speed
@@ -71,6 +72,7 @@ func syllable(c sound.Clock, r *sound.Rand, f0, long float64) sound.Mono {
 	for k := range formants {
 		formants[k] = c.SVF(from[k], from[k]/(70+40*float64(k)))
 	}
+	// A glottis has less at the top than a saw.
 	tilt := c.SVF(1400, .6)
 	fall := r.In(.9, 1.08)
 	i := 0

@@ -28,6 +28,7 @@ var slidingDoor = &foley.Family{
 			func(x float64) float64 { return .5 * sound.Curve(x/run, 0, 0, .2, 1, .8, .8, 1, .2) })
 		out.Add(slide, .06, t.Force, 0)
 		o := c.Osc()
+		// The motor's pitch follows the speed of the door: up from 210 to 470 Hz and down again.
 		servo := c.Fill(run, func(x float64) float64 {
 			return o.Saw(t.Tune(210+260*math.Sin(math.Pi*x/run))) * .16 * math.Sin(math.Pi*x/run)
 		})
@@ -56,6 +57,7 @@ var robot = &foley.Family{
 		for at < 1.35 {
 			length := r.In(.05, .17) / t.Speed
 			o := c.FM()
+			// Each beep glides between two pitches of 600 to 2600 Hz; FM of a simple ratio keeps it a tone.
 			from, to := t.Tune(r.Log(600, 2600)), t.Tune(r.Log(600, 2600))
 			ratio, index := []float64{1, 2, 1.5, .5}[r.Intn(4)], r.In(0, 1.8)
 			x := c.Fill(length, func(x float64) float64 {
@@ -92,6 +94,7 @@ var shipHum = &foley.Family{
 				}
 				s := float64(i) / t.Rate
 				v := 0.
+				// Six partials of 52 Hz; left and right .4 % apart beat slowly.
 				for k, a := range []float64{1, .7, .35, .3, .1, .12} {
 					v += a * math.Sin(2*math.Pi*float64(k+1)*f*s+float64(k))
 				}
@@ -130,6 +133,7 @@ var charge = &foley.Family{
 		base, i := t.Tune(r.In(90, 120)), 0
 		x := c.Fill(seconds, func(x float64) float64 {
 			u := rise(x)
+			// The filter's coefficients are set every eighth sample, which the ear cannot tell from each.
 			if i++; i&7 == 1 {
 				filter.Set(300+5200*u*u, 1.4)
 			}

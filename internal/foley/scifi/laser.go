@@ -32,6 +32,7 @@ func renderLaser(t *foley.Take) sound.Stereo {
 	filter := t.SVF(10000, 1.2)
 	i := 0
 	x := t.Fill(seconds, func(at float64) float64 {
+		// bend over 1 makes the pitch fall fast at first, and slower towards the end.
 		f := bottom * math.Pow(top/bottom, math.Pow(1-at/seconds, bend))
 		if i++; i%8 == 1 {
 			filter.Set(math.Min(14000, f*5), 1.2)

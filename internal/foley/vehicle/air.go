@@ -18,6 +18,7 @@ type rotor struct {
 	Noise float64 // level of what does not pulse
 }
 
+// make lays a thump for each blade, off by 1.5 % of the period, with the slap that follows it; wash and turbine go on.
 func (g rotor) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("rotor"), t.Open()
 	out := t.Stereo(t.Seconds)
@@ -51,6 +52,7 @@ func (g rotor) make(t *foley.Take) sound.Stereo {
 	return out
 }
 
+// Two blades at 330 turns a minute pass eleven times a second.
 var helicopter = &foley.Family{
 	Name: "helicopter", Called: "a helicopter",
 	Nouns: "helicopter, chopper, rotor", Verbs: "hover", Sources: "military, rescue",
@@ -135,6 +137,7 @@ var skid = &foley.Family{
 		r, c := t.Rand("skid"), t.Open()
 		seconds := r.In(1.2, 1.6) / t.Speed
 		out := c.Stereo(seconds + .1)
+		// Three tyres slip and stick at pitches of their own, which fall as the car slows down.
 		for i, base := range []float64{820, 930, 1240} {
 			o := c.Osc()
 			drift := c.Drift(r, 14, seconds)
@@ -180,6 +183,8 @@ func renderCrash(t *foley.Take) sound.Stereo {
 		y := c.Blow(r, r.In(.4, 1.6), .7, .5, sheet)
 		out.Add(y, at, gain*t.Force/math.Max(y.Peak(), 1e-9)*.6, .5*r.White())
 	}
+	// The body folds within a tenth of a second: sheets at exponential intervals with a mean of 50 ms; then glass and parts fall
+	// for two seconds.
 	for range 14 {
 		bang(.006+r.Exp(.05), r.In(.4, 1))
 	}

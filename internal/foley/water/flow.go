@@ -20,6 +20,7 @@ type flowing struct {
 func (f flowing) make(t *foley.Take) sound.Stereo {
 	out := t.Stereo(t.Seconds)
 	b := f.Bubbles
+	// More force means more bubbles; size and pitch change their radii, hence their tones.
 	b.Rate *= t.Speed * math.Sqrt(t.Force)
 	b.Least, b.Most = b.Least*t.Size/t.Pitch, b.Most*t.Size/t.Pitch
 	t.Bubbles(t.Rand("bubbles"), out, b, 0, t.Seconds, .12, func(float64) float64 { return 1 })
@@ -148,6 +149,7 @@ func renderPour(t *foley.Take) sound.Stereo {
 	jet := c.Gust(r, seconds, .5, func(float64) float64 { return 1800 }, func(x float64) float64 { return .05 * level(x) })
 	dry.Add(jet, .02, 1, 0)
 	mid := dry.Mid()
+	// A resonance of quality 9 follows the column's quarter wave; what it passes is most of the sound.
 	column := c.SVF(600, 9)
 	i := 0
 	out := c.Mono(seconds + .3)
@@ -182,6 +184,7 @@ func renderWaves(t *foley.Take) sound.Stereo {
 		far := t.Roar(t.Rand([]string{"left", "right"}[ch]), t.Seconds, func(float64) float64 { return 380 }, func(float64) float64 { return .16 })
 		sound.Mono(x).Add(far, 0, t.Force)
 	}
+	// A wave every 6.4 s: the breaker grows for a second and falls, the foam hisses after it for four.
 	for _, at := range t.Beat(r, .4, t.Seconds, 6.4/t.Speed, .5) {
 		wave := c.Stereo(6.5)
 		force := r.In(.7, 1.1) * t.Force

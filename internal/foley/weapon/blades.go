@@ -48,6 +48,7 @@ func renderClash(t *foley.Take) sound.Stereo {
 		out.Add(c.Blow(r, .1, .05, 2, modes), .01, t.Force, pan)
 		at := .01
 		for k := range 5 { // the edges slide and chatter
+			// Edges that have met part and meet again: five more contacts within a tenth of a second, each weaker.
 			at += r.Exp(.016) + .004
 			out.Add(c.Blow(r, .09, .1, 1.2, modes), at, t.Force*.35*math.Pow(.72, float64(k))*r.In(.5, 1), pan)
 		}
@@ -81,6 +82,7 @@ func renderDraw(t *foley.Take) sound.Stereo {
 	c := t.Open()
 	length := r.In(.38, .5) / t.Speed
 	modes := blade(t, r, 2.5)
+	// Steel on leather and wood slips in small steps, more of them as the hand gains speed: 500 a second at first, 3100 at the end.
 	scrape := c.Slips(r, sound.Friction{Slip: .00012, Wander: .5, Rate: 30, Jitter: .4}, length,
 		func(x float64) float64 { return 500 + 2600*math.Pow(x/length, 1.6) })
 	c.Shape(scrape, func(x float64) float64 { return .1 + .9*math.Pow(x/length, 1.5) })
@@ -116,6 +118,7 @@ func renderShield(t *foley.Take) sound.Stereo {
 	c := t.Open()
 	m := t.Of(sound.Oak)
 	m.Loss += 25
+	// The pitch goes with the root of the material's speed of sound over oak's.
 	board := sound.Body(r, t.Tune(r.In(120, 160))*math.Sqrt(m.Speed/sound.Oak.Speed), sound.Plate(1.3, 14), m, r.In(.25, .45), .05)
 	iron := sound.Steel
 	iron.Loss = 18

@@ -18,6 +18,7 @@ func firing(m muzzle) func(*foley.Take) sound.Stereo {
 	}
 }
 
+// A pistol's charge burns in a short barrel: a short blast (1.6 ms) with a high top; rifles and shotguns have longer ones.
 var pistol = &foley.Family{
 	Name: "gunshot", Called: "a gunshot",
 	Nouns: "gunshot, gun, pistol, handgun, revolver, gunfire, shot", Verbs: "shoot, fire, gun", Names: "gun shot, pistol shot, shot fired",
@@ -68,6 +69,7 @@ var machineGun = &foley.Family{
 func renderBurst(t *foley.Take) sound.Stereo {
 	r := t.Rand("burst")
 	n := t.Count(9)
+	// 660 to 760 rounds a minute, as of an assault rifle.
 	period := 60 / r.In(660, 760) / t.Speed
 	out := t.Open().Mono(float64(n)*period + .9)
 	m := muzzle{Width: .0019, Top: 9500, Body: .07, Low: 105, Tail: .4}
@@ -96,6 +98,7 @@ var reload = &foley.Family{
 func renderReload(t *foley.Take) sound.Stereo {
 	r := t.Rand("reload")
 	k := 1 / t.Speed
+	// Magazine out, in, and the bolt back and forth: seven contacts within 1.2 s.
 	out := action(t, r, .01*k, .06*k, .48*k, .53*k, .98*k, 1.02*k, 1.22*k)
 	rail := t.Open().Gust(r, .16*k, 1.4, func(x float64) float64 { return 2200 + 5000*x }, func(x float64) float64 {
 		return sound.Smooth(0, .05*k, x) * sound.Smooth(.16*k, .1*k, x)
@@ -123,6 +126,7 @@ func renderRicochet(t *foley.Take) sound.Stereo {
 	seconds := r.In(.6, .8) / t.Speed
 	o := c.Osc()
 	high, fall, spin := t.Tune(r.In(2600, 3600)), r.In(.35, .5), r.In(34, 60)
+	// The bullet slows, so its pitch falls to .35 to .5; it tumbles 34 to 60 times a second, which swells the tone.
 	whine := c.Fill(seconds, func(x float64) float64 {
 		u := x / seconds
 		f := high * (1 - (1-fall)*u) * (1 + .012*sound.Smooth(0, .2, u)*o.Phase)

@@ -25,6 +25,7 @@ func renderBow(t *foley.Take) sound.Stereo {
 	r := t.Rand("bow")
 	c := t.Open()
 	out := c.Mono(.8)
+	// The string stops at the limbs, so it is damped at once; the limbs thud, and the arrow hisses away.
 	twang := c.Pluck(r, t.Tune(r.In(95, 130)), .7, .32, .55, .48)
 	out.Add(twang, c.Samples(.012), t.Force*.8/twang.Peak())
 	limbs := sound.Body(r, t.Tune(r.In(150, 210)), sound.ClampedBar, sound.Bamboo, .4, .04)
@@ -58,6 +59,7 @@ func renderArrow(t *foley.Take) sound.Stereo {
 	out := c.Mono(.75)
 	hit := c.Blow(r, .8*m.Soft/5, .3, .5, board)
 	out.Add(hit, c.Samples(.004), t.Force/hit.Peak())
+	// The shaft swings 27 to 40 times a second after it has stuck; each swing hums twice.
 	quiver, f := c.Osc(), t.Tune(r.In(27, 40))
 	hum := c.Osc()
 	shaft := c.Fill(.6, func(x float64) float64 {

@@ -39,6 +39,7 @@ func renderRain(t *foley.Take) sound.Stereo {
 	}
 	r, c := t.Rand("drops"), t.Open()
 	roof := t.Has("roof")
+	// Drops that are heard singly; twice the force is 1.4 times as many.
 	rate := 900 * math.Sqrt(t.Force) * t.Speed
 	for at := range t.Steady(r, t.Seconds, rate) {
 		f := t.Tune(r.Log(1800, 9000))
@@ -49,6 +50,7 @@ func renderRain(t *foley.Take) sound.Stereo {
 		}
 		out.Add(c.Blow(r, r.In(.1, .5), .5, .06, modes), at, loud, r.White())
 	}
+	// Bubbles a second in puddles, of .9 to 2.6 mm.
 	puddles := 14.
 	if t.Has("puddles") {
 		puddles = 90

@@ -32,6 +32,7 @@ type piece struct{ distance, pan, loud, width float64 }
 // the level (start/d)^1.2.
 func renderThunder(t *foley.Take) sound.Stereo {
 	r := t.Rand("channel")
+	// Metres to the foot of the channel.
 	start := 700.
 	if t.Has("far") {
 		start = 2200

@@ -31,6 +31,7 @@ func (b blowing) make(t *foley.Take) sound.Stereo {
 		side := []string{"left", "right"}[ch]
 		late := .04 * float64(ch)
 		v := func(at float64) float64 { return speed(math.Max(0, at-late)) }
+		// Pitch and level follow the speed by different powers, so a gust grows brighter as it grows louder.
 		low := t.Roar(t.Rand(side+" low"), t.Seconds, func(at float64) float64 { return t.Tune(110 + 130*v(at)) },
 			func(at float64) float64 { return b.Low * math.Pow(v(at), 1.9) })
 		mid := t.Gust(t.Rand(side+" mid"), t.Seconds, 1.6, func(at float64) float64 { return t.Tune(260 + 420*v(at)) },
@@ -100,6 +101,7 @@ func renderHail(t *foley.Take) sound.Stereo {
 	m := t.Of(sound.Tin)
 	m.Loss += 30
 	for at := range t.Steady(r, t.Seconds, 170*t.Speed*math.Sqrt(t.Force)) {
+		// Sizes in centimetres, mostly small; a stone's level goes with size^1.5 and its contact with its size.
 		size := r.Power(.4, 2.2, 2.2) * t.Size
 		modes := sound.Body(r, t.Tune(r.Log(420, 1500)), sound.Plate(1.3, 7), m, r.In(.2, .45), .06)
 		modes = append(modes, sound.Mode{F: t.Tune(r.Log(2500, 6500)), T: .006, A: 1})
